@@ -1,6 +1,7 @@
-// Counts the heap allocations of each thread: it defines malloc and its relatives in place of glibc's, and calls
-// glibc's. Tests and the bench link it. All functions of the family are defined, so that none of another allocator
-// is used instead. With a sanitizer nothing is counted, since the sanitizer needs an allocator of its own.
+// Counts the heap allocations of each thread, for tests and the bench. This file replaces malloc and its
+// relatives by functions that count and then call those of glibc. It defines all functions of the family, so
+// that no other allocator is used. With a sanitizer nothing is counted, since the sanitizer needs its own
+// allocator.
 #include "AllocationCounter.h"
 
 #include <errno.h>

@@ -1,2 +1,2 @@
-// Importing the audit also imports the engine.
+// `import LayoutAudit` also imports the engine.
 @_exported public import PointerKit

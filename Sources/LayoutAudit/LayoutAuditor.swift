@@ -1,23 +1,23 @@
 public import PointerKit
 
-/// Checks layouts against the guidelines, and says what will feel wrong and what to change.
+/// A check of layouts against the guidelines, which finds deviations and their remedies.
 ///
 /// ```swift
 /// for finding in LayoutAuditor().findings(in: engine) { print(finding.text()) }
 /// ```
-/// The engine is not changed. The result depends on its surface, its targets, its spaces, its configuration
-/// and its annotation, and not on the person's settings or on what the pointer does. The exception is a
-/// finding about the annotation: its rectangle is around the pointer.
+/// The engine is not changed. The result depends on the engine's surface, targets, spaces, configuration and
+/// annotation. It does not depend on the person's settings or the pointer, with one exception: the rectangle
+/// of a finding about the annotation is around the pointer.
 public struct LayoutAuditor: Hashable, Sendable {
-  /// The thresholds, and what is not checked.
+  /// The thresholds of the rules, and exemptions from them.
   public var configuration: AuditConfiguration
 
-  /// Creates a check with thresholds; those of the guidelines by default.
+  /// Creates a check; by default with the thresholds of the guidelines.
   public init(_ configuration: AuditConfiguration = AuditConfiguration()) {
     self.configuration = configuration
   }
 
-  /// All findings, in the order of their rules, and within a rule in that of targets or groups.
+  /// All findings in the order of the rules, and for each rule in the order of targets or groups.
   ///
   /// Disabled targets and spaces are not checked. O(n log n) for n targets in common layouts.
   public func findings(in engine: PointerEngine) -> [Finding] {
@@ -29,7 +29,7 @@ public struct LayoutAuditor: Hashable, Sendable {
     return findings
   }
 
-  /// The findings about the texts of an annotation (L14); their rectangle is around the position.
+  /// The findings about the texts of an annotation (L14); their rectangles are around the position.
   public func findings(in annotation: PointerAnnotation, at position: Point = .zero) -> [Finding] {
     var findings: [Finding] = []
     AnnotationRule(configuration).check(annotation, at: position, &findings)

@@ -4,16 +4,16 @@ import XCTest
 
 // XCTest begins the names of its assertions in this way.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Fails for each deviation of a layout from the guidelines, and says what was measured and what to change.
+/// Fails for each deviation of a layout from the guidelines, with the measured value and the remedy.
 ///
 /// ```swift
 /// XCTAssertNoPointerFindings(engine) { names[$0] ?? "" }
 /// ```
-/// Here `engine` has the layout of a window of your toolkit, and `names` the names of its targets.
+/// Here `engine` has the layout of a window of your toolkit, and `names` is a dictionary of target names.
 ///
 /// - Parameters:
 ///   - engine: The engine with the layout.
-///   - configuration: The thresholds, and what is not checked; those of the guidelines by default.
+///   - configuration: The thresholds of the rules, and exemptions; those of the guidelines by default.
 ///   - file: The file of the failure.
 ///   - line: The line of the failure.
 ///   - name: The name of a target in messages; by default its id.

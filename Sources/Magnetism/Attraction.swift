@@ -6,14 +6,15 @@ public struct Attraction: Hashable, Sendable {
   public let reason: MagnetismReason
   /// The target's id; nil if the pointer coasts or the flick was too slow.
   public let target: TargetID?
-  /// The best of the targets that may attract, even if its probability is too low; nil if there was none.
+  /// The best of the targets that may attract, even if its probability is too low; nil if there is none.
   public let likeliest: TargetID?
   /// The probability, 0…1, that the person meant ``likeliest`` rather than another scanned target or none.
   public let probability: Double
   /// The velocity at the lift, in points per second.
   public let velocity: Vector
-  /// The point where inertia alone would end, or the flick's position if the flick is too slow; clamped to
-  /// the bounds.
+  /// The end of the movement by inertia alone, or the flick's position if the flick is too slow.
+  ///
+  /// The point is clamped to the bounds.
   public let projected: Point
   /// The point where the pointer comes to rest: the target's center, or ``projected`` without a target.
   ///

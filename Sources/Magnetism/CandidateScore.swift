@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The measures of one target for one flick, by which a target is chosen (F4) and the choice is explained.
+/// The measures of one target for one flick, which decide the choice (F4) and its explanation.
 struct CandidateScore {
   enum Eligibility {
     /// The target may be chosen.
@@ -19,10 +19,12 @@ struct CandidateScore {
   var ring: Int
   /// The squared distance from the frame to the projected point.
   ///
-  /// It is ∞ unless the stroke kept its speed and the region contains that point.
+  /// It is ∞ unless the stroke kept its speed and the region contains the projected point.
   var frameDistanceSquared = Double.infinity
-  /// The probability density, per square point, that the movement ends at the target's center, times the
-  /// target's weight and the factor of the ``CoastPreference``.
+  /// The density by which targets are compared, per square point.
+  ///
+  /// It is the probability density of the movement's end at the target's center, times the target's weight
+  /// and the factor of the ``CoastPreference``.
   var density = 0.0
   /// The frame's center, clamped to the bounds.
   var landing: Point
@@ -30,14 +32,15 @@ struct CandidateScore {
 
   /// Whether the region contains the projected point.
   var isLanded: Bool { distanceSquared == 0 }
-  /// Whether the target wins over all others that are not certain.
+  /// Whether the stroke kept its speed and the region contains the projected point.
+  ///
+  /// Such a target wins over all targets that are not certain.
   var isCertain: Bool { frameDistanceSquared < .infinity }
 
   /// Whether this target wins over another.
   ///
-  /// After a stroke that kept its speed, a target that contains the projected point wins over other targets.
-  /// Of two such targets, the target with the nearer frame wins. Otherwise the more probable target wins,
-  /// then the nearer one, and then the one with the lower id.
+  /// A target that ``isCertain`` wins over one that is not, and of two such targets the one with the nearer
+  /// frame wins. Otherwise the greater density wins, then the smaller distance, and then the lower id.
   @inline(__always)
   func isPreferred(to other: CandidateScore) -> Bool {
     if frameDistanceSquared != other.frameDistanceSquared {

@@ -1,14 +1,14 @@
 import Kinematics
 
-/// The preference for targets on which the pointer would rest about as far away as it would coast.
+/// The preference for targets at about the distance that the pointer would coast.
 ///
-/// This means half to twice the distance that inertia would cover within the bounds; see
+/// The range is half to twice the distance that inertia would cover within the bounds; see
 /// ``MagnetismConfiguration/coastPreference``.
 struct CoastPreference: Hashable, Sendable {
-  /// The squares of half and of twice the distance that inertia would cover.
+  /// The squares of half and of twice the distance that inertia would cover, in square points.
   private let least: Double
   private let greatest: Double
-  /// The factor for the density of a target nearer than half or farther than twice the distance of the coast.
+  /// The factor for the density of a target outside this range.
   private let factor: Double
 
   init(_ flick: Flick, projected: Point, configuration: MagnetismConfiguration) {

@@ -1,19 +1,20 @@
 public import Kinematics
 
-/// The end of a stroke: where the pointer was when the finger lifted, and how fast it was moving.
+/// The end of a stroke: the pointer's position and velocity at the moment when the finger lifts.
 public struct Flick: Hashable, Sendable {
   /// The pointer's position at the lift, in points, clamped to ±10⁹; NaN becomes 0.
   public let position: Point
   /// The velocity at the lift, in points per second, clamped to ±10⁹ along each axis; NaN becomes 0.
   public let velocity: Vector
-  /// The rectangle that the pointer cannot leave, in points; edges are clamped to ±10⁹, and a NaN edge moves
-  /// to the limit on its side.
+  /// The rectangle that the pointer cannot leave, in points.
+  ///
+  /// Edges are clamped to ±10⁹; a NaN edge becomes −10⁹ on the left or top, and 10⁹ on the right or bottom.
   public let bounds: Rect
   /// The finger's speed at the lift as a share of its greatest speed in the stroke, 0…1; NaN becomes 1.
   ///
-  /// It is 1 for a finger that did not slow down, and 0.1 for a finger that has nearly stopped.
+  /// It is 1 for a finger that did not slow down, and near 0 for a finger that has nearly stopped.
   public let speedShare: Double
-  /// Whether the host knows that the person had already arrived; if so, no target attracts the pointer (F8).
+  /// Whether the pointer is already where the person wants it; if so, no target attracts it (F8).
   public let isDeliberate: Bool
   /// Whether the person was pushing the pointer against an edge of the bounds.
   ///

@@ -1,5 +1,4 @@
-/// An id that the host chooses: a number in a type of its own, so that ids of different kinds cannot be
-/// confused.
+/// An id that the host chooses: a number in a type of its own, so that ids of different kinds do not mix.
 public protocol HostIdentifier: RawRepresentable, Hashable, Comparable, Sendable,
   ExpressibleByIntegerLiteral
 where RawValue: FixedWidthInteger & UnsignedInteger & Sendable {
@@ -10,7 +9,7 @@ where RawValue: FixedWidthInteger & UnsignedInteger & Sendable {
 extension HostIdentifier {
   /// Creates an id from a literal.
   @inlinable public init(integerLiteral value: RawValue) { self.init(rawValue: value) }
-  /// Creates an id from any integer; bits that do not fit are dropped.
+  /// Creates an id from the low bits of any integer.
   @inlinable public init(_ value: some BinaryInteger) {
     self.init(rawValue: RawValue(truncatingIfNeeded: value))
   }

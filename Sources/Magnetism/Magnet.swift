@@ -1,6 +1,6 @@
 import Kinematics
 
-/// A rule that decides where a flick ends: on the control it was meant for, or where inertia takes it.
+/// A rule that decides where a flick ends: on a control, or at the end of the movement by inertia.
 ///
 /// ```swift
 /// let flick = Flick(position: Point(x: 300, y: 400), velocity: Vector(dx: 2600, dy: -90))
@@ -9,18 +9,19 @@ import Kinematics
 /// Here `targets` is any sequence of ``MagneticTarget``.
 ///
 /// 1. A lift slower than ``MagnetismConfiguration/minimumSpeed`` is no flick: the pointer stays.
-/// 2. The decay projects where inertia would end, clamped to the bounds (F2). A ``LandingEstimate`` of where
-///    the person meant to end follows from the same velocity and time constant.
-/// 3. Circles grow around the projected point, up to a radius (F3). Of the targets whose regions they touch,
-///    the most probable one is chosen (F4). If several are equally probable, the nearer one is chosen, or at
-///    the same distance the one with the lower id. A target that contains the projected point of a stroke
-///    that kept its speed wins over all others.
-/// 4. If there is no such target, or its probability is less than
+/// 2. The projected point is the end of the movement by inertia alone, clamped to the bounds (F2). A
+///    ``LandingEstimate`` of the end that the person meant follows from the same velocity and time constant.
+/// 3. Circles grow around the projected point, up to a radius (F3). A target is a candidate if its region
+///    touches a circle, and the most probable candidate is chosen (F4). Of equally probable candidates the
+///    nearest is chosen, and at the same distance the one with the lowest id. If the stroke kept its speed, a
+///    target that contains the projected point wins over all others.
+/// 4. If there is no candidate, or the probability of the chosen one is less than
 ///    ``MagnetismConfiguration/minimumProbability``, the pointer coasts (F8).
 ///
-/// Quarter turns, mirroring, translation and the order of the targets do not change the choice.
+/// The choice does not depend on the order of the targets. It stays the same if the plane is turned by 90°,
+/// mirrored or moved.
 public struct Magnet: Hashable, Sendable {
-  /// The constants.
+  /// The constants of the rule.
   public var configuration: MagnetismConfiguration
 
   /// Creates a magnet.

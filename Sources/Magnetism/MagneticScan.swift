@@ -1,40 +1,40 @@
 package import Kinematics
 
-/// The choice of the target of one flick: the likeliest that the circles touch (F3, F4), or none (F8).
+/// The choice of the target of one flick: the likeliest within the circles (F3, F4), or none (F8).
 ///
-/// The circles are drawn around the projected point. Targets are added one at a time, so that no list of
-/// targets is needed.
-///
-/// Add each target once, in any order: the order does not change the outcome. Of two targets with the same id
-/// and the same measures the first one wins.
+/// Targets are added one at a time, so that no list of targets is needed. Add each target once, in any order:
+/// the order does not change the outcome. Of two targets with the same id and the same measures the first one
+/// wins.
 @usableFromInline package struct MagneticScan: Sendable {
   package let flick: Flick
   package let configuration: MagnetismConfiguration
   /// Whether the flick is too slow or deliberate, or has no speed; if so, no target can be chosen.
   package let isTooSlow: Bool
-  /// The point where inertia alone would end (F2), or the flick's position if the flick is too slow; clamped
-  /// to the bounds.
+  /// The end of the movement by inertia alone (F2), or the flick's position if the flick is too slow.
+  ///
+  /// The point is clamped to the bounds.
   package let projected: Point
   package let estimate: LandingEstimate
-  /// The square of the radius of the last circle: 0 for a pointer that is pushed against an edge.
+  /// The square of the radius of the last circle; 0 for a pointer that is pushed against an edge.
   package let radiusSquared: Double
-  /// The square of the greatest distance from the projected point to the center of a target that may be
-  /// chosen.
+  /// The square of the greatest allowed distance from the projected point to a target's center.
+  ///
+  /// The limit does not apply to a target whose region contains the projected point.
   private let reachSquared: Double
   /// The square of the search radius around the projected point.
   ///
-  /// A target can be chosen only if its frame or its region comes within this radius.
+  /// Only a target whose frame or region comes within this radius can be chosen.
   package var searchSquared: Double { Swift.min(radiusSquared, reachSquared) }
   private let isSteady: Bool
   private let preference: CoastPreference
   private let massFactor: Double
-  /// The best target so far that attracts, and its index among the targets added.
+  /// The best of the attracting targets added so far, and its index among all targets added.
   private(set) var best: (score: CandidateScore, index: Int)?
   /// The density of the best target; −1 if there is none.
   private var bestDensity = -1.0
-  /// The sum of the targets' masses.
+  /// The sum of the targets' masses; a mass is a density as an integer.
   ///
-  /// A mass is a density as an integer, so that the sum does not depend on the order of the targets.
+  /// A sum of integers does not depend on the order of the targets.
   private var mass: UInt64 = 0
   private var considered = 0
 
@@ -60,8 +60,8 @@ package import Kinematics
 
   /// Adds a target; O(1), without allocation.
   ///
-  /// A target that may be meant but does not attract, such as a hover target or a covered one, makes the
-  /// others less probable and is never chosen (F5). `attracts` is called only for a target that would win.
+  /// `attracts` is called only for a target that would win. A target that does not attract is never chosen,
+  /// but makes the others less probable (F5). Examples are a target with a hover effect and a covered target.
   @usableFromInline package mutating func consider(
     _ target: MagneticTarget, attracts: () -> Bool = { true }
   ) {
@@ -70,13 +70,13 @@ package import Kinematics
 
   /// Adds a target, given the squared distance of its region from the projected point.
   ///
-  /// For most targets only the density is computed, since they are less likely than the best one so far.
+  /// For a target that is less likely than the best one so far, only the density is computed.
   package mutating func consider(
     _ id: TargetID, frame: Rect, distanceSquared: Double, attracts: (TargetID) -> Bool
   ) {
     let center = frame.center
-    // A target that contains the projected point can win with a lesser density, and the center of a target at
-    // the edge of the bounds has to be clamped.
+    // A target that contains the projected point can win with a lesser density. The center of a target at the
+    // edge of the bounds has to be clamped. Both cases need the whole score.
     guard distanceSquared > 0, distanceSquared <= radiusSquared, !isTooSlow, flick.bounds.contains(frame)
     else {
       return considerWhole(id, frame: frame, distanceSquared: distanceSquared, attracts: attracts)
@@ -126,28 +126,27 @@ package import Kinematics
       landing: isLikely ? best.landing : projected, ring: isLikely ? best.ring : nil)
   }
 
-  /// The probability, 0…1, that the target with this score is meant, rather than another of the targets added
-  /// or none.
+  /// The probability, 0…1, that the person meant the target with this score.
+  ///
+  /// The alternatives are the other targets added, and no target.
   func probability(of score: CandidateScore) -> Double {
     if let best = best?.score, best.isCertain { return score.id == best.id ? 1 : 0 }
     return Double(mass(of: score.density)) / Double(mass &+ MagneticScan.strayMass)
   }
 
-  /// The mass, a density as an integer, of the case that no target is meant.
-  ///
-  /// The density of this case is 1 over the square of the stray distance.
+  /// The mass of the case that no target is meant; its density is 1 / strayDistance².
   private static var strayMass: UInt64 { 1 << 20 }
 
-  /// The mass of a density, at most 2⁴⁰, so that the sum of fewer than 2²⁴ targets does not overflow.
+  /// The mass of a density, at most 2⁴⁰, so that the sum for fewer than 2²⁴ targets does not overflow.
   @inline(__always)
   private func mass(of density: Double) -> UInt64 {
     let mass = density * massFactor
-    // When 2⁵² is added, the low bits of the sum are the mass rounded to an integer. A conversion would have
-    // checks.
+    // After the addition of 2⁵², the low bits are the mass rounded to an integer. A conversion to an integer
+    // would be slower, since it checks the range.
     return mass < 0x1p40 ? (mass + 0x1p52).bitPattern & 0xf_ffff_ffff_ffff : 1 << 40
   }
 
-  /// The density of the movement's end at a target's center, times the factor of the ``CoastPreference``.
+  /// The density of the intended end at a target's center, times the factor of the ``CoastPreference``.
   @inline(__always)
   private func density(at center: Point, size: Size, landing: Point) -> Double {
     estimate.density(at: center, size: size) * preference.factor(of: landing - flick.position)

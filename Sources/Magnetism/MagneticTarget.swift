@@ -13,14 +13,14 @@ public struct MagneticTarget: Hashable, Sendable {
   ///
   /// Edges are clamped to ±10⁹. A target with a NaN edge is never chosen.
   public let frame: Rect
-  /// The rectangle within which a point counts as on the target, usually the padded frame; in points,
-  /// including its edges (R3).
+  /// The hit region, usually the padded frame; in points, including its edges (R3).
   ///
-  /// Its edges are clamped as for ``frame``. It may be smaller than the frame, if the padding is negative.
+  /// Its edges are clamped in the same way as those of ``frame``. With negative padding the region is smaller
+  /// than the frame.
   public let region: Rect
   /// How likely the person is to mean the target, relative to a target with a weight of 1; 0.001…1.
   ///
-  /// Use 0.5 for a target that people use half as often as others. The weight does not change the circles.
+  /// Use 0.5 for a target that people use half as often as others.
   public let weight: Double
   /// Whether no edge was NaN.
   let isOrdered: Bool
@@ -44,8 +44,9 @@ public struct MagneticTarget: Hashable, Sendable {
     self.weight = weight.clamped(to: 0.001...1, default: 1)
   }
 
-  /// Creates a target whose region is its padded frame; usual paddings are 12 points with a bezel, and 24
-  /// without (R1, R2).
+  /// Creates a target whose region is its padded frame.
+  ///
+  /// The usual padding is 12 points with a bezel, and 24 points without (R1, R2).
   public init(id: TargetID, frame: Rect, padding: Insets, weight: Double = 1) {
     self.init(id: id, frame: frame, region: frame.outset(by: padding), weight: weight)
   }

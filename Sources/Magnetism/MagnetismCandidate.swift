@@ -1,21 +1,20 @@
-/// One target in an explanation: its measures and its verdict.
+/// One target in an explanation, with its measures and its verdict.
 public struct MagnetismCandidate: Hashable, Sendable {
   /// The target's id.
   public let id: TargetID
-  /// The distance from the region to the projected point, in points; 0 inside, ∞ for NaN.
+  /// The distance from the region to the projected point, in points; 0 inside, ∞ for an invalid target.
   public let distance: Double
-  /// The first circle that touches the region, counted from 0 outward; nil beyond the radius.
+  /// The first circle that touches the region, counted from 0 outward; nil if none does.
   public let ring: Int?
   /// The angle between the heading and the direction from the lift to the target's center, 0…π radians.
   ///
-  /// The center is clamped to the bounds. The angle is nil if there is no heading, if the center is the
-  /// position of the lift, or for NaN.
+  /// The center is clamped to the bounds. The angle is nil without a heading, if the center is the position
+  /// of the lift, or for an invalid target.
   public let angle: Double?
-  /// The density by which targets are compared, per square point; 0 for NaN.
+  /// The density by which targets are compared, per square point; 0 for an invalid target.
   ///
-  /// It is the probability density that the movement ends at the target's center, times the target's weight.
-  /// It is reduced if the pointer would not rest about as far away as it would coast
-  /// (``MagnetismConfiguration/coastPreference``).
+  /// It is the probability density of the intended end at the target's center, times the target's weight. It
+  /// is reduced according to ``MagnetismConfiguration/coastPreference``.
   public let density: Double
   /// The probability that the person meant this target rather than another or none.
   ///

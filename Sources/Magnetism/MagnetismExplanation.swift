@@ -2,13 +2,13 @@ import Kinematics
 
 /// An explanation of a flick's end: the outcome, the estimate, the circles, and a verdict on every target.
 ///
-/// It is made by the code that makes the choice, so that explanation and choice agree.
+/// The code that makes the choice also creates the explanation, so that both agree.
 public struct MagnetismExplanation: Hashable, Sendable {
   /// The flick.
   public let flick: Flick
   /// The outcome.
   public let attraction: Attraction
-  /// The estimate of where the person meant to end.
+  /// The estimate of the end that the person meant.
   public let estimate: LandingEstimate
   /// The radii of the circles around the projected point, in points, ascending.
   public let rings: [Double]
@@ -50,8 +50,9 @@ extension Magnet {
 }
 
 extension MagneticScan {
-  /// The angle between the heading and the direction from the lift to a point, 0…π radians; nil if the
-  /// heading is zero or the point is the lift.
+  /// The angle between the heading and the direction from the lift to a point, 0…π radians.
+  ///
+  /// It is nil if the heading is zero or if the point is the position of the lift.
   fileprivate func angle(to point: Point) -> Double? {
     let direction = (point - flick.position).normalized
     let heading = estimate.heading

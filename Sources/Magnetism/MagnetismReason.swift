@@ -6,6 +6,6 @@ public enum MagnetismReason: UInt8, Hashable, Sendable, CaseIterable {
   case scan
   /// No target was in reach or probable enough: the pointer coasts (F8).
   case coasted
-  /// The pointer stays: it was too slow to coast, or had slowed down on a control (F8).
+  /// The pointer stays: it was too slow, had slowed down on a control, or the lift was deliberate (F8).
   case tooSlow
 }

@@ -2,12 +2,14 @@
 public enum MagnetismVerdict: UInt8, Hashable, Sendable, CaseIterable {
   /// The target attracts the pointer.
   case chosen
-  /// Another target is more probable, or contains the projected point of a stroke that kept its speed.
+  /// Another target is more probable, or the stroke kept its speed and another target contains its projected
+  /// point.
   case lessLikely
   /// The target is the most probable one, but not probable enough.
   case unlikely
-  /// The target is as probable as the chosen one, which is nearer, has a lower id, or has the same id and
-  /// came first.
+  /// The target is as probable as the best one.
+  ///
+  /// The best one is nearer, has a lower id, or has the same id and came first.
   case tied
   /// The target is outside all circles, outside the bounds, or too far away for a finger that kept its speed.
   case outOfReach

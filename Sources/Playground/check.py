@@ -7,6 +7,7 @@ each step waits for what it expects, and a stroke that the machine interrupted i
 import contextlib
 import gzip
 import json
+import math
 import os
 import pathlib
 import shutil
@@ -174,6 +175,11 @@ class EngineTests(PlaygroundTests):
         self.assertLess(median, 4)
 
 
+PANELS = ["Settings of the person", "Gestures", "Configuration of the toolkit", "Audit of the layout", "Rules",
+          "Sheet for controls of your own", "When it hovers", "Padding, corners and order", "Shape of the pointer",
+          "Precision and axes", "Accessories and text beside the pointer", "Window"]
+
+
 class PointingTests(PlaygroundTests):
     def test_pointer_snaps_to_a_control(self):
         self.visit.hover("search")
@@ -195,6 +201,24 @@ class PointingTests(PlaygroundTests):
         self.visit.rest()
         after = self.visit.get(pixel, free)
         self.assertGreater(sum(abs(a - b) for a, b in zip(before, after)), 60)
+
+    def test_stroked_pointer_is_as_large_as_the_engine_says(self):
+        # The cross on the graph: arms of 12 points, and half of the stroke of 4.5.
+        pixels = """([x, y]) => [13, 15.5].map((arm) => {
+          const { renderer, view } = playground;
+          return [...renderer.context.getImageData((x + arm - view.x) * view.scale, (y - view.y) * view.scale, 1, 1).data].slice(0, 3);
+        })"""
+        frame = self.visit.frame("graph")
+        place = [frame["x"] + frame["width"] / 2, frame["y"] + 40]
+        self.visit.point(960, 300, steps=3)
+        self.visit.rest()
+        before = self.visit.get(pixels, place)
+        self.visit.point(*place, steps=3)
+        self.visit.wait("playground.stage.targets.get(playground.info.hovered)?.name === 'graph'")
+        self.visit.rest()
+        within, beyond = self.visit.get(pixels, place)
+        self.assertGreater(sum(abs(a - b) for a, b in zip(before[0], within)), 60)
+        self.assertEqual(before[1], beyond)
 
     def test_text_has_a_beam_on_its_line(self):
         frame = self.visit.frame("essay")
@@ -455,7 +479,7 @@ class PanelTests(PlaygroundTests):
         self.assertAlmostEqual(engine / page, 1, delta=0.05)
 
     def test_keyboard_reaches_every_control(self):
-        for words in ["Settings of the person", "Gestures", "Configuration of the toolkit", "Sheet for controls of your own"]:
+        for words in PANELS:
             self.visit.open_panel(words)
         expected = set(self.visit.get(
             """[...document.querySelectorAll('button, input, select, textarea, summary, canvas[tabindex]')]
@@ -471,7 +495,7 @@ class PanelTests(PlaygroundTests):
         self.assertEqual(sorted(expected - reached), [])
 
     def test_every_control_has_a_name(self):
-        for words in ["Settings of the person", "Gestures", "Configuration of the toolkit", "Sheet for controls of your own"]:
+        for words in PANELS:
             self.visit.open_panel(words)
         nameless = self.visit.get(
             """[...document.querySelectorAll('button, input, select, textarea, canvas')].filter((node) =>
@@ -494,6 +518,256 @@ class PanelTests(PlaygroundTests):
         self.assertIn("Mail", self.page.locator("#news").text_content())
 
 
+class AuditTests(PlaygroundTests):
+    """The audit is LayoutAudit itself: the panel has the findings of `pointerkit audit`."""
+
+    def setUp(self):
+        super().setUp()
+        self.visit.open_panel("Audit of the layout")
+        self.visit.wait("playground.audit.duration !== undefined")
+
+    def open(self, scene):
+        """Opens a scene, by its name or as JSON, and waits for its audit."""
+        expression = "playground.audit.host.examples[scene]" if isinstance(scene, str) else "scene"
+        self.visit.get(
+            f"""(scene) => {{
+              playground.audit.duration = undefined;
+              playground.sheet.replace(structuredClone({expression}), "");
+            }}""", scene)
+        self.visit.wait("playground.audit.duration !== undefined")
+
+    def rules(self):
+        return self.visit.get("playground.audit.findings.map((each) => `L${each.rule}`)")
+
+    def test_findings_are_those_of_the_command(self):
+        command = PACKAGE / ".build/release/pointerkit"
+        examples = sorted((PACKAGE / "Sources/PointerScenes/Audit/Examples").glob("*.json"))
+        self.assertEqual(len(examples), 32)
+        for file in examples:
+            with self.subTest(file.stem):
+                self.open(file.stem)
+                rule, kind = file.stem.split("-")
+                self.assertEqual(set(self.rules()), {rule} if kind == "wrong" else set())
+                if not command.exists():
+                    continue
+                result = subprocess.run([command, "audit", "--scene", file, "--json"], capture_output=True, text=True)
+                expected = [json.loads(line) for line in result.stdout.splitlines()]
+                found = self.visit.get(
+                    """() => {
+                      const { targets, library } = playground.stage;
+                      const { constants, names } = playground.library, name = (id) => playground.stage.targets.get(id).name;
+                      return playground.audit.findings.map(({ rule, targets, others, rect, measured, expected, certainty }) => ({
+                        rule: `L${rule}`, targets: targets.map(name), others: others.map(name), measured, expected,
+                        rect: [rect.x, rect.y, rect.width, rect.height], certainty: names.certainty[certainty] }));
+                    }""")
+                for each in expected:
+                    # The rectangle of a text is around the pointer, which is elsewhere here.
+                    if each["rule"] == "L14":
+                        each["rect"] = found[0]["rect"]
+                keys = ["rule", "targets", "others", "rect", "measured", "expected", "certainty"]
+                self.assertEqual(found, [{key: each[key] for key in keys} for each in expected])
+
+    def test_the_tour_has_no_findings(self):
+        self.assertEqual(self.rules(), [])
+        self.assertEqual(self.page.locator("#audit-news").text_content(), "No findings.")
+
+    def test_panel_says_rule_message_remedy_and_certainty(self):
+        self.open("L4-wrong")
+        words = self.page.locator("#findings .finding").first.text_content()
+        rule, advised = self.visit.get("[playground.library.rule(4).name, playground.audit.findings[0].advised]")
+        for part in [f"L4 {rule}", "Share", "56 pt", "Remedy: " + advised[0].upper() + advised[1:] + ".", "certain"]:
+            self.assertIn(part, words)
+        self.assertNotIn(advised, words, "it is said once")
+        self.assertEqual(self.page.locator("#audit-news").text_content(), "1 finding: 1 of L4.")
+
+    def pixels(self):
+        return self.visit.get(
+            """() => {
+              const { canvas, renderer } = playground, { finding } = renderer.palette;
+              const [red, green, blue] = [1, 3, 5].map((at) => parseInt(finding.slice(at, at + 2), 16));
+              const { data } = renderer.context.getImageData(0, 0, canvas.width, canvas.height);
+              let count = 0;
+              for (let at = 0; at < data.length; at += 4) {
+                if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) count += 1;
+              }
+              return count;
+            }""")
+
+    def test_findings_are_marked_and_a_chosen_one_more(self):
+        self.open("L9-wrong")
+        self.visit.rest()
+        marked = self.pixels()
+        self.assertGreater(marked, 200)
+        row = self.page.locator("#findings .finding").first
+        row.focus()
+        self.page.keyboard.press("Enter")
+        self.visit.rest()
+        row = self.page.locator("#findings .finding").first
+        self.assertEqual(row.get_attribute("aria-expanded"), "true")
+        self.assertTrue(row.evaluate("node => node === document.activeElement"))
+        explanation = self.page.locator("#findings .explanation").text_content()
+        rule = self.visit.get("playground.library.rule(9)")
+        for part in ["advice", "example", "source"]:
+            self.assertGreater(len(rule[part]), 20)
+            self.assertIn(rule[part], explanation)
+        self.page.locator("#marks").click()
+        self.visit.rest()
+        self.assertEqual(self.pixels(), 0)
+
+    def test_finding_in_a_list_is_scrolled_into_view(self):
+        scene = {
+            "format": "pointerkit-scene/1", "size": [400, 400],
+            "spaces": [{"id": "list", "origin": [20, 20], "clip": [20, 20, 200, 150], "opaque": True}],
+            "targets": [{"id": f"row{index}", "frame": [0, 48 * index, 200, 48], "space": "list", "kind": "row", "group": "rows",
+                         "label": f"Row {index}"} for index in range(10)],
+        }
+        scene["targets"][9].update(effect="hover", hover={"tint": "none", "shadow": True, "scale": False})
+        self.open(scene)
+        self.assertIn("L8", self.rules())
+        before = self.visit.frame("row9")["y"]
+        self.page.locator("#findings .finding").filter(has_text="L8").first.click()
+        self.visit.rest()
+        self.assertGreater(before, 170)
+        self.assertLessEqual(self.visit.frame("row9")["y"] + 48, 170.01)
+
+    def test_rule_is_switched_off_and_saved(self):
+        self.open("L4-wrong")
+        self.visit.open_panel("Rules")
+        name = self.visit.get("`L4 ${playground.library.rule(4).name}`")
+        self.page.get_by_role("switch", name=name).click()
+        self.visit.wait("playground.audit.findings.length === 0")
+        self.assertEqual(self.visit.get("playground.stage.json['x-audit']"), ["L4"])
+        self.page.get_by_role("switch", name=name).click()
+        self.visit.wait("playground.audit.findings.length === 1")
+        self.assertIsNone(self.visit.get("playground.stage.json['x-audit'] ?? null"))
+        self.page.locator("#findings .finding").first.click()
+        self.page.get_by_role("button", name="Do not apply L4 to Share").click()
+        self.visit.wait("playground.audit.findings.length === 0")
+        self.assertEqual(
+            self.visit.get("playground.stage.json.targets.filter((each) => each['x-audit']).map((each) => [each.id, each['x-audit']])"),
+            [["share", ["L4"]]])
+
+    def test_switches_of_a_scene_are_obeyed(self):
+        scene = self.visit.get("playground.audit.host.examples['L1-wrong']")
+        self.open({**scene, "x-audit": ["L1"]})
+        self.assertEqual(self.rules(), [])
+        self.assertFalse(self.page.locator("#rules [name=L1]").is_checked())
+        scene["targets"][0]["x-audit"] = ["L1"]
+        self.open(scene)
+        self.assertEqual(self.rules(), [])
+        scene["targets"][0]["x-audit"] = ["L99"]
+        self.visit.get("scene => playground.sheet.replace(scene, '')", scene)
+        self.assertEqual(self.page.locator("#sheet-news").text_content(), 'targets[0].x-audit[0]: found "L99", expected a rule from L1 to L16')
+
+    def test_layout_that_changes_is_checked_again(self):
+        self.open("L7-wrong")
+        self.visit.open_panel("Sheet for controls of your own")
+        self.page.locator("#arrange").click()
+        name = self.visit.get("playground.stage.targets.get(playground.audit.findings[0].targets[0]).name")
+        self.page.locator("#chosen").select_option(name)
+        self.page.locator("#stage").focus()
+        for _ in range(8):
+            self.page.keyboard.press("ArrowUp")
+        self.visit.wait("playground.audit.findings.length === 0")
+        self.assertEqual(self.page.locator("#audit-news").text_content(), "No findings.")
+
+    def test_audit_is_short(self):
+        self.open("L16-wrong")
+        self.assertLess(self.visit.get("playground.audit.duration"), 200)
+
+
+class PenTests(PlaygroundTests):
+    """How hard a pen presses reaches the engine with the press (I13)."""
+
+    def setUp(self):
+        super().setUp()
+        self.session = self.visit.context.new_cdp_session(self.page)
+
+    def pen(self, kind, x, y, force):
+        self.session.send("Input.dispatchMouseEvent", {
+            "type": kind, "x": x, "y": y, "pointerType": "pen", "force": force, "button": "left",
+            "buttons": 0 if kind == "mouseReleased" else 1, "clickCount": 1})
+
+    def pressures(self):
+        return self.visit.get(
+            "playground.readout.log.filter((event) => event.name === 'pressureChanged').map((event) => [event.target, event.value])")
+
+    def test_pressure_of_a_pen_is_that_of_the_press(self):
+        self.visit.hover("share")
+        x, y = self.visit.at(*self.visit.center("share"))
+        self.pen("mousePressed", x, y, 0.25)
+        self.visit.happened("pressed", "share")
+        for force in [0.5, 0.75]:
+            self.pen("mouseMoved", x + force, y, force)
+        self.visit.wait("playground.readout.pressure === 0.75")
+        self.visit.wait("document.querySelector('[data-number=pressure]').textContent === '0.75'")
+        self.pen("mouseReleased", x, y, 0)
+        self.visit.happened("clicked", "share")
+        self.visit.wait("playground.readout.pressure === 0")
+        found = self.pressures()
+        self.assertEqual([target for target, _ in found], ["share"] * 4)
+        for (_, value), expected in zip(found, [0.25, 0.5, 0.75, 0]):
+            self.assertAlmostEqual(value, expected, delta=1e-6)
+
+    def test_mouse_has_no_pressure(self):
+        self.visit.hover("share")
+        self.page.mouse.down()
+        self.visit.happened("pressed", "share")
+        self.page.mouse.up()
+        self.visit.happened("clicked", "share")
+        self.assertEqual(self.pressures(), [])
+        self.assertEqual(self.page.locator("[data-number=pressure]").text_content(), "none reported")
+
+    def test_strokes_on_the_trackpad_are_as_wide_as_the_pen_presses(self):
+        box = self.page.locator("#trackpad").bounding_box()
+        x, y = box["x"] + 100, box["y"] + 60
+        self.pen("mousePressed", x, y, 0.1)
+        for step in range(1, 6):
+            self.pen("mouseMoved", x + 10 * step, y, 0.1 + 0.06 * step)
+        widths = self.visit.get("playground.trackpad.strokes.map((each) => each.width)")
+        self.pen("mouseReleased", x + 50, y, 0)
+        self.assertGreater(widths[-1], widths[0] + 2)
+        self.assertEqual(widths, sorted(widths))
+        self.assertEqual(self.pressures(), [], "nothing was pressed")
+
+    def test_firm_pen_on_the_trackpad_presses(self):
+        self.visit.hover("share")
+        box = self.page.locator("#trackpad").bounding_box()
+        x, y = box["x"] + 100, box["y"] + 60
+        self.pen("mousePressed", x, y, 0.2)
+        self.pen("mouseMoved", x + 0.25, y, 0.85)
+        self.visit.happened("pressed", "share")
+        self.pen("mouseMoved", x + 0.5, y, 0.3)
+        self.visit.happened("clicked", "share")
+        self.pen("mouseReleased", x, y, 0)
+        self.assertAlmostEqual(self.pressures()[0][1], 0.85, delta=1e-6)
+        self.assertEqual(self.visit.get("playground.readout.log.filter((event) => event.name === 'clicked').length"), 1)
+
+
+class LaptopTests(PlaygroundTests):
+    options = {"viewport": {"width": 1366, "height": 768}}
+
+    def test_all_of_the_window_is_seen(self):
+        self.assertFalse(self.visit.get("playground.view.isPart"))
+        box = self.page.locator("#trackpad").bounding_box()
+        self.assertLessEqual(box["y"] + box["height"], 768)
+
+    def test_page_stays_while_the_pointer_moves(self):
+        self.visit.open_panel("Sheet for controls of your own")
+        self.page.locator("#add").scroll_into_view_if_needed()
+        before = self.visit.get("scrollY")
+        self.assertGreater(before, 0)
+        for name in ["share", "mail", "photos", "month", "swatch", "notes"]:
+            self.visit.hover(name)
+        self.page.mouse.move(1200, 400)
+        self.visit.rest()
+        self.assertEqual(self.visit.get("scrollY"), before)
+
+    def test_panel_that_is_opened_begins_at_the_top(self):
+        self.visit.open_panel("Sheet for controls of your own")
+        self.visit.wait("document.querySelector('#sheet').getBoundingClientRect().top < 60")
+
+
 class ReducedMotionTests(PlaygroundTests):
     options = {"reduced_motion": "reduce"}
 
@@ -506,19 +780,33 @@ class SheetTests(PlaygroundTests):
         super().setUp()
         self.visit.open_panel("Sheet for controls of your own")
 
-    def add(self, kind, label, **more):
+    def fill(self, **values):
+        """Sets fields of the form: texts and numbers, choices by their words or values, switches."""
         form = self.page.locator("#new-control")
-        form.locator("[name=kind]").select_option(label=kind)
-        form.locator("[name=label]").fill(label)
-        for name, value in more.items():
-            control = form.locator(f"[name={name}]")
-            control.select_option(value) if name == "effect" else control.fill(str(value))
+        form.evaluate("form => form.querySelectorAll('details').forEach((each) => { each.open = true; })")
+        for name, value in values.items():
+            control = form.locator(f"[name={name.replace('_', '-')}]")
+            if isinstance(value, bool):
+                control.set_checked(value)
+            elif control.evaluate("node => node.tagName") == "SELECT":
+                control.select_option(value)
+            else:
+                control.fill(str(value))
+
+    def add(self, kind, label, **more):
+        self.page.locator("#new-control [name=kind]").select_option(label=kind)
+        self.fill(label=label, **more)
         self.page.locator("#add").click()
 
     def saved(self):
         with self.page.expect_download() as download:
             self.page.locator("#save").click()
         return json.loads(pathlib.Path(download.value.path()).read_text())
+
+    def load(self, scene, count):
+        self.page.locator("#file").set_input_files(
+            {"name": "mine.json", "mimeType": "application/json", "buffer": json.dumps(scene).encode()})
+        self.visit.wait("count => playground.stage.targets.size === count", count)
 
     def make(self):
         self.page.locator("#empty").click()
@@ -557,9 +845,74 @@ class SheetTests(PlaygroundTests):
         self.assertEqual(scene["format"], "pointerkit-scene/1")
         self.page.locator("#restore").click()
         self.visit.wait("playground.stage.targets.size > 20")
+        self.load(scene, 3)
+        self.run_command(scene)
+
+    def test_wrong_scene_is_refused_with_its_path(self):
+        wrong = {"format": "pointerkit-scene/1", "size": [100, 100], "targets": [{"id": "a", "frame": [0, 0, 10, 10], "colour": 1}]}
         self.page.locator("#file").set_input_files(
-            {"name": "mine.json", "mimeType": "application/json", "buffer": json.dumps(scene).encode()})
-        self.visit.wait("playground.stage.targets.size === 3")
+            {"name": "mine.json", "mimeType": "application/json", "buffer": json.dumps(wrong).encode()})
+        self.visit.wait("document.querySelector('#sheet-news').textContent !== ''")
+        words = self.page.locator("#sheet-news").text_content()
+        self.assertRegex(words, r"^mine\.json: targets\[0\]\.colour: found an unknown key, expected one of: accessories")
+
+    def make_everything(self):
+        """Controls that together have all that the form can set."""
+        self.page.locator("#empty").click()
+        self.add("button", "Open \\(now)", effect="hover", tint="underlay", shadow="1", scale="0", padding="each", top=10, left=20,
+                 bottom=30, right=40, radius=6, z=2, x=60, y=60, identifier="open")
+        self.fill(padding="", radius=8, z=0, identifier="")
+        self.add("card", "Card", effect="automatic", tint="none", shadow="0", scale="1", x=300, y=60, padding="all", around=14)
+        self.fill(tint="", shadow="", scale="", padding="")
+        self.add("handle", "Knob", effect="lift", shape="circle", diameter=16, constrained_x=True, latching_x=True, x=60, y=200,
+                 accessory1="arrow", angle1=90, offset1=14)
+        self.fill(accessory2="plus", angle2=270)
+        self.page.locator("#change").click()
+        self.fill(constrained_x=False, latching_x=False, accessory2="", accessory1="")
+        self.add("bar button", "Share", effect="highlight", shape="roundedRect", shape_width=50, shape_height=37, shape_radius=9,
+                 group="bar", x=160, y=200, bezel=False)
+        self.fill(group="")
+        self.add("text", "Essay", effect="none", shape="verticalBeam", beam=24, precision_y="lines", lines_y="0 22, 22 22", x=60, y=300)
+        self.fill(precision_y="")
+        self.add("slider", "Time", effect="none", shape="horizontalBeam", beam=80, precision_y="step", origin_y=5, step_y=12.5,
+                 precision_x="whole", x=400, y=300, annotation="W: 120\n\"50 %\"")
+        self.fill(precision_x="", precision_y="", annotation="")
+        self.add("other", "Canvas", effect="none", shape="path", x=60, y=500, anchor="0 0", stroke=5,
+                 commands="M -10 0 L 10 0 Q 12 4 8 8 C 4 12 -4 12 -8 8 Z", enabled=False)
+        self.fill(enabled=True, anchor="", stroke="")
+        self.add("image", "Secret", shape="hidden", x=400, y=500)
+        self.fill(shape="")
+
+    def test_designer_sets_everything(self):
+        self.make_everything()
+        self.assertEqual(self.saved()["targets"], [
+            {"id": "open", "frame": [60, 60, 120, 44], "kind": "button", "label": "Open \\(now)", "bezel": True, "effect": "hover",
+             "hover": {"tint": "underlay", "shadow": True, "scale": False}, "cornerRadius": 6, "padding": [10, 20, 30, 40], "z": 2},
+            {"id": "control1", "frame": [300, 60, 200, 120], "kind": "card", "label": "Card", "bezel": True,
+             "hover": {"tint": "none", "shadow": False, "scale": True}, "padding": 14},
+            {"id": "control2", "frame": [60, 200, 16, 16], "kind": "handle", "label": "Knob", "effect": "lift",
+             "shape": {"type": "circle", "diameter": 16}, "constrained": ["x"], "latching": ["x"],
+             "accessories": [{"shape": "arrow", "angle": math.pi / 2, "offset": 14}, {"shape": "plus", "angle": 1.5 * math.pi}]},
+            {"id": "control3", "frame": [160, 200, 44, 37], "kind": "barButton", "label": "Share", "group": "bar",
+             "effect": "highlight", "shape": {"type": "roundedRect", "size": [50, 37], "radius": 9}},
+            {"id": "control4", "frame": [60, 300, 260, 120], "kind": "text", "label": "Essay", "effect": "none",
+             "shape": {"type": "verticalBeam", "length": 24}, "precision": {"y": {"lines": [[0, 22], [22, 22]]}}},
+            {"id": "control5", "frame": [400, 300, 200, 28], "kind": "slider", "label": "Time", "bezel": True, "effect": "none",
+             "shape": {"type": "horizontalBeam", "length": 80}, "precision": {"x": "whole", "y": {"origin": 5, "step": 12.5}},
+             "x-annotation": {"W": "120", "": "\"50 %\""}},
+            {"id": "control6", "frame": [60, 500, 120, 80], "kind": "other", "label": "Canvas", "bezel": True, "effect": "none",
+             "enabled": False, "shape": {"type": "path", "anchor": [0, 0], "stroke": 5, "commands": [
+                 ["M", -10, 0], ["L", 10, 0], ["Q", 12, 4, 8, 8], ["C", 4, 12, -4, 12, -8, 8], ["Z"]]}},
+            {"id": "control7", "frame": [400, 500, 200, 140], "kind": "image", "label": "Secret", "bezel": True, "effect": "none",
+             "shape": {"type": "hidden"}},
+        ])
+
+    def test_scene_with_everything_is_simulated_and_audited(self):
+        self.make_everything()
+        self.run_command(self.saved())
+
+    def run_command(self, scene):
+        """Renders, simulates and audits a scene as it was saved."""
         command = PACKAGE / ".build/release/pointerkit"
         if not command.exists():
             self.skipTest("the rest needs swift build -c release")
@@ -570,34 +923,314 @@ class SheetTests(PlaygroundTests):
                 '{"format":"pointerkit-trace/1","device":{"kind":"mouse"}}\n{"t":0,"event":"motion","position":[120,82]}\n')
             subprocess.run([command, "render", "--scene", file, "--trace", trace, "--out", picture], check=True)
             self.assertGreater(picture.stat().st_size, 1000)
+            frames = subprocess.run(
+                [command, "simulate", "--scene", file, "--trace", trace], check=True, capture_output=True, text=True).stdout
+            self.assertEqual(json.loads(frames.splitlines()[-1])["hovered"], scene["targets"][0]["id"])
+            result = subprocess.run([command, "audit", "--scene", file, "--json"], capture_output=True, text=True)
+            self.assertIn(result.returncode, [0, 1], result.stderr)
+            expected = [json.loads(line)["message"].split("; ")[0] for line in result.stdout.splitlines()]
+        self.visit.open_panel("Audit of the layout")
+        self.visit.wait("count => playground.audit.findings.length === count", len(expected))
 
-    def test_wrong_scene_is_refused_with_its_path(self):
-        wrong = {"format": "pointerkit-scene/1", "size": [100, 100], "targets": [{"id": "a", "frame": [0, 0, 10, 10], "colour": 1}]}
-        self.page.locator("#file").set_input_files(
-            {"name": "mine.json", "mimeType": "application/json", "buffer": json.dumps(wrong).encode()})
-        self.visit.wait("document.querySelector('#sheet-news').textContent !== ''")
-        words = self.page.locator("#sheet-news").text_content()
-        self.assertRegex(words, r"^mine\.json: targets\[0\]\.colour: found an unknown key, expected one of: accessories")
+    def test_what_a_file_has_besides_is_kept(self):
+        scene = {
+            "format": "pointerkit-scene/1", "size": [400, 300], "x-author": {"name": "Ada"},
+            "configuration": {"circleDiameter": 22}, "settings": {"pointerScale": 1.5},
+            "spaces": [{"id": "list", "origin": [10, 10], "clip": [10, 10, 200, 200], "x-note": [1, 2]}],
+            "targets": [
+                {"id": "a", "frame": [20.5, 30.25, 100, 44], "space": "list", "kind": "button", "label": "First\nsecond line",
+                 "x-figma": "12:7", "x-audit": ["L1"], "magnetic": False, "cursor": "grab", "luminance": 0.4,
+                 "color": [0.1, 0.2, 0.3], "reveals": ["b"], "accessories": [
+                     {"shape": {"type": "path", "commands": [["M", 0, 0], ["L", 4, 0], ["Z"]]}, "angle": 0.123456789, "orients": True}]},
+                {"id": "b", "frame": [20, 200, 100, 44], "kind": "button", "precision": {"x": None, "y": None}, "x-figma": "12:8"}],
+        }
+        self.load(scene, 2)
+        self.assertEqual(self.saved(), scene)
+        self.page.locator("#chosen").select_option("a")
+        self.fill(width=90)
+        self.page.locator("#change").click()
+        expected = json.loads(json.dumps(scene))
+        expected["targets"][0]["frame"][2] = 90
+        self.assertEqual(self.saved(), expected)
 
-    def compile(self, name, command):
+    def test_recording_is_a_trace_of_the_scene(self):
+        self.make()
+        self.page.locator("#record").click()
+        self.visit.wait("playground.stage.recording !== null")
+        self.visit.hover("control1")
+        self.page.mouse.down()
+        self.page.mouse.up()
+        self.visit.happened("clicked", "control1")
+        self.page.mouse.wheel(0, 30)
+        self.page.mouse.move(*self.visit.at(*self.visit.center("control3")), steps=4)
+        self.page.mouse.down()
+        self.visit.point(700, 500, steps=6)
+        self.page.mouse.up()
+        self.visit.happened("dragEnded", "control3")
+        self.page.locator("#stage").focus()
+        self.page.keyboard.press("ArrowRight")
+        self.visit.rest()
+        ended = self.visit.get("[playground.info.model.x, playground.info.model.y]")
+        moved = self.visit.frame("control3")
+        with self.page.expect_download() as download:
+            self.page.locator("#record").click()
+        trace = pathlib.Path(download.value.path()).read_text()
+        self.assertEqual(download.value.suggested_filename, "trace.jsonl")
+        # The scene is again what it was when the recording began.
+        self.assertEqual(self.visit.frame("control3")["x"], 500)
+        command = PACKAGE / ".build/release/pointerkit"
+        if not command.exists():
+            self.skipTest("the rest needs swift build -c release")
         with tempfile.TemporaryDirectory() as folder:
-            file = pathlib.Path(folder) / name
-            file.write_text(self.page.locator("#code").input_value())
-            result = subprocess.run([*command, file], capture_output=True, text=True)
-            self.assertEqual(result.returncode, 0, result.stderr)
+            scene, file, film = (pathlib.Path(folder) / name for name in ("scene.json", "trace.jsonl", "film.html"))
+            scene.write_text(json.dumps(self.saved()))
+            file.write_text(trace)
+            subprocess.run([command, "render", "--scene", scene, "--trace", file, "--out", film], check=True, capture_output=True)
+            frames = [json.loads(line) for line in subprocess.run(
+                [command, "simulate", "--scene", scene, "--trace", file], check=True, capture_output=True, text=True,
+            ).stdout.splitlines()[1:]]
+        events = [(event["type"], event.get("target")) for frame in frames for event in frame["events"]]
+        self.assertIn(("clicked", "control1"), events)
+        self.assertIn(("dragEnded", "control3"), events)
+        for found, expected in zip(frames[-1]["model"], ended):
+            self.assertAlmostEqual(found, expected, delta=0.01)
+        upserts = [json.loads(line)["upsert"] for line in trace.splitlines() if '"upsert"' in line]
+        self.assertEqual(upserts[-1][0]["frame"][:2], [moved["x"], moved["y"]])
 
-    def test_code_compiles(self):
-        clang = shutil.which("clang") or shutil.which("gcc")
-        modules = PACKAGE / ".build/release/Modules"
-        for make in [self.make, lambda: self.page.locator("#restore").click()]:
+    def test_recording_of_the_trackpad_is_in_millimeters(self):
+        self.make()
+        self.page.locator("#record").click()
+        self.visit.wait("playground.stage.recording !== null")
+        self.visit.point(300, 200, steps=2)
+        box = self.page.locator("#trackpad").bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        for step in range(1, 11):
+            self.page.mouse.move(x + 4 * step, y)
+            self.page.wait_for_timeout(20)
+        # A finger that came to rest is no flick.
+        self.page.wait_for_timeout(300)
+        self.page.mouse.up()
+        self.visit.rest()
+        ended = self.visit.get("[playground.info.model.x, playground.info.model.y]")
+        with self.page.expect_download() as download:
+            self.page.locator("#record").click()
+        trace = pathlib.Path(download.value.path()).read_text()
+        self.assertEqual(json.loads(trace.splitlines()[0])["device"], {"kind": "trackpad", "motion": "millimeters", "reportsContact": True})
+        command = PACKAGE / ".build/release/pointerkit"
+        if not command.exists():
+            self.skipTest("the rest needs swift build -c release")
+        with tempfile.TemporaryDirectory() as folder:
+            scene, file = (pathlib.Path(folder) / name for name in ("scene.json", "trace.jsonl"))
+            scene.write_text(json.dumps(self.saved()))
+            file.write_text(trace)
+            frames = subprocess.run(
+                [command, "simulate", "--scene", scene, "--trace", file], check=True, capture_output=True, text=True).stdout
+        for found, expected in zip(json.loads(frames.splitlines()[-1])["model"], ended):
+            self.assertAlmostEqual(found, expected, delta=0.5)
+
+    def test_changes_are_undone_and_done_again(self):
+        self.make()
+        self.page.locator("#chosen").select_option("control2")
+        self.fill(label="Copy")
+        self.page.locator("#change").click()
+        self.page.locator("#duplicate").click()
+        self.page.locator("#delete").click()
+        self.page.locator("#chosen").select_option("control1")
+        self.page.locator("#delete").click()
+        names = lambda: [target["label"] for target in self.visit.get("playground.stage.json.targets")]
+        self.assertEqual(names(), ["Copy", "Mail"])
+        self.page.locator("#undo").click()
+        self.assertEqual(names(), ["Open", "Copy", "Mail"])
+        self.page.keyboard.press("Control+z")
+        self.assertEqual(names(), ["Open", "Copy", "Mail", "Copy"])
+        self.page.keyboard.press("Control+z")
+        self.page.keyboard.press("Control+z")
+        self.assertEqual(names(), ["Open", "Share", "Mail"])
+        self.page.keyboard.press("Control+Shift+z")
+        self.assertEqual(names(), ["Open", "Copy", "Mail"])
+        self.page.locator("#redo").click()
+        self.assertEqual(names(), ["Open", "Copy", "Mail", "Copy"])
+
+    def test_window_is_arranged_by_keys(self):
+        self.make()
+        self.page.locator("#arrange").click()
+        self.page.locator("#stage").focus()
+        self.page.keyboard.press("]")
+        chosen = self.page.locator("#chosen")
+        self.assertEqual(chosen.input_value(), "control1")
+        self.page.keyboard.press("ArrowRight")
+        self.page.keyboard.press("Shift+ArrowDown")
+        self.assertEqual(self.visit.get("playground.stage.json.targets[0].frame"), [64, 61, 120, 44])
+        self.assertIn("64, 61", self.page.locator("#sheet-news").text_content())
+        self.page.keyboard.press("Control+d")
+        self.assertEqual(chosen.input_value(), "control4")
+        self.page.keyboard.press("Delete")
+        self.assertEqual(len(self.visit.get("playground.stage.json.targets")), 3)
+        self.page.keyboard.press("Control+z")
+        self.page.keyboard.press("Control+z")
+        self.assertEqual(len(self.visit.get("playground.stage.json.targets")), 3)
+
+    def test_corner_resizes(self):
+        self.make()
+        self.page.locator("#arrange").click()
+        self.page.locator("#chosen").select_option("control3")
+        frame = self.visit.frame("control3")
+        self.visit.point(frame["x"] + frame["width"], frame["y"] + frame["height"])
+        self.page.mouse.down()
+        self.visit.point(frame["x"] + frame["width"] + 40, frame["y"] + frame["height"] + 20, steps=3)
+        self.page.mouse.up()
+        self.assertEqual(self.visit.get("playground.stage.json.targets[2].frame"), [500, 300, 100, 80])
+
+    def test_wrong_number_is_refused(self):
+        self.make()
+        self.page.locator("#chosen").select_option("control3")
+        self.fill(width=-5)
+        self.page.locator("#change").click()
+        self.assertRegex(self.page.locator("#sheet-news").text_content(), r"^targets\[2\]\.frame\[2\]: found -5, expected")
+        self.assertEqual(self.visit.frame("control3")["width"], 60)
+        self.assertEqual(self.page.locator("#chosen").input_value(), "control3")
+
+    def test_text_appears_beside_the_pointer(self):
+        self.page.locator("#empty").click()
+        self.add("slider", "Width", annotation="W: 120", x=200, y=200)
+        self.visit.hover("control1")
+        self.visit.wait("playground.stage.engine.annotation?.values[0]?.text === '120'")
+        self.visit.point(600, 600, steps=3)
+        self.visit.wait("!playground.stage.engine.annotation?.values.length")
+
+    def test_pointer_is_where_the_mouse_is_in_a_narrow_window(self):
+        self.load({"format": "pointerkit-scene/1", "size": [300, 600], "targets": [
+            {"id": "a", "frame": [20, 500, 120, 44], "kind": "button", "bezel": True, "label": "A"}]}, 1)
+        self.visit.rest()
+        box = self.page.locator("#stage").bounding_box()
+        scale = box["height"] / 600
+        left = box["x"] + (box["width"] - 300 * scale) / 2
+        self.page.mouse.move(left + 80 * scale, box["y"] + 522 * scale)
+        self.visit.wait("playground.stage.targets.get(playground.info.hovered)?.name === 'a'")
+        self.assertAlmostEqual(self.visit.get("playground.info.model.x"), 80, delta=1)
+
+    # ---- Code
+
+    # A pointer visits each control: its frames depend on all that was registered.
+    VISITS = """() => {
+      const { library, stage } = playground, { call, constants } = library, step = 20_000_000n;
+      const engine = new stage.engine.constructor(library, stage.size);
+      const positions = stage.scene.targets.map(({ frame }) => [frame.x + frame.width / 3, frame.y + frame.height / 2]);
+      engine.upsertSpaces(stage.scene.spaces, 0n);
+      engine.upsertTargets(stage.scene.targets, [], 0n);
+      const digest = call.malloc(8), frames = [];
+      call.pk_digest_begin(digest);
+      let now = 0n;
+      for (const [x, y] of positions) {
+        engine.input("position", now, { position: { x, y } });
+        for (let frame = 0; frame < 20; frame += 1, now += step) {
+          engine.step(now, now);
+          call.pk_digest_add_frame(digest, engine.frame);
+          const { hovered, precise } = engine.info, { center, size, opacity } = engine.pointer;
+          frames.push([hovered, precise.x, precise.y, center.x, center.y, size.width, size.height, opacity]);
+        }
+      }
+      engine.destroy();
+      return { size: stage.size, positions, frames, digest: String(library.data.getBigUint64(digest, true)) };
+    }"""
+    SWIFT = """import PointerKit
+
+@main
+struct Main {
+  static func main() {
+    var engine = PointerEngine(size: Size(width: WIDTH, height: HEIGHT))
+    registerControls(in: &engine, at: .zero)
+    var now = Timestamp.zero
+    let positions: [(Double, Double)] = [POSITIONS]
+    for (x, y) in positions {
+      engine.handle(PointerInput(.position(Point(x: x, y: y)), at: now))
+      for _ in 0..<20 {
+        let frame = engine.step(now: now), pointer = frame.pointer
+        print(frame.hovered?.rawValue ?? 0, frame.precise.x, frame.precise.y, pointer.center.x, pointer.center.y,
+          pointer.size.width, pointer.size.height, pointer.opacity)
+        now = now.advanced(byNanoseconds: 20_000_000)
+      }
+    }
+  }
+}
+"""
+    C = """#include <inttypes.h>
+#include <pointerkit.h>
+#include <stdio.h>
+
+void register_controls(pk_engine *engine, int64_t now);
+
+int main(void) {
+  const pk_point positions[] = { POSITIONS };
+  pk_engine *engine;
+  pk_frame *frame;
+  uint64_t digest;
+  int64_t now = 0;
+  pk_engine_create((pk_size){ WIDTH, HEIGHT }, NULL, NULL, NULL, &engine);
+  pk_frame_create(&frame);
+  pk_digest_begin(&digest);
+  register_controls(engine, 0);
+  for (size_t i = 0; i < sizeof positions / sizeof *positions; i++) {
+    pk_input input;
+    pk_input_init(&input, sizeof input, PK_INPUT_POSITION, now);
+    input.position = positions[i];
+    pk_engine_handle(engine, &input);
+    for (int step = 0; step < 20; step++, now += 20000000) {
+      pk_engine_step(engine, now, now, frame);
+      pk_digest_add_frame(&digest, frame);
+    }
+  }
+  printf("%" PRIu64 "\\n", digest);
+  return 0;
+}
+"""
+
+    def run_tool(self, command):
+        result = subprocess.run(command, capture_output=True, text=True)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        return result.stdout
+
+    def test_copied_code_registers_the_same_controls(self):
+        compiler, release = shutil.which("clang") or shutil.which("gcc"), PACKAGE / ".build/release"
+
+        def objects(*modules):
+            # A build folder may have objects of files that are gone.
+            return [path for each in modules for path in sorted((release / f"{each}.build").glob("*.o"))
+                    if any((PACKAGE / "Sources" / each).rglob(path.stem))]
+
+        for make in [self.make_everything, self.make, lambda: self.page.locator("#restore").click()]:
             make()
-            self.page.locator("#copy-c").click()
-            if clang:
-                header = PACKAGE / "Sources/CPointerKit/include"
-                self.compile("controls.c", [clang, "-std=c99", "-Wall", "-Wextra", "-Werror", "-fsyntax-only", f"-I{header}"])
-            self.page.locator("#copy-swift").click()
-            if modules.exists() and shutil.which("swiftc"):
-                self.compile("controls.swift", ["swiftc", "-swift-version", "6", "-typecheck", "-I", modules])
+            visits = self.visit.get(self.VISITS)
+            with tempfile.TemporaryDirectory() as folder:
+                folder = pathlib.Path(folder)
+
+                def write(name, language, main, points):
+                    self.page.locator(f"#copy-{language}").click()
+                    (folder / f"controls.{name}").write_text(self.page.locator("#code").input_value())
+                    for word, value in [("WIDTH", visits["size"]["width"]), ("HEIGHT", visits["size"]["height"]), ("POSITIONS", points)]:
+                        main = main.replace(word, str(value))
+                    (folder / f"main.{name}").write_text(main)
+
+                positions = visits["positions"]
+                write("c", "c", self.C, ", ".join(f"{{ {x}, {y} }}" for x, y in positions))
+                write("swift", "swift", self.SWIFT, ", ".join(f"({x}, {y})" for x, y in positions))
+                if compiler:
+                    for name in ["controls", "main"]:
+                        self.run_tool([compiler, "-std=c99", "-Wall", "-Wextra", "-Werror", f"-I{PACKAGE}/Sources/CPointerKit/include",
+                                       "-c", folder / f"{name}.c", "-o", folder / f"{name}.o"])
+                if not shutil.which("swiftc") or not (release / "Modules").exists():
+                    continue
+                self.run_tool(["swiftc", "-swift-version", "6", "-parse-as-library", "-I", release / "Modules",
+                               folder / "controls.swift", folder / "main.swift", *objects("Kinematics", "Magnetism", "PointerKit"),
+                               "-lm", "-o", folder / "swift"])
+                frames = [[float(each) for each in line.split()] for line in self.run_tool([folder / "swift"]).splitlines()]
+                self.assertEqual(frames, visits["frames"])
+                library = objects("PointerKitABI", "LayoutAudit", "StateDigests", "Kinematics", "Magnetism", "PointerKit")
+                if compiler and objects("PointerKitABI"):
+                    self.run_tool(["swiftc", folder / "controls.o", folder / "main.o", *library, "-lm", "-o", folder / "c"])
+                    self.assertEqual(self.run_tool([folder / "c"]).strip(), visits["digest"])
 
 
 class PhoneTests(PlaygroundTests):
@@ -625,7 +1258,7 @@ class PhoneTests(PlaygroundTests):
             self.assertLessEqual(box["y"] + box["height"], 844)
 
     def test_panels_fit(self):
-        for words in ["Settings of the person", "Gestures", "Configuration of the toolkit", "Sheet for controls of your own"]:
+        for words in PANELS:
             self.visit.open_panel(words)
         self.assertLessEqual(self.visit.get("document.documentElement.scrollWidth"), 390)
 
@@ -642,6 +1275,61 @@ class PhoneTests(PlaygroundTests):
         self.touch("#trackpad", *[[(-20, -8 * step), (20, -8 * step)] for step in range(10)])
         self.visit.wait("before => playground.stage.windowFrame(playground.stage.target('inbox')).y < before - 5", before)
 
+    def press(self, x, y, *path):
+        """A finger on a point of the canvas that is moved on from there, in pixels of the page."""
+        for index, (dx, dy) in enumerate([(0, 0), *path]):
+            self.session.send("Input.dispatchTouchEvent", {
+                "type": "touchMove" if index else "touchStart", "touchPoints": [{"x": x + dx, "y": y + dy, "id": 0}]})
+        self.session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def seen(self, name):
+        """Where a control is seen on the page."""
+        return self.visit.get(
+            """(name) => {
+              const { view, stage, canvas } = playground, frame = stage.windowFrame(stage.target(name));
+              const box = canvas.getBoundingClientRect(), scale = view.scale / devicePixelRatio;
+              const x = (frame.x + frame.width / 2 - view.x) * scale, y = (frame.y + frame.height / 2 - view.y) * scale;
+              return [box.left + x, box.top + y, x > 0 && y > 0 && x < box.width && y < box.height];
+            }""", name)
+
+    def test_finger_touches_what_it_sees(self):
+        # The trackpad has moved the pointer, and with it what is seen, to the left.
+        self.touch("#trackpad", *[[(80 - 20 * step, 0)] for step in range(9)])
+        self.visit.rest()
+        x, y, isSeen = self.seen("music")
+        self.assertTrue(isSeen)
+        self.press(x, y)
+        self.visit.happened("clicked", "music")
+        self.assertEqual(self.seen("music")[:2], [x, y], "what is seen stays under the finger")
+
+    def test_finger_arranges_what_it_sees(self):
+        self.touch("#trackpad", *[[(80 - 20 * step, 0)] for step in range(9)])
+        self.visit.rest()
+        self.visit.open_panel("Sheet for controls of your own")
+        self.page.locator("#arrange").click()
+        self.visit.get("scrollTo(0, 0)")
+        before = self.visit.frame("music")
+        x, y, isSeen = self.seen("music")
+        self.assertTrue(isSeen)
+        self.press(x, y, (6, 6), (12, 12), (25, 25))
+        self.assertEqual(self.page.locator("#chosen").input_value(), "music")
+        after = self.visit.frame("music")
+        self.assertAlmostEqual(after["x"] - before["x"], 40, delta=4)
+        self.assertAlmostEqual(after["y"] - before["y"], 40, delta=4)
+
+    def test_finger_that_is_measured_has_pressure(self):
+        self.visit.get("playground.handle('position', playground.clock.now, { position: { x: 590, y: 410 } })")
+        self.visit.rest()
+        box = self.page.locator("#stage").bounding_box()
+        point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2, "id": 0}
+        for kind, force in [("touchStart", 0.3), ("touchMove", 0.6)]:
+            self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{**point, "x": point["x"] + force, "force": force}]})
+        self.session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        self.visit.happened("pressureChanged", "graph")
+        values = self.visit.get("playground.readout.log.filter((event) => event.name === 'pressureChanged').map((event) => event.value)")
+        self.assertAlmostEqual(max(values), 0.6, delta=1e-6)
+        self.assertEqual(values[-1], 0)
+
     def test_finger_on_the_window_clicks(self):
         # The middle of the page's window is that of the scene, whatever part of it is shown.
         self.touch("#stage", [(0, 0)])
@@ -651,7 +1339,7 @@ class PhoneTests(PlaygroundTests):
 
 @unittest.skipUnless(os.environ.get("POINTERKIT_PICTURES"), "POINTERKIT_PICTURES=1 takes pictures to be looked at")
 class PictureTests(unittest.TestCase):
-    """Pictures of ten situations, light and dark, wide and as wide as a phone."""
+    """Pictures of twelve situations, light and dark, wide and as wide as a phone."""
 
     def show(self, visit, panel, *labels):
         """Opens one panel alone, and sets switches in it."""
@@ -696,19 +1384,45 @@ class PictureTests(unittest.TestCase):
             page.locator("#copy-c").click()
             visit.get("scrollTo(0, 0)")
             visit.hover("control2")
+        elif name == "audit":
+            self.show(visit, "Audit of the layout")
+            visit.get("""() => {
+              const { examples } = playground.audit.host, scene = structuredClone(examples["L9-wrong"]);
+              const flaws = structuredClone(examples["L4-wrong"].targets).map((each) => ({
+                ...each, frame: [each.frame[0], each.frame[1] + 90, ...each.frame.slice(2)] }));
+              playground.sheet.replace({ ...scene, targets: [...scene.targets, ...flaws.map((each) => ({ ...each, id: `x-${each.id}` }))] }, "");
+            }""")
+            visit.wait("playground.audit.findings.length > 1")
+            page.locator("#findings .finding").nth(1).click()
+            visit.get("scrollTo(0, 0)")
+        elif name == "pen":
+            self.show(visit, "What happens")
+            visit.hover("share") if visit.page.viewport_size["width"] > 900 else None
+            session, box = visit.context.new_cdp_session(page), page.locator("#trackpad").bounding_box()
+            for step in range(24):
+                session.send("Input.dispatchMouseEvent", {
+                    "type": "mouseMoved" if step else "mousePressed", "x": box["x"] + 60 + 8 * step, "y": box["y"] + 70 + 30 * math.sin(step / 3),
+                    "pointerType": "pen", "force": 0.05 + 0.026 * step, "button": "left", "buttons": 1, "clickCount": 1})
+            page.wait_for_timeout(250)
+            page.screenshot(path=OUT / f"{self.picture}.png")
+            session.send("Input.dispatchMouseEvent", {
+                "type": "mouseReleased", "x": box["x"] + 244, "y": box["y"] + 70, "pointerType": "pen", "button": "left"})
+            return
         visit.rest()
 
     def test_pictures(self):
-        names = ["free", "snapped", "lifted", "text", "calendar", "dock", "regions", "flick", "settings", "sheet"]
+        names = ["free", "snapped", "lifted", "text", "calendar", "dock", "regions", "flick", "settings", "pen", "audit", "sheet"]
         for scheme in ["light", "dark"]:
             for shape, options in [("wide", {}), ("phone", {"viewport": PHONE["viewport"], "device_scale_factor": 2})]:
                 visit = Visit(color_scheme=scheme, **options)
                 visit.page.set_default_timeout(10_000)
                 for name in names:
                     with self.subTest(name, scheme=scheme, shape=shape):
+                        self.picture = f"{name}-{scheme}-{shape}"
                         self.situation(visit, name)
-                        whole = shape == "phone" and name in ("settings", "sheet")
-                        visit.page.screenshot(path=OUT / f"{name}-{scheme}-{shape}.png", full_page=whole)
+                        whole = shape == "phone" and name in ("settings", "audit", "sheet")
+                        if name != "pen":
+                            visit.page.screenshot(path=OUT / f"{self.picture}.png", full_page=whole)
                 self.assertEqual(visit.errors, [])
                 visit.context.close()
 

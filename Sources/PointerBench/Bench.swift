@@ -1,9 +1,9 @@
 import AllocationCounter
 import PointerKit
 
-/// Measures time and allocations of each scene, and compares queries of the index with a linear scan.
+/// The measurement of time and allocations for each scene, and of the index in comparison with a linear scan.
 package struct Bench {
-  /// The numbers of targets to measure with.
+  /// The numbers of targets in the measured layouts.
   package var targetCounts: [Int]
   package var effort: Effort
 
@@ -12,17 +12,18 @@ package struct Bench {
     self.effort = effort
   }
 
-  /// How many measurements are made.
+  /// The number of measurements.
   package struct Effort: Equatable, Sendable {
-    /// The number of batches, whose median is each figure; a tenth as many run before them, so that lists
-    /// have grown.
+    /// The number of batches; each figure is their median.
+    ///
+    /// Before these batches, about a tenth as many run without being measured, so that lists have grown.
     var batches: Int
-    /// The number of rounds in which index and scan run in turn.
+    /// The number of rounds; in each, the index and the scan run one after the other.
     var rounds: Int
     /// The number of points at which each query runs in a round.
     var points: Int
 
-    /// Enough for stable medians within a minute.
+    /// The full effort, which gives stable medians within a minute.
     package static let full = Effort(batches: 101, rounds: 7, points: 10_000)
     /// The least effort, for tests.
     package static let minimal = Effort(batches: 1, rounds: 1, points: 20)
@@ -33,8 +34,9 @@ package struct Bench {
 
   private let clock = ContinuousClock()
 
-  /// Measures everything; calls `progress` before each part with its number, the number of parts and its
-  /// name.
+  /// Measures everything.
+  ///
+  /// Before each part, `progress` is called with the part's number, the number of parts and the part's name.
   package func results(progress: (Int, Int, String) -> Void = { _, _, _ in }) -> [BenchResult] {
     var results: [BenchResult] = []
     let total = targetCounts.count * (BenchScene.allCases.count + 1)
@@ -61,7 +63,7 @@ package struct Bench {
 
   // MARK: Scenes
 
-  /// Times a scene by itself, and with what a host reads after each operation.
+  /// Times the operations of a scene, alone and together with the readings of a host.
   private func play(_ scene: BenchScene, on stage: inout BenchStage) -> [BenchResult] {
     stage.begin(scene)
     defer { stage.end(scene) }
@@ -100,10 +102,10 @@ package struct Bench {
     allocation_count_works() ? (Double(allocations) / Double(operations) * 1000).rounded() / 1000 : nil
   }
 
-  /// Times the registration of all targets; the scenes run on the engine of the last repetition.
+  /// Times the registration of all targets; the stage has the engine of the last repetition.
   private func register(_ layout: BenchLayout) -> (BenchStage, BenchResult) {
     let targets = layout.targets
-    // Enough repetitions for a median, but few for a million targets.
+    // There are enough repetitions for a median, but only few for a million targets.
     let repetitions = min(effort.batches, max(3, 300_000 / layout.count))
     var samples = Samples()
     var allocations: UInt = 0
@@ -126,7 +128,7 @@ package struct Bench {
 
   // MARK: Queries of the index
 
-  /// Times the index and the scan in turn at the same points.
+  /// Times the index and the scan alternately, at the same points.
   private func query(_ count: Int) -> [BenchResult] {
     let isScanned = count <= Bench.largestScan
     let plane = QueryPlane(count: count, pointCount: effort.points)

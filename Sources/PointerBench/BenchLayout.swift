@@ -1,12 +1,12 @@
 package import PointerKit
 
-/// The targets of the scenes: rows in one space, in which five buttons of a bar and five icons alternate.
+/// The targets of the scenes: rows in one space, with five buttons of a bar and five icons in turn.
 ///
-/// From 100 targets up the layout is about square, so that more targets lie in every direction.
+/// From 100 targets up the layout is about square, so that it grows in both directions.
 package struct BenchLayout {
   /// The space of all targets, which can scroll.
   package static let space: SpaceID = 1
-  /// The space that, in one of the scenes, contains the space of all targets and 100 other spaces.
+  /// The parent of the space of all targets and of 100 other spaces, in one of the scenes.
   static let parentSpace: SpaceID = 2
 
   package let count: Int
@@ -20,12 +20,12 @@ package struct BenchLayout {
 
   package var rows: Int { (count + columns - 1) / columns }
 
-  /// The size of all rows, in points.
+  /// The size of the area with all rows, in points.
   package var extent: Size {
     Size(width: 20 + Double(columns) * pitch.width, height: 20 + Double(rows) * pitch.height)
   }
 
-  /// The size of the surface: all rows, but at least 1024 × 768, and room for a flick below.
+  /// The size of the surface: all rows or at least 1024 × 768, with additional room for a flick below.
   package var surface: Size {
     Size(width: max(1024, extent.width), height: max(768, extent.height) + flickRoom)
   }
@@ -66,8 +66,9 @@ package struct BenchLayout {
     return [PointerSpace(id: BenchLayout.parentSpace), own] + others
   }
 
-  /// An engine without targets, with the pointer where the first target will have its center; the pointer
-  /// never hides.
+  /// An engine without targets, with a pointer at the future center of the first target.
+  ///
+  /// The pointer never hides.
   package var emptyEngine: PointerEngine {
     var settings = PointerSettings()
     settings.autoHideDelay = nil

@@ -2,22 +2,25 @@
 package struct BenchResult: Encodable, Sendable {
   package var scene: String
   package var targets: Int
-  /// The unit of work that the figures are for.
+  /// The unit of work of the figures.
   package var unit: String
-  /// The median of the batches, in nanoseconds to a tenth.
+  /// The median time of a unit over the batches, in nanoseconds, rounded to tenths.
   package var median: Double
-  /// The fastest batch, in nanoseconds to a tenth; the difference from the median is the machine's noise.
+  /// The time of a unit in the fastest batch, in nanoseconds, rounded to tenths.
+  ///
+  /// The difference to the median indicates the machine's noise.
   package var fastest: Double
-  /// The average number of heap allocations for each unit; nil where they cannot be counted.
+  /// The average number of heap allocations for each unit; nil if allocations cannot be counted.
   package var allocations: Double?
-  /// The bytes of memory for each target that the index and the records take in addition to the targets that
-  /// were passed in; nil for all scenes except the registration.
+  /// The bytes of memory that the index and the records use for each target, besides the target itself.
+  ///
+  /// It is nil for all scenes except the registration.
   package var bytes: Double?
-  /// The median of the linear scan for the same query, in nanoseconds; only up to 10,000 targets.
+  /// The median time of the linear scan for the same query, in nanoseconds; nil for more than 10,000 targets.
   package var scan: Double?
-  /// The time of the scan divided by the time of the index: the median of the rounds.
+  /// The median over the rounds of the scan's time divided by the index's time.
   package var ratio: Double?
-  /// Whether index and scan gave the same answers.
+  /// Whether the index and the scan gave the same answers; nil without a scan.
   package var agrees: Bool?
 
   package init(

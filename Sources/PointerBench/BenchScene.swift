@@ -4,23 +4,24 @@ package enum BenchScene: String, CaseIterable, Sendable {
   case idle
   /// Tiny movements on a control to which the pointer has snapped.
   case settled
-  /// A sweep along the rows by 12 points with each event.
+  /// A movement along the rows by 12 points with each event.
   case sweep = "hover sweep"
-  /// Movement between two neighboring icons every 100 ms, so that the pointer and two contents always
-  /// animate.
+  /// A movement between two neighboring icons every 100 ms; the pointer and two contents animate all the
+  /// time.
   case morph = "mid-morph"
   /// The host's cursor at a random position with each event.
   case jumps = "random jumps"
   /// The lift of a flick with 1,000 small targets around its end.
   case flick = "flick among 1,000"
-  /// The choice of a target for the flick of ``flick``, without the rest of the lift.
+  /// The choice of a target for the same flick as in ``flick``, without the other work of the lift.
   case choose = "choose among 1,000"
   /// The space of all targets scrolls by 9 points under a resting pointer.
   case scroll = "scroll a space"
-  /// The parent of the space of all targets, and of 100 spaces in front of it, scrolls by 9 points under a
-  /// resting pointer.
+  /// A parent space scrolls by 9 points under a resting pointer.
+  ///
+  /// It contains the space of all targets and 100 spaces in front of that space.
   case scrollParent = "scroll a parent of 100 spaces"
-  /// The host moves a thousand targets, or all if there are fewer.
+  /// The host moves a thousand targets, or all targets if there are fewer.
   case move = "move 1,000 targets"
   /// The host registers all targets at once.
   case register = "register all"
@@ -38,23 +39,23 @@ package enum BenchScene: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the operation is also timed with a frame after it.
+  /// Whether the operation is also timed together with the reading of a frame.
   package var hasFrame: Bool { self != .idle && self != .choose && self != .register }
 
-  /// The readings after an operation; the operation is timed with each of them.
+  /// The readings with which the operation is timed.
   package var readings: [Reading] { hasFrame ? Reading.allCases : [.nothing] }
 
-  /// What a host reads after an operation; the raw value is the end of the unit's name.
+  /// The data that a host reads after an operation; the raw value is the end of the unit's name.
   package enum Reading: String, CaseIterable, Sendable {
     case nothing = ""
     case frame = " + frame"
     /// The frame, and all its drawing commands in their order.
     case commands = " + commands"
-    /// The frame, and what it draws beneath and above each element.
+    /// The frame, and the drawing commands beneath and above each element.
     case elements = " + elements"
   }
 
-  /// The number of operations in a batch; if a scene repeats, a whole number of its periods.
+  /// The number of operations in a batch.
   var operationsPerBatch: Int {
     switch self {
     case .idle, .settled, .sweep, .morph, .jumps, .scroll, .scrollParent: 240

@@ -1,7 +1,7 @@
 import Magnetism
 package import PointerKit
 
-/// Runs scenes on an engine with a layout.
+/// An engine with a layout, on which scenes run.
 package struct BenchStage {
   private static let interval: Int64 = 8_333_333
 
@@ -16,7 +16,7 @@ package struct BenchStage {
   private var choice: Attraction?
   /// The sum over the commands that were read; kept so that the compiler cannot remove the reading.
   private var commands = CommandSum()
-  /// The two batches of moves that alternate, there and back.
+  /// Two batches of moves that alternate: the first moves targets away, the second moves them back.
   private var moves: [[(id: TargetID, frame: Rect)]] = []
 
   package init(_ layout: BenchLayout) {
@@ -33,7 +33,9 @@ package struct BenchStage {
 
   // MARK: Scenes
 
-  /// Moves the pointer to the start of a scene and waits until everything is at rest.
+  /// Prepares the layout for a scene and moves the pointer to the start of the scene.
+  ///
+  /// Afterwards everything is at rest, unless the scene is `choose`: there the pointer coasts after a flick.
   package mutating func begin(_ scene: BenchScene) {
     step = 0
     dice = Dice(seed: 1)
@@ -124,7 +126,7 @@ package struct BenchStage {
   private mutating func handle(_ delta: Vector) { engine.handle(PointerInput(.motion(delta), at: now)) }
 
   private mutating func tremble() {
-    // Back and forth, so that the pointer stays on the control.
+    // The pointer moves back and forth, so that it stays on the control.
     let direction = step / 60 % 2 == 0 ? 1.0 : -1.0
     handle(Vector(dx: 0.01 * direction, dy: step % 3 == 0 ? 0.0004 : -0.0002))
   }
@@ -136,7 +138,7 @@ package struct BenchStage {
       handle(Vector(dx: turn % 2 == 0 ? 12 : -12, dy: 0))
       return
     }
-    // To the next row, and after the last one upwards.
+    // The pointer moves to the next row, and upward again after the last row.
     let isDownward = turn / max(1, layout.rows - 1) % 2 == 0
     handle(Vector(dx: 0, dy: layout.rows == 1 ? 0 : isDownward ? 74 : -74))
   }
@@ -156,7 +158,7 @@ package struct BenchStage {
   // MARK: The layout
 
   private mutating func scroll(_ space: SpaceID) {
-    // To the last row and back.
+    // The space scrolls to the last row and back.
     let length = max(8, Int(Double(layout.rows - 1) * 74 / 9))
     let turn = step % (2 * length)
     let offset = 9 * Double(turn < length ? turn : 2 * length - turn)
@@ -180,7 +182,7 @@ package struct BenchStage {
 
   // MARK: The flick
 
-  /// Where each stroke begins: below the rows.
+  /// The start of each stroke, below the rows.
   private var flickStart: Point {
     Point(x: 40, y: layout.surface.height - layout.flickRoom / 2)
   }
@@ -202,7 +204,7 @@ package struct BenchStage {
     choice = engine.attraction(of: flick).0
   }
 
-  /// Finds where a stroke ends without targets, and registers targets around that point.
+  /// Registers targets around the point where inertia alone would end the stroke.
   private mutating func surroundLanding() {
     stroke()
     perform(.flick)

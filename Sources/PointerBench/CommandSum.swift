@@ -1,14 +1,14 @@
 package import PointerKit
 
-/// A stand-in for a renderer: it reads every command of a frame and adds up the numbers instead of painting.
+/// A substitute for a renderer, which reads every command of a frame and adds up numbers instead of painting.
 package struct CommandSum {
   private var value = 0.0
-  /// The number of commands that were read.
+  /// The number of commands read so far.
   package private(set) var count = 0
 
   package init() {}
 
-  /// Reads the list group by group, like a renderer that paints everything itself.
+  /// Reads all commands group by group, like a renderer that paints everything itself.
   @inline(never)
   package mutating func add(_ frame: borrowing PointerFrame) {
     for group in frame.groups {
@@ -17,7 +17,7 @@ package struct CommandSum {
     }
   }
 
-  /// Reads the commands of each element, like a toolkit that paints its own tree.
+  /// Reads the commands of each element, like a toolkit that paints element by element.
   @inline(never)
   package mutating func addByElement(_ frame: borrowing PointerFrame) {
     for content in frame.contents {

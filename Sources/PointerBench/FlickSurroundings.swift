@@ -1,8 +1,8 @@
 package import PointerKit
 
-/// A thousand small targets close around the point where a flick lands, all within reach of magnetism.
+/// A thousand small targets around the end of a flick, all within reach of magnetism.
 ///
-/// None contains the point itself.
+/// None of them contains the end point itself.
 package enum FlickSurroundings {
   package static let count = 1000
 

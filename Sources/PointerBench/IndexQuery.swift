@@ -35,7 +35,7 @@ package enum IndexQuery: String, CaseIterable, Sendable {
     return sum
   }
 
-  /// Runs the same query on a linear scan.
+  /// Runs the query as a linear scan at each point, and returns the checksum of the answers.
   @inline(never)
   package func checksum(_ points: [Point], _ scan: LinearScan) -> UInt64 {
     var sum: UInt64 = 0

@@ -1,12 +1,13 @@
 package import PointerKit
 
-/// The search with which the index is compared: one pass over the boxes of all regions, as in most toolkits.
+/// The linear search with which the index is compared: one pass over the boxes of all regions.
 ///
-/// The boxes are an array of their own, so that the pass reads nothing else.
+/// Most toolkits search in this way. The boxes have a separate array, so that the pass reads only boxes.
 package struct LinearScan {
-  /// The boxes, as minX, minY, −maxX, −maxY.
+  /// The boxes in the form minX, minY, −maxX, −maxY.
   ///
-  /// A point is inside a box if these four are at most x, y, −x, −y, which is one comparison.
+  /// A point is inside a box if these four numbers are at most x, y, −x, −y. A single SIMD comparison tests
+  /// this.
   private var boxes: [SIMD4<Double>] = []
   private var orders: [Int64] = []
   private var identifiers: [TargetID] = []
@@ -20,7 +21,7 @@ package struct LinearScan {
     identifiers.append(id)
   }
 
-  /// The highest region that contains a point.
+  /// The id of the topmost region that contains a point; nil if none does.
   package func topmost(at point: Point) -> TargetID? {
     let corner = SIMD4(point.x, point.y, -point.x, -point.y)
     let boxes = self.boxes.span
@@ -31,7 +32,7 @@ package struct LinearScan {
     return best < 0 ? nil : identifiers[best]
   }
 
-  /// Appends all regions that share a point with a rectangle.
+  /// Appends the ids of all regions that share a point with a rectangle.
   package func collect(meeting rect: Rect, into found: inout [TargetID]) {
     let boxes = self.boxes.span
     let window = SIMD4(rect.maxX, rect.maxY, -rect.minX, -rect.minY)

@@ -1,9 +1,9 @@
 import Magnetism
 import PointerKit
 
-/// The worst case found for each kind of event: one call that has the most to do.
+/// The slowest call that was found for each kind of event.
 ///
-/// Each is measured by itself, so that nothing is prepared for it by the call before.
+/// Each call is measured on a fresh state, so that no earlier call has done a part of its work.
 package enum WorstCase: String, CaseIterable, Sendable {
   case stacked = "a movement over 10,000 stacked targets"
   case gap = "a movement in the gap beside a group of 10,000 stacked members"
@@ -26,17 +26,17 @@ package enum WorstCase: String, CaseIterable, Sendable {
   /// The longest time that a case may take, in nanoseconds.
   package static let limit = 1e6
 
-  /// The fraction of the full number of targets with which tests run.
+  /// The fraction of the full number of targets that tests use.
   private static let least = 0.001
 
-  /// Times the call; `isShort` is for tests, with a thousandth of the targets.
+  /// Times the call; with `isShort`, for tests, there are only a thousandth of the targets.
   package func result(isShort: Bool = false) -> BenchResult {
     let share = isShort ? WorstCase.least : 1
     var samples = Samples()
     let clock = ContinuousClock()
     var stage = prepared { max(2, Int(Double($0) * share)) }
     for _ in 0..<(isShort ? 1 : 9) {
-      // The first call after a copy has more to do, which only two of the cases measure.
+      // The first change after a copy also copies storage. Only two of the cases measure this.
       let copy = stage.engine
       if self != .snapshot, self != .removal { stage.touch() }
       stage.prepareCall?(&stage.engine)
@@ -59,7 +59,7 @@ package enum WorstCase: String, CaseIterable, Sendable {
     var call: (inout PointerEngine) -> Void
     var isRestored = true
 
-    /// Changes everything that a copy shares with the original, so that the timed call need not copy it.
+    /// Changes all storage that a copy shares with the original, so that the timed call does not copy it.
     mutating func touch() {
       let moves = engine.targetIdentifiers.compactMap { id in
         engine.target(id).map { (id: id, frame: $0.frame) }
@@ -185,7 +185,7 @@ package enum WorstCase: String, CaseIterable, Sendable {
     return engine
   }
 
-  /// An engine with targets in as many rows as columns.
+  /// An engine with targets in about as many rows as columns.
   private func grid(_ count: Int) -> PointerEngine {
     let columns = max(1, Int(Double(count).squareRoot()))
     let targets = (0..<count).map { (index: Int) -> PointerTarget in
@@ -195,7 +195,7 @@ package enum WorstCase: String, CaseIterable, Sendable {
     return engine(targets)
   }
 
-  /// An engine with spaces of one target each, in rows within the surface.
+  /// An engine with many spaces in rows, each with one target.
   private func spaces(_ count: Int) -> PointerEngine {
     var engine = engine([])
     engine.upsertSpaces(

@@ -1,7 +1,7 @@
 public import Kinematics
 public import PointerKit
 
-/// The band selection of a space: a drag that begins on no target selects what its rectangle covers (I7).
+/// The band selection of a space: a drag from an empty position selects the targets in its rectangle (I7).
 ///
 /// ```swift
 /// let band = BandSelectionInteraction { band in
@@ -10,8 +10,8 @@ public import PointerKit
 /// }
 /// host.add(band, to: .window)
 /// ```
-/// Here `host` is a ``PointerInteractionHost``, and `list` a list of the toolkit. The targets that the band
-/// covers are in the engine's `selection`.
+/// Here `host` is a ``PointerInteractionHost``, and `list` a list of the toolkit. The engine's `selection`
+/// contains the selected targets.
 public final class BandSelectionInteraction {
   /// The state of a band selection.
   public enum State: Hashable, Sendable {
@@ -19,25 +19,24 @@ public final class BandSelectionInteraction {
     case possible
     /// The selection begins.
     case began
-    /// The rectangle, or what it covers, changes.
+    /// The rectangle or the set of covered targets changes.
     case selecting
-    /// The selection ends, by a release or by an interruption.
+    /// The selection ends, either by a release or by an interruption.
     case ended
   }
 
-  /// The closure that is called at each change of ``state``, except to `possible`, and at each change of the
-  /// rectangle.
+  /// The closure that is called when the selection begins, changes or ends.
   public var handler: (BandSelectionInteraction) -> Void
   /// Whether a selection may begin at a position of the space; nil, the default, allows it everywhere.
   ///
-  /// The closure is called once for each press, when the pointer has moved far enough and before the
-  /// selection begins. If the closure returns false, the movement is a drag without a target. It is also
-  /// called before a click clears the selection, and a result of false keeps the selection.
+  /// The closure is called once for each press, when the pointer has moved far enough for a selection. If it
+  /// returns false, the movement is a drag without a target. The closure is also called before a click clears
+  /// the selection. If it returns false then, the selection stays.
   public var shouldBeginHandler: ((BandSelectionInteraction, Point) -> Bool)?
-  /// Whether selections begin; true by default.
+  /// Whether a selection can begin; true by default.
   ///
-  /// If it is false, a click does not clear the selection either. A change does not affect a selection in
-  /// progress.
+  /// If this value is false, a click does not clear the selection either. A change does not affect a
+  /// selection in progress.
   public var isEnabled = true
   /// The state of the selection.
   public private(set) var state = State.possible
@@ -45,7 +44,7 @@ public final class BandSelectionInteraction {
   public private(set) var selectionRect: Rect?
   /// The modifier keys that were pressed when the selection began.
   ///
-  /// They decide whether the covered targets replace the selected ones, are added to them, or are toggled.
+  /// The keys determine whether the covered targets replace the selection, extend it, or are toggled.
   public private(set) var initialModifierFlags: KeyModifiers = []
 
   /// Creates an interaction with its handler.

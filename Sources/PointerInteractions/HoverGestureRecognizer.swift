@@ -1,9 +1,9 @@
 public import Kinematics
 public import PointerKit
 
-/// Recognizes hover over a view, and leaves the style of the pointer as it is.
+/// A recognizer of hover over a view, which does not change the pointer's style.
 ///
-/// Hover begins as the pointer enters the view, and ends as the pointer leaves it.
+/// Hover begins when the pointer enters the view, and ends when the pointer leaves the view.
 ///
 /// ```swift
 /// let hover = HoverGestureRecognizer { hover in
@@ -11,11 +11,11 @@ public import PointerKit
 /// }
 /// host.add(hover, to: PointerTarget(id: 12, frame: playerFrame), at: now)
 /// ```
-/// Here `host` is a ``PointerInteractionHost``, and `controls` a view that is seen while the pointer is over
-/// the player.
+/// Here `host` is a ``PointerInteractionHost``, and `controls` is a view that is visible while the pointer is
+/// over the player.
 ///
-/// Like UIKit's recognizer, it works beside the pointer interactions of the same view or of other views: it
-/// neither adds a target to the engine nor hides one.
+/// Like UIKit's recognizer, this one does not interfere with pointer interactions: it neither adds a target
+/// to the engine nor covers one.
 public final class HoverGestureRecognizer {
   /// The state of a hover.
   public enum State: Hashable, Sendable {
@@ -23,9 +23,9 @@ public final class HoverGestureRecognizer {
     case possible
     /// The pointer enters the view.
     case began
-    /// The pointer moves over the view, the view moves beneath the pointer, or the modifier keys change.
+    /// The pointer's position in the view or the modifier keys change.
     case changed
-    /// The pointer leaves the view or the surface, hides, or begins a band.
+    /// The pointer leaves the view or the surface, is hidden, or begins a band selection.
     case ended
     /// The recognizer or its view is disabled or removed.
     case cancelled
@@ -44,7 +44,8 @@ public final class HoverGestureRecognizer {
   }
   /// The state of the hover.
   public private(set) var state = State.possible
-  /// The position of the pointer in the coordinates of the view; after the hover, its last position there.
+  /// The position of the pointer in the view's coordinates; after a hover, the last position during the
+  /// hover.
   public private(set) var location = Point.zero
   /// The modifier keys that were pressed when the hover began or last changed.
   public private(set) var modifierFlags: KeyModifiers = []
@@ -76,7 +77,7 @@ public final class HoverGestureRecognizer {
     guard isHovering else { return }
     state = last
     handler(self)
-    // The handler may have led to a new hover already.
+    // The handler may have started a new hover.
     if state == last { state = .possible }
   }
 }

@@ -1,10 +1,10 @@
 import Kinematics
 import PointerKit
 
-/// A view with an interaction, and the targets that the engine has for it.
+/// A view with an interaction, and the view's targets in the engine.
 ///
-/// The whole view is a target with the view's own id. Each region is a target of its own. The region that the
-/// pointer leaves can therefore return to its plain state while the region that the pointer enters changes.
+/// The whole view is a target with the view's own id. Each part that a delegate returns as a region is
+/// another target. When the pointer moves from one region to another, both regions can therefore animate.
 final class InteractionView {
   /// A region of the view that has a target of its own.
   struct Part {
@@ -12,20 +12,19 @@ final class InteractionView {
     var region: PointerRegion
   }
 
-  /// The number of regions that keep their targets after the pointer has left them, for events that are read
-  /// later.
+  /// The number of regions that keep their ids, so that events which are read later can be assigned to them.
   static let keptRegions = 8
 
   let interaction: PointerInteraction
-  /// The view as the toolkit described it.
+  /// The latest description of the view by the toolkit.
   var target: PointerTarget
-  /// The regions with targets, with the latest at the end.
+  /// The regions with targets, in the order in which the pointer last entered them.
   private(set) var parts: [Part] = []
   /// The delegate's last region for the whole view; nil before the first.
   var wholeRegion: PointerRegion?
-  /// Whether the view's own target is disabled, since the delegate last answered with a part or with nothing.
+  /// Whether the view's own target is disabled because the delegate's last answer was a part or nil.
   ///
-  /// The target is enabled again once the pointer has left the view.
+  /// The target is enabled again when the pointer has left the view.
   var isWholeDisabled = false
   /// Whether the host's list of disabled views contains this one.
   var isListedAsDisabled = false
@@ -54,10 +53,10 @@ final class InteractionView {
 
   // MARK: Regions
 
-  /// Returns the id that a region still has, or an id to be reused for it; nil if there is neither.
+  /// Returns the id of a region, or an id to reuse for the region; nil if a new id is needed.
   ///
-  /// Ids are reused only once ``keptRegions`` regions have ids. Of the ids that `isFree` allows, the id of
-  /// the region that the pointer left first is reused.
+  /// Ids are reused only when ``keptRegions`` regions have ids. Of the ids that `isFree` allows, the id of
+  /// the least recently entered region is reused.
   func id(for region: PointerRegion, isFree: (TargetID) -> Bool) -> TargetID? {
     var index = parts.firstIndex { $0.region == region }
     if index == nil, parts.count >= InteractionView.keptRegions {
@@ -77,7 +76,7 @@ final class InteractionView {
     parts.first { $0.id == id }?.region ?? wholeRegion ?? defaultRegion
   }
 
-  /// The region of the whole view, in its own coordinates.
+  /// The region of the whole view, in the view's coordinates.
   var defaultRegion: PointerRegion {
     var region = PointerRegion(rect: Rect(origin: .zero, size: target.frame.size))
     region.latchingAxes = target.latchingAxes
@@ -95,22 +94,19 @@ final class InteractionView {
   var wholeTarget: PointerTarget {
     var whole = target
     whole.isEnabled = target.isEnabled && interaction.isEnabled && !isWholeDisabled && !isOverridden
-    // A delegate is queried only within the view; a view without a delegate has the padding of the
-    // guidelines.
+    // A delegate is queried only within the view. Without a delegate, nil means the standard padding.
     whole.padding = target.padding ?? (interaction.delegate == nil ? nil : .zero)
     whole.style = style
-    // If the delegate returns no region, what is behind the view is hovered, also in a group.
+    // If the delegate returns no region, targets behind the view are hovered, also in a group.
     whole.isPassedThrough = target.isEnabled
     if let wholeRegion { whole.latchingAxes = wholeRegion.latchingAxes }
     return whole
   }
 
-  /// Returns the target of a region, or that of the whole view if `id` is the view's own.
+  /// Returns the target of a region, or of the whole view if `id` is the view's own.
   ///
-  /// The target has the padding of the view.
-  ///
-  /// A region is an element of its own. Its corner radius is that of its style's shape, or 8 if the shape has
-  /// none (E12).
+  /// The target has the padding of the view. The corner radius of a region is the radius of its style's
+  /// shape, or 8 if the shape has none (E12).
   func target(of region: PointerRegion, id: TargetID, style: PointerStyle) -> PointerTarget {
     var part = target
     part.id = id

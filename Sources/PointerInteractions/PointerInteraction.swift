@@ -1,16 +1,16 @@
-/// The pointer's behavior over a view, which a delegate chooses.
+/// The pointer's behavior over a view, which an optional delegate determines.
 ///
-/// Add it to a ``PointerInteractionHost`` together with the rectangle of its view. As in UIKit, an
-/// interaction belongs to one view: if it is added to another, it leaves the first.
+/// Add the interaction to a ``PointerInteractionHost`` together with a description of its view. As in UIKit,
+/// an interaction belongs to one view: adding it to another view removes it from the first.
 public final class PointerInteraction {
-  /// The delegate; with nil, the default, the whole view is one region with the style of the view's target.
+  /// The delegate, which the interaction does not retain; nil by default.
   ///
-  /// The interaction does not retain its delegate.
+  /// Without a delegate, the whole view is one region with the style of the view's target.
   public weak var delegate: (any PointerInteractionDelegate)?
   /// Whether the pointer reacts to the view; true by default.
   ///
-  /// If false the delegate is not queried, the pointer leaves the view's region, and views behind it can be
-  /// hovered.
+  /// If false, the delegate is not queried, the pointer leaves the view's region, and views behind this one
+  /// can be hovered.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { invalidate() } }
   }
@@ -22,11 +22,10 @@ public final class PointerInteraction {
   /// Creates an interaction.
   public init(delegate: (any PointerInteractionDelegate)? = nil) { self.delegate = delegate }
 
-  /// Makes the host query the delegate again for the region and its style when it next handles an input or
-  /// advances.
+  /// Makes the host query the delegate for the region and its style at the next input or advance.
   ///
-  /// Call it after a change of the view's mode. It is not necessary after a movement of the pointer or a
-  /// change of the modifier keys. While the pointer is elsewhere nothing is queried.
+  /// Call this method after a change of the view's mode. It is not necessary after a movement of the pointer
+  /// or a change of the modifier keys. The delegate is queried only if the pointer is on the view.
   public func invalidate() {
     guard !isInvalid else { return }
     isInvalid = true

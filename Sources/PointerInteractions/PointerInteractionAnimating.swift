@@ -1,9 +1,12 @@
 /// The animator of a pointer transition, to which a delegate adds its own changes.
 public protocol PointerInteractionAnimating: AnyObject {
-  /// Adds changes that are made as the transition begins; a toolkit runs them within its own animation.
+  /// Adds changes that are made when the transition begins.
+  ///
+  /// The toolkit animates these changes itself.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds a closure that is called as the transition ends; `finished` is false if another transition replaced
-  /// it.
+  /// Adds a closure that is called when the transition ends.
+  ///
+  /// `finished` is false if another transition has replaced this one.
   func addCompletion(_ completion: @escaping (_ finished: Bool) -> Void)
 }
 

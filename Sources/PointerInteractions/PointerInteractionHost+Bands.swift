@@ -3,7 +3,7 @@ public import PointerKit
 
 /// The band selections of a host (I7).
 extension PointerInteractionHost {
-  /// The interactions, each with its space.
+  /// The band selection interactions and their state.
   struct Bands {
     var interactions: [(interaction: BandSelectionInteraction, space: SpaceID)] = []
     /// The interaction of the selection in progress.
@@ -14,21 +14,20 @@ extension PointerInteractionHost {
 
   /// Adds band selection to a space, the window by default, and removes the space's previous interaction.
   ///
-  /// Bands begin only if the configuration's `bandSelection` is true. They also begin in a space without an
-  /// interaction, but are not reported there.
+  /// Bands begin only if the configuration's `bandSelection` is true. In a space without an interaction bands
+  /// begin as well, but no handler is called.
   public func add(_ interaction: BandSelectionInteraction, to space: SpaceID = .window) {
     bands.interactions.removeAll { $0.interaction === interaction || $0.space == space }
     if bands.interactions.isEmpty { bands.nextEvent = engine.eventCount }
     bands.interactions.append((interaction, space))
   }
 
-  /// Removes band selection from a space; a selection in progress is reported until it ends.
+  /// Removes a band selection interaction; its handler is still called for a selection in progress.
   public func remove(_ interaction: BandSelectionInteraction) {
     bands.interactions.removeAll { $0.interaction === interaction }
   }
 
-  /// Keeps an input from beginning a band, or from clearing the selection by a click, if the interaction of
-  /// the pressed space refuses this.
+  /// Prevents a band, or a click that clears the selection, if the interaction of the space refuses it.
   func checkBand(before input: PointerInput) {
     guard !bands.interactions.isEmpty, let press = engine.emptyPress else { return }
     var future = engine

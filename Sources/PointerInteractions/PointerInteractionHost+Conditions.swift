@@ -2,7 +2,7 @@ import Kinematics
 import PointerKit
 
 extension PointerInteractionHost {
-  /// The state of the engine on which the answers of delegates depend.
+  /// The part of the engine's state on which the answers of delegates depend.
   struct Conditions: Equatable {
     var position: Point
     var modifiers: KeyModifiers

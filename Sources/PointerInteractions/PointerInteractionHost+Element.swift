@@ -3,9 +3,9 @@ public import PointerKit
 extension PointerInteractionHost {
   /// The element behind a target of the engine: a view, or a region of it.
   ///
-  /// A region that a delegate returns becomes a target, with an id that ``PointerInteractionHost`` chooses, so that
-  /// frames, drawing commands and events can name it. ``PointerInteractionHost/interaction(of:)`` returns the element
-  /// with such an id.
+  /// Each region that a delegate returns becomes a target with an id that ``PointerInteractionHost`` chooses.
+  /// Frames, drawing commands and events contain this id. ``PointerInteractionHost/interaction(of:)`` returns
+  /// the element with this id.
   public struct Element {
     /// The interaction.
     public let interaction: PointerInteraction
@@ -13,7 +13,8 @@ extension PointerInteractionHost {
     public let view: TargetID
     /// The region, in the coordinates of the view.
     ///
-    /// For the whole view it is the delegate's last answer, or the view's rectangle before the first answer.
+    /// For the whole view, the region is the delegate's last answer for the whole view, or the view's
+    /// rectangle before the first answer.
     public let region: PointerRegion
 
     /// The identifier of the region.
@@ -22,10 +23,9 @@ extension PointerInteractionHost {
 
   /// The view and the region of a target of the engine; nil for a target that belongs to no interaction.
   ///
-  /// Pass the target that an event, a content or a drawing command names.
-  ///
-  /// The result for a region is valid while the region is drawn, and at least until the pointer has been in
-  /// eight other regions of the view. O(1) expected.
+  /// Pass the id of a target from an event, a content or a drawing command. The id of a region is valid while
+  /// the region is drawn, and at least until the pointer has been in eight other regions of the view. O(1)
+  /// expected.
   public func interaction(of target: TargetID) -> Element? {
     guard let view = owners[target] else { return nil }
     return Element(interaction: view.interaction, view: view.id, region: view.region(of: target))

@@ -15,13 +15,14 @@ extension PointerInteractionHost {
     }
   }
 
-  /// The recognizers, in the order in which they were added.
+  /// The recognizers and their state.
   struct Hovers {
+    /// The recognizers, in the order in which they were added.
     var all: [HoverView] = []
     /// The recognizers by the ids of their views.
     var views: [TargetID: [HoverView]] = [:]
     var byRecognizer: [ObjectIdentifier: HoverView] = [:]
-    /// Whether the pointer, a view or a recognizer has changed.
+    /// Whether the pointer, a view or a recognizer has changed since the last report.
     var isStale = false
     /// Whether any of `all` is removed.
     var hasRemoved = false
@@ -29,10 +30,10 @@ extension PointerInteractionHost {
 
   /// Adds a hover gesture recognizer to a view, or updates the description of its view.
   ///
-  /// Hover begins and ends at the edges of the view's frame. It requires that the view's space is visible at
-  /// the pointer: that the pointer is within the clip, and not on an opaque space in front. Of the
-  /// description, only the id, the frame, the space and `isEnabled` count. Several recognizers may have the
-  /// same view, and a view may have an interaction, too.
+  /// Hover begins and ends at the edges of the view's frame. The view's space must be visible at the pointer:
+  /// the pointer is within the space's clip, and not on an opaque space in front of it. Of the description,
+  /// only the id, the frame, the space and `isEnabled` matter. A view may have several recognizers, and also
+  /// an interaction.
   public func add(_ recognizer: HoverGestureRecognizer, to view: PointerTarget, at time: Timestamp) {
     if let host = recognizer.host, host !== self { host.remove(recognizer) }
     if let known = hovers.byRecognizer[ObjectIdentifier(recognizer)], known.target.id == view.id {
@@ -61,7 +62,7 @@ extension PointerInteractionHost {
     recognizer.cancel()
   }
 
-  /// Gives the recognizers of the view with an id the new frame of the view.
+  /// Passes a view's new frame to the recognizers of the view.
   func moveHovers(of id: TargetID, to frame: Rect) {
     guard frame.isFinite, let moved = hovers.views[id] else { return }
     for hover in moved { hover.target.frame = frame }
@@ -80,7 +81,7 @@ extension PointerInteractionHost {
     }
     guard !hovers.all.isEmpty else { return }
     let spaces = engine.mayHover ? engine.visibleSpaces(at: engine.position) : []
-    // Hovers that end are reported first, so that only nested views are hovered at the same time.
+    // Hovers that end are reported first. Otherwise two views side by side would be hovered for a moment.
     let all = hovers.all
     for hover in all where hover.recognizer.isHovering {
       if !hover.target.isEnabled {
@@ -95,7 +96,7 @@ extension PointerInteractionHost {
     }
   }
 
-  /// The position of the pointer in a view's coordinates, if the view contains it and is visible there.
+  /// The pointer's position in a view's coordinates; nil unless the pointer is on a visible part of the view.
   private func location(in hover: HoverView, _ spaces: [SpaceID]) -> Point? {
     let frame = hover.target.frame
     guard spaces.contains(hover.target.space),

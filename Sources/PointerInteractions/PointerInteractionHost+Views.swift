@@ -3,7 +3,7 @@ public import PointerKit
 
 /// The views of a host: adding, moving and removing them, one at a time or in batches.
 extension PointerInteractionHost {
-  /// What has changed since the last update, so that an update takes time only for what has changed.
+  /// The changes since the last update; the cost of an update depends only on their number.
   struct Changes {
     /// The views whose targets may differ from the registered ones.
     var stale: [InteractionView] = []
@@ -11,13 +11,13 @@ extension PointerInteractionHost {
     var removed: [TargetID] = []
     /// The targets that only move.
     var moved: [(id: TargetID, frame: Rect)] = []
-    /// The targets of regions that move, as they have to be registered.
+    /// The moved targets of regions, which have to be registered again.
     var parts: [PointerTarget] = []
     /// The interactions that are invalid.
     var invalid: [PointerInteraction] = []
     /// The views over which the current region of another view takes precedence.
     var overridden: [InteractionView] = []
-    /// The views whose own targets are disabled by an answer of their delegates.
+    /// The views whose own targets are disabled because of an answer of their delegates.
     var disabled: [InteractionView] = []
     /// Whether any view was added, moved or removed.
     var hasViews = false
@@ -34,8 +34,8 @@ extension PointerInteractionHost {
   /// - Parameters:
   ///   - interaction: The interaction.
   ///   - view: The view: its id, frame and space, and its kind, bezel and corner radius for the automatic
-  ///     effect. A view whose interaction has a delegate has no padding by default. Of nested views, the
-  ///     inner one must have a higher z or be smaller.
+  ///     effect. With a delegate, a view has no padding by default. Of nested views, the inner one must have
+  ///     a higher z or be smaller.
   ///   - time: The current time.
   public func add(_ interaction: PointerInteraction, to view: PointerTarget, at time: Timestamp) {
     if let other = interaction.host, other !== self { other.remove(interaction, at: time) }
@@ -55,7 +55,7 @@ extension PointerInteractionHost {
     update(at: time)
   }
 
-  /// Removes an interaction; the pointer leaves its region.
+  /// Removes an interaction from its view; the pointer leaves the view's region.
   public func remove(_ interaction: PointerInteraction, at time: Timestamp) {
     removeView(of: interaction)
     update(at: time)
@@ -83,8 +83,8 @@ extension PointerInteractionHost {
 
   /// Moves a view, with its regions and its hover gesture recognizers, to another frame in its space.
   ///
-  /// The delegate is queried for its style again if the size changes. A frame that is not finite, and an
-  /// unknown id, are ignored and counted by the engine.
+  /// If the size changes, the delegate is queried for the style again. A frame that is not finite and an
+  /// unknown id have no effect, and are counted in the engine's diagnostics.
   public func moveView(_ id: TargetID, to frame: Rect, at time: Timestamp) {
     move(id, to: frame)
     update(at: time)
@@ -92,7 +92,7 @@ extension PointerInteractionHost {
 
   /// Moves views as one change, for example while a layout is animated.
   ///
-  /// If an id appears twice, the last frame counts. O(views that move), however many views the host has.
+  /// If an id appears twice, the last frame counts. O(moved views), independent of the number of views.
   public func moveViews(_ frames: [(id: TargetID, frame: Rect)], at time: Timestamp) {
     for (id, frame) in frames { move(id, to: frame) }
     update(at: time)
@@ -100,8 +100,9 @@ extension PointerInteractionHost {
 
   /// Makes several changes as one: adding, removing and moving views and hover gesture recognizers.
   ///
-  /// The engine receives all changes at once, and delegates are queried once after the last change. O(views
-  /// that change), however many views the host has. Times that are passed within `updates` are ignored.
+  /// The engine receives all changes at once, and delegates are queried once after the last change. Times
+  /// that are passed to methods within `updates` are ignored. O(changed views), independent of the number of
+  /// views.
   public func performBatchUpdates(at time: Timestamp, _ updates: () -> Void) {
     changes.batches += 1
     updates()
@@ -164,7 +165,7 @@ extension PointerInteractionHost {
     changes.stale.append(view)
   }
 
-  /// Passes all changes to the engine, in one batch, together with the targets of regions.
+  /// Passes all changes and the given targets of regions to the engine, in one batch.
   func register(_ parts: [PointerTarget] = []) {
     let now = engine.time
     var targets = changes.parts

@@ -1,11 +1,10 @@
 import Kinematics
 import PointerKit
 
-/// The targets of whole views whose delegates answer with a part of the view, or with nothing.
+/// The targets of whole views whose delegates answer with a part of the view, or with nil.
 ///
-/// Such a target is disabled while the pointer is on it, since the part is hovered instead. It is enabled
-/// again once the pointer has left it, so that a flick can end on the view whatever its delegate answered
-/// before (F4, F7).
+/// Such a target is disabled while the pointer is on it, since the part is hovered instead. The target is
+/// enabled again when the pointer has left it, so that a flick can end on the view (F4, F7).
 extension PointerInteractionHost {
   /// Disables the target of a whole view.
   func disableWhole(_ view: InteractionView) {
@@ -24,7 +23,7 @@ extension PointerInteractionHost {
     if engine.attractor != view.id { disableWhole(view) }
   }
 
-  /// Enables the targets of the views that the pointer has left, except the view that it enters.
+  /// Enables the targets of the views that the pointer has left, except the view `entered`.
   func enableLeftViews(entering entered: InteractionView?) {
     guard !changes.disabled.isEmpty else { return }
     let (disabled, position) = (changes.disabled, engine.position)
@@ -40,8 +39,9 @@ extension PointerInteractionHost {
     }
   }
 
-  /// Whether the engine could hover a view as a whole at a position: in its region, or in the stretch to its
-  /// neighbors in a group.
+  /// Whether the engine could hover a whole view at a position.
+  ///
+  /// The position may be in the view's region, or between the view and its neighbors in a group.
   private func isWithinReach(_ view: InteractionView, of position: Point) -> Bool {
     !view.isRemoved && engine.reach(of: view.id)?.contains(position) == true
   }

@@ -10,20 +10,20 @@ public import PointerKit
 /// // With each input:
 /// host.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now))
 /// ```
-/// Here `buttonFrame` is the rectangle of a view and `now` the present instant. <doc:Interactions> has a
+/// Here `buttonFrame` is the rectangle of a view and `now` the present instant. <doc:Interactions> shows a
 /// delegate and the loop.
 ///
-/// The answers of delegates become targets of the engine, and behave like other targets. Of nested views
-/// under the pointer, the front-most one is queried first; of views at the same level, the smallest. If its
+/// The answers of delegates become targets of the engine, and behave like other targets. Of several views
+/// under the pointer, the front-most is queried first, and of views at the same level the smallest. If its
 /// delegate returns no region, the views behind it are queried. Delegates are queried only while the host
 /// handles an input, advances, or changes its views.
 ///
 /// The host retains interactions, but not their delegates. It uses the ids from 2⁶³ up for regions, and
-/// ``interaction(of:)`` returns the region of such an id. Use it from one thread at a time.
+/// ``interaction(of:)`` returns the region with such an id. Use a host from one thread at a time.
 public final class PointerInteractionHost {
-  /// The engine; after a change of its layout or settings call ``update(at:)``.
+  /// The engine; call ``update(at:)`` after you change its layout or settings.
   ///
-  /// Move the views of interactions with ``moveView(_:to:at:)``, and not with the methods of the engine.
+  /// Move the views of interactions with ``moveView(_:to:at:)``, and not with the engine's own methods.
   public var engine: PointerEngine
 
   /// The views by their interactions.
@@ -33,7 +33,7 @@ public final class PointerInteractionHost {
   var changes = Changes()
   var bands = Bands()
   var hovers = Hovers()
-  /// Whether an update is in progress, in which delegates are called.
+  /// Whether an update is in progress; delegates are called only during an update.
   private(set) var isUpdating = false
   private var nextRegion: UInt64 = 1 << 63
   private var current: Current?
@@ -66,15 +66,14 @@ public final class PointerInteractionHost {
 
   /// Advances the engine, then queries the delegates.
   ///
-  /// While the pointer moves by itself, the delegates are queried for each instant at which the engine finds
-  /// the hovered target, so that the answers do not depend on how often this method is called.
+  /// While the pointer coasts, the delegates are queried at each instant at which the engine updates the
+  /// hovered target. The answers therefore do not depend on how often this method is called.
   public func advance(to time: Timestamp) { update(at: time) }
 
-  /// Queries the delegates whose answers are out of date, after a change of the engine.
+  /// Advances the engine, and queries the delegates whose answers are out of date.
   ///
-  /// A call from within a delegate's method has no effect, since the delegate's answer is not complete. If a
-  /// delegate, or the handler of a hover or a band, adds, moves or removes views, the change takes effect as
-  /// soon as all delegates have answered.
+  /// A call from within a delegate's method has no effect. If a delegate or a handler adds, moves or removes
+  /// views, the change takes effect when all delegates have answered.
   public func update(at time: Timestamp) {
     guard !isUpdating, changes.batches == 0 else { return }
     isUpdating = true
@@ -84,8 +83,8 @@ public final class PointerInteractionHost {
       queryChanges()
     }
     engine.advance(to: time)
-    // The second round is for views that a delegate or a handler has changed in the first. Changes in the
-    // second round are left to the next update.
+    // In the first round, a delegate or a handler may change views, which makes a second round necessary.
+    // Changes in the second round take effect at the next update.
     var rounds = 2
     repeat {
       rounds -= 1
@@ -99,21 +98,22 @@ public final class PointerInteractionHost {
 
   // MARK: Queries
 
-  /// Queries the delegates if anything has changed on which their answers depend.
+  /// Queries the delegates if a condition of their answers has changed.
   private func queryChanges() {
     let hasChanges = changes.hasViews || !changes.invalid.isEmpty
     changes.hasViews = false
     register()
     let old = lastConditions
     guard hasChanges || old != conditions else { return }
-    // A style may depend on the modifier keys, as a region may (I5).
+    // A style may depend on the modifier keys (I5).
     queryDelegates(forStyle: old.map { $0.modifiers != engine.pressedModifiers } ?? false)
     lastConditions = conditions
     hovers.isStale = true
   }
 
-  /// Queries the delegates for the region that contains the pointer, and for its style if the region has
-  /// changed or `forStyle` is true.
+  /// Queries the delegates for the region that contains the pointer.
+  ///
+  /// They are also queried for the style if the region has changed or `forStyle` is true.
   private func queryDelegates(forStyle: Bool) {
     var forStyle = forStyle
     let invalid = changes.invalid
@@ -143,14 +143,16 @@ public final class PointerInteractionHost {
     overrideOtherViews()
   }
 
-  /// Whether a region is the current one; the whole view is the same region after a change of its size.
+  /// Whether a region is the current one; the region of a whole view stays the same when its size changes.
   private func isSame(_ region: PointerRegion, as current: Current) -> Bool {
     if region == current.region { return true }
     return current.target == current.view.id && current.view.isWhole(region)
       && region.identifier == current.region.identifier
   }
 
-  /// The region that contains the pointer, from the front-most view that has one; nil if there is none.
+  /// The region that contains the pointer, in the front-most view that returns one; nil if there is none.
+  ///
+  /// During an attraction, only the hovered view is queried.
   private func regionUnderPointer() -> (view: InteractionView, region: PointerRegion)? {
     guard engine.mayHover else { return nil }
     let position = engine.position
@@ -215,7 +217,7 @@ public final class PointerInteractionHost {
 
   // MARK: Answers
 
-  /// Replaces the current region with another or none, in one transition.
+  /// Replaces the current region with the answer, or with none for nil, in one transition.
   private func enter(_ answer: (view: InteractionView, region: PointerRegion)?) {
     let old = current
     if old == nil, answer == nil { return }
@@ -273,7 +275,8 @@ public final class PointerInteractionHost {
 
   /// The id of a region that is a part of its view.
   ///
-  /// A region that is drawn keeps its id, and a region to which the pointer returns has the same id again.
+  /// While a region is drawn, its id is not reused. A region that the pointer enters again gets its former
+  /// id, unless that id has been reused.
   private func id(of region: PointerRegion, in view: InteractionView, leaving old: TargetID?) -> TargetID {
     if let id = view.id(for: region, isFree: { $0 != old && !engine.hasContent(of: $0) }) { return id }
     let id = TargetID(nextRegion)
@@ -283,8 +286,9 @@ public final class PointerInteractionHost {
     return id
   }
 
-  /// Registers the target of the current region with a style, together with the target that the pointer
-  /// leaves.
+  /// Registers the target of the current region with a style.
+  ///
+  /// It also disables the target of the old region, if that region is a part of its view.
   private func registerCurrent(_ style: PointerStyle, leaving old: Current? = nil) {
     guard let current else { return }
     let view = current.view
@@ -303,8 +307,9 @@ public final class PointerInteractionHost {
     }
   }
 
-  /// Extends the target of a region to the pointer if the pointer is outside the region's rectangle, as
-  /// between two lines of text.
+  /// Extends a region's target to the pointer if the pointer is outside the region's rectangle.
+  ///
+  /// An example is a pointer between two lines of text.
   private func extendRegion(of current: Current) {
     guard let part = engine.target(current.target) else { return }
     let needed = InteractionView.padding(
@@ -320,9 +325,9 @@ public final class PointerInteractionHost {
     register([extended])
   }
 
-  /// Returns the target of the region that the pointer leaves, disabled.
+  /// Returns the disabled target of the region that the pointer leaves; empty for a whole view.
   ///
-  /// The target remains, so that its content can return to the plain state.
+  /// The target stays registered, so that its content can animate back to the plain state.
   private func left(_ old: Current?) -> [PointerTarget] {
     guard let old, old.target != old.view.id, old.target != current?.target, owners[old.target] != nil,
       var part = engine.target(old.target)

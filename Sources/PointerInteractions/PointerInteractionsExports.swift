@@ -1,2 +1,2 @@
-// Importing the delegate-style API also imports the engine.
+// `import PointerInteractions` also imports the engine.
 @_exported public import PointerKit

@@ -3,17 +3,17 @@ public import PointerKit
 
 /// A part of a view in which the pointer has one style.
 ///
-/// Regions with equal rectangles and equal identifiers are the same region, so that a delegate may create a
-/// region anew in each call.
+/// Regions with equal rectangles and equal identifiers are the same region. A delegate may therefore create a
+/// new value in each call.
 public struct PointerRegion: Hashable {
   /// The extent of the region, in the view's coordinates.
   public var rect: Rect
   /// The identifier that distinguishes regions; nil by default.
   public var identifier: AnyHashable?
-  /// The axes along which the pointer moves freely while a press in the region locks its style (R6).
+  /// The axes along which the pointer can move during a press in the region; none by default (R6).
   ///
-  /// By default there are none, and a press locks nothing. As in UIKit, the pointer moves only along these
-  /// axes during such a press. Regions that differ only in their latching axes are equal.
+  /// As in UIKit, the pointer's style does not change during such a press. Without latching axes, a press
+  /// restricts nothing. Regions that differ only in their latching axes are equal.
   public var latchingAxes: Axes = []
 
   /// Creates a region.
@@ -34,7 +34,7 @@ public struct PointerRegion: Hashable {
   }
 }
 
-/// The state of the pointer for which a delegate chooses a region.
+/// The state of the pointer in a query for a region.
 public struct PointerRegionRequest: Hashable, Sendable {
   /// The position of the model pointer, in the view's coordinates.
   public let location: Point

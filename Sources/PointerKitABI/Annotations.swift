@@ -21,7 +21,9 @@ extension pk_annotation_value {
   }
 }
 
-/// Copies a text into a buffer of zeros, which is longer than any text, so that a zero follows the text.
+/// Copies a text into a buffer of zeros.
+///
+/// The buffer is longer than any text, so that a zero follows the text.
 private func copy(_ text: AnnotationText, to buffer: UnsafeMutableRawBufferPointer) {
   for index in 0..<text.count { buffer[index] = text[index] }
 }

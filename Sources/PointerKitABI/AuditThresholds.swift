@@ -90,7 +90,7 @@ extension AuditConfiguration {
   }
 }
 
-/// The text at an address, which ends at its first zero and is cut after its first 31 bytes; nil for NULL.
+/// The text at an address, up to its first zero and at most 31 bytes long; nil for NULL.
 private func annotationText(_ text: UnsafePointer<CChar>?) -> AnnotationText? {
   guard let text else { return nil }
   var bytes: [UInt8] = []

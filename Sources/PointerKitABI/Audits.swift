@@ -77,7 +77,7 @@ public func pk_audit_get_text(
   guard room > 0 else { return .incomplete }
   guard let buffer else { return .null }
   var length = min(bytes.count, room - 1)
-  // A byte that continues a character is not the first one that is left out.
+  // The text is not cut within a character: the first omitted byte must begin a character.
   while length < bytes.count, length > 0, bytes[length] & 0xc0 == 0x80 { length -= 1 }
   for position in 0..<length { buffer[position] = CChar(bitPattern: bytes[position]) }
   buffer[length] = 0

@@ -6,8 +6,9 @@ import Kinematics
 import Magnetism
 import PointerKit
 
-/// A list of drawing commands of a frame; nil, with an error in `status`, if there is no list of this number
-/// or for this target.
+/// A list of drawing commands of a frame.
+///
+/// If there is no such list or target, the result is nil and `status` is an error or absent.
 private func commands(
   of frame: Frame, _ list: Int32, _ target: UInt64, status: inout pk_status
 ) -> ArraySlice<DrawingCommand>? {

@@ -172,7 +172,7 @@ extension PointerConfiguration {
     magnetism.steadyReach = c.steady_reach
   }
 
-  /// Sets the property outside an initializer, so that its observer clamps the value.
+  /// Sets the property; within an initializer, the observer that clamps the value would not run.
   private mutating func setRevealInactivity(_ delay: Double) { revealInactivity = delay }
 }
 

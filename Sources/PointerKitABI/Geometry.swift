@@ -2,7 +2,7 @@ import CPointerKit
 import Kinematics
 import PointerKit
 
-// The same geometry in C and in Swift.
+// Conversions between the geometry in C and in Swift.
 
 extension Point {
   init(_ point: pk_point) { self.init(x: point.x, y: point.y) }
@@ -55,18 +55,18 @@ extension pk_color {
   init(_ color: LinearColor) { self.init(red: color.red, green: color.green, blue: color.blue) }
 }
 
-/// The Swift case for a C constant, which has the same number; nil if there is none.
+/// The Swift case with the number of a C constant; nil if there is none.
 @inline(__always)
 func constant<Value: RawRepresentable>(_ number: Int32) -> Value? where Value.RawValue == UInt8 {
   UInt8(exactly: number).flatMap { Value(rawValue: $0) }
 }
 
-/// Converts a three-way choice; a negative number is nil.
+/// Converts a choice of three: negative is nil, 0 is false, and positive is true.
 func choice(_ number: pk_choice) -> Bool? { number < 0 ? nil : number > 0 }
 func choice(_ flag: Bool?) -> pk_choice { flag.map { $0 ? 1 : 0 } ?? -1 }
 
 @inline(__always)
 func flag(_ flag: Bool) -> pk_bool { flag ? 1 : 0 }
 
-/// The axes that bits stand for; other bits are ignored.
+/// The axes in a number, whose other bits are ignored.
 func axes(_ bits: Int32) -> Axes { Axes(rawValue: UInt8(truncatingIfNeeded: bits)).intersection(.both) }

@@ -6,7 +6,7 @@ import Kinematics
 import PointerKit
 
 extension PointerInput {
-  /// Creates the input that a struct describes; nil, with an error in `status`, if the struct is wrong.
+  /// Creates the input that a struct describes; nil if the struct is invalid, with an error in `status`.
   @inline(__always)
   init?(_ pointer: UnsafePointer<pk_input>, status: inout pk_status) {
     guard let input = load(pointer) else {

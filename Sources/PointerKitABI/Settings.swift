@@ -74,7 +74,7 @@ extension PointerSettings {
     }
   }
 
-  /// Sets the properties outside an initializer, so that their observers clamp the values.
+  /// Sets the properties; within an initializer, the observers that clamp the values would not run.
   private mutating func set(trackingSpeed: Double, autoHideDelay: Double) {
     self.trackingSpeed = trackingSpeed
     self.autoHideDelay = autoHideDelay <= 0 ? nil : autoHideDelay

@@ -1,15 +1,14 @@
 import CPointerKit
 
-// Structs that can grow: the caller's may be shorter or longer than this library's.
+// Structs that can get new fields: the caller's version of a struct may be shorter or longer than this one.
 
 /// The greatest count of an array that a caller passes.
 let greatestCount = 1 << 24
 
-/// The struct at an address, which begins with its own size; nil if this size is less than that of the first
-/// version.
+/// The struct at an address; nil if its first field, its size, is less than the size of the first version.
 ///
-/// So far there is only the first version of each struct; a later field is to be read if the caller's size
-/// contains it.
+/// So far there is only the first version of each struct. Later fields must be read only if the caller's size
+/// includes them.
 @inline(__always)
 func load<Struct: BitwiseCopyable>(_ pointer: UnsafePointer<Struct>) -> Struct? {
   let raw = UnsafeRawPointer(pointer)
@@ -17,7 +16,7 @@ func load<Struct: BitwiseCopyable>(_ pointer: UnsafePointer<Struct>) -> Struct? 
   return raw.loadUnaligned(as: Struct.self)
 }
 
-/// Writes a struct to the caller's struct; an error if the caller's struct has less room.
+/// Writes a struct to the caller's memory; an error if `size` is smaller than the struct.
 @inline(__always)
 func store<Struct: BitwiseCopyable>(
   _ value: Struct, to pointer: UnsafeMutablePointer<Struct>?, size: Int
@@ -28,13 +27,15 @@ func store<Struct: BitwiseCopyable>(
   return .ok
 }
 
-/// The elements of a caller's array of growable structs; the array's stride is the size of the first struct.
+/// The elements of a caller's array of structs that can get new fields.
+///
+/// The stride of the array is the size that the first struct states.
 struct Elements<Struct: BitwiseCopyable> {
   private let start: UnsafeRawPointer?
   private let stride: Int
   let count: Int
 
-  /// Creates a list; `status` becomes an error if the pointer, the count or the size is wrong.
+  /// Creates a list; `status` becomes an error if the pointer, the count or the stride is invalid.
   init(_ pointer: UnsafePointer<Struct>?, count: Int, status: inout pk_status) {
     self.count = count
     start = UnsafeRawPointer(pointer)
@@ -55,8 +56,9 @@ struct Elements<Struct: BitwiseCopyable> {
   }
 }
 
-/// The elements of a caller's array of numbers or structs of fixed size; nil, with an error in `status`, if
-/// the array is wrong.
+/// The elements of a caller's array of numbers or structs of fixed size.
+///
+/// If the pointer or the count is invalid, the result is nil and `status` is an error.
 func array<Element>(
   _ pointer: UnsafePointer<Element>?, count: Int, status: inout pk_status
 ) -> UnsafeBufferPointer<Element>? {
@@ -75,7 +77,9 @@ func array<Element>(
   return UnsafeBufferPointer(start: pointer, count: count)
 }
 
-/// Writes as many elements as fit into a caller's buffer of structs of `size` bytes, and the whole count.
+/// Writes as many elements as fit into a caller's buffer, and sets `count` to the number of all elements.
+///
+/// `size` is the size of the caller's structs, in bytes.
 @inline(__always)
 func fill<Struct: BitwiseCopyable>(
   _ buffer: UnsafeMutablePointer<Struct>?, size: Int, capacity: Int, count: UnsafeMutablePointer<Int>?,
@@ -94,7 +98,7 @@ func fill<Struct: BitwiseCopyable>(
   return total > room ? .incomplete : .ok
 }
 
-/// Writes as many elements of a fixed size as fit into a caller's buffer, and the whole count.
+/// Writes elements of fixed size, as many as fit, and sets `count` to the number of all elements.
 @inline(__always)
 func fill<Element: BitwiseCopyable>(
   _ buffer: UnsafeMutablePointer<Element>?, capacity: Int, count: UnsafeMutablePointer<Int>?, total: Int,

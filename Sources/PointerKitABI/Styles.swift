@@ -7,7 +7,7 @@ import PointerKit
 
 // MARK: From C
 
-/// The path that a struct describes; nil, with an error in `status`, if the struct is wrong.
+/// The path that a struct describes; nil if the struct is invalid, with an error in `status`.
 @_optimize(size)
 func path(_ pointer: UnsafePointer<pk_path>?, status: inout pk_status) -> PointerPath? {
   guard let pointer else {
@@ -120,8 +120,9 @@ func hoverOptions(_ options: pk_hover_options, status: inout pk_status) -> Hover
     prefersScaledContent: options.prefers_scaled_content != 0)
 }
 
-/// The style that a struct describes, or the automatic style for NULL; meaningless if the status becomes an
-/// error.
+/// The style that a struct describes; the automatic style for NULL.
+///
+/// If `status` is an error, ignore the result.
 @_optimize(size)
 func style(_ pointer: UnsafePointer<pk_style>?, status: inout pk_status) -> PointerStyle {
   guard let pointer else { return .automatic }
@@ -174,7 +175,7 @@ extension pk_path_element {
 }
 
 extension pk_path {
-  /// The path with its elements in a caller's buffer.
+  /// Creates the path; its elements are in a caller's buffer.
   init(_ path: PointerPath, elements: UnsafePointer<pk_path_element>?) {
     self.init()
     size = UInt32(MemoryLayout<pk_path>.size)
@@ -187,7 +188,7 @@ extension pk_path {
 }
 
 extension pk_shape {
-  /// The shape without its path.
+  /// Creates the shape, without the path of a shape that has one.
   init(_ shape: PointerShape) {
     self.init()
     size = UInt32(MemoryLayout<pk_shape>.size)
@@ -211,7 +212,7 @@ extension pk_hover_options {
 }
 
 extension pk_style {
-  /// The style without the parts that have functions of their own.
+  /// Creates the style without its shape, precisions and accessories, for which there are other functions.
   init(_ style: PointerStyle) {
     self.init()
     size = UInt32(MemoryLayout<pk_style>.size)

@@ -7,7 +7,7 @@ import Magnetism
 import PointerKit
 
 extension pk_target {
-  /// The target without its style and what it reveals.
+  /// Creates the target without its style and its list of revealed elements.
   init(_ target: PointerTarget) {
     self.init()
     size = UInt32(MemoryLayout<pk_target>.size)
@@ -37,7 +37,7 @@ extension pk_target {
   }
 }
 
-/// The target that a struct describes; meaningless if the status becomes an error.
+/// The target that a struct describes; ignore the result if `status` is an error.
 func target(_ source: pk_target, status: inout pk_status) -> PointerTarget {
   var target = PointerTarget(
     id: TargetID(rawValue: source.id), frame: Rect(source.frame), hasBezel: source.has_bezel != 0,

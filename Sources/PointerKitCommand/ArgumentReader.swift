@@ -11,33 +11,34 @@ struct UsageError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// Reads the arguments of a command in order.
+/// A reader of a command's arguments, in order.
 ///
-/// The value of an option is the next argument, or follows the option and `=` in the same argument. An option
-/// may occur only once, unless it is repeatable.
+/// The value of an option is the next argument, or follows `=` in the same argument. An option may occur only
+/// once, unless it is repeatable.
 struct ArgumentReader {
   private let description: CommandDescription
   private var rest: ArraySlice<String>
-  /// The value after `=` in the option just read.
+  /// The value after `=` in the latest option, until it is used.
   private var attached: (option: String, value: String)?
   private var seen: Set<String> = []
 
-  /// Begins to read the arguments of a command, which follow its name.
+  /// Creates a reader of the arguments after a command's name.
   init(_ arguments: some Sequence<String>, of topic: Command.Topic) {
     description = topic.description
     rest = ArraySlice(arguments)
   }
 
-  /// The next argument if it is not an option; otherwise, and at the end, nil.
+  /// The next argument, if it is not an option; otherwise nil.
   mutating func operand() -> String? {
     guard attached == nil, let next = rest.first, next == "-" || !next.hasPrefix("-") else { return nil }
     return rest.popFirst()
   }
 
-  /// The next option, by its long name; nil at the end.
+  /// The long name of the next option; nil at the end.
   ///
-  /// Throws for an argument that is not an option, for an option that the command does not have, for one that
-  /// occurs again and is not repeatable, and if the last option was given a value that it does not take.
+  /// An error is thrown for an argument that is not an option, for an unknown option, and for a repeated
+  /// option that is not repeatable. An error is also thrown if the previous option had a value that it does
+  /// not take.
   mutating func option() throws(UsageError) -> String? {
     if let (option, value) = attached {
       throw UsageError(option, found: "the value '\(value)'", expected: "none")
@@ -68,7 +69,9 @@ struct ArgumentReader {
         + Suggestion.words(for: option, among: names))
   }
 
-  /// Throws an error that names the options that are missing, each with what it expects.
+  /// Throws an error if an option is missing or its value is empty.
+  ///
+  /// The error names all missing options with their expected values.
   static func require(_ options: [(name: String, value: String?, expected: String)]) throws(UsageError) {
     let missing = options.filter { $0.value == nil }
     if !missing.isEmpty {
@@ -82,7 +85,7 @@ struct ArgumentReader {
     }
   }
 
-  /// The value of the option just read.
+  /// The value of the latest option.
   mutating func value(of option: String, _ expected: String) throws(UsageError) -> String {
     if let (_, value) = attached {
       attached = nil
@@ -95,8 +98,9 @@ struct ArgumentReader {
     return value
   }
 
-  /// The values of the option just read: all arguments up to the next option, of which there must be at least
-  /// one.
+  /// The values of the latest option, at least one: all arguments up to the next option.
+  ///
+  /// If the first value follows `=`, it is the only one.
   mutating func values(of option: String, _ expected: String) throws(UsageError) -> [String] {
     let wasAttached = attached != nil
     var values = [try value(of: option, expected)]
@@ -118,7 +122,7 @@ struct ArgumentReader {
     return number
   }
 
-  /// A whole number within a range.
+  /// A nonnegative integer within a range.
   mutating func whole(of option: String, in range: ClosedRange<UInt64>, _ expected: String)
     throws(UsageError) -> UInt64
   {

@@ -27,7 +27,7 @@ enum BenchTable {
         })
   }
 
-  /// The results by scene, and within a scene by number of targets.
+  /// The results sorted by scene, then by unit, and then by number of targets.
   private static func inOrder(_ results: [BenchResult]) -> [BenchResult] {
     var scenes: [String] = []
     for result in results where !scenes.contains(result.scene) { scenes.append(result.scene) }
@@ -38,7 +38,7 @@ enum BenchTable {
     }
   }
 
-  /// A table whose columns are as wide as their contents, with words aligned left and numbers right.
+  /// A table with words aligned to the left and numbers to the right.
   private static func table(_ heads: [String], _ rows: [[String]]) -> String {
     let widths = heads.indices.map { column in
       ([heads] + rows).map { $0[column].count }.max() ?? 0

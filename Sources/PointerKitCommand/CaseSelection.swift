@@ -1,13 +1,15 @@
 import Foundation
 import PointerScenes
 
-/// The cases that an argument of `--cases` names: all cases of a file or, in the form `F:ID`, one of them.
+/// The cases of an argument of `--cases`: all cases of a file, or one case in the form `F:ID`.
 struct CaseSelection: Hashable, Sendable {
   let file: String
   /// The id of the case; nil for all cases.
   let id: String?
 
-  /// Creates the selection for an argument; a file with the whole argument as its name takes precedence.
+  /// Creates the selection for an argument.
+  ///
+  /// If there is a file with the whole argument as its name, all cases of this file are selected.
   init(_ argument: String) {
     let files = FileManager.default
     if !files.fileExists(atPath: argument), let colon = argument.lastIndex(of: ":") {

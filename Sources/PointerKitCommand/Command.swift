@@ -17,7 +17,7 @@ enum Command: Hashable, Sendable {
   case help(Topic)
   case version
 
-  /// The commands with a help text of their own, in the order in which the overview lists them.
+  /// The commands that have a help text, in the order of the overview.
   enum Topic: String, CaseIterable, Sendable {
     case overview
     case simulate
@@ -33,7 +33,7 @@ enum Command: Hashable, Sendable {
 
 /// The options of the demonstration.
 struct DemonstrationOptions: Hashable, Sendable {
-  /// The file of the page; an old one is replaced.
+  /// The file of the page; an existing file is replaced.
   var output = "pointerkit-demo.html"
   /// Whether the page is opened in the browser.
   var isOpened = false
@@ -61,7 +61,7 @@ struct SimulateOptions: Hashable, Sendable {
 /// The options of `replay`.
 struct ReplayOptions: Hashable, Sendable {
   var recording = ""
-  /// Whether the frames are written instead of the result.
+  /// Whether the frames are written instead of the result of the comparison.
   var writesFrames = false
   var output = "-"
 }
@@ -83,7 +83,7 @@ struct StudyOptions: Hashable, Sendable {
   var printsTables = false
   /// The file of the chart; nil for none.
   var output: String?
-  /// Whether the chart has a dark ground.
+  /// Whether the chart has a dark background.
   var isDark = false
 }
 
@@ -102,6 +102,6 @@ struct AuditOptions: Hashable, Sendable {
 struct BenchOptions: Hashable, Sendable {
   var targetCounts = [10, 100, 1000, 10_000, 100_000, 1_000_000]
   var isJSON = false
-  /// Whether the worst cases are measured instead.
+  /// Whether the worst cases are measured instead of the scenes.
   var isWorst = false
 }

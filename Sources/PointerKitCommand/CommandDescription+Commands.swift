@@ -2,7 +2,7 @@ import LayoutAudit
 
 /// The descriptions of all commands.
 extension Command.Topic {
-  /// What the command is called, takes and does.
+  /// The description of the command.
   var description: CommandDescription {
     switch self {
     case .overview: .overview
@@ -20,7 +20,7 @@ extension Command.Topic {
   /// The text that `--help` prints.
   var help: String { description.help(of: self) }
 
-  /// The commands that have a name: all but the demonstration.
+  /// All commands except the demonstration, which has no name.
   static var verbs: [Command.Topic] { allCases.filter { $0 != .overview } }
 }
 
@@ -53,7 +53,7 @@ extension CommandDescription {
       ("render --out strip.svg", "six pictures of the tour"),
     ])
 
-  /// The commands and their summaries, one a line.
+  /// The commands and their summaries, one per line.
   private static let commands: String = {
     let width = Command.Topic.verbs.map(\.rawValue.count).max() ?? 0
     return Command.Topic.verbs.map { topic in

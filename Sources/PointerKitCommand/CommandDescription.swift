@@ -1,22 +1,22 @@
-/// What a command is called, takes and does.
+/// A description of a command: its arguments and its purpose.
 ///
-/// The help, the completions of shells and the names that a command line may have are all made from it.
+/// The help, the shell completions and the reader of arguments all use this description.
 struct CommandDescription {
-  /// The line of the overview.
+  /// The text about the command in the overview.
   let summary: String
-  /// What follows the name on the command line, a string for each form.
+  /// The forms of the arguments after the command's name.
   let usage: [String]
   /// The paragraphs before the options.
   let introduction: String
   let options: [OptionDescription]
-  /// The arguments that are not options, such as a file, and what they are.
+  /// The argument that is not an option, such as a file; nil if the command has none.
   var operand: (value: OptionDescription.Value, purpose: String)?
   /// The paragraphs after the options.
   var notes = ""
-  /// Command lines to try, without the name of the program, and what each does.
+  /// Examples of command lines, without the name of the program, with their purposes.
   let examples: [(line: String, purpose: String)]
 
-  /// The option with a name, which may be the short one.
+  /// The option with a long or short name.
   func option(_ name: String) -> OptionDescription? { options.first { $0.names.contains(name) } }
 
   /// The text that `--help` prints.
@@ -51,7 +51,7 @@ struct CommandDescription {
   /// The longest line of a help text, in characters.
   static let lineLength = 110
 
-  /// Words in lines of at most ``lineLength`` characters, of which all but the first begin with an indent.
+  /// Words in lines of at most ``lineLength`` characters; all lines except the first are indented.
   static func wrapped(_ words: String, first: String = "", indent: String) -> String {
     var (text, line) = ("", first)
     var isEmpty = true

@@ -7,7 +7,7 @@ struct Console {
 
   /// Writes a line to standard error.
   func report(_ message: String) {
-    // An error here could not be reported.
+    // Errors are ignored, since there is no other place to report them.
     try? errors.write(contentsOf: Data("pointerkit: \(message)\n".utf8))
   }
 }

@@ -1,15 +1,15 @@
-/// An option of a command: what it is called, what it takes and what it does.
+/// A description of a command's option: its names, its value and its purpose.
 struct OptionDescription {
-  /// What follows an option on the command line.
+  /// The value of an option.
   enum Value: Hashable {
-    /// A file with one of some endings, or any file if there are none.
+    /// A file with one of the given endings; without endings, any file.
     case file(String, endings: [String] = [])
     /// One or several words of a list.
     case words(String, [String])
     /// Any other text, such as a number.
     case text(String)
 
-    /// The letter or word that stands for the value in a help text.
+    /// The placeholder of the value in a help text.
     var placeholder: String {
       switch self {
       case .file(let name, _), .words(let name, _), .text(let name): name
@@ -19,13 +19,13 @@ struct OptionDescription {
 
   /// The name, with its dashes.
   let name: String
-  /// A second, short name; nil for most.
+  /// A second, short name; nil if there is none.
   let alias: String?
-  /// The value; nil for an option that takes none.
+  /// The value; nil for an option without a value.
   let value: Value?
-  /// Whether the option may be given several times, with several values each time.
+  /// Whether the option may occur several times, each time with several values.
   let isRepeatable: Bool
-  /// What it does, its default included, as the help says it.
+  /// The text of the help about the option's purpose and default.
   let purpose: String
 
   /// Describes an option with a value.
@@ -48,10 +48,10 @@ struct OptionDescription {
     self.purpose = purpose
   }
 
-  /// All names, the short one first.
+  /// All names; the short name is the first.
   var names: [String] { [alias, name].compactMap { $0 } }
 
-  /// The names and the value, as the help lists them.
+  /// The names and the value in the help's list of options.
   var heading: String {
     names.joined(separator: ", ")
       + (value.map { " \($0.placeholder)\(isRepeatable ? "…" : "")" } ?? "")

@@ -2,9 +2,9 @@ import Foundation
 
 /// A buffered output to a file or to standard output.
 ///
-/// A file is first written under a temporary name in the same directory, and ``finish()`` moves it into
-/// place, so that it appears whole or not at all. An interrupt removes the temporary file. Pipes, and devices
-/// such as /dev/null, are written directly.
+/// A file is first written under a temporary name in the same directory. Then ``finish()`` moves it into
+/// place, so that an incomplete file never has the final name. An interrupt removes the temporary file. Pipes
+/// and devices, such as /dev/null, are written directly.
 struct OutputFile: ~Copyable {
   /// The name that appears in errors.
   private let name: String
@@ -27,7 +27,7 @@ struct OutputFile: ~Copyable {
     let type = old?[.type] as? FileAttributeType
     if type == .typeDirectory { throw WriteError(argument, "it is a directory") }
     let temporary = type == nil || type == .typeRegular ? path + ".\(UUID().uuidString).tmp" : nil
-    // The new file has the permissions of the old one.
+    // The new file gets the permissions of the old file.
     let permissions = old?[.posixPermissions].map { [FileAttributeKey.posixPermissions: $0] }
     if let temporary { Interruption.remove(temporary) }
     if let temporary,
@@ -55,7 +55,7 @@ struct OutputFile: ~Copyable {
     if buffer.count >= 1 << 16 { try flush() }
   }
 
-  /// Writes the rest and moves the file into place.
+  /// Writes the buffered bytes and moves the file into place.
   mutating func finish() throws(WriteError) {
     try flush()
     guard let paths else { return }

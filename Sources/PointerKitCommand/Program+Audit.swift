@@ -2,7 +2,7 @@ import LayoutAudit
 import PointerScenes
 
 extension Program {
-  /// Audits scenes, prints what was found, and optionally draws it; returns whether nothing was found.
+  /// Audits scenes, prints the findings, and optionally draws them; returns true if there are none.
   static func audit(_ options: AuditOptions, _ console: Console) throws -> Bool {
     var report = AuditReport()
     let progress = Progress(console)

@@ -13,7 +13,7 @@ extension Program {
     try checkAnswers(results)
   }
 
-  /// Prints the worst cases as tables of an article; throws if one is beyond its limit.
+  /// Prints the worst cases as Markdown tables, and throws an error if one exceeds its limit.
   static func benchWorst(_ console: Console, isShort: Bool) throws {
     var excess: [String] = []
     var text = "| event | at most | measured |\n|---|---:|---:|\n"
@@ -45,7 +45,7 @@ extension Program {
       ? "\((nanoseconds / 100).rounded() / 10) µs" : "\((nanoseconds / 1e4).rounded() / 100) ms"
   }
 
-  /// Throws if the index and the scan gave different answers, which makes all results invalid.
+  /// Throws an error if the index and the scan gave different answers, which makes all results invalid.
   static func checkAnswers(_ results: [BenchResult]) throws(BenchError) {
     for result in results where result.agrees == false {
       throw .differentAnswers(result.scene, result.targets)

@@ -5,12 +5,13 @@ import PointerScenes
 extension Program {
   static let demonstrationTitle = "PointerKit: a tour"
 
-  /// Plays the built-in tour, prints what happens, and writes a page that shows it with a light and a dark
-  /// window.
+  /// Plays the built-in tour, and writes a page that shows it in light and dark.
+  ///
+  /// If the page goes to a file, the tour's events are printed, and the page is opened if the options ask.
   static func demonstrate(_ options: DemonstrationOptions, _ console: Console) throws {
     var progress = Progress(console)
     defer { progress.clear() }
-    // The file is opened first, so that nobody waits for a film that has no place.
+    // The file is opened first, so that an error is reported before the long work.
     var output = try OutputFile(options.output, console)
     var films: [Film] = []
     for appearance in [Appearance.light, .dark] {
@@ -36,7 +37,7 @@ extension Program {
     if options.isOpened { try open(path) }
   }
 
-  /// Opens a file with the program that the desktop has for it.
+  /// Opens a file with the desktop's program for this type of file.
   static func open(_ path: String) throws(OpeningError) {
     #if os(macOS)
       let opener = "open"
@@ -54,7 +55,7 @@ extension Program {
   }
 }
 
-/// A page that could not be shown, as one line of text.
+/// The error for a page that could not be opened, as one line of text.
 struct OpeningError: Error, Hashable, CustomStringConvertible {
   let path: String
   let opener: String

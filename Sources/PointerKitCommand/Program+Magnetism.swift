@@ -1,7 +1,7 @@
 import PointerScenes
 
 extension Program {
-  /// Prints where recorded strokes end, their score, or both; prints nothing if there is an error in a case.
+  /// Prints the ends of recorded strokes, their score, or both; if a case has an error, nothing is printed.
   static func magnetism(_ options: MagnetismOptions, _ console: Console) throws {
     var answers = ""
     var tables: [String] = []

@@ -6,7 +6,7 @@ extension Program {
   private static let longestAnimation: Double = 3600
   /// The largest number of stills in a page, which limits its size.
   private static let mostStills: Double = 3600
-  /// The stills in a second of an animated SVG, each of which is a whole drawing.
+  /// The number of stills per second in an animated SVG; it is low, since each still is a complete drawing.
   private static let animatedRate: Double = 12
 
   /// Draws a trace over a scene, the demonstration, or a magnetism case.
@@ -48,7 +48,7 @@ extension Program {
     }
     var progress = Progress(console)
     defer { progress.clear() }
-    // Times are on the trace's clock, whatever its first event is.
+    // Times are on the trace's clock, which need not begin at 0.
     var span = Timestamp.zero...Timestamp.zero
     switch options.instants {
     case .filmstrip: span = try Film.span(of: trace, over: scene) { progress.show($0, "frames") }
@@ -68,8 +68,10 @@ extension Program {
     return options.form == .html ? Film.page(around: svg, title: title) : svg
   }
 
-  /// Throws an error with the span of the trace if a time is beyond its end: the instant after the last event at
-  /// which everything is at rest.
+  /// Throws an error if a time is beyond the end of the trace; the error states the trace's time span.
+  ///
+  /// The end is the instant after the last event at which everything is at rest. If the trace is too long to
+  /// be played, the end is the last event.
   private static func checkTimes(
     _ seconds: [Double], of trace: Trace, over scene: Scene, onFrame: (Int) -> Void
   ) throws {
@@ -80,11 +82,11 @@ extension Program {
     do throws(SimulationError) {
       span = try Film.span(of: trace, over: scene, onFrame: onFrame)
     } catch .longTrace {
-      // Too long to be played to the end, but then the last event is known.
+      // The trace is too long to be played to the end, so its last event counts as the end.
       span = (trace.events.first?.time ?? last)...last
     }
     guard time > span.upperBound else { return }
-    // Rounded down, so that the time in the message is valid.
+    // Times are rounded down, so that the times in the message are valid.
     func thousandths(_ time: Timestamp) -> Double { (time.seconds * 1000).rounded(.down) / 1000 }
     throw UsageError(
       "--at", found: latest == latest.rounded() ? "\(Int(latest))" : "\(latest)",
@@ -107,7 +109,7 @@ extension Program {
     return try Film(of: trace, over: scene, framesPerSecond: rate) { progress.show($0, "stills") }
   }
 
-  /// The case with an id in a file; the cases after it are not read.
+  /// The case with an id in a file; the later cases are not read.
   static func findCase(_ id: String, in file: String) throws -> MagnetismCase {
     var cases = try MagnetismCaseReader(InputFile(file))
     while let stroke = try cases.next() {
@@ -118,7 +120,7 @@ extension Program {
 }
 
 extension RenderOptions.Instants {
-  /// The times: the given ones, or even steps over a span.
+  /// The given times, or times at even steps over a span; empty for an animation.
   fileprivate func times(over span: ClosedRange<Timestamp>) -> [Timestamp] {
     switch self {
     case .at(let seconds): return seconds.compactMap { Timestamp(seconds: $0) }

@@ -3,8 +3,7 @@ import PointerRecordings
 import PointerScenes
 
 extension Program {
-  /// Replays a recording, and writes either whether this engine does the same as the recorded one, or the
-  /// frames.
+  /// Replays a recording, and writes either the result of the comparison or the frames.
   static func replay(_ options: ReplayOptions, _ console: Console) throws {
     let file = options.recording == "-" ? "standard input" : options.recording
     let bytes = try InputFile(options.recording).bytes()
@@ -46,14 +45,14 @@ extension Program {
     "\(replay.callNumber) calls, \(replay.digestCount) digests of frames: all as recorded"
   }
 
-  /// The frame rate that follows from the first two frames with different times; 60 if there are none.
+  /// The frame rate between the first two frames with different times; 60 if there are none.
   private static func framesPerSecond(of bytes: [UInt8]) -> Double {
     guard var reader = try? RecordingReader(bytes) else { return 60 }
     var last: Timestamp?
     while let record = try? reader.next() {
       guard case .call(let call, _) = record, call.readsFrame else { continue }
       if let last, call.time > last {
-        // The rate is rounded to a hundredth, since instants are whole nanoseconds.
+        // The rate is rounded to hundredths, since the times of frames are rounded to nanoseconds.
         return max(0.01, (100 / call.time.seconds(since: last)).rounded() / 100)
       }
       last = call.time
@@ -63,7 +62,7 @@ extension Program {
 }
 
 extension RecordedCall {
-  /// Whether the call gives the host a frame.
+  /// Whether the call reads a frame.
   fileprivate var readsFrame: Bool {
     switch self {
     case .step, .read: true
@@ -82,7 +81,7 @@ extension RecordedCall {
 }
 
 extension RecordingError {
-  /// What was found, for messages.
+  /// A description of the error for messages.
   fileprivate var found: String {
     switch self {
     case .notARecording: "other bytes"

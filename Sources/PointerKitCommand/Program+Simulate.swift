@@ -43,8 +43,7 @@ extension Program {
     report(simulation.engine.diagnostics, trace.names, console)
   }
 
-  /// Begins a simulation; if the trace is too long, the error names its last event and the option that sets
-  /// an end.
+  /// Begins a simulation; the error for a trace that is too long names its last event and the given option.
   static func begin<Result>(
     _ option: String, _ file: String, _ trace: Trace, _ simulate: () throws -> Result
   ) throws -> Result {
@@ -64,11 +63,11 @@ extension Program {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Reports what the engine ignored or corrected, with the last id of each kind; prints nothing if there is
-  /// no violation.
+  /// Reports the violations in the engine's diagnostics, with the last id of each; nothing without
+  /// violations.
   private static func report(_ diagnostics: PointerDiagnostics, _ names: SceneNames, _ console: Console) {
     guard diagnostics.total > 0 else { return }
-    // Violations are named by their properties, so that none can be forgotten here.
+    // The properties are enumerated, so that no violation can be left out by mistake.
     let violations = Mirror(reflecting: diagnostics).children.compactMap { child -> String? in
       let violation = Mirror(reflecting: child.value)
       guard let name = child.label, let count = violation.descendant("count") as? Int, count > 0 else {

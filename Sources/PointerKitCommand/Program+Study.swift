@@ -2,7 +2,7 @@ import PointerKit
 import PointerScenes
 
 extension Program {
-  /// Studies a scene, or the built-in ones, prints the report and optionally writes the chart.
+  /// Studies a scene or the built-in scenes, prints the report, and optionally writes the chart.
   static func study(_ options: StudyOptions, _ console: Console) throws {
     let scenes =
       if let file = options.scene {

@@ -1,6 +1,6 @@
 import PointerScenes
 
-/// The command, from its arguments to its exit status.
+/// The program `pointerkit`, from its arguments to its exit status.
 enum Program {
   static let version = "0.1.0"
 
@@ -12,7 +12,7 @@ enum Program {
     do {
       return try perform(Command.parse(arguments), console)
     } catch let error as UsageError {
-      // The help of the command that was meant, if it is one.
+      // The message refers to the help of the command, if the first argument is a command.
       let verb = arguments.first.flatMap(Command.Topic.verb).map { "\($0.rawValue) " } ?? ""
       console.report("\(error) (pointerkit \(verb)--help tells more)")
       return 2

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows the progress of long work on a terminal; does nothing if standard error is not a terminal.
+/// The display of progress on a terminal; without effect if standard error is not a terminal.
 struct Progress {
   private let console: Console
   private let isShown: Bool

@@ -101,8 +101,9 @@ struct RenderOptions: Hashable, Sendable {
 
   /// Sets the form of the output and the times that are drawn.
   ///
-  /// The file's extension decides the form; on standard output it is SVG, or a page for an animation. If no
-  /// times are given, a page plays the trace, and a picture is a strip of 6 stills. A case has no times.
+  /// The file's extension determines the form. On standard output the form is SVG, or a page for an
+  /// animation. If no times are given, a page plays the trace, and a picture is a strip of 6 stills. A case
+  /// has no times.
   private mutating func setForm(_ wanted: Instants?) throws(UsageError) {
     if output == "-" {
       form = wanted == .animation ? .html : .svg
@@ -116,7 +117,7 @@ struct RenderOptions: Hashable, Sendable {
     instants = wanted ?? (form == .html ? .animation : .filmstrip(6))
   }
 
-  /// A file and, after the last colon, the id of one of its cases.
+  /// The magnetism case in an argument `F:ID`; the id follows the last colon.
   private static func magnetismCase(_ text: String) throws(UsageError) -> Subject {
     guard let colon = text.lastIndex(of: ":"), colon > text.startIndex else {
       throw UsageError("--case", found: "'\(text)'", expected: "F:ID, a file of cases and an id")

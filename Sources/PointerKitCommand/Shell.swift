@@ -4,7 +4,7 @@ enum Shell: String, CaseIterable, Sendable {
   case zsh
   case fish
 
-  /// The script that completes the command line of `pointerkit`, made from the descriptions of the commands.
+  /// The completion script for `pointerkit`, which is created from the descriptions of the commands.
   var script: String {
     switch self {
     case .bash: Shell.bashScript
@@ -15,7 +15,7 @@ enum Shell: String, CaseIterable, Sendable {
 
   private static var verbs: [Command.Topic] { Command.Topic.verbs }
 
-  /// Every option of a command, and the one that all have.
+  /// All options of a command, including `--help`.
   private static func options(of topic: Command.Topic) -> [OptionDescription] {
     let options = topic.description.options
     let help = OptionDescription("--help", alias: "-h", "print the help of the command")
@@ -41,7 +41,7 @@ enum Shell: String, CaseIterable, Sendable {
         line = "if [[ $word == -* ]]; then \(line); else \(reply(operand.value)); fi"
       } else if let option = topic.description.options.first(where: \.isRepeatable), let value = option.value
       {
-        // Further values of an option that takes several.
+        // Words that are not options may be further values of a repeatable option.
         line = "if [[ $word == -* || $before == \(topic.rawValue) ]]; then \(line); else \(reply(value)); fi"
       }
       afterVerb += "    \"\(verb)\") \(line) ;;\n"

@@ -1,12 +1,15 @@
-/// Finds the word that was probably meant by a misspelled one.
+/// The suggestion of a known word in place of a misspelled one.
 enum Suggestion {
-  /// The words `; did you mean 'simulate'?` for an unknown word; empty if nothing known is near.
+  /// A text such as `; did you mean 'simulate'?` for an unknown word; empty if no known word is near.
   static func words(for word: String, among known: [String]) -> String {
     nearest(to: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
   }
 
-  /// The known word that is nearest, the first of equals: one of which the unknown word is the beginning, or
-  /// else one that at most a third of its letters, or a single one, make different.
+  /// The nearest known word; nil if none is near.
+  ///
+  /// A word is near if at most a third of its letters differ, or at most one letter. A word that begins with
+  /// the unknown word is near as well, if the unknown word has at least two letters. Of equally near words,
+  /// the first is chosen.
   static func nearest(to word: String, among known: [String]) -> String? {
     let typed = letters(word)
     guard !typed.isEmpty else { return nil }
@@ -21,13 +24,15 @@ enum Suggestion {
     return best?.name
   }
 
-  /// The letters of a word, without the dashes of an option and the case.
+  /// The letters of a word in lower case, without the dashes of an option.
   private static func letters(_ word: String) -> [Character] {
     Array(word.lowercased().drop { $0 == "-" })
   }
 
-  /// The number of letters to insert, remove, replace or exchange with the next one, each letter at most once
-  /// (optimal string alignment).
+  /// The number of changes from one word to another (optimal string alignment).
+  ///
+  /// A change inserts, removes or replaces a letter, or exchanges two neighboring letters. Each letter is
+  /// changed at most once.
   static func distance(from a: [Character], to b: [Character]) -> Int {
     var rows = [Array(0...b.count)]
     for i in a.indices {

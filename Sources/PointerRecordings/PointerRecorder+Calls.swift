@@ -1,6 +1,6 @@
 public import PointerKit
 
-/// The other calls of an engine, under their own names.
+/// The methods of `PointerEngine` that change the engine, each of which is also recorded.
 extension PointerRecorder {
   // MARK: Input
 

@@ -1,7 +1,8 @@
 public import PointerKit
 
-/// An engine whose calls are recorded: it has the methods of `PointerEngine`, which add their calls to
-/// ``bytes``.
+/// An engine whose calls are recorded.
+///
+/// A recorder has the methods of `PointerEngine` that change the engine. Each call is added to ``bytes``.
 ///
 /// ```swift
 /// var recorder = PointerRecorder(RecordedCreation(size: Size(width: 1024, height: 768)))
@@ -13,12 +14,12 @@ public import PointerKit
 /// ```
 /// Here `now` is an instant, `frame` a frame that the host keeps, and `store` appends bytes to a file.
 ///
-/// For everything that does not change the engine, ask ``engine``. After every ``framesPerDigest`` frames the
-/// recording gets a digest, from which a replay can tell whether it shows the same frames.
+/// Use ``engine`` for queries. After every ``framesPerDigest`` frames, a digest is added to the recording. A
+/// replay compares the digests to find out whether it shows the same frames.
 public struct PointerRecorder: Hashable, Sendable {
   /// The engine.
   public private(set) var engine: PointerEngine
-  /// The number of frames for each digest; at least 1.
+  /// The number of frames from one digest to the next; at least 1.
   public let framesPerDigest: Int
 
   private var writer: RecordingWriter
@@ -28,8 +29,9 @@ public struct PointerRecorder: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - creation: The engine to create.
-  ///   - framesPerDigest: The number of frames for each digest, at least 1; 10 by default. With 1 a replay
-  ///     names the very call after which a frame differs. Each digest costs a microsecond and 16 bytes.
+  ///   - framesPerDigest: The number of frames from one digest to the next, at least 1; 10 by default. With 1
+  ///     a replay names the exact call after which a frame differs. Each digest costs a microsecond and 16
+  ///     bytes.
   public init(_ creation: RecordedCreation, framesPerDigest: Int = 10) {
     engine = creation.engine
     writer = RecordingWriter(creation)
@@ -42,12 +44,14 @@ public struct PointerRecorder: Hashable, Sendable {
   /// The number of recorded calls.
   public var callCount: UInt64 { writer.callCount }
 
-  /// Removes the bytes after the host has stored them, and keeps their memory; the recording goes on.
+  /// Removes the bytes and keeps their memory; the recording continues.
+  ///
+  /// Call this after the host has stored the bytes.
   public mutating func removeBytes() { writer.removeBytes() }
 
   /// Records a call and makes it.
   ///
-  /// For a call that reads a frame, use the method of its name, which gives the frame to the host.
+  /// This method returns no frame. To read a frame, use `step` or `read`.
   public mutating func perform(_ call: RecordedCall) {
     writer.append(call, to: engine)
     engine.perform(call)

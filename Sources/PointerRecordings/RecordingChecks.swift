@@ -1,10 +1,9 @@
 import PointerKit
 import StateDigests
 
-/// The values of an engine that a recording contains and a replay compares.
+/// The values that a recording stores and a replay compares.
 extension PointerEngine {
-  /// A check of 16 bits, computed from the time, the true position, the hovered target and the number of
-  /// events.
+  /// A check of 16 bits over the time, the model pointer's position, the hovered target and the event count.
   var recordedCheck: UInt16 {
     var mixed: UInt64 = 0
     func mix(_ bits: UInt64) {
@@ -19,7 +18,9 @@ extension PointerEngine {
     return UInt16(truncatingIfNeeded: mixed ^ (mixed >> 16))
   }
 
-  /// The digest of a frame and of the events from `number` on; `number` becomes the number of the next event.
+  /// The digest of a frame and of the events from `number` on.
+  ///
+  /// Afterward `number` is the number of the next event.
   func recordedDigest(of frame: PointerFrame, since number: inout UInt64) -> UInt64 {
     var digest = StateDigest()
     digest.combine(frame)

@@ -1,9 +1,9 @@
 import PointerKit
 
-/// Reads a recording, record by record, from any bytes.
+/// Reads a recording, record by record.
 ///
-/// It reads damaged bytes up to the last whole record, throws once, and returns nil from then on. It never
-/// traps, and needs memory in proportion to the bytes.
+/// A damaged recording can be read up to the damage: ``next()`` then throws once, and returns nil from then
+/// on. No bytes cause a trap. The memory in use is proportional to the number of bytes.
 public struct RecordingReader: Sendable {
   /// The contents of a record.
   public enum Record: Hashable, Sendable {
@@ -11,11 +11,11 @@ public struct RecordingReader: Sendable {
     case call(RecordedCall, check: UInt16)
     /// A digest, and the check of the engine.
     ///
-    /// The digest is that of the frame that the latest call read and of the events since the last digest.
+    /// The digest covers the frame that the latest call read, and the events since the previous digest.
     case digest(UInt64, check: UInt16)
   }
 
-  /// The engine whose calls follow.
+  /// The creation of the recorded engine.
   public let creation: RecordedCreation
   /// The offset of the next record, in bytes from the beginning.
   public private(set) var offset: Int
@@ -25,7 +25,7 @@ public struct RecordingReader: Sendable {
   private var time: Int64 = 0
   private var isFinished = false
 
-  /// Reads the beginning of a recording.
+  /// Reads the beginning of a recording, with the creation of the engine.
   public init(_ bytes: [UInt8]) throws(RecordingError) {
     self.bytes = bytes
     let header = RecordingFormat.header
@@ -80,8 +80,7 @@ public struct RecordingReader: Sendable {
     return .call(call, check: check)
   }
 
-  /// The kind and the contents of the record at an offset, and the offset of its end; nil at the end of the
-  /// bytes.
+  /// The kind, the contents and the end offset of the record at an offset; nil at the end of the bytes.
   private static func record(
     of bytes: [UInt8], at offset: Int, _ checksum: inout RecordChecksum
   ) throws(RecordingError) -> (kind: RecordKind, contents: ByteReader, end: Int)? {
@@ -108,12 +107,12 @@ public struct RecordingReader: Sendable {
 public enum RecordingError: Error, Hashable, Sendable {
   /// The bytes do not begin like a recording.
   case notARecording
-  /// The recording is of a version of the format that is not read here.
+  /// The recording has a version of the format that this reader does not know.
   case unknownVersion(Int)
   /// The bytes end within the record that begins at an offset, or the length of this record is wrong.
   case torn(offset: Int)
   /// The record at an offset differs from what was written: its checksum is wrong.
   case corrupted(offset: Int)
-  /// The record at an offset makes no sense, or is of a later version of the package.
+  /// The record at an offset has invalid contents, or was written by a later version of the package.
   case malformed(offset: Int)
 }

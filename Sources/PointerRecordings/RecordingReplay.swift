@@ -4,21 +4,20 @@ public import PointerKit
 public struct RecordingReplay: Sendable {
   /// The first difference between the recorded engine and this one.
   public struct Difference: Hashable, Sendable {
-    /// What differs.
+    /// The kind of a difference.
     public enum Aspect: Hashable, Sendable {
-      /// The time, the position, the hovered target or the number of events, after a call.
+      /// The time, the position, the hovered target or the number of events differs after a call.
       case state
-      /// A frame, or the events since the frame of the last digest.
+      /// A frame or an event since the previous digest differs.
       case frame
     }
 
-    /// What differs.
+    /// The kind of the difference.
     public let aspect: Aspect
-    /// The numbers of the calls among which the difference arose: 1 is the first call, and 0 the creation of
-    /// the engine.
+    /// The numbers of the calls of which one caused the difference.
     ///
-    /// A difference of the state has one call; a difference of a frame has all calls since the last digest
-    /// that agreed.
+    /// 1 is the first call, and 0 the creation of the engine. The range is one call for a difference of the
+    /// state. For a difference of a frame, the range is all calls since the previous digest.
     public let calls: ClosedRange<UInt64>
     /// The first call of ``calls``; nil for the creation of the engine.
     public let call: RecordedCall?
@@ -26,11 +25,11 @@ public struct RecordingReplay: Sendable {
     public let offset: Int
   }
 
-  /// The engine after the latest call.
+  /// The engine on which the recording is played, after the latest call.
   public private(set) var engine: PointerEngine
   /// The number of the latest call; 0 before the first.
   public private(set) var callNumber: UInt64 = 0
-  /// The frame that was read last, as the host saw it.
+  /// The frame of the latest `step` or `read` call.
   public private(set) var frame = PointerFrame()
   /// The number of digests that have been compared.
   public private(set) var digestCount: UInt64 = 0
@@ -50,12 +49,12 @@ public struct RecordingReplay: Sendable {
     var offset = 0
   }
 
-  /// Begins to replay a recording, on an engine created as in the recording or on a given one.
+  /// Begins to replay a recording.
   ///
   /// - Parameters:
   ///   - bytes: The recording.
-  ///   - engine: A new engine, to see whether it does the same; nil, the default, creates the engine that was
-  ///     recorded.
+  ///   - engine: The engine on which the calls are made; by default, a new engine that is created as in the
+  ///     recording.
   /// - Throws: ``RecordingError`` if the bytes do not begin with a recording.
   public init(_ bytes: [UInt8], on engine: PointerEngine? = nil) throws(RecordingError) {
     reader = try RecordingReader(bytes)
@@ -64,7 +63,7 @@ public struct RecordingReplay: Sendable {
 
   /// Makes the next call, and returns it; nil at the end.
   ///
-  /// After an error it returns nil, and the engine stays as it was after the last whole record.
+  /// After an error the method returns nil, and the engine stays in the state after the last whole record.
   public mutating func next() throws(RecordingError) -> RecordedCall? {
     while true {
       let offset = reader.offset

@@ -3,10 +3,11 @@ import StateDigests
 
 /// Writes a recording: the bytes of <doc:RecordingFormat>.
 ///
-/// ``PointerRecorder`` writes each call and makes it. To keep even a call that ends the process, use a writer
-/// of your own: append the call, store the bytes where they outlive the process, and only then make the call.
+/// ``PointerRecorder`` uses a writer for each call that it makes. Use a writer of your own to record also the
+/// call in which a process crashes: append the call, store the bytes outside the process, and then make the
+/// call.
 ///
-/// Appending allocates only as the bytes grow; ``removeBytes()`` keeps their storage.
+/// Appending allocates memory only while the bytes grow; ``removeBytes()`` keeps their memory.
 public struct RecordingWriter: Hashable, Sendable {
   /// The bytes since the beginning, or since the last call of ``removeBytes()``.
   public private(set) var bytes: [UInt8]
@@ -26,7 +27,9 @@ public struct RecordingWriter: Hashable, Sendable {
     append(.creation) { $0.write(creation) }
   }
 
-  /// Removes the bytes after the host has stored them, and keeps their memory; the recording goes on.
+  /// Removes the bytes and keeps their memory; the recording continues.
+  ///
+  /// Call this after the host has stored the bytes.
   public mutating func removeBytes() { bytes.removeAll(keepingCapacity: true) }
 
   /// Appends a call that is about to be made on an engine.
@@ -42,7 +45,8 @@ public struct RecordingWriter: Hashable, Sendable {
     }
   }
 
-  /// Appends the digest of the frame that the latest call has read, and of the events since the last digest.
+  /// Appends a digest of the frame that the latest call has read, and of the events since the previous
+  /// digest.
   public mutating func append(digestOf frame: PointerFrame, of engine: PointerEngine) {
     let (check, digest) = (engine.recordedCheck, engine.recordedDigest(of: frame, since: &seenEvents))
     append(.digest) { record in
@@ -51,7 +55,7 @@ public struct RecordingWriter: Hashable, Sendable {
     }
   }
 
-  /// Appends a record: its length, its kind, its contents, and the checksum of everything up to here.
+  /// Appends a record: its length, its kind, its contents, and the checksum of all bytes so far.
   private mutating func append(_ kind: RecordKind, _ body: (inout ByteWriter) -> Void) {
     record.removeAll()
     record.append(kind.rawValue)

@@ -4,8 +4,8 @@ package import PointerKit
 extension StateDigest {
   /// Adds an event: its time, its type, the modifier keys and its payload.
   ///
-  /// Every event adds the same seventeen values, with a neutral value for what its type does not carry. The
-  /// position of the pointer is left out, since the frames contain it.
+  /// Every event adds the same seventeen values. A value that the event does not carry is replaced by a
+  /// neutral one. The position of the pointer is left out, since the frames contain it.
   package mutating func combine(_ event: PointerEvent) {
     let numbers = EventNumbers(event)
     combine(event.time.nanoseconds)
@@ -28,9 +28,9 @@ extension StateDigest {
   }
 }
 
-/// The payload of any event as one record, with a neutral value for what the type does not carry.
+/// The payload of any event as one record; a value that the event does not carry is neutral.
 private struct EventNumbers {
-  /// The number of the target, or of the group that is revealed or concealed; 0 if there is neither.
+  /// The id of the event's target, or of the revealed or concealed target or group; 0 if there is none.
   var target: UInt64
   var device: DeviceID = 0
   var button: PointerButton?
@@ -44,7 +44,7 @@ private struct EventNumbers {
   var space = SpaceID.window
   var isMomentum = false
   var isSystemwide = false
-  /// The number of the target beneath a drag; 0 for none.
+  /// The id of the target beneath a drag; 0 for none.
   var dropTarget: UInt64 = 0
   var pressure: Double = 0
 

@@ -4,8 +4,9 @@ package import PointerKit
 extension StateDigest {
   /// Adds a frame.
   ///
-  /// ``PointerFrame/damage`` is left out, since it depends on when frames are read, and so is most of what
-  /// follows from the rest. Of a drawing command only the target and the space are added.
+  /// ``PointerFrame/damage`` is left out, since it depends on the times at which frames are read. Most values
+  /// that follow from other values are left out, too. Of a drawing command only the target and the space are
+  /// added.
   package mutating func combine(_ frame: PointerFrame) {
     combine(frame.time.nanoseconds)
     combine(UInt64(frame.phase.rawValue))

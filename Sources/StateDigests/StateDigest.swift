@@ -1,9 +1,9 @@
 package import Kinematics
 
-/// A 64-bit fingerprint of numbers, which tests and the command compare between runs: equal for equal bits,
-/// and almost surely different otherwise.
+/// A 64-bit fingerprint of numbers, which tests and the command compare between runs.
 ///
-/// The function is FNV-1a over the bytes of each number, the least significant first
+/// Equal bits give equal fingerprints, and different bits almost surely give different ones. The function is
+/// FNV-1a over the bytes of each number, the least significant first
 /// (http://www.isthe.com/chongo/tech/comp/fnv). It is not cryptographic.
 package struct StateDigest: Hashable, Sendable {
   /// The fingerprint of everything added so far.
@@ -12,7 +12,7 @@ package struct StateDigest: Hashable, Sendable {
   /// Creates the fingerprint of nothing.
   package init() {}
 
-  /// Continues a fingerprint.
+  /// Creates a fingerprint that continues an earlier one with the given value.
   package init(continuing value: UInt64) { self.value = value }
 
   /// Adds eight bytes.

@@ -6,7 +6,7 @@
 /// The number of heap allocations that this thread has made so far.
 unsigned long allocation_count(void);
 
-/// Whether allocations can be counted, as on Linux with glibc and without a sanitizer.
+/// Whether allocations can be counted, which requires Linux, glibc and no sanitizer.
 bool allocation_count_works(void);
 
 #endif

@@ -1,10 +1,10 @@
 /*
- * PointerKit's audit of layouts, as a C library: checks an engine's layout against the guidelines for pointers, and says
- * what will feel wrong and what to change.
+ * PointerKit's audit of layouts, as a C library: it checks an engine's layout against the guidelines for pointers, and
+ * reports deviations with their remedies.
  *
- * The audit is a tool for development, so it has a library of its own: `libpointerkit-audit` is `libpointerkit` with the
- * audit in it. A program under development links it instead, with `pkg-config --cflags --libs pointerkit-audit`; the
- * program that is shipped links `pointerkit`. The conventions of pointerkit.h hold.
+ * The audit is a tool for development. Therefore the library `libpointerkit-audit` contains all of `libpointerkit` and
+ * the audit. Link a program under development with `pkg-config --cflags --libs pointerkit-audit`, and the released
+ * program with `pointerkit`. The conventions of pointerkit.h apply.
  */
 #ifndef POINTERKIT_AUDIT_H
 #define POINTERKIT_AUDIT_H
@@ -15,12 +15,12 @@
 extern "C" {
 #endif
 
-/* The rules: row L1 of the guidelines is 1, and so on. Since: 0.1 */
+/* The rules; the number of a constant is the number of the rule, L1 to L16. Since: 0.1 */
 enum {
-  PK_RULE_PADDING = 1,     /* L1: padding that is too small, or so large that leaving takes effort. */
+  PK_RULE_PADDING = 1,     /* L1: padding that is too small, or so large that it takes effort to leave. */
   PK_RULE_GROUP_GAP,       /* L2: a gap between the hit regions of one group. */
   PK_RULE_MIXED_EFFECTS,   /* L3: different effects in one group. */
-  PK_RULE_GROUP_SIZE,      /* L4: different sizes in one group. */
+  PK_RULE_GROUP_SIZE,      /* L4: different sizes in one group, or an item of a toolbar that is not 37 points high. */
   PK_RULE_BEZEL_HIGHLIGHT, /* L5: a highlight around an element with a visible background. */
   PK_RULE_LIFT_SHAPE,      /* L6: a lift whose size or corner radius is not that of the element. */
   PK_RULE_CLIPPED_LIFT,    /* L7: a lifted element whose shadow is clipped or covered. */
@@ -37,108 +37,112 @@ enum {
 /* All rules as bits; the bit of a rule is 1 << PK_RULE_… Since: 0.1 */
 enum { PK_RULES_ALL = 0x1fffe };
 
-/* How sure a rule is of a finding: there may be a reason that the layout does not state; the guideline commonly applies;
- * the guideline applies. Since: 0.1 */
+/* The certainty of a finding. Possible: the deviation may be intended. Likely: the guideline applies to most layouts of
+ * this kind. Certain: the guideline applies. Since: 0.1 */
 enum { PK_CERTAINTY_POSSIBLE = 0, PK_CERTAINTY_LIKELY, PK_CERTAINTY_CERTAIN };
 
-/* The unit of a number: points, seconds, a multiple, a part of a whole 0…1, or a number of things. Since: 0.1 */
+/* The unit of a number: points, seconds, a multiple of another number, a part of a whole 0…1, or a number of things.
+ * Since: 0.1 */
 enum { PK_QUANTITY_POINTS = 0, PK_QUANTITY_SECONDS, PK_QUANTITY_FACTOR, PK_QUANTITY_SHARE, PK_QUANTITY_COUNT };
 
-/* What a guideline asks of a number: this much or more, this much or less, or about this much. Since: 0.1 */
+/* The bound that a guideline sets for a number: a minimum, a maximum, or an approximate value. Since: 0.1 */
 enum { PK_BOUND_AT_LEAST = 0, PK_BOUND_AT_MOST, PK_BOUND_ABOUT };
 
-/* The change that mends a finding, each with the fields of pk_finding that it sets. Since: 0.1 */
+/* The changes that remove a deviation, each with the fields of pk_finding that it uses. Since: 0.1 */
 enum {
   PK_REMEDY_SET_PADDING = 0,     /* remedy_insets: give each target this padding. */
   PK_REMEDY_BRIDGE_GAP,          /* remedy_value: extend both facing regions by this much, or make two groups. */
-  PK_REMEDY_USE_EFFECT,          /* remedy_effect. */
+  PK_REMEDY_USE_EFFECT,          /* remedy_effect: use this effect. */
   PK_REMEDY_SET_HEIGHT,          /* remedy_value: make each target this high. */
   PK_REMEDY_SET_WIDTH,           /* remedy_value: make each target this wide. */
-  PK_REMEDY_SET_SHAPE,           /* remedy_size, and remedy_value as the corner radius. */
+  PK_REMEDY_SET_SHAPE,           /* remedy_size and remedy_value: give the effect this size and corner radius. */
   PK_REMEDY_MAKE_ROOM,           /* remedy_insets: leave this much more room within the clip. */
-  PK_REMEDY_RAISE_ABOVE,         /* remedy_id, a target, or move away by remedy_value. */
-  PK_REMEDY_RAISE_SPACE_ABOVE,   /* remedy_id, a space, or move away by remedy_value. */
+  PK_REMEDY_RAISE_ABOVE,         /* Raise the target above the target remedy_id, or move it by remedy_value. */
+  PK_REMEDY_RAISE_SPACE_ABOVE,   /* Raise the target's space above the space remedy_id, or move it by remedy_value. */
   PK_REMEDY_GROW_WITH_SHADOW,    /* Let the element grow, or remove the shadow. */
   PK_REMEDY_TINT_ONLY,           /* Use a tint without growth and shadow. */
   PK_REMEDY_ADD_SHAPE,           /* Give the pointer a shape of its own. */
-  PK_REMEDY_SCALE_SHAPE,         /* remedy_value: the factor. */
-  PK_REMEDY_SET_STROKE_WIDTH,    /* remedy_value. */
-  PK_REMEDY_SET_ANCHOR,          /* remedy_point: the anchor of the path. */
+  PK_REMEDY_SCALE_SHAPE,         /* remedy_value: scale the shape by this factor. */
+  PK_REMEDY_SET_STROKE_WIDTH,    /* remedy_value: make the strokes this wide. */
+  PK_REMEDY_SET_ANCHOR,          /* remedy_point: move the anchor of the path to this point. */
   PK_REMEDY_REMOVE_SHAPE_OFFSET,
   PK_REMEDY_SHOW_VALUE,          /* Show a value instead of the text. */
   PK_REMEDY_USE_SHAPE,           /* remedy_id: use the shape of this target. */
   PK_REMEDY_USE_ANOTHER_SHAPE    /* Use a shape that no other function has. */
 };
 
-/* Rules that do not apply to a target, as bits 1 << PK_RULE_… Its size is fixed. Since: 0.1 */
+/* Rules that do not apply to a target, as bits 1 << PK_RULE_… The struct's size is fixed. Since: 0.1 */
 typedef struct pk_audit_exemption { uint64_t target; uint32_t rules; int32_t reserved; } pk_audit_exemption;
 
 /*
- * The thresholds of the rules, and what is not checked. The defaults are those of the guidelines. Lengths are in points.
- * Numbers out of range are clamped; NaN sets the default. Since: 0.1
+ * The thresholds of the rules, and exemptions from them. The defaults are those of the guidelines. Lengths are in
+ * points. Numbers out of range are clamped; NaN sets the default. Since: 0.1
  */
 typedef struct pk_audit_config {
   uint32_t size;
   /* The rules that are checked, as bits 1 << PK_RULE_…; PK_RULES_ALL by default. Other bits are ignored. */
   uint32_t rules;
-  /* Borrowed; the rules that are not checked for single targets. Of several entries for a target all count. */
+  /* Borrowed; the rules that are not checked for certain targets. A target may have several entries. */
   const pk_audit_exemption *exemptions;
   size_t exemption_count;
-  /* Borrowed; the words with which instructions begin (L14), in lower case, each with a terminating zero and at most 31
-   * bytes. NULL for the common ones in English, which is the default. */
+  /* Borrowed; the first words of instructions (L14), in lower case, each with a terminating zero and at most 31 bytes.
+   * With NULL, the default, the common words in English apply. */
   const char *const *instruction_words;
   size_t instruction_word_count;
   /* L1: the least padding around an element with a bezel; 0…200; 12 by default. */
   double least_bezel_padding;
   /* L1: the least padding around an element without a bezel; 0…200; 24 by default. */
   double least_plain_padding;
-  /* L1: the extent of an element above which it needs no padding along that axis; 0…10000; 240 by default. */
+  /* L1: the greatest extent along an axis at which an element needs padding along that axis; 0…10000; 240 by default. */
   double unpadded_extent;
-  /* L1: the greatest distance from the edge at which an element still keeps the pointer; 0…1000; 48 by default. */
+  /* L1: the greatest distance from an element's edge at which the pointer may still be on the element; 0…1000; 48 by
+   * default. */
   double greatest_leaving_distance;
-  /* L1: the speed of the finger with which the time to leave an element is measured, in mm/s; 1…1000; 40 by default. */
+  /* L1: the speed of the finger in the measurement of the time to leave an element, in mm/s; 1…1000; 40 by default. */
   double leaving_finger_speed;
-  /* L2: the widest gap between the regions of neighbors in a group; 0…1000; 0 by default. */
+  /* L2: the widest allowed gap between the regions of neighbors in a group; 0…1000; 0 by default. */
   double greatest_group_gap;
-  /* L3: the greatest number of members of a group with another effect than the rest; 0…1000; 0 by default. */
+  /* L3: the greatest allowed number of members whose effect differs from that of their group; 0…1000; 0 by default. */
   double greatest_deviating_count;
   /* L4: the height of items of a toolbar; 1…1000; 37 by default. */
   double toolbar_item_height;
   /* L4: the greatest difference between sizes that count as the same; 0…100; 2 by default. */
   double size_tolerance;
-  /* L4: the same as a share of the size of most members, if that is more; 0…1; 0.05 by default. */
+  /* L4: the same difference as a share of the usual size in the group. The greater of the two differences applies; 0…1;
+   * 0.05 by default. */
   double size_tolerance_share;
-  /* L5: the greatest number of visible backgrounds within a highlight; 0…1; 0 by default. */
+  /* L5: the greatest allowed number of visible backgrounds within a highlight; 0…1; 0 by default. */
   double greatest_bezel_count;
   /* L6: the greatest difference between the sides or corner radii of an element and of its lift; 0…100; 1 by default. */
   double lift_tolerance;
   /* L6: the usual corner radius of an icon, as a share of its shorter side; 0…0.5; 0.2237 by default. */
   double icon_radius_share;
-  /* L6: the greatest difference between that radius and the 8 points that apply if the host states none; 0…100; 2 by
-   * default. */
+  /* L6: the greatest allowed difference between the usual corner radius of an icon and the engine's default of 8 points;
+   * 0…100; 2 by default. */
   double icon_radius_tolerance;
-  /* L7: the distance from a shadow's edge up to which a cut through it is seen, in standard deviations of its blur; 0…3;
-   * 1.3 by default. */
+  /* L7: the distance to which a blurred shadow is visible beyond its sharp edge, in standard deviations of the blur;
+   * 0…3; 1.3 by default. */
   double shadow_reach;
   /* L8: the least growth of the longer side of an element that casts a shadow; 0…100; 1 by default. */
   double least_growth;
   /* L9: the least distance between a grown element and its neighbors; 0…100; 0 by default. */
   double least_clearance;
-  /* L11: the greatest factor by which the weight of a shape differs from that of the circle; 1…100; 2 by default. */
+  /* L11: the greatest factor by which a shape may be heavier or lighter than the circle; 1…100; 2 by default. */
   double greatest_weight_factor;
   /* L11: the least width of strokes; 0…100; 4.5 by default. */
   double least_stroke_width;
   /* L12: the greatest distance of the anchor from the axis or center of a symmetrical shape; 0…100; 1 by default. */
   double anchor_tolerance;
-  /* L12: the greatest share of a symmetrical shape that may lack a counterpart; 0…1; 0.03 by default. */
+  /* L12: the greatest share of a symmetrical shape without a counterpart in its mirror image, or in its image after half
+   * a turn; 0…1; 0.03 by default. */
   double symmetry_tolerance;
   /* L13: the longest side of an element that suits highlight and lift; 0…10000; 240 by default. */
   double greatest_snapping_side;
-  /* L13: the longer side up to which an element is too small for hover; 0…10000; 120 by default. */
+  /* L13: the longest side of an element that is too small for hover; 0…10000; 120 by default. */
   double smallest_hover_side;
-  /* L14: the greatest number of words of a text without a number; 0…20; 3 by default. */
+  /* L14: the greatest number of words in a text without a digit; 0…20; 3 by default. */
   double greatest_word_count;
-  /* L15: the greatest number of custom effects on a control with a standard one; 0…1; 0 by default. */
+  /* L15: the greatest allowed number of custom effects on a control with a standard effect; 0…1; 0 by default. */
   double greatest_custom_effect_count;
   /* L16: the greatest difference between the coordinates of shapes that count as the same; 0…10; 0.1 by default. */
   double shape_difference;
@@ -152,16 +156,16 @@ typedef struct pk_finding {
   int32_t certainty;       /* PK_CERTAINTY_… */
   size_t target_count;     /* Length of PK_FINDING_TARGETS; 0 for an annotation. */
   size_t other_count;      /* Length of PK_FINDING_OTHERS. */
-  uint64_t group;          /* 0 if it concerns none. */
-  pk_rect rect;            /* Where it is, in window points. */
-  double measured;         /* What was measured. */
-  double expected;         /* What the guideline asks for. */
+  uint64_t group;          /* 0 if it concerns no group. */
+  pk_rect rect;            /* The rectangle of the deviation, in window points. */
+  double measured;         /* The measured number. */
+  double expected;         /* The number that the guideline asks for. */
   double detail;           /* A second measured number, such as the time to leave a region. */
   int32_t measured_unit;   /* PK_QUANTITY_… */
   int32_t expected_unit;   /* PK_QUANTITY_… */
   int32_t expected_bound;  /* PK_BOUND_… */
   int32_t detail_unit;     /* PK_QUANTITY_…, or −1 if there is no `detail`. */
-  int32_t remedy;          /* PK_REMEDY_…, which says which of the next fields count; the others are 0. */
+  int32_t remedy;          /* PK_REMEDY_…, which determines the next fields in use; the others are 0. */
   int32_t remedy_effect;   /* PK_EFFECT_… */
   uint64_t remedy_id;
   double remedy_value;
@@ -179,21 +183,22 @@ typedef struct pk_audit pk_audit;
 pk_status pk_engine_audit(const pk_engine *engine, const pk_audit_config *config, pk_audit **audit);
 /* Frees findings. NULL is ignored. Since: 0.1 */
 void pk_audit_destroy(pk_audit *audit);
-/* Copies all findings, in the order of their rules, and within a rule in that of targets or groups. `size` is sizeof of
- * the caller's pk_finding. Since: 0.1 */
+/* Copies all findings in the order of the rules, and for each rule in the order of targets or groups. `size` is sizeof
+ * of the caller's pk_finding. Since: 0.1 */
 pk_status pk_audit_get_findings(const pk_audit *audit, pk_finding *findings, size_t size, size_t capacity,
                                 size_t *count);
-/* The targets of a finding: those to change, in the order of their ids, and others that it concerns, such as a neighbor
- * that is covered. Since: 0.1 */
+/* The lists of a finding's targets: the targets to change, in the order of their ids, and other targets that the finding
+ * concerns, such as a covered neighbor. Since: 0.1 */
 enum { PK_FINDING_TARGETS = 0, PK_FINDING_OTHERS };
 /* Copies a list of targets of the finding with an index. Since: 0.1 */
 pk_status pk_audit_get_targets(const pk_audit *audit, size_t index, int32_t list, uint64_t *targets, size_t capacity,
                                size_t *count);
-/* The texts of a finding, in English: a whole sentence, which says what was measured, what the guideline asks for and what
- * to change; or only what to change. Since: 0.1 */
+/* The texts of a finding, in English: a sentence with the measured value, the guideline's value and the remedy; or only
+ * the remedy. Since: 0.1 */
 enum { PK_TEXT_FINDING = 0, PK_TEXT_REMEDY };
 /* Writes a text of the finding with an index, as UTF-8 with a terminating zero. `*count` is the number of bytes with the
- * zero; if `capacity` is less, the text is cut after a whole character. Targets are named by their numbers. Since: 0.1 */
+ * zero. If `capacity` is less, the text is cut after a complete character. The text names targets by their numbers.
+ * Since: 0.1 */
 pk_status pk_audit_get_text(const pk_audit *audit, size_t index, int32_t text, char *buffer, size_t capacity,
                             size_t *count);
 /* The name of a PK_RULE_… in a few words, such as "gap in a group"; constant and valid forever; NULL for an unknown one.

@@ -1,27 +1,28 @@
 /*
  * PointerKit: the pointer of iPadOS for any Linux user interface, as a C library.
  *
- * An engine takes input and layout, and says for any instant what to draw. It owns no window, clock,
+ * An engine receives input and layout, and computes the drawing for any instant. It owns no window, clock,
  * device or thread, and makes no callbacks. Link with `pkg-config --cflags --libs pointerkit`.
  *
  * Conventions of the whole interface:
  *  - Lengths are in points, times in nanoseconds of the host's monotonic clock, angles in radians clockwise,
  *    opacities and luminances 0…1. The y axis points down. Colors have linear components of sRGB.
- *  - Functions return a pk_status, except those that destroy something or return a string. Zero is success. A
- *    negative number is an error, after which nothing has changed; a positive number is a hint. A NULL handle, a NULL
- *    required pointer or an unknown constant is an error, never a crash. Numbers that are not finite or out of range
- *    are clamped or ignored, and counted in the diagnostics.
- *  - Structs that the caller fills begin with their `size`, so that later versions can add fields at the end:
- *    create them with their pk_..._default() or pk_..._init(), then set fields. For structs that the library fills,
- *    and for arrays of them, the caller passes `sizeof` of one element.
- *  - Pointers in structs and arguments are borrowed for the duration of the call, and never kept. An array of a
- *    growable struct has the stride that the `size` of its first element states.
- *  - Lists are written into the caller's buffer: at most `capacity` elements, and always the whole count to
- *    `count`. PK_INCOMPLETE says that the buffer was too small. A buffer may be NULL if its capacity is 0.
- *  - A count that the caller passes may be at most 16,777,216 (2^24); more is PK_ERROR_VALUE. If the system has no
- *    memory left, the process ends, as with GLib.
- *  - Identifiers are the host's own numbers, of 64 bits, or 32 for devices. 0 is no target and no group; space 0 is
- *    the window.
+ *  - Functions return a pk_status, except those that destroy something or return a string. Zero is success, and a
+ *    positive number is success with a remark. A negative number is an error: the requested change or query was not
+ *    made. A NULL handle, a NULL required pointer or an unknown constant is an error, never a crash. Numbers that are
+ *    not finite or out of range are clamped or ignored, and counted in the diagnostics.
+ *  - Structs that the caller fills begin with their `size`, so that later versions can add fields at the end.
+ *    Initialize such a struct with its pk_..._default() or pk_..._init(), and then set fields. For structs that the
+ *    library fills, and for arrays of them, pass `sizeof` of one element.
+ *  - Pointers in structs and arguments are borrowed for the duration of the call, and never kept. In an array of
+ *    structs that begin with their `size`, the stride is the `size` of the first element.
+ *  - Lists are written into the caller's buffer. At most `capacity` elements are written, and `count` becomes the
+ *    number of all elements. If the buffer is too small, the status is PK_INCOMPLETE. A buffer may be NULL if its
+ *    capacity is 0.
+ *  - A count that the caller passes may be at most 16,777,216 (2^24); a greater count is PK_ERROR_VALUE. If the system
+ *    has no memory left, the process ends, as with GLib.
+ *  - Identifiers are numbers that the host chooses, of 64 bits, or 32 for devices. For a target or a group, 0 means
+ *    none; for a space, 0 is the window.
  *  - Only one thread at a time may use a handle; different threads may use different handles. Handles are
  *    independent: they can be destroyed in any order.
  *
@@ -47,19 +48,19 @@ extern "C" {
 /* The result of a call. Since: 0.1 */
 typedef int32_t pk_status;
 enum {
-  PK_OK = 0,               /* The call did what it says. */
-  PK_INCOMPLETE = 1,       /* The buffer was too small for all elements; `count` says how many there are. */
-  PK_ABSENT = 2,           /* There is nothing of this kind, for instance no annotation; nothing was written. */
+  PK_OK = 0,               /* The call succeeded. */
+  PK_INCOMPLETE = 1,       /* The buffer was too small for all elements; `count` is the number of all elements. */
+  PK_ABSENT = 2,           /* There is no such thing, for instance no annotation; any `count` is 0. */
   PK_ERROR_NULL = -1,      /* A handle or a required pointer is NULL. */
   PK_ERROR_SIZE = -2,      /* A `size` is smaller than the first version of the struct. */
-  PK_ERROR_VALUE = -3,     /* A constant, an identifier or an index is not one of those that exist. */
+  PK_ERROR_VALUE = -3,     /* A constant, an identifier, an index or a count is out of range. */
   PK_ERROR_UNKNOWN = -4    /* No target or space with this identifier is registered. */
 };
 
 /* A truth value: 0 is false, anything else is true. Since: 0.1 */
 typedef int32_t pk_bool;
 
-/* A choice of three: a negative number such as PK_AUTOMATIC, 0 for no, anything positive for yes. Since: 0.1 */
+/* A choice of three: negative numbers such as PK_AUTOMATIC are automatic, 0 is no, positive is yes. Since: 0.1 */
 typedef int32_t pk_choice;
 enum { PK_AUTOMATIC = -1, PK_NO = 0, PK_YES = 1 };
 
@@ -80,7 +81,7 @@ typedef struct pk_spring { double damping_ratio, response; } pk_spring;
 /* An engine: targets, devices, settings and everything that moves. A snapshot is an engine as well. Since: 0.1 */
 typedef struct pk_engine pk_engine;
 
-/* What is to be drawn at one instant. The host keeps a frame and reads each new state into it. Since: 0.1 */
+/* The drawing at one instant. A host keeps one frame, and reads each new state into it. Since: 0.1 */
 typedef struct pk_frame pk_frame;
 
 /* ---- Constants --------------------------------------------------------------------------------------- */
@@ -88,7 +89,7 @@ typedef struct pk_frame pk_frame;
 /* Axes, as bits. Since: 0.1 */
 enum { PK_AXIS_HORIZONTAL = 1, PK_AXIS_VERTICAL = 2 };
 
-/* The kind of an interface element, from which its automatic effect follows. Since: 0.1 */
+/* The kind of an interface element, which determines its automatic effect. Since: 0.1 */
 enum {
   PK_KIND_BAR_BUTTON = 0, PK_KIND_TAB_BAR_ITEM, PK_KIND_SEGMENT, PK_KIND_SELECTED_SEGMENT,
   PK_KIND_EDIT_MENU_ITEM, PK_KIND_APP_ICON, PK_KIND_CONTROL_CENTER_MODULE, PK_KIND_BUTTON, PK_KIND_LINK,
@@ -109,10 +110,10 @@ enum {
   PK_SHAPE_MARKER_TIP, PK_SHAPE_TARGET
 };
 
-/* An element of a path; quadratic curves use control1. Since: 0.1 */
+/* The kind of a path's element; quadratic curves use only control1. Since: 0.1 */
 enum { PK_PATH_MOVE = 0, PK_PATH_LINE, PK_PATH_QUADRATIC, PK_PATH_CUBIC, PK_PATH_CLOSE };
 
-/* The positions along an axis that can be pointed at; with PK_PRECISION_AUTOMATIC they follow from the target's kind.
+/* The positions along an axis that can be pointed at; with PK_PRECISION_AUTOMATIC they depend on the target's kind.
  * Since: 0.1 */
 enum {
   PK_PRECISION_AUTOMATIC = 0, PK_PRECISION_WHOLE, PK_PRECISION_CONTINUOUS, PK_PRECISION_STEPPED,
@@ -163,21 +164,21 @@ enum {
   PK_GESTURE_NOTIFICATION_CENTER, PK_GESTURE_APP_EXPOSE, PK_GESTURE_LAUNCHPAD, PK_GESTURE_SHOW_DESKTOP
 };
 
-/* What a drop would do. Since: 0.1 */
+/* The operation that a drop would perform. Since: 0.1 */
 enum {
   PK_DRAG_NONE = 0, PK_DRAG_COPY, PK_DRAG_LINK, PK_DRAG_MOVE, PK_DRAG_FORBIDDEN, PK_DRAG_DISAPPEARING
 };
 
-/* Where on a trackpad a click is secondary. Since: 0.1 */
+/* The region of a trackpad in which a click is secondary. Since: 0.1 */
 enum {
   PK_REGION_NONE = 0, PK_REGION_BOTTOM_RIGHT, PK_REGION_BOTTOM_LEFT, PK_REGION_RIGHT_SIDE, PK_REGION_LEFT_SIDE
 };
 
-/* Whether the interface is light or dark, and how the host blends colors. Since: 0.1 */
+/* The appearance of the interface, and the host's way of blending colors. Since: 0.1 */
 enum { PK_APPEARANCE_LIGHT = 0, PK_APPEARANCE_DARK };
 enum { PK_BLENDING_ENCODED = 0, PK_BLENDING_LINEAR };
 
-/* What the pointer is doing. Since: 0.1 */
+/* The activity of the pointer. Since: 0.1 */
 enum {
   PK_POINTER_TRACKING = 0, PK_POINTER_RESTING, PK_POINTER_COASTING, PK_POINTER_ATTRACTED, PK_POINTER_HIDDEN,
   PK_POINTER_GESTURING, PK_POINTER_BANDING, PK_POINTER_AWAY
@@ -212,7 +213,7 @@ const char *pk_status_string(pk_status status);
 
 /* ---- Styles ------------------------------------------------------------------------------------------- */
 
-/* One element of a path: its end `to`, and the control points of a curve. Its size is fixed. Since: 0.1 */
+/* One element of a path: its end `to`, and the control points of a curve. The struct's size is fixed. Since: 0.1 */
 typedef struct pk_path_element {
   int32_t kind; /* PK_PATH_… */
   int32_t reserved; /* 0. */
@@ -240,7 +241,7 @@ typedef struct pk_shape {
   const pk_path *path;  /* Borrowed; required for PK_SHAPE_PATH. */
 } pk_shape;
 
-/* A line of text, along an axis of the element. Its size is fixed. Since: 0.1 */
+/* The start and the length of a text line along an axis of the element. The struct's size is fixed. Since: 0.1 */
 typedef struct pk_line { double start, length; } pk_line;
 
 /* The positions along an axis that can be pointed at, in points from the element's frame. Since: 0.1 */
@@ -257,14 +258,14 @@ typedef struct pk_precision {
 typedef struct pk_accessory {
   uint32_t size;
   int32_t shape;                      /* PK_ACCESSORY_… */
-  double angle;                       /* From the pointer; 0 is above it. */
+  double angle;                       /* The direction from the pointer; 0 is upward. */
   double offset;                      /* From the pointer's outline, in points. */
-  pk_choice orientation_matches_angle; /* PK_AUTOMATIC: only arrows turn. */
+  pk_choice orientation_matches_angle; /* PK_AUTOMATIC: yes for arrows only. */
   int32_t reserved;                   /* 0. */
   const pk_path *path;                /* Borrowed; required for PK_ACCESSORY_PATH. */
 } pk_accessory;
 
-/* Hints for the effect `hover`. Its size is fixed. Since: 0.1 */
+/* The options of the effect `hover`. The struct's size is fixed. Since: 0.1 */
 typedef struct pk_hover_options {
   int32_t tint_mode; /* PK_TINT_… */
   pk_bool prefers_shadow;
@@ -272,12 +273,12 @@ typedef struct pk_hover_options {
   int32_t reserved; /* 0. */
 } pk_hover_options;
 
-/* How a target looks while it is hovered, and which positions in it can be pointed at. Since: 0.1 */
+/* The effect on a hovered target, and the pointer's shape and possible positions over it. Since: 0.1 */
 typedef struct pk_style {
   uint32_t size;
   int32_t effect;                   /* PK_EFFECT_…; PK_EFFECT_AUTOMATIC by default. */
   pk_hover_options hover;           /* For PK_EFFECT_HOVER. */
-  pk_bool is_hidden;                /* Whether the pointer hides over the target, which makes the rest irrelevant. */
+  pk_bool is_hidden;                /* Whether the pointer hides over the target; if so, other fields are ignored. */
   int32_t constrained_axes;         /* PK_AXIS_… bits along which the pointer's shape is centered. */
   const pk_shape *shape;            /* Borrowed; NULL for the effect's own shape. */
   const pk_precision *horizontal;   /* Borrowed; NULL for automatic. */
@@ -293,13 +294,13 @@ pk_status pk_shape_init(pk_shape *shape, size_t size);
 pk_status pk_precision_init(pk_precision *precision, size_t size);
 pk_status pk_accessory_init(pk_accessory *accessory, size_t size);
 pk_status pk_style_init(pk_style *style, size_t size);
-/* The smallest rectangle around a path with its stroke, in the path's own points; zero for an empty one. `path` is
- * borrowed. Measures the whole path. Since: 0.1 */
+/* The smallest rectangle around a path with its stroke, in the path's coordinates; zero for an empty path. `path` is
+ * borrowed. O(elements). Since: 0.1 */
 pk_status pk_path_get_bounds(const pk_path *path, pk_rect *bounds);
 
 /* ---- Layout ------------------------------------------------------------------------------------------- */
 
-/* A target or group that a hovered target reveals. Its size is fixed. Since: 0.1 */
+/* A target or group that a hovered target reveals. The struct's size is fixed. Since: 0.1 */
 typedef struct pk_revealed { uint64_t id; pk_bool is_group; int32_t reserved; } pk_revealed;
 
 /* A control that the pointer can act on. Since: 0.1 */
@@ -318,7 +319,7 @@ typedef struct pk_target {
   pk_insets padding;
   const pk_style *style;          /* Borrowed; NULL for automatic. */
   pk_bool has_preferred_hover;
-  int32_t latching_axes;          /* PK_AXIS_… bits that stay free while the target is pressed. */
+  int32_t latching_axes;          /* PK_AXIS_… bits: axes of movement while the target is pressed; 0: all. */
   pk_hover_options preferred_hover;
   double corner_radius;           /* 8 by default. */
   pk_choice is_dragged_by_scrolling;
@@ -329,7 +330,7 @@ typedef struct pk_target {
   pk_color color;
   int32_t cursor;                 /* PK_CURSOR_…; PK_CURSOR_DEFAULT by default. */
   int32_t reserved;               /* 0. */
-  const pk_revealed *reveals;     /* Borrowed; what is revealed while the target is hovered. */
+  const pk_revealed *reveals;     /* Borrowed; the elements that are revealed while the target is hovered. */
   size_t reveal_count;
 } pk_target;
 
@@ -341,7 +342,7 @@ typedef struct pk_space {
   uint64_t parent;          /* 0 is the window. */
   pk_point origin;          /* In points of the parent. */
   pk_bool has_clip;
-  pk_bool is_opaque;        /* Whether the pointer cannot reach what lies beneath the space; true by default. */
+  pk_bool is_opaque;        /* Whether the pointer cannot reach targets beneath the space; false by default. */
   pk_rect clip;             /* In points of the parent. */
   pk_bool has_content_size;
   int32_t reserved;         /* 0. */
@@ -349,7 +350,7 @@ typedef struct pk_space {
   int64_t order;            /* Higher is in front, within the parent. */
 } pk_space;
 
-/* A new frame of a target. Its size is fixed. Since: 0.1 */
+/* A new frame of a target. The struct's size is fixed. Since: 0.1 */
 typedef struct pk_movement { uint64_t id; pk_rect frame; } pk_movement;
 
 /* Fill structs with their defaults. Since: 0.1 */
@@ -362,10 +363,10 @@ pk_status pk_space_init(pk_space *space, size_t size);
 typedef struct pk_curve {
   uint32_t size;
   int32_t kind;     /* PK_CURVE_… */
-  double speed;     /* Tracking speed 0…3 of Apple's curves, speed −1…1 of libinput's. */
+  double speed;     /* The tracking speed 0…3 of Apple's curves, or the speed −1…1 of libinput's curves. */
   double linear_gain, parabolic_gain, cubic_gain, quartic_gain; /* Of a parametric curve. */
   double tangent_start, root_start, report_rate;
-  double step;      /* Of a custom curve: the distance between points, as in libinput. */
+  double step;      /* Of a custom curve: the device speed between two points, in device units per ms. */
   const double *points; /* Borrowed; of a custom curve. */
   size_t point_count;
 } pk_curve;
@@ -375,7 +376,7 @@ typedef struct pk_device {
   uint32_t size;
   int32_t kind;              /* PK_DEVICE_… */
   int32_t unit;              /* PK_UNIT_… of its movements. */
-  pk_choice reports_contact; /* PK_AUTOMATIC: a trackpad does. */
+  pk_choice reports_contact; /* PK_AUTOMATIC: yes for a trackpad only. */
   double counts_per_inch;    /* For PK_UNIT_COUNTS; 1000 by default. */
   const pk_curve *curve;     /* Borrowed; NULL for the standard curve. */
   pk_bool has_profile;       /* Whether the next four fields replace the kind's own. */
@@ -408,8 +409,8 @@ typedef struct pk_settings {
 } pk_settings;
 
 /*
- * The constants that the author of a toolkit can tune; the defaults are those of an iPad. Lengths are in points and
- * times in seconds unless a field says otherwise. Numbers out of range are clamped; NaN sets the default. Since: 0.1
+ * The constants that the author of a toolkit can tune. The defaults are those of an iPad. Unless a field states another
+ * unit, lengths are in points and times in seconds. Numbers out of range are clamped; NaN sets the default. Since: 0.1
  */
 typedef struct pk_config {
   uint32_t size;
@@ -418,24 +419,25 @@ typedef struct pk_config {
   double bezel_padding;
   /* The padding around an element without a bezel (R2); 0…1000; 24 by default. */
   double plain_padding;
-  /* The widest gap between members of a group that their hit regions bridge, by default four times plain_padding (R4);
-   * 0…1000; 96 by default. */
+  /* The widest gap between members of a group that their hit regions bridge (R4); 0…1000; 96 by default, which is four
+   * times the default of plain_padding. */
   double group_gap;
   /* The diameter of the free pointer (S1); 1…200; 19 by default. */
   double circle_diameter;
   /* The height of all highlights in a group with a bar button, and of the highlight of a bar button without a group. If
    * a member has a taller bezel, all highlights are as tall as this bezel (E13); 0…1000; 37 by default. */
   double bar_highlight_height;
-  /* The left and right outset of a highlight, the usual inset of a label. Bar buttons and segments have none. Around a
-   * round element both outsets are the lesser of this and highlight_outset_vertical; 0…100; 8 by default. */
+  /* The distance of a highlight's left and right edges from the frame, which is the usual inset of a label. Bar buttons
+   * and segments have none. Around a round element the lesser of this and highlight_outset_vertical applies to all
+   * edges; 0…100; 8 by default. */
   double highlight_outset_horizontal;
-  /* The distance of a highlight's upper and lower edges from the frame. In a bar, bar_highlight_height decides instead,
+  /* The distance of a highlight's upper and lower edges from the frame. In a bar, bar_highlight_height applies instead,
    * and a segment has none; 0…100; 4 by default. */
   double highlight_outset_vertical;
   /* The thickness of a beam: the minimum stroke of a pointer (S7); 1…50; 4.5 by default. */
   double beam_thickness;
-  /* The maximum length of a beam that follows from a line of text, or from the frame of text without lines. A beam that
-   * a style states is not limited; 1…2000; 144 by default. */
+  /* The maximum length of a beam that the engine chooses for text. The length of a beam in a style is not limited;
+   * 1…2000; 144 by default. */
   double maximum_beam_length;
   /* The maximum height of text without lines that counts as a field of one line, in which the beam stays centered (P5).
    * The default is the height of a large title of 34 pt with its padding; 0…2000; 60 by default. */
@@ -445,7 +447,8 @@ typedef struct pk_config {
   double annotation_offset;
   /* The maximum side of a small element, for which highlight is suitable; 0…2000; 120 by default. */
   double small_element_side;
-  /* The maximum side of a medium element, for which lift is suitable; larger ones hover; 0…4000; 240 by default. */
+  /* The maximum side of a medium element, for which lift is suitable. For larger elements, hover is suitable; 0…4000;
+   * 240 by default. */
   double medium_element_side;
   /* The spring of changes between shapes: fast, with an overshoot below 1 %; damping ratio 0.85, response 0.26 by
    * default. */
@@ -455,7 +458,8 @@ typedef struct pk_config {
   pk_spring line_spring;
   /* The spring of the pointer that moves to a step (P6); damping ratio 1, response 0.12 by default. */
   pk_spring step_spring;
-  /* The distance beyond the edge of its line at which a drag leaves the line (P5); 0…1000; 10 by default. */
+  /* The distance beyond the edge of a text line at which a dragging pointer leaves the line (P5); 0…1000; 10 by
+   * default. */
   double line_hysteresis;
   /* The spring of parallax; damping ratio 1, response 0.18 by default. */
   pk_spring parallax_spring;
@@ -484,7 +488,7 @@ typedef struct pk_config {
   double lift_growth;
   /* The growth of the longer side of a hovered element (E7); 0…100; 6 by default. */
   double hover_growth;
-  /* The scale of pressed layers (E2); 0.1…1; 0.92 by default. */
+  /* The scale of a pressed element and of its highlight (E2); 0.1…1; 0.92 by default. */
   double pressed_scale;
   /* The scale of the pressed free circle (S5); 0.1…1; 0.8 by default. */
   double pressed_circle_scale;
@@ -494,16 +498,15 @@ typedef struct pk_config {
   double shadow_radius;
   /* The downward offset of the shadow; negative is upward; -100…100; 6 by default. */
   double shadow_fall;
-  /* The length of an element's shorter side up to which a lifted element has no light, and a highlight has its least
-   * (E5); 0…1000; 24 by default. */
+  /* The shorter side up to which a lifted element has no light, and a highlight has the least light (E5); 0…1000; 24
+   * by default. */
   double specular_smallest_side;
-  /* The length of an element's shorter side from which on its light has the maximum opacity (E5); 0…4000; 160 by
-   * default. */
+  /* The shorter side of an element from which on its light has the maximum opacity (E5); 0…4000; 160 by default. */
   double specular_full_side;
   /* The maximum opacity of the light on a lifted element (E5); 0…1; 0.25 by default. */
   double specular_opacity;
-  /* The opacity of the light on a small highlight over white. On a large highlight it is a quarter more (E1, E5); 0…1;
-   * 0.28 by default. */
+  /* The opacity of the light on a small highlight over white. On a large highlight the opacity is a quarter greater (E1,
+   * E5); 0…1; 0.28 by default. */
   double highlight_specular_opacity;
   /* The opacity of the color that a lifted element casts on its surroundings (E4); 0…1; 0.35 by default. */
   double radiosity;
@@ -511,35 +514,38 @@ typedef struct pk_config {
   double tint_opacity;
   /* The greatest opacity of the free pointer, before it is pressed (S4); 0…1; 0.85 by default. */
   double pointer_opacity;
-  /* The opacity of the pointer as a highlight behind content, lighter than the circle (S5); 0…1; 0.2 by default. */
+  /* The opacity of the pointer as a highlight behind content, less than that of the circle (S5); 0…1; 0.2 by
+   * default. */
   double highlight_opacity;
   /* The minimum speed of a finger for a flick, in mm/s (F8); 0…10000; 30 by default. */
   double minimum_flick_finger_speed;
   /* The response of the critically damped spring that moves an attracted pointer to its target; 0.05…5; 0.28 by
    * default. */
   double attraction_response;
-  /* Without contact reports: the number of report intervals after which silence is a lift; 1…20; 3 by default. */
+  /* For devices without contact reports: the number of report intervals without a report that count as a lift; 1…20; 3
+   * by default. */
   double lift_silence_reports;
-  /* Without contact reports: the shortest silence that can be a lift; 0.001…1; 0.024 by default. */
-  double minimum_lift_silence;
-  /* Without contact reports: the longest silence that is necessary for a lift; 0.001…1; 0.06 by default. */
-  double maximum_lift_silence;
-  /* Without contact reports: the least speed of a flick, as a share of the stroke's greatest speed (F8); 0…2; 0.4 by
+  /* For devices without contact reports: the lower limit of the silence that counts as a lift; 0.001…1; 0.024 by
    * default. */
+  double minimum_lift_silence;
+  /* For devices without contact reports: the upper limit of the silence that counts as a lift; 0.001…1; 0.06 by
+   * default. */
+  double maximum_lift_silence;
+  /* For devices without contact reports: the least speed of a flick, as a share of the stroke's greatest speed (F8);
+   * 0…2; 0.4 by default. */
   double inferred_flick_share;
-  /* Without contact reports: the pause after which a finger is assumed to have lifted, so that the pointer recenters,
-   * by at most half the size of what it snaps to (M5); 0.05…60; 0.4 by default. */
+  /* For devices without contact reports: the pause after which the finger counts as lifted, so that the pointer
+   * recenters (M5). It moves by at most half the size of the element to which it snaps; 0.05…60; 0.4 by default. */
   double resting_pause;
-  /* The time from the pointer's leaving until bars are concealed (H1), which is enough to cross the gap to a bar; 0…10;
-   * 0.3 by default. */
+  /* The time after the pointer has left until bars are concealed (H1). The default is enough to cross the gap to a bar;
+   * 0…10; 0.3 by default. */
   double conceal_delay;
   /* The time without movement after which the elements that the hovered target reveals are concealed (H2), 0.1…3600;
    * 3 by default, 0 or less for never. */
   double reveal_inactivity;
-  /* The maximum distance between the clicks of a double click, since a finger that clicks rolls; 0…100; 4 by
-   * default. */
+  /* The maximum distance between the clicks of a double click. A finger rolls while it clicks; 0…100; 4 by default. */
   double click_distance;
-  /* The movement with which a press becomes a drag (I4): more than the tremor of a click, but small; 0…100; 3 by
+  /* The movement from which on a press is a drag (I4): a little more than the tremor of a click; 0…100; 3 by
    * default. */
   double drag_distance;
   /* Whether a drag from empty space is a band selection (I7); true by default. */
@@ -547,8 +553,8 @@ typedef struct pk_config {
   /* The distance from the edge of a space within which a drag or a band scrolls the space, at most a quarter of the
    * space's visible side. With 0 only positions beyond the edge scroll; 0…1000; 44 by default. */
   double autoscroll_zone;
-  /* The greatest velocity at which a drag or a band scrolls, at the edge itself and beyond it. By default it is the
-   * height of a window in about a second, at which rows can still be recognized; 0…100000; 800 by default. */
+  /* The greatest velocity at which a drag or a band scrolls, in points per second. It applies at the edge and beyond.
+   * Rows can still be recognized at the default; 0…100000; 800 by default. */
   double autoscroll_speed;
   /* How the host blends translucent colors, PK_BLENDING_…; by default encoded as sRGB, as toolkits do. */
   int32_t blending;
@@ -556,8 +562,8 @@ typedef struct pk_config {
   pk_bool host_warps_cursor;
   /* The number of device pixels per point, to which damage is aligned; 0.25…16; 1 by default. */
   double display_scale;
-  /* The factor by which the speed of a coasting pointer changes in each millisecond; the projection and the choice of a
-   * target use it as well; 0.36788…0.99999; 0.984 by default. */
+  /* The factor by which the speed of a coasting pointer changes in each millisecond. The projected point and the choice
+   * of a target depend on it as well; 0.36788…0.99999; 0.984 by default. */
   double deceleration_rate;
   /* The speed below which a lift is no flick, in points per second; 0…1000000; 150 by default. */
   double minimum_speed;
@@ -566,33 +572,33 @@ typedef struct pk_config {
   double settling_speed;
   /* The radius of the last circle around the projected point, in points; 0…1000000; 240 by default. */
   double radius;
-  /* The number of circles; each has twice the area of the one before; 1…12; 9 by default. */
+  /* The number of circles; each has twice the area of the next smaller one; 1…12; 9 by default. */
   int32_t ring_count;
-  /* The least probability that a target needs to attract. The probabilities of all targets within the circles and of
-   * "none of them" add up to 1; 0…1; 0.15 by default. */
+  /* The least probability at which a target attracts. The probabilities of all targets within the circles and of the
+   * case without a target add up to 1; 0…1; 0.15 by default. */
   double minimum_probability;
-  /* The side of the square within which movements that are meant for no target end, evenly distributed, in points;
-   * 1…1000000; 1000 by default. */
+  /* The side of a square, in points: the ends of movements without a target spread evenly over this square; 1…1000000;
+   * 1000 by default. */
   double stray_distance;
   /* The median of the remaining distance for a finger with hardly any speed, in points; 1…1000000; 45 by default. */
   double shortest_distance;
-  /* The spread of the remaining distance at full speed: half of the distances are within a factor of the median, and
-   * this is the natural logarithm of the factor; 0.01…10; 0.3 by default. */
+  /* The spread of the remaining distance at full speed: the natural logarithm of a factor. Half of the distances are
+   * within this factor of the median; 0.01…10; 0.3 by default. */
   double distance_spread;
-  /* The spread of the remaining distance for a finger that has braked to a stop; the default stands for a factor of
-   * 3.3; 0.01…10; 1.2 by default. */
+  /* The spread of the remaining distance for a finger that has braked to a stop. The default is a factor of 3.3;
+   * 0.01…10; 1.2 by default. */
   double braked_distance_spread;
-  /* The angle to either side of the heading that contains half of the ends, in radians, at full speed; 0.01…3; 0.08
-   * by default. */
+  /* The angle in radians: at full speed, half of the ends lie within this angle to either side of the heading; 0.01…3;
+   * 0.08 by default. */
   double angular_spread;
-  /* The preference for targets on which the pointer would rest at half to twice the distance that inertia covers;
-   * 0…1000000; 3 by default. */
+  /* The preference for targets at half to twice the distance that inertia covers; 0…1000000; 3 by default. */
   double coast_preference;
-  /* The share of its greatest speed from which a finger counts as having kept its speed; above 1 none does; 0…2; 0.75
-   * by default. */
+  /* The least share of its greatest speed at which a finger counts as having kept its speed. Above 1 no finger does;
+   * 0…2; 0.75 by default. */
   double steady_share;
-  /* For a finger that kept its speed, the greatest distance from the projected point to the center of a target that
-   * does not contain it, as a share of the distance that inertia covers; 0…1000000; 1 by default. */
+  /* After a stroke that kept its speed: the greatest distance from the projected point to a target's center, as a share
+   * of the distance that inertia covers. It does not apply to a target that contains the projected point; 0…1000000; 1
+   * by default. */
   double steady_reach;
 } pk_config;
 
@@ -612,18 +618,18 @@ enum {
   PK_INPUT_MOTION,      /* delta: a displacement in the device's unit. */
   PK_INPUT_POSITION,    /* position: the host's cursor moved there, in window points. */
   PK_INPUT_BUTTON,      /* button, is_down. */
-  PK_INPUT_PRESSURE,    /* value: how hard the pressed button is pressed, 0…1. */
+  PK_INPUT_PRESSURE,    /* value: the pressure on the pressed button, 0…1. */
   PK_INPUT_SCROLL,      /* delta (points), phase (PK_SCROLL_…), source. */
-  PK_INPUT_TRANSFORM,   /* phase, scale, rotation, delta, fingers: pinch and rotation, in total since they began. */
+  PK_INPUT_TRANSFORM,   /* phase, scale, rotation, delta, fingers: pinch and rotation, as totals since the beginning. */
   PK_INPUT_GESTURE,     /* gesture, phase, fingers. */
   PK_INPUT_MODIFIERS,   /* modifiers: the keys that are pressed now. */
-  PK_INPUT_DRAG,        /* operation: what a drop would do now. */
+  PK_INPUT_DRAG,        /* operation: the operation that a drop would perform now. */
   PK_INPUT_TOUCH,       /* phase, position, touch: a finger on the screen itself. */
-  PK_INPUT_GAZE,        /* position: where the person looks. */
+  PK_INPUT_GAZE,        /* position: the position of the person's gaze. */
   PK_INPUT_LUMINANCE,   /* value: the luminance under the pointer; NaN if unknown. */
   PK_INPUT_LEAVE,       /* The cursor left the surface. */
   PK_INPUT_ENTER,       /* position: the cursor entered; NaN coordinates if unknown. */
-  PK_INPUT_CANCEL       /* Everything that is pressed or under way is cancelled. */
+  PK_INPUT_CANCEL       /* Everything that is pressed or in progress is cancelled. */
 };
 
 /* An input: something that happened to a device, the person or the surface. Fields that its kind does not use are
@@ -667,16 +673,16 @@ void pk_engine_destroy(pk_engine *engine);
 /* Creates a snapshot: an engine with the same state, which the caller owns. The first change of either engine takes
  * O(targets). Since: 0.1 */
 pk_status pk_engine_copy(const pk_engine *engine, pk_engine **copy);
-/* Restores the state of a snapshot, which stays as it is. Since: 0.1 */
+/* Restores the state of a snapshot; the snapshot does not change. Since: 0.1 */
 pk_status pk_engine_restore(pk_engine *engine, const pk_engine *snapshot);
-/* Writes whether two engines will do the same from now on. Since: 0.1 */
+/* Writes whether two engines have the same state, so that the same calls have the same results. Since: 0.1 */
 pk_status pk_engine_is_equal(const pk_engine *a, const pk_engine *b, pk_bool *is_equal);
 
-/* Handles an input; its stamp is the time. Since: 0.1 */
+/* Handles an input at the time of its stamp. Since: 0.1 */
 pk_status pk_engine_handle(pk_engine *engine, const pk_input *input);
-/* Handles an input that arrives at `now`, so that stamps of another clock are corrected. Since: 0.1 */
+/* Handles an input that arrives at `now`; a stamp of another clock is corrected. Since: 0.1 */
 pk_status pk_engine_handle_at(pk_engine *engine, const pk_input *input, int64_t now);
-/* Runs timers up to a time, without reading a frame. Since: 0.1 */
+/* Advances to a time, without reading a frame. Since: 0.1 */
 pk_status pk_engine_advance(pk_engine *engine, int64_t now);
 /* Advances to `now` and reads the frame that will be seen at `presenting`. Reading into a frame that the host keeps
  * allocates nothing in steady state. Pass `now` twice if nothing is known about the display. Since: 0.1 */
@@ -685,8 +691,8 @@ pk_status pk_engine_step(pk_engine *engine, int64_t now, int64_t presenting, pk_
 pk_status pk_engine_read(const pk_engine *engine, int64_t time, pk_frame *frame);
 /* Tells the engine that the host has warped its cursor to a frame's `warp`. Since: 0.1 */
 pk_status pk_engine_cursor_warped(pk_engine *engine, pk_point position, int64_t now);
-/* Lets the pointer be seen where it is, before any input; otherwise nothing shows until the first input that places or
- * moves it. The scenes of files begin with this. Since: 0.1 */
+/* Shows the pointer at its present position before any input. Without this call, the pointer appears with the first
+ * input that places or moves it. Simulations of scene files begin with this call. Since: 0.1 */
 pk_status pk_engine_place_pointer(pk_engine *engine, int64_t now);
 
 /* Registers or replaces targets, and removes others, as one change. `targets` and `removed` are borrowed. All of
@@ -713,28 +719,29 @@ pk_status pk_engine_set_config(pk_engine *engine, const pk_config *config, int64
 /* Set the appearance of the interface, PK_APPEARANCE_…, and the luminance of its background. Since: 0.1 */
 pk_status pk_engine_set_appearance(pk_engine *engine, int32_t appearance, int64_t now);
 pk_status pk_engine_set_background_luminance(pk_engine *engine, double luminance, int64_t now);
-/* Selects targets, as a band does; `targets` is borrowed. Since: 0.1 */
+/* Sets the selection, as a band does; `targets` is borrowed. Since: 0.1 */
 pk_status pk_engine_set_selection(pk_engine *engine, const uint64_t *targets, size_t count, int64_t now);
 
-/* A value beside the pointer: a short label and a text as UTF-8, cut after 31 bytes. Its size is fixed. Since: 0.1 */
+/* A value beside the pointer: a short label and a text as UTF-8, each cut after 31 bytes. The struct's size is fixed.
+ * Since: 0.1 */
 typedef struct pk_annotation_value { char label[32]; char text[32]; } pk_annotation_value;
 /* Shows up to four values beside the pointer; a count of 0 removes them. `values` is borrowed. `size` is the size in
  * which the host draws the values, or NULL for an estimate. Since: 0.1 */
 pk_status pk_engine_set_annotation(pk_engine *engine, const pk_annotation_value *values, size_t count,
                                    const pk_size *size, int64_t now);
-/* The estimated size of such values, by which a host can lay out its own text, in points. Since: 0.1 */
+/* The estimated size of values beside the pointer, in points, for hosts that lay out their own text. Since: 0.1 */
 pk_status pk_annotation_estimate_size(const pk_annotation_value *values, size_t count, pk_size *size);
 
-/* ---- Questions ---------------------------------------------------------------------------------------- */
+/* ---- Queries ------------------------------------------------------------------------------------------ */
 
-/* The target that a click at a point would hit, its space, and where the click would land. Since: 0.1 */
+/* The target that a click at a point would hit, its space, and the location of the click. Since: 0.1 */
 typedef struct pk_hit { uint64_t target, space; pk_point location; } pk_hit;
 
 /* Writes the latest time, the position of the model pointer, the hovered target (0 for none), pressed
  * modifiers and the number of fingers on the screen. Any pointer but the handle may be NULL. Since: 0.1 */
 pk_status pk_engine_get_state(const pk_engine *engine, int64_t *time, pk_point *position, uint64_t *hovered,
                               int32_t *modifiers, int32_t *touch_count);
-/* Writes what a click at a point would hit; PK_ABSENT if it would hit nothing. `size` is sizeof(pk_hit). Since: 0.1 */
+/* Writes the target that a click at a point would hit; PK_ABSENT for none. `size` is sizeof(pk_hit). Since: 0.1 */
 pk_status pk_engine_hit_test(const pk_engine *engine, pk_point point, pk_hit *hit, size_t size);
 /* The targets whose hit regions contain a point, frontmost first. Since: 0.1 */
 pk_status pk_engine_get_targets_at(const pk_engine *engine, pk_point point, uint64_t *targets, size_t capacity,
@@ -745,8 +752,8 @@ pk_status pk_engine_get_space_at(const pk_engine *engine, pk_point point, uint64
 pk_status pk_engine_get_targets(const pk_engine *engine, uint64_t *targets, size_t capacity, size_t *count);
 /* The selected targets, in ascending order. Since: 0.1 */
 pk_status pk_engine_get_selection(const pk_engine *engine, uint64_t *targets, size_t capacity, size_t *count);
-/* A registered target, and what it reveals. The target's `style` and `reveals` are NULL; `reveal_count` is the count.
- * Since: 0.1 */
+/* A registered target, and the elements that it reveals. The target's `style` and `reveals` are NULL; `reveal_count` is
+ * the number of revealed elements. Since: 0.1 */
 pk_status pk_engine_get_target(const pk_engine *engine, uint64_t id, pk_target *target, size_t size);
 pk_status pk_engine_get_reveals(const pk_engine *engine, uint64_t id, pk_revealed *reveals, size_t capacity,
                                 size_t *count);
@@ -764,8 +771,8 @@ pk_status pk_engine_get_settings(const pk_engine *engine, pk_settings *settings,
 pk_status pk_engine_get_config(const pk_engine *engine, pk_config *config, size_t size);
 pk_status pk_engine_get_appearance(const pk_engine *engine, int32_t *appearance);
 
-/* The style of a target: the one that the host set or, if `resolved` is true, the one that the engine uses, with its
- * effect and shape. Pointers in the result are NULL; the next functions read what they would point to. Since: 0.1 */
+/* The style of a target, as the host set it. If `resolved` is true, it is the style that the engine uses, with its
+ * effect and shape. Pointers in the result are NULL; the next functions read these parts. Since: 0.1 */
 pk_status pk_engine_get_style(const pk_engine *engine, uint64_t target, pk_bool resolved, pk_style *style,
                               size_t size);
 /* The shape of such a style, with the elements of its path in the caller's buffer; PK_ABSENT without a shape. `path`
@@ -777,7 +784,7 @@ pk_status pk_engine_get_style_shape(const pk_engine *engine, uint64_t target, pk
 pk_status pk_engine_get_style_precision(const pk_engine *engine, uint64_t target, pk_bool resolved, int32_t axis,
                                         pk_precision *precision, size_t size, pk_line *lines, size_t capacity,
                                         size_t *count);
-/* The accessories of such a style, without paths, which the next function has. Since: 0.1 */
+/* The accessories of such a style, without their paths, which the next function reads. Since: 0.1 */
 pk_status pk_engine_get_style_accessories(const pk_engine *engine, uint64_t target, pk_bool resolved,
                                           pk_accessory *accessories, size_t size, size_t capacity, size_t *count);
 /* The path of the accessory at `index` of such a style, with its elements in the caller's buffer. PK_ABSENT if the
@@ -806,14 +813,14 @@ typedef struct pk_frame_info {
   pk_bool is_at_rest;         /* Whether all later frames are the same until an input or `next_wake`. */
   pk_bool has_next_wake;
   int64_t next_wake;          /* The next time at which something changes by itself. */
-  pk_bool has_damage;         /* Whether anything differs from the frame that was read before. */
+  pk_bool has_damage;         /* Whether anything differs from the previously read frame. */
   pk_bool has_warp;
   pk_rect damage;             /* In window points, aligned to device pixels. */
-  pk_point warp;              /* The position to which a host that warps its cursor has to warp it. */
+  pk_point warp;              /* The new position of the cursor, for a host that warps it. */
   pk_bool has_band;
   pk_bool has_autoscroll;
   pk_rect band;               /* The selection rectangle. */
-  uint64_t autoscroll_space;  /* The space that is to be scrolled. */
+  uint64_t autoscroll_space;  /* The space that the host should scroll. */
   pk_vector autoscroll_velocity; /* In points per second. */
 } pk_frame_info;
 pk_status pk_frame_get_info(const pk_frame *frame, pk_frame_info *info, size_t size);
@@ -827,16 +834,16 @@ typedef struct pk_pointer {
   double corner_radius, opacity, scale;
   uint64_t behind; /* The target beneath whose content the pointer is drawn; 0 if it is in front of everything. */
   double luminance;
-  double contrast; /* With what is beneath the pointer. */
+  double contrast; /* The contrast to the background beneath the pointer. */
 } pk_pointer;
 pk_status pk_frame_get_pointer(const pk_frame *frame, pk_pointer *pointer, size_t size);
 
 /* The lists of drawing commands of a frame. Since: 0.1 */
 enum {
   PK_LIST_ALL = 0,     /* Everything, in the order of painting, for hosts that paint the whole window. */
-  PK_LIST_FRONT,       /* What is in front of all elements, for hosts that paint element by element. */
-  PK_LIST_BENEATH,     /* What is painted directly beneath the target's content. */
-  PK_LIST_ABOVE        /* What is painted directly on the target's content. */
+  PK_LIST_FRONT,       /* The commands in front of all elements, for hosts that paint element by element. */
+  PK_LIST_BENEATH,     /* The commands directly beneath the target's content. */
+  PK_LIST_ABOVE        /* The commands directly above the target's content. */
 };
 /* The kinds of commands, each with the members of pk_command that it uses. Since: 0.1 */
 enum {
@@ -854,7 +861,7 @@ enum {
 typedef struct pk_command {
   int32_t kind;          /* PK_COMMAND_… */
   int32_t element_count; /* Of PK_COMMAND_PATH: the number of elements, see pk_frame_get_command_path(). */
-  uint64_t target;       /* 0 for what belongs to no target. */
+  uint64_t target;       /* 0 for a command without a target. */
   uint64_t space;
   pk_rounded_rect shape;
   pk_point center;
@@ -885,10 +892,10 @@ pk_status pk_frame_get_groups(const pk_frame *frame, pk_group *groups, size_t si
 pk_status pk_frame_get_outline(const pk_frame *frame, pk_point *points, size_t point_capacity, size_t *point_count,
                                size_t *ends, size_t end_capacity, size_t *end_count);
 
-/* The targets that are not drawn as their plain content alone; pk_frame_get_element() says how each is painted. A host
- * that keeps what it has painted repaints these targets and those of the frame before. Since: 0.1 */
+/* The targets that are painted with more than their plain content; pk_frame_get_element() describes each. A host that
+ * keeps painted content repaints these targets and those of the previous frame. Since: 0.1 */
 pk_status pk_frame_get_redrawn(const pk_frame *frame, uint64_t *targets, size_t capacity, size_t *count);
-/* How such an element is painted. Since: 0.1 */
+/* The drawing of such an element. Since: 0.1 */
 typedef struct pk_element {
   size_t beneath_count, above_count; /* Lengths of PK_LIST_BENEATH and PK_LIST_ABOVE. */
   pk_point center;                   /* The content is scaled about this point, then moved by the translation. */
@@ -897,16 +904,16 @@ typedef struct pk_element {
   pk_bool is_raised;                 /* Whether the element is painted above its neighbors. */
   int32_t reserved;
 } pk_element;
-/* PK_ABSENT if the target is painted plainly. Since: 0.1 */
+/* The drawing of a target; PK_ABSENT if only its plain content is painted. Since: 0.1 */
 pk_status pk_frame_get_element(const pk_frame *frame, uint64_t target, pk_element *element, size_t size);
 
-/* The appearance of an element's content, for hosts that draw effects of their own. Since: 0.1 */
+/* The appearance of an element's content, for hosts that draw the effects themselves. Since: 0.1 */
 typedef struct pk_content {
   uint64_t target;
   pk_rect frame;                  /* In window points, without scale and translation. */
   double corner_radius;
   pk_color color;
-  double progress, scale;         /* How far the effect has progressed, 0…1, and the scale of the content. */
+  double progress, scale;         /* The progress of the effect, 0…1, and the scale of the content. */
   pk_vector translation;
   double shadow_opacity, shadow_radius;
   pk_vector shadow_offset;
@@ -1000,14 +1007,14 @@ typedef struct pk_event {
 const char *pk_event_type_string(int32_t type);
 /* Writes the number of events so far, which is also the number of the next event. Since: 0.1 */
 pk_status pk_engine_get_event_count(const pk_engine *engine, uint64_t *count);
-/* Copies the events from number `since` on. `*next` becomes the number to pass next time, and `*lost` the number of
- * these events that are no longer kept; the engine keeps the last 256. `next` and `lost` may be NULL. Since: 0.1 */
+/* Copies the events from number `since` on. `*next` becomes the number for the next call. The engine keeps only the
+ * last 256 events; `*lost` becomes the number of events that are missing. `next` and `lost` may be NULL. Since: 0.1 */
 pk_status pk_engine_get_events(const pk_engine *engine, uint64_t since, pk_event *events, size_t size,
                                size_t capacity, size_t *count, uint64_t *next, uint64_t *lost);
 
 /* ---- Diagnostics and explanations --------------------------------------------------------------------- */
 
-/* The kinds of violations: what a host did wrong, or may not know. Since: 0.1 */
+/* The kinds of violations: mistakes of a host, and conditions that it may not know. Since: 0.1 */
 enum {
   PK_VIOLATION_NON_FINITE_INPUTS = 0, PK_VIOLATION_LATE_INPUTS, PK_VIOLATION_FOREIGN_STAMPS,
   PK_VIOLATION_UNDESCRIBED_DEVICES, PK_VIOLATION_UNBALANCED_INPUTS, PK_VIOLATION_IMPOSSIBLE_GESTURES,
@@ -1018,8 +1025,8 @@ enum {
   PK_VIOLATION_CLAMPED_VALUES, PK_VIOLATION_CUT_ANNOTATIONS, PK_VIOLATION_TEXTS_WITHOUT_LINES,
   PK_VIOLATION_THIN_STROKES, PK_VIOLATION_EXCESS_TARGETS
 };
-/* How often a violation occurred, and the target, space or device that it last concerned; 0 if there is none. Its size
- * is fixed. Since: 0.1 */
+/* The number of occurrences of a violation, and the target, space or device of the latest one; 0 if there is none. The
+ * struct's size is fixed. Since: 0.1 */
 typedef struct pk_violation { int64_t count; uint64_t last_id; } pk_violation;
 /* Copies all violations, indexed by PK_VIOLATION_… Since: 0.1 */
 pk_status pk_engine_get_violations(const pk_engine *engine, pk_violation *violations, size_t capacity,
@@ -1030,21 +1037,21 @@ const char *pk_violation_string(int32_t violation);
 /* A flick: a finger that lifts while it moves. Since: 0.1 */
 typedef struct pk_flick {
   uint32_t size;
-  pk_bool is_deliberate;   /* Whether the person has already arrived, so that nothing attracts; false by default. */
+  pk_bool is_deliberate;   /* Whether the pointer is where the person wants it, so that no target attracts. */
   pk_point position;
   pk_vector velocity;      /* In points per second. */
-  double speed_share;      /* The speed as a share of the stroke's greatest; 1 by default. */
+  double speed_share;      /* The speed as a share of the stroke's greatest speed; 1 by default. */
   pk_bool is_against_edge;
   int32_t reserved;        /* 0. */
 } pk_flick;
 pk_status pk_flick_init(pk_flick *flick, size_t size);
-/* The reasons for where a flick ends, and the verdicts on a target. Since: 0.1 */
+/* The reasons for the end of a flick, and the verdicts on a target. Since: 0.1 */
 enum { PK_REASON_LANDED = 0, PK_REASON_SCAN, PK_REASON_COASTED, PK_REASON_TOO_SLOW };
 enum {
   PK_VERDICT_CHOSEN = 0, PK_VERDICT_LESS_LIKELY, PK_VERDICT_UNLIKELY, PK_VERDICT_TIED, PK_VERDICT_OUT_OF_REACH,
   PK_VERDICT_INERT, PK_VERDICT_INVALID, PK_VERDICT_TOO_SLOW
 };
-/* Where a flick ends. Since: 0.1 */
+/* The end of a flick. Since: 0.1 */
 typedef struct pk_attraction {
   uint64_t target;    /* The target that attracts the pointer; 0 for none. */
   pk_point landing, projected;
@@ -1066,7 +1073,7 @@ typedef struct pk_candidate {
 pk_status pk_engine_explain(const pk_engine *engine, const pk_flick *flick, pk_attraction *attraction,
                             size_t attraction_size, pk_candidate *candidates, size_t size, size_t capacity,
                             size_t *count);
-/* The last lift of a finger, and what it led to; PK_ABSENT before the first lift. Since: 0.1 */
+/* The last lift of a finger, and its outcome; PK_ABSENT before the first lift. Since: 0.1 */
 pk_status pk_engine_get_last_flick(const pk_engine *engine, pk_flick *flick, size_t size, pk_attraction *attraction,
                                    size_t attraction_size);
 
@@ -1078,14 +1085,14 @@ pk_status pk_digest_begin(uint64_t *digest);
 /* Adds eight bytes, such as a number of the host's own. Since: 0.1 */
 pk_status pk_digest_add(uint64_t *digest, uint64_t bits);
 pk_status pk_digest_add_frame(uint64_t *digest, const pk_frame *frame);
-/* Adds the damage of a frame, if it has any; the damage depends on which frame was read before. The digest of `pointerkit
- * simulate --digest` has, for each frame, the frame, its damage and the events since the one before. Since: 0.1 */
+/* Adds the damage of a frame, if it has any; the damage depends on the previously read frame. The digest of `pointerkit
+ * simulate --digest` contains each frame, its damage and the events since the previous frame. Since: 0.1 */
 pk_status pk_digest_add_damage(uint64_t *digest, const pk_frame *frame);
 pk_status pk_digest_add_events(uint64_t *digest, const pk_engine *engine, uint64_t since);
 
 /* ---- Toolkits ------------------------------------------------------------------------------------------ */
 
-/* The PK_BUTTON_… for the constant of a library: PK_TOOLKIT_EVDEV or WAYLAND (BTN_…), GDK4, QT6, SDL2 or SDL3.
+/* The PK_BUTTON_… for a button constant of PK_TOOLKIT_EVDEV or WAYLAND (BTN_…), GDK4, QT6, SDL2 or SDL3.
  * PK_ERROR_VALUE if the constant is not a button. Since: 0.1 */
 pk_status pk_button_convert(int32_t toolkit, uint32_t code, int32_t *button);
 /* The PK_MODIFIER_… bits for those of PK_TOOLKIT_GDK4, QT6, SDL2, SDL3, XKB or WAYLAND. Since: 0.1 */
@@ -1100,8 +1107,8 @@ enum {
   PK_WHEEL_WAYLAND_120,  /* wl_pointer.axis_value120, libinput's v120. */
   PK_WHEEL_EVDEV_120     /* REL_WHEEL_HI_RES. */
 };
-/* The movement of content that a library's scroll stands for, in points, for PK_INPUT_SCROLL.
- * `points_per_detent` is 60 if 0. Since: 0.1 */
+/* Converts a library's scroll to a movement of content in points, for PK_INPUT_SCROLL. A `points_per_detent` of 0
+ * counts as 60. Since: 0.1 */
 pk_status pk_scroll_convert(int32_t unit, pk_vector delta, double points_per_detent, pk_vector *points);
 /* The number of a PK_CURSOR_… in PK_TOOLKIT_QT6 (Qt::CursorShape), SDL2, SDL3 (SDL_SystemCursor) or WAYLAND
  * (wp_cursor_shape_device_v1). Since: 0.1 */
@@ -1112,7 +1119,7 @@ const char *pk_cursor_css_name(int32_t cursor);
 /* The sRGB-encoded components of a color, 0…1, as most drawing libraries expect them. Since: 0.1 */
 pk_status pk_color_encode(pk_color color, double *red, double *green, double *blue);
 
-/* ---- Conveniences for C and C++; bindings call the functions beneath them --------------------------------- */
+/* ---- Inline functions for C and C++; bindings call the functions above instead ----------------------------- */
 
 static inline pk_config pk_config_default(void) { pk_config c; pk_config_init(&c, sizeof c); return c; }
 static inline pk_settings pk_settings_default(void) { pk_settings s; pk_settings_init(&s, sizeof s); return s; }

@@ -1,4 +1,4 @@
-/// A curve as numbers, for recordings.
+/// The numbers that a recording stores for a curve.
 extension AccelerationCurve {
   /// The number of the curve's form, and the curve's parameters.
   package var numbers: (form: UInt8, parameters: [Double]) {
@@ -21,7 +21,7 @@ extension AccelerationCurve {
 
   /// Creates a curve from its ``numbers``; nil if the form is unknown or the number of parameters is wrong.
   ///
-  /// Parameters outside their range are clamped for the forms 1 and 2, and give nil for the other forms.
+  /// For the forms 1 and 2, parameters outside their range are clamped. For the other forms they give nil.
   package init?(form: UInt8, parameters: [Double]) {
     switch (form, parameters.count) {
     case (0, 0): self.init(form: .none)

@@ -1,4 +1,4 @@
-/// A rule for how much farther the pointer moves when the device moves faster (M4).
+/// A rule for the pointer's acceleration: the faster the device moves, the farther the pointer moves (M4).
 public struct AccelerationCurve: Hashable, Sendable {
   enum Form: Hashable, Sendable {
     case none
@@ -12,7 +12,9 @@ public struct AccelerationCurve: Hashable, Sendable {
 
   let form: Form
 
-  /// No acceleration: 96 points per inch at any speed; the gains of Apple's curves are relative to this.
+  /// No acceleration: 96 points per inch at any speed.
+  ///
+  /// The gains of Apple's curves are relative to these 96 points per inch.
   public static var none: AccelerationCurve { AccelerationCurve(form: .none) }
 
   /// The Mac's default tracking speed, 0.6875.
@@ -25,7 +27,9 @@ public struct AccelerationCurve: Hashable, Sendable {
     trackingSpeed < 0 ? .none : .parametric(.mouse(trackingSpeed: trackingSpeed))
   }
 
-  /// The curve of a Mac's trackpad; the tracking speed has the range of ``appleMouse(trackingSpeed:)``.
+  /// The curve of a Mac's trackpad at a tracking speed of 0…3.
+  ///
+  /// A tracking speed above 3 is clamped to 3, a negative one gives ``none``, and NaN gives the default.
   public static func appleTrackpad(trackingSpeed: Double = defaultTrackingSpeed) -> AccelerationCurve {
     trackingSpeed < 0 ? .none : .parametric(.trackpad(trackingSpeed: trackingSpeed))
   }

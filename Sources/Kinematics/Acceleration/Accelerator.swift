@@ -7,12 +7,11 @@ public struct Accelerator: Hashable, Sendable {
 
   /// The number of points per inch that Apple's curves assume.
   private static let pointsPerInch = 96.0
-  /// The frame rate in Apple's driver, by which its curves scale the displacement of a report.
+  /// The frame rate in Apple's driver, by which Apple's curves multiply the displacement of a report.
   private static let appleFrameRate = 67.0
 
   private var estimator = SpeedEstimator()
-  /// The pointer's displacement, in points, that was due for the estimator's present displacement at the last
-  /// report.
+  /// The pointer's displacement, in points, that the last report required for the estimator's displacement.
   private var given = Vector.zero
   /// The displacement by which the pointer has gone too far, in points; later reports subtract it.
   private var excess = Vector.zero
@@ -32,18 +31,19 @@ public struct Accelerator: Hashable, Sendable {
 
   /// The pointer's displacement, in points, for one report of the device.
   ///
-  /// The curve is evaluated at the speed of the movement, so that the same movement leads to the same
-  /// position at any rate of reports: within 2 % from 90 to 8,000 per second, and within 4 % at 60. The speed
-  /// is a mean over about 10 ms; reports within a millisecond count as one.
+  /// The curve is evaluated at the speed of the movement, which is a mean over about 10 ms. The same movement
+  /// therefore leads to the same position at any rate of reports: within 2 % from 90 to 8,000 reports per
+  /// second, and within 4 % at 60. Reports within a millisecond count as one.
   ///
-  /// It is not known how long a first report took, or a report after a silence of more than 0.25 s. For a
-  /// curve of Apple's form, such a report counts as one interval at the curve's report rate, at most 16 ms:
-  /// 1/120 s for a trackpad, 1/125 s for a mouse. It counts as 7 ms for a custom curve, and as 1/125 s for
-  /// libinput's curves. The following reports show how fast the movement really was, and correct the
-  /// pointer's displacement. If the pointer has moved too little, it catches up at once. If it has moved too
-  /// far, each report is shortened by at most half, so that the pointer never moves backward. A time up to
-  /// 0.25 s before that of the newest report counts as the time of the newest report; an earlier time begins
-  /// a new movement.
+  /// The duration of a first report is not known, nor that of a report after a silence of more than 0.25 s.
+  /// With a curve of Apple's form, such a report counts as one interval at the curve's report rate, at most
+  /// 16 ms: 1/120 s for a trackpad, 1/125 s for a mouse. The duration is 7 ms with a custom curve, and
+  /// 1/125 s with libinput's curves. The following reports show the true speed of the movement, and correct
+  /// the pointer's displacement. If the pointer has moved too little, it catches up at once. If it has moved
+  /// too far, each report is shortened by at most half, so that the pointer never moves backward.
+  ///
+  /// A time up to 0.25 s before the newest report counts as the time of the newest report. An earlier time
+  /// begins a new movement.
   ///
   /// A displacement that is not finite gives zero and is ignored. A displacement in ``DeviceUnit/points`` is
   /// returned unchanged; in other units each component is clamped to ±1e9.
@@ -86,11 +86,10 @@ public struct Accelerator: Hashable, Sendable {
     }
   }
 
-  /// The points per device unit at a steady speed, given in device units per second.
+  /// The number of points per device unit at a steady speed, which is given in device units per second.
   ///
-  /// Apple's curves are functions of the length of one report. Their gain is for reports at
-  /// ``ParametricCurve/reportRate``: 125 per second for a mouse, 120 for a trackpad. A negative speed or NaN
-  /// counts as 0.
+  /// A negative speed or NaN counts as 0. With ``DeviceUnit/points`` the gain is 1. Apple's curves are
+  /// functions of the length of one report, so their gain is for reports at ``ParametricCurve/reportRate``.
   public func gain(atSpeed speed: Double) -> Double {
     guard let inches = unit.inches else { return 1 }
     let speed = speed > 0 ? Swift.min(speed, 1e12) : 0
@@ -110,8 +109,7 @@ public struct Accelerator: Hashable, Sendable {
     }
   }
 
-  /// The number by which a displacement in device units is multiplied before the curve's factor applies to
-  /// it.
+  /// The factor for a displacement in device units; the curve's own factor applies to the product.
   private func scale(_ inches: Double) -> Double {
     switch curve.form {
     case .none, .parametric: Accelerator.pointsPerInch * inches
@@ -123,7 +121,7 @@ public struct Accelerator: Hashable, Sendable {
     }
   }
 
-  /// The curve's factor at a speed, which is given in the curve's own unit.
+  /// The curve's factor at a speed in the curve's own unit.
   ///
   /// For Apple's curves the speed is 67 times the length of a report in inches. For libinput's curves it is
   /// in thousandths of an inch or counts per millisecond, and for a custom curve in device units per

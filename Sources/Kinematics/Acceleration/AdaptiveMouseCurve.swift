@@ -1,8 +1,8 @@
 /// libinput's adaptive profile for mice: a factor below 1 at very low speeds, then 1, then rising to a limit.
 ///
 /// For mice with at least 1,000 counts per inch, speeds are in thousandths of an inch per millisecond. For
-/// mice with fewer counts, speeds are in counts per millisecond, and the threshold is lowered and the limit
-/// raised in proportion. The formulas are from libinput 1.29 (MIT license).
+/// mice with fewer counts, speeds are in counts per millisecond. The threshold is then lowered in proportion
+/// to the number of counts, and the limit is raised. The formulas are from libinput 1.29 (MIT license).
 package struct AdaptiveMouseCurve: Hashable, Sendable {
   /// The person's setting, −1…1.
   let speed: Double
@@ -14,7 +14,7 @@ package struct AdaptiveMouseCurve: Hashable, Sendable {
   package func factor(at speed: Double, countsPerInch: Double = 1_000) -> Double {
     let share = Swift.min(DeviceUnit.clampedResolution(countsPerInch), 1_000) / 1_000
     let speed = speed > 0 ? speed : 0
-    // The formulas for 1,000 counts per inch, except that threshold and limit are scaled by the share.
+    // The formulas are for 1,000 counts per inch. The share scales the threshold and the limit.
     let threshold = Swift.max(0.2, 0.4 - 0.25 * self.speed) * share
     let incline = 1.1 + 0.75 * self.speed
     let limit = 2 + 1.5 * self.speed

@@ -1,8 +1,8 @@
 /// A curve through points of the host's choice, as in libinput's custom profile.
 ///
-/// It maps the device's speed, in device units per millisecond, to the pointer's speed, in points per
-/// millisecond. It is linear between its 2…64 points, which are at equal steps, and continues the last
-/// segment beyond them.
+/// The curve maps the device's speed, in device units per millisecond, to the pointer's speed, in points per
+/// millisecond. It has 2…64 points at equal steps of the device's speed. It is linear between the points, and
+/// continues the last segment beyond them.
 public struct CustomCurve: Hashable, Sendable {
   /// The difference in the device's speed between two points, in device units per millisecond.
   public let step: Double
@@ -22,9 +22,11 @@ public struct CustomCurve: Hashable, Sendable {
   /// unit.
   private static let greatest = 1e9
 
-  /// The pointer's speed at a speed of the device, 0…10⁹; a negative speed or NaN counts as 0.
+  /// The pointer's speed at a speed of the device, 0…10⁹ points per millisecond.
+  ///
+  /// The device's speed is in device units per millisecond; a negative speed or NaN counts as 0.
   public func output(at speed: Double) -> Double {
-    // The limits lie far along the last segment, and keep the result from overflowing.
+    // Both limits keep the result from overflowing.
     let position = Swift.min((speed > 0 ? Swift.min(speed, 1e12) : 0) / step, 1e15)
     let last = points.count - 2
     let segment = position < Double(last) ? Int(position) : last
@@ -33,10 +35,10 @@ public struct CustomCurve: Hashable, Sendable {
     return (low + (high - low) * (position - Double(segment))).clamped(to: 0...CustomCurve.greatest)
   }
 
-  /// The points per device unit at a speed, 0…10⁹.
+  /// The number of points per device unit at a speed of the device in device units per millisecond, 0…10⁹.
   ///
-  /// It is the pointer's speed divided by the device's. At a speed of 0, where this quotient is undefined,
-  /// the factor is 0 if the curve starts above 0, and the slope of the first segment if it starts at 0.
+  /// The factor is the pointer's speed divided by the device's speed. At a speed of 0, a negative speed or
+  /// NaN, the factor is 0 if the curve starts above 0, and the slope of the first segment if it starts at 0.
   public func factor(at speed: Double) -> Double {
     guard speed > 0 else {
       return points[0] > 0 ? 0 : (points[1] / step).clamped(to: 0...CustomCurve.greatest)

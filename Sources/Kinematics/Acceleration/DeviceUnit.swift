@@ -18,7 +18,7 @@ public enum DeviceUnit: Hashable, Sendable {
     }
   }
 
-  /// The unit with its resolution, if it has one, clamped as for ``counts(perInch:)``.
+  /// The unit with a valid resolution; see ``counts(perInch:)``.
   package var clamped: DeviceUnit {
     if case .counts(let perInch) = self {
       .counts(perInch: DeviceUnit.clampedResolution(perInch))

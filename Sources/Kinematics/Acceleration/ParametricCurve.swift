@@ -1,13 +1,13 @@
 /// One of Apple's pointer curves (M4): a polynomial, its tangent, and a square root, joined smoothly.
 ///
-/// With x = 67 times the length of a report in inches, at ``reportRate``:
+/// With x = 67 times the length in inches of one report at ``reportRate``:
 /// - up to ``tangentStart``: f(x) = L·x + (P·x)² + (C·x)³ + (Q·x)⁴
 /// - from there to ``rootStart``: the tangent of the polynomial at ``tangentStart``
 /// - from there on: √(m·x + n), which has the tangent's value and slope at ``rootStart``
 ///
-/// A report moves the pointer by 96/67·f(x) points. The formulas and numbers, but no code, are from Apple's
-/// published driver (IOHIDFamily). The number 67 is a frame rate in that driver, not the device's report
-/// rate.
+/// A report moves the pointer by 96/67·f(x) points. The number 67 is a frame rate in Apple's driver, not the
+/// device's report rate. The formulas and numbers, but no code, are from Apple's published driver
+/// (IOHIDFamily).
 public struct ParametricCurve: Hashable, Sendable {
   /// The gain L of the linear term.
   public let linearGain: Double
@@ -23,17 +23,17 @@ public struct ParametricCurve: Hashable, Sendable {
   public let rootStart: Double
   /// The reports per second for which the gains hold, 1…1,000; 0 counts as 125, the rate of a mouse.
   ///
-  /// A device may send reports at any rate: the curve is evaluated at the distance that the device covers in
-  /// one interval at this rate.
+  /// A device may send reports at any other rate. The curve is evaluated at the distance that the device
+  /// covers in one interval at `reportRate`.
   public let reportRate: Double
 
-  /// The x at which the polynomial ends, its value there and its slope.
+  /// The x at which the polynomial ends, its value there and its slope; 0 and unused if it does not end.
   private let polynomialEnd: Double
   private let endValue: Double
   private let endSlope: Double
   private let rootValue: Double
 
-  /// Creates a curve; each parameter is clamped to 0…1,000, and becomes 0 if it is not finite.
+  /// Creates a curve; each parameter is clamped to 0…1,000, or becomes 0 if it is not finite.
   ///
   /// A report rate below 1 becomes 0. A `rootStart` between 0 and `tangentStart` becomes `tangentStart`.
   public init(
@@ -54,9 +54,9 @@ public struct ParametricCurve: Hashable, Sendable {
     self.tangentStart = a
     self.rootStart = b > 0 ? Swift.max(a, b) : 0
     self.reportRate = clamped(reportRate) < 1 ? 0 : clamped(reportRate)
-    // Without a tangent the root continues the polynomial with its value and slope. Apple's code leaves out a
-    // factor of that slope, so that its curve has a corner there; but all curves in Apple's tables have a
-    // tangent.
+    // Without a tangent, the root continues the polynomial with its value and slope. Apple's code leaves out
+    // a factor of the slope, which makes a corner. This does not matter for Apple's own curves: all of them
+    // have a tangent.
     let end = a > 0 ? a : b
     let (square, cube, fourth) = ParametricCurve.coefficients(p, c, q)
     polynomialEnd = end
@@ -67,8 +67,8 @@ public struct ParametricCurve: Hashable, Sendable {
 
   /// f(x) / x, the pointer's gain relative to 96 points per inch.
   ///
-  /// The result is finite. x is 67 times a report's length in inches, clamped to at most 1e12; 0, negative
-  /// numbers and NaN give L.
+  /// x is 67 times a report's length in inches. A greater x than 1e12 counts as 1e12; 0, a negative x and NaN
+  /// give ``linearGain``. The result is finite.
   public func gain(at x: Double) -> Double {
     guard x > 0 else { return linearGain }
     let x = Swift.min(x, 1e12)
@@ -96,7 +96,9 @@ public struct ParametricCurve: Hashable, Sendable {
     curve(trackingSpeed, reportRate: 0, rows: mouseRows)
   }
 
-  /// The curve of a Mac's trackpad, with 120 reports per second; otherwise as ``mouse(trackingSpeed:)``.
+  /// The curve of a Mac's trackpad, which sends 120 reports per second.
+  ///
+  /// The tracking speed is clamped, and parameters are interpolated, as in ``mouse(trackingSpeed:)``.
   package static func trackpad(trackingSpeed: Double) -> ParametricCurve {
     curve(trackingSpeed, reportRate: 120, rows: trackpadRows)
   }

@@ -1,36 +1,37 @@
-/// An estimate of a movement's velocity, at which a curve is evaluated, at any rate of reports (M4).
+/// An estimate of a movement's velocity that does not depend on the rate of reports (M4).
 ///
-/// The movement between two reports is assumed to be even. The estimate is the mean of the velocity over the
-/// past, weighted by e^(−age / 10 ms), as a continuous function of time. Reports within a millisecond count
-/// as one, since such short intervals come from the transport and not from the movement.
+/// The velocity between two reports is assumed to be constant. The estimate is the mean of the past
+/// velocity, weighted by e^(−age / 10 ms). Reports within a millisecond count as one, since such short
+/// intervals come from the transport and not from the movement.
 ///
-/// The time at which a movement began is not known. The first reports of a movement, until they cover 16 ms,
-/// therefore share one velocity. The first report measures this velocity over the usual interval between
-/// reports. Each of the others measures it again, over the time since the first report.
+/// The time at which a movement began is not known. Therefore the reports in the first 16 ms of a movement
+/// share one velocity. The first report measures this velocity over the usual interval between reports. Each
+/// later one of these reports measures the velocity again, over the time since the first report.
 struct SpeedEstimator: Hashable, Sendable {
   /// The time in which the weight of a movement falls by a factor of e, in seconds.
   ///
-  /// At 1,000 reports per second, it averages the whole counts of a mouse and the jitter of its clock. It is
-  /// shorter than the time in which the fastest strokes change their speed.
+  /// At 1,000 reports per second, this time is long enough to average the rounding of a mouse's counts and
+  /// the jitter of its clock. It is shorter than the time in which the fastest strokes change their speed.
   private static let timeConstant = 0.01
   /// The time within which reports count as one, in seconds.
   private static let shortestInterval = 0.001
   /// The duration that the first reports of a movement cover, in seconds: an interval at 60 reports per
   /// second.
   static let openingDuration = 0.016
-  /// The longest interval between reports of an even movement, in seconds.
+  /// The longest interval between reports of a movement whose velocity is averaged, in seconds.
   ///
-  /// It is longer than the interval at 60 reports per second.
+  /// A report after a longer interval starts the average anew. The interval at 60 reports per second is
+  /// shorter.
   private static let longestInterval = 0.025
   /// The silence after which a report begins a new movement, in seconds.
   ///
-  /// When a device moves very slowly, a count may arrive that long after the previous one.
+  /// When a device moves very slowly, the counts of one movement may be this far apart.
   private static let longestSilence = 0.25
 
   /// The displacement whose velocity is ``velocity``.
   ///
-  /// At the beginning of a movement it is the sum of the first reports, later the sum of the newest reports
-  /// that count as one.
+  /// At the beginning of a movement it is the sum of the first reports. Later it is the sum of the newest
+  /// reports that count as one.
   private(set) var displacement = Vector.zero
   /// The mean velocity of ``displacement``, in units per second.
   private(set) var velocity = Vector.zero
@@ -38,9 +39,11 @@ struct SpeedEstimator: Hashable, Sendable {
   /// The velocity at the beginning and at the end of the displacement.
   private var startVelocity = Vector.zero
   private var endVelocity = Vector.zero
-  /// The instants at which the displacement began, was first reported and was last reported.
+  /// The instant at which ``displacement`` began; not used at the beginning of a movement.
   private var start = Timestamp.zero
+  /// The time of the first of the newest reports, which count as one.
   private var firstReport = Timestamp.zero
+  /// The time of the newest report; nil before the first.
   private var lastReport: Timestamp?
   /// The beginning of a movement; nil later.
   private var opening: Opening?
@@ -50,16 +53,18 @@ struct SpeedEstimator: Hashable, Sendable {
     /// The time of the first report, and the displacement that was reported then.
     let time: Timestamp
     var displacement: Vector
-    /// The assumed duration of the first report, in seconds, which is used until there is another report.
+    /// The assumed duration of the first report, in seconds; it applies until there is another report.
     let duration: Double
-    /// The number of reports that are more than a millisecond apart.
+    /// The number of reports, where reports within a millisecond count as one.
     var count = 1.0
   }
 
-  /// What a report begins, if anything: a new displacement, or a new movement.
+  /// The beginning that a report marks: none, that of a new displacement, or that of a new movement.
   enum Beginning { case none, displacement, movement }
 
-  /// Adds a report, and returns what it begins; a first report counts as `usualInterval` seconds long.
+  /// Adds a report, and returns the beginning that it marks.
+  ///
+  /// The first report of a movement counts as `usualInterval` seconds long.
   mutating func add(_ delta: Vector, at time: Timestamp, usualInterval: Double) -> Beginning {
     let silence = lastReport.map { time.seconds(since: $0) } ?? .infinity
     guard silence.magnitude <= SpeedEstimator.longestSilence, silence <= SpeedEstimator.longestInterval else {
@@ -94,10 +99,10 @@ struct SpeedEstimator: Hashable, Sendable {
     return .none
   }
 
-  /// The least speed that the displacement can have, since it takes at most the longest silence.
+  /// The least possible speed of the displacement, in units per second: it takes at most the longest silence.
   var leastSpeed: Double { displacement.length / SpeedEstimator.longestSilence }
 
-  /// Sets ``velocity`` to the mean of the weighted velocity over an interval of even movement, and
+  /// Sets ``velocity`` to the mean of the weighted velocity over an interval of constant velocity, and
   /// ``endVelocity`` to the weighted velocity at the end of the interval.
   private mutating func measure(until end: Timestamp) {
     let seconds = Swift.max(end.seconds(since: start), 0.1 * SpeedEstimator.shortestInterval)
@@ -108,8 +113,7 @@ struct SpeedEstimator: Hashable, Sendable {
     endVelocity = even + (startVelocity - even) * remaining
   }
 
-  /// Measures the velocity from the first report on, since the movement may have begun at any time before
-  /// that report.
+  /// Measures the velocity since the first report; the movement may have begun at any time before it.
   private mutating func measureOpening(_ usualInterval: Double) {
     guard let opening, let lastReport else { return }
     let seconds = lastReport.seconds(since: opening.time)
@@ -117,8 +121,8 @@ struct SpeedEstimator: Hashable, Sendable {
       velocity = displacement / Swift.max(opening.duration, seconds)
     } else {
       velocity = (displacement - opening.displacement) / seconds
-      // For a movement that slows down, the velocity is greater if the first report counts as long as the
-      // others. That greater value is used.
+      // The first report may also have taken as long as each of the others. For a movement that slows down,
+      // this assumption gives a greater velocity. The greater velocity is used.
       let even = displacement * ((opening.count - 1) / (seconds * opening.count))
       if even.lengthSquared > velocity.lengthSquared { velocity = even }
     }

@@ -6,9 +6,9 @@ extension Elementary {
   /// For any other y, x = ±0 gives π/2 with the sign of y. Two infinities give ±π/4 or ±3π/4, and one
   /// infinity gives the angle of its axis.
   ///
-  /// Let t be the smaller magnitude over the greater and c the multiple of 1/8 nearest to t. Then arctan t =
-  /// arctan c + arctan((t − c) / (1 + c·t)), where the last argument is at most 3/32 and is evaluated by a
-  /// Taylor series.
+  /// Let t be the quotient of the smaller and the greater magnitude. Let c be the multiple of 1/8 nearest to
+  /// t, or 0 if t is less than 3/32. Then arctan t = arctan c + arctan((t − c) / (1 + c·t)). A Taylor series
+  /// evaluates the last arc tangent, whose argument is at most 3/32.
   public static func atan2(_ y: Double, _ x: Double) -> Double {
     guard x == x, y == y else { return .nan }
     let angle = firstQuadrantAngle(y.magnitude, x.magnitude)

@@ -10,11 +10,11 @@ extension Elementary {
 
   /// The sine and the cosine of an angle in radians, at little more than the cost of one of them.
   ///
-  /// The results are within 2 units in the last place up to ±``greatestAngle``. A greater angle, even if
-  /// infinite, counts as 0 with its sign. ±0 gives ±0 and 1, NaN gives NaN.
+  /// The results are within 2 units in the last place up to ±``greatestAngle``. An angle of greater magnitude
+  /// counts as 0 with the angle's sign, even if infinite. ±0 gives ±0 and 1, NaN gives NaN.
   ///
-  /// The angle is reduced by a multiple of π/2, with π/2 as a sum of three numbers of 33, 33 and 53 bits. The
-  /// sine and the cosine of the rest are Taylor series up to the 17th and the 16th power.
+  /// A multiple of π/2 is subtracted from the angle. For this purpose π/2 is the sum of three numbers of 33,
+  /// 33 and 53 bits. Taylor series up to the 17th and the 16th power evaluate sine and cosine of the rest.
   @inlinable public static func sincos(_ angle: Double) -> (sin: Double, cos: Double) {
     guard angle.magnitude <= greatestAngle else {
       if angle != angle { return (angle, angle) }

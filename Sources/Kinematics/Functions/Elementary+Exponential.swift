@@ -7,8 +7,8 @@ extension Elementary {
 
   /// The exponential of `x + small`, where `small` is at most about the rounding error of `x`.
   ///
-  /// With `x` = k·ln 2 + r and |r| ≤ ln 2 / 2, e^r is its Taylor series up to the 13th power. The next term
-  /// is at most 4e−18.
+  /// `x` is k·ln 2 + r with |r| ≤ ln 2 / 2. A Taylor series up to the 13th power evaluates e^r; the next term
+  /// is at most 5e−18.
   @inlinable static func exp(_ x: Double, plus small: Double) -> Double {
     guard x > -746, x < 710 else { return x > 0 ? .infinity : (x < 0 ? 0 : x) }
     let shifted = x * 0x1.71547652b82fep0 + roundingShift

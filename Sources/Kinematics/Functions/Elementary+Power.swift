@@ -1,8 +1,8 @@
 extension Elementary {
   /// A number of at least 0, raised to any power.
   ///
-  /// For every positive finite base and finite exponent, a normal result is within 2 units in the last place,
-  /// and a subnormal result is within 2 times the spacing of subnormal numbers.
+  /// For every positive finite base and finite exponent, a normal result is within 2 units in the last place.
+  /// A subnormal result is within 2 times the spacing of subnormal numbers.
   ///
   /// An exponent of 0 or a base of 1 gives 1, even with NaN; otherwise NaN gives NaN. A negative base gives
   /// NaN, even for an integer exponent. A base of ±0 gives 0 for a positive exponent and +∞ for a negative

@@ -5,12 +5,13 @@
 /// multiply-add. Each result is within 2 units in the last place over the range that the function documents.
 /// No argument traps.
 ///
-/// The arguments are reduced to a short interval, where Taylor series are evaluated. Where a product has to
-/// be exact, its rounding error is computed as well, by the method of Dekker (A floating-point technique for
-/// extending the available precision, 1971).
+/// The arguments are reduced to a short interval, where Taylor series are evaluated. For an exact product,
+/// the rounding error is computed as well, by the method of Dekker (A floating-point technique for extending
+/// the available precision, 1971).
 public enum Elementary {
-  /// The number whose addition and subtraction rounds a number below 2⁵¹ in magnitude to the nearest integer,
-  /// with ties to even.
+  /// A number for rounding to the nearest integer, with ties to even.
+  ///
+  /// A number below 2⁵¹ in magnitude is rounded by adding this number and subtracting it again.
   @inlinable static var roundingShift: Double { 0x1.8p52 }
 
   /// The rounded sum of two numbers and its rounding error: `high + low` is exact (Knuth's TwoSum).

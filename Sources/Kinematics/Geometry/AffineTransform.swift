@@ -31,8 +31,8 @@ public struct AffineTransform: Hashable, Sendable {
 
   /// Creates the transform of a pinch and rotation around an anchor, followed by a translation (I3).
   ///
-  /// A scale of 1 keeps the size. The rotation is clockwise, in radians; an angle beyond ±2²⁰ counts as 0,
-  /// see ``Elementary/greatestAngle``.
+  /// A scale of 1 keeps the size. The rotation is clockwise, in radians. An angle beyond
+  /// ±``Elementary/greatestAngle`` counts as 0.
   public init(scale: Double, rotation: Double, about anchor: Point, translation: Vector = .zero) {
     let (sine, cosine) = Elementary.sincos(rotation)
     let (along, across) = (scale * cosine, scale * sine)
@@ -52,7 +52,7 @@ public struct AffineTransform: Hashable, Sendable {
 }
 
 extension Point {
-  /// The point that a transform maps this point to.
+  /// The image of the point under a transform.
   public func applying(_ transform: AffineTransform) -> Point {
     Point(
       x: transform.a * x + transform.c * y + transform.tx, y: transform.b * x + transform.d * y + transform.ty

@@ -1,6 +1,6 @@
 /// A number that is clamped to a range whenever it is set; NaN sets its default.
 ///
-/// The declaration states default and range once, and the projected value gives access to them:
+/// The declaration states the default and the range once. The projected value gives access to both:
 ///
 /// ```swift
 /// struct Padding {
@@ -15,11 +15,11 @@
 public struct Clamped<Value: Comparable & Hashable & Sendable>: Hashable, Sendable {
   /// The values allowed, both ends included.
   public let range: ClosedRange<Value>
-  /// The initial value, which is also set in place of NaN.
+  /// The initial value, which also replaces NaN.
   public let defaultValue: Value
   @usableFromInline var value: Value
 
-  /// Creates a number with its default and range; a default outside the range is clamped.
+  /// Creates a number with a default value, which is clamped to the range.
   @inlinable public init(wrappedValue: Value, _ range: ClosedRange<Value>) {
     self.range = range
     defaultValue = Swift.min(Swift.max(wrappedValue, range.lowerBound), range.upperBound)
@@ -44,7 +44,7 @@ public struct Clamped<Value: Comparable & Hashable & Sendable>: Hashable, Sendab
   /// The wrapper itself, which makes `$property.range` and `$property.defaultValue` available.
   @inlinable public var projectedValue: Clamped { self }
 
-  /// Whether two numbers are equal, whatever their ranges.
+  /// Whether two numbers are equal; their ranges are not compared.
   @inlinable public static func == (a: Clamped, b: Clamped) -> Bool { a.value == b.value }
 
   /// Hashes the number alone.

@@ -1,8 +1,8 @@
 extension Double {
   /// The number in `range` that is nearest to this one; NaN becomes the lower bound.
   ///
-  /// Use bounds that are known to be in order: a range such as `0...limit` traps if its bounds are not in
-  /// order, or if one is NaN.
+  /// Use bounds that are known to be in order. A range such as `0...limit` traps if `limit` is negative or
+  /// NaN.
   @inlinable @inline(__always) package func clamped(to range: ClosedRange<Double>) -> Double {
     self >= range.lowerBound ? (self <= range.upperBound ? self : range.upperBound) : range.lowerBound
   }

@@ -1,4 +1,4 @@
-/// Outward distances from the four edges of a rectangle, in points; negative ones are inward.
+/// Outward distances from the four edges of a rectangle, in points; a negative distance is inward.
 public struct Insets: Hashable, Sendable {
   /// The distance above the top edge, in points.
   public var top: Double
@@ -9,7 +9,7 @@ public struct Insets: Hashable, Sendable {
   /// The distance right of the right edge, in points.
   public var right: Double
 
-  /// Creates insets from one distance for each edge.
+  /// Creates insets from a distance for each edge.
   @inlinable public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left

@@ -1,7 +1,7 @@
-/// The plane that all coordinates lie in: ±10⁹ points along each axis.
+/// The plane of all coordinates: ±10⁹ points along each axis.
 ///
-/// That is a hundred thousand times the size of any screen, and small enough that squares and sums of
-/// coordinates neither overflow nor lose the fractions of a point.
+/// This limit is a hundred thousand times the size of a large screen. Squares and sums of coordinates do not
+/// overflow, and coordinates keep their fractions of a point.
 @usableFromInline package enum Plane {
   /// The greatest magnitude of a coordinate or a movement, in points, and of a speed, in points per second.
   @inlinable package static var limit: Double { 1e9 }
@@ -15,7 +15,7 @@ extension Double {
 }
 
 extension Point {
-  /// The point with both coordinates clamped to ±10⁹; NaN becomes the coordinate of `replacement`.
+  /// The point with both coordinates clamped to ±10⁹; a NaN coordinate is taken from `replacement`.
   @inlinable package func clampedToPlane(default replacement: Point = .zero) -> Point {
     Point(x: x.clampedToPlane(default: replacement.x), y: y.clampedToPlane(default: replacement.y))
   }
@@ -29,7 +29,9 @@ extension Vector {
 }
 
 extension Rect {
-  /// The rectangle with its edges clamped to ±10⁹; an edge that is NaN moves to the limit on its side.
+  /// The rectangle with its edges clamped to ±10⁹.
+  ///
+  /// A left or top edge that is NaN becomes −10⁹, and a right or bottom edge that is NaN becomes 10⁹.
   @inlinable @inline(__always) package func clampedToPlane() -> Rect {
     let limit = Plane.limit
     if minX >= -limit, minY >= -limit, maxX <= limit, maxY <= limit { return self }

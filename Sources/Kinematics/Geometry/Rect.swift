@@ -1,6 +1,6 @@
 /// An axis-aligned rectangle that includes its edges: a point on an edge is inside.
 ///
-/// It is stored as its four edges, so that a point is compared with exactly the numbers that were given.
+/// It stores its four edges, so that a point is compared with exactly the edges that were given.
 public struct Rect: Hashable, Sendable {
   /// The left edge, in points.
   public let minX: Double
@@ -11,7 +11,9 @@ public struct Rect: Hashable, Sendable {
   /// The bottom edge, in points, never less than ``minY``.
   public let maxY: Double
 
-  /// Creates a rectangle from its edges; a maximum that is less than its minimum is raised to the minimum.
+  /// Creates a rectangle from its edges.
+  ///
+  /// A maximum that is NaN or less than its minimum becomes the minimum.
   @inlinable public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.minX = minX
     self.minY = minY
@@ -93,9 +95,10 @@ public struct Rect: Hashable, Sendable {
       maxX: Swift.max(maxX, other.maxX), maxY: Swift.max(maxY, other.maxY))
   }
 
-  /// The rectangle with its edges moved outward by the insets, or inward by negative ones.
+  /// The rectangle with its edges moved outward by the insets; negative insets move them inward.
   ///
-  /// If the left edge would pass the right one, the width becomes 0; likewise for the height.
+  /// If the left edge would pass the right edge, the right edge moves to the left one, and the width is 0. If
+  /// the top edge would pass the bottom edge, the height is 0.
   @inlinable public func outset(by insets: Insets) -> Rect {
     Rect(
       minX: minX - insets.left, minY: minY - insets.top,

@@ -24,7 +24,7 @@ public struct RoundedRect: Hashable, Sendable {
     return rect.outset(by: -cornerRadius).distanceSquared(to: point) <= cornerRadius * cornerRadius
   }
 
-  /// The area, in square points: that of the rectangle less (4 − π)·r² for the corners.
+  /// The area, in square points: the rectangle's area less (4 − π)·r² for the corners.
   public var area: Double {
     rect.size.area - (4 - Double.pi) * cornerRadius * cornerRadius
   }

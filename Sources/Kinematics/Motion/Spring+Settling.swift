@@ -1,13 +1,13 @@
 extension Spring {
   /// A time, in seconds, after which the spring is at rest within a tolerance.
   ///
-  /// From then on |offset| ≤ `tolerance` and |velocity| ≤ `tolerance`·2π / response. The time is a bound:
-  /// never too early, and commonly within 15 % of the last instant outside the tolerance. The time is always
-  /// finite. It is 0 if offset² + (velocity·response / 2π)² ≤ tolerance², since this sum never grows.
+  /// From then on |offset| ≤ `tolerance` and |velocity| ≤ `tolerance`·2π / response. The time is an upper
+  /// bound, and commonly within 15 % of the last instant outside the tolerance. It is always finite. It is 0
+  /// if offset² + (velocity·response / 2π)² ≤ tolerance², since this sum never grows.
   ///
-  /// The offset is measured from the goal, in any unit, and the velocity in that unit per second. Both are
-  /// clamped to ±1e100, and NaN counts as 0. A tolerance of less than 1e−9, in the same unit, or of NaN
-  /// counts as 1e−9.
+  /// The offset is the distance from the goal, in any unit. The velocity is in that unit per second, and the
+  /// tolerance in that unit. Offset and velocity are clamped to ±1e100, and NaN counts as 0. A tolerance
+  /// below 1e−9 or of NaN counts as 1e−9.
   public func settlingTime(offset: Double, velocity: Double, tolerance: Double) -> Double {
     let scale = 1 / (tolerance > 1e-9 ? tolerance : 1e-9)
     let x = offset.clamped(to: -Spring.limit...Spring.limit, default: 0) * scale
@@ -22,16 +22,17 @@ extension Spring {
     firstFromOffset: Double, firstFromVelocity: Double, secondFromOffset: Double, secondFromVelocity: Double
   )
 
-  /// Whether the damping is so near critical that the bound is a linear function times an exponential.
+  /// Whether the damping is nearly critical; the bound is then a linear function times an exponential.
   private var isNearCritical: Bool { dampingRatio > 0.95 && dampingRatio < 1.05 }
 
-  /// Two linear forms of the initial state, whose squares add up to the square of the amplitude that has to
-  /// decay.
+  /// The coefficients of two linear forms of the initial state.
   ///
-  /// The state consists of the offset x and of w, which is the velocity divided by ω; the unit of x and w is
-  /// the tolerance. Well below critical damping, the motion is the amplitude times a decaying cosine. Well
-  /// above it, the forms are the coefficients of the two exponentials. Near critical damping, the amplitude
-  /// is the slope of the linear factor of the exponential.
+  /// The squares of the two forms add up to the square of the amplitude that has to decay. The state consists
+  /// of the offset x and of w, which is the velocity divided by ω. The unit of x and w is the tolerance.
+  ///
+  /// Well below critical damping, the motion is the amplitude times a decaying cosine. Well above critical
+  /// damping, the forms are the coefficients of the two exponentials. Near critical damping, the amplitude is
+  /// the slope of the linear factor of the exponential.
   @usableFromInline var settlingMix: SettlingMix {
     let ratio = dampingRatio
     let shape = split / frequency
@@ -43,13 +44,15 @@ extension Spring {
     return (fast * share, share, slow * share, share)
   }
 
-  /// The settling time, in seconds, for the greatest x² + w² (`energy`) among the lanes, and the greatest sum
-  /// of the squares of the two forms of `settlingMix` (`amplitude`).
+  /// The settling time of several lanes, in seconds.
+  ///
+  /// `energy` is the greatest x² + w² of any lane. `amplitude` is the greatest sum of the squares of the two
+  /// forms in `settlingMix` of any lane.
   @usableFromInline func settlingTime(energy: Double, amplitude: Double) -> Double {
     guard energy > 1 else { return 0 }
     if isNearCritical {
-      // Solves e^(−s)·(p + q·s) = 1 with s = decay·t. The function s − ln(p + q·s) is convex and rises where
-      // s > 1 − p/q, so that one Newton step from there ends at the root or after it.
+      // Solves e^(−s)·(p + q·s) = 1 with s = decay·t. The function s − ln(p + q·s) is convex, and rises for
+      // s > 1 − p/q. One Newton step from such an s ends at the root or after it.
       let p = energy.squareRoot()
       let q = amplitude.squareRoot() * frequency / decay
       let guess = Swift.max(Elementary.log(p + q), 0) + 1.8
@@ -59,8 +62,8 @@ extension Spring {
     }
     let log = 0.5 * Elementary.log(amplitude)
     if dampingRatio < 1 { return Swift.max(log, 0) / decay }
-    // The slow exponential gets nine tenths of the tolerance, and the fast one a tenth, since its velocity is
-    // greater by the factor fast / ω < 2·ratio. The constant is −ln 0.9.
+    // The slow exponential gets nine tenths of the tolerance. The fast one gets a tenth, divided by 2·ratio,
+    // since its velocity is greater by the factor fast / ω < 2·ratio. The constant is −ln 0.9.
     let fast = decay + 2 * split
     let slowTime = (log + 0.105_360_515_657_827) / decay
     let fastTime = (log + Elementary.log(20 * dampingRatio)) / fast

@@ -1,14 +1,16 @@
 /// A damped spring of unit mass, described by its damping ratio and response as in UIKit.
 ///
-/// With ω = 2π / response it obeys ẍ + 2·dampingRatio·ω·ẋ + ω²·x = 0, where x is the distance from the goal.
-/// The textbook solution of this linear oscillator gives the state at any instant without the states between.
+/// With ω = 2π / response the spring obeys ẍ + 2·dampingRatio·ω·ẋ + ω²·x = 0, where x is the distance from
+/// the goal. The textbook solution of this equation gives the state at any instant directly.
 public struct Spring: Hashable, Sendable {
   /// The damping divided by the critical damping, 0.05…10.
   ///
-  /// Below 1 the spring overshoots; at 1 it is the fastest spring that does not overshoot.
+  /// From rest, a spring with a ratio below 1 overshoots its goal. A spring with a ratio of 1 is the fastest
+  /// that does not overshoot.
   public let dampingRatio: Double
-  /// The period of the spring without damping, in seconds, 0.001…100; a shorter period means a stiffer
-  /// spring.
+  /// The period of the spring without damping, in seconds, 0.001…100.
+  ///
+  /// A shorter period means a stiffer spring.
   public let response: Double
 
   /// The decay rate of the slowest part of the motion, per second.
@@ -16,15 +18,16 @@ public struct Spring: Hashable, Sendable {
   /// Up to critical damping, it is dampingRatio·ω. Beyond critical damping, it is the smaller magnitude of
   /// the two real roots of the characteristic equation.
   @usableFromInline let decay: Double
-  /// The damped angular frequency, in radians per second; beyond critical damping, half the difference of the
-  /// two real roots.
+  /// The damped angular frequency, in radians per second.
+  ///
+  /// Beyond critical damping, it is half the difference of the two real roots.
   @usableFromInline let split: Double
   /// The inverse of `split`; 0 at critical damping, where it is not used.
   @usableFromInline let inverseSplit: Double
   /// The undamped angular frequency ω, in radians per second.
   @usableFromInline let frequency: Double
 
-  /// Values, velocities and goals are clamped to ±1e100, so that nothing overflows.
+  /// The greatest magnitude of values, velocities and goals, so that nothing overflows.
   @inlinable static var limit: Double { 1e100 }
 
   /// Creates a spring; the ratio is clamped to 0.05…10 (NaN: 1), the response to 0.001…100 s (NaN: 0.5).
@@ -54,8 +57,8 @@ public struct Spring: Hashable, Sendable {
     guard seconds > 0 else { return .identity }
     let envelope = Elementary.exp(-decay * seconds)
     guard envelope > 0 else { return .atRest }
-    // The envelope times sin(split·t) / split, and the envelope times cos(split·t); beyond critical damping,
-    // sinh and cosh take the place of sin and cos.
+    // `sine` is the envelope times sin(split·t) / split, and `cosine` is the envelope times cos(split·t).
+    // Beyond critical damping, sinh and cosh replace sin and cos.
     let sine: Double
     let cosine: Double
     if dampingRatio < 1 {

@@ -1,17 +1,17 @@
 extension SpringAnimation {
-  /// Changes the goal at an instant; position and velocity continue exactly.
+  /// Changes the goal at an instant; value and velocity stay continuous.
   ///
-  /// The same goal changes nothing. If the value and its velocity are within the tolerance of the new goal,
-  /// the value is at the goal at once. An instant before ``start`` counts as the start.
+  /// The same goal changes nothing. If the value is within the tolerance of the new goal, and the velocity is
+  /// negligible, the value jumps to the goal at once. An instant before ``start`` counts as the start.
   @inlinable public mutating func retarget(to goal: Lanes, at time: Timestamp) {
     retarget(to: goal, with: spring, at: time)
   }
 
-  /// Changes the goal and the spring at an instant; position and velocity continue exactly.
+  /// Changes the goal and the spring at an instant; value and velocity stay continuous.
   ///
-  /// The same goal with the same spring changes nothing. If the value and its velocity are within the
-  /// tolerance of the new goal, the value is at the goal at once. An instant before ``start`` counts as the
-  /// start.
+  /// The same goal with the same spring changes nothing. If the value is within the tolerance of the new
+  /// goal, and the velocity is negligible, the value jumps to the goal at once. An instant before ``start``
+  /// counts as the start.
   @inlinable public mutating func retarget(to goal: Lanes, with spring: Spring, at time: Timestamp) {
     if Self.areEqual(goal, self.goal), spring == self.spring { return }
     let goal = Self.clamped(goal, default: self.goal)
@@ -40,9 +40,9 @@ extension SpringAnimation {
     begin(from: value, velocity: .zero, goal: value, spring: spring, at: time)
   }
 
-  /// Moves the value and its goal by the same amount at once, as if the origin of both had moved.
+  /// Moves the value and its goal by the same amount at once; the motion continues.
   ///
-  /// The motion goes on as it was. A NaN lane does not move.
+  /// A NaN lane does not move.
   @inlinable public mutating func translate(by vector: Lanes) {
     var (origin, goal) = (origin, goal)
     for lane in 0..<Lanes.scalarCount {
@@ -57,7 +57,7 @@ extension SpringAnimation {
 
   /// Sets the value and its velocity at once; from then on the spring moves the value to a goal.
   ///
-  /// Use it for a value that something else, such as a finger, has moved until then.
+  /// Use this when a finger that moved the value lets go.
   @inlinable public mutating func release(
     from value: Lanes, velocity: Lanes, toward goal: Lanes, at time: Timestamp
   ) {

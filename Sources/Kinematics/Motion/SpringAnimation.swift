@@ -1,7 +1,7 @@
-/// A few numbers that one spring moves to a goal; the state at any instant is found in one evaluation.
+/// A few numbers that one spring moves to a goal; the state at any instant takes one evaluation.
 ///
-/// The lanes are numbers that move together, such as x and y or the four edges of a rectangle, each in a unit
-/// of its own. Position and velocity stay continuous when the goal changes during the motion. From
+/// The numbers, called lanes, move together, such as x and y or the four edges of a rectangle. Each lane may
+/// have a unit of its own. Value and velocity stay continuous when the goal changes during the motion. From
 /// ``restTime`` on, the value is exactly the goal and the velocity exactly zero.
 ///
 /// Every lane passed in is clamped to ±1e100. A NaN lane keeps its value, or is 0 at creation.
@@ -16,12 +16,12 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
   public let goal: Lanes
   /// The spring of the present motion.
   public let spring: Spring
-  /// The instant from which the value is exactly the goal: from then on every lane stays within its
-  /// tolerance.
+  /// The instant from which the value is exactly the goal.
   ///
-  /// It is rounded up to a nanosecond, and is less than a day after ``start``.
+  /// From this instant on, the spring itself would stay within the tolerance in every lane. The instant is
+  /// rounded up to a nanosecond, and less than a day after ``start``.
   public let restTime: Timestamp
-  /// The inverse of each lane's tolerance, which is a distance from the goal that cannot be seen.
+  /// The inverse of each lane's tolerance.
   @usableFromInline let inverseTolerance: Lanes
 
   @inlinable init(
@@ -39,8 +39,8 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
 
   /// Creates a value that is at rest from an instant on.
   ///
-  /// The tolerance is a distance that cannot be seen, in each lane's unit, clamped to 1e−9…1e9; NaN becomes
-  /// 0.001.
+  /// The tolerance is a distance from the goal that is too small to be seen, in each lane's unit. It is
+  /// clamped to 1e−9…1e9; NaN becomes 0.001.
   @inlinable public init(at value: Lanes, spring: Spring, tolerance: Lanes, time: Timestamp) {
     let value = Self.clamped(value, default: .zero)
     var inverse = Lanes.zero
@@ -76,8 +76,8 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
     if time >= restTime { return (goal, .zero) }
     if time <= start { return (origin, originVelocity) }
     let basis = spring.basis(after: time.seconds(since: start))
-    // This is inlined, since a call would copy the whole animation. It computes lane by lane, since in
-    // generic code SIMD's operators are calls.
+    // The method is inlined, since a call would copy the whole animation. The loop computes lane by lane,
+    // since SIMD operators are calls in generic code.
     var (value, velocity) = (goal, originVelocity)
     for lane in 0..<Lanes.scalarCount {
       let offset = origin[lane] - goal[lane]

@@ -1,8 +1,8 @@
 /// The effect of a spring over a time: the 2 × 2 matrix that maps the initial state to the final one.
 ///
 /// `offset(t) = offsetFromOffset · offset(0) + offsetFromVelocity · velocity(0)`, and `velocity(t)` follows
-/// in the same way from the other two members. Offsets are from the goal, velocities per second. One basis
-/// serves all values that started together.
+/// in the same way from the other two members. An offset is a distance from the goal, and velocities are per
+/// second. All values that started together share one basis.
 @usableFromInline package struct SpringBasis: Hashable, Sendable {
   /// The share of the initial offset that remains, without unit.
   @usableFromInline package let offsetFromOffset: Double

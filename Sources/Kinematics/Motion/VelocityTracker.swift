@@ -1,10 +1,11 @@
-/// The recent movement of one finger or device, and its velocity now or as it leaves the surface.
+/// A tracker of the recent movement of a finger, for the pointer's velocity now and the finger's at its lift.
 ///
-/// Both velocities are means over the movement, weighted by e^(−age / 15 ms). When the finger leaves the
-/// surface, the mean is compared with the earlier direction of the movement, since a fingertip rolls back or
-/// aside as it leaves; see ``lift(at:interval:isInferred:)``. Add each displacement that the device reports,
-/// before any acceleration curve, together with the pointer's displacement. A movement that is shorter than
-/// 2.4 ms counts as one of 2.4 ms.
+/// Both velocities are means over the movement, weighted by e^(−age / 15 ms). A fingertip rolls back or aside
+/// as it leaves the surface. At a lift, the mean is therefore compared with the earlier direction of the
+/// movement; see ``lift(at:interval:isInferred:)``.
+///
+/// Add each displacement that the device reports, before any acceleration curve, together with the pointer's
+/// displacement. A movement that is shorter than 2.4 ms counts as one of 2.4 ms.
 ///
 /// A tracker keeps 64 samples in storage allocated once. A sample shorter than 2.4 ms absorbs the next
 /// report, so the samples cover at least 150 ms. Adding is O(1), and ``lift(at:interval:isInferred:)`` takes
@@ -14,17 +15,17 @@
   package static var longestGap: Double { 0.1 }
   /// The time in which the weight of a movement falls by a factor of e, in seconds.
   ///
-  /// With 20 ms, the right target is chosen one percentage point less often after braking; with 10 ms, more
-  /// lifts get their velocity from a fingertip that rolls off.
+  /// With 20 ms, the right target is chosen one percentage point less often after braking. With 10 ms, a
+  /// fingertip that rolls off determines the velocity of more lifts.
   private static var timeConstant: Double { 0.015 }
-  /// The longest time from the newest sample to a lift that still has a velocity, in seconds.
+  /// The time from the newest sample to a lift, in seconds, beyond which the lift has no velocity.
   private static var longestSilence: Double { 0.04 }
   /// The duration below which a sample absorbs the next report, in seconds.
   private static var shortestInterval: Double { 0.0024 }
-  /// The least weight of a mean, 1 − e^(−2.4 / 15), which is that of ``shortestInterval``.
+  /// The least weight of a mean, 1 − e^(−2.4 / 15): the weight of an interval of ``shortestInterval``.
   ///
-  /// Two reports at the beginning of a stroke can be microseconds apart, as when a host collects both at once. The mean
-  /// over these microseconds would be a speed that nobody has.
+  /// Two reports at the beginning of a stroke can be microseconds apart if a host collects both at once. The
+  /// mean over these microseconds would be far too fast for a finger.
   @usableFromInline static var leastWeight: Double { 0.1478562110337887 }
   private static var capacity: Int { 64 }
 
@@ -38,7 +39,7 @@
   @usableFromInline private(set) var weight = 0.0
   /// The weight of a displacement in the newest interval, per second.
   private var newestWeight = 0.0
-  /// The square of the finger's greatest mean speed; 0 until the mean covers about a time constant.
+  /// The square of the finger's greatest mean speed; 0 until the movement has lasted about 14 ms.
   private var peakSquared = 0.0
 
   /// The end of an interval, and the displacement in it.
@@ -50,19 +51,19 @@
   /// Creates a tracker without movement.
   package init() {}
 
-  /// Forgets all movement, as at the start of a stroke, or after a jump, which would otherwise count as
-  /// speed.
+  /// Forgets all movement, for the start of a stroke or for a jump, which must not count as speed.
   package mutating func reset() {
     (oldest, count) = (0, 0)
     (weight, newestWeight, peakSquared) = (0, 0, 0)
     (fingerSum, pointerSum) = (.zero, .zero)
   }
 
-  /// Adds a displacement of the finger that ended at an instant, in any unit, and the pointer's displacement.
+  /// Adds a displacement of the finger, in any unit, and of the pointer; both ended at the given instant.
   ///
   /// The first displacement after a reset, or after a silence longer than ``longestGap``, only marks the
-  /// start of a stroke, since its duration is unknown. A displacement with the time of the newest sample or
-  /// an earlier one is added to that sample. A displacement that is not finite is ignored.
+  /// start of a stroke, since its duration is unknown. A displacement is added to the newest sample if it
+  /// does not end after that sample, or if that sample is shorter than 2.4 ms. If one of the two
+  /// displacements is not finite, both are ignored.
   package mutating func add(_ delta: Vector, moving pointer: Vector = .zero, at time: Timestamp) {
     guard delta.isFinite, pointer.isFinite else { return }
     if count > 0, time.seconds(since: newest) > VelocityTracker.longestGap { reset() }
@@ -139,15 +140,15 @@ extension VelocityTracker {
     }
   }
 
-  /// The time before a lift in which a finger that hardly moves counts as stopped, in seconds.
+  /// The time before a lift, in seconds: a finger that hardly moves during this time counts as stopped.
   ///
-  /// If the interval between reports is longer, that interval counts, up to 0.02 s.
+  /// If the interval between reports is longer, that interval is used, up to 0.02 s.
   private static var stoppingTime: Double { 0.01 }
-  /// The share of the finger's speed between 90 and 30 ms before the lift, below which the finger hardly
-  /// moves.
+  /// The share of the earlier speed below which a finger hardly moves.
   ///
-  /// A stroke of minimum jerk is slower than this as it stops, unless it lasts less than 0.2 s. Nearly all
-  /// recorded fingers that lift while they brake are faster.
+  /// The earlier speed is the mean between 90 and 30 ms before the lift. At the end of a stroke of minimum
+  /// jerk, the share is smaller, unless the stroke lasts less than 0.2 s. Nearly all recorded fingers that
+  /// lift while they brake are faster.
   private static var stoppedShare: Double { 0.05 }
   /// The least length of the two time spans whose displacements show how a finger brakes, in seconds.
   ///
@@ -156,11 +157,12 @@ extension VelocityTracker {
   private static var brakingTime: Double { 0.016 }
   /// The factor by which a finger that brakes to rest may have moved farther than expected.
   ///
-  /// Reports come unevenly, and in a short stroke the earlier movement was slower than the law of minimum
-  /// jerk says.
+  /// The intervals between reports are uneven. In a short stroke, the earlier movement was slower than the
+  /// law of minimum jerk predicts.
   private static var brakingTolerance: Double { 1.3 }
-  /// The ages between which the direction of a movement is measured, in seconds; later the fingertip may
-  /// roll.
+  /// The ages between which the direction of a movement is measured, in seconds.
+  ///
+  /// Nearer to the lift, the fingertip may roll.
   private static var directionAges: (Double, Double) { (0.09, 0.03) }
   /// The cosine of 30°, the greatest angle to the earlier direction at which the mean velocity is used
   /// unchanged.
@@ -168,12 +170,14 @@ extension VelocityTracker {
 
   /// The movement of a finger as it leaves the surface; `interval` is the time between reports, in seconds.
   ///
-  /// The velocity is the weighted mean, in which silence beyond one interval counts as rest. If the mean is
-  /// more than 30° off the direction of the movement between 90 and 30 ms before the lift, the fingertip
-  /// rolled as it left. In this case the velocity is only the mean's component along that direction, or zero
-  /// if the component points backward. The velocity is also zero with fewer than two samples, if the newest
-  /// sample is older than 40 ms, and on overflow. An instant before the newest sample counts as the time of
-  /// that sample. If the movement is rotated or mirrored, so is the velocity.
+  /// The velocity is the weighted mean, in which silence beyond one interval counts as rest. The earlier
+  /// direction is the direction of the movement between 90 and 30 ms before the lift. If the mean is more
+  /// than 30° off the earlier direction, the fingertip rolled as it left. In this case the velocity is only
+  /// the mean's component along the earlier direction, or zero if this component points backward.
+  ///
+  /// The velocity is also zero with fewer than two samples, if the newest sample is older than 40 ms, and on
+  /// overflow. An instant before the newest sample counts as the time of that sample. If the movement is
+  /// rotated or mirrored, the velocity is rotated or mirrored in the same way.
   ///
   /// A finger has stopped if it hardly moved at the end, or if its braking would have brought it to rest by
   /// the lift. If the lift is inferred, at least half an interval counts as passed since the newest sample.
@@ -205,8 +209,7 @@ extension VelocityTracker {
     return Lift(velocity: velocity, speedShare: speed < peak ? speed / peak : 1, hasStopped: hasStopped)
   }
 
-  /// Whether a finger that goes on braking as before is at rest within a time after the newest sample, or
-  /// soon after that time.
+  /// Whether a finger that continues to brake comes to rest about within a time after the newest sample.
   ///
   /// The speed of a movement that comes to rest falls with the square of the time t that is left (Flash and
   /// Hogan 1985). In the last two spans of length w before the newest sample, the movement therefore covers
@@ -216,7 +219,7 @@ extension VelocityTracker {
   private func brakesToRest(within silence: Double, _ interval: Double, along direction: Vector) -> Bool {
     let time = Swift.max(VelocityTracker.brakingTime, Swift.min(interval, 0.02))
     let (newest, before) = (way(from: time, to: 0), way(from: 2 * time, to: time))
-    // A very short stroke has no direction: its lengths are compared, so that a turn does not count as
+    // A very short stroke has no direction. Therefore lengths are compared, so that a turn does not count as
     // braking.
     let covered = direction == .zero ? newest.length : Swift.max(0, newest.dot(direction))
     let coveredBefore = direction == .zero ? before.length : before.dot(direction)
@@ -228,8 +231,9 @@ extension VelocityTracker {
 
   private func cube(_ number: Double) -> Double { number * number * number }
 
-  /// The displacement between two ages, in seconds before the newest sample; the time before the oldest
-  /// sample and after the newest adds nothing.
+  /// The displacement between two ages, which are in seconds before the newest sample.
+  ///
+  /// Before the oldest sample and after the newest one, there is no displacement.
   private func way(from first: Double, to last: Double) -> Vector {
     var sum = Vector.zero
     var end = 0.0

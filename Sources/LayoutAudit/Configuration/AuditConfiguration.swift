@@ -1,6 +1,6 @@
 public import PointerKit
 
-/// The thresholds of the rules, and what is not checked.
+/// The thresholds of the rules, and exemptions from them.
 ///
 /// Lengths are in points. Numbers are clamped to their range when set, and NaN sets the default. Measured
 /// numbers are compared with a tolerance of 1e−6, for rounding errors.
@@ -12,7 +12,7 @@ public struct AuditConfiguration: Hashable, Sendable {
 
   /// The rules that are checked; all by default.
   public var rules = LayoutRules.all
-  /// The rules that are not checked for single targets; of several entries for a target, all count.
+  /// The rules that are not checked for certain targets; a target may have several entries.
   public var exemptions: [Exemption] = []
 
   /// Rules that do not apply to a target.
@@ -34,29 +34,31 @@ public struct AuditConfiguration: Hashable, Sendable {
   @Clamped(0...200) public var leastBezelPadding = 12.0
   /// The least padding around an element without a bezel: the 24 points of the guidelines.
   @Clamped(0...200) public var leastPlainPadding = 24.0
-  /// The extent of an element along an axis above which the element needs no padding along that axis.
+  /// The greatest extent along an axis at which an element needs padding along that axis.
   ///
-  /// Nobody has to be precise to reach such an element. The default is the side above which the engine counts
+  /// People reach a larger element without precision. The default is the side above which the engine counts
   /// an element as large.
   @Clamped(0...10_000) public var unpaddedExtent = 240.0
-  /// The greatest distance from the visible edge at which an element still keeps the pointer.
+  /// The greatest distance from an element's visible edge at which the pointer may still be on the element.
   ///
   /// The guidelines give no number. The default is twice the greater recommended padding.
   @Clamped(0...1000) public var greatestLeavingDistance = 48.0
-  /// The speed of the finger with which the time to leave an element is measured, in mm/s.
+  /// The speed of the finger in the measurement of the time to leave an element, in mm/s.
   ///
-  /// The default is a slow, deliberate movement; it is a little above 30 mm/s, the least speed at which a
-  /// lift can be a flick.
+  /// The default is a slow, deliberate movement. It is a little above 30 mm/s, the least finger speed of a
+  /// flick.
   @Clamped(1...1000) public var leavingFingerSpeed = 40.0
 
   // MARK: L2
 
-  /// The widest gap between the regions of neighbors in a group: 0, since every gap shows the circle.
+  /// The widest allowed gap between the regions of neighbors in a group; 0 by default.
+  ///
+  /// In any gap the pointer becomes the circle.
   @Clamped(0...1000) public var greatestGroupGap = 0.0
 
   // MARK: L3
 
-  /// The greatest number of members of a group whose effect differs from that of the others: 0.
+  /// The greatest allowed number of members whose effect differs from that of their group; 0 by default.
   @Clamped(0...1000) public var greatestDeviatingCount = 0.0
 
   // MARK: L4
@@ -65,105 +67,109 @@ public struct AuditConfiguration: Hashable, Sendable {
   @Clamped(1...1000) public var toolbarItemHeight = 37.0
   /// The greatest difference between sizes that count as the same.
   ///
-  /// The default is about a twentieth of the height of a toolbar's item; people hardly notice smaller
-  /// differences of lengths.
+  /// The default is about a twentieth of the height of a toolbar item. People hardly notice smaller
+  /// differences.
   @Clamped(0...100) public var sizeTolerance = 2.0
-  /// The greatest difference between sizes that count as the same, as a share of the size of most members, if
-  /// that is more than ``sizeTolerance``.
+  /// The greatest difference between sizes that count as the same, as a share of the usual size in the group.
   ///
-  /// Only the ratio of two lengths can be seen where they are not side by side; the default is the share that
-  /// the tolerance is of 40 points.
+  /// The greater of this difference and ``sizeTolerance`` applies. People compare the ratio of two lengths
+  /// that are not side by side. The default is 2 points for a length of 40.
   @Clamped(0...1) public var sizeToleranceShare = 0.05
 
   // MARK: L5
 
-  /// The greatest number of visible backgrounds within a highlight: 0.
+  /// The greatest allowed number of visible backgrounds within a highlight; 0 by default.
   @Clamped(0...1) public var greatestBezelCount = 0.0
 
   // MARK: L6
 
   /// The greatest difference between the sides or corner radii of an element and of its lift.
   ///
-  /// A layout that rounds to pixels moves each of two opposite edges by up to half a point; the default
-  /// allows both.
+  /// When a layout is rounded to pixels, two opposite edges can each move by half a point. The default allows
+  /// for both.
   @Clamped(0...100) public var liftTolerance = 1.0
   /// The usual corner radius of an icon or module, as a share of its shorter side.
   ///
-  /// If the host states no radius, the engine uses 8 points, and ``iconRadiusTolerance`` limits how far these
-  /// may differ from the usual radius. The icons of home screens have 22.37 %.
+  /// The icons of home screens have 22.37 %. If the host states no radius, the engine uses 8 points, and
+  /// ``iconRadiusTolerance`` limits the difference to the usual radius.
   @Clamped(0...0.5) public var iconRadiusShare = 0.2237
-  /// The greatest difference between the usual radius of an icon and the 8 points that the engine uses if the
-  /// host states no radius.
+  /// The greatest allowed difference between the usual radius of an icon and the engine's default of 8
+  /// points.
   ///
-  /// The default is a quarter of these 8 points, a difference that can just be seen.
+  /// The default is a quarter of 8 points, a difference that can just be seen.
   @Clamped(0...100) public var iconRadiusTolerance = 2.0
 
   // MARK: L7
 
-  /// The distance from a shadow's edge up to which a cut through it is seen, in standard deviations of its
+  /// The distance to which a blurred shadow is visible beyond its sharp edge, in standard deviations of the
   /// blur.
   ///
-  /// Beyond the default, the shadow of the default configuration has an opacity below 3 %, or 8 of 255 steps.
+  /// Beyond the default distance, the engine's default shadow has an opacity below 3 %, or 8 of 255 steps.
   @Clamped(0...3) public var shadowReach = 1.3
 
   // MARK: L8
 
-  /// The least growth of the longer side of an element that casts a shadow, in points; by default the least
-  /// that can be seen on any display.
+  /// The least growth of the longer side of an element that casts a shadow, in points.
+  ///
+  /// The default is the least growth that can be seen on any display.
   @Clamped(0...100) public var leastGrowth = 1.0
 
   // MARK: L9
 
-  /// The least distance between a grown element and its neighbors: 0, so that they do not overlap.
+  /// The least distance between a grown element and its neighbors; the default of 0 forbids only overlap.
   @Clamped(0...100) public var leastClearance = 0.0
 
   // MARK: L11
 
-  /// The greatest factor by which the weight of a shape differs from that of the circle, in either direction.
+  /// The greatest factor by which a shape may be heavier or lighter than the circle.
   ///
-  /// The guidelines ask for about the same weight. The shapes that they show, such as the cross of 24 points,
-  /// have from two thirds to all of the circle's weight. Twice the weight is seen at once.
+  /// The guidelines ask for about the same weight. Their own shapes, such as the cross of 24 points, have
+  /// between two thirds of the circle's weight and all of it. People see twice the weight at once.
   @Clamped(1...100) public var greatestWeightFactor = 2.0
   /// The least width of strokes: the 4.5 points of the guidelines.
   @Clamped(0...100) public var leastStrokeWidth = 4.5
 
   // MARK: L12
 
-  /// The greatest distance of the anchor from the axis or the center of a symmetrical shape; by default a
-  /// point, which is less than the trembling of a finger.
-  @Clamped(0...100) public var anchorTolerance = 1.0
-  /// The greatest share of a shape that may lack a counterpart in its mirror image, or in the shape after
-  /// half a turn, for the shape to count as symmetrical.
+  /// The greatest distance of the anchor from the axis or the center of a symmetrical shape.
   ///
-  /// The default is three times the error with which the areas of paths are measured.
+  /// The default of 1 point is less than the trembling of a finger.
+  @Clamped(0...100) public var anchorTolerance = 1.0
+  /// The greatest asymmetry of a shape that counts as symmetrical.
+  ///
+  /// The asymmetry is the share of the shape that has no counterpart in its mirror image, or in its image
+  /// after half a turn. The default is three times the error in the measured areas of paths.
   @Clamped(0...1) public var symmetryTolerance = 0.03
 
   // MARK: L13
 
-  /// The longest side of an element that suits highlight and lift; by default the engine's own limit of
-  /// medium elements.
+  /// The greatest length of an element that suits highlight and lift, measured along its longer side.
+  ///
+  /// The default is the engine's limit for medium elements.
   @Clamped(0...10_000) public var greatestSnappingSide = 240.0
-  /// The longer side up to which an element is too small for hover; by default the engine's own limit of
-  /// small elements.
+  /// The greatest length of an element that is too small for hover, measured along its longer side.
+  ///
+  /// The default is the engine's limit for small elements.
   @Clamped(0...10_000) public var smallestHoverSide = 120.0
 
   // MARK: L14
 
-  /// The greatest number of words of a text without a number; a text of more words counts as a sentence.
+  /// The greatest number of words in a text without a digit; a longer text counts as a sentence.
   @Clamped(0...20) public var greatestWordCount = 3.0
-  /// The words with which instructions begin, in lower case; by default the common ones in English.
+  /// The first words of instructions, in lower case; by default the common ones in English.
   ///
-  /// In the texts of annotations, only the letters A to Z become lower case before words are compared.
+  /// Before the comparison, only the letters A to Z of an annotation become lower case.
   public var instructionWords: [AnnotationText] = InstructionWords.english
 
   // MARK: L15
 
-  /// The greatest number of custom effects on a control with a standard one: 0.
+  /// The greatest allowed number of custom effects on a control with a standard effect; 0 by default.
   @Clamped(0...1) public var greatestCustomEffectCount = 0.0
 
   // MARK: L16
 
-  /// The greatest difference between the coordinates of shapes that count as the same; by default less than
-  /// can be seen.
+  /// The greatest difference between the coordinates of shapes that count as the same.
+  ///
+  /// The default is too small to be seen.
   @Clamped(0...10) public var shapeDifference = 0.1
 }

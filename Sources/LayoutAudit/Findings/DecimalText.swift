@@ -1,4 +1,4 @@
-/// Writes numbers in decimal, also in Embedded Swift.
+/// Converts numbers to decimal text, also in Embedded Swift.
 enum DecimalText {
   /// A number with at most two decimals, without trailing zeros.
   ///

@@ -1,15 +1,14 @@
 public import PointerKit
 
 extension Finding {
-  /// The finding as a sentence in English: what was measured, what the guideline asks for, and what to
-  /// change.
+  /// The finding as an English sentence with the measured value, the guideline's value and the remedy.
   ///
-  /// `name` gives the name of a target; by default it is the number of the id.
+  /// `name` returns the name of a target; by default this is the number of its id.
   public func text(naming name: (TargetID) -> String = { "\($0.rawValue)" }) -> String {
     observation(name) + "; " + remedy.text(name)
   }
 
-  /// What was measured and what the guideline asks for.
+  /// The measured value and the guideline's value in words.
   private func observation(_ name: (TargetID) -> String) -> String {
     let asked = expected.text
     let other = others.first.map(name) ?? ""
@@ -70,7 +69,7 @@ extension Finding {
 }
 
 extension Remedy {
-  /// The change in words, such as `give it 12 pt of padding`.
+  /// The change in words, such as `give it a padding of 12 pt`.
   public func text(naming name: (TargetID) -> String = { "\($0.rawValue)" }) -> String { text(name) }
 
   fileprivate func text(_ name: (TargetID) -> String) -> String {

@@ -1,10 +1,10 @@
-/// One deviation of a layout from the guidelines: what, where, by how much, and what to change.
+/// One deviation of a layout from the guidelines, with its place, its extent and its remedy.
 public struct Finding: Hashable, Sendable {
-  /// How sure a rule is of a finding.
+  /// The certainty of a finding.
   public enum Certainty: UInt8, Hashable, Sendable, Comparable, CaseIterable {
-    /// There may be a reason that the layout does not state.
+    /// The deviation may be intended, for a reason that the audit cannot see.
     case possible
-    /// The guideline commonly applies.
+    /// The guideline applies to most layouts of this kind.
     case likely
     /// The guideline applies.
     case certain
@@ -30,15 +30,15 @@ public struct Finding: Hashable, Sendable {
   public internal(set) var others: [TargetID] = []
   /// The group that the finding concerns; nil for none.
   public internal(set) var group: GroupID?
-  /// The rectangle that deviates, in window points.
+  /// The rectangle of the deviation, in window points.
   public internal(set) var rect: Rect
-  /// What was measured.
+  /// The measured number.
   public internal(set) var measured: Quantity
-  /// What the guideline asks for.
+  /// The number that the guideline asks for.
   public internal(set) var expected: QuantityBound
   /// A second measured number, such as the time to leave a region; nil for none.
   public internal(set) var detail: Quantity?
-  /// How sure the rule is.
+  /// The certainty of the finding.
   public internal(set) var certainty = Certainty.certain
   /// The change that removes the deviation.
   public internal(set) var remedy: Remedy

@@ -21,7 +21,7 @@ extension LayoutRule {
     }
   }
 
-  /// What the guidelines advise, and why.
+  /// The advice of the guidelines, with its reason.
   public var advice: String {
     switch self {
     case .padding:
@@ -77,7 +77,7 @@ extension LayoutRule {
     }
   }
 
-  /// A layout that deviates, and the change that mends it.
+  /// An example of a deviating layout, with the change that removes the deviation.
   public var example: String {
     switch self {
     case .padding:

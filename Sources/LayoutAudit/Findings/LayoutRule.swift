@@ -1,8 +1,8 @@
-/// A rule of the guidelines against which a layout is checked: the rows L1 to L16.
+/// A rule of the guidelines for layouts, L1 to L16.
 ///
-/// The raw value is the number of the row.
+/// The raw value is the number of the rule.
 public enum LayoutRule: UInt8, Hashable, Sendable, CaseIterable, Comparable {
-  /// L1: padding below 12 points with a bezel or 24 without, or so large that leaving takes effort.
+  /// L1: padding that is too small, or so large that it takes effort to leave the element.
   case padding = 1
   /// L2: a gap between the hit regions of one group.
   case groupGap
@@ -35,10 +35,10 @@ public enum LayoutRule: UInt8, Hashable, Sendable, CaseIterable, Comparable {
   /// L16: different shapes for similar functions, or one shape for different functions.
   case shapeMeaning
 
-  /// Orders rules by their rows.
+  /// Orders rules by their numbers.
   public static func < (a: LayoutRule, b: LayoutRule) -> Bool { a.rawValue < b.rawValue }
 
-  /// The id of the row, such as `L7`.
+  /// The id of the rule, such as `L7`.
   public var identifier: String { "L" + DecimalText.text(Double(rawValue)) }
 
   /// The rule with an id such as `L7`; nil for any other text.
@@ -60,7 +60,7 @@ public enum LayoutRule: UInt8, Hashable, Sendable, CaseIterable, Comparable {
 
 /// A set of rules.
 public struct LayoutRules: OptionSet, Hashable, Sendable {
-  /// One bit for each rule: bit *n* is row L*n*.
+  /// One bit for each rule: bit *n* stands for rule L*n*.
   public let rawValue: UInt32
 
   /// Creates a set from its bits.

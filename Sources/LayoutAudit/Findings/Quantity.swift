@@ -6,7 +6,7 @@ public struct Quantity: Hashable, Sendable {
     case points
     /// Seconds.
     case seconds
-    /// A multiple, such as of the weight of the circle.
+    /// A multiple of another number, such as of the circle's weight.
     case factor
     /// A part of a whole, 0…1.
     case share
@@ -48,13 +48,13 @@ public struct Quantity: Hashable, Sendable {
   }
 }
 
-/// What a guideline asks of a measured number.
+/// A bound that a guideline sets for a measured number.
 public enum QuantityBound: Hashable, Sendable {
   /// The number or more.
   case atLeast(Quantity)
   /// The number or less.
   case atMost(Quantity)
-  /// The number, to within a tolerance of the rule.
+  /// The number, within the tolerance of the rule.
   case about(Quantity)
 
   /// The number.

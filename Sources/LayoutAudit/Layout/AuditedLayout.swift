@@ -1,10 +1,9 @@
 import PointerKit
 
-/// The layout of an engine that is checked: its targets with their resolved styles, its groups, and a second
-/// engine with which rules can experiment.
+/// The layout that is checked: the targets with their resolved styles, the groups, and an engine for trials.
 ///
-/// The second engine has the same targets, spaces and configuration, but nothing that a person does or has
-/// chosen: no press, and no preference for less motion. Rules move its pointer to see what happens.
+/// The engine for trials has the same targets, spaces and configuration as the original one, but no input and
+/// the default settings. Rules move its pointer and observe the result.
 struct AuditedLayout {
   /// A group, with the indices of its members in the order of their ids.
   struct Group {
@@ -13,21 +12,21 @@ struct AuditedLayout {
   }
 
   let configuration: AuditConfiguration
-  /// The targets that a rule concerns, in the order of their ids.
+  /// The targets that can be hovered, and disabled members of groups, in the order of their ids.
   var targets: [AuditedTarget] = []
   /// The groups in the order of their ids.
   private(set) var groups: [Group] = []
   /// The annotation that is shown; nil for none.
   let annotation: PointerAnnotation?
-  /// The position of the pointer in the engine that is checked.
+  /// The position of the pointer in the original engine.
   let position: Point
   /// The rectangle of the surface.
   let surface: Rect
   private(set) var engine: PointerEngine
   private var time = Timestamp.zero
-  /// The times in which a finger leaves regions, by the distance from the center.
+  /// The measured times to leave a region, with the distances from its center.
   private var knownTimes: [(distance: Double, seconds: Double?)] = []
-  /// The device whose finger leaves regions.
+  /// The device with which the time to leave a region is measured.
   private static let trackpad: DeviceID = 1
   private var frame = PointerFrame()
   private var nearby: [TargetID] = []
@@ -88,7 +87,7 @@ struct AuditedLayout {
 
   // MARK: Questions
 
-  /// The index of the target with an id; nil for an id that no rule concerns.
+  /// The index of the target with an id in ``targets``; nil if there is none.
   func index(of id: TargetID) -> Int? {
     var (low, high) = (0, targets.count)
     while low < high {
@@ -105,10 +104,9 @@ struct AuditedLayout {
     return engine.visibleSpaces(at: point).contains(space)
   }
 
-  /// Calls `body` with the index of each other target whose hit region meets a rectangle, in the order of the
-  /// ids.
+  /// Calls `body` with the index of each other target whose hit region meets a rectangle.
   ///
-  /// Targets of other spaces are left out unless `inAllSpaces` is true.
+  /// The order is that of the ids. Targets of other spaces are left out unless `inAllSpaces` is true.
   mutating func forEachTarget(
     meeting rect: Rect, besides index: Int, inAllSpaces: Bool = false, _ body: (Int) -> Void
   ) {
@@ -123,7 +121,7 @@ struct AuditedLayout {
     }
   }
 
-  /// The rectangle around some targets, of which there is at least one.
+  /// The rectangle around the targets with the given indices, which must not be empty.
   func bounds(of members: [Int]) -> Rect {
     var rect = targets[members[0]].frame
     for member in members { rect = rect.union(targets[member].frame) }
@@ -146,8 +144,9 @@ struct AuditedLayout {
 
   // MARK: Simulation
 
-  /// The look of a target's content when its effect is complete and the pointer is at its center; nil if the
-  /// pointer cannot hover it there.
+  /// The appearance of a target's content when the pointer is at its center and the effect is complete.
+  ///
+  /// It is nil if the pointer does not hover the target there, and if the target's content stays plain.
   mutating func hoveredContent(of index: Int) -> ContentState? {
     let target = targets[index]
     guard engine.hitTest(target.frame.center)?.target == target.id else { return nil }
@@ -160,10 +159,11 @@ struct AuditedLayout {
     return nil
   }
 
-  /// The time that a finger of the configured speed takes to move the pointer out of a target from its
-  /// center, in a direction; nil if it takes more than two seconds.
+  /// The time in seconds for a finger of the configured speed to leave a target from its center.
   ///
-  /// The time depends only on the distance, and is kept for targets of the same size.
+  /// `distance` is the way from the center to the place where the target is left. The time is taken to depend
+  /// only on this distance, so the last 32 results are used again for equal distances. The result is nil if
+  /// the measured finger takes more than two seconds, or if the measured target is not hovered at its center.
   mutating func secondsToLeave(_ index: Int, toward direction: Vector, _ distance: Double) -> Double? {
     if let known = knownTimes.last(where: { ($0.distance - distance).magnitude < 1e-6 }) {
       return known.seconds
@@ -176,13 +176,13 @@ struct AuditedLayout {
 
   private mutating func measuredSecondsToLeave(_ index: Int, toward direction: Vector) -> Double? {
     let id = targets[index].id
-    // After five seconds nothing is left of the movement before.
+    // After five seconds, the previous movement has no influence.
     let start = time.advanced(byNanoseconds: 5_000_000_000)
     time = start
     engine.handle(PointerInput(.position(targets[index].frame.center), at: start))
     guard engine.hoveredTarget == id else { return nil }
     engine.handle(PointerInput(.contact(.began, fingers: 1), at: start, device: Self.trackpad))
-    // One report for each frame of a display; more reports would only make the check slower.
+    // One report for each frame of a display is enough; more reports would make the check slower.
     let interval: Int64 = 16_000_000
     let travel = configuration.leavingFingerSpeed * Double(interval) / 1e9
     var seconds: Double?

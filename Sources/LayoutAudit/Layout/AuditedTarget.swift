@@ -1,14 +1,15 @@
 import PointerKit
 
-/// A target with everything that the rules need to know about it.
+/// A target with its resolved style and its position in the window.
 struct AuditedTarget {
   let target: PointerTarget
-  /// The frame and the hit region without bridges, in window points.
+  /// The frame, in window points.
   let frame: Rect
+  /// The hit region without the bridges to neighbors in a group, in window points.
   let region: Rect
-  /// The style with every rule of the engine applied.
+  /// The style that the engine resolves.
   let style: PointerStyle
-  /// The part of the frame within the clip of its space; nil if it is scrolled out of it.
+  /// The part of the frame within the clip of its space; nil if the frame is outside the clip.
   let visibleFrame: Rect?
   /// Whether the style was registered with snapping, but without a shape (P8).
   let snapsWithoutShape: Bool
@@ -19,7 +20,7 @@ struct AuditedTarget {
   /// Whether the target's effect was reported as different from that of its group (L3).
   var hasMixedEffect = false
 
-  /// Whether its shape was reported by a rule about single shapes (L10, L11, L12).
+  /// Whether a rule about single shapes has reported the target's shape (L10, L11, L12).
   var hasFaultyShape = false
 
   var id: TargetID { target.id }
@@ -47,7 +48,7 @@ struct AuditedTarget {
     }
   }
 
-  /// Whether the effect is the one that the engine chooses.
+  /// Whether the engine chooses the effect.
   var isAutomatic: Bool { target.style.effect == .automatic }
 
   /// Whether the element has a background of its own.
@@ -58,7 +59,7 @@ struct AuditedTarget {
     }
   }
 
-  /// Whether the element carries out a command, so that people expect a standard effect.
+  /// Whether the element performs a command; people expect a standard effect on such an element.
   var isCommand: Bool {
     switch target.kind {
     case .barButton, .tabBarItem, .segment, .selectedSegment, .editMenuItem, .appIcon, .controlCenterModule,
@@ -68,7 +69,7 @@ struct AuditedTarget {
     }
   }
 
-  /// The size of the element's highlight or lift, or that of its frame for other effects.
+  /// The size of the element's highlight or lift; for other effects, the size of its frame.
   var shownSize: Size {
     guard effect == .highlight || effect == .lift else { return frame.size }
     switch style.shape {

@@ -1,23 +1,26 @@
 import PointerKit
 
-/// The pairs of rectangles that face each other along an axis, with nothing else of the list between them.
+/// The pairs of rectangles that face each other along an axis, with no other rectangle between them.
 ///
-/// The pairs are found by a sweep along the axis. For each position across the axis, the sweep keeps the last
-/// rectangle seen. O(n log n) in common layouts.
+/// A sweep along the axis finds the pairs. For each position across the axis, it keeps the last rectangle so
+/// far. O(n log n) in common layouts.
 struct FacingPairs {
-  /// An interval across the axis, from `start` to the start of the next part, and the last rectangle seen
-  /// there, or −1.
+  /// An interval across the axis, from `start` to the start of the next part.
+  ///
+  /// `index` is the last rectangle of the sweep in this interval, or −1 if there is none.
   private struct Part {
     var start: Double
     var index: Int
   }
 
-  /// The indices of the rectangle before and behind each gap, and the widest part across the axis in which
-  /// nothing is between the two; in the order of the sweep.
+  /// The pairs in the order of the sweep, each with the indices of its two rectangles.
+  ///
+  /// `part` is the widest interval across the axis in which no other rectangle lies between the two.
   private(set) var pairs: [(before: Int, behind: Int, part: ClosedRange<Double>)] = []
 
-  /// Finds the pairs of rectangles that overlap across the axis, lie one behind the other along it, and have no
-  /// other rectangle between them.
+  /// Finds the pairs of rectangles.
+  ///
+  /// The two rectangles of a pair overlap across the axis, and lie one behind the other along the axis.
   init(_ rects: [Rect], along axis: Axis) {
     let cross = axis.other
     let order = rects.indices.sorted {

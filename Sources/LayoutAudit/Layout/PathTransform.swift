@@ -21,7 +21,7 @@ extension PointerPath {
     }
     static func halfTurn(about center: Point) -> Map { Map(xx: -1, xy: 0, yx: 0, yy: -1, center: center) }
 
-    /// A turn by a number of eighths of a circle, of the shape or of its mirror image.
+    /// A rotation by a number of eighths of a circle; with `isMirrored`, after a reflection.
     static func turn(eighths: Int, about center: Point, isMirrored: Bool = false) -> Map {
       let half = 0.5.squareRoot()
       let cosines = [1, half, 0, -half, -1, -half, 0, half]
@@ -31,24 +31,24 @@ extension PointerPath {
         : Map(xx: cosine, xy: -sine, yx: sine, yy: cosine, center: center)
     }
 
-    /// Whether the map turns outlines over, which reverses their direction.
+    /// Whether the map contains a reflection, which reverses the direction of outlines.
     var isReflection: Bool { xx * yy - xy * yx < 0 }
   }
 
-  /// The share of the shape that has no counterpart in its image under a map: 0 for a symmetrical shape, 1
-  /// for a shape without area or with too many elements.
+  /// The share of the shape that has no counterpart in its image under a map; 0 for a symmetrical shape.
   ///
-  /// It is the area that the image adds to that of the shape, as a share of the shape's area.
+  /// It is the area of the image outside the shape, divided by the shape's area. A shape without area, or
+  /// with too many elements, gives 1.
   func asymmetry(under map: Map) -> Double {
     guard visualWeight > 0, elements.count <= PointerPath.maximumElementCount / 2 else { return 1 }
     var image = elements.map { $0.mapped(by: map) }
-    // Under the nonzero rule, contours of opposite directions would cut each other out.
+    // Under the nonzero rule, two contours of opposite directions would leave a hole where they overlap.
     if map.isReflection { image = PointerPath.reversed(image) }
     let both = PointerPath(elements + image, strokeWidth: strokeWidth)
     return max(0, both.visualWeight / visualWeight - 1)
   }
 
-  /// The elements with each subpath from its end to its start.
+  /// The elements with the direction of each subpath reversed.
   static func reversed(_ elements: [Element]) -> [Element] {
     var result: [Element] = []
     var start = 0
@@ -84,8 +84,9 @@ extension PointerPath {
     if isClosed { result.append(.close) }
   }
 
-  /// Whether two shapes are the same around their anchors, perhaps turned by eighths of a circle or mirrored,
-  /// as the arrows of different edges are.
+  /// Whether two shapes are the same around their anchors, up to reflections and rotations by 45°.
+  ///
+  /// Examples are the arrows for the different edges of a window.
   func isTurned(_ other: PointerPath, tolerance: Double) -> Bool {
     guard elements.count == other.elements.count, strokeWidth == other.strokeWidth else { return false }
     let offset = other.anchor - anchor

@@ -2,12 +2,13 @@ import PointerKit
 
 /// L14: an annotation that instructs, instead of showing a value (A5).
 ///
-/// A text instructs if it begins with one of the configured words, and has no number or goes on with an
-/// article, a preposition, a pronoun or the like. It also instructs if a configured word follows "to" or
-/// "please". A text of many words without a number is a sentence, which is found too.
+/// A text is an instruction if it begins with one of the configured words, and either has no digit or
+/// continues with a word such as an article, a preposition or a pronoun. A text in which a configured word
+/// follows "to" or "please" is an instruction, too. A text of many words without a digit is a sentence, which
+/// is also reported.
 struct AnnotationRule: RuleCheck {
   static let rule = LayoutRule.annotation
-  /// The size of the mark in a picture, in points.
+  /// The size of a finding's rectangle, in points.
   private static let markSize = Size(width: 60, height: 20)
   private let greatest: Double
   private let verbs: [AnnotationText]

@@ -1,9 +1,9 @@
 import PointerKit
 
-/// L5: a highlight around an element with a visible background, where one shape lies around another.
+/// L5: a highlight around an element with a visible background, so that one shape surrounds another.
 ///
-/// In a bar of highlights an opaque button is highlighted too (E11), so members of a group with a transparent
-/// highlighted member are not reported.
+/// In a bar of highlights an opaque button is highlighted too (E11). Therefore members of a group that has a
+/// transparent highlighted member are not reported.
 struct BezelHighlightRule: RuleCheck {
   static let rule = LayoutRule.bezelHighlight
   private let greatest: Double

@@ -1,10 +1,10 @@
 import PointerKit
 
-/// L7: a lifted element whose shadow is cut off by a clip, or covered by what lies above.
+/// L7: a lifted element whose shadow is cut off by a clip, or covered by something above the element.
 ///
-/// The element is lifted in a copy of the engine. Its growth and shadow are compared with the clip of its
-/// space, with opaque elements of a higher z or of spaces in front, and with opaque spaces in front. The
-/// edges of the surface do not count.
+/// The element is lifted in a copy of the engine. The rule compares its lifted frame and shadow with the clip
+/// of its space, with opaque elements of a higher z or of spaces in front, and with opaque spaces in front.
+/// The edges of the surface do not count.
 struct ClippedLiftRule: RuleCheck {
   static let rule = LayoutRule.clippedLift
   private let reach: Double
@@ -36,7 +36,7 @@ struct ClippedLiftRule: RuleCheck {
     }
   }
 
-  /// The part of the surface that the element and the visible part of its shadow take.
+  /// The rectangle around the lifted element and the visible part of its shadow, within the surface.
   private func needed(by content: ContentState, within surface: Rect) -> Rect {
     let element = content.transformedFrame
     guard content.shadow.opacity > 0 else { return element.intersection(surface) ?? element }
@@ -65,11 +65,11 @@ struct ClippedLiftRule: RuleCheck {
 
   // MARK: What lies above
 
-  /// Of the opaque elements above a target, the one that reaches deepest into the target's surroundings; nil
-  /// if there is none.
+  /// The opaque element above a target that reaches deepest into the target's surroundings; nil for none.
   ///
-  /// An element is above if it has a higher z in the same space, or if it is in a space in front and does not
-  /// overlap the target. Elements that contain the target, or are within it, do not count.
+  /// An element is above the target if it has a higher z in the same space. It is also above if it is in a
+  /// space in front and does not overlap the target. Elements that contain the target, or are within it, do
+  /// not count.
   private func elementAbove(
     _ index: Int, _ configuration: PointerConfiguration, _ spaces: [PointerSpace],
     _ layout: inout AuditedLayout
@@ -88,7 +88,7 @@ struct ClippedLiftRule: RuleCheck {
       if above.target.space == target.target.space {
         guard above.target.z > target.target.z else { return }
       } else {
-        // What lies over the element itself, such as a menu, is no part of the layout.
+        // An element over the target itself, such as a menu, is not part of the layout.
         guard Self.isInFront(above.target.space, of: target.target.space, spaces),
           !Self.exceeds(target.frame.penetration(of: visible), 0)
         else { return }
@@ -119,10 +119,9 @@ struct ClippedLiftRule: RuleCheck {
     return finding
   }
 
-  /// The finding about an opaque space in front that covers the shadow, but not the element; nil if there is
-  /// none.
+  /// The finding about an opaque space in front that covers the shadow, but not the element; nil for none.
   ///
-  /// What covers the element too, such as a menu, is no part of the layout.
+  /// A space that also covers the element, such as a menu, is not part of the layout.
   private func cover(
     of needed: Rect, bySpaces covers: [PointerSpace], _ target: AuditedTarget,
     _ layout: borrowing AuditedLayout

@@ -1,12 +1,12 @@
 import PointerKit
 
-/// L15: a custom effect on a control that has a standard one, so that people may take the control for broken.
+/// L15: a custom effect on a control that has a standard one, so that people may think the control is broken.
 ///
-/// Either the effect differs from that of the control's kind (E3, E6), or a highlight is made by hand from a
-/// shape that snaps.
+/// Either the effect differs from the effect of the control's kind (E3, E6), or a snapping shape imitates a
+/// highlight.
 struct CustomEffectRule: RuleCheck {
   static let rule = LayoutRule.customEffect
-  /// The distance by which a shape made by hand may exceed the element and still be a highlight, in points.
+  /// The greatest distance by which a shape that imitates a highlight exceeds the element, in points.
   private static let plateOutset = 16.0
   private let greatest: Double
 
@@ -30,7 +30,7 @@ struct CustomEffectRule: RuleCheck {
   private func replacement(for target: AuditedTarget) -> Remedy.Effect? {
     switch target.target.kind {
     case .barButton, .tabBarItem, .segment, .editMenuItem:
-      // An opaque item of a bar on its own may be lifted, rather than highlighted around its background.
+      // An opaque item of a bar may be lifted, since a highlight would surround its background.
       if target.effect == .lift, target.isOpaque { return nil }
       return target.effect == .highlight ? nil : .highlight
     case .selectedSegment, .appIcon, .controlCenterModule:
@@ -42,7 +42,7 @@ struct CustomEffectRule: RuleCheck {
     }
   }
 
-  /// Whether the style has no effect, but a shape about as large as the element that snaps to its center.
+  /// Whether the style imitates a highlight: no effect, and a shape of about the element's size that snaps.
   private func isPlate(_ target: AuditedTarget) -> Bool {
     guard target.effect == .none, target.style.horizontalPrecision == .whole,
       target.style.verticalPrecision == .whole, case .roundedRect(let size, _) = target.target.style.shape

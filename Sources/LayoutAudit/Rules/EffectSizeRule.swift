@@ -2,10 +2,10 @@ import PointerKit
 
 /// L13: a highlight or a lift on a large element, or hover on a small one (E10).
 ///
-/// With highlight and lift the pointer becomes the element, which suits small elements only.
+/// With highlight and lift the pointer becomes the element, which suits only small elements.
 ///
-/// The highlight or lift that a kind has by default (E3, E6) is right at any size, and so is hover on a row. In
-/// a group of highlights or lifts a large member has the effect of the small ones (E11).
+/// Some cases are correct at any size: the default highlight or lift of a kind (E3, E6), hover on a row, and
+/// a large member with the highlight or lift of a smaller member of its group (E11).
 struct EffectSizeRule: RuleCheck {
   static let rule = LayoutRule.effectSize
   private let greatest: Double
@@ -43,8 +43,7 @@ struct EffectSizeRule: RuleCheck {
     }
   }
 
-  /// For each target, whether it has the highlight or lift of a smaller member of its group, whose size suits
-  /// that effect.
+  /// For each target, whether it has the highlight or lift of a member of its group that is small enough.
   private func followingGroups(_ layout: borrowing AuditedLayout) -> [Bool] {
     var follows = Array(repeating: false, count: layout.targets.count)
     for group in layout.groups {
@@ -60,8 +59,9 @@ struct EffectSizeRule: RuleCheck {
     return follows
   }
 
-  /// Whether hover is a choice: rows are always hovered, and for controls with a standard effect hover is a
-  /// custom one (L15).
+  /// Whether this rule checks hover on an element.
+  ///
+  /// Rows always have hover. On controls with a standard effect, rule L15 reports hover as a custom effect.
   private func isHoveredAtWill(_ target: AuditedTarget) -> Bool {
     switch target.target.kind {
     case .row, .barButton, .tabBarItem, .segment, .editMenuItem, .selectedSegment, .appIcon,

@@ -1,7 +1,8 @@
 import PointerKit
 
-/// L8: a hover effect with a shadow but without growth, so that the element casts the shadow of something
-/// nearer without looking nearer.
+/// L8: a hover effect with a shadow but without growth.
+///
+/// The shadow suggests that the element is nearer, but the element does not look nearer.
 struct FlatShadowRule: RuleCheck {
   static let rule = LayoutRule.flatShadow
   private let least: Double

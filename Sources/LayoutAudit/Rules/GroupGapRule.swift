@@ -1,12 +1,11 @@
 import PointerKit
 
-/// L2: a gap between the hit regions of neighbors in one group, in which the pointer becomes the circle on
-/// its way from one to the other (R4).
+/// L2: a gap between the hit regions of neighbors in one group, in which the pointer becomes the circle (R4).
 struct GroupGapRule: RuleCheck {
   static let rule = LayoutRule.groupGap
-  /// The distance between frames above which the gap may be intended, as between the two ends of a bar.
+  /// The distance between frames above which a gap may be intended, such as between the two ends of a bar.
   private static let distantGap = 240.0
-  /// The least part of the smaller of two members that faces the other one.
+  /// The least share of the smaller of two members that must face the other one.
   private static let leastFacingShare = 0.25
   private let greatest: Double
 
@@ -39,7 +38,7 @@ struct GroupGapRule: RuleCheck {
     guard Self.exceeds(end - start, greatest) else { return nil }
     let cross = axis.other
     let (low, high) = (part.lowerBound, part.upperBound)
-    // Where only a narrow part faces, another member is between the two, or they are not in a line.
+    // If only a narrow part faces, another member is between the two, or the two are not in a line.
     let extent = min(
       first.frame.upper(cross) - first.frame.lower(cross),
       second.frame.upper(cross) - second.frame.lower(cross))
@@ -54,7 +53,7 @@ struct GroupGapRule: RuleCheck {
         isEmpty = true
         continue
       }
-      // The gap is then between that member and these two.
+      // Another member of the group is in the gap, so the two are not neighbors.
       if hit != first.id, hit != second.id,
         layout.index(of: hit).map({ layout.targets[$0].target.group })
           == first.target.group

@@ -2,9 +2,9 @@ import PointerKit
 
 /// L4: different sizes in one group, or an item of a toolbar that is not as high as the guidelines ask (E13).
 ///
-/// The size is that of the highlight or lift if a member has one, since a frame may be larger for touch. In a
-/// row the heights are compared, and in a column the widths, since labels differ in length. A member that
-/// contains another one is not compared with it.
+/// For a member with a highlight or lift, the size of the highlight or lift counts, since a frame may be
+/// larger for touch. In a row only heights are compared, since labels differ in length. In a column widths
+/// are compared. A member that contains another one is not reported.
 struct GroupSizeRule: RuleCheck {
   static let rule = LayoutRule.groupSize
   private let height: Double
@@ -34,7 +34,7 @@ struct GroupSizeRule: RuleCheck {
   // MARK: Toolbars
 
   private func toolbar(_ members: [Int], _ layout: borrowing AuditedLayout) -> Finding? {
-    // The highest bezel of a group makes all its highlights as high, so only the bezel is reported.
+    // All highlights of a group are as high as its highest bezel, so only the bezel is reported.
     var tallest = 0.0
     for member in members where layout.targets[member].target.hasBezel {
       tallest = max(tallest, layout.targets[member].frame.height)
@@ -67,13 +67,13 @@ struct GroupSizeRule: RuleCheck {
       let target = layout.targets[member]
       switch target.target.kind {
       case .text, .divider, .handle, .slider: return false
-      // The selected segment is lifted among highlights, at the size of the others.
+      // The selected segment is lifted among highlights, and must have the size of the others.
       case .selectedSegment: return !target.style.isHidden
       default: return target.effect == common && !target.style.isHidden
       }
     }
     guard members.count > 1 else { return nil }
-    // The inner halves of neighbors do not overlap, even if their edges do.
+    // The frames of neighbors may overlap slightly; their inner halves do not.
     let cores = members.map { member in
       let frame = layout.targets[member].frame
       return Rect(center: frame.center, size: Size(width: frame.width / 2, height: frame.height / 2))
@@ -100,7 +100,7 @@ struct GroupSizeRule: RuleCheck {
   /// The greatest difference from a size that counts as the same size.
   private func allowance(at size: Double) -> Double { max(tolerance, share * size) }
 
-  /// The size that most members have, to within the tolerance; of equally common ones the least.
+  /// The size of most members, within the tolerance; of equally common sizes the smallest.
   private func usual(of sizes: [Double]) -> Double {
     let sorted = sizes.sorted()
     var best = (size: sorted[0], count: 0)

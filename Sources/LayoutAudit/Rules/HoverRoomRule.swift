@@ -2,8 +2,9 @@ import PointerKit
 
 /// L9: an element that grows over its neighbor on hover, such as a row of a table.
 ///
-/// The element is hovered in a copy of the engine. Elements that it overlaps without growing, such as those
-/// within it, are no neighbors, and neither is what is scrolled out of view.
+/// The element is hovered in an engine with the same layout. Elements that overlap it before it grows, such
+/// as elements within it, are not neighbors. Empty elements, elements of other spaces, and elements that are
+/// scrolled out of view are not neighbors either.
 struct HoverRoomRule: RuleCheck {
   static let rule = LayoutRule.hoverRoom
   private let least: Double
@@ -43,8 +44,9 @@ struct HoverRoomRule: RuleCheck {
     return isFound
   }
 
-  /// The neighbor nearest to the grown element, and its distance, which is negative if they overlap; nil if
-  /// no neighbor is nearer than allowed.
+  /// The nearest neighbor that is too near to the grown element, and its distance; nil if there is none.
+  ///
+  /// The distance is negative if the two overlap.
   private func nearest(to grown: Rect, of index: Int, _ layout: inout AuditedLayout) -> (Int, Double)? {
     let targets = layout.targets
     let target = targets[index]

@@ -1,12 +1,12 @@
 import PointerKit
 
-/// L6: a lift whose shape is not that of the element, so that the pointer does not fit beneath the element.
+/// L6: a lift whose shape differs from the element, so that the pointer does not fit beneath the element.
 ///
 /// Examples are a circle of the free pointer's size, and the default corner radius for an icon, a module or a
 /// round knob.
 struct LiftShapeRule: RuleCheck {
   static let rule = LayoutRule.liftShape
-  /// The corner radius of a target whose host states none.
+  /// The corner radius of a target for which the host states none, in points.
   private static let defaultRadius = 8.0
   private let configuration: AuditConfiguration
 
@@ -25,7 +25,9 @@ struct LiftShapeRule: RuleCheck {
     }
   }
 
-  /// The greatest difference between the shape and the element, and the allowed one; nil if the shape fits.
+  /// The difference between the shape and the element, and the allowed difference; nil if the shape fits.
+  ///
+  /// Paths and beams are not compared: the result is nil. Without a shape, the corner radius is compared.
   private func misfit(of target: AuditedTarget) -> (Double, Double)? {
     let frame = target.frame.size
     let tolerance = configuration.liftTolerance
@@ -46,13 +48,15 @@ struct LiftShapeRule: RuleCheck {
     }
     var difference = max((size.width - frame.width).magnitude, (size.height - frame.height).magnitude)
     let own = min(target.target.cornerRadius, frame.shorterSide / 2)
-    // A circle that fits states that the element is round.
+    // A circle of the element's size means that the element is round, so its radius is not compared.
     if case .roundedRect = shape { difference = max(difference, (radius - own).magnitude) }
     return Self.exceeds(difference, tolerance) ? (difference, tolerance) : nil
   }
 
-  /// The corner radius that follows from the kind of the element, if the host states no shape and no other
-  /// radius than the default one; otherwise the element's own.
+  /// The corner radius that the element should have.
+  ///
+  /// If the host states neither a shape nor a radius, it follows from the kind of the element. Otherwise it
+  /// is the element's own radius.
   private func expectedRadius(of target: AuditedTarget) -> Double {
     let size = target.frame.size
     let own = min(target.target.cornerRadius, max(0, size.shorterSide / 2))

@@ -2,8 +2,9 @@ import PointerKit
 
 /// L3: members of one group with different effects (E11).
 ///
-/// These may differ: the selected segment, elements over which the pointer is hidden, elements without an
-/// effect that carry out no command, such as a text field in a bar, and elements that contain other members.
+/// Some members may differ: the selected segment, elements over which the pointer is hidden, and elements
+/// that contain other members. An element without an effect may differ if it performs no command, such as a
+/// text field in a bar.
 struct MixedEffectsRule: RuleCheck {
   static let rule = LayoutRule.mixedEffects
   private let greatest: Double
@@ -45,7 +46,9 @@ struct MixedEffectsRule: RuleCheck {
     return finding
   }
 
-  /// The effect of most members; of equally common ones the first of highlight, lift, hover and none.
+  /// The effect of most members; nil without members.
+  ///
+  /// Of equally common effects, the first in the order highlight, lift, hover, none is chosen.
   static func common(in numbers: [Int]) -> AuditedTarget.Effect? {
     var best = AuditedTarget.Effect.highlight
     for effect in AuditedTarget.Effect.allCases where numbers[effect.rawValue] > numbers[best.rawValue] {

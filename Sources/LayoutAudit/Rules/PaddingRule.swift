@@ -1,9 +1,9 @@
 import PointerKit
 
-/// L1: padding that is too small to reach the element with ease, or so large that leaving it takes effort.
+/// L1: padding that is too small to reach the element with ease, or so large that it takes effort to leave.
 ///
-/// A side counts as padded if there is another target beyond the region, since the pointer does not become
-/// the circle there.
+/// A side counts as padded if another target lies beyond the region, since the pointer does not become the
+/// circle there.
 struct PaddingRule: RuleCheck {
   static let rule = LayoutRule.padding
   private let configuration: AuditConfiguration
@@ -25,12 +25,12 @@ struct PaddingRule: RuleCheck {
 
   // MARK: Too small
 
-  /// Whether people aim at the element as a whole, so that it needs padding.
+  /// Whether people aim at the whole element, so that it needs padding.
   ///
-  /// Rows, text and dividers adjoin what is beside them, and need no padding. An area that only changes the
+  /// Rows, text and dividers adjoin other elements, and need no padding. An area that only changes the
   /// pointer has to end at its visible edge, and needs no padding either.
   private func isAimedAt(_ target: AuditedTarget) -> Bool {
-    // Where a click lands on a step or a line, people aim at a position within the element.
+    // If the pointer snaps to steps or lines, people aim at a position within the element.
     for precision in [target.target.style.horizontalPrecision, target.target.style.verticalPrecision] {
       switch precision {
       case .stepped, .lines: return false
@@ -78,10 +78,10 @@ struct PaddingRule: RuleCheck {
     return finding
   }
 
-  /// Whether some tried point between the hit region and the edge of the recommended padding hits no other
+  /// Whether a sample point between the hit region and the edge of the recommended padding hits no other
   /// target.
   ///
-  /// A target that contains the element, such as a card, does not count.
+  /// A target that contains the element, such as a card, does not count as another target.
   private func isEmpty(
     beyond side: Side, of target: AuditedTarget, from given: Double, to asked: Double,
     _ layout: borrowing AuditedLayout
@@ -97,7 +97,7 @@ struct PaddingRule: RuleCheck {
           if layout.engine.hitTest(point) == nil { return true }
           continue
         }
-        // Beneath the element is the card that contains it, not a neighbor.
+        // A card that contains the element is not a neighbor.
         let frame = layout.targets[other].frame
         if frame.contains(target.frame), frame != target.frame { return true }
       }
@@ -105,7 +105,7 @@ struct PaddingRule: RuleCheck {
     return false
   }
 
-  /// The nearest target beyond one of the sides, and the gap between the two regions; nil if none is near.
+  /// The nearest target beyond the given sides, and the gap between the two regions; nil if none is near.
   private func neighbor(of index: Int, on sides: [Side], _ layout: inout AuditedLayout) -> (Int, Double)? {
     let target = layout.targets[index]
     var nearest: (Int, Double)?
@@ -158,8 +158,7 @@ struct PaddingRule: RuleCheck {
     return finding
   }
 
-  /// The distance from the middle of a side at which the pointer leaves the target, at most that of its
-  /// region.
+  /// The distance from the middle of a side at which the pointer leaves the target; at most `limit`.
   private func leavingDistance(
     of target: AuditedTarget, on side: Side, upTo limit: Double, _ layout: borrowing AuditedLayout
   ) -> Double {

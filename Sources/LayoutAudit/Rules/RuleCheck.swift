@@ -6,7 +6,7 @@ protocol RuleCheck {
   static var rule: LayoutRule { get }
   /// Creates the check with the thresholds of a configuration.
   init(_ configuration: AuditConfiguration)
-  /// Appends what deviates from the rule, in the order of targets or groups.
+  /// Appends the deviations from the rule, in the order of targets or groups.
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding])
 }
 
@@ -43,7 +43,7 @@ enum Side: CaseIterable {
     }
   }
 
-  /// The point at a distance from this side of a rectangle, at a share of the side's length.
+  /// The point outside a rectangle at a distance from this side and at a share of the side's length.
   func point(outside rect: Rect, by distance: Double, at share: Double) -> Point {
     let (x, y) = (rect.minX + rect.width * share, rect.minY + rect.height * share)
     switch self {
@@ -65,8 +65,9 @@ extension Insets {
 }
 
 extension Rect {
-  /// The least distance by which two rectangles would have to move apart, along one axis, so as not to
-  /// overlap; negative if they are apart.
+  /// The depth of the overlap of two rectangles: the shorter side of their intersection.
+  ///
+  /// If the rectangles are apart, the depth is negative: minus the greater of their gaps along the two axes.
   func penetration(of other: Rect) -> Double {
     min(
       min(maxX, other.maxX) - max(minX, other.minX), min(maxY, other.maxY) - max(minY, other.minY))

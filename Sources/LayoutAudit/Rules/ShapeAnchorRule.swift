@@ -1,13 +1,13 @@
 import PointerKit
 
-/// L12: an anchor away from the center of a symmetrical shape (S6), where nobody expects it.
+/// L12: an anchor away from the center or the axis of a symmetrical shape (S6).
 ///
-/// In a shape that is its own mirror image, the anchor is expected on the axis, as the tip of an arrow is.
-/// Only a shape with two axes, or a shape that is the same after half a turn, has a center. The offset of a
-/// circle or a rounded rectangle counts as the distance of its anchor.
+/// People expect the anchor of a shape with one axis of symmetry on that axis, such as at the tip of an
+/// arrow. They expect it at the center of a shape that has two axes, or that is the same after half a turn.
+/// The offset of a circle or a rounded rectangle counts as the distance of its anchor.
 struct ShapeAnchorRule: RuleCheck {
   static let rule = LayoutRule.shapeAnchor
-  /// The number of paths whose anchors are kept.
+  /// The number of paths whose expected anchors are kept.
   private static let knownCount = 32
   private let greatest: Double
   private let symmetry: Double
@@ -51,7 +51,7 @@ struct ShapeAnchorRule: RuleCheck {
     }
   }
 
-  /// The anchor, moved to the axis or the center of the shape if the shape has one.
+  /// The point at which people expect the anchor; for a shape without symmetry, the path's own anchor.
   private func expectedAnchor(of path: PointerPath) -> Point {
     let center = path.bounds.center
     let anchor = path.anchor

@@ -2,8 +2,7 @@ import PointerKit
 
 /// The comparison of similar controls in different places of a layout.
 extension ShapeMeaningRule {
-  /// A function that controls have in common, wherever they are: that of a system cursor, or that of a kind of
-  /// control along an axis.
+  /// The function of a control: the meaning of a system cursor, or a kind of control along an axis.
   private struct Function: Equatable {
     let isStated: Bool
     let number: Int
@@ -15,16 +14,16 @@ extension ShapeMeaningRule {
     }
   }
 
-  /// The number of shapes of one function that are told apart; all further ones deviate.
+  /// The number of shapes that are distinguished for one function; all further shapes deviate.
   private static let distinctShapes = 16
 
   // MARK: Different shapes for one function
 
-  /// Finds controls that do the same as others elsewhere, with another shape.
+  /// Finds controls with the same function as others, but with another shape.
   ///
-  /// Two controls do the same if they state a system cursor for one action, such as resizing a column. Two
-  /// dividers, sliders or links do the same if they act along the same axis. Targets of which another rule
-  /// found the shape, and those found in their group, are left out.
+  /// Two controls have the same function if they state the same system cursor for an action, such as resizing
+  /// a column. Two dividers or two sliders have the same function if they act along the same axis. All links
+  /// with a shape have the same function. Targets whose shape was already reported are left out.
   func checkFunctions(_ layout: borrowing AuditedLayout, _ findings: inout [Finding]) {
     var users: [(function: Function, index: Int)] = []
     var isReported = Array(repeating: false, count: layout.targets.count)
@@ -62,7 +61,7 @@ extension ShapeMeaningRule {
       // A line that only separates two areas does nothing.
       guard axes != [] || target.target.style.shape != nil else { return nil }
       let isUpright = target.frame.height > target.frame.width
-      // A divider moves across its length, and the knob of a slider along its track.
+      // A divider moves perpendicular to its length, and the knob of a slider along its track.
       let axis: Axis =
         switch axes {
         case .horizontal: .horizontal
@@ -92,7 +91,7 @@ extension ShapeMeaningRule {
         rest.append(member)
       }
     }
-    // The most common shape; of equally common ones the first.
+    // The usual shape is the most common one; of equally common shapes it is the first.
     guard let usual = classes.max(by: { ($0.count, $1[0]) < ($1.count, $0[0]) }), classes.count > 1 else {
       return nil
     }
@@ -108,11 +107,11 @@ extension ShapeMeaningRule {
 
   // MARK: Different effects for one kind of bar
 
-  /// Finds groups of small transparent buttons or links that are lifted where others are highlighted, or the
-  /// other way round, so that the pointer has another shape on them.
+  /// Finds groups of small transparent buttons or links that have another effect than similar groups.
   ///
-  /// Other kinds have a standard effect (L15), and for large or opaque controls there are rules of their own
-  /// (L13, L5).
+  /// Only lifted and highlighted groups are compared, since the pointer has different shapes on them. The
+  /// kinds made for bars have a standard effect, which L15 checks. Rules L13 and L5 check large or opaque
+  /// controls.
   func checkBars(_ layout: borrowing AuditedLayout, _ findings: inout [Finding]) {
     for kind in [ElementKind.button, .link] {
       var bars: [(effect: AuditedTarget.Effect, members: [Int])] = []

@@ -3,12 +3,14 @@ import PointerKit
 /// L16: one custom shape for different functions, or different shapes for similar functions.
 ///
 /// Two controls that both state a system cursor have the same function if the cursors are equal. Other
-/// controls have the same function if their kinds are equal. In a group, two shapes also count as the same if
-/// one is the other one turned or mirrored, as arrows for different edges are, or if both are beams.
+/// controls have the same function if their kinds are equal.
+///
+/// Where different shapes are reported, two shapes also count as the same if one is a rotation or reflection
+/// of the other, such as arrows for different edges, or if both are beams.
 struct ShapeMeaningRule: RuleCheck {
   static let rule = LayoutRule.shapeMeaning
   private let tolerance: Double
-  /// The longer side up to which an item of a bar is small.
+  /// The longest side of a small item of a bar, in points.
   let largestBarItem: Double
 
   init(_ configuration: AuditConfiguration) {
@@ -25,7 +27,7 @@ struct ShapeMeaningRule: RuleCheck {
     checkBars(layout, &findings)
   }
 
-  /// Whether a target shows its shape, or the circle, rather than the plate of a highlight or lift.
+  /// Whether the pointer shows the target's own shape or the circle, and not a highlight or lift.
   func showsShape(_ target: AuditedTarget) -> Bool {
     applies(to: target) && !target.style.isHidden && target.effect != .highlight && target.effect != .lift
   }
@@ -44,7 +46,7 @@ struct ShapeMeaningRule: RuleCheck {
   // MARK: One shape for different functions
 
   private func checkSharedShapes(_ layout: borrowing AuditedLayout, _ findings: inout [Finding]) {
-    // Targets with equal weights are candidates; the sort puts them next to each other.
+    // Equal paths have equal weights, and the sort puts equal weights next to each other.
     var users: [(weight: Double, index: Int, path: PointerPath)] = []
     for (index, target) in layout.targets.enumerated() {
       if let path = path(of: target) { users.append((path.visualWeight, index, path)) }
@@ -53,7 +55,7 @@ struct ShapeMeaningRule: RuleCheck {
     var found: [Finding] = []
     var isListed = Array(repeating: false, count: users.count)
     for first in users.indices where !isListed[first] {
-      // Of each shape, the first target of each function is compared and reported.
+      // For each shape, only the first target of each function is compared and reported.
       var owners = [users[first].index]
       var next = first + 1
       while next < users.count, users[next].weight == users[first].weight {
@@ -81,7 +83,7 @@ struct ShapeMeaningRule: RuleCheck {
   // MARK: Different shapes for one function
 
   private func mixedShapes(in group: AuditedLayout.Group, _ layout: borrowing AuditedLayout) -> Finding? {
-    // The classes of members with the same function and shape; the first member of each is its leader.
+    // A class has members with the same function and shape; its first member is the leader.
     var classes: [(leader: Int, members: [Int])] = []
     for member in group.members {
       let target = layout.targets[member]
@@ -96,7 +98,7 @@ struct ShapeMeaningRule: RuleCheck {
     var deviating: [Int] = []
     var usual: Int?
     for known in classes {
-      // The most common shape of the same function; of equally common ones the first.
+      // The best class has the most common shape of the function; of equally common shapes, the first.
       var best = known
       for other in classes
       where haveSameFunction(layout.targets[known.leader].target, layout.targets[other.leader].target) {
@@ -128,7 +130,7 @@ struct ShapeMeaningRule: RuleCheck {
     case (nil, nil): return true
     case (.circle(let a), .circle(let b)): return isNear(a, b)
     case (.roundedRect(let a, _), .roundedRect(let b, _)):
-      // A bar is horizontal along one edge and vertical along another.
+      // A bar may be horizontal at one edge and vertical at another edge.
       return isNear(a.shorterSide, b.shorterSide) && isNear(a.longerSide, b.longerSide)
     case (.verticalBeam, .verticalBeam), (.verticalBeam, .horizontalBeam), (.horizontalBeam, .verticalBeam),
       (.horizontalBeam, .horizontalBeam):

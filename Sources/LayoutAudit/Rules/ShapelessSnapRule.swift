@@ -1,9 +1,8 @@
 import PointerKit
 
-/// L10: a style that snaps to the center without a shape of its own (P8), so that people do not see why the
-/// pointer stops.
+/// L10: a style that snaps to the center without a shape of its own (P8).
 ///
-/// The engine does not snap to such a target.
+/// People would not see why the pointer stops. The engine therefore does not snap to such a target.
 struct ShapelessSnapRule: RuleCheck {
   static let rule = LayoutRule.shapelessSnap
 

@@ -1,8 +1,8 @@
 /*
- * The layout of the structs of pointerkit.h and the numbers of its constants, as the compiler knows them, so that
+ * The layout of the structs of pointerkit.h and pointerkit-audit.h and the numbers of its constants, as the compiler knows them, so that
  * the page has no offset and no number of its own: engine.js reads this table.
  */
-#include "pointerkit.h"
+#include "pointerkit-audit.h"
 
 typedef struct Field { const char *owner, *name, *type; uint32_t offset, size; } Field;
 typedef struct Constant { const char *group, *name; int32_t value; } Constant;
@@ -183,6 +183,33 @@ static const Field fields[] = {
   STRUCT(pk_candidate),
   FIELD(pk_candidate, target), FIELD(pk_candidate, verdict), FIELD(pk_candidate, ring), FIELD(pk_candidate, angle),
   FIELD(pk_candidate, distance), FIELD(pk_candidate, density), FIELD(pk_candidate, probability),
+  STRUCT(pk_audit_exemption),
+  FIELD(pk_audit_exemption, target), FIELD(pk_audit_exemption, rules), FIELD(pk_audit_exemption, reserved),
+  STRUCT(pk_audit_config),
+  FIELD(pk_audit_config, size), FIELD(pk_audit_config, rules), FIELD(pk_audit_config, exemptions),
+  FIELD(pk_audit_config, exemption_count), FIELD(pk_audit_config, instruction_words),
+  FIELD(pk_audit_config, instruction_word_count), FIELD(pk_audit_config, least_bezel_padding),
+  FIELD(pk_audit_config, least_plain_padding), FIELD(pk_audit_config, unpadded_extent),
+  FIELD(pk_audit_config, greatest_leaving_distance), FIELD(pk_audit_config, leaving_finger_speed),
+  FIELD(pk_audit_config, greatest_group_gap), FIELD(pk_audit_config, greatest_deviating_count),
+  FIELD(pk_audit_config, toolbar_item_height), FIELD(pk_audit_config, size_tolerance),
+  FIELD(pk_audit_config, size_tolerance_share), FIELD(pk_audit_config, greatest_bezel_count),
+  FIELD(pk_audit_config, lift_tolerance), FIELD(pk_audit_config, icon_radius_share),
+  FIELD(pk_audit_config, icon_radius_tolerance), FIELD(pk_audit_config, shadow_reach),
+  FIELD(pk_audit_config, least_growth), FIELD(pk_audit_config, least_clearance),
+  FIELD(pk_audit_config, greatest_weight_factor), FIELD(pk_audit_config, least_stroke_width),
+  FIELD(pk_audit_config, anchor_tolerance), FIELD(pk_audit_config, symmetry_tolerance),
+  FIELD(pk_audit_config, greatest_snapping_side), FIELD(pk_audit_config, smallest_hover_side),
+  FIELD(pk_audit_config, greatest_word_count), FIELD(pk_audit_config, greatest_custom_effect_count),
+  FIELD(pk_audit_config, shape_difference),
+  STRUCT(pk_finding),
+  FIELD(pk_finding, rule), FIELD(pk_finding, certainty), FIELD(pk_finding, target_count),
+  FIELD(pk_finding, other_count), FIELD(pk_finding, group), FIELD(pk_finding, rect), FIELD(pk_finding, measured),
+  FIELD(pk_finding, expected), FIELD(pk_finding, detail), FIELD(pk_finding, measured_unit),
+  FIELD(pk_finding, expected_unit), FIELD(pk_finding, expected_bound), FIELD(pk_finding, detail_unit),
+  FIELD(pk_finding, remedy), FIELD(pk_finding, remedy_effect), FIELD(pk_finding, remedy_id),
+  FIELD(pk_finding, remedy_value), FIELD(pk_finding, remedy_insets), FIELD(pk_finding, remedy_size),
+  FIELD(pk_finding, remedy_point),
 };
 
 static const Constant constants[] = {
@@ -334,6 +361,20 @@ static const Constant constants[] = {
   { "verdict", "unlikely", PK_VERDICT_UNLIKELY }, { "verdict", "tied", PK_VERDICT_TIED },
   { "verdict", "outOfReach", PK_VERDICT_OUT_OF_REACH }, { "verdict", "inert", PK_VERDICT_INERT },
   { "verdict", "invalid", PK_VERDICT_INVALID }, { "verdict", "tooSlow", PK_VERDICT_TOO_SLOW },
+  { "rule", "padding", PK_RULE_PADDING }, { "rule", "groupGap", PK_RULE_GROUP_GAP },
+  { "rule", "mixedEffects", PK_RULE_MIXED_EFFECTS }, { "rule", "groupSize", PK_RULE_GROUP_SIZE },
+  { "rule", "bezelHighlight", PK_RULE_BEZEL_HIGHLIGHT }, { "rule", "liftShape", PK_RULE_LIFT_SHAPE },
+  { "rule", "clippedLift", PK_RULE_CLIPPED_LIFT }, { "rule", "flatShadow", PK_RULE_FLAT_SHADOW },
+  { "rule", "hoverRoom", PK_RULE_HOVER_ROOM }, { "rule", "shapelessSnap", PK_RULE_SHAPELESS_SNAP },
+  { "rule", "shapeWeight", PK_RULE_SHAPE_WEIGHT }, { "rule", "shapeAnchor", PK_RULE_SHAPE_ANCHOR },
+  { "rule", "effectSize", PK_RULE_EFFECT_SIZE }, { "rule", "annotation", PK_RULE_ANNOTATION },
+  { "rule", "customEffect", PK_RULE_CUSTOM_EFFECT }, { "rule", "shapeMeaning", PK_RULE_SHAPE_MEANING },
+  { "certainty", "possible", PK_CERTAINTY_POSSIBLE }, { "certainty", "likely", PK_CERTAINTY_LIKELY },
+  { "certainty", "certain", PK_CERTAINTY_CERTAIN }, { "quantity", "points", PK_QUANTITY_POINTS },
+  { "quantity", "seconds", PK_QUANTITY_SECONDS }, { "quantity", "factor", PK_QUANTITY_FACTOR },
+  { "quantity", "share", PK_QUANTITY_SHARE }, { "quantity", "count", PK_QUANTITY_COUNT },
+  { "finding", "targets", PK_FINDING_TARGETS }, { "finding", "others", PK_FINDING_OTHERS },
+  { "text", "finding", PK_TEXT_FINDING }, { "text", "remedy", PK_TEXT_REMEDY },
 };
 
 const Field *playground_fields(uint32_t *count) {

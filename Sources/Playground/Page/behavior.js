@@ -9,6 +9,7 @@ export class Behavior {
     this.host = host;
     this.drag = null;
     this.annotated = 0;
+    this.shown = "[]";
   }
 
   /** Reacts to the events of a frame. @returns whether anything changed */
@@ -95,7 +96,7 @@ export class Behavior {
         const size = { width: other.frame.width + right, height: other.frame.height + bottom };
         stage.move(other.target, { ...other.frame, ...size }, now);
         this.annotated = target.id;
-        stage.engine.setAnnotation([{ label: "W", text: size.width.toFixed(0) }, { label: "H", text: size.height.toFixed(0) }], now);
+        stage.annotate([{ label: "W", text: size.width.toFixed(0) }, { label: "H", text: size.height.toFixed(0) }], now);
       }
     } else return;
     this.#changed();
@@ -105,7 +106,7 @@ export class Behavior {
     const { drag } = this;
     this.drag = null;
     if (drag) stage.state(drag.target.id).isDragged = false;
-    if (this.annotated) stage.engine.setAnnotation([], now);
+    if (this.annotated) this.shown = null;
     this.annotated = 0;
     if (!drag || this.#kind(stage, drag.target) !== "appIcon") return;
     stage.engine.input("drag", now, { operation: stage.library.constants.drag.none });
@@ -174,7 +175,7 @@ export class Behavior {
 
   // ---- Between events
 
-  /** Scrolls what a drag or a band scrolls, and shows the time in a calendar. @returns whether anything changed */
+  /** Scrolls what a drag or a band scrolls, and shows texts beside the pointer. @returns whether anything changed */
   follow(stage, info, elapsed, now) {
     let isChanged = false;
     if (info.has_autoscroll) {
@@ -182,18 +183,21 @@ export class Behavior {
       isChanged = stage.scroll(stage.scroller(info.autoscroll_space), (dx * elapsed) / 1000, (dy * elapsed) / 1000, now);
     }
     if (this.drag) return isChanged;
-    const target = stage.targets.get(info.hovered), vertical = target?.style?.vertical;
-    if (vertical?.spacing > 0) {
-      const minutes = Math.round((info.precise.y - stage.windowFrame(target).y) / vertical.spacing) * 15;
-      const text = `${8 + Math.floor(minutes / 60)}:${String(((minutes % 60) + 60) % 60).padStart(2, "0")}`;
-      if (this.time !== text) stage.engine.setAnnotation([{ label: "", text }], now);
-      isChanged ||= this.time !== text;
-      this.time = text;
-    } else if (this.time) {
-      stage.engine.setAnnotation([], now);
-      this.time = null;
+    const values = this.#beside(stage, info), key = JSON.stringify(values);
+    if (key !== this.shown) {
+      stage.annotate(values, now);
       isChanged = true;
     }
+    this.shown = key;
     return isChanged;
+  }
+
+  /** What is shown beside the pointer: the time in a calendar, or what the scene has for a control or for all of it. */
+  #beside(stage, info) {
+    const target = stage.targets.get(info.hovered), vertical = target?.style?.vertical;
+    if (target?.annotation) return target.annotation;
+    if (!(vertical?.spacing > 0) || !/calendar/i.test(target.label)) return stage.scene.annotation ?? [];
+    const minutes = Math.round((info.precise.y - stage.windowFrame(target).y) / vertical.spacing) * 15;
+    return [{ label: "", text: `${8 + Math.floor(minutes / 60)}:${String(((minutes % 60) + 60) % 60).padStart(2, "0")}` }];
   }
 }

@@ -1,25 +1,83 @@
 /**
- * The Swift or C that registers the controls of a scene.
+ * The Swift or C that registers the controls of a scene, with all that a scene file says about them.
  */
 
 const snake = (name) => name.replace(/([A-Z])/g, "_$1").toUpperCase();
 const comment = (target) => (target.label || target.name).split("\n")[0].replace(/[^\p{L}\p{N} .,'-]/gu, " ");
+const axesOf = (bits, constants) => ["horizontal", "vertical"].filter((name) => bits & constants.axis[name]);
+const annotated = (stage) => [...stage.targets.values()].filter((target) => target.annotation?.length > 0);
 
-/** What of a control the code leaves out, since only the scene file has it. */
-function missing(target) {
-  const { style } = target, list = [];
-  if (style.shape || style.is_hidden) list.push("shape");
-  if (style.horizontal || style.vertical) list.push("precision");
-  if (style.accessories.length > 0) list.push("accessories");
-  if (target.reveals.length > 0) list.push("what it reveals");
-  if (target.cursor >= 0) list.push("cursor");
-  return list.length > 0 ? `; left to you: ${list.join(", ")}` : "";
+// ---- Swift
+
+const swiftText = (text) => `"${text.replace(/[\\"]/g, "\\$&").replace(/\p{Cc}/gu, (each) => `\\u{${each.codePointAt(0).toString(16)}}`)}"`;
+const swiftRect = (each) => `Rect(x: ${each.x}, y: ${each.y}, width: ${each.width}, height: ${each.height})`;
+const swiftPoint = ({ x, y }) => `Point(x: ${x}, y: ${y})`;
+const swiftAxes = (bits, constants) => `[${axesOf(bits, constants).map((name) => `.${name}`).join(", ")}]`;
+
+/** A value of Swift for each part of a control. */
+class SwiftWriter {
+  constructor({ names, constants }) {
+    this.names = names;
+    this.constants = constants;
+  }
+
+  hover(options) {
+    return `HoverOptions(preferredTintMode: .${this.names.tint[options.tint_mode]}, prefersShadow: ${
+      Boolean(options.prefers_shadow)}, prefersScaledContent: ${Boolean(options.prefers_scaled_content)})`;
+  }
+
+  path({ elements, has_anchor: hasAnchor, anchor, stroke_width: stroke }) {
+    const list = elements.map(({ kind, to, control1, control2 }) => {
+      switch (this.names.path[kind]) {
+        case "move": return `.move(to: ${swiftPoint(to)})`;
+        case "line": return `.line(to: ${swiftPoint(to)})`;
+        case "quadratic": return `.quadratic(to: ${swiftPoint(to)}, control: ${swiftPoint(control1)})`;
+        case "cubic": return `.cubic(to: ${swiftPoint(to)}, first: ${swiftPoint(control1)}, second: ${swiftPoint(control2)})`;
+        default: return ".close";
+      }
+    });
+    const more = `${hasAnchor ? `, anchor: ${swiftPoint(anchor)}` : ""}${stroke ? `, strokeWidth: ${stroke}` : ""}`;
+    return `PointerPath([\n${list.map((each) => `      ${each},\n`).join("")}    ]${more})`;
+  }
+
+  shape(shape) {
+    switch (this.names.shape[shape.kind]) {
+      case "circle": return `.circle(diameter: ${shape.diameter})`;
+      case "roundedRect":
+        return `.roundedRect(Size(width: ${shape.rect_size.width}, height: ${shape.rect_size.height}), radius: ${shape.corner_radius})`;
+      case "verticalBeam": return `.verticalBeam(length: ${shape.length})`;
+      case "horizontalBeam": return `.horizontalBeam(length: ${shape.length})`;
+      default: return `.path(${this.path(shape.path)})`;
+    }
+  }
+
+  precision({ kind, origin, spacing, lines }) {
+    switch (this.names.precision[kind]) {
+      case "stepped": return `.stepped(origin: ${origin}, spacing: ${spacing})`;
+      case "lines": return `.lines([${lines.map(({ start, length }) => `.init(start: ${start}, length: ${length})`).join(", ")}])`;
+      default: return `.${this.names.precision[kind]}`;
+    }
+  }
+
+  accessory({ shape, path, angle, offset, orientation_matches_angle: orients }) {
+    const name = this.names.accessory[shape ?? 0], words = [
+      name === "path" ? `.path(${this.path(path)})` : `.${name}`, `angle: ${angle}`,
+      ...(offset === undefined ? [] : [`offset: ${offset}`]),
+      ...(orients === undefined ? [] : [`orientationMatchesAngle: ${Boolean(orients)}`]),
+    ];
+    return `PointerAccessory(${words.join(", ")})`;
+  }
+
+  effect(style) {
+    const effect = this.names.effect[style.effect];
+    if (effect === "none") return "nil";
+    return effect === "hover" ? `.hover(${style.hover ? this.hover(style.hover) : "HoverOptions()"})` : `.${effect}`;
+  }
 }
 
 /** @param {import("./stage.js").Stage} stage */
 export function swiftCode(stage) {
-  const { names, constants } = stage.library, { width, height } = stage.size;
-  const rect = (each) => `Rect(x: ${each.x}, y: ${each.y}, width: ${each.width}, height: ${each.height})`;
+  const { names, constants } = stage.library, { width, height } = stage.size, writer = new SwiftWriter(stage.library);
   const lines = [
     "import PointerKit", "", `/// Registers the controls of a window of ${width} × ${height} points.`,
     "func registerControls(in engine: inout PointerEngine, at now: Timestamp) {",
@@ -27,28 +85,29 @@ export function swiftCode(stage) {
   [...stage.spaces.values()].forEach((space, index) => {
     lines.push(`  ${index === 0 ? "var " : ""}space = PointerSpace(id: ${space.id})`);
     if (space.parent) lines.push(`  space.parent = ${space.parent}`);
-    lines.push(`  space.origin = Point(x: ${space.origin.x}, y: ${space.origin.y})`);
-    if (space.has_clip) lines.push(`  space.clip = ${rect(space.clip)}`);
+    lines.push(`  space.origin = ${swiftPoint(space.origin)}`);
+    if (space.has_clip) lines.push(`  space.clip = ${swiftRect(space.clip)}`);
     if (space.order) lines.push(`  space.order = ${space.order}`);
     if (space.is_opaque) lines.push("  space.isOpaque = true");
     if (!space.is_enabled) lines.push("  space.isEnabled = false");
     lines.push("  engine.upsertSpace(space, at: now)");
   });
-  lines.push("  var targets: [PointerTarget] = []");
-  const hover = (options) => `HoverOptions(preferredTintMode: .${names.tint[options.tint_mode]}, prefersShadow: ${
-    Boolean(options.prefers_shadow)}, prefersScaledContent: ${Boolean(options.prefers_scaled_content)})`;
-  [...stage.targets.values()].forEach((target, index) => {
-    const effect = names.effect[target.style.effect];
-    const words = [
-      `id: ${target.id}`, `frame: ${rect(target.frame)}`, `kind: .${names.kind[target.kind]}`,
+  const targets = [...stage.targets.values()];
+  if (targets.length > 0) lines.push("  var targets: [PointerTarget] = []");
+  targets.forEach((target, index) => {
+    const { style } = target, words = [
+      `id: ${target.id}`, `frame: ${swiftRect(target.frame)}`, `kind: .${names.kind[target.kind]}`,
       ...(target.has_bezel ? ["hasBezel: true"] : []), ...(target.group ? [`group: ${target.group}`] : []),
+      ...(names.effect[style.effect] === "automatic" ? [] : [`effect: ${writer.effect(style)}`]),
     ];
-    if (effect === "none") words.push("effect: nil");
-    else if (effect === "hover") words.push(`effect: .hover(${target.style.hover ? hover(target.style.hover) : "HoverOptions()"})`);
-    else if (effect !== "automatic") words.push(`effect: .${effect}`);
-    lines.push(`  // ${comment(target)}${missing(target)}`, `  ${index === 0 ? "var " : ""}target = PointerTarget(`,
-      `    ${words.join(", ")})`);
+    lines.push(`  // ${comment(target)}`, `  ${index === 0 ? "var " : ""}target = PointerTarget(`, `    ${words.join(", ")})`);
     const set = (name, value) => lines.push(`  target.${name} = ${value}`);
+    if (style.is_hidden) set("style", ".hidden");
+    if (style.shape) set("style.shape", writer.shape(style.shape));
+    if (style.constrained_axes) set("style.constrainedAxes", swiftAxes(style.constrained_axes, constants));
+    if (style.horizontal) set("style.horizontalPrecision", writer.precision(style.horizontal));
+    if (style.vertical) set("style.verticalPrecision", writer.precision(style.vertical));
+    for (const each of style.accessories) lines.push(`  target.style.accessories.append(${writer.accessory(each)})`);
     if (target.space) set("space", target.space);
     if (target.z) set("z", target.z);
     if (!target.is_enabled) set("isEnabled", false);
@@ -57,45 +116,161 @@ export function swiftCode(stage) {
       const { top, left, bottom, right } = target.padding;
       set("padding", `Insets(top: ${top}, left: ${left}, bottom: ${bottom}, right: ${right})`);
     }
-    if (target.preferred_hover) set("preferredHover", hover(target.preferred_hover));
-    const axes = ["horizontal", "vertical"].filter((name) => target.latching_axes & constants.axis[name]);
-    if (axes.length > 0) set("latchingAxes", `[${axes.map((name) => `.${name}`).join(", ")}]`);
+    if (target.preferred_hover) set("preferredHover", writer.hover(target.preferred_hover));
+    if (target.latching_axes) set("latchingAxes", swiftAxes(target.latching_axes, constants));
     if (target.has_luminance) set("luminance", target.luminance);
     if (target.has_color) {
       const { red, green, blue } = target.color;
       set("color", `LinearColor(red: ${red}, green: ${green}, blue: ${blue})`);
     }
+    if (target.cursor >= 0) set("cursor", `.${names.cursor[target.cursor]}`);
     if (target.is_magnetic >= 0) set("isMagnetic", target.is_magnetic !== 0);
+    if (target.reveals.length > 0) {
+      set("reveals", `[${target.reveals.map((each) => `.${each.is_group ? "group" : "target"}(${each.id})`).join(", ")}]`);
+    }
     lines.push("  targets.append(target)");
   });
-  return [...lines, "  engine.upsert(targets, at: now)", "}", ""].join("\n");
+  if (targets.length > 0) lines.push("  engine.upsert(targets, at: now)");
+  lines.push("}", "");
+  if (annotated(stage).length > 0) {
+    lines.push("/// What is shown beside the pointer on a control, for `setAnnotation`; nil for nothing.",
+      "func annotation(of target: TargetID?) -> PointerAnnotation? {", "  switch target {");
+    for (const target of annotated(stage)) {
+      const values = target.annotation.map(({ label, text }) => `.init(label: ${swiftText(label)}, text: ${swiftText(text)})`);
+      lines.push(`  case ${target.id}: PointerAnnotation([${values.join(", ")}])`);
+    }
+    lines.push("  default: nil", "  }", "}", "");
+  }
+  return lines.join("\n");
+}
+
+// ---- C
+
+// A question mark is escaped because of trigraphs. What is not ASCII is UTF-8, as the file is.
+const cText = (text) => `"${text.replace(/[\\"?]/g, "\\$&").replace(/\p{Cc}/gu, (each) => `\\${each.codePointAt(0).toString(8).padStart(3, "0")}`)}"`;
+const cRect = (each) => `(pk_rect){ ${each.x}, ${each.y}, ${each.width}, ${each.height} }`;
+const cPoint = ({ x, y } = { x: 0, y: 0 }) => `{ ${x}, ${y} }`;
+const cAxes = (bits, constants) => axesOf(bits, constants).map((axis) => `PK_AXIS_${axis.toUpperCase()}`).join(" | ");
+
+/** Lines of C for each part of a control, whose variables end with its number. */
+class CWriter {
+  constructor({ names, constants }) {
+    this.names = names;
+    this.constants = constants;
+    this.lines = [];
+  }
+
+  hover(options) {
+    return `(pk_hover_options){ PK_TINT_${snake(this.names.tint[options.tint_mode])}, ${options.prefers_shadow}, ${
+      options.prefers_scaled_content}, 0 }`;
+  }
+
+  /** Declares a variable of a struct with its defaults, and sets fields of it. */
+  struct(type, name, fields) {
+    this.lines.push(`  ${type} ${name};`, `  ${type}_init(&${name}, sizeof ${name});`);
+    for (const [field, value] of Object.entries(fields)) if (value !== undefined) this.lines.push(`  ${name}.${field} = ${value};`);
+  }
+
+  path({ elements, has_anchor: hasAnchor, anchor, stroke_width: stroke }, name) {
+    if (elements.length > 0) {
+      this.lines.push(`  static const pk_path_element ${name}_elements[] = {`);
+      for (const { kind, to, control1, control2 } of elements) {
+        this.lines.push(`    { PK_PATH_${snake(this.names.path[kind])}, 0, ${cPoint(to)}, ${cPoint(control1)}, ${cPoint(control2)} },`);
+      }
+      this.lines.push("  };");
+    }
+    this.struct("pk_path", name, {
+      elements: elements.length > 0 ? `${name}_elements` : undefined, element_count: elements.length || undefined,
+      has_anchor: hasAnchor || undefined, anchor: hasAnchor ? `(pk_point)${cPoint(anchor)}` : undefined, stroke_width: stroke,
+    });
+  }
+
+  shape(shape, name) {
+    const kind = this.names.shape[shape.kind];
+    if (kind === "path") this.path(shape.path, `${name}_path`);
+    this.struct("pk_shape", name, {
+      kind: `PK_SHAPE_${snake(kind)}`, diameter: shape.diameter, corner_radius: shape.corner_radius, length: shape.length,
+      rect_size: shape.rect_size ? `(pk_size){ ${shape.rect_size.width}, ${shape.rect_size.height} }` : undefined,
+      path: kind === "path" ? `&${name}_path` : undefined,
+    });
+  }
+
+  precision({ kind, origin, spacing, lines }, name) {
+    if (lines?.length > 0) {
+      const list = lines.map(({ start, length }) => `{ ${start}, ${length} }`).join(", ");
+      this.lines.push(`  static const pk_line ${name}_lines[] = { ${list} };`);
+    }
+    this.struct("pk_precision", name, {
+      kind: `PK_PRECISION_${snake(this.names.precision[kind])}`, origin, spacing,
+      lines: lines?.length > 0 ? `${name}_lines` : undefined, line_count: lines?.length || undefined,
+    });
+  }
+
+  accessories(list, name) {
+    list.forEach(({ path }, index) => { if (path) this.path(path, `${name}_path${index}`); });
+    this.lines.push(`  pk_accessory ${name}[${list.length}];`);
+    list.forEach(({ shape, path, angle, offset, orientation_matches_angle: orients }, index) => {
+      const each = `${name}[${index}]`;
+      this.lines.push(`  pk_accessory_init(&${each}, sizeof ${each});`,
+        `  ${each}.shape = PK_ACCESSORY_${snake(this.names.accessory[shape ?? 0])};`, `  ${each}.angle = ${angle};`);
+      if (offset !== undefined) this.lines.push(`  ${each}.offset = ${offset};`);
+      if (orients !== undefined) this.lines.push(`  ${each}.orientation_matches_angle = ${orients ? "PK_YES" : "PK_NO"};`);
+      if (path) this.lines.push(`  ${each}.path = &${name}_path${index};`);
+    });
+  }
+
+  /** Declares the style of a target and returns its name; null for the automatic one. */
+  style({ id, style }) {
+    const name = `style${id}`, parts = {};
+    const isPlain = style.effect === this.constants.effect.automatic && !style.is_hidden && !style.shape && !style.horizontal
+      && !style.vertical && style.constrained_axes === 0 && style.accessories.length === 0;
+    if (isPlain) return null;
+    for (const part of ["shape", "horizontal", "vertical"]) {
+      if (!style[part]) continue;
+      parts[part] = `&${part}${id}`;
+      if (part === "shape") this.shape(style.shape, `shape${id}`);
+      else this.precision(style[part], `${part}${id}`);
+    }
+    if (style.accessories.length > 0) this.accessories(style.accessories, `accessories${id}`);
+    this.struct("pk_style", name, {
+      effect: `PK_EFFECT_${snake(this.names.effect[style.effect])}`, hover: style.hover ? this.hover(style.hover) : undefined,
+      is_hidden: style.is_hidden || undefined,
+      constrained_axes: style.constrained_axes ? cAxes(style.constrained_axes, this.constants) : undefined, ...parts,
+      accessories: style.accessories.length > 0 ? `accessories${id}` : undefined,
+      accessory_count: style.accessories.length || undefined,
+    });
+    return name;
+  }
 }
 
 /** @param {import("./stage.js").Stage} stage */
 export function cCode(stage) {
-  const { names, constants } = stage.library, targets = [...stage.targets.values()];
-  const rect = (each) => `(pk_rect){ ${each.x}, ${each.y}, ${each.width}, ${each.height} }`;
-  const count = Math.max(1, targets.length);
-  const lines = [
+  const { names, constants } = stage.library, targets = [...stage.targets.values()], writer = new CWriter(stage.library);
+  const { lines } = writer;
+  lines.push(
     "#include <pointerkit.h>", "", `/* Registers the controls of a window of ${stage.size.width} x ${stage.size.height} points. */`,
-    "void register_controls(pk_engine *engine, int64_t now) {",
-  ];
+    "void register_controls(pk_engine *engine, int64_t now) {");
   for (const space of stage.spaces.values()) {
     const name = `space${space.id}`;
-    lines.push(`  pk_space ${name};`, `  pk_space_init(&${name}, sizeof ${name});`, `  ${name}.id = ${space.id};`,
-      `  ${name}.parent = ${space.parent};`, `  ${name}.origin = (pk_point){ ${space.origin.x}, ${space.origin.y} };`,
-      `  ${name}.order = ${space.order};`, `  ${name}.is_opaque = ${space.is_opaque};`, `  ${name}.is_enabled = ${space.is_enabled};`);
-    if (space.has_clip) lines.push(`  ${name}.has_clip = 1;`, `  ${name}.clip = ${rect(space.clip)};`);
+    writer.struct("pk_space", name, {
+      id: space.id, parent: space.parent, origin: `(pk_point)${cPoint(space.origin)}`, order: space.order,
+      is_opaque: space.is_opaque, is_enabled: space.is_enabled, has_clip: space.has_clip || undefined,
+      clip: space.has_clip ? cRect(space.clip) : undefined,
+    });
     lines.push(`  pk_engine_upsert_spaces(engine, &${name}, 1, now);`);
   }
-  lines.push(`  pk_target targets[${count}];`, `  pk_style styles[${count}];`,
-    `  for (int i = 0; i < ${count}; i++) styles[i] = pk_style_default();`);
-  const options = (each) => `(pk_hover_options){ PK_TINT_${snake(names.tint[each.tint_mode])}, ${each.prefers_shadow}, ${each.prefers_scaled_content}, 0 }`;
+  if (targets.length > 0) lines.push(`  pk_target targets[${targets.length}];`);
+  else lines.push("  (void)engine;", "  (void)now;");
   targets.forEach((target, index) => {
-    const name = `targets[${index}]`, style = `styles[${index}]`;
-    const set = (field, value) => lines.push(`  ${name}.${field} = ${value};`);
-    lines.push(`  /* ${comment(target)}${missing(target)} */`,
-      `  ${name} = pk_target_make(${target.id}, PK_KIND_${snake(names.kind[target.kind])}, ${rect(target.frame)});`);
+    const name = `targets[${index}]`, set = (field, value) => lines.push(`  ${name}.${field} = ${value};`);
+    lines.push(`  /* ${comment(target)} */`);
+    const style = writer.style(target);
+    if (target.reveals.length > 0) {
+      const list = target.reveals.map((each) => `{ ${each.id}, ${each.is_group}, 0 }`).join(", ");
+      lines.push(`  static const pk_revealed reveals${target.id}[] = { ${list} };`);
+    }
+    lines.push(`  ${name} = pk_target_make(${target.id}, PK_KIND_${snake(names.kind[target.kind])}, ${cRect(target.frame)});`);
+    if (style) set("style", `&${style}`);
     if (target.space) set("space", target.space);
     if (target.z) set("z", target.z);
     if (target.group) set("group", target.group);
@@ -109,10 +284,9 @@ export function cCode(stage) {
     }
     if (target.preferred_hover) {
       set("has_preferred_hover", 1);
-      set("preferred_hover", options(target.preferred_hover));
+      set("preferred_hover", writer.hover(target.preferred_hover));
     }
-    const axes = ["horizontal", "vertical"].filter((axis) => target.latching_axes & constants.axis[axis]);
-    if (axes.length > 0) set("latching_axes", axes.map((axis) => `PK_AXIS_${axis.toUpperCase()}`).join(" | "));
+    if (target.latching_axes) set("latching_axes", cAxes(target.latching_axes, constants));
     if (target.has_luminance) {
       set("has_luminance", 1);
       set("luminance", target.luminance);
@@ -121,12 +295,24 @@ export function cCode(stage) {
       set("has_color", 1);
       set("color", `(pk_color){ ${target.color.red}, ${target.color.green}, ${target.color.blue} }`);
     }
+    if (target.cursor >= 0) set("cursor", `PK_CURSOR_${snake(names.cursor[target.cursor])}`);
     if (target.is_magnetic >= 0) set("is_magnetic", target.is_magnetic ? "PK_YES" : "PK_NO");
-    if (target.style.effect !== constants.effect.automatic) {
-      lines.push(`  ${style}.effect = PK_EFFECT_${snake(names.effect[target.style.effect])};`);
-      if (target.style.hover) lines.push(`  ${style}.hover = ${options(target.style.hover)};`);
-      set("style", `&${style}`);
+    if (target.reveals.length > 0) {
+      set("reveals", `reveals${target.id}`);
+      set("reveal_count", target.reveals.length);
     }
   });
-  return [...lines, `  pk_engine_upsert_targets(engine, targets, ${targets.length}, NULL, 0, now);`, "}", ""].join("\n");
+  if (targets.length > 0) lines.push(`  pk_engine_upsert_targets(engine, targets, ${targets.length}, NULL, 0, now);`);
+  lines.push("}", "");
+  if (annotated(stage).length > 0) {
+    lines.push("/* Shows beside the pointer what belongs to the control that it is on; 0 is none. */",
+      "void show_annotation(pk_engine *engine, uint64_t target, int64_t now) {", "  switch (target) {");
+    for (const target of annotated(stage)) {
+      const values = target.annotation.map(({ label, text }) => `{ ${cText(label)}, ${cText(text)} }`).join(", ");
+      lines.push(`    case ${target.id}: {`, `      const pk_annotation_value values[] = { ${values} };`,
+        `      pk_engine_set_annotation(engine, values, ${target.annotation.length}, NULL, now);`, "      break;", "    }");
+    }
+    lines.push("    default: pk_engine_set_annotation(engine, NULL, 0, NULL, now);", "  }", "}", "");
+  }
+  return lines.join("\n");
 }

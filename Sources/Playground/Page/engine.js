@@ -206,6 +206,17 @@ export class Library {
   eventName(type) {
     return this.text(this.call.pk_event_type_string(type));
   }
+
+  /** What a rule of the audit says: a short name, its advice, the source of that, and an example. @param {number} rule */
+  rule(rule) {
+    const capacity = 4096;
+    const part = (index) => this.scoped(() => {
+      const address = this.space(capacity);
+      return this.call.playground_rule_text(rule, index, address, capacity) < 0 ? "" : this.text(address);
+    });
+    const [advice, source, example] = [0, 1, 2].map(part);
+    return { name: this.text(this.call.pk_rule_string(rule)), advice, source, example };
+  }
 }
 
 const SCRATCH_SIZE = 1 << 20;
@@ -421,12 +432,12 @@ export class Engine {
     });
   }
 
-  /** The smallest rectangle around the elements of a path, without its stroke. */
-  pathBounds(elements) {
+  /** The smallest rectangle around a path with its stroke. @param {{elements: object[], stroke_width: number}} path */
+  pathBounds(path) {
     const { library } = this;
     return library.scoped(() => {
       const bounds = library.struct("pk_rect");
-      this.#do("pk_path_get_bounds", this.#path({ elements }), bounds);
+      this.#do("pk_path_get_bounds", this.#path(path), bounds);
       return library.read("pk_rect", bounds);
     });
   }
@@ -459,6 +470,16 @@ export class Engine {
         library.call.pk_engine_get_events(this.handle, this.seen, buffer, size, capacity, count, next, 0), 256);
       this.seen = library.data.getBigUint64(next, true);
       return events.map((event) => ({ ...event, name: library.eventName(event.type) }));
+    });
+  }
+
+  /** Where the true pointer is. */
+  get position() {
+    const { library } = this;
+    return library.scoped(() => {
+      const position = library.struct("pk_point");
+      this.#do("pk_engine_get_state", this.handle, 0, position, 0, 0);
+      return library.read("pk_point", position);
     });
   }
 
@@ -510,6 +531,34 @@ export class Engine {
       const candidates = library.list("pk_candidate", (buffer, each, capacity, count) =>
         library.call.pk_engine_explain(this.handle, address, attraction, size, buffer, each, capacity, count), 256);
       return { attraction: library.read("pk_attraction", attraction), candidates };
+    });
+  }
+  /**
+   * What the audit finds in the layout, in the fields of pk_finding with lists of targets and two texts.
+   * @param {number} rules as bits @param {{target: number, rules: number}[]} exemptions
+   */
+  audit(rules, exemptions) {
+    const { library } = this, { call, constants } = library;
+    return library.scoped(() => {
+      const result = library.space(8);
+      const configuration = library.struct("pk_audit_config",
+        { rules, exemptions: library.array("pk_audit_exemption", exemptions), exemption_count: exemptions.length });
+      this.#do("pk_engine_audit", this.handle, configuration, result);
+      const audit = library.data.getUint32(result, true);
+      const targets = (index, list) => library.idList((buffer, capacity, count) =>
+        call.pk_audit_get_targets(audit, index, list, buffer, capacity, count));
+      const text = (index, kind) => library.scoped(() => {
+        const capacity = 2048, buffer = library.space(capacity), count = library.space(4);
+        this.#do("pk_audit_get_text", audit, index, kind, buffer, capacity, count);
+        return library.text(buffer);
+      });
+      const findings = library.list("pk_finding", (buffer, size, capacity, count) =>
+        call.pk_audit_get_findings(audit, buffer, size, capacity, count), 1024).map((finding, index) => ({
+        ...finding, targets: targets(index, constants.finding.targets), others: targets(index, constants.finding.others),
+        text: text(index, constants.text.finding), advised: text(index, constants.text.remedy),
+      }));
+      call.pk_audit_destroy(audit);
+      return findings;
     });
   }
 }

@@ -3,20 +3,41 @@
  */
 
 // A pinch comes from a trackpad, whatever moves the pointer.
-const MOUSE = 0, KEYBOARD = 2, PINCHED = 3;
+const MOUSE = 0, PINCHED = 3;
+export const KEYBOARD = 2;
 const BUTTONS = [0, 2, 1, 3, 4]; // primary, middle and secondary, as the page counts them
 const POINTS_PER_LINE = 20; // of a wheel that counts lines
 const PINCH_PAUSE = 150; // ms without an event after which a pinch has ended
 
+/** What a pen or a finger reports as pressure. */
+export class Pressure {
+  constructor() {
+    this.begin();
+  }
+
+  /** Begins a press. */
+  begin() {
+    this.isMeasured = false;
+  }
+
+  /** The pressure at an event, 0…1; null where nothing measures it. @param {PointerEvent} event */
+  read({ pointerType, pressure }) {
+    // Hardware that does not measure it reports one of these numbers all the time.
+    this.isMeasured ||= ![0, 0.5, 1].includes(pressure);
+    return pointerType !== "mouse" && this.isMeasured ? pressure : null;
+  }
+}
+
 export class StageInput {
   /**
    * @param {HTMLCanvasElement} canvas
-   * @param {{clock: import("./clock.js").Clock, library: import("./engine.js").Library, handle: Function, size: () => object, edit: () => object | null, say: Function}} host
+   * @param {{clock: import("./clock.js").Clock, library: import("./engine.js").Library, handle: Function, size: () => object, edit: () => object | null, say: Function, view: import("./view.js").View}} host
    */
   constructor(canvas, host) {
     this.canvas = canvas;
     this.host = host;
     this.isPressed = false;
+    this.pressure = new Pressure();
     this.pinch = null;
     const listen = (type, body, options) => canvas.addEventListener(type, body, options);
     listen("pointerenter", (event) => this.#enter(event));
@@ -26,6 +47,9 @@ export class StageInput {
     listen("pointercancel", (event) => this.#cancel(event));
     listen("lostpointercapture", () => { this.isPressed = false; });
     listen("pointerleave", (event) => this.#leave(event));
+    // Safari reports the force of a finger that does not move in an event of its own.
+    listen("touchforcechange", ({ timeStamp, changedTouches: [touch] }) =>
+      this.#sendPressure({ timeStamp, pointerType: "touch", pressure: touch.force }));
     listen("wheel", (event) => this.#wheel(event), { passive: false });
     listen("contextmenu", (event) => event.preventDefault());
     listen("keydown", (event) => this.#key(event, true));
@@ -39,12 +63,11 @@ export class StageInput {
     return document.pointerLockElement === this.canvas;
   }
 
-  /** The point of the window under the cursor: the canvas may show a part of the window that follows the pointer. */
+  /** The point of the window at an event. A finger and a dragged control are where they are seen. */
   point(event) {
-    const box = this.canvas.getBoundingClientRect(), size = this.host.size();
-    return {
-      x: ((event.clientX - box.left) / box.width) * size.width, y: ((event.clientY - box.top) / box.height) * size.height,
-    };
+    const { view } = this.host, isShare = event.pointerType !== "touch" && !this.host.edit();
+    if (!this.host.edit()) view.following = isShare ? "share" : "fixed";
+    return view.point(event, isShare);
   }
 
   #send(kind, event, fields = {}) {
@@ -67,6 +90,7 @@ export class StageInput {
         const delta = { dx: each.movementX, dy: each.movementY };
         if (delta.dx !== 0 || delta.dy !== 0) this.#send("motion", each, { delta });
       } else this.#send("position", each, { position: this.point(each) });
+      this.#sendPressure(each);
     }
     return undefined;
   }
@@ -84,9 +108,17 @@ export class StageInput {
     }
     this.isPressed = isDown;
     this.#send("button", event, { button: BUTTONS[event.button] ?? event.button, is_down: Number(isDown) });
+    this.pressure.begin();
+    if (isDown) this.#sendPressure(event);
     // A finger is no longer anywhere once it has left the screen.
     if (!isDown && event.pointerType === "touch") this.#send("leave", event);
     return undefined;
+  }
+
+  /** How hard a pen or a finger presses, where its hardware says so (I13). */
+  #sendPressure(event) {
+    const value = this.isPressed ? this.pressure.read(event) : null;
+    if (value !== null) this.#send("pressure", event, { value });
   }
 
   #cancel(event) {
@@ -122,6 +154,7 @@ export class StageInput {
   // ---- Keyboard
 
   #key(event, isDown) {
+    if (this.host.edit()) return isDown ? this.host.edit().key(event) : undefined;
     const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
     const step = steps[event.key], length = event.shiftKey ? 4 : 24;
     if (step && isDown) {
@@ -131,6 +164,7 @@ export class StageInput {
       event.preventDefault();
       this.#send("button", event, { device: KEYBOARD, button: 0, is_down: Number(isDown) });
     }
+    return undefined;
   }
 
   #modifiers(event) {

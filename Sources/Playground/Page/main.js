@@ -5,16 +5,17 @@ import { Library } from "./engine.js";
 import { Stage } from "./stage.js";
 import { Renderer } from "./renderer.js";
 import { Clock } from "./clock.js";
-import { StageInput } from "./input.js";
+import { KEYBOARD, StageInput } from "./input.js";
 import { Trackpad } from "./trackpad.js";
 import { Behavior } from "./behavior.js";
 import { Overlay } from "./overlay.js";
 import { Readout } from "./readout.js";
 import { checkbox, configurationPanel, labelled, settingsPanel } from "./panels.js";
 import { Sheet } from "./sheet.js";
+import { AuditPanel } from "./audit.js";
+import { View } from "./view.js";
 
 const element = (id) => document.getElementById(id);
-const LEAST_SCALE = 0.62; // of the window on a narrow page, which then shows a part of it
 
 class Playground {
   /** @param {Library} library */
@@ -23,6 +24,7 @@ class Playground {
     this.latest = 0n;
     this.clock = new Clock();
     this.canvas = element("stage");
+    this.view = new View(this.canvas);
     this.renderer = new Renderer(this.canvas, library);
     this.overlay = new Overlay();
     this.behavior = new Behavior({ say: (words) => this.say(words) });
@@ -36,15 +38,22 @@ class Playground {
     const host = {
       clock: this.clock, library, handle: (...input) => this.handle(...input), request: () => this.request(),
       size: () => this.stage.size, edit: () => this.editor ?? null, say: (words) => this.say(words),
-      enter: () => this.enter(),
+      enter: () => this.enter(), view: this.view,
     };
-    this.open(this.tour);
+    this.open(structuredClone(this.tour));
     this.input = new StageInput(this.canvas, host);
     this.trackpad = new Trackpad(element("trackpad"), host);
     this.#fillPanels();
+    const panel = {
+      library, view: this.view, stage: () => this.stage, open: (json) => this.open(json),
+      invalidate: () => this.invalidate(), now: () => this.clock.now, changed: () => this.changed(),
+    };
     this.sheet = new Sheet(element("sheet"), {
-      library, stage: () => this.stage, open: (json) => this.open(json), invalidate: () => this.invalidate(),
-      now: () => this.clock.now, edit: (editor) => this.arrange(editor),
+      ...panel, edit: (editor) => this.arrange(editor), position: () => this.info.model,
+    });
+    this.audit = new AuditPanel(element("audit"), {
+      ...panel, annotate: (body) => this.sheet.amend(body), replace: (...scene) => this.sheet.replace(...scene),
+      examples: JSON.parse(element("examples").textContent),
     });
     this.sheet.refresh();
     this.#listen();
@@ -60,7 +69,7 @@ class Playground {
     this.stage = stage;
     this.overlay.flick = null;
     this.behavior.drag = null;
-    this.behavior.time = null;
+    this.behavior.shown = "[]";
     if (json.appearance) this.showTheme(stage.scene.isDark);
     Object.assign(this.settings, stage.scene.settings);
     Object.assign(this.configuration, stage.scene.configuration);
@@ -71,12 +80,23 @@ class Playground {
     this.apply();
     this.#listTargets();
     this.sheet?.refresh();
+    this.audit?.refresh();
+  }
+
+  /** Checks and draws the window again, after a change that the engine has been told. */
+  changed() {
+    this.audit?.refresh();
+    this.invalidate();
   }
 
   /** Lets controls be dragged about instead of used. @param {object | null} editor */
   arrange(editor) {
     this.editor = editor;
     this.canvas.classList.toggle("arranging", editor !== null);
+    this.view.following = editor ? "fixed" : "margin";
+    this.canvas.setAttribute("aria-label", editor
+      ? "A window whose controls are arranged. The arrow keys move the chosen control; the brackets choose another."
+      : "A window with controls. The arrow keys move the pointer, Space presses.");
     if (editor) this.handle("leave", this.clock.now, {});
     this.invalidate();
   }
@@ -85,8 +105,9 @@ class Playground {
   apply() {
     const { engine } = this.stage, now = this.clock.now;
     engine.setSettings(this.settings, now);
-    engine.setConfiguration({ ...this.configuration, display_scale: this.view?.scale ?? 1 }, now);
+    engine.setConfiguration({ ...this.configuration, display_scale: this.view.scale }, now);
     engine.setAppearance(this.isDark, this.renderer.palette.luminance, now);
+    this.audit?.refresh();
     this.invalidate();
   }
 
@@ -96,13 +117,15 @@ class Playground {
     engine.setDevice(0, device[element("device").value], { unit: unit.points, reports_contact: 0 }, now);
     engine.setDevice(1, device.trackpad, { unit: unit.millimeters, reports_contact: 1 }, now);
     engine.setDevice(3, device.trackpad, { unit: unit.points, reports_contact: 0 }, now);
-    engine.setDevice(2, device.other, { unit: unit.points, reports_contact: 0 }, now);
+    engine.setDevice(KEYBOARD, device.other, { unit: unit.points, reports_contact: 0 }, now);
   }
 
   /** Passes an input to the engine; one that the page reports after a later frame has the time of that frame. */
   handle(kind, time, fields) {
     this.latest = time > this.latest ? time : this.latest;
+    if (!this.editor && (kind === "motion" || fields?.device === KEYBOARD)) this.view.following = this.input?.isLocked ? "share" : "margin";
     this.stage.engine.input(kind, this.latest, fields);
+    if (this.stage.recording) this.stage.recording.note(kind, this.latest, fields ?? {}, this.stage.engine.position);
     this.request();
   }
 
@@ -147,15 +170,18 @@ class Playground {
       engineTime += performance.now() - again;
       info = engine.info;
     }
+    if (reacted || followed) this.audit.refresh();
     this.#layOut(info);
-    const isWhole = this.isDirty || reacted || followed || isFading || this.overlay.isShown || this.editor || this.view.isPart;
+    const isWhole = this.isDirty || reacted || followed || isFading || this.overlay.isShown || this.audit.isShown
+      || this.editor || this.view.isPart;
     if (isWhole || info.has_damage) {
       this.renderer.draw(stage, this.view, isWhole ? null : info.damage);
       this.overlay.draw(this.renderer.context, stage, info, this.renderer.palette, this.configuration);
+      this.audit.draw(this.renderer.context, this.renderer.palette);
       this.editor?.draw(this.renderer.context, this.renderer.palette);
       this.isDirty = false;
     }
-    const isStroke = this.trackpad.paint(getComputedStyle(document.documentElement).getPropertyValue("--accent"));
+    const isStroke = this.trackpad.paint(...this.colors);
     const isMoving = !info.is_at_rest || isFading || isStroke || reacted || followed;
     this.before = isMoving ? now : undefined;
     this.readout.measure(engineTime, performance.now() - start);
@@ -165,26 +191,12 @@ class Playground {
     else if (info.has_next_wake) this.wake = setTimeout(() => this.request(), Math.min(clock.until(info.next_wake), 1e9));
   }
 
-  /** The size of the canvas, and the part of the window that it shows: one that follows the pointer. */
+  /** The size of the canvas, and the part of the window that it shows. */
   #layOut(info) {
-    const { canvas, stage } = this, ratio = window.devicePixelRatio || 1;
-    const [width, height] = [canvas.clientWidth, canvas.clientHeight];
-    if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
-      Object.assign(canvas, { width: Math.round(width * ratio), height: Math.round(height * ratio) });
-      this.isDirty = true;
-    }
-    const fit = Math.min(width / stage.size.width, height / stage.size.height), scale = Math.max(fit, LEAST_SCALE);
-    const free = { x: stage.size.width - width / scale, y: stage.size.height - height / scale };
-    // The share of the window before the pointer is that of the canvas before it, so a finger on it stays on it.
-    const share = (position, size) => Math.min(Math.max(position / size, 0), 1);
-    const view = {
-      scale: scale * ratio, isPart: scale > fit + 1e-9,
-      x: free.x * (free.x > 0 ? share(info.model.x, stage.size.width) : 0.5),
-      y: free.y * (free.y > 0 ? share(info.model.y, stage.size.height) : 0.5),
-    };
-    const isNew = this.view?.scale !== view.scale;
-    this.view = view;
-    if (isNew) this.stage.engine.setConfiguration({ ...this.configuration, display_scale: view.scale }, this.clock.now);
+    const before = this.view.scale;
+    if (this.view.update(this.stage.size, info.model)) this.isDirty = true;
+    if (this.view.scale === before) return;
+    this.stage.engine.setConfiguration({ ...this.configuration, display_scale: this.view.scale }, this.clock.now);
   }
 
   // ---- Words
@@ -208,10 +220,10 @@ class Playground {
         const frame = this.stage.windowFrame(target);
         return { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
       };
-      button.addEventListener("focus", () => this.handle("position", this.clock.now, { device: 2, position: point() }));
+      button.addEventListener("focus", () => this.handle("position", this.clock.now, { device: KEYBOARD, position: point() }));
       button.addEventListener("click", () => {
-        this.handle("position", this.clock.now, { device: 2, position: point() });
-        for (const isDown of [1, 0]) this.handle("button", this.clock.now, { device: 2, button: 0, is_down: isDown });
+        this.handle("position", this.clock.now, { device: KEYBOARD, position: point() });
+        for (const isDown of [1, 0]) this.handle("button", this.clock.now, { device: KEYBOARD, button: 0, is_down: isDown });
       });
       const item = document.createElement("li");
       item.append(button);
@@ -241,7 +253,7 @@ class Playground {
 
   #listen() {
     element("theme").addEventListener("click", () => this.showTheme(!this.isDark));
-    element("restore").addEventListener("click", () => this.open(this.tour));
+    element("restore").addEventListener("click", () => this.sheet.replace(structuredClone(this.tour), "The window as it was."));
     element("rate").addEventListener("input", (event) => {
       this.clock.now;
       this.clock.rate = Number(event.target.value);
@@ -272,6 +284,13 @@ class Playground {
       this.panels.settings.refresh(this.settings);
       this.apply();
     });
+    // A panel that is opened beside the window begins at the top, unless all of it is seen.
+    for (const panel of document.querySelectorAll("aside > details > summary")) {
+      panel.addEventListener("click", () => requestAnimationFrame(() => {
+        const { parentElement: details } = panel, { bottom } = details.getBoundingClientRect();
+        if (details.open && bottom > innerHeight && matchMedia("(min-width: 901px)").matches) details.scrollIntoView({ block: "start" });
+      }));
+    }
     new ResizeObserver(() => this.invalidate()).observe(this.canvas);
     document.addEventListener("visibilitychange", () => this.invalidate());
   }
@@ -281,6 +300,8 @@ class Playground {
     this.isDark = this.renderer.isDark = isDark;
     document.documentElement.classList.toggle("dark", isDark);
     element("theme").setAttribute("aria-pressed", String(isDark));
+    const style = getComputedStyle(document.documentElement);
+    this.colors = ["--accent", "--well"].map((name) => style.getPropertyValue(name));
     this.apply();
   }
 }

@@ -5,12 +5,12 @@
 export const palettes = {
   light: {
     ink: "#1d1d1f", faintInk: "#6a6a70", accent: "#0a62c9", surface: "#ffffff", raised: "#ffffff", trough: "#e2e2e7",
-    line: "#d9d9df", filler: "#dcdce2", window: "#f2f2f6", overlay: "#c2185b", selection: "rgb(10 98 201 / 0.22)",
+    line: "#d9d9df", filler: "#dcdce2", window: "#f2f2f6", overlay: "#c2185b", finding: "#7a2ff0", onFinding: "#ffffff", selection: "rgb(10 98 201 / 0.22)",
     luminance: 0.88,
   },
   dark: {
     ink: "#f3f3f6", faintInk: "#a2a2aa", accent: "#5fb0ff", surface: "#2b2b2f", raised: "#636369", trough: "#3a3a3f",
-    line: "#48484e", filler: "#4b4b52", window: "#1c1c1f", overlay: "#ff7ab0", selection: "rgb(95 176 255 / 0.3)",
+    line: "#48484e", filler: "#4b4b52", window: "#1c1c1f", overlay: "#ff7ab0", finding: "#c9a6ff", onFinding: "#1a0b2e", selection: "rgb(95 176 255 / 0.3)",
     luminance: 0.012,
   },
 };

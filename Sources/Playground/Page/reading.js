@@ -27,6 +27,14 @@ export class Node {
     return typeof this.value === "number" && Number.isFinite(this.value) ? this.value : this.fail("a number");
   }
 
+  atLeast(least) {
+    return this.number() >= least ? this.value : this.fail(`a number of at least ${least}`);
+  }
+
+  above(limit) {
+    return this.number() > limit ? this.value : this.fail(`a number above ${limit}`);
+  }
+
   integer(least = -Number.MAX_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER) {
     const number = this.number();
     if (!Number.isInteger(number) || number < least || number > most) this.fail(`a whole number from ${least} to ${most}`);

@@ -17,6 +17,7 @@ export class Readout {
     this.scriptTimes = [];
     this.frames = 0;
     this.written = 0;
+    this.pressure = 0;
     /** All events, for the page's own test. */
     this.log = [];
   }
@@ -25,7 +26,8 @@ export class Readout {
   note(events, stage) {
     for (const event of events) {
       const target = stage.targets.get(event.target), name = target ? target.label.split("\n")[0] || target.name : "";
-      this.log.push({ name: event.name, target: target?.name ?? null, time: Number(event.time) / 1e9 });
+      this.log.push({ name: event.name, target: target?.name ?? null, time: Number(event.time) / 1e9, value: event.value });
+      if (event.name === "pressureChanged") this.pressure = event.value;
       if (this.log.length > 2000) this.log.splice(0, 1000);
       const first = this.list.firstElementChild;
       if (FREQUENT.includes(event.name) && first?.dataset.name === event.name) {
@@ -61,8 +63,10 @@ export class Readout {
 
   /** The mean of the last times, since one is shorter than the page's clock can tell; without the longest tenth. */
   get meanEngine() {
-    const sorted = [...this.engineTimes].sort((a, b) => a - b).slice(0, Math.max(1, Math.floor(this.engineTimes.length * 0.9)));
-    return sorted.reduce((sum, each) => sum + each, 0) / sorted.length;
+    const sorted = [...this.engineTimes].sort((a, b) => a - b), most = sorted.slice(0, Math.max(1, Math.floor(sorted.length * 0.9)));
+    const mean = (list) => list.reduce((sum, each) => sum + each, 0) / list.length;
+    // A clock that counts whole milliseconds shows a shorter time only in some of the frames.
+    return mean(most) || mean(sorted);
   }
 
   write(info, stage, isLast) {
@@ -73,6 +77,7 @@ export class Readout {
     numbers.phase.textContent = stage.library.names.pointer[info.phase];
     numbers.hovered.textContent = hovered ? hovered.label.split("\n")[0] || hovered.name : "nothing";
     numbers.position.textContent = `${info.precise.x.toFixed(1)}, ${info.precise.y.toFixed(1)}`;
+    numbers.pressure.textContent = this.pressure > 0 ? this.pressure.toFixed(2) : "none reported";
     numbers.engine.textContent = `${Math.round(this.meanEngine * 1e6).toLocaleString("en")} ns`;
     numbers.script.textContent = `${this.medianScript.toFixed(2)} ms`;
     numbers.frames.textContent = this.frames.toLocaleString("en");

@@ -1,7 +1,7 @@
 /**
  * Scene files, pointerkit-scene/1, as the engine takes them.
  */
-import { Node } from "./reading.js";
+import { Fields, Node } from "./reading.js";
 
 const TARGET_KEYS = ["id", "frame", "space", "z", "group", "enabled", "kind", "bezel", "padding", "effect", "hover",
   "cornerRadius", "shape", "precision", "latching", "constrained", "accessories", "luminance", "color", "cursor",
@@ -36,6 +36,23 @@ export class Scene {
     this.configuration = fields.read("configuration", (node) => this.readConfiguration(node), {});
     this.spaces = this.#readSpaces(fields.read("spaces", (node) => node.list(), []));
     this.targets = this.#readTargets(fields.required("targets").list());
+    this.annotation = fields.nullable("x-annotation", annotation, null);
+    this.readSwitches();
+  }
+
+  /** Reads which rules of the audit do not apply, to the scene or to a target: the keys `x-audit`. */
+  readSwitches() {
+    const known = Object.values(this.library.constants.rule), all = Object.fromEntries(known.map((each) => [`L${each}`, each]));
+    const rules = (fields) => fields.read("x-audit", (node) => node.list().reduce((bits, each) => {
+      if (typeof each.value !== "string" || !Object.hasOwn(all, each.value)) each.fail("a rule from L1 to L16");
+      return bits | (1 << all[each.value]);
+    }, 0), 0);
+    const fields = new Fields(new Node(this.json));
+    this.rulesOff = rules(fields);
+    this.exemptions = fields.required("targets").list().flatMap((node) => {
+      const off = rules(new Fields(node));
+      return off === 0 ? [] : [{ target: this.numbers.get(node.value.id), rules: off }];
+    });
   }
 
   /** The number of an id; ids are numbered from 1 on as they appear. */
@@ -171,6 +188,7 @@ export class Scene {
       id: this.#number(fields.required("id").string()),
       name: fields.required("id").string(),
       label: fields.nullable("label", (node) => node.string(), ""),
+      annotation: fields.nullable("x-annotation", annotation, null),
       frame: rectangle(fields.required("frame").extents(4)),
       space: fields.nullable("space", (node) => this.#known(node, this.spaceNumbers, "the id of a space"), 0),
       group: fields.nullable("group", (node) => this.#number(node.string()), 0),
@@ -178,7 +196,7 @@ export class Scene {
       is_enabled: fields.read("enabled", flag, 1),
       kind: fields.read("kind", (node) => node.word(constants.kind), constants.kind.other),
       has_bezel: fields.read("bezel", flag, 0),
-      corner_radius: fields.read("cornerRadius", number, 8),
+      corner_radius: fields.read("cornerRadius", (node) => node.atLeast(0), 8),
       latching_axes: fields.read("latching", axisBits, 0),
       is_magnetic: fields.nullable("magnetic", flag, -1),
       cursor: fields.nullable("cursor", (node) => this.#cursor(node), -1),
@@ -232,7 +250,7 @@ export class Scene {
     const style = {
       effect, is_hidden: Number(shape === null), shape: shape ?? undefined,
       constrained_axes: fields.read("constrained", axisBits, 0),
-      accessories: fields.read("accessories", (node) => node.list(), []).map((node) => this.#accessory(node)),
+      accessories: fields.read("accessories", fewAccessories, []).map((node) => this.#accessory(node)),
     };
     if (hover) style.hover = hover;
     if (fields.has("precision")) {
@@ -250,17 +268,17 @@ export class Scene {
     };
     const anything = node.fields(["type", ...Object.values(keys).flat()]).required("type");
     const kinds = Object.keys(keys), type = kinds[anything.word(Object.fromEntries(kinds.map((each, index) => [each, index])))];
-    const fields = node.fields(["type", ...keys[type]]), number = (each) => each.number();
+    const fields = node.fields(["type", ...keys[type]]);
     const kind = this.library.constants.shape[type];
     switch (type) {
       case "hidden": return null;
-      case "circle": return { kind, diameter: fields.read("diameter", number, 19) };
+      case "circle": return { kind, diameter: fields.read("diameter", (each) => each.above(0), 19) };
       case "roundedRect": {
         const [width, height] = fields.required("size").extents(2);
-        return { kind, rect_size: { width, height }, corner_radius: fields.read("radius", number, 8) };
+        return { kind, rect_size: { width, height }, corner_radius: fields.read("radius", (each) => each.atLeast(0), 8) };
       }
       case "path": return { kind, path: this.#path(fields) };
-      default: return { kind, length: fields.read("length", number, 22) };
+      default: return { kind, length: fields.read("length", (each) => each.above(0), 22) };
     }
   }
 
@@ -281,7 +299,7 @@ export class Scene {
       const [x, y] = node.numbers(2);
       Object.assign(path, { has_anchor: 1, anchor: { x, y } });
     });
-    fields.nullable("stroke", (node) => { path.stroke_width = node.number(); });
+    fields.nullable("stroke", (node) => { path.stroke_width = node.above(0); });
     return path;
   }
 
@@ -289,12 +307,15 @@ export class Scene {
     const { whole, continuous, stepped, lines } = this.library.constants.precision;
     if (typeof node.value !== "object") return { kind: node.word({ whole, continuous }) };
     if (Object.hasOwn(node.value, "lines")) {
-      const list = node.fields(["lines"]).required("lines").list().map((each) => each.numbers(2));
+      const list = node.fields(["lines"]).required("lines").list().map((each) => {
+        const [start, length] = each.list(2);
+        return [start.number(), length.atLeast(0)];
+      });
       return { kind: lines, lines: list.map(([start, length]) => ({ start, length })) };
     }
     const fields = node.fields(["origin", "step"]);
     return {
-      kind: stepped, origin: fields.read("origin", (each) => each.number(), 0), spacing: fields.required("step").number(),
+      kind: stepped, origin: fields.read("origin", (each) => each.number(), 0), spacing: fields.required("step").above(0),
     };
   }
 
@@ -310,7 +331,7 @@ export class Scene {
       }
     });
     accessory.angle = fields.read("angle", (each) => each.number(), 0);
-    fields.read("offset", (each) => { accessory.offset = each.number(); });
+    fields.read("offset", (each) => { accessory.offset = each.atLeast(0); });
     fields.read("orients", (each) => { accessory.orientation_matches_angle = Number(each.flag()); });
     return accessory;
   }
@@ -318,5 +339,20 @@ export class Scene {
 
 /** @param {number[]} numbers */
 export const rectangle = ([x, y, width, height]) => ({ x, y, width, height });
+const fewAccessories = (node) => (node.list().length <= 4 ? node.list() : node.fail("an array of at most 4 accessories"));
+
+/** What is shown beside the pointer: at most four texts by their labels, each of at most 31 bytes. */
+function annotation(node) {
+  const isObject = typeof node.value === "object" && !Array.isArray(node.value), length = (text) => new TextEncoder().encode(text).length;
+  const keys = isObject ? Object.keys(node.value) : node.fail("an object of strings, or null");
+  if (keys.length > 4) node.fail("at most 4 values", String(keys.length));
+  return keys.map((label) => {
+    const text = node.at(label);
+    if (length(label) > 31) text.fail("a key of at most 31 bytes", String(length(label)));
+    if (length(text.string()) > 31) text.fail("a text of at most 31 bytes");
+    return { label, text: text.value };
+  });
+}
+
 const axisBits = (node) => node.list().reduce((bits, each) => bits | each.word({ x: 1, y: 2 }), 0);
 const fingerBits = (node) => node.list().reduce((bits, each) => bits | (1 << (each.integer(1, 5) - 1)), 0);

@@ -2,49 +2,58 @@
  * The sheet on which a designer places controls, and its files.
  */
 import { cCode, swiftCode } from "./code.js";
+import { ControlForm } from "./form.js";
+import { Recording } from "./recording.js";
 
 const EMPTY = { format: "pointerkit-scene/1", size: [1180, 820], background: 0.88, targets: [] };
 const GRID = 4; // points
-
-/** Usual sizes of controls, by kind. */
-const SIZES = {
-  barButton: [44, 37], tabBarItem: [76, 49], segment: [88, 32], selectedSegment: [88, 32], editMenuItem: [84, 36],
-  appIcon: [60, 60], controlCenterModule: [144, 144], button: [120, 44], link: [140, 24], text: [260, 120], row: [280, 48],
-  card: [200, 120], image: [200, 140], slider: [200, 28], divider: [4, 300], handle: [16, 16], other: [120, 80],
-};
+const GAP = 24; // points, between a control and the one that is added beside it
+const REACH = 12; // points, of the corner by which a control is resized
+const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Sheet {
-  /** @param {HTMLElement} root @param {{library: object, stage: () => object, open: (json: object) => void, edit: (editor: object | null) => void, invalidate: () => void, now: () => bigint}} host */
+  /** @param {HTMLElement} root @param {{library: object, view: object, stage: () => object, open: (json: object) => void, edit: (editor: object | null) => void, invalidate: () => void, now: () => bigint}} host */
   constructor(root, host) {
     this.root = root;
     this.host = host;
     this.chosen = null;
+    /** Scenes as text: those before the changes, and those that were undone. */
+    this.past = [];
+    this.future = [];
+    this.file = "scene.json";
     this.form = root.querySelector("form");
-    this.#fillForm();
+    this.control = new ControlForm(this.form, host.library);
     const on = (id, body) => root.querySelector(`#${id}`).addEventListener("click", body);
-    this.form.addEventListener("submit", (event) => { event.preventDefault(); this.#add(); });
+    // The Return key clicks the button that submits.
+    this.form.addEventListener("submit", (event) => event.preventDefault());
+    on("add", () => this.#add());
     on("change", () => this.#change());
-    on("delete", () => this.#edit((targets) => targets.filter((each) => each.id !== this.chosen)));
-    on("empty", () => this.#open(structuredClone(EMPTY), "An empty sheet."));
+    on("delete", () => this.#delete());
+    on("duplicate", () => this.#duplicate());
+    on("undo", () => this.#travel(this.past, this.future, "Undone."));
+    on("redo", () => this.#travel(this.future, this.past, "Done again."));
+    on("empty", () => {
+      this.chosen = null;
+      this.control.clear();
+      this.replace(structuredClone(EMPTY), "An empty sheet.");
+    });
     on("save", () => this.#save());
     on("load", () => root.querySelector("#file").click());
+    on("record", () => this.#record());
     on("copy-swift", () => this.#copy(swiftCode(host.stage()), "Swift"));
     on("copy-c", () => this.#copy(cCode(host.stage()), "C"));
     root.querySelector("#file").addEventListener("change", (event) => this.#load(event.target));
-    root.querySelector("#arrange").addEventListener("change", (event) => {
-      host.edit(event.target.checked ? this : null);
+    root.querySelector("#arrange").addEventListener("change", (event) => host.edit(event.target.checked ? this : null));
+    root.querySelector("#chosen").addEventListener("change", (event) => {
+      this.choose(event.target.value || null);
+      this.#reveal();
     });
-    root.querySelector("#chosen").addEventListener("change", (event) => this.choose(event.target.value || null));
-  }
-
-  #fillForm() {
-    const { names } = this.host.library, words = (name) => name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-    for (const name of names.kind) this.form.kind.append(new Option(words(name), name));
-    for (const name of ["automatic", "highlight", "lift", "hover", "none"]) this.form.effect.append(new Option(name, name));
-    this.form.kind.value = "button";
-    this.form.kind.addEventListener("change", () => {
-      [this.form.width.value, this.form.height.value] = SIZES[this.form.kind.value];
-      this.form.bezel.checked = !["barButton", "link", "text", "segment", "divider", "handle", "editMenuItem"].includes(this.form.kind.value);
+    for (const name of ["window-width", "window-height"]) {
+      root.querySelector(`#${name}`).addEventListener("change", () => this.#resizeWindow());
+    }
+    root.addEventListener("keydown", (event) => {
+      const isText = event.target.matches("textarea, input:not([type=checkbox])");
+      if (!isText && this.#shortcut(event)) event.preventDefault();
     });
   }
 
@@ -52,96 +61,206 @@ export class Sheet {
     this.root.querySelector("#sheet-news").textContent = words;
   }
 
-  #open(json, words) {
-    this.host.open(json);
+  // ---- Changes
+
+  /** Opens another scene, which can be undone. @returns whether it could be opened */
+  replace(json, words) {
+    const before = JSON.stringify(this.host.stage().json);
+    try {
+      this.host.open(json);
+    } catch (error) {
+      this.#say(error.message);
+      return false;
+    }
+    this.#remember(before);
     this.#say(words);
+    return true;
   }
 
-  /** The control that the form describes. */
-  #described(id) {
-    const { kind, label, width, height, x, y, group, effect, bezel } = this.form;
-    return {
-      id, frame: [x, y, width, height].map((each) => Number(each.value) || 0), kind: kind.value,
-      ...(group.value.trim() ? { group: group.value.trim() } : {}), ...(bezel.checked ? { bezel: true } : {}),
-      ...(effect.value === "automatic" ? {} : { effect: effect.value }), label: label.value,
-    };
+  /** Changes keys of the scene that the engine does not take, without opening it again. @param {(json: object) => void} body */
+  amend(body) {
+    const stage = this.host.stage();
+    this.#remember(JSON.stringify(stage.json));
+    body(stage.scene.json);
+    stage.scene.readSwitches();
+    this.host.changed();
   }
 
-  #edit(body) {
-    const json = this.host.stage().json;
-    this.#open({ ...json, targets: body(json.targets) }, "");
+  #remember(before) {
+    this.past.push(before);
+    if (this.past.length > 200) this.past.shift();
+    this.future.length = 0;
+    this.#showHistory();
   }
 
-  #add() {
-    const used = new Set(this.host.stage().json.targets.map((each) => each.id));
-    let number = 1;
-    while (used.has(`control${number}`)) number += 1;
-    const id = `control${number}`;
-    this.chosen = id;
-    this.#edit((targets) => [...targets, this.#described(id)]);
-    this.#say(`Added ${this.form.label.value || id}.`);
-    // The next one stands beside this one.
-    this.form.x.value = String(Number(this.form.x.value) + Number(this.form.width.value) + 24);
-    if (Number(this.form.x.value) + Number(this.form.width.value) > this.host.stage().size.width) {
-      [this.form.x.value, this.form.y.value] = ["60", String(Number(this.form.y.value) + Number(this.form.height.value) + 40)];
+  #travel(from, to, words) {
+    const text = from.pop();
+    if (text === undefined) return this.#say("There is nothing more.");
+    to.push(JSON.stringify(this.host.stage().json));
+    this.host.open(JSON.parse(text));
+    this.#showHistory();
+    return this.#say(words);
+  }
+
+  #showHistory() {
+    // A button that has the focus keeps it, also when it can do no more.
+    for (const [name, list] of [["undo", this.past], ["redo", this.future]]) {
+      this.root.querySelector(`#${name}`).setAttribute("aria-disabled", String(list.length === 0));
     }
   }
 
-  #change() {
-    const { chosen } = this;
-    this.#edit((targets) => targets.map((each) => {
-      if (each.id !== chosen) return each;
-      const { group, bezel, effect, ...rest } = each;
-      return { ...rest, ...this.#described(chosen) };
-    }));
-    this.#say(`Changed ${this.form.label.value || chosen}.`);
+  #edit(body, words) {
+    const json = this.host.stage().json;
+    return this.replace({ ...json, targets: body(json.targets) }, words);
   }
+
+  /** An id that no control has. */
+  #newId() {
+    const used = new Set(this.host.stage().json.targets.map((each) => each.id));
+    let number = 1;
+    while (used.has(`control${number}`)) number += 1;
+    return `control${number}`;
+  }
+
+  #add() {
+    const { targets, size } = this.host.stage().json, id = this.form.identifier.value.trim();
+    const isFree = id !== "" && !targets.some((each) => each.id === id), before = this.chosen;
+    // What one control reveals or leaves to the person is not meant for the next.
+    this.control.original = null;
+    const json = this.control.json(isFree ? id : this.#newId()), [, , width, height] = json.frame;
+    const covers = ([x, y, wide, high]) => x < json.frame[0] + width && x + wide > json.frame[0]
+      && y < json.frame[1] + height && y + high > json.frame[1];
+    // Beside the controls that are there already, if the form still says where the chosen one is.
+    const isSame = targets.some((each) => each.frame[0] === json.frame[0] && each.frame[1] === json.frame[1]);
+    for (let found; isSame && (found = targets.find((each) => covers(each.frame)));) {
+      json.frame[0] = found.frame[0] + found.frame[2] + GAP;
+      if (json.frame[0] + width > size[0]) json.frame = [60, Math.max(...targets.map(({ frame }) => frame[1] + frame[3])) + 2 * GAP, width, height];
+    }
+    this.chosen = json.id;
+    if (!this.#edit((list) => [...list, json], `Added ${json.label || json.id}.`)) this.chosen = before;
+  }
+
+  #change() {
+    const { chosen } = this, id = this.form.identifier.value.trim() || chosen, json = this.control.json(id);
+    const rename = (each) => (each.reveals && id !== chosen
+      ? { ...each, reveals: each.reveals.map((name) => (name === chosen ? id : name)) } : each);
+    this.chosen = id;
+    const isDone = this.#edit((targets) => targets.map((each) => rename(each.id === chosen ? json : each)), `Changed ${json.label || id}.`);
+    if (!isDone) this.chosen = chosen;
+  }
+
+  #delete() {
+    const { chosen } = this, name = this.form.label.value || chosen;
+    if (!chosen) return;
+    this.chosen = null;
+    const left = (list) => list.filter((each) => each !== chosen);
+    const isDone = this.#edit((targets) => targets.filter((each) => each.id !== chosen)
+      .map((each) => (each.reveals?.includes(chosen) ? { ...each, reveals: left(each.reveals) } : each)), `Deleted ${name}.`);
+    if (!isDone) this.chosen = chosen;
+  }
+
+  #duplicate() {
+    const { chosen } = this;
+    if (!chosen) return;
+    const id = this.#newId();
+    this.chosen = id;
+    this.#edit((targets) => {
+      const json = structuredClone(targets.find((each) => each.id === chosen));
+      return [...targets, { ...json, id, frame: [json.frame[0] + 4 * GRID, json.frame[1] + 4 * GRID, ...json.frame.slice(2)] }];
+    }, `Duplicated ${this.form.label.value || chosen}.`);
+  }
+
+  #resizeWindow() {
+    const size = ["width", "height"].map((name) => Number(this.root.querySelector(`#window-${name}`).value));
+    this.replace({ ...this.host.stage().json, size }, `The window has ${size[0]} × ${size[1]} points.`);
+  }
+
+  // ---- What is chosen
 
   /** Shows the control with an id in the form. @param {string | null} id */
   choose(id) {
     const json = this.host.stage().json.targets.find((each) => each.id === id);
     this.chosen = json ? id : null;
     this.root.querySelector("#chosen").value = this.chosen ?? "";
-    for (const name of ["change", "delete"]) this.root.querySelector(`#${name}`).disabled = !json;
-    if (json) {
-      const { form } = this, [x, y, width, height] = json.frame;
-      Object.entries({ x, y, width, height }).forEach(([name, value]) => { form[name].value = String(value); });
-      form.kind.value = json.kind ?? "other";
-      form.label.value = (json.label ?? "").split("\n")[0];
-      form.group.value = json.group ?? "";
-      form.effect.value = json.effect ?? "automatic";
-      form.bezel.checked = json.bezel ?? false;
-    }
+    for (const name of ["change", "delete", "duplicate"]) this.root.querySelector(`#${name}`).disabled = !json;
+    // The Return key changes what is chosen, and adds a control if none is.
+    this.root.querySelector("#change").type = json ? "submit" : "button";
+    this.root.querySelector("#add").type = json ? "button" : "submit";
+    if (json) this.control.show(json);
+    else this.control.original = null;
     this.host.invalidate();
   }
 
   /** Lists the controls of a scene that has been opened. */
   refresh() {
-    const select = this.root.querySelector("#chosen");
+    const select = this.root.querySelector("#chosen"), stage = this.host.stage(), groups = new Set();
     select.replaceChildren(new Option("none", ""));
-    for (const target of this.host.stage().targets.values()) {
-      select.append(new Option(target.label.split("\n")[0] || target.name, target.name));
-    }
+    for (const target of stage.targets.values()) select.append(new Option(target.label.split("\n")[0] || target.name, target.name));
+    for (const { group } of stage.json.targets) if (group) groups.add(group);
+    this.root.querySelector("#groups").replaceChildren(...[...groups].map((each) => new Option(each)));
+    ["width", "height"].forEach((name) => { this.root.querySelector(`#window-${name}`).value = String(stage.size[name]); });
     this.choose(this.chosen);
+    this.#showHistory();
+    this.#showRecording();
+  }
+
+  #reveal() {
+    const stage = this.host.stage(), target = this.chosen && stage.target(this.chosen);
+    if (!target) return;
+    stage.reveal(target, this.host.now());
+    const { x, y, width, height } = stage.windowFrame(target);
+    this.host.view.reveal({ x: x + width / 2, y: y + height / 2 });
+    this.host.invalidate();
   }
 
   // ---- Files and code
 
-  #save() {
-    const url = URL.createObjectURL(new Blob([`${JSON.stringify(this.host.stage().json, null, 2)}\n`], { type: "application/json" }));
-    Object.assign(document.createElement("a"), { href: url, download: "scene.json" }).click();
+  #download(text, name) {
+    const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+    Object.assign(document.createElement("a"), { href: url, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(url), 1000);
-    this.#say("Saved scene.json.");
+  }
+
+  #save() {
+    this.#download(`${JSON.stringify(this.host.stage().json, null, 2)}\n`, this.file);
+    this.#say(`Saved ${this.file}.`);
+  }
+
+  /** Begins to record what happens in the window, or saves it as a trace and opens the scene as it was. */
+  #record() {
+    const stage = this.host.stage(), { recording } = stage;
+    if (!recording) {
+      this.before = JSON.stringify(stage.json);
+      this.host.open(JSON.parse(this.before));
+      this.host.stage().recording = new Recording(this.host.library, this.host.position(), this.host.now());
+      this.#say("Recording: use the controls, then press the button again.");
+    } else {
+      const name = this.file.replace(/(\.json)?$/, ".jsonl").replace(/^scene\.jsonl$/, "trace.jsonl");
+      recording.add(this.host.now(), "wait", {});
+      this.#download(recording.text, name);
+      this.host.open(JSON.parse(this.before));
+      this.#say(`Saved ${name}. With the scene: pointerkit render --scene ${this.file} --trace ${name} --out film.html`);
+    }
+    this.#showRecording();
+  }
+
+  #showRecording() {
+    const isRecording = this.host.stage().recording !== null, button = this.root.querySelector("#record");
+    button.setAttribute("aria-pressed", String(isRecording));
+    button.textContent = isRecording ? "Save recording" : "Record";
   }
 
   async #load(input) {
     const [file] = input.files;
     if (!file) return;
+    const { chosen } = this;
     try {
       const json = JSON.parse(await file.text());
       this.chosen = null;
-      this.#open(json, `Opened ${file.name}.`);
+      if (this.replace(json, `Opened ${file.name}.`)) this.file = file.name;
+      else throw new Error(this.root.querySelector("#sheet-news").textContent);
     } catch (error) {
+      this.chosen = chosen;
       this.#say(`${file.name}: ${error.message}`);
     }
     input.value = "";
@@ -161,44 +280,99 @@ export class Sheet {
     }
   }
 
+  // ---- Keyboard
+
+  /** A key that means the same on the sheet and on the window. @returns whether it was one */
+  #shortcut(event) {
+    const isCommand = event.ctrlKey || event.metaKey, key = event.key.toLowerCase();
+    if (isCommand && (key === "y" || (key === "z" && event.shiftKey))) this.#travel(this.future, this.past, "Done again.");
+    else if (isCommand && key === "z") this.#travel(this.past, this.future, "Undone.");
+    else if (isCommand && key === "d" && this.chosen) this.#duplicate();
+    else return false;
+    return true;
+  }
+
+  /** A key while the window has the focus and controls are arranged. @param {KeyboardEvent} event */
+  key(event) {
+    const step = STEPS[event.key], length = event.shiftKey ? 1 : GRID;
+    if (this.#shortcut(event)) return event.preventDefault();
+    if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+    if (event.key === "[" || event.key === "]") {
+      const names = [...this.host.stage().targets.values()].map((each) => each.name), at = names.indexOf(this.chosen);
+      if (names.length === 0) return undefined;
+      const next = event.key === "]" ? at + 1 : at < 0 ? names.length - 1 : at - 1 + names.length;
+      this.choose(names[next % names.length]);
+      this.#reveal();
+      this.#say(`${this.form.label.value || this.chosen} is chosen.`);
+    } else if (event.key === "Escape") this.choose(null);
+    else if (!this.chosen) return undefined;
+    else if (event.key === "Delete" || event.key === "Backspace") this.#delete();
+    else if (step) {
+      const stage = this.host.stage(), target = stage.target(this.chosen), { x, y } = target.frame;
+      this.#remember(JSON.stringify(stage.json));
+      stage.move(target, { ...target.frame, x: x + step[0] * length, y: y + step[1] * length }, this.host.now());
+      this.choose(this.chosen);
+      this.#reveal();
+      this.host.changed();
+      this.#say(`${this.form.label.value || this.chosen} is at ${target.frame.x}, ${target.frame.y}.`);
+    } else return undefined;
+    return event.preventDefault();
+  }
+
   // ---- Arranging
 
   #at(point) {
     const stage = this.host.stage();
-    const found = [...stage.spacesInOrder()].flatMap((space) => stage.bySpace.get(space)).filter((target) => {
-      const { x, y, width, height } = stage.windowFrame(target);
-      return point.x >= x - 4 && point.x <= x + width + 4 && point.y >= y - 4 && point.y <= y + height + 4;
-    });
+    const isIn = ({ x, y, width, height }, room) => point.x >= x - room && point.x <= x + width + room
+      && point.y >= y - room && point.y <= y + height + room;
+    const isSeen = (space) => {
+      const clip = space === 0 ? null : stage.engine.clip(space);
+      return !clip || isIn(clip, 0);
+    };
+    const found = [...stage.spacesInOrder()].filter(isSeen).flatMap((space) => stage.bySpace.get(space))
+      .filter((target) => isIn(stage.windowFrame(target), 4));
     return found.at(-1) ?? null;
   }
 
   press(point) {
-    const target = this.#at(point);
+    const stage = this.host.stage(), held = this.chosen && stage.target(this.chosen), frame = held && stage.windowFrame(held);
+    const isCorner = frame && Math.hypot(frame.x + frame.width - point.x, frame.y + frame.height - point.y) <= REACH;
+    const target = isCorner ? held : this.#at(point);
     this.choose(target?.name ?? null);
-    this.grab = target ? { target, point, frame: { ...target.frame } } : null;
+    this.grab = target ? { target, point, isCorner, frame: { ...target.frame }, before: JSON.stringify(stage.json) } : null;
   }
 
   move(point) {
     if (!this.grab) return;
-    const { target, frame, point: from } = this.grab, round = (value) => Math.round(value / GRID) * GRID;
-    this.host.stage().move(target, { ...frame, x: round(frame.x + point.x - from.x), y: round(frame.y + point.y - from.y) }, this.host.now());
+    const { target, frame, point: from, isCorner } = this.grab, round = (value) => Math.round(value / GRID) * GRID;
+    const [dx, dy] = [point.x - from.x, point.y - from.y];
+    const moved = isCorner
+      ? { ...frame, width: Math.max(GRID, round(frame.width + dx)), height: Math.max(GRID, round(frame.height + dy)) }
+      : { ...frame, x: round(frame.x + dx), y: round(frame.y + dy) };
+    this.host.stage().move(target, moved, this.host.now());
+    this.host.view.follow(point);
     this.host.invalidate();
   }
 
   release() {
-    if (this.grab) this.choose(this.grab.target.name);
+    const { grab } = this;
     this.grab = null;
+    if (!grab) return;
+    if (JSON.stringify(this.host.stage().json) !== grab.before) this.#remember(grab.before);
+    this.choose(grab.target.name);
+    this.host.changed();
   }
 
-  /** Marks the chosen control. @param {CanvasRenderingContext2D} context in window points */
+  /** Marks the chosen control, and the corner by which it is resized. @param {CanvasRenderingContext2D} context in window points */
   draw(context, palette) {
     const stage = this.host.stage(), target = this.chosen && stage.target(this.chosen);
     if (!target) return;
     const { x, y, width, height } = stage.windowFrame(target);
     context.save();
-    context.strokeStyle = palette.overlay;
+    context.strokeStyle = context.fillStyle = palette.overlay;
     context.lineWidth = 2;
     context.strokeRect(x - 3, y - 3, width + 6, height + 6);
+    context.fillRect(x + width - 2, y + height - 2, 9, 9);
     context.restore();
   }
 }

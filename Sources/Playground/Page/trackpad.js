@@ -1,12 +1,16 @@
 /**
- * A trackpad on the page: a finger, a pen or a pressed mouse on it is contact, in millimeters.
+ * A trackpad on the page: a finger, a pen or a pressed mouse on it is contact, in millimeters. A pen that presses firmly
+ * presses the trackpad's button.
  */
+import { Pressure } from "./input.js";
 
 const TRACKPAD = 1;
 const MILLIMETERS_PER_PIXEL = 25.4 / 96; // as CSS defines them
 const POINTS_PER_PIXEL = 1.4; // of a scroll by two fingers
 const TAP = { duration: 220, distance: 2.5 }; // ms and mm, at most
 const FADING = 1800; // ms, of a stroke
+const FIRM = { pressed: 0.7, released: 0.5 }; // of a pen's pressure
+const WIDTH = { usual: 5, least: 2, most: 14 }; // px, of a stroke, by pressure
 
 export class Trackpad {
   /** @param {HTMLCanvasElement} canvas @param {object} host */
@@ -16,7 +20,10 @@ export class Trackpad {
     this.host = host;
     /** @type {Map<number, {x: number, y: number}>} */
     this.fingers = new Map();
-    /** @type {{x: number, y: number, time: number, begins: boolean}[]} */
+    this.pressure = new Pressure();
+    this.isPressed = false;
+    this.force = null;
+    /** @type {{x: number, y: number, time: number, begins: boolean, width: number}[]} */
     this.strokes = [];
     this.gesture = null;
     canvas.addEventListener("pointerdown", (event) => this.#begin(event));
@@ -41,12 +48,14 @@ export class Trackpad {
     this.canvas.setPointerCapture(event.pointerId);
     this.fingers.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
     this.count = this.#count(event);
+    this.pressure.begin();
     if (this.fingers.size === 1) this.tap = { time: event.timeStamp, distance: 0, fingers: this.count };
     else this.tap.fingers = Math.max(this.tap.fingers, this.count);
     this.host.clock.isHeld = true;
     this.host.enter();
     this.#send("contact", event, { phase: phase.began, fingers: this.count });
     if (this.count === 2) this.#beginGesture();
+    this.#press(event);
     this.#draw(event, true);
   }
 
@@ -56,6 +65,7 @@ export class Trackpad {
     const events = event.getCoalescedEvents?.() ?? [];
     for (const each of events.length > 0 ? events : [event]) {
       const [dx, dy] = [each.offsetX - known.x, each.offsetY - known.y];
+      this.#press(each);
       if (dx === 0 && dy === 0) continue;
       Object.assign(known, { x: each.offsetX, y: each.offsetY });
       this.tap.distance += Math.hypot(dx, dy) * MILLIMETERS_PER_PIXEL;
@@ -69,6 +79,7 @@ export class Trackpad {
   #end(event, isRegular) {
     if (!this.fingers.delete(event.pointerId)) return;
     const { phase, button } = this.host.library.constants;
+    if (this.isPressed) this.#setPressed(event, false);
     if (this.gesture) this.#endGesture(event, isRegular);
     this.count = this.#count(event);
     this.host.clock.isHeld = this.fingers.size > 0;
@@ -78,6 +89,25 @@ export class Trackpad {
     for (const isDown of [1, 0]) {
       this.#send("button", event, { button: tap.fingers > 1 ? button.secondary : button.primary, is_down: isDown });
     }
+  }
+
+  // ---- Pressure
+
+  /** Reports how hard a pen or a finger presses (I13), and presses and releases the button by it. */
+  #press(event) {
+    const value = this.pressure.read(event);
+    this.force = value;
+    if (value === null) return;
+    if (event.pointerType === "pen" && this.count === 1 && value >= FIRM.pressed && !this.isPressed) this.#setPressed(event, true);
+    if (this.isPressed) this.#send("pressure", event, { value });
+    if (this.isPressed && value <= FIRM.released) this.#setPressed(event, false);
+  }
+
+  #setPressed(event, isDown) {
+    this.isPressed = isDown;
+    // What was pressed is no tap.
+    this.tap.distance = Infinity;
+    this.#send("button", event, { button: this.host.library.constants.button.primary, is_down: Number(isDown) });
   }
 
   // ---- Two fingers: a scroll at first, a pinch once their distance changes
@@ -122,29 +152,32 @@ export class Trackpad {
   // ---- Strokes
 
   #draw(event, begins) {
-    this.strokes.push({ x: event.offsetX, y: event.offsetY, time: performance.now(), begins });
+    const width = this.force === null ? WIDTH.usual : WIDTH.least + (WIDTH.most - WIDTH.least) * this.force;
+    this.strokes.push({ x: event.offsetX, y: event.offsetY, time: performance.now(), begins, width });
     if (this.strokes.length > 4000) this.strokes.splice(0, 1000);
     this.host.request();
   }
 
-  /** Draws the strokes, which fade. @returns whether any is left */
-  paint(color) {
+  /** Draws the strokes, which fade into the ground. @returns whether any is left */
+  paint(color, ground) {
     const { canvas, context } = this, ratio = window.devicePixelRatio || 1;
     const [width, height] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)];
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     if (this.strokes.length === 0 && !this.isPainted) return false;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width, height);
-    context.strokeStyle = context.fillStyle = color;
     context.lineCap = "round";
-    context.lineWidth = 5;
+    context.globalAlpha = 1;
     const now = performance.now();
     while (this.strokes.length > 0 && now - this.strokes[0].time > FADING) this.strokes.shift();
     let before = null;
     for (const each of this.strokes) {
-      context.globalAlpha = 0.75 * (1 - (now - each.time) / FADING) ** 2;
+      // Colors without transparency, so that the joints of a stroke are not seen.
+      const share = 75 * (1 - (now - each.time) / FADING) ** 2;
+      context.strokeStyle = context.fillStyle = `color-mix(in srgb, ${color} ${share.toFixed(1)}%, ${ground})`;
+      context.lineWidth = each.width;
       context.beginPath();
-      if (each.begins || !before) context.arc(each.x, each.y, 4, 0, 2 * Math.PI);
+      if (each.begins || !before) context.arc(each.x, each.y, 0.8 * each.width, 0, 2 * Math.PI);
       else {
         context.moveTo(before.x, before.y);
         context.lineTo(each.x, each.y);
@@ -153,7 +186,7 @@ export class Trackpad {
       else context.stroke();
       before = each;
     }
-    context.globalAlpha = 1;
+    context.fillStyle = color;
     for (const finger of this.fingers.values()) {
       context.globalAlpha = 0.3;
       context.beginPath();

@@ -2,17 +2,18 @@ import Kinematics
 
 /// The engine's time, and the corresponding instant of the host's clock.
 ///
-/// The host's *now*, which every call except an input carries, is the authority. An input carries a stamp,
-/// which may be of another clock. Stamps that cannot be of the host's clock are translated, separately for
-/// each device, so that the intervals between them are preserved.
+/// The host's *now* has authority. An input carries a stamp instead or in addition, which may be of another
+/// clock. Stamps that cannot be of the host's clock are translated, separately for each device, so that the
+/// intervals between them are preserved.
 ///
 /// The engine's time never goes back. It equals the host's time until a stamp takes the engine too far ahead
-/// of the host. From then on the two differ by a constant, so that whatever moves goes on without a jump.
+/// of the host. From then on, the two times differ by a constant, so that everything that moves goes on
+/// without a jump.
 struct Clock: Hashable, Sendable {
   /// The longest time by which the host's *now* may be behind the engine, in nanoseconds: 50 ms.
   ///
-  /// A host that passes the time at which a frame began is behind its inputs by up to a frame, which is 42 ms
-  /// at 24 Hz.
+  /// A host may pass the time at which a frame began. It is then behind its inputs by up to a frame, which is
+  /// 42 ms at 24 Hz.
   static let longestDelay: Int64 = 50_000_000
   /// The longest time by which the stamp of an input may be behind the engine's time, in nanoseconds: a
   /// second.
@@ -25,7 +26,7 @@ struct Clock: Hashable, Sendable {
   /// After the longest delay of auto-hide, 100 hours, nothing changes any more, and the rest of the time is
   /// skipped.
   static let longestWait: Int64 = 1 << 49
-  /// The greatest number of devices with clocks of their own.
+  /// The greatest number of devices whose stamps are translated.
   static let capacity = 16
 
   /// The engine's time.
@@ -94,8 +95,8 @@ struct Clock: Hashable, Sendable {
 
   /// Adopts a *now* of the host that is too far behind the engine.
   ///
-  /// Either a stamp was of another clock, or the host's clock went back.
-  /// The engine's own time goes on from its present value.
+  /// Either a stamp was of another clock, or the host's clock went back. The engine's own time goes on from
+  /// its present value.
   mutating func recover(at time: Timestamp) {
     if let leader { translate(leader, by: translation(of: leader) &+ time.nanoseconds &- host.nanoseconds) }
     host = time
@@ -118,7 +119,8 @@ struct Clock: Hashable, Sendable {
     isDrawn = false
   }
 
-  /// The instant of the host's clock that corresponds to a stamp of a device.
+  /// The instant of the host's clock that corresponds to a stamp of a device; the stamp itself if it is not
+  /// translated.
   func hostTime(of stamp: Timestamp, device: DeviceID) -> Timestamp {
     Timestamp(nanoseconds: stamp.nanoseconds &+ translation(of: device))
   }
@@ -131,7 +133,7 @@ struct Clock: Hashable, Sendable {
     translate(device, by: time.nanoseconds &- stamp.nanoseconds)
   }
 
-  /// Uses the stamps of a device untranslated from now on.
+  /// Stops translating the stamps of a device.
   mutating func trust(_ device: DeviceID) { translations.removeAll { $0.device == device } }
 
   private func translation(of device: DeviceID) -> Int64 {

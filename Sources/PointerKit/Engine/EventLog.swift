@@ -20,7 +20,7 @@ struct EventLog: Hashable, Sendable {
     end += 1
   }
 
-  /// Clamps the times of the events to an instant, since the host's clock was behind a stamp.
+  /// Clamps the times of the events to an instant, after the host's clock was found to be behind a stamp.
   mutating func clampTimes(to time: Timestamp) {
     for number in start..<end {
       let index = Int(number % UInt64(EventLog.capacity))
@@ -31,14 +31,14 @@ struct EventLog: Hashable, Sendable {
 
 /// The events since a sequence number, oldest first.
 ///
-/// The engine keeps the newest 256. ``lostCount`` is the number of older events that were asked for but are
-/// no longer kept. If this collection is kept while the engine records further events, the engine copies its
-/// events once.
+/// The engine keeps the newest 256 events. ``lostCount`` is the number of older events that were asked for
+/// but are no longer kept. If this collection is kept while the engine records further events, the engine
+/// copies its events once.
 public struct PointerEvents: RandomAccessCollection, Hashable, Sendable {
   private let log: EventLog
-  /// The sequence number of the first event here.
+  /// The sequence number of the first event in this collection.
   public let startIndex: UInt64
-  /// The sequence number with which to ask for the next events.
+  /// The sequence number after the last event, with which to ask for the next events.
   public let endIndex: UInt64
   /// The number of events that were overwritten before they were read.
   public let lostCount: UInt64

@@ -1,5 +1,6 @@
-/// What a change has made out of date, and thereby the stages of ``PointerEngine/settle(_:)`` that have
-/// something to do.
+/// The parts that a change has made out of date.
+///
+/// They decide which stages of ``PointerEngine/settle(_:)`` have work to do.
 struct Invalidation: OptionSet {
   let rawValue: UInt16
 
@@ -7,20 +8,20 @@ struct Invalidation: OptionSet {
   static let position = Invalidation(rawValue: 1)
   /// Targets, spaces, or the settings with which they are resolved changed.
   static let layout = Invalidation(rawValue: 2)
-  /// What may be hovered changed: the pointer hid or appeared, or a press began or ended.
+  /// Another target may be hovered now: the pointer hid or appeared, or a band began or ended.
   static let hover = Invalidation(rawValue: 4)
   /// Keys or a drag may have changed the style of the hovered target.
   static let style = Invalidation(rawValue: 8)
   /// A press locked or unlocked the style of its target.
   static let latch = Invalidation(rawValue: 16)
-  /// A stroke, or a motion of the pointer's own, ended, after which the pointer recenters.
+  /// A stroke or a motion of the pointer's own has ended, so that the pointer recenters.
   static let recentering = Invalidation(rawValue: 32)
-  /// The end after which the pointer recenters was only inferred: the finger may still touch the device.
+  /// The end of the stroke or motion was only inferred: the finger may still touch the device.
   static let inferred = Invalidation(rawValue: 4096)
   /// The look of the pointer and the contents changed, not only their positions.
   static let look = Invalidation(rawValue: 64)
   static let reveals = Invalidation(rawValue: 128)
-  /// The pointer was visible and no longer is.
+  /// The pointer was visible and is not visible any more.
   static let hiding = Invalidation(rawValue: 256)
   /// A band began, during which nothing is hovered.
   static let bandBeginning = Invalidation(rawValue: 512)
@@ -29,8 +30,8 @@ struct Invalidation: OptionSet {
   /// More of the layout changed than the positions of spaces.
   static let stacking = Invalidation(rawValue: 2048)
 
-  // The following operations replace the generic ones of OptionSet. Those take a seventh of the time of an
-  // event in builds without optimization, as in tests.
+  // The generic operations of OptionSet take a seventh of the time of an event in builds without optimization,
+  // as in tests. So the following operations replace them.
   init(rawValue: UInt16) { self.rawValue = rawValue }
   init(arrayLiteral elements: Invalidation...) {
     var bits: UInt16 = 0

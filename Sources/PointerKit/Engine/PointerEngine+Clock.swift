@@ -8,17 +8,19 @@ extension PointerEngine {
 
   /// The time of the latest call or input, on the host's clock.
   ///
-  /// It goes back only if an input of another clock was ahead of the host, or if the host's clock went back.
+  /// It goes back only if an input of another clock was ahead of the host's clock, or if the host's clock
+  /// went back.
   public var time: Timestamp { clock.host }
 
-  /// Runs what time alone causes up to now: coasting into regions, inferred lifts, auto-hide.
+  /// Runs everything that time alone causes up to now: coasting into regions, inferred lifts, auto-hide.
   ///
-  /// Each of these happens at its own instant, so that it does not matter how often this method is called.
-  /// Every call that carries the host's *now* does the same first.
+  /// Each of these happens at its own instant, so it does not matter how often this method is called. Every
+  /// other call that carries the host's *now* does the same first.
   ///
   /// The time is the host's *now*, which is the authority. If it is behind the latest call by up to 50 ms,
   /// nothing changes. If it is behind by more, an input was of another clock, or the host's clock went back.
-  /// This is counted in ``PointerDiagnostics/foreignStamps``, and whatever moves goes on without a jump.
+  /// This is counted in ``PointerDiagnostics/foreignStamps``, and everything that moves goes on without a
+  /// jump.
   public mutating func advance(to time: Timestamp) {
     follow(time)
     clock.noteFrame()
@@ -64,11 +66,11 @@ extension PointerEngine {
 
   /// Does the same as ``pass(to:)`` for a stamp that may be late or of another clock.
   ///
-  /// A stamp counts as one of another clock if it is more than a second behind the engine's time, or, while
-  /// something moves and the host draws, more than a second ahead. At other times it may be any time ahead,
-  /// since a host may be silent for any length of time. If the host's present time is known, a stamp that is
-  /// up to 50 ms ahead of it counts as the present. A stamp that is further ahead, or more than a second
-  /// behind, counts as one of another clock.
+  /// A stamp counts as one of another clock if it is more than a second behind the engine's time. While
+  /// something moves and the host draws, this is also so if it is more than a second ahead. At other times, a
+  /// stamp may be ahead by any time, since a host may be silent for any length of time. If the host's present
+  /// time is known, it replaces the engine's time in these rules. A stamp that is up to 50 ms ahead of it
+  /// then counts as the present, and a stamp that is further ahead counts as one of another clock.
   @inline(never)
   mutating func passDoubting(_ stamp: Timestamp, of device: DeviceID, present: Timestamp?) -> Timestamp {
     if !clock.hasBegun { clock.begin(at: present ?? stamp) }

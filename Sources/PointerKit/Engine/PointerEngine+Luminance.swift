@@ -1,8 +1,9 @@
 public import Kinematics
 import Magnetism
 
-/// The light in which the surface is seen: a light or dark interface (E8), and the luminance beneath the
-/// pointer (S4).
+/// The light in which the surface is seen.
+///
+/// This is the light or dark interface (E8), and the luminance beneath the pointer (S4).
 extension PointerEngine {
   /// Whether the interface is light or dark, and the luminance beneath the pointer.
   struct Lighting: Hashable, Sendable {
@@ -40,9 +41,9 @@ extension PointerEngine {
 
   /// The luminance beneath the pointer.
   ///
-  /// It is the host's measurement, if there is one. If not, it is the luminance that the element under the
-  /// pointer states, or that of the background if the element states none. A pointer that an element covers
-  /// is seen around that element, against the background.
+  /// This is the host's measurement, if there is one. If not, it is the luminance that the element under the
+  /// pointer states, or the luminance of the background if the element states none. A pointer that an element
+  /// covers is seen around that element, against the background.
   @inline(__always)
   var luminanceBeneath: Double {
     let isOnElement = !hover.isBeside && !hover.style.isCovered
@@ -51,8 +52,7 @@ extension PointerEngine {
 
   /// Counts, once, that the luminance of the hovered target is unknown.
   ///
-  /// The target is opaque, and what is drawn in front of it can be compared only with the background behind
-  /// it.
+  /// The target is opaque. Anything in front of it can be compared only with the background behind it.
   mutating func noteUnknownLuminance() {
     guard let target = hover.target, scene.noteUnknownLuminance(of: target) else { return }
     diagnostics.unknownLuminances.count(target)

@@ -5,7 +5,7 @@ public import Magnetism
 extension PointerEngine {
   // MARK: The pointer
 
-  /// The true position at the engine's own time, in window points.
+  /// The true position of the pointer at the time of the latest call, in window points.
   public var position: Point { model.position(at: now) }
 
   /// The target that a click would reach, or nil; see ``PointerFrame/hovered``.
@@ -50,7 +50,7 @@ extension PointerEngine {
     scene.offset(of: space).map { point + $0 }
   }
 
-  /// Converts a point from window coordinates to those of a space.
+  /// Converts a point from window coordinates to the coordinates of a space.
   ///
   /// Nil if the space or one of its parents is not registered. O(1) expected.
   public func convert(_ point: Point, to space: SpaceID) -> Point? {
@@ -64,7 +64,7 @@ extension PointerEngine {
     scene.offset(of: space).map { rect.offset(by: $0) }
   }
 
-  /// Converts a rectangle from window coordinates to those of a space.
+  /// Converts a rectangle from window coordinates to the coordinates of a space.
   ///
   /// Nil if the space or one of its parents is not registered. O(1) expected.
   public func convert(_ rect: Rect, to space: SpaceID) -> Rect? {
@@ -109,7 +109,7 @@ extension PointerEngine {
 
   // MARK: Within the package
 
-  /// Whether anything can be hovered: the pointer is visible and draws no band.
+  /// Whether anything can be hovered: the pointer is on the surface, is not hidden, and draws no band.
   package var mayHover: Bool { hover.visibility == .shown && !input.isBanding }
 
   /// The target to which the pointer moves by itself; nil if there is none.
@@ -153,8 +153,8 @@ extension PointerEngine {
   /// Keeps the current press from drawing a band.
   package mutating func refuseBand() { input.press?.mayBand = false }
 
-  /// The spaces that are visible at a point of the window, from the front down to the first opaque space and
-  /// what that contains.
+  /// The enabled spaces that are visible at a point of the window, from the front down to the first opaque
+  /// space and everything within that space.
   package func visibleSpaces(at point: Point) -> [SpaceID] { scene.visibleSpaces(at: point) }
 
   /// Whether the presentation still has a content for a target.
@@ -168,8 +168,10 @@ extension PointerEngine {
   /// It is nil if the target, its space or a parent of the space is not registered.
   package func reach(of target: TargetID) -> Rect? { scene.windowReach(of: target) }
 
-  /// Whether the region of a target hides what is behind it from hit testing: the target is enabled, or is a
-  /// disabled member of a group with an enabled member.
+  /// Whether the region of a target hides what is behind it from hit testing.
+  ///
+  /// True if the target is enabled. Also true for a disabled member of a group with an enabled member, unless
+  /// the disabled member lets the pointer through.
   package func keepsRegion(_ target: TargetID) -> Bool {
     scene.slot(of: target).map { scene.keepsRegion($0) } ?? false
   }
@@ -180,6 +182,6 @@ extension PointerEngine {
   /// The spaces that are registered with all their parents, from the front to the back.
   package var spacesFromFront: [PointerSpace] { scene.spacesFromFront }
 
-  /// The bytes that the index and the targets' records use in addition to what was passed in.
+  /// The bytes that the index and the records of the targets use in addition to the targets themselves.
   package var byteCount: Int { scene.byteCount }
 }

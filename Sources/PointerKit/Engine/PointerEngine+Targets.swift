@@ -1,15 +1,14 @@
 public import Kinematics
 public import Magnetism
 
-/// The registration of targets and spaces: the host passes them in under ids of its choice, one by one or in
-/// batches.
+/// The registration of targets and spaces under ids that the host chooses, one by one or in batches.
 ///
-/// Hover is updated after every change, although the pointer did not move.
+/// Hover is updated after every change, even though the pointer did not move.
 extension PointerEngine {
   /// Registers targets, or replaces those with the same ids, and removes others, as one change.
   ///
-  /// If an id appears twice in `targets`, the last target with it counts. A target whose id is in both lists
-  /// stays registered. O(n).
+  /// If an id appears twice in `targets`, the last target with the id is registered. A target whose id is in
+  /// both lists stays registered. O(n).
   public mutating func upsert(_ targets: [PointerTarget], removing ids: [TargetID] = [], at time: Timestamp) {
     follow(time)
     for id in ids {
@@ -107,11 +106,11 @@ extension PointerEngine {
     if hasDroppedSnapping { scene.noteDroppedSnapping(of: id) }
   }
 
-  /// Makes the look of a registered target plain at once if its id now stands for another element, or for
+  /// Makes the look of a registered target plain at once, if its id now stands for another element or for
   /// none.
   ///
   /// The element is another one if it is in another space, or if its frame does not overlap the former frame.
-  /// A pressed target stays the same element, however far it is dragged.
+  /// A pressed target stays the same element, even if it is dragged far.
   private mutating func forgetLook(of id: TargetID, registeredAs new: PointerTarget?) {
     guard let old = scene[id], !input.isPressed(on: id) else { return }
     if let new, new.space == old.space, new.frame.overlaps(old.frame) { return }
@@ -156,9 +155,9 @@ extension PointerEngine {
 
   /// Registers spaces, or replaces those with the same ids, as one change; see ``upsertSpace(_:at:)``.
   ///
-  /// A child may come before its parent. If a parent and its child swap roles, the child has to come first,
-  /// since the parent would lie within itself otherwise. If an id appears twice, the last space with it
-  /// counts. O(spaces), and O(siblings) for each new space.
+  /// A child may come before its parent. If a parent and its child swap roles, the child has to come first;
+  /// otherwise the parent would lie within itself. If an id appears twice, the last space with the id is
+  /// registered. O(spaces), and O(siblings) for each new space.
   public mutating func upsertSpaces(_ spaces: [PointerSpace], at time: Timestamp) {
     follow(time)
     for space in spaces { register(space) }

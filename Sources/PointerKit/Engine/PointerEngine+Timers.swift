@@ -13,7 +13,8 @@ extension PointerEngine {
   }
 
   enum Timer {
-    /// The pointer, moving by itself, finds what it hovers: every 4 ms, and at the end of the motion.
+    /// The hovered target has to be found while the pointer moves by itself: every 4 ms or more, and at the
+    /// end.
     case grid
     /// A device has been silent long enough for its finger to have lifted.
     case lift(device: Int)
@@ -68,10 +69,10 @@ extension PointerEngine {
     return next
   }
 
-  /// The next instant at which time alone changes what is seen, while everything is at rest; nil if there is
-  /// none.
+  /// The next instant at which time alone changes something visible, while everything is at rest; nil if
+  /// there is none.
   ///
-  /// A timer that changes nothing visible runs during the next call, but still for its own instant.
+  /// A timer that changes nothing visible runs during the next call, but as if at its own instant.
   mutating func nextVisibleChange(_ phase: PointerPhase) -> Timestamp? {
     var next = visiblePauseDue(phase)
     if let due = concealmentDue, due < next ?? .distantFuture { next = due }
@@ -79,11 +80,10 @@ extension PointerEngine {
     return next
   }
 
-  /// The time at which the last device that moved has been still for so long that the pointer rests, or
-  /// recenters during a gesture; nil if nothing visible changes.
+  /// The time at which the pauses of all devices that moved are over; nil if nothing visible changes then.
   ///
-  /// The pauses of devices that stopped earlier change nothing visible, and neither does any pause while a
-  /// finger touches a device.
+  /// At that time the pointer rests, or recenters during a gesture. The pauses of devices that stopped
+  /// earlier change nothing visible. While a finger touches a device, no pause changes anything visible.
   private mutating func visiblePauseDue(_ phase: PointerPhase) -> Timestamp? {
     guard phase == .tracking || phase == .gesturing else { return nil }
     var last: (due: Timestamp, device: Int)?
@@ -106,8 +106,8 @@ extension PointerEngine {
     return copy.model.position != model.position
   }
 
-  /// The next instant, before a time of the host, at which the pointer, moving by itself, finds what it
-  /// hovers; nil if there is none.
+  /// The next instant, before a time of the host, at which the hovered target is found while the pointer
+  /// moves by itself; nil if there is none.
   package func nextMovement(before time: Timestamp) -> Timestamp? {
     guard model.isMoving else { return nil }
     let instant = clock.hostTime(of: min(model.gridDue, model.end))

@@ -21,11 +21,11 @@ import Magnetism
 /// Every change passes through the engine in one direction: it is applied to the states to which it belongs,
 /// and `settle` brings the rest up to date. See <doc:Architecture>.
 public struct PointerEngine: Hashable, Sendable {
-  /// What the person chose.
+  /// The settings that the person chose.
   public internal(set) var settings: PointerSettings
-  /// What the toolkit's author tuned.
+  /// The constants that the author of the toolkit tuned.
   public internal(set) var configuration: PointerConfiguration
-  /// What the engine ignored or corrected.
+  /// The counts of what the engine ignored or corrected.
   public internal(set) var diagnostics = PointerDiagnostics()
 
   /// The engine's time and the host's.
@@ -52,8 +52,8 @@ public struct PointerEngine: Hashable, Sendable {
   ///   - size: The surface's extent in points; each side is clamped to 1e9.
   ///   - start: The first position of the pointer, clamped to the surface; nil, or a position that is not
   ///     finite, is the center.
-  ///   - settings: What the person chose.
-  ///   - configuration: What the toolkit's author tuned.
+  ///   - settings: The settings that the person chose.
+  ///   - configuration: The constants that the author of the toolkit tuned.
   public init(
     size: Size, start: Point? = nil, settings: PointerSettings = PointerSettings(),
     configuration: PointerConfiguration = PointerConfiguration()

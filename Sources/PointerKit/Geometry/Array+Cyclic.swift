@@ -1,4 +1,4 @@
-/// Neighbors in a list whose last element is followed by its first.
+/// The neighbors of an element in a cyclic list: the first element follows the last.
 extension Array {
   func element(after index: Int) -> Element { self[index + 1 < count ? index + 1 : 0] }
 

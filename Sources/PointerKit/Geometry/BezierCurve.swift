@@ -32,7 +32,7 @@ enum BezierCurve {
     }
   }
 
-  /// The parameters strictly between 0 and 1 at which a coordinate is extreme.
+  /// The parameters strictly between 0 and 1 at which a coordinate can be extreme: its derivative is 0 there.
   func extrema(along axis: Axis) -> (Double?, Double?) {
     func inner(_ t: Double) -> Double? { t > 0 && t < 1 ? t : nil }
     switch self {

@@ -16,8 +16,7 @@ enum Contour {
   static func area(of points: [Point], in range: Range<Int>? = nil) -> Double {
     let range = range ?? points.indices
     guard let last = range.last else { return 0 }
-    // The corners are taken relative to one of them, so that a contour far from the origin does not lose
-    // digits.
+    // Corners are measured from the last corner. Otherwise a contour far from the origin would lose digits.
     let origin = points[last]
     var sum = 0.0
     forEachEdge(of: points, in: range) { sum += ($0 - origin).cross($1 - origin) }
@@ -62,11 +61,10 @@ enum Contour {
     return boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
   }
 
-  /// The centroid of the area, or the mean of the corners if there is no area or if the centroid is outside
-  /// the bounds.
+  /// The centroid of the enclosed area, or the mean of the corners.
   ///
-  /// If a contour crosses itself, its parts may cancel almost all of its area. The centroid may then be far
-  /// away.
+  /// The mean is returned if the area is almost 0 or the centroid is outside the bounds. The centroid can be
+  /// far away if the contour crosses itself, because the areas of its parts can cancel.
   static func centroid(of points: [Point], in range: Range<Int>? = nil) -> Point {
     let range = range ?? points.indices
     guard let last = range.last else { return .zero }
@@ -87,7 +85,7 @@ enum Contour {
     return mean.isFinite ? origin + mean : origin
   }
 
-  /// The winding number around a point: the number of clockwise turns around it on screen less the number of
+  /// The winding number around a point: the number of clockwise turns around it on screen minus the number of
   /// counterclockwise turns.
   static func winding(of points: [Point], in range: Range<Int>? = nil, around point: Point) -> Int {
     var winding = 0
@@ -124,8 +122,9 @@ enum Contour {
     return .zero + sum / Double(max(1, range.count))
   }
 
-  /// The corners without consecutive duplicates; in a closed contour, the first and the last corner differ as
-  /// well.
+  /// The corners without consecutive duplicates.
+  ///
+  /// In a closed contour, the first corner follows the last.
   static func distinct(_ points: [Point], isClosed: Bool = true) -> [Point] {
     var kept: [Point] = []
     for point in points where point != kept.last { kept.append(point) }

@@ -3,8 +3,8 @@ import Kinematics
 /// The main contour of an outline with its notches filled: corners inside the convex hull are moved to the
 /// border of the hull.
 ///
-/// The corners between two neighbors on the hull are moved to the straight edge between these neighbors, in
-/// proportion to their distances along the contour.
+/// Two neighboring corners of the hull are connected by a straight edge. The corners between these two are
+/// moved to that edge, and keep the proportions of their distances along the contour.
 struct ConvexProjection {
   private static let count = ShapeOutline.mainCount
 
@@ -28,8 +28,8 @@ struct ConvexProjection {
     } while from != first
   }
 
-  /// Moves the corners between two neighbors on the hull to the straight edge between these neighbors;
-  /// returns the index of the second neighbor.
+  /// Moves the corners between one corner of the hull and the next to the straight edge between these two;
+  /// returns the index of the next.
   private mutating func project(from: Int, _ isOnHull: InlineArray<128, Bool>) -> Int {
     let count = ConvexProjection.count
     var length = 0.0

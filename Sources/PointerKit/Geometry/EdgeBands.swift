@@ -1,16 +1,16 @@
 import Kinematics
 
-/// The edges of contours, sorted into horizontal bands, to find winding numbers.
+/// The edges of contours, sorted into horizontal bands, so that winding numbers are found quickly.
 struct EdgeBands {
   private static let greatestCount = 128.0
-  /// About the greatest number of entries of all bands together.
+  /// An approximate limit for the number of entries of all bands together.
   ///
   /// If long edges would need more entries, there are fewer bands.
   private static let entryBudget = 32_768.0
 
   /// The edges of all bands, one band after the other.
   private var entries: [PaintedOutline.Edge] = []
-  /// The index of the first entry of each band; at the end, the number of all entries.
+  /// The index of the first entry of each band, followed by the number of all entries.
   private var starts: [Int] = []
   private let minimum: Double
   private let height: Double

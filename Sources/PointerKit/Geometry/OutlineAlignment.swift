@@ -1,19 +1,19 @@
 import Kinematics
 
-/// The assignment of the corners of one contour to those of another.
+/// The assignment of the corners of one contour to the corners of another.
 enum OutlineAlignment {
-  /// The match above which two contours count as one rotated shape.
+  /// The match above which one contour counts as a rotated copy of the other.
   ///
   /// The match, 0…1, is 2·|Σ a·b̄| / (Σ |a|² + Σ |b|²) for corners a and b as complex numbers, relative to
   /// the means of their contours.
   private static let congruence = 0.995
 
   /// Shifts the corners of a contour cyclically, so that they are as near as possible to the corners of
-  /// another.
+  /// another contour.
   ///
-  /// The shift with the least sum of squared distances is chosen, and the smallest shift if sums are equal.
-  /// But if both contours are one shape, rotated by at most a right angle, the shift follows that rotation.
-  /// O(n²) for n corners.
+  /// The shift with the least sum of squared distances is chosen, or the smallest of equally good shifts. If
+  /// one contour is a copy of the other, rotated by at most a right angle, the shift follows that rotation
+  /// instead. O(n²) for n corners.
   static func align(_ points: inout [Point], with fixed: [Point], in range: Range<Int>) {
     rotate(&points, by: bestShift(of: points, with: fixed, in: range), in: range)
   }
@@ -42,8 +42,8 @@ enum OutlineAlignment {
     let count = range.count
     let first = range.lowerBound
     let (here, there) = (Contour.mean(of: fixed, in: range), Contour.mean(of: points, in: range))
-    // The contribution of the means to every sum of products. In |a − b|² = |a|² + |b|² − 2·a·b, only the
-    // last term depends on the shift.
+    // Since |a − b|² = |a|² + |b|² − 2·a·b, the shift with the greatest sum of a·b is the best. The means
+    // contribute the same amount to the sums of all shifts, so this amount is subtracted.
     let share = Double(count)
     let meanDot = share * (here.x * there.x + here.y * there.y)
     let meanCross = share * (here.x * there.y - here.y * there.x)

@@ -2,10 +2,10 @@ import Kinematics
 
 /// A measure of how much a main contour crosses itself while it morphs from one outline to another.
 ///
-/// A clockwise contour winds once around its inside. Where it winds around twice, it overlaps itself; where
-/// it winds in the other direction, it is turned inside out.
+/// A clockwise contour winds once around its inside. Where it winds twice, it overlaps itself. Where it winds
+/// counterclockwise, it is turned inside out.
 enum OutlineCrossing {
-  /// The outline is examined when these shares of the morph are left.
+  /// The shares of the morph that are left when the outline is examined.
   private static let phases: InlineArray<7, Double> = [0.5, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88]
   private static let rows = 24
   /// The greatest number of crossings that are counted on a scan line.
@@ -76,7 +76,7 @@ enum OutlineCrossing {
         if winding != 0 {
           let length = edges[index].x - edges[index - 1].x
           painted += length
-          // On its left side a clockwise contour goes up.
+          // A clockwise contour goes up on its left side, so the winding number inside it is −1 here.
           if winding != -1 { crossing += length }
         }
         winding += edges[index].turn

@@ -1,27 +1,29 @@
 import Kinematics
 
-/// The measure of an outline from which a morph computes the scale of the corners (S3).
+/// A measure of an outline's size, from which a morph computes the scale of the corners (S3).
 ///
 /// The measure is the area. If the start or the goal of the morph is thin, the measure is the area plus the
 /// spread of the corners, since the area of a figure of eight is 0.
 ///
-/// During a morph the outline may turn inside out and have no area for an instant. A scale that made up for
-/// the lost area would jump. So a measure far below that of both ends is compressed, and stays positive.
+/// During a morph, the outline may turn inside out and have no area for an instant. A scale that compensates
+/// for the lost area would jump. So a measure far below the measures of start and goal is compressed, and
+/// stays positive.
 struct OutlineMeasure: Hashable, Sendable {
   /// A number, and the rate at which it changes.
   typealias Moving = (value: Double, rate: Double)
 
-  /// An outline is thin if its area is less than this share of its spread.
+  /// An outline is thin if the ratio of its area to its spread is less than this number.
   ///
-  /// The share of a beam of 4.5 × 1,000 points is 0.03.
+  /// The ratio of a beam of 4.5 × 1,000 points is 0.03.
   private static let thin = 0.005
-  /// The least ratio of the measure to the spread that is assumed for an end if one end is thin, since an end
-  /// that is inside out has a negative area.
+  /// The least ratio of the measure to the spread that is assumed for start and goal if one of them is thin.
+  ///
+  /// An outline that is inside out has a negative area.
   private static let leastOfThin = 0.5
 
   private var addsSpread = false
-  /// The ratio of the measure to the spread below which the measure is compressed: half of the lesser ratio
-  /// of the two ends.
+  /// The ratio of the measure to the spread below which the measure is compressed: half of the smaller ratio
+  /// of start and goal.
   private var leastShare = 0.0
 
   /// Creates a measure that is the area.
@@ -44,8 +46,8 @@ struct OutlineMeasure: Hashable, Sendable {
     let floor = leastShare * spread.value
     guard whole.value < floor else { return whole }
     let limited = SizeLimit.limited(whole.value, above: floor)
-    // The floor changes as well. Its effect follows from this: if the value and the floor double, the limited
-    // value doubles.
+    // The floor is proportional to the spread, so it changes as well. If the value and the floor double, the
+    // limited value doubles; its dependence on the spread follows from this.
     let remainder = (limited.value - limited.slope * whole.value) / spread.value
     return (limited.value, limited.slope * whole.rate + remainder * spread.rate)
   }

@@ -3,8 +3,8 @@ import Kinematics
 /// A morph between any two outlines (S3): one spring moves the corners along an ``OutlineRoute``.
 ///
 /// The area is animated by the same spring: the outline is scaled by √(animated area / area of the corners),
-/// but never beyond its ``SizeLimit``. For thin outlines see ``OutlineMeasure``. Storage is kept from one
-/// morph to the next.
+/// but never beyond its ``SizeLimit``. For thin outlines, see ``OutlineMeasure``. The arrays are reused from
+/// one morph to the next.
 struct OutlineMorph: Hashable, Sendable {
   private var origin: [Point] = []
   private var velocity: [Vector] = []
@@ -12,9 +12,9 @@ struct OutlineMorph: Hashable, Sendable {
   /// The points that the corners approach or pass on the way, unless the route is direct.
   private var detour: [Point] = []
   private var route = OutlineRoute.direct
-  /// The slots that are in use at the start or at the goal, one bit for each.
+  /// The slots of ``ShapeOutline`` that are in use at the start or at the goal, one bit for each.
   private var used: UInt8 = 0
-  /// The springs of the outline's measure, and of the greatest distance of a corner from its goal.
+  /// A spring for the outline's measure, and another for the greatest distance of a corner from its goal.
   private var drive: SpringAnimation<SIMD2<Double>>
   /// The measure of the corners, from which their scale is computed.
   private var measure = OutlineMeasure()
@@ -23,8 +23,8 @@ struct OutlineMorph: Hashable, Sendable {
   private var limit = SizeLimit()
   /// The logarithm of an additional factor, and the rate at which this logarithm changes.
   ///
-  /// With this factor, the corners begin at the scale that they had before. The logarithm goes to 0 with the
-  /// rest of the movement.
+  /// This factor lets the corners begin at the scale that they had before the morph. The logarithm goes to 0
+  /// as the movement ends.
   private var excess = SIMD2<Double>.zero
   /// The greatest overshoot, as a share of the whole movement; a greater overshoot would turn a thin outline
   /// inside out.
@@ -59,8 +59,8 @@ struct OutlineMorph: Hashable, Sendable {
   /// Begins at the present outline with its velocity.
   ///
   /// If the corners are scaled down, the new morph begins at their scaled positions. If they are scaled up,
-  /// it begins at their unscaled positions and keeps the scale as a factor. Otherwise each interruption would
-  /// enlarge the velocities as well, and many interruptions would add up.
+  /// it begins at their unscaled positions and keeps the scale as a factor. Scaled velocities would grow with
+  /// each interruption, and many interruptions would add up.
   mutating func rebase(at time: Timestamp) {
     let basis = drive.spring.basis(after: time.seconds(since: drive.start))
     let (rest, slope) = limited(basis.offsetFromOffset)
@@ -133,9 +133,9 @@ struct OutlineMorph: Hashable, Sendable {
     start(spring: spring, at: time)
   }
 
-  /// The point to which a hole or island shrinks or from which it grows.
+  /// The point to which a hole or island shrinks, or from which it grows.
   ///
-  /// This is the centroid of the hole or island if the centroid is inside the other shape. Otherwise it is
+  /// This is the centroid of the hole or island if that centroid is inside the other shape. Otherwise it is
   /// the centroid of the other shape.
   private static func vanishingPoint(
     of points: [Point], in range: Range<Int>, within other: [Point]
@@ -187,9 +187,10 @@ struct OutlineMorph: Hashable, Sendable {
     isActive = true
   }
 
-  /// Sets the excess so that the new morph begins at the present scale, whatever scale its measure asks for.
+  /// Sets the excess so that the new morph begins at the present scale instead of the scale that follows from
+  /// the measure.
   ///
-  /// The scale that the measure asks for is taken without the size limit.
+  /// The scale that follows from the measure does not include the size limit.
   private mutating func continueScale(
     from measured: Double, rate: Double, measure: OutlineMeasure.Moving, spring: Spring
   ) {
@@ -202,7 +203,7 @@ struct OutlineMorph: Hashable, Sendable {
     if offset.magnitude > 1e-9 || slope.magnitude > 1e-6 * fastest { excess = SIMD2(offset, slope) }
   }
 
-  /// The width and the height of the corners, and the rates at which they grow.
+  /// The width and height of the outline at the start of the morph, and the rates at which they grow.
   private func extent() -> (size: SIMD2<Double>, growth: SIMD2<Double>) {
     var (left, right, top, bottom) = (0, 0, 0, 0)
     ShapeOutline.forEachContour(used) { range in
@@ -236,10 +237,11 @@ struct OutlineMorph: Hashable, Sendable {
       spread: (spread(of: origin), Contour.spreadVelocity(of: origin, velocity, in: ShapeOutline.main)))
   }
 
-  /// The factor that gives the corners the wanted measure, and the rate at which its logarithm changes.
+  /// The factor that gives the corners the wanted measure, and the rate at which the factor's logarithm
+  /// changes.
   ///
-  /// On the route through one point the factor is 1. While the corners enclose almost nothing, it is the
-  /// square root of ``RoundedMeasures/greatestRatio``.
+  /// On the route through one point, the factor is 1. While the corners enclose almost nothing, the factor is
+  /// the square root of ``RoundedMeasures/greatestRatio``.
   @inline(__always)
   private func asked(
     wanted: (value: Double, slope: Double), rate: Double, measure: OutlineMeasure.Moving
@@ -248,7 +250,7 @@ struct OutlineMorph: Hashable, Sendable {
     guard wanted.value < measure.value * RoundedMeasures.greatestRatio else {
       return (RoundedMeasures.greatestRatio.squareRoot(), 0)
     }
-    // From factor² = wanted / measure.
+    // Both numbers follow from factor² = wanted / measure.
     let factor = (wanted.value / measure.value).squareRoot()
     return (factor, (rate * wanted.slope / wanted.value - measure.rate / measure.value) / 2)
   }
@@ -271,9 +273,10 @@ struct OutlineMorph: Hashable, Sendable {
     return SIMD2(factor, factor * change)
   }
 
-  /// Writes the outline at an instant into `outline`, relative to the center of its bounds.
+  /// Writes the outline at an instant into `outline`, relative to the center of its bounds, and returns that
+  /// center.
   ///
-  /// The result is the position of that center, relative to the center of the shape.
+  /// The returned vector leads from the center of the shape to the center of the bounds.
   func read(at time: Timestamp, into outline: inout PointerOutline) -> Vector {
     let basis = drive.spring.basis(after: time.seconds(since: drive.start))
     let rest = limited(basis.offsetFromOffset).value
@@ -299,7 +302,7 @@ struct OutlineMorph: Hashable, Sendable {
     return (center - Point.zero) * factor
   }
 
-  /// The rest of the movement with its overshoot limited smoothly, and the derivative of this function.
+  /// The rest of the movement with its overshoot limited smoothly, and the derivative with respect to `rest`.
   private func limited(_ rest: Double) -> (value: Double, slope: Double) {
     guard rest < 0 else { return (rest, 1) }
     let share = overshoot / (overshoot - rest)

@@ -1,10 +1,10 @@
 import Kinematics
 
-/// The contours of a path, sorted into separate parts, holes in them, and islands in the holes.
+/// The contours of a path, sorted into separate parts, holes in the parts, and islands in the holes.
 struct OutlineParts {
   /// The greatest number of contours that are used; if there are more, the largest are used.
   private static let greatestCount = 16
-  /// About the greatest number of corners of all parts that are compared to find the shortest bridges.
+  /// An approximate limit for the number of corners that are compared to find the shortest bridges.
   private static let cornerBudget = 1024
   /// The number of pieces that an edge as long as the extent is divided into.
   private static let pieces = 16.0
@@ -23,7 +23,7 @@ struct OutlineParts {
       let extent = Contour.bounds(of: contour).size.longerSide
       if area.magnitude > 1e-9 * extent * extent { found.append((contour, area)) }
     }
-    // Ties keep the order of the path, since the result must not depend on the sorting algorithm.
+    // Contours of equal area keep the order of the path. The result must not depend on the sorting algorithm.
     let order = SortKey.order(of: found.indices.map { SortKey(-found[$0].area.magnitude, index: $0) })
       .prefix(OutlineParts.greatestCount)
     for index in order {
@@ -43,7 +43,7 @@ struct OutlineParts {
         holes.append(isReversed ? points : points.reversed())
       }
     }
-    // If all contours enclose each other, none is a solid. The largest contour then stands for all of them.
+    // If all contours enclose each other, no contour is a solid. The largest contour then replaces them all.
     if solids.isEmpty, let first = order.first {
       let largest = found[first]
       solids.append(largest.area < 0 ? largest.points.reversed() : largest.points)
@@ -52,12 +52,13 @@ struct OutlineParts {
     }
   }
 
-  /// The area of all parts, in square points.
+  /// The area of the solids and islands minus the area of the holes, in square points.
   var area: Double { (solids + holes + islands).reduce(0) { $0 + Contour.area(of: $1) } }
 
   /// All solids as one contour, or nil if there are none.
   ///
-  /// The part that is nearest to the joined parts is joined next. So a row of parts is joined in its order.
+  /// Of the parts that are not joined yet, the nearest to the joined parts is joined next. So the parts of a
+  /// row are joined to their neighbors.
   func joined() -> [Point]? {
     guard solids.count > 1 else { return solids.first }
     let parts = solids.map { OutlineParts.divided($0) }
@@ -65,7 +66,7 @@ struct OutlineParts {
     let stride = max(1, (corners + OutlineParts.cornerBudget - 1) / OutlineParts.cornerBudget)
     var whole = parts[0].indices.map { Corner(part: 0, index: $0) }
     var isJoined = parts.map { _ in false }
-    // For each part that is not joined yet, the shortest bridge from a joined part.
+    // For each part that is not joined yet, the shortest bridge from the joined parts.
     var bridges: [Bridge?] = parts.map { _ in nil }
     var last = 0
     for _ in 1..<parts.count {
@@ -96,7 +97,7 @@ struct OutlineParts {
     var index: Int
   }
 
-  /// A bridge from a corner of the joined parts to the corner at an index of another part.
+  /// A bridge from a corner of the joined parts to a corner of another part.
   private struct Bridge {
     var cost: Double
     var from: Corner
@@ -122,7 +123,7 @@ struct OutlineParts {
     return best
   }
 
-  /// The contour with corners added on its long edges, where bridges can begin.
+  /// The contour with additional corners on its long edges, where bridges can begin or end.
   private static func divided(_ contour: [Point]) -> [Point] {
     let extent = Contour.bounds(of: contour).size.longerSide
     var divided: [Point] = []

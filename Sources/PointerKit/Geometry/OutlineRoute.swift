@@ -1,20 +1,22 @@
 import Kinematics
 
-/// A route on which the corners of one outline travel to those of another (S3).
+/// A route on which the corners of one outline travel to the corners of another (S3).
 ///
-/// Straight lines are the shortest, but a concave outline may cross itself on them. On a curve toward the
-/// convex hulls, the notches of one outline become shallow before those of the other become deep. An outline
-/// that is rolled up, such as a spiral, crosses itself on that curve as well. Such an outline shrinks to a
-/// point, as the shapes of accessories do, and the other outline grows from that point.
+/// Straight lines are the shortest routes, but a concave outline may cross itself on them. On curves toward
+/// the convex hulls, the notches of one outline become shallow before the notches of the other become deep. A
+/// rolled outline, such as a spiral, crosses itself on these curves as well. Such an outline shrinks to a
+/// point, and the other outline grows from that point. The shapes of accessories change in the same way.
 enum OutlineRoute: UInt8, Hashable, Sendable {
   /// Straight to the goal.
   case direct
-  /// Along quadratic Bézier curves. Their control points are the means of the corners on both convex hulls.
+  /// Along quadratic Bézier curves, whose control points are the means of the corners on both convex hulls.
   case hull
-  /// Through one point, to which the outline shrinks and from which it grows.
+  /// Through one point: one outline shrinks to this point, and the other grows from it.
   case point
 
-  /// The weights of the start, the detour and the goal in a corner's position; they add up to 1.
+  /// The weights of the start, the detour and the goal in a corner's position, or the slopes of the weights.
+  ///
+  /// The weights add up to 1, and their slopes add up to 0.
   typealias Weights = (origin: Double, detour: Double, goal: Double)
 
   /// The weights when `rest`, a share of the movement, is left.
@@ -39,7 +41,7 @@ enum OutlineRoute: UInt8, Hashable, Sendable {
     }
   }
 
-  /// The eased share 3·u² − 2·u³, whose slope is 0 at both ends, and its slope.
+  /// The eased share 3·u² − 2·u³, and its slope, which is 0 at both ends.
   private static func eased(_ share: Double) -> (value: Double, slope: Double) {
     let u = max(0, min(1, share))
     return (u * u * (3 - 2 * u), 6 * u * (1 - u))
@@ -47,17 +49,16 @@ enum OutlineRoute: UInt8, Hashable, Sendable {
 }
 
 extension OutlineRoute {
-  /// The greatest share of an outline that may cross itself, on the direct route and on the route by the
-  /// hulls.
+  /// The share of an outline that is allowed to cross itself: `direct` on the direct route, `any` on the
+  /// route by the hulls.
   private static let tolerance = (direct: 0.004, any: 0.02)
-  /// The shifts of the goal's corners that are tried besides no shift.
+  /// The shifts of the goal's corners that are tried in addition to no shift.
   private static let shifts: InlineArray<6, Int> = [4, -4, 8, -8, 12, -12]
 
-  /// Chooses the first route on which the main contour hardly crosses itself, in the order of the cases;
-  /// fills in the detour unless the route is direct.
+  /// Chooses the first route, in the order of the cases, on which the main contour hardly crosses itself.
   ///
-  /// On the route by the hulls, the corners of the goal are shifted if the contour then crosses itself less.
-  /// O(n) for n corners on the direct route, otherwise O(n²).
+  /// Unless the route is direct, `detour` is filled in. On the route by the hulls, the corners of the goal
+  /// are shifted if this reduces the crossings. O(n) for n corners if the route is direct, otherwise O(n²).
   static func choose(
     from origin: [Point], to goal: inout [Point], detour: inout [Point]
   ) -> OutlineRoute {
@@ -79,7 +80,7 @@ extension OutlineRoute {
     for index in ShapeOutline.main {
       detour[index] = hulls.0[index] + (hulls.1[index + best.shift] - hulls.0[index]) * 0.5
     }
-    // A curve whose control point is in the middle is a straight line.
+    // A quadratic curve is a straight line if its control point is in the middle of its ends.
     for index in ShapeOutline.mainCount..<ShapeOutline.count {
       detour[index] = origin[index] + (goal[index] - origin[index]) * 0.5
     }

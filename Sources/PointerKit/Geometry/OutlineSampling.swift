@@ -2,10 +2,12 @@ import Kinematics
 
 /// Corners at equal steps along a contour, so that two contours with the same number of corners can morph.
 ///
-/// Length and turning count equally in a step, so that a straight edge gets few corners, an arc many, and a
-/// sharp corner several.
+/// Length and turning count equally in a step. So a straight edge gets few corners, an arc gets many, and a
+/// sharp corner gets several.
 enum OutlineSampling {
-  /// The turn, about 30°, above which two edges meet in a sharp corner; a smaller turn belongs to an arc.
+  /// The turn above which two edges meet in a sharp corner, as a chord of the unit circle: about 30°.
+  ///
+  /// A smaller turn belongs to an arc.
   private static let sharp = 0.5
 
   /// Appends `count` corners along a polygon, in its direction, from the top of its vertical center line.
@@ -36,14 +38,14 @@ enum OutlineSampling {
     }
   }
 
-  /// The weights of the edges and of the sharp corners in the division into steps.
+  /// The weights of the edges and of the sharp corners, which determine the steps.
   ///
-  /// The whole length of the contour counts as 1, and so does its whole turning. The turning of arcs counts
-  /// for their edges.
+  /// The whole length of the contour counts as 1, and the whole turning also counts as 1. The turning of an
+  /// arc is added to the weights of its edges.
   private static func steps(of corners: [Point]) -> (edges: [Double], turns: [Double]) {
     let sides = corners.indices.map { corners.element(after: $0) - corners[$0] }
     let directions = sides.map { $0.normalized }
-    // The chord of the turn on the unit circle, which is nearly the angle if the angle is small.
+    // A chord of the unit circle is nearly the angle of the turn if that angle is small.
     var turns = directions.indices.map { (directions[$0] - directions.element(before: $0)).length }
     let perimeter = sides.reduce(0) { $0 + $1.length }
     let turning = turns.reduce(0, +)
@@ -61,7 +63,8 @@ enum OutlineSampling {
     return (edges, turns)
   }
 
-  /// The contour, beginning at the top of its vertical center line, so that symmetry is kept.
+  /// The contour, beginning at the top of its vertical center line, so that a symmetric contour gets
+  /// symmetric steps.
   private static func startingAtTop(_ corners: [Point]) -> [Point] {
     let center = Contour.bounds(of: corners).center.x
     var top: (index: Int, point: Point)?

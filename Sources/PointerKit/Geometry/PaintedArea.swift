@@ -8,26 +8,31 @@ struct PaintedArea {
     var turn: Int32
   }
 
-  /// The numbers of equal rows: `usual` in addition to the rows at corners; without rows at corners, as many
-  /// as the number of crossings allows, from `least` to `greatest`.
+  /// The numbers of equal rows.
+  ///
+  /// If rows begin at corners, `usual` equal rows are added to them. Otherwise there are as many rows as the
+  /// number of crossings allows, from `least` to `greatest`.
   private static let rowCount = (least: 8.0, usual: 128.0, greatest: 256.0)
-  /// About the greatest number of crossings of all scan lines together.
+  /// An approximate limit for the number of crossings of all scan lines together.
   ///
   /// If there would be more crossings, there are fewer lines.
   private static let crossingBudget = 20_000.0
-  /// The number of corners up to which a row begins at each corner, so that no thin part is missed.
+  /// The greatest number of corners with which a row begins at each corner, so that no thin part is missed.
+  ///
+  /// With more corners, all rows are equal. They are also equal if scan lines for all corners would exceed
+  /// `crossingBudget`.
   private static let cornerBudget = 512
   /// The number of crossings above which the crossings are sorted in linear time.
   private static let greatestSortedCount = 4096
 
   private var crossings: [Crossing] = []
-  /// The index of the first crossing of each line; at the end, the number of crossings.
+  /// The index of the first crossing of each line, followed by the number of all crossings.
   private var starts: [Int]
 
-  /// The sum of the painted lengths of scan lines, times the heights of their rows.
+  /// The painted area: the sum of the painted length of each scan line times the height of its row.
   ///
-  /// Between corners the painted length changes linearly, unless edges cross. So the result is exact if a row
-  /// begins at each corner and no edges cross, and otherwise within about a percent.
+  /// Between corners, the painted length changes linearly, unless edges cross. So the result is exact if a
+  /// row begins at each corner and no edges cross. Otherwise its error is about a percent at most.
   static func scan(_ contours: [[Point]]) -> Double {
     let bounds = Contour.bounds(of: contours)
     guard bounds.height > 1e-9, bounds.width > 1e-9 else { return 0 }
@@ -89,13 +94,15 @@ struct PaintedArea {
       distribute(into: 1 << 11, by: crossings.map { columns.row(at: $0.x) >> 11 })
       distribute(into: lines.count, by: crossings.map { Int($0.line) })
     } else {
-      // The order of crossings at one position does not matter: nothing lies between them.
+      // The order of crossings at one position does not matter, because nothing lies between them.
       let keys = crossings.indices.map { SortKey(Double(crossings[$0].line), crossings[$0].x, index: $0) }
       crossings = SortKey.order(of: keys).map { crossings[$0] }
     }
   }
 
-  /// Sorts the crossings by their digits, and keeps the order of those with equal digits.
+  /// Sorts the crossings by their digits.
+  ///
+  /// Crossings with equal digits keep their order.
   @inline(never)
   private mutating func distribute(into count: Int, by digits: [Int]) {
     var ends = Array(repeating: 0, count: count + 1)
@@ -109,7 +116,6 @@ struct PaintedArea {
     crossings = sorted
   }
 
-  /// The sum of the painted lengths of all lines, times the heights of their rows.
   private func area(_ lines: ScanLines) -> Double {
     var area = 0.0
     for line in 0..<lines.count {

@@ -1,11 +1,11 @@
 import Kinematics
 
-/// The painted area of contours on a grid; its boundary is found in bounded time, even if the contours cross
+/// The painted area of contours on a grid, whose boundary is found in bounded time even if the contours cross
 /// often.
 ///
 /// A cell is painted if its center is painted or an edge runs through it, so that thin lines stay connected.
-/// There are 256 rows and 256 columns. If the contours run across the grid often, there are fewer, down to
-/// 32.
+/// The grid has 256 rows and 256 columns. If long edges cross the grid many times, it has fewer rows and
+/// columns, down to 32.
 struct PaintedGrid {
   private static let greatestCount = 256.0
   private static let leastCount = 32.0
@@ -21,6 +21,8 @@ struct PaintedGrid {
   private var isTraced: [Bool]
 
   /// The boundary of the painted area as simple contours: the largest 16, clockwise except for holes.
+  ///
+  /// Contours without width or height are returned unchanged.
   static func contours(of given: [[Point]]) -> [[Point]] {
     var grid = PaintedGrid(given)
     return grid?.contours() ?? given
@@ -48,9 +50,10 @@ struct PaintedGrid {
     }
   }
 
-  /// Paints the cells whose centers the contours run around.
+  /// Paints the cells whose centers have a winding number other than 0.
   private mutating func fill(_ given: [[Point]]) {
-    // The change of the winding number at each cell from the cell to its left.
+    // For each cell, the difference between its winding number and the winding number of the cell to its
+    // left.
     var turns = Array(repeating: Int32(0), count: rows.count * (columns.count + 1))
     for contour in given {
       Contour.forEachEdge(of: contour, in: contour.indices) { from, to in
@@ -89,8 +92,8 @@ struct PaintedGrid {
       && isPainted[row * columns.count + column]
   }
 
-  /// Whether the boundary leads from a corner of a cell in a direction, with paint on its right and none on
-  /// its left.
+  /// Whether the boundary leads in a direction from a corner of the grid: the cell on its right is painted,
+  /// and the cell on its left is not.
   private func leads(_ heading: Heading, from column: Int, _ row: Int) -> Bool {
     switch heading {
     case .right: isPainted(column, row) && !isPainted(column, row - 1)
@@ -141,8 +144,9 @@ struct PaintedGrid {
     if let pending { points.append(pending) }
   }
 
-  /// The next direction of the boundary: to the left if possible, so that cells that touch at a corner are
-  /// connected.
+  /// The next direction of the boundary.
+  ///
+  /// A left turn is preferred, so that cells that touch at a corner are connected.
   private func next(after heading: Heading, _ column: Int, _ row: Int) -> Heading {
     for turn in [3, 0, 1] {
       if let next = Heading(rawValue: (heading.rawValue + turn) & 3), leads(next, from: column, row) {

@@ -1,16 +1,17 @@
 import Kinematics
 
-/// The boundary of the area that contours paint by the nonzero rule, without the edges that are inside.
+/// The boundary of the area that contours paint by the nonzero rule, without the edges inside the area.
 ///
-/// Edges are cut where they meet, and pieces with paint on just one side are linked to loops. This takes
-/// longer the more crossings there are. Beyond a budget, the boundary is found on a ``PaintedGrid`` instead.
+/// Edges are cut where they meet. Pieces with paint on just one side are linked into loops. The more
+/// crossings there are, the longer this takes. Beyond a budget, the boundary is found on a ``PaintedGrid``
+/// instead.
 struct PaintedOutline {
   typealias Edge = (from: Point, to: Point)
 
   /// The greatest numbers of edges, of compared pairs of edges, of pairs whose bounds overlap, of cuts, and
-  /// of edges visited.
+  /// of visited edges.
   ///
-  /// The last limit applies to finding what is painted and again to linking pieces.
+  /// The last limit applies twice: once to keeping the pieces on the boundary, and once to linking them.
   private static let budget = (
     edges: 4096, comparisons: 200_000, pairs: 12_000, cuts: 4000, passes: 120_000
   )
@@ -22,11 +23,11 @@ struct PaintedOutline {
   private var edges: [Edge] = []
   private var pieces: [Edge] = []
 
-  /// The given contours if none meets another or itself; otherwise the boundary of what they paint.
+  /// The boundary of the painted area, or the given contours if no edges cross or overlap.
   ///
-  /// `area` is the painted area as measured on scan lines; the result is compared with it. If there are too
-  /// many edges to find where they meet, the given contours are returned if their area differs by at most 0.5
-  /// %.
+  /// `area` is the painted area as measured on scan lines. A boundary whose area differs from it by more than
+  /// 5 % is replaced by the boundary on a ``PaintedGrid``. If there are too many edges or crossings, the given
+  /// contours are returned if their area differs from `area` by at most 0.5 %.
   static func contours(of given: [[Point]], painting area: Double) -> [[Point]] {
     let extent = Contour.bounds(of: given).size.longerSide
     guard extent > 1e-6, area > 0 else { return given }
@@ -41,9 +42,9 @@ struct PaintedOutline {
     return PaintedGrid.contours(of: given)
   }
 
-  /// The difference between the area of contours and another area, as a share of that other area.
+  /// The difference between the area of contours and another area, as a share of the other area.
   ///
-  /// The contours are clockwise, except for holes.
+  /// The contours must be clockwise, and holes counterclockwise.
   private static func differs(_ contours: [[Point]], _ area: Double) -> Double {
     (contours.reduce(0) { $0 + Contour.area(of: $1) } - area).magnitude / area
   }
@@ -66,7 +67,8 @@ struct PaintedOutline {
 
   // MARK: Cutting
 
-  /// A cut of an edge where another edge meets it; its position is a share of the edge's length.
+  /// A cut of an edge at the point where another edge meets it; `share` is its position as a share of the
+  /// length.
   private struct Cut {
     var edge: Int
     var share: Double
@@ -78,7 +80,7 @@ struct PaintedOutline {
     var across: ClosedRange<Double>
   }
 
-  /// The cuts of all edges, sorted by edge and share; nil if there are too many.
+  /// The cuts of all edges, sorted by edge and share; nil if finding them would exceed the budget.
   private func cuts() -> [Cut]? {
     guard edges.count <= PaintedOutline.budget.edges else { return nil }
     let reaches = sortedReaches()
@@ -106,7 +108,7 @@ struct PaintedOutline {
       .map { cuts[$0] }
   }
 
-  /// The edges, sorted by their lower ends along the axis on which fewer of them overlap.
+  /// The edges, sorted by their lower ends along the axis on which fewer edges overlap.
   private func sortedReaches() -> [Reach] {
     var sum = Vector.zero
     for edge in edges {
@@ -136,7 +138,7 @@ struct PaintedOutline {
       if onBoth, t > inner.lowerBound, t < inner.upperBound { cuts.append(Cut(edge: edge, share: t)) }
       return
     }
-    // Edges that lie on each other are cut at each other's ends.
+    // If two edges lie on each other, each is cut at the ends of the other.
     for offset in [c - a, d - a] {
       let distance = first.cross(offset).magnitude / lengths[edge]
       let t = offset.dot(first) / first.lengthSquared
@@ -166,7 +168,7 @@ struct PaintedOutline {
 
   // MARK: The boundary
 
-  /// Keeps the pieces with paint on exactly one side; false if that would take too long.
+  /// Keeps the pieces with paint on exactly one side; false if this would exceed the budget.
   ///
   /// Each piece is kept once, and is directed so that the paint is on its right.
   private mutating func keepBoundary() -> Bool {
@@ -183,7 +185,7 @@ struct PaintedOutline {
       guard (right != 0) != (left != 0) else { continue }
       kept.append(right != 0 ? piece : (from: piece.to, to: piece.from))
     }
-    // The pieces are sorted by their starts, and those with equal starts by their ends.
+    // The pieces are sorted by their starts, and pieces with equal starts by their ends.
     let byEnd = SortKey.order(of: kept.indices.map { SortKey(kept[$0].to.x, kept[$0].to.y, index: $0) })
     let order = SortKey.order(
       of: byEnd.indices.map { SortKey(kept[byEnd[$0]].from.x, kept[byEnd[$0]].from.y, index: $0) }
@@ -196,9 +198,9 @@ struct PaintedOutline {
     return true
   }
 
-  /// Links the pieces to simple loops; nil if there is no loop, or if linking would take too long.
+  /// Links the pieces into simple loops; nil if there is no loop, or if linking would exceed the budget.
   ///
-  /// Where several pieces could follow, the piece that turns farthest to the right is chosen.
+  /// If several pieces could follow, the piece that turns farthest to the right is chosen.
   private func linked() -> [[Point]]? {
     var loops: [[Point]] = []
     var isUsed = Array(repeating: false, count: pieces.count)

@@ -1,6 +1,8 @@
 import Kinematics
 
-/// The smallest rectangle around an outline: around its curves, but not around their control points.
+/// The smallest rectangle around the curves of a path.
+///
+/// It need not contain their control points.
 enum PathExtent {
   static func bounds(of elements: [PointerPath.Element]) -> Rect? {
     var bounds: Rect?

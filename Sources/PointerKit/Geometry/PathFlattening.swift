@@ -8,11 +8,13 @@ struct PathFlattening {
     var isClosed: Bool
   }
 
-  /// The greatest number of points of a path; if there would be more, the curves get fewer lines.
+  /// The greatest number of points; if a path would have more, its curves get fewer lines, but at least one
+  /// each.
   private static let greatestCount = 3072.0
-  /// The greatest distance of lines from their curve, in points, or as a share of the extent if that is more.
+  /// The greatest distance of the lines from their curve: a length in points, or a share of the extent if
+  /// that is more.
   ///
-  /// A limit of the number of lines may enlarge the distance.
+  /// If the number of lines is limited, the distance may be greater.
   private static let tolerance = (points: 0.005, share: 1e-4)
   private static let greatestLineCount = 32.0
 
@@ -21,7 +23,7 @@ struct PathFlattening {
   private var start = Point.zero
   private var startsAgain = false
   private let tolerance: Double
-  /// The curves get this share of the lines that the tolerance requires, so that the path has few enough
+  /// The share of the lines required by the tolerance that the curves get, so that the path has few enough
   /// points.
   private var lineShare = 1.0
 
@@ -37,7 +39,7 @@ struct PathFlattening {
   /// The number of points in all subpaths.
   var pointCount: Int { subpaths.reduce(0) { $0 + $1.points.count } }
 
-  /// The number of lines in addition to one line for each element, since a curve consists of several lines.
+  /// The number of lines that curves need in addition to one line for each element.
   private func lineCount(_ elements: [PointerPath.Element]) -> Double {
     var sum = 0.0
     var last = Point.zero
@@ -70,7 +72,9 @@ struct PathFlattening {
     }
   }
 
-  /// The current point; after a close, the start of the subpath.
+  /// The current point.
+  ///
+  /// After a close, this is the start of the closed subpath.
   private var last: Point? { current.last ?? (startsAgain ? start : nil) }
 
   private mutating func append(_ curve: BezierCurve) {
@@ -80,7 +84,7 @@ struct PathFlattening {
   }
 
   private mutating func append(_ point: Point) {
-    // After a close the next line begins where the subpath did.
+    // After a close, the next line begins at the start of the closed subpath.
     if current.isEmpty, startsAgain {
       current.append(start)
       startsAgain = false

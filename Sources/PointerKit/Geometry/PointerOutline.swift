@@ -1,13 +1,13 @@
 public import Kinematics
 
-/// An outline of straight edges, which the pointer has while it morphs to or from a path (S3).
+/// An outline of straight edges, the shape of the pointer while it morphs to or from a path (S3).
 ///
-/// Its contours are filled together by the nonzero rule; a hole runs in the opposite direction. Coordinates
+/// The contours are filled together by the nonzero rule, and holes run in the opposite direction. Coordinates
 /// are in points, relative to ``PointerAppearance/center`` and before ``PointerAppearance/scale``.
 public struct PointerOutline: Hashable, Sendable {
   /// The corners of all contours; each contour is closed from its last corner to its first.
   public internal(set) var points: [Point] = []
-  /// For each contour the index after its last corner in ``points``, ascending.
+  /// For each contour, in ascending order, the index in ``points`` after its last corner.
   public internal(set) var ends: [Int] = []
 
   /// Creates an outline without contours.
@@ -16,7 +16,7 @@ public struct PointerOutline: Hashable, Sendable {
   /// Whether there are no contours.
   public var isEmpty: Bool { ends.isEmpty }
 
-  /// The corners of the contour at an index, which is 0 for the first; empty if the index is out of range.
+  /// The corners of the contour at an index, counted from 0; empty if the index is out of range.
   public func contour(_ index: Int) -> ArraySlice<Point> {
     guard ends.indices.contains(index) else { return [] }
     return points[(index == 0 ? 0 : ends[index - 1])..<ends[index]]

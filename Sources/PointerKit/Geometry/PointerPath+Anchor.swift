@@ -1,10 +1,11 @@
 import Kinematics
 
-/// The anchor of a custom shape: it stays on the location, also while the pointer is pressed (S6).
+/// The anchor of a custom shape: it stays at the pointer's location, even while the pointer is pressed (S6).
 extension PointerPath {
   /// The vector from the anchor to the center of the bounds.
   ///
-  /// Since the anchor is on the location, this vector leads from the location to the center of the shape.
+  /// Since the anchor is at the location, this vector also leads from the location to the center of the
+  /// shape.
   @inline(__always)
   var centerOffset: Vector { bounds.center - anchor }
 

@@ -18,7 +18,7 @@ public struct PointerPath: Hashable, Sendable {
 
   /// The data of a path.
   ///
-  /// Copies share it, so that styles, frames and drawing commands carry a path in one word.
+  /// Copies of a path share its data, so that styles, frames and drawing commands contain only a reference.
   private final class Storage: Sendable {
     let elements: [Element]
     let anchor: Point
@@ -29,7 +29,7 @@ public struct PointerPath: Hashable, Sendable {
     /// The outline for morphs, computed once.
     let outline: ShapeOutline
 
-    /// Drops or clamps what is not valid, and measures the outline.
+    /// Drops or clamps invalid values, and measures the outline.
     ///
     /// This initializer is never inlined, so that all paths share one copy of its code.
     @inline(never)
@@ -73,9 +73,9 @@ public struct PointerPath: Hashable, Sendable {
 
   /// The greatest number of elements of a path: 2,048.
   ///
-  /// Further elements are dropped, and ``PointerDiagnostics/invalidStyles`` counts the style; a scene file
-  /// with more elements is refused. However often the elements cross each other, a path of this size is
-  /// measured within 5 ms.
+  /// Further elements are dropped, and ``PointerDiagnostics/invalidStyles`` counts the style. A scene file
+  /// with more elements is refused. A path of this size is measured within 5 ms, even if its elements cross
+  /// each other often.
   public static let maximumElementCount = 2048
 
   /// The number of elements that were dropped because there were more than ``maximumElementCount``.
@@ -83,10 +83,10 @@ public struct PointerPath: Hashable, Sendable {
 
   /// Creates a path.
   ///
-  /// If the anchor is nil, the default, or not finite, it is the center of the bounds. Elements that are not
+  /// An anchor that is nil or not finite is replaced by the center of the bounds. Elements that are not
   /// finite or beyond ``maximumElementCount`` are dropped. A stroke width is dropped unless it is finite and
-  /// positive. All numbers are clamped to ±10⁹. The outline is measured once, for morphs; this commonly takes
-  /// O(elements), and at most 5 ms.
+  /// positive. All numbers are clamped to ±10⁹. The outline is measured once, for morphs. This usually takes
+  /// O(elements) time, and at most 5 ms.
   public init(_ elements: [Element], anchor: Point? = nil, strokeWidth: Double? = nil) {
     storage = Storage(elements, anchor: anchor, strokeWidth: strokeWidth)
   }
@@ -96,13 +96,14 @@ public struct PointerPath: Hashable, Sendable {
 
   /// The area that the path paints by the nonzero rule, stroke included, in square points (S8).
   ///
-  /// The 19-point circle has a weight of 283.5. Overlapping parts count once. Curves are replaced by short
-  /// lines. Apart from this, the area is exact if no contours cross, and within about a percent if some do.
-  /// O(1).
+  /// The circle of 19 points has a weight of 283.5. Overlapping parts count once. Curves are replaced by
+  /// short lines before the area is measured. The measurement is exact if no contours cross, and otherwise
+  /// within about a percent. O(1).
   public var visualWeight: Double { outline.weight }
 
-  /// Whether the path paints anything; a path without area, such as a line without stroke, counts as the free
-  /// circle.
+  /// Whether the path paints anything.
+  ///
+  /// A line without stroke has no area, for example; the pointer then has the shape of the free circle.
   public var hasArea: Bool { outline.weight > 0 && !outline.points.isEmpty }
 
   /// Whether two paths have equal outlines, anchors and strokes.
@@ -150,7 +151,7 @@ extension PointerPath.Element {
     }
   }
 
-  /// The curve from the current point; nil for a straight element.
+  /// The curve from the current point; nil for an element that is not a curve.
   ///
   /// Without a current point, the curve begins at its first control point.
   func curve(from current: Point?) -> BezierCurve? {

@@ -6,8 +6,9 @@ import Kinematics
 /// animated as well, and the sides are scaled by √(animated area / area of the animated sides). Between equal
 /// sizes this factor is exactly 1.
 enum RoundedMeasures {
-  /// The greatest factor by which the area is corrected, since a path may enclose almost no area during a
-  /// morph.
+  /// The greatest factor by which the area is corrected.
+  ///
+  /// During a morph, a path may enclose almost no area.
   static let greatestRatio = 25.0
   /// The smallest length that can be seen, in points.
   static let visibleLength = 0.02
@@ -21,8 +22,8 @@ enum RoundedMeasures {
     SIMD4(sides.x, sides.y, sides.z, area(sides))
   }
 
-  /// The area of a rounded rectangle: that of the rectangle less (4 − π)·r², where r is the radius, clamped
-  /// to fit the sides.
+  /// The area of a rounded rectangle: width · height − (4 − π)·r², where r is the radius clamped to fit the
+  /// sides.
   @inline(__always)
   private static func area(_ sides: SIMD3<Double>) -> Double {
     let radius = max(0, min(sides.z, greatestRadius(sides)))
@@ -36,7 +37,7 @@ enum RoundedMeasures {
     min(sides.x, sides.y) * (0.5 + 1e-12)
   }
 
-  /// The rate at which the area changes with the sides.
+  /// The rate at which the area changes while the sides and the radius change at given rates.
   @inline(__always)
   private static func areaVelocity(_ sides: SIMD3<Double>, _ velocity: SIMD3<Double>) -> Double {
     var (radius, rate) = (sides.z, velocity.z)
@@ -46,7 +47,8 @@ enum RoundedMeasures {
     return velocity.x * sides.y + sides.x * velocity.y - 2 * (4 - Double.pi) * radius * rate
   }
 
-  /// The width, height and corner radius at an instant of an animation, within limits, and their velocities.
+  /// The width, height and corner radius at an instant of an animation, limited to their range, and their
+  /// rates.
   @inline(__always)
   static func state(
     of animation: SpringAnimation<SIMD4<Double>>, within limit: borrowing SizeLimit, at time: Timestamp
@@ -94,11 +96,11 @@ enum RoundedMeasures {
     return animation
   }
 
-  /// The tolerances of the four numbers: the smallest visible length, and the change of the area that it
-  /// causes.
+  /// The tolerances of the four numbers: the smallest visible length, and the change of the area caused by
+  /// that length.
   ///
-  /// The shorter side has a smaller tolerance, down to an eighth, since its relative error also scales the
-  /// longer side.
+  /// The tolerance of the shorter side is smaller, down to an eighth, because its relative error also scales
+  /// the longer side.
   private static func tolerance(for goal: SIMD4<Double>) -> SIMD4<Double> {
     let length = visibleLength
     let shorter = max(min(goal.x, goal.y), 1e-3)

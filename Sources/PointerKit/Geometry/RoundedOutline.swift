@@ -2,8 +2,8 @@ import Kinematics
 
 /// The 128 corners of the polygon that approximates a rounded rectangle around the origin.
 ///
-/// The place of each corner on the outline is chosen for given sides. From then on, the position of the corner
-/// is a linear function of the sides and the radius.
+/// For given sides, each corner is assigned to a point on an edge or on a bend. After that, its position is a
+/// linear function of the sides and the radius.
 enum RoundedOutline {
   /// Calls `body` with each corner's index, the sides with a radius clamped to fit them, and the corner.
   ///
@@ -33,8 +33,8 @@ enum RoundedOutline {
     /// center.
     private let outward: SIMD2<Double>
 
-    /// Creates the corner at an index of the contour, given the shares of all steps on a horizontal edge, a
-    /// vertical edge and a bend.
+    /// Creates the corner at an index of the contour, given the shares of the steps on each horizontal edge,
+    /// each vertical edge and each bend.
     fileprivate init(_ index: Int, horizontal: Double, vertical: Double, bend: Double) {
       let total = 2 * (horizontal + vertical) + 4 * bend
       var rest = total * Double(index) / Double(ShapeOutline.mainCount) + horizontal / 2
@@ -57,8 +57,8 @@ enum RoundedOutline {
 
     /// The corner's position relative to the center.
     ///
-    /// The position is linear in the sides. So this function also maps the velocities of the sides to that of
-    /// the corner.
+    /// The position is linear in the sides. So this function also turns rates of the sides into the velocity
+    /// of the corner.
     func position(_ sides: SIMD3<Double>) -> Point {
       let (length, depth) = quarter % 2 == 0 ? (sides.x, sides.y) : (sides.y, sides.x)
       let a = along.x * length + along.y * sides.z

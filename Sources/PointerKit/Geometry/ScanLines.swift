@@ -1,8 +1,10 @@
 import Kinematics
 
-/// Lines through the centers of rows along one axis; the rows are equal unless their edges are given.
+/// Scan lines through the centers of rows along one axis.
+///
+/// The rows have equal heights unless their edges are given.
 struct ScanLines {
-  /// The lower edge of the first row.
+  /// The least coordinate of the first row.
   let minimum: Double
   /// The height of an equal row.
   let step: Double
@@ -33,9 +35,9 @@ struct ScanLines {
   /// The height of a row.
   func height(of line: Int) -> Double { edges.isEmpty ? step : edges[line + 1] - edges[line] }
 
-  /// Calls `body` with each line that an edge crosses, and the x of the crossing.
+  /// Calls `body` with each scan line that an edge crosses, and the x of the crossing.
   ///
-  /// A line through the end of the edge with the smaller y counts, and a line through the other end does not.
+  /// A scan line through the end with the smaller y counts. A scan line through the other end does not.
   @inline(__always)
   func forEachCrossing(from: Point, _ to: Point, _ body: (_ line: Int, _ x: Double) -> Void) {
     let (low, high) = from.y < to.y ? (from, to) : (to, from)
@@ -49,13 +51,13 @@ struct ScanLines {
     }
   }
 
-  /// The number of lines that an edge crosses.
+  /// The number of scan lines that an edge crosses.
   @inline(__always)
   func crossingCount(from: Point, _ to: Point) -> Int {
     first(from: max(from.y, to.y)) - first(from: min(from.y, to.y))
   }
 
-  /// The first line at a coordinate or after it; `count` if there is none.
+  /// The first scan line at a coordinate or after it; `count` if there is none.
   @inline(__always)
   func first(from coordinate: Double) -> Int {
     guard edges.isEmpty else {
@@ -69,7 +71,7 @@ struct ScanLines {
     return Int(((coordinate - minimum) * inverse - 0.5).rounded(.up).clamped(to: 0...Double(count)))
   }
 
-  /// The row that contains a coordinate, or is nearest to it; the rows must be equal.
+  /// The row that contains a coordinate, or the nearest row; the rows must have equal heights.
   @inline(__always)
   func row(at coordinate: Double) -> Int {
     Int(((coordinate - minimum) * inverse).clamped(to: 0...Double(count - 1)))

@@ -1,9 +1,11 @@
 import Kinematics
 
-/// A shape as a fixed number of corners: one contour around all of it, two holes, and two islands in holes.
+/// A shape as a fixed number of corners: one contour around the whole shape, two holes, and two islands in
+/// holes.
 ///
-/// Separate parts are joined by bridges without width, so that one contour can become several parts and back.
-/// Holes and islands cannot be joined in this way, so they grow from a point and shrink to one.
+/// Separate parts are joined by bridges without width, so that one contour can become several parts, and
+/// several parts can become one contour. Holes and islands cannot be joined in this way. They grow from a
+/// point and shrink to a point.
 struct ShapeOutline: Sendable {
   /// The number of corners of the main contour.
   static let mainCount = 128
@@ -19,7 +21,7 @@ struct ShapeOutline: Sendable {
     return first..<(first + slotCount)
   }
 
-  /// Calls `body` with the corners of the main contour and of each slot in use.
+  /// Calls `body` with the range of the main contour and the range of each slot in use.
   @inline(__always)
   static func forEachContour(_ used: UInt8, _ body: (Range<Int>) -> Void) {
     body(main)
@@ -36,11 +38,13 @@ struct ShapeOutline: Sendable {
   /// Creates an outline that paints nothing.
   init() {}
 
-  /// Creates the outline of contours filled by the nonzero rule, relative to a center; empty without an area.
+  /// Creates the outline of contours filled by the nonzero rule, relative to a center.
+  ///
+  /// It is empty if they paint nothing.
   init(_ given: [[Point]], center: Point) {
     let painted = PaintedArea.scan(given)
     let parts = OutlineParts(PaintedOutline.contours(of: given, painting: painted))
-    // The sum of the parts is exact, unless they come from a grid or some were left out.
+    // The sum of the areas of the parts is exact, unless the parts come from a grid or some were left out.
     weight = (parts.area - painted).magnitude <= 0.02 * painted ? max(0, parts.area) : painted
     guard let hull = parts.joined() else { return }
     OutlineSampling.append(hull, count: ShapeOutline.mainCount, to: &points)

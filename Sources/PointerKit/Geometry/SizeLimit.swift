@@ -1,16 +1,18 @@
 import Kinematics
 
-/// The limits of a shape's width and height during a morph, from the sizes at both ends and the spring.
+/// The limits of a shape's width and height during a morph, derived from the spring and the sizes at both
+/// ends.
 ///
-/// A spring with damping ratio ζ that starts at rest overshoots by a share of e^(−π·ζ / √(1 − ζ²)) of its
-/// way. The way is at most as long as the greater end. So the limit of a side is the greater end times 1 plus
-/// that share, or times 1.05 if that is more. A spring that is interrupted again and again keeps its
-/// velocity, and would exceed this limit. Its value is compressed near the limit, so that it never reaches
-/// the limit, and neither position nor velocity jumps.
+/// The ends are the start and the goal of the morph. A spring with damping ratio ζ that starts at rest
+/// overshoots by e^(−π·ζ / √(1 − ζ²)), as a share of its distance. The distance is at most as long as the
+/// greater end. So the limit of a side is the greater end times (1 + this share), and at least 1.05 times the
+/// greater end. A spring that is interrupted repeatedly keeps its velocity, and would exceed this limit. Near
+/// the limit its value is compressed, so that it stays below the limit, and position and velocity do not jump.
 ///
-/// The ends are the sizes of shapes. If a morph is interrupted, the next morph begins at a size that may be
-/// beyond the ends of the first morph. At most the greater of those ends counts as the new start, so that
-/// many interruptions do not add up. Downward, a side stays above 85 % of the lesser end.
+/// If a morph is interrupted, the next morph may begin at a size beyond the ends of the first. Its start then
+/// counts as no larger than the greater of these ends, so that many interruptions do not add up. If the spring
+/// was replaced by one with less overshoot, the limit is at least the size at which the morph begins. Downward,
+/// a side stays above 85 % of the lesser end.
 struct SizeLimit: Hashable, Sendable {
   /// The least share by which a side may exceed the greater end.
   private static let leastRoom = 0.05
@@ -19,10 +21,10 @@ struct SizeLimit: Hashable, Sendable {
   /// A large card that becomes a small circle would overshoot by more than the circle's size.
   private static let greatestUndershoot = 0.15
 
-  /// The sizes of the greater and of the lesser end.
+  /// The sizes of the greater end and of the lesser end.
   private var greater = SIMD2(repeating: Double.infinity)
   private var lesser = SIMD2<Double>.zero
-  /// The share by which the greater end may be exceeded.
+  /// The share by which a side may exceed the greater end.
   private var room = 0.0
   /// The sizes between which nothing is compressed.
   private var lowest = SIMD2<Double>.zero
@@ -33,7 +35,8 @@ struct SizeLimit: Hashable, Sendable {
 
   /// Begins a morph from a size, which grows at a rate, to another size.
   ///
-  /// If the size is changing, the size that it would have after a quarter of the spring's response counts.
+  /// If the size is growing, the greater end is the size that it would reach in a quarter of the spring's
+  /// response. If it is shrinking, the same applies to the lesser end.
   mutating func begin(
     at size: SIMD2<Double>, growth: SIMD2<Double>, toward goal: SIMD2<Double>, spring: Spring
   ) {
@@ -53,13 +56,13 @@ struct SizeLimit: Hashable, Sendable {
 
   private var least: SIMD2<Double> { lesser * (1 - SizeLimit.greatestUndershoot) }
 
-  /// The share of the distance by which a spring that starts at rest overshoots.
+  /// The overshoot of a spring that starts at rest, as a share of its distance.
   private static func overshoot(of spring: Spring) -> Double {
     let ratio = spring.dampingRatio
     return ratio < 1 ? Elementary.exp(-Double.pi * ratio / (1 - ratio * ratio).squareRoot()) : 0
   }
 
-  /// A side compressed to the limits, and the derivative of this function, which is 1 where nothing is
+  /// A side compressed to stay within the limits; the slope is the derivative, which is 1 where nothing is
   /// compressed.
   @inline(__always)
   func limited(_ value: Double, _ side: Int) -> (value: Double, slope: Double) {
@@ -74,14 +77,15 @@ struct SizeLimit: Hashable, Sendable {
     return (value, 1)
   }
 
-  /// A number limited smoothly to more than 85 % of `floor`; the slope is the derivative, 1 above `floor`.
+  /// A number limited smoothly to more than 85 % of `floor`; the slope is the derivative, which is 1 above
+  /// `floor`.
   @inline(__always)
   static func limited(_ value: Double, above floor: Double) -> (value: Double, slope: Double) {
     value >= floor ? (value, 1) : compressed(value, beyond: floor, room: greatestUndershoot * floor)
   }
 
-  /// A number below a bound, compressed so that it stays less than `room` below the bound; and the slope of
-  /// this function.
+  /// A number below a bound, compressed so that it stays less than `room` below the bound; the slope is the
+  /// derivative.
   @inline(__always)
   private static func compressed(
     _ value: Double, beyond bound: Double, room: Double

@@ -1,7 +1,7 @@
 /// The numbers by which an element is sorted, and its index.
 ///
-/// The standard library's sort is compiled anew for every type of element and every order, each time into 4
-/// to 9 kB of code. So rare sorts sort these keys instead of their elements.
+/// The standard library's sort is compiled again for every type of element and every order, each time into 4
+/// to 9 kB of code. So sorts that are rarely needed use these keys.
 struct SortKey: Comparable {
   private let first: Double
   private let second: Double

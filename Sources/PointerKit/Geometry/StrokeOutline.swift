@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The recommended least width of strokes (S7).
+/// The recommended minimum width of strokes (S7).
 extension PointerPath {
   /// The recommended minimum width of a stroke, in points (S7).
   ///
@@ -13,28 +13,33 @@ extension PointerPath {
 
 /// The outline of a line drawn with a round pen.
 struct StrokeOutline {
-  /// About the greatest number of corners of all arcs together; a line with very many joints may have more.
+  /// An approximate limit for the number of corners of all arcs together.
+  ///
+  /// A line with very many joints may exceed it.
   private static let cornerBudget = 6144
   private let radius: Double
   /// The greatest number of times that an arc of half a turn is halved.
   private let depth: Int
 
-  /// Creates a pen for lines with a number of joints; with many joints, the arcs are coarser.
+  /// Creates a pen for lines with the given number of joints.
+  ///
+  /// With many joints, the arcs are coarser.
   init(width: Double, joints: Int) {
     radius = width / 2
-    // With a radius of 4 points, 16 lines are within a fiftieth of a point of an arc of half a turn.
+    // With a radius of 4 points, 16 lines deviate by less than 0.02 points from an arc of half a turn.
     var (depth, reach) = (4, 4.0)
     while depth < 7, reach < radius { (depth, reach) = (depth + 1, 4 * reach) }
     while depth > 1, joints << (depth + 1) > StrokeOutline.cornerBudget { depth -= 1 }
     self.depth = depth
   }
 
-  /// The contours of a stroked subpath: one around an open line, or one on each side of a closed line.
+  /// The contours of a stroked subpath: one around an open line or a dot, or one on each side of a closed
+  /// line.
   func contours(of subpath: PathFlattening.Subpath) -> [[Point]] {
     let points = Contour.distinct(subpath.points, isClosed: subpath.isClosed)
     guard let first = points.first else { return [] }
     guard points.count > 1 else {
-      // A closed subpath of one point is a dot; an open subpath of one point is nothing.
+      // A closed subpath of one point is a dot. An open subpath of one point paints nothing.
       guard subpath.isClosed else { return [] }
       var dot: [Point] = []
       let right = Vector(dx: 1, dy: 0)
@@ -47,7 +52,7 @@ struct StrokeOutline {
     return [side(of: points + backward.dropFirst().dropLast())]
   }
 
-  /// The left side of a closed walk, with arcs where the walk turns to the right.
+  /// The contour on the left of a closed walk along corners, with arcs where the walk turns to the right.
   private func side(of walk: [Point]) -> [Point] {
     var side: [Point] = []
     for index in walk.indices {
@@ -59,8 +64,8 @@ struct StrokeOutline {
       if cross >= 0, cross > 1e-9 || cosine < 0 {
         addArc(around: point, from: first, to: second, to: &side)
       } else {
-        // On the inner side the two offset edges meet on the bisector, if they are long enough. The distance
-        // from there to the end of the first edge is the radius times the tangent of half the turn.
+        // On the inner side, the two offset edges meet on the bisector if they are long enough. The distance
+        // from there to the end of the first offset edge is the radius times the tangent of half the turn.
         let reach = radius * StrokeOutline.halfTangent(sine: -cross, cosine: cosine)
         if reach <= min(arriving.length, leaving.length) {
           side.append(point + first * radius + Vector(dx: first.dy, dy: -first.dx) * reach)
@@ -97,8 +102,8 @@ struct StrokeOutline {
   private func subdivide(
     around center: Point, from: Vector, to: Vector, depth: Int, into points: inout [Point]
   ) {
-    // The arc is divided until each line is within a two-hundredth of a point and a fiftieth of the radius of
-    // the arc, or until `depth` is used up.
+    // The arc is divided until each line deviates from it by at most 0.005 points and 2 % of the radius, or
+    // until `depth` is 0.
     guard depth > 0, (to - from).lengthSquared > min(0.04 / radius, 0.16) else { return }
     let sum = from + to
     let bisector = sum.lengthSquared > 1e-12 ? sum.normalized : Vector(dx: -from.dy, dy: from.dx)

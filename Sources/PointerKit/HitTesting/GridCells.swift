@@ -15,10 +15,10 @@ struct GridLevel: Hashable, Sendable {
   init() {}
 
   /// Creates the level of a region: along each axis, the finest level on which the region is at most two
-  /// cells long.
+  /// cells long, or else the last level.
   @inline(__always)
   init(of box: RegionBox) {
-    // The extents, negated.
+    // These sums are the extents, negated.
     if !any(box.edges.lowHalf + box.edges.highHalf .< -256) { return }
     x = GridLevel.level(ofExtent: box.maxX - box.minX)
     y = GridLevel.level(ofExtent: box.maxY - box.minY)
@@ -27,7 +27,7 @@ struct GridLevel: Hashable, Sendable {
   @inline(__always)
   private static func level(ofExtent extent: Double) -> Int32 {
     if !(extent > 256) { return 0 }
-    // The binary logarithm of the extent over 256 points, rounded up.
+    // The binary logarithm of the extent divided by 256 points, rounded up.
     let bits = (extent.nextDown).bitPattern >> 52
     let exponent = Int32(truncatingIfNeeded: bits) &- 1023 &- 8 &+ 1
     return min((exponent &+ 1) >> 1, count - 1)
@@ -165,9 +165,10 @@ extension GridCells {
     return nearest &- (shifted - shift > scaled ? 1 : 0)
   }
 
-  /// A number whose addition rounds another number to an integer, which is then in the low bits of the sum.
+  /// The number whose addition to another number rounds the sum to an integer, which is in the low bits of
+  /// the sum.
   ///
-  /// An ordinary conversion would be checked, and `rounded(.down)` would be a call.
+  /// A conversion by the standard library would be checked, and `rounded(.down)` would be a function call.
   @inline(__always)
   private static var shift: Double { 0x1.8p52 }
 }

@@ -3,7 +3,7 @@
 /// Disabled members count: a button that is not available for a while changes neither the effect nor the
 /// height of its neighbors.
 struct GroupTable: Hashable, Sendable {
-  /// What a member contributes to its group.
+  /// The contribution of a member to its group.
   struct Contribution: Hashable, Sendable {
     /// Whether the member's effect is highlight: as stated, or as chosen automatically without regard to a
     /// group (E11).
@@ -58,7 +58,7 @@ struct GroupTable: Hashable, Sendable {
     }
   }
 
-  /// The group of a target, and its index there.
+  /// The group of a target, and the index of the target among the members of the group.
   private struct Membership: Hashable, Sendable {
     /// The number of the group; −1 for a target without a group.
     var group: Int32 = -1

@@ -1,13 +1,13 @@
 /// A hash table: entries that are found by their keys.
 ///
 /// The table uses open addressing with linear probing and without tombstones, and is at most three quarters
-/// full. An entry need not store its key: each method receives a `source`, from which the key can be read.
-/// The order of the entries affects only the order in which regions are reported. Every operation takes
-/// expected O(1).
+/// full. An entry need not store its key: each method receives a `source`, from which it reads the keys. The
+/// order of the entries affects only the order in which regions are reported. Every operation takes O(1)
+/// expected time.
 struct HashTable<Entry: HashTableEntry>: Hashable, Sendable {
-  /// The entries; at least one is none.
+  /// The entries, with `none` at unused indices; a table with entries has at least one unused index.
   private(set) var entries = BlockArray<Entry>()
-  /// The number of entries that are not none.
+  /// The number of entries, without the unused indices.
   private(set) var count = 0
 
   var byteCount: Int { entries.byteCount }
@@ -50,7 +50,7 @@ struct HashTable<Entry: HashTableEntry>: Hashable, Sendable {
 
   /// Removes the entry with a key; does nothing if there is none.
   ///
-  /// The source must still have the key.
+  /// The source must still contain the key of the entry.
   mutating func remove(_ key: Entry.Key, in source: borrowing Entry.Source) {
     var gap = index(of: key, source)
     if gap < 0 { return }

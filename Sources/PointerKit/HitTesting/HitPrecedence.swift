@@ -2,8 +2,8 @@ import Kinematics
 
 /// The choice of exactly one target at a point (P3) among several targets of one space, given by their slots.
 ///
-/// Of targets whose frames contain the point, the one that is painted last in the plain state is chosen; see
-/// `PaintingOrder.swift`.
+/// If the frames of several targets contain the point, the target that is painted last in the plain state is
+/// chosen; see `PaintingOrder.swift`.
 extension BlockArray<PointerTarget> {
   /// The preferred one of two targets.
   @inline(never)
@@ -11,12 +11,13 @@ extension BlockArray<PointerTarget> {
     isPreferred(other, to: slot, at: point) ? other : slot
   }
 
-  /// Whether hit testing chooses a target rather than another.
+  /// Whether hit testing prefers one target to another.
   ///
-  /// If only one of the two frames contains the point, the target with that frame is chosen. Otherwise it is
-  /// the target with the higher z. At the same z, if both frames contain the point, it is the smaller target,
-  /// so that a button comes before the card on which it lies. If neither frame contains the point, it is the
-  /// nearer target. If the targets are equal in this too, it is the target with the lower id.
+  /// If only one of the two frames contains the point, the target with that frame is preferred. Otherwise the
+  /// target with the higher z is preferred. At equal z, the smaller target is preferred if both frames
+  /// contain the point, so that a button comes before the card on which it lies. If neither frame contains
+  /// the point, the nearer target is preferred. If this does not decide, the target with the lower id is
+  /// preferred.
   func isPreferred(_ slot: Int, to other: Int, at point: Point) -> Bool {
     let (frame, otherFrame) = (self[slot].frame, self[other].frame)
     let isInFrame = frame.contains(point)

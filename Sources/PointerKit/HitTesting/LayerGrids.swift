@@ -20,12 +20,12 @@ struct LayerGrids: Hashable, Sendable {
   mutating func clear() { bounds = LayerGrids.noBounds }
 }
 
-/// One grid, for the regions of a layer whose sizes are on one level along each axis.
+/// One grid of a layer: the regions that are on one level along each axis.
 struct RegionGrid: Hashable, Sendable {
   let level: GridLevel
   /// The number of cells per point along each axis.
   let density: SIMD2<Double>
-  /// How many regions and how many tiles the grid has.
+  /// The number of regions, and the number of tiles.
   var count: Int32 = 0
   var tileCount: Int32 = 0
   /// The divisions that tiles of the grid have had: 1 for columns plus 2 for rows.
@@ -45,7 +45,7 @@ struct RegionGrid: Hashable, Sendable {
   func cellY(of point: Point) -> Int32 { GridCells.cell(of: point.y, density: density.y) }
 }
 
-/// All grids by their numbers; the grids of each layer are linked to a list.
+/// All grids by their numbers; the grids of each layer are linked into a list.
 struct GridList: Hashable, Sendable {
   private(set) var grids: [RegionGrid] = []
   private var firstFree: Int32 = -1
@@ -78,10 +78,10 @@ struct GridList: Hashable, Sendable {
     return grid
   }
 
-  /// Counts a new tile, and returns how it is divided from the start.
+  /// Counts a new tile, and returns the division with which it begins.
   ///
-  /// If the tiles of the grid have many regions on average, the new tile is divided as other tiles were. It
-  /// would soon be divided anyway.
+  /// If the tiles of the grid have many regions on average, the new tile begins with the divisions that other
+  /// tiles have had. It would soon be divided anyway.
   mutating func addTile(to grid: Int32) -> Int32 {
     grids[Int(grid)].tileCount += 1
     let (division, count) = (grids[Int(grid)].division, grids[Int(grid)].count)

@@ -2,8 +2,9 @@ import Kinematics
 
 /// The regions that contain a point or meet a rectangle.
 extension RegionIndex {
-  /// Calls `body` once with each region whose box contains a point, in any order; O(regions in the cells of
-  /// the point).
+  /// Calls `body` once with the slot of each region whose box contains a point, in any order.
+  ///
+  /// O(regions in the cells of the point).
   @inline(__always)
   func forEach(
     at point: Point, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>, _ body: (Int) -> Void
@@ -24,10 +25,11 @@ extension RegionIndex {
     }
   }
 
-  /// Calls `body` once with each region whose box meets a rectangle, shared edges included, in any order.
+  /// Calls `body` once with the slot of each region whose box meets a rectangle, in any order.
   ///
-  /// If `isEnough` is true, the search ends before the next cell. O(regions in the cells of the rectangle).
-  /// Each grid adds O(tiles around the rectangle), or O(all tiles) if there are fewer tiles in all.
+  /// A shared edge counts as meeting. If `isEnough` is true, the search ends before the next cell. O(regions
+  /// in the cells of the rectangle). Each grid adds O(tiles around the rectangle), or O(all tiles) if there
+  /// are fewer tiles in all.
   @inline(__always)
   func forEach(
     meeting rect: Rect, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>,

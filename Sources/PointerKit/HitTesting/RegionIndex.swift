@@ -2,13 +2,13 @@ import Kinematics
 
 /// An index of the regions of all layers, which finds those that contain a point or meet a rectangle.
 ///
-/// Each layer has sparse grids, one for each level of size along both axes: along each axis, a region is at
-/// most two cells of its grid long. Cells are allocated in tiles of 4 × 4. A tile begins as one cell. When
-/// its lists become long, it is divided into four columns, into four rows, or into 4 × 4 cells, if that makes
-/// the lists shorter. So rows, cards and small controls all need little memory and have short lists. The
-/// caller keeps the boxes, by slot.
+/// Each layer has sparse grids, one for each combination of levels along both axes. Along each axis, a
+/// region is on the finest level on which it is at most two cells long. Cells are allocated in tiles of 4 × 4.
+/// A tile begins as one cell. When its lists become long, it is divided into four columns, into four rows, or
+/// into 4 × 4 cells, if that makes the lists shorter. So rows, cards and small controls all need little
+/// memory and have short lists. The caller stores the boxes, by slot.
 ///
-/// All layers share the storage, because Swift copies an array that it takes out of an array.
+/// All layers share the storage, because Swift copies an array that is taken out of another array.
 package struct RegionIndex: Hashable, Sendable {
   /// The grids of the layers, by layer.
   var layers: [LayerGrids] = []
@@ -26,7 +26,7 @@ package struct RegionIndex: Hashable, Sendable {
 
   /// Lists the region of a slot that is not listed yet.
   ///
-  /// O(cells): at most 9, unless the region is longer than 2³² points.
+  /// O(cells of the region). These are at most 9, unless the region is longer than 2³² points.
   package mutating func insert(_ slot: Int, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>) {
     let box = boxes[slot]
     let level = GridLevel(of: box)
@@ -63,7 +63,7 @@ package struct RegionIndex: Hashable, Sendable {
     return GridLevel(of: box) == level && GridCells.areSame(of: box, other, level)
   }
 
-  /// Lists a slot with its new box, whose cells differ from those of its old box.
+  /// Lists a slot with its new box, whose cells differ from the cells of its old box.
   mutating func relist(
     _ slot: Int, from old: RegionBox, in layer: Int, of boxes: borrowing BlockArray<RegionBox>
   ) {

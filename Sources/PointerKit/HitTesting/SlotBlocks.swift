@@ -18,7 +18,7 @@ struct SlotBlocks: Hashable, Sendable {
 
   /// The chunks; a block that is larger than a chunk has a chunk of its own.
   private var chunks: [[Int32]] = []
-  /// The chunk from which new blocks are taken, or −1, and how many of its words are taken.
+  /// The chunk from which new blocks are taken, or −1; and the number of its words that are taken.
   private var open = -1
   private var taken = 0
   /// The first free block of each capacity, each linked to the next by its first word; −1 ends a list.
@@ -60,7 +60,7 @@ struct SlotBlocks: Hashable, Sendable {
 
   /// Calls `body` with each slot of one cell of a tile; the cell's column and row in the tile are 0…3.
   ///
-  /// `body` must change no block.
+  /// `body` must not change any block.
   @inline(__always)
   func forEachSlot(in tile: TileCells, _ x: Int32, _ y: Int32, _ body: (Int) -> Void) {
     // All cells of a tile are in one chunk, so the chunk is known before the index of the cell.
@@ -69,7 +69,7 @@ struct SlotBlocks: Hashable, Sendable {
     }
   }
 
-  /// Calls `body` with each slot of a cell; `body` must change no block.
+  /// Calls `body` with each slot of a cell; `body` must not change any block.
   @inline(__always)
   func forEachSlot(in cell: Int32, _ body: (Int) -> Void) {
     withExtendedLifetime(chunks) { forEachSlot(at: address(of: cell), body) }
@@ -196,8 +196,9 @@ struct SlotBlocks: Hashable, Sendable {
     return rest
   }
 
-  /// The offset of a cell's further block; −1 if the block is in another chunk, or if its size changes when
-  /// its last slot is at `index`.
+  /// The offset of a cell's further block in its chunk.
+  ///
+  /// It is −1 if the block is in another chunk, or if adding or removing a slot at `index` changes its size.
   @inline(__always)
   private static func block(of cell: Int32, upTo index: Int, _ words: inout MutableSpan<Int32>) -> Int {
     let block = words[offset(of: cell) &+ last]
@@ -311,7 +312,7 @@ struct SlotBlocks: Hashable, Sendable {
     for index in 0..<count { words[cell &+ index &* cellWords] = 0 }
   }
 
-  /// Frees some cells in a row with all that they hold.
+  /// Frees some cells in a row, with their further blocks.
   mutating func freeCells(_ cells: Int32, _ count: Int) {
     for index in 0..<count {
       let cell = cells + Int32(truncatingIfNeeded: index * SlotBlocks.cellWords)
@@ -345,7 +346,8 @@ struct SlotBlocks: Hashable, Sendable {
     return true
   }
 
-  /// Appends a slot to a block of `count` slots; returns the block, which is a larger one if it was full.
+  /// Appends a slot to a block of `count` slots; returns the block, or a larger block that replaces it if it
+  /// was full.
   private mutating func append(_ slot: Int32, to block: Int32, count: Int) -> Int32 {
     var block = block
     if count >= SlotBlocks.leastCapacity, count & (count - 1) == 0 {
@@ -355,7 +357,8 @@ struct SlotBlocks: Hashable, Sendable {
     return block
   }
 
-  /// Shrinks a block to `count` slots; returns the block, which is a smaller one if half of it was empty.
+  /// Shrinks a block to `count` slots; returns the block, or a smaller block that replaces it if half of it
+  /// is free.
   private mutating func shrink(_ block: Int32, count: Int) -> Int32 {
     if count >= SlotBlocks.leastCapacity, count & (count - 1) == 0 {
       return move(block, count: count, from: count * 2, to: count)

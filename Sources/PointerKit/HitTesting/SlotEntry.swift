@@ -20,8 +20,8 @@ struct SlotEntry<Elements: SlotElements>: HashTableEntry {
 
   /// A number below 2³² by Fibonacci hashing, which spreads runs of ids.
   ///
-  /// Both halves of the product count, since the high half alone would spread ids in steps of eight less well
-  /// than chance does.
+  /// Both halves of the product are used. The high half alone would spread ids in steps of eight worse than
+  /// random numbers.
   @inline(__always)
   static func hash(of id: Elements.Element.ID) -> UInt64 {
     let product = Elements.Element.word(of: id) &* 0x9e37_79b9_7f4a_7c15
@@ -32,11 +32,11 @@ struct SlotEntry<Elements: SlotElements>: HashTableEntry {
 /// A hash table from ids to slots.
 typealias SlotTable<Elements: SlotElements> = HashTable<SlotEntry<Elements>>
 
-/// An element of an array in which a ``SlotTable`` finds it by its id.
+/// An element that a ``SlotTable`` finds by its id.
 protocol SlotElement {
   associatedtype ID: Equatable
   var id: ID { get }
-  /// The id as one word, whose low half depends on all bits of the id.
+  /// The id as one word; the low half of the word depends on all bits of the id.
   static func word(of id: ID) -> UInt64
 }
 

@@ -6,8 +6,8 @@ struct SpacePlacement: Hashable, Sendable {
   private(set) var offset = Vector.zero
   /// The part of the window through which the space is visible; nil for the whole window.
   private(set) var clip: Rect?
-  /// The layer of the nearest space with a clip of its own, from this space through its parents; −1 if there
-  /// is none.
+  /// The layer of the nearest space with a clip of its own, among this space and its parents; −1 if there is
+  /// none.
   private(set) var clippingLayer = -1
   /// Whether the space and all its parents are registered.
   private(set) var isAttached = true
@@ -20,7 +20,7 @@ struct SpacePlacement: Hashable, Sendable {
   /// Whether the space has a clip of its own or is opaque.
   private(set) var hasSurface = false
 
-  /// The placement from which that of the window is computed, without offset and clip.
+  /// A placement without offset and clip, from which the placement of the window is computed.
   static let root = SpacePlacement()
   /// The placement of a space that waits for its parent, or is not registered itself.
   static let detached = SpacePlacement(isAttached: false)
@@ -30,7 +30,7 @@ struct SpacePlacement: Hashable, Sendable {
     isEnabled = isAttached
   }
 
-  /// Computes the placement of a registered space from that of its parent.
+  /// Computes the placement of a registered space from the placement of its parent.
   init(_ space: PointerSpace, layer: Int, within parent: SpacePlacement) {
     guard parent.isAttached else {
       self = .detached

@@ -2,8 +2,8 @@ import Kinematics
 
 /// The spaces, each with a layer of the region index and a placement in the window.
 ///
-/// A target or a child may name a space that is not registered yet. It then waits in a layer for that space.
-/// A space is found in expected O(1).
+/// A target or a child may name a space that is not registered yet. The target or child then waits in a layer
+/// for that space. A space is found in O(1) expected time.
 struct SpaceTable: Hashable, Sendable {
   /// One space.
   struct Layer: SlotElement, Hashable, Sendable {
@@ -55,12 +55,13 @@ struct SpaceTable: Hashable, Sendable {
   @inline(__always)
   func local(_ point: Point, in layer: Int) -> Point { point - offset(of: layer) }
 
-  /// The part of the window through which a layer is visible: the intersection of its clip and those of its
-  /// parents; nil for the whole window.
+  /// The part of the window through which a layer is visible; nil for the whole window.
+  ///
+  /// It is the intersection of the clips of the layer and its parents.
   @inline(__always)
   func clip(of layer: Int) -> Rect? { placements[layer].clip }
 
-  /// The clip of a layer itself, without those of its parents, in the window; nil if it has none.
+  /// The clip of a layer in window coordinates, without the clips of its parents; nil if the layer has none.
   func ownClip(of layer: Int) -> Rect? {
     guard let parent = parent(of: layer) else { return layers[layer].space.clip }
     return layers[layer].space.clip?.offset(by: offset(of: parent))
@@ -72,17 +73,16 @@ struct SpaceTable: Hashable, Sendable {
     return parent < 0 ? nil : parent
   }
 
-  /// A local rectangle that meets all regions that a rectangle of the window meets, despite rounding.
+  /// A local rectangle that meets all regions that a rectangle of the window meets, despite rounding errors.
   ///
-  /// It is slightly larger than that rectangle, so the regions that it meets must be tested again in the
-  /// window.
+  /// It is slightly larger than the rectangle of the window. So the regions that it meets must be tested
+  /// again in the window.
   @inline(__always)
   func surroundings(of rect: Rect, in layer: Int) -> Rect {
     let offset = offset(of: layer)
     let local = rect.offset(by: -offset)
     guard offset != .zero else { return local }
-    // Numbers no larger than this size are rounded twice, each time by at most half an ulp, 2⁻⁵³ of the
-    // number.
+    // Numbers up to this size are rounded twice, each time by at most 2⁻⁵³ of the number.
     let size =
       max(abs(offset.dx), abs(offset.dy))
       + max(max(abs(rect.minX), abs(rect.maxX)), max(abs(rect.minY), abs(rect.maxY)))
@@ -123,7 +123,7 @@ struct SpaceTable: Hashable, Sendable {
 
   /// Brings the order of the layers up to date.
   ///
-  /// O(spaces) if it has changed.
+  /// O(spaces) if the order has changed.
   mutating func arrange() {
     guard !isArranged else { return }
     isArranged = true

@@ -2,11 +2,11 @@ import Magnetism
 
 /// The tree of the spaces' layers, and its stacking order, in which the hovered target is searched (M2).
 ///
-/// Siblings are linked from front to back, so that a subtree is walked without recursion, a search or a
-/// stack, however deep it is.
+/// Siblings are linked from front to back, so that a subtree of any depth is walked without recursion, a
+/// search or a stack.
 struct SpaceTree: Hashable, Sendable {
   private struct Node: Hashable, Sendable {
-    /// The layers of its parent, its frontmost child and the sibling behind it, or −1.
+    /// The layers of the parent, the frontmost child and the next sibling behind; −1 for none.
     var parent = -1
     var firstChild = -1
     var nextSibling = -1
@@ -64,8 +64,8 @@ struct SpaceTree: Hashable, Sendable {
     return layer >= 0
   }
 
-  /// The layer after another in a walk over the subtree of `root`, parents before their children; −1 at its
-  /// end.
+  /// The next layer in a walk over the subtree of `root`, parents before their children; −1 at the end of the
+  /// walk.
   @inline(__always)
   func next(after layer: Int, within root: Int) -> Int {
     if nodes[layer].firstChild >= 0 { return nodes[layer].firstChild }
@@ -117,7 +117,7 @@ struct SpaceTree: Hashable, Sendable {
     nodes[previous].nextSibling = next
   }
 
-  /// Builds the list of the layers from front to back again.
+  /// Rebuilds the list of the layers, from front to back.
   ///
   /// O(n).
   mutating func rebuild(isOpaque: (Int) -> Bool) {
@@ -136,8 +136,8 @@ struct SpaceTree: Hashable, Sendable {
     }
   }
 
-  /// Ends the subtrees of a layer and of its parents that end with it; returns the layer that comes next, or
-  /// −1.
+  /// Ends the subtree of a layer, and the subtrees of those parents that end with it; returns the next layer,
+  /// or −1.
   private mutating func leave(_ layer: Int, _ isOpaque: (Int) -> Bool) -> Int {
     var layer = layer
     while true {

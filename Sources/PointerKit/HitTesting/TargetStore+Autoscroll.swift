@@ -36,8 +36,8 @@ extension TargetStore {
     }
   }
 
-  /// The first space, from `space` outward, that a pointer at a position scrolls, and the velocity; nil if
-  /// there is none.
+  /// The innermost space, from `space` outward, that a pointer at a position scrolls, and its velocity; nil
+  /// for none.
   ///
   /// A space can scroll if it has a clip, and its content extends beyond the clip by at least half a point on
   /// the pointer's side. O(depth of the space).
@@ -61,7 +61,7 @@ extension TargetStore {
     var velocity = Vector.zero
     for axis in [Axis.horizontal, .vertical] {
       let speed = zone.velocity(at: position, along: axis, in: visible)
-      // A host that rounds to pixels may leave a rest of less than half a point.
+      // A host that rounds to pixels may leave less than half a point unscrolled.
       let rest =
         speed > 0
         ? clip.lower(axis) - offset[axis] : offset[axis] + size[axis] - clip.upper(axis)

@@ -8,11 +8,11 @@ extension TargetStore {
   /// Only enabled targets with an area count. If the band's own space is clipped, a target in it counts if
   /// its frame touches `area`, even if the target has been scrolled out of view since the band began. The
   /// same holds in spaces within that space that have no clip of their own. In other spaces, a target counts
-  /// if its visible part touches the band, and no opaque space covers all of what touches.
+  /// if its visible part touches the band, unless opaque spaces cover the touching part.
   ///
-  /// At most 4,096 targets in 1,024 spaces are found. If there are more, the result is false, and which of
-  /// them are found depends only on the history of the layout. O(targets near the band), and O(n log n) in
-  /// the n targets found.
+  /// At most 4,096 targets in 1,024 spaces are found. If there are more, the result is false, and the history
+  /// of the layout decides which targets are found. O(targets near the band), and O(n log n) in the n targets
+  /// found.
   @discardableResult
   func collect(in band: Rect, home area: Rect, of home: SpaceID, into found: inout [TargetID]) -> Bool {
     var isAll = true
@@ -57,13 +57,14 @@ extension TargetStore {
   /// The greatest number of spaces whose targets one band covers.
   static let mostSelectedSpaces = 1024
 
-  /// Whether the layer at an index of the list is `home`, or is within it and not clipped further.
+  /// Whether the layer at an index of the list is `home`, or is within `home` and has no clip beyond that of
+  /// `home`.
   private func isClipped(_ index: Int, as home: Int) -> Bool {
     spaces.tree.range(of: home).contains(index)
       && spaces.placements[spaces.tree.list[index]].clippingLayer == spaces.placements[home].clippingLayer
   }
 
-  /// Whether an opaque space in front of the layer at an index of the list hides a rectangle wholly.
+  /// Whether one opaque space in front of the layer at an index of the list hides a whole rectangle.
   ///
   /// O(opaque spaces).
   func isCovered(_ rect: Rect, at index: Int) -> Bool {

@@ -5,8 +5,8 @@ import Kinematics
 ///
 /// If the frames of two neighbors along an axis are no farther apart than ``HitRegionRules/groupGap``, their
 /// regions extend to the points between them. Across that axis, these points are within the padded extents of
-/// both neighbors. Neighbors are found from the point, which is in both of their boxes, so nothing has to be
-/// updated when a member moves.
+/// both neighbors. The neighbors are found from the point, because both of their boxes contain it. So nothing
+/// has to be updated when a member moves.
 extension TargetStore {
   /// The nearest members of a group before and behind a point along both axes, by slot; −1 where there is
   /// none.
@@ -25,7 +25,7 @@ extension TargetStore {
 
   /// The preferred member of all pairs that bridge a point, or nil.
   ///
-  /// O(k) in the k targets around the point, for each 16 groups to which they belong.
+  /// For each 16 groups, O(k) in the k targets around the point.
   func bridge(at point: Point, in layer: Int) -> Int? {
     var best: Int?
     var last: Int32 = -1
@@ -62,7 +62,8 @@ extension TargetStore {
           if count < TargetStore.groupsPerPass {
             count += 1
           } else {
-            // The group with the highest number is left to a later pass, and cannot come back in this pass.
+            // The group with the highest number is left to a later pass, and is not considered again in this
+            // pass.
             known = 0
             for index in 1..<count where bridges[index].group > bridges[known].group { known = index }
             if bridges[known].group < group { return }
@@ -95,11 +96,10 @@ extension TargetStore {
     }
   }
 
-  /// The nearer of two members, the second of which is the nearest so far or −1; if they are equally near,
-  /// the preferred member.
+  /// The nearer of two members; if they are equally near, the preferred member.
   ///
-  /// `lead` is called with the frame of the second member, and returns by how much the first member is
-  /// nearer.
+  /// `other` is the nearest member so far, or −1. `lead` receives the frame of `other`, and returns by how
+  /// much the member in `slot` is nearer.
   @inline(__always)
   private func nearer(_ slot: Int, _ other: Int32, at point: Point, by lead: (Rect) -> Double) -> Int32 {
     let member = Int32(truncatingIfNeeded: slot)
@@ -121,9 +121,9 @@ extension TargetStore {
 
   /// Whether the region of a target counts.
   ///
-  /// The region of an enabled target counts. So does that of a disabled member of a group with enabled
-  /// members: a click on it does nothing, instead of reaching its neighbor. A disabled target that is passed
-  /// through has no region.
+  /// The region of an enabled target counts. The region of a disabled member of a group with enabled members
+  /// counts too: a click on it does nothing, instead of reaching its neighbor. A disabled target that is
+  /// passed through has no region.
   @inline(__always)
   func keepsRegion(_ slot: Int) -> Bool {
     if targets[slot].isEnabled { return true }

@@ -8,7 +8,7 @@ extension TargetStore {
   @inline(__always)
   func paintedLayer(ofSlot slot: Int) -> Int? { spaces.attachedLayer(of: targets[slot].space) }
 
-  /// A number that is higher the farther in front a layer is.
+  /// The rank of a layer; a layer farther in front has a higher rank.
   func depth(ofLayer layer: Int) -> Int { -spaces.tree.index(of: layer) }
 }
 

@@ -5,7 +5,7 @@ extension TargetStore {
   /// The target whose region contains a point of the window (M2, P3).
   ///
   /// Spaces are searched from front to back; an opaque space hides what is behind it, but nothing that it
-  /// contains. If the region is that of a disabled member of a group, the result is nil. O(spaces + regions
+  /// contains. If the region belongs to a disabled member of a group, the result is nil. O(spaces + regions
   /// near the point + members of a tab bar there).
   package func topmost(at point: Point) -> TargetID? {
     var walk = LayerWalk(at: point)
@@ -32,14 +32,14 @@ extension TargetStore {
 
   /// The slot of the target whose region contains a local point of a layer, or −1.
   ///
-  /// It may be a disabled member of a group.
+  /// The target may be a disabled member of a group.
   @inline(__always)
   private func topmost(at point: Point, in layer: Int, except excluded: Int? = nil) -> Int {
     var best = -1
     var groupCount = 0
     index.forEach(at: point, in: layer, of: boxes) { slot in
       if let excluded, slot == excluded { return }
-      // The box mostly is the region. The other cases are a function call, since they are rare.
+      // Usually the box is the region. The other cases are rare, so a function handles them.
       if listings[unchecked: slot].isPlain || isHit(slot, at: point, &groupCount) {
         best = best < 0 ? slot : targets.preferred(best, slot, at: point)
       }
@@ -60,8 +60,8 @@ extension TargetStore {
     }
   }
 
-  /// The preferred one of the best target at a point and the members whose groups bridge the point; −1 for
-  /// none.
+  /// The preferred one among the best target at a point and the members of groups that bridge the point; −1
+  /// for none.
   @inline(never)
   private func bridged(
     _ best: Int, at point: Point, in layer: Int, except excluded: Int?, isGrouped: Bool
@@ -77,10 +77,10 @@ extension TargetStore {
     return best
   }
 
-  /// The targets whose own regions contain a point of the window, disabled ones included, from front to back.
+  /// The targets whose own regions contain a point of the window, from front to back.
   ///
-  /// They are in the order of hit testing. The bridges of groups are left out. O(n log n) in the regions near
-  /// the point; allocates.
+  /// Disabled targets are included. Hit testing prefers each target to those after it. The bridges of groups
+  /// are left out. O(n log n) in the regions near the point; allocates.
   func stack(at point: Point) -> [TargetID] {
     var stack: [TargetID] = []
     var walk = LayerWalk(at: point)
@@ -98,8 +98,8 @@ extension TargetStore {
     return stack
   }
 
-  /// The spaces that are visible at a point of the window, from the front down to the first opaque space and
-  /// what that contains.
+  /// The enabled spaces that are visible at a point of the window, from the front down to the first opaque
+  /// space and everything within that space.
   ///
   /// Allocates.
   func visibleSpaces(at point: Point) -> [SpaceID] {
@@ -119,7 +119,7 @@ extension TargetStore {
     while let layer = walk.next(in: spaces) {
       guard spaces.placements[layer].hasSurface else { continue }
       frontmost = layer
-      // Of the layers that follow, only those within this layer can have surfaces in front of its surface.
+      // Only layers within this layer can still have surfaces in front of its surface.
       walk.confine(to: layer, in: spaces)
     }
     return spaces.layers[frontmost].id
@@ -140,7 +140,7 @@ extension TargetStore {
   /// Calls `body` with each enabled target in an enabled space, if its box meets a rectangle of the window.
   ///
   /// The box of a target contains its region and its frame. In a space whose offset is not zero, a box that
-  /// almost meets the rectangle may count too. The order is arbitrary. Targets that others cover are
+  /// almost meets the rectangle may be included too. The order is arbitrary. Targets that others cover are
   /// included.
   ///
   /// `body` receives the slot, the region in the window without the bridges of its group, and the offset of
@@ -230,8 +230,7 @@ extension TargetStore {
     return targets[second].group == group
   }
 
-  /// Whether a target reveals an element; true for a target that is not registered, since nothing is known of
-  /// it.
+  /// Whether a target reveals an element; true for a target that is no longer registered.
   func reveals(_ element: RevealedElement, by target: TargetID) -> Bool {
     slot(of: target).map { targets[$0].reveals.contains(element) } ?? true
   }

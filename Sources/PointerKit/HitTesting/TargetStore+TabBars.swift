@@ -20,9 +20,9 @@ extension TargetStore {
     return best
   }
 
-  /// The preferred one of the nearest members before and behind a point.
+  /// The preferred of the two nearest members before and behind a point.
   ///
-  /// It is nil if the point is not between two members, or is in the region of one.
+  /// It is nil if the point is not between two members, or is in the region of a member.
   private func tabBarMember(at point: Point, in layer: Int, of group: GroupID, along axis: Axis) -> Int? {
     let space = spaces.layers[layer].id
     var (before, behind): (Int?, Int?)
@@ -48,7 +48,8 @@ extension TargetStore {
     edge == otherEdge ? targets.preferred(other, slot, at: point) : edge > otherEdge ? slot : other
   }
 
-  /// The smallest rectangle around the boxes of a group's members in a layer; nil if there are none;
+  /// The smallest rectangle around the boxes of a group's members in a layer; nil if there are none.
+  ///
   /// O(members).
   func extent(of group: GroupID, in layer: Int) -> RegionBox? {
     let space = spaces.layers[layer].id

@@ -3,20 +3,21 @@ package import Kinematics
 /// The registered targets, spaces and groups, and the index of their regions.
 ///
 /// Each target has a slot while it is registered. Its region is listed in the index, in the layer of its
-/// space, and ``GroupTable`` counts what it contributes to its group. A change of one target takes time
-/// linear in the number of targets in its cells, however many there are elsewhere. After a copy of the store,
-/// a change also copies the blocks of storage that it touches.
+/// space, and ``GroupTable`` counts its contribution to its group. The time of a change of one target is
+/// linear in the number of targets in its cells, and does not depend on other targets. After a copy of the
+/// store, a change also copies the blocks of storage that it touches.
 package struct TargetStore: Hashable, Sendable {
   private(set) var targets = BlockArray<PointerTarget>()
-  /// The boxes of the targets, by slot: around all points that hit testing may assign to a target, except in
-  /// a tab bar.
+  /// The boxes of the targets, by slot.
+  ///
+  /// A box contains all points that hit testing may assign to the target, except in a tab bar.
   private(set) var boxes = BlockArray<RegionBox>()
   /// The data of each target that are read before the target itself, by slot.
   private(set) var listings = BlockArray<Listing>()
   private var freeSlots: [Int] = []
   private var table = SlotTable<BlockArray<PointerTarget>>()
   private var batch: UInt32 = 0
-  /// The number of targets that have been removed, and the last of them.
+  /// The number of targets that have been removed, and the id of the last one.
   private(set) var removalCount = 0
   private(set) var lastRemoved: TargetID = 0
   private(set) var rules: HitRegionRules
@@ -254,7 +255,8 @@ package struct TargetStore: Hashable, Sendable {
 
   /// The box of a target, and whether the target is plain.
   ///
-  /// The box contains the target's region, its frame, and the bridges of its group that can reach it.
+  /// The box contains the target's region, its frame, and all points that bridges of its group may assign to
+  /// it.
   @inline(__always)
   private func box(of target: borrowing PointerTarget) -> (RegionBox, isPlain: Bool) {
     let (frame, region) = (target.frame, RegionBox(unclamped: rules.region(of: target)))

@@ -57,7 +57,7 @@ struct TileCells: Hashable {
 
   /// Whether a division of the tile is considered when the list of a cell reaches a number of slots.
   ///
-  /// This is so when the list first becomes too long for its cell, and again each time the list has about
+  /// This is true when the list first becomes too long for its cell, and again each time the list has about
   /// doubled.
   func mayDivide(atCount count: Int) -> Bool {
     let steps = (count - 1) / SlotBlocks.inlineSlots
@@ -65,9 +65,9 @@ struct TileCells: Hashable {
   }
 }
 
-/// How the cells of a tile are divided and joined.
+/// The division of the cells of a tile, and their joining.
 extension RegionIndex {
-  /// The fewest entries of a tile that is divided into 4 × 4 cells, since these take 512 bytes.
+  /// The fewest entries of a tile that is divided into 4 × 4 cells, since 16 cells take 512 bytes.
   static let fewestEntries: Int32 = 12
 
   /// Makes a tile; returns its cells as ``TileCells/stored``.
@@ -113,7 +113,7 @@ extension RegionIndex {
       for position in 0..<blocks.count(in: cell) {
         let slot = blocks.slot(position, in: cell)
         let part = GridCells(of: boxes[Int(slot)], level).part(inTile: key.x, key.y)
-        // A region is taken only from the first of its cells.
+        // A region in several cells is moved only once, from the first of its cells.
         let former = tile.cells(part)
         if cell != tile.cell(former.minX, former.minY) { continue }
         _ = blocks.list(slot, in: new.mask(part), insteadOf: 0, of: new)
@@ -154,7 +154,8 @@ extension RegionIndex {
 
   /// The number of slots in all cells of a tile; a region in several cells counts once for each.
   ///
-  /// If the number is at least `limit`, the result is at least `limit` too, but may be too low.
+  /// If the number is at least `limit`, counting may stop early: the result is then at least `limit`, but may
+  /// be too low.
   private func entryCount(of tile: TileCells, upTo limit: Int) -> Int {
     var (count, index) = (0, Int32(0))
     while index < tile.count, count < limit {

@@ -19,7 +19,7 @@ struct TileKey: Hashable, Sendable {
   @inline(__always)
   var hash: UInt64 {
     // A sum of odd multiples, so that rows, columns, diagonals and several grids do not collide. The factor
-    // of the column is that of Fibonacci hashing.
+    // of the column is the usual factor of Fibonacci hashing.
     let sum =
       (position & 0xffff_ffff) &* 0x9e37_79b9_7f4a_7c15 &+ (position >> 32) &* 0x4d0a_2bbe_35b3_010f
       &+ UInt64(truncatingIfNeeded: Int(grid)) &* 0x2e72_b465_4e79_d8d1
@@ -30,8 +30,9 @@ struct TileKey: Hashable, Sendable {
 /// A tile of the region index, as an entry of a hash table.
 struct Tile: HashTableEntry {
   let key: TileKey
-  /// The index of the first word of its cells, a multiple of 8, plus 1 if the tile is divided into columns
-  /// and 2 if into rows; −1 for no tile.
+  /// The index of the first word of the cells, a multiple of 8; −1 for no tile.
+  ///
+  /// Added to it are 1 if the tile is divided into columns, and 2 if it is divided into rows.
   let cells: Int32
 
   @inline(__always) static var none: Tile { Tile(key: .none, cells: -1) }

@@ -3,14 +3,16 @@ import Kinematics
 /// One accessory under springs: its position around the pointer (A1), its presence, and its change of shape
 /// (A2).
 struct AccessoryMotion: Hashable, Sendable {
-  /// The tolerances of the lanes of `geometry`; that of an angle is a fiftieth of a point at 20 points from
-  /// the center.
+  /// The tolerances of the lanes of `geometry`.
+  ///
+  /// The tolerance of an angle is a fiftieth of a point at 20 points from the center.
   private static let geometryTolerance = SIMD4(0.001, 0.02, 0.001, 1.0 / 256)
-  /// The tolerances of the lanes of `shares`; the second is finer, since the scale during a change of shape
-  /// is (1 − 2 s)².
+  /// The tolerances of the lanes of `shares`.
+  ///
+  /// The second is finer, since the scale during a change of shape is (1 − 2 s)².
   private static let shareTolerance = SIMD2(1.0 / 256, 1.0 / 1024)
 
-  /// The angle, the offset, the rotation, and the scale of the person's settings.
+  /// The angle, the offset, the rotation, and the scale from the person's settings.
   private var geometry: SpringAnimation<SIMD4<Double>>
   /// The presence, 0…1, and the progress from the first shape, 0, to the second, 1.
   private var shares: SpringAnimation<SIMD2<Double>>
@@ -63,7 +65,7 @@ struct AccessoryMotion: Hashable, Sendable {
   /// Turns the direction and the rotation of the accessory the shorter way; if both ways are equally long,
   /// clockwise.
   ///
-  /// The present angles are first changed by whole turns.
+  /// To this end, the present angles are first changed by whole turns.
   private mutating func turn(to goal: SIMD4<Double>, with spring: Spring, at time: Timestamp) {
     guard goal != geometry.goal else {
       geometry.retarget(to: goal, with: spring, at: time)

@@ -3,17 +3,18 @@ import Kinematics
 /// The accessories around the visible pointer (A1, A2), followed by the badge of a drag.
 ///
 /// The first accessory of a style changes into the first accessory of the next style, for example a plus into
-/// a slashed circle, and so on. An accessory without a counterpart fades in or out at its position. The badge
-/// always has the fourth slot, even if the style has a fourth accessory.
+/// a slashed circle. The second changes into the second, and so on. An accessory without a counterpart fades
+/// in or out at its position. The badge always has the fourth slot, even if the style has a fourth accessory.
 struct AccessoryPresentation: Hashable, Sendable {
   private static let badgeIndex = PointerAccessory.capacity - 1
 
   private var slots: [AccessoryMotion?] = Array(repeating: nil, count: PointerAccessory.capacity)
-  /// Whether no accessory is visible or fading in.
+  /// Whether there is no accessory, not even one that is fading out.
   private(set) var isEmpty = true
 
-  /// Changes to the accessories of a style and the badge of a drag; a badge that equals one of the
-  /// accessories is shown only once.
+  /// Changes to the accessories of a style and the badge of a drag.
+  ///
+  /// A badge that equals one of the accessories is shown only once.
   mutating func retarget(
     to accessories: [PointerAccessory], badge: PointerAccessory?, scale: Double,
     springs: AccessoryMotion.Springs, at time: Timestamp

@@ -1,7 +1,6 @@
 import Kinematics
 
-/// The material that the pointer is to have in the present conditions (S4), and the backdrop behind the
-/// pointer.
+/// The material that the pointer is to have in the present conditions (S4), and the backdrop of the pointer.
 ///
 /// The material is computed only when the conditions change, since the transfer function of sRGB takes 30 ns
 /// for each value. The result depends on the conditions, and, for hysteresis, on whether the material was
@@ -10,7 +9,7 @@ struct AdaptiveMaterial: Hashable, Sendable {
   private var conditions: Material.Conditions
   private var isLight = false
   private(set) var backdrop: Backdrop
-  /// The relative luminance of the material: 0 or 1, or less than 1 for light material that is pressed.
+  /// The relative luminance of the material: 0 or 1; a light material that is pressed may have less than 1.
   private(set) var luminance = 0.0
   /// The opacity of the free pointer.
   private(set) var opacity = 1.0

@@ -2,12 +2,14 @@ import Kinematics
 
 /// The annotation beside the visible pointer (A4): above it, or below it if the surface has no room above.
 ///
-/// The annotation is centered on the pointer, but stays within the surface. It follows the pointer without
-/// lag. Springs animate only changes of side and fades. Text changes at once.
+/// If neither side has room, the annotation is on the side with more room. It is centered on the pointer, but
+/// stays within the surface. It follows the pointer without lag. Springs animate only changes of side and
+/// fades. Text changes at once.
 struct AnnotationPresentation: Hashable, Sendable {
-  /// The share of the way from one side to the other that cannot be seen, also if the way is 600 points long.
+  /// A share of the distance between the two sides that is too small to see, even if the distance is 600
+  /// points.
   private static let tolerance = 1.0 / 16384
-  /// The extra room above the pointer, in points, that an annotation below it needs in order to return to
+  /// The additional room above the pointer, in points, with which an annotation below the pointer returns to
   /// above.
   private static let hysteresis = 16.0
 
@@ -68,13 +70,14 @@ struct AnnotationPresentation: Hashable, Sendable {
     fade.retarget(to: SIMD2(opacity, 0), with: springs.fade, at: time)
   }
 
-  /// Whether the annotation has to be below the outline: there is too little room above, and enough or at
-  /// least more room below.
+  /// Whether the annotation has to be below the outline.
+  ///
+  /// This is true if there is too little room above, and either enough or more room below.
   private func isBelow(_ outline: Rect, within bounds: Rect, offset: Double) -> Bool {
     let extent = offset + size.height
     let above = outline.minY - bounds.minY
     let below = bounds.maxY - outline.maxY
-    // An annotation that appears anew does not inherit the side of the last annotation.
+    // An annotation that appears again does not keep the side of the last annotation.
     let isBelow = fade.goal != .zero && side.goal[0] > 0
     if above >= extent + (isBelow ? AnnotationPresentation.hysteresis : 0) { return false }
     return below >= extent || (below > above && above < extent)

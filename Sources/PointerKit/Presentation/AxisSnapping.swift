@@ -1,7 +1,8 @@
 import Kinematics
 
-/// The coordinate of the visible pointer on one axis (P4): that of the model pointer (P1), a step (P6), or a
-/// fixed coordinate (P2).
+/// The coordinate of the visible pointer on one axis (P4).
+///
+/// The pointer follows the model pointer (P1), is on a step (P6), or has a fixed coordinate (P2).
 ///
 /// Position and velocity are continuous through every change of the goal, except from line to line (P5).
 struct AxisSnapping: Hashable, Sendable {
@@ -25,11 +26,11 @@ struct AxisSnapping: Hashable, Sendable {
     var cause = Cause()
   }
 
-  /// What may have made another line the goal (P5).
+  /// The circumstances in which another line may have become the goal (P5).
   struct Cause {
     /// Whether the model pointer moves at this instant, along any axis.
     var hasMoved = true
-    /// Whether the goal is in the same view as the previous goal, in the same region or in another.
+    /// Whether the goal is in the same view as the previous goal; its region may be another.
     var staysInView = false
   }
 
@@ -60,7 +61,7 @@ struct AxisSnapping: Hashable, Sendable {
   private struct Departure: Hashable, Sendable {
     var mode = SnapMode.free
     var coordinate = 0.0
-    /// The velocity that was left to the model pointer.
+    /// The velocity that the visible pointer left to the model pointer.
     var velocity = 0.0
     var time = Timestamp.distantPast
   }
@@ -144,9 +145,9 @@ struct AxisSnapping: Hashable, Sendable {
 
   /// The part of the model pointer's velocity that the visible pointer takes over, or leaves behind.
   ///
-  /// The velocity of a coast or an attraction is taken over completely. A device moves the circle in steps, so
-  /// that its velocity is limited to what the spring can stop over the distance without overshooting: a single
-  /// report says little about the next.
+  /// The velocity of a coast or an attraction is taken over completely. A device moves the circle in steps,
+  /// and one report says little about the next. So the velocity is then limited to one that the spring can
+  /// stop over the distance without overshooting.
   private func taken(from model: Model, over distance: Double, _ spring: Spring) -> Double {
     let limit = model.isMovedByDevice ? distance.magnitude * (2 * Double.pi / spring.response) : .infinity
     return max(-limit, min(limit, model.velocity))

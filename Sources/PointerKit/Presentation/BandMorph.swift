@@ -2,19 +2,19 @@ import Kinematics
 
 /// The morph of the visible pointer to the rectangle of a band selection and back (I7).
 ///
-/// The drawn edges are a mix of the edges of the pointer's own form and those of the band. Springs move the
-/// band's share in this mix, and what remains of a previous band, but not the band itself. So a complete band
-/// follows the pointer without lag.
+/// The drawn edges are a mix of the edges of the pointer's own form and the edges of the band. Springs move
+/// the share of the band in this mix, and the remainder of a previous band, but not the band itself. So a
+/// complete band follows the pointer without lag.
 struct BandMorph: Hashable, Sendable {
   /// The tolerance of the share: a fiftieth of a point for a rectangle of 1,000 points.
   private static let tolerance = 0.02 / 1000
 
   /// The share of the band: 0 is the pointer's own form and 1 the band; the second lane is unused.
   private var share: SpringAnimation<SIMD2<Double>>
-  /// The offsets of the four drawn edges from the edges of the current band.
+  /// The offsets that are added to the four edges of the current band.
   ///
-  /// They spring to zero. If the previous band was still visible, the drawn edges begin at its edges;
-  /// otherwise the offsets begin at zero.
+  /// They spring to zero. If the previous band was still visible, they begin at the distances between its
+  /// edges and those of the current band. Otherwise they begin at zero.
   private var remainder: SpringAnimation<SIMD4<Double>>
   /// The current band, or the last one.
   private var rect = Rect.zero
@@ -26,7 +26,8 @@ struct BandMorph: Hashable, Sendable {
     remainder = SpringAnimation(at: .zero, spring: spring, tolerance: 0.02, time: .distantPast)
   }
 
-  /// A spring as fast as that of shapes, without the overshoot that would turn the rectangle inside out.
+  /// A spring as fast as the spring of shapes, but without overshoot, which would turn the rectangle inside
+  /// out.
   @inline(__always)
   private static func spring(_ configuration: borrowing PointerConfiguration) -> Spring {
     Spring(dampingRatio: 1, response: configuration.shapeSpring.response)

@@ -38,7 +38,7 @@ struct ContentPresentation: Hashable, Sendable {
 
   // MARK: Goals
 
-  /// What an element is to look like.
+  /// The look that an element is to have.
   struct Look {
     var effect: ResolvedStyle.Effect
     var element: ResolvedStyle.Element
@@ -76,7 +76,7 @@ struct ContentPresentation: Hashable, Sendable {
     if look.coverOpacity > 0 { goal.tint = look.coverOpacity }
     if look.effect == .highlight { goal.light = look.lightShare }
     if look.reduceMotion {
-      // Only the shadow shows a press: the element sinks without shrinking.
+      // With reduced motion, only the shadow shows a press: the element sinks without shrinking.
       goal.growth = 0
       if look.isPressed { goal.shadow /= 2 }
     } else if look.isPressed, look.effect.scalesContent {
@@ -123,9 +123,9 @@ struct ContentPresentation: Hashable, Sendable {
     }
   }
 
-  /// A rectangle that the element, its shadow and its glow mostly stay within until their goals change.
+  /// A rectangle within which the element, its shadow and its glow usually stay until their goals change.
   ///
-  /// A spring with little damping may move them beyond it.
+  /// A spring with little damping may move them beyond this rectangle.
   @inline(__always)
   func reach(of frame: Rect, _ lengths: Lengths, at time: Timestamp) -> Rect {
     let (now, goal) = (EffectAmounts(lanes: amounts.value(at: time)), EffectAmounts(lanes: amounts.goal))
@@ -159,7 +159,7 @@ struct ContentPresentation: Hashable, Sendable {
     isSettled(at: time) && EffectAmounts.arePlain(amounts.goal) && translation.goal == .zero
   }
 
-  /// Writes what to draw of one of the contents at an instant; `light` is the position of the light.
+  /// Writes the state of one content at an instant into `state`; `light` is the position of the light.
   ///
   /// The content is given by its index, and the factors are `inout` although they do not change: Swift would
   /// copy such large values otherwise.

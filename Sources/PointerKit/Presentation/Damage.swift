@@ -51,8 +51,8 @@ enum Damage {
 
   /// Whether pointer and contents are as they were when the frame was last read; false during a morph.
   ///
-  /// The element that the pointer is beneath is not compared. If something moves, the first comparison mostly
-  /// finds it.
+  /// The element that the pointer is beneath is not compared. If something moves, the first comparison
+  /// usually shows it.
   @inline(__always)
   static func isSame(_ frame: inout PointerFrame) -> Bool {
     guard frame.pointer.center == frame.before.pointer.center,

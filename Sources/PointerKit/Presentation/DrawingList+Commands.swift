@@ -165,7 +165,7 @@ extension DrawingList {
     if commands[count].kind.hasReferences {
       commands[count] = DrawingCommand(kind, of: target, in: space)
     } else {
-      // Nothing has to be released, which takes as long as to write the command.
+      // Nothing has to be released here. A release would take as long as writing the command.
       commands.withUnsafeMutableBufferPointer {
         ($0.baseAddress.unsafelyUnwrapped + count).initialize(to: DrawingCommand(kind, of: target, in: space))
       }
@@ -175,7 +175,7 @@ extension DrawingList {
 }
 
 extension DrawingCommand.Kind {
-  /// Whether it keeps storage alive.
+  /// Whether the command has references to storage on the heap.
   @inline(__always)
   fileprivate var hasReferences: Bool {
     switch self {

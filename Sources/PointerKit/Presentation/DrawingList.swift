@@ -1,7 +1,7 @@
 import Kinematics
 import Magnetism
 
-/// Writes what a frame draws, in order, so that all renderers draw alike.
+/// Writes the drawing commands of a frame, in order, so that all renderers draw alike.
 struct DrawingList {
   /// The number of commands so far.
   var count = 0
@@ -15,12 +15,13 @@ struct DrawingList {
   /// The number of contents that have been drawn, and the index of the content that is probably next.
   private var contentCount = 0
   private var nextContent = -1
-  /// Whether the frame keeps the extents of what is drawn in the group, since plain elements above may have
-  /// to be painted again; and the number of these extents.
+  /// Whether the frame keeps the extents of everything drawn in the group, and the number of these extents.
+  ///
+  /// The extents decide which plain elements above have to be painted again.
   private var keepsExtents = false
   private var extentCount = 0
 
-  /// Whether an order of drawing applies to a frame.
+  /// The outcome of drawing a frame in an order that was found before.
   enum Outcome {
     case drawn
     /// The pointer has left the bounds for which the order was found.
@@ -32,7 +33,7 @@ struct DrawingList {
   /// layers on top of it.
   ///
   /// The pointer is drawn beneath its element (E14), or in front of everything. If the order does not apply
-  /// to the frame, the lists have to be filled again in another order; `isCertain` leaves out the checks.
+  /// to the frame, the lists have to be filled again in another order. With `isCertain`, this is not checked.
   /// `surroundings` is the opacity of the accessories' material; nil if nothing surrounds the pointer.
   ///
   /// The commands of the previous frame are overwritten, since emptying the list first would cost more than
@@ -120,7 +121,7 @@ struct DrawingList {
     }
     let first = list.count
     if behind == nil { list.putPointer(into: &frame) }
-    // The groups mostly have as many commands as before.
+    // Usually the groups have as many commands as before.
     if hasContent, frame.groups[0].commands.upperBound != first {
       frame.groups[0] = DrawingGroup(
         space: frame.groups[0].space, clip: frame.groups[0].clip, commands: 0..<first)
@@ -135,8 +136,8 @@ struct DrawingList {
 
   /// Whether an order of one element applies to a frame with one content.
   ///
-  /// The first group of the frame has to be that of the element's space. The pointer has to be beneath that
-  /// element, or beneath none.
+  /// The first group of the frame has to be the group of the element's space. The pointer has to be beneath
+  /// the element, or beneath no element.
   @inline(__always)
   private static func holdsForContent(
     _ frame: inout PointerFrame, _ order: inout DrawingOrder, in scene: inout TargetStore
@@ -188,7 +189,7 @@ struct DrawingList {
     putContent(index, of: frame.contents, into: &frame.drawing)
   }
 
-  /// Draws an element in its plain state if it overlaps what is drawn beneath it, or if the pointer is
+  /// Draws an element in its plain state if it overlaps something drawn beneath it, or if the pointer is
   /// directly beneath it.
   private mutating func putAgain(
     _ target: TargetID, _ slot: Int, in scene: inout TargetStore, into frame: inout PointerFrame

@@ -1,13 +1,13 @@
 import Kinematics
 import Magnetism
 
-/// Finds what has to be drawn over the plain content of the spaces (E4, E7, E14, E16), in the order that
-/// `PaintingOrder` decides.
+/// Finds the elements that have to be drawn over the plain content of the spaces (E4, E7, E14, E16), in the
+/// order that `PaintingOrder` decides.
 ///
-/// These are the elements that are not in their plain state, and the elements that the pointer is beneath. An
-/// element of the same space that is painted above one of these would be covered if it overlaps what is
-/// drawn. So it is found too, and so on. Finding more elements than necessary does no harm: they are only
-/// painted again.
+/// These are the elements that are not in their plain state, and the elements that the pointer is beneath.
+/// Elements of the same space may be painted above one of these and overlap what is drawn. They would be
+/// covered, so they are found too. The same applies to the elements above them. Finding more elements than
+/// necessary does no harm, since they are only painted again.
 extension DrawingOrder {
   /// Notes that an element will be raised, before anything is inserted.
   mutating func raise(_ target: TargetID, in scene: borrowing TargetStore) {
@@ -85,10 +85,10 @@ extension DrawingOrder {
   }
 
   /// Removes elements whose effects have ended, but keeps elements that have to be painted above others;
-  /// returns false if the order has to be found anew.
+  /// returns false if the order has to be found again.
   mutating func remove(_ ended: [TargetID], in scene: borrowing TargetStore) -> Bool {
-    // If most elements are only painted again for others, finding the order anew leaves out those that are no
-    // longer needed.
+    // If most elements are only painted again for others, finding the order again leaves out the elements
+    // that are no longer needed.
     if elements.count > 16, elements.count > 2 * elements.count(where: { $0.isAffected }) { return false }
     for target in ended {
       guard let index = index(of: target), elements[index].isAffected else { continue }
@@ -107,8 +107,9 @@ extension DrawingOrder {
     return true
   }
 
-  /// Whether the list has the element with a slot and a layer, or any element within the frame of that
-  /// element.
+  /// Whether the list has an element of a layer that is within the frame of the element in a slot.
+  ///
+  /// The element in the slot counts too.
   func hasElements(on slot: Int, in layer: Int, _ scene: borrowing TargetStore) -> Bool {
     let frame = scene.targets[slot].frame
     // Extents are compared first, since they are close in memory and most do not meet the frame.
@@ -142,7 +143,8 @@ extension DrawingOrder {
         extent: scene.targets[slot].frame))
   }
 
-  /// Adds what has to be drawn above the elements from an index on, and sorts all of these in.
+  /// Adds the elements that have to be drawn above those from an index on, and sorts all of these into the
+  /// list.
   ///
   /// If there are too many elements, those from the index on are removed, and the result is false.
   private mutating func finish(_ start: Int, in scene: borrowing TargetStore) -> Bool {
@@ -160,7 +162,7 @@ extension DrawingOrder {
     return true
   }
 
-  /// Adds the elements of a layer that overlap a rectangle and are painted after a given position in the
+  /// Adds the elements of a layer that overlap a rectangle and are painted after an element with a given
   /// order.
   private mutating func expand(
     _ order: PaintingOrder, _ layer: Int, _ extent: Rect, in scene: borrowing TargetStore
@@ -204,10 +206,11 @@ extension DrawingOrder {
 }
 
 extension DrawingOrder.Neighborhood {
-  /// The distance beyond a rectangle within which elements are found too, in points, since later searches are
-  /// mostly close to it.
+  /// The distance, in points, by which a searched rectangle is enlarged.
+  ///
+  /// Later searches are usually close to it, and then need not look up elements again.
   private static let margin = 4.0
-  /// The greatest number of elements for which the margin is used.
+  /// The greatest number of elements with which the enlarged rectangle is used.
   private static let capacity = 64
 
   /// Forgets the elements that were found, as after a change of the layout.

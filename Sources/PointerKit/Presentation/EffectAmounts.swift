@@ -7,11 +7,11 @@ struct EffectAmounts: Hashable, Sendable {
   var press = 0.0
   /// The growth of the longer side, in points.
   var growth = 0.0
-  /// The shares of the shadow, the light and the glow, 0…1.
+  /// The shares of the shadow, the light and the glow: 0…1 at rest; a spring may overshoot.
   var shadow = 0.0
   var light = 0.0
   var glow = 0.0
-  /// The opacity of the tint, 0…1.
+  /// The opacity of the tint: 0…1 at rest; a spring may overshoot.
   var tint = 0.0
   /// The luminance of the tint, 0…1, whether the tint is visible or not.
   var tintLuminance: Double
@@ -63,7 +63,7 @@ extension EffectAmounts {
   /// as much light as glow.
   var highlightLight: Double { max(0, light - glow) }
 
-  /// Whether lanes state an element in its plain state, whatever the luminance of its tint.
+  /// Whether the lanes are those of an element in its plain state; the luminance of the tint does not matter.
   @inline(__always)
   static func arePlain(_ lanes: SIMD8<Double>) -> Bool {
     for lane in 0..<7 where lanes[lane] != 0 { return false }

@@ -16,7 +16,7 @@ struct EffectFactors: Hashable, Sendable {
     let highlightSpecularOpacity: Double
 
     fileprivate init(lanes: SIMD16<Double>) {
-      // A spring that is interrupted again and again overshoots, whatever its damping.
+      // A spring with any damping may overshoot if it is interrupted repeatedly.
       shadowOpacity = lanes[0].clamped(to: 0...1)
       radiosity = lanes[1].clamped(to: 0...1)
       specularOpacity = lanes[2].clamped(to: 0...1)
@@ -50,7 +50,8 @@ struct EffectFactors: Hashable, Sendable {
       configuration.highlightSpecularOpacity, 0, 0, 0, 0, 0, 0)
   }
 
-  /// A spring as fast as that of content, without the overshoot that would exceed the range of opacities.
+  /// A spring as fast as the spring of content, but without overshoot, which would exceed the range of
+  /// opacities.
   private static func spring(_ configuration: borrowing PointerConfiguration) -> Spring {
     Spring(dampingRatio: 1, response: configuration.contentSpring.response)
   }

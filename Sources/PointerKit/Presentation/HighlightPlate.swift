@@ -11,8 +11,9 @@ struct HighlightPlate: Hashable, Sendable {
   /// The offset of the plate's center from the element's center.
   var offset: Vector
 
-  /// Creates the plate of a style; nil if the style has no highlight, or if the pointer's shape is a path,
-  /// since the light then stays on the element.
+  /// Creates the plate of a style; nil if the style has no highlight, or if the pointer's shape is a path.
+  ///
+  /// With a path, the light stays on the element.
   init?(_ style: borrowing ResolvedStyle) {
     guard style.effect == .highlight, style.shape.path == nil else { return nil }
     size = style.shape.size

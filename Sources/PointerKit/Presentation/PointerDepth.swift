@@ -3,10 +3,9 @@ import Magnetism
 
 /// The elements that the pointer is beneath (E14).
 ///
-/// These are the element that the pointer highlights or lifts, and elements that the pointer has left while
-/// its outline still moves and overlaps them.
-///
-/// In a fast sweep the outline may reach an element only after the pointer has left that element.
+/// One of them is the element that the pointer highlights or lifts. The others are elements that the pointer
+/// has left, as long as its outline still moves and overlaps them. In a fast sweep, the outline may reach an
+/// element only after the pointer has left that element.
 struct PointerDepth: Hashable, Sendable {
   /// The greatest number of elements in ``left``; if there are more, the first of them is forgotten.
   static let capacity = 4

@@ -31,7 +31,7 @@ struct PointerForm: Hashable, Sendable {
     let lanes = RoundedMeasures.lanes(goal.size, cornerRadius: goal.cornerRadius)
     if morph.isActive, isSettled(at: time) { morph.finish() }
     let wasMorphing = morph.isActive
-    // The sides go on changing during a morph too, for a rounded shape that may follow the morph.
+    // The sides go on changing during a morph too, because a rounded shape may follow the morph.
     let (value, rate) = measures.state(at: time)
     let (sides, velocity) =
       wasMorphing

@@ -32,7 +32,7 @@ extension PointerFrame {
     if !before.order.excess.isEmpty { removeExcess(of: before.order) }
   }
 
-  /// Finds the order of drawing for what this frame shows, from another order that applies to everything but
+  /// Finds the order of drawing for what this frame shows, from an order that applies to everything except
   /// the pointer.
   @inline(never)
   mutating func arrange(pointerIn order: borrowing DrawingOrder, in scene: borrowing TargetStore) {

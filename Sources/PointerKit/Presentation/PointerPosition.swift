@@ -8,7 +8,7 @@ struct PointerPosition: Hashable, Sendable {
   struct Goal: Hashable, Sendable {
     var horizontal = AxisSnapping.Goal()
     var vertical = AxisSnapping.Goal()
-    /// The view of which the hovered target is a region; 0 for none.
+    /// The view that has the hovered target as a region; 0 for none.
     var view: TargetID = 0
 
     /// The position at which the pointer comes to rest.
@@ -46,8 +46,7 @@ struct PointerPosition: Hashable, Sendable {
     vertical = horizontal
   }
 
-  /// Whether a goal changes the mode of an axis, which is the only case in which the model pointer's velocity
-  /// is used.
+  /// Whether a goal changes the mode of an axis; only then is the model pointer's velocity used.
   @inline(__always)
   func changesMode(for goal: Goal) -> Bool {
     goal.horizontal.mode != horizontal.mode || goal.vertical.mode != vertical.mode
@@ -93,8 +92,10 @@ struct PointerPosition: Hashable, Sendable {
     horizontal.isSettled(at: time) && vertical.isSettled(at: time)
   }
 
-  /// The position, clamped to the plane: a spring that is interrupted again and again between a shape at the
-  /// plane's edge and the pointer would go on beyond it.
+  /// The position, clamped to ±1e9 points.
+  ///
+  /// A spring between the pointer and a shape at the edge of this range would exceed it if interrupted
+  /// repeatedly.
   @inline(__always)
   func center(model: Point, at time: Timestamp) -> Point {
     Point(

@@ -6,7 +6,7 @@ import Magnetism
 extension Presentation {
   /// The longest motion of the pointer's outline, in points, for which the order is found before the motion.
   ///
-  /// For longer ones it is found for each frame.
+  /// During a longer motion, the order is found for each frame.
   private static let longestWay = 240.0
 
   /// Notes where the pointer's outline comes to rest, and beneath which element, before the pointer's look
@@ -28,7 +28,7 @@ extension Presentation {
     if !depth.left.isEmpty, pointer.isOutlineSettled(at: time) { depth.forgetLeft() }
   }
 
-  /// What has changed since the order was found.
+  /// The changes since the order was found.
   struct OrderChanges {
     /// Whether anything in the layout has changed.
     var layout: Bool
@@ -40,9 +40,9 @@ extension Presentation {
 
   /// Finds the elements that are drawn over the plain content of the spaces, and their order.
   ///
-  /// The result applies until the next change of the look, of the layout, or of the hovered target. Returns
-  /// an element whose effect is newly left out because too many elements would have to be drawn; nil if there
-  /// is none.
+  /// The result applies until the next change of the look, of the layout, or of the hovered target. If too
+  /// many elements would have to be drawn, effects are left out. Returns an element whose effect is left out
+  /// from now on; nil if there is none.
   ///
   /// If no elements overlap, only the hovered element is examined.
   mutating func arrange(
@@ -77,7 +77,7 @@ extension Presentation {
     return order.excess.first == excess ? nil : order.excess.first
   }
 
-  /// Updates the order after a small change; returns false if the order has to be found anew.
+  /// Updates the order after a small change; returns false if the order has to be found again.
   private mutating func update(
     _ hovered: TargetID?, _ changes: OrderChanges, lengths: ContentPresentation.Lengths,
     model: Point,
@@ -111,7 +111,7 @@ extension Presentation {
     return true
   }
 
-  /// A content, and what may be drawn of it, in the coordinates of its space.
+  /// A content, and the area in which it may be drawn, in the coordinates of its space.
   private typealias Reach = (index: Int, slot: Int, rect: Rect)
 
   @inline(never)
@@ -120,7 +120,6 @@ extension Presentation {
     at time: Timestamp
   ) -> Reach? {
     guard let slot = scene.slot(of: contents[index].target) else { return nil }
-    // The frame is in the coordinates of its space.
     let frame = scene.targets[slot].frame
     return (index, slot, contents[index].reach(of: frame, lengths, at: time))
   }
@@ -143,7 +142,7 @@ extension Presentation {
   /// Inserts the elements that the pointer is beneath.
   ///
   /// `next` is the content that is inserted next. If the pointer is beneath its element, the surroundings of
-  /// both are looked up at once.
+  /// the pointer and the element are looked up at once.
   private mutating func insertHosts(
     _ next: Reach?, lengths: ContentPresentation.Lengths, model: Point,
     in scene: borrowing TargetStore, at time: Timestamp
@@ -154,7 +153,7 @@ extension Presentation {
     // A free pointer moves with the model pointer, so its margin is wider.
     let margin = depth.host == nil ? 24.0 : 4
     var bounds = pointer.bounds(model: model, at: time).union(outline)
-    // For a long motion only its end is planned; the frames before that find the order for themselves.
+    // Only the end of a long motion is planned. The frames before it find the order for themselves.
     if bounds.size.longerSide > Presentation.longestWay + outline.size.longerSide { bounds = outline }
     bounds = bounds.outset(by: margin + lengths.pointerParallaxLimit)
     if let host = depth.host { order.hosts.append(host) }
@@ -199,12 +198,11 @@ extension Presentation {
     if !order.excess.isEmpty { frame.removeExcess(of: order) }
   }
 
-  /// Adds the elements that the pointer has left, but whose visible parts, as they are drawn, still overlap
-  /// its outline.
+  /// Adds the elements that the pointer has left, but whose visible parts, as drawn, still overlap the
+  /// pointer's outline.
   private mutating func readLeft(in scene: inout TargetStore, into frame: inout PointerFrame) {
     let bounds = frame.pointer.bounds
-    // Within the bounds for which the order was found, the outline overlaps no other elements that it has
-    // left.
+    // Within the bounds for which the order was found, only hosts of the order can still overlap the outline.
     let isPlanned = isPointerWithin(bounds, in: scene)
     for target in isPlanned ? order.hosts : depth.left where target != depth.host {
       guard let (slot, layer) = order.slotAndLayer(of: target, in: scene) else { continue }

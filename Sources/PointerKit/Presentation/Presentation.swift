@@ -14,8 +14,9 @@ struct Presentation: Hashable, Sendable {
   ///
   /// After the engine has moved the model pointer, the offset springs to zero, so that the light glides.
   private var lightOffset: SpringAnimation<SIMD2<Double>>
-  /// The contents, in no order, and their indices in ascending order of id: sorting indices costs less than
-  /// moving such large values.
+  /// The contents, in no particular order, and their indices in ascending order of id.
+  ///
+  /// Sorting indices costs less than moving such large values.
   private(set) var contents: [ContentPresentation] = []
   private(set) var ascending: [Int] = []
   /// The targets whose contents have become plain since the order of drawing was found.
@@ -25,13 +26,13 @@ struct Presentation: Hashable, Sendable {
   private var annotation: AnnotationPresentation
   /// The elements that the pointer is beneath.
   var depth = PointerDepth()
-  /// The order of what is drawn over the plain content of the spaces, and the rectangle in which the
-  /// pointer's outline comes to rest.
+  /// The order of what is drawn over the plain content of the spaces.
   var order = DrawingOrder()
+  /// The rectangle in which the pointer's outline comes to rest.
   var outline = Rect.zero
-  /// Whether the order has to be found anew, and whether the pointer has moved beneath another element since
-  /// the order was found.
+  /// Whether the order has to be found again.
   var isOrderStale = false
+  /// Whether the pointer has moved beneath another element since the order was found.
   var hasNewDepth = false
 
   init(configuration: borrowing PointerConfiguration, settings: borrowing PointerSettings) {
@@ -72,7 +73,7 @@ struct Presentation: Hashable, Sendable {
     var bounds: Rect
   }
 
-  /// Changes to another look; returns the target whose content had to be removed early to make room, if any.
+  /// Changes to another look; returns the target whose content was removed early to make room, or nil.
   ///
   /// The configuration is `inout` although it does not change, and the functions called here that need it are
   /// inlined: Swift would copy its 2.3 kB otherwise.
@@ -175,15 +176,14 @@ struct Presentation: Hashable, Sendable {
     return nil
   }
 
-  /// Whether a goal changes the mode of an axis, which is the only case in which the model pointer's velocity
-  /// is used.
+  /// Whether a goal changes the mode of an axis; only then is the model pointer's velocity used.
   @inline(__always)
   func changesMode(for goal: PointerPosition.Goal) -> Bool { pointer.changesMode(for: goal) }
 
   /// Adapts the material to conditions, and sets the backdrop against which contrast is measured.
   ///
   /// Returns the opacity and the luminance of the material. `isFaint` is true if the conditions have changed,
-  /// and the pointer as it is seen now is too faint for them.
+  /// and the pointer as it is seen now is too faint in the new conditions.
   mutating func adaptMaterial(
     to conditions: Material.Conditions, at time: Timestamp
   ) -> (opacity: Double, luminance: Double, isFaint: Bool) {
@@ -266,7 +266,7 @@ struct Presentation: Hashable, Sendable {
     frame.pointer.backdrop = material.backdrop
   }
 
-  /// Reads the contents that are not in their plain state, into the lists of the frame.
+  /// Reads the contents that are not in their plain state into the frame's list of contents.
   @inline(__always)
   mutating func readContents(
     model: Point, at time: Timestamp, into frame: inout PointerFrame, frameOf: (TargetID) -> Rect?
@@ -293,7 +293,7 @@ struct Presentation: Hashable, Sendable {
 
   /// Reads the accessories and the annotation around the pointer; returns whether the frame has or had any.
   ///
-  /// Usually it has none and had none, and this check is the whole cost.
+  /// Usually the frame has none and had none, and then only this check takes time.
   @inline(__always)
   mutating func readSurroundings(at time: Timestamp, appearance: Appearance, into frame: inout PointerFrame)
     -> Bool
@@ -310,7 +310,7 @@ struct Presentation: Hashable, Sendable {
       beside: frame.pointer, appearance: appearance, offset: factors.values(at: time).annotationOffset,
       at: time)
     // After the last accessory or annotation has disappeared, the surroundings are read once more, so that
-    // the frame forgets it.
+    // the frame no longer contains it.
     frame.before.hasSurroundings =
       !frame.accessories.isEmpty || !frame.before.accessories.isEmpty || frame.annotation != nil
       || frame.before.annotation != nil

@@ -32,7 +32,7 @@ struct VisiblePointer: Hashable, Sendable {
       at: SIMD2(luminance.squareRoot(), opacity), spring: configuration.materialSpring,
       tolerance: tolerance / 2,
       time: .distantPast)
-    // The tolerances: that of a share for the scale and the press, and a fiftieth of a point for the shift.
+    // The scale and the press have the tolerance of a share. The shift has a fiftieth of a point.
     press = SpringAnimation(
       at: SIMD4(1, 0, 0, 0), spring: configuration.pressSpring,
       tolerance: SIMD4(tolerance, tolerance, 0.02, 0.02), time: .distantPast)
@@ -40,7 +40,7 @@ struct VisiblePointer: Hashable, Sendable {
 
   // MARK: Goals
 
-  /// What the pointer is to look like.
+  /// The look that the pointer is to have.
   struct Look {
     var form: PointerForm.Goal
     /// The material: its opacity when free, and its luminance.
@@ -111,8 +111,7 @@ struct VisiblePointer: Hashable, Sendable {
       < Material.Contrast.standard.least
   }
 
-  /// Whether a goal changes the mode of an axis, which is the only case in which the model pointer's velocity
-  /// is used.
+  /// Whether a goal changes the mode of an axis; only then is the model pointer's velocity used.
   @inline(__always)
   func changesMode(for goal: PointerPosition.Goal) -> Bool { position.changesMode(for: goal) }
 
@@ -133,8 +132,9 @@ struct VisiblePointer: Hashable, Sendable {
   /// Moves the pointer with scrolled content to which it has snapped or is about to snap.
   mutating func contentMoved(by vector: Vector) { position.contentMoved(by: vector) }
 
-  /// Prepares the pointer to be shown again: moves it to the model pointer at once, unless it is still fading
-  /// out.
+  /// Prepares the pointer to be shown again.
+  ///
+  /// Unless the pointer is still fading out, it moves to the model pointer at once.
   mutating func appear(at time: Timestamp) {
     let fade = fade.value(at: time)
     if fade[0] <= 0, fade[1] <= 0 { position.reset(at: time) }
@@ -152,7 +152,7 @@ struct VisiblePointer: Hashable, Sendable {
   @inline(__always)
   func materialOpacity(at time: Timestamp) -> Double { max(0, min(1, material.value(at: time)[1])) }
 
-  /// Whether the outline neither changes nor moves by itself, apart from the scale and the shift of a press.
+  /// Whether the outline is at rest, apart from the scale and the shift of a press.
   @inline(__always)
   func isOutlineSettled(at time: Timestamp) -> Bool {
     position.isSettled(at: time) && form.isSettled(at: time) && band.isSettled(at: time)

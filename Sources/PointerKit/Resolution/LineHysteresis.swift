@@ -1,10 +1,10 @@
 import Kinematics
 
-/// The lines of text that a drag is on; a small movement across the edge of a line selects no other line
+/// The lines of text that a drag is on; a small movement across the boundary of a line selects no other line
 /// (P5).
 ///
 /// The drag leaves a line only when the model pointer is ``PointerConfiguration/lineHysteresis`` beyond the
-/// line's edge. Reading a frame does not change the lines.
+/// boundary. The boundary is halfway between the end of one line and the start of the next.
 struct LineHysteresis: Hashable, Sendable {
   /// The target that has the lines; nil while nothing is pressed.
   private(set) var target: TargetID?
@@ -12,8 +12,9 @@ struct LineHysteresis: Hashable, Sendable {
   private(set) var horizontal: Int?
   private(set) var vertical: Int?
 
-  /// Finds the lines at a position of the model pointer: the nearest lines at a press, and lines with
-  /// hysteresis during the drag.
+  /// Finds the lines at a position of the model pointer.
+  ///
+  /// At a press, these are the nearest lines. During the drag, hysteresis applies.
   mutating func update(
     for model: Point, of target: TargetID, in frame: Rect, style: borrowing ResolvedStyle, distance: Double
   ) {

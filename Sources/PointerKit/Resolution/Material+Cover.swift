@@ -14,9 +14,10 @@ extension Material {
 
   /// The least change of the encoded color that is visible on every screen: 14 of 255.
   private static let visibleStep = 0.055
-  /// The change by a dark cover that is still visible beneath a visible light: 30 of 255.
+  /// The change that a dark cover has to cause in order to stay visible beneath a visible light: 30 of 255.
   private static let visibleStepWithLight = 0.118
-  /// The least change by a dark cover that has to remain visible beneath the light: 13 of 255.
+  /// The least darkening by a dark cover that must remain where the light brightens the element again, as a
+  /// difference of encoded values: 13 of 255.
   private static let leastStepBeneathLight = 0.051
   /// The least difference between the encoded colors of an element and its cover.
   ///
@@ -51,8 +52,7 @@ extension Material {
   /// Returns the luminance of the cover, 0 or 1.
   ///
   /// The cover is dark in a light interface and light in a dark one, like the highlights of the element's
-  /// neighbors. The other luminance is used if the element is itself so dark or so light that such a cover
-  /// would not be visible.
+  /// neighbors. If such a cover would not be visible on the element, the other luminance is used.
   static func coverLuminance(over element: Double, opacity: Double, appearance: Appearance) -> Double {
     let signal = EncodedColor.signal(ofLight: element)
     let room = appearance == .light ? signal : 1 - signal

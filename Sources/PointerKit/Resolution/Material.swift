@@ -2,17 +2,17 @@ import Kinematics
 
 /// The pointer's material: black or white, and just opaque enough to be seen against its backdrop (S4).
 ///
-/// Contrast is that of WCAG 2: (lighter + 0.05) / (darker + 0.05), of relative luminances in linear light.
-/// The promise of 3:1 holds for the free pointer of any shape, as the host blends it: over every backdrop,
-/// black or white (or both) reaches 3:1 within the default opacity. If both do, the material that suits the
-/// appearance is used: dark in a light interface, and light in a dark interface. But the other material is
-/// used if it reaches a much higher contrast. Hysteresis keeps the material from alternating over a backdrop
-/// that flickers about the limit.
+/// Contrast is defined as in WCAG 2: (lighter + 0.05) / (darker + 0.05), for relative luminances in linear
+/// light. The free pointer of any shape, as the host blends it, has a contrast of at least 3:1. Over every
+/// backdrop, black or white (or both) reaches this contrast within the default opacity. If both do, the
+/// material that suits the appearance is used: dark in a light interface, and light in a dark interface. But
+/// the other material is used if its contrast is much higher. Hysteresis keeps the material from alternating
+/// over a backdrop that flickers about the limit.
 ///
 /// As a highlight the material is a tint behind a label. It is lighter than the circle (S5), and its contrast
 /// may be less than 3:1: see ``PointerConfiguration/highlightOpacity``.
 enum Material {
-  /// What decides the material.
+  /// The conditions that decide the material.
   struct Conditions: Hashable, Sendable {
     /// The relative luminance beneath the pointer, 0…1.
     var luminance = 1.0
@@ -44,11 +44,11 @@ enum Material {
     static let increased = Contrast(goal: 7, least: 3.7, preferred: 3.8, pressed: 4.5)
   }
 
-  /// The ratio of the other material's contrast to that of the appearance's own material, above which the
-  /// other material comes into use.
+  /// The factor by which the contrast of the other material must exceed the contrast of the appearance's own
+  /// material for the other material to come into use.
   private static let lead = 1.3
-  /// The ratio of the other material's contrast to that of the appearance's own material, above which the
-  /// other material stays in use.
+  /// The factor by which the contrast of the other material must exceed the contrast of the appearance's own
+  /// material for the other material to stay in use.
   private static let returnLead = 1.05
 
   /// The ratio of a highlight's opacity to the circle's over a dark backdrop, which makes the highlight

@@ -1,8 +1,7 @@
 import Kinematics
 
 extension PointerStyle {
-  /// Creates a style that states what was resolved: the chosen effect, and the shape and precision of the
-  /// pointer.
+  /// Creates a style that states the resolved effect, shape and precision.
   init(_ resolved: ResolvedStyle) {
     if resolved.isHidden {
       self = .hidden
@@ -29,12 +28,11 @@ extension PointerStyle {
     accessories = resolved.accessories
   }
 
-  /// Creates the style that a target has by itself, with its effect and shape stated, as a proposal that a
-  /// host may change.
+  /// Creates the style that a target has by itself, as a proposal that a host may change.
   ///
-  /// A precision that follows from the effect and the shape is not stated. Neither is the free circle, or a
-  /// shape that follows from lines of text. If the host changes the style, its shape and precision are
-  /// derived anew.
+  /// The effect and the shape are stated. A precision that follows from them is not stated. The free circle,
+  /// and a shape that follows from lines of text, are not stated either. If the host changes the style,
+  /// everything that is not stated is derived again.
   init(proposing resolved: ResolvedStyle, for target: borrowing PointerTarget, freeShape: ResolvedStyle.Shape)
   {
     self.init(resolved)

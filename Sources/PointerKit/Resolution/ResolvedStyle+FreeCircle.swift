@@ -12,8 +12,8 @@ extension ResolvedStyle {
 }
 
 extension StyleResolution {
-  /// Reduces a style to what is shown without pointer animations: nothing snaps or morphs, the circle stays,
-  /// and content is at most tinted.
+  /// Reduces a style for a pointer without animations: nothing snaps or morphs, the circle stays, and content
+  /// is at most tinted.
   func flatten(_ resolved: inout ResolvedStyle) {
     var plain = plain
     plain.element = resolved.element

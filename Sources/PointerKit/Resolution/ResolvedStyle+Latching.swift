@@ -4,7 +4,7 @@ import Kinematics
 extension ResolvedStyle {
   /// The lock of a style by a pressed button (R6).
   struct Latch: Hashable, Sendable {
-    /// The axes along which the pointer moves freely; along other axes it stays where it was pressed.
+    /// The axes along which the pointer moves freely; along other axes, it keeps the position of the press.
     var axes: Axes
     /// The location of the press.
     var location: Point
@@ -20,11 +20,11 @@ extension ResolvedStyle {
     var offset = Vector.zero
   }
 
-  /// Locks the style of a pressed target: the pointer moves freely along some axes, even beyond the target's
-  /// frame, and stays fixed along the others (R6).
+  /// Locks the style of a pressed target (R6).
   ///
-  /// Along a free axis, a pointer that had snapped to the whole element follows the model pointer instead.
-  /// Steps and lines stay in effect.
+  /// Along the given axes, the pointer moves freely, even beyond the target's frame. Along the other axes, it
+  /// stays fixed. A pointer that had snapped to the whole element follows the model pointer along a free
+  /// axis. Steps and lines stay in effect.
   mutating func lock(freeing axes: Axes, at location: Point, model: Point, center: Point) {
     var latch = Latch(axes: axes, location: location)
     (latch.grab.dx, latch.offset.dx) = horizontal.lock(
@@ -36,7 +36,8 @@ extension ResolvedStyle {
 }
 
 extension ResolvedStyle.AxisSnap {
-  /// Frees or locks an axis; returns the components of the vectors in ``ResolvedStyle/Latch``.
+  /// Frees or locks an axis; returns the components of ``ResolvedStyle/Latch/grab`` and
+  /// ``ResolvedStyle/Latch/offset``.
   fileprivate mutating func lock(
     isFree: Bool, at location: Double, model: Double, center: Double
   ) -> (grab: Double, offset: Double) {

@@ -15,7 +15,7 @@ extension ResolvedStyle {
       y: vertical.location(of: model, along: .vertical, in: frame, line: lines.vertical, latch: latch))
   }
 
-  /// The length along each axis of what the pointer snaps to: the frame, a step, or a line of text.
+  /// The length along each axis of the frame, the step or the line of text to which the pointer snaps.
   func snappedSizes(at model: Point, in frame: Rect) -> Size {
     Size(
       width: horizontal.precision.snappedLength(at: model.x, from: frame.minX, to: frame.maxX),
@@ -37,7 +37,7 @@ extension ResolvedStyle.AxisSnap {
     of model: Point, along axis: Axis, in frame: Rect, line: Int?, latch: ResolvedStyle.Latch?
   ) -> Double {
     // Along a free axis of a latch, steps continue beyond the frame. Along a fixed axis with continuous
-    // precision, the location remains that of the press.
+    // precision, the location of the press remains.
     let isFree = latch?.axes.contains(Axes(axis)) == true
     if let latch, precision == .continuous {
       return isFree ? model[axis] + latch.grab[axis] : latch.location[axis]

@@ -9,8 +9,9 @@ struct ResolvedStyle: Hashable, Sendable {
     case lift
     case hover(HoverOptions)
 
-    /// Whether the element may change its size (E1, E4, E7): a row that must not grow must not shrink under a
-    /// press either.
+    /// Whether the element may change its size (E1, E4, E7).
+    ///
+    /// A row that must not grow must not shrink under a press either.
     var scalesContent: Bool {
       switch self {
       case .none: false
@@ -32,7 +33,7 @@ struct ResolvedStyle: Hashable, Sendable {
     var followsLines = false
   }
 
-  /// The precision along one axis, and what the visible pointer follows there.
+  /// The precision along one axis, and the goal that the visible pointer follows there.
   struct AxisSnap: Hashable, Sendable {
     var precision = AxisPrecision.continuous
     var mode = SnapMode.free
@@ -48,7 +49,7 @@ struct ResolvedStyle: Hashable, Sendable {
   struct Element: Hashable, Sendable {
     /// The luminance beneath the pointer; nil if the element does not state it.
     var luminance: Double?
-    /// Whether the element is opaque, so that a highlight behind it is not visible through it.
+    /// Whether the element is opaque, so that it hides a highlight behind it.
     var isOpaque = false
     var cornerRadius = 0.0
     var color: LinearColor?
@@ -66,7 +67,7 @@ struct ResolvedStyle: Hashable, Sendable {
   var element = Element()
   /// The system cursor for a host that does not draw the pointer.
   var cursor = CursorKind.arrow
-  /// The view of which the target is a region; 0 for none.
+  /// The view that has the target as a region; 0 for none.
   var view: TargetID = 0
   /// Small shapes around the pointer (A1).
   var accessories: [PointerAccessory] = []

@@ -25,7 +25,8 @@ extension StyleResolution {
   /// Returns the target with the style that its cursor implies, if its own style is automatic.
   ///
   /// Targets of the kinds divider, handle and other get the whole style. Targets of all other kinds keep
-  /// their automatic effect and get only the accessories of the cursor. Whatever the host states is kept.
+  /// their automatic effect and get only the accessories of the cursor. Accessories and precisions that the
+  /// host states are kept.
   func applyingCursor(to target: PointerTarget) -> PointerTarget {
     guard let cursor = statedCursor(of: target), target.style.effect == .automatic,
       target.style.shape == nil, let rendition = cursor.rendition

@@ -2,8 +2,9 @@
 extension StyleResolution {
   /// Whether a target is magnetic (F5–F7).
   ///
-  /// If the host does not say, a target is magnetic if the pointer snaps to it along an axis, or if it is
-  /// text with an automatic effect. A target that hides the pointer is not magnetic.
+  /// If the host states whether the target is magnetic, that applies. Otherwise a target is magnetic if the
+  /// pointer snaps to it along an axis, or if it is text with an automatic effect. But a target that hides
+  /// the pointer is then not magnetic.
   func isMagnetic(_ target: PointerTarget, resolved: borrowing ResolvedStyle) -> Bool {
     if let isMagnetic = target.isMagnetic { return isMagnetic }
     if resolved.isHidden { return false }

@@ -2,8 +2,10 @@ import Kinematics
 
 /// The pointer over text: a beam as tall as the line of text on which it is (P5).
 extension StyleResolution {
-  /// The beam over text before the line beneath it is known: as tall as the element, or as wide as the
-  /// element if lines run downward (P5).
+  /// The beam over text before the line beneath it is known (P5).
+  ///
+  /// It is as tall as the element, or as wide as the element if lines run downward, within
+  /// ``maximumBeamLength``.
   func beam(over target: PointerTarget, _ linesAxis: Axis?) -> PointerShape {
     linesAxis == .horizontal
       ? .horizontalBeam(length: min(target.frame.width, maximumBeamLength))
@@ -15,7 +17,7 @@ extension StyleResolution {
 }
 
 extension ResolvedStyle {
-  /// The size of the pointer: a beam that follows lines is as long as its line is tall (P5).
+  /// The size of the pointer; a beam that follows lines is as long as its line is tall (P5).
   @inline(__always)
   func size(
     at model: Point, in frame: Rect, lines: LineHysteresis, configuration: borrowing PointerConfiguration

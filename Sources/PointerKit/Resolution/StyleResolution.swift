@@ -2,8 +2,8 @@ import Kinematics
 
 /// The rules that turn a target's style into a resolved style.
 ///
-/// The structure contains only the values that the rules need from the configuration and the settings, since
-/// copying these as a whole costs more than applying all the rules.
+/// The structure contains only the values that the rules need from the configuration and the settings.
+/// Copying these two as a whole would cost more than applying all the rules.
 struct StyleResolution {
   let plain: ResolvedStyle
   let circleDiameter: Double

@@ -1,17 +1,16 @@
 import Kinematics
 
-/// The error for a record whose contents make no sense although its checksum is right.
+/// The error for a record with a correct checksum and invalid contents.
 struct MalformedRecord: Error {}
 
-/// Reads values in the form of ``ByteWriter`` from any bytes; throws an error rather than read beyond their
-/// end.
+/// A reader of values that ``ByteWriter`` has written; reading beyond the end of the bytes throws an error.
 struct ByteReader: Sendable {
   private let bytes: [UInt8]
   /// The index of the next byte.
   private(set) var position: Int
   private let end: Int
 
-  /// Creates a reader of a part of `bytes`, which must lie within them; all of them by default.
+  /// Creates a reader of the bytes from `start` to `end`, which must lie within `bytes`; all by default.
   init(_ bytes: [UInt8], from start: Int = 0, to end: Int? = nil) {
     self.bytes = bytes
     position = start
@@ -33,7 +32,7 @@ struct ByteReader: Sendable {
     while true {
       let next = try byte()
       let bits = UInt64(next & 0x7f)
-      // The tenth byte has only one bit, the highest of the number.
+      // Only one bit of the tenth byte is used: the highest bit of the number.
       guard shift < 63 || (shift == 63 && bits <= 1) else { throw MalformedRecord() }
       value |= bits << shift
       if next < 0x80 { return value }
@@ -88,7 +87,7 @@ struct ByteReader: Sendable {
 
   /// The values of a list.
   ///
-  /// Since each value takes at least a byte, a list of more values than there are bytes left is an error.
+  /// Each value takes at least a byte. A list with more values than remaining bytes is therefore an error.
   mutating func list<Value>(
     _ body: (inout ByteReader) throws(MalformedRecord) -> Value
   ) throws(MalformedRecord) -> [Value] {

@@ -11,7 +11,7 @@ struct ByteWriter: Hashable, Sendable {
 
   mutating func append(contentsOf other: ByteWriter) { bytes.append(contentsOf: other.bytes) }
 
-  /// Writes a whole number from 0 up as LEB128: seven bits a byte, the lowest first.
+  /// Writes an unsigned integer as LEB128: seven bits in each byte, the lowest first.
   mutating func write(_ value: UInt64) {
     var rest = value
     while rest > 0x7f {
@@ -21,13 +21,13 @@ struct ByteWriter: Hashable, Sendable {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  /// Writes a whole number of either sign: 0, −1, 1, −2 and so on become 0, 1, 2, 3 and so on.
+  /// Writes a signed integer: 0, −1, 1, −2 and so on are written as 0, 1, 2, 3 and so on.
   mutating func write(_ value: Int64) { write(UInt64(bitPattern: (value << 1) ^ (value >> 63))) }
 
   /// Writes the exact bits of a number, with its bytes reversed.
   ///
-  /// The lowest bytes of a number with few digits are zeros. After the reversal they are the highest bytes,
-  /// where LEB128 leaves zeros out.
+  /// The lowest bytes of a number with few digits are zeros. After the reversal they are the highest bytes.
+  /// LEB128 leaves out the zeros there.
   mutating func write(_ number: Double) { write(number.bitPattern.byteSwapped) }
 
   mutating func write(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
@@ -47,7 +47,7 @@ struct ByteWriter: Hashable, Sendable {
     write(size.height)
   }
 
-  /// Writes the edges of a rectangle, since a width computed from them is rounded.
+  /// Writes the four edges of a rectangle; a width computed from them would be rounded.
   mutating func write(_ rect: Rect) {
     write(rect.minX)
     write(rect.minY)

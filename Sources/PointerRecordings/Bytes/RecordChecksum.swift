@@ -1,7 +1,7 @@
 /// The checksum of a recording up to a record: FNV-1a of 32 bits (http://www.isthe.com/chongo/tech/comp/fnv).
 ///
-/// Each record continues the checksum of the record before. Therefore missing, repeated and exchanged records
-/// are found as well as changed ones. A change of one byte is always found.
+/// Each record continues the checksum of the previous record. The checksum therefore detects changed,
+/// missing, repeated and exchanged records. It detects every change of a single byte.
 struct RecordChecksum: Hashable, Sendable {
   private(set) var value: UInt32 = 0x811c_9dc5
 

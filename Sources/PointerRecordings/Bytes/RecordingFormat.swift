@@ -1,9 +1,10 @@
 /// The beginning of every recording.
 enum RecordingFormat {
-  /// The version that is written, and the only one that is read.
+  /// The version of the format; recordings of other versions cannot be read.
   static let version: UInt8 = 1
-  /// The bytes that identify a recording: a byte that is not text, `PKREC`, and a line feed, which a copy as
-  /// text would change.
+  /// The bytes that identify a recording: a byte that is not text, `PKREC`, and a line feed.
+  ///
+  /// Programs that copy the file as text change the line feed, which reveals the damage.
   static let magic: [UInt8] = [0x89, 0x50, 0x4b, 0x52, 0x45, 0x43, 0x0a]
 
   /// The magic bytes and the version.

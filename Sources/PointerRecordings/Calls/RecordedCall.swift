@@ -1,8 +1,8 @@
 public import PointerKit
 
-/// A call in a recording: a method that can change an engine, with its arguments.
+/// A call in a recording: a method of `PointerEngine` with its arguments.
 ///
-/// There is a case for each mutating method of `PointerEngine`, with the method's name.
+/// There is a case for each method that changes the engine, and one for `read(at:into:)`.
 public enum RecordedCall: Hashable, Sendable {
   /// A call of `advance(to:)`.
   case advance(to: Timestamp)
@@ -12,7 +12,7 @@ public enum RecordedCall: Hashable, Sendable {
   case handleAt(PointerInput, now: Timestamp)
   /// A call of `step(now:presenting:into:)` or `step(now:presenting:)`.
   case step(now: Timestamp, presenting: Timestamp?)
-  /// A call of `read(at:into:)`, which changes nothing; it is recorded because the person saw the frame.
+  /// A call of `read(at:into:)`, which changes nothing; a replay needs it to show the same frames.
   case read(at: Timestamp)
   /// A call of `setDevice(_:id:at:)`.
   case setDevice(PointerDevice, id: DeviceID, at: Timestamp)

@@ -1,9 +1,9 @@
 public import PointerKit
 
-/// The creation of the engine whose calls follow: the arguments of
-/// `init(size:start:settings:configuration:)`.
+/// The creation of a recorded engine: the arguments of
+/// `PointerEngine.init(size:start:settings:configuration:)`.
 public struct RecordedCreation: Hashable, Sendable {
-  /// The surface's extent in points.
+  /// The surface's size, in points.
   public var size: Size
   /// The first position of the pointer, in window points; nil for the center.
   public var start: Point?

@@ -2,7 +2,7 @@ import Kinematics
 import PointerKit
 
 extension PointerConfiguration {
-  /// Visits all fields except the decay; the numbers are part of the format.
+  /// Visits all fields except the decay; the field numbers are part of the format.
   mutating func visit(_ fields: inout some RecordFields) {
     fields.visit(0, &bezelPadding)
     fields.visit(1, &plainPadding)
@@ -83,8 +83,8 @@ extension ByteWriter {
   mutating func write(_ configuration: PointerConfiguration) {
     var copy = configuration
     write(fields: { copy.visit(&$0) })
-    // A decay is created from one of these two numbers, and the other number is rounded. A reader needs both
-    // to tell which of them was given.
+    // A decay is created from one of these two numbers, and the other number is computed and rounded. A
+    // reader needs both numbers to find out which one was given.
     write(copy.magnetism.decay.timeConstant)
     write(copy.magnetism.decay.decelerationRate)
   }

@@ -1,7 +1,7 @@
 import PointerKit
 
 extension PointerSettings {
-  /// Visits all fields; the numbers are part of the format.
+  /// Visits all fields; the field numbers are part of the format.
   mutating func visit(_ fields: inout some RecordFields) {
     fields.visit(0, &trackingSpeed)
     fields.visit(1, &scrollingSpeed)

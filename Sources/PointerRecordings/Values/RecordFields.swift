@@ -3,7 +3,7 @@ package import PointerKit
 
 /// Visits the fields of settings or of a configuration.
 ///
-/// Each field has a number of its own, which never changes, and its value is written as a `Double`.
+/// Each field has its own number, which never changes. Its value is written as a `Double`.
 protocol RecordFields {
   mutating func visit(_ field: UInt64, _ value: inout Double)
 }
@@ -18,7 +18,7 @@ extension RecordFields {
   mutating func visit(_ field: UInt64, _ value: inout Int) {
     var number = Double(value)
     visit(field, &number)
-    // These limits are beyond the range of every field, and within the range of `Int`.
+    // The limits exceed the range of every field, and fit into `Int`.
     value = Int(number.clamped(to: -1e15...1e15))
   }
 
@@ -29,7 +29,7 @@ extension RecordFields {
     value = number.isNaN ? nil : number
   }
 
-  /// Visits an enumeration by its raw value; a number without a case leaves the field as it is.
+  /// Visits an enumeration by its raw value; a number without a case does not change the field.
   mutating func visit<Value: RawRepresentable>(_ field: UInt64, _ value: inout Value)
   where Value.RawValue == UInt8 {
     var number = Double(value.rawValue)
@@ -46,7 +46,7 @@ extension RecordFields {
   }
 }
 
-/// Writes each field: its number, then its value.
+/// Writes the number and the value of each field.
 struct FieldWriter: RecordFields {
   var writer: ByteWriter
   private(set) var count: UInt64 = 0
@@ -60,7 +60,7 @@ struct FieldWriter: RecordFields {
   }
 }
 
-/// Sets the field with a given number.
+/// Sets the one field that has a given number.
 struct FieldSetter: RecordFields {
   let field: UInt64
   let number: Double
@@ -80,7 +80,9 @@ struct FieldSetter: RecordFields {
 }
 
 extension PointerConfiguration {
-  /// Sets the field with a number, if there is one, for random configurations.
+  /// Sets the field with a given number; without such a field nothing changes.
+  ///
+  /// Tests use this method to create random configurations.
   package mutating func set(field: UInt64, to number: Double) {
     var setter = FieldSetter(field, number)
     visit(&setter)
@@ -98,7 +100,7 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  /// Reads fields in any order; those that are missing keep their defaults, and an unknown one is an error.
+  /// Reads fields in any order; a missing field keeps its default, and an unknown field is an error.
   mutating func fields(_ body: (inout FieldSetter) -> Void) throws(MalformedRecord) {
     let count: UInt64 = try unsigned()
     guard count <= UInt64(self.count) else { throw MalformedRecord() }

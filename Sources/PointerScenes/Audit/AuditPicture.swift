@@ -1,12 +1,12 @@
 import LayoutAudit
 import PointerKit
 
-/// Draws a layout with its findings, each with a number, and a list of them below.
+/// Draws a layout with its numbered findings, and a list of the findings below.
 struct AuditPicture {
   private static let color = "#d6306f"
   private static let lineHeight = 18.0
   private static let margin = 12.0
-  /// The width of a character of the list, in points, on average.
+  /// The average width of a character of the list, in points.
   private static let characterWidth = 6.2
 
   let part: AuditReport.Part

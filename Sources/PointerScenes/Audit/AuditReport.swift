@@ -1,7 +1,7 @@
 public import LayoutAudit
 import PointerKit
 
-/// The findings of several scenes, as lines like those of a compiler, as JSON, and as a picture.
+/// The findings of several scenes, as text in the style of a compiler, as JSON, and as a picture.
 public struct AuditReport: Hashable, Sendable {
   /// The findings in one scene.
   struct Part: Hashable, Sendable {
@@ -47,7 +47,7 @@ public struct AuditReport: Hashable, Sendable {
     return "\(count(findingCount, "finding")) in \(scenes): \(rules.joined(separator: ", "))"
   }
 
-  /// The targets, what was found, and the rule.
+  /// The text of a finding: its targets, its observation and its rule.
   static func line(_ finding: Finding, _ part: Part) -> String {
     let names = finding.targets.map { name(of: $0, part) }.joined(separator: ", ")
     let group = finding.group.map { "group \(part.scene.names.name(ofGroup: $0)): " } ?? ""
@@ -56,7 +56,7 @@ public struct AuditReport: Hashable, Sendable {
     return "\(group)\(names.isEmpty ? "annotation" : names): \(text) [\(finding.rule.identifier)\(doubt)]"
   }
 
-  /// The name of a target, with the first line of its label if that differs.
+  /// The name of a target, followed by the first line of its label if that line differs from the name.
   private static func name(of id: TargetID, _ part: Part) -> String {
     let name = part.scene.names.name(ofTarget: id)
     guard let label = part.scene.names.label(ofTarget: id)?.split(separator: "\n").first, label != name else {

@@ -1,22 +1,21 @@
 public import LayoutAudit
 import PointerKit
 
-/// A scene to check against the guidelines, with the rules that its keys `x-audit` switch off, and the
-/// annotations of its keys `x-annotation`.
+/// A scene to check against the guidelines, with its annotations and the rules that it switches off.
 ///
-/// A key `x-audit` of the scene or of a target is a list of rules, as in `"x-audit": ["L1", "L13"]`. A key
-/// `x-annotation` has what is shown beside the pointer, or while the pointer is on a target, as in
-/// `"x-annotation": {"W": "120"}`; a scene has no key of its own for that.
+/// The key `x-audit` of the scene or of a target is a list of rules that are not checked, as in
+/// `"x-audit": ["L1", "L13"]`. The key `x-annotation` has the values beside the pointer, as in
+/// `"x-annotation": {"W": "120"}`. The annotation of a target is shown while the pointer is on the target.
 public struct AuditedScene: Hashable, Sendable {
   /// The scene.
   public let scene: Scene
-  /// The rules that the scene does not switch off.
+  /// The rules that are checked.
   public let rules: LayoutRules
   /// The rules that targets switch off.
   public let exemptions: [AuditConfiguration.Exemption]
-  /// What is shown beside the pointer; nil for nothing.
+  /// The annotation beside the pointer; nil for none.
   let annotation: PointerAnnotation?
-  /// What is shown beside the pointer while it is on a target, in the order of the file.
+  /// The annotations of targets, in the order of the file.
   let annotations: [TargetAnnotation]
 
   /// The annotation of a target.
@@ -37,7 +36,7 @@ public struct AuditedScene: Hashable, Sendable {
     var exemptions: [AuditConfiguration.Exemption] = []
     var annotation: PointerAnnotation?
     var annotations: [TargetAnnotation] = []
-    // The keys of the objects were checked by the scene.
+    // The scene's initializer has checked the keys of the objects.
     if case .object(let members) = node.value {
       let object = JSONObject(members: members, node: node)
       var positions: [String: Int]?
@@ -65,7 +64,7 @@ public struct AuditedScene: Hashable, Sendable {
     self.annotations = annotations
   }
 
-  /// The findings of the given rules, all by default, except the rules that the scene switches off.
+  /// The findings of the given rules, all by default, without the rules that the scene switches off.
   public func findings(of rules: LayoutRules = .all) -> [Finding] {
     var configuration = AuditConfiguration()
     configuration.rules = self.rules.intersection(rules)

@@ -2,11 +2,11 @@ import Foundation
 import LayoutAudit
 import PointerKit
 
-/// A small layout that breaks one rule, or the same layout mended, and how it is drawn.
+/// A small layout that breaks one rule, or the corrected layout, with a description of its picture.
 ///
-/// The layouts are scenes in the folder `Examples`. Their key `x-picture` says what a picture shows.
+/// The layouts are scenes in the folder `Examples`. Their key `x-picture` describes the picture.
 struct RuleExample {
-  /// A distance that is drawn with its length.
+  /// A distance that is drawn as a dimension line with its length.
   struct Measure {
     /// The index of the still.
     let still: Int
@@ -19,20 +19,20 @@ struct RuleExample {
   }
 
   let audited: AuditedScene
-  /// What can be seen, in a few words.
+  /// The text below the picture.
   let caption: String
   /// The part of the window that is drawn.
   let part: Rect
-  /// The positions of the pointer: one still for each.
+  /// The positions of the pointer; there is one still for each position.
   let pointers: [Point]
-  /// The time after the pointer arrived, in seconds.
+  /// The time from the pointer's arrival to the still, in seconds.
   let delay: Double
   /// Whether hit regions and the model pointer are drawn.
   let hasOverlay: Bool
   let measures: [Measure]
   /// Rectangles that are outlined, such as that of an element before it grows.
   let outlines: [Rect]
-  /// Whether the shape of the pointer is outlined, which may be hard to see.
+  /// Whether a dashed line outlines the pointer, whose shape may be hard to see.
   let hasPointerOutline: Bool
 
   private static let keys: Set<String> = [
@@ -83,7 +83,7 @@ struct RuleExample {
     for target in scene.targets { labels[target.id] = scene.names.label(ofTarget: target.id) }
     var film = Film(labels: labels, names: scene.names)
     for position in pointers {
-      // The pointer comes from the corner, so that it has moved before it is on the control.
+      // The pointer starts in the corner, so that it arrives at the control by a movement.
       var engine = PointerEngine(scene)
       engine.setDevice(.mouse, at: engine.time)
       engine.handle(PointerInput(.position(.zero), at: engine.time))

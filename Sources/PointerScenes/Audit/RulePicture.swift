@@ -1,13 +1,13 @@
 public import LayoutAudit
 public import PointerKit
 
-/// Draws a rule: a layout that breaks it beside the same layout mended, with what was measured and asked.
+/// Draws a rule: a layout that breaks the rule beside the corrected layout, with the numbers of the finding.
 struct RulePicture {
   private static let panelWidth = 340.0
   private static let margin = 16.0
   private static let header = 30.0
   private static let lineHeight = 17.0
-  /// The width of a character of a caption, in points, on average.
+  /// The average width of a character of a caption, in points.
   private static let characterWidth = 6.9
   /// The distance between two stills of a panel.
   private static let gap = 8.0
@@ -15,7 +15,7 @@ struct RulePicture {
   private let appearance: Appearance
   /// The layout that breaks the rule and the one that follows it.
   private let examples: [RuleExample]
-  /// What the rule finds in the first layout.
+  /// The finding in the first layout; nil if there is none.
   private let finding: Finding?
 
   init(_ rule: LayoutRule, _ appearance: Appearance) throws(FileError) {
@@ -91,7 +91,7 @@ struct RulePicture {
     return (markup, picture.pieceDefinitions(for: film.stills), y)
   }
 
-  /// Dashed rectangles in a part of the window, cut off at the edges of a still.
+  /// Dashed rectangles in a part of the window, clipped at the edges of a still.
   private func dashed(_ shapes: [RoundedRect], _ part: Rect, in frame: Rect, _ color: String) -> String {
     guard !shapes.isEmpty, part.width > 0 else { return "" }
     let scale = frame.width / part.width
@@ -116,7 +116,7 @@ struct RulePicture {
       + (index == 0 ? "Wrong" : "Right") + "</text>"
   }
 
-  /// What was measured and what the rule asks for.
+  /// The measured number and the number that the rule asks for.
   private func numbers(_ index: Int) -> [String] {
     guard let finding else { return [] }
     let asked = "Asked: \(finding.expected.text)."
@@ -124,7 +124,7 @@ struct RulePicture {
     return ["Measured: \(finding.measured.text)\(RulePicture.noun(for: finding)).", asked]
   }
 
-  /// What a number counts, with a space character before it; empty for a number with a unit.
+  /// The noun for a measured number, with a leading space; empty for a number with a unit.
   private static func noun(for finding: Finding) -> String {
     let isOne = finding.measured.value == 1
     return switch finding.rule {
@@ -176,9 +176,9 @@ struct RulePicture {
 }
 
 extension AuditReport {
-  /// A rule as an SVG document: a layout that breaks it, with the measured number, and the same layout mended.
+  /// A rule as an SVG document: a layout that breaks the rule, and the corrected layout.
   ///
-  /// - Throws: An error in the built-in scenes; they have none.
+  /// - Throws: An error in a built-in scene, which does not happen in practice.
   public static func picture(of rule: LayoutRule, _ appearance: Appearance = .light) throws(FileError)
     -> String
   {

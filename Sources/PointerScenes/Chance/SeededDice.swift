@@ -1,6 +1,6 @@
-/// A random number generator whose numbers follow from its seed (SplitMix64, Steele, Lea and Flood 2014).
+/// A random number generator with a seed (SplitMix64, Steele, Lea and Flood 2014).
 ///
-/// The standard library's `random(in:using:)` is not used, since its numbers may change between versions.
+/// The standard library's `random(in:using:)` is not used, since its results may change between versions.
 struct SeededDice {
   private var state: UInt64
 
@@ -15,16 +15,16 @@ struct SeededDice {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to, but not including, 1.
+  /// A random number of at least 0 and less than 1.
   mutating func fraction() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// A whole number from 0 up to, but not including, `count`, which must be at least 1.
+  /// A random integer of at least 0 and less than `count`, which must be at least 1.
   mutating func below(_ count: Int) -> Int { Int(next().multipliedFullWidth(by: UInt64(count)).high) }
 
   /// A random number with mean 0 and standard deviation 1, within ±6.
   ///
-  /// A sum of twelve fractions approximates the normal distribution. It needs no functions whose last bits
-  /// differ between machines.
+  /// A sum of twelve fractions approximates the normal distribution. The sum has the same bits on every
+  /// machine.
   mutating func normal() -> Double {
     var sum = -6.0
     for _ in 0..<12 { sum += fraction() }

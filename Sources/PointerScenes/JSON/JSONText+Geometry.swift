@@ -6,10 +6,10 @@ extension JSONText {
   static func size(_ size: Size) -> String { numbers(size.width, size.height) }
   static func rect(_ rect: Rect) -> String { numbers(rect.minX, rect.minY, rect.width, rect.height) }
 
-  /// A time in seconds: its nanoseconds divided by 1e9.
+  /// A time in seconds.
   static func time(_ time: Timestamp) -> String { number(time.seconds) }
 
-  /// An outline of straight edges, in the form that scenes use for paths; (0, 0) is the pointer's center.
+  /// An outline of straight edges in the format for paths in scenes; (0, 0) is the pointer's center.
   static func path(_ outline: PointerOutline) -> String {
     var commands: [String] = []
     for contour in outline.ends.indices {
@@ -21,7 +21,7 @@ extension JSONText {
     return "{\"commands\":\(array(commands)),\"anchor\":[0,0],\"stroke\":null}"
   }
 
-  /// A path, in the form that scenes use.
+  /// A path in the format for paths in scenes.
   static func path(_ path: PointerPath) -> String {
     let commands = path.elements.map { element in
       switch element {

@@ -2,9 +2,10 @@ import Foundation
 
 /// Writes JSON values as text.
 enum JSONText {
-  /// A number with the fewest digits that read back as the same bits; null if the number is not finite.
+  /// A number with the fewest digits from which the same bits can be read; null if it is not finite.
   ///
-  /// Whole numbers have no decimal point, except −0: many readers take `-0` for the integer 0.
+  /// Whole numbers have no decimal point. The exception is −0, since many readers take `-0` for the integer
+  /// 0.
   static func number(_ number: Double) -> String {
     guard number.isFinite else { return "null" }
     let text = number.description

@@ -1,11 +1,10 @@
 import PointerKit
 
 extension MagnetismAnswer {
-  /// The answer and its explanation as text: where the stroke ends, what simpler rules would have chosen, and
-  /// the candidates.
+  /// The answer as text: the end of the stroke, the choices of the baselines, and the candidates.
   ///
-  /// Lengths are in points and angles in degrees. The chosen candidate comes first, and the others follow in
-  /// the order of their probabilities.
+  /// The candidates are listed only if the answer has an explanation. The chosen candidate is the first; the
+  /// others follow in descending order of probability. Lengths are in points and angles in degrees.
   public func words(about stroke: MagnetismCase) -> String {
     func name(_ id: TargetID?) -> String { id.map { stroke.names.name(ofTarget: $0) } ?? "nothing" }
     var lines = ["\(id): ends on \(name(target)), \(Vocabulary.reason.plainWords(for: reason))"]

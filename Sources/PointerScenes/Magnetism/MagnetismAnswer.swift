@@ -1,31 +1,32 @@
 public import PointerKit
 
-/// The result of a magnetism case: where the stroke ends, and why.
+/// The result of a magnetism case: the end of the stroke, with the reason for it.
 public struct MagnetismAnswer: Hashable, Sendable {
   /// The id of the case.
   public let id: String
-  /// The target that is hovered once everything is at rest, whatever the reason; nil if there is none.
+  /// The target that is hovered when everything is at rest; nil if there is none.
   public let target: TargetID?
-  /// The reason why the pointer ends where it does; `tooSlow` also stands for a lift that is not a flick.
+  /// The reason for the end of the stroke; `tooSlow` if the lift is not a flick.
   public let reason: MagnetismReason
   /// The position of the pointer at the lift, in points.
   public let position: Point
-  /// The velocity at the lift, in points a second.
+  /// The velocity at the lift, in points per second.
   public let velocity: Vector
   /// The point where inertia alone would end, in points; `position` if the lift is not a flick.
   public let projected: Point
-  /// The point where the pointer ends, in points: the center of the attracting target, or `projected` without
-  /// one.
+  /// The point where the pointer comes to rest, in points.
+  ///
+  /// It is the center of the attracting target, or `projected` without such a target.
   public let landing: Point
   /// The likeliest target, even if it does not attract; nil without candidates.
   let guess: MagnetismGuess?
-  /// The explanation, with the verdict on every target; nil unless requested.
+  /// The explanation, with the verdict on every target; nil unless it was requested.
   public let explanation: MagnetismExplanation?
 
-  /// Why the pointer stayed where it was, as text.
+  /// The reason why the pointer did not move after the lift, as text.
   var slowness: String {
     let speed = velocity.length
-    // The velocity is a mean, which is still high when a finger has stopped abruptly.
+    // The velocity is a mean over time, so it is still high just after an abrupt stop.
     return speed < MagnetismConfiguration().settlingSpeed
       ? "the finger had slowed to \(JSONText.number(speed.rounded())) points a second"
       : "the finger had stopped"

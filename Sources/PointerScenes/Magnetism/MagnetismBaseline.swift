@@ -2,8 +2,7 @@ public import PointerKit
 
 /// A simple rule with which the engine's answers are compared.
 ///
-/// The rules that choose the nearest target have no radius: they find a target if any target is magnetic
-/// (F5–F7).
+/// The rules for the nearest target have no radius: if any target is magnetic, they choose one (F5–F7).
 public enum MagnetismBaseline: CaseIterable, Hashable, Sendable {
   /// No magnetism and no inertia: the target at the position of the lift.
   case stay
@@ -25,9 +24,9 @@ public enum MagnetismBaseline: CaseIterable, Hashable, Sendable {
 }
 
 extension MagnetismCase {
-  /// The target that each baseline finds, in the order of `MagnetismBaseline.allCases`; nil if it finds none.
+  /// The target of each baseline, in the order of `MagnetismBaseline.allCases`; nil for no target.
   ///
-  /// Hit regions are those of the engine.
+  /// The baselines use the engine's hit regions.
   public func baselineTargets(beside answer: MagnetismAnswer) -> [TargetID?] {
     var engine = PointerEngine(size: size, start: answer.position)
     engine.upsert(targets, at: .zero)
@@ -52,8 +51,9 @@ extension MagnetismCase {
 }
 
 extension MagnetismBaseline {
-  /// The target with the region nearest to a point; ties go to the nearer frame, then the nearer center, then
-  /// the lower id.
+  /// The target whose region is nearest to a point; nil if there are no targets.
+  ///
+  /// Of equally near regions, the one with the nearer frame wins, then the nearer center, then the lower id.
   package static func nearest(to point: Point, among targets: [MagneticTarget]) -> TargetID? {
     var best: (Double, Double, Double, TargetID)?
     for target in targets {

@@ -1,7 +1,9 @@
 package import PointerKit
 
 extension MagnetismCase {
-  /// Plays the stroke and waits until everything is at rest; `isExplained` adds the verdict on every target.
+  /// Plays the stroke until everything is at rest, and returns the answer.
+  ///
+  /// With `isExplained`, the answer has an explanation with the verdict on every target.
   public func answer(isExplained: Bool = false) throws(SimulationError) -> MagnetismAnswer {
     var engine = engineBeforeLift()
     var frame = engine.frame(at: lift)
@@ -9,7 +11,7 @@ extension MagnetismCase {
     engine.handle(PointerInput(.contact(.ended, fingers: 0), at: lift))
     let attraction = engine.lastAttraction
     let velocity = attraction?.velocity ?? .zero
-    // The flick is explained before time passes, while the engine's state is still that of the lift.
+    // The explanation must be made before the engine advances beyond the lift.
     let flick = engine.lastFlick ?? Flick(position: position, velocity: .zero)
     let explanation = isExplained ? engine.explain(flick) : nil
 
@@ -33,10 +35,10 @@ extension MagnetismCase {
       landing: attraction?.landing ?? frame.model, guess: guess, explanation: explanation)
   }
 
-  /// An engine that has played the stroke up to, but not including, the lift.
+  /// An engine that has played the stroke before the lift.
   ///
-  /// The stroke is relative motion in points, from a trackpad that reports contact. The finger comes down at
-  /// the first sample. The pointer never hides, however long the stroke takes.
+  /// The stroke is relative motion in points, from a trackpad that reports contact. The finger touches the
+  /// trackpad at the first sample. The pointer does not hide, even during a long stroke.
   package func engineBeforeLift() -> PointerEngine {
     var settings = PointerSettings()
     settings.autoHideDelay = nil

@@ -1,12 +1,12 @@
 public import PointerKit
 
-/// One recorded stroke over one layout, up to the moment when the finger left the trackpad.
+/// One recorded stroke over one layout, up to the moment when the finger leaves the trackpad.
 public struct MagnetismCase: Hashable, Sendable {
   /// The id of the case.
   public var id: String
   /// The pointer's bounds, in points.
   public var size: Size
-  /// The targets, in the order of the file; their numbers ascend in the same order.
+  /// The targets, in the order of the file and of their ids.
   public var targets: [PointerTarget]
   /// The names of the targets.
   public var names: SceneNames
@@ -14,7 +14,7 @@ public struct MagnetismCase: Hashable, Sendable {
   public var samples: [Sample]
   /// The time of the lift.
   public var lift: Timestamp
-  /// The target that the person clicked next, if that is known; only used for scores.
+  /// The target that the person clicked next, for scores; nil if unknown.
   public var clicked: TargetID?
 
   /// A position of the pointer and its time.
@@ -66,7 +66,7 @@ extension JSONNode {
   }
 }
 
-/// Reads the cases of a file of JSON lines one by one.
+/// Reads cases one by one from a file of JSON lines.
 public struct MagnetismCaseReader {
   private var lines: LineReader
   private var ids: Set<String> = []

@@ -1,8 +1,8 @@
 /// The layout of a case and the kind of lift, read from its id.
 ///
-/// Ids have the form `dev-dense-c70-17`, which ends with the layout, the lift and the number of the movement.
-/// Layout and lift begin with a letter. With any other id both are "other", and the case is a movement of its
-/// own.
+/// An id such as `dev-dense-c70-17` ends with the layout, the kind of lift and the number of the movement.
+/// The layout and the lift begin with a letter. For any other id, both are "other", and each case counts as a
+/// separate movement.
 package struct MagnetismCaseKind: Hashable, Sendable, Comparable {
   package let layout: String
   package let lift: String
@@ -11,7 +11,7 @@ package struct MagnetismCaseKind: Hashable, Sendable, Comparable {
 
   /// The kind and the movement of the case with an id.
   ///
-  /// A movement may occur over several layouts, with several lifts and in several files.
+  /// One movement may have cases with several layouts and lifts, in several files.
   package static func of(id: String) -> (kind: MagnetismCaseKind, movement: String) {
     let parts = id.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count >= 3, let number = parts.last, !number.isEmpty,

@@ -1,5 +1,7 @@
 extension MagnetismCoverage {
-  /// The curve as a table of text, with a mark at the default threshold; empty without guesses.
+  /// The score at each threshold as a table of text; empty without guesses.
+  ///
+  /// The default threshold is marked.
   package var table: String {
     guard !isEmpty else { return "" }
     var text = "\ndrawn to from     answered %   right %   wrong %   wrong of answered %\n"

@@ -1,6 +1,6 @@
 package import PointerKit
 
-/// The likeliest target of a flick, whether or not it was likely enough to attract.
+/// The likeliest target of a flick, even if its probability was too low to attract the pointer.
 package struct MagnetismGuess: Hashable, Sendable {
   package let target: TargetID
   /// The probability that the person meant this target, 0…1.
@@ -12,10 +12,10 @@ package struct MagnetismGuess: Hashable, Sendable {
   }
 }
 
-/// The score as a function of the threshold: the least probability at which a target attracts.
+/// The score as a function of the threshold, which is the least probability at which a target attracts.
 ///
-/// Each stroke is played once. At a threshold above the probability of the guess, the pointer would have
-/// coasted, so that the answer is the target at the end of the coast. A flick without a guess keeps its
+/// Each stroke is played once. If the threshold is greater than the probability of the guess, the pointer
+/// would coast, and the answer is the target at the end of the coast. A flick without a guess has the same
 /// answer at every threshold.
 package struct MagnetismCoverage: Hashable, Sendable {
   /// The threshold of the engine's default configuration.
@@ -24,7 +24,7 @@ package struct MagnetismCoverage: Hashable, Sendable {
   package static let thresholds: [Double] =
     Set([0, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, standardThreshold]).sorted()
 
-  /// How many cases were answered right, wrong, or without a target.
+  /// The numbers of cases with a right answer, with a wrong answer, and without a target.
   package struct Outcome: Hashable, Sendable {
     package var right = 0
     package var wrong = 0
@@ -42,9 +42,9 @@ package struct MagnetismCoverage: Hashable, Sendable {
     }
   }
 
-  /// The outcomes of the guesses, by the number of thresholds that a guess reaches.
+  /// The outcomes of the guesses; the index is the number of thresholds that a guess reaches.
   private var guessed = Array(repeating: Outcome(), count: thresholds.count + 1)
-  /// The outcomes of coasting in the cases with a guess, by the number of thresholds that the guess reaches.
+  /// The outcomes of coasting in the cases with a guess, with the same index.
   private var coasted = Array(repeating: Outcome(), count: thresholds.count + 1)
   /// The outcomes of the cases without a guess.
   private var fixed = Outcome()

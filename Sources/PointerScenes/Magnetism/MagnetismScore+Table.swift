@@ -1,11 +1,12 @@
 extension MagnetismScore {
-  /// The score as text of at most 110 columns: a block for all cases, for each layout, and for each
-  /// combination of layout and lift.
+  /// The score as text of at most 110 columns.
   ///
-  /// Each block lists the engine and then the baselines, with right, wrong and missing answers in percent,
-  /// and by how many percentage points of right answers the engine is ahead. In brackets are 95 % intervals,
-  /// bootstrapped by movement; a single movement has no interval. The coverage of all cases, if there is a
-  /// curve, follows the first block.
+  /// There is a block for all cases, for each layout, and for each combination of layout and lift. Each block
+  /// lists the engine and the baselines, with right, wrong and missing answers in percent. For a baseline, it
+  /// also states by how many percentage points of right answers the engine is ahead.
+  ///
+  /// The 95 % intervals in brackets are bootstrapped by movement; a single movement has no interval. The
+  /// coverage of all cases follows the first block.
   public func table(named name: String) -> String {
     let groups = groups
     let cases = groups[0].movements.reduce(0) { $0 + $1.cases }
@@ -29,8 +30,9 @@ extension MagnetismScore {
   /// The widths of a number and of its interval, in characters.
   private static let (numberWidth, intervalWidth) = (6, 14)
 
-  /// A block of the table, for some movements: a row for each answer; the first answer is compared with the
-  /// others.
+  /// A block of the table for some movements, with a row for each answer.
+  ///
+  /// The first answer is compared with each of the others.
   package static func block(_ name: String, of movements: [MagnetismTally], answers names: [String]) -> String
   {
     let bootstrap = MovementBootstrap(movements)
@@ -66,7 +68,7 @@ extension MagnetismScore {
     return (TextTable.fixed(estimate.value, 1, isSigned: isSigned), interval)
   }
 
-  /// A line of a block: numbers are aligned right, intervals left.
+  /// A line of a block; numbers are aligned to the right, and intervals to the left.
   private static func row(_ name: String, _ cells: [Cell]) -> String {
     var line = name.padded(to: MagnetismScore.nameWidth)
     for cell in cells {

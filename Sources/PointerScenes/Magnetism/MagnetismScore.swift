@@ -1,16 +1,16 @@
 import PointerKit
 
-/// A score of magnetism: how often strokes end on the target that the person clicked next, compared with
-/// simple rules, by layout and by kind of lift.
+/// A score of magnetism: how often strokes end on the target that the person clicked next.
 ///
-/// Layout and lift are read from the case's id, which has the form `dev-dense-c70-17`, where 17 is the
-/// movement. With any other id they are "other", and the case is a movement of its own. Cases that do not say
-/// what was clicked are not scored. Memory does not grow with the number of cases of a movement.
+/// The score compares the engine with simple rules, by layout and by kind of lift. Layout and lift are read
+/// from the case's id, such as `dev-dense-c70-17`, where 17 is the movement. For any other id they are
+/// "other", and each case counts as a separate movement. Cases without a clicked target are not scored.
+/// Memory does not grow with the number of cases of a movement.
 public struct MagnetismScore: Hashable, Sendable {
   private var tallies: [MagnetismCaseKind: [String: MagnetismTally]] = [:]
   /// The coverage of all cases.
   private(set) var coverage = MagnetismCoverage()
-  /// The number of cases that do not say what was clicked.
+  /// The number of cases without a clicked target.
   private(set) var unscoredCount = 0
 
   /// The cases of one block of the table.
@@ -23,14 +23,14 @@ public struct MagnetismScore: Hashable, Sendable {
   /// Creates an empty score.
   public init() {}
 
-  /// Counts the engine's answer to a case, and those of the baselines.
+  /// Counts the answers of the engine and of the baselines to a case.
   public mutating func count(_ answer: MagnetismAnswer, of stroke: MagnetismCase) {
     guard let clicked = stroke.clicked else { return unscoredCount += 1 }
     let answers = [answer.target] + stroke.baselineTargets(beside: answer)
     count(answers, guess: answer.guess, id: stroke.id, clicked: clicked)
   }
 
-  /// Counts the engine's answer and those of the baselines, in their order.
+  /// Counts the answer of the engine, followed by the answers of the baselines in order.
   mutating func count(_ answers: [TargetID?], guess: MagnetismGuess? = nil, id: String, clicked: TargetID) {
     coverage.count(
       guess, coast: answers[1 + MagnetismScore.coast], answer: answers[0], clicked: clicked)
@@ -54,8 +54,9 @@ public struct MagnetismScore: Hashable, Sendable {
     }
   }
 
-  /// The groups of the table: all cases, the cases of each layout, and the cases of each combination of
-  /// layout and lift; equal groups appear once.
+  /// The groups of the table: all cases, each layout, and each combination of layout and lift.
+  ///
+  /// Equal groups appear only once.
   var groups: [Group] {
     let kinds = tallies.keys.sorted()
     let layouts = kinds.reduce(into: [String]()) { if $0.last != $1.layout { $0.append($1.layout) } }
@@ -70,7 +71,7 @@ public struct MagnetismScore: Hashable, Sendable {
     return groups
   }
 
-  /// The cases of some kinds, named after the layout and lift that they share.
+  /// The cases of some kinds; the group's name is the layout and lift that these kinds have in common.
   private func group(_ kinds: [MagnetismCaseKind]) -> Group {
     var movements: [String: MagnetismTally] = [:]
     for kind in kinds {

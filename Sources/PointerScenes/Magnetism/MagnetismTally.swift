@@ -2,14 +2,12 @@ package import PointerKit
 
 /// The numbers of right and wrong answers of the engine and of each baseline.
 ///
-/// It is one SIMD vector, since the bootstrap adds millions of tallies.
+/// The tally is one SIMD vector, since the bootstrap adds millions of tallies.
 package struct MagnetismTally: Hashable, Sendable {
-  /// The number of answers to a case: answer 0 is the engine's, and the answers of the baselines follow in
-  /// order.
+  /// The number of answers to a case: the engine's answer, and one answer for each baseline.
   static let answerCount = 1 + MagnetismBaseline.allCases.count
 
-  /// The number of cases, followed by the numbers of right and of wrong cases for each of at most seven
-  /// answers.
+  /// The number of cases, and then the numbers of right and wrong cases for each of at most seven answers.
   private var counts = SIMD16<Int32>()
 
   /// Creates an empty tally.
@@ -28,7 +26,7 @@ package struct MagnetismTally: Hashable, Sendable {
 
   private func percent(_ part: Int) -> Double { cases > 0 ? 100 * Double(part) / Double(cases) : 0 }
 
-  /// Counts one case: the engine's answer and those of the baselines.
+  /// Counts one case; the engine's answer comes first, and the answers of the baselines follow in order.
   package mutating func count(_ answers: [TargetID?], clicked: TargetID) {
     counts[0] &+= 1
     for (index, answer) in answers.enumerated() {

@@ -1,12 +1,13 @@
-/// The uncertainty of a score, estimated by drawing movements at random.
+/// The uncertainty of a score, estimated by random samples of movements.
 ///
-/// The cases of one movement are alike. Therefore whole movements are drawn, with replacement, as many as
-/// there are (the cluster bootstrap; Efron and Tibshirani 1993, chapters 8 and 13). The seed is fixed: the
-/// same movements in the same order have the same intervals.
+/// The cases of one movement are not independent. Therefore each sample consists of whole movements, drawn
+/// with replacement; it has as many movements as the score. This is the cluster bootstrap (Efron and
+/// Tibshirani 1993, chapters 8 and 13). The seed is fixed, so the same movements in the same order have the
+/// same intervals.
 package struct MovementBootstrap {
   /// The number of resamples.
   package static let resampleCount = 1000
-  /// The number of sorted resamples beyond each end of a 95 % interval.
+  /// The number of resamples below, and above, a 95 % interval.
   private static let tail = 24
 
   /// The sum of each resample; empty for fewer than two movements, which have no intervals.
@@ -28,8 +29,9 @@ package struct MovementBootstrap {
     }
   }
 
-  /// A number computed from the tally of all movements, with the 95 % interval of the resamples, which is
-  /// widened to contain the number if necessary.
+  /// A number computed from the tally of all movements, with the 95 % interval of the resamples.
+  ///
+  /// If necessary, the interval is widened to contain the number.
   package func estimate(_ number: (MagnetismTally) -> Double) -> MagnetismEstimate {
     let value = number(whole)
     let sorted = resamples.map(number).sorted()

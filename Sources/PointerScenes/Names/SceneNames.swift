@@ -1,18 +1,17 @@
 public import PointerKit
 
-/// The ids of a scene and its trace: strings in the files, numbers in the engine.
+/// The names in a scene and its trace, and the numbers that stand for them in the engine.
 ///
-/// Numbers start at 1. In each list of targets, of a scene or of an event, the ids of the targets are
-/// numbered first, in their order, and then the names of their groups. A name keeps its number. Targets and
-/// groups share one numbering: a group and a target of the same name have the same number. Spaces have a
-/// numbering of their own, in the order of the scene's list and then of the events; 0 is the window. Lower
-/// numbers win ties.
+/// Numbers start at 1. In each list of targets, the targets are numbered first, in their order, and then
+/// their groups. A name keeps its number. A group and a target with the same name have the same number.
+/// Spaces have a separate numbering, in the order of the scene and then of the events; 0 is the window. If
+/// the engine has to choose between equal elements, the lower number wins.
 public struct SceneNames: Hashable, Sendable {
   private var targetsAndGroups = Numbering()
   private var spaces = Numbering()
   private var labels: [TargetID: String] = [:]
 
-  /// Whether the name of each id is its number, because no file gave names.
+  /// Whether the name of each id is its number, because the layout is not from a file.
   private var namesAreNumbers = false
 
   /// Creates an empty set of names.
@@ -36,16 +35,16 @@ public struct SceneNames: Hashable, Sendable {
   /// The id of the space with a name; nil if none has it.
   public func space(named name: String) -> SpaceID? { spaces.number(of: name).map { SpaceID($0) } }
 
-  /// The name of a target; empty for an id that no file gave.
+  /// The name of a target; empty for an unknown id.
   public func name(ofTarget id: TargetID) -> String { name(ofNumber: id.rawValue) }
 
-  /// The name of a group; empty for an id that no file gave.
+  /// The name of a group; empty for an unknown id.
   public func name(ofGroup id: GroupID) -> String { name(ofNumber: id.rawValue) }
 
-  /// The name of a revealed target or group; empty for an id that no file gave.
+  /// The name of a revealed target or group; empty for an unknown id.
   public func name(of element: RevealedElement) -> String { name(ofNumber: element.rawValue) }
 
-  /// The name of a space; empty for the window and for an id that no file gave.
+  /// The name of a space; empty for the window and for an unknown id.
   public func name(ofSpace id: SpaceID) -> String {
     namesAreNumbers ? "\(id.rawValue)" : spaces.name(of: id.rawValue)
   }
@@ -54,7 +53,7 @@ public struct SceneNames: Hashable, Sendable {
     namesAreNumbers ? "\(number)" : targetsAndGroups.name(of: number)
   }
 
-  /// The label that a file gives a target; nil if it gives none.
+  /// The label of a target; nil if it has none.
   public func label(ofTarget id: TargetID) -> String? { labels[id] }
 
   mutating func numberTarget(_ name: String) -> TargetID { TargetID(targetsAndGroups.add(name)) }

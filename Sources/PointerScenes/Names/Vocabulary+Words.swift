@@ -1,6 +1,6 @@
 import PointerKit
 
-// A vocabulary that is not listed here uses the names of the Swift cases as its words.
+// `Vocabulary()` uses the names of the Swift cases as words.
 
 extension Vocabulary where Value == Axes {
   static let axis = Vocabulary([("x", .horizontal), ("y", .vertical)])
@@ -99,7 +99,7 @@ extension Vocabulary where Value == MagnetismVerdict {
 extension Vocabulary where Value == CursorKind {
   /// The CSS names, and the names of the 18 standard macOS pointers (C1).
   ///
-  /// Files are written with CSS names, except for the one cursor that CSS does not have.
+  /// Files are written with CSS names, except for the one cursor that has no CSS name.
   static let cursor = Vocabulary(
     CursorKind.allCases.filter { $0 != .disappearingItem }.map { ("\($0.cssName)", $0) }
       + MacOSPointer.allCases.map { ("\($0)", $0.cursor) })

@@ -1,13 +1,13 @@
 import PointerKit
 
-/// The words of a file format, each with the value that it means.
+/// The words of a file format, with their values.
 struct Vocabulary<Value: Hashable & Sendable>: Sendable {
   private let meanings: [String: Value]
   private let words: [Value: String]
   /// The list of all words, for errors.
   let expectation: String
 
-  /// Creates a vocabulary; if several words have the same meaning, files are written with the first.
+  /// Creates a vocabulary; of several words with the same meaning, the first is written.
   init(_ entries: [(word: String, meaning: Value)]) {
     meanings = Dictionary(entries.map { ($0.word, $0.meaning) }) { first, _ in first }
     words = Dictionary(entries.map { ($0.meaning, $0.word) }) { first, _ in first }

@@ -1,8 +1,6 @@
 public import PointerKit
 
-/// An account of a film in words, with a line for each important event.
-///
-/// The engine's events are its only source.
+/// A description of a film in words, with a line for each important event of the engine.
 public struct Account: Sendable {
   /// One line of the account.
   public struct Line: Hashable, Sendable {
@@ -19,8 +17,7 @@ public struct Account: Sendable {
 
   /// Creates the account of a film.
   ///
-  /// An exit has a line of its own only if the pointer neither enters another target nor hides at the same
-  /// time.
+  /// An exit has no line of its own if the pointer enters another target or hides at the same time.
   public init(of film: Film) {
     let events = film.events
     lines = events.indices.compactMap { index in
@@ -84,9 +81,9 @@ public struct Account: Sendable {
     }
   }
 
-  /// The text for the end of an attraction: the target, and how far the model pointer is from its center.
+  /// The text for the end of an attraction, with the distance of the model pointer from the target's center.
   ///
-  /// The distance is measured in the next still.
+  /// The distance is measured in the first still that is not earlier than the event.
   private static func landed(on target: TargetID, at time: Timestamp, _ film: Film) -> String {
     let name = film.name(of: target)
     guard let still = film.stills.first(where: { $0.frame.time >= time }),

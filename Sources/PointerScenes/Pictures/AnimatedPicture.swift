@@ -2,16 +2,16 @@ import Foundation
 public import PointerKit
 
 extension Film {
-  /// Stills as an animated SVG document, which plays without a script and begins again at its end.
+  /// Stills as an animated SVG document, which plays in a loop and without a script.
   ///
-  /// Each still is drawn, and shown for its part of the time by an animation in CSS. For people who prefer
-  /// reduced motion it is a picture of the first still.
+  /// The document contains a drawing of each still. CSS animations show the drawings one after the other. For
+  /// people who prefer reduced motion, only the first still is shown.
   ///
   /// - Parameters:
   ///   - times: The times, in the order in which they are shown; each shows the nearest still.
   ///   - framesPerSecond: The number of stills in a second, clamped to 0.1…60; 12 by default.
   ///   - width: The width of the picture, in points; nil, the default, is that of the window.
-  ///   - followsCameras: Whether the picture moves close to what the film's cameras show; false by default.
+  ///   - followsCameras: Whether the picture shows the parts of the film's cameras; false by default.
   ///   - hasOverlay: Whether the overlay is drawn; false by default.
   /// - Returns: The document; nil without stills or times.
   /// - Complexity: O(*n*·*m*) for *n* times and *m* elements in the window.
@@ -27,7 +27,7 @@ extension Film {
     let width = width ?? size.width
     let height = size.width > 0 ? width * size.height / size.width : width
     let seconds = Double(shown.count) / rate
-    // Equal frames in a row are one that is shown for longer.
+    // Successive equal frames become one frame that is shown longer.
     var frames: [(markup: String, count: Int)] = []
     for (index, still) in shown.enumerated() {
       let part = followsCameras ? self.part(at: still.frame.time, of: size) : Rect(origin: .zero, size: size)
@@ -45,7 +45,7 @@ extension Film {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(Markup.number(width))\" height=\"\(Markup.number(height))\""
       + " viewBox=\"0 0 \(Markup.number(width)) \(Markup.number(height))\" font-family=\"\(StillPicture.fonts)\">\n"
       + "<style>.f{visibility:hidden;animation:\(Markup.number(seconds, decimals: 3))s step-end infinite}\n"
-    // One animation for each number of frames that a still is shown.
+    // Stills that are shown for the same number of frames share an animation.
     for count in Set(frames.map(\.count)).sorted() {
       let end = Markup.number(100 * Double(count) / Double(shown.count), decimals: 4)
       markup +=
@@ -66,11 +66,12 @@ extension Film {
     return markup + "</svg>\n"
   }
 
-  /// Stands for the prefix of a frame's names, until it is known which frames are equal.
+  /// A placeholder for the prefix of a frame's names; with different prefixes, equal frames would differ.
   private static let placeholder = "\u{E000}"
 
-  /// The part of the window that the cameras show at a time: for 0.8 s after a camera has begun to move, between
-  /// the part before and its own.
+  /// The part of the window that the cameras show at a time.
+  ///
+  /// For 0.8 s after the time of a camera, it moves from the previous part to the part of that camera.
   private func part(at time: Timestamp, of size: Size) -> Rect {
     let whole = Rect(origin: .zero, size: size)
     guard let index = cameras.lastIndex(where: { $0.time <= time }) else { return whole }

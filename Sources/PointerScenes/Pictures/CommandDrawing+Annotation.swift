@@ -1,7 +1,7 @@
 import PointerKit
 
 extension CommandDrawing {
-  /// The lines of an annotation, with fainter labels on the left and texts on the right.
+  /// The lines of an annotation, with faint labels on the left and texts on the right.
   static func annotation(
     _ values: [PointerAnnotation.Value], in platter: Rect, color: LinearColor, opacity: Double
   ) -> String {

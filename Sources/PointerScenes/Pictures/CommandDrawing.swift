@@ -2,7 +2,7 @@ import PointerKit
 
 /// Renders the engine's drawing commands as SVG.
 struct CommandDrawing {
-  /// The prefix of the names of filters, gradients and clips, different for each frame in a picture.
+  /// The prefix of the names of filters and gradients, different for each frame in a picture.
   let prefix: String
   /// The SVG of a target's content, in window coordinates.
   let content: (TargetID) -> String
@@ -73,7 +73,7 @@ struct CommandDrawing {
     }
   }
 
-  /// The gradient of a light, (1 − r²)² at five radii, which has neither a peak nor an edge.
+  /// The gradient of a light: (1 − r²)² at five radii, a curve without a sharp peak or edge.
   static let falloff = [0, 0.25, 0.5, 0.75, 1].map { radius in
     let strength = (1 - radius * radius) * (1 - radius * radius)
     return
@@ -104,14 +104,14 @@ struct CommandDrawing {
       + " translate(\(Markup.number(-bounds.minX)),\(Markup.number(-bounds.minY)))\" \(paint)/></g>"
   }
 
-  /// An outline of straight edges, as the attribute `d` of SVG.
+  /// An outline of straight edges in the form of SVG's attribute `d`.
   static func data(_ outline: PointerOutline) -> String {
     outline.ends.indices.map { contour in
       "M" + outline.contour(contour).map { Markup.point($0) }.joined(separator: " ") + "Z"
     }.joined()
   }
 
-  /// A path, as the attribute `d` of SVG.
+  /// A path in the form of SVG's attribute `d`.
   static func data(_ path: PointerPath) -> String {
     path.elements.map { element in
       switch element {

@@ -1,8 +1,8 @@
 public import PointerKit
 
-/// A color for screens and SVG: sRGB with its transfer function, eight bits a component.
+/// A color for screens and SVG: encoded sRGB with eight bits per component.
 ///
-/// The engine's colors are linear light; `EncodedColor` has the transfer function.
+/// The engine's colors are in linear light; `EncodedColor` describes the conversion.
 public struct DisplayColor: Hashable, Sendable, CustomStringConvertible {
   /// The red component, 0…255.
   public let red: UInt8

@@ -1,6 +1,6 @@
 import PointerKit
 
-/// Elements with more than a label: lines of text, a day in a calendar, and graphs, maps and films.
+/// Elements with more than a label: text with several lines, a day in a calendar, graphs, maps and films.
 extension ElementPicture {
   /// The drawing of a large element whose label begins with "graph", "map" or "film"; nil for others.
   var scenery: String? {
@@ -15,14 +15,14 @@ extension ElementPicture {
 
   // MARK: Text
 
-  /// The lines of the label, each on a line of the target; `isUpright` turns them by 90°.
+  /// The lines of the label, each on one of the target's lines; `isUpright` rotates the text by 90°.
   ///
-  /// The result is nil if the label has fewer than two lines, or if the target has none.
+  /// The result is nil if the label has fewer than two lines, or if `lines` is empty.
   func lettering(_ lines: [AxisPrecision.Line], isUpright: Bool) -> String? {
     let rows = label.split(separator: "\n").map { String($0) }
     guard rows.count > 1, !lines.isEmpty else { return nil }
     let room = isUpright ? frame.height : frame.width
-    // Upright letters have a space of 1.5 points after each.
+    // An additional space of 1.5 points follows each upright letter.
     let longest =
       rows.enumerated().map { index, row in
         TextWidth(row, weight: index == 0 && !isUpright ? 600 : 400).ems
@@ -50,8 +50,9 @@ extension ElementPicture {
 
   // MARK: Calendar
 
-  /// Hairlines at the steps of the vertical axis, with every fourth one stronger and labelled with the hour;
-  /// nil without steps.
+  /// Hairlines at the steps of the vertical axis; nil without steps.
+  ///
+  /// Every fourth line is stronger, and has a label with the hour.
   var ruling: String? {
     guard case .stepped(let origin, let spacing) = target.style.verticalPrecision, spacing > 0,
       spacing.isFinite, origin.isFinite, frame.height / spacing <= 400

@@ -1,6 +1,6 @@
 import PointerKit
 
-/// Text and glyphs, and the elements that consist mostly of text.
+/// Text, glyphs, and elements that consist mostly of text.
 extension ElementPicture {
   /// The label at the center of the element.
   func text(size: Double, weight: Int = 400, fill: String? = nil, _ more: String = "") -> String {
@@ -10,7 +10,7 @@ extension ElementPicture {
       width: max(max(frame.width, 32), 30), fill: fill, more)
   }
 
-  /// A line of text on a baseline; it is made smaller, and if necessary cut, to fit a width.
+  /// A line of text on a baseline; text that is too wide is drawn smaller, and if necessary shortened.
   func text(
     _ words: String? = nil, at position: Point, size: Double, weight: Int = 400, anchor: String,
     width: Double = .infinity, fill: String? = nil, _ more: String = ""
@@ -36,7 +36,7 @@ extension ElementPicture {
       + " fill=\"\(fill ?? palette.ink)\"\(more.isEmpty ? "" : " " + more)>\(Markup.escaped(words))</text>"
   }
 
-  /// A glyph, scaled from its box of 24 × 24 to a square with sides of length `side` around `center`.
+  /// A glyph, scaled from its box of 24 × 24 to a square of the given side around a center.
   func glyph(_ path: String, at center: Point, side: Double, stroke: String) -> String {
     let scale = side / 24
     let (x, y) = (center.x - side / 2, center.y - side / 2)
@@ -45,7 +45,7 @@ extension ElementPicture {
       + " stroke-linecap=\"round\" stroke-linejoin=\"round\"/>"
   }
 
-  /// Lines of text: the lines of the label, or the label followed by placeholders.
+  /// Lines of text: either the lines of the label, or the label followed by gray bars.
   var paragraph: String {
     var lines = [AxisPrecision.Line(start: 0, length: frame.height)]
     if case .lines(let stated) = target.style.verticalPrecision, !stated.isEmpty {
@@ -109,7 +109,7 @@ extension ElementPicture {
       shape, fill: luminance ?? palette.surface, "stroke=\"\(palette.line)\" stroke-width=\".75\"")
   }
 
-  /// A photograph, suggested by three shapes.
+  /// A photograph, drawn as a landscape of simple shapes.
   var picture: String { landscape(RoundedRect(frame, cornerRadius: target.cornerRadius)) }
 
   private func landscape(_ shape: RoundedRect) -> String {

@@ -1,6 +1,6 @@
 import PointerKit
 
-/// Draws a plausible control from its kind, bezel, label, color and luminance.
+/// Draws a control that suits a target's kind, bezel, label, color and luminance.
 struct ElementPicture {
   let target: PointerTarget
   let label: String
@@ -14,7 +14,7 @@ struct ElementPicture {
 
   var frame: Rect { target.frame }
 
-  /// The content, which effects move.
+  /// The part of the element that effects move.
   var content: String { scenery ?? plainContent }
 
   private var plainContent: String {
@@ -40,7 +40,7 @@ struct ElementPicture {
     }
   }
 
-  /// The name under an icon, which no effect moves; nil for other elements.
+  /// The name below an icon, which effects do not move; nil for other elements.
   var caption: String? {
     // Icons in a dock have no names.
     guard target.kind == .appIcon, target.group == nil, !label.isEmpty else { return nil }
@@ -51,8 +51,7 @@ struct ElementPicture {
 
   // MARK: Background
 
-  /// The fill of the element: its color; if it has none, a grey of its luminance; if it has neither, the
-  /// color of a surface.
+  /// The fill of the element: its color, or a gray of its luminance, or the palette's color of a surface.
   private var background: String {
     if let color = target.color { return "\(DisplayColor(color))" }
     if let luminance = target.luminance, target.kind != .selectedSegment {
@@ -105,7 +104,7 @@ struct ElementPicture {
   private var tile: String {
     let color = target.color ?? Palette.color(of: target.id)
     let ink = Palette.ink(on: color.luminance)
-    // A gradient makes the square look like a tile.
+    // The gradient makes the square look like a tile.
     let shade = Markup.rectangle(shape, fill: "url(#sheen)")
     let square = Markup.rectangle(shape, fill: "\(DisplayColor(color))") + shade
     let side = frame.size.shorterSide
@@ -133,7 +132,7 @@ struct ElementPicture {
     return background + glyph(path, at: frame.center, side: frame.size.shorterSide * 0.45, stroke: ink)
   }
 
-  /// A large module: light from above, a glyph in a circle, and the label below it.
+  /// A large module: a gradient, a glyph in a circle, and the label at the bottom.
   private func largeModule(_ ink: String) -> String {
     let inset = frame.size.shorterSide * 0.14
     let side = frame.size.shorterSide * 0.32

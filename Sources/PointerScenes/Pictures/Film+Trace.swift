@@ -1,13 +1,13 @@
 public import PointerKit
 
 extension Film {
-  /// Films a trace over a scene at a constant rate, as ``Simulation`` plays it.
+  /// Films a trace over a scene at a constant rate, with ``Simulation``.
   ///
   /// - Parameters:
   ///   - trace: The trace.
   ///   - scene: The scene for which the trace was read.
   ///   - framesPerSecond: The number of stills in a second, clamped to ``FrameClock/rates``; 60 by default.
-  ///   - until: The time of the end; nil, the default, is when everything is at rest.
+  ///   - until: The time of the end; with nil, the default, the film ends when everything is at rest.
   ///   - onFrame: Called after each still with the number of stills, to report progress.
   /// - Throws: ``SimulationError`` if the trace is too long or never comes to rest.
   public init(
@@ -29,15 +29,16 @@ extension Film {
     }
   }
 
-  /// Films a trace over a scene at given times, exact to the nanosecond; times before the first event show
-  /// the start.
+  /// Films a trace over a scene at given times, exact to the nanosecond.
+  ///
+  /// A time before the start of the simulation shows the start.
   ///
   /// - Complexity: O(*n* + *m*) for *n* times and *m* events.
   public init(of trace: Trace, over scene: Scene, at times: [Timestamp]) throws(SimulationError) {
     self.init(
       labels: trace.names.labels(of: trace, over: scene), names: trace.names,
       chapters: trace.chapters, cameras: trace.cameras)
-    // No other instants are played.
+    // Only the given times are played.
     var simulation = try Simulation(of: trace, over: scene, until: times.max())
     var surface = TraceSurface(trace, scene)
     for time in times.sorted() {
@@ -50,8 +51,9 @@ extension Film {
     }
   }
 
-  /// The span of a trace over a scene, from its beginning until everything is at rest; `onFrame` is called
-  /// after each frame that was played with their number, to report progress.
+  /// The time span of a trace over a scene, from its start until everything is at rest.
+  ///
+  /// To report progress, `onFrame` is called after each frame with the number of frames so far.
   public static func span(
     of trace: Trace, over scene: Scene, onFrame: (Int) -> Void = { _ in }
   ) throws(SimulationError) -> ClosedRange<Timestamp> {
@@ -68,8 +70,10 @@ extension Film {
 }
 
 extension Scene {
-  /// The luminance of the background in pictures: that of the scene, or the usual one for the appearance to
-  /// which a trace has changed.
+  /// The luminance of the background in pictures.
+  ///
+  /// It is the scene's luminance. If a trace has changed the appearance, it is the usual luminance for the
+  /// new appearance.
   fileprivate func background(under engine: PointerEngine) -> Double {
     if engine.appearance == appearance { return background }
     return engine.appearance == .dark ? Scene.darkBackground : Scene.lightBackground
@@ -82,7 +86,7 @@ extension Scene {
 }
 
 extension SceneNames {
-  /// The text on the targets of a trace in pictures: their labels, or else their names.
+  /// The text on the targets of a scene and a trace in pictures: their labels, or their names without labels.
   fileprivate func labels(of trace: Trace, over scene: Scene) -> [TargetID: String] {
     var targets = scene.targets
     for event in trace.events {
@@ -91,7 +95,7 @@ extension SceneNames {
     return labels(of: targets)
   }
 
-  /// The text on targets in pictures: their labels, or else their names.
+  /// The text on targets in pictures: their labels, or their names without labels.
   func labels(of targets: [PointerTarget]) -> [TargetID: String] {
     var labels: [TargetID: String] = [:]
     for target in targets { labels[target.id] = label(ofTarget: target.id) ?? name(ofTarget: target.id) }

@@ -2,12 +2,12 @@ public import PointerKit
 
 /// A recording of an engine: stills at chosen times, and the events up to the last still.
 ///
-/// All pictures are made from a film. It keeps frames and layouts, but no engines; a layout that does not
-/// change is kept once.
+/// All pictures are made from a film. A film contains frames and layouts, but no engines. Successive equal
+/// layouts are stored once.
 public struct Film: Sendable {
   /// The text on the targets, by id.
   public let labels: [TargetID: String]
-  /// The names of targets and groups, which are shown for targets without a label.
+  /// The names of targets and groups, which replace missing labels.
   public let names: SceneNames
   /// The stills, in order of time.
   public private(set) var stills: [Still] = []
@@ -15,11 +15,11 @@ public struct Film: Sendable {
   public private(set) var layouts: [PictureLayout] = []
   /// The spaces that the stills refer to, each list in ascending order of id.
   public private(set) var arrangements: [[PictureSpace]] = []
-  /// The events up to the last still, oldest first.
+  /// The events until the time of the last of the ``stills``, oldest first.
   public private(set) var events: [PointerEvent] = []
   /// The chapters, in order of time.
   public let chapters: [TraceChapter]
-  /// The parts of the window to which a page moves close, in order of time.
+  /// The parts of the window that are shown enlarged, in order of time.
   public let cameras: [TraceCamera]
   private var host = HostState()
   private var nextEvent: UInt64 = 0
@@ -32,17 +32,17 @@ public struct Film: Sendable {
     public let layout: Int
     /// The index of the spaces in ``Film/arrangements``.
     public let arrangement: Int
-    /// The point where a coast or attraction will end, in window points; nil while neither is under way.
+    /// The point where the present coast or attraction will end, in window points; nil without one.
     public let landing: Point?
-    /// The latest pinch or rotation of an element's content, as a host would show it; nil before the first.
+    /// The scale, rotation and translation of pinched content, as a host would show it; nil without one.
     public let adjustment: Adjustment?
     /// The fingers on the screen, and the position of the gaze.
     public let marks: [Mark]
     /// The targets that bands have selected, in ascending order of id.
     public let selected: [TargetID]
-    /// The element that is being dragged to another; nil if there is none.
+    /// The element that is being dragged; nil if there is none.
     public let dragged: Dragged?
-    /// What a host says about the latest gesture; nil if there was none for a while.
+    /// A host's text about the latest gesture, shown for 1.1 s; nil without one.
     public let note: Note?
   }
 
@@ -50,7 +50,7 @@ public struct Film: Sendable {
   public struct Dragged: Hashable, Sendable {
     /// The target's id.
     public let target: TargetID
-    /// The distance from its frame, in points.
+    /// The displacement of the picture from the target's frame, in points.
     public let translation: Vector
   }
 
@@ -66,7 +66,8 @@ public struct Film: Sendable {
   public struct Adjustment: Hashable, Sendable {
     /// The target's id.
     public let target: TargetID
-    /// The point that stays under the pointer, in window points.
+    /// The center of the scale and the rotation, in window points: the position of the pointer when the
+    /// gesture began.
     public let anchor: Point
     /// The scale.
     public let scale: Double
@@ -76,9 +77,9 @@ public struct Film: Sendable {
     public let translation: Vector
   }
 
-  /// A finger or the gaze of the person, which the engine does not draw.
+  /// A finger or the person's gaze, drawn in pictures though not by the engine.
   public struct Mark: Hashable, Sendable {
-    /// The kinds of marks.
+    /// The kind of a mark.
     public enum Kind: UInt8, Hashable, Sendable {
       /// A finger on the screen (M8).
       case finger
@@ -102,7 +103,7 @@ public struct Film: Sendable {
     self.cameras = cameras
   }
 
-  /// Records the state of an engine at a time to which it has been advanced.
+  /// Records the state of an engine that has been advanced to a time.
   ///
   /// - Parameters:
   ///   - engine: The engine.
@@ -115,7 +116,7 @@ public struct Film: Sendable {
     record(engine, frame: engine.frame(at: time), Array(newEvents), size: size, background: background)
   }
 
-  /// Records a frame that has been read, and the events since the previous frame.
+  /// Records a frame of an engine, and the events since the previous frame.
   mutating func record(
     _ engine: PointerEngine, frame: PointerFrame, _ newEvents: [PointerEvent], size: Size, background: Double,
     marks: [Mark] = []
@@ -151,12 +152,10 @@ public struct Film: Sendable {
     }
   }
 
-  /// The name to show for a target: the first line of its label; without a label its name; without both its
-  /// number.
+  /// The name to show for a target: the first line of its label, or its name, or its number.
   func name(of id: TargetID) -> String { name(of: .target(id)) }
 
-  /// The name to show for a target or group: the first line of its label; without a label its name; without
-  /// both its number.
+  /// The name to show for a target or group: the first line of its label, or its name, or its number.
   func name(of element: RevealedElement) -> String {
     if case .target(let id) = element, let line = labels[id]?.split(separator: "\n").first {
       return String(line)

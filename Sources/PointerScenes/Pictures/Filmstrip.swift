@@ -1,13 +1,13 @@
 public import PointerKit
 
 extension Film {
-  /// Several stills as one SVG document, each with its time, the effect that is seen and the hovered target.
+  /// Several stills as one SVG document, each with its time, its visible effect and the hovered target.
   ///
   /// - Parameters:
   ///   - times: The times, in the order in which they are drawn; each shows the nearest still.
-  ///   - origin: The time from which the shown times count; 0 by default.
-  ///   - columns: The number of stills in a row, 1 or more; nil, the default, chooses up to 4 so that the
-  ///     rows are full where possible.
+  ///   - origin: The time that captions show as 0 s; the clock's origin by default.
+  ///   - columns: The number of stills in a row, at least 1; nil, the default, chooses a number up to 4 that
+  ///     fills the rows as well as possible.
   ///   - zoom: The magnification of the area around the pointer, clamped to 1…20; 1, the default, shows the
   ///     whole window.
   ///   - hasOverlay: Whether the overlay is drawn; false by default.
@@ -47,8 +47,7 @@ extension Film {
     return markup + "</svg>\n"
   }
 
-  /// The part of the window that is drawn: an area around the visible pointer, moved to lie within the
-  /// window.
+  /// The part of the window that is drawn: the area around the visible pointer, moved into the window.
   private func visiblePart(of still: Still, zoom: Double) -> Rect {
     let size = layouts[still.layout].size
     let zoom = zoom > 1 ? min(zoom, 20) : 1
@@ -61,7 +60,7 @@ extension Film {
     return Rect(center: center, size: part)
   }
 
-  /// The default number of columns: up to 4, so that the rows are as full as possible.
+  /// The default number of columns, up to 4, which fills the rows as well as possible.
   private static func columns(for count: Int) -> Int {
     if count <= 3 { return count }
     return count % 4 == 0 || count % 3 == 1 ? 4 : 3

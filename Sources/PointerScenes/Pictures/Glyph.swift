@@ -2,7 +2,7 @@
 enum Glyph {
   /// The path to stroke for a label, in a box of 24 × 24; nil if no word of the label is known.
   ///
-  /// The first known word decides; upper and lower case are the same.
+  /// The first known word of the label determines the path. Upper and lower case are not distinguished.
   static func path(for label: String) -> String? {
     for word in label.lowercased().split(whereSeparator: { !$0.isLetter }) {
       if let path = paths[String(word)] { return path }

@@ -1,7 +1,8 @@
 import PointerKit
 
-/// Draws what a host would draw besides the engine's commands: frames around selected targets, adjusted
-/// content, and marks for fingers and the gaze.
+/// Draws the parts of a picture that are the host's task.
+///
+/// They are frames around selected targets, notes, and marks for fingers and the gaze.
 struct HostDrawing {
   let layout: PictureLayout
   let spaces: [PictureSpace]
@@ -54,7 +55,7 @@ struct HostDrawing {
   /// The opacity of an element that is being dragged.
   static let draggedOpacity = ".8"
 
-  /// The middle of the lower edge of a note's platter: above the pointer, and within the window.
+  /// The middle of the lower edge of a note's platter, above the note's position and within the window.
   func notePosition(_ note: Film.Note) -> Point {
     let room = HostDrawing.width(of: note) / 2 + 4
     return Point(
@@ -64,7 +65,7 @@ struct HostDrawing {
   /// The width of a note's platter.
   static func width(of note: Film.Note) -> Double { TextWidth(note.text, weight: 500).points(at: 13) + 24 }
 
-  /// A note whose platter has the middle of its lower edge at the origin; `left` is the platter's left edge.
+  /// A note with the middle of its platter's lower edge at the origin; `left` is the platter's left edge.
   static func note(_ text: String, left: String, width: String) -> String {
     "<rect x=\"\(left)\" y=\"-28\" width=\"\(width)\" height=\"28\" rx=\"9\" fill=\"#1d1d1f\" fill-opacity=\".86\"/>"
       + "<text y=\"-9\" font-size=\"13\" font-weight=\"500\" fill=\"#fff\" text-anchor=\"middle\">\(text)</text>"
@@ -81,7 +82,7 @@ struct HostDrawing {
     }
   }
 
-  /// An adjustment, as the attribute `transform` of SVG.
+  /// An adjustment in the form of SVG's attribute `transform`.
   static func transform(_ adjustment: Film.Adjustment) -> String {
     let anchor = adjustment.anchor
     return "translate(\(Markup.point(anchor + adjustment.translation)))"
@@ -92,8 +93,10 @@ struct HostDrawing {
 }
 
 extension PictureLayout {
-  /// The targets and groups that are not drawn in a frame, since they can be revealed but are concealed (H1,
-  /// H2); the members of these groups are included.
+  /// The targets and groups that a frame does not show, since they can be revealed but are concealed (H1,
+  /// H2).
+  ///
+  /// The members of concealed groups are included.
   func concealed(in frame: PointerFrame) -> Set<RevealedElement> {
     var concealed: Set<RevealedElement> = []
     for element in elements { concealed.formUnion(element.target.reveals) }

@@ -1,19 +1,21 @@
 import PointerKit
 
-/// What a host would keep beside the engine to draw its own part of the window: content that was pinched and
-/// turned, an element that is being dragged, and a note about the latest gesture.
+/// The state that a host would store besides the engine to draw its own part of the window.
+///
+/// It consists of pinched and rotated content, an element that is being dragged, and a note about the latest
+/// gesture.
 struct HostState: Sendable {
   private(set) var dragged: Film.Dragged?
   private var adjustment: Film.Adjustment?
-  /// When content began to go back to its size after a smart zoom; nil if it does not.
+  /// The time at which content began to return to its size after a smart zoom; nil if it does not return.
   private var returned: Timestamp?
   private var latestNote: (note: Film.Note, time: Timestamp)?
 
-  /// How long a note is shown, and how long content takes to go back to its size, in seconds.
+  /// The durations of a note and of content's return to its size, in seconds.
   private static let noteTime = 1.1
   private static let returnTime = 0.35
 
-  /// Follows an event; `position` is that of the model pointer.
+  /// Updates the state after an event; `position` is the position of the model pointer.
   mutating func follow(_ event: PointerEvent, of engine: PointerEngine, at position: Point) {
     switch event.kind {
     case .transformed(let transform):
@@ -39,7 +41,7 @@ struct HostState: Sendable {
     }
   }
 
-  /// The kinds of elements whose pictures a host drags to other elements.
+  /// The kinds of elements whose pictures follow the pointer in a drag.
   private static let draggable: Set<ElementKind> = [.appIcon, .row, .card, .image]
 
   /// The note to show at a time.

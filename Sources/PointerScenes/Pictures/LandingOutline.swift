@@ -1,18 +1,19 @@
 import Kinematics
 import PointerKit
 
-/// The area that contains a fraction of a movement's ends: a sector of a ring around the lift.
+/// The area in which a fraction of movements is expected to end: a sector of a ring around the lift.
 ///
-/// Distance and direction of a ``LandingEstimate`` are independent. Therefore the sector for a fraction p
-/// contains a fraction √p of the distances, those nearest to the median, and a fraction √p of the directions,
-/// those nearest to the heading. The angle that a target fills is not included.
+/// The distance and direction of a ``LandingEstimate`` are independent. The sector for a fraction p therefore
+/// contains √p of the distances, around the median, and √p of the directions, around the heading. The angle
+/// that a target fills is not included.
 struct LandingOutline {
   private let estimate: LandingEstimate
 
   init(_ estimate: LandingEstimate) { self.estimate = estimate }
 
-  /// The corners of the outline, along the outer arc and back along the inner arc; no corner is farther from
-  /// the lift than `limit`.
+  /// The corners of the outline, along the outer arc and back along the inner arc.
+  ///
+  /// No corner is farther from the lift than `limit`.
   func sector(containing fraction: Double, within limit: Double = .infinity) -> [Point] {
     let distances = distances(containing: fraction.squareRoot())
     let (nearest, farthest) = (min(distances.0, limit), min(distances.1, limit))
@@ -21,8 +22,9 @@ struct LandingOutline {
     return angles.map { point(at: $0, farthest) } + angles.reversed().map { point(at: $0, nearest) }
   }
 
-  /// The two distances between which a fraction of the ends lies; the logarithm of the distance has a Cauchy
-  /// distribution.
+  /// The two distances between which a fraction of the ends lies.
+  ///
+  /// The logarithm of the distance has a Cauchy distribution.
   private func distances(containing fraction: Double) -> (Double, Double) {
     let (sine, cosine) = Elementary.sincos(fraction * Double.pi / 2)
     let factor = Elementary.exp(estimate.distanceSpread * sine / cosine)

@@ -1,13 +1,14 @@
 import PointerKit
 
-/// The colors of the picture of a flick, for a light or a dark window; each reaches a contrast of 4.5:1 on
-/// ``paper``.
+/// The colors of the picture of a flick, for a light or a dark window.
+///
+/// Each color has a contrast of at least 4.5:1 to ``paper``.
 struct MagnetismPalette {
   /// The background of the legend.
   let paper: String
   /// The luminance of the window's background.
   let background: Double
-  /// The color of text, except for text about something that has a color of its own.
+  /// The color of text, except for text that explains another color.
   let ink: String
   let stroke: String
   let ring: String

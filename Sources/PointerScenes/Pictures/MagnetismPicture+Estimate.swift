@@ -10,10 +10,10 @@ extension MagnetismPicture {
     }.joined()
   }
 
-  /// The radius below which circles lie so close that they have thinner lines, in points.
+  /// The radius below which circles have thinner lines, since they are close together, in points.
   private static let crowded = 50.0
 
-  /// The outlines of the areas in which half and nine tenths of such movements are expected to end.
+  /// The outlines of two areas, in which 50 % and 90 % of such movements are expected to end.
   func outlines() -> String {
     guard let estimate = explanation?.estimate else { return "" }
     let outline = LandingOutline(estimate)
@@ -31,16 +31,17 @@ extension MagnetismPicture {
     }.joined()
   }
 
-  /// A distance from the lift that is beyond the window in any direction.
+  /// A distance that reaches from the lift beyond the window in any direction.
   ///
-  /// Outlines end there, since the tails of the estimate are longer than renderers can draw.
+  /// Outlines end at this distance, since the tails of the estimate are too long for renderers.
   var farthest: Double { 2 * (stroke.size.width + stroke.size.height) }
 
   /// The least probability that is drawn.
   static let leastProbability = 0.005
 
-  /// The position for a label just outside an outline and within the window, as far from the lift as
-  /// possible.
+  /// The position for a label of an outline; nil if there is no room in the window.
+  ///
+  /// The position is just outside the outline, within the window, and as far from the lift as possible.
   private func labelPosition(outside points: [Point]) -> Point? {
     let room = Rect(origin: .zero, size: stroke.size).outset(
       by: Insets(horizontal: -3 * font, vertical: -font))

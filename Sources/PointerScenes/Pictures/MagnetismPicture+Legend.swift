@@ -2,7 +2,7 @@ import Foundation
 import PointerKit
 
 extension MagnetismPicture {
-  /// The candidates with a probability above 0, in order from the likeliest; ties go to the lower id.
+  /// The candidates with a probability above 0, in descending order of probability and then by id.
   var likeliest: [MagnetismCandidate] {
     (explanation?.candidates ?? []).filter { $0.probability > 0 }.sorted {
       ($1.probability, $0.id) < ($0.probability, $1.id)
@@ -14,8 +14,9 @@ extension MagnetismPicture {
     fraction > 0 && fraction < 0.005 ? "< 1 %" : Markup.number(100 * fraction, decimals: 0) + " %"
   }
 
-  /// The legend below the window, and its height in points: a sentence, then each sign that is drawn with what
-  /// it stands for.
+  /// The legend below the window, and its height in points.
+  ///
+  /// The legend has a sentence about the answer, and explains each sign of the picture.
   func legend(below top: Double) -> (markup: String, height: Double) {
     let line = 1.6 * font
     let left = 16 + 3.4 * font
@@ -33,7 +34,7 @@ extension MagnetismPicture {
     return (markup, line * (Double(rows.count) + 2))
   }
 
-  /// A sign as it is drawn in the window, around (0, 0), and what it stands for in the sign's color.
+  /// A sign of the picture, drawn around (0, 0), with the color and the text of its explanation.
   private typealias Row = (sign: String, color: String, text: String)
 
   private var rows: [Row] {
@@ -122,7 +123,7 @@ extension MagnetismPicture {
     return "\(stroke.id): \(lift); \(end); clicked \(name(clicked)): \(verdict)"
   }
 
-  /// The five likeliest candidates, each with its verdict unless that is "chosen" or "less likely".
+  /// The five likeliest candidates as text, with all verdicts except "chosen" and "less likely".
   private var ranking: String {
     likeliest.prefix(5).map { candidate in
       let words = "\(name(candidate.id)) \(MagnetismPicture.percent(candidate.probability))"

@@ -1,7 +1,9 @@
 public import PointerKit
 
-/// The picture of a recorded flick: the layout, the stroke, the estimate of where the movement was going, the
-/// circles of the scan, the probability of each target, and where the pointer came to rest.
+/// The picture of a recorded flick and of the engine's choice.
+///
+/// It shows the layout, the stroke, the estimate of its intended end, the circles around the projected point,
+/// the probability of each target, and the final position of the pointer.
 public struct MagnetismPicture {
   /// The recorded stroke.
   public let stroke: MagnetismCase
@@ -53,7 +55,7 @@ public struct MagnetismPicture {
       + "<g opacity=\".5\">" + layout.pieces().map(\.markup).joined() + "</g>"
   }
 
-  /// The hit regions, greener for likelier targets, then the answer and the clicked target.
+  /// The hit regions, the answer and the clicked target; the regions of likelier targets are greener.
   private func regions() -> String {
     let likely = Dictionary(
       (explanation?.candidates ?? []).map { ($0.id, $0.probability) }, uniquingKeysWith: { first, _ in first }
@@ -102,9 +104,10 @@ public struct MagnetismPicture {
       + " fill=\"\(palette.ink)\" fill-opacity=\".6\" stroke=\"\(palette.paper)\" stroke-width=\"1.5\"/>"
   }
 
-  /// The probability of each target in percent, in order from the likeliest.
+  /// The probabilities of targets in percent, beginning with the likeliest target.
   ///
-  /// A number that would overlap others is written only for a likely target.
+  /// Probabilities below `leastProbability`, 0.5 %, are left out. A number that would overlap others is drawn
+  /// only if the probability is at least 5 %.
   private func probabilities() -> String {
     let size = font * 0.8
     var taken: [Rect] = []
@@ -138,7 +141,7 @@ public struct MagnetismPicture {
     return markup
   }
 
-  /// Text with an outline in the color of the paper, so that it can be read on anything.
+  /// Text with an outline in the color of the paper, which makes it legible on every background.
   func text(_ words: String, at position: Point, size: Double, _ color: String, _ more: String = "") -> String
   {
     "<text x=\"\(Markup.number(position.x))\" y=\"\(Markup.number(position.y))\""

@@ -15,7 +15,9 @@ enum Markup {
     return (scaled < 0 ? "-" : "") + whole + (fraction.isEmpty ? "" : "." + fraction)
   }
 
-  /// Text for elements and quoted attributes; characters that XML forbids become U+FFFD.
+  /// Text for SVG elements and quoted attributes.
+  ///
+  /// Tabs and line breaks become spaces. Characters that XML forbids become U+FFFD.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -47,7 +49,7 @@ enum Markup {
     attributes(shape.rect) + (shape.cornerRadius > 0 ? " rx=\"\(number(shape.cornerRadius))\"" : "")
   }
 
-  /// A filled rounded rectangle; `more` has further attributes.
+  /// A filled rounded rectangle; `more` contains further attributes.
   static func rectangle(_ shape: RoundedRect, fill: String, _ more: String = "") -> String {
     "<rect \(attributes(shape)) fill=\"\(fill)\"\(more.isEmpty ? "" : " " + more)/>"
   }

@@ -12,7 +12,7 @@ struct Palette {
   let surface: String
   /// The color of parts above a surface: the selected segment and the knob of a slider.
   let raised: String
-  /// The color behind segments and of a slider's track.
+  /// The color of a slider's track and of the area behind segments.
   let trough: String
   /// The color of hairlines and borders.
   let line: String
@@ -42,7 +42,7 @@ struct Palette {
     }
   }
 
-  /// The color of an element that states none: one of eight colors, chosen by the element's id.
+  /// The color of an element without a stated color: one of eight colors, chosen by the element's id.
   static func color(of id: TargetID) -> LinearColor {
     let signals: [(Double, Double, Double)] = [
       (0.04, 0.48, 1), (0.2, 0.72, 0.35), (1, 0.58, 0), (0.98, 0.2, 0.3), (0.35, 0.34, 0.84),
@@ -53,7 +53,9 @@ struct Palette {
     return LinearColor(EncodedColor(red: red, green: green, blue: blue))
   }
 
-  /// The text color for a background of a luminance: white if white has a contrast of 2:1 or more, as on the
-  /// colored tiles of a home screen; otherwise nearly black.
+  /// The text color for a background with the given luminance.
+  ///
+  /// It is white if white has a contrast of at least 2:1, as on the colored tiles of a home screen. Otherwise
+  /// it is nearly black.
   static func ink(on luminance: Double) -> String { 1.05 / (luminance + 0.05) >= 2 ? "#fff" : "#1d1d1f" }
 }

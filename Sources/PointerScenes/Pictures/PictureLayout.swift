@@ -10,7 +10,7 @@ public struct PictureLayout: Hashable, Sendable {
   public let background: Double
   /// The elements from back to front.
   ///
-  /// They are in the order of their spaces, then of ascending z, then of descending area and descending id.
+  /// They are sorted by space, then by ascending z, then by descending area, and then by descending id.
   public let elements: [Element]
 
   /// An element of the window.
@@ -43,7 +43,7 @@ public struct PictureLayout: Hashable, Sendable {
       else { continue }
       found.append((position, Element(target: target, label: labels[id], region: region)))
     }
-    // This is the order in which the engine expects the elements of a space to be painted.
+    // The engine expects that a toolkit paints the elements of a space in this order.
     found.sort { a, b in
       if a.position != b.position { return a.position < b.position }
       let (first, second) = (a.element.target, b.element.target)

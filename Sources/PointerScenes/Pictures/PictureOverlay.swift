@@ -12,7 +12,7 @@ struct PictureOverlay {
 
   /// The color of hit regions.
   static let regionColor = "#0a8f5b"
-  /// The color of the model pointer and of its landing.
+  /// The color of the model pointer and of the end of its coast or attraction.
   static let modelColor = "#d6306f"
 
   func markup(for still: Film.Still) -> String {
@@ -34,7 +34,7 @@ struct PictureOverlay {
     return markup + PictureOverlay.modelPointer(still.frame.model)
   }
 
-  /// The model pointer (M1): a dashed circle of the free pointer's size, with a cross at the true position.
+  /// The model pointer (M1): a dashed circle of the free pointer's size, with a cross at its center.
   static func modelPointer(_ position: Point) -> String {
     let (x, y) = (Markup.number(position.x), Markup.number(position.y))
     return

@@ -2,19 +2,22 @@ import PointerKit
 
 /// A part of a window's drawing: the content of an element, or a part of the background.
 struct PicturePiece {
-  /// The space in whose coordinates the piece is drawn.
+  /// The space of the piece; the SVG is in the space's coordinates.
   let space: SpaceID
-  /// The target whose content the piece is; nil for a part of the background, which no effect moves.
+  /// The target, if the piece is a target's content; nil for a part of the background.
+  ///
+  /// Effects move only the content of targets.
   let target: TargetID?
-  /// The target or group with which the piece is concealed.
+  /// The target or group of the piece; if it is concealed, so is the piece.
   let owner: RevealedElement
   /// The SVG.
   let markup: String
 }
 
 extension PictureLayout {
-  /// All pieces of the window, from back to front: the background of a group before its first member, and a
-  /// caption before its icon.
+  /// All pieces of the window, from back to front.
+  ///
+  /// The background of a group comes before its first member, and a caption before its icon.
   func pieces() -> [PicturePiece] {
     let palette = Palette(appearance)
     var pieces: [PicturePiece] = []

@@ -4,13 +4,12 @@ public import PointerKit
 public struct PictureSpace: Hashable, Sendable {
   /// The space's id.
   public let id: SpaceID
-  /// The position of the space's (0, 0) in the window, in points.
+  /// The position of the space's origin (0, 0) in the window, in points.
   public let origin: Point
   /// The part of the window in which the space is visible, in window points; nil for the whole window.
   public let clip: Rect?
 
-  /// Finds a space, or the window itself, in an engine; nil if the space or one of its parents is not
-  /// registered.
+  /// Finds a space or the window in an engine; nil if the space or one of its parents is not registered.
   init?(_ id: SpaceID, of engine: PointerEngine) {
     guard let origin = engine.convert(Point.zero, from: id) else { return nil }
     self.id = id

@@ -4,30 +4,30 @@ import PointerKit
 extension Film {
   /// A self-contained HTML page that plays the film.
   ///
-  /// The space bar plays and pauses, ← and → step through the stills, ↑ and ↓ through the chapters, and O shows
-  /// the overlay. An instant in the address, such as `#3.2`, is shown at once. In scripts,
-  /// `window.seek(seconds)` shows a time and pauses. The film begins to play by itself unless the person
-  /// prefers reduced motion. The page has a small renderer for the engine's drawing commands.
+  /// The space bar plays and pauses. The keys ← and → step through the stills, ↑ and ↓ through the chapters,
+  /// and O shows the overlay. An address that ends with a time, such as `#3.2`, shows that time. In scripts,
+  /// `window.seek(seconds)` shows a time and pauses. The film starts by itself unless the person prefers
+  /// reduced motion. The page contains a small renderer for the engine's drawing commands.
   ///
   /// - Parameters:
   ///   - title: The heading of the page.
-  ///   - hasOverlay: Whether the page begins with the overlay, which people can switch on and off; false by
-  ///     default.
+  ///   - hasOverlay: Whether the page initially shows the overlay, which people can switch on and off; false
+  ///     by default.
   /// - Returns: The page; without a picture if the film is empty.
-  /// - Throws: An error of the JSON encoder, which no film causes.
+  /// - Throws: An error of the JSON encoder, which does not happen in practice.
   public func page(title: String, hasOverlay: Bool = false) throws -> String {
     try Film.page(of: [self], title: title, hasOverlay: hasOverlay)
   }
 
   /// An HTML page for several films of the same input, for instance with a light and a dark window.
   ///
-  /// It has a switch between the films, and is otherwise like ``page(title:hasOverlay:)``.
+  /// The page is like that of ``page(title:hasOverlay:)``, with an additional switch between the films.
   public static func page(of films: [Film], title: String, hasOverlay: Bool = false) throws -> String {
     let encoder = JSONEncoder()
-    // Without sorting, the order of keys would depend on hashes.
+    // Keys are sorted, since their order would otherwise depend on hashes.
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let data = try encoder.encode(films.map { PlayerRecording($0) })
-    // These characters could end the script element or start markup. In JSON they occur only within strings.
+    // These characters could end the script element or start markup. In JSON they occur only in strings.
     let json = String(decoding: data, as: UTF8.self)
       .replacingOccurrences(of: "<", with: "\\u003c")
       .replacingOccurrences(of: ">", with: "\\u003e")

@@ -1,23 +1,23 @@
 import PointerKit
 
-/// A film as JSON for the player's page, with numbers rounded to the visible precision.
+/// A film as JSON for the player's page; numbers are rounded to the visible precision.
 struct PlayerRecording: Encodable {
   let appearance: String
-  /// The SVG of all pieces, each once; the layouts refer to them by index.
+  /// The SVG of all pieces, without repetition; the layouts contain indices into this list.
   let markup: [String]
-  /// The layouts, each as its change from the one before; see ``PlayerValue/changes(_:)``.
+  /// The layouts, each as its change from the previous layout; see ``PlayerValue/changes(_:)``.
   let layouts: [PlayerValue]
-  /// The spaces of each arrangement: id, x and y, and if the space has a clip, also the clip's x, y, width
-  /// and height.
+  /// The spaces of each arrangement: id, x and y, and the x, y, width and height of a clip, if there is one.
   let arrangements: [[[PlayerValue]]]
   /// The id and the name of each target.
   let names: [PlayerValue]
-  /// The stills, each as its change from the one before; see ``PlayerValue/changes(_:)``.
+  /// The stills, each as its change from the previous still; see ``PlayerValue/changes(_:)``.
   let stills: [PlayerValue]
   /// The seconds and the title of each chapter, and 1 if it has the overlay.
   let chapters: [[PlayerValue]]
-  /// The seconds, and the x, y, width and height of each part of the window to which the page moves close;
-  /// only the seconds for the whole window.
+  /// The seconds of each camera, and the x, y, width and height of its part of the window.
+  ///
+  /// A camera that shows the whole window has only the seconds.
   let cameras: [[PlayerValue]]
   /// The seconds and the text of each line of the account.
   let account: [[PlayerValue]]
@@ -48,7 +48,7 @@ struct PlayerRecording: Encodable {
     }
   }
 
-  /// Texts without repetition.
+  /// A list of texts without repetition.
   private struct MarkupTable {
     private(set) var texts: [String] = []
     private var indices: [String: Int] = [:]

@@ -1,21 +1,24 @@
 import PointerKit
 
-/// A value in the JSON of the player's page: a number, a text or a list.
+/// A value in the JSON of the player's page: a number, a text, a list, null or a change of a list.
 enum PlayerValue: Encodable, Equatable {
   case number(Double)
   case text(String)
   case list([PlayerValue])
   case nothing
-  /// The changed elements of a list, by index.
+  /// The changes of a list's elements, by index; an element without a change is left out.
+  ///
+  /// The change of an element is its new value, or again `changes` if the element is a list of the same
+  /// length.
   case changes([Int: PlayerValue])
 
-  /// A length in points, to the hundredth.
+  /// A length in points, rounded to hundredths.
   static func length(_ value: Double) -> PlayerValue { .number((value * 100).rounded() / 100) }
-  /// A fraction, a factor or seconds, to the ten-thousandth.
+  /// A fraction, a factor, an angle in radians or a time in seconds, rounded to ten-thousandths.
   static func fine(_ value: Double) -> PlayerValue { .number((value * 10_000).rounded() / 10_000) }
-  /// An id, as text, since numbers in JavaScript have only 53 bits.
+  /// An id as text, since integers in JavaScript have only 53 bits.
   static func id(_ id: some HostIdentifier) -> PlayerValue { .text("\(id.rawValue)") }
-  /// The id of a target or group; the id of a group has a prefix, since a target may have the same number.
+  /// The id of a target or group; a group's id has a prefix, since a target may have the same number.
   static func id(_ element: RevealedElement) -> PlayerValue {
     switch element {
     case .target(let id): .id(id)
@@ -35,8 +38,9 @@ enum PlayerValue: Encodable, Equatable {
     .list([.fine(color.red), .fine(color.green), .fine(color.blue)])
   }
 
-  /// A drawing command: its name, then its values in the order of ``DrawingCommand/Kind``; the first value of
-  /// content is its target.
+  /// A drawing command as a list of its name and its values, in the order of ``DrawingCommand/Kind``.
+  ///
+  /// The first value of `contentBegin` is the target.
   init(_ command: DrawingCommand) {
     let values: [PlayerValue]
     switch command.kind {
@@ -79,9 +83,9 @@ enum PlayerValue: Encodable, Equatable {
   /// The number of steps per point in the coordinates of ``data(_:)``.
   static let outlineSteps = 20.0
 
-  /// An outline as the attribute `d` of SVG, in whole steps from corner to corner.
+  /// An outline in the form of SVG's attribute `d`, with whole steps from corner to corner.
   ///
-  /// This form is short, which matters since a morph has dozens of corners in every still.
+  /// This form is short, which matters since the outline of a morph has dozens of corners in every still.
   private static func data(_ outline: PointerOutline) -> String {
     func steps(_ length: Double) -> Int { Int((max(-1e6, min(1e6, length)) * outlineSteps).rounded()) }
     return outline.ends.indices.map { contour in
@@ -103,7 +107,7 @@ enum PlayerValue: Encodable, Equatable {
 
   /// The change from another value to this one; nil if they are equal.
   ///
-  /// For lists of the same length, the change has only the changed elements.
+  /// For lists of the same length, the change contains only the changed elements.
   private func change(from before: PlayerValue) -> PlayerValue? {
     guard case .list(let new) = self, case .list(let old) = before, new.count == old.count else {
       return self == before ? nil : self
@@ -113,9 +117,9 @@ enum PlayerValue: Encodable, Equatable {
     return changes.isEmpty ? nil : .changes(changes)
   }
 
-  /// Each value as its change from the value before.
+  /// Each value as its change from the previous value.
   ///
-  /// The stills of a film are shorter in this form, since most of each still is as in the previous still.
+  /// This form is short for the stills of a film, since successive stills differ little.
   static func changes(_ values: [PlayerValue]) -> [PlayerValue] {
     var before = PlayerValue.nothing
     return values.map { value in

@@ -1,8 +1,10 @@
 import PointerKit
 
 extension Film.Still {
-  /// The effect that is seen, in a word or two: what the pointer is doing or, while it rests on a control, what
-  /// became of it and of the control.
+  /// The visible effect in a word or two.
+  ///
+  /// It is the pointer's activity, such as coasting, or else the effect on the hovered control, or else the
+  /// pointer's shape.
   var effect: String {
     switch frame.phase {
     case .away: return "away"
@@ -16,7 +18,7 @@ extension Film.Still {
     if let dragged { return dragged.target == frame.hovered ? "drag" : "drag to" }
     if let hovered = frame.hovered, let content = frame.contents.first(where: { $0.target == hovered }) {
       guard frame.pointer.behind == hovered else { return "hover" }
-      // A highlight has light too, but no shadow.
+      // A highlight has a light, as a lift does, but no shadow.
       return content.shadow.opacity > 0 ? "lift" : "highlight"
     }
     if frame.hovered != nil, frame.pointer.behind == frame.hovered { return "highlight" }
@@ -32,7 +34,7 @@ extension Film.Still {
     case .roundedRect:
       let (size, radius) = (frame.pointer.size, frame.pointer.cornerRadius)
       if size.width == size.height, radius * 2 >= size.width { return "circle" }
-      // A beam between two lines, or one that the host made of a rectangle.
+      // A narrow rectangle is a beam between two lines, or a beam that the host describes as a rectangle.
       return size.longerSide >= 2.5 * size.shorterSide && size.shorterSide <= 8 ? "beam" : "shape of its own"
     }
   }

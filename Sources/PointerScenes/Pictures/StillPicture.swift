@@ -2,15 +2,15 @@ public import PointerKit
 
 /// Draws stills: the plain window, the engine's commands, and optionally the overlay.
 ///
-/// SVG blends encoded colors, whatever blending a scene states.
+/// SVG always blends encoded colors, even if a scene states linear blending.
 struct StillPicture {
   let film: Film
   /// The pieces of each of the film's layouts.
   let pieces: [[PicturePiece]]
-  /// The numbers of the pieces of each layout; equal pieces have the same one.
+  /// The numbers of the pieces of each layout; equal pieces have equal numbers.
   private let numbers: [[Int]]
 
-  /// The beginning of the names of pieces, by which the films of one document differ.
+  /// The prefix of the names of pieces, different for each film in a document.
   private let namePrefix: String
 
   init(_ film: Film, prefix: String = "p") {
@@ -27,15 +27,15 @@ struct StillPicture {
     }
   }
 
-  /// The name of a piece, by which SVG can draw it again.
+  /// The name of a piece, by which SVG refers to the piece's definition.
   private func name(_ layout: Int, _ piece: Int) -> String { "\(namePrefix)\(numbers[layout][piece])" }
 
-  /// The SVG definitions for some stills; each piece is defined once, however often it is drawn.
+  /// The SVG definitions for some stills; a piece is defined only once, even if it is drawn repeatedly.
   func definitions(for stills: [Film.Still]) -> String {
     StillPicture.sheen + pieceDefinitions(for: stills)
   }
 
-  /// The SVG definitions of the pieces of some stills, without what all films have in common.
+  /// The SVG definitions of the pieces of some stills, without the definitions that all films share.
   func pieceDefinitions(for stills: [Film.Still]) -> String {
     var markup = ""
     var defined: Set<Int> = []
@@ -48,12 +48,12 @@ struct StillPicture {
     return markup
   }
 
-  /// The gradient of light from above on tiles and photographs.
+  /// The gradient on tiles and photographs, which looks like light from above.
   static let sheen =
     "<linearGradient id=\"sheen\" x2=\"0\" y2=\"1\"><stop stop-color=\"#fff\" stop-opacity=\".22\"/>"
     + "<stop offset=\"1\" stop-opacity=\".1\"/></linearGradient>"
 
-  /// The drawing of one still; `prefix` is different for each still in a picture, so that names differ.
+  /// The drawing of one still; `prefix` must be different for each still in a picture, since it begins names.
   func markup(of still: Film.Still, prefix: String, hasOverlay: Bool) -> String {
     let layout = film.layouts[still.layout]
     let spaces = film.arrangements[still.arrangement]
@@ -75,7 +75,7 @@ struct StillPicture {
     }
     var start = 0
     while start < own.count {
-      // A space: its plain content, then what the engine draws over it.
+      // For each space, its plain content is drawn first, and then the engine's commands for it.
       let id = own[start].space
       let end = own[start...].firstIndex { $0.space != id } ?? own.count
       var content = ""
@@ -130,8 +130,10 @@ struct StillPicture {
 }
 
 extension Film {
-  /// The picture of the still nearest to a time as an SVG document; `hasOverlay` adds the model pointer, the
-  /// hit regions and the landing.
+  /// The picture of the still nearest to a time, as an SVG document.
+  ///
+  /// With `hasOverlay`, the picture also shows the model pointer, the hit regions and the end of a coast or
+  /// attraction.
   ///
   /// - Returns: The document; nil for an empty film.
   public func svg(at time: Timestamp, hasOverlay: Bool = false) -> String? {

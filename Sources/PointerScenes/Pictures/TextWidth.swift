@@ -1,12 +1,12 @@
-/// The width of a text in the widest of the common fonts.
+/// The width of a text in DejaVu Sans, the widest font family of the pictures.
 ///
-/// Pictures name several font families, and a machine has one of them. A text that fits in DejaVu Sans, which
-/// Linux machines often have, fits in the others too, which are narrower.
+/// Pictures name several font families, of which a machine may have any. The other families are narrower, so
+/// a text that fits in DejaVu Sans fits in all of them.
 struct TextWidth {
   /// The width in multiples of the font size.
   let ems: Double
 
-  /// Measures a text; a weight of 600 and more is bold, and 500 is drawn as regular or bold.
+  /// Measures a text; from a weight of 500 up it is measured as bold, since 500 may be drawn as bold.
   init(_ text: some StringProtocol, weight: Int = 400) {
     ems = text.reduce(0) { $0 + TextWidth.advance(of: $1, isBold: weight >= 500) }
   }
@@ -14,7 +14,7 @@ struct TextWidth {
   /// The width at a font size, in points.
   func points(at size: Double) -> Double { ems * size }
 
-  /// The width of a character; of one that is not in ASCII, that of a wide letter.
+  /// The width of a character in multiples of the font size; a character outside ASCII counts as wide.
   static func advance(of character: Character, isBold: Bool) -> Double {
     guard let code = character.asciiValue, code >= 32, code < 127 else { return isBold ? 1.11 : 1 }
     return Double((isBold ? bold : regular)[Int(code) - 32]) / 100
@@ -29,7 +29,7 @@ struct TextWidth {
     58, 28, 98, 64, 62, 64, 64, 42, 53, 40, 64, 60, 82, 60, 60, 53, 64, 34, 64, 84,
   ]
 
-  /// The same in DejaVu Sans Bold.
+  /// The widths of the same characters in DejaVu Sans Bold.
   private static let bold: [UInt8] = [
     35, 46, 53, 84, 70, 101, 88, 31, 46, 46, 53, 84, 38, 42, 38, 37, 70, 70, 70, 70, 70, 70, 70, 70, 70,
     70, 40, 40, 84, 84, 84, 59, 100, 78, 77, 74, 84, 69, 69, 83, 84, 38, 38, 78, 64, 100, 84, 86, 74, 86,

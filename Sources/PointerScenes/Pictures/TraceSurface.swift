@@ -1,9 +1,8 @@
 import PointerKit
 
-/// Follows the parts of a trace that the engine's state does not show: the size of the surface, the fingers
-/// on it, and the gaze.
+/// The parts of a trace that an engine's frames do not contain: the surface's size, the fingers and the gaze.
 struct TraceSurface {
-  /// How long the gaze is shown, in seconds.
+  /// The duration for which a gaze is shown, in seconds.
   private static let gazeTime = 1.2
 
   private var events: ArraySlice<TraceEvent>
@@ -22,7 +21,7 @@ struct TraceSurface {
     return size
   }
 
-  /// The fingers on the screen, and for a while the latest position of the gaze.
+  /// The fingers on the screen and a recent gaze, at a time; times must not decrease.
   mutating func marks(at time: Timestamp) -> [Film.Mark] {
     advance(to: time)
     var marks = fingers.map { Film.Mark(kind: .finger, position: $0.position) }

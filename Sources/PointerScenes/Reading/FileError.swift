@@ -1,4 +1,4 @@
-/// An error in a file, as one line of text: where it is, what was found and what was expected.
+/// An error in a file, as one line of text with its position, the value found and the value expected.
 ///
 /// ```
 /// scene.json: targets[3].frame[2]: found -5, expected a number of at least 0
@@ -7,16 +7,16 @@
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's name as the user gave it; `-` is standard input.
   public let file: String
-  /// The line, counted from 1; nil if the JSON path locates the error, or the error concerns the whole file.
+  /// The line, counted from 1; nil if the path locates the error, or if the error concerns the whole file.
   public let line: Int?
   /// The path within the JSON, such as `targets[3].frame[2]`; empty for the whole value.
   public let path: String
-  /// What was found.
+  /// A description of the value found.
   public let found: String
-  /// What was expected.
+  /// A description of the value expected.
   public let expected: String
 
-  /// Creates an error; spaces replace control characters, so that the message stays one line.
+  /// Creates an error; control characters become spaces, so that the message is one line.
   public init(file: String, line: Int? = nil, path: String = "", found: String, expected: String) {
     self.file = FileError.oneLine(file)
     self.line = line

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A file to read: on disk, standard input, or bytes in memory.
+/// A file to read: on disk, from standard input, or from bytes in memory.
 ///
-/// Reading a missing file, a directory or an unreadable file throws an error that says which of these it is.
+/// For a missing file, a directory or an unreadable file, reading throws an error that states the reason.
 public struct InputFile: Sendable {
   /// The largest size of a file with a single JSON value, in bytes: 16 MiB, about 100,000 targets.
   public static let largestValue = 16 << 20
@@ -48,7 +48,7 @@ public struct InputFile: Sendable {
     return contents.starts(with: byteOrderMark) ? contents.dropFirst(byteOrderMark.count) : contents
   }
 
-  /// Reads the whole contents as they are; more than ``largestRecording`` bytes are an error.
+  /// Reads the whole contents unchanged; more than ``largestRecording`` bytes are an error.
   package func bytes() throws(FileError) -> [UInt8] {
     var reader = try chunks()
     var bytes: [UInt8] = []
@@ -83,7 +83,7 @@ public struct InputFile: Sendable {
   }
 }
 
-/// The mark that some editors put before UTF-8 text.
+/// The byte order mark that some editors write before UTF-8 text.
 let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
 
 /// The bytes of a file, read in chunks.

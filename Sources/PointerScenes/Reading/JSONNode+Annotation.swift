@@ -2,9 +2,9 @@ import Foundation
 import PointerKit
 
 extension JSONNode {
-  /// Reads an object of strings with any keys, whose values appear in the order of the file.
+  /// Reads an object of strings with any keys, as values in the order of the file.
   ///
-  /// A decoder does not keep the order of keys; `positions` has it.
+  /// `positions` has the positions of the keys, since a decoder does not keep their order.
   func annotation(orderedBy positions: [String: Int]) throws(FileError) -> PointerAnnotation {
     let most = PointerAnnotation.capacity
     guard case .object(let members) = value else { throw error(expected: "an object of strings, or null") }
@@ -23,7 +23,7 @@ extension JSONNode {
     return PointerAnnotation(values)
   }
 
-  /// The last position of each key in JSON text, nested keys included.
+  /// The last position of each key in JSON text, including the keys of nested objects.
   static func keyPositions(in text: Data) -> [String: Int] {
     var positions: [String: Int] = [:]
     let strings = String(decoding: text, as: UTF8.self).matches(of: #/("(?:[^"\\]|\\.)*")(\s*:)?/#)

@@ -3,7 +3,7 @@ import Foundation
 extension JSONNode {
   /// Reads the UTF-8 text of one JSON value; `line` is the number of its line in a file of JSON lines.
   init(text: Data, file: String, line: Int? = nil) throws(FileError) {
-    // Foundation would take text with NUL bytes for UTF-16 and decode it.
+    // Foundation would decode text with NUL bytes as UTF-16.
     guard !text.contains(0), String(validating: text, as: UTF8.self) != nil else {
       throw FileError(file: file, line: line, found: "bytes that are not UTF-8", expected: "JSON in UTF-8")
     }
@@ -24,7 +24,7 @@ extension JSONNode {
 
   /// The error for text that is not JSON.
   ///
-  /// `JSONDecoder` does not say where decoding failed; `JSONSerialization` does, by a byte offset.
+  /// The position of the error is from `JSONSerialization`, since `JSONDecoder` does not report it.
   private static func error(in text: Data, file: String, line: Int?) -> FileError {
     if text.allSatisfy({ $0 == 0x20 || (0x09...0x0d).contains($0) }) {
       return FileError(file: file, line: line, found: "an empty file", expected: "JSON")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value together with its file and path, for errors.
+/// A JSON value together with its file and path, which appear in errors.
 struct JSONNode {
   let value: JSONValue
   let path: JSONPath
@@ -9,7 +9,7 @@ struct JSONNode {
   /// The line of the file; nil in a file with a single value.
   let line: Int?
 
-  /// An error that says where this value is, what it is and what was expected.
+  /// An error with the position of this value, its description and the expected value.
   func error(expected: String, found: String? = nil) -> FileError {
     FileError(
       file: file, line: line, path: path.description, found: found ?? value.found, expected: expected)
@@ -63,14 +63,14 @@ struct JSONNode {
     return number
   }
 
-  /// A whole number of a type, within a range; 5.0 counts as whole, 5.5 does not.
+  /// An integer within a range; 5.0 counts as an integer, and 5.5 does not.
   func integer<Integer: FixedWidthInteger>(
     _ range: ClosedRange<Integer> = Integer.min...Integer.max
   ) throws(FileError) -> Integer {
     let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
     let whole: Integer?
     switch value {
-    // From 2^53 up a Double can be the rounded form of several whole numbers.
+    // From 2^53 up, several integers round to the same Double.
     case .number(let number): whole = number.magnitude < 0x1p53 ? Integer(exactly: number) : nil
     case .wideInteger(let number): whole = Integer(exactly: number)
     default: whole = nil
@@ -115,7 +115,7 @@ struct JSONNode {
 
   // MARK: Objects
 
-  /// The object's members; throws unless every key is known, is retired, or begins with `x-`.
+  /// The members of an object; throws an error if a key is neither known nor retired, nor begins with `x-`.
   func object(_ known: Set<String>, retired: Set<String> = []) throws(FileError) -> JSONObject {
     guard case .object(let members) = value else { throw error(expected: "an object") }
     // The first unknown key in alphabetical order is reported, so that every run reports the same one.

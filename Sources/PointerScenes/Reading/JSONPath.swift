@@ -1,6 +1,6 @@
-/// The path to a part of a JSON value, written as in `targets[3].frame[2]`.
+/// The path to a part of a JSON value, such as `targets[3].frame[2]`.
 ///
-/// It is a chain of steps, which is cheap to create for every value; only errors need the path as text.
+/// The path is a chain of steps, which is cheap to create for every value. Only errors need the text.
 indirect enum JSONPath: CustomStringConvertible {
   case root
   case key(String, of: JSONPath)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Any JSON value, as `JSONDecoder` reads it.
+/// Any JSON value, decoded by `JSONDecoder`.
 ///
-/// `JSONSerialization` is not used, since it does not read every number to the nearest Double.
+/// `JSONSerialization` is not used, since it does not round every number to the nearest Double.
 enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case number(Double)
-  /// A whole number of magnitude 2⁵³ or more that fits Int64; as a Double it could be rounded.
+  /// An integer of magnitude 2⁵³ or more that fits Int64; a Double could only store it rounded.
   case wideInteger(Int64)
   case string(String)
   case array([JSONValue])
@@ -60,7 +60,7 @@ extension JSONValue: Decodable {
     }
   }
 
-  /// The value if it has this type; otherwise nil.
+  /// The value, if it has the given type; otherwise nil.
   private static func decode<Value: Decodable>(
     _ type: Value.Type, from container: any SingleValueDecodingContainer
   ) throws -> Value? {
@@ -78,10 +78,10 @@ extension JSONValue: Decodable {
     init?(intValue: Int) { nil }
   }
 
-  /// The type that the value of a common key usually has.
+  /// The usual type of the value of a common key.
   ///
-  /// The decoder reports a wrong type by throwing an error, which takes microseconds. Trying the likely type
-  /// first halves the time that reading a file takes.
+  /// For a wrong type, the decoder throws an error, which takes microseconds. Trying the likely type first
+  /// halves the time for reading a file.
   private enum LikelyType {
     case bool, number, numbers, rows, string
 

@@ -1,13 +1,12 @@
 import Foundation
 
-/// An error in JSON text that Foundation's decoder accepts: a comma before a closing bracket, or a key that
-/// occurs twice in one object.
+/// An error that Foundation's JSON decoder accepts: a comma before a closing bracket, or a repeated key.
 struct JSONViolation: Hashable {
   /// The offset from the start of the text, in bytes.
   let offset: Int
-  /// What was found.
+  /// A description of the text found.
   let found: String
-  /// What was expected.
+  /// A description of the text expected.
   let expected: String
 
   /// Finds the first violation in text that the decoder has accepted; nil if there is none.
@@ -22,7 +21,7 @@ struct JSONViolation: Hashable {
   }
 
   private static func first(in bytes: UnsafeRawBufferPointer) -> JSONViolation? {
-    // The keys of each open object; empty for an open array.
+    // The keys of each open object; an open array has an empty set.
     var keys: [Set<String>] = []
     var comma: Int?
     var string: Range<Int>?
@@ -40,7 +39,7 @@ struct JSONViolation: Hashable {
         string = start..<index
       case UInt8(ascii: ":"):
         if let quoted = string, !keys.isEmpty {
-          // Keys are compared as they are written: nobody spells one key in two ways by mistake.
+          // Keys are compared without decoding their escapes.
           let key = String(decoding: bytes[quoted], as: UTF8.self)
           guard keys[keys.count - 1].insert(key).inserted else {
             return JSONViolation(

@@ -2,9 +2,9 @@ import Foundation
 
 /// Reads a file line by line, without keeping the whole file in memory.
 ///
-/// Lines end with a line feed, before which there may be a carriage return. The last line may lack the line
+/// Lines end with a line feed, or with a carriage return and a line feed. The last line may lack the line
 /// feed. A byte order mark and blank lines are skipped. A line of more than ``InputFile/longestLine`` bytes
-/// is refused before it is parsed.
+/// is an error.
 struct LineReader {
   let name: String
   private var chunks: ChunkReader
@@ -49,7 +49,7 @@ struct LineReader {
       }
       let known = buffer.count
       if let chunk = try chunks.next(), !chunk.isEmpty {
-        // A slice would keep the bytes before it in memory.
+        // A copy releases the bytes of earlier lines, which a slice would keep in memory.
         if buffer.startIndex > 0 { buffer = Data(buffer) }
         buffer.append(chunk)
       } else {

@@ -1,4 +1,4 @@
-/// A table of text: columns of words are aligned left, columns of numbers right.
+/// A table of text; columns of words are aligned to the left, and columns of numbers to the right.
 package struct TextTable {
   /// The columns: the heading, and whether the cells are words.
   let columns: [(head: String, isWord: Bool)]
@@ -20,8 +20,9 @@ package struct TextTable {
     }.joined()
   }
 
-  /// A number with a fixed count of decimals and a typographic minus; `isSigned` adds a plus sign to a
-  /// positive number.
+  /// A number with 0…3 decimals and a typographic minus sign; "–" if the number is not finite.
+  ///
+  /// With `isSigned`, a positive number gets a plus sign.
   package static func fixed(_ value: Double, _ decimals: Int, isSigned: Bool = false) -> String {
     guard value.isFinite else { return "–" }
     let scale = [1, 10, 100, 1000][max(0, min(3, decimals))]

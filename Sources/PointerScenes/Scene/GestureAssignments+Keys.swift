@@ -3,8 +3,8 @@ import PointerKit
 extension GestureAssignments {
   /// The keys of `gestures` in the settings.
   ///
-  /// `disabled` lists gestures to switch off. `trackpad` and `mouse` map gestures to the finger counts that
-  /// make them, such as `{"missionControl": [3, 4]}`. Gestures that are not named do not change.
+  /// `disabled` lists gestures to switch off. `trackpad` and `mouse` map gestures to finger counts, such as
+  /// `{"missionControl": [3, 4]}`. Other gestures keep their assignments.
   static let keys: [SettingKey<GestureAssignments>] = [
     SettingKey("secondaryClickFingers") { (node, assignments) throws(FileError) in
       assignments.secondaryClickFingers = try node.fingerCounts()

@@ -1,19 +1,20 @@
 import PointerKit
 
-/// Reads batches of targets and spaces, and keeps track of which of them exist.
+/// A reader of batches of targets and spaces, which stores the existing targets and spaces.
 struct LayoutReader {
-  /// The most targets of a list, such as a scene's: 131,072.
+  /// The greatest number of targets in one list, such as the list of a scene: 131,072.
   static let mostTargets = 1 << 17
-  /// The most targets that a scene and its trace may list together: 1,048,576; a target that is listed again
-  /// counts again.
+  /// The greatest number of targets in all lists of a scene and its trace: 1,048,576.
+  ///
+  /// A target counts in each list that contains it.
   static let mostListed = 1 << 20
 
   private(set) var names = SceneNames()
   /// The targets that exist, each with its group.
   private var groups: [TargetID: GroupID?] = [:]
-  /// How many targets were listed.
+  /// The number of targets in all lists so far.
   private var count = 0
-  /// How many targets each group has.
+  /// The number of targets in each group.
   private var memberCounts: [GroupID: Int] = [:]
   private var spaces: [SpaceID: PointerSpace] = [:]
   /// The spaces that are or were the parent of another space.
@@ -31,9 +32,9 @@ struct LayoutReader {
 
   // MARK: Spaces
 
-  /// Reads the spaces of a scene, whose ids must be different.
+  /// Reads the spaces of a scene, which must have different ids.
   ///
-  /// The ids are read first, so that spaces may be listed before their parents.
+  /// All ids are read first, so that a space may appear before its parent.
   mutating func spaces(_ nodes: [JSONNode]) throws(FileError) -> [PointerSpace] {
     var objects: [JSONObject] = []
     for node in nodes {
@@ -72,7 +73,7 @@ struct LayoutReader {
     parents.insert(space.parent)
   }
 
-  /// Reads the parent of the space `name`: an existing space outside of it, or null for the window.
+  /// Reads the parent of the space `name`: an existing space that is not within it, or null for the window.
   private func parent(_ node: JSONNode, ofSpace name: String) throws(FileError) -> SpaceID {
     if node.isNull { return .window }
     let parent = try node.string("the id of a space, or null")
@@ -93,7 +94,7 @@ struct LayoutReader {
 
   /// Reads a batch of targets.
   ///
-  /// The ids are read first, so that targets are numbered before groups and may refer to each other.
+  /// All ids are read first, so that targets get lower numbers than groups and can refer to each other.
   mutating func targets(_ node: JSONNode) throws(FileError) -> [PointerTarget] {
     let elements = try node.array("an array of targets")
     guard elements.count <= LayoutReader.mostTargets else {
@@ -126,7 +127,7 @@ struct LayoutReader {
     return targets
   }
 
-  /// Reads the ids of targets to remove, all of which must exist.
+  /// Reads the ids of targets to remove; each target must exist.
   mutating func removals(_ node: JSONNode) throws(FileError) -> [TargetID] {
     var ids: [TargetID] = []
     for element in try node.array("an array of ids") {
@@ -154,7 +155,7 @@ struct LayoutReader {
     return target
   }
 
-  /// Reads the ids to reveal; an id of both a target and a group means both.
+  /// Reads the ids of elements to reveal; an id that a target and a group share means both.
   private func reveals(_ object: JSONObject) throws(FileError) -> [RevealedElement] {
     var revealed: [RevealedElement] = []
     for element in try object.optional("reveals")?.array("an array of ids") ?? [] {

@@ -2,7 +2,7 @@ import PointerKit
 
 extension PointerConfiguration {
   static let keys: [SettingKey<PointerConfiguration>] = [
-    // Files of the first version state a generation; there was only one.
+    // Files of the first version have this key, whose only value is "adaptive".
     SettingKey("generation") { (node, _) throws(FileError) in
       guard try node.string() == "adaptive" else { throw node.error(expected: "adaptive") }
     },
@@ -23,7 +23,7 @@ extension PointerConfiguration {
     SettingKey("lineSpring", \.lineSpring),
     SettingKey("stepSpring", \.stepSpring),
     SettingKey("lineHysteresis", \.lineHysteresis),
-    // This is the name of `lineHysteresis` in files of the first version.
+    // Files of the first version have this key for `lineHysteresis`.
     SettingKey("lineHold", \.lineHysteresis),
     SettingKey("parallaxSpring", \.parallaxSpring),
     SettingKey("contentSpring", \.contentSpring),
@@ -105,7 +105,7 @@ extension MagnetismConfiguration {
     SettingKey("coastPreference", \.coastPreference),
   ]
 
-  /// The keys for the constants of an earlier estimate; older files may have them.
+  /// The keys for constants of an earlier version of the estimate, which older files may have.
   fileprivate static let retiredKeys: Set<String> = [
     "directionTolerance", "homingDistance", "homingShortening", "throwShare", "throwSpread",
   ]

@@ -18,7 +18,7 @@ extension Vocabulary where Value == Bool {
 }
 
 extension PointerStyle {
-  /// Reads the style of a target whose effect has been read.
+  /// Reads the style of a target, given the effect and the hover options.
   init(_ object: JSONObject, effect: EffectName, hover: HoverOptions?) throws(FileError) {
     let shape = try object.nullable("shape")?.pointerShape()
     let outline: PointerShape? = if case .outline(let outline) = shape { outline } else { nil }
@@ -46,7 +46,7 @@ extension PointerStyle {
 }
 
 extension JSONNode {
-  /// Reads the options of the hover effect; nil if the object has none of their keys.
+  /// Reads the options of the hover effect; nil if the object states no option.
   func hoverOptions() throws(FileError) -> HoverOptions? {
     let object = try object(["tint", "shadow", "scale"])
     var options = HoverOptions()

@@ -3,12 +3,12 @@ public import PointerKit
 
 /// A `pointerkit-scene/1` file: a surface, its spaces and targets, and the settings of the pointer.
 ///
-/// An unknown key is an error, since a typo must not go unnoticed; keys that begin with `x-` are free for
-/// other uses. Settings beyond their range are clamped to it, as they are in Swift.
+/// An unknown key is an error, so that typing errors are found. Keys that begin with `x-` are free for other
+/// uses. Settings beyond their range are clamped, as in Swift.
 public struct Scene: Hashable, Sendable {
   /// The pointer's bounds, in points.
   public var size: Size
-  /// The relative luminance where no target states a luminance, 0…1; 1 by default.
+  /// The relative luminance of the surface outside targets with a luminance of their own, 0…1; 1 by default.
   public var background: Double = 1
   /// Whether the interface is light or dark; light by default.
   public var appearance = Appearance.light
@@ -18,7 +18,7 @@ public struct Scene: Hashable, Sendable {
   public var configuration = PointerConfiguration()
   /// The spaces, in the order of the file.
   public var spaces: [PointerSpace] = []
-  /// The targets, in the order of the file; their numbers ascend in the same order.
+  /// The targets, in the order of the file and of their ids.
   public var targets: [PointerTarget] = []
   /// The names of targets, groups and spaces.
   public var names = SceneNames()
@@ -28,7 +28,7 @@ public struct Scene: Hashable, Sendable {
     try self.init(JSONNode(text: file.contents(), file: file.name))
   }
 
-  /// Reads a scene from bytes; `name` stands for the file in errors.
+  /// Reads a scene from bytes; errors contain `name` as the file's name.
   public init(_ contents: Data, name: String = "scene") throws(FileError) {
     try self.init(contentsOf: InputFile(name: name, contents: contents))
   }

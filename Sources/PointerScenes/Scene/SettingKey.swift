@@ -1,6 +1,6 @@
 import PointerKit
 
-/// A key of `settings` or `configuration`: the name of a Swift property, and the function that reads it.
+/// A key of `settings` or `configuration`, with the function that reads its value.
 struct SettingKey<Root>: Sendable {
   let name: String
   let read: @Sendable (JSONNode, inout Root) throws(FileError) -> Void
@@ -28,7 +28,7 @@ struct SettingKey<Root>: Sendable {
     self.init(name) { (node, root) throws(FileError) in root[keyPath: property] = try node.integer() }
   }
 
-  /// Creates the key of a spring; what the file's object does not state keeps its value.
+  /// Creates the key of a spring; a number that the file does not state keeps its value.
   init(_ name: String, _ property: any WritableKeyPath<Root, Spring> & Sendable) {
     self.init(name) { (node, root) throws(FileError) in
       let object = try node.object(["dampingRatio", "response"])
@@ -41,10 +41,9 @@ struct SettingKey<Root>: Sendable {
 }
 
 extension JSONNode {
-  /// Sets the properties whose keys the object has; the value of a retired key must be a number, and has no
-  /// effect.
+  /// Sets the properties whose keys the object has.
   ///
-  /// A retired key belongs to an earlier version.
+  /// A retired key is a key of an earlier version. Its value must be a number, and has no effect.
   func apply<Root>(
     _ keys: [SettingKey<Root>], retired: Set<String> = [], to root: inout Root
   ) throws(FileError) {

@@ -2,15 +2,15 @@ public import PointerKit
 
 /// The times of a simulation's frames; the time of frame k is the nanosecond nearest to start + k / rate.
 ///
-/// For rates with up to six decimals, such as 59.94, times are computed in whole numbers, so that rounding
-/// errors do not accumulate; halves round to the even nanosecond.
+/// For rates with up to six decimals, such as 59.94, times are computed with integers, so that rounding
+/// errors do not accumulate. A time halfway between two nanoseconds is rounded to the even one.
 public struct FrameClock: Hashable, Sendable {
-  /// The range of rates, in frames a second.
+  /// The range of rates, in frames per second.
   public static let rates: ClosedRange<Double> = 1...100_000
 
   /// The time of frame 0.
   public let start: Timestamp
-  /// Frames a second, within ``rates``.
+  /// The rate in frames per second, within ``rates``.
   public let framesPerSecond: Double
 
   /// Creates a clock; the rate is clamped to ``rates``, and NaN becomes 60.

@@ -2,7 +2,9 @@ import PointerKit
 
 /// The drawing commands of a frame, by space.
 extension FrameWriter {
-  /// The groups of drawing commands of a frame, from back to front; the last group is in front of everything.
+  /// The groups of drawing commands of a frame, from back to front.
+  ///
+  /// The last group is in front of all content.
   mutating func drawing(_ frame: PointerFrame) -> String {
     var groups: [String] = []
     for group in frame.groups {

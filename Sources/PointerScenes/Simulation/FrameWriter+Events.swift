@@ -4,14 +4,18 @@ extension FrameWriter {
   /// One of a frame's `events`: the time, the type, the target if there is one, and the keys of this type.
   ///
   /// Events of buttons, drags, bands, scrolls and gestures have `location`, `modifiers` and, unless it is 0,
-  /// `device`; all others have the `position` of the pointer. Presses have `button`, and clicks also `count`.
-  /// Drags and bands have `delta`, and `phase` when they end. Bands also have `count`. Drags also have
-  /// `position`, and `drop` if there is a target beneath them. A change of pressure has `value`. A push
-  /// against an edge has `edge`, the `distance` beyond it, the `delta` of this movement, and `device`. A
-  /// coast and an attraction have `velocity` and `landing`, and a change of focus has the `location` of the
-  /// gaze. Scrolls and gestures have `phase`; scrolls also `delta`, transforms `scale`, `rotation`, `delta`
-  /// and `anchor`, and all other gestures `name`. `space` is left out for the window, and `momentum` and
-  /// `systemwide` if they are false.
+  /// `device`. All other events have the `position` of the pointer. Further keys depend on the type:
+  /// - Presses, releases and clicks: `button`; clicks also `count`; a change of pressure also `value`.
+  /// - Drags: `delta`, `position`, `phase` at the end, and `drop` if there is a target beneath the drag.
+  /// - Bands: `delta`, `count`, and `phase` at the end.
+  /// - A push against an edge: `edge`, the `distance` beyond it, the `delta` of this movement, and `device`.
+  /// - A coast and an attraction: `velocity` and `landing`.
+  /// - A change of focus: the `location` of the gaze.
+  /// - Scrolls: `phase` and `delta`.
+  /// - Transforms: `phase`, `scale`, `rotation`, `delta` and `anchor`.
+  /// - Other gestures: `phase` and `name`.
+  ///
+  /// `space` is left out for the window, and `momentum` and `systemwide` are left out if they are false.
   mutating func event(_ event: PointerEvent) -> String {
     var text = "{\"t\":\(JSONText.time(event.time))"
     text += ",\"type\":\"\(Vocabulary.eventType.word(for: event.type))\""
@@ -115,7 +119,7 @@ extension FrameWriter {
 }
 
 extension PointerEvent.Push {
-  /// The movement beyond the edge, as a vector.
+  /// The movement beyond the edge as a vector.
   fileprivate var vector: Vector {
     switch edge {
     case .top: Vector(dx: 0, dy: -movement)

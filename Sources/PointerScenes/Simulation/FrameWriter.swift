@@ -1,11 +1,11 @@
 public import PointerKit
 
-/// Writes the format `pointerkit-frames/1`: a header, then one line of JSON for each frame.
+/// A writer of the format `pointerkit-frames/1`: a header, and then one line of JSON for each frame.
 ///
-/// Each number has the fewest digits that read back as the same bits.
+/// Each number has the fewest digits from which the same bits can be read.
 public struct FrameWriter: Sendable {
   let names: SceneNames
-  /// Whether each frame also has the drawing commands, by space.
+  /// Whether each frame also has the drawing commands of each space.
   private let includesDrawing: Bool
   /// The names as JSON strings.
   private var quotedNames: [RevealedElement: String] = [:]
@@ -14,7 +14,7 @@ public struct FrameWriter: Sendable {
   ///
   /// - Parameters:
   ///   - names: The names.
-  ///   - includesDrawing: Whether each frame also has the drawing commands, by space; false by default.
+  ///   - includesDrawing: Whether each frame also has the drawing commands of each space; false by default.
   public init(names: SceneNames, includesDrawing: Bool = false) {
     self.names = names
     self.includesDrawing = includesDrawing
@@ -58,7 +58,7 @@ public struct FrameWriter: Sendable {
     return quoted
   }
 
-  /// The names of revealed elements; a name of both a target and a group is listed once.
+  /// The names of revealed elements; a name that a target and a group share is listed once.
   private mutating func revealed(_ elements: [RevealedElement]) -> String {
     var names: [String] = []
     var last: UInt64?

@@ -8,18 +8,19 @@ import PointerRecordings
 /// var frame = PointerFrame()
 /// while try simulation.next(into: &frame) { draw(frame) }
 /// ```
-/// Here `scene` and `trace` have been read from files, and `draw` is the host's renderer. Each frame is read
-/// after all events at or before its time. Without `until`, the simulation ends with the first frame, at or
-/// after the last event, in which everything is at rest. With `until` it ends with the last frame up to that
-/// time. A trace without events begins at time 0.
+/// Here `scene` and `trace` have been read from files, and `draw` is the host's renderer.
+///
+/// Each frame is read after all events at or before its time. Without `until`, the simulation ends when
+/// everything is at rest after the last event. With `until` it ends with the last frame up to that time. A
+/// trace without events begins at time 0.
 public struct Simulation: Sendable {
-  /// The largest number of frames of a simulation: 100 million, nine days at 120 frames a second.
+  /// The largest number of frames of a simulation: 100 million, nine days at 120 frames per second.
   public static let largestFrameCount = 100_000_000
   /// The largest number of frames up to the last event if no `until` is given: a million.
   ///
-  /// That is four and a half hours at 60 frames a second, and half a gigabyte of text.
+  /// This number means four and a half hours at 60 frames per second, and half a gigabyte of text.
   public static let largestUnlimitedFrameCount = 1_000_000
-  /// How long something may move after the last event, in seconds: 60.
+  /// The longest time for which something may move after the last event, in seconds: 60.
   public static let longestSettling: Double = 60
 
   /// The engine at the last frame.
@@ -45,7 +46,8 @@ public struct Simulation: Sendable {
   ///   - trace: The trace.
   ///   - scene: The scene for which the trace was read.
   ///   - framesPerSecond: The number of frames in a second, clamped to ``FrameClock/rates``; 60 by default.
-  ///   - until: The end, on the trace's clock; nil, the default, is when everything is at rest.
+  ///   - until: The end, on the trace's clock; with nil, the default, the simulation ends when everything is
+  ///     at rest.
   /// - Throws: ``SimulationError/tooManyFrames(upTo:framesPerSecond:)`` or
   ///   ``SimulationError/longTrace(upTo:frames:)``.
   public init(
@@ -102,7 +104,7 @@ public struct Simulation: Sendable {
   }
 
   private mutating func apply(_ event: TraceEvent) {
-    // All times of a trace are of the same clock.
+    // The engine is advanced first, since a trace has only one clock and no late inputs.
     perform(.advance(to: event.time))
     if case .pointer(let input) = event.kind, knownDevices.insert(input.device).inserted {
       perform(.setDevice(trace.device, id: input.device, at: event.time))
@@ -117,7 +119,7 @@ public struct Simulation: Sendable {
 
   // MARK: Recording
 
-  /// Begins to record the engine, from its creation on; call this before the first frame.
+  /// Begins to record the engine from its creation; call this before the first frame.
   package mutating func beginRecording(over scene: Scene) {
     let creation = scene.creation(start: trace.start)
     writer = RecordingWriter(creation)
@@ -131,7 +133,7 @@ public struct Simulation: Sendable {
     return writer?.bytes ?? []
   }
 
-  /// Fetches new events; called after each step, since the engine keeps only the newest 256.
+  /// Fetches new events; it is called after each step, since the engine keeps only the newest 256 events.
   private mutating func collectEvents() {
     let new = engine.events(since: seenEvents)
     events.append(contentsOf: new)
@@ -140,7 +142,7 @@ public struct Simulation: Sendable {
 }
 
 extension TraceEvent {
-  /// The call of an engine that the event stands for; nil if only time passes.
+  /// The call of an engine for the event; nil if only time passes.
   var call: RecordedCall? {
     switch kind {
     case .pointer(let input): .handle(input)
@@ -156,12 +158,12 @@ extension TraceEvent {
 }
 
 extension Scene {
-  /// The engine of the scene, before anything is registered.
+  /// The creation of the scene's engine, without targets and spaces.
   fileprivate func creation(start: Point?) -> RecordedCreation {
     RecordedCreation(size: size, start: start, settings: settings, configuration: configuration)
   }
 
-  /// The calls that set up a new engine: appearance, background, spaces, targets, and showing the pointer.
+  /// The calls that set the appearance and the background, register spaces and targets, and show the pointer.
   fileprivate func registration(at time: Timestamp) -> [RecordedCall] {
     [
       .setAppearance(appearance, at: time), .setBackgroundLuminance(background, at: time),
@@ -177,13 +179,12 @@ extension PointerEngine {
     if let call = event.call { perform(call) }
   }
 
-  /// Creates an engine for a scene and registers its spaces and targets; the pointer is shown from the start.
+  /// Creates an engine for a scene, with its spaces and targets and a visible pointer.
   ///
   /// - Parameters:
   ///   - scene: The scene.
   ///   - start: The first position of the pointer; nil, the default, is the center.
-  ///   - time: The time of the registration, on the host's clock: no later than the first event; 0 by
-  ///     default.
+  ///   - time: The time of the registration on the host's clock, no later than the first event; 0 by default.
   public init(_ scene: Scene, start: Point? = nil, at time: Timestamp = .zero) {
     self = scene.creation(start: start).engine
     for call in scene.registration(at: time) { perform(call) }

@@ -2,11 +2,11 @@ import PointerKit
 
 /// One movement of a finger.
 ///
-/// At the share s of its duration, the speed is in proportion to s²·(1 − s)⁴: a skewed bell that peaks after
-/// a third of the time.
+/// After the fraction s of its duration, the speed is proportional to s²·(1 − s)⁴. This skewed bell peaks
+/// after a third of the time and 43 % of the distance; recorded pointers are fastest after 37–39 % of the
+/// distance.
 ///
-/// Recorded pointers are fastest after 37–39 % of the distance, this finger after 43 %. A flick is a pulse
-/// that ends with a lift at its peak, while the finger brakes and rolls.
+/// A flick is a pulse with a lift near its peak. Before the lift, the finger brakes and rolls.
 struct Pulse {
   /// The movement of the finger, in millimeters.
   var displacement: Vector
@@ -15,11 +15,11 @@ struct Pulse {
   /// The lift of a flick; nil for a finger that comes to rest.
   var flick: Flick?
 
-  /// The end of a flick: the movement of the finger as it leaves the pad.
+  /// The end of a flick, at which the finger leaves the pad.
   struct Flick {
     /// The time of the lift, in seconds from the start of the pulse.
     var lift: Double
-    /// For how long the finger brakes before the lift, in seconds.
+    /// The time for which the finger brakes before the lift, in seconds.
     var braking: Double
     /// The speed at the lift, as a fraction of the speed without braking.
     var speed: Double
@@ -30,11 +30,12 @@ struct Pulse {
   /// The time at which the finger is fastest, as a fraction of the duration.
   static let peak = 1.0 / 3
 
-  /// The time between two reports of the pad, in nanoseconds: 120 reports a second.
+  /// The time between two reports of the pad, in nanoseconds, for 120 reports per second.
   static let interval: Int64 = 8_333_333
 
-  /// The fraction of the distance covered after a fraction of the time: ∫s²(1 − s)⁴, divided by its total,
-  /// 1/105.
+  /// The fraction of the distance covered after a fraction of the time.
+  ///
+  /// It is 105 times the integral of s²·(1 − s)⁴ from 0 to the time; the integral from 0 to 1 is 1/105.
   static func progress(_ time: Double) -> Double {
     let s = max(0, min(1, time))
     return s * s * s * (35 + s * (-105 + s * (126 + s * (-70 + s * 15))))

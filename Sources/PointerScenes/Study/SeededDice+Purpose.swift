@@ -1,5 +1,5 @@
 extension SeededDice {
-  /// Creates a separate generator for one purpose, so that all techniques of a trial get the same numbers.
+  /// Creates a separate generator for one purpose, so that all techniques use the same numbers in a trial.
   init(seed: UInt64, _ purpose: Purpose, _ index: Int, of trial: Int = 0) {
     var dice = SeededDice(seed: seed)
     for part in [UInt64(truncatingIfNeeded: trial), purpose.rawValue, UInt64(truncatingIfNeeded: index)] {
@@ -8,7 +8,7 @@ extension SeededDice {
     self = dice
   }
 
-  /// The purposes for which numbers are drawn.
+  /// The purposes of random numbers.
   enum Purpose: UInt64 {
     case goal
     case rest

@@ -1,9 +1,10 @@
 /// A model of a person who points with a trackpad, for studies.
 ///
-/// Each movement is a ballistic pulse with random errors, followed by corrections after looks (Meyer 1988).
-/// Values without a source are assumptions and say so. The person is the same with every technique, but
-/// flicks only with techniques in which the pointer coasts. The reaction to the goal's appearance, some 0.25
-/// s, is the same with every technique and is left out.
+/// Each movement is a ballistic pulse with random errors. The person then looks, and corrects the position
+/// with further pulses (Meyer 1988). Values without a source are marked as assumptions.
+///
+/// The person acts alike with every technique, but flicks only if the pointer coasts. The reaction to the
+/// goal's appearance takes about 0.25 s with every technique, and is left out.
 public struct SimulatedPerson: Hashable, Sendable {
   // MARK: The ballistic pulse
 
@@ -11,17 +12,21 @@ public struct SimulatedPerson: Hashable, Sendable {
   public var pulseStart: Double = 0.1
   /// The added duration for each bit of difficulty log₂(distance / size + 1), in seconds: 0.09.
   ///
-  /// Fitts's law. With this value the throughput of the plain pointer over the built-in scenes is that of
-  /// people with touchpads: 3.2 bits a second (standard deviation 0.5; Fitts_xp ring task).
+  /// This is the slope in Fitts's law. With the default, the throughput of the plain pointer on the built-in
+  /// scenes is that of people with touchpads: 3.2 bits per second (standard deviation 0.5; Fitts_xp ring
+  /// task).
   public var pulseSlope: Double = 0.09
-  /// The standard deviation of a pulse's end along its direction, as a fraction of its length: 0.075, the
-  /// middle of the 5–10 % in the literature.
+  /// The standard deviation of a pulse's end along its direction, as a fraction of its length: 0.075.
+  ///
+  /// The literature states 5–10 %.
   public var noiseAlong: Double = 0.075
-  /// The standard deviation of a pulse's end across its direction, as a fraction of its length: 0.04, the
-  /// middle of the 3–5 % in the literature.
+  /// The standard deviation of a pulse's end across its direction, as a fraction of its length: 0.04.
+  ///
+  /// The literature states 3–5 %.
   public var noiseAcross: Double = 0.04
-  /// The least value of both standard deviations, in points: 2, an assumption, since short corrections are
-  /// not exact either.
+  /// The least value of both standard deviations, in points: 2, an assumption.
+  ///
+  /// Even a short correction has this error.
   public var leastNoise: Double = 2
 
   // MARK: Looks
@@ -32,58 +37,62 @@ public struct SimulatedPerson: Hashable, Sendable {
   public var shortestLook: Double = 0.1
   /// The longest time between two looks, in seconds: 0.15.
   public var longestLook: Double = 0.15
-  /// The time from a look to the correction that follows it, in seconds: 0.1, an assumption; together with
-  /// the wait for the look, a loop takes about 0.16 s.
+  /// The time from a look to the correction that follows, in seconds: 0.1, an assumption.
+  ///
+  /// The person also waits for the look. With the defaults, a correction therefore begins about 0.16 s after
+  /// the end of the pulse, if the pointer stands still by then.
   public var response: Double = 0.1
-  /// The speed below which the visible pointer seems to stand still, in points a second: 200, an assumption.
-  ///
-  /// From this speed, the pointer would coast another 12 points with the default decay, less than half the
-  /// size of most controls.
-  ///
-  /// A snapped pointer stands still, even while the true pointer moves.
-  public var settledSpeed: Double = 200
-  /// The time from seeing the goal hovered to the press, in seconds: 0.15, an assumption.
-  public var verification: Double = 0.15
-  /// The probability that the person presses at once on the hovered target, without verifying it: 0.1, an
+  /// The speed below which the visible pointer seems to stand still, in points per second: 200, an
   /// assumption.
   ///
-  /// With this value, the plain pointer misses in some 2 % of the trials on the built-in scenes.
+  /// From this speed, the pointer would coast another 12 points with the default decay, which is less than
+  /// half the size of most controls. A snapped pointer stands still even while the model pointer moves.
+  public var settledSpeed: Double = 200
+  /// The time from the look at which the goal is hovered to the press, in seconds: 0.15, an assumption.
+  public var verification: Double = 0.15
+  /// The probability of a press on the hovered target without verification: 0.1, an assumption.
+  ///
+  /// With the default, the plain pointer misses in about 2 % of the trials on the built-in scenes.
   public var haste: Double = 0.1
   /// The time from press to release in a click, in seconds: 0.08, an assumption.
   public var clickTime: Double = 0.08
 
   // MARK: The pad
 
-  /// The pad's width, in millimeters: 100, an assumption, as on a laptop or an iPad's keyboard.
+  /// The pad's width, in millimeters: 100, an assumption that suits a laptop or an iPad's keyboard.
   public var padWidth: Double = 100
   /// The pad's height, in millimeters: 65, an assumption.
   public var padHeight: Double = 65
-  /// The margin that a finger keeps from the pad's edges, in millimeters: 5, an assumption.
+  /// The margin between the finger and the pad's edges, in millimeters: 5, an assumption.
   public var padMargin: Double = 5
-  /// The central part of the pad in which the finger rests before a trial, as a fraction of its sides: 0.5,
-  /// an assumption.
+  /// The central part of the pad in which the finger rests before a trial, as a fraction of the pad's sides:
+  /// 0.5.
   ///
-  /// If a pulse has no room from there, the finger first moves elsewhere, which takes ``fingerReturn``.
+  /// The default is an assumption. If a pulse has no room from the resting position, the finger first moves
+  /// elsewhere on the pad, which takes ``fingerReturn``.
   public var restingSpread: Double = 0.5
-  /// The least time from a lift until the finger is back on the pad, in seconds: 0.2, an assumption.
+  /// The least time between a lift and the next touch, in seconds: 0.2, an assumption.
   public var fingerReturn: Double = 0.2
 
   // MARK: Flicks
 
-  /// The shortest distance for which the person flicks, in points: 150, an assumption; over shorter
-  /// distances, or if the pointer does not coast, the finger comes to rest.
+  /// The distance beyond which the person flicks, in points: 150, an assumption.
+  ///
+  /// Over shorter distances, or if the pointer does not coast, the finger comes to rest on the pad.
   public var shortestFlick: Double = 150
-  /// The time from the start of a flick to the lift, in seconds: 0.22, the median of recorded strokes that
-  /// end in movement.
+  /// The time from the start of a flick to the lift, in seconds: 0.22.
+  ///
+  /// The default is the median of recorded strokes in which the finger still moves at the lift.
   public var flickTime: Double = 0.22
   /// The standard deviation of ``flickTime``, in seconds: 0.01, an assumption.
   public var liftJitter: Double = 0.01
-  /// How long a finger brakes and rolls before a lift, in seconds: 0.025, as in recordings.
+  /// The time for which a finger brakes and rolls before a lift, in seconds: 0.025, as in recordings.
   public var liftBraking: Double = 0.025
   /// The speed at a lift, as a fraction of the speed before braking: 0.25, the median of recorded lifts.
   public var liftSpeed: Double = 0.25
-  /// The standard deviation of the sideways slope to which a finger rolls by the lift: 0.5, some 27°, as in
-  /// recorded strokes.
+  /// The standard deviation of the sideways slope of a rolling finger at the lift: 0.5.
+  ///
+  /// The default is about 27°, as in recorded strokes.
   public var liftRoll: Double = 0.5
 
   /// Creates a person with the default values.

@@ -6,8 +6,8 @@ import PointerKit
 /// let study = try Study(of: scene, named: "settings", trials: 20)
 /// let report = StudyReport([study.result()]).text
 /// ```
-/// The study drives the real engine with the input of a trackpad. Only the person is random: the same seed,
-/// scene and number of trials give the same result to the bit. Within a trial the random numbers are the same
+/// The study uses the real engine, with the input of a trackpad. Only the person is random: the same seed,
+/// scene and number of trials give exactly the same result. Within a trial the random numbers are the same
 /// for each technique, so that differences between techniques are paired.
 public struct Study: Sendable {
   /// The default number of trials: 400.
@@ -50,7 +50,7 @@ public struct Study: Sendable {
     task = try StudyTask(scene)
   }
 
-  /// Performs all trials; calls `progress` after each with the number of trials done.
+  /// Performs all trials, and calls `progress` after each trial with the number of trials so far.
   public func result(progress: (Int) -> Void = { _ in }) -> StudyResult {
     let setups = StudyTechnique.allCases.map { StudySetup($0, scene, task, person, seed: seed) }
     var rows: [StudyResult.Row] = []

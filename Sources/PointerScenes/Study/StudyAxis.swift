@@ -1,4 +1,4 @@
-/// The axis of a chart, from 0 to a round number, with a few ticks at round numbers.
+/// The axis of a chart, from 0 to a round number, with up to six ticks at round numbers.
 struct StudyAxis {
   /// The number at the end of the axis.
   let end: Double
@@ -6,10 +6,10 @@ struct StudyAxis {
   let ticks: [Double]
   private let decimals: Int
 
-  /// Creates an axis that includes a value.
+  /// Creates an axis that reaches at least to a value.
   init(top: Double) {
     let top = top > 0 && top.isFinite ? min(top, 1e6) : 1
-    // The smallest step of 1, 2 or 5 times a power of ten that reaches the top in five steps.
+    // The step is 1, 2 or 5 times a power of ten: the smallest that reaches the top in five steps.
     var (step, decimals, index) = (0.01, 2, 0)
     while step * 5 < top {
       step *= index % 3 == 1 ? 2.5 : 2

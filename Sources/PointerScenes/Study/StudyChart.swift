@@ -1,7 +1,6 @@
 public import PointerKit
 
-/// The chart of a study: the times and the misses of every technique by distance, with intervals, for each
-/// scene.
+/// The chart of a study: for each scene, the times and misses of every technique by distance, with intervals.
 public struct StudyChart: Sendable {
   /// The results, from top to bottom.
   public let results: [StudyResult]
@@ -11,14 +10,18 @@ public struct StudyChart: Sendable {
   private static let rowHeight = 316.0
   private let colors: Colors
 
-  /// The colors of the chart for a light or a dark ground; those of text have a contrast of 4.5:1 or more.
+  /// The colors of the chart for a light or a dark background.
+  ///
+  /// The colors of text have a contrast of at least 4.5:1.
   private struct Colors {
     let paper: String
     let ink: String
     let faintInk: String
     let line: String
-    /// Grey for the plain pointer, and three colors that people with any color vision can tell apart (Okabe
-    /// and Ito 2008), lighter on a dark ground.
+    /// The colors of the techniques: gray for the plain pointer, and three colors for the others.
+    ///
+    /// People with any color vision can distinguish the three colors (Okabe and Ito 2008). Some are lighter
+    /// on a dark background.
     let techniques: [StudyTechnique: String]
 
     init(_ appearance: Appearance) {
@@ -39,7 +42,7 @@ public struct StudyChart: Sendable {
     func technique(_ technique: StudyTechnique) -> String { techniques[technique] ?? ink }
   }
 
-  /// Creates the chart of a report's results, on a light or a dark ground; light by default.
+  /// Creates the chart of a report's results, on a light or a dark background; light by default.
   public init(_ report: StudyReport, appearance: Appearance = .light) {
     results = report.results
     colors = Colors(appearance)
@@ -49,7 +52,7 @@ public struct StudyChart: Sendable {
   public var svg: String {
     let height = StudyChart.head + StudyChart.rowHeight * Double(results.count) + 34
     let summaries = results.map { result in result.bands.map { (band: $0, summary: result.summary(of: $0)) } }
-    // All scenes have the same scale, so that they can be compared.
+    // The charts of all scenes have the same scale, so that they can be compared.
     func top(_ figure: (StudySummary.Figures) -> StudySummary.Estimate) -> Double {
       summaries.joined().flatMap { row in StudyTechnique.allCases.map { figure(row.summary[$0]).upper } }
         .max() ?? 1
@@ -92,7 +95,7 @@ public struct StudyChart: Sendable {
         Point(x: 24, y: height - 16), color: colors.faintInk) + "</svg>\n"
   }
 
-  /// The name of a scene; for a file, without its folders, to save room.
+  /// The name of a scene; for a file, the name without its folders.
   private static func title(_ result: StudyResult) -> String {
     result.name.split(separator: "/").last.map(String.init) ?? result.name
   }

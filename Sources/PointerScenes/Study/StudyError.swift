@@ -5,9 +5,9 @@ public struct StudyError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of targets.
   public let targets: Int
 
-  /// What was found.
+  /// A description of the goals found.
   public var found: String { "\(goals) of \(targets) targets that the pointer snaps to" }
-  /// What was expected.
+  /// A description of the goals expected.
   public var expected: String { "at least 2 at different positions" }
   /// The error in one line of text.
   public var description: String { "found \(found), expected \(expected)" }

@@ -1,4 +1,4 @@
-/// The findings of a study in sentences: where magnetism helps, and where it does not.
+/// The findings of a study in sentences, which state where magnetism helps and where it does not.
 public struct StudyFindings: Sendable {
   private let result: StudyResult
 
@@ -8,7 +8,7 @@ public struct StudyFindings: Sendable {
   /// The sentences, in order.
   public var sentences: [String] { times + misses + choices + worst }
 
-  /// Whether an interval lies below 0, above it, or on both sides.
+  /// The position of an interval: below 0 (`less`), above 0 (`more`), or on both sides (`undecided`).
   enum Verdict: Hashable {
     case less
     case more
@@ -19,8 +19,9 @@ public struct StudyFindings: Sendable {
     }
   }
 
-  /// The findings about times in one line, for a chart: the distances at which magnetism is faster or slower
-  /// than the plain pointer.
+  /// The findings about times in one line, for a chart.
+  ///
+  /// The line states the distances at which magnetism is faster or slower than the plain pointer.
   var outline: String {
     func distances(_ verdict: Verdict) -> String? {
       let bands = result.bands.filter {
@@ -107,7 +108,9 @@ public struct StudyFindings: Sendable {
     ]
   }
 
-  /// The goals with three trials or more for which magnetism costs the most time.
+  /// The sentence about the goals for which magnetism is slowest compared with the plain pointer.
+  ///
+  /// Only goals with at least three trials count.
   private var worst: [String] {
     var losses: [String: [(plain: Double, magnetism: Double)]] = [:]
     for row in result.rows {

@@ -2,15 +2,15 @@ import PointerKit
 
 /// A finger on a trackpad, together with the engine that receives its input.
 struct StudyFinger {
-  /// A trackpad that reports contact, and motion in millimeters, to which the engine applies its curve.
+  /// A trackpad that reports contact and motion in millimeters; the engine applies its curve.
   static let device = PointerDevice(kind: .trackpad, unit: .millimeters, reportsContact: true)
 
   private(set) var engine: PointerEngine
   private(set) var now: Timestamp
   private(set) var isDown = false
-  /// When the finger last left the pad.
+  /// The time of the last lift; nil before the first.
   private(set) var lifted: Timestamp?
-  /// The movement of the finger since it came down, in millimeters.
+  /// The movement of the finger since it touched the pad, in millimeters.
   private(set) var moved = Vector.zero
 
   init(engine: PointerEngine, at time: Timestamp) {

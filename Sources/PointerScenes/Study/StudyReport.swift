@@ -9,7 +9,7 @@ public struct StudyReport: Sendable {
       results.count > 1 ? results + [StudyResult(results, named: "all scenes together")] : results
   }
 
-  /// The conclusions for each scene, and then the tables with a note on how to read them.
+  /// The conclusions for each scene, followed by the tables with an explanation.
   public var text: String {
     conclusions + "\n" + results.map { "\($0.name)\n\n" + table($0) + "\n" }.joined() + StudyReport.legend
   }
@@ -52,14 +52,14 @@ public struct StudyReport: Sendable {
     return "\(value) (\(lower) to \(upper))"
   }
 
-  /// What the figures are, and what they are not.
+  /// A note about the limits of the figures.
   private static let caution = """
     In parentheses are 95 % intervals. The person is simulated: the figures compare techniques on a layout, and
     are no measurement of people.
 
     """
 
-  /// How to read the tables.
+  /// The explanation of the tables.
   static let legend = """
     Times are means from the first touch to the press on the goal, and include the correction of wrong clicks.
     Misses are trials whose first click went elsewhere. Bits/s: log2(D/We + 1) / time, with We = 4.133 times

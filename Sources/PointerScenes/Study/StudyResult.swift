@@ -1,6 +1,6 @@
 import PointerKit
 
-/// The result of a study: every trial, and summaries.
+/// The result of a study, with every trial and with summaries.
 public struct StudyResult: Hashable, Sendable {
   /// A trial with each technique.
   public struct Row: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct StudyResult: Hashable, Sendable {
     public subscript(technique: StudyTechnique) -> StudyTrial { trials[technique.rawValue] }
   }
 
-  /// The name of the scene, or of the scenes together.
+  /// The name of the scene or of the group of scenes.
   public let name: String
   /// The seed of the random numbers.
   public let seed: UInt64
@@ -27,10 +27,10 @@ public struct StudyResult: Hashable, Sendable {
   public let targets: Int
   /// The trials, in order.
   public let rows: [Row]
-  /// The summary of each band, and of all trials under nil.
+  /// The summary of each band; the key nil has the summary of all trials.
   private let summaries: [StudyBand?: StudySummary]
 
-  /// Creates the result of several scenes together, with the trials of all scenes.
+  /// Creates the common result of several scenes, with the trials of all of them.
   public init(_ results: [StudyResult], named name: String) {
     self.init(
       name: name, seed: results.first?.seed ?? Study.standardSeed, goals: results.reduce(0) { $0 + $1.goals },

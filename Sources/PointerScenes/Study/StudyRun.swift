@@ -1,8 +1,8 @@
 import PointerKit
 
-/// A trial in progress: the person moves the finger, looks, corrects and clicks.
+/// A trial in progress, in which the person moves the finger, looks, corrects the position and clicks.
 struct StudyRun {
-  /// The time between two frames, by which the person sees whether the pointer moves, in seconds.
+  /// The time between the two frames in which the person sees whether the pointer moves, in seconds.
   private static let frameTime = 1.0 / 60
 
   private(set) var outcome = StudyTrial()
@@ -17,7 +17,7 @@ struct StudyRun {
   private var nextLook: Timestamp
   private var looks = 0
   private var frame = PointerFrame()
-  /// The position at which the finger came down, measured from the pad's corner, in millimeters.
+  /// The position at which the finger touched the pad, measured from the pad's corner, in millimeters.
   private var contact = Vector.zero
 
   init(_ setup: StudySetup, _ assignment: StudyTask.Assignment, _ trial: Int, _ finger: StudyFinger) {
@@ -55,10 +55,10 @@ struct StudyRun {
 
   /// Looks at the pointer until the person clicks or decides to correct the position, or has no looks left.
   ///
-  /// True if they clicked the goal.
+  /// The result is true if the person has clicked the goal.
   private mutating func look() -> Bool {
     while looks < StudySetup.maximumLookCount {
-      // Seeing whether the pointer moves takes two frames.
+      // The person needs two frames to see whether the pointer moves.
       while nextLook.seconds(since: finger.now) < StudyRun.frameTime { scheduleNextLook() }
       finger.wait(until: nextLook.advanced(bySeconds: -StudyRun.frameTime))
       read()
@@ -83,7 +83,7 @@ struct StudyRun {
     looks += 1
   }
 
-  /// Clicks, with the finger on the pad; true if the click reached the goal.
+  /// Clicks with the finger on the pad; the result is true if the click has reached the goal.
   private mutating func click() -> Bool {
     waitForFinger()
     finger.touch()
@@ -101,14 +101,17 @@ struct StudyRun {
 
   // MARK: Moving
 
-  /// Corrects the position after the reaction to a look; false if the pad has no room for the whole movement.
+  /// Corrects the position after the reaction to a look.
+  ///
+  /// The result is false if the pad had no room for the whole movement.
   private mutating func nextMove() -> Bool {
     finger.wait(person.response)
     return move()
   }
 
-  /// Moves toward the goal from where the person last saw the pointer; false if the pad has no room for the
-  /// whole movement.
+  /// Moves toward the goal from the position at which the person last saw the pointer.
+  ///
+  /// The result is false if the pad had no room for the whole movement.
   private mutating func move() -> Bool {
     let distance = goal.center - frame.pointer.center
     // If the pointer seems to be on the goal, there is nothing to correct.
@@ -129,7 +132,7 @@ struct StudyRun {
     placeFinger(for: pulse)
     if isFlick { flick(pulse) } else { finger.perform(pulse) }
     if !isWhole {
-      // Clutching: the finger is lifted and put back, and the person sees how far the pointer has come.
+      // Clutching: the finger is lifted and put down again, and the person sees the new position.
       read()
       finger.lift()
       finger.wait(person.fingerReturn)
@@ -144,8 +147,9 @@ struct StudyRun {
     if outcome.flicks == 1 { outcome.attractor = finger.engine.lastAttraction?.target }
   }
 
-  /// The pulse for a movement of the pointer, or for one of several equal parts if the pad has no room for
-  /// the whole movement.
+  /// The pulse for a movement of the pointer.
+  ///
+  /// If the pad has no room for the whole movement, it is the pulse for one of several equal parts.
   private func pulse(toward aim: Vector, isFlick: Bool, _ index: Int) -> (Pulse, isWhole: Bool) {
     let size = min(goal.width, goal.height)
     var parts = 1
@@ -178,17 +182,19 @@ struct StudyRun {
 
   // MARK: The pad
 
-  /// The longest movement in a direction for which the pad has room, in millimeters.
+  /// The longest possible movement on the pad in a direction, in millimeters.
   private func room(in direction: Vector) -> Double {
     min(
       (person.padWidth - 2 * person.padMargin) / max(direction.dx.magnitude, 1e-6),
       (person.padHeight - 2 * person.padMargin) / max(direction.dy.magnitude, 1e-6))
   }
 
-  /// Puts the finger down where a pulse has room; a finger that has room already stays where it is.
+  /// Puts the finger down at a position where the pad has room for a pulse.
+  ///
+  /// A finger that already has room stays at its position.
   private mutating func placeFinger(for pulse: Pulse) {
     let isNew = finger.lifted == nil && !finger.isDown
-    // The finger begins just above the pad, where an earlier movement left it.
+    // Before the first movement, the finger is above the pad at its resting position.
     if isNew { contact = restingPosition }
     let travel = pulse.displacement * (pulse.flick == nil ? 1 : Pulse.progress(Pulse.peak))
     if isNew || finger.isDown, isOnPad(contact + finger.moved + travel) {

@@ -2,10 +2,9 @@ import Foundation
 
 /// The built-in scenes of studies, which resemble common interfaces.
 public enum StudyScenes {
-  /// The built-in scenes and their names, in order: the tour's window, an application's, a home screen, a
-  /// form.
+  /// The built-in scenes and their names: the window of the tour, an application, a home screen and a form.
   ///
-  /// - Throws: An error in a built-in scene; none of them has one.
+  /// - Throws: An error in a built-in scene, which does not happen in practice.
   public static func all() throws(FileError) -> [(name: String, scene: Scene)] {
     [
       ("tour", try Scene(Data(PackageResources.tour_json), name: "tour.json")),
@@ -51,7 +50,7 @@ public enum StudyScenes {
     return try scene("application", [1366, 900], targets)
   }
 
-  /// A home screen: six by five icons and a dock.
+  /// A home screen: six columns and five rows of icons, and a dock.
   static func homeScreen() throws(FileError) -> Scene {
     var targets: [String] = []
     for row in 0..<5 {
@@ -66,7 +65,7 @@ public enum StudyScenes {
     return try scene("home screen", [1366, 1024], targets)
   }
 
-  /// A dense form: a window full of fields and small buttons close together.
+  /// A dense form: a window full of fields and small buttons, which are close together.
   static func form() throws(FileError) -> Scene {
     var targets: [String] = []
     for row in 0..<20 {

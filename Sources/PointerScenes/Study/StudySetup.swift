@@ -2,7 +2,7 @@ import PointerKit
 
 /// A technique on a scene, ready for trials.
 struct StudySetup {
-  /// The number of looks after which the person gives up: some 15 seconds.
+  /// The number of looks after which the person gives up, which is after about 15 seconds.
   static let maximumLookCount = 120
 
   let technique: StudyTechnique
@@ -56,7 +56,7 @@ struct StudySetup {
     return best?.id
   }
 
-  /// The length of the finger's movement for a pulse, in millimeters.
+  /// The length of a pulse, in millimeters, that moves the pointer by a distance in points.
   func travel(distance: Double, pulse: Pulse) -> Double {
     travelEstimator.travel(distance: distance, pulse: pulse)
   }
@@ -67,7 +67,7 @@ struct StudySetup {
     return dice.normal()
   }
 
-  /// A random number from 0 up to, but not including, 1, the same for each technique.
+  /// A random number of at least 0 and less than 1, the same for each technique.
   func fraction(_ purpose: SeededDice.Purpose, _ index: Int, of trial: Int) -> Double {
     var dice = SeededDice(seed: seed, purpose, index, of: trial)
     return dice.fraction()

@@ -1,7 +1,7 @@
 /// The figures of some trials, each with a 95 % interval.
 ///
-/// Intervals are bootstrapped: trials are drawn with replacement ``resamples`` times, each with all its
-/// techniques, and the interval contains the central 95 % of the resulting figures.
+/// The intervals are bootstrapped with ``resamples`` samples. For each sample, trials are drawn with
+/// replacement, each with all its techniques. The interval contains the central 95 % of the samples' figures.
 public struct StudySummary: Hashable, Sendable {
   /// The number of resamples: 1,000.
   public static let resamples = 1000
@@ -22,7 +22,7 @@ public struct StudySummary: Hashable, Sendable {
     public var seconds: Estimate
     /// The percentage of trials whose first click did not reach the goal.
     public var misses: Estimate
-    /// The throughput, in bits a second.
+    /// The throughput, in bits per second.
     public var throughput: Estimate
     /// The paired difference in time from the plain pointer, in percent of the plain pointer's time.
     public var timeDifference: Estimate
@@ -61,8 +61,9 @@ public struct StudySummary: Hashable, Sendable {
     }
   }
 
-  /// The five figures of each technique in turn, for a sample of trials: `choice` maps each index of the
-  /// sample to a trial.
+  /// The five figures of each technique, one technique after the other, for a sample of trials.
+  ///
+  /// `choice` maps each index of the sample to a trial.
   private static func values(_ measures: [[Sums]], _ choice: (Int) -> Int) -> [Double] {
     var sums = Array(repeating: Sums(), count: StudyTechnique.allCases.count)
     for index in measures.indices {
@@ -112,11 +113,11 @@ public struct StudySummary: Hashable, Sendable {
       return [seconds / count, 100 * misses / count, throughput, slower, wrong]
     }
 
-    /// The effective difficulty divided by the mean time (ISO 9241-9), in bits a second.
+    /// The effective difficulty divided by the mean time (ISO 9241-9), in bits per second.
     ///
     /// The effective width is 4.133 times the standard deviation of the end points along the movement, but at
-    /// least the mean width of the goals. If a technique centers the pointer on the goal, the scatter does
-    /// not measure the person.
+    /// least the mean width of the goals. With a technique that centers the pointer on the goal, the standard
+    /// deviation alone would be too small.
     var throughput: Double {
       let mean = deviation / count
       let variance = count > 1 ? max(0, (squares - count * mean * mean) / (count - 1)) : 0

@@ -1,14 +1,14 @@
 public import PointerKit
 
-/// The task of a study: to point from one control to another, again and again.
+/// The task of a study: to point repeatedly from one control to another.
 ///
-/// Goals are the controls to which the pointer snaps along both axes, so that it recenters as the finger
-/// lifts (M5). Each trial begins at the center of one goal and ends at another. The pair is drawn at random
-/// from one ``StudyBand``, and the bands take turns.
+/// The goals are the controls to which the pointer snaps along both axes, so that it recenters when the
+/// finger lifts (M5). Each trial begins at the center of one goal and ends at another. The pair is drawn at
+/// random from one ``StudyBand``. Successive trials use successive bands.
 public struct StudyTask: Hashable, Sendable {
   /// The start and the goal of a trial.
   public struct Assignment: Hashable, Sendable {
-    /// The control at whose center the pointer begins.
+    /// The control from whose center the pointer starts.
     public var start: TargetID
     /// The control to click.
     public var goal: TargetID
@@ -18,14 +18,16 @@ public struct StudyTask: Hashable, Sendable {
     public var band: StudyBand { StudyBand(distance: distance) }
   }
 
-  /// The largest number of goals: 512; from a scene with more goals, 512 are chosen at even intervals.
+  /// The largest number of goals: 512.
+  ///
+  /// From a scene with more goals, 512 are chosen at even intervals.
   static let maximumGoalCount = 512
 
   /// The goals, in the order of the scene.
   public let goals: [TargetID]
   /// The frames of the goals in window points, in the same order.
   let frames: [Rect]
-  /// The pairs of each band that has any, from near to far, as indices of goals.
+  /// The pairs of each band, as indices of goals, from near to far; bands without pairs are left out.
   private let pairs: [[Pair]]
 
   private struct Pair: Hashable, Sendable {
@@ -67,7 +69,7 @@ public struct StudyTask: Hashable, Sendable {
   /// Whether a lift near the center of a target moves the pointer exactly there.
   private static func snaps(to id: TargetID, at center: Point, _ engine: PointerEngine) -> Bool {
     var finger = StudyFinger(engine: engine, at: Timestamp(nanoseconds: 1))
-    // The pointer enters off the center along both axes, but within the smallest control.
+    // The pointer enters beside the center along both axes, but within even the smallest control.
     finger.enter(at: center + Vector(dx: 1.5, dy: 1.5))
     guard finger.engine.hoveredTarget == id else { return false }
     finger.touch()
@@ -91,8 +93,9 @@ public struct StudyTask: Hashable, Sendable {
     goals.firstIndex(of: goal).map { frames[$0] } ?? .zero
   }
 
-  /// The width of the goal along the direction from the start, in points: the length of the line through its
-  /// center within its frame.
+  /// The width of the goal along the direction from the start, in points.
+  ///
+  /// It is the length of the line in this direction through the goal's center, within the goal's frame.
   func width(of assignment: Assignment) -> Double {
     let goal = frame(of: assignment.goal)
     let direction = (goal.center - frame(of: assignment.start).center).normalized

@@ -2,21 +2,21 @@ import PointerKit
 
 /// A pointing technique that a study compares with others.
 ///
-/// All techniques have snapping, effects and recentering, as the scene sets them. They differ in the effect
-/// of a flick and in what a click reaches.
+/// All techniques have the scene's snapping, effects and recentering. They differ in the effect of a flick
+/// and in the target of a click.
 public enum StudyTechnique: Int, Hashable, Sendable, CaseIterable {
   /// No inertia (`PointerSettings.inertia` is false): the pointer stops with the finger.
   case plain
-  /// Inertia alone: the pointer coasts, and no target is magnetic (`PointerTarget.isMagnetic` is false for
-  /// each).
+  /// Inertia alone: the pointer coasts, and no target is magnetic (each `PointerTarget.isMagnetic` is false).
   ///
-  /// A magnetism radius of 0 would not do: a target that contains the end of the coast would still attract
-  /// the pointer to its center.
+  /// A magnetism radius of 0 would not be sufficient: a target that contains the end of the coast would still
+  /// attract the pointer to its center.
   case inertia
-  /// Inertia and magnetism, as the scene sets them.
+  /// Inertia and magnetism, with the scene's configuration.
   case magnetism
-  /// No inertia, and a click reaches the hovered target or, if there is none, the target with the nearest hit
-  /// region: the bubble cursor of Grossman and Balakrishnan (2005).
+  /// No inertia, and a click reaches the hovered target or else the target with the nearest hit region.
+  ///
+  /// This is the bubble cursor of Grossman and Balakrishnan (2005).
   case bubble
 
   /// The name in tables and charts.
@@ -32,7 +32,7 @@ public enum StudyTechnique: Int, Hashable, Sendable, CaseIterable {
   /// Whether the pointer coasts after a flick.
   public var coasts: Bool { self == .inertia || self == .magnetism }
 
-  /// The settings of a scene with this technique; the pointer never hides, however long a trial takes.
+  /// The settings of a scene with this technique; the pointer does not hide, even in a long trial.
   func settings(of scene: Scene) -> PointerSettings {
     var settings = scene.settings
     settings.inertia = coasts

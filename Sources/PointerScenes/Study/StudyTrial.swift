@@ -2,8 +2,9 @@ public import PointerKit
 
 /// The outcome of a trial with one technique.
 public struct StudyTrial: Hashable, Sendable {
-  /// The time from the first touch to the press on the goal, in seconds, including corrections of wrong
-  /// clicks.
+  /// The time from the first touch to the press on the goal, in seconds.
+  ///
+  /// It includes corrections of wrong clicks.
   public var seconds: Double = 0
   /// The number of clicks that did not reach the goal.
   public var wrongClicks = 0
@@ -13,8 +14,9 @@ public struct StudyTrial: Hashable, Sendable {
   public var flicks = 0
   /// The target that attracted the first flick; nil if no target did, or if there was no flick.
   public var attractor: TargetID?
-  /// How far the true pointer was beyond the goal's center at the first click, along the direction from the
-  /// start, in points.
+  /// The model pointer's distance beyond the goal's center at the first click, in points.
+  ///
+  /// It is measured along the direction from the start, and negative before the center.
   public var deviation: Double = 0
   /// Whether the person gave up.
   public var isGivenUp = false

@@ -1,6 +1,6 @@
 import PointerKit
 
-/// The measures of Fitts's law, as ISO 9241-9 defines them.
+/// The measures of Fitts's law, as defined in ISO 9241-9.
 enum Throughput {
   /// The index of difficulty, log₂(distance / width + 1), in bits; 0 without distance or width.
   static func difficulty(distance: Double, width: Double) -> Double {

@@ -1,11 +1,11 @@
 import PointerKit
 
-/// The person's experience with the pad: how far the finger must move for the pointer to travel a distance.
+/// The person's estimate of the finger's movement that moves the pointer by a distance.
 ///
-/// The estimate comes from trials with the real engine, with the scene's settings but without targets. The
+/// The estimate results from trials with the real engine, with the scene's settings but without targets. The
 /// person therefore expects inertia, but no magnetism.
 struct TravelEstimator {
-  /// The accepted relative error: people know their pad only roughly.
+  /// The accepted relative error; people's estimates are not exact.
   static let tolerance = 0.01
   private static let size = Size(width: 2e6, height: 2e6)
 
@@ -17,8 +17,9 @@ struct TravelEstimator {
     blank = engine
   }
 
-  /// The length of a pulse, in millimeters, that moves the pointer by a distance in points, its coast
-  /// included.
+  /// The length of a pulse, in millimeters, that moves the pointer by a distance in points.
+  ///
+  /// The distance includes the pointer's coast.
   func travel(distance: Double, pulse: Pulse) -> Double {
     var travel = 10 + distance / 20
     for _ in 0..<12 {

@@ -1,10 +1,10 @@
 import PointerKit
 
 extension Tour {
-  /// A few moments of the tour as a moving picture, an animated SVG of 600 × 417 points: a bar, a line of text,
-  /// icons, a flick and a large module.
+  /// A few moments of the tour as an animated SVG, with a width of 600 points.
   ///
-  /// It is the picture of the package's README, in light and dark.
+  /// It shows a bar, a line of text, icons, a flick and a large module. The package's README contains this
+  /// picture in light and dark.
   public func movingPicture() throws(SimulationError) -> String {
     let rate = 12.0
     let moments: [(chapter: String, from: Double, to: Double)] = [

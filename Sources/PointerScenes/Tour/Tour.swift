@@ -1,11 +1,11 @@
 import Foundation
 public import PointerKit
 
-/// The demonstration: a window with all kinds of controls, and a person who tries every feature, chapter by
-/// chapter.
+/// The demonstration: a window with all kinds of controls, and a person who tries every feature.
 ///
-/// The window is the scene `tour.json`, and the input is the trace `tour.jsonl`. The trace is generated again
-/// here, so that the command needs no file beside it; a test checks that the generated trace equals the file.
+/// The window is the scene `tour.json`, and the input is the trace `tour.jsonl`. The initializer generates
+/// the trace, so that the command does not need the file. A test checks that the generated trace equals the
+/// file.
 public struct Tour: Sendable {
   /// The window.
   public let scene: Scene
@@ -16,7 +16,7 @@ public struct Tour: Sendable {
 
   /// Creates the tour with a light or a dark window; light by default.
   ///
-  /// - Throws: An error in the built-in files; they have none.
+  /// - Throws: An error in the built-in scene or the generated trace, which does not happen in practice.
   public init(_ appearance: Appearance = .light) throws(FileError) {
     var scene = try Scene(Data(PackageResources.tour_json), name: "tour.json")
     scene.appearance = appearance

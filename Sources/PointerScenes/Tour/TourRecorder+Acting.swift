@@ -44,7 +44,7 @@ extension TourRecorder {
     lift()
   }
 
-  /// Drags the grip of the photograph, while the host resizes it and shows its size.
+  /// Drags the grip of the photograph; the host resizes the photograph and shows its size.
   private mutating func resize(from size: Size, by change: Vector, steps: Int) {
     for step in 1...steps {
       let progress = Double(step) / Double(steps)
@@ -61,7 +61,7 @@ extension TourRecorder {
     }
   }
 
-  /// Drags the divider sideways, which the host moves together with the width of the list.
+  /// Drags the divider sideways; the host moves the divider and changes the width of the list.
   private mutating func dragDivider(from start: Double, to end: Double, steps: Int) {
     for step in 1...steps {
       let offset = start + (end - start) * Double(step) / Double(steps)
@@ -92,7 +92,7 @@ extension TourRecorder {
     + #"{"shape":"arrow","angle":2.356194490192345,"offset":5},{"shape":"arrow","angle":5.497787143782138,"offset":5}],"#
     + #""label":"Grip""#
 
-  /// Drags the knob of the slider, which the host moves.
+  /// Drags the knob of the slider; the host moves the knob.
   private mutating func slide(from start: Double, to end: Double, steps: Int) {
     for step in 1...steps {
       let progress = Double(step) / Double(steps)

@@ -138,7 +138,7 @@ extension TourRecorder {
     touch()
     move(onto: "calendar", Vector(dx: 10, dy: -160), seconds: 0.9)
     move(onto: "calendar", Vector(dx: -8, dy: 60), seconds: 1.1)
-    // The hand is a little off; the line is at half past two exactly.
+    // The finger is slightly off; the pointer's line is at half past two exactly.
     move(onto: "calendar", Vector(dx: -8, dy: 153), seconds: 0.6)
     look(near: Rect(x: 900, y: 400, width: 280, height: 200))
     wait(0.3)
@@ -154,7 +154,7 @@ extension TourRecorder {
     wait(0.8)
   }
 
-  /// The event in the calendar, which begins at half past two; it is pale until it is done.
+  /// The calendar event that begins at half past two; it is pale until the drag ends.
   private static func event(quarters: Int, isDone: Bool) -> String {
     #"{"id":"\#(isDone ? "review" : "draft")","frame":[1004,490,140,\#(15 * quarters)],"z":1,"enabled":\#(isDone),"kind":"button","bezel":true,"#
       + #""cornerRadius":8,"padding":0,"effect":"hover","color":[0.02,0.2,0.62],"label":"\#(isDone ? "Review 14:30" : "")"}"#

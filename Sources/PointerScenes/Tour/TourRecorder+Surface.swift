@@ -19,7 +19,7 @@ extension TourRecorder {
     wait(0.4)
   }
 
-  /// Scrolls the list, whose space the host moves.
+  /// Scrolls the list; the host moves the list's space.
   private mutating func scroll(by distance: Double, seconds: Double) {
     let steps = Int((seconds / 0.02).rounded())
     let start = distance < 0 ? 0.0 : -distance
@@ -114,7 +114,7 @@ extension TourRecorder {
     touch()
     move(onto: "film", Vector(dx: -40, dy: -40), seconds: 0.8)
     wait(0.3)
-    // The film grows lighter and darker, and the host measures its luminance beneath the pointer.
+    // The film becomes lighter and darker, and the host measures its luminance beneath the pointer.
     for step in [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1, 0] {
       let luminance = 0.03 + 0.15 * Double(step)
       let value = JSONText.number((luminance * 100).rounded() / 100)

@@ -1,25 +1,25 @@
 import Foundation
 import PointerKit
 
-/// Records the input of a person at a trackpad as the lines of a trace.
+/// A recorder of a person's input on a trackpad, which writes the lines of a trace.
 ///
-/// Movements are in millimeters of finger travel. How far the finger must travel to bring the pointer to a
-/// position is found by trials on a copy of the engine.
+/// Movements are in millimeters of finger travel. The recorder finds the travel that moves the pointer to a
+/// position by trials on a copy of the engine.
 struct TourRecorder {
   /// The lines of the trace, beginning with the header.
   private(set) var lines: [String]
-  /// The trace that the lines make up.
+  /// The trace of the lines.
   private(set) var trace: Trace
   /// The first error in a line.
   private(set) var error: FileError?
   private(set) var now = Timestamp.zero
-  /// Whether the window begins light or dark.
+  /// The initial appearance of the window.
   let appearance: Appearance
   /// The size of the window.
   private let size: Size
   private var engine: PointerEngine
   private var reader: TraceEventReader
-  /// The time between two reports of the trackpad: 100 a second.
+  /// The time between two reports of the trackpad, in nanoseconds, for 100 reports per second.
   private static let interval: Int64 = 10_000_000
 
   init(over scene: Scene, start: Point) throws(FileError) {
@@ -37,7 +37,7 @@ struct TourRecorder {
 
   // MARK: Events
 
-  /// Records an event, whose JSON members after `t` are given as text, and applies it to the engine.
+  /// Records an event and applies it to the engine; its JSON members after `t` are given as text.
   mutating func send(_ members: String) {
     let line = "{\"t\":\(JSONText.time(now)),\(members)}"
     lines.append(line)
@@ -56,7 +56,9 @@ struct TourRecorder {
     }
   }
 
-  /// Begins a chapter after a short wait, and moves close to some targets; to none is the whole window.
+  /// Begins a chapter after a short wait, with the camera near some targets.
+  ///
+  /// Without targets, the camera shows the whole window.
   mutating func chapter(_ title: String, near names: [String] = [], hasOverlay: Bool = false) {
     wait(0.3)
     send(
@@ -65,7 +67,7 @@ struct TourRecorder {
         + ",\"\(TraceCamera.key)\":\(camera(near: names))")
   }
 
-  /// Moves the camera close to a part of the window.
+  /// Moves the camera to a part of the window.
   mutating func look(near part: Rect) {
     send("\"event\":\"wait\",\"\(TraceCamera.key)\":\(camera(around: part))")
   }
@@ -80,7 +82,8 @@ struct TourRecorder {
     return camera(around: frames.reduce(first) { $0.union($1) }.outset(by: 44))
   }
 
-  /// A part of the window of the window's proportions that contains a rectangle, as the value of a camera.
+  /// A part of the window that contains a rectangle and has the window's proportions, as the value of a
+  /// camera.
   private func camera(around part: Rect) -> String {
     let width = max(part.width, part.height * size.width / size.height, size.width * 0.36)
     guard width < size.width * 0.92 else { return "null" }
@@ -94,7 +97,7 @@ struct TourRecorder {
       + "]"
   }
 
-  /// Lets time pass, in whole milliseconds.
+  /// Lets time pass, rounded to milliseconds.
   mutating func wait(_ seconds: Double) {
     now = now.advanced(byNanoseconds: Int64((seconds * 1000).rounded()) * 1_000_000)
   }
@@ -120,12 +123,12 @@ struct TourRecorder {
     release(button)
   }
 
-  /// Moves the pointer from rest to rest, to the center of a target or to an offset from it.
+  /// Moves the pointer to a target's center plus an offset; the movement begins and ends at rest.
   mutating func move(onto name: String, _ offset: Vector = .zero, seconds: Double) {
     move(to: center(of: name) + offset, seconds: seconds)
   }
 
-  /// Moves the pointer from rest to rest, to a position in window points.
+  /// Moves the pointer to a position in window points; the movement begins and ends at rest.
   ///
   /// The finger follows the path of minimum jerk, 10τ³ − 15τ⁴ + 6τ⁵ (Flash and Hogan 1985).
   mutating func move(to position: Point, seconds: Double) {
@@ -148,14 +151,16 @@ struct TourRecorder {
     write(reports(direction * travel, seconds, TourRecorder.minimumJerk), seconds)
   }
 
-  /// Moves the finger with increasing speed, as before a flick: at the fraction τ of the time it has covered
-  /// τ² of the distance.
+  /// Moves the finger with increasing speed, as before a flick.
+  ///
+  /// After the fraction τ of the time, the finger has covered τ² of the distance.
   mutating func swing(millimeters distance: Vector, seconds: Double) {
     write(reports(distance, seconds) { time in time * time }, seconds)
   }
 
-  /// Flicks toward a target, as fast as is needed for the flick to be drawn to it: found by trials on a copy of
-  /// the engine, from slow to fast.
+  /// Flicks toward a target, just fast enough that the target attracts the pointer.
+  ///
+  /// The speed is found by trials on a copy of the engine, from slow to fast.
   mutating func flick(onto name: String, seconds: Double) {
     engine.advance(to: now)
     let start = engine.frame(at: now).model
@@ -178,7 +183,7 @@ struct TourRecorder {
     lift()
   }
 
-  /// The center of a target in window points, wherever its space has scrolled.
+  /// The present center of a target, in window points.
   func center(of name: String) -> Point {
     guard let id = trace.names.target(named: name), let target = engine.target(id),
       let frame = engine.convert(target.frame, from: target.space)
@@ -190,7 +195,8 @@ struct TourRecorder {
     time * time * time * (10 + time * (6 * time - 15))
   }
 
-  /// The reports of a movement, rounded to a thousandth of a millimeter; reports of zero are left out.
+  /// The reports of a movement, rounded to a thousandth of a millimeter; reports without movement are left
+  /// out.
   private func reports(_ distance: Vector, _ seconds: Double, _ path: (Double) -> Double)
     -> [(time: Timestamp, delta: Vector)]
   {

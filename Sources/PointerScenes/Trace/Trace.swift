@@ -3,13 +3,13 @@ public import PointerKit
 
 /// A `pointerkit-trace/1` file: a recording of input over a scene, and of changes to the scene.
 ///
-/// A trace is read for a scene, since it may only refer to targets and spaces that exist. Reading checks the
-/// whole file.
+/// A trace is read together with its scene, since it may refer only to existing targets and spaces. The whole
+/// file is checked.
 public struct Trace: Hashable, Sendable {
-  /// The most events of a trace: 2,097,152, four hours and a half at 125 a second.
+  /// The greatest number of events in a trace: 2,097,152, or four and a half hours at 125 events per second.
   public static let mostEvents = 1 << 21
 
-  /// The description of all devices, whatever their numbers in the events.
+  /// The description that applies to all devices of the trace.
   public var device: PointerDevice
   /// The first position of the pointer; nil, the default, is the center of the scene.
   public var start: Point?
@@ -17,7 +17,9 @@ public struct Trace: Hashable, Sendable {
   public var events: [TraceEvent] = []
   /// The chapters, in order of time.
   public var chapters: [TraceChapter] = []
-  /// The parts of the window to which pages move close, in order of time; none is the whole window throughout.
+  /// The parts of the window that pages show enlarged, in order of time.
+  ///
+  /// If the list is empty, pages show the whole window.
   public var cameras: [TraceCamera] = []
   /// The names of the scene and of the events.
   public var names: SceneNames
@@ -47,7 +49,7 @@ public struct Trace: Hashable, Sendable {
     names = reader.layout.names
   }
 
-  /// Reads a trace from bytes; `name` stands for the file in errors.
+  /// Reads a trace from bytes; errors contain `name` as the file's name.
   public init(_ contents: Data, name: String = "trace", over scene: Scene) throws(FileError) {
     try self.init(contentsOf: InputFile(name: name, contents: contents), over: scene)
   }

@@ -1,9 +1,9 @@
 public import PointerKit
 
-/// A part of the window to which pages that play a trace move close.
+/// A part of the window that pages show enlarged while they play a trace.
 ///
-/// In a file it is a `wait` event with the key `x-camera`; the value of the key is `[x, y, width, height]` in
-/// window points, or null for the whole window.
+/// In a file, a camera is a `wait` event with the key `x-camera`. The value of the key is
+/// `[x, y, width, height]` in window points, or null for the whole window.
 public struct TraceCamera: Hashable, Sendable {
   /// The time at which the movement to the part begins.
   public let time: Timestamp

@@ -6,20 +6,20 @@ public struct TraceEvent: Hashable, Sendable {
   public var time: Timestamp
   /// The line of the file, counted from 1.
   public var line: Int
-  /// What happened.
+  /// The kind of the event, with its values.
   public var kind: Kind
 
-  /// What can happen.
+  /// The kinds of events.
   public enum Kind: Hashable, Sendable {
-    /// An input for `PointerEngine.handle(_:)`; its time is the event's.
+    /// An input for `PointerEngine.handle(_:)`, with the same time as the event.
     case pointer(PointerInput)
     /// Targets are added, replaced or removed in one change.
     case targets(upsert: [PointerTarget], remove: [TargetID])
-    /// A space is added or changes; the value has all its properties.
+    /// A space is added or changed; the value has all properties of the space.
     case space(PointerSpace)
     /// The size of the surface changes.
     case bounds(Size)
-    /// The person's settings change; the value has all of them.
+    /// The person's settings change; the value has all settings.
     case settings(PointerSettings)
     /// The interface becomes light or dark.
     case appearance(Appearance)

@@ -1,7 +1,7 @@
 import Foundation
 import PointerKit
 
-/// Reads the events of a trace in order, and keeps track of which targets and spaces exist.
+/// A reader of the events of a trace in order, which stores the existing targets and spaces.
 struct TraceEventReader {
   private(set) var layout: LayoutReader
   private(set) var chapters: [TraceChapter] = []
@@ -14,7 +14,7 @@ struct TraceEventReader {
     settings = scene.settings
   }
 
-  /// Reads one line; its text gives the order of an annotation's values.
+  /// Reads one line; `text` is the text of the line, which has the order of an annotation's values.
   mutating func event(_ node: JSONNode, text: Data) throws(FileError) -> TraceEvent {
     guard case .object(let members) = node.value else { throw node.error(expected: "an event") }
     let named = JSONObject(members: members, node: node)

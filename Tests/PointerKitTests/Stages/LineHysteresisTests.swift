@@ -56,6 +56,33 @@ final class LineHysteresisTests: XCTestCase {
     XCTAssertEqual(line(pressedAt: 150, draggedTo: 170.1, 149.9), 2, "until ten points past its other edge")
   }
 
+  // A headline above a paragraph: the boundary once was halfway between the centers of the two lines, so that
+  // the lower part of the headline belonged to the paragraph.
+  func testP5OfLinesOfDifferentHeightsTheOneBeneathIsTaken() {
+    for (headline, body, leading) in [(60.0, 16.0, 0.0), (16, 60, 0), (96, 12, 6), (20, 0, 10), (1, 300, 1)] {
+      var target = PointerTarget(id: 1, frame: frame, kind: .text)
+      target.style.verticalPrecision = .lines(heights: [headline, body, headline], leading: leading)
+      let style = StyleResolution.resolve(target)
+      func line(at y: Double, current: LineHysteresis = LineHysteresis()) -> Int? {
+        var lines = current
+        lines.update(for: Point(x: 60, y: 100 + y), of: 1, in: frame, style: style, distance: distance)
+        return lines.vertical
+      }
+      let boundary = headline + leading / 2
+      for (y, expected) in [(0, 0), (boundary - 1e-6, 0), (boundary + 1e-6, 1)] {
+        XCTAssertEqual(line(at: y), expected, "\(y) of \(headline), \(leading), \(body)")
+        XCTAssertEqual(
+          style.vertical.precision.position(
+            nearest: 100 + y, from: 100, to: 300, line: nil, continuesBeyondFrame: false),
+          expected == 0 ? 100 + headline / 2 : 100 + headline + leading + body / 2, accuracy: 1e-9)
+      }
+      var dragged = LineHysteresis()
+      dragged.update(for: Point(x: 60, y: 101), of: 1, in: frame, style: style, distance: distance)
+      XCTAssertEqual(line(at: boundary + distance - 1e-6, current: dragged), dragged.vertical)
+      XCTAssertNotEqual(line(at: boundary + distance + 1e-6, current: dragged), dragged.vertical)
+    }
+  }
+
   func testP5WithoutHysteresisTheLineIsTheOneBeneath() {
     var lines = LineHysteresis()
     for (y, expected) in [(150.0, 2), (160.1, 3), (159.9, 2), (279, 8)] {

@@ -1,7 +1,9 @@
 import Magnetism
 
-/// The system cursor of a frame, in order of precedence: that of a drag (C2), the closed hand (C3), or that
-/// of the hovered target (C1).
+/// The system cursor of a frame.
+///
+/// The cursor of a drag comes first (C2), then the closed hand (C3), then the cursor of the hovered target
+/// (C1).
 ///
 /// The getters are mutating although they change nothing, since Swift passes a copy of so large a value to a
 /// nonmutating one.

@@ -1,6 +1,6 @@
 public import Kinematics
 
-/// Frames: a pure view of one instant.
+/// The frames that a host reads, each of which shows one instant.
 extension PointerEngine {
   /// The longest time by which a step reads ahead of now: a quarter of a second, six frames at 24 Hz.
   static let longestPreview: Int64 = 250_000_000
@@ -18,8 +18,8 @@ extension PointerEngine {
   /// Timers run up to `now` and not beyond, since an input may still come before the next timer is due.
   /// Springs and coasts are shown as they will be at the later instant.
   ///
-  /// The result is that of ``advance(to:)`` and ``read(at:into:)`` at a lower cost, since the engine is not
-  /// copied. Nothing is allocated once the frame's lists have grown.
+  /// The result equals the result of ``advance(to:)`` and ``read(at:into:)``. This method takes less time,
+  /// since the engine is not copied. Nothing is allocated once the frame's lists have grown.
   ///
   /// - Parameters:
   ///   - now: The host's time at this call.
@@ -43,11 +43,11 @@ extension PointerEngine {
 
   /// Reads the frame of an instant into a frame that the host keeps.
   ///
-  /// The engine does not change, and the frame does not depend on earlier reads, except for
-  /// ``PointerFrame/damage``, which is the area that differs from what `frame` contained. An instant before
-  /// the latest call counts as the instant of that call. For a later instant, springs and coasts are
-  /// evaluated, but timers do not run, and a device that is moving counts as still moving; to avoid this,
-  /// call ``advance(to:)`` first. Nothing is allocated once the frame's lists have grown.
+  /// The engine does not change, and the frame does not depend on earlier reads. Only ``PointerFrame/damage``
+  /// does: it is the area that differs from the previous content of `frame`. An instant before the latest
+  /// call counts as the instant of that call. For a later instant, springs and coasts are evaluated, but
+  /// timers do not run, and a device that is moving counts as still moving. To avoid this, call
+  /// ``advance(to:)`` first. Nothing is allocated once the frame's lists have grown.
   public func read(at time: Timestamp, into frame: inout PointerFrame) {
     var copy = self
     copy.write(at: clock.engineTime(of: time), into: &frame)
@@ -96,7 +96,7 @@ extension PointerEngine {
       displayScale: configuration.displayScale)
   }
 
-  /// Fills in what is drawn, in the order that the engine found at the last change.
+  /// Fills in the drawing commands, in the order that the engine found at the last change.
   ///
   /// If this order does not apply to the frame, another order is found for the frame.
   @inline(__always)
@@ -136,11 +136,11 @@ extension PointerEngine {
     }
   }
 
-  /// Sets whether the frame is at rest: nothing moves at its instant, and by that instant no timer with a
-  /// visible effect is due.
+  /// Sets whether the frame is at rest: nothing moves at its instant, and no timer with a visible effect is
+  /// due by then.
   ///
   /// A host that reads ahead goes on drawing until every timer that is due before the frame's instant has
-  /// run, so that the next wake is always later than the frame.
+  /// run. So the next wake is always later than the frame.
   private mutating func readRest(at time: Timestamp, into frame: inout PointerFrame) {
     frame.nextWake = nil
     frame.isAtRest = false

@@ -10,7 +10,7 @@ extension PointerEngine {
     let isPressed = input.isPressed(on: hover.target)
     hover.updateLines(model: position, isPressed: isPressed, distance: configuration.lineHysteresis)
     // There is no parallax during a press, when the layers move to the center (E2). With reduced motion there
-    // is none either, since it is decorative.
+    // is no parallax either, since it is decorative.
     let movesInParallax = !isPressed && !settings.reduceMotion
     let goal = hover.positionGoal(
       model: position, parallax: movesInParallax ? configuration.pointerParallax : 0,
@@ -159,9 +159,9 @@ extension PointerEngine {
 extension HoverState {
   /// The goal of the visible pointer's position.
   ///
-  /// Along a free axis it is an offset from the model pointer. Along other axes it is the position on the
-  /// target, with parallax if the pointer is behind the content. The method takes two numbers instead of the
-  /// whole configuration, which would be copied.
+  /// Along a free axis, the goal is an offset from the model pointer. Along other axes, it is the position on
+  /// the target, with parallax if the pointer is behind the content. The method takes two numbers instead of
+  /// the whole configuration, which would be copied.
   @inline(__always)
   fileprivate mutating func positionGoal(
     model: Point, parallax: Double, limit: Double

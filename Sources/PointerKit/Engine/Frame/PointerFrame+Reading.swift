@@ -1,4 +1,4 @@
-/// Reading into the lists that a frame keeps from one reading to the next, so that nothing is allocated.
+/// Reading into lists that a frame keeps from one reading to the next, so that nothing is allocated.
 extension PointerFrame {
   /// Keeps the values against which the damage is measured.
   @inline(__always)

@@ -3,7 +3,7 @@ import Magnetism
 
 /// The target that a click would reach, its style, the gaze, and what is revealed.
 struct HoverState: Hashable, Sendable {
-  /// Whether the pointer can be seen.
+  /// The visibility of the pointer, apart from regions that hide it (S9).
   enum Visibility: Hashable, Sendable {
     case shown
     /// Hidden until the person moves the pointer or clicks (M6).
@@ -18,16 +18,16 @@ struct HoverState: Hashable, Sendable {
   /// The hovered target, and its frame in the window.
   private(set) var target: TargetID?
   private(set) var frame: Rect?
-  /// The resolved style of the hovered target; without a target, that of the free circle.
+  /// The resolved style of the hovered target; without a target, the style of the free circle.
   var style: ResolvedStyle
   /// Whether the pointer is in the padding around an element that states its luminance, where the pointer is
   /// seen against the background.
   private(set) var isBeside = false
   /// The lines of text that a drag is on.
   private(set) var lines = LineHysteresis()
-  /// The distance by which the pointer was recentered on the target after lifts that were only inferred.
+  /// The recentering on the hovered target after lifts that were only inferred.
   var recentering = InferredRecentering(on: nil, enteredAt: .zero)
-  /// The position at which the person looks.
+  /// The position at which the person looks, and the space there.
   var gaze = GazeContext()
   /// The elements that are revealed because of the pointer's position.
   var reveals = Reveals()
@@ -43,11 +43,11 @@ struct HoverState: Hashable, Sendable {
   /// Adopts the present frame of the target, moves the location of a press with it, and returns the frame's
   /// movement.
   ///
-  /// If the size differs, the element was not moved but laid out anew, and the result is zero.
+  /// If the size differs, the element was not moved but laid out again, and the result is zero.
   mutating func follow(frame: Rect?) -> Vector {
     defer { self.frame = frame }
     guard let old = self.frame, let frame, frame.origin != old.origin else { return .zero }
-    // The differences between edges that were moved have rounding errors.
+    // The differences between the edges of a moved frame have rounding errors.
     let (width, height) = (frame.width - old.width, frame.height - old.height)
     guard width.magnitude < 1e-6, height.magnitude < 1e-6 else { return .zero }
     let movement = frame.origin - old.origin
@@ -57,7 +57,8 @@ struct HoverState: Hashable, Sendable {
 
   /// The target that the pointer highlights or lifts; nil if there is none.
   ///
-  /// The getter is mutating for the same reason as ``location(of:)``.
+  /// The getter is mutating although it changes nothing, since Swift passes a copy of so large a value to a
+  /// nonmutating getter.
   var host: TargetID? {
     @inline(__always)
     mutating get { style.isBehindContent ? target : nil }
@@ -90,7 +91,8 @@ struct HoverState: Hashable, Sendable {
 
   /// The location of a click while the model pointer is at `model`.
   ///
-  /// The method is mutating although it changes nothing; see ``Presentation``.
+  /// The method is mutating although it changes nothing, since Swift passes a copy of so large a value to a
+  /// nonmutating method.
   @inline(__always)
   mutating func location(of model: Point) -> Point {
     guard let frame else { return model }
@@ -114,12 +116,12 @@ struct HoverState: Hashable, Sendable {
 
   /// The location of a drag while the model pointer is at `model`.
   ///
-  /// It is the location of a click, except along an axis on which every click is located at the center of the
-  /// target. Since the center does not move with the pointer, a drag has the coordinate of the model pointer
-  /// there.
+  /// It is the location of a click, except along an axis on which every click is at the center of the target.
+  /// The center does not move with the pointer, so the location of a drag has the coordinate of the model
+  /// pointer there.
   ///
-  /// For a latched target the location is always that of a click: across the direction in which the target
-  /// moves, it stays at the center.
+  /// For a latched target, the location of a drag is always the location of a click. Across the direction in
+  /// which the target moves, that location may stay at the center.
   mutating func dragLocation(of model: Point, isLatched: Bool) -> Point {
     var location = location(of: model)
     if isLatched { return location }

@@ -9,7 +9,7 @@ import Magnetism
 /// context is the window. A glance alone changes nothing visible. When the person moves the pointer, the
 /// pointer springs to the gaze and goes on from there. Hover and magnetism are not confined to the context.
 extension PointerEngine {
-  /// Notes the position of the gaze; a gaze within the same context has no effect.
+  /// Notes the position of the gaze; a gaze within the same context changes nothing else.
   mutating func look(at position: Point) {
     let position = clamped(position)
     guard model.bounds.contains(position) else { return }

@@ -3,11 +3,12 @@ import Magnetism
 
 /// Stage 2 of ``PointerEngine/settle(_:)``: the hovered target, whose region contains the model pointer (M2).
 ///
-/// A target is hovered as soon as the pointer crosses the edge of its region (R3, F1). Along a group, one of
-/// the members is always hovered (P3, E15).
+/// A target is hovered as soon as the pointer crosses the edge of its region (R3, F1). But a latched target
+/// stays hovered until the release (R6), and no target is hovered during a band. An attraction hovers no
+/// target on its way. Along a group, however, one of the members is always hovered (P3, E15).
 extension PointerEngine {
-  /// Finds the target whose region contains the model pointer (M2); returns whether another target is hovered
-  /// now.
+  /// Finds the target whose region contains the model pointer (M2); returns whether the hovered target has
+  /// changed.
   @inline(__always)
   mutating func updateHover(layoutChanged: Bool) -> Bool {
     let target = hoverCandidate()
@@ -23,7 +24,7 @@ extension PointerEngine {
   @inline(__always)
   private mutating func hoverCandidate() -> TargetID? {
     guard hover.visibility == .shown, !input.isBanding else { return nil }
-    // The press is not copied.
+    // Reading the press in place avoids a copy.
     if input.press?.isLatched == true, let target = input.press?.target {
       if scene.isPresent(target) { return target }
       // A target that is gone unlocks its style (R6).
@@ -37,15 +38,15 @@ extension PointerEngine {
       return attractor
     }
     // Elsewhere the pointer hovers none of the targets that it passes. The target that was hovered stays
-    // hovered while the pointer is on it, since a finger may have swung back as it left.
+    // hovered while the pointer is on it, since a finger may swing back when it leaves.
     let target = scene.topmost(at: position)
     return target == attractor || target == hover.target ? target : nil
   }
 
   /// Adopts the present frame of the hovered target.
   ///
-  /// If its content was scrolled or moved, whatever is attached to the content moves with it at once, and
-  /// springs go on relative to the content (E15).
+  /// If its content was scrolled or moved, everything attached to the content moves with it at once. Springs
+  /// go on relative to the content (E15).
   @inline(never)
   private mutating func followContent(of target: TargetID) {
     let movement = hover.follow(frame: scene.windowFrame(of: target))

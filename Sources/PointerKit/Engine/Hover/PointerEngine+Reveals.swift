@@ -1,8 +1,10 @@
 import Kinematics
 import Magnetism
 
-/// Stage 5 of ``PointerEngine/settle(_:)``: bars that appear while the pointer is over the target that reveals
-/// them (H1), and controls that hide while the pointer rests (H2).
+/// Stage 5 of ``PointerEngine/settle(_:)``: the elements that the hovered target reveals.
+///
+/// Bars appear while the pointer is over the target that reveals them (H1). Controls hide while the pointer
+/// rests (H2).
 extension PointerEngine {
   /// Reveals and conceals elements after a change of the hovered target or the layout.
   mutating func updateReveals() {
@@ -18,7 +20,7 @@ extension PointerEngine {
     let due = now.advanced(bySeconds: configuration.concealDelay)
     // A hidden pointer is still over its target, so that a bar stays until the pointer leaves it.
     hover.reveals.keep(over: targetBeneath, concealingAt: due, among: scene)
-    // Inactivity counts from the moment at which the pointer leaves what was revealed.
+    // Inactivity counts from the moment at which the pointer leaves the revealed elements.
     if wasOverRevealed, !hover.reveals.isOverRevealed { hover.reveals.lastActivity = now }
     if configuration.concealDelay == 0 { conceal(dueBy: now) }
   }

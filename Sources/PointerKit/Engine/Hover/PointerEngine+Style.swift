@@ -46,7 +46,7 @@ extension PointerEngine {
   /// The style that a target would have by itself, with its effect and shape stated; the target need not be
   /// registered.
   ///
-  /// Pointer animations count as on, whatever the settings say.
+  /// Pointer animations count as on, even if the settings disable them.
   package func proposedStyle(for target: PointerTarget) -> PointerStyle {
     var settings = settings
     settings.animations = true

@@ -1,7 +1,8 @@
 import Kinematics
 
-/// The visibility of the pointer: the pointer hides after a delay and reappears (M6), and a region can hide
-/// it (S9). On a surface with a gaze, a gesture hides the pointer too; see `PointerEngine+Gaze` (V3).
+/// The visibility of the pointer: it hides after a delay and reappears (M6), and a region can hide it (S9).
+///
+/// On a surface with a gaze, a gesture hides the pointer too; see `PointerEngine+Gaze` (V3).
 extension PointerEngine {
   /// Whether the pointer can be seen: it is on the surface, not hidden (M6), and no region hides it (S9).
   @inline(__always)
@@ -29,15 +30,15 @@ extension PointerEngine {
     hover.visibility = .shown
     presentation.appear(at: now)
     if !isFirst { record(.shown) }
-    // What was revealed stayed so while the pointer was hidden, and is concealed now if the pointer is
-    // elsewhere.
+    // Revealed elements stayed revealed while the pointer was hidden. They are concealed now if the pointer
+    // is elsewhere.
     return hover.reveals.isEmpty ? [.hover, .look] : [.hover, .look, .reveals]
   }
 
-  /// The time at which the pointer hides: a delay after the last input or motion, whichever ended later (M6).
+  /// The time at which the pointer hides: a delay after the end of the last input and the last motion (M6).
   ///
-  /// It is nil if the pointer is not shown or never hides, while a button is pressed, and while the pointer
-  /// moves by itself.
+  /// It is nil while the pointer is not shown, while a button is pressed, and while the pointer moves by
+  /// itself. It is also nil if the pointer never hides.
   @inline(__always)
   var autoHideDue: Timestamp? {
     guard hover.visibility == .shown, !input.buttons.isAnyDown, !model.isMoving,

@@ -20,7 +20,8 @@ struct Reveals: Hashable, Sendable {
   private(set) var entries: [Entry] = []
   /// The time at which the pointer last moved or a button changed, from which inactivity counts (H2).
   var lastActivity = Timestamp.distantPast
-  /// Whether inactivity has concealed what the hovered target reveals, until the pointer moves.
+  /// Whether inactivity has concealed the elements of the hovered target; if so, they stay concealed until
+  /// the pointer moves.
   var isDormant = false
   /// Whether the pointer is over an element that it revealed; inactivity does not conceal elements then.
   var isOverRevealed = false
@@ -54,10 +55,11 @@ struct Reveals: Hashable, Sendable {
     return .revealed
   }
 
-  /// Keeps what the hovered target reveals, and sets the instant at which the rest is concealed.
+  /// Keeps the elements that the hovered target reveals, and sets the instant at which the others are
+  /// concealed.
   ///
-  /// A pointer over a revealed element also counts as over the target that revealed it, and so on, so that a
-  /// submenu keeps its menu.
+  /// A pointer over a revealed element also counts as over the target that revealed the element, and so on.
+  /// So a submenu keeps its menu.
   mutating func keep(
     over hovered: TargetID?, concealingAt due: Timestamp, among scene: borrowing TargetStore
   ) {

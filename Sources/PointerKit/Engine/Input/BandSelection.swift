@@ -3,7 +3,7 @@ import Magnetism
 
 /// The selection, and the band that changes it (I7); lists are in ascending order of id.
 struct BandSelection: Hashable, Sendable {
-  /// The effect of a band on the selection, which the modifier keys at the band's beginning decide.
+  /// The effect of a band on the selection; the modifier keys at the band's beginning decide it.
   enum Mode: Hashable, Sendable {
     /// Only the covered targets are selected: neither key is pressed.
     case exclusive
@@ -22,7 +22,7 @@ struct BandSelection: Hashable, Sendable {
   private var before: [TargetID] = []
   /// The targets that the band covers.
   ///
-  /// Only the memory is reused: the targets are found again at each change.
+  /// They are found again at each change. Only the memory is reused.
   private var covered: [TargetID] = []
   /// The selection before the latest extension of the band, for comparison; its memory is reused.
   private var last: [TargetID] = []
@@ -70,8 +70,8 @@ struct BandSelection: Hashable, Sendable {
   /// Selects nothing.
   mutating func clear() { selected.removeAll(keepingCapacity: true) }
 
-  /// Combines the selection before the band with what the band covers; returns false if the selection stays
-  /// the same.
+  /// Combines the selection before the band with the targets that the band covers; returns false if the
+  /// selection stays the same.
   private mutating func combine() -> Bool {
     swap(&selected, &last)
     selected.removeAll(keepingCapacity: true)
@@ -119,7 +119,7 @@ struct BandSelection: Hashable, Sendable {
     }
   }
 
-  // Storage that is only kept between changes does not count in a comparison.
+  // Storage that is only reused is ignored in a comparison.
   static func == (a: BandSelection, b: BandSelection) -> Bool {
     a.selected == b.selected && a.before == b.before && a.mode == b.mode && a.space == b.space
       && a.anchor == b.anchor && a.windowAnchor == b.windowAnchor && a.rect == b.rect

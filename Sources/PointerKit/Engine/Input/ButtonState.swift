@@ -85,6 +85,6 @@ struct ButtonState: Hashable, Sendable {
     return count
   }
 
-  /// Ends the row of clicks, as any other action does.
+  /// Ends the row of clicks: the next click is the first of a new row.
   mutating func endClicks() { lastClick = nil }
 }

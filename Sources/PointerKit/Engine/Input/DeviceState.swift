@@ -17,7 +17,7 @@ struct DeviceState: Hashable, Sendable {
   private(set) var isHeld = false
   /// The time at which a hold was cancelled, from which stillness counts; nil if no hold was cancelled.
   private var holdEnd: Timestamp?
-  /// The time of the newest movement, which for a late movement is earlier than its receipt.
+  /// The time of the newest movement, which is earlier than its receipt if the movement was late.
   private(set) var lastMotion: Timestamp?
   /// The time at which the last movement was received, from which silence counts.
   private var lastReport: Timestamp?
@@ -64,7 +64,9 @@ struct DeviceState: Hashable, Sendable {
     lastPosition = position
   }
 
-  /// Measures the next movement from a position to which the host's cursor was warped.
+  /// Measures the next movement from a position of the host's cursor: its last report, or a warp.
+  ///
+  /// Nothing changes if the stroke has no position yet.
   mutating func continueStroke(from position: Point) {
     if lastPosition != nil { lastPosition = position }
   }
@@ -97,7 +99,7 @@ struct DeviceState: Hashable, Sendable {
   mutating func endHold(at time: Timestamp?) {
     isHeld = false
     holdEnd = time
-    // The silence during the hold must not count for what follows.
+    // The silence during the hold must not count later.
     inference.end()
   }
 
@@ -136,12 +138,10 @@ struct DeviceState: Hashable, Sendable {
     var isFlick: Bool
   }
 
-  /// Returns the lift of the finger at a time.
+  /// Returns the lift of the finger at a time; an inferred lift is at the time of the last report.
   ///
-  /// The velocity of the pointer is that of the finger times the curve's gain at that speed, so that noise is
-  /// not amplified.
-  ///
-  /// The time of an inferred lift is that of the last report.
+  /// The velocity of the pointer is the velocity of the finger times the curve's gain at that speed, so that
+  /// noise is not amplified.
   func lift(
     at time: Timestamp, isInferred: Bool = false, configuration: borrowing PointerConfiguration
   ) -> Lift {

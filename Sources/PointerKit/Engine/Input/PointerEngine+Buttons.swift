@@ -92,10 +92,10 @@ extension PointerEngine {
 
   // MARK: Clicks
 
-  /// Whether a release is a click: the target of the press is hovered, or the press had none and none is
-  /// hovered.
+  /// Whether a release is a click.
   ///
-  /// After a drag, a release is a click only on targets that are not dragged themselves (I4).
+  /// The target of the press must be hovered; after a press on no target, no target must be hovered. After a
+  /// drag, a release is a click only on targets that are not dragged themselves (I4).
   private func isClick(_ press: PrimaryPress) -> Bool {
     guard hover.target == press.target, hover.visibility == .shown else { return false }
     switch press.stage {

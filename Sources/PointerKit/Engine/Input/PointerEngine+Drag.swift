@@ -55,8 +55,9 @@ extension PointerEngine {
 
   // MARK: Drags
 
-  /// Records the beginning of a drag, or a change of its position or of the target beneath it; hover is up to
-  /// date by then.
+  /// Records the beginning of a drag, or a change of its position or of the target beneath it.
+  ///
+  /// The hovered target must be up to date.
   mutating func recordDrag() {
     guard let press = input.press, press.stage == .dragging else { return }
     let state = dragState(press)
@@ -87,7 +88,7 @@ extension PointerEngine {
 
   // MARK: Drags by two fingers
 
-  /// Begins to drag a slider or handle by a scroll of two fingers, as one finger on the screen would (I11).
+  /// Begins to drag a slider or handle by a scroll of two fingers, as one finger would on the screen (I11).
   mutating func beginDirectDrag(_ gesture: Int) {
     guard let target = input.gestures[gesture].target, scene[target]?.isDraggedDirectly == true
     else { return }

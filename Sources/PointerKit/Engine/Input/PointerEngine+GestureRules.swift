@@ -19,8 +19,8 @@ extension PointerEngine {
 
   /// Whether an input is a gesture that the device has and the person has switched on.
   ///
-  /// The input begins the gesture, continues it, or reports it as a whole. A click does not count as a
-  /// gesture, and neither does a force click.
+  /// The input begins the gesture, continues it, or reports it as a whole. Clicks and force clicks do not
+  /// count as gestures.
   func isGesture(_ kind: PointerInput.Kind, _ device: Int) -> Bool {
     switch kind {
     case .scroll(let delta, let phase, let source):
@@ -77,8 +77,8 @@ extension PointerEngine {
 
   /// The number of fingers that make a gesture; 0 if it is unknown.
   ///
-  /// It is the stated number. If none is stated, it is the number of fingers on the device, provided that
-  /// these are too many for an app's gesture.
+  /// This is the stated number. If none is stated, it is the number of fingers on the device, if these are
+  /// too many for an app's gesture.
   @inline(__always)
   func fingers(_ stated: Int, _ device: Int) -> Int {
     if stated > 0 { return stated }

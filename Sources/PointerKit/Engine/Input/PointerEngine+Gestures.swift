@@ -86,7 +86,7 @@ extension PointerEngine {
 
   /// Finds the gesture to which a step belongs; nil if it belongs to none.
   ///
-  /// A second beginning cancels the first gesture; a change without a beginning begins a gesture.
+  /// A second beginning cancels the first gesture. A change without a beginning begins a gesture.
   private mutating func continueGesture(
     _ kind: OngoingGesture.Kind, _ phase: ContactPhase, device: Int, isSystemwide: Bool
   ) -> Int? {

@@ -3,12 +3,12 @@ public import Magnetism
 
 /// The input from devices and the surface.
 extension PointerEngine {
-  /// Handles an input, after everything that time alone causes before it.
+  /// Handles an input at its time, after everything that time alone causes before that time.
   ///
-  /// An input with a time before the latest call takes effect now, but its own time counts for velocities. An
-  /// input whose time is of another clock takes effect now and is counted; see ``handle(_:now:)``. An input
-  /// that interrupts the pointer's own motion, or shows a hidden pointer, does this first. It then acts on
-  /// the target that is hovered after that.
+  /// An input with a time before the latest call takes effect now, but its own time is used for velocities.
+  /// An input whose time is of another clock takes effect now and is counted; see ``handle(_:now:)``. If an
+  /// input interrupts the pointer's own motion, or shows a hidden pointer, this happens first. The input then
+  /// acts on the target that is hovered after the interruption.
   public mutating func handle(_ input: PointerInput) {
     guard input.kind.isFinite else {
       diagnostics.nonFiniteInputs.count(input.device)
@@ -22,9 +22,8 @@ extension PointerEngine {
   /// host's.
   ///
   /// An input time that is later than `now` counts as `now`. An input time that is more than 50 ms later, or
-  /// more than a second earlier, is of another clock. It is counted in ``PointerDiagnostics/foreignStamps``,
-  /// and the further times of the device are translated by the same difference, so that velocities stay
-  /// correct.
+  /// more than a second earlier, is of another clock. It is counted in ``PointerDiagnostics/foreignStamps``.
+  /// Later times of the device are translated by the same difference, so that velocities stay correct.
   public mutating func handle(_ input: PointerInput, now: Timestamp) {
     guard input.kind.isFinite else {
       diagnostics.nonFiniteInputs.count(input.device)
@@ -87,8 +86,10 @@ extension PointerEngine {
 
   // MARK: Interruptions
 
-  /// Prepares the pointer before an input acts: stops its own motion (M7), shows it if it is hidden (M6), and
-  /// moves it to the gaze (V2), as far as the input calls for it.
+  /// Prepares the pointer before an input acts.
+  ///
+  /// Depending on the input, the pointer's own motion stops (M7), a hidden pointer appears (M6), and the
+  /// pointer moves to the gaze (V2).
   @inline(__always)
   private mutating func interrupt(for input: PointerInput.Kind, _ device: Int) -> Invalidation {
     var changes: Invalidation = []

@@ -44,7 +44,7 @@ extension PointerEngine {
     }
   }
 
-  /// Begins a scroll; fingers over a slider or handle drag it as one finger on the screen would (I11).
+  /// Begins a scroll; fingers over a slider or handle drag it as one finger would on the screen (I11).
   private mutating func beginScroll(_ source: ScrollSource, device: Int) -> Int {
     let isSystemwide = isSystemwideScroll(source, device)
     let index = beginGesture(.scroll, device: device, isSystemwide: isSystemwide)
@@ -99,8 +99,8 @@ extension PointerEngine {
   private mutating func recordScroll(
     _ gesture: OngoingGesture, _ delta: Vector, _ phase: ContactPhase?, isMomentum: Bool = false
   ) {
-    // A dragged slider follows the fingers, whatever the direction in which content scrolls. A scroll of the
-    // system does too.
+    // A dragged slider follows the fingers in every setting of the scroll direction. A scroll of the system
+    // does the same.
     let isPlain = gesture.isDirect || gesture.isSystemwide
     let factor = isPlain ? 1 : (settings.naturalScrolling ? 1 : -1) * settings.scrollingSpeed
     record(

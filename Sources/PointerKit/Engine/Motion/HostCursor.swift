@@ -3,10 +3,10 @@ import Kinematics
 /// The host's own cursor, for hosts that send absolute positions and warp the cursor to follow the model
 /// pointer (M5).
 ///
-/// After a warp the system reports a position that looks like any other: the echo of the warp. An echo may be
-/// rounded and late, and may follow movements that were made before the warp. Echoes are dropped. A movement
-/// is measured from the position that the cursor had when the movement was made: the last reported position,
-/// or that of a warp.
+/// After a warp, the system reports a position that looks like any other: the echo of the warp. An echo may
+/// be rounded and late, and may follow movements that were made before the warp. Echoes are dropped. A
+/// movement is measured from the position that the cursor had when the movement was made. This is the last
+/// reported position, or the position of a warp.
 struct HostCursor: Hashable, Sendable {
   /// The greatest number of warps that wait for their echoes: about as many as in a tenth of a second at 144
   /// Hz.
@@ -16,7 +16,7 @@ struct HostCursor: Hashable, Sendable {
   /// Some systems never send an echo.
   static let longestWait: Int64 = 1_000_000_000
 
-  /// Whether the host owns the position, since the last movement was absolute.
+  /// Whether the last movement was absolute, so that the host owns the position.
   var isOwner = false
   /// The position that was reported last.
   private var reported: Point?

@@ -4,9 +4,9 @@ import Magnetism
 /// The distance by which recentering has moved the pointer on the hovered target after lifts that were only
 /// inferred (M5).
 ///
-/// After such a lift, the finger may still touch the device. For a person who leaves the target by nudges
-/// with pauses, recentering therefore undoes no more than half the size of what the pointer snaps to: the
-/// control, the step or the line.
+/// After such a lift, the finger may still touch the device. A person may leave the target by nudges with
+/// pauses. So recentering undoes no more than half the size of the control, the step or the line to which the
+/// pointer snaps.
 struct InferredRecentering: Hashable, Sendable {
   /// The sum of the shifts: the offset of the pointer from the position to which the movements alone would
   /// have led.
@@ -17,8 +17,8 @@ struct InferredRecentering: Hashable, Sendable {
 
   /// The target on which the pointer is recentered; nil if there is none.
   ///
-  /// The target stays the same while the pointer is hidden on it, since a person who goes on nudging
-  /// afterwards has not left it.
+  /// The target stays the same while the pointer is hidden on it, since a person who goes on nudging after
+  /// that has not left the target.
   let target: TargetID?
 
   /// Creates the state of a pointer that enters a target at a position; nil stands for no target.
@@ -27,7 +27,7 @@ struct InferredRecentering: Hashable, Sendable {
   /// Returns the allowed part of the vector from the pointer's resting position to the center, and adds it to
   /// the shifts.
   ///
-  /// The sizes are those of what the pointer snaps to along each axis.
+  /// For each axis, `sizes` has the length of the control, step or line to which the pointer snaps.
   mutating func shorten(_ way: Vector, from position: Point, sizes: Size) -> Vector {
     let allowed = Vector(
       dx: shorten(way, from: position, size: sizes.width, along: .horizontal),
@@ -43,8 +43,8 @@ struct InferredRecentering: Hashable, Sendable {
     let (way, movement) = (way[axis], position[axis] - origin[axis])
     // The pointer is in the padding, beyond the element, and is leaving.
     if way * movement < 0, way.magnitude > half { return 0 }
-    // A person who nudges leaves after a whole number of nudges; as many as fit into half the size may be
-    // undone.
+    // A person who nudges leaves after a whole number of nudges. As many nudges as fit into half the size may
+    // be undone.
     let nudge = movement.magnitude
     let limit = hasRested && nudge > 0 ? min(half, (half / nudge).rounded(.down) * nudge) : half
     let total = (shift[axis] + way).clamped(to: -limit...limit)

@@ -18,11 +18,12 @@ struct ModelPointer: Hashable, Sendable {
   static let gridInterval: Int64 = 4_000_000
   /// The greatest number of instants at which the hovered target is found during one motion.
   ///
-  /// In a motion of more than a second these instants are farther apart, so that a call that runs all of them
-  /// is not slow.
+  /// In a motion of more than a second, these instants are farther apart, so that a call that runs all of
+  /// them takes little time.
   static let mostGridInstants: Int64 = 256
-  /// The greatest distance, in points, that a pointer goes on before it turns to a target behind it; such a
-  /// distance is hardly visible.
+  /// The greatest distance, in points, by which a pointer goes on before it turns to a target behind it.
+  ///
+  /// Such a distance is hardly visible.
   static let turningDistance = 4.0
   /// The remaining distance at which a coast ends, in points: less than can be seen.
   static let tolerance = 0.05
@@ -36,7 +37,7 @@ struct ModelPointer: Hashable, Sendable {
   private var start = Timestamp.zero
   /// The end of the present motion, or of the last motion.
   private(set) var end = Timestamp.distantPast
-  /// The decay of the present coast; each coast sets it.
+  /// The decay of the present coast, which is set at its start.
   private var decay = Decay()
   /// The position at which a coast ends.
   private var landing = Point.zero
@@ -49,7 +50,7 @@ struct ModelPointer: Hashable, Sendable {
   var push = EdgePush()
   /// The last lift, with the values from which a target was chosen.
   private(set) var lastFlick: Flick?
-  /// What the last lift led to.
+  /// The result of the last lift.
   private(set) var lastAttraction: Attraction?
 
   /// Creates a pointer on a surface; without a finite position it is at the center of the surface.
@@ -62,7 +63,7 @@ struct ModelPointer: Hashable, Sendable {
     Rect(minX: 0, minY: 0, maxX: min(size.width, Plane.limit), maxY: min(size.height, Plane.limit))
   }
 
-  /// Whether the host owns the position, since the last movement was absolute.
+  /// Whether the last movement was absolute, so that the host owns the position.
   @inline(__always)
   var isOwnedByHost: Bool { cursor.isOwner }
 
@@ -198,8 +199,8 @@ struct ModelPointer: Hashable, Sendable {
 
   /// Starts an attraction to a goal, at which the pointer arrives exactly, with an initial velocity.
   ///
-  /// The spring is critically damped. A faster start gets a faster spring, so that the pointer neither
-  /// overshoots nor swings out far if it starts in another direction.
+  /// The spring is critically damped. A faster start gets a faster spring. So the pointer does not overshoot,
+  /// and does not swing out far if it starts in another direction.
   mutating func attract(
     to goal: Point, target: TargetID, velocity: Vector, response: Double, at time: Timestamp
   ) {
@@ -220,8 +221,8 @@ struct ModelPointer: Hashable, Sendable {
   /// The rate ω of the spring, e^(−ωt), for a displacement and an initial velocity.
   ///
   /// A start at the distance x and the speed v toward the goal never overshoots if ω ≥ v / x. A start away
-  /// from the goal reaches the distance (x + v / ω)·e^(−v / (v + ωx)), which exceeds x by less than v / (eω)
-  /// and by less than v² / (2ω²x). A start sideways reaches the distance v / (eω) in that direction.
+  /// from the goal reaches the distance (x + v / ω)·e^(−v / (v + ωx)). This distance exceeds x by at most
+  /// v / (eω) and by at most v² / (2ω²x). A start sideways reaches the distance v / (eω) in that direction.
   private static func rate(_ displacement: Vector, _ velocity: Vector, slowest: Double) -> Double {
     let distance = displacement.length
     let (e, room) = (2.718281828459045, turningDistance)

@@ -1,8 +1,10 @@
 import Kinematics
 import Magnetism
 
-/// The motion of the pointer after a finger has left a device: it coasts (M7), or is attracted (F2), or, if
-/// the finger had stopped (F8), only recenters (M5).
+/// The motion of the pointer after a finger has left a device.
+///
+/// The pointer coasts (M7) or is attracted (F2). If the finger had stopped (F8), the pointer only recenters
+/// (M5).
 extension PointerEngine {
   /// Whether the engine may move the pointer by itself: the host does not own the position, or warps its
   /// cursor to follow.
@@ -44,8 +46,8 @@ extension PointerEngine {
   /// The flick of a device whose finger leaves at a time.
   ///
   /// A pointer that is pushed against an edge has no velocity across that edge. A movement that ends
-  /// deliberately is no flick (F8): the finger was slow or had stopped, or has slowed down on a control that
-  /// snaps.
+  /// deliberately is no flick (F8). Such a movement ends slowly or with a stopped finger, or slows down on a
+  /// control that snaps.
   private mutating func flick(_ device: Int, at time: Timestamp, isInferred: Bool = false) -> Flick {
     let lift = input.devices[device].lift(at: time, isInferred: isInferred, configuration: configuration)
     var velocity = lift.velocity

@@ -14,8 +14,9 @@ extension PointerEngine {
     model.cursor.warped(to: clamped(position), at: now)
   }
 
-  /// The position to which the host has to warp its cursor while the model pointer is at a position; nil if
-  /// the cursor is there already, or if there is no cursor to be warped.
+  /// The position to which the host has to warp its cursor while the model pointer is at a position.
+  ///
+  /// It is nil if the cursor is there already, or if there is no cursor to warp.
   @inline(__always)
   func warp(to position: Point) -> Point? {
     guard configuration.hostWarpsCursor, model.isOwnedByHost, hover.visibility != .away else { return nil }
@@ -41,7 +42,7 @@ extension PointerEngine {
     return true
   }
 
-  /// Records that the person pushes beyond one edge, or two in a corner.
+  /// Records that the person pushes beyond an edge, or in a corner beyond two edges.
   @inline(never)
   mutating func recordPush(_ movement: Vector, _ device: Int) {
     let id = input.devices[device].id

@@ -1,15 +1,17 @@
 import Kinematics
 import Magnetism
 
-/// The position at which a flick lands on its target: the center of a control, or, in text, the projected
-/// position moved onto the nearest line (F4, F6).
+/// The position at which a flick lands on its target (F4, F6).
+///
+/// On a control this is the center. In text it is the projected position, moved onto the nearest line.
 extension PointerEngine {
   /// The position on a target at which an attracted pointer comes to rest, always on the surface.
   ///
   /// Free axes keep the projected coordinate, clamped to the frame; snapped axes take a center, a line of
   /// text or a step (F4, F6).
   ///
-  /// The method is mutating although it changes nothing; see ``attraction(of:)``.
+  /// The method is mutating although it changes nothing, since Swift passes a copy of so large a value to a
+  /// nonmutating method.
   mutating func landing(on id: TargetID, projected: Point) -> Point? {
     guard let target = scene[id], let frame = scene.windowFrame(of: id) else { return nil }
     return landing(in: frame, styleResolution.resolve(target, among: scene), projected: projected)

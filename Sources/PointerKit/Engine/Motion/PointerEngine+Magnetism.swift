@@ -6,10 +6,11 @@ extension PointerEngine {
   /// The last lift, for ``explain(_:)``; nil before the first.
   public var lastFlick: Flick? { model.lastFlick }
 
-  /// What the last lift led to, with the reason `tooSlow` if it was no flick; nil before the first lift.
+  /// The result of the last lift, with the reason `tooSlow` if it was no flick; nil before the first lift.
   public var lastAttraction: Attraction? { model.lastAttraction }
 
-  /// What a flick would do now, and why: its projection, every circle and every candidate.
+  /// The effect that a flick would have now, with its reasons: its projection, every circle and every
+  /// candidate.
   ///
   /// O(targets within reach); allocates.
   @_optimize(size)
@@ -73,10 +74,10 @@ extension PointerEngine {
     return scan.outcome()
   }
 
-  /// Whether the pointer may only coast, since the projected position is on a target that does not attract,
-  /// or that is covered where the pointer would land.
+  /// Whether the pointer may only coast, because the projected position is on a target that does not attract.
   ///
-  /// In this case the targets beside that target do not attract the pointer either (F5, F8).
+  /// A target that is covered where the pointer would land does not attract either. In both cases, the
+  /// targets beside it do not attract the pointer (F5, F8).
   private mutating func mayOnlyCoast(onto projected: Point) -> Bool {
     guard let target = scene.topmost(at: projected) else { return false }
     return !attracts(target, projected: projected)
@@ -91,7 +92,7 @@ extension PointerEngine {
     return scene.topmost(at: landing(in: frame, style, projected: projected)) == id
   }
 
-  /// Whether a target is magnetic, wherever it is (F5–F7); false if no target has the id.
+  /// Whether a target is magnetic, without regard to its position (F5–F7); false if no target has the id.
   package func isMagnetic(_ id: TargetID) -> Bool {
     guard let target = scene[id] else { return false }
     let resolution = styleResolution

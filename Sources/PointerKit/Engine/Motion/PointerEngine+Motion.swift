@@ -16,8 +16,8 @@ extension PointerEngine {
     let points = input.devices[device].move(by: delta, at: time, received: now)
     model.cursor.isOwner = false
     pointAgain(device)
-    // A report without movement means that a finger rests on the device. It stops a coast, but does not show
-    // a hidden pointer.
+    // A report without movement means that a finger rests on the device. The report stops a coast, but does
+    // not show a hidden pointer.
     guard points != .zero else {
       guard model.isMoving else { return [] }
       model.stop(at: now)
@@ -51,7 +51,7 @@ extension PointerEngine {
     return move(device, to: position)
   }
 
-  /// Moves the model pointer, which ends any motion of its own (M3, M7), and shows it.
+  /// Moves the model pointer, ends any motion of its own (M3, M7), and shows the pointer.
   @inline(__always)
   private mutating func move(_ device: Int, to position: Point) -> Invalidation {
     input.movingDevice = device
@@ -135,7 +135,7 @@ extension PointerEngine {
     }
   }
 
-  /// The velocity of the model pointer: that of its own motion, or of the device that moves it.
+  /// The velocity of the model pointer by its own motion, or by the device that moves it.
   @inline(__always)
   func velocity(at time: Timestamp) -> Vector {
     model.isMoving ? model.velocity(at: time) : input.velocity(at: time)

@@ -1,17 +1,14 @@
 import Kinematics
 import Magnetism
 
-/// Recentering: after a lift the model pointer moves to the center of what is hovered (M5).
+/// Recentering: after a lift, the model pointer moves to the center of the hovered target (M5).
 extension PointerEngine {
   /// Returns the change that makes the pointer recenter after a finger has left a device; empty if the
   /// pointer stays.
   ///
-  /// If the lift is only inferred, `isCertain` is false, and the change contains `inferred`.
-  ///
-  /// The pointer does not recenter while another device moves it, or while it moves by itself; it recenters
-  /// when that is over.
-  ///
-  /// No finger leaves a mouse, so that a mouse never recenters the pointer (M5).
+  /// If the lift is only inferred, `isCertain` is false, and the change contains `inferred`. While another
+  /// device moves the pointer, or while it moves by itself, the pointer does not recenter; it recenters after
+  /// that. A mouse has no lift, so it never recenters the pointer (M5).
   func recentering(after device: Int, isCertain: Bool = true) -> Invalidation {
     let isDue =
       input.devices[device].hasLift && mayMovePointer && !input.buttons.isAnyDown && !model.isMoving
@@ -20,10 +17,10 @@ extension PointerEngine {
     return isCertain ? .recentering : [.recentering, .inferred]
   }
 
-  /// Moves the model pointer to the center of what is hovered, on the snapped axes only (M5), unless another
-  /// target would be hovered there, such as a badge on the center of an icon.
+  /// Moves the model pointer to the center of the hovered target, along the snapped axes only (M5).
   ///
-  /// If the lift is only inferred, the pointer may move less; see ``InferredRecentering``.
+  /// The pointer stays if another target would be hovered at the center, such as a badge on an icon. If the
+  /// lift is only inferred, the pointer may move less; see ``InferredRecentering``.
   mutating func recenter(isCertain: Bool) {
     guard hover.visibility == .shown, let target = hover.target, let frame = hover.frame,
       hover.style.snappedAxes != []
@@ -37,7 +34,7 @@ extension PointerEngine {
       goal = position + hover.recentering.shorten(goal - position, from: position, sizes: sizes)
     }
     guard goal != position, scene.topmost(at: goal) == target else { return }
-    // The content of a target that was entered just now has no light yet.
+    // The content of a target that was only just entered has no light yet.
     modelJumped(by: goal - position, movesLight: hover.style.effect != .none)
     model.move(to: goal, at: now)
     record(.recentered(target))

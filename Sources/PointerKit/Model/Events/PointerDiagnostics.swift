@@ -1,15 +1,15 @@
 public import Magnetism
 
-/// The counts of what a host passed and the engine ignored or corrected.
+/// The counts of what the engine ignored or corrected.
 ///
-/// Nothing that a host passes traps: each violation is counted here, with the id of the device, target or
-/// space concerned if there is one.
+/// No argument makes the engine trap. Each violation is counted here, with the id of the device, target or
+/// space if it has one.
 public struct PointerDiagnostics: Hashable, Sendable {
   /// One kind of violation.
   public struct Violation<ID: HostIdentifier>: Hashable, Sendable {
     /// The number of violations.
     public private(set) var count = 0
-    /// The id that the last violation with an id concerned; nil if there was none.
+    /// The id in the last violation that had one; nil if none had one.
     public private(set) var lastID: ID?
 
     mutating func count(_ id: ID?, times: Int = 1) {
@@ -21,23 +21,25 @@ public struct PointerDiagnostics: Hashable, Sendable {
 
   /// Inputs with a number that is not finite: ignored.
   public internal(set) var nonFiniteInputs = Violation<DeviceID>()
-  /// Inputs whose time is before that of an earlier call, by up to a second: they take effect at once, and
-  /// velocities are computed from their own times.
-  public internal(set) var lateInputs = Violation<DeviceID>()
-  /// Times that are not from the host's clock, with the id of the device: they count as now.
+  /// Inputs whose time is up to a second before the latest call.
   ///
-  /// A time is foreign if it is more than a second behind the engine's time, or if the host's *now* is more
-  /// than 50 ms behind it. While something moves and the host draws, a time is also foreign if it is more
-  /// than a second ahead.
+  /// They take effect at once, and velocities are computed from their own times.
+  public internal(set) var lateInputs = Violation<DeviceID>()
+  /// Times that are not from the host's clock: they count as *now*.
+  ///
+  /// The time of an input is foreign if it is more than a second before *now*, or more than 50 ms after it.
+  /// If the host passes no *now* with the input, the engine's time replaces it. The input may then be later:
+  /// by up to a second while something moves and the host draws, and otherwise by any time. A *now* of the
+  /// host is foreign if it is more than 50 ms behind the engine's time.
   public internal(set) var foreignStamps = Violation<DeviceID>()
   /// Devices that were never described, each counted once: they are treated as trackpads that report contact.
   public internal(set) var undescribedDevices = Violation<DeviceID>()
   /// Presses, releases, contacts and gestures that contradict earlier inputs, such as a second release of a
   /// button: ignored.
   ///
-  /// But a second beginning of a gesture cancels the first gesture and begins another.
+  /// A second beginning of a gesture is not ignored: it cancels the first gesture and begins another.
   public internal(set) var unbalancedInputs = Violation<DeviceID>()
-  /// Gestures that the device does not have, such as a rotation of a mouse: ignored.
+  /// Gestures that the device does not have, such as a rotation on a mouse: ignored.
   public internal(set) var impossibleGestures = Violation<DeviceID>()
   /// Devices beyond the capacity of 16, each counted once: they share the state of the sixteenth device.
   public internal(set) var excessDevices = Violation<DeviceID>()
@@ -48,21 +50,20 @@ public struct PointerDiagnostics: Hashable, Sendable {
   ///
   /// A circle of the free pointer's size or a path without area does not count as a shape for snapping.
   public internal(set) var invalidStyles = Violation<TargetID>()
-  /// Targets named in a move, removal or selection that are not registered: ignored.
+  /// Ids in a move, removal or selection that no registered target has: ignored.
   public internal(set) var unknownTargets = Violation<TargetID>()
-  /// Targets that appear twice in one batch: the last target with the id counts.
+  /// Ids that occur twice in one batch of targets: the last target with the id is registered.
   public internal(set) var repeatedTargets = Violation<TargetID>()
-  /// Opaque targets with neither color nor luminance, over which the pointer was while the host measured no
-  /// luminance.
+  /// Hovered opaque targets that state no color and no luminance, while the host measures no luminance.
   ///
-  /// The pointer's material then adapts to the background, although the target covers it. Each target is
-  /// counted once while it is registered.
+  /// The pointer's material then adapts to the background, although the target hides the background. Each
+  /// target is counted once while it is registered.
   public internal(set) var unknownLuminances = Violation<TargetID>()
   /// Contents beyond the 64 that animate at once: the animation nearest to its end is ended early.
   public internal(set) var excessContents = Violation<TargetID>()
   /// Effects and pointers for which more than 256 elements would have to be drawn again.
   ///
-  /// The effect is not drawn, and a pointer beneath the element is drawn in front. The id is that of the
+  /// The effect is not drawn. A pointer beneath the element is drawn in front instead. The id names the
   /// element.
   public internal(set) var excessRedraws = Violation<TargetID>()
   /// Elements beyond the 64 that are revealed at once, with the id of the target that reveals them: ignored.
@@ -77,7 +78,7 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var invalidSpaces = Violation<SpaceID>()
   /// Spaces whose parent is the space itself or within it: refused; an earlier registration stays.
   public internal(set) var cyclicSpaces = Violation<SpaceID>()
-  /// Spaces named in a scroll or removal that are not registered: ignored.
+  /// Ids in a scroll or removal that no registered space has, and removals of the window: ignored.
   public internal(set) var unknownSpaces = Violation<SpaceID>()
   /// Numbers outside their range, such as a position beyond ±1e9 points: clamped.
   public internal(set) var clampedValues = Violation<TargetID>()
@@ -96,15 +97,15 @@ public struct PointerDiagnostics: Hashable, Sendable {
   /// another precision is not counted.
   public internal(set) var textsWithoutLines = Violation<TargetID>()
 
-  /// Pointer shapes with a stroke under ``PointerPath/minimumStrokeWidth``, 4.5 points, which is faint (S7).
+  /// Pointer shapes whose stroke is thinner than ``PointerPath/minimumStrokeWidth`` and therefore faint (S7).
   ///
-  /// This is a hint, which ``total`` leaves out. Each target is counted once until it gets another stroke or
-  /// is removed.
+  /// This is a hint, which ``total`` leaves out. Each target is counted once until its stroke is wide enough
+  /// or the target is removed.
   public internal(set) var thinStrokes = Violation<TargetID>()
 
   /// The sum of all counts except ``textsWithoutLines``, ``thinStrokes`` and ``unknownLuminances``.
   ///
-  /// For these three, nothing is ignored or corrected.
+  /// In these three cases, nothing is ignored or corrected.
   public var total: Int {
     nonFiniteInputs.count + lateInputs.count + foreignStamps.count + undescribedDevices.count
       + unbalancedInputs.count + impossibleGestures.count + excessDevices.count + invalidTargets.count

@@ -5,22 +5,22 @@ public import Magnetism
 extension PointerEvent {
   /// One step of a scroll.
   public struct Scroll: Hashable, Sendable {
-    /// The receiver of the scroll, from its beginning to its end.
+    /// The receiver of the scroll, which stays the same from beginning to end.
     public let recipient: Recipient
     /// The movement of the content since the previous step, in points.
     ///
-    /// For a scroll that belongs to the system, or that drags a control directly (I11), it is the movement of
-    /// the fingers.
+    /// If the scroll belongs to the system, or drags a control directly (I11), this is the movement of the
+    /// fingers.
     public let delta: Vector
     /// The phase; nil for momentum, and for a scroll without phases, such as that of a wheel.
     public let phase: ContactPhase?
-    /// Whether the content continues to scroll after the fingers lifted.
+    /// Whether the content continues to scroll after the fingers have lifted.
     public let isMomentum: Bool
   }
 
-  /// One step of a pinch or rotation; its numbers are totals since the beginning.
+  /// One step of a pinch or rotation; its numbers are totals since the gesture began.
   public struct Transform: Hashable, Sendable {
-    /// The receiver of the gesture, from its beginning to its end.
+    /// The receiver of the gesture, which stays the same from beginning to end.
     public let recipient: Recipient
     /// The scale; 1 is no change.
     public let scale: Double
@@ -28,13 +28,13 @@ extension PointerEvent {
     public let rotation: Double
     /// The translation, in points.
     public let translation: Vector
-    /// The phase, as the host reported it; `cancelled` also if the engine ended the gesture.
+    /// The phase that the host reported; `cancelled` also if the engine ended the gesture.
     public let phase: ContactPhase
 
     /// The transform of the content, in window points.
     ///
-    /// Except for ``translation``, it keeps in place the point that was under the pointer as the gesture
-    /// began (I3).
+    /// It scales and rotates about the position of the pointer at the beginning of the gesture, and then
+    /// translates (I3).
     public var transform: AffineTransform {
       AffineTransform(scale: scale, rotation: rotation, about: recipient.position, translation: translation)
     }
@@ -42,7 +42,7 @@ extension PointerEvent {
 
   /// One step of a standard gesture.
   public struct Gesture: Hashable, Sendable {
-    /// The receiver of the gesture, from its beginning to its end.
+    /// The receiver of the gesture, which stays the same from beginning to end.
     public let recipient: Recipient
     /// The name of the gesture.
     public let name: StandardGesture
@@ -52,20 +52,21 @@ extension PointerEvent {
 
   /// The receiver of a scroll or gesture.
   public struct Recipient: Hashable, Sendable {
-    /// The target that was under the pointer as the gesture began.
+    /// The target that was under the pointer when the gesture began.
     ///
-    /// It is nil if there was none, if the target has been removed, or if the gesture is one of the system's.
+    /// It is nil if there was none, if the target has been removed, or if the gesture belongs to the system.
     public let target: TargetID?
-    /// The space of the target, or without a target the space that was under the pointer.
+    /// The space of the target; without a target, the space that was under the pointer.
     ///
-    /// It is for views that scroll or zoom as a whole. For the system's gestures it is the window.
+    /// A view that scrolls or zooms as a whole needs only the space. For gestures of the system, it is the
+    /// window.
     public let space: SpaceID
-    /// The position of the pointer as the gesture began.
+    /// The position of the pointer when the gesture began.
     public let position: Point
     /// Whether the gesture belongs to the system, so that no app may use it.
     ///
-    /// This is so for the system's gestures (I9), and for gestures with three or more fingers (I6), unless
-    /// the person has assigned that number of fingers to the gesture.
+    /// True for the system's gestures (I9), and for gestures with three or more fingers (I6), unless the
+    /// person has assigned that number of fingers to the gesture (I10).
     public let isSystemwide: Bool
     /// The device on which the gesture is made.
     public let device: DeviceID

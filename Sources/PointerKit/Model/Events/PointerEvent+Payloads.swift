@@ -7,12 +7,13 @@ extension PointerEvent {
   public struct Press: Hashable, Sendable {
     /// The hovered target, or nil.
     public let target: TargetID?
-    /// The button, after the person's assignments (I1): with Control, the primary button counts as the
-    /// secondary button.
+    /// The button according to the person's assignments (I1).
+    ///
+    /// By default, the primary button with Control counts as the secondary button.
     public let button: PointerButton
     /// The location of the click (I12).
     ///
-    /// Where precision is continuous, it can be any point. Otherwise it is on a step, on a line, or at the
+    /// With continuous precision, this can be any point. Otherwise it is on a step, on a line, or at the
     /// center of a snapped control.
     public let location: Point
     /// The device with the button.
@@ -31,8 +32,8 @@ extension PointerEvent {
     public let edge: Edge
     /// The distance by which the person has pushed beyond the edge since the pointer reached it, in points.
     ///
-    /// For relative movements it is the sum of the movements beyond the edge; a movement away from the edge
-    /// ends the sum. For absolute positions it is the distance of the position from the edge.
+    /// For relative movements, this is the sum of the movements beyond the edge. A movement away from the
+    /// edge resets the sum. For absolute positions, it is the distance of the position from the edge.
     public let distance: Double
     /// The part of ``distance`` that is due to this input.
     public let movement: Double
@@ -42,10 +43,9 @@ extension PointerEvent {
 
   /// The state of a band selection.
   public struct Band: Hashable, Sendable {
-    /// The space in which the band began and with which its anchor scrolls.
+    /// The space in which the band began; the anchor scrolls with it.
     public let space: SpaceID
-    /// The corner at which the band began, in window points; it has moved with the content that was scrolled
-    /// since.
+    /// The corner at which the band began, in window points; it moves with scrolled content.
     public let anchor: Point
     /// The opposite corner: the position of the pointer.
     public let position: Point
@@ -63,21 +63,21 @@ extension PointerEvent {
     /// none.
     ///
     /// A drop goes to this target. It is nil when a drag is cancelled, and while the dragged control moves
-    /// within its own bounds: a slider, a divider, a handle, a control that latches, or a control that two
-    /// fingers drag directly (I11). If other targets move along with the dragged target, such as the buttons
-    /// of a card, the host disables them until the drag ends.
+    /// within its own bounds. Such controls are sliders, dividers, handles, controls that latch, and controls
+    /// that two fingers drag directly (I11). If other targets move along with the dragged target, such as the
+    /// buttons of a card, the host disables them until the drag ends.
     public let dropTarget: TargetID?
     /// The space in which two fingers drag a control directly (I11); the window for a drag by a button.
     public let space: SpaceID
-    /// The location of the drag: that of the press when the drag begins, and later that of the pointer.
+    /// The location of the drag: at first the location of the press, then the location at the pointer.
     ///
-    /// As for a click, it is on a step where there are steps (P6), and on a line of text. Where a click would
-    /// land in the center of a control, it is the position of the pointer instead, so that the drag follows
-    /// the finger. The point at which a latched control was grabbed stays under the pointer (R6).
+    /// It is on a step (P6) or on a line of text if a click would be. If a click would be at the center of a
+    /// control, the location is the position of the pointer instead, so that the drag follows the finger. The
+    /// point at which a latched control was grabbed stays under the pointer (R6).
     public let location: Point
-    /// The difference between the present location and that of the press.
+    /// The vector from the location of the press to the present location.
     ///
-    /// The sum of the location of `dragBegan` and this translation is the present location.
+    /// The location of `dragBegan` plus this translation is the present location.
     public let translation: Vector
     /// The button that drags; nil if two fingers drag a control directly (I11).
     public let button: PointerButton?

@@ -22,12 +22,12 @@ public struct PointerEvent: Hashable, Sendable {
   public let position: Point
   /// The modifier keys that were pressed (I5).
   public let modifiers: KeyModifiers
-  /// What happened, with its details.
+  /// The kind of the event, with its details.
   public let kind: Kind
 
-  /// What can happen, with the details of each kind.
+  /// The kinds of events, with their details.
   ///
-  /// Positions and velocities are in window points and points per second.
+  /// Positions are in window points, and velocities in points per second.
   public enum Kind: Hashable, Sendable {
     /// A target became the hovered target.
     case entered(TargetID)
@@ -35,21 +35,21 @@ public struct PointerEvent: Hashable, Sendable {
     case exited(TargetID)
     /// The model pointer moved to the center of the hovered target (M5).
     case recentered(TargetID)
-    /// The pointer began to coast after a flick (M7); `landing` is where it will come to rest.
+    /// The pointer began to coast after a flick (M7); it will come to rest at `landing`.
     case coasted(velocity: Vector, landing: Point)
-    /// The pointer began to move to the target of a flick (F4); `landing` is where it will come to rest.
+    /// The pointer began to move to the target of a flick (F4); it will come to rest at `landing`.
     case attracted(TargetID, velocity: Vector, landing: Point)
-    /// A coast came to rest (nil), or an attraction reached its target.
+    /// The pointer came to rest: on its target after an attraction, or, with nil, after a coast.
     case landed(TargetID?)
     /// A button went down.
     case pressed(Press)
     /// A button came up.
     case released(Press)
-    /// The primary button went down and up over one target, or over none, which is a click on empty ground.
+    /// The primary button was pressed and released over one target, or over empty ground.
     ///
-    /// `count` is 2 for a double click, and so on. Clicks are counted together if they are on one target and
-    /// near each other in position and time, without another button, a drag that is not a click, a band or a
-    /// cancelled press in between (I1).
+    /// `count` is 2 for a double click, 3 for a triple click, and so on. Clicks in a row are on one target,
+    /// and near each other in position and time. Another button ends the row (I1). A press without a click,
+    /// such as a band, a cancelled press or the drag of a card, also ends the row.
     ///
     /// If ``PointerConfiguration/bandSelection`` is true, a click on empty ground also clears
     /// ``PointerEngine/selection``, unless Shift or Command is pressed. No other event reports the cleared
@@ -57,12 +57,12 @@ public struct PointerEvent: Hashable, Sendable {
     case clicked(Press, count: Int)
     /// The secondary button went down (I1).
     case secondaryClicked(Press)
-    /// A pressed button was released without a click, because the host cancelled the press.
+    /// A press ended without a click, because the host cancelled it or the pointer left the surface.
     case cancelled(Press)
     /// The pressure of a pressed button changed, 0…1 (I13).
     ///
-    /// The target of the press is the pressed target, or nil if that has been removed. The pressure is 0 when
-    /// the press ends, before ``released(_:)`` or ``cancelled(_:)``.
+    /// The target is the pressed target, or nil if it has been removed. If a press ends while its pressure is
+    /// not 0, a pressure of 0 is reported before ``released(_:)`` or ``cancelled(_:)``.
     case pressureChanged(Press, pressure: Double)
     /// The pointer was hidden (M6, V3), or left the surface.
     case hidden
@@ -80,7 +80,7 @@ public struct PointerEvent: Hashable, Sendable {
     case bandEnded(Band, phase: ContactPhase)
     /// A drag began (I4).
     case dragBegan(Drag)
-    /// The position or location of a drag changed, or the target beneath the pointer.
+    /// The position, the location or the drop target of a drag changed.
     ///
     /// Two fingers that drag a control directly (I11) are reported as ``scrolled(_:)``, too.
     case dragChanged(Drag)
@@ -92,9 +92,9 @@ public struct PointerEvent: Hashable, Sendable {
     case transformed(Transform)
     /// A standard gesture was made (I8).
     case gestured(Gesture)
-    /// The gaze moved to another window, and the pointer's context with it (V1).
+    /// The gaze moved to another space, which is now the pointer's context (V1).
     ///
-    /// The details are the target at the gaze, nil if there is none, and the position of the gaze.
+    /// The details are the target at the gaze, or nil, and the position of the gaze.
     case focusChanged(TargetID?, gaze: Point)
     /// The style of the hovered target changed.
     case styleChanged(TargetID)

@@ -1,7 +1,7 @@
 public import Kinematics
 public import Magnetism
 
-/// The result of a hit test: what a click at a point of the window would reach.
+/// The result of a hit test: the target that a click at a point of the window would reach.
 public struct PointerHit: Hashable, Sendable {
   /// The target.
   public let target: TargetID
@@ -9,7 +9,7 @@ public struct PointerHit: Hashable, Sendable {
   public let space: SpaceID
   /// The location of the click, in window points.
   ///
-  /// Where precision is continuous, it can be any point. Otherwise it is on a step, on a line, or at the
-  /// center of a snapped control.
+  /// With continuous precision, this can be any point. Otherwise it is on a step, on a line, or at the center
+  /// of a snapped control.
   public let location: Point
 }

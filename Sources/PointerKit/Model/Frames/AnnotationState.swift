@@ -10,8 +10,7 @@ public struct AnnotationState: Hashable, Sendable {
   public internal(set) var size: Size
   /// The opacity, 0…1.
   public internal(set) var opacity: Double
-  /// The appearance of the platter, the opposite of the interface's: dark on a light interface, light on a
-  /// dark one.
+  /// The appearance of the platter: dark on a light interface, and light on a dark interface.
   public internal(set) var appearance: Appearance
 
   /// The blur of the platter's shadow as a standard deviation, in points.

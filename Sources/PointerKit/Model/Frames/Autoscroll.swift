@@ -12,8 +12,8 @@ public import Kinematics
 public struct Autoscroll: Hashable, Sendable {
   /// The innermost space that can scroll toward the edge.
   ///
-  /// It is the space under the pointer, the space in which a band or a selection of text began, or a space
-  /// that contains it.
+  /// This is the space under the pointer, the space in which a band or a selection of text began, or a space
+  /// that contains one of these.
   public internal(set) var space: SpaceID
   /// The velocity of the content, in points per second; negative is toward the left and the top.
   ///

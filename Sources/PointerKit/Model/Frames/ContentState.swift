@@ -4,13 +4,13 @@ public import Kinematics
 public struct ContentState: Hashable, Sendable {
   /// The target whose element this is.
   public var target: TargetID
-  /// The layout rectangle of the element, in window points, to which scale and translation apply.
+  /// The layout rectangle of the element before scale and translation, in window points.
   public var frame: Rect
   /// The corner radius of the element before ``scale``, in points.
   public var cornerRadius: Double = 0
   /// The color that the element casts on its surroundings; see ``radiosity``.
   public var color = ContentState.gray
-  /// The progress of the effect: 0 is plain, and 1 is complete; a spring may overshoot to −1…2.
+  /// The progress of the effect: 0 is plain, and 1 is complete; its spring may overshoot within −1…2.
   public var progress: Double = 0
   /// The scale about the center of ``frame``, 0 or more.
   public var scale: Double = 1
@@ -55,7 +55,7 @@ public struct ContentState: Hashable, Sendable {
   @inline(__always)
   var transformedShape: RoundedRect { RoundedRect(transformedFrame, cornerRadius: cornerRadius * scale) }
 
-  /// The blur of the color that a lifted element casts, in points; it is wider around larger elements (E4).
+  /// The blur of the color that a lifted element casts, in points; larger elements have more, up to 16 (E4).
   var glowRadius: Double { ContentState.glowRadius(of: frame) }
 
   static func glowRadius(of frame: Rect) -> Double { Swift.min(frame.size.shorterSide / 4, 16) }

@@ -5,12 +5,12 @@ public import Magnetism
 ///
 /// Lengths and positions are in window points, opacities 0…1. See ``PointerFrame/drawing``.
 public struct DrawingCommand: Hashable, Sendable {
-  /// What to draw.
+  /// The kind of the command, with its details.
   public let kind: Kind
   /// The element that the command belongs to; nil for the pointer itself, its accessories and its annotation.
   public let target: TargetID?
-  /// The space of the element, or of the element above the pointer; the window for what is in front of
-  /// everything.
+  /// The space of the element, or of the element that the pointer is beneath; the window for everything in
+  /// front.
   public let space: SpaceID
 
   /// Creates a command; without a target, it belongs to the pointer itself.
@@ -20,7 +20,7 @@ public struct DrawingCommand: Hashable, Sendable {
     self.space = space
   }
 
-  /// What a command draws.
+  /// The kinds of commands, with their details.
   public enum Kind: Hashable, Sendable {
     /// Draws the blurred shadow of a rounded rectangle; `radius` is the standard deviation of the blur.
     case shadow(RoundedRect, radius: Double, color: LinearColor, opacity: Double)
@@ -32,11 +32,12 @@ public struct DrawingCommand: Hashable, Sendable {
     /// The rotation is in radians, clockwise. The path is stroked if it has a stroke width, and filled
     /// otherwise.
     case path(PointerPath, in: Rect, rotation: Double, color: LinearColor, opacity: Double)
-    /// Fills a polygon by the nonzero rule; its corners are relative to `center` and scaled about it.
+    /// Fills a polygon by the nonzero rule; the corners are relative to `center` and scaled about it.
     case outline(PointerOutline, center: Point, scale: Double, color: LinearColor, opacity: Double)
     /// Draws the target's own content, scaled about `center` and then translated.
     ///
-    /// Other targets on the content are left out. ``contentEnd`` is the next command of the target.
+    /// Other targets that lie on the content are not drawn with it. ``contentEnd`` is the next command of the
+    /// target.
     case contentBegin(center: Point, scale: Double, translation: Vector)
     /// Ends the content that ``contentBegin(center:scale:translation:)`` began.
     case contentEnd

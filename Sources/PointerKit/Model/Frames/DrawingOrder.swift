@@ -14,7 +14,7 @@ struct DrawingOrder: Hashable, Sendable {
     /// The slot of the target, and the layer of its space.
     var slot: Int
     var layer: Int
-    /// A number that is higher the farther in front the element's layer is.
+    /// The rank of the element's layer; a layer farther in front has a higher rank.
     var depth: Int
     var order: PaintingOrder
     /// A rectangle that contains everything drawn for the element, without regard to the clip of its space.
@@ -27,10 +27,10 @@ struct DrawingOrder: Hashable, Sendable {
     var isNeeded = false
   }
 
-  /// The elements whose frames overlap a rectangle of a layer, plain ones included.
+  /// The elements whose frames overlap a rectangle of a layer, including plain elements.
   ///
-  /// They are kept since a lookup in the index costs as much as ten searches among them. They are not part of
-  /// the order's value.
+  /// They are kept because a lookup in the index takes as long as ten searches in this list. They are ignored
+  /// in comparisons of orders.
   struct Neighborhood: Hashable, Sendable {
     var layer = -1
     var extent = Rect.zero
@@ -44,7 +44,7 @@ struct DrawingOrder: Hashable, Sendable {
   var elements: [Element] = []
   /// The raised elements.
   var raised: [PaintingOrder.Raised] = []
-  /// Storage for the raised elements near the rectangle in which elements are searched.
+  /// Storage for the raised elements near the rectangle that is searched.
   var near: [PaintingOrder.Raised] = []
   /// The elements that the last search in the index found.
   var neighborhood = Neighborhood()

@@ -3,8 +3,8 @@ public import Magnetism
 
 /// The commands beneath and above one element, and its transform, for toolkits that paint their own tree.
 ///
-/// The transform is that of the element's own content: targets on it, such as a button on a card, have their
-/// own. See <doc:Drawing>.
+/// The transform applies only to the element's own content. Targets on it, such as a button on a card, have
+/// transforms of their own. See <doc:Drawing>.
 public struct ElementDrawing: Hashable, Sendable {
   /// The commands to carry out before the element is painted, in its space's clip, such as its shadow.
   ///
@@ -18,7 +18,7 @@ public struct ElementDrawing: Hashable, Sendable {
   public let scale: Double
   /// The translation of the content after the scale, in points.
   public let translation: Vector
-  /// Whether the element, with what lies within its frame, is painted after its neighbors of equal z (E16).
+  /// Whether the element, with everything within its frame, is painted after its neighbors of equal z (E16).
   public let isRaised: Bool
 }
 
@@ -26,8 +26,8 @@ public struct ElementDrawing: Hashable, Sendable {
 extension PointerFrame {
   /// The elements that ``drawing`` draws, in ascending order of id.
   ///
-  /// They are the elements that are not in their plain state, and elements of the same space that lie above
-  /// these, or above the pointer, and overlap what is drawn.
+  /// These are the elements that are not in their plain state. Other elements of the same space are included
+  /// if they lie above one of these, or above the pointer, and overlap what is drawn.
   ///
   /// Each call allocates a list; ``isRedrawn(_:)`` does not.
   public var redrawn: [TargetID] {
@@ -37,7 +37,7 @@ extension PointerFrame {
     return list
   }
 
-  /// Calls `body` with each of ``redrawn``, in its order, without making a list.
+  /// Calls `body` with each element of ``redrawn``, in the same order, without allocating a list.
   package func forEachRedrawn(_ body: (TargetID) -> Void) {
     var index = 0
     for content in contents {
@@ -53,10 +53,9 @@ extension PointerFrame {
     }
   }
 
-  /// Whether the host leaves an element out when it paints the plain content of its space, since ``drawing``
-  /// draws it.
+  /// Whether ``drawing`` draws an element, so that the host leaves it out of the plain content of its space.
   ///
-  /// O(log n) in the elements that are drawn.
+  /// O(log n) in the n elements that are drawn.
   public func isRedrawn(_ target: TargetID) -> Bool {
     if contentIndex(of: target) != nil { return true }
     let index = repainted.partitioningIndex { $0 < target }
@@ -69,11 +68,11 @@ extension PointerFrame {
   ///
   /// A toolkit that paints its own tree calls this for each element when it paints the element, and carries
   /// out ``front`` at the end. It paints a raised element last among its siblings of equal z. O(log n) in the
-  /// n elements that are drawn if this element is not one of them, and O(commands) otherwise.
+  /// n elements that are drawn if the element needs no commands, and O(commands) otherwise.
   public func drawing(of target: TargetID) -> ElementDrawing? {
     let content = contentIndex(of: target)
-    // Of the elements that are only painted again, just the one directly above the pointer has something
-    // beneath it.
+    // An element that is only painted again has a command beneath it only if it is directly above the
+    // pointer.
     guard content != nil || pointer.behind == target,
       let index = drawing.firstIndex(where: { $0.target == target && $0.isContentBegin }),
       case .contentBegin(let center, let scale, let translation) = drawing[index].kind

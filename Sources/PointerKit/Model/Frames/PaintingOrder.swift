@@ -1,22 +1,23 @@
 import Kinematics
 import Magnetism
 
-/// The rank of an element in the order in which the elements of one space are painted; only this type decides
-/// it.
+/// The rank of an element in the order in which the elements of one space are painted.
 ///
-/// An element of lower z is painted before one of higher z. Of equal z, the element with the larger frame is
-/// painted first, so that a button is on the card that contains it; of equal areas, the element with the
-/// higher id. So the element that hit testing prefers is painted last; see `HitPrecedence.swift`. A raised
-/// element comes after all others of its z, except for the elements on it (E16). These are the elements
-/// within its frame that are painted after it in any case.
+/// Only this type decides the order. An element of lower z is painted before an element of higher z. At equal
+/// z, the element with the larger frame is painted first, so that a button is on the card that contains it.
+/// At equal areas, the element with the higher id is painted first. So the element that hit testing prefers
+/// is painted last; see `HitPrecedence.swift`. A raised element is painted after all others of its z, except
+/// for the elements on it (E16). An element is on the raised element if it is within its frame and is painted
+/// later even in the plain state.
 struct PaintingOrder: Hashable, Sendable {
   private let z: Int64
   private let area: Double
   private let id: TargetID
-  /// The area and the id of the raised element that this element is or lies on.
-  ///
-  /// Of several such elements, it is that which is painted last. The id is 0 if there is none.
+  /// The area of the ``raiser``.
   private var raiserArea = 0.0
+  /// The id of the raised element on which this element lies, or its own id if it is raised itself.
+  ///
+  /// If there are several raised elements, the one that is painted last counts. The id is 0 if there is none.
   private var raiser: TargetID = 0
 
   /// A raised element.
@@ -42,7 +43,7 @@ struct PaintingOrder: Hashable, Sendable {
   private mutating func raise(_ frame: Rect, in layer: Int, on other: Raised) {
     guard other.frame.contains(frame), other.layer == layer, other.order.z == z else { return }
     let (otherArea, otherID) = (other.order.area, other.order.id)
-    // An element with the same frame may be painted before the raised element.
+    // An element with the same frame may be painted before the raised element; it is not on that element.
     guard area < otherArea || id <= otherID else { return }
     if raiser == 0 || otherArea < raiserArea || (otherArea == raiserArea && otherID < raiser) {
       (raiserArea, raiser) = (otherArea, otherID)
@@ -62,9 +63,9 @@ struct PaintingOrder: Hashable, Sendable {
 }
 
 extension PaintingOrder {
-  /// Whether another order is that of the same element.
+  /// Whether another order belongs to the same element.
   func isSame(as other: PaintingOrder) -> Bool { id == other.id }
 
-  /// Whether the element is the raised element with another order, or lies on it.
+  /// Whether the element is the raised element with another order, or lies on that raised element.
   func isOn(_ other: PaintingOrder) -> Bool { raiser == other.id }
 }

@@ -15,7 +15,7 @@ public struct PointerAppearance: Hashable, Sendable {
   public enum Outline: UInt8, Hashable, Sendable {
     /// A circle.
     case circle
-    /// A rounded rectangle, including any shape between a circle, a beam and a control's shape.
+    /// A rounded rectangle, including every shape between a circle, a beam and a control's shape.
     case roundedRect
     /// A vertical beam.
     case verticalBeam
@@ -27,8 +27,8 @@ public struct PointerAppearance: Hashable, Sendable {
 
   /// The kind of the outline.
   ///
-  /// During a morph it is `path` if either shape is a path, and otherwise `roundedRect`. A beam is
-  /// `roundedRect` until it has reached its line.
+  /// During a morph it is `path` if either shape is a path, and otherwise `roundedRect`. A beam that has not
+  /// reached its line yet is also a `roundedRect`.
   public var outline = Outline.circle
   /// The center of the outline, in window points.
   public var center = Point.zero
@@ -40,23 +40,23 @@ public struct PointerAppearance: Hashable, Sendable {
   public var opacity: Double = 1
   /// The scale about the center, 0…2; below 1 while pressed.
   public var scale: Double = 1
-  /// The element that the pointer is directly beneath, and whose clip it has; nil in front of everything
-  /// (E14).
+  /// The element that the pointer is directly beneath; nil if the pointer is in front of everything (E14).
   ///
-  /// This is the element that the pointer highlights or lifts. After the pointer has left the element, this
-  /// value stays the same until the pointer's outline no longer overlaps the element. If the pointer is
-  /// beneath several elements, it is the one that is painted first.
+  /// This is the element that the pointer highlights or lifts, and the pointer is clipped like it. After the
+  /// pointer has left the element, this value stays the same until the pointer's outline no longer overlaps
+  /// the element. If the pointer is beneath several elements, this is the one that is painted first.
   public var behind: TargetID?
   /// The position in the stacking order: behind exactly while ``behind`` names an element.
   public var layer: Layer { behind == nil ? .front : .behind }
   /// The relative luminance of the material, 0…1, linear.
   public var luminance: Double = 0
-  /// The contrast ratio of the material, at its opacity, to the backdrop, 1…21 (WCAG 2).
+  /// The contrast ratio between the material, at its opacity, and the backdrop, 1…21 (WCAG 2).
   ///
-  /// It is computed when it is read, which takes about 100 ns.
+  /// Each access computes the ratio, which takes about 100 ns.
   public var contrast: Double { backdrop.contrast(of: luminance, opacity: opacity) }
-  /// The outline if its kind is `path`, stretched from its bounds to ``size``; nil for other kinds, and
-  /// during a morph, whose outline is the polygon in ``PointerFrame/outline``.
+  /// The path if the outline is a path, stretched from its bounds to ``size``; otherwise nil.
+  ///
+  /// It is also nil during a morph, when the outline is the polygon in ``PointerFrame/outline``.
   public var path: PointerPath?
   /// The backdrop against which the pointer is seen.
   var backdrop = Backdrop.white

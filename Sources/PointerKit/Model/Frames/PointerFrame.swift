@@ -3,7 +3,8 @@ public import Magnetism
 
 /// Everything that a host draws at one instant, and the instant at which to draw again.
 ///
-/// A host keeps one frame and lets the engine read into it: nothing is allocated once its lists have grown.
+/// A host keeps one frame and passes it to every reading. Nothing is allocated once the frame's lists have
+/// grown.
 public struct PointerFrame: Hashable, Sendable {
   /// The instant that the frame shows.
   public internal(set) var time = Timestamp.zero
@@ -16,9 +17,9 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var precise = Point.zero
   /// The velocity of the model pointer, in points per second, within ±1e9 along each axis.
   ///
-  /// While a device moves the pointer, it is the mean of the stroke up to the last report, weighted by
-  /// e^(−age / 15 ms), and zero from 40 ms after that report. A flick continues with this velocity, unless
-  /// the finger had stopped or rolled off as it left.
+  /// While a device moves the pointer, this is a weighted mean over the stroke up to the last report, with
+  /// the weight e^(−age / 15 ms). It is zero from 40 ms after that report. A flick continues at about this
+  /// velocity, unless the finger had stopped or rolled off when it left.
   public internal(set) var velocity = Vector.zero
   /// The target that a click would reach; nil if there is none, and while the pointer is hidden or away.
   public internal(set) var hovered: TargetID?
@@ -29,10 +30,10 @@ public struct PointerFrame: Hashable, Sendable {
   /// Its corners are in points, relative to ``PointerAppearance/center`` and before
   /// ``PointerAppearance/scale``.
   public internal(set) var outline = PointerOutline()
-  /// The position to which the host has to warp its cursor, in window points; nil if nothing has to be
-  /// warped, which is always so unless ``PointerConfiguration/hostWarpsCursor`` is true.
+  /// The position to which the host has to warp its cursor, in window points; nil if no warp is needed.
   ///
-  /// It is nil again after the host has called ``PointerEngine/cursorWarped(to:at:)``; see <doc:Position>.
+  /// It is always nil unless ``PointerConfiguration/hostWarpsCursor`` is true. It becomes nil again when the
+  /// host has called ``PointerEngine/cursorWarped(to:at:)``; see <doc:Position>.
   public internal(set) var warp: Point?
   /// The elements that are not in their plain state, in ascending order of id.
   public internal(set) var contents: [ContentState] = []
@@ -42,9 +43,9 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var annotation: AnnotationState?
   /// The rectangle of a band selection, or nil (I7).
   public internal(set) var band: BandState?
-  /// The space that the host scrolls while a drag or a band is at its edge; nil otherwise.
+  /// The space that the host is to scroll, since a drag or a band is at an edge; nil for none.
   ///
-  /// While there is one, the frame is not at rest.
+  /// While this is not nil, the frame is not at rest.
   public internal(set) var autoscroll: Autoscroll?
   /// The revealed targets and groups, in ascending order of id (H1, H2).
   public internal(set) var revealed: [RevealedElement] = []
@@ -54,22 +55,24 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var drawing: [DrawingCommand] = []
   /// One group for each space that has commands, from back to front, and a last group in front of everything.
   ///
-  /// A host that paints everything in each frame goes through the spaces from back to front. For each it
-  /// paints the plain content without the elements in ``redrawn``, and then the commands of the space's group
-  /// within its clip. At the end it carries out the commands of the last group, which always exists. It
-  /// contains the free pointer, the accessories and the annotation. See <doc:Drawing>.
+  /// A host that paints everything in each frame goes through the spaces from back to front. In each space it
+  /// paints the plain content without the elements in ``redrawn``, and then carries out the commands of the
+  /// space's group within the group's clip. At the end it carries out the commands of the last group, which
+  /// always exists. The last group contains the free pointer, the accessories and the annotation. See
+  /// <doc:Drawing>.
   public internal(set) var groups: [DrawingGroup] = []
   /// The rectangle that contains every change since the last reading into this value, in window points and
   /// aligned outward to device pixels; nil without changes.
   public internal(set) var damage: Rect?
-  /// Whether nothing moves any more, and nothing has to scroll by itself; if so, this frame stays valid until
-  /// the next input, or until ``nextWake``.
-  public internal(set) var isAtRest = true
-  /// At rest, the first instant at which something changes without input, on the host's clock and later than
-  /// ``time``; nil if there is none, or if the frame is not at rest.
+  /// Whether nothing moves any more, and nothing has to scroll by itself.
   ///
-  /// Step the engine again when the host's *now* has reached this instant, whenever the new frame will be
-  /// seen.
+  /// If true, this frame stays valid until the next input, or until ``nextWake``.
+  public internal(set) var isAtRest = true
+  /// The first instant after ``time`` at which something changes without input, on the host's clock.
+  ///
+  /// It is nil if there is none, or if the frame is not at rest. Step the engine again when the host's *now*
+  /// has reached this instant. Compare it with *now* only, and not with the time at which the new frame will
+  /// be seen.
   public internal(set) var nextWake: Timestamp?
 
   /// The contents of the frame when it was last read, from which the damage is found; kept so that reading

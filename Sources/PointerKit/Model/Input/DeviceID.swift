@@ -2,7 +2,7 @@ public import Magnetism
 
 /// The id of a pointing device.
 ///
-/// 0 is the device of a host that does not distinguish devices.
+/// 0, the default, suits a host that does not distinguish devices.
 public struct DeviceID: HostIdentifier {
   /// The number that the host has chosen.
   public let rawValue: UInt32

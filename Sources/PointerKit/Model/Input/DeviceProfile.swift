@@ -9,10 +9,10 @@ public struct DeviceProfile: Hashable, Sendable {
   public var hasLift: Bool
   /// The factor for ``PointerConfiguration/restingPause`` with this device, 0.1…100; nil is no pause.
   ///
-  /// If the device does not report contact, a movement is over after this pause. If ``hasLift`` is true, the
-  /// pointer then recenters (M5), but only as far as ``PointerConfiguration/restingPause`` says, since a
-  /// finger may still touch the device. If ``hasLift`` is false, nothing moves. If the device reports
-  /// contact, only the lift of the finger ends a movement. With nil, no pause ends a movement. NaN sets 1.
+  /// While no finger is known to touch the device, a movement is over after this pause. If ``hasLift`` is
+  /// true, the pointer then recenters (M5), but not always fully, since a finger may still touch the device:
+  /// see ``PointerConfiguration/restingPause``. If ``hasLift`` is false, nothing moves. With nil, no pause
+  /// ends a movement. NaN sets 1.
   public var restingPauseFactor: Double? {
     didSet { restingPauseFactor = restingPauseFactor.map { $0.clamped(to: 0.1...100, default: 1) } }
   }
@@ -37,7 +37,7 @@ public struct DeviceProfile: Hashable, Sendable {
   /// released stick drifts back.
   public static let trackpoint = DeviceProfile(hasLift: false, restingPauseFactor: 2)
 
-  /// The profile of a kind of device; that of a mouse for `other`.
+  /// The profile of a kind of device; ``mouse`` for `other`.
   public static func standard(for kind: PointerDevice.Kind) -> DeviceProfile {
     switch kind {
     case .trackpad: .trackpad

@@ -1,6 +1,6 @@
 /// A set of numbers of fingers with which a gesture may be made (I10).
 public struct FingerCounts: OptionSet, Hashable, Sendable {
-  /// The bits: bit 0 is one finger, bit 4 is five.
+  /// The bits: bit 0 is one finger, and bit 4 is five or more.
   public let rawValue: UInt8
   /// Creates a set from its bits; bits beyond five fingers are dropped.
   public init(rawValue: UInt8) { self.rawValue = rawValue & 0x1f }
@@ -20,7 +20,7 @@ public struct FingerCounts: OptionSet, Hashable, Sendable {
 
   /// Whether the set contains a number of fingers.
   ///
-  /// 0 or less is an unknown number, which every set except the empty set admits.
+  /// 0 or less stands for an unknown number, which every set admits except the empty set.
   public func admits(fingers: Int) -> Bool {
     guard fingers > 0 else { return !isEmpty }
     return contains(FingerCounts(rawValue: 1 << UInt8(min(fingers, 5) - 1)))

@@ -29,15 +29,15 @@ public struct GestureAssignments: Hashable, Sendable {
 
   /// The numbers of fingers with which a gesture is allowed on a kind of device.
   ///
-  /// Any number is allowed by default, since the engine trusts the host to recognize gestures;
+  /// Any number is allowed by default, since the engine trusts the host to recognize gestures.
   /// ``StandardGesture/usualFingers(on:)`` has the usual numbers. An empty set disables the gesture. Gestures
-  /// with three or more fingers belong to the system (I6); this changes only if the set contains their number
-  /// and is not ``FingerCounts/any``. All devices other than trackpads share one assignment.
+  /// with three or more fingers belong to the system (I6), unless the set contains their number and is not
+  /// ``FingerCounts/any``. All devices other than trackpads share one assignment.
   ///
-  /// For `secondaryClick` the set replaces ``secondaryClickFingers`` on the device. If it is empty the device
-  /// has no secondary click: its secondary button does nothing, and a press of the primary button with
-  /// Control or with more fingers is a primary click. `primaryClick` cannot be changed, since nothing else
-  /// clicks.
+  /// For `secondaryClick`, a set other than ``FingerCounts/any`` replaces ``secondaryClickFingers`` on the
+  /// device. With an empty set, the device has no secondary click: its secondary button does nothing, and a
+  /// press of the primary button with Control or with more fingers is a primary click. The set of
+  /// `primaryClick` cannot be changed.
   public subscript(gesture: StandardGesture, on device: PointerDevice.Kind) -> FingerCounts {
     get {
       let index = Int(gesture.rawValue)
@@ -67,9 +67,9 @@ public struct GestureAssignments: Hashable, Sendable {
     return counts != .any && counts.admits(fingers: fingers)
   }
 
-  /// The button that a press counts as; nil if the person has switched it off (I8).
+  /// The button whose meaning a press has; nil if the person has switched the button off (I8).
   ///
-  /// A press of the primary button may count as secondary (I1).
+  /// A press of the primary button may have the meaning of the secondary button (I1).
   func meaning(
     of button: PointerButton, fingers: Int, modifiers: KeyModifiers, on device: PointerDevice.Kind
   ) -> PointerButton? {

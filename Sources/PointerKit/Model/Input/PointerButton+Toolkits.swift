@@ -1,7 +1,7 @@
 /// The numbers of buttons in the libraries from which hosts receive them.
 ///
-/// A button has one number here, whichever library reports it. Each initializer returns nil for a number that
-/// is no button of a mouse, for which a host sends nothing.
+/// A button has the same number for all libraries. Each initializer returns nil for a number that is no
+/// button of a mouse. A host sends no input for such a number.
 extension PointerButton {
   /// The button that goes back, at the side of many mice: 3.
   public static let back = PointerButton(rawValue: 3)

@@ -1,4 +1,4 @@
-/// A button: 0 is primary, 1 secondary, 2 middle; other buttons have the numbers from 3.
+/// A button of a device: 0 is primary, 1 is secondary, 2 is middle, and other buttons have numbers from 3.
 public struct PointerButton: RawRepresentable, Hashable, Sendable {
   /// The number of the button.
   public let rawValue: UInt16

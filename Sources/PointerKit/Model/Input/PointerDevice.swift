@@ -6,7 +6,7 @@ public struct PointerDevice: Hashable, Sendable {
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     /// A touch surface beside the screen.
     case trackpad
-    /// A mouse, which has no lift, and therefore neither inertia nor magnetism.
+    /// A mouse, which has no lift; so the pointer has no inertia and no magnetism.
     case mouse
     /// A pointing stick, which has no lift.
     case trackpoint
@@ -16,13 +16,13 @@ public struct PointerDevice: Hashable, Sendable {
 
   /// The kind of the device.
   public var kind: Kind
-  /// The unit of the device's motion; by default points, which the host has accelerated.
+  /// The unit of the device's motion; points by default, to which the host has already applied acceleration.
   ///
   /// For other units the engine applies ``curve``.
   public var unit: DeviceUnit
   /// Whether the host sends ``PointerInput/Kind/contact(_:fingers:)``; true by default for a trackpad only.
   ///
-  /// If false, the engine infers the lift of a finger from silence.
+  /// If false, the engine infers the lift of a finger from silence, if the device has a lift.
   public var reportsContact: Bool
   /// The acceleration curve; nil, the default, is the Mac's curve for the kind of device and the person's
   /// tracking speed (M4).

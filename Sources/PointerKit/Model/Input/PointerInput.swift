@@ -12,7 +12,7 @@ public struct PointerInput: Hashable, Sendable {
   /// A device that was not described with ``PointerEngine/setDevice(_:id:at:)`` is treated as a trackpad that
   /// reports contact, and is counted once in ``PointerDiagnostics/undescribedDevices``.
   public var device: DeviceID
-  /// What happened, with its details.
+  /// The kind of the input, with its details.
   public var kind: Kind
 
   /// Creates an input.
@@ -22,24 +22,24 @@ public struct PointerInput: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// What can happen, with the details of each kind.
+  /// The kinds of inputs, with their details.
   ///
   /// Positions are in window points. An input with a number that is not finite is ignored and counted.
   public enum Kind: Hashable, Sendable {
     /// Fingers came onto the trackpad or left it.
     ///
-    /// `fingers` is the number that are on the trackpad now: 0 after the last finger has left.
+    /// `fingers` is the number of fingers on the trackpad now: 0 after the last finger has left.
     case contact(ContactPhase, fingers: Int)
     /// A finger began or ceased to rest on a device that does not report contact, as in libinput's hold
     /// gesture.
     ///
-    /// A hold stops a coast as a touch does. Until the hold is over, no lift is inferred from silence. If it
-    /// `ended`, the finger left; on a device with a lift, that is a lift without a flick. If it is
-    /// `cancelled`, the finger moves or makes a gesture.
+    /// A hold stops a coast, as a touch does. Until the hold is over, no lift is inferred from silence.
+    /// `ended` means that the finger left; on a device with a lift, this is a lift without a flick.
+    /// `cancelled` means that the finger moves or makes a gesture.
     case hold(ContactPhase)
     /// The device moved by a displacement in its own unit.
     case motion(Vector)
-    /// The host's cursor moved to a position, which the host controls.
+    /// The host's own cursor moved to a position.
     case position(Point)
     /// A button went down or up.
     case button(PointerButton, isDown: Bool)
@@ -47,12 +47,12 @@ public struct PointerInput: Hashable, Sendable {
     ///
     /// A force click is a pressure beyond a threshold that the control chooses. Send a press before its
     /// pressure: while no button of the device is pressed, a pressure is ignored. An ignored pressure is
-    /// counted as unbalanced, unless it is 0, as a hovering pen reports it.
+    /// counted as unbalanced, unless it is 0, which a hovering pen reports.
     case pressure(Double)
     /// A scroll by a displacement in points.
     ///
-    /// The number of fingers is that of the last ``contact(_:fingers:)``. If three or more begin a scroll, it
-    /// belongs to the system (I6), unless the person has assigned that number to scrolling (I10).
+    /// The number of fingers is the number in the last ``contact(_:fingers:)``. A scroll by three or more
+    /// fingers belongs to the system (I6), unless the person has assigned that number to scrolling (I10).
     case scroll(Vector, phase: ScrollPhase, source: ScrollSource)
     /// A pinch or rotation, with its scale, its rotation in radians clockwise, and its translation in points.
     ///
@@ -69,7 +69,7 @@ public struct PointerInput: Hashable, Sendable {
     case drag(DragOperation)
     /// A finger touched the screen itself, which does not affect the pointer (M8).
     case touch(ContactPhase, at: Point, id: UInt64)
-    /// The person looks at a position, which chooses the window in which the pointer acts (V1).
+    /// The person looks at a position; the space there becomes the pointer's context (V1).
     ///
     /// Send fixations rather than every movement of the eye. A position outside the surface is ignored.
     case gaze(Point)

@@ -3,12 +3,12 @@ public import Kinematics
 /// The movement of content that corresponds to a library's scroll, in points.
 ///
 /// Libraries count the detents of wheels in units of their own, and disagree about the signs. The direction
-/// is the one that the system has chosen for the person, so leave ``PointerSettings/naturalScrolling`` true,
-/// unless the host reads the device itself.
+/// already follows the system's setting. So leave ``PointerSettings/naturalScrolling`` true, unless the host
+/// reads the device itself.
 public struct ScrollDelta: Hashable, Sendable {
   /// The distance of one detent of a wheel: 60 points.
   ///
-  /// It is three lines of 20 points, as in Qt, and what GTK scrolls in a view that is 465 points high. A
+  /// This is three lines of 20 points, as in Qt. GTK scrolls as far in a view that is 465 points high. A
   /// 120th of a detent is half a point.
   public static let pointsPerDetent = 60.0
 
@@ -23,7 +23,7 @@ public struct ScrollDelta: Hashable, Sendable {
   /// and `preciseY` in SDL 2.
   ///
   /// Positive is to the right and away from the person. SDL has already applied `SDL_MOUSEWHEEL_FLIPPED` to
-  /// the numbers. It reports fingers in the same unit, so send all its scrolls without a phase.
+  /// the numbers. SDL reports fingers in the same unit, so send all its scrolls without a phase.
   public init(sdl steps: Vector, pointsPerDetent: Double = ScrollDelta.pointsPerDetent) {
     points = Vector(dx: -steps.dx, dy: steps.dy) * pointsPerDetent
   }
@@ -42,16 +42,16 @@ public struct ScrollDelta: Hashable, Sendable {
   /// Creates a movement from `QWheelEvent::angleDelta()` of Qt 6, in eighths of a degree: 120 for a detent of
   /// 15°.
   ///
-  /// Positive is to the left and away from the person. If `pixelDelta()` is not null, use that instead; it is
-  /// a movement in points already.
+  /// Positive is to the left and away from the person. If `pixelDelta()` is not null, use that instead, since
+  /// it is already a movement in points.
   public init(qtAngleDelta delta: Vector, pointsPerDetent: Double = ScrollDelta.pointsPerDetent) {
     points = delta * (pointsPerDetent / 120)
   }
 
   /// Creates a movement from `wl_pointer.axis`, in points of the surface.
   ///
-  /// Positive is to the right and toward the person. For a wheel, use `wl_pointer.axis_value120`, since
-  /// compositors give a detent 10 or 15 units here.
+  /// Positive is to the right and toward the person. For a wheel, use `wl_pointer.axis_value120` instead:
+  /// here, compositors report 10 or 15 units for a detent.
   public init(waylandAxis value: Vector) { points = -value }
 
   /// Creates a movement from `wl_pointer.axis_value120`, or from libinput's `v120`: 120 for a detent.

@@ -4,9 +4,9 @@ public import Kinematics
 public enum SecondaryClickRegion: UInt8, Hashable, Sendable, CaseIterable {
   /// No part.
   case none
-  /// One half of the near quarter of a trackpad.
+  /// The right or left half of the near quarter of a trackpad.
   case bottomRight, bottomLeft
-  /// One half of a mouse; the left half suits left-handed people.
+  /// The right or left half of a mouse; the left half suits left-handed people.
   case rightSide, leftSide
 
   /// Whether the region contains a position, in shares of the surface: (0, 0) is far left, (1, 1) near right.

@@ -1,7 +1,7 @@
 /// The standard clicks and gestures of a mouse or trackpad (I8).
 ///
-/// ``usualFingers(on:)`` says on which devices and with how many fingers each gesture is made, and
-/// ``expectedBehavior`` says what people expect of it.
+/// ``usualFingers(on:)`` says on which devices and with how many fingers each gesture is made.
+/// ``expectedBehavior`` says what people expect of each gesture.
 public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
   /// A click; on a trackpad, two fingers make the secondary click.
   case primaryClick, secondaryClick
@@ -26,13 +26,13 @@ public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
   /// A pinch, or a spread, with the thumb and three fingers.
   case launchpad, showDesktop
 
-  /// Whether a kind of device has the gesture: a trackpad has all gestures, and other devices have those of a
-  /// mouse.
+  /// Whether a kind of device has the gesture: a trackpad has all gestures, and other devices have the
+  /// gestures of a mouse.
   public func isAvailable(on device: PointerDevice.Kind) -> Bool { !usualFingers(on: device).isEmpty }
 
   /// The numbers of fingers with which the gesture is usually made; empty if the device does not have it.
   ///
-  /// On a mouse with a touch surface these are one or two, since the other fingers hold the mouse.
+  /// On a mouse with a touch surface, the number is one or two, since the other fingers hold the mouse.
   public func usualFingers(on device: PointerDevice.Kind) -> FingerCounts {
     guard device == .trackpad else {
       switch self {
@@ -70,7 +70,7 @@ public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What people expect of the gesture, in a few English words.
+  /// A few English words that say what people expect of the gesture.
   public var expectedBehavior: StaticString {
     switch self {
     case .primaryClick: "selects or activates what is under the pointer"

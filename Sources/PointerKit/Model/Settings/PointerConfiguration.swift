@@ -16,42 +16,46 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...1000) public var bezelPadding = 12.0
   /// The padding around an element without a bezel (R2).
   @Clamped(0...1000) public var plainPadding = 24.0
-  /// The widest bridged gap between members of a group (R4); by default four times ``plainPadding``.
+  /// The widest bridged gap between members of a group (R4).
+  ///
+  /// The default is four times the default of ``plainPadding``.
   @Clamped(0...1000) public var groupGap = 96.0
 
   // MARK: Shapes
 
   /// The diameter of the free pointer (S1).
   @Clamped(1...200) public var circleDiameter = 19.0
-  /// The height of the highlights of a bar button without a group, and of all members of a group with a bar
-  /// button.
+  /// The height of highlights in a bar: of a bar button without a group, or of all members of a group with a
+  /// bar button.
   ///
   /// If a member has a taller bezel, all highlights of the group are as tall as that bezel (E13).
   @Clamped(0...1000) public var barHighlightHeight = 37.0
   /// The left and right outset of a highlight; the default is the usual inset of a label.
   ///
-  /// The highlights of bar buttons and segments have no such outset. Around a round element the outset is the
-  /// lesser of this and ``highlightOutsetVertical``.
+  /// The highlights of bar buttons and segments have no such outset. Outside a bar, a round element has the
+  /// lesser of this outset and ``highlightOutsetVertical``.
   @Clamped(0...100) public var highlightOutsetHorizontal = 8.0
   /// The distance of a highlight's upper and lower edges from the frame.
   ///
   /// In a bar, the height of the bar's highlights applies instead; a segment has no outset.
   @Clamped(0...100) public var highlightOutsetVertical = 4.0
-  /// The thickness of a beam: the minimum stroke of a pointer (S7).
+  /// The thickness of a beam; the default is the minimum stroke of a pointer (S7).
   @Clamped(1...50) public var beamThickness = 4.5
-  /// The maximum length of a beam that follows from a line of text, or from the frame of text without lines.
+  /// The maximum length of a beam whose length follows from a line of text, or from a frame of text without
+  /// lines.
   ///
-  /// The beam of a style's shape does not have this limit. The default is one and a half times 96 pt, the
-  /// largest size in most font menus, so that the beam is as tall as the line even in a headline.
+  /// A beam that a style states as its shape does not have this limit. The default is one and a half times 96
+  /// pt, the largest size in most font menus. So the beam is as tall as the line even in a headline.
   @Clamped(1...2000) public var maximumBeamLength = 144.0
-  /// The maximum height of text without lines that is taken for a field of one line.
+  /// The maximum height of text without lines that counts as a field of one line.
   ///
   /// In such a field the beam stays centered (P5). In taller text without lines the pointer is free, since
   /// the engine cannot know where its lines are. For text that runs from top to bottom, this is the maximum
   /// width. The default is the height of a large title of 34 pt with its padding.
   @Clamped(0...2000) public var maximumFieldHeight = 60.0
-  /// The distance of an annotation from the top or the bottom of the pointer's outline, which leaves room for
-  /// accessories (A4).
+  /// The distance of an annotation from the upper or lower edge of the pointer's outline (A4).
+  ///
+  /// It leaves room for accessories.
   @Clamped(0...1000) public var annotationOffset = 12.0
 
   // MARK: Automatic effects (E10)
@@ -71,13 +75,13 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var lineSpring = Spring(dampingRatio: 1, response: 0.06)
   /// The spring of the pointer that moves to a step (P6).
   ///
-  /// If the pointer crosses ten steps in a second, it settles on none of them, and they are hardly felt. If
-  /// it crosses three, it settles on each.
+  /// If the pointer crosses ten steps in a second, it settles on none of them, and the person hardly feels
+  /// them. If it crosses three, it settles on each.
   public var stepSpring = Spring(dampingRatio: 1, response: 0.12)
-  /// The distance beyond the edge of its line at which a drag leaves the line (P5).
+  /// The distance beyond the boundary between two lines at which a drag leaves the first line (P5).
   ///
-  /// The default is a little more than the 8 points by which fingers tremble, and half the height of a usual
-  /// line.
+  /// The boundary is halfway between the end of the one line and the start of the other. The default is half
+  /// the height of a usual line, and a little more than the 8 points by which fingers tremble.
   @Clamped(0...1000) public var lineHysteresis = 10.0
   /// The spring of parallax.
   public var parallaxSpring = Spring(dampingRatio: 1, response: 0.18)
@@ -94,19 +98,19 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var materialSpring = Spring(dampingRatio: 1, response: 0.04)
   /// The longest time that a changing backdrop leaves the free pointer below 3:1; 0.18 s by default (S4).
   ///
-  /// It is five times the time in which ``materialSpring`` gets from black to within 1/32 of white. After a
-  /// backdrop is replaced, up to ten times per second, the contrast is back within a quarter of this time.
-  /// While a backdrop changes gradually, even back and forth, by up to 2.5 times the whole range of luminance
-  /// per second, the contrast is back within three fifths of this time.
+  /// This is five times the time in which ``materialSpring`` gets from black to within 1/32 of white. After a
+  /// backdrop is replaced, up to ten times per second, the contrast is back within a quarter of this time. If
+  /// a backdrop changes gradually, the contrast is back within three fifths of this time. This holds for
+  /// changes back and forth by up to 2.5 times the whole range of luminance per second.
   public var materialSettlingTime: Double {
     5 * materialSpring.settlingTime(offset: 1, velocity: 0, tolerance: 1 / 32)
   }
 
-  /// The parallax of the snapped pointer for each point of the model pointer's distance from the center.
+  /// The parallax of the snapped pointer, per point of the model pointer's distance from the center.
   @Clamped(0...1) public var pointerParallax = 0.08
   /// The maximum parallax of the snapped pointer along an axis.
   @Clamped(0...100) public var pointerParallaxLimit = 3.0
-  /// The parallax of content for each point of the model pointer's distance from the center.
+  /// The parallax of content, per point of the model pointer's distance from the center.
   @Clamped(0...1) public var contentParallax = 0.05
   /// The maximum parallax of content along an axis.
   @Clamped(0...100) public var contentParallaxLimit = 2.0
@@ -115,8 +119,9 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   /// The growth of the longer side of highlighted content (E1).
   @Clamped(0...100) public var highlightGrowth = 2.0
-  /// The growth of a lifted element's longer side (E4); it is in points, since a factor is too much for wide
-  /// controls.
+  /// The growth of a lifted element's longer side (E4).
+  ///
+  /// It is in points, since a factor would enlarge wide controls too much.
   @Clamped(0...100) public var liftGrowth = 8.0
   /// The growth of the longer side of a hovered element (E7).
   @Clamped(0...100) public var hoverGrowth = 6.0
@@ -139,9 +144,9 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// The opacity of the light on a small highlight over white; on a large highlight it is a quarter more (E1,
   /// E5).
   ///
-  /// Over white, a highlight is 51 of 255 steps darker than white, and a light can brighten it by no more
-  /// than these 51 steps; the default light brightens it by 14 steps. On a darker highlight the light has
-  /// less opacity, and brightens by 14 to 30 steps.
+  /// Over white, a highlight is 51 of 255 steps darker than white, so a light can brighten it by at most 51
+  /// steps. The default light brightens it by 14 steps. On a darker highlight the light has less opacity, and
+  /// brightens by 14 to 30 steps.
   @Clamped(0...1) public var highlightSpecularOpacity = 0.28
   /// The opacity of the color that a lifted element casts on its surroundings (E4).
   @Clamped(0...1) public var radiosity = 0.35
@@ -159,9 +164,9 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// The opacity of the pointer as a highlight behind content, which is lighter than the circle (S5).
   ///
   /// Over a dark backdrop, up to a luminance of 0.15, the highlight is more opaque, so that its light color
-  /// is lighter than the circle there too. But it is never lighter than over white, so that label and light
-  /// stay visible. On top of an opaque element, which hides the pointer beneath it, this is the opacity of a
-  /// tint (E11).
+  /// is lighter than the circle there too. But it is never lighter than a highlight over white, so that label
+  /// and light stay visible. An opaque element hides the pointer beneath it; on top of such an element, this
+  /// is the opacity of a tint (E11).
   ///
   /// The highlight shows which control is meant without reducing the contrast of its label: its own contrast
   /// is 1.35:1 or more over any backdrop with ``Blending/encoded`` blending, and the label grows. Only the
@@ -172,7 +177,7 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   /// The minimum speed of a finger for a flick, in mm/s (F8).
   ///
-  /// Deliberate stops are slower than the default, and so are resting fingers as they leave the pad.
+  /// Deliberate stops are slower than the default. So are resting fingers when they leave the pad.
   @Clamped(0...10_000) public var minimumFlickFingerSpeed = 30.0
   /// The response of the critically damped spring that moves an attracted pointer to its target.
   ///
@@ -193,21 +198,24 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...2) public var inferredFlickShare = 0.4
   /// The pause after which a finger counts as lifted, for a device that does not report contact.
   ///
-  /// The pointer then recenters, by at most half the length of what it snaps to (M5).
+  /// The pointer then recenters, by at most half the length of the control, step or line to which it snaps
+  /// (M5).
   @Clamped(0.05...60) public var restingPause = 0.4
   /// The deceleration of a coasting pointer and the choice of a flick's target.
   public var magnetism = MagnetismConfiguration()
 
   // MARK: Revealing
 
-  /// The time after the pointer leaves until bars are concealed (H1); the default is enough to cross the gap
-  /// to a bar.
-  @Clamped(0...10) public var concealDelay = 0.3
-  /// The time without movement after which the elements that the hovered target reveals are concealed (H2),
-  /// 0.1…3600 s; 3 by default, as in video players, nil or 0 for never.
+  /// The time for which bars stay after the pointer has left (H1).
   ///
-  /// With the default ``PointerSettings/autoHideDelay``, the pointer and the controls disappear together.
-  /// Nothing is concealed while the pointer is over a revealed element or a button is pressed.
+  /// The default is long enough to cross the gap to a bar.
+  @Clamped(0...10) public var concealDelay = 0.3
+  /// The time without movement after which the elements that the hovered target reveals are concealed (H2).
+  ///
+  /// The range is 0.1…3600 s. The default is 3 s, as in video players. With nil, or a number that is not
+  /// positive, nothing is concealed. With the default ``PointerSettings/autoHideDelay``, the pointer and the
+  /// controls disappear together. Nothing is concealed while the pointer is over a revealed element or a
+  /// button is pressed.
   public var revealInactivity: Double? = 3 {
     didSet {
       guard let delay = revealInactivity else { return }
@@ -217,25 +225,24 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   // MARK: Clicks and drags
 
-  /// The maximum distance between the clicks of a double click; it is not 0, since a finger that clicks
-  /// rolls.
+  /// The maximum distance between the clicks of a double click; a finger rolls as it clicks, so it is not 0.
   @Clamped(0...100) public var clickDistance = 4.0
-  /// The movement at which a press becomes a drag (I4); the default is small, but more than the tremor of a
+  /// The movement at which a press becomes a drag (I4); the default is a little more than the tremor of a
   /// click.
   @Clamped(0...100) public var dragDistance = 3.0
   /// Whether a drag from empty space is a band selection (I7); true by default.
   public var bandSelection = true
   /// The distance from the edge of a space within which a drag or a band scrolls the space.
   ///
-  /// It counts as at most a quarter of the space's visible side. With 0, the space scrolls only when the
-  /// pointer is beyond the edge. The default is the height of a row, so that the next row appears before the
-  /// pointer leaves the last visible row.
+  /// At most a quarter of the space's visible side counts. With 0, the space scrolls only when the pointer is
+  /// beyond the edge. The default is the height of a row, so that the next row appears before the pointer
+  /// leaves the last visible row.
   @Clamped(0...1000) public var autoscrollZone = 44.0
-  /// The greatest velocity at which a drag or a band scrolls, at the edge itself and beyond it.
+  /// The greatest velocity at which a drag or a band scrolls, in points per second.
   ///
-  /// The velocity grows with the square of the depth in the zone, so that the first points scroll slowly.
-  /// With 0, nothing scrolls. The default is the height of a window in about a second, at which rows can
-  /// still be recognized.
+  /// This velocity is reached at the edge and beyond it. In the zone, the velocity grows with the square of
+  /// the depth, so that the first points scroll slowly. With 0, nothing scrolls. By default, the height of a
+  /// window scrolls by in about a second, and rows can still be recognized.
   @Clamped(0...100_000) public var autoscrollSpeed = 800.0
 
   // MARK: The host

@@ -5,8 +5,8 @@ public import Kinematics
 public struct PointerSettings: Hashable, Sendable {
   /// The tracking speed, 0…3 on the Mac's scale; 0.6875 by default, as on the Mac (M4).
   ///
-  /// The greater it is, the farther the pointer moves for a movement of the finger. A negative number becomes
-  /// −1, which means no acceleration.
+  /// The greater the speed, the farther the pointer moves for a movement of the finger. A negative number
+  /// sets −1, which means no acceleration.
   public var trackingSpeed: Double = 0.6875 {
     didSet { trackingSpeed = trackingSpeed < 0 ? -1 : trackingSpeed.clamped(to: 0...3, default: 0.6875) }
   }
@@ -36,8 +36,9 @@ public struct PointerSettings: Hashable, Sendable {
   public var increasedContrast = false
   /// Whether parallax and the scaling of content are disabled, while fades remain; false by default.
   public var reduceMotion = false
-  /// The longest time between the clicks of a double click, in seconds; the default is that of most desktops
-  /// (I1).
+  /// The longest time between the clicks of a double click, in seconds (I1).
+  ///
+  /// Most desktops have this default.
   @Clamped(0.1...5) public var doubleClickInterval = 0.5
   /// The person's assignments of clicks and gestures; all are enabled by default (I8, I10).
   public var gestures = GestureAssignments()

@@ -1,6 +1,6 @@
 public import Kinematics
 
-/// The measures of an annotation, in points, with which all renderers draw it alike.
+/// The measures of an annotation, in points; renderers that use them draw it alike.
 ///
 /// Each value is one line, with its label at the left and its text at the right.
 public enum AnnotationMetrics {
@@ -8,13 +8,13 @@ public enum AnnotationMetrics {
   public static let fontSize = 13.0
   /// The weight of the font, from 1 to 1000 as in CSS: medium.
   public static let fontWeight = 500
-  /// The opacity of a label as a share of that of its text.
+  /// The opacity of a label, as a share of the opacity of its text.
   public static let labelOpacity = 0.6
   /// The height of a line.
   public static let lineHeight = 18.0
   /// The distance of the baseline from the top of a line.
   ///
-  /// Digits are then centered in the line, since their centers are about 0.36 of the font size above the
+  /// This centers digits in the line: the center of a digit is about 0.36 of the font size above the
   /// baseline.
   public static let baseline = 13.68
   /// The padding to the left and right of the lines.
@@ -25,10 +25,10 @@ public enum AnnotationMetrics {
   public static let gap = 8.0
   /// The corner radius of the platter.
   public static let cornerRadius = 8.0
-  /// The assumed width of a character: that of a digit in the wider of the usual fonts.
+  /// The assumed width of a character: the width of a digit in the wider of the usual fonts.
   public static let characterWidth = 8.0
 
-  /// The size of an annotation, in points: the size that the host states, or else an estimate.
+  /// The size of an annotation, in points: the size that the host states, or an estimate if it states none.
   ///
   /// O(bytes of its texts).
   public static func size(of annotation: PointerAnnotation) -> Size {

@@ -28,7 +28,7 @@ struct Backdrop: Hashable, Sendable {
     return (max(seen, luminance) + 0.05) / (min(seen, luminance) + 0.05)
   }
 
-  /// The least opacity at which white, or black, reaches a contrast; 1 if none is enough.
+  /// The least opacity at which white or black reaches a contrast; 1 if no opacity is enough.
   func opacity(isLight: Bool, contrast: Double) -> Double {
     let seen = signal(isLight: isLight, contrast: contrast)
     let opacity = isLight ? (seen - signal) / (1 - signal) : 1 - seen / signal
@@ -44,8 +44,8 @@ struct Backdrop: Hashable, Sendable {
     return blending == .linear ? material : EncodedColor.light(ofSignal: material)
   }
 
-  /// The signal of the lighter, or darker, gray that has a contrast; that of white or black if no gray has
-  /// it.
+  /// The signal of the lighter or darker gray that has a contrast; if no gray has it, the signal of white or
+  /// black.
   private func signal(isLight: Bool, contrast: Double) -> Double {
     let luminance =
       isLight ? (self.luminance + 0.05) * contrast - 0.05 : (self.luminance + 0.05) / contrast - 0.05

@@ -4,7 +4,8 @@ extension CursorKind {
   /// ``wait``.
   ///
   /// The style applies to targets whose own style is automatic: dividers, handles and targets of kind `other`
-  /// get the whole style, and other targets get only its accessories.
+  /// get the whole style, and other targets get only its accessories. With the cursors ``text`` and
+  /// ``verticalText``, the length of the beam follows from the target's frame, as over text.
   public var rendition: PointerStyle? { CursorKind.renditions[Int(rawValue)] }
 
   /// All styles, created once, since accessories are allocated.
@@ -12,7 +13,7 @@ extension CursorKind {
 
   /// Creates all styles and glyphs, unless they have been created in this process.
   ///
-  /// It takes about a millisecond, which the creation of an engine can afford and an event cannot.
+  /// This takes about a millisecond: little for the creation of an engine, but too much for an event.
   @_optimize(none)
   static func createRenditions() {
     _ = renditions

@@ -2,8 +2,8 @@
 extension CursorKind {
   /// The name of the cursor in CSS and GDK, and the name of its file in a cursor theme.
   ///
-  /// Of the three cursors that are not in CSS, two have their names in themes, `dnd-ask` and `all-resize`,
-  /// and ``disappearingItem`` has `no-drop`.
+  /// Three cursors are not in CSS. ``dragAsk`` and ``allResize`` have the names of their files in cursor
+  /// themes, `dnd-ask` and `all-resize`. ``disappearingItem`` has `no-drop`.
   public var cssName: StaticString { CursorKind.cssNames[Int(rawValue)] }
 
   /// The names in the order of the cases.

@@ -1,5 +1,6 @@
-/// A system cursor for hosts that do not draw the pointer: one of those of CSS, or one of three others; see
-/// ``MacOSPointer``.
+/// A system cursor for hosts that do not draw the pointer: a cursor of CSS, or one of three others.
+///
+/// ``MacOSPointer`` lists the cursors of macOS.
 public enum CursorKind: UInt8, Hashable, Sendable, CaseIterable {
   /// The arrow: CSS `default`.
   case arrow

@@ -57,7 +57,8 @@ extension PointerAccessory {
   /// An arrow to the upper right, which people know from links to another page.
   static let linkBadge = PointerAccessory.arrow(Position(offset: 7, angle: 0.25 * Double.pi))
 
-  /// An upright accessory to the lower right, nearer than an arrow since it describes the pointer itself.
+  /// An upright accessory to the lower right; it describes the pointer itself, and is nearer to it than an
+  /// arrow.
   static func badge(_ shape: Shape) -> PointerAccessory {
     PointerAccessory(shape, position: Position(offset: 7, angle: 0.75 * Double.pi))
   }

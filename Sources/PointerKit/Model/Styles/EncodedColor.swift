@@ -1,7 +1,6 @@
 import Kinematics
 
-/// A color encoded for a screen with the transfer function of sRGB, as toolkits expect it; each component is
-/// 0…1.
+/// A color with sRGB's transfer function, as toolkits expect it; each component is 0…1.
 ///
 /// Colors of the engine are linear light. A host converts them with ``LinearColor/encoded`` before it draws,
 /// and blends the encoded colors: see <doc:FrameLoop>.
@@ -22,7 +21,7 @@ public struct EncodedColor: Hashable, Sendable {
 
   /// Encodes a color of linear light.
   ///
-  /// This takes about 90 ns, so a renderer should keep the result while the color is the same.
+  /// This takes about 90 ns, so a renderer should keep the result until the color changes.
   public init(_ color: LinearColor) {
     let red = EncodedColor.signal(ofLight: color.red)
     let isGray = color.green == color.red && color.blue == color.red

@@ -1,6 +1,7 @@
 import Kinematics
 
-/// The outlines of the accessories: simple (A3), about 8 to 10 points across, and lighter than the pointer.
+/// The outlines of the accessories: simple (A3), about 8 to 10 points across, with less weight than the
+/// pointer.
 extension PointerAccessory.Shape {
   /// The outline, centered on the origin; it is shared, so that reading it allocates nothing.
   public var glyph: PointerPath {
@@ -17,7 +18,7 @@ extension PointerAccessory.Shape {
 
   /// The glyphs in the order of the cases.
   ///
-  /// They are created together, since the optimizer makes 3 kB of code of each separate constant.
+  /// They are created together, since the optimizer generates 3 kB of code for each separate constant.
   private static let glyphs: [PointerPath] = glyphElements.map {
     PointerPath($0.elements, strokeWidth: $0.stroke)
   }

@@ -1,7 +1,7 @@
 extension PointerAccessory {
   /// A position of an accessory around the pointer.
   public struct Position: Hashable, Sendable {
-    /// The offset of positions that state none, in points, which leaves room for a small shape beside the
+    /// The offset of a position that states none, in points; it leaves room for a small shape beside the
     /// pointer.
     public static let defaultOffset = 12.0
 
@@ -15,7 +15,7 @@ extension PointerAccessory {
     /// An angle outside this range, or NaN, becomes 0.
     public var angle: Double { didSet { angle = Position.clamped(angle: angle) } }
 
-    /// Creates a position; the offset and the angle are clamped.
+    /// Creates a position; see ``offset`` and ``angle`` for their ranges.
     public init(offset: Double = defaultOffset, angle: Double = 0) {
       self.offset = Position.clamped(offset: offset)
       self.angle = Position.clamped(angle: angle)

@@ -28,13 +28,12 @@ public struct PointerAccessory: Hashable, Sendable {
   /// If the position changes, the accessory turns the shorter way around the pointer. If both ways are
   /// equally long, it turns clockwise.
   public var position: Position
-  /// Whether the accessory is rotated by its angle, as in UIKit; by default true for arrows and false for
-  /// everything else.
+  /// Whether the accessory is rotated by its angle, as in UIKit; by default, only arrows are.
   ///
   /// A plus that is rotated by 135° would be a cross.
   public var orientationMatchesAngle: Bool
 
-  /// Creates an accessory; without `orientationMatchesAngle` only an arrow is rotated by its angle.
+  /// Creates an accessory; with nil for `orientationMatchesAngle`, only an arrow is rotated by its angle.
   public init(_ shape: Shape, position: Position, orientationMatchesAngle: Bool? = nil) {
     self.shape = shape
     self.position = position
@@ -56,13 +55,13 @@ public struct PointerAccessory: Hashable, Sendable {
     PointerAccessory(.arrow, position: position)
   }
 
-  /// The angle of its ``position``, in radians.
+  /// The angle of the ``position``, in radians.
   public var angle: Double {
     get { position.angle }
     set { position.angle = newValue }
   }
 
-  /// The offset of its ``position``, in points.
+  /// The offset of the ``position``, in points.
   public var offset: Double {
     get { position.offset }
     set { position.offset = newValue }

@@ -5,8 +5,8 @@ public import Kinematics
 /// The host sets the values; the engine positions and fades them. Each value is a line, in the order of the
 /// list. By convention X comes before Y, and the width before the height.
 ///
-/// An annotation is for values, not for instructions (A5), which make an interface seem complicated. Nothing
-/// here detects words: see ``AnnotationText``.
+/// An annotation is for values and not for instructions, which make an interface seem complicated (A5). The
+/// engine does not check this: see ``AnnotationText``.
 public struct PointerAnnotation: Hashable, Sendable {
   /// The maximum number of values of one annotation.
   public static let capacity = 4
@@ -28,7 +28,8 @@ public struct PointerAnnotation: Hashable, Sendable {
   public private(set) var values: [Value]
   /// The number of values beyond four, which were dropped.
   public package(set) var droppedValues: Int
-  /// The size at which the host draws the annotation, in points, 0…10,000; used to keep it on the surface.
+  /// The size at which the host draws the annotation, in points, 0…10,000; the engine uses it to keep the
+  /// annotation on the surface.
   ///
   /// With nil, the default, the engine estimates the size from the number of characters. A size that is not
   /// finite becomes nil.

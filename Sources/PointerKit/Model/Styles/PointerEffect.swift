@@ -1,6 +1,6 @@
 /// The effect of the pointer on an element, and of the element on the pointer.
 public enum PointerEffect: Hashable, Sendable {
-  /// An effect chosen by the element's kind, bezel and size, and by its group (E10, E11).
+  /// An effect that depends on the element's kind, bezel, size and group (E10, E11).
   case automatic
   /// The pointer becomes a translucent rounded rectangle behind the element's content (E1).
   case highlight

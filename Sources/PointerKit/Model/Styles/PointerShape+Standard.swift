@@ -1,6 +1,6 @@
 import Kinematics
 
-/// Standard shapes, which have about the visual weight of the 19-point circle (S8).
+/// Standard shapes with about the visual weight of the 19-point circle (S8).
 ///
 /// No part is thinner than 4.5 points (S7). Unless stated otherwise, the center is at the pointer's location
 /// (S6).
@@ -15,7 +15,7 @@ extension PointerShape {
   public static let pill = PointerShape.roundedRect(Size(width: 30, height: 10), radius: 5)
   /// The grabber of a sheet or a divider: a bar of 40 × 7 points with round ends (S2).
   public static let grabber = PointerShape.roundedRect(Size(width: 40, height: 7), radius: 3.5)
-  /// The tip of a marker, 16 × 25 points, with its anchor at the point, which is its lowest part.
+  /// The tip of a marker, 16 × 25 points; its anchor is its lowest point, where it writes.
   public static let markerTip = PointerShape.path(.markerTip)
   /// A ring 22 points across and 4.5 points thick around a dot, for choosing a position.
   public static let target = PointerShape.path(.target)
@@ -33,7 +33,8 @@ extension PointerPath {
   static var markerTip: PointerPath { standard[3] }
   static var target: PointerPath { standard[4] }
 
-  /// The paths; they are created together, since the optimizer makes 3 kB of code of each separate constant.
+  /// The paths; they are created together, since the optimizer generates 3 kB of code for each separate
+  /// constant.
   private static let standard: [PointerPath] = [
     (crossElements(), nil), (arrows(isUpright: false), nil), (arrows(isUpright: true), nil),
     (markerElements(), Point.zero), (circle(11) + circle(6.5, isClockwise: false) + circle(2.5), nil),

@@ -2,9 +2,9 @@ public import Kinematics
 
 /// The shape of the pointer (S1–S3), and its visual weight (S8).
 ///
-/// With a highlight or lift effect the shape is centered on the element. Otherwise it is centered on the
-/// model pointer; a path has its ``PointerPath/anchor`` there (S6). A length that is not finite and positive
-/// is replaced with the default.
+/// With a highlight or lift effect, the shape is centered on the element. Otherwise it is centered on the
+/// pointer's location; a path has its ``PointerPath/anchor`` there (S6). A length that is not finite and
+/// positive is replaced with a default.
 public enum PointerShape: Hashable, Sendable {
   /// A circle; 19 points across by default (S1).
   case circle(diameter: Double = 19)
@@ -17,8 +17,9 @@ public enum PointerShape: Hashable, Sendable {
   /// Any outline; a path without area is replaced with the free circle.
   case path(PointerPath)
 
-  /// The visual weight of the free circle (S1), in square points; other shapes should have about the same
-  /// (S8).
+  /// The visual weight of the free circle (S1), in square points.
+  ///
+  /// Other shapes should have about the same weight (S8).
   public static let standardVisualWeight = Double.pi * 9.5 * 9.5
 
   /// The area that the shape paints, in square points (S8).

@@ -5,18 +5,22 @@ public import Kinematics
 public struct PointerStyle: Hashable, Sendable {
   /// The effect on the content; nil for none.
   public var effect: PointerEffect?
-  /// The shape of the pointer; with nil, the style has the shape that follows from its effect.
+  /// The shape of the pointer; nil for the shape that follows from the effect and the element.
   ///
-  /// Highlight and lift get a shape from the element's frame, text gets a beam, and otherwise the pointer is
-  /// the circle.
+  /// With highlight and lift, the shape follows from the element's frame. Otherwise, an element with lines of
+  /// text gets a beam. Text without lines gets a beam if its effect is automatic. In all other cases the
+  /// pointer is the circle, unless the target states a cursor that implies a shape (C1).
   public var shape: PointerShape?
   /// Whether the pointer is hidden (S9).
   public private(set) var isHidden = false
-  /// The axes along which the shape stays at the center of the region and the pointer recenters at a lift.
+  /// The axes along which the shape stays at the center of the region; along them, the pointer recenters at a
+  /// lift.
   public var constrainedAxes: Axes = []
-  /// The precision along x; nil, the default, is the precision that effect, shape and constrained axes imply.
+  /// The precision along x; nil, the default, is the one that follows from effect, shape and constrained
+  /// axes.
   public var horizontalPrecision: AxisPrecision?
-  /// The precision along y; nil, the default, is the precision that effect, shape and constrained axes imply.
+  /// The precision along y; nil, the default, is the one that follows from effect, shape and constrained
+  /// axes.
   public var verticalPrecision: AxisPrecision?
   /// The offset of the shape from its default position, in points; zero by default.
   ///
@@ -45,8 +49,9 @@ public struct PointerStyle: Hashable, Sendable {
     self.shape = shape
   }
 
-  /// Creates a style with a pointer shape, which stays at the center of the region along constrained axes,
-  /// and without an effect on the content.
+  /// Creates a style with a pointer shape and without an effect on the content.
+  ///
+  /// Along constrained axes, the shape stays at the center of the region.
   public init(shape: PointerShape, constrainedAxes: Axes = []) {
     self.shape = shape
     self.constrainedAxes = constrainedAxes
@@ -54,11 +59,11 @@ public struct PointerStyle: Hashable, Sendable {
 
   private init(isHidden: Bool) { self.isHidden = isHidden }
 
-  /// The effect that suits the element.
+  /// The style whose effect suits the element.
   public static let automatic = PointerStyle(effect: .automatic)
   /// No pointer over this region (S9).
   public static let hidden = PointerStyle(isHidden: true)
-  /// The free circle, as over empty space.
+  /// The style of the free circle, as over empty space.
   public static let system = PointerStyle(isHidden: false)
 
   /// The axis across the lines of text: y if its precision has lines, or else x; nil if neither has lines.

@@ -29,7 +29,7 @@ extension AxisPrecision {
     return .lines(lines)
   }
 
-  /// The lines of a layout, from the rectangles of its lines or of the runs of which they consist.
+  /// The lines of a layout, from the rectangles of the lines or of their runs.
   ///
   /// ```swift
   /// page.style.verticalPrecision = .lines(lineRects, in: page.frame)
@@ -37,10 +37,10 @@ extension AxisPrecision {
   /// Here `page` is a target of kind `.text`, and `lineRects` are the rectangles of its lines in the same
   /// coordinates.
   ///
-  /// The rectangles may be in any order; those that are not finite or reach beyond ±1e9 points are left out.
-  /// A rectangle whose center lies within a line belongs to that line, and so does a rectangle that contains
-  /// the line's center. So runs of different sizes make one line, which is as tall as all of them together.
-  /// Other lines that overlap end where the next line begins. O(n log n).
+  /// The rectangles may be in any order. Rectangles that are not finite, or reach beyond ±1e9 points, are
+  /// left out. A rectangle belongs to a line if its center lies within the line, or if it contains the line's
+  /// center. So runs of different sizes form one line, which is as tall as all of them together. Other lines
+  /// that overlap end where the next line begins. O(n log n).
   ///
   /// - Parameters:
   ///   - rects: The rectangles, for example in the coordinates of the target's space.
@@ -50,7 +50,7 @@ extension AxisPrecision {
   public static func lines(_ rects: [Rect], in frame: Rect, along axis: Axis = .vertical) -> AxisPrecision {
     var lines: [Line] = []
     let usable = rects.filter { $0.isFinite && $0.lower(axis) >= -1e9 && $0.upper(axis) <= 1e9 }
-    // Rectangles with equal starts stay in the order given, so that the result does not depend on the sorting
+    // Rectangles with equal starts keep their order, so that the result does not depend on the sorting
     // algorithm.
     for index in SortKey.order(of: usable.indices.map { SortKey(usable[$0].lower(axis), index: $0) }) {
       let rect = usable[index]

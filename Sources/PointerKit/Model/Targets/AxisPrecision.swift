@@ -9,7 +9,7 @@ public enum AxisPrecision: Hashable, Sendable {
   ///
   /// If `origin` is not finite, or `spacing` is not finite and positive, this acts as ``continuous``.
   case stepped(origin: Double, spacing: Double)
-  /// The centers of lines of text from the top (P5).
+  /// The centers of lines of text, in order from the top (P5).
   ///
   /// Lines that are not finite are dropped. Without lines, this acts as ``continuous``.
   case lines([Line])
@@ -31,7 +31,8 @@ public enum AxisPrecision: Hashable, Sendable {
     public var center: Double { start + length / 2 }
   }
 
-  /// The goal of the visible pointer along an axis of this precision; free if the precision has no position.
+  /// The goal of the visible pointer along an axis of this precision; free if the precision states no
+  /// positions.
   var snapMode: SnapMode {
     switch self {
     case .continuous: .free
@@ -48,11 +49,13 @@ public enum AxisPrecision: Hashable, Sendable {
     return (origin, spacing)
   }
 
-  /// The position nearest to a coordinate that this precision allows within a frame from `lower` to `upper`.
+  /// The allowed position for a coordinate, in a frame from `lower` to `upper`.
   ///
-  /// Of two equally near positions it is the lesser. With the valid index of a line, it is the center of that
-  /// line instead. A step outside the frame is used if no step is inside, or if `continuesBeyondFrame` is
-  /// true, as in a latched press (R6). O(log lines).
+  /// With steps, it is the nearest step, or the lesser of two equally near steps. A step outside the frame is
+  /// chosen only if no step is inside, or if `continuesBeyondFrame` is true, as in a latched press (R6). With
+  /// lines, it is the center of the line at `index`. Without such a line, it is the center of the line that
+  /// contains the coordinate or has the nearest edge; of two equally near lines, the first is chosen. With
+  /// continuous precision, the coordinate itself is returned, even outside the frame. O(log lines).
   func position(
     nearest coordinate: Double, from lower: Double, to upper: Double, line index: Int?,
     continuesBeyondFrame: Bool
@@ -76,8 +79,9 @@ public enum AxisPrecision: Hashable, Sendable {
     }
   }
 
-  /// The length of what a coordinate snaps to within a frame: a step, a line of text with an extent, or the
-  /// frame.
+  /// The length of the step, the line of text or the frame to which a coordinate snaps.
+  ///
+  /// A line without a height counts as the whole frame.
   func snappedLength(at coordinate: Double, from lower: Double, to upper: Double) -> Double {
     if let steps { return min(steps.spacing, upper - lower) }
     if let line = line(at: coordinate, from: lower, index: nil), line.length > 0 {
@@ -86,48 +90,49 @@ public enum AxisPrecision: Hashable, Sendable {
     return upper - lower
   }
 
-  /// The line at the index; without a valid index, the line whose center is nearest to the coordinate; nil if
-  /// there are no lines; O(log lines).
+  /// The line at the index, or else the line at the coordinate or nearest to it; nil without lines.
+  ///
+  /// O(log lines).
   func line(at coordinate: Double, from lower: Double, index: Int?) -> Line? {
     guard case .lines(let lines) = self else { return nil }
     if let index, lines.indices.contains(index) { return lines[index] }
-    return AxisPrecision.index(nearest: coordinate - lower, among: lines).map { lines[$0] }
+    return AxisPrecision.index(at: coordinate - lower, among: lines).map { lines[$0] }
   }
 
   /// The index of the line for a pointer at a distance from the frame's edge, or nil without lines.
   ///
-  /// The current line is kept until the pointer is more than `hysteresis` points past its edge.
+  /// The current line is kept until the pointer is more than `hysteresis` points past the boundary to another
+  /// line. The boundary is halfway between the end of one line and the start of the next.
   func lineIndex(at distance: Double, current: Int?, hysteresis: Double) -> Int? {
     guard case .lines(let lines) = self else { return nil }
     guard let current, current < lines.count else {
-      return AxisPrecision.index(nearest: distance, among: lines)
+      return AxisPrecision.index(at: distance, among: lines)
     }
     let center = lines[current].center
-    let next = AxisPrecision.index(nearest: distance - hysteresis, among: lines)
+    let next = AxisPrecision.index(at: distance - hysteresis, among: lines)
     if let next, lines[next].center > center { return next }
-    let previous = AxisPrecision.index(nearest: distance + hysteresis, among: lines)
+    let previous = AxisPrecision.index(at: distance + hysteresis, among: lines)
     if let previous, lines[previous].center < center { return previous }
     return current
   }
 
-  /// The index of the line whose center is nearest to a distance; of two, the first line; nil without lines.
+  /// The index of the line at a distance from the frame's edge; nil without lines.
   ///
-  /// O(log n), since the lines of a registered style are in order.
-  private static func index(nearest distance: Double, among lines: [Line]) -> Int? {
+  /// Between two lines, it is the line with the nearer edge; of two equally near lines, it is the first.
+  /// O(log n), since the lines of a registered style are in order and do not overlap.
+  private static func index(at distance: Double, among lines: [Line]) -> Int? {
     if lines.isEmpty { return nil }
-    // The first line whose center is not before the distance.
-    var (low, high) = (0, lines.count)
+    // The first line whose boundary to the next line is not before the distance.
+    var (low, high) = (0, lines.count - 1)
     while low < high {
       let middle = low + (high - low) / 2
-      if lines[middle].center < distance { low = middle + 1 } else { high = middle }
+      if distance > boundary(after: middle, among: lines) { low = middle + 1 } else { high = middle }
     }
-    var nearest = min(low, lines.count - 1)
-    // Lines may overlap by rounding, and lines of no height share a center.
-    while nearest > 0 {
-      let separation = (lines[nearest].center - distance).magnitude
-      guard (lines[nearest - 1].center - distance).magnitude <= separation else { break }
-      nearest -= 1
-    }
-    return nearest
+    return low
+  }
+
+  /// The distance halfway between the end of a line and the start of the next one.
+  private static func boundary(after index: Int, among lines: [Line]) -> Double {
+    (lines[index].start + lines[index].length) / 2 + lines[index + 1].start / 2
   }
 }

@@ -1,8 +1,7 @@
 /// An array in blocks: after the whole array was copied, a change copies only one block.
 ///
-/// A copy shares all blocks. The first change after a copy duplicates the block that it changes, and the list
-/// of references to the blocks. The last block grows by a quarter, so that little of it is unused, however
-/// many elements there are.
+/// A copy shares all blocks. The first change after a copy duplicates the changed block, and the list of
+/// references to the blocks. The last block grows by a quarter at a time, so that little of it is unused.
 package struct BlockArray<Element> {
   /// The binary logarithm of the number of elements in a block.
   ///
@@ -61,8 +60,7 @@ package struct BlockArray<Element> {
   @inline(__always)
   package subscript(index: Int) -> Element {
     _read {
-      // The index is compared with the count of the whole array, since the count of its block is often in no
-      // cache.
+      // The index is compared with the count of the whole array: the count of the block is often in no cache.
       precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
       defer { extendLifetime(blocks) }
       yield address(of: index).pointee

@@ -1,6 +1,6 @@
 public import Magnetism
 
-/// The id of a group of targets, such as those of a toolbar.
+/// The id of a group of targets, such as the buttons of a toolbar.
 ///
 /// 0 is reserved for "no group".
 public struct GroupID: HostIdentifier {

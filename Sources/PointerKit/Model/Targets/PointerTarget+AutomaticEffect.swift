@@ -4,8 +4,8 @@ import Kinematics
 extension PointerTarget {
   /// The automatic effect without regard to the group, or nil for none.
   ///
-  /// Some kinds have an effect of their own. For others it is highlight if they are small and transparent,
-  /// lift if they are at most medium and opaque, and hover otherwise.
+  /// Some kinds have an effect of their own. Other targets get highlight if they are small and transparent,
+  /// lift if they are opaque and at most medium, and otherwise hover.
   func automaticEffect(_ sizes: ElementSizes) -> PointerEffect? {
     switch kind {
     case .barButton, .tabBarItem, .segment, .editMenuItem, .link: return .highlight
@@ -21,7 +21,7 @@ extension PointerTarget {
     return .hover(preferredHover ?? HoverOptions())
   }
 
-  /// Whether the element has a background of its own, so that the window's is not visible through it.
+  /// Whether the element has a background of its own, which hides the background of the window.
   var isOpaque: Bool {
     hasBezel || kind == .card || kind == .image || kind == .appIcon || kind == .controlCenterModule
   }

@@ -1,7 +1,8 @@
 /// Text whose lines are not stated, which the engine counts.
 extension PointerTarget {
-  /// Whether the pointer becomes a beam over the target though neither lines nor another precision are
-  /// stated, so that the beam cannot be as tall as its line (P5).
+  /// Whether the target is text that states neither lines nor another precision.
+  ///
+  /// The pointer becomes a beam over it, but the beam cannot be as tall as its line (P5).
   @inline(__always)
   var isTextWithoutLines: Bool {
     guard kind == .text || (cursor == .text && kind == .other) else { return false }

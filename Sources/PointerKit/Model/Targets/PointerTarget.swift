@@ -1,9 +1,9 @@
 public import Kinematics
 
-/// A control that the pointer can act on: where it is, and how the pointer looks and acts over it.
+/// A control that the pointer can act on: its position, and the look and behavior of the pointer over it.
 ///
 /// The host registers targets under ids of its own choosing. Frames are layout rectangles without visual
-/// effects, which never change what is hit.
+/// effects. Effects never change what is hit.
 public struct PointerTarget: Hashable, Sendable {
   /// The id that the host has chosen, unique over all spaces.
   ///
@@ -30,30 +30,29 @@ public struct PointerTarget: Hashable, Sendable {
   /// Whether the target can be hovered; true by default.
   ///
   /// A disabled target lets the pointer through to what is behind it. But a disabled member of a group keeps
-  /// its region while another member is enabled, so that a click on it does nothing and does not reach its
+  /// its region while another member is enabled. A click on it then does nothing, and does not reach its
   /// neighbor. If all members are disabled, as in a concealed bar, they let the pointer through.
   public var isEnabled = true
-  /// The view of which the target is a region; 0 for none.
+  /// The view that has the target as a region; 0 for none.
   ///
-  /// Between the lines of one view, a beam jumps (P5).
+  /// A beam jumps between the lines of one view (P5).
   package var view: TargetID = 0
   /// Whether the target lets the pointer through while it is disabled, although it is in a group.
   package var isPassedThrough = false
-  /// What the target is; `.other` by default.
+  /// The kind of the control; `.other` by default.
   public var kind: ElementKind
   /// Whether the target has a visible background, which decides its padding (R1, R2) and its automatic
   /// effect; false by default.
   public var hasBezel: Bool
-  /// How far the hit region extends beyond the frame, in points (R5).
+  /// The distances by which the hit region extends beyond the frame, in points (R5).
   ///
   /// nil, the default, is 12 points with a bezel (R1) and 24 without (R2); these are
   /// ``PointerConfiguration/bezelPadding`` and ``PointerConfiguration/plainPadding``. Negative insets shrink
   /// the region. Insets that are not finite act as nil.
   public var padding: Insets?
-  /// How the pointer looks and acts over the target; automatic by default.
+  /// The look and behavior of the pointer over the target; automatic by default.
   public var style: PointerStyle
-  /// The options of the hover effect, if the automatic effect is hover; nil, the default, applies the options
-  /// for the target's kind.
+  /// The options of an automatic hover effect; nil, the default, applies the options for the target's kind.
   public var preferredHover: HoverOptions?
   /// The corner radius of the element, in points, 0 or more; 8 by default (E12).
   ///
@@ -61,42 +60,44 @@ public struct PointerTarget: Hashable, Sendable {
   public var cornerRadius: Double = 8
   /// Whether a selection band selects the target (I7); true by default.
   ///
-  /// False suits controls, such as those of a toolbar.
+  /// False suits controls, such as the buttons of a toolbar.
   public var isSelectable = true
   /// The axes along which the pointer stays free while a press on the target latches it (R6); none by
   /// default.
   ///
-  /// As in UIKit, the style locks in, and the pointer moves only along these axes: `.horizontal` suits a
-  /// divider that is moved sideways. If the set is not empty, the target keeps hover and style until the
-  /// button is released, wherever the pointer goes. Along a free axis the pointer follows the person beyond
-  /// the frame, and the grabbed point stays under the pointer. Steps and lines still apply, and steps
-  /// continue beyond the frame. An axis that is not in the set is locked: along it the pointer keeps the
-  /// position of the press, or snaps as before if the style has a precision.
+  /// As in UIKit, the style is locked, and the pointer moves only along these axes: `.horizontal` suits a
+  /// divider that is moved sideways. If the set is not empty, the target stays hovered and keeps its style
+  /// until the button is released, wherever the pointer goes. Along a free axis the pointer follows the
+  /// person beyond the frame, and the grabbed point stays under the pointer. Steps and lines still apply, and
+  /// steps continue beyond the frame. Along an axis that is not in the set, the pointer keeps the position of
+  /// the press, or snaps as before if the style has a precision.
   public var latchingAxes: Axes = []
-  /// Whether two fingers on a trackpad drag the target as a finger on the screen would (I11); nil, the
-  /// default, is true for sliders, handles, dividers, and targets with ``latchingAxes``.
+  /// Whether two fingers on a trackpad drag the target as a finger on the screen would (I11).
+  ///
+  /// nil, the default, is true for sliders, handles, dividers, and targets with ``latchingAxes``.
   ///
   /// If true, a scroll by fingers that begins on the target is also a drag, and has no momentum.
   public var isDraggedByScrolling: Bool?
   /// The relative luminance of the element beneath the pointer, 0…1, linear.
   ///
-  /// nil, the default, is the luminance of ``color`` for an opaque element, and otherwise that of the scene's
-  /// background. An opaque element has a bezel or is a card, an image, an icon or a module. An opaque element
-  /// that states neither a color nor a luminance is counted in ``PointerDiagnostics/unknownLuminances``.
-  /// Numbers out of range are clamped.
+  /// nil, the default, is the luminance of ``color`` for an opaque element, and the luminance of the
+  /// background for any other element. An opaque element has a bezel or is a card, an image, an icon or a
+  /// module. An opaque element that states neither a color nor a luminance is counted in
+  /// ``PointerDiagnostics/unknownLuminances``. Numbers out of range are clamped.
   public var luminance: Double?
-  /// The color of the element, which a lifted element casts on its surroundings (E4); nil, the default, is
-  /// gray.
+  /// The color of the element, which it casts on its surroundings when lifted (E4); nil, the default, is gray.
   public var color: LinearColor?
-  /// The system cursor for a host that does not draw the pointer; nil, the default, is a text cursor over
-  /// text, a pointing hand over links, and an arrow elsewhere.
+  /// The system cursor for a host that does not draw the pointer.
+  ///
+  /// nil, the default, is a text cursor over text, a pointing hand over links, and an arrow elsewhere.
   ///
   /// An open hand, ``CursorKind/grab``, closes while the target is dragged, wherever the drag goes (C3).
   public var cursor: CursorKind?
-  /// Whether the target may attract a flick; nil, the default, is true for text with an automatic effect and
-  /// wherever the pointer snaps (F5, F7).
+  /// Whether the target may attract a flick (F5, F7).
+  ///
+  /// nil, the default, is true for text with an automatic effect, and wherever the pointer snaps.
   public var isMagnetic: Bool?
-  /// What is revealed while the target is hovered (H1, H2); nothing by default.
+  /// The elements that are revealed while the target is hovered (H1, H2); none by default.
   ///
   /// The elements need not be registered yet; ids of 0 are ignored. At most 64 elements are revealed at once.
   /// The host should disable the targets that it conceals, so that the pointer ignores them.
@@ -106,10 +107,10 @@ public struct PointerTarget: Hashable, Sendable {
   /// - Parameters:
   ///   - id: The id that the host has chosen, not 0.
   ///   - frame: The layout rectangle in the window, in points.
-  ///   - kind: What the target is; `.other` by default.
-  ///   - hasBezel: Whether it has a visible background; false by default.
-  ///   - group: The group that it belongs to; none by default.
-  ///   - effect: The effect on its content, automatic by default; nil for the free circle without an effect.
+  ///   - kind: The kind of the control; `.other` by default.
+  ///   - hasBezel: Whether the target has a visible background; false by default.
+  ///   - group: The group that the target belongs to; none by default.
+  ///   - effect: The effect on the content, automatic by default; nil for the free circle without an effect.
   public init(
     id: TargetID, frame: Rect, kind: ElementKind = .other, hasBezel: Bool = false, group: GroupID? = nil,
     effect: PointerEffect? = .automatic

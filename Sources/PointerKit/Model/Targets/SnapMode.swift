@@ -4,10 +4,10 @@ enum SnapMode: UInt8, Hashable, Sendable {
   case free
   /// The step nearest to the model pointer (P6).
   ///
-  /// The goal is an offset from the model pointer. So fast movements, which cross steps before the spring can
-  /// settle, are followed without lag, and slow movements show each step.
+  /// The goal is an offset from the model pointer. Fast movements cross steps before the spring can settle, so
+  /// they are followed without lag. Slow movements show each step.
   case steps
-  /// The center of a line of text (P5), also of a target that is one line.
+  /// The center of a line of text, or of a target that is itself one line (P5).
   ///
   /// The goal is a fixed position in the target. The pointer jumps from line to line, as the free circle
   /// jumps from one report of the device to the next. It also jumps to a line of another target.
