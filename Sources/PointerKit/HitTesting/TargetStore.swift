@@ -66,6 +66,9 @@ package struct TargetStore: Hashable, Sendable {
   subscript(_ id: TargetID) -> PointerTarget? { slot(of: id).map { targets[$0] } }
 
   /// The slot of a target, or nil.
+  ///
+  /// It is inlined, since for a call Swift would copy the whole store of 600 bytes.
+  @inline(__always)
   func slot(of id: TargetID) -> Int? { table.entry(of: id, in: targets).slot }
 
   // MARK: Targets

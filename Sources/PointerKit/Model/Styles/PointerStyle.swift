@@ -69,6 +69,7 @@ public struct PointerStyle: Hashable, Sendable {
   public static let system = PointerStyle(isHidden: false)
 
   /// The axis across the lines of text: y if its precision has lines, or else x; nil if neither has lines.
+  @inline(__always)
   var linesAxis: Axis? {
     if verticalPrecision?.snapMode == .lines { return .vertical }
     return horizontalPrecision?.snapMode == .lines ? .horizontal : nil
