@@ -345,6 +345,17 @@ class TrackpadTests(PlaygroundTests):
         self.visit.rest()
         self.visit.wait("playground.trackpad.strokes.length === 0")
 
+    def test_pointer_that_has_just_left_comes_back(self):
+        self.visit.hover("share")
+        self.visit.rest()
+        self.visit.get(
+            """() => {
+              playground.handle("leave", playground.clock.now, {});
+              playground.enter();
+            }""")
+        self.visit.wait("playground.stage.targets.get(playground.info.hovered)?.name === 'share' && !playground.pending")
+        self.assertNotEqual(self.visit.get("playground.info.phase"), self.visit.get("playground.library.constants.pointer.away"))
+
     def test_flick_lands_on_an_icon(self):
         # Toward the icons at the left; the machine may interrupt a stroke, or the pointer may be too far away.
         for attempt in range(ATTEMPTS):

@@ -11,7 +11,7 @@ extension pk_flick {
     self.init(
       size: UInt32(MemoryLayout<pk_flick>.size), is_deliberate: flag(flick.isDeliberate),
       position: pk_point(flick.position), velocity: pk_vector(flick.velocity), speed_share: flick.speedShare,
-      is_against_edge: flag(flick.isAgainstEdge), reserved: 0)
+      is_against_edge: flag(flick.isAgainstEdge), reserved: 0, bounds: pk_rect(flick.bounds))
   }
 }
 
@@ -43,8 +43,9 @@ public func pk_engine_explain(
   guard let source = load(flick) else { return .size }
   let explanation = engine.pointee.explain(
     Flick(
-      position: Point(source.position), velocity: Vector(source.velocity), speedShare: source.speed_share,
-      isDeliberate: source.is_deliberate != 0, isAgainstEdge: source.is_against_edge != 0))
+      position: Point(source.position), velocity: Vector(source.velocity), bounds: Rect(source.bounds),
+      speedShare: source.speed_share, isDeliberate: source.is_deliberate != 0,
+      isAgainstEdge: source.is_against_edge != 0))
   let status = store(pk_attraction(explanation.attraction), to: attraction, size: attractionSize)
   guard status == .ok else { return status }
   let list = explanation.candidates

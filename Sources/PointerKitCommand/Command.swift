@@ -17,7 +17,7 @@ enum Command: Hashable, Sendable {
   case help(Topic)
   case version
 
-  /// The commands that have a help text, in the order of the overview.
+  /// The help texts: the overview, and the commands in the order of the overview.
   enum Topic: String, CaseIterable, Sendable {
     case overview
     case simulate

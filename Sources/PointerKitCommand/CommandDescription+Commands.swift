@@ -116,7 +116,7 @@ extension CommandDescription {
           + "of 6 is the default for .svg"),
       OptionDescription(
         "--animate",
-        "a page that plays the trace, the default for .html; or an animated .svg of 12 pictures a second"),
+        "a page that plays the trace, the default for .html; or an animated .svg of 16 pictures a second"),
       OptionDescription(
         "--case", .file("F:ID", endings: ["jsonl"]),
         "one magnetism case of the file F: the stroke, where it was likely to end, the circles, the "
@@ -127,7 +127,7 @@ extension CommandDescription {
           + "play"),
       OptionDescription("--overlay", "show the true pointer, the hit regions and where a flick will land"),
       OptionDescription(
-        "--dark", "draw a dark window; only for a case or the tour, since a scene says whether it is dark"),
+        "--dark", "draw a dark window, whatever the scene says"),
       OptionDescription(
         "--out", alias: "-o", .file("F", endings: ["svg", "html"]),
         "the file to write, which appears only when it is whole"),

@@ -55,6 +55,38 @@ final class FuzzCheckTests: XCTestCase {
     XCTAssertTrue(found.hasPrefix("width jumps"), found)
   }
 
+  // While the width changes by two thousand of its steps.
+  func testASmallJumpWithinALargeMorphIsFound() throws {
+    let morphing = morphing
+    let falsify: [(name: String, change: (inout PointerFrame) -> Void)] = [
+      (
+        "width",
+        { $0.pointer.size = Size(width: $0.pointer.size.width + 0.5, height: $0.pointer.size.height) }
+      ),
+      ("luminance", { $0.pointer.luminance += 0.02 }),
+      ("radius", { $0.pointer.cornerRadius += 0.3 }),
+      ("scale", { $0.pointer.scale += 0.01 }),
+    ]
+    for milliseconds in [3, 40, 41, 90, 200] as [Int64] {
+      let instant = second.after(milliseconds: milliseconds)
+      for (name, change) in falsify {
+        let found = jump(of: morphing) { if $0.time >= instant { change(&$0) } }
+        let text = try XCTUnwrap(found, "\(name) after \(milliseconds) ms")
+        XCTAssertTrue(text.hasPrefix("\(name) jumps"), text)
+        XCTAssertTrue(text.hasSuffix("at \(instant)"), text)
+      }
+    }
+  }
+
+  func testASecondJumpAfterOneThatGoesBackIsFound() throws {
+    let (there, back) = (second.after(milliseconds: 30), second.after(milliseconds: 80))
+    let found = try XCTUnwrap(
+      jump(of: morphing) { if $0.time >= there, $0.time < back { $0.pointer.luminance += 0.1 } },
+      "at both ends it is what it was")
+    XCTAssertTrue(found.hasPrefix("luminance jumps"), found)
+    XCTAssertTrue(found.hasSuffix("at \(there)"), found)
+  }
+
   func testOpacityAndLightThatJumpAreFound() throws {
     let instant = second.after(milliseconds: 700)
     let dim = try XCTUnwrap(

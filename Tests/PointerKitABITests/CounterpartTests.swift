@@ -136,7 +136,7 @@ final class CounterpartTests: XCTestCase {
     "PointerStyle.hidden": "is_hidden", "PointerStyle.isHidden": "is_hidden",
     "PointerAnnotation.values": "pk_annotation_value", "PointerAnnotation.size": "pk_engine_set_annotation",
     "CustomCurve.step": "step", "PointerAccessory.Position.angle": "angle",
-    "PointerAccessory.Position.offset": "offset", "Flick.bounds": "pk_engine_explain",
+    "PointerAccessory.Position.offset": "offset", "Flick.bounds": "bounds",
     "PointerTarget.reveals": "pk_engine_get_reveals", "PointerPath.elements": "elements",
     "LayoutAuditor.findings(in:)": "pk_engine_audit", "LayoutAuditor.configuration": "pk_engine_audit",
     "Finding.targets": "PK_FINDING_TARGETS", "Finding.others": "PK_FINDING_OTHERS",

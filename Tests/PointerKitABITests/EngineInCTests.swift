@@ -55,6 +55,70 @@ final class EngineInCTests: EngineInCTestCase {
     XCTAssertEqual(pk_engine_get_targets(engine, &ids, 2, nil), pk_status(PK_ERROR_NULL))
   }
 
+  func testAnExplanationIsWrittenAsFarAsTheBufferGoesAndItsWholeCountAlways() {
+    XCTAssertEqual(upsert((0..<6).map { button(UInt64($0 + 1), x: 60 * Double($0)) }), PK_OK)
+    var flick = pk_flick()
+    XCTAssertEqual(pk_flick_init(&flick, MemoryLayout<pk_flick>.size), PK_OK)
+    flick.position = pk_point(x: 100, y: 200)
+    flick.velocity = pk_vector(dx: 300, dy: -1500)
+    var attraction = pk_attraction()
+    var count = 0
+    let (size, each) = (MemoryLayout<pk_attraction>.size, MemoryLayout<pk_candidate>.stride)
+    XCTAssertEqual(
+      pk_engine_explain(engine, &flick, &attraction, size, nil, each, 0, &count), pk_status(PK_INCOMPLETE),
+      "the count alone")
+    XCTAssertGreaterThan(count, 2)
+    let all = count
+    for capacity in [1, 2, all - 1, all, all + 1] {
+      var candidates = [pk_candidate](repeating: pk_candidate(), count: all + 2)
+      for index in candidates.indices { candidates[index].target = 99 }
+      let status = pk_engine_explain(
+        engine, &flick, &attraction, size, &candidates, each, capacity, &count)
+      XCTAssertEqual(status, pk_status(capacity < all ? PK_INCOMPLETE : 0), "\(capacity)")
+      XCTAssertEqual(count, all)
+      XCTAssertTrue(candidates[min(capacity, all)...].allSatisfy { $0.target == 99 }, "\(capacity)")
+      XCTAssertFalse(candidates[..<min(capacity, all)].contains { $0.target == 99 }, "\(capacity)")
+    }
+    XCTAssertEqual(
+      pk_engine_explain(engine, &flick, &attraction, size - 1, nil, each, 0, &count), pk_status(PK_ERROR_SIZE)
+    )
+  }
+
+  // In C, a flick had no surface, and was explained as if it could end beyond the edge.
+  func testTheLastFlickIsExplainedAsItWasWithinTheSurface() {
+    var device = pk_device()
+    XCTAssertEqual(pk_device_init(&device, MemoryLayout<pk_device>.size, Int32(PK_DEVICE_TRACKPAD)), PK_OK)
+    XCTAssertEqual(pk_engine_set_device(engine, 0, &device, 0), PK_OK)
+    var input = pk_input_position(1_000_000, 700, 300)
+    XCTAssertEqual(pk_engine_handle(engine, &input), PK_OK)
+    input = pk_input_contact(2_000_000, Int32(PK_PHASE_BEGAN), 1)
+    XCTAssertEqual(pk_engine_handle(engine, &input), PK_OK)
+    for step in 1...8 as ClosedRange<Int64> {
+      input = pk_input_motion(2_000_000 + step * 8_000_000, 8, 1)
+      XCTAssertEqual(pk_engine_handle(engine, &input), PK_OK)
+    }
+    input = pk_input_contact(67_000_000, Int32(PK_PHASE_ENDED), 0)
+    XCTAssertEqual(pk_engine_handle(engine, &input), PK_OK)
+    var (flick, made, explained) = (pk_flick(), pk_attraction(), pk_attraction())
+    let size = MemoryLayout<pk_attraction>.size
+    XCTAssertEqual(
+      pk_engine_get_last_flick(engine, &flick, MemoryLayout<pk_flick>.size, &made, size), PK_OK)
+    XCTAssertEqual(flick.bounds.width, 800)
+    XCTAssertEqual(flick.bounds.height, 600)
+    var count = 0
+    let each = MemoryLayout<pk_candidate>.stride
+    XCTAssertEqual(pk_engine_explain(engine, &flick, &explained, size, nil, each, 0, &count), PK_OK)
+    XCTAssertEqual(made.projected.x, 800, "it would end beyond the edge")
+    XCTAssertEqual(explained.projected.x, made.projected.x)
+    XCTAssertEqual(explained.projected.y, made.projected.y)
+    XCTAssertEqual(explained.reason, made.reason)
+    var open = pk_flick()
+    XCTAssertEqual(pk_flick_init(&open, MemoryLayout<pk_flick>.size), PK_OK)
+    (open.position, open.velocity, open.speed_share) = (flick.position, flick.velocity, flick.speed_share)
+    XCTAssertEqual(pk_engine_explain(engine, &open, &explained, size, nil, each, 0, &count), PK_OK)
+    XCTAssertGreaterThan(explained.projected.x, 800, "by default the plane has no edge")
+  }
+
   func testAWrongTargetChangesNothing() {
     var wrong = button(2, x: 100)
     wrong.kind = 999

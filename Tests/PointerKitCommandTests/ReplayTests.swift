@@ -89,7 +89,12 @@ final class ReplayTests: XCTestCase {
 
   func testACorruptedByteAnywhereIsAnErrorOfOneLine() throws {
     let bytes = try record().bytes
-    for offset in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 60)) {
+    #if DEBUG
+      let offsets = stride(from: 0, to: bytes.count, by: max(1, bytes.count / 60))
+    #else
+      let offsets = stride(from: 0, to: bytes.count, by: 1)
+    #endif
+    for offset in offsets {
       var damaged = bytes
       damaged[offset] ^= 0x41
       try damaged.write(to: URL(fileURLWithPath: path("damaged")))

@@ -187,6 +187,71 @@ final class AccessoryTests: XCTestCase {
     XCTAssertEqual(scales.last, 1)
   }
 
+  /// Waits until all is at rest, and measures the last step of the first accessory in a tenth of a millisecond.
+  private func lastStep(
+    _ person: inout PointerHarness, _ change: (AccessoryState, AccessoryState) -> Double
+  ) -> Double {
+    var fine = person
+    while !person.frame.isAtRest {
+      fine = person
+      person.wait(milliseconds: 4)
+    }
+    var (last, step) = (fine.frame.accessories.first, 0.0)
+    while !fine.frame.isAtRest {
+      fine.wait(nanoseconds: 100_000)
+      if let next = fine.frame.accessories.first, let last { step = change(last, next) }
+      last = fine.frame.accessories.first
+    }
+    return step
+  }
+
+  // Found by `Soak calls`: at four times the size, the last part of the change was a step of 0.011.
+  func testA2AtAnySizeAChangeOfShapeEndsWithoutAStep() throws {
+    let plus = PointerAccessory(.plus, angle: 2.4, offset: 7, orientationMatchesAngle: false)
+    let slash = PointerAccessory(.circleSlash, angle: 2.4, offset: 7, orientationMatchesAngle: false)
+    for scale in [0.5, 1, 2, 4] {
+      for isEnlargedLater in [false, true] {
+        var settings = PointerSettings()
+        settings.autoHideDelay = nil
+        if !isEnlargedLater { settings.pointerScale = scale }
+        var person = person(style([plus]), settings: settings)
+        person.move(to: frame.center)
+        person.wait(milliseconds: 900)
+        settings.pointerScale = scale
+        person.engine.setSettings(settings, at: person.now)
+        person.wait(milliseconds: 900)
+        for accessories in [[slash], [], [plus]] {
+          restyle(&person, style(accessories))
+          let step = lastStep(&person) { ($1.scale - $0.scale).magnitude }
+          let message = "scale \(scale), \(isEnlargedLater), \(accessories.map { $0.shape })"
+          XCTAssertLessThan(step, 0.006, message)
+          XCTAssertEqual(person.frame.accessories.first?.scale, accessories.isEmpty ? nil : scale)
+        }
+      }
+    }
+  }
+
+  // Found by `Soak calls`: beside a large shape, the last part of a turn was a step of 0.1 points, and far from the
+  // pointer so was the last part of a fade.
+  func testA2FarFromTheCenterATurnAndAFadeEndWithoutAStep() throws {
+    for (length, offset) in [(20.0, 12.0), (20, 300), (20, 1000), (700, 12), (1400, 60)] {
+      func accessory(_ angle: Double) -> PointerAccessory {
+        PointerAccessory(.plus, angle: angle, offset: offset, orientationMatchesAngle: false)
+      }
+      let base = PointerStyle(shape: .roundedRect(Size(width: 30, height: length), radius: 8))
+      var settings = PointerSettings()
+      settings.autoHideDelay = nil
+      var person = person(style([], base), settings: settings)
+      person.move(to: frame.center)
+      person.wait(milliseconds: 900)
+      for accessories in [[accessory(0.1)], [accessory(0.6)], [accessory(-0.2)], []] {
+        restyle(&person, style(accessories, base))
+        let step = lastStep(&person) { $0.center.distance(to: $1.center) }
+        XCTAssertLessThan(step, 0.1, "\(length), \(offset), \(accessories.map { $0.angle })")
+      }
+    }
+  }
+
   func testA2TheyTurnTheShorterWayRoundAndEndAtTheAngleThatWasStated() {
     for (from, to) in [(0.2, 6.1), (6.1, 0.2), (-1.0, 9.0), (0, 3.0), (100, 0.5)] {
       var person = hovering(style([PointerAccessory(.arrow, angle: from)]))

@@ -118,6 +118,56 @@ final class FrameIndependenceTests: XCTestCase {
     }
   }
 
+  // `setDevice` had no time, and took effect at the time of the last frame.
+  func testADeviceThatIsDescribedInTheMidstOfAMovementShowsTheSameBitsAtEveryRate() {
+    let devices = [
+      PointerDevice.trackpad, .mouse, PointerDevice(kind: .trackpad, reportsContact: false),
+      PointerDevice(kind: .trackpoint, reportsContact: false), PointerDevice(kind: .other),
+    ]
+    for seed in seeds(60, inDebug: 2) {
+      var dice = Dice(seed: UInt64(seed) &+ 1506)
+      var calls: [(time: Timestamp, make: (inout PointerEngine) -> Void)] = []
+      var time = Timestamp.zero
+      for _ in 0..<40 {
+        time = time.advanced(byNanoseconds: Int64(dice.count(1...160)) * 1_111_111)
+        let at = time
+        let id = DeviceID(UInt32(dice.count(0...2)))
+        let device = dice.pick(devices)
+        let kind = dice.pick([
+          PointerInput.Kind.motion(dice.vector(upTo: 40)), .motion(dice.vector(upTo: 40)),
+          .motion(dice.vector(upTo: 40)), .contact(.began, fingers: 1), .contact(.ended, fingers: 0),
+        ])
+        if dice.chance(0.25) {
+          calls.append((at, { $0.setDevice(device, id: id, at: at) }))
+        } else {
+          calls.append((at, { $0.handle(PointerInput(kind, at: at, device: id)) }))
+        }
+      }
+      var start = RandomSession(&dice).person.engine
+      start.advance(to: .zero)
+      let shared = (1...20).map { Timestamp(nanoseconds: Int64($0) * 400_000_000) }
+      func frames(_ step: Int64) -> [UInt64] {
+        var (engine, next, found) = (start, 0, [UInt64]())
+        for instant in stride(from: Int64(0), through: 8_000_000_000, by: Int64.Stride(step)) {
+          let now = Timestamp(nanoseconds: instant)
+          while next < calls.count, calls[next].time <= now {
+            calls[next].make(&engine)
+            next += 1
+          }
+          let frame = engine.step(now: now)
+          if shared.contains(now) { found.append(digest(of: frame)) }
+        }
+        return found
+      }
+      let alone = frames(400_000_000)
+      XCTAssertEqual(alone.count, shared.count)
+      for milliseconds in [1, 8, 40] as [Int64] {
+        XCTAssertEqual(
+          frames(milliseconds * 1_000_000), alone, "seed \(seed), a frame each \(milliseconds) ms")
+      }
+    }
+  }
+
   func testAStepIsAnAdvanceAndARead() {
     for seed in seeds(24) {
       var dice = Dice(seed: UInt64(seed) &+ 59)

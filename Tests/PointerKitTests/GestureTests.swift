@@ -116,6 +116,81 @@ final class GestureTests: XCTestCase {
     }
   }
 
+  // A host may report no beginnings, and does not know that the engine has cancelled a gesture.
+  func testAChangeWithoutABeginningIsABeginning() {
+    var person = onLeft()
+    let steps: [(PointerInput.Kind, PointerInput.Kind)] = [
+      (
+        .transform(.changed, scale: 1.5, rotation: 0.1, translation: .zero, fingers: 2),
+        .transform(.ended, scale: 2, rotation: 0.2, translation: .zero, fingers: 2)
+      ),
+      (
+        .gesture(.swipeBetweenPages, phase: .changed, fingers: 2),
+        .gesture(.swipeBetweenPages, phase: .ended, fingers: 2)
+      ),
+      (
+        .scroll(Vector(dx: 0, dy: 5), phase: .changed, source: .finger),
+        .scroll(Vector(dx: 0, dy: 1), phase: .ended, source: .finger)
+      ),
+      (
+        .scroll(Vector(dx: 0, dy: 5), phase: .changed, source: .continuous),
+        .scroll(Vector(dx: 0, dy: 1), phase: .ended, source: .continuous)
+      ),
+    ]
+    for (change, end) in steps {
+      var balance = EventBalance()
+      var events: [PointerEvent] = []
+      func news() -> [ContactPhase?] {
+        let new = person.newEvents()
+        events += new
+        return new.filter { [.scrolled, .transformed, .gestured].contains($0.type) }.map { $0.phase }
+      }
+      person.send(change)
+      XCTAssertEqual(news(), [.began], "\(change)")
+      person.send(change)
+      XCTAssertEqual(news(), [.changed], "\(change)")
+      person.send(.cancel)
+      XCTAssertEqual(news(), [.cancelled], "\(change)")
+      person.send(change)
+      XCTAssertEqual(news(), [.began], "\(change), after the engine has cancelled it")
+      person.send(end)
+      XCTAssertEqual(news(), [.ended], "\(change)")
+      XCTAssertEqual(balance.take(events), [], "\(change)")
+      XCTAssertEqual(balance.underWay, [], "\(change)")
+    }
+    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, 0)
+  }
+
+  func testAGestureThatBeginsTwiceIsCancelledAndCountedWhateverItIs() {
+    let starts: [PointerInput.Kind] = [
+      .scroll(.zero, phase: .began, source: .finger),
+      .scroll(Vector(dx: 0, dy: 5), phase: .began, source: .continuous),
+      .transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2),
+      .gesture(.swipeBetweenPages, phase: .began, fingers: 2),
+    ]
+    for start in starts {
+      var person = onLeft()
+      person.send(start)
+      XCTAssertEqual(person.newEvents().map { $0.phase }, [.began], "\(start)")
+      XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, 0, "\(start)")
+      person.send(start)
+      XCTAssertEqual(person.newEvents().map { $0.phase }, [.cancelled, .began], "\(start)")
+      XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, 1, "\(start)")
+      XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.lastID, person.device, "\(start)")
+    }
+  }
+
+  func testAScrollThatBeginsDuringTheMomentumOfTheLastIsNotCounted() {
+    for phases in [[ScrollPhase.began, .ended], [.began, .ended, .momentum], [.began, .momentum]] {
+      var person = onLeft()
+      for phase in phases { scroll(&person, phase) }
+      _ = person.newEvents()
+      scroll(&person, .began)
+      XCTAssertEqual(person.newEvents().map { $0.phase }, [.began], "\(phases)")
+      XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, 0, "\(phases)")
+    }
+  }
+
   func testEndsWithoutBeginningAreIgnoredAndCounted() {
     var person = onLeft()
     person.send(.transform(.ended, scale: 2, rotation: 0, translation: .zero, fingers: 2))

@@ -13,7 +13,7 @@ final class NumbersInRangeTests: XCTestCase {
   }
 
   func testAnyCallsWithAnyNumbersLeaveEveryNumberInRange() {
-    for seed in seeds(3_000, inDebug: 20) {
+    for seed in seeds(3_000, inDebug: 10) {
       var calls = RandomCalls(Dice(seed: UInt64(seed)), adversity: 20)
       var engine = calls.creation().engine
       var (frame, seen) = (PointerFrame(), UInt64(0))
@@ -109,6 +109,39 @@ final class NumbersInRangeTests: XCTestCase {
           dice.chance(0.7) ? .position(corner + dice.vector(upTo: 300)) : .motion(dice.vector(upTo: 2e9))
         engine.handle(PointerInput(kind, at: time))
         assertInRange(engine.frame(at: time), "seed \(seed)")
+      }
+    }
+  }
+
+  // Found by `Soak calls` (seed 93333): a beam on its way to a line a billion points away was as fast as the spring of
+  // lines, left the line, and went on at that speed under a spring of a hundred seconds, to a hundred billion points.
+  func testAFastSpringThatASlowOneInterruptsStaysInThePlane() {
+    for response in [0.001, 0.26, 10, 100] {
+      for offset in [Vector(dx: 0, dy: -1.27e149), Vector(dx: 1e300, dy: 1e300), Vector(dx: 0, dy: 900)] {
+        var configuration = PointerConfiguration()
+        configuration.shapeSpring = Spring(dampingRatio: 1, response: response)
+        var text = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 60, height: 60), kind: .text)
+        text.style = PointerStyle(shape: .verticalBeam(length: 20))
+        text.style.verticalPrecision = .lines([AxisPrecision.Line(start: 310, length: 20)])
+        text.style.horizontalPrecision = .lines([AxisPrecision.Line(start: 410, length: 20)])
+        text.style.shapeOffset = offset
+        var person = PointerHarness(
+          targets: [text], start: Point(x: 430, y: 330), configuration: configuration)
+        for round in 0..<4 {
+          person.send(.motion(Vector(dx: 1, dy: round % 2 == 0 ? 1 : -1)))
+          XCTAssertEqual(person.hovered, 1)
+          person.wait(milliseconds: 8)
+          person.send(.motion(Vector(dx: 300, dy: 0)))
+          XCTAssertNil(person.hovered)
+          for milliseconds in [1, 16, 2000, 30_000] as [Int64] {
+            person.wait(milliseconds: milliseconds)
+            let message = "\(offset), \(response) s, round \(round), \(milliseconds) ms"
+            assertInRange(person.frame, message)
+            XCTAssertLessThanOrEqual(person.frame.pointer.center.x.magnitude, 1e9, message)
+            XCTAssertLessThanOrEqual(person.frame.pointer.center.y.magnitude, 1e9, message)
+          }
+          person.send(.position(Point(x: 430, y: 330)))
+        }
       }
     }
   }

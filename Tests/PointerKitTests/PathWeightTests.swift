@@ -28,7 +28,7 @@ final class PathWeightTests: XCTestCase {
   /// A stroke paints at least a disc and its longest line, and at most all lines with a disc at each corner.
   func testNeedlesHairpinsAndRepeatedCornersHaveAFiniteWeightWithinBounds() {
     #if DEBUG
-      let count = 150
+      let count = 60
     #else
       let count = 20_000
     #endif
@@ -124,9 +124,10 @@ final class PathWeightTests: XCTestCase {
     #else
       let (limit, counts) = (Duration.milliseconds(5), [100, 300, 1024, 2047])
     #endif
+    var variants = Variants()
     for kind in HardPath.allCases {
       for count in counts {
-        for width in [nil, 0.001, 4.5, 60, 1e9] {
+        for width in variants.of([nil, 0.001, 4.5, 60, 1e9]) {
           var dice = Dice(seed: 11)
           let elements = kind.elements(count, &dice)
           // The machine may be busy for a moment.
@@ -138,6 +139,30 @@ final class PathWeightTests: XCTestCase {
           }
           XCTAssertLessThanOrEqual(best, limit, "\(kind), \(count) elements, stroke \(width ?? 0)")
         }
+      }
+    }
+  }
+
+  // A huge stroke once weighed nothing, or more than its bounds.
+  func testAHugeStrokeWeighsWhatItPaints() {
+    for length in [1e-3, 1, 20, 1e6] {
+      for width in [1e3, 1e5, 1e6, 1e8, 1e9] {
+        let line: [PointerPath.Element] = [
+          .move(to: Point(x: -length / 2, y: 0)), .line(to: Point(x: length / 2, y: 0)),
+        ]
+        let path = PointerPath(line, strokeWidth: width)
+        // Its own width may be clamped.
+        let kept = path.strokeWidth ?? 0
+        let weight = length * kept + .pi * kept * kept / 4
+        let message = "\(length) points, a stroke of \(width): \(path.visualWeight)"
+        XCTAssertGreaterThan(kept, 0, message)
+        XCTAssertEqual(path.visualWeight, weight, accuracy: 0.02 * weight, message)
+        XCTAssertLessThanOrEqual(path.visualWeight, 1.001 * path.bounds.size.area, message)
+        let button: [PointerPath.Element] = [
+          .move(to: .zero), .line(to: Point(x: length, y: 0)), .line(to: Point(x: length, y: length)), .close,
+        ]
+        let around = PointerPath(button, strokeWidth: width).visualWeight
+        XCTAssertTrue(around.isFinite && around >= 0.98 * .pi * kept * kept / 4, message)
       }
     }
   }

@@ -136,8 +136,11 @@ public struct EventBalance {
     let key = "\(kind) of device \(event.device?.rawValue ?? 0)"
     switch event.phase {
     case .began: noteBegun(gestures.insert(key).inserted, "\(key) began within another", &found)
-    case .changed: gestures.insert(key)
-    case .ended: gestures.remove(key)
+    case .changed: noteBegun(gestures.contains(key), "\(key) changed and had not begun", &found)
+    case .ended:
+      // Some gestures, such as a tap, are reported only when they are over.
+      noteBegun(
+        gestures.remove(key) != nil || event.type == .gestured, "\(key) ended and had not begun", &found)
     case .cancelled: noteBegun(gestures.remove(key) != nil, "\(key) was cancelled and had not begun", &found)
     case nil: break
     }

@@ -1043,6 +1043,7 @@ typedef struct pk_flick {
   double speed_share;      /* The speed as a share of the stroke's greatest speed; 1 by default. */
   pk_bool is_against_edge;
   int32_t reserved;        /* 0. */
+  pk_rect bounds;          /* The surface, within which the flick ends; the whole plane by default. */
 } pk_flick;
 pk_status pk_flick_init(pk_flick *flick, size_t size);
 /* The reasons for the end of a flick, and the verdicts on a target. Since: 0.1 */
@@ -1069,7 +1070,8 @@ typedef struct pk_candidate {
   double angle;    /* From the heading; NaN if undefined. */
   double distance, density, probability;
 } pk_candidate;
-/* Explains a flick as if it happened now: where it ends, and the verdict on every target in reach. Since: 0.1 */
+/* Explains a flick as if it happened now: where it ends, and the verdict on every target in reach. Writes at most
+ * `capacity` candidates; none if a capacity of 0 asks for their count alone. Since: 0.1 */
 pk_status pk_engine_explain(const pk_engine *engine, const pk_flick *flick, pk_attraction *attraction,
                             size_t attraction_size, pk_candidate *candidates, size_t size, size_t capacity,
                             size_t *count);

@@ -53,7 +53,7 @@ public struct AuditConfiguration: Hashable, Sendable {
   @Clamped(0...1000) public var greatestLeavingDistance = 48.0
   /// The speed of the finger in the measurement of the time to leave an element, in mm/s.
   ///
-  /// The default is a slow, deliberate movement. It is a little above 30 mm/s, the least finger speed of a
+  /// The default is a slow, deliberate movement. It is a third above 30 mm/s, the least finger speed of a
   /// flick.
   @Clamped(1...1000) public var leavingFingerSpeed = 40.0
 

@@ -55,8 +55,8 @@ struct LiftShapeRule: RuleCheck {
 
   /// The corner radius that the element should have.
   ///
-  /// If the host states neither a shape nor a radius, it follows from the kind of the element. Otherwise it
-  /// is the element's own radius.
+  /// If the host states neither a shape nor a radius, the expected radius follows from the element's kind.
+  /// Otherwise the expected radius is the element's own. A stated radius of 8, the default, counts as none.
   private func expectedRadius(of target: AuditedTarget) -> Double {
     let size = target.frame.size
     let own = min(target.target.cornerRadius, max(0, size.shorterSide / 2))

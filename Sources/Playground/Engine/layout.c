@@ -176,6 +176,7 @@ static const Field fields[] = {
   STRUCT(pk_flick),
   FIELD(pk_flick, size), FIELD(pk_flick, is_deliberate), FIELD(pk_flick, position), FIELD(pk_flick, velocity),
   FIELD(pk_flick, speed_share), FIELD(pk_flick, is_against_edge), FIELD(pk_flick, reserved),
+  FIELD(pk_flick, bounds),
   STRUCT(pk_attraction),
   FIELD(pk_attraction, target), FIELD(pk_attraction, landing), FIELD(pk_attraction, projected),
   FIELD(pk_attraction, velocity), FIELD(pk_attraction, likeliest), FIELD(pk_attraction, probability),

@@ -124,6 +124,7 @@ class Playground {
   handle(kind, time, fields) {
     this.latest = time > this.latest ? time : this.latest;
     if (!this.editor && (kind === "motion" || fields?.device === KEYBOARD)) this.view.following = this.input?.isLocked ? "share" : "margin";
+    if (["leave", "enter", "position"].includes(kind)) this.hasLeft = kind === "leave";
     this.stage.engine.input(kind, this.latest, fields);
     if (this.stage.recording) this.stage.recording.note(kind, this.latest, fields ?? {}, this.stage.engine.position);
     this.request();
@@ -131,8 +132,9 @@ class Playground {
 
   /** Brings the pointer back to where it left the window. */
   enter() {
-    if (this.info.phase === this.library.constants.pointer.away) {
-      this.handle("enter", this.clock.now, { device: 1, position: this.info.model });
+    // It may have left since the last frame.
+    if (this.hasLeft || this.info.phase === this.library.constants.pointer.away) {
+      this.handle("enter", this.clock.now, { device: 1, position: this.stage.engine.position });
     }
   }
 

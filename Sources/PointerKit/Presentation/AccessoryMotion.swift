@@ -5,12 +5,17 @@ import Kinematics
 struct AccessoryMotion: Hashable, Sendable {
   /// The tolerances of the lanes of `geometry`.
   ///
-  /// The tolerance of an angle is a fiftieth of a point at 20 points from the center.
-  private static let geometryTolerance = SIMD4(0.001, 0.02, 0.001, 1.0 / 256)
-  /// The tolerances of the lanes of `shares`.
+  /// The tolerance of the angle is less than a tenth of a point beside a band of 3,000 points. That of the
+  /// rotation is a fiftieth of a point at 20 points from the center of the accessory.
+  private static let geometryTolerance = SIMD4(1.0 / 32_768, 0.02, 0.001, 1.0 / 256)
+
+  /// The tolerances of the lanes of `shares`, which are finer for an accessory that is scaled up or far from the
+  /// pointer.
   ///
   /// The second is finer, since the scale during a change of shape is (1 − 2 s)².
-  private static let shareTolerance = SIMD2(1.0 / 256, 1.0 / 1024)
+  private static func shareTolerance(scale: Double, offset: Double) -> SIMD2<Double> {
+    SIMD2(1.0 / 256 / max(1, scale, offset / 40), 1.0 / 1024 / max(1, scale))
+  }
 
   /// The angle, the offset, the rotation, and the scale from the person's settings.
   private var geometry: SpringAnimation<SIMD4<Double>>
@@ -19,14 +24,28 @@ struct AccessoryMotion: Hashable, Sendable {
   private var first: PointerAccessory.Shape
   private var second: PointerAccessory.Shape
 
+  /// The springs of what surrounds the pointer.
+  ///
+  /// They are passed instead of the configuration, since Swift would copy all of its 2.3 kB.
+  struct Springs {
+    let shape: Spring
+    let fade: Spring
+
+    @inline(__always)
+    init(_ configuration: borrowing PointerConfiguration) {
+      shape = configuration.shapeSpring
+      fade = configuration.fadeSpring
+    }
+  }
+
   /// Creates an accessory that fades in at its final position.
-  init(_ accessory: PointerAccessory, scale: Double, configuration: PointerConfiguration, at time: Timestamp)
-  {
+  init(_ accessory: PointerAccessory, scale: Double, springs: Springs, at time: Timestamp) {
     geometry = SpringAnimation(
-      at: AccessoryMotion.geometry(of: accessory, scale: scale), spring: configuration.shapeSpring,
+      at: AccessoryMotion.geometry(of: accessory, scale: scale), spring: springs.shape,
       tolerance: AccessoryMotion.geometryTolerance, time: time)
     shares = SpringAnimation(
-      at: .zero, spring: configuration.fadeSpring, tolerance: AccessoryMotion.shareTolerance, time: time)
+      at: .zero, spring: springs.fade,
+      tolerance: AccessoryMotion.shareTolerance(scale: scale, offset: accessory.offset), time: time)
     first = accessory.shape
     second = accessory.shape
     shares.retarget(to: SIMD2(1, 0), at: time)
@@ -37,16 +56,28 @@ struct AccessoryMotion: Hashable, Sendable {
   }
 
   mutating func retarget(
-    to accessory: PointerAccessory, scale: Double, configuration: PointerConfiguration, at time: Timestamp
+    to accessory: PointerAccessory, scale: Double, springs: Springs, at time: Timestamp
   ) {
-    turn(to: AccessoryMotion.geometry(of: accessory, scale: scale), with: configuration.shapeSpring, at: time)
+    let tolerance = AccessoryMotion.shareTolerance(scale: scale, offset: accessory.offset)
+    if tolerance != AccessoryMotion.shareTolerance(scale: geometry.goal[3], offset: geometry.goal[1]) {
+      setTolerance(tolerance, at: time)
+    }
+    turn(to: AccessoryMotion.geometry(of: accessory, scale: scale), with: springs.shape, at: time)
     change(to: accessory.shape, at: time)
-    shares.retarget(to: SIMD2(1, shares.goal.y), with: configuration.fadeSpring, at: time)
+    shares.retarget(to: SIMD2(1, shares.goal.y), with: springs.fade, at: time)
+  }
+
+  /// Continues the motion of the shares with another tolerance.
+  private mutating func setTolerance(_ tolerance: SIMD2<Double>, at time: Timestamp) {
+    let (value, velocity) = shares.state(at: time)
+    let goal = shares.goal
+    shares = SpringAnimation(at: value, spring: shares.spring, tolerance: tolerance, time: time)
+    shares.release(from: value, velocity: velocity, toward: goal, at: time)
   }
 
   /// Fades the accessory out at its position.
-  mutating func leave(configuration: PointerConfiguration, at time: Timestamp) {
-    shares.retarget(to: SIMD2(0, shares.goal.y), with: configuration.fadeSpring, at: time)
+  mutating func leave(springs: Springs, at time: Timestamp) {
+    shares.retarget(to: SIMD2(0, shares.goal.y), with: springs.fade, at: time)
   }
 
   /// Turns the direction and the rotation of the accessory the shorter way; if both ways are equally long,

@@ -94,8 +94,8 @@ struct PointerPosition: Hashable, Sendable {
 
   /// The position, clamped to ±1e9 points.
   ///
-  /// A spring between the pointer and a shape at the edge of this range would exceed it if interrupted
-  /// repeatedly.
+  /// On its way to a shape at the edge of this range, the pointer is so fast that it would exceed the range if
+  /// a slow spring interrupted the movement.
   @inline(__always)
   func center(model: Point, at time: Timestamp) -> Point {
     Point(

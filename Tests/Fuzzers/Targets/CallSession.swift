@@ -127,19 +127,18 @@ struct CallSession<Source: ChoiceSource> {
   }
 }
 
-extension PointerEngine {
-  /// Makes a call; what it reads is written over a frame.
-  mutating func make(_ call: RecordedCall, _ frame: inout PointerFrame) {
-    switch call {
-    case .step(let now, let presenting): step(now: now, presenting: presenting, into: &frame)
-    case .read(let time): read(at: time, into: &frame)
-    default: perform(call)
-    }
-  }
+/// What takes recorded calls: an engine, or a recorder with an engine of its own.
+protocol CallReceiver {
+  mutating func perform(_ call: RecordedCall)
+  mutating func step(now: Timestamp, presenting: Timestamp?, into frame: inout PointerFrame)
+  mutating func read(at time: Timestamp, into frame: inout PointerFrame)
 }
 
-extension PointerRecorder {
-  /// Makes a call; frames count for digests.
+extension PointerEngine: CallReceiver {}
+extension PointerRecorder: CallReceiver {}
+
+extension CallReceiver {
+  /// Makes a call; what it reads is written over a frame, and counts for the digests of a recorder.
   mutating func make(_ call: RecordedCall, _ frame: inout PointerFrame) {
     switch call {
     case .step(let now, let presenting): step(now: now, presenting: presenting, into: &frame)

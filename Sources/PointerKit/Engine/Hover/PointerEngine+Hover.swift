@@ -30,7 +30,7 @@ extension PointerEngine {
       // A target that is gone unlocks its style (R6).
       input.press?.isLatched = false
     }
-    let position = model.isMoving ? model.position(at: now) : model.position
+    let position = modelPosition
     guard model.isMoving, let attractor = model.attractor else { return scene.topmost(at: position) }
     // Along a group the pointer goes straight from one member to another (E15), so that one of them is always
     // its target (P3).
@@ -59,7 +59,7 @@ extension PointerEngine {
     if let old = hover.target { record(.exited(old)) }
     if let target { record(.entered(target)) }
     if hover.visibility == .shown, target != hover.recentering.target {
-      hover.recentering = InferredRecentering(on: target, enteredAt: model.position(at: now))
+      hover.recentering = InferredRecentering(on: target, enteredAt: modelPosition)
     }
     hover.hover(target, frame: target.flatMap { scene.windowFrame(of: $0) })
   }

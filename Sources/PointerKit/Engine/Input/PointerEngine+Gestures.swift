@@ -38,7 +38,7 @@ extension PointerEngine {
     let fingers = self.fingers(fingers, device)
     let isSystemwide = isSystemwideTransform(fingers, device)
     guard isKnown || mayTransform(fingers, device),
-      let index = continueGesture(.transform, phase, device: device, isSystemwide: isSystemwide)
+      let (index, phase) = continueGesture(.transform, phase, device: device, isSystemwide: isSystemwide)
     else { return [] }
     if !isKnown, !isSystemwide {
       input.gestures[index].zooms = mayAct(.zoom, fingers, device)
@@ -74,7 +74,8 @@ extension PointerEngine {
     if !isKnown, phase == .ended {
       _ = beginGesture(.named(name), device: device, isSystemwide: isSystemwide)
     }
-    guard let index = continueGesture(.named(name), phase, device: device, isSystemwide: isSystemwide)
+    guard
+      let (index, phase) = continueGesture(.named(name), phase, device: device, isSystemwide: isSystemwide)
     else { return [] }
     let isClick = phase == .ended && !input.gestures[index].isSystemwide
     recordGesture(index, phase)
@@ -84,12 +85,13 @@ extension PointerEngine {
 
   // MARK: From beginning to end
 
-  /// Finds the gesture to which a step belongs; nil if it belongs to none.
+  /// Finds the gesture to which a step belongs, and the phase of the step; nil if it belongs to none.
   ///
-  /// A second beginning cancels the first gesture. A change without a beginning begins a gesture.
+  /// A second beginning cancels the first gesture. A change without a beginning is a beginning: the host may
+  /// have none to report, or the engine may have cancelled the gesture in between.
   private mutating func continueGesture(
     _ kind: OngoingGesture.Kind, _ phase: ContactPhase, device: Int, isSystemwide: Bool
-  ) -> Int? {
+  ) -> (index: Int, phase: ContactPhase)? {
     let id = input.devices[device].id
     let known = input.gestures.index(of: kind, device: id)
     switch phase {
@@ -99,12 +101,12 @@ extension PointerEngine {
         recordGesture(known, .cancelled)
       } else if let known {
         input.gestures[known].isLifted = false
-        return known
+        return (known, .changed)
       }
-      return beginGesture(kind, device: device, isSystemwide: isSystemwide)
+      return (beginGesture(kind, device: device, isSystemwide: isSystemwide), .began)
     case .ended, .cancelled:
       if known == nil { diagnostics.unbalancedInputs.count(id) }
-      return known
+      return known.map { ($0, phase) }
     }
   }
 

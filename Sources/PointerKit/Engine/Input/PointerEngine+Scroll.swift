@@ -24,8 +24,12 @@ extension PointerEngine {
         input.gestures[known].isLifted = false
         scroll(known, by: delta, .changed)
       } else {
-        if let known { cancelScroll(known) }
-        scroll(beginScroll(source, device: device), by: delta, phase == .began ? .began : .changed)
+        if let known {
+          if phase == .began, !input.gestures[known].hasEnded { diagnostics.unbalancedInputs.count(id) }
+          cancelScroll(known)
+        }
+        // A change without a beginning is a beginning.
+        scroll(beginScroll(source, device: device), by: delta, .began)
       }
     case .ended:
       if let known { endScroll(known, delta) } else { diagnostics.unbalancedInputs.count(id) }

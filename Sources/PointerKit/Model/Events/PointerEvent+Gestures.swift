@@ -13,6 +13,8 @@ extension PointerEvent {
     /// fingers.
     public let delta: Vector
     /// The phase; nil for momentum, and for a scroll without phases, such as that of a wheel.
+    ///
+    /// The first event of a scroll is `began`, even if the host reported no beginning.
     public let phase: ContactPhase?
     /// Whether the content continues to scroll after the fingers have lifted.
     public let isMomentum: Bool
@@ -28,7 +30,8 @@ extension PointerEvent {
     public let rotation: Double
     /// The translation, in points.
     public let translation: Vector
-    /// The phase that the host reported; `cancelled` also if the engine ended the gesture.
+    /// The phase; `began` also if the host reported no beginning, and `cancelled` also if the engine ended the
+    /// gesture.
     public let phase: ContactPhase
 
     /// The transform of the content, in window points.
@@ -46,7 +49,8 @@ extension PointerEvent {
     public let recipient: Recipient
     /// The name of the gesture.
     public let name: StandardGesture
-    /// The phase.
+    /// The phase; `began` also if the host reported no beginning, except for a gesture that the host reports
+    /// only when it is over.
     public let phase: ContactPhase
   }
 

@@ -13,8 +13,10 @@ public struct PointerStyle: Hashable, Sendable {
   public var shape: PointerShape?
   /// Whether the pointer is hidden (S9).
   public private(set) var isHidden = false
-  /// The axes along which the shape stays at the center of the region; along them, the pointer recenters at a
-  /// lift.
+  /// The axes along which the shape stays at the center of the region; none by default.
+  ///
+  /// Along these axes, the pointer recenters at a lift. A precision that the host states takes precedence
+  /// along its axis.
   public var constrainedAxes: Axes = []
   /// The precision along x; nil, the default, is the one that follows from effect, shape and constrained
   /// axes.
@@ -67,6 +69,7 @@ public struct PointerStyle: Hashable, Sendable {
   public static let system = PointerStyle(isHidden: false)
 
   /// The axis across the lines of text: y if its precision has lines, or else x; nil if neither has lines.
+  @inline(__always)
   var linesAxis: Axis? {
     if verticalPrecision?.snapMode == .lines { return .vertical }
     return horizontalPrecision?.snapMode == .lines ? .horizontal : nil
