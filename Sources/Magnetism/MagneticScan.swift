@@ -159,6 +159,8 @@ package import Kinematics
     return score
   }
 
+  // Inlined, since a call would copy the whole scan.
+  @inline(__always)
   private func score(
     _ id: TargetID, _ frame: Rect, _ distanceSquared: Double, _ weight: Double = 1
   ) -> CandidateScore {

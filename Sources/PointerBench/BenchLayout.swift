@@ -25,7 +25,9 @@ package struct BenchLayout {
     Size(width: 20 + Double(columns) * pitch.width, height: 20 + Double(rows) * pitch.height)
   }
 
-  /// The size of the surface: all rows or at least 1024 × 768, with additional room for a flick below.
+  /// The size of the surface, in points: room for all rows, and below them room for a flick.
+  ///
+  /// The room for the rows is at least 1024 × 768.
   package var surface: Size {
     Size(width: max(1024, extent.width), height: max(768, extent.height) + flickRoom)
   }

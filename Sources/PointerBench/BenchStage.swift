@@ -33,7 +33,9 @@ package struct BenchStage {
 
   // MARK: Scenes
 
-  /// Moves the pointer to the start of a scene and waits until everything is at rest.
+  /// Prepares the layout for a scene and moves the pointer to the start of the scene.
+  ///
+  /// Afterwards everything is at rest, unless the scene is `choose`: there the pointer coasts after a flick.
   package mutating func begin(_ scene: BenchScene) {
     step = 0
     dice = Dice(seed: 1)

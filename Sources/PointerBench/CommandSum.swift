@@ -17,7 +17,9 @@ package struct CommandSum {
     }
   }
 
-  /// Reads the commands of each element, like a toolkit that paints element by element.
+  /// Reads the commands of each element that is not in its plain state, and then the commands in front.
+  ///
+  /// A toolkit that paints element by element reads them in the same way.
   @inline(never)
   package mutating func addByElement(_ frame: borrowing PointerFrame) {
     for content in frame.contents {

@@ -151,6 +151,8 @@ public final class PointerInteractionHost {
   }
 
   /// The region that contains the pointer, in the front-most view that returns one; nil if there is none.
+  ///
+  /// During an attraction, only the hovered view is queried.
   private func regionUnderPointer() -> (view: InteractionView, region: PointerRegion)? {
     guard engine.mayHover else { return nil }
     let position = engine.position
@@ -284,7 +286,9 @@ public final class PointerInteractionHost {
     return id
   }
 
-  /// Registers the target of the current region with a style, and disables the target of the old region.
+  /// Registers the target of the current region with a style.
+  ///
+  /// It also disables the target of the old region, if that region is a part of its view.
   private func registerCurrent(_ style: PointerStyle, leaving old: Current? = nil) {
     guard let current else { return }
     let view = current.view

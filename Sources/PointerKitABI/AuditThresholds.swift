@@ -37,6 +37,7 @@ extension pk_audit_config {
     greatest_word_count = configuration.greatestWordCount
     greatest_custom_effect_count = configuration.greatestCustomEffectCount
     shape_difference = configuration.shapeDifference
+    frame_error = configuration.frameError
   }
 }
 
@@ -87,6 +88,7 @@ extension AuditConfiguration {
     greatestWordCount = c.greatest_word_count
     greatestCustomEffectCount = c.greatest_custom_effect_count
     shapeDifference = c.shape_difference
+    frameError = c.frame_error
   }
 }
 

@@ -8,7 +8,8 @@ import PointerKit
 
 /// A list of drawing commands of a frame.
 ///
-/// If there is no such list or target, the result is nil and `status` is an error or absent.
+/// The result is nil for an unknown list, with the status `value`. It is also nil for an element that needs
+/// no commands, such as an element in its plain state, with the status `absent`.
 private func commands(
   of frame: Frame, _ list: Int32, _ target: UInt64, status: inout pk_status
 ) -> ArraySlice<DrawingCommand>? {

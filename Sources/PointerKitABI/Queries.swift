@@ -185,7 +185,9 @@ public func pk_engine_get_style_shape(
   return fill(outline, path, pathSize, elements, capacity, count)
 }
 
-/// Writes a path, and its elements into a caller's buffer.
+/// Writes a path to `path`, and the elements of the path to a caller's buffer.
+///
+/// If `path` is nil, only the elements are written.
 func fill(
   _ outline: PointerPath, _ path: UnsafeMutablePointer<pk_path>?, _ size: Int,
   _ elements: UnsafeMutablePointer<pk_path_element>?, _ capacity: Int, _ count: UnsafeMutablePointer<Int>?

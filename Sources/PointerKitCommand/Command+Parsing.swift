@@ -198,10 +198,19 @@ extension AuditOptions {
       case "--scene": scenes += try reader.values(of: option, "scene files")
       case "--rules":
         let text = try reader.value(of: option, AuditOptions.expectation)
-        rules = []
+        thresholds.rules = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-          rules.insert(LayoutRules(try AuditOptions.rule(String(part), option)))
+          thresholds.rules.insert(LayoutRules(try AuditOptions.rule(String(part), option)))
         }
+      case "--certainty":
+        let expected = "possible, likely or certain"
+        let word = try reader.value(of: option, expected)
+        guard let known = Finding.Certainty.allCases.first(where: { $0.name == word }) else {
+          throw UsageError(option, found: "'\(word)'", expected: expected)
+        }
+        certainty = known
+      case "--frame-error":
+        thresholds.frameError = try reader.number(of: option, in: 0...100, "points from 0 to 100")
       case "--json": isJSON = true
       case "--out": output = try reader.value(of: option, "a file to write that ends in .svg")
       case "--explain":

@@ -17,7 +17,7 @@ enum Command: Hashable, Sendable {
   case help(Topic)
   case version
 
-  /// The commands that have a help text, in the order of the overview.
+  /// The help texts: the overview, and the commands in the order of the overview.
   enum Topic: String, CaseIterable, Sendable {
     case overview
     case simulate
@@ -90,7 +90,10 @@ struct StudyOptions: Hashable, Sendable {
 /// The options of `audit`.
 struct AuditOptions: Hashable, Sendable {
   var scenes: [String] = []
-  var rules = LayoutRules.all
+  /// The rules that are checked, and the thresholds.
+  var thresholds = AuditConfiguration()
+  /// The least certainty of the findings that are printed.
+  var certainty = Finding.Certainty.possible
   var isJSON = false
   /// The file of the picture; nil for none.
   var output: String?

@@ -116,7 +116,7 @@ extension CommandDescription {
           + "of 6 is the default for .svg"),
       OptionDescription(
         "--animate",
-        "a page that plays the trace, the default for .html; or an animated .svg of 12 pictures a second"),
+        "a page that plays the trace, the default for .html; or an animated .svg of 16 pictures a second"),
       OptionDescription(
         "--case", .file("F:ID", endings: ["jsonl"]),
         "one magnetism case of the file F: the stroke, where it was likely to end, the circles, the "
@@ -127,7 +127,7 @@ extension CommandDescription {
           + "play"),
       OptionDescription("--overlay", "show the true pointer, the hit regions and where a flick will land"),
       OptionDescription(
-        "--dark", "draw a dark window; only for a case or the tour, since a scene says whether it is dark"),
+        "--dark", "draw a dark window, whatever the scene says"),
       OptionDescription(
         "--out", alias: "-o", .file("F", endings: ["svg", "html"]),
         "the file to write, which appears only when it is whole"),
@@ -203,7 +203,9 @@ extension CommandDescription {
 
   fileprivate static let audit = CommandDescription(
     summary: "what in a layout deviates from the guidelines, and how to mend it",
-    usage: ["--scene S… [--rules L1,…] [--json] [-o F.svg] [--explain L7]"],
+    usage: [
+      "--scene S… [--rules L1,…] [--certainty C] [--frame-error N] [--json] [-o F.svg] [--explain L7]"
+    ],
     introduction: """
       Checks layouts against the guidelines: padding, gaps, mixed effects, shadows that are clipped, shapes, and more.
       Prints a line for each finding, with the numbers that were measured and what to change, and a summary. Status 0
@@ -215,6 +217,13 @@ extension CommandDescription {
         "the scenes; only --explain needs none"),
       OptionDescription(
         "--rules", .words("L1,…", rules), "only these rules; all of L1 to L16 if not given"),
+      OptionDescription(
+        "--certainty", .words("C", Finding.Certainty.allCases.map(\.name)),
+        "only findings that are at least so certain: possible, likely or certain; possible if not given"),
+      OptionDescription(
+        "--frame-error", .text("N"),
+        "the error of the frames' edges in points, from 0 to 100: a finding that it explains is only possible; "
+          + "0.5 if not given"),
       OptionDescription("--json", "one line of JSON for each finding instead, and no summary"),
       OptionDescription(
         "--out", alias: "-o", .file("F.svg", endings: ["svg"]),

@@ -55,7 +55,7 @@ struct OutputFile: ~Copyable {
     if buffer.count >= 1 << 16 { try flush() }
   }
 
-  /// Writes the buffered bytes and moves the file into place.
+  /// Writes the buffered bytes, and moves a file with a temporary name into place.
   mutating func finish() throws(WriteError) {
     try flush()
     guard let paths else { return }

@@ -10,8 +10,8 @@ extension Program {
     for (index, file) in options.scenes.enumerated() {
       progress.show("\(index + 1) of \(options.scenes.count): \(file)")
       let scene = try AuditedScene(contentsOf: InputFile(file))
-      report.append(
-        scene.findings(of: options.rules), in: scene, named: file == "-" ? "standard input" : file)
+      let findings = scene.findings(with: options.thresholds).filter { $0.certainty >= options.certainty }
+      report.append(findings, in: scene, named: file == "-" ? "standard input" : file)
     }
     if let file = options.output,
       let picture = try report.svg ?? options.explained.map({ try AuditReport.picture(of: $0) })

@@ -7,7 +7,7 @@ extension Program {
   /// The largest number of stills in a page, which limits its size.
   private static let mostStills: Double = 3600
   /// The number of stills per second in an animated SVG; it is low, since each still is a complete drawing.
-  private static let animatedRate: Double = 12
+  private static let animatedRate: Double = 16
 
   /// Draws a trace over a scene, the demonstration, or a magnetism case.
   static func render(_ options: RenderOptions, _ console: Console) throws {
@@ -21,7 +21,8 @@ extension Program {
       let tour = try Tour(appearance)
       picture = try render(options, tour.trace, over: tour.scene, title: demonstrationTitle, console)
     case .trace(let traceFile, let sceneFile):
-      let scene = try Scene(contentsOf: InputFile(sceneFile))
+      var scene = try Scene(contentsOf: InputFile(sceneFile))
+      if options.isDark { scene.setAppearance(.dark) }
       let trace = try Trace(contentsOf: InputFile(traceFile), over: scene)
       let title = traceFile == "-" ? "PointerKit" : traceFile
       picture = try begin("--at SECONDS", traceFile, trace) {
@@ -70,7 +71,8 @@ extension Program {
 
   /// Throws an error if a time is beyond the end of the trace; the error states the trace's time span.
   ///
-  /// The end is the instant after the last event at which everything is at rest.
+  /// The end is the instant after the last event at which everything is at rest. If the trace is too long to
+  /// be played, the end is the last event.
   private static func checkTimes(
     _ seconds: [Double], of trace: Trace, over scene: Scene, onFrame: (Int) -> Void
   ) throws {

@@ -32,7 +32,7 @@ struct RenderOptions: Hashable, Sendable {
   /// The magnification of the area around the pointer in a strip.
   var zoom = 1.0
   var hasOverlay = false
-  /// Whether a case or the tour is drawn with a dark window.
+  /// Whether the window is dark, whatever the scene says.
   var isDark = false
   var output = ""
 
@@ -88,9 +88,6 @@ struct RenderOptions: Hashable, Sendable {
       ])
       guard scene != "-" || trace != "-" else {
         throw UsageError("--trace: found '-' as for --scene, expected standard input once")
-      }
-      guard !isDark else {
-        throw UsageError("--dark", found: "it with --scene", expected: "the scene to say what it is")
       }
       subject = .trace(trace ?? "", scene: scene ?? "")
     }

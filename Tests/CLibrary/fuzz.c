@@ -158,7 +158,7 @@ static void any_audit(pk_engine *e) {
   pk_audit_config config;
   note(pk_audit_config_init(nothing() ? NULL : &config, sizeof config));
   config = pk_audit_config_default();
-  for (double *each = &config.least_bezel_padding; each <= &config.shape_difference; each++)
+  for (double *each = &config.least_bezel_padding; each <= &config.frame_error; each++)
     if (chance(4)) *each = number();
   if (chance(3)) config.rules = (uint32_t)next();
   config.size = size_of(sizeof config);

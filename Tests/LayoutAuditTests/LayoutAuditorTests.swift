@@ -52,6 +52,19 @@ final class LayoutAuditorTests: XCTestCase {
     XCTAssertLessThan(times[1], 5)
   }
 
+  // The result for a covered button was used again for all others of its size.
+  func testL1TheTimeToLeaveDoesNotDependOnAnotherButtonThatIsCovered() throws {
+    let open = button(2, x: 650, padding: 60)
+    let alone = LayoutAuditor().findings(in: engine([open])).first?.detail
+    XCTAssertEqual(alone?.unit, .seconds)
+    let covered = button(1, x: 250, padding: 60)
+    var cover = PointerTarget(
+      id: 3, frame: Rect(center: covered.frame.center, size: Size(width: 4, height: 4)), kind: .other)
+    cover.z = 1
+    let findings = LayoutAuditor().findings(in: engine([covered, open, cover]))
+    XCTAssertEqual(findings.first { $0.targets == [2] && $0.rule == .padding }?.detail, alone)
+  }
+
   func testTheRemedyOfEachPaddingMendsTheLayout() throws {
     var targets = [
       button(1, x: 100, padding: 3), button(2, x: 300, padding: 90), button(3, x: 600, padding: 0),

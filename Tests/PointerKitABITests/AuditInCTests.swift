@@ -222,6 +222,7 @@ final class AuditInCTests: EngineInCTestCase {
     XCTAssertEqual(config.least_plain_padding, swift.leastPlainPadding)
     XCTAssertEqual(config.icon_radius_share, swift.iconRadiusShare)
     XCTAssertEqual(config.shape_difference, swift.shapeDifference)
+    XCTAssertEqual(config.frame_error, swift.frameError)
     XCTAssertNil(config.instruction_words)
   }
 

@@ -190,7 +190,10 @@ final class AuditTests: XCTestCase {
       ),
       (["--scene", "-", "-"], "--scene: found '-' twice, expected standard input once"),
       (["--explain", "L1", "--json"], "--explain: found --json too, expected one of the two"),
-      (["--fps", "3"], "found '--fps', expected one of: --scene, --rules, --json, --out, --explain"),
+      (
+        ["--fps", "3"],
+        "found '--fps', expected one of: --scene, --rules, --certainty, --frame-error, --json, --out, --explain"
+      ),
     ]
     for (arguments, message) in wrong {
       XCTAssertThrowsError(try Command.parse(["audit"] + arguments)) { error in

@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 @testable import PointerKitCommand
@@ -93,5 +94,26 @@ final class HelpTests: XCTestCase {
     XCTAssertEqual(distance("kitten", "sitting"), 3)
     XCTAssertEqual(distance("sceen", "scene"), 1)
     XCTAssertEqual(distance("ca", "abc"), 3)
+  }
+
+  /// The article The command line has a section for every command, with a row for every option and no other.
+  func testTheArticleHasEveryCommandAndOption() throws {
+    let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources/PointerScenes/PointerScenes.docc/CommandLine.md").standardized
+    let sections = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "\n### ")
+    XCTAssertEqual(sections.count, Command.Topic.allCases.count + 1)
+    for topic in Command.Topic.allCases {
+      let title = topic == .overview ? "The tour" : topic.rawValue
+      let section = try XCTUnwrap(sections.first { $0.hasPrefix(title + "\n") }, title)
+      let rows = section.split(separator: "\n").filter { $0.hasPrefix("| `-") }.map {
+        $0.components(separatedBy: " | ")[0]
+      }
+      let described = topic.description.options
+      XCTAssertEqual(rows.count, described.count, title)
+      for option in described {
+        XCTAssert(
+          rows.contains { row in option.names.allSatisfy { row.contains($0) } }, "\(title) \(option.name)")
+      }
+    }
   }
 }

@@ -74,7 +74,7 @@ final class HighlightLightTests: XCTestCase {
           (.light, Vector(dx: -1, dy: 1)),
         ]) {
           let (person, size) = resting(on: control, off: off, over: ground, appearance)
-          for content in PaintedFrame.Content.allCases where size.width < 300 || ground == 1 {
+          for content in variants.of(PaintedFrame.Content.allCases) where size.width < 300 || ground == 1 {
             let painted = painted(person, size, over: ground, content: content)
             let found = painted.brightestLight().steps
             least = min(least, found)

@@ -99,8 +99,9 @@ final class SpaceForestTests: XCTestCase {
 
   func testHitTestingAgreesWithAWalkOverTheTree() {
     var (hits, cycles) = (0, 0)
-    for seed in 0..<400 as Range<UInt64> {
-      var dice = Dice(seed: seed)
+    let seeds = seeds(400, inDebug: 150)
+    for seed in seeds {
+      var dice = Dice(seed: UInt64(seed))
       var forest = Forest(&dice, isWild: seed % 4 == 3)
       for _ in 0..<12 {
         forest.change(&dice)
@@ -116,8 +117,8 @@ final class SpaceForestTests: XCTestCase {
       XCTAssertEqual(
         registered, forest.oracle.spaces.map(\.id).filter { $0 != .window }.sorted(), "seed \(seed)")
     }
-    XCTAssertGreaterThan(hits, 2000)
-    XCTAssertGreaterThan(cycles, 100)
+    XCTAssertGreaterThan(hits, 5 * seeds.count)
+    XCTAssertGreaterThan(cycles, seeds.count / 4)
   }
 
   func testLayoutReachedByChangesIsTheLayoutRegisteredAtOnce() {

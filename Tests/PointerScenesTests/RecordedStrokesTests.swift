@@ -138,7 +138,7 @@ final class RecordedStrokesTests: XCTestCase {
   func testM7StrokesThatBrakeToAFifthLandWithinAFactorOfTwoOfTheirCoast() {
     let device = PointerDevice(kind: .trackpad, unit: .millimeters, reportsContact: true)
     var (landings, missed) = (0, 0)
-    for seed in 0..<40 {
+    for seed in seeds(40, inDebug: 20) {
       var dice = Dice(seed: UInt64(seed) &+ 500)
       let share = dice.pick([0.15, 0.2, 0.25, 0.35])
       let (coast, misses) = misses(brakingStroke(&dice, to: share), device)

@@ -146,6 +146,9 @@ typedef struct pk_audit_config {
   double greatest_custom_effect_count;
   /* L16: the greatest difference between the coordinates of shapes that count as the same; 0…10; 0.1 by default. */
   double shape_difference;
+  /* The error with which the edges of frames are known; a finding of L1, L2, L4, L9 or L13 that it alone explains is only
+   * possible; 0…100; 0.5 by default. */
+  double frame_error;
 } pk_audit_config;
 /* Fills a configuration with its defaults. `size` is sizeof of the caller's struct. Since: 0.1 */
 pk_status pk_audit_config_init(pk_audit_config *config, size_t size);

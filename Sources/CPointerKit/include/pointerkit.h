@@ -342,7 +342,7 @@ typedef struct pk_space {
   uint64_t parent;          /* 0 is the window. */
   pk_point origin;          /* In points of the parent. */
   pk_bool has_clip;
-  pk_bool is_opaque;        /* Whether the pointer cannot reach targets beneath the space; true by default. */
+  pk_bool is_opaque;        /* Whether the pointer cannot reach targets beneath the space; false by default. */
   pk_rect clip;             /* In points of the parent. */
   pk_bool has_content_size;
   int32_t reserved;         /* 0. */

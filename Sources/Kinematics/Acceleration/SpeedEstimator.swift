@@ -39,9 +39,11 @@ struct SpeedEstimator: Hashable, Sendable {
   /// The velocity at the beginning and at the end of the displacement.
   private var startVelocity = Vector.zero
   private var endVelocity = Vector.zero
-  /// The instants at which the displacement began, was first reported and was last reported.
+  /// The instant at which ``displacement`` began; not used at the beginning of a movement.
   private var start = Timestamp.zero
+  /// The time of the first of the newest reports, which count as one.
   private var firstReport = Timestamp.zero
+  /// The time of the newest report; nil before the first.
   private var lastReport: Timestamp?
   /// The beginning of a movement; nil later.
   private var opening: Opening?

@@ -61,8 +61,9 @@
   /// Adds a displacement of the finger, in any unit, and of the pointer; both ended at the given instant.
   ///
   /// The first displacement after a reset, or after a silence longer than ``longestGap``, only marks the
-  /// start of a stroke, since its duration is unknown. A displacement with the time of the newest sample or
-  /// an earlier one is added to that sample. A displacement that is not finite is ignored.
+  /// start of a stroke, since its duration is unknown. A displacement is added to the newest sample if it
+  /// does not end after that sample, or if that sample is shorter than 2.4 ms. If one of the two
+  /// displacements is not finite, both are ignored.
   package mutating func add(_ delta: Vector, moving pointer: Vector = .zero, at time: Timestamp) {
     guard delta.isFinite, pointer.isFinite else { return }
     if count > 0, time.seconds(since: newest) > VelocityTracker.longestGap { reset() }

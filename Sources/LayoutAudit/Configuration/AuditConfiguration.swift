@@ -28,6 +28,14 @@ public struct AuditConfiguration: Hashable, Sendable {
     }
   }
 
+  /// The error with which the edges of frames are known, which about one edge in twenty exceeds.
+  ///
+  /// A finding of L1, L2, L4, L9 or L13 that this error alone can explain is only possible; it is found all the
+  /// same. The error of a number that follows from *n* edges is √n times as large. The default is half a point,
+  /// by which a layout that rounds to pixels moves each edge. Frames that were measured in pictures have several
+  /// points.
+  @Clamped(0...100) public var frameError = 0.5
+
   // MARK: L1
 
   /// The least padding around an element with a bezel: the 12 points of the guidelines.
@@ -45,7 +53,7 @@ public struct AuditConfiguration: Hashable, Sendable {
   @Clamped(0...1000) public var greatestLeavingDistance = 48.0
   /// The speed of the finger in the measurement of the time to leave an element, in mm/s.
   ///
-  /// The default is a slow, deliberate movement. It is a little above 30 mm/s, the least finger speed of a
+  /// The default is a slow, deliberate movement. It is a third above 30 mm/s, the least finger speed of a
   /// flick.
   @Clamped(1...1000) public var leavingFingerSpeed = 40.0
 
@@ -143,11 +151,11 @@ public struct AuditConfiguration: Hashable, Sendable {
 
   // MARK: L13
 
-  /// The longest side of an element that suits highlight and lift.
+  /// The greatest length of an element that suits highlight and lift, measured along its longer side.
   ///
   /// The default is the engine's limit for medium elements.
   @Clamped(0...10_000) public var greatestSnappingSide = 240.0
-  /// The longest side of an element that is too small for hover.
+  /// The greatest length of an element that is too small for hover, measured along its longer side.
   ///
   /// The default is the engine's limit for small elements.
   @Clamped(0...10_000) public var smallestHoverSide = 120.0

@@ -161,9 +161,12 @@ struct AuditedLayout {
 
   /// The time in seconds for a finger of the configured speed to leave a target from its center.
   ///
-  /// It is nil if the finger takes more than two seconds, or if the target is not hovered at its center. The
-  /// time depends only on the distance, so it is measured once for equal distances.
+  /// `distance` is the way from the center to the point where the target is left. The time is taken to depend
+  /// only on this distance, so the last 32 measurements are used again for equal distances. The result is nil
+  /// if the finger takes more than two seconds, or if the target is not hovered at its center.
   mutating func secondsToLeave(_ index: Int, toward direction: Vector, _ distance: Double) -> Double? {
+    let center = targets[index].frame.center
+    guard engine.hitTest(center)?.target == targets[index].id else { return nil }
     if let known = knownTimes.last(where: { ($0.distance - distance).magnitude < 1e-6 }) {
       return known.seconds
     }

@@ -3,8 +3,9 @@ import PointerKit
 /// A target with its resolved style and its position in the window.
 struct AuditedTarget {
   let target: PointerTarget
-  /// The frame and the hit region without bridges, in window points.
+  /// The frame, in window points.
   let frame: Rect
+  /// The hit region without the bridges to neighbors in a group, in window points.
   let region: Rect
   /// The style that the engine resolves.
   let style: PointerStyle

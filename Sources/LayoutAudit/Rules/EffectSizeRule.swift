@@ -8,10 +8,12 @@ import PointerKit
 /// a large member with the highlight or lift of a smaller member of its group (E11).
 struct EffectSizeRule: RuleCheck {
   static let rule = LayoutRule.effectSize
+  private let configuration: AuditConfiguration
   private let greatest: Double
   private let smallest: Double
 
   init(_ configuration: AuditConfiguration) {
+    self.configuration = configuration
     greatest = configuration.greatestSnappingSide
     smallest = configuration.smallestHoverSide
   }
@@ -38,7 +40,8 @@ struct EffectSizeRule: RuleCheck {
       case .none: continue
       }
       guard var finding else { continue }
-      finding.certainty = .likely
+      let margin = (side - finding.expected.quantity.value).magnitude
+      finding.certainty = Self.certainty(.likely, beyondBy: margin, edges: 2, configuration)
       findings.append(finding)
     }
   }

@@ -7,9 +7,13 @@ struct GroupGapRule: RuleCheck {
   private static let distantGap = 240.0
   /// The least share of the smaller of two members that must face the other one.
   private static let leastFacingShare = 0.25
+  private let configuration: AuditConfiguration
   private let greatest: Double
 
-  init(_ configuration: AuditConfiguration) { greatest = configuration.greatestGroupGap }
+  init(_ configuration: AuditConfiguration) {
+    self.configuration = configuration
+    greatest = configuration.greatestGroupGap
+  }
 
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
     for group in layout.groups where group.members.count > 1 {
@@ -70,7 +74,16 @@ struct GroupGapRule: RuleCheck {
       Self.rule, [first.id, second.id].sorted(), in: rect, measured: Quantity(end - start, .points),
       expected: .atMost(Quantity(greatest, .points)), remedy: .bridgeGap((end - start) / 2))
     let distance = second.frame.lower(axis) - first.frame.upper(axis)
-    finding.certainty = distance > Self.distantGap ? .possible : .certain
+    finding.certainty = Self.certainty(
+      distance > Self.distantGap ? .possible : .certain, beyondBy: missing(end - start, distance, layout),
+      edges: 2, configuration)
     return finding
+  }
+
+  /// How much less the gap would have to be for no point of it to find nothing: the engine bridges a whole gap
+  /// between frames up to its configured width.
+  private func missing(_ gap: Double, _ distance: Double, _ layout: borrowing AuditedLayout) -> Double {
+    let bridged = layout.engine.configuration.groupGap
+    return distance > bridged ? min(gap - greatest, distance - bridged) : gap - greatest
   }
 }

@@ -7,11 +7,13 @@ import PointerKit
 /// are compared. A member that contains another one is not reported.
 struct GroupSizeRule: RuleCheck {
   static let rule = LayoutRule.groupSize
+  private let configuration: AuditConfiguration
   private let height: Double
   private let tolerance: Double
   private let share: Double
 
   init(_ configuration: AuditConfiguration) {
+    self.configuration = configuration
     height = configuration.toolbarItemHeight
     tolerance = configuration.sizeTolerance
     share = configuration.sizeToleranceShare
@@ -51,9 +53,12 @@ struct GroupSizeRule: RuleCheck {
     }
     guard let worst = deviating.max(by: { ($0.height - height).magnitude < ($1.height - height).magnitude })
     else { return nil }
-    return finding(
+    var finding = finding(
       deviating.map { $0.index }, measured: worst.height, expected: height, remedy: .setHeight(height), layout
     )
+    let margin = (worst.height - height).magnitude - tolerance
+    finding.certainty = Self.certainty(.certain, beyondBy: margin, edges: 2, configuration)
+    return finding
   }
 
   // MARK: Other groups
@@ -83,18 +88,27 @@ struct GroupSizeRule: RuleCheck {
       axis == .horizontal ? layout.targets[member].shownSize.width : layout.targets[member].shownSize.height
     }
     let usual = usual(of: sizes)
+    // Members that deviate by more than the error of their frames are named alone.
+    var certain: [Int] = []
     var deviating: [Int] = []
     var worst = usual
     for (position, member) in members.enumerated() where applies(to: layout.targets[member]) {
       let difference = (sizes[position] - usual).magnitude
-      guard Self.exceeds(difference, allowance(at: usual)), !layout.containsMember(member) else { continue }
+      let margin = difference - allowance(at: usual)
+      guard Self.exceeds(margin, 0), !layout.containsMember(member) else { continue }
       deviating.append(member)
+      // A size follows from two edges, and so does the usual one.
+      if Self.certainty(.certain, beyondBy: margin, edges: 4, configuration) == .certain {
+        certain.append(member)
+      }
       if difference > (worst - usual).magnitude { worst = sizes[position] }
     }
     guard !deviating.isEmpty else { return nil }
-    return finding(
-      deviating, measured: worst, expected: usual,
+    var finding = finding(
+      certain.isEmpty ? deviating : certain, measured: worst, expected: usual,
       remedy: axis == .horizontal ? .setWidth(usual) : .setHeight(usual), layout)
+    finding.certainty = certain.isEmpty ? .possible : .certain
+    return finding
   }
 
   /// The greatest difference from a size that counts as the same size.

@@ -2,13 +2,18 @@ import PointerKit
 
 /// L9: an element that grows over its neighbor on hover, such as a row of a table.
 ///
-/// The element is hovered in a copy of the engine. Elements that overlap it before it grows, such as elements
-/// within it, are not neighbors. Elements that are scrolled out of view are not neighbors either.
+/// The element is hovered in an engine with the same layout. Elements that overlap it before it grows, such
+/// as elements within it, are not neighbors. Empty elements, elements of other spaces, and elements that are
+/// scrolled out of view are not neighbors either.
 struct HoverRoomRule: RuleCheck {
   static let rule = LayoutRule.hoverRoom
+  private let configuration: AuditConfiguration
   private let least: Double
 
-  init(_ configuration: AuditConfiguration) { least = configuration.leastClearance }
+  init(_ configuration: AuditConfiguration) {
+    self.configuration = configuration
+    least = configuration.leastClearance
+  }
 
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
     let growth = layout.engine.configuration.hoverGrowth
@@ -23,6 +28,11 @@ struct HoverRoomRule: RuleCheck {
         Self.rule, [target.id], in: content.transformedFrame, measured: Quantity(clearance, .points),
         expected: .atLeast(Quantity(least, .points)), remedy: .tintOnly)
       finding.others = [layout.targets[neighbor].id]
+      // Rows of a table adjoin by their nature, so that growth of any size covers the next one.
+      let isTable = target.target.kind == .row && layout.targets[neighbor].target.kind == .row
+      finding.certainty = max(
+        isTable ? .likely : .possible,
+        Self.certainty(.certain, beyondBy: least - clearance, edges: 2, configuration))
       findings.append(finding)
     }
   }

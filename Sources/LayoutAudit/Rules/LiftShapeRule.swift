@@ -26,6 +26,8 @@ struct LiftShapeRule: RuleCheck {
   }
 
   /// The difference between the shape and the element, and the allowed difference; nil if the shape fits.
+  ///
+  /// Paths and beams are not compared: the result is nil. Without a shape, the corner radius is compared.
   private func misfit(of target: AuditedTarget) -> (Double, Double)? {
     let frame = target.frame.size
     let tolerance = configuration.liftTolerance
@@ -53,8 +55,8 @@ struct LiftShapeRule: RuleCheck {
 
   /// The corner radius that the element should have.
   ///
-  /// If the host states neither a shape nor a radius, it follows from the kind of the element. Otherwise it
-  /// is the element's own radius.
+  /// If the host states neither a shape nor a radius, the expected radius follows from the element's kind.
+  /// Otherwise the expected radius is the element's own. A stated radius of 8, the default, counts as none.
   private func expectedRadius(of target: AuditedTarget) -> Double {
     let size = target.frame.size
     let own = min(target.target.cornerRadius, max(0, size.shorterSide / 2))

@@ -51,14 +51,22 @@ struct PaddingRule: RuleCheck {
     let asked =
       target.target.hasBezel ? configuration.leastBezelPadding : configuration.leastPlainPadding
     let padding = padding(of: target, layout)
+    // A strip to the next region follows from two edges.
+    let error = configuration.frameError * 2.0.squareRoot()
     var sides: [Side] = []
     var least = asked
+    var certainty = Finding.Certainty.possible
     for side in Side.allCases where Self.exceeds(asked, side.inset(of: padding)) {
       let extent = target.frame.upper(side.axis) - target.frame.lower(side.axis)
       if Self.exceeds(extent, configuration.unpaddedExtent) { continue }
       let given = side.inset(of: padding)
       guard isEmpty(beyond: side, of: target, from: given, to: asked, layout) else { continue }
       sides.append(side)
+      if isEmpty(beyond: side, of: target, from: min(given + error, asked), to: asked, layout)
+        || asked - given <= error
+      {
+        certainty = .certain
+      }
       least = min(least, given)
     }
     guard !sides.isEmpty else { return nil }
@@ -71,6 +79,7 @@ struct PaddingRule: RuleCheck {
       Self.rule, [target.id], in: target.frame.outset(by: Insets(asked, on: sides)),
       measured: Quantity(least, .points), expected: .atLeast(Quantity(asked, .points)),
       remedy: .setPadding(insets))
+    finding.certainty = certainty
     if let (other, gap) = neighbor(of: index, on: sides, &layout) {
       finding.others = [layout.targets[other].id]
       finding.detail = Quantity(gap, .points)
@@ -81,7 +90,8 @@ struct PaddingRule: RuleCheck {
   /// Whether a sample point between the hit region and the edge of the recommended padding hits no other
   /// target.
   ///
-  /// A target that contains the element, such as a card, does not count as another target.
+  /// A target that contains the element, such as a card, does not count as another target, unless it is a
+  /// control itself.
   private func isEmpty(
     beyond side: Side, of target: AuditedTarget, from given: Double, to asked: Double,
     _ layout: borrowing AuditedLayout
@@ -97,9 +107,12 @@ struct PaddingRule: RuleCheck {
           if layout.engine.hitTest(point) == nil { return true }
           continue
         }
-        // A card that contains the element is not a neighbor.
-        let frame = layout.targets[other].frame
-        if frame.contains(target.frame), frame != target.frame { return true }
+        // A card that contains the element is not a neighbor. A control that contains it, such as a button
+        // around its icon, is one with it.
+        let container = layout.targets[other]
+        if container.frame.contains(target.frame), container.frame != target.frame, !container.isCommand {
+          return true
+        }
       }
     }
     return false

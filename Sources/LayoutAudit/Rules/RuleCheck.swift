@@ -14,6 +14,16 @@ extension RuleCheck {
   /// Whether a number exceeds another by more than rounding errors.
   static func exceeds(_ value: Double, _ bound: Double) -> Bool { value - bound > 1e-6 }
 
+  /// The certainty of a finding that is beyond its threshold by a margin: no more than possible if the error of
+  /// the frames alone explains the margin.
+  ///
+  /// `edges` is the number of edges from which the margin follows; `known` is the certainty if frames are exact.
+  static func certainty(
+    _ known: Finding.Certainty, beyondBy margin: Double, edges: Double, _ configuration: AuditConfiguration
+  ) -> Finding.Certainty {
+    exceeds(margin, configuration.frameError * edges.squareRoot()) ? known : .possible
+  }
+
   /// Whether the rule applies to a target; it applies only to targets that can be hovered.
   func applies(to target: AuditedTarget) -> Bool {
     target.isHoverable && target.rules.contains(Self.rule)

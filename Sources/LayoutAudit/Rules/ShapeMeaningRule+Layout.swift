@@ -109,8 +109,9 @@ extension ShapeMeaningRule {
 
   /// Finds groups of small transparent buttons or links that have another effect than similar groups.
   ///
-  /// Some groups are lifted and others are highlighted, so that the pointer has different shapes on them.
-  /// Other kinds have a standard effect (L15), and rules L13 and L5 check large or opaque controls.
+  /// Only lifted and highlighted groups are compared, since the pointer has different shapes on them. The
+  /// kinds made for bars have a standard effect, which L15 checks. Rules L13 and L5 check large or opaque
+  /// controls.
   func checkBars(_ layout: borrowing AuditedLayout, _ findings: inout [Finding]) {
     for kind in [ElementKind.button, .link] {
       var bars: [(effect: AuditedTarget.Effect, members: [Int])] = []

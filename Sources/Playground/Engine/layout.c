@@ -202,7 +202,7 @@ static const Field fields[] = {
   FIELD(pk_audit_config, anchor_tolerance), FIELD(pk_audit_config, symmetry_tolerance),
   FIELD(pk_audit_config, greatest_snapping_side), FIELD(pk_audit_config, smallest_hover_side),
   FIELD(pk_audit_config, greatest_word_count), FIELD(pk_audit_config, greatest_custom_effect_count),
-  FIELD(pk_audit_config, shape_difference),
+  FIELD(pk_audit_config, shape_difference), FIELD(pk_audit_config, frame_error),
   STRUCT(pk_finding),
   FIELD(pk_finding, rule), FIELD(pk_finding, certainty), FIELD(pk_finding, target_count),
   FIELD(pk_finding, other_count), FIELD(pk_finding, group), FIELD(pk_finding, rect), FIELD(pk_finding, measured),

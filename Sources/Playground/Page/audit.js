@@ -152,7 +152,7 @@ export class AuditPanel {
     button.setAttribute("aria-expanded", String(isChosen));
     button.append(
       text("span", `badge ${certainty}`, String(index + 1)), text("strong", "", `${rule.id} ${rule.name}`),
-      text("span", "who", who), text("span", "", this.#words(finding.text.slice(0, finding.text.length - finding.advised.length - 2))),
+      text("span", "who", who), text("span", "", this.#words(observation(finding))),
       text("span", "remedy", `Remedy: ${this.#words(finding.advised)}`), text("span", "hint", CERTAINTIES[certainty]));
     button.addEventListener("click", () => this.choose(isChosen ? null : finding));
     const item = document.createElement("li");
@@ -207,16 +207,21 @@ export class AuditPanel {
     const chosen = this.findings.findIndex((each) => keyOf(each) === this.chosen);
     const order = [...this.findings.keys()].filter((index) => index !== chosen);
     if (chosen >= 0) order.push(chosen);
+    context.strokeStyle = palette.finding;
     for (const index of order) {
       const { rect, certainty: level } = this.findings[index], isChosen = index === chosen;
       context.globalAlpha = chosen < 0 || isChosen ? 1 : 0.45;
-      context.strokeStyle = context.fillStyle = palette.finding;
       context.lineWidth = isChosen ? 3 : 1.5;
       context.setLineDash(level === certainty.possible ? [4, 3] : []);
       context.beginPath();
       context.roundRect(rect.x - 2, rect.y - 2, Math.max(4, rect.width + 4), Math.max(4, rect.height + 4), 5);
       context.stroke();
-      context.setLineDash([]);
+    }
+    // No outline crosses a number.
+    context.globalAlpha = 1;
+    for (const index of order) {
+      const { rect } = this.findings[index];
+      context.fillStyle = palette.finding;
       const width = Math.max(BADGE, context.measureText(String(index + 1)).width + 10);
       const badge = free({ x: rect.x - 2, y: rect.y - 2 - BADGE / 2, width, height: BADGE }, taken, size);
       taken.push(badge);
@@ -229,6 +234,9 @@ export class AuditPanel {
     context.restore();
   }
 }
+
+/** What was found, without the remedy that the text ends with. */
+const observation = ({ text, advised }) => (text.endsWith(advised) ? text.slice(0, -advised.length) : text).replace(/[\s;,.]+$/, "");
 
 /** What identifies a finding while the layout changes. */
 const keyOf = ({ rule, targets, others, group }) => `${rule} ${targets} ${others} ${group}`;

@@ -96,7 +96,7 @@ export class Behavior {
         const size = { width: other.frame.width + right, height: other.frame.height + bottom };
         stage.move(other.target, { ...other.frame, ...size }, now);
         this.annotated = target.id;
-        stage.engine.setAnnotation([{ label: "W", text: size.width.toFixed(0) }, { label: "H", text: size.height.toFixed(0) }], now);
+        stage.annotate([{ label: "W", text: size.width.toFixed(0) }, { label: "H", text: size.height.toFixed(0) }], now);
       }
     } else return;
     this.#changed();
@@ -185,7 +185,7 @@ export class Behavior {
     if (this.drag) return isChanged;
     const values = this.#beside(stage, info), key = JSON.stringify(values);
     if (key !== this.shown) {
-      stage.engine.setAnnotation(values, now);
+      stage.annotate(values, now);
       isChanged = true;
     }
     this.shown = key;

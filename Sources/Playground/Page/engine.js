@@ -432,12 +432,12 @@ export class Engine {
     });
   }
 
-  /** The smallest rectangle around the elements of a path, without its stroke. */
-  pathBounds(elements) {
+  /** The smallest rectangle around a path with its stroke. @param {{elements: object[], stroke_width: number}} path */
+  pathBounds(path) {
     const { library } = this;
     return library.scoped(() => {
       const bounds = library.struct("pk_rect");
-      this.#do("pk_path_get_bounds", this.#path({ elements }), bounds);
+      this.#do("pk_path_get_bounds", this.#path(path), bounds);
       return library.read("pk_rect", bounds);
     });
   }
@@ -470,6 +470,16 @@ export class Engine {
         library.call.pk_engine_get_events(this.handle, this.seen, buffer, size, capacity, count, next, 0), 256);
       this.seen = library.data.getBigUint64(next, true);
       return events.map((event) => ({ ...event, name: library.eventName(event.type) }));
+    });
+  }
+
+  /** Where the true pointer is. */
+  get position() {
+    const { library } = this;
+    return library.scoped(() => {
+      const position = library.struct("pk_point");
+      this.#do("pk_engine_get_state", this.handle, 0, position, 0, 0);
+      return library.read("pk_point", position);
     });
   }
 

@@ -79,7 +79,8 @@ export class StageInput {
   }
 
   #leave(event) {
-    if (!this.isLocked && !this.isPressed && !this.host.edit()) this.#send("leave", event);
+    // A pen or a finger on the trackpad has the pointer, wherever a mouse is said to be.
+    if (!this.isLocked && !this.isPressed && !this.host.edit() && !this.host.clock.isHeld) this.#send("leave", event);
   }
 
   #move(event) {

@@ -48,7 +48,9 @@ class Playground {
       library, view: this.view, stage: () => this.stage, open: (json) => this.open(json),
       invalidate: () => this.invalidate(), now: () => this.clock.now, changed: () => this.changed(),
     };
-    this.sheet = new Sheet(element("sheet"), { ...panel, edit: (editor) => this.arrange(editor) });
+    this.sheet = new Sheet(element("sheet"), {
+      ...panel, edit: (editor) => this.arrange(editor), position: () => this.info.model,
+    });
     this.audit = new AuditPanel(element("audit"), {
       ...panel, annotate: (body) => this.sheet.amend(body), replace: (...scene) => this.sheet.replace(...scene),
       examples: JSON.parse(element("examples").textContent),
@@ -92,6 +94,9 @@ class Playground {
     this.editor = editor;
     this.canvas.classList.toggle("arranging", editor !== null);
     this.view.following = editor ? "fixed" : "margin";
+    this.canvas.setAttribute("aria-label", editor
+      ? "A window whose controls are arranged. The arrow keys move the chosen control; the brackets choose another."
+      : "A window with controls. The arrow keys move the pointer, Space presses.");
     if (editor) this.handle("leave", this.clock.now, {});
     this.invalidate();
   }
@@ -119,14 +124,17 @@ class Playground {
   handle(kind, time, fields) {
     this.latest = time > this.latest ? time : this.latest;
     if (!this.editor && (kind === "motion" || fields?.device === KEYBOARD)) this.view.following = this.input?.isLocked ? "share" : "margin";
+    if (["leave", "enter", "position"].includes(kind)) this.hasLeft = kind === "leave";
     this.stage.engine.input(kind, this.latest, fields);
+    if (this.stage.recording) this.stage.recording.note(kind, this.latest, fields ?? {}, this.stage.engine.position);
     this.request();
   }
 
   /** Brings the pointer back to where it left the window. */
   enter() {
-    if (this.info.phase === this.library.constants.pointer.away) {
-      this.handle("enter", this.clock.now, { device: 1, position: this.info.model });
+    // It may have left since the last frame.
+    if (this.hasLeft || this.info.phase === this.library.constants.pointer.away) {
+      this.handle("enter", this.clock.now, { device: 1, position: this.stage.engine.position });
     }
   }
 
@@ -175,7 +183,7 @@ class Playground {
       this.editor?.draw(this.renderer.context, this.renderer.palette);
       this.isDirty = false;
     }
-    const isStroke = this.trackpad.paint(getComputedStyle(document.documentElement).getPropertyValue("--accent"));
+    const isStroke = this.trackpad.paint(...this.colors);
     const isMoving = !info.is_at_rest || isFading || isStroke || reacted || followed;
     this.before = isMoving ? now : undefined;
     this.readout.measure(engineTime, performance.now() - start);
@@ -278,6 +286,13 @@ class Playground {
       this.panels.settings.refresh(this.settings);
       this.apply();
     });
+    // A panel that is opened beside the window begins at the top, unless all of it is seen.
+    for (const panel of document.querySelectorAll("aside > details > summary")) {
+      panel.addEventListener("click", () => requestAnimationFrame(() => {
+        const { parentElement: details } = panel, { bottom } = details.getBoundingClientRect();
+        if (details.open && bottom > innerHeight && matchMedia("(min-width: 901px)").matches) details.scrollIntoView({ block: "start" });
+      }));
+    }
     new ResizeObserver(() => this.invalidate()).observe(this.canvas);
     document.addEventListener("visibilitychange", () => this.invalidate());
   }
@@ -287,6 +302,8 @@ class Playground {
     this.isDark = this.renderer.isDark = isDark;
     document.documentElement.classList.toggle("dark", isDark);
     element("theme").setAttribute("aria-pressed", String(isDark));
+    const style = getComputedStyle(document.documentElement);
+    this.colors = ["--accent", "--well"].map((name) => style.getPropertyValue(name));
     this.apply();
   }
 }

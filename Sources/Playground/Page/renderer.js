@@ -185,7 +185,7 @@ export class Renderer {
 
   /** A path, stretched from its own bounds to a rectangle and turned about the middle of that rectangle. */
   #drawPath(command, index) {
-    const { context, library } = this, { elements, stroke_width: width } = this.stage.engine.commandPath(index);
+    const { context, library } = this, shape = this.stage.engine.commandPath(index), { elements, stroke_width: width } = shape;
     const kinds = library.constants.path, path = new Path2D(), rect = command.shape.rect;
     for (const { kind, to, control1, control2 } of elements) {
       if (kind === kinds.move) path.moveTo(to.x, to.y);
@@ -194,7 +194,7 @@ export class Renderer {
       else if (kind === kinds.cubic) path.bezierCurveTo(control1.x, control1.y, control2.x, control2.y, to.x, to.y);
       else path.closePath();
     }
-    const bounds = this.stage.engine.pathBounds(elements);
+    const bounds = this.stage.engine.pathBounds(shape);
     const stretch = (to, from) => (from > 0 ? Math.max(to / from, 1e-6) : 1);
     context.save();
     context.translate(rect.x + rect.width / 2, rect.y + rect.height / 2);

@@ -3,6 +3,7 @@
  */
 import { cCode, swiftCode } from "./code.js";
 import { ControlForm } from "./form.js";
+import { Recording } from "./recording.js";
 
 const EMPTY = { format: "pointerkit-scene/1", size: [1180, 820], background: 0.88, targets: [] };
 const GRID = 4; // points
@@ -38,6 +39,7 @@ export class Sheet {
     });
     on("save", () => this.#save());
     on("load", () => root.querySelector("#file").click());
+    on("record", () => this.#record());
     on("copy-swift", () => this.#copy(swiftCode(host.stage()), "Swift"));
     on("copy-c", () => this.#copy(cCode(host.stage()), "C"));
     root.querySelector("#file").addEventListener("change", (event) => this.#load(event.target));
@@ -126,9 +128,13 @@ export class Sheet {
     // What one control reveals or leaves to the person is not meant for the next.
     this.control.original = null;
     const json = this.control.json(isFree ? id : this.#newId()), [, , width, height] = json.frame;
-    while (targets.some((each) => each.frame[0] === json.frame[0] && each.frame[1] === json.frame[1])) {
-      json.frame[0] += width + GAP;
-      if (json.frame[0] + width > size[0]) json.frame = [60, json.frame[1] + height + 2 * GAP, width, height];
+    const covers = ([x, y, wide, high]) => x < json.frame[0] + width && x + wide > json.frame[0]
+      && y < json.frame[1] + height && y + high > json.frame[1];
+    // Beside the controls that are there already, if the form still says where the chosen one is.
+    const isSame = targets.some((each) => each.frame[0] === json.frame[0] && each.frame[1] === json.frame[1]);
+    for (let found; isSame && (found = targets.find((each) => covers(each.frame)));) {
+      json.frame[0] = found.frame[0] + found.frame[2] + GAP;
+      if (json.frame[0] + width > size[0]) json.frame = [60, Math.max(...targets.map(({ frame }) => frame[1] + frame[3])) + 2 * GAP, width, height];
     }
     this.chosen = json.id;
     if (!this.#edit((list) => [...list, json], `Added ${json.label || json.id}.`)) this.chosen = before;
@@ -195,6 +201,7 @@ export class Sheet {
     ["width", "height"].forEach((name) => { this.root.querySelector(`#window-${name}`).value = String(stage.size[name]); });
     this.choose(this.chosen);
     this.#showHistory();
+    this.#showRecording();
   }
 
   #reveal() {
@@ -208,11 +215,39 @@ export class Sheet {
 
   // ---- Files and code
 
-  #save() {
-    const url = URL.createObjectURL(new Blob([`${JSON.stringify(this.host.stage().json, null, 2)}\n`], { type: "application/json" }));
-    Object.assign(document.createElement("a"), { href: url, download: this.file }).click();
+  #download(text, name) {
+    const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+    Object.assign(document.createElement("a"), { href: url, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(url), 1000);
+  }
+
+  #save() {
+    this.#download(`${JSON.stringify(this.host.stage().json, null, 2)}\n`, this.file);
     this.#say(`Saved ${this.file}.`);
+  }
+
+  /** Begins to record what happens in the window, or saves it as a trace and opens the scene as it was. */
+  #record() {
+    const stage = this.host.stage(), { recording } = stage;
+    if (!recording) {
+      this.before = JSON.stringify(stage.json);
+      this.host.open(JSON.parse(this.before));
+      this.host.stage().recording = new Recording(this.host.library, this.host.position(), this.host.now());
+      this.#say("Recording: use the controls, then press the button again.");
+    } else {
+      const name = this.file.replace(/(\.json)?$/, ".jsonl").replace(/^scene\.jsonl$/, "trace.jsonl");
+      recording.add(this.host.now(), "wait", {});
+      this.#download(recording.text, name);
+      this.host.open(JSON.parse(this.before));
+      this.#say(`Saved ${name}. With the scene: pointerkit render --scene ${this.file} --trace ${name} --out film.html`);
+    }
+    this.#showRecording();
+  }
+
+  #showRecording() {
+    const isRecording = this.host.stage().recording !== null, button = this.root.querySelector("#record");
+    button.setAttribute("aria-pressed", String(isRecording));
+    button.textContent = isRecording ? "Save recording" : "Record";
   }
 
   async #load(input) {
@@ -288,10 +323,14 @@ export class Sheet {
 
   #at(point) {
     const stage = this.host.stage();
-    const found = [...stage.spacesInOrder()].flatMap((space) => stage.bySpace.get(space)).filter((target) => {
-      const { x, y, width, height } = stage.windowFrame(target);
-      return point.x >= x - 4 && point.x <= x + width + 4 && point.y >= y - 4 && point.y <= y + height + 4;
-    });
+    const isIn = ({ x, y, width, height }, room) => point.x >= x - room && point.x <= x + width + room
+      && point.y >= y - room && point.y <= y + height + room;
+    const isSeen = (space) => {
+      const clip = space === 0 ? null : stage.engine.clip(space);
+      return !clip || isIn(clip, 0);
+    };
+    const found = [...stage.spacesInOrder()].filter(isSeen).flatMap((space) => stage.bySpace.get(space))
+      .filter((target) => isIn(stage.windowFrame(target), 4));
     return found.at(-1) ?? null;
   }
 

@@ -19,6 +19,8 @@ export class Stage {
     this.targets = new Map(this.scene.targets.map((target) => [target.id, target]));
     /** What the program knows about each control. @type {Map<number, object>} */
     this.states = new Map();
+    /** What is being recorded; null for nothing. @type {import("./recording.js").Recording | null} */
+    this.recording = null;
     /** How much of what is revealed is seen, by `t` or `g` and number. */
     this.shown = new Map();
     this.#orderTargets();
@@ -84,10 +86,12 @@ export class Stage {
   move(target, frame, now) {
     target.frame = { ...frame };
     this.engine.moveTarget(target.id, target.frame, now);
+    this.recording?.add(now, "targets", { upsert: [this.json.targets.find((each) => each.id === target.name)] });
   }
 
   remove(target, now) {
     this.targets.delete(target.id);
+    this.recording?.add(now, "targets", { remove: [target.name] });
     this.engine.upsertTargets([], [target.id], now);
     this.#orderTargets();
   }
@@ -106,7 +110,16 @@ export class Stage {
     if (origin.x === space.origin.x && origin.y === space.origin.y) return false;
     space.origin = origin;
     this.engine.scrollSpace(id, origin, now);
+    const [name] = [...this.scene.spaceNumbers].find(([, number]) => number === id);
+    this.recording?.add(now, "space", { id: name, origin: [origin.x, origin.y] });
     return true;
+  }
+
+  /** Shows values beside the pointer. @param {{label: string, text: string}[]} values */
+  annotate(values, now) {
+    this.engine.setAnnotation(values, now);
+    const object = Object.fromEntries(values.map(({ label, text }) => [label, text]));
+    this.recording?.add(now, "annotation", { values: values.length > 0 ? object : null });
   }
 
   /** Scrolls its space until a target is in view. @returns whether it moved */

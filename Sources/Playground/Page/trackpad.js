@@ -158,21 +158,23 @@ export class Trackpad {
     this.host.request();
   }
 
-  /** Draws the strokes, which fade. @returns whether any is left */
-  paint(color) {
+  /** Draws the strokes, which fade into the ground. @returns whether any is left */
+  paint(color, ground) {
     const { canvas, context } = this, ratio = window.devicePixelRatio || 1;
     const [width, height] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)];
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     if (this.strokes.length === 0 && !this.isPainted) return false;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width, height);
-    context.strokeStyle = context.fillStyle = color;
     context.lineCap = "round";
+    context.globalAlpha = 1;
     const now = performance.now();
     while (this.strokes.length > 0 && now - this.strokes[0].time > FADING) this.strokes.shift();
     let before = null;
     for (const each of this.strokes) {
-      context.globalAlpha = 0.75 * (1 - (now - each.time) / FADING) ** 2;
+      // Colors without transparency, so that the joints of a stroke are not seen.
+      const share = 75 * (1 - (now - each.time) / FADING) ** 2;
+      context.strokeStyle = context.fillStyle = `color-mix(in srgb, ${color} ${share.toFixed(1)}%, ${ground})`;
       context.lineWidth = each.width;
       context.beginPath();
       if (each.begins || !before) context.arc(each.x, each.y, 0.8 * each.width, 0, 2 * Math.PI);
@@ -184,7 +186,7 @@ export class Trackpad {
       else context.stroke();
       before = each;
     }
-    context.globalAlpha = 1;
+    context.fillStyle = color;
     for (const finger of this.fingers.values()) {
       context.globalAlpha = 0.3;
       context.beginPath();

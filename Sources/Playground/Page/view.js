@@ -4,6 +4,7 @@
  */
 
 const LEAST_SCALE = 0.62; // of the window on a narrow page, which then shows a part of it
+const NARROW = 480; // px, of a canvas
 const MARGIN = 0.22; // of the canvas, in which the pointer is not left when the view follows it
 
 export class View {
@@ -28,7 +29,7 @@ export class View {
     const [width, height] = [canvas.clientWidth, canvas.clientHeight];
     const isResized = canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio);
     if (isResized) Object.assign(canvas, { width: Math.round(width * ratio), height: Math.round(height * ratio) });
-    const fit = Math.min(width / size.width, height / size.height), scale = Math.max(fit, LEAST_SCALE);
+    const fit = Math.min(width / size.width, height / size.height), scale = width < NARROW ? Math.max(fit, LEAST_SCALE) : fit;
     const isSame = !isResized && this.scale === scale * ratio && this.size === size;
     Object.assign(this, { size, scale: scale * ratio, isPart: scale > fit + 1e-9 });
     this.x = this.#corner(this.x, point.x, size.width, width / scale, isSame);

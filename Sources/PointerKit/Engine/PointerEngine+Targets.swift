@@ -117,9 +117,10 @@ extension PointerEngine {
     presentation.removeContent(of: id)
   }
 
-  /// Counts an invalid style if a target with an automatic effect snaps without a shape (P8).
+  /// Counts an invalid style if a member of a group has an automatic effect and snaps without a shape (P8).
   ///
-  /// In a group, such a target has a shape only if the group has the highlight effect.
+  /// The highlight effect of a group gives every such member a shape. In any other group, the member's shape
+  /// comes from its own style, kind or automatic effect.
   private mutating func countSnappingInGroup(_ id: TargetID) {
     if snapsWithoutShapeInGroup(id) { diagnostics.invalidStyles.count(id) }
   }

@@ -273,10 +273,9 @@ struct OutlineMorph: Hashable, Sendable {
     return SIMD2(factor, factor * change)
   }
 
-  /// Writes the outline at an instant into `outline`, relative to the center of its bounds, and returns that
-  /// center.
+  /// Writes the outline at an instant into `outline`, with points relative to the center of their bounds.
   ///
-  /// The returned vector leads from the center of the shape to the center of the bounds.
+  /// Returns the vector from the center of the shape to the center of the bounds.
   func read(at time: Timestamp, into outline: inout PointerOutline) -> Vector {
     let basis = drive.spring.basis(after: time.seconds(since: drive.start))
     let rest = limited(basis.offsetFromOffset).value

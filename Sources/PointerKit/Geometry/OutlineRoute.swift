@@ -14,7 +14,9 @@ enum OutlineRoute: UInt8, Hashable, Sendable {
   /// Through one point: one outline shrinks to this point, and the other grows from it.
   case point
 
-  /// The weights of the start, the detour and the goal in a corner's position; they add up to 1.
+  /// The weights of the start, the detour and the goal in a corner's position, or the slopes of the weights.
+  ///
+  /// The weights add up to 1, and their slopes add up to 0.
   typealias Weights = (origin: Double, detour: Double, goal: Double)
 
   /// The weights when `rest`, a share of the movement, is left.

@@ -17,7 +17,10 @@ struct PaintedArea {
   ///
   /// If there would be more crossings, there are fewer lines.
   private static let crossingBudget = 20_000.0
-  /// The number of corners up to which a row begins at each corner, so that no thin part is missed.
+  /// The greatest number of corners with which a row begins at each corner, so that no thin part is missed.
+  ///
+  /// With more corners, all rows are equal. They are also equal if scan lines for all corners would exceed
+  /// `crossingBudget`.
   private static let cornerBudget = 512
   /// The number of crossings above which the crossings are sorted in linear time.
   private static let greatestSortedCount = 4096

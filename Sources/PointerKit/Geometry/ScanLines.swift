@@ -4,7 +4,7 @@ import Kinematics
 ///
 /// The rows have equal heights unless their edges are given.
 struct ScanLines {
-  /// The lower edge of the first row.
+  /// The least coordinate of the first row.
   let minimum: Double
   /// The height of an equal row.
   let step: Double

@@ -93,8 +93,9 @@ struct GroupTable: Hashable, Sendable {
   @inline(__always)
   func hasEnabledMember(number: Int32) -> Bool { groups[Int(number)].enabledCount > 0 }
 
-  /// Whether any member of a group is highlighted; if so, all members with an automatic effect are
-  /// highlighted (E11).
+  /// Whether any member of a group is highlighted by itself (E11).
+  ///
+  /// If so, all members with an automatic effect are highlighted, except for the selected segment.
   func highlights(_ id: GroupID) -> Bool {
     number(of: id).map { groups[$0].highlightCount > 0 } ?? false
   }

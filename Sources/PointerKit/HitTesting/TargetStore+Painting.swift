@@ -2,9 +2,9 @@ import Kinematics
 
 /// The properties of targets and spaces that painting needs.
 extension TargetStore {
-  /// The layer of a target's space; nil if the space waits for a parent, so that the target is not painted.
+  /// The layer of a target's space; nil if the space or one of its parents is not registered.
   ///
-  /// Disabled targets and spaces are painted.
+  /// A target without a painted layer is not painted. Disabled targets and spaces are painted.
   @inline(__always)
   func paintedLayer(ofSlot slot: Int) -> Int? { spaces.attachedLayer(of: targets[slot].space) }
 

@@ -186,6 +186,9 @@ extension TargetStore {
 
   /// The frame of a target in the window; nil if the target, its space or a parent of the space is not
   /// registered.
+  ///
+  /// It is inlined for the same reason as ``slot(of:)``.
+  @inline(__always)
   func windowFrame(of id: TargetID) -> Rect? {
     guard let slot = slot(of: id), let offset = offset(of: targets[slot].space) else { return nil }
     return targets[slot].frame.offset(by: offset)
@@ -201,6 +204,7 @@ extension TargetStore {
 
   /// The vector from the coordinates of a space to the window's; nil if the space or one of its parents is
   /// not registered.
+  @inline(__always)
   func offset(of id: SpaceID) -> Vector? { spaces.attachedLayer(of: id).map { spaces.offset(of: $0) } }
 
   /// The part of the window through which a space is visible; nil if nothing clips the space, or if the space

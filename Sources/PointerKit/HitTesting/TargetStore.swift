@@ -66,6 +66,9 @@ package struct TargetStore: Hashable, Sendable {
   subscript(_ id: TargetID) -> PointerTarget? { slot(of: id).map { targets[$0] } }
 
   /// The slot of a target, or nil.
+  ///
+  /// It is inlined, since for a call Swift would copy the whole store of 600 bytes.
+  @inline(__always)
   func slot(of id: TargetID) -> Int? { table.entry(of: id, in: targets).slot }
 
   // MARK: Targets
@@ -215,11 +218,13 @@ package struct TargetStore: Hashable, Sendable {
     updateTabBar(of: group, in: layer, for: slot)
   }
 
-  /// Brings the tab bar of a group in a layer up to date with its members, one of which may have joined.
+  /// Brings the tab bar of a group in a layer up to date after one of its members has joined, moved or left.
   ///
-  /// The extent of a bar with more than 32 members is measured again only when their number becomes a power
-  /// of two. In between the extent only grows, so that a change commonly takes O(1). O(members) if the group
-  /// becomes a tab bar or ceases to be one.
+  /// `slot` is the member that has joined or moved; nil if a member has left.
+  ///
+  /// The extent of a bar with more than 32 members is measured again only when a member joins or leaves and
+  /// the number of members becomes a power of two. In between the extent only grows, so that a change
+  /// commonly takes O(1). O(members) if the group becomes a tab bar or ceases to be one.
   private mutating func updateTabBar(of group: GroupID, in layer: Int, for slot: Int?, isMove: Bool = false) {
     let isTabBar = groups.tabBarItemCount(group) > 0
     let known = tabBars.extent(of: group, in: layer)

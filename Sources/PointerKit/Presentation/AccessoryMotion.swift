@@ -24,14 +24,27 @@ struct AccessoryMotion: Hashable, Sendable {
   private var first: PointerAccessory.Shape
   private var second: PointerAccessory.Shape
 
+  /// The springs of what surrounds the pointer.
+  ///
+  /// They are passed instead of the configuration, since Swift would copy all of its 2.3 kB.
+  struct Springs {
+    let shape: Spring
+    let fade: Spring
+
+    @inline(__always)
+    init(_ configuration: borrowing PointerConfiguration) {
+      shape = configuration.shapeSpring
+      fade = configuration.fadeSpring
+    }
+  }
+
   /// Creates an accessory that fades in at its final position.
-  init(_ accessory: PointerAccessory, scale: Double, configuration: PointerConfiguration, at time: Timestamp)
-  {
+  init(_ accessory: PointerAccessory, scale: Double, springs: Springs, at time: Timestamp) {
     geometry = SpringAnimation(
-      at: AccessoryMotion.geometry(of: accessory, scale: scale), spring: configuration.shapeSpring,
+      at: AccessoryMotion.geometry(of: accessory, scale: scale), spring: springs.shape,
       tolerance: AccessoryMotion.geometryTolerance, time: time)
     shares = SpringAnimation(
-      at: .zero, spring: configuration.fadeSpring,
+      at: .zero, spring: springs.fade,
       tolerance: AccessoryMotion.shareTolerance(scale: scale, offset: accessory.offset), time: time)
     first = accessory.shape
     second = accessory.shape
@@ -43,15 +56,15 @@ struct AccessoryMotion: Hashable, Sendable {
   }
 
   mutating func retarget(
-    to accessory: PointerAccessory, scale: Double, configuration: PointerConfiguration, at time: Timestamp
+    to accessory: PointerAccessory, scale: Double, springs: Springs, at time: Timestamp
   ) {
     let tolerance = AccessoryMotion.shareTolerance(scale: scale, offset: accessory.offset)
     if tolerance != AccessoryMotion.shareTolerance(scale: geometry.goal[3], offset: geometry.goal[1]) {
       setTolerance(tolerance, at: time)
     }
-    turn(to: AccessoryMotion.geometry(of: accessory, scale: scale), with: configuration.shapeSpring, at: time)
+    turn(to: AccessoryMotion.geometry(of: accessory, scale: scale), with: springs.shape, at: time)
     change(to: accessory.shape, at: time)
-    shares.retarget(to: SIMD2(1, shares.goal.y), with: configuration.fadeSpring, at: time)
+    shares.retarget(to: SIMD2(1, shares.goal.y), with: springs.fade, at: time)
   }
 
   /// Continues the motion of the shares with another tolerance.
@@ -63,8 +76,8 @@ struct AccessoryMotion: Hashable, Sendable {
   }
 
   /// Fades the accessory out at its position.
-  mutating func leave(configuration: PointerConfiguration, at time: Timestamp) {
-    shares.retarget(to: SIMD2(0, shares.goal.y), with: configuration.fadeSpring, at: time)
+  mutating func leave(springs: Springs, at time: Timestamp) {
+    shares.retarget(to: SIMD2(0, shares.goal.y), with: springs.fade, at: time)
   }
 
   /// Turns the direction and the rotation of the accessory the shorter way; if both ways are equally long,

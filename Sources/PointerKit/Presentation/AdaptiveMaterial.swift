@@ -9,7 +9,7 @@ struct AdaptiveMaterial: Hashable, Sendable {
   private var conditions: Material.Conditions
   private var isLight = false
   private(set) var backdrop: Backdrop
-  /// The relative luminance of the material: 0 or 1, or less than 1 for light material that is pressed.
+  /// The relative luminance of the material: 0 or 1; a light material that is pressed may have less than 1.
   private(set) var luminance = 0.0
   /// The opacity of the free pointer.
   private(set) var opacity = 1.0

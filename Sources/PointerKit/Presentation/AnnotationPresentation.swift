@@ -2,8 +2,9 @@ import Kinematics
 
 /// The annotation beside the visible pointer (A4): above it, or below it if the surface has no room above.
 ///
-/// The annotation is centered on the pointer, but stays within the surface. It follows the pointer without
-/// lag. Springs animate only changes of side and fades. Text changes at once.
+/// If neither side has room, the annotation is on the side with more room. It is centered on the pointer, but
+/// stays within the surface. It follows the pointer without lag. Springs animate only changes of side and
+/// fades. Text changes at once.
 struct AnnotationPresentation: Hashable, Sendable {
   /// A share of the distance between the two sides that is too small to see, even if the distance is 600
   /// points.
@@ -51,22 +52,22 @@ struct AnnotationPresentation: Hashable, Sendable {
   /// Moves the annotation to the side of the pointer's outline that has room within the bounds, and fades it
   /// in or out.
   mutating func retarget(
-    isVisible: Bool, around outline: Rect, within bounds: Rect, configuration: PointerConfiguration,
-    at time: Timestamp
+    isVisible: Bool, around outline: Rect, within bounds: Rect, offset: Double,
+    springs: AccessoryMotion.Springs, at time: Timestamp
   ) {
     self.bounds = bounds
     let opacity: Double = isWanted && isVisible ? 1 : 0
     if opacity > 0 {
-      let isBelow = isBelow(outline, within: bounds, offset: configuration.annotationOffset)
+      let isBelow = isBelow(outline, within: bounds, offset: offset)
       let goal = SIMD2<Double>(isBelow ? 1 : 0, 0)
       // An invisible annotation jumps to its side.
       if fade.goal == .zero, fade.isSettled(at: time) {
         side.jump(to: goal, at: time)
       } else {
-        side.retarget(to: goal, with: configuration.shapeSpring, at: time)
+        side.retarget(to: goal, with: springs.shape, at: time)
       }
     }
-    fade.retarget(to: SIMD2(opacity, 0), with: configuration.fadeSpring, at: time)
+    fade.retarget(to: SIMD2(opacity, 0), with: springs.fade, at: time)
   }
 
   /// Whether the annotation has to be below the outline.

@@ -61,7 +61,7 @@ struct AxisSnapping: Hashable, Sendable {
   private struct Departure: Hashable, Sendable {
     var mode = SnapMode.free
     var coordinate = 0.0
-    /// The velocity that the visible pointer left to the model pointer.
+    /// The part of the model pointer's velocity that was subtracted from the visible pointer's velocity.
     var velocity = 0.0
     var time = Timestamp.distantPast
   }

@@ -28,16 +28,21 @@ struct BandMorph: Hashable, Sendable {
 
   /// A spring as fast as the spring of shapes, but without overshoot, which would turn the rectangle inside
   /// out.
+  @inline(__always)
   private static func spring(_ configuration: borrowing PointerConfiguration) -> Spring {
     Spring(dampingRatio: 1, response: configuration.shapeSpring.response)
   }
 
   /// Changes to the rectangle of a band; nil changes back to the pointer's own form.
+  @inline(__always)
   mutating func retarget(to band: Rect?, configuration: borrowing PointerConfiguration, at time: Timestamp) {
-    guard band != nil || isBanding else { return }
+    if band != nil || isBanding { change(to: band, with: BandMorph.spring(configuration), at: time) }
+  }
+
+  private mutating func change(to band: Rect?, with spring: Spring, at time: Timestamp) {
     if (band != nil) != isBanding {
       isBanding = band != nil
-      share.retarget(to: SIMD2(isBanding ? 1 : 0, 0), with: BandMorph.spring(configuration), at: time)
+      share.retarget(to: SIMD2(isBanding ? 1 : 0, 0), with: spring, at: time)
       if let band {
         // A remainder cannot be seen while the share is 0.
         let (value, velocity) = remainder.state(at: time)

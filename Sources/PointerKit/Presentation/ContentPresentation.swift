@@ -24,6 +24,7 @@ struct ContentPresentation: Hashable, Sendable {
   /// The parallax offset, in points.
   private var translation: SpringAnimation<SIMD2<Double>>
 
+  @inline(__always)
   init(
     target: TargetID, tintLuminance: Double, configuration: borrowing PointerConfiguration, at time: Timestamp
   ) {
@@ -55,6 +56,7 @@ struct ContentPresentation: Hashable, Sendable {
   }
 
   /// Changes to another look, which may be pressed (E2) or tinted (E8).
+  @inline(__always)
   mutating func retarget(
     to look: Look, configuration: borrowing PointerConfiguration, at time: Timestamp
   ) {
@@ -92,6 +94,7 @@ struct ContentPresentation: Hashable, Sendable {
   }
 
   /// Returns the element to its plain state.
+  @inline(__always)
   mutating func leave(configuration: borrowing PointerConfiguration, at time: Timestamp) {
     // A tint fades in its own color.
     let plain = EffectAmounts(tintLuminance: EffectAmounts(lanes: amounts.goal).tintLuminance)
@@ -102,13 +105,32 @@ struct ContentPresentation: Hashable, Sendable {
 
   // MARK: Reading
 
+  /// The lengths of the configuration that bound what is drawn, in points.
+  ///
+  /// They are passed instead of the configuration, since Swift would copy all of its 2.3 kB.
+  struct Lengths {
+    let pointerParallaxLimit: Double
+    let contentParallaxLimit: Double
+    let shadowRadius: Double
+    let shadowFall: Double
+
+    @inline(__always)
+    init(_ configuration: borrowing PointerConfiguration) {
+      pointerParallaxLimit = configuration.pointerParallaxLimit
+      contentParallaxLimit = configuration.contentParallaxLimit
+      shadowRadius = configuration.shadowRadius
+      shadowFall = configuration.shadowFall
+    }
+  }
+
   /// A rectangle within which the element, its shadow and its glow usually stay until their goals change.
   ///
   /// A spring with little damping may move them beyond this rectangle.
-  func reach(of frame: Rect, configuration: borrowing PointerConfiguration, at time: Timestamp) -> Rect {
+  @inline(__always)
+  func reach(of frame: Rect, _ lengths: Lengths, at time: Timestamp) -> Rect {
     let (now, goal) = (EffectAmounts(lanes: amounts.value(at: time)), EffectAmounts(lanes: amounts.goal))
     let parallax = translation.value(at: time)
-    let movement = max(max(abs(parallax.x), abs(parallax.y)), configuration.contentParallaxLimit)
+    let movement = max(max(abs(parallax.x), abs(parallax.y)), lengths.contentParallaxLimit)
     // A spring overshoots its goal by a small part of the distance.
     let margin = 0.55 * max(0, now.growth, goal.growth) + 1.1 * movement + 1
     let element = frame.outset(by: margin)
@@ -116,8 +138,7 @@ struct ContentPresentation: Hashable, Sendable {
     if let plate { reach = reach.union(plate.rect(around: frame.center).outset(by: margin)) }
     if now.shadow > 0 || goal.shadow > 0 {
       reach = reach.union(
-        element.outset(by: 3 * configuration.shadowRadius).offset(
-          by: Vector(dx: 0, dy: configuration.shadowFall)))
+        element.outset(by: 3 * lengths.shadowRadius).offset(by: Vector(dx: 0, dy: lengths.shadowFall)))
     }
     if now.glow > 0 || goal.glow > 0 {
       reach = reach.union(element.outset(by: 3 * ContentState.glowRadius(of: frame)))

@@ -3,7 +3,9 @@ import Kinematics
 /// The look of an element, computed from the amounts of its effect (E1, E4, E7), of a press (E2) and of a
 /// tint (E8).
 extension ContentState {
-  /// The least length of a side with which growth is converted to a scale, in points.
+  /// The least length by which growth is divided to get a scale, in points.
+  ///
+  /// A shorter side counts as this length, so that the scale stays finite.
   private static var leastSide: Double { 1e-3 }
 
   /// The luminance of a tint: dark in a light interface and light in a dark one (E8).

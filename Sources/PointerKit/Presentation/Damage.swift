@@ -5,11 +5,11 @@ enum Damage {
   /// The margin for antialiased edges, in points.
   private static let margin = 1.0
 
-  /// Returns the smallest rectangle, aligned to device pixels, that contains every change; nil if nothing has
-  /// changed.
+  /// Returns a rectangle that contains every change; nil if nothing has changed.
   ///
-  /// `surroundings` is the area of changes around the pointer. Both lists of contents are in ascending order
-  /// of id. O(contents).
+  /// The rectangle has a margin for antialiased edges, and is aligned outward to device pixels.
+  /// `surroundings` is the area of changes around the pointer. The old and the new contents are in ascending
+  /// order of id. O(contents).
   @inline(__always)
   static func of(_ frame: inout PointerFrame, surroundings: Rect?, displayScale: Double) -> Rect? {
     var damage = surroundings

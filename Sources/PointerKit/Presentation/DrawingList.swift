@@ -24,7 +24,7 @@ struct DrawingList {
   /// The outcome of drawing a frame in an order that was found before.
   enum Outcome {
     case drawn
-    /// The pointer has left the bounds for which the order was found.
+    /// The pointer has left the bounds for which the order was found, or is not beneath a host of the order.
     case pointerIsElsewhere
     case contentsDiffer
   }

@@ -107,8 +107,9 @@ extension DrawingOrder {
     return true
   }
 
-  /// Whether the list has the element with a slot and a layer, or any element within the frame of that
-  /// element.
+  /// Whether the list has an element of a layer that is within the frame of the element in a slot.
+  ///
+  /// The element in the slot counts too.
   func hasElements(on slot: Int, in layer: Int, _ scene: borrowing TargetStore) -> Bool {
     let frame = scene.targets[slot].frame
     // Extents are compared first, since they are close in memory and most do not meet the frame.

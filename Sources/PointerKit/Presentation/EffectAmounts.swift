@@ -19,7 +19,8 @@ struct EffectAmounts: Hashable, Sendable {
 
 extension EffectAmounts {
   /// Creates the amounts of a complete effect (E1, E4, E7).
-  init(_ effect: ResolvedStyle.Effect, tintLuminance: Double, configuration: PointerConfiguration) {
+  @inline(__always)
+  init(_ effect: ResolvedStyle.Effect, tintLuminance: Double, configuration: borrowing PointerConfiguration) {
     self.init(tintLuminance: tintLuminance)
     switch effect {
     case .none: return

@@ -40,13 +40,13 @@ extension Presentation {
 
   /// Finds the elements that are drawn over the plain content of the spaces, and their order.
   ///
-  /// The result applies until the next change of the look, of the layout, or of the hovered target. If too
-  /// many elements would have to be drawn, effects are left out. Returns an element whose effect is left out
-  /// from now on; nil if there is none.
+  /// The order applies until the next change of the look, of the layout, or of the hovered target. Usually
+  /// the stacking is as before and no elements overlap. Then only the hovered element is examined.
   ///
-  /// If no elements overlap, only the hovered element is examined.
+  /// If too many elements would have to be drawn, effects are left out. The result is the first element whose
+  /// effect is left out. It is nil if there is no such element, or if it was the first one before too.
   mutating func arrange(
-    hovered: TargetID?, changes: OrderChanges, configuration: borrowing PointerConfiguration, model: Point,
+    hovered: TargetID?, changes: OrderChanges, lengths: ContentPresentation.Lengths, model: Point,
     in scene: borrowing TargetStore, at time: Timestamp
   ) -> TargetID? {
     defer { ended.removeAll(keepingCapacity: true) }
@@ -58,16 +58,16 @@ extension Presentation {
     let excess = order.excess.first
     var isKept = !changes.stacking && !isOrderStale && order.excess.isEmpty
     if isKept {
-      isKept = update(hovered, changes, configuration: configuration, model: model, in: scene, at: time)
+      isKept = update(hovered, changes, lengths: lengths, model: model, in: scene, at: time)
     }
     if !isKept {
       order.removeAll()
       for index in ascending where contents[index].isRaised {
         order.raise(contents[index].target, in: scene)
       }
-      insertHosts(nil, configuration: configuration, model: model, in: scene, at: time)
+      insertHosts(nil, lengths: lengths, model: model, in: scene, at: time)
       for index in ascending {
-        if let content = reach(of: index, configuration: configuration, in: scene, at: time) {
+        if let content = reach(of: index, lengths: lengths, in: scene, at: time) {
           insert(content, in: scene)
         }
       }
@@ -79,7 +79,7 @@ extension Presentation {
 
   /// Updates the order after a small change; returns false if the order has to be found again.
   private mutating func update(
-    _ hovered: TargetID?, _ changes: OrderChanges, configuration: borrowing PointerConfiguration,
+    _ hovered: TargetID?, _ changes: OrderChanges, lengths: ContentPresentation.Lengths,
     model: Point,
     in scene: borrowing TargetStore, at time: Timestamp
   ) -> Bool {
@@ -88,11 +88,11 @@ extension Presentation {
     if changes.look, let hovered { index = contentIndex(of: hovered) }
     if let index, !raise(index, in: scene) { return false }
     var content: Reach?
-    if let index { content = reach(of: index, configuration: configuration, in: scene, at: time) }
+    if let index { content = reach(of: index, lengths: lengths, in: scene, at: time) }
     if hasNewDepth || (changes.layout && order.hosts.count > 1)
       || (!depth.isFree && !isPointerWithin(outline, in: scene))
     {
-      insertHosts(content, configuration: configuration, model: model, in: scene, at: time)
+      insertHosts(content, lengths: lengths, model: model, in: scene, at: time)
     }
     if let content { insert(content, in: scene) }
     return order.excess.isEmpty
@@ -114,13 +114,14 @@ extension Presentation {
   /// A content, and the area in which it may be drawn, in the coordinates of its space.
   private typealias Reach = (index: Int, slot: Int, rect: Rect)
 
+  @inline(never)
   private mutating func reach(
-    of index: Int, configuration: borrowing PointerConfiguration, in scene: borrowing TargetStore,
+    of index: Int, lengths: ContentPresentation.Lengths, in scene: borrowing TargetStore,
     at time: Timestamp
   ) -> Reach? {
     guard let slot = scene.slot(of: contents[index].target) else { return nil }
     let frame = scene.targets[slot].frame
-    return (index, slot, contents[index].reach(of: frame, configuration: configuration, at: time))
+    return (index, slot, contents[index].reach(of: frame, lengths, at: time))
   }
 
   private mutating func insert(_ content: Reach, in scene: borrowing TargetStore) {
@@ -143,7 +144,7 @@ extension Presentation {
   /// `next` is the content that is inserted next. If the pointer is beneath its element, the surroundings of
   /// the pointer and the element are looked up at once.
   private mutating func insertHosts(
-    _ next: Reach?, configuration: borrowing PointerConfiguration, model: Point,
+    _ next: Reach?, lengths: ContentPresentation.Lengths, model: Point,
     in scene: borrowing TargetStore, at time: Timestamp
   ) {
     order.hosts.removeAll(keepingCapacity: true)
@@ -154,7 +155,7 @@ extension Presentation {
     var bounds = pointer.bounds(model: model, at: time).union(outline)
     // Only the end of a long motion is planned. The frames before it find the order for themselves.
     if bounds.size.longerSide > Presentation.longestWay + outline.size.longerSide { bounds = outline }
-    bounds = bounds.outset(by: margin + configuration.pointerParallaxLimit)
+    bounds = bounds.outset(by: margin + lengths.pointerParallaxLimit)
     if let host = depth.host { order.hosts.append(host) }
     for target in depth.left where mayBeOver(target, bounds, in: scene) { order.hosts.append(target) }
     if let next, contents[next.index].target == depth.host,

@@ -26,13 +26,13 @@ struct Presentation: Hashable, Sendable {
   private var annotation: AnnotationPresentation
   /// The elements that the pointer is beneath.
   var depth = PointerDepth()
-  /// The order of what is drawn over the plain content of the spaces, and the rectangle in which the
-  /// pointer's outline comes to rest.
+  /// The order of what is drawn over the plain content of the spaces.
   var order = DrawingOrder()
+  /// The rectangle in which the pointer's outline comes to rest.
   var outline = Rect.zero
-  /// Whether the order has to be found again, and whether the pointer has moved beneath another element since
-  /// the order was found.
+  /// Whether the order has to be found again.
   var isOrderStale = false
+  /// Whether the pointer has moved beneath another element since the order was found.
   var hasNewDepth = false
 
   init(configuration: borrowing PointerConfiguration, settings: borrowing PointerSettings) {
@@ -67,24 +67,27 @@ struct Presentation: Hashable, Sendable {
     var accessoryScale: Double
     /// Whether the pointer and what surrounds it are visible.
     var isVisible: Bool
-    /// The rectangle in which the pointer's outline comes to rest, and the surface within which the
-    /// annotation stays.
+    /// The rectangle in which the pointer's outline comes to rest.
     var outline: Rect
+    /// The surface, within which the annotation stays.
     var bounds: Rect
   }
 
   /// Changes to another look; returns the target whose content was removed early to make room, or nil.
+  ///
+  /// The configuration is `inout` although it does not change, and the functions called here that need it are
+  /// inlined: Swift would copy its 2.3 kB otherwise.
   mutating func retarget(
-    to look: Look, configuration: borrowing PointerConfiguration, at time: Timestamp
+    to look: Look, configuration: inout PointerConfiguration, at time: Timestamp
   ) -> TargetID? {
     pointer.retarget(to: look.pointer, configuration: configuration, at: time)
     accessories.retarget(
       to: look.isVisible ? look.accessories : [], badge: look.isVisible ? look.badge : nil,
-      scale: look.accessoryScale, configuration: configuration, at: time)
+      scale: look.accessoryScale, springs: AccessoryMotion.Springs(configuration), at: time)
     if !annotation.isEmpty {
       annotation.retarget(
         isVisible: look.isVisible, around: look.pointer.band ?? look.outline, within: look.bounds,
-        configuration: configuration, at: time)
+        offset: configuration.annotationOffset, springs: AccessoryMotion.Springs(configuration), at: time)
     }
     var ended: TargetID?
     if let hovered = look.hovered, look.content.effect != .none, look.pointer.isVisible,
@@ -122,6 +125,7 @@ struct Presentation: Hashable, Sendable {
 
   /// Inserts the content of a target; if the list is full, removes the content that would come to rest first,
   /// and returns the target of that content.
+  @inline(__always)
   private mutating func insertContent(
     for target: TargetID, _ look: ContentPresentation.Look, configuration: borrowing PointerConfiguration,
     at time: Timestamp
@@ -155,7 +159,8 @@ struct Presentation: Hashable, Sendable {
       ascending[position(of: contents[last].target)] = index
       contents[index] = contents[last]
     }
-    contents.removeLast()
+    // The content is not returned, since that would copy it.
+    contents.removeLast(1)
     return target
   }
 

@@ -67,6 +67,7 @@ struct VisiblePointer: Hashable, Sendable {
   }
 
   /// Changes from the present look to another one.
+  @inline(__always)
   mutating func retarget(
     to look: borrowing Look, configuration: borrowing PointerConfiguration, at time: Timestamp
   ) {
@@ -89,6 +90,7 @@ struct VisiblePointer: Hashable, Sendable {
   /// Changes the material, three times as fast if a faint pointer keeps its material but needs more opacity.
   ///
   /// At the usual speed, the pointer would be too faint while a backdrop changes gradually (S4).
+  @inline(never)
   private mutating func retargetMaterial(to look: borrowing Look, spring: Spring, at time: Timestamp) {
     let goal = SIMD2(look.luminance.squareRoot(), look.opacity)
     if goal == material.goal, !material.isSettled(at: time) { return }

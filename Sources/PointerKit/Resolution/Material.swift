@@ -39,8 +39,9 @@ enum Material {
     /// A little more than the promised 3:1, as a margin for a moving spring and for the rounding to eight-bit
     /// colors.
     static let standard = Contrast(goal: 3.25, least: 3.1, preferred: 3.25, pressed: 3.1)
-    /// Increased contrast: the 7:1 of WCAG 2 for text, or as much of it as black or white reaches, which is
-    /// at least 3.7:1 over every backdrop.
+    /// Increased contrast: the 7:1 of WCAG 2 for text, or as much of it as black or white reaches.
+    ///
+    /// With the default opacity, black or white reaches at least 3.7:1 over every backdrop.
     static let increased = Contrast(goal: 7, least: 3.7, preferred: 3.8, pressed: 4.5)
   }
 

@@ -4,6 +4,7 @@ import Kinematics
 /// animations are off.
 extension ResolvedStyle {
   /// Creates the style of the free circle (P1, S1).
+  @inline(__always)
   init(configuration: borrowing PointerConfiguration, settings: borrowing PointerSettings) {
     let diameter = configuration.circleDiameter * settings.pointerScale
     shape = Shape(size: Size(width: diameter, height: diameter), cornerRadius: diameter / 2)

@@ -18,19 +18,27 @@ extension StyleResolution {
 
 extension ResolvedStyle {
   /// The size of the pointer; a beam that follows lines is as long as its line is tall (P5).
+  @inline(__always)
   func size(
     at model: Point, in frame: Rect, lines: LineHysteresis, configuration: borrowing PointerConfiguration
   ) -> Size {
     guard shape.followsLines else { return shape.size }
+    return beamSize(
+      at: model, in: frame, lines: lines, longest: configuration.maximumBeamLength,
+      diameter: configuration.circleDiameter)
+  }
+
+  @inline(never)
+  private func beamSize(
+    at model: Point, in frame: Rect, lines: LineHysteresis, longest: Double, diameter: Double
+  ) -> Size {
     let isVertical = shape.outline == .verticalBeam
     let line =
       isVertical
       ? vertical.precision.line(at: model.y, from: frame.minY, index: lines.vertical)
       : horizontal.precision.line(at: model.x, from: frame.minX, index: lines.horizontal)
     guard let line else { return shape.size }
-    let length =
-      line.length > 0
-      ? min(line.length, configuration.maximumBeamLength) : configuration.circleDiameter
+    let length = line.length > 0 ? min(line.length, longest) : diameter
     return isVertical
       ? Size(width: shape.size.width, height: length) : Size(width: length, height: shape.size.height)
   }

@@ -62,9 +62,11 @@ struct FieldWriter: RecordFields {
 
 /// Sets the one field that has a given number.
 struct FieldSetter: RecordFields {
+  /// The number of the field to set.
   let field: UInt64
+  /// The new value of the field.
   let number: Double
-  /// Whether there was a field with this number.
+  /// Whether a visited field had the number `field`.
   private(set) var isSet = false
 
   init(_ field: UInt64, _ number: Double) {

@@ -33,13 +33,14 @@ struct AuditPicture {
     markup += " viewBox=\"0 0 \(Markup.number(width)) \(Markup.number(height))\""
     markup +=
       " font-family=\"\(StillPicture.fonts)\">\n<defs>\(picture.definitions(for: film.stills))</defs>\n"
-    markup += "<rect \(size) fill=\"#fff\"/>"
+    let isDark = part.scene.appearance == .dark
+    markup += "<rect \(size) fill=\"\(isDark ? "#1c1c1e" : "#fff")\"/>"
     for still in film.stills { markup += picture.markup(of: still, prefix: "a", hasOverlay: false) }
     for (number, finding) in part.findings.enumerated() { markup += mark(finding, number + 1) }
     for (index, line) in lines.enumerated() {
       let y = part.scene.size.height + AuditPicture.margin + AuditPicture.lineHeight * (Double(index) + 0.75)
       markup += "<text x=\"\(Markup.number(AuditPicture.margin))\" y=\"\(Markup.number(y))\" font-size=\"12\""
-      markup += " fill=\"#1d1d1f\">\(Markup.escaped(line))</text>"
+      markup += " fill=\"\(isDark ? "#f3f3f6" : "#1d1d1f")\">\(Markup.escaped(line))</text>"
     }
     return markup + "\n</svg>\n"
   }

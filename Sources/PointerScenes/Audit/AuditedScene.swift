@@ -64,11 +64,13 @@ public struct AuditedScene: Hashable, Sendable {
     self.annotations = annotations
   }
 
-  /// The findings of the given rules, all by default, without the rules that the scene switches off.
-  public func findings(of rules: LayoutRules = .all) -> [Finding] {
-    var configuration = AuditConfiguration()
-    configuration.rules = self.rules.intersection(rules)
-    configuration.exemptions = exemptions
+  /// The findings with the given thresholds, those of the guidelines by default.
+  ///
+  /// The rules that the scene switches off are not checked.
+  public func findings(with thresholds: AuditConfiguration = AuditConfiguration()) -> [Finding] {
+    var configuration = thresholds
+    configuration.rules.formIntersection(rules)
+    configuration.exemptions += exemptions
     var engine = PointerEngine(scene)
     if let annotation { engine.setAnnotation(annotation, at: engine.time) }
     let auditor = LayoutAuditor(configuration)

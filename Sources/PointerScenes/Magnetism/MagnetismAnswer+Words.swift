@@ -3,8 +3,9 @@ import PointerKit
 extension MagnetismAnswer {
   /// The answer as text: the end of the stroke, the choices of the baselines, and the candidates.
   ///
-  /// The candidates are listed only if the answer has an explanation. The chosen candidate is the first; the
-  /// others follow in descending order of probability. Lengths are in points and angles in degrees.
+  /// The candidates are listed only if the stroke is fast enough and the answer has an explanation. The
+  /// chosen candidate is the first. The others follow in descending order of probability. Candidates out of
+  /// reach are only counted. Lengths are in points and angles in degrees.
   public func words(about stroke: MagnetismCase) -> String {
     func name(_ id: TargetID?) -> String { id.map { stroke.names.name(ofTarget: $0) } ?? "nothing" }
     var lines = ["\(id): ends on \(name(target)), \(Vocabulary.reason.plainWords(for: reason))"]

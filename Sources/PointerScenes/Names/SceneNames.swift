@@ -36,15 +36,23 @@ public struct SceneNames: Hashable, Sendable {
   public func space(named name: String) -> SpaceID? { spaces.number(of: name).map { SpaceID($0) } }
 
   /// The name of a target; empty for an unknown id.
+  ///
+  /// For a layout that is not from a file, the name of every id is its number.
   public func name(ofTarget id: TargetID) -> String { name(ofNumber: id.rawValue) }
 
   /// The name of a group; empty for an unknown id.
+  ///
+  /// For a layout that is not from a file, the name of every id is its number.
   public func name(ofGroup id: GroupID) -> String { name(ofNumber: id.rawValue) }
 
   /// The name of a revealed target or group; empty for an unknown id.
+  ///
+  /// For a layout that is not from a file, the name of every id is its number.
   public func name(of element: RevealedElement) -> String { name(ofNumber: element.rawValue) }
 
   /// The name of a space; empty for the window and for an unknown id.
+  ///
+  /// For a layout that is not from a file, the name of every id, even of the window, is its number.
   public func name(ofSpace id: SpaceID) -> String {
     namesAreNumbers ? "\(id.rawValue)" : spaces.name(of: id.rawValue)
   }

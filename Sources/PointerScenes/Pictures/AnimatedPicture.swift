@@ -5,7 +5,7 @@ extension Film {
   /// Stills as an animated SVG document, which plays in a loop and without a script.
   ///
   /// The document contains a drawing of each still. CSS animations show the drawings one after the other. For
-  /// people who prefer reduced motion, only the first still is shown.
+  /// people who prefer reduced motion, only the still is shown that lasts longest while a target is hovered.
   ///
   /// - Parameters:
   ///   - times: The times, in the order in which they are shown; each shows the nearest still.
@@ -27,24 +27,29 @@ extension Film {
     let width = width ?? size.width
     let height = size.width > 0 ? width * size.height / size.width : width
     let seconds = Double(shown.count) / rate
-    // Successive equal frames become one frame that is shown longer.
-    var frames: [(markup: String, count: Int)] = []
-    for (index, still) in shown.enumerated() {
-      let part = followsCameras ? self.part(at: still.frame.time, of: size) : Rect(origin: .zero, size: size)
-      let drawing = picture.markup(of: still, prefix: Film.placeholder, hasOverlay: hasOverlay)
-      let frame =
-        "viewBox=\"\(Markup.number(part.minX)) \(Markup.number(part.minY)) \(Markup.number(part.width))"
-        + " \(Markup.number(part.height))\">" + drawing
-      if index > 0, let last = frames.last, last.markup == frame {
-        frames[frames.count - 1].count += 1
-      } else {
-        frames.append((frame, 1))
-      }
+    let views = shown.map {
+      followsCameras ? part(at: $0.frame.time, of: size) : Rect(origin: .zero, size: size)
     }
+    let isStill = views.allSatisfy { $0 == views[0] }
+    var drawings = shown.map {
+      picture.parts(of: $0, prefix: Film.placeholder, hasOverlay: hasOverlay, isCompact: true)
+    }
+    let ground = isStill ? Film.removeCommonBeginning(of: &drawings) : ""
+    let repeated = Film.shareRepeatedParts(of: &drawings)
+    let frames = Film.frames(
+      of: shown,
+      zip(views, drawings).map { view, parts in
+        let drawing = parts.joined()
+        if isStill { return drawing }
+        return
+          "<svg width=\"\(Markup.number(width))\" height=\"\(Markup.number(height))\" viewBox=\"\(Film.numbers(view))\">"
+          + drawing + "</svg>"
+      })
     var markup =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(Markup.number(width))\" height=\"\(Markup.number(height))\""
-      + " viewBox=\"0 0 \(Markup.number(width)) \(Markup.number(height))\" font-family=\"\(StillPicture.fonts)\">\n"
-      + "<style>.f{visibility:hidden;animation:\(Markup.number(seconds, decimals: 3))s step-end infinite}\n"
+      + " viewBox=\"\(isStill ? Film.numbers(views[0]) : Film.numbers(Rect(x: 0, y: 0, width: width, height: height)))\""
+      + " font-family=\"\(StillPicture.fonts)\">\n"
+      + "<style>.f{visibility:hidden;animation:\(Markup.number(seconds, decimals: 4))s step-end infinite}\n"
     // Stills that are shown for the same number of frames share an animation.
     for count in Set(frames.map(\.count)).sorted() {
       let end = Markup.number(100 * Double(count) / Double(shown.count), decimals: 4)
@@ -52,18 +57,88 @@ extension Film {
         "@keyframes k\(count){0%{visibility:visible}\(end)%{visibility:hidden}}.k\(count){animation-name:k\(count)}\n"
     }
     markup +=
-      "@media (prefers-reduced-motion: reduce){.f{animation:none}.first{visibility:visible}}</style>\n"
-      + "<defs>\(picture.definitions(for: shown))</defs>\n"
+      "@media (prefers-reduced-motion: reduce){.f{animation:none}.calm{visibility:visible}}</style>\n"
+      + "<defs>\(picture.definitions(for: shown))"
+      + "<radialGradient id=\"falloff\">\(CommandDrawing.falloff)</radialGradient>\(repeated)</defs>\n\(ground)\n"
+    let calm = Film.calmFrame(of: frames)
     var start = 0
     for (index, frame) in frames.enumerated() {
-      let delay = Markup.number(Double(start) / rate, decimals: 3)
+      let delay = Markup.number(Double(start) / rate, decimals: 4)
       markup +=
-        "<g class=\"f k\(frame.count)\(index == 0 ? " first" : "")\" style=\"animation-delay:\(delay)s\">"
-        + "<svg width=\"\(Markup.number(width))\" height=\"\(Markup.number(height))\" "
-        + frame.markup.replacingOccurrences(of: Film.placeholder, with: "a\(index)-") + "</svg></g>\n"
+        "<g class=\"f k\(frame.count)\(index == calm ? " calm" : "")\" style=\"animation-delay:\(delay)s\">"
+        + frame.markup.replacingOccurrences(of: Film.placeholder, with: "a\(index)-") + "</g>\n"
       start += frame.count
     }
     return markup + "</svg>\n"
+  }
+
+  /// A drawing that is shown for one or more frames.
+  private typealias Frame = (markup: String, count: Int, isHovering: Bool)
+
+  /// The drawings of stills; equal ones in a row are one that is shown for longer.
+  private static func frames(of stills: [Still], _ drawings: [String]) -> [Frame] {
+    var frames: [Frame] = []
+    for (still, drawing) in zip(stills, drawings) {
+      if let last = frames.last, last.markup == drawing {
+        frames[frames.count - 1].count += 1
+      } else {
+        frames.append((drawing, 1, still.frame.hovered != nil))
+      }
+    }
+    return frames
+  }
+
+  /// Defines parts that are in several drawings, and lets the drawings refer to them; a run of elements in their plain
+  /// state is one part.
+  ///
+  /// - Returns: The definitions.
+  private static func shareRepeatedParts(of drawings: inout [[String]]) -> String {
+    drawings = drawings.map { parts in
+      parts.reduce(into: []) { runs, part in
+        if let last = runs.last, last.hasPrefix("<use "), part.hasPrefix("<use ") {
+          runs[runs.count - 1] += part
+        } else {
+          runs.append(part)
+        }
+      }
+    }
+    var counts: [String: Int] = [:]
+    for part in drawings.joined() where part.utf8.count > 30 && !part.contains(placeholder) {
+      counts[part, default: 0] += 1
+    }
+    var names: [String: String] = [:]
+    var definitions = ""
+    for part in drawings.joined() where names[part] == nil && counts[part, default: 0] > 2 {
+      names[part] = "<use href=\"#s\(names.count)\"/>"
+      definitions += "<g id=\"s\(names.count - 1)\">\(part)</g>"
+    }
+    drawings = drawings.map { parts in parts.map { names[$0] ?? $0 } }
+    return definitions
+  }
+
+  /// The frame for people who prefer reduced motion: the one that is shown longest while a target is hovered.
+  private static func calmFrame(of frames: [Frame]) -> Int {
+    var calm = 0
+    for (index, frame) in frames.enumerated() where frame.isHovering {
+      if !frames[calm].isHovering || frame.count > frames[calm].count { calm = index }
+    }
+    return calm
+  }
+
+  /// Removes from all drawings the parts with which they begin alike, and returns these; parts with names stay,
+  /// since names differ.
+  private static func removeCommonBeginning(of drawings: inout [[String]]) -> String {
+    let first = drawings[0]
+    let common = first.indices.prefix { index in
+      !first[index].contains(placeholder)
+        && drawings.allSatisfy { index < $0.count && $0[index] == first[index] }
+    }
+    drawings = drawings.map { Array($0[common.endIndex...]) }
+    return first[common].joined()
+  }
+
+  private static func numbers(_ rect: Rect) -> String {
+    [rect.minX, rect.minY, rect.width, rect.height].map { Markup.number($0) }.joined(separator: " ")
   }
 
   /// A placeholder for the prefix of a frame's names; with different prefixes, equal frames would differ.

@@ -6,10 +6,14 @@ struct CommandDrawing {
   let prefix: String
   /// The SVG of a target's content, in window coordinates.
   let content: (TargetID) -> String
+  /// Whether the SVG is short: no classes, nothing that is too faint to be seen, blurs as CSS states them, and lights
+  /// that refer to a gradient `falloff`.
+  let isCompact: Bool
   private var count = 0
 
-  init(prefix: String, content: @escaping (TargetID) -> String) {
+  init(prefix: String, isCompact: Bool = false, content: @escaping (TargetID) -> String) {
     self.prefix = prefix
+    self.isCompact = isCompact
     self.content = content
   }
 
@@ -23,12 +27,30 @@ struct CommandDrawing {
     return "\(prefix)\(count)"
   }
 
+  /// A class of CSS with a space after it.
+  private func named(_ name: String) -> String { isCompact ? "" : "class=\"\(name)\" " }
+
+  /// Opacity below which a compact drawing leaves something out: half of a step of 8 bits.
+  private static let faintest = 0.5 / 255
+
   private mutating func markup(for command: DrawingCommand) -> String {
+    switch command.kind {
+    case .shadow(_, _, _, let opacity), .tint(_, _, let opacity), .radialLight(_, _, let opacity, _),
+      .roundedRect(_, _, let opacity):
+      if isCompact, opacity < CommandDrawing.faintest { return "" }
+    default: break
+    }
     switch command.kind {
     case .shadow(let shape, let radius, let color, let opacity):
       guard radius > 0.01 else {
         return Markup.rectangle(
           shape, fill: "\(DisplayColor(color))", Markup.opacity("fill-opacity", opacity))
+      }
+      if isCompact {
+        return Markup.rectangle(
+          shape, fill: "\(DisplayColor(color))",
+          "style=\"filter:blur(\(Markup.number(radius, decimals: 1))px)\""
+            + Markup.opacity("fill-opacity", opacity))
       }
       let name = name()
       // A blur is invisible beyond three standard deviations.
@@ -41,7 +63,8 @@ struct CommandDrawing {
           "filter=\"url(#\(name))\"" + Markup.opacity("fill-opacity", opacity))
     case .roundedRect(let shape, let color, let opacity):
       return Markup.rectangle(
-        shape, fill: "\(DisplayColor(color))", "class=\"pointer\"" + Markup.opacity("fill-opacity", opacity))
+        shape, fill: "\(DisplayColor(color))",
+        named("pointer") + Markup.opacity("fill-opacity", opacity).dropFirst())
     case .path(let path, let rect, let rotation, let color, let opacity):
       return self.path(path, in: rect, rotation, "\(DisplayColor(color))", opacity)
     case .outline(let outline, let center, let scale, let color, let opacity):
@@ -52,22 +75,24 @@ struct CommandDrawing {
     case .contentBegin(let center, let scale, let translation):
       let from = center + translation
       return
-        "<g class=\"content\" transform=\"translate(\(Markup.point(from))) scale(\(Markup.number(scale, decimals: 4)))"
+        "<g \(named("content"))transform=\"translate(\(Markup.point(from))) scale(\(Markup.number(scale, decimals: 4)))"
         + " translate(\(Markup.number(-center.x)),\(Markup.number(-center.y)))\">"
         + (command.target.map(content) ?? "")
     case .contentEnd:
       return "</g>"
     case .tint(let shape, let color, let opacity):
       return Markup.rectangle(
-        shape, fill: "\(DisplayColor(color))", "class=\"tint\"" + Markup.opacity("fill-opacity", opacity))
+        shape, fill: "\(DisplayColor(color))",
+        named("tint") + Markup.opacity("fill-opacity", opacity).dropFirst())
     case .radialLight(let center, let radius, let opacity, let clip):
       guard radius > 0 else { return "" }
       let name = name()
       return
         "<radialGradient id=\"\(name)\" gradientUnits=\"userSpaceOnUse\" cx=\"\(Markup.number(center.x))\""
-        + " cy=\"\(Markup.number(center.y))\" r=\"\(Markup.number(radius))\">\(CommandDrawing.falloff)</radialGradient>"
+        + " cy=\"\(Markup.number(center.y))\" r=\"\(Markup.number(radius))\""
+        + (isCompact ? " href=\"#falloff\"/>" : ">\(CommandDrawing.falloff)</radialGradient>")
         + Markup.rectangle(
-          clip, fill: "url(#\(name))", "class=\"light\"" + Markup.opacity("opacity", opacity))
+          clip, fill: "url(#\(name))", named("light") + Markup.opacity("opacity", opacity).dropFirst())
     case .annotation(let values, let platter, let color, let opacity):
       return CommandDrawing.annotation(values, in: platter, color: color, opacity: opacity)
     }

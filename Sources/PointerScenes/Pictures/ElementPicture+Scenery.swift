@@ -17,7 +17,8 @@ extension ElementPicture {
 
   /// The lines of the label, each on one of the target's lines; `isUpright` rotates the text by 90°.
   ///
-  /// The result is nil if the label has fewer than two lines, or if `lines` is empty.
+  /// Further lines of the label are left out. The result is nil if the label has fewer than two lines, or if
+  /// `lines` is empty.
   func lettering(_ lines: [AxisPrecision.Line], isUpright: Bool) -> String? {
     let rows = label.split(separator: "\n").map { String($0) }
     guard rows.count > 1, !lines.isEmpty else { return nil }

@@ -26,11 +26,14 @@ extension Film {
     let total = Size(
       width: gap + Double(columns) * (width + gap), height: gap + Double(rows) * (height + caption + gap))
     let picture = StillPicture(self)
+    let isDark = layouts[first.layout].appearance == .dark
+    let (ground, border, ink) =
+      isDark ? ("#1c1c1e", "#48484e", "#d0d0d6") : ("#fff", "#c9c9d0", "#3a3a40")
     var markup =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(Markup.number(total.width))\""
       + " height=\"\(Markup.number(total.height))\" viewBox=\"0 0 \(Markup.number(total.width)) \(Markup.number(total.height))\""
       + " font-family=\"\(StillPicture.fonts)\">\n<defs>\(picture.definitions(for: shown))</defs>\n"
-      + Markup.rectangle(Rect(origin: .zero, size: total), fill: "#fff") + "\n"
+      + Markup.rectangle(Rect(origin: .zero, size: total), fill: ground) + "\n"
     for (index, still) in shown.enumerated() {
       let corner = Point(
         x: gap + Double(index % columns) * (width + gap),
@@ -40,8 +43,8 @@ extension Film {
       markup +=
         "<svg \(Markup.attributes(panel)) viewBox=\"\(Markup.number(part.minX)) \(Markup.number(part.minY)) \(Markup.number(part.width)) \(Markup.number(part.height))\">"
         + picture.markup(of: still, prefix: "f\(index)-", hasOverlay: hasOverlay) + "</svg>"
-        + Markup.rectangle(panel, fill: "none", "stroke=\"#c9c9d0\"")
-        + "<text x=\"\(Markup.number(corner.x))\" y=\"\(Markup.number(panel.maxY + 25))\" font-size=\"19\" fill=\"#3a3a40\">"
+        + Markup.rectangle(panel, fill: "none", "stroke=\"\(border)\"")
+        + "<text x=\"\(Markup.number(corner.x))\" y=\"\(Markup.number(panel.maxY + 25))\" font-size=\"19\" fill=\"\(ink)\">"
         + Markup.escaped(self.caption(for: still, since: origin)) + "</text>\n"
     }
     return markup + "</svg>\n"

@@ -106,7 +106,8 @@ public struct MagnetismPicture {
 
   /// The probabilities of targets in percent, beginning with the likeliest target.
   ///
-  /// A number that would overlap others is drawn only if the probability is at least 5 %.
+  /// Probabilities below `leastProbability`, 0.5 %, are left out. A number that would overlap others is drawn
+  /// only if the probability is at least 5 %.
   private func probabilities() -> String {
     let size = font * 0.8
     var taken: [Rect] = []

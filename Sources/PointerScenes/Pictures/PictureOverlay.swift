@@ -15,23 +15,25 @@ struct PictureOverlay {
   /// The color of the model pointer and of the end of its coast or attraction.
   static let modelColor = "#d6306f"
 
-  func markup(for still: Film.Still) -> String {
-    var markup = ""
+  /// The overlay of a still, in parts from back to front.
+  func parts(for still: Film.Still) -> [String] {
+    var parts: [String] = []
     for element in layout.elements where element.target.isEnabled {
       guard let region = spaces.visible(element.region, in: element.target.space) else { continue }
       let isHovered = element.target.id == still.frame.hovered
-      markup += Markup.rectangle(
-        region, radius: 2, fill: isHovered ? PictureOverlay.regionColor : "none",
-        "\(isHovered ? "fill-opacity=\".12\" " : "")stroke=\"\(PictureOverlay.regionColor)\""
-          + " stroke-width=\"\(isHovered ? "1.2" : ".7")\" stroke-dasharray=\"4 3\"")
+      parts.append(
+        Markup.rectangle(
+          region, radius: 2, fill: isHovered ? PictureOverlay.regionColor : "none",
+          "\(isHovered ? "fill-opacity=\".12\" " : "")stroke=\"\(PictureOverlay.regionColor)\""
+            + " stroke-width=\"\(isHovered ? "1.2" : ".7")\" stroke-dasharray=\"4 3\""))
     }
     if let landing = still.landing {
-      markup +=
+      parts.append(
         "<path d=\"M\(Markup.point(still.frame.model))L\(Markup.point(landing))\" fill=\"none\""
-        + " stroke=\"\(PictureOverlay.modelColor)\" stroke-width=\"1.2\" stroke-dasharray=\"2 4\"/>"
-        + PictureOverlay.ring(landing, radius: 5)
+          + " stroke=\"\(PictureOverlay.modelColor)\" stroke-width=\"1.2\" stroke-dasharray=\"2 4\"/>"
+          + PictureOverlay.ring(landing, radius: 5))
     }
-    return markup + PictureOverlay.modelPointer(still.frame.model)
+    return parts + [PictureOverlay.modelPointer(still.frame.model)]
   }
 
   /// The model pointer (M1): a dashed circle of the free pointer's size, with a cross at its center.

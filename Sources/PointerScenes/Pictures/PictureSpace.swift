@@ -23,9 +23,14 @@ public struct PictureSpace: Hashable, Sendable {
 
 extension [PictureSpace] {
   /// Converts a rectangle from the coordinates of a space to the window's.
+  ///
+  /// A space that is not in the list counts as the window.
   func window(_ rect: Rect, from id: SpaceID) -> Rect { first { $0.id == id }?.window(rect) ?? rect }
 
   /// The visible part of a rectangle of a space, in window points; nil if the space's clip hides it.
+  ///
+  /// A space that is not in the list counts as the window, without a clip. A clip also hides every rectangle
+  /// without an area.
   func visible(_ rect: Rect, in id: SpaceID) -> Rect? {
     guard let space = first(where: { $0.id == id }) else { return rect }
     let whole = space.window(rect)

@@ -1,12 +1,15 @@
 import PointerKit
 
-/// A value in the JSON of the player's page: a number, a text or a list.
+/// A value in the JSON of the player's page: a number, a text, a list, null or a change of a list.
 enum PlayerValue: Encodable, Equatable {
   case number(Double)
   case text(String)
   case list([PlayerValue])
   case nothing
-  /// The changed elements of a list, by index.
+  /// The changes of a list's elements, by index; an element without a change is left out.
+  ///
+  /// The change of an element is its new value, or again `changes` if the element is a list of the same
+  /// length.
   case changes([Int: PlayerValue])
 
   /// A length in points, rounded to hundredths.

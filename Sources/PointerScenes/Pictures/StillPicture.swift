@@ -55,19 +55,25 @@ struct StillPicture {
 
   /// The drawing of one still; `prefix` must be different for each still in a picture, since it begins names.
   func markup(of still: Film.Still, prefix: String, hasOverlay: Bool) -> String {
+    parts(of: still, prefix: prefix, hasOverlay: hasOverlay).joined()
+  }
+
+  /// The drawing of one still, in parts from back to front, each of which is whole elements; `isCompact` makes it
+  /// short, for pictures that define the gradient `falloff`.
+  func parts(of still: Film.Still, prefix: String, hasOverlay: Bool, isCompact: Bool = false) -> [String] {
     let layout = film.layouts[still.layout]
     let spaces = film.arrangements[still.arrangement]
     let concealed = layout.concealed(in: still.frame)
     let window = Rect(origin: .zero, size: layout.size)
-    var markup = Markup.rectangle(window, fill: "\(DisplayColor(luminance: layout.background))")
+    var parts = [Markup.rectangle(window, fill: "\(DisplayColor(luminance: layout.background))")]
     var clips = ""
     for space in spaces {
       guard let clip = space.clip else { continue }
       clips += "<clipPath id=\"\(prefix)c\(space.id.rawValue)\"><rect \(Markup.attributes(clip))/></clipPath>"
     }
-    markup += clips
+    parts.append(clips)
     let own = pieces[still.layout]
-    var drawing = CommandDrawing(prefix: prefix) { target in
+    var drawing = CommandDrawing(prefix: prefix, isCompact: isCompact) { target in
       guard let index = own.firstIndex(where: { $0.target == target }),
         !concealed.contains(.target(target))
       else { return "" }
@@ -78,30 +84,32 @@ struct StillPicture {
       // For each space, its plain content is drawn first, and then the engine's commands for it.
       let id = own[start].space
       let end = own[start...].firstIndex { $0.space != id } ?? own.count
-      var content = ""
+      var content: [String] = []
       for index in start..<end where !concealed.contains(own[index].owner) {
         let piece = own[index]
         if let target = piece.target, still.frame.isRedrawn(target) { continue }
-        content += adjusted(
-          use(name(still.layout, index), in: id, spaces), of: piece, in: still, prefix)
+        content.append(
+          adjusted(use(name(still.layout, index), in: id, spaces), of: piece, in: still, prefix))
       }
       for group in still.frame.groups.dropLast() where group.space == id {
-        content += drawing.markup(for: still.frame.drawing[group.commands])
+        content.append(drawing.markup(for: still.frame.drawing[group.commands]))
       }
       let isClipped = spaces.contains { $0.id == id && $0.clip != nil }
-      markup += isClipped ? "<g clip-path=\"url(#\(prefix)c\(id.rawValue))\">\(content)</g>" : content
+      parts +=
+        isClipped
+        ? ["<g clip-path=\"url(#\(prefix)c\(id.rawValue))\">\(content.joined())</g>"] : content
       start = end
     }
     if let dragged = still.dragged, let index = own.firstIndex(where: { $0.target == dragged.target }) {
-      markup +=
+      parts.append(
         "<g class=\"dragged\" opacity=\"\(HostDrawing.draggedOpacity)\" transform=\"translate("
-        + "\(Markup.number(dragged.translation.dx)),\(Markup.number(dragged.translation.dy)))\">"
-        + use(name(still.layout, index), in: own[index].space, spaces) + "</g>"
+          + "\(Markup.number(dragged.translation.dx)),\(Markup.number(dragged.translation.dy)))\">"
+          + use(name(still.layout, index), in: own[index].space, spaces) + "</g>")
     }
-    markup += drawing.markup(for: still.frame.front)
-    markup += HostDrawing(layout, spaces).markup(of: still)
-    if hasOverlay { markup += PictureOverlay(layout, spaces).markup(for: still) }
-    return markup
+    parts.append(drawing.markup(for: still.frame.front))
+    parts.append(HostDrawing(layout, spaces).markup(of: still))
+    if hasOverlay { parts += PictureOverlay(layout, spaces).parts(for: still) }
+    return parts
   }
 
   /// The content of a piece with the adjustment of a pinch or rotation, clipped to the element.

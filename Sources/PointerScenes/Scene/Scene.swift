@@ -33,6 +33,13 @@ public struct Scene: Hashable, Sendable {
     try self.init(contentsOf: InputFile(name: name, contents: contents))
   }
 
+  /// Sets the appearance; if it changes, the background becomes the usual one for it.
+  public mutating func setAppearance(_ appearance: Appearance) {
+    guard appearance != self.appearance else { return }
+    self.appearance = appearance
+    background = appearance == .dark ? Scene.darkBackground : Scene.lightBackground
+  }
+
   private static let keys: Set<String> = [
     "format", "size", "background", "appearance", "settings", "configuration", "spaces", "targets",
   ]

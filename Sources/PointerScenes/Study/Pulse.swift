@@ -35,7 +35,7 @@ struct Pulse {
 
   /// The fraction of the distance covered after a fraction of the time.
   ///
-  /// It is the integral of s²·(1 − s)⁴, divided by the total of 1/105.
+  /// It is 105 times the integral of s²·(1 − s)⁴ from 0 to the time; the integral from 0 to 1 is 1/105.
   static func progress(_ time: Double) -> Double {
     let s = max(0, min(1, time))
     return s * s * s * (35 + s * (-105 + s * (126 + s * (-70 + s * 15))))

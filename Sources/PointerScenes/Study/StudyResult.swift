@@ -27,7 +27,7 @@ public struct StudyResult: Hashable, Sendable {
   public let targets: Int
   /// The trials, in order.
   public let rows: [Row]
-  /// The summary of each band, and of all trials under nil.
+  /// The summary of each band; the key nil has the summary of all trials.
   private let summaries: [StudyBand?: StudySummary]
 
   /// Creates the common result of several scenes, with the trials of all of them.

@@ -19,8 +19,7 @@ public struct Tour: Sendable {
   /// - Throws: An error in the built-in scene or the generated trace, which does not happen in practice.
   public init(_ appearance: Appearance = .light) throws(FileError) {
     var scene = try Scene(Data(PackageResources.tour_json), name: "tour.json")
-    scene.appearance = appearance
-    if appearance == .dark { scene.background = Scene.darkBackground }
+    scene.setAppearance(appearance)
     var recorder = try TourRecorder(over: scene, start: Point(x: 724, y: 452))
     recorder.tour()
     if let error = recorder.error { throw error }

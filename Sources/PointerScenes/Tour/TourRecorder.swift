@@ -19,10 +19,12 @@ struct TourRecorder {
   private let size: Size
   private var engine: PointerEngine
   private var reader: TraceEventReader
-  /// The time between two reports of the trackpad, in nanoseconds, for 100 reports per second.
-  private static let interval: Int64 = 10_000_000
+  /// The time between two reports of the trackpad, in nanoseconds.
+  private let interval: Int64
 
-  init(over scene: Scene, start: Point) throws(FileError) {
+  /// Begins a recording over a scene; the trackpad reports 100 times a second unless `interval` says otherwise.
+  init(over scene: Scene, start: Point, interval: Int64 = 10_000_000) throws(FileError) {
+    self.interval = interval
     let header =
       #"{"format":"pointerkit-trace/1","device":{"kind":"trackpad","motion":"millimeters"},"start":"#
       + JSONText.point(start) + "}"
@@ -108,7 +110,7 @@ struct TourRecorder {
     send("\"event\":\"contact\",\"phase\":\"began\",\"fingers\":\(fingers)")
   }
   mutating func lift() {
-    now = now.advanced(byNanoseconds: TourRecorder.interval)
+    now = now.advanced(byNanoseconds: interval)
     send("\"event\":\"contact\",\"phase\":\"ended\"")
   }
   mutating func press(_ button: String = "primary") {
@@ -172,7 +174,7 @@ struct TourRecorder {
       for (time, delta) in reports(direction * travel, seconds, { $0 * $0 }) {
         attempt.handle(PointerInput(.motion(delta), at: time))
       }
-      let lift = now.advanced(bySeconds: seconds).advanced(byNanoseconds: TourRecorder.interval)
+      let lift = now.advanced(bySeconds: seconds).advanced(byNanoseconds: interval)
       attempt.handle(PointerInput(.contact(.ended, fingers: 0), at: lift))
       attempt.advance(to: lift.advanced(bySeconds: 1.5))
       let end = attempt.frame(at: lift.advanced(bySeconds: 1.5))
@@ -200,7 +202,7 @@ struct TourRecorder {
   private func reports(_ distance: Vector, _ seconds: Double, _ path: (Double) -> Double)
     -> [(time: Timestamp, delta: Vector)]
   {
-    let count = max(1, Int((seconds * 1e9 / Double(TourRecorder.interval)).rounded()))
+    let count = max(1, Int((seconds * 1e9 / Double(interval)).rounded()))
     func thousandths(_ length: Double) -> Double { (length * 1000).rounded() }
     var reports: [(time: Timestamp, delta: Vector)] = []
     var before = Vector.zero
@@ -212,7 +214,7 @@ struct TourRecorder {
       guard delta != .zero else { continue }
       reports.append(
         (
-          now.advanced(byNanoseconds: Int64(index) * TourRecorder.interval),
+          now.advanced(byNanoseconds: Int64(index) * interval),
           Vector(dx: delta.dx / 1000, dy: delta.dy / 1000)
         ))
     }

@@ -3,10 +3,12 @@ import PointerKit
 extension JSONObject {
   /// Reads an input for the engine; nil if the event is not an input.
   ///
-  /// Missing keys have defaults. A contact has 1 finger if it begins, and 0 if it ends or is cancelled. A
-  /// transform has 2 fingers, scale 1, rotation 0 and no translation. A gesture has 0 fingers, which stands
+  /// Some keys may be missing, and then have defaults. A contact has 1 finger if it begins, and otherwise 0.
+  /// A transform has 2 fingers, scale 1, rotation 0 and no translation. A gesture has 0 fingers, which stands
   /// for the number that the gesture needs. A scroll has no phase, and its source is a wheel. A touch has the
-  /// id 0.
+  /// id 0. An entry has no position.
+  ///
+  /// A missing key without a default is an error.
   func input(_ name: TraceEventName) throws(FileError) -> PointerInput.Kind? {
     switch name {
     case .contact:

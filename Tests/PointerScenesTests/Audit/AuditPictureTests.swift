@@ -79,7 +79,14 @@ final class AuditPictureTests: XCTestCase {
   func testThePicturesOfTheArticleAreUpToDate() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Sources/LayoutAudit/LayoutAudit.docc/Resources").standardizedFileURL
-    for (name, scene) in [("wrong.svg", wrong), ("right.svg", right)] {
+    func dark(_ scene: String) -> String {
+      scene.replacingOccurrences(
+        of: #""background": 0.89"#, with: #""background": 0.012, "appearance": "dark""#)
+    }
+    for (name, scene) in [
+      ("wrong.svg", wrong), ("right.svg", right), ("wrong~dark.svg", dark(wrong)),
+      ("right~dark.svg", dark(right)),
+    ] {
       let drawn = try XCTUnwrap(report(scene).svg)
       let file = folder.appendingPathComponent(name)
       if ProcessInfo.processInfo.environment["POINTERKIT_WRITE_PICTURES"] == "1" {

@@ -40,6 +40,8 @@ final class TourPicturesTests: XCTestCase {
   }
 
   func testTheMovingPictureInTheDarkIsTheTours() throws {
-    try check(Tour(.dark).movingPicture(), "tour~dark.svg")
+    let tour = try Tour(.dark)
+    try check(tour.movingPicture(), "tour~dark.svg")
+    try check(tour.filmstrip(), "filmstrip~dark.svg")
   }
 }

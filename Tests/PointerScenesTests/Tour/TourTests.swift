@@ -245,7 +245,7 @@ final class TourTests: XCTestCase {
   func testTheTourIsCleanUnderTheAudit() throws {
     let file = folder.appendingPathComponent("tour.json").path
     let scene = try AuditedScene(contentsOf: InputFile(file))
-    XCTAssertEqual(scene.findings(of: .all).map { "\($0.rule) \($0.targets)" }, [])
+    XCTAssertEqual(scene.findings().map { "\($0.rule) \($0.targets)" }, [])
   }
 
   func testChaptersAreInOrderAndShort() throws {

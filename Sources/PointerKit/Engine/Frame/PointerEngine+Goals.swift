@@ -6,7 +6,7 @@ extension PointerEngine {
   /// Retargets the springs to the goals that follow from the states; usually only positions change.
   @inline(__always)
   mutating func updateGoals(_ changes: Invalidation) {
-    let position = model.isMoving ? model.position(at: now) : model.position
+    let position = modelPosition
     let isPressed = input.isPressed(on: hover.target)
     hover.updateLines(model: position, isPressed: isPressed, distance: configuration.lineHysteresis)
     // There is no parallax during a press, when the layers move to the center (E2). With reduced motion there
@@ -49,7 +49,7 @@ extension PointerEngine {
       changes: Presentation.OrderChanges(
         layout: changes.contains(.layout), stacking: changes.contains(.stacking),
         look: changes.contains(.look)),
-      configuration: configuration, model: position, in: scene, at: now)
+      lengths: ContentPresentation.Lengths(configuration), model: position, in: scene, at: now)
     if let excess { diagnostics.excessRedraws.count(excess) }
   }
 
@@ -80,25 +80,24 @@ extension PointerEngine {
       outline: Rect(center: goal.center(model: position) + pointer.shift, size: pointer.form.size),
       bounds: model.bounds)
     presentation.movePointer(to: look.outline, beneath: hover.host, at: now)
-    if let ended = presentation.retarget(to: look, configuration: configuration, at: now) {
+    if let ended = presentation.retarget(to: look, configuration: &configuration, at: now) {
       diagnostics.excessContents.count(ended)
     }
   }
 
   private mutating func pointerLook(_ position: Point, isPressed: Bool) -> VisiblePointer.Look {
-    let style = hover.style
-    let isBehind = style.isBehindContent
+    let isBehind = hover.style.isBehindContent
     // A closed hand looks pressed too (C1, C3).
     let looksPressed =
-      !input.isBanding && (isPressed || (!isBehind && (style.cursor == .grabbing || isGrabbing)))
+      !input.isBanding && (isPressed || (!isBehind && (hover.style.cursor == .grabbing || isGrabbing)))
     let material = presentation.adaptMaterial(
       to: Material.Conditions(
         luminance: luminanceBeneath, limit: configuration.pointerOpacity, blending: configuration.blending,
         appearance: lighting.appearance, isPressed: looksPressed, isIncreased: settings.increasedContrast),
       at: now)
-    var form = PointerForm.Goal(style.shape)
+    var form = PointerForm.Goal(hover.style.shape)
     if let frame = hover.frame {
-      form.size = style.size(at: position, in: frame, lines: hover.lines, configuration: configuration)
+      form.size = hover.style.size(at: position, in: frame, lines: hover.lines, configuration: configuration)
     }
     var look = VisiblePointer.Look(
       form: form, opacity: material.opacity, luminance: material.luminance, isFaint: material.isFaint,
@@ -108,11 +107,13 @@ extension PointerEngine {
     }
     look.isVisible = hover.visibility == .shown
     // The pointer fades out beneath an element with the lift effect (E4), and where a region hides it (S9).
-    if style.effect == .lift || !isVisible {
+    if hover.style.effect == .lift || !isVisible {
       look.presence = 0
       look.highlightOpacity = 0
     }
-    if style.element.isLuminanceUnknown, look.presence > 0 || style.isCovered, lighting.measured == nil {
+    if hover.style.element.isLuminanceUnknown, look.presence > 0 || hover.style.isCovered,
+      lighting.measured == nil
+    {
       noteUnknownLuminance()
     }
     if input.isBanding {

@@ -121,7 +121,7 @@ struct HoverState: Hashable, Sendable {
   /// pointer there.
   ///
   /// For a latched target, the location of a drag is always the location of a click. Across the direction in
-  /// which the target moves, it stays at the center.
+  /// which the target moves, that location may stay at the center.
   mutating func dragLocation(of model: Point, isLatched: Bool) -> Point {
     var location = location(of: model)
     if isLatched { return location }

@@ -3,8 +3,9 @@ import Magnetism
 
 /// Stage 2 of ``PointerEngine/settle(_:)``: the hovered target, whose region contains the model pointer (M2).
 ///
-/// A target is hovered as soon as the pointer crosses the edge of its region (R3, F1). Along a group, one of
-/// the members is always hovered (P3, E15).
+/// A target is hovered as soon as the pointer crosses the edge of its region (R3, F1). But a latched target
+/// stays hovered until the release (R6), and no target is hovered during a band. An attraction hovers no
+/// target on its way. Along a group, however, one of the members is always hovered (P3, E15).
 extension PointerEngine {
   /// Finds the target whose region contains the model pointer (M2); returns whether the hovered target has
   /// changed.
@@ -29,7 +30,7 @@ extension PointerEngine {
       // A target that is gone unlocks its style (R6).
       input.press?.isLatched = false
     }
-    let position = model.isMoving ? model.position(at: now) : model.position
+    let position = modelPosition
     guard model.isMoving, let attractor = model.attractor else { return scene.topmost(at: position) }
     // Along a group the pointer goes straight from one member to another (E15), so that one of them is always
     // its target (P3).
@@ -58,7 +59,7 @@ extension PointerEngine {
     if let old = hover.target { record(.exited(old)) }
     if let target { record(.entered(target)) }
     if hover.visibility == .shown, target != hover.recentering.target {
-      hover.recentering = InferredRecentering(on: target, enteredAt: model.position(at: now))
+      hover.recentering = InferredRecentering(on: target, enteredAt: modelPosition)
     }
     hover.hover(target, frame: target.flatMap { scene.windowFrame(of: $0) })
   }

@@ -26,8 +26,8 @@ extension PointerEngine {
   }
 
   private mutating func reveal(by source: TargetID) {
-    guard let elements = scene[source]?.reveals else { return }
-    for element in elements where element.rawValue != 0 {
+    guard let slot = scene.slot(of: source), !scene.targets[slot].reveals.isEmpty else { return }
+    for element in scene.targets[slot].reveals where element.rawValue != 0 {
       switch hover.reveals.reveal(element, by: source) {
       case .revealed:
         hover.reveals.lastActivity = now

@@ -16,8 +16,8 @@ extension PointerEngine {
         freeing: axes, at: press.location, model: press.model, center: hover.frame?.center ?? press.location)
       return true
     }
-    if let id = hover.target, let target = scene[id] {
-      hover.style = styleResolution.resolve(target, among: scene)
+    if let slot = hover.target.flatMap({ scene.slot(of: $0) }) {
+      hover.style = styleResolution.resolve(scene.targets[slot], among: scene)
     } else {
       hover.style = ResolvedStyle(configuration: configuration, settings: settings)
     }

@@ -64,7 +64,9 @@ struct DeviceState: Hashable, Sendable {
     lastPosition = position
   }
 
-  /// Measures the next movement from a position to which the host's cursor was warped.
+  /// Measures the next movement from a position of the host's cursor: its last report, or a warp.
+  ///
+  /// Nothing changes if the stroke has no position yet.
   mutating func continueStroke(from position: Point) {
     if lastPosition != nil { lastPosition = position }
   }

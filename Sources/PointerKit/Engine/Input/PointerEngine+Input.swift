@@ -102,8 +102,9 @@ extension PointerEngine {
     return changes
   }
 
-  /// Whether an input stops the pointer's own motion before the input acts; movements and contacts stop the
-  /// motion when they act.
+  /// Whether an input stops the pointer's own motion before the input acts.
+  ///
+  /// Other inputs that stop the motion, such as movements and contacts, stop it when they act.
   private func interruptsMotion(_ kind: PointerInput.Kind, _ device: Int) -> Bool {
     switch kind {
     case .button: true

@@ -16,6 +16,6 @@ extension PointerEngine {
   /// Records an event, at the present time and position and with the keys that are pressed.
   mutating func record(_ kind: PointerEvent.Kind) {
     log.append(
-      PointerEvent(kind, at: time, position: model.position(at: now), modifiers: input.modifiers))
+      PointerEvent(kind, at: time, position: modelPosition, modifiers: input.modifiers))
   }
 }

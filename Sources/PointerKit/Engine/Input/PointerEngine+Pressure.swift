@@ -18,8 +18,9 @@ extension PointerEngine {
     return []
   }
 
-  /// Records a pressure of 0 when a press ends, so that a control that showed the pressure returns to its
-  /// plain state.
+  /// Records a pressure of 0 at the end of a press whose last pressure was not 0.
+  ///
+  /// So a control that showed the pressure returns to its plain state.
   mutating func endPressure(of press: ButtonState.Press) {
     if let pressure = press.pressure, pressure > 0 { recordPressure(of: press, 0) }
   }

@@ -16,7 +16,7 @@ struct HostCursor: Hashable, Sendable {
   /// Some systems never send an echo.
   static let longestWait: Int64 = 1_000_000_000
 
-  /// Whether the host owns the position, since the last movement was absolute.
+  /// Whether the last movement was absolute, so that the host owns the position.
   var isOwner = false
   /// The position that was reported last.
   private var reported: Point?

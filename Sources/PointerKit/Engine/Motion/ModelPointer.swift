@@ -63,7 +63,7 @@ struct ModelPointer: Hashable, Sendable {
     Rect(minX: 0, minY: 0, maxX: min(size.width, Plane.limit), maxY: min(size.height, Plane.limit))
   }
 
-  /// Whether the host owns the position, since the last movement was absolute.
+  /// Whether the last movement was absolute, so that the host owns the position.
   @inline(__always)
   var isOwnedByHost: Bool { cursor.isOwner }
 
@@ -221,8 +221,8 @@ struct ModelPointer: Hashable, Sendable {
   /// The rate ω of the spring, e^(−ωt), for a displacement and an initial velocity.
   ///
   /// A start at the distance x and the speed v toward the goal never overshoots if ω ≥ v / x. A start away
-  /// from the goal reaches the distance (x + v / ω)·e^(−v / (v + ωx)), which exceeds x by less than v / (eω)
-  /// and by less than v² / (2ω²x). A start sideways reaches the distance v / (eω) in that direction.
+  /// from the goal reaches the distance (x + v / ω)·e^(−v / (v + ωx)). This distance exceeds x by at most
+  /// v / (eω) and by at most v² / (2ω²x). A start sideways reaches the distance v / (eω) in that direction.
   private static func rate(_ displacement: Vector, _ velocity: Vector, slowest: Double) -> Double {
     let distance = displacement.length
     let (e, room) = (2.718281828459045, turningDistance)

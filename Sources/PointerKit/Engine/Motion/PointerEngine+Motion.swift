@@ -2,6 +2,14 @@ import Kinematics
 
 /// Movements and contacts of devices.
 extension PointerEngine {
+  /// The position of the model pointer now.
+  ///
+  /// Only a pointer that moves by itself needs a call, for which Swift copies the pointer.
+  var modelPosition: Point {
+    @inline(__always)
+    mutating get { model.isMoving ? model.position(at: now) : model.position }
+  }
+
   /// Applies a relative movement, in the device's own unit.
   mutating func move(_ device: Int, by delta: Vector, at time: Timestamp) -> Invalidation {
     let delta = clamped(delta)
@@ -15,8 +23,7 @@ extension PointerEngine {
       model.stop(at: now)
       return .position
     }
-    let position = model.isMoving ? model.position(at: now) : model.position
-    let wanted = position + points
+    let wanted = modelPosition + points
     let push = model.push.push(by: points, to: wanted, within: model.bounds)
     let changes = move(device, to: wanted)
     if push != .zero { recordPush(push, device) }
@@ -26,7 +33,7 @@ extension PointerEngine {
   /// Applies an absolute position, in window points; from then on the host owns the position.
   mutating func move(_ device: Int, to position: Point, at time: Timestamp) -> Invalidation {
     var position = clamped(position)
-    let before = model.position(at: now)
+    let before = modelPosition
     if configuration.hostWarpsCursor {
       let (base, wanted) = model.cursor.take(position, model: before)
       input.devices[device].continueStroke(from: base)

@@ -48,8 +48,8 @@ public struct PointerEvent: Hashable, Sendable {
     /// The primary button was pressed and released over one target, or over empty ground.
     ///
     /// `count` is 2 for a double click, 3 for a triple click, and so on. Clicks in a row are on one target,
-    /// and near each other in position and time. Another button, a band, a cancelled press, or a drag that is
-    /// not a click ends the row (I1).
+    /// and near each other in position and time. Another button ends the row (I1). A press without a click,
+    /// such as a band, a cancelled press or the drag of a card, also ends the row.
     ///
     /// If ``PointerConfiguration/bandSelection`` is true, a click on empty ground also clears
     /// ``PointerEngine/selection``, unless Shift or Command is pressed. No other event reports the cleared
@@ -61,8 +61,8 @@ public struct PointerEvent: Hashable, Sendable {
     case cancelled(Press)
     /// The pressure of a pressed button changed, 0…1 (I13).
     ///
-    /// The target is the pressed target, or nil if it has been removed. When a press with pressure ends, a
-    /// pressure of 0 is reported before ``released(_:)`` or ``cancelled(_:)``.
+    /// The target is the pressed target, or nil if it has been removed. If a press ends while its pressure is
+    /// not 0, a pressure of 0 is reported before ``released(_:)`` or ``cancelled(_:)``.
     case pressureChanged(Press, pressure: Double)
     /// The pointer was hidden (M6, V3), or left the surface.
     case hidden

@@ -13,10 +13,11 @@ struct PaintingOrder: Hashable, Sendable {
   private let z: Int64
   private let area: Double
   private let id: TargetID
-  /// The area and the id of the raised element that this element is or lies on.
-  ///
-  /// If there are several, the one that is painted last counts. The id is 0 if there is none.
+  /// The area of the ``raiser``.
   private var raiserArea = 0.0
+  /// The id of the raised element on which this element lies, or its own id if it is raised itself.
+  ///
+  /// If there are several raised elements, the one that is painted last counts. The id is 0 if there is none.
   private var raiser: TargetID = 0
 
   /// A raised element.

@@ -43,7 +43,7 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var annotation: AnnotationState?
   /// The rectangle of a band selection, or nil (I7).
   public internal(set) var band: BandState?
-  /// The space that the host scrolls while a drag or a band is at its edge; nil otherwise.
+  /// The space that the host is to scroll, since a drag or a band is at an edge; nil for none.
   ///
   /// While this is not nil, the frame is not at rest.
   public internal(set) var autoscroll: Autoscroll?

@@ -5,6 +5,9 @@ public enum GestureOwner: UInt8, Hashable, Sendable, CaseIterable {
   /// Two fingers: the gesture acts on what is under the pointer.
   case app
   /// Three fingers or more: the gesture belongs to the system, and reaches no target.
+  ///
+  /// The exception is a gesture to which the person has assigned its number of fingers (I10). It belongs to
+  /// the app; see ``GestureAssignments``.
   case system
 
   /// Creates the receiver of a gesture with a number of fingers.

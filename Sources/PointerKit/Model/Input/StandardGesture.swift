@@ -23,7 +23,7 @@ public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
   case notificationCenter
   /// A gesture of the system.
   case appExpose
-  /// A pinch, or a spread, with the thumb and three fingers.
+  /// A pinch for Launchpad, and a spread for the desktop, both with the thumb and three fingers.
   case launchpad, showDesktop
 
   /// Whether a kind of device has the gesture: a trackpad has all gestures, and other devices have the

@@ -16,7 +16,9 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...1000) public var bezelPadding = 12.0
   /// The padding around an element without a bezel (R2).
   @Clamped(0...1000) public var plainPadding = 24.0
-  /// The widest bridged gap between members of a group (R4); by default four times ``plainPadding``.
+  /// The widest bridged gap between members of a group (R4).
+  ///
+  /// The default is four times the default of ``plainPadding``.
   @Clamped(0...1000) public var groupGap = 96.0
 
   // MARK: Shapes

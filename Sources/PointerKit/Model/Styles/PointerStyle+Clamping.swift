@@ -69,6 +69,7 @@ extension PointerStyle {
   }
 
   /// Whether the shape is a path whose stroke is too thin to be seen well (S7).
+  @inline(__always)
   var hasThinStroke: Bool {
     if case .path(let path) = shape { path.hasThinStroke } else { false }
   }

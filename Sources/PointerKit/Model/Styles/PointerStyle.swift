@@ -5,15 +5,18 @@ public import Kinematics
 public struct PointerStyle: Hashable, Sendable {
   /// The effect on the content; nil for none.
   public var effect: PointerEffect?
-  /// The shape of the pointer; nil for the shape that follows from the effect.
+  /// The shape of the pointer; nil for the shape that follows from the effect and the element.
   ///
-  /// With highlight and lift, the shape follows from the element's frame. Text gets a beam. Otherwise the
-  /// pointer is the circle.
+  /// With highlight and lift, the shape follows from the element's frame. Otherwise, an element with lines of
+  /// text gets a beam. Text without lines gets a beam if its effect is automatic. In all other cases the
+  /// pointer is the circle, unless the target states a cursor that implies a shape (C1).
   public var shape: PointerShape?
   /// Whether the pointer is hidden (S9).
   public private(set) var isHidden = false
-  /// The axes along which the shape stays at the center of the region; along them, the pointer recenters at a
-  /// lift.
+  /// The axes along which the shape stays at the center of the region; none by default.
+  ///
+  /// Along these axes, the pointer recenters at a lift. A precision that the host states takes precedence
+  /// along its axis.
   public var constrainedAxes: Axes = []
   /// The precision along x; nil, the default, is the one that follows from effect, shape and constrained
   /// axes.
@@ -66,6 +69,7 @@ public struct PointerStyle: Hashable, Sendable {
   public static let system = PointerStyle(isHidden: false)
 
   /// The axis across the lines of text: y if its precision has lines, or else x; nil if neither has lines.
+  @inline(__always)
   var linesAxis: Axis? {
     if verticalPrecision?.snapMode == .lines { return .vertical }
     return horizontalPrecision?.snapMode == .lines ? .horizontal : nil

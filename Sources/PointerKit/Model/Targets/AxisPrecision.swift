@@ -49,12 +49,13 @@ public enum AxisPrecision: Hashable, Sendable {
     return (origin, spacing)
   }
 
-  /// The allowed position that is nearest to a coordinate, in a frame from `lower` to `upper`.
+  /// The allowed position for a coordinate, in a frame from `lower` to `upper`.
   ///
-  /// Of two equally near positions, the lesser is chosen. If `index` is the index of a line, the center of
-  /// that line is chosen instead. A step outside the frame is chosen only if no step is inside, or if
-  /// `continuesBeyondFrame` is true, as in a latched press (R6). With continuous precision, the coordinate
-  /// itself is returned, even outside the frame. O(log lines).
+  /// With steps, it is the nearest step, or the lesser of two equally near steps. A step outside the frame is
+  /// chosen only if no step is inside, or if `continuesBeyondFrame` is true, as in a latched press (R6). With
+  /// lines, it is the center of the line at `index`. Without such a line, it is the center of the line that
+  /// contains the coordinate or has the nearest edge; of two equally near lines, the first is chosen. With
+  /// continuous precision, the coordinate itself is returned, even outside the frame. O(log lines).
   func position(
     nearest coordinate: Double, from lower: Double, to upper: Double, line index: Int?,
     continuesBeyondFrame: Bool

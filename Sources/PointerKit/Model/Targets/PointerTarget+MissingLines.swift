@@ -3,6 +3,7 @@ extension PointerTarget {
   /// Whether the target is text that states neither lines nor another precision.
   ///
   /// The pointer becomes a beam over it, but the beam cannot be as tall as its line (P5).
+  @inline(__always)
   var isTextWithoutLines: Bool {
     guard kind == .text || (cursor == .text && kind == .other) else { return false }
     guard style.effect == .automatic, style.shape == nil, style.linesAxis == nil else { return false }

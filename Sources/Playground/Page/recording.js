@@ -1,0 +1,58 @@
+/**
+ * A recording of what happens in the window, as a trace file: pointerkit-trace/1.
+ */
+
+const TRACKPAD_ON_PAGE = 1; // a device, whose motion is in millimeters
+
+export class Recording {
+  /** @param {import("./engine.js").Library} library @param {object} start the first position of the pointer @param {bigint} now */
+  constructor(library, start, now) {
+    this.library = library;
+    this.start = start;
+    this.begin = this.last = now;
+    this.isTrackpad = false;
+    /** @type {object[]} */
+    this.events = [];
+    this.add(now, "motion", { position: [start.x, start.y] });
+  }
+
+  /** Adds an event with the keys of a file. @param {bigint} time @param {string} event @param {object} keys */
+  add(time, event, keys) {
+    // Times in a trace do not decrease.
+    this.last = time > this.last ? time : this.last;
+    this.events.push({ t: Number(this.last - this.begin) / 1e9, event, ...keys });
+  }
+
+  /** Adds an input. @param {string} kind @param {bigint} time @param {object} fields those of pk_input @param {{x: number, y: number}} model where the pointer is after it */
+  note(kind, time, fields, model) {
+    const { names, constants } = this.library, device = fields.device ? { device: fields.device } : {};
+    const vector = ({ dx, dy } = { dx: 0, dy: 0 }) => [dx, dy], point = ({ x, y }) => [x, y];
+    const add = (event, keys) => this.add(time, event, { ...device, ...keys });
+    this.isTrackpad ||= fields.device === TRACKPAD_ON_PAGE && kind === "motion";
+    switch (kind) {
+      // A file has one unit of motion; what moves in another one is recorded by where it moved to.
+      case "motion": return fields.device === TRACKPAD_ON_PAGE ? add("motion", { delta: vector(fields.delta) }) : add("motion", { position: point(model) });
+      case "position": return add("motion", { position: point(fields.position) });
+      case "contact": return add("contact", { phase: names.phase[fields.phase], fingers: fields.fingers });
+      case "button":
+        return add("button", { button: fields.button < 3 ? names.button[fields.button] : fields.button, down: Boolean(fields.is_down) });
+      case "pressure": return add("pressure", { value: fields.value });
+      case "scroll":
+        return add("scroll", { delta: vector(fields.delta), phase: names.scroll[fields.phase], source: names.source[fields.source] });
+      case "transform":
+        return add("transform", { phase: names.phase[fields.phase], scale: fields.scale ?? 1, fingers: fields.fingers });
+      case "modifiers":
+        return add("modifiers", { keys: Object.keys(constants.modifier).filter((each) => fields.modifiers & constants.modifier[each]) });
+      case "drag": return add("drag", { operation: names.drag[fields.operation] });
+      case "enter": return add("enter", { position: point(fields.position) });
+      default: return add(kind, {});
+    }
+  }
+
+  /** The file. */
+  get text() {
+    const device = this.isTrackpad ? { kind: "trackpad", motion: "millimeters", reportsContact: true } : { kind: "mouse" };
+    const header = { format: "pointerkit-trace/1", device, start: [this.start.x, this.start.y] };
+    return [header, ...this.events].map((each) => `${JSON.stringify(each)}\n`).join("");
+  }
+}
