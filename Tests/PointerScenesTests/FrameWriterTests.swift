@@ -76,10 +76,10 @@ final class FrameWriterTests: XCTestCase {
       #"{"t":0,"type":"pressed","target":"a","button":"primary",\#(hand)}"#,
       #"{"t":0,"type":"clicked","target":"a","button":"primary","count":1,\#(hand)}"#,
       #"{"t":0,"type":"pressed","target":"a","button":4,\#(hand),"device":2}"#,
-      #"{"t":0,"type":"scrolled","target":"a","delta":[0,-12],"phase":"changed",\#(hand)}"#,
+      #"{"t":0,"type":"scrolled","target":"a","delta":[0,-12],"phase":"began",\#(hand)}"#,
       #"""
       {"t":0,"type":"transformed","target":"a","scale":1.5,"rotation":0.25,"delta":[1,2],"anchor":[500,400],\#
-      "phase":"changed",\#(hand)}
+      "phase":"began",\#(hand)}
       """#,
       #"{"t":0,"type":"gestured","target":"a","name":"lookUp","phase":"ended",\#(hand)}"#,
     ] {

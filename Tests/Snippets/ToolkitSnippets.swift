@@ -55,6 +55,6 @@ final class ToolkitSnippets: XCTestCase {
       if case .scrolled(let scroll) = event.kind { scrolls.append(scroll) }
     }
     XCTAssertEqual(scrolls.map { $0.delta }, [Vector(dx: 0, dy: -12), .zero])
-    XCTAssertEqual(scrolls.map { $0.phase }, [.changed, .ended])
+    XCTAssertEqual(scrolls.map { $0.phase }, [.began, .ended])
   }
 }
