@@ -78,11 +78,6 @@ extension Scene {
     if engine.appearance == appearance { return background }
     return engine.appearance == .dark ? Scene.darkBackground : Scene.lightBackground
   }
-
-  /// The relative luminance of a light window's background.
-  static let lightBackground = 0.89
-  /// The relative luminance of a dark window's background.
-  static let darkBackground = 0.012
 }
 
 extension SceneNames {

@@ -40,6 +40,11 @@ public struct Scene: Hashable, Sendable {
     background = appearance == .dark ? Scene.darkBackground : Scene.lightBackground
   }
 
+  /// The relative luminance of a light window's background.
+  static let lightBackground = 0.89
+  /// The relative luminance of a dark window's background.
+  static let darkBackground = 0.012
+
   private static let keys: Set<String> = [
     "format", "size", "background", "appearance", "settings", "configuration", "spaces", "targets",
   ]
