@@ -1,21 +1,33 @@
 import Foundation
 
-/// The removal of an unfinished file if a signal such as an interrupt ends the command.
-///
-/// Only the file of the latest call of ``remove(_:)`` is removed.
+/// The removal of unfinished files if a signal such as an interrupt ends the command.
 enum Interruption {
   /// The signals from a person, a shell or a limit of the system that end a process and can be caught.
   private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGXCPU, SIGXFSZ]
 
-  /// The path of the unfinished file as a C string, which a signal handler can use.
+  /// A file, as an element of a linked list that a signal handler can read at any time.
   ///
-  /// The memory is never freed, since a signal may arrive at any time.
-  private nonisolated(unsafe) static var path: UnsafeMutablePointer<CChar>?
+  /// Elements and paths are never freed, since a signal may arrive while the list changes.
+  private struct File {
+    /// The path as a C string; nil once the file is finished or has been removed.
+    var path: UnsafeMutablePointer<CChar>?
+    /// The file that was added before.
+    let next: UnsafeMutablePointer<File>?
+  }
+
+  /// The latest file, behind a pointer, so that the handler can read it without checks of exclusive access.
+  private nonisolated(unsafe) static let latest = {
+    let pointer = UnsafeMutablePointer<UnsafeMutablePointer<File>?>.allocate(capacity: 1)
+    pointer.initialize(to: nil)
+    return pointer
+  }()
   private nonisolated(unsafe) static var isInstalled = false
 
-  /// Makes later interrupts remove a file.
-  static func remove(_ file: String) {
-    path = strdup(file)
+  /// Makes later interrupts remove a file, too.
+  static func remove(_ path: String) {
+    let file = UnsafeMutablePointer<File>.allocate(capacity: 1)
+    file.initialize(to: File(path: strdup(path), next: latest.pointee))
+    latest.pointee = file
     if isInstalled { return }
     isInstalled = true
     for number in signals {
@@ -27,14 +39,24 @@ enum Interruption {
     }
   }
 
-  /// Makes later interrupts remove nothing, since the file is finished or has been removed.
-  static func keep() { path = nil }
+  /// Makes later interrupts keep a file, since it is finished or has been removed.
+  static func keep(_ path: String) {
+    var next = latest.pointee
+    while let file = next {
+      if let stored = file.pointee.path, strcmp(stored, path) == 0 { file.pointee.path = nil }
+      next = file.pointee.next
+    }
+  }
 
-  /// A signal handler that removes the file and ends the process with the same signal.
+  /// A signal handler that removes all unfinished files and ends the process with the same signal.
   ///
   /// It makes only calls that POSIX allows in a signal handler.
   private static let handle: @convention(c) (Int32) -> Void = { number in
-    if let path = Interruption.path { unlink(path) }
+    var next = Interruption.latest.pointee
+    while let file = next {
+      if let path = file.pointee.path { unlink(path) }
+      next = file.pointee.next
+    }
     signal(number, SIG_DFL)
     raise(number)
   }

@@ -29,13 +29,16 @@ struct OutputFile: ~Copyable {
     let temporary = type == nil || type == .typeRegular ? path + ".\(UUID().uuidString).tmp" : nil
     // The new file gets the permissions of the old file.
     let permissions = old?[.posixPermissions].map { [FileAttributeKey.posixPermissions: $0] }
-    if let temporary { Interruption.remove(temporary) }
-    if let temporary,
-      !FileManager.default.createFile(atPath: temporary, contents: nil, attributes: permissions)
-    {
-      throw WriteError(argument, "its directory cannot be written")
+    if let temporary {
+      Interruption.remove(temporary)
+      if !FileManager.default.createFile(atPath: temporary, contents: nil, attributes: permissions) {
+        Interruption.keep(temporary)
+        throw WriteError(argument, "its directory cannot be written")
+      }
     }
     guard let handle = FileHandle(forWritingAtPath: temporary ?? path) else {
+      // The new file has the permissions of an old one that may not be written.
+      if let temporary { OutputFile.remove(temporary) }
       throw WriteError(argument, "it cannot be opened")
     }
     self.handle = handle
@@ -44,8 +47,12 @@ struct OutputFile: ~Copyable {
 
   deinit {
     guard let paths, !isFinished else { return }
-    try? FileManager.default.removeItem(atPath: paths.temporary)
-    Interruption.keep()
+    OutputFile.remove(paths.temporary)
+  }
+
+  private static func remove(_ temporary: String) {
+    try? FileManager.default.removeItem(atPath: temporary)
+    Interruption.keep(temporary)
   }
 
   mutating func write(_ text: String) throws(WriteError) { try write(bytes: text.utf8) }
@@ -68,7 +75,7 @@ struct OutputFile: ~Copyable {
       throw WriteError(name, "it cannot be moved into place")
     }
     isFinished = true
-    Interruption.keep()
+    Interruption.keep(paths.temporary)
   }
 
   private mutating func flush() throws(WriteError) {

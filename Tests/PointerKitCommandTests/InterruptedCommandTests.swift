@@ -93,33 +93,37 @@ final class InterruptedCommandTests: XCTestCase {
   }
 
   func testAnInterruptedCommandLeavesNoFile() throws {
-    try writeTrace(#"{"t":0,"event":"motion","position":[500,400]}"#, #"{"t":1,"event":"wait"}"#)
-    let command = try command()
     #if DEBUG
       let signals = [SIGINT, SIGTERM]
     #else
       let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGXCPU, SIGXFSZ]
     #endif
-    for number in signals {
-      let process = Process()
-      process.executableURL = command
-      process.arguments = [
-        "simulate", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--until", "1e6", "--out",
-        path("frames"),
-      ]
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      // It writes for minutes.
-      for _ in 0..<1000 {
-        if try files.contains(where: { $0.hasSuffix(".tmp") }) { break }
-        usleep(5000)
-      }
-      XCTAssertEqual(try files.filter { $0.hasSuffix(".tmp") }.count, 1, "signal \(number)")
-      kill(process.processIdentifier, number)
-      process.waitUntilExit()
-      XCTAssertEqual(process.terminationReason, .uncaughtSignal, "signal \(number)")
-      XCTAssertEqual(process.terminationStatus, number)
-      XCTAssertEqual(try files, ["scene.json", "trace.jsonl"], "signal \(number)")
+    for number in signals { try checkInterruption(with: number, ["--out", path("frames")]) }
+  }
+
+  func testAnInterruptedCommandLeavesNeitherOfTwoFiles() throws {
+    for number in [SIGINT, SIGTERM] {
+      try checkInterruption(with: number, ["--out", path("frames"), "--record", path("recording")])
     }
+  }
+
+  /// Ends a simulation with a signal while it writes files, and checks that none of them remains.
+  private func checkInterruption(with number: Int32, _ outputs: [String]) throws {
+    try writeTrace(#"{"t":0,"event":"motion","position":[500,400]}"#, #"{"t":1,"event":"wait"}"#)
+    let process = Process()
+    process.executableURL = try command()
+    process.arguments =
+      ["simulate", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--until", "1e6"] + outputs
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    // It writes for minutes.
+    func unfinished() throws -> Int { try files.count { $0.hasSuffix(".tmp") } }
+    for _ in 0..<1000 where try unfinished() < outputs.count / 2 { usleep(5000) }
+    XCTAssertEqual(try unfinished(), outputs.count / 2, "signal \(number)")
+    kill(process.processIdentifier, number)
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationReason, .uncaughtSignal, "signal \(number)")
+    XCTAssertEqual(process.terminationStatus, number)
+    XCTAssertEqual(try files, ["scene.json", "trace.jsonl"], "signal \(number)")
   }
 }
