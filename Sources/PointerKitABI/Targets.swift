@@ -171,9 +171,9 @@ public func pk_engine_move_targets(
 @c @implementation
 public func pk_engine_remove_target(_ engine: OpaquePointer?, _ target: UInt64, _ now: Int64) -> pk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  let isRegistered = engine.pointee.target(TargetID(rawValue: target)) != nil
+  guard engine.pointee.target(TargetID(rawValue: target)) != nil else { return .unknown }
   engine.pointee.remove(TargetID(rawValue: target), at: Timestamp(nanoseconds: now))
-  return isRegistered ? .ok : .unknown
+  return .ok
 }
 
 @c @implementation
@@ -199,18 +199,20 @@ public func pk_engine_scroll_space(
   _ engine: OpaquePointer?, _ space: UInt64, _ origin: pk_point, _ now: Int64
 ) -> pk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  let isRegistered = engine.pointee.space(SpaceID(rawValue: space)) != nil
+  guard engine.pointee.space(SpaceID(rawValue: space)) != nil else { return .unknown }
   engine.pointee.scroll(
     space: SpaceID(rawValue: space), to: Point(origin), at: Timestamp(nanoseconds: now))
-  return isRegistered ? .ok : .unknown
+  return .ok
 }
 
 @c @implementation
 public func pk_engine_remove_space(_ engine: OpaquePointer?, _ space: UInt64, _ now: Int64) -> pk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  let isRegistered = engine.pointee.space(SpaceID(rawValue: space)) != nil
+  // The window cannot be removed.
+  guard space != 0 else { return .value }
+  guard engine.pointee.space(SpaceID(rawValue: space)) != nil else { return .unknown }
   engine.pointee.removeSpace(SpaceID(rawValue: space), at: Timestamp(nanoseconds: now))
-  return isRegistered ? .ok : .unknown
+  return .ok
 }
 
 @c @implementation

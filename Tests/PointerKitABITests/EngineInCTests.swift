@@ -143,6 +143,53 @@ final class EngineInCTests: EngineInCTestCase {
     XCTAssertEqual(count, 0)
   }
 
+  /// An error changes nothing, not even the time or the diagnostics.
+  func testACallThatReportsAnErrorChangesNothing() {
+    XCTAssertEqual(upsert([button(1, x: 20)]), PK_OK)
+    move(to: 22, 38, at: 1_000_000)
+    var snapshot: OpaquePointer?
+    XCTAssertEqual(pk_engine_copy(engine, &snapshot), PK_OK)
+    defer { pk_engine_destroy(snapshot) }
+    let now: Int64 = 50_000_000
+    var space = pk_space()
+    XCTAssertEqual(pk_space_init(&space, MemoryLayout<pk_space>.size), PK_OK)
+    var device = pk_device()
+    XCTAssertEqual(
+      pk_device_init(&device, MemoryLayout<pk_device>.size, Int32(PK_DEVICE_TRACKPAD)), PK_OK)
+    device.unit = 99
+    var input = pk_input_motion(now, 1, 1)
+    input.kind = 99
+    let (unknown, value) = (pk_status(PK_ERROR_UNKNOWN), pk_status(PK_ERROR_VALUE))
+    let null = pk_status(PK_ERROR_NULL)
+    let calls: [(name: String, status: pk_status, expected: pk_status)] = [
+      ("remove_target", pk_engine_remove_target(engine, 7, now), unknown),
+      ("scroll_space", pk_engine_scroll_space(engine, 7, pk_point(x: 1, y: 1), now), unknown),
+      ("remove_space", pk_engine_remove_space(engine, 7, now), unknown),
+      ("remove_space, the window", pk_engine_remove_space(engine, 0, now), value),
+      ("upsert_targets", pk_engine_upsert_targets(engine, [button(0, x: 1)], 1, nil, 0, now), value),
+      ("upsert_spaces", pk_engine_upsert_spaces(engine, &space, 1, now), value),
+      ("move_targets", pk_engine_move_targets(engine, nil, 1, now), null),
+      ("set_selection", pk_engine_set_selection(engine, nil, 1, now), null),
+      ("set_device", pk_engine_set_device(engine, 1, &device, now), value),
+      ("handle", pk_engine_handle(engine, &input), value),
+      ("handle_at", pk_engine_handle_at(engine, &input, now), value),
+      ("step", pk_engine_step(engine, now, now, nil), null),
+      ("set_appearance", pk_engine_set_appearance(engine, 99, now), value),
+    ]
+    for call in calls { XCTAssertEqual(call.status, call.expected, call.name) }
+    var isEqual: pk_bool = 0
+    XCTAssertEqual(pk_engine_is_equal(engine, snapshot, &isEqual), PK_OK)
+    XCTAssertEqual(isEqual, 1)
+    // The same calls with registered ids succeed.
+    space.id = 7
+    XCTAssertEqual(pk_engine_upsert_spaces(engine, &space, 1, now), PK_OK)
+    XCTAssertEqual(pk_engine_scroll_space(engine, 7, pk_point(x: 1, y: 1), now), PK_OK)
+    XCTAssertEqual(pk_engine_remove_space(engine, 7, now), PK_OK)
+    XCTAssertEqual(pk_engine_remove_target(engine, 1, now), PK_OK)
+    // The window can be scrolled, but not removed.
+    XCTAssertEqual(pk_engine_scroll_space(engine, 0, pk_point(x: 1, y: 1), now), PK_OK)
+  }
+
   /// A program that was compiled against a later header passes longer structs, also in arrays.
   func testStructsOfALaterVersionAreRead() {
     let stride = MemoryLayout<pk_target>.size + 24

@@ -9,8 +9,9 @@
  *    opacities and luminances 0…1. The y axis points down. Colors have linear components of sRGB.
  *  - Functions return a pk_status, except those that destroy something or return a string. Zero is success, and a
  *    positive number is success with a remark. A negative number is an error: the requested change or query was not
- *    made. A NULL handle, a NULL required pointer or an unknown constant is an error, never a crash. Numbers that are
- *    not finite or out of range are clamped or ignored, and counted in the diagnostics.
+ *    made, and the engine is the same as before, with its time and its diagnostics. A NULL handle, a NULL required
+ *    pointer or an unknown constant is an error, never a crash. Numbers that are not finite or out of range are clamped
+ *    or ignored, and counted in the diagnostics; so are unknown identifiers in lists.
  *  - Structs that the caller fills begin with their `size`, so that later versions can add fields at the end.
  *    Initialize such a struct with its pk_..._default() or pk_..._init(), and then set fields. For structs that the
  *    library fills, and for arrays of them, pass `sizeof` of one element.
@@ -707,7 +708,8 @@ pk_status pk_engine_remove_target(pk_engine *engine, uint64_t target, int64_t no
 pk_status pk_engine_upsert_spaces(pk_engine *engine, const pk_space *spaces, size_t count, int64_t now);
 /* Scrolls a space: sets its origin. PK_ERROR_UNKNOWN if the space is not registered. Since: 0.1 */
 pk_status pk_engine_scroll_space(pk_engine *engine, uint64_t space, pk_point origin, int64_t now);
-/* Removes a space with its targets. PK_ERROR_UNKNOWN if the space is not registered. Since: 0.1 */
+/* Removes a space; its targets and the spaces within it are not visible until it is registered again.
+ * PK_ERROR_UNKNOWN if the space is not registered, and PK_ERROR_VALUE for the window. Since: 0.1 */
 pk_status pk_engine_remove_space(pk_engine *engine, uint64_t space, int64_t now);
 /* Changes the size of the surface. Since: 0.1 */
 pk_status pk_engine_resize(pk_engine *engine, pk_size size, int64_t now);
