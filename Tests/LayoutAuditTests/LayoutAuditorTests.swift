@@ -139,6 +139,50 @@ final class LayoutAuditorTests: XCTestCase {
     XCTAssertEqual(findings(order: -1).filter { $0.targets == [1] }, [])
   }
 
+  /// An icon whose shadow is covered: by a badge within the shadow, by a bar that is wider than the shadow, by
+  /// a bar at the edge of the surface, and by a narrow space.
+  func testL7AnIconThatMovesAwayByTheDistanceOfTheRemedyIsNotCovered() throws {
+    func findings(_ icon: Rect, _ cover: Rect, isSpace: Bool) -> [Finding] {
+      var target = PointerTarget(id: 1, frame: icon, kind: .appIcon, hasBezel: true)
+      target.cornerRadius = 13.4
+      var engine = engine([target])
+      if isSpace {
+        var space = PointerSpace(id: 5)
+        (space.clip, space.order, space.isOpaque) = (cover, 1, true)
+        engine.upsertSpace(space, at: .zero)
+      } else {
+        var other = PointerTarget(id: 2, frame: cover, hasBezel: true)
+        (other.z, other.style) = (1, .system)
+        engine.upsert(other, at: .zero)
+      }
+      return LayoutAuditor().findings(in: engine).filter { $0.rule == .clippedLift }
+    }
+    let layouts: [(icon: Rect, cover: Rect, measured: Double, distance: Double)] = [
+      // The shadow ends 23 points below the icon, 18 below the upper edge of the badge.
+      (Rect(x: 300, y: 300, width: 60, height: 60), Rect(x: 330, y: 365, width: 4, height: 5), 4, 18),
+      (Rect(x: 300, y: 300, width: 60, height: 60), Rect(x: 0, y: 365, width: 1000, height: 6), 6, 18),
+      // The shadow begins 11 points above the icon, 4 of them beyond the edge.
+      (Rect(x: 300, y: 7, width: 60, height: 60), Rect(x: 0, y: 0, width: 1000, height: 6), 6, 10),
+    ]
+    for layout in layouts {
+      for isSpace in [false, true] {
+        let finding = try XCTUnwrap(findings(layout.icon, layout.cover, isSpace: isSpace).first)
+        XCTAssertEqual(finding.measured.value, layout.measured, accuracy: 1e-9)
+        let distance: Double
+        switch finding.remedy {
+        case .raiseAbove(2, let value), .raiseSpaceAbove(5, let value): distance = value
+        default: return XCTFail("\(finding)")
+        }
+        XCTAssertEqual(distance, layout.distance, accuracy: 1e-9)
+        let isAbove = layout.icon.minY < layout.cover.minY
+        let moved = layout.icon.offset(by: Vector(dx: 0, dy: isAbove ? -distance : distance))
+        XCTAssertEqual(findings(moved, layout.cover, isSpace: isSpace), [])
+        let nearly = layout.icon.offset(by: Vector(dx: 0, dy: (isAbove ? -1 : 1) * (distance - 0.1)))
+        XCTAssertEqual(findings(nearly, layout.cover, isSpace: isSpace).count, 1, "too short")
+      }
+    }
+  }
+
   func testL3AndL15ADeviatingToolbarItemIsReportedOnce() {
     let targets = (1...4).map { index in
       PointerTarget(

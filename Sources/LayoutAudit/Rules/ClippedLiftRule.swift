@@ -25,24 +25,28 @@ struct ClippedLiftRule: RuleCheck {
       let above = elementAbove(index, layout.engine.configuration, spaces, &layout)
       guard clip != nil || above != nil || !covers.isEmpty else { continue }
       guard let content = layout.hoveredContent(of: index) else { continue }
-      let needed = self.needed(by: content, within: layout.surface)
+      let extent = self.extent(of: content)
+      let needed = extent.intersection(layout.surface) ?? extent
       if let clip, let finding = cut(of: needed, by: clip, target) {
         findings.append(finding)
-      } else if let above, let finding = cover(of: needed, by: above, target, layout) {
+      } else if let above, let finding = cover(of: needed, in: extent, by: above, target, layout) {
         findings.append(finding)
-      } else if let finding = cover(of: needed, bySpaces: covers.map { spaces[$0] }, target, layout) {
-        findings.append(finding)
+      } else {
+        let spaces = covers.map { spaces[$0] }
+        if let finding = cover(of: needed, in: extent, bySpaces: spaces, target, layout) {
+          findings.append(finding)
+        }
       }
     }
   }
 
-  /// The rectangle around the lifted element and the visible part of its shadow, within the surface.
-  private func needed(by content: ContentState, within surface: Rect) -> Rect {
+  /// The rectangle around the lifted element and the visible part of its shadow, which may extend beyond the
+  /// surface.
+  private func extent(of content: ContentState) -> Rect {
     let element = content.transformedFrame
-    guard content.shadow.opacity > 0 else { return element.intersection(surface) ?? element }
+    guard content.shadow.opacity > 0 else { return element }
     let shadow = element.offset(by: content.shadow.offset).outset(by: reach * content.shadow.radius)
-    let whole = element.union(shadow)
-    return whole.intersection(surface) ?? whole
+    return element.union(shadow)
   }
 
   private func cut(of needed: Rect, by clip: Rect, _ target: AuditedTarget) -> Finding? {
@@ -108,13 +112,19 @@ struct ClippedLiftRule: RuleCheck {
     return false
   }
 
-  private func cover(of needed: Rect, by above: Int, _ target: AuditedTarget, _ layout: AuditedLayout)
-    -> Finding?
-  {
+  /// The finding about an element that covers the shadow; nil if it covers nothing that is needed.
+  ///
+  /// The target's extent moves along with the target, but the needed part of it changes at the edges of the
+  /// surface. Therefore the remedy moves the whole extent.
+  private func cover(
+    of needed: Rect, in extent: Rect, by above: Int, _ target: AuditedTarget, _ layout: AuditedLayout
+  ) -> Finding? {
     let other = layout.targets[above]
-    let depth = needed.penetration(of: other.visibleFrame ?? other.frame)
+    let visible = other.visibleFrame ?? other.frame
+    let depth = needed.penetration(of: visible)
     guard Self.exceeds(depth, 0) else { return nil }
-    var finding = finding(target, needed, depth, .raiseAbove(other.id, orMoveBy: depth))
+    let distance = extent.distance(toLeave: visible)
+    var finding = finding(target, needed, depth, .raiseAbove(other.id, orMoveBy: distance))
     finding.others = [other.id]
     return finding
   }
@@ -123,7 +133,7 @@ struct ClippedLiftRule: RuleCheck {
   ///
   /// A space that also covers the element, such as a menu, is not part of the layout.
   private func cover(
-    of needed: Rect, bySpaces covers: [PointerSpace], _ target: AuditedTarget,
+    of needed: Rect, in extent: Rect, bySpaces covers: [PointerSpace], _ target: AuditedTarget,
     _ layout: borrowing AuditedLayout
   ) -> Finding? {
     for space in covers where space.id != target.target.space {
@@ -133,8 +143,9 @@ struct ClippedLiftRule: RuleCheck {
       // The space is in front if the target's own space is not visible there.
       let visible = layout.engine.visibleSpaces(at: area.center)
       guard visible.contains(space.id), !visible.contains(target.target.space) else { continue }
-      let depth = needed.penetration(of: clip)
-      return finding(target, needed, depth, .raiseSpaceAbove(space.id, orMoveBy: depth))
+      let distance = extent.distance(toLeave: clip)
+      return finding(
+        target, needed, needed.penetration(of: clip), .raiseSpaceAbove(space.id, orMoveBy: distance))
     }
     return nil
   }

@@ -82,4 +82,13 @@ extension Rect {
     min(
       min(maxX, other.maxX) - max(minX, other.minX), min(maxY, other.maxY) - max(minY, other.minY))
   }
+
+  /// The shortest distance by which the rectangle has to move along an axis to be beside another one.
+  ///
+  /// It exceeds the depth of the overlap if one rectangle extends beyond both sides of the other. If the
+  /// rectangles are apart, the distance is negative: minus the greater of their gaps along the two axes.
+  func distance(toLeave other: Rect) -> Double {
+    min(
+      min(maxX - other.minX, other.maxX - minX), min(maxY - other.minY, other.maxY - minY))
+  }
 }
