@@ -168,6 +168,32 @@ final class CursorTests: XCTestCase {
     XCTAssertEqual(person(over: nil, kind: .divider).frame.accessories, [], "only where the cursor says so")
   }
 
+  /// What the host states is kept if the style of a cursor replaces an automatic style.
+  func testC1ACursorKeepsTheOffsetAndTheAxesThatTheHostStates() {
+    var style = PointerStyle.automatic
+    style.shapeOffset = Vector(dx: 0, dy: 40)
+    style.constrainedAxes = .vertical
+    for kind in [ElementKind.other, .divider, .handle] {
+      for cursor in [CursorKind.verticalText, .crosshair, .copy, .eastWestResize, .grab, .pointer] {
+        let frame = Rect(x: 400, y: 300, width: 100, height: 60)
+        let message = "\(kind) with \(cursor)"
+        var target = PointerTarget(id: 1, frame: frame, kind: kind)
+        (target.cursor, target.style) = (cursor, style)
+        var person = PointerHarness(targets: [target], start: Point(x: 300, y: 100))
+        person.move(to: Point(x: 430, y: 310))
+        person.wait(milliseconds: 900)
+        let resolved = person.engine.resolvedStyle(of: 1)
+        XCTAssertEqual(resolved?.shapeOffset, style.shapeOffset, message)
+        // Only a shape snaps (P8), and dividers and handles follow their tracks.
+        guard kind == .other, [.verticalText, .crosshair, .pointer].contains(cursor) else { continue }
+        XCTAssertEqual(person.frame.precise.y, 330, accuracy: 1e-9, "the middle; \(message)")
+      }
+    }
+    // A column of vertical text constrains x by itself, and y because the host says so.
+    let narrow = person(over: .verticalText, style: style)
+    XCTAssertEqual(narrow.frame.precise, Point(x: 420, y: 320))
+  }
+
   func testF6TextByItsCursorIsMagneticAsTextIs() {
     for cursor in [CursorKind.text, .verticalText] {
       var target = PointerTarget(id: 1, frame: Rect(x: 500, y: 300, width: 30, height: 30))

@@ -25,8 +25,8 @@ extension StyleResolution {
   /// Returns the target with the style that its cursor implies, if its own style is automatic.
   ///
   /// Targets of the kinds divider, handle and other get the whole style. Targets of all other kinds keep
-  /// their automatic effect and get only the accessories of the cursor. Accessories and precisions that the
-  /// host states are kept.
+  /// their automatic effect and get only the accessories of the cursor. Accessories, precisions, constrained
+  /// axes and the shape offset that the host states are kept.
   func applyingCursor(to target: PointerTarget) -> PointerTarget {
     guard let cursor = statedCursor(of: target), target.style.effect == .automatic,
       target.style.shape == nil, let rendition = cursor.rendition
@@ -38,21 +38,16 @@ extension StyleResolution {
       target.kind = .text
       return target
     }
-    var style = rendition
+    target.style.effect = rendition.effect
     if cursor == .verticalText {
       // Vertical text gets a horizontal beam as wide as its column, just as other text gets a vertical beam
       // as tall as its line.
-      let longest = maximumBeamLength
-      style = PointerStyle(
-        shape: .horizontalBeam(length: min(target.frame.width, longest)),
-        constrainedAxes: target.frame.width <= maximumFieldHeight ? .horizontal : [])
+      target.style.shape = .horizontalBeam(length: min(target.frame.width, maximumBeamLength))
+      if target.frame.width <= maximumFieldHeight { target.style.constrainedAxes.insert(.horizontal) }
     } else {
-      style.constrainedAxes = style.constrainedAxes.union(target.style.constrainedAxes)
+      target.style.shape = rendition.shape
+      target.style.constrainedAxes = target.style.constrainedAxes.union(rendition.constrainedAxes)
     }
-    style.accessories = target.style.accessories
-    style.horizontalPrecision = target.style.horizontalPrecision
-    style.verticalPrecision = target.style.verticalPrecision
-    target.style = style
     return target
   }
 }

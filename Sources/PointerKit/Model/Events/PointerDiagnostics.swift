@@ -42,6 +42,8 @@ public struct PointerDiagnostics: Hashable, Sendable {
   /// Gestures that the device does not have, such as a rotation on a mouse: ignored.
   public internal(set) var impossibleGestures = Violation<DeviceID>()
   /// Devices beyond the capacity of 16, each counted once: they share the state of the sixteenth device.
+  ///
+  /// At most 64 such devices are counted. The ids of further ones are not stored.
   public internal(set) var excessDevices = Violation<DeviceID>()
   /// Targets with id 0 or a frame that is not finite: refused.
   public internal(set) var invalidTargets = Violation<TargetID>()

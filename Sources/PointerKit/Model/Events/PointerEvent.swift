@@ -45,13 +45,13 @@ public struct PointerEvent: Hashable, Sendable {
     case pressed(Press)
     /// A button came up.
     case released(Press)
-    /// The primary button was pressed and released over one target, or over empty ground.
+    /// The primary button was pressed and released over one target, or over empty space.
     ///
     /// `count` is 2 for a double click, 3 for a triple click, and so on. Clicks in a row are on one target,
     /// and near each other in position and time. Another button ends the row (I1). A press without a click,
     /// such as a band, a cancelled press or the drag of a card, also ends the row.
     ///
-    /// If ``PointerConfiguration/bandSelection`` is true, a click on empty ground also clears
+    /// If ``PointerConfiguration/bandSelection`` is true, a click on empty space also clears
     /// ``PointerEngine/selection``, unless Shift or Command is pressed. No other event reports the cleared
     /// selection, since no band changes.
     case clicked(Press, count: Int)
