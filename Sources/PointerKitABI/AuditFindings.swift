@@ -78,7 +78,7 @@ public func pk_rule_string(_ rule: Int32) -> UnsafePointer<CChar>? {
   case PK_RULE_MIXED_EFFECTS: characters("different effects in a group")
   case PK_RULE_GROUP_SIZE: characters("different sizes in a group")
   case PK_RULE_BEZEL_HIGHLIGHT: characters("highlight around a visible background")
-  case PK_RULE_LIFT_SHAPE: characters("lift with another shape than the element")
+  case PK_RULE_LIFT_SHAPE: characters("lift whose shape differs from the element")
   case PK_RULE_CLIPPED_LIFT: characters("shadow that is clipped or covered")
   case PK_RULE_FLAT_SHADOW: characters("shadow without growth")
   case PK_RULE_HOVER_ROOM: characters("growth over a neighbor")

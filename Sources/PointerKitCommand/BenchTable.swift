@@ -6,7 +6,7 @@ enum BenchTable {
     let scenes = results.filter { $0.unit != "question" }
     let questions = results.filter { $0.unit == "question" }
     let registered = scenes.filter { $0.bytes != nil }
-    return "Nanoseconds: the median of the batches, the fastest batch, heap allocations for each.\n\n"
+    return "Nanoseconds and heap allocations per unit: the median of the batches, and the fastest.\n\n"
       + table(
         ["scene", "targets", "unit", "median", "fastest", "allocations"],
         inOrder(scenes).map {
@@ -14,11 +14,11 @@ enum BenchTable {
             $0.scene, grouped($0.targets), $0.unit, time($0.median), time($0.fastest),
             allocations($0.allocations),
           ]
-        }) + "\nBytes a target that index and records hold beyond what was passed in.\n\n"
+        }) + "\nBytes per target that the engine needs in addition to the targets themselves.\n\n"
       + table(["targets", "bytes"], registered.map { [grouped($0.targets), number($0.bytes)] })
-      + "\nThe index by itself, and a linear scan of the same regions in turn with it.\n\n"
+      + "\nNanoseconds per query: the index alone, and a linear scan of the same regions.\n\n"
       + table(
-        ["question", "targets", "index", "scan", "scan/index", "answers"],
+        ["query", "targets", "index", "scan", "scan/index", "answers"],
         inOrder(questions).map {
           [
             $0.scene, grouped($0.targets), number($0.median), number($0.scan), number($0.ratio),
@@ -47,7 +47,7 @@ enum BenchTable {
       var line = ""
       for column in row.indices {
         let gap = String(repeating: " ", count: widths[column] - row[column].count)
-        let isWord = ["scene", "unit", "question"].contains(heads[column])
+        let isWord = ["scene", "unit", "query"].contains(heads[column])
         line += (column == 0 ? "" : "  ") + (isWord ? row[column] + gap : gap + row[column])
       }
       while line.last == " " { line.removeLast() }

@@ -58,7 +58,7 @@ extension DemonstrationOptions {
       switch option {
       case "--out": output = try reader.value(of: option, "a file to write that ends in .html")
       case "--open": isOpened = true
-      default: throw UsageError(option, found: "it with other options", expected: "it alone")
+      default: throw UsageError(option, found: "it with other options", expected: "no other options")
       }
     }
     guard output == "-" || output.hasSuffix(".html") else {
@@ -116,7 +116,7 @@ extension SimulateOptions {
     guard !output.isEmpty else { throw UsageError("--out: found '', expected a file to write") }
     if let recording, recording.isEmpty || recording == output {
       throw UsageError(
-        "--record", found: "'\(recording)'", expected: "a file to write, and another than --out")
+        "--record", found: "'\(recording)'", expected: "a file to write, other than that of --out")
     }
   }
 }

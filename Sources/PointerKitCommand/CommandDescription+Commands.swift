@@ -30,26 +30,26 @@ extension CommandDescription {
 
   /// The demonstration, and the list of commands.
   fileprivate static let overview = CommandDescription(
-    summary: "a tour of every feature: prints what happens, and writes a page that plays it",
+    summary: "a tour of every feature: prints its events, and writes a page that plays it",
     usage: ["[-o F] [--open]", "COMMAND …"],
-    introduction: "The iPadOS pointer over a scene and a recording. Without a command: "
-      + "a tour of every feature,\nwhich prints what happens and writes a page that plays it.\n\n"
+    introduction: "Simulates the pointer of iPadOS on a layout. Without a command, pointerkit prints the "
+      + "events of\na tour of every feature, and writes a page that plays the tour.\n\n"
       + commands,
     options: [
       OptionDescription(
         "--out", alias: "-o", .file("F", endings: ["html"]),
-        "the page, pointerkit-demo.html if not given; - is standard output, without the account"),
+        "the page, pointerkit-demo.html if not given; - is standard output, where no events are printed"),
       OptionDescription("--open", "open the page in the browser"),
       OptionDescription("--version", alias: "-V", "print the version"),
-      OptionDescription("--help", alias: "-h", "print this text; after a command, that of the command"),
+      OptionDescription("--help", alias: "-h", "print this text; after a command, the help of the command"),
     ],
     notes: """
       A file named - is standard input or output. Results go to standard output, everything else to standard
-      error. Status 0 is success, 1 a failure while running or a finding of audit, 2 a wrong command line or a bad or
-      missing file.
+      error. Status 0 is success, 1 a failure while running or a finding of audit, 2 a wrong command line, or an invalid
+      or missing file.
       """,
     examples: [
-      ("--open", "write the tour, and look at it"),
+      ("--open", "write the tour, and open it in the browser"),
       ("render --out strip.svg", "six pictures of the tour"),
     ])
 
@@ -69,27 +69,27 @@ extension CommandDescription {
     ],
     introduction: """
       Plays a pointerkit-trace/1 over a pointerkit-scene/1 and writes pointerkit-frames/1: a header and one line
-      for each frame. Frames end when everything is at rest after the last event; a trace of more than 1000000 frames
-      needs --until.
+      for each frame. The frames end when everything is at rest after the last event; a trace of more than 1000000
+      frames needs --until.
       """,
     options: [
       scene, trace,
-      OptionDescription("--fps", .text("N"), "frames a second, 1 to 100000; 60 if not given"),
+      OptionDescription("--fps", .text("N"), "frames per second, 1 to 100000; 60 if not given"),
       OptionDescription(
         "--until", .text("SECONDS"),
-        "end exactly there, on the trace's clock; at rest after the last event if not given"),
-      OptionDescription("--drawing", "also write what to draw, by space from back to front"),
+        "the time of the last frame, on the trace's clock; if not given, frames end at rest"),
+      OptionDescription("--drawing", "also write the drawing commands, by space from back to front"),
       OptionDescription(
         "--out", alias: "-o", .file("F", endings: ["jsonl"]),
-        "write to a file, which appears only when it is whole; standard output if not given"),
+        "write to a file, which appears only when it is complete; standard output if not given"),
       OptionDescription(
         "--digest",
         "print one hash of every bit of every frame and event instead: 16 hexadecimal digits"),
       OptionDescription("--record", .file("F"), "also write a recording of the engine, for replay"),
     ],
     examples: [
-      ("simulate --scene s.json --trace t.jsonl -o frames.jsonl", "every frame, at 60 frames a second"),
-      ("simulate --scene s.json --trace t.jsonl --digest", "whether two machines do the same"),
+      ("simulate --scene s.json --trace t.jsonl -o frames.jsonl", "every frame, at 60 frames per second"),
+      ("simulate --scene s.json --trace t.jsonl --digest", "a hash, to compare the results of two machines"),
     ])
 
   fileprivate static let render = CommandDescription(
@@ -116,21 +116,21 @@ extension CommandDescription {
           + "of 6 is the default for .svg"),
       OptionDescription(
         "--animate",
-        "a page that plays the trace, the default for .html; or an animated .svg of 16 pictures a second"),
+        "a page that plays the trace, the default for .html; or an animated .svg of 16 pictures per second"),
       OptionDescription(
         "--case", .file("F:ID", endings: ["jsonl"]),
-        "one magnetism case of the file F: the stroke, where it was likely to end, the circles, the "
+        "one magnetism case of the file F: the movement, where it was likely to end, the search circles, the "
           + "probability of each target, the chosen target and the clicked one"),
       OptionDescription(
         "--zoom", .text("N"),
         "show only the area around the pointer, 1 to 20 times as large; 1 if not given; not for pages that "
           + "play"),
-      OptionDescription("--overlay", "show the true pointer, the hit regions and where a flick will land"),
+      OptionDescription("--overlay", "show the model pointer, the hit regions and where a flick will land"),
       OptionDescription(
-        "--dark", "draw a dark window, whatever the scene says"),
+        "--dark", "draw a dark window, whatever appearance the scene states"),
       OptionDescription(
         "--out", alias: "-o", .file("F", endings: ["svg", "html"]),
-        "the file to write, which appears only when it is whole"),
+        "the file to write, which appears only when it is complete"),
     ],
     examples: [
       ("render --at 5.2 --zoom 3 -o still.svg", "one picture of the tour, close to the pointer"),
@@ -142,7 +142,7 @@ extension CommandDescription {
     summary: "where recorded flicks end, and why",
     usage: ["--cases F… [--explain] [--score]"],
     introduction: """
-      Reads recorded strokes, one JSON line each, and prints for each where it ends and why, in the same order.
+      Reads recorded movements, one JSON line each, and prints for each of them where it ends and why, in order.
       """,
     options: [
       OptionDescription(
@@ -150,27 +150,28 @@ extension CommandDescription {
         "files of cases; F:ID is one case of the file F, if there is no file of that whole name"),
       OptionDescription(
         "--explain",
-        "add the rings and every candidate with its score and verdict; with F:ID alone, in words"),
+        "add the circles and every candidate with its score and verdict; for single cases F:ID, as text"),
       OptionDescription(
         "--score",
-        "instead, print how often that was the target that the person clicked; with --explain, after the "
-          + "answers"),
+        "instead, print how often the pointer ended on the target that the person clicked; with --explain, "
+          + "print both"),
     ],
     notes: """
-      The score of each file, and then of all together: right, wrong and none in percent for all cases, each
-      layout, and each layout and lift, as ids such as dev-dense-c70-17 name them, where 17 is the movement. Beside
-      the engine:
+      --score prints right, wrong and missing answers in percent for each file, and then for all files together.
+      There are figures for all cases, for each layout, and for each combination of layout and lift. Ids such as
+      dev-dense-c70-17 state these: the layout dense, the lift c70 and the movement 17. The engine is compared with
+      simple rules:
         stay                    no inertia, no magnetism: the target under the pointer at the lift
-        coast                   inertia alone: the target under the pointer where it ends
-        nearest to pointer      the magnetic target whose hit region is nearest at the lift, however far
-        nearest to projection   the one nearest to where inertia ends
-      In brackets are 95 % confidence intervals; the bootstrap draws whole movements, since the cases of one
-      movement are alike.
+        coast                   inertia alone: the target under the pointer when it stops
+        nearest to pointer      the magnetic target whose hit region is nearest at the lift, at any distance
+        nearest to projection   the magnetic target that is nearest to the point where inertia ends
+      In brackets are 95 % confidence intervals. The bootstrap draws whole movements, since the cases of one
+      movement are similar.
       """,
     examples: [
-      ("magnetism --cases cases.jsonl", "where each ends, one JSON line each"),
-      ("magnetism --cases cases.jsonl:dev-17 --explain", "one of them in words"),
-      ("magnetism --cases a.jsonl b.jsonl --score", "how often it is right"),
+      ("magnetism --cases cases.jsonl", "where each movement ends, one JSON line each"),
+      ("magnetism --cases cases.jsonl:dev-17 --explain", "one case, explained as text"),
+      ("magnetism --cases a.jsonl b.jsonl --score", "how often the engine is right"),
     ])
 
   fileprivate static let study = CommandDescription(
@@ -178,8 +179,9 @@ extension CommandDescription {
     usage: ["[--scene S] [--seed N] [--trials N] [--tables] [-o F.svg [--dark]]"],
     introduction: """
       A simulated person moves from control to control of a scene with the plain pointer, with inertia, with
-      magnetism and with a bubble cursor. Says where magnetism helps and where it does not; --tables adds times,
-      misses and throughput by distance, each with its 95 % interval. The same options give the same figures.
+      magnetism and with a bubble cursor. The study prints where magnetism is faster and where it is not; --tables
+      adds times, misses and throughput by distance, each with its 95 % interval. The same options give the same
+      figures.
       """,
     options: [
       OptionDescription(
@@ -191,10 +193,10 @@ extension CommandDescription {
         "--trials", .text("N"),
         "the number of trials with each technique on each scene, 1 to 100000; 400 if not given"),
       OptionDescription("--tables", "print the tables after the conclusions"),
-      OptionDescription("--dark", "draw the chart on a dark ground"),
+      OptionDescription("--dark", "draw the chart on a dark background"),
       OptionDescription(
         "--out", alias: "-o", .file("F.svg", endings: ["svg"]),
-        "also draw the chart: a file, which appears only when it is whole"),
+        "also draw the chart: a file, which appears only when it is complete"),
     ],
     examples: [
       ("study", "the four built-in scenes"),
@@ -202,7 +204,7 @@ extension CommandDescription {
     ])
 
   fileprivate static let audit = CommandDescription(
-    summary: "what in a layout deviates from the guidelines, and how to mend it",
+    summary: "deviations of a layout from the guidelines, and how to correct them",
     usage: [
       "--scene S… [--rules L1,…] [--certainty C] [--frame-error N] [--json] [-o F.svg] [--explain L7]"
     ],
@@ -228,53 +230,53 @@ extension CommandDescription {
       OptionDescription(
         "--out", alias: "-o", .file("F.svg", endings: ["svg"]),
         "also draw the layout of a single scene with each finding and its number: a file, which appears only "
-          + "when it is whole"),
+          + "when it is complete"),
       OptionDescription(
         "--explain", .words("L7", rules),
-        "explain a rule: what the guidelines say, which of them, and an example; without scenes nothing else, "
-          + "and --out then draws the rule: wrong, right, and what was measured"),
+        "explain a rule: the advice of the guidelines, its source, and an example; without scenes, only print "
+          + "this, and --out draws a wrong and a right layout with the measured values"),
     ],
     notes: """
       A key "x-audit" of a scene or a target switches rules off: "x-audit": ["L1", "L13"]. A key "x-annotation" has
       the texts beside the pointer, which L14 checks: "x-annotation": {"W": "120"}.
       """,
     examples: [
-      ("audit --scene s.json -o findings.svg", "what to mend, and a picture of it"),
-      ("audit --explain L7 -o rule.svg", "what a rule asks for, and a picture of it"),
+      ("audit --scene s.json -o findings.svg", "the findings, and a picture of them"),
+      ("audit --explain L7 -o rule.svg", "the advice of a rule, and a picture of it"),
     ])
 
   private static let rules = LayoutRule.allCases.map(\.identifier)
 
   fileprivate static let replay = CommandDescription(
-    summary: "what a recorded engine did, and whether this one does the same",
+    summary: "a comparison of this engine with a recorded one",
     usage: ["F [--frames] [-o F]"],
     introduction: """
-      Makes the calls of a recording again, and compares the engine with the recorded one: a check after each call, and
-      the digests of frames. Names the first call after which they differ. Of a recording that is torn or corrupted it
-      reads what is whole, says where that ends, and exits with 1.
+      Repeats the calls of a recording, and compares the engine with the recorded one: its state after each call, and
+      the digests of frames. Names the first call after which they differ. If the recording is cut off or corrupted,
+      replay reads it up to the damage, reports the position of the damage, and exits with 1.
       """,
     options: [
       OptionDescription(
         "--frames", "write the frames that the recorded host read, as pointerkit-frames/1; ids are numbers"),
       OptionDescription(
         "--out", alias: "-o", .file("F", endings: ["jsonl"]),
-        "write to a file, which appears only when it is whole; standard output if not given"),
+        "write to a file, which appears only when it is complete; standard output if not given"),
     ],
     operand: (.file("F"), "the recording"),
     examples: [
-      ("replay bug.pkrec", "whether this engine does what the recorded one did"),
-      ("replay bug.pkrec --frames -o frames.jsonl", "what the recorded host saw"),
+      ("replay bug.pkrec", "whether this engine has the recorded results"),
+      ("replay bug.pkrec --frames -o frames.jsonl", "the frames that the recorded host read"),
     ])
 
   fileprivate static let bench = CommandDescription(
-    summary: "how fast the engine is here",
+    summary: "the speed of the engine on this machine",
     usage: ["[--targets N,…] [--json] [--worst]"],
     introduction: """
       Measures the engine on this machine: scenes from an idle pointer to a thousand targets that move in every
-      frame, and the index alone in comparison with a linear scan. Times are in nanoseconds, the median of many
-      batches and the fastest one, with the heap allocations. Nothing else should run on the machine. It takes half
-      a minute, and 1 GB of memory with 1,000,000 targets. Build with swift build -c release first: a debug build is
-      thirty times slower.
+      frame, and the index alone in comparison with a linear scan. Times are in nanoseconds: the median of many
+      batches, and the fastest one. The tables also have the heap allocations. Nothing else should run on the
+      machine. The bench takes half a minute, and 1 GB of memory with 1,000,000 targets. Build with swift build -c
+      release first: a debug build is thirty times slower.
       """,
     options: [
       OptionDescription(
@@ -283,13 +285,13 @@ extension CommandDescription {
       OptionDescription("--json", "one line of JSON for each figure"),
       OptionDescription(
         "--worst",
-        "instead: the table of the article Performance, with the slowest call of each kind that was found and "
-          + "the memory of each kind of layout; status 1 if one is beyond its limit"),
+        "instead, print the tables of the article Performance: the slowest known call of each kind, and the "
+          + "memory of each kind of layout; status 1 if a value exceeds its limit"),
     ],
-    examples: [("bench --targets 100,1000", "the two sizes that most windows have")])
+    examples: [("bench --targets 100,1000", "two numbers of targets that are typical of windows")])
 
   fileprivate static let completions = CommandDescription(
-    summary: "the completions of a shell",
+    summary: "completions of commands, options and files for a shell",
     usage: ["SHELL"],
     introduction: "Prints a script that lets a shell complete commands, options and files.",
     options: [],

@@ -28,10 +28,10 @@ extension Program {
     let path = URL(fileURLWithPath: options.output).path
     try printResult(
       """
-      A finger moves over a trackpad, and the pointer through a window with a bit of everything.
-      What became of it:
+      A person tries every feature of the pointer on a trackpad. The window has controls of every kind.
+      These are the events of the engine, with their times:
       \(Account(of: films[0]).text())
-      \(options.isOpened ? "It is shown in" : "To see it, open") \(path)
+      \(options.isOpened ? "The page that plays the tour is" : "To watch the tour, open") \(path)
 
       """, console)
     if options.isOpened { try open(path) }

@@ -116,7 +116,7 @@ extension Program {
     while let stroke = try cases.next() {
       if stroke.id == id { return stroke }
     }
-    throw FileError(file: file, found: "no case '\(id)'", expected: "one of that id")
+    throw FileError(file: file, found: "no case '\(id)'", expected: "the id of a case in the file")
   }
 }
 

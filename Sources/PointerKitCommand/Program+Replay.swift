@@ -42,7 +42,7 @@ extension Program {
   }
 
   private static func summary(_ replay: RecordingReplay) -> String {
-    "\(replay.callNumber) calls, \(replay.digestCount) digests of frames: all as recorded"
+    "\(replay.callNumber) calls, \(replay.digestCount) digests of frames: all equal to the recorded ones"
   }
 
   /// The frame rate between the first two frames with different times; 60 if there are none.
@@ -84,11 +84,11 @@ extension RecordingError {
   /// A description of the error for messages.
   fileprivate var found: String {
     switch self {
-    case .notARecording: "other bytes"
+    case .notARecording: "a file of another kind"
     case .unknownVersion(let version): "version \(version)"
-    case .torn(let offset): "its end within the record at byte \(offset)"
+    case .torn(let offset): "the end of the file within the record at byte \(offset)"
     case .corrupted(let offset): "a wrong checksum of the record at byte \(offset)"
-    case .malformed(let offset): "a record at byte \(offset) that makes no sense"
+    case .malformed(let offset): "an invalid record at byte \(offset)"
     }
   }
 }
@@ -118,6 +118,6 @@ struct ReplayFailure: Error, Hashable, CustomStringConvertible {
 
   init(_ file: String, _ end: RecordingError, after count: UInt64) {
     description =
-      "\(file): found \(end.found), expected more records; the \(count) calls before it are as recorded"
+      "\(file): found \(end.found), expected more records; the \(count) calls before it have the recorded results"
   }
 }

@@ -14,7 +14,7 @@ enum Program {
     } catch let error as UsageError {
       // The message refers to the help of the command, if the first argument is a command.
       let verb = arguments.first.flatMap(Command.Topic.verb).map { "\($0.rawValue) " } ?? ""
-      console.report("\(error) (pointerkit \(verb)--help tells more)")
+      console.report("\(error) (see pointerkit \(verb)--help)")
       return 2
     } catch let error as FileError {
       console.report(error.description)

@@ -60,7 +60,7 @@ struct FitReport {
     }
     return """
       Each half of the movements, drawn with seed 1, answered with the constants of the other.
-      ahead: the first row's right % less the rule's; in brackets: 95 % intervals, from \
+      ahead: right % of the first row minus right % of the rule; in brackets: 95 % intervals, from \
       \(MovementBootstrap.resampleCount) samples of whole movements
 
       """ + "\n" + blocks.joined(separator: "\n")

@@ -35,7 +35,7 @@ final class CommandParsingTests: XCTestCase {
       complaint("--open --out -"), "--open: found --out -, expected a file that can be opened")
     XCTAssertEqual(complaint("--open now"), "found 'now', expected an option")
     XCTAssertEqual(
-      complaint("--open --version"), "--version: found it with other options, expected it alone")
+      complaint("--open --version"), "--version: found it with other options, expected no other options")
   }
 
   func testSimulateHasTheDocumentedDefaults() throws {

@@ -106,9 +106,9 @@ final class ProgramTests: XCTestCase {
     XCTAssertEqual(run.status, 2)
     XCTAssertEqual(
       run.errors,
-      "pointerkit: --fps: found 'abc', expected a number from 1 to 100000 (pointerkit simulate --help tells more)\n"
+      "pointerkit: --fps: found 'abc', expected a number from 1 to 100000 (see pointerkit simulate --help)\n"
     )
-    XCTAssert(try self.run("simulat").errors.hasSuffix("(pointerkit --help tells more)\n"))
+    XCTAssert(try self.run("simulat").errors.hasSuffix("(see pointerkit --help)\n"))
   }
 
   func testATimeBeyondTheEndIsAnErrorThatNamesTheSpan() throws {
@@ -229,7 +229,8 @@ final class ProgramTests: XCTestCase {
     let missing = try run("magnetism", "--cases", path("c.jsonl:x"))
     XCTAssertEqual(missing.status, 2)
     XCTAssertEqual(
-      missing.errors, "pointerkit: \(path("c.jsonl")): found no case 'x', expected one of that id\n")
+      missing.errors,
+      "pointerkit: \(path("c.jsonl")): found no case 'x', expected the id of a case in the file\n")
     let noFile = try run("magnetism", "--cases", path("d.jsonl:x"))
     XCTAssertEqual(
       noFile.errors, "pointerkit: \(path("d.jsonl:x")): found no such file, expected a file to read\n")

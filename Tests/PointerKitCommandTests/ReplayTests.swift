@@ -60,7 +60,8 @@ final class ReplayTests: XCTestCase {
     let count = frames.split(separator: "\n").count - 1
     XCTAssertNotNil(
       replay.output.range(
-        of: "^[0-9]+ calls, \(count) digests of frames: all as recorded\n$", options: .regularExpression),
+        of: "^[0-9]+ calls, \(count) digests of frames: all equal to the recorded ones\n$",
+        options: .regularExpression),
       replay.output)
   }
 
@@ -82,8 +83,9 @@ final class ReplayTests: XCTestCase {
     XCTAssertGreaterThan(replay.output.split(separator: "\n").count, 5)
     XCTAssertNotNil(
       replay.errors.range(
-        of: "torn: found its end within the record at byte [0-9]+, expected more records; "
-          + "the [0-9]+ calls before it are as recorded\n$", options: .regularExpression), replay.errors)
+        of: "torn: found the end of the file within the record at byte [0-9]+, expected more records; "
+          + "the [0-9]+ calls before it have the recorded results\n$", options: .regularExpression),
+      replay.errors)
     XCTAssertEqual(replay.errors.split(separator: "\n").count, 1)
   }
 
@@ -109,7 +111,8 @@ final class ReplayTests: XCTestCase {
     let replay = try run("replay", path("scene.json"), "--frames", "--out", path("frames.jsonl"))
     XCTAssertEqual(replay.status, 2)
     XCTAssertEqual(
-      replay.errors, "pointerkit: \(path("scene.json")): found other bytes, expected a recording\n")
+      replay.errors, "pointerkit: \(path("scene.json")): found a file of another kind, expected a recording\n"
+    )
     XCTAssertNil(read("frames.jsonl"))
     let missing = try run("replay", path("none"))
     XCTAssertEqual(missing.status, 2)

@@ -85,7 +85,7 @@ final class MagnetismCaseTests: XCTestCase {
     let still = try XCTUnwrap(cases(text(speed: 5)).first)
     let stays = try still.answer(isExplained: true).words(about: still)
     XCTAssertTrue(stays.hasPrefix("dev-home-c70-1: ends on nothing, too slow\n"), stays)
-    XCTAssertTrue(stays.contains("\nstays      the finger had slowed to 5 points a second\n"), stays)
+    XCTAssertTrue(stays.contains("\nstays      the finger had slowed to 5 points per second\n"), stays)
     XCTAssertFalse(stays.contains("verdict"), stays)
   }
 

@@ -46,7 +46,7 @@ final class MagnetismCoverageTests: XCTestCase {
     first.add(second)
     let lines = first.table(named: "f").split(separator: "\n").map(String.init)
     for line in [
-      "drawn to from     answered %   right %   wrong %   wrong of answered %",
+      "least probability answered %   right %   wrong %   wrong of answered %",
       "  0.4                  100.0     100.0       0.0                   0.0",
       "  0.5                   50.0       0.0      50.0                 100.0",
     ] { XCTAssertTrue(lines.contains(line), line) }

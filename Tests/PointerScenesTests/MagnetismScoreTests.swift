@@ -146,7 +146,7 @@ final class MagnetismScoreTests: XCTestCase {
       score.table(named: "f.jsonl"),
       """
       f.jsonl: 3 cases of 1 movement
-      ahead: the engine's right % less the rule's
+      ahead: right % of the engine minus right % of the rule
 
       home c70, 3              right%               wrong%                none%                ahead
         engine                   66.7                 33.3                  0.0

@@ -137,7 +137,7 @@ final class SimulationTests: XCTestCase {
     XCTAssertThrowsError(try Simulation(of: trace, over: scene)) { error in
       XCTAssertEqual(
         "\(error)",
-        "found more than 100000000 frames up to 9000000000 s at 60 a second, expected fewer")
+        "found more than 100000000 frames up to 9000000000 s at 60 per second, expected fewer")
     }
   }
 

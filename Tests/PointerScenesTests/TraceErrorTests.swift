@@ -89,10 +89,10 @@ final class TraceErrorTests: XCTestCase {
   func testOnlyWhatIsThereCanBeRemovedOrNamed() {
     XCTAssertEqual(
       error(#"{"t":1,"event":"targets","remove":["ghost"]}"#),
-      #"t:2: remove[0]: found "ghost", expected the id of a target that there is"#)
+      #"t:2: remove[0]: found "ghost", expected the id of an existing target"#)
     XCTAssertEqual(
       error(#"{"t":1,"event":"targets","remove":["a"]}"#, #"{"t":2,"event":"targets","remove":["a"]}"#),
-      #"t:3: remove[0]: found "a", expected the id of a target that there is"#)
+      #"t:3: remove[0]: found "a", expected the id of an existing target"#)
     XCTAssertEqual(
       error(#"{"t":1,"event":"targets","upsert":[{"id":"b","frame":[0,0,1,1],"space":"s"}]}"#),
       #"t:2: upsert[0].space: found "s", expected the id of a space"#)

@@ -855,9 +855,9 @@ class Reader:
     def removals(self, node):
         removed = []
         for each in node.list():
-            number = self.number(each, self.names.numbers, "the id of a target that there is")
+            number = self.number(each, self.names.numbers, "the id of an existing target")
             if number not in self.groups:
-                raise each.error("the id of a target that there is")
+                raise each.error("the id of an existing target")
             del self.groups[number]
             removed.append(number)
         return removed
@@ -1231,7 +1231,7 @@ def main():
     parser.add_argument("scene", help="a pointerkit-scene/1 file, - for standard input")
     parser.add_argument("trace", nargs="?", help="a pointerkit-trace/1 file")
     parser.add_argument("--audit", action="store_true", help="checks the scene's layout instead of playing a trace")
-    parser.add_argument("--fps", type=float, default=60.0, help="frames a second, 60 by default")
+    parser.add_argument("--fps", type=float, default=60.0, help="frames per second, 60 by default")
     parser.add_argument("--until", type=float, help="the end in seconds of the trace; by default, when all is at rest")
     parser.add_argument("--events", action="store_true", help="lists the events on standard error")
     options = parser.parse_args()

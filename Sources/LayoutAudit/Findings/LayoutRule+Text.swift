@@ -7,7 +7,7 @@ extension LayoutRule {
     case .mixedEffects: "different effects in a group"
     case .groupSize: "different sizes in a group"
     case .bezelHighlight: "highlight around a visible background"
-    case .liftShape: "lift with another shape than the element"
+    case .liftShape: "lift whose shape differs from the element"
     case .clippedLift: "shadow that is clipped or covered"
     case .flatShadow: "shadow without growth"
     case .hoverRoom: "growth over a neighbor"
@@ -26,40 +26,42 @@ extension LayoutRule {
     switch self {
     case .padding:
       "Hit regions extend about 12 points beyond an element with a bezel and about 24 beyond one without. With less, "
-        + "people have to be precise; with much more, it takes effort to leave."
+        + "people have to aim precisely; with much more, it takes effort to leave."
     case .groupGap:
       "The hit regions of neighbors in a bar meet. In a gap the pointer becomes the circle for a moment, which "
         + "distracts."
     case .mixedEffects:
       "All members of a group have one effect. The selected segment of a segmented control is the exception."
     case .groupSize:
-      "Highlights in a group have one size, and items of a toolbar are 37 points high; a difference is seen as the "
-        + "pointer moves from one to the next."
+      "Highlights in a group have one size, and items of a toolbar are 37 points high; a difference is noticed as "
+        + "the pointer moves from one to the next."
     case .bezelHighlight:
-      "A highlight is the background of a control that has none. Around a visible background it is a second shape; "
-        + "such an element is lifted instead."
+      "A highlight is the background of a control that has none. Around a visible background it would be a second "
+        + "shape; such an element is lifted instead."
     case .liftShape:
       "The pointer takes the shape of a lifted element as it moves beneath it, so size and corner radius have to be "
         + "those of the element, above all if it is a circle."
     case .clippedLift:
       "A lifted element is larger and casts a shadow. Both need room within the clip, and nothing opaque above them."
     case .flatShadow:
-      "A shadow says that an element is nearer; without growth it does not look nearer."
+      "A shadow suggests that an element has come closer to the person, but only an element that grows looks closer."
     case .hoverRoom:
-      "Only elements with space around them grow. A row of a table would cover the next one; it gets a tint."
+      "Only elements with space around them grow. A row of a table would cover the next one; it gets only a tint."
     case .shapelessSnap:
-      "A small handle may hold the pointer, but only with a pointer shape of its own, which shows what happens."
+      "The pointer may snap to a small handle, but only with a pointer shape of its own, which shows what happens."
     case .shapeWeight:
       "A custom shape looks about as heavy as the circle of 19 points. Strokes, where a shape cannot be solid, are at "
         + "least 4.5 points wide."
     case .shapeAnchor:
-      "In a circle, a simple geometric shape or a symmetrical one, people expect to act at the center."
+      "With a circle, another simple geometric shape or a symmetrical shape, people expect that a click acts at the "
+        + "center."
     case .effectSize:
-      "Highlight and lift suit small elements, which the pointer can become; hover is for large ones."
+      "Highlight and lift suit small elements, whose shape the pointer can take; hover suits large ones."
     case .annotation:
       "An annotation shows useful values. Instructions beside the pointer make an interface look complicated."
     case .customEffect:
-      "A control that acts like a standard one has the standard effect. Without it people think that it is broken."
+      "A control that acts like a standard one has the standard effect. Without the effect, people think that the control is "
+        + "broken."
     case .shapeMeaning:
       "Similar functions have the same pointer shape everywhere, and a shape always means the same."
     }

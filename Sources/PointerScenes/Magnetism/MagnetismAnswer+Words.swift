@@ -13,7 +13,7 @@ extension MagnetismAnswer {
       lines[0] +=
         "; clicked \(name(clicked)): \(target == clicked ? "right" : target == nil ? "none" : "wrong")"
     }
-    lines.append("lift       \(text(position)) at \(whole(velocity.length)) points a second")
+    lines.append("lift       \(text(position)) at \(whole(velocity.length)) points per second")
     if reason == .tooSlow {
       lines.append("stays      \(slowness)")
     } else {

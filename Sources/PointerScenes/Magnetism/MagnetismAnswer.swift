@@ -28,7 +28,7 @@ public struct MagnetismAnswer: Hashable, Sendable {
     let speed = velocity.length
     // The velocity is a mean over time, so it is still high just after an abrupt stop.
     return speed < MagnetismConfiguration().settlingSpeed
-      ? "the finger had slowed to \(JSONText.number(speed.rounded())) points a second"
+      ? "the finger had slowed to \(JSONText.number(speed.rounded())) points per second"
       : "the finger had stopped"
   }
 

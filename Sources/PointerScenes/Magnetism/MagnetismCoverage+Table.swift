@@ -4,7 +4,7 @@ extension MagnetismCoverage {
   /// The default threshold is marked.
   package var table: String {
     guard !isEmpty else { return "" }
-    var text = "\ndrawn to from     answered %   right %   wrong %   wrong of answered %\n"
+    var text = "\nleast probability answered %   right %   wrong %   wrong of answered %\n"
     for (threshold, outcome) in zip(MagnetismCoverage.thresholds, outcomes) {
       let answered = outcome.right + outcome.wrong
       let mark = threshold == MagnetismCoverage.standardThreshold ? " default" : ""

@@ -12,12 +12,12 @@ extension MagnetismScore {
     let cases = groups[0].movements.reduce(0) { $0 + $1.cases }
     var text = "\(name): \(cases) \(cases == 1 ? "case" : "cases")"
     text += " of \(groups[0].movements.count) \(groups[0].movements.count == 1 ? "movement" : "movements")"
-    if unscoredCount > 0 { text += "; \(unscoredCount) more do not say what was clicked" }
+    if unscoredCount > 0 { text += "; \(unscoredCount) more do not state the clicked target" }
     text += "\n"
     guard cases > 0 else { return text }
-    text += "ahead: the engine's right % less the rule's"
+    text += "ahead: right % of the engine minus right % of the rule"
     if groups[0].movements.count > 1 {
-      text += "; in brackets: 95 % intervals, from"
+      text += "\nin brackets: 95 % intervals from"
       text += " \(MovementBootstrap.resampleCount) samples of whole movements"
     }
     text += "\n"

@@ -44,27 +44,27 @@ public struct Account: Sendable {
     let name = event.target.map { film.name(of: $0) }
     let on = name.map { " on \($0)" } ?? ""
     switch event.kind {
-    case .recentered: return "recentred\(on)"
-    case .coasted(let velocity, _): return "flicked at \(speed(velocity)); coasts on"
+    case .recentered: return "recentered\(on)"
+    case .coasted(let velocity, _): return "flicked at \(speed(velocity)); coasts"
     case .attracted(let target, let velocity, _):
-      return "flicked at \(speed(velocity)); drawn to \(film.name(of: target))"
+      return "flicked at \(speed(velocity)); attracted by \(film.name(of: target))"
     case .landed(let target): return target.map { landed(on: $0, at: event.time, film) } ?? "came to rest"
     case .pressed: return "pressed\(on)"
     case .clicked(_, let count):
-      return "clicked \(name ?? "empty ground")" + (count > 1 ? ", \(count) times in a row" : "")
+      return "clicked \(name ?? "empty space")" + (count > 1 ? ", \(count) times in a row" : "")
     case .secondaryClicked: return "secondary click\(on)"
-    case .hidden: return "hid: no input for a while"
-    case .shown: return "came back"
+    case .hidden: return "hidden: no input for a while"
+    case .shown: return "shown again"
     case .revealed(let element), .concealed(let element): return "\(event.type) \(film.name(of: element))"
-    case .bandEnded(let band, _): return "a band selects \(band.count)"
+    case .bandEnded(let band, _): return "band selection: \(band.count) selected"
     case .scrolled(let scroll): return scroll.phase == .began ? "scrolls\(on)" : nil
     case .transformed(let transform): return transformed(transform, on)
     case .gestured(let gesture):
       guard gesture.phase != .changed else { return nil }
       let phase = gesture.phase == .ended ? "" : " \(gesture.phase)"
-      return words("\(gesture.name)") + phase + (name == nil ? ", not for the window" : on)
-    case .focusChanged: return "a look brings the context to \(name ?? "the window")"
-    case .styleChanged: return "another style\(on)"
+      return words("\(gesture.name)") + phase + (name == nil ? ", for the system and not for the window" : on)
+    case .focusChanged: return "the gaze moves the context to \(name ?? "the window")"
+    case .styleChanged: return "style changed\(on)"
     case .entered, .exited, .released, .bandBegan, .bandChanged, .dragChanged, .pressureChanged, .pushedEdge:
       return nil
     case .dragBegan, .dragEnded, .cancelled: return words("\(event.type)") + on
@@ -73,10 +73,10 @@ public struct Account: Sendable {
 
   private static func transformed(_ transform: PointerEvent.Transform, _ on: String) -> String? {
     switch transform.phase {
-    case .began: return "pinches and turns\(on)"
+    case .began: return "pinch and rotation began\(on)"
     case .ended:
       let degrees = Markup.number(transform.rotation * 180 / Double.pi, decimals: 0)
-      return "\(Markup.number(transform.scale)) times as large, turned by \(degrees)°\(on)"
+      return "\(Markup.number(transform.scale)) times as large, rotated by \(degrees)°\(on)"
     case .changed, .cancelled: return nil
     }
   }
@@ -92,12 +92,12 @@ public struct Account: Sendable {
     let frame = film.arrangements[still.arrangement].window(element.target.frame, from: element.target.space)
     let distance = still.frame.model.distance(to: frame.center)
     return distance == 0
-      ? "landed on \(name), exactly in its middle"
-      : "landed on \(name), \(Markup.number(distance)) points from its middle"
+      ? "landed on \(name), exactly in its center"
+      : "landed on \(name), \(Markup.number(distance)) points from its center"
   }
 
   private static func speed(_ velocity: Vector) -> String {
-    Markup.number(velocity.length, decimals: 0) + " points a second"
+    Markup.number(velocity.length, decimals: 0) + " points per second"
   }
 
   /// The name of an event as words: `bandBegan` becomes `band began`.

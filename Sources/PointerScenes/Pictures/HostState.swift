@@ -32,7 +32,7 @@ struct HostState: Sendable {
     case .dragEnded: dragged = nil
     case .gestured(let gesture) where gesture.phase == .began || gesture.phase == .ended:
       let name = Account.words("\(gesture.name)")
-      let text = event.target == nil ? "\(name): not for the window" : name
+      let text = event.target == nil ? "\(name): for the system" : name
       latestNote = (Film.Note(text: text, position: position), event.time)
       if gesture.name == .smartZoom, gesture.phase == .ended, event.target == adjustment?.target {
         returned = event.time

@@ -60,7 +60,7 @@ extension MagnetismPicture {
           rule(stroke, " stroke-dasharray=\"6 4\"")
             + "<path d=\"M\(Markup.number(half)) 0m-4 -4l8 8m0 -8l-8 8\" stroke=\"\(stroke)\" stroke-width=\"2\"/>",
           stroke,
-          "Where inertia alone would have taken the pointer"
+          "Where the pointer would have stopped with inertia alone"
         ))
     }
     rows.append(
@@ -70,16 +70,16 @@ extension MagnetismPicture {
       ))
     if explanation != nil {
       rows += [
-        (rule(palette.ends), palette.ends, "Half of all such movements (50 %) end within this line"),
+        (rule(palette.ends), palette.ends, "50 % of such movements end within this line"),
         (
           rule(palette.ends, " stroke-dasharray=\"7 4\""), palette.ends,
-          "Nine tenths of them (90 %) end within this line"
+          "90 % of such movements end within this line"
         ),
         (
           "<circle r=\"\(Markup.number(1.3 * side))\" fill=\"none\" stroke=\"\(palette.ring)\"/>"
             + "<circle r=\"\(Markup.number(0.7 * side))\" fill=\"none\" stroke=\"\(palette.ring)\"/>",
           palette.ring,
-          "Circles around the end of inertia, in which targets were looked for"
+          "Circles in which targets were searched, around the stop with inertia alone"
         ),
       ]
     }
@@ -92,21 +92,21 @@ extension MagnetismPicture {
       rows.append(
         (
           box("fill-opacity=\".4\"").replacingOccurrences(of: "\"none\"", with: "\"\(palette.chosen)\""),
-          palette.chosen, "The greener, the likelier it was meant: " + ranking
+          palette.chosen, "A stronger green means a higher probability: " + ranking
         ))
     }
     if answer.target != nil {
       rows.append(
         (
           box("stroke=\"\(palette.chosen)\" stroke-width=\"2.5\""), palette.chosen,
-          "What the pointer ended on: \(name(answer.target))"
+          "The target on which the pointer ended: \(name(answer.target))"
         ))
     }
     if self.stroke.clicked != nil {
       rows.append(
         (
           box("stroke=\"\(palette.clicked)\" stroke-width=\"2.5\""), palette.clicked,
-          "What the person clicked next: \(name(self.stroke.clicked))"
+          "The target that the person clicked next: \(name(self.stroke.clicked))"
         ))
     }
     return rows
@@ -117,7 +117,7 @@ extension MagnetismPicture {
   private var summary: String {
     let speed = Markup.number(answer.velocity.length, decimals: 0)
     let end = "ends on \(name(answer.target)) (\(Vocabulary.reason.plainWords(for: answer.reason)))"
-    let lift = explanation == nil ? "no flick, \(answer.slowness)" : "lifted at \(speed) points a second"
+    let lift = explanation == nil ? "no flick, \(answer.slowness)" : "lifted at \(speed) points per second"
     guard let clicked = stroke.clicked else { return "\(stroke.id): \(lift); \(end)" }
     let verdict = clicked == answer.target ? "right" : answer.target == nil ? "none" : "wrong"
     return "\(stroke.id): \(lift); \(end); clicked \(name(clicked)): \(verdict)"

@@ -8,8 +8,8 @@ extension PlayerPage {
   private static let note = HostDrawing.note("${text}", left: "${left}", width: "${width}")
 
   static let player = """
-    // A still or layout contains only what differs from the one before. An object has the changed members of a
-    // list, by their index.
+    // A still or layout states only how it differs from the one before it. In place of a list, an object states
+    // the changed members of the list by their indices.
     const patch = (old, change) => change !== null && typeof change === "object" && !Array.isArray(change)
       ? old.map((value, i) => i in change ? patch(value, change[i]) : value) : change;
     const whole = changes => { let last = null; return changes.map(change => last = patch(last, change)); };
@@ -54,7 +54,7 @@ extension PlayerPage {
         arrangement = still.a;
         at("clips").innerHTML = film.arrangements[arrangement].filter(space => space.length > 3)
           .map(([id, , , ...clip]) => `<clipPath id="s${id}"><rect ${box(clip)}/></clipPath>`).join("");
-        // Of each space from back to front its pieces, then what the engine draws over them.
+        // The spaces from back to front. Each has its pieces, and in front of them the engine's drawing.
         const pieces = film.layouts[layout].pieces.map((piece, i) => [piece[0],
           `<g data-target="${piece[1]}" data-owner="${piece[2]}"><g>${use(i)}</g></g>`]);
         at("plain").innerHTML = [...new Set(pieces.map(([id]) => id))].map(id =>
@@ -73,7 +73,7 @@ extension PlayerPage {
     const pieces = () => at("plain").querySelectorAll("[data-target]");
     const marks = [\(PlayerPage.marks)];
 
-    // What a host draws itself: its selection, fingers on the screen, and the point of gaze.
+    // The drawing of the host: the selection, fingers on the screen, the point of gaze, and a note.
     function beside(still) {
       return still.selected.map(shape => `<rect ${box(shape)} fill="none" ${film.layouts[layout].selection}/>`)
         .concat(still.marks.map(([kind, x, y]) => `<g transform="translate(${x},${y})">${marks[kind]}</g>`))
@@ -83,26 +83,27 @@ extension PlayerPage {
         })).join("");
     }
 
-    // The element that is being dragged, over everything but the pointer.
+    // The dragged element, in front of everything except the pointer.
     function dragged(drag) {
       const index = drag ? film.layouts[layout].pieces.findIndex(piece => piece[1] === drag[0]) : -1;
       return index < 0 ? "" : `<g opacity="\(HostDrawing.draggedOpacity)" transform="translate(${drag[1]},${drag[2]})">${use(index)}</g>`;
     }
 
-    // The part of the window that is shown: after a camera has begun to move, for a while between the part before
-    // and its own.
+    // The visible part of the window. When a camera begins, the view moves from the previous part to the camera's
+    // part within 0.8 s.
     function viewBox(t) {
       const size = film.layouts[layout].size, whole = [0, 0, ...size];
       if (!at("close").checked) return whole;
       const part = i => i < 0 || film.cameras[i].length < 5 ? whole : film.cameras[i].slice(1);
       const now = film.cameras.findLastIndex(([from]) => from <= t + 0.0001);
       if (now < 0) return whole;
-      const way = calm.matches ? 1 : Math.min(1, (t - film.cameras[now][0]) / 0.8), smooth = way * way * (3 - 2 * way);
+      const share = calm.matches ? 1 : Math.min(1, (t - film.cameras[now][0]) / 0.8);
+      const smooth = share * share * (3 - 2 * share);
       const from = part(now - 1);
       return part(now).map((value, i) => from[i] + (value - from[i]) * smooth);
     }
 
-    // Content that was pinched and turned, within its element.
+    // Draws the content that a gesture has scaled and rotated, clipped to its element.
     function adjust(adjustment) {
       const [target, shape, transform] = adjustment ?? [];
       at("adjusted").innerHTML = shape ? `<rect ${box(shape)}/>` : "";
@@ -120,7 +121,7 @@ extension PlayerPage {
       const [mx, my] = still.m, pink = "\(PictureOverlay.modelColor)", green = "\(PictureOverlay.regionColor)";
       return film.layouts[layout].regions.map(([space, target, x, y, w, h]) => {
         const [, left, top, ...clip] = spaces.get(space) ?? ["0", 0, 0], held = target === still.h;
-        // What a clip hides has no region.
+        // The region is clipped by its space.
         const [cx, cy, cw, ch] = clip.length ? clip : [-Infinity, -Infinity, Infinity, Infinity];
         const x1 = Math.max(x + left, cx), y1 = Math.max(y + top, cy);
         const x2 = Math.min(x + left + w, clip.length ? cx + cw : Infinity), y2 = Math.min(y + top + h, clip.length ? cy + ch : Infinity);
@@ -133,7 +134,7 @@ extension PlayerPage {
         + `<path d="M${mx} ${my}m-4 0h8m-4 -4v8"/></g>`;
     }
 
-    // The last of a list of [seconds, words] that has begun, or the first.
+    // The index of the last entry of a list of [seconds, words] that has begun; 0 before the first.
     const latest = (list, t) => Math.max(0, list.findLastIndex(([from]) => from <= t + 0.0001));
 
     function tell(still) {
@@ -197,7 +198,7 @@ extension PlayerPage {
       tell(still);
     }
 
-    // The still that is on the screen at an instant: the last that is not later.
+    // The index of the still to show at a time: the last one that is not later.
     function indexAt(seconds) {
       let low = 0, high = last;
       while (low < high) {
@@ -219,14 +220,14 @@ extension PlayerPage {
       if (!playing) return;
       if (before !== null) clock += Math.min(0.1, (now - before) / 1000);
       before = now;
-      // After the end and a short pause it begins again.
+      // The film starts again after a short pause at its end.
       if (clock > film.stills[last].t + 0.6) clock = 0;
       const index = indexAt(clock);
       if (index !== shown) show(index);
       requestAnimationFrame(tick);
     }
 
-    // Goes to a beginning: the first still that is not before it. If the film was playing, it continues from there.
+    // Shows the first still that is not before a time. If the film was playing, it continues from there.
     function jump(seconds) {
       const wasPlaying = playing, index = indexAt(seconds);
       play(false);
@@ -235,7 +236,7 @@ extension PlayerPage {
       note();
     }
 
-    // Notes the instant in the address, without a step in the history.
+    // Writes the time of the still into the address, without a new entry in the history.
     function note() {
       const extras = location.hash.slice(1).split(",").slice(1).map(word => "," + word).join("");
       history.replaceState(null, "", `#${film.stills[shown].t}${extras}`);
@@ -243,7 +244,7 @@ extension PlayerPage {
 
     window.seek = seconds => { play(false); show(indexAt(seconds)); };
 
-    // #3.2 in the address shows that instant; ,o adds the overlay, and ,dark the dark appearance.
+    // Reads the end of the address: #3.2 shows that time, ,o adds the overlay, and ,dark the dark appearance.
     function follow() {
       const [place, ...extras] = location.hash.slice(1).split(",");
       const wish = ["dark", "light"].find(word => extras.includes(word));
@@ -272,7 +273,7 @@ extension PlayerPage {
       for (const box of ["hidden", "close"]) at(box).addEventListener("change", () => show(shown));
       document.addEventListener("keydown", event => {
         if (event.ctrlKey || event.metaKey || event.altKey) return;
-        // On a button or a box the space bar presses it, as everywhere.
+        // The space bar keeps its usual effect on a focused button or checkbox.
         if (event.key === " " && event.target.closest?.("button, input[type=checkbox]")) return;
         if (event.key === " ") { play(!playing); if (!playing) note(); }
         else if (event.key === "ArrowRight") { play(false); show(shown + 1); note(); }
@@ -281,12 +282,12 @@ extension PlayerPage {
         else if (event.key === "ArrowUp" && film.chapters.length) jump(film.chapters[Math.max(0, chapter - 1)][0]);
         else if (event.key === "o" || event.key === "O") { at("hidden").checked = !at("hidden").checked; show(shown); }
         else return;
-        // A focused slider would take the same key once more.
+        // Otherwise a focused slider would also respond to the key.
         event.preventDefault();
       });
       addEventListener("hashchange", follow);
       show(0);
-      // It begins by itself only for those who do not ask for less motion.
+      // The film starts by itself unless the person prefers reduced motion.
       if (!follow()) play(!calm.matches);
     }
     """

@@ -48,13 +48,13 @@ extension Film {
       <button id="play" aria-label="Play or pause"></button>
       <div id="track"><div id="marks"></div><input id="scrubber" type="range" min="0" value="0" aria-label="Time"/></div>
       <output id="time"></output>
-      <label><input id="hidden" type="checkbox"\(hasOverlay ? " checked=\"checked\"" : "")/> show what the eye does not see</label>
-      <label\(films.contains { !$0.cameras.isEmpty } ? "" : " hidden=\"hidden\"")><input id="close" type="checkbox" checked="checked"/> move close</label>
+      <label><input id="hidden" type="checkbox"\(hasOverlay ? " checked=\"checked\"" : "")/> overlay</label>
+      <label\(films.contains { !$0.cameras.isEmpty } ? "" : " hidden=\"hidden\"")><input id="close" type="checkbox" checked="checked"/> zoom in</label>
       </div>
       <ol id="account"></ol>
       </section>
       <nav aria-label="Chapters"><ol id="chapters"></ol></nav>
-      <footer>Space plays and pauses, ← → step, O shows the true pointer, the hit regions and where a flick will land.\(hasChapters ? " ↑ ↓ go from chapter to chapter." : "")</footer>
+      <footer>The space bar plays and pauses, ← → step\(hasChapters ? ", ↑ ↓ change the chapter" : ""), and O shows the overlay: the model pointer, which has the exact position, the hit regions, and where a flick will land.</footer>
       </main>
       <script id="film" type="application/json">\(json)</script>
       <script>

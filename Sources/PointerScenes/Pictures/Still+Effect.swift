@@ -10,7 +10,7 @@ extension Film.Still {
     case .away: return "away"
     case .hidden: return "hidden"
     case .coasting: return "coasting"
-    case .attracted: return "drawn to a target"
+    case .attracted: return "attracted by a target"
     case .gesturing: return "gesture"
     case .banding: return "band"
     case .tracking, .resting: break
@@ -30,12 +30,12 @@ extension Film.Still {
     switch frame.pointer.outline {
     case .circle: return "circle"
     case .verticalBeam, .horizontalBeam: return "beam"
-    case .path: return "shape of its own"
+    case .path: return "custom shape"
     case .roundedRect:
       let (size, radius) = (frame.pointer.size, frame.pointer.cornerRadius)
       if size.width == size.height, radius * 2 >= size.width { return "circle" }
       // A narrow rectangle is a beam between two lines, or a beam that the host describes as a rectangle.
-      return size.longerSide >= 2.5 * size.shorterSide && size.shorterSide <= 8 ? "beam" : "shape of its own"
+      return size.longerSide >= 2.5 * size.shorterSide && size.shorterSide <= 8 ? "beam" : "custom shape"
     }
   }
 }

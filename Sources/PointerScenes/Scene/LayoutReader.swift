@@ -132,7 +132,7 @@ struct LayoutReader {
     var ids: [TargetID] = []
     for element in try node.array("an array of ids") {
       guard let id = names.target(named: try element.string()), groups[id] != nil else {
-        throw element.error(expected: "the id of a target that there is")
+        throw element.error(expected: "the id of an existing target")
       }
       remove(id)
       ids.append(id)

@@ -16,7 +16,7 @@ public enum SimulationError: Error, Hashable, Sendable, CustomStringConvertible 
     switch self {
     case .tooManyFrames(let end, let rate):
       "found more than \(Simulation.largestFrameCount) frames up to \(JSONText.time(end)) s at "
-        + "\(JSONText.number(rate)) a second, expected fewer"
+        + "\(JSONText.number(rate)) per second, expected fewer"
     case .longTrace(let end, let frames):
       "found events up to \(JSONText.time(end)) s, which are \(frames) frames, expected at most "
         + "\(Simulation.largestUnlimitedFrameCount) or an end of the simulation"

@@ -44,16 +44,14 @@ public struct StudyFindings: Sendable {
     result.bands.map { band in
       let isFlicked = result.rows.contains { $0.assignment.band == band && $0[.magnetism].flicks > 0 }
       guard isFlicked else {
-        return "Nothing is flicked \(band.phrase): magnetism makes no difference there."
+        return "No movement \(band.phrase) ends with a flick: magnetism makes no difference there."
       }
       let difference = result.summary(of: band)[.magnetism].timeDifference
-      let interval = text(difference)
+      let change = "time compared with the plain pointer \(text(difference))"
       return switch Verdict(difference) {
-      case .less: "Magnetism helps \(band.phrase): time against plain \(interval)."
-      case .more: "Magnetism does not help \(band.phrase), it is slower: time against plain \(interval)."
-      case .undecided:
-        "Magnetism makes no difference \(band.phrase) that these trials can tell: "
-          + "time against plain \(interval)."
+      case .less: "Magnetism is faster \(band.phrase): \(change)."
+      case .more: "Magnetism is slower \(band.phrase): \(change)."
+      case .undecided: "These trials show no difference in time \(band.phrase): \(change)."
       }
     } + againstInertia
   }
@@ -62,7 +60,7 @@ public struct StudyFindings: Sendable {
   private var againstInertia: [String] {
     let coasts = result.rows.filter { $0[.inertia].flicks + $0[.magnetism].flicks > 0 }
     guard !coasts.isEmpty else {
-      return ["No movement was long enough for a flick: inertia and magnetism took no part."]
+      return ["No movement was long enough for a flick: inertia and magnetism had no effect."]
     }
     func mean(_ technique: StudyTechnique) -> Double {
       coasts.reduce(0) { $0 + $1[technique].seconds } / Double(coasts.count)
@@ -70,27 +68,30 @@ public struct StudyFindings: Sendable {
     let (inertia, magnetism) = (mean(.inertia), mean(.magnetism))
     let change = 100 * (magnetism / inertia - 1)
     return [
-      "Where ways were flicked, the mean time is \(TextTable.fixed(mean(.plain), 2)) s plain, "
-        + "\(TextTable.fixed(inertia, 2)) s with inertia alone and \(TextTable.fixed(magnetism, 2)) s with magnetism: "
-        + "choosing a target changes it by \(TextTable.fixed(change, 1)) %."
+      "In movements with a flick, the mean time is \(TextTable.fixed(mean(.plain), 2)) s with the plain pointer, "
+        + "\(TextTable.fixed(inertia, 2)) s with inertia alone and \(TextTable.fixed(magnetism, 2)) s with magnetism. "
+        + "Magnetism changes the time with inertia by \(TextTable.fixed(change, 1)) %."
     ]
   }
 
   // MARK: Misses
 
+  private static let missUnit = "percentage points"
+
   private var misses: [String] {
     let worse = result.bands.filter { Verdict(result.summary(of: $0)[.magnetism].missDifference) == .more }
     let all = result.summary()[.magnetism].missDifference
-    let overall = text(all, "points")
+    let overall = text(all, StudyFindings.missUnit)
     let sentence =
       switch Verdict(all) {
-      case .less: "It misses less than plain: \(overall) of misses."
-      case .more: "It misses more than plain: \(overall) of misses."
-      case .undecided: "Misses are as with plain, as far as these trials can tell: \(overall)."
+      case .less: "Magnetism has fewer misses than the plain pointer: \(overall)."
+      case .more: "Magnetism has more misses than the plain pointer: \(overall)."
+      case .undecided: "These trials show no difference in misses: \(overall)."
       }
     return [sentence]
       + worse.map {
-        "It misses more \($0.phrase): \(text(result.summary(of: $0)[.magnetism].missDifference, "points"))."
+        "Magnetism has more misses \($0.phrase): "
+          + "\(text(result.summary(of: $0)[.magnetism].missDifference, StudyFindings.missUnit))."
       }
   }
 
@@ -103,8 +104,8 @@ public struct StudyFindings: Sendable {
     let none = flicked.count { $0[.magnetism].attractor == nil }
     func percent(_ count: Int) -> String { TextTable.fixed(100 * Double(count) / Double(flicked.count), 0) }
     return [
-      "Of \(flicked.count) first flicks \(percent(right)) % were drawn to the goal, "
-        + "\(percent(flicked.count - right - none)) % to another target and \(percent(none)) % to none."
+      "Of \(flicked.count) first flicks, the goal attracted \(percent(right)) %, "
+        + "another target \(percent(flicked.count - right - none)) %, and no target \(percent(none)) %."
     ]
   }
 
@@ -123,14 +124,16 @@ public struct StudyFindings: Sendable {
     }.sorted { ($1.difference, $0.name) < ($0.difference, $1.name) }
     let slower = means.prefix(3).filter { $0.difference > 0 }
     guard !slower.isEmpty else {
-      return means.isEmpty ? [] : ["No goal with three trials or more is slower with it than with plain."]
+      return means.isEmpty
+        ? [] : ["No goal with at least three trials is slower with magnetism than with the plain pointer."]
     }
     let list = slower.map {
       "\($0.name) (\(TextTable.fixed($0.difference, 2)) s slower, \($0.count) trials)"
     }
     return [
-      "It is worst for \(list.joined(separator: ", ")); \(means.count { $0.difference > 0 }) of \(means.count) goals "
-        + "with three trials or more are slower with it. So few trials of one goal are a hint, no proof."
+      "Magnetism is slowest for \(list.joined(separator: ", ")). With at least three trials, "
+        + "\(means.count { $0.difference > 0 }) of \(means.count) goals are slower than with the plain pointer. "
+        + "The few trials of a single goal do not prove a difference."
     ]
   }
 

@@ -55,14 +55,14 @@ public struct StudyReport: Sendable {
   /// A note about the limits of the figures.
   private static let caution = """
     In parentheses are 95 % intervals. The person is simulated: the figures compare techniques on a layout, and
-    are no measurement of people.
+    do not measure people.
 
     """
 
   /// The explanation of the tables.
   static let legend = """
     Times are means from the first touch to the press on the goal, and include the correction of wrong clicks.
-    Misses are trials whose first click went elsewhere. Bits/s: log2(D/We + 1) / time, with We = 4.133 times
+    Misses are trials whose first click was not on the goal. Bits/s: log2(D/We + 1) / time, with We = 4.133 times
     the standard deviation of the model pointer's position at the first click, measured along the movement, but
     at least the goals' mean width (ISO 9241-9; a pointer that snaps to the center has no scatter to measure).
     A single stray first click widens We, so that bits/s can fall although times fall too. The 95 % intervals

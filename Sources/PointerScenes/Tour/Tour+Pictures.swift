@@ -8,7 +8,7 @@ extension Tour {
   public func movingPicture() throws(SimulationError) -> String {
     let rate = 12.0
     let moments: [(chapter: String, from: Double, to: Double)] = [
-      ("Bar buttons", 1.3, 3.3), ("Text", 0.8, 2.2), ("Icons", 0.7, 2.3), ("A flick is drawn", 1.1, 2.3),
+      ("Bar buttons", 1.3, 3.3), ("Text", 0.8, 2.2), ("Icons", 0.7, 2.3), ("A flick toward", 1.1, 2.3),
       ("A large module", 0.8, 2.9),
     ]
     var times: [Timestamp] = []
@@ -26,8 +26,8 @@ extension Tour {
   /// Six moments of the tour as a filmstrip: a highlight, a beam, a quarter hour, a lift, a size and a band.
   public func filmstrip() throws(SimulationError) -> String {
     let moments: [(chapter: String, at: Double)] = [
-      ("Bar buttons", 1.4), ("Text", 1.7), ("A day in quarter hours", 3.3), ("Icons", 1.3), ("A handle", 1.9),
-      ("From empty ground", 1.7),
+      ("Bar buttons", 1.4), ("Text", 1.7), ("A calendar", 3.3), ("Icons", 1.3), ("A handle", 1.9),
+      ("Band selection", 1.7),
     ]
     let times = moments.compactMap { moment in
       trace.chapters.first { $0.title.hasPrefix(moment.chapter) }?.time.advanced(bySeconds: moment.at)

@@ -3,21 +3,21 @@ import PointerKit
 /// The chapters about content, shapes and dragging.
 extension TourRecorder {
   mutating func cards() {
-    chapter("Cards: the pointer stays, the card rises", near: ["walk", "river"])
+    chapter("Cards: the card is raised, and the pointer stays a circle", near: ["walk", "river"])
     move(onto: "walk", Vector(dx: 40, dy: 30), seconds: 0.9)
     wait(0.3)
     move(onto: "walk", Vector(dx: -30, dy: -10), seconds: 0.5)
     wait(0.1)
     move(onto: "river", Vector(dx: 20, dy: 0), seconds: 0.5)
     wait(0.4)
-    chapter("A hover that brings its own pointer", near: ["swatch", "canvas"])
+    chapter("A hover effect with a pointer shape of its own", near: ["swatch", "canvas"])
     wait(0.3)
     move(onto: "swatch", Vector(dx: 30, dy: 18), seconds: 0.8)
     wait(0.9)
   }
 
   mutating func handles() {
-    chapter("A handle: arrows around the pointer, the size beside it", near: ["picture", "grip"])
+    chapter("A handle: arrows around the pointer, and the size beside it", near: ["picture", "grip"])
     move(onto: "grip", Vector(dx: 4, dy: 2), seconds: 0.9)
     wait(0.4)
     press()
@@ -26,7 +26,7 @@ extension TourRecorder {
     release()
     send(#""event":"annotation","values":null"#)
     wait(0.3)
-    chapter("A divider: it keeps the pointer while it is held", near: ["inbox", "volume", "essay"])
+    chapter("A divider: the pointer stays on it during a drag", near: ["inbox", "volume", "essay"])
     move(onto: "divider", Vector(dx: 2, dy: 40), seconds: 0.9)
     wait(0.3)
     press()
@@ -34,7 +34,7 @@ extension TourRecorder {
     dragDivider(from: 22, to: 0, steps: 8)
     release()
     wait(0.2)
-    chapter("A slider: the knob stays in the hand beyond its track", near: ["track", "photos", "music"])
+    chapter("A slider: the drag continues beyond the end of the track", near: ["track", "photos", "music"])
     move(onto: "volume", seconds: 0.7)
     wait(0.2)
     press()
@@ -106,7 +106,7 @@ extension TourRecorder {
   }
 
   mutating func shapes() {
-    chapter("A graph: a cross, and the values under it", near: ["graph"])
+    chapter("A graph: a cross, and the values at its position", near: ["graph"])
     touch()
     move(onto: "graph", Vector(dx: -150, dy: 20), seconds: 0.8)
     for step in 0...8 {
@@ -115,13 +115,13 @@ extension TourRecorder {
     }
     wait(0.4)
     send(#""event":"annotation","values":null"#)
-    chapter("Any shape: a star; over a canvas none at all", near: ["stickers", "canvas"])
+    chapter("A shape of any kind, here a star; over the canvas, no pointer", near: ["stickers", "canvas"])
     move(onto: "stickers", Vector(dx: -10, dy: 5), seconds: 0.7)
     wait(0.4)
     move(onto: "canvas", Vector(dx: -20, dy: 0), seconds: 0.5)
     move(onto: "canvas", Vector(dx: 20, dy: 10), seconds: 0.4)
     wait(0.2)
-    chapter("A key alone changes the pointer", near: ["stickers"])
+    chapter("The Option key changes the pointer", near: ["stickers"])
     move(onto: "stickers", Vector(dx: 10, dy: 0), seconds: 0.5)
     wait(0.2)
     send(#""event":"modifiers","keys":["option"]"#)
@@ -142,7 +142,7 @@ extension TourRecorder {
     + #"["L",0,6.5],["L",-8.82,12.14],["L",-6.18,2.01],["L",-14.27,-4.64],["L",-3.82,-5.26],["Z"]]}"#
 
   mutating func selecting() {
-    chapter("From empty ground: a band that selects", near: ["photos", "locked"])
+    chapter("Band selection: a drag that begins in empty space", near: ["photos", "locked"])
     move(to: Point(x: 196, y: 636), seconds: 0.7)
     wait(0.1)
     press()
@@ -150,7 +150,7 @@ extension TourRecorder {
     wait(0.4)
     release()
     wait(0.3)
-    chapter("With Shift, the band adds to what is selected", near: ["photos", "locked"])
+    chapter("With Shift, a band adds to the selection", near: ["photos", "locked"])
     send(#""event":"modifiers","keys":["shift"]"#)
     move(to: Point(x: 210, y: 628), seconds: 0.5)
     press()
@@ -164,7 +164,7 @@ extension TourRecorder {
 
   mutating func dragging() {
     chapter(
-      "A drag begins at once; what dropping would do stands beside the pointer", near: ["photos", "locked"])
+      "Drag and drop: a badge beside the pointer shows what a drop would do", near: ["photos", "locked"])
     move(onto: "notes", seconds: 0.6)
     send(#""event":"hold","phase":"began""#)
     wait(0.2)
@@ -188,7 +188,7 @@ extension TourRecorder {
     send(#""event":"drag","operation":"none""#)
     release()
     wait(0.3)
-    // A click on empty ground ends the selection.
+    // A click on empty space clears the selection.
     move(to: Point(x: 176, y: 690), seconds: 0.4)
     click()
     wait(0.2)

@@ -26,7 +26,8 @@ extension TourRecorder {
 
   private mutating func freeCircle() {
     chapter(
-      "The circle, and the true pointer within it", near: ["picture", "swatch", "graph"], hasOverlay: true)
+      "The free pointer: a circle around the model pointer",
+      near: ["picture", "swatch", "graph"], hasOverlay: true)
     touch()
     move(to: Point(x: 724, y: 590), seconds: 0.9)
     move(to: Point(x: 940, y: 490), seconds: 0.5)
@@ -49,7 +50,7 @@ extension TourRecorder {
     wait(0.3)
     release()
     wait(0.3)
-    chapter("The finger leaves: the pointer centres itself, and hides", near: ["compose", "day"])
+    chapter("The finger lifts: the pointer recenters, and hides after a while", near: ["compose", "day"])
     lift()
     wait(2.8)
   }
@@ -68,7 +69,7 @@ extension TourRecorder {
   }
 
   private mutating func rows() {
-    chapter("Rows of a table: a tint and nothing else", near: ["inbox", "receipts"])
+    chapter("Rows of a table: only a tint", near: ["inbox", "receipts"])
     touch()
     move(onto: "drafts", Vector(dx: -40, dy: 0), seconds: 0.9)
     move(onto: "archive", Vector(dx: -20, dy: 4), seconds: 0.9)
@@ -76,7 +77,7 @@ extension TourRecorder {
     wait(0.1)
     click()
     wait(0.3)
-    chapter("The second button acts at once", near: ["inbox", "volume"])
+    chapter("A secondary click acts as the button is pressed", near: ["inbox", "volume"])
     wait(0.3)
     click("secondary")
     let (menu, items) = (Point(x: 156, y: 284), ["Copy", "Move to…", "Delete"])
@@ -100,11 +101,11 @@ extension TourRecorder {
   }
 
   private mutating func text() {
-    chapter("Text: the beam keeps to its line", near: ["essay"])
+    chapter("Text: the beam stays on its line", near: ["essay"])
     move(onto: "essay", Vector(dx: -120, dy: -70), seconds: 0.9)
     move(onto: "essay", Vector(dx: 90, dy: 30), seconds: 1.4)
     wait(0.2)
-    chapter("Dragging a selection: a shaking hand stays on its line", near: ["essay"])
+    chapter("Selecting text by dragging: an unsteady finger stays on its line", near: ["essay"])
     move(onto: "essay", Vector(dx: -130, dy: 2), seconds: 0.6)
     press()
     for (step, noise) in [(1, 5.0), (2, -5), (3, 6), (4, -6), (5, 3)] {
@@ -119,12 +120,12 @@ extension TourRecorder {
     wait(0.5)
     lift()
     send(#""event":"targets","remove":["selection"]"#)
-    chapter("Upright type: the beam lies down", near: ["column"])
+    chapter("Vertical text: a horizontal beam", near: ["column"])
     touch()
     move(onto: "column", Vector(dx: 10, dy: -60), seconds: 0.6)
     move(onto: "column", Vector(dx: -16, dy: 70), seconds: 1)
     wait(0.2)
-    chapter("A link", near: ["link"])
+    chapter("A link: a highlight", near: ["link"])
     move(onto: "link", Vector(dx: 30, dy: 4), seconds: 0.7)
     wait(0.3)
     click()
@@ -134,7 +135,7 @@ extension TourRecorder {
   }
 
   private mutating func calendar() {
-    chapter("A day in quarter hours: half past two and not a quarter past", near: ["calendar"])
+    chapter("A calendar: the pointer snaps to quarter hours", near: ["calendar"])
     touch()
     move(onto: "calendar", Vector(dx: 10, dy: -160), seconds: 0.9)
     move(onto: "calendar", Vector(dx: -8, dy: 60), seconds: 1.1)
@@ -161,13 +162,13 @@ extension TourRecorder {
   }
 
   private mutating func icons() {
-    chapter("Icons: lifted, with light above and colour below", near: ["photos", "mail"])
+    chapter("Icons: lifted, with light on them and their color around them", near: ["photos", "mail"])
     move(onto: "maps", seconds: 1)
     move(onto: "maps", Vector(dx: 18, dy: -16), seconds: 0.4)
     wait(0.2)
     move(onto: "maps", Vector(dx: -16, dy: 14), seconds: 0.5)
     wait(0.2)
-    chapter("A flick is drawn to the icon it meant")
+    chapter("A flick toward an icon: the icon attracts the pointer")
     move(to: Point(x: 706, y: 706), seconds: 0.9)
     wait(0.2)
     lift()
@@ -180,7 +181,7 @@ extension TourRecorder {
     click()
     wait(0.3)
     chapter(
-      "A flick over the map, where nothing snaps, coasts until a finger stops it", near: ["map", "picture"])
+      "A flick over the map: the pointer coasts until a finger stops it", near: ["map", "picture"])
     move(to: Point(x: 758, y: 530), seconds: 1)
     wait(0.1)
     swing(millimeters: Vector(dx: 3.4, dy: 1.6), seconds: 0.09)

@@ -3,7 +3,7 @@ import PointerKit
 /// The chapters about scrolling, gestures, reveals, gaze and the surface.
 extension TourRecorder {
   mutating func scrolling() {
-    chapter("Scrolling goes to what is under the pointer, which stays", near: ["inbox", "receipts"])
+    chapter("Scrolling: the list moves under the pointer", near: ["inbox", "receipts"])
     move(onto: "sent", Vector(dx: -20, dy: 4), seconds: 0.7)
     lift()
     wait(0.3)
@@ -37,7 +37,7 @@ extension TourRecorder {
   }
 
   mutating func gestures() {
-    chapter("Pinch and rotate: what is under the pointer stays there", near: ["map"])
+    chapter("Pinch and rotate: the point under the pointer stays there", near: ["map"])
     touch()
     move(onto: "map", Vector(dx: 20, dy: -10), seconds: 0.9)
     lift()
@@ -56,7 +56,7 @@ extension TourRecorder {
     send(#""event":"transform","phase":"ended","scale":1.6,"rotation":0.4"#)
     lift()
     wait(0.4)
-    chapter("Gestures of the standard table; those of the system pass through", near: ["map"])
+    chapter("Standard gestures: for the element under the pointer, or for the system", near: ["map"])
     touch(fingers: 2)
     send(#""event":"gesture","name":"smartZoom","phase":"ended","fingers":2"#)
     lift()
@@ -79,7 +79,7 @@ extension TourRecorder {
   }
 
   mutating func revealing() {
-    chapter("A bar that is there while the pointer is", near: ["home", "clock", "canvas"])
+    chapter("A hidden bar: revealed while the pointer is over it", near: ["home", "clock", "canvas"])
     move(to: Point(x: 530, y: 700), seconds: 0.8)
     wait(0.2)
     move(onto: "camera", Vector(dx: 0, dy: 4), seconds: 0.5)
@@ -88,7 +88,7 @@ extension TourRecorder {
     wait(0.3)
     move(to: Point(x: 726, y: 690), seconds: 0.7)
     wait(0.5)
-    chapter("Controls over a film: shown by movement, gone after a while", near: ["film", "module"])
+    chapter("Controls over a film: shown by movement, hidden after a while", near: ["film", "module"])
     move(onto: "film", Vector(dx: 60, dy: -30), seconds: 0.7)
     move(onto: "play", Vector(dx: 20, dy: -46), seconds: 0.5)
     wait(2.9)
@@ -97,7 +97,7 @@ extension TourRecorder {
   }
 
   mutating func gaze() {
-    chapter("The eyes choose the window, the hand the control")
+    chapter("The gaze chooses the part of the window, and the finger the control")
     send(#""event":"gaze","position":[180,180]"#)
     wait(0.6)
     move(to: Point(x: 170, y: 200), seconds: 0.5)
@@ -110,7 +110,7 @@ extension TourRecorder {
   }
 
   mutating func surface() {
-    chapter("Light and dark beneath: the material keeps its contrast", near: ["film", "module"])
+    chapter("Over a bright or dark film, the pointer keeps its contrast", near: ["film", "module"])
     touch()
     move(onto: "film", Vector(dx: -40, dy: -40), seconds: 0.8)
     wait(0.3)
@@ -127,7 +127,7 @@ extension TourRecorder {
     }
     send(#""event":"luminance","value":null"#)
     wait(0.3)
-    chapter("The window turns dark, or light")
+    chapter("The window changes between light and dark")
     let background = [Appearance.light: "0.89", .dark: "0.012"]
     for appearance in appearance == .light ? [Appearance.dark, .light] : [.light, .dark] {
       send(#""event":"appearance","value":"\#(appearance)""#)
@@ -136,11 +136,11 @@ extension TourRecorder {
       wait(0.4)
     }
     send(#""event":"luminance","value":null"#)
-    chapter("Against an edge: how far it is pushed is reported", near: ["share", "month", "essay"])
+    chapter("A push against an edge: its distance is reported", near: ["share", "month", "essay"])
     move(to: Point(x: 724, y: 12), seconds: 0.8)
     swing(millimeters: Vector(dx: 0, dy: -12), seconds: 0.4)
     wait(0.4)
-    chapter("A grab is broken; the pointer leaves and comes back")
+    chapter("A press is cancelled; the pointer leaves the window and returns")
     move(onto: "books", seconds: 0.7)
     press()
     wait(0.4)
@@ -151,7 +151,7 @@ extension TourRecorder {
     send(#""event":"enter","position":[724,360]"#)
     touch()
     wait(0.4)
-    chapter("Reduced motion: nothing moves that need not", near: ["photos", "mail"])
+    chapter("Reduced motion: only necessary movements", near: ["photos", "mail"])
     send(#""event":"settings","values":{"reduceMotion":true}"#)
     move(onto: "photos", Vector(dx: 8, dy: 6), seconds: 1)
     wait(0.5)
@@ -161,7 +161,7 @@ extension TourRecorder {
   }
 
   mutating func module() {
-    chapter("A large module: lifted, it leans toward the pointer and shines", near: ["film", "module"])
+    chapter("A large module: lifted, with parallax and a moving light", near: ["film", "module"])
     touch()
     move(onto: "module", Vector(dx: -40, dy: -36), seconds: 1)
     wait(0.2)

@@ -51,12 +51,13 @@ final class MagnetismPictureTests: XCTestCase {
   func testTheLegendSaysWhatEachSignStandsFor() throws {
     let words = [
       "The recorded movement; the ring is where the finger lifted", "Where the pointer came to rest",
-      "The hit regions of targets", "What the person clicked next: y",
+      "The hit regions of targets", "The target that the person clicked next: y",
     ]
     let ofFlick = [
-      "Where inertia alone would have taken the pointer",
-      "Half of all such movements (50 %) end within this line",
-      "Circles around the end of inertia, in which targets were looked for", "The greener, the likelier",
+      "Where the pointer would have stopped with inertia alone",
+      "50 % of such movements end within this line",
+      "Circles in which targets were searched, around the stop with inertia alone",
+      "A stronger green means a higher probability",
     ]
     let flick = WellFormed(try MagnetismPicture(stroke(braking)).svg()).text
     for sentence in words + ofFlick { XCTAssert(flick.contains(sentence), sentence) }
@@ -90,7 +91,7 @@ final class MagnetismPictureTests: XCTestCase {
       XCTAssertNil(drawing.first(ofClass: name), name)
     }
     XCTAssertNotNil(drawing.first(ofClass: "stroke"))
-    XCTAssert(drawing.text.contains("no flick, the finger had slowed to 0 points a second;"), drawing.text)
+    XCTAssert(drawing.text.contains("no flick, the finger had slowed to 0 points per second;"), drawing.text)
   }
 
   func testLikelierIsGreenerAndHasItsNumber() throws {

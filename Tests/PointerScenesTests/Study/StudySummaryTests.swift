@@ -78,16 +78,21 @@ final class StudySummaryTests: XCTestCase {
       rows(20, share: 0.8) + rows(20, share: 1, distance: 200)
       + rows(20, share: 1.2, distance: 400, goal: "trash")
     let sentences = StudyFindings(result(mixed)).sentences.joined(separator: "\n")
-    XCTAssert(sentences.contains("Magnetism makes no difference from 150 to 300 pt"), sentences)
+    XCTAssert(sentences.contains("These trials show no difference in time from 150 to 300 pt"), sentences)
     XCTAssert(
       sentences.contains(
-        "Magnetism does not help from 300 to 600 pt, it is slower: time against plain 20.0 %"), sentences)
-    XCTAssert(sentences.contains("Magnetism helps beyond 600 pt: time against plain −20.0 %"), sentences)
-    XCTAssert(sentences.contains("Misses are as with plain"), sentences)
-    XCTAssert(sentences.contains("It is worst for trash (0.24 s slower, 20 trials); 1 of 2 goals"), sentences)
+        "Magnetism is slower from 300 to 600 pt: time compared with the plain pointer 20.0 %"), sentences)
+    XCTAssert(
+      sentences.contains("Magnetism is faster beyond 600 pt: time compared with the plain pointer −20.0 %"),
+      sentences)
+    XCTAssert(sentences.contains("These trials show no difference in misses: "), sentences)
     XCTAssert(
       sentences.contains(
-        "Of 60 first flicks 0 % were drawn to the goal, 0 % to another target and 100 % to none."))
+        "Magnetism is slowest for trash (0.24 s slower, 20 trials). With at least three trials, 1 of 2 goals"),
+      sentences)
+    XCTAssert(
+      sentences.contains(
+        "Of 60 first flicks, the goal attracted 0 %, another target 0 %, and no target 100 %."))
   }
 
   func testWhereNothingWasFlickedNothingIsClaimedOfTheTrials() {
@@ -97,20 +102,22 @@ final class StudySummaryTests: XCTestCase {
     XCTAssertEqual(
       sentences.prefix(2),
       [
-        "Nothing is flicked within 150 pt: magnetism makes no difference there.",
-        "Nothing is flicked from 150 to 300 pt: magnetism makes no difference there.",
+        "No movement within 150 pt ends with a flick: magnetism makes no difference there.",
+        "No movement from 150 to 300 pt ends with a flick: magnetism makes no difference there.",
       ])
     XCTAssert(
-      sentences[2].hasPrefix("Magnetism makes no difference beyond 600 pt that these trials can tell"))
+      sentences[2].hasPrefix("These trials show no difference in time beyond 600 pt"))
     let flicked = StudyFindings(result(rows(20, share: 1, distance: 100))).sentences[0]
-    XCTAssert(flicked.hasPrefix("Magnetism makes no difference within 150 pt that these trials can tell"))
+    XCTAssert(flicked.hasPrefix("These trials show no difference in time within 150 pt"))
   }
 
   func testMoreMissesAreSaid() {
     let sentences = StudyFindings(result(rows(20, share: 0.8, misses: true))).sentences.joined(
       separator: "\n")
-    XCTAssert(sentences.contains("It misses more than plain: 100.0 points"), sentences)
-    XCTAssert(sentences.contains("It misses more beyond 600 pt"), sentences)
+    XCTAssert(
+      sentences.contains("Magnetism has more misses than the plain pointer: 100.0 percentage points"),
+      sentences)
+    XCTAssert(sentences.contains("Magnetism has more misses beyond 600 pt"), sentences)
   }
 
   func testSeveralScenesAreAlsoReportedTogether() {
@@ -150,7 +157,7 @@ final class StudySummaryTests: XCTestCase {
   func testTheConclusionsComeFirstAndTheTablesAfterThem() throws {
     let report = StudyReport([result(rows(8, share: 0.8))])
     XCTAssert(report.text.hasPrefix(report.conclusions))
-    XCTAssert(report.conclusions.contains("Magnetism helps beyond 600 pt"))
+    XCTAssert(report.conclusions.contains("Magnetism is faster beyond 600 pt"))
     XCTAssertFalse(report.conclusions.contains("bits/s"))
     XCTAssert(report.text.contains("bits/s"))
   }

@@ -140,7 +140,7 @@ final class TourTests: XCTestCase {
   }
 
   func testTheSecondButtonOpensAMenu() throws {
-    let stills = try stills("The second button")
+    let stills = try stills("A secondary click")
     let layouts = try film().layouts
     let menus = stills.map { still in
       layouts[still.layout].elements.filter { $0.target.kind == .editMenuItem }.count
@@ -152,13 +152,13 @@ final class TourTests: XCTestCase {
   }
 
   func testTheSelectionOfTextGrowsOnItsLine() throws {
-    let marks = try frames(of: "selection", in: try stills("Dragging a selection"))
+    let marks = try frames(of: "selection", in: try stills("Selecting text"))
     XCTAssertEqual(Set(marks.map(\.minY)), [212])
     XCTAssertEqual(Set(marks.map(\.width)), [50, 100, 150, 200, 250])
   }
 
   func testTheEventBeginsAtHalfPastTwo() throws {
-    let stills = try stills("A day in quarter hours")
+    let stills = try stills("A calendar")
     let calendar = try XCTUnwrap(frames(of: "calendar", in: stills).first)
     let events = try frames(of: "draft", in: stills) + frames(of: "review", in: stills)
     // An hour is 60 points high, and the day begins at 8.
@@ -172,7 +172,7 @@ final class TourTests: XCTestCase {
   }
 
   func testTheFlickCrossesTheWindow() throws {
-    let stills = try stills("A flick is drawn")
+    let stills = try stills("A flick toward")
     let attraction = try XCTUnwrap(
       film().events.first { event in
         if case .attracted = event.kind { return event.time >= stills[0].frame.time }
@@ -185,7 +185,7 @@ final class TourTests: XCTestCase {
   }
 
   func testTheTintOfTheSwatchIsVisible() throws {
-    let tints = try contents(of: "swatch", in: try stills("A hover that brings"))
+    let tints = try contents(of: "swatch", in: try stills("A hover effect with"))
     XCTAssertEqual(tints.map(\.tintMode).last, .overlay)
     XCTAssertGreaterThan(tints.map(\.tintOpacity).max() ?? 0, 0.05)
   }
@@ -199,7 +199,7 @@ final class TourTests: XCTestCase {
   }
 
   func testTheSelectionStaysAndGrowsAndEnds() throws {
-    let first = try XCTUnwrap(stills("From empty ground").last)
+    let first = try XCTUnwrap(stills("Band selection").last)
     XCTAssertNil(first.frame.band)
     XCTAssertGreaterThanOrEqual(first.selected.count, 4)
     let second = try XCTUnwrap(stills("With Shift").last)
@@ -210,23 +210,23 @@ final class TourTests: XCTestCase {
 
   func testTheDraggedIconFollows() throws {
     let notes = try XCTUnwrap(tour().trace.names.target(named: "notes"))
-    let drags = try stills("A drag begins").compactMap(\.dragged)
+    let drags = try stills("Drag and drop").compactMap(\.dragged)
     XCTAssertEqual(Set(drags.map(\.target)), [notes])
     XCTAssertGreaterThan(drags.map(\.translation.length).max() ?? 0, 150)
-    XCTAssertNil(try stills("A drag begins").last?.dragged)
+    XCTAssertNil(try stills("Drag and drop").last?.dragged)
     XCTAssertEqual(try stills("A divider").compactMap(\.dragged), [], "a divider moves itself")
   }
 
   func testGesturesAreSeen() throws {
-    let stills = try stills("Gestures of the standard")
+    let stills = try stills("Standard gestures")
     let notes = Set(stills.compactMap { $0.note?.text })
-    XCTAssertEqual(notes, ["smart zoom", "mission control: not for the window"])
+    XCTAssertEqual(notes, ["smart zoom", "mission control: for the system"])
     XCTAssertNotNil(stills.first?.adjustment, "the map is still pinched")
     XCTAssertNil(stills.last?.adjustment, "a smart zoom brings it back")
   }
 
   func testTheMaterialAdaptsToWhatIsBeneath() throws {
-    let luminances = try stills("Light and dark beneath").filter { $0.frame.pointer.opacity > 0 }
+    let luminances = try stills("Over a bright").filter { $0.frame.pointer.opacity > 0 }
       .map(\.frame.pointer.luminance)
     XCTAssertGreaterThan(luminances.max() ?? 0, 0.25)
     XCTAssertLessThan(luminances.min() ?? 1, 0.1)
