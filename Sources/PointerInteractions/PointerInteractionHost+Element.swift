@@ -3,9 +3,9 @@ public import PointerKit
 extension PointerInteractionHost {
   /// The element behind a target of the engine: a view, or a region of it.
   ///
-  /// Each region that a delegate returns becomes a target with an id that ``PointerInteractionHost`` chooses.
-  /// Frames, drawing commands and events contain this id. ``PointerInteractionHost/interaction(of:)`` returns
-  /// the element with this id.
+  /// A region that is exactly the view has the id of the view. Each other region that a delegate returns
+  /// becomes a target with an id that ``PointerInteractionHost`` chooses. Frames, drawing commands and events
+  /// contain this id. ``PointerInteractionHost/interaction(of:)`` returns the element with this id.
   public struct Element {
     /// The interaction.
     public let interaction: PointerInteraction

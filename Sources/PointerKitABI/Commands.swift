@@ -9,7 +9,8 @@ import PointerKit
 /// A list of drawing commands of a frame.
 ///
 /// The result is nil for an unknown list, with the status `value`. It is also nil for an element that needs
-/// no commands, such as an element in its plain state, with the status `absent`.
+/// no commands, with the status `absent`. Such an element is in its plain state, and the pointer is not
+/// directly beneath it.
 private func commands(
   of frame: Frame, _ list: Int32, _ target: UInt64, status: inout pk_status
 ) -> ArraySlice<DrawingCommand>? {

@@ -89,8 +89,9 @@ extension PointerEngine {
 
   /// The targets whose hit regions contain a point of the window, from the front to the back.
   ///
-  /// Disabled targets are included. The stretch of regions to neighbors in a group does not count. O(n log n)
-  /// in the n regions near the point; allocates.
+  /// Disabled targets are included. Targets in spaces that are disabled, clipped at the point, or behind an
+  /// opaque space are left out. In a group, the extension of a region to its neighbors does not count.
+  /// O(spaces), and O(n log n) in the n regions near the point; allocates.
   public func targets(at point: Point) -> [TargetID] { scene.stack(at: point) }
 
   /// The space whose surface contains a point of the window.

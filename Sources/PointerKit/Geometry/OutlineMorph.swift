@@ -240,8 +240,8 @@ struct OutlineMorph: Hashable, Sendable {
   /// The factor that gives the corners the wanted measure, and the rate at which the factor's logarithm
   /// changes.
   ///
-  /// On the route through one point, the factor is 1. While the corners enclose almost nothing, the factor is
-  /// the square root of ``RoundedMeasures/greatestRatio``.
+  /// On the route through one point, the factor is 1. It is never more than the square root of
+  /// ``RoundedMeasures/greatestRatio``, even if the corners are all at one point.
   @inline(__always)
   private func asked(
     wanted: (value: Double, slope: Double), rate: Double, measure: OutlineMeasure.Moving

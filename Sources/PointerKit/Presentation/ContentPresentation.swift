@@ -85,7 +85,7 @@ struct ContentPresentation: Hashable, Sendable {
     amounts.retarget(to: goal.lanes, with: configuration.contentSpring, at: time)
   }
 
-  /// Moves the element to a translation by parallax.
+  /// Moves the parallax offset toward a goal.
   @inline(__always)
   mutating func retarget(
     toTranslation goal: Vector, with spring: Spring, at time: Timestamp

@@ -1,13 +1,13 @@
 import Kinematics
 import Magnetism
 
-/// Finds the elements that have to be drawn over the plain content of the spaces (E4, E7, E14, E16), in the
-/// order that `PaintingOrder` decides.
+/// Finds the elements that have to be drawn over the plain content of the spaces (E4, E7, E14, E16), from
+/// back to front. Within one space, `PaintingOrder` decides the order.
 ///
 /// These are the elements that are not in their plain state, and the elements that the pointer is beneath.
 /// Elements of the same space may be painted above one of these and overlap what is drawn. They would be
-/// covered, so they are found too. The same applies to the elements above them. Finding more elements than
-/// necessary does no harm, since they are only painted again.
+/// covered, so they are found too. The same applies to the elements above them. Elements that are found
+/// without need are only painted again, but they count toward the capacity.
 extension DrawingOrder {
   /// Notes that an element will be raised, before anything is inserted.
   mutating func raise(_ target: TargetID, in scene: borrowing TargetStore) {

@@ -1,6 +1,8 @@
 import Kinematics
 
-/// The amounts of the parts of an element's effect: highlight (E1), lift (E4) or hover (E7).
+/// How far each part of an element's effect is present: its growth, shadow, light, glow and tint.
+///
+/// The effect is a highlight (E1), a lift (E4) or a hover effect (E7).
 struct EffectAmounts: Hashable, Sendable {
   /// The progress of the effect and of a press: 0 is plain, 1 complete.
   var progress = 0.0

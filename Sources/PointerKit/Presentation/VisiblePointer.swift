@@ -148,7 +148,7 @@ struct VisiblePointer: Hashable, Sendable {
       && fade.isSettled(at: time) && material.isSettled(at: time) && press.isSettled(at: time)
   }
 
-  /// The opacity of the free pointer, and of all accessories.
+  /// The opacity of the free pointer and of all accessories, apart from their fading in and out.
   @inline(__always)
   func materialOpacity(at time: Timestamp) -> Double { max(0, min(1, material.value(at: time)[1])) }
 

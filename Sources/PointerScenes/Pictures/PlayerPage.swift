@@ -5,14 +5,15 @@ extension Film {
   /// A self-contained HTML page that plays the film.
   ///
   /// The space bar plays and pauses. The keys ← and → step through the stills, ↑ and ↓ through the chapters,
-  /// and O shows the overlay. An address that ends with a time, such as `#3.2`, shows that time. In scripts,
-  /// `window.seek(seconds)` shows a time and pauses. The film starts by itself unless the person prefers
-  /// reduced motion. The page contains a small renderer for the engine's drawing commands.
+  /// and O shows or hides the overlay. An address that ends with a time, such as `#3.2`, shows that time. In
+  /// scripts, `window.seek(seconds)` shows a time and pauses. The film starts by itself unless the address
+  /// has a time or the person prefers reduced motion. The page contains a small renderer for the engine's
+  /// drawing commands.
   ///
   /// - Parameters:
   ///   - title: The heading of the page.
   ///   - hasOverlay: Whether the page initially shows the overlay, which people can switch on and off; false
-  ///     by default.
+  ///     by default. A chapter with an overlay of its own always shows it.
   /// - Returns: The page; without a picture if the film is empty.
   /// - Throws: An error of the JSON encoder, which does not happen in practice.
   public func page(title: String, hasOverlay: Bool = false) throws -> String {

@@ -75,7 +75,7 @@ extension PointerEvent {
     /// control, the location is the position of the pointer instead, so that the drag follows the finger. The
     /// point at which a latched control was grabbed stays under the pointer (R6).
     public let location: Point
-    /// The vector from the location of the press to the present location.
+    /// The vector from the location at which the drag began to the present location.
     ///
     /// The location of `dragBegan` plus this translation is the present location.
     public let translation: Vector

@@ -3,7 +3,9 @@ import Kinematics
 /// The outlines of the accessories: simple (A3), about 8 to 10 points across, with less weight than the
 /// pointer.
 extension PointerAccessory.Shape {
-  /// The outline, centered on the origin; it is shared, so that reading it allocates nothing.
+  /// The outline; it is shared, so that only the first reading allocates.
+  ///
+  /// It is centered on the origin, except for `path`, whose outline is the given path.
   public var glyph: PointerPath {
     switch self {
     case .arrow: Self.glyphs[0]
