@@ -71,7 +71,7 @@ final class HostilePathTests: XCTestCase {
     #if DEBUG
       let (limit, count, elements) = (Duration.seconds(4), 2, 200)
     #else
-      let (limit, count, elements) = (Duration.milliseconds(100), 4, 1024)
+      let (limit, count, elements) = (Duration.seconds(1), 4, 1024)
     #endif
     for kind in [HardPath.scribble, .star, .knot] {
       var dice = Dice(seed: 1503)
