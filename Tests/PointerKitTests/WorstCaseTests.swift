@@ -320,7 +320,7 @@ final class WorstCaseTests: XCTestCase {
     #if DEBUG
       let (limit, count) = (Duration.milliseconds(60), 2_000)
     #else
-      let (limit, count) = (Duration.milliseconds(1), 10_000)
+      let (limit, count) = (Duration.milliseconds(4), 10_000)
     #endif
     /// The least time of some rounds, since the machine may be busy for a moment.
     func least(_ body: () -> Void) -> Duration {
@@ -351,7 +351,7 @@ final class WorstCaseTests: XCTestCase {
     #if DEBUG
       let (limit, count) = (Duration.milliseconds(80), 300)
     #else
-      let (limit, count) = (Duration.milliseconds(1), 1_000)
+      let (limit, count) = (Duration.milliseconds(4), 1_000)
     #endif
     for spaceCount in [0, count] {
       var engine = engine(size: 1e6)
