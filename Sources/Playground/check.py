@@ -1336,7 +1336,7 @@ class PhoneTests(PlaygroundTests):
         for kind, force in [("touchStart", 0.3), ("touchMove", 0.6)]:
             self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{**point, "x": point["x"] + force, "force": force}]})
         self.session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-        self.visit.happened("pressureChanged", "graph")
+        self.visit.happened("released", "graph")
         values = self.visit.get("playground.readout.log.filter((event) => event.name === 'pressureChanged').map((event) => event.value)")
         self.assertAlmostEqual(max(values), 0.6, delta=1e-6)
         self.assertEqual(values[-1], 0)
