@@ -10,8 +10,6 @@ enum RoundedMeasures {
   ///
   /// During a morph, a path may enclose almost no area.
   static let greatestRatio = 25.0
-  /// The smallest length that can be seen, in points.
-  static let visibleLength = 0.02
 
   /// The four animated numbers of a shape: width, height, corner radius and area.
   static func lanes(_ size: Size, cornerRadius: Double) -> SIMD4<Double> {
@@ -102,7 +100,7 @@ enum RoundedMeasures {
   /// The tolerance of the shorter side is smaller, down to an eighth, because its relative error also scales
   /// the longer side.
   private static func tolerance(for goal: SIMD4<Double>) -> SIMD4<Double> {
-    let length = visibleLength
+    let length = RestTolerance.length
     let shorter = max(min(goal.x, goal.y), 1e-3)
     let longer = max(max(goal.x, goal.y), shorter)
     let fine = length * max(0.125, shorter / longer)
