@@ -43,7 +43,8 @@ public struct PointerPath: Hashable, Sendable {
       self.elements = elements
       self.strokeWidth = strokeWidth
       droppedElements = max(0, given.count - PointerPath.maximumElementCount)
-      bounds = (PathExtent.bounds(of: elements) ?? .zero).outset(by: (strokeWidth ?? 0) / 2)
+      bounds = (PathExtent.bounds(of: elements, isFilled: strokeWidth == nil) ?? .zero)
+        .outset(by: (strokeWidth ?? 0) / 2)
       self.anchor = anchor ?? bounds.center
       let flat = PathFlattening(elements, extent: bounds.size.longerSide)
       let contours: [[Point]]
@@ -69,6 +70,9 @@ public struct PointerPath: Hashable, Sendable {
   /// The width of a stroke along the outline, in points; nil, the default, fills the outline.
   public var strokeWidth: Double? { storage.strokeWidth }
   /// The smallest rectangle around the outline with its stroke, in points; zero for an empty path.
+  ///
+  /// Without a stroke, a subpath whose points lie on one line paints nothing. It does not count unless the
+  /// whole path consists of such lines.
   public var bounds: Rect { storage.bounds }
 
   /// The greatest number of elements of a path: 2,048.
