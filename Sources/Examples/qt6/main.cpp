@@ -314,7 +314,7 @@ void Window::report() {
     pk_rect frame{0, double(i) * rowHeight, listWidth, rowHeight};
     pk_target &target = add(rows[i], PK_KIND_ROW, frame, {0, frame.y - scrolled, listWidth, rowHeight});
     target.space = spaceList;
-    target.has_padding = 1; /* Rows touch. */
+    target.has_padding = 1; /* A padding of 0: rows touch each other. */
     target.corner_radius = 0;
     setLuminance(target, palette->list);
   }

@@ -1,5 +1,5 @@
-/* What `check` cannot do with xdotool: events of devices that no X server without hardware has, and the clock. Runs
- * on Qt's offscreen platform; prints what fails. */
+/* Tests what `check` cannot test with xdotool: the clock, and events of devices that an X server without hardware does
+ * not have. Runs on Qt's offscreen platform, and prints what fails. */
 #include "pointerkit-qt.cpp"
 
 #include <QApplication>
@@ -190,7 +190,7 @@ static void testWidgets() {
   expect(surface.grab().toImage().pixelColor(first->geometry().left() - 4, first->geometry().center().y()) != Qt::white,
          "the highlight of a button is larger than the button");
 
-  /* What responds to a click may wait, as for a dialog. */
+  /* The response to a click may wait, for instance until a dialog is closed. */
   auto record = surface.onEvent;
   int frames = 0;
   bool isWaiting = false;

@@ -115,8 +115,8 @@ struct CairoRenderer {
         cairo_line_to(cairo, to.x, to.y)
         current = to
       case .quadratic(let to, let control):
-        // A quadratic curve equals a cubic one whose controls lie two thirds of the way from each end to the
-        // quadratic one's control.
+        // A quadratic curve equals a cubic curve whose controls lie two thirds of the way from each end to
+        // the control of the quadratic curve.
         let first = current + (control - current) * (2.0 / 3)
         let second = to + (control - to) * (2.0 / 3)
         cairo_curve_to(cairo, first.x, first.y, second.x, second.y, to.x, to.y)
@@ -168,7 +168,7 @@ struct CairoRenderer {
 
   /// Draws a blurred rounded rectangle.
   ///
-  /// Cairo has no blur, so it consists of layers of decreasing size.
+  /// Cairo has no blur, so the shadow consists of layers of decreasing size.
   private func drawShadow(of shape: RoundedRect, radius: Double, color: LinearColor, opacity: Double) {
     guard radius > 0.01 else {
       trace(shape)
@@ -185,7 +185,7 @@ struct CairoRenderer {
         RoundedRect(
           shape.rect.outset(by: outset),
           cornerRadius: max(shape.cornerRadius + outset, min(radius, size / 2))))
-      // Source-over of `before` and this layer gives `total`.
+      // This layer, blended over the opacity `before`, gives the opacity `total`.
       fill(color, (total - before) / (1 - before))
       before = total
     }
@@ -208,7 +208,7 @@ struct CairoRenderer {
 
   // MARK: Text
 
-  /// Draws the values of an annotation, one a line: the label at the left, the text at the right.
+  /// Draws the values of an annotation, one in each line: the label at the left, the text at the right.
   private func draw(
     _ values: [PointerAnnotation.Value], in platter: Rect, color: LinearColor, opacity: Double
   ) {
