@@ -63,7 +63,8 @@ compile() {
 link() {
   local name=$1 object=$2 symbols=$3 functions each
   shift 3
-  # Exactly the functions of the headers are exported: the runtime's own symbols must not meet those of a Swift program.
+  # Exactly the functions of the headers are exported: the runtime's own symbols must not meet the same symbols in a
+  # Swift program.
   functions=$(sed -n 's/^\(pk_status\|void\|const char \*\) *\(pk_[a-z0-9_]*\)(.*/\2/p' "$@" | sort)
   { echo "{ global:"; for each in $functions; do echo "$each;"; done; echo "local: *; };"; } >"$work/exports"
   local shared=$name.so.$major.$minor.$patch

@@ -96,7 +96,7 @@ extension PointerInteractionHost {
     }
   }
 
-  /// The pointer's position in a view's coordinates; nil unless the pointer is on a visible part of the view.
+  /// The pointer's position in a view's coordinates; nil if the pointer is not on a visible part of the view.
   private func location(in hover: HoverView, _ spaces: [SpaceID]) -> Point? {
     let frame = hover.target.frame
     guard spaces.contains(hover.target.space),

@@ -19,7 +19,7 @@ public import PointerKit
 /// or changes its views.
 ///
 /// The host retains interactions, but not their delegates. It uses the ids from 2⁶³ up for regions, and
-/// ``interaction(of:)`` returns the region with such an id. Use a host from one thread at a time.
+/// ``interaction(of:)`` returns the region with an id. Use a host from one thread at a time.
 public final class PointerInteractionHost {
   /// The engine; call ``update(at:)`` after you change its layout or settings.
   ///

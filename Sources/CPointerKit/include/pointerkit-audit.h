@@ -75,7 +75,7 @@ enum {
 typedef struct pk_audit_exemption { uint64_t target; uint32_t rules; int32_t reserved; } pk_audit_exemption;
 
 /*
- * The thresholds of the rules, and exemptions from them. The defaults are those of the guidelines. Lengths are in
+ * The thresholds of the rules, and exemptions from them. The defaults are the numbers of the guidelines. Lengths are in
  * points. Numbers out of range are clamped; NaN sets the default. Since: 0.1
  */
 typedef struct pk_audit_config {
@@ -102,7 +102,7 @@ typedef struct pk_audit_config {
   double leaving_finger_speed;
   /* L2: the widest allowed gap between the regions of neighbors in a group; 0…1000; 0 by default. */
   double greatest_group_gap;
-  /* L3: the greatest allowed number of members whose effect differs from that of their group; 0…1000; 0 by default. */
+  /* L3: the greatest allowed number of members whose effect differs from their group's effect; 0…1000; 0 by default. */
   double greatest_deviating_count;
   /* L4: the height of items of a toolbar; 1…1000; 37 by default. */
   double toolbar_item_height;
@@ -120,8 +120,8 @@ typedef struct pk_audit_config {
   /* L6: the greatest allowed difference between the usual corner radius of an icon and the engine's default of 8 points;
    * 0…100; 2 by default. */
   double icon_radius_tolerance;
-  /* L7: the distance to which a blurred shadow is visible beyond its sharp edge, in standard deviations of the blur;
-   * 0…3; 1.3 by default. */
+  /* L7: the distance up to which a blurred shadow is visible beyond the edge of the shadow without blur, in standard
+   * deviations; 0…3; 1.3 by default. */
   double shadow_reach;
   /* L8: the least growth of the longer side of an element that casts a shadow; 0…100; 1 by default. */
   double least_growth;
@@ -146,8 +146,8 @@ typedef struct pk_audit_config {
   double greatest_custom_effect_count;
   /* L16: the greatest difference between the coordinates of shapes that count as the same; 0…10; 0.1 by default. */
   double shape_difference;
-  /* The error with which the edges of frames are known; a finding of L1, L2, L4, L9 or L13 that this error alone may
-   * explain has the certainty PK_CERTAINTY_POSSIBLE; 0…100; 0.5 by default. */
+  /* The error with which the edges of frames are known. A finding of L1, L2, L4, L9 or L13 that may be due to this
+   * error alone is only possible; 0…100; 0.5 by default. */
   double frame_error;
 } pk_audit_config;
 /* Fills a configuration with its defaults. `size` is sizeof of the caller's struct. Since: 0.1 */

@@ -596,8 +596,8 @@ typedef struct pk_config {
   double angular_spread;
   /* The preference for targets between half and twice the distance that inertia covers; 0…1000000; 3 by default. */
   double coast_preference;
-  /* The share of its greatest speed that a lifting finger must at least have, to count as having kept its speed. Above
-   * 1, no finger counts; 0…2; 0.75 by default. */
+  /* A finger that lifts with at least this share of its greatest speed has kept its speed. Above 1, no finger has; 0…2;
+   * 0.75 by default. */
   double steady_share;
   /* After a stroke that kept its speed: the greatest distance from the projected point to a target's center, as a share
    * of the distance that inertia covers. It does not apply to a target that contains the projected point; 0…1000000; 1
@@ -750,7 +750,7 @@ pk_status pk_engine_hit_test(const pk_engine *engine, pk_point point, pk_hit *hi
 /* The targets whose hit regions contain a point, frontmost first. Since: 0.1 */
 pk_status pk_engine_get_targets_at(const pk_engine *engine, pk_point point, uint64_t *targets, size_t capacity,
                                    size_t *count);
-/* The innermost space at a point; 0 is the window. Since: 0.1 */
+/* The frontmost space at a point; 0 is the window. Since: 0.1 */
 pk_status pk_engine_get_space_at(const pk_engine *engine, pk_point point, uint64_t *space);
 /* All targets, in ascending order. Since: 0.1 */
 pk_status pk_engine_get_targets(const pk_engine *engine, uint64_t *targets, size_t capacity, size_t *count);
@@ -854,12 +854,12 @@ enum {
   PK_COMMAND_SHADOW = 0,   /* shape, radius (a standard deviation), color, opacity */
   PK_COMMAND_ROUNDED_RECT, /* shape, color, opacity */
   PK_COMMAND_PATH,         /* shape.rect (of the stretched path), rotation (about its middle), color, opacity */
-  PK_COMMAND_OUTLINE,      /* center, scale, color, opacity; the points are those of pk_frame_get_outline() */
+  PK_COMMAND_OUTLINE,      /* center, scale, color, opacity; the points: pk_frame_get_outline() */
   PK_COMMAND_CONTENT_BEGIN, /* The host paints the content, scaled about `center`, then moved by `translation`. */
   PK_COMMAND_CONTENT_END,
   PK_COMMAND_TINT,         /* shape, color, opacity */
   PK_COMMAND_RADIAL_LIGHT, /* center, radius, opacity, clipped to shape: white in the center, nothing at the radius */
-  PK_COMMAND_ANNOTATION    /* shape.rect, color, opacity; the values are those of pk_frame_get_annotation() */
+  PK_COMMAND_ANNOTATION    /* shape.rect, color, opacity; the values: pk_frame_get_annotation() */
 };
 /* One drawing command; fields that its kind does not name are 0. Since: 0.1 */
 typedef struct pk_command {
@@ -897,7 +897,7 @@ pk_status pk_frame_get_outline(const pk_frame *frame, pk_point *points, size_t p
                                size_t *ends, size_t end_capacity, size_t *end_count);
 
 /* The targets that are painted with more than their plain content; pk_frame_get_element() describes each. A host that
- * keeps painted content repaints these targets and those of the previous frame. Since: 0.1 */
+ * keeps painted content repaints these targets and the targets of the previous frame. Since: 0.1 */
 pk_status pk_frame_get_redrawn(const pk_frame *frame, uint64_t *targets, size_t capacity, size_t *count);
 /* The drawing of one of these targets. Since: 0.1 */
 typedef struct pk_element {

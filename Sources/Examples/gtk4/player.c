@@ -1,4 +1,4 @@
-/* A music player: GTK's own buttons, slider, entry and list within elements, to all of which the pointer adapts. */
+/* A music player. GTK's own buttons, slider, entry and list lie within elements, and the pointer adapts to each. */
 #include "pointerkit-gtk.h"
 
 typedef struct Player {

@@ -60,7 +60,8 @@ gint64 pk_gtk_now(void) { return g_get_monotonic_time() * 1000; }
 /*
  * The instant of a stamp. Stamps wrap after 49.7 days, so each is assumed to be near the one before it. They are
  * usually of the system's monotonic clock. Stamps of another clock, such as a remote X server's, are shifted. An event
- * cannot be later than now. So the shift leaves the event with the least delay no delay at all. Instants never go back.
+ * cannot be later than now. So the stamps are shifted as if the event with the least delay had no delay. Instants never
+ * go back.
  */
 static gint64 clock_convert(StampClock *clock, guint32 stamp, gint64 now) {
   if (stamp == GDK_CURRENT_TIME) return MAX(clock->last, now);
@@ -353,7 +354,7 @@ static void keys_changed(GdkDevice *keyboard, GParamSpec *property, gpointer dat
   handle_modifiers(data, gdk_device_get_modifier_state(keyboard), pk_gtk_now());
 }
 
-/* Cancels everything that is pressed as the window becomes inactive, since it receives no releases from then on. */
+/* Cancels everything that is pressed when the window becomes inactive. An inactive window receives no releases. */
 static void activity_changed(GtkWindow *window, GParamSpec *property, gpointer data) {
   (void)property;
   if (gtk_window_is_active(window)) return;
@@ -515,8 +516,8 @@ static void fill(GtkSnapshot *snapshot, pk_rounded_rect shape, GdkRGBA color) {
 /*
  * Draws a blurred rounded rectangle as layers of decreasing size. GSK has blurs and shadows of its own. But in GTK 4.8,
  * the renderer with Cairo blurs wrongly where only a part is repainted, and the renderer with OpenGL where the blur is
- * wider than the shape. At x standard deviations outside an edge, a Gaussian blur has about the share 1 / (1 + e^(1.702
- * x)) of its opacity.
+ * wider than the shape. The share of a Gaussian blur's opacity at x standard deviations outside an edge is about
+ * 1 / (1 + e^(1.702 x)).
  */
 static void draw_shadow(GtkSnapshot *snapshot, const pk_command *command) {
   const double step = 0.2;

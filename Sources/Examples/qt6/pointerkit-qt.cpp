@@ -44,8 +44,8 @@ struct StampClock {
   /*
    * The instant of a stamp. Stamps wrap after 49.7 days, so each is assumed to be near the one before it. They are
    * usually of the system's monotonic clock. Stamps of another clock, such as a remote X server's, are shifted. An
-   * event cannot be later than now. So the shift leaves the event with the least delay no delay at all. Instants never
-   * go back.
+   * event cannot be later than now. So the stamps are shifted as if the event with the least delay had no delay.
+   * Instants never go back.
    */
   std::int64_t convert(std::uint64_t stamp, std::int64_t now) {
     if (stamp == 0) return last = std::max(last, now); /* A program has sent the event. */

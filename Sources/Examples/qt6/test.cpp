@@ -60,7 +60,7 @@ struct Driver {
     surface.onEvent = [this](const pk_event &event) { events.push_back(event); };
   }
   void send(QEvent &&event) { QCoreApplication::sendEvent(surface.windowHandle(), &event); }
-  /* Handles what comes for some time, or longer if the machine is busy. */
+  /* Handles events for some time, or longer if the machine is busy. */
   void wait(int milliseconds = 60) {
     for (int i = 0; i < milliseconds / 4; i++) {
       QThread::msleep(4);
@@ -226,7 +226,7 @@ static void testWidgets() {
   driver.wait();
   pk_engine_get_target(surface.engine(), ids[0], &target, sizeof target);
   expect(target.frame.y == inside[0]->mapTo(&surface, QPoint()).y(), "an element moves with the content it is in");
-  /* The pointer on the first row, which is cut: its highlight ends at the edge of the viewport. */
+  /* The viewport cuts off the first row. The row's highlight ends at the edge of the viewport. */
   double x = inside[0]->mapTo(&surface, inside[0]->rect().center()).x();
   driver.move(QPointF(x, viewport.top() + 2));
   driver.wait(500);

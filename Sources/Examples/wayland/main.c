@@ -299,8 +299,8 @@ static void draw_background(cairo_t *cairo, uint64_t space) {
   }
 }
 
-/* Paints a space: its plain content without what the frame redraws, then what the frame draws in it. Targets that
- * overlap would have to be painted in the order of z; here no targets overlap. */
+/* Paints a space: first its plain content, except what the frame redraws, and then everything that the frame draws
+ * there. Targets that overlap would have to be painted in the order of z; here no targets overlap. */
 static void paint_space(cairo_t *cairo, uint64_t space, const pk_rect *clip) {
   cairo_save(cairo);
   if (clip) {

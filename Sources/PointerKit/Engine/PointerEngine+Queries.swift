@@ -171,8 +171,8 @@ extension PointerEngine {
 
   /// Whether the region of a target hides what is behind it from hit testing.
   ///
-  /// True if the target is enabled. Also true for a disabled member of a group with an enabled member, unless
-  /// the disabled member lets the pointer through.
+  /// True for an enabled target. Also true for a disabled member of a group with an enabled member, if the
+  /// disabled member does not let the pointer through.
   package func keepsRegion(_ target: TargetID) -> Bool {
     scene.slot(of: target).map { scene.keepsRegion($0) } ?? false
   }

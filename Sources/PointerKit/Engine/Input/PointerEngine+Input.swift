@@ -7,8 +7,8 @@ extension PointerEngine {
   ///
   /// An input with a time before the latest call takes effect at the time of that call, but its own time is
   /// used for velocities. An input whose time is of another clock takes effect now and is counted; see
-  /// ``handle(_:now:)``. If an input stops the pointer's own motion, or shows a hidden pointer, it does so
-  /// first. It then acts on the target that is hovered as a result.
+  /// ``handle(_:now:)``. If an input stops the pointer's own motion, or shows a hidden pointer, this takes
+  /// effect first. The input then acts on the target that is hovered as a result.
   public mutating func handle(_ input: PointerInput) {
     guard input.kind.isFinite else {
       diagnostics.nonFiniteInputs.count(input.device)
@@ -50,7 +50,7 @@ extension PointerEngine {
     }
   }
 
-  /// Describes a device, or changes its description; its stroke, if any, ends.
+  /// Describes a device, or changes its description; a stroke of the device ends.
   ///
   /// At most 16 devices are told apart; further devices are refused and counted.
   public mutating func setDevice(_ device: PointerDevice, id: DeviceID = 0, at time: Timestamp) {

@@ -14,7 +14,7 @@ struct ModelPointer: Hashable, Sendable {
   }
 
   /// The interval at which the hovered target is found while the pointer moves by itself, in nanoseconds: 4
-  /// ms, counted from the start of the motion.
+  /// ms from the start of the motion on.
   static let gridInterval: Int64 = 4_000_000
   /// The greatest number of instants at which the hovered target is found during one motion.
   ///

@@ -43,7 +43,7 @@ extension PointerEngine {
     return true
   }
 
-  /// Records that the person pushes beyond an edge, or in a corner beyond two edges.
+  /// Records that the person pushes the pointer beyond an edge, or, in a corner, beyond two edges.
   @inline(never)
   mutating func recordPush(_ movement: Vector, _ device: Int) {
     let id = input.devices[device].id

@@ -77,8 +77,8 @@ extension PointerEngine {
 
   /// Whether the pointer may only coast, because the projected position is on a target that does not attract.
   ///
-  /// A target that is covered where the pointer would land does not attract either. In both cases, the
-  /// targets beside it do not attract the pointer (F5, F8).
+  /// A target that is covered where the pointer would land does not attract either. In both cases, no
+  /// neighboring target attracts the pointer instead (F5, F8).
   private mutating func mayOnlyCoast(onto projected: Point) -> Bool {
     guard let target = scene.topmost(at: projected) else { return false }
     return !attracts(target, projected: projected)

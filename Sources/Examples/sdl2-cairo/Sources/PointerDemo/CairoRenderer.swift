@@ -158,8 +158,10 @@ struct CairoRenderer {
 
   // MARK: Light and shadow
 
-  /// The share of a Gaussian blur's opacity at distances from an edge, from 2.625 standard deviations outside
-  /// to 2.625 inside: the logistic approximation of the normal distribution, 1 / (1 + e^(1.702 x)).
+  /// The share of a Gaussian blur's opacity at distances from an edge, in standard deviations.
+  ///
+  /// Positive distances are outside the edge. The shares approximate the normal distribution by the logistic
+  /// function, 1 / (1 + e^(1.702 x)).
   private static let blur: [(distance: Double, share: Double)] = [
     (2.625, 0.011), (2.25, 0.021), (1.875, 0.039), (1.5, 0.072), (1.125, 0.128), (0.75, 0.218),
     (0.375, 0.346), (0, 0.5), (-0.375, 0.654), (-0.75, 0.782), (-1.125, 0.872), (-1.5, 0.928),
