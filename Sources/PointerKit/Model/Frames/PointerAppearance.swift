@@ -42,11 +42,11 @@ public struct PointerAppearance: Hashable, Sendable {
   public var scale: Double = 1
   /// The element that the pointer is directly beneath; nil if the pointer is in front of everything (E14).
   ///
-  /// This is the element that the pointer highlights or lifts, and the pointer is clipped like it. After the
-  /// pointer has left the element, this value stays the same until the pointer's outline no longer overlaps
-  /// the element. If the pointer is beneath several elements, this is the one that is painted first.
+  /// This is the element that the pointer highlights or lifts. The element's clip applies to the pointer too.
+  /// After the pointer has left the element, this value stays the same until the pointer's outline no longer
+  /// overlaps the element. If the pointer is beneath several elements, this is the first painted of them.
   public var behind: TargetID?
-  /// The position in the stacking order: behind exactly while ``behind`` names an element.
+  /// The position in the stacking order: `behind` while ``behind`` names an element, and otherwise `front`.
   public var layer: Layer { behind == nil ? .front : .behind }
   /// The relative luminance of the material, 0…1, linear.
   public var luminance: Double = 0

@@ -1,8 +1,7 @@
 extension PointerAccessory {
   /// A position of an accessory around the pointer.
   public struct Position: Hashable, Sendable {
-    /// The offset of a position that states none, in points; it leaves room for a small shape beside the
-    /// pointer.
+    /// The default of ``offset``, in points, which leaves room for a small shape beside the pointer.
     public static let defaultOffset = 12.0
 
     /// The distance of the accessory's center from the pointer's edge, in points, 0…1000;

@@ -18,16 +18,14 @@ public struct PointerStyle: Hashable, Sendable {
   /// Along these axes, the pointer recenters at a lift. A precision that the host states takes precedence
   /// along its axis.
   public var constrainedAxes: Axes = []
-  /// The precision along x; nil, the default, is the one that follows from effect, shape and constrained
-  /// axes.
+  /// The precision along x; with nil, the default, it follows from effect, shape and constrained axes.
   public var horizontalPrecision: AxisPrecision?
-  /// The precision along y; nil, the default, is the one that follows from effect, shape and constrained
-  /// axes.
+  /// The precision along y; with nil, the default, it follows from effect, shape and constrained axes.
   public var verticalPrecision: AxisPrecision?
   /// The offset of the shape from its default position, in points; zero by default.
   ///
-  /// UIKit expresses it as the origin of the shape's rectangle. When the target is registered, an offset that
-  /// is not finite becomes zero, and an offset beyond ±1e9 points is clamped.
+  /// UIKit expresses this offset as the origin of the shape's rectangle. When the target is registered, an
+  /// offset that is not finite becomes zero, and an offset beyond ±1e9 points is clamped.
   public var shapeOffset: Vector = .zero
   /// The rectangle of an effect's shape in the target's space; with nil, the shape is centered on the
   /// element.
@@ -68,7 +66,7 @@ public struct PointerStyle: Hashable, Sendable {
   /// The style of the free circle, as over empty space.
   public static let system = PointerStyle(isHidden: false)
 
-  /// The axis across the lines of text: y if its precision has lines, or else x; nil if neither has lines.
+  /// The axis across the lines of text; nil if neither precision has lines, and y if both have lines.
   @inline(__always)
   var linesAxis: Axis? {
     if verticalPrecision?.snapMode == .lines { return .vertical }

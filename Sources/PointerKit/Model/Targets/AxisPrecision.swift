@@ -49,13 +49,16 @@ public enum AxisPrecision: Hashable, Sendable {
     return (origin, spacing)
   }
 
-  /// The allowed position for a coordinate, in a frame from `lower` to `upper`.
+  /// The position to which the precision moves a coordinate, in a frame from `lower` to `upper`.
   ///
-  /// With steps, it is the nearest step, or the lesser of two equally near steps. A step outside the frame is
-  /// chosen only if no step is inside, or if `continuesBeyondFrame` is true, as in a latched press (R6). With
-  /// lines, it is the center of the line at `index`. Without such a line, it is the center of the line that
-  /// contains the coordinate or has the nearest edge; of two equally near lines, the first is chosen. With
-  /// continuous precision, the coordinate itself is returned, even outside the frame. O(log lines).
+  /// - With continuous precision, it is the coordinate itself, even outside the frame.
+  /// - With steps, it is the nearest step; of two equally near steps, the lesser. A step outside the frame is
+  ///   chosen only if there is none inside, or if `continuesBeyondFrame` is true, as in a latched press (R6).
+  /// - With lines, it is the center of the line at `index`. If there is no such line, it is the center of the
+  ///   line that contains the coordinate, or else of the line with the nearest edge. Of two equally near
+  ///   lines, the first is chosen.
+  ///
+  /// O(log lines).
   func position(
     nearest coordinate: Double, from lower: Double, to upper: Double, line index: Int?,
     continuesBeyondFrame: Bool
@@ -79,7 +82,7 @@ public enum AxisPrecision: Hashable, Sendable {
     }
   }
 
-  /// The length of the step, the line of text or the frame to which a coordinate snaps.
+  /// The length of the step, of the line of text, or of the frame to which a coordinate snaps.
   ///
   /// A line without a height counts as the whole frame.
   func snappedLength(at coordinate: Double, from lower: Double, to upper: Double) -> Double {

@@ -5,12 +5,12 @@ public import Kinematics
 ///
 /// Spaces are stacking contexts, and form a tree with the window as its root. Children of negative order are
 /// behind the space's own targets, and other children are in front of them. Scrolling changes only
-/// ``origin``, and moves everything in the space. The time that it takes does not depend on the number of
+/// ``origin``, and moves everything in the space. The time for a scroll does not depend on the number of
 /// targets.
 public struct PointerSpace: Hashable, Sendable {
   /// The id that the host has chosen; 0 is the window itself, which always exists.
   public var id: SpaceID
-  /// The space that contains this one; the window by default.
+  /// The space that contains this space; the window by default.
   ///
   /// While the parent is not registered, the space and everything in it are not visible. A space that would
   /// be within itself is refused. For the window, this property is ignored.
@@ -33,7 +33,9 @@ public struct PointerSpace: Hashable, Sendable {
   /// behind the parent's own targets, and other children are in front of them. The order of the window is
   /// ignored.
   public var order: Int64 = 0
-  /// Whether the space hides what is behind it from hover and magnetism, within its clips; false by default.
+  /// Whether the space hides what is behind it from hover and magnetism; false by default.
+  ///
+  /// It hides only what is within its clip and the clips of its parents.
   ///
   /// Nothing that the space contains is hidden, not even children of negative order.
   public var isOpaque = false
