@@ -16,11 +16,11 @@ extension PointerEvent {
     ///
     /// The first event of a scroll is `began`, even if the host reported no beginning.
     public let phase: ContactPhase?
-    /// Whether the content continues to scroll after the fingers have lifted.
+    /// Whether this step is momentum, which continues a scroll after the fingers have lifted.
     public let isMomentum: Bool
   }
 
-  /// One step of a pinch or rotation; its numbers are totals since the gesture began.
+  /// One step of a pinch or rotation; the numbers are totals since the gesture began.
   public struct Transform: Hashable, Sendable {
     /// The receiver of the gesture, which stays the same from beginning to end.
     public let recipient: Recipient

@@ -50,7 +50,7 @@ public struct PointerAppearance: Hashable, Sendable {
   public var layer: Layer { behind == nil ? .front : .behind }
   /// The relative luminance of the material, 0…1, linear.
   public var luminance: Double = 0
-  /// The contrast ratio between the material, at its opacity, and the backdrop, 1…21 (WCAG 2).
+  /// The contrast ratio between the backdrop and the material at its opacity, 1…21 (WCAG 2).
   ///
   /// Each access computes the ratio, which takes about 100 ns.
   public var contrast: Double { backdrop.contrast(of: luminance, opacity: opacity) }

@@ -117,7 +117,7 @@ public enum PointerPhase: UInt8, Hashable, Sendable, CaseIterable {
   case tracking
   /// The pointer does not move, and no finger is known to touch a device.
   case resting
-  /// The pointer continues after a flick and slows down (M7).
+  /// The pointer moves on after a flick, and slows down (M7).
   case coasting
   /// The pointer moves to the target of a flick (F4).
   case attracted

@@ -31,9 +31,12 @@ public struct GestureAssignments: Hashable, Sendable {
   /// The numbers of fingers with which a gesture is allowed on a kind of device.
   ///
   /// Any number is allowed by default, since the engine trusts the host to recognize gestures.
-  /// ``StandardGesture/usualFingers(on:)`` has the usual numbers. An empty set disables the gesture. Gestures
-  /// with three or more fingers belong to the system (I6), unless the set contains their number and is not
-  /// ``FingerCounts/any``. All devices other than trackpads share one assignment.
+  /// ``StandardGesture/usualFingers(on:)`` has the usual numbers. An empty set disables the gesture. All
+  /// devices other than trackpads share one assignment.
+  ///
+  /// The gestures of the system (I9) always belong to the system. Another gesture with three or more fingers
+  /// belongs to the app if the set contains this number of fingers and is not ``FingerCounts/any`` (I10).
+  /// Otherwise it belongs to the system (I6).
   ///
   /// For `secondaryClick`, a set other than ``FingerCounts/any`` replaces ``secondaryClickFingers`` on the
   /// device. With an empty set, the device has no secondary click: its secondary button does nothing, and a

@@ -59,9 +59,11 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   // MARK: Automatic effects (E10)
 
-  /// The maximum side of a small element, for which highlight is suitable.
+  /// The maximum length of the longer side of a small element, for which highlight is suitable.
   @Clamped(0...2000) public var smallElementSide = 120.0
-  /// The maximum side of a medium element, for which lift is suitable; larger elements get a hover effect.
+  /// The maximum length of the longer side of a medium element, for which lift is suitable.
+  ///
+  /// Larger elements get a hover effect.
   @Clamped(0...4000) public var mediumElementSide = 240.0
 
   // MARK: Motion
@@ -90,10 +92,11 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var pressSpring = Spring(dampingRatio: 0.8, response: 0.2)
   /// The spring of the pointer's opacity.
   public var fadeSpring = Spring(dampingRatio: 1, response: 0.3)
-  /// The spring of the pointer's material, which adapts before the pointer has crossed a control (S4).
+  /// The spring of the pointer's material (S4).
   ///
-  /// It moves the opacity, and the square root of the luminance, which is close to perceived lightness. If
-  /// the pointer has become too faint, its opacity grows three times as fast as with this spring.
+  /// By default, the material has adapted before the pointer has crossed a control. The spring moves the
+  /// opacity, and the square root of the luminance, which is close to perceived lightness. If the pointer has
+  /// become too faint, its opacity grows three times as fast as with this spring.
   public var materialSpring = Spring(dampingRatio: 1, response: 0.04)
   /// The longest time for which a changing backdrop leaves the free pointer's contrast below 3:1; 0.18 s by
   /// default (S4).
@@ -106,11 +109,11 @@ public struct PointerConfiguration: Hashable, Sendable {
     5 * materialSpring.settlingTime(offset: 1, velocity: 0, tolerance: 1 / 32)
   }
 
-  /// The parallax of the snapped pointer, per point between the model pointer and the element's center.
+  /// The parallax of the snapped pointer for each point from the element's center to the model pointer.
   @Clamped(0...1) public var pointerParallax = 0.08
   /// The maximum parallax of the snapped pointer along an axis.
   @Clamped(0...100) public var pointerParallaxLimit = 3.0
-  /// The parallax of content, per point between the model pointer and the element's center.
+  /// The parallax of content for each point from the element's center to the model pointer.
   @Clamped(0...1) public var contentParallax = 0.05
   /// The maximum parallax of content along an axis.
   @Clamped(0...100) public var contentParallaxLimit = 2.0
@@ -164,10 +167,10 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...1) public var pointerOpacity = 0.85
   /// The opacity of the pointer as a highlight behind content; a highlight is lighter than the circle (S5).
   ///
-  /// Over a dark backdrop, up to a luminance of 0.15, the opacity is increased, so that a light highlight is
-  /// lighter than a light circle. The increase ends where the highlight is as light as over white, so that
-  /// label and light stay visible. An opaque element hides the pointer beneath it. On top of such an element,
-  /// this is the opacity of a tint (E11).
+  /// Over a dark backdrop, up to a luminance of 0.15, the opacity is increased, so that the highlight is
+  /// lighter than the circle there too. It is increased at most until the highlight is as light as a
+  /// highlight over white, so that the label and the element's light stay visible. An opaque element hides
+  /// the pointer beneath it. On top of such an element, this is the opacity of a tint (E11).
   ///
   /// A highlight shows which control is meant without reducing the contrast of the control's label. With the
   /// default, the highlight's own contrast is 1.35:1 or more over any backdrop with ``Blending/encoded``
@@ -185,12 +188,16 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// By default the spring covers 99 % of the distance in 0.3 s, and the whole distance in 0.7 s. A flick
   /// that would overshoot gets a faster spring.
   @Clamped(0.05...5) public var attractionResponse = 0.28
-  /// The number of report intervals that have to pass without a report for a lift, for a device that does not
-  /// report contact.
+  /// The number of report intervals without a report after which a fast finger counts as lifted.
+  ///
+  /// This applies to a device that does not report contact. The time is at least ``minimumLiftSilence``, and
+  /// at most ``maximumLiftSilence``. After a slow movement, ``restingPause`` applies instead.
   @Clamped(1...20) public var liftSilenceReports = 3.0
-  /// The shortest time without a report that can be a lift, for a device that does not report contact.
+  /// The shortest time without a report after which a fast finger counts as lifted; see
+  /// ``liftSilenceReports``.
   @Clamped(0.001...1) public var minimumLiftSilence = 0.024
-  /// The longest time without a report that a lift requires, for a device that does not report contact.
+  /// The longest time without a report after which a fast finger counts as lifted; see
+  /// ``liftSilenceReports``.
   @Clamped(0.001...1) public var maximumLiftSilence = 0.06
   /// The least speed of a flick on a device that does not report contact, as a share of the movement's
   /// greatest speed (F8).
@@ -216,8 +223,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   ///
   /// The range is 0.1…3600 s. The default is 3 s, as in video players. With nil, or a number that is not
   /// positive, nothing is concealed. With the default ``PointerSettings/autoHideDelay``, the pointer and the
-  /// controls disappear together. Nothing is concealed while the pointer is over a revealed element or a
-  /// button is pressed.
+  /// revealed elements disappear together. Nothing is concealed while the pointer is over a revealed element,
+  /// or while a button is pressed.
   public var revealInactivity: Double? = 3 {
     didSet {
       guard let delay = revealInactivity else { return }

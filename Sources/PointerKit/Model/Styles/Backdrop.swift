@@ -46,7 +46,7 @@ struct Backdrop: Hashable, Sendable {
     return blending == .linear ? material : EncodedColor.light(ofSignal: material)
   }
 
-  /// The signal of the gray that is lighter or darker than the backdrop by a contrast.
+  /// The signal of the lighter or darker gray that has a contrast with the backdrop.
   ///
   /// If there is no such gray, it is the signal of white or of black.
   private func signal(isLight: Bool, contrast: Double) -> Double {

@@ -27,7 +27,7 @@ public struct PointerSpace: Hashable, Sendable {
   /// leave no area, as in a folded section, nothing is visible. A space is refused if its clip is not finite.
   /// Edges are clamped to ±1e9.
   public var clip: Rect?
-  /// The stacking order among the children of its parent: the highest is in front; 0 by default.
+  /// The stacking order of the space among the children of its parent: the highest is in front; 0 by default.
   ///
   /// Of children with the same order, the child with the lower id is in front. Children of negative order are
   /// behind the parent's own targets, and other children are in front of them. The order of the window is

@@ -27,7 +27,7 @@ extension PointerTarget {
   }
 }
 
-/// The maximum sides of small and of medium elements, in points (E10).
+/// The maximum lengths of the longer side of small and of medium elements, in points (E10).
 struct ElementSizes: Hashable, Sendable {
   let small: Double
   let medium: Double
