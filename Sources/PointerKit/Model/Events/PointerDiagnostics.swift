@@ -64,7 +64,7 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var unknownLuminances = Violation<TargetID>()
   /// Elements whose animation was ended early, since more than 64 elements would animate at once.
   ///
-  /// This is the animation that is nearest to its end.
+  /// The animation that is nearest to its end is chosen.
   public internal(set) var excessContents = Violation<TargetID>()
   /// Elements whose effect is not drawn, since more than 256 elements would have to be drawn again.
   ///

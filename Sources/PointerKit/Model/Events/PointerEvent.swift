@@ -12,9 +12,9 @@ public import Magnetism
 ///   }
 /// }
 /// ```
-/// Here `seen` is the number of events that the host has already read, `activate` is its function for a
-/// click, and `list` is its scrolling view. All events concern the pointer. A host delivers direct touches to
-/// its views itself (M8).
+/// Here `seen` is the number of events that the host has already read, `activate` is the host's function for
+/// a click, and `list` is the host's scrolling view. All events concern the pointer. A host delivers direct
+/// touches to its views itself (M8).
 public struct PointerEvent: Hashable, Sendable {
   /// The time on the host's clock; it does not decrease from one event to the next.
   public internal(set) var time: Timestamp

@@ -17,7 +17,7 @@ struct PaintingOrder: Hashable, Sendable {
   private var raiserArea = 0.0
   /// The id of the raised element on which this element lies, or its own id if it is raised; 0 for neither.
   ///
-  /// If the element lies on several raised elements, the last painted of these counts.
+  /// If the element lies on several raised elements, the one that is painted last counts.
   private var raiser: TargetID = 0
 
   /// A raised element.

@@ -44,7 +44,8 @@ public struct PointerAppearance: Hashable, Sendable {
   ///
   /// This is the element that the pointer highlights or lifts. The element's clip applies to the pointer too.
   /// After the pointer has left the element, this value stays the same until the pointer's outline no longer
-  /// overlaps the element. If the pointer is beneath several elements, this is the first painted of them.
+  /// overlaps the element. If the pointer is beneath several elements, this is the element that is painted
+  /// first.
   public var behind: TargetID?
   /// The position in the stacking order: `behind` while ``behind`` names an element, and otherwise `front`.
   public var layer: Layer { behind == nil ? .front : .behind }

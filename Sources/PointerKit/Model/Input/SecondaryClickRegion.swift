@@ -4,7 +4,7 @@ public import Kinematics
 public enum SecondaryClickRegion: UInt8, Hashable, Sendable, CaseIterable {
   /// No part.
   case none
-  /// The right or left half of a strip along the near edge of a trackpad, a quarter as deep as the trackpad.
+  /// The right or left half of the quarter of a trackpad that is nearest to the person.
   case bottomRight, bottomLeft
   /// The right or left half of a mouse; the left half suits left-handed people.
   case rightSide, leftSide

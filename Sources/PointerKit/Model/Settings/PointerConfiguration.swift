@@ -265,7 +265,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// The contrast of the free pointer is at least 3:1 in this blending, unless ``pointerOpacity`` is too low
   /// (S4).
   public var blending = Blending.encoded
-  /// Whether the host moves its own cursor to ``PointerFrame/warp``; false by default, as for GTK and Qt.
+  /// Whether the host moves its own cursor to ``PointerFrame/warp``; false by default, which suits GTK and
+  /// Qt.
   ///
   /// If true, recentering, coasting and magnetism apply to absolute positions too, and the host calls
   /// ``PointerEngine/cursorWarped(to:at:)`` after each warp: see <doc:Position>.

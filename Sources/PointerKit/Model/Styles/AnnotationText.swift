@@ -42,7 +42,7 @@ public struct AnnotationText: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// The byte at an index; 0 for an index that is not below ``count``.
+  /// The byte at an index; 0 for an index outside `0..<count`.
   public subscript(_ index: Int) -> UInt8 { index >= 0 && index < count ? bytes[index] : 0 }
 
   /// The number of code points, which is close to the number of visible characters.

@@ -9,9 +9,9 @@ extension PointerAccessory {
     ///
     /// A distance that is negative or not finite becomes 0.
     public var offset: Double { didSet { offset = Position.clamped(offset: offset) } }
-    /// The direction from the pointer's center, in radians, clockwise from the top; −6434…6434 (1,024 turns).
+    /// The direction from the pointer's center, in radians, clockwise from the top.
     ///
-    /// An angle outside this range, or NaN, becomes 0.
+    /// The range is −6434…6434, up to 1,024 turns. An angle outside this range, or NaN, becomes 0.
     public var angle: Double { didSet { angle = Position.clamped(angle: angle) } }
 
     /// Creates a position; see ``offset`` and ``angle`` for their ranges.

@@ -1,7 +1,9 @@
 public import Kinematics
 
-/// The look and behavior of the pointer over a region: an effect on the content, a shape, both (E9), or
-/// neither; or a hidden pointer (S9).
+/// The look and behavior of the pointer over a region.
+///
+/// A style has an effect on the content, a pointer shape, both (E9), or neither. The style ``hidden`` hides
+/// the pointer (S9).
 public struct PointerStyle: Hashable, Sendable {
   /// The effect on the content; nil for none.
   public var effect: PointerEffect?

@@ -93,7 +93,7 @@ public enum AxisPrecision: Hashable, Sendable {
     return upper - lower
   }
 
-  /// The line at the index, or else the line at the coordinate or nearest to it; nil without lines.
+  /// The line at the index, or else the line at or nearest to the coordinate; nil without lines.
   ///
   /// O(log lines).
   func line(at coordinate: Double, from lower: Double, index: Int?) -> Line? {

@@ -35,9 +35,8 @@ public struct PointerSpace: Hashable, Sendable {
   public var order: Int64 = 0
   /// Whether the space hides what is behind it from hover and magnetism; false by default.
   ///
-  /// It hides only what is within its clip and the clips of its parents.
-  ///
-  /// Nothing that the space contains is hidden, not even children of negative order.
+  /// This applies within the clips of the space and its parents. The contents of the space are not hidden,
+  /// not even children of negative order.
   public var isOpaque = false
   /// Whether the targets of the space, and of all spaces within it, can be hovered; true by default.
   public var isEnabled = true

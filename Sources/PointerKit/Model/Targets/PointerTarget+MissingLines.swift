@@ -1,4 +1,4 @@
-/// Text whose lines are not stated, which the engine counts.
+/// The recognition of text that states no lines.
 extension PointerTarget {
   /// Whether the target is text with an automatic effect, without a shape, and without lines or another
   /// precision.

@@ -30,8 +30,8 @@ public struct PointerTarget: Hashable, Sendable {
   /// Whether the target can be hovered; true by default.
   ///
   /// A disabled target lets the pointer through to what is behind it. But a disabled member of a group keeps
-  /// its region while another member is enabled. A click on it then does nothing, and does not reach its
-  /// neighbor. If all members are disabled, as in a concealed bar, they let the pointer through.
+  /// its region while another member is enabled. A click on such a member does nothing, and does not reach
+  /// the member's neighbor. If all members are disabled, as in a concealed bar, they let the pointer through.
   public var isEnabled = true
   /// The view that has the target as a region; 0 for none.
   ///

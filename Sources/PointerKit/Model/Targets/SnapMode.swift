@@ -9,8 +9,8 @@ enum SnapMode: UInt8, Hashable, Sendable {
   case steps
   /// The center of a line of text, or of a target that is itself one line (P5).
   ///
-  /// The goal is a fixed position in the target. The pointer jumps from line to line, as the free circle
-  /// jumps from one report of the device to the next. It also jumps to a line of another target.
+  /// The goal is a fixed position in the target. The pointer jumps from line to line without a spring, also
+  /// to a line of another target.
   case lines
   /// The center of the target (P2).
   case whole
