@@ -54,7 +54,7 @@ struct DrawingOrder: Hashable, Sendable {
   /// ``pointerLayer``.
   var pointer = Rect.zero
   var pointerLayer = 0
-  /// The elements whose effects are not drawn, since an effect would require more than ``capacity`` elements.
+  /// The elements whose effects are not drawn, since more than ``capacity`` elements would be drawn again.
   var excess: [TargetID] = []
 
   var isEmpty: Bool { elements.isEmpty && excess.isEmpty }

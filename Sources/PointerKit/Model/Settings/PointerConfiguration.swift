@@ -16,7 +16,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...1000) public var bezelPadding = 12.0
   /// The padding around an element without a bezel (R2).
   @Clamped(0...1000) public var plainPadding = 24.0
-  /// The widest bridged gap between members of a group (R4).
+  /// The widest gap that hit regions bridge between members of a group (R4).
   ///
   /// The default is four times the default of ``plainPadding``.
   @Clamped(0...1000) public var groupGap = 96.0
@@ -104,7 +104,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// This is five times the time in which ``materialSpring`` gets from black to within 1/32 of white. If a
   /// backdrop is replaced up to ten times per second, the contrast is 3:1 again after at most a quarter of
   /// this time. If a backdrop changes gradually, the contrast is 3:1 again after at most three fifths of this
-  /// time. The luminance may then go back and forth at up to 2.5 times its whole range per second.
+  /// time. A luminance that goes back and forth may change by up to 2.5 times its whole range per second.
   public var materialSettlingTime: Double {
     5 * materialSpring.settlingTime(offset: 1, velocity: 0, tolerance: 1 / 32)
   }

@@ -6,7 +6,7 @@ public import Kinematics
 public enum AnnotationMetrics {
   /// The size of the font.
   public static let fontSize = 13.0
-  /// The weight of the font, from 1 to 1000 as in CSS: medium.
+  /// The weight of the font on the scale of CSS, 1…1000; 500 is medium.
   public static let fontWeight = 500
   /// The opacity of a label, as a share of the opacity of its text.
   public static let labelOpacity = 0.6

@@ -11,7 +11,7 @@ extension PointerAccessory {
     public var offset: Double { didSet { offset = Position.clamped(offset: offset) } }
     /// The direction from the pointer's center, in radians, clockwise from the top.
     ///
-    /// The range is −6434…6434, up to 1,024 turns. An angle outside this range, or NaN, becomes 0.
+    /// The range is −6434…6434, which is 1,024 turns either way. Any other angle, and NaN, becomes 0.
     public var angle: Double { didSet { angle = Position.clamped(angle: angle) } }
 
     /// Creates a position; see ``offset`` and ``angle`` for their ranges.

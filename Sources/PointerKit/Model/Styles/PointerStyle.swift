@@ -10,8 +10,8 @@ public struct PointerStyle: Hashable, Sendable {
   /// The shape of the pointer; nil for the shape that follows from the effect and the element.
   ///
   /// With highlight and lift, the shape follows from the element's frame. Otherwise, an element with lines of
-  /// text gets a beam. Text without lines gets a beam if its effect is automatic. In all other cases the
-  /// pointer is the circle, unless the target states a cursor that implies a shape (C1).
+  /// text gets a beam. Text without lines gets a beam if its effect is automatic. A cursor that the
+  /// target states may imply another shape (C1). In all other cases the pointer is the circle.
   public var shape: PointerShape?
   /// Whether the pointer is hidden (S9).
   public private(set) var isHidden = false

@@ -125,7 +125,7 @@ public enum AxisPrecision: Hashable, Sendable {
   /// O(log n), since the lines of a registered style are in order and do not overlap.
   private static func index(at distance: Double, among lines: [Line]) -> Int? {
     if lines.isEmpty { return nil }
-    // The first line whose boundary to the next line is not before the distance.
+    // The first line whose boundary to the next line is at or after the distance.
     var (low, high) = (0, lines.count - 1)
     while low < high {
       let middle = low + (high - low) / 2

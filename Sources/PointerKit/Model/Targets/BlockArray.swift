@@ -60,7 +60,7 @@ package struct BlockArray<Element> {
   @inline(__always)
   package subscript(index: Int) -> Element {
     _read {
-      // The index is compared with the count of the whole array: the count of the block is often in no cache.
+      // The index is compared with the count of the whole array, since the block's count is often not cached.
       precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
       defer { extendLifetime(blocks) }
       yield address(of: index).pointee
