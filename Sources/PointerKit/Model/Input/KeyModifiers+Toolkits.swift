@@ -1,4 +1,4 @@
-/// The bits of modifier keys in the libraries from which hosts receive them.
+/// The bits of modifier keys in the libraries that report keys to hosts.
 ///
 /// Command is the key that Linux calls Super or the logo key, and Option is Alt. Other keys, such as AltGr
 /// and Num Lock, do not affect the pointer and are left out.

@@ -1,4 +1,4 @@
-/// The numbers of buttons in the libraries from which hosts receive them.
+/// The numbers of buttons in the libraries that report buttons to hosts.
 ///
 /// A button gets the same number, whichever library reports it. Each initializer returns nil for a number
 /// that is no button of a mouse. A host sends no input for such a number.
@@ -11,7 +11,7 @@ extension PointerButton {
   /// Creates a button from its code in evdev, libinput and `wl_pointer.button`: `BTN_LEFT`, 0x110, and the 15
   /// codes after it, as in `linux/input-event-codes.h`.
   ///
-  /// The result is nil for other codes, such as those of a stylus or a joystick.
+  /// The result is nil for other codes, such as the codes of a stylus or a joystick.
   public init?(evdev code: UInt32) {
     // BTN_LEFT, BTN_RIGHT, BTN_MIDDLE, BTN_SIDE, BTN_EXTRA, … up to the code before BTN_JOYSTICK.
     guard (0x110...0x11f).contains(code) else { return nil }

@@ -71,7 +71,7 @@ public struct PointerInput: Hashable, Sendable {
     case touch(ContactPhase, at: Point, id: UInt64)
     /// The person looks at a position (V1).
     ///
-    /// If the gaze moves to another space than the space at the pointer, the next movement of the pointer
+    /// If the gaze moves to a space other than the space at the pointer, the next movement of the pointer
     /// starts at the gaze. Send fixations rather than every movement of the eye. A position outside the
     /// surface is ignored.
     case gaze(Point)

@@ -160,10 +160,12 @@ public struct PointerConfiguration: Hashable, Sendable {
   ///
   /// The pointer is only as opaque as a contrast of 3:1, with a small margin, requires. With
   /// ``Blending/encoded`` blending, the required opacity is 0.44 over white, 0.37 over black, and at most
-  /// 0.78. The default is the lowest multiple of 0.05 that is enough over every backdrop with
-  /// ``Blending/linear`` blending. With a limit below 0.8, or below 0.64 with encoded blending, the contrast
-  /// is less than 3:1 over some backdrops. For a person who asks for increased contrast, the limit is raised
-  /// halfway to 1.
+  /// 0.78 over other backdrops. The default is the lowest multiple of 0.05 that is enough over every backdrop
+  /// with ``Blending/linear`` blending.
+  ///
+  /// With a lower limit, the pointer is light instead of dark, or dark instead of light, over more backdrops.
+  /// If the limit is below 0.8, or below 0.64 with encoded blending, the contrast is less than 3:1 over some
+  /// backdrops. For a person who asks for increased contrast, the limit is raised halfway to 1.
   @Clamped(0...1) public var pointerOpacity = 0.85
   /// The opacity of the pointer as a highlight behind content; a highlight is lighter than the circle (S5).
   ///
