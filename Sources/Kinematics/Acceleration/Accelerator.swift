@@ -11,7 +11,7 @@ public struct Accelerator: Hashable, Sendable {
   private static let appleFrameRate = 67.0
 
   private var estimator = SpeedEstimator()
-  /// The pointer's displacement, in points, that the last report required for the estimator's displacement.
+  /// The whole displacement of the pointer, in points, for the estimator's displacement at the last report.
   private var given = Vector.zero
   /// The displacement by which the pointer has gone too far, in points; later reports subtract it.
   private var excess = Vector.zero
@@ -35,12 +35,13 @@ public struct Accelerator: Hashable, Sendable {
   /// therefore leads to the same position at any rate of reports: within 2 % from 90 to 8,000 reports per
   /// second, and within 4 % at 60. Reports within a millisecond count as one.
   ///
-  /// The duration of a first report is not known, nor that of a report after a silence of more than 0.25 s.
-  /// With a curve of Apple's form, such a report counts as one interval at the curve's report rate, at most
-  /// 16 ms: 1/120 s for a trackpad, 1/125 s for a mouse. The duration is 7 ms with a custom curve, and
-  /// 1/125 s with libinput's curves. The following reports show the true speed of the movement, and correct
-  /// the pointer's displacement. If the pointer has moved too little, it catches up at once. If it has moved
-  /// too far, each report is shortened by at most half, so that the pointer never moves backward.
+  /// The duration of the first report of a movement is not known. A report after a silence of more than 0.25
+  /// s begins a new movement. Such a report counts as 7 ms long with a custom curve, and as 1/125 s long with
+  /// libinput's curves. With a curve of Apple's form, it counts as one interval at the curve's report rate:
+  /// 1/120 s for a trackpad, 1/125 s for a mouse, and at most 16 ms. The following reports show the true
+  /// speed of the movement, and correct the pointer's displacement. If the pointer has moved too little, it
+  /// catches up at once. If it has moved too far, each report is shortened by at most half, so that the
+  /// pointer never moves backward.
   ///
   /// A time up to 0.25 s before the newest report counts as the time of the newest report. An earlier time
   /// begins a new movement.
@@ -67,7 +68,7 @@ public struct Accelerator: Hashable, Sendable {
     given = total
     excess = .zero
     let half = points.length / 2
-    // The condition also holds for a report without movement, for which the pointer must not move.
+    // A report without movement also meets this condition, so the pointer does not move.
     if (points + correction).dot(delta) <= half * delta.length, correction != .zero {
       let share = Swift.min(1, half / correction.length)
       excess = correction * (share - 1)
@@ -109,7 +110,7 @@ public struct Accelerator: Hashable, Sendable {
     }
   }
 
-  /// The factor for a displacement in device units; the curve's own factor applies to the product.
+  /// The factor that converts a displacement from device units to the unit that the curve's factor expects.
   private func scale(_ inches: Double) -> Double {
     switch curve.form {
     case .none, .parametric: Accelerator.pointsPerInch * inches

@@ -35,10 +35,11 @@ public struct CustomCurve: Hashable, Sendable {
     return (low + (high - low) * (position - Double(segment))).clamped(to: 0...CustomCurve.greatest)
   }
 
-  /// The number of points per device unit at a speed of the device in device units per millisecond, 0…10⁹.
+  /// The curve's factor at a speed of the device, 0…10⁹ points per device unit.
   ///
-  /// The factor is the pointer's speed divided by the device's speed. At a speed of 0, a negative speed or
-  /// NaN, the factor is 0 if the curve starts above 0, and the slope of the first segment if it starts at 0.
+  /// The factor is the pointer's speed divided by the device's speed, which is in device units per
+  /// millisecond. A negative speed or NaN counts as 0. At a speed of 0, the factor is 0 if the curve starts
+  /// above 0. If the curve starts at 0, the factor is the slope of the first segment.
   public func factor(at speed: Double) -> Double {
     guard speed > 0 else {
       return points[0] > 0 ? 0 : (points[1] / step).clamped(to: 0...CustomCurve.greatest)

@@ -29,7 +29,7 @@ extension Elementary {
     // The low bits of the shifted number are k.
     let power = Int64(bitPattern: shifted.bitPattern &- roundingShift.bitPattern)
     if power > -1022, power < 1024 { return y * powerOfTwo(power) }
-    // Two steps for results near the ends of the range; only the second one rounds.
+    // Results near the ends of the range need two steps, of which only the second one rounds.
     let half = power >> 1
     return y * powerOfTwo(half) * powerOfTwo(power - half)
   }

@@ -1,11 +1,11 @@
-/// A tracker of the recent movement of a finger, for the pointer's velocity now and the finger's at its lift.
+/// A tracker of a finger's recent movement: the pointer's velocity at any time, and the finger's at the lift.
 ///
 /// Both velocities are means over the movement, weighted by e^(−age / 15 ms). A fingertip rolls back or aside
 /// as it leaves the surface. At a lift, the mean is therefore compared with the earlier direction of the
 /// movement; see ``lift(at:interval:isInferred:)``.
 ///
 /// Add each displacement that the device reports, before any acceleration curve, together with the pointer's
-/// displacement. A movement that is shorter than 2.4 ms counts as one of 2.4 ms.
+/// displacement. A movement that is shorter than 2.4 ms counts as 2.4 ms long.
 ///
 /// A tracker keeps 64 samples in storage allocated once. A sample shorter than 2.4 ms absorbs the next
 /// report, so the samples cover at least 150 ms. Adding is O(1), and ``lift(at:interval:isInferred:)`` takes
@@ -146,9 +146,9 @@ extension VelocityTracker {
   private static var stoppingTime: Double { 0.01 }
   /// The share of the earlier speed below which a finger hardly moves.
   ///
-  /// The earlier speed is the mean between 90 and 30 ms before the lift. At the end of a stroke of minimum
-  /// jerk, the share is smaller, unless the stroke lasts less than 0.2 s. Nearly all recorded fingers that
-  /// lift while they brake are faster.
+  /// The earlier speed is the mean between 90 and 30 ms before the lift. A stroke of minimum jerk that lasts
+  /// at least 0.2 s ends with a smaller share. Nearly all recorded fingers that lift while they brake are
+  /// faster.
   private static var stoppedShare: Double { 0.05 }
   /// The least length of the two time spans whose displacements show how a finger brakes, in seconds.
   ///
@@ -209,7 +209,8 @@ extension VelocityTracker {
     return Lift(velocity: velocity, speedShare: speed < peak ? speed / peak : 1, hasStopped: hasStopped)
   }
 
-  /// Whether a finger that continues to brake comes to rest about within a time after the newest sample.
+  /// Whether a finger that continues to brake comes to rest within about `silence` seconds after the newest
+  /// sample.
   ///
   /// The speed of a movement that comes to rest falls with the square of the time t that is left (Flash and
   /// Hogan 1985). In the last two spans of length w before the newest sample, the movement therefore covers
