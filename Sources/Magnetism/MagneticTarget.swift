@@ -15,8 +15,8 @@ public struct MagneticTarget: Hashable, Sendable {
   public let frame: Rect
   /// The hit region, usually the padded frame; in points, including its edges (R3).
   ///
-  /// Its edges are clamped in the same way as those of ``frame``. With negative padding the region is smaller
-  /// than the frame.
+  /// Its edges are clamped in the same way as the edges of ``frame``. With negative padding the region is
+  /// smaller than the frame.
   public let region: Rect
   /// How likely the person is to mean the target, relative to a target with a weight of 1; 0.001…1.
   ///

@@ -8,9 +8,9 @@ public import Kinematics
 public struct MagnetismConfiguration: Hashable, Sendable {
   /// The deceleration of a coasting pointer, which also determines the projected point and the choice.
   ///
-  /// From any moment, recorded movements cover about 60 ms times their velocity at that moment. This holds
-  /// for all persons. The default, 0.984 per millisecond, has a time constant of 62 ms. With a slower decay
-  /// the pointer coasts farther, and targets farther away attract it.
+  /// After any moment, a recorded movement goes on by about 60 ms times its velocity at that moment. This is
+  /// true of all recorded persons. The default, 0.984 per millisecond, has a time constant of 62 ms. With a
+  /// slower decay the pointer coasts farther, and targets farther away attract it.
   public var decay = Decay(decelerationRate: 0.984)
 
   /// The speed below which a lift is no flick, in points per second.
@@ -29,8 +29,8 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   /// The radius of the last circle around the projected point, in points.
   ///
-  /// Nearly all recorded movements, when cut short, had their ends within the default radius. Targets farther
-  /// away mostly cause unintended jumps (F8).
+  /// When recorded movements were cut short, nearly all of their true ends lay within the default radius.
+  /// Targets farther away mostly cause unintended jumps (F8).
   @Clamped(0...1e6) public var radius = 240.0
 
   /// The number of circles; each circle has twice the area of the next smaller one.
@@ -76,7 +76,7 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   // MARK: Fingers that keep their speed
 
-  /// The least share of its greatest speed at which a finger counts as having kept its speed, 0…2.
+  /// The least ``Flick/speedShare`` of a finger that counts as having kept its speed, 0…2.
   ///
   /// After such a stroke, a target that contains the projected point wins over all others. If no target
   /// contains it, ``steadyReach`` limits which targets attract. If the value is above 1, no finger counts as
