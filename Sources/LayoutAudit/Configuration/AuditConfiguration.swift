@@ -28,12 +28,12 @@ public struct AuditConfiguration: Hashable, Sendable {
     }
   }
 
-  /// The error with which the edges of frames are known, which about one edge in twenty exceeds.
+  /// The error of the edges of frames; about one edge in twenty has a greater error.
   ///
-  /// A finding of L1, L2, L4, L9 or L13 that this error alone can explain is only possible; it is found all the
-  /// same. The error of a number that follows from *n* edges is √n times as large. The default is half a point,
-  /// by which a layout that rounds to pixels moves each edge. Frames that were measured in pictures have several
-  /// points.
+  /// If this error alone can explain a finding of L1, L2, L4, L9 or L13, the finding is reported as only
+  /// ``Finding/Certainty/possible``. A number that is computed from *n* edges has √n times this error. The
+  /// default is half a point: a layout that is rounded to pixels moves each edge by at most this distance.
+  /// Frames that were measured in pictures have errors of several points.
   @Clamped(0...100) public var frameError = 0.5
 
   // MARK: L1
@@ -81,7 +81,7 @@ public struct AuditConfiguration: Hashable, Sendable {
   /// The greatest difference between sizes that count as the same, as a share of the usual size in the group.
   ///
   /// The greater of this difference and ``sizeTolerance`` applies. People compare the ratio of two lengths
-  /// that are not side by side. The default is 2 points for a length of 40.
+  /// that are not side by side. With the default, a length of 40 points may differ by 2 points.
   @Clamped(0...1) public var sizeToleranceShare = 0.05
 
   // MARK: L5
@@ -131,8 +131,9 @@ public struct AuditConfiguration: Hashable, Sendable {
 
   /// The greatest factor by which a shape may be heavier or lighter than the circle.
   ///
-  /// The guidelines ask for about the same weight. Their own shapes, such as the cross of 24 points, have
-  /// between two thirds of the circle's weight and all of it. People see twice the weight at once.
+  /// The guidelines ask for about the same weight. The weights of their own shapes, such as the cross of 24
+  /// points, range from two thirds of the circle's weight to the whole. People notice twice the weight at a
+  /// glance.
   @Clamped(1...100) public var greatestWeightFactor = 2.0
   /// The least width of strokes: the 4.5 points of the guidelines.
   @Clamped(0...100) public var leastStrokeWidth = 4.5

@@ -1,8 +1,8 @@
-/// One deviation of a layout from the guidelines, with its place, its extent and its remedy.
+/// One deviation of a layout from the guidelines, with its position, its extent and its remedy.
 public struct Finding: Hashable, Sendable {
   /// The certainty of a finding.
   public enum Certainty: UInt8, Hashable, Sendable, Comparable, CaseIterable {
-    /// The deviation may be intended, for a reason that the audit cannot see.
+    /// The deviation may be intended, or the error of the frames alone may explain it.
     case possible
     /// The guideline applies to most layouts of this kind.
     case likely

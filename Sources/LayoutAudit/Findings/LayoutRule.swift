@@ -12,7 +12,7 @@ public enum LayoutRule: UInt8, Hashable, Sendable, CaseIterable, Comparable {
   case groupSize
   /// L5: a highlight around an element with a visible background.
   case bezelHighlight
-  /// L6: a lift whose size or corner radius is not that of the element.
+  /// L6: a lift with another size or corner radius than the element.
   case liftShape
   /// L7: a lifted element whose shadow is clipped or covered.
   case clippedLift
@@ -30,7 +30,7 @@ public enum LayoutRule: UInt8, Hashable, Sendable, CaseIterable, Comparable {
   case effectSize
   /// L14: an annotation that instructs.
   case annotation
-  /// L15: a custom effect on a control that has a standard one.
+  /// L15: a custom effect on a control that has a standard effect.
   case customEffect
   /// L16: different shapes for similar functions, or one shape for different functions.
   case shapeMeaning

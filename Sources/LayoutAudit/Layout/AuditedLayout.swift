@@ -106,7 +106,8 @@ struct AuditedLayout {
 
   /// Calls `body` with the index of each other target whose hit region meets a rectangle.
   ///
-  /// The order is that of the ids. Targets of other spaces are left out unless `inAllSpaces` is true.
+  /// The targets come in the order of their ids. Targets of other spaces are included only if `inAllSpaces`
+  /// is true.
   mutating func forEachTarget(
     meeting rect: Rect, besides index: Int, inAllSpaces: Bool = false, _ body: (Int) -> Void
   ) {

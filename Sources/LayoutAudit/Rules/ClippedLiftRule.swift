@@ -112,10 +112,10 @@ struct ClippedLiftRule: RuleCheck {
     return false
   }
 
-  /// The finding about an element that covers the shadow; nil if it covers nothing that is needed.
+  /// The finding about an element that covers the shadow; nil if it covers nothing of the needed rectangle.
   ///
-  /// The target's extent moves along with the target, but the needed part of it changes at the edges of the
-  /// surface. Therefore the remedy moves the whole extent.
+  /// `needed` is the part of `extent` on the surface. When the target moves, `extent` moves along, but
+  /// `needed` changes at the edges of the surface. Therefore the remedy moves the whole of `extent`.
   private func cover(
     of needed: Rect, in extent: Rect, by above: Int, _ target: AuditedTarget, _ layout: AuditedLayout
   ) -> Finding? {
@@ -129,7 +129,8 @@ struct ClippedLiftRule: RuleCheck {
     return finding
   }
 
-  /// The finding about an opaque space in front that covers the shadow, but not the element; nil for none.
+  /// The finding about an opaque space in front that covers the shadow, but not the element; nil if there is
+  /// none.
   ///
   /// A space that also covers the element, such as a menu, is not part of the layout.
   private func cover(

@@ -46,7 +46,7 @@ struct EffectSizeRule: RuleCheck {
     }
   }
 
-  /// For each target, whether it has the highlight or lift of a member of its group that is small enough.
+  /// For each target, whether a small enough member of its group has the same highlight or lift.
   private func followingGroups(_ layout: borrowing AuditedLayout) -> [Bool] {
     var follows = Array(repeating: false, count: layout.targets.count)
     for group in layout.groups {
