@@ -16,7 +16,7 @@ package struct Bench {
   package struct Effort: Equatable, Sendable {
     /// The number of batches; each figure is their median.
     ///
-    /// Before these batches, about a tenth as many run without being measured, so that lists have grown.
+    /// Before them, a tenth as many batches run without being measured, so that lists reach their final size.
     var batches: Int
     /// The number of rounds; in each, the index and the scan run one after the other.
     var rounds: Int
