@@ -23,7 +23,7 @@ enum Interruption {
   }()
   private nonisolated(unsafe) static var isInstalled = false
 
-  /// Makes later interrupts remove a file, too.
+  /// Adds a file to the files that an interruption removes.
   static func remove(_ path: String) {
     let file = UnsafeMutablePointer<File>.allocate(capacity: 1)
     file.initialize(to: File(path: strdup(path), next: latest.pointee))
@@ -32,14 +32,14 @@ enum Interruption {
     isInstalled = true
     for number in signals {
       let former = signal(number, handle)
-      // A signal that the calling program ignores, such as nohup does, stays ignored.
+      // If the calling program ignores a signal, as nohup does, the signal stays ignored.
       if unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
         signal(number, SIG_IGN)
       }
     }
   }
 
-  /// Makes later interrupts keep a file, since it is finished or has been removed.
+  /// Makes interruptions leave a file alone, since it is finished or has been removed.
   static func keep(_ path: String) {
     var next = latest.pointee
     while let file = next {

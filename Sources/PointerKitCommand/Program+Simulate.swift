@@ -43,7 +43,8 @@ extension Program {
     report(simulation.engine.diagnostics, trace.names, console)
   }
 
-  /// Begins a simulation; the error for a trace that is too long names its last event and the given option.
+  /// Begins a simulation. If the trace is too long, the error names the trace's last event and the option
+  /// that sets an end.
   static func begin<Result>(
     _ option: String, _ file: String, _ trace: Trace, _ simulate: () throws -> Result
   ) throws -> Result {
