@@ -64,7 +64,7 @@ public struct AuditedScene: Hashable, Sendable {
     self.annotations = annotations
   }
 
-  /// The findings with the given thresholds, those of the guidelines by default.
+  /// The findings with the given thresholds; by default the thresholds of the guidelines.
   ///
   /// The rules that the scene switches off are not checked.
   public func findings(with thresholds: AuditConfiguration = AuditConfiguration()) -> [Finding] {

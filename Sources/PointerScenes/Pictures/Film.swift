@@ -107,7 +107,7 @@ public struct Film: Sendable {
   ///
   /// - Parameters:
   ///   - engine: The engine.
-  ///   - time: The time, no earlier than that of the previous still.
+  ///   - time: The time, no earlier than the time of the previous still.
   ///   - size: The size of the window, in points.
   ///   - background: The relative luminance of the window's background, 0…1 linear.
   public mutating func record(_ engine: PointerEngine, at time: Timestamp, size: Size, background: Double) {

@@ -18,7 +18,7 @@ public struct Simulation: Sendable {
   public static let largestFrameCount = 100_000_000
   /// The largest number of frames up to the last event if no `until` is given: a million.
   ///
-  /// This number means four and a half hours at 60 frames per second, and half a gigabyte of text.
+  /// A million frames take four and a half hours at 60 frames per second, and half a gigabyte of text.
   public static let largestUnlimitedFrameCount = 1_000_000
   /// The longest time for which something may move after the last event, in seconds: 60.
   public static let longestSettling: Double = 60

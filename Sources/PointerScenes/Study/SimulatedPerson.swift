@@ -39,8 +39,8 @@ public struct SimulatedPerson: Hashable, Sendable {
   public var longestLook: Double = 0.15
   /// The time from a look to the correction that follows, in seconds: 0.1, an assumption.
   ///
-  /// The person also waits for the look. With the defaults, a correction therefore begins about 0.16 s after
-  /// the end of the pulse, if the pointer stands still by then.
+  /// This time comes after the wait for the look. With the defaults, a correction therefore begins about 0.16
+  /// s after the end of the pulse, if the pointer stands still by then.
   public var response: Double = 0.1
   /// The speed below which the visible pointer seems to stand still, in points per second: 200, an
   /// assumption.
