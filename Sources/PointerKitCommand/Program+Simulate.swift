@@ -43,8 +43,9 @@ extension Program {
     report(simulation.engine.diagnostics, trace.names, console)
   }
 
-  /// Begins a simulation. If the trace is too long, the error names the trace's last event and the option
-  /// that sets an end.
+  /// Begins a simulation.
+  ///
+  /// If the trace is too long, the error names the trace's last event and the option that sets an end.
   static func begin<Result>(
     _ option: String, _ file: String, _ trace: Trace, _ simulate: () throws -> Result
   ) throws -> Result {

@@ -27,8 +27,9 @@ public struct ParametricCurve: Hashable, Sendable {
   /// covers in one interval at `reportRate`.
   public let reportRate: Double
 
-  /// The x at which the polynomial ends, and the polynomial's value and slope at this x. All three are unused
-  /// if there is neither a tangent nor a root.
+  /// The x at which the polynomial ends, and the polynomial's value and slope at this x.
+  ///
+  /// All three are unused if there is neither a tangent nor a root.
   private let polynomialEnd: Double
   private let endValue: Double
   private let endSlope: Double

@@ -104,8 +104,10 @@ struct SpeedEstimator: Hashable, Sendable {
   var leastSpeed: Double { displacement.length / SpeedEstimator.longestSilence }
 
   /// Sets ``velocity`` and ``endVelocity`` for ``displacement``, which is assumed to have a constant
-  /// velocity. The weighted mean follows this constant velocity with a delay. ``velocity`` is the average of
-  /// the weighted mean from ``start`` to `end`, and ``endVelocity`` is the weighted mean at `end`.
+  /// velocity.
+  ///
+  /// The weighted mean follows this constant velocity with a delay. ``velocity`` is the average of the
+  /// weighted mean from ``start`` to `end`, and ``endVelocity`` is the weighted mean at `end`.
   private mutating func measure(until end: Timestamp) {
     let seconds = Swift.max(end.seconds(since: start), 0.1 * SpeedEstimator.shortestInterval)
     let even = displacement / seconds

@@ -89,8 +89,9 @@ extension Film {
     return frames
   }
 
-  /// Replaces parts that several drawings share by references to definitions. Successive elements in their
-  /// plain state form one part.
+  /// Replaces parts that several drawings share by references to definitions.
+  ///
+  /// Successive elements in their plain state form one part.
   ///
   /// - Returns: The definitions.
   private static func shareRepeatedParts(of drawings: inout [[String]]) -> String {
@@ -127,8 +128,9 @@ extension Film {
     return calm
   }
 
-  /// Removes the parts with which all drawings begin, and returns these parts. A part with names stays, since
-  /// the names differ between drawings.
+  /// Removes the parts with which all drawings begin, and returns these parts.
+  ///
+  /// A part with names stays, since the names differ between drawings.
   private static func removeCommonBeginning(of drawings: inout [[String]]) -> String {
     let first = drawings[0]
     let common = first.indices.prefix { index in

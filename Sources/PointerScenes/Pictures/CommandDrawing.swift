@@ -6,8 +6,10 @@ struct CommandDrawing {
   let prefix: String
   /// The SVG of a target's content, in window coordinates.
   let content: (TargetID) -> String
-  /// Whether the SVG is short. Short SVG has no classes, and leaves out what is too faint to be seen. Its
-  /// blurs are CSS filters, and its lights refer to a gradient named `falloff`.
+  /// Whether the SVG is short.
+  ///
+  /// Short SVG has no classes, and leaves out what is too faint to be seen. Its blurs are CSS filters, and
+  /// its lights refer to a gradient named `falloff`.
   let isCompact: Bool
   private var count = 0
 

@@ -59,8 +59,10 @@ struct StillPicture {
     parts(of: still, prefix: prefix, hasOverlay: hasOverlay).joined()
   }
 
-  /// The drawing of one still, in parts from back to front. Each part consists of complete SVG elements. With
-  /// `isCompact` the drawing is short, and the picture has to define the gradient `falloff`.
+  /// The drawing of one still, in parts from back to front.
+  ///
+  /// Each part consists of complete SVG elements. With `isCompact` the drawing is short, and the picture has
+  /// to define the gradient `falloff`.
   func parts(of still: Film.Still, prefix: String, hasOverlay: Bool, isCompact: Bool = false) -> [String] {
     let layout = film.layouts[still.layout]
     let spaces = film.arrangements[still.arrangement]

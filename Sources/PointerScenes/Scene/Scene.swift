@@ -8,7 +8,9 @@ public import PointerKit
 public struct Scene: Hashable, Sendable {
   /// The pointer's bounds, in points.
   public var size: Size
-  /// The relative luminance of the surface, 0…1; 1 by default. A target may have a luminance of its own.
+  /// The relative luminance of the surface, 0…1; 1 by default.
+  ///
+  /// A target may have a luminance of its own.
   public var background: Double = 1
   /// Whether the interface is light or dark; light by default.
   public var appearance = Appearance.light
