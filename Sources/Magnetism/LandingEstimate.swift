@@ -72,11 +72,13 @@ public struct LandingEstimate: Hashable, Sendable {
 
   /// The density of the intended end at the center of a target of the given size, per square point.
   ///
-  /// R² is the squared distance from the lift plus ``blur``, θ is the angle to the heading, d is
-  /// ``distance``, s is ``distanceSpread``, and γ is ``angularSpread``. The density is the product of two
-  /// distributions, divided by R². The first is a Cauchy distribution of ln R, 1 / (π s (1 + (ln(R / d) /
-  /// s)²)). The second is a wrapped Cauchy distribution of θ, √(γ² (γ² + 4)) / (2π (γ² + 2 (1 − cos θ))). A
-  /// target of width w and height h covers a range of angles. Therefore (w² + h²) / (48 R²) is added to γ².
+  /// The density is the product of two distributions, divided by R²:
+  /// - ln R has a Cauchy distribution: 1 / (π s (1 + (ln(R / d) / s)²)).
+  /// - θ has a wrapped Cauchy distribution: √(γ² (γ² + 4)) / (2π (γ² + 2 (1 − cos θ))).
+  ///
+  /// R² is the squared distance from the lift plus ``blur``, and θ is the angle to the heading. The constant d
+  /// is ``distance``, s is ``distanceSpread``, and γ is ``angularSpread``. A target of width w and height h
+  /// covers a range of angles. Therefore (w² + h²) / (48 R²) is added to γ².
   @inline(__always)
   package func density(at point: Point, size: Size = .zero) -> Double {
     let offset = point - position

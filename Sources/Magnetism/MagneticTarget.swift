@@ -2,9 +2,9 @@ public import Kinematics
 
 /// An element that may attract a flick: its id, its rectangles, and how likely the person is to mean it.
 ///
-/// Pass the controls to which the pointer snaps: those with a lift or highlight effect, and lines of text,
-/// but not those with a hover effect (F5, F6, F7). Leave out hidden controls, since even an empty frame
-/// attracts, as a point or a line.
+/// Pass the controls to which the pointer snaps: controls with a lift or highlight effect, and lines of text.
+/// Do not pass controls with a hover effect (F5, F6, F7). Leave out hidden controls, since even an empty
+/// frame attracts, as a point or a line.
 public struct MagneticTarget: Hashable, Sendable {
   /// The id, unique among the targets of one flick; of otherwise equal targets, the one with the lower id
   /// wins.

@@ -6,8 +6,8 @@ package import PointerKit
 package struct LinearScan {
   /// The boxes in the form minX, minY, −maxX, −maxY.
   ///
-  /// A point is inside a box if these four numbers are at most x, y, −x, −y. A single SIMD comparison tests
-  /// this.
+  /// A point (x, y) is inside a box if these four numbers are at most x, y, −x and −y. A single SIMD
+  /// comparison tests this.
   private var boxes: [SIMD4<Double>] = []
   private var orders: [Int64] = []
   private var identifiers: [TargetID] = []

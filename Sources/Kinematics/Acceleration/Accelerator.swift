@@ -32,16 +32,17 @@ public struct Accelerator: Hashable, Sendable {
   /// The pointer's displacement, in points, for one report of the device.
   ///
   /// The curve is evaluated at the speed of the movement, which is a mean over about 10 ms. The same movement
-  /// therefore leads to the same position at any rate of reports: within 2 % from 90 to 8,000 reports per
-  /// second, and within 4 % at 60. Reports within a millisecond count as one.
+  /// therefore leads to about the same position at any rate of reports. The positions differ by at most 2 %
+  /// from 90 to 8,000 reports per second, and by at most 4 % at 60. Reports within a millisecond count as
+  /// one.
   ///
   /// The duration of the first report of a movement is not known. A report after a silence of more than 0.25
   /// s begins a new movement. Such a report counts as 7 ms long with a custom curve, and as 1/125 s long with
-  /// libinput's curves. With a curve of Apple's form, it counts as one interval at the curve's report rate:
-  /// 1/120 s for a trackpad, 1/125 s for a mouse, and at most 16 ms. The following reports show the true
-  /// speed of the movement, and correct the pointer's displacement. If the pointer has moved too little, it
-  /// catches up at once. If it has moved too far, each report is shortened by at most half, so that the
-  /// pointer never moves backward.
+  /// libinput's curves. With a curve of Apple's form, it counts as one interval at the curve's report rate,
+  /// at most 16 ms. This interval is 1/120 s for a trackpad, and 1/125 s for a mouse. The following reports
+  /// show the true speed of the movement, and correct the pointer's displacement. If the pointer has moved
+  /// too little, it catches up at once. If it has moved too far, each report is shortened by at most half, so
+  /// that the pointer never moves backward.
   ///
   /// A time up to 0.25 s before the newest report counts as the time of the newest report. An earlier time
   /// begins a new movement.
@@ -125,8 +126,8 @@ public struct Accelerator: Hashable, Sendable {
   /// The curve's factor at a speed in the curve's own unit.
   ///
   /// For Apple's curves the speed is 67 times the length of a report in inches. For libinput's curves it is
-  /// in thousandths of an inch or counts per millisecond, and for a custom curve in device units per
-  /// millisecond.
+  /// in thousandths of an inch per millisecond, or in counts per millisecond. For a custom curve it is in
+  /// device units per millisecond.
   private func factor(at speed: Double, _ inches: Double) -> Double {
     switch curve.form {
     case .none: 1

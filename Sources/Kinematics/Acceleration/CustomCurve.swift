@@ -9,8 +9,8 @@ public struct CustomCurve: Hashable, Sendable {
   /// The pointer's speeds at device speeds of 0, one step, two steps and so on, in points per millisecond.
   public let points: [Double]
 
-  /// Creates a curve; nil unless there are 2…64 points, each is in 0…10,000, and the step is positive and at
-  /// most 10,000.
+  /// Creates a curve from 2…64 points in 0…10,000 and a positive step of at most 10,000; nil for other
+  /// values.
   public init?(step: Double, points: [Double]) {
     guard step > 0, step <= 10_000, points.count >= 2, points.count <= 64 else { return nil }
     for point in points where !(point >= 0 && point <= 10_000) { return nil }

@@ -61,7 +61,7 @@ public struct Decay: Hashable, Sendable {
   @inlinable func reach(after seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }
     let u = seconds / timeConstant
-    // Avoids cancellation for short times and 0 · ∞ for long ones.
+    // The first form avoids cancellation for short times. The second form avoids 0 · ∞ for long times.
     return u < 0.5 ? seconds * Elementary.meanDecay(u) : timeConstant * (1 - Elementary.exp(-u))
   }
 

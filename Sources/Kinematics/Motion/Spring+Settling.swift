@@ -53,7 +53,7 @@ extension Spring {
     guard energy > 1 else { return 0 }
     if isNearCritical {
       // Solves e^(−s)·(p + q·s) = 1 with s = decay·t. The function s − ln(p + q·s) is convex, and rises for
-      // s > 1 − p/q. One Newton step from such an s ends at the root or after it.
+      // s > 1 − p/q. One Newton step from an s in this range ends at the root or after it.
       let p = energy.squareRoot()
       let q = amplitude.squareRoot() * frequency / decay
       let guess = Swift.max(Elementary.log(p + q), 0) + 1.8

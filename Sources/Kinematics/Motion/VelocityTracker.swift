@@ -61,9 +61,9 @@
   /// Adds a displacement of the finger, in any unit, and of the pointer; both ended at the given instant.
   ///
   /// The first displacement after a reset, or after a silence longer than ``longestGap``, only marks the
-  /// start of a stroke, since its duration is unknown. A displacement is added to the newest sample if it
-  /// does not end after that sample, or if that sample is shorter than 2.4 ms. If one of the two
-  /// displacements is not finite, both are ignored.
+  /// start of a stroke, since its duration is unknown. A displacement that does not end after the newest
+  /// sample is added to this sample. A displacement is also added to the newest sample if this sample is
+  /// shorter than 2.4 ms. If one of the two displacements is not finite, both are ignored.
   package mutating func add(_ delta: Vector, moving pointer: Vector = .zero, at time: Timestamp) {
     guard delta.isFinite, pointer.isFinite else { return }
     if count > 0, time.seconds(since: newest) > VelocityTracker.longestGap { reset() }
@@ -152,7 +152,7 @@ extension VelocityTracker {
   private static var stoppedShare: Double { 0.05 }
   /// The least length of the two time spans whose displacements show how a finger brakes, in seconds.
   ///
-  /// In shorter spans, a fingertip that rolls off would count as braking; longer ones miss the end of the
+  /// In shorter spans, a fingertip that rolls off would count as braking. Longer spans miss the end of the
   /// braking.
   private static var brakingTime: Double { 0.016 }
   /// The factor by which a finger that brakes to rest may have moved farther than expected.
@@ -213,10 +213,10 @@ extension VelocityTracker {
   /// sample.
   ///
   /// The speed of a movement that comes to rest falls with the square of the time t that is left (Flash and
-  /// Hogan 1985). In the last two spans of length w before the newest sample, the movement therefore covers
-  /// distances in proportion to (t + w)³ − t³ and (t + 2w)³ − (t + w)³. The ratio of these distances grows
-  /// with t. A lift can fall anywhere between two reports, and timestamps are uneven, so twice the silence is
-  /// used as t.
+  /// Hogan 1985). Consider the last two spans of length w before the newest sample. In the later span, the
+  /// movement covers a distance in proportion to (t + w)³ − t³, and in the earlier span in proportion to
+  /// (t + 2w)³ − (t + w)³. The ratio of these distances grows with t. A lift can fall anywhere between two
+  /// reports, and timestamps are uneven, so twice the silence is used as t.
   private func brakesToRest(within silence: Double, _ interval: Double, along direction: Vector) -> Bool {
     let time = Swift.max(VelocityTracker.brakingTime, Swift.min(interval, 0.02))
     let (newest, before) = (way(from: time, to: 0), way(from: 2 * time, to: time))

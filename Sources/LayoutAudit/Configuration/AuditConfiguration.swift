@@ -66,7 +66,8 @@ public struct AuditConfiguration: Hashable, Sendable {
 
   // MARK: L3
 
-  /// The greatest allowed number of members whose effect differs from that of their group; 0 by default.
+  /// The greatest allowed number of members whose effect differs from the effect of their group; 0 by
+  /// default.
   @Clamped(0...1000) public var greatestDeviatingCount = 0.0
 
   // MARK: L4
@@ -165,7 +166,7 @@ public struct AuditConfiguration: Hashable, Sendable {
 
   /// The greatest number of words in a text without a digit; a longer text counts as a sentence.
   @Clamped(0...20) public var greatestWordCount = 3.0
-  /// The first words of instructions, in lower case; by default the common ones in English.
+  /// The first words of instructions, in lower case; by default common English words.
   ///
   /// Before the comparison, only the letters A to Z of an annotation become lower case.
   public var instructionWords: [AnnotationText] = InstructionWords.english

@@ -2,7 +2,7 @@
 ///
 /// The raw value is the number of the rule.
 public enum LayoutRule: UInt8, Hashable, Sendable, CaseIterable, Comparable {
-  /// L1: padding that is too small, or so large that it takes effort to leave the element.
+  /// L1: padding so small that the element is hard to reach, or so large that it is hard to leave.
   case padding = 1
   /// L2: a gap between the hit regions of one group.
   case groupGap

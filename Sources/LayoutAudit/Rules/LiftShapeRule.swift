@@ -1,6 +1,6 @@
 import PointerKit
 
-/// L6: a lift whose shape differs from the element, so that the pointer does not fit beneath the element.
+/// L6: a lift with another shape than the element, so that the pointer does not fit beneath the element.
 ///
 /// Examples are a circle of the free pointer's size, and the default corner radius for an icon, a module or a
 /// round knob.

@@ -53,7 +53,8 @@ extension MagnetismCase {
 extension MagnetismBaseline {
   /// The target whose region is nearest to a point; nil if there are no targets.
   ///
-  /// Of equally near regions, the one with the nearer frame wins, then the nearer center, then the lower id.
+  /// Of equally near regions, the target with the nearer frame wins, then the nearer center, then the lower
+  /// id.
   package static func nearest(to point: Point, among targets: [MagneticTarget]) -> TargetID? {
     var best: (Double, Double, Double, TargetID)?
     for target in targets {

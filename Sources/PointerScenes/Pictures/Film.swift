@@ -32,9 +32,10 @@ public struct Film: Sendable {
     public let layout: Int
     /// The index of the spaces in ``Film/arrangements``.
     public let arrangement: Int
-    /// The point where the present coast or attraction will end, in window points; nil without one.
+    /// The point where the present coast or attraction will end, in window points; nil if there is none.
     public let landing: Point?
-    /// The scale, rotation and translation of pinched content, as a host would show it; nil without one.
+    /// The scale, rotation and translation of pinched content, as a host would show it; nil if nothing is
+    /// pinched.
     public let adjustment: Adjustment?
     /// The fingers on the screen, and the position of the gaze.
     public let marks: [Mark]
@@ -42,7 +43,7 @@ public struct Film: Sendable {
     public let selected: [TargetID]
     /// The element that is being dragged; nil if there is none.
     public let dragged: Dragged?
-    /// A host's text about the latest gesture, shown for 1.1 s; nil without one.
+    /// A host's text about the latest gesture, shown for 1.1 s; nil if there is none.
     public let note: Note?
   }
 

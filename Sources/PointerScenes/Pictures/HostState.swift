@@ -1,6 +1,6 @@
 import PointerKit
 
-/// The state that a host would store besides the engine to draw its own part of the window.
+/// The state that a host would store to draw its own part of the window, in addition to the engine.
 ///
 /// It consists of pinched and rotated content, an element that is being dragged, and a note about the latest
 /// gesture.

@@ -115,9 +115,9 @@ public struct StudySummary: Hashable, Sendable {
 
     /// The effective difficulty divided by the mean time (ISO 9241-9), in bits per second.
     ///
-    /// The effective width is 4.133 times the standard deviation of the end points along the movement, but at
-    /// least the mean width of the goals. With a technique that centers the pointer on the goal, the standard
-    /// deviation alone would be too small.
+    /// The effective width is 4.133 times the standard deviation of the end points along the movement. It is
+    /// at least the mean width of the goals. With a technique that centers the pointer on the goal, the
+    /// standard deviation alone would be too small.
     var throughput: Double {
       let mean = deviation / count
       let variance = count > 1 ? max(0, (squares - count * mean * mean) / (count - 1)) : 0
