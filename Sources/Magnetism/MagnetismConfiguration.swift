@@ -4,7 +4,7 @@ public import Kinematics
 ///
 /// Every value is clamped to its range when set, and NaN sets the default. The projected value of a property,
 /// such as `$radius`, has its `range` and `defaultValue`. The estimate's constants are fitted to recorded
-/// movements, see <doc:FittingMagnetism>.
+/// movements; see <doc:FittingMagnetism>.
 public struct MagnetismConfiguration: Hashable, Sendable {
   /// The deceleration of a coasting pointer, which also determines the projected point and the choice.
   ///
@@ -21,8 +21,8 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   /// The speed below which a pointer that is already on a control stays there, in points per second (F8).
   ///
-  /// At the default speed, inertia would move the pointer 15 points further. ``Magnet`` does not use this
-  /// value, since it does not know which control the pointer is on; the engine does.
+  /// At the default speed, inertia would move the pointer 15 points further. Only the engine uses this value,
+  /// since a ``Magnet`` does not know which control the pointer is on.
   @Clamped(0...1e6) public var settlingSpeed = 250.0
 
   // MARK: Circles
@@ -122,10 +122,10 @@ public struct MagnetismConfiguration: Hashable, Sendable {
     return square
   }
 
-  /// The smallest circle that reaches a distance, given as its square; nil beyond the radius.
+  /// The smallest circle that reaches the distance with the given square; nil beyond the radius.
   ///
-  /// The squared radius halves from each circle to the next smaller one. The difference of the exponents is
-  /// therefore the number of halvings.
+  /// The squared radius halves from each circle to the next smaller one. The number of halvings therefore
+  /// follows from the difference between the bit patterns of the two squares.
   @inline(__always)
   func ring(reachingSquare distanceSquared: Double) -> Int? {
     let last = radiusSquare

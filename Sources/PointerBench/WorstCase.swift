@@ -29,7 +29,7 @@ package enum WorstCase: String, CaseIterable, Sendable {
   /// The share of the full number of targets that a test uses.
   private static let least = 0.001
 
-  /// Times the call; with `isShort`, which tests use, there are only a thousandth of the targets.
+  /// Times the call; with `isShort`, for tests, the layout has only a thousandth of its targets.
   package func result(isShort: Bool = false) -> BenchResult {
     let share = isShort ? WorstCase.least : 1
     var samples = Samples()

@@ -65,8 +65,7 @@ extension Program {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Reports the violations in the engine's diagnostics, with the last id of each; nothing without
-  /// violations.
+  /// Reports each violation in the engine's diagnostics, with the last id that caused it.
   private static func report(_ diagnostics: PointerDiagnostics, _ names: SceneNames, _ console: Console) {
     guard diagnostics.total > 0 else { return }
     // The properties are enumerated, so that no violation can be left out by mistake.

@@ -11,7 +11,7 @@ public struct Accelerator: Hashable, Sendable {
   private static let appleFrameRate = 67.0
 
   private var estimator = SpeedEstimator()
-  /// The whole displacement of the pointer, in points, for the estimator's displacement at the last report.
+  /// The pointer's displacement, in points, for all reports in the estimator's displacement so far.
   private var given = Vector.zero
   /// The displacement by which the pointer has gone too far, in points; later reports subtract it.
   private var excess = Vector.zero

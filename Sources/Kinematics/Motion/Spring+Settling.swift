@@ -5,9 +5,9 @@ extension Spring {
   /// bound, and commonly within 15 % of the last instant outside the tolerance. It is always finite. It is 0
   /// if offset² + (velocity·response / 2π)² ≤ tolerance², since this sum never grows.
   ///
-  /// The offset is the distance from the goal. Offset and tolerance may have any unit in common, and the
-  /// velocity is in this unit per second. Offset and velocity are clamped to ±1e100, and NaN counts as 0. A
-  /// tolerance that is NaN or below 1e−9 counts as 1e−9.
+  /// The offset is the distance from the goal. Offset and tolerance are in the same unit, which may be any
+  /// unit. The velocity is in this unit per second. Offset and velocity are clamped to ±1e100, and NaN counts
+  /// as 0. A tolerance that is NaN or below 1e−9 counts as 1e−9.
   public func settlingTime(offset: Double, velocity: Double, tolerance: Double) -> Double {
     let scale = 1 / (tolerance > 1e-9 ? tolerance : 1e-9)
     let x = offset.clamped(to: -Spring.limit...Spring.limit, default: 0) * scale

@@ -16,7 +16,7 @@ struct AuditedLayout {
   var targets: [AuditedTarget] = []
   /// The groups in the order of their ids.
   private(set) var groups: [Group] = []
-  /// The annotation that is shown; nil for none.
+  /// The annotation that is shown; nil if there is none.
   let annotation: PointerAnnotation?
   /// The position of the pointer in the original engine.
   let position: Point
@@ -24,7 +24,7 @@ struct AuditedLayout {
   let surface: Rect
   private(set) var engine: PointerEngine
   private var time = Timestamp.zero
-  /// The measured times to leave a region, with the distances from its center.
+  /// The measured times to leave a region, with the distances from the region's center.
   private var knownTimes: [(distance: Double, seconds: Double?)] = []
   /// The device with which the time to leave a region is measured.
   private static let trackpad: DeviceID = 1
@@ -145,7 +145,8 @@ struct AuditedLayout {
 
   // MARK: Simulation
 
-  /// The appearance of a target's content when the pointer is at its center and the effect is complete.
+  /// The appearance of a target's content when the pointer is at the target's center and the effect is
+  /// complete.
   ///
   /// It is nil if the pointer does not hover the target there, and if the target's content stays plain.
   mutating func hoveredContent(of index: Int) -> ContentState? {

@@ -4,8 +4,8 @@ import PointerKit
 /// A scene to check against the guidelines, with its annotations and the rules that it switches off.
 ///
 /// The key `x-audit` of the scene or of a target is a list of rules that are not checked, such as `"x-audit":
-/// ["L1", "L13"]`. The key `x-annotation` has the values beside the pointer, such as `"x-annotation": {"W":
-/// "120"}`. The annotation of a target is shown while the pointer is on the target.
+/// ["L1", "L13"]`. The key `x-annotation` has the values beside the pointer, such as
+/// `"x-annotation": {"W": "120"}`. The annotation of a target is shown while the pointer is on the target.
 public struct AuditedScene: Hashable, Sendable {
   /// The scene.
   public let scene: Scene
@@ -13,7 +13,7 @@ public struct AuditedScene: Hashable, Sendable {
   public let rules: LayoutRules
   /// The rules that targets switch off.
   public let exemptions: [AuditConfiguration.Exemption]
-  /// The annotation beside the pointer; nil for none.
+  /// The annotation beside the pointer; nil if there is none.
   let annotation: PointerAnnotation?
   /// The annotations of targets, in the order of the file.
   let annotations: [TargetAnnotation]

@@ -8,7 +8,7 @@ public enum MagnetismBaseline: CaseIterable, Hashable, Sendable {
   case stay
   /// Inertia alone: the target at the projected point.
   case coast
-  /// The magnetic target nearest to the position of the lift: a bubble cursor.
+  /// The magnetic target nearest to the position of the lift, as with a bubble cursor.
   case nearestToPointer
   /// The magnetic target nearest to the projected point.
   case nearestToProjection

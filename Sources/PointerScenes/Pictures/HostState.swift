@@ -11,7 +11,7 @@ struct HostState: Sendable {
   private var returned: Timestamp?
   private var latestNote: (note: Film.Note, time: Timestamp)?
 
-  /// The durations of a note and of content's return to its size, in seconds.
+  /// The time for which a note is shown, and the time in which content returns to its size, in seconds.
   private static let noteTime = 1.1
   private static let returnTime = 0.35
 

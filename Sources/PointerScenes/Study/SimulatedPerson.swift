@@ -8,7 +8,7 @@
 public struct SimulatedPerson: Hashable, Sendable {
   // MARK: The ballistic pulse
 
-  /// The duration of a pulse without difficulty, in seconds: 0.1, an assumption.
+  /// The duration of a pulse with a difficulty of 0 bits, in seconds: 0.1, an assumption.
   public var pulseStart: Double = 0.1
   /// The added duration for each bit of difficulty log₂(distance / size + 1), in seconds: 0.09.
   ///
