@@ -29,8 +29,8 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   /// The radius of the last circle around the projected point, in points.
   ///
-  /// When recorded movements were cut short, nearly all of their true ends lay within the default radius.
-  /// Targets farther away mostly cause unintended jumps (F8).
+  /// When recorded movements were cut short, nearly all of their true ends lay within the default radius
+  /// around the projected point. Targets farther away mostly cause unintended jumps (F8).
   @Clamped(0...1e6) public var radius = 240.0
 
   /// The number of circles; each circle has twice the area of the next smaller one.
@@ -86,8 +86,8 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// The reach of targets after a stroke that kept its speed, as a share of the distance that inertia covers.
   ///
   /// A target attracts only if its center is within this distance of the projected point, or if it contains
-  /// the projected point. At 1, no target behind the finger attracts, and none at more than twice the
-  /// distance that inertia covers.
+  /// the projected point. At 1, this limit excludes targets behind the finger, and targets at more than twice
+  /// the distance that inertia covers.
   @Clamped(0...1e6) public var steadyReach = 1.0
 
   /// The preference for targets at half to twice the distance that inertia covers; 0 means none.

@@ -14,7 +14,7 @@ package struct Bench {
 
   /// The number of measurements.
   package struct Effort: Equatable, Sendable {
-    /// The number of batches; each figure is their median.
+    /// The number of batches; each figure is the median over the batches.
     ///
     /// Before them, a tenth as many batches run without being measured, so that lists reach their final size.
     var batches: Int

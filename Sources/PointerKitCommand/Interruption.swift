@@ -2,7 +2,8 @@ import Foundation
 
 /// The removal of unfinished files if a signal such as an interrupt ends the command.
 enum Interruption {
-  /// The signals from a person, a shell or a limit of the system that end a process and can be caught.
+  /// The signals that end a process and can be caught: from a person, from a shell, or from a limit of the
+  /// system.
   private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGXCPU, SIGXFSZ]
 
   /// A file, as an element of a linked list that a signal handler can read at any time.

@@ -37,12 +37,12 @@ public struct Accelerator: Hashable, Sendable {
   /// one.
   ///
   /// The duration of the first report of a movement is not known. A report after a silence of more than 0.25
-  /// s begins a new movement. Such a report counts as 7 ms long with a custom curve, and as 1/125 s long with
-  /// libinput's curves. With a curve of Apple's form, it counts as one interval at the curve's report rate,
-  /// at most 16 ms. This interval is 1/120 s for a trackpad, and 1/125 s for a mouse. The following reports
-  /// show the true speed of the movement, and correct the pointer's displacement. If the pointer has moved
-  /// too little, it catches up at once. If it has moved too far, each report is shortened by at most half, so
-  /// that the pointer never moves backward.
+  /// s begins a new movement. The first report of a movement counts as 7 ms long with a custom curve, and as
+  /// 1/125 s long with libinput's curves. With a curve of Apple's form, it counts as one interval at the
+  /// curve's report rate, at most 16 ms. This interval is 1/120 s for a trackpad, and 1/125 s for a mouse.
+  /// The following reports show the true speed of the movement, and correct the pointer's displacement. If
+  /// the pointer has moved too little, it catches up at once. If it has moved too far, each report is
+  /// shortened by at most half, so that the pointer never moves backward.
   ///
   /// A time up to 0.25 s before the newest report counts as the time of the newest report. An earlier time
   /// begins a new movement.
@@ -115,7 +115,7 @@ public struct Accelerator: Hashable, Sendable {
   private func scale(_ inches: Double) -> Double {
     switch curve.form {
     case .none, .parametric: Accelerator.pointsPerInch * inches
-    // Thousandths of an inch, or counts of a mouse if counts are coarser.
+    // The curve's unit is a thousandth of an inch, or a count if counts are coarser.
     case .adaptiveMouse: hasCoarseCounts ? 1 : 1_000 * inches
     case .adaptiveTouchpad: inches * 1_000
     case .flat(_, let isPerCount): isPerCount && hasCounts ? 1 : inches * 1_000

@@ -20,8 +20,8 @@ struct SpeedEstimator: Hashable, Sendable {
   static let openingDuration = 0.016
   /// The longest interval between two reports whose velocities are averaged, in seconds.
   ///
-  /// A report after a longer interval starts the average anew. At 60 reports per second the interval is not
-  /// longer.
+  /// A report after a longer interval starts the average anew. The interval at 60 reports per second is
+  /// within this limit.
   private static let longestInterval = 0.025
   /// The silence after which a report begins a new movement, in seconds.
   ///

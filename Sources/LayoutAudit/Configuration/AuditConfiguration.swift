@@ -132,9 +132,9 @@ public struct AuditConfiguration: Hashable, Sendable {
 
   /// The greatest factor by which a shape may be heavier or lighter than the circle.
   ///
-  /// The guidelines ask for about the same weight. The weights of their own shapes, such as the cross of 24
-  /// points, range from two thirds of the circle's weight to the whole. People notice twice the weight at a
-  /// glance.
+  /// The guidelines ask for about the same weight. Their own shapes, such as the cross of 24 points, are at
+  /// least two thirds as heavy as the circle, and not heavier than the circle. People notice twice the weight
+  /// at a glance.
   @Clamped(1...100) public var greatestWeightFactor = 2.0
   /// The least width of strokes: the 4.5 points of the guidelines.
   @Clamped(0...100) public var leastStrokeWidth = 4.5

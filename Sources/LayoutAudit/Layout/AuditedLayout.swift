@@ -3,7 +3,7 @@ import PointerKit
 /// The layout that is checked: the targets with their resolved styles, the groups, and an engine for trials.
 ///
 /// The engine for trials has the same targets, spaces and configuration as the original one, but no input and
-/// the default settings. Rules move its pointer and observe the result.
+/// the default settings. Rules move the pointer of this engine, and observe the result.
 struct AuditedLayout {
   /// A group, with the indices of its members in the order of their ids.
   struct Group {

@@ -90,8 +90,7 @@ struct PaddingRule: RuleCheck {
   /// Whether a sample point between the hit region and the edge of the recommended padding hits no other
   /// target.
   ///
-  /// A target around the element, such as a card, does not count as another target. Only a control around the
-  /// element does.
+  /// A card around the element does not count as another target, but a control around the element does.
   private func isEmpty(
     beyond side: Side, of target: AuditedTarget, from given: Double, to asked: Double,
     _ layout: borrowing AuditedLayout

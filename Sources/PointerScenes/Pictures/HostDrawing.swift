@@ -65,7 +65,7 @@ struct HostDrawing {
   /// The width of a note's background.
   static func width(of note: Film.Note) -> Double { TextWidth(note.text, weight: 500).points(at: 13) + 24 }
 
-  /// A note on a background, whose lower edge has its middle at the origin; `left` is the background's left
+  /// A note; the middle of its background's lower edge is at the origin, and `left` is the background's left
   /// edge.
   static func note(_ text: String, left: String, width: String) -> String {
     "<rect x=\"\(left)\" y=\"-28\" width=\"\(width)\" height=\"28\" rx=\"9\" fill=\"#1d1d1f\" fill-opacity=\".86\"/>"

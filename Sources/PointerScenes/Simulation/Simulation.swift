@@ -104,7 +104,7 @@ public struct Simulation: Sendable {
   }
 
   private mutating func apply(_ event: TraceEvent) {
-    // The engine is advanced first, since a trace has only one clock and no late inputs.
+    // No input of a trace is late, so the engine is first advanced to the time of the event.
     perform(.advance(to: event.time))
     if case .pointer(let input) = event.kind, knownDevices.insert(input.device).inserted {
       perform(.setDevice(trace.device, id: input.device, at: event.time))
@@ -142,7 +142,7 @@ public struct Simulation: Sendable {
 }
 
 extension TraceEvent {
-  /// The call of an engine for the event; nil if only time passes.
+  /// The call that passes the event to an engine; nil if only time passes.
   var call: RecordedCall? {
     switch kind {
     case .pointer(let input): .handle(input)
