@@ -12,7 +12,7 @@ public struct AuditConfiguration: Hashable, Sendable {
 
   /// The rules that are checked; all by default.
   public var rules = LayoutRules.all
-  /// The rules that are not checked for certain targets; a target may have several entries.
+  /// The rules that are not checked for some targets; a target may have several entries.
   public var exemptions: [Exemption] = []
 
   /// Rules that do not apply to a target.

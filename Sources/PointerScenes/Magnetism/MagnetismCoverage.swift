@@ -44,7 +44,7 @@ package struct MagnetismCoverage: Hashable, Sendable {
 
   /// The outcomes of the guesses; the index is the number of thresholds that a guess reaches.
   private var guessed = Array(repeating: Outcome(), count: thresholds.count + 1)
-  /// The outcomes of coasting in the cases with a guess, with the same index.
+  /// The outcomes if the pointer coasts in the cases with a guess, with the same index as in `guessed`.
   private var coasted = Array(repeating: Outcome(), count: thresholds.count + 1)
   /// The outcomes of the cases without a guess.
   private var fixed = Outcome()
