@@ -24,9 +24,10 @@ public struct StudySummary: Hashable, Sendable {
     public var misses: Estimate
     /// The throughput, in bits per second.
     public var throughput: Estimate
-    /// The paired difference in time to the plain pointer, in percent of the plain pointer's time.
+    /// The difference in time from the plain pointer, paired by trial, in percent of the plain pointer's
+    /// time.
     public var timeDifference: Estimate
-    /// The paired difference in misses to the plain pointer, in percentage points.
+    /// The difference in misses from the plain pointer, paired by trial, in percentage points.
     public var missDifference: Estimate
   }
 
