@@ -16,7 +16,7 @@ enum Interruption {
     let next: UnsafeMutablePointer<File>?
   }
 
-  /// The latest file, behind a pointer, so that the handler can read it without checks of exclusive access.
+  /// A pointer to the latest file, which the handler can read without Swift's checks of exclusive access.
   private nonisolated(unsafe) static let latest = {
     let pointer = UnsafeMutablePointer<UnsafeMutablePointer<File>?>.allocate(capacity: 1)
     pointer.initialize(to: nil)

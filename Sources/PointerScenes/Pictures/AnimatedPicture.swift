@@ -89,7 +89,7 @@ extension Film {
     return frames
   }
 
-  /// Replaces parts that several drawings share by references to definitions.
+  /// Defines parts that are in several drawings, and puts references in place of these parts.
   ///
   /// Successive elements in their plain state form one part.
   ///
