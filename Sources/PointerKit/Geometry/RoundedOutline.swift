@@ -57,8 +57,8 @@ enum RoundedOutline {
 
     /// The corner's position relative to the center.
     ///
-    /// The position is linear in the sides. So this function also turns rates of the sides into the velocity
-    /// of the corner.
+    /// The position is linear in the sides and the radius. So this function also turns their rates into the
+    /// velocity of the corner.
     func position(_ sides: SIMD3<Double>) -> Point {
       let (length, depth) = quarter % 2 == 0 ? (sides.x, sides.y) : (sides.y, sides.x)
       let a = along.x * length + along.y * sides.z
