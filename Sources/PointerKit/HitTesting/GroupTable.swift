@@ -1,12 +1,13 @@
-/// The members of each group and what they have in common, updated as targets join, change and leave.
+/// The members of each group and what they contribute to it, updated as targets join, change and leave.
 ///
-/// Disabled members count: a button that is not available for a while changes neither the effect nor the
+/// Disabled members count, so that a button that is disabled for a while changes neither the effect nor the
 /// height of its neighbors.
 struct GroupTable: Hashable, Sendable {
   /// The contribution of a member to its group.
   struct Contribution: Hashable, Sendable {
-    /// Whether the member's effect is highlight: as stated, or as chosen automatically without regard to a
-    /// group (E11).
+    /// Whether the member's effect is highlight (E11).
+    ///
+    /// An automatic effect is chosen without regard to the group.
     var isHighlighted = false
     /// Whether the member makes its group a bar (E13).
     var isBarButton = false
@@ -148,7 +149,9 @@ struct GroupTable: Hashable, Sendable {
     if contribution.bezelHeight > 0 { raise(index, in: group, among: targets) }
   }
 
-  /// Removes a target from its group; the target must not have changed since it was added; O(log members).
+  /// Removes a target from its group; O(log members).
+  ///
+  /// The target must not have changed since it was added.
   mutating func remove(_ slot: Int, from id: GroupID, among targets: borrowing BlockArray<PointerTarget>) {
     guard let group = number(of: id) else { return }
     let index = Int(memberships[slot].index)

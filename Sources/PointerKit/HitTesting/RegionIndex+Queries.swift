@@ -49,7 +49,7 @@ extension RegionIndex {
       while let (tile, tileX, tileY) = walk.next(in: self) {
         let (first, top) = (tileX << GridCells.tileBits, tileY << GridCells.tileBits)
         let part = tile.cells(cells.part(inTile: tileX, tileY))
-        // Loops by hand, since an iterator compares the row for each cell.
+        // These are plain loops, since an iterator compares the row for each cell.
         var y = part.minY
         while y <= part.maxY {
           // A region is reported in only one of the cells that it shares with the rectangle: the top left

@@ -1,6 +1,6 @@
 import Magnetism
 
-/// The tree of the spaces' layers, and its stacking order, in which the hovered target is searched (M2).
+/// The tree of the spaces' layers, and their stacking order, in which hit testing searches (M2).
 ///
 /// Siblings are linked from front to back, so that a subtree of any depth is walked without recursion, a
 /// search or a stack.
@@ -91,7 +91,7 @@ struct SpaceTree: Hashable, Sendable {
     if nodes[layer].parent == parent, nodes[layer].order == order { return false }
     unlink(layer)
     (nodes[layer].parent, nodes[layer].id, nodes[layer].order) = (parent, id, order)
-    // The layer with the higher order is in front; of equal orders, the one with the lower id.
+    // The layer with the higher order is in front. If the orders are equal, the layer with the lower id is.
     var (previous, next) = (-1, nodes[parent].firstChild)
     while next >= 0, nodes[next].order > order || (nodes[next].order == order && nodes[next].id < id) {
       (previous, next) = (next, nodes[next].nextSibling)

@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The spaces that scroll during a drag or a band, and their velocity (I4, I7).
+/// The spaces that scroll during a drag or a band selection, and their velocity (I4, I7).
 extension TargetStore {
   /// The zone along the edges of a space in which a pointer scrolls the space.
   struct EdgeZone {
@@ -17,7 +17,7 @@ extension TargetStore {
     /// The velocity of the content along an axis for a pointer at a position, in points per second.
     ///
     /// The velocity grows with the square of the depth, from 0 where the zone begins to the greatest velocity
-    /// at the edge and beyond it. The zone is at most a quarter of the visible side deep.
+    /// at the edge and beyond it. The depth of the zone is at most a quarter of the visible side.
     func velocity(at position: Point, along axis: Axis, in visible: Rect) -> Double {
       let (lower, upper) = (visible.lower(axis), visible.upper(axis))
       let depth = min(self.depth, (upper - lower) / 4)

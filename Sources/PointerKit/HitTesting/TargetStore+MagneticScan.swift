@@ -32,7 +32,7 @@ extension TargetStore {
     until isEnough: () -> Bool = { false },
     _ body: (_ id: TargetID, _ frame: Rect, _ region: RegionBox, _ distanceSquared: Double) -> Void
   ) {
-    // The radius is enlarged slightly, so that rounding excludes no region that the distance includes.
+    // The radius is enlarged slightly, so that rounding excludes no region within the distance.
     let radius = min(radiusSquared, nearSquared).magnitude.squareRoot() * (1 + 0x1p-50)
     let square = Rect(origin: center, size: .zero).outset(by: radius)
     // Only this property is captured, since a closure that captures the whole store would copy it.

@@ -39,7 +39,7 @@ extension TargetStore {
     var groupCount = 0
     index.forEach(at: point, in: layer, of: boxes) { slot in
       if let excluded, slot == excluded { return }
-      // Usually the box is the region. The other cases are rare, so a function handles them.
+      // Usually the box is the region. The other cases are rare, so they are not inlined.
       if listings[unchecked: slot].isPlain || isHit(slot, at: point, &groupCount) {
         best = best < 0 ? slot : targets.preferred(best, slot, at: point)
       }
@@ -48,7 +48,7 @@ extension TargetStore {
       ? best : bridged(best, at: point, in: layer, except: excluded, isGrouped: groupCount > 1)
   }
 
-  /// Whether the region of a disabled, grouped or shrunk target contains a point.
+  /// Whether the region of a target that is not plain contains a point; see ``Listing/isPlain``.
   ///
   /// If the target is in a group and its region counts, `groupCount` is increased.
   @inline(never)
@@ -202,8 +202,8 @@ extension TargetStore {
     return region(of: slot).offset(by: offset)
   }
 
-  /// The vector from the coordinates of a space to the window's; nil if the space or one of its parents is
-  /// not registered.
+  /// The vector from the origin of the window's coordinates to the origin of a space's; nil if the space or
+  /// one of its parents is not registered.
   @inline(__always)
   func offset(of id: SpaceID) -> Vector? { spaces.attachedLayer(of: id).map { spaces.offset(of: $0) } }
 
@@ -216,7 +216,7 @@ extension TargetStore {
     spaces.attachedLayer(of: id).map { spaces.placements[$0].isEnabled } ?? false
   }
 
-  /// Whether a target is enabled, and its space and all its parents are registered and enabled.
+  /// Whether a target is enabled, and its space and all parents of the space are registered and enabled.
   func isPresent(_ id: TargetID) -> Bool {
     guard let slot = slot(of: id), targets[slot].isEnabled else { return false }
     return isEnabled(targets[slot].space)

@@ -20,7 +20,7 @@ extension TargetStore {
     return best
   }
 
-  /// The preferred of the two nearest members before and behind a point.
+  /// Of the nearest members before and behind a point, the member that hit testing prefers.
   ///
   /// It is nil if the point is not between two members, or is in the region of a member.
   private func tabBarMember(at point: Point, in layer: Int, of group: GroupID, along axis: Axis) -> Int? {
@@ -43,7 +43,7 @@ extension TargetStore {
     return targets.preferred(before, behind, at: point)
   }
 
-  /// The slot with the greater edge; of equal edges, the preferred slot.
+  /// The slot with the greater edge; if the edges are equal, the preferred slot.
   private func nearer(_ slot: Int, _ other: Int, _ edge: Double, _ otherEdge: Double, _ point: Point) -> Int {
     edge == otherEdge ? targets.preferred(other, slot, at: point) : edge > otherEdge ? slot : other
   }
@@ -61,7 +61,7 @@ extension TargetStore {
     return extent.map { RegionBox($0) }
   }
 
-  /// The rectangle that contains all points of the window at which a target may be hovered.
+  /// A rectangle that contains all points of the window at which a target may be hovered.
   ///
   /// It is nil if the target, its space or a parent of the space is not registered.
   func windowReach(of id: TargetID) -> Rect? {

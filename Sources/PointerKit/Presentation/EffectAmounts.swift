@@ -1,6 +1,6 @@
 import Kinematics
 
-/// How far each part of an element's effect is present: its growth, shadow, light, glow and tint.
+/// The amounts of growth, shadow, light, glow and tint that an element's effect has at an instant.
 ///
 /// The effect is a highlight (E1), a lift (E4) or a hover effect (E7).
 struct EffectAmounts: Hashable, Sendable {
@@ -49,8 +49,8 @@ extension EffectAmounts {
 
   /// Creates amounts from lanes.
   ///
-  /// Progress, press and growth are clamped to the overshoot of one spring, since many interruptions can add
-  /// up to more.
+  /// Progress, press and growth are clamped to this overshoot, since a spring that is interrupted many times
+  /// can overshoot more.
   init(lanes: SIMD8<Double>) {
     let (least, most) = (-EffectAmounts.overshoot, 1 + EffectAmounts.overshoot)
     self.init(
@@ -76,7 +76,7 @@ extension EffectAmounts {
     SIMD8(progress, press, growth, shadow, light, glow, tint, tintLuminance)
   }
 
-  /// Shares and opacities are exact to one step of an eight-bit color, growth to a fiftieth of a point.
+  /// The tolerances of the lanes: one step of an eight-bit color, but a fiftieth of a point for the growth.
   static let tolerances: SIMD8<Double> = {
     var lanes = SIMD8(repeating: ContentPresentation.shareTolerance)
     lanes[2] = 0.02

@@ -1,6 +1,6 @@
 import Kinematics
 
-/// Everything that is visible, under springs: the pointer, the contents, the accessories and the annotation.
+/// The animated state of everything visible: the pointer, the contents, the accessories and the annotation.
 ///
 /// The presentation takes goals and returns the appearance at any instant, so that each change of a goal
 /// animates the pointer and the contents (E15).
@@ -75,8 +75,8 @@ struct Presentation: Hashable, Sendable {
 
   /// Changes to another look; returns the target whose content was removed early to make room, or nil.
   ///
-  /// The configuration is `inout` although it does not change, and the functions called here that need it are
-  /// inlined: Swift would copy its 2.3 kB otherwise.
+  /// The configuration is `inout` although it does not change, and the functions that receive it here are
+  /// inlined. Otherwise Swift would copy the whole configuration of 2.3 kB.
   mutating func retarget(
     to look: Look, configuration: inout PointerConfiguration, at time: Timestamp
   ) -> TargetID? {

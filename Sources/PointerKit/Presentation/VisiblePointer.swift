@@ -166,7 +166,7 @@ struct VisiblePointer: Hashable, Sendable {
     return appearance.bounds
   }
 
-  /// Fills in everything but the backdrop and the element that the pointer is behind.
+  /// Fills in everything but the backdrop and the element that the pointer is beneath.
   ///
   /// During a morph it also fills in the polygon of the outline.
   @inline(__always)
@@ -189,7 +189,7 @@ struct VisiblePointer: Hashable, Sendable {
     }
     if band.isActive(at: time) {
       band.read(at: time, into: &appearance)
-      // A band grows out of the bounds of the pointer's outline.
+      // The band begins as a rectangle with the bounds of the polygon, so the polygon is not needed.
       outline.removeAll()
     }
     appearance.opacity = min(

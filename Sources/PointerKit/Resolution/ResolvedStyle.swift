@@ -33,7 +33,7 @@ struct ResolvedStyle: Hashable, Sendable {
     var followsLines = false
   }
 
-  /// The precision along one axis, and the goal that the visible pointer follows there.
+  /// The precision along one axis, and the goal that the visible pointer follows along this axis.
   struct AxisSnap: Hashable, Sendable {
     var precision = AxisPrecision.continuous
     var mode = SnapMode.free

@@ -12,7 +12,7 @@ extension StyleResolution {
       : .verticalBeam(length: min(target.frame.height, maximumBeamLength))
   }
 
-  /// Whether text without lines is a field of one line, in which the beam stays centered (P5).
+  /// Whether text without stated lines is a field of one line, in which the beam stays centered (P5).
   func isFieldOfOneLine(_ target: PointerTarget) -> Bool { target.frame.height <= maximumFieldHeight }
 }
 
