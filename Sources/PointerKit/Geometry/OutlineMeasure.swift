@@ -48,8 +48,8 @@ struct OutlineMeasure: Hashable, Sendable {
     guard whole.value < floor else { return whole }
     let limited = SizeLimit.limited(whole.value, above: floor)
     // The floor is proportional to the spread. If the measure and the spread double, the limited value
-    // doubles too. So its derivative with respect to the spread follows from Euler's theorem on homogeneous
-    // functions.
+    // doubles too. So Euler's theorem on homogeneous functions gives the derivative of the limited value with
+    // respect to the spread.
     let remainder = (limited.value - limited.slope * whole.value) / spread.value
     return (limited.value, limited.slope * whole.rate + remainder * spread.rate)
   }

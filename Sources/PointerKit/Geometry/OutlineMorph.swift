@@ -241,7 +241,7 @@ struct OutlineMorph: Hashable, Sendable {
   /// The factor that gives the corners the wanted measure, and the rate at which the factor's logarithm
   /// changes.
   ///
-  /// On the route through one point, the factor is 1. It is never more than the square root of
+  /// On the route through one point, the factor is 1. The factor is never more than the square root of
   /// ``RoundedMeasures/greatestRatio``, even if the corners are all at one point.
   @inline(__always)
   private func asked(

@@ -57,8 +57,8 @@ struct OutlineParts {
 
   /// All solids as one contour, or nil if there are none; bridges without width join the solids.
   ///
-  /// Each step joins the part that is nearest to the parts joined before. So the parts of a row are joined to
-  /// their neighbors.
+  /// Each step adds the part that is nearest to the joined parts. So the parts of a row are joined to their
+  /// neighbors.
   func joined() -> [Point]? {
     guard solids.count > 1 else { return solids.first }
     let parts = solids.map { OutlineParts.divided($0) }

@@ -11,8 +11,8 @@ enum OutlineRoute: UInt8, Hashable, Sendable {
   case direct
   /// Along quadratic Bézier curves toward the convex hulls.
   ///
-  /// The control point of a curve is halfway between the positions of the corner in the ``ConvexProjection``
-  /// of the start and in that of the goal.
+  /// The control point of a curve is halfway between two positions of the corner: in the
+  /// ``ConvexProjection`` of the start, and in the ``ConvexProjection`` of the goal.
   case hull
   /// Through one point: one outline shrinks to this point, and the other grows from it.
   case point

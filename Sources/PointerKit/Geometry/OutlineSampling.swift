@@ -10,7 +10,8 @@ enum OutlineSampling {
   /// A smaller turn belongs to an arc.
   private static let sharp = 0.5
 
-  /// Appends `count` corners along a polygon, in its direction, from the top of its vertical center line.
+  /// Appends `count` corners along a polygon, in its direction, beginning at the top of its vertical center
+  /// line.
   static func append(_ contour: [Point], count: Int, to points: inout [Point]) {
     let corners = startingAtTop(Contour.distinct(contour))
     guard corners.count >= 3 else {

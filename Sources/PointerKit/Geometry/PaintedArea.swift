@@ -61,7 +61,8 @@ struct PaintedArea {
     for row in 0..<Int(rowCount.usual) {
       edges.append(bounds.minY + bounds.height * (Double(row) / rowCount.usual))
     }
-    // Rows that are thinner than rounding errors have no center.
+    // An edge that differs from the previous edge only by a rounding error is left out, because the row
+    // between the two edges would have no center.
     var kept = [bounds.minY]
     for index in SortKey.order(of: edges.indices.map { SortKey(edges[$0], index: $0) })
     where edges[index] - kept[kept.count - 1] > 1e-13 * bounds.height {

@@ -3,8 +3,8 @@ import Kinematics
 /// The boundary of the area that contours paint by the nonzero rule, without the edges inside the area.
 ///
 /// Edges are cut where they meet. Pieces with paint on just one side are linked into loops. The more
-/// crossings there are, the longer this takes. Beyond a budget, the boundary is found on a ``PaintedGrid``
-/// instead.
+/// crossings there are, the longer this takes. So beyond a budget, the boundary comes from a
+/// ``PaintedGrid``, or the contours are used as they are.
 struct PaintedOutline {
   typealias Edge = (from: Point, to: Point)
 

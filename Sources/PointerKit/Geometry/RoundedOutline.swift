@@ -27,10 +27,10 @@ enum RoundedOutline {
   struct Corner {
     /// The quarter of the contour: 0 is the top edge with the top right corner, and 1 to 3 follow clockwise.
     private var quarter = 0
-    /// The coefficients of the edge's length and of the radius in the coordinate along the edge.
+    /// The factors in the coordinate along the edge: x for the edge's length, and y for the radius.
     private let along: SIMD2<Double>
-    /// The coefficients of the extent across the edge and of the radius in the coordinate outward from the
-    /// center.
+    /// The factors in the coordinate outward from the center: x for the extent across the edge, and y for the
+    /// radius.
     private let outward: SIMD2<Double>
 
     /// Creates the corner at an index of the contour, given the shares of the steps on each horizontal edge,

@@ -14,7 +14,7 @@ struct GridLevel: Hashable, Sendable {
 
   init() {}
 
-  /// Creates the level of a region: along each axis, the finest level on which the region is at most two
+  /// Creates the levels of a region: along each axis, the finest level on which the region is at most two
   /// cells long, or else the last level.
   @inline(__always)
   init(of box: RegionBox) {
@@ -165,7 +165,7 @@ extension GridCells {
     return nearest &- (shifted - shift > scaled ? 1 : 0)
   }
 
-  /// A number that rounds another number when it is added: the low bits of the sum contain the integer.
+  /// A number that rounds another number when the two are added: the low bits of the sum are the integer.
   ///
   /// This is faster than a conversion by the standard library, which is checked, and than `rounded(.down)`,
   /// which is a function call.

@@ -89,8 +89,7 @@ struct GroupTable: Hashable, Sendable {
   @inline(__always)
   func number(ofSlot slot: Int) -> Int32 { slot < memberships.count ? memberships[slot].group : -1 }
 
-  /// Whether any member of the group with a number can be hovered; if so, disabled members keep their regions
-  /// (R4).
+  /// Whether any member of a group can be hovered; if so, disabled members keep their regions (R4).
   @inline(__always)
   func hasEnabledMember(number: Int32) -> Bool { groups[Int(number)].enabledCount > 0 }
 
@@ -101,8 +100,9 @@ struct GroupTable: Hashable, Sendable {
     number(of: id).map { groups[$0].highlightCount > 0 } ?? false
   }
 
-  /// The height of the tallest bezel in a bar, in points, 0 without a bezel; nil if no member is a bar button
-  /// (E13).
+  /// The height of the tallest bezel in a bar, in points (E13).
+  ///
+  /// It is 0 if no member has a bezel, and nil if no member is a bar button.
   func tallestBezel(inBar id: GroupID, among targets: borrowing BlockArray<PointerTarget>) -> Double? {
     guard let group = number(of: id), groups[group].barButtonCount > 0 else { return nil }
     return GroupTable.bezelHeight(of: targets[Int(groups[group].members[0])])

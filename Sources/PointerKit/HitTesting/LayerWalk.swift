@@ -12,8 +12,8 @@ struct LayerWalk {
   /// Creates a walk over all enabled layers, or over the enabled layers that are visible at a point of the
   /// window.
   ///
-  /// The visible layers are those whose clips contain the point, down to the end of the first opaque layer's
-  /// subtree.
+  /// A layer is visible if its clip contains the point, down to the end of the subtree of the first opaque
+  /// layer.
   @inline(__always)
   init(at point: Point? = nil) { self.point = point }
 

@@ -22,7 +22,9 @@ struct SlotBlocks: Hashable, Sendable {
   private var open = -1
   /// The number of words of that chunk that are taken.
   private var taken = 0
-  /// The first free block of each capacity, each linked to the next by its first word; −1 ends a list.
+  /// The first free block of each capacity, or −1.
+  ///
+  /// The first word of a free block is the number of the next free block, or −1.
   private var freeLists: [Int32] = []
 
   var byteCount: Int {

@@ -48,7 +48,7 @@ struct SpaceTable: Hashable, Sendable {
 
   // MARK: Geometry
 
-  /// The vector from the origin of the window's coordinates to the origin of a layer's.
+  /// The position of a layer's origin in the window, as a vector.
   @inline(__always)
   func offset(of layer: Int) -> Vector { placements[layer].offset }
 
@@ -61,7 +61,7 @@ struct SpaceTable: Hashable, Sendable {
   @inline(__always)
   func clip(of layer: Int) -> Rect? { placements[layer].clip }
 
-  /// The clip of a layer in window coordinates, without the clips of its parents; nil if the layer has none.
+  /// The clip of a layer in window coordinates, without the clips of its parents; nil for none.
   func ownClip(of layer: Int) -> Rect? {
     guard let parent = parent(of: layer) else { return layers[layer].space.clip }
     return layers[layer].space.clip?.offset(by: offset(of: parent))

@@ -4,17 +4,16 @@ import Kinematics
 /// (P3).
 ///
 /// If the gap between two neighbors along an axis is at most ``HitRegionRules/groupGap``, their regions
-/// extend to the points between them. Across the axis, only the points within the padded extents of both
-/// neighbors count. The neighbors are found from the point, because both of their boxes contain it. So
-/// nothing has to be updated when a member moves.
+/// extend across the gap, and so bridge the points between the neighbors. Across the axis, only the points
+/// within the padded extents of both neighbors count. The neighbors of a point are found by means of their
+/// boxes, which both contain the point. So nothing has to be updated when a member moves.
 extension TargetStore {
   /// The nearest members of a group before and behind a point along both axes, by slot; −1 where there is
   /// none.
   private struct Bridge {
     /// The number of the group.
     var group: Int32 = -1
-    /// Whether the point is outside the own regions of all members; within one of them, a bridge is
-    /// unnecessary.
+    /// Whether no member's own region contains the point; otherwise a bridge is unnecessary.
     var isNeeded = true
     var before = SIMD2<Int32>(repeating: -1)
     var behind = SIMD2<Int32>(repeating: -1)
@@ -23,7 +22,7 @@ extension TargetStore {
   /// The number of groups that one pass over the targets around a point can distinguish.
   private static let groupsPerPass = 16
 
-  /// The preferred member of all pairs that bridge a point, or nil.
+  /// The preferred one of all members whose regions bridge a point; nil if there are none.
   ///
   /// O(k) in the k targets around the point, for every 16 groups that these targets belong to.
   func bridge(at point: Point, in layer: Int) -> Int? {
@@ -109,7 +108,8 @@ extension TargetStore {
     return isNearer ? member : other
   }
 
-  /// The preferred one of two neighbors whose gap is narrow enough, or nil.
+  /// The preferred one of a point's two neighbors along an axis; nil if one of them is missing, or the gap is
+  /// too wide.
   private func winner(of bridge: Bridge, along axis: Axis, at point: Point) -> Int? {
     let lane = axis == .horizontal ? 0 : 1
     guard bridge.before[lane] >= 0, bridge.behind[lane] >= 0 else { return nil }

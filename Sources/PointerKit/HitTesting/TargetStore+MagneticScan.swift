@@ -22,10 +22,10 @@ extension TargetStore {
   /// Calls `body` with each enabled target whose region meets a circle around a point.
   ///
   /// Each such target in an enabled space is reported once, in no particular order, even if other targets
-  /// cover it. The regions do not include the bridges of groups. The circle is given by the square of its
-  /// radius. `nearSquared` is the square of a distance: a target may be left out if its frame and its region
-  /// are both farther than this distance from the point. All coordinates are in the window. O(spaces +
-  /// regions in the cells of the circle).
+  /// cover it. The regions do not include bridges to other members of a group (R4). The circle is given by
+  /// the square of its radius. `nearSquared` is the square of a distance. A target may be left out if its
+  /// frame and its region are both farther than this distance from the point. All coordinates are in the
+  /// window. O(spaces + regions in the cells of the circle).
   @inline(__always)
   func forEachRegion(
     withinSquare radiusSquared: Double, near nearSquared: Double = .infinity, of center: Point,

@@ -2,11 +2,10 @@ import Kinematics
 
 /// Tab bars, in which the regions of neighbors meet across a gap of any width (R4).
 ///
-/// The rule is the same as for the bridges of other groups, but without the limit of
-/// ``HitRegionRules/groupGap``. The members are found by the extent of their bar, since they may be far from
-/// the point.
+/// The rule is the same as in other groups, but without the limit of ``HitRegionRules/groupGap``. The members
+/// are found by the extent of their bar, since they may be far from the point.
 extension TargetStore {
-  /// The member of a tab bar to which the gap at a point belongs; nil if there is none.
+  /// The member of a tab bar whose region extends across the gap at a point; nil if there is none.
   ///
   /// O(members of all tab bars at the point).
   func tabBarMember(at point: Point, in layer: Int) -> Int? {

@@ -69,7 +69,7 @@ package struct TargetStore: Hashable, Sendable {
 
   /// The slot of a target, or nil.
   ///
-  /// It is inlined, since for a call Swift would copy the whole store of 600 bytes.
+  /// It is inlined, since Swift would copy the whole store of 600 bytes for a call.
   @inline(__always)
   func slot(of id: TargetID) -> Int? { table.entry(of: id, in: targets).slot }
 
@@ -260,8 +260,8 @@ package struct TargetStore: Hashable, Sendable {
 
   /// The box of a target, and whether the target is plain.
   ///
-  /// The box contains the target's region, its frame, and all points that bridges of its group may assign to
-  /// it.
+  /// The box contains the target's region, its frame, and all points that its region may bridge in its group
+  /// (R4).
   @inline(__always)
   private func box(of target: borrowing PointerTarget) -> (RegionBox, isPlain: Bool) {
     let (frame, region) = (target.frame, RegionBox(unclamped: rules.region(of: target)))

@@ -67,7 +67,7 @@ struct TileCells: Hashable {
 
 /// The division of the cells of a tile, and their joining.
 extension RegionIndex {
-  /// The fewest entries of a tile for which it is divided into 4 × 4 cells, since 16 cells take 512 bytes.
+  /// The least number of entries with which a tile is divided into 4 × 4 cells, which take 512 bytes.
   static let fewestEntries: Int32 = 12
 
   /// Makes a tile; returns its cells as ``TileCells/stored``.
@@ -153,10 +153,9 @@ extension RegionIndex {
     table.replace(with: Tile(key: key, cells: joined.stored), in: ())
   }
 
-  /// The number of slots in all cells of a tile; a region in several cells counts once for each.
+  /// The number of slots in all cells of a tile; a region in several cells counts once for each cell.
   ///
-  /// If the number is at least `limit`, counting may stop early: the result is then at least `limit`, but may
-  /// be too low.
+  /// Counting stops once the result is at least `limit`. The result may then be too low.
   private func entryCount(of tile: TileCells, upTo limit: Int) -> Int {
     var (count, index) = (0, Int32(0))
     while index < tile.count, count < limit {

@@ -12,8 +12,8 @@ struct AccessoryMotion: Hashable, Sendable {
   /// The tolerances of the lanes of `shares`.
   ///
   /// Both are finer for an accessory that is scaled up. The tolerance of the presence is also finer far from
-  /// the pointer. The tolerance of the progress s is always finer, since the scale during a change of shape is
-  /// (1 − 2 s)².
+  /// the pointer. The tolerance of the progress s is the finer one, since the scale during a change of shape
+  /// is (1 − 2 s)².
   private static func shareTolerance(scale: Double, offset: Double) -> SIMD2<Double> {
     SIMD2(1.0 / 256 / max(1, scale, offset / 40), 1.0 / 1024 / max(1, scale))
   }
@@ -102,7 +102,7 @@ struct AccessoryMotion: Hashable, Sendable {
   private static func shorter(_ angle: Double) -> Double {
     let turn = 2 * Double.pi
     // After rounding, two angles that are half a turn apart, such as 7π/4 and 3π/4, may differ by slightly
-    // more.
+    // more than π.
     let tolerance = 1e-9
     return angle - turn * (angle / turn - 0.5 - tolerance).rounded(.up)
   }

@@ -160,8 +160,9 @@ struct AxisSnapping: Hashable, Sendable {
     value.release(from: SIMD2(position[0] - distance, 0), velocity: velocity, toward: value.goal, at: time)
   }
 
-  /// Moves the pointer at once by the distance that the content has moved, if the pointer has snapped to the
-  /// content or is about to (E15).
+  /// Moves the pointer at once by the distance that the content has moved (E15).
+  ///
+  /// This applies only to a pointer that has snapped to the content or is about to snap to it.
   mutating func contentMoved(by distance: Double) {
     guard mode != .free, distance != 0 else { return }
     step += distance

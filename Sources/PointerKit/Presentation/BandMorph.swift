@@ -9,7 +9,7 @@ struct BandMorph: Hashable, Sendable {
   /// The tolerance of the share: a fiftieth of a point for a rectangle of 1,000 points.
   private static let tolerance = 0.02 / 1000
 
-  /// The share of the band: 0 is the pointer's own form and 1 the band; the second lane is unused.
+  /// The share of the band: 0 is the pointer's own form, and 1 is the band; the second lane is unused.
   private var share: SpringAnimation<SIMD2<Double>>
   /// The offsets that are added to the four edges of the current band.
   ///

@@ -105,7 +105,7 @@ struct ContentPresentation: Hashable, Sendable {
 
   // MARK: Reading
 
-  /// The lengths of the configuration that bound what is drawn, in points.
+  /// The configured lengths that limit the area of what is drawn, in points.
   ///
   /// They are passed instead of the configuration, since Swift would copy the whole configuration of 2.3 kB.
   struct Lengths {

@@ -35,7 +35,7 @@ struct DrawingList {
   ///
   /// The pointer is drawn beneath its element (E14), or in front of everything. If the order does not apply
   /// to the frame, the lists have to be filled again in another order. If `isCertain` is true, the order is
-  /// known to apply and not checked. `surroundings` is the opacity of the accessories' material; nil if
+  /// known to apply, and is not checked. `surroundings` is the opacity of the accessories' material; nil if
   /// nothing surrounds the pointer.
   ///
   /// The commands of the previous frame are overwritten, since emptying the list first would cost more than

@@ -9,7 +9,9 @@ import Magnetism
 /// be covered, so they are found too. The same applies to the elements above them. Elements that are found
 /// without need are only painted again, but they count toward the capacity.
 extension DrawingOrder {
-  /// Notes that an element will be raised; this must precede the insertion of any element.
+  /// Notes that an element will be raised.
+  ///
+  /// This must precede the insertion of the element, and of any element within its frame.
   mutating func raise(_ target: TargetID, in scene: borrowing TargetStore) {
     guard let slot = scene.slot(of: target), let layer = scene.paintedLayer(ofSlot: slot) else { return }
     raised.append(

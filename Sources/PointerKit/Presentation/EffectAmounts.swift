@@ -4,7 +4,7 @@ import Kinematics
 ///
 /// The effect is a highlight (E1), a lift (E4) or a hover effect (E7).
 struct EffectAmounts: Hashable, Sendable {
-  /// The progress of the effect and of a press: 0 is plain, 1 complete.
+  /// The progress of the effect and of a press: 0 is plain, and 1 is complete.
   var progress = 0.0
   var press = 0.0
   /// The growth of the longer side, in points.
@@ -49,8 +49,8 @@ extension EffectAmounts {
 
   /// Creates amounts from lanes.
   ///
-  /// Progress, press and growth are clamped to this overshoot, since a spring that is interrupted many times
-  /// can overshoot more.
+  /// Progress, press and growth are clamped to the range of a spring that is not interrupted. A spring that
+  /// is interrupted many times can leave this range.
   init(lanes: SIMD8<Double>) {
     let (least, most) = (-EffectAmounts.overshoot, 1 + EffectAmounts.overshoot)
     self.init(

@@ -22,7 +22,7 @@ extension Presentation {
     hasNewDepth = true
   }
 
-  /// Forgets the elements that the pointer has left once its outline has come to rest.
+  /// Once the pointer's outline has come to rest, forgets the elements that the pointer has left.
   ///
   /// Until then, the outline may still move over these elements.
   @inline(__always)

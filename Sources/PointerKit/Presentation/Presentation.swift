@@ -170,7 +170,7 @@ struct Presentation: Hashable, Sendable {
     return ascending.partitioningIndex { contents[$0].target < target }
   }
 
-  /// The index of a target's content; nil if it has none.
+  /// The index of a target's content; nil if the target has no content.
   mutating func contentIndex(of target: TargetID) -> Int? {
     for index in contents.indices where contents[index].target == target { return index }
     return nil
@@ -223,7 +223,7 @@ struct Presentation: Hashable, Sendable {
   /// Prepares the pointer to be shown again after it was hidden.
   mutating func appear(at time: Timestamp) { pointer.appear(at: time) }
 
-  /// Whether there still is a content of a target.
+  /// Whether a target still has a content.
   ///
   /// A content is kept while its element is not in its plain state, and then until the pointer's goal
   /// changes.

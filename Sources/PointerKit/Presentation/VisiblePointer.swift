@@ -7,9 +7,10 @@ struct VisiblePointer: Hashable, Sendable {
   private var position: PointerPosition
   private var form: PointerForm
   private var band: BandMorph
-  /// The share of the material's opacity that is visible, and the opacity as a highlight or a band.
+  /// The visible share of the material's opacity, and the pointer's opacity as a highlight or a band.
   private var fade: SpringAnimation<SIMD2<Double>>
-  /// The square root of the luminance, which approximates perceived lightness, and the opacity when free.
+  /// The square root of the luminance, which approximates perceived lightness, and the opacity of the free
+  /// pointer.
   private var material: SpringAnimation<SIMD2<Double>>
   /// The scale, the progress of the press, and the shift of the center that keeps an anchor where it is (S6).
   private var press: SpringAnimation<SIMD4<Double>>
@@ -43,7 +44,7 @@ struct VisiblePointer: Hashable, Sendable {
   /// The look that the pointer is to have.
   struct Look {
     var form: PointerForm.Goal
-    /// The material: its opacity when free, and its luminance.
+    /// The opacity of the free pointer, and the luminance of its material.
     var opacity: Double
     var luminance: Double
     /// Whether the pointer as it is seen now is too faint for the backdrop.
@@ -134,7 +135,7 @@ struct VisiblePointer: Hashable, Sendable {
 
   /// Prepares the pointer to be shown again.
   ///
-  /// Unless the pointer is still fading out, it moves to the model pointer at once.
+  /// A pointer that has faded out completely moves to the model pointer at once.
   mutating func appear(at time: Timestamp) {
     let fade = fade.value(at: time)
     if fade[0] <= 0, fade[1] <= 0 { position.reset(at: time) }

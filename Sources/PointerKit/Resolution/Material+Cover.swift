@@ -14,10 +14,10 @@ extension Material {
 
   /// The least change of the encoded color that is visible on every screen: 14 of 255.
   private static let visibleStep = 0.055
-  /// The least change of the encoded color by a dark cover that can carry a visible light: 30 of 255.
+  /// The least change of the encoded color that a dark cover must cause beneath a visible light: 30 of 255.
   private static let visibleStepWithLight = 0.118
-  /// The least change of the encoded color that remains of a dark cover where the light is brightest: 13 of
-  /// 255.
+  /// The least change of the encoded color that must remain of a dark cover where its light is brightest: 13
+  /// of 255.
   private static let leastStepBeneathLight = 0.051
   /// The least difference between the encoded colors of an element and its cover.
   ///

@@ -7,10 +7,10 @@ import Kinematics
 /// Over every backdrop, black or white (or both) reaches this contrast within the default opacity. If both
 /// do, the material that suits the appearance is used: dark in a light interface, and light in a dark
 /// interface. But the other material is used if its contrast is much higher. Hysteresis keeps the material
-/// from alternating over a backdrop that flickers about the limit.
+/// from alternating over a backdrop that flickers around the limit.
 ///
 /// As a highlight the material is a tint behind a label. It is lighter than the circle (S5), and its contrast
-/// may be less than 3:1: see ``PointerConfiguration/highlightOpacity``.
+/// may be less than 3:1; see ``PointerConfiguration/highlightOpacity``.
 enum Material {
   /// The conditions that decide the material.
   struct Conditions: Hashable, Sendable {
@@ -29,7 +29,7 @@ enum Material {
   struct Contrast {
     /// The contrast that the free pointer aims at.
     let goal: Double
-    /// The contrast below which the present material is given up.
+    /// The contrast below which the present material is replaced.
     let least: Double
     /// The contrast at which the appearance's own material is used again.
     let preferred: Double

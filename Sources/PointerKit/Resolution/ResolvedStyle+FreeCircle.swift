@@ -12,8 +12,9 @@ extension ResolvedStyle {
 }
 
 extension StyleResolution {
-  /// Reduces a style for a pointer without animations: nothing snaps or morphs, the circle stays, and content
-  /// is at most tinted.
+  /// Reduces a style for a pointer without animations.
+  ///
+  /// Nothing snaps or morphs, the pointer stays the free circle, and content is at most tinted.
   func flatten(_ resolved: inout ResolvedStyle) {
     var plain = plain
     plain.element = resolved.element

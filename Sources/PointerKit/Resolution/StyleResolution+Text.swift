@@ -1,11 +1,11 @@
 import Kinematics
 
-/// The pointer over text: a beam as tall as the line of text on which it is (P5).
+/// The pointer over text: a beam as tall as the line of text beneath it (P5).
 extension StyleResolution {
   /// The beam over text before the line beneath it is known (P5).
   ///
-  /// It is as tall as the element, or as wide as the element if lines run downward, within
-  /// ``maximumBeamLength``.
+  /// A vertical beam is as tall as the element. A horizontal beam, for lines that run downward, is as wide as
+  /// the element. Both are at most ``maximumBeamLength`` long.
   func beam(over target: PointerTarget, _ linesAxis: Axis?) -> PointerShape {
     linesAxis == .horizontal
       ? .horizontalBeam(length: min(target.frame.width, maximumBeamLength))
