@@ -8,10 +8,10 @@ struct PaintedArea {
     var turn: Int32
   }
 
-  /// The numbers of equal rows.
+  /// The numbers of rows with equal heights.
   ///
-  /// If rows begin at corners, `usual` equal rows are added to them. Otherwise there are as many rows as the
-  /// number of crossings allows, from `least` to `greatest`.
+  /// If rows begin at corners, `usual` rows with equal heights are added to them. Otherwise there are as many
+  /// rows as the number of crossings allows, from `least` to `greatest`.
   private static let rowCount = (least: 8.0, usual: 128.0, greatest: 256.0)
   /// An approximate limit for the number of points at which edges cross scan lines.
   ///

@@ -84,7 +84,7 @@ enum RoundedMeasures {
     return (sides, rates)
   }
 
-  /// An animation of the four numbers from given sides and their velocities to a shape.
+  /// An animation of the four numbers that begins at given sides and velocities, and ends at a shape.
   static func animation(
     from sides: SIMD3<Double>, velocity: SIMD3<Double>, to goal: SIMD4<Double>, spring: Spring,
     at time: Timestamp

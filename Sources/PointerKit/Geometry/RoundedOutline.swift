@@ -27,9 +27,13 @@ enum RoundedOutline {
   struct Corner {
     /// The quarter of the contour: 0 is the top edge with the top right corner, and 1 to 3 follow clockwise.
     private var quarter = 0
-    /// The factors in the coordinate along the edge: x for the edge's length, and y for the radius.
+    /// Two factors that determine the coordinate along the edge.
+    ///
+    /// The coordinate is the first factor times the edge's length, plus the second factor times the radius.
     private let along: SIMD2<Double>
-    /// The factors in the coordinate outward from the center: x for the extent across the edge, and y for the
+    /// Two factors that determine the coordinate outward from the center.
+    ///
+    /// The coordinate is the first factor times the extent across the edge, plus the second factor times the
     /// radius.
     private let outward: SIMD2<Double>
 

@@ -9,8 +9,9 @@ import Kinematics
 /// greater end. A spring that is interrupted repeatedly keeps its velocity, and would exceed this limit. Near
 /// the limit, its value is compressed. So it stays below the limit, and position and velocity do not jump.
 ///
-/// If a morph is interrupted, the next morph may begin at a size beyond the ends of the first. Its start then
-/// counts as no larger than the greater of these ends. Otherwise the limit would grow with each interruption.
+/// If a morph is interrupted, the next morph may begin at a size beyond the ends of the first morph. Then the
+/// start counts as no larger than the greater of these ends. Otherwise the limit would grow with each
+/// interruption.
 /// If the new spring has less overshoot, the limit is at least the size at which the new morph begins.
 /// Downward, a side stays above 85 % of the lesser end.
 struct SizeLimit: Hashable, Sendable {

@@ -12,7 +12,7 @@ struct HashTable<Entry: HashTableEntry>: Hashable, Sendable {
 
   var byteCount: Int { entries.byteCount }
 
-  /// The entry with a key, or none.
+  /// The entry with a key, or `none`.
   @inline(__always)
   func entry(of key: Entry.Key, in source: borrowing Entry.Source) -> Entry {
     if count == 0 { return .none }

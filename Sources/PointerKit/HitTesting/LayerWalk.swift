@@ -5,15 +5,15 @@ import Kinematics
 /// The table is passed at each step, since an iterator would retain the table.
 struct LayerWalk {
   private let point: Point?
-  /// The index after the present layer in the list of all layers from front to back.
+  /// The index after the present layer, in the list of all layers from front to back.
   private(set) var index = 0
   private var end = Int.max
 
   /// Creates a walk over all enabled layers, or over the enabled layers that are visible at a point of the
   /// window.
   ///
-  /// A layer is visible if its clip contains the point, down to the end of the subtree of the first opaque
-  /// layer.
+  /// A layer is visible if its clip contains the point. The walk ends with the subtree of the first opaque
+  /// layer among these, since that layer hides everything behind it.
   @inline(__always)
   init(at point: Point? = nil) { self.point = point }
 

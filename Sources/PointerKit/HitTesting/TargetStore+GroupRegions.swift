@@ -13,7 +13,7 @@ extension TargetStore {
   private struct Bridge {
     /// The number of the group.
     var group: Int32 = -1
-    /// Whether no member's own region contains the point; otherwise a bridge is unnecessary.
+    /// Whether the point needs a bridge, because no member's own region contains it.
     var isNeeded = true
     var before = SIMD2<Int32>(repeating: -1)
     var behind = SIMD2<Int32>(repeating: -1)

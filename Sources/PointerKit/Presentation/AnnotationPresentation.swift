@@ -88,7 +88,7 @@ struct AnnotationPresentation: Hashable, Sendable {
 
   /// The annotation as it is drawn beside a pointer; nil while it is invisible.
   ///
-  /// The platter is dark in a light interface and light in a dark interface.
+  /// The background is dark in a light interface and light in a dark interface.
   func state(
     beside pointer: PointerAppearance, appearance: Appearance, offset: Double, at time: Timestamp
   ) -> AnnotationState? {

@@ -68,7 +68,7 @@ extension DrawingOrder {
     hosts.removeAll(keepingCapacity: true)
   }
 
-  /// Whether no other host in the same layer is painted before the host at an index.
+  /// Whether the host at an index is painted before all other hosts in its layer.
   private func isLowestHost(_ index: Int) -> Bool {
     if hosts.count == 1 { return true }
     for host in hosts {

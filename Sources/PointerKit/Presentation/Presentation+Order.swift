@@ -34,7 +34,7 @@ extension Presentation {
   struct OrderChanges {
     /// Whether anything in the layout has changed.
     var layout: Bool
-    /// Whether more of the layout has changed than the positions of spaces.
+    /// Whether anything in the layout other than the positions of spaces has changed.
     var stacking: Bool
     /// Whether the look of an element has changed.
     var look: Bool
@@ -202,7 +202,7 @@ extension Presentation {
     if !order.excess.isEmpty { frame.removeExcess(of: order) }
   }
 
-  /// Adds the elements that the pointer has left if their visible parts still overlap the pointer's outline.
+  /// Adds each element that the pointer has left and whose visible part still overlaps the pointer's outline.
   private mutating func readLeft(in scene: inout TargetStore, into frame: inout PointerFrame) {
     let bounds = frame.pointer.bounds
     // Within the bounds for which the order was found, only hosts of the order can still overlap the outline.

@@ -80,7 +80,7 @@ struct ResolvedStyle: Hashable, Sendable {
   @inline(__always)
   var isCovered: Bool { effect == .highlight && element.isOpaque }
 
-  /// The axes on which the pointer snaps, rather than following the model pointer.
+  /// The axes along which the pointer snaps instead of following the model pointer.
   var snappedAxes: Axes {
     var axes: Axes = []
     if horizontal.mode != .free { axes.insert(.horizontal) }
