@@ -55,14 +55,14 @@ struct PaintedArea {
     return ScanLines(bounds.minY...bounds.maxY, count: Int(count))
   }
 
-  /// The y coordinates of all corners and of the edges of equal rows, in ascending order.
+  /// The y coordinates of all corners, and of the edges of rows with equal heights, in ascending order.
   private static func edges(between contours: [[Point]], _ bounds: Rect) -> [Double] {
     var edges = contours.flatMap { $0.map { $0.y } }
     for row in 0..<Int(rowCount.usual) {
       edges.append(bounds.minY + bounds.height * (Double(row) / rowCount.usual))
     }
-    // An edge that differs from the previous edge only by a rounding error is left out, because the row
-    // between the two edges would have no center.
+    // An edge that differs from the previous edge only by a rounding error is left out. The row between the
+    // two edges would have no center.
     var kept = [bounds.minY]
     for index in SortKey.order(of: edges.indices.map { SortKey(edges[$0], index: $0) })
     where edges[index] - kept[kept.count - 1] > 1e-13 * bounds.height {

@@ -6,7 +6,7 @@ struct GridLevel: Hashable, Sendable {
   ///
   /// On the finest level, the side of a cell is 128 points. For controls of 44–120 points, this is the best
   /// compromise between memory and time. The side is four times as long on each further level, and 2³¹ points
-  /// on the last.
+  /// long on the last level.
   static let count: Int32 = 13
 
   var x: Int32 = 0
@@ -165,10 +165,10 @@ extension GridCells {
     return nearest &- (shifted - shift > scaled ? 1 : 0)
   }
 
-  /// A number that rounds another number when the two are added: the low bits of the sum are the integer.
+  /// A number that is added to another number in order to round it.
   ///
-  /// This is faster than a conversion by the standard library, which is checked, and than `rounded(.down)`,
-  /// which is a function call.
+  /// The low bits of the sum are then the nearest integer. This is faster than a conversion by the standard
+  /// library, which is checked, and than `rounded(.down)`, which is a function call.
   @inline(__always)
   private static var shift: Double { 0x1.8p52 }
 }

@@ -45,7 +45,7 @@ struct RegionGrid: Hashable, Sendable {
   func cellY(of point: Point) -> Int32 { GridCells.cell(of: point.y, density: density.y) }
 }
 
-/// All grids by their numbers; the grids of each layer are linked into a list.
+/// All grids, by number; the grids of each layer are linked into a list.
 struct GridList: Hashable, Sendable {
   private(set) var grids: [RegionGrid] = []
   private var firstFree: Int32 = -1

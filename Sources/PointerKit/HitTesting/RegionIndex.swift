@@ -5,9 +5,9 @@ import Kinematics
 /// Each layer has sparse grids, one for each combination of levels along both axes. Along each axis, a
 /// region is on the finest level on which it is at most two cells long. Each cell has a list of the slots of
 /// its regions. Cells are allocated in tiles of 4 × 4. A tile begins as one cell. When its list becomes long,
-/// the tile is divided into four columns, into four rows, or into 4 × 4 cells, if that makes the lists
-/// shorter. So rows, cards and small controls all need little memory and have short lists. The caller stores
-/// the boxes, by slot.
+/// the tile is divided into four columns, four rows, or 4 × 4 cells, if this makes the lists shorter. So
+/// rows, cards and small controls all need little memory and have short lists. The caller stores the boxes,
+/// by slot.
 ///
 /// All layers share the storage, because Swift copies an array that is taken out of another array.
 package struct RegionIndex: Hashable, Sendable {

@@ -7,9 +7,9 @@ extension TargetStore {
   ///
   /// Only enabled targets with an area count. `home` is the space in which the band began, and `area` is the
   /// part of the band in that space. If the space is clipped, a target in it counts if its frame touches
-  /// `area`, even if the target has been scrolled out of view since the band began. The same applies in
-  /// spaces within `home` that have no clip of their own. In other spaces, a target counts if its visible
-  /// part touches the band. If an opaque space covers all of the touching part, the target does not count.
+  /// `area`. The target may have been scrolled out of view since the band began. The same applies in spaces
+  /// within `home` that have no clip of their own. In other spaces, a target counts if its visible part
+  /// touches the band. If an opaque space covers all of the touching part, the target does not count.
   ///
   /// At most 4,096 targets in 1,024 spaces are found. If there are more, the result is false, and the targets
   /// that are found depend on the history of the layout. O(targets near the band), and O(n log n) in the n

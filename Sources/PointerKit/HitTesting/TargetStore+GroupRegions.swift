@@ -4,7 +4,7 @@ import Kinematics
 /// (P3).
 ///
 /// If the gap between two neighbors along an axis is at most ``HitRegionRules/groupGap``, their regions
-/// extend across the gap, and so bridge the points between the neighbors. Across the axis, only the points
+/// extend across the gap. They bridge the points between the neighbors. Across the axis, only the points
 /// within the padded extents of both neighbors count. The neighbors of a point are found by means of their
 /// boxes, which both contain the point. So nothing has to be updated when a member moves.
 extension TargetStore {
@@ -121,9 +121,9 @@ extension TargetStore {
 
   /// Whether the region of a target counts.
   ///
-  /// The region of an enabled target counts. The region of a disabled member of a group with enabled members
-  /// counts too, so that a click on the member does nothing instead of reaching its neighbor. But the region
-  /// of a disabled target that is passed through never counts.
+  /// The region of an enabled target counts. If any member of a group is enabled, the regions of its disabled
+  /// members count too. So a click on a disabled member does nothing, instead of reaching its neighbor. But
+  /// the region of a disabled target that is passed through never counts.
   @inline(__always)
   func keepsRegion(_ slot: Int) -> Bool {
     if targets[slot].isEnabled { return true }

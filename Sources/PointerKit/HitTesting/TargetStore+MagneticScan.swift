@@ -6,7 +6,7 @@ extension TargetStore {
   /// millisecond.
   static let mostWeighed = 2048
 
-  /// Adds the targets that a flick may choose to a scan; false if there are more than ``mostWeighed``.
+  /// Adds to a scan the targets that a flick may choose; false if there are more than ``mostWeighed``.
   func feed(_ scan: inout MagneticScan, attracts: (TargetID) -> Bool) -> Bool {
     var rest = TargetStore.mostWeighed
     forEachRegion(

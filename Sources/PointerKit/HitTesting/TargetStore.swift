@@ -225,9 +225,10 @@ package struct TargetStore: Hashable, Sendable {
   ///
   /// `slot` is the member that has joined or moved; nil if a member has left.
   ///
-  /// The extent of a bar with more than 32 members is measured again only when a member joins or leaves and
-  /// the number of members becomes a power of two. Between these measurements, the extent only grows, so that
-  /// a change commonly takes O(1). O(members) if the group becomes a tab bar or ceases to be one.
+  /// With up to 32 members, the extent of the bar is measured again at each change. With more members, it is
+  /// measured only when a member joins or leaves and their number becomes a power of two. Between these
+  /// measurements, the extent only grows, so that a change commonly takes O(1). O(members) if the group
+  /// becomes a tab bar or ceases to be one.
   private mutating func updateTabBar(of group: GroupID, in layer: Int, for slot: Int?, isMove: Bool = false) {
     let isTabBar = groups.tabBarItemCount(group) > 0
     let known = tabBars.extent(of: group, in: layer)

@@ -13,8 +13,8 @@ struct BandMorph: Hashable, Sendable {
   private var share: SpringAnimation<SIMD2<Double>>
   /// The offsets that are added to the four edges of the current band.
   ///
-  /// They spring to zero. If the previous band was still visible, they begin at the distances from the edges
-  /// of the current band to the edges of the previous band. Otherwise they begin at zero.
+  /// They spring to zero. If the previous band was still visible, they begin at the distances of its edges
+  /// from the edges of the current band. Otherwise they begin at zero.
   private var remainder: SpringAnimation<SIMD4<Double>>
   /// The current band, or the last one.
   private var rect = Rect.zero

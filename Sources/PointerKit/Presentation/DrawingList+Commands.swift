@@ -124,9 +124,9 @@ extension DrawingList {
     if let annotation { put(annotation, into: &commands) }
   }
 
-  /// Draws the platter of an annotation and the values on it.
+  /// Draws the background of an annotation, and the values on it.
   ///
-  /// The platter is opaque enough for legible text over any backdrop.
+  /// The background is opaque enough for legible text over any backdrop.
   private mutating func put(_ state: AnnotationState, into commands: inout MutableSpan<DrawingCommand>) {
     let isLight = state.appearance == .light
     let platter = state.platter

@@ -220,8 +220,8 @@ struct DrawingList {
   /// The index of an element's state among the contents of the frame; nil if the element has no state.
   @inline(__always)
   private mutating func contentIndex(of target: TargetID, in frame: inout PointerFrame) -> Int? {
-    // Elements of equal size are painted in descending order of id, so that the next state in the list of
-    // contents usually precedes the state that was found last.
+    // Elements of equal size are painted in descending order of id. So the next state usually precedes the
+    // state that was found last.
     if nextContent < 0 || frame.contents[nextContent].target != target {
       guard let index = frame.contentIndex(of: target) else { return nil }
       nextContent = index

@@ -41,7 +41,7 @@ struct EffectFactors: Hashable, Sendable {
       tolerance: tolerance, time: .distantPast)
   }
 
-  /// The lanes in the order of ``Values``.
+  /// The configured factors as lanes, in the order in which ``Values`` lists them.
   private static func lanes(_ configuration: borrowing PointerConfiguration) -> SIMD16<Double> {
     SIMD16(
       configuration.shadowOpacity, configuration.radiosity, configuration.specularOpacity,

@@ -105,8 +105,9 @@ struct Presentation: Hashable, Sendable {
     return ended
   }
 
-  /// Sends the pointer to a goal and the hovered element's content to its parallax offset, and removes the
-  /// contents that are back in their plain state.
+  /// Sends the pointer to a goal, and the hovered element's content to its parallax offset.
+  ///
+  /// Contents that are back in their plain state are removed.
   @inline(__always)
   mutating func retarget(
     to goal: PointerPosition.Goal, model: PointerPosition.Model, hovered: TargetID?, translation: Vector,

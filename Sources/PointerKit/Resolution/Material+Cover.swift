@@ -21,8 +21,8 @@ extension Material {
   private static let leastStepBeneathLight = 0.051
   /// The least difference between the encoded colors of an element and its cover.
   ///
-  /// With a smaller difference, the cover would have to be about twice as opaque as the highlights of the
-  /// element's neighbors in order to be visible beneath its light.
+  /// With a smaller difference, a cover that is visible beneath its light would be about twice as opaque as
+  /// the highlights of the element's neighbors.
   private static let leastRoom = 0.3
 
   /// Returns the cover of an element with a given luminance, from the opacities of a highlight and of its

@@ -36,7 +36,7 @@ enum Material {
     /// The contrast that light material keeps when it is pressed and becomes darker (S5).
     let pressed: Double
 
-    /// A little more than the promised 3:1, as a margin for a moving spring and for the rounding to eight-bit
+    /// Slightly more than the promised 3:1, as a margin for a moving spring and for the rounding to eight-bit
     /// colors.
     static let standard = Contrast(goal: 3.25, least: 3.1, preferred: 3.25, pressed: 3.1)
     /// Increased contrast: 7:1, as WCAG 2 requires for text, or as near to 7:1 as black or white comes.
@@ -45,11 +45,11 @@ enum Material {
     static let increased = Contrast(goal: 7, least: 3.7, preferred: 3.8, pressed: 4.5)
   }
 
-  /// The factor by which the contrast of the other material must exceed the contrast of the appearance's own
-  /// material for the other material to come into use.
+  /// The ratio of the other material's contrast to the contrast of the appearance's own material above which
+  /// the other material comes into use.
   private static let lead = 1.3
-  /// The factor by which the contrast of the other material must exceed the contrast of the appearance's own
-  /// material for the other material to stay in use.
+  /// The ratio of the other material's contrast to the contrast of the appearance's own material above which
+  /// the other material stays in use.
   private static let returnLead = 1.05
 
   /// The factor by which a highlight over a dark backdrop is more opaque than the circle (S5).
