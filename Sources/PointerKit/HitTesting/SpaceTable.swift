@@ -132,7 +132,7 @@ struct SpaceTable: Hashable, Sendable {
     tree.rebuild { layers[$0].space.isOpaque }
   }
 
-  /// Moves the origin of a space; false if it is not registered.
+  /// Moves the origin of a space; false if the space is not registered.
   ///
   /// O(n) for the n spaces within the space.
   mutating func scroll(_ id: SpaceID, to origin: Point) -> Bool {

@@ -60,8 +60,8 @@ extension TargetStore {
     }
   }
 
-  /// The preferred one among the best target at a point and the members of groups whose regions bridge the
-  /// point; −1 for none.
+  /// The preferred one of these targets: the best target so far, and the members of groups whose regions
+  /// bridge the point; −1 if there are none.
   @inline(never)
   private func bridged(
     _ best: Int, at point: Point, in layer: Int, except excluded: Int?, isGrouped: Bool

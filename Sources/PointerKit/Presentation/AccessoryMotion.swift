@@ -81,10 +81,10 @@ struct AccessoryMotion: Hashable, Sendable {
     shares.retarget(to: SIMD2(0, shares.goal.y), with: springs.fade, at: time)
   }
 
-  /// Turns the direction and the rotation of the accessory the shorter way; if both ways are equally long,
-  /// clockwise.
+  /// Turns the direction and the rotation of the accessory the shorter way.
   ///
-  /// To this end, the present angles are first changed by whole turns.
+  /// If both ways are equally long, they turn clockwise. The present angles are first changed by whole turns,
+  /// so that springs to the goal take this way.
   private mutating func turn(to goal: SIMD4<Double>, with spring: Spring, at time: Timestamp) {
     guard goal != geometry.goal else {
       geometry.retarget(to: goal, with: spring, at: time)

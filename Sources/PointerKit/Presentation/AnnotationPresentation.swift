@@ -72,7 +72,7 @@ struct AnnotationPresentation: Hashable, Sendable {
 
   /// Whether the annotation has to be below the outline.
   ///
-  /// This is true if there is too little room above. But there must be enough room below, or at least more
+  /// This is true if there is too little room above, and below there is either enough room or at least more
   /// room than above.
   private func isBelow(_ outline: Rect, within bounds: Rect, offset: Double) -> Bool {
     let extent = offset + size.height

@@ -42,7 +42,7 @@ extension EffectAmounts {
     progress = 1
   }
 
-  /// The greatest overshoot beyond 0 and 1 of a spring that is not interrupted.
+  /// The greatest distance by which a spring that is not interrupted overshoots 0 or 1.
   private static let overshoot = 1.0
   /// The greatest growth, in points.
   private static let greatestGrowth = 100.0

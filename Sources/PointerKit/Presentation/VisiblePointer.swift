@@ -63,7 +63,7 @@ struct VisiblePointer: Hashable, Sendable {
     var shift = Vector.zero
     /// The rectangle of a band selection, which the pointer becomes (I7).
     var band: Rect?
-    /// Whether the pointer is on the surface and not hidden; contents react only to such a pointer.
+    /// Whether the pointer is on the surface and not hidden; contents react only to a visible pointer.
     var isVisible = true
   }
 

@@ -1,4 +1,4 @@
-/// The rule that decides whether a target is magnetic, for targets whose host does not state it (F5–F7).
+/// The rule that decides whether a target is magnetic if the host does not state this (F5–F7).
 extension StyleResolution {
   /// Whether a target is magnetic (F5–F7).
   ///
