@@ -23,7 +23,7 @@ struct SizeLimit: Hashable, Sendable {
   /// size.
   private static let greatestUndershoot = 0.15
 
-  /// The sizes of the greater end and of the lesser end.
+  /// The width and height at the greater end, and at the lesser end.
   private var greater = SIMD2(repeating: Double.infinity)
   private var lesser = SIMD2<Double>.zero
   /// The share by which a side may exceed the greater end.

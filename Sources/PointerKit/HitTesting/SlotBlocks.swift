@@ -20,7 +20,7 @@ struct SlotBlocks: Hashable, Sendable {
   private var chunks: [[Int32]] = []
   /// The chunk from which new blocks are taken, or −1.
   private var open = -1
-  /// The number of words of that chunk that are taken.
+  /// The number of words that are taken of the chunk `open`.
   private var taken = 0
   /// The first free block of each capacity, or −1.
   ///

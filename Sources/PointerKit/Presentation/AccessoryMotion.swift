@@ -84,7 +84,7 @@ struct AccessoryMotion: Hashable, Sendable {
   /// Turns the direction and the rotation of the accessory the shorter way.
   ///
   /// If both ways are equally long, they turn clockwise. The present angles are first changed by whole turns,
-  /// so that springs to the goal take this way.
+  /// so that the springs take this way to the goal.
   private mutating func turn(to goal: SIMD4<Double>, with spring: Spring, at time: Timestamp) {
     guard goal != geometry.goal else {
       geometry.retarget(to: goal, with: spring, at: time)
