@@ -51,7 +51,7 @@ typedef int32_t pk_status;
 enum {
   PK_OK = 0,               /* The call succeeded. */
   PK_INCOMPLETE = 1,       /* The buffer was too small for all elements; `count` is the number of all elements. */
-  PK_ABSENT = 2,           /* What was asked for does not exist, such as an annotation; a `count` is 0. */
+  PK_ABSENT = 2,           /* There is nothing to write, for instance no annotation; a `count` becomes 0. */
   PK_ERROR_NULL = -1,      /* A handle or a required pointer is NULL. */
   PK_ERROR_SIZE = -2,      /* A `size` is smaller than the first version of the struct. */
   PK_ERROR_VALUE = -3,     /* A constant, an identifier, an index or a count is out of range. */
@@ -643,7 +643,7 @@ typedef struct pk_input {
   int32_t kind;          /* PK_INPUT_… */
   int64_t time;          /* In nanoseconds of the host's monotonic clock. */
   uint32_t device;       /* The host's number of the device; 0 by default. */
-  int32_t phase;         /* PK_PHASE_…, or for a scroll PK_SCROLL_…, by default PK_SCROLL_NONE. */
+  int32_t phase;         /* PK_PHASE_…, or PK_SCROLL_… for a scroll; PK_SCROLL_NONE by default. */
   pk_vector delta;
   pk_point position;
   double value;

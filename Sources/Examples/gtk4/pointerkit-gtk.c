@@ -532,7 +532,7 @@ static void draw_shadow(GtkSnapshot *snapshot, const pk_command *command) {
       { rect.x - outset, rect.y - outset, rect.width + 2 * outset, rect.height + 2 * outset },
       MAX(shape.corner_radius + outset, MIN(radius, layer_side / 2))
     };
-    /* Blending this layer over the layers before gives `total`. */
+    /* This layer, blended over the opacity `before`, gives the opacity `total`. */
     fill(snapshot, layer, pk_gtk_color_encode(command->color, (total - before) / (1 - before)));
     before = total;
   }
