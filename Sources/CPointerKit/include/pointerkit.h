@@ -597,8 +597,8 @@ typedef struct pk_config {
   double angular_spread;
   /* The preference for targets between half and twice the distance that inertia covers; 0…1000000; 3 by default. */
   double coast_preference;
-  /* A finger that lifts with at least this share of its greatest speed has kept its speed. Above 1, no finger has; 0…2;
-   * 0.75 by default. */
+  /* A finger that lifts with at least this share of its greatest speed has kept its speed. Above 1, no finger has kept
+   * its speed; 0…2; 0.75 by default. */
   double steady_share;
   /* After a stroke that kept its speed: the greatest distance from the projected point to a target's center, as a share
    * of the distance that inertia covers. It does not apply to a target that contains the projected point; 0…1000000; 1

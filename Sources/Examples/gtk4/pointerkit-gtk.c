@@ -29,7 +29,7 @@ struct _PkGtkSurface {
   pk_frame *frame;
   GHashTable *widgets;        /* Targets as gint64, and their widgets. */
   GList *elements;            /* The mapped PkGtkElements within this surface. */
-  GArray *redrawn, *previous; /* The targets that this frame and the one before it draw, as uint64_t. */
+  GArray *redrawn, *previous; /* The targets in this frame and in the previous frame, as uint64_t. */
   CommandBuffer buffer;
   guint64 seen_events;
   PkGtkEventFunc event_func;
