@@ -27,19 +27,19 @@ class PointerSurface : public QWidget {
                           const pk_config *config = nullptr);
   ~PointerSurface() override;
 
-  /* Called for each event, such as a click or a scroll. The layout may be changed in it. */
+  /* Called for each event, such as a click or a scroll. The layout may be changed during the call. */
   std::function<void(const pk_event &event)> onEvent;
   /* Called after a frame was read. `cost` is the time that the engine took for it, in nanoseconds. */
   std::function<void(const pk_frame_info &info, std::int64_t cost)> onFrame;
 
   /* Makes a widget within the surface a target with a PK_KIND_… and the frame of the widget. Returns the target's id,
-   * which events contain; the ids are counted from 2^62 up. A click on the target clicks a widget that is a button. The
-   * viewport of a scroll area clips the region and the effects of the elements within it. */
+   * which events contain; the ids are counted from 2^62 up. If the widget is a button, a click on the target clicks it.
+   * The viewport of a scroll area clips the region and the effects of the elements within it. */
   std::uint64_t addElement(QWidget *widget, std::int32_t kind);
-  /* Changes the other properties of an element's target. Everything that they point to, such as a style, has to live
-   * as long as the element. */
+  /* Changes the other properties of an element's target. Everything that these properties point to, such as a style,
+   * has to live as long as the element. */
   void changeElement(std::uint64_t id, const std::function<void(pk_target &target)> &change);
-  /* Makes an element an ordinary widget again. A widget that is destroyed is removed without this. */
+  /* Makes an element an ordinary widget again. A widget that is destroyed is removed automatically. */
   void removeElement(std::uint64_t id);
 
   /* The engine, for targets, spaces and questions. Pass now() as the time, and call requestFrame() after changes. The

@@ -75,7 +75,7 @@ int main(int argc, char **argv) {
       return fprintf(stderr, "%s: no command '%s'\n", argv[0], command), 2;
     }
     zwlr_virtual_pointer_v1_frame(pointer);
-    /* The compositor has handled it before the next command. */
+    /* Waits until the compositor has handled the command. */
     if (wl_display_roundtrip(display) < 0) return fprintf(stderr, "%s: the connection is lost\n", argv[0]), 1;
   }
   wl_display_disconnect(display);

@@ -156,9 +156,9 @@ extension PointerEngine {
 
   /// Registers spaces, or replaces those with the same ids, as one change; see ``upsertSpace(_:at:)``.
   ///
-  /// A child may come before its parent. If a parent and its child swap roles, the child has to come first;
-  /// otherwise the parent would lie within itself. If an id appears twice, the last space with the id is
-  /// registered. O(spaces), and O(siblings) for each new space.
+  /// A child may come before its parent. If a parent and its child swap roles, the former child has to come
+  /// first; otherwise the former parent would lie within itself. If an id appears twice, the last space with
+  /// the id is registered. O(spaces), and O(siblings) for each new space.
   public mutating func upsertSpaces(_ spaces: [PointerSpace], at time: Timestamp) {
     follow(time)
     for space in spaces { register(space) }
