@@ -473,7 +473,7 @@ export class Engine {
     });
   }
 
-  /** Where the true pointer is. */
+  /** Where the model pointer is. */
   get position() {
     const { library } = this;
     return library.scoped(() => {

@@ -1,5 +1,5 @@
 /**
- * What is usually unseen: the true pointer, the hit regions, and the estimate behind the last flick.
+ * What is usually unseen: the model pointer, the hit regions, and the estimate behind the last flick.
  */
 
 export class Overlay {
