@@ -2,7 +2,7 @@ import Kinematics
 
 /// The smallest rectangle around the curves of a path.
 ///
-/// It need not contain their control points.
+/// The control points of the curves may lie outside this rectangle.
 enum PathExtent {
   /// The rectangle of elements of which each subpath begins with a move; nil if there are none.
   static func bounds(of elements: [PointerPath.Element]) -> Rect? {

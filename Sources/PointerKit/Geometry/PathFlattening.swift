@@ -11,8 +11,8 @@ struct PathFlattening {
   /// The greatest number of points; if a path would have more, its curves get fewer lines, but at least one
   /// each.
   private static let greatestCount = 3072.0
-  /// The greatest distance of the lines from their curve: a length in points, or a share of the extent if
-  /// that is more.
+  /// The greatest distance of the lines from their curve: a length in points, or a share of the path's longer
+  /// side, whichever is more.
   ///
   /// If the number of lines is limited, the distance may be greater.
   private static let tolerance = (points: 0.005, share: 1e-4)
@@ -21,8 +21,9 @@ struct PathFlattening {
   private(set) var subpaths: [Subpath] = []
   private var current: [Point] = []
   private let tolerance: Double
-  /// The share of the lines required by the tolerance that the curves get, so that the path has few enough
-  /// points.
+  /// The number of lines that curves get, as a share of the number that the tolerance requires.
+  ///
+  /// The share is less than 1 if the path would otherwise have more than `greatestCount` points.
   private var lineShare = 1.0
 
   /// Flattens elements of which each subpath begins with a move.

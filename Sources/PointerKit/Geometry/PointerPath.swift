@@ -90,9 +90,9 @@ public struct PointerPath: Hashable, Sendable {
   /// Creates a path.
   ///
   /// An anchor that is nil or not finite is replaced by the center of the bounds. Elements that are not
-  /// finite or beyond ``maximumElementCount`` are dropped. A stroke width is dropped unless it is finite and
-  /// positive. All numbers are clamped to ±10⁹. The outline is measured once, for morphs. This usually takes
-  /// O(elements) time, and at most 5 ms.
+  /// finite or beyond ``maximumElementCount`` are dropped. A stroke width that is not finite and positive is
+  /// replaced by nil. All numbers are clamped to ±10⁹. The outline is measured once, for morphs. This usually
+  /// takes O(elements) time, and at most 5 ms.
   public init(_ elements: [Element], anchor: Point? = nil, strokeWidth: Double? = nil) {
     storage = Storage(elements, anchor: anchor, strokeWidth: strokeWidth)
   }
@@ -102,14 +102,15 @@ public struct PointerPath: Hashable, Sendable {
 
   /// The area that the path paints by the nonzero rule, stroke included, in square points (S8).
   ///
-  /// The circle of 19 points has a weight of 283.5. Overlapping parts count once. Curves are replaced by
-  /// short lines before the area is measured. The measurement is exact if no contours cross, and otherwise
-  /// within about a percent. O(1).
+  /// The free circle, 19 points in diameter, has a weight of 283.5. Overlapping parts count once. Curves are
+  /// replaced by short lines before the area is measured. The area of these lines is exact if they do not
+  /// cross. Otherwise its error is at most about 1 %. O(1).
   public var visualWeight: Double { outline.weight }
 
   /// Whether the path paints anything.
   ///
-  /// A line without stroke has no area, for example; the pointer then has the shape of the free circle.
+  /// For example, a line without a stroke paints nothing. With such a path, the pointer has the shape of the
+  /// free circle.
   public var hasArea: Bool { outline.weight > 0 && !outline.points.isEmpty }
 
   /// Whether two paths have equal outlines, anchors and strokes.

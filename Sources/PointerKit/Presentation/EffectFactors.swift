@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The configured strengths of effects, under a spring, so that they change smoothly during an effect.
+/// The configured strengths of effects, animated by a spring so that a new configuration applies smoothly.
 struct EffectFactors: Hashable, Sendable {
   /// The factors at an instant; see ``PointerConfiguration``.
   struct Values {
@@ -33,7 +33,7 @@ struct EffectFactors: Hashable, Sendable {
   private var animation: SpringAnimation<SIMD16<Double>>
 
   init(_ configuration: borrowing PointerConfiguration) {
-    // Opacities and scales are exact to a quarter of an eight-bit step, lengths to a fiftieth of a point.
+    // Opacities and scales are exact to a quarter of an eight-bit step, and lengths to a fiftieth of a point.
     var tolerance = SIMD16(repeating: 0.02)
     for lane in [0, 1, 2, 3, 9] { tolerance[lane] = ContentPresentation.shareTolerance / 4 }
     animation = SpringAnimation(
@@ -41,7 +41,7 @@ struct EffectFactors: Hashable, Sendable {
       tolerance: tolerance, time: .distantPast)
   }
 
-  /// The lanes in the order of ``Values``.
+  /// The configured factors as lanes, in the order in which ``Values`` lists them.
   private static func lanes(_ configuration: borrowing PointerConfiguration) -> SIMD16<Double> {
     SIMD16(
       configuration.shadowOpacity, configuration.radiosity, configuration.specularOpacity,

@@ -7,7 +7,7 @@ struct Vocabulary<Value: Hashable & Sendable>: Sendable {
   /// The list of all words, for errors.
   let expectation: String
 
-  /// Creates a vocabulary; of several words with the same meaning, the first is written.
+  /// Creates a vocabulary; of several words with the same meaning, the first is written to files.
   init(_ entries: [(word: String, meaning: Value)]) {
     meanings = Dictionary(entries.map { ($0.word, $0.meaning) }) { first, _ in first }
     words = Dictionary(entries.map { ($0.meaning, $0.word) }) { first, _ in first }
