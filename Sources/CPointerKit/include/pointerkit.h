@@ -221,7 +221,9 @@ typedef struct pk_path_element {
   pk_point to, control1, control2;
 } pk_path_element;
 
-/* An outline of lines and curves, in points. Elements beyond 2,048 are dropped. Since: 0.1 */
+/* An outline of lines and curves, in points. Elements beyond 2,048 are dropped. A subpath that does not begin with a
+   move begins where the last closed one began, or else at the end of its first line or at the first control point of its
+   first curve; the library adds the move. Since: 0.1 */
 typedef struct pk_path {
   uint32_t size;
   pk_bool has_anchor;             /* Whether `anchor` is set; otherwise the middle of the path is the anchor. */
