@@ -426,7 +426,7 @@ class PanelTests(PlaygroundTests):
         self.visit.rest()
         picture = "playground.canvas.toDataURL()"
         seen = [self.visit.get(picture)]
-        for name in ["True pointer", "Hit regions"]:
+        for name in ["Model pointer", "Hit regions"]:
             self.page.get_by_label(name).click()
             self.visit.rest()
             seen.append(self.visit.get(picture))
@@ -1369,10 +1369,10 @@ class PictureTests(unittest.TestCase):
             visit.point(540, 730, steps=3)
             visit.wait("playground.stage.visibility(playground.stage.target('clock')) === 1")
         elif name == "regions":
-            self.show(visit, "Show", "Hit regions", "True pointer")
+            self.show(visit, "Show", "Hit regions", "Model pointer")
             visit.hover("notes")
         elif name == "flick":
-            self.show(visit, "Show", "Hit regions", "True pointer", "Estimate of the last flick")
+            self.show(visit, "Show", "Hit regions", "Model pointer", "Estimate of the last flick")
             visit.point(420, 520, steps=3)
             visit.rest()
             box = page.locator("#trackpad").bounding_box()

@@ -155,7 +155,7 @@ package struct Bench {
         agrees = agrees && sum == expected
       }
       var result = BenchResult(
-        scene: query.rawValue, targets: count, unit: "question", median: own.median.toATenth,
+        scene: query.rawValue, targets: count, unit: "query", median: own.median.toATenth,
         fastest: own.fastest.toATenth, allocations: perOperation(allocations, effort.rounds * points.count))
       if isScanned {
         result.scan = scanned.median.toATenth

@@ -1,4 +1,5 @@
 import PointerKit
+import PointerScenes
 
 /// An error in a command line, as one line of text.
 struct UsageError: Error, Hashable, CustomStringConvertible {

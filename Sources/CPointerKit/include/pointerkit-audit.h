@@ -157,8 +157,8 @@ pk_status pk_audit_config_init(pk_audit_config *config, size_t size);
 typedef struct pk_finding {
   int32_t rule;            /* PK_RULE_… */
   int32_t certainty;       /* PK_CERTAINTY_… */
-  size_t target_count;     /* Length of PK_FINDING_TARGETS; 0 for an annotation. */
-  size_t other_count;      /* Length of PK_FINDING_OTHERS. */
+  size_t target_count;     /* Length of the list PK_FINDING_TARGETS; 0 for an annotation. */
+  size_t other_count;      /* Length of the list PK_FINDING_OTHERS. */
   uint64_t group;          /* 0 if the finding concerns no group. */
   pk_rect rect;            /* The rectangle of the deviation, in window points. */
   double measured;         /* The measured number. */

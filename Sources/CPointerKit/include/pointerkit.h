@@ -221,7 +221,9 @@ typedef struct pk_path_element {
   pk_point to, control1, control2;
 } pk_path_element;
 
-/* An outline of lines and curves, in points. Elements beyond 2,048 are dropped. Since: 0.1 */
+/* An outline of lines and curves, in points. Elements beyond 2,048 are dropped. A subpath that does not begin with a
+   move begins where the last closed one began, or else at the end of its first line or at the first control point of its
+   first curve; the library adds the move. Since: 0.1 */
 typedef struct pk_path {
   uint32_t size;
   pk_bool has_anchor;             /* Whether `anchor` is set; otherwise the middle of the path is the anchor. */
@@ -454,8 +456,8 @@ typedef struct pk_config {
   /* The spring of changes between shapes: fast, with an overshoot below 1 %; damping ratio 0.85, response 0.26 by
    * default. */
   pk_spring shape_spring;
-  /* The spring of a free pointer that moves to a line of text, at rest after 90 ms (P5); damping ratio 1, response
-   * 0.06 by default. */
+  /* The spring of a free pointer that moves to a line of text; it is at rest after 90 ms (P5); damping ratio 1,
+   * response 0.06 by default. */
   pk_spring line_spring;
   /* The spring of the pointer that moves to a step (P6); damping ratio 1, response 0.12 by default. */
   pk_spring step_spring;
@@ -546,7 +548,8 @@ typedef struct pk_config {
   /* The time without movement after which the elements that the hovered target reveals are concealed (H2), 0.1…3600;
    * 3 by default, 0 or less for never. */
   double reveal_inactivity;
-  /* The maximum distance between the clicks of a double click. A finger rolls while it clicks; 0…100; 4 by default. */
+  /* The maximum distance between the clicks of a double click, since a finger rolls while it clicks; 0…100; 4 by
+   * default. */
   double click_distance;
   /* The distance at which a moving press becomes a drag (I4), a little more than the tremor of a click; 0…100; 3 by
    * default. */

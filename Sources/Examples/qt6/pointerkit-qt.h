@@ -64,7 +64,7 @@ class PointerSurface : public QWidget {
 
   /* Converts a linear color of the engine to an encoded color for Qt. */
   static QColor encode(pk_color color, double opacity = 1);
-  /* Draws a rounded rectangle, blurred with a standard deviation. */
+  /* Draws a blurred rounded rectangle; `blur` is the standard deviation. */
   static void drawShadow(QPainter &painter, const QRectF &rect, double cornerRadius, double blur, const QColor &color);
 
  protected:

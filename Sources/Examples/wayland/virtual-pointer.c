@@ -3,7 +3,7 @@
  *
  *   at X Y        moves to a position, in hundredths of a pixel at the finest    by DX DY      moves relatively
  *   press CODE    presses a button of linux/input-event-codes.h                  release CODE  releases it
- *   finger DX DY  scrolls with fingers                                           lift          ends that
+ *   finger DX DY  scrolls with fingers                                           lift          ends this scroll
  *   wheel STEPS   turns the wheel down                                           wait MS       waits
  */
 #define _POSIX_C_SOURCE 200809L

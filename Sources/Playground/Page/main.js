@@ -242,7 +242,7 @@ class Playground {
       configuration: configurationPanel(element("configuration"), this.library, this.configuration, changed),
     };
     const shown = [
-      ["showsPointer", "True pointer"], ["showsRegions", "Hit regions"], ["showsFlick", "Estimate of the last flick"],
+      ["showsPointer", "Model pointer"], ["showsRegions", "Hit regions"], ["showsFlick", "Estimate of the last flick"],
     ];
     for (const [name, label] of shown) {
       const box = checkbox(name, () => {

@@ -4,16 +4,12 @@ import Kinematics
 ///
 /// The control points of the curves may lie outside this rectangle.
 enum PathExtent {
+  /// The rectangle of elements of which each subpath begins with a move; nil if there are none.
   static func bounds(of elements: [PointerPath.Element]) -> Rect? {
     var bounds: Rect?
-    var current: Point?
-    var start: Point?
+    var current = Point.zero
     for element in elements {
-      guard let to = element.end else {
-        current = start
-        continue
-      }
-      if case .move = element { start = to }
+      guard let to = element.end else { continue }
       bounds = including(to, bounds)
       if let curve = element.curve(from: current) {
         for axis in [Axis.horizontal, .vertical] {

@@ -6,13 +6,16 @@ public struct PointerPath: Hashable, Sendable {
   public enum Element: Hashable, Sendable {
     /// Begins a subpath.
     case move(to: Point)
-    /// A straight line from the current point.
+    /// A straight line from the current point; without a current point, a subpath begins at its end.
     case line(to: Point)
-    /// A quadratic Bézier curve.
+    /// A quadratic Bézier curve from the current point, or from `control` if there is no current point.
     case quadratic(to: Point, control: Point)
-    /// A cubic Bézier curve.
+    /// A cubic Bézier curve from the current point, or from `first` if there is no current point.
     case cubic(to: Point, first: Point, second: Point)
     /// A line back to the start of the subpath.
+    ///
+    /// What follows without a move begins there again. A close at the beginning of a path, or right after
+    /// another, has no effect.
     case close
   }
 
@@ -34,15 +37,15 @@ public struct PointerPath: Hashable, Sendable {
     /// This initializer is never inlined, so that all paths share one copy of its code.
     @inline(never)
     init(_ given: [Element], anchor: Point?, strokeWidth: Double?) {
-      var elements: [Element] = []
-      for element in given.prefix(PointerPath.maximumElementCount) where element.isFinite {
-        elements.append(element.clampedToPlane)
-      }
+      let most = PointerPath.maximumElementCount
+      var subpaths = SubpathBeginnings()
+      for element in given.prefix(most) where element.isFinite { subpaths.append(element.clampedToPlane) }
+      droppedElements = max(0, given.count - most) + subpaths.limit(to: most)
+      let elements = subpaths.elements
       let strokeWidth = strokeWidth.flatMap { $0 > 0 && $0.isFinite ? min($0, Plane.limit) : nil }
       let anchor = anchor.flatMap { $0.isFinite ? $0.clampedToPlane() : nil }
       self.elements = elements
       self.strokeWidth = strokeWidth
-      droppedElements = max(0, given.count - PointerPath.maximumElementCount)
       bounds = (PathExtent.bounds(of: elements) ?? .zero).outset(by: (strokeWidth ?? 0) / 2)
       self.anchor = anchor ?? bounds.center
       let flat = PathFlattening(elements, extent: bounds.size.longerSide)
@@ -59,7 +62,10 @@ public struct PointerPath: Hashable, Sendable {
 
   private let storage: Storage
 
-  /// The elements, in order.
+  /// The elements, in order, with a move before each subpath.
+  ///
+  /// An outline that begins with a line or a curve, or that continues after a close, gets the move that is
+  /// missing, so that every drawing library draws the same. A close without an open subpath is dropped.
   public var elements: [Element] { storage.elements }
   /// The point that is at the pointer's location, in the path's coordinates (S6).
   ///
@@ -153,13 +159,10 @@ extension PointerPath.Element {
   }
 
   /// The curve from the current point; nil for an element that is not a curve.
-  ///
-  /// Without a current point, the curve begins at its first control point.
-  func curve(from current: Point?) -> BezierCurve? {
+  func curve(from current: Point) -> BezierCurve? {
     switch self {
-    case .quadratic(let to, let control): .quadratic(from: current ?? control, control: control, to: to)
-    case .cubic(let to, let first, let second):
-      .cubic(from: current ?? first, first: first, second: second, to: to)
+    case .quadratic(let to, let control): .quadratic(from: current, control: control, to: to)
+    case .cubic(let to, let first, let second): .cubic(from: current, first: first, second: second, to: to)
     case .move, .line, .close: nil
     }
   }

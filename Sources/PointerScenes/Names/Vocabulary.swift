@@ -17,6 +17,11 @@ struct Vocabulary<Value: Hashable & Sendable>: Sendable {
   /// The meaning of a word; nil if the word is not in the vocabulary.
   subscript(word: String) -> Value? { meanings[word] }
 
+  /// A text that suggests the nearest word for an unknown one; empty if none is near, or if there is only one.
+  func suggestion(for word: String) -> String {
+    meanings.count > 1 ? Suggestion.words(for: word, among: meanings.keys.sorted()) : ""
+  }
+
   /// The word for a value.
   func word(for value: Value) -> String { words[value] ?? "\(value)" }
 

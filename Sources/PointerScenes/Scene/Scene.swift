@@ -56,7 +56,7 @@ public struct Scene: Hashable, Sendable {
     let object = try node.object(Scene.keys)
     _ = try object.required("format").word(of: .sceneFormat)
     size = try object.required("size").size()
-    if let node = object.optional("background") { background = try node.number() }
+    if let node = object.optional("background") { background = try node.number(in: 0...1) }
     if let node = object.optional("appearance") { appearance = try node.word(of: .appearance) }
     if let node = object.optional("settings") { try node.apply(PointerSettings.keys, to: &settings) }
     if let node = object.optional("configuration") {

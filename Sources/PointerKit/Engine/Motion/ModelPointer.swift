@@ -14,7 +14,7 @@ struct ModelPointer: Hashable, Sendable {
   }
 
   /// The interval at which the hovered target is found while the pointer moves by itself, in nanoseconds: 4
-  /// ms from the start of the motion on.
+  /// ms, beginning at the start of the motion.
   static let gridInterval: Int64 = 4_000_000
   /// The greatest number of instants at which the hovered target is found during one motion.
   ///
@@ -80,7 +80,7 @@ struct ModelPointer: Hashable, Sendable {
 
   // MARK: Movements of the device
 
-  /// Moves the pointer to a position on the surface at an instant, which ends any motion of its own.
+  /// Moves the pointer to a position on the surface at an instant, and ends any motion of the pointer's own.
   @inline(__always)
   mutating func move(to position: Point, at time: Timestamp) {
     if isMoving { end = min(end, time) }
