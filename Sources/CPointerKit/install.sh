@@ -42,8 +42,8 @@ install -m 644 "$header" "$prefix/include/"
 [ -z "$audit" ] || install -m 644 "$here/include/pointerkit-audit.h" "$prefix/include/"
 
 # compile OBJECT MODULES [EXCLUDED]: compiles all modules as one, so that nothing is specialized twice. Their imports of
-# each other find empty modules. EXCLUDED are files that are left out. POINTERKIT_SANITIZER=address instruments all of it;
-# a program that links the library then has to be linked with clang -fsanitize=address.
+# each other find empty modules. EXCLUDED are files that are left out. POINTERKIT_SANITIZER=address instruments all of
+# the code; a program that links the library then has to be linked with clang -fsanitize=address.
 compile() {
   local module file files=()
   : >"$work/empty.swift"
@@ -63,7 +63,8 @@ compile() {
 link() {
   local name=$1 object=$2 symbols=$3 functions each
   shift 3
-  # Exactly the functions of the headers are exported: the runtime's own symbols must not meet those of a Swift program.
+  # Exactly the functions of the headers are exported: the runtime's own symbols must not meet the same symbols in a
+  # Swift program.
   functions=$(sed -n 's/^\(pk_status\|void\|const char \*\) *\(pk_[a-z0-9_]*\)(.*/\2/p' "$@" | sort)
   { echo "{ global:"; for each in $functions; do echo "$each;"; done; echo "local: *; };"; } >"$work/exports"
   local shared=$name.so.$major.$minor.$patch
@@ -112,7 +113,7 @@ describe pointerkit PointerKit "The pointer of iPadOS for any Linux user interfa
 [ -z "$audit" ] || describe pointerkit-audit "PointerKit with the audit" "PointerKit with checks of layouts, for development"
 cat >"$prefix/lib/cmake/PointerKit/PointerKitConfig.cmake" <<'EOF'
 get_filename_component(_pointerkit_prefix "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
-# A target for each library that is there, which is also a component of the same name.
+# Each library that is installed is a target, and a component of the same name.
 macro(_pointerkit_library component kind file)
   if(EXISTS "${_pointerkit_prefix}/lib/${file}")
     set(PointerKit_${component}_FOUND TRUE)

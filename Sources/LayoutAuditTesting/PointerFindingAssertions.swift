@@ -13,7 +13,8 @@ import XCTest
 ///
 /// - Parameters:
 ///   - engine: The engine with the layout.
-///   - configuration: The thresholds of the rules, and exemptions; those of the guidelines by default.
+///   - configuration: The thresholds of the rules, and exemptions; by default the thresholds of the
+///     guidelines.
 ///   - file: The file of the failure.
 ///   - line: The line of the failure.
 ///   - name: The name of a target in messages; by default its id.

@@ -19,7 +19,8 @@ struct CandidateScore {
   var ring: Int
   /// The squared distance from the frame to the projected point.
   ///
-  /// It is ∞ unless the stroke kept its speed and the region contains the projected point.
+  /// It is finite only if the stroke kept its speed and the region contains the projected point; otherwise it
+  /// is ∞.
   var frameDistanceSquared = Double.infinity
   /// The density by which targets are compared, per square point.
   ///
@@ -39,8 +40,9 @@ struct CandidateScore {
 
   /// Whether this target wins over another.
   ///
-  /// A target that ``isCertain`` wins over one that is not, and of two such targets the one with the nearer
-  /// frame wins. Otherwise the greater density wins, then the smaller distance, and then the lower id.
+  /// A certain target (``isCertain``) wins over a target that is not certain. Of two certain targets, the one
+  /// with the nearer frame wins. In all other cases the greater density wins, then the smaller distance, and
+  /// then the lower id.
   @inline(__always)
   func isPreferred(to other: CandidateScore) -> Bool {
     if frameDistanceSquared != other.frameDistanceSquared {

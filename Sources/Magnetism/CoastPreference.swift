@@ -2,13 +2,13 @@ import Kinematics
 
 /// The preference for targets at about the distance that the pointer would coast.
 ///
-/// The range is half to twice the distance that inertia would cover within the bounds; see
+/// The preferred distances are half to twice the distance that inertia would cover within the bounds; see
 /// ``MagnetismConfiguration/coastPreference``.
 struct CoastPreference: Hashable, Sendable {
   /// The squares of half and of twice the distance that inertia would cover, in square points.
   private let least: Double
   private let greatest: Double
-  /// The factor for the density of a target outside this range.
+  /// The factor for the density of a target at any other distance.
   private let factor: Double
 
   init(_ flick: Flick, projected: Point, configuration: MagnetismConfiguration) {

@@ -2,8 +2,8 @@ public import Kinematics
 
 /// An estimate of the point that the person meant to reach with a movement that the lift cut short.
 ///
-/// It contains the point where inertia alone would end (F2), and a probability density of the intended end,
-/// which is evaluated for each target (F4).
+/// It contains the point where the movement would end by inertia alone (F2). It also contains a probability
+/// density of the intended end, which is evaluated for each target (F4).
 ///
 /// The median of the remaining distance is ``distance``, in the direction of ``heading``. The spreads
 /// ``distanceSpread`` and ``angularSpread`` state how far the intended ends scatter. They are smaller for a
@@ -39,7 +39,7 @@ public struct LandingEstimate: Hashable, Sendable {
   /// A variance in square points that keeps the density finite at the position of the lift.
   private let blur: Double
 
-  /// The least speed share for the angular spread, which is divided by the share.
+  /// The least speed share by which the angular spread is divided.
   private static let leastSpeedShare = 0.1
   /// The roll of a fingertip, as a share of the shortest distance: 9 points by default.
   private static let blurShare = 0.2
@@ -72,11 +72,13 @@ public struct LandingEstimate: Hashable, Sendable {
 
   /// The density of the intended end at the center of a target of the given size, per square point.
   ///
-  /// R² is the squared distance from the lift plus ``blur``, θ the angle to the heading, d is ``distance``, s
-  /// is ``distanceSpread``, and γ is ``angularSpread``. The density is the product of two distributions,
-  /// divided by R². The first is a Cauchy distribution of ln R, 1 / (π s (1 + (ln(R / d) / s)²)). The second
-  /// is a wrapped Cauchy distribution of θ, √(γ² (γ² + 4)) / (2π (γ² + 2 (1 − cos θ))). A target of width w
-  /// and height h fills an angle; therefore (w² + h²) / (48 R²) is added to γ².
+  /// The density is the product of two distributions, divided by R²:
+  /// - ln R has a Cauchy distribution: 1 / (π s (1 + (ln(R / d) / s)²)).
+  /// - θ has a wrapped Cauchy distribution: √(γ² (γ² + 4)) / (2π (γ² + 2 (1 − cos θ))).
+  ///
+  /// R² is the squared distance from the lift plus ``blur``, and θ is the angle to the heading. The constant d
+  /// is ``distance``, s is ``distanceSpread``, and γ is ``angularSpread``. A target of width w and height h
+  /// covers a range of angles. Therefore (w² + h²) / (48 R²) is added to γ².
   @inline(__always)
   package func density(at point: Point, size: Size = .zero) -> Double {
     let offset = point - position

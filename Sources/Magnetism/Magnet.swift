@@ -13,8 +13,8 @@ import Kinematics
 ///    ``LandingEstimate`` of the end that the person meant follows from the same velocity and time constant.
 /// 3. Circles grow around the projected point, up to a radius (F3). A target is a candidate if its region
 ///    touches a circle, and the most probable candidate is chosen (F4). Of equally probable candidates the
-///    nearest is chosen, and at the same distance the one with the lowest id. If the stroke kept its speed, a
-///    target that contains the projected point wins over all others.
+///    nearest is chosen. Of equally near candidates, the candidate with the lowest id is chosen. If the
+///    stroke kept its speed, a target that contains the projected point wins over all others.
 /// 4. If there is no candidate, or the probability of the chosen one is less than
 ///    ``MagnetismConfiguration/minimumProbability``, the pointer coasts (F8).
 ///

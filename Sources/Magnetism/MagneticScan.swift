@@ -128,7 +128,7 @@ package import Kinematics
 
   /// The probability, 0…1, that the person meant the target with this score.
   ///
-  /// The alternatives are the other targets added, and no target.
+  /// The alternatives are the other targets added, and the case that no target is meant.
   func probability(of score: CandidateScore) -> Double {
     if let best = best?.score, best.isCertain { return score.id == best.id ? 1 : 0 }
     return Double(mass(of: score.density)) / Double(mass &+ MagneticScan.strayMass)

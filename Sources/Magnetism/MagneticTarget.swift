@@ -2,9 +2,9 @@ public import Kinematics
 
 /// An element that may attract a flick: its id, its rectangles, and how likely the person is to mean it.
 ///
-/// Pass the controls to which the pointer snaps: those with a lift or highlight effect, and lines of text,
-/// but not those with a hover effect (F5, F6, F7). Leave out hidden controls, since even an empty frame
-/// attracts, as a point or a line.
+/// Pass the controls to which the pointer snaps: controls with a lift or highlight effect, and lines of text.
+/// Do not pass controls with a hover effect (F5, F6, F7). Leave out hidden controls, since even an empty
+/// frame attracts, as a point or a line.
 public struct MagneticTarget: Hashable, Sendable {
   /// The id, unique among the targets of one flick; of otherwise equal targets, the one with the lower id
   /// wins.
@@ -15,8 +15,8 @@ public struct MagneticTarget: Hashable, Sendable {
   public let frame: Rect
   /// The hit region, usually the padded frame; in points, including its edges (R3).
   ///
-  /// Its edges are clamped in the same way as those of ``frame``. With negative padding the region is smaller
-  /// than the frame.
+  /// Its edges are clamped in the same way as the edges of ``frame``. With negative padding the region is
+  /// smaller than the frame.
   public let region: Rect
   /// How likely the person is to mean the target, relative to a target with a weight of 1; 0.001…1.
   ///

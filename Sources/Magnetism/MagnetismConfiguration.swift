@@ -4,13 +4,13 @@ public import Kinematics
 ///
 /// Every value is clamped to its range when set, and NaN sets the default. The projected value of a property,
 /// such as `$radius`, has its `range` and `defaultValue`. The estimate's constants are fitted to recorded
-/// movements, see <doc:FittingMagnetism>.
+/// movements; see <doc:FittingMagnetism>.
 public struct MagnetismConfiguration: Hashable, Sendable {
   /// The deceleration of a coasting pointer, which also determines the projected point and the choice.
   ///
-  /// From any moment, recorded movements cover about 60 ms times their velocity at that moment. This holds
-  /// for all persons. The default, 0.984 per millisecond, has a time constant of 62 ms. With a slower decay
-  /// the pointer coasts farther, and targets farther away attract it.
+  /// After any moment, a recorded movement goes on by about 60 ms times its velocity at that moment. This is
+  /// true of all recorded persons. The default, 0.984 per millisecond, has a time constant of 62 ms. With a
+  /// slower decay the pointer coasts farther, and targets farther away attract it.
   public var decay = Decay(decelerationRate: 0.984)
 
   /// The speed below which a lift is no flick, in points per second.
@@ -21,16 +21,16 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   /// The speed below which a pointer that is already on a control stays there, in points per second (F8).
   ///
-  /// At the default speed, inertia would move the pointer 15 points further. ``Magnet`` does not use this
-  /// value, since it does not know which control the pointer is on; the engine does.
+  /// At the default speed, inertia would move the pointer 15 points further. Only the engine uses this value,
+  /// since a ``Magnet`` does not know which control the pointer is on.
   @Clamped(0...1e6) public var settlingSpeed = 250.0
 
   // MARK: Circles
 
   /// The radius of the last circle around the projected point, in points.
   ///
-  /// Nearly all recorded movements, when cut short, had their ends within the default radius. Targets farther
-  /// away mostly cause unintended jumps (F8).
+  /// When recorded movements were cut short, nearly all of their true ends lay within the default radius
+  /// around the projected point. Targets farther away mostly cause unintended jumps (F8).
   @Clamped(0...1e6) public var radius = 240.0
 
   /// The number of circles; each circle has twice the area of the next smaller one.
@@ -76,7 +76,7 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   // MARK: Fingers that keep their speed
 
-  /// The least share of its greatest speed at which a finger counts as having kept its speed, 0…2.
+  /// The least ``Flick/speedShare`` of a finger that counts as having kept its speed, 0…2.
   ///
   /// After such a stroke, a target that contains the projected point wins over all others. If no target
   /// contains it, ``steadyReach`` limits which targets attract. If the value is above 1, no finger counts as
@@ -86,8 +86,8 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// The reach of targets after a stroke that kept its speed, as a share of the distance that inertia covers.
   ///
   /// A target attracts only if its center is within this distance of the projected point, or if it contains
-  /// the projected point. At 1, no target behind the finger attracts, and none at more than twice the
-  /// distance that inertia covers.
+  /// the projected point. At 1, this limit excludes targets behind the finger, and targets at more than twice
+  /// the distance that inertia covers.
   @Clamped(0...1e6) public var steadyReach = 1.0
 
   /// The preference for targets at half to twice the distance that inertia covers; 0 means none.
@@ -122,10 +122,10 @@ public struct MagnetismConfiguration: Hashable, Sendable {
     return square
   }
 
-  /// The smallest circle that reaches a distance, given as its square; nil beyond the radius.
+  /// The smallest circle that reaches the distance with the given square; nil beyond the radius.
   ///
-  /// The squared radius halves from each circle to the next smaller one. The difference of the exponents is
-  /// therefore the number of halvings.
+  /// The squared radius halves from each circle to the next smaller one. The number of halvings therefore
+  /// follows from the difference between the bit patterns of the two squares.
   @inline(__always)
   func ring(reachingSquare distanceSquared: Double) -> Int? {
     let last = radiusSquare

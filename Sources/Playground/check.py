@@ -1,7 +1,7 @@
-"""Drives the playground in Chromium as a person does, and looks at what the engine then says.
+"""Tests of the playground: they use the page in Chromium as a person does, and check the engine's answers.
 
-Takes the folder of the page. Nothing here depends on real-time speed but the median of the script's time for a frame:
-each step waits for what it expects, and a stroke that the machine interrupted is repeated.
+The argument is the folder of the page. Each step waits for the expected result, and a stroke that the machine has
+interrupted is repeated. Therefore only the test of the script's median time for a frame depends on the machine's speed.
 """
 
 import contextlib
@@ -21,7 +21,7 @@ from playwright.sync_api import sync_playwright
 OUT = pathlib.Path(sys.argv.pop(1)).resolve()
 PACKAGE = pathlib.Path(__file__).resolve().parents[2]
 PAGE = OUT / "playground.html"
-TIMEOUT = 60_000  # ms, for a machine on which everything else runs as well
+TIMEOUT = 60_000  # in ms; long, since other programs may use the machine at the same time
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 ATTEMPTS = 8
 
@@ -38,7 +38,7 @@ def tearDownModule():
 
 
 class Visit:
-    """The page in a window of its own."""
+    """The page in its own browser window."""
 
     def __init__(self, **options):
         self.context = browser.new_context(**{"viewport": {"width": 1440, "height": 1000}, **options})
@@ -67,7 +67,7 @@ class Visit:
         return frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
 
     def at(self, x, y):
-        """Where a point of the window is on the page, if all of it is shown."""
+        """The position on the page of a point of the window, if the canvas shows the whole window."""
         box = self.page.locator("#stage").bounding_box()
         size = self.get("playground.stage.size")
         return box["x"] + x * box["width"] / size["width"], box["y"] + y * box["height"] / size["height"]
@@ -138,7 +138,7 @@ class EngineTests(PlaygroundTests):
               lines.push(`random 1000 ${word(call.playground_random_digest(1000))}`);
               return lines;
             }""")
-        # Recordings are not part of the page.
+        # The page prints no digests of recordings.
         expected = [line for line in native.read_text().splitlines() if not line.startswith("recording ")]
         self.assertEqual(found, expected)
         self.assertGreater(len(found), 5)
@@ -203,7 +203,7 @@ class PointingTests(PlaygroundTests):
         self.assertGreater(sum(abs(a - b) for a, b in zip(before, after)), 60)
 
     def test_stroked_pointer_is_as_large_as_the_engine_says(self):
-        # The cross on the graph: arms of 12 points, and half of the stroke of 4.5.
+        # The cross on the graph has arms of 12 points, and a stroke with a width of 4.5 points.
         pixels = """([x, y]) => [13, 15.5].map((arm) => {
           const { renderer, view } = playground;
           return [...renderer.context.getImageData((x + arm - view.x) * view.scale, (y - view.y) * view.scale, 1, 1).data].slice(0, 3);
@@ -328,7 +328,7 @@ class PointingTests(PlaygroundTests):
 
 class TrackpadTests(PlaygroundTests):
     def stroke(self, dx, dy, steps=8):
-        """A finger that is still moving as it lifts, in pixels of the page."""
+        """A stroke on the trackpad, in pixels of the page, with a finger that still moves at the lift."""
         box = self.page.locator("#trackpad").bounding_box()
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         self.page.mouse.move(x, y)
@@ -357,7 +357,7 @@ class TrackpadTests(PlaygroundTests):
         self.assertNotEqual(self.visit.get("playground.info.phase"), self.visit.get("playground.library.constants.pointer.away"))
 
     def test_flick_lands_on_an_icon(self):
-        # Toward the icons at the left; the machine may interrupt a stroke, or the pointer may be too far away.
+        # The flick is toward the icons at the left. It is repeated if the machine interrupted it or the pointer was too far away.
         for attempt in range(ATTEMPTS):
             self.page.locator("#restore").click()
             self.visit.point(420, 520, steps=3)
@@ -377,7 +377,7 @@ class TrackpadTests(PlaygroundTests):
         hovered = self.visit.get("playground.stage.targets.get(playground.info.hovered)?.name")
         self.assertEqual(hovered, attracted[-1])
         self.assertIn({"name": "landed", "target": hovered}, [{"name": e["name"], "target": e["target"]} for e in log])
-        # What the page shows of the flick is the engine's own explanation.
+        # The page shows the engine's own explanation of the flick.
         flick = self.visit.get("playground.overlay.flick")
         names = self.visit.get("playground.library.names.verdict")
         chosen = [c["target"] for c in flick["candidates"] if names[c["verdict"]] == "chosen"]
@@ -426,7 +426,7 @@ class PanelTests(PlaygroundTests):
         self.visit.rest()
         picture = "playground.canvas.toDataURL()"
         seen = [self.visit.get(picture)]
-        for name in ["True pointer", "Hit regions"]:
+        for name in ["Model pointer", "Hit regions"]:
             self.page.get_by_label(name).click()
             self.visit.rest()
             seen.append(self.visit.get(picture))
@@ -479,7 +479,7 @@ class PanelTests(PlaygroundTests):
               return [performance.now() - before[0], Number(playground.clock.now - before[1]) / 1e6];
             }""")
         self.assertAlmostEqual(engine / page, 0.05, delta=0.02)
-        # A moving finger has the speed that the person feels.
+        # While a finger moves, time runs at full speed.
         self.visit.get("() => { playground.clock.isHeld = true; }")
         page, engine = self.visit.get(
             """async () => {
@@ -530,7 +530,7 @@ class PanelTests(PlaygroundTests):
 
 
 class AuditTests(PlaygroundTests):
-    """The audit is LayoutAudit itself: the panel has the findings of `pointerkit audit`."""
+    """Tests of the audit: the panel has the same findings as `pointerkit audit`."""
 
     def setUp(self):
         super().setUp()
@@ -572,7 +572,7 @@ class AuditTests(PlaygroundTests):
                         rect: [rect.x, rect.y, rect.width, rect.height], certainty: names.certainty[certainty] }));
                     }""")
                 for each in expected:
-                    # The rectangle of a text is around the pointer, which is elsewhere here.
+                    # The rectangle of a finding about an annotation is around the pointer, whose position differs here.
                     if each["rule"] == "L14":
                         each["rect"] = found[0]["rect"]
                 keys = ["rule", "targets", "others", "rect", "measured", "expected", "certainty"]
@@ -688,7 +688,7 @@ class AuditTests(PlaygroundTests):
 
 
 class PenTests(PlaygroundTests):
-    """How hard a pen presses reaches the engine with the press (I13)."""
+    """Tests of a pen: the pressure of a press reaches the engine (I13)."""
 
     def setUp(self):
         super().setUp()
@@ -792,7 +792,7 @@ class SheetTests(PlaygroundTests):
         self.visit.open_panel("Sheet for controls of your own")
 
     def fill(self, **values):
-        """Sets fields of the form: texts and numbers, choices by their words or values, switches."""
+        """Sets fields of the form. A choice is given by its word or its value."""
         form = self.page.locator("#new-control")
         form.evaluate("form => form.querySelectorAll('details').forEach((each) => { each.open = true; })")
         for name, value in values.items():
@@ -868,7 +868,7 @@ class SheetTests(PlaygroundTests):
         self.assertRegex(words, r"^mine\.json: targets\[0\]\.colour: found an unknown key, expected one of: accessories")
 
     def make_everything(self):
-        """Controls that together have all that the form can set."""
+        """Adds controls that together use every field of the form."""
         self.page.locator("#empty").click()
         self.add("button", "Open \\(now)", effect="hover", tint="underlay", shadow="1", scale="0", padding="each", top=10, left=20,
                  bottom=30, right=40, radius=6, z=2, x=60, y=60, identifier="open")
@@ -923,7 +923,7 @@ class SheetTests(PlaygroundTests):
         self.run_command(self.saved())
 
     def run_command(self, scene):
-        """Renders, simulates and audits a scene as it was saved."""
+        """Renders, simulates and audits a saved scene with the command."""
         command = PACKAGE / ".build/release/pointerkit"
         if not command.exists():
             self.skipTest("the rest needs swift build -c release")
@@ -987,7 +987,7 @@ class SheetTests(PlaygroundTests):
             self.page.locator("#record").click()
         trace = pathlib.Path(download.value.path()).read_text()
         self.assertEqual(download.value.suggested_filename, "trace.jsonl")
-        # The scene is again what it was when the recording began.
+        # The scene is the same again as at the beginning of the recording.
         self.assertEqual(self.visit.frame("control3")["x"], 500)
         command = PACKAGE / ".build/release/pointerkit"
         if not command.exists():
@@ -1020,7 +1020,7 @@ class SheetTests(PlaygroundTests):
         for step in range(1, 11):
             self.page.mouse.move(x + 4 * step, y)
             self.page.wait_for_timeout(20)
-        # A finger that came to rest is no flick.
+        # A finger that came to rest before the lift does not flick.
         self.page.wait_for_timeout(300)
         self.page.mouse.up()
         self.visit.rest()
@@ -1124,7 +1124,7 @@ class SheetTests(PlaygroundTests):
 
     # ---- Code
 
-    # A pointer visits each control: its frames depend on all that was registered.
+    # A pointer visits each control, since its frames then depend on everything that was registered.
     VISITS = """() => {
       const { library, stage } = playground, { call, constants } = library, step = 20_000_000n;
       const engine = new stage.engine.constructor(library, stage.size);
@@ -1207,7 +1207,7 @@ int main(void) {
         compiler, release = shutil.which("clang") or shutil.which("gcc"), PACKAGE / ".build/release"
 
         def objects(*modules):
-            # A build folder may have objects of files that are gone.
+            # A build folder may contain objects of source files that no longer exist.
             return [path for each in modules for path in sorted((release / f"{each}.build").glob("*.o"))
                     if any((PACKAGE / "Sources" / each).rglob(path.stem))]
 
@@ -1252,7 +1252,7 @@ class PhoneTests(PlaygroundTests):
         self.session = self.visit.context.new_cdp_session(self.page)
 
     def touch(self, selector, *path):
-        """A finger on the page, relative to the middle of an element; `path` has the points of the finger, or of two."""
+        """Moves one or two fingers on the page; `path` has their points, relative to the center of an element."""
         box = self.page.locator(selector).bounding_box()
         middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         for index, fingers in enumerate(path):
@@ -1287,14 +1287,14 @@ class PhoneTests(PlaygroundTests):
         self.visit.wait("before => playground.stage.windowFrame(playground.stage.target('inbox')).y < before - 5", before)
 
     def press(self, x, y, *path):
-        """A finger on a point of the canvas that is moved on from there, in pixels of the page."""
+        """Puts a finger on a point of the canvas, and moves it along a path, in pixels of the page."""
         for index, (dx, dy) in enumerate([(0, 0), *path]):
             self.session.send("Input.dispatchTouchEvent", {
                 "type": "touchMove" if index else "touchStart", "touchPoints": [{"x": x + dx, "y": y + dy, "id": 0}]})
         self.session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
     def seen(self, name):
-        """Where a control is seen on the page."""
+        """The position of a control on the page, and whether it is visible."""
         return self.visit.get(
             """(name) => {
               const { view, stage, canvas } = playground, frame = stage.windowFrame(stage.target(name));
@@ -1304,7 +1304,7 @@ class PhoneTests(PlaygroundTests):
             }""", name)
 
     def test_finger_touches_what_it_sees(self):
-        # The trackpad has moved the pointer, and with it what is seen, to the left.
+        # The trackpad has moved the pointer to the left, and the visible part of the window has followed.
         self.touch("#trackpad", *[[(80 - 20 * step, 0)] for step in range(9)])
         self.visit.rest()
         x, y, isSeen = self.seen("music")
@@ -1342,7 +1342,7 @@ class PhoneTests(PlaygroundTests):
         self.assertEqual(values[-1], 0)
 
     def test_finger_on_the_window_clicks(self):
-        # The middle of the page's window is that of the scene, whatever part of it is shown.
+        # The center of the canvas is the center of the scene's window, whichever part the canvas shows.
         self.touch("#stage", [(0, 0)])
         self.visit.happened("pressed", "graph")
         self.visit.happened("clicked", "graph")
@@ -1350,10 +1350,10 @@ class PhoneTests(PlaygroundTests):
 
 @unittest.skipUnless(os.environ.get("POINTERKIT_PICTURES"), "POINTERKIT_PICTURES=1 takes pictures to be looked at")
 class PictureTests(unittest.TestCase):
-    """Pictures of twelve situations, light and dark, wide and as wide as a phone."""
+    """Takes pictures of twelve situations, light and dark, on a wide page and on a page as wide as a phone."""
 
     def show(self, visit, panel, *labels):
-        """Opens one panel alone, and sets switches in it."""
+        """Opens one panel and closes the others, and sets switches in the panel."""
         visit.get("words => document.querySelectorAll('aside > details').forEach((each) => { each.open = each.firstElementChild.textContent === words; })", panel)
         for label in labels:
             visit.page.get_by_label(label).click()
@@ -1369,10 +1369,10 @@ class PictureTests(unittest.TestCase):
             visit.point(540, 730, steps=3)
             visit.wait("playground.stage.visibility(playground.stage.target('clock')) === 1")
         elif name == "regions":
-            self.show(visit, "Show", "Hit regions", "True pointer")
+            self.show(visit, "Show", "Hit regions", "Model pointer")
             visit.hover("notes")
         elif name == "flick":
-            self.show(visit, "Show", "Hit regions", "True pointer", "Estimate of the last flick")
+            self.show(visit, "Show", "Hit regions", "Model pointer", "Estimate of the last flick")
             visit.point(420, 520, steps=3)
             visit.rest()
             box = page.locator("#trackpad").bounding_box()

@@ -14,9 +14,9 @@ package struct Bench {
 
   /// The number of measurements.
   package struct Effort: Equatable, Sendable {
-    /// The number of batches; each figure is their median.
+    /// The number of batches; each figure is the median over the batches.
     ///
-    /// Before these batches, about a tenth as many run without being measured, so that lists have grown.
+    /// Before them, a tenth as many batches run without being measured, so that lists reach their final size.
     var batches: Int
     /// The number of rounds; in each, the index and the scan run one after the other.
     var rounds: Int
@@ -155,7 +155,7 @@ package struct Bench {
         agrees = agrees && sum == expected
       }
       var result = BenchResult(
-        scene: query.rawValue, targets: count, unit: "question", median: own.median.toATenth,
+        scene: query.rawValue, targets: count, unit: "query", median: own.median.toATenth,
         fastest: own.fastest.toATenth, allocations: perOperation(allocations, effort.rounds * points.count))
       if isScanned {
         result.scan = scanned.median.toATenth

@@ -1,6 +1,6 @@
 package import PointerKit
 
-/// The targets of the scenes: rows in one space, with five buttons of a bar and five icons in turn.
+/// The targets of the scenes: rows in one space, in which five buttons of a bar alternate with five icons.
 ///
 /// From 100 targets up the layout is about square, so that it grows in both directions.
 package struct BenchLayout {

@@ -18,7 +18,7 @@ package struct BenchResult: Encodable, Sendable {
   package var bytes: Double?
   /// The median time of the linear scan for the same query, in nanoseconds; nil for more than 10,000 targets.
   package var scan: Double?
-  /// The median over the rounds of the scan's time divided by the index's time.
+  /// The scan's time divided by the index's time, as the median over the rounds.
   package var ratio: Double?
   /// Whether the index and the scan gave the same answers; nil without a scan.
   package var agrees: Bool?

@@ -6,8 +6,7 @@ package enum BenchScene: String, CaseIterable, Sendable {
   case settled
   /// A movement along the rows by 12 points with each event.
   case sweep = "hover sweep"
-  /// A movement between two neighboring icons every 100 ms; the pointer and two contents animate all the
-  /// time.
+  /// A movement between two neighboring icons every 100 ms; the pointer and both icons animate all the time.
   case morph = "mid-morph"
   /// The host's cursor at a random position with each event.
   case jumps = "random jumps"

@@ -35,7 +35,8 @@ package struct BenchStage {
 
   /// Prepares the layout for a scene and moves the pointer to the start of the scene.
   ///
-  /// Afterwards everything is at rest, unless the scene is `choose`: there the pointer coasts after a flick.
+  /// Afterwards everything is at rest, except in the scene `choose`, in which the pointer coasts after a
+  /// flick.
   package mutating func begin(_ scene: BenchScene) {
     step = 0
     dice = Dice(seed: 1)

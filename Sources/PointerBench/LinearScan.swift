@@ -2,12 +2,13 @@ package import PointerKit
 
 /// The linear search with which the index is compared: one pass over the boxes of all regions.
 ///
-/// Most toolkits search in this way. The boxes have a separate array, so that the pass reads only boxes.
+/// Most toolkits search in this way. The boxes are in an array of their own, so that the pass reads nothing
+/// else.
 package struct LinearScan {
   /// The boxes in the form minX, minY, −maxX, −maxY.
   ///
-  /// A point is inside a box if these four numbers are at most x, y, −x, −y. A single SIMD comparison tests
-  /// this.
+  /// A point (x, y) is inside a box if these four numbers are at most x, y, −x and −y. A single SIMD
+  /// comparison tests this.
   private var boxes: [SIMD4<Double>] = []
   private var orders: [Int64] = []
   private var identifiers: [TargetID] = []

@@ -3,8 +3,8 @@ package import PointerKit
 /// Random rectangles, and the points for queries of an index and a scan; the same as in `rtree.cpp`.
 ///
 /// Rectangles have sides of 44 to 120 points and overlap. The plane has 14,000 square points for each
-/// rectangle, which is twice the area of an average rectangle. Later rectangles are on top of earlier ones.
-/// The rectangles have no padding.
+/// rectangle, which is twice the area of an average rectangle. Later rectangles are on top of earlier
+/// rectangles. The rectangles have no padding.
 package struct QueryPlane {
   package let rects: [Rect]
   /// The path of a pointer: steps of at most 8 points along each axis.

@@ -26,10 +26,10 @@ package enum WorstCase: String, CaseIterable, Sendable {
   /// The longest time that a case may take, in nanoseconds.
   package static let limit = 1e6
 
-  /// The fraction of the full number of targets that tests use.
+  /// The share of the full number of targets that a test uses.
   private static let least = 0.001
 
-  /// Times the call; with `isShort`, for tests, there are only a thousandth of the targets.
+  /// Times the call; with `isShort`, for tests, the layout has only a thousandth of its targets.
   package func result(isShort: Bool = false) -> BenchResult {
     let share = isShort ? WorstCase.least : 1
     var samples = Samples()
@@ -214,7 +214,7 @@ package enum WorstCase: String, CaseIterable, Sendable {
     return engine
   }
 
-  /// A band that grows from nothing to all targets at once.
+  /// A band that selects nothing; the call extends the band over all targets at once.
   private func band(_ prepared: PointerEngine, _ count: Int) -> Stage {
     var engine = prepared
     engine.resize(to: Size(width: 1e6, height: 1e6), at: .zero)

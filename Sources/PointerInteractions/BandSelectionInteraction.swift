@@ -30,8 +30,8 @@ public final class BandSelectionInteraction {
   /// Whether a selection may begin at a position of the space; nil, the default, allows it everywhere.
   ///
   /// The closure is called once for each press, when the pointer has moved far enough for a selection. If it
-  /// returns false, the movement is a drag without a target. The closure is also called before a click clears
-  /// the selection. If it returns false then, the selection stays.
+  /// returns false, the movement is a drag without a target. The closure is also called when a click is about
+  /// to clear the selection. In this case, false keeps the selection.
   public var shouldBeginHandler: ((BandSelectionInteraction, Point) -> Bool)?
   /// Whether a selection can begin; true by default.
   ///

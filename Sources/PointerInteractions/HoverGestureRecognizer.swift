@@ -23,7 +23,7 @@ public final class HoverGestureRecognizer {
     case possible
     /// The pointer enters the view.
     case began
-    /// The pointer's position in the view or the modifier keys change.
+    /// The pointer's position in the view changes, or the modifier keys change.
     case changed
     /// The pointer leaves the view or the surface, is hidden, or begins a band selection.
     case ended

@@ -12,7 +12,7 @@ final class InteractionView {
     var region: PointerRegion
   }
 
-  /// The number of regions that keep their ids, so that events which are read later can be assigned to them.
+  /// The number of regions that keep their ids, so that events can be assigned to the regions later.
   static let keptRegions = 8
 
   let interaction: PointerInteraction
@@ -20,9 +20,9 @@ final class InteractionView {
   var target: PointerTarget
   /// The regions with targets, in the order in which the pointer last entered them.
   private(set) var parts: [Part] = []
-  /// The delegate's last region for the whole view; nil before the first.
+  /// The delegate's last region for the whole view; nil before the first answer.
   var wholeRegion: PointerRegion?
-  /// Whether the view's own target is disabled because the delegate's last answer was a part or nil.
+  /// Whether the view's own target is disabled because the delegate last returned a part of the view, or nil.
   ///
   /// The target is enabled again when the pointer has left the view.
   var isWholeDisabled = false
@@ -97,7 +97,7 @@ final class InteractionView {
     // A delegate is queried only within the view. Without a delegate, nil means the standard padding.
     whole.padding = target.padding ?? (interaction.delegate == nil ? nil : .zero)
     whole.style = style
-    // If the delegate returns no region, targets behind the view are hovered, also in a group.
+    // If the delegate returns no region, targets behind the view are hovered, even if the view is in a group.
     whole.isPassedThrough = target.isEnabled
     if let wholeRegion { whole.latchingAxes = wholeRegion.latchingAxes }
     return whole

@@ -14,8 +14,8 @@ extension PointerInteractionHost {
 
   /// Adds band selection to a space, the window by default, and removes the space's previous interaction.
   ///
-  /// Bands begin only if the configuration's `bandSelection` is true. In a space without an interaction bands
-  /// begin as well, but no handler is called.
+  /// Bands begin only if the configuration's `bandSelection` is true. They also begin in a space without an
+  /// interaction, but then no handler is called.
   public func add(_ interaction: BandSelectionInteraction, to space: SpaceID = .window) {
     bands.interactions.removeAll { $0.interaction === interaction || $0.space == space }
     if bands.interactions.isEmpty { bands.nextEvent = engine.eventCount }

@@ -24,7 +24,7 @@ extension PointerInteractionHost {
     var byRecognizer: [ObjectIdentifier: HoverView] = [:]
     /// Whether the pointer, a view or a recognizer has changed since the last report.
     var isStale = false
-    /// Whether any of `all` is removed.
+    /// Whether any recognizer in `all` has been removed.
     var hasRemoved = false
   }
 
@@ -81,7 +81,7 @@ extension PointerInteractionHost {
     }
     guard !hovers.all.isEmpty else { return }
     let spaces = engine.mayHover ? engine.visibleSpaces(at: engine.position) : []
-    // Hovers that end are reported first. Otherwise two views side by side would be hovered for a moment.
+    // Hovers that end are reported first. Otherwise two adjacent views would both be hovered for a moment.
     let all = hovers.all
     for hover in all where hover.recognizer.isHovering {
       if !hover.target.isEnabled {
@@ -96,7 +96,7 @@ extension PointerInteractionHost {
     }
   }
 
-  /// The pointer's position in a view's coordinates; nil unless the pointer is on a visible part of the view.
+  /// The pointer's position in a view's coordinates; nil if the pointer is not on a visible part of the view.
   private func location(in hover: HoverView, _ spaces: [SpaceID]) -> Point? {
     let frame = hover.target.frame
     guard spaces.contains(hover.target.space),

@@ -83,8 +83,8 @@ extension PointerInteractionHost {
 
   /// Moves a view, with its regions and its hover gesture recognizers, to another frame in its space.
   ///
-  /// If the size changes, the delegate is queried for the style again. A frame that is not finite and an
-  /// unknown id have no effect, and are counted in the engine's diagnostics.
+  /// If the size changes, the delegate is queried for the style again. A frame that is not finite, or an
+  /// unknown id, has no effect and is counted in the engine's diagnostics.
   public func moveView(_ id: TargetID, to frame: Rect, at time: Timestamp) {
     move(id, to: frame)
     update(at: time)

@@ -13,13 +13,13 @@ public import PointerKit
 /// Here `buttonFrame` is the rectangle of a view and `now` the present instant. <doc:Interactions> shows a
 /// delegate and the loop.
 ///
-/// The answers of delegates become targets of the engine, and behave like other targets. Of several views
-/// under the pointer, the front-most is queried first, and of views at the same level the smallest. If its
-/// delegate returns no region, the views behind it are queried. Delegates are queried only while the host
-/// handles an input, advances, or changes its views.
+/// The answers of delegates become targets of the engine, and behave like other targets. The views under the
+/// pointer are queried from front to back; at the same level, the smallest comes first. If a delegate returns
+/// no region, the next view is queried. Delegates are queried only while the host handles an input, advances,
+/// or changes its views.
 ///
 /// The host retains interactions, but not their delegates. It uses the ids from 2⁶³ up for regions, and
-/// ``interaction(of:)`` returns the region with such an id. Use a host from one thread at a time.
+/// ``interaction(of:)`` returns the region with an id. Use a host from one thread at a time.
 public final class PointerInteractionHost {
   /// The engine; call ``update(at:)`` after you change its layout or settings.
   ///
@@ -143,7 +143,8 @@ public final class PointerInteractionHost {
     overrideOtherViews()
   }
 
-  /// Whether a region is the current one; the region of a whole view stays the same when its size changes.
+  /// Whether a region is the current one; the region of a whole view stays the same when the view's size
+  /// changes.
   private func isSame(_ region: PointerRegion, as current: Current) -> Bool {
     if region == current.region { return true }
     return current.target == current.view.id && current.view.isWhole(region)
@@ -175,7 +176,7 @@ public final class PointerInteractionHost {
       }
       guard id == view.id else { continue }
       guard view.target.isEnabled else {
-        // A disabled member of a group keeps its region (R4).
+        // A disabled member of a group can keep its region (R4).
         if engine.keepsRegion(id) { return nil }
         continue
       }
@@ -217,7 +218,7 @@ public final class PointerInteractionHost {
 
   // MARK: Answers
 
-  /// Replaces the current region with the answer, or with none for nil, in one transition.
+  /// Replaces the current region with the answer, in one transition; after nil, there is no current region.
   private func enter(_ answer: (view: InteractionView, region: PointerRegion)?) {
     let old = current
     if old == nil, answer == nil { return }
@@ -257,7 +258,7 @@ public final class PointerInteractionHost {
     for animator in transition { animator.begin() }
   }
 
-  /// Queries the style of the current region again.
+  /// Queries the delegate again for the style of the current region.
   private func updateStyle(of current: Current, _ region: PointerRegion) {
     self.current?.region = region
     self.current?.hasDelegate = current.view.interaction.delegate != nil

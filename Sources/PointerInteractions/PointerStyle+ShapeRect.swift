@@ -19,9 +19,9 @@ extension PointerStyle {
     shapeOffset = Vector(dx: frame.minX, dy: frame.minY)
   }
 
-  /// The style whose path, together with an effect, is positioned in the coordinates of the view's space.
+  /// This style with its path positioned in the coordinates of the view's space.
   ///
-  /// A style without an effect or without a path stays the same.
+  /// Only a style with an effect and a path changes.
   var withPathInSpace: PointerStyle {
     guard effect != nil, shapeFrame == nil, case .path(let path) = shape else { return self }
     var style = self

@@ -1,4 +1,4 @@
-// The names and the documentation are those of pointerkit-audit.h.
+// The names are the same as in pointerkit-audit.h, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 
 import CPointerKit

@@ -1,4 +1,4 @@
-// The names and the documentation are those of pointerkit.h.
+// The names are the same as in pointerkit.h, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 
 public import CPointerKit

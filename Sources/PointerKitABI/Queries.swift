@@ -1,4 +1,4 @@
-// The names and the documentation are those of pointerkit.h.
+// The names are the same as in pointerkit.h, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 
 public import CPointerKit
@@ -54,7 +54,7 @@ public func pk_engine_get_space_at(
 
 // MARK: What is registered
 
-/// Writes the ids of targets into a caller's buffer, as many as fit, and the number of all to `count`.
+/// Writes as many ids of targets as fit into a caller's buffer, and sets `count` to the number of all ids.
 func fill(
   _ buffer: UnsafeMutablePointer<UInt64>?, capacity: Int, count: UnsafeMutablePointer<Int>?, _ ids: [TargetID]
 ) -> pk_status {

@@ -5,7 +5,7 @@ import CPointerKit
 /// The greatest count of an array that a caller passes.
 let greatestCount = 1 << 24
 
-/// The struct at an address; nil if its first field, its size, is less than the size of the first version.
+/// The struct at an address; nil if the size in its first field is less than the size of the first version.
 ///
 /// So far there is only the first version of each struct. Later fields must be read only if the caller's size
 /// includes them.

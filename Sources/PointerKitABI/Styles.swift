@@ -1,4 +1,4 @@
-// The names and the documentation are those of pointerkit.h.
+// The names are the same as in pointerkit.h, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 
 public import CPointerKit
@@ -188,7 +188,7 @@ extension pk_path {
 }
 
 extension pk_shape {
-  /// Creates the shape, without the path of a shape that has one.
+  /// Creates the shape; the path of the shape is left out.
   init(_ shape: PointerShape) {
     self.init()
     size = UInt32(MemoryLayout<pk_shape>.size)

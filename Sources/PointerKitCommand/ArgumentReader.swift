@@ -1,4 +1,5 @@
 import PointerKit
+import PointerScenes
 
 /// An error in a command line, as one line of text.
 struct UsageError: Error, Hashable, CustomStringConvertible {
@@ -36,9 +37,9 @@ struct ArgumentReader {
 
   /// The long name of the next option; nil at the end.
   ///
-  /// An error is thrown for an argument that is not an option, for an unknown option, and for a repeated
-  /// option that is not repeatable. An error is also thrown if the previous option had a value that it does
-  /// not take.
+  /// An error is thrown for an argument that is not an option, for an unknown option, and for the second use
+  /// of an option that is not repeatable. An error is also thrown if the previous option takes no value but
+  /// was given one.
   mutating func option() throws(UsageError) -> String? {
     if let (option, value) = attached {
       throw UsageError(option, found: "the value '\(value)'", expected: "none")

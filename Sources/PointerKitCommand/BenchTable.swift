@@ -3,8 +3,8 @@ import PointerBench
 /// Formats the results of the bench as tables.
 enum BenchTable {
   static func text(_ results: [BenchResult]) -> String {
-    let scenes = results.filter { $0.unit != "question" }
-    let questions = results.filter { $0.unit == "question" }
+    let scenes = results.filter { $0.unit != "query" }
+    let queries = results.filter { $0.unit == "query" }
     let registered = scenes.filter { $0.bytes != nil }
     return "Nanoseconds and heap allocations per unit: the median of the batches, and the fastest.\n\n"
       + table(
@@ -19,7 +19,7 @@ enum BenchTable {
       + "\nNanoseconds per query: the index alone, and a linear scan of the same regions.\n\n"
       + table(
         ["query", "targets", "index", "scan", "scan/index", "answers"],
-        inOrder(questions).map {
+        inOrder(queries).map {
           [
             $0.scene, grouped($0.targets), number($0.median), number($0.scan), number($0.ratio),
             $0.agrees.map { $0 ? "equal" : "DIFFERENT" } ?? "",

@@ -54,7 +54,7 @@ struct SimulateOptions: Hashable, Sendable {
   var isDigest = false
   /// Whether the drawing commands are written too.
   var includesDrawing = false
-  /// The file of the recording; nil for none.
+  /// The file of the recording; nil if there is none.
   var recording: String?
 }
 
@@ -81,7 +81,7 @@ struct StudyOptions: Hashable, Sendable {
   var trials = Study.standardTrials
   /// Whether the tables follow the conclusions.
   var printsTables = false
-  /// The file of the chart; nil for none.
+  /// The file of the chart; nil if there is none.
   var output: String?
   /// Whether the chart has a dark background.
   var isDark = false
@@ -95,9 +95,9 @@ struct AuditOptions: Hashable, Sendable {
   /// The least certainty of the findings that are printed.
   var certainty = Finding.Certainty.possible
   var isJSON = false
-  /// The file of the picture; nil for none.
+  /// The file of the picture; nil if there is none.
   var output: String?
-  /// The rule to explain; nil for none.
+  /// The rule to explain; nil if there is none.
   var explained: LayoutRule?
 }
 

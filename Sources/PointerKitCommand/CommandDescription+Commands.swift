@@ -108,7 +108,7 @@ extension CommandDescription {
         "--trace", .file("T", endings: ["jsonl"]), "the trace; that of the tour if not given"),
       OptionDescription(
         "--at", .text("SECONDS,…"),
-        "a picture of one time on the trace's clock, up to its end; several times, such as 1.2,3, make a strip"
+        "a picture of one time on the trace's clock, from 0 or its start up to its end; several times, such as 1.2,3, make a strip"
       ),
       OptionDescription(
         "--filmstrip", .text("N"),

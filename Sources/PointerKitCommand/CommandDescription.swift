@@ -13,7 +13,7 @@ struct CommandDescription {
   var operand: (value: OptionDescription.Value, purpose: String)?
   /// The paragraphs after the options.
   var notes = ""
-  /// Examples of command lines, without the name of the program, with their purposes.
+  /// Examples: command lines without the name of the program, each with its purpose.
   let examples: [(line: String, purpose: String)]
 
   /// The option with a long or short name.

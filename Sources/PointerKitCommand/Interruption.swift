@@ -2,7 +2,8 @@ import Foundation
 
 /// The removal of unfinished files if a signal such as an interrupt ends the command.
 enum Interruption {
-  /// The signals from a person, a shell or a limit of the system that end a process and can be caught.
+  /// The signals that end a process and can be caught: from a person, from a shell, or from a limit of the
+  /// system.
   private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGXCPU, SIGXFSZ]
 
   /// A file, as an element of a linked list that a signal handler can read at any time.
@@ -15,7 +16,7 @@ enum Interruption {
     let next: UnsafeMutablePointer<File>?
   }
 
-  /// The latest file, behind a pointer, so that the handler can read it without checks of exclusive access.
+  /// A pointer to the latest file, which the handler can read without Swift's checks of exclusive access.
   private nonisolated(unsafe) static let latest = {
     let pointer = UnsafeMutablePointer<UnsafeMutablePointer<File>?>.allocate(capacity: 1)
     pointer.initialize(to: nil)
@@ -23,7 +24,7 @@ enum Interruption {
   }()
   private nonisolated(unsafe) static var isInstalled = false
 
-  /// Makes later interrupts remove a file, too.
+  /// Adds a file to the files that an interruption removes.
   static func remove(_ path: String) {
     let file = UnsafeMutablePointer<File>.allocate(capacity: 1)
     file.initialize(to: File(path: strdup(path), next: latest.pointee))
@@ -32,14 +33,14 @@ enum Interruption {
     isInstalled = true
     for number in signals {
       let former = signal(number, handle)
-      // A signal that the calling program ignores, such as nohup does, stays ignored.
+      // If the calling program ignores a signal, as nohup does, the signal stays ignored.
       if unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
         signal(number, SIG_IGN)
       }
     }
   }
 
-  /// Makes later interrupts keep a file, since it is finished or has been removed.
+  /// Makes interruptions leave a file alone, since it is finished or has been removed.
   static func keep(_ path: String) {
     var next = latest.pointee
     while let file = next {

@@ -37,7 +37,7 @@ struct OutputFile: ~Copyable {
       }
     }
     guard let handle = FileHandle(forWritingAtPath: temporary ?? path) else {
-      // The new file has the permissions of an old one that may not be written.
+      // The temporary file has the old file's permissions, which may forbid writing.
       if let temporary { OutputFile.remove(temporary) }
       throw WriteError(argument, "it cannot be opened")
     }

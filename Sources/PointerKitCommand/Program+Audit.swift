@@ -2,7 +2,7 @@ import LayoutAudit
 import PointerScenes
 
 extension Program {
-  /// Audits scenes, prints the findings, and optionally draws them; returns true if there are none.
+  /// Audits scenes, prints the findings, and optionally draws them; returns true if there are no findings.
   static func audit(_ options: AuditOptions, _ console: Console) throws -> Bool {
     var report = AuditReport()
     let progress = Progress(console)

@@ -66,8 +66,8 @@ enum BenchError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .differentAnswers(let question, let count):
-      "bench: \(question), \(count) targets: the index and the scan gave DIFFERENT ANSWERS"
+    case .differentAnswers(let query, let count):
+      "bench: \(query), \(count) targets: the index and the scan gave DIFFERENT ANSWERS"
     case .beyondLimit(let cases): "bench: beyond the limit: " + cases.joined(separator: "; ")
     }
   }

@@ -7,7 +7,8 @@ extension Program {
 
   /// Plays the built-in tour, and writes a page that shows it in light and dark.
   ///
-  /// If the page goes to a file, the tour's events are printed, and the page is opened if the options ask.
+  /// If the page goes to a file, the tour's events are printed, and the page is opened if the options ask for
+  /// this.
   static func demonstrate(_ options: DemonstrationOptions, _ console: Console) throws {
     var progress = Progress(console)
     defer { progress.clear() }

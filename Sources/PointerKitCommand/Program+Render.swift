@@ -69,13 +69,21 @@ extension Program {
     return options.form == .html ? Film.page(around: svg, title: title) : svg
   }
 
-  /// Throws an error if a time is beyond the end of the trace; the error states the trace's time span.
+  /// Throws an error if a time is before the trace and negative, or beyond the end of the trace; then the
+  /// error states the trace's time span.
   ///
   /// The end is the instant after the last event at which everything is at rest. If the trace is too long to
   /// be played, the end is the last event.
   private static func checkTimes(
     _ seconds: [Double], of trace: Trace, over scene: Scene, onFrame: (Int) -> Void
   ) throws {
+    let first = trace.events.first?.time ?? .zero
+    if let earliest = seconds.min(), let time = Timestamp(seconds: earliest), time < min(first, .zero) {
+      throw UsageError(
+        "--at", found: number(earliest),
+        expected: first < .zero
+          ? "seconds from \(number(first.seconds)) on, where the trace begins" : "seconds from 0 on")
+    }
     guard let latest = seconds.max(), let time = Timestamp(seconds: latest),
       let last = trace.events.last?.time, time > last
     else { return }
@@ -90,9 +98,14 @@ extension Program {
     // Times are rounded down, so that the times in the message are valid.
     func thousandths(_ time: Timestamp) -> Double { (time.seconds * 1000).rounded(.down) / 1000 }
     throw UsageError(
-      "--at", found: latest == latest.rounded() ? "\(Int(latest))" : "\(latest)",
+      "--at", found: number(latest),
       expected: "seconds up to the end of the trace, which is from \(thousandths(span.lowerBound)) to "
         + "\(thousandths(span.upperBound))")
+  }
+
+  /// A number without needless digits.
+  private static func number(_ seconds: Double) -> String {
+    seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
   }
 
   private static func animation(

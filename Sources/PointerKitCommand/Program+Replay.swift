@@ -45,7 +45,7 @@ extension Program {
     "\(replay.callNumber) calls, \(replay.digestCount) digests of frames: all equal to the recorded ones"
   }
 
-  /// The frame rate between the first two frames with different times; 60 if there are none.
+  /// The frame rate between the first two frames with different times; 60 if all frames have the same time.
   private static func framesPerSecond(of bytes: [UInt8]) -> Double {
     guard var reader = try? RecordingReader(bytes) else { return 60 }
     var last: Timestamp?

@@ -43,7 +43,9 @@ extension Program {
     report(simulation.engine.diagnostics, trace.names, console)
   }
 
-  /// Begins a simulation; the error for a trace that is too long names its last event and the given option.
+  /// Begins a simulation.
+  ///
+  /// If the trace is too long, the error names the trace's last event and the option that sets an end.
   static func begin<Result>(
     _ option: String, _ file: String, _ trace: Trace, _ simulate: () throws -> Result
   ) throws -> Result {
@@ -63,8 +65,7 @@ extension Program {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Reports the violations in the engine's diagnostics, with the last id of each; nothing without
-  /// violations.
+  /// Reports each violation in the engine's diagnostics, with the last id that caused it.
   private static func report(_ diagnostics: PointerDiagnostics, _ names: SceneNames, _ console: Console) {
     guard diagnostics.total > 0 else { return }
     // The properties are enumerated, so that no violation can be left out by mistake.

@@ -6,8 +6,8 @@ enum Program {
 
   /// Runs a command line, without the name of the program.
   ///
-  /// - Returns: The exit status: 0 for success, 1 for an error while running or for a layout with findings, 2 for
-  ///   a wrong command line or an invalid or missing file.
+  /// - Returns: The exit status. 0 means success. 1 means an error while running, or a layout with findings.
+  ///   2 means a wrong command line, or an invalid or missing file.
   static func run(_ arguments: [String], _ console: Console = Console()) -> Int32 {
     do {
       return try perform(Command.parse(arguments), console)

@@ -12,7 +12,7 @@ struct RenderOptions: Hashable, Sendable {
 
   /// The times that are drawn.
   enum Instants: Hashable, Sendable {
-    /// Times on the trace's clock, in seconds; several make a strip.
+    /// Times on the trace's clock, in seconds; several times make a strip.
     case at([Double])
     /// A number of times at even steps, from the first event until everything is at rest.
     case filmstrip(Int)
@@ -99,8 +99,8 @@ struct RenderOptions: Hashable, Sendable {
   /// Sets the form of the output and the times that are drawn.
   ///
   /// The file's extension determines the form. On standard output the form is SVG, or a page for an
-  /// animation. If no times are given, a page plays the trace, and a picture is a strip of 6 stills. A case
-  /// has no times.
+  /// animation. If no times are given, a page plays the trace, and a picture is a strip of 6 stills. A
+  /// magnetism case has no times.
   private mutating func setForm(_ wanted: Instants?) throws(UsageError) {
     if output == "-" {
       form = wanted == .animation ? .html : .svg

@@ -7,7 +7,7 @@ import PointerKit
 public struct RecordingReader: Sendable {
   /// The contents of a record.
   public enum Record: Hashable, Sendable {
-    /// A call, and the check of the engine before it; see <doc:RecordingFormat>.
+    /// A call, and the check of the engine before the call; see <doc:RecordingFormat>.
     case call(RecordedCall, check: UInt16)
     /// A digest, and the check of the engine.
     ///

@@ -14,10 +14,10 @@ public struct RecordingReplay: Sendable {
 
     /// The kind of the difference.
     public let aspect: Aspect
-    /// The numbers of the calls of which one caused the difference.
+    /// The range of calls that contains the cause of the difference.
     ///
-    /// 1 is the first call, and 0 the creation of the engine. The range is one call for a difference of the
-    /// state. For a difference of a frame, the range is all calls since the previous digest.
+    /// Number 1 is the first call, and 0 the creation of the engine. For a difference of the state, the range
+    /// is one call. For a difference of a frame, the range is all calls since the previous digest.
     public let calls: ClosedRange<UInt64>
     /// The first call of ``calls``; nil for the creation of the engine.
     public let call: RecordedCall?

@@ -3,9 +3,9 @@ import StateDigests
 
 /// Writes a recording: the bytes of <doc:RecordingFormat>.
 ///
-/// ``PointerRecorder`` uses a writer for each call that it makes. Use a writer of your own to record also the
-/// call in which a process crashes: append the call, store the bytes outside the process, and then make the
-/// call.
+/// A ``PointerRecorder`` has a writer of its own, which records each call that the recorder makes. With
+/// another writer you can also record the call in which a process crashes: append the call, store the bytes
+/// outside the process, and then make the call.
 ///
 /// Appending allocates memory only while the bytes grow; ``removeBytes()`` keeps their memory.
 public struct RecordingWriter: Hashable, Sendable {

@@ -1,6 +1,6 @@
 package import Kinematics
 
-/// A 64-bit fingerprint of numbers, which tests and the command compare between runs.
+/// A 64-bit fingerprint of numbers, which tests and the command-line tool compare between runs.
 ///
 /// Equal bits give equal fingerprints, and different bits almost surely give different ones. The function is
 /// FNV-1a over the bytes of each number, the least significant first
@@ -12,7 +12,7 @@ package struct StateDigest: Hashable, Sendable {
   /// Creates the fingerprint of nothing.
   package init() {}
 
-  /// Creates a fingerprint that continues an earlier one with the given value.
+  /// Creates a fingerprint that continues an earlier fingerprint with the given value.
   package init(continuing value: UInt64) { self.value = value }
 
   /// Adds eight bytes.

@@ -70,10 +70,10 @@ final class BenchTests: XCTestCase {
         let expected = readings.map { scene.operation + $0 }
         XCTAssertEqual(units, expected, scene.rawValue)
       }
-      for question in IndexQuery.allCases {
-        let line = try XCTUnwrap(own.first { $0.scene == question.rawValue })
-        XCTAssertEqual(line.unit, "question")
-        XCTAssertEqual(line.agrees, true, question.rawValue)
+      for query in IndexQuery.allCases {
+        let line = try XCTUnwrap(own.first { $0.scene == query.rawValue })
+        XCTAssertEqual(line.unit, "query")
+        XCTAssertEqual(line.agrees, true, query.rawValue)
         XCTAssertGreaterThan(try XCTUnwrap(line.scan), 0)
         XCTAssertGreaterThan(try XCTUnwrap(line.ratio), 0)
       }
@@ -95,7 +95,7 @@ final class BenchTests: XCTestCase {
   }
 
   func testDifferentAnswersAreToldAndFail() {
-    var result = BenchResult(scene: "window", targets: 7, unit: "question", median: 1, fastest: 1)
+    var result = BenchResult(scene: "window", targets: 7, unit: "query", median: 1, fastest: 1)
     result.agrees = false
     XCTAssertTrue(BenchTable.text([result]).contains("DIFFERENT"))
     XCTAssertThrowsError(try Program.checkAnswers([result])) {

@@ -1,4 +1,5 @@
 import Foundation
+import PointerScenes
 import XCTest
 
 @testable import PointerKitCommand

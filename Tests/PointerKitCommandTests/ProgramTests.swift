@@ -127,8 +127,35 @@ final class ProgramTests: XCTestCase {
     XCTAssertEqual(try render(String(span.2)).status, 0)
     let end = try XCTUnwrap(Double(span.2))
     XCTAssertEqual(try render("\(end + 0.01)").status, 2)
-    // Before the first event the window is as at the start.
-    XCTAssertEqual(try render("-1").status, 0)
+  }
+
+  func testATimeBeforeTheTraceIsAnErrorUnlessTheTraceBeginsLater() throws {
+    func render(_ times: String, of trace: String = "trace.jsonl") throws -> String {
+      let file = path("time.svg")
+      let run = try run(
+        "render", "--scene", path("scene.json"), "--trace", path(trace), "--at", times, "--out", file)
+      XCTAssertEqual(run.status == 0, run.errors.isEmpty, times)
+      XCTAssertEqual(FileManager.default.fileExists(atPath: file), run.status == 0, times)
+      if run.status == 0 { try FileManager.default.removeItem(atPath: file) }
+      return run.errors
+    }
+    func error(_ found: String, _ expected: String) -> String {
+      "pointerkit: --at: found \(found), expected \(expected) (see pointerkit render --help)\n"
+    }
+    XCTAssertEqual(try render("-1"), error("-1", "seconds from 0 on"))
+    XCTAssertEqual(try render("0.05,-0.001"), error("-0.001", "seconds from 0 on"))
+    XCTAssertEqual(try render("0"), "")
+    XCTAssertEqual(try render("-0.0"), "")
+    // The clock of a trace need not begin at 0.
+    let header = #"{"format":"pointerkit-trace/1","device":{"kind":"mouse"}}"#
+    for first in [-2.0, 3] {
+      let motion = #"{"t":\#(first),"event":"motion","delta":[1,1]}"#
+      try write(header + "\n" + motion + "\n", "clock.jsonl")
+      let least = min(0, first)
+      XCTAssertEqual(try render("\(least)", of: "clock.jsonl"), "", "the window as at the start")
+      let expected = first < 0 ? "seconds from -2 on, where the trace begins" : "seconds from 0 on"
+      XCTAssertEqual(try render("\(least - 0.5)", of: "clock.jsonl"), error("\(least - 0.5)", expected))
+    }
   }
 
   func testAnEndlessTraceIsStatus2() throws {

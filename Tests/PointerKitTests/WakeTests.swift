@@ -128,6 +128,44 @@ final class WakeTests: XCTestCase {
       touched.frame.nextWake, touched.now.advanced(bySeconds: 3), "only hiding; the touch is no rest")
   }
 
+  func testM5DuringAPinchTheWakeIsThePauseOfTheDeviceThatStopsLast() {
+    let trackpad = PointerDevice(kind: .trackpad, reportsContact: false)
+    let button = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 120, height: 80))
+    for (first, second) in [(trackpad, trackpad), (trackpad, .mouse), (.mouse, trackpad), (.mouse, .mouse)] {
+      // Of devices that stop at the same instant, the one with the higher index is the last.
+      for delay in [0, 1, 300] as [Int64] {
+        let name = "\(first.kind), then \(second.kind) \(delay) ms later"
+        var settings = PointerSettings()
+        settings.autoHideDelay = nil
+        var configuration = PointerConfiguration()
+        configuration.restingPause = 5
+        var person = PointerHarness(
+          targets: [button], start: Point(x: 430, y: 320), device: first, settings: settings,
+          configuration: configuration)
+        person.engine.setDevice(second, id: 1, at: person.now)
+        person.engine.setDevice(.trackpad, id: 2, at: person.now)
+        person.device = 2
+        person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+        person.device = 0
+        person.send(.motion(Vector(dx: 2, dy: 1)))
+        person.wait(milliseconds: delay)
+        person.device = 1
+        person.send(.motion(Vector(dx: 2, dy: 1)))
+        let pause = person.now.advanced(bySeconds: 5)
+        person.waitUntilRest()
+        let rest = person.frame
+        XCTAssertEqual(rest.phase, .gesturing, name)
+        XCTAssertEqual(rest.hovered, 1, name)
+        XCTAssertLessThan(person.now, pause, name)
+        // A mouse has no lift: the pointer recenters only if the last device is the trackpad.
+        let recenters = second == trackpad
+        XCTAssertEqual(rest.nextWake, recenters ? pause : nil, name)
+        person.wait(milliseconds: 10_000)
+        XCTAssertEqual(person.model != rest.model, recenters, name)
+      }
+    }
+  }
+
   func testNoWakeIsPastAtTheEndsOfTheClock() {
     let (first, last) = (Int64.min, Int64.max)
     let starts: [Int64] = [first, first + 5, -1, 0, last - 10_000_000_000, last - 600_000_000, last]

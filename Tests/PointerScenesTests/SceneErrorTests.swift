@@ -1,4 +1,5 @@
 import Foundation
+import PointerKit
 import XCTest
 
 @testable import PointerScenes
@@ -18,7 +19,8 @@ final class SceneErrorTests: XCTestCase {
       """)
     XCTAssertEqual(
       complaintAboutTarget(#""hover":{"tnt":"none"}"#),
-      #"scene.json: targets[0].hover.tnt: found the unknown key "tnt", expected one of: scale, shadow, tint"#)
+      #"scene.json: targets[0].hover.tnt: found the unknown key "tnt", expected one of: scale, shadow, tint; did you mean 'tint'?"#
+    )
     XCTAssertEqual(
       complaint(try scene(more: #""settings":{"speed":1}"#))?.prefix(64),
       #"scene.json: settings.speed: found the unknown key "speed", expec"#)
@@ -26,6 +28,49 @@ final class SceneErrorTests: XCTestCase {
       complaintAboutTarget(#""shape":{"type":"circle","length":2}"#),
       #"scene.json: targets[0].shape.length: found the unknown key "length", expected one of: diameter, type"#
     )
+  }
+
+  func testAMisspelledKeyOrWordSuggestsTheNearestOne() {
+    func suffix(_ message: String?) -> String? { message.map { String($0.split(separator: ";").last ?? "") } }
+    XCTAssertEqual(suffix(complaint(try scene(more: #""backgrund":1"#))), " did you mean 'background'?")
+    XCTAssertEqual(suffix(complaintAboutTarget(#""Z":1"#)), " did you mean 'z'?")
+    XCTAssertEqual(
+      suffix(complaint(try scene(more: #""settings":{"reducedMotion":true}"#))),
+      " did you mean 'reduceMotion'?")
+    XCTAssertEqual(suffix(complaintAboutTarget(#""kind":"buton""#)), " did you mean 'button'?")
+    XCTAssertEqual(suffix(complaintAboutTarget(#""shape":{"type":"crcle"}"#)), " did you mean 'circle'?")
+    // Nothing is near these words, or there is nothing to choose from.
+    XCTAssertEqual(complaintAboutTarget(#""wiggle":1"#)?.contains("did you mean"), false)
+    XCTAssertEqual(complaintAboutTarget(#""kind":"checkbox""#)?.contains("did you mean"), false)
+    XCTAssertEqual(complaintAboutTarget(#""kind":7"#)?.contains("did you mean"), false)
+    let other = complaint(try Scene(Data(#"{"format":"pointerkit-scene/2"}"#.utf8), name: "s"))
+    XCTAssertEqual(other?.contains("did you mean"), false)
+  }
+
+  func testAVeryLongKeyIsRefusedAtOnce() {
+    let key = String(repeating: "background", count: 100_000)
+    let start = ContinuousClock.now
+    let message = complaint(try scene(more: "\"\(key)\":1"))
+    XCTAssertLessThan(ContinuousClock.now - start, .seconds(2))
+    XCTAssertEqual(message?.contains("found the unknown key \"\(key.prefix(80))\""), true)
+  }
+
+  func testALuminanceOrAColorBeyondItsRangeIsRefused() throws {
+    for number in ["89", "-0.01", "1.0001"] {
+      let rest = "found \(number), expected a number from 0 to 1"
+      XCTAssertEqual(
+        complaint(try scene(more: "\"background\":\(number)")), "scene.json: background: " + rest)
+      XCTAssertEqual(
+        complaintAboutTarget("\"luminance\":\(number)"), "scene.json: targets[0].luminance: " + rest)
+      XCTAssertEqual(
+        complaintAboutTarget("\"color\":[0.5,\(number),0.5]"), "scene.json: targets[0].color[1]: " + rest)
+    }
+    for number in [0.0, 1] {
+      XCTAssertEqual(try scene(more: "\"background\":\(number)").background, number)
+      let target = try target("\"luminance\":\(number),\"color\":[0,\(number),1]")
+      XCTAssertEqual(target.luminance, number)
+      XCTAssertEqual(target.color, LinearColor(red: 0, green: number, blue: 1))
+    }
   }
 
   func testKeysThatBeginWithXAreAnyones() throws {
@@ -55,7 +100,7 @@ final class SceneErrorTests: XCTestCase {
       "scene.json: targets[0].cornerRadius: found true, expected a number of at least 0")
     XCTAssertEqual(
       complaint(try scene(more: #""background":"white""#)),
-      #"scene.json: background: found "white", expected a number"#)
+      #"scene.json: background: found "white", expected a number from 0 to 1"#)
     XCTAssertEqual(
       complaint(try Scene(Data("[]".utf8), name: "scene.json")),
       "scene.json: found an array of 0, expected an object")
@@ -160,7 +205,7 @@ final class SceneErrorTests: XCTestCase {
   func testUnknownNamesAreRefused() {
     XCTAssertEqual(
       complaintAboutTarget(#""effect":"lift!""#),
-      #"scene.json: targets[0].effect: found "lift!", expected one of: automatic, highlight, lift, hover, none"#
+      #"scene.json: targets[0].effect: found "lift!", expected one of: automatic, highlight, lift, hover, none; did you mean 'lift'?"#
     )
     XCTAssertEqual(
       complaintAboutTarget(#""latching":["z"]"#),

@@ -33,7 +33,8 @@ final class TraceErrorTests: XCTestCase {
       #"t:2: event: found "wiggle", expected one of: contact"#.prefix(43))
     XCTAssertEqual(
       error(#"{"t":1,"event":"motion","dleta":[1,1]}"#),
-      #"t:2: dleta: found the unknown key "dleta", expected one of: delta, device, event, position, t"#)
+      #"t:2: dleta: found the unknown key "dleta", expected one of: delta, device, event, position, t; did you mean 'delta'?"#
+    )
     XCTAssertEqual(
       error(#"{"t":1,"event":"contact","phase":"changed"}"#),
       #"t:2: phase: found "changed", expected one of: began, ended, cancelled"#)
@@ -83,6 +84,14 @@ final class TraceErrorTests: XCTestCase {
       XCTAssertEqual(
         error("{\"t\":1,\"event\":\"\(event)\"}"),
         "t:2: \(key): found nothing, expected the required key \"\(key)\"")
+    }
+  }
+
+  func testAMeasuredLuminanceIsFromZeroToOne() {
+    for number in ["89", "-0.5", "1.0001"] {
+      XCTAssertEqual(
+        error("{\"t\":1,\"event\":\"luminance\",\"value\":\(number)}"),
+        "t:2: value: found \(number), expected a number from 0 to 1, or null")
     }
   }
 

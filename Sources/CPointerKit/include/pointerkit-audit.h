@@ -22,7 +22,7 @@ enum {
   PK_RULE_MIXED_EFFECTS,   /* L3: different effects in one group. */
   PK_RULE_GROUP_SIZE,      /* L4: different sizes in one group, or an item of a toolbar that is not 37 points high. */
   PK_RULE_BEZEL_HIGHLIGHT, /* L5: a highlight around an element with a visible background. */
-  PK_RULE_LIFT_SHAPE,      /* L6: a lift whose size or corner radius is not that of the element. */
+  PK_RULE_LIFT_SHAPE,      /* L6: a lift whose size or corner radius differs from the element's. */
   PK_RULE_CLIPPED_LIFT,    /* L7: a lifted element whose shadow is clipped or covered. */
   PK_RULE_FLAT_SHADOW,     /* L8: a hover effect with a shadow but without growth. */
   PK_RULE_HOVER_ROOM,      /* L9: an element that grows over its neighbor. */
@@ -31,7 +31,7 @@ enum {
   PK_RULE_SHAPE_ANCHOR,    /* L12: an anchor away from the center of a symmetrical shape. */
   PK_RULE_EFFECT_SIZE,     /* L13: a highlight or lift on a large element, or hover on a small one. */
   PK_RULE_ANNOTATION,      /* L14: an annotation that instructs. */
-  PK_RULE_CUSTOM_EFFECT,   /* L15: a custom effect on a control that has a standard one. */
+  PK_RULE_CUSTOM_EFFECT,   /* L15: a custom effect on a control that has a standard effect. */
   PK_RULE_SHAPE_MEANING    /* L16: different shapes for similar functions, or one shape for different ones. */
 };
 /* All rules as bits; the bit of a rule is 1 << PK_RULE_… Since: 0.1 */
@@ -57,8 +57,8 @@ enum {
   PK_REMEDY_SET_WIDTH,           /* remedy_value: make each target this wide. */
   PK_REMEDY_SET_SHAPE,           /* remedy_size and remedy_value: give the effect this size and corner radius. */
   PK_REMEDY_MAKE_ROOM,           /* remedy_insets: leave this much more room within the clip. */
-  PK_REMEDY_RAISE_ABOVE,         /* Raise the target above the target remedy_id, or move it by remedy_value. */
-  PK_REMEDY_RAISE_SPACE_ABOVE,   /* Raise the target's space above the space remedy_id, or move it by remedy_value. */
+  PK_REMEDY_RAISE_ABOVE,         /* Raise the target above remedy_id, or move the covered target away by remedy_value. */
+  PK_REMEDY_RAISE_SPACE_ABOVE,   /* Raise the target's space above remedy_id, or move the target away by remedy_value. */
   PK_REMEDY_GROW_WITH_SHADOW,    /* Let the element grow, or remove the shadow. */
   PK_REMEDY_TINT_ONLY,           /* Use a tint without growth and shadow. */
   PK_REMEDY_ADD_SHAPE,           /* Give the pointer a shape of its own. */
@@ -75,7 +75,7 @@ enum {
 typedef struct pk_audit_exemption { uint64_t target; uint32_t rules; int32_t reserved; } pk_audit_exemption;
 
 /*
- * The thresholds of the rules, and exemptions from them. The defaults are those of the guidelines. Lengths are in
+ * The thresholds of the rules, and exemptions from them. The defaults are the numbers of the guidelines. Lengths are in
  * points. Numbers out of range are clamped; NaN sets the default. Since: 0.1
  */
 typedef struct pk_audit_config {
@@ -98,11 +98,11 @@ typedef struct pk_audit_config {
   /* L1: the greatest distance from an element's edge at which the pointer may still be on the element; 0…1000; 48 by
    * default. */
   double greatest_leaving_distance;
-  /* L1: the speed of the finger in the measurement of the time to leave an element, in mm/s; 1…1000; 40 by default. */
+  /* L1: the speed of the finger, in mm/s, for which the time to leave an element is computed; 1…1000; 40 by default. */
   double leaving_finger_speed;
   /* L2: the widest allowed gap between the regions of neighbors in a group; 0…1000; 0 by default. */
   double greatest_group_gap;
-  /* L3: the greatest allowed number of members whose effect differs from that of their group; 0…1000; 0 by default. */
+  /* L3: the greatest allowed number of members whose effect differs from their group's effect; 0…1000; 0 by default. */
   double greatest_deviating_count;
   /* L4: the height of items of a toolbar; 1…1000; 37 by default. */
   double toolbar_item_height;
@@ -120,8 +120,8 @@ typedef struct pk_audit_config {
   /* L6: the greatest allowed difference between the usual corner radius of an icon and the engine's default of 8 points;
    * 0…100; 2 by default. */
   double icon_radius_tolerance;
-  /* L7: the distance to which a blurred shadow is visible beyond its sharp edge, in standard deviations of the blur;
-   * 0…3; 1.3 by default. */
+  /* L7: the distance up to which a blurred shadow is visible beyond the edge of the shadow without blur, in standard
+   * deviations; 0…3; 1.3 by default. */
   double shadow_reach;
   /* L8: the least growth of the longer side of an element that casts a shadow; 0…100; 1 by default. */
   double least_growth;
@@ -146,8 +146,8 @@ typedef struct pk_audit_config {
   double greatest_custom_effect_count;
   /* L16: the greatest difference between the coordinates of shapes that count as the same; 0…10; 0.1 by default. */
   double shape_difference;
-  /* The error with which the edges of frames are known; a finding of L1, L2, L4, L9 or L13 that it alone explains is only
-   * possible; 0…100; 0.5 by default. */
+  /* The error with which the edges of frames are known. A finding of L1, L2, L4, L9 or L13 that may be due to this
+   * error alone is only possible; 0…100; 0.5 by default. */
   double frame_error;
 } pk_audit_config;
 /* Fills a configuration with its defaults. `size` is sizeof of the caller's struct. Since: 0.1 */
@@ -157,9 +157,9 @@ pk_status pk_audit_config_init(pk_audit_config *config, size_t size);
 typedef struct pk_finding {
   int32_t rule;            /* PK_RULE_… */
   int32_t certainty;       /* PK_CERTAINTY_… */
-  size_t target_count;     /* Length of PK_FINDING_TARGETS; 0 for an annotation. */
-  size_t other_count;      /* Length of PK_FINDING_OTHERS. */
-  uint64_t group;          /* 0 if it concerns no group. */
+  size_t target_count;     /* Length of the list PK_FINDING_TARGETS; 0 for an annotation. */
+  size_t other_count;      /* Length of the list PK_FINDING_OTHERS. */
+  uint64_t group;          /* 0 if the finding concerns no group. */
   pk_rect rect;            /* The rectangle of the deviation, in window points. */
   double measured;         /* The measured number. */
   double expected;         /* The number that the guideline asks for. */
@@ -199,9 +199,9 @@ pk_status pk_audit_get_targets(const pk_audit *audit, size_t index, int32_t list
 /* The texts of a finding, in English: a sentence with the measured value, the guideline's value and the remedy; or only
  * the remedy. Since: 0.1 */
 enum { PK_TEXT_FINDING = 0, PK_TEXT_REMEDY };
-/* Writes a text of the finding with an index, as UTF-8 with a terminating zero. `*count` is the number of bytes with the
- * zero. If `capacity` is less, the text is cut after a complete character. The text names targets by their numbers.
- * Since: 0.1 */
+/* Writes a text of the finding with an index, as UTF-8 with a terminating zero. `*count` is the number of bytes
+ * including the zero. If `capacity` is less than that number, the text is cut after a complete character. The text names
+ * targets by their numbers. Since: 0.1 */
 pk_status pk_audit_get_text(const pk_audit *audit, size_t index, int32_t text, char *buffer, size_t capacity,
                             size_t *count);
 /* The name of a PK_RULE_… in a few words, such as "gap in a group"; constant and valid forever; NULL for an unknown one.

@@ -9,9 +9,9 @@
  *    opacities and luminances 0…1. The y axis points down. Colors have linear components of sRGB.
  *  - Functions return a pk_status, except those that destroy something or return a string. Zero is success, and a
  *    positive number is success with a remark. A negative number is an error: the requested change or query was not
- *    made, and the engine is the same as before, with its time and its diagnostics. A NULL handle, a NULL required
+ *    made. The engine is the same as before, and so are its time and its diagnostics. A NULL handle, a NULL required
  *    pointer or an unknown constant is an error, never a crash. Numbers that are not finite or out of range are clamped
- *    or ignored, and counted in the diagnostics; so are unknown identifiers in lists.
+ *    or ignored, and are counted in the diagnostics. Unknown identifiers in lists are ignored and counted, too.
  *  - Structs that the caller fills begin with their `size`, so that later versions can add fields at the end.
  *    Initialize such a struct with its pk_..._default() or pk_..._init(), and then set fields. For structs that the
  *    library fills, and for arrays of them, pass `sizeof` of one element.
@@ -22,8 +22,8 @@
  *    capacity is 0.
  *  - A count that the caller passes may be at most 16,777,216 (2^24); a greater count is PK_ERROR_VALUE. If the system
  *    has no memory left, the process ends, as with GLib.
- *  - Identifiers are numbers that the host chooses, of 64 bits, or 32 for devices. For a target or a group, 0 means
- *    none; for a space, 0 is the window.
+ *  - Identifiers are numbers that the host chooses: of 32 bits for devices, and of 64 bits for everything else. For a
+ *    target or a group, 0 means none; for a space, 0 is the window.
  *  - Only one thread at a time may use a handle; different threads may use different handles. Handles are
  *    independent: they can be destroyed in any order.
  *
@@ -51,7 +51,7 @@ typedef int32_t pk_status;
 enum {
   PK_OK = 0,               /* The call succeeded. */
   PK_INCOMPLETE = 1,       /* The buffer was too small for all elements; `count` is the number of all elements. */
-  PK_ABSENT = 2,           /* There is no such thing, for instance no annotation; any `count` is 0. */
+  PK_ABSENT = 2,           /* There is nothing to write, for instance no annotation; a `count` becomes 0. */
   PK_ERROR_NULL = -1,      /* A handle or a required pointer is NULL. */
   PK_ERROR_SIZE = -2,      /* A `size` is smaller than the first version of the struct. */
   PK_ERROR_VALUE = -3,     /* A constant, an identifier, an index or a count is out of range. */
@@ -104,7 +104,7 @@ enum { PK_EFFECT_NONE = 0, PK_EFFECT_AUTOMATIC, PK_EFFECT_HIGHLIGHT, PK_EFFECT_L
 /* The layer of a hovered element's tint: none, in front of the element, or behind it. Since: 0.1 */
 enum { PK_TINT_NONE = 0, PK_TINT_OVERLAY, PK_TINT_UNDERLAY };
 
-/* The pointer's shape. PK_SHAPE_PILL and those after it are standard shapes without parameters. Since: 0.1 */
+/* The pointer's shape. PK_SHAPE_PILL and the shapes after it are standard shapes without parameters. Since: 0.1 */
 enum {
   PK_SHAPE_CIRCLE = 0, PK_SHAPE_ROUNDED_RECT, PK_SHAPE_VERTICAL_BEAM, PK_SHAPE_HORIZONTAL_BEAM, PK_SHAPE_PATH,
   PK_SHAPE_PILL, PK_SHAPE_CROSS, PK_SHAPE_GRABBER, PK_SHAPE_HORIZONTAL_ARROWS, PK_SHAPE_VERTICAL_ARROWS,
@@ -221,13 +221,15 @@ typedef struct pk_path_element {
   pk_point to, control1, control2;
 } pk_path_element;
 
-/* An outline of lines and curves, in points. Elements beyond 2,048 are dropped. Since: 0.1 */
+/* An outline of lines and curves, in points. Elements beyond 2,048 are dropped. A subpath that does not begin with a
+   move begins where the last closed one began, or else at the end of its first line or at the first control point of its
+   first curve; the library adds the move. Since: 0.1 */
 typedef struct pk_path {
   uint32_t size;
   pk_bool has_anchor;             /* Whether `anchor` is set; otherwise the middle of the path is the anchor. */
   const pk_path_element *elements; /* Borrowed; may be NULL if there are none. */
   size_t element_count;
-  pk_point anchor;                /* The point of the path at the pointer's location. */
+  pk_point anchor;                /* The point of the path that lies at the pointer's location. */
   double stroke_width;            /* The width of a stroked path; 0 for a filled one. */
 } pk_path;
 
@@ -260,7 +262,7 @@ typedef struct pk_accessory {
   uint32_t size;
   int32_t shape;                      /* PK_ACCESSORY_… */
   double angle;                       /* The direction from the pointer; 0 is upward. */
-  double offset;                      /* From the pointer's outline, in points. */
+  double offset;                      /* The distance from the pointer's outline, in points. */
   pk_choice orientation_matches_angle; /* PK_AUTOMATIC: yes for arrows only. */
   int32_t reserved;                   /* 0. */
   const pk_path *path;                /* Borrowed; required for PK_ACCESSORY_PATH. */
@@ -316,12 +318,12 @@ typedef struct pk_target {
   uint64_t group;                 /* 0 is none. */
   pk_bool is_enabled;             /* True by default. */
   pk_bool has_bezel;
-  pk_bool has_padding;            /* Whether `padding` replaces the automatic one. */
-  pk_bool is_selectable;          /* By a band; true by default. */
+  pk_bool has_padding;            /* Whether `padding` replaces the automatic padding. */
+  pk_bool is_selectable;          /* Whether a band selects the target; true by default. */
   pk_insets padding;
   const pk_style *style;          /* Borrowed; NULL for automatic. */
   pk_bool has_preferred_hover;
-  int32_t latching_axes;          /* PK_AXIS_… bits: axes of movement while the target is pressed; 0: all. */
+  int32_t latching_axes;          /* PK_AXIS_… bits: the axes of movement while the target is pressed; 0 is all. */
   pk_hover_options preferred_hover;
   double corner_radius;           /* 8 by default. */
   pk_choice is_dragged_by_scrolling;
@@ -381,7 +383,7 @@ typedef struct pk_device {
   pk_choice reports_contact; /* PK_AUTOMATIC: yes for a trackpad only. */
   double counts_per_inch;    /* For PK_UNIT_COUNTS; 1000 by default. */
   const pk_curve *curve;     /* Borrowed; NULL for the standard curve. */
-  pk_bool has_profile;       /* Whether the next four fields replace the kind's own. */
+  pk_bool has_profile;       /* Whether the next four fields replace the properties of the kind. */
   pk_bool has_lift;          /* Whether a finger can leave the device. */
   pk_bool has_resting_pause;
   int32_t reserved;          /* 0. */
@@ -405,13 +407,13 @@ typedef struct pk_settings {
   int32_t secondary_click_fingers; /* PK_FINGERS_… bits; two and more by default. */
   pk_bool control_click_is_secondary; /* True by default. */
   int32_t secondary_click_region; /* PK_REGION_… */
-  uint8_t trackpad_gestures[16]; /* PK_FINGERS_… bits for each PK_GESTURE_…; 31, any number, by default. */
+  uint8_t trackpad_gestures[16]; /* PK_FINGERS_… bits for each PK_GESTURE_…; by default 31, any number. */
   uint8_t mouse_gestures[16];
   int32_t reserved;              /* 0. */
 } pk_settings;
 
 /*
- * The constants that the author of a toolkit can tune. The defaults are those of an iPad. Unless a field states another
+ * The constants that the author of a toolkit can tune. The defaults are as on an iPad. Unless a field states another
  * unit, lengths are in points and times in seconds. Numbers out of range are clamped; NaN sets the default. Since: 0.1
  */
 typedef struct pk_config {
@@ -421,8 +423,8 @@ typedef struct pk_config {
   double bezel_padding;
   /* The padding around an element without a bezel (R2); 0…1000; 24 by default. */
   double plain_padding;
-  /* The widest gap between members of a group that their hit regions bridge (R4); 0…1000; 96 by default, which is four
-   * times the default of plain_padding. */
+  /* The widest gap that the hit regions of neighbors in a group bridge (R4); 0…1000; 96 by default, which is four times
+   * the default of plain_padding. */
   double group_gap;
   /* The diameter of the free pointer (S1); 1…200; 19 by default. */
   double circle_diameter;
@@ -430,18 +432,18 @@ typedef struct pk_config {
    * a member has a taller bezel, all highlights are as tall as this bezel (E13); 0…1000; 37 by default. */
   double bar_highlight_height;
   /* The distance of a highlight's left and right edges from the frame, which is the usual inset of a label. Bar buttons
-   * and segments have none. Around a round element the lesser of this and highlight_outset_vertical applies to all
-   * edges; 0…100; 8 by default. */
+   * and segments have no such distance. Around a round element, the smaller of this distance and
+   * highlight_outset_vertical applies to all edges; 0…100; 8 by default. */
   double highlight_outset_horizontal;
-  /* The distance of a highlight's upper and lower edges from the frame. In a bar, bar_highlight_height applies instead,
-   * and a segment has none; 0…100; 4 by default. */
+  /* The distance of a highlight's upper and lower edges from the frame. In a bar, bar_highlight_height applies instead.
+   * A segment has no such distance; 0…100; 4 by default. */
   double highlight_outset_vertical;
-  /* The thickness of a beam: the minimum stroke of a pointer (S7); 1…50; 4.5 by default. */
+  /* The thickness of a beam, which is the minimum stroke of a pointer (S7); 1…50; 4.5 by default. */
   double beam_thickness;
   /* The maximum length of a beam that the engine chooses for text. The length of a beam in a style is not limited;
    * 1…2000; 144 by default. */
   double maximum_beam_length;
-  /* The maximum height of text without lines that counts as a field of one line, in which the beam stays centered (P5).
+  /* The maximum height at which text without lines counts as a field of one line, where the beam stays centered (P5).
    * The default is the height of a large title of 34 pt with its padding; 0…2000; 60 by default. */
   double maximum_field_height;
   /* The distance of an annotation from the top or the bottom of the pointer's outline, which leaves room for
@@ -455,8 +457,8 @@ typedef struct pk_config {
   /* The spring of changes between shapes: fast, with an overshoot below 1 %; damping ratio 0.85, response 0.26 by
    * default. */
   pk_spring shape_spring;
-  /* The spring of a free pointer that moves to a line of text, at rest after 90 ms (P5); damping ratio 1, response
-   * 0.06 by default. */
+  /* The spring of a free pointer that moves to a line of text; it is at rest after 90 ms (P5); damping ratio 1,
+   * response 0.06 by default. */
   pk_spring line_spring;
   /* The spring of the pointer that moves to a step (P6); damping ratio 1, response 0.12 by default. */
   pk_spring step_spring;
@@ -500,10 +502,11 @@ typedef struct pk_config {
   double shadow_radius;
   /* The downward offset of the shadow; negative is upward; -100…100; 6 by default. */
   double shadow_fall;
-  /* The shorter side up to which a lifted element has no light, and a highlight has the least light (E5); 0…1000; 24
-   * by default. */
+  /* The shorter side of an element. Up to this length, a lifted element has no light, and a highlight has the least
+   * light (E5); 0…1000; 24 by default. */
   double specular_smallest_side;
-  /* The shorter side of an element from which on its light has the maximum opacity (E5); 0…4000; 160 by default. */
+  /* The shorter side of an element. From this length on, its light has the maximum opacity (E5); 0…4000; 160 by
+   * default. */
   double specular_full_side;
   /* The maximum opacity of the light on a lifted element (E5); 0…1; 0.25 by default. */
   double specular_opacity;
@@ -514,9 +517,9 @@ typedef struct pk_config {
   double radiosity;
   /* The opacity of a hovered element's tint (E7); 0…1; 0.1 by default. */
   double tint_opacity;
-  /* The greatest opacity of the free pointer, before it is pressed (S4); 0…1; 0.85 by default. */
+  /* The greatest opacity of the free pointer while it is not pressed (S4); 0…1; 0.85 by default. */
   double pointer_opacity;
-  /* The opacity of the pointer as a highlight behind content, less than that of the circle (S5); 0…1; 0.2 by
+  /* The opacity of the pointer as a highlight behind content, which is less than the circle's opacity (S5); 0…1; 0.2 by
    * default. */
   double highlight_opacity;
   /* The minimum speed of a finger for a flick, in mm/s (F8); 0…10000; 30 by default. */
@@ -537,17 +540,19 @@ typedef struct pk_config {
    * 0…2; 0.4 by default. */
   double inferred_flick_share;
   /* For devices without contact reports: the pause after which the finger counts as lifted, so that the pointer
-   * recenters (M5). It moves by at most half the size of the element to which it snaps; 0.05…60; 0.4 by default. */
+   * recenters (M5). The pointer moves by at most half the size of the element to which it snaps; 0.05…60; 0.4 by
+   * default. */
   double resting_pause;
-  /* The time after the pointer has left until bars are concealed (H1). The default is enough to cross the gap to a bar;
-   * 0…10; 0.3 by default. */
+  /* The time from the moment at which the pointer leaves until bars are concealed (H1). The default is enough to cross
+   * the gap to a bar; 0…10; 0.3 by default. */
   double conceal_delay;
   /* The time without movement after which the elements that the hovered target reveals are concealed (H2), 0.1…3600;
    * 3 by default, 0 or less for never. */
   double reveal_inactivity;
-  /* The maximum distance between the clicks of a double click. A finger rolls while it clicks; 0…100; 4 by default. */
+  /* The maximum distance between the clicks of a double click, since a finger rolls while it clicks; 0…100; 4 by
+   * default. */
   double click_distance;
-  /* The movement from which on a press is a drag (I4): a little more than the tremor of a click; 0…100; 3 by
+  /* The distance at which a moving press becomes a drag (I4), a little more than the tremor of a click; 0…100; 3 by
    * default. */
   double drag_distance;
   /* Whether a drag from empty space is a band selection (I7); true by default. */
@@ -576,8 +581,8 @@ typedef struct pk_config {
   double radius;
   /* The number of circles; each has twice the area of the next smaller one; 1…12; 9 by default. */
   int32_t ring_count;
-  /* The least probability at which a target attracts. The probabilities of all targets within the circles and of the
-   * case without a target add up to 1; 0…1; 0.15 by default. */
+  /* The least probability at which a target attracts. The probabilities of the targets within the circles, and the
+   * probability of no target, add up to 1; 0…1; 0.15 by default. */
   double minimum_probability;
   /* The side of a square, in points: the ends of movements without a target spread evenly over this square; 1…1000000;
    * 1000 by default. */
@@ -590,13 +595,13 @@ typedef struct pk_config {
   /* The spread of the remaining distance for a finger that has braked to a stop. The default is a factor of 3.3;
    * 0.01…10; 1.2 by default. */
   double braked_distance_spread;
-  /* The angle in radians: at full speed, half of the ends lie within this angle to either side of the heading; 0.01…3;
+  /* The angle to either side of the heading, in radians, within which half of the movements at full speed end; 0.01…3;
    * 0.08 by default. */
   double angular_spread;
-  /* The preference for targets at half to twice the distance that inertia covers; 0…1000000; 3 by default. */
+  /* The preference for targets between half and twice the distance that inertia covers; 0…1000000; 3 by default. */
   double coast_preference;
-  /* The least share of its greatest speed at which a finger counts as having kept its speed. Above 1 no finger does;
-   * 0…2; 0.75 by default. */
+  /* A finger that lifts with at least this share of its greatest speed has kept its speed. Above 1, no finger has kept
+   * its speed; 0…2; 0.75 by default. */
   double steady_share;
   /* After a stroke that kept its speed: the greatest distance from the projected point to a target's center, as a share
    * of the distance that inertia covers. It does not apply to a target that contains the projected point; 0…1000000; 1
@@ -641,7 +646,7 @@ typedef struct pk_input {
   int32_t kind;          /* PK_INPUT_… */
   int64_t time;          /* In nanoseconds of the host's monotonic clock. */
   uint32_t device;       /* The host's number of the device; 0 by default. */
-  int32_t phase;         /* PK_PHASE_…, or for a scroll PK_SCROLL_…, by default PK_SCROLL_NONE. */
+  int32_t phase;         /* PK_PHASE_…, or PK_SCROLL_… for a scroll; PK_SCROLL_NONE by default. */
   pk_vector delta;
   pk_point position;
   double value;
@@ -709,7 +714,7 @@ pk_status pk_engine_remove_target(pk_engine *engine, uint64_t target, int64_t no
 pk_status pk_engine_upsert_spaces(pk_engine *engine, const pk_space *spaces, size_t count, int64_t now);
 /* Scrolls a space: sets its origin. PK_ERROR_UNKNOWN if the space is not registered. Since: 0.1 */
 pk_status pk_engine_scroll_space(pk_engine *engine, uint64_t space, pk_point origin, int64_t now);
-/* Removes a space; its targets and the spaces within it are not visible until it is registered again.
+/* Removes a space; its targets and the spaces within it are not visible until the space is registered again.
  * PK_ERROR_UNKNOWN if the space is not registered, and PK_ERROR_VALUE for the window. Since: 0.1 */
 pk_status pk_engine_remove_space(pk_engine *engine, uint64_t space, int64_t now);
 /* Changes the size of the surface. Since: 0.1 */
@@ -740,8 +745,8 @@ pk_status pk_annotation_estimate_size(const pk_annotation_value *values, size_t 
 /* The target that a click at a point would hit, its space, and the location of the click. Since: 0.1 */
 typedef struct pk_hit { uint64_t target, space; pk_point location; } pk_hit;
 
-/* Writes the latest time, the position of the model pointer, the hovered target (0 for none), pressed
- * modifiers and the number of fingers on the screen. Any pointer but the handle may be NULL. Since: 0.1 */
+/* Writes the latest time, the position of the model pointer, the hovered target (0 for none), the pressed modifier keys
+ * and the number of fingers on the screen. Any pointer but the handle may be NULL. Since: 0.1 */
 pk_status pk_engine_get_state(const pk_engine *engine, int64_t *time, pk_point *position, uint64_t *hovered,
                               int32_t *modifiers, int32_t *touch_count);
 /* Writes the target that a click at a point would hit; PK_ABSENT for none. `size` is sizeof(pk_hit). Since: 0.1 */
@@ -749,7 +754,7 @@ pk_status pk_engine_hit_test(const pk_engine *engine, pk_point point, pk_hit *hi
 /* The targets whose hit regions contain a point, frontmost first. Since: 0.1 */
 pk_status pk_engine_get_targets_at(const pk_engine *engine, pk_point point, uint64_t *targets, size_t capacity,
                                    size_t *count);
-/* The innermost space at a point; 0 is the window. Since: 0.1 */
+/* The frontmost space at a point; 0 is the window. Since: 0.1 */
 pk_status pk_engine_get_space_at(const pk_engine *engine, pk_point point, uint64_t *space);
 /* All targets, in ascending order. Since: 0.1 */
 pk_status pk_engine_get_targets(const pk_engine *engine, uint64_t *targets, size_t capacity, size_t *count);
@@ -778,20 +783,20 @@ pk_status pk_engine_get_appearance(const pk_engine *engine, int32_t *appearance)
  * effect and shape. Pointers in the result are NULL; the next functions read these parts. Since: 0.1 */
 pk_status pk_engine_get_style(const pk_engine *engine, uint64_t target, pk_bool resolved, pk_style *style,
                               size_t size);
-/* The shape of such a style, with the elements of its path in the caller's buffer; PK_ABSENT without a shape. `path`
+/* The shape of a target's style, with the elements of its path in the caller's buffer; PK_ABSENT without a shape. `path`
  * may be NULL; otherwise `path->elements` becomes the caller's `elements`. Since: 0.1 */
 pk_status pk_engine_get_style_shape(const pk_engine *engine, uint64_t target, pk_bool resolved, pk_shape *shape,
                                     size_t size, pk_path *path, size_t path_size, pk_path_element *elements,
                                     size_t capacity, size_t *count);
-/* The precision of such a style along PK_AXIS_…, with its lines in the caller's buffer. Since: 0.1 */
+/* The precision of a target's style along PK_AXIS_…, with its lines in the caller's buffer. Since: 0.1 */
 pk_status pk_engine_get_style_precision(const pk_engine *engine, uint64_t target, pk_bool resolved, int32_t axis,
                                         pk_precision *precision, size_t size, pk_line *lines, size_t capacity,
                                         size_t *count);
-/* The accessories of such a style, without their paths, which the next function reads. Since: 0.1 */
+/* The accessories of a target's style, without their paths, which the next function reads. Since: 0.1 */
 pk_status pk_engine_get_style_accessories(const pk_engine *engine, uint64_t target, pk_bool resolved,
                                           pk_accessory *accessories, size_t size, size_t capacity, size_t *count);
-/* The path of the accessory at `index` of such a style, with its elements in the caller's buffer. PK_ABSENT if the
- * accessory is no PK_ACCESSORY_PATH, PK_ERROR_VALUE if there is no such index. `path` may be NULL; otherwise
+/* The path of the accessory at `index` of a target's style, with its elements in the caller's buffer. PK_ABSENT if the
+ * accessory is not a PK_ACCESSORY_PATH, and PK_ERROR_VALUE if the index is out of range. `path` may be NULL; otherwise
  * `path->elements` becomes the caller's `elements`. Since: 0.1 */
 pk_status pk_engine_get_style_accessory_path(const pk_engine *engine, uint64_t target, pk_bool resolved, size_t index,
                                              pk_path *path, size_t size, pk_path_element *elements,
@@ -813,7 +818,7 @@ typedef struct pk_frame_info {
   pk_point precise;           /* The location at which a click lands. */
   pk_vector velocity;         /* Of the model pointer, in points per second. */
   uint64_t hovered;           /* 0 is none. */
-  pk_bool is_at_rest;         /* Whether all later frames are the same until an input or `next_wake`. */
+  pk_bool is_at_rest;         /* Whether frames stay the same until an input or `next_wake`. */
   pk_bool has_next_wake;
   int64_t next_wake;          /* The next time at which something changes by itself. */
   pk_bool has_damage;         /* Whether anything differs from the previously read frame. */
@@ -853,12 +858,12 @@ enum {
   PK_COMMAND_SHADOW = 0,   /* shape, radius (a standard deviation), color, opacity */
   PK_COMMAND_ROUNDED_RECT, /* shape, color, opacity */
   PK_COMMAND_PATH,         /* shape.rect (of the stretched path), rotation (about its middle), color, opacity */
-  PK_COMMAND_OUTLINE,      /* center, scale, color, opacity; the points are those of pk_frame_get_outline() */
+  PK_COMMAND_OUTLINE,      /* center, scale, color, opacity; the points: pk_frame_get_outline() */
   PK_COMMAND_CONTENT_BEGIN, /* The host paints the content, scaled about `center`, then moved by `translation`. */
   PK_COMMAND_CONTENT_END,
   PK_COMMAND_TINT,         /* shape, color, opacity */
   PK_COMMAND_RADIAL_LIGHT, /* center, radius, opacity, clipped to shape: white in the center, nothing at the radius */
-  PK_COMMAND_ANNOTATION    /* shape.rect, color, opacity; the values are those of pk_frame_get_annotation() */
+  PK_COMMAND_ANNOTATION    /* shape.rect, color, opacity; the values: pk_frame_get_annotation() */
 };
 /* One drawing command; fields that its kind does not name are 0. Since: 0.1 */
 typedef struct pk_command {
@@ -896,9 +901,9 @@ pk_status pk_frame_get_outline(const pk_frame *frame, pk_point *points, size_t p
                                size_t *ends, size_t end_capacity, size_t *end_count);
 
 /* The targets that are painted with more than their plain content; pk_frame_get_element() describes each. A host that
- * keeps painted content repaints these targets and those of the previous frame. Since: 0.1 */
+ * keeps painted content repaints these targets and the targets of the previous frame. Since: 0.1 */
 pk_status pk_frame_get_redrawn(const pk_frame *frame, uint64_t *targets, size_t capacity, size_t *count);
-/* The drawing of such an element. Since: 0.1 */
+/* The drawing of one of these targets. Since: 0.1 */
 typedef struct pk_element {
   size_t beneath_count, above_count; /* Lengths of PK_LIST_BENEATH and PK_LIST_ABOVE. */
   pk_point center;                   /* The content is scaled about this point, then moved by the translation. */
@@ -958,7 +963,7 @@ pk_status pk_frame_get_revealed(const pk_frame *frame, pk_revealed *revealed, si
 
 /* ---- Events ------------------------------------------------------------------------------------------- */
 
-/* The types of events, each with the fields of pk_event that it sets besides time, position, modifiers. Since: 0.1 */
+/* The types of events, each with the fields of pk_event that it sets besides time, position and modifiers. Since: 0.1 */
 enum {
   PK_EVENT_ENTERED = 0,       /* target */
   PK_EVENT_EXITED,            /* target */
@@ -1017,7 +1022,7 @@ pk_status pk_engine_get_events(const pk_engine *engine, uint64_t since, pk_event
 
 /* ---- Diagnostics and explanations --------------------------------------------------------------------- */
 
-/* The kinds of violations: mistakes of a host, and conditions that it may not know. Since: 0.1 */
+/* The kinds of violations: mistakes of a host, and conditions that a host may not know. Since: 0.1 */
 enum {
   PK_VIOLATION_NON_FINITE_INPUTS = 0, PK_VIOLATION_LATE_INPUTS, PK_VIOLATION_FOREIGN_STAMPS,
   PK_VIOLATION_UNDESCRIBED_DEVICES, PK_VIOLATION_UNBALANCED_INPUTS, PK_VIOLATION_IMPOSSIBLE_GESTURES,
@@ -1074,7 +1079,7 @@ typedef struct pk_candidate {
   double distance, density, probability;
 } pk_candidate;
 /* Explains a flick as if it happened now: where it ends, and the verdict on every target in reach. Writes at most
- * `capacity` candidates; none if a capacity of 0 asks for their count alone. Since: 0.1 */
+ * `capacity` candidates. A `capacity` of 0 asks only for the number of candidates. Since: 0.1 */
 pk_status pk_engine_explain(const pk_engine *engine, const pk_flick *flick, pk_attraction *attraction,
                             size_t attraction_size, pk_candidate *candidates, size_t size, size_t capacity,
                             size_t *count);
@@ -1100,7 +1105,7 @@ pk_status pk_digest_add_events(uint64_t *digest, const pk_engine *engine, uint64
 /* The PK_BUTTON_… for a button constant of PK_TOOLKIT_EVDEV or WAYLAND (BTN_…), GDK4, QT6, SDL2 or SDL3.
  * PK_ERROR_VALUE if the constant is not a button. Since: 0.1 */
 pk_status pk_button_convert(int32_t toolkit, uint32_t code, int32_t *button);
-/* The PK_MODIFIER_… bits for those of PK_TOOLKIT_GDK4, QT6, SDL2, SDL3, XKB or WAYLAND. Since: 0.1 */
+/* Converts modifier bits of PK_TOOLKIT_GDK4, QT6, SDL2, SDL3, XKB or WAYLAND to PK_MODIFIER_… bits. Since: 0.1 */
 pk_status pk_modifiers_convert(int32_t toolkit, uint32_t bits, int32_t *modifiers);
 /* The units of scrolls. Since: 0.1 */
 enum {

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* The metrics of an annotation, in points: those by which the engine estimates its size. */
+/* The metrics of an annotation, in points. The engine estimates the size of an annotation by the same metrics. */
 static const struct { double font_size, line_height, baseline, horizontal_padding, vertical_padding, label_opacity; }
 annotation_metrics = { 13, 18, 13.68, 9, 5, 0.6 };
 
@@ -27,7 +27,7 @@ void pk_cairo_destroy(PkCairo *self) {
 
 /* ---- Reading ------------------------------------------------------------------------------------------- */
 
-/* Makes room for more elements; what a buffer holds is lost. */
+/* Makes room for more elements; the previous contents of the buffer are lost. */
 static int grow(void **buffer, size_t *capacity, size_t count, size_t size) {
   void *larger = malloc(count * size);
   if (larger == NULL) return 0;
@@ -82,7 +82,7 @@ void pk_cairo_trace(cairo_t *cairo, pk_rounded_rect shape) {
     cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height);
     return;
   }
-  const double quarter = 1.5707963267948966; /* Of a turn. */
+  const double quarter = 1.5707963267948966; /* A quarter of a turn. */
   double left = rect.x + radius, right = rect.x + rect.width - radius;
   double top = rect.y + radius, bottom = rect.y + rect.height - radius;
   cairo_arc(cairo, right, top, radius, -quarter, 0);
@@ -99,8 +99,8 @@ static void fill(cairo_t *cairo, pk_rounded_rect shape, pk_color color, double o
 }
 
 /*
- * A blurred rounded rectangle. Cairo has no blur: shapes of decreasing size accumulate to one. The share of a Gaussian
- * blur's opacity at x standard deviations outside an edge is about 1 / (1 + e^(1.702 x)).
+ * A blurred rounded rectangle. Cairo has no blur, so shapes of decreasing size are drawn over each other. The share of
+ * a Gaussian blur's opacity at x standard deviations outside an edge is about 1 / (1 + e^(1.702 x)).
  */
 static void draw_shadow(cairo_t *cairo, const pk_command *command) {
   const double step = 0.375;
@@ -114,7 +114,7 @@ static void draw_shadow(cairo_t *cairo, const pk_command *command) {
       { shape.rect.x - outset, shape.rect.y - outset, shape.rect.width + 2 * outset, shape.rect.height + 2 * outset },
       fmax(shape.corner_radius + outset, fmin(radius, layer_side / 2))
     };
-    /* Source-over of `before` and this layer gives `total`. */
+    /* This layer, blended over the opacity `before`, gives the opacity `total`. */
     fill(cairo, layer, command->color, (total - before) / (1 - before));
     before = total;
   }
@@ -162,7 +162,7 @@ static void trace_path(cairo_t *cairo, const pk_path_element *elements, size_t c
     switch (elements[i].kind) {
       case PK_PATH_MOVE: cairo_move_to(cairo, to.x, to.y); break;
       case PK_PATH_LINE: cairo_line_to(cairo, to.x, to.y); break;
-      case PK_PATH_QUADRATIC: /* The same curve as a cubic one: its controls are at two thirds. */
+      case PK_PATH_QUADRATIC: /* The equal cubic curve has its controls two thirds of the way to this control. */
         cairo_curve_to(cairo, current.x + (control1.x - current.x) * 2 / 3,
                        current.y + (control1.y - current.y) * 2 / 3, to.x + (control1.x - to.x) * 2 / 3,
                        to.y + (control1.y - to.y) * 2 / 3, to.x, to.y);
@@ -265,7 +265,7 @@ static void draw_group(const PkCairo *self, cairo_t *cairo, const pk_group *grou
   cairo_restore(cairo);
 }
 
-/* The last group is that of what is in front of all spaces. */
+/* The last group is in front of all spaces. */
 void pk_cairo_draw_space(const PkCairo *self, cairo_t *cairo, uint64_t space, PkCairoContent content, void *data) {
   for (size_t i = 0; i + 1 < self->group_count; i++)
     if (self->groups[i].space == space) draw_group(self, cairo, &self->groups[i], content, data);

@@ -2,9 +2,9 @@
  * A renderer of PointerKit's frames with Cairo, for programs that paint their whole window: SDL, Wayland's shared
  * memory, X11 or a picture. Take this file and pointerkit-cairo.c into your program; they need Cairo and PointerKit.
  *
- * Such a program paints the window and then its spaces from back to front. For each it paints the plain content, without
- * the targets for which pk_cairo_is_redrawn() is true, and calls pk_cairo_draw_space(). At last it calls
- * pk_cairo_draw_front(). Cairo blends encoded sRGB values, as the frame's colors expect.
+ * Such a program paints the window, and then its spaces from back to front. For each of them, it paints the plain
+ * content without the targets for which pk_cairo_is_redrawn() is true, and then calls pk_cairo_draw_space(). Finally it
+ * calls pk_cairo_draw_front(). Cairo blends encoded sRGB values, as the frame's colors expect.
  */
 #ifndef POINTERKIT_CAIRO_H
 #define POINTERKIT_CAIRO_H
@@ -25,9 +25,9 @@ void pk_cairo_destroy(PkCairo *self);
 
 /* Reads what a frame draws. The frame is borrowed until the next call. */
 pk_status pk_cairo_read(PkCairo *self, const pk_frame *frame);
-/* Whether the frame draws the content of a target, so that the program leaves it out. */
+/* Whether the frame draws the content of a target, so that the program does not draw it. */
 int pk_cairo_is_redrawn(const PkCairo *self, uint64_t target);
-/* Draws what the frame has within a space, clipped to it. `content` is called for the targets that are redrawn. */
+/* Draws what the frame has within a space, clipped to the space. Calls `content` for the targets that are redrawn. */
 void pk_cairo_draw_space(const PkCairo *self, cairo_t *cairo, uint64_t space, PkCairoContent content, void *data);
 /* Draws what is in front of all spaces. */
 void pk_cairo_draw_front(const PkCairo *self, cairo_t *cairo, PkCairoContent content, void *data);

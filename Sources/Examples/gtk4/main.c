@@ -312,7 +312,7 @@ static void report(void) {
     pk_rect frame = { 0, i * ROW_HEIGHT, app.list_width, ROW_HEIGHT };
     target = add(app.rows[i], PK_KIND_ROW, frame, (pk_rect){ 0, frame.y - app.scrolled, frame.width, frame.height });
     target->space = SPACE_LIST;
-    target->has_padding = 1; /* Rows touch. */
+    target->has_padding = 1; /* A padding of 0: rows touch each other. */
     target->corner_radius = 0;
     set_luminance(target, app.palette->list);
   }

@@ -1,4 +1,4 @@
-/* A music player: GTK's own buttons, slider, entry and list within elements, to all of which the pointer adapts. */
+/* A music player. GTK's own buttons, slider, entry and list lie within elements, and the pointer adapts to each. */
 #include "pointerkit-gtk.h"
 
 typedef struct Player {
@@ -50,7 +50,7 @@ static void moved(GtkRange *range, gpointer data) {
   show();
 }
 
-/* An icon button in a group, so that the pointer goes from one to the next without becoming the circle between. */
+/* An icon button in a group, so that the pointer does not become the circle between one button and the next. */
 static GtkWidget *bar_button(const char *icon, GCallback callback, int step) {
   GtkWidget *button = gtk_button_new_from_icon_name(icon);
   gtk_button_set_has_frame(GTK_BUTTON(button), FALSE);

@@ -29,7 +29,7 @@ struct _PkGtkSurface {
   pk_frame *frame;
   GHashTable *widgets;        /* Targets as gint64, and their widgets. */
   GList *elements;            /* The mapped PkGtkElements within this surface. */
-  GArray *redrawn, *previous; /* The targets that this frame and the one before it draw, as uint64_t. */
+  GArray *redrawn, *previous; /* The targets in this frame and in the previous frame, as uint64_t. */
   CommandBuffer buffer;
   guint64 seen_events;
   PkGtkEventFunc event_func;
@@ -41,7 +41,7 @@ struct _PkGtkSurface {
   StampClock clock;
   GdkDevice *devices[GREATEST_DEVICE_COUNT]; /* The engine's device n is at index n - 1. */
   guint device_count;
-  int32_t device_kind;   /* The kind of all devices; −1 for those that GDK reports. */
+  int32_t device_kind;   /* The kind of all devices; −1 for the kinds that GDK reports. */
   guint32 moving_device; /* The device of the last movement. */
   int32_t modifiers;
   pk_vector pinch_translation;
@@ -59,9 +59,9 @@ gint64 pk_gtk_now(void) { return g_get_monotonic_time() * 1000; }
 
 /*
  * The instant of a stamp. Stamps wrap after 49.7 days, so each is assumed to be near the one before it. They are
- * usually of the system's monotonic clock. Stamps of another clock, such as that of a remote X server, are shifted:
- * since an event cannot be later than now, the shift is the one that makes the event with the least delay arrive at
- * once. Instants never go back.
+ * usually of the system's monotonic clock. Stamps of another clock, such as a remote X server's, are shifted. An event
+ * cannot be later than now. So the stamps are shifted as if the event with the least delay had no delay. Instants never
+ * go back.
  */
 static gint64 clock_convert(StampClock *clock, guint32 stamp, gint64 now) {
   if (stamp == GDK_CURRENT_TIME) return MAX(clock->last, now);
@@ -114,8 +114,8 @@ void pk_gtk_surface_set_device_kind(PkGtkSurface *self, int32_t kind) {
   for (guint i = 0; i < self->device_count; i++) describe(self, i + 1, kind_of(self->devices[i]));
 }
 
-/* Learns the kind of the device that moves the pointer. On Wayland one device moves it, whatever the person touches;
- * scrolls come from the device that is touched. */
+/* Learns the kind of the device that moves the pointer. On Wayland, GDK reports all movements as movements of one
+ * device, but each scroll comes from the device that the person touches. */
 static void learn_kind(PkGtkSurface *self, GdkDevice *scrolling) {
   guint32 id = self->moving_device;
   if (id == 0 || id > self->device_count || self->devices[id - 1] == scrolling || self->device_kind >= 0) return;
@@ -160,7 +160,7 @@ static pk_point point_at(PkGtkSurface *self, double x, double y) {
 
 static void handle_motion(PkGtkSurface *self, GdkEvent *event, guint32 device) {
   gint64 now = pk_gtk_now();
-  /* GDK merges the movements between two frames, and keeps them only for pens and while a button is pressed. */
+  /* GDK merges the movements between two frames. It keeps their history for pens and while a button is pressed. */
   guint count = 0;
   GdkTimeCoord *history = gdk_event_get_history(event, &count);
   for (guint i = 0; i < count; i++) {
@@ -354,7 +354,7 @@ static void keys_changed(GdkDevice *keyboard, GParamSpec *property, gpointer dat
   handle_modifiers(data, gdk_device_get_modifier_state(keyboard), pk_gtk_now());
 }
 
-/* Cancels everything that is pressed as the window becomes inactive, since it receives no releases from then on. */
+/* Cancels everything that is pressed when the window becomes inactive. An inactive window receives no releases. */
 static void activity_changed(GtkWindow *window, GParamSpec *property, gpointer data) {
   (void)property;
   if (gtk_window_is_active(window)) return;
@@ -389,7 +389,7 @@ static void queue_draw(PkGtkSurface *self, const GArray *targets) {
   }
 }
 
-/* Queues the drawing of the widgets whose look changes. GSK compares the nodes of the others, and repaints the
+/* Queues the drawing of the widgets whose look changes. GSK compares the nodes of the other widgets, and repaints the
  * difference. */
 static void queue_damage(PkGtkSurface *self) {
   GArray *previous = self->redrawn;
@@ -452,7 +452,7 @@ static gboolean tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
 
   GdkFrameTimings *timings = gdk_frame_clock_get_current_timings(clock);
   gint64 presenting = timings ? gdk_frame_timings_get_predicted_presentation_time(timings) * 1000 : 0;
-  /* An unknown time is 0, and a wrong prediction must not show where the pointer will be much later. */
+  /* An unknown time is 0. A wrong prediction must not show the pointer far ahead. */
   if (presenting < now || presenting > now + 100 * NANOSECONDS_PER_MILLISECOND) presenting = now;
   self->needs_frame = FALSE;
   now = pk_gtk_now();
@@ -514,9 +514,10 @@ static void fill(GtkSnapshot *snapshot, pk_rounded_rect shape, GdkRGBA color) {
 }
 
 /*
- * Draws a blurred rounded rectangle as layers of decreasing size. GSK has blurs and shadows of its own, but in GTK 4.8
- * Cairo blurs wrongly where only a part is repainted, and OpenGL where the blur is wider than the shape. At x standard
- * deviations outside an edge, the share of a Gaussian blur's opacity is about 1 / (1 + e^(1.702 x)).
+ * Draws a blurred rounded rectangle as layers of decreasing size. GSK has blurs and shadows of its own. But in GTK 4.8,
+ * the renderer with Cairo blurs wrongly where only a part is repainted, and the renderer with OpenGL where the blur is
+ * wider than the shape. The share of a Gaussian blur's opacity at x standard deviations outside an edge is about
+ * 1 / (1 + e^(1.702 x)).
  */
 static void draw_shadow(GtkSnapshot *snapshot, const pk_command *command) {
   const double step = 0.2;
@@ -531,7 +532,7 @@ static void draw_shadow(GtkSnapshot *snapshot, const pk_command *command) {
       { rect.x - outset, rect.y - outset, rect.width + 2 * outset, rect.height + 2 * outset },
       MAX(shape.corner_radius + outset, MIN(radius, layer_side / 2))
     };
-    /* Blending this layer over the layers before gives `total`. */
+    /* This layer, blended over the opacity `before`, gives the opacity `total`. */
     fill(snapshot, layer, pk_gtk_color_encode(command->color, (total - before) / (1 - before)));
     before = total;
   }
@@ -585,7 +586,7 @@ static void trace(cairo_t *cairo, const pk_path_element *elements, size_t count)
       case PK_PATH_MOVE: cairo_move_to(cairo, to.x, to.y); break;
       case PK_PATH_LINE: cairo_line_to(cairo, to.x, to.y); break;
       case PK_PATH_QUADRATIC:
-        /* The equal cubic curve has its controls two thirds of the way from each end to this one's control. */
+        /* The equal cubic curve has its controls two thirds of the way from each end to this curve's control. */
         cairo_curve_to(cairo, current.x + (c1.x - current.x) * 2 / 3, current.y + (c1.y - current.y) * 2 / 3,
                        to.x + (c1.x - to.x) * 2 / 3, to.y + (c1.y - to.y) * 2 / 3, to.x, to.y);
         break;
@@ -655,8 +656,8 @@ static void draw_text(PkGtkSurface *self, GtkSnapshot *snapshot, const char *tex
   g_object_unref(layout);
 }
 
-/* Draws the values of an annotation, one a line: the label at the left and the text at the right, with the measures of
- * AnnotationMetrics. */
+/* Draws the values of an annotation, one in each line: the label at the left and the text at the right, with the
+ * measures of AnnotationMetrics. */
 static void draw_annotation(PkGtkSurface *self, GtkSnapshot *snapshot, const pk_command *command) {
   pk_annotation_state state;
   pk_annotation_value values[4];
@@ -696,8 +697,7 @@ static void draw_list(PkGtkSurface *self, GtkSnapshot *snapshot, int32_t list, u
   }
 }
 
-/* Changes the coordinates of everything drawn from now on from a widget's to the surface's; returns the widget's
- * origin. */
+/* Switches all later drawing from a widget's coordinates to the surface's; returns the widget's origin. */
 static graphene_point_t enter_surface(PkGtkSurface *self, GtkWidget *widget, GtkSnapshot *snapshot) {
   graphene_point_t origin = { 0, 0 };
   if (!gtk_widget_compute_point(widget, GTK_WIDGET(self), &GRAPHENE_POINT_INIT(0, 0), &origin)) return origin;
@@ -757,7 +757,7 @@ void pk_gtk_surface_set_widget(PkGtkSurface *self, uint64_t target, GtkWidget *w
 struct _PkGtkElement {
   GtkWidget parent_instance;
   GtkWidget *child;
-  PkGtkSurface *surface; /* NULL unless the element is mapped within one. */
+  PkGtkSurface *surface; /* NULL if the element is not mapped within a surface. */
   pk_target target;
   gboolean is_changed;
 };
@@ -774,7 +774,7 @@ static gboolean is_same(pk_rect a, pk_rect b) {
   return a.x == b.x && a.y == b.y && a.width == b.width && a.height == b.height;
 }
 
-/* The space of an element: that of the innermost widget around it that clips, or the window. */
+/* The space of an element: the space of the innermost clipping widget around the element, or the window. */
 static uint64_t space_of(PkGtkElement *element) {
   static uint64_t count = 0;
   PkGtkSurface *surface = element->surface;
@@ -808,7 +808,7 @@ static uint64_t space_of(PkGtkElement *element) {
   return *id;
 }
 
-/* Registers the elements that have moved or changed; if `only_asks`, only returns whether there is one. */
+/* Registers the elements that have moved or changed; if `only_asks` is true, only returns whether there are any. */
 static gboolean register_elements(PkGtkSurface *self, gboolean only_asks) {
   for (GList *link = self->elements; link; link = link->next) {
     PkGtkElement *element = link->data;
@@ -905,7 +905,7 @@ GtkWidget *pk_gtk_element_new(GtkWidget *child, int32_t kind) {
   if (!handles_presses(child)) {
     gtk_widget_set_can_target(child, FALSE);
   } else {
-    /* Text has a cursor of the system, which would be seen beside the pointer. */
+    /* Text sets a cursor of the system, which would be seen beside the pointer. */
     GtkEditable *text = GTK_IS_EDITABLE(child) ? gtk_editable_get_delegate(GTK_EDITABLE(child)) : NULL;
     gtk_widget_set_cursor_from_name(text ? GTK_WIDGET(text) : child, "none");
   }

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 #define PK_GTK_TYPE_SURFACE (pk_gtk_surface_get_type())
 G_DECLARE_FINAL_TYPE(PkGtkSurface, pk_gtk_surface, PK_GTK, SURFACE, GtkWidget)
 
-/* Called for each event, such as a click or a scroll. The event is valid during the call, in which the layout may be
+/* Called for each event, such as a click or a scroll. During the call, the event is valid, and the layout may be
  * changed. */
 typedef void (*PkGtkEventFunc)(PkGtkSurface *surface, const pk_event *event, gpointer data);
 /* Called after a frame was read. `cost` is the time that the engine took for it, in nanoseconds. */
@@ -31,7 +31,7 @@ GtkWidget *pk_gtk_surface_new(GtkWidget *child, const pk_settings *settings, con
 void pk_gtk_surface_set_event_func(PkGtkSurface *surface, PkGtkEventFunc function, gpointer data);
 void pk_gtk_surface_set_frame_func(PkGtkSurface *surface, PkGtkFrameFunc function, gpointer data);
 
-/* The engine, for targets, spaces and questions. Pass pk_gtk_now() as the time, and call pk_gtk_surface_update() after
+/* The engine, for targets, spaces and queries. Pass pk_gtk_now() as the time, and call pk_gtk_surface_update() after
  * changes, so that a frame is read soon. The surface owns the engine and the frame. */
 pk_engine *pk_gtk_surface_get_engine(PkGtkSurface *surface);
 pk_frame *pk_gtk_surface_get_frame(PkGtkSurface *surface);
@@ -43,15 +43,15 @@ gint64 pk_gtk_now(void);
 void pk_gtk_surface_set_device_kind(PkGtkSurface *surface, int32_t kind);
 
 /* Sets the widget that paints a target, so that only this widget is painted again when the target changes its look.
- * NULL removes the widget. The surface does not keep the widget alive: remove it before it is destroyed. */
+ * NULL removes the widget. The surface does not keep the widget alive. Remove the widget before it is destroyed. */
 void pk_gtk_surface_set_widget(PkGtkSurface *surface, uint64_t target, GtkWidget *widget);
 
-/* Call these before and after the drawing of a widget's own content, without its children, in the widget's `snapshot`.
- * With target 0, for a widget that is not a target, they do nothing. */
+/* Call these functions in a widget's `snapshot`, before and after the drawing of the widget's own content without its
+ * children. For a widget that is not a target, pass 0; then they do nothing. */
 void pk_gtk_begin_element(PkGtkSurface *surface, GtkWidget *widget, uint64_t target, GtkSnapshot *snapshot);
 void pk_gtk_end_element(PkGtkSurface *surface, GtkWidget *widget, uint64_t target, GtkSnapshot *snapshot);
 /* Draws the children of a widget, the lifted ones last. All children that are targets should have the same space and
- * the same z; put others into a widget of their own. */
+ * the same z; put other children into a widget of their own. */
 void pk_gtk_snapshot_children(PkGtkSurface *surface, GtkWidget *widget, GtkSnapshot *snapshot);
 
 /*
@@ -65,8 +65,8 @@ G_DECLARE_FINAL_TYPE(PkGtkElement, pk_gtk_element, PK_GTK, ELEMENT, GtkWidget)
 GtkWidget *pk_gtk_element_new(GtkWidget *child, int32_t kind);
 /* The id of an element's target, which events contain. The ids of elements are counted from 2^62 up. */
 uint64_t pk_gtk_element_get_target(PkGtkElement *element);
-/* The target's properties besides id, frame and space, for changes; call pk_gtk_element_update() after them. Everything
- * that they point to, such as a style, has to live as long as the element. */
+/* The target's properties besides id, frame and space. Change them, and then call pk_gtk_element_update(). Everything
+ * that the properties point to, such as a style, has to live as long as the element. */
 pk_target *pk_gtk_element_get_properties(PkGtkElement *element);
 void pk_gtk_element_update(PkGtkElement *element);
 

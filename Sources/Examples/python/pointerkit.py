@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """PointerKit from Python: the C library through ctypes, without a compiler.
 
-The first part declares structs and functions as pointerkit.h does, the second wraps an engine, and the third plays a
-trace over a scene, both files as of the `pointerkit` command, and prints the digest that `pointerkit simulate --digest`
-prints:
+The first part declares the structs and functions of pointerkit.h. The second part wraps an engine. The third part plays
+a trace over a scene; both are files of the `pointerkit` command. It prints the digest of all frames, as the command
+`pointerkit simulate --digest` does:
 
     python3 pointerkit.py SCENE.json TRACE.jsonl
 
@@ -163,7 +163,7 @@ class pk_settings(Structure):
     ]
 
 
-# Those that are neither numbers nor springs are named with their type.
+# Fields that are neither numbers nor springs are named with their type.
 CONFIG_TYPES = {
     "size": c_uint32, "reserved": c_int32, "band_selection": c_int32, "blending": c_int32, "host_warps_cursor": c_int32,
     "ring_count": c_int32,
@@ -294,7 +294,7 @@ FUNCTIONS = {
     "pk_digest_add_damage": [POINTER(c_uint64), HANDLE],
     "pk_digest_add_events": [POINTER(c_uint64), HANDLE, c_uint64],
 }
-# Those of libpointerkit-audit, which has everything of libpointerkit as well.
+# The functions of libpointerkit-audit, which also has all functions of libpointerkit.
 AUDIT_FUNCTIONS = {
     "pk_engine_audit": [HANDLE, c_void_p, POINTER(HANDLE)],
     "pk_audit_get_findings": [HANDLE, POINTER(pk_finding), COUNT, COUNT, COUNT_OUT],
@@ -355,7 +355,7 @@ class Library:
             raise PointerKitError(f"{path}: {versions}")
 
     def _check_sizes(self, path, library):
-        """Compares each struct with the size that the library knows: that fits, and one byte less does not."""
+        """Checks that the library accepts the size of each struct, and refuses one byte less."""
 
         def measure(struct, write):
             size = ctypes.sizeof(struct)
@@ -394,7 +394,7 @@ class Library:
 
 
 class Frame:
-    """What is to be drawn at one instant; kept and read into again."""
+    """The drawing at one instant. Keep one frame, and read each new state into it."""
 
     def __init__(self, library):
         self.library, self.handle = library, HANDLE()
@@ -456,7 +456,7 @@ class Engine:
         self.library.engine_set_device(self.handle, number, byref(device), time)
 
     def set_annotation(self, values, time):
-        """Shows pairs of a label and a text beside the pointer; none removes them."""
+        """Shows pairs of a label and a text beside the pointer; an empty list removes them."""
         array = (pk_annotation_value * len(values))(*((label.encode(), text.encode()) for label, text in values))
         self.library.engine_set_annotation(self.handle, array, len(values), None, time)
 
@@ -554,7 +554,7 @@ class Node:
         return self.of((str,), "a string")
 
     def word(self, words):
-        """The meaning of a word; those of a list mean their positions."""
+        """The meaning of a word; in a list of words, a word means its position."""
         words = words if isinstance(words, dict) else {word: index for index, word in enumerate(words)}
         if not isinstance(self.value, str) or self.value not in words:
             raise self.error("one of: " + ", ".join(words))
@@ -604,7 +604,7 @@ class Fields:
         return self.members.get(key)
 
     def nullable(self, key):
-        """The value of a key that may be null, which is as if it were absent."""
+        """The value of a key; null counts as absent."""
         node = self.members.get(key)
         return None if node is None or node.value is None else node
 
@@ -1130,7 +1130,7 @@ def fingers(node):
 
 
 def hide_delay(node):
-    """The delay of auto-hide: null is never, which in C is 0, while a file's 0 is clamped to the shortest delay."""
+    """The delay of auto-hide for C, where 0 is never: null becomes 0, and a file's 0 becomes the shortest delay."""
     return 0.0 if node.value is None else max(node.number(), sys.float_info.min)
 
 
@@ -1158,7 +1158,7 @@ class Digest:
         library.digest_begin(byref(self.value))
 
     def note_events(self, engine):
-        """Keeps events, which come after the next frame: an engine has only the newest 256."""
+        """Keeps events for the digest of the next frame, since an engine has only the newest 256."""
         if (count := engine.event_count()) >= self.seen + 128:
             self.snapshots.append((engine.copy(), self.seen))
             self.seen = count

@@ -23,7 +23,7 @@
 namespace {
 
 constexpr int toolbarHeight = 60, rowHeight = 44, rowCount = 40, lineHeight = 24, iconSide = 84, itemHeight = 36;
-constexpr int shadowReach = 36; /* Of the menu. */
+constexpr int shadowReach = 36; /* The reach of the menu's shadow. */
 enum : std::uint64_t { spaceList = 1, spaceChrome, spaceMenu };
 enum : std::uint64_t {
   idBack = 1, idShare, idDelete, idMenu, idSlider = 20, idDivider, idText, idCanvas, idIcon = 31, idItem = 51,
@@ -314,7 +314,7 @@ void Window::report() {
     pk_rect frame{0, double(i) * rowHeight, listWidth, rowHeight};
     pk_target &target = add(rows[i], PK_KIND_ROW, frame, {0, frame.y - scrolled, listWidth, rowHeight});
     target.space = spaceList;
-    target.has_padding = 1; /* Rows touch. */
+    target.has_padding = 1; /* A padding of 0: rows touch each other. */
     target.corner_radius = 0;
     setLuminance(target, palette->list);
   }

@@ -34,7 +34,7 @@ constexpr std::size_t greatestDeviceCount = 16;
 
 /* ---- Time ----------------------------------------------------------------------------------------------- */
 
-/* Converts Qt's milliseconds, of which systems fill 32 bits, to the engine's clock. */
+/* Converts Qt's milliseconds, of which systems fill only 32 bits, to the engine's clock. */
 struct StampClock {
   bool isSet = false;
   std::int64_t milliseconds = 0; /* The last stamp, which does not wrap. */
@@ -43,12 +43,12 @@ struct StampClock {
 
   /*
    * The instant of a stamp. Stamps wrap after 49.7 days, so each is assumed to be near the one before it. They are
-   * usually of the system's monotonic clock. Stamps of another clock, such as that of a remote X server, are shifted:
-   * since an event cannot be later than now, the shift is the one that makes the event with the least delay arrive at
-   * once. Instants never go back.
+   * usually of the system's monotonic clock. Stamps of another clock, such as a remote X server's, are shifted. An
+   * event cannot be later than now. So the stamps are shifted as if the event with the least delay had no delay.
+   * Instants never go back.
    */
   std::int64_t convert(std::uint64_t stamp, std::int64_t now) {
-    if (stamp == 0) return last = std::max(last, now); /* Sent by a program. */
+    if (stamp == 0) return last = std::max(last, now); /* A program has sent the event. */
     std::int64_t before = isSet ? milliseconds : now / nanosecondsPerMillisecond;
     auto step = static_cast<std::int32_t>(static_cast<std::uint32_t>(stamp) - static_cast<std::uint32_t>(before));
     milliseconds = before + step;
@@ -154,8 +154,8 @@ void drawPath(QPainter &painter, const pk_frame *frame, const pk_command &comman
   painter.restore();
 }
 
-/* Draws the values of an annotation, one a line: the label at the left and the text at the right, with the measures of
- * AnnotationMetrics. */
+/* Draws the values of an annotation, one in each line: the label at the left and the text at the right, with the
+ * measures of AnnotationMetrics. */
 void drawAnnotation(QPainter &painter, const pk_frame *frame, const pk_command &command) {
   pk_annotation_state state;
   std::array<pk_annotation_value, 4> values;
@@ -249,7 +249,8 @@ class TargetEffect : public QGraphicsEffect {
   TargetEffect(PointerSurface *surface, std::uint64_t target, QWidget *widget)
       : surface(surface), target(target), widget(widget) {}
 
-  /* Learns from a new frame how far the target is painted around its widget, and whether above its neighbors. */
+  /* Learns from a new frame how far the target is painted around its widget, and whether it is painted above its
+   * neighbors. */
   void frameChanged(std::vector<pk_command> &buffer) {
     pk_element element;
     bool isChanged = pk_frame_get_element(surface->frame(), target, &element, sizeof element) == PK_OK;
@@ -285,7 +286,7 @@ class TargetEffect : public QGraphicsEffect {
     }
     QPointF origin = widget->mapTo(surface, QPointF(0, 0));
     surface->beginElement(*painter, target, origin);
-    /* drawSource() would ignore the transformation, and a pixmap of the widget would blur it. */
+    /* drawSource() would ignore the transformation, and a pixmap would blur the widget. */
     widget->render(painter, QPoint(), QRegion(), QWidget::DrawChildren);
     surface->endElement(*painter, target, origin);
   }
@@ -308,7 +309,7 @@ class TargetEffect : public QGraphicsEffect {
 
   PointerSurface *surface;
   std::uint64_t target;
-  QWidget *widget; /* Which owns this effect. */
+  QWidget *widget; /* The widget that owns this effect. */
   QMarginsF around;
   bool isRaised = false;
   QPointer<QWidget> next; /* The sibling that was above the widget before it was raised. */
@@ -378,7 +379,7 @@ struct Gesture {
   Course course = Course::none;
   std::int32_t name = -1; /* PK_GESTURE_… of a gesture of the system. */
   int fingers = 0;
-  double scale = 1, rotation = 0; /* In total, as the engine wants them; Qt reports them since the last event. */
+  double scale = 1, rotation = 0; /* Totals, as the engine expects; Qt reports changes. */
   QPointF movement;
 };
 
@@ -398,7 +399,7 @@ struct PointerSurface::Private {
   pk_engine *engine = nullptr;
   pk_frame *frame = nullptr;
   FrontLayer *front = nullptr;
-  QPointer<QWindow> window; /* Whose events are filtered. */
+  QPointer<QWindow> window; /* The window whose events are filtered. */
 
   QTimer timer;             /* For the next frame, or for `next_wake`. */
   bool isRunning = false;   /* Whether the timer is for the next frame. */
@@ -407,11 +408,11 @@ struct PointerSurface::Private {
   std::uint64_t seenEvents = 0;
 
   QHash<std::uint64_t, QPointer<TargetEffect>> effects; /* By target. */
-  std::vector<std::uint64_t> redrawn, previous;         /* The targets that this frame and the last one draw. */
+  std::vector<std::uint64_t> redrawn, previous;         /* The targets in this frame and in the previous frame. */
   std::vector<pk_command> buffer;
   std::vector<Element> elements;
   std::uint64_t elementCount = 0;
-  QObject connections; /* Ends the connections to widgets that outlive this. */
+  QObject connections; /* Ends the connections to widgets that outlive the surface. */
 
   StampClock clock;
   std::vector<Device> devices; /* The engine's device n is at index n - 1. */
@@ -460,8 +461,8 @@ struct PointerSurface::Private {
     return std::uint32_t(devices.size());
   }
 
-  /* Learns the kind of the device that moves the pointer: Qt reports movements as those of one mouse, whatever the
-   * person touches, but scrolls and gestures as those of the trackpad. */
+  /* Learns the kind of the device that moves the pointer. Qt reports all movements as movements of one mouse, but
+   * scrolls and gestures come from the trackpad. */
   void learnTrackpad() {
     if (movingDevice == 0 || movingDevice > devices.size() || deviceKind >= 0) return;
     Device &device = devices[movingDevice - 1];
@@ -498,7 +499,7 @@ struct PointerSurface::Private {
     handle(inputOf(PK_INPUT_LEAVE, now(), 0));
   }
 
-  /* Handles a position in the window, from an event of the mouse or from one without a stamp. */
+  /* Handles a position in the window, from an event of the mouse or from an event without a stamp. */
   void handlePosition(QPointF position, std::int64_t time, std::uint32_t device, bool isPressed) {
     pk_point point = pointAt(position);
     if (!QRectF(surface->rect()).contains(point.x, point.y) && !(isInside && isPressed)) return handleLeave();
@@ -549,7 +550,7 @@ struct PointerSurface::Private {
     if (!isInside || pk_button_convert(PK_TOOLKIT_QT6, std::uint32_t(event.button()), &input.button) != PK_OK)
       return false;
     handle(input);
-    /* The button was released beside the surface. */
+    /* The button was released outside the surface. */
     if (event.buttons() == Qt::NoButton) handlePosition(event.position(), time, device, false);
     if (event.button() != Qt::LeftButton) return false;
     if (isDown) {
@@ -574,9 +575,9 @@ struct PointerSurface::Private {
       case Qt::ScrollEnd: input.phase = PK_SCROLL_ENDED; break;
       case Qt::ScrollMomentum: input.phase = PK_SCROLL_MOMENTUM; break;
     }
-    /* On X11, pixels are in a unit of the driver's. */
+    /* On X11, pixels are in a unit that the driver chooses. */
     bool hasPixels = !event.pixelDelta().isNull() && QGuiApplication::platformName() != "xcb";
-    /* A scroll without phases has no end that could be waited for. */
+    /* A scroll without phases never reports an end, so it does not count as a scroll of fingers. */
     if (event.phase() != Qt::NoScrollPhase) input.source = PK_SOURCE_FINGER;
     else if (hasPixels || isTrackpad) input.source = PK_SOURCE_CONTINUOUS;
     if (hasPixels) {
@@ -613,8 +614,8 @@ struct PointerSurface::Private {
     }
   }
 
-  /* Decides what a gesture is: with two or three fingers a pinch transforms the content, with more it is a gesture of
-   * the system, and so is a swipe of three fingers or more, whose direction says which. */
+  /* Decides what a gesture is. A pinch of two or three fingers transforms the content, and a pinch of more fingers is a
+   * gesture of the system. So is a swipe of three or more fingers, whose direction says which gesture it is. */
   Gesture::Course courseOf(bool isPinch) {
     if (isPinch && gesture.fingers <= 3) return Gesture::Course::transform;
     if (isPinch) {
@@ -689,7 +690,7 @@ struct PointerSurface::Private {
         if (events[i].type == PK_EVENT_CLICKED) {
           Element *element = elementOf(events[i].target);
           auto *button = element ? qobject_cast<QAbstractButton *>(element->widget) : nullptr;
-          /* Later, since a click may destroy the surface, or wait until a menu or a dialog is closed. */
+          /* The click comes later, since it may destroy the surface, or wait until a menu or a dialog is closed. */
           if (button) QMetaObject::invokeMethod(button, &QAbstractButton::click, Qt::QueuedConnection);
         }
         if (surface->onEvent) surface->onEvent(events[i]);
@@ -697,7 +698,7 @@ struct PointerSurface::Private {
     } while (count > events.size());
   }
 
-  /* The surface repaints what has changed, and Qt all widgets that lie there. */
+  /* Repaints what has changed on the surface; Qt also repaints all widgets there. */
   void repaint(const pk_rect &damage) {
     std::swap(redrawn, previous);
     std::size_t count = 0;
@@ -781,7 +782,7 @@ struct PointerSurface::Private {
     surface->requestFrame();
   }
 
-  /* The space of an element: that of the innermost viewport around it, or the window. */
+  /* The space of an element: the space of the innermost viewport around the element, or the window. */
   std::uint64_t spaceOf(const QWidget *widget) {
     QWidget *viewport = nullptr;
     QRectF clip;
@@ -805,7 +806,7 @@ struct PointerSurface::Private {
     return id;
   }
 
-  /* Registers the elements that have moved or changed; if `onlyAsks`, only returns whether there is one. */
+  /* Registers the elements that have moved or changed; if `onlyAsks` is true, only returns whether there are any. */
   bool registerElements(bool onlyAsks) {
     for (Element &element : elements) {
       bool isShown = element.widget && surface->isAncestorOf(element.widget) && element.widget->isVisibleTo(surface);
@@ -861,7 +862,7 @@ PointerSurface::PointerSurface(QWidget *parent, const pk_settings *settings, con
 
 PointerSurface::~PointerSurface() {
   d->follow(nullptr);
-  /* Widgets that have left the surface would paint with them. */
+  /* Otherwise, widgets that have left the surface would still be painted with these effects. */
   for (const QPointer<TargetEffect> &effect : std::as_const(d->effects)) delete effect;
 }
 
@@ -1007,7 +1008,7 @@ bool PointerSurface::event(QEvent *event) {
   return QWidget::event(event);
 }
 
-/* Handles every event on its way to the widgets, which receive it as well unless this returns true. */
+/* Handles every event on its way to the widgets, which receive it as well unless this function returns true. */
 bool PointerSurface::eventFilter(QObject *watched, QEvent *event) {
   if (watched != d->window) return QWidget::eventFilter(watched, event);
   switch (event->type()) {

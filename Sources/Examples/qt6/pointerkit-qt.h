@@ -27,22 +27,22 @@ class PointerSurface : public QWidget {
                           const pk_config *config = nullptr);
   ~PointerSurface() override;
 
-  /* Called for each event, such as a click or a scroll. The layout may be changed in it. */
+  /* Called for each event, such as a click or a scroll. The layout may be changed during the call. */
   std::function<void(const pk_event &event)> onEvent;
   /* Called after a frame was read. `cost` is the time that the engine took for it, in nanoseconds. */
   std::function<void(const pk_frame_info &info, std::int64_t cost)> onFrame;
 
   /* Makes a widget within the surface a target with a PK_KIND_… and the frame of the widget. Returns the target's id,
-   * which events contain; the ids are counted from 2^62 up. A click on the target clicks a widget that is a button. The
-   * viewport of a scroll area clips the region and the effects of the elements within it. */
+   * which events contain; the ids are counted from 2^62 up. If the widget is a button, a click on the target clicks it.
+   * The viewport of a scroll area clips the region and the effects of the elements within it. */
   std::uint64_t addElement(QWidget *widget, std::int32_t kind);
-  /* Changes the other properties of an element's target. Everything that they point to, such as a style, has to live
-   * as long as the element. */
+  /* Changes the other properties of an element's target. Everything that these properties point to, such as a style,
+   * has to live as long as the element. */
   void changeElement(std::uint64_t id, const std::function<void(pk_target &target)> &change);
-  /* Makes an element an ordinary widget again. A widget that is destroyed is removed without this. */
+  /* Makes an element an ordinary widget again. A widget that is destroyed is removed automatically. */
   void removeElement(std::uint64_t id);
 
-  /* The engine, for targets, spaces and questions. Pass now() as the time, and call requestFrame() after changes. The
+  /* The engine, for targets, spaces and queries. Pass now() as the time, and call requestFrame() after changes. The
    * surface owns the engine and the frame. */
   pk_engine *engine() const;
   pk_frame *frame() const;
@@ -64,7 +64,7 @@ class PointerSurface : public QWidget {
 
   /* Converts a linear color of the engine to an encoded color for Qt. */
   static QColor encode(pk_color color, double opacity = 1);
-  /* Draws a rounded rectangle, blurred with a standard deviation. */
+  /* Draws a blurred rounded rectangle; `blur` is the standard deviation. */
   static void drawShadow(QPainter &painter, const QRectF &rect, double cornerRadius, double blur, const QColor &color);
 
  protected:

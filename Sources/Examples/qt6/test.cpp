@@ -1,5 +1,5 @@
-/* What `check` cannot do with xdotool: events of devices that no X server without hardware has, and the clock. Runs
- * on Qt's offscreen platform; prints what fails. */
+/* Tests what `check` cannot test with xdotool: the clock, and events of devices that an X server without hardware does
+ * not have. Runs on Qt's offscreen platform, and prints what fails. */
 #include "pointerkit-qt.cpp"
 
 #include <QApplication>
@@ -60,7 +60,7 @@ struct Driver {
     surface.onEvent = [this](const pk_event &event) { events.push_back(event); };
   }
   void send(QEvent &&event) { QCoreApplication::sendEvent(surface.windowHandle(), &event); }
-  /* Handles what comes for some time, or longer if the machine is busy. */
+  /* Handles events for some time, or longer if the machine is busy. */
   void wait(int milliseconds = 60) {
     for (int i = 0; i < milliseconds / 4; i++) {
       QThread::msleep(4);
@@ -190,7 +190,7 @@ static void testWidgets() {
   expect(surface.grab().toImage().pixelColor(first->geometry().left() - 4, first->geometry().center().y()) != Qt::white,
          "the highlight of a button is larger than the button");
 
-  /* What responds to a click may wait, as for a dialog. */
+  /* The response to a click may wait, for instance until a dialog is closed. */
   auto record = surface.onEvent;
   int frames = 0;
   bool isWaiting = false;
@@ -226,7 +226,7 @@ static void testWidgets() {
   driver.wait();
   pk_engine_get_target(surface.engine(), ids[0], &target, sizeof target);
   expect(target.frame.y == inside[0]->mapTo(&surface, QPoint()).y(), "an element moves with the content it is in");
-  /* The pointer on the first row, which is cut: its highlight ends at the edge of the viewport. */
+  /* The viewport cuts off the first row. The row's highlight ends at the edge of the viewport. */
   double x = inside[0]->mapTo(&surface, inside[0]->rect().center()).x();
   driver.move(QPointF(x, viewport.top() + 2));
   driver.wait(500);

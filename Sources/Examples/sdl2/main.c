@@ -50,7 +50,7 @@ static struct {
   PkCairo *renderer;
   const Palette *palette;
   pk_size size;
-  double list_width, scrolled, value; /* `value` is that of the slider, 0…1. */
+  double list_width, scrolled, value; /* `value` is the slider's value, 0…1. */
   pk_point menu_corner;
   int is_menu_open, is_running, needs_painting, prints_events, prints_times;
   uint64_t selected_icon, selected_row, seen_events;
@@ -85,7 +85,7 @@ static void set_luminance(pk_target *target, double luminance) {
   target->luminance = luminance;
 }
 
-/* Reports the whole interface to the engine, as one change; what is as before costs little. */
+/* Reports the whole interface to the engine, as one change; what has not changed costs little. */
 static void report(int64_t now) {
   double left = app.list_width + 60;
   target_count = 0;
@@ -169,7 +169,7 @@ static void report(int64_t now) {
   for (size_t i = 0; i < ROW_COUNT; i++) {
     pk_target *row = add(ID_ROW + i, PK_KIND_ROW, (pk_rect){ 0, (double)i * ROW_HEIGHT, app.list_width, ROW_HEIGHT });
     row->space = SPACE_LIST;
-    row->has_padding = 1; /* Rows touch. */
+    row->has_padding = 1; /* A padding of 0: rows touch each other. */
     row->corner_radius = 0;
     set_luminance(row, app.palette->list);
   }
@@ -266,8 +266,8 @@ static void draw_background(cairo_t *cairo, uint64_t space) {
   }
 }
 
-/* Paints a space: its plain content without what the frame redraws, then what the frame draws in it. Targets that
- * overlap would have to be painted by z; here none do. */
+/* Paints a space: first its plain content, except what the frame redraws, and then everything that the frame draws
+ * there. Targets that overlap would have to be painted in the order of z; here no targets overlap. */
 static void paint_space(cairo_t *cairo, uint64_t space, const pk_rect *clip) {
   cairo_save(cairo);
   if (clip) {
@@ -360,7 +360,7 @@ static void respond_to(const pk_event *event, int64_t now) {
   report(now);
 }
 
-/* Responds to everything since the last time. */
+/* Responds to all events since the last call. */
 static void respond(int64_t now) {
   pk_event events[16];
   size_t count;
@@ -419,7 +419,7 @@ static void run(void) {
     if (app.needs_painting || app.info.has_damage) paint();
     SDL_Event event;
     /* Movements come faster than frames, and one frame shows several of them. SDL stamps an event as it is collected,
-       so the program collects each as it comes, and does not sleep until the frame is due. */
+       so the program collects each event as soon as it comes, and does not sleep until the frame is due. */
     while (pk_sdl_wait(&app.info, start, &event)) {
       do handle(&event);
       while (SDL_PollEvent(&event));

@@ -56,7 +56,7 @@ static void handle_modifiers(PkSdl *self, int64_t time) {
 }
 
 static void handle_motion(PkSdl *self, const SDL_MouseMotionEvent *event) {
-  if (event->which == SDL_TOUCH_MOUSEID) return; /* A finger on the screen, which SDL reports as such too. */
+  if (event->which == SDL_TOUCH_MOUSEID) return; /* A finger on the screen, which SDL also reports as a touch. */
   int64_t time = pk_sdl_time(event->timestamp);
   pk_input input = self->is_captured ? pk_input_motion(time, event->xrel, event->yrel)
                                      : pk_input_position(time, event->x, event->y);
@@ -85,7 +85,7 @@ static void handle_wheel(PkSdl *self, const SDL_MouseWheelEvent *event) {
 }
 
 static void handle_touch(PkSdl *self, const SDL_TouchFingerEvent *event) {
-  if (SDL_GetTouchDeviceType(event->touchId) != SDL_TOUCH_DEVICE_DIRECT) return; /* No screen. */
+  if (SDL_GetTouchDeviceType(event->touchId) != SDL_TOUCH_DEVICE_DIRECT) return; /* Not a touch screen. */
   int width = 0, height = 0;
   SDL_GetWindowSize(self->window, &width, &height);
   pk_input input;

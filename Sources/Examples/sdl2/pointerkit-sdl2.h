@@ -3,8 +3,9 @@
  * file and pointerkit-sdl2.c into your program; they need SDL 2 and PointerKit.
  *
  * Two ways to own the position:
- *  - The system's cursor, hidden, goes where the person moves it, and the engine follows. Where SDL can move the cursor
- *    (on X11, not on Wayland), the engine does so: create it with `host_warps_cursor` set to pk_sdl_can_warp().
+ *  - The system's cursor, hidden, goes where the person moves it, and the engine follows. If SDL can move the cursor
+ *    (on X11, not on Wayland), the cursor also follows the engine. For this, create the engine with `host_warps_cursor`
+ *    set to pk_sdl_can_warp().
  *  - The mouse is captured: SDL reports relative movements, and the engine alone owns the position.
  */
 #ifndef POINTERKIT_SDL2_H
@@ -29,17 +30,17 @@ int64_t pk_sdl_time(Uint32 stamp);
 int pk_sdl_can_warp(void);
 
 /* Describes the one pointing device that SDL 2 knows, hides the cursor, and sets `window` and `engine`. `kind` is
- * PK_DEVICE_…; SDL does not tell what it is, and treats all alike. */
+ * PK_DEVICE_…; SDL does not tell the kind of a device, and treats all devices alike. */
 pk_status pk_sdl_begin(PkSdl *self, SDL_Window *window, pk_engine *engine, int32_t kind);
 /* Captures the mouse, or releases it at the model pointer. */
 void pk_sdl_capture(PkSdl *self, int is_captured);
-/* Hands an event to the engine as the inputs that it means; others are ignored. */
+/* Passes the inputs for an event to the engine. Events without inputs are ignored. */
 void pk_sdl_handle(PkSdl *self, const SDL_Event *event);
 /* Advances to now and reads the frame to paint, and moves the system's cursor if the engine asks for it. SDL does not
  * say when a picture will be seen. */
 pk_status pk_sdl_step(PkSdl *self, pk_frame *frame, pk_frame_info *info);
-/* Waits for an event until the next frame is due: at rest, until something would change. `frame_start` is the time at
- * which the last frame began. Returns 0 if there was none. */
+/* Waits for an event until the next frame is due, or, at rest, until something would change. `frame_start` is the time
+ * at which the last frame began. Returns 0 if no event came. */
 int pk_sdl_wait(const pk_frame_info *info, int64_t frame_start, SDL_Event *event);
 
 #endif

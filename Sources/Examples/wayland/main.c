@@ -57,7 +57,7 @@ typedef struct Buffer {
   void *pixels;
   size_t size;
   int width, height, is_busy; /* In pixels; busy until the compositor has released it. */
-  pk_rect stale;              /* What has changed since it was painted, in points. */
+  pk_rect stale;              /* What has changed since the buffer was painted, in points. */
 } Buffer;
 
 static struct {
@@ -69,7 +69,7 @@ static struct {
   struct wl_surface *surface;
   struct xdg_surface *shell_surface;
   struct xdg_toplevel *window;
-  struct wl_callback *frame_callback; /* While the compositor has not asked for the next frame. */
+  struct wl_callback *frame_callback; /* NULL if the compositor expects a frame. */
   struct { struct wl_output *output; uint32_t name; int32_t scale; int is_entered; } outputs[OUTPUT_COUNT];
   int32_t scale; /* Pixels per point. */
   Buffer buffers[BUFFER_COUNT];
@@ -83,7 +83,7 @@ static struct {
   PkCairo *renderer;
   const Palette *palette;
   pk_size size;
-  double list_width, scrolled, value; /* `value` is that of the slider, 0…1. */
+  double list_width, scrolled, value; /* `value` is the slider's value, 0…1. */
   pk_point menu_corner;
   int is_menu_open, is_running, needs_frame, needs_painting, prints_events, prints_times;
   uint64_t selected_icon, selected_row, seen_events;
@@ -118,7 +118,7 @@ static void set_luminance(pk_target *target, double luminance) {
   target->luminance = luminance;
 }
 
-/* Reports the whole interface to the engine, as one change; what is as before costs little. */
+/* Reports the whole interface to the engine, as one change; what has not changed costs little. */
 static void report(int64_t now) {
   double left = app.list_width + 60;
   target_count = 0;
@@ -202,7 +202,7 @@ static void report(int64_t now) {
   for (size_t i = 0; i < ROW_COUNT; i++) {
     pk_target *row = add(ID_ROW + i, PK_KIND_ROW, (pk_rect){ 0, (double)i * ROW_HEIGHT, app.list_width, ROW_HEIGHT });
     row->space = SPACE_LIST;
-    row->has_padding = 1; /* Rows touch. */
+    row->has_padding = 1; /* A padding of 0: rows touch each other. */
     row->corner_radius = 0;
     set_luminance(row, app.palette->list);
   }
@@ -299,8 +299,8 @@ static void draw_background(cairo_t *cairo, uint64_t space) {
   }
 }
 
-/* Paints a space: its plain content without what the frame redraws, then what the frame draws in it. Targets that
- * overlap would have to be painted by z; here none do. */
+/* Paints a space: first its plain content, except what the frame redraws, and then everything that the frame draws
+ * there. Targets that overlap would have to be painted in the order of z; here no targets overlap. */
 static void paint_space(cairo_t *cairo, uint64_t space, const pk_rect *clip) {
   cairo_save(cairo);
   if (clip) {
@@ -368,7 +368,8 @@ static pk_rect join(pk_rect a, pk_rect b) {
   return (pk_rect){ left, top, fmax(a.x + a.width, b.x + b.width) - left, fmax(a.y + a.height, b.y + b.height) - top };
 }
 
-/* Paints what has changed: in this buffer that may be more than since the last frame. Returns whether it did. */
+/* Paints what has changed since a buffer was last painted, which may be more than the last frame's damage. Returns 0 if
+ * all buffers are busy, or if the frame cannot be read. */
 static int paint(void) {
   if (pk_cairo_read(app.renderer, app.frame) != PK_OK) return 0;
   pk_rect damage = app.needs_painting ? window_rect() : app.info.damage, list = list_clip(), menu = menu_rect();
@@ -459,7 +460,7 @@ static void respond_to(const pk_event *event, int64_t now) {
   report(now);
 }
 
-/* Responds to everything since the last time. */
+/* Responds to all events since the last call. */
 static void respond(int64_t now) {
   pk_event events[16];
   size_t count;
@@ -501,7 +502,7 @@ static const struct xdg_wm_base_listener shell_listener = { shell_pinged };
 static void window_configured(void *data, struct xdg_toplevel *window, int32_t width, int32_t height,
                               struct wl_array *states) {
   (void)data, (void)window, (void)states;
-  app.requested_size = (pk_size){ width, height }; /* 0 leaves it to the program. */
+  app.requested_size = (pk_size){ width, height }; /* 0 lets the program choose. */
 }
 static void window_closed(void *data, struct xdg_toplevel *window) {
   (void)data, (void)window;
@@ -571,7 +572,7 @@ static const struct wl_output_listener output_listener = {
   .geometry = output_placed, .mode = output_mode, .done = output_done, .scale = output_scaled
 };
 
-/* The interfaces that come before the surface. */
+/* Binds the interfaces that the program needs to create the surface, and the outputs. */
 static void global_came(void *data, struct wl_registry *registry, uint32_t name, const char *interface,
                         uint32_t version) {
   (void)data;
@@ -604,7 +605,7 @@ static void global_went(void *data, struct wl_registry *registry, uint32_t name)
 }
 static const struct wl_registry_listener registry_listener = { global_came, global_went };
 
-/* The interfaces that the adapter uses, which needs the surface. */
+/* Binds the interfaces that the adapter uses. They come later, since the adapter needs the surface. */
 static void input_global_came(void *data, struct wl_registry *registry, uint32_t name, const char *interface,
                               uint32_t version) {
   (void)data;
@@ -658,7 +659,7 @@ static int wait_for_events(void) {
   }
   while (wl_display_prepare_read(app.display) != 0)
     if (wl_display_dispatch_pending(app.display) < 0) return 0;
-  if (app.needs_frame && !app.frame_callback) timeout = 0; /* What has just been dispatched. */
+  if (app.needs_frame && !app.frame_callback) timeout = 0; /* The events that were just dispatched need a frame. */
   if (wl_display_flush(app.display) < 0 && errno != EAGAIN) return wl_display_cancel_read(app.display), 0;
   struct pollfd descriptor = { wl_display_get_fd(app.display), POLLIN, 0 };
   if (poll(&descriptor, 1, timeout) > 0) {

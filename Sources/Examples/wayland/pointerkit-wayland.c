@@ -14,7 +14,7 @@
 
 enum { NANOSECONDS_PER_MILLISECOND = 1000000, GREATEST_TOUCH_COUNT = 16 };
 
-/* A clock of 32-bit milliseconds that wrap, whose zero Wayland leaves open. */
+/* The clock of Wayland's stamps: 32-bit milliseconds that wrap, from an unknown origin. */
 typedef struct StampClock {
   int is_set;
   int64_t milliseconds; /* The last stamp, without wrapping. */
@@ -43,22 +43,22 @@ struct PkWayland {
   struct wp_presentation *presentation;
 
   StampClock clock;
-  int32_t kind, fixed_kind; /* PK_DEVICE_…; −1: not described, not fixed. */
+  int32_t kind, fixed_kind; /* PK_DEVICE_…; −1 if not described yet, or not fixed. */
   int wants_lock, is_locked, is_over;
 
-  /* What arrives in parts and belongs together: a scroll until wl_pointer.frame. */
+  /* A scroll, whose parts arrive one by one until wl_pointer.frame. */
   struct {
     int is_set, has_source, is_stopped;
     uint32_t stamp, source;
     pk_vector delta, steps; /* `steps` in 120ths of a detent. */
   } scroll;
   int32_t gesture, gesture_fingers; /* The gesture of the system that is under way; −1 for none. */
-  pk_vector travel;                 /* Of a swipe or pinch since it began. */
+  pk_vector travel;                 /* The movement of a swipe or pinch since it began. */
   double rotation;
   struct { int32_t id; pk_point position; } touches[GREATEST_TOUCH_COUNT];
   size_t touch_count;
 
-  /* The display: when the last frame was seen, and the time between two. */
+  /* The display: when the last frame was seen, and the time between two frames. */
   int64_t presented, refresh;
   uint32_t presentation_clock;
 };
@@ -69,7 +69,7 @@ int64_t pk_wayland_now(void) {
   return time.tv_sec * (int64_t)1000000000 + time.tv_nsec;
 }
 
-/* The instant of a stamp on CLOCK_MONOTONIC: never later than now, and never before that of the last stamp. */
+/* The instant of a stamp on CLOCK_MONOTONIC: never later than now, and never before the instant of the last stamp. */
 static int64_t time_of(PkWayland *self, uint32_t stamp) {
   StampClock *clock = &self->clock;
   int64_t now = pk_wayland_now(), present = now / NANOSECONDS_PER_MILLISECOND;
@@ -77,7 +77,7 @@ static int64_t time_of(PkWayland *self, uint32_t stamp) {
   clock->milliseconds = before + (int32_t)(stamp - (uint32_t)before);
   clock->is_set = 1;
   int64_t time = clock->milliseconds * NANOSECONDS_PER_MILLISECOND + clock->offset;
-  /* The clock has another zero, or had a pause: this event has just arrived. */
+  /* The clock has another origin, or had a pause. The event counts as having just arrived. */
   if (time > now + 50 * NANOSECONDS_PER_MILLISECOND || time < now - 1000 * (int64_t)NANOSECONDS_PER_MILLISECOND)
     clock->offset += now - time;
   else if (time > now + NANOSECONDS_PER_MILLISECOND)
@@ -157,7 +157,7 @@ static void pointer_moved_relatively(void *data, struct zwp_relative_pointer_v1 
   PkWayland *self = data;
   (void)relative, (void)raw_dx, (void)raw_dy;
   if (!self->is_locked) return;
-  /* 64-bit microseconds, of the clock of the 32-bit milliseconds. */
+  /* 64-bit microseconds, of the same clock as the 32-bit milliseconds. */
   uint64_t microseconds = (uint64_t)high << 32 | low;
   pk_input input = pk_input_motion(time_of(self, (uint32_t)(microseconds / 1000)), wl_fixed_to_double(dx),
                                    wl_fixed_to_double(dy));
@@ -218,7 +218,7 @@ static void scroll_stepped_finely(void *data, struct wl_pointer *pointer, uint32
 }
 #endif
 
-/* What belongs together has arrived. */
+/* All events that belong together have arrived. */
 static void pointer_frame(void *data, struct wl_pointer *pointer) {
   PkWayland *self = data;
   (void)pointer;
@@ -256,7 +256,7 @@ static const struct wl_pointer_listener pointer_listener = {
 
 /* ---- Gestures of touchpads ------------------------------------------------------------------------------ */
 
-/* Sends a gesture of the system; −1 is none as yet. What has not begun neither changes nor ends. */
+/* Sends a gesture of the system; −1 stands for none yet. Leaves out changes and ends without a beginning. */
 static void handle_gesture(PkWayland *self, int64_t time, int32_t phase, int32_t gesture) {
   pk_input input = input_of(PK_INPUT_GESTURE, time);
   input.phase = phase;
@@ -310,7 +310,7 @@ static void swipe_ended(void *data, struct zwp_pointer_gesture_swipe_v1 *swipe, 
 }
 static const struct zwp_pointer_gesture_swipe_v1_listener swipe_listener = { swipe_began, swipe_changed, swipe_ended };
 
-/* A pinch of two or three fingers transforms the content; one of more is the system's. */
+/* A pinch of two or three fingers transforms the content. A pinch of more fingers is a gesture of the system. */
 static void handle_pinch(PkWayland *self, int64_t time, int32_t phase, double scale) {
   if (self->gesture_fingers > 3) {
     int32_t gesture = scale < 0.95 ? PK_GESTURE_LAUNCHPAD : scale > 1.05 ? PK_GESTURE_SHOW_DESKTOP : -1;
@@ -334,7 +334,7 @@ static void pinch_began(void *data, struct zwp_pointer_gesture_pinch_v1 *pinch, 
   handle_pinch(self, time_of(self, stamp), PK_PHASE_BEGAN, 1);
 }
 
-/* The scale is in total, but the movement and the rotation, in degrees, are those since the last event. */
+/* Wayland reports the total scale, but the movement and the rotation, in degrees, since the last event. */
 static void pinch_changed(void *data, struct zwp_pointer_gesture_pinch_v1 *pinch, uint32_t stamp, wl_fixed_t dx,
                           wl_fixed_t dy, wl_fixed_t scale, wl_fixed_t rotation) {
   PkWayland *self = data;
@@ -431,7 +431,7 @@ static void keyboard_entered(void *data, struct wl_keyboard *keyboard, uint32_t 
                              struct wl_array *keys) {
   (void)data, (void)keyboard, (void)serial, (void)surface, (void)keys;
 }
-/* A window without the focus learns of no releases. */
+/* A window without the focus receives no releases. */
 static void keyboard_left(void *data, struct wl_keyboard *keyboard, uint32_t serial, struct wl_surface *surface) {
   PkWayland *self = data;
   (void)keyboard, (void)serial, (void)surface;
@@ -468,7 +468,7 @@ static void lock_began(void *data, struct zwp_locked_pointer_v1 *lock) {
   self->is_locked = 1;
 }
 
-/* The compositor took it back, for instance because another window came up. */
+/* The compositor has ended the lock, for instance because another window came up. */
 static void lock_ended(void *data, struct zwp_locked_pointer_v1 *lock) {
   PkWayland *self = data;
   (void)lock;
@@ -542,14 +542,14 @@ void pk_wayland_request_feedback(PkWayland *self) {
 }
 
 int64_t pk_wayland_presentation_time(const PkWayland *self, int64_t now) {
-  /* Unknown, or from long ago: the display may have slept. */
+  /* The last presentation is unknown, or long ago because the display slept. */
   if (self->refresh <= 0 || self->presented > now || now - self->presented > 1000000000) return now;
   return self->presented + ((now - self->presented) / self->refresh + 1) * self->refresh;
 }
 
 /* ---- Globals -------------------------------------------------------------------------------------------- */
 
-/* Makes what depends on both the pointer and a manager; the globals come in any order. */
+/* Creates the objects that need both the pointer and a manager. The globals may come in any order. */
 static void begin_pointer(PkWayland *self) {
   if (!self->pointer) return;
   if (self->relative_manager && !self->relative) {
@@ -617,7 +617,7 @@ static uint32_t least(uint32_t a, uint32_t b) { return a < b ? a : b; }
 int pk_wayland_bind(PkWayland *self, struct wl_registry *registry, uint32_t name, const char *interface,
                     uint32_t version) {
   if (strcmp(interface, wl_seat_interface.name) == 0 && !self->seat && version >= 5) {
-    /* The versions that this file knows: with the events that it listens to. */
+    /* The greatest version whose events this file handles. */
     uint32_t known = 7;
 #ifdef WL_POINTER_AXIS_VALUE120_SINCE_VERSION
     known = WL_POINTER_AXIS_VALUE120_SINCE_VERSION;

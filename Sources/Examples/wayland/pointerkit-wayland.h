@@ -5,7 +5,7 @@
  *
  * Two ways to own the position:
  *  - The compositor's cursor, hidden over the surface, goes where the person moves it, and the engine follows. A client
- *    cannot move it, so that a finger that lifts ends the movement: no inertia, no recentering.
+ *    cannot move the cursor. So the movement ends when the finger lifts, without inertia and recentering.
  *  - The pointer is locked to the surface: relative movements come in, and the engine alone owns the position. A push
  *    against an edge should unlock it; the compositor's cursor then continues from where the pointer was seen.
  */
@@ -29,20 +29,20 @@ PkWayland *pk_wayland_create(struct wl_surface *surface, pk_engine *engine, PkWa
 /* NULL is ignored. */
 void pk_wayland_destroy(PkWayland *self);
 
-/* Binds a global if it is one that this file uses; call it for each. Returns whether it was. Only the first seat is
- * used. */
+/* Binds a global if this file uses it; call this function for each global. Returns whether the file uses the global.
+ * Only the first seat is used. */
 int pk_wayland_bind(PkWayland *self, struct wl_registry *registry, uint32_t name, const char *interface,
                     uint32_t version);
 
-/* Wayland does not describe devices. By default the pointer is a mouse until fingers scroll or gesture; PK_DEVICE_…
- * fixes its kind. */
+/* Wayland does not describe devices. By default the pointer is a mouse until fingers scroll or make a gesture. A
+ * PK_DEVICE_… fixes its kind. */
 void pk_wayland_set_device_kind(PkWayland *self, int32_t kind);
 
 /* Whether the compositor can lock the pointer. Call it after the first round trip. */
 int pk_wayland_can_lock(const PkWayland *self);
 /* Locks the pointer as soon as it is over the surface, or unlocks it at the model pointer. */
 void pk_wayland_set_locked(PkWayland *self, int is_locked);
-/* Whether it is locked now. */
+/* Whether the pointer is locked now. */
 int pk_wayland_is_locked(const PkWayland *self);
 
 /* The time of the engine: CLOCK_MONOTONIC in nanoseconds. */

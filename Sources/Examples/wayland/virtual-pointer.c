@@ -3,7 +3,7 @@
  *
  *   at X Y        moves to a position, in hundredths of a pixel at the finest    by DX DY      moves relatively
  *   press CODE    presses a button of linux/input-event-codes.h                  release CODE  releases it
- *   finger DX DY  scrolls with fingers                                           lift          ends that
+ *   finger DX DY  scrolls with fingers                                           lift          ends this scroll
  *   wheel STEPS   turns the wheel down                                           wait MS       waits
  */
 #define _POSIX_C_SOURCE 200809L
@@ -75,7 +75,7 @@ int main(int argc, char **argv) {
       return fprintf(stderr, "%s: no command '%s'\n", argv[0], command), 2;
     }
     zwlr_virtual_pointer_v1_frame(pointer);
-    /* The compositor has handled it before the next command. */
+    /* Waits until the compositor has handled the command. */
     if (wl_display_roundtrip(display) < 0) return fprintf(stderr, "%s: the connection is lost\n", argv[0]), 1;
   }
   wl_display_disconnect(display);

@@ -21,7 +21,7 @@ extension AccelerationCurve {
 
   /// Creates a curve from its ``numbers``; nil if the form is unknown or the number of parameters is wrong.
   ///
-  /// For the forms 1 and 2, parameters outside their range are clamped. For the other forms they give nil.
+  /// A parameter outside its range is clamped for the forms 1 and 2, and gives nil for the other forms.
   package init?(form: UInt8, parameters: [Double]) {
     switch (form, parameters.count) {
     case (0, 0): self.init(form: .none)

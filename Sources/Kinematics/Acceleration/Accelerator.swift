@@ -11,7 +11,7 @@ public struct Accelerator: Hashable, Sendable {
   private static let appleFrameRate = 67.0
 
   private var estimator = SpeedEstimator()
-  /// The pointer's displacement, in points, that the last report required for the estimator's displacement.
+  /// The pointer's displacement, in points, for all reports in the estimator's displacement so far.
   private var given = Vector.zero
   /// The displacement by which the pointer has gone too far, in points; later reports subtract it.
   private var excess = Vector.zero
@@ -32,15 +32,17 @@ public struct Accelerator: Hashable, Sendable {
   /// The pointer's displacement, in points, for one report of the device.
   ///
   /// The curve is evaluated at the speed of the movement, which is a mean over about 10 ms. The same movement
-  /// therefore leads to the same position at any rate of reports: within 2 % from 90 to 8,000 reports per
-  /// second, and within 4 % at 60. Reports within a millisecond count as one.
+  /// therefore leads to about the same position at any rate of reports. The positions differ by at most 2 %
+  /// from 90 to 8,000 reports per second, and by at most 4 % at 60. Reports within a millisecond count as
+  /// one.
   ///
-  /// The duration of a first report is not known, nor that of a report after a silence of more than 0.25 s.
-  /// With a curve of Apple's form, such a report counts as one interval at the curve's report rate, at most
-  /// 16 ms: 1/120 s for a trackpad, 1/125 s for a mouse. The duration is 7 ms with a custom curve, and
-  /// 1/125 s with libinput's curves. The following reports show the true speed of the movement, and correct
-  /// the pointer's displacement. If the pointer has moved too little, it catches up at once. If it has moved
-  /// too far, each report is shortened by at most half, so that the pointer never moves backward.
+  /// The duration of the first report of a movement is not known. A report after a silence of more than 0.25
+  /// s begins a new movement. The first report of a movement counts as 7 ms long with a custom curve, and as
+  /// 1/125 s long with libinput's curves. With a curve of Apple's form, it counts as one interval at the
+  /// curve's report rate, at most 16 ms. This interval is 1/120 s for a trackpad, and 1/125 s for a mouse.
+  /// The following reports show the true speed of the movement, and correct the pointer's displacement. If
+  /// the pointer has moved too little, it catches up at once. If it has moved too far, each report is
+  /// shortened by at most half, so that the pointer never moves backward.
   ///
   /// A time up to 0.25 s before the newest report counts as the time of the newest report. An earlier time
   /// begins a new movement.
@@ -67,7 +69,7 @@ public struct Accelerator: Hashable, Sendable {
     given = total
     excess = .zero
     let half = points.length / 2
-    // The condition also holds for a report without movement, for which the pointer must not move.
+    // A report without movement also meets this condition, so the pointer does not move.
     if (points + correction).dot(delta) <= half * delta.length, correction != .zero {
       let share = Swift.min(1, half / correction.length)
       excess = correction * (share - 1)
@@ -109,11 +111,11 @@ public struct Accelerator: Hashable, Sendable {
     }
   }
 
-  /// The factor for a displacement in device units; the curve's own factor applies to the product.
+  /// The factor that converts a displacement from device units to the unit that the curve's factor expects.
   private func scale(_ inches: Double) -> Double {
     switch curve.form {
     case .none, .parametric: Accelerator.pointsPerInch * inches
-    // Thousandths of an inch, or counts of a mouse if counts are coarser.
+    // The curve's unit is a thousandth of an inch, or a count if counts are coarser.
     case .adaptiveMouse: hasCoarseCounts ? 1 : 1_000 * inches
     case .adaptiveTouchpad: inches * 1_000
     case .flat(_, let isPerCount): isPerCount && hasCounts ? 1 : inches * 1_000
@@ -124,8 +126,8 @@ public struct Accelerator: Hashable, Sendable {
   /// The curve's factor at a speed in the curve's own unit.
   ///
   /// For Apple's curves the speed is 67 times the length of a report in inches. For libinput's curves it is
-  /// in thousandths of an inch or counts per millisecond, and for a custom curve in device units per
-  /// millisecond.
+  /// in thousandths of an inch per millisecond, or in counts per millisecond. For a custom curve it is in
+  /// device units per millisecond.
   private func factor(at speed: Double, _ inches: Double) -> Double {
     switch curve.form {
     case .none: 1

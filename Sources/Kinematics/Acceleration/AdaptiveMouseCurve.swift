@@ -1,8 +1,9 @@
 /// libinput's adaptive profile for mice: a factor below 1 at very low speeds, then 1, then rising to a limit.
 ///
 /// For mice with at least 1,000 counts per inch, speeds are in thousandths of an inch per millisecond. For
-/// mice with fewer counts, speeds are in counts per millisecond. The threshold is then lowered in proportion
-/// to the number of counts, and the limit is raised. The formulas are from libinput 1.29 (MIT license).
+/// mice with fewer counts, speeds are in counts per millisecond. For these mice the factor begins to rise at
+/// a lower speed, in proportion to the number of counts, and its limit is higher in inverse proportion. The
+/// formulas are from libinput 1.29 (MIT license).
 package struct AdaptiveMouseCurve: Hashable, Sendable {
   /// The person's setting, −1…1.
   let speed: Double

@@ -9,8 +9,8 @@ public struct CustomCurve: Hashable, Sendable {
   /// The pointer's speeds at device speeds of 0, one step, two steps and so on, in points per millisecond.
   public let points: [Double]
 
-  /// Creates a curve; nil unless there are 2…64 points, each is in 0…10,000, and the step is positive and at
-  /// most 10,000.
+  /// Creates a curve from 2…64 points in 0…10,000 and a positive step of at most 10,000; nil for other
+  /// values.
   public init?(step: Double, points: [Double]) {
     guard step > 0, step <= 10_000, points.count >= 2, points.count <= 64 else { return nil }
     for point in points where !(point >= 0 && point <= 10_000) { return nil }
@@ -35,10 +35,11 @@ public struct CustomCurve: Hashable, Sendable {
     return (low + (high - low) * (position - Double(segment))).clamped(to: 0...CustomCurve.greatest)
   }
 
-  /// The number of points per device unit at a speed of the device in device units per millisecond, 0…10⁹.
+  /// The curve's factor at a speed of the device, 0…10⁹ points per device unit.
   ///
-  /// The factor is the pointer's speed divided by the device's speed. At a speed of 0, a negative speed or
-  /// NaN, the factor is 0 if the curve starts above 0, and the slope of the first segment if it starts at 0.
+  /// The factor is the pointer's speed divided by the device's speed, which is in device units per
+  /// millisecond. A negative speed or NaN counts as 0. At a speed of 0, the factor is 0 if the curve starts
+  /// above 0. If the curve starts at 0, the factor is the slope of the first segment.
   public func factor(at speed: Double) -> Double {
     guard speed > 0 else {
       return points[0] > 0 ? 0 : (points[1] / step).clamped(to: 0...CustomCurve.greatest)

@@ -27,7 +27,9 @@ public struct ParametricCurve: Hashable, Sendable {
   /// covers in one interval at `reportRate`.
   public let reportRate: Double
 
-  /// The x at which the polynomial ends, its value there and its slope; 0 and unused if it does not end.
+  /// The x at which the polynomial ends, and the polynomial's value and slope at this x.
+  ///
+  /// All three are unused if there is neither a tangent nor a root.
   private let polynomialEnd: Double
   private let endValue: Double
   private let endSlope: Double
@@ -54,9 +56,9 @@ public struct ParametricCurve: Hashable, Sendable {
     self.tangentStart = a
     self.rootStart = b > 0 ? Swift.max(a, b) : 0
     self.reportRate = clamped(reportRate) < 1 ? 0 : clamped(reportRate)
-    // Without a tangent, the root continues the polynomial with its value and slope. Apple's code leaves out
-    // a factor of the slope, which makes a corner. This does not matter for Apple's own curves: all of them
-    // have a tangent.
+    // Without a tangent, the root continues the polynomial with its value and slope. In Apple's code the root
+    // lacks a factor of the slope, so the curve has a corner. This does not matter for Apple's own curves,
+    // since all of them have a tangent.
     let end = a > 0 ? a : b
     let (square, cube, fourth) = ParametricCurve.coefficients(p, c, q)
     polynomialEnd = end

@@ -6,7 +6,7 @@
 ///
 /// The time at which a movement began is not known. Therefore the reports in the first 16 ms of a movement
 /// share one velocity. The first report measures this velocity over the usual interval between reports. Each
-/// later one of these reports measures the velocity again, over the time since the first report.
+/// later report in the 16 ms measures the velocity again, over the time since the first report.
 struct SpeedEstimator: Hashable, Sendable {
   /// The time in which the weight of a movement falls by a factor of e, in seconds.
   ///
@@ -18,10 +18,10 @@ struct SpeedEstimator: Hashable, Sendable {
   /// The duration that the first reports of a movement cover, in seconds: an interval at 60 reports per
   /// second.
   static let openingDuration = 0.016
-  /// The longest interval between reports of a movement whose velocity is averaged, in seconds.
+  /// The longest interval between two reports whose velocities are averaged, in seconds.
   ///
   /// A report after a longer interval starts the average anew. The interval at 60 reports per second is
-  /// shorter.
+  /// within this limit.
   private static let longestInterval = 0.025
   /// The silence after which a report begins a new movement, in seconds.
   ///
@@ -41,11 +41,11 @@ struct SpeedEstimator: Hashable, Sendable {
   private var endVelocity = Vector.zero
   /// The instant at which ``displacement`` began; not used at the beginning of a movement.
   private var start = Timestamp.zero
-  /// The time of the first of the newest reports, which count as one.
+  /// The time of the first report among the newest reports that count as one.
   private var firstReport = Timestamp.zero
   /// The time of the newest report; nil before the first.
   private var lastReport: Timestamp?
-  /// The beginning of a movement; nil later.
+  /// The first reports of the movement, while they share one velocity; nil later.
   private var opening: Opening?
 
   /// The first reports of a movement.
@@ -59,10 +59,10 @@ struct SpeedEstimator: Hashable, Sendable {
     var count = 1.0
   }
 
-  /// The beginning that a report marks: none, that of a new displacement, or that of a new movement.
+  /// What begins with a report: nothing, a new displacement, or a new movement.
   enum Beginning { case none, displacement, movement }
 
-  /// Adds a report, and returns the beginning that it marks.
+  /// Adds a report, and returns what begins with it.
   ///
   /// The first report of a movement counts as `usualInterval` seconds long.
   mutating func add(_ delta: Vector, at time: Timestamp, usualInterval: Double) -> Beginning {
@@ -99,11 +99,15 @@ struct SpeedEstimator: Hashable, Sendable {
     return .none
   }
 
-  /// The least possible speed of the displacement, in units per second: it takes at most the longest silence.
+  /// The least possible speed of ``displacement``, in units per second: its duration is at most the longest
+  /// silence.
   var leastSpeed: Double { displacement.length / SpeedEstimator.longestSilence }
 
-  /// Sets ``velocity`` to the mean of the weighted velocity over an interval of constant velocity, and
-  /// ``endVelocity`` to the weighted velocity at the end of the interval.
+  /// Sets ``velocity`` and ``endVelocity`` for ``displacement``, which is assumed to have a constant
+  /// velocity.
+  ///
+  /// The weighted mean follows this constant velocity with a delay. ``velocity`` is the average of the
+  /// weighted mean from ``start`` to `end`, and ``endVelocity`` is the weighted mean at `end`.
   private mutating func measure(until end: Timestamp) {
     let seconds = Swift.max(end.seconds(since: start), 0.1 * SpeedEstimator.shortestInterval)
     let even = displacement / seconds
@@ -113,7 +117,8 @@ struct SpeedEstimator: Hashable, Sendable {
     endVelocity = even + (startVelocity - even) * remaining
   }
 
-  /// Measures the velocity since the first report; the movement may have begun at any time before it.
+  /// Measures the velocity since the first report; the movement may have begun at any time before this
+  /// report.
   private mutating func measureOpening(_ usualInterval: Double) {
     guard let opening, let lastReport else { return }
     let seconds = lastReport.seconds(since: opening.time)

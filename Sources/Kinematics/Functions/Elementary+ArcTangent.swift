@@ -2,9 +2,9 @@ extension Elementary {
   /// The angle from the positive x axis to the point (x, y), in radians between −π and π.
   ///
   /// Every result is within 2 units in the last place, even a subnormal one. NaN gives NaN. The special
-  /// values are those of C's function: y = ±0 gives ±0 if x is positive or +0, and ±π if x is negative or −0.
-  /// For any other y, x = ±0 gives π/2 with the sign of y. Two infinities give ±π/4 or ±3π/4, and one
-  /// infinity gives the angle of its axis.
+  /// values are the same as in C. If x is positive or +0, y = ±0 gives ±0. If x is negative or −0, y = ±0
+  /// gives ±π. For any other y, x = ±0 gives π/2 with the sign of y. Two infinities give ±π/4 or ±3π/4, and
+  /// one infinity gives the angle of its axis.
   ///
   /// Let t be the quotient of the smaller and the greater magnitude. Let c be the multiple of 1/8 nearest to
   /// t, or 0 if t is less than 3/32. Then arctan t = arctan c + arctan((t − c) / (1 + c·t)). A Taylor series

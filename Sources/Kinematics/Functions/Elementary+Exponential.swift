@@ -13,7 +13,8 @@ extension Elementary {
     guard x > -746, x < 710 else { return x > 0 ? .infinity : (x < 0 ? 0 : x) }
     let shifted = x * 0x1.71547652b82fep0 + roundingShift
     let k = shifted - roundingShift
-    // ln 2 is split into its first 33 bits, whose product with k is exact, and the next 53 bits.
+    // ln 2 is the sum of its first 33 bits and its next 53 bits. The product of k and the first 33 bits is
+    // exact.
     let exact = x - k * 0x1.62e42feep-1
     let tail = k * 0x1.a39ef35793c76p-33 - small
     let r = exact - tail
@@ -29,7 +30,7 @@ extension Elementary {
     // The low bits of the shifted number are k.
     let power = Int64(bitPattern: shifted.bitPattern &- roundingShift.bitPattern)
     if power > -1022, power < 1024 { return y * powerOfTwo(power) }
-    // Two steps for results near the ends of the range; only the second one rounds.
+    // Results near the ends of the range need two steps, of which only the second one rounds.
     let half = power >> 1
     return y * powerOfTwo(half) * powerOfTwo(power - half)
   }

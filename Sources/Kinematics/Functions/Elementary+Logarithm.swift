@@ -4,8 +4,8 @@ extension Elementary {
   /// The result is within 2 units in the last place for every positive argument, even if subnormal. ±0 gives
   /// −∞, +∞ gives +∞, 1 gives 0; negative arguments, −∞ and NaN give NaN.
   ///
-  /// With x = 2ᵏ·(1 + f) and s = f / (2 + f): ln(1 + f) = 2·artanh s, written as f − f²/2 + s·(f²/2 + R(s²))
-  /// so that its largest term, f, is exact.
+  /// Let x = 2ᵏ·(1 + f) and s = f / (2 + f). Then ln(1 + f) = 2·artanh s = f − f²/2 + s·(f²/2 + R(s²)). In
+  /// the last form the largest term, f, is exact.
   @inlinable public static func log(_ x: Double) -> Double {
     guard x > 0, x < .infinity else { return x == 0 ? -.infinity : (x > 0 ? x : .nan) }
     let (mantissa, exponent) = mantissaAndExponent(x)
@@ -33,8 +33,9 @@ extension Elementary {
     return (mantissa, Double(exponent) - (subnormal ? 54 : 0))
   }
 
-  /// The natural logarithm of a positive finite number as a double-double, with a relative error of about
-  /// 2⁻⁶⁵.
+  /// The natural logarithm of a positive finite number as the sum of two numbers (a double-double).
+  ///
+  /// The relative error is about 2⁻⁶⁵.
   ///
   /// With s as in ``log(_:)``, the logarithm is 2s·(1 + s²·(1/3 + s²·(1/5 + …))), where s, s² and 1/3 are
   /// double-doubles.

@@ -5,9 +5,9 @@
 /// multiply-add. Each result is within 2 units in the last place over the range that the function documents.
 /// No argument traps.
 ///
-/// The arguments are reduced to a short interval, where Taylor series are evaluated. For an exact product,
-/// the rounding error is computed as well, by the method of Dekker (A floating-point technique for extending
-/// the available precision, 1971).
+/// The arguments are reduced to a short interval, where Taylor series are evaluated. Where a product has to
+/// be exact, its rounding error is computed as well. The method is Dekker's (A floating-point technique for
+/// extending the available precision, 1971).
 public enum Elementary {
   /// A number for rounding to the nearest integer, with ties to even.
   ///

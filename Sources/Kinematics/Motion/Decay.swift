@@ -1,7 +1,8 @@
 /// An exponential decay of speed, as in a scroll view (M7), and the resulting distance (F2).
 ///
-/// v(t) = v₀·decelerationRate^(1000·t) = v₀·e^(−t / timeConstant), and the whole distance is v₀·timeConstant.
-/// Velocities are in any unit per second, times in seconds. Negative times and NaN count as 0.
+/// With an initial velocity v₀, v(t) = v₀·decelerationRate^(1000·t) = v₀·e^(−t / timeConstant), and the whole
+/// distance is v₀·timeConstant. Velocities are in any unit per second, times in seconds. Negative times and
+/// NaN count as 0.
 public struct Decay: Hashable, Sendable {
   /// The share of the speed that is left after a millisecond, as in UIKit; e⁻¹ (0.368)…0.99999.
   public let decelerationRate: Double
@@ -60,7 +61,7 @@ public struct Decay: Hashable, Sendable {
   @inlinable func reach(after seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }
     let u = seconds / timeConstant
-    // Avoids cancellation for short times and 0 · ∞ for long ones.
+    // The first form avoids cancellation for short times. The second form avoids 0 · ∞ for long times.
     return u < 0.5 ? seconds * Elementary.meanDecay(u) : timeConstant * (1 - Elementary.exp(-u))
   }
 

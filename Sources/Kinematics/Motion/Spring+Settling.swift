@@ -5,9 +5,9 @@ extension Spring {
   /// bound, and commonly within 15 % of the last instant outside the tolerance. It is always finite. It is 0
   /// if offset² + (velocity·response / 2π)² ≤ tolerance², since this sum never grows.
   ///
-  /// The offset is the distance from the goal, in any unit. The velocity is in that unit per second, and the
-  /// tolerance in that unit. Offset and velocity are clamped to ±1e100, and NaN counts as 0. A tolerance
-  /// below 1e−9 or of NaN counts as 1e−9.
+  /// The offset is the distance from the goal. Offset and tolerance are in the same unit, which may be any
+  /// unit. The velocity is in this unit per second. Offset and velocity are clamped to ±1e100, and NaN counts
+  /// as 0. A tolerance that is NaN or below 1e−9 counts as 1e−9.
   public func settlingTime(offset: Double, velocity: Double, tolerance: Double) -> Double {
     let scale = 1 / (tolerance > 1e-9 ? tolerance : 1e-9)
     let x = offset.clamped(to: -Spring.limit...Spring.limit, default: 0) * scale
@@ -22,7 +22,7 @@ extension Spring {
     firstFromOffset: Double, firstFromVelocity: Double, secondFromOffset: Double, secondFromVelocity: Double
   )
 
-  /// Whether the damping is nearly critical; the bound is then a linear function times an exponential.
+  /// Whether the damping is nearly critical; if so, the bound is a linear function times an exponential.
   private var isNearCritical: Bool { dampingRatio > 0.95 && dampingRatio < 1.05 }
 
   /// The coefficients of two linear forms of the initial state.
@@ -31,8 +31,9 @@ extension Spring {
   /// of the offset x and of w, which is the velocity divided by ω. The unit of x and w is the tolerance.
   ///
   /// Well below critical damping, the motion is the amplitude times a decaying cosine. Well above critical
-  /// damping, the forms are the coefficients of the two exponentials. Near critical damping, the amplitude is
-  /// the slope of the linear factor of the exponential.
+  /// damping, the forms are the coefficients of the two exponentials. Near critical damping, the motion is a
+  /// linear function times an exponential. The amplitude is then an upper bound for the slope of the linear
+  /// function.
   @usableFromInline var settlingMix: SettlingMix {
     let ratio = dampingRatio
     let shape = split / frequency
@@ -46,13 +47,13 @@ extension Spring {
 
   /// The settling time of several lanes, in seconds.
   ///
-  /// `energy` is the greatest x² + w² of any lane. `amplitude` is the greatest sum of the squares of the two
-  /// forms in `settlingMix` of any lane.
+  /// Both arguments are maxima over the lanes: `energy` of x² + w², and `amplitude` of the sum of the squares
+  /// of the two forms in `settlingMix`.
   @usableFromInline func settlingTime(energy: Double, amplitude: Double) -> Double {
     guard energy > 1 else { return 0 }
     if isNearCritical {
       // Solves e^(−s)·(p + q·s) = 1 with s = decay·t. The function s − ln(p + q·s) is convex, and rises for
-      // s > 1 − p/q. One Newton step from such an s ends at the root or after it.
+      // s > 1 − p/q. One Newton step from an s in this range ends at the root or after it.
       let p = energy.squareRoot()
       let q = amplitude.squareRoot() * frequency / decay
       let guess = Swift.max(Elementary.log(p + q), 0) + 1.8

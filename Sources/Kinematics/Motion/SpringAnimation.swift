@@ -57,7 +57,7 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
     self.init(at: value, spring: spring, tolerance: Lanes(repeating: tolerance), time: time)
   }
 
-  /// Whether the value is at rest at an instant, and stays so unless its goal changes.
+  /// Whether the value is at rest at an instant, and stays at rest until its goal changes.
   @inlinable @inline(__always)
   public func isSettled(at time: Timestamp) -> Bool { time >= restTime }
 

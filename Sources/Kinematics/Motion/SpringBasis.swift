@@ -2,7 +2,7 @@
 ///
 /// `offset(t) = offsetFromOffset · offset(0) + offsetFromVelocity · velocity(0)`, and `velocity(t)` follows
 /// in the same way from the other two members. An offset is a distance from the goal, and velocities are per
-/// second. All values that started together share one basis.
+/// second. All values that one spring began to move at the same instant share one basis.
 @usableFromInline package struct SpringBasis: Hashable, Sendable {
   /// The share of the initial offset that remains, without unit.
   @usableFromInline package let offsetFromOffset: Double

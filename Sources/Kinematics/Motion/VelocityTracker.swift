@@ -1,11 +1,11 @@
-/// A tracker of the recent movement of a finger, for the pointer's velocity now and the finger's at its lift.
+/// A tracker of a finger's recent movement: the pointer's velocity at any time, and the finger's at the lift.
 ///
 /// Both velocities are means over the movement, weighted by e^(−age / 15 ms). A fingertip rolls back or aside
 /// as it leaves the surface. At a lift, the mean is therefore compared with the earlier direction of the
 /// movement; see ``lift(at:interval:isInferred:)``.
 ///
 /// Add each displacement that the device reports, before any acceleration curve, together with the pointer's
-/// displacement. A movement that is shorter than 2.4 ms counts as one of 2.4 ms.
+/// displacement. A movement that is shorter than 2.4 ms counts as 2.4 ms long.
 ///
 /// A tracker keeps 64 samples in storage allocated once. A sample shorter than 2.4 ms absorbs the next
 /// report, so the samples cover at least 150 ms. Adding is O(1), and ``lift(at:interval:isInferred:)`` takes
@@ -61,9 +61,9 @@
   /// Adds a displacement of the finger, in any unit, and of the pointer; both ended at the given instant.
   ///
   /// The first displacement after a reset, or after a silence longer than ``longestGap``, only marks the
-  /// start of a stroke, since its duration is unknown. A displacement is added to the newest sample if it
-  /// does not end after that sample, or if that sample is shorter than 2.4 ms. If one of the two
-  /// displacements is not finite, both are ignored.
+  /// start of a stroke, since its duration is unknown. A displacement that does not end after the newest
+  /// sample is added to this sample. A displacement is also added to the newest sample if this sample is
+  /// shorter than 2.4 ms. If one of the two displacements is not finite, both are ignored.
   package mutating func add(_ delta: Vector, moving pointer: Vector = .zero, at time: Timestamp) {
     guard delta.isFinite, pointer.isFinite else { return }
     if count > 0, time.seconds(since: newest) > VelocityTracker.longestGap { reset() }
@@ -146,13 +146,13 @@ extension VelocityTracker {
   private static var stoppingTime: Double { 0.01 }
   /// The share of the earlier speed below which a finger hardly moves.
   ///
-  /// The earlier speed is the mean between 90 and 30 ms before the lift. At the end of a stroke of minimum
-  /// jerk, the share is smaller, unless the stroke lasts less than 0.2 s. Nearly all recorded fingers that
-  /// lift while they brake are faster.
+  /// The earlier speed is the mean between 90 and 30 ms before the lift. A stroke of minimum jerk that lasts
+  /// at least 0.2 s ends with a smaller share. Nearly all recorded fingers that lift while they brake are
+  /// faster.
   private static var stoppedShare: Double { 0.05 }
   /// The least length of the two time spans whose displacements show how a finger brakes, in seconds.
   ///
-  /// In shorter spans, a fingertip that rolls off would count as braking; longer ones miss the end of the
+  /// In shorter spans, a fingertip that rolls off would count as braking. Longer spans miss the end of the
   /// braking.
   private static var brakingTime: Double { 0.016 }
   /// The factor by which a finger that brakes to rest may have moved farther than expected.
@@ -209,13 +209,14 @@ extension VelocityTracker {
     return Lift(velocity: velocity, speedShare: speed < peak ? speed / peak : 1, hasStopped: hasStopped)
   }
 
-  /// Whether a finger that continues to brake comes to rest about within a time after the newest sample.
+  /// Whether a finger that continues to brake comes to rest within about `silence` seconds after the newest
+  /// sample.
   ///
   /// The speed of a movement that comes to rest falls with the square of the time t that is left (Flash and
-  /// Hogan 1985). In the last two spans of length w before the newest sample, the movement therefore covers
-  /// distances in proportion to (t + w)³ − t³ and (t + 2w)³ − (t + w)³. The ratio of these distances grows
-  /// with t. A lift can fall anywhere between two reports, and timestamps are uneven, so twice the silence is
-  /// used as t.
+  /// Hogan 1985). Consider the last two spans of length w before the newest sample. In the later span, the
+  /// movement covers a distance in proportion to (t + w)³ − t³, and in the earlier span in proportion to
+  /// (t + 2w)³ − (t + w)³. The ratio of these distances grows with t. A lift can fall anywhere between two
+  /// reports, and timestamps are uneven, so twice the silence is used as t.
   private func brakesToRest(within silence: Double, _ interval: Double, along direction: Vector) -> Bool {
     let time = Swift.max(VelocityTracker.brakingTime, Swift.min(interval, 0.02))
     let (newest, before) = (way(from: time, to: 0), way(from: 2 * time, to: time))

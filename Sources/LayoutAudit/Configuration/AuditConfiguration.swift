@@ -12,7 +12,7 @@ public struct AuditConfiguration: Hashable, Sendable {
 
   /// The rules that are checked; all by default.
   public var rules = LayoutRules.all
-  /// The rules that are not checked for certain targets; a target may have several entries.
+  /// The rules that are not checked for some targets; a target may have several entries.
   public var exemptions: [Exemption] = []
 
   /// Rules that do not apply to a target.
@@ -28,12 +28,12 @@ public struct AuditConfiguration: Hashable, Sendable {
     }
   }
 
-  /// The error with which the edges of frames are known, which about one edge in twenty exceeds.
+  /// The error of the edges of frames; about one edge in twenty has a greater error.
   ///
-  /// A finding of L1, L2, L4, L9 or L13 that this error alone can explain is only possible; it is found all the
-  /// same. The error of a number that follows from *n* edges is √n times as large. The default is half a point,
-  /// by which a layout that rounds to pixels moves each edge. Frames that were measured in pictures have several
-  /// points.
+  /// If this error alone can explain a finding of L1, L2, L4, L9 or L13, the finding is reported as only
+  /// ``Finding/Certainty/possible``. A number that is computed from *n* edges has √n times this error. The
+  /// default is half a point: a layout that is rounded to pixels moves each edge by at most this distance.
+  /// Frames that were measured in pictures have errors of several points.
   @Clamped(0...100) public var frameError = 0.5
 
   // MARK: L1
@@ -66,7 +66,8 @@ public struct AuditConfiguration: Hashable, Sendable {
 
   // MARK: L3
 
-  /// The greatest allowed number of members whose effect differs from that of their group; 0 by default.
+  /// The greatest allowed number of members whose effect differs from the effect of their group; 0 by
+  /// default.
   @Clamped(0...1000) public var greatestDeviatingCount = 0.0
 
   // MARK: L4
@@ -81,7 +82,7 @@ public struct AuditConfiguration: Hashable, Sendable {
   /// The greatest difference between sizes that count as the same, as a share of the usual size in the group.
   ///
   /// The greater of this difference and ``sizeTolerance`` applies. People compare the ratio of two lengths
-  /// that are not side by side. The default is 2 points for a length of 40.
+  /// that are not side by side. With the default, a length of 40 points may differ by 2 points.
   @Clamped(0...1) public var sizeToleranceShare = 0.05
 
   // MARK: L5
@@ -131,8 +132,9 @@ public struct AuditConfiguration: Hashable, Sendable {
 
   /// The greatest factor by which a shape may be heavier or lighter than the circle.
   ///
-  /// The guidelines ask for about the same weight. Their own shapes, such as the cross of 24 points, have
-  /// between two thirds of the circle's weight and all of it. People see twice the weight at once.
+  /// The guidelines ask for about the same weight. Their own shapes, such as the cross of 24 points, are at
+  /// least two thirds as heavy as the circle, and not heavier than the circle. People notice twice the weight
+  /// at a glance.
   @Clamped(1...100) public var greatestWeightFactor = 2.0
   /// The least width of strokes: the 4.5 points of the guidelines.
   @Clamped(0...100) public var leastStrokeWidth = 4.5
@@ -164,7 +166,7 @@ public struct AuditConfiguration: Hashable, Sendable {
 
   /// The greatest number of words in a text without a digit; a longer text counts as a sentence.
   @Clamped(0...20) public var greatestWordCount = 3.0
-  /// The first words of instructions, in lower case; by default the common ones in English.
+  /// The first words of instructions, in lower case; by default common English words.
   ///
   /// Before the comparison, only the letters A to Z of an annotation become lower case.
   public var instructionWords: [AnnotationText] = InstructionWords.english

@@ -1,8 +1,8 @@
-/// One deviation of a layout from the guidelines, with its place, its extent and its remedy.
+/// One deviation of a layout from the guidelines, with its position, its extent and its remedy.
 public struct Finding: Hashable, Sendable {
   /// The certainty of a finding.
   public enum Certainty: UInt8, Hashable, Sendable, Comparable, CaseIterable {
-    /// The deviation may be intended, for a reason that the audit cannot see.
+    /// The deviation may be intended, or the error of the frames alone may explain it.
     case possible
     /// The guideline applies to most layouts of this kind.
     case likely
@@ -28,7 +28,7 @@ public struct Finding: Hashable, Sendable {
   public package(set) var targets: [TargetID]
   /// Other targets that the finding concerns, such as a neighbor that is covered.
   public internal(set) var others: [TargetID] = []
-  /// The group that the finding concerns; nil for none.
+  /// The group that the finding concerns; nil if there is none.
   public internal(set) var group: GroupID?
   /// The rectangle of the deviation, in window points.
   public internal(set) var rect: Rect
@@ -36,7 +36,7 @@ public struct Finding: Hashable, Sendable {
   public internal(set) var measured: Quantity
   /// The number that the guideline asks for.
   public internal(set) var expected: QuantityBound
-  /// A second measured number, such as the time to leave a region; nil for none.
+  /// A second measured number, such as the time to leave a region; nil if there is none.
   public internal(set) var detail: Quantity?
   /// The certainty of the finding.
   public internal(set) var certainty = Certainty.certain

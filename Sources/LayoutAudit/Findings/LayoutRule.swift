@@ -2,7 +2,7 @@
 ///
 /// The raw value is the number of the rule.
 public enum LayoutRule: UInt8, Hashable, Sendable, CaseIterable, Comparable {
-  /// L1: padding that is too small, or so large that it takes effort to leave the element.
+  /// L1: padding so small that the element is hard to reach, or so large that it is hard to leave.
   case padding = 1
   /// L2: a gap between the hit regions of one group.
   case groupGap
@@ -12,7 +12,7 @@ public enum LayoutRule: UInt8, Hashable, Sendable, CaseIterable, Comparable {
   case groupSize
   /// L5: a highlight around an element with a visible background.
   case bezelHighlight
-  /// L6: a lift whose size or corner radius is not that of the element.
+  /// L6: a lift with another size or corner radius than the element.
   case liftShape
   /// L7: a lifted element whose shadow is clipped or covered.
   case clippedLift
@@ -30,7 +30,7 @@ public enum LayoutRule: UInt8, Hashable, Sendable, CaseIterable, Comparable {
   case effectSize
   /// L14: an annotation that instructs.
   case annotation
-  /// L15: a custom effect on a control that has a standard one.
+  /// L15: a custom effect on a control that has a standard effect.
   case customEffect
   /// L16: different shapes for similar functions, or one shape for different functions.
   case shapeMeaning

@@ -3,7 +3,7 @@ import PointerKit
 /// The layout that is checked: the targets with their resolved styles, the groups, and an engine for trials.
 ///
 /// The engine for trials has the same targets, spaces and configuration as the original one, but no input and
-/// the default settings. Rules move its pointer and observe the result.
+/// the default settings. Rules move the pointer of this engine, and observe the result.
 struct AuditedLayout {
   /// A group, with the indices of its members in the order of their ids.
   struct Group {
@@ -16,7 +16,7 @@ struct AuditedLayout {
   var targets: [AuditedTarget] = []
   /// The groups in the order of their ids.
   private(set) var groups: [Group] = []
-  /// The annotation that is shown; nil for none.
+  /// The annotation that is shown; nil if there is none.
   let annotation: PointerAnnotation?
   /// The position of the pointer in the original engine.
   let position: Point
@@ -24,7 +24,7 @@ struct AuditedLayout {
   let surface: Rect
   private(set) var engine: PointerEngine
   private var time = Timestamp.zero
-  /// The measured times to leave a region, with the distances from its center.
+  /// The measured times to leave a region, with the distances from the region's center.
   private var knownTimes: [(distance: Double, seconds: Double?)] = []
   /// The device with which the time to leave a region is measured.
   private static let trackpad: DeviceID = 1
@@ -106,7 +106,8 @@ struct AuditedLayout {
 
   /// Calls `body` with the index of each other target whose hit region meets a rectangle.
   ///
-  /// The order is that of the ids. Targets of other spaces are left out unless `inAllSpaces` is true.
+  /// The targets come in the order of their ids. Targets of other spaces are included only if `inAllSpaces`
+  /// is true.
   mutating func forEachTarget(
     meeting rect: Rect, besides index: Int, inAllSpaces: Bool = false, _ body: (Int) -> Void
   ) {
@@ -144,7 +145,8 @@ struct AuditedLayout {
 
   // MARK: Simulation
 
-  /// The appearance of a target's content when the pointer is at its center and the effect is complete.
+  /// The appearance of a target's content when the pointer is at the target's center and the effect is
+  /// complete.
   ///
   /// It is nil if the pointer does not hover the target there, and if the target's content stays plain.
   mutating func hoveredContent(of index: Int) -> ContentState? {

@@ -17,7 +17,7 @@ struct AuditedTarget {
   let isHoverable: Bool
   /// The rules that apply.
   let rules: LayoutRules
-  /// Whether the target's effect was reported as different from that of its group (L3).
+  /// Whether the target's effect was reported as different from the effect of its group (L3).
   var hasMixedEffect = false
 
   /// Whether a rule about single shapes has reported the target's shape (L10, L11, L12).

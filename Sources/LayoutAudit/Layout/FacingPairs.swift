@@ -2,8 +2,8 @@ import PointerKit
 
 /// The pairs of rectangles that face each other along an axis, with no other rectangle between them.
 ///
-/// A sweep along the axis finds the pairs. For each position across the axis, it keeps the last rectangle so
-/// far. O(n log n) in common layouts.
+/// A sweep along the axis finds the pairs. For each position across the axis, the sweep remembers the last
+/// rectangle that it has passed. O(n log n) in common layouts.
 struct FacingPairs {
   /// An interval across the axis, from `start` to the start of the next part.
   ///

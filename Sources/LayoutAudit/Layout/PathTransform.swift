@@ -21,7 +21,7 @@ extension PointerPath {
     }
     static func halfTurn(about center: Point) -> Map { Map(xx: -1, xy: 0, yx: 0, yy: -1, center: center) }
 
-    /// A rotation by a number of eighths of a circle; with `isMirrored`, after a reflection.
+    /// A rotation by a number of eighths of a circle; with `isMirrored`, a reflection comes first.
     static func turn(eighths: Int, about center: Point, isMirrored: Bool = false) -> Map {
       let half = 0.5.squareRoot()
       let cosines = [1, half, 0, -half, -1, -half, 0, half]

@@ -2,10 +2,10 @@ import PointerKit
 
 /// L14: an annotation that instructs, instead of showing a value (A5).
 ///
-/// A text is an instruction if it begins with one of the configured words, and either has no digit or
-/// continues with a word such as an article, a preposition or a pronoun. A text in which a configured word
-/// follows "to" or "please" is an instruction, too. A text of many words without a digit is a sentence, which
-/// is also reported.
+/// A text is an instruction if it begins with one of the configured words and has no digit. With a digit, it
+/// is an instruction if the next word is, for example, an article, a preposition or a pronoun. A text in
+/// which a configured word follows "to" or "please" is an instruction, too. A text of many words without a
+/// digit is a sentence, which is also reported.
 struct AnnotationRule: RuleCheck {
   static let rule = LayoutRule.annotation
   /// The size of a finding's rectangle, in points.

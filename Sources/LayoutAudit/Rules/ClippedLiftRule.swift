@@ -3,8 +3,8 @@ import PointerKit
 /// L7: a lifted element whose shadow is cut off by a clip, or covered by something above the element.
 ///
 /// The element is lifted in a copy of the engine. The rule compares its lifted frame and shadow with the clip
-/// of its space, with opaque elements of a higher z or of spaces in front, and with opaque spaces in front.
-/// The edges of the surface do not count.
+/// of its space. It also compares them with opaque spaces in front, and with opaque elements that have a
+/// higher z or are in a space in front. The edges of the surface do not count.
 struct ClippedLiftRule: RuleCheck {
   static let rule = LayoutRule.clippedLift
   private let reach: Double
@@ -69,11 +69,11 @@ struct ClippedLiftRule: RuleCheck {
 
   // MARK: What lies above
 
-  /// The opaque element above a target that reaches deepest into the target's surroundings; nil for none.
+  /// Of the opaque elements above a target, the one that reaches deepest into the target's surroundings.
   ///
-  /// An element is above the target if it has a higher z in the same space. It is also above if it is in a
-  /// space in front and does not overlap the target. Elements that contain the target, or are within it, do
-  /// not count.
+  /// The result is nil if there is none. An element is above the target if it has a higher z in the same
+  /// space. It is also above if it is in a space in front and does not overlap the target. Elements that
+  /// contain the target, or are within it, do not count.
   private func elementAbove(
     _ index: Int, _ configuration: PointerConfiguration, _ spaces: [PointerSpace],
     _ layout: inout AuditedLayout
@@ -112,10 +112,10 @@ struct ClippedLiftRule: RuleCheck {
     return false
   }
 
-  /// The finding about an element that covers the shadow; nil if it covers nothing that is needed.
+  /// The finding about an element that covers the shadow; nil if it covers nothing of the needed rectangle.
   ///
-  /// The target's extent moves along with the target, but the needed part of it changes at the edges of the
-  /// surface. Therefore the remedy moves the whole extent.
+  /// `needed` is the part of `extent` on the surface. When the target moves, `extent` moves along, but
+  /// `needed` changes at the edges of the surface. Therefore the remedy moves the whole of `extent`.
   private func cover(
     of needed: Rect, in extent: Rect, by above: Int, _ target: AuditedTarget, _ layout: AuditedLayout
   ) -> Finding? {
@@ -129,7 +129,8 @@ struct ClippedLiftRule: RuleCheck {
     return finding
   }
 
-  /// The finding about an opaque space in front that covers the shadow, but not the element; nil for none.
+  /// The finding about an opaque space in front that covers the shadow, but not the element; nil if there is
+  /// none.
   ///
   /// A space that also covers the element, such as a menu, is not part of the layout.
   private func cover(

@@ -1,6 +1,6 @@
 import PointerKit
 
-/// L15: a custom effect on a control that has a standard one, so that people may think the control is broken.
+/// L15: a custom effect on a control that has a standard effect; people may think that the control is broken.
 ///
 /// Either the effect differs from the effect of the control's kind (E3, E6), or a snapping shape imitates a
 /// highlight.

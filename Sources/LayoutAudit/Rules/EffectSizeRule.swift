@@ -4,8 +4,8 @@ import PointerKit
 ///
 /// With highlight and lift the pointer becomes the element, which suits only small elements.
 ///
-/// Some cases are correct at any size: the default highlight or lift of a kind (E3, E6), hover on a row, and
-/// a large member with the highlight or lift of a smaller member of its group (E11).
+/// Some effects are correct at any size: the default highlight or lift of a kind (E3, E6), and hover on a
+/// row. A large member of a group may also have the highlight or lift of a smaller member (E11).
 struct EffectSizeRule: RuleCheck {
   static let rule = LayoutRule.effectSize
   private let configuration: AuditConfiguration
@@ -46,7 +46,7 @@ struct EffectSizeRule: RuleCheck {
     }
   }
 
-  /// For each target, whether it has the highlight or lift of a member of its group that is small enough.
+  /// For each target, whether a small enough member of its group has the same highlight or lift.
   private func followingGroups(_ layout: borrowing AuditedLayout) -> [Bool] {
     var follows = Array(repeating: false, count: layout.targets.count)
     for group in layout.groups {

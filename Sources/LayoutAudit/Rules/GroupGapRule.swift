@@ -42,7 +42,8 @@ struct GroupGapRule: RuleCheck {
     guard Self.exceeds(end - start, greatest) else { return nil }
     let cross = axis.other
     let (low, high) = (part.lowerBound, part.upperBound)
-    // If only a narrow part faces, another member is between the two, or the two are not in a line.
+    // If only narrow parts of the two members face each other, another member is between them, or they are
+    // not in a line.
     let extent = min(
       first.frame.upper(cross) - first.frame.lower(cross),
       second.frame.upper(cross) - second.frame.lower(cross))
@@ -80,8 +81,10 @@ struct GroupGapRule: RuleCheck {
     return finding
   }
 
-  /// How much less the gap would have to be for no point of it to find nothing: the engine bridges a whole gap
-  /// between frames up to its configured width.
+  /// The least reduction of the gap that would remove the finding, in points.
+  ///
+  /// Either the gap shrinks to the allowed width, or the distance between the frames shrinks to the engine's
+  /// `groupGap`. The engine bridges a gap between frames that are no farther apart than `groupGap`.
   private func missing(_ gap: Double, _ distance: Double, _ layout: borrowing AuditedLayout) -> Double {
     let bridged = layout.engine.configuration.groupGap
     return distance > bridged ? min(gap - greatest, distance - bridged) : gap - greatest

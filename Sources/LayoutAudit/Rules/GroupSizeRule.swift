@@ -2,9 +2,9 @@ import PointerKit
 
 /// L4: different sizes in one group, or an item of a toolbar that is not as high as the guidelines ask (E13).
 ///
-/// For a member with a highlight or lift, the size of the highlight or lift counts, since a frame may be
-/// larger for touch. In a row only heights are compared, since labels differ in length. In a column widths
-/// are compared. A member that contains another one is not reported.
+/// For a member with a highlight or lift, the size of this effect counts, since a frame may be larger for
+/// touch. In a row only heights are compared, since labels differ in length. In a column widths are compared.
+/// A member that contains another one is not reported.
 struct GroupSizeRule: RuleCheck {
   static let rule = LayoutRule.groupSize
   private let configuration: AuditConfiguration
@@ -78,7 +78,7 @@ struct GroupSizeRule: RuleCheck {
       }
     }
     guard members.count > 1 else { return nil }
-    // The frames of neighbors may overlap slightly; their inner halves do not.
+    // The frames of neighbors may overlap slightly, so the inner halves of the frames are used.
     let cores = members.map { member in
       let frame = layout.targets[member].frame
       return Rect(center: frame.center, size: Size(width: frame.width / 2, height: frame.height / 2))
@@ -88,7 +88,7 @@ struct GroupSizeRule: RuleCheck {
       axis == .horizontal ? layout.targets[member].shownSize.width : layout.targets[member].shownSize.height
     }
     let usual = usual(of: sizes)
-    // Members that deviate by more than the error of their frames are named alone.
+    // If some members deviate by more than the error of frames can explain, the finding names only them.
     var certain: [Int] = []
     var deviating: [Int] = []
     var worst = usual
@@ -97,7 +97,7 @@ struct GroupSizeRule: RuleCheck {
       let margin = difference - allowance(at: usual)
       guard Self.exceeds(margin, 0), !layout.containsMember(member) else { continue }
       deviating.append(member)
-      // A size follows from two edges, and so does the usual one.
+      // The member's size and the usual size each follow from two edges.
       if Self.certainty(.certain, beyondBy: margin, edges: 4, configuration) == .certain {
         certain.append(member)
       }
@@ -111,7 +111,7 @@ struct GroupSizeRule: RuleCheck {
     return finding
   }
 
-  /// The greatest difference from a size that counts as the same size.
+  /// The greatest difference from `size` at which another size counts as the same.
   private func allowance(at size: Double) -> Double { max(tolerance, share * size) }
 
   /// The size of most members, within the tolerance; of equally common sizes the smallest.

@@ -28,7 +28,7 @@ struct HoverRoomRule: RuleCheck {
         Self.rule, [target.id], in: content.transformedFrame, measured: Quantity(clearance, .points),
         expected: .atLeast(Quantity(least, .points)), remedy: .tintOnly)
       finding.others = [layout.targets[neighbor].id]
-      // Rows of a table adjoin by their nature, so that growth of any size covers the next one.
+      // Rows of a table adjoin each other, so any growth of a row covers the next row.
       let isTable = target.target.kind == .row && layout.targets[neighbor].target.kind == .row
       finding.certainty = max(
         isTable ? .likely : .possible,

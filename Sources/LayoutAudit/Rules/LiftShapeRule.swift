@@ -1,6 +1,6 @@
 import PointerKit
 
-/// L6: a lift whose shape differs from the element, so that the pointer does not fit beneath the element.
+/// L6: a lift with another shape than the element, so that the pointer does not fit beneath the element.
 ///
 /// Examples are a circle of the free pointer's size, and the default corner radius for an icon, a module or a
 /// round knob.
@@ -56,7 +56,8 @@ struct LiftShapeRule: RuleCheck {
   /// The corner radius that the element should have.
   ///
   /// If the host states neither a shape nor a radius, the expected radius follows from the element's kind.
-  /// Otherwise the expected radius is the element's own. A stated radius of 8, the default, counts as none.
+  /// Otherwise the expected radius is the element's own. A stated radius of 8, the default, counts as not
+  /// stated.
   private func expectedRadius(of target: AuditedTarget) -> Double {
     let size = target.frame.size
     let own = min(target.target.cornerRadius, max(0, size.shorterSide / 2))

@@ -1,6 +1,6 @@
 import PointerKit
 
-/// L1: padding that is too small to reach the element with ease, or so large that it takes effort to leave.
+/// L1: padding so small that the element is hard to reach, or so large that it is hard to leave.
 ///
 /// A side counts as padded if another target lies beyond the region, since the pointer does not become the
 /// circle there.
@@ -51,7 +51,7 @@ struct PaddingRule: RuleCheck {
     let asked =
       target.target.hasBezel ? configuration.leastBezelPadding : configuration.leastPlainPadding
     let padding = padding(of: target, layout)
-    // A strip to the next region follows from two edges.
+    // The width of a strip between two regions follows from two edges.
     let error = configuration.frameError * 2.0.squareRoot()
     var sides: [Side] = []
     var least = asked
@@ -90,8 +90,7 @@ struct PaddingRule: RuleCheck {
   /// Whether a sample point between the hit region and the edge of the recommended padding hits no other
   /// target.
   ///
-  /// A target that contains the element, such as a card, does not count as another target, unless it is a
-  /// control itself.
+  /// A card around the element does not count as another target, but a control around the element does.
   private func isEmpty(
     beyond side: Side, of target: AuditedTarget, from given: Double, to asked: Double,
     _ layout: borrowing AuditedLayout
@@ -107,8 +106,8 @@ struct PaddingRule: RuleCheck {
           if layout.engine.hitTest(point) == nil { return true }
           continue
         }
-        // A card that contains the element is not a neighbor. A control that contains it, such as a button
-        // around its icon, is one with it.
+        // A card around the element is not a neighbor. A control around the element, such as a button around
+        // its icon, belongs to it.
         let container = layout.targets[other]
         if container.frame.contains(target.frame), container.frame != target.frame, !container.isCommand {
           return true

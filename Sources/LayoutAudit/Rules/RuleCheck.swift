@@ -14,10 +14,10 @@ extension RuleCheck {
   /// Whether a number exceeds another by more than rounding errors.
   static func exceeds(_ value: Double, _ bound: Double) -> Bool { value - bound > 1e-6 }
 
-  /// The certainty of a finding that is beyond its threshold by a margin: no more than possible if the error of
-  /// the frames alone explains the margin.
+  /// The certainty of a finding whose measured number is beyond the threshold by a margin.
   ///
-  /// `edges` is the number of edges from which the margin follows; `known` is the certainty if frames are exact.
+  /// `known` is the certainty for exact frames. If the error of the frames alone can explain the margin, the
+  /// finding is only possible. `edges` is the number of edges from which the margin follows.
   static func certainty(
     _ known: Finding.Certainty, beyondBy margin: Double, edges: Double, _ configuration: AuditConfiguration
   ) -> Finding.Certainty {

@@ -3,8 +3,9 @@ import PointerKit
 /// L12: an anchor away from the center or the axis of a symmetrical shape (S6).
 ///
 /// People expect the anchor of a shape with one axis of symmetry on that axis, such as at the tip of an
-/// arrow. They expect it at the center of a shape that has two axes, or that is the same after half a turn.
-/// The offset of a circle or a rounded rectangle counts as the distance of its anchor.
+/// arrow. If a shape has two axes, or looks the same after half a turn, people expect the anchor at the
+/// center. For a circle or a rounded rectangle, the offset of the shape counts as the anchor's distance from
+/// the center.
 struct ShapeAnchorRule: RuleCheck {
   static let rule = LayoutRule.shapeAnchor
   /// The number of paths whose expected anchors are kept.

@@ -2,7 +2,7 @@ import PointerKit
 
 /// The comparison of similar controls in different places of a layout.
 extension ShapeMeaningRule {
-  /// The function of a control: the meaning of a system cursor, or a kind of control along an axis.
+  /// The function of a control: the meaning of its system cursor, or else its kind and its axis.
   private struct Function: Equatable {
     let isStated: Bool
     let number: Int

@@ -5,8 +5,8 @@ import PointerKit
 /// Two controls that both state a system cursor have the same function if the cursors are equal. Other
 /// controls have the same function if their kinds are equal.
 ///
-/// Where different shapes are reported, two shapes also count as the same if one is a rotation or reflection
-/// of the other, such as arrows for different edges, or if both are beams.
+/// When the rule looks for different shapes, two beams count as the same shape. Rotations and reflections of
+/// a shape, such as arrows for different edges, also count as the same shape.
 struct ShapeMeaningRule: RuleCheck {
   static let rule = LayoutRule.shapeMeaning
   private let tolerance: Double

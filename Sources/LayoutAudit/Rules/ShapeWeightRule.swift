@@ -2,8 +2,8 @@ import PointerKit
 
 /// L11: a custom shape much heavier or lighter than the circle (S8), or with thin strokes (S7).
 ///
-/// Shapes that adapt to the element have no weight of their own: a highlight, a lift, a beam, and a shape
-/// that snaps to a control and is at least as large as the control.
+/// Shapes that adapt to the element have no weight of their own. These shapes are a highlight, a lift, a
+/// beam, and a shape that snaps to a control and is at least as large as the control.
 struct ShapeWeightRule: RuleCheck {
   static let rule = LayoutRule.shapeWeight
   private let factor: Double

@@ -2,7 +2,8 @@ import PointerKit
 import ReferenceScenes
 import StateDigests
 
-// What every build must agree on: the page's test compares these numbers with those of the native PrintDigests.
+// Every build must give these numbers. The page's test compares them with the output of the native
+// PrintDigests.
 
 /// The number of reference scenes.
 @c(playground_scene_count)
@@ -24,6 +25,6 @@ public func sceneDigest(_ index: Int32) -> UInt64 {
   return scenes[Int(index)].digest(framesPerSecond: 120)
 }
 
-/// The digest of as many scenes in which random calls happen.
+/// The digest of a number of scenes in which random calls are made.
 @c(playground_random_digest)
 public func randomDigest(_ count: Int32) -> UInt64 { RandomScenes.digest(count: Int(max(0, count))) }

@@ -1,11 +1,11 @@
 import LayoutAudit
 
-// What `pointerkit audit --explain` prints, which the C library leaves out.
+// The texts that `pointerkit audit --explain` prints; the C library does not have them.
 
 /// Writes a text about a rule as UTF-8 with a terminating zero, and returns its length without the zero.
 ///
-/// `part` is 0 for the advice, 1 for its source and 2 for an example. Writes nothing and returns −1 for an
-/// unknown rule or part, and if the text does not fit.
+/// `part` is 0 for the advice, 1 for its source and 2 for an example. If the rule or the part is unknown, or
+/// if the text does not fit, nothing is written and the result is −1.
 @c(playground_rule_text)
 public func ruleText(_ number: Int32, _ part: Int32, _ buffer: UnsafeMutablePointer<UInt8>, _ capacity: Int32)
   -> Int32

@@ -1,13 +1,13 @@
 /*
- * The layout of the structs of pointerkit.h and pointerkit-audit.h and the numbers of its constants, as the compiler knows them, so that
- * the page has no offset and no number of its own: engine.js reads this table.
+ * Two tables for engine.js, which the compiler fills in: the layout of the structs of pointerkit.h and
+ * pointerkit-audit.h, and the numbers of their constants.
  */
 #include "pointerkit-audit.h"
 
 typedef struct Field { const char *owner, *name, *type; uint32_t offset, size; } Field;
 typedef struct Constant { const char *group, *name; int32_t value; } Constant;
 
-/* A field of an array type counts as one of its elements, and `size` says how many there are. */
+/* The type of a field; for an array, the type of its elements, whose number follows from the field's size. */
 #define TYPE(expression) _Generic((expression), int32_t: "i32", uint32_t: "u32", int64_t: "i64", uint64_t: "u64", \
   double: "f64", size_t: "u32", uint8_t *: "u8", char *: "u8", \
   pk_point: "pk_point", pk_vector: "pk_vector", pk_size: "pk_size", pk_rect: "pk_rect", \

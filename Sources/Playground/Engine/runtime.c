@@ -1,6 +1,6 @@
 /*
- * What Embedded Swift expects of a C library, for WebAssembly without one: memory in blocks of powers of two, which are kept
- * in lists by size once they are free, the moving of bytes, and rounding.
+ * The functions of the C library that Embedded Swift needs, for WebAssembly without a C library: memory, copies of bytes,
+ * and rounding. The size of a block of memory is a power of two. Free blocks are in lists, one for each size.
  */
 #include <stddef.h>
 #include <stdint.h>
@@ -9,7 +9,7 @@ extern unsigned char __heap_base;
 
 enum { PAGE = 65536, HEADER = 16, SMALLEST_CLASS = 5, CLASS_COUNT = 32 };
 
-/* Stands before each block that is in use: its size class, and where the memory of the class begins. */
+/* The header of a block in use: the block's size class, and the start of the block, which may be before the header. */
 typedef struct Header { uint32_t size_class; void *start; } Header;
 
 static void *free_blocks[CLASS_COUNT];
@@ -59,12 +59,12 @@ void free(void *block) {
   free_blocks[header.size_class] = header.start;
 }
 
-/* With bulk memory these builtins are instructions, not calls of the functions that they are in. */
+/* With -mbulk-memory these builtins are instructions. Without it, each function would call itself. */
 void *memset(void *to, int value, size_t count) { return __builtin_memset(to, value, count); }
 void *memcpy(void *to, const void *from, size_t count) { return __builtin_memcpy(to, from, count); }
 void *memmove(void *to, const void *from, size_t count) { return __builtin_memmove(to, from, count); }
 
-/* To the nearest integer, and halves away from zero. The difference from the truncated number is exact. */
+/* Rounds to the nearest integer, with halves away from zero. The difference from the truncated number is exact. */
 double round(double x) {
   double whole = __builtin_trunc(x);
   return __builtin_fabs(x - whole) >= 0.5 ? whole + __builtin_copysign(1, x) : whole;

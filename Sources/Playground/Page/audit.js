@@ -1,14 +1,14 @@
 /**
- * The audit of the layout: what deviates from the guidelines, marked with numbers on the layout.
+ * The panel with the audit: it lists deviations from the guidelines, and marks them with numbers on the layout.
  */
 import { Engine } from "./engine.js";
 
-const DELAY = 200; // ms from a change to the check that follows it
+const DELAY = 200; // ms from a change of the layout to the next check
 const CERTAINTIES = {
   possible: "possible: the layout may have a reason", likely: "likely", certain: "certain",
 };
-const INSTRUCTIONS = 14; // the rule about texts beside the pointer, which are no part of a layout
-const BADGE = 18; // points
+const INSTRUCTIONS = 14; // the number of the rule about annotations, which are not part of a layout
+const BADGE = 18; // the height of a badge, in points
 
 export class AuditPanel {
   /**
@@ -39,7 +39,7 @@ export class AuditPanel {
 
   // ---- Rules
 
-  /** A switch for a rule, with what the documents say. */
+  /** A switch for a rule, with the advice and its source. */
   #rule(number) {
     const { name, advice, source, example } = this.host.library.rule(number), id = `L${number}`;
     const make = (tag, fields, ...children) => {
@@ -68,7 +68,7 @@ export class AuditPanel {
 
   // ---- Findings
 
-  /** Checks the layout again, soon. */
+  /** Checks the layout again after a short delay. */
   refresh() {
     if (!this.root.open || this.timer) return;
     this.timer = setTimeout(() => {
@@ -105,7 +105,7 @@ export class AuditPanel {
     return findings.sort((a, b) => a.rule - b.rule);
   }
 
-  /** What is found in the texts beside the pointer: those of a target appear while the pointer is on it. */
+  /** The findings in an annotation, as it would be shown at the center of a target, or of the window if there is no target. */
   #instructions(values, target) {
     const { library, stage: current, now } = this.host, stage = current();
     const frame = target ? stage.windowFrame(target) : { x: 0, y: 0, ...stage.size };
@@ -122,7 +122,7 @@ export class AuditPanel {
     return target ? target.label.split("\n")[0] || target.name : String(id);
   }
 
-  /** The texts of the module with names for the numbers of targets. */
+  /** A text from the engine in which the names of targets replace their numbers. */
   #words(text) {
     const named = text.replace(/'(\d+)'/g, (_, id) => `“${this.#name(Number(id))}”`);
     return `${named[0]?.toUpperCase() ?? ""}${named.slice(1)}.`;
@@ -178,7 +178,7 @@ export class AuditPanel {
     });
   }
 
-  /** Shows a finding on the layout and what its rule says. @param {object | null} finding */
+  /** Shows a finding on the layout, and the text of its rule. @param {object | null} finding */
   choose(finding) {
     const index = finding ? this.findings.indexOf(finding) : -1, stage = this.host.stage();
     this.chosen = finding ? keyOf(finding) : null;
@@ -217,7 +217,7 @@ export class AuditPanel {
       context.roundRect(rect.x - 2, rect.y - 2, Math.max(4, rect.width + 4), Math.max(4, rect.height + 4), 5);
       context.stroke();
     }
-    // No outline crosses a number.
+    // The outlines are drawn before the numbers, so that no outline crosses a number.
     context.globalAlpha = 1;
     for (const index of order) {
       const { rect } = this.findings[index];
@@ -235,13 +235,13 @@ export class AuditPanel {
   }
 }
 
-/** What was found, without the remedy that the text ends with. */
+/** The text of a finding without the remedy at its end. */
 const observation = ({ text, advised }) => (text.endsWith(advised) ? text.slice(0, -advised.length) : text).replace(/[\s;,.]+$/, "");
 
-/** What identifies a finding while the layout changes. */
+/** A key by which a finding is recognized after the layout has changed. */
 const keyOf = ({ rule, targets, others, group }) => `${rule} ${targets} ${others} ${group}`;
 
-/** Switches a rule of a scene or a target on or off, by its key `x-audit`. */
+/** Switches a rule on or off for a scene or a target, in the list under the key `x-audit`. */
 function switchRule(json, id, isOn) {
   const others = (json["x-audit"] ?? []).filter((each) => each !== id);
   const list = isOn ? others : [...others, id].sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
@@ -249,7 +249,7 @@ function switchRule(json, id, isOn) {
   else delete json["x-audit"];
 }
 
-/** A place for a badge near one that may be taken, within the window. */
+/** The first free position in the window near a badge's own position; the own position if there is none. */
 function free(badge, taken, size) {
   const clamp = (value, most) => Math.min(Math.max(value, 0), Math.max(0, most));
   for (let row = 0; row < 6; row += 1) {

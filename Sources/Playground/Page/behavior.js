@@ -1,6 +1,6 @@
 /**
- * What the program in the window does when something happens to its controls: segments change, icons are dragged,
- * sliders slide, lists scroll, pictures are resized and zoomed.
+ * The program that the window imitates. It responds to the engine's events: it selects segments, drags icons, moves
+ * sliders, scrolls lists, and resizes and zooms pictures.
  */
 
 export class Behavior {
@@ -120,7 +120,7 @@ export class Behavior {
     this.#changed();
   }
 
-  /** Tells the engine what letting go would do here, which it shows beside the pointer. */
+  /** Tells the engine the effect of a drop at this position, so that the engine shows it beside the pointer. */
   #drop(stage, event, now) {
     const { drag } = stage.library.constants, label = stage.targets.get(event.drop_target)?.label ?? "";
     const operation = /trash/i.test(label) ? drag.move : /locked/i.test(label) ? drag.forbidden : drag.none;
@@ -128,7 +128,7 @@ export class Behavior {
     this.drag.operation = operation;
   }
 
-  /** The ends of a knob's way: those of the track on which it is. */
+  /** The least and the greatest x of a knob on its track. */
   #track(stage, knob, frame) {
     const middle = frame.y + frame.height / 2;
     const track = [...stage.targets.values()].find((each) => !each.is_enabled && each.space === knob.space
@@ -137,7 +137,7 @@ export class Behavior {
     return track ? [track.frame.x, track.frame.x + track.frame.width - frame.width] : [frame.x - 100, frame.x + 100];
   }
 
-  /** The picture whose corner a handle is on. */
+  /** The picture with a handle at its corner, and its present frame; null if there is none. */
   #resized(stage, handle) {
     const [x, y] = [handle.frame.x + handle.frame.width / 2, handle.frame.y + handle.frame.height / 2];
     const target = [...stage.targets.values()].find((each) => each !== handle && each.space === handle.space
@@ -175,7 +175,7 @@ export class Behavior {
 
   // ---- Between events
 
-  /** Scrolls what a drag or a band scrolls, and shows texts beside the pointer. @returns whether anything changed */
+  /** Scrolls at the engine's autoscroll velocity, and updates the annotation. @returns whether anything changed */
   follow(stage, info, elapsed, now) {
     let isChanged = false;
     if (info.has_autoscroll) {
@@ -192,7 +192,7 @@ export class Behavior {
     return isChanged;
   }
 
-  /** What is shown beside the pointer: the time in a calendar, or what the scene has for a control or for all of it. */
+  /** The annotation of the hovered control, the time in a calendar, or else the annotation of the scene. */
   #beside(stage, info) {
     const target = stage.targets.get(info.hovered), vertical = target?.style?.vertical;
     if (target?.annotation) return target.annotation;

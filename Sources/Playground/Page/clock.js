@@ -1,8 +1,8 @@
 /**
- * The engine's time: that of the page, which can run slower while nothing is being moved.
+ * The engine's time. It follows the time of the page, and can run slower while the visitor moves nothing.
  */
 
-// A hand that paused for longer is not moving, in ms.
+// The time without events after which the hand counts as still, in ms.
 const HAND_PAUSE = 40;
 
 export class Clock {
@@ -18,29 +18,29 @@ export class Clock {
   #time;
   #active;
 
-  /** The milliseconds of the engine at an instant of the page. */
+  /** Advances the engine's time to an instant of the page, and returns it in milliseconds. */
   #advance(instant) {
     const elapsed = Math.max(0, instant - this.#last);
-    // A moving hand is never slowed down: its speed must be the one that the person feels.
+    // While the hand moves, time runs at full speed, so that the engine measures the true speed of the hand.
     const full = this.isHeld ? elapsed : Math.min(elapsed, Math.max(0, this.#active + HAND_PAUSE - this.#last));
     this.#time += full + (elapsed - full) * this.rate;
     this.#last += elapsed;
     return this.#time;
   }
 
-  /** Nanoseconds now. @returns {bigint} */
+  /** The engine's present time in nanoseconds. @returns {bigint} */
   get now() {
     return nanoseconds(this.#advance(performance.now()));
   }
 
-  /** Nanoseconds at which an event of the page happened. @param {Event} event @returns {bigint} */
+  /** The engine's time of an event of the page, in nanoseconds. @param {Event} event @returns {bigint} */
   stamp(event) {
     this.#active = Math.max(this.#active, performance.now());
     const now = performance.now(), time = this.#advance(now);
     return nanoseconds(time - Math.min(Math.max(0, now - event.timeStamp), 50));
   }
 
-  /** Milliseconds of the page until an instant of the engine. @param {bigint} time */
+  /** The time until an instant of the engine, in milliseconds of the page. @param {bigint} time */
   until(time) {
     return Number(time - this.now) / 1e6 / this.rate;
   }

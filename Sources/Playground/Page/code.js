@@ -1,5 +1,5 @@
 /**
- * The Swift or C that registers the controls of a scene, with all that a scene file says about them.
+ * Writes Swift or C code that registers the controls of a scene with everything that the scene file states about them.
  */
 
 const snake = (name) => name.replace(/([A-Z])/g, "_$1").toUpperCase();
@@ -14,7 +14,7 @@ const swiftRect = (each) => `Rect(x: ${each.x}, y: ${each.y}, width: ${each.widt
 const swiftPoint = ({ x, y }) => `Point(x: ${x}, y: ${y})`;
 const swiftAxes = (bits, constants) => `[${axesOf(bits, constants).map((name) => `.${name}`).join(", ")}]`;
 
-/** A value of Swift for each part of a control. */
+/** Writes each part of a control as a Swift expression. */
 class SwiftWriter {
   constructor({ names, constants }) {
     this.names = names;
@@ -146,13 +146,13 @@ export function swiftCode(stage) {
 
 // ---- C
 
-// A question mark is escaped because of trigraphs. What is not ASCII is UTF-8, as the file is.
+// Question marks are escaped, since two of them can begin a trigraph. Other characters are written as UTF-8.
 const cText = (text) => `"${text.replace(/[\\"?]/g, "\\$&").replace(/\p{Cc}/gu, (each) => `\\${each.codePointAt(0).toString(8).padStart(3, "0")}`)}"`;
 const cRect = (each) => `(pk_rect){ ${each.x}, ${each.y}, ${each.width}, ${each.height} }`;
 const cPoint = ({ x, y } = { x: 0, y: 0 }) => `{ ${x}, ${y} }`;
 const cAxes = (bits, constants) => axesOf(bits, constants).map((axis) => `PK_AXIS_${axis.toUpperCase()}`).join(" | ");
 
-/** Lines of C for each part of a control, whose variables end with its number. */
+/** Writes each part of a control as lines of C. The names of variables end with the number of the control. */
 class CWriter {
   constructor({ names, constants }) {
     this.names = names;
@@ -165,7 +165,7 @@ class CWriter {
       options.prefers_scaled_content}, 0 }`;
   }
 
-  /** Declares a variable of a struct with its defaults, and sets fields of it. */
+  /** Declares a struct with its defaults, and sets some of its fields. */
   struct(type, name, fields) {
     this.lines.push(`  ${type} ${name};`, `  ${type}_init(&${name}, sizeof ${name});`);
     for (const [field, value] of Object.entries(fields)) if (value !== undefined) this.lines.push(`  ${name}.${field} = ${value};`);
@@ -219,7 +219,7 @@ class CWriter {
     });
   }
 
-  /** Declares the style of a target and returns its name; null for the automatic one. */
+  /** Declares the style of a target, and returns the variable's name; null for the automatic style. */
   style({ id, style }) {
     const name = `style${id}`, parts = {};
     const isPlain = style.effect === this.constants.effect.automatic && !style.is_hidden && !style.shape && !style.horizontal

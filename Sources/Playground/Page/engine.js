@@ -1,11 +1,11 @@
 /**
  * The engine: the functions of pointerkit.h in WebAssembly, and its structs as plain objects.
  *
- * Offsets and the numbers of constants are not written here: they come from the table of Engine/layout.c, whose entries
- * have 20 and 12 bytes.
+ * The offsets of fields and the numbers of constants come from the two tables of Engine/layout.c, whose entries have 20
+ * and 12 bytes.
  */
 
-/** The module's memory, and the structs in it. */
+/** Access to the functions of the WebAssembly module, to its memory, and to the structs in the memory. */
 export class Library {
   /** @param {WebAssembly.Exports} exports */
   constructor(exports) {
@@ -18,7 +18,7 @@ export class Library {
     /** The names of constants by group and number. */
     this.names = {};
     this.#readTable();
-    // Scratch memory for the arguments of one call.
+    // Scratch memory for the arguments of a call.
     this.scratch = exports.malloc(SCRATCH_SIZE);
     this.top = this.scratch;
   }
@@ -52,7 +52,7 @@ export class Library {
     this.call.free(count);
   }
 
-  /** The memory, which moves when it grows. */
+  /** A view of the memory; a new one after the memory has grown. */
   get data() {
     if (this.view.buffer !== this.call.memory.buffer) this.view = new DataView(this.call.memory.buffer);
     return this.view;
@@ -81,7 +81,7 @@ export class Library {
       case "i32": return data.getInt32(address, true);
       case "u32": case "pointer": return data.getUint32(address, true);
       case "i64": return data.getBigInt64(address, true);
-      // Identifiers of this page are small.
+      // The identifiers in this page are small, so that a Number holds them exactly.
       case "u64": return Number(data.getBigUint64(address, true));
       case "u8": return Array.from(new Uint8Array(data.buffer, address, field.size));
       default: return this.read(field.type, address);
@@ -115,7 +115,7 @@ export class Library {
     }
   }
 
-  /** Runs a function whose scratch memory is free again afterwards. @template T @param {() => T} body @returns {T} */
+  /** Runs a function, and then frees the scratch memory that the function has used. @template T @param {() => T} body @returns {T} */
   scoped(body) {
     const top = this.top;
     try {
@@ -125,7 +125,7 @@ export class Library {
     }
   }
 
-  /** Scratch memory, until the innermost `scoped` ends. @param {number} size */
+  /** Allocates scratch memory, which is freed at the end of the innermost `scoped`. @param {number} size */
   space(size) {
     const address = this.top;
     this.top += (size + 15) & ~15;
@@ -133,7 +133,7 @@ export class Library {
     return address;
   }
 
-  /** A struct in scratch memory with its defaults, then some fields set. */
+  /** A struct in scratch memory, with its defaults except for the given fields. */
   struct(type, values = {}, ...more) {
     const { size } = this.structs[type], address = this.space(size);
     new Uint8Array(this.call.memory.buffer, address, size).fill(0);
@@ -168,13 +168,13 @@ export class Library {
     return this.scoped(() => this.read(type, this.struct(type, {}, ...more)));
   }
 
-  /** Fails for a status that is an error; returns the status. @param {number} status @param {string} name */
+  /** Throws an error if a status is an error; returns the status. @param {number} status @param {string} name */
   check(status, name) {
     if (status < 0) throw new Error(`${name}: ${this.text(this.call.pk_status_string(status))}`);
     return status;
   }
 
-  /** Reads one struct that a function fills: its arguments end with the address and the size. Null if absent. */
+  /** Reads a struct that a function fills. The last arguments of the function are the address and the size. Null if absent. */
   get(type, name, ...before) {
     return this.scoped(() => {
       const { size } = this.structs[type], address = this.space(size);
@@ -207,7 +207,7 @@ export class Library {
     return this.text(this.call.pk_event_type_string(type));
   }
 
-  /** What a rule of the audit says: a short name, its advice, the source of that, and an example. @param {number} rule */
+  /** The texts about a rule of the audit: a short name, the advice, its source, and an example. @param {number} rule */
   rule(rule) {
     const capacity = 4096;
     const part = (index) => this.scoped(() => {
@@ -227,7 +227,7 @@ function decode(bytes) {
   return new TextDecoder().decode(Uint8Array.from(end < 0 ? bytes : bytes.slice(0, end)));
 }
 
-/** An engine with the frame that it is read into. Times are integers of nanoseconds. */
+/** An engine, and the frame into which the engine is read. Times are in nanoseconds, as a BigInt. */
 export class Engine {
   /** @param {Library} library @param {{width: number, height: number}} size */
   constructor(library, size, start = null) {
@@ -252,7 +252,7 @@ export class Engine {
     return this.library.check(this.library.call[name](...values), name);
   }
 
-  /** Handles an input: the fields of pk_input, with the kind by its name. @param {string} kind @param {bigint} time */
+  /** Handles an input: the fields of pk_input, and the name of its kind. @param {string} kind @param {bigint} time */
   input(kind, time, fields = {}) {
     const { library } = this;
     library.scoped(() => {
@@ -271,7 +271,7 @@ export class Engine {
     });
   }
 
-  /** The pointers of a target: its style with what that points to, and what it reveals. */
+  /** The fields of a target that are pointers: its style, and the elements that the target reveals. */
   #borrowed(target) {
     const { library } = this, style = { ...target.style }, reveals = target.reveals ?? [];
     for (const axis of ["horizontal", "vertical"]) {
@@ -360,7 +360,7 @@ export class Engine {
     this.#do("pk_engine_advance", this.handle, time);
   }
 
-  /** Advances to a time and reads the frame that will be seen at another. */
+  /** Advances to the time `now`, and reads the frame that is seen at the time `presenting`. */
   step(now, presenting) {
     this.#do("pk_engine_step", this.handle, now, presenting, this.frame);
   }
@@ -403,7 +403,7 @@ export class Engine {
       this.library.call.pk_engine_get_targets(this.handle, buffer, capacity, count));
   }
 
-  /** The contours of a pointer between two shapes, relative to its center. @returns {{x: number, y: number}[][]} */
+  /** The contours of a pointer that changes from one shape to another, relative to the pointer's center. @returns {{x: number, y: number}[][]} */
   get outline() {
     const { library } = this;
     return library.scoped(() => {
@@ -432,7 +432,7 @@ export class Engine {
     });
   }
 
-  /** The smallest rectangle around a path with its stroke. @param {{elements: object[], stroke_width: number}} path */
+  /** The smallest rectangle around a path, including its stroke. @param {{elements: object[], stroke_width: number}} path */
   pathBounds(path) {
     const { library } = this;
     return library.scoped(() => {
@@ -461,7 +461,7 @@ export class Engine {
     });
   }
 
-  /** The events since the last look, with `name` as in files. */
+  /** The events since the previous call; `name` is the name of the type in files. */
   takeEvents() {
     const { library } = this;
     return library.scoped(() => {
@@ -473,7 +473,7 @@ export class Engine {
     });
   }
 
-  /** Where the true pointer is. */
+  /** The position of the model pointer. */
   get position() {
     const { library } = this;
     return library.scoped(() => {
@@ -503,14 +503,14 @@ export class Engine {
     });
   }
 
-  /** The target at a point, and where a click would land; null if there is none. */
+  /** The target at a point, and the location of a click there; null without a target. */
   hit(point) {
     const { library } = this;
     return library.scoped(() =>
       library.get("pk_hit", "pk_engine_hit_test", this.handle, library.struct("pk_point", point)));
   }
 
-  /** The last flick and where it ends; null before the first. */
+  /** The last flick and its outcome; null before the first flick. */
   get lastFlick() {
     const { library } = this;
     return library.scoped(() => {
@@ -522,7 +522,7 @@ export class Engine {
     });
   }
 
-  /** What would happen to a flick now: the verdict on each target near its end. */
+  /** The explanation of a flick in the present layout, with the verdict on each target near its end. */
   explain(flick) {
     const { library } = this;
     return library.scoped(() => {
@@ -534,7 +534,7 @@ export class Engine {
     });
   }
   /**
-   * What the audit finds in the layout, in the fields of pk_finding with lists of targets and two texts.
+   * The findings of the audit in the layout, each with the fields of pk_finding, the lists of targets and two texts.
    * @param {number} rules as bits @param {{target: number, rules: number}[]} exemptions
    */
   audit(rules, exemptions) {

@@ -1,5 +1,5 @@
 /**
- * The form of a control: the keys of a target in a scene file, which it reads and writes.
+ * The form for a control. It reads and writes the keys of a target in a scene file.
  */
 
 /** Usual sizes of controls, by kind. */
@@ -9,7 +9,7 @@ const SIZES = {
   card: [200, 120], image: [200, 140], slider: [200, 28], divider: [4, 300], handle: [16, 16], other: [120, 80],
 };
 const PLAIN = ["barButton", "link", "text", "segment", "divider", "handle", "editMenuItem"];
-// What the form writes; it keeps all other keys of a control.
+// The keys that the form writes. It keeps all other keys of a control.
 const WRITTEN = ["id", "frame", "kind", "label", "group", "effect", "hover", "bezel", "cornerRadius", "padding", "z", "enabled",
   "shape", "precision", "constrained", "latching", "accessories", "x-annotation"];
 const ACCESSORIES = 4;
@@ -46,7 +46,7 @@ export class ControlForm {
     }
   }
 
-  /** Sets what is usual for a kind, where what was usual for the kind before has not been changed. */
+  /** Sets each field to the usual value of the new kind, if the field still has the usual value of the previous kind. */
   #fillUsual() {
     const { form, kind: before } = this, kind = form.kind.value, isPlain = (each) => PLAIN.includes(each);
     const radius = (each) => (each === "appIcon" ? 13 : 8);
@@ -58,7 +58,7 @@ export class ControlForm {
     this.kind = kind;
   }
 
-  /** Shows the fields that belong to the choices, and choices that were made: `data-when` has the name of a field and its values. */
+  /** Shows a part if the field in its `data-when` has one of the values there, or if a choice was made in the part. */
   #showParts() {
     for (const part of this.form.querySelectorAll("[data-when]")) {
       const [, name, isNot, values] = /^([\w-]+)(!?)=(.*)$/.exec(part.dataset.when);
@@ -144,7 +144,7 @@ export class ControlForm {
 
   // ---- To a file
 
-  /** The control that the form describes, with the keys of the shown one that the form does not know. @param {string} id */
+  /** The control that the form describes, with the unknown keys of the control that was shown. @param {string} id */
   json(id) {
     const { form } = this, number = (name) => this.#number(name), axes = (name) => ["x", "y"].filter((axis) => form[`${name}-${axis}`].checked);
     const others = Object.entries(this.original ?? {}).filter(([key]) => !WRITTEN.includes(key));
@@ -175,13 +175,13 @@ export class ControlForm {
     };
   }
 
-  /** The number in a field; a text that is none stays one, for the message that refuses it. */
+  /** The number in a field; text that is not a number is returned unchanged, so that the error message quotes it. */
   #number(name) {
     const text = this.form[name].value.trim();
     return text === "" ? 0 : Number.isFinite(Number(text)) ? Number(text) : text;
   }
 
-  /** The label, with the lines of the shown one below its first if that has not been changed. */
+  /** The label; if its first line is unchanged, the further lines of the shown control's label are kept. */
   #label() {
     const { value } = this.form.label, [first, ...rest] = (this.original?.label ?? "").split("\n");
     return value === (this.original?.label ?? "").replace(/[\r\n]/g, "") || value === first ? [first, ...rest].join("\n") : value;
@@ -225,7 +225,7 @@ export class ControlForm {
       const angle = this.#number(`angle${number}`), offset = this.form[`offset${number}`].value.trim();
       list.push({
         ...before, shape: shape === "path" ? before.shape ?? shape : shape,
-        // The angle of the file stays as exact as it is, unless it is changed.
+        // An unchanged angle keeps all digits that it has in the file.
         angle: degrees(before.angle ?? 0) === angle ? before.angle ?? 0 : (angle * Math.PI) / 180,
         ...(offset ? { offset: this.#number(`offset${number}`) } : {}),
       });

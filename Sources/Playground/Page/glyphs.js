@@ -40,7 +40,7 @@ const paths = {
     "M12 8A4 4 0 1 1 12 16A4 4 0 1 1 12 8M12 2.5V4.5M12 19.5V21.5M2.5 12H4.5M19.5 12H21.5M5.3 5.3L6.7 6.7M17.3 17.3L18.7 18.7M5.3 18.7L6.7 17.3M17.3 6.7L18.7 5.3",
 };
 
-/** Words for the same drawing. */
+/** Words that have the same drawing as another word. */
 const synonyms = { plus: "add", new: "add", edit: "compose", trash: "delete", heart: "health", map: "maps", page: "notes", image: "photos", picture: "photos", filter: "settings" };
 
 /** @type {Map<string, Path2D>} */

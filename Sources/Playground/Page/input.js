@@ -1,15 +1,15 @@
 /**
- * What the visitor's own mouse, trackpad and keyboard do over the window.
+ * Input from the visitor's own mouse, trackpad and keyboard over the window.
  */
 
-// A pinch comes from a trackpad, whatever moves the pointer.
+// The devices. A pinch is always reported as a trackpad's, even while a mouse moves the pointer.
 const MOUSE = 0, PINCHED = 3;
 export const KEYBOARD = 2;
-const BUTTONS = [0, 2, 1, 3, 4]; // primary, middle and secondary, as the page counts them
-const POINTS_PER_LINE = 20; // of a wheel that counts lines
+const BUTTONS = [0, 2, 1, 3, 4]; // the engine's number for each of the page's numbers: primary, middle, secondary, …
+const POINTS_PER_LINE = 20; // for a wheel that reports lines
 const PINCH_PAUSE = 150; // ms without an event after which a pinch has ended
 
-/** What a pen or a finger reports as pressure. */
+/** The pressure that a pen or a finger reports. */
 export class Pressure {
   constructor() {
     this.begin();
@@ -20,9 +20,9 @@ export class Pressure {
     this.isMeasured = false;
   }
 
-  /** The pressure at an event, 0…1; null where nothing measures it. @param {PointerEvent} event */
+  /** The pressure at an event, 0…1; null if the hardware does not measure it. @param {PointerEvent} event */
   read({ pointerType, pressure }) {
-    // Hardware that does not measure it reports one of these numbers all the time.
+    // Hardware that does not measure pressure reports only these numbers.
     this.isMeasured ||= ![0, 0.5, 1].includes(pressure);
     return pointerType !== "mouse" && this.isMeasured ? pressure : null;
   }
@@ -47,7 +47,7 @@ export class StageInput {
     listen("pointercancel", (event) => this.#cancel(event));
     listen("lostpointercapture", () => { this.isPressed = false; });
     listen("pointerleave", (event) => this.#leave(event));
-    // Safari reports the force of a finger that does not move in an event of its own.
+    // While a finger does not move, Safari reports its force in a separate event.
     listen("touchforcechange", ({ timeStamp, changedTouches: [touch] }) =>
       this.#sendPressure({ timeStamp, pointerType: "touch", pressure: touch.force }));
     listen("wheel", (event) => this.#wheel(event), { passive: false });
@@ -63,7 +63,7 @@ export class StageInput {
     return document.pointerLockElement === this.canvas;
   }
 
-  /** The point of the window at an event. A finger and a dragged control are where they are seen. */
+  /** The point of the window at an event: for a finger and while controls are arranged, the point that is visible there. */
   point(event) {
     const { view } = this.host, isShare = event.pointerType !== "touch" && !this.host.edit();
     if (!this.host.edit()) view.following = isShare ? "share" : "fixed";
@@ -79,7 +79,7 @@ export class StageInput {
   }
 
   #leave(event) {
-    // A pen or a finger on the trackpad has the pointer, wherever a mouse is said to be.
+    // While a pen or a finger on the trackpad moves the pointer, a mouse that leaves the window has no effect.
     if (!this.isLocked && !this.isPressed && !this.host.edit() && !this.host.clock.isHeld) this.#send("leave", event);
   }
 
@@ -111,12 +111,12 @@ export class StageInput {
     this.#send("button", event, { button: BUTTONS[event.button] ?? event.button, is_down: Number(isDown) });
     this.pressure.begin();
     if (isDown) this.#sendPressure(event);
-    // A finger is no longer anywhere once it has left the screen.
+    // A finger that has left the screen has no position.
     if (!isDown && event.pointerType === "touch") this.#send("leave", event);
     return undefined;
   }
 
-  /** How hard a pen or a finger presses, where its hardware says so (I13). */
+  /** Reports the pressure of a pen or a finger, if the hardware measures it (I13). */
   #sendPressure(event) {
     const value = this.isPressed ? this.pressure.read(event) : null;
     if (value !== null) this.#send("pressure", event, { value });

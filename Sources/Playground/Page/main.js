@@ -1,5 +1,5 @@
 /**
- * The page: it joins the engine, the window, what moves the pointer, and the panels.
+ * The page, which connects the engine, the window, the input and the panels.
  */
 import { Library } from "./engine.js";
 import { Stage } from "./stage.js";
@@ -83,13 +83,13 @@ class Playground {
     this.audit?.refresh();
   }
 
-  /** Checks and draws the window again, after a change that the engine has been told. */
+  /** Checks and draws the window again, after a change that the engine already knows. */
   changed() {
     this.audit?.refresh();
     this.invalidate();
   }
 
-  /** Lets controls be dragged about instead of used. @param {object | null} editor */
+  /** Lets the visitor arrange controls instead of using them; null ends this. @param {object | null} editor */
   arrange(editor) {
     this.editor = editor;
     this.canvas.classList.toggle("arranging", editor !== null);
@@ -101,7 +101,7 @@ class Playground {
     this.invalidate();
   }
 
-  /** Gives the engine what the panels say. */
+  /** Passes the values of the panels to the engine. */
   apply() {
     const { engine } = this.stage, now = this.clock.now;
     engine.setSettings(this.settings, now);
@@ -111,7 +111,7 @@ class Playground {
     this.invalidate();
   }
 
-  /** The devices: the visitor's own, the trackpad on the page, and the keyboard. */
+  /** Describes the devices to the engine: the visitor's own, the trackpad on the page, and the keyboard. */
   describeDevices() {
     const { device, unit } = this.library.constants, now = this.clock.now, { engine } = this.stage;
     engine.setDevice(0, device[element("device").value], { unit: unit.points, reports_contact: 0 }, now);
@@ -120,7 +120,7 @@ class Playground {
     engine.setDevice(KEYBOARD, device.other, { unit: unit.points, reports_contact: 0 }, now);
   }
 
-  /** Passes an input to the engine; one that the page reports after a later frame has the time of that frame. */
+  /** Passes an input to the engine; a time before the latest frame or input counts as that time. */
   handle(kind, time, fields) {
     this.latest = time > this.latest ? time : this.latest;
     if (!this.editor && (kind === "motion" || fields?.device === KEYBOARD)) this.view.following = this.input?.isLocked ? "share" : "margin";
@@ -130,9 +130,9 @@ class Playground {
     this.request();
   }
 
-  /** Brings the pointer back to where it left the window. */
+  /** Brings the pointer back to the position at which it left the window. */
   enter() {
-    // It may have left since the last frame.
+    // The pointer may have left the window since the last frame.
     if (this.hasLeft || this.info.phase === this.library.constants.pointer.away) {
       this.handle("enter", this.clock.now, { device: 1, position: this.stage.engine.position });
     }
@@ -140,13 +140,13 @@ class Playground {
 
   // ---- Frames
 
-  /** Draws everything with the next frame. */
+  /** Requests a frame in which everything is drawn. */
   invalidate() {
     this.isDirty = true;
     this.request();
   }
 
-  /** Asks for a frame; without that none is drawn. */
+  /** Requests a frame; no frame is drawn without a request. */
   request() {
     if (this.pending) return;
     clearTimeout(this.wake);
@@ -193,7 +193,7 @@ class Playground {
     else if (info.has_next_wake) this.wake = setTimeout(() => this.request(), Math.min(clock.until(info.next_wake), 1e9));
   }
 
-  /** The size of the canvas, and the part of the window that it shows. */
+  /** Updates the size of the canvas and the visible part of the window. */
   #layOut(info) {
     const before = this.view.scale;
     if (this.view.update(this.stage.size, info.model)) this.isDirty = true;
@@ -208,7 +208,7 @@ class Playground {
     element("news").textContent = words;
   }
 
-  /** A button for each control of the window: focus points at the control, a click clicks it. */
+  /** Creates a button for each control of the window. Its focus moves the pointer to the control, and a click clicks the control. */
   #listTargets() {
     const list = element("targets");
     list.replaceChildren();
@@ -242,7 +242,7 @@ class Playground {
       configuration: configurationPanel(element("configuration"), this.library, this.configuration, changed),
     };
     const shown = [
-      ["showsPointer", "True pointer"], ["showsRegions", "Hit regions"], ["showsFlick", "Estimate of the last flick"],
+      ["showsPointer", "Model pointer"], ["showsRegions", "Hit regions"], ["showsFlick", "Estimate of the last flick"],
     ];
     for (const [name, label] of shown) {
       const box = checkbox(name, () => {
@@ -286,7 +286,7 @@ class Playground {
       this.panels.settings.refresh(this.settings);
       this.apply();
     });
-    // A panel that is opened beside the window begins at the top, unless all of it is seen.
+    // If an opened panel ends below the visible part of the page, the page scrolls so that the panel is at the top.
     for (const panel of document.querySelectorAll("aside > details > summary")) {
       panel.addEventListener("click", () => requestAnimationFrame(() => {
         const { parentElement: details } = panel, { bottom } = details.getBoundingClientRect();
@@ -310,7 +310,7 @@ class Playground {
 
 try {
   const library = await Library.start(element("engine").textContent);
-  // For the page's own test, and for whoever is curious.
+  // For the page's own test, and for the browser's console.
   window.playground = new Playground(library);
 } catch (error) {
   element("failure").hidden = false;

@@ -1,5 +1,5 @@
 /**
- * What is usually unseen: the true pointer, the hit regions, and the estimate behind the last flick.
+ * Draws what is usually invisible: the model pointer, the hit regions, and the estimate for the last flick.
  */
 
 export class Overlay {
@@ -14,9 +14,9 @@ export class Overlay {
     return this.showsPointer || this.showsRegions || (this.showsFlick && this.flick !== null);
   }
 
-  /** Notes a flick as soon as it has happened, with the verdict on each target. */
+  /** Stores a flick that has just happened, with the verdict on each target. */
   note(stage, events) {
-    // What has been dragged away is no longer what the estimate was about.
+    // A drag changes the layout, so the estimate is no longer valid.
     if (events.some((event) => event.name === "dragBegan")) this.flick = null;
     if (!events.some((event) => ["attracted", "coasted"].includes(event.name))) return;
     const last = stage.engine.lastFlick;
@@ -65,7 +65,7 @@ export class Overlay {
 
   #flick(context, stage, { radius, ring_count: count }) {
     const { flick, attraction, candidates } = this.flick, { projected, landing } = attraction;
-    // Each circle has twice the area of the one within it.
+    // Each circle has twice the area of the next smaller circle.
     for (let ring = 0; ring < count; ring += 1) {
       context.globalAlpha = ring === attraction.ring ? 0.9 : 0.28;
       context.beginPath();

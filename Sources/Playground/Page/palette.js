@@ -17,7 +17,7 @@ export const palettes = {
 
 const signals = ["#0a7aff", "#33b859", "#ff9400", "#fa334d", "#5957d6", "#30b0c7", "#b052de", "#8c7361"];
 
-/** A component as screens take it: sRGB's encoding, IEC 61966-2-1. @param {number} linear */
+/** The encoding of a linear component as sRGB (IEC 61966-2-1). @param {number} linear */
 const encode = (linear) => Math.round(255 * (linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055));
 
 /** The CSS color of linear components. @param {{red: number, green: number, blue: number}} color */
@@ -28,8 +28,8 @@ export function css(color, opacity = 1) {
 /** @param {{red: number, green: number, blue: number}} color */
 export const luminanceOf = (color) => 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue;
 
-/** The color of a target without one of its own. @param {number} id */
+/** The color of a target that has no color of its own. @param {number} id */
 export const signal = (id) => signals[id % signals.length];
 
-/** White on colors on which it has a contrast of at least 2:1; otherwise nearly black. @param {number} luminance */
+/** The color of text on a background: white if its contrast is at least 2:1, and otherwise nearly black. @param {number} luminance */
 export const inkOn = (luminance) => (1.05 / (luminance + 0.05) >= 2 ? "#ffffff" : "#1d1d1f");

@@ -1,5 +1,5 @@
 /**
- * The panels beside the window: what a person sets, and what the author of a toolkit tunes.
+ * The panels beside the window: the person's settings, and the configuration that a toolkit's author tunes.
  */
 
 /** @typedef {{name: string, label: string, least?: number, most?: number, step?: number, unit?: string, hint?: string}} Number */
@@ -50,9 +50,9 @@ const GESTURES = {
   scrolling: "Scrolling", notificationCenter: "Notification Center", appExpose: "App Exposé", launchpad: "Launchpad",
   showDesktop: "Show desktop",
 };
-const ANY = 31; // bits: any number of fingers
+const ANY = 31; // a bit for each number of fingers from 1 to 5
 
-/** Controls for the fields of a struct. */
+/** A panel with a control for each field of a struct. */
 export class FieldPanel {
   /** @param {HTMLElement} root @param {object} values @param {object} constants @param {() => void} changed */
   constructor(root, fields, values, constants, changed) {
@@ -96,7 +96,7 @@ export class FieldPanel {
     return labelled(field.label, range, "range", output);
   }
 
-  /** Shows other values. */
+  /** Shows the given values. */
   refresh(values) {
     this.values = values;
     for (const each of this.refreshers) each();

@@ -1,8 +1,8 @@
 /**
- * Values of a JSON file with the path to them, so that an error names the path, what was found and what was expected.
+ * Values of a JSON file, each with its path. An error states the path, the value found and the value expected.
  */
 
-/** An error in a file: one line. */
+/** An error in a file; its message is one line. */
 export class FileError extends Error {}
 
 /** A value of a file. */
@@ -49,7 +49,7 @@ export class Node {
     return typeof this.value === "string" ? this.value : this.fail("a string");
   }
 
-  /** The number of a word. @param {Object<string, number>} words */
+  /** The number for a word, which must be one of the given words. @param {Object<string, number>} words */
   word(words) {
     if (typeof this.value === "string" && Object.hasOwn(words, this.value)) return words[this.value];
     return this.fail(`one of: ${Object.keys(words).join(", ")}`);
@@ -65,14 +65,14 @@ export class Node {
     return this.list(count).map((node) => node.number());
   }
 
-  /** Numbers of which the last two are not negative. */
+  /** A list of numbers, such as a rectangle, whose last two numbers must not be negative. */
   extents(count) {
     const nodes = this.list(count);
     for (const node of nodes.slice(-2)) if (node.number() < 0) node.fail("a number of at least 0");
     return nodes.map((node) => node.number());
   }
 
-  /** The members of an object that has only these keys, and those that begin with `x-`. @param {string[]} keys */
+  /** The members of an object; keys other than these are errors, unless they begin with `x-`. @param {string[]} keys */
   fields(keys) {
     if (typeof this.value !== "object" || this.value === null || Array.isArray(this.value)) this.fail("an object");
     for (const key of Object.keys(this.value)) {
@@ -99,12 +99,12 @@ export class Fields {
     return this.has(key) ? this.node.at(key) : this.node.fail(`a key "${key}"`, "none");
   }
 
-  /** What a reader makes of a member; `otherwise` if it is absent. */
+  /** The result of `reader` for a member; `otherwise` if the member is absent. */
   read(key, reader, otherwise) {
     return this.has(key) ? reader(this.node.at(key)) : otherwise;
   }
 
-  /** Like `read`, for a key that may be null, which is as if it were absent. */
+  /** Like `read`, but a member that is null counts as absent. */
   nullable(key, reader, otherwise) {
     return this.has(key) && this.node.value[key] !== null ? reader(this.node.at(key)) : otherwise;
   }

@@ -1,11 +1,11 @@
 /**
- * What happens, in words and numbers: the engine's events, its time for each frame, and the page's.
+ * The panel with the engine's events and state, and with the times that the engine and the page need for a frame.
  */
 
-const SHOWN = 14; // events
-const KEPT = 120; // times
+const SHOWN = 14; // the number of events in the list
+const KEPT = 120; // the number of frames whose times are kept
 const FREQUENT = ["scrolled", "transformed", "dragChanged", "bandChanged", "pressureChanged", "pushedEdge"];
-const WRITING_PAUSE = 200; // ms between two changes of the numbers
+const WRITING_PAUSE = 200; // the least time between two updates of the numbers, in ms
 
 export class Readout {
   /** @param {HTMLElement} root */
@@ -46,7 +46,7 @@ export class Readout {
     }
   }
 
-  /** Notes what a frame took, in ms. */
+  /** Stores the times that the engine and the script needed for a frame, in ms. */
   measure(engine, script) {
     for (const [list, value] of [[this.engineTimes, engine], [this.scriptTimes, script]]) {
       list.push(value);
@@ -55,17 +55,17 @@ export class Readout {
     this.frames += 1;
   }
 
-  /** The middle of the last times, in ms. */
+  /** The median of the script's last times, in ms. */
   get medianScript() {
     const sorted = [...this.scriptTimes].sort((a, b) => a - b);
     return sorted[sorted.length >> 1] ?? 0;
   }
 
-  /** The mean of the last times, since one is shorter than the page's clock can tell; without the longest tenth. */
+  /** The mean of the engine's last times without the longest tenth, in ms. A single time is too short for the page's clock. */
   get meanEngine() {
     const sorted = [...this.engineTimes].sort((a, b) => a - b), most = sorted.slice(0, Math.max(1, Math.floor(sorted.length * 0.9)));
     const mean = (list) => list.reduce((sum, each) => sum + each, 0) / list.length;
-    // A clock that counts whole milliseconds shows a shorter time only in some of the frames.
+    // With a clock of whole milliseconds, most times are 0, and only the longest tenth may contain others.
     return mean(most) || mean(sorted);
   }
 

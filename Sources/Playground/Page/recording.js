@@ -2,7 +2,7 @@
  * A recording of what happens in the window, as a trace file: pointerkit-trace/1.
  */
 
-const TRACKPAD_ON_PAGE = 1; // a device, whose motion is in millimeters
+const TRACKPAD_ON_PAGE = 1; // the device whose motion is in millimeters
 
 export class Recording {
   /** @param {import("./engine.js").Library} library @param {object} start the first position of the pointer @param {bigint} now */
@@ -18,19 +18,19 @@ export class Recording {
 
   /** Adds an event with the keys of a file. @param {bigint} time @param {string} event @param {object} keys */
   add(time, event, keys) {
-    // Times in a trace do not decrease.
+    // Times in a trace must not decrease.
     this.last = time > this.last ? time : this.last;
     this.events.push({ t: Number(this.last - this.begin) / 1e9, event, ...keys });
   }
 
-  /** Adds an input. @param {string} kind @param {bigint} time @param {object} fields those of pk_input @param {{x: number, y: number}} model where the pointer is after it */
+  /** Adds an input. @param {string} kind @param {bigint} time @param {object} fields the fields of pk_input @param {{x: number, y: number}} model the position of the model pointer after the input */
   note(kind, time, fields, model) {
     const { names, constants } = this.library, device = fields.device ? { device: fields.device } : {};
     const vector = ({ dx, dy } = { dx: 0, dy: 0 }) => [dx, dy], point = ({ x, y }) => [x, y];
     const add = (event, keys) => this.add(time, event, { ...device, ...keys });
     this.isTrackpad ||= fields.device === TRACKPAD_ON_PAGE && kind === "motion";
     switch (kind) {
-      // A file has one unit of motion; what moves in another one is recorded by where it moved to.
+      // A file has only one unit of motion. The motion of other devices is recorded as the position that it led to.
       case "motion": return fields.device === TRACKPAD_ON_PAGE ? add("motion", { delta: vector(fields.delta) }) : add("motion", { position: point(model) });
       case "position": return add("motion", { position: point(fields.position) });
       case "contact": return add("contact", { phase: names.phase[fields.phase], fingers: fields.fingers });

@@ -4,9 +4,9 @@
 import { css, palettes } from "./palette.js";
 import { Scenery } from "./scenery.js";
 
-// The metrics of an annotation, in points: those by which the engine estimates its size.
+// The metrics of an annotation, in points. The engine estimates an annotation's size with the same numbers.
 const ANNOTATION = { fontSize: 13, lineHeight: 18, horizontalPadding: 9, verticalPadding: 5 };
-// Far enough outside the canvas for what only casts a shadow into it, in device pixels.
+// The distance by which a shape is moved out of the canvas if only its shadow is to be seen, in device pixels.
 const OUTSIDE = 20000;
 
 export class Renderer {
@@ -25,7 +25,7 @@ export class Renderer {
   /**
    * Draws a frame.
    * @param {import("./stage.js").Stage} stage
-   * @param {{scale: number, x: number, y: number}} view device pixels for a point, and the window point at the corner
+   * @param {{scale: number, x: number, y: number}} view device pixels per point, and the window point at the canvas's corner
    * @param {{x: number, y: number, width: number, height: number} | null} damage null for everything
    */
   draw(stage, view, damage) {
@@ -39,7 +39,8 @@ export class Renderer {
     this.damage = damage ?? { x: 0, y: 0, ...stage.size };
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.save();
-    // Whole device pixels, so that no edge of a damaged part is seen. Beside the window there may be a part of a pixel.
+    // The damaged part is widened to whole device pixels, so that its edges are invisible. Without damage the whole canvas
+    // is drawn, since the window may end within a pixel.
     const device = damage ? this.#deviceRect(damage, view) : { x: 0, y: 0, width: this.canvas.width, height: this.canvas.height };
     this.#clip(device);
     context.fillStyle = palette.window;
@@ -52,7 +53,7 @@ export class Renderer {
     context.setTransform(view.scale, 0, 0, view.scale, -view.x * view.scale, -view.y * view.scale);
   }
 
-  /** The plain content of a space without what the frame redraws, then what the frame draws in it. */
+  /** Draws the plain content of a space, except for targets that the frame draws, and then the frame's commands for the space. */
   #drawSpace(space) {
     const { context, stage } = this, clip = space === 0 ? null : stage.engine.clip(space);
     context.save();
@@ -78,7 +79,7 @@ export class Renderer {
     return { x: low[0], y: low[1], width: high[0] - low[0], height: high[1] - low[1] };
   }
 
-  /** Whether what is in or just around a rectangle is to be drawn. */
+  /** Whether the damaged part meets a rectangle or its near surroundings. */
   #touches({ x, y, width, height }) {
     const { damage } = this, room = 48;
     return x - room < damage.x + damage.width && x + width + room > damage.x
@@ -93,7 +94,7 @@ export class Renderer {
 
   #drawTarget(target, frame) {
     const { stage, scenery, context } = this;
-    // The region of a bar that appears shows the bar's background.
+    // A target without label and bezel that reveals others is the background of a bar.
     const isBar = target.label === "" && !target.has_bezel && target.reveals.length > 0;
     const visibility = isBar ? stage.barVisibility(target) : stage.visibility(target);
     if (visibility === 0) return;
@@ -143,7 +144,7 @@ export class Renderer {
     context.fill();
   }
 
-  /** The shadow of a shape that is itself outside: a canvas blurs by half of `shadowBlur`, in device pixels. */
+  /** Draws a shadow without its shape, which is outside the canvas. `shadowBlur` is twice the blur radius, in device pixels. */
   #drawShadow(command) {
     const { context } = this;
     context.save();
@@ -155,7 +156,7 @@ export class Renderer {
     context.restore();
   }
 
-  /** A white light whose strength at a share r of its radius is (1 − r²)². */
+  /** Draws a white light, whose opacity falls as (1 − r²)² from the center (r = 0) to its radius (r = 1). */
   #drawLight(command) {
     if (!(command.radius > 0)) return;
     const { x, y } = command.center;
@@ -167,7 +168,7 @@ export class Renderer {
     this.#fill(command.shape, light);
   }
 
-  /** The outline of a pointer that changes between shapes. */
+  /** Draws the outline of a pointer that changes from one shape to another. */
   #drawOutline(command) {
     const { context } = this;
     context.beginPath();
@@ -183,7 +184,7 @@ export class Renderer {
     context.fill();
   }
 
-  /** A path, stretched from its own bounds to a rectangle and turned about the middle of that rectangle. */
+  /** Draws a path, scaled from its own bounds to a rectangle, and rotated about the center of the rectangle. */
   #drawPath(command, index) {
     const { context, library } = this, shape = this.stage.engine.commandPath(index), { elements, stroke_width: width } = shape;
     const kinds = library.constants.path, path = new Path2D(), rect = command.shape.rect;
@@ -209,7 +210,7 @@ export class Renderer {
     context.restore();
   }
 
-  /** The values of an annotation, one in each line: the label at the left and the text at the right. */
+  /** Draws the values of an annotation, one in each line: the label at the left and the text at the right. */
   #drawAnnotation(command) {
     const annotation = this.stage.engine.annotation, { x, y, width } = command.shape.rect;
     annotation?.values.forEach(({ label, text }, line) => {

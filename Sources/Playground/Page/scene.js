@@ -1,5 +1,5 @@
 /**
- * Scene files, pointerkit-scene/1, as the engine takes them.
+ * Reads scene files, pointerkit-scene/1, into the structs of the header.
  */
 import { Fields, Node } from "./reading.js";
 
@@ -15,7 +15,7 @@ const MAC_CURSORS = {
   resizeUpDown: "northSouthResize", iBeamCursorForVerticalLayout: "verticalText", disappearingItem: "disappearingItem",
 };
 
-/** Camel case, as in files, of a name in the header. @param {string} name */
+/** The name in files, in camel case, for a name in the header. @param {string} name */
 export const camel = (name) => name.replace(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 
 /** Reads a scene: the numbers of its ids, and its spaces and targets in the structs of the header. */
@@ -40,7 +40,7 @@ export class Scene {
     this.readSwitches();
   }
 
-  /** Reads which rules of the audit do not apply, to the scene or to a target: the keys `x-audit`. */
+  /** Reads the keys `x-audit` of the scene and of targets: the rules of the audit that do not apply to them. */
   readSwitches() {
     const known = Object.values(this.library.constants.rule), all = Object.fromEntries(known.map((each) => [`L${each}`, each]));
     const rules = (fields) => fields.read("x-audit", (node) => node.list().reduce((bits, each) => {
@@ -55,7 +55,7 @@ export class Scene {
     });
   }
 
-  /** The number of an id; ids are numbered from 1 on as they appear. */
+  /** The number of an id; ids are numbered from 1 in the order in which they appear. */
   #number(name) {
     if (!this.numbers.has(name)) this.numbers.set(name, this.numbers.size + 1);
     return this.numbers.get(name);
@@ -70,7 +70,7 @@ export class Scene {
     const flags = ["natural_scrolling", "inertia", "animations", "increased_contrast", "reduce_motion"];
     const fields = node.fields([...numbers, ...flags].map(camel).concat("gestures")), settings = {};
     for (const name of numbers) {
-      // In a file null is never, and 0 the shortest delay; in C, 0 is never.
+      // For a pointer that never hides, the file has null and the C struct has 0. A delay of 0 in a file becomes the least positive number.
       const reader = name === "auto_hide_delay"
         ? (each) => (each.value === null ? 0 : Math.max(each.number(), Number.MIN_VALUE)) : (each) => each.number();
       if (fields.has(camel(name))) settings[name] = fields.read(camel(name), reader);
@@ -341,7 +341,7 @@ export class Scene {
 export const rectangle = ([x, y, width, height]) => ({ x, y, width, height });
 const fewAccessories = (node) => (node.list().length <= 4 ? node.list() : node.fail("an array of at most 4 accessories"));
 
-/** What is shown beside the pointer: at most four texts by their labels, each of at most 31 bytes. */
+/** The values of an annotation: at most four, each with a label and a text of at most 31 bytes. */
 function annotation(node) {
   const isObject = typeof node.value === "object" && !Array.isArray(node.value), length = (text) => new TextEncoder().encode(text).length;
   const keys = isObject ? Object.keys(node.value) : node.fail("an object of strings, or null");

@@ -1,5 +1,5 @@
 /**
- * What the controls of a scene look like by themselves: plausible buttons, rows, icons and pictures.
+ * Draws the controls of a scene without effects, as typical buttons, rows, icons and pictures.
  */
 import { css, inkOn, luminanceOf, signal } from "./palette.js";
 import { glyph } from "./glyphs.js";
@@ -106,7 +106,7 @@ export class Scenery {
     else this.centered(target, frame, { weight: 500, color });
   }
 
-  /** What is behind segments. */
+  /** Draws the background of a segmented control. */
   trough(frame) {
     this.fill(frame, 10, this.palette.trough);
   }
@@ -234,7 +234,7 @@ export class Scenery {
     else this.glyphOrLabel(target, frame, 23);
   }
 
-  /** The hours of a day, with a line at each step. */
+  /** Draws the hours of a day, with a line at each step. */
   ruling(frame, { origin, spacing }) {
     for (let step = 0; origin + step * spacing <= frame.height; step += 1) {
       const y = frame.y + origin + step * spacing, isHour = step % 4 === 0;
@@ -301,7 +301,7 @@ export class Scenery {
 
   // ---- Pictures
 
-  /** Draws inside a rounded rectangle in a unit square that can be zoomed and turned. */
+  /** Draws a picture in a rounded rectangle. `body` draws in a unit square, which can be zoomed and rotated. */
   inside(frame, radius, { zoom = 1, rotation = 0 }, body) {
     const { context } = this;
     context.save();
@@ -387,7 +387,7 @@ export class Scenery {
     });
   }
 
-  /** The name under an icon, which no effect moves. */
+  /** Draws the name below an icon, which effects do not move. */
   caption(target, frame) {
     if (this.names.kind[target.kind] !== "appIcon" || target.group || target.label === "") return;
     this.text(target.label, frame.x + frame.width / 2, frame.y + frame.height + 15,

@@ -1,14 +1,14 @@
 /**
- * The sheet on which a designer places controls, and its files.
+ * The sheet with which a designer places controls, and opens and saves files.
  */
 import { cCode, swiftCode } from "./code.js";
 import { ControlForm } from "./form.js";
 import { Recording } from "./recording.js";
 
 const EMPTY = { format: "pointerkit-scene/1", size: [1180, 820], background: 0.88, targets: [] };
-const GRID = 4; // points
-const GAP = 24; // points, between a control and the one that is added beside it
-const REACH = 12; // points, of the corner by which a control is resized
+const GRID = 4; // the step of positions, in points
+const GAP = 24; // the distance between a control and a new control beside it, in points
+const REACH = 12; // the size of the corner by which a control is resized, in points
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Sheet {
@@ -17,14 +17,14 @@ export class Sheet {
     this.root = root;
     this.host = host;
     this.chosen = null;
-    /** Scenes as text: those before the changes, and those that were undone. */
+    /** Scenes as text: `past` has the scenes before each change, and `future` the scenes that were undone. */
     this.past = [];
     this.future = [];
     this.file = "scene.json";
     this.form = root.querySelector("form");
     this.control = new ControlForm(this.form, host.library);
     const on = (id, body) => root.querySelector(`#${id}`).addEventListener("click", body);
-    // The Return key clicks the button that submits.
+    // The Return key in a field clicks the form's submit button.
     this.form.addEventListener("submit", (event) => event.preventDefault());
     on("add", () => this.#add());
     on("change", () => this.#change());
@@ -63,7 +63,7 @@ export class Sheet {
 
   // ---- Changes
 
-  /** Opens another scene, which can be undone. @returns whether it could be opened */
+  /** Opens another scene in a way that can be undone. @returns whether it could be opened */
   replace(json, words) {
     const before = JSON.stringify(this.host.stage().json);
     try {
@@ -77,7 +77,7 @@ export class Sheet {
     return true;
   }
 
-  /** Changes keys of the scene that the engine does not take, without opening it again. @param {(json: object) => void} body */
+  /** Changes keys of the scene that the engine does not read, without opening the scene again. @param {(json: object) => void} body */
   amend(body) {
     const stage = this.host.stage();
     this.#remember(JSON.stringify(stage.json));
@@ -103,7 +103,7 @@ export class Sheet {
   }
 
   #showHistory() {
-    // A button that has the focus keeps it, also when it can do no more.
+    // The buttons are not disabled, since a disabled button would lose the focus.
     for (const [name, list] of [["undo", this.past], ["redo", this.future]]) {
       this.root.querySelector(`#${name}`).setAttribute("aria-disabled", String(list.length === 0));
     }
@@ -125,12 +125,12 @@ export class Sheet {
   #add() {
     const { targets, size } = this.host.stage().json, id = this.form.identifier.value.trim();
     const isFree = id !== "" && !targets.some((each) => each.id === id), before = this.chosen;
-    // What one control reveals or leaves to the person is not meant for the next.
+    // Keys that the form does not know, such as the reveals of the shown control, are not copied to the new control.
     this.control.original = null;
     const json = this.control.json(isFree ? id : this.#newId()), [, , width, height] = json.frame;
     const covers = ([x, y, wide, high]) => x < json.frame[0] + width && x + wide > json.frame[0]
       && y < json.frame[1] + height && y + high > json.frame[1];
-    // Beside the controls that are there already, if the form still says where the chosen one is.
+    // If the form still has the position of an existing control, the new control is placed beside the existing ones.
     const isSame = targets.some((each) => each.frame[0] === json.frame[0] && each.frame[1] === json.frame[1]);
     for (let found; isSame && (found = targets.find((each) => covers(each.frame)));) {
       json.frame[0] = found.frame[0] + found.frame[2] + GAP;
@@ -183,7 +183,7 @@ export class Sheet {
     this.chosen = json ? id : null;
     this.root.querySelector("#chosen").value = this.chosen ?? "";
     for (const name of ["change", "delete", "duplicate"]) this.root.querySelector(`#${name}`).disabled = !json;
-    // The Return key changes what is chosen, and adds a control if none is.
+    // The Return key changes the chosen control, or adds a control if none is chosen.
     this.root.querySelector("#change").type = json ? "submit" : "button";
     this.root.querySelector("#add").type = json ? "button" : "submit";
     if (json) this.control.show(json);
@@ -191,7 +191,7 @@ export class Sheet {
     this.host.invalidate();
   }
 
-  /** Lists the controls of a scene that has been opened. */
+  /** Updates the list of controls after a scene has been opened. */
   refresh() {
     const select = this.root.querySelector("#chosen"), stage = this.host.stage(), groups = new Set();
     select.replaceChildren(new Option("none", ""));
@@ -226,7 +226,7 @@ export class Sheet {
     this.#say(`Saved ${this.file}.`);
   }
 
-  /** Begins to record what happens in the window, or saves it as a trace and opens the scene as it was. */
+  /** Begins to record the input in the window. If it is recording, saves the trace, and opens the scene as it was at first. */
   #record() {
     const stage = this.host.stage(), { recording } = stage;
     if (!recording) {
@@ -274,7 +274,7 @@ export class Sheet {
       await navigator.clipboard.writeText(code);
       this.#say(`Copied ${code.split("\n").length - 1} lines of ${language}.`);
     } catch {
-      // A page that is a file may not be allowed to.
+      // A page that was opened from a file may not be allowed to use the clipboard.
       area.select();
       this.#say(`The ${language} is below: press Ctrl C.`);
     }
@@ -282,7 +282,7 @@ export class Sheet {
 
   // ---- Keyboard
 
-  /** A key that means the same on the sheet and on the window. @returns whether it was one */
+  /** Handles a key that has the same effect on the sheet and in the window. @returns whether it was such a key */
   #shortcut(event) {
     const isCommand = event.ctrlKey || event.metaKey, key = event.key.toLowerCase();
     if (isCommand && (key === "y" || (key === "z" && event.shiftKey))) this.#travel(this.future, this.past, "Done again.");
@@ -292,7 +292,7 @@ export class Sheet {
     return true;
   }
 
-  /** A key while the window has the focus and controls are arranged. @param {KeyboardEvent} event */
+  /** Handles a key while the window has the focus and controls are arranged. @param {KeyboardEvent} event */
   key(event) {
     const step = STEPS[event.key], length = event.shiftKey ? 1 : GRID;
     if (this.#shortcut(event)) return event.preventDefault();

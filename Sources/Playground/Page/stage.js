@@ -1,10 +1,10 @@
 /**
- * The window on the page: the controls of a scene with what a program knows about them, reported to an engine.
+ * The window on the page: the controls of a scene, their states in the imitated program, and the engine that knows them.
  */
 import { Engine } from "./engine.js";
 import { Scene } from "./scene.js";
 
-const CONCEALING = 180; // ms, of a bar that appears or disappears
+const CONCEALING = 180; // the time in which a bar appears or disappears, in ms
 
 export class Stage {
   /** @param {import("./engine.js").Library} library @param {object} json a scene @param {bigint} now */
@@ -17,11 +17,11 @@ export class Stage {
     this.spaces = new Map(this.scene.spaces.map((space) => [space.id, space]));
     /** @type {Map<number, object>} */
     this.targets = new Map(this.scene.targets.map((target) => [target.id, target]));
-    /** What the program knows about each control. @type {Map<number, object>} */
+    /** The state of each control in the imitated program, such as whether it is selected. @type {Map<number, object>} */
     this.states = new Map();
-    /** What is being recorded; null for nothing. @type {import("./recording.js").Recording | null} */
+    /** The recording in progress; null if there is none. @type {import("./recording.js").Recording | null} */
     this.recording = null;
-    /** How much of what is revealed is seen, by `t` or `g` and number. */
+    /** The visibility of each element that can be revealed, 0…1; a key is `t` or `g`, followed by the number. */
     this.shown = new Map();
     this.#orderTargets();
     this.engine.upsertSpaces(this.scene.spaces, now);
@@ -68,7 +68,7 @@ export class Stage {
     return { ...target.frame, x: target.frame.x + origin.x, y: target.frame.y + origin.y };
   }
 
-  /** The rectangles behind groups of segments, in window points. */
+  /** The backgrounds of segmented controls, as rectangles in window points. */
   troughs(space) {
     const boxes = new Map(), { segment, selectedSegment } = this.library.constants.kind;
     for (const target of this.bySpace.get(space)) {
@@ -96,7 +96,7 @@ export class Stage {
     this.#orderTargets();
   }
 
-  /** Moves the content of a space, no further than it reaches. @returns whether it moved */
+  /** Scrolls a space, at most to the ends of its content. @returns whether it moved */
   scroll(id, dx, dy, now) {
     const space = this.spaces.get(id);
     if (!space?.has_clip) return false;
@@ -122,7 +122,7 @@ export class Stage {
     this.recording?.add(now, "annotation", { values: values.length > 0 ? object : null });
   }
 
-  /** Scrolls its space until a target is in view. @returns whether it moved */
+  /** Scrolls the space of a target until the target is in view. @returns whether it moved */
   reveal(target, now) {
     const space = this.scroller(target.space);
     if (space === 0) return false;
@@ -135,7 +135,7 @@ export class Stage {
     return this.scroll(space, past("x", "width"), past("y", "height"), now);
   }
 
-  /** The space that scrolls, from one outward; 0 if none does. */
+  /** The innermost space that scrolls: the given space or one of its parents; 0 if there is none. */
   scroller(id) {
     for (let space = id; space !== 0; space = this.spaces.get(space)?.parent ?? 0) {
       if (this.spaces.get(space)?.has_clip) return space;
@@ -145,18 +145,18 @@ export class Stage {
 
   // ---- Bars
 
-  /** How much of a target is seen, 0…1, since it belongs to a bar that appears on hover. */
+  /** The visibility of a target, 0…1; always 1 unless the target or its group can be revealed. */
   visibility(target) {
     const keys = [key(target.id, 0), key(target.group, 1)].filter((each) => this.concealable.has(each));
     return keys.length === 0 ? 1 : Math.max(...keys.map((each) => this.shown.get(each) ?? 0));
   }
 
-  /** How much of a bar's background is seen: that of what its region reveals. */
+  /** The visibility of a bar's background, 0…1: the greatest visibility of the elements that the bar's region reveals. */
   barVisibility(target) {
     return Math.max(0, ...target.reveals.map((each) => this.shown.get(key(each.id, each.is_group)) ?? 0));
   }
 
-  /** Advances what appears and disappears. @param {number} elapsed in ms @returns whether it goes on */
+  /** Advances the bars that appear or disappear. @param {number} elapsed in ms @returns whether any bar changed */
   animate(revealed, elapsed, isStill) {
     const wanted = new Set(revealed.map((each) => key(each.id, each.is_group)));
     let isMoving = false;
@@ -172,7 +172,7 @@ export class Stage {
 
   // ---- Files
 
-  /** The scene as a file, with what has been moved and scrolled. */
+  /** The scene as the contents of a file, with the present frames of controls and origins of spaces. */
   get json() {
     const { json } = this.scene, spaces = new Map([...this.spaces.values()].map((space) => [space.id, space]));
     const frame = ({ x, y, width, height }) => [x, y, width, height];

@@ -1,16 +1,16 @@
 /**
- * A trackpad on the page: a finger, a pen or a pressed mouse on it is contact, in millimeters. A pen that presses firmly
- * presses the trackpad's button.
+ * A trackpad on the page. A finger, a pen or a pressed mouse touches it, and its motion is in millimeters. A pen that
+ * presses firmly also presses the trackpad's button.
  */
 import { Pressure } from "./input.js";
 
 const TRACKPAD = 1;
 const MILLIMETERS_PER_PIXEL = 25.4 / 96; // as CSS defines them
-const POINTS_PER_PIXEL = 1.4; // of a scroll by two fingers
-const TAP = { duration: 220, distance: 2.5 }; // ms and mm, at most
-const FADING = 1800; // ms, of a stroke
-const FIRM = { pressed: 0.7, released: 0.5 }; // of a pen's pressure
-const WIDTH = { usual: 5, least: 2, most: 14 }; // px, of a stroke, by pressure
+const POINTS_PER_PIXEL = 1.4; // for a scroll with two fingers
+const TAP = { duration: 220, distance: 2.5 }; // the greatest duration in ms, and the greatest movement in mm
+const FADING = 1800; // the time in which a stroke fades, in ms
+const FIRM = { pressed: 0.7, released: 0.5 }; // the pressure of a pen that presses and releases the button
+const WIDTH = { usual: 5, least: 2, most: 14 }; // the width of a stroke in px: without a pressure, at 0 and at 1
 
 export class Trackpad {
   /** @param {HTMLCanvasElement} canvas @param {object} host */
@@ -37,7 +37,7 @@ export class Trackpad {
     this.host.handle(kind, this.host.clock.stamp(event), { device: TRACKPAD, ...fields });
   }
 
-  /** Two fingers, or a mouse with Shift. */
+  /** The number of fingers; a mouse with the Shift key counts as two fingers. */
   #count(event) {
     return this.fingers.size === 1 && event.pointerType === "mouse" && event.shiftKey ? 2 : this.fingers.size;
   }
@@ -93,7 +93,7 @@ export class Trackpad {
 
   // ---- Pressure
 
-  /** Reports how hard a pen or a finger presses (I13), and presses and releases the button by it. */
+  /** Reports the pressure of a pen or a finger (I13). A pen's pressure also presses and releases the button. */
   #press(event) {
     const value = this.pressure.read(event);
     this.force = value;
@@ -105,7 +105,7 @@ export class Trackpad {
 
   #setPressed(event, isDown) {
     this.isPressed = isDown;
-    // What was pressed is no tap.
+    // A touch that has pressed the button is not a tap.
     this.tap.distance = Infinity;
     this.#send("button", event, { button: this.host.library.constants.button.primary, is_down: Number(isDown) });
   }
@@ -158,7 +158,7 @@ export class Trackpad {
     this.host.request();
   }
 
-  /** Draws the strokes, which fade into the ground. @returns whether any is left */
+  /** Draws the strokes, which fade into the background. @returns whether any stroke is still visible */
   paint(color, ground) {
     const { canvas, context } = this, ratio = window.devicePixelRatio || 1;
     const [width, height] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)];
@@ -172,7 +172,7 @@ export class Trackpad {
     while (this.strokes.length > 0 && now - this.strokes[0].time > FADING) this.strokes.shift();
     let before = null;
     for (const each of this.strokes) {
-      // Colors without transparency, so that the joints of a stroke are not seen.
+      // The colors are opaque, so that the joints of a stroke are invisible.
       const share = 75 * (1 - (now - each.time) / FADING) ** 2;
       context.strokeStyle = context.fillStyle = `color-mix(in srgb, ${color} ${share.toFixed(1)}%, ${ground})`;
       context.lineWidth = each.width;

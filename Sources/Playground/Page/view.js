@@ -1,23 +1,24 @@
 /**
- * The part of the window that the canvas shows: all of it, where that is large enough, and otherwise a part that follows what
- * the visitor does.
+ * The part of the window that the canvas shows. A large canvas shows the whole window. A narrow canvas may show only a
+ * part, which follows the pointer.
  */
 
-const LEAST_SCALE = 0.62; // of the window on a narrow page, which then shows a part of it
-const NARROW = 480; // px, of a canvas
-const MARGIN = 0.22; // of the canvas, in which the pointer is not left when the view follows it
+const LEAST_SCALE = 0.62; // the least scale of the window in a narrow canvas
+const NARROW = 480; // the width below which a canvas is narrow, in px
+const MARGIN = 0.22; // the share of the canvas at each edge that the pointer does not enter while the view follows it
 
 export class View {
   /** @param {HTMLCanvasElement} canvas */
   constructor(canvas) {
     this.canvas = canvas;
-    /** Device pixels for a point, and the window point at the corner of the canvas. */
+    /** The number of device pixels per point; `x` and `y` are the window point at the corner of the canvas. */
     this.scale = 1;
     this.x = this.y = 0;
     this.isPart = false;
     /**
-     * How the view moves: `share` where a mouse is, whose share of the canvas is that of the window; `margin` with a pointer
-     * that moves relatively; `fixed` while a finger is on the canvas or controls are arranged.
+     * The way in which the view moves. With `share`, for a mouse, the pointer has the same relative position in the canvas
+     * and in the window. With `margin`, for a pointer that moves relatively, the pointer stays away from the edges. With
+     * `fixed`, while a finger is on the canvas or controls are arranged, the view does not move.
      */
     this.following = "share";
     this.size = { width: 1, height: 1 };
@@ -37,7 +38,7 @@ export class View {
     return isResized;
   }
 
-  /** Where the view begins along an axis, on which it shows a length of the window. */
+  /** The view's first coordinate along an axis; `shown` is the visible length of the window along this axis. */
   #corner(before, point, size, shown, isSame) {
     const free = size - shown;
     if (free <= 0) return free / 2;
@@ -48,7 +49,7 @@ export class View {
     return clamp(Math.min(Math.max(before, point + margin - shown), point - margin));
   }
 
-  /** Shows a point of the window in the middle, until the pointer moves. */
+  /** Shows a point of the window at the center of the canvas until the pointer moves. */
   reveal({ x, y }) {
     const ratio = window.devicePixelRatio || 1, { canvas, scale } = this;
     this.following = "fixed";
@@ -56,14 +57,14 @@ export class View {
     this.y = y - (canvas.clientHeight * ratio) / scale / 2;
   }
 
-  /** Moves the view so that a point of the window is not at its edge. */
+  /** Moves the view so that a point of the window is away from the view's edges. */
   follow(point) {
     this.following = "margin";
     this.update(this.size, point);
     this.following = "fixed";
   }
 
-  /** The point of the window at an event. A mouse reaches all of the window by its share of the canvas. */
+  /** The point of the window at an event. With `isShare`, the whole canvas stands for the whole window. */
   point(event, isShare) {
     const box = this.canvas.getBoundingClientRect(), ratio = window.devicePixelRatio || 1, { size, scale } = this;
     const at = (client, low, extent, full, corner) => {

@@ -2,9 +2,9 @@ import Kinematics
 
 /// The engine's time, and the corresponding instant of the host's clock.
 ///
-/// The host's *now* has authority. An input carries a stamp instead or in addition, which may be of another
-/// clock. Stamps that cannot be of the host's clock are translated, separately for each device, so that the
-/// intervals between them are preserved.
+/// The host's *now* has authority. An input carries a stamp, with or without the host's *now*, and the stamp
+/// may be of another clock. Stamps that cannot be of the host's clock are translated, separately for each
+/// device, so that the intervals between them are preserved.
 ///
 /// The engine's time never goes back. It equals the host's time until a stamp takes the engine too far ahead
 /// of the host. From then on, the two times differ by a constant, so that everything that moves goes on
@@ -12,18 +12,18 @@ import Kinematics
 struct Clock: Hashable, Sendable {
   /// The longest time by which the host's *now* may be behind the engine, in nanoseconds: 50 ms.
   ///
-  /// A host may pass the time at which a frame began. It is then behind its inputs by up to a frame, which is
-  /// 42 ms at 24 Hz.
+  /// A host may pass the time at which a frame began. Its inputs may be later than that time by up to a
+  /// frame, which is 42 ms at 24 Hz.
   static let longestDelay: Int64 = 50_000_000
   /// The longest time by which the stamp of an input may be behind the engine's time, in nanoseconds: a
   /// second.
   ///
-  /// While something moves and the host draws, this is also the longest time by which a stamp may be ahead. A
-  /// host then draws at 24 Hz or more.
+  /// This is also the longest time by which a stamp may be ahead, if something moves and the host draws every
+  /// frame. Such a host draws at 24 Hz or more.
   static let longestLead: Int64 = 1_000_000_000
   /// The longest time that passes in one call, in nanoseconds: 6.5 days.
   ///
-  /// After the longest delay of auto-hide, 100 hours, nothing changes any more, and the rest of the time is
+  /// Nothing changes any more after 100 hours, the longest delay of auto-hide. The rest of the time is
   /// skipped.
   static let longestWait: Int64 = 1 << 49
   /// The greatest number of devices whose stamps are translated.
@@ -85,7 +85,7 @@ struct Clock: Hashable, Sendable {
   /// Advances only the host's time to an instant; nothing happens in the skipped time.
   mutating func skip(to time: Timestamp) { host = time }
 
-  /// Notes that the host has passed its present time, so that no stamp is ahead of the host any more.
+  /// Notes that the host has stated its present time, so that no stamp is ahead of the host any more.
   @inline(__always)
   mutating func confirm() { leader = nil }
 

@@ -20,7 +20,8 @@ struct EventLog: Hashable, Sendable {
     end += 1
   }
 
-  /// Clamps the times of the events to an instant, after the host's clock was found to be behind a stamp.
+  /// Moves events that are later than an instant to the instant, after the host's clock was found to be
+  /// behind a stamp.
   mutating func clampTimes(to time: Timestamp) {
     for number in start..<end {
       let index = Int(number % UInt64(EventLog.capacity))

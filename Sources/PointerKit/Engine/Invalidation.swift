@@ -1,4 +1,4 @@
-/// The parts that a change has made out of date.
+/// The parts of the engine's state that a change has made out of date.
 ///
 /// They decide which stages of ``PointerEngine/settle(_:)`` have work to do.
 struct Invalidation: OptionSet {
@@ -6,7 +6,7 @@ struct Invalidation: OptionSet {
 
   /// The model pointer moved.
   static let position = Invalidation(rawValue: 1)
-  /// Targets, spaces, or the settings with which they are resolved changed.
+  /// A target, a space or a setting on which they depend has changed.
   static let layout = Invalidation(rawValue: 2)
   /// Another target may be hovered now: the pointer hid or appeared, or a band began or ended.
   static let hover = Invalidation(rawValue: 4)
@@ -27,7 +27,7 @@ struct Invalidation: OptionSet {
   static let bandBeginning = Invalidation(rawValue: 512)
   /// A drag began or moved, or the layout beneath it changed.
   static let dragging = Invalidation(rawValue: 1024)
-  /// More of the layout changed than the positions of spaces.
+  /// The layout changed in more than the positions of spaces.
   static let stacking = Invalidation(rawValue: 2048)
 
   // The generic operations of OptionSet take a seventh of the time of an event in builds without optimization,

@@ -67,10 +67,13 @@ extension PointerEngine {
   /// Does the same as ``pass(to:)`` for a stamp that may be late or of another clock.
   ///
   /// A stamp counts as one of another clock if it is more than a second behind the engine's time. While
-  /// something moves and the host draws, this is also so if it is more than a second ahead. At other times, a
-  /// stamp may be ahead by any time, since a host may be silent for any length of time. If the host's present
-  /// time is known, it replaces the engine's time in these rules. A stamp that is up to 50 ms ahead of it
-  /// then counts as the present, and a stamp that is further ahead counts as one of another clock.
+  /// something moves and the host draws every frame, a stamp more than a second ahead also counts as one of
+  /// another clock. At other times, a stamp may be ahead by any time, since a host may be silent for any
+  /// length of time.
+  ///
+  /// If the host's present time is known, it replaces the engine's time in these rules. A stamp up to 50 ms
+  /// ahead of the present time then counts as the present time. A stamp further ahead counts as one of
+  /// another clock.
   @inline(never)
   mutating func passDoubting(_ stamp: Timestamp, of device: DeviceID, present: Timestamp?) -> Timestamp {
     if !clock.hasBegun { clock.begin(at: present ?? stamp) }

@@ -52,7 +52,8 @@ extension PointerEngine {
 
   /// Counts, once, that the luminance of the hovered target is unknown.
   ///
-  /// The target is opaque. Anything in front of it can be compared only with the background behind it.
+  /// The target is opaque. Without its luminance, whatever is in front of it can be compared only with the
+  /// luminance of the background.
   mutating func noteUnknownLuminance() {
     guard let target = hover.target, scene.noteUnknownLuminance(of: target) else { return }
     diagnostics.unknownLuminances.count(target)

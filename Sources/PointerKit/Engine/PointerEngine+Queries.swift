@@ -26,7 +26,7 @@ extension PointerEngine {
 
   /// The target whose hit region contains a point of the window, or nil; only hit regions decide (M2).
   ///
-  /// O(spaces + regions near the point + members of a tab bar there).
+  /// O(spaces + regions near the point + members of a tab bar at the point).
   public func target(at point: Point) -> PointerTarget? { scene.topmost(at: point).flatMap { scene[$0] } }
 
   /// The ids of all targets, ascending.
@@ -79,7 +79,7 @@ extension PointerEngine {
   /// The target that a click at a point of the window would reach, and the location of that click; nil if
   /// there is no target.
   ///
-  /// Only hit regions decide (M2). O(spaces + regions near the point + members of a tab bar there).
+  /// Only hit regions decide (M2). O(spaces + regions near the point + members of a tab bar at the point).
   public func hitTest(_ point: Point) -> PointerHit? {
     guard let id = scene.topmost(at: point), let target = scene[id], let frame = scene.windowFrame(of: id)
     else { return nil }
@@ -127,8 +127,8 @@ extension PointerEngine {
 
   /// Appends the enabled targets whose hit regions meet a rectangle of the window, in an arbitrary order.
   ///
-  /// Targets that others cover are included, and the bridges of groups are not. O(spaces + regions in the
-  /// rectangle's cells).
+  /// Targets that other targets cover are included. The bridges between the members of a group are not.
+  /// O(spaces + regions in the cells of the index that meet the rectangle).
   package func collectTargets(meeting rect: Rect, into identifiers: inout [TargetID]) {
     scene.collect(meeting: rect, into: &identifiers)
   }
@@ -171,8 +171,8 @@ extension PointerEngine {
 
   /// Whether the region of a target hides what is behind it from hit testing.
   ///
-  /// True if the target is enabled. Also true for a disabled member of a group with an enabled member, unless
-  /// the disabled member lets the pointer through.
+  /// True for an enabled target. Also true for a disabled member of a group with an enabled member, if the
+  /// disabled member does not let the pointer through.
   package func keepsRegion(_ target: TargetID) -> Bool {
     scene.slot(of: target).map { scene.keepsRegion($0) } ?? false
   }

@@ -109,8 +109,8 @@ extension PointerEngine {
   /// Makes the look of a registered target plain at once, if its id now stands for another element or for
   /// none.
   ///
-  /// The element is another one if it is in another space, or if its frame does not overlap the former frame.
-  /// A pressed target stays the same element, even if it is dragged far.
+  /// A target in another space is another element, and so is a target whose frame does not overlap the former
+  /// frame. A pressed target stays the same element, even if it is dragged far.
   private mutating func forgetLook(of id: TargetID, registeredAs new: PointerTarget?) {
     guard let old = scene[id], !input.isPressed(on: id) else { return }
     if let new, new.space == old.space, new.frame.overlaps(old.frame) { return }
@@ -156,9 +156,9 @@ extension PointerEngine {
 
   /// Registers spaces, or replaces those with the same ids, as one change; see ``upsertSpace(_:at:)``.
   ///
-  /// A child may come before its parent. If a parent and its child swap roles, the child has to come first;
-  /// otherwise the parent would lie within itself. If an id appears twice, the last space with the id is
-  /// registered. O(spaces), and O(siblings) for each new space.
+  /// A child may come before its parent. If a parent and its child swap roles, the former child has to come
+  /// first; otherwise the former parent would lie within itself. If an id appears twice, the last space with
+  /// the id is registered. O(spaces), and O(siblings) for each new space.
   public mutating func upsertSpaces(_ spaces: [PointerSpace], at time: Timestamp) {
     follow(time)
     for space in spaces { register(space) }

@@ -41,7 +41,7 @@ public struct PointerEngine: Hashable, Sendable {
   /// The hovered target, its style, the gaze and what is revealed.
   var hover: HoverState
   var band = BandSelection()
-  /// Everything visible, which springs move.
+  /// Everything visible, moved by springs.
   var presentation: Presentation
   /// The events that have happened.
   var log = EventLog()

@@ -32,7 +32,9 @@ enum BezierCurve {
     }
   }
 
-  /// The parameters strictly between 0 and 1 at which a coordinate can be extreme: its derivative is 0 there.
+  /// The parameters strictly between 0 and 1 at which the derivative of a coordinate is 0.
+  ///
+  /// Each extreme of the coordinate is at one of these parameters or at an end of the curve.
   func extrema(along axis: Axis) -> (Double?, Double?) {
     func inner(_ t: Double) -> Double? { t > 0 && t < 1 ? t : nil }
     switch self {

@@ -1,8 +1,8 @@
 import Kinematics
 
-/// Measures of closed polygons; each polygon is a range of a list of points.
+/// Measures of closed polygons; a polygon is a list of points, or a range of a list.
 enum Contour {
-  /// Calls `body` with the ends of every edge, beginning with the closing edge.
+  /// Calls `body` with the ends of every edge, beginning with the edge from the last point to the first.
   @inline(__always)
   static func forEachEdge(of points: [Point], in range: Range<Int>, _ body: (Point, Point) -> Void) {
     guard var from = range.last.map({ points[$0] }) else { return }
@@ -16,7 +16,8 @@ enum Contour {
   static func area(of points: [Point], in range: Range<Int>? = nil) -> Double {
     let range = range ?? points.indices
     guard let last = range.last else { return 0 }
-    // Corners are measured from the last corner. Otherwise a contour far from the origin would lose digits.
+    // Positions are taken relative to the last corner. Otherwise a contour far from the origin would lose
+    // digits.
     let origin = points[last]
     var sum = 0.0
     forEachEdge(of: points, in: range) { sum += ($0 - origin).cross($1 - origin) }

@@ -28,8 +28,9 @@ struct ConvexProjection {
     } while from != first
   }
 
-  /// Moves the corners between one corner of the hull and the next to the straight edge between these two;
-  /// returns the index of the next.
+  /// Moves corners to the straight edge of the hull that begins at the corner `from`.
+  ///
+  /// These are the corners between `from` and the next corner of the hull, whose index is returned.
   private mutating func project(from: Int, _ isOnHull: InlineArray<128, Bool>) -> Int {
     let count = ConvexProjection.count
     var length = 0.0

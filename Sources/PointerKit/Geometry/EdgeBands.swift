@@ -3,9 +3,10 @@ import Kinematics
 /// The edges of contours, sorted into horizontal bands, so that winding numbers are found quickly.
 struct EdgeBands {
   private static let greatestCount = 128.0
-  /// An approximate limit for the number of entries of all bands together.
+  /// An approximate limit for the number of edges in all bands together.
   ///
-  /// If long edges would need more entries, there are fewer bands.
+  /// An edge counts once in each band that it crosses. If long edges would exceed the limit, there are fewer
+  /// bands.
   private static let entryBudget = 32_768.0
 
   /// The edges of all bands, one band after the other.
@@ -56,7 +57,7 @@ struct EdgeBands {
     return starts[band + 1] - starts[band]
   }
 
-  /// The winding number of the contours around a point, as in ``Contour/winding(of:in:around:)``.
+  /// The winding number of the contours around a point, as defined by ``Contour/winding(of:in:around:)``.
   ///
   /// O(n) for n edges in the band of the point.
   func winding(around point: Point) -> Int {

@@ -18,7 +18,7 @@ enum OutlineAlignment {
     rotate(&points, by: bestShift(of: points, with: fixed, in: range), in: range)
   }
 
-  /// Shifts the corners of a contour cyclically, so that the corner number `shift` becomes the first.
+  /// Shifts the corners of a contour cyclically, so that the corner at index `shift` becomes the first.
   static func rotate(_ points: inout [Point], by shift: Int, in range: Range<Int>) {
     guard shift > 0 else { return }
     // Three reversals rotate a list in place.

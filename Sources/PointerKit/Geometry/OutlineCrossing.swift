@@ -5,7 +5,7 @@ import Kinematics
 /// A clockwise contour winds once around its inside. Where it winds twice, it overlaps itself. Where it winds
 /// counterclockwise, it is turned inside out.
 enum OutlineCrossing {
-  /// The shares of the morph that are left when the outline is examined.
+  /// The instants at which the outline is examined, each as the share of the morph that is left.
   private static let phases: InlineArray<7, Double> = [0.5, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88]
   private static let rows = 24
   /// The greatest number of crossings that are counted on a scan line.
@@ -76,7 +76,7 @@ enum OutlineCrossing {
         if winding != 0 {
           let length = edges[index].x - edges[index - 1].x
           painted += length
-          // A clockwise contour goes up on its left side, so the winding number inside it is −1 here.
+          // A clockwise contour goes up on its left side. So this scan counts −1 inside it.
           if winding != -1 { crossing += length }
         }
         winding += edges[index].turn

@@ -2,8 +2,8 @@ import Kinematics
 
 /// A measure of an outline's size, from which a morph computes the scale of the corners (S3).
 ///
-/// The measure is the area. If the start or the goal of the morph is thin, the measure is the area plus the
-/// spread of the corners, since the area of a figure of eight is 0.
+/// The measure is usually the area. A thin outline, for example a figure of eight, may have an area of 0. So
+/// if the start or the goal of the morph is thin, the measure is the area plus the spread of the corners.
 ///
 /// During a morph, the outline may turn inside out and have no area for an instant. A scale that compensates
 /// for the lost area would jump. So a measure far below the measures of start and goal is compressed, and
@@ -14,16 +14,17 @@ struct OutlineMeasure: Hashable, Sendable {
 
   /// An outline is thin if the ratio of its area to its spread is less than this number.
   ///
-  /// The ratio of a beam of 4.5 × 1,000 points is 0.03.
+  /// The ratio of a text beam of 4.5 × 1,000 points is 0.03.
   private static let thin = 0.005
   /// The least ratio of the measure to the spread that is assumed for start and goal if one of them is thin.
   ///
-  /// An outline that is inside out has a negative area.
+  /// Otherwise the ratio could be negative, because an outline that is inside out has a negative area.
   private static let leastOfThin = 0.5
 
   private var addsSpread = false
-  /// The ratio of the measure to the spread below which the measure is compressed: half of the smaller ratio
-  /// of start and goal.
+  /// The ratio of the measure to the spread below which the measure is compressed.
+  ///
+  /// This is half of the ratio at the start or at the goal, whichever is less.
   private var leastShare = 0.0
 
   /// Creates a measure that is the area.
@@ -46,8 +47,9 @@ struct OutlineMeasure: Hashable, Sendable {
     let floor = leastShare * spread.value
     guard whole.value < floor else { return whole }
     let limited = SizeLimit.limited(whole.value, above: floor)
-    // The floor is proportional to the spread, so it changes as well. If the value and the floor double, the
-    // limited value doubles; its dependence on the spread follows from this.
+    // The floor is proportional to the spread. If the measure and the spread double, the limited value
+    // doubles too. So Euler's theorem on homogeneous functions gives the derivative of the limited value with
+    // respect to the spread.
     let remainder = (limited.value - limited.slope * whole.value) / spread.value
     return (limited.value, limited.slope * whole.rate + remainder * spread.rate)
   }

@@ -14,7 +14,8 @@ struct OutlineMorph: Hashable, Sendable {
   private var route = OutlineRoute.direct
   /// The slots of ``ShapeOutline`` that are in use at the start or at the goal, one bit for each.
   private var used: UInt8 = 0
-  /// A spring for the outline's measure, and another for the greatest distance of a corner from its goal.
+  /// The animation of two numbers: the outline's measure, and the greatest distance of a corner from its
+  /// goal.
   private var drive: SpringAnimation<SIMD2<Double>>
   /// The measure of the corners, from which their scale is computed.
   private var measure = OutlineMeasure()
@@ -59,8 +60,8 @@ struct OutlineMorph: Hashable, Sendable {
   /// Begins at the present outline with its velocity.
   ///
   /// If the corners are scaled down, the new morph begins at their scaled positions. If they are scaled up,
-  /// it begins at their unscaled positions and keeps the scale as a factor. Scaled velocities would grow with
-  /// each interruption, and many interruptions would add up.
+  /// it begins at their unscaled positions and keeps the scale as a factor. Otherwise the velocities would
+  /// grow with each interruption.
   mutating func rebase(at time: Timestamp) {
     let basis = drive.spring.basis(after: time.seconds(since: drive.start))
     let (rest, slope) = limited(basis.offsetFromOffset)
@@ -240,7 +241,7 @@ struct OutlineMorph: Hashable, Sendable {
   /// The factor that gives the corners the wanted measure, and the rate at which the factor's logarithm
   /// changes.
   ///
-  /// On the route through one point, the factor is 1. It is never more than the square root of
+  /// On the route through one point, the factor is 1. The factor is never more than the square root of
   /// ``RoundedMeasures/greatestRatio``, even if the corners are all at one point.
   @inline(__always)
   private func asked(
@@ -301,7 +302,8 @@ struct OutlineMorph: Hashable, Sendable {
     return (center - Point.zero) * factor
   }
 
-  /// The rest of the movement with its overshoot limited smoothly, and the derivative with respect to `rest`.
+  /// The share of the movement that is left, with a smoothly limited overshoot; the slope is its derivative
+  /// with respect to `rest`.
   private func limited(_ rest: Double) -> (value: Double, slope: Double) {
     guard rest < 0 else { return (rest, 1) }
     let share = overshoot / (overshoot - rest)

@@ -6,7 +6,7 @@ struct OutlineParts {
   private static let greatestCount = 16
   /// An approximate limit for the number of corners that are compared to find the shortest bridges.
   private static let cornerBudget = 1024
-  /// The number of pieces that an edge as long as the extent is divided into.
+  /// The number of pieces of a divided edge that is as long as the longer side of the contour's bounds.
   private static let pieces = 16.0
 
   /// The separate parts, clockwise, largest first.
@@ -55,10 +55,10 @@ struct OutlineParts {
   /// The area of the solids and islands minus the area of the holes, in square points.
   var area: Double { (solids + holes + islands).reduce(0) { $0 + Contour.area(of: $1) } }
 
-  /// All solids as one contour, or nil if there are none.
+  /// All solids as one contour, or nil if there are none; bridges without width join the solids.
   ///
-  /// Of the parts that are not joined yet, the nearest to the joined parts is joined next. So the parts of a
-  /// row are joined to their neighbors.
+  /// Each step adds the part that is nearest to the joined parts. So the parts of a row are joined to their
+  /// neighbors.
   func joined() -> [Point]? {
     guard solids.count > 1 else { return solids.first }
     let parts = solids.map { OutlineParts.divided($0) }
@@ -104,8 +104,8 @@ struct OutlineParts {
     var to: Int
   }
 
-  /// The two corners with the shortest bridge; bridges near the midpoint of the centroids are slightly
-  /// preferred.
+  /// The two corners with the shortest bridge; bridges near the point halfway between the centroids are
+  /// slightly preferred.
   private static func bridge(
     from: [Point], to: [Point], _ stride: Int
   ) -> (cost: Double, from: Int, to: Int) {
@@ -123,7 +123,7 @@ struct OutlineParts {
     return best
   }
 
-  /// The contour with additional corners on its long edges, where bridges can begin or end.
+  /// The contour with additional corners on its long edges, so that bridges can begin or end at them.
   private static func divided(_ contour: [Point]) -> [Point] {
     let extent = Contour.bounds(of: contour).size.longerSide
     var divided: [Point] = []

@@ -9,7 +9,10 @@ import Kinematics
 enum OutlineRoute: UInt8, Hashable, Sendable {
   /// Straight to the goal.
   case direct
-  /// Along quadratic Bézier curves, whose control points are the means of the corners on both convex hulls.
+  /// Along quadratic Bézier curves toward the convex hulls.
+  ///
+  /// The control point of a curve is halfway between two positions of the corner: in the
+  /// ``ConvexProjection`` of the start, and in the ``ConvexProjection`` of the goal.
   case hull
   /// Through one point: one outline shrinks to this point, and the other grows from it.
   case point
@@ -49,15 +52,15 @@ enum OutlineRoute: UInt8, Hashable, Sendable {
 }
 
 extension OutlineRoute {
-  /// The share of an outline that is allowed to cross itself: `direct` on the direct route, `any` on the
-  /// route by the hulls.
+  /// The share of an outline that is allowed to cross itself: `direct` on the direct route, and `any` on the
+  /// route along the hulls.
   private static let tolerance = (direct: 0.004, any: 0.02)
   /// The shifts of the goal's corners that are tried in addition to no shift.
   private static let shifts: InlineArray<6, Int> = [4, -4, 8, -8, 12, -12]
 
   /// Chooses the first route, in the order of the cases, on which the main contour hardly crosses itself.
   ///
-  /// Unless the route is direct, `detour` is filled in. On the route by the hulls, the corners of the goal
+  /// If the route is not direct, `detour` is filled in. On the route along the hulls, the corners of the goal
   /// are shifted if this reduces the crossings. O(n) for n corners if the route is direct, otherwise O(n²).
   static func choose(
     from origin: [Point], to goal: inout [Point], detour: inout [Point]
@@ -80,7 +83,7 @@ extension OutlineRoute {
     for index in ShapeOutline.main {
       detour[index] = hulls.0[index] + (hulls.1[index + best.shift] - hulls.0[index]) * 0.5
     }
-    // A quadratic curve is a straight line if its control point is in the middle of its ends.
+    // A quadratic curve is a straight line if its control point is halfway between its ends.
     for index in ShapeOutline.mainCount..<ShapeOutline.count {
       detour[index] = origin[index] + (goal[index] - origin[index]) * 0.5
     }

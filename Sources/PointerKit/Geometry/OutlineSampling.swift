@@ -5,12 +5,13 @@ import Kinematics
 /// Length and turning count equally in a step. So a straight edge gets few corners, an arc gets many, and a
 /// sharp corner gets several.
 enum OutlineSampling {
-  /// The turn above which two edges meet in a sharp corner, as a chord of the unit circle: about 30°.
+  /// The least turn of a sharp corner between two edges, as a chord of the unit circle: about 30°.
   ///
   /// A smaller turn belongs to an arc.
   private static let sharp = 0.5
 
-  /// Appends `count` corners along a polygon, in its direction, from the top of its vertical center line.
+  /// Appends `count` corners along a polygon, in its direction, beginning at the top of its vertical center
+  /// line.
   static func append(_ contour: [Point], count: Int, to points: inout [Point]) {
     let corners = startingAtTop(Contour.distinct(contour))
     guard corners.count >= 3 else {

@@ -8,19 +8,19 @@ struct PaintedArea {
     var turn: Int32
   }
 
-  /// The numbers of equal rows.
+  /// The numbers of rows with equal heights.
   ///
-  /// If rows begin at corners, `usual` equal rows are added to them. Otherwise there are as many rows as the
-  /// number of crossings allows, from `least` to `greatest`.
+  /// If rows begin at corners, `usual` rows with equal heights are added to them. Otherwise there are as many
+  /// rows as the number of crossings allows, from `least` to `greatest`.
   private static let rowCount = (least: 8.0, usual: 128.0, greatest: 256.0)
-  /// An approximate limit for the number of crossings of all scan lines together.
+  /// An approximate limit for the number of points at which edges cross scan lines.
   ///
-  /// If there would be more crossings, there are fewer lines.
+  /// If there would be more crossings, there are fewer scan lines.
   private static let crossingBudget = 20_000.0
-  /// The greatest number of corners with which a row begins at each corner, so that no thin part is missed.
+  /// The greatest number of corners for which a row begins at each corner, so that no thin part is missed.
   ///
-  /// With more corners, all rows are equal. They are also equal if scan lines for all corners would exceed
-  /// `crossingBudget`.
+  /// With more corners, all rows have equal heights. They also have equal heights if rows for all corners
+  /// would exceed `crossingBudget`.
   private static let cornerBudget = 512
   /// The number of crossings above which the crossings are sorted in linear time.
   private static let greatestSortedCount = 4096
@@ -29,10 +29,10 @@ struct PaintedArea {
   /// The index of the first crossing of each line, followed by the number of all crossings.
   private var starts: [Int]
 
-  /// The painted area: the sum of the painted length of each scan line times the height of its row.
+  /// The painted area: for each scan line, its painted length times the height of its row, added up.
   ///
   /// Between corners, the painted length changes linearly, unless edges cross. So the result is exact if a
-  /// row begins at each corner and no edges cross. Otherwise its error is about a percent at most.
+  /// row begins at each corner and no edges cross. Otherwise its error is at most about 1 %.
   static func scan(_ contours: [[Point]]) -> Double {
     let bounds = Contour.bounds(of: contours)
     guard bounds.height > 1e-9, bounds.width > 1e-9 else { return 0 }
@@ -55,13 +55,14 @@ struct PaintedArea {
     return ScanLines(bounds.minY...bounds.maxY, count: Int(count))
   }
 
-  /// The y coordinates of all corners and of the edges of equal rows, in ascending order.
+  /// The y coordinates of all corners, and of the edges of rows with equal heights, in ascending order.
   private static func edges(between contours: [[Point]], _ bounds: Rect) -> [Double] {
     var edges = contours.flatMap { $0.map { $0.y } }
     for row in 0..<Int(rowCount.usual) {
       edges.append(bounds.minY + bounds.height * (Double(row) / rowCount.usual))
     }
-    // Rows that are thinner than rounding errors have no center.
+    // An edge that differs from the previous edge only by a rounding error is left out. The row between the
+    // two edges would have no center.
     var kept = [bounds.minY]
     for index in SortKey.order(of: edges.indices.map { SortKey(edges[$0], index: $0) })
     where edges[index] - kept[kept.count - 1] > 1e-13 * bounds.height {
@@ -87,7 +88,7 @@ struct PaintedArea {
     }
     for line in 0..<lines.count { starts[line + 1] += starts[line] }
     if count > PaintedArea.greatestSortedCount {
-      // This is a radix sort: the last digit comes first, and each pass keeps the order of the pass before.
+      // This is a radix sort: the last digit comes first, and each pass keeps the order of earlier passes.
       // Two digits distinguish 4 million columns. Crossings in one column may stay in any order.
       let columns = ScanLines(bounds.minX...bounds.maxX, count: 1 << 22)
       distribute(into: 1 << 11, by: crossings.map { columns.row(at: $0.x) & 0x7ff })

@@ -1,7 +1,8 @@
 import Kinematics
 
-/// The painted area of contours on a grid, whose boundary is found in bounded time even if the contours cross
-/// often.
+/// The area that contours paint, as cells of a grid.
+///
+/// The boundary of these cells is found in bounded time, even if the contours cross each other many times.
 ///
 /// A cell is painted if its center is painted or an edge runs through it, so that thin lines stay connected.
 /// The grid has 256 rows and 256 columns. If long edges cross the grid many times, it has fewer rows and
@@ -92,8 +93,9 @@ struct PaintedGrid {
       && isPainted[row * columns.count + column]
   }
 
-  /// Whether the boundary leads in a direction from a corner of the grid: the cell on its right is painted,
-  /// and the cell on its left is not.
+  /// Whether the boundary leads in a direction from a corner of a cell.
+  ///
+  /// It does if, seen in this direction, the cell on the right is painted and the cell on the left is not.
   private func leads(_ heading: Heading, from column: Int, _ row: Int) -> Bool {
     switch heading {
     case .right: isPainted(column, row) && !isPainted(column, row - 1)
@@ -118,7 +120,7 @@ struct PaintedGrid {
       .prefix(PaintedGrid.contourCount).map { Array(points[found[$0].range]) }
   }
 
-  /// Appends one contour, as the centers of its cells' sides, beginning with the upper side of a cell.
+  /// Appends one contour, beginning with the upper side of a cell; its points are centers of cell sides.
   private mutating func trace(_ startColumn: Int, _ startRow: Int, into points: inout [Point]) {
     var (column, row, heading) = (startColumn, startRow, Heading.right)
     var (before, pending): (Heading?, Point?) = (nil, nil)

@@ -3,31 +3,33 @@ import Kinematics
 /// The boundary of the area that contours paint by the nonzero rule, without the edges inside the area.
 ///
 /// Edges are cut where they meet. Pieces with paint on just one side are linked into loops. The more
-/// crossings there are, the longer this takes. Beyond a budget, the boundary is found on a ``PaintedGrid``
-/// instead.
+/// crossings there are, the longer this takes. So beyond a budget, the boundary comes from a
+/// ``PaintedGrid``, or the contours are used as they are.
 struct PaintedOutline {
   typealias Edge = (from: Point, to: Point)
 
   /// The greatest numbers of edges, of compared pairs of edges, of pairs whose bounds overlap, of cuts, and
   /// of visited edges.
   ///
-  /// The last limit applies twice: once to keeping the pieces on the boundary, and once to linking them.
+  /// The last limit applies twice: while the pieces on the boundary are selected, and while they are linked.
   private static let budget = (
     edges: 4096, comparisons: 200_000, pairs: 12_000, cuts: 4000, passes: 120_000
   )
-  /// The distance below which two ends count as one point, as a share of the extent.
+  /// The distance below which two ends count as one point, as a share of `extent`.
   private static let tolerance = 1e-7
-  /// The least distance of a cut from the ends of an edge, as a share of its length.
+  /// The least distance of a cut from the ends of an edge, as a share of the edge's length.
   private static let endShare = 1e-6
+  /// The longer side of the contours' bounds, in points.
   private let extent: Double
   private var edges: [Edge] = []
   private var pieces: [Edge] = []
 
   /// The boundary of the painted area, or the given contours if no edges cross or overlap.
   ///
-  /// `area` is the painted area as measured on scan lines. A boundary whose area differs from it by more than
-  /// 5 % is replaced by the boundary on a ``PaintedGrid``. If there are too many edges or crossings, the given
-  /// contours are returned if their area differs from `area` by at most 0.5 %.
+  /// `area` is the painted area as measured on scan lines. A boundary whose area differs from `area` by more
+  /// than 5 % is replaced by the boundary on a ``PaintedGrid``. If there are too many edges or crossings, no
+  /// boundary is computed. The given contours are then returned if their area differs from `area` by at most
+  /// 0.5 %, and otherwise the boundary on a ``PaintedGrid``.
   static func contours(of given: [[Point]], painting area: Double) -> [[Point]] {
     let extent = Contour.bounds(of: given).size.longerSide
     guard extent > 1e-6, area > 0 else { return given }
@@ -44,7 +46,7 @@ struct PaintedOutline {
 
   /// The difference between the area of contours and another area, as a share of the other area.
   ///
-  /// The contours must be clockwise, and holes counterclockwise.
+  /// A counterclockwise contour, such as a hole, has a negative area.
   private static func differs(_ contours: [[Point]], _ area: Double) -> Double {
     (contours.reduce(0) { $0 + Contour.area(of: $1) } - area).magnitude / area
   }
@@ -59,7 +61,7 @@ struct PaintedOutline {
     }
   }
 
-  /// The nearest point of a grid, so that pieces that meet end at the same point.
+  /// The nearest point of a fine grid; without it, pieces that meet could end at slightly different points.
   private static func snapped(_ point: Point, extent: Double) -> Point {
     let step = extent / 0x1p32
     return Point(x: (point.x / step).rounded() * step, y: (point.y / step).rounded() * step)
@@ -67,8 +69,9 @@ struct PaintedOutline {
 
   // MARK: Cutting
 
-  /// A cut of an edge at the point where another edge meets it; `share` is its position as a share of the
-  /// length.
+  /// A cut of an edge at the point where another edge meets it.
+  ///
+  /// `share` is the distance from the start of the edge to the cut, as a share of the edge's length.
   private struct Cut {
     var edge: Int
     var share: Double
@@ -108,7 +111,7 @@ struct PaintedOutline {
       .map { cuts[$0] }
   }
 
-  /// The edges, sorted by their lower ends along the axis on which fewer edges overlap.
+  /// The edges, sorted by their lesser coordinates along the axis on which fewer edges overlap.
   private func sortedReaches() -> [Reach] {
     var sum = Vector.zero
     for edge in edges {
@@ -138,7 +141,7 @@ struct PaintedOutline {
       if onBoth, t > inner.lowerBound, t < inner.upperBound { cuts.append(Cut(edge: edge, share: t)) }
       return
     }
-    // If two edges lie on each other, each is cut at the ends of the other.
+    // If two edges overlap along a line, each is cut at the ends of the other.
     for offset in [c - a, d - a] {
       let distance = first.cross(offset).magnitude / lengths[edge]
       let t = offset.dot(first) / first.lengthSquared
@@ -185,7 +188,8 @@ struct PaintedOutline {
       guard (right != 0) != (left != 0) else { continue }
       kept.append(right != 0 ? piece : (from: piece.to, to: piece.from))
     }
-    // The pieces are sorted by their starts, and pieces with equal starts by their ends.
+    // The pieces are sorted by their starts, and pieces with equal starts by their ends. So equal pieces
+    // follow each other.
     let byEnd = SortKey.order(of: kept.indices.map { SortKey(kept[$0].to.x, kept[$0].to.y, index: $0) })
     let order = SortKey.order(
       of: byEnd.indices.map { SortKey(kept[byEnd[$0]].from.x, kept[byEnd[$0]].from.y, index: $0) }
@@ -235,7 +239,8 @@ struct PaintedOutline {
     return loops.isEmpty ? nil : loops
   }
 
-  /// A number from −2 to 2 that increases with the angle of a turn from −π (left) to π (right).
+  /// A number from −2 to 2 that increases with the angle of a turn; the angle goes from −π (left) to π
+  /// (right).
   private static func turn(_ from: Vector, _ to: Vector) -> Double {
     let cosine = from.dot(to)
     return from.cross(to) >= 0 ? 1 - cosine : cosine - 1

@@ -2,46 +2,36 @@ import Kinematics
 
 /// The smallest rectangle around the curves of a path.
 ///
-/// It need not contain their control points.
+/// The control points of the curves may lie outside this rectangle.
 enum PathExtent {
-  /// The width below which a subpath has no area, as a share of its length.
+  /// The width of a subpath below which it has no area, as a share of its length.
   private static let thin = 1e-9
 
-  /// The bounds of a path; nil if it has no points.
+  /// The rectangle of elements of which each subpath begins with a move; nil if there are none.
   ///
-  /// In a filled path, a subpath whose points lie on one line paints nothing. It does not count unless the
-  /// whole path is such lines: what stands at the pointer's edge would otherwise stand at an edge that nobody
-  /// sees, and jump there at the end of a morph, which changes painted areas only.
+  /// In a filled path, a subpath whose points lie on one line paints nothing. It counts only if the whole path
+  /// consists of such lines. A morph changes only what is painted, so accessories would otherwise jump at its
+  /// end to an edge that nobody sees.
   static func bounds(of elements: [PointerPath.Element], isFilled: Bool) -> Rect? {
     var (all, painted): (Rect?, Rect?)
-    var subpath: (bounds: Rect?, points: [Point]) = (nil, [])
-    var (current, start): (Point?, Point?)
+    var (subpath, points): (Rect?, [Point]) = (nil, [])
     func finish() {
-      guard let bounds = subpath.bounds else { return }
+      guard let bounds = subpath else { return }
       all = all?.union(bounds) ?? bounds
-      if !isFilled || hasWidth(subpath.points) { painted = painted?.union(bounds) ?? bounds }
+      if !isFilled || hasWidth(points) { painted = painted?.union(bounds) ?? bounds }
+      (subpath, points) = (nil, [])
     }
+    var current = Point.zero
     for element in elements {
-      guard let to = element.end else {
-        finish()
-        current = start
-        subpath = (nil, current.map { [$0] } ?? [])
-        continue
-      }
-      if case .move = element {
-        finish()
-        start = to
-        subpath = (nil, [])
-      } else if current == nil {
-        start = to
-      }
-      subpath.points += element.points
-      subpath.bounds = including(to, subpath.bounds)
+      guard let to = element.end else { continue }
+      if case .move = element { finish() }
+      points += element.points
+      subpath = including(to, subpath)
       if let curve = element.curve(from: current) {
         for axis in [Axis.horizontal, .vertical] {
           let (first, second) = curve.extrema(along: axis)
-          if let first { subpath.bounds = including(curve.point(at: first), subpath.bounds) }
-          if let second { subpath.bounds = including(curve.point(at: second), subpath.bounds) }
+          if let first { subpath = including(curve.point(at: first), subpath) }
+          if let second { subpath = including(curve.point(at: second), subpath) }
         }
       }
       current = to
@@ -55,7 +45,7 @@ enum PathExtent {
     guard let first = points.first else { return false }
     var chord = Vector.zero
     for point in points where (point - first).lengthSquared > chord.lengthSquared { chord = point - first }
-    return points.contains { (($0 - first).cross(chord)).magnitude > thin * chord.lengthSquared }
+    return points.contains { ($0 - first).cross(chord).magnitude > thin * chord.lengthSquared }
   }
 
   private static func including(_ point: Point, _ bounds: Rect?) -> Rect {

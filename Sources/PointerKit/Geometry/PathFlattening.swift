@@ -11,8 +11,8 @@ struct PathFlattening {
   /// The greatest number of points; if a path would have more, its curves get fewer lines, but at least one
   /// each.
   private static let greatestCount = 3072.0
-  /// The greatest distance of the lines from their curve: a length in points, or a share of the extent if
-  /// that is more.
+  /// The greatest distance of the lines from their curve: a length in points, or a share of the path's longer
+  /// side, whichever is more.
   ///
   /// If the number of lines is limited, the distance may be greater.
   private static let tolerance = (points: 0.005, share: 1e-4)
@@ -20,13 +20,13 @@ struct PathFlattening {
 
   private(set) var subpaths: [Subpath] = []
   private var current: [Point] = []
-  private var start = Point.zero
-  private var startsAgain = false
   private let tolerance: Double
-  /// The share of the lines required by the tolerance that the curves get, so that the path has few enough
-  /// points.
+  /// The number of lines that curves get, as a share of the number that the tolerance requires.
+  ///
+  /// The share is less than 1 if the path would otherwise have more than `greatestCount` points.
   private var lineShare = 1.0
 
+  /// Flattens elements of which each subpath begins with a move.
   init(_ elements: [PointerPath.Element], extent: Double) {
     tolerance = max(PathFlattening.tolerance.points, extent * PathFlattening.tolerance.share)
     let lines = lineCount(elements)
@@ -59,43 +59,23 @@ struct PathFlattening {
     switch element {
     case .move(let to):
       finish(isClosed: false)
-      startsAgain = false
-      append(to)
+      current.append(to)
     case .line(let to):
-      append(to)
-    case .quadratic(_, let control):
-      if let curve = element.curve(from: last ?? control) { append(curve) }
-    case .cubic(_, let first, _):
-      if let curve = element.curve(from: last ?? first) { append(curve) }
+      current.append(to)
+    case .quadratic, .cubic:
+      if let last = current.last, let curve = element.curve(from: last) { append(curve) }
     case .close:
       finish(isClosed: true)
     }
   }
 
-  /// The current point.
-  ///
-  /// After a close, this is the start of the closed subpath.
-  private var last: Point? { current.last ?? (startsAgain ? start : nil) }
-
   private mutating func append(_ curve: BezierCurve) {
     let count = 1 + ((lineCount(curve) - 1) * lineShare).rounded(.down)
-    if current.isEmpty { append(curve.point(at: 0)) }
-    for line in 1...Int(count) { append(curve.point(at: Double(line) / count)) }
-  }
-
-  private mutating func append(_ point: Point) {
-    // After a close, the next line begins at the start of the closed subpath.
-    if current.isEmpty, startsAgain {
-      current.append(start)
-      startsAgain = false
-    }
-    if current.isEmpty { start = point }
-    current.append(point)
+    for line in 1...Int(count) { current.append(curve.point(at: Double(line) / count)) }
   }
 
   private mutating func finish(isClosed: Bool) {
     if !current.isEmpty { subpaths.append(Subpath(points: current, isClosed: isClosed)) }
     current.removeAll()
-    startsAgain = isClosed
   }
 }

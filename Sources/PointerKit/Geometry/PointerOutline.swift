@@ -1,13 +1,13 @@
 public import Kinematics
 
-/// An outline of straight edges, the shape of the pointer while it morphs to or from a path (S3).
+/// An outline of straight edges: the shape of the pointer while it morphs to or from a path (S3).
 ///
 /// The contours are filled together by the nonzero rule, and holes run in the opposite direction. Coordinates
-/// are in points, relative to ``PointerAppearance/center`` and before ``PointerAppearance/scale``.
+/// are in points, relative to ``PointerAppearance/center``, without ``PointerAppearance/scale``.
 public struct PointerOutline: Hashable, Sendable {
   /// The corners of all contours; each contour is closed from its last corner to its first.
   public internal(set) var points: [Point] = []
-  /// For each contour, in ascending order, the index in ``points`` after its last corner.
+  /// The index in ``points`` after the last corner of each contour, in ascending order.
   public internal(set) var ends: [Int] = []
 
   /// Creates an outline without contours.
@@ -25,7 +25,7 @@ public struct PointerOutline: Hashable, Sendable {
   /// The smallest rectangle around all corners; zero without contours.
   public var bounds: Rect { Contour.bounds(of: points) }
 
-  /// The area without holes, in square points; overlapping parts count several times.
+  /// The area, without the area of holes, in square points; overlapping parts count several times.
   public var area: Double {
     var sum = 0.0
     var first = 0

@@ -6,13 +6,16 @@ public struct PointerPath: Hashable, Sendable {
   public enum Element: Hashable, Sendable {
     /// Begins a subpath.
     case move(to: Point)
-    /// A straight line from the current point.
+    /// A straight line from the current point; without a current point, a subpath begins at its end.
     case line(to: Point)
-    /// A quadratic Bézier curve.
+    /// A quadratic Bézier curve from the current point, or from `control` if there is no current point.
     case quadratic(to: Point, control: Point)
-    /// A cubic Bézier curve.
+    /// A cubic Bézier curve from the current point, or from `first` if there is no current point.
     case cubic(to: Point, first: Point, second: Point)
     /// A line back to the start of the subpath.
+    ///
+    /// What follows without a move begins there again. A close at the beginning of a path, or right after
+    /// another, has no effect.
     case close
   }
 
@@ -34,15 +37,15 @@ public struct PointerPath: Hashable, Sendable {
     /// This initializer is never inlined, so that all paths share one copy of its code.
     @inline(never)
     init(_ given: [Element], anchor: Point?, strokeWidth: Double?) {
-      var elements: [Element] = []
-      for element in given.prefix(PointerPath.maximumElementCount) where element.isFinite {
-        elements.append(element.clampedToPlane)
-      }
+      let most = PointerPath.maximumElementCount
+      var subpaths = SubpathBeginnings()
+      for element in given.prefix(most) where element.isFinite { subpaths.append(element.clampedToPlane) }
+      droppedElements = max(0, given.count - most) + subpaths.limit(to: most)
+      let elements = subpaths.elements
       let strokeWidth = strokeWidth.flatMap { $0 > 0 && $0.isFinite ? min($0, Plane.limit) : nil }
       let anchor = anchor.flatMap { $0.isFinite ? $0.clampedToPlane() : nil }
       self.elements = elements
       self.strokeWidth = strokeWidth
-      droppedElements = max(0, given.count - PointerPath.maximumElementCount)
       bounds = (PathExtent.bounds(of: elements, isFilled: strokeWidth == nil) ?? .zero)
         .outset(by: (strokeWidth ?? 0) / 2)
       self.anchor = anchor ?? bounds.center
@@ -60,7 +63,10 @@ public struct PointerPath: Hashable, Sendable {
 
   private let storage: Storage
 
-  /// The elements, in order.
+  /// The elements, in order, with a move before each subpath.
+  ///
+  /// An outline that begins with a line or a curve, or that continues after a close, gets the move that is
+  /// missing, so that every drawing library draws the same. A close without an open subpath is dropped.
   public var elements: [Element] { storage.elements }
   /// The point that is at the pointer's location, in the path's coordinates (S6).
   ///
@@ -71,8 +77,8 @@ public struct PointerPath: Hashable, Sendable {
   public var strokeWidth: Double? { storage.strokeWidth }
   /// The smallest rectangle around the outline with its stroke, in points; zero for an empty path.
   ///
-  /// Without a stroke, a subpath whose points lie on one line paints nothing. It does not count unless the
-  /// whole path consists of such lines.
+  /// Without a stroke, a subpath whose points lie on one line paints nothing. It counts only if the whole path
+  /// consists of such lines.
   public var bounds: Rect { storage.bounds }
 
   /// The greatest number of elements of a path: 2,048.
@@ -88,9 +94,9 @@ public struct PointerPath: Hashable, Sendable {
   /// Creates a path.
   ///
   /// An anchor that is nil or not finite is replaced by the center of the bounds. Elements that are not
-  /// finite or beyond ``maximumElementCount`` are dropped. A stroke width is dropped unless it is finite and
-  /// positive. All numbers are clamped to ±10⁹. The outline is measured once, for morphs. This usually takes
-  /// O(elements) time, and at most 5 ms.
+  /// finite or beyond ``maximumElementCount`` are dropped. A stroke width that is not finite and positive is
+  /// replaced by nil. All numbers are clamped to ±10⁹. The outline is measured once, for morphs. This usually
+  /// takes O(elements) time, and at most 5 ms.
   public init(_ elements: [Element], anchor: Point? = nil, strokeWidth: Double? = nil) {
     storage = Storage(elements, anchor: anchor, strokeWidth: strokeWidth)
   }
@@ -100,14 +106,15 @@ public struct PointerPath: Hashable, Sendable {
 
   /// The area that the path paints by the nonzero rule, stroke included, in square points (S8).
   ///
-  /// The circle of 19 points has a weight of 283.5. Overlapping parts count once. Curves are replaced by
-  /// short lines before the area is measured. The measurement is exact if no contours cross, and otherwise
-  /// within about a percent. O(1).
+  /// The free circle, 19 points in diameter, has a weight of 283.5. Overlapping parts count once. Curves are
+  /// replaced by short lines before the area is measured. The area of these lines is exact if they do not
+  /// cross. Otherwise its error is at most about 1 %. O(1).
   public var visualWeight: Double { outline.weight }
 
   /// Whether the path paints anything.
   ///
-  /// A line without stroke has no area, for example; the pointer then has the shape of the free circle.
+  /// For example, a line without a stroke paints nothing. With such a path, the pointer has the shape of the
+  /// free circle.
   public var hasArea: Bool { outline.weight > 0 && !outline.points.isEmpty }
 
   /// Whether two paths have equal outlines, anchors and strokes.
@@ -156,13 +163,10 @@ extension PointerPath.Element {
   }
 
   /// The curve from the current point; nil for an element that is not a curve.
-  ///
-  /// Without a current point, the curve begins at its first control point.
-  func curve(from current: Point?) -> BezierCurve? {
+  func curve(from current: Point) -> BezierCurve? {
     switch self {
-    case .quadratic(let to, let control): .quadratic(from: current ?? control, control: control, to: to)
-    case .cubic(let to, let first, let second):
-      .cubic(from: current ?? first, first: first, second: second, to: to)
+    case .quadratic(let to, let control): .quadratic(from: current, control: control, to: to)
+    case .cubic(let to, let first, let second): .cubic(from: current, first: first, second: second, to: to)
     case .move, .line, .close: nil
     }
   }

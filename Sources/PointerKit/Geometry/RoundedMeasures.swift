@@ -8,7 +8,7 @@ import Kinematics
 enum RoundedMeasures {
   /// The greatest factor by which the area is corrected.
   ///
-  /// During a morph, a path may enclose almost no area.
+  /// A path that encloses almost no area for an instant of a morph would otherwise be scaled without limit.
   static let greatestRatio = 25.0
 
   /// The four animated numbers of a shape: width, height, corner radius and area.
@@ -45,8 +45,8 @@ enum RoundedMeasures {
     return velocity.x * sides.y + sides.x * velocity.y - 2 * (4 - Double.pi) * radius * rate
   }
 
-  /// The width, height and corner radius at an instant of an animation, limited to their range, and their
-  /// rates.
+  /// The width, height and corner radius at an instant of an animation, within their limits, and the rates at
+  /// which they change.
   @inline(__always)
   static func state(
     of animation: SpringAnimation<SIMD4<Double>>, within limit: borrowing SizeLimit, at time: Timestamp
@@ -66,7 +66,8 @@ enum RoundedMeasures {
     let ratio = wanted.value / present
     // Without an area there is no factor.
     if ratio > 0, ratio < .infinity {
-      // From factor² = wanted / present: factor′ = (wanted′ − factor²·present′) / (2·factor·present).
+      // Differentiating factor² = wanted / present gives
+      // factor′ = (wanted′ − factor²·present′) / (2·factor·present).
       let factor = ratio.squareRoot()
       let change =
         (velocity.w * wanted.slope - ratio * areaVelocity(sides, rates)) / (2 * factor * present)
@@ -81,7 +82,7 @@ enum RoundedMeasures {
     return (sides, rates)
   }
 
-  /// An animation of the four numbers from given sides and their velocities to a shape.
+  /// An animation of the four numbers that begins at given sides and velocities, and ends at a shape.
   static func animation(
     from sides: SIMD3<Double>, velocity: SIMD3<Double>, to goal: SIMD4<Double>, spring: Spring,
     at time: Timestamp
@@ -97,8 +98,8 @@ enum RoundedMeasures {
   /// The tolerances of the four numbers: the smallest visible length, and the change of the area caused by
   /// that length.
   ///
-  /// The tolerance of the shorter side is smaller, down to an eighth, because its relative error also scales
-  /// the longer side.
+  /// The tolerance of the shorter side is less, down to an eighth, because a relative error of the shorter
+  /// side also scales the longer side.
   private static func tolerance(for goal: SIMD4<Double>) -> SIMD4<Double> {
     let length = RestTolerance.length
     let shorter = max(min(goal.x, goal.y), 1e-3)

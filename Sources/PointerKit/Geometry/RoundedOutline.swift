@@ -27,10 +27,14 @@ enum RoundedOutline {
   struct Corner {
     /// The quarter of the contour: 0 is the top edge with the top right corner, and 1 to 3 follow clockwise.
     private var quarter = 0
-    /// The coefficients of the edge's length and of the radius in the coordinate along the edge.
+    /// Two factors that determine the coordinate along the edge.
+    ///
+    /// The coordinate is the first factor times the edge's length, plus the second factor times the radius.
     private let along: SIMD2<Double>
-    /// The coefficients of the extent across the edge and of the radius in the coordinate outward from the
-    /// center.
+    /// Two factors that determine the coordinate outward from the center.
+    ///
+    /// The coordinate is the first factor times the extent across the edge, plus the second factor times the
+    /// radius.
     private let outward: SIMD2<Double>
 
     /// Creates the corner at an index of the contour, given the shares of the steps on each horizontal edge,
@@ -57,8 +61,8 @@ enum RoundedOutline {
 
     /// The corner's position relative to the center.
     ///
-    /// The position is linear in the sides. So this function also turns rates of the sides into the velocity
-    /// of the corner.
+    /// The position is linear in the sides and the radius. So this function also turns their rates into the
+    /// velocity of the corner.
     func position(_ sides: SIMD3<Double>) -> Point {
       let (length, depth) = quarter % 2 == 0 ? (sides.x, sides.y) : (sides.y, sides.x)
       let a = along.x * length + along.y * sides.z

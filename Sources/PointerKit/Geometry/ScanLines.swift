@@ -1,19 +1,19 @@
 import Kinematics
 
-/// Scan lines through the centers of rows along one axis.
+/// Scan lines through the centers of the rows that divide an interval of one axis.
 ///
 /// The rows have equal heights unless their edges are given.
 struct ScanLines {
   /// The least coordinate of the first row.
   let minimum: Double
-  /// The height of an equal row.
+  /// The height of a row if all rows have equal heights.
   let step: Double
   let count: Int
   private let inverse: Double
-  /// The edges of unequal rows, ascending, one more than there are rows; empty if the rows are equal.
+  /// The edges of rows with different heights, in ascending order; empty if all rows have equal heights.
   private var edges: [Double] = []
 
-  /// Creates equal rows that divide an interval of a positive length.
+  /// Creates rows of equal heights that divide an interval of a positive length.
   init(_ interval: ClosedRange<Double>, count: Int) {
     self.count = count
     minimum = interval.lowerBound
@@ -21,7 +21,7 @@ struct ScanLines {
     inverse = Double(count) / (interval.upperBound - minimum)
   }
 
-  /// Creates rows between at least two edges, which are in ascending order.
+  /// Creates the rows between consecutive edges; there must be at least two edges, in ascending order.
   init(edges: [Double]) {
     self.init(edges[0]...edges[edges.count - 1], count: edges.count - 1)
     self.edges = edges

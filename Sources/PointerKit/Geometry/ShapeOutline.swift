@@ -40,7 +40,7 @@ struct ShapeOutline: Sendable {
 
   /// Creates the outline of contours filled by the nonzero rule, relative to a center.
   ///
-  /// It is empty if they paint nothing.
+  /// The outline is empty if the contours paint nothing.
   init(_ given: [[Point]], center: Point) {
     let painted = PaintedArea.scan(given)
     let parts = OutlineParts(PaintedOutline.contours(of: given, painting: painted))

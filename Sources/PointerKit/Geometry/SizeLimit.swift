@@ -7,21 +7,23 @@ import Kinematics
 /// overshoots by e^(−π·ζ / √(1 − ζ²)), as a share of its distance. The distance is at most as long as the
 /// greater end. So the limit of a side is the greater end times (1 + this share), and at least 1.05 times the
 /// greater end. A spring that is interrupted repeatedly keeps its velocity, and would exceed this limit. Near
-/// the limit its value is compressed, so that it stays below the limit, and position and velocity do not jump.
+/// the limit, its value is compressed. So it stays below the limit, and position and velocity do not jump.
 ///
-/// If a morph is interrupted, the next morph may begin at a size beyond the ends of the first. Its start then
-/// counts as no larger than the greater of these ends, so that many interruptions do not add up. If the spring
-/// was replaced by one with less overshoot, the limit is at least the size at which the morph begins. Downward,
-/// a side stays above 85 % of the lesser end.
+/// If a morph is interrupted, the next morph may begin at a size beyond the ends of the first morph. Then the
+/// start counts as no larger than the greater of these ends. Otherwise the limit would grow with each
+/// interruption.
+/// If the new spring has less overshoot, the limit is at least the size at which the new morph begins.
+/// Downward, a side stays above 85 % of the lesser end.
 struct SizeLimit: Hashable, Sendable {
   /// The least share by which a side may exceed the greater end.
   private static let leastRoom = 0.05
   /// The share of the lesser end by which a side may overshoot downward.
   ///
-  /// A large card that becomes a small circle would overshoot by more than the circle's size.
+  /// Without this limit, a large card that becomes a small circle would overshoot by more than the circle's
+  /// size.
   private static let greatestUndershoot = 0.15
 
-  /// The sizes of the greater end and of the lesser end.
+  /// The width and height at the greater end, and at the lesser end.
   private var greater = SIMD2(repeating: Double.infinity)
   private var lesser = SIMD2<Double>.zero
   /// The share by which a side may exceed the greater end.
@@ -35,8 +37,8 @@ struct SizeLimit: Hashable, Sendable {
 
   /// Begins a morph from a size, which grows at a rate, to another size.
   ///
-  /// If the size is growing, the greater end is the size that it would reach in a quarter of the spring's
-  /// response. If it is shrinking, the same applies to the lesser end.
+  /// To find the greater end, a growing start counts as the size that it would reach in a quarter of the
+  /// spring's response. To find the lesser end, the same applies to a shrinking start.
   mutating func begin(
     at size: SIMD2<Double>, growth: SIMD2<Double>, toward goal: SIMD2<Double>, spring: Spring
   ) {

@@ -64,8 +64,9 @@ struct StrokeOutline {
       if cross >= 0, cross > 1e-9 || cosine < 0 {
         addArc(around: point, from: first, to: second, to: &side)
       } else {
-        // On the inner side, the two offset edges meet on the bisector if they are long enough. The distance
-        // from there to the end of the first offset edge is the radius times the tangent of half the turn.
+        // On the inner side, the two offset edges meet on the bisector if they are long enough. From this
+        // point to the end of the first offset edge, the distance is the radius times the tangent of half the
+        // turn.
         let reach = radius * StrokeOutline.halfTangent(sine: -cross, cosine: cosine)
         if reach <= min(arriving.length, leaving.length) {
           side.append(point + first * radius + Vector(dx: first.dy, dy: -first.dx) * reach)
@@ -81,7 +82,8 @@ struct StrokeOutline {
 
   /// The tangent of half an angle from 0 to 180°; it is infinite for 180°.
   ///
-  /// Two equal formulas are used: sin / (1 + cos) keeps its digits near 0, and (1 − cos) / sin near 180°.
+  /// Two equivalent formulas are used, because sin / (1 + cos) is precise near 0, and (1 − cos) / sin near
+  /// 180°.
   private static func halfTangent(sine: Double, cosine: Double) -> Double {
     cosine > 0 ? max(0, sine) / (1 + cosine) : sine > 0 ? (1 - cosine) / sine : .infinity
   }

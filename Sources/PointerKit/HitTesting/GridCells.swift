@@ -1,12 +1,12 @@
 import Kinematics
 
-/// The size of the cells of a grid of the region index, as a level along each axis.
+/// The levels of a grid of the region index along both axes, which determine the size of its cells.
 struct GridLevel: Hashable, Sendable {
   /// The number of levels along an axis.
   ///
-  /// On the finest level the side of a cell is 128 points, the best compromise between memory and time for
-  /// controls of 44–120 points. The side is four times as long on each further level, and 2³¹ points on the
-  /// last.
+  /// On the finest level, the side of a cell is 128 points. For controls of 44–120 points, this is the best
+  /// compromise between memory and time. The side is four times as long on each further level, and 2³¹ points
+  /// long on the last level.
   static let count: Int32 = 13
 
   var x: Int32 = 0
@@ -14,7 +14,7 @@ struct GridLevel: Hashable, Sendable {
 
   init() {}
 
-  /// Creates the level of a region: along each axis, the finest level on which the region is at most two
+  /// Creates the levels of a region: along each axis, the finest level on which the region is at most two
   /// cells long, or else the last level.
   @inline(__always)
   init(of box: RegionBox) {
@@ -46,7 +46,7 @@ struct GridLevel: Hashable, Sendable {
   }
 }
 
-/// A rectangle of cells, or of tiles of cells, of one grid of the region index.
+/// A rectangle of cells or of tiles in one grid of the region index.
 struct GridCells: Hashable, Sequence {
   /// The binary logarithm of the side of a tile in cells: a tile has 4 × 4 cells.
   static let tileBits: Int32 = 2
@@ -90,7 +90,7 @@ struct GridCells: Hashable, Sequence {
     return GridCells(minX: minX >> bits, minY: minY >> bits, maxX: maxX >> bits, maxY: maxY >> bits)
   }
 
-  /// The part of these cells that is in a tile, counted from the tile's first cell.
+  /// The part of these cells that is in a tile; columns and rows are counted from the tile's first cell.
   @inline(__always)
   func part(inTile x: Int32, _ y: Int32) -> GridCells {
     let (left, top) = (x << GridCells.tileBits, y << GridCells.tileBits)
@@ -154,8 +154,8 @@ extension GridCells {
     return RegionBox(edges: edges * SIMD4(width, height, -width, -height))
   }
 
-  /// The cell of a coordinate within ±2³³ points: the coordinate times the number of cells in a point,
-  /// rounded down.
+  /// The cell of a coordinate within ±2³³ points: the coordinate times the number of cells per point, rounded
+  /// down.
   @inline(__always)
   static func cell(of coordinate: Double, density: Double) -> Int32 {
     // Multiplying by a power of two is exact.
@@ -165,10 +165,10 @@ extension GridCells {
     return nearest &- (shifted - shift > scaled ? 1 : 0)
   }
 
-  /// The number whose addition to another number rounds the sum to an integer, which is in the low bits of
-  /// the sum.
+  /// A number that is added to another number in order to round it.
   ///
-  /// A conversion by the standard library would be checked, and `rounded(.down)` would be a function call.
+  /// The low bits of the sum are then the nearest integer. This is faster than a conversion by the standard
+  /// library, which is checked, and than `rounded(.down)`, which is a function call.
   @inline(__always)
   private static var shift: Double { 0x1.8p52 }
 }

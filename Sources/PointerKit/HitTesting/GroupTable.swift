@@ -1,12 +1,13 @@
-/// The members of each group and what they have in common, updated as targets join, change and leave.
+/// The members of each group and what they contribute to it, updated as targets join, change and leave.
 ///
-/// Disabled members count: a button that is not available for a while changes neither the effect nor the
+/// Disabled members count, so that a button that is disabled for a while changes neither the effect nor the
 /// height of its neighbors.
 struct GroupTable: Hashable, Sendable {
   /// The contribution of a member to its group.
   struct Contribution: Hashable, Sendable {
-    /// Whether the member's effect is highlight: as stated, or as chosen automatically without regard to a
-    /// group (E11).
+    /// Whether the member's effect is highlight (E11).
+    ///
+    /// An automatic effect is chosen without regard to the group.
     var isHighlighted = false
     /// Whether the member makes its group a bar (E13).
     var isBarButton = false
@@ -88,8 +89,7 @@ struct GroupTable: Hashable, Sendable {
   @inline(__always)
   func number(ofSlot slot: Int) -> Int32 { slot < memberships.count ? memberships[slot].group : -1 }
 
-  /// Whether any member of the group with a number can be hovered; if so, disabled members keep their regions
-  /// (R4).
+  /// Whether any member of a group can be hovered; if so, disabled members keep their regions (R4).
   @inline(__always)
   func hasEnabledMember(number: Int32) -> Bool { groups[Int(number)].enabledCount > 0 }
 
@@ -100,8 +100,9 @@ struct GroupTable: Hashable, Sendable {
     number(of: id).map { groups[$0].highlightCount > 0 } ?? false
   }
 
-  /// The height of the tallest bezel in a bar, in points, 0 without a bezel; nil if no member is a bar button
-  /// (E13).
+  /// The height of the tallest bezel in a bar, in points (E13).
+  ///
+  /// It is 0 if no member has a bezel, and nil if no member is a bar button.
   func tallestBezel(inBar id: GroupID, among targets: borrowing BlockArray<PointerTarget>) -> Double? {
     guard let group = number(of: id), groups[group].barButtonCount > 0 else { return nil }
     return GroupTable.bezelHeight(of: targets[Int(groups[group].members[0])])
@@ -148,7 +149,9 @@ struct GroupTable: Hashable, Sendable {
     if contribution.bezelHeight > 0 { raise(index, in: group, among: targets) }
   }
 
-  /// Removes a target from its group; the target must not have changed since it was added; O(log members).
+  /// Removes a target from its group; O(log members).
+  ///
+  /// The target must not have changed since it was added.
   mutating func remove(_ slot: Int, from id: GroupID, among targets: borrowing BlockArray<PointerTarget>) {
     guard let group = number(of: id) else { return }
     let index = Int(memberships[slot].index)

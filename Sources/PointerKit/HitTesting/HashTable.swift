@@ -12,7 +12,7 @@ struct HashTable<Entry: HashTableEntry>: Hashable, Sendable {
 
   var byteCount: Int { entries.byteCount }
 
-  /// The entry with a key, or none.
+  /// The entry with a key, or `none`.
   @inline(__always)
   func entry(of key: Entry.Key, in source: borrowing Entry.Source) -> Entry {
     if count == 0 { return .none }
@@ -55,7 +55,7 @@ struct HashTable<Entry: HashTableEntry>: Hashable, Sendable {
     var gap = index(of: key, source)
     if gap < 0 { return }
     count -= 1
-    // The gap is closed: a later entry moves into it, unless the entry would come before its home.
+    // Later entries move into the gap. An entry stays if the gap is before its home.
     var next = successor(of: gap)
     while !entries[next].isNone {
       let home = home(of: entries[next].key(in: source))
@@ -110,6 +110,6 @@ protocol HashTableEntry: Hashable, Sendable {
   var isNone: Bool { get }
   /// The key of an entry that is not none.
   func key(in source: borrowing Source) -> Key
-  /// A number below 2³² whose high bits depend on all of the key.
+  /// A number below 2³² whose high bits depend on all bits of the key.
   static func hash(of key: Key) -> UInt64
 }

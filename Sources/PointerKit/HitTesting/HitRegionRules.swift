@@ -3,7 +3,7 @@ import Kinematics
 /// The distances by which hit regions extend beyond frames: 12 points with a bezel (R1), 24 without (R2), or
 /// the host's padding (R5).
 ///
-/// At the edges of the regions the pointer begins to change (R3, F1).
+/// The pointer begins to change at the edge of a region (R3, F1).
 struct HitRegionRules: Hashable, Sendable {
   /// The padding of targets with a bezel (R1), in points.
   let bezelPadding: Double

@@ -2,12 +2,12 @@ import Kinematics
 
 /// The grids of one layer of the region index, and the area that contains all regions of the layer.
 struct LayerGrids: Hashable, Sendable {
-  /// The smallest box around the cells of all regions since the layer was last empty; it contains nothing if
-  /// the layer is empty.
+  /// The smallest box around the cells of all regions that the layer has had since it was last empty.
   ///
-  /// The box consists of whole cells, so that it does not change while a region moves within its cells.
+  /// If the layer is empty, the box contains nothing. The box consists of whole cells, so that it does not
+  /// change while a region moves within its cells.
   private(set) var bounds = LayerGrids.noBounds
-  /// The first grid, or −1.
+  /// The number of the first grid; −1 if the layer is empty.
   fileprivate(set) var first: Int32 = -1
 
   private static let noBounds = RegionBox(edges: SIMD4(repeating: .infinity))
@@ -20,7 +20,7 @@ struct LayerGrids: Hashable, Sendable {
   mutating func clear() { bounds = LayerGrids.noBounds }
 }
 
-/// One grid of a layer: the regions that are on one level along each axis.
+/// One grid of a layer: all regions that have the same levels.
 struct RegionGrid: Hashable, Sendable {
   let level: GridLevel
   /// The number of cells per point along each axis.
@@ -28,7 +28,7 @@ struct RegionGrid: Hashable, Sendable {
   /// The number of regions, and the number of tiles.
   var count: Int32 = 0
   var tileCount: Int32 = 0
-  /// The divisions that tiles of the grid have had: 1 for columns plus 2 for rows.
+  /// The divisions that tiles of the grid have had: 1 for columns, plus 2 for rows.
   var division: Int32 = 0
   /// The next grid in the list of the layer, or in the list of unused grids; −1 after the last.
   var next: Int32
@@ -45,7 +45,7 @@ struct RegionGrid: Hashable, Sendable {
   func cellY(of point: Point) -> Int32 { GridCells.cell(of: point.y, density: density.y) }
 }
 
-/// All grids by their numbers; the grids of each layer are linked into a list.
+/// All grids, by number; the grids of each layer are linked into a list.
 struct GridList: Hashable, Sendable {
   private(set) var grids: [RegionGrid] = []
   private var firstFree: Int32 = -1

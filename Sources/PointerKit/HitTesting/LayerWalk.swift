@@ -1,18 +1,19 @@
 import Kinematics
 
-/// A walk over the enabled layers from front to back.
+/// A walk over the layers of enabled spaces, from front to back.
 ///
 /// The table is passed at each step, since an iterator would retain the table.
 struct LayerWalk {
   private let point: Point?
-  /// The index after the present layer in the table's order.
+  /// The index after the present layer, in the list of all layers from front to back.
   private(set) var index = 0
   private var end = Int.max
 
-  /// Creates a walk over all enabled layers, or over those that are visible at a point of the window.
+  /// Creates a walk over all enabled layers, or over the enabled layers that are visible at a point of the
+  /// window.
   ///
-  /// The visible layers are those whose clips contain the point, down to the end of the first opaque layer's
-  /// subtree.
+  /// A layer is visible if its clip contains the point. The walk ends with the subtree of the first opaque
+  /// layer among these, since that layer hides everything behind it.
   @inline(__always)
   init(at point: Point? = nil) { self.point = point }
 

@@ -2,7 +2,7 @@ import Kinematics
 
 /// The regions that contain a point or meet a rectangle.
 extension RegionIndex {
-  /// Calls `body` once with the slot of each region whose box contains a point, in any order.
+  /// Calls `body` once for each region whose box contains a point, with the region's slot, in any order.
   ///
   /// O(regions in the cells of the point).
   @inline(__always)
@@ -25,11 +25,11 @@ extension RegionIndex {
     }
   }
 
-  /// Calls `body` once with the slot of each region whose box meets a rectangle, in any order.
+  /// Calls `body` once for each region whose box meets a rectangle, with the region's slot, in any order.
   ///
   /// A shared edge counts as meeting. If `isEnough` is true, the search ends before the next cell. O(regions
-  /// in the cells of the rectangle). Each grid adds O(tiles around the rectangle), or O(all tiles) if there
-  /// are fewer tiles in all.
+  /// in the cells of the rectangle). Each grid adds O(tiles around the rectangle), or O(tiles in the index)
+  /// if these are fewer.
   @inline(__always)
   func forEach(
     meeting rect: Rect, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>,
@@ -49,11 +49,11 @@ extension RegionIndex {
       while let (tile, tileX, tileY) = walk.next(in: self) {
         let (first, top) = (tileX << GridCells.tileBits, tileY << GridCells.tileBits)
         let part = tile.cells(cells.part(inTile: tileX, tileY))
-        // Loops by hand, since an iterator compares the row for each cell.
+        // These are plain loops, since an iterator compares the row for each cell.
         var y = part.minY
         while y <= part.maxY {
           // A region is reported in only one of the cells that it shares with the rectangle: the top left
-          // one. Along each axis, its box begins in that cell, or the cell is the first of the rectangle.
+          // cell. Along each axis, its box begins in that cell, or that cell is the first of the rectangle.
           let upper = top &+ y <= cells.minY ? -.infinity : Double(top &+ y) * height
           var x = part.minX
           while x <= part.maxX {
@@ -75,8 +75,9 @@ extension RegionIndex {
     }
   }
 
-  /// A walk over the tiles around some cells of a grid; O(tiles around the cells), or O(all tiles) if there
-  /// are fewer tiles in all.
+  /// A walk over the tiles around some cells of a grid.
+  ///
+  /// O(tiles around the cells), or O(tiles in the index) if these are fewer.
   struct TileWalk {
     private let grid: Int32
     private let range: GridCells

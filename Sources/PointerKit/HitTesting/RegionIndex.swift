@@ -1,12 +1,13 @@
 import Kinematics
 
-/// An index of the regions of all layers, which finds those that contain a point or meet a rectangle.
+/// An index of the regions of all layers, which finds the regions that contain a point or meet a rectangle.
 ///
 /// Each layer has sparse grids, one for each combination of levels along both axes. Along each axis, a
-/// region is on the finest level on which it is at most two cells long. Cells are allocated in tiles of 4 × 4.
-/// A tile begins as one cell. When its lists become long, it is divided into four columns, into four rows, or
-/// into 4 × 4 cells, if that makes the lists shorter. So rows, cards and small controls all need little
-/// memory and have short lists. The caller stores the boxes, by slot.
+/// region is on the finest level on which it is at most two cells long. Each cell has a list of the slots of
+/// its regions. Cells are allocated in tiles of 4 × 4. A tile begins as one cell. When its list becomes long,
+/// the tile is divided into four columns, four rows, or 4 × 4 cells, if this makes the lists shorter. So
+/// rows, cards and small controls all need little memory and have short lists. The caller stores the boxes,
+/// by slot.
 ///
 /// All layers share the storage, because Swift copies an array that is taken out of another array.
 package struct RegionIndex: Hashable, Sendable {
@@ -26,7 +27,7 @@ package struct RegionIndex: Hashable, Sendable {
 
   /// Lists the region of a slot that is not listed yet.
   ///
-  /// O(cells of the region). These are at most 9, unless the region is longer than 2³² points.
+  /// O(cells of the region). A region has at most 9 cells, unless it is longer than 2³² points.
   package mutating func insert(_ slot: Int, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>) {
     let box = boxes[slot]
     let level = GridLevel(of: box)
@@ -36,7 +37,7 @@ package struct RegionIndex: Hashable, Sendable {
     list(slot, in: grid, GridCells(of: box, level), insteadOf: .none, of: boxes)
   }
 
-  /// Removes a region that is listed with a box; O(regions in its cells).
+  /// Removes the region of a slot, given the box with which it is listed; O(regions in its cells).
   package mutating func remove(
     _ slot: Int, _ box: RegionBox, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>
   ) {
@@ -46,7 +47,7 @@ package struct RegionIndex: Hashable, Sendable {
     grids.remove(from: grid, of: &layers[layer])
   }
 
-  /// Lists a slot with its new box instead of its old one; changes only the cells that the box leaves or
+  /// Lists a slot with its new box instead of its old box; changes only the cells that the box leaves or
   /// enters.
   package mutating func move(
     _ slot: Int, from old: RegionBox, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>

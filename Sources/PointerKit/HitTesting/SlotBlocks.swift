@@ -1,13 +1,13 @@
 /// The storage of the region index: blocks of 8, 16, 32, … words, which are reused after they are freed.
 ///
-/// A cell is a block of eight words: the number of its slots, and up to seven slots. If a cell has more
-/// slots, its last word is the number of a further block with the slots beyond six. The number of a block is
-/// the index of its first word.
+/// A cell is a block of eight words: the number of its slots, and up to seven slots. A cell with more slots
+/// contains six of them. Its last word is then the number of a further block, which contains the other slots.
+/// The number of a block is the index of its first word.
 struct SlotBlocks: Hashable, Sendable {
   static let cellWords = 8
-  /// The greatest number of slots in a cell without a further block, and the number of slots in the cell
-  /// itself if it has a further block.
+  /// The greatest number of slots in a cell without a further block.
   static let inlineSlots = 7
+  /// The number of slots in the cell itself if it has a further block.
   private static let besideFurther = 6
   /// The last word of a cell.
   private static let last = cellWords - 1
@@ -18,10 +18,13 @@ struct SlotBlocks: Hashable, Sendable {
 
   /// The chunks; a block that is larger than a chunk has a chunk of its own.
   private var chunks: [[Int32]] = []
-  /// The chunk from which new blocks are taken, or −1; and the number of its words that are taken.
+  /// The chunk from which new blocks are taken, or −1.
   private var open = -1
+  /// The number of words that are taken of the chunk `open`.
   private var taken = 0
-  /// The first free block of each capacity, each linked to the next by its first word; −1 ends a list.
+  /// The first free block of each capacity, or −1.
+  ///
+  /// The first word of a free block is the number of the next free block, or −1.
   private var freeLists: [Int32] = []
 
   var byteCount: Int {
@@ -45,7 +48,7 @@ struct SlotBlocks: Hashable, Sendable {
 
   // MARK: Cells
 
-  /// The address of a block that is known to exist, until a block is changed.
+  /// The address of a block that is known to exist; the address is valid until any block is changed.
   ///
   /// The address is used outside the closures that provide it, since inside them the chunk would be retained.
   /// So every caller extends the lifetime of `chunks`.
@@ -63,7 +66,7 @@ struct SlotBlocks: Hashable, Sendable {
   /// `body` must not change any block.
   @inline(__always)
   func forEachSlot(in tile: TileCells, _ x: Int32, _ y: Int32, _ body: (Int) -> Void) {
-    // All cells of a tile are in one chunk, so the chunk is known before the index of the cell.
+    // All cells of a tile are in one chunk. So the chunk can be found before the index of the cell is known.
     withExtendedLifetime(chunks) {
       forEachSlot(at: address(of: tile.first) + tile.index(x, y) &* SlotBlocks.cellWords, body)
     }
@@ -77,7 +80,7 @@ struct SlotBlocks: Hashable, Sendable {
 
   @inline(__always)
   private func forEachSlot(at cell: UnsafePointer<Int32>, _ body: (Int) -> Void) {
-    // One loop for both lists, so that `body` is inlined once.
+    // Both lists share one loop, so that `body` is inlined once.
     let count = Int(cell[0])
     var (slots, end, rest) = (cell + 1, cell + 1 + count, 0)
     if count > SlotBlocks.inlineSlots {
@@ -145,17 +148,17 @@ struct SlotBlocks: Hashable, Sendable {
     self[cell, 0] = Int32(truncatingIfNeeded: count + 1)
   }
 
-  /// The effects of a change of the cells of a tile.
+  /// The effects of listing a slot in other cells of a tile.
   struct Change {
-    /// Whether a cell is empty now.
+    /// Whether a cell that lost the slot is empty.
     var isAnyEmpty = false
-    /// The length of the longest list that has grown and does not fit into its cell, and that cell; 0 if
-    /// there is none.
+    /// The length of the longest list that has grown and does not fit into its cell; 0 if there is none.
     var longest = 0
+    /// The cell of this list.
     var longestCell: Int32 = 0
   }
 
-  /// Lists a slot in some cells of a tile instead of others, both given as a bit for each cell.
+  /// Lists a slot in some cells of a tile instead of others; `new` and `old` contain a bit for each cell.
   @inline(__always)
   mutating func list(_ slot: Int32, in new: UInt32, insteadOf old: UInt32, of tile: TileCells) -> Change {
     var change = Change()
@@ -196,9 +199,10 @@ struct SlotBlocks: Hashable, Sendable {
     return rest
   }
 
-  /// The offset of a cell's further block in its chunk.
+  /// The offset of a cell's further block in the chunk of the cell.
   ///
-  /// It is −1 if the block is in another chunk, or if adding or removing a slot at `index` changes its size.
+  /// The result is −1 if the block is in another chunk, or if the block must grow or shrink when a slot at
+  /// `index` is added or removed.
   @inline(__always)
   private static func block(of cell: Int32, upTo index: Int, _ words: inout MutableSpan<Int32>) -> Int {
     let block = words[offset(of: cell) &+ last]
@@ -220,8 +224,9 @@ struct SlotBlocks: Hashable, Sendable {
     return count &+ 1
   }
 
-  /// Removes a slot from a cell, and moves the last slot to its position; returns the new number of slots in
-  /// the cell, or −1 if its further block must be replaced.
+  /// Removes a slot from a cell, and moves the last slot to its position.
+  ///
+  /// Returns the new number of slots in the cell, or −1 if the cell's further block must be replaced.
   @inline(__always)
   private static func remove(_ slot: Int32, from cell: Int32, _ words: inout MutableSpan<Int32>) -> Int {
     let count = Int(words[offset(of: cell)])
@@ -300,7 +305,7 @@ struct SlotBlocks: Hashable, Sendable {
     self[cell, 0] = Int32(truncatingIfNeeded: count - 1)
   }
 
-  /// Makes `count` empty cells in a row: 1, 4 or 16.
+  /// Makes `count` empty cells that follow each other: 1, 4 or 16.
   mutating func makeCells(_ count: Int) -> Int32 {
     let cells = allocate(count * SlotBlocks.cellWords)
     SlotBlocks.clear(count, of: &chunks[SlotBlocks.chunk(of: cells)], at: SlotBlocks.offset(of: cells))
@@ -312,7 +317,7 @@ struct SlotBlocks: Hashable, Sendable {
     for index in 0..<count { words[cell &+ index &* cellWords] = 0 }
   }
 
-  /// Frees some cells in a row, with their further blocks.
+  /// Frees cells that were made together, with their further blocks.
   mutating func freeCells(_ cells: Int32, _ count: Int) {
     for index in 0..<count {
       let cell = cells + Int32(truncatingIfNeeded: index * SlotBlocks.cellWords)
@@ -333,7 +338,7 @@ struct SlotBlocks: Hashable, Sendable {
     return capacity
   }
 
-  /// Replaces a slot in a block of `count` slots with another; false if it is not there.
+  /// Replaces a slot in a block of `count` slots with another; false if the block does not contain the slot.
   private mutating func replace(_ slot: Int32, in block: Int32, count: Int, with other: Int32) -> Bool {
     let index = withExtendedLifetime(chunks) {
       let slots = address(of: block)

@@ -2,7 +2,7 @@ import Magnetism
 
 /// An entry of a hash table from ids to slots.
 ///
-/// A slot is the index of an element in an array. The element has the id.
+/// A slot is the index of an element in an array, and the id is a property of that element.
 struct SlotEntry<Elements: SlotElements>: HashTableEntry {
   /// The slot; −1 for none.
   private var number: Int32
@@ -20,8 +20,8 @@ struct SlotEntry<Elements: SlotElements>: HashTableEntry {
 
   /// A number below 2³² by Fibonacci hashing, which spreads runs of ids.
   ///
-  /// Both halves of the product are used. The high half alone would spread ids in steps of eight worse than
-  /// random numbers.
+  /// Both halves of the product are used. The high half alone would spread ids that increase in steps of
+  /// eight less evenly than random numbers.
   @inline(__always)
   static func hash(of id: Elements.Element.ID) -> UInt64 {
     let product = Elements.Element.word(of: id) &* 0x9e37_79b9_7f4a_7c15

@@ -2,7 +2,7 @@ import Kinematics
 
 /// The placement of a space in the window, which includes the effects of all its parents.
 struct SpacePlacement: Hashable, Sendable {
-  /// The vector from the space's coordinates to the window's, within ±1e9.
+  /// The position of the space's origin in the window, as a vector within ±1e9.
   private(set) var offset = Vector.zero
   /// The part of the window through which the space is visible; nil for the whole window.
   private(set) var clip: Rect?

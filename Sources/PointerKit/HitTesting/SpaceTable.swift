@@ -17,7 +17,7 @@ struct SpaceTable: Hashable, Sendable {
   }
 
   private(set) var layers = [Layer(space: PointerSpace(id: .window), isRegistered: true)]
-  /// The placement of each layer in the window, which every change keeps up to date.
+  /// The placement of each layer in the window.
   private(set) var placements = [SpacePlacement.root]
   private(set) var tree = SpaceTree()
   /// Whether the order of the tree is up to date.
@@ -48,7 +48,7 @@ struct SpaceTable: Hashable, Sendable {
 
   // MARK: Geometry
 
-  /// The vector from the local coordinates of a layer to the window's.
+  /// The position of a layer's origin in the window, as a vector.
   @inline(__always)
   func offset(of layer: Int) -> Vector { placements[layer].offset }
 
@@ -61,7 +61,7 @@ struct SpaceTable: Hashable, Sendable {
   @inline(__always)
   func clip(of layer: Int) -> Rect? { placements[layer].clip }
 
-  /// The clip of a layer in window coordinates, without the clips of its parents; nil if the layer has none.
+  /// The clip of a layer in window coordinates, without the clips of its parents; nil for none.
   func ownClip(of layer: Int) -> Rect? {
     guard let parent = parent(of: layer) else { return layers[layer].space.clip }
     return layers[layer].space.clip?.offset(by: offset(of: parent))
@@ -96,7 +96,7 @@ struct SpaceTable: Hashable, Sendable {
   /// ``arrange()`` must follow before the next query.
   mutating func upsert(_ space: PointerSpace) -> Bool {
     let known = layer(of: space.id)
-    // Only a space that contains others can come to be within itself.
+    // Only a space that contains others could end up within itself.
     if space.id != .window {
       if space.parent == space.id { return false }
       if let known, tree.hasChildren(known), let parent = layer(of: space.parent),
@@ -132,7 +132,7 @@ struct SpaceTable: Hashable, Sendable {
     tree.rebuild { layers[$0].space.isOpaque }
   }
 
-  /// Moves the origin of a space; false if it is not registered.
+  /// Moves the origin of a space; false if the space is not registered.
   ///
   /// O(n) for the n spaces within the space.
   mutating func scroll(_ id: SpaceID, to origin: Point) -> Bool {
@@ -142,10 +142,9 @@ struct SpaceTable: Hashable, Sendable {
     return true
   }
 
-  /// Removes a space, and lets its children wait for it; false if the space is not registered or is the
-  /// window.
+  /// Removes a space; false if the space is not registered or is the window.
   ///
-  /// O(spaces).
+  /// The children of the space wait until it is registered again. O(spaces).
   mutating func remove(_ id: SpaceID) -> Bool {
     guard id != .window, let layer = registeredLayer(of: id) else { return false }
     let parent = tree.parent(of: layer)

@@ -1,6 +1,6 @@
 import Magnetism
 
-/// The tree of the spaces' layers, and its stacking order, in which the hovered target is searched (M2).
+/// The tree of the spaces' layers, and their stacking order, in which hit testing searches (M2).
 ///
 /// Siblings are linked from front to back, so that a subtree of any depth is walked without recursion, a
 /// search or a stack.
@@ -22,8 +22,8 @@ struct SpaceTree: Hashable, Sendable {
   private var nodes = [Node()]
   /// The layers of the window and of all that it contains, from front to back.
   ///
-  /// Before each layer come its children of order 0 and above, each with its subtree; after the layer come
-  /// its other children. So a subtree is contiguous.
+  /// A layer comes after its children of order 0 and above, and before its other children. Each child comes
+  /// with its subtree, so that a subtree is contiguous.
   private(set) var list: [Int] = []
   /// The opaque layers of the list, from front to back.
   private(set) var opaque: [Int] = []
@@ -43,7 +43,7 @@ struct SpaceTree: Hashable, Sendable {
   @inline(__always)
   func hasChildren(_ layer: Int) -> Bool { nodes[layer].firstChild >= 0 }
 
-  /// The index of a layer in the list; the farther in front the layer is, the lower is the index.
+  /// The index of a layer in the list; a layer farther in front has a lower index.
   @inline(__always)
   func index(of layer: Int) -> Int { nodes[layer].index }
 
@@ -51,7 +51,7 @@ struct SpaceTree: Hashable, Sendable {
   @inline(__always)
   func range(of layer: Int) -> Range<Int> { nodes[layer].start..<nodes[layer].end }
 
-  /// The index after a subtree in the list.
+  /// The index in the list after the last layer of a subtree.
   @inline(__always)
   func end(of layer: Int) -> Int { nodes[layer].end }
 
@@ -64,8 +64,8 @@ struct SpaceTree: Hashable, Sendable {
     return layer >= 0
   }
 
-  /// The next layer in a walk over the subtree of `root`, parents before their children; −1 at the end of the
-  /// walk.
+  /// The next layer in a walk over the subtree of `root`, in which parents come before their children; −1 at
+  /// the end of the walk.
   @inline(__always)
   func next(after layer: Int, within root: Int) -> Int {
     if nodes[layer].firstChild >= 0 { return nodes[layer].firstChild }
@@ -91,7 +91,7 @@ struct SpaceTree: Hashable, Sendable {
     if nodes[layer].parent == parent, nodes[layer].order == order { return false }
     unlink(layer)
     (nodes[layer].parent, nodes[layer].id, nodes[layer].order) = (parent, id, order)
-    // The layer with the higher order is in front; of equal orders, the one with the lower id.
+    // The layer with the higher order is in front. If the orders are equal, the layer with the lower id is.
     var (previous, next) = (-1, nodes[parent].firstChild)
     while next >= 0, nodes[next].order > order || (nodes[next].order == order && nodes[next].id < id) {
       (previous, next) = (next, nodes[next].nextSibling)
@@ -136,8 +136,9 @@ struct SpaceTree: Hashable, Sendable {
     }
   }
 
-  /// Ends the subtree of a layer, and the subtrees of those parents that end with it; returns the next layer,
-  /// or −1.
+  /// Ends the subtree of a layer, and the subtree of each parent of which it is the end.
+  ///
+  /// Returns the next layer, or −1.
   private mutating func leave(_ layer: Int, _ isOpaque: (Int) -> Bool) -> Int {
     var layer = layer
     while true {

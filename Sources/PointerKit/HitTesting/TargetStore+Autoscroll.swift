@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The spaces that scroll during a drag or a band, and their velocity (I4, I7).
+/// The spaces that scroll during a drag or a band selection, and their velocity (I4, I7).
 extension TargetStore {
   /// The zone along the edges of a space in which a pointer scrolls the space.
   struct EdgeZone {
@@ -10,14 +10,15 @@ extension TargetStore {
     var speed: Double
     /// The position at which the button went down.
     ///
-    /// After a press within the zone of an edge, the pointer scrolls there only once it is nearer to that
-    /// edge than the press was.
+    /// After a press within the zone of an edge, the pointer scrolls at that edge only once it is nearer to
+    /// the edge than the press was.
     var press: Point
 
     /// The velocity of the content along an axis for a pointer at a position, in points per second.
     ///
-    /// The velocity grows with the square of the depth, from 0 where the zone begins to the greatest velocity
-    /// at the edge and beyond it. The zone is at most a quarter of the visible side deep.
+    /// The velocity grows with the square of the pointer's depth in the zone. It is 0 where the zone begins,
+    /// and greatest at the edge and beyond it. The depth of the zone is at most a quarter of the visible
+    /// side.
     func velocity(at position: Point, along axis: Axis, in visible: Rect) -> Double {
       let (lower, upper) = (visible.lower(axis), visible.upper(axis))
       let depth = min(self.depth, (upper - lower) / 4)
@@ -37,7 +38,7 @@ extension TargetStore {
   }
 
   /// The innermost space, from `space` outward, that a pointer at a position scrolls, and its velocity; nil
-  /// for none.
+  /// if there is no such space.
   ///
   /// A space can scroll if it has a clip, and its content extends beyond the clip by at least half a point on
   /// the pointer's side. O(depth of the space).

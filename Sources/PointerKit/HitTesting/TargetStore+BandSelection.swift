@@ -5,14 +5,15 @@ import Magnetism
 extension TargetStore {
   /// Collects the selectable targets whose frames a band touches, in ascending order.
   ///
-  /// Only enabled targets with an area count. If the band's own space is clipped, a target in it counts if
-  /// its frame touches `area`, even if the target has been scrolled out of view since the band began. The
-  /// same holds in spaces within that space that have no clip of their own. In other spaces, a target counts
-  /// if its visible part touches the band, unless opaque spaces cover the touching part.
+  /// Only enabled targets with an area count. `home` is the space in which the band began, and `area` is the
+  /// part of the band in that space. If the space is clipped, a target in it counts if its frame touches
+  /// `area`. The target may have been scrolled out of view since the band began. The same applies in spaces
+  /// within `home` that have no clip of their own. In other spaces, a target counts if its visible part
+  /// touches the band. If an opaque space covers all of the touching part, the target does not count.
   ///
-  /// At most 4,096 targets in 1,024 spaces are found. If there are more, the result is false, and the history
-  /// of the layout decides which targets are found. O(targets near the band), and O(n log n) in the n targets
-  /// found.
+  /// At most 4,096 targets in 1,024 spaces are found. If there are more, the result is false, and the targets
+  /// that are found depend on the history of the layout. O(targets near the band), and O(n log n) in the n
+  /// targets found.
   @discardableResult
   func collect(in band: Rect, home area: Rect, of home: SpaceID, into found: inout [TargetID]) -> Bool {
     var isAll = true
@@ -57,8 +58,7 @@ extension TargetStore {
   /// The greatest number of spaces whose targets one band covers.
   static let mostSelectedSpaces = 1024
 
-  /// Whether the layer at an index of the list is `home`, or is within `home` and has no clip beyond that of
-  /// `home`.
+  /// Whether the layer at an index of the list is `home`, or is within `home` without a further clip.
   private func isClipped(_ index: Int, as home: Int) -> Bool {
     spaces.tree.range(of: home).contains(index)
       && spaces.placements[spaces.tree.list[index]].clippingLayer == spaces.placements[home].clippingLayer

@@ -3,18 +3,17 @@ import Kinematics
 /// The regions of a group extended across the gaps between its members (R4), so that a target is always found
 /// (P3).
 ///
-/// If the frames of two neighbors along an axis are no farther apart than ``HitRegionRules/groupGap``, their
-/// regions extend to the points between them. Across that axis, these points are within the padded extents of
-/// both neighbors. The neighbors are found from the point, because both of their boxes contain it. So nothing
-/// has to be updated when a member moves.
+/// If the gap between two neighbors along an axis is at most ``HitRegionRules/groupGap``, their regions
+/// extend across the gap. They bridge the points between the neighbors. Across the axis, only the points
+/// within the padded extents of both neighbors count. The neighbors of a point are found by means of their
+/// boxes, which both contain the point. So nothing has to be updated when a member moves.
 extension TargetStore {
   /// The nearest members of a group before and behind a point along both axes, by slot; −1 where there is
   /// none.
   private struct Bridge {
     /// The number of the group.
     var group: Int32 = -1
-    /// Whether the point is outside the own regions of all members; within one of them, a bridge is
-    /// unnecessary.
+    /// Whether the point needs a bridge, because no member's own region contains it.
     var isNeeded = true
     var before = SIMD2<Int32>(repeating: -1)
     var behind = SIMD2<Int32>(repeating: -1)
@@ -23,9 +22,9 @@ extension TargetStore {
   /// The number of groups that one pass over the targets around a point can distinguish.
   private static let groupsPerPass = 16
 
-  /// The preferred member of all pairs that bridge a point, or nil.
+  /// The preferred one of all members whose regions bridge a point; nil if there are none.
   ///
-  /// For each 16 groups, O(k) in the k targets around the point.
+  /// O(k) in the k targets around the point, for every 16 groups that these targets belong to.
   func bridge(at point: Point, in layer: Int) -> Int? {
     var best: Int?
     var last: Int32 = -1
@@ -45,12 +44,12 @@ extension TargetStore {
     }
   }
 
-  /// Finds the bridges of the groups with the lowest numbers above `last`; returns how many it found.
+  /// Finds the bridges of the groups with the lowest numbers above `last`; returns the number of bridges.
   private func collect(
     _ bridges: inout InlineArray<16, Bridge>, after last: Int32, at point: Point, in layer: Int
   ) -> Int {
     var count = 0
-    // The bridge of the previous target is tried first, since neighbors in a list are often of one group.
+    // The bridge of the previous target is tried first, since neighbors in a list often share a group.
     var known = 0
     forEachSlot(at: point, in: layer) { slot in
       let group = groups.number(ofSlot: slot)
@@ -109,7 +108,8 @@ extension TargetStore {
     return isNearer ? member : other
   }
 
-  /// The preferred one of two neighbors whose gap is narrow enough, or nil.
+  /// The preferred one of a point's two neighbors along an axis; nil if one of them is missing, or the gap is
+  /// too wide.
   private func winner(of bridge: Bridge, along axis: Axis, at point: Point) -> Int? {
     let lane = axis == .horizontal ? 0 : 1
     guard bridge.before[lane] >= 0, bridge.behind[lane] >= 0 else { return nil }
@@ -121,9 +121,9 @@ extension TargetStore {
 
   /// Whether the region of a target counts.
   ///
-  /// The region of an enabled target counts. The region of a disabled member of a group with enabled members
-  /// counts too: a click on it does nothing, instead of reaching its neighbor. A disabled target that is
-  /// passed through has no region.
+  /// The region of an enabled target counts. If any member of a group is enabled, the regions of its disabled
+  /// members count too. So a click on a disabled member does nothing, instead of reaching its neighbor. But
+  /// the region of a disabled target that is passed through never counts.
   @inline(__always)
   func keepsRegion(_ slot: Int) -> Bool {
     if targets[slot].isEnabled { return true }

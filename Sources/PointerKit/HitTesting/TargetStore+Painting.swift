@@ -19,8 +19,9 @@ extension Rect {
     max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
   }
 
-  /// The part of the rectangle within a clip, which is empty if they do not meet; without a clip, the whole
-  /// rectangle.
+  /// The part of the rectangle within a clip; without a clip, the whole rectangle.
+  ///
+  /// If the rectangle and the clip do not meet, the part is empty.
   func clipped(to clip: Rect?) -> Rect {
     guard let clip else { return self }
     return intersection(clip) ?? Rect(origin: origin, size: .zero)

@@ -39,7 +39,7 @@ extension TargetStore {
     var groupCount = 0
     index.forEach(at: point, in: layer, of: boxes) { slot in
       if let excluded, slot == excluded { return }
-      // Usually the box is the region. The other cases are rare, so a function handles them.
+      // Usually the box is the region. The other cases are rare, so they are not inlined.
       if listings[unchecked: slot].isPlain || isHit(slot, at: point, &groupCount) {
         best = best < 0 ? slot : targets.preferred(best, slot, at: point)
       }
@@ -48,7 +48,7 @@ extension TargetStore {
       ? best : bridged(best, at: point, in: layer, except: excluded, isGrouped: groupCount > 1)
   }
 
-  /// Whether the region of a disabled, grouped or shrunk target contains a point.
+  /// Whether the region of a target that is not plain contains a point; see ``Listing/isPlain``.
   ///
   /// If the target is in a group and its region counts, `groupCount` is increased.
   @inline(never)
@@ -60,8 +60,8 @@ extension TargetStore {
     }
   }
 
-  /// The preferred one among the best target at a point and the members of groups that bridge the point; −1
-  /// for none.
+  /// The preferred one of these targets: the best target so far, and the members of groups whose regions
+  /// bridge the point; −1 if there are none.
   @inline(never)
   private func bridged(
     _ best: Int, at point: Point, in layer: Int, except excluded: Int?, isGrouped: Bool
@@ -79,8 +79,9 @@ extension TargetStore {
 
   /// The targets whose own regions contain a point of the window, from front to back.
   ///
-  /// Disabled targets are included. Hit testing prefers each target to those after it. The bridges of groups
-  /// are left out. O(n log n) in the regions near the point; allocates.
+  /// Disabled targets are included. Hit testing prefers each target to the targets after it. The regions do
+  /// not include bridges to other members of a group (R4). O(n log n) in the regions near the point;
+  /// allocates.
   func stack(at point: Point) -> [TargetID] {
     var stack: [TargetID] = []
     var walk = LayerWalk(at: point)
@@ -127,7 +128,8 @@ extension TargetStore {
 
   // MARK: Regions
 
-  /// The region of a target without the bridges of its group, in the coordinates of its space.
+  /// The region of a target in the coordinates of its space, without the bridges to other members of its
+  /// group (R4).
   @inline(__always)
   func region(of slot: Int) -> Rect { rules.region(of: targets[slot]) }
 
@@ -143,9 +145,9 @@ extension TargetStore {
   /// almost meets the rectangle may be included too. The order is arbitrary. Targets that others cover are
   /// included.
   ///
-  /// `body` receives the slot, the region in the window without the bridges of its group, and the offset of
-  /// the target's space. If `isEnough` is true, the search ends before the next cell of the index. O(spaces +
-  /// regions in the rectangle's cells).
+  /// `body` receives the slot, the region in the window, and the offset of the target's space. The region
+  /// does not include bridges to other members of a group (R4). If `isEnough` is true, the search ends before
+  /// the next cell of the index. O(spaces + regions in the rectangle's cells).
   @inline(__always)
   func forEachRegion(
     around rect: Rect, until isEnough: () -> Bool = { false },
@@ -187,14 +189,14 @@ extension TargetStore {
   /// The frame of a target in the window; nil if the target, its space or a parent of the space is not
   /// registered.
   ///
-  /// It is inlined for the same reason as ``slot(of:)``.
+  /// It is inlined, since Swift would copy the whole store of 600 bytes for a call.
   @inline(__always)
   func windowFrame(of id: TargetID) -> Rect? {
     guard let slot = slot(of: id), let offset = offset(of: targets[slot].space) else { return nil }
     return targets[slot].frame.offset(by: offset)
   }
 
-  /// The region of a target in the window, without the bridges of its group.
+  /// The region of a target in the window, without the bridges to other members of its group (R4).
   ///
   /// It is nil if the target, its space or a parent of the space is not registered.
   func windowRegion(of id: TargetID) -> Rect? {
@@ -202,7 +204,7 @@ extension TargetStore {
     return region(of: slot).offset(by: offset)
   }
 
-  /// The vector from the coordinates of a space to the window's; nil if the space or one of its parents is
+  /// The position of a space's origin in the window, as a vector; nil if the space or one of its parents is
   /// not registered.
   @inline(__always)
   func offset(of id: SpaceID) -> Vector? { spaces.attachedLayer(of: id).map { spaces.offset(of: $0) } }
@@ -216,7 +218,7 @@ extension TargetStore {
     spaces.attachedLayer(of: id).map { spaces.placements[$0].isEnabled } ?? false
   }
 
-  /// Whether a target is enabled, and its space and all its parents are registered and enabled.
+  /// Whether a target is enabled, and its space and all parents of the space are registered and enabled.
   func isPresent(_ id: TargetID) -> Bool {
     guard let slot = slot(of: id), targets[slot].isEnabled else { return false }
     return isEnabled(targets[slot].space)

@@ -2,11 +2,10 @@ import Kinematics
 
 /// Tab bars, in which the regions of neighbors meet across a gap of any width (R4).
 ///
-/// The rule is the same as for the bridges of other groups, but without the limit of
-/// ``HitRegionRules/groupGap``. The members are found by the extent of their bar, since they may be far from
-/// the point.
+/// The rule is the same as in other groups, but without the limit of ``HitRegionRules/groupGap``. The members
+/// are found by the extent of their bar, since they may be far from the point.
 extension TargetStore {
-  /// The member of a tab bar to which the gap at a point belongs; nil if there is none.
+  /// The member of a tab bar whose region extends across the gap at a point; nil if there is none.
   ///
   /// O(members of all tab bars at the point).
   func tabBarMember(at point: Point, in layer: Int) -> Int? {
@@ -20,7 +19,7 @@ extension TargetStore {
     return best
   }
 
-  /// The preferred of the two nearest members before and behind a point.
+  /// Of the nearest members before and behind a point, the member that hit testing prefers.
   ///
   /// It is nil if the point is not between two members, or is in the region of a member.
   private func tabBarMember(at point: Point, in layer: Int, of group: GroupID, along axis: Axis) -> Int? {
@@ -43,7 +42,7 @@ extension TargetStore {
     return targets.preferred(before, behind, at: point)
   }
 
-  /// The slot with the greater edge; of equal edges, the preferred slot.
+  /// The slot with the greater edge; if the edges are equal, the preferred slot.
   private func nearer(_ slot: Int, _ other: Int, _ edge: Double, _ otherEdge: Double, _ point: Point) -> Int {
     edge == otherEdge ? targets.preferred(other, slot, at: point) : edge > otherEdge ? slot : other
   }
@@ -61,7 +60,7 @@ extension TargetStore {
     return extent.map { RegionBox($0) }
   }
 
-  /// The rectangle that contains all points of the window at which a target may be hovered.
+  /// A rectangle that contains all points of the window at which a target may be hovered.
   ///
   /// It is nil if the target, its space or a parent of the space is not registered.
   func windowReach(of id: TargetID) -> Rect? {

@@ -3,9 +3,9 @@ package import Kinematics
 /// The registered targets, spaces and groups, and the index of their regions.
 ///
 /// Each target has a slot while it is registered. Its region is listed in the index, in the layer of its
-/// space, and ``GroupTable`` counts its contribution to its group. The time of a change of one target is
-/// linear in the number of targets in its cells, and does not depend on other targets. After a copy of the
-/// store, a change also copies the blocks of storage that it touches.
+/// space, and ``GroupTable`` counts its contribution to its group. A change of one target takes time linear
+/// in the number of targets in its cells. The group adds O(log members), and a tab bar adds at most
+/// O(members). After a copy of the store, a change also copies the blocks of storage that it touches.
 package struct TargetStore: Hashable, Sendable {
   private(set) var targets = BlockArray<PointerTarget>()
   /// The boxes of the targets, by slot.
@@ -30,7 +30,9 @@ package struct TargetStore: Hashable, Sendable {
   struct Listing: Hashable, Sendable {
     /// The batch that changed the target last.
     var batch: UInt32 = 0
-    /// Whether the target is enabled and its box is its region: it has no group and no negative padding.
+    /// Whether the target is enabled and without a group, and its box is its region.
+    ///
+    /// With negative padding, the box is the frame, which is larger than the region.
     var isPlain = false
     /// Whether ``TargetStore/noteUnknownLuminance(of:)`` has been called for the target since it was
     /// registered.
@@ -67,7 +69,7 @@ package struct TargetStore: Hashable, Sendable {
 
   /// The slot of a target, or nil.
   ///
-  /// It is inlined, since for a call Swift would copy the whole store of 600 bytes.
+  /// It is inlined, since Swift would copy the whole store of 600 bytes for a call.
   @inline(__always)
   func slot(of id: TargetID) -> Int? { table.entry(of: id, in: targets).slot }
 
@@ -141,7 +143,8 @@ package struct TargetStore: Hashable, Sendable {
     return true
   }
 
-  /// Notes that the luminance of a target is unknown; false if that was noted since it was registered.
+  /// Notes that the luminance of a target is unknown; false if this has been noted since the target was
+  /// registered.
   mutating func noteUnknownLuminance(of id: TargetID) -> Bool {
     guard let slot = slot(of: id), !listings[slot].hasUnknownLuminance else { return false }
     listings[slot].hasUnknownLuminance = true
@@ -222,9 +225,10 @@ package struct TargetStore: Hashable, Sendable {
   ///
   /// `slot` is the member that has joined or moved; nil if a member has left.
   ///
-  /// The extent of a bar with more than 32 members is measured again only when a member joins or leaves and
-  /// the number of members becomes a power of two. In between the extent only grows, so that a change
-  /// commonly takes O(1). O(members) if the group becomes a tab bar or ceases to be one.
+  /// With up to 32 members, the extent of the bar is measured again at each change. With more members, it is
+  /// measured only when a member joins or leaves and their number becomes a power of two. Between these
+  /// measurements, the extent only grows, so that a change commonly takes O(1). O(members) if the group
+  /// becomes a tab bar or ceases to be one.
   private mutating func updateTabBar(of group: GroupID, in layer: Int, for slot: Int?, isMove: Bool = false) {
     let isTabBar = groups.tabBarItemCount(group) > 0
     let known = tabBars.extent(of: group, in: layer)
@@ -257,8 +261,8 @@ package struct TargetStore: Hashable, Sendable {
 
   /// The box of a target, and whether the target is plain.
   ///
-  /// The box contains the target's region, its frame, and all points that bridges of its group may assign to
-  /// it.
+  /// The box contains the target's region, its frame, and all points that its region may bridge in its group
+  /// (R4).
   @inline(__always)
   private func box(of target: borrowing PointerTarget) -> (RegionBox, isPlain: Bool) {
     let (frame, region) = (target.frame, RegionBox(unclamped: rules.region(of: target)))

@@ -1,4 +1,4 @@
-/// The cells of a tile: one, four columns, four rows, or 4 × 4.
+/// The cells of a tile: one cell, four columns, four rows, or 4 × 4 cells.
 struct TileCells: Hashable {
   /// The first cell.
   let first: Int32
@@ -22,7 +22,7 @@ struct TileCells: Hashable {
 
   var count: Int { (hasColumns ? 4 : 1) * (hasRows ? 4 : 1) }
 
-  /// A bit for each cell of this tile that overlaps given cells of a tile of 4 × 4.
+  /// A bit for each cell of this tile that overlaps the given cells of a tile of 4 × 4 cells.
   @inline(__always)
   func mask(_ cells: GridCells) -> UInt32 {
     if cells.isEmpty { return 0 }
@@ -44,7 +44,7 @@ struct TileCells: Hashable {
     return GridCells(minX: cells.minX & x, minY: cells.minY & y, maxX: cells.maxX & x, maxY: cells.maxY & y)
   }
 
-  /// The cell that contains a column and row of 0…3.
+  /// The cell at a column and a row, each 0…3 as in a tile of 4 × 4 cells.
   @inline(__always)
   func cell(_ x: Int32, _ y: Int32) -> Int32 { first &+ Int32(truncatingIfNeeded: index(x, y)) << 3 }
 
@@ -67,7 +67,7 @@ struct TileCells: Hashable {
 
 /// The division of the cells of a tile, and their joining.
 extension RegionIndex {
-  /// The fewest entries of a tile that is divided into 4 × 4 cells, since 16 cells take 512 bytes.
+  /// The least number of entries with which a tile is divided into 4 × 4 cells, which take 512 bytes.
   static let fewestEntries: Int32 = 12
 
   /// Makes a tile; returns its cells as ``TileCells/stored``.
@@ -79,7 +79,8 @@ extension RegionIndex {
     return cells
   }
 
-  /// Divides the cells of a tile along one axis or both if that makes a long list at least a quarter shorter.
+  /// Divides the cells of a tile along one axis or both, if this makes the list of `cell` at least a quarter
+  /// shorter.
   @inline(never)
   mutating func divide(
     _ tile: TileCells, _ cell: Int32, _ key: TileKey, of boxes: borrowing BlockArray<RegionBox>
@@ -152,10 +153,9 @@ extension RegionIndex {
     table.replace(with: Tile(key: key, cells: joined.stored), in: ())
   }
 
-  /// The number of slots in all cells of a tile; a region in several cells counts once for each.
+  /// The number of slots in all cells of a tile; a region in several cells counts once for each cell.
   ///
-  /// If the number is at least `limit`, counting may stop early: the result is then at least `limit`, but may
-  /// be too low.
+  /// Counting stops once the result is at least `limit`. The result may then be too low.
   private func entryCount(of tile: TileCells, upTo limit: Int) -> Int {
     var (count, index) = (0, Int32(0))
     while index < tile.count, count < limit {

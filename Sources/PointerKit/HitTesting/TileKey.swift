@@ -15,11 +15,11 @@ struct TileKey: Hashable, Sendable {
   @inline(__always) var x: Int32 { Int32(truncatingIfNeeded: position) }
   @inline(__always) var y: Int32 { Int32(truncatingIfNeeded: position >> 32) }
 
-  /// A number below 2³² whose high bits depend on all of the key.
+  /// A number below 2³² whose high bits depend on all bits of the key.
   @inline(__always)
   var hash: UInt64 {
-    // A sum of odd multiples, so that rows, columns, diagonals and several grids do not collide. The factor
-    // of the column is the usual factor of Fibonacci hashing.
+    // The sum of odd multiples keeps the tiles of a row, a column, a diagonal or several grids apart. The
+    // factor of the column is the usual factor of Fibonacci hashing.
     let sum =
       (position & 0xffff_ffff) &* 0x9e37_79b9_7f4a_7c15 &+ (position >> 32) &* 0x4d0a_2bbe_35b3_010f
       &+ UInt64(truncatingIfNeeded: Int(grid)) &* 0x2e72_b465_4e79_d8d1
@@ -30,9 +30,10 @@ struct TileKey: Hashable, Sendable {
 /// A tile of the region index, as an entry of a hash table.
 struct Tile: HashTableEntry {
   let key: TileKey
-  /// The index of the first word of the cells, a multiple of 8; −1 for no tile.
+  /// The cells as ``TileCells/stored``; −1 for no tile.
   ///
-  /// Added to it are 1 if the tile is divided into columns, and 2 if it is divided into rows.
+  /// This is the index of the first word of the cells, a multiple of 8. It is increased by 1 if the tile is
+  /// divided into columns, and by 2 if it is divided into rows.
   let cells: Int32
 
   @inline(__always) static var none: Tile { Tile(key: .none, cells: -1) }

@@ -1,6 +1,6 @@
 import Kinematics
 
-/// One accessory under springs: its position around the pointer (A1), its presence, and its change of shape
+/// The motion of one accessory: its position around the pointer (A1), its presence, and its change of shape
 /// (A2).
 struct AccessoryMotion: Hashable, Sendable {
   /// What an accessory depends on besides its own description.
@@ -33,14 +33,14 @@ struct AccessoryMotion: Hashable, Sendable {
 
   /// The angle, the offset, the rotation, and the scale from the person's settings.
   private var geometry: SpringAnimation<SIMD4<Double>>
-  /// The presence, 0…1, and the progress from the first shape, 0, to the second, 1.
+  /// The presence, 0…1, and the progress from the first shape, 0, to the second shape, 1.
   private var shares: SpringAnimation<SIMD2<Double>>
   private var first: PointerAccessory.Shape
   private var second: PointerAccessory.Shape
 
-  /// The springs of what surrounds the pointer.
+  /// The springs of accessories and annotations.
   ///
-  /// They are passed instead of the configuration, since Swift would copy all of its 2.3 kB.
+  /// They are passed instead of the configuration, since Swift would copy the whole configuration of 2.3 kB.
   struct Springs {
     let shape: Spring
     let fade: Spring
@@ -88,10 +88,10 @@ struct AccessoryMotion: Hashable, Sendable {
     shares.retarget(to: SIMD2(0, shares.goal.y), with: springs.fade, at: time)
   }
 
-  /// Turns the direction and the rotation of the accessory the shorter way; if both ways are equally long,
-  /// clockwise.
+  /// Turns the direction and the rotation of the accessory the shorter way.
   ///
-  /// To this end, the present angles are first changed by whole turns.
+  /// If both ways are equally long, they turn clockwise. The present angles are first changed by whole turns,
+  /// so that the springs take this way to the goal.
   private mutating func turn(to goal: SIMD4<Double>, with spring: Spring, at time: Timestamp) {
     guard goal != geometry.goal else {
       geometry.retarget(to: goal, with: spring, at: time)
@@ -107,16 +107,17 @@ struct AccessoryMotion: Hashable, Sendable {
   /// An angle without its whole turns: more than −π, and at most π.
   private static func shorter(_ angle: Double) -> Double {
     let turn = 2 * Double.pi
-    // The difference of two angles that are half a turn apart, such as 7π/4 and 3π/4, may be rounded up.
+    // After rounding, two angles that are half a turn apart, such as 7π/4 and 3π/4, may differ by slightly
+    // more than π.
     let tolerance = 1e-9
     return angle - turn * (angle / turn - 0.5 - tolerance).rounded(.up)
   }
 
   /// Changes to another shape: the current shape shrinks to nothing, then the new shape grows.
   ///
-  /// The shapes swap at the progress s = 1/2. The scale, (1 − 2 s)², is symmetric about that value. A change
-  /// can therefore begin at any moment: once the second shape is visible, it becomes the first, with the
-  /// progress 1 − s and the opposite velocity.
+  /// The shapes swap at the progress s = 1/2. The scale, (1 − 2 s)², is symmetric about that value. So a
+  /// change can begin at any moment. If the second shape is visible at that moment, it becomes the first
+  /// shape, with the progress 1 − s and the opposite velocity.
   private mutating func change(to shape: PointerAccessory.Shape, at time: Timestamp) {
     if shape == (shares.goal.y == 1 ? second : first) { return }
     var (value, velocity) = shares.state(at: time)

@@ -3,11 +3,11 @@ import Kinematics
 /// The annotation beside the visible pointer (A4): above it, or below it if the surface has no room above.
 ///
 /// If neither side has room, the annotation is on the side with more room. It is centered on the pointer, but
-/// stays within the surface. It follows the pointer without lag. Springs animate only changes of side and
-/// fades. Text changes at once.
+/// stays within the surface. It follows the pointer without lag. Springs animate only fades and changes of
+/// side. Text changes at once.
 struct AnnotationPresentation: Hashable, Sendable {
-  /// The additional room above the pointer, in points, with which an annotation below the pointer returns to
-  /// above.
+  /// The additional room above the pointer that an annotation below the pointer needs in order to return, in
+  /// points.
   private static let hysteresis = 16.0
 
   /// The current annotation, or the last one.
@@ -72,7 +72,8 @@ struct AnnotationPresentation: Hashable, Sendable {
 
   /// Whether the annotation has to be below the outline.
   ///
-  /// This is true if there is too little room above, and either enough or more room below.
+  /// This is true if there is too little room above, and below there is either enough room or at least more
+  /// room than above.
   private func isBelow(_ outline: Rect, within bounds: Rect, offset: Double) -> Bool {
     let extent = offset + size.height
     let above = outline.minY - bounds.minY
@@ -87,7 +88,7 @@ struct AnnotationPresentation: Hashable, Sendable {
 
   /// The annotation as it is drawn beside a pointer; nil while it is invisible.
   ///
-  /// The platter is dark on a light interface and light on a dark one.
+  /// The background is dark in a light interface and light in a dark interface.
   func state(
     beside pointer: PointerAppearance, appearance: Appearance, offset: Double, at time: Timestamp
   ) -> AnnotationState? {

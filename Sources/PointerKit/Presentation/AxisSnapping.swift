@@ -23,11 +23,11 @@ struct AxisSnapping: Hashable, Sendable {
     var cause = Cause()
   }
 
-  /// The circumstances in which another line may have become the goal (P5).
+  /// The circumstances that decide whether the pointer jumps to another line (P5).
   struct Cause {
     /// Whether the model pointer moves at this instant, along any axis.
     var hasMoved = true
-    /// Whether the goal is in the same view as the previous goal; its region may be another.
+    /// Whether the goal is in the same view as the previous goal, even if it is in another region.
     var staysInView = false
   }
 
@@ -48,7 +48,7 @@ struct AxisSnapping: Hashable, Sendable {
   /// The offset from the model pointer if the mode is relative, otherwise the coordinate in the window; the
   /// second lane is unused.
   private var value: SpringAnimation<SIMD2<Double>>
-  /// The coordinate of the step; once settled, the pointer is exactly there.
+  /// The coordinate of the step; once the pointer has settled, its coordinate is exactly this number.
   private var step = 0.0
   /// The coordinate of the model pointer when the last goal was set.
   private(set) var lastModel = 0.0
@@ -143,8 +143,8 @@ struct AxisSnapping: Hashable, Sendable {
   /// The part of the model pointer's velocity that the visible pointer takes over, or leaves behind.
   ///
   /// The velocity of a coast or an attraction is taken over completely. A device moves the circle in steps,
-  /// and one report says little about the next. So the velocity is then limited to one that the spring can
-  /// stop over the distance without overshooting.
+  /// and one report says little about the next report. So the velocity from a device is limited: the spring
+  /// must be able to stop the pointer within the distance without overshooting.
   private func taken(from model: Model, over distance: Double, _ spring: Spring) -> Double {
     let limit = model.isMovedByDevice ? distance.magnitude * (2 * Double.pi / spring.response) : .infinity
     return max(-limit, min(limit, model.velocity))
@@ -157,8 +157,9 @@ struct AxisSnapping: Hashable, Sendable {
     value.release(from: SIMD2(position[0] - distance, 0), velocity: velocity, toward: value.goal, at: time)
   }
 
-  /// Moves the pointer at once by the distance that the content has moved, if the pointer has snapped to the
-  /// content or is about to (E15).
+  /// Moves the pointer at once by the distance that the content has moved (E15).
+  ///
+  /// This applies only to a pointer that has snapped to the content or is about to snap to it.
   mutating func contentMoved(by distance: Double) {
     guard mode != .free, distance != 0 else { return }
     step += distance

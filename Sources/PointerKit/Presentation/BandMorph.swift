@@ -6,12 +6,12 @@ import Kinematics
 /// the share of the band in this mix, and the remainder of a previous band, but not the band itself. So a
 /// complete band follows the pointer without lag.
 struct BandMorph: Hashable, Sendable {
-  /// The share of the band: 0 is the pointer's own form and 1 the band; the second lane is unused.
+  /// The share of the band: 0 is the pointer's own form, and 1 is the band; the second lane is unused.
   private var share: SpringAnimation<SIMD2<Double>>
   /// The offsets that are added to the four edges of the current band.
   ///
-  /// They spring to zero. If the previous band was still visible, they begin at the distances between its
-  /// edges and those of the current band. Otherwise they begin at zero.
+  /// They spring to zero. If the previous band was still visible, they begin at the distances of its edges
+  /// from the edges of the current band. Otherwise they begin at zero.
   private var remainder: SpringAnimation<SIMD4<Double>>
   /// The current band, or the last one.
   private var rect = Rect.zero
@@ -77,7 +77,7 @@ struct BandMorph: Hashable, Sendable {
     share.isSettled(at: time) && (!isBanding || remainder.isSettled(at: time))
   }
 
-  /// Replaces the pointer's own form with a form between that and the band.
+  /// Replaces the pointer's own form with a mix of that form and the band.
   mutating func read(at time: Timestamp, into appearance: inout PointerAppearance) {
     let share = max(0, min(1, self.share.value(at: time)[0]))
     let plain = edges(Rect(center: appearance.center, size: appearance.size))

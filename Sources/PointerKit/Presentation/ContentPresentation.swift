@@ -2,8 +2,8 @@ import Kinematics
 
 /// The springs of one element that the pointer acts on, or has just left (E15).
 ///
-/// Each amount has a lane of its own, so that the look changes smoothly if the style changes while the
-/// element is hovered.
+/// Each of the ``EffectAmounts`` is animated separately, so that the look changes smoothly if the style
+/// changes while the element is hovered.
 struct ContentPresentation: Hashable, Sendable {
   let target: TargetID
   /// The element's own corner radius and color.
@@ -93,7 +93,7 @@ struct ContentPresentation: Hashable, Sendable {
   /// Returns the element to its plain state.
   @inline(__always)
   mutating func leave(configuration: borrowing PointerConfiguration, at time: Timestamp) {
-    // A tint fades in its own color.
+    // A tint keeps its luminance while it fades out.
     let plain = EffectAmounts(tintLuminance: EffectAmounts(lanes: amounts.goal).tintLuminance)
     amounts.retarget(to: plain.lanes, with: configuration.contentSpring, at: time)
     retarget(toTranslation: .zero, with: configuration.parallaxSpring, at: time)
@@ -102,9 +102,9 @@ struct ContentPresentation: Hashable, Sendable {
 
   // MARK: Reading
 
-  /// The lengths of the configuration that bound what is drawn, in points.
+  /// The configured lengths that limit the area of what is drawn, in points.
   ///
-  /// They are passed instead of the configuration, since Swift would copy all of its 2.3 kB.
+  /// They are passed instead of the configuration, since Swift would copy the whole configuration of 2.3 kB.
   struct Lengths {
     let pointerParallaxLimit: Double
     let contentParallaxLimit: Double
@@ -143,7 +143,7 @@ struct ContentPresentation: Hashable, Sendable {
     return reach
   }
 
-  /// The time from which on no part of the element moves.
+  /// The time at which all parts of the element have come to rest.
   @inline(__always)
   var restTime: Timestamp { max(amounts.restTime, translation.restTime) }
 
@@ -158,8 +158,8 @@ struct ContentPresentation: Hashable, Sendable {
 
   /// Writes the state of one content at an instant into `state`; `light` is the position of the light.
   ///
-  /// The content is given by its index, and the factors are `inout` although they do not change: Swift would
-  /// copy such large values otherwise.
+  /// The content is given by its index, and the factors are `inout` although they do not change. Otherwise
+  /// Swift would copy these large values.
   @inline(__always)
   static func read(
     _ contents: borrowing Span<ContentPresentation>, _ index: Int, at time: Timestamp, frame: Rect,

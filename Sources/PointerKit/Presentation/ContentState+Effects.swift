@@ -8,7 +8,7 @@ extension ContentState {
   /// A shorter side counts as this length, so that the scale stays finite.
   private static var leastSide: Double { 1e-3 }
 
-  /// The luminance of a tint: dark in a light interface and light in a dark one (E8).
+  /// The luminance of a tint: dark in a light interface, and light in a dark interface (E8).
   static func tintLuminance(in appearance: Appearance) -> Double { appearance == .light ? 0 : 1 }
 
   /// Sets scale, shadow, light, glow and tint; opacities are clamped, since springs overshoot a little.
@@ -35,7 +35,7 @@ extension ContentState {
     measureExtent()
   }
 
-  /// Measures ``extent``: a Gaussian is invisible beyond three standard deviations.
+  /// Measures ``extent``; the blur of a shadow or glow is invisible beyond three standard deviations.
   @inline(__always)
   private mutating func measureExtent() {
     let element = transformedFrame

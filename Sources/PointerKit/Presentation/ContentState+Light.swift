@@ -1,14 +1,15 @@
 import Kinematics
 
-/// The light on a highlighted or lifted element (E1, E4), which is at the model pointer (E5).
+/// The light at the model pointer on a highlighted or lifted element (E1, E4, E5).
 extension ContentState {
-  /// Returns the light at the model pointer: it is larger and brighter on larger elements, and absent on
-  /// small elements with the lift effect (E5).
+  /// Returns the light at the model pointer.
   ///
-  /// During a press the light shrinks as the other layers do, and moves to the center of the element (E2).
+  /// The light is larger and brighter on larger elements, and absent on small elements with the lift effect
+  /// (E5). During a press, the light shrinks like the other layers, and moves to the center of the element
+  /// (E2).
   ///
-  /// The method is mutating although it changes nothing, since Swift passes a copy of so large a value to a
-  /// nonmutating method.
+  /// The method is mutating although it changes nothing, since Swift would pass a copy of this large value to
+  /// a nonmutating method.
   @inline(__always)
   mutating func specularLight(
     _ amounts: EffectAmounts, at position: Point, on plate: HighlightPlate?, pressedScale: Double,

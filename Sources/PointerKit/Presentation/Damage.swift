@@ -8,8 +8,8 @@ enum Damage {
   /// Returns a rectangle that contains every change; nil if nothing has changed.
   ///
   /// The rectangle has a margin for antialiased edges, and is aligned outward to device pixels.
-  /// `surroundings` is the area of changes around the pointer. The old and the new contents are in ascending
-  /// order of id. O(contents).
+  /// `surroundings` is the area of changed accessories and annotations. The old and the new contents are in
+  /// ascending order of id. O(contents).
   @inline(__always)
   static func of(_ frame: inout PointerFrame, surroundings: Rect?, displayScale: Double) -> Rect? {
     var damage = surroundings
@@ -29,7 +29,7 @@ enum Damage {
         old += 1
       }
       if old < oldContents.count, oldContents[old].target == contents[index].target {
-        // Positions change most often: they are compared before all the rest.
+        // Positions change most often, so they are compared before all the rest.
         if oldContents[old].translation != contents[index].translation
           || oldContents[old].specular.center != contents[index].specular.center
           || oldContents[old] != contents[index]

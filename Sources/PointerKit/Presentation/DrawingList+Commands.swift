@@ -65,7 +65,7 @@ extension DrawingList {
     }
   }
 
-  /// Draws again an element that is in its plain state.
+  /// Draws an element in its plain state again, on top of what has been drawn.
   mutating func putPlain(_ target: TargetID, _ rect: Rect, into frame: inout PointerFrame) {
     makeRoom(for: 2, in: &frame.drawing)
     var commands = frame.drawing.mutableSpan
@@ -111,7 +111,7 @@ extension DrawingList {
     _ accessories: [AccessoryState], _ annotation: AnnotationState?, _ color: LinearColor,
     materialOpacity: Double, into drawing: inout [DrawingCommand]
   ) {
-    // In Embedded Swift the storage of an empty array is not aligned for commands: its span would trap.
+    // In Embedded Swift, the storage of an empty array is not aligned for commands, so its span would trap.
     if accessories.isEmpty, annotation == nil { return }
     makeRoom(for: accessories.count + (annotation == nil ? 0 : 3), in: &drawing)
     var commands = drawing.mutableSpan
@@ -124,8 +124,9 @@ extension DrawingList {
     if let annotation { put(annotation, into: &commands) }
   }
 
-  /// Draws the platter of an annotation, which is opaque enough for legible text over any backdrop, and the
-  /// values on it.
+  /// Draws the background of an annotation, and the values on it.
+  ///
+  /// The background is opaque enough for legible text over any backdrop.
   private mutating func put(_ state: AnnotationState, into commands: inout MutableSpan<DrawingCommand>) {
     let isLight = state.appearance == .light
     let platter = state.platter
@@ -165,7 +166,8 @@ extension DrawingList {
     if commands[count].kind.hasReferences {
       commands[count] = DrawingCommand(kind, of: target, in: space)
     } else {
-      // Nothing has to be released here. A release would take as long as writing the command.
+      // The old command has no references, so nothing has to be released. A release would take as long as
+      // writing the command.
       commands.withUnsafeMutableBufferPointer {
         ($0.baseAddress.unsafelyUnwrapped + count).initialize(to: DrawingCommand(kind, of: target, in: space))
       }

@@ -17,14 +17,15 @@ struct DrawingList {
   private var nextContent = -1
   /// Whether the frame keeps the extents of everything drawn in the group, and the number of these extents.
   ///
-  /// The extents decide which plain elements above have to be painted again.
+  /// The extents decide which of the plain elements above them have to be painted again.
   private var keepsExtents = false
   private var extentCount = 0
 
-  /// The outcome of drawing a frame in an order that was found before.
+  /// The outcome of drawing a frame in an order that was found in advance.
   enum Outcome {
     case drawn
-    /// The pointer has left the bounds for which the order was found, or is not beneath a host of the order.
+    /// The pointer has left the bounds for which the order was found, or is beneath an element for which the
+    /// order was not found.
     case pointerIsElsewhere
     case contentsDiffer
   }
@@ -33,12 +34,13 @@ struct DrawingList {
   /// layers on top of it.
   ///
   /// The pointer is drawn beneath its element (E14), or in front of everything. If the order does not apply
-  /// to the frame, the lists have to be filled again in another order. With `isCertain`, this is not checked.
-  /// `surroundings` is the opacity of the accessories' material; nil if nothing surrounds the pointer.
+  /// to the frame, the lists have to be filled again in another order. If `isCertain` is true, the order is
+  /// known to apply, and is not checked. `surroundings` is the opacity of the accessories' material; nil if
+  /// nothing surrounds the pointer.
   ///
   /// The commands of the previous frame are overwritten, since emptying the list first would cost more than
-  /// everything else. The order and the scene are `inout` although they do not change, since Swift would copy
-  /// such large values otherwise.
+  /// everything else. The order and the scene are `inout` although they do not change. Otherwise Swift would
+  /// copy these large values.
   static func draw(
     _ frame: inout PointerFrame, _ order: inout DrawingOrder, isCertain: Bool = false,
     in scene: inout TargetStore, surroundings: Double?
@@ -91,11 +93,12 @@ struct DrawingList {
 
   /// Fills the frame's lists if they keep their form; otherwise returns false and changes nothing.
   ///
-  /// The lists keep their form if at most one element is drawn, as in the frame before, and nothing is around
-  /// the pointer.
+  /// The lists keep their form if at most one element is drawn, as in the previous frame, and nothing is
+  /// around the pointer.
   ///
-  /// This is the usual case: the pointer is on a control that nothing overlaps, or on none. If pointer and
-  /// contents are the same as in the frame before, the commands are too, and nothing is written.
+  /// This is the usual case: the pointer is on a control that nothing overlaps, or on no control. If pointer
+  /// and contents are the same as in the previous frame, the commands are also the same, and nothing is
+  /// written.
   static func update(
     _ frame: inout PointerFrame, _ order: inout DrawingOrder, isSame: Bool, in scene: inout TargetStore
   ) -> Bool {
@@ -214,11 +217,11 @@ struct DrawingList {
     return false
   }
 
-  /// The index of an element's state among the contents of the frame; nil if it has none.
+  /// The index of an element's state among the contents of the frame; nil if the element has no state.
   @inline(__always)
   private mutating func contentIndex(of target: TargetID, in frame: inout PointerFrame) -> Int? {
-    // Elements of equal size are painted in descending order of id, so that the next state in the list of
-    // contents usually precedes the state that was found last.
+    // Elements of equal size are painted in descending order of id. So the next state usually precedes the
+    // state that was found last.
     if nextContent < 0 || frame.contents[nextContent].target != target {
       guard let index = frame.contentIndex(of: target) else { return nil }
       nextContent = index

@@ -5,11 +5,13 @@ import Magnetism
 /// back to front. Within one space, `PaintingOrder` decides the order.
 ///
 /// These are the elements that are not in their plain state, and the elements that the pointer is beneath.
-/// Elements of the same space may be painted above one of these and overlap what is drawn. They would be
-/// covered, so they are found too. The same applies to the elements above them. Elements that are found
+/// Other elements of the same space may be painted above one of these and overlap what is drawn. They would
+/// be covered, so they are found too. The same applies to the elements above them. Elements that are found
 /// without need are only painted again, but they count toward the capacity.
 extension DrawingOrder {
-  /// Notes that an element will be raised, before anything is inserted.
+  /// Notes that an element will be raised.
+  ///
+  /// This must precede the insertion of the element, and of any element within its frame.
   mutating func raise(_ target: TargetID, in scene: borrowing TargetStore) {
     guard let slot = scene.slot(of: target), let layer = scene.paintedLayer(ofSlot: slot) else { return }
     raised.append(
@@ -39,9 +41,9 @@ extension DrawingOrder {
 
   /// Inserts the hosts, and the elements above them that the pointer may overlap.
   ///
-  /// The hosts are the elements that the pointer is beneath. If all these elements exceed the capacity, there
-  /// are no hosts, and the pointer is in front of everything. `bounds` is the rectangle within which the
-  /// pointer stays while the order is valid, in window points.
+  /// The hosts are the elements that the pointer is beneath. If all these elements together exceed the
+  /// capacity, all hosts are left out, and the pointer is in front of everything. `bounds` is the rectangle
+  /// within which the pointer stays while the order is valid, in window points.
   mutating func insertHosts(pointer bounds: Rect, in scene: borrowing TargetStore) {
     let count = elements.count
     for index in hosts.indices.reversed() {
@@ -66,7 +68,7 @@ extension DrawingOrder {
     hosts.removeAll(keepingCapacity: true)
   }
 
-  /// Whether no other host in the same layer is painted before the host at an index.
+  /// Whether the host at an index is painted before all other hosts in its layer.
   private func isLowestHost(_ index: Int) -> Bool {
     if hosts.count == 1 { return true }
     for host in hosts {
@@ -107,9 +109,9 @@ extension DrawingOrder {
     return true
   }
 
-  /// Whether the list has an element of a layer that is within the frame of the element in a slot.
+  /// Whether any listed element of a layer lies within the frame of the element in a slot.
   ///
-  /// The element in the slot counts too.
+  /// If the element in the slot is listed, it counts too.
   func hasElements(on slot: Int, in layer: Int, _ scene: borrowing TargetStore) -> Bool {
     let frame = scene.targets[slot].frame
     // Extents are compared first, since they are close in memory and most do not meet the frame.
@@ -125,7 +127,7 @@ extension DrawingOrder {
     return nil
   }
 
-  /// The slot of a target and the layer of its space; nil if it is not painted.
+  /// The slot of a target and the layer of its space; nil if the target is not painted.
   @inline(__always)
   func slotAndLayer(of target: TargetID, in scene: borrowing TargetStore) -> (slot: Int, layer: Int)? {
     if let index = index(of: target) { return (elements[index].slot, elements[index].layer) }
@@ -143,10 +145,10 @@ extension DrawingOrder {
         extent: scene.targets[slot].frame))
   }
 
-  /// Adds the elements that have to be drawn above those from an index on, and sorts all of these into the
-  /// list.
+  /// Completes the list after elements have been appended from an index on.
   ///
-  /// If there are too many elements, those from the index on are removed, and the result is false.
+  /// The elements that have to be drawn above the appended elements are appended too. Then all appended
+  /// elements are sorted into the list. If there are too many, they are removed, and the result is false.
   private mutating func finish(_ start: Int, in scene: borrowing TargetStore) -> Bool {
     var next = start
     while next < elements.count, elements.count <= DrawingOrder.capacity {
@@ -208,12 +210,12 @@ extension DrawingOrder {
 extension DrawingOrder.Neighborhood {
   /// The distance, in points, by which a searched rectangle is enlarged.
   ///
-  /// Later searches are usually close to it, and then need not look up elements again.
+  /// Later searches are usually within the enlarged rectangle, and then need not look up elements again.
   private static let margin = 4.0
-  /// The greatest number of elements with which the enlarged rectangle is used.
+  /// The greatest number of elements for which the enlarged rectangle is used.
   private static let capacity = 64
 
-  /// Forgets the elements that were found, as after a change of the layout.
+  /// Forgets the elements that were found, for example after a change of the layout.
   mutating func invalidate() { layer = -1 }
 
   /// Finds the elements around a rectangle of a layer, unless they are known.

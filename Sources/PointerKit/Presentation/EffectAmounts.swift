@@ -1,10 +1,10 @@
 import Kinematics
 
-/// How far each part of an element's effect is present: its growth, shadow, light, glow and tint.
+/// The amounts of growth, shadow, light, glow and tint that an element's effect has at an instant.
 ///
 /// The effect is a highlight (E1), a lift (E4) or a hover effect (E7).
 struct EffectAmounts: Hashable, Sendable {
-  /// The progress of the effect and of a press: 0 is plain, 1 complete.
+  /// The progress of the effect and of a press: 0 is plain, and 1 is complete.
   var progress = 0.0
   var press = 0.0
   /// The growth of the longer side, in points.
@@ -42,7 +42,7 @@ extension EffectAmounts {
     progress = 1
   }
 
-  /// The greatest overshoot beyond 0 and 1 of a spring that is not interrupted.
+  /// The greatest distance by which a spring that is not interrupted overshoots 0 or 1.
   private static let overshoot = 1.0
   /// The greatest growth, in points.
   private static let greatestGrowth = 100.0
@@ -62,8 +62,8 @@ extension EffectAmounts {
 
   /// Creates amounts from lanes.
   ///
-  /// Progress, press and growth are clamped to the overshoot of one spring, since many interruptions can add
-  /// up to more.
+  /// Progress, press and growth are clamped to the range of a spring that is not interrupted. A spring that
+  /// is interrupted many times can leave this range.
   init(lanes: SIMD8<Double>) {
     let (least, most) = (-EffectAmounts.overshoot, 1 + EffectAmounts.overshoot)
     self.init(
@@ -90,7 +90,7 @@ extension EffectAmounts {
     SIMD8(progress, press, growth, shadow, light, glow, tint, tintLuminance)
   }
 
-  /// Shares and opacities are exact to one step of an eight-bit color, growth to a fiftieth of a point.
+  /// The tolerances of the lanes: one step of an eight-bit color, but a fiftieth of a point for the growth.
   static let tolerances: SIMD8<Double> = {
     var lanes = SIMD8(repeating: RestTolerance.share)
     lanes[2] = RestTolerance.length

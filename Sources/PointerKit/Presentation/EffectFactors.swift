@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The configured strengths of effects, under a spring, so that they change smoothly during an effect.
+/// The configured strengths of effects, animated by a spring so that a new configuration applies smoothly.
 struct EffectFactors: Hashable, Sendable {
   /// The factors at an instant; see ``PointerConfiguration``.
   struct Values {
@@ -43,7 +43,7 @@ struct EffectFactors: Hashable, Sendable {
       tolerance: tolerance, time: .distantPast)
   }
 
-  /// The lanes in the order of ``Values``.
+  /// The configured factors as lanes, in the order in which ``Values`` lists them.
   private static func lanes(_ configuration: borrowing PointerConfiguration) -> SIMD16<Double> {
     SIMD16(
       configuration.shadowOpacity, configuration.radiosity, configuration.specularOpacity,

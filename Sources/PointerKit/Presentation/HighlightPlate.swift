@@ -3,8 +3,8 @@ import Kinematics
 /// The rounded rectangle that the pointer becomes behind a highlighted element; the light of the highlight
 /// lies on it (E1, E2).
 ///
-/// Its shape comes from `StyleResolution+HighlightShape`; the growth and the shadow of the element are in
-/// `ContentState+Effects`, and its light is in `ContentState+Light`.
+/// Its shape comes from `StyleResolution+HighlightShape`. The growth and the shadow of the element are in
+/// `ContentState+Effects`, and the light of the highlight is in `ContentState+Light`.
 struct HighlightPlate: Hashable, Sendable {
   var size: Size
   var cornerRadius: Double

@@ -72,7 +72,8 @@ struct PointerForm: Hashable, Sendable {
     measures.isSettled(at: time) && (!morph.isActive || morph.isSettled(at: time))
   }
 
-  /// Writes the kind, the size and the corner radius; during a morph also the polygon and its center.
+  /// Writes the kind of outline, the size and the corner radius; during a morph also the polygon and its
+  /// center.
   mutating func read(
     at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
   ) {

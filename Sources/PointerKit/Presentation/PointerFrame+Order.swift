@@ -1,8 +1,9 @@
 import Kinematics
 import Magnetism
 
-/// The order of drawing that a frame finds for itself if the order that was found in advance does not apply
-/// to it.
+/// The order of drawing that a frame finds for itself.
+///
+/// This is necessary if the order that the presentation has found in advance does not apply to the frame.
 extension PointerFrame {
   /// Removes the contents and the hosts that an order leaves out because they would exceed its capacity.
   mutating func removeExcess(of order: borrowing DrawingOrder) {

@@ -94,8 +94,8 @@ struct PointerPosition: Hashable, Sendable {
 
   /// The position, clamped to ±1e9 points.
   ///
-  /// On its way to a shape at the edge of this range, the pointer is so fast that it would exceed the range if
-  /// a slow spring interrupted the movement.
+  /// On its way to the edge of this range, the pointer is very fast. It could exceed the range if a slower
+  /// spring interrupted the movement.
   @inline(__always)
   func center(model: Point, at time: Timestamp) -> Point {
     Point(

@@ -9,8 +9,9 @@ extension Presentation {
   /// During a longer motion, the order is found for each frame.
   private static let longestWay = 240.0
 
-  /// Notes where the pointer's outline comes to rest, and beneath which element, before the pointer's look
-  /// changes (E14).
+  /// Notes where the pointer's outline will come to rest, and which element it will be beneath (E14).
+  ///
+  /// This must precede the change of the pointer's look.
   @inline(__always)
   mutating func movePointer(to outline: Rect, beneath host: TargetID?, at time: Timestamp) {
     self.outline = outline
@@ -21,8 +22,9 @@ extension Presentation {
     hasNewDepth = true
   }
 
-  /// Once the pointer's outline has come to rest, forgets the elements that it has left, since its next
-  /// motion will not be over them.
+  /// Once the pointer's outline has come to rest, forgets the elements that the pointer has left.
+  ///
+  /// Until then, the outline may still move over these elements.
   @inline(__always)
   mutating func forgetLeft(at time: Timestamp) {
     if !depth.left.isEmpty, pointer.isOutlineSettled(at: time) { depth.forgetLeft() }
@@ -32,7 +34,7 @@ extension Presentation {
   struct OrderChanges {
     /// Whether anything in the layout has changed.
     var layout: Bool
-    /// Whether more of the layout has changed than the positions of spaces.
+    /// Whether anything in the layout other than the positions of spaces has changed.
     var stacking: Bool
     /// Whether the look of an element has changed.
     var look: Bool
@@ -44,7 +46,8 @@ extension Presentation {
   /// the stacking is as before and no elements overlap. Then only the hovered element is examined.
   ///
   /// If too many elements would have to be drawn, effects are left out. The result is the first element whose
-  /// effect is left out. It is nil if there is no such element, or if it was the first one before too.
+  /// effect is left out. It is nil if there is no such element, or if the first such element was the same
+  /// before.
   mutating func arrange(
     hovered: TargetID?, changes: OrderChanges, lengths: ContentPresentation.Lengths, model: Point,
     in scene: borrowing TargetStore, at time: Timestamp
@@ -98,8 +101,9 @@ extension Presentation {
     return order.excess.isEmpty
   }
 
-  /// Raises a content before it is inserted, if it has to be raised; returns false if that would change the
-  /// order of other elements.
+  /// Raises a content before it is inserted, if it has to be raised.
+  ///
+  /// Returns false if this would change the order of other elements.
   private mutating func raise(_ index: Int, in scene: borrowing TargetStore) -> Bool {
     let (target, isRaised) = (contents[index].target, contents[index].isRaised)
     if let known = order.index(of: target) { return order.elements[known].isRaised == isRaised }
@@ -141,8 +145,8 @@ extension Presentation {
 
   /// Inserts the elements that the pointer is beneath.
   ///
-  /// `next` is the content that is inserted next. If the pointer is beneath its element, the surroundings of
-  /// the pointer and the element are looked up at once.
+  /// `next` is the content that is inserted next. If the pointer is beneath the element of this content, the
+  /// surroundings of the pointer and of the element are found in one search.
   private mutating func insertHosts(
     _ next: Reach?, lengths: ContentPresentation.Lengths, model: Point,
     in scene: borrowing TargetStore, at time: Timestamp
@@ -198,8 +202,7 @@ extension Presentation {
     if !order.excess.isEmpty { frame.removeExcess(of: order) }
   }
 
-  /// Adds the elements that the pointer has left, but whose visible parts, as drawn, still overlap the
-  /// pointer's outline.
+  /// Adds each element that the pointer has left and whose visible part still overlaps the pointer's outline.
   private mutating func readLeft(in scene: inout TargetStore, into frame: inout PointerFrame) {
     let bounds = frame.pointer.bounds
     // Within the bounds for which the order was found, only hosts of the order can still overlap the outline.

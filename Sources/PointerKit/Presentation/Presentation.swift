@@ -1,6 +1,6 @@
 import Kinematics
 
-/// Everything that is visible, under springs: the pointer, the contents, the accessories and the annotation.
+/// The animated state of everything visible: the pointer, the contents, the accessories and the annotation.
 ///
 /// The presentation takes goals and returns the appearance at any instant, so that each change of a goal
 /// animates the pointer and the contents (E15).
@@ -75,8 +75,8 @@ struct Presentation: Hashable, Sendable {
 
   /// Changes to another look; returns the target whose content was removed early to make room, or nil.
   ///
-  /// The configuration is `inout` although it does not change, and the functions called here that need it are
-  /// inlined: Swift would copy its 2.3 kB otherwise.
+  /// The configuration is `inout` although it does not change, and the functions that receive it here are
+  /// inlined. Otherwise Swift would copy the whole configuration of 2.3 kB.
   mutating func retarget(
     to look: Look, configuration: inout PointerConfiguration, at time: Timestamp
   ) -> TargetID? {
@@ -108,8 +108,9 @@ struct Presentation: Hashable, Sendable {
     return ended
   }
 
-  /// Sends the pointer to a goal and the hovered element's content to its parallax offset, and removes the
-  /// contents that are back in their plain state.
+  /// Sends the pointer to a goal, and the hovered element's content to its parallax offset.
+  ///
+  /// Contents that are back in their plain state are removed.
   @inline(__always)
   mutating func retarget(
     to goal: PointerPosition.Goal, model: PointerPosition.Model, hovered: TargetID?, translation: Vector,
@@ -173,7 +174,7 @@ struct Presentation: Hashable, Sendable {
     return ascending.partitioningIndex { contents[$0].target < target }
   }
 
-  /// The index of a target's content; nil if it has none.
+  /// The index of a target's content; nil if the target has no content.
   mutating func contentIndex(of target: TargetID) -> Int? {
     for index in contents.indices where contents[index].target == target { return index }
     return nil
@@ -226,7 +227,7 @@ struct Presentation: Hashable, Sendable {
   /// Prepares the pointer to be shown again after it was hidden.
   mutating func appear(at time: Timestamp) { pointer.appear(at: time) }
 
-  /// Whether there still is a content of a target.
+  /// Whether a target still has a content.
   ///
   /// A content is kept while its element is not in its plain state, and then until the pointer's goal
   /// changes.

@@ -7,9 +7,10 @@ struct VisiblePointer: Hashable, Sendable {
   private var position: PointerPosition
   private var form: PointerForm
   private var band: BandMorph
-  /// The share of the material's opacity that is visible, and the opacity as a highlight or a band.
+  /// The visible share of the material's opacity, and the pointer's opacity as a highlight or a band.
   private var fade: SpringAnimation<SIMD2<Double>>
-  /// The square root of the luminance, which approximates perceived lightness, and the opacity when free.
+  /// The square root of the luminance, which approximates perceived lightness, and the opacity of the free
+  /// pointer.
   private var material: SpringAnimation<SIMD2<Double>>
   /// The scale, the progress of the press, and the shift of the center that keeps an anchor where it is (S6).
   private var press: SpringAnimation<SIMD4<Double>>
@@ -42,7 +43,7 @@ struct VisiblePointer: Hashable, Sendable {
   /// The look that the pointer is to have.
   struct Look {
     var form: PointerForm.Goal
-    /// The material: its opacity when free, and its luminance.
+    /// The opacity of the free pointer, and the luminance of its material.
     var opacity: Double
     var luminance: Double
     /// Whether the pointer as it is seen now is too faint for the backdrop.
@@ -61,7 +62,7 @@ struct VisiblePointer: Hashable, Sendable {
     var shift = Vector.zero
     /// The rectangle of a band selection, which the pointer becomes (I7).
     var band: Rect?
-    /// Whether the pointer is on the surface and not hidden; contents react only to such a pointer.
+    /// Whether the pointer is on the surface and not hidden; contents react only to a visible pointer.
     var isVisible = true
   }
 
@@ -147,7 +148,7 @@ struct VisiblePointer: Hashable, Sendable {
 
   /// Prepares the pointer to be shown again.
   ///
-  /// Unless the pointer is still fading out, it moves to the model pointer at once.
+  /// A pointer that has faded out completely moves to the model pointer at once.
   mutating func appear(at time: Timestamp) {
     let fade = fade.value(at: time)
     if fade[0] <= 0, fade[1] <= 0 { position.reset(at: time) }
@@ -179,7 +180,7 @@ struct VisiblePointer: Hashable, Sendable {
     return appearance.bounds
   }
 
-  /// Fills in everything but the backdrop and the element that the pointer is behind.
+  /// Fills in everything but the backdrop and the element that the pointer is beneath.
   ///
   /// During a morph it also fills in the polygon of the outline.
   @inline(__always)
@@ -202,7 +203,7 @@ struct VisiblePointer: Hashable, Sendable {
     }
     if band.isActive(at: time) {
       band.read(at: time, into: &appearance)
-      // A band grows out of the bounds of the pointer's outline.
+      // The band begins as a rectangle with the bounds of the polygon, so the polygon is not needed.
       outline.removeAll()
     }
     appearance.opacity = min(

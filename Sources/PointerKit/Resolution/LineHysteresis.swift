@@ -1,10 +1,10 @@
 import Kinematics
 
-/// The lines of text that a drag is on; a small movement across the boundary of a line selects no other line
-/// (P5).
+/// The lines of text that a drag is on (P5).
 ///
-/// The drag leaves a line only when the model pointer is ``PointerConfiguration/lineHysteresis`` beyond the
-/// boundary. The boundary is halfway between the end of one line and the start of the next.
+/// A small movement across the boundary of a line selects no other line. The drag leaves a line only when the
+/// model pointer is ``PointerConfiguration/lineHysteresis`` beyond the boundary. The boundary is halfway
+/// between the end of one line and the start of the next line.
 struct LineHysteresis: Hashable, Sendable {
   /// The target that has the lines; nil while nothing is pressed.
   private(set) var target: TargetID?

@@ -14,22 +14,22 @@ extension Material {
 
   /// The least change of the encoded color that is visible on every screen: 14 of 255.
   private static let visibleStep = 0.055
-  /// The change that a dark cover has to cause in order to stay visible beneath a visible light: 30 of 255.
+  /// The least change of the encoded color that a dark cover must cause beneath a visible light: 30 of 255.
   private static let visibleStepWithLight = 0.118
-  /// The least darkening by a dark cover that must remain where the light brightens the element again, as a
-  /// difference of encoded values: 13 of 255.
+  /// The least change of the encoded color that must remain of a dark cover where its light is brightest: 13
+  /// of 255.
   private static let leastStepBeneathLight = 0.051
   /// The least difference between the encoded colors of an element and its cover.
   ///
-  /// With a smaller difference, a cover that is visible beneath its light would have to be about twice as
-  /// opaque as the highlights of the element's neighbors.
+  /// With a smaller difference, a cover that is visible beneath its light would be about twice as opaque as
+  /// the highlights of the element's neighbors.
   private static let leastRoom = 0.3
 
   /// Returns the cover of an element with a given luminance, from the opacities of a highlight and of its
   /// light.
   ///
-  /// The light brightens: it strengthens a light cover and weakens a dark cover. A dark cover on a dark
-  /// element is therefore up to twice as opaque, and its light is weaker, so that both are visible (E1, E11).
+  /// Light brightens the element. So it strengthens a light cover and weakens a dark cover. A dark cover on a
+  /// dark element is up to twice as opaque, and its light is weaker, so that both are visible (E1, E11).
   static func cover(
     over element: Double, opacity: Double, light: Double, appearance: Appearance
   ) -> Cover {
@@ -51,8 +51,8 @@ extension Material {
 
   /// Returns the luminance of the cover, 0 or 1.
   ///
-  /// The cover is dark in a light interface and light in a dark one, like the highlights of the element's
-  /// neighbors. If such a cover would not be visible on the element, the other luminance is used.
+  /// The cover is dark in a light interface and light in a dark interface, like the highlights of the
+  /// element's neighbors. If this cover would not be visible on the element, the other luminance is used.
   static func coverLuminance(over element: Double, opacity: Double, appearance: Appearance) -> Double {
     let signal = EncodedColor.signal(ofLight: element)
     let room = appearance == .light ? signal : 1 - signal

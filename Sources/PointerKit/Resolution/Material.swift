@@ -3,14 +3,14 @@ import Kinematics
 /// The pointer's material: black or white, and just opaque enough to be seen against its backdrop (S4).
 ///
 /// Contrast is defined as in WCAG 2: (lighter + 0.05) / (darker + 0.05), for relative luminances in linear
-/// light. The free pointer of any shape, as the host blends it, has a contrast of at least 3:1. Over every
-/// backdrop, black or white (or both) reaches this contrast within the default opacity. If both do, the
-/// material that suits the appearance is used: dark in a light interface, and light in a dark interface. But
-/// the other material is used if its contrast is much higher. Hysteresis keeps the material from alternating
-/// over a backdrop that flickers about the limit.
+/// light. With the blending of the host, the free pointer has a contrast of at least 3:1, whatever its shape.
+/// Over every backdrop, black or white (or both) reaches this contrast within the default opacity. If both
+/// do, the material that suits the appearance is used: dark in a light interface, and light in a dark
+/// interface. But the other material is used if its contrast is much higher. Hysteresis keeps the material
+/// from alternating over a backdrop that flickers around the limit.
 ///
 /// As a highlight the material is a tint behind a label. It is lighter than the circle (S5), and its contrast
-/// may be less than 3:1: see ``PointerConfiguration/highlightOpacity``.
+/// may be less than 3:1; see ``PointerConfiguration/highlightOpacity``.
 enum Material {
   /// The conditions that decide the material.
   struct Conditions: Hashable, Sendable {
@@ -29,31 +29,32 @@ enum Material {
   struct Contrast {
     /// The contrast that the free pointer aims at.
     let goal: Double
-    /// The contrast below which the present material is given up.
+    /// The contrast below which the present material is replaced.
     let least: Double
-    /// The contrast from which on the appearance's own material is used again.
+    /// The contrast at which the appearance's own material is used again.
     let preferred: Double
     /// The contrast that light material keeps when it is pressed and becomes darker (S5).
     let pressed: Double
 
-    /// A little more than the promised 3:1, as a margin for a moving spring and for the rounding to eight-bit
+    /// Slightly more than the promised 3:1, as a margin for a moving spring and for the rounding to eight-bit
     /// colors.
     static let standard = Contrast(goal: 3.25, least: 3.1, preferred: 3.25, pressed: 3.1)
-    /// Increased contrast: the 7:1 of WCAG 2 for text, or as much of it as black or white reaches.
+    /// Increased contrast: 7:1, as WCAG 2 requires for text, or as near to 7:1 as black or white comes.
     ///
     /// With the default opacity, black or white reaches at least 3.7:1 over every backdrop.
     static let increased = Contrast(goal: 7, least: 3.7, preferred: 3.8, pressed: 4.5)
   }
 
-  /// The factor by which the contrast of the other material must exceed the contrast of the appearance's own
-  /// material for the other material to come into use.
+  /// The lead in contrast, as a factor, with which the other material comes into use instead of the
+  /// appearance's own material.
   private static let lead = 1.3
-  /// The factor by which the contrast of the other material must exceed the contrast of the appearance's own
-  /// material for the other material to stay in use.
+  /// The lead in contrast, as a factor, with which the other material stays in use instead of the
+  /// appearance's own material.
   private static let returnLead = 1.05
 
-  /// The ratio of a highlight's opacity to the circle's over a dark backdrop, which makes the highlight
-  /// lighter by 5 or 6 of 255 steps (S5).
+  /// The factor by which a highlight over a dark backdrop is more opaque than the circle (S5).
+  ///
+  /// This makes the highlight lighter by 5 or 6 of 255 steps.
   static let highlightLead = 1.06
 
   /// Whether the material is to be light; `now` says whether it is light already, for hysteresis.
@@ -67,26 +68,27 @@ enum Material {
     if own * (isOwn ? lead : returnLead) < other { return !preferred }
     if own >= (isOwn ? contrast.least : contrast.preferred) { return preferred }
     if other >= contrast.least { return !preferred }
-    // The limit is too low for both materials. The material with the higher contrast is used, with
+    // The opacity limit is too low for both materials. The material with the higher contrast is used, with
     // hysteresis.
     return (isOwn ? own * returnLead >= other : own > other * returnLead) ? preferred : !preferred
   }
 
-  /// The ratio of the light's opacity on a large highlight to that on a small one (E5).
+  /// The factor by which the light on a large highlight is more opaque than the light on a small highlight
+  /// (E5).
   static let largeLightFactor = 1.25
 
   /// Returns the factor by which the light on a highlight is reduced, 0…1, given the highlight's encoded
   /// color (its signal).
   ///
-  /// The factor is 1 on a highlight over white, whose signal is 0.8, and less on darker highlights, so that
-  /// the light is visible on all of them and glares on none (E1). The brightest light, that of a large
-  /// element, adds at most 30 of 255 steps.
+  /// The factor is 1 on a highlight over white, whose signal is 0.8, and less on darker highlights. So the
+  /// light is visible on all highlights and glares on none (E1). The light on a large element is the
+  /// brightest, and adds at most 30 of 255 steps.
   static func lightShare(on signal: Double) -> Double {
     let room = max(0.2, 1 - signal)
     return min(1, (0.2 / room).squareRoot(), 0.34 / room)
   }
 
-  /// Returns an opacity unchanged, or halfway between it and 1 if the person asks for increased contrast; 0
+  /// Returns the given opacity, or the middle between it and 1 if the person asks for increased contrast; 0
   /// stays 0.
   static func opacity(_ opacity: Double, isIncreased: Bool) -> Double {
     isIncreased && opacity > 0 ? opacity + (1 - opacity) / 2 : opacity

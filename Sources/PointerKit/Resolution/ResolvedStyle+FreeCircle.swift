@@ -1,7 +1,7 @@
 import Kinematics
 
-/// The free circle: the pointer where nothing is hovered (P1), with its usual size (S1), and everywhere if
-/// animations are off.
+/// The free circle (S1): the shape of the pointer while it hovers nothing (P1), and always if animations are
+/// off.
 extension ResolvedStyle {
   /// Creates the style of the free circle (P1, S1).
   @inline(__always)
@@ -12,8 +12,9 @@ extension ResolvedStyle {
 }
 
 extension StyleResolution {
-  /// Reduces a style for a pointer without animations: nothing snaps or morphs, the circle stays, and content
-  /// is at most tinted.
+  /// Reduces a style for a pointer without animations.
+  ///
+  /// Nothing snaps or morphs, the pointer stays the free circle, and content is at most tinted.
   func flatten(_ resolved: inout ResolvedStyle) {
     var plain = plain
     plain.element = resolved.element

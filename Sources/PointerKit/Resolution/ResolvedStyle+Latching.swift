@@ -2,7 +2,7 @@ import Kinematics
 
 /// Latching: a pressed target locks the style of the pointer until the release (R6).
 extension ResolvedStyle {
-  /// The lock of a style by a pressed button (R6).
+  /// The lock that a press puts on the style of the pointer (R6).
   struct Latch: Hashable, Sendable {
     /// The axes along which the pointer moves freely; along other axes, it keeps the position of the press.
     var axes: Axes

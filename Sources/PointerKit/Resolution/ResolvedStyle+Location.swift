@@ -15,7 +15,7 @@ extension ResolvedStyle {
       y: vertical.location(of: model, along: .vertical, in: frame, line: lines.vertical, latch: latch))
   }
 
-  /// The length along each axis of the frame, the step or the line of text to which the pointer snaps.
+  /// The lengths, along both axes, of what the pointer snaps to: the frame, a step or a line of text.
   func snappedSizes(at model: Point, in frame: Rect) -> Size {
     Size(
       width: horizontal.precision.snappedLength(at: model.x, from: frame.minX, to: frame.maxX),

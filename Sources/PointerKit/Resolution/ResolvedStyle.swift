@@ -33,7 +33,7 @@ struct ResolvedStyle: Hashable, Sendable {
     var followsLines = false
   }
 
-  /// The precision along one axis, and the goal that the visible pointer follows there.
+  /// The precision along one axis, and the goal that the visible pointer follows along this axis.
   struct AxisSnap: Hashable, Sendable {
     var precision = AxisPrecision.continuous
     var mode = SnapMode.free
@@ -80,7 +80,7 @@ struct ResolvedStyle: Hashable, Sendable {
   @inline(__always)
   var isCovered: Bool { effect == .highlight && element.isOpaque }
 
-  /// The axes on which the pointer snaps, rather than following the model pointer.
+  /// The axes along which the pointer snaps instead of following the model pointer.
   var snappedAxes: Axes {
     var axes: Axes = []
     if horizontal.mode != .free { axes.insert(.horizontal) }

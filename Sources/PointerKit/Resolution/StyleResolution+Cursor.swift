@@ -3,7 +3,7 @@ import Kinematics
 /// The cursor of a target, and the style that the cursor implies if the target's own style is automatic (C1,
 /// C2).
 extension StyleResolution {
-  /// The cursor that a target states; nil if it states none, or one that does not apply now.
+  /// The cursor that a target states; nil if it states no cursor, or if this cursor does not apply now.
   ///
   /// A target that states the context-menu cursor has a menu. That cursor applies only while Control is
   /// pressed and nothing is dragged (C2).

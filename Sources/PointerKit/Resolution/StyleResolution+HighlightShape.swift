@@ -34,7 +34,7 @@ extension StyleResolution {
     return tallest.map { max(barHighlightHeight, $0) }
   }
 
-  /// Whether an element is a circle, to within the half point by which layouts round frames to pixels.
+  /// Whether an element is a circle, even if a layout has rounded each edge by up to half a point.
   private func isRound(_ target: PointerTarget) -> Bool {
     let size = target.frame.size
     return size.longerSide - size.shorterSide <= 1 && target.cornerRadius >= size.shorterSide / 2 - 0.5

@@ -1,10 +1,10 @@
-/// The rule by which a target is magnetic without a setting of the host: the pointer snaps to it (F5–F7).
+/// The rule that decides whether a target is magnetic if the host does not state this (F5–F7).
 extension StyleResolution {
   /// Whether a target is magnetic (F5–F7).
   ///
-  /// If the host states whether the target is magnetic, that applies. Otherwise a target is magnetic if the
-  /// pointer snaps to it along an axis, or if it is text with an automatic effect. But a target that hides
-  /// the pointer is then not magnetic.
+  /// If the host states whether the target is magnetic, that applies. Otherwise a target that hides the
+  /// pointer is not magnetic. Any other target is magnetic if the pointer snaps to it along an axis, or if it
+  /// is text with an automatic effect.
   func isMagnetic(_ target: PointerTarget, resolved: borrowing ResolvedStyle) -> Bool {
     if let isMagnetic = target.isMagnetic { return isMagnetic }
     if resolved.isHidden { return false }

@@ -25,7 +25,7 @@ extension StyleResolution {
     case .horizontalBeam(let value):
       set(.horizontalBeam, min(length(value), region.width), beamThickness)
     case .path(let path):
-      // A path without area could not be seen: the free circle stays.
+      // A path without area could not be seen, so the free circle stays.
       guard path.hasArea else { return }
       set(.path, path.bounds.size.width, path.bounds.size.height, radius: 0)
       resolved.shape.path = path

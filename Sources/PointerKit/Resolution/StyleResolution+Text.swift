@@ -1,23 +1,23 @@
 import Kinematics
 
-/// The pointer over text: a beam as tall as the line of text on which it is (P5).
+/// The pointer over text: a beam as tall as the line of text beneath it (P5).
 extension StyleResolution {
   /// The beam over text before the line beneath it is known (P5).
   ///
-  /// It is as tall as the element, or as wide as the element if lines run downward, within
-  /// ``maximumBeamLength``.
+  /// A vertical beam is as tall as the element. A horizontal beam, for lines that run downward, is as wide as
+  /// the element. Both are at most ``maximumBeamLength`` long.
   func beam(over target: PointerTarget, _ linesAxis: Axis?) -> PointerShape {
     linesAxis == .horizontal
       ? .horizontalBeam(length: min(target.frame.width, maximumBeamLength))
       : .verticalBeam(length: min(target.frame.height, maximumBeamLength))
   }
 
-  /// Whether text without lines is a field of one line, in which the beam stays centered (P5).
+  /// Whether text without stated lines is a field of one line, in which the beam stays centered (P5).
   func isFieldOfOneLine(_ target: PointerTarget) -> Bool { target.frame.height <= maximumFieldHeight }
 }
 
 extension ResolvedStyle {
-  /// The size of the pointer; a beam that follows lines is as long as its line is tall (P5).
+  /// The size of the pointer; the length of a beam that follows lines is the height of its line (P5).
   @inline(__always)
   func size(
     at model: Point, in frame: Rect, lines: LineHysteresis, configuration: borrowing PointerConfiguration

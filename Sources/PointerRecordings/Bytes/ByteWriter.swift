@@ -26,8 +26,8 @@ struct ByteWriter: Hashable, Sendable {
 
   /// Writes the exact bits of a number, with its bytes reversed.
   ///
-  /// The lowest bytes of a number with few digits are zeros. After the reversal they are the highest bytes.
-  /// LEB128 leaves out the zeros there.
+  /// The lowest bytes of a number with few digits are zeros. After the reversal these are the highest bytes,
+  /// which LEB128 leaves out.
   mutating func write(_ number: Double) { write(number.bitPattern.byteSwapped) }
 
   mutating func write(_ flag: Bool) { bytes.append(flag ? 1 : 0) }

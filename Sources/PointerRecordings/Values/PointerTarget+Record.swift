@@ -93,7 +93,7 @@ extension ByteReader {
   }
 }
 
-/// The properties of a target that differ from those of a new one.
+/// The properties in which a target differs from a new target.
 private struct TargetFields: OptionSet {
   let rawValue: UInt32
 

@@ -6,7 +6,7 @@ struct AuditPicture {
   private static let color = "#d6306f"
   private static let lineHeight = 18.0
   private static let margin = 12.0
-  /// The average width of a character of the list, in points.
+  /// The average width of a character in the list, in points.
   private static let characterWidth = 6.2
 
   let part: AuditReport.Part

@@ -3,8 +3,8 @@ import PointerKit
 
 /// A scene to check against the guidelines, with its annotations and the rules that it switches off.
 ///
-/// The key `x-audit` of the scene or of a target is a list of rules that are not checked, as in
-/// `"x-audit": ["L1", "L13"]`. The key `x-annotation` has the values beside the pointer, as in
+/// The key `x-audit` of the scene or of a target is a list of rules that are not checked, such as
+/// `"x-audit": ["L1", "L13"]`. The key `x-annotation` has the values beside the pointer, such as
 /// `"x-annotation": {"W": "120"}`. The annotation of a target is shown while the pointer is on the target.
 public struct AuditedScene: Hashable, Sendable {
   /// The scene.
@@ -13,7 +13,7 @@ public struct AuditedScene: Hashable, Sendable {
   public let rules: LayoutRules
   /// The rules that targets switch off.
   public let exemptions: [AuditConfiguration.Exemption]
-  /// The annotation beside the pointer; nil for none.
+  /// The annotation beside the pointer; nil if there is none.
   let annotation: PointerAnnotation?
   /// The annotations of targets, in the order of the file.
   let annotations: [TargetAnnotation]
@@ -64,7 +64,7 @@ public struct AuditedScene: Hashable, Sendable {
     self.annotations = annotations
   }
 
-  /// The findings with the given thresholds, those of the guidelines by default.
+  /// The findings with the given thresholds; by default the thresholds of the guidelines.
   ///
   /// The rules that the scene switches off are not checked.
   public func findings(with thresholds: AuditConfiguration = AuditConfiguration()) -> [Finding] {

@@ -30,7 +30,7 @@ struct RuleExample {
   /// Whether hit regions and the model pointer are drawn.
   let hasOverlay: Bool
   let measures: [Measure]
-  /// Rectangles that are outlined, such as that of an element before it grows.
+  /// Rectangles that are outlined, such as the frame of an element before the element grows.
   let outlines: [Rect]
   /// Whether a dashed line outlines the pointer, whose shape may be hard to see.
   let hasPointerOutline: Bool
@@ -39,7 +39,7 @@ struct RuleExample {
     "caption", "part", "pointers", "delay", "overlay", "measures", "outlines", "pointerOutline",
   ]
 
-  /// The example of a rule: the layout that breaks it, or the one that follows it.
+  /// Reads the example of a rule: the layout that breaks the rule, or with `isRight` the corrected layout.
   init(_ rule: LayoutRule, isRight: Bool) throws(FileError) {
     let name = "\(rule.identifier)-\(isRight ? "right" : "wrong").json"
     try self.init(InputFile(name: name, contents: Data(RuleExample.contents(of: rule, isRight))))

@@ -13,7 +13,7 @@ struct RulePicture {
   private static let gap = 8.0
 
   private let appearance: Appearance
-  /// The layout that breaks the rule and the one that follows it.
+  /// The layout that breaks the rule, and the corrected layout.
   private let examples: [RuleExample]
   /// The finding in the first layout; nil if there is none.
   private let finding: Finding?

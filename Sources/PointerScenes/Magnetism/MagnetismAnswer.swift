@@ -12,7 +12,8 @@ public struct MagnetismAnswer: Hashable, Sendable {
   public let position: Point
   /// The velocity at the lift, in points per second.
   public let velocity: Vector
-  /// The point where inertia alone would end, in points; `position` if the lift is not a flick.
+  /// The point where the pointer would rest by inertia alone, in points; `position` if the lift is not a
+  /// flick.
   public let projected: Point
   /// The point where the pointer comes to rest, in points.
   ///

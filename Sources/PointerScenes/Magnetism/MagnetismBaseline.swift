@@ -2,13 +2,13 @@ public import PointerKit
 
 /// A simple rule with which the engine's answers are compared.
 ///
-/// The rules for the nearest target have no radius: if any target is magnetic, they choose one (F5–F7).
+/// The two rules for the nearest target choose a magnetic target at any distance, if there is one (F5–F7).
 public enum MagnetismBaseline: CaseIterable, Hashable, Sendable {
   /// No magnetism and no inertia: the target at the position of the lift.
   case stay
   /// Inertia alone: the target at the projected point.
   case coast
-  /// The magnetic target nearest to the position of the lift: a bubble cursor.
+  /// The magnetic target nearest to the position of the lift, as with a bubble cursor.
   case nearestToPointer
   /// The magnetic target nearest to the projected point.
   case nearestToProjection
@@ -53,7 +53,8 @@ extension MagnetismCase {
 extension MagnetismBaseline {
   /// The target whose region is nearest to a point; nil if there are no targets.
   ///
-  /// Of equally near regions, the one with the nearer frame wins, then the nearer center, then the lower id.
+  /// Of equally near regions, the target with the nearer frame wins, then the nearer center, then the lower
+  /// id.
   package static func nearest(to point: Point, among targets: [MagneticTarget]) -> TargetID? {
     var best: (Double, Double, Double, TargetID)?
     for target in targets {

@@ -14,9 +14,9 @@ package struct MagnetismGuess: Hashable, Sendable {
 
 /// The score as a function of the threshold, which is the least probability at which a target attracts.
 ///
-/// Each stroke is played once. If the threshold is greater than the probability of the guess, the pointer
-/// would coast, and the answer is the target at the end of the coast. A flick without a guess has the same
-/// answer at every threshold.
+/// Each stroke is played once. A guess is the likeliest target of a flick. At a threshold above its
+/// probability, the pointer would coast, and the answer is the target at the end of the coast. A flick
+/// without a guess has the same answer at every threshold.
 package struct MagnetismCoverage: Hashable, Sendable {
   /// The threshold of the engine's default configuration.
   static let standardThreshold = MagnetismConfiguration().minimumProbability
@@ -44,7 +44,7 @@ package struct MagnetismCoverage: Hashable, Sendable {
 
   /// The outcomes of the guesses; the index is the number of thresholds that a guess reaches.
   private var guessed = Array(repeating: Outcome(), count: thresholds.count + 1)
-  /// The outcomes of coasting in the cases with a guess, with the same index.
+  /// The outcomes if the pointer coasts in the cases with a guess, with the same index as in `guessed`.
   private var coasted = Array(repeating: Outcome(), count: thresholds.count + 1)
   /// The outcomes of the cases without a guess.
   private var fixed = Outcome()

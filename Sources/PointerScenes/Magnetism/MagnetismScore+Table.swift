@@ -2,8 +2,8 @@ extension MagnetismScore {
   /// The score as text of at most 110 columns.
   ///
   /// There is a block for all cases, for each layout, and for each combination of layout and lift. Each block
-  /// lists the engine and the baselines, with right, wrong and missing answers in percent. For a baseline, it
-  /// also states by how many percentage points of right answers the engine is ahead.
+  /// lists the engine and the baselines, with right, wrong and missing answers in percent. For a baseline,
+  /// the block also states the engine's lead in right answers, in percentage points.
   ///
   /// The 95 % intervals in brackets are bootstrapped by movement; a single movement has no interval. The
   /// coverage of all cases follows the first block.

@@ -7,7 +7,7 @@ struct Vocabulary<Value: Hashable & Sendable>: Sendable {
   /// The list of all words, for errors.
   let expectation: String
 
-  /// Creates a vocabulary; of several words with the same meaning, the first is written.
+  /// Creates a vocabulary; of several words with the same meaning, the first is written to files.
   init(_ entries: [(word: String, meaning: Value)]) {
     meanings = Dictionary(entries.map { ($0.word, $0.meaning) }) { first, _ in first }
     words = Dictionary(entries.map { ($0.meaning, $0.word) }) { first, _ in first }
@@ -16,6 +16,11 @@ struct Vocabulary<Value: Hashable & Sendable>: Sendable {
 
   /// The meaning of a word; nil if the word is not in the vocabulary.
   subscript(word: String) -> Value? { meanings[word] }
+
+  /// A text that suggests the nearest word for an unknown one; empty if none is near, or if there is only one.
+  func suggestion(for word: String) -> String {
+    meanings.count > 1 ? Suggestion.words(for: word, among: meanings.keys.sorted()) : ""
+  }
 
   /// The word for a value.
   func word(for value: Value) -> String { words[value] ?? "\(value)" }

@@ -4,13 +4,14 @@ public import PointerKit
 extension Film {
   /// Stills as an animated SVG document, which plays in a loop and without a script.
   ///
-  /// The document contains a drawing of each still. CSS animations show the drawings one after the other. For
-  /// people who prefer reduced motion, only the still is shown that lasts longest while a target is hovered.
+  /// The document contains a drawing of each still. CSS animations show the drawings one after the other.
+  /// People who prefer reduced motion see only one still: of the stills with a hovered target, the one shown
+  /// longest.
   ///
   /// - Parameters:
   ///   - times: The times, in the order in which they are shown; each shows the nearest still.
   ///   - framesPerSecond: The number of stills in a second, clamped to 0.1…60; 12 by default.
-  ///   - width: The width of the picture, in points; nil, the default, is that of the window.
+  ///   - width: The width of the picture, in points; nil, the default, means the width of the window.
   ///   - followsCameras: Whether the picture shows the parts of the film's cameras; false by default.
   ///   - hasOverlay: Whether the overlay is drawn; false by default.
   /// - Returns: The document; nil without stills or times.
@@ -75,7 +76,7 @@ extension Film {
   /// A drawing that is shown for one or more frames.
   private typealias Frame = (markup: String, count: Int, isHovering: Bool)
 
-  /// The drawings of stills; equal ones in a row are one that is shown for longer.
+  /// The drawings of stills; equal successive drawings become one frame that is shown for longer.
   private static func frames(of stills: [Still], _ drawings: [String]) -> [Frame] {
     var frames: [Frame] = []
     for (still, drawing) in zip(stills, drawings) {
@@ -88,8 +89,9 @@ extension Film {
     return frames
   }
 
-  /// Defines parts that are in several drawings, and lets the drawings refer to them; a run of elements in their plain
-  /// state is one part.
+  /// Defines parts that are in several drawings, and puts references in place of these parts.
+  ///
+  /// Successive elements in their plain state form one part.
   ///
   /// - Returns: The definitions.
   private static func shareRepeatedParts(of drawings: inout [[String]]) -> String {
@@ -116,7 +118,8 @@ extension Film {
     return definitions
   }
 
-  /// The frame for people who prefer reduced motion: the one that is shown longest while a target is hovered.
+  /// The frame for people who prefer reduced motion: of the frames with a hovered target, the one shown
+  /// longest.
   private static func calmFrame(of frames: [Frame]) -> Int {
     var calm = 0
     for (index, frame) in frames.enumerated() where frame.isHovering {
@@ -125,8 +128,9 @@ extension Film {
     return calm
   }
 
-  /// Removes from all drawings the parts with which they begin alike, and returns these; parts with names stay,
-  /// since names differ.
+  /// Removes the parts with which all drawings begin, and returns these parts.
+  ///
+  /// A part with names stays, since the names differ between drawings.
   private static func removeCommonBeginning(of drawings: inout [[String]]) -> String {
     let first = drawings[0]
     let common = first.indices.prefix { index in
@@ -146,7 +150,7 @@ extension Film {
 
   /// The part of the window that the cameras show at a time.
   ///
-  /// For 0.8 s after the time of a camera, it moves from the previous part to the part of that camera.
+  /// When a camera begins, the picture moves from the previous part to the camera's part within 0.8 s.
   private func part(at time: Timestamp, of size: Size) -> Rect {
     let whole = Rect(origin: .zero, size: size)
     guard let index = cameras.lastIndex(where: { $0.time <= time }) else { return whole }

@@ -6,8 +6,10 @@ struct CommandDrawing {
   let prefix: String
   /// The SVG of a target's content, in window coordinates.
   let content: (TargetID) -> String
-  /// Whether the SVG is short: no classes, nothing that is too faint to be seen, blurs as CSS states them, and lights
-  /// that refer to a gradient `falloff`.
+  /// Whether the SVG is short.
+  ///
+  /// Short SVG has no classes, and leaves out what is too faint to be seen. Its blurs are CSS filters, and
+  /// its lights refer to a gradient named `falloff`.
   let isCompact: Bool
   private var count = 0
 
@@ -27,10 +29,10 @@ struct CommandDrawing {
     return "\(prefix)\(count)"
   }
 
-  /// A class of CSS with a space after it.
+  /// The attribute for a CSS class, with a space after it; empty in a compact drawing.
   private func named(_ name: String) -> String { isCompact ? "" : "class=\"\(name)\" " }
 
-  /// Opacity below which a compact drawing leaves something out: half of a step of 8 bits.
+  /// The opacity below which a compact drawing leaves a part out: half of a step of 8 bits.
   private static let faintest = 0.5 / 255
 
   private mutating func markup(for command: DrawingCommand) -> String {

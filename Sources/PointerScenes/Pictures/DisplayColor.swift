@@ -19,7 +19,7 @@ public struct DisplayColor: Hashable, Sendable, CustomStringConvertible {
     blue = DisplayColor.byte(encoded.blue)
   }
 
-  /// Creates a grey with a relative luminance, clamped to 0…1; NaN gives black.
+  /// Creates a gray with a relative luminance, clamped to 0…1; NaN gives black.
   public init(luminance: Double) { self.init(LinearColor(luminance: luminance)) }
 
   private static func byte(_ signal: Double) -> UInt8 { UInt8((255 * signal).rounded()) }

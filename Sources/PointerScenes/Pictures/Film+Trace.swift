@@ -81,7 +81,7 @@ extension Scene {
 }
 
 extension SceneNames {
-  /// The text on the targets of a scene and a trace in pictures: their labels, or their names without labels.
+  /// The text on the targets of a scene and a trace in pictures: the label of a target, or else its name.
   fileprivate func labels(of trace: Trace, over scene: Scene) -> [TargetID: String] {
     var targets = scene.targets
     for event in trace.events {
@@ -90,7 +90,7 @@ extension SceneNames {
     return labels(of: targets)
   }
 
-  /// The text on targets in pictures: their labels, or their names without labels.
+  /// The text on targets in pictures: the label of a target, or else its name.
   func labels(of targets: [PointerTarget]) -> [TargetID: String] {
     var labels: [TargetID: String] = [:]
     for target in targets { labels[target.id] = label(ofTarget: target.id) ?? name(ofTarget: target.id) }

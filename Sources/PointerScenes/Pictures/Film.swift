@@ -32,9 +32,10 @@ public struct Film: Sendable {
     public let layout: Int
     /// The index of the spaces in ``Film/arrangements``.
     public let arrangement: Int
-    /// The point where the present coast or attraction will end, in window points; nil without one.
+    /// The point where the present coast or attraction will end, in window points; nil if there is none.
     public let landing: Point?
-    /// The scale, rotation and translation of pinched content, as a host would show it; nil without one.
+    /// The scale, rotation and translation of pinched content, as a host would show it; nil if nothing is
+    /// pinched.
     public let adjustment: Adjustment?
     /// The fingers on the screen, and the position of the gaze.
     public let marks: [Mark]
@@ -42,7 +43,7 @@ public struct Film: Sendable {
     public let selected: [TargetID]
     /// The element that is being dragged; nil if there is none.
     public let dragged: Dragged?
-    /// A host's text about the latest gesture, shown for 1.1 s; nil without one.
+    /// A host's text about the latest gesture, shown for 1.1 s; nil if there is none.
     public let note: Note?
   }
 
@@ -107,7 +108,7 @@ public struct Film: Sendable {
   ///
   /// - Parameters:
   ///   - engine: The engine.
-  ///   - time: The time, no earlier than that of the previous still.
+  ///   - time: The time, no earlier than the time of the previous still.
   ///   - size: The size of the window, in points.
   ///   - background: The relative luminance of the window's background, 0…1 linear.
   public mutating func record(_ engine: PointerEngine, at time: Timestamp, size: Size, background: Double) {

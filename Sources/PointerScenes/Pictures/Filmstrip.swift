@@ -6,8 +6,8 @@ extension Film {
   /// - Parameters:
   ///   - times: The times, in the order in which they are drawn; each shows the nearest still.
   ///   - origin: The time that captions show as 0 s; the clock's origin by default.
-  ///   - columns: The number of stills in a row, at least 1; nil, the default, chooses a number up to 4 that
-  ///     fills the rows as well as possible.
+  ///   - columns: The number of stills in a row, at least 1. With nil, the default, it is the number up to 4
+  ///     that fills the rows best.
   ///   - zoom: The magnification of the area around the pointer, clamped to 1…20; 1, the default, shows the
   ///     whole window.
   ///   - hasOverlay: Whether the overlay is drawn; false by default.

@@ -55,17 +55,18 @@ struct HostDrawing {
   /// The opacity of an element that is being dragged.
   static let draggedOpacity = ".8"
 
-  /// The middle of the lower edge of a note's platter, above the note's position and within the window.
+  /// The middle of the lower edge of a note's background, above the note's position and within the window.
   func notePosition(_ note: Film.Note) -> Point {
     let room = HostDrawing.width(of: note) / 2 + 4
     return Point(
       x: max(room, min(layout.size.width - room, note.position.x)), y: max(40, note.position.y - 22))
   }
 
-  /// The width of a note's platter.
+  /// The width of a note's background.
   static func width(of note: Film.Note) -> Double { TextWidth(note.text, weight: 500).points(at: 13) + 24 }
 
-  /// A note with the middle of its platter's lower edge at the origin; `left` is the platter's left edge.
+  /// A note; the middle of its background's lower edge is at the origin, and `left` is the background's left
+  /// edge.
   static func note(_ text: String, left: String, width: String) -> String {
     "<rect x=\"\(left)\" y=\"-28\" width=\"\(width)\" height=\"28\" rx=\"9\" fill=\"#1d1d1f\" fill-opacity=\".86\"/>"
       + "<text y=\"-9\" font-size=\"13\" font-weight=\"500\" fill=\"#fff\" text-anchor=\"middle\">\(text)</text>"

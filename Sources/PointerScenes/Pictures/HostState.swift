@@ -1,6 +1,6 @@
 import PointerKit
 
-/// The state that a host would store besides the engine to draw its own part of the window.
+/// The state that a host would store to draw its own part of the window, in addition to the engine.
 ///
 /// It consists of pinched and rotated content, an element that is being dragged, and a note about the latest
 /// gesture.
@@ -11,7 +11,7 @@ struct HostState: Sendable {
   private var returned: Timestamp?
   private var latestNote: (note: Film.Note, time: Timestamp)?
 
-  /// The durations of a note and of content's return to its size, in seconds.
+  /// The time for which a note is shown, and the time in which content returns to its size, in seconds.
   private static let noteTime = 1.1
   private static let returnTime = 0.35
 

@@ -4,8 +4,8 @@ import PointerKit
 /// The area in which a fraction of movements is expected to end: a sector of a ring around the lift.
 ///
 /// The distance and direction of a ``LandingEstimate`` are independent. The sector for a fraction p therefore
-/// contains √p of the distances, around the median, and √p of the directions, around the heading. The angle
-/// that a target fills is not included.
+/// contains √p of the distances, around the median, and √p of the directions, around the heading. The outline
+/// does not depend on the angle that a target covers, as seen from the lift.
 struct LandingOutline {
   private let estimate: LandingEstimate
 

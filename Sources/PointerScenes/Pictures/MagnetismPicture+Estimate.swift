@@ -13,7 +13,7 @@ extension MagnetismPicture {
   /// The radius below which circles have thinner lines, since they are close together, in points.
   private static let crowded = 50.0
 
-  /// The outlines of two areas, in which 50 % and 90 % of such movements are expected to end.
+  /// The outlines of two areas, in which 50 % and 90 % of movements like this one are expected to end.
   func outlines() -> String {
     guard let estimate = explanation?.estimate else { return "" }
     let outline = LandingOutline(estimate)

@@ -22,7 +22,7 @@ extension Film {
 
   /// An HTML page for several films of the same input, for instance with a light and a dark window.
   ///
-  /// The page is like that of ``page(title:hasOverlay:)``, with an additional switch between the films.
+  /// The page is like the page of ``page(title:hasOverlay:)``, with an additional switch between the films.
   public static func page(of films: [Film], title: String, hasOverlay: Bool = false) throws -> String {
     let encoder = JSONEncoder()
     // Keys are sorted, since their order would otherwise depend on hashes.

@@ -53,13 +53,16 @@ struct StillPicture {
     "<linearGradient id=\"sheen\" x2=\"0\" y2=\"1\"><stop stop-color=\"#fff\" stop-opacity=\".22\"/>"
     + "<stop offset=\"1\" stop-opacity=\".1\"/></linearGradient>"
 
-  /// The drawing of one still; `prefix` must be different for each still in a picture, since it begins names.
+  /// The drawing of one still; names begin with `prefix`, which must be different for each still in a
+  /// picture.
   func markup(of still: Film.Still, prefix: String, hasOverlay: Bool) -> String {
     parts(of: still, prefix: prefix, hasOverlay: hasOverlay).joined()
   }
 
-  /// The drawing of one still, in parts from back to front, each of which is whole elements; `isCompact` makes it
-  /// short, for pictures that define the gradient `falloff`.
+  /// The drawing of one still, in parts from back to front.
+  ///
+  /// Each part consists of complete SVG elements. With `isCompact` the drawing is short, and the picture has
+  /// to define the gradient `falloff`.
   func parts(of still: Film.Still, prefix: String, hasOverlay: Bool, isCompact: Bool = false) -> [String] {
     let layout = film.layouts[still.layout]
     let spaces = film.arrangements[still.arrangement]

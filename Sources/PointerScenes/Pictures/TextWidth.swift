@@ -1,7 +1,7 @@
 /// The width of a text in DejaVu Sans, the widest font family of the pictures.
 ///
-/// Pictures name several font families, of which a machine may have any. The other families are narrower, so
-/// a text that fits in DejaVu Sans fits in all of them.
+/// A picture names several font families, since a machine may lack some of them. The other families are
+/// narrower, so a text that fits in DejaVu Sans fits in all of them.
 struct TextWidth {
   /// The width in multiples of the font size.
   let ems: Double

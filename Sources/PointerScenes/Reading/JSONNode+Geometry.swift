@@ -43,6 +43,7 @@ extension JSONNode {
 
   func color() throws(FileError) -> LinearColor {
     let numbers = try numbers(3, "[red, green, blue]")
+    for index in 0...2 { _ = try child(.number(numbers[index]), .element(index, of: path)).number(in: 0...1) }
     return LinearColor(red: numbers[0], green: numbers[1], blue: numbers[2])
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension JSONNode {
-  /// Reads the UTF-8 text of one JSON value; `line` is the number of its line in a file of JSON lines.
+  /// Reads the UTF-8 text of one JSON value; `line` is the number of the line in a file of JSON lines.
   init(text: Data, file: String, line: Int? = nil) throws(FileError) {
     // Foundation would decode text with NUL bytes as UTF-16.
     guard !text.contains(0), String(validating: text, as: UTF8.self) != nil else {

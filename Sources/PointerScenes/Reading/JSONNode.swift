@@ -55,9 +55,10 @@ struct JSONNode {
     return number
   }
 
-  func number(in range: ClosedRange<Double>) throws(FileError) -> Double {
+  func number(in range: ClosedRange<Double>, _ expected: String? = nil) throws(FileError) -> Double {
     let expected =
-      "a number from \(JSONText.number(range.lowerBound)) to \(JSONText.number(range.upperBound))"
+      expected
+      ?? "a number from \(JSONText.number(range.lowerBound)) to \(JSONText.number(range.upperBound))"
     let number = try number(expected)
     guard range.contains(number) else { throw error(expected: expected) }
     return number
@@ -81,8 +82,9 @@ struct JSONNode {
 
   /// The meaning of a word, which must be in a vocabulary.
   func word<Value>(of vocabulary: Vocabulary<Value>) throws(FileError) -> Value {
-    guard case .string(let text) = value, let meaning = vocabulary[text] else {
-      throw error(expected: vocabulary.expectation)
+    guard case .string(let text) = value else { throw error(expected: vocabulary.expectation) }
+    guard let meaning = vocabulary[text] else {
+      throw error(expected: vocabulary.expectation + vocabulary.suggestion(for: text))
     }
     return meaning
   }
@@ -115,7 +117,7 @@ struct JSONNode {
 
   // MARK: Objects
 
-  /// The members of an object; throws an error if a key is neither known nor retired, nor begins with `x-`.
+  /// The members of an object; each key must be known, be retired or begin with `x-`.
   func object(_ known: Set<String>, retired: Set<String> = []) throws(FileError) -> JSONObject {
     guard case .object(let members) = value else { throw error(expected: "an object") }
     // The first unknown key in alphabetical order is reported, so that every run reports the same one.
@@ -124,7 +126,10 @@ struct JSONNode {
     }.min()
     if let unknown {
       throw child(.null, .key(unknown, of: path)).error(
-        expected: known.isEmpty ? "no keys" : "one of: \(known.sorted().joined(separator: ", "))",
+        expected: known.isEmpty
+          ? "no keys"
+          : "one of: \(known.sorted().joined(separator: ", "))"
+            + Suggestion.words(for: unknown, among: known.sorted()),
         found: "the unknown key \(JSONText.quoted(unknown.prefix(80)))")
     }
     return JSONObject(members: members, node: self)

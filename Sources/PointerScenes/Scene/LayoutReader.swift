@@ -73,7 +73,8 @@ struct LayoutReader {
     parents.insert(space.parent)
   }
 
-  /// Reads the parent of the space `name`: an existing space that is not within it, or null for the window.
+  /// Reads the parent of the space `name`: an existing space that is not within `name`, or null for the
+  /// window.
   private func parent(_ node: JSONNode, ofSpace name: String) throws(FileError) -> SpaceID {
     if node.isNull { return .window }
     let parent = try node.string("the id of a space, or null")

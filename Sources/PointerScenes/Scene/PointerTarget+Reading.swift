@@ -16,7 +16,7 @@ extension PointerTarget {
     if let node = object.nullable("padding") { padding = try node.insets() }
     if let node = object.optional("cornerRadius") { cornerRadius = try node.number(atLeast: 0) }
     if let node = object.optional("latching") { latchingAxes = try node.axes() }
-    if let node = object.nullable("luminance") { luminance = try node.number() }
+    if let node = object.nullable("luminance") { luminance = try node.number(in: 0...1) }
     if let node = object.nullable("color") { color = try node.color() }
     if let node = object.nullable("cursor") { cursor = try node.word(of: .cursor) }
     if let node = object.nullable("magnetic") { isMagnetic = try node.bool() }

@@ -8,7 +8,9 @@ public import PointerKit
 public struct Scene: Hashable, Sendable {
   /// The pointer's bounds, in points.
   public var size: Size
-  /// The relative luminance of the surface outside targets with a luminance of their own, 0…1; 1 by default.
+  /// The relative luminance of the surface, 0…1; 1 by default.
+  ///
+  /// A target may have a luminance of its own.
   public var background: Double = 1
   /// Whether the interface is light or dark; light by default.
   public var appearance = Appearance.light
@@ -33,7 +35,7 @@ public struct Scene: Hashable, Sendable {
     try self.init(contentsOf: InputFile(name: name, contents: contents))
   }
 
-  /// Sets the appearance; if it changes, the background becomes the usual one for it.
+  /// Sets the appearance; if it changes, the background gets the usual luminance for the new appearance.
   public mutating func setAppearance(_ appearance: Appearance) {
     guard appearance != self.appearance else { return }
     self.appearance = appearance
@@ -54,7 +56,7 @@ public struct Scene: Hashable, Sendable {
     let object = try node.object(Scene.keys)
     _ = try object.required("format").word(of: .sceneFormat)
     size = try object.required("size").size()
-    if let node = object.optional("background") { background = try node.number() }
+    if let node = object.optional("background") { background = try node.number(in: 0...1) }
     if let node = object.optional("appearance") { appearance = try node.word(of: .appearance) }
     if let node = object.optional("settings") { try node.apply(PointerSettings.keys, to: &settings) }
     if let node = object.optional("configuration") {

@@ -3,9 +3,10 @@ import PointerKit
 extension FrameWriter {
   /// One of a frame's `events`: the time, the type, the target if there is one, and the keys of this type.
   ///
-  /// Events of buttons, drags, bands, scrolls and gestures have `location`, `modifiers` and, unless it is 0,
-  /// `device`. All other events have the `position` of the pointer. Further keys depend on the type:
-  /// - Presses, releases and clicks: `button`; clicks also `count`; a change of pressure also `value`.
+  /// Events of buttons, drags, bands, scrolls and gestures have `location` and `modifiers`, and `device` if
+  /// it is not 0. All other events have the `position` of the pointer. Further keys depend on the type:
+  /// - Presses, releases, clicks and changes of pressure: `button`; clicks also `count`; changes of pressure
+  ///   also `value`.
   /// - Drags: `delta`, `position`, `phase` at the end, and `drop` if there is a target beneath the drag.
   /// - Bands: `delta`, `count`, and `phase` at the end.
   /// - A push against an edge: `edge`, the `distance` beyond it, the `delta` of this movement, and `device`.

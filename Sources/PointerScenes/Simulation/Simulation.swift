@@ -18,7 +18,7 @@ public struct Simulation: Sendable {
   public static let largestFrameCount = 100_000_000
   /// The largest number of frames up to the last event if no `until` is given: a million.
   ///
-  /// This number means four and a half hours at 60 frames per second, and half a gigabyte of text.
+  /// A million frames take four and a half hours at 60 frames per second, and half a gigabyte of text.
   public static let largestUnlimitedFrameCount = 1_000_000
   /// The longest time for which something may move after the last event, in seconds: 60.
   public static let longestSettling: Double = 60
@@ -104,7 +104,7 @@ public struct Simulation: Sendable {
   }
 
   private mutating func apply(_ event: TraceEvent) {
-    // The engine is advanced first, since a trace has only one clock and no late inputs.
+    // No input of a trace is late, so the engine is first advanced to the time of the event.
     perform(.advance(to: event.time))
     if case .pointer(let input) = event.kind, knownDevices.insert(input.device).inserted {
       perform(.setDevice(trace.device, id: input.device, at: event.time))
@@ -142,7 +142,7 @@ public struct Simulation: Sendable {
 }
 
 extension TraceEvent {
-  /// The call of an engine for the event; nil if only time passes.
+  /// The call that passes the event to an engine; nil if only time passes.
   var call: RecordedCall? {
     switch kind {
     case .pointer(let input): .handle(input)

@@ -3,7 +3,7 @@ import PointerKit
 /// One movement of a finger.
 ///
 /// After the fraction s of its duration, the speed is proportional to s²·(1 − s)⁴. This skewed bell peaks
-/// after a third of the time and 43 % of the distance; recorded pointers are fastest after 37–39 % of the
+/// after a third of the time and 43 % of the distance. Recorded pointers are fastest after 37–39 % of the
 /// distance.
 ///
 /// A flick is a pulse with a lift near its peak. Before the lift, the finger brakes and rolls.

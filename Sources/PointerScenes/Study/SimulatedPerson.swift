@@ -8,13 +8,13 @@
 public struct SimulatedPerson: Hashable, Sendable {
   // MARK: The ballistic pulse
 
-  /// The duration of a pulse without difficulty, in seconds: 0.1, an assumption.
+  /// The duration of a pulse with a difficulty of 0 bits, in seconds: 0.1, an assumption.
   public var pulseStart: Double = 0.1
   /// The added duration for each bit of difficulty log₂(distance / size + 1), in seconds: 0.09.
   ///
-  /// This is the slope in Fitts's law. With the default, the throughput of the plain pointer on the built-in
-  /// scenes is that of people with touchpads: 3.2 bits per second (standard deviation 0.5; Fitts_xp ring
-  /// task).
+  /// This is the slope in Fitts's law. With the default, the plain pointer has the same throughput on the
+  /// built-in scenes as people with touchpads have: 3.2 bits per second (standard deviation 0.5; Fitts_xp
+  /// ring task).
   public var pulseSlope: Double = 0.09
   /// The standard deviation of a pulse's end along its direction, as a fraction of its length: 0.075.
   ///
@@ -39,16 +39,16 @@ public struct SimulatedPerson: Hashable, Sendable {
   public var longestLook: Double = 0.15
   /// The time from a look to the correction that follows, in seconds: 0.1, an assumption.
   ///
-  /// The person also waits for the look. With the defaults, a correction therefore begins about 0.16 s after
-  /// the end of the pulse, if the pointer stands still by then.
+  /// This time comes after the wait for the look. With the defaults, a correction therefore begins about 0.16
+  /// s after the end of the pulse, if the pointer stands still by then.
   public var response: Double = 0.1
   /// The speed below which the visible pointer seems to stand still, in points per second: 200, an
   /// assumption.
   ///
-  /// From this speed, the pointer would coast another 12 points with the default decay, which is less than
+  /// With the default decay, the pointer would coast another 12 points from this speed. This is less than
   /// half the size of most controls. A snapped pointer stands still even while the model pointer moves.
   public var settledSpeed: Double = 200
-  /// The time from the look at which the goal is hovered to the press, in seconds: 0.15, an assumption.
+  /// The time from a look that shows the goal hovered to the press, in seconds: 0.15, an assumption.
   public var verification: Double = 0.15
   /// The probability of a press on the hovered target without verification: 0.1, an assumption.
   ///

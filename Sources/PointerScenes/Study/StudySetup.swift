@@ -2,7 +2,7 @@ import PointerKit
 
 /// A technique on a scene, ready for trials.
 struct StudySetup {
-  /// The number of looks after which the person gives up, which is after about 15 seconds.
+  /// The number of looks after which the person gives up; they take about 15 seconds.
   static let maximumLookCount = 120
 
   let technique: StudyTechnique

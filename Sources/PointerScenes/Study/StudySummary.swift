@@ -24,9 +24,10 @@ public struct StudySummary: Hashable, Sendable {
     public var misses: Estimate
     /// The throughput, in bits per second.
     public var throughput: Estimate
-    /// The paired difference in time from the plain pointer, in percent of the plain pointer's time.
+    /// The difference in time from the plain pointer, paired by trial, in percent of the plain pointer's
+    /// time.
     public var timeDifference: Estimate
-    /// The paired difference in misses from the plain pointer, in percentage points.
+    /// The difference in misses from the plain pointer, paired by trial, in percentage points.
     public var missDifference: Estimate
   }
 
@@ -115,9 +116,9 @@ public struct StudySummary: Hashable, Sendable {
 
     /// The effective difficulty divided by the mean time (ISO 9241-9), in bits per second.
     ///
-    /// The effective width is 4.133 times the standard deviation of the end points along the movement, but at
-    /// least the mean width of the goals. With a technique that centers the pointer on the goal, the standard
-    /// deviation alone would be too small.
+    /// The effective width is 4.133 times the standard deviation of the end points along the movement. It is
+    /// at least the mean width of the goals. With a technique that centers the pointer on the goal, the
+    /// standard deviation alone would be too small.
     var throughput: Double {
       let mean = deviation / count
       let variance = count > 1 ? max(0, (squares - count * mean * mean) / (count - 1)) : 0

@@ -37,7 +37,7 @@ public struct StudyTask: Hashable, Sendable {
 
   /// Finds the goals of a scene.
   ///
-  /// - Throws: ``StudyError`` if there are fewer than two, or if all are at the same position.
+  /// - Throws: ``StudyError`` if there are fewer than two goals, or if all goals are at the same position.
   public init(_ scene: Scene) throws(StudyError) {
     var found: [(id: TargetID, frame: Rect)] = []
     let engine = StudyTechnique.plain.engine(for: scene)
@@ -69,7 +69,8 @@ public struct StudyTask: Hashable, Sendable {
   /// Whether a lift near the center of a target moves the pointer exactly there.
   private static func snaps(to id: TargetID, at center: Point, _ engine: PointerEngine) -> Bool {
     var finger = StudyFinger(engine: engine, at: Timestamp(nanoseconds: 1))
-    // The pointer enters beside the center along both axes, but within even the smallest control.
+    // The pointer enters beside the center along both axes, but so near that it is within even the smallest
+    // control.
     finger.enter(at: center + Vector(dx: 1.5, dy: 1.5))
     guard finger.engine.hoveredTarget == id else { return false }
     finger.touch()

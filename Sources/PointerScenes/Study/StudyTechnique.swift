@@ -14,7 +14,8 @@ public enum StudyTechnique: Int, Hashable, Sendable, CaseIterable {
   case inertia
   /// Inertia and magnetism, with the scene's configuration.
   case magnetism
-  /// No inertia, and a click reaches the hovered target or else the target with the nearest hit region.
+  /// No inertia, and a click reaches the hovered target, or if there is none, the target with the nearest
+  /// region.
   ///
   /// This is the bubble cursor of Grossman and Balakrishnan (2005).
   case bubble

@@ -1,6 +1,6 @@
 import PointerKit
 
-/// The person's estimate of the finger's movement that moves the pointer by a distance.
+/// The person's estimate of how far the finger has to move so that the pointer moves by a distance.
 ///
 /// The estimate results from trials with the real engine, with the scene's settings but without targets. The
 /// person therefore expects inertia, but no magnetism.

@@ -3,8 +3,8 @@ import PointerKit
 
 /// A recorder of a person's input on a trackpad, which writes the lines of a trace.
 ///
-/// Movements are in millimeters of finger travel. The recorder finds the travel that moves the pointer to a
-/// position by trials on a copy of the engine.
+/// Movements are in millimeters of finger travel. By trials on a copy of the engine, the recorder finds the
+/// travel that moves the pointer to a position.
 struct TourRecorder {
   /// The lines of the trace, beginning with the header.
   private(set) var lines: [String]
@@ -22,7 +22,7 @@ struct TourRecorder {
   /// The time between two reports of the trackpad, in nanoseconds.
   private let interval: Int64
 
-  /// Begins a recording over a scene; the trackpad reports 100 times a second unless `interval` says otherwise.
+  /// Begins a recording over a scene; by default the trackpad reports 100 times a second.
   init(over scene: Scene, start: Point, interval: Int64 = 10_000_000) throws(FileError) {
     self.interval = interval
     let header =

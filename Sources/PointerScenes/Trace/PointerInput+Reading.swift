@@ -41,7 +41,7 @@ extension JSONObject {
     case .hold: return .hold(try required("phase").word(of: .contactPhase))
     case .luminance:
       let node = try required("value")
-      return .luminance(node.isNull ? nil : try node.number("a number or null"))
+      return .luminance(node.isNull ? nil : try node.number(in: 0...1, "a number from 0 to 1, or null"))
     case .leave: return .leave
     case .enter: return .enter(try nullable("position")?.point())
     case .cancel: return .cancel

@@ -13,8 +13,9 @@ public struct TraceCamera: Hashable, Sendable {
   /// The key of a camera in a file.
   static let key = "x-camera"
 
-  /// Reads the value of the key; nil if it is neither null nor four finite numbers with a positive width and
-  /// height.
+  /// Reads the value of the key: null, or four finite numbers with a positive width and height.
+  ///
+  /// Any other value gives nil.
   init?(_ value: JSONValue, at time: Timestamp) {
     self.time = time
     switch value {

@@ -14,7 +14,7 @@ struct TraceEventReader {
     settings = scene.settings
   }
 
-  /// Reads one line; `text` is the text of the line, which has the order of an annotation's values.
+  /// Reads one line; only `text`, the text of the line, keeps the order of an annotation's values.
   mutating func event(_ node: JSONNode, text: Data) throws(FileError) -> TraceEvent {
     guard case .object(let members) = node.value else { throw node.error(expected: "an event") }
     let named = JSONObject(members: members, node: node)

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import PointerKit
 
-/// M1, M3, M7, F4: the true pointer, without an engine.
+/// M1, M3, M7, F4: the model pointer, without an engine.
 final class ModelPointerStateTests: XCTestCase {
   private let size = Size(width: 1_000, height: 800)
 

@@ -2,14 +2,14 @@ import Kinematics
 
 /// Scrolling while a drag or a band is at an edge (I4, I7).
 ///
-/// The result depends only on the states.
+/// The result depends only on the present states, not on earlier calls.
 extension PointerEngine {
   /// The space that the host is to scroll while the pointer is at a position; nil without a drag or a band.
   ///
   /// A drag scrolls the space under the pointer. A drag that moves a control within the control's bounds,
-  /// such as a slider, scrolls nothing. A band scrolls the space in which it began, even from far outside it.
-  /// A drag that selects text does the same. If a space cannot scroll further, the space that contains it
-  /// scrolls instead.
+  /// such as a slider, scrolls nothing. A drag that selects text scrolls the space of the text. A band
+  /// scrolls the space in which it began. Both do so even from far outside the space. If a space cannot
+  /// scroll further, the space that contains it scrolls instead.
   mutating func autoscroll(at position: Point) -> Autoscroll? {
     guard let press = input.press, press.stage != .pressed, !press.movesInPlace, hover.visibility == .shown
     else { return nil }

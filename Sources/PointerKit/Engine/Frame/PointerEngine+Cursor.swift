@@ -6,7 +6,7 @@ import Magnetism
 /// (C1).
 ///
 /// The getters are mutating although they change nothing, since Swift passes a copy of so large a value to a
-/// nonmutating one.
+/// nonmutating getter.
 extension PointerEngine {
   /// The cursor for a host that does not draw the pointer.
   var cursor: CursorKind {

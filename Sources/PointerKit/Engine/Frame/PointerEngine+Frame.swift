@@ -13,12 +13,12 @@ extension PointerEngine {
     return frame
   }
 
-  /// Advances to now, and reads what will be seen at a later instant into a frame that the host keeps.
+  /// Advances to now, and writes what will be seen at a later instant into a frame that the host keeps.
   ///
   /// Timers run up to `now` and not beyond, since an input may still come before the next timer is due.
   /// Springs and coasts are shown as they will be at the later instant.
   ///
-  /// The result equals the result of ``advance(to:)`` and ``read(at:into:)``. This method takes less time,
+  /// The result is the same as after ``advance(to:)`` and ``read(at:into:)``. This method takes less time,
   /// since the engine is not copied. Nothing is allocated once the frame's lists have grown.
   ///
   /// - Parameters:
@@ -41,19 +41,21 @@ extension PointerEngine {
     return frame
   }
 
-  /// Reads the frame of an instant into a frame that the host keeps.
+  /// Writes what is visible at an instant into a frame that the host keeps.
   ///
-  /// The engine does not change, and the frame does not depend on earlier reads. Only ``PointerFrame/damage``
-  /// does: it is the area that differs from the previous content of `frame`. An instant before the latest
-  /// call counts as the instant of that call. For a later instant, springs and coasts are evaluated, but
-  /// timers do not run, and a device that is moving counts as still moving. To avoid this, call
-  /// ``advance(to:)`` first. Nothing is allocated once the frame's lists have grown.
+  /// The engine does not change. The frame does not depend on earlier reads, except for
+  /// ``PointerFrame/damage``: this is the area that differs from the previous content of `frame`. Nothing is
+  /// allocated once the frame's lists have grown.
+  ///
+  /// An instant before the latest call counts as the instant of that call. For a later instant, springs and
+  /// coasts are evaluated, but timers do not run. A device that is moving counts as still moving. Call
+  /// ``advance(to:)`` first to run the timers.
   public func read(at time: Timestamp, into frame: inout PointerFrame) {
     var copy = self
     copy.write(at: clock.engineTime(of: time), into: &frame)
   }
 
-  // The time is the engine's. The method is mutating although it does not change the engine, since Swift
+  // `time` is the engine's time. The method is mutating although it does not change the engine, since Swift
   // passes a copy of so large a value to a nonmutating method.
   private mutating func write(at time: Timestamp, into frame: inout PointerFrame) {
     let time = max(time, now)
@@ -96,9 +98,9 @@ extension PointerEngine {
       displayScale: configuration.displayScale)
   }
 
-  /// Fills in the drawing commands, in the order that the engine found at the last change.
+  /// Fills in the drawing commands, in the order that was found when the engine last changed.
   ///
-  /// If this order does not apply to the frame, another order is found for the frame.
+  /// If that order does not suit the frame, the commands are ordered for the frame alone.
   @inline(__always)
   private mutating func draw(into frame: inout PointerFrame, hasSurroundings: Bool, at time: Timestamp) {
     let surroundings = hasSurroundings ? presentation.materialOpacity(at: time) : nil
@@ -148,7 +150,7 @@ extension PointerEngine {
     let change = nextVisibleChange(frame.phase)
     if let change, change <= time { return }
     frame.isAtRest = true
-    // At the end of the range of the host's clock, there is no later wake.
+    // The host's clock may have reached the end of its range, beyond which there is no instant for a wake.
     if let wake = change.map({ clock.hostTime(of: $0) }), wake > frame.time { frame.nextWake = wake }
   }
 

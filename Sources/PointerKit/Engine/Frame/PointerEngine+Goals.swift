@@ -143,11 +143,11 @@ extension PointerEngine {
     !hover.style.accessories.isEmpty || input.dragOperation != .none || presentation.hasSurroundings
   }
 
-  /// Shows values beside the pointer (A4), or changes them at once; nil, or an annotation without values,
-  /// fades out the present values.
+  /// Shows values beside the pointer (A4), or changes the shown values at once.
   ///
-  /// Values beyond the fourth are dropped, and a text is cut at 31 bytes; both are counted in
-  /// ``diagnostics``. While the pointer is hidden, the values are hidden too.
+  /// Nil, or an annotation without values, fades out the shown values. Values beyond the fourth are dropped,
+  /// and a text is cut at 31 bytes; both are counted in ``diagnostics``. While the pointer is hidden, the
+  /// values are hidden too.
   public mutating func setAnnotation(_ annotation: PointerAnnotation?, at time: Timestamp) {
     follow(time)
     if annotation?.isCut == true { diagnostics.cutAnnotations.count(hover.target) }
@@ -170,7 +170,7 @@ extension HoverState {
     let location = pointerLocation(of: model)
     let isBehind = style.isBehindContent
     let shift = isBehind && parallax > 0 ? ((model - location) * parallax).clamped(to: limit) : .zero
-    // A path that replaces the pointer has its anchor on the location (S6).
+    // A path that replaces the pointer is placed with its anchor on the location (S6).
     let anchor =
       style.shape.offset + (isBehind ? .zero : style.shape.path?.centerOffset ?? .zero)
     // A latched element keeps the point at which it was grabbed under the model pointer (R6).

@@ -23,7 +23,7 @@ struct HoverState: Hashable, Sendable {
   /// Whether the pointer is in the padding around an element that states its luminance, where the pointer is
   /// seen against the background.
   private(set) var isBeside = false
-  /// The lines of text that a drag is on.
+  /// The lines of text beneath a drag.
   private(set) var lines = LineHysteresis()
   /// The recentering on the hovered target after lifts that were only inferred.
   var recentering = InferredRecentering(on: nil, enteredAt: .zero)
@@ -64,7 +64,7 @@ struct HoverState: Hashable, Sendable {
     mutating get { style.isBehindContent ? target : nil }
   }
 
-  /// Updates the lines of text that a press is on; without a press, forgets the lines.
+  /// Updates the lines of text beneath a press; without a press, forgets the lines.
   @inline(__always)
   mutating func updateLines(model: Point, isPressed: Bool, distance: Double) {
     if style.hasLines, isPressed, let target, let frame {
@@ -117,11 +117,11 @@ struct HoverState: Hashable, Sendable {
   /// The location of a drag while the model pointer is at `model`.
   ///
   /// It is the location of a click, except along an axis on which every click is at the center of the target.
-  /// The center does not move with the pointer, so the location of a drag has the coordinate of the model
-  /// pointer there.
+  /// Along such an axis, the location of a drag has the coordinate of the model pointer, since the center
+  /// does not move with the pointer.
   ///
-  /// For a latched target, the location of a drag is always the location of a click. Across the direction in
-  /// which the target moves, that location may stay at the center.
+  /// For a latched target, the location of a drag is always the location of a click. Along an axis on which
+  /// the target does not move, that location may stay at the center.
   mutating func dragLocation(of model: Point, isLatched: Bool) -> Point {
     var location = location(of: model)
     if isLatched { return location }

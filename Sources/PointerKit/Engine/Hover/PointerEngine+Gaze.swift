@@ -3,11 +3,10 @@ import Magnetism
 
 /// The gaze decides the pointer's context (V1), and where the pointer reappears after a gesture (V3).
 ///
-/// In the context, a movement focuses what is under the pointer (V2).
-///
 /// The context is the front-most space at the gaze that has a clip or is opaque; if there is none, the
 /// context is the window. A glance alone changes nothing visible. When the person moves the pointer, the
-/// pointer springs to the gaze and goes on from there. Hover and magnetism are not confined to the context.
+/// pointer springs to the gaze and goes on from there, so that the element there is hovered (V2). Hover and
+/// magnetism are not confined to the context.
 extension PointerEngine {
   /// Notes the position of the gaze; a gaze within the same context changes nothing else.
   mutating func look(at position: Point) {
@@ -33,8 +32,7 @@ extension PointerEngine {
       return []
     default:
       guard mayMovePointer else { return [] }
-      // A press acts at the visible pointer. Only if a gesture has hidden the pointer does the press act at
-      // the gaze.
+      // A press acts at the visible pointer. If a gesture has hidden the pointer, the press acts at the gaze.
       let acts = hover.gaze.isHiddenByGesture ? isClick(input, device) : isGesture(input, device)
       return acts ? arrive() : []
     }

@@ -4,8 +4,9 @@ import Magnetism
 /// Stage 2 of ``PointerEngine/settle(_:)``: the hovered target, whose region contains the model pointer (M2).
 ///
 /// A target is hovered as soon as the pointer crosses the edge of its region (R3, F1). But a latched target
-/// stays hovered until the release (R6), and no target is hovered during a band. An attraction hovers no
-/// target on its way. Along a group, however, one of the members is always hovered (P3, E15).
+/// stays hovered until the release (R6), and no target is hovered during a band. A pointer that is attracted
+/// hovers none of the targets that it passes. If it moves within a group, however, the member that attracts
+/// it is hovered from the start (P3, E15).
 extension PointerEngine {
   /// Finds the target whose region contains the model pointer (M2); returns whether the hovered target has
   /// changed.
@@ -27,26 +28,26 @@ extension PointerEngine {
     // Reading the press in place avoids a copy.
     if input.press?.isLatched == true, let target = input.press?.target {
       if scene.isPresent(target) { return target }
-      // A target that is gone unlocks its style (R6).
+      // If the target is removed, its style is unlocked (R6).
       input.press?.isLatched = false
     }
     let position = modelPosition
     guard model.isMoving, let attractor = model.attractor else { return scene.topmost(at: position) }
-    // Along a group the pointer goes straight from one member to another (E15), so that one of them is always
-    // its target (P3).
+    // Within a group, the pointer goes straight from one member to another (E15). One of the two is always
+    // hovered (P3).
     if let hovered = hover.target, hovered == attractor || scene.areInSameGroup(hovered, attractor) {
       return attractor
     }
     // Elsewhere the pointer hovers none of the targets that it passes. The target that was hovered stays
-    // hovered while the pointer is on it, since a finger may swing back when it leaves.
+    // hovered while the pointer is on it, since a finger may swing back as it lifts.
     let target = scene.topmost(at: position)
     return target == attractor || target == hover.target ? target : nil
   }
 
   /// Adopts the present frame of the hovered target.
   ///
-  /// If its content was scrolled or moved, everything attached to the content moves with it at once. Springs
-  /// go on relative to the content (E15).
+  /// If the target was scrolled or moved, everything attached to its content moves along at once. Springs go
+  /// on relative to the content (E15).
   @inline(never)
   private mutating func followContent(of target: TargetID) {
     let movement = hover.follow(frame: scene.windowFrame(of: target))

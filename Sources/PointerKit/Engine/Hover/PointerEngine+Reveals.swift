@@ -18,7 +18,7 @@ extension PointerEngine {
     if let target = hover.target, !hover.reveals.isDormant { reveal(by: target) }
     if hover.reveals.isEmpty { return }
     let due = now.advanced(bySeconds: configuration.concealDelay)
-    // A hidden pointer is still over its target, so that a bar stays until the pointer leaves it.
+    // A hidden pointer still counts as over its target, so that a revealed bar stays.
     hover.reveals.keep(over: targetBeneath, concealingAt: due, among: scene)
     // Inactivity counts from the moment at which the pointer leaves the revealed elements.
     if wasOverRevealed, !hover.reveals.isOverRevealed { hover.reveals.lastActivity = now }

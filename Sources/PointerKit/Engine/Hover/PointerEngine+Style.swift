@@ -36,15 +36,14 @@ extension PointerEngine {
 
   /// The style of a target with every rule applied; nil if no target has the id.
   ///
-  /// An automatic effect is replaced with the effect that was chosen. The shape and the precision are those
-  /// of the pointer over the target.
+  /// The style states the effect that was chosen for an automatic effect. It also states the shape and the
+  /// precision of the pointer over the target.
   public func resolvedStyle(of id: TargetID) -> PointerStyle? {
     guard let target = scene[id] else { return nil }
     return PointerStyle(styleResolution.resolve(target, among: scene))
   }
 
-  /// The style that a target would have by itself, with its effect and shape stated; the target need not be
-  /// registered.
+  /// The style that a target would have, with its effect and shape stated; the target need not be registered.
   ///
   /// Pointer animations count as on, even if the settings disable them.
   package func proposedStyle(for target: PointerTarget) -> PointerStyle {

@@ -25,7 +25,7 @@ struct Reveals: Hashable, Sendable {
   var isDormant = false
   /// Whether the pointer is over an element that it revealed; inactivity does not conceal elements then.
   var isOverRevealed = false
-  /// The targets that count as hovered; storage that is empty between calls.
+  /// The targets that count as hovered; only storage for reuse, empty between calls.
   private var active: [TargetID] = []
 
   init() {
@@ -43,7 +43,7 @@ struct Reveals: Hashable, Sendable {
     case refused
   }
 
-  /// Reveals an element, or makes another source keep it.
+  /// Reveals an element; an element that is revealed already is from now on kept by the new source.
   mutating func reveal(_ element: RevealedElement, by source: TargetID) -> Outcome {
     let index = entries.firstIndex { $0.element >= element } ?? entries.count
     if index < entries.count, entries[index].element == element {

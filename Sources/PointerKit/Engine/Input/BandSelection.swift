@@ -5,11 +5,11 @@ import Magnetism
 struct BandSelection: Hashable, Sendable {
   /// The effect of a band on the selection; the modifier keys at the band's beginning decide it.
   enum Mode: Hashable, Sendable {
-    /// Only the covered targets are selected: neither key is pressed.
+    /// Only the covered targets are selected; neither Shift nor Command is pressed.
     case exclusive
-    /// The covered targets are added: Shift is pressed.
+    /// The covered targets are added to the selection; Shift is pressed.
     case adding
-    /// The covered targets are toggled: Command is pressed.
+    /// The covered targets are added or, if they are selected already, removed; Command is pressed.
     case toggling
 
     init(_ modifiers: KeyModifiers) {
@@ -55,7 +55,7 @@ struct BandSelection: Hashable, Sendable {
     windowAnchor = scene.offset(of: space).map { anchor + $0 } ?? windowAnchor
     let oldRect = rect
     rect = Rect(spanning: windowAnchor, pointer)
-    // In its own space the band ends at the clip, so that it selects nothing that was never visible.
+    // In its own space the band ends at the clip, so that it selects only targets that have been visible.
     let end = scene.clip(of: space).map { pointer.clamped(to: $0) } ?? pointer
     coversAll = scene.collect(in: rect, home: Rect(spanning: windowAnchor, end), of: space, into: &covered)
     return combine() || rect != oldRect
@@ -119,7 +119,7 @@ struct BandSelection: Hashable, Sendable {
     }
   }
 
-  // Storage that is only reused is ignored in a comparison.
+  // A comparison ignores the storage that is kept only for reuse.
   static func == (a: BandSelection, b: BandSelection) -> Bool {
     a.selected == b.selected && a.before == b.before && a.mode == b.mode && a.space == b.space
       && a.anchor == b.anchor && a.windowAnchor == b.windowAnchor && a.rect == b.rect

@@ -55,7 +55,7 @@ struct DeviceState: Hashable, Sendable {
     return points
   }
 
-  /// Adds an absolute position; the first position of a stroke is its beginning.
+  /// Adds an absolute position; the first position begins the stroke.
   mutating func move(to position: Point, at time: Timestamp, received: Timestamp) {
     report(at: time, received: received)
     if let lastPosition {
@@ -64,7 +64,8 @@ struct DeviceState: Hashable, Sendable {
     lastPosition = position
   }
 
-  /// Measures the next movement from a position of the host's cursor: its last report, or a warp.
+  /// Sets the position from which the next movement is measured: the last report of the host's cursor, or a
+  /// warp.
   ///
   /// Nothing changes if the stroke has no position yet.
   mutating func continueStroke(from position: Point) {
@@ -73,7 +74,7 @@ struct DeviceState: Hashable, Sendable {
 
   private mutating func report(at time: Timestamp, received: Timestamp) {
     isMoving = true
-    // If reports are out of order, the newest report counts.
+    // If reports are out of order, the newest time counts.
     let newest = max(lastMotion ?? time, time)
     lastMotion = newest
     let latest = max(lastReport ?? received, received)
@@ -190,7 +191,7 @@ struct DeviceState: Hashable, Sendable {
     return still.advanced(bySeconds: configuration.restingPause * factor)
   }
 
-  /// The instant from which on the last movement no longer counts for the velocity: 40 ms after its receipt.
+  /// The instant at which the last movement ceases to count for the velocity: 40 ms after its receipt.
   @inline(__always)
   var silentFrom: Timestamp? { lastReport?.advanced(byNanoseconds: 40_000_000) }
 }

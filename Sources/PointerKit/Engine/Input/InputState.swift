@@ -99,12 +99,12 @@ struct InputState: Hashable, Sendable {
     return false
   }
 
-  /// Whether any device except that at an index moves the pointer or is touched.
+  /// Whether any device other than the one at an index moves the pointer or is touched.
   func isTracking(except index: Int) -> Bool {
     devices.indices.contains { $0 != index && (devices[$0].isMoving || devices[$0].isTouched) }
   }
 
-  /// The velocity at which the device that moved last moves the pointer, in points per second.
+  /// The pointer's velocity from the device that moved last, in points per second.
   @inline(__always)
   func velocity(at time: Timestamp) -> Vector {
     guard let movingDevice, movingDevice < devices.count else { return .zero }
@@ -114,7 +114,7 @@ struct InputState: Hashable, Sendable {
 
   // MARK: The primary button
 
-  /// Whether the primary button was pressed on the hovered target, or on none if none is hovered.
+  /// Whether the primary button is down and was pressed on `hovered`; nil stands for no target.
   @inline(__always)
   func isPressed(on hovered: TargetID?) -> Bool {
     guard let press else { return false }

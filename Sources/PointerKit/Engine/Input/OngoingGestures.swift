@@ -33,7 +33,7 @@ struct OngoingGestures: Hashable, Sendable {
   @discardableResult
   mutating func remove(at index: Int) -> OngoingGesture { gestures.remove(at: index) }
 
-  /// Whether a gesture of fingers is under way.
+  /// Whether fingers are making a gesture now.
   @inline(__always)
   var isActive: Bool {
     for gesture in gestures where gesture.isActive { return true }

@@ -1,11 +1,12 @@
 public import Kinematics
 public import Magnetism
 
-/// Band selections: a rectangle from a point without a target to the pointer selects what it covers (I7).
+/// Band selections: the person drags from a point without a target, and a rectangle selects what it covers
+/// (I7).
 extension PointerEngine {
   /// Sets the selection, for example after a click or a key; bands start from this selection.
   ///
-  /// Unknown ids are dropped and counted. O(n log n).
+  /// Unknown ids are dropped and counted. O(n log n) for n ids.
   public mutating func setSelection(_ ids: [TargetID], at time: Timestamp) {
     follow(time)
     var known: [TargetID] = []

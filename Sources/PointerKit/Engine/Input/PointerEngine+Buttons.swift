@@ -94,7 +94,7 @@ extension PointerEngine {
 
   /// Whether a release is a click.
   ///
-  /// The target of the press must be hovered; after a press on no target, no target must be hovered. After a
+  /// The pointer must still be on the target of the press, or on no target if the press was on none. After a
   /// drag, a release is a click only on targets that are not dragged themselves (I4).
   private func isClick(_ press: PrimaryPress) -> Bool {
     guard hover.target == press.target, hover.visibility == .shown else { return false }
@@ -111,8 +111,7 @@ extension PointerEngine {
       on: press.target, at: hover.location(of: position), time: now, interval: settings.doubleClickInterval,
       distance: configuration.clickDistance)
     record(.clicked(eventPress(.primary, device: press.device), count: count))
-    // The click has the effect of a band that covers nothing: it clears the selection, but not with Shift or
-    // Command (I7).
+    // Without Shift or Command, the click clears the selection, as a band that covers nothing would (I7).
     if press.target == nil, configuration.bandSelection, press.mayBand,
       BandSelection.Mode(input.modifiers) == .exclusive
     {

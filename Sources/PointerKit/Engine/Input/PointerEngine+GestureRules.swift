@@ -77,7 +77,7 @@ extension PointerEngine {
 
   /// The number of fingers that make a gesture; 0 if it is unknown.
   ///
-  /// This is the stated number. If none is stated, it is the number of fingers on the device, if these are
+  /// This is the stated number. If no number is stated, the fingers on the device count, but only if they are
   /// too many for an app's gesture.
   @inline(__always)
   func fingers(_ stated: Int, _ device: Int) -> Int {
@@ -94,8 +94,8 @@ extension PointerEngine {
 
   /// Whether a gesture belongs to the system, because of its name (I9) or its number of fingers (I6).
   ///
-  /// A number of fingers that the person has assigned to the gesture does not make it a gesture of the system
-  /// (I10).
+  /// If the person has assigned this number of fingers to the gesture, the number does not make it a gesture
+  /// of the system (I10).
   @inline(__always)
   func isSystemwide(_ name: StandardGesture, _ fingers: Int, _ device: Int) -> Bool {
     if name.isSystemwide { return true }

@@ -85,10 +85,11 @@ extension PointerEngine {
 
   // MARK: From beginning to end
 
-  /// Finds the gesture to which a step belongs, and the phase of the step; nil if it belongs to none.
+  /// Finds the gesture to which a step belongs, and the phase of the step; nil if the step belongs to no
+  /// gesture.
   ///
-  /// A second beginning cancels the first gesture. A change without a beginning is a beginning: the host may
-  /// have none to report, or the engine may have cancelled the gesture in between.
+  /// A second beginning cancels the first gesture. A change without a beginning counts as a beginning. The
+  /// reason may be that the host reports no beginning, or that the engine has cancelled the gesture.
   private mutating func continueGesture(
     _ kind: OngoingGesture.Kind, _ phase: ContactPhase, device: Int, isSystemwide: Bool
   ) -> (index: Int, phase: ContactPhase)? {

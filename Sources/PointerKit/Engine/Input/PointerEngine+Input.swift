@@ -3,12 +3,12 @@ public import Magnetism
 
 /// The input from devices and the surface.
 extension PointerEngine {
-  /// Handles an input at its time, after everything that time alone causes before that time.
+  /// Handles an input at its time; everything that is due before, such as auto-hide, happens first.
   ///
-  /// An input with a time before the latest call takes effect now, but its own time is used for velocities.
-  /// An input whose time is of another clock takes effect now and is counted; see ``handle(_:now:)``. If an
-  /// input interrupts the pointer's own motion, or shows a hidden pointer, this happens first. The input then
-  /// acts on the target that is hovered after the interruption.
+  /// An input with a time before the latest call takes effect at the time of that call, but its own time is
+  /// used for velocities. An input whose time is of another clock takes effect now and is counted; see
+  /// ``handle(_:now:)``. If an input stops the pointer's own motion, or shows a hidden pointer, this takes
+  /// effect first. The input then acts on the target that is hovered as a result.
   public mutating func handle(_ input: PointerInput) {
     guard input.kind.isFinite else {
       diagnostics.nonFiniteInputs.count(input.device)
@@ -50,7 +50,7 @@ extension PointerEngine {
     }
   }
 
-  /// Describes a device, or changes its description; its stroke, if any, ends.
+  /// Describes a device, or changes its description; a stroke of the device ends.
   ///
   /// At most 16 devices are told apart; further devices are refused and counted.
   public mutating func setDevice(_ device: PointerDevice, id: DeviceID = 0, at time: Timestamp) {
@@ -130,19 +130,19 @@ extension PointerEngine {
 
   private mutating func enter(at position: Point?, _ device: Int) -> Invalidation {
     if let position {
-      // Entering is a jump and not a movement, so that it does not count for the velocity.
+      // Entering is a jump, not a movement, so it does not count for the velocity.
       input.devices[device].endStroke()
       model.enterSurface(at: position, at: now)
     }
     input.lastInput = now
-    // A pointer that was never seen does not appear without a position.
+    // A pointer that was never seen appears only if its position is known.
     let changes = position == nil && hover.visibility == .unseen ? [] : show()
     return changes.union(followPress()).union(.position)
   }
 
-  /// Releases everything that is pressed, without a click, since the system has broken a grab.
+  /// Releases everything that is pressed, without a click, since a grab was broken or focus was lost.
   private mutating func cancel() -> Invalidation {
-    // As after a release, a pointer that was shown during a long press does not hide at once.
+    // The end of a long press restarts the delay of auto-hide, just as a release does.
     input.lastInput = now
     let changes = releaseAll()
     model.stop(at: now)

@@ -5,7 +5,7 @@ extension PointerEngine {
 
   /// Sets the modifier keys that are pressed now.
   ///
-  /// The style of the hovered target may depend on them: Control shows that there is a context menu, and
+  /// The style of the hovered target may depend on the keys: Control shows that there is a context menu, and
   /// Option and Command choose what a drag does (C2).
   mutating func setModifiers(_ keys: KeyModifiers) -> Invalidation {
     guard keys != input.modifiers else { return [] }

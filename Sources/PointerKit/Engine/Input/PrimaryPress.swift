@@ -24,7 +24,7 @@ struct PrimaryPress: Hashable, Sendable {
   /// The state in the last event of the drag; nil before the first event.
   var drag: DragState?
   var stage = Stage.pressed
-  /// Whether a press on empty ground may draw a band (I7).
+  /// Whether a press on no target may draw a band (I7).
   var mayBand = true
   /// Whether the target moves within its own bounds, so that a drag of it drops and scrolls nothing.
   var movesInPlace = false

@@ -8,8 +8,8 @@ import Kinematics
 /// movement is measured from the position that the cursor had when the movement was made. This is the last
 /// reported position, or the position of a warp.
 struct HostCursor: Hashable, Sendable {
-  /// The greatest number of warps that wait for their echoes: about as many as in a tenth of a second at 144
-  /// Hz.
+  /// The greatest number of warps that wait for their echoes: one for each frame of about a tenth of a second
+  /// at 144 Hz.
   static let capacity = 16
   /// The longest time for which the echo of a warp is awaited, in nanoseconds: a second.
   ///
@@ -107,7 +107,7 @@ struct HostCursor: Hashable, Sendable {
 }
 
 extension Point {
-  /// Whether the point is within a distance of another one along both axes.
+  /// Whether the point is within a distance of another point along both axes.
   @inline(__always)
   fileprivate func isWithin(_ distance: Double, of other: Point) -> Bool {
     (x - other.x).magnitude <= distance && (y - other.y).magnitude <= distance

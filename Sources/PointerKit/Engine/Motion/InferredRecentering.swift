@@ -4,9 +4,9 @@ import Magnetism
 /// The distance by which recentering has moved the pointer on the hovered target after lifts that were only
 /// inferred (M5).
 ///
-/// After such a lift, the finger may still touch the device. A person may leave the target by nudges with
-/// pauses. So recentering undoes no more than half the size of the control, the step or the line to which the
-/// pointer snaps.
+/// After such a lift, the finger may still touch the device, and the person may be nudging the pointer off
+/// the target with pauses. So recentering undoes no more than half the size of what the pointer snaps to: the
+/// control, a step or a line.
 struct InferredRecentering: Hashable, Sendable {
   /// The sum of the shifts: the offset of the pointer from the position to which the movements alone would
   /// have led.
@@ -17,8 +17,8 @@ struct InferredRecentering: Hashable, Sendable {
 
   /// The target on which the pointer is recentered; nil if there is none.
   ///
-  /// The target stays the same while the pointer is hidden on it, since a person who goes on nudging after
-  /// that has not left the target.
+  /// The target stays the same while the pointer is hidden on it. A person who then goes on nudging has not
+  /// left the target.
   let target: TargetID?
 
   /// Creates the state of a pointer that enters a target at a position; nil stands for no target.

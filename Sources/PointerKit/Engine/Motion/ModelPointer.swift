@@ -14,7 +14,7 @@ struct ModelPointer: Hashable, Sendable {
   }
 
   /// The interval at which the hovered target is found while the pointer moves by itself, in nanoseconds: 4
-  /// ms, counted from the start of the motion.
+  /// ms, beginning at the start of the motion.
   static let gridInterval: Int64 = 4_000_000
   /// The greatest number of instants at which the hovered target is found during one motion.
   ///
@@ -31,7 +31,7 @@ struct ModelPointer: Hashable, Sendable {
   /// The surface, in window points.
   private(set) var bounds: Rect
   private(set) var motion = Motion.still
-  /// The position at the start of the motion; the present position while still.
+  /// The position at the start of the motion; the present position while the pointer is still.
   private(set) var position: Point
   private var velocity = Vector.zero
   private var start = Timestamp.zero
@@ -80,7 +80,7 @@ struct ModelPointer: Hashable, Sendable {
 
   // MARK: Movements of the device
 
-  /// Moves the pointer to a position on the surface at an instant, which ends any motion of its own.
+  /// Moves the pointer to a position on the surface at an instant, and ends any motion of the pointer's own.
   @inline(__always)
   mutating func move(to position: Point, at time: Timestamp) {
     if isMoving { end = min(end, time) }
@@ -95,7 +95,7 @@ struct ModelPointer: Hashable, Sendable {
     push = EdgePush()
   }
 
-  /// Leaves the surface, outside which the position of the cursor is unknown.
+  /// Leaves the surface; outside it, the position of the cursor is unknown.
   mutating func leaveSurface() {
     cursor.place(at: nil)
     push = EdgePush()
@@ -175,7 +175,7 @@ struct ModelPointer: Hashable, Sendable {
     let distance = decay.projectedDistance(velocity: velocity)
     let projected = from + distance
     landing = projected.clamped(to: bounds)
-    // Velocity and remaining distance fall by a factor of e in a time constant.
+    // Velocity and remaining distance fall by a factor of e in each time constant.
     let remaining = distance.length
     var seconds =
       remaining > ModelPointer.tolerance
@@ -197,7 +197,7 @@ struct ModelPointer: Hashable, Sendable {
     return share < 1 ? -decay.timeConstant * Elementary.log(1 - max(0, share)) : .infinity
   }
 
-  /// Starts an attraction to a goal, at which the pointer arrives exactly, with an initial velocity.
+  /// Starts an attraction with an initial velocity; the pointer arrives exactly at the goal.
   ///
   /// The spring is critically damped. A faster start gets a faster spring. So the pointer does not overshoot,
   /// and does not swing out far if it starts in another direction.
@@ -218,11 +218,12 @@ struct ModelPointer: Hashable, Sendable {
     end = path.restTime
   }
 
-  /// The rate ω of the spring, e^(−ωt), for a displacement and an initial velocity.
+  /// The rate ω of the spring, which decays as e^(−ωt), for a displacement and an initial velocity.
   ///
-  /// A start at the distance x and the speed v toward the goal never overshoots if ω ≥ v / x. A start away
-  /// from the goal reaches the distance (x + v / ω)·e^(−v / (v + ωx)). This distance exceeds x by at most
-  /// v / (eω) and by at most v² / (2ω²x). A start sideways reaches the distance v / (eω) in that direction.
+  /// Let x be the distance to the goal, and v the speed at the start. A start toward the goal never
+  /// overshoots if ω ≥ v / x. A start away from the goal takes the pointer to the distance (x + v / ω)·e^(−v
+  /// / (v + ωx)). This distance exceeds x by at most v / (eω) and by at most v² / (2ω²x). A start sideways
+  /// takes the pointer v / (eω) aside.
   private static func rate(_ displacement: Vector, _ velocity: Vector, slowest: Double) -> Double {
     let distance = displacement.length
     let (e, room) = (2.718281828459045, turningDistance)
@@ -269,7 +270,7 @@ struct ModelPointer: Hashable, Sendable {
     } else {
       current = decay.velocity(velocity, after: max(0, time.seconds(since: start)))
     }
-    // At an edge of the bounds the pointer does not move along the axis that leads across the edge.
+    // At an edge of the bounds, the pointer does not move across the edge.
     let position = position(at: time)
     for axis in [Axis.horizontal, .vertical] {
       let isOut =

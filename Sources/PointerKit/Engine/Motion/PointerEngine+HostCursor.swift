@@ -4,10 +4,11 @@ public import Kinematics
 extension PointerEngine {
   /// Notes that the host has warped its cursor, as ``PointerFrame/warp`` asked for.
   ///
-  /// For a second, a position that the system reports because of the warp is recognized and dropped, even if
-  /// it is late and rounded to whole points or pixels. Movements by the person in the meantime are kept. Pass
-  /// the position of the frame, not the rounded position of the system. Nothing happens unless
-  /// ``PointerConfiguration/hostWarpsCursor`` is true and the position is finite.
+  /// A host that warps its cursor gets a report of the new position from the system. For a second, such a
+  /// report is recognized and dropped, even if it is late, or rounded to whole points or pixels. Movements by
+  /// the person in the meantime are kept. Pass the position of the frame, not the rounded position of the
+  /// system. If ``PointerConfiguration/hostWarpsCursor`` is false, or the position is not finite, nothing
+  /// happens.
   public mutating func cursorWarped(to position: Point, at time: Timestamp) {
     follow(time)
     guard configuration.hostWarpsCursor, position.isFinite else { return }
@@ -42,7 +43,7 @@ extension PointerEngine {
     return true
   }
 
-  /// Records that the person pushes beyond an edge, or in a corner beyond two edges.
+  /// Records that the person pushes the pointer beyond an edge, or, in a corner, beyond two edges.
   @inline(never)
   mutating func recordPush(_ movement: Vector, _ device: Int) {
     let id = input.devices[device].id

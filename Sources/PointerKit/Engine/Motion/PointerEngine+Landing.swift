@@ -7,8 +7,8 @@ import Magnetism
 extension PointerEngine {
   /// The position on a target at which an attracted pointer comes to rest, always on the surface.
   ///
-  /// Free axes keep the projected coordinate, clamped to the frame; snapped axes take a center, a line of
-  /// text or a step (F4, F6).
+  /// On a free axis, the position has the projected coordinate, clamped to the frame. On a snapped axis, it
+  /// is at a center, a line of text or a step (F4, F6).
   ///
   /// The method is mutating although it changes nothing, since Swift passes a copy of so large a value to a
   /// nonmutating method.

@@ -9,7 +9,7 @@ extension PointerEngine {
   /// The result of the last lift, with the reason `tooSlow` if it was no flick; nil before the first lift.
   public var lastAttraction: Attraction? { model.lastAttraction }
 
-  /// The effect that a flick would have now, with its reasons: its projection, every circle and every
+  /// The effect that a flick would have now, and the reasons: its projection, every circle and every
   /// candidate.
   ///
   /// ``PointerSettings/inertia`` counts as on. All targets within reach are compared; a lift compares at most
@@ -24,7 +24,7 @@ extension PointerEngine {
     ) { _ in next.next()?.attracts ?? false }
   }
 
-  /// The targets within reach of a flick in ascending order of id, and whether each may attract it.
+  /// The targets within reach of a flick, in ascending order of id, and whether each may attract the pointer.
   @_optimize(size)
   package func candidates(of flick: Flick) -> [(target: MagneticTarget, attracts: Bool)] {
     let scan = MagneticScan(flick, configuration: configuration.magnetism)
@@ -77,14 +77,14 @@ extension PointerEngine {
 
   /// Whether the pointer may only coast, because the projected position is on a target that does not attract.
   ///
-  /// A target that is covered where the pointer would land does not attract either. In both cases, the
-  /// targets beside it do not attract the pointer (F5, F8).
+  /// A target that is covered where the pointer would land does not attract either. In both cases, no
+  /// neighboring target attracts the pointer instead (F5, F8).
   private mutating func mayOnlyCoast(onto projected: Point) -> Bool {
     guard let target = scene.topmost(at: projected) else { return false }
     return !attracts(target, projected: projected)
   }
 
-  /// Whether a target is magnetic and would be hovered at the position where the pointer comes to rest.
+  /// Whether a target is magnetic and would be hovered where the pointer would come to rest on it.
   private mutating func attracts(_ id: TargetID, projected: Point) -> Bool {
     guard let target = scene[id], let frame = scene.windowFrame(of: id) else { return false }
     let resolution = styleResolution

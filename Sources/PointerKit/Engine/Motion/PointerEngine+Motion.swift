@@ -4,7 +4,8 @@ import Kinematics
 extension PointerEngine {
   /// The position of the model pointer now.
   ///
-  /// Only a pointer that moves by itself needs a call, for which Swift copies the pointer.
+  /// The position is computed only while the pointer moves by itself, since Swift copies the pointer for the
+  /// computation.
   var modelPosition: Point {
     @inline(__always)
     mutating get { model.isMoving ? model.position(at: now) : model.position }

@@ -6,9 +6,9 @@ extension PointerEngine {
   /// Returns the change that makes the pointer recenter after a finger has left a device; empty if the
   /// pointer stays.
   ///
-  /// If the lift is only inferred, `isCertain` is false, and the change contains `inferred`. While another
-  /// device moves the pointer, or while it moves by itself, the pointer does not recenter; it recenters after
-  /// that. A mouse has no lift, so it never recenters the pointer (M5).
+  /// If the lift is only inferred, `isCertain` is false, and the change contains `inferred`. The pointer does
+  /// not recenter while another device moves it, or while it moves by itself; it recenters afterward. A mouse
+  /// has no lift, so it never recenters the pointer (M5).
   func recentering(after device: Int, isCertain: Bool = true) -> Invalidation {
     let isDue =
       input.devices[device].hasLift && mayMovePointer && !input.buttons.isAnyDown && !model.isMoving
@@ -34,7 +34,7 @@ extension PointerEngine {
       goal = position + hover.recentering.shorten(goal - position, from: position, sizes: sizes)
     }
     guard goal != position, scene.topmost(at: goal) == target else { return }
-    // The content of a target that was only just entered has no light yet.
+    // The light moves along even if the target was entered only just now and has no content yet.
     modelJumped(by: goal - position, movesLight: hover.style.effect != .none)
     model.move(to: goal, at: now)
     record(.recentered(target))

@@ -2,14 +2,14 @@ public import Magnetism
 
 /// The counts of what the engine ignored or corrected.
 ///
-/// No argument makes the engine trap. Each violation is counted here, with the id of the device, target or
-/// space if it has one.
+/// No argument makes the engine trap. An argument that breaks a rule is counted as a violation, with the id
+/// of its device, target or space, if any.
 public struct PointerDiagnostics: Hashable, Sendable {
   /// One kind of violation.
   public struct Violation<ID: HostIdentifier>: Hashable, Sendable {
     /// The number of violations.
     public private(set) var count = 0
-    /// The id in the last violation that had one; nil if none had one.
+    /// The last id of a violation; nil if no violation had an id.
     public private(set) var lastID: ID?
 
     mutating func count(_ id: ID?, times: Int = 1) {
@@ -21,16 +21,17 @@ public struct PointerDiagnostics: Hashable, Sendable {
 
   /// Inputs with a number that is not finite: ignored.
   public internal(set) var nonFiniteInputs = Violation<DeviceID>()
-  /// Inputs whose time is up to a second before the latest call.
+  /// Inputs that are late: their time is before the engine's time, by up to a second.
   ///
-  /// They take effect at once, and velocities are computed from their own times.
+  /// A late input takes effect at once. Velocities are computed from the times of the inputs.
   public internal(set) var lateInputs = Violation<DeviceID>()
   /// Times that are not from the host's clock: they count as *now*.
   ///
-  /// The time of an input is foreign if it is more than a second before *now*, or more than 50 ms after it.
-  /// If the host passes no *now* with the input, the engine's time replaces it. The input may then be later:
-  /// by up to a second while something moves and the host draws, and otherwise by any time. A *now* of the
-  /// host is foreign if it is more than 50 ms behind the engine's time.
+  /// The time of an input is foreign if it is more than a second before *now*, or more than 50 ms after
+  /// *now*. If the host passes no *now* with the input, the time is compared with the engine's time instead.
+  /// It is then foreign if it is more than a second earlier. While something moves and the host draws, it is
+  /// also foreign if it is more than a second later. A *now* of the host is foreign if it is more than 50 ms
+  /// behind the engine's time.
   public internal(set) var foreignStamps = Violation<DeviceID>()
   /// Devices that were never described, each counted once: they are treated as trackpads that report contact.
   public internal(set) var undescribedDevices = Violation<DeviceID>()
@@ -43,30 +44,32 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var impossibleGestures = Violation<DeviceID>()
   /// Devices beyond the capacity of 16, each counted once: they share the state of the sixteenth device.
   ///
-  /// At most 64 such devices are counted. The ids of further ones are not stored.
+  /// At most 64 such devices are counted.
   public internal(set) var excessDevices = Violation<DeviceID>()
   /// Targets with id 0 or a frame that is not finite: refused.
   public internal(set) var invalidTargets = Violation<TargetID>()
-  /// Violations of the rules for styles, such as steps without a spacing or snapping without a shape (P8):
-  /// they are corrected, and counted each time the target is registered.
+  /// Violations of the rules for styles, such as steps without a spacing or snapping without a shape (P8).
   ///
-  /// A circle of the free pointer's size or a path without area does not count as a shape for snapping.
+  /// Each violation is corrected, and counted whenever the target is registered. In the rule for snapping, a
+  /// circle of the free pointer's size and a path without area do not count as shapes.
   public internal(set) var invalidStyles = Violation<TargetID>()
-  /// Ids in a move, removal or selection that no registered target has: ignored.
+  /// Ids of targets that are not registered, in a move, a removal or a selection: ignored.
   public internal(set) var unknownTargets = Violation<TargetID>()
   /// Ids that occur twice in one batch of targets: the last target with the id is registered.
   public internal(set) var repeatedTargets = Violation<TargetID>()
   /// Hovered opaque targets that state no color and no luminance, while the host measures no luminance.
   ///
-  /// The pointer's material then adapts to the background, although the target hides the background. Each
-  /// target is counted once while it is registered.
+  /// The pointer's material adapts to the background in this case, although the target hides the background.
+  /// Each target is counted once while it is registered.
   public internal(set) var unknownLuminances = Violation<TargetID>()
-  /// Contents beyond the 64 that animate at once: the animation nearest to its end is ended early.
-  public internal(set) var excessContents = Violation<TargetID>()
-  /// Effects and pointers for which more than 256 elements would have to be drawn again.
+  /// Elements whose animation was ended early, since more than 64 elements would animate at once.
   ///
-  /// The effect is not drawn. A pointer beneath the element is drawn in front instead. The id names the
-  /// element.
+  /// The animation that is nearest to its end is chosen.
+  public internal(set) var excessContents = Violation<TargetID>()
+  /// Elements whose effect is not drawn, since more than 256 elements would have to be drawn again.
+  ///
+  /// An element is also counted if this number is exceeded because the pointer is beneath the element. The
+  /// pointer is then drawn in front of the element.
   public internal(set) var excessRedraws = Violation<TargetID>()
   /// Elements beyond the 64 that are revealed at once, with the id of the target that reveals them: ignored.
   public internal(set) var excessReveals = Violation<TargetID>()
@@ -78,9 +81,11 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var excessTargets = Violation<TargetID>()
   /// Spaces with a number that is not finite: refused.
   public internal(set) var invalidSpaces = Violation<SpaceID>()
-  /// Spaces whose parent is the space itself or within it: refused; an earlier registration stays.
+  /// Spaces whose parent is the space itself or lies within the space: refused.
+  ///
+  /// If a space with this id is already registered, it stays as it was.
   public internal(set) var cyclicSpaces = Violation<SpaceID>()
-  /// Ids in a scroll or removal that no registered space has, and removals of the window: ignored.
+  /// Ids of spaces that are not registered, in a scroll or a removal, and removals of the window: ignored.
   public internal(set) var unknownSpaces = Violation<SpaceID>()
   /// Numbers outside their range, such as a position beyond ±1e9 points: clamped.
   public internal(set) var clampedValues = Violation<TargetID>()
@@ -88,15 +93,13 @@ public struct PointerDiagnostics: Hashable, Sendable {
   /// with the id of the hovered target.
   public internal(set) var cutAnnotations = Violation<TargetID>()
 
-  /// Texts that state no lines, so that the beam is as tall as the frame instead of a line (P5).
+  /// Texts that state no lines, so that the height of the beam follows from the frame instead of a line (P5).
   ///
-  /// A text is a target of kind `.text`, or of kind `.other` with a text cursor.
+  /// A text is a target of kind `.text`, or of kind `.other` with a text cursor. A text is not counted if
+  /// its style states a shape, a precision other than lines, or an effect other than `.automatic`.
   ///
   /// This is a hint, which ``total`` leaves out. Each target is counted once until it states lines or is
-  /// removed.
-  ///
-  /// ``AxisPrecision/lines(heights:leading:from:)`` makes lines from their heights. A text that states
-  /// another precision is not counted.
+  /// removed. ``AxisPrecision/lines(heights:leading:from:)`` makes lines from their heights.
   public internal(set) var textsWithoutLines = Violation<TargetID>()
 
   /// Pointer shapes whose stroke is thinner than ``PointerPath/minimumStrokeWidth`` and therefore faint (S7).

@@ -12,15 +12,15 @@ extension PointerEvent {
     /// If the scroll belongs to the system, or drags a control directly (I11), this is the movement of the
     /// fingers.
     public let delta: Vector
-    /// The phase; nil for momentum, and for a scroll without phases, such as that of a wheel.
+    /// The phase; nil for momentum, and for a scroll without phases, such as one by a wheel.
     ///
     /// The first event of a scroll is `began`, even if the host reported no beginning.
     public let phase: ContactPhase?
-    /// Whether the content continues to scroll after the fingers have lifted.
+    /// Whether this step is momentum, which continues a scroll after the fingers have lifted.
     public let isMomentum: Bool
   }
 
-  /// One step of a pinch or rotation; its numbers are totals since the gesture began.
+  /// One step of a pinch or rotation; the numbers are totals since the gesture began.
   public struct Transform: Hashable, Sendable {
     /// The receiver of the gesture, which stays the same from beginning to end.
     public let recipient: Recipient
@@ -30,8 +30,10 @@ extension PointerEvent {
     public let rotation: Double
     /// The translation, in points.
     public let translation: Vector
-    /// The phase; `began` also if the host reported no beginning, and `cancelled` also if the engine ended the
-    /// gesture.
+    /// The phase of the gesture.
+    ///
+    /// The first event of a gesture is `began`, even if the host reported no beginning. If the engine ends
+    /// the gesture itself, the last event is `cancelled`.
     public let phase: ContactPhase
 
     /// The transform of the content, in window points.
@@ -49,8 +51,10 @@ extension PointerEvent {
     public let recipient: Recipient
     /// The name of the gesture.
     public let name: StandardGesture
-    /// The phase; `began` also if the host reported no beginning, except for a gesture that the host reports
-    /// only when it is over.
+    /// The phase of the gesture.
+    ///
+    /// The first event of a gesture is `began`, even if the host reported no beginning. But a gesture that
+    /// the host reports only when it is over has no `began`.
     public let phase: ContactPhase
   }
 
@@ -69,8 +73,8 @@ extension PointerEvent {
     public let position: Point
     /// Whether the gesture belongs to the system, so that no app may use it.
     ///
-    /// True for the system's gestures (I9), and for gestures with three or more fingers (I6), unless the
-    /// person has assigned that number of fingers to the gesture (I10).
+    /// This is true for the system's gestures (I9). It is also true for a gesture with three or more fingers
+    /// (I6) if the person has not assigned that number of fingers to the gesture (I10).
     public let isSystemwide: Bool
     /// The device on which the gesture is made.
     public let device: DeviceID

@@ -43,9 +43,9 @@ extension PointerEvent {
 
   /// The state of a band selection.
   public struct Band: Hashable, Sendable {
-    /// The space in which the band began; the anchor scrolls with it.
+    /// The space in which the band began; the anchor scrolls with this space.
     public let space: SpaceID
-    /// The corner at which the band began, in window points; it moves with scrolled content.
+    /// The corner at which the band began, in window points.
     public let anchor: Point
     /// The opposite corner: the position of the pointer.
     public let position: Point
@@ -59,21 +59,21 @@ extension PointerEvent {
   public struct Drag: Hashable, Sendable {
     /// The target on which the drag began; nil if there was none or it has been removed.
     public let target: TargetID?
-    /// The target whose hit region contains the pointer, as if ``target`` were not there; nil if there is
-    /// none.
+    /// The target, other than ``target``, whose hit region contains the pointer; nil if there is none.
     ///
-    /// A drop goes to this target. It is nil when a drag is cancelled, and while the dragged control moves
-    /// within its own bounds. Such controls are sliders, dividers, handles, controls that latch, and controls
-    /// that two fingers drag directly (I11). If other targets move along with the dragged target, such as the
-    /// buttons of a card, the host disables them until the drag ends.
+    /// A drop goes to this target. There is none when a drag is cancelled, and while the dragged control
+    /// moves within its own bounds. Such controls are sliders, dividers, handles, controls that latch, and
+    /// controls that two fingers drag directly (I11). If other targets move along with the dragged target,
+    /// such as the buttons of a card, the host disables them until the drag ends.
     public let dropTarget: TargetID?
     /// The space in which two fingers drag a control directly (I11); the window for a drag by a button.
     public let space: SpaceID
     /// The location of the drag: at first the location of the press, then the location at the pointer.
     ///
-    /// It is on a step (P6) or on a line of text if a click would be. If a click would be at the center of a
-    /// control, the location is the position of the pointer instead, so that the drag follows the finger. The
-    /// point at which a latched control was grabbed stays under the pointer (R6).
+    /// With steps (P6) or lines of text, it is on a step or on a line, like the location of a click. Where a
+    /// click would be at the center of a control, the location is the position of the pointer instead, so
+    /// that the drag follows the finger. The point at which a latched control was grabbed stays under the
+    /// pointer (R6).
     public let location: Point
     /// The vector from the location at which the drag began to the present location.
     ///

@@ -12,9 +12,9 @@ public import Magnetism
 ///   }
 /// }
 /// ```
-/// Here `seen` is the number of events that the host has already read, `activate` is its function for a
-/// click, and `list` is its scrolling view. All events concern the pointer. A host delivers direct touches to
-/// its views itself (M8).
+/// Here `seen` is the number of events that the host has already read, `activate` is the host's function for
+/// a click, and `list` is the host's scrolling view. All events concern the pointer. A host delivers direct
+/// touches to its views itself (M8).
 public struct PointerEvent: Hashable, Sendable {
   /// The time on the host's clock; it does not decrease from one event to the next.
   public internal(set) var time: Timestamp
@@ -39,7 +39,7 @@ public struct PointerEvent: Hashable, Sendable {
     case coasted(velocity: Vector, landing: Point)
     /// The pointer began to move to the target of a flick (F4); it will come to rest at `landing`.
     case attracted(TargetID, velocity: Vector, landing: Point)
-    /// The pointer came to rest: on its target after an attraction, or, with nil, after a coast.
+    /// The pointer came to rest on the target of a flick (F4), or, with nil, at the end of a coast (M7).
     case landed(TargetID?)
     /// A button went down.
     case pressed(Press)
@@ -59,7 +59,7 @@ public struct PointerEvent: Hashable, Sendable {
     case secondaryClicked(Press)
     /// A press ended without a click, because the host cancelled it or the pointer left the surface.
     case cancelled(Press)
-    /// The pressure of a pressed button changed, 0…1 (I13).
+    /// The pressure on a pressed button changed (I13); it is 0…1.
     ///
     /// The target is the pressed target, or nil if it has been removed. If a press ends while its pressure is
     /// not 0, a pressure of 0 is reported before ``released(_:)`` or ``cancelled(_:)``.
@@ -82,7 +82,7 @@ public struct PointerEvent: Hashable, Sendable {
     case dragBegan(Drag)
     /// The position, the location or the drop target of a drag changed.
     ///
-    /// Two fingers that drag a control directly (I11) are reported as ``scrolled(_:)``, too.
+    /// A drag of a control by two fingers (I11) is also reported as ``scrolled(_:)``.
     case dragChanged(Drag)
     /// A drag ended; the phase is `ended` after a release, and otherwise `cancelled`.
     case dragEnded(Drag, phase: ContactPhase)
@@ -92,9 +92,10 @@ public struct PointerEvent: Hashable, Sendable {
     case transformed(Transform)
     /// A standard gesture was made (I8).
     case gestured(Gesture)
-    /// The gaze moved to another space, which is now the pointer's context (V1).
+    /// The gaze moved to another space (V1).
     ///
-    /// The details are the target at the gaze, or nil, and the position of the gaze.
+    /// The next movement of the pointer starts in this space. The details are the target at the gaze, or nil,
+    /// and the position of the gaze.
     case focusChanged(TargetID?, gaze: Point)
     /// The style of the hovered target changed.
     case styleChanged(TargetID)

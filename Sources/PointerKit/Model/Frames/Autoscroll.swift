@@ -1,14 +1,14 @@
 public import Kinematics
 
-/// The space that a host scrolls while a drag or a band selection is at its edge, and the velocity (I4, I7).
+/// A space that the host is to scroll, since a drag or a band selection is at an edge of the space (I4, I7).
 ///
 /// ```swift
 /// if let autoscroll = frame.autoscroll {
 ///   scrollView(autoscroll.space).scroll(by: autoscroll.velocity * secondsSinceLastFrame)
 /// }
 /// ```
-/// The host scrolls as for ``PointerEvent/Kind-swift.enum/scrolled(_:)``: it moves the content within its
-/// limits, and then calls ``PointerEngine/scroll(space:to:at:)``.
+/// The host does the same as after an event ``PointerEvent/Kind-swift.enum/scrolled(_:)``: it moves the
+/// content as far as the content can scroll, and then calls ``PointerEngine/scroll(space:to:at:)``.
 public struct Autoscroll: Hashable, Sendable {
   /// The innermost space that can scroll toward the edge.
   ///

@@ -2,7 +2,7 @@ public import Kinematics
 
 /// The look of one element while the pointer acts on it.
 public struct ContentState: Hashable, Sendable {
-  /// The target whose element this is.
+  /// The target of the element.
   public var target: TargetID
   /// The layout rectangle of the element before scale and translation, in window points.
   public var frame: Rect
@@ -10,7 +10,9 @@ public struct ContentState: Hashable, Sendable {
   public var cornerRadius: Double = 0
   /// The color that the element casts on its surroundings; see ``radiosity``.
   public var color = ContentState.gray
-  /// The progress of the effect: 0 is plain, and 1 is complete; its spring may overshoot within −1…2.
+  /// The progress of the effect: 0 is plain, and 1 is complete.
+  ///
+  /// The spring of the effect may overshoot this range, within −1…2.
   public var progress: Double = 0
   /// The scale about the center of ``frame``, 0 or more.
   public var scale: Double = 1
@@ -18,12 +20,14 @@ public struct ContentState: Hashable, Sendable {
   public var translation = Vector.zero
   /// The shadow beneath the element.
   public var shadow = Shadow.none
-  /// The light on top of the element, at the model pointer; on press it moves to the center (E2, E5).
+  /// The light on top of the element, at the model pointer (E5).
+  ///
+  /// During a press the light moves to the center of the element (E2).
   public var specular = Light(
     opacity: 0, center: .zero, radius: 0, clip: RoundedRect(.zero, cornerRadius: 0))
   /// The opacity of the color that the element casts on its surroundings, 0…1 (E4).
   public var radiosity: Double = 0
-  /// The layer of the tint.
+  /// The layer of the tint: in front of the element, behind the element, or no tint (E8).
   public var tintMode = TintMode.none
   /// The color of the tint: dark in a light interface, light in a dark one (E8).
   ///
@@ -32,8 +36,9 @@ public struct ContentState: Hashable, Sendable {
   public var tintColor = LinearColor(luminance: 0)
   /// The opacity of the tint, 0…1.
   public var tintOpacity: Double = 0
-  /// Whether the element is raised by the lift effect, or is still sinking back; if so, it is painted after
-  /// its neighbors (E16).
+  /// Whether the element is raised by the lift effect, or is still sinking back.
+  ///
+  /// A raised element is painted after its neighbors (E16).
   public internal(set) var isRaised = false
   /// A rectangle that contains the element with its shadow, its glow and its light, in window points.
   public internal(set) var extent = Rect.zero

@@ -3,14 +3,16 @@ public import Magnetism
 
 /// One step of drawing a frame; a renderer for a toolkit is a loop over such commands.
 ///
-/// Lengths and positions are in window points, opacities 0…1. See ``PointerFrame/drawing``.
+/// Lengths and positions are in window points, and opacities are 0…1. See ``PointerFrame/drawing``.
 public struct DrawingCommand: Hashable, Sendable {
   /// The kind of the command, with its details.
   public let kind: Kind
   /// The element that the command belongs to; nil for the pointer itself, its accessories and its annotation.
   public let target: TargetID?
-  /// The space of the element, or of the element that the pointer is beneath; the window for everything in
-  /// front.
+  /// The space of the element.
+  ///
+  /// For a pointer beneath an element, it is the space of that element. For everything in front of the
+  /// interface, it is the window.
   public let space: SpaceID
 
   /// Creates a command; without a target, it belongs to the pointer itself.

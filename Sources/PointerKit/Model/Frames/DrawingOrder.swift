@@ -50,11 +50,11 @@ struct DrawingOrder: Hashable, Sendable {
   var neighborhood = Neighborhood()
   /// The elements that the pointer is or may be beneath.
   var hosts: [TargetID] = []
-  /// The rectangle within which the pointer stays while the order is valid, in the coordinates of
+  /// The rectangle in which the pointer has to be for the order to be valid, in the coordinates of
   /// ``pointerLayer``.
   var pointer = Rect.zero
   var pointerLayer = 0
-  /// The elements whose effects are not drawn, since they would need more than ``capacity`` elements.
+  /// The elements whose effects are not drawn, since more than ``capacity`` elements would be drawn again.
   var excess: [TargetID] = []
 
   var isEmpty: Bool { elements.isEmpty && excess.isEmpty }

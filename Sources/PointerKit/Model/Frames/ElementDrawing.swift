@@ -6,9 +6,10 @@ public import Magnetism
 /// The transform applies only to the element's own content. Targets on it, such as a button on a card, have
 /// transforms of their own. See <doc:Drawing>.
 public struct ElementDrawing: Hashable, Sendable {
-  /// The commands to carry out before the element is painted, in its space's clip, such as its shadow.
+  /// The commands to carry out before the element is painted, such as its shadow.
   ///
-  /// If the pointer is directly beneath the element, its command comes first.
+  /// The clip of the element's space applies to them. If the pointer is directly beneath the element, the
+  /// command of the pointer comes first.
   public let beneath: ArraySlice<DrawingCommand>
   /// The commands to carry out after the element is painted: its tint and the light on it.
   public let above: ArraySlice<DrawingCommand>
@@ -67,12 +68,11 @@ extension PointerFrame {
   /// An element in its plain state needs none, unless the pointer is directly beneath it.
   ///
   /// A toolkit that paints its own tree calls this for each element when it paints the element, and carries
-  /// out ``front`` at the end. It paints a raised element last among its siblings of equal z. O(log n) in the
-  /// n elements that are drawn if the element needs no commands, and O(commands) otherwise.
+  /// out ``front`` at the end. It paints a raised element last among its siblings of equal z. For an element
+  /// that needs no commands, this takes O(log n) in the n elements that are drawn; otherwise O(commands).
   public func drawing(of target: TargetID) -> ElementDrawing? {
     let content = contentIndex(of: target)
-    // An element that is only painted again has a command beneath it only if it is directly above the
-    // pointer.
+    // Beneath an element in its plain state there is a command only if the pointer is directly beneath it.
     guard content != nil || pointer.behind == target,
       let index = drawing.firstIndex(where: { $0.target == target && $0.isContentBegin }),
       case .contentBegin(let center, let scale, let translation) = drawing[index].kind

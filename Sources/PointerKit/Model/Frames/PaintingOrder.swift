@@ -7,17 +7,17 @@ import Magnetism
 /// z, the element with the larger frame is painted first, so that a button is on the card that contains it.
 /// At equal areas, the element with the higher id is painted first. So the element that hit testing prefers
 /// is painted last; see `HitPrecedence.swift`. A raised element is painted after all others of its z, except
-/// for the elements on it (E16). An element is on the raised element if it is within its frame and is painted
-/// later even in the plain state.
+/// for the elements on it (E16). An element is on the raised element if it is within the raised element's
+/// frame, and would be painted later even if nothing were raised.
 struct PaintingOrder: Hashable, Sendable {
   private let z: Int64
   private let area: Double
   private let id: TargetID
   /// The area of the ``raiser``.
   private var raiserArea = 0.0
-  /// The id of the raised element on which this element lies, or its own id if it is raised itself.
+  /// The id of the raised element on which this element lies, or its own id if it is raised; 0 for neither.
   ///
-  /// If there are several raised elements, the one that is painted last counts. The id is 0 if there is none.
+  /// If the element lies on several raised elements, the one that is painted last counts.
   private var raiser: TargetID = 0
 
   /// A raised element.
@@ -43,7 +43,7 @@ struct PaintingOrder: Hashable, Sendable {
   private mutating func raise(_ frame: Rect, in layer: Int, on other: Raised) {
     guard other.frame.contains(frame), other.layer == layer, other.order.z == z else { return }
     let (otherArea, otherID) = (other.order.area, other.order.id)
-    // An element with the same frame may be painted before the raised element; it is not on that element.
+    // An element with the same frame is not on the raised element if it is painted before the raised element.
     guard area < otherArea || id <= otherID else { return }
     if raiser == 0 || otherArea < raiserArea || (otherArea == raiserArea && otherID < raiser) {
       (raiserArea, raiser) = (otherArea, otherID)
@@ -66,6 +66,6 @@ extension PaintingOrder {
   /// Whether another order belongs to the same element.
   func isSame(as other: PaintingOrder) -> Bool { id == other.id }
 
-  /// Whether the element is the raised element with another order, or lies on that raised element.
+  /// Whether the element is the raised element that has the other order, or lies on that element.
   func isOn(_ other: PaintingOrder) -> Bool { raiser == other.id }
 }

@@ -42,15 +42,16 @@ public struct PointerAppearance: Hashable, Sendable {
   public var scale: Double = 1
   /// The element that the pointer is directly beneath; nil if the pointer is in front of everything (E14).
   ///
-  /// This is the element that the pointer highlights or lifts, and the pointer is clipped like it. After the
-  /// pointer has left the element, this value stays the same until the pointer's outline no longer overlaps
-  /// the element. If the pointer is beneath several elements, this is the one that is painted first.
+  /// This is the element that the pointer highlights or lifts. The element's clip applies to the pointer too.
+  /// After the pointer has left the element, this value stays the same until the pointer's outline no longer
+  /// overlaps the element. If the pointer is beneath several elements, this is the element that is painted
+  /// first.
   public var behind: TargetID?
-  /// The position in the stacking order: behind exactly while ``behind`` names an element.
+  /// The position in the stacking order: `behind` while ``behind`` names an element, and otherwise `front`.
   public var layer: Layer { behind == nil ? .front : .behind }
   /// The relative luminance of the material, 0…1, linear.
   public var luminance: Double = 0
-  /// The contrast ratio between the material, at its opacity, and the backdrop, 1…21 (WCAG 2).
+  /// The contrast ratio between the backdrop and the material at its opacity, 1…21 (WCAG 2).
   ///
   /// Each access computes the ratio, which takes about 100 ns.
   public var contrast: Double { backdrop.contrast(of: luminance, opacity: opacity) }

@@ -17,9 +17,10 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var precise = Point.zero
   /// The velocity of the model pointer, in points per second, within ±1e9 along each axis.
   ///
-  /// While a device moves the pointer, this is a weighted mean over the stroke up to the last report, with
-  /// the weight e^(−age / 15 ms). It is zero from 40 ms after that report. A flick continues at about this
-  /// velocity, unless the finger had stopped or rolled off when it left.
+  /// While a device moves the pointer, this is the mean velocity of the movement up to the last report. Each
+  /// part of the movement has the weight e^(−age / 15 ms). From 40 ms after the last report, the velocity is
+  /// zero. A flick continues at about this velocity, unless the finger had stopped or rolled off when it
+  /// left.
   public internal(set) var velocity = Vector.zero
   /// The target that a click would reach; nil if there is none, and while the pointer is hidden or away.
   public internal(set) var hovered: TargetID?
@@ -32,7 +33,7 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var outline = PointerOutline()
   /// The position to which the host has to warp its cursor, in window points; nil if no warp is needed.
   ///
-  /// It is always nil unless ``PointerConfiguration/hostWarpsCursor`` is true. It becomes nil again when the
+  /// It is nil if ``PointerConfiguration/hostWarpsCursor`` is false. A position becomes nil again when the
   /// host has called ``PointerEngine/cursorWarped(to:at:)``; see <doc:Position>.
   public internal(set) var warp: Point?
   /// The elements that are not in their plain state, in ascending order of id.
@@ -75,8 +76,9 @@ public struct PointerFrame: Hashable, Sendable {
   /// be seen.
   public internal(set) var nextWake: Timestamp?
 
-  /// The contents of the frame when it was last read, from which the damage is found; kept so that reading
-  /// allocates nothing.
+  /// The contents of the frame when it was last read, from which the damage is found.
+  ///
+  /// The lists are kept so that reading allocates nothing.
   var before = Scratch()
   /// The elements in their plain state that ``drawing`` draws, in ascending order of id.
   var repainted: [TargetID] = []
@@ -88,9 +90,9 @@ public struct PointerFrame: Hashable, Sendable {
   struct Scratch: Hashable, Sendable {
     var pointer = PointerAppearance()
     var contents: [ContentState] = []
-    /// The list of the last band, which is kept for the next band while there is no band.
+    /// Storage for the selection of the next band, while there is no band.
     var selected: [TargetID] = []
-    /// Whether the frame has, or had when it was last read, accessories or an annotation.
+    /// Whether the frame has accessories or an annotation, or had them when it was last read.
     var hasSurroundings = false
     var accessories: [AccessoryState] = []
     /// The opacity of the accessories' material, and whether it is the same as when the frame was last read.
@@ -115,7 +117,7 @@ public enum PointerPhase: UInt8, Hashable, Sendable, CaseIterable {
   case tracking
   /// The pointer does not move, and no finger is known to touch a device.
   case resting
-  /// The pointer continues after a flick and slows down (M7).
+  /// The pointer moves on after a flick, and slows down (M7).
   case coasting
   /// The pointer moves to the target of a flick (F4).
   case attracted

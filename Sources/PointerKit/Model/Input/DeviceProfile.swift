@@ -9,10 +9,10 @@ public struct DeviceProfile: Hashable, Sendable {
   public var hasLift: Bool
   /// The factor for ``PointerConfiguration/restingPause`` with this device, 0.1…100; nil is no pause.
   ///
-  /// While no finger is known to touch the device, a movement is over after this pause. If ``hasLift`` is
-  /// true, the pointer then recenters (M5), but not always fully, since a finger may still touch the device:
-  /// see ``PointerConfiguration/restingPause``. If ``hasLift`` is false, nothing moves. With nil, no pause
-  /// ends a movement. NaN sets 1.
+  /// A movement is over after a pause of ``PointerConfiguration/restingPause`` times this factor, unless a
+  /// finger is known to touch the device. If ``hasLift`` is true, the pointer recenters at the end of the
+  /// pause (M5). It may recenter only partly, since a finger may still touch the device. If ``hasLift`` is
+  /// false, the pointer stays where it is. With nil, no pause ends a movement. NaN sets 1.
   public var restingPauseFactor: Double? {
     didSet { restingPauseFactor = restingPauseFactor.map { $0.clamped(to: 0.1...100, default: 1) } }
   }
@@ -30,8 +30,8 @@ public struct DeviceProfile: Hashable, Sendable {
   public static let trackpad = DeviceProfile(hasLift: true)
   /// The profile of a mouse: no lift, and twice the delay before the pointer hides.
   ///
-  /// People rest a hand on the mouse while they read; the one recorded iPad with a mouse hides the pointer
-  /// after about 10 s.
+  /// People rest a hand on the mouse while they read. In the only known recording of an iPad with a mouse,
+  /// the pointer hides after about 10 s.
   public static let mouse = DeviceProfile(hasLift: false, hideDelayFactor: 2)
   /// The profile of a pointing stick: no lift, and twice the pause before a movement is over, since a
   /// released stick drifts back.

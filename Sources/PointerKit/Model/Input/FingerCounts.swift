@@ -20,7 +20,7 @@ public struct FingerCounts: OptionSet, Hashable, Sendable {
 
   /// Whether the set contains a number of fingers.
   ///
-  /// 0 or less stands for an unknown number, which every set admits except the empty set.
+  /// A number of 0 or less is unknown; every set except the empty set admits an unknown number.
   public func admits(fingers: Int) -> Bool {
     guard fingers > 0 else { return !isEmpty }
     return contains(FingerCounts(rawValue: 1 << UInt8(min(fingers, 5) - 1)))

@@ -1,6 +1,6 @@
 /// The person's assignments of clicks and gestures (I8, I10).
 ///
-/// Each except the primary click can be disabled, or limited to some numbers of fingers.
+/// Every click and gesture except the primary click can be disabled, or limited to some numbers of fingers.
 ///
 /// A change applies to presses and gestures that begin after it. Gestures of the system (I9) are included:
 /// the person may disable them, but an app may not.
@@ -15,12 +15,13 @@ public struct GestureAssignments: Hashable, Sendable {
   /// The part of the device's surface in which a press is a secondary click; none by default.
   ///
   /// The engine does not know the position of a finger on the device. A host that knows the position passes
-  /// it to ``SecondaryClickRegion/contains(_:)``, and if the result is true, sends a press of the secondary
-  /// button.
+  /// it to ``SecondaryClickRegion/contains(_:)``. If the result is true, the host sends a press of the
+  /// secondary button instead.
   public var secondaryClickRegion = SecondaryClickRegion.none
 
-  /// The bits of the finger counts, by the raw value of the gesture: for a trackpad, and for all other
-  /// devices.
+  /// The bits of the finger counts, by the raw value of the gesture.
+  ///
+  /// The first vector is for a trackpad, and the second is for all other devices.
   private var trackpad = SIMD16<UInt8>(repeating: FingerCounts.any.rawValue)
   private var mouse = SIMD16<UInt8>(repeating: FingerCounts.any.rawValue)
 
@@ -30,9 +31,12 @@ public struct GestureAssignments: Hashable, Sendable {
   /// The numbers of fingers with which a gesture is allowed on a kind of device.
   ///
   /// Any number is allowed by default, since the engine trusts the host to recognize gestures.
-  /// ``StandardGesture/usualFingers(on:)`` has the usual numbers. An empty set disables the gesture. Gestures
-  /// with three or more fingers belong to the system (I6), unless the set contains their number and is not
-  /// ``FingerCounts/any``. All devices other than trackpads share one assignment.
+  /// ``StandardGesture/usualFingers(on:)`` has the usual numbers. An empty set disables the gesture. All
+  /// devices other than trackpads share one assignment.
+  ///
+  /// The gestures of the system (I9) always belong to the system. Another gesture with three or more fingers
+  /// belongs to the app if the set contains this number of fingers and is not ``FingerCounts/any`` (I10).
+  /// Otherwise it belongs to the system (I6).
   ///
   /// For `secondaryClick`, a set other than ``FingerCounts/any`` replaces ``secondaryClickFingers`` on the
   /// device. With an empty set, the device has no secondary click: its secondary button does nothing, and a
@@ -61,7 +65,7 @@ public struct GestureAssignments: Hashable, Sendable {
     self[gesture, on: device].admits(fingers: fingers)
   }
 
-  /// Whether the person has chosen a number of fingers, which must be more than 0, for a gesture.
+  /// Whether the person has assigned a number of fingers to a gesture; `fingers` must be more than 0.
   func assigns(_ gesture: StandardGesture, fingers: Int, on device: PointerDevice.Kind) -> Bool {
     let counts = self[gesture, on: device]
     return counts != .any && counts.admits(fingers: fingers)

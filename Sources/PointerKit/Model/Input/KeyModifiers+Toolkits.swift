@@ -1,4 +1,4 @@
-/// The bits of modifier keys in the libraries from which hosts receive them.
+/// The bits of modifier keys in the libraries that report keys to hosts.
 ///
 /// Command is the key that Linux calls Super or the logo key, and Option is Alt. Other keys, such as AltGr
 /// and Num Lock, do not affect the pointer and are left out.
@@ -27,7 +27,7 @@ extension KeyModifiers {
 
   /// Creates a set from `Qt::KeyboardModifiers` of Qt 6 on Linux, as in `qnamespace.h`.
   ///
-  /// Qt does not report Caps Lock. On macOS it exchanges Control and Command.
+  /// Qt does not report Caps Lock. On macOS, Qt exchanges Control and Command.
   public init(qt modifiers: UInt32) {
     self.init()
     if modifiers & 0x0200_0000 != 0 { insert(.shift) }  // ShiftModifier
@@ -38,9 +38,9 @@ extension KeyModifiers {
 
   /// Creates a set from the real modifiers of X11 and xkbcommon, as in `X11/X.h`.
   ///
-  /// Pass the bitwise or of the depressed, latched and locked modifiers of `wl_keyboard.modifiers`, which is
-  /// also what `xkb_state_serialize_mods` returns for `XKB_STATE_MODS_EFFECTIVE`. Alt is `Mod1` and the logo
-  /// key `Mod4`, as `xkbcommon-names.h` says; bits from 8 up are virtual modifiers and are left out.
+  /// Pass the bitwise or of the depressed, latched and locked modifiers of `wl_keyboard.modifiers`.
+  /// `xkb_state_serialize_mods` returns the same bits for `XKB_STATE_MODS_EFFECTIVE`. Alt is `Mod1`, and the
+  /// logo key is `Mod4`, as `xkbcommon-names.h` says. Bits from 8 up are virtual modifiers and are left out.
   public init(xkb modifiers: UInt32) {
     self.init()
     if modifiers & 1 << 0 != 0 { insert(.shift) }  // ShiftMask

@@ -1,7 +1,7 @@
-/// The numbers of buttons in the libraries from which hosts receive them.
+/// The numbers of buttons in the libraries that report buttons to hosts.
 ///
-/// A button has the same number for all libraries. Each initializer returns nil for a number that is no
-/// button of a mouse. A host sends no input for such a number.
+/// A button gets the same number, whichever library reports it. Each initializer returns nil for a number
+/// that is no button of a mouse. A host sends no input for such a number.
 extension PointerButton {
   /// The button that goes back, at the side of many mice: 3.
   public static let back = PointerButton(rawValue: 3)
@@ -11,14 +11,14 @@ extension PointerButton {
   /// Creates a button from its code in evdev, libinput and `wl_pointer.button`: `BTN_LEFT`, 0x110, and the 15
   /// codes after it, as in `linux/input-event-codes.h`.
   ///
-  /// The result is nil for other codes, such as those of a stylus or a joystick.
+  /// The result is nil for other codes, such as the codes of a stylus or a joystick.
   public init?(evdev code: UInt32) {
     // BTN_LEFT, BTN_RIGHT, BTN_MIDDLE, BTN_SIDE, BTN_EXTRA, … up to the code before BTN_JOYSTICK.
     guard (0x110...0x11f).contains(code) else { return nil }
     self.init(rawValue: UInt16(code - 0x110))
   }
 
-  /// Creates a button from its number in SDL 2 and SDL 3, from 1, as in `SDL_mouse.h`.
+  /// Creates a button from its number in SDL 2 and SDL 3, counted from 1, as in `SDL_mouse.h`.
   ///
   /// The result is nil for 0.
   public init?(sdl button: UInt8) {
@@ -31,9 +31,10 @@ extension PointerButton {
     }
   }
 
-  /// Creates a button from its number in GDK 4 and X11, from 1, as in `gdk/gdkevents.h` and `X11/X.h`.
+  /// Creates a button from its number in GDK 4 and X11, counted from 1, as in `gdk/gdkevents.h` and
+  /// `X11/X.h`.
   ///
-  /// The result is nil for 0, for 4…7, which X11 uses for scrolls, and for numbers beyond 255.
+  /// The result is nil for 0, for numbers beyond 255, and for 4…7, which X11 uses for scrolls.
   public init?(gdk button: UInt32) {
     switch button {
     case 1: self = .primary  // GDK_BUTTON_PRIMARY

@@ -6,9 +6,9 @@ public struct PointerDevice: Hashable, Sendable {
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     /// A touch surface beside the screen.
     case trackpad
-    /// A mouse, which has no lift; so the pointer has no inertia and no magnetism.
+    /// A mouse, from which no finger lifts, so that the pointer has no inertia and no magnetism.
     case mouse
-    /// A pointing stick, which has no lift.
+    /// A pointing stick, from which no finger lifts.
     case trackpoint
     /// Any other device, treated as a mouse.
     case other
@@ -22,7 +22,8 @@ public struct PointerDevice: Hashable, Sendable {
   public var unit: DeviceUnit
   /// Whether the host sends ``PointerInput/Kind/contact(_:fingers:)``; true by default for a trackpad only.
   ///
-  /// If false, the engine infers the lift of a finger from silence, if the device has a lift.
+  /// If false, the engine infers the lift of a finger from the time without input. It does this only if
+  /// ``DeviceProfile/hasLift`` is true.
   public var reportsContact: Bool
   /// The acceleration curve; nil, the default, is the Mac's curve for the kind of device and the person's
   /// tracking speed (M4).

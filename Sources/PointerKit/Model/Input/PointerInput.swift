@@ -33,9 +33,9 @@ public struct PointerInput: Hashable, Sendable {
     /// A finger began or ceased to rest on a device that does not report contact, as in libinput's hold
     /// gesture.
     ///
-    /// A hold stops a coast, as a touch does. Until the hold is over, no lift is inferred from silence.
-    /// `ended` means that the finger left; on a device with a lift, this is a lift without a flick.
-    /// `cancelled` means that the finger moves or makes a gesture.
+    /// Like a touch, a hold stops a coast. Until the hold is over, no lift is inferred. `ended` means that
+    /// the finger left. If ``DeviceProfile/hasLift`` is true, this is a lift without a flick. `cancelled`
+    /// means that the finger moves or makes a gesture.
     case hold(ContactPhase)
     /// The device moved by a displacement in its own unit.
     case motion(Vector)
@@ -46,8 +46,8 @@ public struct PointerInput: Hashable, Sendable {
     /// The pressure on the button that the device pressed last, clamped to 0…1 (I13).
     ///
     /// A force click is a pressure beyond a threshold that the control chooses. Send a press before its
-    /// pressure: while no button of the device is pressed, a pressure is ignored. An ignored pressure is
-    /// counted as unbalanced, unless it is 0, which a hovering pen reports.
+    /// pressure: while no button of the device is pressed, a pressure is ignored. An ignored pressure counts
+    /// as an unbalanced input. The exception is 0, which a hovering pen reports.
     case pressure(Double)
     /// A scroll by a displacement in points.
     ///
@@ -61,17 +61,19 @@ public struct PointerInput: Hashable, Sendable {
     case transform(ContactPhase, scale: Double, rotation: Double, translation: Vector, fingers: Int)
     /// A standard gesture; 0 fingers is an unknown number.
     ///
-    /// When a tap to click or another click ends, it also presses and releases the button (I8).
+    /// The end of a click, such as a tap to click, also presses and releases the button (I8).
     case gesture(StandardGesture, phase: ContactPhase, fingers: Int)
     /// The set of pressed modifier keys changed.
     case modifiers(KeyModifiers)
-    /// The effect of dropping the dragged item at the pointer's position changed.
+    /// A drop of the dragged item at the pointer's position would now have this effect (C2).
     case drag(DragOperation)
     /// A finger touched the screen itself, which does not affect the pointer (M8).
     case touch(ContactPhase, at: Point, id: UInt64)
-    /// The person looks at a position; the space there becomes the pointer's context (V1).
+    /// The person looks at a position (V1).
     ///
-    /// Send fixations rather than every movement of the eye. A position outside the surface is ignored.
+    /// If the gaze moves to a space other than the space at the pointer, the next movement of the pointer
+    /// starts at the gaze. Send fixations rather than every movement of the eye. A position outside the
+    /// surface is ignored.
     case gaze(Point)
     /// The host measured the relative luminance beneath the pointer, 0…1; with nil, the luminance of the
     /// targets applies again.

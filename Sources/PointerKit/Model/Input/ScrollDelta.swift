@@ -3,13 +3,13 @@ public import Kinematics
 /// The movement of content that corresponds to a library's scroll, in points.
 ///
 /// Libraries count the detents of wheels in units of their own, and disagree about the signs. The direction
-/// already follows the system's setting. So leave ``PointerSettings/naturalScrolling`` true, unless the host
-/// reads the device itself.
+/// that a library reports already follows the system's setting for natural scrolling. So leave
+/// ``PointerSettings/naturalScrolling`` true, unless the host reads the device itself.
 public struct ScrollDelta: Hashable, Sendable {
   /// The distance of one detent of a wheel: 60 points.
   ///
-  /// This is three lines of 20 points, as in Qt. GTK scrolls as far in a view that is 465 points high. A
-  /// 120th of a detent is half a point.
+  /// This is three lines of 20 points, as in Qt. GTK scrolls by the same distance in a view that is 465
+  /// points high. A 120th of a detent is half a point.
   public static let pointsPerDetent = 60.0
 
   /// The movement of the content, for ``PointerInput/Kind/scroll(_:phase:source:)``; right and down are
@@ -23,7 +23,7 @@ public struct ScrollDelta: Hashable, Sendable {
   /// and `preciseY` in SDL 2.
   ///
   /// Positive is to the right and away from the person. SDL has already applied `SDL_MOUSEWHEEL_FLIPPED` to
-  /// the numbers. SDL reports fingers in the same unit, so send all its scrolls without a phase.
+  /// the numbers. SDL reports fingers in the same unit, so send every scroll of SDL without a phase.
   public init(sdl steps: Vector, pointsPerDetent: Double = ScrollDelta.pointsPerDetent) {
     points = Vector(dx: -steps.dx, dy: steps.dy) * pointsPerDetent
   }
@@ -50,8 +50,8 @@ public struct ScrollDelta: Hashable, Sendable {
 
   /// Creates a movement from `wl_pointer.axis`, in points of the surface.
   ///
-  /// Positive is to the right and toward the person. For a wheel, use `wl_pointer.axis_value120` instead:
-  /// here, compositors report 10 or 15 units for a detent.
+  /// Positive is to the right and toward the person. For a wheel, use `wl_pointer.axis_value120` instead,
+  /// since `wl_pointer.axis` has 10 or 15 units for a detent, depending on the compositor.
   public init(waylandAxis value: Vector) { points = -value }
 
   /// Creates a movement from `wl_pointer.axis_value120`, or from libinput's `v120`: 120 for a detent.
@@ -65,9 +65,10 @@ public struct ScrollDelta: Hashable, Sendable {
   /// Creates a movement from `REL_HWHEEL_HI_RES` and `REL_WHEEL_HI_RES` of evdev: 120 for a detent.
   ///
   /// Positive is to the right and away from the person. `REL_HWHEEL` and `REL_WHEEL` count whole detents of
-  /// the same movement; ignore them if the device reports the other two. No system setting has been applied,
-  /// so the content moves as without natural scrolling. A host that sets ``PointerSettings/naturalScrolling``
-  /// from the person's choice passes the opposite vector, which is the movement of the fingers on the wheel.
+  /// the same movement. Ignore them if the device reports the codes in 120ths of a detent. No system setting
+  /// has been applied, so the content moves as if natural scrolling were off. A host that sets
+  /// ``PointerSettings/naturalScrolling`` from the person's choice passes the opposite vector, which is the
+  /// movement of the fingers on the wheel.
   public init(evdev120 value: Vector, pointsPerDetent: Double = ScrollDelta.pointsPerDetent) {
     points = Vector(dx: -value.dx, dy: value.dy) * (pointsPerDetent / 120)
   }
@@ -77,7 +78,7 @@ extension ScrollSource {
   /// Creates a source from `wl_pointer.axis_source`: 0 is a wheel, 1 fingers, 2 continuous, and 3 a wheel
   /// that tilts.
   ///
-  /// Other numbers count as continuous; this source has no effect of its own.
+  /// Other numbers count as continuous.
   public init(wayland source: UInt32) {
     switch source {
     case 0, 3: self = .wheel

@@ -4,14 +4,15 @@ public import Kinematics
 public enum SecondaryClickRegion: UInt8, Hashable, Sendable, CaseIterable {
   /// No part.
   case none
-  /// The right or left half of the near quarter of a trackpad.
+  /// The right or left half of the quarter of a trackpad that is nearest to the person.
   case bottomRight, bottomLeft
   /// The right or left half of a mouse; the left half suits left-handed people.
   case rightSide, leftSide
 
-  /// Whether the region contains a position, in shares of the surface: (0, 0) is far left, (1, 1) near right.
+  /// Whether the region contains a position.
   ///
-  /// The edges of a region belong to it; a position outside 0…1, or NaN, is in no region.
+  /// The position is in shares of the surface: (0, 0) is the far left corner, and (1, 1) is the near right
+  /// corner. The edges of a region belong to it. A position outside 0…1, or NaN, is in no region.
   public func contains(_ position: Point) -> Bool {
     guard position.x >= 0, position.x <= 1, position.y >= 0, position.y <= 1 else { return false }
     switch self {

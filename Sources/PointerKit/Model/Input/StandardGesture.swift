@@ -30,9 +30,9 @@ public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
   /// gestures of a mouse.
   public func isAvailable(on device: PointerDevice.Kind) -> Bool { !usualFingers(on: device).isEmpty }
 
-  /// The numbers of fingers with which the gesture is usually made; empty if the device does not have it.
+  /// The numbers of fingers with which the gesture is usually made; empty if the device lacks the gesture.
   ///
-  /// On a mouse with a touch surface, the number is one or two, since the other fingers hold the mouse.
+  /// On a mouse with a touch surface, it is one or two fingers, since the other fingers hold the mouse.
   public func usualFingers(on device: PointerDevice.Kind) -> FingerCounts {
     guard device == .trackpad else {
       switch self {

@@ -4,7 +4,7 @@ public enum Blending: UInt8, Hashable, Sendable, CaseIterable {
   case encoded
   /// Source-over of linear light, as in compositors that blend in linear space.
   ///
-  /// The pointer has to be more opaque with this blending: over white, a black pointer with a contrast of 3:1
-  /// covers 70 % of the light, but only 42 % of the encoded signal.
+  /// The pointer has to be more opaque with this blending. For example, a black pointer over white needs an
+  /// opacity of 0.70 for a contrast of 3:1, and only 0.42 with ``encoded``.
   case linear
 }

@@ -3,9 +3,9 @@ public import Magnetism
 
 /// The constants that the author of a toolkit can tune.
 ///
-/// Lengths are in points, times in seconds, opacities and luminances 0…1. Numbers are clamped to their range
-/// when set, and NaN sets the default. The projected value of a property, such as `$bezelPadding`, has its
-/// `range` and `defaultValue`. See <doc:Configuration>.
+/// Lengths are in points, times are in seconds, and opacities and luminances are 0…1. Numbers are clamped to
+/// their range when set, and NaN sets the default. The projected value of a property, such as
+/// `$bezelPadding`, has the `range` and the `defaultValue` of the property. See <doc:Configuration>.
 public struct PointerConfiguration: Hashable, Sendable {
   /// Creates the configuration of an iPad with iPadOS 13.4 to 18.
   public init() {}
@@ -16,7 +16,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...1000) public var bezelPadding = 12.0
   /// The padding around an element without a bezel (R2).
   @Clamped(0...1000) public var plainPadding = 24.0
-  /// The widest bridged gap between members of a group (R4).
+  /// The widest gap that hit regions bridge between members of a group (R4).
   ///
   /// The default is four times the default of ``plainPadding``.
   @Clamped(0...1000) public var groupGap = 96.0
@@ -25,10 +25,10 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   /// The diameter of the free pointer (S1).
   @Clamped(1...200) public var circleDiameter = 19.0
-  /// The height of highlights in a bar: of a bar button without a group, or of all members of a group with a
-  /// bar button.
+  /// The height of the highlights in a bar (E13).
   ///
-  /// If a member has a taller bezel, all highlights of the group are as tall as that bezel (E13).
+  /// A bar is a group that contains a bar button, or a single bar button without a group. If an element of
+  /// the bar has a taller bezel, all highlights in the bar are as tall as that bezel.
   @Clamped(0...1000) public var barHighlightHeight = 37.0
   /// The left and right outset of a highlight; the default is the usual inset of a label.
   ///
@@ -37,17 +37,16 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...100) public var highlightOutsetHorizontal = 8.0
   /// The distance of a highlight's upper and lower edges from the frame.
   ///
-  /// In a bar, the height of the bar's highlights applies instead; a segment has no outset.
+  /// In a bar, ``barHighlightHeight`` applies instead. Outside a bar, a segment has no outset.
   @Clamped(0...100) public var highlightOutsetVertical = 4.0
   /// The thickness of a beam; the default is the minimum stroke of a pointer (S7).
   @Clamped(1...50) public var beamThickness = 4.5
-  /// The maximum length of a beam whose length follows from a line of text, or from a frame of text without
-  /// lines.
+  /// The maximum length of a beam that the engine fits to a line of text, or to a text without lines.
   ///
   /// A beam that a style states as its shape does not have this limit. The default is one and a half times 96
   /// pt, the largest size in most font menus. So the beam is as tall as the line even in a headline.
   @Clamped(1...2000) public var maximumBeamLength = 144.0
-  /// The maximum height of text without lines that counts as a field of one line.
+  /// The maximum height at which text without lines counts as a field of one line.
   ///
   /// In such a field the beam stays centered (P5). In taller text without lines the pointer is free, since
   /// the engine cannot know where its lines are. For text that runs from top to bottom, this is the maximum
@@ -55,14 +54,16 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...2000) public var maximumFieldHeight = 60.0
   /// The distance of an annotation from the upper or lower edge of the pointer's outline (A4).
   ///
-  /// It leaves room for accessories.
+  /// The default leaves room for accessories.
   @Clamped(0...1000) public var annotationOffset = 12.0
 
   // MARK: Automatic effects (E10)
 
-  /// The maximum side of a small element, for which highlight is suitable.
+  /// The maximum length of the longer side of a small element, for which highlight is suitable.
   @Clamped(0...2000) public var smallElementSide = 120.0
-  /// The maximum side of a medium element, for which lift is suitable; larger elements get a hover effect.
+  /// The maximum length of the longer side of a medium element, for which lift is suitable.
+  ///
+  /// Larger elements get a hover effect.
   @Clamped(0...4000) public var mediumElementSide = 240.0
 
   // MARK: Motion
@@ -75,13 +76,13 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var lineSpring = Spring(dampingRatio: 1, response: 0.06)
   /// The spring of the pointer that moves to a step (P6).
   ///
-  /// If the pointer crosses ten steps in a second, it settles on none of them, and the person hardly feels
-  /// them. If it crosses three, it settles on each.
+  /// A pointer that crosses ten steps in a second settles on none of them, and the person hardly feels the
+  /// steps. A pointer that crosses three steps in a second settles on each step.
   public var stepSpring = Spring(dampingRatio: 1, response: 0.12)
   /// The distance beyond the boundary between two lines at which a drag leaves the first line (P5).
   ///
-  /// The boundary is halfway between the end of the one line and the start of the other. The default is half
-  /// the height of a usual line, and a little more than the 8 points by which fingers tremble.
+  /// The boundary is halfway between the end of one line and the start of the next. The default is half the
+  /// height of a usual line, and a little more than the 8 points by which fingers tremble.
   @Clamped(0...1000) public var lineHysteresis = 10.0
   /// The spring of parallax.
   public var parallaxSpring = Spring(dampingRatio: 1, response: 0.18)
@@ -91,26 +92,28 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var pressSpring = Spring(dampingRatio: 0.8, response: 0.2)
   /// The spring of the pointer's opacity.
   public var fadeSpring = Spring(dampingRatio: 1, response: 0.3)
-  /// The spring of the pointer's material, which adapts before the pointer has crossed a control (S4).
+  /// The spring of the pointer's material (S4).
   ///
-  /// It moves the square root of the luminance, which is close to perceived lightness, and the opacity.
-  /// A pointer that has become too faint gains opacity three times as fast.
+  /// By default, the material has adapted before the pointer has crossed a control. The spring moves the
+  /// opacity, and the square root of the luminance, which is close to perceived lightness. If the pointer has
+  /// become too faint, its opacity grows three times as fast as with this spring.
   public var materialSpring = Spring(dampingRatio: 1, response: 0.04)
-  /// The longest time that a changing backdrop leaves the free pointer below 3:1; 0.18 s by default (S4).
+  /// The longest time for which a changing backdrop leaves the free pointer's contrast below 3:1; 0.18 s by
+  /// default (S4).
   ///
-  /// This is five times the time in which ``materialSpring`` gets from black to within 1/32 of white. After a
-  /// backdrop is replaced, up to ten times per second, the contrast is back within a quarter of this time. If
-  /// a backdrop changes gradually, the contrast is back within three fifths of this time. This holds for
-  /// changes back and forth by up to 2.5 times the whole range of luminance per second.
+  /// This is five times the time in which ``materialSpring`` gets from black to within 1/32 of white. If a
+  /// backdrop is replaced up to ten times per second, the contrast is 3:1 again after at most a quarter of
+  /// this time. If a backdrop changes gradually, the contrast is 3:1 again after at most three fifths of this
+  /// time. A luminance that goes back and forth may change by up to 2.5 times its whole range per second.
   public var materialSettlingTime: Double {
     5 * materialSpring.settlingTime(offset: 1, velocity: 0, tolerance: 1 / 32)
   }
 
-  /// The parallax of the snapped pointer, per point of the model pointer's distance from the center.
+  /// The parallax of the snapped pointer for each point from the element's center to the model pointer.
   @Clamped(0...1) public var pointerParallax = 0.08
   /// The maximum parallax of the snapped pointer along an axis.
   @Clamped(0...100) public var pointerParallaxLimit = 3.0
-  /// The parallax of content, per point of the model pointer's distance from the center.
+  /// The parallax of content for each point from the element's center to the model pointer.
   @Clamped(0...1) public var contentParallax = 0.05
   /// The maximum parallax of content along an axis.
   @Clamped(0...100) public var contentParallaxLimit = 2.0
@@ -125,7 +128,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...100) public var liftGrowth = 8.0
   /// The growth of the longer side of a hovered element (E7).
   @Clamped(0...100) public var hoverGrowth = 6.0
-  /// The scale of pressed layers (E2).
+  /// The scale of an element's content, highlight and light during a press (E2).
   @Clamped(0.1...1) public var pressedScale = 0.92
   /// The scale of the pressed free circle (S5).
   @Clamped(0.1...1) public var pressedCircleScale = 0.8
@@ -135,66 +138,74 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...100) public var shadowRadius = 10.0
   /// The downward offset of the shadow; negative is upward.
   @Clamped(-100...100) public var shadowFall = 6.0
-  /// The shorter side up to which a lifted element has no light, and a highlight has the least light (E5).
+  /// The length of an element's shorter side up to which the light is weakest (E5).
+  ///
+  /// At this length, a lifted element has no light, and a highlight has the least light.
   @Clamped(0...1000) public var specularSmallestSide = 24.0
-  /// The shorter side from which an element's light has its maximum opacity (E5).
+  /// The length of an element's shorter side from which the light has its maximum opacity (E5).
   @Clamped(0...4000) public var specularFullSide = 160.0
   /// The maximum opacity of the light on a lifted element (E5).
   @Clamped(0...1) public var specularOpacity = 0.25
-  /// The opacity of the light on a small highlight over white; on a large highlight it is a quarter more (E1,
-  /// E5).
+  /// The opacity of the light on a small highlight over white (E1, E5).
   ///
-  /// Over white, a highlight is 51 of 255 steps darker than white, so a light can brighten it by at most 51
-  /// steps. The default light brightens it by 14 steps. On a darker highlight the light has less opacity, and
-  /// brightens by 14 to 30 steps.
+  /// On a large highlight, the opacity is a quarter more. Over white, a highlight is 51 of 255 steps darker
+  /// than white, so a light can brighten it by at most 51 steps. The default light brightens it by 14 steps.
+  /// On a darker highlight the light has less opacity, and brightens by 14 to 30 steps.
   @Clamped(0...1) public var highlightSpecularOpacity = 0.28
   /// The opacity of the color that a lifted element casts on its surroundings (E4).
   @Clamped(0...1) public var radiosity = 0.35
   /// The opacity of a hovered element's tint (E7).
   @Clamped(0...1) public var tintOpacity = 0.1
-  /// The greatest opacity of the free pointer, before it is pressed (S4).
+  /// The greatest opacity of the free pointer while it is not pressed (S4).
   ///
   /// The pointer is only as opaque as a contrast of 3:1, with a small margin, requires. With
   /// ``Blending/encoded`` blending, the required opacity is 0.44 over white, 0.37 over black, and at most
-  /// 0.78. The default is the lowest multiple of 0.05 that is enough over every backdrop with
-  /// ``Blending/linear`` blending. With a limit below 0.8, or below 0.64 with encoded blending, the contrast
-  /// is less than 3:1 over some backdrops. For a person who asks for increased contrast, the limit is raised
-  /// halfway to 1.
+  /// 0.78 over other backdrops. The default is the lowest multiple of 0.05 that is enough over every backdrop
+  /// with ``Blending/linear`` blending.
+  ///
+  /// With a lower limit, the pointer is light instead of dark, or dark instead of light, over more backdrops.
+  /// If the limit is below 0.8, or below 0.64 with encoded blending, the contrast is less than 3:1 over some
+  /// backdrops. For a person who asks for increased contrast, the limit is raised halfway to 1.
   @Clamped(0...1) public var pointerOpacity = 0.85
-  /// The opacity of the pointer as a highlight behind content, which is lighter than the circle (S5).
+  /// The opacity of the pointer as a highlight behind content; a highlight is lighter than the circle (S5).
   ///
-  /// Over a dark backdrop, up to a luminance of 0.15, the highlight is more opaque, so that its light color
-  /// is lighter than the circle there too. But it is never lighter than a highlight over white, so that label
-  /// and light stay visible. An opaque element hides the pointer beneath it; on top of such an element, this
-  /// is the opacity of a tint (E11).
+  /// Over a dark backdrop, up to a luminance of 0.15, the opacity is increased, so that the highlight is
+  /// lighter than the circle there too. It is increased at most until the highlight is as light as a
+  /// highlight over white, so that the label and the element's light stay visible. An opaque element hides
+  /// the pointer beneath it. On top of such an element, this is the opacity of a tint (E11).
   ///
-  /// The highlight shows which control is meant without reducing the contrast of its label: its own contrast
-  /// is 1.35:1 or more over any backdrop with ``Blending/encoded`` blending, and the label grows. Only the
-  /// pointer in front has a contrast of 3:1.
+  /// A highlight shows which control is meant without reducing the contrast of the control's label. With the
+  /// default, the highlight's own contrast is 1.35:1 or more over any backdrop with ``Blending/encoded``
+  /// blending, and the label grows. Only the pointer in front has a contrast of 3:1.
   @Clamped(0...1) public var highlightOpacity = 0.2
 
   // MARK: Lift, coasting and rest
 
   /// The minimum speed of a finger for a flick, in mm/s (F8).
   ///
-  /// Deliberate stops are slower than the default. So are resting fingers when they leave the pad.
+  /// A finger that stops deliberately, or that rests before it leaves the pad, is slower than the default.
   @Clamped(0...10_000) public var minimumFlickFingerSpeed = 30.0
   /// The response of the critically damped spring that moves an attracted pointer to its target.
   ///
-  /// By default the spring covers 99 % of the distance in 0.3 s and all of it in 0.7 s. A flick that would
-  /// overshoot gets a faster spring.
+  /// By default the spring covers 99 % of the distance in 0.3 s, and the whole distance in 0.7 s. A flick
+  /// that would overshoot gets a faster spring.
   @Clamped(0.05...5) public var attractionResponse = 0.28
-  /// The number of report intervals after which silence is a lift, for a device that does not report contact.
-  @Clamped(1...20) public var liftSilenceReports = 3.0
-  /// The shortest silence that can be a lift, for a device that does not report contact.
-  @Clamped(0.001...1) public var minimumLiftSilence = 0.024
-  /// The longest silence that is necessary for a lift, for a device that does not report contact.
-  @Clamped(0.001...1) public var maximumLiftSilence = 0.06
-  /// The least speed of a flick on a device that does not report contact, as a share of the stroke's greatest
-  /// speed (F8).
+  /// The number of report intervals without a report after which a fast finger counts as lifted.
   ///
-  /// A finger that brakes and then is silent has stopped on the pad, and may still rest there. The range is
-  /// 0…2; above 1, silence is never a flick.
+  /// This applies to a device that does not report contact. The time is at least ``minimumLiftSilence``, and
+  /// at most ``maximumLiftSilence``. After a slow movement, ``restingPause`` applies instead.
+  @Clamped(1...20) public var liftSilenceReports = 3.0
+  /// The shortest time without a report after which a fast finger counts as lifted; see
+  /// ``liftSilenceReports``.
+  @Clamped(0.001...1) public var minimumLiftSilence = 0.024
+  /// The longest time without a report after which a fast finger counts as lifted; see
+  /// ``liftSilenceReports``.
+  @Clamped(0.001...1) public var maximumLiftSilence = 0.06
+  /// The least speed of a flick on a device that does not report contact, as a share of the movement's
+  /// greatest speed (F8).
+  ///
+  /// If a finger brakes before the reports cease, it has stopped on the pad, and may still rest there. The
+  /// range is 0…2. Above 1, the end of the reports is never a flick.
   @Clamped(0...2) public var inferredFlickShare = 0.4
   /// The pause after which a finger counts as lifted, for a device that does not report contact.
   ///
@@ -206,16 +217,16 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   // MARK: Revealing
 
-  /// The time for which bars stay after the pointer has left (H1).
+  /// The time for which revealed bars stay after the pointer has left (H1).
   ///
   /// The default is long enough to cross the gap to a bar.
   @Clamped(0...10) public var concealDelay = 0.3
-  /// The time without movement after which the elements that the hovered target reveals are concealed (H2).
+  /// The time without movement after which the elements revealed by the hovered target are concealed (H2).
   ///
   /// The range is 0.1…3600 s. The default is 3 s, as in video players. With nil, or a number that is not
   /// positive, nothing is concealed. With the default ``PointerSettings/autoHideDelay``, the pointer and the
-  /// controls disappear together. Nothing is concealed while the pointer is over a revealed element or a
-  /// button is pressed.
+  /// revealed elements disappear together. Nothing is concealed while the pointer is over a revealed element,
+  /// or while a button is pressed.
   public var revealInactivity: Double? = 3 {
     didSet {
       guard let delay = revealInactivity else { return }
@@ -225,24 +236,28 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   // MARK: Clicks and drags
 
-  /// The maximum distance between the clicks of a double click; a finger rolls as it clicks, so it is not 0.
+  /// The maximum distance between the clicks of a double click.
+  ///
+  /// The default is not 0, since a finger rolls as it clicks.
   @Clamped(0...100) public var clickDistance = 4.0
-  /// The movement at which a press becomes a drag (I4); the default is a little more than the tremor of a
-  /// click.
+  /// The distance that the pointer has to move for a press to become a drag (I4).
+  ///
+  /// The default is a little more than the tremor of a click.
   @Clamped(0...100) public var dragDistance = 3.0
   /// Whether a drag from empty space is a band selection (I7); true by default.
   public var bandSelection = true
   /// The distance from the edge of a space within which a drag or a band scrolls the space.
   ///
-  /// At most a quarter of the space's visible side counts. With 0, the space scrolls only when the pointer is
-  /// beyond the edge. The default is the height of a row, so that the next row appears before the pointer
-  /// leaves the last visible row.
+  /// The zone is at most a quarter of the space's visible width or height. With 0, the space scrolls only
+  /// when the pointer is beyond the edge. The default is the height of a row, so that the next row appears
+  /// before the pointer leaves the last visible row.
   @Clamped(0...1000) public var autoscrollZone = 44.0
   /// The greatest velocity at which a drag or a band scrolls, in points per second.
   ///
-  /// This velocity is reached at the edge and beyond it. In the zone, the velocity grows with the square of
-  /// the depth, so that the first points scroll slowly. With 0, nothing scrolls. By default, the height of a
-  /// window scrolls by in about a second, and rows can still be recognized.
+  /// This velocity is reached at the edge and beyond it. In the ``autoscrollZone``, the velocity grows with
+  /// the square of the distance from the zone's inner edge, so that it is low at first. With 0, nothing
+  /// scrolls. By default, the content moves by the height of a window in about a second, and rows can still
+  /// be recognized.
   @Clamped(0...100_000) public var autoscrollSpeed = 800.0
 
   // MARK: The host
@@ -252,7 +267,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// The contrast of the free pointer is at least 3:1 in this blending, unless ``pointerOpacity`` is too low
   /// (S4).
   public var blending = Blending.encoded
-  /// Whether the host moves its own cursor to ``PointerFrame/warp``; false by default, as for GTK and Qt.
+  /// Whether the host moves its own cursor to ``PointerFrame/warp``; false by default, which suits GTK and
+  /// Qt.
   ///
   /// If true, recentering, coasting and magnetism apply to absolute positions too, and the host calls
   /// ``PointerEngine/cursorWarped(to:at:)`` after each warp: see <doc:Position>.

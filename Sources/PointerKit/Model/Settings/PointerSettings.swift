@@ -17,7 +17,7 @@ public struct PointerSettings: Hashable, Sendable {
   public var naturalScrolling = true
   /// Whether the pointer coasts (M7) or is attracted (F2) after a flick; true by default.
   ///
-  /// If false, it stops with the finger.
+  /// If false, the pointer stops with the finger.
   public var inertia = true
   /// Whether the pointer snaps, morphs and is attracted; true by default.
   ///
@@ -25,8 +25,8 @@ public struct PointerSettings: Hashable, Sendable {
   public var animations = true
   /// The time from the last input until the pointer hides (M6), 0.5…3600 s; 3 by default, nil for never.
   ///
-  /// The guidelines give no number. The one published clone that hides the pointer uses 3 s, and a recorded
-  /// iPad hides it after about 10 s.
+  /// The guidelines give no number. Of the published clones of this pointer, the only one that hides it uses
+  /// 3 s. In a recording of an iPad, the pointer hides after about 10 s.
   public var autoHideDelay: Double? = 3 {
     didSet { autoHideDelay = autoHideDelay.map { $0.clamped(to: 0.5...3600, default: 3) } }
   }

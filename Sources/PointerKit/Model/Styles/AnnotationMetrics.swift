@@ -1,12 +1,12 @@
 public import Kinematics
 
-/// The measures of an annotation, in points; renderers that use them draw it alike.
+/// The measures of an annotation, so that all renderers draw it in the same way.
 ///
-/// Each value is one line, with its label at the left and its text at the right.
+/// Lengths are in points. Each value is one line, with its label at the left and its text at the right.
 public enum AnnotationMetrics {
   /// The size of the font.
   public static let fontSize = 13.0
-  /// The weight of the font, from 1 to 1000 as in CSS: medium.
+  /// The weight of the font on the scale of CSS, 1…1000; 500 is medium.
   public static let fontWeight = 500
   /// The opacity of a label, as a share of the opacity of its text.
   public static let labelOpacity = 0.6
@@ -25,12 +25,12 @@ public enum AnnotationMetrics {
   public static let gap = 8.0
   /// The corner radius of the platter.
   public static let cornerRadius = 8.0
-  /// The assumed width of a character: the width of a digit in the wider of the usual fonts.
+  /// The assumed width of a character, which is the width of a digit in a wide font.
   public static let characterWidth = 8.0
 
-  /// The size of an annotation, in points: the size that the host states, or an estimate if it states none.
+  /// The size of an annotation, in points: the size that the host states, or else an estimate.
   ///
-  /// O(bytes of its texts).
+  /// O(bytes of all texts).
   public static func size(of annotation: PointerAnnotation) -> Size {
     if let size = annotation.size { return size }
     var label = 0

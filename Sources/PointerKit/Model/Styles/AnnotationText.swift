@@ -1,8 +1,8 @@
 /// A short text of an annotation: at most 31 bytes of UTF-8.
 ///
 /// A longer text is cut after the last complete character that fits. The limit is enough for any value, and
-/// makes it possible to copy a text without an allocation. The limit does not exclude instructions (A5):
-/// "Drag to resize" fits, is shown and is not counted. The engine does not read texts.
+/// makes it possible to copy a text without an allocation. The engine does not check texts for instructions
+/// (A5): "Drag to resize" is shown, and is not counted as a violation.
 public struct AnnotationText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The maximum number of bytes.
   public static let capacity = 31
@@ -42,7 +42,7 @@ public struct AnnotationText: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// The byte at an index; 0 for an index that is not below ``count``.
+  /// The byte at an index; 0 for an index outside `0..<count`.
   public subscript(_ index: Int) -> UInt8 { index >= 0 && index < count ? bytes[index] : 0 }
 
   /// The number of code points, which is close to the number of visible characters.

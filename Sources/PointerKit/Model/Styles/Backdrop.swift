@@ -20,7 +20,7 @@ struct Backdrop: Hashable, Sendable {
     blending == .linear ? luminance : EncodedColor.signal(ofLight: luminance)
   }
 
-  /// The contrast of a translucent material with the backdrop that is seen through and beside it (WCAG 2).
+  /// The contrast between a translucent material over the backdrop and the bare backdrop (WCAG 2).
   func contrast(of material: Double, opacity: Double) -> Double {
     guard opacity > 0 else { return 1 }
     let blend = Backdrop.signal(of: material, blending) * opacity + signal * (1 - opacity)
@@ -36,7 +36,9 @@ struct Backdrop: Hashable, Sendable {
     return opacity >= 0 && opacity <= 1 ? opacity : 1
   }
 
-  /// The luminance of a material that has a contrast at an opacity; black or white if no material reaches it.
+  /// The luminance of the material that reaches a contrast at an opacity.
+  ///
+  /// If no material reaches the contrast, it is the luminance of white or of black.
   func material(isLight: Bool, contrast: Double, opacity: Double) -> Double {
     guard opacity > 0 else { return isLight ? 1 : 0 }
     let seen = signal(isLight: isLight, contrast: contrast)
@@ -44,8 +46,9 @@ struct Backdrop: Hashable, Sendable {
     return blending == .linear ? material : EncodedColor.light(ofSignal: material)
   }
 
-  /// The signal of the lighter or darker gray that has a contrast; if no gray has it, the signal of white or
-  /// black.
+  /// The signal of the lighter or darker gray that has a contrast with the backdrop.
+  ///
+  /// If there is no such gray, it is the signal of white or of black.
   private func signal(isLight: Bool, contrast: Double) -> Double {
     let luminance =
       isLight ? (self.luminance + 0.05) * contrast - 0.05 : (self.luminance + 0.05) / contrast - 0.05

@@ -8,7 +8,7 @@ extension CursorKind {
   /// ``verticalText``, the length of the beam follows from the target's frame, as over text.
   public var rendition: PointerStyle? { CursorKind.renditions[Int(rawValue)] }
 
-  /// All styles, created once, since accessories are allocated.
+  /// All styles, which are created once, since creating accessories allocates memory.
   private static let renditions = CursorKind.allCases.map { $0.makeRendition() }
 
   /// Creates all styles and glyphs, unless they have been created in this process.

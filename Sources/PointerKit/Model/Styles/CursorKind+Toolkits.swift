@@ -15,7 +15,7 @@ extension CursorKind {
     "zoom-out", "dnd-ask", "all-resize", "no-drop",
   ]
 
-  /// The shape of `wp_cursor_shape_device_v1` in Wayland: 1…36, of which 35 and 36 require version 2.
+  /// The shape of `wp_cursor_shape_device_v1` in Wayland, 1…36; the shapes 35 and 36 require version 2.
   ///
   /// ``none`` has 0, which is no shape: set a null surface instead.
   public var waylandShape: UInt32 {

@@ -1,5 +1,6 @@
-/// The effect of dropping the dragged item at the pointer's position; keys may change it, and the cursor
-/// shows it (C2).
+/// The effect that a drop of the dragged item at the pointer's position would have (C2).
+///
+/// Modifier keys may change the effect, and the cursor shows it.
 public enum DragOperation: UInt8, Hashable, Sendable, CaseIterable {
   /// Nothing is dragged.
   case none
@@ -57,8 +58,9 @@ extension PointerAccessory {
   /// An arrow to the upper right, which people know from links to another page.
   static let linkBadge = PointerAccessory.arrow(Position(offset: 7, angle: 0.25 * Double.pi))
 
-  /// An upright accessory to the lower right; it describes the pointer itself, and is nearer to it than an
-  /// arrow.
+  /// An upright accessory at the lower right of the pointer.
+  ///
+  /// It describes the pointer itself, and is therefore nearer to the pointer than an arrow would be.
   static func badge(_ shape: Shape) -> PointerAccessory {
     PointerAccessory(shape, position: Position(offset: 7, angle: 0.75 * Double.pi))
   }

@@ -2,8 +2,8 @@ import Kinematics
 
 /// A color with sRGB's transfer function, as toolkits expect it; each component is 0…1.
 ///
-/// Colors of the engine are linear light. A host converts them with ``LinearColor/encoded`` before it draws,
-/// and blends the encoded colors: see <doc:FrameLoop>.
+/// The engine's own colors are in linear light. A host converts them with ``LinearColor/encoded`` before it
+/// draws, and blends the encoded colors: see <doc:FrameLoop>.
 public struct EncodedColor: Hashable, Sendable {
   /// The red component.
   public let red: Double
@@ -30,7 +30,7 @@ public struct EncodedColor: Hashable, Sendable {
       blue: isGray ? red : EncodedColor.signal(ofLight: color.blue))
   }
 
-  /// The signal, 0…1, of linear light.
+  /// The encoded signal, 0…1, of linear light.
   ///
   /// The light is clamped to 0…1; NaN gives 0. By IEC 61966-2-1, the signal is 12.92 · L up to 0.0031308, and
   /// 1.055 · L^(1/2.4) − 0.055 above.
@@ -51,7 +51,7 @@ public struct EncodedColor: Hashable, Sendable {
 }
 
 extension LinearColor {
-  /// Decodes a color as toolkits and designers state it.
+  /// Creates a linear color from an encoded color, the form in which toolkits and designers state colors.
   public init(_ color: EncodedColor) {
     self.init(
       red: EncodedColor.light(ofSignal: color.red), green: EncodedColor.light(ofSignal: color.green),

@@ -1,8 +1,7 @@
 extension PointerAccessory {
   /// A position of an accessory around the pointer.
   public struct Position: Hashable, Sendable {
-    /// The offset of a position that states none, in points; it leaves room for a small shape beside the
-    /// pointer.
+    /// The default of ``offset``, in points, which leaves room for a small shape beside the pointer.
     public static let defaultOffset = 12.0
 
     /// The distance of the accessory's center from the pointer's edge, in points, 0…1000;
@@ -10,9 +9,9 @@ extension PointerAccessory {
     ///
     /// A distance that is negative or not finite becomes 0.
     public var offset: Double { didSet { offset = Position.clamped(offset: offset) } }
-    /// The direction from the pointer's center, in radians, clockwise from the top; −6434…6434 (1,024 turns).
+    /// The direction from the pointer's center, in radians, clockwise from the top.
     ///
-    /// An angle outside this range, or NaN, becomes 0.
+    /// The range is −6434…6434, which is 1,024 turns either way. Any other angle, and NaN, becomes 0.
     public var angle: Double { didSet { angle = Position.clamped(angle: angle) } }
 
     /// Creates a position; see ``offset`` and ``angle`` for their ranges.

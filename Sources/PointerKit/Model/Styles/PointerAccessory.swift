@@ -28,7 +28,7 @@ public struct PointerAccessory: Hashable, Sendable {
   /// If the position changes, the accessory turns the shorter way around the pointer. If both ways are
   /// equally long, it turns clockwise.
   public var position: Position
-  /// Whether the accessory is rotated by its angle, as in UIKit; by default, only arrows are.
+  /// Whether the accessory is rotated by its angle, as in UIKit; by default true for arrows only.
   ///
   /// A plus that is rotated by 135° would be a cross.
   public var orientationMatchesAngle: Bool

@@ -39,7 +39,7 @@ public struct HoverOptions: Hashable, Sendable {
   /// Whether the element grows; true by default.
   public var prefersScaledContent: Bool
 
-  /// Creates options; the defaults are those of UIKit.
+  /// Creates options, with the same defaults as in UIKit.
   public init(
     preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false, prefersScaledContent: Bool = true
   ) {

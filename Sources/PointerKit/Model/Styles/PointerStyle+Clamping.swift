@@ -8,19 +8,20 @@ import Kinematics
 /// - A style has at most four accessories; further accessories are dropped (A1).
 /// - The spacing of steps is finite and positive, and their origin is finite; otherwise precision is
 ///   continuous (P6).
-/// - Lines are finite and within 1e9 points, have no negative height, are in order, and do not overlap.
-///   Otherwise they are sorted, and each begins where the line above ends, if not later. Lines of which
-///   nothing remains are dropped. If no line remains, precision is continuous (P5).
+/// - Lines are finite and within 1e9 points, have no negative height, are in order, and do not overlap (P5).
+///   Otherwise, lines beyond these limits are dropped, negative heights become 0, and the lines are sorted. A
+///   line that overlaps the line above begins where that line ends. A line within the line above is dropped.
+///   If no line remains, precision is continuous.
 /// - The lengths of a shape are finite and positive, and its radius is finite and not negative; otherwise
 ///   they are replaced with the default. Beyond 1e9 points they are clamped.
 /// - The offset of a shape is finite; otherwise it becomes zero. Beyond ±1e9 points it is clamped.
 /// - A path has an area or a stroke; otherwise it is replaced with the free circle (S3).
 /// - A path has at most ``PointerPath/maximumElementCount`` elements; further elements are dropped.
 /// - A style that snaps to the center has a shape: its own, or one that follows from an effect or from text.
-///   Otherwise it does not snap (P8). The free circle does not count as a shape. Steps need no shape, since a
-///   day view may keep the circle (P6). An automatic effect in a group depends on all members (E11). So a
-///   violation by a member is counted once the whole batch is registered, and the constraint is ignored when
-///   the style is resolved.
+///   Otherwise the style does not snap (P8). The free circle does not count as a shape. Steps need no shape,
+///   since the pointer may stay a circle over a day view (P6). An automatic effect in a group depends on all
+///   members (E11). So a violation by a member is counted once the whole batch is registered, and the
+///   constraint is ignored when the style is resolved.
 ///
 /// Only a correction allocates memory.
 extension PointerStyle {
@@ -61,7 +62,7 @@ extension PointerStyle {
 
   /// Whether this style, a corrected copy of `other`, snaps to the center less than `other`.
   ///
-  /// It has lost constrained axes, or a precision of `whole`.
+  /// This is the case if the correction removed constrained axes or a precision of `whole`.
   func snapsLess(than other: PointerStyle) -> Bool {
     constrainedAxes != other.constrainedAxes
       || (horizontalPrecision != .whole && other.horizontalPrecision == .whole)
@@ -74,7 +75,7 @@ extension PointerStyle {
     if case .path(let path) = shape { path.hasThinStroke } else { false }
   }
 
-  /// Whether the style snaps to the center without a shape, if the target's group is not highlighted.
+  /// Whether the style snaps to the center although it has no shape; the target's group is disregarded.
   func snapsWithoutShape(
     _ target: borrowing PointerTarget, _ sizes: ElementSizes, _ circleDiameter: Double
   ) -> Bool {
@@ -122,8 +123,8 @@ extension AxisPrecision {
       let line = usable[index]
       let bottom = line.start + max(0, line.length)
       let top = max(line.start, end)
-      // A line within the line above is dropped. A line of height 0 is kept if it does not begin above the
-      // end of the line above.
+      // A line within the line above is dropped. But a line of height 0 is kept at or below the end of the
+      // line above.
       guard bottom > top || (bottom == top && line.start >= end) else { continue }
       kept.append(Line(start: top, length: bottom - top))
       end = bottom

@@ -1,15 +1,17 @@
 public import Kinematics
 
-/// The look and behavior of the pointer over a region: an effect on the content, a shape, both (E9), or
-/// neither; or a hidden pointer (S9).
+/// The look and behavior of the pointer over a region.
+///
+/// A style has an effect on the content, a pointer shape, both (E9), or neither. The style ``hidden`` hides
+/// the pointer (S9).
 public struct PointerStyle: Hashable, Sendable {
   /// The effect on the content; nil for none.
   public var effect: PointerEffect?
   /// The shape of the pointer; nil for the shape that follows from the effect and the element.
   ///
   /// With highlight and lift, the shape follows from the element's frame. Otherwise, an element with lines of
-  /// text gets a beam. Text without lines gets a beam if its effect is automatic. In all other cases the
-  /// pointer is the circle, unless the target states a cursor that implies a shape (C1).
+  /// text gets a beam. Text without lines gets a beam if its effect is automatic. A cursor that the
+  /// target states may imply another shape (C1). In all other cases the pointer is the circle.
   public var shape: PointerShape?
   /// Whether the pointer is hidden (S9).
   public private(set) var isHidden = false
@@ -18,16 +20,14 @@ public struct PointerStyle: Hashable, Sendable {
   /// Along these axes, the pointer recenters at a lift. A precision that the host states takes precedence
   /// along its axis.
   public var constrainedAxes: Axes = []
-  /// The precision along x; nil, the default, is the one that follows from effect, shape and constrained
-  /// axes.
+  /// The precision along x; with nil, the default, it follows from effect, shape and constrained axes.
   public var horizontalPrecision: AxisPrecision?
-  /// The precision along y; nil, the default, is the one that follows from effect, shape and constrained
-  /// axes.
+  /// The precision along y; with nil, the default, it follows from effect, shape and constrained axes.
   public var verticalPrecision: AxisPrecision?
   /// The offset of the shape from its default position, in points; zero by default.
   ///
-  /// UIKit expresses it as the origin of the shape's rectangle. When the target is registered, an offset that
-  /// is not finite becomes zero, and an offset beyond ±1e9 points is clamped.
+  /// UIKit expresses this offset as the origin of the shape's rectangle. When the target is registered, an
+  /// offset that is not finite becomes zero, and an offset beyond ±1e9 points is clamped.
   public var shapeOffset: Vector = .zero
   /// The rectangle of an effect's shape in the target's space; with nil, the shape is centered on the
   /// element.
@@ -68,7 +68,7 @@ public struct PointerStyle: Hashable, Sendable {
   /// The style of the free circle, as over empty space.
   public static let system = PointerStyle(isHidden: false)
 
-  /// The axis across the lines of text: y if its precision has lines, or else x; nil if neither has lines.
+  /// The axis across the lines of text; nil if neither precision has lines, and y if both have lines.
   @inline(__always)
   var linesAxis: Axis? {
     if verticalPrecision?.snapMode == .lines { return .vertical }

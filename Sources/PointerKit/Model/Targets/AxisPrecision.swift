@@ -49,13 +49,16 @@ public enum AxisPrecision: Hashable, Sendable {
     return (origin, spacing)
   }
 
-  /// The allowed position for a coordinate, in a frame from `lower` to `upper`.
+  /// The position to which the precision moves a coordinate, in a frame from `lower` to `upper`.
   ///
-  /// With steps, it is the nearest step, or the lesser of two equally near steps. A step outside the frame is
-  /// chosen only if no step is inside, or if `continuesBeyondFrame` is true, as in a latched press (R6). With
-  /// lines, it is the center of the line at `index`. Without such a line, it is the center of the line that
-  /// contains the coordinate or has the nearest edge; of two equally near lines, the first is chosen. With
-  /// continuous precision, the coordinate itself is returned, even outside the frame. O(log lines).
+  /// - With continuous precision, it is the coordinate itself, even outside the frame.
+  /// - With steps, it is the nearest step; of two equally near steps, the lesser. A step outside the frame is
+  ///   chosen only if there is none inside, or if `continuesBeyondFrame` is true, as in a latched press (R6).
+  /// - With lines, it is the center of the line at `index`. If there is no such line, it is the center of the
+  ///   line that contains the coordinate, or else of the line with the nearest edge. Of two equally near
+  ///   lines, the first is chosen.
+  ///
+  /// O(log lines).
   func position(
     nearest coordinate: Double, from lower: Double, to upper: Double, line index: Int?,
     continuesBeyondFrame: Bool
@@ -79,7 +82,7 @@ public enum AxisPrecision: Hashable, Sendable {
     }
   }
 
-  /// The length of the step, the line of text or the frame to which a coordinate snaps.
+  /// The length of the step, of the line of text, or of the frame to which a coordinate snaps.
   ///
   /// A line without a height counts as the whole frame.
   func snappedLength(at coordinate: Double, from lower: Double, to upper: Double) -> Double {
@@ -90,7 +93,7 @@ public enum AxisPrecision: Hashable, Sendable {
     return upper - lower
   }
 
-  /// The line at the index, or else the line at the coordinate or nearest to it; nil without lines.
+  /// The line at the index, or else the line at or nearest to the coordinate; nil without lines.
   ///
   /// O(log lines).
   func line(at coordinate: Double, from lower: Double, index: Int?) -> Line? {
@@ -122,7 +125,7 @@ public enum AxisPrecision: Hashable, Sendable {
   /// O(log n), since the lines of a registered style are in order and do not overlap.
   private static func index(at distance: Double, among lines: [Line]) -> Int? {
     if lines.isEmpty { return nil }
-    // The first line whose boundary to the next line is not before the distance.
+    // The first line whose boundary to the next line is at or after the distance.
     var (low, high) = (0, lines.count - 1)
     while low < high {
       let middle = low + (high - low) / 2

@@ -1,4 +1,4 @@
-/// An array in blocks: after the whole array was copied, a change copies only one block.
+/// An array in blocks, so that a change after a copy duplicates only one block.
 ///
 /// A copy shares all blocks. The first change after a copy duplicates the changed block, and the list of
 /// references to the blocks. The last block grows by a quarter at a time, so that little of it is unused.
@@ -6,7 +6,7 @@ package struct BlockArray<Element> {
   /// The binary logarithm of the number of elements in a block.
   ///
   /// A block has as many elements as fit into 64 KiB, rounded down to a power of two, but at least 1,024.
-  /// Each write reads the header of a block, and with smaller blocks the headers would not fit into a cache.
+  /// Each write reads the header of a block. The headers of many small blocks would not fit into a cache.
   @inline(__always)
   private static var bits: Int {
     let stride = MemoryLayout<Element>.stride
@@ -38,7 +38,7 @@ package struct BlockArray<Element> {
     return bytes
   }
 
-  /// Announces the number of elements that there will be in all.
+  /// Announces the number of elements that the array will have in the end.
   package mutating func reserveCapacity(_ count: Int) {
     expected = count
     blocks.reserveCapacity((count + BlockArray.mask) >> BlockArray.bits)
@@ -60,7 +60,7 @@ package struct BlockArray<Element> {
   @inline(__always)
   package subscript(index: Int) -> Element {
     _read {
-      // The index is compared with the count of the whole array: the count of the block is often in no cache.
+      // The index is compared with the count of the whole array, since the block's count is often not cached.
       precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
       defer { extendLifetime(blocks) }
       yield address(of: index).pointee

@@ -5,12 +5,12 @@ public import Kinematics
 ///
 /// Spaces are stacking contexts, and form a tree with the window as its root. Children of negative order are
 /// behind the space's own targets, and other children are in front of them. Scrolling changes only
-/// ``origin``, and moves everything in the space. The time that it takes does not depend on the number of
+/// ``origin``, and moves everything in the space. The time for a scroll does not depend on the number of
 /// targets.
 public struct PointerSpace: Hashable, Sendable {
   /// The id that the host has chosen; 0 is the window itself, which always exists.
   public var id: SpaceID
-  /// The space that contains this one; the window by default.
+  /// The space that contains this space; the window by default.
   ///
   /// While the parent is not registered, the space and everything in it are not visible. A space that would
   /// be within itself is refused. For the window, this property is ignored.
@@ -27,15 +27,16 @@ public struct PointerSpace: Hashable, Sendable {
   /// leave no area, as in a folded section, nothing is visible. A space is refused if its clip is not finite.
   /// Edges are clamped to ±1e9.
   public var clip: Rect?
-  /// The stacking order among the children of its parent: the highest is in front; 0 by default.
+  /// The stacking order of the space among the children of its parent: the highest is in front; 0 by default.
   ///
   /// Of children with the same order, the child with the lower id is in front. Children of negative order are
   /// behind the parent's own targets, and other children are in front of them. The order of the window is
   /// ignored.
   public var order: Int64 = 0
-  /// Whether the space hides what is behind it from hover and magnetism, within its clips; false by default.
+  /// Whether the space hides what is behind it from hover and magnetism; false by default.
   ///
-  /// Nothing that the space contains is hidden, not even children of negative order.
+  /// This applies within the clips of the space and its parents. The contents of the space are not hidden,
+  /// not even children of negative order.
   public var isOpaque = false
   /// Whether the targets of the space, and of all spaces within it, can be hovered; true by default.
   public var isEnabled = true

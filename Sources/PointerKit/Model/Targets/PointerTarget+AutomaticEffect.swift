@@ -27,7 +27,7 @@ extension PointerTarget {
   }
 }
 
-/// The sides, in points, up to which an element is small or medium (E10).
+/// The maximum lengths of the longer side of small and of medium elements, in points (E10).
 struct ElementSizes: Hashable, Sendable {
   let small: Double
   let medium: Double

@@ -1,9 +1,9 @@
 import Kinematics
 
-/// The way in which an element is dragged: in its place, by two fingers (I11), or along a slider's track
-/// (I12).
+/// The ways in which an element is dragged: within its own bounds, by two fingers (I11), or along a slider's
+/// track (I12).
 extension PointerTarget {
-  /// Whether the element moves within its own bounds, so that dragging it drops and scrolls nothing.
+  /// Whether the element moves within its own bounds, so that a drag has no drop target and scrolls nothing.
   var movesInPlace: Bool {
     kind == .slider || kind == .handle || kind == .divider || latchingAxes != []
   }

@@ -1,8 +1,9 @@
-/// Text whose lines are not stated, which the engine counts.
+/// The recognition of text that states no lines.
 extension PointerTarget {
-  /// Whether the target is text that states neither lines nor another precision.
+  /// Whether the target is text with an automatic effect, without a shape, and without lines or another
+  /// precision.
   ///
-  /// The pointer becomes a beam over it, but the beam cannot be as tall as its line (P5).
+  /// The pointer becomes a beam over such text, but the beam cannot be as tall as a line (P5).
   @inline(__always)
   var isTextWithoutLines: Bool {
     guard kind == .text || (cursor == .text && kind == .other) else { return false }

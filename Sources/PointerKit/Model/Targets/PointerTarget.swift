@@ -7,7 +7,7 @@ public import Kinematics
 public struct PointerTarget: Hashable, Sendable {
   /// The id that the host has chosen, unique over all spaces.
   ///
-  /// 0 is reserved for "no target"; a target with it is refused.
+  /// 0 is reserved for "no target"; a target with this id is refused.
   public var id: TargetID
   /// The layout rectangle, in points, in the coordinates of the target's space.
   ///
@@ -24,18 +24,18 @@ public struct PointerTarget: Hashable, Sendable {
   ///
   /// Members of a group share one effect (E11), the highlights of a bar share their height (E13), and hit
   /// regions bridge the gaps between members (R4). Gaps of up to ``PointerConfiguration/groupGap`` are
-  /// bridged, and gaps of any width in a tab bar, which is a group with an item of the kind
-  /// ``ElementKind/tabBarItem``. Setting 0 sets nil.
+  /// bridged. In a tab bar, which is a group with a ``ElementKind/tabBarItem``, gaps of any width are
+  /// bridged. Setting 0 sets nil.
   public var group: GroupID? { didSet { if group == 0 { group = nil } } }
   /// Whether the target can be hovered; true by default.
   ///
   /// A disabled target lets the pointer through to what is behind it. But a disabled member of a group keeps
-  /// its region while another member is enabled. A click on it then does nothing, and does not reach its
-  /// neighbor. If all members are disabled, as in a concealed bar, they let the pointer through.
+  /// its region while another member is enabled. A click on such a member does nothing, and does not reach
+  /// the member's neighbor. If all members are disabled, as in a concealed bar, they let the pointer through.
   public var isEnabled = true
   /// The view that has the target as a region; 0 for none.
   ///
-  /// A beam jumps between the lines of one view (P5).
+  /// A beam jumps between the lines of targets that belong to the same view (P5).
   package var view: TargetID = 0
   /// Whether the target lets the pointer through while it is disabled, although it is in a group.
   package var isPassedThrough = false
@@ -46,9 +46,9 @@ public struct PointerTarget: Hashable, Sendable {
   public var hasBezel: Bool
   /// The distances by which the hit region extends beyond the frame, in points (R5).
   ///
-  /// nil, the default, is 12 points with a bezel (R1) and 24 without (R2); these are
-  /// ``PointerConfiguration/bezelPadding`` and ``PointerConfiguration/plainPadding``. Negative insets shrink
-  /// the region. Insets that are not finite act as nil.
+  /// nil, the default, is ``PointerConfiguration/bezelPadding`` with a bezel, 12 points (R1), and
+  /// ``PointerConfiguration/plainPadding`` without a bezel, 24 points (R2). Negative insets shrink the
+  /// region. Insets that are not finite act as nil.
   public var padding: Insets?
   /// The look and behavior of the pointer over the target; automatic by default.
   public var style: PointerStyle
@@ -62,15 +62,14 @@ public struct PointerTarget: Hashable, Sendable {
   ///
   /// False suits controls, such as the buttons of a toolbar.
   public var isSelectable = true
-  /// The axes along which the pointer stays free while a press on the target latches it (R6); none by
-  /// default.
+  /// The axes along which the pointer stays free during a press on the target (R6); none by default.
   ///
-  /// As in UIKit, the style is locked, and the pointer moves only along these axes: `.horizontal` suits a
-  /// divider that is moved sideways. If the set is not empty, the target stays hovered and keeps its style
-  /// until the button is released, wherever the pointer goes. Along a free axis the pointer follows the
-  /// person beyond the frame, and the grabbed point stays under the pointer. Steps and lines still apply, and
-  /// steps continue beyond the frame. Along an axis that is not in the set, the pointer keeps the position of
-  /// the press, or snaps as before if the style has a precision.
+  /// If the set is not empty, a press latches the target, as in UIKit: until the release, the target stays
+  /// hovered and keeps its style, wherever the pointer goes. For example, `.horizontal` suits a divider that
+  /// is moved sideways. Along an axis in the set, the pointer follows the person beyond the frame, and the
+  /// grabbed point stays under the pointer. Steps and lines still apply, and steps continue beyond the frame.
+  /// Along an axis that is not in the set, the pointer keeps the position of the press. If it had snapped
+  /// along this axis, it snaps as before.
   public var latchingAxes: Axes = []
   /// Whether two fingers on a trackpad drag the target as a finger on the screen would (I11).
   ///
@@ -83,9 +82,11 @@ public struct PointerTarget: Hashable, Sendable {
   /// nil, the default, is the luminance of ``color`` for an opaque element, and the luminance of the
   /// background for any other element. An opaque element has a bezel or is a card, an image, an icon or a
   /// module. An opaque element that states neither a color nor a luminance is counted in
-  /// ``PointerDiagnostics/unknownLuminances``. Numbers out of range are clamped.
+  /// ``PointerDiagnostics/unknownLuminances``. Numbers out of range are clamped, and NaN becomes nil.
   public var luminance: Double?
-  /// The color of the element, which it casts on its surroundings when lifted (E4); nil, the default, is gray.
+  /// The color of the element; nil, the default, is gray.
+  ///
+  /// A lifted element casts this color on its surroundings (E4).
   public var color: LinearColor?
   /// The system cursor for a host that does not draw the pointer.
   ///

@@ -4,13 +4,13 @@ enum SnapMode: UInt8, Hashable, Sendable {
   case free
   /// The step nearest to the model pointer (P6).
   ///
-  /// The goal is an offset from the model pointer. Fast movements cross steps before the spring can settle, so
-  /// they are followed without lag. Slow movements show each step.
+  /// The goal is an offset from the model pointer. In a fast movement, the spring cannot settle before the
+  /// next step, so the pointer follows without lag. In a slow movement, the pointer settles on each step.
   case steps
   /// The center of a line of text, or of a target that is itself one line (P5).
   ///
-  /// The goal is a fixed position in the target. The pointer jumps from line to line, as the free circle
-  /// jumps from one report of the device to the next. It also jumps to a line of another target.
+  /// The goal is a fixed position in the target. The pointer jumps from line to line without a spring, also
+  /// to a line of another target.
   case lines
   /// The center of the target (P2).
   case whole

@@ -37,7 +37,7 @@ func paint(_ target: PointerTarget, on cairo: OpaquePointer) {
   }
 }
 
-/// Paints the window: the ground, the controls that the frame leaves alone, and the commands of the frame.
+/// Paints the window: the ground, the controls that the frame does not draw, and the commands of the frame.
 @MainActor func paint() {
   guard let surface = SDL_GetWindowSurface(window)?.pointee else { return }
   let image = cairo_image_surface_create_for_data(

@@ -115,8 +115,8 @@ struct CairoRenderer {
         cairo_line_to(cairo, to.x, to.y)
         current = to
       case .quadratic(let to, let control):
-        // A quadratic curve equals a cubic one whose controls lie two thirds of the way from each end to the
-        // quadratic one's control.
+        // A quadratic curve equals a cubic curve whose controls lie two thirds of the way from each end to
+        // the control of the quadratic curve.
         let first = current + (control - current) * (2.0 / 3)
         let second = to + (control - to) * (2.0 / 3)
         cairo_curve_to(cairo, first.x, first.y, second.x, second.y, to.x, to.y)
@@ -158,8 +158,10 @@ struct CairoRenderer {
 
   // MARK: Light and shadow
 
-  /// The share of a Gaussian blur's opacity at distances from an edge, from 2.625 standard deviations outside
-  /// to 2.625 inside: the logistic approximation of the normal distribution, 1 / (1 + e^(1.702 x)).
+  /// The share of a Gaussian blur's opacity at distances from an edge, in standard deviations.
+  ///
+  /// Positive distances are outside the edge. The shares approximate the normal distribution by the logistic
+  /// function, 1 / (1 + e^(1.702 x)).
   private static let blur: [(distance: Double, share: Double)] = [
     (2.625, 0.011), (2.25, 0.021), (1.875, 0.039), (1.5, 0.072), (1.125, 0.128), (0.75, 0.218),
     (0.375, 0.346), (0, 0.5), (-0.375, 0.654), (-0.75, 0.782), (-1.125, 0.872), (-1.5, 0.928),
@@ -168,7 +170,7 @@ struct CairoRenderer {
 
   /// Draws a blurred rounded rectangle.
   ///
-  /// Cairo has no blur, so it consists of layers of decreasing size.
+  /// Cairo has no blur, so the shadow consists of layers of decreasing size.
   private func drawShadow(of shape: RoundedRect, radius: Double, color: LinearColor, opacity: Double) {
     guard radius > 0.01 else {
       trace(shape)
@@ -185,7 +187,7 @@ struct CairoRenderer {
         RoundedRect(
           shape.rect.outset(by: outset),
           cornerRadius: max(shape.cornerRadius + outset, min(radius, size / 2))))
-      // Source-over of `before` and this layer gives `total`.
+      // This layer, blended over the opacity `before`, gives the opacity `total`.
       fill(color, (total - before) / (1 - before))
       before = total
     }
@@ -208,7 +210,7 @@ struct CairoRenderer {
 
   // MARK: Text
 
-  /// Draws the values of an annotation, one a line: the label at the left, the text at the right.
+  /// Draws the values of an annotation, one in each line: the label at the left, the text at the right.
   private func draw(
     _ values: [PointerAnnotation.Value], in platter: Rect, color: LinearColor, opacity: Double
   ) {

@@ -48,7 +48,7 @@ final class Program {
       let start = SDLInput.now
       engine.advance(to: start)
       respond()
-      // Each frame is read once and painted, since its damage is the difference to the last one.
+      // Each frame is read once and painted, since its damage is the difference from the last frame.
       engine.step(now: start, into: &frame)
       if needsPainting || frame.damage != nil { paint() }
       wait(since: start)
@@ -57,10 +57,10 @@ final class Program {
     SDL_Quit()
   }
 
-  /// Handles events: at rest until the first one or until something would change, otherwise until the next
-  /// frame is due.
+  /// Waits for events and handles them, until the next frame is due; at rest, until the first event or until
+  /// something would change.
   ///
-  /// SDL stamps an event as it is collected, so each is collected as it comes.
+  /// SDL stamps an event when it is collected. Each event is therefore collected as soon as it comes.
   private func wait(since start: Timestamp) {
     let isAtRest = frame.isAtRest && !needsPainting
     var event = SDL_Event()
@@ -70,7 +70,7 @@ final class Program {
     }
   }
 
-  /// In milliseconds; -1 is until an event.
+  /// The time to wait at rest, in milliseconds; -1 is until an event.
   private var timeoutAtRest: Int32 {
     guard let wake = frame.nextWake else { return -1 }
     return Int32(max(1, min(wake.seconds(since: SDLInput.now) * 1000 + 1, 1e9)))

@@ -1,16 +1,17 @@
 /// The suggestion of a known word in place of a misspelled one.
-enum Suggestion {
+package enum Suggestion {
   /// A text such as `; did you mean 'simulate'?` for an unknown word; empty if no known word is near.
-  static func words(for word: String, among known: [String]) -> String {
+  package static func words(for word: String, among known: [String]) -> String {
     nearest(to: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
   }
 
   /// The nearest known word; nil if none is near.
   ///
-  /// A word is near if at most a third of its letters differ, or at most one letter. A word that begins with
+  /// A word is near if at most a third of its letters differ, or one letter of several. A word that begins with
   /// the unknown word is near as well, if the unknown word has at least two letters. Of equally near words,
-  /// the first is chosen.
-  static func nearest(to word: String, among known: [String]) -> String? {
+  /// the first is chosen. Nothing is near a word of more than 80 bytes, so that any file is refused quickly.
+  package static func nearest(to word: String, among known: [String]) -> String? {
+    guard word.utf8.count <= 80 else { return nil }
     let typed = letters(word)
     guard !typed.isEmpty else { return nil }
     var best: (name: String, distance: Int)?
@@ -18,7 +19,9 @@ enum Suggestion {
       let wanted = letters(name)
       var distance = self.distance(from: typed, to: wanted)
       if typed.count >= 2, wanted.starts(with: typed) { distance = min(distance, 1) }
-      guard distance <= max(1, wanted.count / 3), distance < best?.distance ?? .max else { continue }
+      // Of a word of one letter, nothing would be left.
+      let limit = wanted.count == 1 ? 0 : max(1, wanted.count / 3)
+      guard distance <= limit, distance < best?.distance ?? .max else { continue }
       best = (name, distance)
     }
     return best?.name
@@ -33,7 +36,7 @@ enum Suggestion {
   ///
   /// A change inserts, removes or replaces a letter, or exchanges two neighboring letters. Each letter is
   /// changed at most once.
-  static func distance(from a: [Character], to b: [Character]) -> Int {
+  package static func distance(from a: [Character], to b: [Character]) -> Int {
     var rows = [Array(0...b.count)]
     for i in a.indices {
       var row = [i + 1]
