@@ -297,8 +297,7 @@ pk_status pk_shape_init(pk_shape *shape, size_t size);
 pk_status pk_precision_init(pk_precision *precision, size_t size);
 pk_status pk_accessory_init(pk_accessory *accessory, size_t size);
 pk_status pk_style_init(pk_style *style, size_t size);
-/* The smallest rectangle around a path with its stroke, in the path's coordinates; zero for an empty path. Without a
- * stroke, a subpath whose points lie on one line does not count, unless the whole path consists of such lines. `path` is
+/* The smallest rectangle around a path with its stroke, in the path's coordinates; zero for an empty path. `path` is
  * borrowed. O(elements). Since: 0.1 */
 pk_status pk_path_get_bounds(const pk_path *path, pk_rect *bounds);
 

@@ -46,8 +46,7 @@ public struct PointerPath: Hashable, Sendable {
       let anchor = anchor.flatMap { $0.isFinite ? $0.clampedToPlane() : nil }
       self.elements = elements
       self.strokeWidth = strokeWidth
-      bounds = (PathExtent.bounds(of: elements, isFilled: strokeWidth == nil) ?? .zero)
-        .outset(by: (strokeWidth ?? 0) / 2)
+      bounds = (PathExtent.bounds(of: elements) ?? .zero).outset(by: (strokeWidth ?? 0) / 2)
       self.anchor = anchor ?? bounds.center
       let flat = PathFlattening(elements, extent: bounds.size.longerSide)
       let contours: [[Point]]
@@ -76,9 +75,6 @@ public struct PointerPath: Hashable, Sendable {
   /// The width of a stroke along the outline, in points; nil, the default, fills the outline.
   public var strokeWidth: Double? { storage.strokeWidth }
   /// The smallest rectangle around the outline with its stroke, in points; zero for an empty path.
-  ///
-  /// Without a stroke, a subpath whose points lie on one line paints nothing. It counts only if the whole path
-  /// consists of such lines.
   public var bounds: Rect { storage.bounds }
 
   /// The greatest number of elements of a path: 2,048.
