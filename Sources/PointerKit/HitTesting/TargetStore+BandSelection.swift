@@ -7,7 +7,7 @@ extension TargetStore {
   ///
   /// Only enabled targets with an area count. `home` is the space in which the band began, and `area` is the
   /// part of the band in that space. If the space is clipped, a target in it counts if its frame touches
-  /// `area`. The target may have been scrolled out of view since the band began. The same applies in spaces
+  /// `area`, even if the target has been scrolled out of view. The same applies in spaces
   /// within `home` that have no clip of their own. In other spaces, a target counts if its visible part
   /// touches the band. If an opaque space covers all of the touching part, the target does not count.
   ///
