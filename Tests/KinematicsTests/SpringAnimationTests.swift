@@ -98,6 +98,38 @@ final class SpringAnimationTests: XCTestCase {
     XCTAssertEqual(animation.value(at: animation.restTime), [0, 0])
   }
 
+  func testAFinerToleranceMovesOnlyTheInstantOfRest() {
+    for ratio in [0.3, 0.85, 1, 3] {
+      let spring = Spring(dampingRatio: ratio, response: 0.3)
+      var animation = Pair(at: .zero, spring: spring, tolerance: 0.01, time: .zero)
+      animation.retarget(to: [1, -2], at: .zero)
+      let (time, coarse) = (milliseconds(90), animation)
+      animation.setTolerance([1e-5, 0.5], at: time)
+      XCTAssertEqual(animation.value(at: time), coarse.value(at: time))
+      XCTAssertEqual(animation.velocity(at: time), coarse.velocity(at: time))
+      XCTAssertGreaterThan(animation.restTime, coarse.restTime)
+      let end = animation.restTime.advanced(byNanoseconds: -1)
+      XCTAssertLessThanOrEqual((animation.value(at: end).x - 1).magnitude, 1.1e-5)
+      XCTAssertEqual(animation.value(at: animation.restTime), [1, -2])
+      // The same tolerance, a coarser one and NaN, which counts as 0.001, change nothing while the value moves.
+      let fine = animation
+      for tolerance in [SIMD2(1e-5, 0.5), SIMD2(1, 1), SIMD2(0.01, .nan), SIMD2(.infinity, 0.02)] {
+        animation = fine
+        animation.setTolerance(tolerance, at: milliseconds(120))
+        if tolerance.y > 0.0099 { XCTAssertEqual(animation, fine, "\(tolerance)") }
+        XCTAssertEqual(animation.goal, fine.goal)
+      }
+      // At rest it stays at rest, and the next motion has the new tolerance.
+      let rest = fine.restTime
+      animation = fine
+      animation.setTolerance([1, 1], at: rest)
+      XCTAssertEqual(animation.restTime, rest)
+      XCTAssertEqual(animation.value(at: rest), [1, -2])
+      animation.retarget(to: [1.5, -2.5], at: rest)
+      XCTAssertTrue(animation.isSettled(at: rest))
+    }
+  }
+
   func testATranslationMovesValueAndGoalAndNothingElse() {
     var animation = Pair(at: [0, 0], spring: Spring(), time: .zero)
     animation.release(from: [10, 20], velocity: [300, -50], toward: [64, 8], at: milliseconds(5))

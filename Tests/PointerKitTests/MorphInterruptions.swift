@@ -79,7 +79,7 @@ struct MorphInterruptions {
       }
     }
     // What has come to rest is exactly at its goal, a step that cannot be seen.
-    return max(0, before.change(to: after) - RoundedMeasures.visibleLength)
+    return max(0, before.change(to: after) - RestTolerance.length)
   }
 
   /// Forty interruptions that follow from a seed.

@@ -21,7 +21,7 @@ final class NextWakeTests: XCTestCase {
 
   func testAtRestNothingChangesBeforeTheNextWake() {
     var wakes = 0
-    for seed in seeds(90, inDebug: 45) {
+    for seed in seeds(90, inDebug: 50) {
       var dice = Dice(seed: UInt64(seed) &+ 4000)
       var session = RandomSession(&dice)
       for _ in 0..<dice.count(5...60) { session.step(&dice) }

@@ -31,7 +31,7 @@ enum {
   PK_RULE_SHAPE_ANCHOR,    /* L12: an anchor away from the center of a symmetrical shape. */
   PK_RULE_EFFECT_SIZE,     /* L13: a highlight or lift on a large element, or hover on a small one. */
   PK_RULE_ANNOTATION,      /* L14: an annotation that instructs. */
-  PK_RULE_CUSTOM_EFFECT,   /* L15: a custom effect on a control that has a standard one. */
+  PK_RULE_CUSTOM_EFFECT,   /* L15: a custom effect on a control that has a standard effect. */
   PK_RULE_SHAPE_MEANING    /* L16: different shapes for similar functions, or one shape for different ones. */
 };
 /* All rules as bits; the bit of a rule is 1 << PK_RULE_… Since: 0.1 */

@@ -40,6 +40,26 @@ extension SpringAnimation {
     begin(from: value, velocity: .zero, goal: value, spring: spring, at: time)
   }
 
+  /// Changes the tolerances at an instant; value and velocity stay continuous.
+  ///
+  /// A tolerance is the distance from the goal, in the unit of its lane, at which the value comes to rest. While
+  /// the value moves, a lane keeps its tolerance unless the new one is finer: what was large enough to need the
+  /// finer one may still be visible. A value at rest stays at rest. Tolerances are clamped as at creation.
+  @inlinable package mutating func setTolerance(_ tolerance: Lanes, at time: Timestamp) {
+    let isMoving = time < restTime
+    var inverse = Lanes.zero
+    for lane in 0..<Lanes.scalarCount {
+      inverse[lane] = 1 / tolerance[lane].clamped(to: 1e-9...1e9, default: 0.001)
+      if isMoving { inverse[lane] = Swift.max(inverse[lane], inverseTolerance[lane]) }
+    }
+    if Self.areEqual(inverse, inverseTolerance) { return }
+    let (value, velocity) = state(at: time)
+    self = Self(
+      start: start, origin: origin, originVelocity: originVelocity, goal: goal, spring: spring,
+      restTime: restTime, inverseTolerance: inverse)
+    if isMoving { begin(from: value, velocity: velocity, goal: goal, spring: spring, at: time) }
+  }
+
   /// Moves the value and its goal by the same amount at once; the motion continues.
   ///
   /// A NaN lane does not move.

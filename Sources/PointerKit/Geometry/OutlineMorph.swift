@@ -172,7 +172,7 @@ struct OutlineMorph: Hashable, Sendable {
       at: size * scale.x, growth: growth * scale.x + size * scale.y, toward: SIMD2(end.width, end.height),
       spring: spring)
     let extent = max(end.longerSide, 1)
-    let tolerance = SIMD2(max(RoundedMeasures.visibleLength * last / extent, 1e-6), 0.01)
+    let tolerance = SIMD2(max(RestTolerance.length * last / extent, 1e-6), 0.01)
     let ratio = scale.x * scale.x
     // Corners that are all at one point have a measure of 0, from which no scale can be computed.
     let measured = max(first.value * ratio, 1e-3 * last)

@@ -10,8 +10,6 @@ enum RoundedMeasures {
   ///
   /// A path that encloses almost no area for an instant of a morph would otherwise be scaled without limit.
   static let greatestRatio = 25.0
-  /// The smallest length that can be seen, in points.
-  static let visibleLength = 0.02
 
   /// The four animated numbers of a shape: width, height, corner radius and area.
   static func lanes(_ size: Size, cornerRadius: Double) -> SIMD4<Double> {
@@ -103,7 +101,7 @@ enum RoundedMeasures {
   /// The tolerance of the shorter side is less, down to an eighth, because a relative error of the shorter
   /// side also scales the longer side.
   private static func tolerance(for goal: SIMD4<Double>) -> SIMD4<Double> {
-    let length = visibleLength
+    let length = RestTolerance.length
     let shorter = max(min(goal.x, goal.y), 1e-3)
     let longer = max(max(goal.x, goal.y), shorter)
     let fine = length * max(0.125, shorter / longer)

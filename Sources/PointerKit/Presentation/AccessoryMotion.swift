@@ -3,19 +3,32 @@ import Kinematics
 /// The motion of one accessory: its position around the pointer (A1), its presence, and its change of shape
 /// (A2).
 struct AccessoryMotion: Hashable, Sendable {
+  /// What an accessory depends on besides its own description.
+  struct Surroundings {
+    /// The scale from the person's settings.
+    let scale: Double
+    /// The greatest distance of an edge of the pointer from its center, until the pointer is at rest.
+    let reach: Double
+  }
+
+  /// The distance of the parts of an accessory from its center at a scale of 1, in points.
+  private static let extent = 20.0
+
   /// The tolerances of the lanes of `geometry`.
-  ///
-  /// Beside a band of 3,000 points, the tolerance of the angle is less than a tenth of a point. At 20 points
-  /// from the center of the accessory, the tolerance of the rotation is a fiftieth of a point.
-  private static let geometryTolerance = SIMD4(1.0 / 32_768, 0.02, 0.001, 1.0 / 256)
+  private static func geometryTolerance(_ offset: Double, around pointer: Surroundings) -> SIMD4<Double> {
+    SIMD4(
+      RestTolerance.share(moving: pointer.reach + offset), RestTolerance.length,
+      RestTolerance.share(moving: extent * max(1, pointer.scale)), RestTolerance.share)
+  }
 
   /// The tolerances of the lanes of `shares`.
   ///
-  /// Both are finer for an accessory that is scaled up. The tolerance of the presence is also finer far from
-  /// the pointer. The tolerance of the progress s is the finer one, since the scale during a change of shape
-  /// is (1 − 2 s)².
-  private static func shareTolerance(scale: Double, offset: Double) -> SIMD2<Double> {
-    SIMD2(1.0 / 256 / max(1, scale, offset / 40), 1.0 / 1024 / max(1, scale))
+  /// While the accessory fades in, it moves through half its offset. The scale during a change of shape is
+  /// (1 − 2 s)², which near its ends changes four times as much as s.
+  private static func shareTolerance(_ offset: Double, around pointer: Surroundings) -> SIMD2<Double> {
+    SIMD2(
+      min(RestTolerance.share / max(1, pointer.scale), RestTolerance.share(moving: offset / 2)),
+      RestTolerance.share / (4 * max(1, pointer.scale)))
   }
 
   /// The angle, the offset, the rotation, and the scale from the person's settings.
@@ -40,13 +53,15 @@ struct AccessoryMotion: Hashable, Sendable {
   }
 
   /// Creates an accessory that fades in at its final position.
-  init(_ accessory: PointerAccessory, scale: Double, springs: Springs, at time: Timestamp) {
+  init(
+    _ accessory: PointerAccessory, around pointer: Surroundings, springs: Springs, at time: Timestamp
+  ) {
     geometry = SpringAnimation(
-      at: AccessoryMotion.geometry(of: accessory, scale: scale), spring: springs.shape,
-      tolerance: AccessoryMotion.geometryTolerance, time: time)
+      at: AccessoryMotion.geometry(of: accessory, scale: pointer.scale), spring: springs.shape,
+      tolerance: AccessoryMotion.geometryTolerance(accessory.offset, around: pointer), time: time)
     shares = SpringAnimation(
       at: .zero, spring: springs.fade,
-      tolerance: AccessoryMotion.shareTolerance(scale: scale, offset: accessory.offset), time: time)
+      tolerance: AccessoryMotion.shareTolerance(accessory.offset, around: pointer), time: time)
     first = accessory.shape
     second = accessory.shape
     shares.retarget(to: SIMD2(1, 0), at: time)
@@ -57,27 +72,19 @@ struct AccessoryMotion: Hashable, Sendable {
   }
 
   mutating func retarget(
-    to accessory: PointerAccessory, scale: Double, springs: Springs, at time: Timestamp
+    to accessory: PointerAccessory, around pointer: Surroundings, springs: Springs, at time: Timestamp
   ) {
-    let tolerance = AccessoryMotion.shareTolerance(scale: scale, offset: accessory.offset)
-    if tolerance != AccessoryMotion.shareTolerance(scale: geometry.goal[3], offset: geometry.goal[1]) {
-      setTolerance(tolerance, at: time)
-    }
-    turn(to: AccessoryMotion.geometry(of: accessory, scale: scale), with: springs.shape, at: time)
+    let offset = max(accessory.offset, geometry.goal[1])
+    geometry.setTolerance(AccessoryMotion.geometryTolerance(offset, around: pointer), at: time)
+    shares.setTolerance(AccessoryMotion.shareTolerance(offset, around: pointer), at: time)
+    turn(to: AccessoryMotion.geometry(of: accessory, scale: pointer.scale), with: springs.shape, at: time)
     change(to: accessory.shape, at: time)
     shares.retarget(to: SIMD2(1, shares.goal.y), with: springs.fade, at: time)
   }
 
-  /// Continues the motion of the shares with another tolerance.
-  private mutating func setTolerance(_ tolerance: SIMD2<Double>, at time: Timestamp) {
-    let (value, velocity) = shares.state(at: time)
-    let goal = shares.goal
-    shares = SpringAnimation(at: value, spring: shares.spring, tolerance: tolerance, time: time)
-    shares.release(from: value, velocity: velocity, toward: goal, at: time)
-  }
-
   /// Fades the accessory out at its position.
-  mutating func leave(springs: Springs, at time: Timestamp) {
+  mutating func leave(around pointer: Surroundings, springs: Springs, at time: Timestamp) {
+    geometry.setTolerance(AccessoryMotion.geometryTolerance(geometry.goal[1], around: pointer), at: time)
     shares.retarget(to: SIMD2(0, shares.goal.y), with: springs.fade, at: time)
   }
 
@@ -93,8 +100,7 @@ struct AccessoryMotion: Hashable, Sendable {
     var (value, velocity) = geometry.state(at: time)
     value[0] = goal[0] - AccessoryMotion.shorter(goal[0] - value[0])
     value[2] = goal[2] - AccessoryMotion.shorter(goal[2] - value[2])
-    geometry = SpringAnimation(
-      at: value, spring: spring, tolerance: AccessoryMotion.geometryTolerance, time: time)
+    geometry.retarget(to: goal, with: spring, at: time)
     geometry.release(from: value, velocity: velocity, toward: goal, at: time)
   }
 

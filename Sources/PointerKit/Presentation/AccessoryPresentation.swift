@@ -16,8 +16,8 @@ struct AccessoryPresentation: Hashable, Sendable {
   ///
   /// A badge that equals one of the accessories is shown only once.
   mutating func retarget(
-    to accessories: [PointerAccessory], badge: PointerAccessory?, scale: Double,
-    springs: AccessoryMotion.Springs, at time: Timestamp
+    to accessories: [PointerAccessory], badge: PointerAccessory?,
+    around pointer: AccessoryMotion.Surroundings, springs: AccessoryMotion.Springs, at time: Timestamp
   ) {
     if isEmpty, accessories.isEmpty, badge == nil { return }
     isEmpty = true
@@ -26,24 +26,24 @@ struct AccessoryPresentation: Hashable, Sendable {
       var accessory = index < accessories.count ? accessories[index] : nil
       if let shown = accessory, shown == badge { badge = nil }
       if index == AccessoryPresentation.badgeIndex, let badge { accessory = badge }
-      retarget(index, to: accessory, scale: scale, springs: springs, at: time)
+      retarget(index, to: accessory, around: pointer, springs: springs, at: time)
       if slots[index] != nil { isEmpty = false }
     }
   }
 
   private mutating func retarget(
-    _ index: Int, to accessory: PointerAccessory?, scale: Double, springs: AccessoryMotion.Springs,
-    at time: Timestamp
+    _ index: Int, to accessory: PointerAccessory?, around pointer: AccessoryMotion.Surroundings,
+    springs: AccessoryMotion.Springs, at time: Timestamp
   ) {
     if slots[index]?.isGone(at: time) ?? false { slots[index] = nil }
     guard let accessory else {
-      slots[index]?.leave(springs: springs, at: time)
+      slots[index]?.leave(around: pointer, springs: springs, at: time)
       return
     }
     if slots[index] == nil {
-      slots[index] = AccessoryMotion(accessory, scale: scale, springs: springs, at: time)
+      slots[index] = AccessoryMotion(accessory, around: pointer, springs: springs, at: time)
     } else {
-      slots[index]?.retarget(to: accessory, scale: scale, springs: springs, at: time)
+      slots[index]?.retarget(to: accessory, around: pointer, springs: springs, at: time)
     }
   }
 

@@ -6,9 +6,6 @@ import Kinematics
 /// stays within the surface. It follows the pointer without lag. Springs animate only fades and changes of
 /// side. Text changes at once.
 struct AnnotationPresentation: Hashable, Sendable {
-  /// A share of the distance between the two sides that is too small to see, even if the distance is 600
-  /// points.
-  private static let tolerance = 1.0 / 16384
   /// The additional room above the pointer that an annotation below the pointer needs in order to return, in
   /// points.
   private static let hysteresis = 16.0
@@ -27,12 +24,11 @@ struct AnnotationPresentation: Hashable, Sendable {
 
   init(configuration: PointerConfiguration) {
     fade = SpringAnimation(
-      at: .zero, spring: configuration.fadeSpring, tolerance: ContentPresentation.shareTolerance,
+      at: .zero, spring: configuration.fadeSpring, tolerance: RestTolerance.share,
       time: .distantPast
     )
     side = SpringAnimation(
-      at: .zero, spring: configuration.shapeSpring, tolerance: AnnotationPresentation.tolerance,
-      time: .distantPast)
+      at: .zero, spring: configuration.shapeSpring, tolerance: RestTolerance.share, time: .distantPast)
   }
 
   /// Changes to another annotation; with nil or without values, the present annotation fades out.
@@ -51,11 +47,15 @@ struct AnnotationPresentation: Hashable, Sendable {
 
   /// Moves the annotation to the side of the pointer's outline that has room within the bounds, and fades it
   /// in or out.
+  ///
+  /// The reach is the greatest distance of an edge of the pointer from its center, until the pointer is at rest.
   mutating func retarget(
     isVisible: Bool, around outline: Rect, within bounds: Rect, offset: Double,
-    springs: AccessoryMotion.Springs, at time: Timestamp
+    reach: Double, springs: AccessoryMotion.Springs, at time: Timestamp
   ) {
     self.bounds = bounds
+    side.setTolerance(
+      SIMD2(repeating: RestTolerance.share(moving: 2 * (reach + offset) + size.height)), at: time)
     let opacity: Double = isWanted && isVisible ? 1 : 0
     if opacity > 0 {
       let isBelow = isBelow(outline, within: bounds, offset: offset)

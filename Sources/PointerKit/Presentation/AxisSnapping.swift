@@ -6,9 +6,6 @@ import Kinematics
 ///
 /// Position and velocity are continuous through every change of the goal, except from line to line (P5).
 struct AxisSnapping: Hashable, Sendable {
-  /// Coordinates are exact to a fiftieth of a point.
-  private static let tolerance = 0.02
-
   struct Goal: Hashable, Sendable {
     var mode = SnapMode.free
     /// The offset from the model pointer if the mode is free; in every other mode the coordinate in the
@@ -68,7 +65,7 @@ struct AxisSnapping: Hashable, Sendable {
 
   init(configuration: borrowing PointerConfiguration) {
     value = SpringAnimation(
-      at: .zero, spring: configuration.shapeSpring, tolerance: AxisSnapping.tolerance, time: .distantPast)
+      at: .zero, spring: configuration.shapeSpring, tolerance: RestTolerance.length, time: .distantPast)
   }
 
   mutating func retarget(
@@ -139,7 +136,7 @@ struct AxisSnapping: Hashable, Sendable {
       velocity[0] += taken(from: model, over: destination - position[0], spring)
     }
     self.mode = mode
-    value = SpringAnimation(at: position, spring: spring, tolerance: AxisSnapping.tolerance, time: time)
+    value = SpringAnimation(at: position, spring: spring, tolerance: RestTolerance.length, time: time)
     value.release(from: position, velocity: velocity, toward: SIMD2(destination, 0), at: time)
   }
 

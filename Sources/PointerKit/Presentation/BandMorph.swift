@@ -6,9 +6,6 @@ import Kinematics
 /// the share of the band in this mix, and the remainder of a previous band, but not the band itself. So a
 /// complete band follows the pointer without lag.
 struct BandMorph: Hashable, Sendable {
-  /// The tolerance of the share: a fiftieth of a point for a rectangle of 1,000 points.
-  private static let tolerance = 0.02 / 1000
-
   /// The share of the band: 0 is the pointer's own form, and 1 is the band; the second lane is unused.
   private var share: SpringAnimation<SIMD2<Double>>
   /// The offsets that are added to the four edges of the current band.
@@ -22,8 +19,9 @@ struct BandMorph: Hashable, Sendable {
 
   init(configuration: PointerConfiguration) {
     let spring = BandMorph.spring(configuration)
-    share = SpringAnimation(at: .zero, spring: spring, tolerance: BandMorph.tolerance, time: .distantPast)
-    remainder = SpringAnimation(at: .zero, spring: spring, tolerance: 0.02, time: .distantPast)
+    share = SpringAnimation(at: .zero, spring: spring, tolerance: RestTolerance.share, time: .distantPast)
+    remainder = SpringAnimation(
+      at: .zero, spring: spring, tolerance: RestTolerance.length, time: .distantPast)
   }
 
   /// A spring as fast as the spring of shapes, but without overshoot, which would turn the rectangle inside
@@ -34,12 +32,22 @@ struct BandMorph: Hashable, Sendable {
   }
 
   /// Changes to the rectangle of a band; nil changes back to the pointer's own form.
+  ///
+  /// The reach is the greatest distance of an edge of that form from its center.
   @inline(__always)
-  mutating func retarget(to band: Rect?, configuration: borrowing PointerConfiguration, at time: Timestamp) {
-    if band != nil || isBanding { change(to: band, with: BandMorph.spring(configuration), at: time) }
+  mutating func retarget(
+    to band: Rect?, reach: Double, configuration: borrowing PointerConfiguration, at time: Timestamp
+  ) {
+    if band != nil || isBanding {
+      change(to: band, reach: reach, with: BandMorph.spring(configuration), at: time)
+    }
   }
 
-  private mutating func change(to band: Rect?, with spring: Spring, at time: Timestamp) {
+  private mutating func change(to band: Rect?, reach: Double, with spring: Spring, at time: Timestamp) {
+    // The pointer moves away from a band that it leaves, so the distance is at least that of a usual screen.
+    let side = max(rect.size.longerSide, band?.size.longerSide ?? 0)
+    let distance = max(1000, side + 2 * reach)
+    share.setTolerance(SIMD2(repeating: RestTolerance.share(moving: distance)), at: time)
     if (band != nil) != isBanding {
       isBanding = band != nil
       share.retarget(to: SIMD2(isBanding ? 1 : 0, 0), with: spring, at: time)
@@ -59,6 +67,10 @@ struct BandMorph: Hashable, Sendable {
   /// Whether any part of a band is visible.
   @inline(__always)
   func isActive(at time: Timestamp) -> Bool { isBanding || !share.isSettled(at: time) }
+
+  /// The greatest distance of an edge of the band from its center while any part of the band is visible.
+  @inline(__always)
+  func reach(at time: Timestamp) -> Double { isActive(at: time) ? rect.size.longerSide / 2 : 0 }
 
   @inline(__always)
   func isSettled(at time: Timestamp) -> Bool {

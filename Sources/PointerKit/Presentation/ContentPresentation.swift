@@ -5,9 +5,6 @@ import Kinematics
 /// Each of the ``EffectAmounts`` is animated separately, so that the look changes smoothly if the style
 /// changes while the element is hovered.
 struct ContentPresentation: Hashable, Sendable {
-  /// The tolerance of shares: one step of an eight-bit color, below which a difference is invisible.
-  static let shareTolerance = 1.0 / 256
-
   let target: TargetID
   /// The element's own corner radius and color.
   private var cornerRadius = 0.0
@@ -33,7 +30,7 @@ struct ContentPresentation: Hashable, Sendable {
       at: EffectAmounts(tintLuminance: tintLuminance).lanes, spring: configuration.contentSpring,
       tolerance: EffectAmounts.tolerances, time: time)
     translation = SpringAnimation(
-      at: .zero, spring: configuration.parallaxSpring, tolerance: 0.01, time: time)
+      at: .zero, spring: configuration.parallaxSpring, tolerance: RestTolerance.length / 2, time: time)
   }
 
   // MARK: Goals

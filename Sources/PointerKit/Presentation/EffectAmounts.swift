@@ -47,6 +47,19 @@ extension EffectAmounts {
   /// The greatest growth, in points.
   private static let greatestGrowth = 100.0
 
+  /// The progress of a press as it is seen, for the progress of its spring.
+  ///
+  /// A press moves the light on an element, which may be as far away as the pointer was dragged, and the edges
+  /// of an element of any size. So the progress that is seen is already complete within the tolerance of the
+  /// spring, and has no last step, however far something moves. It is a continuous function of the spring's,
+  /// and overshoots as that does.
+  private static func press(_ progress: Double) -> Double {
+    let tolerance = RestTolerance.share
+    if progress < tolerance { return min(0, progress + tolerance) }
+    if progress > 1 - tolerance { return max(1, progress - tolerance) }
+    return (progress - tolerance) / (1 - 2 * tolerance)
+  }
+
   /// Creates amounts from lanes.
   ///
   /// Progress, press and growth are clamped to the range of a spring that is not interrupted. A spring that
@@ -54,7 +67,8 @@ extension EffectAmounts {
   init(lanes: SIMD8<Double>) {
     let (least, most) = (-EffectAmounts.overshoot, 1 + EffectAmounts.overshoot)
     self.init(
-      progress: lanes[0].clamped(to: least...most), press: lanes[1].clamped(to: least...most),
+      progress: lanes[0].clamped(to: least...most),
+      press: EffectAmounts.press(lanes[1]).clamped(to: least...most),
       growth: lanes[2].clamped(
         to: EffectAmounts.greatestGrowth * least...EffectAmounts.greatestGrowth * most),
       shadow: lanes[3], light: lanes[4],
@@ -78,8 +92,8 @@ extension EffectAmounts {
 
   /// The tolerances of the lanes: one step of an eight-bit color, but a fiftieth of a point for the growth.
   static let tolerances: SIMD8<Double> = {
-    var lanes = SIMD8(repeating: ContentPresentation.shareTolerance)
-    lanes[2] = 0.02
+    var lanes = SIMD8(repeating: RestTolerance.share)
+    lanes[2] = RestTolerance.length
     return lanes
   }()
 }

@@ -33,9 +33,11 @@ struct EffectFactors: Hashable, Sendable {
   private var animation: SpringAnimation<SIMD16<Double>>
 
   init(_ configuration: borrowing PointerConfiguration) {
-    // Opacities and scales are exact to a quarter of an eight-bit step, and lengths to a fiftieth of a point.
-    var tolerance = SIMD16(repeating: 0.02)
-    for lane in [0, 1, 2, 3, 9] { tolerance[lane] = ContentPresentation.shareTolerance / 4 }
+    // Opacities are exact to a quarter of an eight-bit step. The scale of a press may apply to an element of a
+    // few thousand points.
+    var tolerance = SIMD16(repeating: RestTolerance.length)
+    for lane in [0, 1, 2, 9] { tolerance[lane] = RestTolerance.share / 4 }
+    tolerance[3] = RestTolerance.share(moving: 2000)
     animation = SpringAnimation(
       at: EffectFactors.lanes(configuration), spring: EffectFactors.spring(configuration),
       tolerance: tolerance, time: .distantPast)

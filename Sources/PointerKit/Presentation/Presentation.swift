@@ -46,7 +46,7 @@ struct Presentation: Hashable, Sendable {
     factors = EffectFactors(configuration)
     annotation = AnnotationPresentation(configuration: configuration)
     lightOffset = SpringAnimation(
-      at: .zero, spring: configuration.parallaxSpring, tolerance: 0.02, time: .distantPast)
+      at: .zero, spring: configuration.parallaxSpring, tolerance: RestTolerance.length, time: .distantPast)
     contents.reserveCapacity(Presentation.contentCapacity)
     ascending.reserveCapacity(Presentation.contentCapacity)
     ended.reserveCapacity(Presentation.contentCapacity)
@@ -81,13 +81,16 @@ struct Presentation: Hashable, Sendable {
     to look: Look, configuration: inout PointerConfiguration, at time: Timestamp
   ) -> TargetID? {
     pointer.retarget(to: look.pointer, configuration: configuration, at: time)
+    let reach = pointer.reach(at: time)
     accessories.retarget(
       to: look.isVisible ? look.accessories : [], badge: look.isVisible ? look.badge : nil,
-      scale: look.accessoryScale, springs: AccessoryMotion.Springs(configuration), at: time)
+      around: AccessoryMotion.Surroundings(scale: look.accessoryScale, reach: reach),
+      springs: AccessoryMotion.Springs(configuration), at: time)
     if !annotation.isEmpty {
       annotation.retarget(
         isVisible: look.isVisible, around: look.pointer.band ?? look.outline, within: look.bounds,
-        offset: configuration.annotationOffset, springs: AccessoryMotion.Springs(configuration), at: time)
+        offset: configuration.annotationOffset, reach: reach, springs: AccessoryMotion.Springs(configuration),
+        at: time)
     }
     var ended: TargetID?
     if let hovered = look.hovered, look.content.effect != .none, look.pointer.isVisible,

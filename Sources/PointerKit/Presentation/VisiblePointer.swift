@@ -21,7 +21,7 @@ struct VisiblePointer: Hashable, Sendable {
     diameter: Double, opacity: Double, luminance: Double, isUnseen: Bool = false,
     configuration: borrowing PointerConfiguration
   ) {
-    let tolerance = ContentPresentation.shareTolerance
+    let tolerance = RestTolerance.share
     self.isUnseen = isUnseen
     position = PointerPosition(configuration: configuration)
     form = PointerForm(diameter: diameter, configuration: configuration)
@@ -33,10 +33,9 @@ struct VisiblePointer: Hashable, Sendable {
       at: SIMD2(luminance.squareRoot(), opacity), spring: configuration.materialSpring,
       tolerance: tolerance / 2,
       time: .distantPast)
-    // The scale and the press have the tolerance of a share. The shift has a fiftieth of a point.
     press = SpringAnimation(
       at: SIMD4(1, 0, 0, 0), spring: configuration.pressSpring,
-      tolerance: SIMD4(tolerance, tolerance, 0.02, 0.02), time: .distantPast)
+      tolerance: VisiblePointer.pressTolerance(reach: diameter / 2), time: .distantPast)
   }
 
   // MARK: Goals
@@ -73,20 +72,34 @@ struct VisiblePointer: Hashable, Sendable {
     to look: borrowing Look, configuration: borrowing PointerConfiguration, at time: Timestamp
   ) {
     form.retarget(to: look.form, spring: configuration.shapeSpring, at: time)
-    band.retarget(to: look.band, configuration: configuration, at: time)
+    band.retarget(
+      to: look.band, reach: form.reach(at: time), configuration: configuration, at: time)
     let visible = SIMD2(look.presence, look.highlightOpacity)
     if isUnseen, look.isVisible {
       isUnseen = false
       fade = SpringAnimation(
-        at: visible, spring: configuration.fadeSpring, tolerance: ContentPresentation.shareTolerance,
+        at: visible, spring: configuration.fadeSpring, tolerance: RestTolerance.share,
         time: time)
     }
     fade.retarget(to: visible, with: configuration.fadeSpring, at: time)
     retargetMaterial(to: look, spring: configuration.materialSpring, at: time)
+    press.setTolerance(VisiblePointer.pressTolerance(reach: reach(at: time)), at: time)
     press.retarget(
       to: SIMD4(look.scale, look.press, look.shift.dx, look.shift.dy), with: configuration.pressSpring,
       at: time)
   }
+
+  /// The tolerances of the lanes of `press`, for a pointer whose edges are at most `reach` from its center.
+  @inline(__always)
+  private static func pressTolerance(reach: Double) -> SIMD4<Double> {
+    SIMD4(
+      RestTolerance.share(moving: reach), RestTolerance.share, RestTolerance.length, RestTolerance.length)
+  }
+
+  /// The greatest distance of an edge from the center until the outline is at rest, in points, apart from the
+  /// scale of a press.
+  @inline(__always)
+  func reach(at time: Timestamp) -> Double { max(form.reach(at: time), band.reach(at: time)) }
 
   /// Changes the material, three times as fast if a faint pointer keeps its material but needs more opacity.
   ///
