@@ -41,7 +41,9 @@ public struct LandingEstimate: Hashable, Sendable {
 
   /// The least speed share by which the angular spread is divided.
   private static let leastSpeedShare = 0.1
-  /// The roll of a fingertip, as a share of the shortest distance: 9 points by default.
+  /// The roll of a fingertip as a share of ``MagnetismConfiguration/shortestDistance``.
+  ///
+  /// With the default distance of 45 points, the roll is 9 points.
   private static let blurShare = 0.2
 
   /// The end of a movement by inertia alone, clamped to the bounds (F2).
