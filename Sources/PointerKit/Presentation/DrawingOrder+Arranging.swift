@@ -82,7 +82,9 @@ extension DrawingOrder {
   }
 
   /// Copies the elements of another order, whose bounds the pointer has left.
-  mutating func copy(_ other: borrowing DrawingOrder) {
+  ///
+  /// The other order is `inout` although it does not change, since Swift would copy it otherwise.
+  mutating func copy(_ other: inout DrawingOrder) {
     removeAll()
     neighborhood.invalidate()
     elements.append(contentsOf: other.elements)
@@ -174,7 +176,7 @@ extension DrawingOrder {
   ) {
     guard !extent.isEmpty else { return }
     let depth = scene.depth(ofLayer: layer)
-    near.removeAll(keepingCapacity: true)
+    if !near.isEmpty { near.removeAll(keepingCapacity: true) }
     for index in raised.indices where raised[index].layer == layer && raised[index].frame.intersects(extent) {
       near.append(raised[index])
     }

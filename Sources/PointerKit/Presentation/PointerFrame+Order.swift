@@ -38,8 +38,8 @@ extension PointerFrame {
   /// Finds the order of drawing for what this frame shows, from an order that applies to everything except
   /// the pointer.
   @inline(never)
-  mutating func arrange(pointerIn order: borrowing DrawingOrder, in scene: borrowing TargetStore) {
-    before.order.copy(order)
+  mutating func arrange(pointerIn order: inout DrawingOrder, in scene: borrowing TargetStore) {
+    before.order.copy(&order)
     arrangeHosts(in: scene)
     if !before.order.excess.isEmpty { removeExcess(of: before.order) }
   }
