@@ -3,8 +3,8 @@ import Kinematics
 /// The opaque layers from front to back, in at most 64 runs of equal length, each with the smallest rectangle
 /// around the clips of its layers.
 ///
-/// Neighbors in the list are often neighbors on the surface. So a rectangle is inside few of these rectangles,
-/// and is compared with the layers of few runs.
+/// Neighbors in the list are often neighbors on the surface. So the rectangles of most runs do not contain a
+/// given rectangle, and the layers of these runs need not be compared with it.
 struct OpaqueRuns {
   private static let greatestCount = 64
 
@@ -43,7 +43,7 @@ struct OpaqueRuns {
     return false
   }
 
-  /// A rectangle that contains every finite one on the surface.
+  /// A rectangle that contains all rectangles on the surface.
   private static var everything: Rect { Rect(minX: -1e300, minY: -1e300, maxX: 1e300, maxY: 1e300) }
 }
 
