@@ -37,8 +37,8 @@ enum {
 /* All rules as bits; the bit of a rule is 1 << PK_RULE_… Since: 0.1 */
 enum { PK_RULES_ALL = 0x1fffe };
 
-/* The certainty of a finding. Possible: the deviation may be intended. Likely: the guideline applies to most layouts of
- * this kind. Certain: the guideline applies. Since: 0.1 */
+/* The certainty of a finding. Possible: the deviation may be intended, or the error of the frames alone may explain it.
+ * Likely: the guideline applies to most layouts of this kind. Certain: the guideline applies. Since: 0.1 */
 enum { PK_CERTAINTY_POSSIBLE = 0, PK_CERTAINTY_LIKELY, PK_CERTAINTY_CERTAIN };
 
 /* The unit of a number: points, seconds, a multiple of another number, a part of a whole 0…1, or a number of things.
