@@ -51,16 +51,17 @@ public struct SeenNumber {
   public static func all(of frame: PointerFrame, like first: PointerFrame) -> [String: SeenNumber] {
     var list: [String: SeenNumber] = [:]
     let pointer = frame.pointer
-    // Of a pointer that cannot be seen the place does not matter.
-    if pointer.opacity > 0 {
-      list["x"] = SeenNumber(value: pointer.center.x, step: 2 * length, bond: .hand(.horizontal))
-      list["y"] = SeenNumber(value: pointer.center.y, step: 2 * length, bond: .hand(.vertical))
-    }
-    // The sides are square roots of an area. That of a pointer of 200 million points changes by thousands of
-    // points in a nanosecond, the shortest time that the clock can tell. No such pointer is seen whole, so the
-    // step follows the size beyond 10,000 points, where it is a screen's smallest length to a screen's side.
+    // The sides are square roots of an area. Those of a pointer of 200 million points change by thousands of
+    // points in a nanosecond, the shortest time that the clock can tell, and the center moves with them. No such
+    // pointer is seen whole, so the step follows the size beyond 10,000 points, where it is a screen's smallest
+    // length to a screen's side.
     let extent = max(pointer.size.longerSide, first.pointer.size.longerSide)
     let outline = length * max(1, extent / 10_000)
+    // The position of a pointer that cannot be seen does not matter.
+    if pointer.opacity > 0 {
+      list["x"] = SeenNumber(value: pointer.center.x, step: 2 * outline, bond: .hand(.horizontal))
+      list["y"] = SeenNumber(value: pointer.center.y, step: 2 * outline, bond: .hand(.vertical))
+    }
     list["width"] = SeenNumber(value: pointer.size.width, step: outline, bond: .outline)
     list["height"] = SeenNumber(value: pointer.size.height, step: outline, bond: .outline)
     list["radius"] = SeenNumber(value: pointer.cornerRadius, step: outline, bond: .outline)
