@@ -4,9 +4,10 @@ public import PointerKit
 ///
 /// ```swift
 /// for finding in LayoutAuditor().findings(in: engine) { print(finding.text()) }
-/// ``` The engine is not changed. The result depends on the engine's surface, targets, spaces, configuration
-/// and annotation. It does not depend on the person's settings. It depends on the pointer only in one way:
-/// the rectangle of a finding about the annotation is around the pointer.
+/// ```
+/// The engine is not changed. The result depends on the engine's surface, targets, spaces, configuration and
+/// annotation. It does not depend on the person's settings. It depends on the pointer only in one way: the
+/// rectangle of a finding about the annotation is around the pointer.
 public struct LayoutAuditor: Hashable, Sendable {
   /// The thresholds of the rules, and exemptions from them.
   public var configuration: AuditConfiguration

@@ -41,7 +41,9 @@ public struct LandingEstimate: Hashable, Sendable {
 
   /// The least speed share by which the angular spread is divided.
   private static let leastSpeedShare = 0.1
-  /// The roll of a fingertip, as a share of the shortest distance: 9 points by default.
+  /// The roll of a fingertip as a share of ``MagnetismConfiguration/shortestDistance``.
+  ///
+  /// With the default distance of 45 points, the roll is 9 points.
   private static let blurShare = 0.2
 
   /// The end of a movement by inertia alone, clamped to the bounds (F2).
@@ -83,13 +85,14 @@ public struct LandingEstimate: Hashable, Sendable {
   package func density(at point: Point, size: Size = .zero) -> Double {
     let offset = point - position
     let distanceSquared = offset.lengthSquared + blur
+    // The call comes before the other calculations, so that few of their results are saved during it.
+    let departure = 0.5 * inverseSpread * Elementary.log(distanceSquared * inverseDistanceSquared)
     let distance = distanceSquared.magnitude.squareRoot()
     // γ² and 2 (1 − cos θ), both times the squared distance.
     let spread =
       angularSpreadSquared * distanceSquared
       + (size.width * size.width + size.height * size.height) * (1.0 / 48)
     let turn = spread + 2 * (distanceSquared - distance * heading.dot(offset))
-    let departure = 0.5 * inverseSpread * Elementary.log(distanceSquared * inverseDistanceSquared)
     let straight = (spread * (spread + 4 * distanceSquared)).magnitude.squareRoot()
     return factor * straight / (turn * distanceSquared * (1 + departure * departure))
   }

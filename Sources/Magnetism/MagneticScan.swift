@@ -88,7 +88,8 @@ package import Kinematics
     // The target is within the bounds, so the pointer would rest at its center.
     let density = self.density(at: center, size: frame.size, landing: center)
     guard density < bestDensity else {
-      return considerWhole(id, frame: frame, distanceSquared: distanceSquared, attracts: attracts)
+      return considerWhole(
+        id, frame: frame, distanceSquared: distanceSquared, density: density, attracts: attracts)
     }
     considered &+= 1
     mass &+= mass(of: density)
@@ -96,9 +97,10 @@ package import Kinematics
 
   @inline(never)
   private mutating func considerWhole(
-    _ id: TargetID, frame: Rect, distanceSquared: Double, attracts: (TargetID) -> Bool
+    _ id: TargetID, frame: Rect, distanceSquared: Double, density: Double? = nil,
+    attracts: (TargetID) -> Bool
   ) {
-    add(score(id, frame.clampedToPlane(), distanceSquared), attracts: attracts)
+    add(score(id, frame.clampedToPlane(), distanceSquared, density: density), attracts: attracts)
   }
 
   private mutating func add(_ score: CandidateScore, attracts: (TargetID) -> Bool) {
@@ -162,7 +164,7 @@ package import Kinematics
   // Inlined, since a call would copy the whole scan.
   @inline(__always)
   private func score(
-    _ id: TargetID, _ frame: Rect, _ distanceSquared: Double, _ weight: Double = 1
+    _ id: TargetID, _ frame: Rect, _ distanceSquared: Double, _ weight: Double = 1, density: Double? = nil
   ) -> CandidateScore {
     let center = frame.center
     let landing = center.clamped(to: flick.bounds)
@@ -174,6 +176,7 @@ package import Kinematics
     return CandidateScore(
       eligibility: isInReach ? .eligible : .outOfReach, distanceSquared: distanceSquared, ring: ring,
       frameDistanceSquared: isLanded && isSteady ? frame.distanceSquared(to: projected) : .infinity,
-      density: density(at: center, size: frame.size, landing: landing) * weight, landing: landing, id: id)
+      density: (density ?? self.density(at: center, size: frame.size, landing: landing)) * weight,
+      landing: landing, id: id)
   }
 }

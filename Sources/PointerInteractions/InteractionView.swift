@@ -12,7 +12,7 @@ final class InteractionView {
     var region: PointerRegion
   }
 
-  /// The number of regions that keep their ids, so that events which are read later can be assigned to them.
+  /// The number of regions that keep their ids, so that events can be assigned to the regions later.
   static let keptRegions = 8
 
   let interaction: PointerInteraction

@@ -143,7 +143,8 @@ public final class PointerInteractionHost {
     overrideOtherViews()
   }
 
-  /// Whether a region is the current one; the region of a whole view stays the same when its size changes.
+  /// Whether a region is the current one; the region of a whole view stays the same when the view's size
+  /// changes.
   private func isSame(_ region: PointerRegion, as current: Current) -> Bool {
     if region == current.region { return true }
     return current.target == current.view.id && current.view.isWhole(region)
@@ -217,7 +218,7 @@ public final class PointerInteractionHost {
 
   // MARK: Answers
 
-  /// Replaces the current region with the answer, in one transition; if the answer is nil, with no region.
+  /// Replaces the current region with the answer, in one transition; after nil, there is no current region.
   private func enter(_ answer: (view: InteractionView, region: PointerRegion)?) {
     let old = current
     if old == nil, answer == nil { return }

@@ -69,11 +69,10 @@ extension Program {
     return options.form == .html ? Film.page(around: svg, title: title) : svg
   }
 
-  /// Throws an error if a time is before the trace and negative, or beyond the end of the trace; then the
-  /// error states the trace's time span.
+  /// Throws an error if a time is before the start or beyond the end of a trace.
   ///
-  /// The end is the instant after the last event at which everything is at rest. If the trace is too long to
-  /// be played, the end is the last event.
+  /// The start is the first event, or 0 if the first event is later. The end is the instant after the last
+  /// event at which everything is at rest. If the trace is too long to be played, the end is the last event.
   private static func checkTimes(
     _ seconds: [Double], of trace: Trace, over scene: Scene, onFrame: (Int) -> Void
   ) throws {

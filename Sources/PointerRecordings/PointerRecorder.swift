@@ -29,7 +29,7 @@ public struct PointerRecorder: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - creation: The engine to create.
-  ///   - framesPerDigest: The number of frames from one digest to the next, at least 1; 10 by default. With 1
+  ///   - framesPerDigest: The number of frames from one digest to the next, at least 1; 10 by default. With 1,
   ///     a replay names the exact call after which a frame differs. Each digest costs a microsecond and 16
   ///     bytes.
   public init(_ creation: RecordedCreation, framesPerDigest: Int = 10) {

@@ -31,14 +31,14 @@ enum {
   PK_RULE_SHAPE_ANCHOR,    /* L12: an anchor away from the center of a symmetrical shape. */
   PK_RULE_EFFECT_SIZE,     /* L13: a highlight or lift on a large element, or hover on a small one. */
   PK_RULE_ANNOTATION,      /* L14: an annotation that instructs. */
-  PK_RULE_CUSTOM_EFFECT,   /* L15: a custom effect on a control that has a standard one. */
+  PK_RULE_CUSTOM_EFFECT,   /* L15: a custom effect on a control that has a standard effect. */
   PK_RULE_SHAPE_MEANING    /* L16: different shapes for similar functions, or one shape for different ones. */
 };
 /* All rules as bits; the bit of a rule is 1 << PK_RULE_… Since: 0.1 */
 enum { PK_RULES_ALL = 0x1fffe };
 
-/* The certainty of a finding. Possible: the deviation may be intended. Likely: the guideline applies to most layouts of
- * this kind. Certain: the guideline applies. Since: 0.1 */
+/* The certainty of a finding. Possible: the deviation may be intended, or the error of the frames alone may explain it.
+ * Likely: the guideline applies to most layouts of this kind. Certain: the guideline applies. Since: 0.1 */
 enum { PK_CERTAINTY_POSSIBLE = 0, PK_CERTAINTY_LIKELY, PK_CERTAINTY_CERTAIN };
 
 /* The unit of a number: points, seconds, a multiple of another number, a part of a whole 0…1, or a number of things.

@@ -51,7 +51,7 @@ typedef int32_t pk_status;
 enum {
   PK_OK = 0,               /* The call succeeded. */
   PK_INCOMPLETE = 1,       /* The buffer was too small for all elements; `count` is the number of all elements. */
-  PK_ABSENT = 2,           /* What was asked for does not exist, such as an annotation; a `count` is 0. */
+  PK_ABSENT = 2,           /* There is nothing to write, for instance no annotation; a `count` becomes 0. */
   PK_ERROR_NULL = -1,      /* A handle or a required pointer is NULL. */
   PK_ERROR_SIZE = -2,      /* A `size` is smaller than the first version of the struct. */
   PK_ERROR_VALUE = -3,     /* A constant, an identifier, an index or a count is out of range. */
@@ -599,8 +599,8 @@ typedef struct pk_config {
   double angular_spread;
   /* The preference for targets between half and twice the distance that inertia covers; 0…1000000; 3 by default. */
   double coast_preference;
-  /* A finger that lifts with at least this share of its greatest speed has kept its speed. Above 1, no finger has; 0…2;
-   * 0.75 by default. */
+  /* A finger that lifts with at least this share of its greatest speed has kept its speed. Above 1, no finger has kept
+   * its speed; 0…2; 0.75 by default. */
   double steady_share;
   /* After a stroke that kept its speed: the greatest distance from the projected point to a target's center, as a share
    * of the distance that inertia covers. It does not apply to a target that contains the projected point; 0…1000000; 1
@@ -645,7 +645,7 @@ typedef struct pk_input {
   int32_t kind;          /* PK_INPUT_… */
   int64_t time;          /* In nanoseconds of the host's monotonic clock. */
   uint32_t device;       /* The host's number of the device; 0 by default. */
-  int32_t phase;         /* PK_PHASE_…, or for a scroll PK_SCROLL_…, by default PK_SCROLL_NONE. */
+  int32_t phase;         /* PK_PHASE_…, or PK_SCROLL_… for a scroll; PK_SCROLL_NONE by default. */
   pk_vector delta;
   pk_point position;
   double value;

@@ -29,7 +29,7 @@ struct _PkGtkSurface {
   pk_frame *frame;
   GHashTable *widgets;        /* Targets as gint64, and their widgets. */
   GList *elements;            /* The mapped PkGtkElements within this surface. */
-  GArray *redrawn, *previous; /* The targets that this frame and the one before it draw, as uint64_t. */
+  GArray *redrawn, *previous; /* The targets in this frame and in the previous frame, as uint64_t. */
   CommandBuffer buffer;
   guint64 seen_events;
   PkGtkEventFunc event_func;
@@ -532,7 +532,7 @@ static void draw_shadow(GtkSnapshot *snapshot, const pk_command *command) {
       { rect.x - outset, rect.y - outset, rect.width + 2 * outset, rect.height + 2 * outset },
       MAX(shape.corner_radius + outset, MIN(radius, layer_side / 2))
     };
-    /* Blending this layer over the layers before gives `total`. */
+    /* This layer, blended over the opacity `before`, gives the opacity `total`. */
     fill(snapshot, layer, pk_gtk_color_encode(command->color, (total - before) / (1 - before)));
     before = total;
   }

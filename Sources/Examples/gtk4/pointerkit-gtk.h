@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 #define PK_GTK_TYPE_SURFACE (pk_gtk_surface_get_type())
 G_DECLARE_FINAL_TYPE(PkGtkSurface, pk_gtk_surface, PK_GTK, SURFACE, GtkWidget)
 
-/* Called for each event, such as a click or a scroll. The event is valid during the call, in which the layout may be
+/* Called for each event, such as a click or a scroll. During the call, the event is valid, and the layout may be
  * changed. */
 typedef void (*PkGtkEventFunc)(PkGtkSurface *surface, const pk_event *event, gpointer data);
 /* Called after a frame was read. `cost` is the time that the engine took for it, in nanoseconds. */
@@ -31,7 +31,7 @@ GtkWidget *pk_gtk_surface_new(GtkWidget *child, const pk_settings *settings, con
 void pk_gtk_surface_set_event_func(PkGtkSurface *surface, PkGtkEventFunc function, gpointer data);
 void pk_gtk_surface_set_frame_func(PkGtkSurface *surface, PkGtkFrameFunc function, gpointer data);
 
-/* The engine, for targets, spaces and questions. Pass pk_gtk_now() as the time, and call pk_gtk_surface_update() after
+/* The engine, for targets, spaces and queries. Pass pk_gtk_now() as the time, and call pk_gtk_surface_update() after
  * changes, so that a frame is read soon. The surface owns the engine and the frame. */
 pk_engine *pk_gtk_surface_get_engine(PkGtkSurface *surface);
 pk_frame *pk_gtk_surface_get_frame(PkGtkSurface *surface);

@@ -408,7 +408,7 @@ struct PointerSurface::Private {
   std::uint64_t seenEvents = 0;
 
   QHash<std::uint64_t, QPointer<TargetEffect>> effects; /* By target. */
-  std::vector<std::uint64_t> redrawn, previous;         /* The targets that this frame and the last one draw. */
+  std::vector<std::uint64_t> redrawn, previous;         /* The targets in this frame and in the previous frame. */
   std::vector<pk_command> buffer;
   std::vector<Element> elements;
   std::uint64_t elementCount = 0;

@@ -42,7 +42,7 @@ class PointerSurface : public QWidget {
   /* Makes an element an ordinary widget again. A widget that is destroyed is removed automatically. */
   void removeElement(std::uint64_t id);
 
-  /* The engine, for targets, spaces and questions. Pass now() as the time, and call requestFrame() after changes. The
+  /* The engine, for targets, spaces and queries. Pass now() as the time, and call requestFrame() after changes. The
    * surface owns the engine and the frame. */
   pk_engine *engine() const;
   pk_frame *frame() const;

@@ -57,7 +57,7 @@ typedef struct Buffer {
   void *pixels;
   size_t size;
   int width, height, is_busy; /* In pixels; busy until the compositor has released it. */
-  pk_rect stale;              /* What has changed since it was painted, in points. */
+  pk_rect stale;              /* What has changed since the buffer was painted, in points. */
 } Buffer;
 
 static struct {
@@ -659,7 +659,7 @@ static int wait_for_events(void) {
   }
   while (wl_display_prepare_read(app.display) != 0)
     if (wl_display_dispatch_pending(app.display) < 0) return 0;
-  if (app.needs_frame && !app.frame_callback) timeout = 0; /* What has just been dispatched. */
+  if (app.needs_frame && !app.frame_callback) timeout = 0; /* The events that were just dispatched need a frame. */
   if (wl_display_flush(app.display) < 0 && errno != EAGAIN) return wl_display_cancel_read(app.display), 0;
   struct pollfd descriptor = { wl_display_get_fd(app.display), POLLIN, 0 };
   if (poll(&descriptor, 1, timeout) > 0) {

@@ -11,7 +11,7 @@ public struct Accelerator: Hashable, Sendable {
   private static let appleFrameRate = 67.0
 
   private var estimator = SpeedEstimator()
-  /// The pointer's displacement, in points, for all reports in the estimator's displacement so far.
+  /// The estimator's displacement after the latest report, converted to points.
   private var given = Vector.zero
   /// The displacement by which the pointer has gone too far, in points; later reports subtract it.
   private var excess = Vector.zero

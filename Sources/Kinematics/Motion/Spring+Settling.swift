@@ -47,8 +47,8 @@ extension Spring {
 
   /// The settling time of several lanes, in seconds.
   ///
-  /// Both arguments are maxima over the lanes: `energy` of x² + w², and `amplitude` of the sum of the squares
-  /// of the two forms in `settlingMix`.
+  /// `energy` is the greatest x² + w² of a lane. `amplitude` is the greatest sum of the squares of the two
+  /// forms in `settlingMix`.
   @usableFromInline func settlingTime(energy: Double, amplitude: Double) -> Double {
     guard energy > 1 else { return 0 }
     if isNearCritical {

@@ -42,9 +42,10 @@ extension SpringAnimation {
 
   /// Changes the tolerances at an instant; value and velocity stay continuous.
   ///
-  /// A tolerance is the distance from the goal, in the unit of its lane, at which the value comes to rest. While
-  /// the value moves, a lane keeps its tolerance unless the new one is finer: what was large enough to need the
-  /// finer one may still be visible. A value at rest stays at rest. Tolerances are clamped as at creation.
+  /// A tolerance is the distance from the goal, in the unit of its lane, at which the value comes to rest.
+  /// While the value moves, a tolerance can only become finer. A coarser tolerance has no effect, since the
+  /// content that needed the finer one may still be visible. A value at rest stays at rest. Tolerances are
+  /// clamped as at creation.
   @inlinable package mutating func setTolerance(_ tolerance: Lanes, at time: Timestamp) {
     let isMoving = time < restTime
     var inverse = Lanes.zero

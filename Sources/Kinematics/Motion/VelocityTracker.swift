@@ -155,10 +155,10 @@ extension VelocityTracker {
   /// In shorter spans, a fingertip that rolls off would count as braking. Longer spans miss the end of the
   /// braking.
   private static var brakingTime: Double { 0.016 }
-  /// The factor by which a finger that brakes to rest may have moved farther than expected.
+  /// The factor by which the newest movement of a braking finger may be longer than predicted.
   ///
-  /// The intervals between reports are uneven. In a short stroke, the earlier movement was slower than the
-  /// law of minimum jerk predicts.
+  /// The factor allows for uneven intervals between reports. It also allows for short strokes, in which the
+  /// earlier movement is slower than the law of minimum jerk predicts.
   private static var brakingTolerance: Double { 1.3 }
   /// The ages between which the direction of a movement is measured, in seconds.
   ///

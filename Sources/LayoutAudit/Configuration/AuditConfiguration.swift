@@ -28,7 +28,7 @@ public struct AuditConfiguration: Hashable, Sendable {
     }
   }
 
-  /// The error of the edges of frames; about one edge in twenty has a greater error.
+  /// The greatest usual error of an edge of a frame; about one edge in twenty has a greater error.
   ///
   /// If this error alone can explain a finding of L1, L2, L4, L9 or L13, the finding is reported as only
   /// ``Finding/Certainty/possible``. A number that is computed from *n* edges has √n times this error. The

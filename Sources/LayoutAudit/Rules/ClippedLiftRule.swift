@@ -114,8 +114,8 @@ struct ClippedLiftRule: RuleCheck {
 
   /// The finding about an element that covers the shadow; nil if it covers nothing of the needed rectangle.
   ///
-  /// `needed` is the part of `extent` on the surface. When the target moves, `extent` moves along, but
-  /// `needed` changes at the edges of the surface. Therefore the remedy moves the whole of `extent`.
+  /// `needed` is the part of `extent` on the surface. The remedy moves the whole of `extent` away from the
+  /// covering element, since the move may bring more of `extent` onto the surface.
   private func cover(
     of needed: Rect, in extent: Rect, by above: Int, _ target: AuditedTarget, _ layout: AuditedLayout
   ) -> Finding? {

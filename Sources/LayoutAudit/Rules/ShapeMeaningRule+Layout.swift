@@ -109,9 +109,9 @@ extension ShapeMeaningRule {
 
   /// Finds groups of small transparent buttons or links that have another effect than similar groups.
   ///
-  /// Only lifted and highlighted groups are compared, since the pointer has different shapes on them. The
-  /// kinds made for bars have a standard effect, which L15 checks. Rules L13 and L5 check large or opaque
-  /// controls.
+  /// Only lifted and highlighted groups are compared, since the pointer has one shape with a lift and another
+  /// with a highlight. The kinds made for bars have a standard effect, which L15 checks. Rules L13 and L5
+  /// check large or opaque controls.
   func checkBars(_ layout: borrowing AuditedLayout, _ findings: inout [Finding]) {
     for kind in [ElementKind.button, .link] {
       var bars: [(effect: AuditedTarget.Effect, members: [Int])] = []

@@ -27,7 +27,7 @@ struct Invalidation: OptionSet {
   static let bandBeginning = Invalidation(rawValue: 512)
   /// A drag began or moved, or the layout beneath it changed.
   static let dragging = Invalidation(rawValue: 1024)
-  /// The layout changed, and not only the positions of spaces.
+  /// The layout changed in more than the positions of spaces.
   static let stacking = Invalidation(rawValue: 2048)
 
   // The generic operations of OptionSet take a seventh of the time of an event in builds without optimization,

@@ -9,7 +9,7 @@ extension PointerEngine {
   public var position: Point { model.position(at: now) }
 
   /// The target that a click would reach, or nil; see ``PointerFrame/hovered``.
-  public var hoveredTarget: TargetID? { hover.target }
+  @inlinable public var hoveredTarget: TargetID? { hover.target }
 
   /// The number of fingers on the screen itself, which do not affect the pointer (M8).
   public var touchCount: Int { input.touches.count }

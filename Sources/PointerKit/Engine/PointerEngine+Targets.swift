@@ -109,8 +109,8 @@ extension PointerEngine {
   /// Makes the look of a registered target plain at once, if its id now stands for another element or for
   /// none.
   ///
-  /// The element is another one if it is in another space, or if its frame does not overlap the former frame.
-  /// A pressed target stays the same element, even if it is dragged far.
+  /// A target in another space is another element, and so is a target whose frame does not overlap the former
+  /// frame. A pressed target stays the same element, even if it is dragged far.
   private mutating func forgetLook(of id: TargetID, registeredAs new: PointerTarget?) {
     guard let old = scene[id], !input.isPressed(on: id) else { return }
     if let new, new.space == old.space, new.frame.overlaps(old.frame) { return }

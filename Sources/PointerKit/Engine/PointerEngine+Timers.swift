@@ -2,7 +2,7 @@ import Kinematics
 
 /// The changes that time alone causes, each at its own instant.
 extension PointerEngine {
-  /// Runs every timer that is due up to an instant of the engine's time, which is not before now.
+  /// Runs every timer that is due by an instant of the engine's time; the instant is not before now.
   @inline(__always)
   mutating func runTimers(to time: Timestamp) {
     while let timer = nextTimer(), timer.due <= time {

@@ -35,11 +35,11 @@ public struct PointerEngine: Hashable, Sendable {
   /// Devices, buttons, keys, gestures and fingers.
   var input = InputState()
   /// The true position, its motion and its bounds.
-  var model: ModelPointer
+  @usableFromInline var model: ModelPointer
   /// The registered targets, spaces and groups.
   var scene: TargetStore
   /// The hovered target, its style, the gaze and what is revealed.
-  var hover: HoverState
+  @usableFromInline var hover: HoverState
   var band = BandSelection()
   /// Everything visible, moved by springs.
   var presentation: Presentation

@@ -12,7 +12,8 @@ struct OutlineMorph: Hashable, Sendable {
   /// The points that the corners approach or pass on the way, unless the route is direct.
   private var detour: [Point] = []
   private var route = OutlineRoute.direct
-  /// The slots of ``ShapeOutline`` that are in use at the start or at the goal, one bit for each.
+  /// The slots of ``ShapeOutline`` (for holes and islands) that are in use at the start or at the goal, one
+  /// bit for each.
   private var used: UInt8 = 0
   /// The animation of two numbers: the outline's measure, and the greatest distance of a corner from its
   /// goal.

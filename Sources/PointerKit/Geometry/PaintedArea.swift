@@ -8,10 +8,10 @@ struct PaintedArea {
     var turn: Int32
   }
 
-  /// The numbers of rows with equal heights.
+  /// The numbers of equal steps at which rows begin.
   ///
-  /// If rows begin at corners, `usual` rows with equal heights are added to them. Otherwise there are as many
-  /// rows as the number of crossings allows, from `least` to `greatest`.
+  /// If rows begin at corners, rows also begin at `usual` equal steps. Otherwise all rows have equal heights,
+  /// and there are as many as the number of crossings allows, from `least` to `greatest`.
   private static let rowCount = (least: 8.0, usual: 128.0, greatest: 256.0)
   /// An approximate limit for the number of points at which edges cross scan lines.
   ///
@@ -101,7 +101,7 @@ struct PaintedArea {
     }
   }
 
-  /// Sorts the crossings by their digits.
+  /// Sorts the crossings by one digit for each crossing: one pass of a radix sort.
   ///
   /// Crossings with equal digits keep their order.
   @inline(never)

@@ -10,7 +10,7 @@ import Kinematics
 struct PaintedGrid {
   private static let greatestCount = 256.0
   private static let leastCount = 32.0
-  /// The number of cells that all edges may run through before the grid becomes coarser.
+  /// The number of cells that all edges together may run through before the grid becomes coarser.
   private static let stepBudget = 120_000.0
   /// The greatest number of contours that are returned; if there are more, the largest are returned.
   private static let contourCount = 16

@@ -4,7 +4,9 @@ import Kinematics
 ///
 /// The control points of the curves may lie outside this rectangle.
 enum PathExtent {
-  /// The rectangle of elements of which each subpath begins with a move; nil if there are none.
+  /// The smallest rectangle around the curves of a path; nil if no element has an end point.
+  ///
+  /// Each subpath must begin with a move.
   static func bounds(of elements: [PointerPath.Element]) -> Rect? {
     var bounds: Rect?
     var current = Point.zero

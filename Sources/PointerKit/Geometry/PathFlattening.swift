@@ -26,7 +26,7 @@ struct PathFlattening {
   /// The share is less than 1 if the path would otherwise have more than `greatestCount` points.
   private var lineShare = 1.0
 
-  /// Flattens elements of which each subpath begins with a move.
+  /// Flattens the elements of a path; each subpath must begin with a move.
   init(_ elements: [PointerPath.Element], extent: Double) {
     tolerance = max(PathFlattening.tolerance.points, extent * PathFlattening.tolerance.share)
     let lines = lineCount(elements)

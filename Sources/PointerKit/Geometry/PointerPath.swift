@@ -6,7 +6,7 @@ public struct PointerPath: Hashable, Sendable {
   public enum Element: Hashable, Sendable {
     /// Begins a subpath.
     case move(to: Point)
-    /// A straight line from the current point; without a current point, a subpath begins at its end.
+    /// A straight line from the current point, or only a move to its end if there is no current point.
     case line(to: Point)
     /// A quadratic Bézier curve from the current point, or from `control` if there is no current point.
     case quadratic(to: Point, control: Point)
@@ -14,8 +14,8 @@ public struct PointerPath: Hashable, Sendable {
     case cubic(to: Point, first: Point, second: Point)
     /// A line back to the start of the subpath.
     ///
-    /// What follows without a move begins there again. A close at the beginning of a path, or right after
-    /// another, has no effect.
+    /// An element that follows without a move begins at this start. A close at the beginning of a path, or
+    /// right after another close, has no effect.
     case close
   }
 

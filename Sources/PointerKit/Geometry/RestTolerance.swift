@@ -1,26 +1,26 @@
 import Kinematics
 
-/// How near to its goal the number of a spring comes to rest.
+/// The tolerances of springs: the differences from their goals at which they come to rest.
 ///
-/// The last part of the movement is a step, which nobody must see. How large that step is on the screen depends
-/// on what the number moves: a scale moves the edges of a large pointer farther than those of a small one. So
-/// the tolerance of a spring is derived here from the distance through which one unit of its number moves
-/// something.
+/// A spring ends with a small step to its goal, which must be invisible. The size of the step on the screen
+/// depends on what the number of the spring moves. For example, a scale moves the edges of a large pointer
+/// farther than the edges of a small pointer. So a tolerance is derived from the distance by which
+/// something moves if the number changes by 1.
 enum RestTolerance {
   /// The smallest length that can be seen, in points; the tolerance of a number that is a length.
   static let length = 0.02
   /// One step of an eight-bit color; the tolerance of a number that is an opacity or another share.
   static let share = 1.0 / 256
 
-  /// The tolerance of a number of which one unit moves something by a distance in points.
+  /// The tolerance of a number; if the number changes by 1, something moves by `distance` points.
   ///
-  /// The unit is a radian for an angle, where the distance is that from the axis of the turn.
+  /// For an angle, in radians, `distance` is the distance of the moved part from the axis of the rotation.
   @inline(__always)
   static func number(moving distance: Double) -> Double { length / max(distance, 1e-3) }
 
-  /// The tolerance of a share or a scale of which one unit moves something by a distance in points.
+  /// The tolerance of a share or a scale; if it changes by 1, something moves by `distance` points.
   ///
-  /// It is that of ``share`` up to 5 points.
+  /// Up to a distance of 5 points, the tolerance is ``share``.
   @inline(__always)
   static func share(moving distance: Double) -> Double { min(share, number(moving: distance)) }
 }

@@ -23,7 +23,7 @@ struct SizeLimit: Hashable, Sendable {
   /// size.
   private static let greatestUndershoot = 0.15
 
-  /// The width and height at the greater end, and at the lesser end.
+  /// For width and height each, the size at the greater end, and the size at the lesser end.
   private var greater = SIMD2(repeating: Double.infinity)
   private var lesser = SIMD2<Double>.zero
   /// The share by which a side may exceed the greater end.
@@ -86,8 +86,8 @@ struct SizeLimit: Hashable, Sendable {
     value >= floor ? (value, 1) : compressed(value, beyond: floor, room: greatestUndershoot * floor)
   }
 
-  /// A number below a bound, compressed so that it stays less than `room` below the bound; the slope is the
-  /// derivative.
+  /// Compresses a number below a bound, so that the result is within `room` of the bound; the slope is the
+  /// derivative of the result.
   @inline(__always)
   private static func compressed(
     _ value: Double, beyond bound: Double, room: Double

@@ -2,8 +2,8 @@ import Kinematics
 
 /// The elements of a path with a move before each subpath.
 ///
-/// Drawing libraries disagree about an outline that begins with a line, and about one that continues after a
-/// close. With these elements, all of them draw the same. A first line becomes a move to its end, a first
+/// Drawing libraries disagree about an outline that begins with a line or continues after a close. With these
+/// elements, all drawing libraries draw the same. A first line becomes a move to its end, a first
 /// curve begins at its first control point, and an outline that continues after a close begins again where
 /// the closed subpath began. A close without an open subpath is dropped.
 struct SubpathBeginnings {
@@ -13,7 +13,7 @@ struct SubpathBeginnings {
   private var start: Point?
   private var isOpen = false
 
-  /// Appends an element, after a move if it needs one.
+  /// Appends an element, preceded by a move if a move is missing.
   mutating func append(_ element: PointerPath.Element) {
     switch element {
     case .move(let to):
@@ -38,7 +38,7 @@ struct SubpathBeginnings {
     elements.append(element)
   }
 
-  /// Drops the elements beyond a number, and returns how many there were.
+  /// Drops all elements after the first `count`, and returns the number of dropped elements.
   mutating func limit(to count: Int) -> Int {
     let excess = max(0, elements.count - count)
     elements.removeLast(excess)

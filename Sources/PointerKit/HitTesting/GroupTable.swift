@@ -39,7 +39,8 @@ struct GroupTable: Hashable, Sendable {
     var tabBarItemCount: Int32 = 0
     var highlightCount: Int32 = 0
     var barButtonCount: Int32 = 0
-    /// The slots of all members, as a heap: no member has a taller bezel than its parent in the heap.
+    /// The slots of all members in the ``TargetStore``, as a heap: no member has a taller bezel than its
+    /// parent in the heap.
     var members: [Int32] = []
 
     @inline(__always)

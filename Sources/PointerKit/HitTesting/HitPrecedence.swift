@@ -1,9 +1,10 @@
 import Kinematics
 
-/// The choice of exactly one target at a point (P3) among several targets of one space, given by their slots.
+/// The choice of exactly one target at a point (P3) among several targets of one space, given by their slots
+/// in the ``TargetStore``.
 ///
-/// If the frames of several targets contain the point, the target that is painted last in the plain state is
-/// chosen; see `PaintingOrder.swift`.
+/// If the frames of several targets contain the point, the target that is painted last in the plain state
+/// (without effects) is chosen; see `PaintingOrder.swift`.
 extension BlockArray<PointerTarget> {
   /// The preferred one of two targets.
   @inline(never)

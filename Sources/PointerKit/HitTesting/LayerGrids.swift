@@ -1,6 +1,8 @@
 import Kinematics
 
 /// The grids of one layer of the region index, and the area that contains all regions of the layer.
+///
+/// A layer contains the regions of one space.
 struct LayerGrids: Hashable, Sendable {
   /// The smallest box around the cells of all regions that the layer has had since it was last empty.
   ///
@@ -28,7 +30,7 @@ struct RegionGrid: Hashable, Sendable {
   /// The number of regions, and the number of tiles.
   var count: Int32 = 0
   var tileCount: Int32 = 0
-  /// The divisions that tiles of the grid have had: 1 for columns, plus 2 for rows.
+  /// The ways in which tiles of the grid have been divided so far: 1 for columns, plus 2 for rows.
   var division: Int32 = 0
   /// The next grid in the list of the layer, or in the list of unused grids; −1 after the last.
   var next: Int32

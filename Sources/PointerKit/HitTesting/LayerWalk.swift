@@ -2,7 +2,8 @@ import Kinematics
 
 /// A walk over the layers of enabled spaces, from front to back.
 ///
-/// The table is passed at each step, since an iterator would retain the table.
+/// The layer of a space is its index in ``SpaceTable/layers``. The table is passed at each step, since an
+/// iterator would retain the table.
 struct LayerWalk {
   private let point: Point?
   /// The index after the present layer, in the list of all layers from front to back.

@@ -2,6 +2,8 @@ import Kinematics
 
 /// An index of the regions of all layers, which finds the regions that contain a point or meet a rectangle.
 ///
+/// A layer contains the regions of one space, and a slot is the index of a target in the ``TargetStore``.
+///
 /// Each layer has sparse grids, one for each combination of levels along both axes. Along each axis, a
 /// region is on the finest level on which it is at most two cells long. Each cell has a list of the slots of
 /// its regions. Cells are allocated in tiles of 4 × 4. A tile begins as one cell. When its list becomes long,

@@ -1,8 +1,9 @@
 /// The storage of the region index: blocks of 8, 16, 32, … words, which are reused after they are freed.
 ///
-/// A cell is a block of eight words: the number of its slots, and up to seven slots. A cell with more slots
-/// contains six of them. Its last word is then the number of a further block, which contains the other slots.
-/// The number of a block is the index of its first word.
+/// A cell is a block of eight words: the number of its slots, and up to seven slots. A slot is the index of a
+/// target in the ``TargetStore``. A cell with more slots contains six of them. Its last word is then the
+/// number of a further block, which contains the other slots. The number of a block is the index of its first
+/// word.
 struct SlotBlocks: Hashable, Sendable {
   static let cellWords = 8
   /// The greatest number of slots in a cell without a further block.

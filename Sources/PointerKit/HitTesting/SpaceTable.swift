@@ -5,7 +5,7 @@ import Kinematics
 /// A target or a child may name a space that is not registered yet. The target or child then waits in a layer
 /// for that space. A space is found in O(1) expected time.
 struct SpaceTable: Hashable, Sendable {
-  /// One space.
+  /// One space; the layer of the space is its index in ``layers``.
   struct Layer: SlotElement, Hashable, Sendable {
     var space: PointerSpace
     /// Whether the host has registered the space; the window is always registered.
@@ -73,10 +73,10 @@ struct SpaceTable: Hashable, Sendable {
     return parent < 0 ? nil : parent
   }
 
-  /// A local rectangle that meets all regions that a rectangle of the window meets, despite rounding errors.
+  /// A rectangle of the window in the coordinates of a layer, slightly enlarged to allow for rounding errors.
   ///
-  /// It is slightly larger than the rectangle of the window. So the regions that it meets must be tested
-  /// again in the window.
+  /// It meets all regions that the rectangle of the window meets, and perhaps others. So the regions that it
+  /// meets must be tested again in the window.
   @inline(__always)
   func surroundings(of rect: Rect, in layer: Int) -> Rect {
     let offset = offset(of: layer)

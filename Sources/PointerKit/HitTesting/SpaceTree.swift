@@ -2,6 +2,8 @@ import Magnetism
 
 /// The tree of the spaces' layers, and their stacking order, in which hit testing searches (M2).
 ///
+/// The layer of a space is its index in ``SpaceTable/layers``.
+///
 /// Siblings are linked from front to back, so that a subtree of any depth is walked without recursion, a
 /// search or a stack.
 struct SpaceTree: Hashable, Sendable {
@@ -136,9 +138,10 @@ struct SpaceTree: Hashable, Sendable {
     }
   }
 
-  /// Ends the subtree of a layer, and the subtree of each parent of which it is the end.
+  /// Ends the subtree of a layer; returns the next layer to enter, or −1.
   ///
-  /// Returns the next layer, or −1.
+  /// If the layer has no further sibling, the subtree of its parent ends too, and so on outward. A parent is
+  /// appended to the list after the last of its children of order 0 and above.
   private mutating func leave(_ layer: Int, _ isOpaque: (Int) -> Bool) -> Int {
     var layer = layer
     while true {

@@ -7,13 +7,13 @@ extension TargetStore {
   ///
   /// Only enabled targets with an area count. `home` is the space in which the band began, and `area` is the
   /// part of the band in that space. If the space is clipped, a target in it counts if its frame touches
-  /// `area`. The target may have been scrolled out of view since the band began. The same applies in spaces
-  /// within `home` that have no clip of their own. In other spaces, a target counts if its visible part
-  /// touches the band. If an opaque space covers all of the touching part, the target does not count.
+  /// `area`, even if the target has been scrolled out of view. The same applies in spaces within `home` that
+  /// have no clip of their own. In other spaces, a target counts if its visible part touches the band. If an
+  /// opaque space covers all of the touching part, the target does not count.
   ///
-  /// At most 4,096 targets in 1,024 spaces are found. If there are more, the result is false, and the targets
-  /// that are found depend on the history of the layout. O(targets near the band), and O(n log n) in the n
-  /// targets found.
+  /// At most 4,096 targets in 1,024 spaces are found, and fewer if thousands of opaque spaces overlap. If a
+  /// target is left out for this reason, the result is false, and the targets that are found depend on the
+  /// history of the layout. O(targets near the band), and O(n log n) in the n targets found.
   @discardableResult
   func collect(in band: Rect, home area: Rect, of home: SpaceID, into found: inout [TargetID]) -> Bool {
     var isAll = true
@@ -21,6 +21,7 @@ extension TargetStore {
     let home = spaces.attachedLayer(of: home).flatMap { spaces.clip(of: $0) == nil ? nil : $0 }
     var walk = LayerWalk()
     var layerCount = 0
+    var opaque = OpaqueRuns(of: spaces)
     while let layer = walk.next(in: spaces) {
       let placement = spaces.placements[layer]
       let index = walk.index - 1
@@ -36,10 +37,13 @@ extension TargetStore {
         }
         let frame = targets[slot].frame.offset(by: placement.offset)
         let seen = visible.map { frame.intersection($0) } ?? frame
-        guard let part = seen?.intersection(touching), isHome || !isCovered(part, at: index) else {
+        guard let part = seen?.intersection(touching), isHome || !opaque.cover(part, at: index, in: spaces)
+        else {
           return
         }
-        if found.count < TargetStore.mostSelected, layerCount < TargetStore.mostSelectedSpaces {
+        if found.count < TargetStore.mostSelected, layerCount < TargetStore.mostSelectedSpaces,
+          opaque.comparisons <= TargetStore.mostComparisons
+        {
           found.append(targets[slot].id)
         } else {
           isAll = false
@@ -57,6 +61,8 @@ extension TargetStore {
   static let mostSelected = 4096
   /// The greatest number of spaces whose targets one band covers.
   static let mostSelectedSpaces = 1024
+  /// The greatest number of comparisons of a band's targets with opaque spaces.
+  static let mostComparisons = 400_000
 
   /// Whether the layer at an index of the list is `home`, or is within `home` without a further clip.
   private func isClipped(_ index: Int, as home: Int) -> Bool {
@@ -68,13 +74,7 @@ extension TargetStore {
   ///
   /// O(opaque spaces).
   func isCovered(_ rect: Rect, at index: Int) -> Bool {
-    for front in spaces.tree.opaque {
-      let placement = spaces.placements[front]
-      guard spaces.tree.end(of: front) <= index, placement.isEnabled, !placement.isClippedAway else {
-        continue
-      }
-      guard let clip = placement.clip, clip.intersection(rect) != rect else { return true }
-    }
+    for front in spaces.tree.opaque where spaces.hides(rect, with: front, at: index) { return true }
     return false
   }
 }

@@ -1,12 +1,12 @@
 import Kinematics
 
-/// The regions of a group extended across the gaps between its members (R4), so that a target is always found
-/// (P3).
+/// The regions of the members of a group, extended across the gaps between the members (R4), so that a target
+/// is always found (P3).
 ///
 /// If the gap between two neighbors along an axis is at most ``HitRegionRules/groupGap``, their regions
-/// extend across the gap. They bridge the points between the neighbors. Across the axis, only the points
-/// within the padded extents of both neighbors count. The neighbors of a point are found by means of their
-/// boxes, which both contain the point. So nothing has to be updated when a member moves.
+/// bridge the gap. Along the other axis, a bridge is as long as the overlap of the neighbors' regions. The
+/// neighbors of a point are found by means of their boxes, which both contain the point. So nothing has to be
+/// updated when a member moves.
 extension TargetStore {
   /// The nearest members of a group before and behind a point along both axes, by slot; −1 where there is
   /// none.
@@ -122,8 +122,8 @@ extension TargetStore {
   /// Whether the region of a target counts.
   ///
   /// The region of an enabled target counts. If any member of a group is enabled, the regions of its disabled
-  /// members count too. So a click on a disabled member does nothing, instead of reaching its neighbor. But
-  /// the region of a disabled target that is passed through never counts.
+  /// members count too. So a click on a disabled member does nothing, instead of reaching its neighbor. The
+  /// exception is a disabled target that has ``PointerTarget/isPassedThrough``: its region never counts.
   @inline(__always)
   func keepsRegion(_ slot: Int) -> Bool {
     if targets[slot].isEnabled { return true }

@@ -2,10 +2,11 @@ package import Kinematics
 
 /// The registered targets, spaces and groups, and the index of their regions.
 ///
-/// Each target has a slot while it is registered. Its region is listed in the index, in the layer of its
-/// space, and ``GroupTable`` counts its contribution to its group. A change of one target takes time linear
-/// in the number of targets in its cells. The group adds O(log members), and a tab bar adds at most
-/// O(members). After a copy of the store, a change also copies the blocks of storage that it touches.
+/// While a target is registered, it has a slot: its index in the arrays of the store. Its region is listed in
+/// the index, in the layer of its space, and ``GroupTable`` counts its contribution to its group. A change of
+/// one target takes time linear in the number of targets in its cells. The group adds O(log members), and a
+/// tab bar adds at most O(members). After a copy of the store, a change also copies the blocks of storage
+/// that it touches.
 package struct TargetStore: Hashable, Sendable {
   private(set) var targets = BlockArray<PointerTarget>()
   /// The boxes of the targets, by slot.

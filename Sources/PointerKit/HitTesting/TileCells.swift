@@ -35,7 +35,7 @@ struct TileCells: Hashable {
     return columns &* ((16 &<< (4 &* maxY) &- 1 &<< (4 &* minY)) & 0x1111)
   }
 
-  /// The cells of this tile that overlap a rectangle of cells, given as if the tile were divided into 4 × 4.
+  /// The rectangle of this tile's cells that overlap the given cells of a tile of 4 × 4 cells.
   @inline(__always)
   func cells(_ cells: GridCells) -> GridCells {
     // An axis that is not divided has only the first column or row. An empty rectangle stays empty.

@@ -11,7 +11,7 @@ struct AccessoryMotion: Hashable, Sendable {
     let reach: Double
   }
 
-  /// The distance of the parts of an accessory from its center at a scale of 1, in points.
+  /// The assumed greatest distance of a part of an accessory from its center at a scale of 1, in points.
   private static let extent = 20.0
 
   /// The tolerances of the lanes of `geometry`.
@@ -23,8 +23,8 @@ struct AccessoryMotion: Hashable, Sendable {
 
   /// The tolerances of the lanes of `shares`.
   ///
-  /// While the accessory fades in, it moves through half its offset. The scale during a change of shape is
-  /// (1 − 2 s)², which near its ends changes four times as much as s.
+  /// While the accessory fades in, it moves through half its offset. During a change of shape with the
+  /// progress s, the scale is (1 − 2 s)². At the start and at the end, it changes four times as fast as s.
   private static func shareTolerance(_ offset: Double, around pointer: Surroundings) -> SIMD2<Double> {
     SIMD2(
       min(RestTolerance.share / max(1, pointer.scale), RestTolerance.share(moving: offset / 2)),

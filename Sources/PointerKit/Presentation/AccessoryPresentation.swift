@@ -4,7 +4,8 @@ import Kinematics
 ///
 /// The first accessory of a style changes into the first accessory of the next style, for example a plus into
 /// a slashed circle. The second changes into the second, and so on. An accessory without a counterpart fades
-/// in or out at its position. The badge always has the fourth slot, even if the style has a fourth accessory.
+/// in or out at its position. The badge is always the fourth accessory; it replaces a fourth accessory of the
+/// style.
 struct AccessoryPresentation: Hashable, Sendable {
   private static let badgeIndex = PointerAccessory.capacity - 1
 

@@ -45,8 +45,8 @@ struct AxisSnapping: Hashable, Sendable {
   }
 
   private(set) var mode = SnapMode.free
-  /// The offset from the model pointer if the mode is relative, otherwise the coordinate in the window; the
-  /// second lane is unused.
+  /// The offset from the model pointer if the mode is `free` or `steps`, otherwise the coordinate in the
+  /// window; the second lane is unused.
   private var value: SpringAnimation<SIMD2<Double>>
   /// The coordinate of the step; once the pointer has settled, its coordinate is exactly this number.
   private var step = 0.0

@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The springs of one element that the pointer acts on, or has just left (E15).
+/// The springs of one content: an element that the pointer acts on, or has just left (E15).
 ///
 /// Each of the ``EffectAmounts`` is animated separately, so that the look changes smoothly if the style
 /// changes while the element is hovered.
@@ -13,7 +13,7 @@ struct ContentPresentation: Hashable, Sendable {
   private var plate: HighlightPlate?
   /// The layer of the current or the last tint.
   private var tintMode = TintMode.none
-  /// Whether the element is returning to its plain state.
+  /// Whether the element is returning to its plain state (without effects).
   private(set) var isLeaving = false
   /// Whether the element has the lift effect, or is sinking back from it (E16).
   private(set) var isRaised = false

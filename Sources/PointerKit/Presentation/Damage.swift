@@ -8,8 +8,8 @@ enum Damage {
   /// Returns a rectangle that contains every change; nil if nothing has changed.
   ///
   /// The rectangle has a margin for antialiased edges, and is aligned outward to device pixels.
-  /// `surroundings` is the area of changed accessories and annotations. The old and the new contents are in
-  /// ascending order of id. O(contents).
+  /// `surroundings` is the area of changed accessories and annotations. The old and the new ``ContentState``
+  /// values are in ascending order of id. O(contents).
   @inline(__always)
   static func of(_ frame: inout PointerFrame, surroundings: Rect?, displayScale: Double) -> Rect? {
     var damage = surroundings

@@ -6,8 +6,8 @@ import Magnetism
 /// The commands of the previous frame are overwritten in place, through a span. Without the span, every write
 /// would check that the list is not shared. This check costs as much as the write itself.
 extension DrawingList {
-  /// Draws an element that is not in its plain state: the layers beneath it, its content, and the layers on
-  /// top of it.
+  /// Draws an element that an effect has changed: the layers beneath it, its content, and the layers
+  /// on top of it.
   @inline(__always)
   mutating func putContent(
     _ index: Int, of contents: borrowing [ContentState], into drawing: inout [DrawingCommand]

@@ -17,7 +17,7 @@ struct DrawingList {
   private var nextContent = -1
   /// Whether the frame keeps the extents of everything drawn in the group, and the number of these extents.
   ///
-  /// The extents decide which of the plain elements above them have to be painted again.
+  /// The extents decide which of the plain elements above them (without effects) have to be painted again.
   private var keepsExtents = false
   private var extentCount = 0
 

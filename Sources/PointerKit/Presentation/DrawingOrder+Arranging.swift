@@ -4,10 +4,11 @@ import Magnetism
 /// Finds the elements that have to be drawn over the plain content of the spaces (E4, E7, E14, E16), from
 /// back to front. Within one space, `PaintingOrder` decides the order.
 ///
-/// These are the elements that are not in their plain state, and the elements that the pointer is beneath.
-/// Other elements of the same space may be painted above one of these and overlap what is drawn. They would
-/// be covered, so they are found too. The same applies to the elements above them. Elements that are found
-/// without need are only painted again, but they count toward the capacity.
+/// These are the elements that are not in their plain state, because an effect has changed them, and the
+/// elements that the pointer is beneath. Other elements of the same space may be painted above one of these
+/// and overlap what is drawn. They would be covered, so they are found too. The same applies to the elements
+/// above them. Elements that are found without need are only painted again, but they count toward the
+/// capacity.
 extension DrawingOrder {
   /// Notes that an element will be raised.
   ///
@@ -68,7 +69,9 @@ extension DrawingOrder {
     hosts.removeAll(keepingCapacity: true)
   }
 
-  /// Whether the host at an index is painted before all other hosts in its layer.
+  /// Whether the element at an index is painted before all other hosts of its layer.
+  ///
+  /// The hosts are the elements that the pointer is beneath.
   private func isLowestHost(_ index: Int) -> Bool {
     if hosts.count == 1 { return true }
     for host in hosts {
@@ -79,7 +82,9 @@ extension DrawingOrder {
   }
 
   /// Copies the elements of another order, whose bounds the pointer has left.
-  mutating func copy(_ other: borrowing DrawingOrder) {
+  ///
+  /// The other order is `inout` although it does not change, since Swift would copy it otherwise.
+  mutating func copy(_ other: inout DrawingOrder) {
     removeAll()
     neighborhood.invalidate()
     elements.append(contentsOf: other.elements)
@@ -171,7 +176,7 @@ extension DrawingOrder {
   ) {
     guard !extent.isEmpty else { return }
     let depth = scene.depth(ofLayer: layer)
-    near.removeAll(keepingCapacity: true)
+    if !near.isEmpty { near.removeAll(keepingCapacity: true) }
     for index in raised.indices where raised[index].layer == layer && raised[index].frame.intersects(extent) {
       near.append(raised[index])
     }

@@ -47,12 +47,11 @@ extension EffectAmounts {
   /// The greatest growth, in points.
   private static let greatestGrowth = 100.0
 
-  /// The progress of a press as it is seen, for the progress of its spring.
+  /// The visible progress of a press, from the progress of its spring.
   ///
-  /// A press moves the light on an element, which may be as far away as the pointer was dragged, and the edges
-  /// of an element of any size. So the progress that is seen is already complete within the tolerance of the
-  /// spring, and has no last step, however far something moves. It is a continuous function of the spring's,
-  /// and overshoots as that does.
+  /// A press can move the light and the edges of an element over any distance, so that even the last small
+  /// step of the spring would be visible. So the visible progress is already complete when the spring is
+  /// within its tolerance of the goal. It changes without jumps, and overshoots with the spring.
   private static func press(_ progress: Double) -> Double {
     let tolerance = RestTolerance.share
     if progress < tolerance { return min(0, progress + tolerance) }

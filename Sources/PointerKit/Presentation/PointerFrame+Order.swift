@@ -6,6 +6,8 @@ import Magnetism
 /// This is necessary if the order that the presentation has found in advance does not apply to the frame.
 extension PointerFrame {
   /// Removes the contents and the hosts that an order leaves out because they would exceed its capacity.
+  ///
+  /// The hosts are the elements that the pointer is beneath.
   mutating func removeExcess(of order: borrowing DrawingOrder) {
     for target in order.excess {
       before.hosts.removeAll { $0 == target }
@@ -36,8 +38,8 @@ extension PointerFrame {
   /// Finds the order of drawing for what this frame shows, from an order that applies to everything except
   /// the pointer.
   @inline(never)
-  mutating func arrange(pointerIn order: borrowing DrawingOrder, in scene: borrowing TargetStore) {
-    before.order.copy(order)
+  mutating func arrange(pointerIn order: inout DrawingOrder, in scene: borrowing TargetStore) {
+    before.order.copy(&order)
     arrangeHosts(in: scene)
     if !before.order.excess.isEmpty { removeExcess(of: before.order) }
   }

@@ -52,7 +52,7 @@ extension Presentation {
     hovered: TargetID?, changes: OrderChanges, lengths: ContentPresentation.Lengths, model: Point,
     in scene: borrowing TargetStore, at time: Timestamp
   ) -> TargetID? {
-    defer { ended.removeAll(keepingCapacity: true) }
+    defer { if !ended.isEmpty { ended.removeAll(keepingCapacity: true) } }
     if changes.stacking { order.neighborhood.invalidate() }
     if contents.isEmpty, depth.isFree {
       if !order.isEmpty { order.removeAll() }
@@ -151,7 +151,7 @@ extension Presentation {
     _ next: Reach?, lengths: ContentPresentation.Lengths, model: Point,
     in scene: borrowing TargetStore, at time: Timestamp
   ) {
-    order.hosts.removeAll(keepingCapacity: true)
+    if !order.hosts.isEmpty { order.hosts.removeAll(keepingCapacity: true) }
     (order.pointer, order.pointerLayer) = (.zero, 0)
     if depth.isFree { return }
     // A free pointer moves with the model pointer, so its margin is wider.

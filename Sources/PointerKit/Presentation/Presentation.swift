@@ -2,6 +2,8 @@ import Kinematics
 
 /// The animated state of everything visible: the pointer, the contents, the accessories and the annotation.
 ///
+/// The contents are the elements that the pointer acts on, or has just left.
+///
 /// The presentation takes goals and returns the appearance at any instant, so that each change of a goal
 /// animates the pointer and the contents (E15).
 struct Presentation: Hashable, Sendable {
@@ -227,7 +229,7 @@ struct Presentation: Hashable, Sendable {
   /// Prepares the pointer to be shown again after it was hidden.
   mutating func appear(at time: Timestamp) { pointer.appear(at: time) }
 
-  /// Whether a target still has a content.
+  /// Whether a target still has a content, a ``ContentPresentation``.
   ///
   /// A content is kept while its element is not in its plain state, and then until the pointer's goal
   /// changes.

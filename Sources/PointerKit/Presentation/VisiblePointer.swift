@@ -101,9 +101,10 @@ struct VisiblePointer: Hashable, Sendable {
   @inline(__always)
   func reach(at time: Timestamp) -> Double { max(form.reach(at: time), band.reach(at: time)) }
 
-  /// Changes the material, three times as fast if a faint pointer keeps its material but needs more opacity.
+  /// Animates the luminance and the opacity of the material toward a look.
   ///
-  /// At the usual speed, the pointer would be too faint while a backdrop changes gradually (S4).
+  /// If a pointer is too faint and stays dark or stays light, the animation is three times as fast. At the
+  /// usual speed, the pointer would be too faint while a backdrop changes gradually (S4).
   @inline(never)
   private mutating func retargetMaterial(to look: borrowing Look, spring: Spring, at time: Timestamp) {
     let goal = SIMD2(look.luminance.squareRoot(), look.opacity)

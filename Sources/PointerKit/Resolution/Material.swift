@@ -45,11 +45,11 @@ enum Material {
     static let increased = Contrast(goal: 7, least: 3.7, preferred: 3.8, pressed: 4.5)
   }
 
-  /// The lead in contrast, as a factor, with which the other material comes into use instead of the
-  /// appearance's own material.
+  /// The ratio of contrasts above which the other material replaces the appearance's own material, even if
+  /// the own material has enough contrast.
   private static let lead = 1.3
-  /// The lead in contrast, as a factor, with which the other material stays in use instead of the
-  /// appearance's own material.
+  /// The ratio of contrasts above which the other material stays in use, even if the appearance's own
+  /// material has enough contrast.
   private static let returnLead = 1.05
 
   /// The factor by which a highlight over a dark backdrop is more opaque than the circle (S5).

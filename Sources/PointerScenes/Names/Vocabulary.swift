@@ -17,7 +17,9 @@ struct Vocabulary<Value: Hashable & Sendable>: Sendable {
   /// The meaning of a word; nil if the word is not in the vocabulary.
   subscript(word: String) -> Value? { meanings[word] }
 
-  /// A text that suggests the nearest word for an unknown one; empty if none is near, or if there is only one.
+  /// A text that suggests the nearest word for an unknown word; empty if no word is near.
+  ///
+  /// It is also empty if the vocabulary has only one word, since the error states this word.
   func suggestion(for word: String) -> String {
     meanings.count > 1 ? Suggestion.words(for: word, among: meanings.keys.sorted()) : ""
   }

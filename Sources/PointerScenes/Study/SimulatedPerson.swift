@@ -39,8 +39,8 @@ public struct SimulatedPerson: Hashable, Sendable {
   public var longestLook: Double = 0.15
   /// The time from a look to the correction that follows, in seconds: 0.1, an assumption.
   ///
-  /// This time comes after the wait for the look. With the defaults, a correction therefore begins about 0.16
-  /// s after the end of the pulse, if the pointer stands still by then.
+  /// After a pulse, the person first waits for the next look. With the defaults, a correction therefore
+  /// begins about 0.16 s after the end of the pulse, if the pointer stands still by then.
   public var response: Double = 0.1
   /// The speed below which the visible pointer seems to stand still, in points per second: 200, an
   /// assumption.
@@ -48,7 +48,7 @@ public struct SimulatedPerson: Hashable, Sendable {
   /// With the default decay, the pointer would coast another 12 points from this speed. This is less than
   /// half the size of most controls. A snapped pointer stands still even while the model pointer moves.
   public var settledSpeed: Double = 200
-  /// The time from a look that shows the goal hovered to the press, in seconds: 0.15, an assumption.
+  /// The time from the look at which the goal is hovered until the press, in seconds: 0.15, an assumption.
   public var verification: Double = 0.15
   /// The probability of a press on the hovered target without verification: 0.1, an assumption.
   ///

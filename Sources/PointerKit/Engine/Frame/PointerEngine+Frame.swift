@@ -113,7 +113,7 @@ extension PointerEngine {
     _ frame: inout PointerFrame, _ outcome: DrawingList.Outcome, surroundings: Double?
   ) {
     if outcome == .pointerIsElsewhere {
-      frame.arrange(pointerIn: presentation.order, in: scene)
+      frame.arrange(pointerIn: &presentation.order, in: scene)
       var order = frame.before.order
       if DrawingList.draw(&frame, &order, in: &scene, surroundings: surroundings) == .drawn { return }
     }

@@ -2,7 +2,7 @@ import Kinematics
 import Magnetism
 
 /// The target that a click would reach, its style, the gaze, and what is revealed.
-struct HoverState: Hashable, Sendable {
+@usableFromInline struct HoverState: Hashable, Sendable {
   /// The visibility of the pointer, apart from regions that hide it (S9).
   enum Visibility: Hashable, Sendable {
     case shown
@@ -16,7 +16,7 @@ struct HoverState: Hashable, Sendable {
 
   var visibility = Visibility.unseen
   /// The hovered target, and its frame in the window.
-  private(set) var target: TargetID?
+  @usableFromInline private(set) var target: TargetID?
   private(set) var frame: Rect?
   /// The resolved style of the hovered target; without a target, the style of the free circle.
   var style: ResolvedStyle

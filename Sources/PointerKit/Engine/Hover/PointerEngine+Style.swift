@@ -43,8 +43,7 @@ extension PointerEngine {
     return PointerStyle(styleResolution.resolve(target, among: scene))
   }
 
-  /// The style that a target would have by itself, with its effect and shape stated; the target need not be
-  /// registered.
+  /// The style that a target would have, with its effect and shape stated; the target need not be registered.
   ///
   /// Pointer animations count as on, even if the settings disable them.
   package func proposedStyle(for target: PointerTarget) -> PointerStyle {

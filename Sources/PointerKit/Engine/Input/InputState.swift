@@ -104,7 +104,7 @@ struct InputState: Hashable, Sendable {
     devices.indices.contains { $0 != index && (devices[$0].isMoving || devices[$0].isTouched) }
   }
 
-  /// The velocity that the device that moved last gives the pointer, in points per second.
+  /// The pointer's velocity from the device that moved last, in points per second.
   @inline(__always)
   func velocity(at time: Timestamp) -> Vector {
     guard let movingDevice, movingDevice < devices.count else { return .zero }

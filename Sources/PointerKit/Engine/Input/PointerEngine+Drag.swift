@@ -1,8 +1,8 @@
 import Kinematics
 import Magnetism
 
-/// Drags with the primary button, which begin with the movement and without a hold (I4), and drags by two
-/// fingers (I11).
+/// Drags with the primary button, which need no hold before the movement (I4), and drags by two fingers
+/// (I11).
 extension PointerEngine {
   // MARK: The pressed primary button
 

@@ -94,8 +94,8 @@ extension PointerEngine {
 
   /// Whether a gesture belongs to the system, because of its name (I9) or its number of fingers (I6).
   ///
-  /// If the person has assigned the number of fingers to the gesture, that number does not give the gesture
-  /// to the system (I10).
+  /// If the person has assigned this number of fingers to the gesture, the number does not make it a gesture
+  /// of the system (I10).
   @inline(__always)
   func isSystemwide(_ name: StandardGesture, _ fingers: Int, _ device: Int) -> Bool {
     if name.isSystemwide { return true }

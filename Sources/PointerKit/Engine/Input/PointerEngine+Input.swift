@@ -3,7 +3,7 @@ public import Magnetism
 
 /// The input from devices and the surface.
 extension PointerEngine {
-  /// Handles an input at its time, after everything that time alone causes before that time.
+  /// Handles an input at its time; everything that is due before, such as auto-hide, happens first.
   ///
   /// An input with a time before the latest call takes effect at the time of that call, but its own time is
   /// used for velocities. An input whose time is of another clock takes effect now and is counted; see

@@ -28,7 +28,7 @@ struct EdgePush: Hashable, Sendable {
     return excess.clampedToPlane()
   }
 
-  /// Sets the distance for an absolute position; returns how much further the position is beyond the edges.
+  /// Sets the distance for an absolute position; returns how much the distance has grown.
   @inline(__always)
   mutating func push(to position: Point, within bounds: Rect) -> Vector {
     let excess = (position - position.clamped(to: bounds)).clampedToPlane()

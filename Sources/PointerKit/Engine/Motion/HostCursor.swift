@@ -108,7 +108,7 @@ struct HostCursor: Hashable, Sendable {
 }
 
 extension Point {
-  /// Whether the point is within a distance of another one along both axes.
+  /// Whether the point is within a distance of another point along both axes.
   @inline(__always)
   fileprivate func isWithin(_ distance: Double, of other: Point) -> Bool {
     (x - other.x).magnitude <= distance && (y - other.y).magnitude <= distance

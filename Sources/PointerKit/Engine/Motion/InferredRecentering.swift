@@ -17,8 +17,8 @@ struct InferredRecentering: Hashable, Sendable {
 
   /// The target on which the pointer is recentered; nil if there is none.
   ///
-  /// The target stays the same while the pointer is hidden on it, since a person who goes on nudging after
-  /// that has not left the target.
+  /// The target stays the same while the pointer is hidden on it. A person who then goes on nudging has not
+  /// left the target.
   let target: TargetID?
 
   /// Creates the state of a pointer that enters a target at a position; nil stands for no target.

@@ -4,7 +4,7 @@ import Kinematics
 ///
 /// The visible pointer never moves the model pointer (M3). The path of the model pointer is a closed-form
 /// function of time, and stays within the bounds of the surface.
-struct ModelPointer: Hashable, Sendable {
+@usableFromInline struct ModelPointer: Hashable, Sendable {
   enum Motion: Hashable, Sendable {
     case still
     /// Inertia alone (M7).
@@ -49,9 +49,9 @@ struct ModelPointer: Hashable, Sendable {
   /// The distance by which the pointer is pushed beyond the edges.
   var push = EdgePush()
   /// The last lift, with the values from which a target was chosen.
-  private(set) var lastFlick: Flick?
+  @usableFromInline private(set) var lastFlick: Flick?
   /// The result of the last lift.
-  private(set) var lastAttraction: Attraction?
+  @usableFromInline private(set) var lastAttraction: Attraction?
 
   /// Creates a pointer on a surface; without a finite position it is at the center of the surface.
   init(size: Size, start: Point?) {

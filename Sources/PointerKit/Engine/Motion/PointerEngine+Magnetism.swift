@@ -4,10 +4,10 @@ public import Magnetism
 /// Magnetism: the target of a flick (F2–F5, F7).
 extension PointerEngine {
   /// The last lift, for ``explain(_:)``; nil before the first.
-  public var lastFlick: Flick? { model.lastFlick }
+  @inlinable public var lastFlick: Flick? { model.lastFlick }
 
   /// The result of the last lift, with the reason `tooSlow` if it was no flick; nil before the first lift.
-  public var lastAttraction: Attraction? { model.lastAttraction }
+  @inlinable public var lastAttraction: Attraction? { model.lastAttraction }
 
   /// The effect that a flick would have now, and the reasons: its projection, every circle and every
   /// candidate.

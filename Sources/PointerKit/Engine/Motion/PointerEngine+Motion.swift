@@ -4,8 +4,8 @@ import Kinematics
 extension PointerEngine {
   /// The position of the model pointer now.
   ///
-  /// The position is computed only while the pointer moves by itself, since Swift copies the pointer for
-  /// that.
+  /// The position is computed only while the pointer moves by itself, since Swift copies the pointer for the
+  /// computation.
   var modelPosition: Point {
     @inline(__always)
     mutating get { model.isMoving ? model.position(at: now) : model.position }

@@ -76,8 +76,8 @@ public struct PointerDiagnostics: Hashable, Sendable {
   /// Bands and flicks with more targets than can be considered: the excess targets are ignored.
   ///
   /// A movement of a band is counted if the band touches more than 4,096 targets, or targets of more than
-  /// 1,024 spaces. A flick is counted if more than 2,048 targets are within reach, with the id of the target
-  /// that attracts the pointer.
+  /// 1,024 spaces, or of fewer if thousands of opaque spaces overlap. A flick is counted if more than 2,048
+  /// targets are within reach, with the id of the target that attracts the pointer.
   public internal(set) var excessTargets = Violation<TargetID>()
   /// Spaces with a number that is not finite: refused.
   public internal(set) var invalidSpaces = Violation<SpaceID>()

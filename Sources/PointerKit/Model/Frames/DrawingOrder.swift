@@ -60,9 +60,10 @@ struct DrawingOrder: Hashable, Sendable {
   var isEmpty: Bool { elements.isEmpty && excess.isEmpty }
 
   mutating func removeAll() {
-    elements.removeAll(keepingCapacity: true)
-    raised.removeAll(keepingCapacity: true)
-    hosts.removeAll(keepingCapacity: true)
-    excess.removeAll(keepingCapacity: true)
+    // Most of the lists are empty, and `removeAll` costs as much for an empty list as for others.
+    if !elements.isEmpty { elements.removeAll(keepingCapacity: true) }
+    if !raised.isEmpty { raised.removeAll(keepingCapacity: true) }
+    if !hosts.isEmpty { hosts.removeAll(keepingCapacity: true) }
+    if !excess.isEmpty { excess.removeAll(keepingCapacity: true) }
   }
 }

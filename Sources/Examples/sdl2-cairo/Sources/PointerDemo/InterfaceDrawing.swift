@@ -29,7 +29,8 @@ struct InterfaceDrawing {
     renderer.draw(frame.front, clip: nil)
   }
 
-  /// Paints the plain content of a space without what the engine redraws, and then the engine's group.
+  /// Paints the plain content of a space, except what the engine redraws, and then what the engine draws
+  /// there.
   ///
   /// Overlapping elements would have to be painted in ascending order of z, and the largest first at the same
   /// z; here no elements overlap.

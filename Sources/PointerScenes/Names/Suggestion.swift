@@ -7,9 +7,10 @@ package enum Suggestion {
 
   /// The nearest known word; nil if none is near.
   ///
-  /// A word is near if at most a third of its letters differ, or one letter of several. A word that begins with
-  /// the unknown word is near as well, if the unknown word has at least two letters. Of equally near words,
-  /// the first is chosen. Nothing is near a word of more than 80 bytes, so that any file is refused quickly.
+  /// A known word is near if at most a third of its letters differ. If the known word has only two letters,
+  /// one letter may differ. A known word that begins with the unknown word is near as well, if the unknown
+  /// word has at least two letters. Of equally near words, the first is chosen. Nothing is near a word of
+  /// more than 80 bytes, so that any file is refused quickly.
   package static func nearest(to word: String, among known: [String]) -> String? {
     guard word.utf8.count <= 80 else { return nil }
     let typed = letters(word)
