@@ -56,9 +56,14 @@ public struct SeenNumber {
       list["x"] = SeenNumber(value: pointer.center.x, step: 2 * length, bond: .hand(.horizontal))
       list["y"] = SeenNumber(value: pointer.center.y, step: 2 * length, bond: .hand(.vertical))
     }
-    list["width"] = SeenNumber(value: pointer.size.width, step: length, bond: .outline)
-    list["height"] = SeenNumber(value: pointer.size.height, step: length, bond: .outline)
-    list["radius"] = SeenNumber(value: pointer.cornerRadius, step: length, bond: .outline)
+    // The sides are square roots of an area. That of a pointer of 200 million points changes by thousands of
+    // points in a nanosecond, the shortest time that the clock can tell. No such pointer is seen whole, so the
+    // step follows the size beyond 10,000 points, where it is a screen's smallest length to a screen's side.
+    let extent = max(pointer.size.longerSide, first.pointer.size.longerSide)
+    let outline = length * max(1, extent / 10_000)
+    list["width"] = SeenNumber(value: pointer.size.width, step: outline, bond: .outline)
+    list["height"] = SeenNumber(value: pointer.size.height, step: outline, bond: .outline)
+    list["radius"] = SeenNumber(value: pointer.cornerRadius, step: outline, bond: .outline)
     if let reach = pointer.reach(frame.outline) {
       for (index, distance) in reach.enumerated() {
         list["outline's reach \(index)"] = SeenNumber(value: distance, step: 6 * length, bond: .reach)
