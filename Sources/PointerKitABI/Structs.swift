@@ -27,7 +27,7 @@ func store<Struct: BitwiseCopyable>(
   return .ok
 }
 
-/// The elements of a caller's array of structs that can get new fields.
+/// The elements of a caller's array, whose structs may get new fields in later versions.
 ///
 /// The stride of the array is the size that the first struct states.
 struct Elements<Struct: BitwiseCopyable> {

@@ -20,8 +20,8 @@ struct EventLog: Hashable, Sendable {
     end += 1
   }
 
-  /// Moves events that are later than an instant to the instant, after the host's clock was found to be
-  /// behind a stamp.
+  /// Sets the times of events that are later than an instant to this instant, after the host's clock was
+  /// found to be behind a stamp.
   mutating func clampTimes(to time: Timestamp) {
     for number in start..<end {
       let index = Int(number % UInt64(EventLog.capacity))
@@ -39,7 +39,7 @@ public struct PointerEvents: RandomAccessCollection, Hashable, Sendable {
   private let log: EventLog
   /// The sequence number of the first event in this collection.
   public let startIndex: UInt64
-  /// The sequence number after the last event, with which to ask for the next events.
+  /// The sequence number after the last event; pass it to get the next events.
   public let endIndex: UInt64
   /// The number of events that were overwritten before they were read.
   public let lostCount: UInt64

@@ -45,7 +45,7 @@ struct ByteReader: Sendable {
     return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
   }
 
-  /// A whole number of a smaller type; throws if it does not fit.
+  /// An unsigned integer of a given type; throws if the number does not fit into the type.
   mutating func integer<Value: FixedWidthInteger & UnsignedInteger>() throws(MalformedRecord) -> Value {
     guard let value = Value(exactly: try unsigned()) else { throw MalformedRecord() }
     return value

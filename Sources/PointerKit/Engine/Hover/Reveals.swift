@@ -89,7 +89,7 @@ struct Reveals: Hashable, Sendable {
     active.removeAll(keepingCapacity: true)
   }
 
-  /// Sets the instant at which everything that the pointer keeps revealed is concealed.
+  /// Sets when the elements that the pointer has kept revealed are to be concealed.
   mutating func releaseKept(at time: Timestamp) {
     for index in entries.indices where entries[index].isKept { entries[index].due = time }
   }

@@ -31,7 +31,7 @@ struct ButtonState: Hashable, Sendable {
 
   var isAnyDown: Bool { !down.isEmpty }
 
-  /// Whether a button is down, either as the meaning of a press or as the device reported it.
+  /// Whether a button is down: a press has it as its meaning, or the device reported the button itself.
   func isDown(_ button: PointerButton) -> Bool {
     down.contains { $0.physical == button || $0.button == button }
   }

@@ -15,11 +15,11 @@ struct DeviceState: Hashable, Sendable {
   private(set) var isMoving = false
   /// Whether a finger rests on the device, as the host has noted by a hold instead of a contact.
   private(set) var isHeld = false
-  /// The time at which a hold was cancelled, from which stillness counts; nil if no hold was cancelled.
+  /// The time at which a hold was cancelled, the start of a stillness; nil if no hold was cancelled.
   private var holdEnd: Timestamp?
   /// The time of the newest movement, which is earlier than its receipt if the movement was late.
   private(set) var lastMotion: Timestamp?
-  /// The time at which the last movement was received, from which silence counts.
+  /// The time at which the last movement was received, the start of a silence.
   private var lastReport: Timestamp?
   private var lastPosition: Point?
 
@@ -95,8 +95,8 @@ struct DeviceState: Hashable, Sendable {
   /// Notes that a finger rests on the device; until the hold is over, silence does not count as a lift.
   mutating func hold() { isHeld = true }
 
-  /// Notes that the hold is over; if the finger may still touch the device, `time` is the instant from which
-  /// stillness counts.
+  /// Notes that the hold is over; if the finger may still touch the device, `time` is the start of a
+  /// stillness.
   mutating func endHold(at time: Timestamp?) {
     isHeld = false
     holdEnd = time

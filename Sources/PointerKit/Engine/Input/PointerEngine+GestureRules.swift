@@ -77,8 +77,8 @@ extension PointerEngine {
 
   /// The number of fingers that make a gesture; 0 if it is unknown.
   ///
-  /// This is the stated number. If no number is stated, the fingers on the device count, but only if they are
-  /// too many for an app's gesture.
+  /// This is the stated number. If no number is stated, it is the number of fingers on the device, if this is
+  /// three or more.
   @inline(__always)
   func fingers(_ stated: Int, _ device: Int) -> Int {
     if stated > 0 { return stated }

@@ -8,8 +8,9 @@ import Kinematics
 /// movement is measured from the position that the cursor had when the movement was made. This is the last
 /// reported position, or the position of a warp.
 struct HostCursor: Hashable, Sendable {
-  /// The greatest number of warps that wait for their echoes: one for each frame of about a tenth of a second
-  /// at 144 Hz.
+  /// The greatest number of warps that wait for their echoes.
+  ///
+  /// This is enough for about a tenth of a second, with a warp in each frame at 144 Hz.
   static let capacity = 16
   /// The longest time for which the echo of a warp is awaited, in nanoseconds: a second.
   ///

@@ -62,14 +62,14 @@ public struct PointerDiagnostics: Hashable, Sendable {
   /// The pointer's material adapts to the background in this case, although the target hides the background.
   /// Each target is counted once while it is registered.
   public internal(set) var unknownLuminances = Violation<TargetID>()
-  /// Elements whose animation was ended early, since more than 64 elements would animate at once.
+  /// Elements whose animation was ended early, so that at most 64 elements animate at once.
   ///
   /// The animation that is nearest to its end is chosen.
   public internal(set) var excessContents = Violation<TargetID>()
-  /// Elements whose effect is not drawn, since more than 256 elements would have to be drawn again.
+  /// Elements whose effect is not drawn, so that at most 256 elements have to be drawn again.
   ///
-  /// An element is also counted if this number is exceeded because the pointer is beneath the element. The
-  /// pointer is then drawn in front of the element.
+  /// If the number would be exceeded because the pointer is beneath an element, the element is counted too,
+  /// and the pointer is drawn in front of the element.
   public internal(set) var excessRedraws = Violation<TargetID>()
   /// Elements beyond the 64 that are revealed at once, with the id of the target that reveals them: ignored.
   public internal(set) var excessReveals = Violation<TargetID>()

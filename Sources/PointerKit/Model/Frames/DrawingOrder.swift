@@ -50,11 +50,11 @@ struct DrawingOrder: Hashable, Sendable {
   var neighborhood = Neighborhood()
   /// The elements that the pointer is or may be beneath.
   var hosts: [TargetID] = []
-  /// The rectangle in which the pointer has to be for the order to be valid, in the coordinates of
-  /// ``pointerLayer``.
+  /// The rectangle in the coordinates of ``pointerLayer`` that the pointer must not leave while the order is
+  /// valid.
   var pointer = Rect.zero
   var pointerLayer = 0
-  /// The elements whose effects are not drawn, since more than ``capacity`` elements would be drawn again.
+  /// The elements whose effects are not drawn, so that at most ``capacity`` elements are drawn again.
   var excess: [TargetID] = []
 
   var isEmpty: Bool { elements.isEmpty && excess.isEmpty }

@@ -71,9 +71,9 @@ public struct GestureAssignments: Hashable, Sendable {
     return counts != .any && counts.admits(fingers: fingers)
   }
 
-  /// The button whose meaning a press has; nil if the person has switched the button off (I8).
+  /// The button that a press counts as; nil if the person has switched the button off (I8).
   ///
-  /// A press of the primary button may have the meaning of the secondary button (I1).
+  /// A press of the primary button may count as a press of the secondary button (I1).
   func meaning(
     of button: PointerButton, fingers: Int, modifiers: KeyModifiers, on device: PointerDevice.Kind
   ) -> PointerButton? {

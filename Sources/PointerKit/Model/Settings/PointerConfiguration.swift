@@ -104,7 +104,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// This is five times the time in which ``materialSpring`` gets from black to within 1/32 of white. If a
   /// backdrop is replaced up to ten times per second, the contrast is 3:1 again after at most a quarter of
   /// this time. If a backdrop changes gradually, the contrast is 3:1 again after at most three fifths of this
-  /// time. A luminance that goes back and forth may change by up to 2.5 times its whole range per second.
+  /// time. A gradual change may cover the range from black to white up to 2.5 times per second, and may go
+  /// back and forth.
   public var materialSettlingTime: Double {
     5 * materialSpring.settlingTime(offset: 1, velocity: 0, tolerance: 1 / 32)
   }
@@ -163,9 +164,10 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// 0.78 over other backdrops. The default is the lowest multiple of 0.05 that is enough over every backdrop
   /// with ``Blending/linear`` blending.
   ///
-  /// With a lower limit, the pointer is light instead of dark, or dark instead of light, over more backdrops.
-  /// If the limit is below 0.8, or below 0.64 with encoded blending, the contrast is less than 3:1 over some
-  /// backdrops. For a person who asks for increased contrast, the limit is raised halfway to 1.
+  /// With a lower limit, a dark pointer has to become light over more backdrops, and a light pointer has to
+  /// become dark over more backdrops. If the limit is below 0.8, or below 0.64 with encoded blending, the
+  /// contrast is less than 3:1 over some backdrops. For a person who asks for increased contrast, the limit is
+  /// raised halfway to 1.
   @Clamped(0...1) public var pointerOpacity = 0.85
   /// The opacity of the pointer as a highlight behind content; a highlight is lighter than the circle (S5).
   ///

@@ -8,7 +8,7 @@ public enum MacOSPointer: UInt8, Hashable, Sendable, CaseIterable {
   case contextualMenu
   /// A position or a rectangle can be selected precisely.
   case crosshair
-  /// The dragged item is deleted when it is dropped here; the original stays.
+  /// The dragged item, such as an alias, disappears when it is dropped here; the original stays.
   case disappearingItem
   /// The dragged item is copied when it is dropped here, as with Option (C2).
   case dragCopy

@@ -24,7 +24,7 @@ public struct PointerAnnotation: Hashable, Sendable {
     }
   }
 
-  /// The values, from the top, such as the width above the height; at most four.
+  /// The values from top to bottom, at most four.
   public private(set) var values: [Value]
   /// The number of values beyond four, which were dropped.
   public package(set) var droppedValues: Int

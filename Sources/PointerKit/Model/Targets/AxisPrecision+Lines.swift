@@ -39,8 +39,8 @@ extension AxisPrecision {
   ///
   /// The rectangles may be in any order. Rectangles that are not finite, or reach beyond ±1e9 points, are
   /// left out. A rectangle belongs to a line if its center lies within the line, or if it contains the line's
-  /// center. So runs of different sizes form one line, which extends over all of them. If two lines overlap
-  /// otherwise, the first ends where the second begins. O(n log n).
+  /// center. So runs of different sizes form one line, which extends over all of them. If two lines
+  /// still overlap, the first ends where the second begins. O(n log n).
   ///
   /// - Parameters:
   ///   - rects: The rectangles, for example in the coordinates of the target's space.

@@ -85,8 +85,8 @@ package struct BlockArray<Element> {
 
   /// The address of an element that is known to exist, until the array is changed.
   ///
-  /// The address is used outside the closures that provide it, since inside them the block would be retained.
-  /// So every caller extends the lifetime of `blocks`.
+  /// The closures below would retain the block during the access, so the address is used after they have
+  /// returned. Every caller therefore extends the lifetime of `blocks`.
   @inline(__always)
   private func address(of index: Int) -> UnsafePointer<Element> {
     blocks.withUnsafeBufferPointer { blocks in

@@ -96,7 +96,7 @@ public struct PointerTarget: Hashable, Sendable {
   public var cursor: CursorKind?
   /// Whether the target may attract a flick (F5, F7).
   ///
-  /// nil, the default, is true for text with an automatic effect, and wherever the pointer snaps.
+  /// nil, the default, is true for text with an automatic effect, and for targets to which the pointer snaps.
   public var isMagnetic: Bool?
   /// The elements that are revealed while the target is hovered (H1, H2); none by default.
   ///
