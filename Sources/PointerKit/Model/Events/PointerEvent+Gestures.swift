@@ -53,8 +53,8 @@ extension PointerEvent {
     public let name: StandardGesture
     /// The phase of the gesture.
     ///
-    /// The first event of a gesture is `began`, even if the host reported no beginning. But a gesture that
-    /// the host reports only when it is over has no `began`.
+    /// The first event of a gesture is `began`, even if the host reported no beginning. There is one exception:
+    /// a gesture of which the host reports only the end has no `began`.
     public let phase: ContactPhase
   }
 

@@ -67,8 +67,8 @@ public struct ScrollDelta: Hashable, Sendable {
   /// Positive is to the right and away from the person. `REL_HWHEEL` and `REL_WHEEL` count whole detents of
   /// the same movement. Ignore them if the device reports the codes in 120ths of a detent. No system setting
   /// has been applied, so the content moves as if natural scrolling were off. A host that sets
-  /// ``PointerSettings/naturalScrolling`` from the person's choice passes the opposite vector, which is the
-  /// movement of the fingers on the wheel.
+  /// ``PointerSettings/naturalScrolling`` from the person's choice negates the device's vector. The result is
+  /// then the movement of the fingers on the wheel.
   public init(evdev120 value: Vector, pointsPerDetent: Double = ScrollDelta.pointsPerDetent) {
     points = Vector(dx: -value.dx, dy: value.dy) * (pointsPerDetent / 120)
   }
