@@ -22,9 +22,10 @@ extension TargetStore {
   /// The number of groups that one pass over the targets around a point can distinguish.
   private static let groupsPerPass = 16
 
-  /// The preferred one of all members whose regions bridge a point; nil if there are none.
+  /// The member of a group whose region extends across a gap to a point; nil if there is none.
   ///
-  /// O(k) in the k targets around the point, for every 16 groups that these targets belong to.
+  /// Of several members, the preferred one is returned. One pass over the k targets around the point takes
+  /// O(k) time and distinguishes 16 groups.
   func bridge(at point: Point, in layer: Int) -> Int? {
     var best: Int?
     var last: Int32 = -1

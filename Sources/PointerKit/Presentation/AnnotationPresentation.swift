@@ -15,7 +15,7 @@ struct AnnotationPresentation: Hashable, Sendable {
   private var size = Size.zero
   /// The surface within which the annotation stays.
   private var bounds = Rect.zero
-  /// Whether the host has set values.
+  /// Whether the host wants an annotation to be shown: its latest annotation has values.
   private(set) var isWanted = false
   /// The opacity; the second lane is unused.
   private var fade: SpringAnimation<SIMD2<Double>>

@@ -217,7 +217,8 @@ extension DrawingOrder.Neighborhood {
   ///
   /// Later searches are usually within the enlarged rectangle, and then need not look up elements again.
   private static let margin = 4.0
-  /// The greatest number of elements for which the enlarged rectangle is used.
+  /// The greatest number of elements in an enlarged rectangle; if there are more, only the rectangle itself
+  /// is searched.
   private static let capacity = 64
 
   /// Forgets the elements that were found, for example after a change of the layout.

@@ -4,7 +4,7 @@ public import PointerKit
 ///
 /// The two rules for the nearest target choose a magnetic target at any distance, if there is one (F5–F7).
 public enum MagnetismBaseline: CaseIterable, Hashable, Sendable {
-  /// No magnetism and no inertia: the target at the position of the lift.
+  /// The target at the position where the finger lifts, without magnetism and inertia.
   case stay
   /// Inertia alone: the target at the projected point.
   case coast

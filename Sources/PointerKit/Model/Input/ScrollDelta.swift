@@ -8,8 +8,8 @@ public import Kinematics
 public struct ScrollDelta: Hashable, Sendable {
   /// The distance of one detent of a wheel: 60 points.
   ///
-  /// This is three lines of 20 points, as in Qt. GTK scrolls by the same distance in a view that is 465
-  /// points high. A 120th of a detent is half a point.
+  /// This is three lines of 20 points, as in Qt. The distance in GTK depends on the height of the view; it is
+  /// also 60 points if the view is 465 points high. A 120th of a detent is half a point.
   public static let pointsPerDetent = 60.0
 
   /// The movement of the content, for ``PointerInput/Kind/scroll(_:phase:source:)``; right and down are
