@@ -1,7 +1,9 @@
 import AllocationCounter
 import PointerKit
 
-/// The measurement of time and allocations for each scene. The index is also compared with a linear scan.
+/// The measurement of time and allocations for each scene.
+///
+/// The index is also compared with a linear scan.
 package struct Bench {
   /// The numbers of targets in the measured layouts.
   package var targetCounts: [Int]

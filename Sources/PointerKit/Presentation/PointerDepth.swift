@@ -7,7 +7,7 @@ import Magnetism
 /// has left, as long as its outline still moves and overlaps them. In a fast sweep, the outline may reach an
 /// element only after the pointer has left that element.
 struct PointerDepth: Hashable, Sendable {
-  /// The greatest number of elements in the list ``left``. For a further element, the oldest is removed.
+  /// The greatest number of elements in the list ``left``; for a further element, the oldest is removed.
   static let capacity = 4
 
   /// The element that the pointer highlights or lifts.
