@@ -59,7 +59,7 @@ struct SpeedEstimator: Hashable, Sendable {
     var count = 1.0
   }
 
-  /// What begins with a report: nothing, a new displacement, or a new movement.
+  /// What a report begins: nothing, a new displacement, or a new movement.
   enum Beginning { case none, displacement, movement }
 
   /// Adds a report, and returns what begins with it.

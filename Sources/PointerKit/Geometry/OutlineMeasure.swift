@@ -27,7 +27,7 @@ struct OutlineMeasure: Hashable, Sendable {
   /// This is half of the ratio at the start or at the goal, whichever is less.
   private var leastShare = 0.0
 
-  /// Creates a measure that is the area.
+  /// Creates the measure that equals the outline's area.
   init() {}
 
   /// Creates the measure for a morph from one outline to another.

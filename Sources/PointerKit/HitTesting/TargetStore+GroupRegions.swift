@@ -76,7 +76,7 @@ extension TargetStore {
     return count
   }
 
-  /// Makes a member the nearest one before or behind the point if it is nearer than the members so far.
+  /// Records a member as the nearest one before or behind the point, unless a nearer one is recorded.
   private func extend(_ bridge: inout Bridge, with slot: Int, at point: Point) {
     let (frame, region) = (targets[slot].frame, region(of: slot))
     if region.contains(point) {

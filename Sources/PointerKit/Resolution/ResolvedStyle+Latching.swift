@@ -15,8 +15,8 @@ extension ResolvedStyle {
     var grab = Vector.zero
     /// The offset of the pointer from the position that it would have without the latch.
     ///
-    /// Along the track of a slider it is the vector from the location of the press to the slider's center.
-    /// Otherwise it equals ``grab``.
+    /// For a slider, the component along the track leads from the location of the press to the slider's
+    /// center. All other components equal those of ``grab``.
     var offset = Vector.zero
   }
 

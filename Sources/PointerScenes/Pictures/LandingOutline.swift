@@ -22,7 +22,7 @@ struct LandingOutline {
     return angles.map { point(at: $0, farthest) } + angles.reversed().map { point(at: $0, nearest) }
   }
 
-  /// The two distances between which a fraction of the ends lies.
+  /// The two distances from the lift between which a fraction of the intended ends lies.
   ///
   /// The logarithm of the distance has a Cauchy distribution.
   private func distances(containing fraction: Double) -> (Double, Double) {

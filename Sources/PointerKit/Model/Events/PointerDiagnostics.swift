@@ -29,9 +29,9 @@ public struct PointerDiagnostics: Hashable, Sendable {
   ///
   /// The time of an input is foreign if it is more than a second before *now*, or more than 50 ms after
   /// *now*. If the host passes no *now* with the input, the time is compared with the engine's time instead.
-  /// It is then foreign if it is more than a second earlier. While something moves and the host draws, it is
-  /// also foreign if it is more than a second later. A *now* of the host is foreign if it is more than 50 ms
-  /// behind the engine's time.
+  /// It is then foreign if it is more than a second before the engine's time. While something moves and the
+  /// host draws, it is also foreign if it is more than a second after the engine's time. A *now* of the host
+  /// is foreign if it is more than 50 ms behind the engine's time.
   public internal(set) var foreignStamps = Violation<DeviceID>()
   /// Devices that were never described, each counted once: they are treated as trackpads that report contact.
   public internal(set) var undescribedDevices = Violation<DeviceID>()

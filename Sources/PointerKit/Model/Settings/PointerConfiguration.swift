@@ -110,7 +110,8 @@ public struct PointerConfiguration: Hashable, Sendable {
     5 * materialSpring.settlingTime(offset: 1, velocity: 0, tolerance: 1 / 32)
   }
 
-  /// The parallax of the snapped pointer for each point from the element's center to the model pointer.
+  /// The parallax of the snapped pointer, as a fraction of the model pointer's distance from the element's
+  /// center.
   @Clamped(0...1) public var pointerParallax = 0.08
   /// The maximum parallax of the snapped pointer along an axis.
   @Clamped(0...100) public var pointerParallaxLimit = 3.0

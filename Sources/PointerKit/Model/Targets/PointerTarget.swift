@@ -46,9 +46,9 @@ public struct PointerTarget: Hashable, Sendable {
   public var hasBezel: Bool
   /// The distances by which the hit region extends beyond the frame, in points (R5).
   ///
-  /// nil, the default, is ``PointerConfiguration/bezelPadding`` with a bezel, 12 points (R1), and
-  /// ``PointerConfiguration/plainPadding`` without a bezel, 24 points (R2). Negative insets shrink the
-  /// region. Insets that are not finite act as nil.
+  /// The default is nil. An element with a bezel then has ``PointerConfiguration/bezelPadding``, which is 12
+  /// points (R1). One without a bezel has ``PointerConfiguration/plainPadding``, which is 24 points (R2).
+  /// Negative insets shrink the region. Insets that are not finite act as nil.
   public var padding: Insets?
   /// The look and behavior of the pointer over the target; automatic by default.
   public var style: PointerStyle
