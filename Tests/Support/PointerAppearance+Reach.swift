@@ -22,8 +22,9 @@ extension PointerAppearance {
     }
     guard let path, path.strokeWidth == nil, path.bounds.width > 0, path.bounds.height > 0 else { return nil }
     let middle = path.bounds.center
+    let painted = path.sampled.filter { $0.enclosesArea(within: path.bounds.size.longerSide) }
     return PointerAppearance.reach(
-      of: path.sampled.map { point in
+      of: painted.joined().map { point in
         Point(
           x: (point.x - middle.x) * size.width / path.bounds.width,
           y: (point.y - middle.y) * size.height / path.bounds.height)
@@ -36,24 +37,35 @@ extension PointerAppearance {
 }
 
 extension PointerPath {
-  /// Points on the outline, close together on curves; cubic curves are left out.
-  fileprivate var sampled: [Point] {
-    var points: [Point] = []
+  /// Points on the outline of each subpath, close together on curves; cubic curves are left out.
+  fileprivate var sampled: [[Point]] {
+    var subpaths: [[Point]] = []
     for element in elements {
       switch element {
-      case .move(let to), .line(let to): points.append(to)
+      case .move(let to): subpaths.append([to])
+      case .line(let to): subpaths[subpaths.count - 1].append(to)
       case .quadratic(let to, let control):
-        let from = points.last ?? to
+        let from = subpaths.last?.last ?? to
         for index in 1...200 {
           let share = Double(index) / 200
           let (first, second) = (
             from + (control - from) * share, control + (to - control) * share
           )
-          points.append(first + (second - first) * share)
+          subpaths[subpaths.count - 1].append(first + (second - first) * share)
         }
       case .cubic, .close: break
       }
     }
-    return points
+    return subpaths
+  }
+}
+
+extension [Point] {
+  /// Whether the polygon paints anything when it is filled; a point or a line does not.
+  fileprivate func enclosesArea(within extent: Double) -> Bool {
+    guard let first else { return false }
+    var doubled = 0.0
+    for (from, to) in zip(self, dropFirst()) { doubled += (from - first).cross(to - first) }
+    return doubled.magnitude > 1e-9 * extent * extent
   }
 }

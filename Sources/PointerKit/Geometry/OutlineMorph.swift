@@ -31,6 +31,9 @@ struct OutlineMorph: Hashable, Sendable {
   /// The greatest overshoot, as a share of the whole movement; a greater overshoot would turn a thin outline
   /// inside out.
   private var overshoot = 1.0
+  /// The distances from the edges of the outline to those of the extent, at the start and at the goal.
+  private var originMargins = Insets.zero
+  private var goalMargins = Insets.zero
   /// Whether a morph has begun since ``finish()``.
   private(set) var isActive = false
 
@@ -45,6 +48,7 @@ struct OutlineMorph: Hashable, Sendable {
     prepare()
     for index in origin.indices { origin[index] = outline.points[index] }
     used = outline.used
+    originMargins = outline.margins
   }
 
   /// Begins at a rounded rectangle whose sides move, with the size limit of their animation.
@@ -72,11 +76,12 @@ struct OutlineMorph: Hashable, Sendable {
       origin[index] = corner(index, basis, rest, weights)
       velocity[index] = rate + velocity[index] * basis.velocityFromVelocity
     }
+    originMargins = margins(rest: rest)
     let (value, rate) = drive.state(at: time)
     let (size, growth) = extent()
     scale = scaling(
       wanted: SizeLimit.limited(value.x, above: min(drive.origin.x, drive.goal.x)), rate: rate.x,
-      measure: originMeasure(), size: size, growth: growth, basis)
+      measure: originMeasure(), size: size, growth: growth, margins: originMargins, basis)
     guard scale.x < 1 else { return }
     for index in origin.indices {
       let position = origin[index] - Point.zero
@@ -97,10 +102,12 @@ struct OutlineMorph: Hashable, Sendable {
     scale = SIMD2(1, 0)
     limit = SizeLimit()
     excess = .zero
+    originMargins = .zero
   }
 
   mutating func retarget(to outline: ShapeOutline, spring: Spring, at time: Timestamp) {
     for index in goal.indices { goal[index] = outline.points[index] }
+    goalMargins = outline.margins
     retarget(toSlots: outline.used, spring: spring, at: time)
   }
 
@@ -109,6 +116,7 @@ struct OutlineMorph: Hashable, Sendable {
     RoundedOutline.forEachCorner(of: sides) { index, sides, corner in
       goal[index] = corner.position(sides)
     }
+    goalMargins = .zero
     retarget(toSlots: 0, spring: spring, at: time)
   }
 
@@ -170,8 +178,8 @@ struct OutlineMorph: Hashable, Sendable {
     let (size, growth) = self.extent()
     let end = Contour.bounds(of: goal, in: ShapeOutline.main).size
     limit.begin(
-      at: size * scale.x, growth: growth * scale.x + size * scale.y, toward: SIMD2(end.width, end.height),
-      spring: spring)
+      at: size * scale.x + originMargins.size, growth: growth * scale.x + size * scale.y,
+      toward: SIMD2(end.width, end.height) + goalMargins.size, spring: spring)
     let extent = max(end.longerSide, 1)
     let tolerance = SIMD2(max(RestTolerance.length * last / extent, 1e-6), 0.01)
     let ratio = scale.x * scale.x
@@ -260,14 +268,14 @@ struct OutlineMorph: Hashable, Sendable {
   /// The factor by which the corners are scaled, within the limit, and the rate at which it changes.
   private func scaling(
     wanted: (value: Double, slope: Double), rate: Double, measure: OutlineMeasure.Moving,
-    size: SIMD2<Double>, growth: SIMD2<Double>, _ basis: SpringBasis
+    size: SIMD2<Double>, growth: SIMD2<Double>, margins: Insets, _ basis: SpringBasis
   ) -> SIMD2<Double> {
     var (factor, change) = asked(wanted: wanted, rate: rate, measure: measure)
     if excess != .zero {
       factor *= Elementary.exp(excess.x * basis.offsetFromOffset + excess.y * basis.offsetFromVelocity)
       change += excess.x * basis.velocityFromOffset + excess.y * basis.velocityFromVelocity
     }
-    let most = limit.greatest
+    let most = limit.greatest - margins.size
     for side in 0..<2 where factor * size[side] > most[side] {
       factor = most[side] / size[side]
       change = -growth[side] / size[side]
@@ -275,10 +283,10 @@ struct OutlineMorph: Hashable, Sendable {
     return SIMD2(factor, factor * change)
   }
 
-  /// Writes the outline at an instant into `outline`, with points relative to the center of their bounds.
+  /// Writes the outline at an instant into `outline`, with points relative to the center of the extent.
   ///
-  /// Returns the vector from the center of the shape to the center of the bounds.
-  func read(at time: Timestamp, into outline: inout PointerOutline) -> Vector {
+  /// Returns the extent, relative to the center of the shape: the bounds of the outline with its margins.
+  func read(at time: Timestamp, into outline: inout PointerOutline) -> Rect {
     let basis = drive.spring.basis(after: time.seconds(since: drive.start))
     let rest = limited(basis.offsetFromOffset).value
     let weights = route.weights(rest: rest)
@@ -292,15 +300,33 @@ struct OutlineMorph: Hashable, Sendable {
     let wanted = SizeLimit.limited(value, above: min(drive.origin.x, drive.goal.x)).value
     let bounds = outline.bounds
     let size = SIMD2(bounds.width, bounds.height)
+    let margins = margins(rest: rest)
     let factor = scaling(
-      wanted: (wanted, 0), rate: 0, measure: enclosed, size: size, growth: .zero, basis
+      wanted: (wanted, 0), rate: 0, measure: enclosed, size: size, growth: .zero, margins: margins, basis
     ).x
-    let center = bounds.center
+    let scaled = Rect(
+      minX: bounds.minX * factor, minY: bounds.minY * factor, maxX: bounds.maxX * factor,
+      maxY: bounds.maxY * factor)
+    let extent = scaled.outset(by: margins)
+    let center = extent.center
     for index in outline.points.indices {
-      let offset = (outline.points[index] - center) * factor
-      outline.points[index] = Point(x: offset.dx, y: offset.dy)
+      let point = outline.points[index]
+      outline.points[index] = Point(x: point.x * factor - center.x, y: point.y * factor - center.y)
     }
-    return (center - Point.zero) * factor
+    return extent
+  }
+
+  /// The distances from the edges of the outline to those of the extent.
+  ///
+  /// A path may have parts that its morph leaves out. With these margins, the extent does not jump when the
+  /// morph begins or ends.
+  private func margins(rest: Double) -> Insets {
+    let share = max(0, rest)
+    let (start, end) = (originMargins, goalMargins)
+    return Insets(
+      top: end.top + (start.top - end.top) * share, left: end.left + (start.left - end.left) * share,
+      bottom: end.bottom + (start.bottom - end.bottom) * share,
+      right: end.right + (start.right - end.right) * share)
   }
 
   /// The share of the movement that is left, with a smoothly limited overshoot; the slope is its derivative
@@ -329,4 +355,9 @@ struct OutlineMorph: Hashable, Sendable {
       dx: first.x * weights.origin + middle.x * weights.detour + last.x * weights.goal,
       dy: first.y * weights.origin + middle.y * weights.detour + last.y * weights.goal)
   }
+}
+
+extension Insets {
+  /// The sum of the distances on both sides, horizontally and vertically.
+  fileprivate var size: SIMD2<Double> { SIMD2(left + right, top + bottom) }
 }

@@ -56,7 +56,7 @@ public struct PointerPath: Hashable, Sendable {
       } else {
         contours = flat.subpaths.map { $0.points }
       }
-      outline = ShapeOutline(contours, center: bounds.center)
+      outline = ShapeOutline(contours, bounds: bounds)
     }
   }
 

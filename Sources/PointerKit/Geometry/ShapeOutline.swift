@@ -34,14 +34,19 @@ struct ShapeOutline: Sendable {
   var used: UInt8 = 0
   /// The painted area, in square points.
   var weight = 0.0
+  /// The distances from the edges of the outline's bounds to those of the shape's bounds.
+  ///
+  /// They are not 0 if the corners leave out a part of the shape, or if the shape has a line that paints
+  /// nothing.
+  var margins = Insets.zero
 
   /// Creates an outline that paints nothing.
   init() {}
 
-  /// Creates the outline of contours filled by the nonzero rule, relative to a center.
+  /// Creates the outline of contours filled by the nonzero rule, relative to the center of the shape's bounds.
   ///
   /// The outline is empty if the contours paint nothing.
-  init(_ given: [[Point]], center: Point) {
+  init(_ given: [[Point]], bounds: Rect) {
     let painted = PaintedArea.scan(given)
     let parts = OutlineParts(PaintedOutline.contours(of: given, painting: painted))
     // The sum of the areas of the parts is exact, unless the parts come from a grid or some were left out.
@@ -58,6 +63,10 @@ struct ShapeOutline: Sendable {
         points += Array(repeating: .zero, count: ShapeOutline.slotCount)
       }
     }
-    for index in points.indices { points[index] = points[index] - (center - .zero) }
+    let drawn = Contour.bounds(of: points, in: ShapeOutline.main)
+    margins = Insets(
+      top: drawn.minY - bounds.minY, left: drawn.minX - bounds.minX, bottom: bounds.maxY - drawn.maxY,
+      right: bounds.maxX - drawn.maxX)
+    for index in points.indices { points[index] = points[index] - (bounds.center - .zero) }
   }
 }

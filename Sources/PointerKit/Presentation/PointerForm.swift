@@ -92,9 +92,9 @@ struct PointerForm: Hashable, Sendable {
   private mutating func readMorph(
     at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
   ) {
-    let offset = morph.read(at: time, into: &outline)
-    appearance.center += offset * appearance.scale
-    appearance.size = outline.bounds.size
+    let extent = morph.read(at: time, into: &outline)
+    appearance.center += (extent.center - .zero) * appearance.scale
+    appearance.size = extent.size
     let radius = measures.value(at: time).z
     appearance.cornerRadius = max(0, min(radius, appearance.size.shorterSide / 2))
     appearance.outline = .path

@@ -30,9 +30,13 @@ public struct PointerAppearance: Hashable, Sendable {
   /// During a morph it is `path` if either shape is a path, and otherwise `roundedRect`. A beam that has not
   /// reached its line yet is also a `roundedRect`.
   public var outline = Outline.circle
-  /// The center of the outline, in window points.
+  /// The center of the outline, or during a morph of the rectangle of size ``size``, in window points.
   public var center = Point.zero
   /// The size of the outline before ``scale``, in points.
+  ///
+  /// During a morph to or from a path, this is the size of the bounds of the polygon in
+  /// ``PointerFrame/outline``. It is greater if the bounds of the path contain more than the polygon shows,
+  /// such as a line that paints nothing.
   public var size = Size.zero
   /// The corner radius before ``scale``, in points.
   public var cornerRadius: Double = 0
