@@ -14,7 +14,10 @@ final class MorphExtentTests: XCTestCase {
       "a line beside a square",
       PointerPath(MorphExtentTests.square(0, 0, 10) + [.move(to: .zero), .line(to: Point(x: 40, y: 25))])
     ),
-    ("a point beside a square", PointerPath(MorphExtentTests.square(0, 0, 10) + [.move(to: Point(x: -30, y: 4))])),
+    (
+      "a point beside a square",
+      PointerPath(MorphExtentTests.square(0, 0, 10) + [.move(to: Point(x: -30, y: 4))])
+    ),
     (
       "a square with a spike",
       PointerPath([
@@ -58,10 +61,11 @@ final class MorphExtentTests: XCTestCase {
       form.read(at: time, into: &appearance, &outline)
       let bounds = Rect(center: appearance.center, size: appearance.size)
       if let before {
-        let moved = [
-          bounds.minX - before.minX, bounds.minY - before.minY, bounds.maxX - before.maxX,
-          bounds.maxY - before.maxY,
-        ].map(\.magnitude).max() ?? 0
+        let moved =
+          [
+            bounds.minX - before.minX, bounds.minY - before.minY, bounds.maxX - before.maxX,
+            bounds.maxY - before.maxY,
+          ].map(\.magnitude).max() ?? 0
         XCTAssertLessThan(moved, 0.75, "\(name), step \(step): from \(before) to \(bounds)")
       }
       for point in outline.points {
