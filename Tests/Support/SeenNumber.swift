@@ -51,12 +51,12 @@ public struct SeenNumber {
   public static func all(of frame: PointerFrame, like first: PointerFrame) -> [String: SeenNumber] {
     var list: [String: SeenNumber] = [:]
     let pointer = frame.pointer
-    // The sides are square roots of an area. Those of a pointer of 200 million points change by thousands of
-    // points in a nanosecond, the shortest time that the clock can tell, and the center moves with them. No such
-    // pointer is seen whole, so the step follows the size beyond 10,000 points, where it is a screen's smallest
-    // length to a screen's side.
+    // The sides are square roots of an area, so near zero they change in proportion to the square of the size
+    // from which they come. Those of a pointer that was a million points wide change by 50 points in a
+    // nanosecond, the shortest time that the clock can tell; the center, the accessories and the annotation move
+    // with them. No such pointer is seen whole, so beyond 10,000 points the step follows the square of the size.
     let extent = max(pointer.size.longerSide, first.pointer.size.longerSide)
-    let outline = length * max(1, extent / 10_000)
+    let outline = length * max(1, (extent / 10_000) * (extent / 10_000))
     // The position of a pointer that cannot be seen does not matter.
     if pointer.opacity > 0 {
       list["x"] = SeenNumber(value: pointer.center.x, step: 2 * outline, bond: .hand(.horizontal))
@@ -67,7 +67,7 @@ public struct SeenNumber {
     list["radius"] = SeenNumber(value: pointer.cornerRadius, step: outline, bond: .outline)
     if let reach = pointer.reach(frame.outline) {
       for (index, distance) in reach.enumerated() {
-        list["outline's reach \(index)"] = SeenNumber(value: distance, step: 6 * length, bond: .reach)
+        list["outline's reach \(index)"] = SeenNumber(value: distance, step: 6 * outline, bond: .reach)
       }
     }
     list["opacity"] = SeenNumber(value: pointer.opacity, step: share)
@@ -77,12 +77,12 @@ public struct SeenNumber {
     // One that cannot be seen may be gone for good.
     for place in first.accessories.indices where first.accessories[place].opacity > 0.01 {
       guard let found = frame.accessory(like: place, of: first) else { continue }
-      add(found, as: "accessory \(place)", around: pointer.center, to: &list)
+      add(found, as: "accessory \(place)", around: pointer.center, step: outline, to: &list)
     }
     if let annotation = frame.annotation {
       let offset = annotation.position - pointer.center
-      list["values x"] = SeenNumber(value: offset.dx, step: 2 * length, bond: .annotation(.horizontal))
-      list["values y"] = SeenNumber(value: offset.dy, step: 2 * length, bond: .annotation(.vertical))
+      list["values x"] = SeenNumber(value: offset.dx, step: 2 * outline, bond: .annotation(.horizontal))
+      list["values y"] = SeenNumber(value: offset.dy, step: 2 * outline, bond: .annotation(.vertical))
       list["values' opacity"] = SeenNumber(value: annotation.opacity, step: share, absent: 0)
     }
     return list
@@ -113,12 +113,13 @@ public struct SeenNumber {
   }
 
   private static func add(
-    _ accessory: AccessoryState, as name: String, around center: Point, to list: inout [String: SeenNumber]
+    _ accessory: AccessoryState, as name: String, around center: Point, step: Double,
+    to list: inout [String: SeenNumber]
   ) {
     let offset = accessory.center - center
     let (sine, cosine) = Elementary.sincos(accessory.angle)
-    list["\(name) x"] = SeenNumber(value: offset.dx, step: 3 * length, bond: .edge)
-    list["\(name) y"] = SeenNumber(value: offset.dy, step: 3 * length, bond: .edge)
+    list["\(name) x"] = SeenNumber(value: offset.dx, step: 3 * step, bond: .edge)
+    list["\(name) y"] = SeenNumber(value: offset.dy, step: 3 * step, bond: .edge)
     list["\(name) sine"] = SeenNumber(value: sine, step: share)
     list["\(name) cosine"] = SeenNumber(value: cosine, step: share)
     list["\(name) opacity"] = SeenNumber(value: accessory.opacity, step: share)
