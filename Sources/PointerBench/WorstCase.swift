@@ -17,7 +17,7 @@ package enum WorstCase: String, CaseIterable, Sendable {
   case flickOverSpaces = "a flick among 10,000 spaces with a target each"
   case flick = "a flick over 10,000 stacked targets of which none attracts"
   case lines = "a movement over a text of a million lines"
-  case coast = "an hour in one call, while a pointer coasts that slows down by 0.00001 a millisecond"
+  case coast = "an hour in one call, while a coasting pointer loses 0.00001 of its velocity a millisecond"
   case coastOverSpaces = "the same among 1,000 spaces"
   case annotation = "an annotation of a million values"
   case snapshot = "the first move after a snapshot, among a million targets"

@@ -6,7 +6,7 @@ package enum WorstLayout: String, CaseIterable, Sendable {
   case rows = "rows of 1,000 × 44"
   case tallRows = "rows of 1,000 × 200, and a link every 600 points"
   case cards = "cards of 700 × 700"
-  case small = "targets of 60 points, one by one"
+  case small = "targets of 60 points, registered one by one"
   case sparse = "targets of 60 points, 1,000 apart"
   case bars = "bars of five buttons in a group"
   case mixed = "sizes from 10 to 5,000 points along each axis"

@@ -42,7 +42,7 @@ extension Command {
 }
 
 extension Command.Topic {
-  /// The command with a name; nil for any other word.
+  /// The command of the given name; nil if no command has this name.
   static func verb(_ name: String) -> Command.Topic? {
     Command.Topic(rawValue: name).flatMap { $0 == .overview ? nil : $0 }
   }

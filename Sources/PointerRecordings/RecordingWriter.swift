@@ -27,7 +27,7 @@ public struct RecordingWriter: Hashable, Sendable {
     append(.creation) { $0.write(creation) }
   }
 
-  /// Removes the bytes and keeps their memory; the recording continues.
+  /// Empties ``bytes`` without freeing their memory; the recording continues.
   ///
   /// Call this after the host has stored the bytes.
   public mutating func removeBytes() { bytes.removeAll(keepingCapacity: true) }

@@ -41,7 +41,8 @@ public enum Remedy: Hashable, Sendable {
   case makeRoom(Insets)
   /// Raise the target above another one, or move it away by the distance.
   case raiseAbove(TargetID, orMoveBy: Double)
-  /// Raise the target's space above another one, or move it away by the distance.
+  /// Raise the target's space above the given space, or move the target out from under that space by the
+  /// distance.
   case raiseSpaceAbove(SpaceID, orMoveBy: Double)
   /// Let the element grow, or remove the shadow.
   case growWithShadow

@@ -28,8 +28,8 @@ enum RoundedMeasures {
     return sides.x * sides.y - (4 - Double.pi) * radius * radius
   }
 
-  /// The greatest radius of a corner: half the shorter side, and a little more for a circle whose radius was
-  /// rounded up.
+  /// The greatest radius of a corner: slightly more than half the shorter side, since the radius of a circle
+  /// may have been rounded up.
   @inline(__always)
   private static func greatestRadius(_ sides: SIMD3<Double>) -> Double {
     min(sides.x, sides.y) * (0.5 + 1e-12)

@@ -3,17 +3,17 @@ import Kinematics
 /// The limits of a shape's width and height during a morph, derived from the spring and the sizes at both
 /// ends.
 ///
-/// The ends are the start and the goal of the morph. A spring with damping ratio ζ that starts at rest
-/// overshoots by e^(−π·ζ / √(1 − ζ²)), as a share of its distance. The distance is at most as long as the
-/// greater end. So the limit of a side is the greater end times (1 + this share), and at least 1.05 times the
-/// greater end. A spring that is interrupted repeatedly keeps its velocity, and would exceed this limit. Near
-/// the limit, its value is compressed. So it stays below the limit, and position and velocity do not jump.
+/// The ends are the sizes at the start and at the goal of the morph. A spring with damping ratio ζ that
+/// starts at rest overshoots the goal by e^(−π·ζ / √(1 − ζ²)) times the difference between these sizes. The
+/// difference is at most the greater size. So the limit of a side is the greater end times (1 + this factor),
+/// and at least 1.05 times the greater end. A spring that is interrupted repeatedly keeps its velocity, and
+/// would exceed this limit. Near the limit, the spring's value is compressed. So it stays below the limit,
+/// and neither the value nor its velocity jumps.
 ///
 /// If a morph is interrupted, the next morph may begin at a size beyond the ends of the first morph. Then the
 /// start counts as no larger than the greater of these ends. Otherwise the limit would grow with each
-/// interruption.
-/// If the new spring has less overshoot, the limit is at least the size at which the new morph begins.
-/// Downward, a side stays above 85 % of the lesser end.
+/// interruption. If the next morph's spring overshoots less than that of the first morph, the limit is still
+/// at least the size at which the next morph begins. Width and height also stay above 85 % of the lesser end.
 struct SizeLimit: Hashable, Sendable {
   /// The least share by which a side may exceed the greater end.
   private static let leastRoom = 0.05

@@ -96,7 +96,7 @@ struct GridList: Hashable, Sendable {
   /// Notes the division of a tile.
   mutating func noteDivision(_ division: Int32, of grid: Int32) { grids[Int(grid)].division |= division }
 
-  /// Counts a region that leaves a grid, and frees the grid if it is empty.
+  /// Subtracts one from the number of regions in a grid, and frees the grid if no region is left.
   mutating func remove(from grid: Int32, of layer: inout LayerGrids) {
     grids[Int(grid)].count -= 1
     guard grids[Int(grid)].count == 0 else { return }

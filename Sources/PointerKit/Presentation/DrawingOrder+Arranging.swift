@@ -23,8 +23,9 @@ extension DrawingOrder {
 
   /// Inserts an element that is not in its plain state, and the elements above it.
   ///
-  /// `extent` is the area in which the element may be drawn, in the coordinates of its space. If more than
-  /// ``capacity`` elements would be drawn, the element is left out. O(elements found + regions near them).
+  /// `extent` is the area in which the element may be drawn, in the coordinates of its space. If the list
+  /// would then have more than ``capacity`` elements, nothing is added to it. O(elements found + regions near
+  /// them).
   mutating func insert(_ slot: Int, extent: Rect, isRaised: Bool, in scene: borrowing TargetStore) {
     guard let layer = scene.paintedLayer(ofSlot: slot) else { return }
     let target = scene.targets[slot].id

@@ -74,8 +74,8 @@ extension EffectAmounts {
       glow: lanes[5], tint: lanes[6], tintLuminance: lanes[7])
   }
 
-  /// The part of the light that belongs to a highlight effect; the rest belongs to a lift effect, which has
-  /// as much light as glow.
+  /// The part of the light that belongs to a highlight effect: the light that exceeds the glow, since a lift
+  /// effect has equal amounts of both.
   var highlightLight: Double { max(0, light - glow) }
 
   /// Whether the lanes are those of an element in its plain state; the luminance of the tint does not matter.

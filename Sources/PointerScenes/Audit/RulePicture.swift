@@ -91,7 +91,8 @@ struct RulePicture {
     return (markup, picture.pieceDefinitions(for: film.stills), y)
   }
 
-  /// Dashed rectangles in a part of the window, clipped at the edges of a still.
+  /// Dashed outlines in the part of the window that a still picture shows, clipped at the edges of the
+  /// picture.
   private func dashed(_ shapes: [RoundedRect], _ part: Rect, in frame: Rect, _ color: String) -> String {
     guard !shapes.isEmpty, part.width > 0 else { return "" }
     let scale = frame.width / part.width

@@ -35,7 +35,7 @@ extension MagnetismCase {
       landing: attraction?.landing ?? frame.model, guess: guess, explanation: explanation)
   }
 
-  /// An engine that has played the stroke before the lift.
+  /// An engine that has played the stroke up to the lift; the finger is still on the trackpad.
   ///
   /// The stroke is relative motion in points, from a trackpad that reports contact. The finger touches the
   /// trackpad at the first sample. The pointer does not hide, even during a long stroke.

@@ -11,7 +11,8 @@ package struct MagnetismCaseKind: Hashable, Sendable, Comparable {
 
   /// The kind and the movement of the case with an id.
   ///
-  /// One movement may have cases with several layouts and lifts, in several files.
+  /// Several cases can have the same movement, with different layouts or different moments at which the
+  /// finger lifts. They may be in different files.
   package static func of(id: String) -> (kind: MagnetismCaseKind, movement: String) {
     let parts = id.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count >= 3, let number = parts.last, !number.isEmpty,

@@ -7,7 +7,7 @@ enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case number(Double)
-  /// An integer of magnitude 2⁵³ or more that fits Int64; a Double could only store it rounded.
+  /// An integer of magnitude 2⁵³ or more that fits Int64; a Double cannot store every such integer exactly.
   case wideInteger(Int64)
   case string(String)
   case array([JSONValue])

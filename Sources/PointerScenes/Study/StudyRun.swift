@@ -189,7 +189,7 @@ struct StudyRun {
       (person.padHeight - 2 * person.padMargin) / max(direction.dy.magnitude, 1e-6))
   }
 
-  /// Puts the finger down at a position where the pad has room for a pulse.
+  /// Puts the finger down at a position from which the pad has room for a pulse, one movement of the finger.
   ///
   /// A finger that already has room stays at its position.
   private mutating func placeFinger(for pulse: Pulse) {

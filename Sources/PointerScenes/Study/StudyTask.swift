@@ -66,7 +66,7 @@ public struct StudyTask: Hashable, Sendable {
     guard !self.pairs.isEmpty else { throw StudyError(goals: 1, targets: scene.targets.count) }
   }
 
-  /// Whether a lift near the center of a target moves the pointer exactly there.
+  /// Whether the pointer moves exactly to the center of a target if the finger lifts near this center.
   private static func snaps(to id: TargetID, at center: Point, _ engine: PointerEngine) -> Bool {
     var finger = StudyFinger(engine: engine, at: Timestamp(nanoseconds: 1))
     // The pointer enters beside the center along both axes, but so near that it is within even the smallest

@@ -14,7 +14,8 @@ struct TraceEventReader {
     settings = scene.settings
   }
 
-  /// Reads one line; only `text`, the text of the line, keeps the order of an annotation's values.
+  /// Reads the event of one line, given as JSON and as text; an annotation's values keep their order in the
+  /// text.
   mutating func event(_ node: JSONNode, text: Data) throws(FileError) -> TraceEvent {
     guard case .object(let members) = node.value else { throw node.error(expected: "an event") }
     let named = JSONObject(members: members, node: node)

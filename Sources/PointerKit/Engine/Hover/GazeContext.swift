@@ -11,7 +11,8 @@ struct GazeContext: Hashable, Sendable {
   var space: SpaceID = .window
   /// Whether the next movement starts from the gaze.
   var isPending = false
-  /// Whether a gesture has hidden the pointer, so that it reappears at the gaze even in the same context.
+  /// Whether a gesture has hidden the pointer, so that it reappears at the gaze even if both are in the same
+  /// context.
   var isHiddenByGesture = false
 
   /// Clears ``isPending`` and ``isHiddenByGesture``, since the pointer is at the gaze or at a position that

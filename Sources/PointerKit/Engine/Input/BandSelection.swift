@@ -5,11 +5,11 @@ import Magnetism
 struct BandSelection: Hashable, Sendable {
   /// The effect of a band on the selection; the modifier keys at the band's beginning decide it.
   enum Mode: Hashable, Sendable {
-    /// Only the covered targets are selected; neither Shift nor Command is pressed.
+    /// Only the covered targets are selected, if neither Shift nor Command is pressed.
     case exclusive
-    /// The covered targets are added to the selection; Shift is pressed.
+    /// The covered targets are added to the selection, if Shift is pressed without Command.
     case adding
-    /// The covered targets are added or, if they are selected already, removed; Command is pressed.
+    /// The covered targets are added or, if they are selected already, removed, if Command is pressed.
     case toggling
 
     init(_ modifiers: KeyModifiers) {

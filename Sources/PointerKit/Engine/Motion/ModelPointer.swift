@@ -46,7 +46,7 @@ import Kinematics
   private(set) var gridDue = Timestamp.distantFuture
   /// The host's own cursor, which sends absolute positions.
   var cursor = HostCursor()
-  /// The distance by which the pointer is pushed beyond the edges.
+  /// The distance by which the person has pushed beyond the edges, where the pointer stays.
   var push = EdgePush()
   /// The last lift, with the values from which a target was chosen.
   @usableFromInline private(set) var lastFlick: Flick?

@@ -23,7 +23,7 @@ struct DrawingOrder: Hashable, Sendable {
     var isAffected = false
     /// Whether the element is raised above its neighbors (E16).
     var isRaised = false
-    /// Whether the element lies above another element that is drawn.
+    /// Whether the element has to be drawn because another drawn element would otherwise cover it.
     var isNeeded = false
   }
 

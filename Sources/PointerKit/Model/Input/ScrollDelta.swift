@@ -65,10 +65,11 @@ public struct ScrollDelta: Hashable, Sendable {
   /// Creates a movement from `REL_HWHEEL_HI_RES` and `REL_WHEEL_HI_RES` of evdev: 120 for a detent.
   ///
   /// Positive is to the right and away from the person. `REL_HWHEEL` and `REL_WHEEL` count whole detents of
-  /// the same movement. Ignore them if the device reports the codes in 120ths of a detent. No system setting
-  /// has been applied, so the content moves as if natural scrolling were off. A host that sets
-  /// ``PointerSettings/naturalScrolling`` from the person's choice negates the device's vector. The result is
-  /// then the movement of the fingers on the wheel.
+  /// the same movement. Ignore these two codes if the device also sends the codes in 120ths of a detent. No
+  /// system setting has been applied, so the content moves as if natural scrolling were off. If the host sets
+  /// ``PointerSettings/naturalScrolling`` to the person's choice, pass the negative of the device's vector.
+  /// The vector ``points`` is then the movement of the fingers on the wheel, and the engine applies the
+  /// setting to it.
   public init(evdev120 value: Vector, pointsPerDetent: Double = ScrollDelta.pointsPerDetent) {
     points = Vector(dx: -value.dx, dy: value.dy) * (pointsPerDetent / 120)
   }
