@@ -50,7 +50,7 @@ extension DrawingOrder {
     let count = elements.count
     for index in hosts.indices.reversed() {
       if self.index(of: hosts[index]) != nil { continue }
-      if let (slot, layer) = slotAndLayer(of: hosts[index], in: scene) {
+      if let slot = scene.slot(of: hosts[index]), let layer = scene.paintedLayer(ofSlot: slot) {
         append(slot, in: layer, scene)
       } else {
         hosts.remove(at: index)

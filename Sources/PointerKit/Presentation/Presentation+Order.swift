@@ -68,7 +68,7 @@ extension Presentation {
       for index in ascending where contents[index].isRaised {
         order.raise(contents[index].target, in: scene)
       }
-      insertHosts(nil, lengths: lengths, model: model, in: scene, at: time)
+      insertHosts(with: nil, lengths: lengths, model: model, in: scene, at: time)
       for index in ascending {
         if let content = reach(of: index, lengths: lengths, in: scene, at: time) {
           insert(content, in: scene)
@@ -95,9 +95,10 @@ extension Presentation {
     if hasNewDepth || (changes.layout && order.hosts.count > 1)
       || (!depth.isFree && !isPointerWithin(outline, in: scene))
     {
-      insertHosts(content, lengths: lengths, model: model, in: scene, at: time)
+      insertHosts(with: content, lengths: lengths, model: model, in: scene, at: time)
+    } else if let content {
+      insert(content, in: scene)
     }
-    if let content { insert(content, in: scene) }
     return order.excess.isEmpty
   }
 
@@ -143,17 +144,20 @@ extension Presentation {
     order.pointer.offset(by: scene.spaces.offset(of: order.pointerLayer)).contains(bounds)
   }
 
-  /// Inserts the elements that the pointer is beneath.
+  /// Inserts the elements that the pointer is beneath, and before them a content.
   ///
-  /// `next` is the content that is inserted next. If the pointer is beneath the element of this content, the
-  /// surroundings of the pointer and of the element are found in one search.
+  /// If the pointer is beneath the element of the content, the surroundings of the pointer and of the element
+  /// are found in one search.
   private mutating func insertHosts(
-    _ next: Reach?, lengths: ContentPresentation.Lengths, model: Point,
+    with content: Reach?, lengths: ContentPresentation.Lengths, model: Point,
     in scene: borrowing TargetStore, at time: Timestamp
   ) {
     if !order.hosts.isEmpty { order.hosts.removeAll(keepingCapacity: true) }
     (order.pointer, order.pointerLayer) = (.zero, 0)
-    if depth.isFree { return }
+    if depth.isFree {
+      if let content { insert(content, in: scene) }
+      return
+    }
     // A free pointer moves with the model pointer, so its margin is wider.
     let margin = depth.host == nil ? 24.0 : 4
     var bounds = pointer.bounds(model: model, at: time).union(outline)
@@ -162,11 +166,12 @@ extension Presentation {
     bounds = bounds.outset(by: margin + lengths.pointerParallaxLimit)
     if let host = depth.host { order.hosts.append(host) }
     for target in depth.left where mayBeOver(target, bounds, in: scene) { order.hosts.append(target) }
-    if let next, contents[next.index].target == depth.host,
-      let layer = scene.paintedLayer(ofSlot: next.slot)
-    {
-      let pointer = bounds.offset(by: -scene.spaces.offset(of: layer))
-      order.neighborhood.look(around: pointer.union(next.rect), in: layer, scene)
+    if let content {
+      if contents[content.index].target == depth.host, let layer = scene.paintedLayer(ofSlot: content.slot) {
+        let pointer = bounds.offset(by: -scene.spaces.offset(of: layer))
+        order.neighborhood.look(around: pointer.union(content.rect), in: layer, scene)
+      }
+      insert(content, in: scene)
     }
     order.insertHosts(pointer: bounds, in: scene)
   }

@@ -177,7 +177,7 @@ struct VisiblePointer: Hashable, Sendable {
   mutating func bounds(model: Point, at time: Timestamp) -> Rect {
     var appearance = PointerAppearance()
     var outline = PointerOutline()
-    read(model: model, at: time, into: &appearance, &outline)
+    readOutline(model: model, press: press.value(at: time), at: time, into: &appearance, &outline)
     return appearance.bounds
   }
 
@@ -193,6 +193,20 @@ struct VisiblePointer: Hashable, Sendable {
     let fade = self.fade.value(at: time)
     let lightness = max(0, min(1, material[0]))
     let press = self.press.value(at: time)
+    readOutline(model: model, press: press, at: time, into: &appearance, &outline)
+    appearance.opacity = min(
+      1,
+      max(0, min(1, fade[0])) * max(0, min(1, material[1]))
+        + Material.opacity(max(0, min(1, fade[1])), pressed: press.y))
+    appearance.luminance = lightness * lightness
+  }
+
+  /// Fills in the position and the shape; `press` is the value of ``press`` at the instant.
+  @inline(__always)
+  private mutating func readOutline(
+    model: Point, press: SIMD4<Double>, at time: Timestamp, into appearance: inout PointerAppearance,
+    _ outline: inout PointerOutline
+  ) {
     appearance.center = position.center(model: model, at: time) + Vector(dx: press.z, dy: press.w)
     appearance.scale = press.x.clamped(to: 0...2)
     form.read(at: time, into: &appearance, &outline)
@@ -207,10 +221,5 @@ struct VisiblePointer: Hashable, Sendable {
       // The band begins as a rectangle with the bounds of the polygon, so the polygon is not needed.
       outline.removeAll()
     }
-    appearance.opacity = min(
-      1,
-      max(0, min(1, fade[0])) * max(0, min(1, material[1]))
-        + Material.opacity(max(0, min(1, fade[1])), pressed: press.y))
-    appearance.luminance = lightness * lightness
   }
 }
