@@ -62,6 +62,27 @@ final class FuzzTargetTests: XCTestCase {
     XCTAssertGreaterThan(run.greatestSize, 0.5, "shapes become as large as they should")
   }
 
+  /// S3: in a session of the soak, a path whose holes lie outside its main contour began its morph too large.
+  func testAMorphOfAPathWithPartsOutsideItsMainContourBeginsAtTheSizeOfThePath() {
+    var run = MorphRun(seed: 11_665)
+    run.play()
+    XCTAssertNil(run.violation)
+  }
+
+  /// Sessions of the soak in which the size of the pointer, its outline or its annotation jumped at the end of a
+  /// morph: two of paths with a line that paints nothing, and one of a pointer that was a million points wide.
+  func testTheSessionsInWhichTheExtentJumpedAtTheEndOfAMorphAreContinuous() {
+    #if DEBUG
+      let sessions: [UInt64] = [2_160_431]
+    #else
+      let sessions: [UInt64] = [914_400, 2_160_431, 3_040_943]
+    #endif
+    for seed in sessions {
+      var run = CallRun(seed: seed)
+      XCTAssertNil(run.play(), "seed \(seed)")
+    }
+  }
+
   func testAnyBytesAsFiles() { assertHolds(.files, debug: 100, release: 5000) }
 
   /// Runs some minutes of the soak that `swift run -c release Soak` runs in full.

@@ -63,7 +63,8 @@ struct ShapeOutline: Sendable {
         points += Array(repeating: .zero, count: ShapeOutline.slotCount)
       }
     }
-    let drawn = Contour.bounds(of: points, in: ShapeOutline.main)
+    var drawn = Contour.bounds(of: points, in: ShapeOutline.main)
+    ShapeOutline.forEachContour(used) { drawn = drawn.union(Contour.bounds(of: points, in: $0)) }
     margins = Insets(
       top: drawn.minY - bounds.minY, left: drawn.minX - bounds.minX, bottom: bounds.maxY - drawn.maxY,
       right: bounds.maxX - drawn.maxX)
