@@ -7,7 +7,7 @@ import PointerTestSupport
 /// call, and what takes long after some.
 public struct CallRun {
   /// The number of calls of a session.
-  public static let sessionLength = 500
+  public let sessionLength: Int
 
   /// The seed of the next session.
   public private(set) var seed: UInt64
@@ -22,13 +22,16 @@ public struct CallRun {
   public private(set) var digest: UInt64 = 0
 
   /// Begins a run with the session of a seed.
-  public init(seed: UInt64) { self.seed = seed }
+  public init(seed: UInt64, sessionLength: Int = 500) {
+    self.seed = seed
+    self.sessionLength = sessionLength
+  }
 
   /// Plays the session of the present seed; returns what was wrong first, or nil.
   public mutating func play() -> String? {
     defer { seed &+= 1 }
     var session = CallRun.session(seed)
-    while session.number < CallRun.sessionLength {
+    while session.number < sessionLength {
       if let found = session.makeCall() { return "seed \(seed), \(found)" }
       callCount += 1
       if session.work > mostWork { weigh(session) }
@@ -43,7 +46,7 @@ public struct CallRun {
   /// Prints the calls of a session, and where the pointer is seen after each.
   public static func show(_ seed: UInt64) {
     var session = session(seed)
-    while session.number < CallRun.sessionLength {
+    while session.number < CallRun(seed: seed).sessionLength {
       let found = session.makeCall()
       let frame = session.engine.frame(at: session.engine.time)
       print(
