@@ -211,11 +211,11 @@ final class FuzzCheckTests: XCTestCase {
 
   func testASoakOfCallsIsTheSameAgainWithItsSeed() {
     #if DEBUG
-      let (count, length) = (1, 100)
+      let (count, length, paths) = (1, 100, CallRun.paths(16))
     #else
-      let (count, length) = (200, 500)
+      let (count, length, paths) = (200, 500, CallRun.paths)
     #endif
-    func run(seed: UInt64) -> CallRun { CallRun(seed: seed, sessionLength: length) }
+    func run(seed: UInt64) -> CallRun { CallRun(seed: seed, sessionLength: length, paths: paths) }
     var (first, again) = (run(seed: 11), run(seed: 11))
     for _ in 0..<count {
       let (one, other) = (first.play(), again.play())
