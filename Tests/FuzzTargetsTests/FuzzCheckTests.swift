@@ -210,12 +210,13 @@ final class FuzzCheckTests: XCTestCase {
   // MARK: The soak
 
   func testASoakOfCallsIsTheSameAgainWithItsSeed() {
-    var (first, again) = (CallRun(seed: 11), CallRun(seed: 11))
     #if DEBUG
-      let count = 1
+      let (count, length, paths) = (1, 100, CallRun.paths(16))
     #else
-      let count = 200
+      let (count, length, paths) = (200, 500, CallRun.paths)
     #endif
+    func run(seed: UInt64) -> CallRun { CallRun(seed: seed, sessionLength: length, paths: paths) }
+    var (first, again) = (run(seed: 11), run(seed: 11))
     for _ in 0..<count {
       let (one, other) = (first.play(), again.play())
       XCTAssertNil(one)
@@ -223,8 +224,8 @@ final class FuzzCheckTests: XCTestCase {
       XCTAssertEqual(first.digest, again.digest)
     }
     XCTAssertEqual(first.seed, 11 + UInt64(count))
-    XCTAssertEqual(first.callCount, count * CallRun.sessionLength)
-    var another = CallRun(seed: 12)
+    XCTAssertEqual(first.callCount, count * length)
+    var another = run(seed: 12)
     _ = another.play()
     XCTAssertNotEqual(another.digest, first.digest)
   }

@@ -23,10 +23,10 @@ final class FuzzTargetTests: XCTestCase {
     }
   }
 
-  func testAnyCallsOfAnEngine() { assertHolds(.engine, debug: 25, release: 4000) }
+  func testAnyCallsOfAnEngine() { assertHolds(.engine, debug: 12, release: 4000) }
   func testAnyChoiceOfMagnetism() { assertHolds(.magnetism, debug: 60, release: 10_000) }
   func testAnyLayoutIsFoundByTheIndex() { assertHolds(.index, debug: 20, release: 2000) }
-  func testAnyPathsThatAreInterrupted() { assertHolds(.paths, debug: 10, release: 1000) }
+  func testAnyPathsThatAreInterrupted() { assertHolds(.paths, debug: 5, release: 1000) }
 
   /// Contract 7: bytes of the fuzzer that make a path whose weight was no number before it was mended.
   func testThePathsWhoseWeightWasNoNumber() {
@@ -89,7 +89,7 @@ final class FuzzTargetTests: XCTestCase {
   func testAnEngineThatIsCopiedAndPutBackGoesOnAsOneThatIsLeftAlone() {
     var run = SoakRun(seed: 3)
     #if DEBUG
-      let bursts = 2
+      let bursts = 1
     #else
       let bursts = 60
     #endif

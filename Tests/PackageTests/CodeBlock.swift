@@ -50,7 +50,10 @@ struct CodeBlock: Equatable {
   }
 
   /// The blocks of README, of all articles and of all doc comments, in the order of their files.
-  static func ofPackage() throws -> [CodeBlock] {
+  static func ofPackage() throws -> [CodeBlock] { try package.get() }
+
+  /// The blocks of the package, read once for all tests.
+  private static let package = Result {
     try files().flatMap { path in
       let file = SourceFile.packageRoot.appendingPathComponent(path)
       return blocks(

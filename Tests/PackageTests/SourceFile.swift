@@ -46,18 +46,24 @@ struct SourceFile {
     parse()
   }
 
+  /// The modules that have been read, since several tests ask for the same ones; tests run one at a time.
+  private nonisolated(unsafe) static var modules: [String: [SourceFile]] = [:]
+
   /// The Swift files of a module, by path.
   static func files(ofModule module: String) throws -> [SourceFile] {
+    if let files = modules[module] { return files }
     let sources = packageRoot.appendingPathComponent("Sources")
     let root = sources.appendingPathComponent(module)
     let found = try XCTUnwrap(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
     let files = found.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
       .sorted { $0.path < $1.path }
     XCTAssertFalse(files.isEmpty, "\(module) has no sources")
-    return try files.map { file in
+    let read = try files.map { file in
       let path = String(file.standardizedFileURL.path.dropFirst(sources.path.count + 1))
       return SourceFile(path: path, text: try String(contentsOf: file, encoding: .utf8))
     }
+    modules[module] = read
+    return read
   }
 
   /// The folder of Package.swift.

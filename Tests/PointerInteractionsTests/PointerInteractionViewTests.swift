@@ -238,7 +238,7 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
   }
 
   func testEveryEntranceIsBalancedWhateverHappens() {
-    for seed in 0..<60 {
+    for seed in seeds(60) {
       setUp()
       var dice = Dice(seed: UInt64(seed) &+ 1200)
       let recorders = (0..<6).map { InteractionRecorder("\($0) ") }

@@ -162,7 +162,8 @@ final class ViewMovementTests: PointerInteractionTestCase {
         }
       }.min() ?? .zero
     }
-    let (few, many) = (time(1000), time(4000))
+    let count = seeds(1000, inDebug: 400).count
+    let (few, many) = (time(count), time(4 * count))
     XCTAssertLessThan(many / few, 9)
     XCTAssertEqual(host.engine.targetIdentifiers, [])
   }

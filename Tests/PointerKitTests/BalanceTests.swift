@@ -6,7 +6,7 @@ import XCTest
 final class BalanceTests: XCTestCase {
   func testRandomSessionsEndAllThatTheyBegin() {
     var types: Set<PointerEventType> = []
-    for seed in seeds(200, inDebug: 40) {
+    for seed in seeds(200, inDebug: 20) {
       var dice = Dice(seed: UInt64(seed) &+ 7000)
       var session = RandomSession(&dice)
       var balance = EventBalance()

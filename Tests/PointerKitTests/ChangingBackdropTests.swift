@@ -115,7 +115,7 @@ final class ChangingBackdropTests: XCTestCase {
 
   func testS4AnyWayOfJumpsAndRampsIsSeen() {
     var longest = 0.0
-    for seed in seeds(160, inDebug: 40) {
+    for seed in seeds(160, inDebug: 16) {
       var dice = Dice(seed: UInt64(seed) &+ 61_000)
       var way = Way(parts: [Part(0, dice.number(0...1))])
       way.appearance = dice.pick([.light, .dark])

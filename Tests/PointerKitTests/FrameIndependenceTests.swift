@@ -84,7 +84,7 @@ final class FrameIndependenceTests: XCTestCase {
   }
 
   func testRandomStrokesShowTheSameBitsAtEveryRate() {
-    for seed in seeds(16, inDebug: 5) {
+    for seed in seeds(16, inDebug: 2) {
       var dice = Dice(seed: UInt64(seed) &+ 77)
       let session = RandomSession(&dice)
       let surface = Rect(x: 0, y: 0, width: 1024, height: 768)

@@ -185,7 +185,7 @@ final class GazeTests: GazeTestCase {
   }
 
   func testV1WhatIsSeenStaysContinuousWhateverTheEyesDo() {
-    for seed in seeds(150) {
+    for seed in seeds(150, inDebug: 20) {
       var dice = Dice(seed: UInt64(seed) &+ 8100)
       var session = RandomSession(&dice)
       for _ in 0..<40 {

@@ -27,7 +27,7 @@ final class GroupRegionTests: XCTestCase {
   }
 
   func testR4NoPathBetweenNeighboursInsideTheBandFindsNothing() {
-    for seed in seeds(300, inDebug: 100) {
+    for seed in seeds(300, inDebug: 50) {
       var dice = Dice(seed: UInt64(seed))
       let axis: Axis = dice.chance(0.5) ? .horizontal : .vertical
       let cross = axis.other

@@ -71,7 +71,7 @@ final class HitTestingTests: XCTestCase {
   }
 
   func testM2HitTestAgreesWithBruteForceOverRandomScenes() {
-    for seed in 0..<250 {
+    for seed in seeds(250) {
       var dice = Dice(seed: UInt64(seed) &+ 7000)
       let scene = Scene(&dice)
       let person = scene.person
@@ -86,7 +86,7 @@ final class HitTestingTests: XCTestCase {
   }
 
   func testM2HitTestAgreesWithBruteForceAfterManyChanges() {
-    for seed in 0..<40 {
+    for seed in seeds(40) {
       var dice = Dice(seed: UInt64(seed) &+ 9000)
       var scene = Scene(&dice)
       var person = scene.person

@@ -8,7 +8,7 @@ import XCTest
 final class InterruptedSizeTests: XCTestCase {
   private var seeds: Range<Int> {
     #if DEBUG
-      0..<30
+      0..<10
     #else
       0..<2000
     #endif

@@ -7,7 +7,7 @@ import XCTest
 final class InterruptionTests: XCTestCase {
   func testEveryEventAtEveryMomentLeavesWhatIsSeenAndItsVelocityContinuous() {
     var (instants, numbers) = (0, 0)
-    let all = seeds(100, inDebug: 25)
+    let all = seeds(100, inDebug: 12)
     for seed in all {
       var dice = Dice(seed: UInt64(seed) &+ 400)
       var session = RandomSession(&dice)

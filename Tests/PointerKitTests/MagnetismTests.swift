@@ -126,7 +126,7 @@ final class MagnetismTests: XCTestCase {
   }
 
   func testF4AttractionBeginsWithThePositionAndVelocityOfTheLift() {
-    for seed in 0..<40 {
+    for seed in seeds(40) {
       var dice = Dice(seed: UInt64(seed))
       let velocity = Vector(dx: dice.number(300...3000), dy: dice.number(-200...200))
       let start = Point(x: 200, y: 380)

@@ -100,7 +100,7 @@ final class NudgeTests: XCTestCase {
 
   func testM5NudgesFromAnywhereLeaveInEveryDirection() throws {
     // Some pauses are as long as the delay of auto-hide: the pointer hides and comes back where it was.
-    for seed in seeds(150, inDebug: 35) {
+    for seed in seeds(150, inDebug: 16) {
       var dice = Dice(seed: UInt64(seed))
       let size = dice.number(20...200)
       let length = dice.number(4...40)

@@ -13,7 +13,7 @@ final class NumbersInRangeTests: XCTestCase {
   }
 
   func testAnyCallsWithAnyNumbersLeaveEveryNumberInRange() {
-    for seed in seeds(3_000, inDebug: 10) {
+    for seed in seeds(3_000, inDebug: 5) {
       var calls = RandomCalls(Dice(seed: UInt64(seed)), adversity: 20)
       var engine = calls.creation().engine
       var (frame, seen) = (PointerFrame(), UInt64(0))

@@ -192,15 +192,15 @@ final class OddMorphTests: XCTestCase {
   }
 
   func testAPathThatIsInterruptedAgainAndAgainNeverBursts() {
-    assertStaysInSize({ $0.pick(Self.goals).goal }, seeds(80, inDebug: 20))
+    assertStaysInSize({ $0.pick(Self.goals).goal }, seeds(80, inDebug: 8))
   }
 
   func testStandardShapesThatAreInterruptedAgainAndAgainNeverBurst() {
-    assertStaysInSize({ $0.pick(MorphTests.goals.filter { $0.1.path != nil }).1 }, seeds(80, inDebug: 20))
+    assertStaysInSize({ $0.pick(MorphTests.goals.filter { $0.1.path != nil }).1 }, seeds(80, inDebug: 8))
   }
 
   func testPathsAndRoundedShapesThatAreInterruptedAgainAndAgainNeverBurst() {
     assertStaysInSize(
-      { $0.chance(0.5) ? $0.pick(Self.goals).goal : $0.pick(MorphTests.goals).1 }, seeds(80, inDebug: 20))
+      { $0.chance(0.5) ? $0.pick(Self.goals).goal : $0.pick(MorphTests.goals).1 }, seeds(80, inDebug: 8))
   }
 }

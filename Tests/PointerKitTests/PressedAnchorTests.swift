@@ -45,8 +45,9 @@ final class PressedAnchorTests: XCTestCase {
   }
 
   func testS6PressingKeepsTheAnchorOnTheLocationInEveryFrame() {
+    var variants = Variants()
     for (name, path) in paths {
-      for scale in [0.8, 0.5, 1.3] {
+      for scale in variants.of([0.8, 0.5, 1.3]) {
         var configuration = PointerConfiguration()
         configuration.pressedCircleScale = scale
         var person = PointerHarness(

@@ -11,7 +11,7 @@ final class StopsAndFlicksTests: XCTestCase {
   func testF8AFingerThatStoppedIsNotThrownOn() {
     var farthest = 0.0
     var thrown: [String] = []
-    let all = seeds(1_000, inDebug: 250)
+    let all = seeds(1_000, inDebug: 100)
     for seed in all {
       var dice = Dice(seed: UInt64(seed))
       let stroke = FingerStroke(&dice)
@@ -79,7 +79,7 @@ final class StopsAndFlicksTests: XCTestCase {
   func testM7AFingerThatLiftsInMovementGoesOn() {
     var shares: [Double] = []
     var landings: [Double] = []
-    for seed in seeds(1_000, inDebug: 250) {
+    for seed in seeds(1_000, inDebug: 100) {
       var dice = Dice(seed: UInt64(10_000 + seed))
       let stroke = FingerStroke(&dice, liftedInMovement: true)
       let trial = Trial(stroke, &dice)

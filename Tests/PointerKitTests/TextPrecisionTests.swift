@@ -32,7 +32,7 @@ final class TextPrecisionTests: XCTestCase {
   func testP5InTenThousandSweepsTheBeamIsNeverCentredOffALine() {
     var sweeps = 0
     var beams = 0
-    for seed in seeds(100, inDebug: 30) {
+    for seed in seeds(100, inDebug: 12) {
       var dice = Dice(seed: UInt64(seed) &+ 7000)
       let lines = lines(&dice)
       let middles = middles(lines, from: page.minY)
@@ -69,7 +69,7 @@ final class TextPrecisionTests: XCTestCase {
         }
       }
     }
-    let count = 100 * seeds(100, inDebug: 30).count
+    let count = 100 * seeds(100, inDebug: 12).count
     XCTAssertEqual(sweeps, count)
     XCTAssertGreaterThan(beams, count * 2 / 5, "seen as a beam, in motion")
   }
@@ -153,7 +153,7 @@ final class TextPrecisionTests: XCTestCase {
   // MARK: Dragging
 
   func testP5DraggingASelectionWithEightPointsOfNoiseStaysOnItsLine() {
-    for seed in seeds(500, inDebug: 150) {
+    for seed in seeds(500, inDebug: 60) {
       var dice = Dice(seed: UInt64(seed) &+ 9000)
       let lines = lines(&dice)
       let line = dice.pick(lines)

@@ -149,7 +149,7 @@ final class TotalityTests: XCTestCase {
   }
 
   func testAdversarialTargetsNeverTrapAndFramesStayFinite() {
-    for seed in seeds(140, inDebug: 40) {
+    for seed in seeds(140, inDebug: 16) {
       var dice = Dice(seed: UInt64(seed) &+ 5000)
       var person = PointerHarness(start: Point(x: 450, y: 350))
       for id in [1, 2] as [SpaceID] {

@@ -61,7 +61,7 @@ final class WakeTests: XCTestCase {
   /// The seeds of the sessions; a debug build plays fewer.
   private var sessions: Range<Int> {
     #if DEBUG
-      0..<50
+      0..<24
     #else
       0..<3000
     #endif

@@ -7,7 +7,8 @@ import PointerTestSupport
 /// call, and what takes long after some.
 public struct CallRun {
   /// The number of calls of a session.
-  public static let sessionLength = 500
+  let sessionLength: Int
+  private let paths: [PointerPath]
 
   /// The seed of the next session.
   public private(set) var seed: UInt64
@@ -22,13 +23,20 @@ public struct CallRun {
   public private(set) var digest: UInt64 = 0
 
   /// Begins a run with the session of a seed.
-  public init(seed: UInt64) { self.seed = seed }
+  public init(seed: UInt64) { self.init(seed: seed, sessionLength: 500, paths: CallRun.paths) }
+
+  /// Begins a run of sessions of another length, or with other paths.
+  init(seed: UInt64, sessionLength: Int, paths: [PointerPath]) {
+    self.seed = seed
+    self.paths = paths
+    self.sessionLength = sessionLength
+  }
 
   /// Plays the session of the present seed; returns what was wrong first, or nil.
   public mutating func play() -> String? {
     defer { seed &+= 1 }
-    var session = CallRun.session(seed)
-    while session.number < CallRun.sessionLength {
+    var session = session(seed)
+    while session.number < sessionLength {
       if let found = session.makeCall() { return "seed \(seed), \(found)" }
       callCount += 1
       if session.work > mostWork { weigh(session) }
@@ -42,8 +50,9 @@ public struct CallRun {
 
   /// Prints the calls of a session, and where the pointer is seen after each.
   public static func show(_ seed: UInt64) {
-    var session = session(seed)
-    while session.number < CallRun.sessionLength {
+    let run = CallRun(seed: seed)
+    var session = run.session(seed)
+    while session.number < run.sessionLength {
       let found = session.makeCall()
       let frame = session.engine.frame(at: session.engine.time)
       print(
@@ -57,7 +66,7 @@ public struct CallRun {
   private mutating func weigh(_ session: CallSession<Dice>) {
     var least = session.work
     for _ in 0..<2 where least > mostWork {
-      var again = CallRun.session(seed)
+      var again = self.session(seed)
       while again.number < session.number, again.makeCall() == nil {}
       least = min(least, again.work)
     }
@@ -66,7 +75,7 @@ public struct CallRun {
     dearest = "seed \(seed), call \(session.number), \(call)"
   }
 
-  private static func session(_ seed: UInt64) -> CallSession<Dice> {
+  private func session(_ seed: UInt64) -> CallSession<Dice> {
     var dice = Dice(seed: seed)
     let mode = dice.byte()
     var intervals = CallSession<Dice>.Intervals(ranges: 1, hover: 48, continuity: 192, wakes: 64, copy: 0)
@@ -83,12 +92,15 @@ public struct CallRun {
   }
 
   /// Paths that the sessions share, of every kind and size.
-  private static let paths: [PointerPath] = {
+  static let paths = paths(256)
+
+  /// The first of the paths that the sessions share.
+  static func paths(_ count: Int) -> [PointerPath] {
     var calls = RandomCalls(Dice(seed: 0), adversity: 6)
-    return (0..<256).map { number in
+    return (0..<count).map { number in
       if number % 2 == 0 { return calls.path() }
       let kind = HardPath.allCases[number / 2 % HardPath.allCases.count]
       return kind.path(calls.source.count(3...60), &calls.source)
     }
-  }()
+  }
 }

@@ -171,7 +171,7 @@ final class InvalidationTests: XCTestCase {
   // What an input leaves unreported would change here.
   func testAfterAnyInputSettlingEverythingAgainChangesNothing() {
     var compared = 0
-    let all = seeds(120, inDebug: 20)
+    let all = seeds(120, inDebug: 8)
     for seed in all {
       var dice = Dice(seed: UInt64(seed))
       var session = RandomSession(&dice)

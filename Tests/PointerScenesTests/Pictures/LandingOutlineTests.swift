@@ -21,7 +21,8 @@ final class LandingOutlineTests: XCTestCase {
       let ends = (0..<2000).map { _ in end(of: estimate, &dice) }
       for fraction in [0.5, 0.9] {
         let line = LandingOutline(estimate).sector(containing: fraction)
-        let held = Double(ends.count { isWithin(line, $0) }) / Double(ends.count)
+        let loop = Loop(line)
+        let held = Double(ends.count { loop.contains($0) }) / Double(ends.count)
         // Four standard errors of a half.
         XCTAssertEqual(held, fraction, accuracy: 0.045, "\(share)")
       }
@@ -37,6 +38,7 @@ final class LandingOutlineTests: XCTestCase {
       let estimate = MagneticScan(flick).estimate
       for fraction in [0.5, 0.8] {
         let line = LandingOutline(estimate).sector(containing: fraction)
+        let loop = Loop(line)
         var sum = 0.0
         let (rings, sectors, limit) = (120, 120, 8 * estimate.distanceSpread)
         for ring in 0..<rings {
@@ -45,7 +47,7 @@ final class LandingOutlineTests: XCTestCase {
             let angle = ((Double(sector) + 0.5) / Double(sectors) * 2 - 1) * Double.pi
             let heading = atan2(estimate.heading.dy, estimate.heading.dx) + angle
             let end = estimate.position + Vector(dx: cos(heading), dy: sin(heading)) * distance
-            if isWithin(line, end) { sum += estimate.density(at: end) * distance * distance }
+            if loop.contains(end) { sum += estimate.density(at: end) * distance * distance }
           }
         }
         sum *= 2 * limit / Double(rings) * 2 * Double.pi / Double(sectors)
@@ -98,8 +100,8 @@ final class LandingOutlineTests: XCTestCase {
   func testTheMedianOfTheWayIsWithin() {
     let estimate = estimate(share: 1)
     let middle = estimate.position + estimate.heading * estimate.distance
-    XCTAssert(isWithin(LandingOutline(estimate).sector(containing: 0.5), middle))
-    XCTAssertFalse(isWithin(LandingOutline(estimate).sector(containing: 0.9), estimate.position))
+    XCTAssert(Loop(LandingOutline(estimate).sector(containing: 0.5)).contains(middle))
+    XCTAssertFalse(Loop(LandingOutline(estimate).sector(containing: 0.9)).contains(estimate.position))
   }
 
   /// An end: distance and angle by the inverse of each distribution.
@@ -111,10 +113,24 @@ final class LandingOutlineTests: XCTestCase {
     let heading = atan2(estimate.heading.dy, estimate.heading.dx) + angle
     return estimate.position + Vector(dx: cos(heading), dy: sin(heading)) * distance
   }
+}
+
+/// A closed line.
+private struct Loop {
+  private let edges: [(a: Point, b: Point)]
+  private let xs: ClosedRange<Double>
+  private let ys: ClosedRange<Double>
+
+  init(_ line: [Point]) {
+    edges = Array(zip(line, line.dropFirst() + line.prefix(1))).map { (a: $0, b: $1) }
+    xs = (line.map(\.x).min() ?? 0)...(line.map(\.x).max() ?? 0)
+    ys = (line.map(\.y).min() ?? 0)...(line.map(\.y).max() ?? 0)
+  }
 
   /// Whether the line goes around a point: it crosses the ray to the right an odd number of times.
-  private func isWithin(_ line: [Point], _ point: Point) -> Bool {
-    zip(line, line.dropFirst() + line.prefix(1)).count { a, b in
+  func contains(_ point: Point) -> Bool {
+    guard xs.contains(point.x), ys.contains(point.y) else { return false }
+    return edges.count { a, b in
       (a.y > point.y) != (b.y > point.y)
         && a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y) > point.x
     } % 2 == 1

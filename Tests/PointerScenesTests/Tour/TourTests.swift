@@ -258,9 +258,12 @@ final class TourTests: XCTestCase {
     }
   }
 
+  /// A debug build plays the first quarter of the tour.
   func testTheTourInTheDarkIsClean() throws {
     let tour = try Tour(.dark)
-    var simulation = try Simulation(of: tour.trace, over: tour.scene, framesPerSecond: 10)
+    var trace = tour.trace
+    trace.events = Array(trace.events[seeds(trace.events.count)])
+    var simulation = try Simulation(of: trace, over: tour.scene, framesPerSecond: 10)
     var frame = PointerFrame()
     while try simulation.next(into: &frame) {
       XCTAssert(frame.pointer.center.isFinite && frame.pointer.contrast >= 1)
