@@ -31,9 +31,7 @@ struct OutlineMorph: Hashable, Sendable {
   /// The greatest overshoot, as a share of the whole movement; a greater overshoot would turn a thin outline
   /// inside out.
   private var overshoot = 1.0
-  /// The distances from the edges of the outline to those of the extent, at the start and at the goal.
-  private var originMargins = Insets.zero
-  private var goalMargins = Insets.zero
+  private var margins = OutlineMargins()
   /// Whether a morph has begun since ``finish()``.
   private(set) var isActive = false
 
@@ -48,7 +46,7 @@ struct OutlineMorph: Hashable, Sendable {
     prepare()
     for index in origin.indices { origin[index] = outline.points[index] }
     used = outline.used
-    originMargins = outline.margins
+    margins.origin = outline.margins
   }
 
   /// Begins at a rounded rectangle whose sides move, with the size limit of their animation.
@@ -76,12 +74,12 @@ struct OutlineMorph: Hashable, Sendable {
       origin[index] = corner(index, basis, rest, weights)
       velocity[index] = rate + velocity[index] * basis.velocityFromVelocity
     }
-    originMargins = margins(rest: rest)
+    margins.origin = margins.value(rest: rest)
     let (value, rate) = drive.state(at: time)
     let (size, growth) = extent()
     scale = scaling(
       wanted: SizeLimit.limited(value.x, above: min(drive.origin.x, drive.goal.x)), rate: rate.x,
-      measure: originMeasure(), size: size, growth: growth, margins: originMargins, basis)
+      measure: originMeasure(), size: size, growth: growth, margins: margins.origin, basis)
     guard scale.x < 1 else { return }
     for index in origin.indices {
       let position = origin[index] - Point.zero
@@ -102,12 +100,12 @@ struct OutlineMorph: Hashable, Sendable {
     scale = SIMD2(1, 0)
     limit = SizeLimit()
     excess = .zero
-    originMargins = .zero
+    margins.origin = .zero
   }
 
   mutating func retarget(to outline: ShapeOutline, spring: Spring, at time: Timestamp) {
     for index in goal.indices { goal[index] = outline.points[index] }
-    goalMargins = outline.margins
+    margins.goal = outline.margins
     retarget(toSlots: outline.used, spring: spring, at: time)
   }
 
@@ -116,7 +114,7 @@ struct OutlineMorph: Hashable, Sendable {
     RoundedOutline.forEachCorner(of: sides) { index, sides, corner in
       goal[index] = corner.position(sides)
     }
-    goalMargins = .zero
+    margins.goal = .zero
     retarget(toSlots: 0, spring: spring, at: time)
   }
 
@@ -178,8 +176,8 @@ struct OutlineMorph: Hashable, Sendable {
     let (size, growth) = self.extent()
     let end = Contour.bounds(of: goal, in: ShapeOutline.main).size
     limit.begin(
-      at: size * scale.x + originMargins.size, growth: growth * scale.x + size * scale.y,
-      toward: SIMD2(end.width, end.height) + goalMargins.size, spring: spring)
+      at: size * scale.x + margins.origin.size, growth: growth * scale.x + size * scale.y,
+      toward: SIMD2(end.width, end.height) + margins.goal.size, spring: spring)
     let extent = max(end.longerSide, 1)
     let tolerance = SIMD2(max(RestTolerance.length * last / extent, 1e-6), 0.01)
     let ratio = scale.x * scale.x
@@ -300,7 +298,7 @@ struct OutlineMorph: Hashable, Sendable {
     let wanted = SizeLimit.limited(value, above: min(drive.origin.x, drive.goal.x)).value
     let bounds = outline.bounds
     let size = SIMD2(bounds.width, bounds.height)
-    let margins = margins(rest: rest)
+    let margins = margins.value(rest: rest)
     let factor = scaling(
       wanted: (wanted, 0), rate: 0, measure: enclosed, size: size, growth: .zero, margins: margins, basis
     ).x
@@ -314,19 +312,6 @@ struct OutlineMorph: Hashable, Sendable {
       outline.points[index] = Point(x: point.x * factor - center.x, y: point.y * factor - center.y)
     }
     return extent
-  }
-
-  /// The distances from the edges of the outline to those of the extent.
-  ///
-  /// A path may have parts that its morph leaves out. With these margins, the extent does not jump when the
-  /// morph begins or ends.
-  private func margins(rest: Double) -> Insets {
-    let share = max(0, rest)
-    let (start, end) = (originMargins, goalMargins)
-    return Insets(
-      top: end.top + (start.top - end.top) * share, left: end.left + (start.left - end.left) * share,
-      bottom: end.bottom + (start.bottom - end.bottom) * share,
-      right: end.right + (start.right - end.right) * share)
   }
 
   /// The share of the movement that is left, with a smoothly limited overshoot; the slope is its derivative
@@ -355,9 +340,4 @@ struct OutlineMorph: Hashable, Sendable {
       dx: first.x * weights.origin + middle.x * weights.detour + last.x * weights.goal,
       dy: first.y * weights.origin + middle.y * weights.detour + last.y * weights.goal)
   }
-}
-
-extension Insets {
-  /// The sum of the distances on both sides, horizontally and vertically.
-  fileprivate var size: SIMD2<Double> { SIMD2(left + right, top + bottom) }
 }
