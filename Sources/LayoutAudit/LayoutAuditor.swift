@@ -1,6 +1,6 @@
 public import PointerKit
 
-/// A check of layouts against the guidelines, which finds deviations and their remedies.
+/// Checks layouts against Apple's guidelines for pointers, and finds deviations and their remedies.
 ///
 /// ```swift
 /// for finding in LayoutAuditor().findings(in: engine) { print(finding.text()) }

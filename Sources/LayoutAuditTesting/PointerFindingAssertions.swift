@@ -15,8 +15,8 @@ import XCTest
 ///   - engine: The engine with the layout.
 ///   - configuration: The thresholds of the rules, and exemptions; by default the thresholds of the
 ///     guidelines.
-///   - file: The file of the failure.
-///   - line: The line of the failure.
+///   - file: The file in which a failure is reported; by default the file of the call.
+///   - line: The line at which a failure is reported; by default the line of the call.
 ///   - name: The name of a target in messages; by default its id.
 public func XCTAssertNoPointerFindings(
   _ engine: PointerEngine, configuration: AuditConfiguration = AuditConfiguration(),

@@ -44,9 +44,9 @@ public struct PointerRecorder: Hashable, Sendable {
   /// The number of recorded calls.
   public var callCount: UInt64 { writer.callCount }
 
-  /// Removes the bytes and keeps their memory; the recording continues.
+  /// Empties ``bytes`` without freeing their memory; the recording continues.
   ///
-  /// Call this after the host has stored the bytes.
+  /// Store the bytes before you call this method.
   public mutating func removeBytes() { writer.removeBytes() }
 
   /// Records a call and makes it.

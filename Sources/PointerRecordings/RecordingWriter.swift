@@ -29,10 +29,10 @@ public struct RecordingWriter: Hashable, Sendable {
 
   /// Empties ``bytes`` without freeing their memory; the recording continues.
   ///
-  /// Call this after the host has stored the bytes.
+  /// Store the bytes before you call this method.
   public mutating func removeBytes() { bytes.removeAll(keepingCapacity: true) }
 
-  /// Appends a call that is about to be made on an engine.
+  /// Appends a call; make the call on the engine only afterward.
   public mutating func append(_ call: RecordedCall, to engine: PointerEngine) {
     let (now, check) = (call.time.nanoseconds, engine.recordedCheck)
     let delay = now &- time

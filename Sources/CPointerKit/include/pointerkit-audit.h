@@ -18,7 +18,7 @@ extern "C" {
 /* The rules; the number of a constant is the number of the rule, L1 to L16. Since: 0.1 */
 enum {
   PK_RULE_PADDING = 1,     /* L1: padding that is too small, or so large that it takes effort to leave. */
-  PK_RULE_GROUP_GAP,       /* L2: a gap between the hit regions of one group. */
+  PK_RULE_GROUP_GAP,       /* L2: a gap between the hit regions of neighbors in one group. */
   PK_RULE_MIXED_EFFECTS,   /* L3: different effects in one group. */
   PK_RULE_GROUP_SIZE,      /* L4: different sizes in one group, or an item of a toolbar that is not 37 points high. */
   PK_RULE_BEZEL_HIGHLIGHT, /* L5: a highlight around an element with a visible background. */
@@ -28,7 +28,7 @@ enum {
   PK_RULE_HOVER_ROOM,      /* L9: an element that grows over its neighbor. */
   PK_RULE_SHAPELESS_SNAP,  /* L10: a pointer that snaps without a shape of its own. */
   PK_RULE_SHAPE_WEIGHT,    /* L11: a custom shape much heavier or lighter than the circle, or with thin strokes. */
-  PK_RULE_SHAPE_ANCHOR,    /* L12: an anchor away from the center of a symmetrical shape. */
+  PK_RULE_SHAPE_ANCHOR,    /* L12: an anchor away from the center or the axis of a symmetrical shape. */
   PK_RULE_EFFECT_SIZE,     /* L13: a highlight or lift on a large element, or hover on a small one. */
   PK_RULE_ANNOTATION,      /* L14: an annotation that instructs. */
   PK_RULE_CUSTOM_EFFECT,   /* L15: a custom effect on a control that has a standard effect. */
@@ -51,13 +51,13 @@ enum { PK_BOUND_AT_LEAST = 0, PK_BOUND_AT_MOST, PK_BOUND_ABOUT };
 /* The changes that remove a deviation, each with the fields of pk_finding that it uses. Since: 0.1 */
 enum {
   PK_REMEDY_SET_PADDING = 0,     /* remedy_insets: give each target this padding. */
-  PK_REMEDY_BRIDGE_GAP,          /* remedy_value: extend both facing regions by this much, or make two groups. */
+  PK_REMEDY_BRIDGE_GAP,          /* remedy_value: extend each of the two regions by this much, or make two groups. */
   PK_REMEDY_USE_EFFECT,          /* remedy_effect: use this effect. */
   PK_REMEDY_SET_HEIGHT,          /* remedy_value: make each target this high. */
   PK_REMEDY_SET_WIDTH,           /* remedy_value: make each target this wide. */
   PK_REMEDY_SET_SHAPE,           /* remedy_size and remedy_value: give the effect this size and corner radius. */
   PK_REMEDY_MAKE_ROOM,           /* remedy_insets: leave this much more room within the clip. */
-  PK_REMEDY_RAISE_ABOVE,         /* Raise the target above remedy_id, or move the covered target away by remedy_value. */
+  PK_REMEDY_RAISE_ABOVE,         /* Raise the covered target above remedy_id, or move it away by remedy_value. */
   PK_REMEDY_RAISE_SPACE_ABOVE,   /* Raise the target's space above remedy_id, or move the target away by remedy_value. */
   PK_REMEDY_GROW_WITH_SHADOW,    /* Let the element grow, or remove the shadow. */
   PK_REMEDY_TINT_ONLY,           /* Use a tint without growth and shadow. */
@@ -136,9 +136,9 @@ typedef struct pk_audit_config {
   /* L12: the greatest share of a symmetrical shape without a counterpart in its mirror image, or in its image after half
    * a turn; 0…1; 0.03 by default. */
   double symmetry_tolerance;
-  /* L13: the longest side of an element that suits highlight and lift; 0…10000; 240 by default. */
+  /* L13: the greatest longer side of an element that suits highlight and lift; 0…10000; 240 by default. */
   double greatest_snapping_side;
-  /* L13: the longest side of an element that is too small for hover; 0…10000; 120 by default. */
+  /* L13: the greatest longer side of an element that is too small for hover; 0…10000; 120 by default. */
   double smallest_hover_side;
   /* L14: the greatest number of words in a text without a digit; 0…20; 3 by default. */
   double greatest_word_count;
@@ -146,8 +146,8 @@ typedef struct pk_audit_config {
   double greatest_custom_effect_count;
   /* L16: the greatest difference between the coordinates of shapes that count as the same; 0…10; 0.1 by default. */
   double shape_difference;
-  /* The error with which the edges of frames are known. A finding of L1, L2, L4, L9 or L13 that may be due to this
-   * error alone is only possible; 0…100; 0.5 by default. */
+  /* The greatest usual error in the position of a frame's edge. If this error alone can explain a finding of L1, L2,
+   * L4, L9 or L13, the finding is only PK_CERTAINTY_POSSIBLE; 0…100; 0.5 by default. */
   double frame_error;
 } pk_audit_config;
 /* Fills a configuration with its defaults. `size` is sizeof of the caller's struct. Since: 0.1 */

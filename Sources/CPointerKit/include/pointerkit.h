@@ -9,9 +9,10 @@
  *    opacities and luminances 0…1. The y axis points down. Colors have linear components of sRGB.
  *  - Functions return a pk_status, except those that destroy something or return a string. Zero is success, and a
  *    positive number is success with a remark. A negative number is an error: the requested change or query was not
- *    made. The engine is the same as before, and so are its time and its diagnostics. A NULL handle, a NULL required
- *    pointer or an unknown constant is an error, never a crash. Numbers that are not finite or out of range are clamped
- *    or ignored, and are counted in the diagnostics. Unknown identifiers in lists are ignored and counted, too.
+ *    made. After an error, the engine is the same as before the call, with the same time and the same diagnostics. A
+ *    NULL handle, a NULL required pointer or an unknown constant is an error, never a crash. Numbers that are not
+ *    finite or out of range are clamped or ignored, and are counted in the diagnostics. Unknown identifiers in lists
+ *    are ignored and counted, too.
  *  - Structs that the caller fills begin with their `size`, so that later versions can add fields at the end.
  *    Initialize such a struct with its pk_..._default() or pk_..._init(), and then set fields. For structs that the
  *    library fills, and for arrays of them, pass `sizeof` of one element.
@@ -221,9 +222,10 @@ typedef struct pk_path_element {
   pk_point to, control1, control2;
 } pk_path_element;
 
-/* An outline of lines and curves, in points. Elements beyond 2,048 are dropped. A subpath that does not begin with a
-   move begins where the last closed one began, or else at the end of its first line or at the first control point of its
-   first curve; the library adds the move. Since: 0.1 */
+/* An outline of lines and curves, in points. Elements beyond 2,048 are dropped. If a subpath does not begin with a
+   move, the library adds a move. After a closed subpath, the added move goes to the start of that subpath. At the
+   beginning of the path, it goes to the end of the first line, or to the first control point of the first curve.
+   Since: 0.1 */
 typedef struct pk_path {
   uint32_t size;
   pk_bool has_anchor;             /* Whether `anchor` is set; otherwise the middle of the path is the anchor. */
@@ -247,7 +249,8 @@ typedef struct pk_shape {
 /* The start and the length of a text line along an axis of the element. The struct's size is fixed. Since: 0.1 */
 typedef struct pk_line { double start, length; } pk_line;
 
-/* The positions along an axis that can be pointed at, in points from the element's frame. Since: 0.1 */
+/* The positions along an axis that can be pointed at, in points from the left or top edge of the element's frame.
+ * Since: 0.1 */
 typedef struct pk_precision {
   uint32_t size;
   int32_t kind;         /* PK_PRECISION_… */
@@ -322,7 +325,8 @@ typedef struct pk_target {
   pk_insets padding;
   const pk_style *style;          /* Borrowed; NULL for automatic. */
   pk_bool has_preferred_hover;
-  int32_t latching_axes;          /* PK_AXIS_… bits: the axes of movement while the target is pressed; 0 is all. */
+  int32_t latching_axes;          /* PK_AXIS_… bits: a press keeps the target hovered, and the pointer moves only along
+                                   * these axes until the release; with 0, a press does neither. */
   pk_hover_options preferred_hover;
   double corner_radius;           /* 8 by default. */
   pk_choice is_dragged_by_scrolling;
@@ -345,7 +349,7 @@ typedef struct pk_space {
   uint64_t parent;          /* 0 is the window. */
   pk_point origin;          /* In points of the parent. */
   pk_bool has_clip;
-  pk_bool is_opaque;        /* Whether the pointer cannot reach targets beneath the space; false by default. */
+  pk_bool is_opaque;        /* Whether the pointer cannot reach targets behind the space; false by default. */
   pk_rect clip;             /* In points of the parent. */
   pk_bool has_content_size;
   int32_t reserved;         /* 0. */
@@ -382,8 +386,9 @@ typedef struct pk_device {
   pk_choice reports_contact; /* PK_AUTOMATIC: yes for a trackpad only. */
   double counts_per_inch;    /* For PK_UNIT_COUNTS; 1000 by default. */
   const pk_curve *curve;     /* Borrowed; NULL for the standard curve. */
-  pk_bool has_profile;       /* Whether the next four fields replace the properties of the kind. */
-  pk_bool has_lift;          /* Whether a finger can leave the device. */
+  pk_bool has_profile;       /* Whether the profile below replaces the properties of the kind: has_lift,
+                              * has_resting_pause, resting_pause_factor and hide_delay_factor. */
+  pk_bool has_lift;          /* Whether fingers lift from the device during a movement. */
   pk_bool has_resting_pause;
   int32_t reserved;          /* 0. */
   double resting_pause_factor;
@@ -406,7 +411,7 @@ typedef struct pk_settings {
   int32_t secondary_click_fingers; /* PK_FINGERS_… bits; two and more by default. */
   pk_bool control_click_is_secondary; /* True by default. */
   int32_t secondary_click_region; /* PK_REGION_… */
-  uint8_t trackpad_gestures[16]; /* PK_FINGERS_… bits for each PK_GESTURE_…; by default 31, any number. */
+  uint8_t trackpad_gestures[16]; /* PK_FINGERS_… bits for each PK_GESTURE_…; 31 by default: any number of fingers. */
   uint8_t mouse_gestures[16];
   int32_t reserved;              /* 0. */
 } pk_settings;
@@ -475,12 +480,13 @@ typedef struct pk_config {
   /* The spring of the pointer's material, which adapts before the pointer has crossed a control (S4); damping ratio
    * 1, response 0.04 by default. */
   pk_spring material_spring;
-  /* The parallax of the snapped pointer for each point of the model pointer's distance from the center; 0…1; 0.08 by
-   * default. */
+  /* The parallax of the snapped pointer for each point of the model pointer's distance from the element's center; 0…1;
+   * 0.08 by default. */
   double pointer_parallax;
   /* The maximum parallax of the snapped pointer along an axis; 0…100; 3 by default. */
   double pointer_parallax_limit;
-  /* The parallax of content for each point of the model pointer's distance from the center; 0…1; 0.05 by default. */
+  /* The parallax of content for each point of the model pointer's distance from the element's center; 0…1; 0.05 by
+   * default. */
   double content_parallax;
   /* The maximum parallax of content along an axis; 0…100; 2 by default. */
   double content_parallax_limit;
@@ -501,10 +507,10 @@ typedef struct pk_config {
   double shadow_radius;
   /* The downward offset of the shadow; negative is upward; -100…100; 6 by default. */
   double shadow_fall;
-  /* The shorter side of an element. Up to this length, a lifted element has no light, and a highlight has the least
-   * light (E5); 0…1000; 24 by default. */
+  /* The length of an element's shorter side up to which a lifted element has no light, and a highlight the least light
+   * (E5); 0…1000; 24 by default. */
   double specular_smallest_side;
-  /* The shorter side of an element. From this length on, its light has the maximum opacity (E5); 0…4000; 160 by
+  /* The length of an element's shorter side from which the light has its maximum opacity (E5); 0…4000; 160 by
    * default. */
   double specular_full_side;
   /* The maximum opacity of the light on a lifted element (E5); 0…1; 0.25 by default. */
@@ -576,17 +582,18 @@ typedef struct pk_config {
   /* The speed below which a pointer that is already on a control stays, in points per second (F8); 0…1000000; 250 by
    * default. */
   double settling_speed;
-  /* The radius of the last circle around the projected point, in points; 0…1000000; 240 by default. */
+  /* The radius of the largest search circle around the projected point, in points; 0…1000000; 240 by default. */
   double radius;
-  /* The number of circles; each has twice the area of the next smaller one; 1…12; 9 by default. */
+  /* The number of search circles; each has twice the area of the next smaller one; 1…12; 9 by default. */
   int32_t ring_count;
-  /* The least probability at which a target attracts. The probabilities of the targets within the circles, and the
-   * probability of no target, add up to 1; 0…1; 0.15 by default. */
+  /* The least probability at which a target attracts. The probabilities of the targets within the search
+   * circles, and the probability of no target, add up to 1; 0…1; 0.15 by default. */
   double minimum_probability;
   /* The side of a square, in points: the ends of movements without a target spread evenly over this square; 1…1000000;
    * 1000 by default. */
   double stray_distance;
-  /* The median of the remaining distance for a finger with hardly any speed, in points; 1…1000000; 45 by default. */
+  /* The median of the remaining distance, from the lift of the finger to the intended position, for a finger with
+   * hardly any speed, in points; 1…1000000; 45 by default. */
   double shortest_distance;
   /* The spread of the remaining distance at full speed: the natural logarithm of a factor. Half of the distances are
    * within this factor of the median; 0.01…10; 0.3 by default. */
@@ -676,8 +683,8 @@ pk_status pk_engine_create(pk_size size, const pk_point *start, const pk_setting
                            const pk_config *config, pk_engine **engine);
 /* Destroys an engine; NULL is ignored. No other engine or frame is affected. Since: 0.1 */
 void pk_engine_destroy(pk_engine *engine);
-/* Creates a snapshot: an engine with the same state, which the caller owns. The first change of either engine takes
- * O(targets). Since: 0.1 */
+/* Creates a snapshot: an engine with the same state, which the caller owns. After that, the first change of either
+ * engine takes O(targets). Since: 0.1 */
 pk_status pk_engine_copy(const pk_engine *engine, pk_engine **copy);
 /* Restores the state of a snapshot; the snapshot does not change. Since: 0.1 */
 pk_status pk_engine_restore(pk_engine *engine, const pk_engine *snapshot);
@@ -778,8 +785,9 @@ pk_status pk_engine_get_settings(const pk_engine *engine, pk_settings *settings,
 pk_status pk_engine_get_config(const pk_engine *engine, pk_config *config, size_t size);
 pk_status pk_engine_get_appearance(const pk_engine *engine, int32_t *appearance);
 
-/* The style of a target, as the host set it. If `resolved` is true, it is the style that the engine uses, with its
- * effect and shape. Pointers in the result are NULL; the next functions read these parts. Since: 0.1 */
+/* The style of a target: if `resolved` is false, the style that the host set; if `resolved` is true, the style that the
+ * engine uses, with the effect and the shape that it chooses. All pointers in the written pk_style are NULL; the next
+ * functions read the parts to which they would point. Since: 0.1 */
 pk_status pk_engine_get_style(const pk_engine *engine, uint64_t target, pk_bool resolved, pk_style *style,
                               size_t size);
 /* The shape of a target's style, with the elements of its path in the caller's buffer; PK_ABSENT without a shape. `path`
@@ -894,15 +902,15 @@ typedef struct pk_group {
 } pk_group;
 pk_status pk_frame_get_groups(const pk_frame *frame, pk_group *groups, size_t size, size_t capacity, size_t *count);
 
-/* The outline of the pointer while it is not a rounded rectangle: contours of positions relative to its center, in
- * points. `ends` are the indices in `points` at which the contours end. Since: 0.1 */
+/* The outline of the pointer while it is not a rounded rectangle: contours of positions relative to the pointer's
+ * center, in points. `ends` has for each contour the index in `points` after its last position. Since: 0.1 */
 pk_status pk_frame_get_outline(const pk_frame *frame, pk_point *points, size_t point_capacity, size_t *point_count,
                                size_t *ends, size_t end_capacity, size_t *end_count);
 
 /* The targets that are painted with more than their plain content; pk_frame_get_element() describes each. A host that
- * keeps painted content repaints these targets and the targets of the previous frame. Since: 0.1 */
+ * keeps painted content repaints these targets, and those that this list had in the previous frame. Since: 0.1 */
 pk_status pk_frame_get_redrawn(const pk_frame *frame, uint64_t *targets, size_t capacity, size_t *count);
-/* The drawing of one of these targets. Since: 0.1 */
+/* The drawing of a target in the list of pk_frame_get_redrawn(). Since: 0.1 */
 typedef struct pk_element {
   size_t beneath_count, above_count; /* Lengths of PK_LIST_BENEATH and PK_LIST_ABOVE. */
   pk_point center;                   /* The content is scaled about this point, then moved by the translation. */
@@ -1082,7 +1090,7 @@ typedef struct pk_candidate {
 pk_status pk_engine_explain(const pk_engine *engine, const pk_flick *flick, pk_attraction *attraction,
                             size_t attraction_size, pk_candidate *candidates, size_t size, size_t capacity,
                             size_t *count);
-/* The last lift of a finger, and its outcome; PK_ABSENT before the first lift. Since: 0.1 */
+/* The latest lift of a finger, and its outcome; PK_ABSENT before the first lift. Since: 0.1 */
 pk_status pk_engine_get_last_flick(const pk_engine *engine, pk_flick *flick, size_t size, pk_attraction *attraction,
                                    size_t attraction_size);
 

@@ -1,4 +1,4 @@
-/// A rule for the pointer's acceleration: the faster the device moves, the farther the pointer moves (M4).
+/// A rule for how far the pointer moves for a movement of the device, depending on the device's speed (M4).
 public struct AccelerationCurve: Hashable, Sendable {
   enum Form: Hashable, Sendable {
     case none

@@ -15,8 +15,9 @@ struct SpeedEstimator: Hashable, Sendable {
   private static let timeConstant = 0.01
   /// The time within which reports count as one, in seconds.
   private static let shortestInterval = 0.001
-  /// The duration that the first reports of a movement cover, in seconds: an interval at 60 reports per
-  /// second.
+  /// The time during which the reports of a new movement share one velocity, in seconds.
+  ///
+  /// It is about one interval at 60 reports per second.
   static let openingDuration = 0.016
   /// The longest interval between two reports whose velocities are averaged, in seconds.
   ///

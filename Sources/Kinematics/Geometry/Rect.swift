@@ -97,8 +97,8 @@ public struct Rect: Hashable, Sendable {
 
   /// The rectangle with its edges moved outward by the insets; negative insets move them inward.
   ///
-  /// If the left edge would pass the right edge, the right edge moves to the left one, and the width is 0. If
-  /// the top edge would pass the bottom edge, the height is 0.
+  /// If the edges moved inward would cross, the right edge takes the position of the left edge, or the bottom
+  /// edge that of the top edge, and the width or the height is 0.
   @inlinable public func outset(by insets: Insets) -> Rect {
     Rect(
       minX: minX - insets.left, minY: minY - insets.top,

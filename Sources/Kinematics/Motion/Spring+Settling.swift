@@ -22,7 +22,9 @@ extension Spring {
     firstFromOffset: Double, firstFromVelocity: Double, secondFromOffset: Double, secondFromVelocity: Double
   )
 
-  /// Whether the damping is nearly critical; if so, the bound is a linear function times an exponential.
+  /// Whether the damping is nearly critical.
+  ///
+  /// If so, the bound of the motion is a linear function times an exponential.
   private var isNearCritical: Bool { dampingRatio > 0.95 && dampingRatio < 1.05 }
 
   /// The coefficients of two linear forms of the initial state.
@@ -63,8 +65,9 @@ extension Spring {
     }
     let log = 0.5 * Elementary.log(amplitude)
     if dampingRatio < 1 { return Swift.max(log, 0) / decay }
-    // The slow exponential gets nine tenths of the tolerance. The fast one gets a tenth, divided by 2·ratio,
-    // since its velocity is greater by the factor fast / ω < 2·ratio. The constant is −ln 0.9.
+    // The slow exponential gets nine tenths of the tolerance. The fast one gets a tenth, divided by 2·ratio:
+    // its velocity, divided by ω, is its offset times fast / ω, which is less than 2·ratio. The number
+    // 0.105… is −ln 0.9.
     let fast = decay + 2 * split
     let slowTime = (log + 0.105_360_515_657_827) / decay
     let fastTime = (log + Elementary.log(20 * dampingRatio)) / fast

@@ -37,7 +37,7 @@ public struct Spring: Hashable, Sendable {
     self.dampingRatio = ratio
     self.response = response
     let frequency = 2 * Double.pi / response
-    // (1 − ratio) is exact near 1, where 1 − ratio² would cancel.
+    // 1 − ratio is exact for a ratio near 1, for which 1 − ratio² would lose digits.
     let shape = ((1 - ratio).magnitude * (1 + ratio)).squareRoot()
     self.frequency = frequency
     split = frequency * shape

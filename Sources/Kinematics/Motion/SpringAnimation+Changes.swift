@@ -43,8 +43,8 @@ extension SpringAnimation {
   /// Changes the tolerances at an instant; value and velocity stay continuous.
   ///
   /// A tolerance is the distance from the goal, in the unit of its lane, at which the value comes to rest.
-  /// While the value moves, a tolerance can only become finer. A coarser tolerance has no effect, since the
-  /// content that needed the finer one may still be visible. A value at rest stays at rest. Tolerances are
+  /// While the value moves, a tolerance can only become finer. A coarser tolerance has no effect, since an
+  /// element that needed the finer one may still be visible. A value at rest stays at rest. Tolerances are
   /// clamped as at creation.
   @inlinable package mutating func setTolerance(_ tolerance: Lanes, at time: Timestamp) {
     let isMoving = time < restTime

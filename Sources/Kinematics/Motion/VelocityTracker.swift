@@ -1,4 +1,4 @@
-/// A tracker of a finger's recent movement: the pointer's velocity at any time, and the finger's at the lift.
+/// A tracker of recent movement: of the pointer's velocity, and of a finger's velocity as it lifts.
 ///
 /// Both velocities are means over the movement, weighted by e^(−age / 15 ms). A fingertip rolls back or aside
 /// as it leaves the surface. At a lift, the mean is therefore compared with the earlier direction of the
@@ -15,8 +15,8 @@
   package static var longestGap: Double { 0.1 }
   /// The time in which the weight of a movement falls by a factor of e, in seconds.
   ///
-  /// With 20 ms, the right target is chosen one percentage point less often after braking. With 10 ms, a
-  /// fingertip that rolls off determines the velocity of more lifts.
+  /// With 20 ms, the right target is chosen one percentage point less often after a finger has braked. With
+  /// 10 ms, more fingers lift with a velocity that comes from a fingertip rolling off.
   private static var timeConstant: Double { 0.015 }
   /// The time from the newest sample to a lift, in seconds, beyond which the lift has no velocity.
   private static var longestSilence: Double { 0.04 }
@@ -61,9 +61,9 @@
   /// Adds a displacement of the finger, in any unit, and of the pointer; both ended at the given instant.
   ///
   /// The first displacement after a reset, or after a silence longer than ``longestGap``, only marks the
-  /// start of a stroke, since its duration is unknown. A displacement that does not end after the newest
-  /// sample is added to this sample. A displacement is also added to the newest sample if this sample is
-  /// shorter than 2.4 ms. If one of the two displacements is not finite, both are ignored.
+  /// start of a stroke, since its duration is unknown. A displacement whose end is not later than the
+  /// newest sample is added to that sample. A displacement is also added to the newest sample if that sample
+  /// is shorter than 2.4 ms. If one of the two displacements is not finite, both are ignored.
   package mutating func add(_ delta: Vector, moving pointer: Vector = .zero, at time: Timestamp) {
     guard delta.isFinite, pointer.isFinite else { return }
     if count > 0, time.seconds(since: newest) > VelocityTracker.longestGap { reset() }
@@ -90,7 +90,8 @@
     }
   }
 
-  /// Adds an interval of constant velocity to the mean, so that ∫ v·e^(−age / τ) is exact at any rate.
+  /// Adds an interval of constant velocity to the mean, so that ∫ v·e^(−age / τ) is exact at any rate of
+  /// reports.
   @inline(__always)
   private mutating func weigh(_ delta: Vector, _ pointer: Vector, over seconds: Double) {
     // A displacement that comes late, or at the same time, belongs to the newest interval.
@@ -125,11 +126,11 @@
 extension VelocityTracker {
   /// The movement of a finger as it leaves the surface.
   package struct Lift: Hashable, Sendable {
-    /// The velocity at which the finger left, in the finger's unit per second.
+    /// The velocity of the finger as it left the surface, in the finger's unit per second.
     package var velocity = Vector.zero
-    /// The speed at which the finger left as a share of the greatest speed of the stroke, 0…1.
+    /// The finger's speed as it left the surface, divided by the greatest speed of the stroke, 0…1.
     package var speedShare = 1.0
-    /// Whether the finger had stopped before it left, whatever ``velocity`` is (F8).
+    /// Whether the finger had stopped before it left; possible even if ``velocity`` is not zero (F8).
     package var hasStopped = true
 
     /// Creates a lift without velocity.
@@ -180,7 +181,8 @@ extension VelocityTracker {
   /// rotated or mirrored, the velocity is rotated or mirrored in the same way.
   ///
   /// A finger has stopped if it hardly moved at the end, or if its braking would have brought it to rest by
-  /// the lift. If the lift is inferred, at least half an interval counts as passed since the newest sample.
+  /// the lift. If the lift is inferred from a pause in the reports, at least half an interval counts as
+  /// passed since the newest sample.
   package func lift(at time: Timestamp, interval: Double = 0, isInferred: Bool = false) -> Lift {
     guard count > 1, weight > 0 else { return Lift() }
     let silence = Swift.max(0, time.seconds(since: newest))
@@ -198,8 +200,8 @@ extension VelocityTracker {
     let speed = velocity.length
     guard speed > 0, speed.isFinite, peakSquared.isFinite else { return Lift() }
     let peak = peakSquared.squareRoot()
-    // The speed of a stroke falls with the square of the time that is left, so a longer interval contains
-    // higher speeds.
+    // The speed of a stroke falls with the square of the time until rest, so a longer interval before the
+    // lift contains higher speeds.
     let stopping = Swift.max(VelocityTracker.stoppingTime, Swift.min(interval, 0.02))
     let longer = stopping / VelocityTracker.stoppingTime
     let newest = self.way(from: stopping - rest, to: -rest)

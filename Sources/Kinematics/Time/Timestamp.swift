@@ -6,7 +6,8 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// Creates an instant from nanoseconds.
   @inlinable public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-  /// Creates the instant nearest to a number of seconds; nil if it does not fit into Int64 nanoseconds.
+  /// Creates the instant nearest to a number of seconds since the host's origin; nil if it does not fit into
+  /// Int64 nanoseconds.
   @inlinable public init?(seconds: Double) {
     let nanoseconds = (seconds * 1e9).rounded(.toNearestOrEven)
     guard nanoseconds >= -9_223_372_036_854_775_808, nanoseconds < 9_223_372_036_854_775_808 else {

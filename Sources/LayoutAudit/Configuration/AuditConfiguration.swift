@@ -28,11 +28,12 @@ public struct AuditConfiguration: Hashable, Sendable {
     }
   }
 
-  /// The greatest usual error of an edge of a frame; about one edge in twenty has a greater error.
+  /// The greatest usual error in the position of a frame's edge.
   ///
-  /// If this error alone can explain a finding of L1, L2, L4, L9 or L13, the finding is reported as only
-  /// ``Finding/Certainty/possible``. A number that is computed from *n* edges has √n times this error. The
-  /// default is half a point: a layout that is rounded to pixels moves each edge by at most this distance.
+  /// About one edge in twenty has a greater error. If `frameError` alone can explain a finding of L1, L2, L4,
+  /// L9 or L13, the finding is reported as only ``Finding/Certainty/possible``. A number that is computed
+  /// from *n* edges has √n times this error. The default is half a point: if a layout is rounded to pixels,
+  /// each edge moves by at most this distance.
   /// Frames that were measured in pictures have errors of several points.
   @Clamped(0...100) public var frameError = 0.5
 
@@ -81,8 +82,9 @@ public struct AuditConfiguration: Hashable, Sendable {
   @Clamped(0...100) public var sizeTolerance = 2.0
   /// The greatest difference between sizes that count as the same, as a share of the usual size in the group.
   ///
-  /// The greater of this difference and ``sizeTolerance`` applies. People compare the ratio of two lengths
-  /// that are not side by side. With the default, a length of 40 points may differ by 2 points.
+  /// The greater of this difference and ``sizeTolerance`` applies. If two lengths are not side by side,
+  /// people notice only a difference that is large enough in proportion to the lengths. With the default, a
+  /// length of 40 points may differ by 2 points.
   @Clamped(0...1) public var sizeToleranceShare = 0.05
 
   // MARK: L5
@@ -100,7 +102,7 @@ public struct AuditConfiguration: Hashable, Sendable {
   /// The usual corner radius of an icon or module, as a share of its shorter side.
   ///
   /// The icons of home screens have 22.37 %. If the host states no radius, the engine uses 8 points, and
-  /// ``iconRadiusTolerance`` limits the difference to the usual radius.
+  /// ``iconRadiusTolerance`` limits the difference between these 8 points and the usual radius.
   @Clamped(0...0.5) public var iconRadiusShare = 0.2237
   /// The greatest allowed difference between the usual radius of an icon and the engine's default of 8
   /// points.
@@ -110,8 +112,8 @@ public struct AuditConfiguration: Hashable, Sendable {
 
   // MARK: L7
 
-  /// The distance to which a blurred shadow is visible beyond its sharp edge, in standard deviations of the
-  /// blur.
+  /// The distance to which a blurred shadow is visible beyond the edge of the shadow without blur, in
+  /// standard deviations of the blur.
   ///
   /// Beyond the default distance, the engine's default shadow has an opacity below 3 %, or 8 of 255 steps.
   @Clamped(0...3) public var shadowReach = 1.3

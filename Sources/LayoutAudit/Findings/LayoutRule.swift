@@ -4,7 +4,7 @@
 public enum LayoutRule: UInt8, Hashable, Sendable, CaseIterable, Comparable {
   /// L1: padding so small that the element is hard to reach, or so large that it is hard to leave.
   case padding = 1
-  /// L2: a gap between the hit regions of one group.
+  /// L2: a gap between the hit regions of neighbors in one group.
   case groupGap
   /// L3: different effects in one group.
   case mixedEffects
@@ -24,7 +24,7 @@ public enum LayoutRule: UInt8, Hashable, Sendable, CaseIterable, Comparable {
   case shapelessSnap
   /// L11: a custom shape that is much heavier or lighter than the circle, or has thin strokes.
   case shapeWeight
-  /// L12: an anchor away from the center of a symmetrical shape.
+  /// L12: an anchor away from the center or the axis of a symmetrical shape.
   case shapeAnchor
   /// L13: a highlight or lift on a large element, or hover on a small one.
   case effectSize

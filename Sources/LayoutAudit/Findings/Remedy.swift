@@ -27,7 +27,7 @@ public enum Remedy: Hashable, Sendable {
 
   /// Give each target this padding.
   case setPadding(Insets)
-  /// Extend the two facing hit regions by this much each, or make two groups.
+  /// Extend each of the two hit regions toward the other by this distance, or make two groups.
   case bridgeGap(Double)
   /// Use this effect.
   case useEffect(Effect)
@@ -39,7 +39,7 @@ public enum Remedy: Hashable, Sendable {
   case setShape(Size, cornerRadius: Double)
   /// Leave this much more room on each side within the clip.
   case makeRoom(Insets)
-  /// Raise the target above another one, or move it away by the distance.
+  /// Raise the covered target above the given target, or move the covered target away by the distance.
   case raiseAbove(TargetID, orMoveBy: Double)
   /// Raise the target's space above the given space, or move the target out from under that space by the
   /// distance.

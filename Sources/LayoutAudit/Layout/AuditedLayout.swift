@@ -24,7 +24,7 @@ struct AuditedLayout {
   let surface: Rect
   private(set) var engine: PointerEngine
   private var time = Timestamp.zero
-  /// The measured times to leave a region, with the distances from the region's center.
+  /// The measured times to leave a target, with the distances from its center to the point where it is left.
   private var knownTimes: [(distance: Double, seconds: Double?)] = []
   /// The device with which the time to leave a region is measured.
   private static let trackpad: DeviceID = 1
@@ -122,7 +122,7 @@ struct AuditedLayout {
     }
   }
 
-  /// The rectangle around the targets with the given indices, which must not be empty.
+  /// The rectangle around the targets with the given indices, of which there must be at least one.
   func bounds(of members: [Int]) -> Rect {
     var rect = targets[members[0]].frame
     for member in members { rect = rect.union(targets[member].frame) }
@@ -163,9 +163,9 @@ struct AuditedLayout {
 
   /// The time in seconds for a finger of the configured speed to leave a target from its center.
   ///
-  /// `distance` is the way from the center to the point where the target is left. The time is taken to depend
-  /// only on this distance, so the last 32 measurements are used again for equal distances. The result is nil
-  /// if the finger takes more than two seconds, or if the target is not hovered at its center.
+  /// `distance` is the way from the center to the point where the target is left. The time is assumed to
+  /// depend only on this distance, so the latest 32 measurements are used again for equal distances. The
+  /// result is nil if the finger takes more than two seconds, or if the target is not hovered at its center.
   mutating func secondsToLeave(_ index: Int, toward direction: Vector, _ distance: Double) -> Double? {
     let center = targets[index].frame.center
     guard engine.hitTest(center)?.target == targets[index].id else { return nil }

@@ -2,12 +2,13 @@ import PointerKit
 
 /// The pairs of rectangles that face each other along an axis, with no other rectangle between them.
 ///
-/// A sweep along the axis finds the pairs. For each position across the axis, the sweep remembers the last
-/// rectangle that it has passed. O(n log n) in common layouts.
+/// A sweep along the axis finds the pairs. For each position across the axis, the sweep remembers the
+/// rectangle that it has reached most recently. O(n log n) in common layouts.
 struct FacingPairs {
   /// An interval across the axis, from `start` to the start of the next part.
   ///
-  /// `index` is the last rectangle of the sweep in this interval, or −1 if there is none.
+  /// `index` is the rectangle that the sweep has reached most recently in this interval, or −1 if there is
+  /// none.
   private struct Part {
     var start: Double
     var index: Int

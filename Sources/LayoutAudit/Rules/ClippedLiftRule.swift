@@ -2,9 +2,9 @@ import PointerKit
 
 /// L7: a lifted element whose shadow is cut off by a clip, or covered by something above the element.
 ///
-/// The element is lifted in a copy of the engine. The rule compares its lifted frame and shadow with the clip
-/// of its space. It also compares them with opaque spaces in front, and with opaque elements that have a
-/// higher z or are in a space in front. The edges of the surface do not count.
+/// The element is lifted in a copy of the engine. The rule compares the lifted frame and the shadow with the
+/// clip of the element's space. It also compares them with opaque spaces in front, and with opaque elements
+/// that have a higher z or are in a space in front. The edges of the surface do not count.
 struct ClippedLiftRule: RuleCheck {
   static let rule = LayoutRule.clippedLift
   private let reach: Double

@@ -2,8 +2,8 @@ import PointerKit
 
 /// L15: a custom effect on a control that has a standard effect; people may think that the control is broken.
 ///
-/// Either the effect differs from the effect of the control's kind (E3, E6), or a snapping shape imitates a
-/// highlight.
+/// An effect is custom if it differs from the effect of the control's kind (E3, E6), or if a snapping shape
+/// imitates a highlight.
 struct CustomEffectRule: RuleCheck {
   static let rule = LayoutRule.customEffect
   /// The greatest distance by which a shape that imitates a highlight exceeds the element, in points.

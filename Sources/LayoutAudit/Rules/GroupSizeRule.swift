@@ -3,8 +3,8 @@ import PointerKit
 /// L4: different sizes in one group, or an item of a toolbar that is not as high as the guidelines ask (E13).
 ///
 /// For a member with a highlight or lift, the size of this effect counts, since a frame may be larger for
-/// touch. In a row only heights are compared, since labels differ in length. In a column widths are compared.
-/// A member that contains another one is not reported.
+/// touch. In a row only heights are compared, since labels differ in length. In a column only widths are
+/// compared. Outside toolbars, a member that contains another member is not reported.
 struct GroupSizeRule: RuleCheck {
   static let rule = LayoutRule.groupSize
   private let configuration: AuditConfiguration

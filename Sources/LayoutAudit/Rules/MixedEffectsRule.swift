@@ -46,7 +46,7 @@ struct MixedEffectsRule: RuleCheck {
     return finding
   }
 
-  /// The effect of most members; nil without members.
+  /// The most common effect, given the number of members with each effect; nil without members.
   ///
   /// Of equally common effects, the first in the order highlight, lift, hover, none is chosen.
   static func common(in numbers: [Int]) -> AuditedTarget.Effect? {

@@ -2,8 +2,8 @@ import PointerKit
 
 /// L1: padding so small that the element is hard to reach, or so large that it is hard to leave.
 ///
-/// A side counts as padded if another target lies beyond the region, since the pointer does not become the
-/// circle there.
+/// A side counts as padded if another target lies directly beyond the hit region, since the pointer does not
+/// become the circle there.
 struct PaddingRule: RuleCheck {
   static let rule = LayoutRule.padding
   private let configuration: AuditConfiguration
@@ -87,8 +87,8 @@ struct PaddingRule: RuleCheck {
     return finding
   }
 
-  /// Whether a sample point between the hit region and the edge of the recommended padding hits no other
-  /// target.
+  /// Whether at least one of the sample points between the hit region and the edge of the recommended padding
+  /// hits no other target.
   ///
   /// A card around the element does not count as another target, but a control around the element does.
   private func isEmpty(

@@ -19,7 +19,7 @@ struct ShapeAnchorRule: RuleCheck {
   }
 
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
-    // Targets often share paths, and measuring takes time.
+    // Targets often share paths, and measuring a path takes time. Therefore the expected anchors are kept.
     var known: [(path: PointerPath, anchor: Point)] = []
     for (index, target) in layout.targets.enumerated()
     where applies(to: target) && !target.style.isHidden {

@@ -58,7 +58,7 @@ extension ShapeMeaningRule {
     switch target.target.kind {
     case .divider, .slider:
       let axes = target.target.latchingAxes.union(target.style.constrainedAxes)
-      // A line that only separates two areas does nothing.
+      // A divider that only separates two areas has no function.
       guard axes != [] || target.target.style.shape != nil else { return nil }
       let isUpright = target.frame.height > target.frame.width
       // A divider moves perpendicular to its length, and the knob of a slider along its track.

@@ -6,9 +6,9 @@ import Kinematics
 /// may be of another clock. Stamps that cannot be of the host's clock are translated, separately for each
 /// device, so that the intervals between them are preserved.
 ///
-/// The engine's time never goes back. It equals the host's time until a stamp takes the engine too far ahead
-/// of the host. From then on, the two times differ by a constant, so that everything that moves goes on
-/// without a jump.
+/// The engine's time never goes back. It equals the host's time until the host's *now* is too far behind it,
+/// because of a stamp of another clock, or because the host's clock went back. From then on, the two times
+/// differ by a constant, so that everything that moves goes on without a jump.
 struct Clock: Hashable, Sendable {
   /// The longest time by which the host's *now* may be behind the engine, in nanoseconds: 50 ms.
   ///
@@ -19,7 +19,8 @@ struct Clock: Hashable, Sendable {
   /// second.
   ///
   /// This is also the longest time by which a stamp may be ahead, if something moves and the host draws every
-  /// frame. Such a host draws at 24 Hz or more.
+  /// frame. Such a host calls the engine at least 24 times a second, so a stamp of its own clock is not a
+  /// second ahead.
   static let longestLead: Int64 = 1_000_000_000
   /// The longest time that passes in one call, in nanoseconds: 6.5 days.
   ///
@@ -142,7 +143,7 @@ struct Clock: Hashable, Sendable {
 
   private mutating func translate(_ device: DeviceID, by nanoseconds: Int64) {
     translations.removeAll { $0.device == device }
-    // The device that was translated least recently is forgotten.
+    // The device whose translation was set longest ago is forgotten.
     if translations.count == Clock.capacity { translations.removeFirst() }
     translations.append(Translation(device: device, nanoseconds: nanoseconds))
   }

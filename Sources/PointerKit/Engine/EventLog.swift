@@ -33,13 +33,14 @@ struct EventLog: Hashable, Sendable {
 /// The events since a sequence number, oldest first.
 ///
 /// The engine keeps the newest 256 events. ``lostCount`` is the number of older events that were asked for
-/// but are no longer kept. If this collection is kept while the engine records further events, the engine
-/// copies its events once.
+/// but are no longer kept. If the host still has this collection when the engine records further events, the
+/// engine first copies all events that it keeps.
 public struct PointerEvents: RandomAccessCollection, Hashable, Sendable {
   private let log: EventLog
   /// The sequence number of the first event in this collection.
   public let startIndex: UInt64
-  /// The sequence number after the last event; pass it to get the next events.
+  /// The sequence number after the last event; pass it to ``PointerEngine/events(since:)`` to get the next
+  /// events.
   public let endIndex: UInt64
   /// The number of events that were overwritten before they were read.
   public let lostCount: UInt64

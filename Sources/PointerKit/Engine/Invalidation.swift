@@ -6,7 +6,7 @@ struct Invalidation: OptionSet {
 
   /// The model pointer moved.
   static let position = Invalidation(rawValue: 1)
-  /// A target, a space or a setting on which they depend has changed.
+  /// A target or space has changed, or something on which targets and spaces depend, such as a setting.
   static let layout = Invalidation(rawValue: 2)
   /// Another target may be hovered now: the pointer hid or appeared, or a band began or ended.
   static let hover = Invalidation(rawValue: 4)

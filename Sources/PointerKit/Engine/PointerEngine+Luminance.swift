@@ -52,8 +52,8 @@ extension PointerEngine {
 
   /// Counts, once, that the luminance of the hovered target is unknown.
   ///
-  /// The target is opaque. Without its luminance, whatever is in front of it can be compared only with the
-  /// luminance of the background.
+  /// The target is opaque. While its luminance is unknown, the contrast of the pointer or highlight on the
+  /// target is computed with the luminance of the background.
   mutating func noteUnknownLuminance() {
     guard let target = hover.target, scene.noteUnknownLuminance(of: target) else { return }
     diagnostics.unknownLuminances.count(target)

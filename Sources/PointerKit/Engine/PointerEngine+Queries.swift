@@ -71,7 +71,7 @@ extension PointerEngine {
     scene.offset(of: space).map { rect.offset(by: -$0) }
   }
 
-  /// A target's padded hit region in window points, without the stretch to its neighbors in a group.
+  /// A target's padded hit region in window points, without its extension to its neighbors in a group.
   ///
   /// It is nil if the target, its space or a parent of the space is not registered.
   public func region(of id: TargetID) -> Rect? { scene.windowRegion(of: id) }
@@ -127,8 +127,8 @@ extension PointerEngine {
 
   /// Appends the enabled targets whose hit regions meet a rectangle of the window, in an arbitrary order.
   ///
-  /// Targets that other targets cover are included. The bridges between the members of a group are not.
-  /// O(spaces + regions in the cells of the index that meet the rectangle).
+  /// Targets that other targets cover are included. In a group, the extension of a region to its neighbors
+  /// does not count. O(spaces + regions in the cells of the index that meet the rectangle).
   package func collectTargets(meeting rect: Rect, into identifiers: inout [TargetID]) {
     scene.collect(meeting: rect, into: &identifiers)
   }

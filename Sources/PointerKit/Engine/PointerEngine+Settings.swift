@@ -2,7 +2,8 @@ public import Kinematics
 
 /// The size of the surface, the person's settings and the toolkit's configuration.
 extension PointerEngine {
-  /// Gives the surface a new size, in points, each side clamped to 1e9; the pointer stays on the surface.
+  /// Gives the surface a new size in points, of which width and height are clamped to 1e9; the pointer is
+  /// kept on the surface.
   public mutating func resize(to size: Size, at time: Timestamp) {
     follow(time)
     if !size.isFinite || size.longerSide > Plane.limit { diagnostics.clampedValues.count(nil) }

@@ -82,8 +82,9 @@ extension PointerEngine {
 
   /// The time at which the pauses of all devices that moved are over; nil if nothing visible changes then.
   ///
-  /// At that time the pointer rests, or recenters during a gesture. The pauses of devices that stopped
-  /// earlier change nothing visible. While a finger touches a device, no pause changes anything visible.
+  /// At that time the phase of the pointer becomes resting, or the pointer recenters during a gesture. The
+  /// pauses of devices that stopped earlier change nothing visible. While a finger touches a device, no pause
+  /// changes anything visible.
   private mutating func visiblePauseDue(_ phase: PointerPhase) -> Timestamp? {
     guard phase == .tracking || phase == .gesturing else { return nil }
     var last: (due: Timestamp, device: Int)?

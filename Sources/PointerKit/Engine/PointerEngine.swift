@@ -49,7 +49,7 @@ public struct PointerEngine: Hashable, Sendable {
   /// Creates the pointer of a surface.
   ///
   /// - Parameters:
-  ///   - size: The surface's extent in points; each side is clamped to 1e9.
+  ///   - size: The surface's size in points; width and height are clamped to 1e9.
   ///   - start: The first position of the pointer, clamped to the surface; nil, or a position that is not
   ///     finite, is the center.
   ///   - settings: The settings that the person chose.

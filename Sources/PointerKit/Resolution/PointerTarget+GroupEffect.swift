@@ -3,8 +3,8 @@ extension PointerTarget {
   /// Returns the automatic effect of a target within its group; nil if the target has no automatic effect.
   ///
   /// If any member of the group has the highlight effect, all members with an automatic effect have it too
-  /// (E11). The only exception is the selected segment. It does not matter whether the host states the
-  /// highlight effect or it is automatic. Disabled members count too.
+  /// (E11). The only exception is the selected segment. The member that already has the highlight effect may
+  /// have it automatically or as stated by the host, and may be disabled.
   func automaticEffect(among scene: borrowing TargetStore, _ sizes: ElementSizes) -> PointerEffect? {
     let alone = automaticEffect(sizes)
     guard let group, kind != .selectedSegment, alone != .highlight, alone != nil else { return alone }

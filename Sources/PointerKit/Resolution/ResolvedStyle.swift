@@ -47,14 +47,14 @@ struct ResolvedStyle: Hashable, Sendable {
 
   /// The element's own look.
   struct Element: Hashable, Sendable {
-    /// The luminance beneath the pointer; nil if the element does not state it.
+    /// The relative luminance of the element beneath the pointer; nil if it is unknown.
     var luminance: Double?
     /// Whether the element is opaque, so that it hides a highlight behind it.
     var isOpaque = false
     var cornerRadius = 0.0
     var color: LinearColor?
 
-    /// Whether the element is opaque and does not state its luminance.
+    /// Whether the element is opaque and its luminance is unknown.
     var isLuminanceUnknown: Bool { isOpaque && luminance == nil }
   }
 

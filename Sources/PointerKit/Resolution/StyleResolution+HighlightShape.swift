@@ -4,7 +4,7 @@ import Kinematics
 extension StyleResolution {
   /// The highlight's shape: the frame with an outset (E12).
   ///
-  /// Bar buttons and segments keep their widths. In a bar, all highlights have the height of the bar (E13);
+  /// Bar buttons and segments keep their widths. In a bar, all highlights have one common height (E13);
   /// outside a bar, segments keep their heights. A round element has a round highlight.
   func highlightShape(of target: PointerTarget, among scene: borrowing TargetStore) -> PointerShape {
     let isSegment = target.kind == .segment || target.kind == .selectedSegment

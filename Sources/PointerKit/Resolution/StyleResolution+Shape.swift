@@ -3,7 +3,8 @@ import Kinematics
 /// The shape of the pointer over a target (P2): the shape that the style states (E9), or a shape that follows
 /// from the effect.
 extension StyleResolution {
-  /// Gives the pointer a shape; lengths are made positive, and beams are made to fit the target's region.
+  /// Gives the pointer a shape; invalid lengths are replaced, and beams are shortened to fit the target's
+  /// region.
   func setShape(_ shape: PointerShape, of resolved: inout ResolvedStyle, _ target: PointerTarget) {
     func length(_ value: Double) -> Double {
       value > 0 && value.isFinite ? value : circleDiameter

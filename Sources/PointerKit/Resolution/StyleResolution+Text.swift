@@ -2,7 +2,7 @@ import Kinematics
 
 /// The pointer over text: a beam as tall as the line of text beneath it (P5).
 extension StyleResolution {
-  /// The beam over text before the line beneath it is known (P5).
+  /// The beam over text before the line beneath the pointer is known (P5).
   ///
   /// A vertical beam is as tall as the element. A horizontal beam, for lines that run downward, is as wide as
   /// the element. Both are at most ``maximumBeamLength`` long.

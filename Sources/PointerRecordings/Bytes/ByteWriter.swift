@@ -4,7 +4,7 @@ import Kinematics
 struct ByteWriter: Hashable, Sendable {
   private(set) var bytes: [UInt8] = []
 
-  /// Removes the bytes and keeps their storage.
+  /// Removes the bytes without freeing their memory.
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   mutating func append(_ byte: UInt8) { bytes.append(byte) }

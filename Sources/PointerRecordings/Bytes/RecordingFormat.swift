@@ -4,7 +4,8 @@ enum RecordingFormat {
   static let version: UInt8 = 1
   /// The bytes that identify a recording: a byte that is not text, `PKREC`, and a line feed.
   ///
-  /// Programs that copy the file as text change the line feed, which reveals the damage.
+  /// A program that copies the file as text may change the line feed. The file then no longer begins with
+  /// these bytes, and is rejected.
   static let magic: [UInt8] = [0x89, 0x50, 0x4b, 0x52, 0x45, 0x43, 0x0a]
 
   /// The magic bytes and the version.

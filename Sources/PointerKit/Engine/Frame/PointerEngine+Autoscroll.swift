@@ -1,14 +1,15 @@
 import Kinematics
 
-/// Scrolling while a drag or a band is at an edge (I4, I7).
+/// Autoscroll: the host scrolls a space while a drag or a band is at an edge of the space (I4, I7).
 ///
 /// The result depends only on the present states, not on earlier calls.
 extension PointerEngine {
-  /// The space that the host is to scroll while the pointer is at a position; nil without a drag or a band.
+  /// The space that the host is to scroll while the pointer is at a position, and the velocity; nil if there
+  /// is nothing to scroll.
   ///
   /// A drag scrolls the space under the pointer. A drag that moves a control within the control's bounds,
-  /// such as a slider, scrolls nothing. A drag that selects text scrolls the space of the text. A band
-  /// scrolls the space in which it began. Both do so even from far outside the space. If a space cannot
+  /// such as a slider, scrolls nothing. A drag that selects text scrolls the space of the text, and a band
+  /// scrolls the space in which it began, even while the pointer is far outside that space. If a space cannot
   /// scroll further, the space that contains it scrolls instead.
   mutating func autoscroll(at position: Point) -> Autoscroll? {
     guard let press = input.press, press.stage != .pressed, !press.movesInPlace, hover.visibility == .shown

@@ -48,8 +48,8 @@ extension PointerEngine {
   /// allocated once the frame's lists have grown.
   ///
   /// An instant before the latest call counts as the instant of that call. For a later instant, springs and
-  /// coasts are evaluated, but timers do not run. A device that is moving counts as still moving. Call
-  /// ``advance(to:)`` first to run the timers.
+  /// coasts are evaluated, but timers do not run. A device that is moving now counts as moving at the later
+  /// instant too. Call ``advance(to:)`` first to run the timers.
   public func read(at time: Timestamp, into frame: inout PointerFrame) {
     var copy = self
     copy.write(at: clock.engineTime(of: time), into: &frame)
@@ -138,11 +138,11 @@ extension PointerEngine {
     }
   }
 
-  /// Sets whether the frame is at rest: nothing moves at its instant, and no timer with a visible effect is
-  /// due by then.
+  /// Sets whether the frame is at rest, and the next wake.
   ///
-  /// A host that reads ahead goes on drawing until every timer that is due before the frame's instant has
-  /// run. So the next wake is always later than the frame.
+  /// A frame is at rest if nothing moves or scrolls at its instant, and no timer with a visible effect is due
+  /// by then. A host that reads ahead goes on drawing until every timer that is due before the frame's
+  /// instant has run. So the next wake is always later than the frame.
   private mutating func readRest(at time: Timestamp, into frame: inout PointerFrame) {
     frame.nextWake = nil
     frame.isAtRest = false

@@ -1,7 +1,7 @@
 public import Kinematics
 import Magnetism
 
-/// Stage 4 of ``PointerEngine/settle(_:)``: the goals of the presentation, a function of the states.
+/// Stage 4 of ``PointerEngine/settle(_:)``: the goals of everything visible, computed from the other states.
 extension PointerEngine {
   /// Retargets the springs to the goals that follow from the states; usually only positions change.
   @inline(__always)

@@ -1,6 +1,6 @@
 /// Reading into lists that a frame keeps from one reading to the next, so that nothing is allocated.
 extension PointerFrame {
-  /// Keeps the values against which the damage is measured.
+  /// Keeps the values of the previous reading, with which the new values are compared to find the damage.
   @inline(__always)
   mutating func keepBefore() {
     swap(&pointer, &before.pointer)

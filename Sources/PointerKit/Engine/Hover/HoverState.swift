@@ -40,8 +40,8 @@ import Magnetism
     self.frame = frame
   }
 
-  /// Adopts the present frame of the target, moves the location of a press with it, and returns the frame's
-  /// movement.
+  /// Adopts the present frame of the target, moves the location of a latched press along, and returns the
+  /// frame's movement.
   ///
   /// If the size differs, the element was not moved but laid out again, and the result is zero.
   mutating func follow(frame: Rect?) -> Vector {

@@ -4,9 +4,9 @@ import Magnetism
 /// The gaze decides the pointer's context (V1), and where the pointer reappears after a gesture (V3).
 ///
 /// The context is the front-most space at the gaze that has a clip or is opaque; if there is none, the
-/// context is the window. A glance alone changes nothing visible. When the person moves the pointer, the
-/// pointer springs to the gaze and goes on from there, so that the element there is hovered (V2). Hover and
-/// magnetism are not confined to the context.
+/// context is the window. A glance alone changes nothing visible. If the pointer is in another context when
+/// the person moves it, the pointer first springs to the gaze and goes on from there, so that the element
+/// there is hovered (V2). Hover and magnetism are not confined to the context.
 extension PointerEngine {
   /// Notes the position of the gaze; a gaze within the same context changes nothing else.
   mutating func look(at position: Point) {
@@ -21,8 +21,11 @@ extension PointerEngine {
     record(.focusChanged(scene.topmost(at: position), gaze: position))
   }
 
-  /// Moves the pointer to the gaze before an input takes effect: a movement goes on from the gaze (V2, V3),
-  /// and a gesture acts at the gaze.
+  /// Moves the pointer to the gaze before an input takes effect, if the pointer is in another context or was
+  /// hidden by a gesture.
+  ///
+  /// A movement goes on from the gaze (V2, V3). A gesture acts at the gaze, unless a gesture has hidden the
+  /// pointer: until the pointer reappears, further gestures act where the hidden pointer is.
   mutating func arrive(for input: PointerInput.Kind, _ device: Int) -> Invalidation {
     guard !self.input.buttons.isAnyDown else { return [] }
     switch input {
@@ -32,7 +35,7 @@ extension PointerEngine {
       return []
     default:
       guard mayMovePointer else { return [] }
-      // A press acts at the visible pointer. If a gesture has hidden the pointer, the press acts at the gaze.
+      // A click acts at the visible pointer. If a gesture has hidden the pointer, the click acts at the gaze.
       let acts = hover.gaze.isHiddenByGesture ? isClick(input, device) : isGesture(input, device)
       return acts ? arrive() : []
     }

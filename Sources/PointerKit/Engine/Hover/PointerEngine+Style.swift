@@ -8,7 +8,8 @@ extension PointerEngine {
   mutating func updateStyle(locksLatch: Bool) -> Bool {
     let old = hover.style
     if let press = input.press, press.isLatched, press.target == hover.target {
-      // A latched style is locked until the release (R6). Without pointer animations nothing snaps anyway.
+      // A latched style is locked until the release (R6). Without pointer animations nothing snaps, so there
+      // is nothing to lock.
       guard locksLatch, old.latch == nil, settings.animations, let target = press.target,
         let axes = scene[target]?.latchingAxes
       else { return false }

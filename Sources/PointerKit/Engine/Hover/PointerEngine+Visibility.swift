@@ -30,12 +30,13 @@ extension PointerEngine {
     hover.visibility = .shown
     presentation.appear(at: now)
     if !isFirst { record(.shown) }
-    // Revealed elements stayed revealed while the pointer was hidden. They are concealed now if the pointer
-    // is elsewhere.
+    // Revealed elements stayed revealed while the pointer was hidden. They are to be concealed if the pointer
+    // no longer keeps them revealed.
     return hover.reveals.isEmpty ? [.hover, .look] : [.hover, .look, .reveals]
   }
 
-  /// The time at which the pointer hides: a delay after the end of the last input and the last motion (M6).
+  /// The time at which the pointer hides (M6): a delay after the last input, or after the end of the
+  /// pointer's last motion of its own if that is later.
   ///
   /// It is nil while the pointer is not shown, while a button is pressed, and while the pointer moves by
   /// itself. It is also nil if the pointer never hides.

@@ -18,7 +18,8 @@ struct Reveals: Hashable, Sendable {
   }
 
   private(set) var entries: [Entry] = []
-  /// The time at which the pointer last moved or a button changed, from which inactivity counts (H2).
+  /// The time from which inactivity is measured (H2): the latest movement or action of the person, the latest
+  /// reveal, or the time at which the pointer left the revealed elements.
   var lastActivity = Timestamp.distantPast
   /// Whether inactivity has concealed the elements of the hovered target; if so, they stay concealed until
   /// the pointer moves.
@@ -39,7 +40,7 @@ struct Reveals: Hashable, Sendable {
     case revealed
     /// The element was revealed already.
     case kept
-    /// There is no room for the element.
+    /// The element stays concealed, since the greatest number of elements is revealed already.
     case refused
   }
 
@@ -59,7 +60,7 @@ struct Reveals: Hashable, Sendable {
   /// concealed.
   ///
   /// A pointer over a revealed element also counts as over the target that revealed the element, and so on.
-  /// So a submenu keeps its menu.
+  /// So a pointer over a submenu keeps the menu revealed too.
   mutating func keep(
     over hovered: TargetID?, concealingAt due: Timestamp, among scene: borrowing TargetStore
   ) {
@@ -94,7 +95,8 @@ struct Reveals: Hashable, Sendable {
     for index in entries.indices where entries[index].isKept { entries[index].due = time }
   }
 
-  /// Removes and returns the lowest element that is due at an instant; nil if there is none.
+  /// Removes and returns the first element, in ascending order, that is to be concealed by an instant; nil if
+  /// there is none.
   mutating func removeDue(at time: Timestamp) -> RevealedElement? {
     guard let index = entries.firstIndex(where: { !$0.isKept && $0.due <= time }) else { return nil }
     return entries.remove(at: index).element

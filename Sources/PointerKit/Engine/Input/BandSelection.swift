@@ -5,11 +5,12 @@ import Magnetism
 struct BandSelection: Hashable, Sendable {
   /// The effect of a band on the selection; the modifier keys at the band's beginning decide it.
   enum Mode: Hashable, Sendable {
-    /// Only the covered targets are selected, if neither Shift nor Command is pressed.
+    /// If neither Shift nor Command is pressed, only the covered targets are selected.
     case exclusive
-    /// The covered targets are added to the selection, if Shift is pressed without Command.
+    /// If Shift is pressed without Command, the covered targets are added to the selection.
     case adding
-    /// The covered targets are added or, if they are selected already, removed, if Command is pressed.
+    /// If Command is pressed, covered targets that are selected already are removed from the selection, and
+    /// the other covered targets are added.
     case toggling
 
     init(_ modifiers: KeyModifiers) {

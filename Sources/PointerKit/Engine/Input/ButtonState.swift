@@ -31,7 +31,7 @@ struct ButtonState: Hashable, Sendable {
 
   var isAnyDown: Bool { !down.isEmpty }
 
-  /// Whether a button is down: a press has it as its meaning, or the device reported the button itself.
+  /// Whether a button is down, as the meaning of a press or as the button that a device reported.
   func isDown(_ button: PointerButton) -> Bool {
     down.contains { $0.physical == button || $0.button == button }
   }
@@ -56,7 +56,7 @@ struct ButtonState: Hashable, Sendable {
 
   // MARK: Pressure
 
-  /// The index of the press that a device made last; nil if it presses nothing.
+  /// The index of the latest press of a device that is still down; nil if the device presses nothing.
   func lastPress(of device: DeviceID) -> Int? { down.lastIndex { $0.device == device } }
 
   /// Sets the pressure of the press at an index; returns the press if its pressure changes.

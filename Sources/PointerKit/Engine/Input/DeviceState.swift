@@ -15,11 +15,11 @@ struct DeviceState: Hashable, Sendable {
   private(set) var isMoving = false
   /// Whether a finger rests on the device, as the host has noted by a hold instead of a contact.
   private(set) var isHeld = false
-  /// The time at which a hold was cancelled, the start of a stillness; nil if no hold was cancelled.
+  /// The time at which a hold was cancelled, from which stillness is measured; nil if no hold was cancelled.
   private var holdEnd: Timestamp?
   /// The time of the newest movement, which is earlier than its receipt if the movement was late.
   private(set) var lastMotion: Timestamp?
-  /// The time at which the last movement was received, the start of a silence.
+  /// The time at which the last movement was received, from which silence is measured.
   private var lastReport: Timestamp?
   private var lastPosition: Point?
 
@@ -95,8 +95,8 @@ struct DeviceState: Hashable, Sendable {
   /// Notes that a finger rests on the device; until the hold is over, silence does not count as a lift.
   mutating func hold() { isHeld = true }
 
-  /// Notes that the hold is over; if the finger may still touch the device, `time` is the start of a
-  /// stillness.
+  /// Notes that the hold is over; if the finger may still touch the device, stillness is measured from
+  /// `time`, which is nil otherwise.
   mutating func endHold(at time: Timestamp?) {
     isHeld = false
     holdEnd = time
@@ -139,7 +139,7 @@ struct DeviceState: Hashable, Sendable {
     var isFlick: Bool
   }
 
-  /// Returns the lift of the finger at a time; an inferred lift is at the time of the last report.
+  /// Returns the lift of the finger at a time; for an inferred lift, pass the time of the last report.
   ///
   /// The velocity of the pointer is the velocity of the finger times the curve's gain at that speed, so that
   /// noise is not amplified.

@@ -1,6 +1,6 @@
 import Kinematics
 
-/// Infers the lift of a finger from silence, for hosts that report motion and then nothing.
+/// Infers the lift of a finger from silence, for hosts that report movements but not the lift after them.
 ///
 /// Reports are expected at regular intervals, whose length is learned from the reports. A silence of a few
 /// intervals counts as a lift.

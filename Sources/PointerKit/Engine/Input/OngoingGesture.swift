@@ -35,7 +35,7 @@ struct OngoingGesture: Hashable, Sendable {
   var hasEnded = false
   /// Whether a new touch has stopped the momentum.
   var isStopped = false
-  /// The totals since the gesture began, for an end that states no numbers.
+  /// The totals since the gesture began; the event of a cancellation repeats them.
   var totals = GestureTotals()
 
   init(

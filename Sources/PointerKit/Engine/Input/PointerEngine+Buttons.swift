@@ -111,7 +111,8 @@ extension PointerEngine {
       on: press.target, at: hover.location(of: position), time: now, interval: settings.doubleClickInterval,
       distance: configuration.clickDistance)
     record(.clicked(eventPress(.primary, device: press.device), count: count))
-    // Without Shift or Command, the click clears the selection, as a band that covers nothing would (I7).
+    // A click on no target, without Shift or Command, clears the selection, as a band that covers nothing
+    // would (I7).
     if press.target == nil, configuration.bandSelection, press.mayBand,
       BandSelection.Mode(input.modifiers) == .exclusive
     {

@@ -89,7 +89,7 @@ extension PointerEngine {
   /// gesture.
   ///
   /// A second beginning cancels the first gesture. A change without a beginning counts as a beginning. The
-  /// reason may be that the host reports no beginning, or that the engine has cancelled the gesture.
+  /// beginning is missing if the host reports none, or if the engine has cancelled the gesture.
   private mutating func continueGesture(
     _ kind: OngoingGesture.Kind, _ phase: ContactPhase, device: Int, isSystemwide: Bool
   ) -> (index: Int, phase: ContactPhase)? {

@@ -21,9 +21,10 @@ extension PointerEngine {
   /// Handles an input whose time comes from the device or the system, and may be of another clock than the
   /// host's.
   ///
-  /// An input time that is later than `now` counts as `now`. An input time that is more than 50 ms later, or
-  /// more than a second earlier, is of another clock. It is counted in ``PointerDiagnostics/foreignStamps``.
-  /// Later times of the device are translated by the same difference, so that velocities stay correct.
+  /// An input time that is up to 50 ms later than `now` counts as `now`. An input time that is more than 50
+  /// ms later, or more than a second earlier, is of another clock and is counted in
+  /// ``PointerDiagnostics/foreignStamps``. The next input times of the device are translated by the same
+  /// difference, so that velocities stay correct.
   public mutating func handle(_ input: PointerInput, now: Timestamp) {
     guard input.kind.isFinite else {
       diagnostics.nonFiniteInputs.count(input.device)

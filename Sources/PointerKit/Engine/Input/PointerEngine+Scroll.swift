@@ -103,8 +103,8 @@ extension PointerEngine {
   private mutating func recordScroll(
     _ gesture: OngoingGesture, _ delta: Vector, _ phase: ContactPhase?, isMomentum: Bool = false
   ) {
-    // A dragged slider follows the fingers in every setting of the scroll direction. A scroll of the system
-    // does the same.
+    // The person's scroll direction and speed do not apply to a dragged slider, which follows the fingers, or
+    // to a scroll of the system.
     let isPlain = gesture.isDirect || gesture.isSystemwide
     let factor = isPlain ? 1 : (settings.naturalScrolling ? 1 : -1) * settings.scrollingSpeed
     record(

@@ -4,7 +4,7 @@ import Magnetism
 /// The state of the primary button while it is down.
 struct PrimaryPress: Hashable, Sendable {
   enum Stage: Hashable, Sendable {
-    /// Pressed without movement: a release is a click.
+    /// Pressed, and not moved far enough for a drag or a band: a release on the target is a click.
     case pressed
     /// A drag (I4).
     case dragging

@@ -1,7 +1,7 @@
 import Kinematics
 
-/// The distance by which the person has pushed the pointer beyond the edges of the surface, where it cannot
-/// go.
+/// The distance by which the person's movements lead beyond the edges of the surface, at which the pointer
+/// stops.
 ///
 /// A pointer that is pushed against an edge stays there when the finger leaves the device (F8).
 struct EdgePush: Hashable, Sendable {

@@ -5,8 +5,8 @@ import Magnetism
 /// inferred (M5).
 ///
 /// After such a lift, the finger may still touch the device, and the person may be nudging the pointer off
-/// the target with pauses. So these shifts add up to at most half the size of the control, step or line to
-/// which the pointer snaps.
+/// the target with pauses. So the shifts by recentering add up to at most half the size of the control, step
+/// or line to which the pointer snaps.
 struct InferredRecentering: Hashable, Sendable {
   /// The sum of the shifts: the offset of the pointer from the position to which the movements alone would
   /// have led.

@@ -35,7 +35,7 @@ import Kinematics
   private(set) var position: Point
   private var velocity = Vector.zero
   private var start = Timestamp.zero
-  /// The end of the present motion, or of the last motion.
+  /// The instant at which the present motion will end, or at which the last motion ended.
   private(set) var end = Timestamp.distantPast
   /// The decay of the present coast, which is set at its start.
   private var decay = Decay()
@@ -44,9 +44,9 @@ import Kinematics
   private var path = ModelPointer.path(from: .zero, spring: Spring(), at: .zero)
   /// The next instant at which the hovered target is found during a motion.
   private(set) var gridDue = Timestamp.distantFuture
-  /// The host's own cursor, which sends absolute positions.
+  /// The host's own cursor, if the host sends absolute positions.
   var cursor = HostCursor()
-  /// The distance by which the person has pushed beyond the edges, where the pointer stays.
+  /// The distance by which the person's movements lead beyond the edges, at which the pointer stops.
   var push = EdgePush()
   /// The last lift, with the values from which a target was chosen.
   @usableFromInline private(set) var lastFlick: Flick?
@@ -124,7 +124,8 @@ import Kinematics
 
   // MARK: Motions of its own
 
-  /// Starts the motion after a lift: an attraction if a target was chosen, and a coast if not.
+  /// Starts the motion after a lift: an attraction if a target was chosen, a coast if not, and nothing if the
+  /// lift was too slow.
   mutating func follow(
     _ flick: Flick, _ attraction: Attraction, landing: Point, configuration: borrowing PointerConfiguration,
     at time: Timestamp
@@ -221,9 +222,9 @@ import Kinematics
   /// The rate ω of the spring, which decays as e^(−ωt), for a displacement and an initial velocity.
   ///
   /// Let x be the distance to the goal, and v the speed at the start. A start toward the goal never
-  /// overshoots if ω ≥ v / x. A start away from the goal takes the pointer to the distance (x + v / ω)·e^(−v
-  /// / (v + ωx)). This distance exceeds x by at most v / (eω) and by at most v² / (2ω²x). A start sideways
-  /// takes the pointer v / (eω) aside.
+  /// overshoots if ω ≥ v / x. A start away from the goal takes the pointer to the distance
+  /// (x + v / ω)·e^(−v / (v + ωx)) from the goal. This distance exceeds x by at most v / (eω) and by at most
+  /// v² / (2ω²x). A start sideways takes the pointer v / (eω) aside.
   private static func rate(_ displacement: Vector, _ velocity: Vector, slowest: Double) -> Double {
     let distance = displacement.length
     let (e, room) = (2.718281828459045, turningDistance)

@@ -24,8 +24,8 @@ extension PointerEngine {
   /// Decides whether the silence of a device is a lift.
   ///
   /// After a fast movement, the silence is a lift, with the velocity of the last report. After a movement
-  /// that was slow or that braked, the finger may be resting on the device, and
-  /// ``PointerConfiguration/restingPause`` decides.
+  /// that was slow or that braked, the finger may be resting on the device. The movement is then over only
+  /// after the pause ``PointerConfiguration/restingPause``.
   mutating func inferLift(_ device: Int) -> Invalidation {
     if let last = input.devices[device].lastMotion, mayFlick(device) {
       let flick = flick(device, at: last, isInferred: true)

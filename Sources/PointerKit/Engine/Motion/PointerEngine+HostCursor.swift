@@ -6,9 +6,9 @@ extension PointerEngine {
   ///
   /// A host that warps its cursor gets a report of the new position from the system. For a second, such a
   /// report is recognized and dropped, even if it is late, or rounded to whole points or pixels. Movements by
-  /// the person in the meantime are kept. Pass the position of the frame, not the rounded position of the
-  /// system. If ``PointerConfiguration/hostWarpsCursor`` is false, or the position is not finite, nothing
-  /// happens.
+  /// the person in the meantime are kept. Pass the position that the frame asked for, not the position to
+  /// which the system has rounded it. If ``PointerConfiguration/hostWarpsCursor`` is false, or the position
+  /// is not finite, nothing happens.
   public mutating func cursorWarped(to position: Point, at time: Timestamp) {
     follow(time)
     guard configuration.hostWarpsCursor, position.isFinite else { return }

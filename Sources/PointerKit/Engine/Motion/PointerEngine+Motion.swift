@@ -64,7 +64,8 @@ extension PointerEngine {
     return changes.union(noteMovement())
   }
 
-  /// Ends the gestures of a device that points again, even if their end was not reported.
+  /// Notes that no fingers make gestures on a device that points again, even if the end of a gesture was not
+  /// reported, and stops the device's scroll momentum.
   @inline(__always)
   private mutating func pointAgain(_ device: Int) {
     if input.gestures.isEmpty { return }

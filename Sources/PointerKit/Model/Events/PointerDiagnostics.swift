@@ -1,6 +1,6 @@
 public import Magnetism
 
-/// The counts of what the engine ignored or corrected.
+/// The counts of what the engine ignored, corrected or noticed.
 ///
 /// No argument makes the engine trap. An argument that breaks a rule is counted as a violation, with the id
 /// of its device, target or space, if any.
@@ -68,8 +68,8 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var excessContents = Violation<TargetID>()
   /// Elements whose effect is not drawn, so that at most 256 elements have to be drawn again.
   ///
-  /// If the number would be exceeded because the pointer is beneath an element, the element is counted too,
-  /// and the pointer is drawn in front of the element.
+  /// If there would be more because the pointer is beneath an element, the element is counted too, and the
+  /// pointer is drawn in front of the element.
   public internal(set) var excessRedraws = Violation<TargetID>()
   /// Elements beyond the 64 that are revealed at once, with the id of the target that reveals them: ignored.
   public internal(set) var excessReveals = Violation<TargetID>()
@@ -83,7 +83,7 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var invalidSpaces = Violation<SpaceID>()
   /// Spaces whose parent is the space itself or lies within the space: refused.
   ///
-  /// If a space with this id is already registered, it stays as it was.
+  /// If a space with the id of the refused space is already registered, it stays as it was.
   public internal(set) var cyclicSpaces = Violation<SpaceID>()
   /// Ids of spaces that are not registered, in a scroll or a removal, and removals of the window: ignored.
   public internal(set) var unknownSpaces = Violation<SpaceID>()

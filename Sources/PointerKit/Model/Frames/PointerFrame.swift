@@ -19,7 +19,8 @@ public struct PointerFrame: Hashable, Sendable {
   ///
   /// While a device moves the pointer, this is the mean velocity of the movement up to the last report. Each
   /// part of the movement has the weight e^(−age / 15 ms). From 40 ms after the last report, the velocity is
-  /// zero. A flick continues at about this velocity. A finger that stopped before the lift does not flick.
+  /// zero. A flick continues at about this velocity. A finger that stops before it leaves the device does not
+  /// flick.
   public internal(set) var velocity = Vector.zero
   /// The target that a click would reach; nil if there is none, and while the pointer is hidden or away.
   public internal(set) var hovered: TargetID?
