@@ -23,7 +23,7 @@ extension PointerInteractionHost {
 
   /// The view and the region of a target of the engine; nil for a target that belongs to no interaction.
   ///
-  /// Pass the id of a target from an event, a ``ContentState`` or a drawing command. The id of a region is
+  /// Pass the id of a target from an event, a `ContentState` or a drawing command. The id of a region is
   /// not reused while the region is drawn, nor before the pointer has been in eight other regions of the
   /// view. O(1) expected.
   public func interaction(of target: TargetID) -> Element? {
