@@ -69,19 +69,16 @@ final class FuzzTargetTests: XCTestCase {
     XCTAssertNil(run.violation)
   }
 
-  /// Sessions of the soak in which the size of the pointer, its outline or its annotation jumped at the end of a
-  /// morph: two of paths with a line that paints nothing, and one of a pointer that was a million points wide.
-  func testTheSessionsInWhichTheExtentJumpedAtTheEndOfAMorphAreContinuous() {
-    #if DEBUG
-      let sessions: [UInt64] = [2_160_431]
-    #else
-      let sessions: [UInt64] = [914_400, 2_160_431, 3_040_943]
-    #endif
-    for seed in sessions {
-      var run = CallRun(seed: seed)
-      XCTAssertNil(run.play(), "seed \(seed)")
+  #if !DEBUG
+    /// Sessions of the soak in which the size of the pointer, its outline or its annotation jumped at the end of a
+    /// morph: two of paths with a line that paints nothing, and one of a pointer that was a million points wide.
+    func testTheSessionsInWhichTheExtentJumpedAtTheEndOfAMorphAreContinuous() {
+      for seed: UInt64 in [914_400, 2_160_431, 3_040_943] {
+        var run = CallRun(seed: seed)
+        XCTAssertNil(run.play(), "seed \(seed)")
+      }
     }
-  }
+  #endif
 
   func testAnyBytesAsFiles() { assertHolds(.files, debug: 100, release: 5000) }
 
