@@ -28,13 +28,13 @@ public struct DeviceProfile: Hashable, Sendable {
 
   /// The profile of a trackpad, from which fingers lift.
   public static let trackpad = DeviceProfile(hasLift: true)
-  /// The profile of a mouse: no lift, and twice the delay before the pointer hides.
+  /// The profile of a mouse, from which no finger lifts, with twice the delay before the pointer hides.
   ///
   /// People rest a hand on the mouse while they read. In the only known recording of an iPad with a mouse,
   /// the pointer hides after about 10 s.
   public static let mouse = DeviceProfile(hasLift: false, hideDelayFactor: 2)
-  /// The profile of a pointing stick: no lift, and twice the pause before a movement is over, since a
-  /// released stick drifts back.
+  /// The profile of a pointing stick, from which no finger lifts, with twice the pause before a movement is
+  /// over, since a released stick drifts back.
   public static let trackpoint = DeviceProfile(hasLift: false, restingPauseFactor: 2)
 
   /// The profile of a kind of device; ``mouse`` for `other`.

@@ -20,7 +20,7 @@ public struct FingerCounts: OptionSet, Hashable, Sendable {
 
   /// Whether the set contains a number of fingers.
   ///
-  /// A number of 0 or less is unknown; every set except the empty set admits an unknown number.
+  /// 0 or less means an unknown number; every set except the empty set admits an unknown number.
   public func admits(fingers: Int) -> Bool {
     guard fingers > 0 else { return !isEmpty }
     return contains(FingerCounts(rawValue: 1 << UInt8(min(fingers, 5) - 1)))

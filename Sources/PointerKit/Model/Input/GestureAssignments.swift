@@ -14,9 +14,9 @@ public struct GestureAssignments: Hashable, Sendable {
   public var controlClickIsSecondary = true
   /// The part of the device's surface in which a press is a secondary click; none by default.
   ///
-  /// The engine does not know the position of a finger on the device. A host that knows the position passes
-  /// it to ``SecondaryClickRegion/contains(_:)``. If the result is true, the host sends a press of the
-  /// secondary button instead.
+  /// The engine does not know the position of a finger on the device. If the host knows the position, pass
+  /// it to ``SecondaryClickRegion/contains(_:)``. If the result is true, send a press of the secondary
+  /// button instead of the primary button.
   public var secondaryClickRegion = SecondaryClickRegion.none
 
   /// The bits of the finger counts, by the raw value of the gesture.

@@ -6,8 +6,8 @@ public enum GestureOwner: UInt8, Hashable, Sendable, CaseIterable {
   case app
   /// Three fingers or more: the gesture belongs to the system, and reaches no target.
   ///
-  /// The exception is a gesture to which the person has assigned its number of fingers (I10). It belongs to
-  /// the app; see ``GestureAssignments``.
+  /// The exception is a gesture to which the person has assigned its number of fingers (I10). Such a gesture
+  /// belongs to the app; see ``GestureAssignments``.
   case system
 
   /// Creates the receiver of a gesture with a number of fingers.

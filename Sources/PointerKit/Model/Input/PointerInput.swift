@@ -46,8 +46,8 @@ public struct PointerInput: Hashable, Sendable {
     /// The pressure on the button that the device pressed last, clamped to 0…1 (I13).
     ///
     /// A force click is a pressure beyond a threshold that the control chooses. Send a press before its
-    /// pressure: while no button of the device is pressed, a pressure is ignored. An ignored pressure counts
-    /// as an unbalanced input. The exception is 0, which a hovering pen reports.
+    /// pressure: while no button of the device is pressed, a pressure is ignored. An ignored pressure other
+    /// than 0 counts as an unbalanced input; a hovering pen reports 0.
     case pressure(Double)
     /// A scroll by a displacement in points.
     ///

@@ -23,7 +23,8 @@ public struct ScrollDelta: Hashable, Sendable {
   /// and `preciseY` in SDL 2.
   ///
   /// Positive is to the right and away from the person. SDL has already applied `SDL_MOUSEWHEEL_FLIPPED` to
-  /// the numbers. SDL reports fingers in the same unit, so send every scroll of SDL without a phase.
+  /// the numbers. SDL reports scrolls by fingers in the same unit, so send every scroll of SDL without a
+  /// phase.
   public init(sdl steps: Vector, pointsPerDetent: Double = ScrollDelta.pointsPerDetent) {
     points = Vector(dx: -steps.dx, dy: steps.dy) * pointsPerDetent
   }

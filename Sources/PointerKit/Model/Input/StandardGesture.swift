@@ -19,7 +19,7 @@ public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
   case forceClick
   /// A pinch, or a rotation.
   case zoom, rotate
-  /// A swipe from the right edge.
+  /// A swipe from the right edge of the trackpad.
   case notificationCenter
   /// A gesture of the system.
   case appExpose
@@ -32,7 +32,7 @@ public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
 
   /// The numbers of fingers with which the gesture is usually made; empty if the device lacks the gesture.
   ///
-  /// On a mouse with a touch surface, it is one or two fingers, since the other fingers hold the mouse.
+  /// On a mouse with a touch surface, the number is one or two, since the other fingers hold the mouse.
   public func usualFingers(on device: PointerDevice.Kind) -> FingerCounts {
     guard device == .trackpad else {
       switch self {

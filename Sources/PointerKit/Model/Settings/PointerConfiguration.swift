@@ -35,7 +35,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// The highlights of bar buttons and segments have no such outset. Outside a bar, a round element has the
   /// lesser of this outset and ``highlightOutsetVertical``.
   @Clamped(0...100) public var highlightOutsetHorizontal = 8.0
-  /// The distance of a highlight's upper and lower edges from the frame.
+  /// The distance of a highlight's upper and lower edges from the element's frame.
   ///
   /// In a bar, ``barHighlightHeight`` applies instead. Outside a bar, a segment has no outset.
   @Clamped(0...100) public var highlightOutsetVertical = 4.0
@@ -81,7 +81,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var stepSpring = Spring(dampingRatio: 1, response: 0.12)
   /// The distance beyond the boundary between two lines at which a drag leaves the first line (P5).
   ///
-  /// The boundary is halfway between the end of one line and the start of the next. The default is half the
+  /// The boundary is halfway between the facing edges of the two lines. The default is half the
   /// height of a usual line, and a little more than the 8 points by which fingers tremble.
   @Clamped(0...1000) public var lineHysteresis = 10.0
   /// The spring of parallax.
@@ -150,9 +150,9 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...1) public var specularOpacity = 0.25
   /// The opacity of the light on a small highlight over white (E1, E5).
   ///
-  /// On a large highlight, the opacity is a quarter more. Over white, a highlight is 51 of 255 steps darker
-  /// than white, so a light can brighten it by at most 51 steps. The default light brightens it by 14 steps.
-  /// On a darker highlight the light has less opacity, and brightens by 14 to 30 steps.
+  /// On a large highlight, the opacity is a quarter more. Over white, a highlight is 51 of 255 levels darker
+  /// than white, so a light can brighten it by at most 51 levels. The default light brightens it by 14
+  /// levels. On a darker highlight the light has less opacity, and brightens by 14 to 30 levels.
   @Clamped(0...1) public var highlightSpecularOpacity = 0.28
   /// The opacity of the color that a lifted element casts on its surroundings (E4).
   @Clamped(0...1) public var radiosity = 0.35
@@ -195,8 +195,9 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0.05...5) public var attractionResponse = 0.28
   /// The number of report intervals without a report after which a fast finger counts as lifted.
   ///
-  /// This applies to a device that does not report contact. The time is at least ``minimumLiftSilence``, and
-  /// at most ``maximumLiftSilence``. After a slow movement, ``restingPause`` applies instead.
+  /// This applies to a device that does not report contact. The time without a report is at least
+  /// ``minimumLiftSilence``, and at most ``maximumLiftSilence``. After a slow movement, ``restingPause``
+  /// applies instead.
   @Clamped(1...20) public var liftSilenceReports = 3.0
   /// The shortest time without a report after which a fast finger counts as lifted; see
   /// ``liftSilenceReports``.
@@ -208,7 +209,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// greatest speed (F8).
   ///
   /// If a finger brakes before the reports cease, it has stopped on the pad, and may still rest there. The
-  /// range is 0…2. Above 1, the end of the reports is never a flick.
+  /// range is 0…2. With a share above 1, the end of the reports is never a flick.
   @Clamped(0...2) public var inferredFlickShare = 0.4
   /// The pause after which a finger counts as lifted, for a device that does not report contact.
   ///
@@ -226,8 +227,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...10) public var concealDelay = 0.3
   /// The time without movement after which the elements revealed by the hovered target are concealed (H2).
   ///
-  /// The range is 0.1…3600 s. The default is 3 s, as in video players. With nil, or a number that is not
-  /// positive, nothing is concealed. With the default ``PointerSettings/autoHideDelay``, the pointer and the
+  /// The range is 0.1…3600 s. The default is 3 s, as in video players. With nil, 0 or a negative
+  /// number, nothing is concealed. With the default ``PointerSettings/autoHideDelay``, the pointer and the
   /// revealed elements disappear together. Nothing is concealed while the pointer is over a revealed element,
   /// or while a button is pressed.
   public var revealInactivity: Double? = 3 {
@@ -257,8 +258,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...1000) public var autoscrollZone = 44.0
   /// The greatest velocity at which a drag or a band scrolls, in points per second.
   ///
-  /// This velocity is reached at the edge and beyond it. In the ``autoscrollZone``, the velocity grows with
-  /// the square of the distance from the zone's inner edge, so that it is low at first. With 0, nothing
+  /// This velocity is reached at the space's edge and beyond. In the ``autoscrollZone``, the velocity grows
+  /// with the square of the distance from the zone's inner edge, so that it is low at first. With 0, nothing
   /// scrolls. By default, the content moves by the height of a window in about a second, and rows can still
   /// be recognized.
   @Clamped(0...100_000) public var autoscrollSpeed = 800.0
@@ -273,8 +274,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// Whether the host moves its own cursor to ``PointerFrame/warp``; false by default, which suits GTK and
   /// Qt.
   ///
-  /// If true, recentering, coasting and magnetism apply to absolute positions too, and the host calls
-  /// ``PointerEngine/cursorWarped(to:at:)`` after each warp: see <doc:Position>.
+  /// If true, recentering, coasting and magnetism apply to absolute positions too. Call
+  /// ``PointerEngine/cursorWarped(to:at:)`` after each warp; see <doc:Position>.
   public var hostWarpsCursor = false
   /// The number of device pixels per point, to which ``PointerFrame/damage`` is aligned.
   @Clamped(0.25...16) public var displayScale = 1.0
