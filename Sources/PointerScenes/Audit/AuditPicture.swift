@@ -1,7 +1,7 @@
 import LayoutAudit
 import PointerKit
 
-/// Draws a layout with its numbered findings, and a list of the findings below.
+/// Draws a layout with a numbered mark for each finding, and the list of the findings below the layout.
 struct AuditPicture {
   private static let color = "#d6306f"
   private static let lineHeight = 18.0
@@ -17,7 +17,7 @@ struct AuditPicture {
     for target in part.scene.targets {
       labels[target.id] = part.scene.names.label(ofTarget: target.id)
     }
-    // The layout is shown without the pointer, which fades within a second.
+    // The layout is shown without the pointer, which leaves and fades out within a second.
     var engine = PointerEngine(part.scene)
     engine.handle(PointerInput(.leave, at: engine.time))
     engine.advance(to: engine.time.advanced(byNanoseconds: 1_000_000_000))
@@ -50,7 +50,7 @@ struct AuditPicture {
     let window = Rect(origin: .zero, size: part.scene.size)
     let rect =
       finding.rect.intersection(window) ?? Rect(center: finding.rect.center.clamped(to: window), size: .zero)
-    // Marks of several rules on one element are side by side.
+    // If the rectangles of several findings have the same corner, the numbers are side by side.
     let earlier = part.findings.prefix(number - 1).count { $0.rect.origin == finding.rect.origin }
     let corner = Point(x: rect.minX + 16 * Double(earlier), y: rect.minY).clamped(to: window.outset(by: -8))
     let (x, y) = (Markup.number(corner.x), Markup.number(corner.y))

@@ -1,7 +1,8 @@
 public import LayoutAudit
 import PointerKit
 
-/// The findings of several scenes, as text in the style of a compiler, as JSON, and as a picture.
+/// The findings in several scenes, as text in the style of a compiler, as JSON, and as a picture of the first
+/// scene.
 public struct AuditReport: Hashable, Sendable {
   /// The findings in one scene.
   struct Part: Hashable, Sendable {

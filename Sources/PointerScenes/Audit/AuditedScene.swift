@@ -4,8 +4,9 @@ import PointerKit
 /// A scene to check against the guidelines, with its annotations and the rules that it switches off.
 ///
 /// The key `x-audit` of the scene or of a target is a list of rules that are not checked, such as
-/// `"x-audit": ["L1", "L13"]`. The key `x-annotation` has the values beside the pointer, such as
-/// `"x-annotation": {"W": "120"}`. The annotation of a target is shown while the pointer is on the target.
+/// `"x-audit": ["L1", "L13"]`. The key `x-annotation` has the labels and values of the annotation that is
+/// shown beside the pointer, such as `"x-annotation": {"W": "120"}`. The annotation of a target is shown
+/// while the pointer is on the target.
 public struct AuditedScene: Hashable, Sendable {
   /// The scene.
   public let scene: Scene

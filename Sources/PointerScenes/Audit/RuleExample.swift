@@ -8,7 +8,7 @@ import PointerKit
 struct RuleExample {
   /// A distance that is drawn as a dimension line with its length.
   struct Measure {
-    /// The index of the still.
+    /// The index of the still picture in which the line is drawn.
     let still: Int
     /// The two ends, in window points.
     let from: Point
@@ -23,9 +23,9 @@ struct RuleExample {
   let caption: String
   /// The part of the window that is drawn.
   let part: Rect
-  /// The positions of the pointer; there is one still for each position.
+  /// The positions of the pointer; there is one still picture for each position.
   let pointers: [Point]
-  /// The time from the pointer's arrival to the still, in seconds.
+  /// The time from the pointer's arrival at a position to the moment of the still picture, in seconds.
   let delay: Double
   /// Whether hit regions and the model pointer are drawn.
   let hasOverlay: Bool

@@ -117,7 +117,9 @@ struct RulePicture {
       + (index == 0 ? "Wrong" : "Right") + "</text>"
   }
 
-  /// The measured number and the number that the rule asks for.
+  /// The lines with the measured number and the number that the rule asks for.
+  ///
+  /// The corrected layout has only the number that the rule asks for.
   private func numbers(_ index: Int) -> [String] {
     guard let finding else { return [] }
     let asked = "Asked: \(finding.expected.text)."
@@ -125,7 +127,7 @@ struct RulePicture {
     return ["Measured: \(finding.measured.text)\(RulePicture.noun(for: finding)).", asked]
   }
 
-  /// The noun for a measured number, with a leading space; empty for a number with a unit.
+  /// The words after a measured number, with a leading space; empty if the number needs no words.
   private static func noun(for finding: Finding) -> String {
     let isOne = finding.measured.value == 1
     return switch finding.rule {

@@ -1,7 +1,7 @@
 import PointerKit
 
 extension MagnetismAnswer {
-  /// The answer as text: the end of the stroke, the choices of the baselines, and the candidates.
+  /// The answer as text: where the pointer comes to rest, the choices of the baselines, and the candidates.
   ///
   /// The candidates are listed only if the stroke is fast enough and the answer has an explanation. The
   /// chosen candidate is the first. The others follow in descending order of probability. Candidates out of

@@ -4,11 +4,11 @@ public import PointerKit
 ///
 /// The two rules for the nearest target choose a magnetic target at any distance, if there is one (F5–F7).
 public enum MagnetismBaseline: CaseIterable, Hashable, Sendable {
-  /// The target at the position where the finger lifts, without magnetism and inertia.
+  /// No magnetism and no inertia: the target at the position of the pointer when the finger lifts.
   case stay
   /// Inertia alone: the target at the projected point.
   case coast
-  /// The magnetic target nearest to the position of the lift, as with a bubble cursor.
+  /// The magnetic target nearest to the pointer when the finger lifts, as with a bubble cursor.
   case nearestToPointer
   /// The magnetic target nearest to the projected point.
   case nearestToProjection
@@ -24,7 +24,7 @@ public enum MagnetismBaseline: CaseIterable, Hashable, Sendable {
 }
 
 extension MagnetismCase {
-  /// The target of each baseline, in the order of `MagnetismBaseline.allCases`; nil for no target.
+  /// The target that each baseline chooses, in the order of `MagnetismBaseline.allCases`; nil for no target.
   ///
   /// The baselines use the engine's hit regions.
   public func baselineTargets(beside answer: MagnetismAnswer) -> [TargetID?] {

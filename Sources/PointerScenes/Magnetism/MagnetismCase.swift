@@ -6,7 +6,7 @@ public struct MagnetismCase: Hashable, Sendable {
   public var id: String
   /// The pointer's bounds, in points.
   public var size: Size
-  /// The targets, in the order of the file and of their ids.
+  /// The targets, in the order of the file, which is also the order of their ids.
   public var targets: [PointerTarget]
   /// The names of the targets.
   public var names: SceneNames
@@ -14,7 +14,7 @@ public struct MagnetismCase: Hashable, Sendable {
   public var samples: [Sample]
   /// The time of the lift.
   public var lift: Timestamp
-  /// The target that the person clicked next, for scores; nil if unknown.
+  /// The target that the person clicked next, with which scores compare the answer; nil if unknown.
   public var clicked: TargetID?
 
   /// A position of the pointer and its time.

@@ -1,4 +1,4 @@
-/// The layout of a case and the kind of lift, read from its id.
+/// The layout and the kind of lift of a case, read from the case's id.
 ///
 /// An id such as `dev-dense-c70-17` ends with the layout, the kind of lift and the number of the movement.
 /// The layout and the lift begin with a letter. For any other id, both are "other", and each case counts as a
@@ -12,7 +12,7 @@ package struct MagnetismCaseKind: Hashable, Sendable, Comparable {
   /// The kind and the movement of the case with an id.
   ///
   /// Several cases can have the same movement, with different layouts or different moments at which the
-  /// finger lifts. They may be in different files.
+  /// finger lifts. Such cases may be in different files.
   package static func of(id: String) -> (kind: MagnetismCaseKind, movement: String) {
     let parts = id.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count >= 3, let number = parts.last, !number.isEmpty,

@@ -14,9 +14,9 @@ package struct MagnetismGuess: Hashable, Sendable {
 
 /// The score as a function of the threshold, which is the least probability at which a target attracts.
 ///
-/// Each stroke is played once. A guess is the likeliest target of a flick. At a threshold above its
-/// probability, the pointer would coast, and the answer is the target at the end of the coast. A flick
-/// without a guess has the same answer at every threshold.
+/// Each stroke is played once. A guess is the likeliest target of a flick. At a threshold up to the guess's
+/// probability, the answer is the guess. At a higher threshold, the pointer would coast, and the answer is
+/// the target at the end of the coast. A stroke without a guess has the same answer at every threshold.
 package struct MagnetismCoverage: Hashable, Sendable {
   /// The threshold of the engine's default configuration.
   static let standardThreshold = MagnetismConfiguration().minimumProbability
@@ -65,7 +65,7 @@ package struct MagnetismCoverage: Hashable, Sendable {
     coasted[reached].count(coast, clicked: clicked)
   }
 
-  /// The outcome at each threshold, in ascending order.
+  /// The outcome at each threshold, in the order of ``thresholds``.
   package var outcomes: [Outcome] {
     MagnetismCoverage.thresholds.indices.map { threshold in
       var sum = fixed

@@ -5,8 +5,9 @@ extension MagnetismScore {
   /// lists the engine and the baselines, with right, wrong and missing answers in percent. For a baseline,
   /// the block also states the engine's lead in right answers, in percentage points.
   ///
-  /// The 95 % intervals in brackets are bootstrapped by movement; a single movement has no interval. The
-  /// coverage of all cases follows the first block.
+  /// The 95 % intervals in brackets are bootstrapped by movement; with a single movement, there are no
+  /// intervals. After the first block, a table has the score for several values of the least probability at
+  /// which a target attracts.
   public func table(named name: String) -> String {
     let groups = groups
     let cases = groups[0].movements.reduce(0) { $0 + $1.cases }

@@ -8,7 +8,7 @@ import PointerKit
 /// Memory does not grow with the number of cases of a movement.
 public struct MagnetismScore: Hashable, Sendable {
   private var tallies: [MagnetismCaseKind: [String: MagnetismTally]] = [:]
-  /// The coverage of all cases.
+  /// The score of all cases as a function of the threshold.
   private(set) var coverage = MagnetismCoverage()
   /// The number of cases without a clicked target.
   private(set) var unscoredCount = 0

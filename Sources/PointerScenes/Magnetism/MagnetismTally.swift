@@ -7,7 +7,9 @@ package struct MagnetismTally: Hashable, Sendable {
   /// The number of answers to a case: the engine's answer, and one answer for each baseline.
   static let answerCount = 1 + MagnetismBaseline.allCases.count
 
-  /// The number of cases, and then the numbers of right and wrong cases for each of at most seven answers.
+  /// The number of cases, and then, for the engine and each baseline, the numbers of right and wrong answers.
+  ///
+  /// The vector has room for the engine and six baselines.
   private var counts = SIMD16<Int32>()
 
   /// Creates an empty tally.
@@ -17,11 +19,11 @@ package struct MagnetismTally: Hashable, Sendable {
   package func right(_ answer: Int) -> Int { Int(counts[1 + 2 * answer]) }
   package func wrong(_ answer: Int) -> Int { Int(counts[2 + 2 * answer]) }
 
-  /// Right answers in percent of the cases.
+  /// Right answers, in percent of the cases.
   package func rightPercent(_ answer: Int) -> Double { percent(right(answer)) }
-  /// Wrong answers in percent of the cases.
+  /// Answers that are a wrong target, in percent of the cases.
   package func wrongPercent(_ answer: Int) -> Double { percent(wrong(answer)) }
-  /// Cases without an answer in percent of the cases.
+  /// Answers that are no target, in percent of the cases.
   package func nonePercent(_ answer: Int) -> Double { percent(cases - right(answer) - wrong(answer)) }
 
   private func percent(_ part: Int) -> Double { cases > 0 ? 100 * Double(part) / Double(cases) : 0 }

@@ -7,7 +7,7 @@
 package struct MovementBootstrap {
   /// The number of resamples.
   package static let resampleCount = 1000
-  /// The number of resamples on either side of a 95 % interval.
+  /// The number of resamples below a 95 % interval, and the number above it.
   private static let tail = 24
 
   /// The sum of each resample; empty for fewer than two movements, which have no intervals.

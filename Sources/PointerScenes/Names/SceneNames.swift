@@ -5,7 +5,7 @@ public import PointerKit
 /// Numbers start at 1. In each list of targets, the targets are numbered first, in their order, and then
 /// their groups. A name keeps its number. A group and a target with the same name have the same number.
 /// Spaces have a separate numbering, in the order of the scene and then of the events; 0 is the window. If
-/// the engine has to choose between equal elements, the lower number wins.
+/// nothing else decides between two targets, the engine chooses the one with the lower number.
 public struct SceneNames: Hashable, Sendable {
   private var targetsAndGroups = Numbering()
   private var spaces = Numbering()
@@ -24,12 +24,16 @@ public struct SceneNames: Hashable, Sendable {
     return names
   }()
 
-  /// The id of the target with a name; nil if neither a target nor a group has it.
+  /// The id for a target with a name; nil if neither a target nor a group has the name.
+  ///
+  /// If only a group has the name, no target has the returned id yet.
   public func target(named name: String) -> TargetID? {
     targetsAndGroups.number(of: name).map { TargetID($0) }
   }
 
-  /// The id of the group with a name; nil if neither a target nor a group has it.
+  /// The id for a group with a name; nil if neither a target nor a group has the name.
+  ///
+  /// If only a target has the name, no group has the returned id yet.
   public func group(named name: String) -> GroupID? { targetsAndGroups.number(of: name).map { GroupID($0) } }
 
   /// The id of the space with a name; nil if none has it.

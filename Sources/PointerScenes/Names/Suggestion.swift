@@ -10,7 +10,7 @@ package enum Suggestion {
   /// A known word is near if at most a third of its letters differ. If the known word has only two letters,
   /// one letter may differ. A known word that begins with the unknown word is near as well, if the unknown
   /// word has at least two letters. Of equally near words, the first is chosen. Nothing is near a word of
-  /// more than 80 bytes, so that any file is refused quickly.
+  /// more than 80 bytes, since the comparison of long words would take long.
   package static func nearest(to word: String, among known: [String]) -> String? {
     guard word.utf8.count <= 80 else { return nil }
     let typed = letters(word)
@@ -20,7 +20,7 @@ package enum Suggestion {
       let wanted = letters(name)
       var distance = self.distance(from: typed, to: wanted)
       if typed.count >= 2, wanted.starts(with: typed) { distance = min(distance, 1) }
-      // Of a word of one letter, nothing would be left.
+      // In a word of one letter, no letter may differ, since it is the whole word.
       let limit = wanted.count == 1 ? 0 : max(1, wanted.count / 3)
       guard distance <= limit, distance < best?.distance ?? .max else { continue }
       best = (name, distance)
@@ -28,7 +28,7 @@ package enum Suggestion {
     return best?.name
   }
 
-  /// The letters of a word in lower case, without the dashes of an option.
+  /// The letters of a word in lower case, without the dashes with which an option begins.
   private static func letters(_ word: String) -> [Character] {
     Array(word.lowercased().drop { $0 == "-" })
   }

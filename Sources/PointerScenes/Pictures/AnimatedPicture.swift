@@ -6,13 +6,14 @@ extension Film {
   ///
   /// The document contains a drawing of each still. CSS animations show the drawings one after the other.
   /// People who prefer reduced motion see only one still: of the stills with a hovered target, the one shown
-  /// longest.
+  /// longest. If no still has a hovered target, these people see the first still.
   ///
   /// - Parameters:
   ///   - times: The times, in the order in which they are shown; each shows the nearest still.
   ///   - framesPerSecond: The number of stills in a second, clamped to 0.1…60; 12 by default.
   ///   - width: The width of the picture, in points; nil, the default, means the width of the window.
-  ///   - followsCameras: Whether the picture shows the parts of the film's cameras; false by default.
+  ///   - followsCameras: Whether the picture shows only the parts of the window that the film's cameras show;
+  ///     false by default.
   ///   - hasOverlay: Whether the overlay is drawn; false by default.
   /// - Returns: The document; nil without stills or times.
   /// - Complexity: O(*n*·*m*) for *n* times and *m* elements in the window.
@@ -73,7 +74,7 @@ extension Film {
     return markup + "</svg>\n"
   }
 
-  /// A drawing that is shown for one or more frames.
+  /// A drawing, the number of successive stills that show it, and whether a target is hovered in it.
   private typealias Frame = (markup: String, count: Int, isHovering: Bool)
 
   /// The drawings of stills; equal successive drawings become one frame that is shown for longer.
@@ -89,7 +90,7 @@ extension Film {
     return frames
   }
 
-  /// Defines parts that are in several drawings, and puts references in place of these parts.
+  /// Defines long parts that occur at least three times, and puts references in place of these parts.
   ///
   /// Successive elements in their plain state form one part.
   ///
@@ -119,7 +120,7 @@ extension Film {
   }
 
   /// The frame for people who prefer reduced motion: of the frames with a hovered target, the one shown
-  /// longest.
+  /// longest, or the first frame if none has a hovered target.
   private static func calmFrame(of frames: [Frame]) -> Int {
     var calm = 0
     for (index, frame) in frames.enumerated() where frame.isHovering {
@@ -130,7 +131,7 @@ extension Film {
 
   /// Removes the parts with which all drawings begin, and returns these parts.
   ///
-  /// A part with names stays, since the names differ between drawings.
+  /// A part with names stays, since the names differ between drawings. The parts after it stay too.
   private static func removeCommonBeginning(of drawings: inout [[String]]) -> String {
     let first = drawings[0]
     let common = first.indices.prefix { index in

@@ -32,7 +32,7 @@ struct CommandDrawing {
   /// The attribute for a CSS class, with a space after it; empty in a compact drawing.
   private func named(_ name: String) -> String { isCompact ? "" : "class=\"\(name)\" " }
 
-  /// The opacity below which a compact drawing leaves a part out: half of a step of 8 bits.
+  /// The opacity below which a compact drawing leaves a part out: half of one step of an 8-bit value.
   private static let faintest = 0.5 / 255
 
   private mutating func markup(for command: DrawingCommand) -> String {
@@ -100,7 +100,7 @@ struct CommandDrawing {
     }
   }
 
-  /// The gradient of a light: (1 − r²)² at five radii, a curve without a sharp peak or edge.
+  /// The gradient of a light: the opacity (1 − r²)² at five radii r, a curve without a sharp peak or edge.
   static let falloff = [0, 0.25, 0.5, 0.75, 1].map { radius in
     let strength = (1 - radius * radius) * (1 - radius * radius)
     return

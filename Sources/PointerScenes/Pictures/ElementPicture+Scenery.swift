@@ -17,13 +17,13 @@ extension ElementPicture {
 
   /// The lines of the label, each on one of the target's lines; `isUpright` rotates the text by 90°.
   ///
-  /// Further lines of the label are left out. The result is nil if the label has fewer than two lines, or if
-  /// `lines` is empty.
+  /// Lines of the label for which `lines` has no element are left out. The result is nil if the label has
+  /// fewer than two lines, or if `lines` is empty.
   func lettering(_ lines: [AxisPrecision.Line], isUpright: Bool) -> String? {
     let rows = label.split(separator: "\n").map { String($0) }
     guard rows.count > 1, !lines.isEmpty else { return nil }
     let room = isUpright ? frame.height : frame.width
-    // An additional space of 1.5 points follows each upright letter.
+    // In rotated text, an additional space of 1.5 points follows each letter.
     let longest =
       rows.enumerated().map { index, row in
         TextWidth(row, weight: index == 0 && !isUpright ? 600 : 400).ems

@@ -42,7 +42,7 @@ struct ElementPicture {
 
   /// The name below an icon, which effects do not move; nil for other elements.
   var caption: String? {
-    // Icons in a dock have no names.
+    // Icons in a group are in a dock, which shows no names.
     guard target.kind == .appIcon, target.group == nil, !label.isEmpty else { return nil }
     return text(
       at: Point(x: frame.center.x, y: frame.maxY + 20), size: 12, weight: 500, anchor: "middle",

@@ -7,7 +7,8 @@ extension Film {
   ///   - trace: The trace.
   ///   - scene: The scene for which the trace was read.
   ///   - framesPerSecond: The number of stills in a second, clamped to ``FrameClock/rates``; 60 by default.
-  ///   - until: The time of the end; with nil, the default, the film ends when everything is at rest.
+  ///   - until: The time of the end; with nil, the default, the film ends when everything is at rest after
+  ///     the last event.
   ///   - onFrame: Called after each still with the number of stills, to report progress.
   /// - Throws: ``SimulationError`` if the trace is too long or never comes to rest.
   public init(
@@ -38,7 +39,7 @@ extension Film {
     self.init(
       labels: trace.names.labels(of: trace, over: scene), names: trace.names,
       chapters: trace.chapters, cameras: trace.cameras)
-    // Only the given times are played.
+    // The simulation makes no frames except at the given times.
     var simulation = try Simulation(of: trace, over: scene, until: times.max())
     var surface = TraceSurface(trace, scene)
     for time in times.sorted() {

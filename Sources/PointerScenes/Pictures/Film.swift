@@ -13,7 +13,7 @@ public struct Film: Sendable {
   public private(set) var stills: [Still] = []
   /// The layouts that the stills refer to.
   public private(set) var layouts: [PictureLayout] = []
-  /// The spaces that the stills refer to, each list in ascending order of id.
+  /// The lists of spaces that the stills refer to, each in ascending order of id.
   public private(set) var arrangements: [[PictureSpace]] = []
   /// The events until the time of the last of the ``stills``, oldest first.
   public private(set) var events: [PointerEvent] = []
@@ -39,7 +39,7 @@ public struct Film: Sendable {
     public let adjustment: Adjustment?
     /// The fingers on the screen, and the position of the gaze.
     public let marks: [Mark]
-    /// The targets that bands have selected, in ascending order of id.
+    /// The selected targets, in ascending order of id.
     public let selected: [TargetID]
     /// The element that is being dragged; nil if there is none.
     public let dragged: Dragged?

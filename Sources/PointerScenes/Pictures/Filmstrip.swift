@@ -50,7 +50,9 @@ extension Film {
     return markup + "</svg>\n"
   }
 
-  /// The part of the window that is drawn: the area around the visible pointer, moved into the window.
+  /// The part of the window that is drawn: the area around the pointer, moved into the window.
+  ///
+  /// While the pointer is invisible, the area is around the model pointer.
   private func visiblePart(of still: Still, zoom: Double) -> Rect {
     let size = layouts[still.layout].size
     let zoom = zoom > 1 ? min(zoom, 20) : 1

@@ -2,7 +2,7 @@ import PointerKit
 
 /// Draws the parts of a picture that are the host's task.
 ///
-/// They are frames around selected targets, notes, and marks for fingers and the gaze.
+/// They are outlines around selected targets, notes, and marks for fingers and the gaze.
 struct HostDrawing {
   let layout: PictureLayout
   let spaces: [PictureSpace]
@@ -22,14 +22,14 @@ struct HostDrawing {
       cornerRadius: element.target.cornerRadius)
   }
 
-  /// The frames around selected targets, in window points.
+  /// The outlines around selected targets, in window points.
   func selection(_ selected: [TargetID]) -> [RoundedRect] {
     selected.compactMap { target in
       shape(of: target).map { RoundedRect($0.rect.outset(by: 3), cornerRadius: $0.cornerRadius + 3) }
     }
   }
 
-  /// The attributes of the frames around selected targets.
+  /// The SVG attributes of the outlines around selected targets.
   var selectionStroke: String { "stroke=\"\(palette.accent)\" stroke-width=\"2.5\"" }
 
   /// The drawing for a still.

@@ -1,6 +1,6 @@
 import PointerKit
 
-/// The state that a host would store to draw its own part of the window, in addition to the engine.
+/// The state that a host would store beside the engine, to draw its own part of the window.
 ///
 /// It consists of pinched and rotated content, an element that is being dragged, and a note about the latest
 /// gesture.

@@ -1,7 +1,7 @@
 import PointerKit
 
 extension MagnetismPicture {
-  /// The circles around the projected point.
+  /// The search circles of magnetism, around the projected point.
   func rings() -> String {
     (explanation?.rings ?? []).map { radius in
       "<circle class=\"ring\" cx=\"\(Markup.number(answer.projected.x))\" cy=\"\(Markup.number(answer.projected.y))\""
@@ -10,7 +10,7 @@ extension MagnetismPicture {
     }.joined()
   }
 
-  /// The radius below which circles have thinner lines, since they are close together, in points.
+  /// The radius below which search circles have thinner lines, since they are close together, in points.
   private static let crowded = 50.0
 
   /// The outlines of two areas, in which 50 % and 90 % of movements like this one are expected to end.
@@ -33,10 +33,10 @@ extension MagnetismPicture {
 
   /// A distance that reaches from the lift beyond the window in any direction.
   ///
-  /// Outlines end at this distance, since the tails of the estimate are too long for renderers.
+  /// Outlines end at this distance, since the estimate allows distances that are too long for renderers.
   var farthest: Double { 2 * (stroke.size.width + stroke.size.height) }
 
-  /// The least probability that is drawn.
+  /// The least probability that is written into the picture.
   static let leastProbability = 0.005
 
   /// The position for a label of an outline; nil if there is no room in the window.

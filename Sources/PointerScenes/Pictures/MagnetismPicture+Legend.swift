@@ -123,7 +123,7 @@ extension MagnetismPicture {
     return "\(stroke.id): \(lift); \(end); clicked \(name(clicked)): \(verdict)"
   }
 
-  /// The five likeliest candidates as text, with all verdicts except "chosen" and "less likely".
+  /// The five likeliest candidates as text, each with its verdict unless that is "chosen" or "less likely".
   private var ranking: String {
     likeliest.prefix(5).map { candidate in
       let words = "\(name(candidate.id)) \(MagnetismPicture.percent(candidate.probability))"

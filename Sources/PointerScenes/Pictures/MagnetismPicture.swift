@@ -2,8 +2,8 @@ public import PointerKit
 
 /// The picture of a recorded flick and of the engine's choice.
 ///
-/// It shows the layout, the stroke, the estimate of its intended end, the circles around the projected point,
-/// the probability of each target, and the final position of the pointer.
+/// It shows the layout, the stroke, the estimate of the position that the person meant, the search circles
+/// around the projected point, the probability of each target, and the final position of the pointer.
 public struct MagnetismPicture {
   /// The recorded stroke.
   public let stroke: MagnetismCase

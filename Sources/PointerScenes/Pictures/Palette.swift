@@ -10,7 +10,7 @@ struct Palette {
   let accent: String
   /// The color of cards, bars and other surfaces.
   let surface: String
-  /// The color of parts above a surface: the selected segment and the knob of a slider.
+  /// The color of parts that are raised from a surface: the selected segment and the knob of a slider.
   let raised: String
   /// The color of a slider's track and of the area behind segments.
   let trough: String

@@ -1,6 +1,6 @@
 import PointerKit
 
-/// The renderer of the page: everything that a toolkit would need.
+/// The renderer of the page: all that a toolkit would need to draw the engine's commands.
 extension PlayerPage {
   /// A renderer of the engine's drawing commands: a loop with a case for each command.
   static let renderer = """

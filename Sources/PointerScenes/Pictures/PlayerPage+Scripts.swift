@@ -4,7 +4,7 @@ extension PlayerPage {
   private static let marks = [Film.Mark.Kind.finger, .gaze]
     .map { "`\(HostDrawing.mark($0))`" }.joined(separator: ", ")
 
-  /// The drawing of a note, with the values of the script.
+  /// The drawing of a note; the script fills in the text, the left edge and the width.
   private static let note = HostDrawing.note("${text}", left: "${left}", width: "${width}")
 
   static let player = """

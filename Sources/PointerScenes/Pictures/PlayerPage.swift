@@ -13,7 +13,7 @@ extension Film {
   /// - Parameters:
   ///   - title: The heading of the page.
   ///   - hasOverlay: Whether the page initially shows the overlay, which people can switch on and off; false
-  ///     by default. A chapter with an overlay of its own always shows it.
+  ///     by default. In a chapter whose ``TraceChapter/hasOverlay`` is true, the overlay is always shown.
   /// - Returns: The page; without a picture if the film is empty.
   /// - Throws: An error of the JSON encoder, which does not happen in practice.
   public func page(title: String, hasOverlay: Bool = false) throws -> String {

@@ -1,19 +1,20 @@
 import PointerKit
 
-/// A film as JSON for the player's page; numbers are rounded to the visible precision.
+/// A film as JSON for the player's page; numbers are rounded to the precision that is visible.
 struct PlayerRecording: Encodable {
   let appearance: String
   /// The SVG of all pieces, without repetition; the layouts contain indices into this list.
   let markup: [String]
   /// The layouts, each as its change from the previous layout; see ``PlayerValue/changes(_:)``.
   let layouts: [PlayerValue]
-  /// The spaces of each arrangement: id, x and y, and the x, y, width and height of a clip, if there is one.
+  /// The spaces of each arrangement: the id, the x and y of the origin, and the x, y, width and height of the
+  /// clip if the space has one.
   let arrangements: [[[PlayerValue]]]
   /// The id and the name of each target.
   let names: [PlayerValue]
   /// The stills, each as its change from the previous still; see ``PlayerValue/changes(_:)``.
   let stills: [PlayerValue]
-  /// The seconds and the title of each chapter, and 1 if it has the overlay.
+  /// The seconds and the title of each chapter, and 1 if pages show the overlay during the chapter.
   let chapters: [[PlayerValue]]
   /// The seconds of each camera, and the x, y, width and height of its part of the window.
   ///
@@ -62,7 +63,7 @@ struct PlayerRecording: Encodable {
   }
 
   /// A layout as a list: its size, its background, the pieces (space, target, owner, SVG), the hit regions
-  /// (space, target, x, y, width, height) and the attributes of the frames around selected targets.
+  /// (space, target, x, y, width, height) and the SVG attributes of the outlines around selected targets.
   private static func value(of layout: PictureLayout, _ markup: inout MarkupTable) -> PlayerValue {
     .list([
       .list([.length(layout.size.width), .length(layout.size.height)]),
@@ -81,7 +82,7 @@ struct PlayerRecording: Encodable {
   }
 
   /// A still as a list: seconds, layout, arrangement, phase, model, hovered, landing, the groups of drawing
-  /// commands (a space, then the name and the values of each command), the concealed elements, the frames
+  /// commands (a space, then the name and the values of each command), the concealed elements, the outlines
   /// around selected targets, the adjustment (target, outline, transform), the marks (kind, position), the
   /// dragged element (target, translation) and the note (text, position, left edge, width).
   private static func value(of still: Film.Still, in film: Film, since origin: Timestamp) -> PlayerValue {

@@ -84,7 +84,7 @@ struct StillPicture {
     }
     var start = 0
     while start < own.count {
-      // For each space, its plain content is drawn first, and then the engine's commands for it.
+      // In each space, the plain content is drawn first, and then the engine's commands for this space.
       let id = own[start].space
       let end = own[start...].firstIndex { $0.space != id } ?? own.count
       var content: [String] = []

@@ -2,7 +2,7 @@ import Foundation
 import PointerKit
 
 extension JSONNode {
-  /// Reads an object of strings with any keys, as values in the order of the file.
+  /// Reads an object of strings with any keys, as the values of an annotation in the order of the file.
   ///
   /// `positions` has the positions of the keys, since a decoder does not keep their order.
   func annotation(orderedBy positions: [String: Int]) throws(FileError) -> PointerAnnotation {
@@ -23,7 +23,9 @@ extension JSONNode {
     return PointerAnnotation(values)
   }
 
-  /// The last position of each key in JSON text, including the keys of nested objects.
+  /// The position of each key in JSON text, counted in strings; keys of nested objects are included.
+  ///
+  /// A key that occurs several times has its last position.
   static func keyPositions(in text: Data) -> [String: Int] {
     var positions: [String: Int] = [:]
     let strings = String(decoding: text, as: UTF8.self).matches(of: #/("(?:[^"\\]|\\.)*")(\s*:)?/#)

@@ -118,6 +118,8 @@ struct JSONNode {
   // MARK: Objects
 
   /// The members of an object; each key must be known, be retired or begin with `x-`.
+  ///
+  /// A retired key is a key of an earlier version.
   func object(_ known: Set<String>, retired: Set<String> = []) throws(FileError) -> JSONObject {
     guard case .object(let members) = value else { throw error(expected: "an object") }
     // The first unknown key in alphabetical order is reported, so that every run reports the same one.

@@ -1,6 +1,6 @@
 import PointerKit
 
-/// A reader of batches of targets and spaces, which stores the existing targets and spaces.
+/// A reader of batches of targets and spaces, which keeps track of the targets and spaces that exist.
 struct LayoutReader {
   /// The greatest number of targets in one list, such as the list of a scene: 131,072.
   static let mostTargets = 1 << 17

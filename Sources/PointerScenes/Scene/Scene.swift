@@ -20,7 +20,7 @@ public struct Scene: Hashable, Sendable {
   public var configuration = PointerConfiguration()
   /// The spaces, in the order of the file.
   public var spaces: [PointerSpace] = []
-  /// The targets, in the order of the file and of their ids.
+  /// The targets, in the order of the file, which is also the order of their ids.
   public var targets: [PointerTarget] = []
   /// The names of targets, groups and spaces.
   public var names = SceneNames()

@@ -5,18 +5,22 @@ extension FrameWriter {
   ///
   /// Events of buttons, drags, bands, scrolls and gestures have `location` and `modifiers`, and `device` if
   /// it is not 0. All other events have the `position` of the pointer. Further keys depend on the type:
-  /// - Presses, releases, clicks and changes of pressure: `button`; clicks also `count`; changes of pressure
-  ///   also `value`.
-  /// - Drags: `delta`, `position`, `phase` at the end, and `drop` if there is a target beneath the drag.
-  /// - Bands: `delta`, `count`, and `phase` at the end.
-  /// - A push against an edge: `edge`, the `distance` beyond it, the `delta` of this movement, and `device`.
+  /// - Presses, releases, cancellations, clicks and changes of pressure: `button`; clicks also `count`;
+  ///   changes of pressure also `value`.
+  /// - Drags: `delta`, `position`, `drop` if there is a target beneath the drag, and, when the drag ends,
+  ///   `phase`.
+  /// - Bands: `delta`, `count`, and, when the band ends, `phase`.
+  /// - A push against an edge: `edge`, the total `distance` beyond the edge, the part of this distance that
+  ///   is due to the present input as `delta`, and `device` if it is not 0.
   /// - A coast and an attraction: `velocity` and `landing`.
   /// - A change of focus: the `location` of the gaze.
   /// - Scrolls: `phase` and `delta`.
   /// - Transforms: `phase`, `scale`, `rotation`, `delta` and `anchor`.
   /// - Other gestures: `phase` and `name`.
   ///
-  /// `space` is left out for the window, and `momentum` and `systemwide` are left out if they are false.
+  /// Drags, bands, scrolls, transforms and other gestures also have `space`, unless the space is the window.
+  /// Scrolls have `momentum` if it is true. Scrolls, transforms and other gestures have `systemwide` if it is
+  /// true.
   mutating func event(_ event: PointerEvent) -> String {
     var text = "{\"t\":\(JSONText.time(event.time))"
     text += ",\"type\":\"\(Vocabulary.eventType.word(for: event.type))\""

@@ -11,8 +11,8 @@ import PointerRecordings
 /// Here `scene` and `trace` have been read from files, and `draw` is the host's renderer.
 ///
 /// Each frame is read after all events at or before its time. Without `until`, the simulation ends when
-/// everything is at rest after the last event. With `until` it ends with the last frame up to that time. A
-/// trace without events begins at time 0.
+/// everything is at rest after the last event. With `until`, the simulation ends with the last frame at or
+/// before that time. A trace without events begins at time 0.
 public struct Simulation: Sendable {
   /// The largest number of frames of a simulation: 100 million, nine days at 120 frames per second.
   public static let largestFrameCount = 100_000_000
@@ -23,7 +23,7 @@ public struct Simulation: Sendable {
   /// The longest time for which something may move after the last event, in seconds: 60.
   public static let longestSettling: Double = 60
 
-  /// The engine at the last frame.
+  /// The engine at the time of the latest frame.
   public private(set) var engine: PointerEngine
   /// The events between the previous frame and the latest one.
   public private(set) var events: [PointerEvent] = []
@@ -47,7 +47,7 @@ public struct Simulation: Sendable {
   ///   - scene: The scene for which the trace was read.
   ///   - framesPerSecond: The number of frames in a second, clamped to ``FrameClock/rates``; 60 by default.
   ///   - until: The end, on the trace's clock; with nil, the default, the simulation ends when everything is
-  ///     at rest.
+  ///     at rest after the last event.
   /// - Throws: ``SimulationError/tooManyFrames(upTo:framesPerSecond:)`` or
   ///   ``SimulationError/longTrace(upTo:frames:)``.
   public init(
@@ -92,7 +92,7 @@ public struct Simulation: Sendable {
     return true
   }
 
-  /// Plays all events at or before a time and advances the engine to it, without reading a frame.
+  /// Plays all events at or before a time and advances the engine to this time, without reading a frame.
   mutating func play(to time: Timestamp) {
     while nextEvent < trace.events.count, trace.events[nextEvent].time <= time {
       apply(trace.events[nextEvent])
@@ -104,7 +104,7 @@ public struct Simulation: Sendable {
   }
 
   private mutating func apply(_ event: TraceEvent) {
-    // No input of a trace is late, so the engine is first advanced to the time of the event.
+    // In a trace, inputs arrive without delay, so the engine is first advanced to the time of the event.
     perform(.advance(to: event.time))
     if case .pointer(let input) = event.kind, knownDevices.insert(input.device).inserted {
       perform(.setDevice(trace.device, id: input.device, at: event.time))
@@ -127,13 +127,15 @@ public struct Simulation: Sendable {
     for call in scene.registration(at: clock.start) { perform(call) }
   }
 
-  /// Removes and returns the bytes that were recorded since the last call; empty without a recording.
+  /// Removes and returns the bytes recorded since the previous call; empty if nothing is recorded.
   package mutating func takeRecordedBytes() -> [UInt8] {
     defer { writer?.removeBytes() }
     return writer?.bytes ?? []
   }
 
-  /// Fetches new events; it is called after each step, since the engine keeps only the newest 256 events.
+  /// Fetches new events of the engine, which keeps only the newest 256.
+  ///
+  /// This method is called after each event of the trace and after each advance.
   private mutating func collectEvents() {
     let new = engine.events(since: seenEvents)
     events.append(contentsOf: new)

@@ -23,7 +23,7 @@ struct Pulse {
     var braking: Double
     /// The speed at the lift, as a fraction of the speed without braking.
     var speed: Double
-    /// The sideways slope of the movement at the lift.
+    /// The sideways movement at the lift, as a fraction of the forward movement.
     var roll: Double
   }
 

@@ -52,7 +52,8 @@ public struct SimulatedPerson: Hashable, Sendable {
   public var verification: Double = 0.15
   /// The probability of a press on the hovered target without verification: 0.1, an assumption.
   ///
-  /// With the default, the plain pointer misses in about 2 % of the trials on the built-in scenes.
+  /// It applies to each look at which the pointer seems to stand still, even if the hovered target is not the
+  /// goal. With the default, the plain pointer misses in about 2 % of the trials on the built-in scenes.
   public var haste: Double = 0.1
   /// The time from press to release in a click, in seconds: 0.08, an assumption.
   public var clickTime: Double = 0.08

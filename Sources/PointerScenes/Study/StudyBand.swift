@@ -1,6 +1,6 @@
 /// A range of distances between the centers of a trial's start and goal.
 public enum StudyBand: Int, Hashable, Sendable, CaseIterable {
-  /// Less than 150 points: the person does not flick.
+  /// Less than 150 points: by default, the person does not flick over such a distance.
   case near
   /// From 150 to 300 points.
   case middle

@@ -149,7 +149,7 @@ struct StudyRun {
 
   /// The pulse for a movement of the pointer.
   ///
-  /// If the pad has no room for the whole movement, it is the pulse for one of several equal parts.
+  /// If the pad has no room for the whole movement, the pulse makes only one of several equal parts of it.
   private func pulse(toward aim: Vector, isFlick: Bool, _ index: Int) -> (Pulse, isWhole: Bool) {
     let size = min(goal.width, goal.height)
     var parts = 1

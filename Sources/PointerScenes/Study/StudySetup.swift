@@ -11,7 +11,7 @@ struct StudySetup {
   let seed: UInt64
   private let engine: PointerEngine
   private let travelEstimator: TravelEstimator
-  /// The hit regions that a bubble cursor can click.
+  /// The targets that a bubble cursor can click, with their hit regions; empty for other techniques.
   private var regions: [(id: TargetID, region: Rect)] = []
 
   init(

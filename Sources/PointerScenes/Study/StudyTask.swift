@@ -4,7 +4,8 @@ public import PointerKit
 ///
 /// The goals are the controls to which the pointer snaps along both axes, so that it recenters when the
 /// finger lifts (M5). Each trial begins at the center of one goal and ends at another. The pair is drawn at
-/// random from one ``StudyBand``. Successive trials use successive bands.
+/// random from one ``StudyBand``. Successive trials use successive bands, from near to
+/// far, and then begin again.
 public struct StudyTask: Hashable, Sendable {
   /// The start and the goal of a trial.
   public struct Assignment: Hashable, Sendable {

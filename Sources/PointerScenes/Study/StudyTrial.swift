@@ -4,7 +4,7 @@ public import PointerKit
 public struct StudyTrial: Hashable, Sendable {
   /// The time from the first touch to the press on the goal, in seconds.
   ///
-  /// It includes corrections of wrong clicks.
+  /// It includes corrections of wrong clicks. If the person gives up, it is the time until then.
   public var seconds: Double = 0
   /// The number of clicks that did not reach the goal.
   public var wrongClicks = 0
@@ -16,7 +16,8 @@ public struct StudyTrial: Hashable, Sendable {
   public var attractor: TargetID?
   /// The model pointer's distance beyond the goal's center at the first click, in points.
   ///
-  /// It is measured along the direction from the start, and negative before the center.
+  /// It is measured along the direction from the start, and is negative if the pointer has not reached the
+  /// center.
   public var deviation: Double = 0
   /// Whether the person gave up.
   public var isGivenUp = false

@@ -23,7 +23,7 @@ extension Tour {
     return film.animation(at: times, framesPerSecond: rate, width: 600, followsCameras: true) ?? ""
   }
 
-  /// Six moments of the tour as a filmstrip: a highlight, a beam, a quarter hour, a lift, a size and a band.
+  /// Six moments of the tour as a filmstrip: a bar button, text, a calendar, an icon, a handle and a band.
   public func filmstrip() throws(SimulationError) -> String {
     let moments: [(chapter: String, at: Double)] = [
       ("Bar buttons", 1.4), ("Text", 1.7), ("A calendar", 3.3), ("Icons", 1.3), ("A handle", 1.9),

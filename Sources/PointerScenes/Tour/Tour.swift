@@ -4,8 +4,7 @@ public import PointerKit
 /// The demonstration: a window with all kinds of controls, and a person who tries every feature.
 ///
 /// The window is the scene `tour.json`, and the input is the trace `tour.jsonl`. The initializer generates
-/// the trace, so that the command does not need the file. A test checks that the generated trace equals the
-/// file.
+/// the trace, so that programs do not need the file. A test checks that the generated trace equals the file.
 public struct Tour: Sendable {
   /// The window.
   public let scene: Scene

@@ -139,7 +139,7 @@ extension TourRecorder {
     touch()
     move(onto: "calendar", Vector(dx: 10, dy: -160), seconds: 0.9)
     move(onto: "calendar", Vector(dx: -8, dy: 60), seconds: 1.1)
-    // The finger stops near half past two, and the pointer snaps to half past two exactly.
+    // The model pointer stops near half past two, and the visible pointer snaps to half past two exactly.
     move(onto: "calendar", Vector(dx: -8, dy: 153), seconds: 0.6)
     look(near: Rect(x: 900, y: 400, width: 280, height: 200))
     wait(0.3)

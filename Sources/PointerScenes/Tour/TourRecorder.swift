@@ -8,7 +8,7 @@ import PointerKit
 struct TourRecorder {
   /// The lines of the trace, beginning with the header.
   private(set) var lines: [String]
-  /// The trace of the lines.
+  /// The trace that the lines contain.
   private(set) var trace: Trace
   /// The first error in a line.
   private(set) var error: FileError?
@@ -39,7 +39,7 @@ struct TourRecorder {
 
   // MARK: Events
 
-  /// Records an event and applies it to the engine; its JSON members after `t` are given as text.
+  /// Records an event and applies it to the engine; `members` has the JSON members after `t` as text.
   mutating func send(_ members: String) {
     let line = "{\"t\":\(JSONText.time(now)),\(members)}"
     lines.append(line)

@@ -1,7 +1,7 @@
 import Foundation
 import PointerKit
 
-/// A reader of the events of a trace in order, which stores the existing targets and spaces.
+/// A reader of the events of a trace in order, which keeps track of the targets and spaces that exist.
 struct TraceEventReader {
   private(set) var layout: LayoutReader
   private(set) var chapters: [TraceChapter] = []
@@ -14,8 +14,8 @@ struct TraceEventReader {
     settings = scene.settings
   }
 
-  /// Reads the event of one line, given as JSON and as text; an annotation's values keep their order in the
-  /// text.
+  /// Reads the event of one line, given as JSON and as text; the text determines the order of an annotation's
+  /// values.
   mutating func event(_ node: JSONNode, text: Data) throws(FileError) -> TraceEvent {
     guard case .object(let members) = node.value else { throw node.error(expected: "an event") }
     let named = JSONObject(members: members, node: node)
