@@ -47,7 +47,7 @@ struct AdaptiveMaterial: Hashable, Sendable {
     let opacity = Material.opacity(configured, isIncreased: conditions.isIncreased)
     guard isLight, configured > 0 else { return opacity }
     let circle = backdrop.opacity(isLight: true, contrast: Material.Contrast.standard.goal)
-    // The opacity that makes the highlight as light as it is over white.
+    // The opacity at which a light highlight is as light as a dark one of the configured opacity over white.
     let limit = (1 - configured - backdrop.signal) / (1 - backdrop.signal)
     return max(opacity, min(Material.highlightLead * circle, limit))
   }

@@ -48,7 +48,8 @@ struct AnnotationPresentation: Hashable, Sendable {
   /// Moves the annotation to the side of the pointer's outline that has room within the bounds, and fades it
   /// in or out.
   ///
-  /// The reach is the greatest distance of an edge of the pointer from its center, until the pointer is at rest.
+  /// The reach is the greatest distance of an edge of the pointer from its center, until the pointer is at
+  /// rest.
   mutating func retarget(
     isVisible: Bool, around outline: Rect, within bounds: Rect, offset: Double,
     reach: Double, springs: AccessoryMotion.Springs, at time: Timestamp

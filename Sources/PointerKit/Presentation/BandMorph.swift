@@ -13,7 +13,7 @@ struct BandMorph: Hashable, Sendable {
   /// They spring to zero. If the previous band was still visible, they begin at the distances of its edges
   /// from the edges of the current band. Otherwise they begin at zero.
   private var remainder: SpringAnimation<SIMD4<Double>>
-  /// The current band, or the last one.
+  /// The current band; without one, the previous band.
   private var rect = Rect.zero
   private var isBanding = false
 
@@ -44,7 +44,8 @@ struct BandMorph: Hashable, Sendable {
   }
 
   private mutating func change(to band: Rect?, reach: Double, with spring: Spring, at time: Timestamp) {
-    // The pointer moves away from a band that it leaves, so the distance is at least that of a usual screen.
+    // The farther an edge moves, the finer the tolerance of the share. The pointer may move far away from a
+    // band that it leaves, so at least 1,000 points are assumed.
     let side = max(rect.size.longerSide, band?.size.longerSide ?? 0)
     let distance = max(1000, side + 2 * reach)
     share.setTolerance(SIMD2(repeating: RestTolerance.share(moving: distance)), at: time)

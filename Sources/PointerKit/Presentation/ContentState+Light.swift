@@ -1,8 +1,9 @@
 import Kinematics
 
-/// The light at the model pointer on a highlighted or lifted element (E1, E4, E5).
+/// The light on a highlighted or lifted element (E1, E4, E5).
 extension ContentState {
-  /// Returns the light at the model pointer.
+  /// Returns the light at a position: that of the model pointer, which the light follows with a delay after
+  /// the engine has moved the model pointer.
   ///
   /// The light is larger and brighter on larger elements, and absent on small elements with the lift effect
   /// (E5). During a press, the light shrinks like the other layers, and moves to the center of the element

@@ -17,7 +17,8 @@ struct DrawingList {
   private var nextContent = -1
   /// Whether the frame keeps the extents of everything drawn in the group, and the number of these extents.
   ///
-  /// The extents decide which of the plain elements above them (without effects) have to be painted again.
+  /// The extents decide which elements without effects have to be painted again, because they lie above
+  /// something drawn and overlap it.
   private var keepsExtents = false
   private var extentCount = 0
 
@@ -30,7 +31,7 @@ struct DrawingList {
     case contentsDiffer
   }
 
-  /// Fills the frame's lists group by group; each element has the layers beneath it, its content, and the
+  /// Fills the frame's lists group by group: for each element the layers beneath it, its content, and the
   /// layers on top of it.
   ///
   /// The pointer is drawn beneath its element (E14), or in front of everything. If the order does not apply
@@ -93,8 +94,8 @@ struct DrawingList {
 
   /// Fills the frame's lists if they keep their form; otherwise returns false and changes nothing.
   ///
-  /// The lists keep their form if at most one element is drawn, as in the previous frame, and nothing is
-  /// around the pointer.
+  /// The lists keep their form if at most one element is drawn and the number of groups is that of the
+  /// previous frame. The caller makes sure that nothing is around the pointer.
   ///
   /// This is the usual case: the pointer is on a control that nothing overlaps, or on no control. If pointer
   /// and contents are the same as in the previous frame, the commands are also the same, and nothing is

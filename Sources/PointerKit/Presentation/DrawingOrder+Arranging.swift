@@ -7,8 +7,8 @@ import Magnetism
 /// These are the elements that are not in their plain state, because an effect has changed them, and the
 /// elements that the pointer is beneath. Other elements of the same space may be painted above one of these
 /// and overlap what is drawn. They would be covered, so they are found too. The same applies to the elements
-/// above them. Elements that are found without need are only painted again, but they count toward the
-/// capacity.
+/// above them. Some of the elements found may not be covered in fact. They are painted again without harm,
+/// but they count toward the capacity.
 extension DrawingOrder {
   /// Notes that an element will be raised.
   ///

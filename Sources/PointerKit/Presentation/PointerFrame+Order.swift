@@ -3,7 +3,7 @@ import Magnetism
 
 /// The order of drawing that a frame finds for itself.
 ///
-/// This is necessary if the order that the presentation has found in advance does not apply to the frame.
+/// A frame finds it if the order that the presentation has found in advance does not apply to the frame.
 extension PointerFrame {
   /// Removes the contents and the hosts that an order leaves out because they would exceed its capacity.
   ///

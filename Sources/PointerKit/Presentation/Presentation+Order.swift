@@ -161,7 +161,7 @@ extension Presentation {
     // A free pointer moves with the model pointer, so its margin is wider.
     let margin = depth.host == nil ? 24.0 : 4
     var bounds = pointer.bounds(model: model, at: time).union(outline)
-    // Only the end of a long motion is planned. The frames before it find the order for themselves.
+    // For a long motion, the order is found in advance only for its end. Each earlier frame finds its own.
     if bounds.size.longerSide > Presentation.longestWay + outline.size.longerSide { bounds = outline }
     bounds = bounds.outset(by: margin + lengths.pointerParallaxLimit)
     if let host = depth.host { order.hosts.append(host) }
