@@ -21,6 +21,6 @@ public struct Attraction: Hashable, Sendable {
   /// It is always within the flick's bounds. If only one axis snaps, take the other coordinate from
   /// ``projected``.
   public let landing: Point
-  /// The first circle that touches the target, counted from 0 outward; nil without a target.
+  /// The smallest search circle that touches the target, counted from 0 outward; nil without a target.
   public let ring: Int?
 }

@@ -15,7 +15,7 @@ package import Kinematics
   /// The point is clamped to the bounds.
   package let projected: Point
   package let estimate: LandingEstimate
-  /// The square of the radius of the last circle; 0 for a pointer that is pushed against an edge.
+  /// The square of the radius of the largest circle; 0 for a pointer that is pushed against an edge.
   package let radiusSquared: Double
   /// The square of the greatest allowed distance from the projected point to a target's center.
   ///

@@ -4,7 +4,7 @@ public struct MagnetismCandidate: Hashable, Sendable {
   public let id: TargetID
   /// The distance from the region to the projected point, in points; 0 inside, ∞ for an invalid target.
   public let distance: Double
-  /// The first circle that touches the region, counted from 0 outward; nil if none does.
+  /// The smallest search circle that touches the region, counted from 0 outward; nil if none does.
   public let ring: Int?
   /// The angle between the heading and the direction from the lift to the target's center, 0…π radians.
   ///
@@ -18,7 +18,8 @@ public struct MagnetismCandidate: Hashable, Sendable {
   public let density: Double
   /// The probability that the person meant this target rather than another or none.
   ///
-  /// It is 0 if the target is out of reach or invalid, or if the flick is too slow.
+  /// It is 0 if the target is out of reach or invalid, or if the flick is too slow. If the stroke kept its
+  /// speed and a target that contains the projected point wins, it is 1 for that target and 0 for all others.
   public let probability: Double
   /// Whether the target was chosen, or why not.
   public let verdict: MagnetismVerdict

@@ -27,20 +27,20 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   // MARK: Circles
 
-  /// The radius of the last circle around the projected point, in points.
+  /// The radius of the largest search circle around the projected point, in points.
   ///
   /// When recorded movements were cut short, nearly all of their true ends lay within the default radius
   /// around the projected point. Targets farther away mostly cause unintended jumps (F8).
   @Clamped(0...1e6) public var radius = 240.0
 
-  /// The number of circles; each circle has twice the area of the next smaller one.
+  /// The number of search circles; each circle has twice the area of the next smaller one.
   ///
   /// The number matters only for explanations and pictures, and does not change the choice.
   @Clamped(1...12) public var ringCount = 9
 
   /// The least probability at which a target attracts.
   ///
-  /// The probabilities of all targets within the circles and of the case without a target add up to 1.
+  /// The probabilities of all targets within the search circles and of the case without a target add up to 1.
   /// <doc:FittingMagnetism> explains the default.
   @Clamped(0...1) public var minimumProbability = 0.15
 
@@ -52,9 +52,10 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   // MARK: The remaining distance
 
-  /// The median remaining distance for a finger with hardly any speed, in points.
+  /// The median remaining distance for a finger with hardly any speed at the lift, in points.
   ///
-  /// Its square is added to the square of the distance that inertia covers.
+  /// The remaining distance leads from the lift of the finger to the position that the person intended. Its
+  /// median is √(d² + s²), where d is the distance that inertia covers, and s is this value.
   @Clamped(1...1e6) public var shortestDistance = 45.0
 
   /// The spread of the remaining distances at full speed: the natural logarithm of a factor f.
@@ -85,15 +86,16 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   /// The reach of targets after a stroke that kept its speed, as a share of the distance that inertia covers.
   ///
-  /// A target attracts only if its center is within this distance of the projected point, or if it contains
-  /// the projected point. At 1, this limit excludes targets behind the finger, and targets at more than twice
-  /// the distance that inertia covers.
+  /// A target attracts only if its center is within the reach of the projected point, or if the target
+  /// contains that point. At 1, the limit excludes targets behind the finger, and targets at more than twice
+  /// the distance that inertia covers; a movement that the bounds cut short can reach behind the finger.
   @Clamped(0...1e6) public var steadyReach = 1.0
 
   /// The preference for targets at half to twice the distance that inertia covers; 0 means none.
   ///
-  /// At full speed, the density of the other targets is divided by 1 plus this value. A flick therefore lands
-  /// at about the distance that it would coast. The preference falls with the cube of ``Flick/speedShare``.
+  /// If the finger did not slow down, the density of all other targets is divided by 1 plus this value. A
+  /// flick therefore tends to land at about the distance that it would coast. The preference
+  /// falls with the cube of ``Flick/speedShare``.
   @Clamped(0...1e6) public var coastPreference = 3.0
 
   /// Creates a configuration with the defaults.
@@ -101,9 +103,9 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   /// The radius of a circle, in points.
   ///
-  /// The last circle has ``radius``; each other circle has √½ times the radius of the next larger one.
-  /// Circles are counted from 0 outward. A negative number gives the first circle, and a number that is too
-  /// great gives the last.
+  /// The largest circle has ``radius``; each other circle has √½ times the radius of the next larger one.
+  /// Circles are counted from 0 outward. A negative number gives the smallest circle, and a number that is
+  /// too great gives the largest.
   public func ringRadius(_ ring: Int) -> Double {
     ring >= ringCount - 1 ? radius : ringSquare(ring).squareRoot()
   }

@@ -5,13 +5,14 @@ public enum MagnetismVerdict: UInt8, Hashable, Sendable, CaseIterable {
   /// Another target is more probable, or the stroke kept its speed and another target contains its projected
   /// point.
   case lessLikely
-  /// The target is the most probable one, but not probable enough.
+  /// The target is the most probable of those that may attract, but not probable enough.
   case unlikely
-  /// The target is as probable as the best one.
+  /// The target has the same density as the best one.
   ///
   /// The best one is nearer, has a lower id, or has the same id and came first.
   case tied
-  /// The target is outside all circles, outside the bounds, or too far away for a finger that kept its speed.
+  /// The target is outside all search circles, outside the bounds, or too far away for a finger that
+  /// kept its speed.
   case outOfReach
   /// The target does not attract, or something covers the point where the pointer would rest.
   case inert
