@@ -49,8 +49,8 @@ struct DrawingList {
     var list = DrawingList()
     frame.pointer.behind = nil
     if !frame.repainted.isEmpty { frame.repainted.removeAll(keepingCapacity: true) }
-    if !frame.contents.isEmpty || !frame.before.hosts.isEmpty {
-      if !frame.before.hosts.isEmpty, !isCertain {
+    if !frame.contents.isEmpty || !frame.before.coveringElements.isEmpty {
+      if !frame.before.coveringElements.isEmpty, !isCertain {
         let bounds = order.pointer.offset(by: scene.spaces.offset(of: order.pointerLayer))
         guard bounds.contains(frame.pointer.bounds) else { return .pointerIsElsewhere }
       }
@@ -63,8 +63,10 @@ struct DrawingList {
           list.endGroup(in: &scene, into: &frame)
           list.beginGroup(elements[index].layer, in: &scene)
         }
-        if !frame.before.hosts.isEmpty, frame.pointer.behind == nil, frame.before.hosts.contains(target) {
-          guard isCertain || order.hosts.contains(target) else { return .pointerIsElsewhere }
+        if !frame.before.coveringElements.isEmpty, frame.pointer.behind == nil,
+          frame.before.coveringElements.contains(target)
+        {
+          guard isCertain || order.coveringElements.contains(target) else { return .pointerIsElsewhere }
           list.putPointer(beneath: target, into: &frame)
         }
         if elements[index].isAffected, let content = list.contentIndex(of: target, in: &frame) {
@@ -81,7 +83,9 @@ struct DrawingList {
       }
       list.endGroup(in: &scene, into: &frame)
       if list.contentCount < frame.contents.count, !isCertain { return .contentsDiffer }
-      if frame.pointer.behind == nil, !frame.before.hosts.isEmpty, !isCertain { return .pointerIsElsewhere }
+      if frame.pointer.behind == nil, !frame.before.coveringElements.isEmpty, !isCertain {
+        return .pointerIsElsewhere
+      }
       list.space = .window
     }
     if frame.pointer.behind == nil { list.putPointer(into: &frame) }
@@ -111,10 +115,10 @@ struct DrawingList {
     if hasContent {
       guard order.elements.count == 1, holdsForContent(&frame, &order, in: &scene) else { return false }
       list.space = frame.groups[0].space
-    } else if !frame.before.hosts.isEmpty {
+    } else if !frame.before.coveringElements.isEmpty {
       return false
     }
-    let behind = frame.before.hosts.first
+    let behind = frame.before.coveringElements.first
     frame.pointer.behind = behind
     if isSame, frame.before.pointer.behind == behind { return true }
 
@@ -152,10 +156,10 @@ struct DrawingList {
       placed.contains(frame.contents[0].extent), frame.groups[0].space == scene.spaces.layers[layer].id,
       frame.groups[0].clip == scene.spaces.clip(of: layer)
     else { return false }
-    if frame.before.hosts.isEmpty { return true }
+    if frame.before.coveringElements.isEmpty { return true }
     let bounds = order.pointer.offset(by: scene.spaces.offset(of: order.pointerLayer))
-    return frame.before.hosts.count == 1 && frame.before.hosts[0] == target
-      && order.hosts.contains(target) && bounds.contains(frame.pointer.bounds)
+    return frame.before.coveringElements.count == 1 && frame.before.coveringElements[0] == target
+      && order.coveringElements.contains(target) && bounds.contains(frame.pointer.bounds)
   }
 
   // MARK: Groups

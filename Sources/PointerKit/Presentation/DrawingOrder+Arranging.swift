@@ -41,42 +41,44 @@ extension DrawingOrder {
     excess.append(target)
   }
 
-  /// Inserts the hosts, and the elements above them that the pointer may overlap.
+  /// Inserts the covering elements, and the elements above them that the pointer may overlap.
   ///
-  /// The hosts are the elements that the pointer is beneath. If all these elements together exceed the
-  /// capacity, all hosts are left out, and the pointer is in front of everything. `bounds` is the rectangle
-  /// within which the pointer stays while the order is valid, in window points.
-  mutating func insertHosts(pointer bounds: Rect, in scene: borrowing TargetStore) {
+  /// If all these elements together exceed the capacity, all covering elements are left out, and the pointer
+  /// is in front of everything. `bounds` is the rectangle within which the pointer stays while the order is
+  /// valid, in window points.
+  mutating func insertCoveringElements(pointer bounds: Rect, in scene: borrowing TargetStore) {
     let count = elements.count
-    for index in hosts.indices.reversed() {
-      if self.index(of: hosts[index]) != nil { continue }
-      if let slot = scene.slot(of: hosts[index]), let layer = scene.paintedLayer(ofSlot: slot) {
+    for index in coveringElements.indices.reversed() {
+      if self.index(of: coveringElements[index]) != nil { continue }
+      if let slot = scene.slot(of: coveringElements[index]), let layer = scene.paintedLayer(ofSlot: slot) {
         append(slot, in: layer, scene)
       } else {
-        hosts.remove(at: index)
+        coveringElements.remove(at: index)
       }
     }
-    // Elements above one host are also above every lower host, so that only the lowest host of each layer
+    // What is above one covering element is also above every lower one, so that only the lowest of each layer
     // counts.
-    for index in hosts.indices {
-      guard let host = self.index(of: hosts[index]), isLowestHost(host) else { continue }
+    for index in coveringElements.indices {
+      guard let lowest = self.index(of: coveringElements[index]), isLowestCoveringElement(lowest) else {
+        continue
+      }
       (pointer, pointerLayer) = (
-        bounds.offset(by: -scene.spaces.offset(of: elements[host].layer)), elements[host].layer
+        bounds.offset(by: -scene.spaces.offset(of: elements[lowest].layer)), elements[lowest].layer
       )
-      expand(elements[host].order, elements[host].layer, pointer, in: scene)
+      expand(elements[lowest].order, elements[lowest].layer, pointer, in: scene)
     }
     if finish(count, in: scene) { return }
-    excess.append(contentsOf: hosts)
-    hosts.removeAll(keepingCapacity: true)
+    excess.append(contentsOf: coveringElements)
+    coveringElements.removeAll(keepingCapacity: true)
   }
 
-  /// Whether the element at an index is painted before all other hosts of its layer.
-  ///
-  /// The hosts are the elements that the pointer is beneath.
-  private func isLowestHost(_ index: Int) -> Bool {
-    if hosts.count == 1 { return true }
-    for host in hosts {
-      guard let other = self.index(of: host), elements[other].layer == elements[index].layer else { continue }
+  /// Whether the element at an index is painted before all other covering elements of its layer.
+  private func isLowestCoveringElement(_ index: Int) -> Bool {
+    if coveringElements.count == 1 { return true }
+    for target in coveringElements {
+      guard let other = self.index(of: target), elements[other].layer == elements[index].layer else {
+        continue
+      }
       if elements[other].order.isBefore(elements[index].order) { return false }
     }
     return true
@@ -105,7 +107,7 @@ extension DrawingOrder {
         if hasElements(on: element.slot, in: element.layer, scene) { return false }
         raised.removeAll { $0.order.isSame(as: element.order) }
       }
-      if element.isNeeded || hosts.contains(element.target) {
+      if element.isNeeded || coveringElements.contains(element.target) {
         let count = elements.count
         append(element.slot, in: element.layer, scene)
         elements[count].isNeeded = true

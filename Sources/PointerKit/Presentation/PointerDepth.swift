@@ -10,8 +10,8 @@ struct PointerDepth: Hashable, Sendable {
   /// The greatest number of elements in the list ``left``; for a further element, the oldest is removed.
   static let capacity = 4
 
-  /// The element that the pointer highlights or lifts.
-  private(set) var host: TargetID?
+  /// The element that the pointer highlights or lifts, and beneath which it is drawn.
+  private(set) var coveringElement: TargetID?
   /// The elements that the pointer has left, in the order in which it left them.
   private(set) var left: [TargetID] = []
 
@@ -19,14 +19,14 @@ struct PointerDepth: Hashable, Sendable {
 
   /// Whether the pointer is in front of everything.
   @inline(__always)
-  var isFree: Bool { host == nil && left.isEmpty }
+  var isFree: Bool { coveringElement == nil && left.isEmpty }
 
   /// Moves the pointer beneath another element, or, with nil, to the front.
   mutating func enter(_ target: TargetID?) {
-    if let host { left.append(host) }
+    if let coveringElement { left.append(coveringElement) }
     if left.count > PointerDepth.capacity { left.removeFirst() }
     left.removeAll { $0 == target }
-    host = target
+    coveringElement = target
   }
 
   /// Forgets the elements that the pointer has left.

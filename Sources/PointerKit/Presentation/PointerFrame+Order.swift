@@ -5,12 +5,11 @@ import Magnetism
 ///
 /// A frame finds it if the order that the presentation has found in advance does not apply to the frame.
 extension PointerFrame {
-  /// Removes the contents and the hosts that an order leaves out because they would exceed its capacity.
-  ///
-  /// The hosts are the elements that the pointer is beneath.
+  /// Removes the contents and the covering elements that an order leaves out because they would exceed its
+  /// capacity.
   mutating func removeExcess(of order: borrowing DrawingOrder) {
     for target in order.excess {
-      before.hosts.removeAll { $0 == target }
+      before.coveringElements.removeAll { $0 == target }
       let isDrawn = order.index(of: target).map { order.elements[$0].isAffected } ?? false
       if !isDrawn { contents.removeAll { $0.target == target } }
     }
@@ -24,7 +23,7 @@ extension PointerFrame {
     for index in contents.indices where contents[index].isRaised {
       before.order.raise(contents[index].target, in: scene)
     }
-    arrangeHosts(in: scene)
+    arrangeCoveringElements(in: scene)
     for index in contents.indices {
       guard let slot = scene.slot(of: contents[index].target),
         let layer = scene.paintedLayer(ofSlot: slot)
@@ -40,15 +39,15 @@ extension PointerFrame {
   @inline(never)
   mutating func arrange(pointerIn order: inout DrawingOrder, in scene: borrowing TargetStore) {
     before.order.copy(&order)
-    arrangeHosts(in: scene)
+    arrangeCoveringElements(in: scene)
     if !before.order.excess.isEmpty { removeExcess(of: before.order) }
   }
 
-  private mutating func arrangeHosts(in scene: borrowing TargetStore) {
-    if before.hosts.isEmpty { return }
-    before.order.hosts.append(contentsOf: before.hosts)
-    before.order.insertHosts(pointer: pointer.bounds.outset(by: 0.01), in: scene)
-    before.hosts.removeAll(keepingCapacity: true)
-    before.hosts.append(contentsOf: before.order.hosts)
+  private mutating func arrangeCoveringElements(in scene: borrowing TargetStore) {
+    if before.coveringElements.isEmpty { return }
+    before.order.coveringElements.append(contentsOf: before.coveringElements)
+    before.order.insertCoveringElements(pointer: pointer.bounds.outset(by: 0.01), in: scene)
+    before.coveringElements.removeAll(keepingCapacity: true)
+    before.coveringElements.append(contentsOf: before.order.coveringElements)
   }
 }

@@ -13,12 +13,12 @@ extension Presentation {
   ///
   /// This must precede the change of the pointer's look.
   @inline(__always)
-  mutating func movePointer(to outline: Rect, beneath host: TargetID?, at time: Timestamp) {
+  mutating func movePointer(to outline: Rect, beneath coveringElement: TargetID?, at time: Timestamp) {
     self.outline = outline
-    if depth.isFree, host == nil { return }
+    if depth.isFree, coveringElement == nil { return }
     forgetLeft(at: time)
-    if host == depth.host { return }
-    depth.enter(host)
+    if coveringElement == depth.coveringElement { return }
+    depth.enter(coveringElement)
     hasNewDepth = true
   }
 
@@ -68,7 +68,7 @@ extension Presentation {
       for index in ascending where contents[index].isRaised {
         order.raise(contents[index].target, in: scene)
       }
-      insertHosts(with: nil, lengths: lengths, model: model, in: scene, at: time)
+      insertCoveringElements(with: nil, lengths: lengths, model: model, in: scene, at: time)
       for index in ascending {
         if let content = reach(of: index, lengths: lengths, in: scene, at: time) {
           insert(content, in: scene)
@@ -92,10 +92,10 @@ extension Presentation {
     if let index, !raise(index, in: scene) { return false }
     var content: Reach?
     if let index { content = reach(of: index, lengths: lengths, in: scene, at: time) }
-    if hasNewDepth || (changes.layout && order.hosts.count > 1)
+    if hasNewDepth || (changes.layout && order.coveringElements.count > 1)
       || (!depth.isFree && !isPointerWithin(outline, in: scene))
     {
-      insertHosts(with: content, lengths: lengths, model: model, in: scene, at: time)
+      insertCoveringElements(with: content, lengths: lengths, model: model, in: scene, at: time)
     } else if let content {
       insert(content, in: scene)
     }
@@ -148,32 +148,36 @@ extension Presentation {
   ///
   /// If the pointer is beneath the element of the content, the surroundings of the pointer and of the element
   /// are found in one search.
-  private mutating func insertHosts(
+  private mutating func insertCoveringElements(
     with content: Reach?, lengths: ContentPresentation.Lengths, model: Point,
     in scene: borrowing TargetStore, at time: Timestamp
   ) {
-    if !order.hosts.isEmpty { order.hosts.removeAll(keepingCapacity: true) }
+    if !order.coveringElements.isEmpty { order.coveringElements.removeAll(keepingCapacity: true) }
     (order.pointer, order.pointerLayer) = (.zero, 0)
     if depth.isFree {
       if let content { insert(content, in: scene) }
       return
     }
     // A free pointer moves with the model pointer, so its margin is wider.
-    let margin = depth.host == nil ? 24.0 : 4
+    let margin = depth.coveringElement == nil ? 24.0 : 4
     var bounds = pointer.bounds(model: model, at: time).union(outline)
     // For a long motion, the order is found in advance only for its end. Each earlier frame finds its own.
     if bounds.size.longerSide > Presentation.longestWay + outline.size.longerSide { bounds = outline }
     bounds = bounds.outset(by: margin + lengths.pointerParallaxLimit)
-    if let host = depth.host { order.hosts.append(host) }
-    for target in depth.left where mayBeOver(target, bounds, in: scene) { order.hosts.append(target) }
+    if let coveringElement = depth.coveringElement { order.coveringElements.append(coveringElement) }
+    for target in depth.left where mayBeOver(target, bounds, in: scene) {
+      order.coveringElements.append(target)
+    }
     if let content {
-      if contents[content.index].target == depth.host, let layer = scene.paintedLayer(ofSlot: content.slot) {
+      if contents[content.index].target == depth.coveringElement,
+        let layer = scene.paintedLayer(ofSlot: content.slot)
+      {
         let pointer = bounds.offset(by: -scene.spaces.offset(of: layer))
         order.neighborhood.look(around: pointer.union(content.rect), in: layer, scene)
       }
       insert(content, in: scene)
     }
-    order.insertHosts(pointer: bounds, in: scene)
+    order.insertCoveringElements(pointer: bounds, in: scene)
   }
 
   /// Whether bounds overlap the area in which an element may be drawn; false if the element is not painted.
@@ -191,17 +195,17 @@ extension Presentation {
 
   /// Reads which elements the pointer is beneath.
   @inline(__always)
-  mutating func readHosts(
+  mutating func readCoveringElements(
     at time: Timestamp, in scene: inout TargetStore, into frame: inout PointerFrame
   ) {
     let hasLeft = !depth.left.isEmpty && !pointer.isOutlineSettled(at: time)
     // Usually the pointer is beneath the same element as before, or beneath none.
-    if hasLeft || frame.before.hosts.count != (depth.host == nil ? 0 : 1)
-      || frame.before.hosts.first != depth.host
+    if hasLeft || frame.before.coveringElements.count != (depth.coveringElement == nil ? 0 : 1)
+      || frame.before.coveringElements.first != depth.coveringElement
     {
-      // The hosts are removed one by one, since `removeAll` costs as much as a search.
-      while !frame.before.hosts.isEmpty { frame.before.hosts.removeLast() }
-      if let host = depth.host { frame.before.hosts.append(host) }
+      // The covering elements are removed one by one, since `removeAll` costs as much as a search.
+      while !frame.before.coveringElements.isEmpty { frame.before.coveringElements.removeLast() }
+      if let coveringElement = depth.coveringElement { frame.before.coveringElements.append(coveringElement) }
       if hasLeft { readLeft(in: &scene, into: &frame) }
     }
     if !order.excess.isEmpty { frame.removeExcess(of: order) }
@@ -210,9 +214,9 @@ extension Presentation {
   /// Adds each element that the pointer has left and whose visible part still overlaps the pointer's outline.
   private mutating func readLeft(in scene: inout TargetStore, into frame: inout PointerFrame) {
     let bounds = frame.pointer.bounds
-    // Within the bounds for which the order was found, only hosts of the order can still overlap the outline.
+    // Within the bounds of the order, only its covering elements can still overlap the outline.
     let isPlanned = isPointerWithin(bounds, in: scene)
-    for target in isPlanned ? order.hosts : depth.left where target != depth.host {
+    for target in isPlanned ? order.coveringElements : depth.left where target != depth.coveringElement {
       guard let (slot, layer) = order.slotAndLayer(of: target, in: scene) else { continue }
       let element: Rect
       if let index = frame.contentIndex(of: target) {
@@ -227,7 +231,7 @@ extension Presentation {
       if visible.overlaps(bounds),
         !scene.isCovered(visible.clipped(to: bounds), at: scene.spaces.tree.index(of: layer))
       {
-        frame.before.hosts.append(target)
+        frame.before.coveringElements.append(target)
       }
     }
   }

@@ -75,7 +75,7 @@ extension PointerEngine {
     presentation.readContents(model: position, at: time, into: &frame) {
       $0 == hover.target ? hover.frame : scene.windowFrame(of: $0)
     }
-    presentation.readHosts(at: time, in: &scene, into: &frame)
+    presentation.readCoveringElements(at: time, in: &scene, into: &frame)
     frame.readReveals(hover.reveals)
     frame.readBand(input.isBanding ? band : nil)
     frame.autoscroll = input.press == nil ? nil : autoscroll(at: position)

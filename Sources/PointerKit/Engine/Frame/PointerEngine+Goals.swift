@@ -58,7 +58,7 @@ extension PointerEngine {
   private mutating func moveOutline(_ goal: PointerPosition.Goal, _ position: Point) {
     let outline = Rect(
       center: goal.center(model: position) + presentation.pointer.shift, size: presentation.outline.size)
-    presentation.movePointer(to: outline, beneath: hover.host, at: now)
+    presentation.movePointer(to: outline, beneath: hover.coveringElement, at: now)
   }
 
   private mutating func updateLook(
@@ -79,7 +79,7 @@ extension PointerEngine {
       isVisible: isVisible,
       outline: Rect(center: goal.center(model: position) + pointer.shift, size: pointer.form.size),
       bounds: model.bounds)
-    presentation.movePointer(to: look.outline, beneath: hover.host, at: now)
+    presentation.movePointer(to: look.outline, beneath: hover.coveringElement, at: now)
     if let ended = presentation.retarget(to: look, configuration: &configuration, at: now) {
       diagnostics.excessContents.count(ended)
     }

@@ -59,7 +59,7 @@ import Magnetism
   ///
   /// The getter is mutating although it changes nothing, since Swift passes a copy of so large a value to a
   /// nonmutating getter.
-  var host: TargetID? {
+  var coveringElement: TargetID? {
     @inline(__always)
     mutating get { style.isBehindContent ? target : nil }
   }

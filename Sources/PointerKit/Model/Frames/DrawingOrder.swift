@@ -48,8 +48,8 @@ struct DrawingOrder: Hashable, Sendable {
   var near: [PaintingOrder.Raised] = []
   /// The elements that the last search in the index found.
   var neighborhood = Neighborhood()
-  /// The elements that the pointer is or may be beneath.
-  var hosts: [TargetID] = []
+  /// The elements that cover the pointer, or may cover it: it is drawn beneath them.
+  var coveringElements: [TargetID] = []
   /// The rectangle in the coordinates of ``pointerLayer`` that the pointer must not leave while the order is
   /// valid.
   var pointer = Rect.zero
@@ -63,7 +63,7 @@ struct DrawingOrder: Hashable, Sendable {
     // Most of the lists are empty, and `removeAll` costs as much for an empty list as for others.
     if !elements.isEmpty { elements.removeAll(keepingCapacity: true) }
     if !raised.isEmpty { raised.removeAll(keepingCapacity: true) }
-    if !hosts.isEmpty { hosts.removeAll(keepingCapacity: true) }
+    if !coveringElements.isEmpty { coveringElements.removeAll(keepingCapacity: true) }
     if !excess.isEmpty { excess.removeAll(keepingCapacity: true) }
   }
 }

@@ -100,8 +100,8 @@ public struct PointerFrame: Hashable, Sendable {
     var hasSameMaterialOpacity = false
     var annotation: AnnotationState?
     var outline = PointerOutline()
-    /// The elements that the pointer is beneath.
-    var hosts: [TargetID] = []
+    /// The elements that cover the pointer: it is drawn beneath them.
+    var coveringElements: [TargetID] = []
     /// Storage for the extents of what is drawn in a group.
     var extents: [Rect] = []
     /// The order of what is drawn over the plain content, if the engine's own order does not apply.
