@@ -114,7 +114,9 @@ let hostedTargets: [Target] = [
       "Magnetism", "PointerKit", "PointerRecordings", "PointerScenes", "PointerTestSupport", "StateDigests",
     ],
     path: "Tests/Fuzzers/Targets", swiftSettings: base),
-  .executableTarget(name: "Soak", dependencies: ["FuzzTargets"], path: "Tests/Soak", swiftSettings: base),
+  .executableTarget(
+    name: "Soak", dependencies: ["FuzzTargets", "PointerTestSupport"], path: "Tests/Soak", swiftSettings: base
+  ),
   .testTarget(
     name: "FuzzTargetsTests",
     dependencies: ["FuzzTargets", "PointerKit", "PointerRecordings", "PointerTestSupport"],

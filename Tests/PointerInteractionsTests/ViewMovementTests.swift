@@ -142,7 +142,7 @@ final class ViewMovementTests: PointerInteractionTestCase {
         let frames = (0..<count).map {
           Rect(x: Double($0 % 100) * 20, y: Double($0 / 100) * 20, width: 16, height: 16)
         }
-        return ContinuousClock().measure {
+        return processorTime {
           for index in 0..<count {
             host.add(interactions[index], to: view(TargetID(index + 1), frames[index]), at: now)
           }

@@ -134,7 +134,7 @@ final class PathWeightTests: XCTestCase {
           var best = Duration.seconds(60)
           var round = 0
           while round < 20, best > limit {
-            best = min(best, ContinuousClock().measure { _ = PointerPath(elements, strokeWidth: width) })
+            best = min(best, processorTime { _ = PointerPath(elements, strokeWidth: width) })
             round += 1
           }
           XCTAssertLessThanOrEqual(best, limit, "\(kind), \(count) elements, stroke \(width ?? 0)")

@@ -1,5 +1,6 @@
 import Foundation
 import FuzzTargets
+import PointerTestSupport
 
 /// The seed that is played, for the handler of a signal.
 private nonisolated(unsafe) var playedSeed: UInt64 = 0
@@ -14,12 +15,7 @@ func makeCalls(count: Int, seed: UInt64) -> Int32 {
       _exit(1)
     }
   }
-  // The time of this thread alone, since other programs use the processor, too.
-  FuzzTarget.workCounter = {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
-  }
+  FuzzTarget.workCounter = { processorNanoseconds() }
   var run = CallRun(seed: seed)
   var violationCount = 0
   let start = Date()
