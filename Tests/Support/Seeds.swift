@@ -1,10 +1,10 @@
 import CallGenerator
 
 /// The seeds of a property test: all of them in a release build; in a debug build, where the whole suite is to take
-/// less than two minutes, a quarter of them or a number that is given.
+/// less than two minutes, a sixth of them or a number that is given.
 public func seeds(_ count: Int, inDebug: Int? = nil) -> Range<Int> {
   #if DEBUG
-    0..<(inDebug ?? (count + 3) / 4)
+    0..<(inDebug ?? (count + 5) / 6)
   #else
     0..<count
   #endif
