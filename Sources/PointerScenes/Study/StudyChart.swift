@@ -74,7 +74,7 @@ public struct StudyChart: Sendable {
           Point(x: 24, y: y + 20), size: 15)
         + text(StudyFindings(result).outline, Point(x: 24, y: y + 40))
         + panel(
-          "Mean time from the first touch to the press on the goal, s",
+          "Mean time from the start of a trial to the release on the goal, s",
           Rect(x: 64, y: y + 76, width: 500, height: 190), times,
           summaries[index]
         ) {

@@ -143,7 +143,7 @@ final class StudySummaryTests: XCTestCase {
     let report = StudyReport([result(rows(20, share: 0.8) + rows(20, share: 1.2, distance: 20))])
     let light = WellFormed(StudyChart(report).svg)
     for words in [
-      "Time and misses by distance", "Mean time from the first touch to the press on the goal, s",
+      "Time and misses by distance", "Mean time from the start of a trial to the release on the goal, s",
       "Trials whose first click missed the goal, %",
       "Magnetism is faster than the plain pointer beyond 600 pt, slower within 150 pt.",
     ] { XCTAssert(light.text.contains(words), "\(words): \(light.text)") }
