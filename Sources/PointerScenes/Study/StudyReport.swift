@@ -61,9 +61,9 @@ public struct StudyReport: Sendable {
 
   /// The explanation of the tables.
   static let legend = """
-    Times are means from the start of a trial to the release on the goal, and include the correction of wrong clicks.
-    Misses are trials whose first click was not on the goal. Bits/s: log2(D/We + 1) / time, with We = 4.133 times
-    the standard deviation of the model pointer's position at the first click, measured along the movement, but
+    Times are means from the start of a trial to the release on the goal, and include the correction of wrong
+    clicks. Misses are trials whose first click was not on the goal. Bits/s: log2(D/We + 1) / time, with We = 4.133
+    times the standard deviation of the model pointer's position at the first click, measured along the movement, but
     at least the goals' mean width (ISO 9241-9; a pointer that snaps to the center has no scatter to measure).
     A single stray first click widens We, so that bits/s can fall although times fall too. The 95 % intervals
     in parentheses are bootstrapped over trials.
