@@ -1,6 +1,6 @@
 // Counts the heap allocations of each thread, for tests and the bench. This file replaces malloc and its
 // relatives by functions that count and then call those of glibc. It defines all functions of the family, so
-// that no other allocator is used. With a sanitizer nothing is counted, since the sanitizer needs its own
+// that no other allocator is used. Nothing is counted without glibc, or with a sanitizer, which needs its own
 // allocator.
 #include "AllocationCounter.h"
 

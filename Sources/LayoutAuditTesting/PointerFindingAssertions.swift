@@ -4,7 +4,9 @@ import XCTest
 
 // XCTest begins the names of its assertions in this way.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Fails for each deviation of a layout from the guidelines, with the measured value and the remedy.
+/// Makes the test fail for each deviation of a layout from the guidelines.
+///
+/// Each failure states the measured value and the remedy.
 ///
 /// ```swift
 /// XCTAssertNoPointerFindings(engine) { names[$0] ?? "" }

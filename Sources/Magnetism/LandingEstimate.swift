@@ -5,9 +5,9 @@ public import Kinematics
 /// It contains the point where the movement would end by inertia alone (F2). It also contains a probability
 /// density of the intended end, which is evaluated for each target (F4).
 ///
-/// The median of the remaining distance is ``distance``, in the direction of ``heading``. The spreads
-/// ``distanceSpread`` and ``angularSpread`` state how far the intended ends scatter. They are smaller for a
-/// finger that kept its speed than for a finger that has braked.
+/// The median distance from the lift to the intended end is ``distance``, in the direction of ``heading``.
+/// The spreads ``distanceSpread`` and ``angularSpread`` state how far the intended ends scatter. The spreads
+/// are smaller for a finger that kept its speed than for a finger that has braked.
 ///
 /// The estimate has the same bits on every machine: it uses only sums, products, quotients, square roots and
 /// the package's own functions.
@@ -20,11 +20,11 @@ public struct LandingEstimate: Hashable, Sendable {
   ///
   /// The point is clamped to the bounds.
   public let projected: Point
-  /// The median remaining distance, in points.
+  /// The median distance from the lift to the intended end, in points.
   ///
   /// It is √(d² + ``MagnetismConfiguration/shortestDistance``²), where d is the distance that inertia covers.
   public let distance: Double
-  /// The spread of the remaining distances: the natural logarithm of a factor f.
+  /// The spread of the distances from the lift to the intended end: the natural logarithm of a factor f.
   ///
   /// Half of the intended distances lie between ``distance`` / f and ``distance`` · f.
   public let distanceSpread: Double
@@ -85,7 +85,7 @@ public struct LandingEstimate: Hashable, Sendable {
   package func density(at point: Point, size: Size = .zero) -> Double {
     let offset = point - position
     let distanceSquared = offset.lengthSquared + blur
-    // The call comes before the other calculations, so that few of their results are saved during it.
+    // The logarithm comes first, so that few results of other calculations are saved during its call.
     let departure = 0.5 * inverseSpread * Elementary.log(distanceSquared * inverseDistanceSquared)
     let distance = distanceSquared.magnitude.squareRoot()
     // γ² and 2 (1 − cos θ), both times the squared distance.

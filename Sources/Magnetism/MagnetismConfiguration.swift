@@ -87,15 +87,16 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// The reach of targets after a stroke that kept its speed, as a share of the distance that inertia covers.
   ///
   /// A target attracts only if its center is within the reach of the projected point, or if the target
-  /// contains that point. At 1, the limit excludes targets behind the finger, and targets at more than twice
-  /// the distance that inertia covers; a movement that the bounds cut short can reach behind the finger.
+  /// contains that point. At 1, the limit excludes targets behind the position of the lift, and targets at
+  /// more than twice the distance that inertia covers. If the bounds cut the movement short, targets behind
+  /// that position can be within reach.
   @Clamped(0...1e6) public var steadyReach = 1.0
 
   /// The preference for targets at half to twice the distance that inertia covers; 0 means none.
   ///
   /// If the finger did not slow down, the density of all other targets is divided by 1 plus this value. A
-  /// flick therefore tends to land at about the distance that it would coast. The preference
-  /// falls with the cube of ``Flick/speedShare``.
+  /// flick therefore tends to land at about the distance that it would coast. If the finger slowed down, this
+  /// value is first multiplied by the cube of ``Flick/speedShare``.
   @Clamped(0...1e6) public var coastPreference = 3.0
 
   /// Creates a configuration with the defaults.

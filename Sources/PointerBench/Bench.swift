@@ -3,7 +3,7 @@ import PointerKit
 
 /// The measurement of time and allocations for each scene.
 ///
-/// The index is also compared with a linear scan.
+/// The engine's index of targets is also compared with a linear scan.
 package struct Bench {
   /// The numbers of targets in the measured layouts.
   package var targetCounts: [Int]
@@ -16,11 +16,11 @@ package struct Bench {
 
   /// The number of measurements.
   package struct Effort: Equatable, Sendable {
-    /// The number of batches; each figure is the median over the batches.
+    /// The number of batches of operations; each figure is the median over the batches.
     ///
-    /// Before them, a tenth as many batches run without being measured, so that lists reach their final size.
+    /// Before them, 1 + `batches` / 10 batches run without measurement, so that lists reach their final size.
     var batches: Int
-    /// The number of rounds; in each, the index and the scan run one after the other.
+    /// The number of rounds of each query; in each round, the index and the scan run one after the other.
     var rounds: Int
     /// The number of points at which each query runs in a round.
     var points: Int
@@ -38,7 +38,8 @@ package struct Bench {
 
   /// Measures everything.
   ///
-  /// Before each part, `progress` is called with the part's number, the number of parts and the part's name.
+  /// Before each part of the measurements, `progress` is called with the part's number, the number of parts
+  /// and the part's name.
   package func results(progress: (Int, Int, String) -> Void = { _, _, _ in }) -> [BenchResult] {
     var results: [BenchResult] = []
     let total = targetCounts.count * (BenchScene.allCases.count + 1)
@@ -104,7 +105,7 @@ package struct Bench {
     allocation_count_works() ? (Double(allocations) / Double(operations) * 1000).rounded() / 1000 : nil
   }
 
-  /// Times the registration of all targets; the stage has the engine of the last repetition.
+  /// Times the registration of all targets; the returned stage has the engine of the last repetition.
   private func register(_ layout: BenchLayout) -> (BenchStage, BenchResult) {
     let targets = layout.targets
     // There are enough repetitions for a median, but only few for a million targets.

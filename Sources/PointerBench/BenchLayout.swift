@@ -1,6 +1,6 @@
 package import PointerKit
 
-/// The targets of the scenes: rows in one space, in which five buttons of a bar alternate with five icons.
+/// The targets of the scenes, all in one space: in each row, five buttons of a bar alternate with five icons.
 ///
 /// From 100 targets up the layout is about square, so that it grows in both directions.
 package struct BenchLayout {
@@ -51,9 +51,9 @@ package struct BenchLayout {
     }
   }
 
-  /// The space of all targets within its parent, and 100 spaces in front of that space.
+  /// The parent space, and in it the space of all targets and 100 spaces in front of that space.
   ///
-  /// Each of the 100 spaces shows a quarter of the rows.
+  /// The clip of each of the 100 spaces has a quarter of the area of all rows.
   var nestedSpaces: [PointerSpace] {
     var own = PointerSpace(id: BenchLayout.space)
     own.parent = BenchLayout.parentSpace

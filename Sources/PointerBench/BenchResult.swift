@@ -2,7 +2,7 @@
 package struct BenchResult: Encodable, Sendable {
   package var scene: String
   package var targets: Int
-  /// The unit of work of the figures.
+  /// The unit of work, such as `event + frame`; the figures are for one unit.
   package var unit: String
   /// The median time of a unit over the batches, in nanoseconds, rounded to tenths.
   package var median: Double
@@ -12,13 +12,15 @@ package struct BenchResult: Encodable, Sendable {
   package var fastest: Double
   /// The average number of heap allocations for each unit; nil if allocations cannot be counted.
   package var allocations: Double?
-  /// The bytes of memory that the index and the records use for each target, besides the target itself.
+  /// The memory that the engine needs for each target in addition to the target itself, in bytes.
   ///
-  /// It is nil for all scenes except the registration.
+  /// It is nil except for the registration.
   package var bytes: Double?
-  /// The median time of the linear scan for the same query, in nanoseconds; nil for more than 10,000 targets.
+  /// The median time of a linear scan for the query, in nanoseconds; nil without a scan.
+  ///
+  /// There is a scan only for queries of at most 10,000 targets.
   package var scan: Double?
-  /// The scan's time divided by the index's time, as the median over the rounds.
+  /// The scan's time divided by the index's time, as the median over the rounds; nil without a scan.
   package var ratio: Double?
   /// Whether the index and the scan gave the same answers; nil without a scan.
   package var agrees: Bool?

@@ -1,4 +1,4 @@
-/// An input or a change of layout that is repeated and timed.
+/// An operation that is repeated and timed, such as an input or a change of layout.
 package enum BenchScene: String, CaseIterable, Sendable {
   /// Frames are read while nothing moves.
   case idle
@@ -8,9 +8,9 @@ package enum BenchScene: String, CaseIterable, Sendable {
   case sweep = "hover sweep"
   /// A movement between two neighboring icons every 100 ms; the pointer and both icons animate all the time.
   case morph = "mid-morph"
-  /// The host's cursor at a random position with each event.
+  /// The host's cursor jumps to a random position with each event.
   case jumps = "random jumps"
-  /// The lift of a flick with 1,000 small targets around its end.
+  /// The lift of the finger that ends a stroke, with 1,000 small targets around the end of the flick.
   case flick = "flick among 1,000"
   /// The choice of a target for the same flick as in ``flick``, without the other work of the lift.
   case choose = "choose among 1,000"
@@ -50,7 +50,7 @@ package enum BenchScene: String, CaseIterable, Sendable {
     case frame = " + frame"
     /// The frame, and all its drawing commands in their order.
     case commands = " + commands"
-    /// The frame, and the drawing commands beneath and above each element.
+    /// The frame, the drawing commands beneath and above each element, and those in front of everything.
     case elements = " + elements"
   }
 

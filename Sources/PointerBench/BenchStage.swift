@@ -12,9 +12,9 @@ package struct BenchStage {
   /// The number of operations since the scene began.
   private var step = 0
   private var dice = Dice(seed: 1)
-  /// The latest choice; kept so that the compiler cannot remove it.
+  /// The latest choice; kept so that the compiler cannot remove its computation.
   private var choice: Attraction?
-  /// The sum over the commands that were read; kept so that the compiler cannot remove the reading.
+  /// A sum over the commands that were read; kept so that the compiler cannot remove the reading.
   private var commands = CommandSum()
   /// Two batches of moves that alternate: the first moves targets away, the second moves them back.
   private var moves: [[(id: TargetID, frame: Rect)]] = []
@@ -35,7 +35,7 @@ package struct BenchStage {
 
   /// Prepares the layout for a scene and moves the pointer to the start of the scene.
   ///
-  /// Afterwards everything is at rest, except in the scene `choose`, in which the pointer coasts after a
+  /// Afterwards everything is at rest, except in the scene `choose`, in which the pointer still moves after a
   /// flick.
   package mutating func begin(_ scene: BenchScene) {
     step = 0
@@ -71,7 +71,7 @@ package struct BenchStage {
     }
   }
 
-  /// Prepares an operation; this is not timed.
+  /// Prepares a batch of operations; this is not timed.
   package mutating func prepare(_ scene: BenchScene) {
     if scene == .flick { stroke() }
   }
@@ -139,7 +139,7 @@ package struct BenchStage {
       handle(Vector(dx: turn % 2 == 0 ? 12 : -12, dy: 0))
       return
     }
-    // The pointer moves to the next row, and upward again after the last row.
+    // The pointer moves to the next row; from the last row it moves upward again, row by row.
     let isDownward = turn / max(1, layout.rows - 1) % 2 == 0
     handle(Vector(dx: 0, dy: layout.rows == 1 ? 0 : isDownward ? 74 : -74))
   }
@@ -188,7 +188,7 @@ package struct BenchStage {
     Point(x: 40, y: layout.surface.height - layout.flickRoom / 2)
   }
 
-  /// Performs a stroke up to the lift.
+  /// Performs a stroke until just before the finger lifts.
   private mutating func stroke() {
     movePointer(to: flickStart)
     engine.handle(PointerInput(.contact(.began, fingers: 1), at: now))

@@ -17,7 +17,7 @@ package struct CommandSum {
     }
   }
 
-  /// Reads the commands of each element that is not in its plain state, and then the commands in front.
+  /// Reads the commands of each element that is not in its plain state, and then the frontmost commands.
   ///
   /// A toolkit that paints element by element reads them in the same way.
   @inline(never)

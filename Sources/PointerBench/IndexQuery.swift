@@ -4,7 +4,7 @@ package import PointerKit
 package enum IndexQuery: String, CaseIterable, Sendable {
   /// The topmost region at each point of a pointer's path.
   case path = "topmost on a path"
-  /// All regions that meet a square of 300 points.
+  /// All regions that meet a square with sides of 300 points.
   case window = "window 300 × 300"
 
   package static let windowSize = Size(width: 300, height: 300)

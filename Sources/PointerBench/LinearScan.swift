@@ -2,8 +2,8 @@ package import PointerKit
 
 /// The linear search with which the index is compared: one pass over the boxes of all regions.
 ///
-/// Most toolkits search in this way. The boxes are in an array of their own, so that the pass reads nothing
-/// else.
+/// Most toolkits search in this way. The boxes are in an array of their own, so that the pass reads hardly
+/// anything else.
 package struct LinearScan {
   /// The boxes in the form minX, minY, −maxX, −maxY.
   ///

@@ -2,12 +2,12 @@ package import PointerKit
 
 /// Random rectangles, and the points for queries of an index and a scan; the same as in `rtree.cpp`.
 ///
-/// Rectangles have sides of 44 to 120 points and overlap. The plane has 14,000 square points for each
-/// rectangle, which is twice the area of an average rectangle. Later rectangles are on top of earlier
+/// Rectangles have sides of 44 to 120 points and may overlap. The plane has 14,000 square points for each
+/// rectangle, which is about twice the area of an average rectangle. Later rectangles are on top of earlier
 /// rectangles. The rectangles have no padding.
 package struct QueryPlane {
   package let rects: [Rect]
-  /// The path of a pointer: steps of at most 8 points along each axis.
+  /// The path of a pointer, in steps of at most 8 points along each axis.
   package let walk: [Point]
   /// Random points.
   package let scatter: [Point]
@@ -36,7 +36,7 @@ package struct QueryPlane {
     }
   }
 
-  /// A rectangle as a target; its id is its index plus 1.
+  /// A rectangle as a target; the target's id is the index of the rectangle plus 1.
   package func target(_ slot: Int) -> PointerTarget {
     var target = PointerTarget(id: TargetID(slot + 1), frame: rects[slot])
     target.z = Int64(slot)

@@ -59,7 +59,9 @@ package enum WorstCase: String, CaseIterable, Sendable {
     var call: (inout PointerEngine) -> Void
     var isRestored = true
 
-    /// Changes all storage that a copy shares with the original, so that the timed call does not copy it.
+    /// Makes the engine duplicate the storage that it shares with a copy, so that the timed call does not.
+    ///
+    /// For this, each target is moved to the frame that it already has.
     mutating func touch() {
       let moves = engine.targetIdentifiers.compactMap { id in
         engine.target(id).map { (id: id, frame: $0.frame) }
@@ -195,7 +197,7 @@ package enum WorstCase: String, CaseIterable, Sendable {
     return engine(targets)
   }
 
-  /// An engine with many spaces in rows, each with one target.
+  /// An engine with many spaces in rows; each space has one target.
   private func spaces(_ count: Int) -> PointerEngine {
     var engine = engine([])
     engine.upsertSpaces(
@@ -232,7 +234,7 @@ package enum WorstCase: String, CaseIterable, Sendable {
 
   private static let lift = Timestamp(nanoseconds: 1_200_000_000)
 
-  /// A stroke up to the lift, along the lower edge of the surface.
+  /// A stroke to the right and upward, until just before the finger lifts.
   private func stroke(_ engine: inout PointerEngine, speed: Double) {
     engine.handle(PointerInput(.contact(.began, fingers: 1), at: WorstCase.lift.advanced(bySeconds: -0.12)))
     for step in 1...14 {

@@ -11,10 +11,10 @@ package enum WorstLayout: String, CaseIterable, Sendable {
   case bars = "bars of five buttons in a group"
   case mixed = "sizes from 10 to 5,000 points along each axis"
 
-  /// The greatest allowed memory of the records and the index for a target, in bytes.
+  /// The greatest allowed memory for each target in addition to the target itself, in bytes.
   package static let limit = 160.0
 
-  /// Registers targets, and returns the bytes of the index and the records for each target.
+  /// Registers targets, and returns the engine's memory for each, in bytes, without the targets themselves.
   package func bytes(_ count: Int) -> Double {
     var engine = PointerEngine(size: Size(width: 1000, height: 1000))
     let targets = targets(count)

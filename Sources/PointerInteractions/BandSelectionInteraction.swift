@@ -1,7 +1,8 @@
 public import Kinematics
 public import PointerKit
 
-/// The band selection of a space: a drag from an empty position selects the targets in its rectangle (I7).
+/// The band selection of a space: a drag from an empty position selects the targets in the rectangle that the
+/// drag spans (I7).
 ///
 /// ```swift
 /// let band = BandSelectionInteraction { band in
@@ -53,7 +54,7 @@ public final class BandSelectionInteraction {
   /// Whether a selection may begin at a position of the space.
   func mayBegin(at position: Point) -> Bool { isEnabled && shouldBeginHandler?(self, position) ?? true }
 
-  /// Changes to a state and calls the handler; `rect` is in the coordinates of the space.
+  /// Enters a state and calls the handler; `rect` is in the coordinates of the space.
   func update(to state: State, rect: Rect, modifiers: KeyModifiers) {
     selectionRect = rect
     if state == .began { initialModifierFlags = modifiers }

@@ -19,7 +19,7 @@ public import PointerKit
 public final class HoverGestureRecognizer {
   /// The state of a hover.
   public enum State: Hashable, Sendable {
-    /// The pointer is not over the view.
+    /// No hover is in progress.
     case possible
     /// The pointer enters the view.
     case began
@@ -55,7 +55,7 @@ public final class HoverGestureRecognizer {
   /// Creates a recognizer with its handler.
   public init(_ handler: @escaping (HoverGestureRecognizer) -> Void) { self.handler = handler }
 
-  /// Whether the pointer is over the view.
+  /// Whether a hover is in progress.
   var isHovering: Bool { state == .began || state == .changed }
 
   /// Begins the hover, or changes it if the position or the modifier keys differ.

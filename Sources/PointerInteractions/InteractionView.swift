@@ -12,17 +12,18 @@ final class InteractionView {
     var region: PointerRegion
   }
 
-  /// The number of regions that keep their ids, so that events can be assigned to the regions later.
+  /// The number of regions that keep their ids, so that later events can still be assigned to them.
   static let keptRegions = 8
 
   let interaction: PointerInteraction
   /// The latest description of the view by the toolkit.
   var target: PointerTarget
-  /// The regions with targets, in the order in which the pointer last entered them.
+  /// The regions with targets of their own, in the order in which the pointer last entered them.
   private(set) var parts: [Part] = []
-  /// The delegate's last region for the whole view; nil before the first answer.
+  /// The latest region that covered the whole view; nil before the first such region.
   var wholeRegion: PointerRegion?
-  /// Whether the view's own target is disabled because the delegate last returned a part of the view, or nil.
+  /// Whether the view's own target is disabled because the delegate's latest answer was a part of the view,
+  /// or nil.
   ///
   /// The target is enabled again when the pointer has left the view.
   var isWholeDisabled = false
@@ -30,7 +31,7 @@ final class InteractionView {
   var isListedAsDisabled = false
   /// Whether the current region of another view takes precedence over this view.
   var isOverridden = false
-  /// The delegate's last style for the whole view.
+  /// The latest style that the delegate has returned for the whole view.
   var style = PointerStyle.automatic
   /// Whether the target of the whole view may differ from the registered one.
   var isStale = false
@@ -53,10 +54,10 @@ final class InteractionView {
 
   // MARK: Regions
 
-  /// Returns the id of a region, or an id to reuse for the region; nil if a new id is needed.
+  /// Returns the id that a region has, or the id of another region to reuse; nil if a new id is needed.
   ///
-  /// Ids are reused only when ``keptRegions`` regions have ids. Of the ids that `isFree` allows, the id of
-  /// the least recently entered region is reused.
+  /// An id is reused only if ``keptRegions`` or more regions have ids. Of the ids that `isFree` allows, the
+  /// id of the least recently entered region is reused.
   func id(for region: PointerRegion, isFree: (TargetID) -> Bool) -> TargetID? {
     var index = parts.firstIndex { $0.region == region }
     if index == nil, parts.count >= InteractionView.keptRegions {
@@ -71,7 +72,7 @@ final class InteractionView {
   /// Gives a region a new id.
   func add(_ region: PointerRegion, id: TargetID) { parts.append(Part(id: id, region: region)) }
 
-  /// The region with a target's id: one of the parts, or the whole view.
+  /// The region whose target has the id: one of the parts, or the whole view.
   func region(of id: TargetID) -> PointerRegion {
     parts.first { $0.id == id }?.region ?? wholeRegion ?? defaultRegion
   }
@@ -83,7 +84,7 @@ final class InteractionView {
     return region
   }
 
-  /// Whether a region is as large as the view.
+  /// Whether a region covers exactly the view.
   func isWhole(_ region: PointerRegion) -> Bool {
     region.rect == Rect(origin: .zero, size: target.frame.size)
   }
@@ -94,7 +95,8 @@ final class InteractionView {
   var wholeTarget: PointerTarget {
     var whole = target
     whole.isEnabled = target.isEnabled && interaction.isEnabled && !isWholeDisabled && !isOverridden
-    // A delegate is queried only within the view. Without a delegate, nil means the standard padding.
+    // A delegate is queried only while the pointer is in the view, so a view with a delegate has no
+    // padding by default. Without a delegate, nil means the standard padding.
     whole.padding = target.padding ?? (interaction.delegate == nil ? nil : .zero)
     whole.style = style
     // If the delegate returns no region, targets behind the view are hovered, even if the view is in a group.
@@ -105,8 +107,8 @@ final class InteractionView {
 
   /// Returns the target of a region, or of the whole view if `id` is the view's own.
   ///
-  /// The target has the padding of the view. The corner radius of a region is the radius of its style's
-  /// shape, or 8 if the shape has none (E12).
+  /// The target has the padding of the view. If the region is a part of the view, the corner radius is that
+  /// of the shape in `style`, or 8 if there is no such shape or it has no radius (E12).
   func target(of region: PointerRegion, id: TargetID, style: PointerStyle) -> PointerTarget {
     var part = target
     part.id = id

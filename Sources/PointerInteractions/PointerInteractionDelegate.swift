@@ -8,17 +8,18 @@ public import PointerKit
 public protocol PointerInteractionDelegate: AnyObject {
   /// Returns the region that contains the pointer, or nil for none; by default the whole view.
   ///
-  /// This method is called after every movement within the view. If it returns nil, the views behind this one
-  /// are queried. If no view returns a region, the pointer is the system pointer.
+  /// This method is called after every movement within the view, unless a view in front of this one returns a
+  /// region. If this method returns nil, the views behind this one are queried. If no view returns a region,
+  /// the pointer is the system pointer.
   func pointerInteraction(
     _ interaction: PointerInteraction, regionFor request: PointerRegionRequest, defaultRegion: PointerRegion
   ) -> PointerRegion?
 
   /// Returns the style over a region, or nil for the system pointer; by default the automatic effect.
   ///
-  /// This method is called when the pointer enters the region, and again when the modifier keys or the
-  /// description of the view change. It is not called if the delegate implements
-  /// ``pointerInteraction(_:styleFor:proposedStyle:)``.
+  /// This method is called when the pointer enters the region. It is called again when the modifier keys or
+  /// the description of the view change, and after ``PointerInteraction/invalidate()``. It is not called if
+  /// the delegate implements ``pointerInteraction(_:styleFor:proposedStyle:)``.
   func pointerInteraction(_ interaction: PointerInteraction, styleFor region: PointerRegion)
     -> PointerStyle?
 

@@ -27,7 +27,8 @@ extension PointerInteractionHost {
     bands.interactions.removeAll { $0.interaction === interaction }
   }
 
-  /// Prevents a band, or a click that clears the selection, if the interaction of the space refuses it.
+  /// Prevents an input from beginning a band, or a click from clearing the selection, if the interaction of
+  /// the space refuses it.
   func checkBand(before input: PointerInput) {
     guard !bands.interactions.isEmpty, let press = engine.emptyPress else { return }
     var future = engine
@@ -42,7 +43,7 @@ extension PointerInteractionHost {
     bands.interactions.first { $0.space == space }?.interaction
   }
 
-  /// Reports new events of bands to their interactions.
+  /// Reports new events of bands to the interactions of the spaces.
   func reportBands() {
     guard !bands.interactions.isEmpty || bands.current != nil else { return }
     let events = engine.events(since: bands.nextEvent)

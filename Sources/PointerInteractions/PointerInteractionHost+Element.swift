@@ -1,11 +1,11 @@
 public import PointerKit
 
 extension PointerInteractionHost {
-  /// The element behind a target of the engine: a view, or a region of it.
+  /// The element for which a target of the engine stands: a view, or a region of it.
   ///
-  /// A region that is exactly the view has the id of the view. Each other region that a delegate returns
-  /// becomes a target with an id that ``PointerInteractionHost`` chooses. Frames, drawing commands and events
-  /// contain this id. ``PointerInteractionHost/interaction(of:)`` returns the element with this id.
+  /// A region that covers exactly the view has the id of the view. Each other region that a delegate returns
+  /// becomes a target with an id that ``PointerInteractionHost`` chooses. ``PointerFrame``, drawing commands
+  /// and events contain these ids; ``PointerInteractionHost/interaction(of:)`` returns the element of an id.
   public struct Element {
     /// The interaction.
     public let interaction: PointerInteraction
@@ -13,8 +13,8 @@ extension PointerInteractionHost {
     public let view: TargetID
     /// The region, in the coordinates of the view.
     ///
-    /// For the whole view, the region is the delegate's last answer for the whole view, or the view's
-    /// rectangle before the first answer.
+    /// For the whole view, this is the latest region that covered the whole view, or the view's rectangle
+    /// before the first such region.
     public let region: PointerRegion
 
     /// The identifier of the region.

@@ -30,10 +30,10 @@ extension PointerInteractionHost {
 
   /// Adds a hover gesture recognizer to a view, or updates the description of its view.
   ///
-  /// Hover begins and ends at the edges of the view's frame. The view's space must be visible at the pointer:
-  /// the pointer is within the space's clip, and not on an opaque space in front of it. Of the description,
-  /// only the id, the frame, the space and `isEnabled` matter. A view may have several recognizers, and also
-  /// an interaction.
+  /// A hover begins and ends at the edges of the view's frame. The view's space must also be visible at the
+  /// pointer: the pointer must be within the clip of this space, and not on an opaque space in front of it.
+  /// Of the description, only the id, the frame, the space and `isEnabled` matter. A view may have several
+  /// recognizers, and also an interaction.
   public func add(_ recognizer: HoverGestureRecognizer, to view: PointerTarget, at time: Timestamp) {
     if let host = recognizer.host, host !== self { host.remove(recognizer) }
     if let known = hovers.byRecognizer[ObjectIdentifier(recognizer)], known.target.id == view.id {

@@ -55,7 +55,7 @@ extension PointerInteractionHost {
     update(at: time)
   }
 
-  /// Removes an interaction from its view; the pointer leaves the view's region.
+  /// Removes an interaction from its view; if the pointer is in the view's region, it leaves the region.
   public func remove(_ interaction: PointerInteraction, at time: Timestamp) {
     removeView(of: interaction)
     update(at: time)
@@ -92,7 +92,8 @@ extension PointerInteractionHost {
 
   /// Moves views as one change, for example while a layout is animated.
   ///
-  /// If an id appears twice, the last frame counts. O(moved views), independent of the number of views.
+  /// If an id appears twice, the last frame counts. O(moved views), independent of how many other views there
+  /// are.
   public func moveViews(_ frames: [(id: TargetID, frame: Rect)], at time: Timestamp) {
     for (id, frame) in frames { move(id, to: frame) }
     update(at: time)
@@ -101,8 +102,8 @@ extension PointerInteractionHost {
   /// Makes several changes as one: adding, removing and moving views and hover gesture recognizers.
   ///
   /// The engine receives all changes at once, and delegates are queried once after the last change. Times
-  /// that are passed to methods within `updates` are ignored. O(changed views), independent of the number of
-  /// views.
+  /// that are passed to methods within `updates` are ignored. O(changed views), independent of how many other
+  /// views there are.
   public func performBatchUpdates(at time: Timestamp, _ updates: () -> Void) {
     changes.batches += 1
     updates()

@@ -3,8 +3,9 @@ import PointerKit
 
 /// The targets of whole views whose delegates answer with a part of the view, or with nil.
 ///
-/// Such a target is disabled while the pointer is on it, since the part is hovered instead. The target is
-/// enabled again when the pointer has left it, so that a flick can end on the view (F4, F7).
+/// Such a target is disabled while the pointer is on it, since the part, or something behind the view, is
+/// hovered instead. The target is enabled again when the pointer has left it, so that a flick can end on the
+/// view (F4, F7).
 extension PointerInteractionHost {
   /// Disables the target of a whole view.
   func disableWhole(_ view: InteractionView) {

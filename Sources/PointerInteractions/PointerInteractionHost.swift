@@ -18,8 +18,8 @@ public import PointerKit
 /// no region, the next view is queried. Delegates are queried only while the host handles an input, advances,
 /// or changes its views.
 ///
-/// The host retains interactions, but not their delegates. It uses the ids from 2⁶³ up for regions, and
-/// ``interaction(of:)`` returns the region with an id. Use a host from one thread at a time.
+/// The host retains interactions, but not their delegates. It uses the ids from 2⁶³ up for regions;
+/// ``interaction(of:)`` returns the region that has a given id. Use a host from one thread at a time.
 public final class PointerInteractionHost {
   /// The engine; call ``update(at:)`` after you change its layout or settings.
   ///
@@ -39,7 +39,7 @@ public final class PointerInteractionHost {
   private var current: Current?
   /// The animators of the transition in progress.
   private var transition: [TransitionAnimator] = []
-  /// The conditions of the last queries; nil before the first.
+  /// The conditions of the latest queries; nil before the first query.
   private var lastConditions: Conditions?
 
   /// The region that contains the pointer.
@@ -84,7 +84,7 @@ public final class PointerInteractionHost {
     }
     engine.advance(to: time)
     // In the first round, a delegate or a handler may change views, which makes a second round necessary.
-    // Changes in the second round take effect at the next update.
+    // Delegates answer to changes in the second round only at the next update.
     var rounds = 2
     repeat {
       rounds -= 1
@@ -113,7 +113,7 @@ public final class PointerInteractionHost {
 
   /// Queries the delegates for the region that contains the pointer.
   ///
-  /// They are also queried for the style if the region has changed or `forStyle` is true.
+  /// The region's delegate is also queried for the style if the region has changed or `forStyle` is true.
   private func queryDelegates(forStyle: Bool) {
     var forStyle = forStyle
     let invalid = changes.invalid
@@ -218,7 +218,8 @@ public final class PointerInteractionHost {
 
   // MARK: Answers
 
-  /// Replaces the current region with the answer, in one transition; after nil, there is no current region.
+  /// Replaces the current region with the answer, in one transition; if the answer is nil, there is no
+  /// current region afterward.
   private func enter(_ answer: (view: InteractionView, region: PointerRegion)?) {
     let old = current
     if old == nil, answer == nil { return }
@@ -289,7 +290,7 @@ public final class PointerInteractionHost {
 
   /// Registers the target of the current region with a style.
   ///
-  /// It also disables the target of the old region, if that region is a part of its view.
+  /// This method also disables the target of the old region, if that region is a part of its view.
   private func registerCurrent(_ style: PointerStyle, leaving old: Current? = nil) {
     guard let current else { return }
     let view = current.view
@@ -326,7 +327,8 @@ public final class PointerInteractionHost {
     register([extended])
   }
 
-  /// Returns the disabled target of the region that the pointer leaves; empty for a whole view.
+  /// Returns the target of the region that the pointer leaves, now disabled; an empty array if this region is
+  /// a whole view.
   ///
   /// The target stays registered, so that its content can animate back to the plain state.
   private func left(_ old: Current?) -> [PointerTarget] {

@@ -10,10 +10,11 @@ public struct PointerRegion: Hashable {
   public var rect: Rect
   /// The identifier that distinguishes regions; nil by default.
   public var identifier: AnyHashable?
-  /// The axes along which the pointer can move during a press in the region; none by default (R6).
+  /// The axes along which the pointer stays free during a press in the region; none by default (R6).
   ///
-  /// As in UIKit, the pointer's style does not change during such a press. Without latching axes, a press
-  /// restricts nothing. Regions that differ only in their latching axes are equal.
+  /// With none, a press restricts nothing, and the pointer is free along both axes. Otherwise, as in UIKit,
+  /// the pointer keeps its style during the press, and stays where it is along an axis not in the set.
+  /// Regions that differ only in their latching axes are equal.
   public var latchingAxes: Axes = []
 
   /// Creates a region.

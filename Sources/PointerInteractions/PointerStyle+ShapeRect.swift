@@ -3,7 +3,8 @@ public import PointerKit
 
 /// Styles whose shape is a given rectangle, as in UIKit.
 extension PointerStyle {
-  /// Creates a style with an effect on the content and a rounded rectangle in the coordinates of the space.
+  /// Creates a style with an effect on the content and with a rounded rectangle as its shape, in the
+  /// coordinates of the target's space.
   ///
   /// If the rectangle is not finite, the style has no shape of its own.
   public init(effect: PointerEffect, frame: Rect, radius: Double = 8) {

@@ -1,7 +1,7 @@
 import CPointerKit
 import PointerKit
 
-/// The text in a C struct, up to its first zero byte.
+/// The text in a character array of a C struct, up to its first zero byte.
 func annotationText<Bytes: BitwiseCopyable>(_ bytes: Bytes) -> AnnotationText {
   withUnsafeBytes(of: bytes) { AnnotationText(utf8: $0.prefix { $0 != 0 }) }
 }

@@ -58,7 +58,7 @@ extension pk_finding {
 }
 
 extension Remedy.Effect {
-  /// The PK_EFFECT_… of the effect.
+  /// The PK_EFFECT_… constant of the effect.
   fileprivate var number: Int32 {
     switch self {
     case .automatic: Int32(PK_EFFECT_AUTOMATIC)

@@ -5,7 +5,7 @@ public import CPointerKit
 import Kinematics
 import PointerKit
 
-/// The curve that a struct describes; nil for NULL.
+/// The curve that a struct describes; nil for NULL, or if the struct is invalid, with an error in `status`.
 @_optimize(size)
 private func curve(_ pointer: UnsafePointer<pk_curve>?, status: inout pk_status) -> AccelerationCurve? {
   guard let pointer else { return nil }

@@ -22,7 +22,7 @@ extension PointerInput {
 }
 
 extension PointerInput.Kind {
-  /// Creates the kind of input that a struct describes; nil if one of its constants does not exist.
+  /// Creates the kind of input that a struct describes; nil if the struct has an unknown constant or button.
   @inline(__always)
   fileprivate init?(_ input: pk_input) {
     switch Int(input.kind) {

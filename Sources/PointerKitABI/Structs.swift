@@ -1,14 +1,15 @@
 import CPointerKit
 
-// Structs that can get new fields: the caller's version of a struct may be shorter or longer than this one.
+// Structs to which later versions may add fields: a caller's struct may be shorter or longer than the struct
+// of this version.
 
-/// The greatest count of an array that a caller passes.
+/// The greatest allowed count of an array that a caller passes.
 let greatestCount = 1 << 24
 
 /// The struct at an address; nil if the size in its first field is less than the size of the first version.
 ///
-/// So far there is only the first version of each struct. Later fields must be read only if the caller's size
-/// includes them.
+/// So far there is only the first version of each struct. Fields that a later version adds must be read only
+/// if the caller's size includes them.
 @inline(__always)
 func load<Struct: BitwiseCopyable>(_ pointer: UnsafePointer<Struct>) -> Struct? {
   let raw = UnsafeRawPointer(pointer)
@@ -16,7 +17,7 @@ func load<Struct: BitwiseCopyable>(_ pointer: UnsafePointer<Struct>) -> Struct? 
   return raw.loadUnaligned(as: Struct.self)
 }
 
-/// Writes a struct to the caller's memory; an error if `size` is smaller than the struct.
+/// Writes a struct to the caller's memory; returns an error for NULL, or if `size` is less than the struct's.
 @inline(__always)
 func store<Struct: BitwiseCopyable>(
   _ value: Struct, to pointer: UnsafeMutablePointer<Struct>?, size: Int
@@ -98,7 +99,7 @@ func fill<Struct: BitwiseCopyable>(
   return total > room ? .incomplete : .ok
 }
 
-/// Writes elements of fixed size, as many as fit, and sets `count` to the number of all elements.
+/// Writes elements of fixed size, as many as fit into a caller's buffer, and sets `count` to `total`.
 @inline(__always)
 func fill<Element: BitwiseCopyable>(
   _ buffer: UnsafeMutablePointer<Element>?, capacity: Int, count: UnsafeMutablePointer<Int>?, total: Int,

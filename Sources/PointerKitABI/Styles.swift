@@ -175,7 +175,7 @@ extension pk_path_element {
 }
 
 extension pk_path {
-  /// Creates the path; its elements are in a caller's buffer.
+  /// Creates the struct for a path, whose elements are in a caller's buffer.
   init(_ path: PointerPath, elements: UnsafePointer<pk_path_element>?) {
     self.init()
     size = UInt32(MemoryLayout<pk_path>.size)

@@ -35,7 +35,7 @@ struct ArgumentReader {
     return rest.popFirst()
   }
 
-  /// The long name of the next option; nil at the end.
+  /// The long name of the next option; nil at the end of the arguments.
   ///
   /// An error is thrown for an argument that is not an option, for an unknown option, and for the second use
   /// of an option that is not repeatable. An error is also thrown if the previous option takes no value but
@@ -72,7 +72,7 @@ struct ArgumentReader {
 
   /// Throws an error if an option is missing or its value is empty.
   ///
-  /// The error names all missing options with their expected values.
+  /// The error for missing options names all of them, with their expected values.
   static func require(_ options: [(name: String, value: String?, expected: String)]) throws(UsageError) {
     let missing = options.filter { $0.value == nil }
     if !missing.isEmpty {
@@ -112,7 +112,7 @@ struct ArgumentReader {
     return values
   }
 
-  /// A number within a range.
+  /// The value of the latest option, which must be a number within a range.
   mutating func number(of option: String, in range: ClosedRange<Double>, _ expected: String)
     throws(UsageError) -> Double
   {
@@ -123,7 +123,7 @@ struct ArgumentReader {
     return number
   }
 
-  /// A nonnegative integer within a range.
+  /// The value of the latest option, which must be a whole number within a range.
   mutating func whole(of option: String, in range: ClosedRange<UInt64>, _ expected: String)
     throws(UsageError) -> UInt64
   {

@@ -27,7 +27,9 @@ enum BenchTable {
         })
   }
 
-  /// The results sorted by scene, then by unit, and then by number of targets.
+  /// The results grouped by scene, and within a scene by unit.
+  ///
+  /// Scenes, units and the results of each group keep the order of the measurements.
   private static func inOrder(_ results: [BenchResult]) -> [BenchResult] {
     var scenes: [String] = []
     for result in results where !scenes.contains(result.scene) { scenes.append(result.scene) }
@@ -38,7 +40,7 @@ enum BenchTable {
     }
   }
 
-  /// A table with words aligned to the left and numbers to the right.
+  /// A table with the columns scene, unit and query aligned to the left, and all others to the right.
   private static func table(_ heads: [String], _ rows: [[String]]) -> String {
     let widths = heads.indices.map { column in
       ([heads] + rows).map { $0[column].count }.max() ?? 0

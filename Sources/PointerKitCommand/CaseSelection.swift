@@ -1,7 +1,7 @@
 import Foundation
 import PointerScenes
 
-/// The cases of an argument of `--cases`: all cases of a file, or one case in the form `F:ID`.
+/// The cases that an argument of `--cases` selects: all cases of a file, or the one case of `F:ID`.
 struct CaseSelection: Hashable, Sendable {
   let file: String
   /// The id of the case; nil for all cases.

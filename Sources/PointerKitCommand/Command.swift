@@ -17,7 +17,7 @@ enum Command: Hashable, Sendable {
   case help(Topic)
   case version
 
-  /// The help texts: the overview, and the commands in the order of the overview.
+  /// The topics of the help: the overview, and the commands in the order in which the overview lists them.
   enum Topic: String, CaseIterable, Sendable {
     case overview
     case simulate
@@ -61,7 +61,7 @@ struct SimulateOptions: Hashable, Sendable {
 /// The options of `replay`.
 struct ReplayOptions: Hashable, Sendable {
   var recording = ""
-  /// Whether the frames are written instead of the result of the comparison.
+  /// Whether the frames are written instead of the result of the comparison with the recording.
   var writesFrames = false
   var output = "-"
 }
@@ -79,7 +79,7 @@ struct StudyOptions: Hashable, Sendable {
   var scene: String?
   var seed = Study.standardSeed
   var trials = Study.standardTrials
-  /// Whether the tables follow the conclusions.
+  /// Whether the tables are printed after the conclusions.
   var printsTables = false
   /// The file of the chart; nil if there is none.
   var output: String?
@@ -90,7 +90,7 @@ struct StudyOptions: Hashable, Sendable {
 /// The options of `audit`.
 struct AuditOptions: Hashable, Sendable {
   var scenes: [String] = []
-  /// The rules that are checked, and the thresholds.
+  /// The rules that are checked, and their thresholds.
   var thresholds = AuditConfiguration()
   /// The least certainty of the findings that are printed.
   var certainty = Finding.Certainty.possible

@@ -6,17 +6,17 @@ struct CommandDescription {
   let summary: String
   /// The forms of the arguments after the command's name.
   let usage: [String]
-  /// The paragraphs before the options.
+  /// The paragraphs of the help before the list of options.
   let introduction: String
   let options: [OptionDescription]
   /// The argument that is not an option, such as a file; nil if the command has none.
   var operand: (value: OptionDescription.Value, purpose: String)?
-  /// The paragraphs after the options.
+  /// The paragraphs of the help after the list of options.
   var notes = ""
   /// Examples: command lines without the name of the program, each with its purpose.
   let examples: [(line: String, purpose: String)]
 
-  /// The option with a long or short name.
+  /// The option with the given long or short name; nil if there is none.
   func option(_ name: String) -> OptionDescription? { options.first { $0.names.contains(name) } }
 
   /// The text that `--help` prints.
@@ -48,10 +48,12 @@ struct CommandDescription {
     return text
   }
 
-  /// The longest line of a help text, in characters.
+  /// The greatest length of a wrapped line, in characters.
   static let lineLength = 110
 
-  /// Words in lines of at most ``lineLength`` characters; all lines except the first are indented.
+  /// Wraps words into lines of at most ``lineLength`` characters.
+  ///
+  /// The first line begins with `first`, and each other line with `indent`.
   static func wrapped(_ words: String, first: String = "", indent: String) -> String {
     var (text, line) = ("", first)
     var isEmpty = true

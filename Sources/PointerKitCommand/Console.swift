@@ -7,7 +7,7 @@ struct Console {
 
   /// Writes a line to standard error.
   func report(_ message: String) {
-    // Errors are ignored, since there is no other place to report them.
+    // If the message cannot be written, there is no other place to report this.
     try? errors.write(contentsOf: Data("pointerkit: \(message)\n".utf8))
   }
 }

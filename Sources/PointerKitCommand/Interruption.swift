@@ -12,7 +12,7 @@ enum Interruption {
   private struct File {
     /// The path as a C string; nil once the file is finished or has been removed.
     var path: UnsafeMutablePointer<CChar>?
-    /// The file that was added before.
+    /// The file that was added before this one; nil for the first file.
     let next: UnsafeMutablePointer<File>?
   }
 
@@ -49,7 +49,7 @@ enum Interruption {
     }
   }
 
-  /// A signal handler that removes all unfinished files and ends the process with the same signal.
+  /// A signal handler that removes all unfinished files, and then ends the process with the received signal.
   ///
   /// It makes only calls that POSIX allows in a signal handler.
   private static let handle: @convention(c) (Int32) -> Void = { number in

@@ -1,6 +1,6 @@
 /// A description of a command's option: its names, its value and its purpose.
 struct OptionDescription {
-  /// The value of an option.
+  /// The value of an option; the first text of each case is its placeholder in a help text.
   enum Value: Hashable {
     /// A file with one of the given endings; without endings, any file.
     case file(String, endings: [String] = [])
@@ -48,7 +48,7 @@ struct OptionDescription {
     self.purpose = purpose
   }
 
-  /// All names; the short name is the first.
+  /// All names; the short name, if there is one, is the first.
   var names: [String] { [alias, name].compactMap { $0 } }
 
   /// The names and the value in the help's list of options.

@@ -3,6 +3,8 @@ import PointerBench
 
 extension Program {
   /// Runs the bench and prints tables, or a line of JSON for each result.
+  ///
+  /// If the options ask for the worst cases, only these are measured and printed.
   static func bench(_ options: BenchOptions, _ console: Console, effort: Bench.Effort = .full) throws {
     if options.isWorst { return try benchWorst(console, isShort: effort == .minimal) }
     let progress = Progress(console)
@@ -13,7 +15,9 @@ extension Program {
     try checkAnswers(results)
   }
 
-  /// Prints the worst cases as Markdown tables, and throws an error if one exceeds its limit.
+  /// Prints the worst cases as Markdown tables, and throws an error if a value exceeds its limit.
+  ///
+  /// With `isShort`, the layouts are small, and the limits are not checked.
   static func benchWorst(_ console: Console, isShort: Bool) throws {
     var excess: [String] = []
     var text = "| event | at most | measured |\n|---|---:|---:|\n"

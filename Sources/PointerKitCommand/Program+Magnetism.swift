@@ -10,7 +10,7 @@ extension Program {
     defer { progress.clear() }
     var count = 0
     let selections = options.cases.map(CaseSelection.init)
-    // A single case is explained in words.
+    // If all cases are selected by their ids, they are explained in words.
     let isInWords = options.isExplained && selections.allSatisfy { $0.id != nil }
     for (argument, selection) in zip(options.cases, selections) {
       var score = MagnetismScore()

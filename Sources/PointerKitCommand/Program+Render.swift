@@ -2,9 +2,9 @@ import PointerKit
 import PointerScenes
 
 extension Program {
-  /// The longest trace that a page can play, in seconds.
+  /// The longest trace that a page or an animated SVG can play, in seconds.
   private static let longestAnimation: Double = 3600
-  /// The largest number of stills in a page, which limits its size.
+  /// The largest number of stills in a page or an animated SVG, which limits the size of the file.
   private static let mostStills: Double = 3600
   /// The number of stills per second in an animated SVG; it is low, since each still is a complete drawing.
   private static let animatedRate: Double = 16
@@ -71,7 +71,7 @@ extension Program {
 
   /// Throws an error if a time is before the start or beyond the end of a trace.
   ///
-  /// The start is the first event, or 0 if the first event is later. The end is the instant after the last
+  /// The start is the first event, or 0 if the first event is later. The end is the first time after the last
   /// event at which everything is at rest. If the trace is too long to be played, the end is the last event.
   private static func checkTimes(
     _ seconds: [Double], of trace: Trace, over scene: Scene, onFrame: (Int) -> Void
@@ -90,11 +90,11 @@ extension Program {
     do throws(SimulationError) {
       span = try Film.span(of: trace, over: scene, onFrame: onFrame)
     } catch .longTrace {
-      // The trace is too long to be played to the end, so its last event counts as the end.
+      // The trace is too long to be played until everything is at rest, so its last event counts as the end.
       span = (trace.events.first?.time ?? last)...last
     }
     guard time > span.upperBound else { return }
-    // Times are rounded down, so that the times in the message are valid.
+    // Times are rounded down, so that the end in the message is not beyond the end of the trace.
     func thousandths(_ time: Timestamp) -> Double { (time.seconds * 1000).rounded(.down) / 1000 }
     throw UsageError(
       "--at", found: number(latest),

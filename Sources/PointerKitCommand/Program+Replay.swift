@@ -3,7 +3,7 @@ import PointerRecordings
 import PointerScenes
 
 extension Program {
-  /// Replays a recording, and writes either the result of the comparison or the frames.
+  /// Replays a recording, and writes either the result of the comparison with it or the frames.
   static func replay(_ options: ReplayOptions, _ console: Console) throws {
     let file = options.recording == "-" ? "standard input" : options.recording
     let bytes = try InputFile(options.recording).bytes()

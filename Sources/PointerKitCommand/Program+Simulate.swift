@@ -43,9 +43,9 @@ extension Program {
     report(simulation.engine.diagnostics, trace.names, console)
   }
 
-  /// Begins a simulation.
+  /// Calls `simulate`, and makes the error for a trace that is too long more precise.
   ///
-  /// If the trace is too long, the error names the trace's last event and the option that sets an end.
+  /// The error then names the trace's last event, the number of frames, and `option`, which sets an end.
   static func begin<Result>(
     _ option: String, _ file: String, _ trace: Trace, _ simulate: () throws -> Result
   ) throws -> Result {
@@ -65,7 +65,7 @@ extension Program {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Reports each violation in the engine's diagnostics, with the last id that caused it.
+  /// Reports how often the engine met each kind of violation, with the last id that caused one.
   private static func report(_ diagnostics: PointerDiagnostics, _ names: SceneNames, _ console: Console) {
     guard diagnostics.total > 0 else { return }
     // The properties are enumerated, so that no violation can be left out by mistake.

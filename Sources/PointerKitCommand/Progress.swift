@@ -11,7 +11,7 @@ struct Progress {
     isShown = isatty(console.errors.fileDescriptor) == 1
   }
 
-  /// Shows a count, at most ten times a second.
+  /// Shows a count if it is a multiple of 64, at most ten times a second.
   mutating func show(_ count: Int, _ what: String) {
     guard isShown, count % 64 == 0, Date().timeIntervalSince(lastShown) > 0.1 else { return }
     lastShown = Date()

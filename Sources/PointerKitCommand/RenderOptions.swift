@@ -29,7 +29,7 @@ struct RenderOptions: Hashable, Sendable {
   var subject = Subject.demonstration
   var instants = Instants.filmstrip(6)
   var form = Form.svg
-  /// The magnification of the area around the pointer in a strip.
+  /// The magnification of the area around the pointer, in pictures that are not animated.
   var zoom = 1.0
   var hasOverlay = false
   /// Whether the window is dark, whatever the scene says.
@@ -126,7 +126,7 @@ struct RenderOptions: Hashable, Sendable {
     return .magnetismCase(String(id), file: String(text[..<colon]))
   }
 
-  /// A list of seconds, separated by commas.
+  /// The times in a list of seconds that are separated by commas.
   private static func times(_ text: String) throws(UsageError) -> [Double] {
     var times: [Double] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

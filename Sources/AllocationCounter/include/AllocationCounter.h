@@ -3,7 +3,7 @@
 
 #include <stdbool.h>
 
-/// The number of heap allocations that this thread has made so far.
+/// The number of heap allocations that this thread has made so far; 0 if allocations cannot be counted.
 unsigned long allocation_count(void);
 
 /// Whether allocations can be counted, which requires Linux, glibc and no sanitizer.

@@ -548,8 +548,8 @@ typedef struct pk_config {
    * recenters (M5). The pointer moves by at most half the size of the element to which it snaps; 0.05…60; 0.4 by
    * default. */
   double resting_pause;
-  /* The time from the moment at which the pointer leaves until bars are concealed (H1). The default is enough to cross
-   * the gap to a bar; 0…10; 0.3 by default. */
+  /* The time for which a revealed element, such as a bar, stays after the pointer has left both the element and the
+   * target that reveals it (H1). The default is enough to cross the gap between the two; 0…10; 0.3 by default. */
   double conceal_delay;
   /* The time without movement after which the elements that the hovered target reveals are concealed (H2), 0.1…3600;
    * 3 by default, 0 or less for never. */
@@ -562,8 +562,10 @@ typedef struct pk_config {
   double drag_distance;
   /* Whether a drag from empty space is a band selection (I7); true by default. */
   pk_bool band_selection;
-  /* The distance from the edge of a space within which a drag or a band scrolls the space, at most a quarter of the
-   * space's visible side. With 0 only positions beyond the edge scroll; 0…1000; 44 by default. */
+  /* The width of the zone along the edges of a space in which a drag or a band scrolls the space, at most a quarter of
+   * the space's visible width or height. If the button was pressed in the zone of an edge, the space scrolls at that
+   * edge only while the pointer is nearer to the edge than the press was. With 0 only positions beyond the edge
+   * scroll; 0…1000; 44 by default. */
   double autoscroll_zone;
   /* The greatest velocity at which a drag or a band scrolls, in points per second. It applies at the edge and beyond.
    * Rows can still be recognized at the default; 0…100000; 800 by default. */

@@ -62,10 +62,10 @@ enum Contour {
     return boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
   }
 
-  /// The centroid of the enclosed area, or the mean of the corners.
+  /// The centroid of the enclosed area, or the mean of the corners if there is no useful centroid.
   ///
-  /// The mean is returned if the area is almost 0 or the centroid is outside the bounds. The centroid can be
-  /// far away if the contour crosses itself, because the areas of its parts can cancel.
+  /// The mean is returned if the area is almost 0, or if the centroid is outside the bounds. The centroid of
+  /// a contour that crosses itself can be far away, because the areas of its parts can cancel.
   static func centroid(of points: [Point], in range: Range<Int>? = nil) -> Point {
     let range = range ?? points.indices
     guard let last = range.last else { return .zero }
@@ -86,8 +86,8 @@ enum Contour {
     return mean.isFinite ? origin + mean : origin
   }
 
-  /// The winding number around a point: the number of clockwise turns around it on screen minus the number of
-  /// counterclockwise turns.
+  /// The winding number of a contour around a point: the number of clockwise turns that the contour makes
+  /// around the point on screen, minus the number of counterclockwise turns.
   static func winding(of points: [Point], in range: Range<Int>? = nil, around point: Point) -> Int {
     var winding = 0
     forEachEdge(of: points, in: range ?? points.indices) { from, to in

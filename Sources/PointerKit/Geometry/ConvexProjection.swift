@@ -4,7 +4,7 @@ import Kinematics
 /// border of the hull.
 ///
 /// Two neighboring corners of the hull are connected by a straight edge. The corners between these two are
-/// moved to that edge, and keep the proportions of their distances along the contour.
+/// moved to that edge. The distances between them keep the proportions that they have along the contour.
 struct ConvexProjection {
   private static let count = ShapeOutline.mainCount
 
@@ -28,9 +28,8 @@ struct ConvexProjection {
     } while from != first
   }
 
-  /// Moves corners to the straight edge of the hull that begins at the corner `from`.
-  ///
-  /// These are the corners between `from` and the next corner of the hull, whose index is returned.
+  /// Moves the corners between `from` and the next corner on the hull to the straight edge that connects
+  /// these two; returns the index of the next corner on the hull.
   private mutating func project(from: Int, _ isOnHull: InlineArray<128, Bool>) -> Int {
     let count = ConvexProjection.count
     var length = 0.0

@@ -51,7 +51,7 @@ struct EdgeBands {
     band(at: min(edge.from.y, edge.to.y))...band(at: max(edge.from.y, edge.to.y))
   }
 
-  /// The number of edges in the band of a coordinate.
+  /// The number of edges in the band that contains a y coordinate.
   func count(at y: Double) -> Int {
     let band = band(at: y)
     return starts[band + 1] - starts[band]

@@ -11,9 +11,9 @@ enum OutlineAlignment {
   /// Shifts the corners of a contour cyclically, so that they are as near as possible to the corners of
   /// another contour.
   ///
-  /// The shift with the least sum of squared distances is chosen, or the smallest of equally good shifts. If
-  /// one contour is a copy of the other, rotated by at most a right angle, the shift follows that rotation
-  /// instead. O(n²) for n corners.
+  /// The shift with the least sum of squared distances is chosen, or the smallest of equally good shifts. But
+  /// if one contour is a copy of the other, rotated by at most a right angle, each corner is assigned to its
+  /// rotated copy. O(n²) for n corners.
   static func align(_ points: inout [Point], with fixed: [Point], in range: Range<Int>) {
     rotate(&points, by: bestShift(of: points, with: fixed, in: range), in: range)
   }

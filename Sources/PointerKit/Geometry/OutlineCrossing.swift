@@ -5,7 +5,7 @@ import Kinematics
 /// A clockwise contour winds once around its inside. Where it winds twice, it overlaps itself. Where it winds
 /// counterclockwise, it is turned inside out.
 enum OutlineCrossing {
-  /// The instants at which the outline is examined, each as the share of the morph that is left.
+  /// The instants at which the outline is examined, each as the share of the morph that is still ahead.
   private static let phases: InlineArray<7, Double> = [0.5, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88]
   private static let rows = 24
   /// The greatest number of crossings that are counted on a scan line.
@@ -13,10 +13,10 @@ enum OutlineCrossing {
   /// Only a tightly rolled contour has more.
   private static let greatestCount = 48
 
-  /// The greatest share of the painted area that overlaps itself or is inside out while the corners move
-  /// along straight lines.
+  /// The greatest share of the painted area that overlaps itself or is inside out at the examined instants,
+  /// while the corners move along straight lines.
   ///
-  /// The search ends as soon as the share exceeds `limit`.
+  /// The search ends as soon as the greatest share so far exceeds `limit`.
   static func share(from origin: [Point], to goal: [Point], below limit: Double) -> Double {
     share(below: limit) { index, rest in goal[index] + (origin[index] - goal[index]) * rest }
   }
@@ -24,8 +24,8 @@ enum OutlineCrossing {
   /// The greatest share of the painted area that overlaps itself or is inside out at the examined instants of
   /// a morph.
   ///
-  /// `corner` returns the corner at `index` when `rest`, a share of the morph, is left. The search ends as
-  /// soon as the share exceeds `limit`.
+  /// `corner` returns the position of the corner at `index` while `rest`, a share of the morph, is still
+  /// ahead. The search ends as soon as the greatest share so far exceeds `limit`.
   @inline(__always)
   static func share(below limit: Double, _ corner: (_ index: Int, _ rest: Double) -> Point) -> Double {
     var greatest = 0.0

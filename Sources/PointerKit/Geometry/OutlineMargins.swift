@@ -10,7 +10,9 @@ struct OutlineMargins: Hashable, Sendable {
   /// The margins at the goal of the morph.
   var goal = Insets.zero
 
-  /// The margins while a share of the movement is left, 0…1; a negative share, an overshoot, counts as 0.
+  /// The margins for `rest`, the share of the movement that is still ahead.
+  ///
+  /// `rest` is 1 at the start and 0 at the goal. It is negative in an overshoot, and then counts as 0.
   func value(rest: Double) -> Insets {
     let share = max(0, rest)
     return Insets(
@@ -21,6 +23,6 @@ struct OutlineMargins: Hashable, Sendable {
 }
 
 extension Insets {
-  /// The sum of the distances on both sides, horizontally and vertically.
+  /// The sums of the insets on opposite edges: left plus right, and top plus bottom.
   var size: SIMD2<Double> { SIMD2(left + right, top + bottom) }
 }

@@ -6,8 +6,8 @@ import Kinematics
 /// if the start or the goal of the morph is thin, the measure is the area plus the spread of the corners.
 ///
 /// During a morph, the outline may turn inside out and have no area for an instant. A scale that compensates
-/// for the lost area would jump. So a measure far below the measures of start and goal is compressed, and
-/// stays positive.
+/// for the lost area would jump. So a measure far below the measures at the start and at the goal is
+/// compressed, and stays positive.
 struct OutlineMeasure: Hashable, Sendable {
   /// A number, and the rate at which it changes.
   typealias Moving = (value: Double, rate: Double)
@@ -18,7 +18,8 @@ struct OutlineMeasure: Hashable, Sendable {
   private static let thin = 0.005
   /// The least ratio of the measure to the spread that is assumed for start and goal if one of them is thin.
   ///
-  /// Otherwise the ratio could be negative, because an outline that is inside out has a negative area.
+  /// Without this limit, the ratio could be negative, because an outline that is inside out has a negative
+  /// area.
   private static let leastOfThin = 0.5
 
   private var addsSpread = false

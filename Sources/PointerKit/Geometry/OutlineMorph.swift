@@ -2,9 +2,9 @@ import Kinematics
 
 /// A morph between any two outlines (S3): one spring moves the corners along an ``OutlineRoute``.
 ///
-/// The area is animated by the same spring: the outline is scaled by √(animated area / area of the corners),
-/// but never beyond its ``SizeLimit``. For thin outlines, see ``OutlineMeasure``. The arrays are reused from
-/// one morph to the next.
+/// The area is animated by the same spring: the outline is scaled by √(animated area / area that the corners
+/// enclose), but never beyond its ``SizeLimit``. For thin outlines, another measure replaces the area; see
+/// ``OutlineMeasure``. The arrays are reused from one morph to the next.
 struct OutlineMorph: Hashable, Sendable {
   private var origin: [Point] = []
   private var velocity: [Vector] = []
@@ -28,8 +28,9 @@ struct OutlineMorph: Hashable, Sendable {
   /// This factor lets the corners begin at the scale that they had before the morph. The logarithm goes to 0
   /// as the movement ends.
   private var excess = SIMD2<Double>.zero
-  /// The greatest overshoot, as a share of the whole movement; a greater overshoot would turn a thin outline
-  /// inside out.
+  /// The greatest overshoot, as a share of the whole movement.
+  ///
+  /// A greater overshoot would turn a thin outline inside out.
   private var overshoot = 1.0
   private var margins = OutlineMargins()
   /// Whether a morph has begun since ``finish()``.
@@ -49,7 +50,7 @@ struct OutlineMorph: Hashable, Sendable {
     margins.origin = outline.margins
   }
 
-  /// Begins at a rounded rectangle whose sides move, with the size limit of their animation.
+  /// Begins at a rounded rectangle whose sides change at given rates, with the size limit of their animation.
   mutating func begin(at sides: SIMD3<Double>, velocity rates: SIMD3<Double>, within limit: SizeLimit) {
     prepare()
     self.limit = limit
@@ -60,11 +61,11 @@ struct OutlineMorph: Hashable, Sendable {
     used = 0
   }
 
-  /// Begins at the present outline with its velocity.
+  /// Begins a new morph at the present outline, with the velocities of its corners.
   ///
   /// If the corners are scaled down, the new morph begins at their scaled positions. If they are scaled up,
-  /// it begins at their unscaled positions and keeps the scale as a factor. Otherwise the velocities would
-  /// grow with each interruption.
+  /// the new morph begins at their unscaled positions and keeps the scale as a factor, since velocities that
+  /// are scaled up would grow with each interruption.
   mutating func rebase(at time: Timestamp) {
     let basis = drive.spring.basis(after: time.seconds(since: drive.start))
     let (rest, slope) = limited(basis.offsetFromOffset)
@@ -143,8 +144,8 @@ struct OutlineMorph: Hashable, Sendable {
 
   /// The point to which a hole or island shrinks, or from which it grows.
   ///
-  /// This is the centroid of the hole or island if that centroid is inside the other shape. Otherwise it is
-  /// the centroid of the other shape.
+  /// This is the centroid of the hole or island, if the main contour of the other outline encloses that
+  /// centroid. Otherwise it is the centroid of that main contour.
   private static func vanishingPoint(
     of points: [Point], in range: Range<Int>, within other: [Point]
   ) -> Point {
@@ -169,8 +170,8 @@ struct OutlineMorph: Hashable, Sendable {
       fastest = max(fastest, velocity[index].lengthSquared)
     }
     let perimeter = Contour.perimeter(of: goal, in: ShapeOutline.main)
-    // Twice the area over the perimeter is the thickness of a bar. Each side of the bar may move by a quarter
-    // of the thickness.
+    // Twice the area over the perimeter is the thickness of a bar. In an overshoot, each long edge of the bar
+    // may move by a quarter of the thickness.
     let thickness = perimeter > 0 ? max(0, 2 * ends.goal.area / perimeter) : 0
     overshoot = farthest > 0 ? min(1, 0.25 * thickness / farthest.squareRoot()) : 1
     let (size, growth) = self.extent()
@@ -185,7 +186,7 @@ struct OutlineMorph: Hashable, Sendable {
     let measured = max(first.value * ratio, 1e-3 * last)
     let rate = first.rate * ratio + 2 * first.value * scale.x * scale.y
     continueScale(from: measured, rate: rate, measure: first, spring: spring)
-    // The excess moves the corners too, so it counts as a distance.
+    // The excess moves the corners too, so it contributes to the greatest distance and the greatest speed.
     farthest = max(farthest, excess.x * excess.x * extent * extent)
     fastest = max(fastest, excess.y * excess.y * extent * extent)
     let begin = SIMD2(measured, farthest.squareRoot())
@@ -198,7 +199,7 @@ struct OutlineMorph: Hashable, Sendable {
   /// Sets the excess so that the new morph begins at the present scale instead of the scale that follows from
   /// the measure.
   ///
-  /// The scale that follows from the measure does not include the size limit.
+  /// For example, the two scales differ if the size limit reduces the present scale.
   private mutating func continueScale(
     from measured: Double, rate: Double, measure: OutlineMeasure.Moving, spring: Spring
   ) {
@@ -263,7 +264,8 @@ struct OutlineMorph: Hashable, Sendable {
     return (factor, (rate * wanted.slope / wanted.value - measure.rate / measure.value) / 2)
   }
 
-  /// The factor by which the corners are scaled, within the limit, and the rate at which it changes.
+  /// The factor by which the corners are scaled, within the size limit, and the rate at which the factor
+  /// changes.
   private func scaling(
     wanted: (value: Double, slope: Double), rate: Double, measure: OutlineMeasure.Moving,
     size: SIMD2<Double>, growth: SIMD2<Double>, margins: Insets, _ basis: SpringBasis
@@ -281,9 +283,10 @@ struct OutlineMorph: Hashable, Sendable {
     return SIMD2(factor, factor * change)
   }
 
-  /// Writes the outline at an instant into `outline`, with points relative to the center of the extent.
+  /// Writes the outline at an instant into `outline`, and returns its extent.
   ///
-  /// Returns the extent, relative to the center of the shape: the bounds of the outline with its margins.
+  /// The extent is the bounds of the outline with its margins, relative to the center of the shape. The
+  /// points of the outline are relative to the center of the extent.
   func read(at time: Timestamp, into outline: inout PointerOutline) -> Rect {
     let basis = drive.spring.basis(after: time.seconds(since: drive.start))
     let rest = limited(basis.offsetFromOffset).value
@@ -314,8 +317,8 @@ struct OutlineMorph: Hashable, Sendable {
     return extent
   }
 
-  /// The share of the movement that is left, with a smoothly limited overshoot; the slope is its derivative
-  /// with respect to `rest`.
+  /// The share of the movement that is still ahead, with a smoothly limited overshoot, and the derivative of
+  /// this share with respect to `rest` (`slope`).
   private func limited(_ rest: Double) -> (value: Double, slope: Double) {
     guard rest < 0 else { return (rest, 1) }
     let share = overshoot / (overshoot - rest)

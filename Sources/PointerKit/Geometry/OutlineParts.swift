@@ -4,9 +4,11 @@ import Kinematics
 struct OutlineParts {
   /// The greatest number of contours that are used; if there are more, the largest are used.
   private static let greatestCount = 16
-  /// An approximate limit for the number of corners that are compared to find the shortest bridges.
+  /// An approximate limit for the number of corners that are compared to find bridges between the parts.
   private static let cornerBudget = 1024
-  /// The number of pieces of a divided edge that is as long as the longer side of the contour's bounds.
+  /// The number of pieces into which an edge as long as the longer side of the contour's bounds is divided.
+  ///
+  /// Shorter edges are divided into proportionally fewer pieces.
   private static let pieces = 16.0
 
   /// The separate parts, clockwise, largest first.
@@ -23,7 +25,8 @@ struct OutlineParts {
       let extent = Contour.bounds(of: contour).size.longerSide
       if area.magnitude > 1e-9 * extent * extent { found.append((contour, area)) }
     }
-    // Contours of equal area keep the order of the path. The result must not depend on the sorting algorithm.
+    // Contours of equal area keep their order in the path, so that the result does not depend on the sorting
+    // algorithm.
     let order = SortKey.order(of: found.indices.map { SortKey(-found[$0].area.magnitude, index: $0) })
       .prefix(OutlineParts.greatestCount)
     for index in order {
@@ -43,7 +46,7 @@ struct OutlineParts {
         holes.append(isReversed ? points : points.reversed())
       }
     }
-    // If all contours enclose each other, no contour is a solid. The largest contour then replaces them all.
+    // If every contour is enclosed by another one, there is no solid. The largest contour is then used alone.
     if solids.isEmpty, let first = order.first {
       let largest = found[first]
       solids.append(largest.area < 0 ? largest.points.reversed() : largest.points)
@@ -57,8 +60,8 @@ struct OutlineParts {
 
   /// All solids as one contour, or nil if there are none; bridges without width join the solids.
   ///
-  /// Each step adds the part that is nearest to the joined parts. So the parts of a row are joined to their
-  /// neighbors.
+  /// Each step adds the part whose bridge to the parts joined so far costs least. So parts that stand in a
+  /// row are joined to their neighbors.
   func joined() -> [Point]? {
     guard solids.count > 1 else { return solids.first }
     let parts = solids.map { OutlineParts.divided($0) }
@@ -104,8 +107,12 @@ struct OutlineParts {
     var to: Int
   }
 
-  /// The two corners with the shortest bridge; bridges near the point halfway between the centroids are
-  /// slightly preferred.
+  /// The cheapest bridge from a corner of one contour to a corner of another: its cost, and the corners'
+  /// indices.
+  ///
+  /// The cost is the squared length of the bridge, plus 5 % of the squared distances of its two ends from the
+  /// point halfway between the centroids of the contours. So of two bridges that are almost equally short,
+  /// the bridge nearer to this point is chosen. Only every `stride`th corner of each contour is compared.
   private static func bridge(
     from: [Point], to: [Point], _ stride: Int
   ) -> (cost: Double, from: Int, to: Int) {
@@ -123,7 +130,7 @@ struct OutlineParts {
     return best
   }
 
-  /// The contour with additional corners on its long edges, so that bridges can begin or end at them.
+  /// The contour with additional corners on its long edges, so that bridges can begin or end there.
   private static func divided(_ contour: [Point]) -> [Point] {
     let extent = Contour.bounds(of: contour).size.longerSide
     var divided: [Point] = []

@@ -11,18 +11,22 @@ enum OutlineRoute: UInt8, Hashable, Sendable {
   case direct
   /// Along quadratic Bézier curves toward the convex hulls.
   ///
-  /// The control point of a curve is halfway between two positions of the corner: in the
-  /// ``ConvexProjection`` of the start, and in the ``ConvexProjection`` of the goal.
+  /// The control point of a corner's curve is halfway between two positions of the corner: its position in
+  /// the ``ConvexProjection`` of the start, and its position in the ``ConvexProjection`` of the goal.
   case hull
   /// Through one point: one outline shrinks to this point, and the other grows from it.
   case point
 
-  /// The weights of the start, the detour and the goal in a corner's position, or the slopes of the weights.
+  /// The weights of a corner's start, detour and goal in the position of the corner, or the slopes of these
+  /// weights.
   ///
-  /// The weights add up to 1, and their slopes add up to 0.
+  /// The detour is the control point of the corner's curve, or the point through which all corners pass. The
+  /// weights add up to 1, and their slopes add up to 0.
   typealias Weights = (origin: Double, detour: Double, goal: Double)
 
-  /// The weights when `rest`, a share of the movement, is left.
+  /// The weights for `rest`, the share of the movement that is still ahead.
+  ///
+  /// `rest` is 1 at the start, 0 at the goal, and negative while the spring overshoots the goal.
   func weights(rest: Double) -> Weights {
     switch self {
     case .direct: return (rest, 0, 1 - rest)
@@ -44,7 +48,9 @@ enum OutlineRoute: UInt8, Hashable, Sendable {
     }
   }
 
-  /// The eased share 3·u² − 2·u³, and its slope, which is 0 at both ends.
+  /// The value 3·u² − 2·u³ and its slope, where u is `share` clamped to 0…1.
+  ///
+  /// The slope is 0 at u = 0 and at u = 1.
   private static func eased(_ share: Double) -> (value: Double, slope: Double) {
     let u = max(0, min(1, share))
     return (u * u * (3 - 2 * u), 6 * u * (1 - u))
@@ -52,15 +58,15 @@ enum OutlineRoute: UInt8, Hashable, Sendable {
 }
 
 extension OutlineRoute {
-  /// The share of an outline that is allowed to cross itself: `direct` on the direct route, and `any` on the
-  /// route along the hulls.
+  /// The share of the painted area that may overlap itself or be inside out: `direct` on the direct route,
+  /// and `any` on the route along the hulls.
   private static let tolerance = (direct: 0.004, any: 0.02)
-  /// The shifts of the goal's corners that are tried in addition to no shift.
+  /// The cyclic shifts of the goal's corners that are tried on the route along the hulls, after a shift of 0.
   private static let shifts: InlineArray<6, Int> = [4, -4, 8, -8, 12, -12]
 
   /// Chooses the first route, in the order of the cases, on which the main contour hardly crosses itself.
   ///
-  /// If the route is not direct, `detour` is filled in. On the route along the hulls, the corners of the goal
+  /// `detour` is filled in unless the route is direct. On the route along the hulls, the corners of the goal
   /// are shifted if this reduces the crossings. O(n) for n corners if the route is direct, otherwise O(n²).
   static func choose(
     from origin: [Point], to goal: inout [Point], detour: inout [Point]
@@ -83,7 +89,8 @@ extension OutlineRoute {
     for index in ShapeOutline.main {
       detour[index] = hulls.0[index] + (hulls.1[index + best.shift] - hulls.0[index]) * 0.5
     }
-    // A quadratic curve is a straight line if its control point is halfway between its ends.
+    // Holes and islands move along straight lines: a quadratic curve is a straight line if its control point
+    // is halfway between its ends.
     for index in ShapeOutline.mainCount..<ShapeOutline.count {
       detour[index] = origin[index] + (goal[index] - origin[index]) * 0.5
     }

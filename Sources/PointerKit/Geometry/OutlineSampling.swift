@@ -1,17 +1,18 @@
 import Kinematics
 
-/// Corners at equal steps along a contour, so that two contours with the same number of corners can morph.
+/// Corners at equal steps along a contour, so that two contours with the same number of corners can morph
+/// into each other.
 ///
-/// Length and turning count equally in a step. So a straight edge gets few corners, an arc gets many, and a
-/// sharp corner gets several.
+/// The length of the contour and its turning count equally in a step. So a straight edge of the contour gets
+/// few corners, an arc gets many, and a sharp corner gets several at the same point.
 enum OutlineSampling {
   /// The least turn of a sharp corner between two edges, as a chord of the unit circle: about 30°.
   ///
   /// A smaller turn belongs to an arc.
   private static let sharp = 0.5
 
-  /// Appends `count` corners along a polygon, in its direction, beginning at the top of its vertical center
-  /// line.
+  /// Appends `count` corners along a polygon, in its direction, beginning at the topmost point on its
+  /// vertical center line.
   static func append(_ contour: [Point], count: Int, to points: inout [Point]) {
     let corners = startingAtTop(Contour.distinct(contour))
     guard corners.count >= 3 else {
@@ -64,8 +65,8 @@ enum OutlineSampling {
     return (edges, turns)
   }
 
-  /// The contour, beginning at the top of its vertical center line, so that a symmetric contour gets
-  /// symmetric steps.
+  /// The contour, beginning at the topmost point on its vertical center line, so that a symmetric contour
+  /// gets symmetric steps.
   private static func startingAtTop(_ corners: [Point]) -> [Point] {
     let center = Contour.bounds(of: corners).center.x
     var top: (index: Int, point: Point)?

@@ -8,10 +8,10 @@ struct PaintedArea {
     var turn: Int32
   }
 
-  /// The numbers of equal steps at which rows begin.
+  /// The numbers of equal steps into which the height of the contours is divided; a row begins at each step.
   ///
-  /// If rows begin at corners, rows also begin at `usual` equal steps. Otherwise all rows have equal heights,
-  /// and there are as many as the number of crossings allows, from `least` to `greatest`.
+  /// If rows also begin at the corners, there are `usual` steps. Otherwise all rows have equal heights, and
+  /// there are as many as the number of crossings allows, from `least` to `greatest`.
   private static let rowCount = (least: 8.0, usual: 128.0, greatest: 256.0)
   /// An approximate limit for the number of points at which edges cross scan lines.
   ///
@@ -61,8 +61,8 @@ struct PaintedArea {
     for row in 0..<Int(rowCount.usual) {
       edges.append(bounds.minY + bounds.height * (Double(row) / rowCount.usual))
     }
-    // An edge that differs from the previous edge only by a rounding error is left out. The row between the
-    // two edges would have no center.
+    // A row edge that differs from the previous row edge only by a rounding error is left out. The row
+    // between the two would be too thin to have a center.
     var kept = [bounds.minY]
     for index in SortKey.order(of: edges.indices.map { SortKey(edges[$0], index: $0) })
     where edges[index] - kept[kept.count - 1] > 1e-13 * bounds.height {

@@ -23,7 +23,7 @@ struct PaintedGrid {
 
   /// The boundary of the painted area as simple contours: the largest 16, clockwise except for holes.
   ///
-  /// Contours without width or height are returned unchanged.
+  /// If the contours together have no width or no height, they are returned unchanged.
   static func contours(of given: [[Point]]) -> [[Point]] {
     var grid = PaintedGrid(given)
     return grid?.contours() ?? given
@@ -95,7 +95,7 @@ struct PaintedGrid {
 
   /// Whether the boundary leads in a direction from a corner of a cell.
   ///
-  /// It does if, seen in this direction, the cell on the right is painted and the cell on the left is not.
+  /// This is so if, seen in this direction, the cell on the right is painted and the cell on the left is not.
   private func leads(_ heading: Heading, from column: Int, _ row: Int) -> Bool {
     switch heading {
     case .right: isPainted(column, row) && !isPainted(column, row - 1)

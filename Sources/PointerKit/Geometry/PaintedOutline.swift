@@ -9,13 +9,16 @@ struct PaintedOutline {
   typealias Edge = (from: Point, to: Point)
 
   /// The greatest numbers of edges, of compared pairs of edges, of pairs whose bounds overlap, of cuts, and
-  /// of visited edges.
+  /// of passes.
   ///
-  /// The last limit applies twice: while the pieces on the boundary are selected, and while they are linked.
+  /// A pass visits an edge to select the pieces on the boundary, or visits a piece to link the pieces. The
+  /// limit applies to each of these two steps separately.
   private static let budget = (
     edges: 4096, comparisons: 200_000, pairs: 12_000, cuts: 4000, passes: 120_000
   )
-  /// The distance below which two ends count as one point, as a share of `extent`.
+  /// The length below which a distance counts as 0, as a share of `extent`.
+  ///
+  /// While the pieces are linked, the limit is twice as large.
   private static let tolerance = 1e-7
   /// The least distance of a cut from the ends of an edge, as a share of the edge's length.
   private static let endShare = 1e-6
@@ -24,12 +27,13 @@ struct PaintedOutline {
   private var edges: [Edge] = []
   private var pieces: [Edge] = []
 
-  /// The boundary of the painted area, or the given contours if no edges cross or overlap.
+  /// The boundary of the painted area, or the given contours if their edges meet only at end points.
   ///
-  /// `area` is the painted area as measured on scan lines. A boundary whose area differs from `area` by more
-  /// than 5 % is replaced by the boundary on a ``PaintedGrid``. If there are too many edges or crossings, no
-  /// boundary is computed. The given contours are then returned if their area differs from `area` by at most
-  /// 0.5 %, and otherwise the boundary on a ``PaintedGrid``.
+  /// `area` is the painted area as measured on scan lines. The boundary comes from a ``PaintedGrid`` if its
+  /// area would otherwise differ from `area` by more than 5 %, or if selecting or linking the pieces would
+  /// exceed the budget. If there are too many edges or crossings, no edge is cut. The given contours are then
+  /// returned if their area differs from `area` by at most 0.5 %, and otherwise the boundary comes from a
+  /// ``PaintedGrid``.
   static func contours(of given: [[Point]], painting area: Double) -> [[Point]] {
     let extent = Contour.bounds(of: given).size.longerSide
     guard extent > 1e-6, area > 0 else { return given }
@@ -61,7 +65,8 @@ struct PaintedOutline {
     }
   }
 
-  /// The nearest point of a fine grid; without it, pieces that meet could end at slightly different points.
+  /// The nearest point of a fine grid; without this grid, pieces that meet could end at slightly different
+  /// points.
   private static func snapped(_ point: Point, extent: Double) -> Point {
     let step = extent / 0x1p32
     return Point(x: (point.x / step).rounded() * step, y: (point.y / step).rounded() * step)
@@ -111,7 +116,10 @@ struct PaintedOutline {
       .map { cuts[$0] }
   }
 
-  /// The edges, sorted by their lesser coordinates along the axis on which fewer edges overlap.
+  /// The edges, sorted by the lesser of their two coordinates along one axis.
+  ///
+  /// It is the axis along which the edges have the lesser total length, since fewer of them are likely to
+  /// overlap along this axis.
   private func sortedReaches() -> [Reach] {
     var sum = Vector.zero
     for edge in edges {

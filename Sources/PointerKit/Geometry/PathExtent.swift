@@ -1,10 +1,10 @@
 import Kinematics
 
-/// The smallest rectangle around the curves of a path.
+/// The smallest rectangle around the lines and curves of a path.
 ///
 /// The control points of the curves may lie outside this rectangle.
 enum PathExtent {
-  /// The smallest rectangle around the curves of a path; nil if no element has an end point.
+  /// The smallest rectangle around the lines and curves of a path; nil if no element has an end point.
   ///
   /// Each subpath must begin with a move.
   static func bounds(of elements: [PointerPath.Element]) -> Rect? {

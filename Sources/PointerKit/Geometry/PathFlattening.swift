@@ -11,8 +11,8 @@ struct PathFlattening {
   /// The greatest number of points; if a path would have more, its curves get fewer lines, but at least one
   /// each.
   private static let greatestCount = 3072.0
-  /// The greatest distance of the lines from their curve: a length in points, or a share of the path's longer
-  /// side, whichever is more.
+  /// The greatest distance of the lines from their curve: a length in points, or a share of the longer side
+  /// of the path's bounds, whichever is more.
   ///
   /// If the number of lines is limited, the distance may be greater.
   private static let tolerance = (points: 0.005, share: 1e-4)
@@ -21,9 +21,10 @@ struct PathFlattening {
   private(set) var subpaths: [Subpath] = []
   private var current: [Point] = []
   private let tolerance: Double
-  /// The number of lines that curves get, as a share of the number that the tolerance requires.
+  /// Of the lines that each curve requires in addition to its first line, the share that it gets.
   ///
-  /// The share is less than 1 if the path would otherwise have more than `greatestCount` points.
+  /// The tolerance determines how many lines a curve requires. The share is less than 1 if the path would
+  /// otherwise have more than `greatestCount` points.
   private var lineShare = 1.0
 
   /// Flattens the elements of a path; each subpath must begin with a move.

@@ -2,12 +2,13 @@ public import Kinematics
 
 /// An outline of straight edges: the shape of the pointer while it morphs to or from a path (S3).
 ///
-/// The contours are filled together by the nonzero rule, and holes run in the opposite direction. Coordinates
-/// are in points, relative to ``PointerAppearance/center``, without ``PointerAppearance/scale``.
+/// The contours are filled together by the nonzero rule; a hole is a contour that runs in the direction
+/// opposite to that of its surrounding contour. Coordinates are in points, relative to
+/// ``PointerAppearance/center``, and are not yet multiplied by ``PointerAppearance/scale``.
 public struct PointerOutline: Hashable, Sendable {
   /// The corners of all contours; each contour is closed from its last corner to its first.
   public internal(set) var points: [Point] = []
-  /// The index in ``points`` after the last corner of each contour, in ascending order.
+  /// For each contour, the index in ``points`` after the contour's last corner, in ascending order.
   public internal(set) var ends: [Int] = []
 
   /// Creates an outline without contours.

@@ -4,12 +4,13 @@ import Kinematics
 extension PointerPath {
   /// The vector from the anchor to the center of the bounds.
   ///
-  /// Since the anchor is at the location, this vector also leads from the location to the center of the
-  /// shape.
+  /// Since the anchor is at the pointer's location, this vector also leads from that location to the center
+  /// of the shape.
   @inline(__always)
   var centerOffset: Vector { bounds.center - anchor }
 
-  /// The movement that brings the anchor back to the location after the shape is scaled about its center.
+  /// The movement that brings the anchor back to the pointer's location after the shape is scaled about the
+  /// shape's center.
   @inline(__always)
   func anchorShift(atScale scale: Double) -> Vector { centerOffset * (scale - 1) }
 }

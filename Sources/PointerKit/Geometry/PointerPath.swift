@@ -21,7 +21,8 @@ public struct PointerPath: Hashable, Sendable {
 
   /// The data of a path.
   ///
-  /// Copies of a path share its data, so that styles, frames and drawing commands contain only a reference.
+  /// Copies of a path share its data, so that styles, pointer frames and drawing commands contain only a
+  /// reference.
   private final class Storage: Sendable {
     let elements: [Element]
     let anchor: Point
@@ -65,7 +66,8 @@ public struct PointerPath: Hashable, Sendable {
   /// The elements, in order, with a move before each subpath.
   ///
   /// An outline that begins with a line or a curve, or that continues after a close, gets the move that is
-  /// missing, so that every drawing library draws the same. A close without an open subpath is dropped.
+  /// missing, so that every drawing library draws the same outline. A close without an open subpath is
+  /// dropped.
   public var elements: [Element] { storage.elements }
   /// The point that is at the pointer's location, in the path's coordinates (S6).
   ///
@@ -79,9 +81,9 @@ public struct PointerPath: Hashable, Sendable {
 
   /// The greatest number of elements of a path: 2,048.
   ///
-  /// Further elements are dropped, and ``PointerDiagnostics/invalidStyles`` counts the style. A scene file
-  /// with more elements is refused. A path of this size is measured within 5 ms, even if its elements cross
-  /// each other often.
+  /// Further elements are dropped, and ``PointerDiagnostics/invalidStyles`` counts the style that has the
+  /// path. A scene file with such a path is refused. A path with the greatest number of elements is measured
+  /// within 5 ms, even if its elements cross each other often.
   public static let maximumElementCount = 2048
 
   /// The number of elements that were dropped because there were more than ``maximumElementCount``.

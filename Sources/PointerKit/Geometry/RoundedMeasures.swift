@@ -3,8 +3,8 @@ import Kinematics
 /// The width, height, corner radius and area of a rounded rectangle in motion (S2, E12).
 ///
 /// If only the sides were animated, a circle that becomes a beam would swell on the way. So the area is
-/// animated as well, and the sides are scaled by √(animated area / area of the animated sides). Between equal
-/// sizes this factor is exactly 1.
+/// animated as well, and the sides are scaled by √(animated area / area of the animated sides). In a morph
+/// between equal sizes, this factor is exactly 1.
 enum RoundedMeasures {
   /// The greatest factor by which the area is corrected.
   ///
@@ -64,7 +64,7 @@ enum RoundedMeasures {
     let wanted = SizeLimit.limited(value.w, above: min(origin.w, goal.w))
     let present = area(sides)
     let ratio = wanted.value / present
-    // Without an area there is no factor.
+    // If one of the two areas is 0, no factor can be computed.
     if ratio > 0, ratio < .infinity {
       // Differentiating factor² = wanted / present gives
       // factor′ = (wanted′ − factor²·present′) / (2·factor·present).
@@ -98,8 +98,8 @@ enum RoundedMeasures {
   /// The tolerances of the four numbers: the smallest visible length, and the change of the area caused by
   /// that length.
   ///
-  /// The tolerance of the shorter side is less, down to an eighth, because a relative error of the shorter
-  /// side also scales the longer side.
+  /// The tolerance of the shorter side is less, down to an eighth of that length, because a relative error of
+  /// the shorter side also scales the longer side.
   private static func tolerance(for goal: SIMD4<Double>) -> SIMD4<Double> {
     let length = RestTolerance.length
     let shorter = max(min(goal.x, goal.y), 1e-3)

@@ -2,13 +2,14 @@ import Kinematics
 
 /// The 128 corners of the polygon that approximates a rounded rectangle around the origin.
 ///
-/// For given sides, each corner is assigned to a point on an edge or on a bend. After that, its position is a
-/// linear function of the sides and the radius.
+/// For given sides, each corner of the polygon is assigned to a point on an edge or on a bend, which is one
+/// of the four arcs. With this assignment, the position of the corner is a linear function of the sides and
+/// the radius.
 enum RoundedOutline {
   /// Calls `body` with each corner's index, the sides with a radius clamped to fit them, and the corner.
   ///
-  /// As in ``OutlineSampling``, the steps begin at the center of the top edge, and length and turning count
-  /// equally.
+  /// `sides` contains the width, the height and the corner radius. As in ``OutlineSampling``, the steps begin
+  /// at the center of the top edge, and length and turning count equally.
   @inline(__always)
   static func forEachCorner(
     of sides: SIMD3<Double>, _ body: (_ index: Int, _ sides: SIMD3<Double>, _ corner: Corner) -> Void
@@ -29,12 +30,13 @@ enum RoundedOutline {
     private var quarter = 0
     /// Two factors that determine the coordinate along the edge.
     ///
-    /// The coordinate is the first factor times the edge's length, plus the second factor times the radius.
+    /// The coordinate is the first factor times the length of the edge, rounded parts included, plus the
+    /// second factor times the radius.
     private let along: SIMD2<Double>
     /// Two factors that determine the coordinate outward from the center.
     ///
-    /// The coordinate is the first factor times the extent across the edge, plus the second factor times the
-    /// radius.
+    /// The coordinate is the first factor times the length of the other two edges, plus the second factor
+    /// times the radius.
     private let outward: SIMD2<Double>
 
     /// Creates the corner at an index of the contour, given the shares of the steps on each horizontal edge,
@@ -61,8 +63,8 @@ enum RoundedOutline {
 
     /// The corner's position relative to the center.
     ///
-    /// The position is linear in the sides and the radius. So this function also turns their rates into the
-    /// velocity of the corner.
+    /// The position is linear in the sides and the radius. So for the rates at which the sides and the radius
+    /// change, this function returns the velocity of the corner.
     func position(_ sides: SIMD3<Double>) -> Point {
       let (length, depth) = quarter % 2 == 0 ? (sides.x, sides.y) : (sides.y, sides.x)
       let a = along.x * length + along.y * sides.z

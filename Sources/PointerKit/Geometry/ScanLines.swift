@@ -35,9 +35,10 @@ struct ScanLines {
   /// The height of a row.
   func height(of line: Int) -> Double { edges.isEmpty ? step : edges[line + 1] - edges[line] }
 
-  /// Calls `body` with each scan line that an edge crosses, and the x of the crossing.
+  /// Calls `body` with each scan line that the edge of a contour crosses, and the x of the crossing.
   ///
-  /// A scan line through the end with the smaller y counts. A scan line through the other end does not.
+  /// A scan line through the end point with the smaller y counts as crossed. A scan line through the other
+  /// end point does not.
   @inline(__always)
   func forEachCrossing(from: Point, _ to: Point, _ body: (_ line: Int, _ x: Double) -> Void) {
     let (low, high) = from.y < to.y ? (from, to) : (to, from)
@@ -57,7 +58,7 @@ struct ScanLines {
     first(from: max(from.y, to.y)) - first(from: min(from.y, to.y))
   }
 
-  /// The first scan line at a coordinate or after it; `count` if there is none.
+  /// The index of the first scan line at a coordinate or after it; `count` if there is none.
   @inline(__always)
   func first(from coordinate: Double) -> Int {
     guard edges.isEmpty else {
@@ -71,7 +72,7 @@ struct ScanLines {
     return Int(((coordinate - minimum) * inverse - 0.5).rounded(.up).clamped(to: 0...Double(count)))
   }
 
-  /// The row that contains a coordinate, or the nearest row; the rows must have equal heights.
+  /// The row that contains a coordinate, or the nearest row if none does; the rows must have equal heights.
   @inline(__always)
   func row(at coordinate: Double) -> Int {
     Int(((coordinate - minimum) * inverse).clamped(to: 0...Double(count - 1)))

@@ -1,7 +1,7 @@
 import Kinematics
 
-/// A shape as a fixed number of corners: one contour around the whole shape, two holes, and two islands in
-/// holes.
+/// A shape as a fixed number of corners: one contour around the whole shape, at most two holes, and at most
+/// two islands in holes.
 ///
 /// Separate parts are joined by bridges without width, so that one contour can become several parts, and
 /// several parts can become one contour. Holes and islands cannot be joined in this way. They grow from a
@@ -43,7 +43,8 @@ struct ShapeOutline: Sendable {
   /// Creates an outline that paints nothing.
   init() {}
 
-  /// Creates the outline of contours filled by the nonzero rule, relative to the center of the shape's bounds.
+  /// Creates the outline of contours filled by the nonzero rule, relative to the center of the shape's
+  /// bounds.
   ///
   /// The outline is empty if the contours paint nothing.
   init(_ given: [[Point]], bounds: Rect) {

@@ -1,44 +1,44 @@
 import Kinematics
 
-/// The limits of a shape's width and height during a morph, derived from the spring and the sizes at both
-/// ends.
+/// The limits of a shape's width and height (its sides) during a morph, derived from the morph's spring and
+/// its ends.
 ///
 /// The ends are the sizes at the start and at the goal of the morph. A spring with damping ratio ζ that
 /// starts at rest overshoots the goal by e^(−π·ζ / √(1 − ζ²)) times the difference between these sizes. The
 /// difference is at most the greater size. So the limit of a side is the greater end times (1 + this factor),
 /// and at least 1.05 times the greater end. A spring that is interrupted repeatedly keeps its velocity, and
-/// would exceed this limit. Near the limit, the spring's value is compressed. So it stays below the limit,
-/// and neither the value nor its velocity jumps.
+/// would exceed this limit. Near the limit, the spring's value is compressed. So the value stays below the
+/// limit, and neither the value nor its velocity jumps.
 ///
 /// If a morph is interrupted, the next morph may begin at a size beyond the ends of the first morph. Then the
 /// start counts as no larger than the greater of these ends. Otherwise the limit would grow with each
 /// interruption. If the next morph's spring overshoots less than that of the first morph, the limit is still
 /// at least the size at which the next morph begins. Width and height also stay above 85 % of the lesser end.
 struct SizeLimit: Hashable, Sendable {
-  /// The least share by which a side may exceed the greater end.
+  /// The least value of `room`, for springs that overshoot little or not at all.
   private static let leastRoom = 0.05
-  /// The share of the lesser end by which a side may overshoot downward.
+  /// The share of the lesser end by which a side may fall below the lesser end.
   ///
   /// Without this limit, a large card that becomes a small circle would overshoot by more than the circle's
   /// size.
   private static let greatestUndershoot = 0.15
 
-  /// For width and height each, the size at the greater end, and the size at the lesser end.
+  /// The greater and the lesser end, each for width and height.
   private var greater = SIMD2(repeating: Double.infinity)
   private var lesser = SIMD2<Double>.zero
   /// The share by which a side may exceed the greater end.
   private var room = 0.0
-  /// The sizes between which nothing is compressed.
+  /// The sizes between which nothing is compressed, each for width and height.
   private var lowest = SIMD2<Double>.zero
   private var highest = SIMD2(repeating: Double.infinity)
 
   /// The limits below which width and height stay.
   var greatest: SIMD2<Double> { greater * (1 + room) }
 
-  /// Begins a morph from a size, which grows at a rate, to another size.
+  /// Begins a morph from a size to another size; `growth` is the rate at which the size grows at the start.
   ///
-  /// To find the greater end, a growing start counts as the size that it would reach in a quarter of the
-  /// spring's response. To find the lesser end, the same applies to a shrinking start.
+  /// To find the greater end, a size that grows at the start counts as the size that it would reach in a
+  /// quarter of the spring's response. To find the lesser end, the same applies to a size that shrinks.
   mutating func begin(
     at size: SIMD2<Double>, growth: SIMD2<Double>, toward goal: SIMD2<Double>, spring: Spring
   ) {
@@ -58,14 +58,15 @@ struct SizeLimit: Hashable, Sendable {
 
   private var least: SIMD2<Double> { lesser * (1 - SizeLimit.greatestUndershoot) }
 
-  /// The overshoot of a spring that starts at rest, as a share of its distance.
+  /// The overshoot of a spring that starts at rest, as a share of the distance from its start to its goal.
   private static func overshoot(of spring: Spring) -> Double {
     let ratio = spring.dampingRatio
     return ratio < 1 ? Elementary.exp(-Double.pi * ratio / (1 - ratio * ratio).squareRoot()) : 0
   }
 
-  /// A side compressed to stay within the limits; the slope is the derivative, which is 1 where nothing is
-  /// compressed.
+  /// A width (`side` 0) or a height (`side` 1), compressed to stay within the limits.
+  ///
+  /// The slope is the derivative of the result with respect to `value`; it is 1 where nothing is compressed.
   @inline(__always)
   func limited(_ value: Double, _ side: Int) -> (value: Double, slope: Double) {
     if value < lowest[side] {
@@ -79,15 +80,17 @@ struct SizeLimit: Hashable, Sendable {
     return (value, 1)
   }
 
-  /// A number limited smoothly to more than 85 % of `floor`; the slope is the derivative, which is 1 above
-  /// `floor`.
+  /// A number limited smoothly to more than 85 % of `floor`.
+  ///
+  /// The slope is the derivative of the result with respect to `value`; it is 1 above `floor`.
   @inline(__always)
   static func limited(_ value: Double, above floor: Double) -> (value: Double, slope: Double) {
     value >= floor ? (value, 1) : compressed(value, beyond: floor, room: greatestUndershoot * floor)
   }
 
-  /// Compresses a number below a bound, so that the result is within `room` of the bound; the slope is the
-  /// derivative of the result.
+  /// Compresses a number below a bound, so that the result is less than `room` below the bound.
+  ///
+  /// The slope is the derivative of the result with respect to `value`.
   @inline(__always)
   private static func compressed(
     _ value: Double, beyond bound: Double, room: Double

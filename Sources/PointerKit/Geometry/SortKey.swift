@@ -14,7 +14,7 @@ struct SortKey: Comparable {
 
   /// A key that is compared by an identifier.
   ///
-  /// A `Double` holds each half of an identifier exactly.
+  /// The two numbers of the key are the halves of the identifier, since a `Double` holds each half exactly.
   init(_ identifier: UInt64, index: Int) {
     self.init(Double(identifier >> 32), Double(identifier & 0xffff_ffff), index: index)
   }
@@ -23,7 +23,7 @@ struct SortKey: Comparable {
     a.first != b.first ? a.first < b.first : a.second != b.second ? a.second < b.second : a.index < b.index
   }
 
-  /// The indices of the keys, in ascending order of the keys; O(n log n).
+  /// The indices that the keys contain, in ascending order of the keys; O(n log n).
   @inline(never)
   static func order(of keys: [SortKey]) -> [Int] {
     var keys = keys

@@ -64,9 +64,9 @@ struct StrokeOutline {
       if cross >= 0, cross > 1e-9 || cosine < 0 {
         addArc(around: point, from: first, to: second, to: &side)
       } else {
-        // On the inner side, the two offset edges meet on the bisector if they are long enough. From this
-        // point to the end of the first offset edge, the distance is the radius times the tangent of half the
-        // turn.
+        // On the inner side, the two offset edges meet on the bisector if they are long enough. They meet
+        // before the end of the first offset edge, at a distance from this end that is the radius times the
+        // tangent of half the turn.
         let reach = radius * StrokeOutline.halfTangent(sine: -cross, cosine: cosine)
         if reach <= min(arriving.length, leaving.length) {
           side.append(point + first * radius + Vector(dx: first.dy, dy: -first.dx) * reach)
@@ -104,8 +104,8 @@ struct StrokeOutline {
   private func subdivide(
     around center: Point, from: Vector, to: Vector, depth: Int, into points: inout [Point]
   ) {
-    // The arc is divided until each line deviates from it by at most 0.005 points and 2 % of the radius, or
-    // until `depth` is 0.
+    // The arc is divided until each line deviates from it by at most 0.005 points and by at most 2 % of the
+    // radius, or until `depth` is 0.
     guard depth > 0, (to - from).lengthSquared > min(0.04 / radius, 0.16) else { return }
     let sum = from + to
     let bisector = sum.lengthSquared > 1e-12 ? sum.normalized : Vector(dx: -from.dy, dy: from.dx)

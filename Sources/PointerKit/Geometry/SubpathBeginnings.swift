@@ -3,9 +3,9 @@ import Kinematics
 /// The elements of a path with a move before each subpath.
 ///
 /// Drawing libraries disagree about an outline that begins with a line or continues after a close. With these
-/// elements, all drawing libraries draw the same. A first line becomes a move to its end, a first
-/// curve begins at its first control point, and an outline that continues after a close begins again where
-/// the closed subpath began. A close without an open subpath is dropped.
+/// elements, all of them draw the same outline. A first line becomes a move to its end, a first curve begins
+/// at its first control point, and an outline that continues after a close begins again where the closed
+/// subpath began. A close without an open subpath is dropped.
 struct SubpathBeginnings {
   /// The elements so far.
   private(set) var elements: [PointerPath.Element] = []

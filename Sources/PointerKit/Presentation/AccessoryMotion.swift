@@ -7,11 +7,13 @@ struct AccessoryMotion: Hashable, Sendable {
   struct Surroundings {
     /// The scale from the person's settings.
     let scale: Double
-    /// The greatest distance of an edge of the pointer from its center, until the pointer is at rest.
+    /// The greatest distance that an edge of the pointer has from the pointer's center until the pointer is
+    /// at rest.
     let reach: Double
   }
 
-  /// The assumed greatest distance of a part of an accessory from its center at a scale of 1, in points.
+  /// The assumed greatest distance of a part of an accessory from the accessory's center at a scale of 1, in
+  /// points.
   private static let extent = 20.0
 
   /// The tolerances of the lanes of `geometry`.
@@ -23,8 +25,9 @@ struct AccessoryMotion: Hashable, Sendable {
 
   /// The tolerances of the lanes of `shares`.
   ///
-  /// While the accessory fades in, it moves through half its offset. During a change of shape with the
-  /// progress s, the scale is (1 − 2 s)². At the start and at the end, it changes four times as fast as s.
+  /// While the accessory fades in, it moves outward by half its offset. During a change of shape with the
+  /// progress s, the scale is (1 − 2 s)². At the start and at the end, this scale changes four times as fast
+  /// as s.
   private static func shareTolerance(_ offset: Double, around pointer: Surroundings) -> SIMD2<Double> {
     SIMD2(
       min(RestTolerance.share / max(1, pointer.scale), RestTolerance.share(moving: offset / 2)),
@@ -90,8 +93,8 @@ struct AccessoryMotion: Hashable, Sendable {
 
   /// Turns the direction and the rotation of the accessory the shorter way.
   ///
-  /// If both ways are equally long, they turn clockwise. The present angles are first changed by whole turns,
-  /// so that the springs take this way to the goal.
+  /// If both ways are equally long, the accessory turns clockwise. The present angles are first changed by
+  /// whole turns, so that the springs lead to the goal the shorter way.
   private mutating func turn(to goal: SIMD4<Double>, with spring: Spring, at time: Timestamp) {
     guard goal != geometry.goal else {
       geometry.retarget(to: goal, with: spring, at: time)
@@ -145,7 +148,7 @@ struct AccessoryMotion: Hashable, Sendable {
     let geometry = self.geometry.value(at: time)
     let (sine, cosine) = Elementary.sincos(geometry[0])
     let direction = Vector(dx: sine, dy: -cosine)
-    // While the accessory fades in, it grows from half its size and moves outward from half its distance.
+    // While the accessory fades in, it grows from half its size and moves outward from half its offset.
     let distance = pointer.edgeDistance(along: direction) + geometry[1] * (0.5 + 0.5 * presence)
     let half = 1 - 2 * shares.y
     return AccessoryState(

@@ -10,10 +10,11 @@ struct AccessoryPresentation: Hashable, Sendable {
   private static let badgeIndex = PointerAccessory.capacity - 1
 
   private var slots: [AccessoryMotion?] = Array(repeating: nil, count: PointerAccessory.capacity)
-  /// Whether there is no accessory, not even one that is fading out.
+  /// Whether there is no accessory, not even one that is fading out, or that has faded out since the goals
+  /// were last set.
   private(set) var isEmpty = true
 
-  /// Changes to the accessories of a style and the badge of a drag.
+  /// Replaces the present accessories by the accessories of a style and the badge of a drag.
   ///
   /// A badge that equals one of the accessories is shown only once.
   mutating func retarget(

@@ -11,7 +11,7 @@ struct AdaptiveMaterial: Hashable, Sendable {
   private(set) var backdrop: Backdrop
   /// The relative luminance of the material: 0 or 1; a light material that is pressed may have less than 1.
   private(set) var luminance = 0.0
-  /// The opacity of the free pointer.
+  /// The opacity of the free pointer, which is neither a highlight nor a band.
   private(set) var opacity = 1.0
 
   /// Creates the material for conditions.
@@ -21,7 +21,7 @@ struct AdaptiveMaterial: Hashable, Sendable {
     update()
   }
 
-  /// Adapts to conditions (S4); returns whether they differ from the last conditions.
+  /// Adapts to conditions (S4); returns whether they differ from the previous conditions.
   @discardableResult
   mutating func adapt(to conditions: Material.Conditions) -> Bool {
     if conditions == self.conditions { return false }
@@ -33,8 +33,8 @@ struct AdaptiveMaterial: Hashable, Sendable {
     return true
   }
 
-  /// The opacity of a highlight for a configured opacity, and the factor by which the light on it is reduced,
-  /// 0…1.
+  /// The opacity of a highlight for a configured opacity, and the factor, 0…1, by which the strength of the
+  /// light on the highlight is multiplied.
   func highlight(_ configured: Double) -> (opacity: Double, light: Double) {
     let opacity = highlightOpacity(configured)
     return (

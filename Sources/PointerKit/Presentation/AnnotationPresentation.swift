@@ -6,16 +6,17 @@ import Kinematics
 /// stays within the surface. It follows the pointer without lag. Springs animate only fades and changes of
 /// side. Text changes at once.
 struct AnnotationPresentation: Hashable, Sendable {
-  /// The additional room above the pointer that an annotation below the pointer needs in order to return, in
-  /// points.
+  /// The spare room above the pointer that an annotation needs in order to return from below, in points.
+  ///
+  /// If there is no longer enough room below, no spare room is needed.
   private static let hysteresis = 16.0
 
-  /// The current annotation, or the last one.
+  /// The current annotation; while none is wanted, the previous annotation.
   private var annotation: PointerAnnotation?
   private var size = Size.zero
   /// The surface within which the annotation stays.
   private var bounds = Rect.zero
-  /// Whether the host wants an annotation to be shown: its latest annotation has values.
+  /// Whether the host wants an annotation to be shown, that is, whether its latest annotation has values.
   private(set) var isWanted = false
   /// The opacity; the second lane is unused.
   private var fade: SpringAnimation<SIMD2<Double>>
@@ -31,7 +32,7 @@ struct AnnotationPresentation: Hashable, Sendable {
       at: .zero, spring: configuration.shapeSpring, tolerance: RestTolerance.share, time: .distantPast)
   }
 
-  /// Changes to another annotation; with nil or without values, the present annotation fades out.
+  /// Changes to another annotation; if this is nil or has no values, the present annotation is to fade out.
   mutating func set(_ new: PointerAnnotation?) {
     isWanted = new?.values.isEmpty == false
     guard isWanted, let new else { return }
@@ -42,14 +43,14 @@ struct AnnotationPresentation: Hashable, Sendable {
   /// The annotation that the host has set; nil for none.
   var current: PointerAnnotation? { isWanted ? annotation : nil }
 
-  /// Whether no annotation is set, and the last annotation is gone or fading out.
+  /// Whether no annotation is wanted, and the previous annotation is gone or fading out.
   var isEmpty: Bool { !isWanted && fade.goal == .zero }
 
   /// Moves the annotation to the side of the pointer's outline that has room within the bounds, and fades it
   /// in or out.
   ///
-  /// The reach is the greatest distance of an edge of the pointer from its center, until the pointer is at
-  /// rest.
+  /// `reach` is the greatest distance that an edge of the pointer has from the pointer's center until the
+  /// pointer is at rest.
   mutating func retarget(
     isVisible: Bool, around outline: Rect, within bounds: Rect, offset: Double,
     reach: Double, springs: AccessoryMotion.Springs, at time: Timestamp
@@ -74,7 +75,8 @@ struct AnnotationPresentation: Hashable, Sendable {
   /// Whether the annotation has to be below the outline.
   ///
   /// This is true if there is too little room above, and below there is either enough room or at least more
-  /// room than above.
+  /// room than above. For an annotation that is already below, the room above is too little unless it
+  /// contains the spare room (``hysteresis``) too.
   private func isBelow(_ outline: Rect, within bounds: Rect, offset: Double) -> Bool {
     let extent = offset + size.height
     let above = outline.minY - bounds.minY

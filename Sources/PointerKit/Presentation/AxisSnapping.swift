@@ -4,7 +4,8 @@ import Kinematics
 ///
 /// The pointer follows the model pointer (P1), is on a step (P6), or has a fixed coordinate (P2).
 ///
-/// Position and velocity are continuous through every change of the goal, except from line to line (P5).
+/// The position is continuous through every change of the goal, except from line to line (P5). The velocity
+/// is continuous too, as far as `taken(from:over:_:)` allows.
 struct AxisSnapping: Hashable, Sendable {
   struct Goal: Hashable, Sendable {
     var mode = SnapMode.free
@@ -18,7 +19,7 @@ struct AxisSnapping: Hashable, Sendable {
     var coordinate: Double
     /// The velocity in points per second, which is used only when the mode changes.
     var velocity: Double = 0
-    /// Whether the model pointer is moved by the reports of a device, and so in steps.
+    /// Whether the model pointer is moved by the reports of a device, and so not smoothly.
     var isMovedByDevice = true
     var cause = Cause()
   }
@@ -140,11 +141,12 @@ struct AxisSnapping: Hashable, Sendable {
     value.release(from: position, velocity: velocity, toward: SIMD2(destination, 0), at: time)
   }
 
-  /// The part of the model pointer's velocity that the visible pointer takes over, or leaves behind.
+  /// The part of the model pointer's velocity that is added to the velocity of the coordinate when the
+  /// pointer snaps, and subtracted when the pointer is released.
   ///
-  /// The velocity of a coast or an attraction is taken over completely. A device moves the circle in steps,
-  /// and one report says little about the next report. So the velocity from a device is limited: the spring
-  /// must be able to stop the pointer within the distance without overshooting.
+  /// The velocity of a coast or an attraction counts completely. A device moves the model pointer in small
+  /// jumps, and one report says little about the next report. So the velocity from a device is limited: the
+  /// spring must be able to stop the pointer within `distance` without overshooting.
   private func taken(from model: Model, over distance: Double, _ spring: Spring) -> Double {
     let limit = model.isMovedByDevice ? distance.magnitude * (2 * Double.pi / spring.response) : .infinity
     return max(-limit, min(limit, model.velocity))

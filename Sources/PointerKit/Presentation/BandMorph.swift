@@ -2,9 +2,9 @@ import Kinematics
 
 /// The morph of the visible pointer to the rectangle of a band selection and back (I7).
 ///
-/// The drawn edges are a mix of the edges of the pointer's own form and the edges of the band. Springs move
-/// the share of the band in this mix, and the remainder of a previous band, but not the band itself. So a
-/// complete band follows the pointer without lag.
+/// The drawn edges are a mix of the edges of the pointer's own form and the edges of the band. Springs
+/// animate the share of the band in this mix, and the offsets that remain from a previous band, but not the
+/// band itself. So a complete band follows the pointer without lag.
 struct BandMorph: Hashable, Sendable {
   /// The share of the band: 0 is the pointer's own form, and 1 is the band; the second lane is unused.
   private var share: SpringAnimation<SIMD2<Double>>

@@ -9,9 +9,9 @@ struct ContentPresentation: Hashable, Sendable {
   /// The element's own corner radius and color.
   private var cornerRadius = 0.0
   private var color: LinearColor?
-  /// The plate of the current or the last highlight; nil for other effects.
+  /// The plate of the highlight, also while the highlight fades out; nil if the effect has no plate.
   private var plate: HighlightPlate?
-  /// The layer of the current or the last tint.
+  /// Whether the current or most recent tint is above or below the element's content.
   private var tintMode = TintMode.none
   /// Whether the element is returning to its plain state (without effects).
   private(set) var isLeaving = false
@@ -41,13 +41,12 @@ struct ContentPresentation: Hashable, Sendable {
     var element: ResolvedStyle.Element
     /// The plate on which the light of a highlight lies.
     var plate: HighlightPlate?
-    /// The factor by which the light of a highlight is reduced over darker backdrops, 0…1; see
-    /// `Material.lightShare(on:)`.
+    /// The factor, 0…1, by which the light of a highlight is multiplied; see `Material.lightShare(on:)`.
     var lightShare = 1.0
     var isPressed: Bool
     var tintLuminance: Double
-    /// The opacity of the highlight on top of an opaque element, which hides the pointer beneath it (E11); 0
-    /// for other elements.
+    /// The opacity of the overlay that shows the highlight of an opaque element, since such an element hides
+    /// the pointer beneath it (E11); 0 for other elements.
     var coverOpacity = 0.0
     var reduceMotion: Bool
   }

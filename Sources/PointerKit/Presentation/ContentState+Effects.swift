@@ -5,7 +5,7 @@ import Kinematics
 extension ContentState {
   /// The least length by which growth is divided to get a scale, in points.
   ///
-  /// A shorter side counts as this length, so that the scale stays finite.
+  /// A longer side below this length counts as this length, so that the scale stays finite.
   private static var leastSide: Double { 1e-3 }
 
   /// The luminance of a tint: dark in a light interface, and light in a dark interface (E8).

@@ -2,8 +2,10 @@ import Kinematics
 
 /// The light on a highlighted or lifted element (E1, E4, E5).
 extension ContentState {
-  /// Returns the light at a position: that of the model pointer, which the light follows with a delay after
-  /// the engine has moved the model pointer.
+  /// Returns the light on the element; `position` is the center of the light without a press.
+  ///
+  /// Usually this is the position of the model pointer. After the engine has moved the model pointer, the
+  /// light follows with a delay.
   ///
   /// The light is larger and brighter on larger elements, and absent on small elements with the lift effect
   /// (E5). During a press, the light shrinks like the other layers, and moves to the center of the element

@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The area in which a frame has changed since the last reading into the same ``PointerFrame``.
+/// The area in which a frame has changed since the previous reading into the same ``PointerFrame``.
 enum Damage {
   /// The margin for antialiased edges, in points.
   private static let margin = 1.0

@@ -12,7 +12,7 @@ struct DrawingList {
   private(set) var space = SpaceID.window
   private var layer = -1
   private var offset = Vector.zero
-  /// The number of contents that have been drawn, and the index of the content that is probably next.
+  /// The number of contents that have been drawn, and the index of the frame's content that is probably next.
   private var contentCount = 0
   private var nextContent = -1
   /// Whether the frame keeps the extents of everything drawn in the group, and the number of these extents.
@@ -34,10 +34,10 @@ struct DrawingList {
   /// Fills the frame's lists group by group: for each element the layers beneath it, its content, and the
   /// layers on top of it.
   ///
-  /// The pointer is drawn beneath its element (E14), or in front of everything. If the order does not apply
-  /// to the frame, the lists have to be filled again in another order. If `isCertain` is true, the order is
-  /// known to apply, and is not checked. `surroundings` is the opacity of the accessories' material; nil if
-  /// nothing surrounds the pointer.
+  /// The pointer is drawn beneath a covering element (E14), or in front of everything. If the order does not
+  /// apply to the frame, the caller has to fill the lists again with another order. If `isCertain` is true,
+  /// the order is known to apply, and is not checked. `surroundings` is the opacity of the accessories'
+  /// material; nil if nothing surrounds the pointer.
   ///
   /// The commands of the previous frame are overwritten, since emptying the list first would cost more than
   /// everything else. The order and the scene are `inout` although they do not change. Otherwise Swift would
@@ -96,14 +96,15 @@ struct DrawingList {
     return .drawn
   }
 
-  /// Fills the frame's lists if they keep their form; otherwise returns false and changes nothing.
+  /// Fills the frame's lists if the groups are those of the previous frame, apart from their numbers of
+  /// commands; otherwise returns false and changes nothing.
   ///
-  /// The lists keep their form if at most one element is drawn and the number of groups is that of the
-  /// previous frame. The caller makes sure that nothing is around the pointer.
+  /// At most one element may be drawn, and the order has to apply to the frame. This is the usual case: the
+  /// pointer is on a control that nothing overlaps, or on no control. The caller makes sure that nothing
+  /// surrounds the pointer.
   ///
-  /// This is the usual case: the pointer is on a control that nothing overlaps, or on no control. If pointer
-  /// and contents are the same as in the previous frame, the commands are also the same, and nothing is
-  /// written.
+  /// If `isSame` is true, pointer and contents are the same as in the previous frame. If the pointer is also
+  /// beneath the same element, the commands are the same, and the lists are not written.
   static func update(
     _ frame: inout PointerFrame, _ order: inout DrawingOrder, isSame: Bool, in scene: inout TargetStore
   ) -> Bool {
@@ -144,8 +145,8 @@ struct DrawingList {
 
   /// Whether an order of one element applies to a frame with one content.
   ///
-  /// The first group of the frame has to be the group of the element's space. The pointer has to be beneath
-  /// the element, or beneath no element.
+  /// The first group of the frame has to be the group of the element's space, with the same clip. The pointer
+  /// has to be beneath the element, or beneath no element.
   @inline(__always)
   private static func holdsForContent(
     _ frame: inout PointerFrame, _ order: inout DrawingOrder, in scene: inout TargetStore
@@ -225,8 +226,8 @@ struct DrawingList {
   /// The index of an element's state among the contents of the frame; nil if the element has no state.
   @inline(__always)
   private mutating func contentIndex(of target: TargetID, in frame: inout PointerFrame) -> Int? {
-    // Elements of equal size are painted in descending order of id. So the next state usually precedes the
-    // state that was found last.
+    // Elements of equal size are painted in descending order of id, and the frame lists the states in
+    // ascending order. So the next state usually precedes the state that was found last.
     if nextContent < 0 || frame.contents[nextContent].target != target {
       guard let index = frame.contentIndex(of: target) else { return nil }
       nextContent = index

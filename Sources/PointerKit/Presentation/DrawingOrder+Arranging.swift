@@ -7,7 +7,7 @@ import Magnetism
 /// These are the elements that are not in their plain state, because an effect has changed them, and the
 /// elements that the pointer is beneath. Other elements of the same space may be painted above one of these
 /// and overlap what is drawn. They would be covered, so they are found too. The same applies to the elements
-/// above them. Some of the elements found may not be covered in fact. They are painted again without harm,
+/// above them. Some of the elements found may not be covered in fact. Painting them again would do no harm,
 /// but they count toward the capacity.
 extension DrawingOrder {
   /// Notes that an element will be raised.
@@ -24,8 +24,8 @@ extension DrawingOrder {
   /// Inserts an element that is not in its plain state, and the elements above it.
   ///
   /// `extent` is the area in which the element may be drawn, in the coordinates of its space. If the list
-  /// would then have more than ``capacity`` elements, nothing is added to it. O(elements found + regions near
-  /// them).
+  /// would then have more than ``capacity`` elements, nothing is added to the list, and the element is added
+  /// to ``excess``. O(elements found + regions near them).
   mutating func insert(_ slot: Int, extent: Rect, isRaised: Bool, in scene: borrowing TargetStore) {
     guard let layer = scene.paintedLayer(ofSlot: slot) else { return }
     let target = scene.targets[slot].id
@@ -43,9 +43,9 @@ extension DrawingOrder {
 
   /// Inserts the covering elements, and the elements above them that the pointer may overlap.
   ///
-  /// If all these elements together exceed the capacity, all covering elements are left out, and the pointer
-  /// is in front of everything. `bounds` is the rectangle within which the pointer stays while the order is
-  /// valid, in window points.
+  /// If the list would then have more than ``capacity`` elements, all covering elements are left out, and the
+  /// pointer is in front of everything. `bounds` is the rectangle within which the pointer stays while the
+  /// order is valid, in window points.
   mutating func insertCoveringElements(pointer bounds: Rect, in scene: borrowing TargetStore) {
     let count = elements.count
     for index in coveringElements.indices.reversed() {
@@ -56,7 +56,7 @@ extension DrawingOrder {
         coveringElements.remove(at: index)
       }
     }
-    // What is above one covering element is also above every lower one, so that only the lowest of each layer
+    // What is above one covering element is also above every lower one, so only the lowest of each layer
     // counts.
     for index in coveringElements.indices {
       guard let lowest = self.index(of: coveringElements[index]), isLowestCoveringElement(lowest) else {
@@ -84,7 +84,7 @@ extension DrawingOrder {
     return true
   }
 
-  /// Copies the elements of another order, whose bounds the pointer has left.
+  /// Copies the elements of another order, but neither its covering elements nor the bounds of the pointer.
   ///
   /// The other order is `inout` although it does not change, since Swift would copy it otherwise.
   mutating func copy(_ other: inout DrawingOrder) {

@@ -33,8 +33,8 @@ struct EffectFactors: Hashable, Sendable {
   private var animation: SpringAnimation<SIMD16<Double>>
 
   init(_ configuration: borrowing PointerConfiguration) {
-    // Opacities are exact to a quarter of an eight-bit step. The scale of a press may apply to an element of a
-    // few thousand points.
+    // Opacities are exact to a quarter of an eight-bit step. The scale of a press may apply to an element of
+    // a few thousand points.
     var tolerance = SIMD16(repeating: RestTolerance.length)
     for lane in [0, 1, 2, 9] { tolerance[lane] = RestTolerance.share / 4 }
     tolerance[3] = RestTolerance.share(moving: 2000)

@@ -4,8 +4,8 @@ import Magnetism
 /// The elements that the pointer is beneath (E14).
 ///
 /// One of them is the element that the pointer highlights or lifts. The others are elements that the pointer
-/// has left, as long as its outline still moves and overlaps them. In a fast sweep, the outline may reach an
-/// element only after the pointer has left that element.
+/// has left, as long as the pointer's outline still moves and overlaps them. In a fast sweep, the outline may
+/// reach an element only after the model pointer has left that element.
 struct PointerDepth: Hashable, Sendable {
   /// The greatest number of elements in the list ``left``; for a further element, the oldest is removed.
   static let capacity = 4

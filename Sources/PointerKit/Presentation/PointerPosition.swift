@@ -36,7 +36,7 @@ struct PointerPosition: Hashable, Sendable {
   private var vertical: AxisSnapping
   /// The time of the model pointer's last movement; the distant past if the engine made it jump.
   private var lastMovement = Timestamp.distantPast
-  /// Whether the engine has moved the model pointer since the last goal.
+  /// Whether the engine has moved the model pointer since the goal was last set.
   private var hasJumped = false
   /// The view whose region was hovered last; 0 for none.
   private var lastView: TargetID = 0

@@ -45,9 +45,9 @@ extension Presentation {
   /// The order applies until the next change of the look, of the layout, or of the hovered target. Usually
   /// the stacking is as before and no elements overlap. Then only the hovered element is examined.
   ///
-  /// If too many elements would have to be drawn, effects are left out. The result is the first element whose
-  /// effect is left out. It is nil if there is no such element, or if the first such element was the same
-  /// before.
+  /// If too many elements would have to be drawn, some effects are left out, or the pointer is drawn in front
+  /// of its covering elements. The result is the first element to which this applies. It is nil if there is
+  /// no such element, or if the first such element was the same before.
   mutating func arrange(
     hovered: TargetID?, changes: OrderChanges, lengths: ContentPresentation.Lengths, model: Point,
     in scene: borrowing TargetStore, at time: Timestamp
@@ -102,9 +102,10 @@ extension Presentation {
     return order.excess.isEmpty
   }
 
-  /// Raises a content before it is inserted, if it has to be raised.
+  /// If a content is to be raised, notes this; returns false if the order has to be found again.
   ///
-  /// Returns false if this would change the order of other elements.
+  /// This must precede the insertion of the content. The order has to be found again if the order of other
+  /// elements would change.
   private mutating func raise(_ index: Int, in scene: borrowing TargetStore) -> Bool {
     let (target, isRaised) = (contents[index].target, contents[index].isRaised)
     if let known = order.index(of: target) { return order.elements[known].isRaised == isRaised }
@@ -146,8 +147,8 @@ extension Presentation {
 
   /// Inserts the elements that the pointer is beneath, and before them a content.
   ///
-  /// If the pointer is beneath the element of the content, the surroundings of the pointer and of the element
-  /// are found in one search.
+  /// If the pointer is beneath the element of the content, the elements around the pointer and the elements
+  /// around that element are found in one search.
   private mutating func insertCoveringElements(
     with content: Reach?, lengths: ContentPresentation.Lengths, model: Point,
     in scene: borrowing TargetStore, at time: Timestamp
@@ -158,10 +159,11 @@ extension Presentation {
       if let content { insert(content, in: scene) }
       return
     }
-    // A free pointer moves with the model pointer, so its margin is wider.
+    // A free pointer moves with the model pointer, so the margin around it is wider.
     let margin = depth.coveringElement == nil ? 24.0 : 4
     var bounds = pointer.bounds(model: model, at: time).union(outline)
-    // For a long motion, the order is found in advance only for its end. Each earlier frame finds its own.
+    // For a long motion, the order is found in advance only for the end of the motion. Each earlier frame
+    // finds its own order.
     if bounds.size.longerSide > Presentation.longestWay + outline.size.longerSide { bounds = outline }
     bounds = bounds.outset(by: margin + lengths.pointerParallaxLimit)
     if let coveringElement = depth.coveringElement { order.coveringElements.append(coveringElement) }
@@ -214,7 +216,7 @@ extension Presentation {
   /// Adds each element that the pointer has left and whose visible part still overlaps the pointer's outline.
   private mutating func readLeft(in scene: inout TargetStore, into frame: inout PointerFrame) {
     let bounds = frame.pointer.bounds
-    // Within the bounds of the order, only its covering elements can still overlap the outline.
+    // Within the bounds of the order, only the order's covering elements can still overlap the outline.
     let isPlanned = isPointerWithin(bounds, in: scene)
     for target in isPlanned ? order.coveringElements : depth.left where target != depth.coveringElement {
       guard let (slot, layer) = order.slotAndLayer(of: target, in: scene) else { continue }

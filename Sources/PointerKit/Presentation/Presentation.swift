@@ -157,7 +157,8 @@ struct Presentation: Hashable, Sendable {
     if let index = contentIndex(of: target) { _ = removeContent(at: index) }
   }
 
-  /// Removes a content and moves the last content to its index; returns the target of the removed content.
+  /// Removes the content at an index, and moves the final content of the list to this index; returns the
+  /// target of the removed content.
   private mutating func removeContent(at index: Int) -> TargetID {
     let (target, last) = (contents[index].target, contents.count - 1)
     ascending.remove(at: position(of: target))
@@ -197,13 +198,13 @@ struct Presentation: Hashable, Sendable {
     return (material.opacity, material.luminance, isFaint)
   }
 
-  /// The opacity of a highlight over the present backdrop, and the factor by which the light on it is
-  /// reduced; see ``PointerConfiguration/highlightOpacity``.
+  /// The opacity of a highlight over the present backdrop, and the factor, 0…1, by which the light on the
+  /// highlight is multiplied; see ``PointerConfiguration/highlightOpacity``.
   mutating func highlight(_ opacity: Double) -> (opacity: Double, light: Double) {
     material.highlight(opacity)
   }
 
-  /// Changes to another configuration.
+  /// Changes the strengths of effects to those of another configuration.
   mutating func adopt(_ configuration: borrowing PointerConfiguration, at time: Timestamp) {
     factors.retarget(to: configuration, at: time)
   }
@@ -215,6 +216,8 @@ struct Presentation: Hashable, Sendable {
   var currentAnnotation: PointerAnnotation? { annotation.current }
 
   /// Keeps everything visible where it is after the engine has moved the model pointer (M3, E5).
+  ///
+  /// If there are no contents, the offset of the light changes only if `movesLight` is true.
   mutating func modelJumped(by vector: Vector, movesLight: Bool, at time: Timestamp) {
     pointer.modelJumped(by: vector, at: time)
     guard movesLight || !contents.isEmpty else { return }
@@ -248,6 +251,8 @@ struct Presentation: Hashable, Sendable {
   // a nonmutating method. The copy of 2.8 kB would take 30 % of the time of a frame at rest.
 
   /// Whether anything surrounds the pointer, or is about to appear around it.
+  ///
+  /// An annotation that is fading out does not count.
   @inline(__always)
   var hasSurroundings: Bool { !accessories.isEmpty || !annotation.isEmpty }
 
@@ -297,9 +302,10 @@ struct Presentation: Hashable, Sendable {
     if count < frame.contents.count { frame.contents.removeLast(frame.contents.count - count) }
   }
 
-  /// Reads the accessories and the annotation around the pointer; returns whether the frame has or had any.
+  /// Reads the accessories and the annotation around the pointer; returns false if neither this frame nor the
+  /// previous one can have any.
   ///
-  /// Usually the frame has none and had none, and then only this check takes time.
+  /// Usually neither frame has any, and then only this check takes time.
   @inline(__always)
   mutating func readSurroundings(at time: Timestamp, appearance: Appearance, into frame: inout PointerFrame)
     -> Bool

@@ -52,7 +52,7 @@ struct VisiblePointer: Hashable, Sendable {
     var presence = 1.0
     /// The opacity as a highlight or a band, 0 when free.
     var highlightOpacity = 0.0
-    /// The factor by which the light on the highlight is reduced, 0…1.
+    /// The factor, 0…1, by which the light on the highlight is multiplied.
     var lightShare = 1.0
     var scale: Double = 1
     /// The progress of the press: 1 while pressed.

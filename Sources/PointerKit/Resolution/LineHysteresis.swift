@@ -1,10 +1,10 @@
 import Kinematics
 
-/// The lines of text that a drag is on (P5).
+/// The line of text that a drag is on, along each axis (P5).
 ///
 /// A small movement across the boundary of a line selects no other line. The drag leaves a line only when the
-/// model pointer is ``PointerConfiguration/lineHysteresis`` beyond the boundary. The boundary is halfway
-/// between the end of one line and the start of the next line.
+/// model pointer is farther than ``PointerConfiguration/lineHysteresis`` beyond the boundary. The boundary is
+/// halfway between the end of one line and the start of the next line.
 struct LineHysteresis: Hashable, Sendable {
   /// The target that has the lines; nil while nothing is pressed.
   private(set) var target: TargetID?
@@ -14,7 +14,8 @@ struct LineHysteresis: Hashable, Sendable {
 
   /// Finds the lines at a position of the model pointer.
   ///
-  /// At a press, these are the nearest lines. During the drag, hysteresis applies.
+  /// At a press, these are the nearest lines. During the drag, hysteresis applies, with `distance` as the
+  /// distance beyond the boundary.
   mutating func update(
     for model: Point, of target: TargetID, in frame: Rect, style: borrowing ResolvedStyle, distance: Double
   ) {

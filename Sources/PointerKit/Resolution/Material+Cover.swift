@@ -8,13 +8,15 @@ extension Material {
     /// The luminance of the highlight, 0 or 1.
     var luminance: Double
     var opacity: Double
-    /// The factor by which the light on the highlight is reduced, 0…1.
+    /// The factor by which the opacity of the light on the highlight is multiplied, 0…1.
     var lightShare: Double
   }
 
   /// The least change of the encoded color that is visible on every screen: 14 of 255.
   private static let visibleStep = 0.055
-  /// The least change of the encoded color that a dark cover must cause beneath a visible light: 30 of 255.
+  /// The change of the encoded color that a dark cover beneath a visible light should cause: 30 of 255.
+  ///
+  /// A cover that would need more than twice its usual opacity for this causes less.
   private static let visibleStepWithLight = 0.118
   /// The least change of the encoded color that must remain of a dark cover where its light is brightest: 13
   /// of 255.
@@ -25,11 +27,11 @@ extension Material {
   /// the highlights of the element's neighbors.
   private static let leastRoom = 0.3
 
-  /// Returns the cover of an element with a given luminance, from the opacities of a highlight and of its
-  /// light.
+  /// Returns the cover of an element with a given luminance.
   ///
-  /// Light brightens the element. So it strengthens a light cover and weakens a dark cover. A dark cover on a
-  /// dark element is up to twice as opaque, and its light is weaker, so that both are visible (E1, E11).
+  /// `opacity` is the opacity of a highlight, and `light` is the opacity of the light on it. Light brightens
+  /// the element. So it strengthens a light cover and weakens a dark cover. A dark cover on a dark element
+  /// has up to twice the given opacity, and its light is weaker, so that both are visible (E1, E11).
   static func cover(
     over element: Double, opacity: Double, light: Double, appearance: Appearance
   ) -> Cover {

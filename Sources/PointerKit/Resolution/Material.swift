@@ -3,14 +3,14 @@ import Kinematics
 /// The pointer's material: black or white, and just opaque enough to be seen against its backdrop (S4).
 ///
 /// Contrast is defined as in WCAG 2: (lighter + 0.05) / (darker + 0.05), for relative luminances in linear
-/// light. With the blending of the host, the free pointer has a contrast of at least 3:1, whatever its shape.
-/// Over every backdrop, black or white (or both) reaches this contrast within the default opacity. If both
-/// do, the material that suits the appearance is used: dark in a light interface, and light in a dark
-/// interface. But the other material is used if its contrast is much higher. Hysteresis keeps the material
-/// from alternating over a backdrop that flickers around the limit.
+/// light. If the host blends colors as the configured ``Blending`` says, the free pointer has a contrast of
+/// at least 3:1, whatever its shape. Over every backdrop, black or white (or both) reaches this contrast with
+/// at most the default opacity. If both do, the material that suits the appearance is used: dark in a light
+/// interface, and light in a dark interface. But the other material is used if its contrast is much higher.
+/// Hysteresis keeps the material from alternating over a backdrop that flickers around the limit.
 ///
-/// As a highlight the material is a tint behind a label. It is lighter than the circle (S5), and its contrast
-/// may be less than 3:1; see ``PointerConfiguration/highlightOpacity``.
+/// As a highlight the material is a tint behind a label. Its color is lighter than that of the circle (S5),
+/// and its contrast may be less than 3:1; see ``PointerConfiguration/highlightOpacity``.
 enum Material {
   /// The conditions that decide the material.
   struct Conditions: Hashable, Sendable {
@@ -31,7 +31,7 @@ enum Material {
     let goal: Double
     /// The contrast below which the present material is replaced.
     let least: Double
-    /// The contrast at which the appearance's own material is used again.
+    /// The contrast from which on the appearance's own material is used again.
     let preferred: Double
     /// The contrast that light material keeps when it is pressed and becomes darker (S5).
     let pressed: Double
@@ -68,8 +68,8 @@ enum Material {
     if own * (isOwn ? lead : returnLead) < other { return !preferred }
     if own >= (isOwn ? contrast.least : contrast.preferred) { return preferred }
     if other >= contrast.least { return !preferred }
-    // The opacity limit is too low for both materials. The material with the higher contrast is used, with
-    // hysteresis.
+    // Within the opacity limit, neither material has enough contrast. The material with the higher contrast
+    // is used, with hysteresis.
     return (isOwn ? own * returnLead >= other : own > other * returnLead) ? preferred : !preferred
   }
 
@@ -77,11 +77,11 @@ enum Material {
   /// (E5).
   static let largeLightFactor = 1.25
 
-  /// Returns the factor by which the light on a highlight is reduced, 0…1, given the highlight's encoded
-  /// color (its signal).
+  /// Returns the factor by which the opacity of the light on a highlight is multiplied, 0…1, given the
+  /// highlight's encoded color (its signal).
   ///
-  /// The factor is 1 on a highlight over white, whose signal is 0.8, and less on darker highlights. So the
-  /// light is visible on all highlights and glares on none (E1). The light on a large element is the
+  /// The factor is 1 on a highlight over white, which has the signal 0.8, and less on darker highlights. So
+  /// the light is visible on all highlights and glares on none (E1). The light on a large element is the
   /// brightest, and adds at most 30 of 255 steps.
   static func lightShare(on signal: Double) -> Double {
     let room = max(0.2, 1 - signal)

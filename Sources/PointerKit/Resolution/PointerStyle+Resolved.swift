@@ -30,9 +30,9 @@ extension PointerStyle {
 
   /// Creates the style that a target has by itself, as a proposal that a host may change.
   ///
-  /// The effect and the shape are stated. A precision that follows from them is not stated. The free circle,
-  /// and a shape that follows from lines of text, are not stated either. If the host changes the style,
-  /// everything that is not stated is derived again.
+  /// The effect and the shape are stated, except for the free circle and a shape that follows from lines of
+  /// text. A precision that follows from the effect or the shape is not stated. If the host changes the
+  /// style, everything that is not stated is derived again.
   init(proposing resolved: ResolvedStyle, for target: borrowing PointerTarget, freeShape: ResolvedStyle.Shape)
   {
     self.init(resolved)

@@ -4,16 +4,19 @@ import Kinematics
 extension ResolvedStyle {
   /// The lock that a press puts on the style of the pointer (R6).
   struct Latch: Hashable, Sendable {
-    /// The axes along which the pointer moves freely; along other axes, it keeps the position of the press.
+    /// The axes along which the pointer moves freely.
+    ///
+    /// Along the other axes, which are fixed, the pointer keeps the position of the press. If it had snapped
+    /// along such an axis, it snaps as before.
     var axes: Axes
     /// The location of the press.
     var location: Point
-    /// The vector from the model pointer to the location of the press, which keeps the grabbed point under
-    /// the pointer.
+    /// The vector from the model pointer to the location of the press.
     ///
-    /// It is 0 along fixed axes, and along axes on which the pointer had not snapped to the whole element.
+    /// It keeps the grabbed point under the pointer. It is 0 along fixed axes, along the track of a slider,
+    /// and along axes on which the pointer had not snapped to the whole element.
     var grab = Vector.zero
-    /// The offset of the pointer from the position that it would have without the latch.
+    /// The offset that is added to the pointer's position while the style is locked.
     ///
     /// For a slider, the component along the track leads from the location of the press to the slider's
     /// center. All other components equal those of ``grab``.
@@ -23,8 +26,9 @@ extension ResolvedStyle {
   /// Locks the style of a pressed target (R6).
   ///
   /// Along the given axes, the pointer moves freely, even beyond the target's frame. Along the other axes, it
-  /// stays fixed. A pointer that had snapped to the whole element follows the model pointer along a free
-  /// axis. Steps and lines stay in effect.
+  /// keeps the position of the press, unless it had snapped. A pointer that had snapped to the whole element
+  /// follows the model pointer along a free axis, and stays snapped along any other axis. Steps and lines
+  /// stay in effect along all axes.
   mutating func lock(freeing axes: Axes, at location: Point, model: Point, center: Point) {
     var latch = Latch(axes: axes, location: location)
     (latch.grab.dx, latch.offset.dx) = horizontal.lock(
@@ -37,7 +41,7 @@ extension ResolvedStyle {
 
 extension ResolvedStyle.AxisSnap {
   /// Frees or locks an axis; returns the components of ``ResolvedStyle/Latch/grab`` and
-  /// ``ResolvedStyle/Latch/offset``.
+  /// ``ResolvedStyle/Latch/offset`` along this axis.
   fileprivate mutating func lock(
     isFree: Bool, at location: Double, model: Double, center: Double
   ) -> (grab: Double, offset: Double) {

@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The cursor of a target, and the style that the cursor implies if the target's own style is automatic (C1,
+/// The cursor of a target, and the style that this cursor implies if the target's own style is automatic (C1,
 /// C2).
 extension StyleResolution {
   /// The cursor that a target states; nil if it states no cursor, or if this cursor does not apply now.
@@ -24,9 +24,9 @@ extension StyleResolution {
 
   /// Returns the target with the style that its cursor implies, if its own style is automatic.
   ///
-  /// Targets of the kinds divider, handle and other get the whole style. Targets of all other kinds keep
-  /// their automatic effect and get only the accessories of the cursor. Accessories, precisions, constrained
-  /// axes and the shape offset that the host states are kept.
+  /// Targets of the kinds `divider`, `handle` and `other` get the whole style. Targets of the remaining kinds
+  /// keep their automatic effect and get only the accessories of the cursor. Accessories, precisions,
+  /// constrained axes and the shape offset that the host states are kept.
   func applyingCursor(to target: PointerTarget) -> PointerTarget {
     guard let cursor = statedCursor(of: target), target.style.effect == .automatic,
       target.style.shape == nil, let rendition = cursor.rendition
@@ -40,8 +40,8 @@ extension StyleResolution {
     }
     target.style.effect = rendition.effect
     if cursor == .verticalText {
-      // Vertical text gets a horizontal beam as wide as its column, just as other text gets a vertical beam
-      // as tall as its line.
+      // Vertical text gets a horizontal beam as wide as the target, just as other text gets a vertical beam
+      // as tall as the target.
       target.style.shape = .horizontalBeam(length: min(target.frame.width, maximumBeamLength))
       if target.frame.width <= maximumFieldHeight { target.style.constrainedAxes.insert(.horizontal) }
     } else {

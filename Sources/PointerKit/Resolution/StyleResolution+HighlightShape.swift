@@ -2,10 +2,10 @@ import Kinematics
 
 /// The shape of a highlight (E1): its corners (E12), and one height for all highlights of a bar (E13).
 extension StyleResolution {
-  /// The highlight's shape: the frame with an outset (E12).
+  /// The highlight's shape: the target's frame with an outset (E12).
   ///
-  /// Bar buttons and segments keep their widths. In a bar, all highlights have one common height (E13);
-  /// outside a bar, segments keep their heights. A round element has a round highlight.
+  /// Bar buttons and segments keep their widths. In a bar, all highlights have one common height (E13).
+  /// Outside a bar, segments keep their heights. A round element has a round highlight.
   func highlightShape(of target: PointerTarget, among scene: borrowing TargetStore) -> PointerShape {
     let isSegment = target.kind == .segment || target.kind == .selectedSegment
     let (horizontal, vertical) =
@@ -23,7 +23,7 @@ extension StyleResolution {
   /// The common height of all highlights in a target's bar (E13); nil if neither the target nor a member of
   /// its group is a bar button.
   ///
-  /// It is the greater of the configured height and the height of the tallest bezel.
+  /// This height is the greater of the configured height and the height of the tallest bezel in the bar.
   private func barHeight(of target: PointerTarget, among scene: borrowing TargetStore) -> Double? {
     let tallest: Double?
     if let group = target.group {

@@ -2,9 +2,9 @@
 extension StyleResolution {
   /// Whether a target is magnetic (F5–F7).
   ///
-  /// If the host states whether the target is magnetic, that applies. Otherwise a target that hides the
-  /// pointer is not magnetic. Any other target is magnetic if the pointer snaps to it along an axis, or if it
-  /// is text with an automatic effect.
+  /// What the host states comes first. If the host states nothing, a target that hides the pointer is not
+  /// magnetic. Any other target is magnetic if the pointer snaps to it along an axis, or if it is text with
+  /// an automatic effect.
   func isMagnetic(_ target: PointerTarget, resolved: borrowing ResolvedStyle) -> Bool {
     if let isMagnetic = target.isMagnetic { return isMagnetic }
     if resolved.isHidden { return false }

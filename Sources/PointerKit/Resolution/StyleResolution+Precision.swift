@@ -6,7 +6,8 @@ extension StyleResolution {
   /// Sets the precision and the snap mode of each axis.
   ///
   /// A precision that the style states comes first. If the style states none, the pointer snaps to the whole
-  /// element if it becomes the element or is constrained to it. Otherwise the pointer may be at any position.
+  /// element if the pointer becomes the element or is constrained to it. Otherwise the pointer may be at any
+  /// position.
   ///
   /// The free circle never snaps to a whole element (P8). A pointer that becomes a slider stays at the
   /// slider's center, but a click may land anywhere along the track (I12). Along the length of a beam, a

@@ -17,7 +17,7 @@ extension StyleResolution {
 }
 
 extension ResolvedStyle {
-  /// The size of the pointer; the length of a beam that follows lines is the height of its line (P5).
+  /// The size of the pointer; a beam that follows lines is as long as the line beneath it is high (P5).
   @inline(__always)
   func size(
     at model: Point, in frame: Rect, lines: LineHysteresis, configuration: borrowing PointerConfiguration

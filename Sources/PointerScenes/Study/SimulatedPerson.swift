@@ -31,7 +31,7 @@ public struct SimulatedPerson: Hashable, Sendable {
 
   // MARK: Looks
 
-  /// The time of the first look, in seconds from the start of the movement: 0.2.
+  /// The time of the first look, in seconds from the start of the trial: 0.2.
   public var firstLook: Double = 0.2
   /// The shortest time between two looks, in seconds: 0.1.
   public var shortestLook: Double = 0.1

@@ -18,7 +18,9 @@ public struct StudySummary: Hashable, Sendable {
 
   /// The figures of one technique.
   public struct Figures: Hashable, Sendable {
-    /// The mean time until the press on the goal, in seconds.
+    /// The mean time from the start of a trial to the end of the click on the goal, in seconds.
+    ///
+    /// See ``StudyTrial/seconds``.
     public var seconds: Estimate
     /// The percentage of trials whose first click did not reach the goal.
     public var misses: Estimate

@@ -2,9 +2,10 @@ public import PointerKit
 
 /// The outcome of a trial with one technique.
 public struct StudyTrial: Hashable, Sendable {
-  /// The time from the first touch to the press on the goal, in seconds.
+  /// The time from the start of the trial until the button is released in the click on the goal, in seconds.
   ///
-  /// It includes corrections of wrong clicks. If the person gives up, it is the time until then.
+  /// It includes corrections of wrong clicks. If the person gives up, it is the time until then. The reaction
+  /// before the first movement is not simulated, and is therefore not included.
   public var seconds: Double = 0
   /// The number of clicks that did not reach the goal.
   public var wrongClicks = 0

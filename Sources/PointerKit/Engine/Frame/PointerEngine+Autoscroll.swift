@@ -2,7 +2,7 @@ import Kinematics
 
 /// Autoscroll: the host scrolls a space while a drag or a band is at an edge of the space (I4, I7).
 ///
-/// The result depends only on the present states, not on earlier calls.
+/// What to scroll depends only on the present states, not on earlier calls.
 extension PointerEngine {
   /// The space that the host is to scroll while the pointer is at a position, and the velocity; nil if there
   /// is nothing to scroll.

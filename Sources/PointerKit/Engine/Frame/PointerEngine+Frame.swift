@@ -18,7 +18,7 @@ extension PointerEngine {
   /// Timers run up to `now` and not beyond, since an input may still come before the next timer is due.
   /// Springs and coasts are shown as they will be at the later instant.
   ///
-  /// The result is the same as after ``advance(to:)`` and ``read(at:into:)``. This method takes less time,
+  /// The frame is the same as after ``advance(to:)`` and ``read(at:into:)``. This method takes less time,
   /// since the engine is not copied. Nothing is allocated once the frame's lists have grown.
   ///
   /// - Parameters:
@@ -44,8 +44,8 @@ extension PointerEngine {
   /// Writes what is visible at an instant into a frame that the host keeps.
   ///
   /// The engine does not change. The frame does not depend on earlier reads, except for
-  /// ``PointerFrame/damage``: this is the area that differs from the previous content of `frame`. Nothing is
-  /// allocated once the frame's lists have grown.
+  /// ``PointerFrame/damage``: this is the area in which the new frame differs from the previous content of
+  /// `frame`. Nothing is allocated once the frame's lists have grown.
   ///
   /// An instant before the latest call counts as the instant of that call. For a later instant, springs and
   /// coasts are evaluated, but timers do not run. A device that is moving now counts as moving at the later
@@ -154,7 +154,7 @@ extension PointerEngine {
     if let wake = change.map({ clock.hostTime(of: $0) }), wake > frame.time { frame.nextWake = wake }
   }
 
-  /// Whether nothing moves at an instant, and no lift is about to be inferred.
+  /// Whether nothing moves at an instant, and no device's silence is about to count as the lift of a finger.
   mutating func isAtRest(at time: Timestamp) -> Bool {
     // Usually a device moves the pointer, and nothing else needs to be checked.
     for index in input.devices.indices where input.devices[index].isMoving {

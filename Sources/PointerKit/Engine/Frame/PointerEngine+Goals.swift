@@ -87,7 +87,7 @@ extension PointerEngine {
 
   private mutating func pointerLook(_ position: Point, isPressed: Bool) -> VisiblePointer.Look {
     let isBehind = hover.style.isBehindContent
-    // A closed hand looks pressed too (C1, C3).
+    // The pointer looks pressed under a closed hand too (C1, C3).
     let looksPressed =
       !input.isBanding && (isPressed || (!isBehind && (hover.style.cursor == .grabbing || isGrabbing)))
     let material = presentation.adaptMaterial(
@@ -125,7 +125,7 @@ extension PointerEngine {
     } else if looksPressed {
       look.press = 1
       if !isBehind {
-        // The circle shrinks (S5).
+        // The circle shrinks, and so does a shape that replaces it (S5).
         look.scale = configuration.pressedCircleScale
       } else if !settings.reduceMotion {
         look.scale = configuration.pressedScale
@@ -138,6 +138,8 @@ extension PointerEngine {
   }
 
   /// Whether anything surrounds the pointer, or is about to appear around it.
+  ///
+  /// An annotation that is fading out does not count.
   @inline(__always)
   private var hasSurroundings: Bool {
     !hover.style.accessories.isEmpty || input.dragOperation != .none || presentation.hasSurroundings
@@ -173,7 +175,7 @@ extension HoverState {
     // A path that replaces the pointer is placed with its anchor on the location (S6).
     let anchor =
       style.shape.offset + (isBehind ? .zero : style.shape.path?.centerOffset ?? .zero)
-    // A latched element keeps the point at which it was grabbed under the model pointer (R6).
+    // A latched element keeps, under the model pointer, the point at which it was grabbed (R6).
     let offset = anchor + (style.latch?.offset ?? .zero)
     func goal(_ mode: SnapMode, _ axis: Axis) -> AxisSnapping.Goal {
       AxisSnapping.Goal(

@@ -34,8 +34,8 @@ public struct PointerInput: Hashable, Sendable {
     /// gesture.
     ///
     /// Like a touch, a hold stops a coast. Until the hold is over, no lift is inferred. `ended` means that
-    /// the finger left. If ``DeviceProfile/hasLift`` is true, this is a lift without a flick. `cancelled`
-    /// means that the finger moves or makes a gesture.
+    /// the finger has left the device: if ``DeviceProfile/hasLift`` is true, the pointer recenters, as after
+    /// a lift without a flick. `cancelled` means that the finger begins to move or to make a gesture.
     case hold(ContactPhase)
     /// The device moved by a displacement in its own unit.
     case motion(Vector)

@@ -221,9 +221,11 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   // MARK: Revealing
 
-  /// The time for which revealed bars stay after the pointer has left (H1).
+  /// The time for which a revealed element, such as a bar, stays after the pointer has left both the element
+  /// and the target that reveals it (H1).
   ///
-  /// The default is long enough to cross the gap to a bar.
+  /// The default is long enough for the pointer to cross the gap between the target and the element. If the
+  /// pointer leaves the surface, the element is concealed at once.
   @Clamped(0...10) public var concealDelay = 0.3
   /// The time without movement after which the elements revealed by the hovered target are concealed (H2).
   ///
@@ -250,18 +252,19 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...100) public var dragDistance = 3.0
   /// Whether a drag from empty space is a band selection (I7); true by default.
   public var bandSelection = true
-  /// The distance from the edge of a space within which a drag or a band scrolls the space.
+  /// The width of the zone along the edges of a space in which a drag or a band scrolls the space.
   ///
-  /// The zone is at most a quarter of the space's visible width or height. With 0, the space scrolls only
-  /// when the pointer is beyond the edge. The default is the height of a row, so that the next row appears
-  /// before the pointer leaves the last visible row.
+  /// The zone is at most a quarter of the space's visible width or height. If the button was pressed in the
+  /// zone of an edge, the space scrolls at that edge only while the pointer is nearer to the edge than the
+  /// press was. With 0, the space scrolls only when the pointer is beyond the edge. The default is the height
+  /// of a row, so that the next row appears before the pointer leaves the last visible row.
   @Clamped(0...1000) public var autoscrollZone = 44.0
   /// The greatest velocity at which a drag or a band scrolls, in points per second.
   ///
   /// This velocity is reached at the space's edge and beyond. In the ``autoscrollZone``, the velocity grows
-  /// with the square of the distance from the zone's inner edge, so that it is low at first. With 0, nothing
-  /// scrolls. By default, the content moves by the height of a window in about a second, and rows can still
-  /// be recognized.
+  /// with the square of the distance from the zone's inner edge, or from the position of a press in the zone,
+  /// so that it is low at first. With 0, nothing scrolls. By default, the content moves by the height of a
+  /// window in about a second, and rows can still be recognized.
   @Clamped(0...100_000) public var autoscrollSpeed = 800.0
 
   // MARK: The host

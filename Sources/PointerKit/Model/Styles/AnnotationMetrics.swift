@@ -8,7 +8,7 @@ public enum AnnotationMetrics {
   public static let fontSize = 13.0
   /// The weight of the font on the scale of CSS, 1…1000; 500 is medium.
   public static let fontWeight = 500
-  /// The opacity of a label, as a share of the opacity of its text.
+  /// The opacity of a label, as a share of the opacity of the value's text.
   public static let labelOpacity = 0.6
   /// The height of a line.
   public static let lineHeight = 18.0
@@ -21,9 +21,9 @@ public enum AnnotationMetrics {
   public static let horizontalPadding = 9.0
   /// The padding above and below the lines.
   public static let verticalPadding = 5.0
-  /// The minimum distance between a label and its text.
+  /// The minimum distance between the label and the text of a value.
   public static let gap = 8.0
-  /// The corner radius of the platter.
+  /// The corner radius of the platter, which is the background of the annotation.
   public static let cornerRadius = 8.0
   /// The assumed width of a character, which is the width of a digit in a wide font.
   public static let characterWidth = 8.0

@@ -28,7 +28,8 @@ struct Backdrop: Hashable, Sendable {
     return (max(seen, luminance) + 0.05) / (min(seen, luminance) + 0.05)
   }
 
-  /// The least opacity at which white or black reaches a contrast; 1 if no opacity is enough.
+  /// The least opacity at which white, or black if `isLight` is false, reaches the given contrast; 1 if no
+  /// opacity is enough.
   func opacity(isLight: Bool, contrast: Double) -> Double {
     let seen = signal(isLight: isLight, contrast: contrast)
     let opacity = isLight ? (seen - signal) / (1 - signal) : 1 - seen / signal
@@ -36,9 +37,9 @@ struct Backdrop: Hashable, Sendable {
     return opacity >= 0 && opacity <= 1 ? opacity : 1
   }
 
-  /// The luminance of the material that reaches a contrast at an opacity.
+  /// The luminance of the material that reaches the given contrast at the given opacity.
   ///
-  /// If no material reaches the contrast, it is the luminance of white or of black.
+  /// If no material reaches the contrast, the luminance is that of white, or of black if `isLight` is false.
   func material(isLight: Bool, contrast: Double, opacity: Double) -> Double {
     guard opacity > 0 else { return isLight ? 1 : 0 }
     let seen = signal(isLight: isLight, contrast: contrast)
@@ -46,9 +47,10 @@ struct Backdrop: Hashable, Sendable {
     return blending == .linear ? material : EncodedColor.light(ofSignal: material)
   }
 
-  /// The signal of the lighter or darker gray that has a contrast with the backdrop.
+  /// The signal of the gray that has the given contrast with the backdrop: a lighter gray if `isLight`, or
+  /// else a darker one.
   ///
-  /// If there is no such gray, it is the signal of white or of black.
+  /// If there is no such gray, the signal is that of white, or of black if `isLight` is false.
   private func signal(isLight: Bool, contrast: Double) -> Double {
     let luminance =
       isLight ? (self.luminance + 0.05) * contrast - 0.05 : (self.luminance + 0.05) / contrast - 0.05

@@ -4,8 +4,8 @@ extension CursorKind {
   /// ``wait``.
   ///
   /// The style applies to targets whose own style is automatic: dividers, handles and targets of kind `other`
-  /// get the whole style, and other targets get only its accessories. With the cursors ``text`` and
-  /// ``verticalText``, the length of the beam follows from the target's frame, as over text.
+  /// get the whole style, and targets of the remaining kinds get only its accessories. With the cursors
+  /// ``text`` and ``verticalText``, the length of the beam follows from the target's frame, as over text.
   public var rendition: PointerStyle? { CursorKind.renditions[Int(rawValue)] }
 
   /// All styles, which are created once, since creating accessories allocates memory.

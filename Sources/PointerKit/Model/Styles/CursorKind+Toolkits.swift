@@ -1,9 +1,9 @@
 /// The names and numbers of the cursors in the libraries with which hosts set them (C1).
 extension CursorKind {
-  /// The name of the cursor in CSS and GDK, and the name of its file in a cursor theme.
+  /// The name of the cursor in CSS and GDK, and of its file in a cursor theme, where ``none`` has no file.
   ///
   /// Three cursors are not in CSS. ``dragAsk`` and ``allResize`` have the names of their files in cursor
-  /// themes, `dnd-ask` and `all-resize`. ``disappearingItem`` has `no-drop`.
+  /// themes, `dnd-ask` and `all-resize`. ``disappearingItem`` has the name of ``noDrop``, `no-drop`.
   public var cssName: StaticString { CursorKind.cssNames[Int(rawValue)] }
 
   /// The names in the order of the cases.
@@ -85,7 +85,7 @@ extension CursorKind {
     case .southResize: 17  // S_RESIZE
     case .southwestResize: 18  // SW_RESIZE
     case .westResize: 19  // W_RESIZE
-    // SDL 3 renamed the twelve cursors of SDL 2 and kept their values.
+    // The twelve cursors of SDL 2 have the same values in SDL 3, most of them with other names.
     default: sdl2Cursor
     }
   }

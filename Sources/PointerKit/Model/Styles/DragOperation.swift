@@ -60,7 +60,8 @@ extension PointerAccessory {
 
   /// An upright accessory at the lower right of the pointer.
   ///
-  /// It describes the pointer itself, and is therefore nearer to the pointer than an arrow would be.
+  /// It says what the pointer does, and is therefore nearer to the pointer than an arrow that shows a
+  /// direction of movement.
   static func badge(_ shape: Shape) -> PointerAccessory {
     PointerAccessory(shape, position: Position(offset: 7, angle: 0.75 * Double.pi))
   }

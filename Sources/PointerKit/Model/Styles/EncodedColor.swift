@@ -2,8 +2,8 @@ import Kinematics
 
 /// A color with sRGB's transfer function, as toolkits expect it; each component is 0…1.
 ///
-/// The engine's own colors are in linear light. A host converts them with ``LinearColor/encoded`` before it
-/// draws, and blends the encoded colors: see <doc:FrameLoop>.
+/// The engine's own colors are in linear light. Unless the host blends linear light, convert them with
+/// ``LinearColor/encoded`` before drawing, and blend the encoded colors: see <doc:FrameLoop>.
 public struct EncodedColor: Hashable, Sendable {
   /// The red component.
   public let red: Double
@@ -32,8 +32,8 @@ public struct EncodedColor: Hashable, Sendable {
 
   /// The encoded signal, 0…1, of linear light.
   ///
-  /// The light is clamped to 0…1; NaN gives 0. By IEC 61966-2-1, the signal is 12.92 · L up to 0.0031308, and
-  /// 1.055 · L^(1/2.4) − 0.055 above.
+  /// The light, L, is clamped to 0…1; NaN gives 0. By IEC 61966-2-1, the signal is 12.92 · L for L up to
+  /// 0.0031308, and 1.055 · L^(1/2.4) − 0.055 above.
   public static func signal(ofLight light: Double) -> Double {
     guard light > 0 else { return 0 }
     guard light < 1 else { return 1 }

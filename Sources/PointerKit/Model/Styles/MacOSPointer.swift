@@ -4,7 +4,7 @@ public enum MacOSPointer: UInt8, Hashable, Sendable, CaseIterable {
   case arrow
   /// The content under the pointer is being moved.
   case closedHand
-  /// The content has a context menu; shown only while Control is pressed (C2).
+  /// The content has a context menu; this pointer is shown only while Control is pressed (C2).
   case contextualMenu
   /// A position or a rectangle can be selected precisely.
   case crosshair
@@ -22,7 +22,7 @@ public enum MacOSPointer: UInt8, Hashable, Sendable, CaseIterable {
   case operationNotAllowed
   /// The content is a link.
   case pointingHand
-  /// The edge can be moved in the named directions only.
+  /// The edge under the pointer can be moved only in the directions of the case's name.
   case resizeDown, resizeLeft, resizeLeftRight, resizeRight, resizeUp, resizeUpDown
   /// Text in vertical columns can be selected and inserted here.
   case iBeamCursorForVerticalLayout

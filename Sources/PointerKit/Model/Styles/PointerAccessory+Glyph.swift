@@ -3,9 +3,9 @@ import Kinematics
 /// The outlines of the accessories: simple (A3), about 8 to 10 points across, with less weight than the
 /// pointer.
 extension PointerAccessory.Shape {
-  /// The outline; it is shared, so that only the first reading allocates.
+  /// The outline of the shape, which is shared, so that only its first use allocates memory.
   ///
-  /// It is centered on the origin, except for `path`, whose outline is the given path.
+  /// The outline is centered on the origin, except for `path`, whose outline is the given path.
   public var glyph: PointerPath {
     switch self {
     case .arrow: Self.glyphs[0]
@@ -26,7 +26,7 @@ extension PointerAccessory.Shape {
   }
 
   private static let glyphElements: [(elements: [PointerPath.Element], stroke: Double?)] = [
-    // The head of an arrow with round corners, which points up.
+    // An arrowhead that points up, with round corners.
     (
       [
         .move(to: Point(x: 0.9, y: -2.675)), .line(to: Point(x: 4.2, y: 1.725)),

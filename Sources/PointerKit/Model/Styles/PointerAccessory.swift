@@ -25,12 +25,12 @@ public struct PointerAccessory: Hashable, Sendable {
   public var shape: Shape
   /// The position around the pointer.
   ///
-  /// If the position changes, the accessory turns the shorter way around the pointer. If both ways are
-  /// equally long, it turns clockwise.
+  /// If the position changes, the accessory moves around the pointer in the shorter direction. If both
+  /// directions are equally long, it moves clockwise.
   public var position: Position
-  /// Whether the accessory is rotated by its angle, as in UIKit; by default true for arrows only.
+  /// Whether the accessory is rotated by its ``angle``, as in UIKit; by default true for arrows only.
   ///
-  /// A plus that is rotated by 135° would be a cross.
+  /// A plus stays upright by default, since a plus that is rotated by 135° would look like a ×.
   public var orientationMatchesAngle: Bool
 
   /// Creates an accessory; with nil for `orientationMatchesAngle`, only an arrow is rotated by its angle.

@@ -95,7 +95,7 @@ extension PointerPath {
     ]
   }
 
-  /// A circle around the origin with a radius.
+  /// A circle of the given radius around the origin.
   @inline(never) @_optimize(size)
   static func circle(_ radius: Double, isClockwise: Bool = true) -> [Element] {
     let (x, reach) = (isClockwise ? radius : -radius, radius * quarter)

@@ -3,8 +3,10 @@ public import Kinematics
 /// The shape of the pointer (S1–S3), and its visual weight (S8).
 ///
 /// With a highlight or lift effect, the shape is centered on the element. Otherwise it is centered on the
-/// pointer's location; a path has its ``PointerPath/anchor`` there (S6). A length that is not finite and
-/// positive is replaced with a default.
+/// pointer's location; a path has its ``PointerPath/anchor`` there (S6).
+///
+/// If the size of a rounded rectangle is not finite and positive, the size of the element replaces it. If
+/// another length is not finite and positive, ``PointerConfiguration/circleDiameter`` replaces it.
 public enum PointerShape: Hashable, Sendable {
   /// A circle; 19 points across by default (S1).
   case circle(diameter: Double = 19)
@@ -24,8 +26,8 @@ public enum PointerShape: Hashable, Sendable {
 
   /// The area that the shape paints, in square points (S8).
   ///
-  /// A beam is ``PointerPath/minimumStrokeWidth`` thick. A length that is not finite and positive counts as
-  /// 0.
+  /// A beam counts as ``PointerPath/minimumStrokeWidth`` thick. A length that is not finite and positive
+  /// counts as 0.
   public var visualWeight: Double {
     func area(_ width: Double, _ height: Double, _ radius: Double) -> Double {
       guard width.isFinite, height.isFinite else { return 0 }

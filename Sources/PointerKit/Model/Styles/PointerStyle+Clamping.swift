@@ -8,24 +8,29 @@ import Kinematics
 /// - A style has at most four accessories; further accessories are dropped (A1).
 /// - The spacing of steps is finite and positive, and their origin is finite; otherwise precision is
 ///   continuous (P6).
-/// - Lines are finite and within 1e9 points, have no negative height, are in order, and do not overlap (P5).
-///   Otherwise, lines beyond these limits are dropped, negative heights become 0, and the lines are sorted. A
-///   line that overlaps the line above begins where that line ends. A line within the line above is dropped.
-///   If no line remains, precision is continuous.
+/// - The start and the length of a line of text are finite and at most 1e9 points; other lines are dropped.
+///   The length is not negative; otherwise it becomes 0. The lines are sorted by their starts and do not
+///   overlap (P5). Otherwise they are sorted, and a line that overlaps the line above is shortened to begin
+///   where that line ends, or is dropped if it lies within that line. If no line remains, precision is
+///   continuous.
 /// - The lengths of a shape are finite and positive, and its radius is finite and not negative; otherwise
 ///   they are replaced with the default. Beyond 1e9 points they are clamped.
 /// - The offset of a shape is finite; otherwise it becomes zero. Beyond ±1e9 points it is clamped.
+/// - The rectangle of an effect's shape is finite; otherwise the shape is centered on the element. Beyond
+///   ±1e9 points the rectangle is clamped.
 /// - A path has an area or a stroke; otherwise it is replaced with the free circle (S3).
 /// - A path has at most ``PointerPath/maximumElementCount`` elements; further elements are dropped.
 /// - A style that snaps to the center has a shape: its own, or one that follows from an effect or from text.
 ///   Otherwise the style does not snap (P8). The free circle does not count as a shape. Steps need no shape,
-///   since the pointer may stay a circle over a day view (P6). An automatic effect in a group depends on all
-///   members (E11). So a violation by a member is counted once the whole batch is registered, and the
-///   constraint is ignored when the style is resolved.
+///   since the pointer may stay a circle over a day view (P6). In a group, an automatic effect depends on all
+///   members (E11). So a violation by such a member is counted when the whole batch has been registered, and
+///   its snapping is ignored when the style is resolved.
 ///
 /// Only a correction allocates memory.
 extension PointerStyle {
-  /// Corrects the style of a target; returns the number of violated rules.
+  /// Corrects the style of a target; returns the number of violations.
+  ///
+  /// A rule for steps or lines that is violated along both axes counts as two violations.
   mutating func correct(for target: borrowing PointerTarget, sizes: ElementSizes, circleDiameter: Double)
     -> Int
   {
@@ -123,8 +128,8 @@ extension AxisPrecision {
       let line = usable[index]
       let bottom = line.start + max(0, line.length)
       let top = max(line.start, end)
-      // A line within the line above is dropped. But a line of height 0 is kept at or below the end of the
-      // line above.
+      // A line within the line above is dropped. But a line of height 0 is kept if it is at or below the end
+      // of the line above.
       guard bottom > top || (bottom == top && line.start >= end) else { continue }
       kept.append(Line(start: top, length: bottom - top))
       end = bottom

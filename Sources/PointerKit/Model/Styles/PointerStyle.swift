@@ -17,8 +17,8 @@ public struct PointerStyle: Hashable, Sendable {
   public private(set) var isHidden = false
   /// The axes along which the shape stays at the center of the region; none by default.
   ///
-  /// Along these axes, the pointer recenters at a lift. A precision that the host states takes precedence
-  /// along its axis.
+  /// Along these axes, the pointer recenters when the finger leaves the device. Along an axis for which the
+  /// host states a precision, that precision applies instead.
   public var constrainedAxes: Axes = []
   /// The precision along x; with nil, the default, it follows from effect, shape and constrained axes.
   public var horizontalPrecision: AxisPrecision?
@@ -65,7 +65,7 @@ public struct PointerStyle: Hashable, Sendable {
   public static let automatic = PointerStyle(effect: .automatic)
   /// No pointer over this region (S9).
   public static let hidden = PointerStyle(isHidden: true)
-  /// The style of the free circle, as over empty space.
+  /// The style of the free circle, which the pointer also has where there is no element.
   public static let system = PointerStyle(isHidden: false)
 
   /// The axis across the lines of text; nil if neither precision has lines, and y if both have lines.
