@@ -4,7 +4,7 @@ extension PointerInteractionHost {
   /// The element for which a target of the engine stands: a view, or a region of it.
   ///
   /// A region that covers exactly the view has the id of the view. Each other region that a delegate returns
-  /// becomes a target with an id that ``PointerInteractionHost`` chooses. ``PointerFrame``, drawing commands
+  /// becomes a target with an id that ``PointerInteractionHost`` chooses. `PointerFrame`, drawing commands
   /// and events contain these ids; ``PointerInteractionHost/interaction(of:)`` returns the element of an id.
   public struct Element {
     /// The interaction.
