@@ -39,11 +39,10 @@ package enum WorstCase: String, CaseIterable, Sendable {
       // The first change after a copy also copies storage. Only two of the cases measure this.
       let copy = stage.engine
       if self != .snapshot, self != .removal { stage.touch() }
-      stage.prepareCall?(&stage.engine)
       let start = clock.now
       stage.call(&stage.engine)
       samples.append(clock.nanoseconds(since: start))
-      if stage.isRestored { stage.engine = copy }
+      stage.engine = copy
     }
     return BenchResult(
       scene: rawValue, targets: stage.count, unit: "event", median: samples.median.toATenth,
@@ -54,10 +53,7 @@ package enum WorstCase: String, CaseIterable, Sendable {
   private struct Stage {
     var engine: PointerEngine
     let count: Int
-    /// The preparation of each call, which is not timed.
-    var prepareCall: ((inout PointerEngine) -> Void)?
     var call: (inout PointerEngine) -> Void
-    var isRestored = true
 
     /// Makes the engine duplicate the storage that it shares with a copy, so that the timed call does not.
     ///

@@ -24,8 +24,8 @@ struct Clock: Hashable, Sendable {
   static let longestLead: Int64 = 1_000_000_000
   /// The longest time that passes in one call, in nanoseconds: 6.5 days.
   ///
-  /// Nothing changes any more after 100 hours, the longest delay of auto-hide. The rest of the time is
-  /// skipped.
+  /// The rest of the time is skipped. Nothing would change in it, since the longest delay, that of auto-hide,
+  /// is an hour.
   static let longestWait: Int64 = 1 << 49
   /// The greatest number of devices whose stamps are translated.
   static let capacity = 16

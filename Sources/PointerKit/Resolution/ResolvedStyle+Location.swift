@@ -15,7 +15,8 @@ extension ResolvedStyle {
       y: vertical.location(of: model, along: .vertical, in: frame, line: lines.vertical, latch: latch))
   }
 
-  /// The lengths, along both axes, of what the pointer snaps to: the frame, a step or a line of text.
+  /// The size of what the pointer snaps to: along each axis, the spacing of the steps, the length of a line
+  /// of text, or else the length of the frame.
   func snappedSizes(at model: Point, in frame: Rect) -> Size {
     Size(
       width: horizontal.precision.snappedLength(at: model.x, from: frame.minX, to: frame.maxX),

@@ -9,7 +9,7 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public struct Violation<ID: HostIdentifier>: Hashable, Sendable {
     /// The number of violations.
     public private(set) var count = 0
-    /// The last id of a violation; nil if no violation had an id.
+    /// The id of the most recent violation that had one; nil if none had.
     public private(set) var lastID: ID?
 
     mutating func count(_ id: ID?, times: Int = 1) {
@@ -98,8 +98,8 @@ public struct PointerDiagnostics: Hashable, Sendable {
   /// A text is a target of kind `.text`, or of kind `.other` with a text cursor. A text is not counted if
   /// its style states a shape, a precision other than lines, or an effect other than `.automatic`.
   ///
-  /// This is a hint, which ``total`` leaves out. Each target is counted once until it states lines or is
-  /// removed. ``AxisPrecision/lines(heights:leading:from:)`` makes lines from their heights.
+  /// This is a hint, which ``total`` leaves out. Each target is counted once, until it no longer is such a
+  /// text. ``AxisPrecision/lines(heights:leading:from:)`` makes lines from their heights.
   public internal(set) var textsWithoutLines = Violation<TargetID>()
 
   /// Pointer shapes whose stroke is thinner than ``PointerPath/minimumStrokeWidth`` and therefore faint (S7).

@@ -22,7 +22,7 @@ extension PointerEvent {
 
   /// An edge of the surface.
   public enum Edge: UInt8, Hashable, Sendable, CaseIterable {
-    /// The edge on this side.
+    /// An edge, named by its side of the surface.
     case top, left, bottom, right
   }
 
@@ -61,10 +61,10 @@ extension PointerEvent {
     public let target: TargetID?
     /// The target, other than ``target``, whose hit region contains the pointer; nil if there is none.
     ///
-    /// A drop goes to this target. There is no drop target when a drag is cancelled, and while the dragged
-    /// control moves within its own bounds. Such controls are sliders, dividers, handles, controls that
-    /// latch, and controls that two fingers drag directly (I11). If other targets move along with the dragged
-    /// target, such as the buttons of a card, the host disables them until the drag ends.
+    /// A drop goes to this target. There is none when a drag is cancelled, while the pointer is not shown,
+    /// and while the dragged control moves within its own bounds, as sliders, dividers, handles and controls
+    /// that latch do. If other targets move along with the dragged target, such as the buttons of a card, the
+    /// host disables them until the drag ends.
     public let dropTarget: TargetID?
     /// The space in which two fingers drag a control directly (I11); the window for a drag by a button.
     public let space: SpaceID

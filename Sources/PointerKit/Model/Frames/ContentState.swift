@@ -12,7 +12,7 @@ public struct ContentState: Hashable, Sendable {
   public var color = ContentState.gray
   /// The progress of the effect: 0 is plain, and 1 is complete.
   ///
-  /// The spring of the effect may overshoot this range, within −1…2.
+  /// The spring of the effect may leave this range, but stays within −1…2.
   public var progress: Double = 0
   /// The scale about the center of ``frame``, 0 or more.
   public var scale: Double = 1

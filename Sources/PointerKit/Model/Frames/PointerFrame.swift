@@ -76,7 +76,7 @@ public struct PointerFrame: Hashable, Sendable {
   /// be seen.
   public internal(set) var nextWake: Timestamp?
 
-  /// The contents of the frame when it was last read, from which the damage is found.
+  /// What the frame showed when it was last read, from which the damage is found.
   ///
   /// The lists are kept so that reading allocates nothing.
   var before = Scratch()

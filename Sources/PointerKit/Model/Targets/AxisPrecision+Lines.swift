@@ -14,7 +14,7 @@ extension AxisPrecision {
   ///
   /// - Parameters:
   ///   - heights: The height of each line, in points, from the top.
-  ///   - leading: The distance between two lines, in points; 0 by default.
+  ///   - leading: The distance between consecutive lines, in points; 0 by default.
   ///   - start: The distance of the first line from the top of the target's frame, in points; 0 by default.
   /// - Returns: The lines, in order and without overlaps.
   public static func lines(heights: [Double], leading: Double = 0, from start: Double = 0) -> AxisPrecision {

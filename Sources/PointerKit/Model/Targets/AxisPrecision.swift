@@ -11,7 +11,8 @@ public enum AxisPrecision: Hashable, Sendable {
   case stepped(origin: Double, spacing: Double)
   /// The centers of lines of text, in order from the top (P5).
   ///
-  /// Lines that are not finite are dropped. Without lines, this acts as ``continuous``.
+  /// When a target is registered, its lines are sorted, their overlaps are removed, and lines that are not
+  /// finite or beyond ±1e9 points are dropped. Without lines, this acts as ``continuous``.
   case lines([Line])
 
   /// A line of text.
@@ -82,9 +83,10 @@ public enum AxisPrecision: Hashable, Sendable {
     }
   }
 
-  /// The length of the step, of the line of text, or of the frame to which a coordinate snaps.
+  /// The spacing of the steps, or the length of the line at or nearest to a coordinate, but at most the
+  /// length of the frame.
   ///
-  /// A line without a height counts as the whole frame.
+  /// It is the length of the frame if there are neither steps nor lines, or if the line has no height.
   func snappedLength(at coordinate: Double, from lower: Double, to upper: Double) -> Double {
     if let steps { return min(steps.spacing, upper - lower) }
     if let line = line(at: coordinate, from: lower, index: nil), line.length > 0 {
@@ -104,8 +106,8 @@ public enum AxisPrecision: Hashable, Sendable {
 
   /// The index of the line for a pointer at a distance from the frame's edge, or nil without lines.
   ///
-  /// The current line is kept until the pointer is more than `hysteresis` points past the boundary to another
-  /// line. The boundary is halfway between the end of one line and the start of the next.
+  /// The current line is kept until the pointer is `hysteresis` points past the boundary to another line. The
+  /// boundary is halfway between the end of one line and the start of the next.
   func lineIndex(at distance: Double, current: Int?, hysteresis: Double) -> Int? {
     guard case .lines(let lines) = self else { return nil }
     guard let current, current < lines.count else {

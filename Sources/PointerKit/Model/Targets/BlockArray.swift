@@ -1,12 +1,15 @@
 /// An array in blocks, so that a change after a copy duplicates only one block.
 ///
-/// A copy shares all blocks. The first change after a copy duplicates the changed block, and the list of
-/// references to the blocks. The last block grows by a quarter at a time, so that little of it is unused.
+/// A copy shares all blocks. The first change of a shared block duplicates this block; the first change after
+/// a copy also duplicates the list of references to the blocks. The last block grows by a quarter, but by at
+/// least 8 elements, so that little of it is unused. Elements that ``reserveCapacity(_:)`` announced get
+/// their memory at once, a block at a time.
 package struct BlockArray<Element> {
   /// The binary logarithm of the number of elements in a block.
   ///
-  /// A block has as many elements as fit into 64 KiB, rounded down to a power of two, but at least 1,024.
-  /// Each write reads the header of a block. The headers of many small blocks would not fit into a cache.
+  /// A block has as many elements as fit into 64 KiB, rounded down to a power of two, but at least 1,024,
+  /// since each write reads the header of a block, and the headers of many small blocks would not fit into a
+  /// cache.
   @inline(__always)
   private static var bits: Int {
     let stride = MemoryLayout<Element>.stride

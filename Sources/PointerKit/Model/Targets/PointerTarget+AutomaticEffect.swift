@@ -4,8 +4,10 @@ import Kinematics
 extension PointerTarget {
   /// The automatic effect without regard to the group, or nil for none.
   ///
-  /// Some kinds have an effect of their own. Other targets get highlight if they are small and transparent,
-  /// lift if they are opaque and at most medium, and otherwise hover.
+  /// Most kinds have a fixed effect; text, dividers and handles have none. Buttons, cards, images, sliders
+  /// and targets of the kind `.other` get lift if they are opaque and at most medium, highlight if they are
+  /// transparent and small, and otherwise hover. Stated lines are not considered here: the caller checks them
+  /// first.
   func automaticEffect(_ sizes: ElementSizes) -> PointerEffect? {
     switch kind {
     case .barButton, .tabBarItem, .segment, .editMenuItem, .link: return .highlight

@@ -3,7 +3,8 @@ extension PointerTarget {
   /// Whether the target is text with an automatic effect, without a shape, and without lines or another
   /// precision.
   ///
-  /// The pointer becomes a beam over such text, but the beam cannot be as tall as a line (P5).
+  /// The pointer becomes a beam over such text. The height of the beam follows from the frame, since no line
+  /// is known (P5).
   @inline(__always)
   var isTextWithoutLines: Bool {
     guard kind == .text || (cursor == .text && kind == .other) else { return false }
