@@ -31,6 +31,10 @@ struct CandidateScore {
   var landing: Point
   var id: TargetID
 
+  /// The score of no target.
+  static let none = CandidateScore(
+    eligibility: .invalid, distanceSquared: .infinity, ring: -1, landing: .zero, id: 0)
+
   /// Whether the region contains the projected point.
   var isLanded: Bool { distanceSquared == 0 }
   /// Whether the stroke kept its speed and the region contains the projected point.

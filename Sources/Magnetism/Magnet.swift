@@ -32,7 +32,7 @@ public struct Magnet: Hashable, Sendable {
   /// The outcome of a flick among targets; O(n) in the targets, without allocation.
   @inlinable
   public func attraction(for flick: Flick, among targets: some Sequence<MagneticTarget>) -> Attraction {
-    var scan = MagneticScan(flick, configuration: configuration)
+    var scan = MagneticScan(flick, configuration: configuration, leaders: 1)
     for target in targets { scan.consider(target) }
     return scan.outcome()
   }

@@ -28,21 +28,25 @@ package import Kinematics
   private let isSteady: Bool
   private let preference: CoastPreference
   private let massFactor: Double
-  /// The best of the attracting targets added so far, and its index among all targets added.
-  private(set) var best: (score: CandidateScore, index: Int)?
-  /// The density of the best target; −1 if there is none.
-  private var bestDensity = -1.0
+  /// The leaders: the likeliest targets added so far.
+  private var leaders: CandidateRanking
+  /// The leader with which the choice ended; nil before the choice, or if no leader attracts.
+  private(set) var best: CandidateRanking.Entry?
   /// The sum of the targets' masses; a mass is a density as an integer.
   ///
   /// A sum of integers does not depend on the order of the targets.
   private var mass: UInt64 = 0
   private var considered = 0
 
-  /// Begins the choice for a flick.
+  /// Begins the choice for a flick, among a number of leaders, 1…8.
+  ///
+  /// One leader is enough if the likeliest target attracts.
   @usableFromInline package init(
-    _ flick: Flick, configuration: MagnetismConfiguration = MagnetismConfiguration()
+    _ flick: Flick, configuration: MagnetismConfiguration = MagnetismConfiguration(),
+    leaders: Int = .max
   ) {
     self.flick = flick
+    self.leaders = CandidateRanking(capacity: leaders)
     self.configuration = configuration
     let speed = flick.velocity.length
     isTooSlow = flick.isDeliberate || !(speed > 0 && speed >= configuration.minimumSpeed)
@@ -59,27 +63,18 @@ package import Kinematics
   }
 
   /// Adds a target; O(1), without allocation.
-  ///
-  /// `attracts` is called only for a target that would win. A target that does not attract is never chosen,
-  /// but makes the others less probable (F5). Examples are a target with a hover effect and a covered target.
-  @usableFromInline package mutating func consider(
-    _ target: MagneticTarget, attracts: () -> Bool = { true }
-  ) {
-    add(score(of: target)) { _ in attracts() }
-  }
+  @usableFromInline package mutating func consider(_ target: MagneticTarget) { add(score(of: target)) }
 
   /// Adds a target, given the squared distance of its region from the projected point.
   ///
-  /// For a target that is less likely than the best one so far, only the density is computed.
-  package mutating func consider(
-    _ id: TargetID, frame: Rect, distanceSquared: Double, attracts: (TargetID) -> Bool
-  ) {
+  /// For a target that is less likely than all leaders, only the density is computed.
+  package mutating func consider(_ id: TargetID, frame: Rect, distanceSquared: Double) {
     let center = frame.center
     // A target that contains the projected point can win with a lesser density. The center of a target at the
     // edge of the bounds has to be clamped. Both cases need the whole score.
     guard distanceSquared > 0, distanceSquared <= radiusSquared, !isTooSlow, flick.bounds.contains(frame)
     else {
-      return considerWhole(id, frame: frame, distanceSquared: distanceSquared, attracts: attracts)
+      return considerWhole(id, frame: frame, distanceSquared: distanceSquared)
     }
     guard (center - projected).lengthSquared <= reachSquared else {
       considered &+= 1
@@ -87,9 +82,8 @@ package import Kinematics
     }
     // The target is within the bounds, so the pointer would rest at its center.
     let density = self.density(at: center, size: frame.size, landing: center)
-    guard density < bestDensity else {
-      return considerWhole(
-        id, frame: frame, distanceSquared: distanceSquared, density: density, attracts: attracts)
+    guard density < leaders.leastDensity else {
+      return considerWhole(id, frame: frame, distanceSquared: distanceSquared, density: density)
     }
     considered &+= 1
     mass &+= mass(of: density)
@@ -97,32 +91,54 @@ package import Kinematics
 
   @inline(never)
   private mutating func considerWhole(
-    _ id: TargetID, frame: Rect, distanceSquared: Double, density: Double? = nil,
-    attracts: (TargetID) -> Bool
+    _ id: TargetID, frame: Rect, distanceSquared: Double, density: Double? = nil
   ) {
-    add(score(id, frame.clampedToPlane(), distanceSquared, density: density), attracts: attracts)
+    add(score(id, frame.clampedToPlane(), distanceSquared, density: density))
   }
 
-  private mutating func add(_ score: CandidateScore, attracts: (TargetID) -> Bool) {
+  private mutating func add(_ score: CandidateScore) {
     considered &+= 1
     guard score.eligibility == .eligible, !isTooSlow else { return }
     mass &+= mass(of: score.density)
-    if let best = best?.score, !score.isPreferred(to: best) { return }
-    guard attracts(score.id) else { return }
-    best = (score, considered &- 1)
-    bestDensity = score.density
+    leaders.insert(score, index: considered &- 1)
   }
 
-  /// The outcome among the targets added so far.
-  @usableFromInline package func outcome() -> Attraction {
-    guard let best = best?.score else {
-      return Attraction(
-        reason: isTooSlow ? .tooSlow : .coasted, target: nil, likeliest: nil, probability: 0,
-        velocity: flick.velocity, projected: projected, landing: projected, ring: nil)
+  /// The outcome among the targets added so far: the first leader that attracts, if it is likely enough.
+  ///
+  /// `attracts` receives the id of a leader and its index among all targets added. A target that does not
+  /// attract is never chosen, but makes the others less probable (F5). Examples are a target with a hover
+  /// effect and a covered target. If the likeliest target does not attract, the others are checked only as
+  /// long as they are likely enough.
+  @usableFromInline package mutating func outcome(
+    attracts: (TargetID, Int) -> Bool = { _, _ in true }
+  ) -> Attraction {
+    for rank in 0..<leaders.count {
+      let leader = leaders[rank]
+      best = leader
+      let probability = probability(of: leader.score)
+      let isLikely = probability >= configuration.minimumProbability
+      if rank > 0, !isLikely { break }
+      if attracts(leader.score.id, leader.index) {
+        return outcome(on: leader.score, probability, isLikely: isLikely)
+      }
     }
-    let probability = probability(of: best)
-    let isLikely = probability >= configuration.minimumProbability
+    best = nil
     return Attraction(
+      reason: isTooSlow ? .tooSlow : .coasted, target: nil, likeliest: nil, probability: 0,
+      velocity: flick.velocity, projected: projected, landing: projected, ring: nil)
+  }
+
+  /// Whether a target that is no leader might be chosen, since all leaders are likely enough but none attracts.
+  ///
+  /// Valid after ``outcome(attracts:)``.
+  package var needsMoreLeaders: Bool {
+    guard best == nil, leaders.isFull else { return false }
+    let last = leaders[leaders.count - 1].score
+    return last.isCertain || probability(of: last) >= configuration.minimumProbability
+  }
+
+  private func outcome(on best: CandidateScore, _ probability: Double, isLikely: Bool) -> Attraction {
+    Attraction(
       reason: !isLikely ? .coasted : best.isLanded ? .landed : .scan, target: isLikely ? best.id : nil,
       likeliest: best.id, probability: probability, velocity: flick.velocity, projected: projected,
       landing: isLikely ? best.landing : projected, ring: isLikely ? best.ring : nil)

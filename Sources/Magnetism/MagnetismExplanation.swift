@@ -29,8 +29,8 @@ extension Magnet {
     let targets = Array(targets)
     let mayAttract = targets.map(attracts)
     var scan = MagneticScan(flick, configuration: configuration)
-    for (target, may) in zip(targets, mayAttract) { scan.consider(target) { may } }
-    let attraction = scan.outcome()
+    for target in targets { scan.consider(target) }
+    let attraction = scan.outcome { _, index in mayAttract[index] }
     let candidates = targets.indices.map { index in
       let score = scan.score(of: targets[index])
       let isValid = score.eligibility != .invalid

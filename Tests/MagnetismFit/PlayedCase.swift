@@ -97,9 +97,11 @@ struct PlayedCase {
   /// The likeliest target and its probability; nil if the constants make no difference.
   func guess(_ configuration: MagnetismConfiguration) -> MagnetismGuess? {
     guard let flick else { return nil }
+    var configuration = configuration
+    configuration.minimumProbability = 0
     var scan = MagneticScan(flick, configuration: configuration)
-    for (target, attracts) in candidates { scan.consider(target) { attracts } }
-    let attraction = scan.outcome()
+    for (target, _) in candidates { scan.consider(target) }
+    let attraction = scan.outcome { _, index in candidates[index].attracts }
     return attraction.likeliest.map { MagnetismGuess(target: $0, probability: attraction.probability) }
   }
 

@@ -1,7 +1,8 @@
 import Kinematics
-import Magnetism
 import PointerTestSupport
 import XCTest
+
+@testable import Magnetism
 
 /// The exact edges of the scan, and its use target by target and circle by circle.
 final class MagneticScanTests: XCTestCase {
@@ -40,15 +41,18 @@ final class MagneticScanTests: XCTestCase {
         MagneticScan(scene.flick, configuration: scene.configuration),
         MagneticScan(scene.flick, configuration: scene.configuration)
       )
+      var attracts: [Bool] = []
       for target in scene.targets {
         let target = MagneticTarget(id: target.id, frame: target.frame, region: target.region)
-        let attracts = Int.random(in: 0...3, using: &generator) > 0
-        whole.consider(target) { attracts }
+        attracts.append(Int.random(in: 0...3, using: &generator) > 0)
+        whole.consider(target)
         let distanceSquared = target.region.distanceSquared(to: short.projected)
-        short.consider(target.id, frame: target.frame, distanceSquared: distanceSquared) { _ in attracts }
+        short.consider(target.id, frame: target.frame, distanceSquared: distanceSquared)
       }
-      XCTAssertEqual(whole.outcome(), short.outcome(), "seed \(seed)")
-      if whole.outcome().target != nil { chosen += 1 }
+      let outcome = whole.outcome { _, index in attracts[index] }
+      XCTAssertEqual(outcome, short.outcome { _, index in attracts[index] }, "seed \(seed)")
+      XCTAssertEqual(whole.needsMoreLeaders, short.needsMoreLeaders, "seed \(seed)")
+      if outcome.target != nil { chosen += 1 }
     }
     XCTAssertGreaterThan(chosen, 200)
   }
@@ -195,23 +199,77 @@ final class MagneticScanTests: XCTestCase {
     var alone = MagneticScan(flick, configuration: configuration)
     alone.consider(MagneticTarget(id: 2, frame: far))
     var both = alone
-    var calls = 0
-    both.consider(MagneticTarget(id: 1, frame: near)) {
-      calls += 1
-      return false
+    both.consider(MagneticTarget(id: 1, frame: near))
+    var checked: [TargetID] = []
+    let outcome = both.outcome { id, _ in
+      checked.append(id)
+      return id != 1
     }
-    XCTAssertEqual(both.outcome().target, 2)
-    XCTAssertLessThan(both.outcome().probability, alone.outcome().probability / 2)
-    XCTAssertEqual(calls, 1)
+    XCTAssertEqual(outcome.target, 2)
+    XCTAssertLessThan(outcome.probability, alone.outcome().probability / 2)
+    XCTAssertEqual(checked, [1, 2], "the likeliest first")
   }
 
-  func testAttractsIsCalledOnlyForATargetThatWouldWin() {
+  func testOnlyTheLikeliestIsCheckedIfItAttracts() {
     var scan = MagneticScan(flick, configuration: configuration)
+    scan.consider(MagneticTarget(id: 2, frame: Rect(x: 390, y: -5, width: 160, height: 10)))
     scan.consider(MagneticTarget(id: 1, frame: Rect(x: 380, y: -20, width: 40, height: 40)))
-    scan.consider(MagneticTarget(id: 2, frame: Rect(x: 390, y: -5, width: 160, height: 10))) {
-      XCTFail("it is less likely, and on the same circle")
+    let outcome = scan.outcome { id, index in
+      XCTAssertEqual(id, 1)
+      XCTAssertEqual(index, 1)
       return true
     }
-    XCTAssertEqual(scan.outcome().target, 1)
+    XCTAssertEqual(outcome.target, 1)
+  }
+
+  func testWithoutTheLikeliestOnlyTargetsThatAreLikelyEnoughAreChecked() {
+    let frame = Rect(x: 440, y: -20, width: 40, height: 40)
+    for (minimum, count) in [(0.0, 8), (0.15, 1)] {
+      configuration.minimumProbability = minimum
+      var scan = MagneticScan(flick, configuration: configuration)
+      for id in 1...20 { scan.consider(MagneticTarget(id: TargetID(id), frame: frame)) }
+      var checked: [TargetID] = []
+      let outcome = scan.outcome { id, _ in
+        checked.append(id)
+        return false
+      }
+      XCTAssertEqual(outcome.reason, .coasted)
+      XCTAssertNil(outcome.likeliest)
+      XCTAssertEqual(outcome.probability, 0)
+      XCTAssertEqual(checked, (1...count).map { TargetID($0) })
+      XCTAssertEqual(scan.needsMoreLeaders, minimum == 0, "the ninth might have been chosen")
+    }
+  }
+
+  func testTheChoiceIsTheFirstThatAttractsInTheOrderOfAllTargets() {
+    var (chosen, rejected) = (0, 0)
+    for seed in seeds(4000) {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      let scene = MagnetismScene.random(using: &generator)
+      let attracts = scene.targets.map { _ in Int.random(in: 0...2, using: &generator) > 0 }
+      var scan = MagneticScan(scene.flick, configuration: scene.configuration)
+      for target in scene.targets { scan.consider(target) }
+      let outcome = scan.outcome { _, index in attracts[index] }
+      guard outcome.reason != .tooSlow else { continue }
+      let order = scene.targets.indices.map { (score: scan.score(of: scene.targets[$0]), index: $0) }
+        .filter { $0.score.eligibility == .eligible }
+        .sorted { $0.score.isPreferred(to: $1.score) }
+      guard let rank = order.firstIndex(where: { attracts[$0.index] }), rank < CandidateRanking.mostEntries
+      else {
+        XCTAssertNil(outcome.target, "seed \(seed)")
+        continue
+      }
+      let first = order[rank].score
+      let area = scene.configuration.strayDistance * scene.configuration.strayDistance
+      let sum = order.reduce(0) { $0 + $1.score.density } * area
+      let probability = first.isCertain ? 1 : first.density * area / (1 + sum)
+      if abs(probability - scene.configuration.minimumProbability) < 0x1p-15, probability > 0 { continue }
+      let isLikely = probability >= scene.configuration.minimumProbability
+      XCTAssertEqual(outcome.target, isLikely ? first.id : nil, "seed \(seed)")
+      XCTAssertEqual(outcome.likeliest, isLikely || rank == 0 ? first.id : nil, "seed \(seed)")
+      if isLikely { (chosen, rejected) = (chosen + 1, rejected + (rank > 0 ? 1 : 0)) }
+    }
+    XCTAssertGreaterThan(chosen, 100)
+    XCTAssertGreaterThan(rejected, 15)
   }
 }

@@ -7,14 +7,14 @@ extension TargetStore {
   static let mostWeighed = 2048
 
   /// Adds to a scan the targets that a flick may choose; false if there are more than ``mostWeighed``.
-  func feed(_ scan: inout MagneticScan, attracts: (TargetID) -> Bool) -> Bool {
+  func feed(_ scan: inout MagneticScan) -> Bool {
     var rest = TargetStore.mostWeighed
     forEachRegion(
       withinSquare: scan.radiusSquared, near: scan.searchSquared, of: scan.projected, until: { rest < 0 }
     ) { id, frame, region, distanceSquared in
       rest &-= 1
       guard rest >= 0 else { return }
-      scan.consider(id, frame: frame, distanceSquared: distanceSquared, attracts: attracts)
+      scan.consider(id, frame: frame, distanceSquared: distanceSquared)
     }
     return rest >= 0
   }

@@ -47,16 +47,18 @@ extension PointerEngine {
   /// The method is mutating although it changes nothing, since Swift passes a copy of so large a value to a
   /// nonmutating method.
   package mutating func attraction(of flick: Flick) -> (Attraction, landing: Point, isOfAll: Bool) {
-    var scan = MagneticScan(flick, configuration: configuration.magnetism)
+    // At first only the likeliest target is found, since it usually attracts.
+    var scan = MagneticScan(flick, configuration: configuration.magnetism, leaders: 1)
     let projected = scan.projected
     guard settings.animations, !scan.isTooSlow, !mayOnlyCoast(onto: projected) else {
       return (scan.outcome(), projected, true)
     }
-    // At first only the likeliest target is checked, since checking each would take three times as long.
-    let isOfAll = scene.feed(&scan) { _ in true }
-    var attraction = scan.outcome()
-    if let likeliest = attraction.likeliest, !attracts(likeliest, projected: projected) {
-      attraction = checkedAttraction(of: flick)
+    var isOfAll = scene.feed(&scan)
+    var attraction = scan.outcome { id, _ in attracts(id, projected: projected) }
+    if scan.needsMoreLeaders {
+      let isOfLeaders: Bool
+      (attraction, isOfLeaders) = attractionAmongLeaders(of: flick)
+      isOfAll = isOfAll && isOfLeaders
     }
     guard let target = attraction.target, let landing = landing(on: target, projected: attraction.projected)
     else {
@@ -65,14 +67,13 @@ extension PointerEngine {
     return (attraction, landing, isOfAll)
   }
 
-  /// The outcome of a flick if each target is checked before it can be chosen.
+  /// The outcome of a flick if the likeliest target does not attract.
   @inline(never)
-  private mutating func checkedAttraction(of flick: Flick) -> Attraction {
+  private mutating func attractionAmongLeaders(of flick: Flick) -> (Attraction, isOfAll: Bool) {
     var scan = MagneticScan(flick, configuration: configuration.magnetism)
     let projected = scan.projected
-    var copy = self
-    _ = scene.feed(&scan) { copy.attracts($0, projected: projected) }
-    return scan.outcome()
+    _ = scene.feed(&scan)
+    return (scan.outcome { id, _ in attracts(id, projected: projected) }, !scan.needsMoreLeaders)
   }
 
   /// Whether the pointer may only coast, because the projected position is on a target that does not attract.
