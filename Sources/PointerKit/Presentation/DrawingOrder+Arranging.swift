@@ -31,6 +31,7 @@ extension DrawingOrder {
     let target = scene.targets[slot].id
     let count = elements.count
     let index = index(of: target) ?? count
+    neighborhood.forgetNeeded()
     if index == count { append(slot, in: layer, scene) }
     elements[index].extent = elements[index].extent.union(extent)
     elements[index].isAffected = true
@@ -48,6 +49,7 @@ extension DrawingOrder {
   /// order is valid, in window points.
   mutating func insertCoveringElements(pointer bounds: Rect, in scene: borrowing TargetStore) {
     let count = elements.count
+    neighborhood.forgetNeeded()
     for index in coveringElements.indices.reversed() {
       if self.index(of: coveringElements[index]) != nil { continue }
       if let slot = scene.slot(of: coveringElements[index]), let layer = scene.paintedLayer(ofSlot: slot) {
@@ -102,6 +104,7 @@ extension DrawingOrder {
     if elements.count > 16, elements.count > 2 * elements.count(where: { $0.isAffected }) { return false }
     for target in ended {
       guard let index = index(of: target), elements[index].isAffected else { continue }
+      neighborhood.forgetNeeded()
       let element = elements.remove(at: index)
       if element.isRaised {
         if hasElements(on: element.slot, in: element.layer, scene) { return false }
@@ -159,17 +162,23 @@ extension DrawingOrder {
   /// elements are sorted into the list. If there are too many, they are removed, and the result is false.
   private mutating func finish(_ start: Int, in scene: borrowing TargetStore) -> Bool {
     var next = start
-    while next < elements.count, elements.count <= DrawingOrder.capacity {
+    while next < elements.count, !hasTooMany {
       let element = elements[next]
       expand(element.order, element.layer, element.extent, in: scene)
       next += 1
     }
-    guard elements.count <= DrawingOrder.capacity else {
+    if hasTooMany {
       elements.removeLast(elements.count - start)
       return false
     }
     for index in start..<elements.count { sortIn(index) }
     return true
+  }
+
+  /// Whether the order has more than ``capacity`` elements, or more than ``mostComparisons`` would be needed.
+  @inline(__always)
+  private var hasTooMany: Bool {
+    elements.count > DrawingOrder.capacity || neighborhood.comparisonCount > DrawingOrder.mostComparisons
   }
 
   /// Adds the elements of a layer that overlap a rectangle and are painted after an element with a given
@@ -184,18 +193,48 @@ extension DrawingOrder {
       near.append(raised[index])
     }
     neighborhood.look(around: extent, in: layer, scene)
-    for (other, frame) in neighborhood.elements where frame.overlaps(extent) {
-      let otherOrder = PaintingOrder(of: other, in: layer, among: scene.targets, raised: near)
-      guard order.isBefore(otherOrder), elements.count <= DrawingOrder.capacity else { continue }
-      if let known = index(of: scene.targets[other].id) {
-        elements[known].isNeeded = true
-        continue
-      }
-      elements.append(
-        Element(
-          target: scene.targets[other].id, slot: other, layer: layer, depth: depth, order: otherOrder,
-          extent: frame, isNeeded: true))
+    if neighborhood.isCrowded { return expandInCrowd(order, layer, depth, extent, in: scene) }
+    for (slot, frame) in neighborhood.elements where frame.overlaps(extent) {
+      add(slot, frame, after: order, layer, depth, scene.targets)
     }
+  }
+
+  @inline(never)
+  private mutating func expandInCrowd(
+    _ order: PaintingOrder, _ layer: Int, _ depth: Int, _ extent: Rect, in scene: borrowing TargetStore
+  ) {
+    // Only this property is captured, since a closure that captures the whole store would copy it.
+    let targets = scene.targets
+    scene.index.forEach(meeting: extent, in: layer, of: scene.boxes, until: { hasTooMany }) { slot in
+      let frame = targets.withElement(at: slot) { $0.pointee.frame }
+      if frame.overlaps(extent) { add(slot, frame, after: order, layer, depth, targets) }
+    }
+  }
+
+  /// Adds an overlapping element if it is painted after an element with a given order.
+  @inline(__always)
+  private mutating func add(
+    _ slot: Int, _ frame: Rect, after order: PaintingOrder, _ layer: Int, _ depth: Int,
+    _ targets: borrowing BlockArray<PointerTarget>
+  ) {
+    if hasTooMany { return }
+    neighborhood.comparisonCount &+= 1
+    let otherOrder = PaintingOrder(of: slot, in: layer, among: targets, raised: near)
+    guard order.isBefore(otherOrder) else { return }
+    let target = targets[slot].id
+    // An element of a pile is found again for each element beneath it, and ``index(of:)`` is a linear search.
+    if neighborhood.isCrowded {
+      if neighborhood.needed.entry(of: target, in: targets).slot != nil { return }
+      neighborhood.needed.insert(SlotEntry(slot), in: targets)
+    }
+    if let known = index(of: target) {
+      elements[known].isNeeded = true
+      return
+    }
+    elements.append(
+      Element(
+        target: target, slot: slot, layer: layer, depth: depth, order: otherOrder, extent: frame,
+        isNeeded: true))
   }
 
   /// Moves the element at an index to its position among the elements before it, which are sorted.
@@ -220,33 +259,39 @@ extension DrawingOrder.Neighborhood {
   ///
   /// Later searches are usually within the enlarged rectangle, and then need not look up elements again.
   private static let margin = 4.0
-  /// The greatest number of elements in an enlarged rectangle; if there are more, only the rectangle itself
-  /// is searched.
+  /// The greatest number of elements that are kept; if a rectangle overlaps more, it is crowded.
   private static let capacity = 64
 
   /// Forgets the elements that were found, for example after a change of the layout.
   mutating func invalidate() { layer = -1 }
 
-  /// Finds the elements around a rectangle of a layer, unless they are known.
+  /// Forgets which elements are needed; this must precede an insertion, since the last one may have failed.
+  @inline(__always)
+  mutating func forgetNeeded() { if needed.count > 0 { needed.removeAll() } }
+
+  /// Finds the elements around a rectangle of a layer, unless they are known or the rectangle is crowded.
   @inline(__always)
   mutating func look(around rect: Rect, in layer: Int, _ scene: borrowing TargetStore) {
-    if self.layer != layer || !extent.contains(rect) { find(around: rect, in: layer, scene) }
+    if self.layer != layer || isCrowded || !extent.contains(rect) { find(around: rect, in: layer, scene) }
   }
 
   @inline(never)
   private mutating func find(around rect: Rect, in layer: Int, _ scene: borrowing TargetStore) {
-    find(in: rect.outset(by: DrawingOrder.Neighborhood.margin), layer, scene)
-    if elements.count > DrawingOrder.Neighborhood.capacity { find(in: rect, layer, scene) }
-  }
-
-  private mutating func find(in rect: Rect, _ layer: Int, _ scene: borrowing TargetStore) {
+    // If all elements that were found last overlap this rectangle too, it is as crowded as the last.
+    if self.layer == layer, isCrowded, elements.allSatisfy({ $0.frame.overlaps(rect) }) { return }
+    let rect = rect.outset(by: DrawingOrder.Neighborhood.margin)
     (self.layer, extent) = (layer, rect)
     elements.removeAll(keepingCapacity: true)
     // Only this property is captured, since a closure that captures the whole store would copy it.
     let targets = scene.targets
-    scene.index.forEach(meeting: rect, in: layer, of: scene.boxes) { slot in
+    let most = DrawingOrder.Neighborhood.capacity
+    scene.index.forEach(
+      meeting: rect, in: layer, of: scene.boxes, until: { elements.count > most }
+    ) { slot in
+      if elements.count > most { return }
       let frame = targets.withElement(at: slot) { $0.pointee.frame }
       if frame.overlaps(rect) { elements.append((slot, frame)) }
     }
+    isCrowded = elements.count > most
   }
 }

@@ -59,6 +59,7 @@ extension Presentation {
       return nil
     }
     let excess = order.excess.first
+    order.neighborhood.comparisonCount = 0
     var isKept = !changes.stacking && !isOrderStale && order.excess.isEmpty
     if isKept {
       isKept = update(hovered, changes, lengths: lengths, model: model, in: scene, at: time)

@@ -66,18 +66,20 @@ public struct PointerDiagnostics: Hashable, Sendable {
   ///
   /// The animation that is nearest to its end is chosen.
   public internal(set) var excessContents = Violation<TargetID>()
-  /// Elements whose effect is not drawn, so that at most 256 elements have to be drawn again.
+  /// Elements whose effect is not drawn, because too many elements would have to be drawn again.
   ///
-  /// If there would be more because the pointer is beneath an element, the element is counted too, and the
-  /// pointer is drawn in front of the element.
+  /// At most 256 elements are drawn again, and at most 20,480 pairs of overlapping elements are compared to
+  /// find them: about 140 elements that all overlap each other. If there would be more because the pointer is
+  /// beneath an element, the element is counted too, and the pointer is drawn in front of the element.
   public internal(set) var excessRedraws = Violation<TargetID>()
   /// Elements beyond the 64 that are revealed at once, with the id of the target that reveals them: ignored.
   public internal(set) var excessReveals = Violation<TargetID>()
   /// Bands and flicks with more targets than can be considered: the excess targets are ignored.
   ///
   /// A movement of a band is counted if the band touches more than 4,096 targets, or targets of more than
-  /// 1,024 spaces, or of fewer if thousands of opaque spaces overlap. A flick is counted if more than 2,048
-  /// targets are within reach, with the id of the target that attracts the pointer.
+  /// 1,024 spaces, or of fewer if thousands of opaque spaces overlap. A flick is counted, with the id of the
+  /// target that attracts the pointer, if more than 2,048 targets are within reach. It is also counted if the
+  /// eight likeliest targets are likely enough but do not attract, so that the pointer coasts.
   public internal(set) var excessTargets = Violation<TargetID>()
   /// Spaces with a number that is not finite: refused.
   public internal(set) var invalidSpaces = Violation<SpaceID>()

@@ -7,6 +7,9 @@ import Magnetism
 struct DrawingOrder: Hashable, Sendable {
   /// The greatest number of elements that are drawn; see ``PointerDiagnostics/excessRedraws``.
   static let capacity = 256
+  /// The greatest number of pairs of overlapping elements that are compared for one order, so that this takes
+  /// less than a millisecond; see ``PointerDiagnostics/excessRedraws``.
+  static let mostComparisons = 20_480
 
   /// One element.
   struct Element: Hashable, Sendable {
@@ -35,6 +38,12 @@ struct DrawingOrder: Hashable, Sendable {
     var layer = -1
     var extent = Rect.zero
     var elements: [(slot: Int, frame: Rect)] = []
+    /// Whether the rectangle overlaps more elements than are kept.
+    var isCrowded = false
+    /// The elements around a crowded rectangle that are known to be listed as needed.
+    var needed = SlotTable<BlockArray<PointerTarget>>()
+    /// The number of pairs of overlapping elements that have been compared for the present order.
+    var comparisonCount = 0
 
     static func == (a: Neighborhood, b: Neighborhood) -> Bool { true }
     func hash(into hasher: inout Hasher) {}
@@ -60,6 +69,7 @@ struct DrawingOrder: Hashable, Sendable {
   var isEmpty: Bool { elements.isEmpty && excess.isEmpty }
 
   mutating func removeAll() {
+    neighborhood.comparisonCount = 0
     // Most of the lists are empty, and `removeAll` costs as much for an empty list as for others.
     if !elements.isEmpty { elements.removeAll(keepingCapacity: true) }
     if !raised.isEmpty { raised.removeAll(keepingCapacity: true) }

@@ -31,6 +31,12 @@ struct HashTable<Entry: HashTableEntry>: Hashable, Sendable {
     entries = BlockArray(repeating: .none, count: 2 * capacity)
   }
 
+  /// Removes all entries, and keeps the memory; O(memory).
+  mutating func removeAll() {
+    for index in entries.indices { entries[index] = .none }
+    count = 0
+  }
+
   /// Enters an entry whose key is not in the table.
   mutating func insert(_ entry: Entry, in source: borrowing Entry.Source) {
     if (count + 1) * 4 > entries.count * 3 {
