@@ -6,8 +6,10 @@ import PointerKit
 /// Each call is measured on a fresh state, so that no earlier call has done a part of its work.
 package enum WorstCase: String, CaseIterable, Sendable {
   case stacked = "a movement over 10,000 stacked targets"
+  case pile = "a movement onto a target under 254 others, which overlap 9,700 more"
   case gap = "a movement in the gap beside a group of 10,000 stacked members"
   case groups = "a movement where members of 1,000 groups are stacked"
+  case manyGroups = "a movement where members of 5,000 groups are stacked"
   case tabs = "a movement in a gap of a tab bar of 10,000 items"
   case tallest = "the removal of the tallest of 100,000 bar buttons in one group"
   case band = "a band over 100,000 targets"
@@ -16,6 +18,7 @@ package enum WorstCase: String, CaseIterable, Sendable {
   case bandOverSpaces = "a band over 10,000 spaces with a target each"
   case flickOverSpaces = "a flick among 10,000 spaces with a target each"
   case flick = "a flick over 10,000 stacked targets of which none attracts"
+  case coveredFlick = "a flick over 10,000 stacked targets that another target covers"
   case lines = "a movement over a text of a million lines"
   case coast = "an hour in one call, while a coasting pointer loses 0.00001 of its velocity a millisecond"
   case coastOverSpaces = "the same among 1,000 spaces"
@@ -78,8 +81,21 @@ package enum WorstCase: String, CaseIterable, Sendable {
       let frame = Rect(center: there, size: Size(width: 60, height: 60))
       return hover(
         engine((1...count).map { PointerTarget(id: TargetID($0), frame: frame) }), count, at: there)
-    case .gap, .groups:
-      let count = number(self == .gap ? 10_000 : 1000)
+    case .pile:
+      let (above, below) = (number(254), number(9_700))
+      var targets = [PointerTarget(id: 1, frame: Rect(x: 440, y: 440, width: 120, height: 100))]
+      targets[0].z = 1
+      for index in 0..<above + below {
+        let isAbove = index < above
+        let x: Double = isAbove ? 520 + Double(index) * 0.1 : 550
+        let frame = Rect(x: x, y: 440, width: isAbove ? 70 : 40, height: 100)
+        var target = PointerTarget(id: TargetID(index + 2), frame: frame)
+        (target.z, target.padding) = (isAbove ? Int64(2 + index % 3) : 0, Insets(0))
+        targets.append(target)
+      }
+      return hover(engine(targets), targets.count, at: Point(x: 490, y: 490))
+    case .gap, .groups, .manyGroups:
+      let count = number(self == .groups ? 1000 : 10_000)
       let targets = (0..<count).map { (index: Int) -> PointerTarget in
         let x: Double = index % 2 == 0 ? 420 : 540
         let group: GroupID = self == .gap ? 1 : GroupID(UInt64(index / 2) + 1)
@@ -122,15 +138,20 @@ package enum WorstCase: String, CaseIterable, Sendable {
     case .flickOverSpaces:
       let count = number(10_000)
       return flick(spaces(count), count)
-    case .flick:
+    case .flick, .coveredFlick:
       let count = number(10_000)
       let center = landing(of: engine([])) + Vector(dx: 0, dy: 60)
       let frame = Rect(center: center, size: Size(width: 40, height: 40))
-      let targets = (1...count).map { (id: Int) -> PointerTarget in
+      var targets = (1...count).map { (id: Int) -> PointerTarget in
         var target = PointerTarget(id: TargetID(id), frame: frame)
         target.padding = Insets(0)
-        target.isMagnetic = false
+        if self == .flick { target.isMagnetic = false }
         return target
+      }
+      if self == .coveredFlick {
+        var cover = PointerTarget(id: TargetID(count + 1), frame: frame)
+        (cover.z, cover.padding, cover.isMagnetic) = (1, Insets(0), false)
+        targets.append(cover)
       }
       return flick(engine(targets), count)
     case .lines:

@@ -61,8 +61,13 @@ final class WorstCaseTests: XCTestCase {
   func testAnyNumberOfGroupsInOneGapIsBridged() {
     // More than one pass tells apart; the pair that matters is that of any of them.
     for count in [1, 2, 15, 16, 17, 40] {
-      for narrow in [0, count / 2, count - 1] {
+      for (narrow, isReversed) in [(0, false), (count / 2, false), (count - 1, false), (count / 2, true)] {
         var targets: [PointerTarget] = []
+        // Groups are numbered in the order in which they are registered.
+        let distant = (0..<count).reversed().map { (index: Int) -> PointerTarget in
+          let frame = Rect(x: 5000 + 100 * Double(index), y: 0, width: 40, height: 40)
+          return PointerTarget(id: TargetID(1000 + index), frame: frame, group: GroupID(UInt64(100 - index)))
+        }
         for index in 0..<count {
           let width: Double = index == narrow ? 90 : 97
           for side in [-1.0, 1] {
@@ -75,8 +80,10 @@ final class WorstCaseTests: XCTestCase {
             targets[targets.count - 1].padding = Insets(0)
           }
         }
-        let found = TargetStore.with(targets).topmost(at: Point(x: 501, y: 500))
-        XCTAssertEqual(found, TargetID(2 * narrow + 2), "\(count) groups, \(narrow) is narrow")
+        let store = TargetStore.with((isReversed ? distant : []) + targets)
+        XCTAssertEqual(
+          store.topmost(at: Point(x: 501, y: 500)), TargetID(2 * narrow + 2),
+          "\(count) groups, \(narrow) is narrow")
       }
     }
   }

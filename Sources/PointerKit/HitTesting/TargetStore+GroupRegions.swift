@@ -21,17 +21,21 @@ extension TargetStore {
 
   /// The number of groups that one pass over the targets around a point can distinguish.
   private static let groupsPerPass = 16
+  /// The number of targets that all passes may examine together, so that they take less than a millisecond.
+  private static let mostExamined = 131_072
 
   /// The member of a group whose region extends across a gap to a point; nil if there is none.
   ///
   /// Of several members, the preferred one is returned. One pass over the k targets around the point takes
-  /// O(k) time and distinguishes 16 groups.
+  /// O(k) time and distinguishes 16 groups. If the passes would examine more than 131,072 targets together,
+  /// the groups with the highest numbers are left out.
   func bridge(at point: Point, in layer: Int) -> Int? {
     var best: Int?
     var last: Int32 = -1
+    var examined = 0
     while true {
       var bridges = InlineArray<16, Bridge>(repeating: Bridge())
-      let count = collect(&bridges, after: last, at: point, in: layer)
+      let count = collect(&bridges, after: last, at: point, in: layer, &examined)
       for index in 0..<count {
         let bridge = bridges[index]
         last = max(last, bridge.group)
@@ -41,20 +45,26 @@ extension TargetStore {
           best = best.map { targets.preferred($0, winner, at: point) } ?? winner
         }
       }
-      if count < TargetStore.groupsPerPass { return best }
+      if count < TargetStore.groupsPerPass || examined > TargetStore.mostExamined { return best }
     }
   }
 
   /// Finds the bridges of the groups with the lowest numbers above `last`; returns the number of bridges.
+  ///
+  /// The number of targets around the point is added to `examined`.
   private func collect(
-    _ bridges: inout InlineArray<16, Bridge>, after last: Int32, at point: Point, in layer: Int
+    _ bridges: inout InlineArray<16, Bridge>, after last: Int32, at point: Point, in layer: Int,
+    _ examined: inout Int
   ) -> Int {
     var count = 0
     // The bridge of the previous target is tried first, since neighbors in a list often share a group.
     var known = 0
+    // Groups with higher numbers are left to later passes.
+    var highest = Int32.max
     forEachSlot(at: point, in: layer) { slot in
+      examined &+= 1
       let group = groups.number(ofSlot: slot)
-      guard group > last, keepsRegion(slot) else { return }
+      guard group > last, group <= highest, keepsRegion(slot) else { return }
       if bridges[known].group != group {
         known = 0
         while known < count, bridges[known].group != group { known += 1 }
@@ -62,13 +72,15 @@ extension TargetStore {
           if count < TargetStore.groupsPerPass {
             count += 1
           } else {
-            // The group with the highest number is left to a later pass, and is not considered again in this
-            // pass.
+            // The group with the highest number is left to a later pass.
             known = 0
-            for index in 1..<count where bridges[index].group > bridges[known].group { known = index }
-            if bridges[known].group < group { return }
+            while bridges[known].group != highest { known += 1 }
           }
           bridges[known] = Bridge(group: group)
+          if count == TargetStore.groupsPerPass {
+            highest = group
+            for index in 0..<count { highest = max(highest, bridges[index].group) }
+          }
         }
       }
       if bridges[known].isNeeded { extend(&bridges[known], with: slot, at: point) }

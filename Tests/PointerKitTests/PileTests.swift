@@ -1,0 +1,184 @@
+import Magnetism
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// Hundreds or thousands of elements that lie on each other: what is drawn stays right, and no call is slow.
+///
+/// `pointerkit bench --worst` measures the same cases at their full size.
+final class PileTests: XCTestCase {
+  private let size = Size(width: 300, height: 240)
+
+  private func target(_ id: Int, _ frame: Rect, _ effect: PointerEffect, z: Int64 = 0) -> PointerTarget {
+    var target = PointerTarget(
+      id: TargetID(id), frame: frame, kind: .button, hasBezel: true, effect: effect)
+    (target.z, target.padding) = (z, Insets(0))
+    return target
+  }
+
+  private func person(before targets: [PointerTarget], at start: Point) -> PointerHarness {
+    var person = PointerHarness(start: start, size: size)
+    person.engine.upsert(targets, at: person.now)
+    person.touch()
+    person.move(by: .zero)
+    person.wait(milliseconds: 800)
+    return person
+  }
+
+  // MARK: Drawing
+
+  func testAnElementUnderAPileLooksAsIfEachOfThePileWereLookedAt() {
+    for seed in 0..<24 {
+      var dice = Dice(seed: UInt64(seed))
+      let effect: PointerEffect = [.hover(), .highlight, .lift][seed % 3]
+      var targets = [target(1, Rect(x: 20, y: 20, width: 140, height: 120), effect, z: 5)]
+      // Some are painted before the element and some after it, at its edges and on each other.
+      for id in 2...dice.count(70...130) {
+        let frame = Rect(
+          x: Double(dice.count(70...250)), y: Double(dice.count(0...180)),
+          width: Double(dice.count(4...40)), height: Double(dice.count(4...40)))
+        targets.append(target(id, frame, .hover(), z: Int64(dice.count(3...7))))
+      }
+      let person = person(before: targets, at: Point(x: 40, y: 40))
+      XCTAssertEqual(person.hovered, 1, "seed \(seed)")
+      XCTAssertEqual(person.engine.diagnostics.excessRedraws.count, 0, "seed \(seed)")
+      XCTAssertNotNil(person.content(1), "seed \(seed)")
+      var tree = PaintedTree(size: size)
+      tree.targets = targets
+      let picture = tree.byList(person.frame, scale: 1)
+      XCTAssertNil(picture.difference(from: tree.plainly(person.frame, scale: 1)), "seed \(seed)")
+      XCTAssertNotEqual(person.frame.redrawn, [1], "seed \(seed)")
+    }
+  }
+
+  func testAPileOf142ThatAllOverlapIsDrawnAgainAndALargerOneIsCounted() {
+    // Each of the elements overlaps itself and the others: 143² comparisons are allowed, and 144² are not.
+    for (count, isExcess) in [(142, false), (143, true)] {
+      var targets = [target(1, Rect(x: 0, y: 0, width: 200, height: 200), .hover())]
+      for index in 0..<count {
+        let frame = Rect(x: 40 + 0.5 * Double(index), y: 60, width: 80, height: 80)
+        targets.append(target(10 + index, frame, .hover(), z: 1))
+      }
+      var person = person(before: targets, at: Point(x: 10, y: 10))
+      XCTAssertEqual(person.hovered, 1)
+      XCTAssertEqual(person.content(1) == nil, isExcess, "\(count)")
+      XCTAssertEqual(person.frame.redrawn.count, isExcess ? 0 : count + 1)
+      XCTAssertEqual(person.engine.diagnostics.excessRedraws.count, isExcess ? 1 : 0)
+      // The next element shows its effect again.
+      person.move(by: Vector(dx: 40, dy: 70))
+      person.wait(milliseconds: 800)
+      XCTAssertEqual(person.hovered, 10)
+      XCTAssertEqual(person.content(10) == nil, count > 142)
+    }
+  }
+
+  func testAMovementUnderAPileOfHundredsOnThousandsTakesAMillisecond() {
+    for shift in [0, 0.1] {
+      var targets = [target(1, Rect(x: 20, y: 20, width: 160, height: 120), .highlight, z: 1)]
+      for id in 2...PileTests.thousands {
+        let isAbove = id < 256
+        let frame = Rect(
+          x: isAbove ? 120 + shift * Double(id) : 150, y: 20, width: isAbove ? 90 : 40, height: 120)
+        targets.append(target(id, frame, .hover(), z: isAbove ? Int64(2 + id % 3) : 0))
+      }
+      checkTime(of: targets) { $0.handle(PointerInput(.position(Point(x: 60, y: 60)), at: $1)) }
+    }
+  }
+
+  func testAMovementOverTheGapsOfThousandsOfGroupsTakesAMillisecond() {
+    let targets = (0..<PileTests.thousands).map { (index: Int) -> PointerTarget in
+      var member = target(
+        index + 1, Rect(x: index % 2 == 0 ? 20 : 140, y: 80, width: 40, height: 40), .highlight)
+      (member.group, member.padding) = (GroupID(UInt64(index / 2) + 1), nil)
+      return member
+    }
+    checkTime(of: targets) { $0.handle(PointerInput(.position(Point(x: 99, y: 100)), at: $1)) }
+  }
+
+  // MARK: Flicks
+
+  /// A flick whose inertia ends beside a pile of targets that another target covers.
+  private func flickBesideACoveredPile(_ count: Int, shift: Double) -> (PointerEngine, Flick) {
+    let bounds = Rect(x: 0, y: 0, width: 1000, height: 1000)
+    let flick = Flick(position: Point(x: 300, y: 440), velocity: Vector(dx: 2500, dy: 0), bounds: bounds)
+    var engine = PointerEngine(size: bounds.size)
+    let (empty, _, _) = engine.attraction(of: flick)
+    let center = empty.projected + Vector(dx: 0, dy: 60)
+    var targets = (1...count).map { (id: Int) -> PointerTarget in
+      let center = center + Vector(dx: Double(id) * shift, dy: 0)
+      return target(id, Rect(center: center, size: Size(width: 40, height: 40)), .lift)
+    }
+    targets.append(target(count + 1, Rect(center: center, size: Size(width: 60, height: 44)), .hover(), z: 1))
+    targets[count].isMagnetic = false
+    engine.upsert(targets, at: .zero)
+    return (engine, flick)
+  }
+
+  private func configuration(minimumProbability: Double) -> PointerConfiguration {
+    var configuration = PointerConfiguration()
+    configuration.magnetism.minimumProbability = minimumProbability
+    return configuration
+  }
+
+  func testAFlickBesideACoveredPileCoastsAndTakesAMillisecond() {  // F5
+    for shift in [0, 1e-4] {
+      var (engine, flick) = flickBesideACoveredPile(PileTests.thousands, shift: shift)
+      let (attraction, _, _) = engine.attraction(of: flick)
+      XCTAssertEqual(attraction.reason, .coasted)
+      let time =
+        (0..<PileTests.rounds).map { _ in processorTime { _ = engine.attraction(of: flick) } }.min() ?? .zero
+      XCTAssertLessThan(time, PileTests.limit)
+    }
+  }
+
+  func testAmongFewTheFirstThatIsNotCoveredAttracts() {  // F5
+    var (engine, flick) = flickBesideACoveredPile(3, shift: 1)
+    XCTAssertNil(engine.attraction(of: flick).0.target)
+    var free = target(9, Rect(x: 0, y: 0, width: 40, height: 40), .lift)
+    let projected = engine.attraction(of: flick).0.projected
+    free.frame = Rect(center: projected + Vector(dx: 0, dy: -64), size: Size(width: 40, height: 40))
+    engine.upsert(free, at: .zero)
+    engine.setConfiguration(configuration(minimumProbability: 0.05), at: .zero)
+    let (attraction, landing, isOfAll) = engine.attraction(of: flick)
+    XCTAssertEqual(attraction.target, 9)
+    XCTAssertEqual(landing, free.frame.center)
+    XCTAssertTrue(isOfAll)
+    XCTAssertEqual(engine.explain(flick).attraction, attraction)
+  }
+
+  func testAFlickChecksAtMostEightTargetsAndSaysSo() {  // F5
+    for count in [7, 8] {
+      var (engine, flick) = flickBesideACoveredPile(count, shift: 1)
+      engine.setConfiguration(configuration(minimumProbability: 0), at: .zero)
+      let (attraction, _, isOfAll) = engine.attraction(of: flick)
+      // The covering target is a candidate that does not attract, too.
+      XCTAssertNil(attraction.target, "\(count)")
+      XCTAssertEqual(isOfAll, count < 7, "\(count)")
+    }
+  }
+
+  // MARK: Time
+
+  #if DEBUG
+    private static let (thousands, rounds, limit) = (1_000, 3, Duration.milliseconds(250))
+  #else
+    private static let (thousands, rounds, limit) = (10_000, 10, Duration.milliseconds(1))
+  #endif
+
+  /// Checks the least time of some equal calls.
+  private func checkTime(
+    of targets: [PointerTarget], _ call: (inout PointerEngine, Timestamp) -> Void
+  ) {
+    var engine = PointerEngine(size: size, start: Point(x: 1, y: 239))
+    engine.placePointer(at: .zero)
+    engine.upsert(targets, at: .zero)
+    let times = (0..<PileTests.rounds).map { _ in
+      var copy = engine
+      // The first change after a copy also copies storage.
+      copy.move(targets.map { (id: $0.id, frame: $0.frame) }, at: Timestamp(nanoseconds: 1))
+      return processorTime { call(&copy, Timestamp(nanoseconds: 1_000_000_000)) }
+    }
+    XCTAssertLessThan(times.min() ?? .zero, PileTests.limit)
+  }
+}
