@@ -8,7 +8,7 @@ package enum WorstCase: String, CaseIterable, Sendable {
   case stacked = "a movement over 10,000 stacked targets"
   case pile = "a movement onto a target under 254 others, which overlap 9,700 more"
   case gap = "a movement in the gap beside a group of 10,000 stacked members"
-  case groups = "a movement where members of 1,000 groups are stacked"
+  case groups = "a movement where members of 500 groups are stacked"
   case manyGroups = "a movement where members of 5,000 groups are stacked"
   case tabs = "a movement in a gap of a tab bar of 10,000 items"
   case tallest = "the removal of the tallest of 100,000 bar buttons in one group"

@@ -175,11 +175,13 @@ extension DrawingOrder {
     return true
   }
 
-  /// Whether the order has more than ``capacity`` elements, or more than ``mostComparisons`` would be needed.
+  /// Whether the order would need more than ``mostComparisons``, so that it is not complete.
   @inline(__always)
-  private var hasTooMany: Bool {
-    elements.count > DrawingOrder.capacity || neighborhood.comparisonCount > DrawingOrder.mostComparisons
-  }
+  var needsTooManyComparisons: Bool { neighborhood.comparisonCount > DrawingOrder.mostComparisons }
+
+  /// Whether the order has more than ``capacity`` elements, or would need too many comparisons.
+  @inline(__always)
+  private var hasTooMany: Bool { elements.count > DrawingOrder.capacity || needsTooManyComparisons }
 
   /// Adds the elements of a layer that overlap a rectangle and are painted after an element with a given
   /// order.

@@ -100,7 +100,8 @@ extension Presentation {
     } else if let content {
       insert(content, in: scene)
     }
-    return order.excess.isEmpty
+    // A new search would need at least as many comparisons.
+    return order.excess.isEmpty || order.needsTooManyComparisons
   }
 
   /// If a content is to be raised, notes this; returns false if the order has to be found again.
