@@ -38,9 +38,10 @@ package import Kinematics
   private var mass: UInt64 = 0
   private var considered = 0
 
-  /// Begins the choice for a flick, among a number of leaders, 1…8.
+  /// Begins the choice for a flick.
   ///
-  /// One leader is enough if the likeliest target attracts.
+  /// `leaders` is the number of likeliest targets that are remembered, clamped to 1…8. One is enough if the
+  /// likeliest target attracts.
   @usableFromInline package init(
     _ flick: Flick, configuration: MagnetismConfiguration = MagnetismConfiguration(),
     leaders: Int = .max

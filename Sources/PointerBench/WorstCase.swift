@@ -6,7 +6,7 @@ import PointerKit
 /// Each call is measured on a fresh state, so that no earlier call has done a part of its work.
 package enum WorstCase: String, CaseIterable, Sendable {
   case stacked = "a movement over 10,000 stacked targets"
-  case pile = "a movement onto a target under 254 others, which overlap 9,700 more"
+  case pile = "a movement onto a target under 254 others, which overlap 9,700 further targets"
   case gap = "a movement in the gap beside a group of 10,000 stacked members"
   case groups = "a movement where members of 500 groups are stacked"
   case manyGroups = "a movement where members of 5,000 groups are stacked"

@@ -35,8 +35,8 @@ enum RoundedOutline {
     private let along: SIMD2<Double>
     /// Two factors that determine the coordinate outward from the center.
     ///
-    /// The coordinate is the first factor times the length of the other two edges, plus the second factor
-    /// times the radius.
+    /// The coordinate is the first factor times the length of the two edges perpendicular to the edge, plus
+    /// the second factor times the radius.
     private let outward: SIMD2<Double>
 
     /// Creates the corner at an index of the contour, given the shares of the steps on each horizontal edge,

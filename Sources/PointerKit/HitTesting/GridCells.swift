@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The levels of a grid of the region index along both axes, which determine the size of its cells.
+/// The levels of a grid of the region index along both axes, which determine the size of the grid's cells.
 struct GridLevel: Hashable, Sendable {
   /// The number of levels along an axis.
   ///
@@ -146,7 +146,7 @@ extension GridCells {
     all(corners(of: box, level) .== corners(of: other, level))
   }
 
-  /// The area of the cells that a box touches.
+  /// The rectangle that is made up of all cells that a box touches.
   @inline(__always)
   static func area(of box: RegionBox, _ level: GridLevel) -> RegionBox {
     let (width, height) = (GridLevel.size(level.x), GridLevel.size(level.y))

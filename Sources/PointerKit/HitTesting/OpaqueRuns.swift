@@ -29,7 +29,8 @@ struct OpaqueRuns {
     }
   }
 
-  /// Whether one opaque layer in front of the layer at an index of the list hides a whole rectangle.
+  /// Whether one opaque layer in front of the layer at an index of ``SpaceTree/list`` hides a whole
+  /// rectangle.
   mutating func cover(_ rect: Rect, at index: Int, in spaces: borrowing SpaceTable) -> Bool {
     let opaque = spaces.tree.opaque.span
     for run in 0..<(opaque.count + length - 1) / length {
@@ -48,7 +49,8 @@ struct OpaqueRuns {
 }
 
 extension SpaceTable {
-  /// Whether an opaque layer is in front of the layer at an index of the list, and hides a whole rectangle.
+  /// Whether an opaque layer is in front of the layer at an index of ``SpaceTree/list``, and hides a whole
+  /// rectangle.
   func hides(_ rect: Rect, with front: Int, at index: Int) -> Bool {
     let placement = placements[front]
     guard tree.end(of: front) <= index, placement.isEnabled, !placement.isClippedAway else { return false }

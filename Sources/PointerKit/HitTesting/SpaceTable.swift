@@ -182,7 +182,7 @@ struct SpaceTable: Hashable, Sendable {
     return layer
   }
 
-  /// Counts a target that leaves its space.
+  /// Subtracts one from the number of targets that name a layer's space.
   mutating func removeTarget(from layer: Int) {
     layers[layer].targetCount -= 1
     freeIfUnused(layer)

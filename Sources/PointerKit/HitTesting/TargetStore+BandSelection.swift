@@ -64,13 +64,15 @@ extension TargetStore {
   /// The greatest number of comparisons of a band's targets with opaque spaces.
   static let mostComparisons = 400_000
 
-  /// Whether the layer at an index of the list is `home`, or is within `home` without a further clip.
+  /// Whether the layer at an index of ``SpaceTree/list`` is `home`, or is within `home` without a further
+  /// clip.
   private func isClipped(_ index: Int, as home: Int) -> Bool {
     spaces.tree.range(of: home).contains(index)
       && spaces.placements[spaces.tree.list[index]].clippingLayer == spaces.placements[home].clippingLayer
   }
 
-  /// Whether one opaque space in front of the layer at an index of the list hides a whole rectangle.
+  /// Whether one opaque space in front of the layer at an index of ``SpaceTree/list`` hides a whole
+  /// rectangle.
   ///
   /// O(opaque spaces).
   func isCovered(_ rect: Rect, at index: Int) -> Bool {

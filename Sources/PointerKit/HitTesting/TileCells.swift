@@ -1,6 +1,6 @@
 /// The cells of a tile: one cell, four columns, four rows, or 4 × 4 cells.
 struct TileCells: Hashable {
-  /// The first cell.
+  /// The number of the first cell.
   let first: Int32
   /// Whether the tile is divided into columns, and into rows.
   let hasColumns: Bool
@@ -22,7 +22,8 @@ struct TileCells: Hashable {
 
   var count: Int { (hasColumns ? 4 : 1) * (hasRows ? 4 : 1) }
 
-  /// A bit for each cell of this tile that overlaps the given cells of a tile of 4 × 4 cells.
+  /// A bit for each cell of this tile that overlaps given cells, whose columns and rows are those of a tile
+  /// of 4 × 4 cells.
   @inline(__always)
   func mask(_ cells: GridCells) -> UInt32 {
     if cells.isEmpty { return 0 }
@@ -35,7 +36,8 @@ struct TileCells: Hashable {
     return columns &* ((16 &<< (4 &* maxY) &- 1 &<< (4 &* minY)) & 0x1111)
   }
 
-  /// The rectangle of this tile's cells that overlap the given cells of a tile of 4 × 4 cells.
+  /// The rectangle of this tile's cells that overlap given cells, whose columns and rows are those of a tile
+  /// of 4 × 4 cells.
   @inline(__always)
   func cells(_ cells: GridCells) -> GridCells {
     // An axis that is not divided has only the first column or row. An empty rectangle stays empty.

@@ -10,9 +10,9 @@ public struct StudySummary: Hashable, Sendable {
   public struct Estimate: Hashable, Sendable {
     /// The figure.
     public var value: Double
-    /// The lower end of its interval.
+    /// The lower end of the figure's interval.
     public var lower: Double
-    /// The upper end of its interval.
+    /// The upper end of the figure's interval.
     public var upper: Double
   }
 

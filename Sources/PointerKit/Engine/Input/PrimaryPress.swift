@@ -26,7 +26,8 @@ struct PrimaryPress: Hashable, Sendable {
   var stage = Stage.pressed
   /// Whether a press on no target may draw a band (I7).
   var mayBand = true
-  /// Whether the target moves within its own bounds, so that a drag has no drop target and scrolls nothing.
+  /// Whether a drag adjusts the target, such as a slider, instead of carrying it, so that the drag has no
+  /// drop target and scrolls nothing.
   var movesInPlace = false
   /// Whether the target keeps the pointer until the release (R6).
   var isLatched = false

@@ -1,9 +1,10 @@
 import Kinematics
 
-/// The ways in which an element is dragged: within its own bounds, by two fingers (I11), or along a slider's
-/// track (I12).
+/// The ways in which an element is dragged: adjusted instead of carried, by two fingers (I11), or along a
+/// slider's track (I12).
 extension PointerTarget {
-  /// Whether the element moves within its own bounds, so that a drag has no drop target and scrolls nothing.
+  /// Whether a drag adjusts the element, such as a slider, instead of carrying it, so that the drag has no
+  /// drop target and scrolls nothing.
   var movesInPlace: Bool {
     kind == .slider || kind == .handle || kind == .divider || latchingAxes != []
   }
