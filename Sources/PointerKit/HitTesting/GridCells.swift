@@ -1,12 +1,12 @@
 import Kinematics
 
-/// The levels of a grid of the region index along both axes, which determine the size of the grid's cells.
+/// The level of a grid of the region index along each axis, which determines the size of the grid's cells.
 struct GridLevel: Hashable, Sendable {
   /// The number of levels along an axis.
   ///
   /// On the finest level, the side of a cell is 128 points. For controls of 44–120 points, this is the best
-  /// compromise between memory and time. The side is four times as long on each further level, and 2³¹ points
-  /// long on the last level.
+  /// compromise between memory and time. The side is four times as long on each further level as on the level
+  /// before, and 2³¹ points long on the last level.
   static let count: Int32 = 13
 
   var x: Int32 = 0
@@ -165,10 +165,10 @@ extension GridCells {
     return nearest &- (shifted - shift > scaled ? 1 : 0)
   }
 
-  /// A number that is added to another number in order to round it.
+  /// A constant whose addition to a number rounds that number to the nearest integer.
   ///
-  /// The low bits of the sum are then the nearest integer. This is faster than a conversion by the standard
-  /// library, which is checked, and than `rounded(.down)`, which is a function call.
+  /// The low bits of the sum are then that integer. This is faster than a conversion by the standard library,
+  /// which checks for overflow, and than `rounded(.down)`, which is a function call.
   @inline(__always)
   private static var shift: Double { 0x1.8p52 }
 }

@@ -7,7 +7,7 @@ struct GroupTable: Hashable, Sendable {
   struct Contribution: Hashable, Sendable {
     /// Whether the member's effect is highlight (E11).
     ///
-    /// An automatic effect is chosen without regard to the group.
+    /// An automatic effect counts as the effect that the member would have without the group.
     var isHighlighted = false
     /// Whether the member makes its group a bar (E13).
     var isBarButton = false
@@ -51,7 +51,7 @@ struct GroupTable: Hashable, Sendable {
       if contribution.isBarButton { barButtonCount &+= change }
     }
 
-    /// Adds a member at the end of the heap; returns its index.
+    /// Adds a member at the end of the heap; returns the member's index in the heap.
     mutating func append(_ slot: Int, _ contribution: Contribution) -> Int {
       count(contribution, by: 1)
       if members.isEmpty { members.reserveCapacity(8) }
@@ -94,7 +94,7 @@ struct GroupTable: Hashable, Sendable {
   @inline(__always)
   func hasEnabledMember(number: Int32) -> Bool { groups[Int(number)].enabledCount > 0 }
 
-  /// Whether any member of a group is highlighted by itself (E11).
+  /// Whether any member of a group would be highlighted without the group (E11).
   ///
   /// If so, all members with an automatic effect are highlighted, except for the selected segment.
   func highlights(_ id: GroupID) -> Bool {
@@ -152,7 +152,7 @@ struct GroupTable: Hashable, Sendable {
 
   /// Removes a target from its group; O(log members).
   ///
-  /// The target must not have changed since it was added.
+  /// The target's contribution must not have changed since the target was added.
   mutating func remove(_ slot: Int, from id: GroupID, among targets: borrowing BlockArray<PointerTarget>) {
     guard let group = number(of: id) else { return }
     let index = Int(memberships[slot].index)

@@ -17,8 +17,8 @@ extension BlockArray<PointerTarget> {
   /// If only one of the two frames contains the point, the target with that frame is preferred. Otherwise the
   /// target with the higher z is preferred. At equal z, the smaller target is preferred if both frames
   /// contain the point, so that a button comes before the card on which it lies. If neither frame contains
-  /// the point, the nearer target is preferred. If this does not decide, the target with the lower id is
-  /// preferred.
+  /// the point, the nearer target is preferred. If the targets are equal in this too, the target with
+  /// the lower id is preferred.
   func isPreferred(_ slot: Int, to other: Int, at point: Point) -> Bool {
     let (frame, otherFrame) = (self[slot].frame, self[other].frame)
     let isInFrame = frame.contains(point)

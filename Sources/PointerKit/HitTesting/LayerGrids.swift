@@ -30,9 +30,9 @@ struct RegionGrid: Hashable, Sendable {
   /// The number of regions, and the number of tiles.
   var count: Int32 = 0
   var tileCount: Int32 = 0
-  /// The ways in which tiles of the grid have been divided so far: 1 for columns, plus 2 for rows.
+  /// The divisions that tiles of the grid have had so far, as a sum: 1 for columns, and 2 for rows.
   var division: Int32 = 0
-  /// The next grid in the list of the layer, or in the list of unused grids; −1 after the last.
+  /// The number of the next grid in the list of the layer or of the unused grids; −1 for the last grid.
   var next: Int32
 
   init(_ level: GridLevel = GridLevel(), next: Int32 = -1) {
@@ -62,7 +62,8 @@ struct GridList: Hashable, Sendable {
     return grid
   }
 
-  /// Counts a region that joins the grid of a level, makes that grid if needed, and returns its number.
+  /// Adds one to the count of regions in the grid of a level, which is made if needed; returns the number of
+  /// the grid in the list.
   mutating func add(_ level: GridLevel, to layer: inout LayerGrids) -> Int32 {
     var grid = grid(level, of: layer)
     if grid < 0 {
@@ -80,10 +81,10 @@ struct GridList: Hashable, Sendable {
     return grid
   }
 
-  /// Counts a new tile, and returns the division with which it begins.
+  /// Adds one to the count of tiles in a grid; returns the division with which the new tile begins.
   ///
   /// If the tiles of the grid have many regions on average, the new tile begins with the divisions that other
-  /// tiles have had. It would soon be divided anyway.
+  /// tiles have had, since it would soon be divided anyway. Otherwise it begins undivided.
   mutating func addTile(to grid: Int32) -> Int32 {
     grids[Int(grid)].tileCount += 1
     let (division, count) = (grids[Int(grid)].division, grids[Int(grid)].count)
@@ -93,10 +94,10 @@ struct GridList: Hashable, Sendable {
 
   mutating func removeTile(from grid: Int32) { grids[Int(grid)].tileCount -= 1 }
 
-  /// Notes the division of a tile.
+  /// Records that a tile of a grid has been divided.
   mutating func noteDivision(_ division: Int32, of grid: Int32) { grids[Int(grid)].division |= division }
 
-  /// Subtracts one from the number of regions in a grid, and frees the grid if no region is left.
+  /// Subtracts one from the count of regions in a grid, and frees the grid if the count becomes 0.
   mutating func remove(from grid: Int32, of layer: inout LayerGrids) {
     grids[Int(grid)].count -= 1
     guard grids[Int(grid)].count == 0 else { return }

@@ -2,7 +2,7 @@ import Kinematics
 
 /// A walk over the layers of enabled spaces, from front to back.
 ///
-/// The layer of a space is its index in ``SpaceTable/layers``. The table is passed at each step, since an
+/// A layer is the index of a space in ``SpaceTable/layers``. The table is passed at each step, since an
 /// iterator would retain the table.
 struct LayerWalk {
   private let point: Point?
@@ -10,11 +10,11 @@ struct LayerWalk {
   private(set) var index = 0
   private var end = Int.max
 
-  /// Creates a walk over all enabled layers, or over the enabled layers that are visible at a point of the
-  /// window.
+  /// Creates a walk over all enabled layers or, if a point of the window is given, over those that are
+  /// visible at the point.
   ///
-  /// A layer is visible if its clip contains the point. The walk ends with the subtree of the first opaque
-  /// layer among these, since that layer hides everything behind it.
+  /// A layer is visible if its clip contains the point. If a visible layer is opaque, the walk ends with
+  /// the subtree of that layer, since the layer hides everything behind its subtree.
   @inline(__always)
   init(at point: Point? = nil) { self.point = point }
 

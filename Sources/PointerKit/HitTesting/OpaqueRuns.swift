@@ -8,7 +8,7 @@ import Kinematics
 struct OpaqueRuns {
   private static let greatestCount = 64
 
-  /// The rectangles around the clips; nil for a run that hides nothing.
+  /// The rectangle of each run around the clips of its layers; nil for a run that hides nothing.
   private var extents = InlineArray<64, Rect?>(repeating: nil)
   private let length: Int
   /// The number of comparisons so far.
@@ -29,8 +29,7 @@ struct OpaqueRuns {
     }
   }
 
-  /// Whether one opaque layer in front of the layer at an index of ``SpaceTree/list`` hides a whole
-  /// rectangle.
+  /// Whether a single opaque layer hides a whole rectangle of the layer at an index of ``SpaceTree/list``.
   mutating func cover(_ rect: Rect, at index: Int, in spaces: borrowing SpaceTable) -> Bool {
     let opaque = spaces.tree.opaque.span
     for run in 0..<(opaque.count + length - 1) / length {
@@ -49,8 +48,9 @@ struct OpaqueRuns {
 }
 
 extension SpaceTable {
-  /// Whether an opaque layer is in front of the layer at an index of ``SpaceTree/list``, and hides a whole
-  /// rectangle.
+  /// Whether an opaque layer hides a whole rectangle of the layer at an index of ``SpaceTree/list``.
+  ///
+  /// A layer hides nothing of the layers in its own subtree.
   func hides(_ rect: Rect, with front: Int, at index: Int) -> Bool {
     let placement = placements[front]
     guard tree.end(of: front) <= index, placement.isEnabled, !placement.isClippedAway else { return false }

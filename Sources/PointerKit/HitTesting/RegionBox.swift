@@ -4,9 +4,9 @@ package import Kinematics
 package struct RegionBox: Hashable, Sendable {
   let edges: SIMD4<Double>
 
-  /// The limit of the edges.
+  /// The greatest absolute value of a clamped edge.
   ///
-  /// Local coordinates are smaller: each is the difference of two numbers within ±1e9.
+  /// The coordinates of points in a space are smaller: each is the difference of two numbers within ±1e9.
   static let limit = 0x1p33
 
   init(edges: SIMD4<Double>) { self.edges = edges }
@@ -53,7 +53,7 @@ package struct RegionBox: Hashable, Sendable {
   /// Whether two boxes share a point.
   @inline(__always)
   func meets(_ other: RegionBox) -> Bool {
-    // Two masks of two numbers are combined faster than one mask of four.
+    // Testing two combined masks of two numbers is faster than testing one mask of four.
     let (far, near) = (-other.edges.highHalf, -other.edges.lowHalf)
     return all((edges.lowHalf .<= far) .& (edges.highHalf .<= near))
   }
@@ -64,7 +64,7 @@ package struct RegionBox: Hashable, Sendable {
     RegionBox(edges: edges.replacing(with: other.edges, where: other.edges .< edges))
   }
 
-  /// The intersection of two boxes; its extent is negative if they are apart.
+  /// The intersection of two boxes; if the boxes are apart along an axis, its extent is negative there.
   @inline(__always)
   func intersection(_ other: RegionBox) -> RegionBox {
     RegionBox(edges: edges.replacing(with: other.edges, where: other.edges .> edges))
@@ -74,7 +74,7 @@ package struct RegionBox: Hashable, Sendable {
   @inline(__always)
   var isEmpty: Bool { minX > maxX || minY > maxY }
 
-  /// The squared distance from a point to the nearest point of the box; 0 inside.
+  /// The squared distance from a point to the nearest point of the box; 0 for a point inside the box.
   @inline(__always)
   func distanceSquared(to point: Point) -> Double {
     // This uses scalars, since `pointwiseMax` is a loop.

@@ -27,9 +27,9 @@ extension RegionIndex {
 
   /// Calls `body` once for each region whose box meets a rectangle, with the region's slot, in any order.
   ///
-  /// A shared edge counts as meeting. If `isEnough` is true, the search ends before the next cell. O(regions
-  /// in the cells of the rectangle). Each grid adds O(tiles around the rectangle), or O(tiles in the index)
-  /// if these are fewer.
+  /// A shared edge counts as meeting. If `isEnough` returns true, the search ends before the next cell.
+  /// O(regions in the cells of the rectangle). Each grid adds O(tile positions around the rectangle),
+  /// or O(size of the tile table) if this is less.
   @inline(__always)
   func forEach(
     meeting rect: Rect, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>,
@@ -49,7 +49,7 @@ extension RegionIndex {
       while let (tile, tileX, tileY) = walk.next(in: self) {
         let (first, top) = (tileX << GridCells.tileBits, tileY << GridCells.tileBits)
         let part = tile.cells(cells.part(inTile: tileX, tileY))
-        // These are plain loops, since an iterator compares the row for each cell.
+        // These are plain loops, since an iterator would compare the row for each cell.
         var y = part.minY
         while y <= part.maxY {
           // A region is reported in only one of the cells that it shares with the rectangle: the top left
@@ -61,7 +61,7 @@ extension RegionIndex {
             let left = first &+ x <= cells.minX ? -.infinity : Double(first &+ x) * width
             blocks.forEachSlot(in: tile, x, y) { slot in
               let edges = boxes[unchecked: slot].edges
-              // Two masks of two numbers are combined faster than one mask of four.
+              // Testing two combined masks of two numbers is faster than testing one mask of four.
               if all((edges.lowHalf .<= near) .& (edges.highHalf .<= far)), edges.x >= left, edges.y >= upper
               {
                 body(slot)
@@ -75,13 +75,13 @@ extension RegionIndex {
     }
   }
 
-  /// A walk over the tiles around some cells of a grid.
+  /// A walk over the tiles that contain given cells of a grid.
   ///
-  /// O(tiles around the cells), or O(tiles in the index) if these are fewer.
+  /// O(tile positions around the cells), or O(size of the tile table) if this is less.
   struct TileWalk {
     private let grid: Int32
     private let range: GridCells
-    /// The positions to look up, or nil if all tiles are filtered instead.
+    /// The tile positions to look up, or nil if all tiles of the index are filtered instead.
     private var positions: GridCells.Iterator?
     private var next = 0
 

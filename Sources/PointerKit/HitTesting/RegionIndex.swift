@@ -6,12 +6,13 @@ import Kinematics
 ///
 /// Each layer has sparse grids, one for each combination of levels along both axes. Along each axis, a
 /// region is on the finest level on which it is at most two cells long. Each cell has a list of the slots of
-/// its regions. Cells are allocated in tiles of 4 × 4. A tile begins as one cell. When its list becomes long,
-/// the tile is divided into four columns, four rows, or 4 × 4 cells, if this makes the lists shorter. So
-/// rows, cards and small controls all need little memory and have short lists. The caller stores the boxes,
-/// by slot.
+/// its regions. Cells are allocated in tiles of 4 × 4. At first, all cells of a tile usually share one list.
+/// When that list becomes long, the tile is divided into four columns, four rows, or 4 × 4 cells, each with a
+/// list of its own, if this makes the lists shorter. So wide rows, cards and small controls all need little
+/// memory and have short lists. The caller stores the boxes, by slot.
 ///
-/// All layers share the storage, because Swift copies an array that is taken out of another array.
+/// All layers share one storage. If each layer had arrays of its own in the array of layers, Swift would copy
+/// such an array when it is taken out and changed.
 package struct RegionIndex: Hashable, Sendable {
   /// The grids of the layers, by layer.
   var layers: [LayerGrids] = []
@@ -27,7 +28,7 @@ package struct RegionIndex: Hashable, Sendable {
     table.byteCount + blocks.byteCount + grids.byteCount + layers.capacity * MemoryLayout<LayerGrids>.stride
   }
 
-  /// Lists the region of a slot that is not listed yet.
+  /// Adds the region of a slot; the slot must not be in the index yet.
   ///
   /// O(cells of the region). A region has at most 9 cells, unless it is longer than 2³² points.
   package mutating func insert(_ slot: Int, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>) {
@@ -88,7 +89,7 @@ package struct RegionIndex: Hashable, Sendable {
     if !layers[layer].bounds.contains(area) { layers[layer].extend(by: area) }
   }
 
-  /// Lists a region in some cells of a grid instead of others.
+  /// Lists a slot in the cells `new` of a grid instead of the cells `old`.
   private mutating func list(
     _ slot: Int, in grid: Int32, _ new: GridCells, insteadOf old: GridCells,
     of boxes: borrowing BlockArray<RegionBox>
@@ -108,8 +109,8 @@ package struct RegionIndex: Hashable, Sendable {
     }
   }
 
-  /// Lists a slot in some cells of a tile instead of others, and divides or joins the cells if that is
-  /// worthwhile.
+  /// Lists a slot in the cells `new` of a tile instead of the cells `old`, and divides or joins the tile's
+  /// cells if that is worthwhile.
   @inline(__always)
   private mutating func list(
     _ slot: Int, inTile key: TileKey, _ new: GridCells, insteadOf old: GridCells,

@@ -1,27 +1,27 @@
-/// The storage of the region index: blocks of 8, 16, 32, … words, which are reused after they are freed.
+/// The lists of slots of the region index, in blocks of 8, 16, 32, … words, reused after they are freed.
 ///
-/// A cell is a block of eight words: the number of its slots, and up to seven slots. A slot is the index of a
+/// A cell has eight words: the number of its slots, and up to seven slots. A slot is the index of a
 /// target in the ``TargetStore``. A cell with more slots contains six of them. Its last word is then the
-/// number of a further block, which contains the other slots. The number of a block is the index of its first
-/// word.
+/// number of a further block, which contains the other slots. The number of a block or cell is the index of
+/// its first word.
 struct SlotBlocks: Hashable, Sendable {
   static let cellWords = 8
   /// The greatest number of slots in a cell without a further block.
   static let inlineSlots = 7
   /// The number of slots in the cell itself if it has a further block.
   private static let besideFurther = 6
-  /// The last word of a cell.
+  /// The index of the last word in a cell.
   private static let last = cellWords - 1
   private static let leastCapacity = 8
-  /// The words are stored in chunks of 64 KiB, so that a change after a copy copies no more than a chunk.
+  /// The words are stored in chunks of 64 KiB, so that the change of a copy duplicates only a chunk.
   private static let chunkBits = 14
   private static let chunkWords = 1 << chunkBits
 
-  /// The chunks; a block that is larger than a chunk has a chunk of its own.
+  /// The chunks; a block of more than 64 KiB is alone in a chunk that is just as long.
   private var chunks: [[Int32]] = []
-  /// The chunk from which new blocks are taken, or −1.
+  /// The index of the chunk from which new blocks are taken; −1 if there is none yet.
   private var open = -1
-  /// The number of words that are taken of the chunk `open`.
+  /// The number of words at the start of the chunk `open` that already belong to blocks.
   private var taken = 0
   /// The first free block of each capacity, or −1.
   ///
@@ -81,7 +81,7 @@ struct SlotBlocks: Hashable, Sendable {
 
   @inline(__always)
   private func forEachSlot(at cell: UnsafePointer<Int32>, _ body: (Int) -> Void) {
-    // Both lists share one loop, so that `body` is inlined once.
+    // The slots in the cell and in the further block share one loop, so that `body` is inlined once.
     let count = Int(cell[0])
     var (slots, end, rest) = (cell + 1, cell + 1 + count, 0)
     if count > SlotBlocks.inlineSlots {
@@ -117,7 +117,7 @@ struct SlotBlocks: Hashable, Sendable {
     }
   }
 
-  /// Adds a slot to a cell; false if the cell is full.
+  /// Adds a slot to a cell; returns false if the cell has seven or more slots.
   @inline(__always)
   private static func addInline(_ slot: Int32, _ words: inout [Int32], at cell: Int) -> Bool {
     var words = words.mutableSpan
@@ -133,7 +133,7 @@ struct SlotBlocks: Hashable, Sendable {
     return true
   }
 
-  /// Adds a slot to a cell that is full.
+  /// Adds a slot to a cell that needs or has a further block.
   @inline(never)
   private mutating func addFurther(_ slot: Int32, to cell: Int32) {
     let (count, last) = (self.count(in: cell), self[cell, SlotBlocks.last])
@@ -159,12 +159,12 @@ struct SlotBlocks: Hashable, Sendable {
     var longestCell: Int32 = 0
   }
 
-  /// Lists a slot in some cells of a tile instead of others; `new` and `old` contain a bit for each cell.
+  /// Lists a slot in the cells `new` of a tile instead of the cells `old`; both have a bit for each cell.
   @inline(__always)
   mutating func list(_ slot: Int32, in new: UInt32, insteadOf old: UInt32, of tile: TileCells) -> Change {
     var change = Change()
-    // The chunk of the tile is checked for uniqueness once. Lists that need another block or chunk are
-    // changed after that.
+    // Whether a copy shares the chunk of the tile is checked only once here. Lists that need another block
+    // or chunk are changed after that.
     let rest = SlotBlocks.list(
       slot, in: new & ~old, insteadOf: old & ~new, of: tile, &chunks[SlotBlocks.chunk(of: tile.first)],
       &change)
@@ -211,8 +211,9 @@ struct SlotBlocks: Hashable, Sendable {
     return chunk(of: block) != chunk(of: cell) || isWhole ? -1 : offset(of: block)
   }
 
-  /// Adds a slot to the further block of a full cell; returns the new number of slots in the cell, or −1 if
-  /// the block must be replaced.
+  /// Adds a slot to the further block of a full cell; returns the new number of slots in the cell.
+  ///
+  /// Returns −1 and changes nothing if the block must be made or replaced, or is in another chunk.
   @inline(__always)
   private static func addToBlock(_ slot: Int32, _ cell: Int32, _ words: inout MutableSpan<Int32>) -> Int {
     let count = Int(words[offset(of: cell)])
@@ -227,7 +228,8 @@ struct SlotBlocks: Hashable, Sendable {
 
   /// Removes a slot from a cell, and moves the last slot to its position.
   ///
-  /// Returns the new number of slots in the cell, or −1 if the cell's further block must be replaced.
+  /// Returns the new number of slots in the cell. Returns −1 and changes nothing if the cell's further block
+  /// must be freed or replaced, or is in another chunk.
   @inline(__always)
   private static func remove(_ slot: Int32, from cell: Int32, _ words: inout MutableSpan<Int32>) -> Int {
     let count = Int(words[offset(of: cell)])
@@ -306,7 +308,7 @@ struct SlotBlocks: Hashable, Sendable {
     self[cell, 0] = Int32(truncatingIfNeeded: count - 1)
   }
 
-  /// Makes `count` empty cells that follow each other: 1, 4 or 16.
+  /// Makes `count` empty cells (1, 4 or 16) that follow each other; returns the number of the first.
   mutating func makeCells(_ count: Int) -> Int32 {
     let cells = allocate(count * SlotBlocks.cellWords)
     SlotBlocks.clear(count, of: &chunks[SlotBlocks.chunk(of: cells)], at: SlotBlocks.offset(of: cells))
@@ -339,7 +341,7 @@ struct SlotBlocks: Hashable, Sendable {
     return capacity
   }
 
-  /// Replaces a slot in a block of `count` slots with another; false if the block does not contain the slot.
+  /// Replaces a slot in a block of `count` slots with another; returns false if the slot is not in the block.
   private mutating func replace(_ slot: Int32, in block: Int32, count: Int, with other: Int32) -> Bool {
     let index = withExtendedLifetime(chunks) {
       let slots = address(of: block)
@@ -390,7 +392,7 @@ struct SlotBlocks: Hashable, Sendable {
       chunks.append([Int32](repeating: 0, count: capacity))
       return Int32(truncatingIfNeeded: (chunks.count - 1) << SlotBlocks.chunkBits)
     }
-    // A larger block that was freed is divided.
+    // A larger free block is divided, if there is one of up to 16 times the capacity.
     for larger in list + 1..<max(list + 1, min(list + 5, freeLists.count)) {
       guard let block = popFree(larger) else { continue }
       for half in (list..<larger).reversed() {

@@ -2,8 +2,8 @@
 ///
 /// The table uses open addressing with linear probing and without tombstones, and is at most three quarters
 /// full. An entry need not store its key: each method receives a `source`, from which it reads the keys. The
-/// order of the entries affects only the order in which regions are reported. Every operation takes O(1)
-/// expected time.
+/// order of the entries affects only the order in which the region index reports regions. Finding, replacing
+/// or removing an entry takes O(1) expected time; so does inserting an entry, on average.
 struct HashTable<Entry: HashTableEntry>: Hashable, Sendable {
   /// The entries, with `none` at unused indices; a table with entries has at least one unused index.
   private(set) var entries = BlockArray<Entry>()
@@ -25,7 +25,7 @@ struct HashTable<Entry: HashTableEntry>: Hashable, Sendable {
     }
   }
 
-  /// Makes room for a number of entries in an empty table.
+  /// Makes room for a number of entries; does nothing if the table is not empty.
   mutating func reserveCapacity(_ capacity: Int) {
     guard count == 0, 2 * capacity > entries.count else { return }
     entries = BlockArray(repeating: .none, count: 2 * capacity)
@@ -37,7 +37,7 @@ struct HashTable<Entry: HashTableEntry>: Hashable, Sendable {
     count = 0
   }
 
-  /// Enters an entry whose key is not in the table.
+  /// Inserts an entry whose key is not in the table yet.
   mutating func insert(_ entry: Entry, in source: borrowing Entry.Source) {
     if (count + 1) * 4 > entries.count * 3 {
       let old = entries
@@ -111,10 +111,10 @@ protocol HashTableEntry: Hashable, Sendable {
   /// The type of the source from which keys are read; `Void` if an entry stores its key.
   associatedtype Source
 
-  /// The value at an index of the table that has no entry.
+  /// The value at an unused index of the table.
   static var none: Self { get }
   var isNone: Bool { get }
-  /// The key of an entry that is not none.
+  /// The key of an entry other than `none`.
   func key(in source: borrowing Source) -> Key
   /// A number below 2³² whose high bits depend on all bits of the key.
   static func hash(of key: Key) -> UInt64

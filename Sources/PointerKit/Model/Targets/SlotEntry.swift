@@ -21,7 +21,7 @@ struct SlotEntry<Elements: SlotElements>: HashTableEntry {
   /// A number below 2³² by Fibonacci hashing, which spreads runs of ids.
   ///
   /// Both halves of the product are used. The high half alone would spread ids that increase in steps of
-  /// eight less evenly than random numbers.
+  /// eight less evenly than a random hash would.
   @inline(__always)
   static func hash(of id: Elements.Element.ID) -> UInt64 {
     let product = Elements.Element.word(of: id) &* 0x9e37_79b9_7f4a_7c15
