@@ -62,6 +62,15 @@ final class HitRegionTests: XCTestCase {
     sweep(target, expected: Rect(minX: 310, minY: 210, maxX: 390, maxY: 250))
   }
 
+  /// The index fuzzer found that the oracle had no such line.
+  func testR5NegativePaddingThatLeavesNothingMakesTheRegionALineAtTheUpperOrLeftEdge() {
+    var target = PointerTarget(id: 1, frame: frame)
+    target.padding = Insets(top: -40, left: 0, bottom: -30, right: 0)
+    sweep(target, expected: Rect(minX: 300, minY: 240, maxX: 400, maxY: 240))
+    target.padding = Insets(top: 0, left: -70, bottom: 0, right: -31)
+    sweep(target, expected: Rect(minX: 370, minY: 200, maxX: 370, maxY: 260))
+  }
+
   func testR5PaddingThatIsNotFiniteCountsAsTheRule() {
     for value in [Double.nan, .infinity, -.infinity] {
       var target = PointerTarget(id: 1, frame: frame)

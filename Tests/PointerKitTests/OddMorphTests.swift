@@ -191,6 +191,27 @@ final class OddMorphTests: XCTestCase {
     }
   }
 
+  /// In a session of the soak, a line without height changed its width to the half in a nanosecond.
+  func testARoundedShapeWithoutAreaDoesNotJumpAtEitherEndOfItsMorph() {
+    let flat = PointerForm.Goal(size: Size(width: 254, height: 0), cornerRadius: 0, outline: .roundedRect)
+    let circle = PointerForm.Goal(size: Size(width: 19, height: 19), cornerRadius: 9.5)
+    for (from, to) in [(flat, circle), (circle, flat)] {
+      var form = form(at: from)
+      form.retarget(to: to, spring: PointerConfiguration().shapeSpring, at: start)
+      var last = look(&form, at: start).0.size
+      XCTAssertEqual(last, from.size)
+      var time = start
+      while !form.isSettled(at: time) {
+        time = time.advanced(byNanoseconds: time == start ? 1 : 250_000)
+        let size = look(&form, at: time).0.size
+        XCTAssertEqual(size.width, last.width, accuracy: 0.8, "\(time)")
+        XCTAssertEqual(size.height, last.height, accuracy: 0.8, "\(time)")
+        last = size
+      }
+      XCTAssertEqual(last, to.size)
+    }
+  }
+
   func testAPathThatIsInterruptedAgainAndAgainNeverBursts() {
     assertStaysInSize({ $0.pick(Self.goals).goal }, seeds(80, inDebug: 8))
   }

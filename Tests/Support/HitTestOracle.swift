@@ -144,7 +144,9 @@ public struct HitTestOracle {
     let rule: Double = target.hasBezel ? padding.bezel : padding.plain
     let inset = target.padding ?? Insets(rule)
     let f = edges(target)
-    return (f.l - inset.left, f.t - inset.top, f.r + inset.right, f.b + inset.bottom)
+    let (l, t) = (f.l - inset.left, f.t - inset.top)
+    // Where negative padding leaves nothing, the region is a line at its left or upper edge.
+    return (l, t, max(l, f.r + inset.right), max(t, f.b + inset.bottom))
   }
 
   private func holds(_ e: Edges, _ x: Double, _ y: Double) -> Bool {

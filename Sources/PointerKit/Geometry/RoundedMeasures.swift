@@ -4,7 +4,7 @@ import Kinematics
 ///
 /// If only the sides were animated, a circle that becomes a beam would swell on the way. So the area is
 /// animated as well, and the sides are scaled by √(animated area / area of the animated sides). In a morph
-/// between equal sizes, this factor is exactly 1.
+/// between equal sizes, and to or from a shape without area, this factor is exactly 1.
 enum RoundedMeasures {
   /// The greatest factor by which the area is corrected.
   ///
@@ -64,8 +64,9 @@ enum RoundedMeasures {
     let wanted = SizeLimit.limited(value.w, above: min(origin.w, goal.w))
     let present = area(sides)
     let ratio = wanted.value / present
-    // If one of the two areas is 0, no factor can be computed.
-    if ratio > 0, ratio < .infinity {
+    // If one of the two areas is 0, no factor can be computed. If the shape is flat at the start or at the goal,
+    // there is no factor at all, since it would not be 1 at that end.
+    if ratio > 0, ratio < .infinity, origin.w > 0, goal.w > 0 {
       // Differentiating factor² = wanted / present gives
       // factor′ = (wanted′ − factor²·present′) / (2·factor·present).
       let factor = ratio.squareRoot()
