@@ -21,7 +21,7 @@ struct GroupTable: Hashable, Sendable {
     fileprivate init(_ target: borrowing PointerTarget, _ sizes: ElementSizes) {
       switch target.style.effect {
       case .highlight: isHighlighted = true
-      // A target with lines is text, and text is not highlighted.
+      // A target with lines is text, which has no automatic highlight.
       case .automatic where target.style.linesAxis == nil:
         isHighlighted = target.automaticEffect(sizes) == .highlight
       case .automatic, .lift, .hover, nil: break
@@ -90,7 +90,8 @@ struct GroupTable: Hashable, Sendable {
   @inline(__always)
   func number(ofSlot slot: Int) -> Int32 { slot < memberships.count ? memberships[slot].group : -1 }
 
-  /// Whether any member of a group can be hovered; if so, disabled members keep their regions (R4).
+  /// Whether any member of a group can be hovered; if so, its disabled members keep their regions (R4),
+  /// unless they are passed through.
   @inline(__always)
   func hasEnabledMember(number: Int32) -> Bool { groups[Int(number)].enabledCount > 0 }
 

@@ -1,7 +1,7 @@
 import Kinematics
 
-/// The opaque layers from front to back, in at most 64 runs of equal length, each with the smallest rectangle
-/// around the clips of its layers.
+/// The opaque layers from front to back, in at most 64 runs, each with the smallest rectangle around the
+/// clips of its layers.
 ///
 /// Neighbors in the list are often neighbors on the surface. So the rectangles of most runs do not contain a
 /// given rectangle, and the layers of these runs need not be compared with it.

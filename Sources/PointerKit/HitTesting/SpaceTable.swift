@@ -23,7 +23,7 @@ struct SpaceTable: Hashable, Sendable {
   /// Whether the order of the tree is up to date.
   private var isArranged = true
   private var free: [Int] = []
-  /// A table of all layers except 0, which is the window.
+  /// A table of all layers in use except 0, which is the window.
   private var table = SlotTable<[Layer]>()
 
   var byteCount: Int {
@@ -31,7 +31,8 @@ struct SpaceTable: Hashable, Sendable {
       + placements.capacity * MemoryLayout<SpacePlacement>.stride + free.capacity * MemoryLayout<Int>.stride
   }
 
-  /// The layer of a space; nil if neither the host nor a target nor another space has named the space.
+  /// The layer of a space; nil if the space is not registered, and neither a target nor another space names
+  /// it.
   @inline(__always)
   func layer(of id: SpaceID) -> Int? { id == .window ? 0 : table.entry(of: id, in: layers).slot }
 
@@ -96,7 +97,7 @@ struct SpaceTable: Hashable, Sendable {
   /// ``arrange()`` must follow before the next query.
   mutating func upsert(_ space: PointerSpace) -> Bool {
     let known = layer(of: space.id)
-    // Only a space that contains others could end up within itself.
+    // Apart from a space that names itself, only one that contains others could end up within itself.
     if space.id != .window {
       if space.parent == space.id { return false }
       if let known, tree.hasChildren(known), let parent = layer(of: space.parent),

@@ -88,7 +88,7 @@ struct SpaceTree: Hashable, Sendable {
 
   /// Links a layer to its parent; false if it was already linked to that parent with the same order.
   ///
-  /// O(siblings). The list must be rebuilt afterwards.
+  /// O(siblings). If the result is true, the list must be rebuilt afterwards.
   mutating func link(_ layer: Int, id: SpaceID, order: Int64, to parent: Int) -> Bool {
     if nodes[layer].parent == parent, nodes[layer].order == order { return false }
     unlink(layer)

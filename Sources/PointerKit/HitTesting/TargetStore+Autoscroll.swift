@@ -17,8 +17,8 @@ extension TargetStore {
     /// The velocity of the content along an axis for a pointer at a position, in points per second.
     ///
     /// The velocity grows with the square of the pointer's depth in the zone. It is 0 where the zone begins,
-    /// and greatest at the edge and beyond it. The depth of the zone is at most a quarter of the visible
-    /// side.
+    /// or at the press if the press was within the zone, and greatest at the edge and beyond it. The depth of
+    /// the zone is at most a quarter of the visible side.
     func velocity(at position: Point, along axis: Axis, in visible: Rect) -> Double {
       let (lower, upper) = (visible.lower(axis), visible.upper(axis))
       let depth = min(self.depth, (upper - lower) / 4)
@@ -40,8 +40,8 @@ extension TargetStore {
   /// The innermost space, from `space` outward, that a pointer at a position scrolls, and its velocity; nil
   /// if there is no such space.
   ///
-  /// A space can scroll if it has a clip, and its content extends beyond the clip by at least half a point on
-  /// the pointer's side. O(depth of the space).
+  /// A space can scroll if it is enabled and visible, has a clip and a content size, and its content extends
+  /// beyond the clip by at least half a point on the pointer's side. O(depth of the space).
   func autoscroll(from space: SpaceID, at position: Point, _ zone: EdgeZone) -> Autoscroll? {
     var next = spaces.attachedLayer(of: space)
     while let layer = next {

@@ -6,10 +6,10 @@ extension TargetStore {
   /// Collects the selectable targets whose frames a band touches, in ascending order.
   ///
   /// Only enabled targets with an area count. `home` is the space in which the band began, and `area` is the
-  /// part of the band in that space. If the space is clipped, a target in it counts if its frame touches
-  /// `area`, even if the target has been scrolled out of view. The same applies in spaces within `home` that
-  /// have no clip of their own. In other spaces, a target counts if its visible part touches the band. If an
-  /// opaque space covers all of the touching part, the target does not count.
+  /// part of the band in that space, in window points. If `home` is clipped, a target in it counts if its
+  /// frame touches `area`, even if the target has been scrolled out of view. The same applies in spaces
+  /// within `home` with no further clip between. In other spaces, a target counts if its visible part touches
+  /// the band, unless one opaque space covers all of the touching part.
   ///
   /// At most 4,096 targets in 1,024 spaces are found, and fewer if thousands of opaque spaces overlap. If a
   /// target is left out for this reason, the result is false, and the targets that are found depend on the

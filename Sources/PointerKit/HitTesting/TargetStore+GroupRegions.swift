@@ -132,7 +132,7 @@ extension TargetStore {
     return targets.preferred(before, behind, at: point)
   }
 
-  /// Whether the region of a target counts.
+  /// Whether the region of a target counts in hit testing.
   ///
   /// The region of an enabled target counts. If any member of a group is enabled, the regions of its disabled
   /// members count too. So a click on a disabled member does nothing, instead of reaching its neighbor. The

@@ -16,8 +16,8 @@ extension TargetStore {
     return nil
   }
 
-  /// The target whose region contains a point of the window; one target, such as a dragged target, is left
-  /// out.
+  /// The target whose region contains a point of the window, among all targets except one, such as a dragged
+  /// target.
   ///
   /// O(spaces + regions near the point + members of a tab bar there).
   func topmost(at point: Point, except id: TargetID?) -> TargetID? {
@@ -60,8 +60,8 @@ extension TargetStore {
     }
   }
 
-  /// The preferred one of these targets: the best target so far, and the members of groups whose regions
-  /// bridge the point; −1 if there are none.
+  /// The preferred one of these targets: the best target so far, and those members of groups whose regions
+  /// extend across a gap to the point; −1 if there are none.
   @inline(never)
   private func bridged(
     _ best: Int, at point: Point, in layer: Int, except excluded: Int?, isGrouped: Bool
@@ -189,7 +189,7 @@ extension TargetStore {
   /// The frame of a target in the window; nil if the target, its space or a parent of the space is not
   /// registered.
   ///
-  /// It is inlined, since Swift would copy the whole store of 600 bytes for a call.
+  /// The function is inlined, since Swift would copy the whole store of 600 bytes for a call.
   @inline(__always)
   func windowFrame(of id: TargetID) -> Rect? {
     guard let slot = slot(of: id), let offset = offset(of: targets[slot].space) else { return nil }

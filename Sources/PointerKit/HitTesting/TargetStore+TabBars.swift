@@ -42,7 +42,7 @@ extension TargetStore {
     return targets.preferred(before, behind, at: point)
   }
 
-  /// The slot with the greater edge; if the edges are equal, the preferred slot.
+  /// The slot whose edge has the greater number; if the numbers are equal, the preferred slot.
   private func nearer(_ slot: Int, _ other: Int, _ edge: Double, _ otherEdge: Double, _ point: Point) -> Int {
     edge == otherEdge ? targets.preferred(other, slot, at: point) : edge > otherEdge ? slot : other
   }

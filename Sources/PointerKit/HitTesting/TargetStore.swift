@@ -11,7 +11,8 @@ package struct TargetStore: Hashable, Sendable {
   private(set) var targets = BlockArray<PointerTarget>()
   /// The boxes of the targets, by slot.
   ///
-  /// A box contains all points that hit testing may assign to the target, except in a tab bar.
+  /// A box contains all points that hit testing may assign to the target. In a tab bar, points outside the
+  /// box may be assigned to it too.
   private(set) var boxes = BlockArray<RegionBox>()
   /// The data of each target that are read before the target itself, by slot.
   private(set) var listings = BlockArray<Listing>()
@@ -29,13 +30,13 @@ package struct TargetStore: Hashable, Sendable {
 
   /// The data of a target that are read before the target itself.
   struct Listing: Hashable, Sendable {
-    /// The batch that changed the target last.
+    /// The batch that last registered or replaced the target.
     var batch: UInt32 = 0
     /// Whether the target is enabled and without a group, and its box is its region.
     ///
     /// With negative padding, the box is the frame, which is larger than the region.
     var isPlain = false
-    /// Whether ``TargetStore/noteUnknownLuminance(of:)`` has been called for the target since it was
+    /// Whether ``TargetStore/noteUnknownLuminance(of:)`` has been called for the target since it was first
     /// registered.
     var hasUnknownLuminance = false
     /// Whether the target was registered with a style that snaps without a shape (P8).
@@ -70,7 +71,7 @@ package struct TargetStore: Hashable, Sendable {
 
   /// The slot of a target, or nil.
   ///
-  /// It is inlined, since Swift would copy the whole store of 600 bytes for a call.
+  /// The function is inlined, since Swift would copy the whole store of 600 bytes for a call.
   @inline(__always)
   func slot(of id: TargetID) -> Int? { table.entry(of: id, in: targets).slot }
 
@@ -144,8 +145,8 @@ package struct TargetStore: Hashable, Sendable {
     return true
   }
 
-  /// Notes that the luminance of a target is unknown; false if this has been noted since the target was
-  /// registered.
+  /// Notes that the luminance of a target is unknown; false if this has been noted since the target was first
+  /// registered, or if there is no such target.
   mutating func noteUnknownLuminance(of id: TargetID) -> Bool {
     guard let slot = slot(of: id), !listings[slot].hasUnknownLuminance else { return false }
     listings[slot].hasUnknownLuminance = true
@@ -227,9 +228,9 @@ package struct TargetStore: Hashable, Sendable {
   /// `slot` is the member that has joined or moved; nil if a member has left.
   ///
   /// With up to 32 members, the extent of the bar is measured again at each change. With more members, it is
-  /// measured only when a member joins or leaves and their number becomes a power of two. Between these
-  /// measurements, the extent only grows, so that a change commonly takes O(1). O(members) if the group
-  /// becomes a tab bar or ceases to be one.
+  /// measured only when a member joins or leaves and their number becomes a power of two, and when the bar
+  /// gets its first member in a layer. Between these measurements, the extent only grows, so that a change
+  /// commonly takes O(1). O(members) if the group becomes a tab bar or ceases to be one.
   private mutating func updateTabBar(of group: GroupID, in layer: Int, for slot: Int?, isMove: Bool = false) {
     let isTabBar = groups.tabBarItemCount(group) > 0
     let known = tabBars.extent(of: group, in: layer)

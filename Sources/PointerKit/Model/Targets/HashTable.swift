@@ -2,8 +2,9 @@
 ///
 /// The table uses open addressing with linear probing and without tombstones, and is at most three quarters
 /// full. An entry need not store its key: each method receives a `source`, from which it reads the keys. The
-/// order of the entries affects only the order in which the region index reports regions. Finding, replacing
-/// or removing an entry takes O(1) expected time; so does inserting an entry, on average.
+/// order of the entries affects only the order in which the region index reports regions, and comparisons of
+/// tables. Finding, replacing or removing an entry takes O(1) expected time; so does inserting an entry, on
+/// average.
 struct HashTable<Entry: HashTableEntry>: Hashable, Sendable {
   /// The entries, with `none` at unused indices; a table with entries has at least one unused index.
   private(set) var entries = BlockArray<Entry>()
