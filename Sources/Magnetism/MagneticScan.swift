@@ -129,7 +129,8 @@ package import Kinematics
       velocity: flick.velocity, projected: projected, landing: projected, ring: nil)
   }
 
-  /// Whether a target that is no leader might be chosen, since all leaders are likely enough but none attracts.
+  /// Whether a target that is no leader might be chosen: there is no room for more leaders, all leaders are
+  /// likely enough, and none attracts.
   ///
   /// Valid after ``outcome(attracts:)``.
   package var needsMoreLeaders: Bool {

@@ -94,7 +94,7 @@ public struct AuditConfiguration: Hashable, Sendable {
 
   // MARK: L6
 
-  /// The greatest difference between the sides or corner radii of an element and of its lift.
+  /// The greatest allowed difference between an element and its lift in width, height or corner radius.
   ///
   /// When a layout is rounded to pixels, two opposite edges can each move by half a point. The default allows
   /// for both.

@@ -10,7 +10,7 @@ import PointerKit
 struct ShapeMeaningRule: RuleCheck {
   static let rule = LayoutRule.shapeMeaning
   private let tolerance: Double
-  /// The longest side of a small item of a bar, in points.
+  /// The greatest length of the longer side of a bar's item that counts as small, in points.
   let largestBarItem: Double
 
   init(_ configuration: AuditConfiguration) {

@@ -1,7 +1,6 @@
 import Kinematics
 
-/// The extents of all tab bars, by group and by the layer of the space, so that the bars at a point are found
-/// (R4).
+/// The extents of all tab bars, by group and by space, so that the bars at a point are found (R4).
 ///
 /// A tab bar is a group with a member of kind ``ElementKind/tabBarItem``. Its extent is a rectangle around
 /// the boxes of all members in one space. With up to 32 members, the extent is the smallest such rectangle

@@ -127,7 +127,7 @@ extension RegionIndex {
     grids.noteDivision(new.stored - new.first, of: key.grid)
   }
 
-  /// Frees a tile without slots, and joins the cells of a tile with few slots.
+  /// Frees the tile if it has no slots, or joins its cells if it has few.
   @inline(never)
   mutating func joinOrFree(_ tile: TileCells, _ key: TileKey) {
     let entries = entryCount(of: tile, upTo: SlotBlocks.inlineSlots + 1)

@@ -143,7 +143,7 @@ struct DrawingList {
     return true
   }
 
-  /// Whether an order of one element applies to a frame with one content.
+  /// Whether a ``DrawingOrder`` that lists only one element applies to a frame that has only one content.
   ///
   /// The first group of the frame has to be the group of the element's space, with the same clip. The pointer
   /// has to be beneath the element, or beneath no element.

@@ -158,8 +158,9 @@ extension DrawingOrder {
 
   /// Completes the list after elements have been appended from an index on.
   ///
-  /// The elements that have to be drawn above the appended elements are appended too. Then all appended
-  /// elements are sorted into the list. If there are too many, they are removed, and the result is false.
+  /// The elements that have to be drawn above the appended elements are appended too. If the list then has
+  /// more than ``capacity`` elements, or needs more than ``mostComparisons``, all elements from the index on
+  /// are removed, and the result is false. Otherwise these elements are sorted into the list.
   private mutating func finish(_ start: Int, in scene: borrowing TargetStore) -> Bool {
     var next = start
     while next < elements.count, !hasTooMany {

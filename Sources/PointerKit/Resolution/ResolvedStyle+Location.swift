@@ -15,8 +15,10 @@ extension ResolvedStyle {
       y: vertical.location(of: model, along: .vertical, in: frame, line: lines.vertical, latch: latch))
   }
 
-  /// The size of what the pointer snaps to: along each axis, the spacing of the steps, the length of a line
-  /// of text, or else the length of the frame.
+  /// The size of what the pointer snaps to: along each axis, the spacing of the steps, the size of a line of
+  /// text across the direction of writing, or else the side of the frame.
+  ///
+  /// It is at most the side of the frame.
   func snappedSizes(at model: Point, in frame: Rect) -> Size {
     Size(
       width: horizontal.precision.snappedLength(at: model.x, from: frame.minX, to: frame.maxX),

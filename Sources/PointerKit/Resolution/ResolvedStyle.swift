@@ -76,7 +76,8 @@ struct ResolvedStyle: Hashable, Sendable {
   @inline(__always)
   var isBehindContent: Bool { effect == .highlight || effect == .lift }
 
-  /// Whether the highlight has to be drawn on top of the element too, because the element is opaque (E11).
+  /// Whether the highlight has to be drawn on top of the element as well as beneath it, because the element
+  /// is opaque (E11).
   @inline(__always)
   var isCovered: Bool { effect == .highlight && element.isOpaque }
 

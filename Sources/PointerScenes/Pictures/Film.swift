@@ -78,7 +78,7 @@ public struct Film: Sendable {
     public let translation: Vector
   }
 
-  /// A finger or the person's gaze, drawn in pictures though not by the engine.
+  /// A finger or the person's gaze, which pictures show although the engine does not draw it.
   public struct Mark: Hashable, Sendable {
     /// The kind of a mark.
     public enum Kind: UInt8, Hashable, Sendable {

@@ -50,7 +50,8 @@ extension Film {
     return markup + "</svg>\n"
   }
 
-  /// The part of the window that is drawn: the area around the pointer, moved into the window.
+  /// The part of the window that is drawn: the area around the pointer, shifted if necessary so that it lies
+  /// within the window.
   ///
   /// While the pointer is invisible, the area is around the model pointer.
   private func visiblePart(of still: Still, zoom: Double) -> Rect {

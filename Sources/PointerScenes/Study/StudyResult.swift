@@ -30,7 +30,7 @@ public struct StudyResult: Hashable, Sendable {
   /// The summary of each band; the key nil has the summary of all trials.
   private let summaries: [StudyBand?: StudySummary]
 
-  /// Creates the common result of several scenes, with the trials of all of them.
+  /// Creates the combined result of several scenes, with the trials of all of them.
   public init(_ results: [StudyResult], named name: String) {
     self.init(
       name: name, seed: results.first?.seed ?? Study.standardSeed, goals: results.reduce(0) { $0 + $1.goals },

@@ -134,8 +134,8 @@ struct DeviceState: Hashable, Sendable {
     var velocity: Vector
     /// The finger's speed as a share of its greatest speed in the stroke.
     var speedShare: Double
-    /// Whether the finger was moving as it left; false for a slow, deliberate end, and for a finger that had
-    /// stopped (F8).
+    /// Whether the finger left fast enough for a flick; false for a slow, deliberate end, and for a finger
+    /// that had stopped (F8).
     var isFlick: Bool
   }
 

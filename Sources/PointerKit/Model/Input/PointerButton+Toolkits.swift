@@ -1,7 +1,7 @@
 /// The numbers of buttons in the libraries that report buttons to hosts.
 ///
-/// A button gets the same number, whichever library reports it. Each initializer returns nil for a number
-/// that is no button of a mouse. Send no input for such a number.
+/// A button gets the same ``PointerButton/rawValue``, whichever library reports it. Each initializer returns
+/// nil for a number that is no button of a mouse. Send no input for such a number.
 extension PointerButton {
   /// The button that goes back, at the side of many mice: 3.
   public static let back = PointerButton(rawValue: 3)

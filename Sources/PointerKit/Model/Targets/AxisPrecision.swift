@@ -136,7 +136,8 @@ public enum AxisPrecision: Hashable, Sendable {
     return low
   }
 
-  /// The distance halfway between the end of a line and the start of the next one.
+  /// The distance from the frame's edge to the boundary between a line and the next one, halfway between the
+  /// end of the one and the start of the other.
   private static func boundary(after index: Int, among lines: [Line]) -> Double {
     (lines[index].start + lines[index].length) / 2 + lines[index + 1].start / 2
   }
