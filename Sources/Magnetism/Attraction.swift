@@ -6,7 +6,8 @@ public struct Attraction: Hashable, Sendable {
   public let reason: MagnetismReason
   /// The target's id; nil if the pointer coasts or the flick was too slow.
   public let target: TargetID?
-  /// The best of the targets that may attract, even if its probability is too low; nil if there is none.
+  /// The best target, even if its probability is too low, or another one that attracts instead; nil if there
+  /// is none.
   ///
   /// If the best target does not attract, the next ones are checked only as long as they are likely enough to
   /// be chosen, and at most eight in all. If none of these attracts, this is nil.

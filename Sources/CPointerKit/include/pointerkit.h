@@ -1074,7 +1074,8 @@ typedef struct pk_attraction {
   uint64_t target;    /* The target that attracts the pointer; 0 for none. */
   pk_point landing, projected;
   pk_vector velocity;
-  uint64_t likeliest; /* The best target that may attract, even if its probability is too low; 0 for none. */
+  uint64_t likeliest; /* The best target that may attract, even if its probability is too low; 0 for none. It is also 0
+                         if a better target does not attract, and no other is likely enough. */
   double probability; /* Of `likeliest`. */
   int32_t reason;     /* PK_REASON_… */
   int32_t ring;       /* The circle in which the target was found; −1 for none. */

@@ -21,14 +21,15 @@ extension TargetStore {
 
   /// The number of groups that one pass over the targets around a point can distinguish.
   private static let groupsPerPass = 16
-  /// The number of targets that all passes may examine together, so that they take less than a millisecond.
+  /// The number of examined targets beyond which no further pass begins, so that ten thousand targets take
+  /// less than a millisecond.
   private static let mostExamined = 81_920
 
   /// The member of a group whose region extends across a gap to a point; nil if there is none.
   ///
   /// Of several members, the preferred one is returned. One pass over the k targets around the point takes
-  /// O(k) time and distinguishes 16 groups. If the passes would examine more than 81,920 targets together,
-  /// the groups with the highest numbers are left out.
+  /// O(k) time and distinguishes 16 groups. No further pass begins once more than 81,920 targets have been
+  /// examined. The groups with the highest numbers are then left out.
   func bridge(at point: Point, in layer: Int) -> Int? {
     var best: Int?
     var last: Int32 = -1

@@ -100,7 +100,7 @@ extension Presentation {
     } else if let content {
       insert(content, in: scene)
     }
-    // A new search would need at least as many comparisons.
+    // A new search would usually need at least as many comparisons.
     return order.excess.isEmpty || order.needsTooManyComparisons
   }
 

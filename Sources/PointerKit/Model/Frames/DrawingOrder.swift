@@ -7,8 +7,11 @@ import Magnetism
 struct DrawingOrder: Hashable, Sendable {
   /// The greatest number of elements that are drawn; see ``PointerDiagnostics/excessRedraws``.
   static let capacity = 256
-  /// The greatest number of pairs of overlapping elements that are compared for one order, so that this takes
-  /// less than a millisecond; see ``PointerDiagnostics/excessRedraws``.
+  /// The greatest number of pairs of overlapping elements that are compared for one order; see
+  /// ``PointerDiagnostics/excessRedraws``.
+  ///
+  /// So many comparisons take about half a millisecond. Regions near an element that do not overlap it are
+  /// not counted.
   static let mostComparisons = 20_480
 
   /// One element.
