@@ -11,10 +11,10 @@ struct CandidateRanking: Sendable {
   private let capacity: Int
   /// The density of the last target in a full ranking; −1 while there is room.
   ///
-  /// A target with a lesser density that does not contain the projected point is not inserted.
+  /// A target with a lesser density whose region does not contain the projected point is not inserted.
   private(set) var leastDensity = -1.0
 
-  /// Creates a ranking of a number of targets, 1…8.
+  /// Creates a ranking of at most `capacity` targets; the number is clamped to 1…8.
   init(capacity: Int) { self.capacity = Swift.min(Swift.max(1, capacity), CandidateRanking.mostEntries) }
 
   var isFull: Bool { count == capacity }
@@ -22,7 +22,7 @@ struct CandidateRanking: Sendable {
   /// The target with a rank; 0 is the likeliest.
   subscript(rank: Int) -> Entry { entries[rank] }
 
-  /// Inserts a target, unless a full ranking has only targets that are preferred to it.
+  /// Inserts a target, unless the ranking is full and none of its targets is less preferred than the new one.
   ///
   /// Of equal targets, the one inserted first comes first. O(capacity).
   mutating func insert(_ score: CandidateScore, index: Int) {

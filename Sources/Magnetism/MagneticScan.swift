@@ -1,6 +1,7 @@
 package import Kinematics
 
-/// The choice of the target of one flick: the likeliest within the circles (F3, F4), or none (F8).
+/// The choice of the target of one flick: the likeliest one within the circles around the projected point
+/// (F3, F4), or none (F8).
 ///
 /// Targets are added one at a time, so that no list of targets is needed. Add each target once, in any order:
 /// the order does not change the outcome. Of two targets with the same id and the same measures the first one
@@ -30,7 +31,7 @@ package import Kinematics
   private let massFactor: Double
   /// The leaders: the likeliest targets added so far.
   private var leaders: CandidateRanking
-  /// The leader with which the choice ended; nil before the choice, or if no leader attracts.
+  /// The leader with which the choice ended; nil before the choice, or if no leader that was checked attracts.
   private(set) var best: CandidateRanking.Entry?
   /// The sum of the targets' masses; a mass is a density as an integer.
   ///
@@ -166,7 +167,8 @@ package import Kinematics
     return mass < 0x1p40 ? (mass + 0x1p52).bitPattern & 0xf_ffff_ffff_ffff : 1 << 40
   }
 
-  /// The density of the intended end at a target's center, times the factor of the ``CoastPreference``.
+  /// The probability density of the movement's end at a target's center, times the factor of the
+  /// ``CoastPreference``.
   @inline(__always)
   private func density(at center: Point, size: Size, landing: Point) -> Double {
     estimate.density(at: center, size: size) * preference.factor(of: landing - flick.position)

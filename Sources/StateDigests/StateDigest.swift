@@ -12,7 +12,7 @@ package struct StateDigest: Hashable, Sendable {
   /// Creates the fingerprint of nothing.
   package init() {}
 
-  /// Creates a fingerprint that continues an earlier fingerprint with the given value.
+  /// Creates a fingerprint that continues from the value of an earlier fingerprint.
   package init(continuing value: UInt64) { self.value = value }
 
   /// Adds eight bytes.

@@ -3,8 +3,8 @@ import Kinematics
 /// The extents of all tab bars, by group and by space, so that the bars at a point are found (R4).
 ///
 /// A tab bar is a group with a member of kind ``ElementKind/tabBarItem``. Its extent is a rectangle around
-/// the boxes of all members in one space. With up to 32 members, the extent is the smallest such rectangle
-/// since the last change of the bar in that space. If there are no tab bars, nothing is stored.
+/// the boxes of all members in one space. When one of these members changes while the group has up to 32
+/// members, the extent becomes the smallest such rectangle. Until there is a tab bar, nothing is stored.
 struct TabBarTable: Hashable, Sendable {
   /// One tab bar.
   private struct Bar: SlotElement, Hashable, Sendable {

@@ -10,7 +10,7 @@ extension TargetStore {
     var speed: Double
     /// The position at which the button went down.
     ///
-    /// After a press within the zone of an edge, the pointer scrolls at that edge only once it is nearer to
+    /// After a press within the zone of an edge, the pointer scrolls at that edge only while it is nearer to
     /// the edge than the press was.
     var press: Point
 
@@ -18,7 +18,7 @@ extension TargetStore {
     ///
     /// The velocity grows with the square of the pointer's depth in the zone. It is 0 where the zone begins,
     /// or at the press if the press was within the zone, and greatest at the edge and beyond it. The depth of
-    /// the zone is at most a quarter of the visible side.
+    /// the zone is at most a quarter of the length of `visible` along the axis.
     func velocity(at position: Point, along axis: Axis, in visible: Rect) -> Double {
       let (lower, upper) = (visible.lower(axis), visible.upper(axis))
       let depth = min(self.depth, (upper - lower) / 4)
@@ -27,9 +27,10 @@ extension TargetStore {
       return speed * (atLower * atLower - atUpper * atUpper)
     }
 
-    /// The depth of a pointer in the zone of an edge, as a share, 0…1.
+    /// The depth of a pointer in the zone of an edge, as a share of the way to the edge, 0…1.
     ///
-    /// `pointer` and `press` are distances beyond the edge, so they are negative inside.
+    /// The way begins where the zone begins, or at the press if the press was within the zone. `pointer` and
+    /// `press` are distances beyond the edge, so they are negative inside.
     private func share(of pointer: Double, _ press: Double, depth: Double) -> Double {
       let start = press <= 0 && press > -depth ? press : -depth
       if pointer <= start { return 0 }
@@ -37,8 +38,8 @@ extension TargetStore {
     }
   }
 
-  /// The innermost space, from `space` outward, that a pointer at a position scrolls, and its velocity; nil
-  /// if there is no such space.
+  /// The innermost space, from `space` outward, that a pointer at a position scrolls, and the velocity of its
+  /// content; nil if there is no such space.
   ///
   /// A space can scroll if it is enabled and visible, has a clip and a content size, and its content extends
   /// beyond the clip by at least half a point on the pointer's side. O(depth of the space).

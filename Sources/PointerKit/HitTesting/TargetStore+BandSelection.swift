@@ -7,13 +7,13 @@ extension TargetStore {
   ///
   /// Only enabled targets with an area count. `home` is the space in which the band began, and `area` is the
   /// part of the band in that space, in window points. If `home` is clipped, a target in it counts if its
-  /// frame touches `area`, even if the target has been scrolled out of view. The same applies in spaces
-  /// within `home` with no further clip between. In other spaces, a target counts if its visible part touches
-  /// the band, unless one opaque space covers all of the touching part.
+  /// frame touches `area`, even if the target has been scrolled out of view. The same applies to targets in
+  /// spaces within `home` to which no further clip applies. In other spaces, a target counts if its visible
+  /// part touches the band, unless one opaque space covers all of the touching part.
   ///
   /// At most 4,096 targets in 1,024 spaces are found, and fewer if thousands of opaque spaces overlap. If a
   /// target is left out for this reason, the result is false, and the targets that are found depend on the
-  /// history of the layout. O(targets near the band), and O(n log n) in the n targets found.
+  /// history of the layout. O(spaces + targets near the band), and O(n log n) in the n targets found.
   @discardableResult
   func collect(in band: Rect, home area: Rect, of home: SpaceID, into found: inout [TargetID]) -> Bool {
     var isAll = true
@@ -56,10 +56,10 @@ extension TargetStore {
     return isAll
   }
 
-  /// The greatest number of targets that one band covers, so that a movement of the band takes at most about
-  /// a millisecond.
+  /// The greatest number of targets that are found for one band, so that a movement of the band takes at most
+  /// about a millisecond.
   static let mostSelected = 4096
-  /// The greatest number of spaces whose targets one band covers.
+  /// The greatest number of spaces in which targets are found for one band.
   static let mostSelectedSpaces = 1024
   /// The greatest number of comparisons of a band's targets with opaque spaces.
   static let mostComparisons = 400_000

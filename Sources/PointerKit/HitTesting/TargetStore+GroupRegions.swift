@@ -1,15 +1,17 @@
 import Kinematics
 
-/// The regions of the members of a group, extended across the gaps between the members (R4), so that a target
-/// is always found (P3).
+/// The regions of the members of a group, extended across the gaps between the members (R4), so that a point
+/// in such a gap belongs to one member (P3).
 ///
 /// If the gap between two neighbors along an axis is at most ``HitRegionRules/groupGap``, their regions
 /// bridge the gap. Along the other axis, a bridge is as long as the overlap of the neighbors' regions. The
-/// neighbors of a point are found by means of their boxes, which both contain the point. So nothing has to be
-/// updated when a member moves.
+/// neighbors of a point are found by means of their boxes, which both contain the point. So the other members
+/// need no update when a member moves.
 extension TargetStore {
-  /// The nearest members of a group before and behind a point along both axes, by slot; −1 where there is
+  /// The nearest members of a group on both sides of a point along each axis, by slot; −1 where there is
   /// none.
+  ///
+  /// `before` is on the side of the lower coordinates, and `behind` on the side of the higher ones.
   private struct Bridge {
     /// The number of the group.
     var group: Int32 = -1
@@ -90,6 +92,8 @@ extension TargetStore {
   }
 
   /// Records a member as the nearest one before or behind the point, unless a nearer one is recorded.
+  ///
+  /// If the member's own region contains the point, the bridge is marked as not needed instead.
   private func extend(_ bridge: inout Bridge, with slot: Int, at point: Point) {
     let (frame, region) = (targets[slot].frame, region(of: slot))
     if region.contains(point) {

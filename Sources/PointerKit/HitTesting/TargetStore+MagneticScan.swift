@@ -21,18 +21,18 @@ extension TargetStore {
 
   /// Calls `body` with each enabled target whose region meets a circle around a point.
   ///
-  /// Each such target in an enabled space is reported once, in no particular order, even if other targets
-  /// cover it. The regions do not include bridges to other members of a group (R4). The circle is given by
-  /// the square of its radius. `nearSquared` is the square of a distance. A target may be left out if its
-  /// frame and its region are both farther than this distance from the point. All coordinates are in the
-  /// window. O(spaces + regions in the cells of the circle).
+  /// Each such target in an enabled space that is not clipped away is reported once, in no particular order,
+  /// even if other targets cover it. The regions do not include bridges to other members of a group (R4). The
+  /// circle is given by the square of its radius. `nearSquared` is the square of a distance. A target may be
+  /// left out if its frame and its region are both farther than this distance from the point. All coordinates
+  /// are in the window. O(spaces + regions in the cells of the circle).
   @inline(__always)
   func forEachRegion(
     withinSquare radiusSquared: Double, near nearSquared: Double = .infinity, of center: Point,
     until isEnough: () -> Bool = { false },
     _ body: (_ id: TargetID, _ frame: Rect, _ region: RegionBox, _ distanceSquared: Double) -> Void
   ) {
-    // The radius is enlarged slightly, so that rounding excludes no region within the distance.
+    // The radius is enlarged slightly, so that rounding excludes no region within the radius.
     let radius = min(radiusSquared, nearSquared).magnitude.squareRoot() * (1 + 0x1p-50)
     let square = Rect(origin: center, size: .zero).outset(by: radius)
     // Only this property is captured, since a closure that captures the whole store would copy it.

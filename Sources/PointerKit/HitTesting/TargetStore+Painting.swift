@@ -4,7 +4,7 @@ import Kinematics
 extension TargetStore {
   /// The layer of a target's space; nil if the space or one of its parents is not registered.
   ///
-  /// A target without a painted layer is not painted. Disabled targets and spaces are painted.
+  /// If the result is nil, the target is not painted. Disabled targets and spaces are painted.
   @inline(__always)
   func paintedLayer(ofSlot slot: Int) -> Int? { spaces.attachedLayer(of: targets[slot].space) }
 

@@ -48,7 +48,7 @@ extension TargetStore {
       ? best : bridged(best, at: point, in: layer, except: excluded, isGrouped: groupCount > 1)
   }
 
-  /// Whether the region of a target that is not plain contains a point; see ``Listing/isPlain``.
+  /// Whether the region of a target that is not plain (``Listing/isPlain``) counts and contains a point.
   ///
   /// If the target is in a group and its region counts, `groupCount` is increased.
   @inline(never)
@@ -143,11 +143,11 @@ extension TargetStore {
   ///
   /// The box of a target contains its region and its frame. In a space whose offset is not zero, a box that
   /// almost meets the rectangle may be included too. The order is arbitrary. Targets that others cover are
-  /// included.
+  /// included, but targets in spaces that are clipped away are not.
   ///
   /// `body` receives the slot, the region in the window, and the offset of the target's space. The region
-  /// does not include bridges to other members of a group (R4). If `isEnough` is true, the search ends before
-  /// the next cell of the index. O(spaces + regions in the rectangle's cells).
+  /// does not include bridges to other members of a group (R4). Once `isEnough` returns true, the search ends
+  /// before the next cell of the index. O(spaces + regions in the rectangle's cells).
   @inline(__always)
   func forEachRegion(
     around rect: Rect, until isEnough: () -> Bool = { false },
@@ -176,7 +176,7 @@ extension TargetStore {
 
   /// Appends the enabled targets in enabled spaces whose regions meet a rectangle of the window.
   ///
-  /// The order is arbitrary.
+  /// Targets in spaces that are clipped away are left out. The order is arbitrary.
   package func collect(meeting rect: Rect, into identifiers: inout [TargetID]) {
     let (targets, box) = (targets, RegionBox(rect))
     forEachRegion(around: rect) { slot, region, _ in

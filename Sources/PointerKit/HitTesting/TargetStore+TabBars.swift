@@ -42,7 +42,9 @@ extension TargetStore {
     return targets.preferred(before, behind, at: point)
   }
 
-  /// The slot whose edge has the greater number; if the numbers are equal, the preferred slot.
+  /// The slot whose edge is nearer to the point; if both edges are equally near, the preferred slot.
+  ///
+  /// `edge` and `otherEdge` are coordinates, negated behind the point, so that the greater one is nearer.
   private func nearer(_ slot: Int, _ other: Int, _ edge: Double, _ otherEdge: Double, _ point: Point) -> Int {
     edge == otherEdge ? targets.preferred(other, slot, at: point) : edge > otherEdge ? slot : other
   }

@@ -2,24 +2,24 @@ package import Kinematics
 
 /// The registered targets, spaces and groups, and the index of their regions.
 ///
-/// While a target is registered, it has a slot: its index in the arrays of the store. Its region is listed in
+/// While a target is registered, it has a slot: its index in the arrays of the store. Its box is listed in
 /// the index, in the layer of its space, and ``GroupTable`` counts its contribution to its group. A change of
-/// one target takes time linear in the number of targets in its cells. The group adds O(log members), and a
-/// tab bar adds at most O(members). After a copy of the store, a change also copies the blocks of storage
-/// that it touches.
+/// one target takes time linear in the number of targets in those cells of the index that the target's box
+/// overlaps. A group adds O(log members), and a tab bar adds at most O(members). After a copy of the store, a
+/// change also copies the blocks of storage that it touches.
 package struct TargetStore: Hashable, Sendable {
   private(set) var targets = BlockArray<PointerTarget>()
   /// The boxes of the targets, by slot.
   ///
-  /// A box contains all points that hit testing may assign to the target. In a tab bar, points outside the
-  /// box may be assigned to it too.
+  /// If a target is not in a tab bar, its box contains all points that hit testing may assign to it. In a tab
+  /// bar, points outside the box may be assigned to the target, too.
   private(set) var boxes = BlockArray<RegionBox>()
   /// The data of each target that are read before the target itself, by slot.
   private(set) var listings = BlockArray<Listing>()
   private var freeSlots: [Int] = []
   private var table = SlotTable<BlockArray<PointerTarget>>()
   private var batch: UInt32 = 0
-  /// The number of targets that have been removed, and the id of the last one.
+  /// The number of targets that have been removed, and the id of the target that was removed last.
   private(set) var removalCount = 0
   private(set) var lastRemoved: TargetID = 0
   private(set) var rules: HitRegionRules
@@ -34,7 +34,7 @@ package struct TargetStore: Hashable, Sendable {
     var batch: UInt32 = 0
     /// Whether the target is enabled and without a group, and its box is its region.
     ///
-    /// With negative padding, the box is the frame, which is larger than the region.
+    /// With negative padding, the frame extends beyond the region, and the box contains both.
     var isPlain = false
     /// Whether ``TargetStore/noteUnknownLuminance(of:)`` has been called for the target since it was first
     /// registered.
@@ -181,7 +181,7 @@ package struct TargetStore: Hashable, Sendable {
 
   /// Changes a target, and updates the lists that contain it.
   ///
-  /// `keepingLists` is true if the target keeps its space and its contribution to its group.
+  /// `keepingLists` is true if the target keeps its space, its group and its contribution to the group.
   @inline(__always)
   private mutating func change(
     _ slot: Int, keepingLists: Bool,
@@ -307,6 +307,6 @@ package struct TargetStore: Hashable, Sendable {
 
   /// Removes a space; false if the space is not registered or is the window.
   ///
-  /// The space's targets and children wait until it is registered again.
+  /// The space's targets and children are kept, but are ignored until the space is registered again.
   mutating func removeSpace(_ id: SpaceID) -> Bool { spaces.remove(id) }
 }

@@ -1,6 +1,6 @@
 /// The cells of a tile: one cell, four columns, four rows, or 4 × 4 cells.
 struct TileCells: Hashable {
-  /// The number of the first cell.
+  /// The number of the first cell; the numbers of successive cells differ by 8.
   let first: Int32
   /// Whether the tile is divided into columns, and into rows.
   let hasColumns: Bool
@@ -60,7 +60,7 @@ struct TileCells: Hashable {
   /// Whether a division of the tile is considered when the list of a cell reaches a number of slots.
   ///
   /// This is true when the list first becomes too long for its cell, and again each time the list has about
-  /// doubled.
+  /// doubled. A tile of 4 × 4 cells is never divided further.
   func mayDivide(atCount count: Int) -> Bool {
     let steps = (count - 1) / SlotBlocks.inlineSlots
     return !(hasColumns && hasRows) && (count - 1) % SlotBlocks.inlineSlots == 0 && steps & (steps - 1) == 0
@@ -83,6 +83,9 @@ extension RegionIndex {
 
   /// Divides the cells of a tile along one axis or both, if this makes the list of `cell` at least a quarter
   /// shorter.
+  ///
+  /// With fewer than ``fewestEntries`` entries, an undivided tile is divided along one axis only, and a
+  /// divided tile is not divided further.
   @inline(never)
   mutating func divide(
     _ tile: TileCells, _ cell: Int32, _ key: TileKey, of boxes: borrowing BlockArray<RegionBox>

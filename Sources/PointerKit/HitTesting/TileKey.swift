@@ -1,7 +1,7 @@
 /// The key of a tile of the region index: its grid, and its position in the grid.
 struct TileKey: Hashable, Sendable {
   private let position: UInt64
-  /// The grid; −1 for no tile.
+  /// The index of the grid; −1 for no tile.
   let grid: Int32
 
   static let none = TileKey(grid: -1, x: 0, y: 0)
@@ -32,8 +32,8 @@ struct Tile: HashTableEntry {
   let key: TileKey
   /// The cells as ``TileCells/stored``; −1 for no tile.
   ///
-  /// This is the index of the first word of the cells, a multiple of 8. It is increased by 1 if the tile is
-  /// divided into columns, and by 2 if it is divided into rows.
+  /// This is the index of the first word of the cells, a multiple of 8, plus 1 if the tile is divided into
+  /// columns, and plus 2 if it is divided into rows.
   let cells: Int32
 
   @inline(__always) static var none: Tile { Tile(key: .none, cells: -1) }

@@ -2,13 +2,14 @@ import Kinematics
 import Magnetism
 
 /// Finds the elements that have to be drawn over the plain content of the spaces (E4, E7, E14, E16), from
-/// back to front. Within one space, `PaintingOrder` decides the order.
+/// back to front.
 ///
 /// These are the elements that are not in their plain state, because an effect has changed them, and the
-/// elements that the pointer is beneath. Other elements of the same space may be painted above one of these
-/// and overlap what is drawn. They would be covered, so they are found too. The same applies to the elements
-/// above them. Some of the elements found may not be covered in fact. Painting them again would do no harm,
-/// but they count toward the capacity.
+/// covering elements, beneath which the pointer is drawn. Other elements of the same space may be painted
+/// above one of these and overlap what is drawn for it. If they were not drawn again, they would be covered,
+/// so they are found too. The same applies to the elements above them. Some of the elements found may not be
+/// covered in fact. Painting these again does no harm, but they count toward the capacity. Within one space,
+/// `PaintingOrder` decides the order.
 extension DrawingOrder {
   /// Notes that an element will be raised.
   ///
@@ -24,8 +25,8 @@ extension DrawingOrder {
   /// Inserts an element that is not in its plain state, and the elements above it.
   ///
   /// `extent` is the area in which the element may be drawn, in the coordinates of its space. If the list
-  /// would then have more than ``capacity`` elements, nothing is added to the list, and the element is added
-  /// to ``excess``. O(elements found + regions near them).
+  /// would then have more than ``capacity`` elements or need too many comparisons, nothing is added to the
+  /// list, and the element is added to ``excess``. O(elements found + regions near them).
   mutating func insert(_ slot: Int, extent: Rect, isRaised: Bool, in scene: borrowing TargetStore) {
     guard let layer = scene.paintedLayer(ofSlot: slot) else { return }
     let target = scene.targets[slot].id
@@ -44,9 +45,9 @@ extension DrawingOrder {
 
   /// Inserts the covering elements, and the elements above them that the pointer may overlap.
   ///
-  /// If the list would then have more than ``capacity`` elements, all covering elements are left out, and the
-  /// pointer is in front of everything. `bounds` is the rectangle within which the pointer stays while the
-  /// order is valid, in window points.
+  /// If the list would then have more than ``capacity`` elements or need too many comparisons, all covering
+  /// elements are left out, and the pointer is in front of everything. `bounds` is the rectangle within which
+  /// the pointer stays while the order is valid, in window points.
   mutating func insertCoveringElements(pointer bounds: Rect, in scene: borrowing TargetStore) {
     let count = elements.count
     neighborhood.forgetNeeded()
@@ -268,11 +269,13 @@ extension DrawingOrder.Neighborhood {
   /// Forgets the elements that were found, for example after a change of the layout.
   mutating func invalidate() { layer = -1 }
 
-  /// Forgets which elements are needed; this must precede an insertion, since the last one may have failed.
+  /// Forgets which elements are needed; this must precede an insertion, since the previous may have failed.
   @inline(__always)
   mutating func forgetNeeded() { if needed.count > 0 { needed.removeAll() } }
 
-  /// Finds the elements around a rectangle of a layer, unless they are known or the rectangle is crowded.
+  /// Finds the elements around a rectangle of a layer, unless they are known.
+  ///
+  /// If the rectangle is crowded, not all of its elements are kept.
   @inline(__always)
   mutating func look(around rect: Rect, in layer: Int, _ scene: borrowing TargetStore) {
     if self.layer != layer || isCrowded || !extent.contains(rect) { find(around: rect, in: layer, scene) }
@@ -280,7 +283,7 @@ extension DrawingOrder.Neighborhood {
 
   @inline(never)
   private mutating func find(around rect: Rect, in layer: Int, _ scene: borrowing TargetStore) {
-    // If all elements that were found last overlap this rectangle too, it is as crowded as the last.
+    // If all elements that were found last overlap this rectangle too, this rectangle is crowded, too.
     if self.layer == layer, isCrowded, elements.allSatisfy({ $0.frame.overlaps(rect) }) { return }
     let rect = rect.outset(by: DrawingOrder.Neighborhood.margin)
     (self.layer, extent) = (layer, rect)

@@ -35,8 +35,8 @@ struct DrawingOrder: Hashable, Sendable {
 
   /// The elements whose frames overlap a rectangle of a layer, including plain elements.
   ///
-  /// They are kept because a lookup in the index takes as long as ten searches in this list. They are ignored
-  /// in comparisons of orders.
+  /// They are kept because a lookup in the index takes as long as ten searches in this list. The neighborhood
+  /// is ignored when two drawing orders are compared.
   struct Neighborhood: Hashable, Sendable {
     var layer = -1
     var extent = Rect.zero
@@ -60,13 +60,14 @@ struct DrawingOrder: Hashable, Sendable {
   var near: [PaintingOrder.Raised] = []
   /// The elements that the last search in the index found.
   var neighborhood = Neighborhood()
-  /// The elements that cover the pointer, or may cover it: it is drawn beneath them.
+  /// The elements that cover the pointer, or may cover it: the pointer is drawn beneath them.
   var coveringElements: [TargetID] = []
-  /// The rectangle in the coordinates of ``pointerLayer`` that the pointer must not leave while the order is
-  /// valid.
+  /// The rectangle within which the pointer must stay for the order to remain valid, in the coordinates of
+  /// ``pointerLayer``.
   var pointer = Rect.zero
   var pointerLayer = 0
-  /// The elements whose effects are not drawn, so that at most ``capacity`` elements are drawn again.
+  /// The elements whose effects are not drawn, and the covering elements that are left out, because of
+  /// ``capacity`` or ``mostComparisons``.
   var excess: [TargetID] = []
 
   var isEmpty: Bool { elements.isEmpty && excess.isEmpty }
