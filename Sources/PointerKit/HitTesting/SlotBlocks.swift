@@ -25,7 +25,7 @@ struct SlotBlocks: Hashable, Sendable {
   private var taken = 0
   /// The first free block of each capacity, or −1.
   ///
-  /// The first word of a free block is the number of the next free block, or −1.
+  /// The first word of a free block is the number of the next free block of the same capacity, or −1.
   private var freeLists: [Int32] = []
 
   var byteCount: Int {
@@ -62,7 +62,7 @@ struct SlotBlocks: Hashable, Sendable {
     }
   }
 
-  /// Calls `body` with each slot of one cell of a tile; the cell's column and row in the tile are 0…3.
+  /// Calls `body` with each slot of the cell at a column and a row, each 0…3 as in a tile of 4 × 4 cells.
   ///
   /// `body` must not change any block.
   @inline(__always)
@@ -104,7 +104,7 @@ struct SlotBlocks: Hashable, Sendable {
   @inline(__always)
   func count(in cell: Int32) -> Int { Int(self[cell, 0]) }
 
-  /// The slot at an index of a cell.
+  /// The slot at an index in the list of a cell.
   func slot(_ index: Int, in cell: Int32) -> Int32 {
     count(in: cell) <= SlotBlocks.inlineSlots || index < SlotBlocks.besideFurther
       ? self[cell, 1 + index] : self[self[cell, SlotBlocks.last], index - SlotBlocks.besideFurther]
@@ -365,8 +365,9 @@ struct SlotBlocks: Hashable, Sendable {
     return block
   }
 
-  /// Shrinks a block to `count` slots; returns the block, or a smaller block that replaces it if half of it
-  /// is free.
+  /// Moves the `count` slots of a block to a smaller block if half of the block is free; returns their block.
+  ///
+  /// A block of eight words is never replaced.
   private mutating func shrink(_ block: Int32, count: Int) -> Int32 {
     if count >= SlotBlocks.leastCapacity, count & (count - 1) == 0 {
       return move(block, count: count, from: count * 2, to: count)
@@ -392,8 +393,10 @@ struct SlotBlocks: Hashable, Sendable {
       chunks.append([Int32](repeating: 0, count: capacity))
       return Int32(truncatingIfNeeded: (chunks.count - 1) << SlotBlocks.chunkBits)
     }
-    // A larger free block is divided, if there is one of up to 16 times the capacity.
-    for larger in list + 1..<max(list + 1, min(list + 5, freeLists.count)) {
+    // A larger free block is divided, if there is one of up to 16 times the capacity. A block that is longer
+    // than a chunk is never divided, since only its first word has a number.
+    let end = min(list + 5, freeLists.count, SlotBlocks.list(of: SlotBlocks.chunkWords) + 1)
+    for larger in list + 1..<max(list + 1, end) {
       guard let block = popFree(larger) else { continue }
       for half in (list..<larger).reversed() {
         let size = SlotBlocks.leastCapacity << half
