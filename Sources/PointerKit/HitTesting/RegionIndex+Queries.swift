@@ -4,12 +4,12 @@ import Kinematics
 extension RegionIndex {
   /// Calls `body` once for each region whose box contains a point, with the region's slot, in any order.
   ///
-  /// O(regions in the cells of the point).
+  /// O(grids of the layer + regions in the cells that contain the point, one cell in each grid).
   @inline(__always)
   func forEach(
     at point: Point, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>, _ body: (Int) -> Void
   ) {
-    // No region contains NaN or a point outside the bounds, and such points may have no cell.
+    // A point with a NaN, or outside the bounds, is in no region, and may have no valid cell.
     guard layer < layers.count, layers[layer].bounds.contains(point) else { return }
     var next = layers[layer].first
     while next >= 0 {

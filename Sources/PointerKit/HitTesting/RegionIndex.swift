@@ -4,7 +4,7 @@ import Kinematics
 ///
 /// A layer contains the regions of one space, and a slot is the index of a target in the ``TargetStore``.
 ///
-/// Each layer has sparse grids, one for each combination of levels along both axes. Along each axis, a
+/// Each layer has sparse grids, one for each combination of levels that its regions have. Along each axis, a
 /// region is on the finest level on which it is at most two cells long. Each cell has a list of the slots of
 /// its regions. Cells are allocated in tiles of 4 × 4. At first, all cells of a tile usually share one list.
 /// When that list becomes long, the tile is divided into four columns, four rows, or 4 × 4 cells, each with a
@@ -67,7 +67,7 @@ package struct RegionIndex: Hashable, Sendable {
     return GridLevel(of: box) == level && GridCells.areSame(of: box, other, level)
   }
 
-  /// Lists a slot with its new box, whose cells differ from the cells of its old box.
+  /// Lists a slot with its new box instead of its old box, without a test whether their cells differ.
   mutating func relist(
     _ slot: Int, from old: RegionBox, in layer: Int, of boxes: borrowing BlockArray<RegionBox>
   ) {

@@ -22,7 +22,7 @@ struct SpacePlacement: Hashable, Sendable {
 
   /// A placement without offset and clip, from which the placement of the window is computed.
   static let root = SpacePlacement()
-  /// The placement of a space that waits for its parent, or is not registered itself.
+  /// The placement of a space that is not registered, or waits for one of its parents to be registered.
   static let detached = SpacePlacement(isAttached: false)
 
   private init(isAttached: Bool = true) {

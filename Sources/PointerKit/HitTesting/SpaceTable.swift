@@ -2,8 +2,10 @@ import Kinematics
 
 /// The spaces, each with a layer of the region index and a placement in the window.
 ///
-/// A target or a child may name a space that is not registered yet. The target or child then waits in a layer
-/// for that space. A space is found in O(1) expected time.
+/// A target or a child may name a space that is not registered yet. The named space then has
+/// a layer already, but the target or the child is not visible until that space is registered.
+///
+/// A space is found in O(1) expected time.
 struct SpaceTable: Hashable, Sendable {
   /// One space; the layer of the space is its index in ``layers``.
   struct Layer: SlotElement, Hashable, Sendable {
@@ -58,7 +60,8 @@ struct SpaceTable: Hashable, Sendable {
 
   /// The part of the window through which a layer is visible; nil for the whole window.
   ///
-  /// It is the intersection of the clips of the layer and its parents.
+  /// It is the intersection of the clips of the layer and its parents, or a line or a point if these leave no
+  /// area.
   @inline(__always)
   func clip(of layer: Int) -> Rect? { placements[layer].clip }
 
@@ -68,16 +71,16 @@ struct SpaceTable: Hashable, Sendable {
     return layers[layer].space.clip?.offset(by: offset(of: parent))
   }
 
-  /// The layer of the parent; nil for the window.
+  /// The layer of the parent; nil for the window and for a space that is not registered.
   func parent(of layer: Int) -> Int? {
     let parent = tree.parent(of: layer)
     return parent < 0 ? nil : parent
   }
 
-  /// A rectangle of the window in the coordinates of a layer, slightly enlarged to allow for rounding errors.
+  /// A rectangle of the window in the coordinates of a layer, slightly enlarged if rounding errors can occur.
   ///
-  /// It meets all regions that the rectangle of the window meets, and perhaps others. So the regions that it
-  /// meets must be tested again in the window.
+  /// The result meets all regions that the rectangle of the window meets, and perhaps others. So the regions
+  /// that the result meets must be tested again, in window coordinates.
   @inline(__always)
   func surroundings(of rect: Rect, in layer: Int) -> Rect {
     let offset = offset(of: layer)

@@ -14,7 +14,7 @@ struct SpaceTree: Hashable, Sendable {
     var nextSibling = -1
     var order: Int64 = 0
     var id: SpaceID = .window
-    /// The index in the list, and the start and the end of the subtree in the list.
+    /// The index of the layer in the list, and the start and the end of its subtree there.
     var index = 0
     var start = 0
     var end = 0
@@ -45,7 +45,7 @@ struct SpaceTree: Hashable, Sendable {
   @inline(__always)
   func hasChildren(_ layer: Int) -> Bool { nodes[layer].firstChild >= 0 }
 
-  /// The index of a layer in the list; a layer farther in front has a lower index.
+  /// The index in ``list`` of a layer that is in the list; a layer farther in front has a lower index.
   @inline(__always)
   func index(of layer: Int) -> Int { nodes[layer].index }
 
@@ -121,7 +121,7 @@ struct SpaceTree: Hashable, Sendable {
 
   /// Rebuilds the list of the layers, from front to back.
   ///
-  /// O(n).
+  /// O(layers in the list).
   mutating func rebuild(isOpaque: (Int) -> Bool) {
     list.removeAll(keepingCapacity: true)
     opaque.removeAll(keepingCapacity: true)
