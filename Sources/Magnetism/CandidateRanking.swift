@@ -13,6 +13,8 @@ struct CandidateRanking: Sendable {
   ///
   /// A target with a lesser density whose region does not contain the projected point is not inserted.
   private(set) var leastDensity = -1.0
+  /// Whether a target was left out or removed because the ranking was full.
+  private(set) var isIncomplete = false
 
   /// Creates a ranking of at most `capacity` targets; the number is clamped to 1…8.
   init(capacity: Int) { self.capacity = Swift.min(Swift.max(1, capacity), CandidateRanking.mostEntries) }
@@ -28,6 +30,7 @@ struct CandidateRanking: Sendable {
   mutating func insert(_ score: CandidateScore, index: Int) {
     var rank = count
     while rank > 0, score.isPreferred(to: entries[rank - 1].score) { rank -= 1 }
+    if isFull { isIncomplete = true }
     guard rank < capacity else { return }
     count = Swift.min(count + 1, capacity)
     var last = count - 1
@@ -38,4 +41,8 @@ struct CandidateRanking: Sendable {
     entries[rank] = (score, index)
     if isFull { leastDensity = entries[capacity - 1].score.density }
   }
+
+  /// Leaves out a target whose density is less than ``leastDensity``.
+  @inline(__always)
+  mutating func leaveOut() { isIncomplete = true }
 }

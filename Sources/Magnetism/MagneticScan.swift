@@ -89,6 +89,7 @@ package import Kinematics
     }
     considered &+= 1
     mass &+= mass(of: density)
+    leaders.leaveOut()
   }
 
   @inline(never)
@@ -130,12 +131,12 @@ package import Kinematics
       velocity: flick.velocity, projected: projected, landing: projected, ring: nil)
   }
 
-  /// Whether a target that is no leader might be chosen: there is no room for more leaders, all leaders are
-  /// likely enough, and none attracts.
+  /// Whether a target that is no leader might be chosen: there was no room for it, all leaders are likely
+  /// enough, and none attracts.
   ///
   /// Valid after ``outcome(attracts:)``.
   package var needsMoreLeaders: Bool {
-    guard best == nil, leaders.isFull else { return false }
+    guard best == nil, leaders.isIncomplete else { return false }
     let last = leaders[leaders.count - 1].score
     return last.isCertain || probability(of: last) >= configuration.minimumProbability
   }

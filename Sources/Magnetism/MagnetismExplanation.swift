@@ -31,6 +31,7 @@ extension Magnet {
     var scan = MagneticScan(flick, configuration: configuration)
     for target in targets { scan.consider(target) }
     let attraction = scan.outcome { _, index in mayAttract[index] }
+    let unlikely = scan.best == nil ? scan.unlikely(among: targets, mayAttract) : nil
     let candidates = targets.indices.map { index in
       let score = scan.score(of: targets[index])
       let isValid = score.eligibility != .invalid
@@ -40,8 +41,10 @@ extension Magnet {
         ring: isValid && score.ring >= 0 ? score.ring : nil,
         angle: isValid ? scan.angle(to: score.landing) : nil, density: isValid ? score.density : 0,
         probability: mayBeMeant ? scan.probability(of: score) : 0,
-        verdict: scan.verdict(
-          on: score, index: index, attracts: mayAttract[index], isChosen: attraction.target != nil))
+        verdict: index == unlikely
+          ? .unlikely
+          : scan.verdict(
+            on: score, index: index, attracts: mayAttract[index], isChosen: attraction.target != nil))
     }
     return MagnetismExplanation(
       flick: flick, attraction: attraction, estimate: scan.estimate,
@@ -58,6 +61,21 @@ extension MagneticScan {
     let heading = estimate.heading
     guard direction != .zero, heading != .zero else { return nil }
     return Elementary.atan2(heading.cross(direction).magnitude, heading.dot(direction))
+  }
+
+  /// The index of the likeliest target that may attract, if the target is not likely enough.
+  fileprivate func unlikely(among targets: [MagneticTarget], _ mayAttract: [Bool]) -> Int? {
+    if isTooSlow { return nil }
+    var first: CandidateRanking.Entry?
+    for index in targets.indices where mayAttract[index] {
+      let score = score(of: targets[index])
+      guard score.eligibility == .eligible, first.map({ score.isPreferred(to: $0.score) }) ?? true else {
+        continue
+      }
+      first = (score, index)
+    }
+    guard let first, probability(of: first.score) < configuration.minimumProbability else { return nil }
+    return first.index
   }
 
   fileprivate func verdict(

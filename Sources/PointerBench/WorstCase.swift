@@ -7,6 +7,7 @@ import PointerKit
 package enum WorstCase: String, CaseIterable, Sendable {
   case stacked = "a movement over 10,000 stacked targets"
   case pile = "a movement onto a target under 254 others, which overlap 9,700 further targets"
+  case chain = "a movement onto a target under a chain of 254 others, within the regions of 9,700 further targets"
   case gap = "a movement in the gap beside a group of 10,000 stacked members"
   case groups = "a movement where members of 500 groups are stacked"
   case manyGroups = "a movement where members of 5,000 groups are stacked"
@@ -91,6 +92,27 @@ package enum WorstCase: String, CaseIterable, Sendable {
         let frame = Rect(x: x, y: 440, width: isAbove ? 70 : 40, height: 100)
         var target = PointerTarget(id: TargetID(index + 2), frame: frame)
         (target.z, target.padding) = (isAbove ? Int64(2 + index % 3) : 0, Insets(0))
+        targets.append(target)
+      }
+      return hover(engine(targets), targets.count, at: Point(x: 490, y: 490))
+    case .chain:
+      let (above, around) = (number(254), number(9_700))
+      var targets = [PointerTarget(id: 1, frame: Rect(x: 440, y: 440, width: 120, height: 100))]
+      targets[0].z = 1
+      for index in 0..<above + around {
+        var target: PointerTarget
+        if index < above {
+          // Each element of the chain overlaps only the element before it and the element after it.
+          let (x, y) = (Double(index % 16) * 24, Double(index / 16) * 24)
+          let column = index / 16 % 2 == 0 ? x : 360 - x
+          target = PointerTarget(
+            id: TargetID(above + 1 - index), frame: Rect(x: 530 + column, y: 440 - y, width: 26, height: 26))
+          (target.z, target.padding) = (2, Insets(0))
+        } else {
+          target = PointerTarget(
+            id: TargetID(index + 2), frame: Rect(x: 200, y: 700, width: 40, height: 40))
+          target.padding = Insets(1000)
+        }
         targets.append(target)
       }
       return hover(engine(targets), targets.count, at: Point(x: 490, y: 490))

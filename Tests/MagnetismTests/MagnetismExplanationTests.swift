@@ -88,6 +88,27 @@ final class MagnetismExplanationTests: XCTestCase {
     }
   }
 
+  func testTheLikeliestThatAttractsIsUnlikelyIfALikelierTargetDoesNotAttract() {  // F5
+    var met = 0
+    forEachSeed(500) { generator in
+      let scene = MagnetismScene.random(using: &generator)
+      guard let target = scene.attraction.target else { return }
+      let explanation = Magnet(configuration: scene.configuration)
+        .explanation(of: scene.flick, among: scene.targets) { $0.id != target }
+      guard explanation.attraction.likeliest == nil else { return }
+      let unlikely = explanation.candidates.filter { $0.verdict == .unlikely }
+      let others = explanation.candidates.filter { [.lessLikely, .tied].contains($0.verdict) }
+      XCTAssertEqual(unlikely.count, others.isEmpty ? unlikely.count : 1)
+      guard let first = unlikely.first else { return }
+      met += 1
+      XCTAssertLessThan(first.probability, scene.configuration.minimumProbability)
+      for other in others where explanation.attraction.probability < 1 {
+        XCTAssertGreaterThanOrEqual(first.density, other.density)
+      }
+    }
+    XCTAssertGreaterThan(met, 20)
+  }
+
   func testRemovingATargetMakesTheOthersMoreProbable() {
     forEachSeed(300) { generator in
       let scene = MagnetismScene.random(using: &generator)

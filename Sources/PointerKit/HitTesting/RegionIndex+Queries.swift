@@ -27,13 +27,14 @@ extension RegionIndex {
 
   /// Calls `body` once for each region whose box meets a rectangle, with the region's slot, in any order.
   ///
-  /// A shared edge counts as meeting. If `isEnough` returns true, the search ends before the next cell.
+  /// A shared edge counts as meeting. Before the regions of a cell are examined, `isEnough` is called with
+  /// their number. If it returns true, the search ends.
   /// O(regions in the cells of the rectangle). Each grid adds O(tile positions around the rectangle),
   /// or O(size of the tile table) if this is less.
   @inline(__always)
   func forEach(
     meeting rect: Rect, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>,
-    until isEnough: () -> Bool = { false }, _ body: (Int) -> Void
+    until isEnough: (_ count: Int) -> Bool = { _ in false }, _ body: (Int) -> Void
   ) {
     guard layer < layers.count, !layers[layer].isEmpty else { return }
     let window = RegionBox(rect).intersection(layers[layer].bounds)
@@ -57,7 +58,7 @@ extension RegionIndex {
           let upper = top &+ y <= cells.minY ? -.infinity : Double(top &+ y) * height
           var x = part.minX
           while x <= part.maxX {
-            if isEnough() { return }
+            if isEnough(blocks.count(in: tile.cell(x, y))) { return }
             let left = first &+ x <= cells.minX ? -.infinity : Double(first &+ x) * width
             blocks.forEachSlot(in: tile, x, y) { slot in
               let edges = boxes[unchecked: slot].edges

@@ -30,7 +30,7 @@ extension TargetStore {
       let (touching, visible) = isHome ? (area, nil) : (band, placement.clip)
       let foundBefore = found.count
       self.index.forEach(
-        meeting: spaces.surroundings(of: touching, in: layer), in: layer, of: boxes, until: { !isAll }
+        meeting: spaces.surroundings(of: touching, in: layer), in: layer, of: boxes, until: { _ in !isAll }
       ) { slot in
         guard targets[slot].isEnabled, targets[slot].isSelectable, !targets[slot].frame.isEmpty else {
           return

@@ -162,7 +162,7 @@ extension TargetStore {
       let isInWindow = offset == .zero
       if isEnough() { return }
       index.forEach(
-        meeting: spaces.surroundings(of: rect, in: layer), in: layer, of: boxes, until: isEnough
+        meeting: spaces.surroundings(of: rect, in: layer), in: layer, of: boxes, until: { _ in isEnough() }
       ) { slot in
         var region = boxes[unchecked: slot]
         if !isInWindow || !listings[unchecked: slot].isPlain {

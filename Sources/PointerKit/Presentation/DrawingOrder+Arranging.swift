@@ -25,14 +25,14 @@ extension DrawingOrder {
   /// Inserts an element that is not in its plain state, and the elements above it.
   ///
   /// `extent` is the area in which the element may be drawn, in the coordinates of its space. If the list
-  /// would then have more than ``capacity`` elements or need too many comparisons, nothing is added to the
+  /// would then have more than ``capacity`` elements or the searches cost too much, nothing is added to the
   /// list, and the element is added to ``excess``. O(elements found + regions near them).
   mutating func insert(_ slot: Int, extent: Rect, isRaised: Bool, in scene: borrowing TargetStore) {
     guard let layer = scene.paintedLayer(ofSlot: slot) else { return }
     let target = scene.targets[slot].id
     let count = elements.count
     let index = index(of: target) ?? count
-    neighborhood.forgetNeeded()
+    neighborhood.beginInsertion()
     if index == count { append(slot, in: layer, scene) }
     elements[index].extent = elements[index].extent.union(extent)
     elements[index].isAffected = true
@@ -45,12 +45,12 @@ extension DrawingOrder {
 
   /// Inserts the covering elements, and the elements above them that the pointer may overlap.
   ///
-  /// If the list would then have more than ``capacity`` elements or need too many comparisons, all covering
+  /// If the list would then have more than ``capacity`` elements or the searches cost too much, all covering
   /// elements are left out, and the pointer is in front of everything. `bounds` is the rectangle within which
   /// the pointer stays while the order is valid, in window points.
   mutating func insertCoveringElements(pointer bounds: Rect, in scene: borrowing TargetStore) {
     let count = elements.count
-    neighborhood.forgetNeeded()
+    neighborhood.beginInsertion()
     for index in coveringElements.indices.reversed() {
       if self.index(of: coveringElements[index]) != nil { continue }
       if let slot = scene.slot(of: coveringElements[index]), let layer = scene.paintedLayer(ofSlot: slot) {
@@ -93,6 +93,7 @@ extension DrawingOrder {
   mutating func copy(_ other: inout DrawingOrder) {
     removeAll()
     neighborhood.invalidate()
+    neighborhood.beginOrder(mostCost: DrawingOrder.mostCost)
     elements.append(contentsOf: other.elements)
     raised.append(contentsOf: other.raised)
   }
@@ -105,7 +106,7 @@ extension DrawingOrder {
     if elements.count > 16, elements.count > 2 * elements.count(where: { $0.isAffected }) { return false }
     for target in ended {
       guard let index = index(of: target), elements[index].isAffected else { continue }
-      neighborhood.forgetNeeded()
+      neighborhood.beginInsertion()
       let element = elements.remove(at: index)
       if element.isRaised {
         if hasElements(on: element.slot, in: element.layer, scene) { return false }
@@ -160,8 +161,8 @@ extension DrawingOrder {
   /// Completes the list after elements have been appended from an index on.
   ///
   /// The elements that have to be drawn above the appended elements are appended too. If the list then has
-  /// more than ``capacity`` elements, or needs more than ``mostComparisons``, all elements from the index on
-  /// are removed, and the result is false. Otherwise these elements are sorted into the list.
+  /// more than ``capacity`` elements, or the searches were too expensive, all elements from the index on are
+  /// removed, and the result is false. Otherwise these elements are sorted into the list.
   private mutating func finish(_ start: Int, in scene: borrowing TargetStore) -> Bool {
     var next = start
     while next < elements.count, !hasTooMany {
@@ -177,13 +178,9 @@ extension DrawingOrder {
     return true
   }
 
-  /// Whether the order would need more than ``mostComparisons``, so that it is not complete.
+  /// Whether the order has more than ``capacity`` elements, or the searches are too expensive.
   @inline(__always)
-  var needsTooManyComparisons: Bool { neighborhood.comparisonCount > DrawingOrder.mostComparisons }
-
-  /// Whether the order has more than ``capacity`` elements, or would need too many comparisons.
-  @inline(__always)
-  private var hasTooMany: Bool { elements.count > DrawingOrder.capacity || needsTooManyComparisons }
+  private var hasTooMany: Bool { elements.count > DrawingOrder.capacity || neighborhood.isTooExpensive }
 
   /// Adds the elements of a layer that overlap a rectangle and are painted after an element with a given
   /// order.
@@ -209,7 +206,13 @@ extension DrawingOrder {
   ) {
     // Only this property is captured, since a closure that captures the whole store would copy it.
     let targets = scene.targets
-    scene.index.forEach(meeting: extent, in: layer, of: scene.boxes, until: { hasTooMany }) { slot in
+    scene.index.forEach(
+      meeting: extent, in: layer, of: scene.boxes,
+      until: {
+        neighborhood.cost &+= $0
+        return hasTooMany
+      }
+    ) { slot in
       let frame = targets.withElement(at: slot) { $0.pointee.frame }
       if frame.overlaps(extent) { add(slot, frame, after: order, layer, depth, targets) }
     }
@@ -222,7 +225,7 @@ extension DrawingOrder {
     _ targets: borrowing BlockArray<PointerTarget>
   ) {
     if hasTooMany { return }
-    neighborhood.comparisonCount &+= 1
+    neighborhood.cost &+= DrawingOrder.Neighborhood.costOfComparison
     let otherOrder = PaintingOrder(of: slot, in: layer, among: targets, raised: near)
     guard order.isBefore(otherOrder) else { return }
     let target = targets[slot].id
@@ -269,9 +272,23 @@ extension DrawingOrder.Neighborhood {
   /// Forgets the elements that were found, for example after a change of the layout.
   mutating func invalidate() { layer = -1 }
 
-  /// Forgets which elements are needed; this must precede an insertion, since the previous may have failed.
+  /// The cost of comparing two elements, relative to the cost of examining a region.
+  fileprivate static let costOfComparison = 3
+
+  /// Begins the searches for an order, with the greatest cost of all of them.
   @inline(__always)
-  mutating func forgetNeeded() { if needed.count > 0 { needed.removeAll() } }
+  mutating func beginOrder(mostCost: Int) { (cost, self.mostCost, costLimit) = (0, mostCost, mostCost) }
+
+  /// Begins an insertion, which must not use what a previous insertion has found to be needed.
+  @inline(__always)
+  mutating func beginInsertion() {
+    if needed.count > 0 { needed.removeAll() }
+    costLimit = min(mostCost, cost + DrawingOrder.mostCostOfInsertion)
+  }
+
+  /// Whether the searches for the present insertion, or for the whole order, cost too much.
+  @inline(__always)
+  var isTooExpensive: Bool { cost > costLimit }
 
   /// Finds the elements around a rectangle of a layer, unless they are known.
   ///
@@ -292,12 +309,17 @@ extension DrawingOrder.Neighborhood {
     let targets = scene.targets
     let most = DrawingOrder.Neighborhood.capacity
     scene.index.forEach(
-      meeting: rect, in: layer, of: scene.boxes, until: { elements.count > most }
+      meeting: rect, in: layer, of: scene.boxes,
+      until: {
+        cost &+= $0
+        return elements.count > most || isTooExpensive
+      }
     ) { slot in
       if elements.count > most { return }
       let frame = targets.withElement(at: slot) { $0.pointee.frame }
       if frame.overlaps(rect) { elements.append((slot, frame)) }
     }
     isCrowded = elements.count > most
+    if isTooExpensive { invalidate() }
   }
 }

@@ -20,6 +20,7 @@ extension PointerFrame {
   mutating func arrange(in scene: borrowing TargetStore) {
     before.order.removeAll()
     before.order.neighborhood.invalidate()
+    before.order.neighborhood.beginOrder(mostCost: DrawingOrder.mostCost)
     for index in contents.indices where contents[index].isRaised {
       before.order.raise(contents[index].target, in: scene)
     }

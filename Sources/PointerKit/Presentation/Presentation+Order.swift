@@ -59,18 +59,23 @@ extension Presentation {
       return nil
     }
     let excess = order.excess.first
-    order.neighborhood.comparisonCount = 0
+    // An update that fails leaves enough of the cost of an order for the hovered element.
+    order.neighborhood.beginOrder(mostCost: DrawingOrder.mostCost - DrawingOrder.mostCostOfInsertion)
     var isKept = !changes.stacking && !isOrderStale && order.excess.isEmpty
     if isKept {
       isKept = update(hovered, changes, lengths: lengths, model: model, in: scene, at: time)
     }
     if !isKept {
       order.removeAll()
+      order.neighborhood.mostCost = DrawingOrder.mostCost
       for index in ascending where contents[index].isRaised {
         order.raise(contents[index].target, in: scene)
       }
-      insertCoveringElements(with: nil, lengths: lengths, model: model, in: scene, at: time)
-      for index in ascending {
+      // The hovered element precedes the elements whose effects fade, since it matters most.
+      let first = hovered.flatMap { contentIndex(of: $0) }
+      let content = first.flatMap { reach(of: $0, lengths: lengths, in: scene, at: time) }
+      insertCoveringElements(with: content, lengths: lengths, model: model, in: scene, at: time)
+      for index in ascending where index != first {
         if let content = reach(of: index, lengths: lengths, in: scene, at: time) {
           insert(content, in: scene)
         }
@@ -98,10 +103,12 @@ extension Presentation {
     {
       insertCoveringElements(with: content, lengths: lengths, model: model, in: scene, at: time)
     } else if let content {
+      let isNew = order.index(of: contents[content.index].target) == nil
       insert(content, in: scene)
+      // If the searches for one new element alone cost too much, a new order would cost as much.
+      if isNew, ended.isEmpty, order.neighborhood.isTooExpensive { return true }
     }
-    // A new search would usually need at least as many comparisons.
-    return order.excess.isEmpty || order.needsTooManyComparisons
+    return order.excess.isEmpty
   }
 
   /// If a content is to be raised, notes this; returns false if the order has to be found again.

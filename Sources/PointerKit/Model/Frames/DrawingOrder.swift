@@ -7,12 +7,13 @@ import Magnetism
 struct DrawingOrder: Hashable, Sendable {
   /// The greatest number of elements that are drawn; see ``PointerDiagnostics/excessRedraws``.
   static let capacity = 256
-  /// The greatest number of pairs of overlapping elements that are compared for one order; see
-  /// ``PointerDiagnostics/excessRedraws``.
+  /// The greatest cost of the searches for one order; see ``Neighborhood/cost``.
   ///
-  /// So many comparisons take about half a millisecond. Regions near an element that do not overlap it are
-  /// not counted.
-  static let mostComparisons = 20_480
+  /// Searches of this cost take about 0.7 ms.
+  static let mostCost = 163_840
+  /// The greatest cost of the searches for one element that is inserted; see
+  /// ``PointerDiagnostics/excessRedraws``.
+  static let mostCostOfInsertion = 81_920
 
   /// One element.
   struct Element: Hashable, Sendable {
@@ -45,8 +46,13 @@ struct DrawingOrder: Hashable, Sendable {
     var isCrowded = false
     /// The elements around a crowded rectangle that are known to be listed as needed.
     var needed = SlotTable<BlockArray<PointerTarget>>()
-    /// The number of pairs of overlapping elements that have been compared for the present order.
-    var comparisonCount = 0
+    /// The cost of the searches for the present order: 1 for each region that was examined, and 3 for each
+    /// pair of overlapping elements that was compared.
+    var cost = 0
+    /// The cost beyond which every insertion fails.
+    var mostCost = DrawingOrder.mostCost
+    /// The cost beyond which the present insertion fails.
+    var costLimit = DrawingOrder.mostCostOfInsertion
 
     static func == (a: Neighborhood, b: Neighborhood) -> Bool { true }
     func hash(into hasher: inout Hasher) {}
@@ -67,13 +73,12 @@ struct DrawingOrder: Hashable, Sendable {
   var pointer = Rect.zero
   var pointerLayer = 0
   /// The elements whose effects are not drawn, and the covering elements that are left out, because of
-  /// ``capacity`` or ``mostComparisons``.
+  /// ``capacity``, ``mostCost`` or ``mostCostOfInsertion``.
   var excess: [TargetID] = []
 
   var isEmpty: Bool { elements.isEmpty && excess.isEmpty }
 
   mutating func removeAll() {
-    neighborhood.comparisonCount = 0
     // Most of the lists are empty, and `removeAll` costs as much for an empty list as for others.
     if !elements.isEmpty { elements.removeAll(keepingCapacity: true) }
     if !raised.isEmpty { raised.removeAll(keepingCapacity: true) }
