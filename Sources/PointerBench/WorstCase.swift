@@ -7,7 +7,7 @@ import PointerKit
 package enum WorstCase: String, CaseIterable, Sendable {
   case stacked = "a movement over 10,000 stacked targets"
   case pile = "a movement onto a target under 254 others, which overlap 9,700 further targets"
-  case chain = "a movement onto a target under a chain of 254 others, within the regions of 9,700 further targets"
+  case chain = "a movement onto a target under a chain of 254 others, within 9,700 further regions"
   case gap = "a movement in the gap beside a group of 10,000 stacked members"
   case groups = "a movement where members of 500 groups are stacked"
   case manyGroups = "a movement where members of 5,000 groups are stacked"
@@ -102,7 +102,7 @@ package enum WorstCase: String, CaseIterable, Sendable {
       for index in 0..<above + around {
         var target: PointerTarget
         if index < above {
-          // Each element of the chain overlaps only the element before it and the element after it.
+          // A target with a lower id is painted later, so each element covers the previous one.
           let (x, y) = (Double(index % 16) * 24, Double(index / 16) * 24)
           let column = index / 16 % 2 == 0 ? x : 360 - x
           target = PointerTarget(
