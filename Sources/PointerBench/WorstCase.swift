@@ -23,6 +23,7 @@ package enum WorstCase: String, CaseIterable, Sendable {
   case lines = "a movement over a text of a million lines"
   case coast = "an hour in one call, while a coasting pointer loses 0.00001 of its velocity a millisecond"
   case coastOverSpaces = "the same among 1,000 spaces"
+  case coastOverStack = "the same over 10,000 stacked targets"
   case annotation = "an annotation of a million values"
   case snapshot = "the first move after a snapshot, among a million targets"
   case removal = "the first removal after a snapshot, among a million targets"
@@ -183,9 +184,15 @@ package enum WorstCase: String, CaseIterable, Sendable {
       )
       text.style.verticalPrecision = .lines(heights: [Double](repeating: 20, count: count))
       return hover(engine([text]), count, at: there)
-    case .coast, .coastOverSpaces:
-      let count = self == .coast ? 1 : number(1000)
-      var engine = self == .coast ? grid(1) : spaces(count)
+    case .coast, .coastOverSpaces, .coastOverStack:
+      let count = self == .coast ? 1 : number(self == .coastOverSpaces ? 1000 : 10_000)
+      let surface = Rect(x: 0, y: 0, width: 1000, height: 1000)
+      var engine =
+        self == .coast
+        ? grid(1)
+        : self == .coastOverSpaces
+          ? spaces(count)
+          : self.engine((1...count).map { PointerTarget(id: TargetID($0), frame: surface, effect: .hover()) })
       var configuration = PointerConfiguration()
       configuration.magnetism.decay = Decay(decelerationRate: 0.99999)
       engine.setConfiguration(configuration, at: .zero)

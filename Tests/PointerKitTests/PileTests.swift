@@ -208,6 +208,70 @@ final class PileTests: XCTestCase {
     }
   }
 
+  // MARK: Coasts
+
+  /// An engine whose pointer has just begun a long coast to the right, over or between targets.
+  private func coast(over targets: [PointerTarget]) -> (PointerEngine, lift: Timestamp) {
+    var engine = PointerEngine(size: size, start: Point(x: 2, y: 100))
+    var configuration = PointerConfiguration()
+    configuration.magnetism.decay = Decay(decelerationRate: 0.99999)
+    engine.setConfiguration(configuration, at: .zero)
+    engine.upsert(targets, at: .zero)
+    engine.handle(PointerInput(.contact(.began, fingers: 1), at: .zero))
+    for step in 1...14 {
+      let time = Timestamp(nanoseconds: Int64(step) * 8_333_333)
+      engine.handle(PointerInput(.motion(Vector(dx: 2, dy: 0)), at: time))
+    }
+    let lift = Timestamp(nanoseconds: 14 * 8_333_333)
+    engine.handle(PointerInput(.contact(.ended, fingers: 0), at: lift))
+    XCTAssertEqual(engine.lastAttraction?.reason, .coasted)
+    return (engine, lift)
+  }
+
+  /// Thousands of targets on each other, which cover the surface or have a gap along the way of the pointer.
+  private func strips(_ count: Int, hasGap: Bool) -> [PointerTarget] {
+    (1...count).map { (id: Int) -> PointerTarget in
+      var strip = target(
+        id, Rect(x: 0, y: hasGap && id % 2 == 0 ? 115 : 40, width: 300, height: hasGap ? 45 : 120), .hover())
+      if hasGap { (strip.group, strip.padding) = (1, nil) }
+      return strip
+    }
+  }
+
+  func testACoastOverThousandsOfTargetsTakesAMillisecondInOneCall() {
+    for hasGap in [false, true] {
+      let (engine, lift) = coast(over: strips(PileTests.thousands, hasGap: hasGap))
+      let times = (0..<PileTests.rounds).map { _ in
+        var copy = engine
+        copy.placePointer(at: lift)
+        return processorTime { copy.advance(to: lift.advanced(bySeconds: 3600)) }
+      }
+      XCTAssertLessThan(times.min() ?? .zero, PileTests.limit, "hasGap: \(hasGap)")
+    }
+  }
+
+  func testACoastOverAPileDoesNotDependOnTheCallsThatItIsDividedInto() {
+    let targets =
+      strips(1_000, hasGap: false) + [
+        target(2_000, Rect(x: 200, y: 0, width: 200, height: 240), .hover(), z: 1)
+      ]
+    let (engine, lift) = coast(over: targets)
+    var (whole, divided) = (engine, engine)
+    whole.advance(to: lift.advanced(bySeconds: 3))
+    for step in 1...3_000 { divided.advance(to: lift.advanced(byNanoseconds: Int64(step) * 1_000_000)) }
+    XCTAssertEqual(whole.frame(at: whole.time), divided.frame(at: whole.time))
+    XCTAssertEqual(whole.hoveredTarget, 2_000)
+    // While the pointer moves, the hovered target is found at most 130 ms late.
+    var late = engine
+    var crossing: Timestamp?
+    for step in 1...3_000 where late.hoveredTarget != 2_000 {
+      let time = lift.advanced(byNanoseconds: Int64(step) * 1_000_000)
+      late.advance(to: time)
+      if late.position.x >= 200, crossing == nil { crossing = time }
+    }
+    XCTAssertLessThan(late.time.seconds(since: crossing ?? lift), 0.13)
+  }
+
   // MARK: Time
 
   #if DEBUG

@@ -4,10 +4,12 @@ import Kinematics
 extension RegionIndex {
   /// Calls `body` once for each region whose box contains a point, with the region's slot, in any order.
   ///
-  /// O(grids of the layer + regions in the cells that contain the point, one cell in each grid).
+  /// Before the regions of a cell are examined, `count` is called with their number. O(grids of the layer +
+  /// regions in the cells that contain the point, one cell in each grid).
   @inline(__always)
   func forEach(
-    at point: Point, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>, _ body: (Int) -> Void
+    at point: Point, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>,
+    count: (Int) -> Void = { _ in }, _ body: (Int) -> Void
   ) {
     // A point with a NaN, or outside the bounds, is in no region, and may have no valid cell.
     guard layer < layers.count, layers[layer].bounds.contains(point) else { return }
@@ -19,7 +21,9 @@ extension RegionIndex {
       let stored = table.entry(of: TileKey(grid: next, x: x >> bits, y: y >> bits), in: ()).cells
       next = grid.next
       if stored < 0 { continue }
-      blocks.forEachSlot(in: TileCells(stored), x & 3, y & 3) { slot in
+      let tile = TileCells(stored)
+      count(blocks.count(in: tile.cell(x & 3, y & 3)))
+      blocks.forEachSlot(in: tile, x & 3, y & 3) { slot in
         if boxes[unchecked: slot].contains(point) { body(slot) }
       }
     }

@@ -30,14 +30,29 @@ extension TargetStore {
     return nil
   }
 
+  /// The target whose region contains a point of the window, and the number of regions that were examined.
+  func countingTopmost(at point: Point) -> (target: TargetID?, regionCount: Int) {
+    var walk = LayerWalk(at: point)
+    var regionCount = 0
+    while let layer = walk.next(in: spaces) {
+      let local = spaces.local(point, in: layer)
+      let slot = topmost(at: local, in: layer) { regionCount &+= $0 }
+      if slot >= 0 { return (targets[slot].isEnabled ? targets[slot].id : nil, regionCount) }
+    }
+    return (nil, regionCount)
+  }
+
   /// The slot of the target whose region contains a local point of a layer, or −1.
   ///
-  /// The target may be a disabled member of a group.
+  /// The target may be a disabled member of a group. `count` is called with the number of regions of each
+  /// cell that is examined.
   @inline(__always)
-  private func topmost(at point: Point, in layer: Int, except excluded: Int? = nil) -> Int {
+  private func topmost(
+    at point: Point, in layer: Int, except excluded: Int? = nil, count: (Int) -> Void = { _ in }
+  ) -> Int {
     var best = -1
     var groupCount = 0
-    index.forEach(at: point, in: layer, of: boxes) { slot in
+    index.forEach(at: point, in: layer, of: boxes, count: count) { slot in
       if let excluded, slot == excluded { return }
       // Usually the box is the region. The other cases are rare, so they are not inlined.
       if listings[unchecked: slot].isPlain || isHit(slot, at: point, &groupCount) {

@@ -145,6 +145,20 @@ final class ModelPointerStateTests: XCTestCase {
     XCTAssertEqual(pointer.gridDue, .distantFuture)
   }
 
+  func testTheGridIsCoarserWhereManyRegionsAreNear() {
+    var pointer = coasting(Vector(dx: 900, dy: 0))
+    for (count, milliseconds) in [(31, 4), (32, 8), (64, 12), (10, 12), (320, 44)] as [(Int, Int64)] {
+      pointer.note(regionCount: count)
+      XCTAssertEqual(
+        pointer.gridDue, start.advanced(byNanoseconds: milliseconds * 1_000_000), "\(count) regions")
+    }
+    XCTAssertFalse(pointer.advanceGrid(at: pointer.gridDue))
+    XCTAssertEqual(pointer.gridDue, start.advanced(byNanoseconds: 48_000_000), "the usual interval again")
+    pointer.stop(at: pointer.gridDue)
+    pointer.note(regionCount: 1_000_000)
+    XCTAssertEqual(pointer.gridDue, .distantFuture)
+  }
+
   func testAFlickThatIsTooSlowIsRememberedAndMovesNothing() {
     var pointer = pointer()
     let flick = Flick(position: pointer.position, velocity: Vector(dx: 1, dy: 0), bounds: pointer.bounds)

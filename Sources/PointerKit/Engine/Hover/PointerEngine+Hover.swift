@@ -32,7 +32,8 @@ extension PointerEngine {
       input.press?.isLatched = false
     }
     let position = modelPosition
-    guard model.isMoving, let attractor = model.attractor else { return scene.topmost(at: position) }
+    guard model.isMoving else { return scene.topmost(at: position) }
+    guard let attractor = model.attractor else { return countedTopmost(at: position) }
     // Within a group, the pointer goes straight from one member to another (E15). One of the two is always
     // hovered (P3).
     if let hovered = hover.target, hovered == attractor || scene.areInSameGroup(hovered, attractor) {
@@ -40,8 +41,16 @@ extension PointerEngine {
     }
     // Elsewhere the pointer hovers none of the targets that it passes. The target that was hovered stays
     // hovered while the pointer is on it, since a finger may swing back as it lifts.
-    let target = scene.topmost(at: position)
+    let target = countedTopmost(at: position)
     return target == attractor || target == hover.target ? target : nil
+  }
+
+  /// Hit tests during a motion of the pointer, and notes the number of regions that were examined.
+  @inline(never)
+  private mutating func countedTopmost(at position: Point) -> TargetID? {
+    let (target, regionCount) = scene.countingTopmost(at: position)
+    model.note(regionCount: regionCount)
+    return target
   }
 
   /// Adopts the present frame of the hovered target.

@@ -13,14 +13,6 @@ import Kinematics
     case attracted(TargetID)
   }
 
-  /// The interval at which the hovered target is found while the pointer moves by itself, in nanoseconds: 4
-  /// ms, beginning at the start of the motion.
-  static let gridInterval: Int64 = 4_000_000
-  /// The greatest number of instants at which the hovered target is found during one motion.
-  ///
-  /// In a motion of more than a second, these instants are farther apart, so that a call that runs all of
-  /// them takes little time.
-  static let mostGridInstants: Int64 = 256
   /// The greatest distance, in points, by which a pointer goes on before it turns to a target behind it.
   ///
   /// Such a distance is hardly visible.
@@ -42,8 +34,7 @@ import Kinematics
   /// The position at which a coast ends.
   private var landing = Point.zero
   private var path = ModelPointer.path(from: .zero, spring: Spring(), at: .zero)
-  /// The next instant at which the hovered target is found during a motion.
-  private(set) var gridDue = Timestamp.distantFuture
+  private var grid = MotionGrid()
   /// The host's own cursor, if the host sends absolute positions.
   var cursor = HostCursor()
   /// The distance by which the person's movements lead beyond the edges, at which the pointer stops.
@@ -104,7 +95,7 @@ import Kinematics
   mutating func stop(at time: Timestamp) {
     guard isMoving else { return }
     move(to: position(at: time), at: time)
-    gridDue = .distantFuture
+    grid.end()
   }
 
   /// Gives the surface another size; returns the movement that keeps the pointer on the surface.
@@ -141,15 +132,14 @@ import Kinematics
         from: position(at: time), velocity: attraction.velocity, decay: configuration.magnetism.decay,
         at: time)
     }
-    gridDue = time.advanced(byNanoseconds: gridInterval)
+    grid.begin(at: time, length: length)
   }
 
-  /// The time between two instants of the grid of the present motion: 4 ms, or a multiple in a long motion.
-  private var gridInterval: Int64 {
-    let length = max(0, end.nanoseconds &- start.nanoseconds)
-    return ModelPointer.gridInterval
-      * (1 + length / (ModelPointer.gridInterval * ModelPointer.mostGridInstants))
-  }
+  /// The length of the present motion in nanoseconds.
+  private var length: Int64 { end.nanoseconds &- start.nanoseconds }
+
+  /// The next instant at which the hovered target is found during a motion.
+  var gridDue: Timestamp { grid.due }
 
   /// Advances the grid of a motion; true if the motion is over.
   mutating func advanceGrid(at time: Timestamp) -> Bool {
@@ -157,9 +147,13 @@ import Kinematics
       stop(at: time)
       return true
     }
-    gridDue = gridDue.advanced(byNanoseconds: gridInterval)
+    grid.advance(length: length)
     return false
   }
+
+  /// Notes how many regions were examined to find the hovered target during a motion.
+  @inline(__always)
+  mutating func note(regionCount: Int) { grid.note(regionCount: regionCount, length: length) }
 
   /// Ends an attraction, and lets the pointer coast on from its present position.
   mutating func releaseAttraction(decay: Decay, at time: Timestamp) {

@@ -54,10 +54,14 @@ extension PointerEngine {
       return (scan.outcome(), projected, true)
     }
     var isOfAll = scene.feed(&scan)
-    var attraction = scan.outcome { id, _ in attracts(id, projected: projected) }
+    var first: TargetID?
+    var attraction = scan.outcome { id, _ in
+      first = id
+      return attracts(id, projected: projected)
+    }
     if scan.needsMoreLeaders {
       let isOfLeaders: Bool
-      (attraction, isOfLeaders) = attractionAmongLeaders(of: flick)
+      (attraction, isOfLeaders) = attractionAmongLeaders(of: flick, except: first)
       isOfAll = isOfAll && isOfLeaders
     }
     guard let target = attraction.target, let landing = landing(on: target, projected: attraction.projected)
@@ -67,13 +71,25 @@ extension PointerEngine {
     return (attraction, landing, isOfAll)
   }
 
+  /// The greatest number of regions that are examined to check likely targets, so that a flick takes at most
+  /// about a millisecond.
+  private static let mostExamined = 32_768
+
   /// The outcome of a flick if the likeliest target does not attract.
   @inline(never)
-  private mutating func attractionAmongLeaders(of flick: Flick) -> (Attraction, isOfAll: Bool) {
+  private mutating func attractionAmongLeaders(
+    of flick: Flick, except first: TargetID?
+  ) -> (Attraction, isOfAll: Bool) {
     var scan = MagneticScan(flick, configuration: configuration.magnetism)
     let projected = scan.projected
+    var (regionCount, isOfAll) = (0, true)
     _ = scene.feed(&scan)
-    return (scan.outcome { id, _ in attracts(id, projected: projected) }, !scan.needsMoreLeaders)
+    let attraction = scan.outcome { id, _ in
+      if id == first { return false }
+      isOfAll = regionCount < PointerEngine.mostExamined
+      return isOfAll && attracts(id, projected: projected, counting: &regionCount)
+    }
+    return (attraction, isOfAll && !scan.needsMoreLeaders)
   }
 
   /// Whether the pointer may only coast, because the projected position is on a target that does not attract.
@@ -87,11 +103,21 @@ extension PointerEngine {
 
   /// Whether a target is magnetic and would be hovered where the pointer would come to rest on it.
   private mutating func attracts(_ id: TargetID, projected: Point) -> Bool {
+    var regionCount = 0
+    return attracts(id, projected: projected, counting: &regionCount)
+  }
+
+  /// The same; adds the number of regions that are examined to a count.
+  private mutating func attracts(
+    _ id: TargetID, projected: Point, counting regionCount: inout Int
+  ) -> Bool {
     guard let target = scene[id], let frame = scene.windowFrame(of: id) else { return false }
     let resolution = styleResolution
     let style = resolution.resolve(target, among: scene)
     guard resolution.isMagnetic(target, resolved: style) else { return false }
-    return scene.topmost(at: landing(in: frame, style, projected: projected)) == id
+    let hit = scene.countingTopmost(at: landing(in: frame, style, projected: projected))
+    regionCount += hit.regionCount
+    return hit.target == id
   }
 
   /// Whether a target is magnetic, without regard to its position (F5–F7); false if no target has the id.
