@@ -80,7 +80,8 @@ struct BandMorph: Hashable, Sendable {
 
   /// Replaces the pointer's own form with a mix of that form and the band.
   ///
-  /// If that form is a path, or morphs from or to one, the mix is a polygon.
+  /// If that form is a path, or morphs to or from one, the mix is a polygon; see ``BandMix``. A whole band is a
+  /// rectangle in any case.
   mutating func read(
     at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
   ) {

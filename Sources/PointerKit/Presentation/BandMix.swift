@@ -28,10 +28,14 @@ struct BandMix {
       outline.points[index] = Point(x: place(point.x, 0, middle.x), y: place(point.y, 1, middle.y))
     }
     let center = Point(x: place(middle.x, 0, middle.x), y: place(middle.y, 1, middle.y))
-    outline.points.append(center + Vector(dx: -inner.x, dy: -inner.y))
-    outline.points.append(center + Vector(dx: inner.x, dy: -inner.y))
-    outline.points.append(center + Vector(dx: inner.x, dy: inner.y))
-    outline.points.append(center + Vector(dx: -inner.x, dy: inner.y))
+    // A polygon that crosses itself during a morph may wind around its middle counterclockwise. The rectangle
+    // winds around it twice clockwise, so that the sum is not 0.
+    for _ in 0..<2 {
+      outline.points.append(center + Vector(dx: -inner.x, dy: -inner.y))
+      outline.points.append(center + Vector(dx: inner.x, dy: -inner.y))
+      outline.points.append(center + Vector(dx: inner.x, dy: inner.y))
+      outline.points.append(center + Vector(dx: -inner.x, dy: inner.y))
+    }
     outline.ends.append(outline.points.count)
   }
 
