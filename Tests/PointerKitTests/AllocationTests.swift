@@ -281,6 +281,25 @@ final class AllocationTests: XCTestCase {
     try assertAllocatesNothing("band", person(), frames: 2, steps)
   }
 
+  func testBandsThatBeginAndEndOverAPathAllocateNothing() throws {
+    var person = PointerHarness(start: Point(x: 300, y: 300), device: .trackpad)
+    var target = PointerTarget(id: 1, frame: Rect(x: 600, y: 600, width: 60, height: 60))
+    target.style = PointerStyle(shape: .target)
+    person.engine.upsert(target, at: person.now)
+    var steps: [Step] = []
+    for _ in 0..<3 {
+      steps.append(event(.button(.primary, isDown: true)))
+      steps += motion(11, 11, count: 30)
+      steps.append(event(.button(.primary, isDown: false)))
+      steps += motion(0.01, 0, count: 10) + motion(-40, -40, count: 3)
+      steps.append(event(.button(.primary, isDown: true)))
+      steps += motion(-20, -20, count: 10)
+      steps.append(event(.button(.primary, isDown: false)))
+      steps.append(event(.position(Point(x: 300, y: 300))))
+    }
+    try assertAllocatesNothing("band over a path", person, frames: 2, steps)
+  }
+
   func testDragAndLatchAllocateNothing() throws {
     for axes in [Axes(), .horizontal] {
       var crowded = person()

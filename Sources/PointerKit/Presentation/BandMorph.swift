@@ -79,15 +79,32 @@ struct BandMorph: Hashable, Sendable {
   }
 
   /// Replaces the pointer's own form with a mix of that form and the band.
-  mutating func read(at time: Timestamp, into appearance: inout PointerAppearance) {
+  ///
+  /// If that form is a path, or morphs to or from one, the mix is a polygon; see ``BandMix``. A whole band is a
+  /// rectangle in any case.
+  mutating func read(
+    at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
+  ) {
     let share = max(0, min(1, self.share.value(at: time)[0]))
-    let plain = edges(Rect(center: appearance.center, size: appearance.size))
+    let isPath = appearance.outline == .path
+    if isPath, share <= 0 { return }
+    let own = appearance.size
+    let plain = edges(Rect(center: appearance.center, size: own))
     let edges = plain + (self.edges(rect) + remainder.value(at: time) - plain) * share
     let drawn = Rect(minX: edges.x, minY: edges.y, maxX: edges.z, maxY: edges.w)
     appearance.center = drawn.center
     appearance.size = drawn.size
     appearance.cornerRadius = min(appearance.cornerRadius * (1 - share), drawn.size.shorterSide / 2)
-    appearance.outline = .roundedRect
+    if isPath, share < 1 {
+      if outline.isEmpty, let path = appearance.path { outline.append(path.outline) }
+    } else {
+      outline.removeAll()
+    }
+    appearance.outline = outline.isEmpty ? .roundedRect : .path
     appearance.path = nil
+    if outline.isEmpty { return }
+    let (from, to) = (SIMD2(own.width, own.height) / 2, SIMD2(drawn.width, drawn.height) / 2)
+    let inner = (to - from * (1 - share)).clamped(lowerBound: .zero, upperBound: to)
+    BandMix(plain: from, drawn: to, inner: inner).apply(to: &outline)
   }
 }

@@ -216,10 +216,6 @@ struct VisiblePointer: Hashable, Sendable {
     {
       appearance.outline = .roundedRect
     }
-    if band.isActive(at: time) {
-      band.read(at: time, into: &appearance)
-      // The band begins as a rectangle with the bounds of the polygon, so the polygon is not needed.
-      outline.removeAll()
-    }
+    if band.isActive(at: time) { band.read(at: time, into: &appearance, &outline) }
   }
 }
