@@ -154,7 +154,7 @@ final class BandMixTests: XCTestCase {
     }
   }
 
-  /// The form and the band change together: the hand leaves a control with a shape of its own and draws a
+  /// The form and the band change together: the pointer leaves a control with a shape of its own and draws a
   /// band, and the band ends on such a control.
   func testI7ABandBeginsAndEndsDuringTheMorphOfAPath() {
     var variants = Variants()
@@ -226,14 +226,14 @@ final class BandMixTests: XCTestCase {
   // MARK: A person
 
   /// Two controls whose pointer is a star: one at the left, and one where bands end.
-  private func person(at place: Point) -> PointerHarness {
+  private func person(at start: Point) -> PointerHarness {
     let targets = [Rect(x: 100, y: 300, width: 60, height: 60), Rect(x: 400, y: 400, width: 60, height: 60)]
       .enumerated().map { index, frame in
         var target = PointerTarget(id: TargetID(index + 1), frame: frame)
         target.style = PointerStyle(shape: .path(Self.star))
         return target
       }
-    var person = PointerHarness(targets: targets, start: place)
+    var person = PointerHarness(targets: targets, start: start)
     person.move(by: .zero)
     return person
   }
@@ -297,10 +297,13 @@ extension PointerOutline {
       let contour = contour(index)
       guard var from = contour.last else { continue }
       for to in contour {
-        let places = [from.y, to.y].map { ($0 - bounds.minY) / max(height, 1e-9) - 0.5 }
-        let (first, last) = (max(0, places.min()!.rounded(.up)), min(99, places.max()!.rounded(.down)))
-        for row in stride(from: first, through: last, by: 1) where from.y != to.y && row < places.max()! {
-          let share = (row - places[0]) / (places[1] - places[0])
+        let rowPositions = [from.y, to.y].map { ($0 - bounds.minY) / max(height, 1e-9) - 0.5 }
+        let (first, last) = (
+          max(0, rowPositions.min()!.rounded(.up)), min(99, rowPositions.max()!.rounded(.down))
+        )
+        for row in stride(from: first, through: last, by: 1) where from.y != to.y && row < rowPositions.max()!
+        {
+          let share = (row - rowPositions[0]) / (rowPositions[1] - rowPositions[0])
           rows[Int(row)].append((from.x + (to.x - from.x) * share, from.y > to.y ? 1 : -1))
         }
         from = to

@@ -25,9 +25,9 @@ struct BandMix {
     let middle = outline.bounds.center
     for index in outline.points.indices {
       let point = outline.points[index]
-      outline.points[index] = Point(x: place(point.x, 0, middle.x), y: place(point.y, 1, middle.y))
+      outline.points[index] = Point(x: mixed(point.x, 0, middle.x), y: mixed(point.y, 1, middle.y))
     }
-    let center = Point(x: place(middle.x, 0, middle.x), y: place(middle.y, 1, middle.y))
+    let center = Point(x: mixed(middle.x, 0, middle.x), y: mixed(middle.y, 1, middle.y))
     // A polygon that crosses itself during a morph may wind around its middle counterclockwise. The rectangle
     // winds around it twice clockwise, so that the sum is not 0.
     for _ in 0..<2 {
@@ -40,7 +40,7 @@ struct BandMix {
   }
 
   /// The new coordinate of a point along an axis.
-  private func place(_ coordinate: Double, _ axis: Int, _ middle: Double) -> Double {
+  private func mixed(_ coordinate: Double, _ axis: Int, _ middle: Double) -> Double {
     let half = plain[axis]
     guard half > 0 else { return 0 }
     let share = (coordinate / half).clamped(to: -1...1)
