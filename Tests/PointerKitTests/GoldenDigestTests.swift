@@ -14,7 +14,7 @@ final class GoldenDigestTests: XCTestCase {
     ("scrolling", 0xff2b06b1b1bf4fc3),
     ("mouse", 0x14fc6b2f89f728e0),
     ("layout", 0x2bebf902571d517),
-    ("writing", 0x98d8a9a437dc4f74),
+    ("writing", 0x4bb7e4fdd3feb9ff),
   ]
 
   func testReferenceScenesMoveAsTheyDidBefore() {
