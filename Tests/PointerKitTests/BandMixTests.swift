@@ -214,7 +214,10 @@ final class BandMixTests: XCTestCase {
   }
 
   func testAnyNumbersAreMixedToNumbersWithinTheExtent() {
-    let numbers = [0, -0.0, 1e-320, 1e-9, 0.3, 19, 1e9, -1e-320, -0.3, -1e9, 1e300, -1e300]
+    let numbers = [
+      0, -0.0, .leastNonzeroMagnitude, 1e-9, 0.3, 19, 1e9, -Double.leastNonzeroMagnitude, -0.3, -1e9, 1e300,
+      -1e300,
+    ]
     for plain in numbers where plain >= 0 {
       for drawn in numbers where drawn >= 0 {
         for inner in numbers where inner >= 0 && inner <= drawn {
