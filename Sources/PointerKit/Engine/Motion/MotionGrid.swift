@@ -41,7 +41,8 @@ struct MotionGrid: Hashable, Sendable {
   @inline(__always)
   mutating func note(regionCount: Int, length: Int64) {
     if regionCount >= MotionGrid.crowd, last != .distantFuture {
-      let interval = MotionGrid.interval(in: length) * Int64(1 + regionCount / MotionGrid.crowd)
+      // Unchecked, since a checked product of 64 bits does not link in WebAssembly. Motions take seconds.
+      let interval = MotionGrid.interval(in: length) &* Int64(1 + regionCount / MotionGrid.crowd)
       due = max(due, last.advanced(byNanoseconds: interval))
     }
   }
