@@ -6,11 +6,11 @@ enum Simplex {
   /// The position of the least value that is found from a start, with first steps of size `step` along each
   /// axis.
   static func minimum(from start: [Double], step: Double, of value: ([Double]) -> Double) -> [Double] {
-    var corners = [(place: start, value: value(start))]
+    var corners = [(position: start, value: value(start))]
     for axis in start.indices {
-      var place = start
-      place[axis] += step
-      corners.append((place, value(place)))
+      var position = start
+      position[axis] += step
+      corners.append((position, value(position)))
     }
     func along(_ a: [Double], _ b: [Double], _ share: Double) -> [Double] {
       zip(a, b).map { $0 + ($1 - $0) * share }
@@ -21,11 +21,11 @@ enum Simplex {
       if worst.value - best.value < 1e-6 * best.value.magnitude { break }
       let others = corners.dropLast()
       let middle = start.indices.map { axis in
-        others.reduce(0) { $0 + $1.place[axis] } / Double(others.count)
+        others.reduce(0) { $0 + $1.position[axis] } / Double(others.count)
       }
-      func tried(_ share: Double) -> (place: [Double], value: Double) {
-        let place = along(middle, worst.place, share)
-        return (place, value(place))
+      func tried(_ share: Double) -> (position: [Double], value: Double) {
+        let position = along(middle, worst.position, share)
+        return (position, value(position))
       }
       let reflected = tried(-1)
       if reflected.value < best.value {
@@ -39,12 +39,12 @@ enum Simplex {
           corners[corners.count - 1] = contracted
         } else {
           for corner in corners.indices.dropFirst() {
-            let place = along(best.place, corners[corner].place, 0.5)
-            corners[corner] = (place, value(place))
+            let position = along(best.position, corners[corner].position, 0.5)
+            corners[corner] = (position, value(position))
           }
         }
       }
     }
-    return corners.min { $0.value < $1.value }?.place ?? start
+    return corners.min { $0.value < $1.value }?.position ?? start
   }
 }

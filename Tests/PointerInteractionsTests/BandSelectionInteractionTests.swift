@@ -68,15 +68,15 @@ final class BandSelectionInteractionTests: XCTestCase {
     list.order = 1
     host.engine.upsertSpace(list, at: now)
     let window = interaction()
-    var places: [Point] = []
+    var positions: [Point] = []
     let band = interaction(in: 9)
-    band.shouldBeginHandler = { _, place in
-      places.append(place)
+    band.shouldBeginHandler = { _, position in
+      positions.append(position)
       return true
     }
     send(.button(.primary, isDown: true))
     move(-10, 20)
-    XCTAssertEqual(places, [Point(x: 50, y: 40)])
+    XCTAssertEqual(positions, [Point(x: 50, y: 40)])
     XCTAssertEqual(calls, [Call(state: .began, rect: Rect(x: 40, y: 40, width: 10, height: 20))])
     XCTAssertEqual(window.state, .possible)
   }
@@ -84,10 +84,10 @@ final class BandSelectionInteractionTests: XCTestCase {
   func testI7ShouldBeginIsAskedOnceAndARefusalIsADrag() {
     let band = interaction()
     var asked = 0
-    band.shouldBeginHandler = { band, place in
+    band.shouldBeginHandler = { band, position in
       asked += 1
       XCTAssertEqual(band.state, .possible)
-      XCTAssertEqual(place, Point(x: 100, y: 100))
+      XCTAssertEqual(position, Point(x: 100, y: 100))
       return false
     }
     send(.button(.primary, isDown: true))

@@ -251,10 +251,10 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
             ? whole
             : PointerRegion(rect: Rect(x: 0, y: 60, width: whole.rect.width, height: 40), identifier: index)
         }
-        let place = dice.point(in: Rect(x: 100, y: 100, width: 500, height: 400))
+        let position = dice.point(in: Rect(x: 100, y: 100, width: 500, height: 400))
         var target = view(
           TargetID(index + 1),
-          Rect(x: place.x, y: place.y, width: dice.number(50...300), height: dice.number(50...200)))
+          Rect(x: position.x, y: position.y, width: dice.number(50...300), height: dice.number(50...200)))
         target.z = Int64(dice.count(0...1))
         host.add(interaction, to: target, at: now)
       }

@@ -74,7 +74,7 @@ final class ViewMovementTests: PointerInteractionTestCase {
     move(to: 50, 225)
     XCTAssertEqual(recorders[0].newCalls(), ["0 region", "0 style 0", "0 enter 0"])
     let end = host.engine.eventCount
-    // The views exchange their places, and one goes: the pointer is over none but the last of them.
+    // The views exchange their positions, and one goes: the pointer is over none but the last of them.
     host.performBatchUpdates(at: now) {
       host.moveView(1, to: Rect(x: 300, y: 200, width: 100, height: 50), at: now)
       host.moveView(2, to: Rect(x: 0, y: 200, width: 100, height: 50), at: now)

@@ -165,11 +165,11 @@ final class ProgramTests: XCTestCase {
   }
 
   func testAnOutputThatCannotBeWrittenIsStatus1() throws {
-    for place in [path("no/such/folder/f"), folder.path] {
+    for destination in [path("no/such/folder/f"), folder.path] {
       let run = try run(
-        "simulate", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--out", place)
+        "simulate", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--out", destination)
       XCTAssertEqual(run.status, 1)
-      XCTAssertTrue(run.errors.hasPrefix("pointerkit: \(place): not written, "), run.errors)
+      XCTAssertTrue(run.errors.hasPrefix("pointerkit: \(destination): not written, "), run.errors)
     }
   }
 

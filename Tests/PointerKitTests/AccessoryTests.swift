@@ -55,14 +55,14 @@ final class AccessoryTests: XCTestCase {
       let middle = shown.pointer.center
       XCTAssertEqual(shown.accessories.count, 4)
       guard shown.accessories.count == 4 else { continue }
-      let places = [
+      let positions = [
         Point(x: middle.x, y: middle.y - size.height / 2 - 10),
         Point(x: middle.x + size.width / 2 + 10, y: middle.y),
         Point(x: middle.x, y: middle.y + size.height / 2 + 10),
         Point(x: middle.x - size.width / 2 - 10, y: middle.y),
       ]
-      for (accessory, place) in zip(shown.accessories, places) {
-        XCTAssertLessThan(accessory.center.distance(to: place), 0.05, "\(base.shape as Any)")
+      for (accessory, position) in zip(shown.accessories, positions) {
+        XCTAssertLessThan(accessory.center.distance(to: position), 0.05, "\(base.shape as Any)")
         XCTAssertEqual(accessory.opacity, 1)
         XCTAssertEqual(accessory.scale, 1)
       }

@@ -11,8 +11,8 @@ final class AnnotationTests: XCTestCase {
     ])
   }
 
-  private func shown(at place: Point = Point(x: 500, y: 400)) -> PointerHarness {
-    var person = PointerHarness(start: place)
+  private func shown(at position: Point = Point(x: 500, y: 400)) -> PointerHarness {
+    var person = PointerHarness(start: position)
     person.engine.setAnnotation(values("41", "7"), at: person.now)
     person.wait(milliseconds: 900)
     return person

@@ -89,10 +89,10 @@ final class AttractionTests: XCTestCase {
       let way = goal - start
       for milliseconds in stride(from: 2, through: 1000, by: 14) {
         let time = Timestamp(nanoseconds: Int64(milliseconds) * 1_000_000)
-        let place = pointer.position(at: time)
+        let position = pointer.position(at: time)
         XCTAssertLessThanOrEqual(
-          (place - start).dot(way) / way.length, way.length + 1e-9, "seed \(seed) at \(milliseconds) ms")
-        if milliseconds >= 600 { XCTAssertLessThan((goal - place).length, 0.5, "seed \(seed)") }
+          (position - start).dot(way) / way.length, way.length + 1e-9, "seed \(seed) at \(milliseconds) ms")
+        if milliseconds >= 600 { XCTAssertLessThan((goal - position).length, 0.5, "seed \(seed)") }
       }
       XCTAssertLessThanOrEqual(pointer.end.seconds(since: .zero), 1, "seed \(seed)")
       XCTAssertEqual(pointer.position(at: pointer.end), goal, "seed \(seed)")
@@ -132,14 +132,14 @@ final class AttractionTests: XCTestCase {
       person.lift()
       person.wait(nanoseconds: Int64(dice.count(0...120_000_000)))
       guard person.frame.phase == .attracted else { continue }
-      let place = person.model
+      let position = person.model
       person.touch()
       XCTAssertEqual(person.frame.velocity, .zero, "seed \(seed)")
-      XCTAssertEqual(person.model, place, "seed \(seed)")
+      XCTAssertEqual(person.model, position, "seed \(seed)")
       person.wait(milliseconds: 300)
-      XCTAssertEqual(person.model, place, "seed \(seed)")
+      XCTAssertEqual(person.model, position, "seed \(seed)")
       person.move(by: Vector(dx: 3, dy: -4))
-      XCTAssertEqual(person.model, place + Vector(dx: 3, dy: -4), "seed \(seed)")
+      XCTAssertEqual(person.model, position + Vector(dx: 3, dy: -4), "seed \(seed)")
     }
   }
 }

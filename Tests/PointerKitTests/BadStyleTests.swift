@@ -40,7 +40,7 @@ final class BadStyleTests: XCTestCase {
       person.touch()
       person.move(by: Vector(dx: 1, dy: 1))
       person.wait(milliseconds: 800)
-      XCTAssertEqual(person.frame.precise, person.model, "any place")
+      XCTAssertEqual(person.frame.precise, person.model, "any position")
       XCTAssertEqual(person.frame.pointer.center, person.model)
     }
   }

@@ -8,23 +8,23 @@ final class BandTests: XCTestCase {
   /// the third.
   private func icons() -> [PointerTarget] {
     (0..<15).map { (index: Int) -> PointerTarget in
-      let place = Point(x: 200 + 100 * Double(index % 5), y: 200 + 100 * Double(index / 5))
-      let frame = Rect(origin: place, size: Size(width: 40, height: 40))
+      let position = Point(x: 200 + 100 * Double(index % 5), y: 200 + 100 * Double(index / 5))
+      let frame = Rect(origin: position, size: Size(width: 40, height: 40))
       return PointerTarget(id: TargetID(index + 1), frame: frame, kind: .appIcon, hasBezel: true)
     }
   }
 
-  private func person(at place: Point, _ targets: [PointerTarget]? = nil) -> PointerHarness {
-    var person = PointerHarness(targets: targets ?? icons(), start: place + Vector(dx: -1, dy: 0))
+  private func person(at position: Point, _ targets: [PointerTarget]? = nil) -> PointerHarness {
+    var person = PointerHarness(targets: targets ?? icons(), start: position + Vector(dx: -1, dy: 0))
     person.move(by: Vector(dx: 1, dy: 0))
     _ = person.newEvents()
     return person
   }
 
   /// Presses the button at the pointer's position and moves to another position.
-  private func band(_ person: inout PointerHarness, to place: Point) {
+  private func band(_ person: inout PointerHarness, to position: Point) {
     person.press()
-    person.move(by: place - person.model)
+    person.move(by: position - person.model)
   }
 
   func testI7ADragFromEmptySpaceSelectsWhatItCovers() {
@@ -324,8 +324,8 @@ final class BandTests: XCTestCase {
     var ids = (1...2000).map { TargetID($0 * 7) }
     ids.shuffle(using: &dice)
     let targets = ids.enumerated().map { (index: Int, id: TargetID) -> PointerTarget in
-      let place = Point(x: 100 + 10 * Double(index % 50), y: 100 + 10 * Double(index / 50))
-      return PointerTarget(id: id, frame: Rect(origin: place, size: Size(width: 5, height: 5)))
+      let position = Point(x: 100 + 10 * Double(index % 50), y: 100 + 10 * Double(index / 50))
+      return PointerTarget(id: id, frame: Rect(origin: position, size: Size(width: 5, height: 5)))
     }
     var person = person(at: Point(x: 20, y: 20), targets)
     person.press()

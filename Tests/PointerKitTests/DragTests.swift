@@ -97,9 +97,9 @@ final class DragTests: XCTestCase {
     person.release()
     let end = person.events.last { $0.type == .dragEnded }
     XCTAssertEqual(end?.target, 1)
-    let place = end?.location ?? .zero
-    XCTAssertEqual(place.x, 140, accuracy: 1e-9)
-    XCTAssertEqual(place.y, 510, accuracy: 1e-9)
+    let position = end?.location ?? .zero
+    XCTAssertEqual(position.x, 140, accuracy: 1e-9)
+    XCTAssertEqual(position.y, 510, accuracy: 1e-9)
   }
 
   func testI4AbsoluteMotionDragsToo() {
@@ -162,7 +162,7 @@ final class DragTests: XCTestCase {
     var person = PointerHarness(targets: [slider], start: Point(x: 200, y: 515), settings: settings)
     person.move(by: Vector(dx: 1, dy: 0))
     _ = person.newEvents()
-    let place = person.model
+    let position = person.model
     person.send(.scroll(Vector(dx: 5, dy: 0), phase: .began, source: .finger))
     person.send(.scroll(Vector(dx: 7, dy: 1), phase: .changed, source: .finger))
     person.send(.scroll(.zero, phase: .ended, source: .finger))
@@ -181,11 +181,11 @@ final class DragTests: XCTestCase {
       news.filter { $0.type == .dragChanged }.map { $0.translation },
       [Vector(dx: 5, dy: 0), Vector(dx: 12, dy: 1)])
     for event in news where event.translation != nil {
-      XCTAssertEqual(event.location, place + (event.translation ?? .zero))
+      XCTAssertEqual(event.location, position + (event.translation ?? .zero))
       XCTAssertNil(event.dropTarget)
     }
     XCTAssertEqual(news.last?.phase, .ended)
-    XCTAssertEqual(person.model, place, "the pointer stays")
+    XCTAssertEqual(person.model, position, "the pointer stays")
   }
 
   func testI11AnyTargetCanSayThatTwoFingersDragIt() {

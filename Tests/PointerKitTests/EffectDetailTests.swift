@@ -7,11 +7,11 @@ final class EffectDetailTests: XCTestCase {
   private let frame = Rect(x: 400, y: 300, width: 100, height: 80)
 
   private func resting(
-    _ style: PointerStyle, settings: PointerSettings = PointerSettings(), at place: Point? = nil
+    _ style: PointerStyle, settings: PointerSettings = PointerSettings(), at position: Point? = nil
   ) -> PointerHarness {
     var target = PointerTarget(id: 1, frame: frame, kind: .other)
     target.style = style
-    var person = PointerHarness(targets: [target], start: place ?? frame.center, settings: settings)
+    var person = PointerHarness(targets: [target], start: position ?? frame.center, settings: settings)
     person.touch()
     person.move(by: Vector(dx: 1, dy: 0))
     person.wait(milliseconds: 1000)

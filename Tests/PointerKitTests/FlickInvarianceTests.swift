@@ -46,23 +46,23 @@ final class FlickInvarianceTests: XCTestCase {
   private struct Change {
     var scale = 1.0
     var isTurned = false
-    let place: (Point) -> Point
+    let transform: (Point) -> Point
 
-    init(scale: Double = 1, isTurned: Bool = false, place: @escaping (Point) -> Point) {
-      (self.scale, self.isTurned, self.place) = (scale, isTurned, place)
+    init(scale: Double = 1, isTurned: Bool = false, transform: @escaping (Point) -> Point) {
+      (self.scale, self.isTurned, self.transform) = (scale, isTurned, transform)
     }
 
-    func map(_ vector: Vector) -> Vector { place(.zero + vector) - place(.zero) }
+    func map(_ vector: Vector) -> Vector { transform(.zero + vector) - transform(.zero) }
 
     func map(_ rect: Rect) -> Rect {
-      let a = place(Point(x: rect.minX, y: rect.minY))
-      let b = place(Point(x: rect.maxX, y: rect.maxY))
+      let a = transform(Point(x: rect.minX, y: rect.minY))
+      let b = transform(Point(x: rect.maxX, y: rect.maxY))
       return Rect(minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y))
     }
 
     func map(_ session: FlickSession) -> FlickSession {
       var session = session
-      session.start = place(session.start)
+      session.start = transform(session.start)
       // A finger does not grow with the screen; in points it does, for scaling is of points alone.
       session.moves = session.moves.map(map)
       for index in session.targets.indices {
@@ -94,8 +94,8 @@ final class FlickInvarianceTests: XCTestCase {
       XCTAssertEqual(after.target, before.target, "seed \(seed)")
       XCTAssertEqual(after.hovered, before.hovered, "seed \(seed)")
       let tolerance = 1e-9 * change.scale
-      XCTAssertLessThan((after.landing - change.place(before.landing)).length, tolerance, "seed \(seed)")
-      XCTAssertLessThan((after.rest - change.place(before.rest)).length, tolerance, "seed \(seed)")
+      XCTAssertLessThan((after.landing - change.transform(before.landing)).length, tolerance, "seed \(seed)")
+      XCTAssertLessThan((after.rest - change.transform(before.rest)).length, tolerance, "seed \(seed)")
       if before.type != .recentered || before.hovered != nil { counts[before.type, default: 0] += 1 }
     }
     // Each of the ways in which a lift can end was met.

@@ -177,8 +177,8 @@ final class GazeTests: GazeTestCase {
   func testV1GazesThatMeanNothingAreIgnored() {
     var person = person()
     person.send(.gaze(Point(x: 200, y: 300)))
-    for place in [Point(x: -1, y: 300), Point(x: 1e300, y: 0), Point(x: .nan, y: 3)] {
-      person.send(.gaze(place))
+    for position in [Point(x: -1, y: 300), Point(x: 1e300, y: 0), Point(x: .nan, y: 3)] {
+      person.send(.gaze(position))
     }
     XCTAssertEqual(person.newTypes().filter { $0 == .focusChanged }, [])
     XCTAssertEqual(person.engine.diagnostics.nonFiniteInputs.count, 1)
@@ -191,12 +191,12 @@ final class GazeTests: GazeTestCase {
       for _ in 0..<40 {
         session.step(&dice)
         let before = session.person.frame
-        let place = dice.point(in: Rect(x: 0, y: 0, width: 1024, height: 768))
+        let position = dice.point(in: Rect(x: 0, y: 0, width: 1024, height: 768))
         // A fast hand steps far even with a small movement.
         var unlooked = session.person
         unlooked.send(.motion(Vector(dx: 0.5, dy: 0)))
         let step = 40 + unlooked.model.distance(to: before.model)
-        session.person.send(.gaze(place))
+        session.person.send(.gaze(position))
         let looked = session.person.frame
         XCTAssertEqual(looked.pointer, before.pointer, "seed \(seed)")
         XCTAssertEqual(looked.hovered, before.hovered, "seed \(seed)")

@@ -4,12 +4,12 @@ import XCTest
 
 /// F8: a pointer that was not flicked does not jump.
 final class HarmlessLiftTests: XCTestCase {
-  private func crowd(_ dice: inout Dice, around place: Point) -> [PointerTarget] {
+  private func crowd(_ dice: inout Dice, around position: Point) -> [PointerTarget] {
     (1...30).map {
       PointerTarget(
         id: TargetID($0),
         frame: Rect(
-          center: place + dice.vector(upTo: 200),
+          center: position + dice.vector(upTo: 200),
           size: Size(width: dice.number(10...80), height: dice.number(10...60))),
         kind: .button, hasBezel: true, effect: dice.chance(0.5) ? .lift : .highlight)
     }

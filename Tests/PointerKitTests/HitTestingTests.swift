@@ -36,7 +36,7 @@ final class HitTestingTests: XCTestCase {
         if dice.chance(0.1) { target.kind = .tabBarItem }
         if dice.chance(0.15) { target.padding = Insets(Double(dice.count(0...60))) }
         targets.append(target)
-        // A twin on the same place: only the id tells them apart.
+        // A twin on the same position: only the id tells them apart.
         if dice.chance(0.1) {
           target.id = TargetID(dice.next() | 1)
           targets.append(target)

@@ -8,7 +8,7 @@ struct LayoutOracle {
   private(set) var targets: [PointerTarget] = []
   var spaces: [PointerSpace]
   /// The index of each target in the list.
-  private var places: [TargetID: Int] = [:]
+  private var indices: [TargetID: Int] = [:]
   /// The farthest edges at which each target could be hit, in points of its space: left, top, right, bottom.
   private var reaches: [SIMD4<Double>] = []
 
@@ -17,21 +17,21 @@ struct LayoutOracle {
   var count: Int { targets.count }
 
   mutating func upsert(_ target: PointerTarget) {
-    if let place = places[target.id] {
-      targets[place] = target
-      reaches[place] = LayoutOracle.reach(of: target)
+    if let index = indices[target.id] {
+      targets[index] = target
+      reaches[index] = LayoutOracle.reach(of: target)
     } else {
-      places[target.id] = targets.count
+      indices[target.id] = targets.count
       targets.append(target)
       reaches.append(LayoutOracle.reach(of: target))
     }
   }
 
   mutating func remove(_ id: TargetID) {
-    guard let place = places.removeValue(forKey: id), let last = targets.last else { return }
-    targets[place] = last
-    reaches[place] = reaches[reaches.count - 1]
-    if last.id != id { places[last.id] = place }
+    guard let index = indices.removeValue(forKey: id), let last = targets.last else { return }
+    targets[index] = last
+    reaches[index] = reaches[reaches.count - 1]
+    if last.id != id { indices[last.id] = index }
     targets.removeLast()
     reaches.removeLast()
   }
@@ -54,10 +54,10 @@ struct LayoutOracle {
       let origin = tree.origin(of: path)
       let x = window.x - origin.x
       let y = window.y - origin.y
-      for place in reaches.indices {
-        let reach = reaches[place]
-        if reach.x <= x, reach.y <= y, x <= reach.z, y <= reach.w, targets[place].space == space.id {
-          near.append(targets[place])
+      for index in reaches.indices {
+        let reach = reaches[index]
+        if reach.x <= x, reach.y <= y, x <= reach.z, y <= reach.w, targets[index].space == space.id {
+          near.append(targets[index])
         }
       }
     }

@@ -7,8 +7,8 @@ import XCTest
 final class LayoutTests: XCTestCase {
   private let frame = Rect(x: 400, y: 300, width: 80, height: 80)
 
-  private func waiting(at place: Point = Point(x: 440, y: 340)) -> PointerHarness {
-    var person = PointerHarness(start: place)
+  private func waiting(at position: Point = Point(x: 440, y: 340)) -> PointerHarness {
+    var person = PointerHarness(start: position)
     person.touch()
     person.move(by: .zero)
     return person
@@ -104,7 +104,7 @@ final class LayoutTests: XCTestCase {
     var person = waiting()
     person.engine.upsert([PointerTarget(id: 1, frame: frame)], at: person.now)
     _ = person.newEvents()
-    // Replaced by another in the same place, in one batch: never nothing between.
+    // Replaced by another in the same position, in one batch: never nothing between.
     person.engine.upsert([PointerTarget(id: 2, frame: frame)], removing: [1], at: person.now)
     XCTAssertEqual(person.newEvents().map { $0.target }, [1, 2])
     person.engine.upsert([PointerTarget(id: 2, frame: frame)], removing: [2], at: person.now)

@@ -163,12 +163,12 @@ final class MagnetismTests: XCTestCase {
     person.flick(Vector(dx: 1200, dy: 0))
     XCTAssertEqual(person.frame.phase, .attracted)
     person.wait(milliseconds: 30)
-    let place = person.model
+    let position = person.model
     person.touch()
     XCTAssertEqual(person.frame.velocity, .zero)
     XCTAssertNotEqual(person.frame.phase, .attracted)
     person.wait(milliseconds: 400)
-    XCTAssertEqual(person.model, place)
+    XCTAssertEqual(person.model, position)
     XCTAssertFalse(person.events.contains { $0.type == .landed })
   }
 
@@ -279,9 +279,9 @@ final class MagnetismTests: XCTestCase {
       resting.touch()
       resting.move(by: .zero)
       resting.wait(milliseconds: 800)
-      let place = resting.frame.model
+      let position = resting.frame.model
       resting.lift()
-      let recentres = resting.model != place
+      let recentres = resting.model != position
       let person = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [target])
       XCTAssertEqual(person.events.contains { $0.type == .attracted }, recentres, "\(kind)")
     }

@@ -107,7 +107,7 @@ final class ManyTargetsTests: XCTestCase {
     mutating func rearrange(_ dice: inout Dice, at time: Timestamp) {
       let id = SpaceID(dice.count(1...4))
       let origin = Point(x: Double(dice.count(-500...500)), y: Double(dice.count(-500...500)))
-      guard let place = oracle.spaces.firstIndex(where: { $0.id == id }) else {
+      guard let index = oracle.spaces.firstIndex(where: { $0.id == id }) else {
         var space = PointerSpace(id: id)
         space.origin = origin
         oracle.spaces.append(space)
@@ -115,10 +115,10 @@ final class ManyTargetsTests: XCTestCase {
         return
       }
       if dice.chance(0.3) {
-        oracle.spaces.remove(at: place)
+        oracle.spaces.remove(at: index)
         engine.removeSpace(id, at: time)
       } else {
-        oracle.spaces[place].origin = origin
+        oracle.spaces[index].origin = origin
         engine.scroll(space: id, to: origin, at: time)
       }
     }
@@ -238,15 +238,15 @@ final class ManyTargetsTests: XCTestCase {
       }, at: person.now)
     let before = person.engine.eventCount
     // All go down but one, which comes beneath the pointer.
-    let place = person.engine.frame(at: person.now).model
+    let position = person.engine.frame(at: person.now).model
     var moves = (0..<50).map {
       (id: TargetID($0 + 1), frame: Rect(x: Double($0) * 100, y: 5000, width: 40, height: 40))
     }
-    moves[7].frame = Rect(center: place, size: Size(width: 40, height: 40))
+    moves[7].frame = Rect(center: position, size: Size(width: 40, height: 40))
     moves.append((id: 99, frame: .zero))
     moves.append((id: 1, frame: Rect(minX: .nan, minY: 0, maxX: 1, maxY: 1)))
     person.engine.move(moves, at: person.now)
-    XCTAssertEqual(person.engine.target(at: place)?.id, 8)
+    XCTAssertEqual(person.engine.target(at: position)?.id, 8)
     XCTAssertEqual(person.engine.target(8)?.frame, moves[7].frame)
     XCTAssertEqual(person.engine.target(1)?.frame, moves[0].frame)
     XCTAssertEqual(person.engine.diagnostics.unknownTargets.count, 1)

@@ -127,13 +127,13 @@ final class ModelPointerTests: XCTestCase {
     XCTAssertEqual(person.events.last?.type, .coasted)
     var last = person.frame.velocity.dx
     XCTAssertEqual(last, 1500, accuracy: 20)
-    var place = start
+    var position = start
     for _ in 0..<40 {
       person.wait(milliseconds: 10)
       XCTAssertLessThanOrEqual(person.frame.velocity.dx, last)
-      XCTAssertGreaterThanOrEqual(person.model.x, place.x)
+      XCTAssertGreaterThanOrEqual(person.model.x, position.x)
       last = person.frame.velocity.dx
-      place = person.model
+      position = person.model
     }
     person.wait(milliseconds: 1000)
     XCTAssertEqual(
@@ -171,10 +171,10 @@ final class ModelPointerTests: XCTestCase {
       var person = PointerHarness(start: Point(x: 200, y: 400))
       person.flick(Vector(dx: 1500, dy: 300))
       person.wait(milliseconds: 37)
-      let place = person.model
+      let position = person.model
       person.send(stop)
       person.wait(milliseconds: 500)
-      XCTAssertEqual(person.model, place, name)
+      XCTAssertEqual(person.model, position, name)
     }
   }
 
@@ -193,21 +193,21 @@ final class ModelPointerTests: XCTestCase {
     settings.inertia = false
     var person = PointerHarness(start: Point(x: 200, y: 400), settings: settings)
     person.flick(Vector(dx: 1500, dy: 0))
-    let place = person.model
+    let position = person.model
     person.wait(milliseconds: 500)
-    XCTAssertEqual(person.model, place)
+    XCTAssertEqual(person.model, position)
   }
 
   func testM7SwitchingInertiaOffStopsACoast() {
     var person = PointerHarness(start: Point(x: 200, y: 400))
     person.flick(Vector(dx: 1500, dy: 0))
     person.wait(milliseconds: 20)
-    let place = person.model
+    let position = person.model
     var settings = PointerSettings()
     settings.inertia = false
     person.engine.setSettings(settings, at: person.now)
     person.wait(milliseconds: 500)
-    XCTAssertEqual(person.model, place)
+    XCTAssertEqual(person.model, position)
   }
 
   func testM7ModelAndVisiblePointerAreContinuousAtLift() {
@@ -242,9 +242,9 @@ final class ModelPointerTests: XCTestCase {
   func testM7SlowLiftDoesNotCoast() {
     var person = PointerHarness(start: Point(x: 200, y: 400))
     person.flick(Vector(dx: 40, dy: 0))
-    let place = person.model
+    let position = person.model
     person.wait(milliseconds: 500)
-    XCTAssertEqual(person.model, place)
+    XCTAssertEqual(person.model, position)
     XCTAssertFalse(person.events.contains { $0.type == .coasted })
   }
 
@@ -253,10 +253,10 @@ final class ModelPointerTests: XCTestCase {
     person.touch()
     person.move(by: Vector(dx: 150, dy: 0), over: 100)
     person.wait(milliseconds: 150)
-    let place = person.model
+    let position = person.model
     person.lift()
     person.wait(milliseconds: 500)
-    XCTAssertEqual(person.model, place)
+    XCTAssertEqual(person.model, position)
   }
 
   func testM4FasterFingersGoFartherForTheSameTravel() {

@@ -25,7 +25,7 @@ final class ModifierTests: XCTestCase {
   }
 
   func testI5AKeyAloneChangesThePointerAtOnce() {
-    // A place with a context menu shows so while Control is held, though nothing else happens.
+    // A position with a context menu shows so while Control is held, though nothing else happens.
     var target = button
     target.cursor = .contextMenu
     var person = PointerHarness(targets: [target])

@@ -65,7 +65,7 @@ final class MorphTests: XCTestCase {
       ?? RoundedRect(Rect(center: .zero, size: goal.size), cornerRadius: goal.cornerRadius).area
   }
 
-  /// Whether two segments cross in one place inside both; touching and lying on each other do not count.
+  /// Whether two segments cross at one point inside both; touching and lying on each other do not count.
   private func cross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
     func side(_ p: Point, _ q: Point, _ r: Point) -> Double {
       ((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x)) / max((q - p).length, 1e-12)
@@ -81,8 +81,8 @@ final class MorphTests: XCTestCase {
     var edges: [(Point, Point)] = []
     for index in outline.ends.indices {
       let contour = Array(outline.contour(index))
-      for (place, point) in contour.enumerated() {
-        edges.append((point, contour[(place + 1) % contour.count]))
+      for (index, point) in contour.enumerated() {
+        edges.append((point, contour[(index + 1) % contour.count]))
       }
     }
     var count = 0
@@ -197,11 +197,13 @@ final class MorphTests: XCTestCase {
           let before = look(form, at: time.advanced(byNanoseconds: -tick))
           let then = look(next, at: time.advanced(byNanoseconds: tick))
           for index in 0..<ShapeOutline.mainCount {
-            func place(_ look: Look) -> Vector {
+            func position(_ look: Look) -> Vector {
               look.outline.points[index] - .zero + (look.appearance.center - .zero)
             }
-            XCTAssertLessThan((place(now) - place(after)).length, 1e-6, message)
-            let (old, new) = ((place(now) - place(before)) / 1e-6, (place(then) - place(after)) / 1e-6)
+            XCTAssertLessThan((position(now) - position(after)).length, 1e-6, message)
+            let (old, new) = (
+              (position(now) - position(before)) / 1e-6, (position(then) - position(after)) / 1e-6
+            )
             // Differences over a microsecond miss the acceleration's part of it.
             XCTAssertLessThan((old - new).length, 2 + 0.01 * old.length, message)
           }

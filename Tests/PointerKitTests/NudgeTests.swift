@@ -111,7 +111,7 @@ final class NudgeTests: XCTestCase {
       let plain = try XCTUnwrap(travel(targets, device: .mouse, from: start, by: step, pause: pause))
       let inferred = try XCTUnwrap(
         travel(targets, device: silent, from: start, by: step, pause: pause), "seed \(seed): never leaves")
-      // The place where the first nudge ends is centered once, wherever it is; a nudge is the unit of leaving.
+      // The position where the first nudge ends is centered once, wherever it is; a nudge is the unit of leaving.
       XCTAssertLessThan(inferred, plain + size / 2 + length, "seed \(seed): \(size) \(length) \(start)")
     }
   }

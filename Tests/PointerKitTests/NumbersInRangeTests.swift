@@ -96,9 +96,9 @@ final class NumbersInRangeTests: XCTestCase {
       var engine = PointerEngine(size: Size(width: 1e9, height: 1e9), start: corner)
       var time = Timestamp.zero
       for id in 1...4 {
-        let place = corner + dice.vector(upTo: 300)
+        let position = corner + dice.vector(upTo: 300)
         var target = PointerTarget(
-          id: TargetID(UInt64(id)), frame: Rect(center: place, size: Size(width: 60, height: 30)),
+          id: TargetID(UInt64(id)), frame: Rect(center: position, size: Size(width: 60, height: 30)),
           kind: .appIcon)
         target.style = PointerStyle(effect: dice.pick([.lift, .highlight, .hover()]))
         engine.upsert(target, at: time)

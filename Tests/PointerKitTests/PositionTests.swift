@@ -215,7 +215,7 @@ final class PositionTests: XCTestCase {
     desk.wait(2)
     desk.move(Vector(dx: -6, dy: 0))
     desk.wait(100)
-    // Some reports were of places that the coast had passed; none is taken for a jump of the hand.
+    // Some reports were of positions that the coast had passed; none is taken for a jump of the hand.
     XCTAssertEqual(desk.engine.position.x, before.x, accuracy: 40)
     XCTAssertEqual(desk.cursor.x, desk.engine.position.x, accuracy: 1.01)
   }

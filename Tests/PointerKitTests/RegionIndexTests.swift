@@ -104,12 +104,12 @@ final class RegionIndexTests: XCTestCase {
         case 2: world.move(slot, to: world.rects[slot].offset(by: Vector(dx: 3, dy: -2)))
         default: break
         }
-        let place = point(world, &dice, spread: spread)
+        let position = point(world, &dice, spread: spread)
         XCTAssertEqual(
-          world.hits(at: place), world.expected(at: place), "seed \(seed), round \(round), \(place)")
+          world.hits(at: position), world.expected(at: position), "seed \(seed), round \(round), \(position)")
         guard round % 4 == 0 else { continue }
         let side = Double.random(in: 0...spread, using: &dice)
-        let window = Rect(center: place, size: Size(width: side, height: side / 2))
+        let window = Rect(center: position, size: Size(width: side, height: side / 2))
         XCTAssertEqual(
           world.hits(meeting: window), world.expected(meeting: window),
           "seed \(seed), round \(round), \(window)")
@@ -154,10 +154,10 @@ final class RegionIndexTests: XCTestCase {
         let isFewer = round / 100 % 2 == 0
         if Bool.random(using: &dice) == isFewer { world.remove(slot) }
         if !isFewer || round % 7 == 0 { world.move(slot, to: rect(&dice)) }
-        let place = point(world, &dice, spread: 800)
-        XCTAssertEqual(world.hits(at: place), world.expected(at: place), "seed \(seed), round \(round)")
+        let position = point(world, &dice, spread: 800)
+        XCTAssertEqual(world.hits(at: position), world.expected(at: position), "seed \(seed), round \(round)")
         guard round % 8 == 0 else { continue }
-        let window = Rect(center: place, size: Size(width: 300, height: 120))
+        let window = Rect(center: position, size: Size(width: 300, height: 120))
         XCTAssertEqual(
           world.hits(meeting: window), world.expected(meeting: window), "seed \(seed), round \(round)")
       }

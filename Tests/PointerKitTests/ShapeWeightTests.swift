@@ -74,7 +74,7 @@ final class ShapeWeightTests: XCTestCase {
     XCTAssertEqual(PointerPath(big).visualWeight, 200, accuracy: 1e-9)
     let hole = rect(Rect(x: 5, y: 7, width: 4, height: 4), isClockwise: false)
     XCTAssertEqual(PointerPath(big + hole).visualWeight, 184, accuracy: 1e-9)
-    // The same way round there is no hole, and what lies twice on a place counts once.
+    // The same way round there is no hole, and what lies twice on a point counts once.
     XCTAssertEqual(
       PointerPath(big + rect(Rect(x: 5, y: 7, width: 4, height: 4))).visualWeight, 200, accuracy: 2)
     XCTAssertEqual(

@@ -5,11 +5,11 @@ import XCTest
 /// P1, P2, S1, S2, S5, S9, E9, E12–E15: what the pointer becomes.
 final class SnappingTests: XCTestCase {
   private func resting(
-    on target: PointerTarget, among others: [PointerTarget] = [], at place: Point? = nil,
+    on target: PointerTarget, among others: [PointerTarget] = [], at position: Point? = nil,
     configuration: PointerConfiguration = PointerConfiguration()
   ) -> PointerHarness {
     var person = PointerHarness(
-      targets: [target] + others, start: place ?? target.frame.center, configuration: configuration)
+      targets: [target] + others, start: position ?? target.frame.center, configuration: configuration)
     person.touch()
     person.move(by: Vector(dx: 0, dy: 0))
     person.wait(milliseconds: 1500)

@@ -124,7 +124,7 @@ final class StepPrecisionTests: XCTestCase {
     person.touch()
     person.move(by: Vector(dx: 0.25, dy: 0.125))
     person.wait(milliseconds: 800)
-    XCTAssertEqual(person.frame.precise, Point(x: 151.5, y: 160.625), "more: any place")
+    XCTAssertEqual(person.frame.precise, Point(x: 151.5, y: 160.625), "more: any position")
     XCTAssertEqual(person.frame.pointer.outline, .path)
     person.send(.enter(Point(x: 521, y: 133)))
     person.wait(milliseconds: 800)

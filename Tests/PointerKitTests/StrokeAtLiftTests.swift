@@ -86,9 +86,9 @@ final class StrokeAtLiftTests: XCTestCase {
       for (reported, silent) in [(24, 0), (16, 8), (0, 24), (4, 40), (0, 90)] as [(Int64, Int64)] {
         var person = rested(device, speed: speed, reported: reported, silent: silent)
         XCTAssertEqual(person.newTypes(), [], "\(device.unit), \(speed), \(reported) + \(silent) ms")
-        let place = person.model
+        let position = person.model
         person.wait(milliseconds: 800)
-        XCTAssertEqual(person.model, place, "\(device.unit)")
+        XCTAssertEqual(person.model, position, "\(device.unit)")
       }
       var flicking = rested(device, speed: speed, reported: 0, silent: 4)
       XCTAssertEqual(flicking.newTypes(), [.coasted], "\(device.unit), \(speed)")

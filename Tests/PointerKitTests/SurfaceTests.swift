@@ -51,10 +51,10 @@ final class SurfaceTests: XCTestCase {
 
   func testEnterWithoutAPlaceStaysWhereItLeft() {
     var person = onIcon()
-    let place = person.model
+    let position = person.model
     person.send(.leave)
     person.send(.enter(nil))
-    XCTAssertEqual(person.model, place)
+    XCTAssertEqual(person.model, position)
     XCTAssertEqual(person.hovered, 1)
   }
 

@@ -69,7 +69,7 @@ final class SurroundingsInterruptionTests: XCTestCase {
       let after = next.frame
       let soonAfter = next.frame(afterNanoseconds: 1000)
       let values = [before, soonBefore, after, soonAfter].map { seen($0) }
-      // Where one comes or goes, the others change their places in the list.
+      // Where one comes or goes, the others change their positions in the list.
       let counts = [before, soonBefore, after, soonAfter].map { $0.accessories.count }
       guard Set(counts).count == 1 else { continue }
       for (name, old) in values[0] {

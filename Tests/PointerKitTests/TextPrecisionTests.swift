@@ -140,13 +140,13 @@ final class TextPrecisionTests: XCTestCase {
   }
 
   func testP4FieldOfOneLineIsHeldInItsMiddleAndTextWithoutLinesIsFree() {
-    for (height, place) in [(30.0, 165.0), (200, 162)] {
+    for (height, position) in [(30.0, 165.0), (200, 162)] {
       let field = PointerTarget(id: 1, frame: Rect(x: 300, y: 150, width: 200, height: height), kind: .text)
       var person = PointerHarness(targets: [field], start: Point(x: 400, y: 160))
       person.touch()
       person.move(by: Vector(dx: 5, dy: 2))
       person.wait(milliseconds: 800)
-      XCTAssertEqual(person.frame.pointer.center, Point(x: 405, y: place))
+      XCTAssertEqual(person.frame.pointer.center, Point(x: 405, y: position))
     }
   }
 
@@ -166,10 +166,10 @@ final class TextPrecisionTests: XCTestCase {
       person.press()
       let middle = person.frame.precise.y
       for _ in 0..<20 {
-        let place = Point(x: person.model.x + dice.number(0...12), y: start.y + dice.number(-8...8))
-        person.move(by: place - person.model)
+        let position = Point(x: person.model.x + dice.number(0...12), y: start.y + dice.number(-8...8))
+        person.move(by: position - person.model)
         XCTAssertEqual(person.frame.precise.y, middle, "seed \(seed + 9000)")
-        XCTAssertEqual(person.frame.precise.x, place.x, accuracy: 1e-9)
+        XCTAssertEqual(person.frame.precise.x, position.x, accuracy: 1e-9)
       }
       person.wait(milliseconds: 500)
       XCTAssertEqual(person.frame.pointer.center.y, middle, "the beam stays too, seed \(seed + 9000)")

@@ -296,9 +296,9 @@ final class TotalityTests: XCTestCase {
 
   func testMoreContentsThanAnimateAtOnceAreCounted() {
     let targets: [PointerTarget] = (0..<90).map { index in
-      let place = Point(x: 10 + 100 * Double(index % 10), y: 10 + 80 * Double(index / 10))
+      let position = Point(x: 10 + 100 * Double(index % 10), y: 10 + 80 * Double(index / 10))
       return PointerTarget(
-        id: TargetID(index + 1), frame: Rect(origin: place, size: Size(width: 40, height: 30)),
+        id: TargetID(index + 1), frame: Rect(origin: position, size: Size(width: 40, height: 30)),
         kind: .appIcon,
         hasBezel: true)
     }

@@ -9,12 +9,12 @@ final class TouchTests: XCTestCase {
 
   /// Three fingers touch the screen, move and lift, in different orders.
   private func touchTheScreen(_ person: inout PointerHarness) {
-    let place = Point(x: 430, y: 330)
-    for id in [1, 2, 3] { person.send(.touch(.began, at: place, id: .init(id))) }
+    let position = Point(x: 430, y: 330)
+    for id in [1, 2, 3] { person.send(.touch(.began, at: position, id: .init(id))) }
     for id in [3, 1, 2] { person.send(.touch(.changed, at: Point(x: 20, y: 700), id: .init(id))) }
     XCTAssertEqual(person.engine.touchCount, 3)
     for (id, phase) in [(2, ContactPhase.ended), (1, .cancelled), (3, .ended)] {
-      person.send(.touch(phase, at: place, id: UInt64(id)))
+      person.send(.touch(phase, at: position, id: UInt64(id)))
     }
     XCTAssertEqual(person.engine.touchCount, 0)
   }

@@ -78,8 +78,8 @@ final class DamagedRecordingTests: XCTestCase {
         XCTAssertEqual(records, Array(whole[..<count]), "byte \(offset) xor \(change)")
         switch (error, offset) {
         case (.notARecording, ..<7), (.unknownVersion, 7): break
-        case (.corrupted(let place), 8...), (.torn(let place), 8...):
-          XCTAssertEqual(place, count == 0 ? 8 : ends[count - 1])
+        case (.corrupted(let offset), 8...), (.torn(let offset), 8...):
+          XCTAssertEqual(offset, count == 0 ? 8 : ends[count - 1])
         default: XCTFail("byte \(offset): \(String(describing: error))")
         }
       }
@@ -119,8 +119,8 @@ final class DamagedRecordingTests: XCTestCase {
       var damaged = Array(bytes[..<ends[index - 1]])
       var record = Array(bytes[ends[index - 1]..<ends[index]].dropLast(4))
       for _ in 0..<dice.count(1...3) {
-        let place = dice.count(0...record.count - 1)
-        record[place] = dice.chance(0.5) ? UInt8(dice.count(0...255)) : dice.pick([0, 0x7f, 0x80, 0xff])
+        let offset = dice.count(0...record.count - 1)
+        record[offset] = dice.chance(0.5) ? UInt8(dice.count(0...255)) : dice.pick([0, 0x7f, 0x80, 0xff])
       }
       damaged += record
       var checksum: UInt32 = 0x811c_9dc5

@@ -53,7 +53,7 @@ final class MagnetismBaselineTests: XCTestCase {
   }
 
   func testTiesGoToTheNearerFrameThenTheNearerCentreThenTheLowerNumber() throws {
-    // Both regions hold the place.
+    // Both regions hold the position.
     let (near, far) = (button("n", "[160,100,40,40]"), button("f", "[108,100,40,40]"))
     XCTAssertEqual(try answers(far, near, at: Point(x: 158, y: 120))[2...], [2, 2])
     // Both frames do.
@@ -66,13 +66,13 @@ final class MagnetismBaselineTests: XCTestCase {
   }
 
   func testOnlyWhatIsMagneticAndEnabledIsNearest() throws {
-    let place = Point(x: 120, y: 120)
+    let position = Point(x: 120, y: 120)
     let hover = #"{"id":"h","frame":[100,100,40,40],"effect":"hover"}"#
-    XCTAssertEqual(try answers(hover, at: place), [1, 1, nil, nil], "F5")
+    XCTAssertEqual(try answers(hover, at: position), [1, 1, nil, nil], "F5")
     XCTAssertEqual(
-      try answers(button("d", "[100,100,40,40]", #","enabled":false"#), at: place), [nil, nil, nil, nil])
+      try answers(button("d", "[100,100,40,40]", #","enabled":false"#), at: position), [nil, nil, nil, nil])
     let text = #"{"id":"t","frame":[300,100,40,40],"kind":"text"}"#
-    XCTAssertEqual(try answers(hover, text, at: place), [1, 1, 2, 2], "F6")
-    XCTAssertEqual(try answers(at: place), [nil, nil, nil, nil])
+    XCTAssertEqual(try answers(hover, text, at: position), [1, 1, 2, 2], "F6")
+    XCTAssertEqual(try answers(at: position), [nil, nil, nil, nil])
   }
 }

@@ -9,8 +9,8 @@ import XCTest
 final class MagnetismFitTests: XCTestCase {
   func testTheSimplexFindsTheLowestPlace() {
     // Rosenbrock's valley, curved and narrow; the least value is at (1, 1).
-    let found = Simplex.minimum(from: [-1.2, 1], step: 0.3) { place in
-      let (a, b) = (1 - place[0], place[1] - place[0] * place[0])
+    let found = Simplex.minimum(from: [-1.2, 1], step: 0.3) { position in
+      let (a, b) = (1 - position[0], position[1] - position[0] * position[0])
       return 1 + a * a + 100 * b * b
     }
     XCTAssertEqual(found[0], 1, accuracy: 0.01)
@@ -104,10 +104,11 @@ final class MagnetismFitTests: XCTestCase {
     let sampled = stroke.sampled(atRate: 40)
     XCTAssertEqual(
       sampled.samples.map { $0.time.nanoseconds }, [0, 5_000_000, 30_000_000, 55_000_000, 80_000_000])
-    for (sample, place) in zip(sampled.samples, [(100, 300), (100, 305), (120, 330), (145, 355), (170, 380)])
+    for (sample, position) in zip(
+      sampled.samples, [(100, 300), (100, 305), (120, 330), (145, 355), (170, 380)])
     {
-      XCTAssertEqual(sample.position.x, Double(place.0), accuracy: 1e-9)
-      XCTAssertEqual(sample.position.y, Double(place.1), accuracy: 1e-9)
+      XCTAssertEqual(sample.position.x, Double(position.0), accuracy: 1e-9)
+      XCTAssertEqual(sample.position.y, Double(position.1), accuracy: 1e-9)
     }
     XCTAssertEqual(sampled.lift, stroke.lift)
     XCTAssertEqual(stroke.sampled(atRate: 1).samples.count, 2, "where it begins and ends")

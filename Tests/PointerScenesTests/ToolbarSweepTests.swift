@@ -32,10 +32,10 @@ final class ToolbarSweepTests: XCTestCase {
         bars += 1
         for y in [top, (top + bottom) / 2, bottom] {
           for x in stride(from: first.frame.minX, through: last.frame.maxX, by: 0.25) {
-            let place = Point(x: x + origin.x, y: y + origin.y)
-            let found = engine.target(at: place)?.id
+            let position = Point(x: x + origin.x, y: y + origin.y)
+            let found = engine.target(at: position)?.id
             XCTAssertTrue(
-              members.contains { $0.id == found }, "\(file.lastPathComponent): nothing at \(place)")
+              members.contains { $0.id == found }, "\(file.lastPathComponent): nothing at \(position)")
           }
         }
       }

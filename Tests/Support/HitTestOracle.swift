@@ -166,7 +166,7 @@ public struct HitTestOracle {
     if holds(padded(target), x, y) { return true }
     guard target.group != nil else { return false }
     let group = members.filter { $0.group == target.group }
-    // A place that a member's own padding covers is no gap.
+    // A position that a member's own padding covers is no gap.
     if group.contains(where: { holds(padded($0), x, y) }) { return false }
     let isTabBar = targets.contains { $0.group == target.group && $0.kind == .tabBarItem }
     return [(x, y, false), (y, x, true)].contains {

@@ -71,9 +71,9 @@ public struct PointerHarness: Sendable {
   }
 
   /// Moves the host's own cursor to a position, as absolute motion, one report interval from now.
-  public mutating func move(to place: Point) {
+  public mutating func move(to position: Point) {
     wait(nanoseconds: reportInterval)
-    send(.position(place))
+    send(.position(position))
   }
 
   /// Touches, swipes at an even velocity in points a second for 120 ms, and lifts while moving.

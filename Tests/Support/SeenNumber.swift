@@ -75,9 +75,9 @@ public struct SeenNumber {
     list["scale"] = SeenNumber(value: pointer.scale, step: share)
     for content in frame.contents { add(content, to: &list) }
     // One that cannot be seen may be gone for good.
-    for place in first.accessories.indices where first.accessories[place].opacity > 0.01 {
-      guard let found = frame.accessory(like: place, of: first) else { continue }
-      add(found, as: "accessory \(place)", around: pointer.center, step: outline, to: &list)
+    for index in first.accessories.indices where first.accessories[index].opacity > 0.01 {
+      guard let found = frame.accessory(like: index, of: first) else { continue }
+      add(found, as: "accessory \(index)", around: pointer.center, step: outline, to: &list)
     }
     if let annotation = frame.annotation {
       let offset = annotation.position - pointer.center
@@ -130,9 +130,9 @@ public struct SeenNumber {
 extension PointerFrame {
   /// The accessory at an index of another frame's list; if accessories were added or removed, the most
   /// similar one.
-  fileprivate func accessory(like place: Int, of frame: PointerFrame) -> AccessoryState? {
-    if frame.accessories.count == accessories.count { return accessories[place] }
-    let model = frame.accessories[place]
+  fileprivate func accessory(like index: Int, of frame: PointerFrame) -> AccessoryState? {
+    if frame.accessories.count == accessories.count { return accessories[index] }
+    let model = frame.accessories[index]
     let offset = model.center - frame.pointer.center
     func difference(_ other: AccessoryState) -> Double {
       let way = (other.center - pointer.center) - offset

@@ -52,12 +52,12 @@ public struct MorphRun {
     var time = Timestamp(nanoseconds: 1_000_000)
     var high = Size(width: configuration.circleDiameter, height: configuration.circleDiameter)
     for round in 0..<200 where violation == nil {
-      let place = alternates ? (round % 2 == 0 ? ends.0 : ends.1) : dice.count(0...5)
+      let column = alternates ? (round % 2 == 0 ? ends.0 : ends.1) : dice.count(0...5)
       engine.step(now: time, into: &before)
-      engine.handle(PointerInput(.position(Point(x: 130 + 500 * Double(place), y: 130)), at: time))
+      engine.handle(PointerInput(.position(Point(x: 130 + 500 * Double(column), y: 130)), at: time))
       engine.step(now: time, into: &after)
       interruptionCount += 1
-      high = Size(width: max(high.width, sizes[place].width), height: max(high.height, sizes[place].height))
+      high = Size(width: max(high.width, sizes[column].width), height: max(high.height, sizes[column].height))
       note((before.shapeChange(to: after) - PointerFrame.visibleLength) / high.longerSide, at: round)
       let wait = isResonant ? half * dice.number(0.6...1.2) : dice.pick([0.02, 0.2, 1]) * spring.response
       for _ in 0..<2 {

@@ -45,10 +45,10 @@ enum PathFuzzing {
       FuzzTarget.callCount += 1
       time += Int64(calls.source.byte()) * 1_000_000 + 1
       let now = Timestamp(nanoseconds: time)
-      let place = calls.source.below(4)
+      let column = calls.source.below(4)
       let work = FuzzTarget.work
       engine.step(now: now, into: &before)
-      engine.handle(PointerInput(.position(Point(x: 130 + 250 * Double(place), y: 330)), at: now))
+      engine.handle(PointerInput(.position(Point(x: 130 + 250 * Double(column), y: 330)), at: now))
       engine.step(now: now, presenting: now.advanced(byNanoseconds: 8_000_000), into: &frame)
       if let found = WorkCheck.violation(FuzzTarget.work &- work, "a morph with two frames at \(time)") {
         return found

@@ -88,8 +88,8 @@ final class LandingOutlineTests: XCTestCase {
     let estimate = estimate(share: 1)
     let across = Vector(dx: -estimate.heading.dy, dy: estimate.heading.dx)
     func extent(_ line: [Point], _ direction: Vector) -> Double {
-      let places = line.map { ($0 - .zero).dot(direction) }
-      return (places.max() ?? 0) - (places.min() ?? 0)
+      let positions = line.map { ($0 - .zero).dot(direction) }
+      return (positions.max() ?? 0) - (positions.min() ?? 0)
     }
     let half = LandingOutline(estimate).sector(containing: 0.5)
     XCTAssertGreaterThan(extent(half, estimate.heading), 1.5 * extent(half, across))

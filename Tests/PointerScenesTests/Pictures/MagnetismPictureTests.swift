@@ -26,7 +26,7 @@ final class MagnetismPictureTests: XCTestCase {
   private let even = Array(repeating: 10.0, count: 12)
   private let braking: [Double] = [5, 10, 20, 30, 30, 28, 24, 18, 12, 8, 6, 5]
 
-  private func places(_ text: String?) throws -> [Point] {
+  private func positions(_ text: String?) throws -> [Point] {
     try XCTUnwrap(text).split(separator: " ").map { pair in
       let numbers = pair.split(separator: ",").compactMap { Double($0) }
       XCTAssertEqual(numbers.count, 2)
@@ -72,12 +72,12 @@ final class MagnetismPictureTests: XCTestCase {
       let picture = try MagnetismPicture(stroke(steps))
       let outline = LandingOutline(try XCTUnwrap(picture.explanation).estimate)
       let drawing = WellFormed(picture.svg())
-      let drawn = try drawing.elements(ofClass: "ends").map { try places($0.attributes["points"]) }
+      let drawn = try drawing.elements(ofClass: "ends").map { try positions($0.attributes["points"]) }
       XCTAssertEqual(drawn.count, 2)
       for (line, fraction) in zip(drawn, [0.9, 0.5]) {
         let points = outline.sector(containing: fraction, within: picture.farthest)
         XCTAssertEqual(line.count, points.count)
-        for (place, point) in zip(line, points) { XCTAssertLessThan((place - point).length, 0.01) }
+        for (position, point) in zip(line, points) { XCTAssertLessThan((position - point).length, 0.01) }
       }
       XCTAssert(drawing.text.contains("50 %"))
     }
@@ -116,7 +116,7 @@ final class MagnetismPictureTests: XCTestCase {
   }
 
   func testNumbersDoNotLieOnEachOther() throws {
-    // Ten controls in one place: only the first numbers find room.
+    // Ten controls in one position: only the first numbers find room.
     let frames = (0..<10).map { index in
       #"{"id":"\#(index)","frame":[\#(280 + index),290,40,20],"kind":"button"}"#
     }
@@ -126,11 +126,11 @@ final class MagnetismPictureTests: XCTestCase {
       """
     var reader = try MagnetismCaseReader(InputFile(name: "cases", contents: Data(line.utf8)))
     let drawing = WellFormed(try MagnetismPicture(XCTUnwrap(reader.next())).svg())
-    let places = drawing.elements(ofClass: "probability").map { element in
+    let positions = drawing.elements(ofClass: "probability").map { element in
       ["x", "y"].map { element.attributes[$0] ?? "" }.joined(separator: " ")
     }
-    XCTAssertGreaterThan(places.count, 1)
-    XCTAssertEqual(Set(places).count, places.count)
+    XCTAssertGreaterThan(positions.count, 1)
+    XCTAssertEqual(Set(positions).count, positions.count)
   }
 
   // MARK: Colours

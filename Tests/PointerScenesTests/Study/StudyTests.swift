@@ -8,9 +8,9 @@ final class StudyTests: XCTestCase {
   /// Six icons, far enough apart that each has empty space around it.
   private func icons() throws -> Scene {
     var targets: [String] = []
-    for (index, place) in [(60, 60), (200, 60), (480, 60), (880, 60), (60, 660), (880, 660)].enumerated() {
+    for (index, origin) in [(60, 60), (200, 60), (480, 60), (880, 60), (60, 660), (880, 660)].enumerated() {
       targets.append(
-        "{\"id\":\"icon \(index + 1)\",\"frame\":[\(place.0),\(place.1),60,60],\"kind\":\"appIcon\"}")
+        "{\"id\":\"icon \(index + 1)\",\"frame\":[\(origin.0),\(origin.1),60,60],\"kind\":\"appIcon\"}")
     }
     return try Scene(Data(sceneText(targets).utf8), name: "icons")
   }

@@ -258,11 +258,11 @@ final class TourTests: XCTestCase {
     }
   }
 
-  /// A debug build plays the first tenth of the tour.
+  /// A debug build plays a twentieth of the tour.
   func testTheTourInTheDarkIsClean() throws {
     let tour = try Tour(.dark)
     var trace = tour.trace
-    trace.events = Array(trace.events[seeds(trace.events.count, inDebug: trace.events.count / 10)])
+    trace.events = Array(trace.events[seeds(trace.events.count, inDebug: trace.events.count / 20)])
     var simulation = try Simulation(of: trace, over: tour.scene, framesPerSecond: 10)
     var frame = PointerFrame()
     while try simulation.next(into: &frame) {
