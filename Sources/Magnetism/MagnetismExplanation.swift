@@ -64,6 +64,9 @@ extension MagneticScan {
   }
 
   /// The index of the likeliest target that may attract, if the target is not likely enough.
+  ///
+  /// It is nil if the target contains the end of a steady stroke: then only the number of likelier targets
+  /// kept it from being chosen.
   fileprivate func unlikely(among targets: [MagneticTarget], _ mayAttract: [Bool]) -> Int? {
     if isTooSlow { return nil }
     var first: CandidateRanking.Entry?
@@ -74,7 +77,9 @@ extension MagneticScan {
       }
       first = (score, index)
     }
-    guard let first, probability(of: first.score) < configuration.minimumProbability else { return nil }
+    guard let first, !first.score.isCertain,
+      probability(of: first.score) < configuration.minimumProbability
+    else { return nil }
     return first.index
   }
 

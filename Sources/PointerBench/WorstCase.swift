@@ -8,6 +8,8 @@ package enum WorstCase: String, CaseIterable, Sendable {
   case stacked = "a movement over 10,000 stacked targets"
   case pile = "a movement onto a target under 254 others, which overlap 9,700 further targets"
   case chain = "a movement onto a target under a chain of 254 others, within 9,700 further regions"
+  case largeChain =
+    "a movement onto a target under a chain of 250 of 60,000 points, among 20,000 further targets"
   case gap = "a movement in the gap beside a group of 10,000 stacked members"
   case groups = "a movement where members of 500 groups are stacked"
   case manyGroups = "a movement where members of 5,000 groups are stacked"
@@ -117,6 +119,24 @@ package enum WorstCase: String, CaseIterable, Sendable {
         targets.append(target)
       }
       return hover(engine(targets), targets.count, at: Point(x: 490, y: 490))
+    case .largeChain:
+      let (above, around) = (number(250), number(20_000))
+      let side = 60_000.0
+      var targets = [PointerTarget(id: 1, frame: Rect(x: 0, y: 0, width: side, height: side))]
+      for index in 0..<above {
+        // The overlapping parts of the frames are a tenth of their width.
+        let x = (0.9 + 0.9 * Double(index)) * side
+        var target = PointerTarget(
+          id: TargetID(above + 1 - index), frame: Rect(x: x, y: 100, width: side, height: side))
+        (target.z, target.padding) = (1, Insets(0))
+        targets.append(target)
+      }
+      for index in 0..<around {
+        let (x, y) = (-1000 - 600 * Double(index % 200), -1000 - 600 * Double(index / 200))
+        targets.append(
+          PointerTarget(id: TargetID(above + 2 + index), frame: Rect(x: x, y: y, width: 40, height: 40)))
+      }
+      return hover(engine(targets), targets.count, at: Point(x: 50, y: 50))
     case .gap, .groups, .manyGroups:
       let count = number(self == .groups ? 1000 : 10_000)
       let targets = (0..<count).map { (index: Int) -> PointerTarget in

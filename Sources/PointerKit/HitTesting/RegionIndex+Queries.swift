@@ -31,14 +31,15 @@ extension RegionIndex {
 
   /// Calls `body` once for each region whose box meets a rectangle, with the region's slot, in any order.
   ///
-  /// A shared edge counts as meeting. Before the regions of a cell are examined, `isEnough` is called with
-  /// their number. If it returns true, the search ends.
+  /// A shared edge counts as meeting. Before the tiles of a grid are looked up, and before the regions of a
+  /// cell are examined, `isEnough` is called with the cost: the number of regions that are examined in the
+  /// same time. If it returns true, the search ends.
   /// O(regions in the cells of the rectangle). Each grid adds O(tile positions around the rectangle),
   /// or O(size of the tile table) if this is less.
   @inline(__always)
   func forEach(
     meeting rect: Rect, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>,
-    until isEnough: (_ count: Int) -> Bool = { _ in false }, _ body: (Int) -> Void
+    until isEnough: (_ cost: Int) -> Bool = { _ in false }, _ body: (Int) -> Void
   ) {
     guard layer < layers.count, !layers[layer].isEmpty else { return }
     let window = RegionBox(rect).intersection(layers[layer].bounds)
@@ -51,6 +52,7 @@ extension RegionIndex {
       let (width, height) = (GridLevel.size(grid.level.x), GridLevel.size(grid.level.y))
       var walk = TileWalk(around: cells, grid: next, in: self)
       next = grid.next
+      if isEnough(walk.cost) { return }
       while let (tile, tileX, tileY) = walk.next(in: self) {
         let (first, top) = (tileX << GridCells.tileBits, tileY << GridCells.tileBits)
         let part = tile.cells(cells.part(inTile: tileX, tileY))
@@ -89,12 +91,16 @@ extension RegionIndex {
     /// The tile positions to look up, or nil if all tiles of the index are filtered instead.
     private var positions: GridCells.Iterator?
     private var next = 0
+    /// The cost of the walk: 1 for each tile that is filtered, and 2 for each position that is looked up.
+    let cost: Int
 
     @inline(__always)
     init(around cells: GridCells, grid: Int32, in index: borrowing RegionIndex) {
       self.grid = grid
       range = cells.tiles
-      positions = range.count <= index.table.entries.count ? range.makeIterator() : nil
+      let tileCount = index.table.entries.count
+      positions = range.count <= tileCount ? range.makeIterator() : nil
+      cost = range.count <= tileCount ? 2 &* range.count : tileCount
     }
 
     @inline(__always)

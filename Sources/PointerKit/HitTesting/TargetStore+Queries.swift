@@ -30,29 +30,37 @@ extension TargetStore {
     return nil
   }
 
-  /// The target whose region contains a point of the window, and the number of regions that were examined.
-  func countingTopmost(at point: Point) -> (target: TargetID?, regionCount: Int) {
+  /// The target whose region contains a point of the window, and what was done to find it.
+  ///
+  /// `boxCount` is the number of boxes that contain the point. `examinedCount` is the number of regions that
+  /// the cells around the point list. It depends on how the index is divided, and so on the past.
+  func countingTopmost(at point: Point) -> (target: TargetID?, boxCount: Int, examinedCount: Int) {
     var walk = LayerWalk(at: point)
-    var regionCount = 0
+    var (boxCount, examinedCount) = (0, 0)
     while let layer = walk.next(in: spaces) {
       let local = spaces.local(point, in: layer)
-      let slot = topmost(at: local, in: layer) { regionCount &+= $0 }
-      if slot >= 0 { return (targets[slot].isEnabled ? targets[slot].id : nil, regionCount) }
+      let slot = topmost(at: local, in: layer) {
+        boxCount &+= $0
+        examinedCount &+= $1
+      }
+      if slot >= 0 { return (targets[slot].isEnabled ? targets[slot].id : nil, boxCount, examinedCount) }
     }
-    return (nil, regionCount)
+    return (nil, boxCount, examinedCount)
   }
 
   /// The slot of the target whose region contains a local point of a layer, or −1.
   ///
-  /// The target may be a disabled member of a group. `count` is called with the number of regions of each
-  /// cell that is examined.
+  /// The target may be a disabled member of a group. `count` is called for each box that contains the point,
+  /// and with the number of regions of each cell that is examined.
   @inline(__always)
   private func topmost(
-    at point: Point, in layer: Int, except excluded: Int? = nil, count: (Int) -> Void = { _ in }
+    at point: Point, in layer: Int, except excluded: Int? = nil,
+    count: (_ boxes: Int, _ examined: Int) -> Void = { _, _ in }
   ) -> Int {
     var best = -1
     var groupCount = 0
-    index.forEach(at: point, in: layer, of: boxes, count: count) { slot in
+    index.forEach(at: point, in: layer, of: boxes, count: { count(0, $0) }) { slot in
+      count(1, 0)
       if let excluded, slot == excluded { return }
       // Usually the box is the region. The other cases are rare, so they are not inlined.
       if listings[unchecked: slot].isPlain || isHit(slot, at: point, &groupCount) {

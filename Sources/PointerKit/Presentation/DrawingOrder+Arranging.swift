@@ -213,6 +213,7 @@ extension DrawingOrder {
         return hasTooMany
       }
     ) { slot in
+      neighborhood.cost &+= DrawingOrder.Neighborhood.costOfFrame
       let frame = targets.withElement(at: slot) { $0.pointee.frame }
       if frame.overlaps(extent) { add(slot, frame, after: order, layer, depth, targets) }
     }
@@ -272,8 +273,10 @@ extension DrawingOrder.Neighborhood {
   /// Forgets the elements that were found, for example after a change of the layout.
   mutating func invalidate() { layer = -1 }
 
-  /// The cost of comparing two elements, relative to the cost of examining a region.
-  fileprivate static let costOfComparison = 3
+  /// The further cost of an examined region that is near, so that its frame is read.
+  fileprivate static let costOfFrame = 4
+  /// The further cost of an element that overlaps, so that it is compared.
+  fileprivate static let costOfComparison = 7
 
   /// Begins the searches for an order, with the greatest cost of all of them.
   @inline(__always)
@@ -283,6 +286,8 @@ extension DrawingOrder.Neighborhood {
   @inline(__always)
   mutating func beginInsertion() {
     if needed.count > 0 { needed.removeAll() }
+    // A search that would exceed the limit is counted, but does not take place.
+    cost = min(cost, costLimit)
     costLimit = min(mostCost, cost + DrawingOrder.mostCostOfInsertion)
   }
 
@@ -316,6 +321,7 @@ extension DrawingOrder.Neighborhood {
       }
     ) { slot in
       if elements.count > most { return }
+      cost &+= DrawingOrder.Neighborhood.costOfFrame
       let frame = targets.withElement(at: slot) { $0.pointee.frame }
       if frame.overlaps(rect) { elements.append((slot, frame)) }
     }

@@ -45,12 +45,12 @@ extension PointerEngine {
     return target == attractor || target == hover.target ? target : nil
   }
 
-  /// Hit tests during a motion of the pointer, and notes the number of regions that were examined.
+  /// Hit tests during a motion of the pointer, and notes how many regions are there.
   @inline(never)
   private mutating func countedTopmost(at position: Point) -> TargetID? {
-    let (target, regionCount) = scene.countingTopmost(at: position)
-    model.note(regionCount: regionCount)
-    return target
+    let hit = scene.countingTopmost(at: position)
+    model.note(boxCount: hit.boxCount, examinedCount: hit.examinedCount, at: now)
+    return hit.target
   }
 
   /// Adopts the present frame of the hovered target.

@@ -74,7 +74,10 @@ import Kinematics
   /// Moves the pointer to a position on the surface at an instant, and ends any motion of the pointer's own.
   @inline(__always)
   mutating func move(to position: Point, at time: Timestamp) {
-    if isMoving { end = min(end, time) }
+    if isMoving {
+      end = min(end, time)
+      grid.end()
+    }
     motion = .still
     self.position = position.clamped(to: bounds)
   }
@@ -95,7 +98,6 @@ import Kinematics
   mutating func stop(at time: Timestamp) {
     guard isMoving else { return }
     move(to: position(at: time), at: time)
-    grid.end()
   }
 
   /// Gives the surface another size; returns the movement that keeps the pointer on the surface.
@@ -151,9 +153,12 @@ import Kinematics
     return false
   }
 
-  /// Notes how many regions were examined to find the hovered target during a motion.
+  /// Notes what was done to find the hovered target during a motion; see
+  /// ``TargetStore/countingTopmost(at:)``.
   @inline(__always)
-  mutating func note(regionCount: Int) { grid.note(regionCount: regionCount, length: length) }
+  mutating func note(boxCount: Int, examinedCount: Int, at time: Timestamp) {
+    grid.note(boxCount: boxCount, examinedCount: examinedCount, length: length, at: time)
+  }
 
   /// Ends an attraction, and lets the pointer coast on from its present position.
   mutating func releaseAttraction(decay: Decay, at time: Timestamp) {

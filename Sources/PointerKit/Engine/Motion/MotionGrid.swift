@@ -9,11 +9,16 @@ struct MotionGrid: Hashable, Sendable {
   /// In a motion of more than a second, these instants are farther apart, so that a call that runs all of
   /// them takes little time.
   static let mostInstants: Int64 = 256
-  /// The number of regions around the pointer from which on the next interval is longer.
+  /// The number of boxes around the pointer from which on the next interval is longer.
   ///
-  /// With `n` times as many regions, the interval is `n + 1` times as long. So a call that runs a whole
-  /// motion over thousands of stacked targets takes at most about half a millisecond.
+  /// With `n` times as many boxes, the interval is `n + 1` times as long. So a call that runs a whole motion
+  /// over thousands of stacked targets takes at most about half a millisecond.
   private static let crowd = 32
+  /// The number of regions that are examined in the time of one box that contains the pointer.
+  ///
+  /// How many regions are examined depends on the past, which must not decide what is hovered. So it counts
+  /// only beyond 1,024.
+  private static let examinedPerBox = 32
 
   /// The next instant; ``Kinematics/Timestamp/distantFuture`` without a motion.
   private(set) var due = Timestamp.distantFuture
@@ -37,14 +42,18 @@ struct MotionGrid: Hashable, Sendable {
     due = last.advanced(byNanoseconds: MotionGrid.interval(in: length))
   }
 
-  /// Postpones the next instant if the last search for the hovered target examined many regions.
+  /// Postpones the next instant if the search for the hovered target met many boxes.
+  ///
+  /// If a search between the instants meets fewer, because the layout has changed, the next instant is
+  /// earlier again. `time` is the time of the search.
   @inline(__always)
-  mutating func note(regionCount: Int, length: Int64) {
-    if regionCount >= MotionGrid.crowd, last != .distantFuture {
-      // Unchecked, since a checked product of 64 bits does not link in WebAssembly. Motions take seconds.
-      let interval = MotionGrid.interval(in: length) &* Int64(1 + regionCount / MotionGrid.crowd)
-      due = max(due, last.advanced(byNanoseconds: interval))
-    }
+  mutating func note(boxCount: Int, examinedCount: Int, length: Int64, at time: Timestamp) {
+    if last == .distantFuture { return }
+    let boxCount = max(boxCount, examinedCount / MotionGrid.examinedPerBox)
+    let interval = MotionGrid.interval(in: length)
+    // Unchecked, since a checked product of 64 bits does not link in WebAssembly. Motions take seconds.
+    let next = last.advanced(byNanoseconds: interval &* Int64(1 + boxCount / MotionGrid.crowd))
+    due = max(next, min(due, time.advanced(byNanoseconds: interval)))
   }
 
   mutating func end() { (due, last) = (.distantFuture, .distantFuture) }

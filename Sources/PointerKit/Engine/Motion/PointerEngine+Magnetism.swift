@@ -116,7 +116,7 @@ extension PointerEngine {
     let style = resolution.resolve(target, among: scene)
     guard resolution.isMagnetic(target, resolved: style) else { return false }
     let hit = scene.countingTopmost(at: landing(in: frame, style, projected: projected))
-    regionCount += hit.regionCount
+    regionCount += hit.examinedCount
     return hit.target == id
   }
 

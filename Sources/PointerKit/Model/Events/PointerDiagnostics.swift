@@ -68,8 +68,8 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var excessContents = Violation<TargetID>()
   /// Elements whose effect is not drawn, because too many elements would have to be drawn again.
   ///
-  /// At most 256 elements are drawn again. The search for those that one effect requires is limited too: about
-  /// 140 elements that all overlap each other can be found. If there would be more because the pointer is
+  /// At most 256 elements are drawn again. The search for those that one effect requires is limited too: at
+  /// least 90 elements that all overlap each other can be found. If there would be more because the pointer is
   /// beneath an element, the element is counted too, and the pointer is drawn in front of the element.
   public internal(set) var excessRedraws = Violation<TargetID>()
   /// Elements beyond the 64 that are revealed at once, with the id of the target that reveals them: ignored.

@@ -9,11 +9,12 @@ struct DrawingOrder: Hashable, Sendable {
   static let capacity = 256
   /// The greatest cost of the searches for one order; see ``Neighborhood/cost``.
   ///
-  /// Searches of this cost take about 0.7 ms.
-  static let mostCost = 163_840
+  /// Searches of this cost take about 0.7 ms. An order that is updated after each movement may have cost more,
+  /// but not an order that is found again as a whole, for example after a change of the layout.
+  static let mostCost = 393_216
   /// The greatest cost of the searches for one element that is inserted; see
   /// ``PointerDiagnostics/excessRedraws``.
-  static let mostCostOfInsertion = 81_920
+  static let mostCostOfInsertion = 196_608
 
   /// One element.
   struct Element: Hashable, Sendable {
@@ -46,8 +47,10 @@ struct DrawingOrder: Hashable, Sendable {
     var isCrowded = false
     /// The elements around a crowded rectangle that are known to be listed as needed.
     var needed = SlotTable<BlockArray<PointerTarget>>()
-    /// The cost of the searches for the present order: 1 for each region that was examined, and 3 for each
-    /// pair of overlapping elements that was compared.
+    /// The cost of the searches for the present order, in about the time in which one region is examined.
+    ///
+    /// A region costs 1 in each cell in which it is examined, 4 more if it is near, and 7 more if it overlaps
+    /// and is compared. Tiles of the index cost at most 2.
     var cost = 0
     /// The cost beyond which every insertion fails.
     var mostCost = DrawingOrder.mostCost
