@@ -48,7 +48,7 @@ public struct SimulatedPerson: Hashable, Sendable {
   /// With the default decay, the pointer would coast another 12 points from this speed. This is less than
   /// half the size of most controls. A snapped pointer stands still even while the model pointer moves.
   public var settledSpeed: Double = 200
-  /// The time from the look at which the goal is hovered until the press, in seconds: 0.15, an assumption.
+  /// The time from the look that finds the goal hovered until the press, in seconds: 0.15, an assumption.
   public var verification: Double = 0.15
   /// The probability of a press on the hovered target without verification: 0.1, an assumption.
   ///

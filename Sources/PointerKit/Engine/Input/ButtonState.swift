@@ -16,7 +16,7 @@ struct ButtonState: Hashable, Sendable {
     var pressure: Double?
   }
 
-  /// The last click of a row.
+  /// The last click with the primary button, and the number of clicks in a row up to it.
   private struct Click: Hashable, Sendable {
     var target: TargetID?
     var location: Point
