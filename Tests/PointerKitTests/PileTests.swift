@@ -366,10 +366,12 @@ final class PileTests: XCTestCase {
 
   // MARK: Time
 
+  // In release builds, twice the limit of `pointerkit bench --worst`, since the speed of the machines that
+  // run the tests differs by as much.
   #if DEBUG
     private static let (thousands, rounds, limit) = (1_000, 3, Duration.milliseconds(250))
   #else
-    private static let (thousands, rounds, limit) = (10_000, 10, Duration.milliseconds(1))
+    private static let (thousands, rounds, limit) = (10_000, 10, Duration.milliseconds(2))
   #endif
 
   /// Checks the least time of some equal calls.

@@ -328,7 +328,7 @@ final class WorstCaseTests: XCTestCase {
     #if DEBUG
       let (flickLimit, bandLimit, count) = (Duration.milliseconds(8), Duration.milliseconds(75), 2_000)
     #else
-      let (flickLimit, bandLimit, count) = (Duration.milliseconds(1), Duration.milliseconds(1), 10_000)
+      let (flickLimit, bandLimit, count) = (Duration.milliseconds(1), Duration.milliseconds(2), 10_000)
     #endif
     /// The least time of some rounds, since the machine may be busy for a moment.
     func least(_ body: () -> Void) -> Duration {

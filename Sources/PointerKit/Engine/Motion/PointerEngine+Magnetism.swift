@@ -72,8 +72,8 @@ extension PointerEngine {
   }
 
   /// The greatest number of regions that are examined to check likely targets, so that a flick takes at most
-  /// about a millisecond.
-  private static let mostExamined = 32_768
+  /// about half a millisecond.
+  private static let mostExamined = 16_384
 
   /// The outcome of a flick if the likeliest target does not attract.
   @inline(never)
