@@ -31,7 +31,8 @@ package import Kinematics
   private let massFactor: Double
   /// The leaders: the likeliest targets added so far.
   private var leaders: CandidateRanking
-  /// The leader with which the choice ended; nil before the choice, or if no leader that was checked attracts.
+  /// The first leader that attracts, even if it is too unlikely to be chosen; nil before the choice, or if no
+  /// leader that was checked attracts.
   private(set) var best: CandidateRanking.Entry?
   /// The sum of the targets' masses; a mass is a density as an integer.
   ///

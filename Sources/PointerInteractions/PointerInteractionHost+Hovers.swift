@@ -24,7 +24,7 @@ extension PointerInteractionHost {
     var byRecognizer: [ObjectIdentifier: HoverView] = [:]
     /// Whether the pointer, a view or a recognizer has changed since the last report.
     var isStale = false
-    /// Whether any recognizer in `all` has been removed.
+    /// Whether `all` still contains recognizers that have been removed from the host.
     var hasRemoved = false
   }
 

@@ -275,10 +275,10 @@ public final class PointerInteractionHost {
 
   // MARK: Targets
 
-  /// The id of a region that is a part of its view.
+  /// The id of a region that covers only a part of its view.
   ///
-  /// While a region is drawn, its id is not reused. A region that the pointer enters again gets its former
-  /// id, unless that id has been reused.
+  /// No other region gets the id of the region that the pointer leaves, or of a region that still shows an
+  /// effect. A region that the pointer enters again gets its former id, unless that id has been reused.
   private func id(of region: PointerRegion, in view: InteractionView, leaving old: TargetID?) -> TargetID {
     if let id = view.id(for: region, isFree: { $0 != old && !engine.hasContent(of: $0) }) { return id }
     let id = TargetID(nextRegion)

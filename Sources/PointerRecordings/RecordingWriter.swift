@@ -55,7 +55,8 @@ public struct RecordingWriter: Hashable, Sendable {
     }
   }
 
-  /// Appends a record: its length, its kind, its contents, and the checksum of all bytes so far.
+  /// Appends a record: its length, its kind, its contents, and the checksum of all bytes so far except
+  /// earlier checksums.
   private mutating func append(_ kind: RecordKind, _ body: (inout ByteWriter) -> Void) {
     record.removeAll()
     record.append(kind.rawValue)

@@ -64,7 +64,8 @@ struct EffectSizeRule: RuleCheck {
 
   /// Whether this rule checks hover on an element.
   ///
-  /// Rows always have hover. On controls with a standard effect, rule L15 reports hover as a custom effect.
+  /// Hover on a row is correct at any size. On controls with a standard effect, rule L15 reports hover as a
+  /// custom effect.
   private func isHoveredAtWill(_ target: AuditedTarget) -> Bool {
     switch target.target.kind {
     case .row, .barButton, .tabBarItem, .segment, .editMenuItem, .selectedSegment, .appIcon,

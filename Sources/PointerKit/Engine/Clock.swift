@@ -86,7 +86,8 @@ struct Clock: Hashable, Sendable {
   /// Advances only the host's time to an instant; nothing happens in the skipped time.
   mutating func skip(to time: Timestamp) { host = time }
 
-  /// Notes that the host has stated its present time, so that no stamp is ahead of the host any more.
+  /// Notes that the host's present time has reached the engine's time, so that no stamp is ahead of the host
+  /// any more.
   @inline(__always)
   mutating func confirm() { leader = nil }
 

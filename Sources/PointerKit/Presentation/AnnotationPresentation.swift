@@ -40,7 +40,7 @@ struct AnnotationPresentation: Hashable, Sendable {
     size = AnnotationMetrics.size(of: new)
   }
 
-  /// The annotation that the host has set; nil for none.
+  /// The annotation that the host has set; nil if it has set none, or one without values.
   var current: PointerAnnotation? { isWanted ? annotation : nil }
 
   /// Whether no annotation is wanted, and the previous annotation is gone or fading out.

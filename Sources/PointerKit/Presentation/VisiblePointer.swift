@@ -7,7 +7,8 @@ struct VisiblePointer: Hashable, Sendable {
   private var position: PointerPosition
   private var form: PointerForm
   private var band: BandMorph
-  /// The visible share of the material's opacity, and the pointer's opacity as a highlight or a band.
+  /// The factor by which the opacity of the free pointer is multiplied to fade it in and out, and the
+  /// opacity of the pointer as a highlight or a band.
   private var fade: SpringAnimation<SIMD2<Double>>
   /// The square root of the luminance, which approximates perceived lightness, and the opacity of the free
   /// pointer.
