@@ -25,7 +25,7 @@ final class ModifierTests: XCTestCase {
   }
 
   func testI5AKeyAloneChangesThePointerAtOnce() {
-    // A position with a context menu shows so while Control is held, though nothing else happens.
+    // A target with a context menu shows so while Control is held, though nothing else happens.
     var target = button
     target.cursor = .contextMenu
     var person = PointerHarness(targets: [target])

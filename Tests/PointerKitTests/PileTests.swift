@@ -323,31 +323,6 @@ final class PileTests: XCTestCase {
     XCTAssertLessThan(late.time.seconds(since: crossing ?? lift), 0.13)
   }
 
-  /// The target that is hovered in each millisecond after a lift.
-  private func hovered(_ engine: PointerEngine, after lift: Timestamp, milliseconds: Int64) -> [TargetID?] {
-    var engine = engine
-    return (1...milliseconds).map { step in
-      engine.advance(to: lift.advanced(byNanoseconds: step * 1_000_000))
-      return engine.hoveredTarget
-    }
-  }
-
-  func testACoastDoesNotDependOnTheOrderInWhichTargetsWereRegistered() {
-    for pitch in [12.0, 16, 24, 32] {
-      let targets = (0..<200).map { (index: Int) -> PointerTarget in
-        let (x, y) = (pitch * Double(index % 20), 60 + pitch * Double(index / 20))
-        var swatch = target(index + 1, Rect(x: x, y: y, width: pitch - 2, height: pitch - 2), .hover())
-        swatch.padding = nil
-        return swatch
-      }
-      let (ascending, lift) = coast(over: targets)
-      let (descending, _) = coast(over: targets.reversed())
-      let seen = hovered(ascending, after: lift, milliseconds: 400)
-      XCTAssertEqual(seen, hovered(descending, after: lift, milliseconds: 400), "pitch \(pitch)")
-      XCTAssertGreaterThan(Set(seen).count, 3)
-    }
-  }
-
   func testWhenAPileIsRemovedDuringACoastTheNextTargetIsHoveredInTime() {
     let button = target(5000, Rect(x: 60, y: 0, width: 240, height: 240), .hover())
     let (engine, lift) = coast(over: strips(3_000, hasGap: false) + [button])

@@ -28,7 +28,7 @@ final class HoverStateTests: XCTestCase {
     XCTAssertNil(state.target)
     XCTAssertNil(state.frame)
     XCTAssertEqual(state.location(of: Point(x: 3, y: 4)), Point(x: 3, y: 4))
-    XCTAssertEqual(state.visibility, .unseen, "until an input positions the pointer")
+    XCTAssertEqual(state.visibility, .unseen, "until an input places the pointer")
   }
 
   func testOverASnappedControlAClickLandsInItsCenter() {

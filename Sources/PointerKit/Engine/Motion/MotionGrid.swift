@@ -9,7 +9,7 @@ struct MotionGrid: Hashable, Sendable {
   /// In a motion of more than a second, these instants are farther apart, so that a call that runs all of
   /// them takes little time.
   static let mostInstants: Int64 = 256
-  /// The number of boxes around the pointer from which on the next interval is longer.
+  /// The number of boxes that contain the pointer from which on the next interval is longer.
   ///
   /// With `n` times as many boxes, the interval is `n + 1` times as long. So a call that runs a whole motion
   /// over thousands of stacked targets takes at most about half a millisecond.
