@@ -9,11 +9,11 @@ import XCTest
 final class GoldenDigestTests: XCTestCase {
   /// The fingerprints of the scenes, copied from this test's own failure message.
   private let golden: [(String, UInt64)] = [
-    ("toolbar", 0x21d2fd8964f720c8),
-    ("flick", 0xf5dda66220ff6174),
+    ("toolbar", 0xee7e61cad23e60a2),
+    ("flick", 0x4aa80c771e3ff3),
     ("scrolling", 0xff2b06b1b1bf4fc3),
-    ("mouse", 0x14fc6b2f89f728e0),
-    ("layout", 0x2bebf902571d517),
+    ("mouse", 0x3fc2ce0d1e743d8b),
+    ("layout", 0x461b1c77b99245c5),
     ("writing", 0x4bb7e4fdd3feb9ff),
   ]
 

@@ -212,6 +212,33 @@ final class OddMorphTests: XCTestCase {
     }
   }
 
+  /// In a session of the soak, a beam of 1 × 96 points became higher by a thirtieth of a point when it came to
+  /// rest; long beams became longer by half a point, since a relative error of the width scales the height.
+  func testAThinShapeComesToRestWithoutAVisibleStep() {
+    let sizes = [
+      (19, 19), (242, 400), (1, 96), (60, 1), (2, 1000), (0.5, 30), (30, 2000), (44, 44), (300, 40),
+    ].map { Size(width: $0, height: $1) }
+    for (from, to) in sizes.flatMap({ from in sizes.map { (from, $0) } }) where from != to {
+      for dampingRatio in [0.7, 0.82, 1] {
+        let spring = Spring(dampingRatio: dampingRatio, response: 0.3)
+        var form = form(at: PointerForm.Goal(size: from, cornerRadius: from.shorterSide / 2))
+        form.retarget(
+          to: PointerForm.Goal(size: to, cornerRadius: to.shorterSide / 2), spring: spring, at: start)
+        // The last nanosecond before the rest.
+        var (moving, resting) = (start, start.advanced(bySeconds: 5))
+        while resting.nanoseconds - moving.nanoseconds > 1 {
+          let middle = moving.advanced(byNanoseconds: (resting.nanoseconds - moving.nanoseconds) / 2)
+          if form.isSettled(at: middle) { resting = middle } else { moving = middle }
+        }
+        let (last, rest) = (look(&form, at: moving).0.size, look(&form, at: resting).0.size)
+        XCTAssertEqual(rest, to)
+        let message = "from \(from) to \(to), damping ratio \(dampingRatio)"
+        XCTAssertEqual(last.width, to.width, accuracy: 1.5 * RestTolerance.length, message)
+        XCTAssertEqual(last.height, to.height, accuracy: 1.5 * RestTolerance.length, message)
+      }
+    }
+  }
+
   func testAPathThatIsInterruptedAgainAndAgainNeverBursts() {
     assertStaysInSize({ $0.pick(Self.goals).goal }, seeds(80, inDebug: 8))
   }

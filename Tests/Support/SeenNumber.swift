@@ -48,14 +48,18 @@ public struct SeenNumber {
   private static let share = 1.0 / 250
 
   /// All of a frame by name; accessories are named after the positions that they have in another frame.
-  public static func all(of frame: PointerFrame, like first: PointerFrame) -> [String: SeenNumber] {
+  ///
+  /// `side` is the longest side that the pointer has had since it was last at rest.
+  public static func all(
+    of frame: PointerFrame, like first: PointerFrame, after side: Double = 0
+  ) -> [String: SeenNumber] {
     var list: [String: SeenNumber] = [:]
     let pointer = frame.pointer
     // The sides are square roots of an area, so near zero they change in proportion to the square of the size
     // from which they come. Those of a pointer that was a million points wide change by 50 points in a
     // nanosecond, the shortest time that the clock can tell; the center, the accessories and the annotation move
     // with them. No such pointer is seen whole, so beyond 10,000 points the step follows the square of the size.
-    let extent = max(pointer.size.longerSide, first.pointer.size.longerSide)
+    let extent = max(side, pointer.size.longerSide, first.pointer.size.longerSide)
     let outline = length * max(1, (extent / 10_000) * (extent / 10_000))
     // The position of a pointer that cannot be seen does not matter.
     if pointer.opacity > 0 {
@@ -99,8 +103,10 @@ public struct SeenNumber {
     put("translation x", content.translation.dx, length)
     put("translation y", content.translation.dy, length)
     put("shadow", content.shadow.opacity, share)
-    put("shadow radius", content.shadow.radius, 10 * share)
-    put("shadow fall", content.shadow.offset.dy, 10 * share)
+    if content.shadow.opacity > share {
+      put("shadow radius", content.shadow.radius, 10 * share, absent: nil)
+      put("shadow fall", content.shadow.offset.dy, 10 * share, absent: nil)
+    }
     put("light", content.specular.opacity, share, .element(id))
     put("glow", content.radiosity, share)
     put("tint", content.tintOpacity, share)

@@ -96,17 +96,17 @@ enum RoundedMeasures {
     return animation
   }
 
-  /// The tolerances of the four numbers: the smallest visible length, and the change of the area caused by
-  /// that length.
+  /// The tolerances of the four numbers, with which no side is off by more than 1.5 times the smallest visible
+  /// length when the shape comes to rest.
   ///
-  /// The tolerance of the shorter side is less, down to an eighth of that length, because a relative error of
-  /// the shorter side also scales the longer side.
+  /// A relative error of the shorter side or of the area also scales the longer side. So the tolerances of these
+  /// two, as shares of the side and of the area, are those of the longer side.
   private static func tolerance(for goal: SIMD4<Double>) -> SIMD4<Double> {
     let length = RestTolerance.length
     let shorter = max(min(goal.x, goal.y), 1e-3)
     let longer = max(max(goal.x, goal.y), shorter)
-    let fine = length * max(0.125, shorter / longer)
+    let fine = length * shorter / longer
     return SIMD4(
-      goal.x < goal.y ? fine : length, goal.x < goal.y ? length : fine, length, 2 * length * shorter)
+      goal.x < goal.y ? fine : length, goal.x < goal.y ? length : fine, length, length * shorter)
   }
 }

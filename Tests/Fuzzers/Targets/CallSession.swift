@@ -43,6 +43,8 @@ struct CallSession<Source: ChoiceSource> {
   private var (balance, hover) = (EventBalance(), HoverCheck())
   private var (copy, made) = (nil as PointerEngine?, [RecordedCall]())
   private var frame = PointerFrame()
+  /// The longest side that the pointer has had since it was last at rest.
+  private var longestSide = 0.0
 
   /// Creates an engine with the first choices, to be called with the next.
   init(_ source: RandomCalls<Source>, _ intervals: Intervals) {
@@ -68,7 +70,7 @@ struct CallSession<Source: ChoiceSource> {
     if number == intervals.copy { copy = engine }
     if copy != nil { made.append(call) }
     if isOrdinary, isDue(intervals.continuity, after: 3),
-      let found = ContinuityCheck.violation(engine, until: calls.now)
+      let found = ContinuityCheck.violation(engine, until: calls.now, after: longestSide)
     {
       return found
     }
@@ -79,8 +81,9 @@ struct CallSession<Source: ChoiceSource> {
     hover.note(call)
     if let found = movement.violation(engine, after: call) { return found }
     if let found = balance.take(engine).first { return found }
+    engine.read(at: engine.time, into: &frame)
+    longestSide = max(frame.isAtRest ? 0 : longestSide, frame.pointer.size.longerSide)
     if isLast || isDue(intervals.ranges) {
-      engine.read(at: engine.time, into: &frame)
       if let found = RangeCheck.violations(of: frame).first { return found }
       if isOrdinary, isLast || isDue(intervals.hover), let found = hover.violation(engine, frame, balance) {
         return found

@@ -20,17 +20,22 @@ struct ContinuityCheck {
   private let read: Reading
   /// The frame whose accessories give the numbers their names.
   private let first: PointerFrame
+  /// The longest side that the pointer has had since it was last at rest.
+  private let side: Double
 
   /// What jumps until an instant while nothing is called, or nil.
+  ///
+  /// `side` is the longest side that the pointer has had since it was last at rest.
   static func violation(
-    _ engine: PointerEngine, until end: Timestamp, reading read: @escaping Reading = { $0.frame(at: $1) }
+    _ engine: PointerEngine, until end: Timestamp, after side: Double = 0,
+    reading read: @escaping Reading = { $0.frame(at: $1) }
   ) -> String? {
     let start = engine.time
     guard start.nanoseconds.magnitude < 1 << 60, end > start, end <= start.advanced(bySeconds: 2) else {
       return nil
     }
     let frame = read(engine, start)
-    let check = ContinuityCheck(read: read, first: frame)
+    let check = ContinuityCheck(read: read, first: frame, side: side)
     let (low, high) = (check.glance(engine, at: start), check.glance(engine, at: end))
     return check.jump(from: low, to: high, low.names(until: high), halvings: 0)
   }
@@ -78,7 +83,7 @@ struct ContinuityCheck {
   }
 
   private func glance(_ engine: PointerEngine, at time: Timestamp) -> Glance {
-    Glance(engine, at: time, read, like: first)
+    Glance(engine, at: time, read, like: first, after: side)
   }
 
   /// Whether every accessory that is seen is also in the next frame, a nanosecond later, where it was.
@@ -107,11 +112,14 @@ struct ContinuityCheck {
     let frame: PointerFrame
     let numbers: [String: SeenNumber]
 
-    init(_ former: PointerEngine, at time: Timestamp, _ read: Reading, like first: PointerFrame) {
+    init(
+      _ former: PointerEngine, at time: Timestamp, _ read: Reading, like first: PointerFrame,
+      after side: Double
+    ) {
       var engine = former
       engine.advance(to: time)
       frame = read(engine, time)
-      numbers = SeenNumber.all(of: frame, like: first)
+      numbers = SeenNumber.all(of: frame, like: first, after: side)
       self.engine = engine
       self.time = time
     }
