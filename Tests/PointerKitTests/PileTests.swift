@@ -263,11 +263,17 @@ final class PileTests: XCTestCase {
 
   /// An engine whose pointer has just begun a long coast to the right, over or between targets.
   private func coast(over targets: [PointerTarget]) -> (PointerEngine, lift: Timestamp) {
-    var engine = PointerEngine(size: size, start: Point(x: 2, y: 100))
+    coast(in: size, at: 100) { $0.upsert(targets, at: .zero) }
+  }
+
+  private func coast(
+    in size: Size, at y: Double, registering register: (inout PointerEngine) -> Void
+  ) -> (PointerEngine, lift: Timestamp) {
+    var engine = PointerEngine(size: size, start: Point(x: 2, y: y))
     var configuration = PointerConfiguration()
     configuration.magnetism.decay = Decay(decelerationRate: 0.99999)
     engine.setConfiguration(configuration, at: .zero)
-    engine.upsert(targets, at: .zero)
+    register(&engine)
     engine.handle(PointerInput(.contact(.began, fingers: 1), at: .zero))
     for step in 1...14 {
       let time = Timestamp(nanoseconds: Int64(step) * 8_333_333)
@@ -321,6 +327,36 @@ final class PileTests: XCTestCase {
       if late.position.x >= 200, crossing == nil { crossing = time }
     }
     XCTAssertLessThan(late.time.seconds(since: crossing ?? lift), 0.13)
+  }
+
+  /// The order decides how the index is divided, and so how many regions a search examines.
+  func testACoastOverSwatchesDoesNotDependOnTheOrderInWhichTheyWereRegistered() {
+    let size = Size(width: 1000, height: 500)
+    let swatches = (0..<28 * 15).map { number in
+      var swatch = PointerTarget(
+        id: TargetID(number + 1),
+        frame: Rect(
+          x: 20 + 32 * Double(number % 28), y: 10 + 32 * Double(number / 28), width: 30, height: 30),
+        effect: .hover())
+      swatch.isMagnetic = false
+      return swatch
+    }
+    let coasts = [
+      coast(in: size, at: 250) { $0.upsert(swatches, at: .zero) },
+      coast(in: size, at: 250) { $0.upsert(swatches.reversed(), at: .zero) },
+      coast(in: size, at: 250) { engine in for swatch in swatches { engine.upsert(swatch, at: .zero) } },
+    ]
+    let counts = coasts.map { $0.0.scene.countingTopmost(at: Point(x: 300, y: 250)).examinedCount }
+    XCTAssertGreaterThan(counts.max() ?? 0, 2 * (counts.min() ?? 0), "the index differs: \(counts)")
+    let hovered = coasts.map { engine, lift in
+      var engine = engine
+      return (0..<4_000).map { step in
+        engine.advance(to: lift.advanced(byNanoseconds: Int64(step) * 1_000_000))
+        return engine.hoveredTarget
+      }
+    }
+    XCTAssertGreaterThan(Set(hovered[0]).count, 20, "many swatches are hovered")
+    for other in hovered.dropFirst() { XCTAssertEqual(other, hovered[0]) }
   }
 
   func testWhenAPileIsRemovedDuringACoastTheNextTargetIsHoveredInTime() {
