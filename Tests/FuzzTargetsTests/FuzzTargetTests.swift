@@ -73,10 +73,12 @@ final class FuzzTargetTests: XCTestCase {
     /// Sessions of the soak in which the size of the pointer, its outline, its annotation or a shadow jumped at the
     /// end of a morph: two of paths with a line that paints nothing, one of a pointer that was a million points wide and one of
     /// a pointer that was a billion points high, one of a band that ended while the pointer was a polygon, one of a
-    /// line without height, one of a thin beam, and one of a shadow that nobody could see any more.
+    /// line without height, one of a thin beam, one of a shadow that nobody could see any more, and two of paths whose
+    /// loops or cubic curves were left out.
     func testTheSessionsInWhichSomethingJumpedAtTheEndOfAMorphAreContinuous() {
       for seed: UInt64 in [
         914_400, 2_160_431, 3_040_943, 5_052_514, 5_124_478, 9_035_019, 9_181_012, 25_090_511,
+        30_143_969, 30_178_079,
       ] {
         var run = CallRun(seed: seed)
         XCTAssertNil(run.play(), "seed \(seed)")

@@ -8,7 +8,7 @@ extension PointerAppearance {
   }
 
   /// The distance of the outline from the middle in each of eight directions, before the scale, in points;
-  /// nil for a stroke.
+  /// nil for a stroke, and for a path with corners that the polygon of its morph may leave out.
   ///
   /// These distances can be compared between outlines of any kinds.
   public func reach(_ polygon: PointerOutline) -> [Double]? {
@@ -20,7 +20,9 @@ extension PointerAppearance {
           * (size.height / 2 - radius) + radius
       }
     }
-    guard let path, path.strokeWidth == nil, path.bounds.width > 0, path.bounds.height > 0 else { return nil }
+    guard let path, path.strokeWidth == nil, path.bounds.width > 0, path.bounds.height > 0,
+      path.paintsAtItsCorners
+    else { return nil }
     let middle = path.bounds.center
     let painted = path.sampled.filter { $0.enclosesArea(within: path.bounds.size.longerSide) }
     return PointerAppearance.reach(
@@ -37,6 +39,29 @@ extension PointerAppearance {
 }
 
 extension PointerPath {
+  /// Whether the path has few corners, and no corner or cusp that may paint nothing: one where the outline leads
+  /// back, or where it turns within a small distance.
+  fileprivate var paintsAtItsCorners: Bool {
+    if elements.count > 20 { return false }
+    var subpaths: [[Point]] = []
+    for element in elements {
+      switch element {
+      case .move(let to): subpaths.append([to])
+      case .line(let to), .quadratic(let to, _): subpaths[subpaths.count - 1].append(to)
+      // A cubic curve may have a cusp.
+      case .cubic: return false
+      case .close: break
+      }
+    }
+    return subpaths.allSatisfy { corners in
+      let corners = corners.count > 1 && corners.first == corners.last ? Array(corners.dropLast()) : corners
+      let edges = zip(corners, corners.dropFirst() + corners.prefix(1)).map { $1 - $0 }
+      return zip(edges, edges.dropFirst() + edges.prefix(1)).allSatisfy { edge, next in
+        edge.length > 1e-3 * bounds.size.longerSide && edge.normalized.dot(next.normalized) > -0.999
+      }
+    }
+  }
+
   /// Points on the outline of each subpath, close together on curves; cubic curves are left out.
   fileprivate var sampled: [[Point]] {
     var subpaths: [[Point]] = []

@@ -33,8 +33,9 @@ struct OutlineParts {
       let (points, area) = found[index]
       var winding = 0
       var isEnclosed = false
+      let middle = OutlineParts.middleOfLongestEdge(of: points)
       for other in order where other != index {
-        let turns = Contour.winding(of: found[other].points, around: points[0])
+        let turns = Contour.winding(of: found[other].points, around: middle)
         winding += turns
         if turns != 0 { isEnclosed = true }
       }
@@ -53,6 +54,16 @@ struct OutlineParts {
       holes.removeAll()
       islands.removeAll()
     }
+  }
+
+  /// A point on a contour that lies on no other contour: contours touch at corners.
+  private static func middleOfLongestEdge(of contour: [Point]) -> Point {
+    var longest = (length: -1.0, middle: Point.zero)
+    Contour.forEachEdge(of: contour, in: contour.indices) { from, to in
+      let edge = to - from
+      if edge.lengthSquared > longest.length { longest = (edge.lengthSquared, from + edge * 0.5) }
+    }
+    return longest.middle
   }
 
   /// The area of the solids and islands minus the area of the holes, in square points.

@@ -4,7 +4,8 @@ import Kinematics
 /// into each other.
 ///
 /// The length of the contour and its turning count equally in a step. So a straight edge of the contour gets
-/// few corners, an arc gets many, and a sharp corner gets several at the same point.
+/// few corners, an arc gets many, and a sharp corner gets several at the same point. If there are too many
+/// sharp corners for this, the corner at the nearest step moves to the sharp corner.
 enum OutlineSampling {
   /// The least turn of a sharp corner between two edges, as a chord of the unit circle: about 30°.
   ///
@@ -22,6 +23,7 @@ enum OutlineSampling {
     let (edges, turns) = steps(of: corners)
     var total = 0.0
     for index in corners.indices { total += edges[index] + turns[index] }
+    let start = points.count
     // Half of the first corner's turn is before the start, and half is after it.
     var passed = turns[0] / 2
     var index = 0
@@ -37,6 +39,17 @@ enum OutlineSampling {
       let (from, to) = (corners[index], corners.element(after: index))
       let share = edges[index] > 0 ? max(0, min(1, (position - passed) / edges[index])) : 0
       points.append(share >= 1 ? to : from + (to - from) * share)
+    }
+    // The sharpest of the corners that share a nearest step.
+    var sharpest = Array(repeating: 0.0, count: count)
+    var middle = 0.0
+    for index in corners.indices {
+      let step = Int((middle / total * Double(count)).rounded()) % count
+      if turns[index] > sharpest[step] {
+        sharpest[step] = turns[index]
+        points[start + step] = corners[index]
+      }
+      middle += turns[index] / 2 + edges[index] + turns.element(after: index) / 2
     }
   }
 
