@@ -58,13 +58,20 @@ enum OutlineSampling {
   /// The whole length of the contour counts as 1, and the whole turning also counts as 1. The turning of an
   /// arc is added to the weights of its edges.
   private static func steps(of corners: [Point]) -> (edges: [Double], turns: [Double]) {
-    let sides = corners.indices.map { corners.element(after: $0) - corners[$0] }
-    let directions = sides.map { $0.normalized }
-    // A chord of the unit circle is nearly the angle of the turn if that angle is small.
-    var turns = directions.indices.map { (directions[$0] - directions.element(before: $0)).length }
-    let perimeter = sides.reduce(0) { $0 + $1.length }
-    let turning = turns.reduce(0, +)
-    var edges = sides.map { perimeter > 0 ? $0.length / perimeter : 1 }
+    var edges = Array(repeating: 0.0, count: corners.count)
+    var turns = edges
+    var (perimeter, turning) = (0.0, 0.0)
+    var before = (corners[0] - corners[corners.count - 1]).normalized
+    for index in corners.indices {
+      let side = corners.element(after: index) - corners[index]
+      let direction = side.normalized
+      // A chord of the unit circle is nearly the angle of the turn if that angle is small.
+      (edges[index], turns[index]) = (side.length, (direction - before).length)
+      perimeter += edges[index]
+      turning += turns[index]
+      before = direction
+    }
+    for index in corners.indices { edges[index] = perimeter > 0 ? edges[index] / perimeter : 1 }
     for index in corners.indices {
       let share = turning > 0 ? turns[index] / turning : 0
       if turns[index] > sharp {

@@ -24,8 +24,10 @@ struct ShapeOutline: Sendable {
   /// Calls `body` with the range of the main contour and the range of each slot in use.
   @inline(__always)
   static func forEachContour(_ used: UInt8, _ body: (Range<Int>) -> Void) {
-    body(main)
-    for index in 0..<slots where used & (1 << UInt8(index)) != 0 { body(slot(index)) }
+    // One call of `body`, which is inlined.
+    for index in -1..<slots where index < 0 || used & (1 << UInt8(truncatingIfNeeded: index)) != 0 {
+      body(index < 0 ? main : slot(index))
+    }
   }
 
   /// All corners, relative to the center of the shape's bounds.
