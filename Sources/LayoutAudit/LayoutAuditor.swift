@@ -12,7 +12,7 @@ public struct LayoutAuditor: Hashable, Sendable {
   /// The thresholds of the rules, and exemptions from them.
   public var configuration: AuditConfiguration
 
-  /// Creates a check; by default with the thresholds of the guidelines.
+  /// Creates an auditor; by default with the thresholds of the guidelines.
   public init(_ configuration: AuditConfiguration = AuditConfiguration()) {
     self.configuration = configuration
   }
@@ -29,7 +29,7 @@ public struct LayoutAuditor: Hashable, Sendable {
     return findings
   }
 
-  /// The findings about the texts of an annotation (L14); their rectangles are around the position.
+  /// The findings about the texts of an annotation (L14); each finding's rectangle is centered on `position`.
   public func findings(in annotation: PointerAnnotation, at position: Point = .zero) -> [Finding] {
     var findings: [Finding] = []
     AnnotationRule(configuration).check(annotation, at: position, &findings)

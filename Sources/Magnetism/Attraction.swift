@@ -4,19 +4,19 @@ public import Kinematics
 public struct Attraction: Hashable, Sendable {
   /// The reason for the outcome.
   public let reason: MagnetismReason
-  /// The target's id; nil if the pointer coasts or the flick was too slow.
+  /// The target's id; nil if the pointer coasts or stays.
   public let target: TargetID?
-  /// The best target, even if its probability is too low, or another one that attracts instead; nil if there
-  /// is none.
+  /// The likeliest target that attracts, even if it is too unlikely to be chosen; nil if none was found.
   ///
-  /// If the best target does not attract, the next ones are checked only as long as they are likely enough to
-  /// be chosen, and at most eight in all. If none of these attracts, this is nil.
+  /// If the likeliest target of all does not attract, the next ones are checked only as long as they are
+  /// likely enough to be chosen, and at most eight targets in all.
   public let likeliest: TargetID?
   /// The probability, 0…1, that the person meant ``likeliest`` rather than another scanned target or none.
   public let probability: Double
   /// The velocity at the lift, in points per second.
   public let velocity: Vector
-  /// The end of the movement by inertia alone, or the flick's position if the flick is too slow.
+  /// The end of the movement by inertia alone, or the flick's position if the flick is too slow or
+  /// deliberate.
   ///
   /// The point is clamped to the bounds.
   public let projected: Point

@@ -42,7 +42,7 @@ struct CandidateRanking: Sendable {
     if isFull { leastDensity = entries[capacity - 1].score.density }
   }
 
-  /// Leaves out a target whose density is less than ``leastDensity``.
+  /// Notes that a target was left out, since its density is less than ``leastDensity``.
   @inline(__always)
   mutating func leaveOut() { isIncomplete = true }
 }

@@ -15,7 +15,7 @@ struct CandidateScore {
   var eligibility: Eligibility
   /// The squared distance from the region to the projected point.
   var distanceSquared: Double
-  /// The first circle that touches the region; −1 if none does.
+  /// The smallest search circle that touches the region, counted from 0 outward; −1 if none does.
   var ring: Int
   /// The squared distance from the frame to the projected point.
   ///
@@ -31,7 +31,7 @@ struct CandidateScore {
   var landing: Point
   var id: TargetID
 
-  /// The score of no target.
+  /// The score in the unused entries of a ranking.
   static let none = CandidateScore(
     eligibility: .invalid, distanceSquared: .infinity, ring: -1, landing: .zero, id: 0)
 

@@ -18,7 +18,8 @@ public struct Flick: Hashable, Sendable {
   public let isDeliberate: Bool
   /// Whether the person was pushing the pointer against an edge of the bounds.
   ///
-  /// If so, the pointer stays at that edge, and only a target that contains the projected point attracts it.
+  /// If so, only a target that contains the projected point attracts the pointer. Without such a target, the
+  /// pointer stays at that edge.
   public let isAgainstEdge: Bool
 
   /// Creates a flick; by default it is not bounded, and the finger did not slow down.

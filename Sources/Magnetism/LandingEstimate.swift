@@ -16,7 +16,7 @@ public struct LandingEstimate: Hashable, Sendable {
   public let position: Point
   /// The direction of the movement as a unit vector; zero without a velocity.
   public let heading: Vector
-  /// The end of the movement by inertia alone, or ``position`` if the flick is too slow.
+  /// The end of the movement by inertia alone, or ``position`` if the flick is too slow or deliberate.
   ///
   /// The point is clamped to the bounds.
   public let projected: Point
@@ -41,9 +41,10 @@ public struct LandingEstimate: Hashable, Sendable {
 
   /// The least speed share by which the angular spread is divided.
   private static let leastSpeedShare = 0.1
-  /// The roll of a fingertip as a share of ``MagnetismConfiguration/shortestDistance``.
+  /// The square root of ``blur`` as a share of ``MagnetismConfiguration/shortestDistance``.
   ///
-  /// With the default distance of 45 points, the roll is 9 points.
+  /// This root is how far a fingertip may move the pointer by rolling as it lifts. With the default distance
+  /// of 45 points, the root is 9 points.
   private static let blurShare = 0.2
 
   /// The end of a movement by inertia alone, clamped to the bounds (F2).

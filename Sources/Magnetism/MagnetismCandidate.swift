@@ -19,7 +19,8 @@ public struct MagnetismCandidate: Hashable, Sendable {
   /// The probability that the person meant this target rather than another or none.
   ///
   /// It is 0 if the target is out of reach or invalid, or if the flick is too slow. If the stroke kept its
-  /// speed and a target that contains the projected point wins, it is 1 for that target and 0 for all others.
+  /// speed and a target that contains the projected point wins, the probability is 1 for that target and 0
+  /// for all others.
   public let probability: Double
   /// Whether the target was chosen, or why not.
   public let verdict: MagnetismVerdict

@@ -60,7 +60,7 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   /// The spread of the remaining distances at full speed: the natural logarithm of a factor f.
   ///
-  /// Half of the intended distances lie between median / f and median · f. With the default, f is 1.35.
+  /// Half of the remaining distances lie between median / f and median · f. With the default, f is 1.35.
   @Clamped(0.01...10) public var distanceSpread = 0.3
 
   /// The spread of the remaining distances for a finger that has braked to a stop.
@@ -84,12 +84,12 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// having kept its speed.
   @Clamped(0...2) public var steadyShare = 0.75
 
-  /// The reach of targets after a stroke that kept its speed, as a share of the distance that inertia covers.
+  /// The greatest distance from the projected point to the center of a target that attracts after a stroke
+  /// that kept its speed, as a share of the distance that inertia covers.
   ///
-  /// A target attracts only if its center is within the reach of the projected point, or if the target
-  /// contains that point. At 1, the limit excludes targets behind the position of the lift, and targets at
-  /// more than twice the distance that inertia covers. If the bounds cut the movement short, targets behind
-  /// that position can be within reach.
+  /// The limit does not apply to a target that contains the projected point. At 1, the limit excludes targets
+  /// behind the position of the lift, and targets at more than twice the distance that inertia covers. If the
+  /// bounds cut the movement short, targets behind that position can be within the limit.
   @Clamped(0...1e6) public var steadyReach = 1.0
 
   /// The preference for targets at half to twice the distance that inertia covers; 0 means none.

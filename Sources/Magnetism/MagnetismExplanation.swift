@@ -63,10 +63,10 @@ extension MagneticScan {
     return Elementary.atan2(heading.cross(direction).magnitude, heading.dot(direction))
   }
 
-  /// The index of the likeliest target that may attract, if the target is not likely enough.
+  /// The index of the likeliest target that may attract, if its probability is too low; otherwise nil.
   ///
-  /// It is nil if the target contains the end of a steady stroke: then only the number of likelier targets
-  /// kept it from being chosen.
+  /// The result is also nil if this target is certain (``CandidateScore/isCertain``). Such a target is
+  /// probable enough, but too many other targets precede it in the ranking.
   fileprivate func unlikely(among targets: [MagneticTarget], _ mayAttract: [Bool]) -> Int? {
     if isTooSlow { return nil }
     var first: CandidateRanking.Entry?

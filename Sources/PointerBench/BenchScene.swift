@@ -44,7 +44,7 @@ package enum BenchScene: String, CaseIterable, Sendable {
   /// The readings with which the operation is timed.
   package var readings: [Reading] { hasFrame ? Reading.allCases : [.nothing] }
 
-  /// The data that a host reads after an operation; the raw value is the end of the unit's name.
+  /// The data that a host reads after an operation; the raw value is the suffix of the unit's name.
   package enum Reading: String, CaseIterable, Sendable {
     case nothing = ""
     case frame = " + frame"

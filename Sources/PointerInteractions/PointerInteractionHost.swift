@@ -14,7 +14,7 @@ public import PointerKit
 /// delegate and the loop.
 ///
 /// The answers of delegates become targets of the engine, and behave like other targets. The views under the
-/// pointer are queried from front to back; at the same level, the smallest comes first. If a delegate returns
+/// pointer are queried from front to back; at the same z, the smallest comes first. If a delegate returns
 /// no region, the next view is queried. Delegates are queried only while the host handles an input, advances,
 /// or changes its views.
 ///

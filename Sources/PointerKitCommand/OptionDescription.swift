@@ -51,7 +51,7 @@ struct OptionDescription {
   /// All names; the short name, if there is one, is the first.
   var names: [String] { [alias, name].compactMap { $0 } }
 
-  /// The names and the value in the help's list of options.
+  /// The names and the placeholder of the value, as they are shown in the help's list of options.
   var heading: String {
     names.joined(separator: ", ")
       + (value.map { " \($0.placeholder)\(isRepeatable ? "…" : "")" } ?? "")

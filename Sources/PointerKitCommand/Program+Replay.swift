@@ -3,7 +3,9 @@ import PointerRecordings
 import PointerScenes
 
 extension Program {
-  /// Replays a recording, and writes either the result of the comparison with it or the frames.
+  /// Replays a recording, and writes either the frames or, if nothing differs, a line of text that says so.
+  ///
+  /// In both cases, a difference or a damaged record is thrown as an error after the output.
   static func replay(_ options: ReplayOptions, _ console: Console) throws {
     let file = options.recording == "-" ? "standard input" : options.recording
     let bytes = try InputFile(options.recording).bytes()

@@ -99,8 +99,8 @@ struct RenderOptions: Hashable, Sendable {
   /// Sets the form of the output and the times that are drawn.
   ///
   /// The file's extension determines the form. On standard output the form is SVG, or a page for an
-  /// animation. If no times are given, a page plays the trace, and a picture is a strip of 6 stills. A
-  /// magnetism case has no times.
+  /// animation. If no times are given, a page plays the trace, and an SVG is a strip of 6 stills. For a
+  /// magnetism case, the times are not used.
   private mutating func setForm(_ wanted: Instants?) throws(UsageError) {
     if output == "-" {
       form = wanted == .animation ? .html : .svg

@@ -7,7 +7,8 @@ import StateDigests
 /// another writer you can also record the call in which a process crashes: append the call, store the bytes
 /// outside the process, and then make the call.
 ///
-/// Appending allocates memory only while the bytes grow; ``removeBytes()`` keeps their memory.
+/// Appending allocates memory only if ``bytes`` becomes longer than ever before, since ``removeBytes()``
+/// keeps the memory.
 public struct RecordingWriter: Hashable, Sendable {
   /// The bytes since the beginning, or since the last call of ``removeBytes()``.
   public private(set) var bytes: [UInt8]

@@ -84,7 +84,8 @@ extension PointerPath {
     if isClosed { result.append(.close) }
   }
 
-  /// Whether two shapes are the same around their anchors, up to reflections and rotations by 45°.
+  /// Whether two shapes are the same around their anchors, up to reflections and rotations by multiples of
+  /// 45°.
   ///
   /// Examples are the arrows for the different edges of a window.
   func isTurned(_ other: PointerPath, tolerance: Double) -> Bool {
@@ -103,7 +104,7 @@ extension PointerPath {
 }
 
 extension PointerPath.Element {
-  /// The end of the element; nil for a close.
+  /// The point at which the element ends; nil for `close`, which states no point.
   fileprivate var endPoint: Point? {
     switch self {
     case .move(let to), .line(let to), .quadratic(let to, _), .cubic(let to, _, _): to

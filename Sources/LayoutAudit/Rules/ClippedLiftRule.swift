@@ -40,8 +40,9 @@ struct ClippedLiftRule: RuleCheck {
     }
   }
 
-  /// The rectangle around the lifted element and the visible part of its shadow, which may extend beyond the
-  /// surface.
+  /// The rectangle around the lifted element and the part of its shadow that is dark enough to be seen.
+  ///
+  /// The rectangle may extend beyond the surface.
   private func extent(of content: ContentState) -> Rect {
     let element = content.transformedFrame
     guard content.shadow.opacity > 0 else { return element }

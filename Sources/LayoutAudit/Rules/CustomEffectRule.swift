@@ -6,7 +6,7 @@ import PointerKit
 /// imitates a highlight.
 struct CustomEffectRule: RuleCheck {
   static let rule = LayoutRule.customEffect
-  /// The greatest distance by which a shape that imitates a highlight exceeds the element, in points.
+  /// How far a shape that imitates a highlight may extend beyond each side of the element, in points.
   private static let plateOutset = 16.0
   private let greatest: Double
 

@@ -3,9 +3,10 @@ import PointerKit
 /// L2: a gap between the hit regions of neighbors in one group, in which the pointer becomes the circle (R4).
 struct GroupGapRule: RuleCheck {
   static let rule = LayoutRule.groupGap
-  /// The distance between frames above which a gap may be intended, such as between the two ends of a bar.
+  /// The distance between frames, in points, beyond which a gap may be intended, as between the two ends of
+  /// a bar.
   private static let distantGap = 240.0
-  /// The least share of the smaller of two members that must face the other one.
+  /// Two members are compared only if at least this share of the smaller one's extent faces the other one.
   private static let leastFacingShare = 0.25
   private let configuration: AuditConfiguration
   private let greatest: Double

@@ -87,10 +87,10 @@ struct PaddingRule: RuleCheck {
     return finding
   }
 
-  /// Whether at least one of the sample points between the hit region and the edge of the recommended padding
-  /// hits no other target.
+  /// Whether at least one of the visible sample points between the hit region and the edge of the recommended
+  /// padding hits no target.
   ///
-  /// A card around the element does not count as another target, but a control around the element does.
+  /// A card around the element does not count as a target, but a control around the element does.
   private func isEmpty(
     beyond side: Side, of target: AuditedTarget, from given: Double, to asked: Double,
     _ layout: borrowing AuditedLayout
@@ -117,7 +117,8 @@ struct PaddingRule: RuleCheck {
     return false
   }
 
-  /// The nearest target beyond the given sides, and the gap between the two regions; nil if none is near.
+  /// The nearest target beyond the given sides of an element, and the gap between the hit regions of the two;
+  /// nil if no target is near.
   private func neighbor(of index: Int, on sides: [Side], _ layout: inout AuditedLayout) -> (Int, Double)? {
     let target = layout.targets[index]
     var nearest: (Int, Double)?
@@ -170,7 +171,8 @@ struct PaddingRule: RuleCheck {
     return finding
   }
 
-  /// The distance from the middle of a side at which the pointer leaves the target; at most `limit`.
+  /// The distance from the middle of a side to the point where the pointer leaves the target; at most
+  /// `limit`.
   private func leavingDistance(
     of target: AuditedTarget, on side: Side, upTo limit: Double, _ layout: borrowing AuditedLayout
   ) -> Double {

@@ -3,7 +3,8 @@ import PointerKit
 /// L16: one custom shape for different functions, or different shapes for similar functions.
 ///
 /// Two controls that both state a system cursor have the same function if the cursors are equal. Other
-/// controls have the same function if their kinds are equal.
+/// controls have the same function if their kinds are equal. The comparison of shapes across the layout is
+/// stricter; see ``checkFunctions(_:_:)``.
 ///
 /// When the rule looks for different shapes, two beams count as the same shape. Rotations and reflections of
 /// a shape, such as arrows for different edges, also count as the same shape.

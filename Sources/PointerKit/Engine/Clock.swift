@@ -6,9 +6,10 @@ import Kinematics
 /// may be of another clock. Stamps that cannot be of the host's clock are translated, separately for each
 /// device, so that the intervals between them are preserved.
 ///
-/// The engine's time never goes back. It equals the host's time until the host's *now* is too far behind it,
-/// because of a stamp of another clock, or because the host's clock went back. From then on, the two times
-/// differ by a constant, so that everything that moves goes on without a jump.
+/// The engine's time never goes back. It equals the host's time until the host's *now* is too far behind the
+/// engine's time, because of a stamp of another clock, or because the host's clock went back. From then on,
+/// the two times differ by a constant, so that everything that moves goes on without a jump. The difference
+/// also changes when the engine skips a part of a very long wait (``longestWait``).
 struct Clock: Hashable, Sendable {
   /// The longest time by which the host's *now* may be behind the engine, in nanoseconds: 50 ms.
   ///
@@ -18,9 +19,9 @@ struct Clock: Hashable, Sendable {
   /// The longest time by which the stamp of an input may be behind the engine's time, in nanoseconds: a
   /// second.
   ///
-  /// This is also the longest time by which a stamp may be ahead, if something moves and the host draws every
-  /// frame. Such a host calls the engine at least 24 times a second, so a stamp of its own clock is not a
-  /// second ahead.
+  /// This is also the longest time by which a stamp may be ahead of the engine's time, if something moves and
+  /// the host draws every frame. Such a host calls the engine at least 24 times a second, so a stamp of its
+  /// own clock is not a second ahead.
   static let longestLead: Int64 = 1_000_000_000
   /// The longest time that passes in one call, in nanoseconds: 6.5 days.
   ///

@@ -20,8 +20,8 @@ struct EventLog: Hashable, Sendable {
     end += 1
   }
 
-  /// Sets the times of events that are later than an instant to this instant, after the host's clock was
-  /// found to be behind a stamp.
+  /// Limits the times of all events to at most the given time, after the host's clock was found to be behind
+  /// a stamp.
   mutating func clampTimes(to time: Timestamp) {
     for number in start..<end {
       let index = Int(number % UInt64(EventLog.capacity))

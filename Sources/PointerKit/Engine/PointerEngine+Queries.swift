@@ -142,8 +142,8 @@ extension PointerEngine {
   /// Whether the primary button draws a band (I7).
   package var isBanding: Bool { input.isBanding }
 
-  /// The position at which the primary button was pressed on no target, while it may still draw a band from
-  /// there; otherwise nil.
+  /// The position at which the primary button was pressed on no target, while this press may still begin a
+  /// band; otherwise nil.
   package var emptyPress: Point? {
     guard let press = input.press, press.stage == .pressed, press.target == nil, press.mayBand else {
       return nil

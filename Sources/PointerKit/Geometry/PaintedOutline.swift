@@ -18,7 +18,7 @@ struct PaintedOutline {
   )
   /// The length below which a distance counts as 0, as a share of `extent`.
   ///
-  /// While the pieces are linked, the limit is twice as large.
+  /// While the pieces are linked, this length is twice as large.
   private static let tolerance = 1e-7
   /// The least distance of a cut from the ends of an edge, as a share of the edge's length.
   private static let endShare = 1e-6
@@ -27,7 +27,8 @@ struct PaintedOutline {
   private var edges: [Edge] = []
   private var pieces: [Edge] = []
 
-  /// The boundary of the painted area, or the given contours if their edges meet only at end points.
+  /// The boundary of the painted area, or the given contours if they paint nothing or if their edges meet
+  /// only at end points.
   ///
   /// `area` is the painted area as measured on scan lines. The boundary comes from a ``PaintedGrid`` if its
   /// area would otherwise differ from `area` by more than 5 %, or if selecting or linking the pieces would
@@ -181,7 +182,7 @@ struct PaintedOutline {
 
   /// Keeps the pieces with paint on exactly one side; false if this would exceed the budget.
   ///
-  /// Each piece is kept once, and is directed so that the paint is on its right.
+  /// Each piece is directed so that the paint is on its right. Of equal pieces, only one is kept.
   private mutating func keepBoundary() -> Bool {
     let bands = EdgeBands(edges)
     var kept: [Edge] = []

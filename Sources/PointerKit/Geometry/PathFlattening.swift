@@ -14,14 +14,14 @@ struct PathFlattening {
   /// The greatest distance of the lines from their curve: a length in points, or a share of the longer side
   /// of the path's bounds, whichever is more.
   ///
-  /// If the number of lines is limited, the distance may be greater.
+  /// If a limit reduces the number of lines, the distance may be greater.
   private static let tolerance = (points: 0.005, share: 1e-4)
   private static let greatestLineCount = 32.0
 
   private(set) var subpaths: [Subpath] = []
   private var current: [Point] = []
   private let tolerance: Double
-  /// Of the lines that each curve requires in addition to its first line, the share that it gets.
+  /// Each curve gets one line, plus this share of the further lines that the curve requires.
   ///
   /// The tolerance determines how many lines a curve requires. The share is less than 1 if the path would
   /// otherwise have more than `greatestCount` points.

@@ -105,8 +105,8 @@ public struct PointerPath: Hashable, Sendable {
   /// The area that the path paints by the nonzero rule, stroke included, in square points (S8).
   ///
   /// The free circle, 19 points in diameter, has a weight of 283.5. Overlapping parts count once. Curves are
-  /// replaced by short lines before the area is measured. The area of these lines is exact if they do not
-  /// cross. Otherwise its error is at most about 1 %. O(1).
+  /// replaced by short lines before the area is measured. The area of the resulting polygons is exact if
+  /// their edges do not cross. Otherwise its error is at most about 1 %. O(1).
   public var visualWeight: Double { outline.weight }
 
   /// Whether the path paints anything.

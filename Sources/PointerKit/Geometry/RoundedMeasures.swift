@@ -99,8 +99,8 @@ enum RoundedMeasures {
   /// The tolerances of the four numbers, with which no side is off by more than 1.5 times the smallest visible
   /// length when the shape comes to rest.
   ///
-  /// A relative error of the shorter side or of the area also scales the longer side. So the tolerances of these
-  /// two, as shares of the side and of the area, are those of the longer side.
+  /// A relative error of the shorter side or of the area also scales the longer side. So the relative
+  /// tolerances of the shorter side and of the area are equal to that of the longer side.
   private static func tolerance(for goal: SIMD4<Double>) -> SIMD4<Double> {
     let length = RestTolerance.length
     let shorter = max(min(goal.x, goal.y), 1e-3)

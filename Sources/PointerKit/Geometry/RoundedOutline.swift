@@ -8,8 +8,8 @@ import Kinematics
 enum RoundedOutline {
   /// Calls `body` with each corner's index, the sides with a radius clamped to fit them, and the corner.
   ///
-  /// `sides` contains the width, the height and the corner radius. As in ``OutlineSampling``, the steps begin
-  /// at the center of the top edge, and length and turning count equally.
+  /// `sides` contains the width, the height and the corner radius. As in ``OutlineSampling``, the corners are
+  /// at equal steps that begin at the center of the top edge, and length and turning count equally in a step.
   @inline(__always)
   static func forEachCorner(
     of sides: SIMD3<Double>, _ body: (_ index: Int, _ sides: SIMD3<Double>, _ corner: Corner) -> Void
@@ -35,8 +35,8 @@ enum RoundedOutline {
     private let along: SIMD2<Double>
     /// Two factors that determine the coordinate outward from the center.
     ///
-    /// The coordinate is the first factor times the length of the two edges perpendicular to the edge, plus
-    /// the second factor times the radius.
+    /// The coordinate is the first factor times the length of a perpendicular edge, rounded parts included,
+    /// plus the second factor times the radius.
     private let outward: SIMD2<Double>
 
     /// Creates the corner at an index of the contour, given the shares of the steps on each horizontal edge,

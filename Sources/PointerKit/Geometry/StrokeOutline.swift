@@ -35,6 +35,8 @@ struct StrokeOutline {
 
   /// The contours of a stroked subpath: one around an open line or a dot, or one on each side of a closed
   /// line.
+  ///
+  /// A dot is a closed subpath of one point. An open subpath of one point has no contours.
   func contours(of subpath: PathFlattening.Subpath) -> [[Point]] {
     let points = Contour.distinct(subpath.points, isClosed: subpath.isClosed)
     guard let first = points.first else { return [] }

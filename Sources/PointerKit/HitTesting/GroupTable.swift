@@ -1,7 +1,7 @@
 /// The members of each group and what they contribute to it, updated as targets join, change and leave.
 ///
-/// Disabled members count, so that a button that is disabled for a while changes neither the effect nor the
-/// height of its neighbors.
+/// Disabled members count, so that a button that is disabled for a while changes neither the effects of its
+/// neighbors nor the height of their highlights.
 struct GroupTable: Hashable, Sendable {
   /// The contribution of a member to its group.
   struct Contribution: Hashable, Sendable {
@@ -90,8 +90,8 @@ struct GroupTable: Hashable, Sendable {
   @inline(__always)
   func number(ofSlot slot: Int) -> Int32 { slot < memberships.count ? memberships[slot].group : -1 }
 
-  /// Whether any member of a group can be hovered; if so, its disabled members keep their regions (R4),
-  /// unless they are passed through.
+  /// Whether any member of a group can be hovered; if so, the group's disabled members keep their regions
+  /// (R4), except those with ``PointerTarget/isPassedThrough``.
   @inline(__always)
   func hasEnabledMember(number: Int32) -> Bool { groups[Int(number)].enabledCount > 0 }
 

@@ -64,7 +64,7 @@ package struct RegionBox: Hashable, Sendable {
     RegionBox(edges: edges.replacing(with: other.edges, where: other.edges .< edges))
   }
 
-  /// The intersection of two boxes; if the boxes are apart along an axis, its extent is negative there.
+  /// The intersection of two boxes, whose extent is negative along each axis on which the boxes are apart.
   @inline(__always)
   func intersection(_ other: RegionBox) -> RegionBox {
     RegionBox(edges: edges.replacing(with: other.edges, where: other.edges .> edges))

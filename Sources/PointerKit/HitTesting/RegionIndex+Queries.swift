@@ -32,8 +32,8 @@ extension RegionIndex {
   /// Calls `body` once for each region whose box meets a rectangle, with the region's slot, in any order.
   ///
   /// A shared edge counts as meeting. Before the tiles of a grid are looked up, and before the regions of a
-  /// cell are examined, `isEnough` is called with the cost: the number of regions that are examined in the
-  /// same time. If it returns true, the search ends.
+  /// cell are examined, `isEnough` is called with the cost of this step. Examining one region costs 1. If
+  /// `isEnough` returns true, the search ends.
   /// O(regions in the cells of the rectangle). Each grid adds O(tile positions around the rectangle),
   /// or O(size of the tile table) if this is less.
   @inline(__always)

@@ -67,7 +67,7 @@ package struct RegionIndex: Hashable, Sendable {
     return GridLevel(of: box) == level && GridCells.areSame(of: box, other, level)
   }
 
-  /// Lists a slot with its new box instead of its old box, without a test whether their cells differ.
+  /// Lists a slot with its new box instead of its old box, without testing whether the boxes' cells differ.
   mutating func relist(
     _ slot: Int, from old: RegionBox, in layer: Int, of boxes: borrowing BlockArray<RegionBox>
   ) {

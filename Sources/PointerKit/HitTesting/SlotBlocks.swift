@@ -13,7 +13,9 @@ struct SlotBlocks: Hashable, Sendable {
   /// The index of the last word in a cell.
   private static let last = cellWords - 1
   private static let leastCapacity = 8
-  /// The words are stored in chunks of 64 KiB, so that the change of a copy duplicates only a chunk.
+  /// The binary logarithm of the number of words in a chunk.
+  ///
+  /// Since the words are stored in chunks of 64 KiB, a change to a copy duplicates only the changed chunk.
   private static let chunkBits = 14
   private static let chunkWords = 1 << chunkBits
 
@@ -155,7 +157,7 @@ struct SlotBlocks: Hashable, Sendable {
     var isAnyEmpty = false
     /// The length of the longest list that has grown and does not fit into its cell; 0 if there is none.
     var longest = 0
-    /// The cell of this list.
+    /// The cell of the list that has the length `longest`.
     var longestCell: Int32 = 0
   }
 
@@ -172,7 +174,8 @@ struct SlotBlocks: Hashable, Sendable {
     return change
   }
 
-  /// Changes the cells whose lists need no other block or chunk; returns a bit for each remaining cell.
+  /// Changes the cells whose lists need no other block or chunk; returns a bit for each cell that is still to
+  /// be changed.
   @inline(__always)
   private static func list(
     _ slot: Int32, in entered: UInt32, insteadOf left: UInt32, of tile: TileCells, _ words: inout [Int32],
@@ -365,7 +368,8 @@ struct SlotBlocks: Hashable, Sendable {
     return block
   }
 
-  /// Moves the `count` slots of a block to a smaller block if half of the block is free; returns their block.
+  /// Moves the `count` slots of a block to a smaller block if half of the block is free; returns the block
+  /// that then contains the slots.
   ///
   /// A block of eight words is never replaced.
   private mutating func shrink(_ block: Int32, count: Int) -> Int32 {

@@ -1,6 +1,6 @@
 import Magnetism
 
-/// The tree of the spaces' layers, and their stacking order, in which hit testing searches (M2).
+/// The tree of the spaces' layers, and their stacking order, which is the order of hit testing (M2).
 ///
 /// The layer of a space is its index in ``SpaceTable/layers``.
 ///

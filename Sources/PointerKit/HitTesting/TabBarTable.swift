@@ -68,7 +68,7 @@ struct TabBarTable: Hashable, Sendable {
     index.insert(bar, in: layer, of: boxes)
   }
 
-  /// Calls `body` with the group of each tab bar whose extent contains a local point of a layer.
+  /// Calls `body` with the group of each tab bar whose extent contains a point in the coordinates of a layer.
   func forEach(at point: Point, in layer: Int, _ body: (GroupID) -> Void) {
     index.forEach(at: point, in: layer, of: boxes) { body(bars[$0].id.group) }
   }

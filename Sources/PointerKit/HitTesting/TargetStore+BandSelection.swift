@@ -3,7 +3,7 @@ import Magnetism
 
 /// The targets that a selection band covers (I7).
 extension TargetStore {
-  /// Collects the selectable targets whose frames a band touches, in ascending order.
+  /// Collects the selectable targets whose frames a band touches, in ascending order of their ids.
   ///
   /// Only enabled targets with an area count. `home` is the space in which the band began, and `area` is the
   /// part of the band in that space, in window points. If `home` is clipped, a target in it counts if its
@@ -82,7 +82,8 @@ extension TargetStore {
 }
 
 extension Array where Element == TargetID {
-  /// Removes an element from an array in ascending order; does nothing if the array does not contain it.
+  /// Removes an element from the array, which must be in ascending order; does nothing if the array does not
+  /// contain the element.
   mutating func removeOrdered(_ id: TargetID) {
     var (low, high) = (0, count)
     while low < high {

@@ -32,8 +32,9 @@ extension TargetStore {
 
   /// The target whose region contains a point of the window, and what was done to find it.
   ///
-  /// `boxCount` is the number of boxes that contain the point. `examinedCount` is the number of regions that
-  /// the cells around the point list. It depends on how the index is divided, and so on the past.
+  /// `boxCount` is the number of boxes that contain the point. `examinedCount` is the number of regions in
+  /// the cells that contain the point. This number depends on how the tiles of the index are divided, and
+  /// therefore on earlier changes of the index.
   func countingTopmost(at point: Point) -> (target: TargetID?, boxCount: Int, examinedCount: Int) {
     var walk = LayerWalk(at: point)
     var (boxCount, examinedCount) = (0, 0)
@@ -48,10 +49,10 @@ extension TargetStore {
     return (nil, boxCount, examinedCount)
   }
 
-  /// The slot of the target whose region contains a local point of a layer, or −1.
+  /// The slot of the target whose region contains a point in the coordinates of a layer, or −1.
   ///
-  /// The target may be a disabled member of a group. `count` is called for each box that contains the point,
-  /// and with the number of regions of each cell that is examined.
+  /// The target may be a disabled member of a group. `count` is called once for each box that contains the
+  /// point, and once for each examined cell, with the number of regions in the cell.
   @inline(__always)
   private func topmost(
     at point: Point, in layer: Int, except excluded: Int? = nil,
@@ -156,7 +157,8 @@ extension TargetStore {
   @inline(__always)
   func region(of slot: Int) -> Rect { rules.region(of: targets[slot]) }
 
-  /// Calls `body` with the slot of each target, enabled or not, whose box contains a local point of a layer.
+  /// Calls `body` with the slot of each target, enabled or not, whose box contains a point in the coordinates
+  /// of a layer.
   @inline(__always)
   func forEachSlot(at point: Point, in layer: Int, _ body: (Int) -> Void) {
     index.forEach(at: point, in: layer, of: boxes, body)

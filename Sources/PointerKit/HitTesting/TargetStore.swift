@@ -89,6 +89,8 @@ package struct TargetStore: Hashable, Sendable {
 
   /// Registers a target, or replaces the target with the same id; false if the id has occurred in the same
   /// batch.
+  ///
+  /// The target with the same id is replaced even if the result is false.
   @discardableResult
   package mutating func upsert(_ target: consuming PointerTarget) -> Bool {
     if let slot = slot(of: target.id) {
@@ -228,9 +230,9 @@ package struct TargetStore: Hashable, Sendable {
   /// `slot` is the member that has joined or moved; nil if a member has left.
   ///
   /// With up to 32 members, the extent of the bar is measured again at each change. With more members, it is
-  /// measured only when a member joins or leaves and their number becomes a power of two, and when the bar
-  /// gets its first member in a layer. Between these measurements, the extent only grows, so that a change
-  /// commonly takes O(1). O(members) if the group becomes a tab bar or ceases to be one.
+  /// measured only when a member joins or leaves and the number of members becomes a power of two, and when
+  /// the bar gets its first member in a layer. Between these measurements, the extent only grows, so that a
+  /// change commonly takes O(1). O(members) if the group becomes a tab bar or ceases to be one.
   private mutating func updateTabBar(of group: GroupID, in layer: Int, for slot: Int?, isMove: Bool = false) {
     let isTabBar = groups.tabBarItemCount(group) > 0
     let known = tabBars.extent(of: group, in: layer)
@@ -263,8 +265,8 @@ package struct TargetStore: Hashable, Sendable {
 
   /// The box of a target, and whether the target is plain.
   ///
-  /// The box contains the target's region, its frame, and all points that its region may bridge in its group
-  /// (R4).
+  /// The box contains the target's region and its frame. If the target is in a group that is not a tab bar,
+  /// the box also contains all points to which its region may extend across a gap (R4).
   @inline(__always)
   private func box(of target: borrowing PointerTarget) -> (RegionBox, isPlain: Bool) {
     let (frame, region) = (target.frame, RegionBox(unclamped: rules.region(of: target)))

@@ -87,6 +87,8 @@ public enum RecordedCall: Hashable, Sendable {
 
 extension PointerEngine {
   /// Makes a recorded call, without reading a frame.
+  ///
+  /// For `step`, the engine therefore only advances, and for `read`, nothing happens.
   public mutating func perform(_ call: RecordedCall) {
     switch call {
     case .advance(let time), .step(let time, _): advance(to: time)

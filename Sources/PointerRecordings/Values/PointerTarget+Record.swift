@@ -93,7 +93,7 @@ extension ByteReader {
   }
 }
 
-/// The properties in which a target differs from a new target.
+/// The properties of a target that do not have their default values.
 private struct TargetFields: OptionSet {
   let rawValue: UInt32
 

@@ -45,7 +45,7 @@ struct AuditPicture {
     return markup + "\n</svg>\n"
   }
 
-  /// The rectangle of a finding, within the window, and its number at the top left corner.
+  /// The rectangle of a finding, clipped to the window, with the finding's number at the top left corner.
   private func mark(_ finding: Finding, _ number: Int) -> String {
     let window = Rect(origin: .zero, size: part.scene.size)
     let rect =

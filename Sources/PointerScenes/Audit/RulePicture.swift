@@ -117,9 +117,10 @@ struct RulePicture {
       + (index == 0 ? "Wrong" : "Right") + "</text>"
   }
 
-  /// The lines with the measured number and the number that the rule asks for.
+  /// The lines of text with the measured number and the number that the rule asks for; none without a
+  /// finding.
   ///
-  /// The corrected layout has only the number that the rule asks for.
+  /// For the corrected layout, the text is the number that the rule asks for, and "No findings".
   private func numbers(_ index: Int) -> [String] {
     guard let finding else { return [] }
     let asked = "Asked: \(finding.expected.text)."

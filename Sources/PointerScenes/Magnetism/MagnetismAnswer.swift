@@ -6,27 +6,27 @@ public struct MagnetismAnswer: Hashable, Sendable {
   public let id: String
   /// The target that is hovered when everything is at rest; nil if there is none.
   public let target: TargetID?
-  /// The reason for the engine's choice of a target or of none; `tooSlow` if the lift is not a flick.
+  /// The reason for the engine's choice of a target or of none; `tooSlow` if the stroke is not a flick.
   public let reason: MagnetismReason
-  /// The position of the pointer at the lift, in points.
+  /// The position of the pointer when the finger lifts, in points.
   public let position: Point
-  /// The velocity of the pointer at the lift, in points per second.
+  /// The velocity of the pointer when the finger lifts, in points per second.
   public let velocity: Vector
-  /// The point where the pointer would rest by inertia alone, in points; `position` if the lift is not a
-  /// flick.
+  /// The point where the pointer would rest by inertia alone, in points; `position` if the stroke is not
+  /// a flick.
   public let projected: Point
   /// The end of the attraction or coast, in points.
   ///
   /// It is the center of the attracting target, or `projected` without such a target. If the pointer snaps to
-  /// the target along one axis only, or recenters after a lift that is not a flick, the pointer rests
-  /// elsewhere.
+  /// the target along one axis only, or recenters after a stroke that is not a flick, the pointer
+  /// rests elsewhere.
   public let landing: Point
   /// The likeliest target, even if it does not attract; nil without candidates.
   let guess: MagnetismGuess?
   /// The explanation, with the verdict on every target; nil unless it was requested.
   public let explanation: MagnetismExplanation?
 
-  /// The reason why the lift was not a flick, as text.
+  /// The reason why the stroke was not a flick, as text.
   var slowness: String {
     let speed = velocity.length
     // The velocity is a mean over time, so it is still high just after an abrupt stop.

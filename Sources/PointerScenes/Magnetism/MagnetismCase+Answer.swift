@@ -35,7 +35,7 @@ extension MagnetismCase {
       landing: attraction?.landing ?? frame.model, guess: guess, explanation: explanation)
   }
 
-  /// An engine that has played the stroke up to the lift; the finger is still on the trackpad.
+  /// An engine that has played the stroke up to ``lift``, but without lifting the finger.
   ///
   /// The stroke is relative motion in points, from a trackpad that reports contact. The finger touches the
   /// trackpad at the first sample. The pointer does not hide, even during a long stroke.

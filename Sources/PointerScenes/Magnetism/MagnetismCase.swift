@@ -12,7 +12,7 @@ public struct MagnetismCase: Hashable, Sendable {
   public var names: SceneNames
   /// The positions of the pointer, in order of time; at least one.
   public var samples: [Sample]
-  /// The time of the lift.
+  /// The time at which the finger lifts.
   public var lift: Timestamp
   /// The target that the person clicked next, with which scores compare the answer; nil if unknown.
   public var clicked: TargetID?

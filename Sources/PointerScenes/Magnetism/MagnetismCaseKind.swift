@@ -1,8 +1,8 @@
 /// The layout and the kind of lift of a case, read from the case's id.
 ///
 /// An id such as `dev-dense-c70-17` ends with the layout, the kind of lift and the number of the movement.
-/// The layout and the lift begin with a letter. For any other id, both are "other", and each case counts as a
-/// separate movement.
+/// The words for the layout and for the lift begin with a letter. For any other id, both words are "other",
+/// and each case counts as a separate movement.
 package struct MagnetismCaseKind: Hashable, Sendable, Comparable {
   package let layout: String
   package let lift: String

@@ -71,7 +71,9 @@ public struct MagnetismScore: Hashable, Sendable {
     return groups
   }
 
-  /// The cases of some kinds; the group's name is the layout and lift that these kinds have in common.
+  /// The cases of some kinds, named after the layout and lift that all these kinds have in common.
+  ///
+  /// If the kinds have different layouts, the name is "all".
   private func group(_ kinds: [MagnetismCaseKind]) -> Group {
     var movements: [String: MagnetismTally] = [:]
     for kind in kinds {

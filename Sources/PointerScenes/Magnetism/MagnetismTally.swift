@@ -19,11 +19,11 @@ package struct MagnetismTally: Hashable, Sendable {
   package func right(_ answer: Int) -> Int { Int(counts[1 + 2 * answer]) }
   package func wrong(_ answer: Int) -> Int { Int(counts[2 + 2 * answer]) }
 
-  /// Right answers, in percent of the cases.
+  /// The right answers of the engine (index 0) or of a baseline, in percent of the cases.
   package func rightPercent(_ answer: Int) -> Double { percent(right(answer)) }
-  /// Answers that are a wrong target, in percent of the cases.
+  /// The answers of the engine or of a baseline that are a wrong target, in percent of the cases.
   package func wrongPercent(_ answer: Int) -> Double { percent(wrong(answer)) }
-  /// Answers that are no target, in percent of the cases.
+  /// The answers of the engine or of a baseline that are no target, in percent of the cases.
   package func nonePercent(_ answer: Int) -> Double { percent(cases - right(answer) - wrong(answer)) }
 
   private func percent(_ part: Int) -> Double { cases > 0 ? 100 * Double(part) / Double(cases) : 0 }

@@ -15,7 +15,7 @@ extension ElementPicture {
 
   // MARK: Text
 
-  /// The lines of the label, each on one of the target's lines; `isUpright` rotates the text by 90°.
+  /// The label's lines of text, drawn in order at the positions of `lines`; `isUpright` rotates them by 90°.
   ///
   /// Lines of the label for which `lines` has no element are left out. The result is nil if the label has
   /// fewer than two lines, or if `lines` is empty.
@@ -51,7 +51,7 @@ extension ElementPicture {
 
   // MARK: Calendar
 
-  /// Hairlines at the steps of the vertical axis; nil without steps.
+  /// Hairlines at the steps of the vertical axis; nil without steps or with more than 400.
   ///
   /// Every fourth line is stronger, and has a label with the hour.
   var ruling: String? {

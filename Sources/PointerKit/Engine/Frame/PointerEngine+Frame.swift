@@ -100,7 +100,7 @@ extension PointerEngine {
 
   /// Fills in the drawing commands, in the order that was found when the engine last changed.
   ///
-  /// If that order does not suit the frame, the commands are ordered for the frame alone.
+  /// If that order is no longer right at the frame's instant, the commands are ordered for this frame alone.
   @inline(__always)
   private mutating func draw(into frame: inout PointerFrame, hasSurroundings: Bool, at time: Timestamp) {
     let surroundings = hasSurroundings ? presentation.materialOpacity(at: time) : nil
@@ -142,7 +142,7 @@ extension PointerEngine {
   ///
   /// A frame is at rest if nothing moves or scrolls at its instant, and no timer with a visible effect is due
   /// by then. A host that reads ahead goes on drawing until every timer that is due before the frame's
-  /// instant has run. So the next wake is always later than the frame.
+  /// instant has run. So the next wake is always later than the frame's instant.
   private mutating func readRest(at time: Timestamp, into frame: inout PointerFrame) {
     frame.nextWake = nil
     frame.isAtRest = false

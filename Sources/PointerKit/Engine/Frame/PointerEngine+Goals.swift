@@ -53,7 +53,7 @@ extension PointerEngine {
     if let excess { diagnostics.excessRedraws.count(excess) }
   }
 
-  /// Notes where the pointer comes to rest after a scroll.
+  /// Notes, after a scroll, where the pointer's outline will come to rest.
   @inline(never)
   private mutating func moveOutline(_ goal: PointerPosition.Goal, _ position: Point) {
     let outline = Rect(

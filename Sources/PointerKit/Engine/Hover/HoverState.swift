@@ -25,7 +25,8 @@ import Magnetism
   private(set) var isBeside = false
   /// The lines of text beneath a drag.
   private(set) var lines = LineHysteresis()
-  /// The recentering on the hovered target after lifts that were only inferred.
+  /// How far recentering has moved the pointer on the hovered target, after lifts of the finger that were
+  /// only inferred.
   var recentering = InferredRecentering(on: nil, enteredAt: .zero)
   /// The position at which the person looks, and the space there.
   var gaze = GazeContext()

@@ -25,7 +25,8 @@ extension PointerEngine {
   /// hidden by a gesture.
   ///
   /// A movement goes on from the gaze (V2, V3). A gesture acts at the gaze, unless a gesture has hidden the
-  /// pointer: until the pointer reappears, further gestures act where the hidden pointer is.
+  /// pointer: until the pointer reappears, further gestures act where the hidden pointer is. A click acts at
+  /// the gaze only while a gesture has hidden the pointer.
   mutating func arrive(for input: PointerInput.Kind, _ device: Int) -> Invalidation {
     guard !self.input.buttons.isAnyDown else { return [] }
     switch input {

@@ -45,7 +45,7 @@ extension PointerEngine {
     return target == attractor || target == hover.target ? target : nil
   }
 
-  /// Hit tests during a motion of the pointer, and notes how many regions are there.
+  /// Finds the target at a position during the pointer's own motion, and notes how much there was to search.
   @inline(never)
   private mutating func countedTopmost(at position: Point) -> TargetID? {
     let hit = scene.countingTopmost(at: position)

@@ -62,7 +62,7 @@ extension PointerEngine {
     return due == .distantFuture ? nil : due
   }
 
-  /// The time at which inactivity conceals what the hovered target reveals (H2); nil if it conceals nothing.
+  /// The time at which inactivity conceals what the hovered target reveals (H2); nil while nothing is due.
   @inline(__always)
   private var inactivityDue: Timestamp? {
     guard let delay = configuration.revealInactivity, !hover.reveals.isOverRevealed,

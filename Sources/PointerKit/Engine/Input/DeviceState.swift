@@ -13,7 +13,7 @@ struct DeviceState: Hashable, Sendable {
   var fingers = 0
   /// Whether the device has moved the pointer since the last lift or pause.
   private(set) var isMoving = false
-  /// Whether a finger rests on the device, as the host has noted by a hold instead of a contact.
+  /// Whether a finger rests on the device, which the host has reported as a hold instead of a contact.
   private(set) var isHeld = false
   /// The time at which a hold was cancelled, from which stillness is measured; nil if no hold was cancelled.
   private var holdEnd: Timestamp?
@@ -95,8 +95,9 @@ struct DeviceState: Hashable, Sendable {
   /// Notes that a finger rests on the device; until the hold is over, silence does not count as a lift.
   mutating func hold() { isHeld = true }
 
-  /// Notes that the hold is over; if the finger may still touch the device, stillness is measured from
-  /// `time`, which is nil otherwise.
+  /// Notes that the hold is over.
+  ///
+  /// If the finger may still touch the device, stillness is measured from `time`. Otherwise `time` is nil.
   mutating func endHold(at time: Timestamp?) {
     isHeld = false
     holdEnd = time

@@ -2,7 +2,7 @@ import Kinematics
 
 /// The totals of a scroll, pinch or rotation since it began.
 struct GestureTotals: Hashable, Sendable {
-  /// The least and the greatest scale.
+  /// The range to which the total scale of a pinch is clamped.
   static let scales = 1e-6...1e6
 
   var scale: Double = 1

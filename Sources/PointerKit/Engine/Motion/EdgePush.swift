@@ -1,7 +1,7 @@
 import Kinematics
 
-/// The distance by which the person's movements lead beyond the edges of the surface, at which the pointer
-/// stops.
+/// The distance by which the person's movements lead beyond the edges of the surface; the pointer itself
+/// stops at the edges.
 ///
 /// A pointer that is pushed against an edge stays there when the finger leaves the device (F8).
 struct EdgePush: Hashable, Sendable {
@@ -28,7 +28,7 @@ struct EdgePush: Hashable, Sendable {
     return excess.clampedToPlane()
   }
 
-  /// Sets the distance for an absolute position; returns how much the distance has grown.
+  /// Sets the distance beyond the edges for an absolute position; returns how much it has grown on each axis.
   @inline(__always)
   mutating func push(to position: Point, within bounds: Rect) -> Vector {
     let excess = (position - position.clamped(to: bounds)).clampedToPlane()

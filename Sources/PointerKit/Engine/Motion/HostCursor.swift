@@ -35,8 +35,8 @@ struct HostCursor: Hashable, Sendable {
   /// since some systems count in whole points.
   static func tolerance(displayScale: Double) -> Double { max(1, 1 / displayScale) }
 
-  /// The position to which the cursor has to be warped to follow the model pointer; nil if it is there
-  /// already, or if its position is unknown.
+  /// The position to which the cursor has to be warped to follow the model pointer; nil if the cursor is
+  /// there already, or if the cursor's position is unknown.
   @inline(__always)
   func warp(to model: Point) -> Point? {
     guard let expected, !model.isWithin(ModelPointer.tolerance, of: expected) else { return nil }

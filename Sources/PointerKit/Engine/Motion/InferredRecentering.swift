@@ -24,8 +24,8 @@ struct InferredRecentering: Hashable, Sendable {
   /// Creates the state of a pointer that enters a target at a position; nil stands for no target.
   init(on target: TargetID?, enteredAt position: Point) { (self.target, origin) = (target, position) }
 
-  /// Returns the allowed part of the vector from the pointer's resting position to the center, and adds it to
-  /// the shifts.
+  /// Returns the allowed part of the vector from the pointer's resting position to the center, and adds this
+  /// part to the shifts.
   ///
   /// For each axis, `sizes` has the length of the control, step or line to which the pointer snaps.
   mutating func shorten(_ way: Vector, from position: Point, sizes: Size) -> Vector {

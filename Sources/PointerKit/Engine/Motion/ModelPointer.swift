@@ -37,7 +37,7 @@ import Kinematics
   private var grid = MotionGrid()
   /// The host's own cursor, if the host sends absolute positions.
   var cursor = HostCursor()
-  /// The distance by which the person's movements lead beyond the edges, at which the pointer stops.
+  /// The distance by which the person's movements lead beyond the edges; the pointer stops there.
   var push = EdgePush()
   /// The last lift, with the values from which a target was chosen.
   @usableFromInline private(set) var lastFlick: Flick?

@@ -9,20 +9,20 @@ struct MotionGrid: Hashable, Sendable {
   /// In a motion of more than a second, these instants are farther apart, so that a call that runs all of
   /// them takes little time.
   static let mostInstants: Int64 = 256
-  /// The number of boxes that contain the pointer from which on the next interval is longer.
+  /// The least number of boxes containing the pointer that makes the next interval longer.
   ///
-  /// With `n` times as many boxes, the interval is `n + 1` times as long. So a call that runs a whole motion
-  /// over thousands of stacked targets takes at most about half a millisecond.
+  /// With `n` times this number of boxes, the interval is `n + 1` times the usual one. So a call that runs a
+  /// whole motion over thousands of stacked targets takes at most about half a millisecond.
   private static let crowd = 32
   /// The number of regions that are examined in the time of one box that contains the pointer.
   ///
-  /// How many regions are examined depends on the past, which must not decide what is hovered. So it counts
-  /// only beyond 1,024.
+  /// How many regions are examined depends on the past, which must not decide what is hovered. So the number
+  /// of examined regions affects the interval only from 1,024 on.
   private static let examinedPerBox = 32
 
   /// The next instant; ``Kinematics/Timestamp/distantFuture`` without a motion.
   private(set) var due = Timestamp.distantFuture
-  /// The last instant, or the start of the motion.
+  /// The previous instant, or the start of the motion; the distant future without a motion.
   private var last = Timestamp.distantFuture
 
   /// The usual interval in a motion of a length in nanoseconds: 4 ms, or a multiple in a long motion.
@@ -44,7 +44,7 @@ struct MotionGrid: Hashable, Sendable {
 
   /// Postpones the next instant if the search for the hovered target met many boxes.
   ///
-  /// If a search between the instants meets fewer, because the layout has changed, the next instant is
+  /// If a search between the instants meets fewer boxes, because the layout has changed, the next instant is
   /// earlier again. `time` is the time of the search.
   @inline(__always)
   mutating func note(boxCount: Int, examinedCount: Int, length: Int64, at time: Timestamp) {

@@ -7,6 +7,8 @@ import Magnetism
 extension PointerEngine {
   /// The position on a target at which an attracted pointer comes to rest, always on the surface.
   ///
+  /// It is nil if the target, its space or a parent of the space is not registered.
+  ///
   /// On a free axis, the position has the projected coordinate, clamped to the frame. On a snapped axis, it
   /// is at a center, a line of text or a step (F4, F6).
   ///

@@ -107,7 +107,8 @@ extension PointerEngine {
     return attracts(id, projected: projected, counting: &regionCount)
   }
 
-  /// The same; adds the number of regions that are examined to a count.
+  /// Whether a target attracts the pointer, as ``attracts(_:projected:)`` finds it; adds the number of
+  /// examined regions to `regionCount`.
   private mutating func attracts(
     _ id: TargetID, projected: Point, counting regionCount: inout Int
   ) -> Bool {

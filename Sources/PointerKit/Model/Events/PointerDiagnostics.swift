@@ -25,18 +25,18 @@ public struct PointerDiagnostics: Hashable, Sendable {
   ///
   /// A late input takes effect at once. Velocities are computed from the times of the inputs.
   public internal(set) var lateInputs = Violation<DeviceID>()
-  /// Times that are not from the host's clock: they count as *now*.
+  /// Times that are not from the host's clock: they count as the present time.
   ///
-  /// The time of an input is foreign if it is more than a second before *now*, or more than 50 ms after
-  /// *now*. If the host passes no *now* with the input, the time is compared with the engine's time instead.
-  /// It is then foreign if it is more than a second before the engine's time. While something moves and the
-  /// host draws, it is also foreign if it is more than a second after the engine's time. A *now* of the host
-  /// is foreign if it is more than 50 ms behind the engine's time.
+  /// The host may pass its present time, *now*, with an input. The time of the input is then foreign if it is
+  /// more than a second before *now*, or more than 50 ms after *now*. Without *now*, the time of the input is
+  /// foreign if it is more than a second before the engine's time. While something moves and the host draws,
+  /// it is also foreign if it is more than a second after the engine's time. A *now*, in any call, is itself
+  /// foreign if it is more than 50 ms behind the engine's time.
   public internal(set) var foreignStamps = Violation<DeviceID>()
   /// Devices that were never described, each counted once: they are treated as trackpads that report contact.
   public internal(set) var undescribedDevices = Violation<DeviceID>()
-  /// Presses, releases, contacts and gestures that contradict earlier inputs, such as a second release of a
-  /// button: ignored.
+  /// Presses, releases, pressures, contacts and gestures that contradict earlier inputs, such as a second
+  /// release of a button: ignored.
   ///
   /// A second beginning of a gesture is not ignored: it cancels the first gesture and begins another.
   public internal(set) var unbalancedInputs = Violation<DeviceID>()
@@ -46,7 +46,7 @@ public struct PointerDiagnostics: Hashable, Sendable {
   ///
   /// At most 64 such devices are counted.
   public internal(set) var excessDevices = Violation<DeviceID>()
-  /// Targets with id 0 or a frame that is not finite: refused.
+  /// Targets with id 0, and targets and moves with a frame that is not finite: refused.
   public internal(set) var invalidTargets = Violation<TargetID>()
   /// Violations of the rules for styles, such as steps without a spacing or snapping without a shape (P8).
   ///
@@ -68,20 +68,23 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var excessContents = Violation<TargetID>()
   /// Elements whose effect is not drawn, because too many elements would have to be drawn again.
   ///
-  /// At most 256 elements are drawn again. The search for those that one effect requires is limited too: at
-  /// least 90 elements that all overlap each other can be found. If there would be more because the pointer is
-  /// beneath an element, the element is counted too, and the pointer is drawn in front of the element.
+  /// At most 256 elements are drawn again. The search for the elements that have to be drawn again for one
+  /// effect is limited too: at least 90 elements that all overlap each other can be found. If a limit would
+  /// be exceeded because the pointer is beneath an element, that element is counted too, and the pointer is
+  /// drawn in front of it.
   public internal(set) var excessRedraws = Violation<TargetID>()
-  /// Elements beyond the 64 that are revealed at once, with the id of the target that reveals them: ignored.
+  /// Elements beyond the 64 that can be revealed at once: ignored, and counted with the id of the target that
+  /// reveals them.
   public internal(set) var excessReveals = Violation<TargetID>()
   /// Bands and flicks with more targets than can be considered: the excess targets are ignored.
   ///
   /// A movement of a band is counted if the band touches more than 4,096 targets, or targets of more than
-  /// 1,024 spaces, or of fewer if thousands of opaque spaces overlap. A flick is counted, with the id of the
-  /// target that attracts the pointer, if more than 2,048 targets are within reach. It is also counted if the
-  /// eight likeliest targets are likely enough but do not attract, so that the pointer coasts.
+  /// 1,024 spaces. These limits are lower if thousands of opaque spaces overlap. A flick is counted, with the
+  /// id of the target that attracts the pointer, if more than 2,048 targets are within reach. A flick is also
+  /// counted if none of its eight likeliest targets attracts although all eight are likely enough, or if it
+  /// would take too long to check its likely targets. The pointer then coasts.
   public internal(set) var excessTargets = Violation<TargetID>()
-  /// Spaces with a number that is not finite: refused.
+  /// Spaces, and scrolls of spaces, with a number that is not finite: refused.
   public internal(set) var invalidSpaces = Violation<SpaceID>()
   /// Spaces whose parent is the space itself or lies within the space: refused.
   ///

@@ -14,7 +14,7 @@ extension PointerEvent {
     public let delta: Vector
     /// The phase; nil for momentum, and for a scroll without phases, such as one by a wheel.
     ///
-    /// The first event of a scroll is `began`, even if the host reported no beginning.
+    /// The first event of a scroll with phases is `began`, even if the host reported no beginning.
     public let phase: ContactPhase?
     /// Whether this step is momentum, which continues a scroll after the fingers have lifted.
     public let isMomentum: Bool

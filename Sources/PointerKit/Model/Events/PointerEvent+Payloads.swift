@@ -62,9 +62,9 @@ extension PointerEvent {
     /// The target, other than ``target``, whose hit region contains the pointer; nil if there is none.
     ///
     /// A drop goes to this target. There is none when a drag is cancelled, while the pointer is not shown,
-    /// and while the dragged control moves within its own bounds, as sliders, dividers, handles and controls
-    /// that latch do. If other targets move along with the dragged target, such as the buttons of a card, the
-    /// host disables them until the drag ends.
+    /// while two fingers drag a control directly (I11), and while the dragged control moves within its own
+    /// bounds, as sliders, dividers, handles and controls that latch do. If other targets move along with the
+    /// dragged target, such as the buttons of a card, the host should disable them until the drag ends.
     public let dropTarget: TargetID?
     /// The space in which two fingers drag a control directly (I11); the window for a drag by a button.
     public let space: SpaceID

@@ -33,7 +33,10 @@ public struct PointerEvent: Hashable, Sendable {
     case entered(TargetID)
     /// A target is no longer the hovered target.
     case exited(TargetID)
-    /// The model pointer moved to the center of the hovered target (M5).
+    /// The model pointer moved to the center of the hovered target, or to the target's nearest step or line
+    /// (M5).
+    ///
+    /// If the engine only infers that the finger has left the device, the pointer may move less far.
     case recentered(TargetID)
     /// The pointer began to coast after a flick (M7); it will come to rest at `landing`.
     case coasted(velocity: Vector, landing: Point)
@@ -52,8 +55,8 @@ public struct PointerEvent: Hashable, Sendable {
     /// such as a band, a cancelled press or the drag of a card, also ends the row.
     ///
     /// If ``PointerConfiguration/bandSelection`` is true, a click on empty space also clears
-    /// ``PointerEngine/selection``, unless Shift or Command is pressed. No other event reports the cleared
-    /// selection, since no band changes.
+    /// ``PointerEngine/selection``, unless Shift or Command is pressed or a band may not begin there. No
+    /// other event reports the cleared selection, since no band changes.
     case clicked(Press, count: Int)
     /// The secondary button went down (I1).
     case secondaryClicked(Press)
@@ -61,8 +64,8 @@ public struct PointerEvent: Hashable, Sendable {
     case cancelled(Press)
     /// The pressure on a pressed button changed (I13); it is 0…1.
     ///
-    /// The target is the pressed target, or nil if it has been removed. If a press ends while its pressure is
-    /// not 0, a pressure of 0 is reported before ``released(_:)`` or ``cancelled(_:)``.
+    /// The target is the pressed target; nil if there was none or it has been removed. If a press ends while
+    /// its pressure is not 0, a pressure of 0 is reported before ``released(_:)`` or ``cancelled(_:)``.
     case pressureChanged(Press, pressure: Double)
     /// The pointer was hidden (M6, V3), or left the surface.
     case hidden
@@ -94,8 +97,8 @@ public struct PointerEvent: Hashable, Sendable {
     case gestured(Gesture)
     /// The gaze moved to another space (V1).
     ///
-    /// The next movement of the pointer starts in this space. The details are the target at the gaze, or nil,
-    /// and the position of the gaze.
+    /// The next relative movement without a pressed button starts in this space. The details are the target
+    /// at the gaze, or nil, and the position of the gaze.
     case focusChanged(TargetID?, gaze: Point)
     /// The style of the hovered target changed.
     case styleChanged(TargetID)

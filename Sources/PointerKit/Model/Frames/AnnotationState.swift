@@ -4,7 +4,7 @@ public import Kinematics
 public struct AnnotationState: Hashable, Sendable {
   /// The annotation that the host set.
   public internal(set) var annotation: PointerAnnotation
-  /// The top left corner of the platter, in window points.
+  /// The top left corner of the platter, the background of the annotation, in window points.
   public internal(set) var position: Point
   /// The size of the platter, in points; see ``AnnotationMetrics/size(of:)``.
   public internal(set) var size: Size

@@ -10,7 +10,7 @@ public import Kinematics
 /// The host does the same as after an event ``PointerEvent/Kind-swift.enum/scrolled(_:)``: it moves the
 /// content as far as the content can scroll, and then calls ``PointerEngine/scroll(space:to:at:)``.
 public struct Autoscroll: Hashable, Sendable {
-  /// The innermost space that can scroll toward the edge.
+  /// The innermost space that can scroll toward the edge at which the pointer is.
   ///
   /// This is the space under the pointer, the space in which a band or a selection of text began, or a space
   /// that contains one of these.

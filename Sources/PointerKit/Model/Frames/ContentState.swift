@@ -40,7 +40,8 @@ public struct ContentState: Hashable, Sendable {
   ///
   /// A raised element is painted after its neighbors (E16).
   public internal(set) var isRaised = false
-  /// A rectangle that contains the element with its shadow, its glow and its light, in window points.
+  /// A rectangle that contains the element, its shadow, the color that it casts, and its light, in window
+  /// points.
   public internal(set) var extent = Rect.zero
 
   /// The rectangle of the element as it is drawn: scaled about its center, then translated.
@@ -93,8 +94,8 @@ public struct ContentState: Hashable, Sendable {
     public var center: Point
     /// The distance from the center at which the opacity is 0, in points.
     public var radius: Double
-    /// The area on which the light lies, in window points: the plate of a highlight, or the element as it is
-    /// drawn.
+    /// The area on which the light lies, in window points: the rounded rectangle of a highlight, or the
+    /// element as it is drawn.
     public var clip: RoundedRect
   }
 }

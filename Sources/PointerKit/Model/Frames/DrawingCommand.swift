@@ -15,7 +15,7 @@ public struct DrawingCommand: Hashable, Sendable {
   /// interface, it is the window.
   public let space: SpaceID
 
-  /// Creates a command; without a target, it belongs to the pointer itself.
+  /// Creates a command; with nil for `target`, it belongs to the pointer, an accessory or the annotation.
   public init(_ kind: Kind, of target: TargetID? = nil, in space: SpaceID = .window) {
     self.kind = kind
     self.target = target
@@ -47,7 +47,7 @@ public struct DrawingCommand: Hashable, Sendable {
     case tint(RoundedRect, color: LinearColor, opacity: Double)
     /// Draws a white light that fades from `center` to nothing at `radius`, clipped to a rounded rectangle.
     case radialLight(center: Point, radius: Double, opacity: Double, clip: RoundedRect)
-    /// Draws the values of an annotation on its platter, which the preceding commands have drawn; see
+    /// Draws the values of an annotation on its background, which the preceding commands have drawn; see
     /// ``AnnotationMetrics``.
     case annotation([PointerAnnotation.Value], in: Rect, color: LinearColor, opacity: Double)
   }

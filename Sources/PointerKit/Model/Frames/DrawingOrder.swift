@@ -9,8 +9,8 @@ struct DrawingOrder: Hashable, Sendable {
   static let capacity = 256
   /// The greatest cost of the searches for one order; see ``Neighborhood/cost``.
   ///
-  /// Searches of this cost take about 0.7 ms. An order that is updated after each movement may have cost more,
-  /// but not an order that is found again as a whole, for example after a change of the layout.
+  /// Searches of this cost take about 0.7 ms. An order that is updated after each movement may have cost
+  /// more, but not an order that is found again as a whole, for example after a change of the layout.
   static let mostCost = 393_216
   /// The greatest cost of the searches for one element that is inserted; see
   /// ``PointerDiagnostics/excessRedraws``.
@@ -45,12 +45,13 @@ struct DrawingOrder: Hashable, Sendable {
     var elements: [(slot: Int, frame: Rect)] = []
     /// Whether the rectangle overlaps more elements than are kept.
     var isCrowded = false
-    /// The elements around a crowded rectangle that are known to be listed as needed.
+    /// The elements that searches of crowded rectangles have found to be needed, for the present insertion.
     var needed = SlotTable<BlockArray<PointerTarget>>()
-    /// The cost of the searches for the present order, in about the time in which one region is examined.
+    /// The cost of the searches for the present order; 1 is about the time to examine one region.
     ///
-    /// A region costs 1 in each cell in which it is examined, 4 more if it is near, and 7 more if it overlaps
-    /// and is compared. Tiles of the index cost at most 2.
+    /// A region costs 1 in each cell in which it is examined, 4 more if it is so near that the frame of its
+    /// element is read, and 7 more if that frame overlaps and the element is compared. A tile of the index
+    /// costs at most 2.
     var cost = 0
     /// The cost beyond which every insertion fails.
     var mostCost = DrawingOrder.mostCost
@@ -67,7 +68,7 @@ struct DrawingOrder: Hashable, Sendable {
   var raised: [PaintingOrder.Raised] = []
   /// Storage for the raised elements near the rectangle that is searched.
   var near: [PaintingOrder.Raised] = []
-  /// The elements that the last search in the index found.
+  /// The elements that the most recent search in the index found.
   var neighborhood = Neighborhood()
   /// The elements that cover the pointer, or may cover it: the pointer is drawn beneath them.
   var coveringElements: [TargetID] = []

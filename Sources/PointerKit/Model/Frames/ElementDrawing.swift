@@ -1,7 +1,8 @@
 public import Kinematics
 public import Magnetism
 
-/// The commands beneath and above one element, and its transform, for toolkits that paint their own tree.
+/// The commands beneath and above one element, and its transform, for toolkits that paint their own widget
+/// tree.
 ///
 /// The transform applies only to the element's own content. Targets on it, such as a button on a card, have
 /// transforms of their own. See <doc:Drawing>.
@@ -27,8 +28,8 @@ public struct ElementDrawing: Hashable, Sendable {
 extension PointerFrame {
   /// The elements that ``drawing`` draws, in ascending order of id.
   ///
-  /// These are the elements that are not in their plain state. Other elements of the same space are included
-  /// if they lie above one of these, or above the pointer, and overlap what is drawn.
+  /// These are the elements that are not in their plain state, and the elements of the same space that are
+  /// painted after one of them, or after the pointer, and overlap what is drawn.
   ///
   /// Each call allocates a list; ``isRedrawn(_:)`` does not.
   public var redrawn: [TargetID] {
@@ -63,13 +64,14 @@ extension PointerFrame {
     return index < repainted.count && repainted[index] == target
   }
 
-  /// The commands beneath and above an element, and its transform; nil if the element needs none.
+  /// The commands beneath and above an element, and its transform; nil if the element is painted as usual.
   ///
-  /// An element in its plain state needs none, unless the pointer is directly beneath it.
+  /// An element in its plain state is painted as usual, unless the pointer is directly beneath it.
   ///
-  /// A toolkit that paints its own tree calls this for each element when it paints the element, and carries
-  /// out ``front`` at the end. It paints a raised element last among its siblings of equal z. For an element
-  /// that needs no commands, this takes O(log n) in the n elements that are drawn; otherwise O(commands).
+  /// A toolkit that paints its own widget tree calls this for each element when it paints the element, and
+  /// carries out ``front`` at the end. It paints a raised element last among its siblings of equal z. For an
+  /// element that needs no commands, this takes O(log n) in the n elements that are drawn; otherwise
+  /// O(commands).
   public func drawing(of target: TargetID) -> ElementDrawing? {
     let content = contentIndex(of: target)
     // Beneath an element in its plain state there is a command only if the pointer is directly beneath it.

@@ -66,6 +66,6 @@ extension PaintingOrder {
   /// Whether another order belongs to the same element.
   func isSame(as other: PaintingOrder) -> Bool { id == other.id }
 
-  /// Whether the element is the raised element that has the other order, or lies on that element.
+  /// Whether the other order is that of the ``raiser``.
   func isOn(_ other: PaintingOrder) -> Bool { raiser == other.id }
 }

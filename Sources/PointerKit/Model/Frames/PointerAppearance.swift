@@ -7,7 +7,7 @@ public struct PointerAppearance: Hashable, Sendable {
   public enum Layer: UInt8, Hashable, Sendable {
     /// In front of the interface.
     case front
-    /// Behind the content of the hovered element.
+    /// Directly beneath the element that ``PointerAppearance/behind`` names.
     case behind
   }
 
@@ -27,22 +27,24 @@ public struct PointerAppearance: Hashable, Sendable {
 
   /// The kind of the outline.
   ///
-  /// During a morph it is `path` if either shape is a path, and otherwise `roundedRect`. A beam that has not
-  /// reached its line yet is also a `roundedRect`.
+  /// During a morph, this is `path` if either shape is a path, and otherwise `roundedRect`. A pointer that
+  /// becomes a beam is a `roundedRect` until it has reached its line of text.
   public var outline = Outline.circle
-  /// The center of the outline, or during a morph of the rectangle of size ``size``, in window points.
+  /// The center of the outline, in window points.
+  ///
+  /// During a morph, this is the center of the rectangle that has the size ``size``.
   public var center = Point.zero
   /// The size of the outline before ``scale``, in points.
   ///
-  /// During a morph to or from a path, this is the size of the bounds of the polygon in
-  /// ``PointerFrame/outline``. It is greater if the bounds of the path contain more than the polygon shows,
-  /// such as a line that paints nothing.
+  /// During a morph to or from a path, this is usually the size of the bounds of the polygon in
+  /// ``PointerFrame/outline``. The size is greater if the bounds of the path contain more than the polygon
+  /// shows, such as a line that paints nothing.
   public var size = Size.zero
   /// The corner radius before ``scale``, in points.
   public var cornerRadius: Double = 0
   /// The opacity, 0…1.
   public var opacity: Double = 1
-  /// The scale about the center, 0…2; below 1 while pressed.
+  /// The scale about the center, 0…2; usually below 1 during a press.
   public var scale: Double = 1
   /// The element that the pointer is directly beneath; nil if the pointer is in front of everything (E14).
   ///

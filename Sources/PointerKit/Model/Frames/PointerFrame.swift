@@ -3,8 +3,8 @@ public import Magnetism
 
 /// Everything that a host draws at one instant, and the instant at which to draw again.
 ///
-/// A host keeps one frame and passes it to every reading. Nothing is allocated once the frame's lists have
-/// grown.
+/// A host keeps one frame, and the engine writes into it each time. Nothing is allocated once the frame's
+/// lists have grown.
 public struct PointerFrame: Hashable, Sendable {
   /// The instant that the frame shows.
   public internal(set) var time = Timestamp.zero
@@ -12,15 +12,15 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var phase = PointerPhase.resting
   /// The position of the model pointer, in window points (M1).
   public internal(set) var model = Point.zero
-  /// The location of a click, in window points; it may be on a step, on a line, or at the center of a snapped
-  /// control.
+  /// The location of a click, in window points; it may be snapped to a step, to a line of text, or to the
+  /// center of a control.
   public internal(set) var precise = Point.zero
   /// The velocity of the model pointer, in points per second, within ±1e9 along each axis.
   ///
-  /// While a device moves the pointer, this is the mean velocity of the movement up to the last report. Each
-  /// part of the movement has the weight e^(−age / 15 ms). From 40 ms after the last report, the velocity is
-  /// zero. A flick continues at about this velocity. A finger that stops before it leaves the device does not
-  /// flick.
+  /// While a device moves the pointer, this is the mean velocity of the movement up to the latest report.
+  /// Each part of the movement has the weight e^(−age / 15 ms). From 40 ms after the latest report, the
+  /// velocity is zero. A flick continues at about this velocity. A finger that stops before it leaves the
+  /// device does not flick.
   public internal(set) var velocity = Vector.zero
   /// The target that a click would reach; nil if there is none, and while the pointer is hidden or away.
   public internal(set) var hovered: TargetID?
@@ -38,13 +38,13 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var warp: Point?
   /// The elements that are not in their plain state, in ascending order of id.
   public internal(set) var contents: [ContentState] = []
-  /// The visible accessories, in the order of the style (A1), with the badge of a drag last (C2).
+  /// The visible accessories, in the order of the style (A1), followed by the badge of a drag (C2).
   public internal(set) var accessories: [AccessoryState] = []
   /// The annotation beside the pointer, or nil (A4).
   public internal(set) var annotation: AnnotationState?
   /// The rectangle of a band selection, or nil (I7).
   public internal(set) var band: BandState?
-  /// The space that the host is to scroll, since a drag or a band is at an edge; nil for none.
+  /// The space that the host is to scroll, since a drag or a band is at an edge of the space; nil for none.
   ///
   /// While this is not nil, the frame is not at rest.
   public internal(set) var autoscroll: Autoscroll?
@@ -62,28 +62,28 @@ public struct PointerFrame: Hashable, Sendable {
   /// always exists. The last group contains the free pointer, the accessories and the annotation. See
   /// <doc:Drawing>.
   public internal(set) var groups: [DrawingGroup] = []
-  /// The rectangle that contains every change since the last reading into this value, in window points and
-  /// aligned outward to device pixels; nil without changes.
+  /// The rectangle that contains every change since the engine last wrote into this value, in window points
+  /// and aligned outward to device pixels; nil without changes.
   public internal(set) var damage: Rect?
   /// Whether nothing moves any more, and nothing has to scroll by itself.
   ///
   /// If true, this frame stays valid until the next input, or until ``nextWake``.
   public internal(set) var isAtRest = true
-  /// The first instant after ``time`` at which something changes without input, on the host's clock.
+  /// The first instant after ``time``, on the host's clock, at which something changes without input.
   ///
-  /// It is nil if there is none, or if the frame is not at rest. Step the engine again when the host's *now*
-  /// has reached this instant. Compare it with *now* only, and not with the time at which the new frame will
-  /// be seen.
+  /// This is nil if there is no such instant, or if the frame is not at rest. Step the engine again when the
+  /// host's *now* has reached this instant. Compare it with *now* only, and not with the time at which the
+  /// new frame will be seen.
   public internal(set) var nextWake: Timestamp?
 
-  /// What the frame showed when it was last read, from which the damage is found.
+  /// What the frame showed before the engine last wrote into it, from which the damage is found.
   ///
-  /// The lists are kept so that reading allocates nothing.
+  /// The lists are kept so that writing allocates nothing.
   var before = Scratch()
   /// The elements in their plain state that ``drawing`` draws, in ascending order of id.
   var repainted: [TargetID] = []
 
-  /// Creates a frame for the engine to read into.
+  /// Creates a frame for the engine to write into.
   public init() {}
 
   /// Storage that is not part of the frame's value.

@@ -7,7 +7,7 @@ public struct DeviceProfile: Hashable, Sendable {
   /// If true, the pointer coasts (M7) or is attracted (F2) after a flick, and recenters (M5). If false, the
   /// pointer never does any of this.
   public var hasLift: Bool
-  /// The factor for ``PointerConfiguration/restingPause`` with this device, 0.1…100; nil is no pause.
+  /// The factor for ``PointerConfiguration/restingPause`` with this device, 0.1…100, or nil.
   ///
   /// A movement is over after a pause of ``PointerConfiguration/restingPause`` times this factor, unless a
   /// finger is known to touch the device. If ``hasLift`` is true, the pointer recenters at the end of the

@@ -2,13 +2,13 @@
 ///
 /// Every click and gesture except the primary click can be disabled, or limited to some numbers of fingers.
 ///
-/// A change applies to presses and gestures that begin after it. Gestures of the system (I9) are included:
-/// the person may disable them, but an app may not.
+/// This includes the gestures of the system (I9): the person may disable them, but an app must not. A change
+/// applies to presses and gestures that begin after it.
 public struct GestureAssignments: Hashable, Sendable {
   /// The numbers of fingers with which a press of the primary button is a secondary click (I1).
   ///
   /// The default is two or more; an empty set disables such clicks. They require a device that reports
-  /// contact. Numbers that are assigned to `secondaryClick` replace the numbers in this set.
+  /// contact. If the person assigns numbers to `StandardGesture.secondaryClick`, these replace this set.
   public var secondaryClickFingers: FingerCounts = [.two, .three, .four, .five]
   /// Whether a press of the primary button with Control is a secondary click (I1); true by default.
   public var controlClickIsSecondary = true

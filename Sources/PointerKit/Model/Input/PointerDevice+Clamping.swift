@@ -1,7 +1,7 @@
 import Kinematics
 
 extension PointerDevice {
-  /// The device with its resolution clamped to its range; see ``DeviceUnit/counts(perInch:)``.
+  /// The device with a valid resolution; see ``DeviceUnit/counts(perInch:)``.
   var clamped: PointerDevice {
     var device = self
     device.unit = unit.clamped

@@ -22,8 +22,8 @@ public struct PointerDevice: Hashable, Sendable {
   public var unit: DeviceUnit
   /// Whether the host sends ``PointerInput/Kind/contact(_:fingers:)``; true by default for a trackpad only.
   ///
-  /// If false, the engine infers the lift of a finger from the time without input. It does this only if
-  /// ``DeviceProfile/hasLift`` is true.
+  /// If false, and ``DeviceProfile/hasLift`` is true, the engine infers the lift of a finger from the time
+  /// without input.
   public var reportsContact: Bool
   /// The acceleration curve; nil, the default, is the Mac's curve for the kind of device and the person's
   /// tracking speed (M4).
@@ -43,10 +43,10 @@ public struct PointerDevice: Hashable, Sendable {
     self.profile = profile ?? .standard(for: kind)
   }
 
-  /// A trackpad that reports points and contact.
+  /// A trackpad that reports its motion in points, and contact.
   public static let trackpad = PointerDevice(kind: .trackpad)
-  /// A mouse that reports points.
+  /// A mouse that reports its motion in points.
   public static let mouse = PointerDevice(kind: .mouse)
-  /// A pointing stick that reports points.
+  /// A pointing stick that reports its motion in points.
   public static let trackpoint = PointerDevice(kind: .trackpoint)
 }

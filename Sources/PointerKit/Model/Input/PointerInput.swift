@@ -43,7 +43,7 @@ public struct PointerInput: Hashable, Sendable {
     case position(Point)
     /// A button went down or up.
     case button(PointerButton, isDown: Bool)
-    /// The pressure on the button that the device pressed last, clamped to 0…1 (I13).
+    /// The pressure on the device's most recently pressed button, clamped to 0…1 (I13).
     ///
     /// A force click is a pressure beyond a threshold that the control chooses. Send a press before its
     /// pressure: while no button of the device is pressed, a pressure is ignored. An ignored pressure other
@@ -51,7 +51,7 @@ public struct PointerInput: Hashable, Sendable {
     case pressure(Double)
     /// A scroll by a displacement in points.
     ///
-    /// The number of fingers is the number in the last ``contact(_:fingers:)``. A scroll by three or more
+    /// The number of fingers is the number in the latest ``contact(_:fingers:)``. A scroll by three or more
     /// fingers belongs to the system (I6), unless the person has assigned that number to scrolling (I10).
     case scroll(Vector, phase: ScrollPhase, source: ScrollSource)
     /// A pinch or rotation, with its scale, its rotation in radians clockwise, and its translation in points.
@@ -61,7 +61,7 @@ public struct PointerInput: Hashable, Sendable {
     case transform(ContactPhase, scale: Double, rotation: Double, translation: Vector, fingers: Int)
     /// A standard gesture; 0 fingers is an unknown number.
     ///
-    /// The end of a click, such as a tap to click, also presses and releases the button (I8).
+    /// If the gesture is a click, such as `tapToClick`, its end also presses and releases a button (I8).
     case gesture(StandardGesture, phase: ContactPhase, fingers: Int)
     /// The set of pressed modifier keys changed.
     case modifiers(KeyModifiers)

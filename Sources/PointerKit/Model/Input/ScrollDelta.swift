@@ -22,16 +22,16 @@ public struct ScrollDelta: Hashable, Sendable {
   /// Creates a movement from the steps of a wheel: `x` and `y` of `SDL_MouseWheelEvent` in SDL 3, `preciseX`
   /// and `preciseY` in SDL 2.
   ///
-  /// Positive is to the right and away from the person. SDL has already applied `SDL_MOUSEWHEEL_FLIPPED` to
-  /// the numbers. SDL reports scrolls by fingers in the same unit, so send every scroll of SDL without a
-  /// phase.
+  /// A positive x is to the right, and a positive y is away from the person. SDL has already applied
+  /// `SDL_MOUSEWHEEL_FLIPPED` to the numbers. SDL reports scrolls by fingers in the same unit, so send every
+  /// scroll of SDL without a phase.
   public init(sdl steps: Vector, pointsPerDetent: Double = ScrollDelta.pointsPerDetent) {
     points = Vector(dx: -steps.dx, dy: steps.dy) * pointsPerDetent
   }
 
   /// Creates a movement from the deltas of a `GdkScrollEvent` or `GtkEventControllerScroll` in GDK 4.
   ///
-  /// Positive is to the right and toward the person.
+  /// A positive x is to the right, and a positive y is toward the person.
   /// - Parameters:
   ///   - delta: The deltas.
   ///   - unit: The `GdkScrollUnit`: 0 is detents; other numbers are points of the surface.
@@ -43,34 +43,35 @@ public struct ScrollDelta: Hashable, Sendable {
   /// Creates a movement from `QWheelEvent::angleDelta()` of Qt 6, in eighths of a degree: 120 for a detent of
   /// 15°.
   ///
-  /// Positive is to the left and away from the person. If `pixelDelta()` is not null, use that instead, since
-  /// it is already a movement in points.
+  /// A positive x is to the left, and a positive y is away from the person. If `pixelDelta()` is not null,
+  /// use that instead, since it is already a movement in points.
   public init(qtAngleDelta delta: Vector, pointsPerDetent: Double = ScrollDelta.pointsPerDetent) {
     points = delta * (pointsPerDetent / 120)
   }
 
   /// Creates a movement from `wl_pointer.axis`, in points of the surface.
   ///
-  /// Positive is to the right and toward the person. For a wheel, use `wl_pointer.axis_value120` instead,
-  /// since `wl_pointer.axis` has 10 or 15 units for a detent, depending on the compositor.
+  /// A positive x is to the right, and a positive y is toward the person. For a wheel, use
+  /// `wl_pointer.axis_value120` instead, since `wl_pointer.axis` has 10 or 15 units for a detent, depending
+  /// on the compositor.
   public init(waylandAxis value: Vector) { points = -value }
 
   /// Creates a movement from `wl_pointer.axis_value120`, or from libinput's `v120`: 120 for a detent.
   ///
-  /// Positive is to the right and toward the person. The older `wl_pointer.axis_discrete` counts whole
-  /// detents: multiply it by 120.
+  /// A positive x is to the right, and a positive y is toward the person. The older
+  /// `wl_pointer.axis_discrete` counts whole detents: multiply it by 120.
   public init(wayland120 value: Vector, pointsPerDetent: Double = ScrollDelta.pointsPerDetent) {
     points = value * (-pointsPerDetent / 120)
   }
 
   /// Creates a movement from `REL_HWHEEL_HI_RES` and `REL_WHEEL_HI_RES` of evdev: 120 for a detent.
   ///
-  /// Positive is to the right and away from the person. `REL_HWHEEL` and `REL_WHEEL` count whole detents of
-  /// the same movement. Ignore these two codes if the device also sends the codes in 120ths of a detent. No
-  /// system setting has been applied, so the content moves as if natural scrolling were off. If the host sets
-  /// ``PointerSettings/naturalScrolling`` to the person's choice, pass the negative of the device's vector.
-  /// The vector ``points`` is then the movement of the fingers on the wheel, and the engine applies the
-  /// setting to it.
+  /// A positive x is to the right, and a positive y is away from the person. `REL_HWHEEL` and `REL_WHEEL`
+  /// count whole detents of the same movement. Ignore these two codes if the device also sends the codes in
+  /// 120ths of a detent. No system setting has been applied, so the content moves as if natural scrolling
+  /// were off. If the host sets ``PointerSettings/naturalScrolling`` to the person's choice, pass the
+  /// negative of the device's vector. The vector ``points`` is then the movement of the fingers on the wheel,
+  /// and the engine applies the setting to it.
   public init(evdev120 value: Vector, pointsPerDetent: Double = ScrollDelta.pointsPerDetent) {
     points = Vector(dx: -value.dx, dy: value.dy) * (pointsPerDetent / 120)
   }

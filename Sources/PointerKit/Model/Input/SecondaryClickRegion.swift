@@ -11,8 +11,9 @@ public enum SecondaryClickRegion: UInt8, Hashable, Sendable, CaseIterable {
 
   /// Whether the region contains a position.
   ///
-  /// The position is in shares of the surface: (0, 0) is the far left corner, and (1, 1) is the near right
-  /// corner. The edges of a region belong to it. A position outside 0…1, or NaN, is in no region.
+  /// The coordinates are fractions of the surface's width and depth: (0, 0) is the far left corner, and
+  /// (1, 1) is the near right corner. The edges of a region belong to it. A position outside 0…1, or NaN, is
+  /// in no region.
   public func contains(_ position: Point) -> Bool {
     guard position.x >= 0, position.x <= 1, position.y >= 0, position.y <= 1 else { return false }
     switch self {

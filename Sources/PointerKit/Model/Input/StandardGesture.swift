@@ -5,7 +5,7 @@
 public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
   /// A click; on a trackpad, two fingers make the secondary click.
   case primaryClick, secondaryClick
-  /// A movement of two fingers, or of a wheel.
+  /// A movement of two fingers on a trackpad, or of one finger or the wheel on a mouse.
   case scrolling
   /// A double tap.
   case smartZoom

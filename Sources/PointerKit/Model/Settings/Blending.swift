@@ -4,7 +4,8 @@ public enum Blending: UInt8, Hashable, Sendable, CaseIterable {
   case encoded
   /// Source-over of linear light, as in compositors that blend in linear space.
   ///
-  /// The pointer has to be more opaque with this blending. For example, a black pointer over white needs an
-  /// opacity of 0.70 for a contrast of 3:1, and only 0.42 with ``encoded``.
+  /// With this blending, a dark pointer has to be more opaque than with ``encoded``, and a light pointer may
+  /// be less opaque. For example, a black pointer over white needs an opacity of 0.70 for a contrast of 3:1,
+  /// instead of 0.42.
   case linear
 }

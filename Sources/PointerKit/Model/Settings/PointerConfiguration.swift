@@ -79,7 +79,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// A pointer that crosses ten steps in a second settles on none of them, and the person hardly feels the
   /// steps. A pointer that crosses three steps in a second settles on each step.
   public var stepSpring = Spring(dampingRatio: 1, response: 0.12)
-  /// The distance beyond the boundary between two lines at which a drag leaves the first line (P5).
+  /// The distance beyond the boundary between two lines at which a drag moves on to the other line (P5).
   ///
   /// The boundary is halfway between the facing edges of the two lines. The default is half the
   /// height of a usual line, and a little more than the 8 points by which fingers tremble.
@@ -115,7 +115,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...1) public var pointerParallax = 0.08
   /// The maximum parallax of the snapped pointer along an axis.
   @Clamped(0...100) public var pointerParallaxLimit = 3.0
-  /// The parallax of content for each point from the element's center to the model pointer.
+  /// The parallax of content, as a fraction of the model pointer's distance from the element's center.
   @Clamped(0...1) public var contentParallax = 0.05
   /// The maximum parallax of content along an axis.
   @Clamped(0...100) public var contentParallaxLimit = 2.0
@@ -150,7 +150,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...1) public var specularOpacity = 0.25
   /// The opacity of the light on a small highlight over white (E1, E5).
   ///
-  /// On a large highlight, the opacity is a quarter more. Over white, a highlight is 51 of 255 levels darker
+  /// On a large highlight, the opacity is 1.25 times this. Over white, a highlight is 51 of 255 levels darker
   /// than white, so a light can brighten it by at most 51 levels. The default light brightens it by 14
   /// levels. On a darker highlight the light has less opacity, and brightens by 14 to 30 levels.
   @Clamped(0...1) public var highlightSpecularOpacity = 0.28
@@ -167,8 +167,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   ///
   /// With a lower limit, a dark pointer has to become light over more backdrops, and a light pointer has to
   /// become dark over more backdrops. If the limit is below 0.8, or below 0.64 with encoded blending, the
-  /// contrast is less than 3:1 over some backdrops. For a person who asks for increased contrast, the limit is
-  /// raised halfway to 1.
+  /// contrast is less than 3:1 over some backdrops. For a person who asks for increased contrast, the limit
+  /// is raised halfway to 1.
   @Clamped(0...1) public var pointerOpacity = 0.85
   /// The opacity of the pointer as a highlight behind content; a highlight is lighter than the circle (S5).
   ///
@@ -229,10 +229,10 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...10) public var concealDelay = 0.3
   /// The time without movement after which the elements revealed by the hovered target are concealed (H2).
   ///
-  /// The range is 0.1…3600 s. The default is 3 s, as in video players. With nil, 0 or a negative
-  /// number, nothing is concealed. With the default ``PointerSettings/autoHideDelay``, the pointer and the
-  /// revealed elements disappear together. Nothing is concealed while the pointer is over a revealed element,
-  /// or while a button is pressed.
+  /// The range is 0.1…3600 s. The default is 3 s, as in video players. With nil, 0 or a negative number, the
+  /// elements stay, however long the pointer does not move. With the default
+  /// ``PointerSettings/autoHideDelay``, the pointer and the revealed elements disappear together. The
+  /// elements also stay while the pointer is over a revealed element, or while a button is pressed.
   public var revealInactivity: Double? = 3 {
     didSet {
       guard let delay = revealInactivity else { return }

@@ -30,7 +30,7 @@ public struct PointerSettings: Hashable, Sendable {
   public var autoHideDelay: Double? = 3 {
     didSet { autoHideDelay = autoHideDelay.map { $0.clamped(to: 0.5...3600, default: 3) } }
   }
-  /// The factor for the size of the free circle, whose diameter at 1 is
+  /// The factor for the size of the free circle, whose diameter with a factor of 1 is
   /// ``PointerConfiguration/circleDiameter``, and for the size of the accessories (S1).
   @Clamped(0.5...4) public var pointerScale = 1.0
   /// Whether the pointer is drawn with more contrast; false by default.

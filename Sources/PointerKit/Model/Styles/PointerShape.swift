@@ -5,8 +5,10 @@ public import Kinematics
 /// With a highlight or lift effect, the shape is centered on the element. Otherwise it is centered on the
 /// pointer's location; a path has its ``PointerPath/anchor`` there (S6).
 ///
-/// If the size of a rounded rectangle is not finite and positive, the size of the element replaces it. If
-/// another length is not finite and positive, ``PointerConfiguration/circleDiameter`` replaces it.
+/// If the size of a rounded rectangle is not finite and positive, the size of the element replaces it. If the
+/// diameter of a circle or the length of a beam is not finite and positive,
+/// ``PointerConfiguration/circleDiameter`` replaces it. A corner radius that is negative or not finite
+/// becomes 8 points.
 public enum PointerShape: Hashable, Sendable {
   /// A circle; 19 points across by default (S1).
   case circle(diameter: Double = 19)

@@ -14,7 +14,7 @@ import Kinematics
 ///   where that line ends, or is dropped if it lies within that line. If no line remains, precision is
 ///   continuous.
 /// - The lengths of a shape are finite and positive, and its radius is finite and not negative; otherwise
-///   they are replaced with the default. Beyond 1e9 points they are clamped.
+///   they are replaced; see ``PointerShape``. Beyond 1e9 points they are clamped.
 /// - The offset of a shape is finite; otherwise it becomes zero. Beyond ±1e9 points it is clamped.
 /// - The rectangle of an effect's shape is finite; otherwise the shape is centered on the element. Beyond
 ///   ±1e9 points the rectangle is clamped.
@@ -23,8 +23,8 @@ import Kinematics
 /// - A style that snaps to the center has a shape: its own, or one that follows from an effect or from text.
 ///   Otherwise the style does not snap (P8). The free circle does not count as a shape. Steps need no shape,
 ///   since the pointer may stay a circle over a day view (P6). In a group, an automatic effect depends on all
-///   members (E11). So a violation by such a member is counted when the whole batch has been registered, and
-///   its snapping is ignored when the style is resolved.
+///   members (E11). So a violation by a member with an automatic effect is counted when the whole batch has
+///   been registered, and the member's snapping is ignored when the style is resolved.
 ///
 /// Only a correction allocates memory.
 extension PointerStyle {
