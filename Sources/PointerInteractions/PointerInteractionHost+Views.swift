@@ -84,7 +84,8 @@ extension PointerInteractionHost {
   /// Moves a view, with its regions and its hover gesture recognizers, to another frame in its space.
   ///
   /// If the size changes, the delegate is queried for the style again. A frame that is not finite, or an
-  /// unknown id, has no effect and is counted in the engine's diagnostics.
+  /// unknown id, has no effect. It is counted in the engine's diagnostics, unless the view has only hover
+  /// gesture recognizers.
   public func moveView(_ id: TargetID, to frame: Rect, at time: Timestamp) {
     move(id, to: frame)
     update(at: time)

@@ -65,7 +65,4 @@ struct PaintingOrder: Hashable, Sendable {
 extension PaintingOrder {
   /// Whether another order belongs to the same element.
   func isSame(as other: PaintingOrder) -> Bool { id == other.id }
-
-  /// Whether the other order is that of the ``raiser``.
-  func isOn(_ other: PaintingOrder) -> Bool { raiser == other.id }
 }
