@@ -96,8 +96,8 @@ enum RoundedMeasures {
     return animation
   }
 
-  /// The tolerances of the four numbers, with which no side is off by more than 1.5 times the smallest visible
-  /// length when the shape comes to rest.
+  /// The tolerances of the four numbers, chosen so that the last step of a side is hardly longer than the
+  /// smallest visible length.
   ///
   /// A relative error of the shorter side or of the area also scales the longer side. So the relative
   /// tolerances of the shorter side and of the area are equal to that of the longer side.
