@@ -4,8 +4,8 @@ package import PointerKit
 extension StateDigest {
   /// Adds an event: its time, its type, the modifier keys and its payload.
   ///
-  /// Every event adds seventeen values, of the same kinds. A value that the event does not carry is replaced
-  /// by a neutral one. The position of the pointer is left out, since the frames contain it.
+  /// Every event adds the same seventeen kinds of values. A value that the event does not carry is replaced by
+  /// a neutral one. The position of the pointer is left out, since the frames contain it.
   package mutating func combine(_ event: PointerEvent) {
     let numbers = EventNumbers(event)
     combine(event.time.nanoseconds)

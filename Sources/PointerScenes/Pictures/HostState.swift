@@ -11,8 +11,9 @@ struct HostState: Sendable {
   private var returned: Timestamp?
   private var latestNote: (note: Film.Note, time: Timestamp)?
 
-  /// The time for which a note is shown, and the time in which content returns to its size, in seconds.
+  /// The time for which a note is shown, in seconds.
   private static let noteTime = 1.1
+  /// The time in which content returns to its size, in seconds.
   private static let returnTime = 0.35
 
   /// Updates the state after an event; `position` is the position of the model pointer.

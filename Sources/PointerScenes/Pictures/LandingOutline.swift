@@ -1,11 +1,13 @@
 import Kinematics
 import PointerKit
 
-/// The area in which a fraction of movements is expected to end: a sector of a ring around the lift.
+/// The area in which a fraction of movements is expected to end: a sector of a ring around the point where the
+/// finger lifts.
 ///
 /// The distance and direction of a ``LandingEstimate`` are independent. The sector for a fraction p therefore
-/// contains √p of the distances, around the median, and √p of the directions, around the heading. The outline
-/// does not depend on the angle that a target covers, as seen from the lift.
+/// contains the share √p of the expected distances, around the median, and the share √p of the expected
+/// directions, around the heading. The outline does not depend on the angle that a target covers, as seen from
+/// that point.
 struct LandingOutline {
   private let estimate: LandingEstimate
 

@@ -10,7 +10,8 @@ public struct PictureLayout: Hashable, Sendable {
   public let background: Double
   /// The elements from back to front.
   ///
-  /// They are sorted by space, then by ascending z, then by descending area, and then by descending id.
+  /// They are sorted by space from back to front, then by ascending z, then by descending area, and then by
+  /// descending id.
   public let elements: [Element]
 
   /// An element of the window.
@@ -59,7 +60,7 @@ public struct PictureLayout: Hashable, Sendable {
     Set(elements.map { $0.target.space }).sorted().compactMap { PictureSpace($0, of: engine) }
   }
 
-  /// The name to show for a target: its label, or its number if it has none.
+  /// The name to show for a target: its label, or its id if it has no label.
   func name(of id: TargetID) -> String {
     elements.first { $0.target.id == id }?.label ?? "\(id.rawValue)"
   }

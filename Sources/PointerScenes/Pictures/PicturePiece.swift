@@ -8,7 +8,7 @@ struct PicturePiece {
   ///
   /// Effects move only the content of targets.
   let target: TargetID?
-  /// The target or group of the piece; if it is concealed, the piece is concealed too.
+  /// The target or group to which the piece belongs; the piece is concealed with its owner.
   let owner: RevealedElement
   /// The SVG.
   let markup: String

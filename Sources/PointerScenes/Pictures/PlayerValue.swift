@@ -8,8 +8,8 @@ enum PlayerValue: Encodable, Equatable {
   case nothing
   /// The changes of a list's elements, by index; an element without a change is left out.
   ///
-  /// The change of an element is its new value, or again `changes` if the element is a list of the same
-  /// length.
+  /// The change of an element is its new value. If the element is a list that keeps its length, the change is
+  /// itself a case `changes`.
   case changes([Int: PlayerValue])
 
   /// A length in points, rounded to hundredths.

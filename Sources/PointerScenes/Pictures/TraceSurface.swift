@@ -15,13 +15,13 @@ struct TraceSurface {
     events = ArraySlice(trace.events)
   }
 
-  /// The size of the surface at a time; times must not decrease.
+  /// The size of the surface at a time, which must not be earlier than that of the previous call.
   mutating func size(at time: Timestamp) -> Size {
     advance(to: time)
     return size
   }
 
-  /// The fingers on the screen and a recent gaze, at a time; times must not decrease.
+  /// The fingers on the screen and a recent gaze, at a time that is not earlier than that of the previous call.
   mutating func marks(at time: Timestamp) -> [Film.Mark] {
     advance(to: time)
     var marks = fingers.map { Film.Mark(kind: .finger, position: $0.position) }
