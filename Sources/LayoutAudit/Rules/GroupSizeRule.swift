@@ -114,8 +114,9 @@ struct GroupSizeRule: RuleCheck {
   /// The greatest difference from `size` at which another size counts as the same.
   private func allowance(at size: Double) -> Double { max(tolerance, share * size) }
 
-  /// The most common size, where sizes within the tolerance count as equal; of equally common sizes the
-  /// smallest.
+  /// The most common size; if several are equally common, the smallest of them.
+  ///
+  /// Sizes that differ by no more than the tolerance count as equal.
   private func usual(of sizes: [Double]) -> Double {
     let sorted = sizes.sorted()
     var best = (size: sorted[0], count: 0)

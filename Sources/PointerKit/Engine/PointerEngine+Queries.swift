@@ -105,7 +105,9 @@ extension PointerEngine {
   /// The sequence number after the newest event.
   public var eventCount: UInt64 { log.end }
 
-  /// The events since a sequence number, which is 0 at first and later the `endIndex` of the last result.
+  /// The events from a sequence number onward.
+  ///
+  /// Pass 0 the first time, and from then on the `endIndex` of the previous result.
   public func events(since number: UInt64) -> PointerEvents { PointerEvents(log, since: number) }
 
   // MARK: Within the package

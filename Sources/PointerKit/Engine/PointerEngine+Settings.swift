@@ -2,8 +2,9 @@ public import Kinematics
 
 /// The size of the surface, the person's settings and the toolkit's configuration.
 extension PointerEngine {
-  /// Gives the surface a new size in points, of which width and height are clamped to 1e9; the pointer is
-  /// kept on the surface.
+  /// Gives the surface a new size, and moves the pointer onto the surface if it would be outside.
+  ///
+  /// Width and height are in points and are clamped to at most 1e9.
   public mutating func resize(to size: Size, at time: Timestamp) {
     follow(time)
     if !size.isFinite || size.longerSide > Plane.limit { diagnostics.clampedValues.count(nil) }

@@ -23,8 +23,9 @@ struct SizeLimit: Hashable, Sendable {
   /// size.
   private static let greatestUndershoot = 0.15
 
-  /// The greater and the lesser end, each for width and height.
+  /// For width and for height, the greater of the sizes at the start and at the goal.
   private var greater = SIMD2(repeating: Double.infinity)
+  /// For width and for height, the lesser of the sizes at the start and at the goal.
   private var lesser = SIMD2<Double>.zero
   /// The share by which a side may exceed the greater end.
   private var room = 0.0

@@ -27,10 +27,10 @@ extension TargetStore {
       return speed * (atLower * atLower - atUpper * atUpper)
     }
 
-    /// The depth of a pointer in the zone of an edge, as a share of the way to the edge, 0…1.
+    /// How far a pointer has come through the zone of an edge: 0 where the zone begins, 1 at the edge.
     ///
-    /// The way begins where the zone begins, or at the press if the press was within the zone. `pointer` and
-    /// `press` are distances beyond the edge, so they are negative inside.
+    /// If the press was within the zone, the share is 0 at the press. `pointer` and `press` are distances
+    /// beyond the edge. They are negative on the inner side of the edge.
     private func share(of pointer: Double, _ press: Double, depth: Double) -> Double {
       let start = press <= 0 && press > -depth ? press : -depth
       if pointer <= start { return 0 }

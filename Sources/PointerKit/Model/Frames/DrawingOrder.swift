@@ -9,8 +9,9 @@ struct DrawingOrder: Hashable, Sendable {
   static let capacity = 256
   /// The greatest cost of the searches for one order; see ``Neighborhood/cost``.
   ///
-  /// Searches of this cost take about 0.7 ms. An order that is updated after each movement may have cost
-  /// more, but not an order that is found again as a whole, for example after a change of the layout.
+  /// Searches of this cost take about 0.7 ms. The limit applies to an order that is found as a whole, for
+  /// example after a change of the layout. An order that is updated movement by movement may exceed it in
+  /// total.
   static let mostCost = 393_216
   /// The greatest cost of the searches for one element that is inserted; see
   /// ``PointerDiagnostics/excessRedraws``.
