@@ -2,9 +2,9 @@ import Foundation
 
 /// A buffered output to a file or to standard output.
 ///
-/// A file is first written under a temporary name in the same directory. Then ``finish()`` moves it into
-/// place, so that an incomplete file never has the final name. An interrupt removes the temporary file. Pipes
-/// and devices, such as /dev/null, are written directly.
+/// A file is first written under a temporary name in the same directory. Then ``finish()`` renames it, so that
+/// an incomplete file never has the final name. An interrupt removes the temporary file. Pipes and devices,
+/// such as /dev/null, are written directly.
 struct OutputFile: ~Copyable {
   /// The name that appears in errors.
   private let name: String
@@ -62,7 +62,7 @@ struct OutputFile: ~Copyable {
     if buffer.count >= 1 << 16 { try flush() }
   }
 
-  /// Writes the buffered bytes, and moves a file with a temporary name into place.
+  /// Writes the buffered bytes, and gives a temporary file its final name.
   mutating func finish() throws(WriteError) {
     try flush()
     guard let paths else { return }

@@ -2,11 +2,11 @@ import PointerKit
 
 /// L14: an annotation that instructs, instead of showing a value (A5).
 ///
-/// A text is an instruction if it begins with one of the configured words and has no digit. If it
-/// begins with such a word and has a digit, it is an instruction only if the next word is, for example, an
-/// article, a preposition or a pronoun. A text in which a configured word follows "to" or "please" is an
-/// instruction, too. A text of many words without a
-/// digit is a sentence, which is also reported.
+/// A text is reported in each of these cases:
+/// - It begins with one of the configured words and has no digit.
+/// - It begins with a configured word, followed by an article, a preposition, a pronoun or an adverb.
+/// - It has a configured word after "to" or "please".
+/// - It has many words and no digit.
 struct AnnotationRule: RuleCheck {
   static let rule = LayoutRule.annotation
   /// The size of a finding's rectangle, in points.

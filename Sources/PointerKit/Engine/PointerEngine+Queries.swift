@@ -156,8 +156,9 @@ extension PointerEngine {
   /// Keeps the current press from drawing a band.
   package mutating func refuseBand() { input.press?.mayBand = false }
 
-  /// The enabled spaces that are visible at a point of the window, from the front down to the first opaque
-  /// space and everything within that space.
+  /// The enabled spaces that are visible at a point of the window, from front to back.
+  ///
+  /// An opaque space hides the spaces behind it, but not the spaces within it.
   package func visibleSpaces(at point: Point) -> [SpaceID] { scene.visibleSpaces(at: point) }
 
   /// Whether the presentation still has a content for a target.

@@ -143,10 +143,11 @@ extension PointerEngine {
 
   // MARK: Spaces
 
-  /// Registers a space, or replaces the space with the same id, whose targets and children stay.
+  /// Registers a space, or replaces the space with the same id and keeps its targets and children.
   ///
   /// A space is refused if its origin, clip or content size is not finite, or if it would lie within itself,
-  /// directly or through other spaces. In that case its earlier registration stays. O(spaces).
+  /// directly or through other spaces. If a space with the same id is registered, it then stays unchanged.
+  /// O(spaces).
   public mutating func upsertSpace(_ space: PointerSpace, at time: Timestamp) {
     follow(time)
     register(space)

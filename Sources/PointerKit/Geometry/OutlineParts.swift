@@ -56,7 +56,7 @@ struct OutlineParts {
     }
   }
 
-  /// A point on a contour that lies on no other contour: contours touch at corners.
+  /// A point on a contour that lies on no other contour, since contours touch each other only at corners.
   private static func middleOfLongestEdge(of contour: [Point]) -> Point {
     var longest = (length: -1.0, middle: Point.zero)
     Contour.forEachEdge(of: contour, in: contour.indices) { from, to in

@@ -3,9 +3,10 @@ import Kinematics
 /// Corners at equal steps along a contour, so that two contours with the same number of corners can morph
 /// into each other.
 ///
-/// The length of the contour and its turning count equally in a step. So a straight edge of the contour gets
-/// few corners, an arc gets many, and a sharp corner gets several at the same point. If there are too many
-/// sharp corners for this, the corner at the nearest step moves to the sharp corner.
+/// A step is measured by length and by turning: the whole length of the contour counts as much as the sum of
+/// its turns. So a straight edge of the contour gets few corners, an arc gets many, and a sharp corner gets
+/// several at the same point. If there are too many sharp corners for this, the corner at the nearest step
+/// moves to the sharp corner.
 enum OutlineSampling {
   /// The least turn of a sharp corner between two edges, as a chord of the unit circle: about 30°.
   ///

@@ -30,11 +30,12 @@ struct PaintedOutline {
   /// The boundary of the painted area, or the given contours if they paint nothing or if their edges meet
   /// only at end points.
   ///
-  /// `area` is the painted area as measured on scan lines. The boundary comes from a ``PaintedGrid`` if its
-  /// area would otherwise differ from `area` by more than 5 %, or if selecting or linking the pieces would
-  /// exceed the budget. If there are too many edges or crossings, no edge is cut. The given contours are then
-  /// returned if their area differs from `area` by at most 0.5 %, and otherwise the boundary comes from a
-  /// ``PaintedGrid``.
+  /// `area` is the painted area as measured on scan lines. There are two cases in which the boundary of a
+  /// ``PaintedGrid`` is returned instead:
+  /// - The linked pieces enclose an area that differs from `area` by more than 5 %, or selecting or linking
+  ///   the pieces would exceed the budget.
+  /// - There are too many edges or crossings to cut the edges, and the area of the given contours differs from
+  ///   `area` by more than 0.5 %. If it differs less, the given contours are returned.
   static func contours(of given: [[Point]], painting area: Double) -> [[Point]] {
     let extent = Contour.bounds(of: given).size.longerSide
     guard extent > 1e-6, area > 0 else { return given }

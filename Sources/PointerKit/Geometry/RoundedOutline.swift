@@ -8,8 +8,8 @@ import Kinematics
 enum RoundedOutline {
   /// Calls `body` with each corner's index, the sides with a radius clamped to fit them, and the corner.
   ///
-  /// `sides` contains the width, the height and the corner radius. As in ``OutlineSampling``, the corners are
-  /// at equal steps that begin at the center of the top edge, and length and turning count equally in a step.
+  /// `sides` contains the width, the height and the corner radius. The corners are at equal steps that begin
+  /// at the center of the top edge. A step is measured as in ``OutlineSampling``.
   @inline(__always)
   static func forEachCorner(
     of sides: SIMD3<Double>, _ body: (_ index: Int, _ sides: SIMD3<Double>, _ corner: Corner) -> Void

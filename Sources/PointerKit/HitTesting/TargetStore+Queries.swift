@@ -123,10 +123,9 @@ extension TargetStore {
     return stack
   }
 
-  /// The enabled spaces that are visible at a point of the window, from the front down to the first opaque
-  /// space and everything within that space.
+  /// The enabled spaces that are visible at a point of the window, from front to back.
   ///
-  /// Allocates.
+  /// An opaque space hides the spaces behind it, but not the spaces within it. Allocates.
   func visibleSpaces(at point: Point) -> [SpaceID] {
     var visible: [SpaceID] = []
     var walk = LayerWalk(at: point)

@@ -30,8 +30,8 @@ extension ResolvedStyle.AxisSnap {
   /// Whether the pointer stays at the center of the target although a click may be located anywhere, as on
   /// the track of a slider.
   ///
-  /// This is only valid without a latch. A latched press makes it true along each fixed axis on which the
-  /// pointer had not snapped, and there the pointer keeps the position of the press.
+  /// Use this only without a latch. During a latched press it is true along each fixed axis on which the
+  /// pointer had not snapped, although the pointer is at the position of the press there, not at the center.
   @inline(__always)
   var isCenteredOnly: Bool {
     guard mode == .whole, case .continuous = precision else { return false }

@@ -35,7 +35,7 @@ public struct Study: Sendable {
   ///   - name: The name of the scene in reports.
   ///   - trials: The number of trials with each technique, at least 1; 400 by default.
   ///   - seed: The seed of the random numbers; 1 by default.
-  ///   - person: The person.
+  ///   - person: The simulated person; by default a person with all default values.
   /// - Throws: ``StudyError``.
   public init(
     of scene: Scene, named name: String, trials: Int = Study.standardTrials,

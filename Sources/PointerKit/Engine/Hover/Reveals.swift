@@ -44,7 +44,7 @@ struct Reveals: Hashable, Sendable {
     case refused
   }
 
-  /// Reveals an element; an element that is revealed already is from now on kept by the new source.
+  /// Reveals an element; if it is already revealed, `source` becomes the target that keeps it revealed.
   mutating func reveal(_ element: RevealedElement, by source: TargetID) -> Outcome {
     let index = entries.firstIndex { $0.element >= element } ?? entries.count
     if index < entries.count, entries[index].element == element {

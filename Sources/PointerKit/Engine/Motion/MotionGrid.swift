@@ -9,15 +9,15 @@ struct MotionGrid: Hashable, Sendable {
   /// In a motion of more than a second, these instants are farther apart, so that a call that runs all of
   /// them takes little time.
   static let mostInstants: Int64 = 256
-  /// The least number of boxes containing the pointer that makes the next interval longer.
+  /// The number of boxes from which on the next interval is longer, if all of them contain the pointer.
   ///
   /// With `n` times this number of boxes, the interval is `n + 1` times the usual one. So a call that runs a
   /// whole motion over thousands of stacked targets takes at most about half a millisecond.
   private static let crowd = 32
-  /// The number of regions that are examined in the time of one box that contains the pointer.
+  /// The number of examined regions that count as one box, since examining them takes about as long.
   ///
-  /// How many regions are examined depends on the past, which must not decide what is hovered. So the number
-  /// of examined regions affects the interval only from 1,024 on.
+  /// The number of examined regions depends on earlier layouts, and these should hardly affect what is
+  /// hovered. So this number affects the interval only from 1,024 regions on.
   private static let examinedPerBox = 32
 
   /// The next instant; ``Kinematics/Timestamp/distantFuture`` without a motion.

@@ -193,7 +193,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// By default the spring covers 99 % of the distance in 0.3 s, and the whole distance in 0.7 s. A flick
   /// that would overshoot gets a faster spring.
   @Clamped(0.05...5) public var attractionResponse = 0.28
-  /// The number of report intervals without a report after which a fast finger counts as lifted.
+  /// The time without a report after which a fast finger counts as lifted, in intervals between reports.
   ///
   /// This applies to a device that does not report contact. The time without a report is at least
   /// ``minimumLiftSilence``, and at most ``maximumLiftSilence``. After a slow movement, ``restingPause``
