@@ -171,7 +171,7 @@ enum {
   PK_DRAG_NONE = 0, PK_DRAG_COPY, PK_DRAG_LINK, PK_DRAG_MOVE, PK_DRAG_FORBIDDEN, PK_DRAG_DISAPPEARING
 };
 
-/* The region of a trackpad in which a click is secondary. Since: 0.1 */
+/* The part of a trackpad, or the side of a mouse, on which a click is secondary. Since: 0.1 */
 enum {
   PK_REGION_NONE = 0, PK_REGION_BOTTOM_RIGHT, PK_REGION_BOTTOM_LEFT, PK_REGION_RIGHT_SIDE, PK_REGION_LEFT_SIDE
 };
@@ -466,8 +466,8 @@ typedef struct pk_config {
   pk_spring line_spring;
   /* The spring of the pointer that moves to a step (P6); damping ratio 1, response 0.12 by default. */
   pk_spring step_spring;
-  /* The distance beyond the edge of a text line at which a dragging pointer leaves the line (P5); 0…1000; 10 by
-   * default. */
+  /* The distance beyond the boundary between two lines of text at which a drag moves on to the other line (P5). The
+   * boundary is halfway between the facing edges of the two lines; 0…1000; 10 by default. */
   double line_hysteresis;
   /* The spring of parallax; damping ratio 1, response 0.18 by default. */
   pk_spring parallax_spring;
@@ -532,8 +532,8 @@ typedef struct pk_config {
   /* The response of the critically damped spring that moves an attracted pointer to its target; 0.05…5; 0.28 by
    * default. */
   double attraction_response;
-  /* For devices without contact reports: the number of report intervals without a report that count as a lift; 1…20; 3
-   * by default. */
+  /* For devices without contact reports: the time without a report that counts as a lift, in intervals between reports;
+   * 1…20; 3 by default. */
   double lift_silence_reports;
   /* For devices without contact reports: the lower limit of the silence that counts as a lift; 0.001…1; 0.024 by
    * default. */
@@ -685,8 +685,8 @@ pk_status pk_engine_create(pk_size size, const pk_point *start, const pk_setting
                            const pk_config *config, pk_engine **engine);
 /* Destroys an engine; NULL is ignored. No other engine or frame is affected. Since: 0.1 */
 void pk_engine_destroy(pk_engine *engine);
-/* Creates a snapshot: an engine with the same state, which the caller owns. After that, the first change of either
- * engine takes O(targets). Since: 0.1 */
+/* Creates a snapshot: an engine with the same state, which the caller owns. The two engines share their targets. A
+ * change of one of them copies only the blocks of targets that it touches. Since: 0.1 */
 pk_status pk_engine_copy(const pk_engine *engine, pk_engine **copy);
 /* Restores the state of a snapshot; the snapshot does not change. Since: 0.1 */
 pk_status pk_engine_restore(pk_engine *engine, const pk_engine *snapshot);
@@ -1074,8 +1074,9 @@ typedef struct pk_attraction {
   uint64_t target;    /* The target that attracts the pointer; 0 for none. */
   pk_point landing, projected;
   pk_vector velocity;
-  uint64_t likeliest; /* The best target that may attract, even if its probability is too low; 0 for none. It is also 0
-                         if a better target does not attract, and no other is likely enough. */
+  uint64_t likeliest; /* The likeliest target that attracts, even if it is too unlikely to be chosen; 0 if none was found.
+                         If the likeliest target of all does not attract, the next ones are checked only as long as they
+                         are likely enough to be chosen, and at most eight targets in all. */
   double probability; /* Of `likeliest`. */
   int32_t reason;     /* PK_REASON_… */
   int32_t ring;       /* The circle in which the target was found; −1 for none. */
