@@ -43,6 +43,5 @@ struct CandidateRanking: Sendable {
   }
 
   /// Notes that a target was left out, since its density is less than ``leastDensity``.
-  @inline(__always)
   mutating func leaveOut() { isIncomplete = true }
 }

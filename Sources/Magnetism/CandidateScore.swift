@@ -47,7 +47,6 @@ struct CandidateScore {
   /// A certain target (``isCertain``) wins over a target that is not certain. Of two certain targets, the one
   /// with the nearer frame wins. In all other cases the greater density wins, then the smaller distance, and
   /// then the lower id.
-  @inline(__always)
   func isPreferred(to other: CandidateScore) -> Bool {
     if frameDistanceSquared != other.frameDistanceSquared {
       return frameDistanceSquared < other.frameDistanceSquared

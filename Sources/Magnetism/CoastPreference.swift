@@ -20,7 +20,6 @@ struct CoastPreference: Hashable, Sendable {
 
   /// The factor for the density of a target; `way` leads from the lift to the point where the pointer would
   /// rest.
-  @inline(__always)
   func factor(of way: Vector) -> Double {
     let square = way.lengthSquared
     return square >= least && square <= greatest ? 1 : factor

@@ -82,7 +82,6 @@ public struct LandingEstimate: Hashable, Sendable {
   /// R² is the squared distance from the lift plus ``blur``, and θ is the angle to the heading. The constant d
   /// is ``distance``, s is ``distanceSpread``, and γ is ``angularSpread``. A target of width w and height h
   /// covers a range of angles. Therefore (w² + h²) / (48 R²) is added to γ².
-  @inline(__always)
   package func density(at point: Point, size: Size = .zero) -> Double {
     let offset = point - position
     let distanceSquared = offset.lengthSquared + blur

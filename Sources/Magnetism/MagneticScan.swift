@@ -161,7 +161,6 @@ package import Kinematics
   private static var strayMass: UInt64 { 1 << 20 }
 
   /// The mass of a density, at most 2⁴⁰, so that the sum for fewer than 2²⁴ targets does not overflow.
-  @inline(__always)
   private func mass(of density: Double) -> UInt64 {
     let mass = density * massFactor
     // After the addition of 2⁵², the low bits are the mass rounded to an integer. A conversion to an integer
@@ -171,7 +170,6 @@ package import Kinematics
 
   /// The probability density of the movement's end at a target's center, times the factor of the
   /// ``CoastPreference``.
-  @inline(__always)
   private func density(at center: Point, size: Size, landing: Point) -> Double {
     estimate.density(at: center, size: size) * preference.factor(of: landing - flick.position)
   }
@@ -184,7 +182,6 @@ package import Kinematics
   }
 
   // Inlined, since a call would copy the whole scan.
-  @inline(__always)
   private func score(
     _ id: TargetID, _ frame: Rect, _ distanceSquared: Double, _ weight: Double = 1, density: Double? = nil
   ) -> CandidateScore {

@@ -129,7 +129,6 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   ///
   /// The squared radius halves from each circle to the next smaller one. The number of halvings therefore
   /// follows from the difference between the bit patterns of the two squares.
-  @inline(__always)
   func ring(reachingSquare distanceSquared: Double) -> Int? {
     let last = radiusSquare
     guard distanceSquared <= last else { return nil }

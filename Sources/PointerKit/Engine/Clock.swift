@@ -57,28 +57,23 @@ struct Clock: Hashable, Sendable {
     now = Timestamp(nanoseconds: max(-(1 << 62), min(time.nanoseconds, 1 << 62)))
   }
 
-  @inline(__always)
   var hasBegun: Bool { now != .distantPast }
 
   /// The engine's time at an instant of the host's clock.
-  @inline(__always)
   func engineTime(of time: Timestamp) -> Timestamp {
     host == now ? time : now.advanced(byNanoseconds: lead(of: time))
   }
 
   /// The instant of the host's clock at an instant of the engine's time.
-  @inline(__always)
   func hostTime(of time: Timestamp) -> Timestamp {
     host == now ? time : host.advanced(byNanoseconds: time.nanoseconds(since: now))
   }
 
   /// The nanoseconds by which an instant of the host's clock is ahead of the engine; negative if it is
   /// behind.
-  @inline(__always)
   func lead(of time: Timestamp) -> Int64 { time.nanoseconds(since: host) }
 
   /// Advances to an instant of the engine's time, which is not before ``now``.
-  @inline(__always)
   mutating func pass(to time: Timestamp) {
     host = hostTime(of: time)
     now = time
@@ -89,11 +84,9 @@ struct Clock: Hashable, Sendable {
 
   /// Notes that the host's present time has reached the engine's time, so that no stamp is ahead of the host
   /// any more.
-  @inline(__always)
   mutating func confirm() { leader = nil }
 
   /// Notes that the host has advanced the engine, as it does for each frame.
-  @inline(__always)
   mutating func noteFrame() { isDrawn = true }
 
   /// Adopts a *now* of the host that is too far behind the engine.
@@ -109,14 +102,12 @@ struct Clock: Hashable, Sendable {
   // MARK: Stamps
 
   /// Whether a stamp counts as one of the host's clock without further checks.
-  @inline(__always)
   func isPlain(_ stamp: Timestamp) -> Bool {
     let lead = lead(of: stamp)
     return lead >= 0 && lead <= Clock.longestLead && translations.isEmpty && hasBegun
   }
 
   /// Notes that the stamp of a device takes the engine to an instant of the host's clock.
-  @inline(__always)
   mutating func noteInput(of device: DeviceID, at time: Timestamp) {
     if time > host { leader = device }
     isDrawn = false
@@ -153,7 +144,6 @@ struct Clock: Hashable, Sendable {
 
 extension Timestamp {
   /// The nanoseconds from another instant to this one, clamped to the range of the type.
-  @inline(__always)
   func nanoseconds(since earlier: Timestamp) -> Int64 {
     let (difference, overflow) = nanoseconds.subtractingReportingOverflow(earlier.nanoseconds)
     return overflow ? (nanoseconds < 0 ? .min : .max) : difference

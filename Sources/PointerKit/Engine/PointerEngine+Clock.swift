@@ -3,7 +3,6 @@ public import Kinematics
 /// Time: the host's *now*, and the stamps of inputs.
 extension PointerEngine {
   /// The engine's own time, in which all times inside the engine are measured; see ``Clock``.
-  @inline(__always)
   package var now: Timestamp { clock.now }
 
   /// The time of the latest call or input, on the host's clock.
@@ -44,7 +43,6 @@ extension PointerEngine {
   }
 
   /// Advances to an instant of the host's clock, which is not before ``time``.
-  @inline(__always)
   private mutating func pass(to time: Timestamp) {
     let wait = clock.lead(of: time)
     guard wait > 0 else { return }
@@ -54,7 +52,6 @@ extension PointerEngine {
 
   /// Advances to the time of an input, and returns the engine's time of the input, which is before now if the
   /// input is late.
-  @inline(__always)
   mutating func pass(to input: borrowing PointerInput) -> Timestamp {
     guard clock.isPlain(input.time) else {
       return passDoubting(input.time, of: input.device, present: nil)

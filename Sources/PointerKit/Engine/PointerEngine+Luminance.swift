@@ -44,7 +44,6 @@ extension PointerEngine {
   /// This is the host's measurement, if there is one. If not, it is the luminance that the element under the
   /// pointer states, or the luminance of the background if the element states none. A pointer that an element
   /// covers is seen around that element, against the background.
-  @inline(__always)
   var luminanceBeneath: Double {
     let isOnElement = !hover.isBeside && !hover.style.isCovered
     return lighting.measured ?? (isOnElement ? hover.style.element.luminance : nil) ?? lighting.background

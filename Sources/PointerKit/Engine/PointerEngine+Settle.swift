@@ -1,7 +1,6 @@
 extension PointerEngine {
   /// Brings everything that depends on a change up to date, in one pass: each stage uses the results of the
   /// stages before it.
-  @inline(__always)
   mutating func settle(_ changes: Invalidation) {
     if changes.isEmpty { return }
     var changes = changes

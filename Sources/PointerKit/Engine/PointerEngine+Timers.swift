@@ -3,7 +3,6 @@ import Kinematics
 /// The changes that time alone causes, each at its own instant.
 extension PointerEngine {
   /// Runs every timer that is due by an instant of the engine's time; the instant is not before now.
-  @inline(__always)
   mutating func runTimers(to time: Timestamp) {
     while let timer = nextTimer(), timer.due <= time {
       clock.pass(to: max(now, timer.due))

@@ -26,7 +26,6 @@ enum OutlineCrossing {
   ///
   /// `corner` returns the position of the corner at `index` while `rest`, a share of the morph, is still
   /// ahead. The search ends as soon as the greatest share so far exceeds `limit`.
-  @inline(__always)
   static func share(below limit: Double, _ corner: (_ index: Int, _ rest: Double) -> Point) -> Double {
     var greatest = 0.0
     var points = InlineArray<128, Point>(repeating: .zero)

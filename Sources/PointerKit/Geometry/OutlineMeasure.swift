@@ -42,7 +42,6 @@ struct OutlineMeasure: Hashable, Sendable {
   }
 
   /// The measure of an outline whose area and spread change.
-  @inline(__always)
   func of(area: Moving, spread: Moving) -> Moving {
     let whole = addsSpread ? (value: area.value + spread.value, rate: area.rate + spread.rate) : area
     let floor = leastShare * spread.value

@@ -40,7 +40,6 @@ struct OutlineMorph: Hashable, Sendable {
 
   mutating func finish() { isActive = false }
 
-  @inline(__always)
   func isSettled(at time: Timestamp) -> Bool { drive.isSettled(at: time) }
 
   mutating func begin(at outline: ShapeOutline) {
@@ -251,7 +250,6 @@ struct OutlineMorph: Hashable, Sendable {
   ///
   /// On the route through one point, the factor is 1. The factor is never more than the square root of
   /// ``RoundedMeasures/greatestRatio``, even if the corners are all at one point.
-  @inline(__always)
   private func asked(
     wanted: (value: Double, slope: Double), rate: Double, measure: OutlineMeasure.Moving
   ) -> (factor: Double, growth: Double) {
@@ -325,7 +323,6 @@ struct OutlineMorph: Hashable, Sendable {
     return (rest * share, share * share)
   }
 
-  @inline(__always)
   private func corner(
     _ index: Int, _ basis: SpringBasis, _ rest: Double, _ weights: OutlineRoute.Weights
   ) -> Point {
@@ -336,7 +333,6 @@ struct OutlineMorph: Hashable, Sendable {
     return Point.zero + mixed(index, weights) + moved
   }
 
-  @inline(__always)
   private func mixed(_ index: Int, _ weights: OutlineRoute.Weights) -> Vector {
     let (first, middle, last) = (origin[index], detour[index], goal[index])
     return Vector(

@@ -6,11 +6,9 @@ extension PointerPath {
   ///
   /// Since the anchor is at the pointer's location, this vector also leads from that location to the center
   /// of the shape.
-  @inline(__always)
   var centerOffset: Vector { bounds.center - anchor }
 
   /// The movement that brings the anchor back to the pointer's location after the shape is scaled about the
   /// shape's center.
-  @inline(__always)
   func anchorShift(atScale scale: Double) -> Vector { centerOffset * (scale - 1) }
 }

@@ -15,12 +15,10 @@ enum RestTolerance {
   /// The tolerance of a number whose change by 1 moves something by `distance` points.
   ///
   /// For an angle, in radians, `distance` is the distance of the moved part from the axis of the rotation.
-  @inline(__always)
   static func number(moving distance: Double) -> Double { length / max(distance, 1e-3) }
 
   /// The tolerance of a share or a scale whose change by 1 moves something by `distance` points.
   ///
   /// Up to a distance of 5 points, the tolerance is ``share``.
-  @inline(__always)
   static func share(moving distance: Double) -> Double { min(share, number(moving: distance)) }
 }

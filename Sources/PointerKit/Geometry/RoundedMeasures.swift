@@ -22,7 +22,6 @@ enum RoundedMeasures {
 
   /// The area of a rounded rectangle: width · height − (4 − π)·r², where r is the radius clamped to fit the
   /// sides.
-  @inline(__always)
   private static func area(_ sides: SIMD3<Double>) -> Double {
     let radius = max(0, min(sides.z, greatestRadius(sides)))
     return sides.x * sides.y - (4 - Double.pi) * radius * radius
@@ -30,13 +29,11 @@ enum RoundedMeasures {
 
   /// The greatest radius of a corner: slightly more than half the shorter side, since the radius of a circle
   /// may have been rounded up.
-  @inline(__always)
   private static func greatestRadius(_ sides: SIMD3<Double>) -> Double {
     min(sides.x, sides.y) * (0.5 + 1e-12)
   }
 
   /// The rate at which the area changes while the sides and the radius change at given rates.
-  @inline(__always)
   private static func areaVelocity(_ sides: SIMD3<Double>, _ velocity: SIMD3<Double>) -> Double {
     var (radius, rate) = (sides.z, velocity.z)
     let limit = greatestRadius(sides)
@@ -47,7 +44,6 @@ enum RoundedMeasures {
 
   /// The width, height and corner radius at an instant of an animation, within their limits, and the rates at
   /// which they change.
-  @inline(__always)
   static func state(
     of animation: SpringAnimation<SIMD4<Double>>, within limit: borrowing SizeLimit, at time: Timestamp
   ) -> (sides: SIMD3<Double>, velocity: SIMD3<Double>) {

@@ -10,7 +10,6 @@ enum RoundedOutline {
   ///
   /// `sides` contains the width, the height and the corner radius. The corners are at equal steps that begin
   /// at the center of the top edge. A step is measured as in ``OutlineSampling``.
-  @inline(__always)
   static func forEachCorner(
     of sides: SIMD3<Double>, _ body: (_ index: Int, _ sides: SIMD3<Double>, _ corner: Corner) -> Void
   ) {

@@ -27,7 +27,6 @@ struct ScanLines {
     self.edges = edges
   }
 
-  @inline(__always)
   private func coordinate(of line: Int) -> Double {
     edges.isEmpty ? minimum + (Double(line) + 0.5) * step : 0.5 * (edges[line] + edges[line + 1])
   }
@@ -39,7 +38,6 @@ struct ScanLines {
   ///
   /// A scan line through the end point with the smaller y counts as crossed. A scan line through the other
   /// end point does not.
-  @inline(__always)
   func forEachCrossing(from: Point, _ to: Point, _ body: (_ line: Int, _ x: Double) -> Void) {
     let (low, high) = from.y < to.y ? (from, to) : (to, from)
     let lines = first(from: low.y)..<first(from: high.y)
@@ -53,13 +51,11 @@ struct ScanLines {
   }
 
   /// The number of scan lines that an edge crosses.
-  @inline(__always)
   func crossingCount(from: Point, _ to: Point) -> Int {
     first(from: max(from.y, to.y)) - first(from: min(from.y, to.y))
   }
 
   /// The index of the first scan line at a coordinate or after it; `count` if there is none.
-  @inline(__always)
   func first(from coordinate: Double) -> Int {
     guard edges.isEmpty else {
       var (low, high) = (0, count)
@@ -73,7 +69,6 @@ struct ScanLines {
   }
 
   /// The row that contains a coordinate, or the nearest row if none does; the rows must have equal heights.
-  @inline(__always)
   func row(at coordinate: Double) -> Int {
     Int(((coordinate - minimum) * inverse).clamped(to: 0...Double(count - 1)))
   }

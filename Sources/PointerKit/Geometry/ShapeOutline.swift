@@ -22,7 +22,6 @@ struct ShapeOutline: Sendable {
   }
 
   /// Calls `body` with the range of the main contour and the range of each slot in use.
-  @inline(__always)
   static func forEachContour(_ used: UInt8, _ body: (Range<Int>) -> Void) {
     // One call of `body`, which is inlined.
     for index in -1..<slots where index < 0 || used & (1 << UInt8(truncatingIfNeeded: index)) != 0 {

@@ -68,7 +68,6 @@ struct SizeLimit: Hashable, Sendable {
   /// A width (`side` 0) or a height (`side` 1), compressed to stay within the limits.
   ///
   /// The slope is the derivative of the result with respect to `value`; it is 1 where nothing is compressed.
-  @inline(__always)
   func limited(_ value: Double, _ side: Int) -> (value: Double, slope: Double) {
     if value < lowest[side] {
       return SizeLimit.compressed(value, beyond: lowest[side], room: lowest[side] - least[side])
@@ -84,7 +83,6 @@ struct SizeLimit: Hashable, Sendable {
   /// A number limited smoothly to more than 85 % of `floor`.
   ///
   /// The slope is the derivative of the result with respect to `value`; it is 1 above `floor`.
-  @inline(__always)
   static func limited(_ value: Double, above floor: Double) -> (value: Double, slope: Double) {
     value >= floor ? (value, 1) : compressed(value, beyond: floor, room: greatestUndershoot * floor)
   }
@@ -92,7 +90,6 @@ struct SizeLimit: Hashable, Sendable {
   /// Compresses a number below a bound, so that the result is less than `room` below the bound.
   ///
   /// The slope is the derivative of the result with respect to `value`.
-  @inline(__always)
   private static func compressed(
     _ value: Double, beyond bound: Double, room: Double
   ) -> (value: Double, slope: Double) {

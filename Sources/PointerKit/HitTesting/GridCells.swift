@@ -16,7 +16,6 @@ struct GridLevel: Hashable, Sendable {
 
   /// Creates the levels of a region: along each axis, the finest level on which the region is at most two
   /// cells long, or else the last level.
-  @inline(__always)
   init(of box: RegionBox) {
     // These sums are the extents, negated.
     if !any(box.edges.lowHalf + box.edges.highHalf .< -256) { return }
@@ -24,7 +23,6 @@ struct GridLevel: Hashable, Sendable {
     y = GridLevel.level(ofExtent: box.maxY - box.minY)
   }
 
-  @inline(__always)
   private static func level(ofExtent extent: Double) -> Int32 {
     if !(extent > 256) { return 0 }
     // The binary logarithm of the extent divided by 256 points, rounded up.
@@ -34,13 +32,11 @@ struct GridLevel: Hashable, Sendable {
   }
 
   /// The side of a cell on a level, in points: 128 · 4ˡ.
-  @inline(__always)
   static func size(_ level: Int32) -> Double {
     Double(bitPattern: UInt64(truncatingIfNeeded: 1023 &+ 7 &+ 2 &* level) << 52)
   }
 
   /// The number of cells per point on a level.
-  @inline(__always)
   static func density(_ level: Int32) -> Double {
     Double(bitPattern: UInt64(truncatingIfNeeded: 1023 &- 7 &- 2 &* level) << 52)
   }
@@ -58,22 +54,17 @@ struct GridCells: Hashable, Sequence {
 
   static let none = GridCells(minX: 0, minY: 0, maxX: -1, maxY: -1)
 
-  @inline(__always)
   var count: Int { (Int(maxX) &- Int(minX) &+ 1) &* (Int(maxY) &- Int(minY) &+ 1) }
 
-  @inline(__always)
   var isEmpty: Bool { minX > maxX || minY > maxY }
 
-  @inline(__always)
   func contains(_ x: Int32, _ y: Int32) -> Bool { x >= minX && x <= maxX && y >= minY && y <= maxY }
 
-  @inline(__always)
   func intersects(_ other: GridCells) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 
   /// The smallest rectangle that contains both rectangles.
-  @inline(__always)
   func union(_ other: GridCells) -> GridCells {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -83,7 +74,6 @@ struct GridCells: Hashable, Sequence {
   }
 
   /// The tiles that contain these cells.
-  @inline(__always)
   var tiles: GridCells {
     if isEmpty { return .none }
     let bits = GridCells.tileBits
@@ -91,7 +81,6 @@ struct GridCells: Hashable, Sequence {
   }
 
   /// The part of these cells that is in a tile; columns and rows are counted from the tile's first cell.
-  @inline(__always)
   func part(inTile x: Int32, _ y: Int32) -> GridCells {
     let (left, top) = (x << GridCells.tileBits, y << GridCells.tileBits)
     return GridCells(
@@ -100,7 +89,6 @@ struct GridCells: Hashable, Sequence {
   }
 
   /// The cells, row by row.
-  @inline(__always)
   func makeIterator() -> Iterator { Iterator(cells: self, x: minX, y: isEmpty ? maxY &+ 1 : minY) }
 
   struct Iterator: IteratorProtocol {
@@ -108,7 +96,6 @@ struct GridCells: Hashable, Sequence {
     var x: Int32
     var y: Int32
 
-    @inline(__always)
     mutating func next() -> (x: Int32, y: Int32)? {
       if x > cells.maxX { (x, y) = (cells.minX, y &+ 1) }
       if y > cells.maxY { return nil }
@@ -121,7 +108,6 @@ struct GridCells: Hashable, Sequence {
 /// The cells of boxes and coordinates.
 extension GridCells {
   /// The cells that a box touches.
-  @inline(__always)
   init(of box: RegionBox, _ level: GridLevel) {
     let cells = GridCells.corners(of: box, level) + GridCells.shift
     minX = Int32(truncatingIfNeeded: cells.x.bitPattern)
@@ -131,7 +117,6 @@ extension GridCells {
   }
 
   /// The first and the last column and row that a box touches, as minX, minY, maxX and maxY.
-  @inline(__always)
   private static func corners(of box: RegionBox, _ level: GridLevel) -> SIMD4<Double> {
     let (x, y) = (GridLevel.density(level.x), GridLevel.density(level.y))
     // This rounds down as `cell(of:density:)` does, for four coordinates at once.
@@ -141,13 +126,11 @@ extension GridCells {
   }
 
   /// Whether two boxes touch the same cells of a grid.
-  @inline(__always)
   static func areSame(of box: RegionBox, _ other: RegionBox, _ level: GridLevel) -> Bool {
     all(corners(of: box, level) .== corners(of: other, level))
   }
 
   /// The rectangle that is made up of all cells that a box touches.
-  @inline(__always)
   static func area(of box: RegionBox, _ level: GridLevel) -> RegionBox {
     let (width, height) = (GridLevel.size(level.x), GridLevel.size(level.y))
     let edges = corners(of: box, level) + SIMD4(0, 0, 1, 1)
@@ -156,7 +139,6 @@ extension GridCells {
 
   /// The cell of a coordinate within ±2³³ points: the coordinate times the number of cells per point, rounded
   /// down.
-  @inline(__always)
   static func cell(of coordinate: Double, density: Double) -> Int32 {
     // Multiplying by a power of two is exact.
     let scaled = coordinate * density
@@ -169,6 +151,5 @@ extension GridCells {
   ///
   /// The low bits of the sum are then that integer. This is faster than a conversion by the standard library,
   /// which checks for overflow, and than `rounded(.down)`, which is a function call.
-  @inline(__always)
   private static var shift: Double { 0x1.8p52 }
 }

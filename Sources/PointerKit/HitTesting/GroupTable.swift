@@ -43,7 +43,6 @@ struct GroupTable: Hashable, Sendable {
     /// parent in the heap.
     var members: [Int32] = []
 
-    @inline(__always)
     mutating func count(_ contribution: Contribution, by change: Int32) {
       if contribution.isEnabled { enabledCount &+= change }
       if contribution.isTabBarItem { tabBarItemCount &+= change }
@@ -87,12 +86,10 @@ struct GroupTable: Hashable, Sendable {
   private func number(of id: GroupID) -> Int? { table.entry(of: id, in: groups).slot }
 
   /// The number of a target's group; −1 without a group.
-  @inline(__always)
   func number(ofSlot slot: Int) -> Int32 { slot < memberships.count ? memberships[slot].group : -1 }
 
   /// Whether any member of a group can be hovered; if so, the group's disabled members keep their regions
   /// (R4), except those with ``PointerTarget/isPassedThrough``.
-  @inline(__always)
   func hasEnabledMember(number: Int32) -> Bool { groups[Int(number)].enabledCount > 0 }
 
   /// Whether any member of a group would be highlighted without the group (E11).
@@ -121,7 +118,6 @@ struct GroupTable: Hashable, Sendable {
   }
 
   /// Calls `body` with the slot of each member, disabled ones included; O(members).
-  @inline(__always)
   func forEachMember(of id: GroupID, _ body: (Int) -> Void) {
     guard let group = number(of: id) else { return }
     for member in groups[group].members { body(Int(member)) }

@@ -20,7 +20,6 @@ struct HitRegionRules: Hashable, Sendable {
 
   /// The target's frame extended by the target's padding (R1, R2, R5), in the coordinates of the target's
   /// space.
-  @inline(__always)
   func region(of target: borrowing PointerTarget) -> Rect {
     if let padding = target.padding, padding.isFinite { return target.frame.outset(by: padding) }
     return target.frame.outset(by: target.hasBezel ? bezelPadding : plainPadding)

@@ -16,7 +16,6 @@ struct LayerGrids: Hashable, Sendable {
 
   var isEmpty: Bool { first < 0 }
 
-  @inline(__always)
   mutating func extend(by box: RegionBox) { bounds = bounds.union(box) }
 
   mutating func clear() { bounds = LayerGrids.noBounds }
@@ -41,9 +40,7 @@ struct RegionGrid: Hashable, Sendable {
     density = SIMD2(GridLevel.density(level.x), GridLevel.density(level.y))
   }
 
-  @inline(__always)
   func cellX(of point: Point) -> Int32 { GridCells.cell(of: point.x, density: density.x) }
-  @inline(__always)
   func cellY(of point: Point) -> Int32 { GridCells.cell(of: point.y, density: density.y) }
 }
 
@@ -55,7 +52,6 @@ struct GridList: Hashable, Sendable {
   var byteCount: Int { grids.capacity * MemoryLayout<RegionGrid>.stride }
 
   /// The number of the grid of a level in a layer; −1 if there is no such grid.
-  @inline(__always)
   func grid(_ level: GridLevel, of layer: LayerGrids) -> Int32 {
     var grid = layer.first
     while grid >= 0, grids[Int(grid)].level != level { grid = grids[Int(grid)].next }

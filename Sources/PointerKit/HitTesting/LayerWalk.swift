@@ -15,11 +15,9 @@ struct LayerWalk {
   ///
   /// A layer is visible if its clip contains the point. If a visible layer is opaque, the walk ends with
   /// the subtree of that layer, since the layer hides everything behind its subtree.
-  @inline(__always)
   init(at point: Point? = nil) { self.point = point }
 
   /// The next layer, or nil after the last.
-  @inline(__always)
   mutating func next(in spaces: borrowing SpaceTable) -> Int? {
     let (order, placements) = (spaces.tree.list.span, spaces.placements.span)
     let end = min(self.end, order.count)

@@ -12,7 +12,6 @@ package struct RegionBox: Hashable, Sendable {
   init(edges: SIMD4<Double>) { self.edges = edges }
 
   /// Creates a box from a rectangle, with its edges clamped to ±2³³ points.
-  @inline(__always)
   package init(_ rect: Rect) {
     // This uses masks, since the standard library clamps vectors in a loop.
     let edges = SIMD4(rect.minX, rect.minY, rect.maxX, rect.maxY)
@@ -22,13 +21,11 @@ package struct RegionBox: Hashable, Sendable {
   }
 
   /// Creates a box from a rectangle, with its edges as they are.
-  @inline(__always)
   init(unclamped rect: Rect) {
     edges = SIMD4(rect.minX, rect.minY, rect.maxX, rect.maxY) * SIMD4(1, 1, -1, -1)
   }
 
   /// The box with its edges clamped to ±2³³ points.
-  @inline(__always)
   var clamped: RegionBox {
     let (least, most) = (SIMD4(repeating: -RegionBox.limit), SIMD4(repeating: RegionBox.limit))
     return RegionBox(
@@ -43,15 +40,12 @@ package struct RegionBox: Hashable, Sendable {
   var rect: Rect { Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY) }
 
   /// Whether the point is inside or on an edge.
-  @inline(__always)
   func contains(_ point: Point) -> Bool { all(edges .<= SIMD4(point.x, point.y, -point.x, -point.y)) }
 
   /// Whether another box is within this one.
-  @inline(__always)
   func contains(_ other: RegionBox) -> Bool { all(edges .<= other.edges) }
 
   /// Whether two boxes share a point.
-  @inline(__always)
   func meets(_ other: RegionBox) -> Bool {
     // Testing two combined masks of two numbers is faster than testing one mask of four.
     let (far, near) = (-other.edges.highHalf, -other.edges.lowHalf)
@@ -59,23 +53,19 @@ package struct RegionBox: Hashable, Sendable {
   }
 
   /// The smallest box that contains both boxes.
-  @inline(__always)
   func union(_ other: RegionBox) -> RegionBox {
     RegionBox(edges: edges.replacing(with: other.edges, where: other.edges .< edges))
   }
 
   /// The intersection of two boxes, whose extent is negative along each axis on which the boxes are apart.
-  @inline(__always)
   func intersection(_ other: RegionBox) -> RegionBox {
     RegionBox(edges: edges.replacing(with: other.edges, where: other.edges .> edges))
   }
 
   /// Whether the box contains no point.
-  @inline(__always)
   var isEmpty: Bool { minX > maxX || minY > maxY }
 
   /// The squared distance from a point to the nearest point of the box; 0 for a point inside the box.
-  @inline(__always)
   func distanceSquared(to point: Point) -> Double {
     // This uses scalars, since `pointwiseMax` is a loop.
     let left = edges.x - point.x

@@ -6,7 +6,6 @@ extension RegionIndex {
   ///
   /// Before the regions of a cell are examined, `count` is called with their number. O(grids of the layer +
   /// regions in the cells that contain the point, one cell in each grid).
-  @inline(__always)
   func forEach(
     at point: Point, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>,
     count: (Int) -> Void = { _ in }, _ body: (Int) -> Void
@@ -36,7 +35,6 @@ extension RegionIndex {
   /// `isEnough` returns true, the search ends.
   /// O(regions in the cells of the rectangle). Each grid adds O(tile positions around the rectangle),
   /// or O(size of the tile table) if this is less.
-  @inline(__always)
   func forEach(
     meeting rect: Rect, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>,
     until isEnough: (_ cost: Int) -> Bool = { _ in false }, _ body: (Int) -> Void
@@ -94,7 +92,6 @@ extension RegionIndex {
     /// The cost of the walk: 1 for each tile that is filtered, and 2 for each position that is looked up.
     let cost: Int
 
-    @inline(__always)
     init(around cells: GridCells, grid: Int32, in index: borrowing RegionIndex) {
       self.grid = grid
       range = cells.tiles
@@ -103,7 +100,6 @@ extension RegionIndex {
       cost = range.count <= tileCount ? 2 &* range.count : tileCount
     }
 
-    @inline(__always)
     mutating func next(in index: borrowing RegionIndex) -> (tile: TileCells, x: Int32, y: Int32)? {
       while positions != nil {
         guard let (x, y) = positions?.next() else { return nil }

@@ -61,7 +61,6 @@ package struct RegionIndex: Hashable, Sendable {
 
   /// Whether two boxes have the same cells, so that a change from one box to the other does not change the
   /// index.
-  @inline(__always)
   static func hasSameCells(_ box: RegionBox, _ other: RegionBox) -> Bool {
     let level = GridLevel(of: other)
     return GridLevel(of: box) == level && GridCells.areSame(of: box, other, level)
@@ -83,7 +82,6 @@ package struct RegionIndex: Hashable, Sendable {
     }
   }
 
-  @inline(__always)
   private mutating func extend(_ layer: Int, by area: RegionBox) {
     // This test saves writes, since each write checks whether the storage is shared.
     if !layers[layer].bounds.contains(area) { layers[layer].extend(by: area) }
@@ -111,7 +109,6 @@ package struct RegionIndex: Hashable, Sendable {
 
   /// Lists a slot in the cells `new` of a tile instead of the cells `old`, and divides or joins the tile's
   /// cells if that is worthwhile.
-  @inline(__always)
   private mutating func list(
     _ slot: Int, inTile key: TileKey, _ new: GridCells, insteadOf old: GridCells,
     of boxes: borrowing BlockArray<RegionBox>

@@ -36,14 +36,11 @@ struct SlotBlocks: Hashable, Sendable {
     return words * MemoryLayout<Int32>.stride + chunks.capacity * MemoryLayout<[Int32]>.stride
   }
 
-  @inline(__always)
   private static func chunk(of block: Int32) -> Int { Int(block) &>> chunkBits }
 
-  @inline(__always)
   private static func offset(of block: Int32) -> Int { Int(block) & (chunkWords &- 1) }
 
   /// A word of a block.
-  @inline(__always)
   private subscript(block: Int32, word: Int) -> Int32 {
     get { withExtendedLifetime(chunks) { address(of: block)[word] } }
     set { chunks[SlotBlocks.chunk(of: block)][SlotBlocks.offset(of: block) &+ word] = newValue }
@@ -55,7 +52,6 @@ struct SlotBlocks: Hashable, Sendable {
   ///
   /// The address is used outside the closures that provide it, since inside them the chunk would be retained.
   /// So every caller extends the lifetime of `chunks`.
-  @inline(__always)
   private func address(of block: Int32) -> UnsafePointer<Int32> {
     chunks.withUnsafeBufferPointer { chunks in
       chunks[SlotBlocks.chunk(of: block)].withUnsafeBufferPointer {
@@ -67,7 +63,6 @@ struct SlotBlocks: Hashable, Sendable {
   /// Calls `body` with each slot of the cell at a column and a row, each 0…3 as in a tile of 4 × 4 cells.
   ///
   /// `body` must not change any block.
-  @inline(__always)
   func forEachSlot(in tile: TileCells, _ x: Int32, _ y: Int32, _ body: (Int) -> Void) {
     // All cells of a tile are in one chunk. So the chunk can be found before the index of the cell is known.
     withExtendedLifetime(chunks) {
@@ -76,12 +71,10 @@ struct SlotBlocks: Hashable, Sendable {
   }
 
   /// Calls `body` with each slot of a cell; `body` must not change any block.
-  @inline(__always)
   func forEachSlot(in cell: Int32, _ body: (Int) -> Void) {
     withExtendedLifetime(chunks) { forEachSlot(at: address(of: cell), body) }
   }
 
-  @inline(__always)
   private func forEachSlot(at cell: UnsafePointer<Int32>, _ body: (Int) -> Void) {
     // The slots in the cell and in the further block share one loop, so that `body` is inlined once.
     let count = Int(cell[0])
@@ -103,7 +96,6 @@ struct SlotBlocks: Hashable, Sendable {
   }
 
   /// The number of slots in a cell.
-  @inline(__always)
   func count(in cell: Int32) -> Int { Int(self[cell, 0]) }
 
   /// The slot at an index in the list of a cell.
@@ -120,13 +112,11 @@ struct SlotBlocks: Hashable, Sendable {
   }
 
   /// Adds a slot to a cell; returns false if the cell has seven or more slots.
-  @inline(__always)
   private static func addInline(_ slot: Int32, _ words: inout [Int32], at cell: Int) -> Bool {
     var words = words.mutableSpan
     return addInline(slot, &words, at: cell)
   }
 
-  @inline(__always)
   private static func addInline(_ slot: Int32, _ words: inout MutableSpan<Int32>, at cell: Int) -> Bool {
     let count = Int(words[cell])
     if count >= inlineSlots { return false }
@@ -162,7 +152,6 @@ struct SlotBlocks: Hashable, Sendable {
   }
 
   /// Lists a slot in the cells `new` of a tile instead of the cells `old`; both have a bit for each cell.
-  @inline(__always)
   mutating func list(_ slot: Int32, in new: UInt32, insteadOf old: UInt32, of tile: TileCells) -> Change {
     var change = Change()
     // Whether a copy shares the chunk of the tile is checked only once here. Lists that need another block
@@ -176,7 +165,6 @@ struct SlotBlocks: Hashable, Sendable {
 
   /// Changes the cells whose lists need no other block or chunk; returns a bit for each cell that is still to
   /// be changed.
-  @inline(__always)
   private static func list(
     _ slot: Int32, in entered: UInt32, insteadOf left: UInt32, of tile: TileCells, _ words: inout [Int32],
     _ change: inout Change
@@ -207,7 +195,6 @@ struct SlotBlocks: Hashable, Sendable {
   ///
   /// The result is −1 if the block is in another chunk, or if the block must grow or shrink when a slot at
   /// `index` is added or removed.
-  @inline(__always)
   private static func block(of cell: Int32, upTo index: Int, _ words: inout MutableSpan<Int32>) -> Int {
     let block = words[offset(of: cell) &+ last]
     let isWhole = index >= leastCapacity && index & (index &- 1) == 0
@@ -217,7 +204,6 @@ struct SlotBlocks: Hashable, Sendable {
   /// Adds a slot to the further block of a full cell; returns the new number of slots in the cell.
   ///
   /// Returns −1 and changes nothing if the block must be made or replaced, or is in another chunk.
-  @inline(__always)
   private static func addToBlock(_ slot: Int32, _ cell: Int32, _ words: inout MutableSpan<Int32>) -> Int {
     let count = Int(words[offset(of: cell)])
     if count == inlineSlots { return -1 }
@@ -233,7 +219,6 @@ struct SlotBlocks: Hashable, Sendable {
   ///
   /// Returns the new number of slots in the cell. Returns −1 and changes nothing if the cell's further block
   /// must be freed or replaced, or is in another chunk.
-  @inline(__always)
   private static func remove(_ slot: Int32, from cell: Int32, _ words: inout MutableSpan<Int32>) -> Int {
     let count = Int(words[offset(of: cell)])
     return count > inlineSlots
@@ -260,7 +245,6 @@ struct SlotBlocks: Hashable, Sendable {
   }
 
   /// Removes a slot from a cell without a further block; returns the new number of slots.
-  @inline(__always)
   private static func removeInline(_ slot: Int32, _ words: inout MutableSpan<Int32>, at cell: Int) -> Int {
     let count = Int(words[cell])
     var index = 1

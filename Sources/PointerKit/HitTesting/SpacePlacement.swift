@@ -51,7 +51,6 @@ struct SpacePlacement: Hashable, Sendable {
   }
 
   /// Whether the clips leave the space visible at a point of the window.
-  @inline(__always)
   func isVisible(at point: Point) -> Bool {
     guard let clip else { return true }
     return !isClippedAway && clip.contains(point)

@@ -35,7 +35,6 @@ struct SpaceTable: Hashable, Sendable {
 
   /// The layer of a space; nil if the space is not registered, and neither a target nor another space names
   /// it.
-  @inline(__always)
   func layer(of id: SpaceID) -> Int? { id == .window ? 0 : table.entry(of: id, in: layers).slot }
 
   /// The layer of a registered space, or nil.
@@ -44,7 +43,6 @@ struct SpaceTable: Hashable, Sendable {
   }
 
   /// The layer of a space that is registered with all its parents, or nil.
-  @inline(__always)
   func attachedLayer(of id: SpaceID) -> Int? {
     layer(of: id).flatMap { placements[$0].isAttached ? $0 : nil }
   }
@@ -52,17 +50,14 @@ struct SpaceTable: Hashable, Sendable {
   // MARK: Geometry
 
   /// The position of a layer's origin in the window, as a vector.
-  @inline(__always)
   func offset(of layer: Int) -> Vector { placements[layer].offset }
 
-  @inline(__always)
   func local(_ point: Point, in layer: Int) -> Point { point - offset(of: layer) }
 
   /// The part of the window through which a layer is visible; nil for the whole window.
   ///
   /// It is the intersection of the clips of the layer and its parents, or a line or a point if these leave no
   /// area.
-  @inline(__always)
   func clip(of layer: Int) -> Rect? { placements[layer].clip }
 
   /// The clip of a layer in window coordinates, without the clips of its parents; nil for none.
@@ -81,7 +76,6 @@ struct SpaceTable: Hashable, Sendable {
   ///
   /// The result meets all regions that the rectangle of the window meets, and perhaps others. So the regions
   /// that the result meets must be tested again, in window coordinates.
-  @inline(__always)
   func surroundings(of rect: Rect, in layer: Int) -> Rect {
     let offset = offset(of: layer)
     let local = rect.offset(by: -offset)

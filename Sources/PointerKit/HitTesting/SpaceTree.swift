@@ -39,22 +39,17 @@ struct SpaceTree: Hashable, Sendable {
   // MARK: Queries
 
   /// The layer of the parent; −1 for the window and for a layer that is not linked.
-  @inline(__always)
   func parent(of layer: Int) -> Int { nodes[layer].parent }
 
-  @inline(__always)
   func hasChildren(_ layer: Int) -> Bool { nodes[layer].firstChild >= 0 }
 
   /// The index in ``list`` of a layer that is in the list; a layer farther in front has a lower index.
-  @inline(__always)
   func index(of layer: Int) -> Int { nodes[layer].index }
 
   /// The indices of a subtree in the list.
-  @inline(__always)
   func range(of layer: Int) -> Range<Int> { nodes[layer].start..<nodes[layer].end }
 
   /// The index in the list after the last layer of a subtree.
-  @inline(__always)
   func end(of layer: Int) -> Int { nodes[layer].end }
 
   /// Whether a layer is `ancestor`, or is within it.
@@ -68,7 +63,6 @@ struct SpaceTree: Hashable, Sendable {
 
   /// The next layer in a walk over the subtree of `root`, in which parents come before their children; −1 at
   /// the end of the walk.
-  @inline(__always)
   func next(after layer: Int, within root: Int) -> Int {
     if nodes[layer].firstChild >= 0 { return nodes[layer].firstChild }
     var layer = layer

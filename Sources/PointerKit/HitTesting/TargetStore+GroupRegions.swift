@@ -117,7 +117,6 @@ extension TargetStore {
   ///
   /// `other` is the nearest member so far, or −1. `lead` receives the frame of `other`, and returns by how
   /// much the member in `slot` is nearer.
-  @inline(__always)
   private func nearer(_ slot: Int, _ other: Int32, at point: Point, by lead: (Rect) -> Double) -> Int32 {
     let member = Int32(truncatingIfNeeded: slot)
     if other < 0 { return member }
@@ -142,7 +141,6 @@ extension TargetStore {
   /// The region of an enabled target counts. If any member of a group is enabled, the regions of its disabled
   /// members count too. So a click on a disabled member does nothing, instead of reaching its neighbor. The
   /// exception is a disabled target that has ``PointerTarget/isPassedThrough``: its region never counts.
-  @inline(__always)
   func keepsRegion(_ slot: Int) -> Bool {
     if targets[slot].isEnabled { return true }
     let group = groups.number(ofSlot: slot)

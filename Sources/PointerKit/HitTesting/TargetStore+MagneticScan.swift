@@ -26,7 +26,6 @@ extension TargetStore {
   /// circle is given by the square of its radius. `nearSquared` is the square of a distance. A target may be
   /// left out if its frame and its region are both farther than this distance from the point. All coordinates
   /// are in the window. O(spaces + regions in the cells of the circle).
-  @inline(__always)
   func forEachRegion(
     withinSquare radiusSquared: Double, near nearSquared: Double = .infinity, of center: Point,
     until isEnough: () -> Bool = { false },

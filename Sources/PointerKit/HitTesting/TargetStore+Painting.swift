@@ -5,7 +5,6 @@ extension TargetStore {
   /// The layer of a target's space; nil if the space or one of its parents is not registered.
   ///
   /// If the result is nil, the target is not painted. Disabled targets and spaces are painted.
-  @inline(__always)
   func paintedLayer(ofSlot slot: Int) -> Int? { spaces.attachedLayer(of: targets[slot].space) }
 
   /// The rank of a layer; a layer farther in front has a higher rank.
@@ -14,7 +13,6 @@ extension TargetStore {
 
 extension Rect {
   /// Whether two rectangles share an area, and not only an edge.
-  @inline(__always)
   func overlaps(_ other: Rect) -> Bool {
     max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
   }

@@ -53,7 +53,6 @@ extension TargetStore {
   ///
   /// The target may be a disabled member of a group. `count` is called once for each box that contains the
   /// point, and once for each examined cell, with the number of regions in the cell.
-  @inline(__always)
   private func topmost(
     at point: Point, in layer: Int, except excluded: Int? = nil,
     count: (_ boxes: Int, _ examined: Int) -> Void = { _, _ in }
@@ -153,12 +152,10 @@ extension TargetStore {
 
   /// The region of a target in the coordinates of its space, without the bridges to other members of its
   /// group (R4).
-  @inline(__always)
   func region(of slot: Int) -> Rect { rules.region(of: targets[slot]) }
 
   /// Calls `body` with the slot of each target, enabled or not, whose box contains a point in the coordinates
   /// of a layer.
-  @inline(__always)
   func forEachSlot(at point: Point, in layer: Int, _ body: (Int) -> Void) {
     index.forEach(at: point, in: layer, of: boxes, body)
   }
@@ -172,7 +169,6 @@ extension TargetStore {
   /// `body` receives the slot, the region in the window, and the offset of the target's space. The region
   /// does not include bridges to other members of a group (R4). Once `isEnough` returns true, the search ends
   /// before the next cell of the index. O(spaces + regions in the rectangle's cells).
-  @inline(__always)
   func forEachRegion(
     around rect: Rect, until isEnough: () -> Bool = { false },
     _ body: (_ slot: Int, _ region: RegionBox, _ offset: Vector) -> Void
@@ -214,7 +210,6 @@ extension TargetStore {
   /// registered.
   ///
   /// The function is inlined, since Swift would copy the whole store of 600 bytes for a call.
-  @inline(__always)
   func windowFrame(of id: TargetID) -> Rect? {
     guard let slot = slot(of: id), let offset = offset(of: targets[slot].space) else { return nil }
     return targets[slot].frame.offset(by: offset)
@@ -230,7 +225,6 @@ extension TargetStore {
 
   /// The position of a space's origin in the window, as a vector; nil if the space or one of its parents is
   /// not registered.
-  @inline(__always)
   func offset(of id: SpaceID) -> Vector? { spaces.attachedLayer(of: id).map { spaces.offset(of: $0) } }
 
   /// The part of the window through which a space is visible; nil if nothing clips the space, or if the space

@@ -72,7 +72,6 @@ package struct TargetStore: Hashable, Sendable {
   /// The slot of a target, or nil.
   ///
   /// The function is inlined, since Swift would copy the whole store of 600 bytes for a call.
-  @inline(__always)
   func slot(of id: TargetID) -> Int? { table.entry(of: id, in: targets).slot }
 
   // MARK: Targets
@@ -184,7 +183,6 @@ package struct TargetStore: Hashable, Sendable {
   /// Changes a target, and updates the lists that contain it.
   ///
   /// `keepingLists` is true if the target keeps its space, its group and its contribution to the group.
-  @inline(__always)
   private mutating func change(
     _ slot: Int, keepingLists: Bool,
     _ change: (inout PointerTarget) -> Void
@@ -267,7 +265,6 @@ package struct TargetStore: Hashable, Sendable {
   ///
   /// The box contains the target's region and its frame. If the target is in a group that is not a tab bar,
   /// the box also contains all points to which its region may extend across a gap (R4).
-  @inline(__always)
   private func box(of target: borrowing PointerTarget) -> (RegionBox, isPlain: Bool) {
     let (frame, region) = (target.frame, RegionBox(unclamped: rules.region(of: target)))
     let box = region.union(RegionBox(unclamped: frame))
@@ -276,7 +273,6 @@ package struct TargetStore: Hashable, Sendable {
   }
 
   /// Computes the box of a target again, and returns it.
-  @inline(__always)
   @discardableResult
   private mutating func setBox(_ slot: Int) -> RegionBox {
     let (box, isPlain) = self.box(of: targets[unchecked: slot])

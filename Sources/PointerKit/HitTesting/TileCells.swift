@@ -7,7 +7,6 @@ struct TileCells: Hashable {
   let hasRows: Bool
 
   /// Creates the cells from the number that a tile stores: the first cell, plus 1 for columns and 2 for rows.
-  @inline(__always)
   init(_ stored: Int32) {
     first = stored & ~7
     hasColumns = stored & 1 != 0
@@ -24,7 +23,6 @@ struct TileCells: Hashable {
 
   /// A bit for each cell of this tile that overlaps given cells, whose columns and rows are those of a tile
   /// of 4 × 4 cells.
-  @inline(__always)
   func mask(_ cells: GridCells) -> UInt32 {
     if cells.isEmpty { return 0 }
     let (minX, minY) = (UInt32(bitPattern: cells.minX), UInt32(bitPattern: cells.minY))
@@ -38,7 +36,6 @@ struct TileCells: Hashable {
 
   /// The rectangle of this tile's cells that overlap given cells, whose columns and rows are those of a tile
   /// of 4 × 4 cells.
-  @inline(__always)
   func cells(_ cells: GridCells) -> GridCells {
     // An axis that is not divided has only the first column or row. An empty rectangle stays empty.
     if cells.isEmpty { return .none }
@@ -47,10 +44,8 @@ struct TileCells: Hashable {
   }
 
   /// The cell at a column and a row, each 0…3 as in a tile of 4 × 4 cells.
-  @inline(__always)
   func cell(_ x: Int32, _ y: Int32) -> Int32 { first &+ Int32(truncatingIfNeeded: index(x, y)) << 3 }
 
-  @inline(__always)
   func index(_ x: Int32, _ y: Int32) -> Int {
     let column = hasColumns ? x : 0
     let row = hasRows ? (hasColumns ? y << 2 : y) : 0

@@ -6,17 +6,15 @@ struct TileKey: Hashable, Sendable {
 
   static let none = TileKey(grid: -1, x: 0, y: 0)
 
-  @inline(__always)
   init(grid: Int32, x: Int32, y: Int32) {
     position = UInt64(UInt32(bitPattern: x)) | UInt64(UInt32(bitPattern: y)) << 32
     self.grid = grid
   }
 
-  @inline(__always) var x: Int32 { Int32(truncatingIfNeeded: position) }
-  @inline(__always) var y: Int32 { Int32(truncatingIfNeeded: position >> 32) }
+  var x: Int32 { Int32(truncatingIfNeeded: position) }
+  var y: Int32 { Int32(truncatingIfNeeded: position >> 32) }
 
   /// A number below 2³² whose high bits depend on all bits of the key.
-  @inline(__always)
   var hash: UInt64 {
     // The sum of odd multiples keeps the tiles of a row, a column, a diagonal or several grids apart. The
     // factor of the column is the usual factor of Fibonacci hashing.
@@ -36,13 +34,11 @@ struct Tile: HashTableEntry {
   /// columns, and plus 2 if it is divided into rows.
   let cells: Int32
 
-  @inline(__always) static var none: Tile { Tile(key: .none, cells: -1) }
+  static var none: Tile { Tile(key: .none, cells: -1) }
 
-  @inline(__always) var isNone: Bool { cells < 0 }
+  var isNone: Bool { cells < 0 }
 
-  @inline(__always)
   func key(in source: borrowing Void) -> TileKey { key }
 
-  @inline(__always)
   static func hash(of key: TileKey) -> UInt64 { key.hash }
 }

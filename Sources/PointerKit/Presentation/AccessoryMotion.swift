@@ -48,7 +48,6 @@ struct AccessoryMotion: Hashable, Sendable {
     let shape: Spring
     let fade: Spring
 
-    @inline(__always)
     init(_ configuration: borrowing PointerConfiguration) {
       shape = configuration.shapeSpring
       fade = configuration.fadeSpring

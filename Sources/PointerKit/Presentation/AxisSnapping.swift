@@ -37,7 +37,6 @@ struct AxisSnapping: Hashable, Sendable {
     let line: Spring
     let step: Spring
 
-    @inline(__always)
     init(_ configuration: borrowing PointerConfiguration) {
       shape = configuration.shapeSpring
       line = configuration.lineSpring
@@ -174,10 +173,8 @@ struct AxisSnapping: Hashable, Sendable {
     value.jump(to: .zero, at: time)
   }
 
-  @inline(__always)
   func isSettled(at time: Timestamp) -> Bool { value.isSettled(at: time) }
 
-  @inline(__always)
   func coordinate(model: Double, at time: Timestamp) -> Double {
     // The sum of the offset and the model pointer's coordinate could differ from the step by a rounding
     // error.

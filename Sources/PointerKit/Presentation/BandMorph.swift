@@ -26,7 +26,6 @@ struct BandMorph: Hashable, Sendable {
 
   /// A spring as fast as the spring of shapes, but without overshoot, which would turn the rectangle inside
   /// out.
-  @inline(__always)
   private static func spring(_ configuration: borrowing PointerConfiguration) -> Spring {
     Spring(dampingRatio: 1, response: configuration.shapeSpring.response)
   }
@@ -34,7 +33,6 @@ struct BandMorph: Hashable, Sendable {
   /// Changes to the rectangle of a band; nil changes back to the pointer's own form.
   ///
   /// The reach is the greatest distance of an edge of that form from its center.
-  @inline(__always)
   mutating func retarget(
     to band: Rect?, reach: Double, configuration: borrowing PointerConfiguration, at time: Timestamp
   ) {
@@ -66,14 +64,11 @@ struct BandMorph: Hashable, Sendable {
   private func edges(_ rect: Rect) -> SIMD4<Double> { SIMD4(rect.minX, rect.minY, rect.maxX, rect.maxY) }
 
   /// Whether any part of a band is visible.
-  @inline(__always)
   func isActive(at time: Timestamp) -> Bool { isBanding || !share.isSettled(at: time) }
 
   /// The greatest distance of an edge of the band from its center while any part of the band is visible.
-  @inline(__always)
   func reach(at time: Timestamp) -> Double { isActive(at: time) ? rect.size.longerSide / 2 : 0 }
 
-  @inline(__always)
   func isSettled(at time: Timestamp) -> Bool {
     share.isSettled(at: time) && (!isBanding || remainder.isSettled(at: time))
   }

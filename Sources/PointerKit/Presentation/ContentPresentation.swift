@@ -21,7 +21,6 @@ struct ContentPresentation: Hashable, Sendable {
   /// The parallax offset, in points.
   private var translation: SpringAnimation<SIMD2<Double>>
 
-  @inline(__always)
   init(
     target: TargetID, tintLuminance: Double, configuration: borrowing PointerConfiguration, at time: Timestamp
   ) {
@@ -52,7 +51,6 @@ struct ContentPresentation: Hashable, Sendable {
   }
 
   /// Changes to another look, which may be pressed (E2) or tinted (E8).
-  @inline(__always)
   mutating func retarget(
     to look: Look, configuration: borrowing PointerConfiguration, at time: Timestamp
   ) {
@@ -82,7 +80,6 @@ struct ContentPresentation: Hashable, Sendable {
   }
 
   /// Moves the parallax offset toward a goal.
-  @inline(__always)
   mutating func retarget(
     toTranslation goal: Vector, with spring: Spring, at time: Timestamp
   ) {
@@ -90,7 +87,6 @@ struct ContentPresentation: Hashable, Sendable {
   }
 
   /// Returns the element to its plain state.
-  @inline(__always)
   mutating func leave(configuration: borrowing PointerConfiguration, at time: Timestamp) {
     // A tint keeps its luminance while it fades out.
     let plain = EffectAmounts(tintLuminance: EffectAmounts(lanes: amounts.goal).tintLuminance)
@@ -110,7 +106,6 @@ struct ContentPresentation: Hashable, Sendable {
     let shadowRadius: Double
     let shadowFall: Double
 
-    @inline(__always)
     init(_ configuration: borrowing PointerConfiguration) {
       pointerParallaxLimit = configuration.pointerParallaxLimit
       contentParallaxLimit = configuration.contentParallaxLimit
@@ -122,7 +117,6 @@ struct ContentPresentation: Hashable, Sendable {
   /// A rectangle within which the element, its shadow and its glow usually stay until their goals change.
   ///
   /// A spring with little damping may move them beyond this rectangle.
-  @inline(__always)
   func reach(of frame: Rect, _ lengths: Lengths, at time: Timestamp) -> Rect {
     let (now, goal) = (EffectAmounts(lanes: amounts.value(at: time)), EffectAmounts(lanes: amounts.goal))
     let parallax = translation.value(at: time)
@@ -143,14 +137,11 @@ struct ContentPresentation: Hashable, Sendable {
   }
 
   /// The time at which all parts of the element have come to rest.
-  @inline(__always)
   var restTime: Timestamp { max(amounts.restTime, translation.restTime) }
 
-  @inline(__always)
   func isSettled(at time: Timestamp) -> Bool { time >= restTime }
 
   /// Whether the element is in its plain state and stays in it.
-  @inline(__always)
   func isPlain(at time: Timestamp) -> Bool {
     isSettled(at: time) && EffectAmounts.arePlain(amounts.goal) && translation.goal == .zero
   }
@@ -159,7 +150,6 @@ struct ContentPresentation: Hashable, Sendable {
   ///
   /// The content is given by its index, and the factors are `inout` although they do not change. Otherwise
   /// Swift would copy these large values.
-  @inline(__always)
   static func read(
     _ contents: borrowing Span<ContentPresentation>, _ index: Int, at time: Timestamp, frame: Rect,
     light: Point, factors: inout EffectFactors.Values, into state: inout ContentState

@@ -14,7 +14,6 @@ extension ContentState {
   /// Sets scale, shadow, light, glow and tint; opacities are clamped, since springs overshoot a little.
   ///
   /// The light lies on the plate of a highlight; without a plate it lies on the element.
-  @inline(__always)
   mutating func apply(
     _ amounts: EffectAmounts, tintMode: TintMode, light: Point, plate: HighlightPlate?,
     factors: inout EffectFactors.Values
@@ -36,7 +35,6 @@ extension ContentState {
   }
 
   /// Measures ``extent``; the blur of a shadow or glow is invisible beyond three standard deviations.
-  @inline(__always)
   private mutating func measureExtent() {
     let element = transformedFrame
     extent = element

@@ -13,7 +13,6 @@ extension ContentState {
   ///
   /// The method is mutating although it changes nothing, since Swift would pass a copy of this large value to
   /// a nonmutating method.
-  @inline(__always)
   mutating func specularLight(
     _ amounts: EffectAmounts, at position: Point, on plate: HighlightPlate?, pressedScale: Double,
     _ factors: inout EffectFactors.Values

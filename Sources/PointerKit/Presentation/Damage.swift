@@ -10,7 +10,6 @@ enum Damage {
   /// The rectangle has a margin for antialiased edges, and is aligned outward to device pixels.
   /// `surroundings` is the area of changed accessories and annotations. The old and the new ``ContentState``
   /// values are in ascending order of id. O(contents).
-  @inline(__always)
   static func of(_ frame: inout PointerFrame, surroundings: Rect?, displayScale: Double) -> Rect? {
     var damage = surroundings
     func add(_ rect: Rect) { damage = damage?.union(rect) ?? rect }
@@ -53,7 +52,6 @@ enum Damage {
   ///
   /// The element that the pointer is beneath is not compared. If something moves, the first comparison
   /// usually shows it.
-  @inline(__always)
   static func isSame(_ frame: inout PointerFrame) -> Bool {
     guard frame.pointer.center == frame.before.pointer.center,
       frame.contents.count == frame.before.contents.count,
@@ -70,7 +68,6 @@ enum Damage {
   ///
   /// The fields that change most often are compared first; the synthesized `==` would cost 2 % of a frame at
   /// rest.
-  @inline(__always)
   private static func isSame(
     _ a: borrowing PointerAppearance, _ b: borrowing PointerAppearance, apartFromDepth: Bool = false
   ) -> Bool {

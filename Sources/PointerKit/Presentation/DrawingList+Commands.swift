@@ -8,7 +8,6 @@ import Magnetism
 extension DrawingList {
   /// Draws an element that an effect has changed: the layers beneath it, its content, and the layers
   /// on top of it.
-  @inline(__always)
   mutating func putContent(
     _ index: Int, of contents: borrowing [ContentState], into drawing: inout [DrawingCommand]
   ) {
@@ -74,12 +73,10 @@ extension DrawingList {
     frame.repainted.insert(target, at: frame.repainted.partitioningIndex { $0 < target })
   }
 
-  @inline(__always)
   mutating func putPointer(into frame: inout PointerFrame) {
     if frame.pointer.opacity > 0 { put(frame.pointer, frame.outline, into: &frame.drawing) }
   }
 
-  @inline(__always)
   private mutating func put(
     _ pointer: borrowing PointerAppearance, _ outline: borrowing PointerOutline,
     into drawing: inout [DrawingCommand]
@@ -149,7 +146,6 @@ extension DrawingList {
   // MARK: The list
 
   /// Makes the list long enough for a number of further commands; commands of the previous frame stay in it.
-  @inline(__always)
   private func makeRoom(for number: Int, in drawing: inout [DrawingCommand]) {
     if count &+ number > drawing.count { grow(&drawing, to: count &+ number) }
   }
@@ -159,7 +155,6 @@ extension DrawingList {
     while drawing.count < length { drawing.append(DrawingCommand(.contentEnd)) }
   }
 
-  @inline(__always)
   private mutating func put(
     _ kind: DrawingCommand.Kind, of target: TargetID? = nil, into commands: inout MutableSpan<DrawingCommand>
   ) {
@@ -178,7 +173,6 @@ extension DrawingList {
 
 extension DrawingCommand.Kind {
   /// Whether the command has references to storage on the heap.
-  @inline(__always)
   fileprivate var hasReferences: Bool {
     switch self {
     case .path, .outline, .annotation: true

@@ -147,7 +147,6 @@ struct DrawingList {
   ///
   /// The first group of the frame has to be the group of the element's space, with the same clip. The pointer
   /// has to be beneath the element, or beneath no element.
-  @inline(__always)
   private static func holdsForContent(
     _ frame: inout PointerFrame, _ order: inout DrawingOrder, in scene: inout TargetStore
   ) -> Bool {
@@ -165,14 +164,12 @@ struct DrawingList {
 
   // MARK: Groups
 
-  @inline(__always)
   private mutating func beginGroup(_ layer: Int, in scene: inout TargetStore) {
     self.layer = layer
     space = scene.spaces.layers[layer].id
     offset = scene.spaces.offset(of: layer)
   }
 
-  @inline(__always)
   private mutating func endGroup(in scene: inout TargetStore, into frame: inout PointerFrame) {
     if count > first {
       let group = DrawingGroup(space: space, clip: scene.spaces.clip(of: layer), commands: first..<count)
@@ -182,7 +179,6 @@ struct DrawingList {
     extentCount = 0
   }
 
-  @inline(__always)
   private mutating func put(_ group: DrawingGroup, into groups: inout [DrawingGroup]) {
     if groupCount < groups.count { groups[groupCount] = group } else { groups.append(group) }
     groupCount += 1
@@ -191,7 +187,6 @@ struct DrawingList {
   // MARK: Elements
 
   /// Draws an element that is not in its plain state, in its group.
-  @inline(__always)
   private mutating func putContent(_ index: Int, into frame: inout PointerFrame) {
     contentCount &+= 1
     if keepsExtents { noteExtent(frame.contents[index].extent, in: &frame.before.extents) }
@@ -224,7 +219,6 @@ struct DrawingList {
   }
 
   /// The index of an element's state among the contents of the frame; nil if the element has no state.
-  @inline(__always)
   private mutating func contentIndex(of target: TargetID, in frame: inout PointerFrame) -> Int? {
     // Elements of equal size are painted in descending order of id, and the frame lists the states in
     // ascending order. So the next state usually precedes the state that was found last.

@@ -134,14 +134,12 @@ extension DrawingOrder {
     return false
   }
 
-  @inline(__always)
   func index(of target: TargetID) -> Int? {
     for index in elements.indices where elements[index].target == target { return index }
     return nil
   }
 
   /// The slot of a target and the layer of its space; nil if the target is not painted.
-  @inline(__always)
   func slotAndLayer(of target: TargetID, in scene: borrowing TargetStore) -> (slot: Int, layer: Int)? {
     if let index = index(of: target) { return (elements[index].slot, elements[index].layer) }
     guard let slot = scene.slot(of: target), let layer = scene.paintedLayer(ofSlot: slot) else { return nil }
@@ -179,7 +177,6 @@ extension DrawingOrder {
   }
 
   /// Whether the order has more than ``capacity`` elements, or the searches are too expensive.
-  @inline(__always)
   private var hasTooMany: Bool { elements.count > DrawingOrder.capacity || neighborhood.isTooExpensive }
 
   /// Adds the elements of a layer that overlap a rectangle and are painted after an element with a given
@@ -220,7 +217,6 @@ extension DrawingOrder {
   }
 
   /// Adds an overlapping element if it is painted after an element with a given order.
-  @inline(__always)
   private mutating func add(
     _ slot: Int, _ frame: Rect, after order: PaintingOrder, _ layer: Int, _ depth: Int,
     _ targets: borrowing BlockArray<PointerTarget>
@@ -279,11 +275,9 @@ extension DrawingOrder.Neighborhood {
   fileprivate static let costOfComparison = 7
 
   /// Begins the searches for an order, with the greatest cost of all of them.
-  @inline(__always)
   mutating func beginOrder(mostCost: Int) { (cost, self.mostCost, costLimit) = (0, mostCost, mostCost) }
 
   /// Begins an insertion, which must not use what a previous insertion has found to be needed.
-  @inline(__always)
   mutating func beginInsertion() {
     if needed.count > 0 { needed.removeAll() }
     // A search that would exceed the limit is counted, but does not take place.
@@ -292,13 +286,11 @@ extension DrawingOrder.Neighborhood {
   }
 
   /// Whether the searches for the present insertion, or for the whole order, cost too much.
-  @inline(__always)
   var isTooExpensive: Bool { cost > costLimit }
 
   /// Finds the elements around a rectangle of a layer, unless they are known.
   ///
   /// If the rectangle is crowded, not all of its elements are kept.
-  @inline(__always)
   mutating func look(around rect: Rect, in layer: Int, _ scene: borrowing TargetStore) {
     if self.layer != layer || isCrowded || !extent.contains(rect) { find(around: rect, in: layer, scene) }
   }

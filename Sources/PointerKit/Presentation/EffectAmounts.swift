@@ -21,7 +21,6 @@ struct EffectAmounts: Hashable, Sendable {
 
 extension EffectAmounts {
   /// Creates the amounts of a complete effect (E1, E4, E7).
-  @inline(__always)
   init(_ effect: ResolvedStyle.Effect, tintLuminance: Double, configuration: borrowing PointerConfiguration) {
     self.init(tintLuminance: tintLuminance)
     switch effect {
@@ -79,7 +78,6 @@ extension EffectAmounts {
   var highlightLight: Double { max(0, light - glow) }
 
   /// Whether the lanes are those of an element in its plain state; the luminance of the tint does not matter.
-  @inline(__always)
   static func arePlain(_ lanes: SIMD8<Double>) -> Bool {
     for lane in 0..<7 where lanes[lane] != 0 { return false }
     return true

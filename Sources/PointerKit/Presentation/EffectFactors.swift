@@ -63,9 +63,7 @@ struct EffectFactors: Hashable, Sendable {
       to: EffectFactors.lanes(configuration), with: EffectFactors.spring(configuration), at: time)
   }
 
-  @inline(__always)
   func isSettled(at time: Timestamp) -> Bool { animation.isSettled(at: time) }
 
-  @inline(__always)
   func values(at time: Timestamp) -> Values { Values(lanes: animation.value(at: time)) }
 }

@@ -22,7 +22,6 @@ struct HighlightPlate: Hashable, Sendable {
   }
 
   /// The rounded rectangle of the plate around the center of its element, at a scale.
-  @inline(__always)
   func shape(around center: Point, scale: Double) -> RoundedRect {
     RoundedRect(
       Rect(

@@ -18,7 +18,6 @@ struct PointerDepth: Hashable, Sendable {
   init() { left.reserveCapacity(PointerDepth.capacity + 1) }
 
   /// Whether the pointer is in front of everything.
-  @inline(__always)
   var isFree: Bool { coveringElement == nil && left.isEmpty }
 
   /// Moves the pointer beneath another element, or, with nil, to the front.

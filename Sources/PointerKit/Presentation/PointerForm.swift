@@ -61,13 +61,11 @@ struct PointerForm: Hashable, Sendable {
   }
 
   /// The greatest distance of an edge from the center until the form is at rest, in points.
-  @inline(__always)
   func reach(at time: Timestamp) -> Double {
     let side = goal.size.longerSide
     return (isSettled(at: time) ? side : max(side, measures.origin.x, measures.origin.y)) / 2
   }
 
-  @inline(__always)
   func isSettled(at time: Timestamp) -> Bool {
     measures.isSettled(at: time) && (!morph.isActive || morph.isSettled(at: time))
   }

@@ -25,7 +25,6 @@ struct PointerPosition: Hashable, Sendable {
     var velocity = Vector.zero
     var isMovedByDevice = true
 
-    @inline(__always)
     fileprivate func along(_ axis: Axis, _ cause: AxisSnapping.Cause) -> AxisSnapping.Model {
       AxisSnapping.Model(
         coordinate: position[axis], velocity: velocity[axis], isMovedByDevice: isMovedByDevice, cause: cause)
@@ -47,12 +46,10 @@ struct PointerPosition: Hashable, Sendable {
   }
 
   /// Whether a goal changes the mode of an axis; only then is the model pointer's velocity used.
-  @inline(__always)
   func changesMode(for goal: Goal) -> Bool {
     goal.horizontal.mode != horizontal.mode || goal.vertical.mode != vertical.mode
   }
 
-  @inline(__always)
   mutating func retarget(
     to goal: Goal, model: Model, springs: AxisSnapping.Springs, at time: Timestamp
   ) {
@@ -87,7 +84,6 @@ struct PointerPosition: Hashable, Sendable {
     vertical.reset(at: time)
   }
 
-  @inline(__always)
   func isSettled(at time: Timestamp) -> Bool {
     horizontal.isSettled(at: time) && vertical.isSettled(at: time)
   }
@@ -96,7 +92,6 @@ struct PointerPosition: Hashable, Sendable {
   ///
   /// On its way to the edge of this range, the pointer is very fast. It could exceed the range if a slower
   /// spring interrupted the movement.
-  @inline(__always)
   func center(model: Point, at time: Timestamp) -> Point {
     Point(
       x: horizontal.coordinate(model: model.x, at: time), y: vertical.coordinate(model: model.y, at: time)

@@ -12,7 +12,6 @@ extension Presentation {
   /// Notes where the pointer's outline will come to rest, and which element it will be beneath (E14).
   ///
   /// This must precede the change of the pointer's look.
-  @inline(__always)
   mutating func movePointer(to outline: Rect, beneath coveringElement: TargetID?, at time: Timestamp) {
     self.outline = outline
     if depth.isFree, coveringElement == nil { return }
@@ -25,7 +24,6 @@ extension Presentation {
   /// Once the pointer's outline has come to rest, forgets the elements that the pointer has left.
   ///
   /// Until then, the outline may still move over these elements.
-  @inline(__always)
   mutating func forgetLeft(at time: Timestamp) {
     if !depth.left.isEmpty, pointer.isOutlineSettled(at: time) { depth.forgetLeft() }
   }
@@ -149,7 +147,6 @@ extension Presentation {
     order.insert(content.slot, extent: content.rect, isRaised: isRaised, in: scene)
   }
 
-  @inline(__always)
   private mutating func isPointerWithin(_ bounds: Rect, in scene: borrowing TargetStore) -> Bool {
     order.pointer.offset(by: scene.spaces.offset(of: order.pointerLayer)).contains(bounds)
   }
@@ -205,7 +202,6 @@ extension Presentation {
   }
 
   /// Reads which elements the pointer is beneath.
-  @inline(__always)
   mutating func readCoveringElements(
     at time: Timestamp, in scene: inout TargetStore, into frame: inout PointerFrame
   ) {

@@ -113,7 +113,6 @@ struct Presentation: Hashable, Sendable {
   /// Sends the pointer to a goal, and the hovered element's content to its parallax offset.
   ///
   /// Contents that are back in their plain state are removed.
-  @inline(__always)
   mutating func retarget(
     to goal: PointerPosition.Goal, model: PointerPosition.Model, hovered: TargetID?, translation: Vector,
     configuration: borrowing PointerConfiguration, at time: Timestamp
@@ -131,7 +130,6 @@ struct Presentation: Hashable, Sendable {
 
   /// Inserts the content of a target; if the list is full, removes the content that would come to rest first,
   /// and returns the target of that content.
-  @inline(__always)
   private mutating func insertContent(
     for target: TargetID, _ look: ContentPresentation.Look, configuration: borrowing PointerConfiguration,
     at time: Timestamp
@@ -184,7 +182,6 @@ struct Presentation: Hashable, Sendable {
   }
 
   /// Whether a goal changes the mode of an axis; only then is the model pointer's velocity used.
-  @inline(__always)
   func changesMode(for goal: PointerPosition.Goal) -> Bool { pointer.changesMode(for: goal) }
 
   /// Adapts the material to conditions, and sets the backdrop against which contrast is measured.
@@ -253,32 +250,27 @@ struct Presentation: Hashable, Sendable {
   /// Whether anything surrounds the pointer, or is about to appear around it.
   ///
   /// An annotation that is fading out does not count.
-  @inline(__always)
   var hasSurroundings: Bool { !accessories.isEmpty || !annotation.isEmpty }
 
   /// Whether the pointer and all contents are settled.
-  @inline(__always)
   mutating func areShapesSettled(at time: Timestamp) -> Bool {
     if !pointer.isSettled(at: time) { return false }
     for index in contents.indices where !contents[index].isSettled(at: time) { return false }
     return true
   }
 
-  @inline(__always)
   mutating func isSettled(at time: Timestamp) -> Bool {
     areShapesSettled(at: time) && lightOffset.isSettled(at: time) && accessories.isSettled(at: time)
       && annotation.isSettled(at: time) && factors.isSettled(at: time)
   }
 
   /// Reads the pointer at an instant.
-  @inline(__always)
   mutating func readPointer(model: Point, at time: Timestamp, into frame: inout PointerFrame) {
     pointer.read(model: model, at: time, into: &frame.pointer, &frame.outline)
     frame.pointer.backdrop = material.backdrop
   }
 
   /// Reads the contents that are not in their plain state into the frame's list of contents.
-  @inline(__always)
   mutating func readContents(
     model: Point, at time: Timestamp, into frame: inout PointerFrame, frameOf: (TargetID) -> Rect?
   ) {
@@ -306,7 +298,6 @@ struct Presentation: Hashable, Sendable {
   /// previous one can have any.
   ///
   /// Usually neither frame has any, and then only this check takes time.
-  @inline(__always)
   mutating func readSurroundings(at time: Timestamp, appearance: Appearance, into frame: inout PointerFrame)
     -> Bool
   {
@@ -330,6 +321,5 @@ struct Presentation: Hashable, Sendable {
   }
 
   /// The opacity of the accessories' material.
-  @inline(__always)
   mutating func materialOpacity(at time: Timestamp) -> Double { pointer.materialOpacity(at: time) }
 }

@@ -68,7 +68,6 @@ struct VisiblePointer: Hashable, Sendable {
   }
 
   /// Changes from the present look to another one.
-  @inline(__always)
   mutating func retarget(
     to look: borrowing Look, configuration: borrowing PointerConfiguration, at time: Timestamp
   ) {
@@ -91,7 +90,6 @@ struct VisiblePointer: Hashable, Sendable {
   }
 
   /// The tolerances of the lanes of `press`, for a pointer whose edges are at most `reach` from its center.
-  @inline(__always)
   private static func pressTolerance(reach: Double) -> SIMD4<Double> {
     SIMD4(
       RestTolerance.share(moving: reach), RestTolerance.share, RestTolerance.length, RestTolerance.length)
@@ -99,7 +97,6 @@ struct VisiblePointer: Hashable, Sendable {
 
   /// The greatest distance of an edge from the center until the outline is at rest, in points, apart from the
   /// scale of a press.
-  @inline(__always)
   func reach(at time: Timestamp) -> Double { max(form.reach(at: time), band.reach(at: time)) }
 
   /// Animates the luminance and the opacity of the material toward a look.
@@ -128,11 +125,9 @@ struct VisiblePointer: Hashable, Sendable {
   }
 
   /// Whether a goal changes the mode of an axis; only then is the model pointer's velocity used.
-  @inline(__always)
   func changesMode(for goal: PointerPosition.Goal) -> Bool { position.changesMode(for: goal) }
 
   /// Moves the pointer to a goal from its present position.
-  @inline(__always)
   mutating func retarget(
     to goal: PointerPosition.Goal, model: PointerPosition.Model, springs: AxisSnapping.Springs,
     at time: Timestamp
@@ -158,18 +153,15 @@ struct VisiblePointer: Hashable, Sendable {
 
   // MARK: Reading
 
-  @inline(__always)
   func isSettled(at time: Timestamp) -> Bool {
     isOutlineSettled(at: time)
       && fade.isSettled(at: time) && material.isSettled(at: time) && press.isSettled(at: time)
   }
 
   /// The opacity of the free pointer and of all accessories, apart from their fading in and out.
-  @inline(__always)
   func materialOpacity(at time: Timestamp) -> Double { max(0, min(1, material.value(at: time)[1])) }
 
   /// Whether the outline is at rest, apart from the scale and the shift of a press.
-  @inline(__always)
   func isOutlineSettled(at time: Timestamp) -> Bool {
     position.isSettled(at: time) && form.isSettled(at: time) && band.isSettled(at: time)
   }
@@ -185,7 +177,6 @@ struct VisiblePointer: Hashable, Sendable {
   /// Fills in everything but the backdrop and the element that the pointer is beneath.
   ///
   /// During a morph it also fills in the polygon of the outline.
-  @inline(__always)
   mutating func read(
     model: Point, at time: Timestamp, into appearance: inout PointerAppearance,
     _ outline: inout PointerOutline
@@ -203,7 +194,6 @@ struct VisiblePointer: Hashable, Sendable {
   }
 
   /// Fills in the position and the shape; `press` is the value of ``press`` at the instant.
-  @inline(__always)
   private mutating func readOutline(
     model: Point, press: SIMD4<Double>, at time: Timestamp, into appearance: inout PointerAppearance,
     _ outline: inout PointerOutline

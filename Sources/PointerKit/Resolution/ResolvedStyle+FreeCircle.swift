@@ -4,7 +4,6 @@ import Kinematics
 /// off.
 extension ResolvedStyle {
   /// Creates the style of the free circle (P1, S1).
-  @inline(__always)
   init(configuration: borrowing PointerConfiguration, settings: borrowing PointerSettings) {
     let diameter = configuration.circleDiameter * settings.pointerScale
     shape = Shape(size: Size(width: diameter, height: diameter), cornerRadius: diameter / 2)

@@ -5,7 +5,6 @@ import Kinematics
 extension ResolvedStyle {
   /// The location of a click: the position nearest to the model pointer among those that the precision of
   /// each axis allows.
-  @inline(__always)
   func location(
     of model: Point, in frame: Rect, lines: borrowing LineHysteresis = LineHysteresis()
   ) -> Point {
@@ -32,13 +31,11 @@ extension ResolvedStyle.AxisSnap {
   ///
   /// Use this only without a latch. During a latched press it is true along each fixed axis on which the
   /// pointer had not snapped, although the pointer is at the position of the press there, not at the center.
-  @inline(__always)
   var isCenteredOnly: Bool {
     guard mode == .whole, case .continuous = precision else { return false }
     return true
   }
 
-  @inline(__always)
   fileprivate func location(
     of model: Point, along axis: Axis, in frame: Rect, line: Int?, latch: ResolvedStyle.Latch?
   ) -> Double {

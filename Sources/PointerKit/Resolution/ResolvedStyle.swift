@@ -38,7 +38,6 @@ struct ResolvedStyle: Hashable, Sendable {
     var precision = AxisPrecision.continuous
     var mode = SnapMode.free
 
-    @inline(__always)
     fileprivate var hasLines: Bool {
       guard mode == .lines, case .lines = precision else { return false }
       return true
@@ -73,12 +72,10 @@ struct ResolvedStyle: Hashable, Sendable {
   var accessories: [PointerAccessory] = []
 
   /// Whether the pointer becomes the element and is drawn behind its content (E1, E4, E14).
-  @inline(__always)
   var isBehindContent: Bool { effect == .highlight || effect == .lift }
 
   /// Whether the highlight has to be drawn on top of the element as well as beneath it, because the element
   /// is opaque (E11).
-  @inline(__always)
   var isCovered: Bool { effect == .highlight && element.isOpaque }
 
   /// The axes along which the pointer snaps instead of following the model pointer.
@@ -90,6 +87,5 @@ struct ResolvedStyle: Hashable, Sendable {
   }
 
   /// Whether the pointer snaps to lines of text along an axis; false for a target that is itself one line.
-  @inline(__always)
   var hasLines: Bool { horizontal.hasLines || vertical.hasLines }
 }

@@ -18,7 +18,6 @@ extension StyleResolution {
 
 extension ResolvedStyle {
   /// The size of the pointer; a beam that follows lines is as long as the line beneath it is high (P5).
-  @inline(__always)
   func size(
     at model: Point, in frame: Rect, lines: LineHysteresis, configuration: borrowing PointerConfiguration
   ) -> Size {

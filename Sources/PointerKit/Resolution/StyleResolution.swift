@@ -22,7 +22,6 @@ struct StyleResolution {
   /// Whether context-menu cursors apply: Control is pressed, and nothing is dragged (C2).
   let showsContextMenus: Bool
 
-  @inline(__always)
   init(
     configuration: borrowing PointerConfiguration, settings: borrowing PointerSettings,
     showsContextMenus: Bool = false

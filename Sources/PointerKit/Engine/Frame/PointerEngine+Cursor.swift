@@ -10,7 +10,6 @@ import Magnetism
 extension PointerEngine {
   /// The cursor for a host that does not draw the pointer.
   var cursor: CursorKind {
-    @inline(__always)
     mutating get {
       input.resolvedDrag.cursor ?? (showsClosedHand && !hover.style.isHidden ? .grabbing : hover.style.cursor)
     }
@@ -18,17 +17,14 @@ extension PointerEngine {
 
   /// Whether the primary button drags content that shows an open hand (C3).
   var isGrabbing: Bool {
-    @inline(__always)
     mutating get { input.isDragging && isGrabbable(input.press?.target) }
   }
 
   /// Whether content that shows an open hand is dragged, by the primary button or directly by two fingers.
   private var showsClosedHand: Bool {
-    @inline(__always)
     mutating get { isGrabbing || (!input.gestures.isEmpty && isGrabbable(input.gestures.draggedTarget)) }
   }
 
-  @inline(__always)
   private mutating func isGrabbable(_ target: TargetID?) -> Bool {
     guard let target, let slot = scene.slot(of: target) else { return false }
     return scene.targets[slot].cursor == .grab

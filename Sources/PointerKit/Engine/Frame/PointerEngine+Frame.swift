@@ -101,7 +101,6 @@ extension PointerEngine {
   /// Fills in the drawing commands, in the order that was found when the engine last changed.
   ///
   /// If that order is no longer right at the frame's instant, the commands are ordered for this frame alone.
-  @inline(__always)
   private mutating func draw(into frame: inout PointerFrame, hasSurroundings: Bool, at time: Timestamp) {
     let surroundings = hasSurroundings ? presentation.materialOpacity(at: time) : nil
     let outcome = DrawingList.draw(&frame, &presentation.order, in: &scene, surroundings: surroundings)
@@ -122,7 +121,6 @@ extension PointerEngine {
     _ = DrawingList.draw(&frame, &order, isCertain: true, in: &scene, surroundings: surroundings)
   }
 
-  @inline(__always)
   private var phase: PointerPhase {
     switch hover.visibility {
     case .away, .unseen: return .away

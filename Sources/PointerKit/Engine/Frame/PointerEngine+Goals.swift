@@ -4,7 +4,6 @@ import Magnetism
 /// Stage 4 of ``PointerEngine/settle(_:)``: the goals of everything visible, computed from the other states.
 extension PointerEngine {
   /// Retargets the springs to the goals that follow from the states; usually only positions change.
-  @inline(__always)
   mutating func updateGoals(_ changes: Invalidation) {
     let position = modelPosition
     let isPressed = input.isPressed(on: hover.target)
@@ -140,7 +139,6 @@ extension PointerEngine {
   /// Whether anything surrounds the pointer, or is about to appear around it.
   ///
   /// An annotation that is fading out does not count.
-  @inline(__always)
   private var hasSurroundings: Bool {
     !hover.style.accessories.isEmpty || input.dragOperation != .none || presentation.hasSurroundings
   }
@@ -164,7 +162,6 @@ extension HoverState {
   /// Along a free axis, the goal is an offset from the model pointer. Along other axes, it is the position on
   /// the target, with parallax if the pointer is behind the content. The method takes two numbers instead of
   /// the whole configuration, which would be copied.
-  @inline(__always)
   fileprivate mutating func positionGoal(
     model: Point, parallax: Double, limit: Double
   ) -> PointerPosition.Goal {
@@ -188,7 +185,6 @@ extension HoverState {
   }
 
   /// The vector by which parallax moves the hovered content.
-  @inline(__always)
   fileprivate mutating func contentParallax(
     model: Point, parallax: Double, limit: Double
   ) -> Vector {

@@ -35,7 +35,6 @@ import Magnetism
 
   init(style: ResolvedStyle) { self.style = style }
 
-  @inline(__always)
   mutating func hover(_ target: TargetID?, frame: Rect?) {
     self.target = target
     self.frame = frame
@@ -61,12 +60,10 @@ import Magnetism
   /// The getter is mutating although it changes nothing, since Swift passes a copy of so large a value to a
   /// nonmutating getter.
   var coveringElement: TargetID? {
-    @inline(__always)
     mutating get { style.isBehindContent ? target : nil }
   }
 
   /// Updates the lines of text beneath a press; without a press, forgets the lines.
-  @inline(__always)
   mutating func updateLines(model: Point, isPressed: Bool, distance: Double) {
     if style.hasLines, isPressed, let target, let frame {
       lines.update(for: model, of: target, in: frame, style: style, distance: distance)
@@ -76,7 +73,6 @@ import Magnetism
   }
 
   /// Updates ``isBeside``; returns whether it has changed.
-  @inline(__always)
   mutating func updateBackdrop(model: Point) -> Bool {
     if style.element.luminance == nil, !isBeside { return false }
     let wasBeside = isBeside
@@ -94,7 +90,6 @@ import Magnetism
   ///
   /// The method is mutating although it changes nothing, since Swift passes a copy of so large a value to a
   /// nonmutating method.
-  @inline(__always)
   mutating func location(of model: Point) -> Point {
     guard let frame else { return model }
     return style.location(of: model, in: frame, lines: lines)
@@ -105,7 +100,6 @@ import Magnetism
   ///
   /// Along the track the location follows the model pointer, but the pointer stays on the center of the
   /// slider (I12).
-  @inline(__always)
   mutating func pointerLocation(of model: Point) -> Point {
     var location = location(of: model)
     if style.latch == nil, let frame {

@@ -10,7 +10,6 @@ import Magnetism
 extension PointerEngine {
   /// Finds the target whose region contains the model pointer (M2); returns whether the hovered target has
   /// changed.
-  @inline(__always)
   mutating func updateHover(layoutChanged: Bool) -> Bool {
     let target = hoverCandidate()
     if target == hover.target {
@@ -22,7 +21,6 @@ extension PointerEngine {
   }
 
   /// The target that is to be hovered, or nil.
-  @inline(__always)
   private mutating func hoverCandidate() -> TargetID? {
     guard hover.visibility == .shown, !input.isBanding else { return nil }
     // Reading the press in place avoids a copy.

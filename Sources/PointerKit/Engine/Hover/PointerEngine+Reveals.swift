@@ -43,7 +43,6 @@ extension PointerEngine {
   }
 
   /// Notes that the person moved the pointer, which reveals again what inactivity had concealed (H2).
-  @inline(__always)
   mutating func noteMovement() -> Invalidation {
     hover.reveals.lastActivity = now
     guard hover.reveals.isDormant else { return [] }
@@ -54,7 +53,6 @@ extension PointerEngine {
   // MARK: Timers
 
   /// The time at which the next element is concealed; nil if none is due.
-  @inline(__always)
   var concealmentDue: Timestamp? {
     if hover.reveals.isEmpty { return nil }
     var due = inactivityDue ?? .distantFuture
@@ -63,7 +61,6 @@ extension PointerEngine {
   }
 
   /// The time at which inactivity conceals what the hovered target reveals (H2); nil while nothing is due.
-  @inline(__always)
   private var inactivityDue: Timestamp? {
     guard let delay = configuration.revealInactivity, !hover.reveals.isOverRevealed,
       !input.buttons.isAnyDown, !model.isMoving, hover.reveals.entries.contains(where: { $0.isKept })

@@ -5,7 +5,6 @@ import Kinematics
 /// On a surface with a gaze, a gesture hides the pointer too; see `PointerEngine+Gaze` (V3).
 extension PointerEngine {
   /// Whether the pointer can be seen: it is on the surface, not hidden (M6), and no region hides it (S9).
-  @inline(__always)
   var isVisible: Bool { hover.visibility == .shown && !hover.style.isHidden }
 
   /// Hides the pointer.
@@ -40,7 +39,6 @@ extension PointerEngine {
   ///
   /// It is nil while the pointer is not shown, while a button is pressed, and while the pointer moves by
   /// itself. It is also nil if the pointer never hides.
-  @inline(__always)
   var autoHideDue: Timestamp? {
     guard hover.visibility == .shown, !input.buttons.isAnyDown, !model.isMoving,
       let delay = settings.autoHideDelay, let lastInput = input.lastInput

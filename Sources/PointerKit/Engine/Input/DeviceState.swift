@@ -106,7 +106,6 @@ struct DeviceState: Hashable, Sendable {
   }
 
   /// Whether a finger is known to touch the device.
-  @inline(__always)
   var isTouched: Bool { fingers > 0 || isHeld }
 
   /// Ends the stroke; its velocity is lost.
@@ -123,7 +122,6 @@ struct DeviceState: Hashable, Sendable {
   // MARK: Velocity
 
   /// The velocity at which the device moves the pointer, in points per second; zero after a silence.
-  @inline(__always)
   func currentVelocity(at time: Timestamp) -> Vector {
     guard isMoving, let silentFrom, time < silentFrom else { return .zero }
     return tracker.pointerVelocity
@@ -173,7 +171,6 @@ struct DeviceState: Hashable, Sendable {
 
   /// The instant at which silence becomes a lift; nil if the device reports contact, has no lifts, is held,
   /// or does not move.
-  @inline(__always)
   func liftDue(configuration: borrowing PointerConfiguration) -> Timestamp? {
     guard isMoving, hasLift, !device.reportsContact, !isHeld else { return nil }
     return inference.due(configuration: configuration)
@@ -183,7 +180,6 @@ struct DeviceState: Hashable, Sendable {
   /// there is no such instant.
   ///
   /// If the device has a lift, the stillness counts as a lift (M5).
-  @inline(__always)
   func pauseDue(configuration: borrowing PointerConfiguration) -> Timestamp? {
     guard isMoving, !isTouched, let lastReport, let factor = device.profile.restingPauseFactor else {
       return nil
@@ -193,6 +189,5 @@ struct DeviceState: Hashable, Sendable {
   }
 
   /// The instant at which the last movement ceases to count for the velocity: 40 ms after its receipt.
-  @inline(__always)
   var silentFrom: Timestamp? { lastReport?.advanced(byNanoseconds: 40_000_000) }
 }

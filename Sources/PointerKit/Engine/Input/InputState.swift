@@ -43,7 +43,6 @@ struct InputState: Hashable, Sendable {
   ///
   /// A device for which there is no room shares the state of the last device that has room, and is counted
   /// once as an excess device.
-  @inline(__always)
   mutating func useDevice(
     _ id: DeviceID, settings: borrowing PointerSettings, diagnostics: inout PointerDiagnostics
   ) -> Int {
@@ -93,7 +92,6 @@ struct InputState: Hashable, Sendable {
   }
 
   /// Whether any device moves the pointer or is touched.
-  @inline(__always)
   var isTracking: Bool {
     for index in devices.indices where devices[index].isMoving || devices[index].isTouched { return true }
     return false
@@ -105,7 +103,6 @@ struct InputState: Hashable, Sendable {
   }
 
   /// The pointer's velocity from the device that moved last, in points per second.
-  @inline(__always)
   func velocity(at time: Timestamp) -> Vector {
     guard let movingDevice, movingDevice < devices.count else { return .zero }
     let devices = devices.span
@@ -115,20 +112,17 @@ struct InputState: Hashable, Sendable {
   // MARK: The primary button
 
   /// Whether the primary button is down and was pressed on `hovered`; nil stands for no target.
-  @inline(__always)
   func isPressed(on hovered: TargetID?) -> Bool {
     guard let press else { return false }
     return press.target == hovered
   }
 
   /// Whether the primary button draws a band (I7).
-  @inline(__always)
   var isBanding: Bool { press?.stage == .banding }
 
   /// Whether the primary button drags (I4).
   var isDragging: Bool { press?.stage == .dragging }
 
   /// The operation of a drop with the keys that are pressed now (C2).
-  @inline(__always)
   var resolvedDrag: DragOperation { dragOperation.resolved(with: modifiers) }
 }

@@ -24,7 +24,6 @@ struct LiftInference: Hashable, Sendable {
   }
 
   /// The instant at which silence since the last report counts as a lift; nil if there was no report.
-  @inline(__always)
   func due(configuration: borrowing PointerConfiguration) -> Timestamp? {
     let silence = max(
       configuration.minimumLiftSilence,

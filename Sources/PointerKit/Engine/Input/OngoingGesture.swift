@@ -51,7 +51,6 @@ struct OngoingGesture: Hashable, Sendable {
   }
 
   /// Whether fingers are making the gesture now.
-  @inline(__always)
   var isActive: Bool { isByFingers && !isLifted && !hasEnded }
 
   /// The recipient of the gesture's events.

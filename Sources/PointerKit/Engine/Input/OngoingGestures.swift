@@ -10,7 +10,6 @@ struct OngoingGestures: Hashable, Sendable {
 
   init() { gestures.reserveCapacity(OngoingGestures.capacity) }
 
-  @inline(__always)
   var isEmpty: Bool { gestures.isEmpty }
   var isFull: Bool { gestures.count >= OngoingGestures.capacity }
   var indices: Range<Int> { gestures.indices }
@@ -34,7 +33,6 @@ struct OngoingGestures: Hashable, Sendable {
   mutating func remove(at index: Int) -> OngoingGesture { gestures.remove(at: index) }
 
   /// Whether fingers are making a gesture now.
-  @inline(__always)
   var isActive: Bool {
     for gesture in gestures where gesture.isActive { return true }
     return false

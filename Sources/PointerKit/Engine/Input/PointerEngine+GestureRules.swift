@@ -12,7 +12,6 @@ extension PointerEngine {
   }
 
   /// Whether the person has switched a gesture on for a number of fingers.
-  @inline(__always)
   func allows(_ name: StandardGesture, fingers: Int, _ device: Int) -> Bool {
     settings.gestures.allows(name, fingers: fingers, on: input.devices[device].device.kind)
   }
@@ -43,7 +42,6 @@ extension PointerEngine {
   }
 
   /// Whether a scroll has an effect.
-  @inline(__always)
   func mayScroll(_ source: ScrollSource, _ device: Int) -> Bool {
     let fingers = scrollingFingers(source, device)
     return isSystemwide(.scrolling, fingers, device) || allows(.scrolling, fingers: fingers, device)
@@ -79,7 +77,6 @@ extension PointerEngine {
   ///
   /// This is the stated number. If no number is stated, it is the number of fingers on the device, if this is
   /// three or more.
-  @inline(__always)
   func fingers(_ stated: Int, _ device: Int) -> Int {
     if stated > 0 { return stated }
     let touching = input.devices[device].fingers
@@ -87,7 +84,6 @@ extension PointerEngine {
   }
 
   /// The number of fingers that scroll; 0 for a wheel and other sources.
-  @inline(__always)
   private func scrollingFingers(_ source: ScrollSource, _ device: Int) -> Int {
     source == .finger ? fingers(0, device) : 0
   }
@@ -96,7 +92,6 @@ extension PointerEngine {
   ///
   /// If the person has assigned this number of fingers to the gesture, the number does not make it a gesture
   /// of the system (I10).
-  @inline(__always)
   func isSystemwide(_ name: StandardGesture, _ fingers: Int, _ device: Int) -> Bool {
     if name.isSystemwide { return true }
     guard GestureOwner(fingers: fingers) == .system else { return false }

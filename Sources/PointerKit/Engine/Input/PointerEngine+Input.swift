@@ -36,7 +36,6 @@ extension PointerEngine {
   }
 
   /// Handles an input at its instant of the engine's time.
-  @inline(__always)
   private mutating func take(_ input: PointerInput, at time: Timestamp) {
     switch input.kind {
     case .touch(let phase, _, let id):
@@ -91,7 +90,6 @@ extension PointerEngine {
   ///
   /// Depending on the input, the pointer's own motion stops (M7), a hidden pointer appears (M6), and the
   /// pointer moves to the gaze (V2).
-  @inline(__always)
   private mutating func interrupt(for input: PointerInput.Kind, _ device: Int) -> Invalidation {
     var changes: Invalidation = []
     if hover.gaze.isPending { changes.formUnion(arrive(for: input, device)) }
@@ -160,7 +158,6 @@ extension PointerEngine {
   }
 
   /// Clamps a vector to ±1e9, and counts a clamped value in the diagnostics if the vector changes.
-  @inline(__always)
   mutating func clamped(_ vector: Vector) -> Vector {
     let clamped = vector.clampedToPlane()
     if clamped != vector { diagnostics.clampedValues.count(nil) }
@@ -175,7 +172,6 @@ extension PointerEngine {
   }
 
   /// Clamps a rectangle to ±1e9, and counts a clamped value in the diagnostics if the rectangle changes.
-  @inline(__always)
   mutating func clamped(_ rect: Rect, of id: TargetID? = nil) -> Rect {
     let clamped = rect.clampedToPlane()
     if clamped != rect { diagnostics.clampedValues.count(id) }

@@ -12,7 +12,6 @@ struct EdgePush: Hashable, Sendable {
   /// Adds the part of a relative movement that leads beyond the surface, and returns that part.
   ///
   /// A movement away from an edge resets the distance beyond it.
-  @inline(__always)
   mutating func push(by movement: Vector, to wanted: Point, within bounds: Rect) -> Vector {
     let excess = wanted - wanted.clamped(to: bounds)
     if excess == .zero, beyond == .zero { return .zero }
@@ -29,7 +28,6 @@ struct EdgePush: Hashable, Sendable {
   }
 
   /// Sets the distance beyond the edges for an absolute position; returns how much it has grown on each axis.
-  @inline(__always)
   mutating func push(to position: Point, within bounds: Rect) -> Vector {
     let excess = (position - position.clamped(to: bounds)).clampedToPlane()
     if excess == .zero, beyond == .zero { return .zero }

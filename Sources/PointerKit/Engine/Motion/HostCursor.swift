@@ -37,7 +37,6 @@ struct HostCursor: Hashable, Sendable {
 
   /// The position to which the cursor has to be warped to follow the model pointer; nil if the cursor is
   /// there already, or if the cursor's position is unknown.
-  @inline(__always)
   func warp(to model: Point) -> Point? {
     guard let expected, !model.isWithin(ModelPointer.tolerance, of: expected) else { return nil }
     return model
@@ -109,7 +108,6 @@ struct HostCursor: Hashable, Sendable {
 
 extension Point {
   /// Whether the point is within a distance of another point along both axes.
-  @inline(__always)
   fileprivate func isWithin(_ distance: Double, of other: Point) -> Bool {
     (x - other.x).magnitude <= distance && (y - other.y).magnitude <= distance
   }

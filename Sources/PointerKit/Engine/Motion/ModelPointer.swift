@@ -55,10 +55,8 @@ import Kinematics
   }
 
   /// Whether the last movement was absolute, so that the host owns the position.
-  @inline(__always)
   var isOwnedByHost: Bool { cursor.isOwner }
 
-  @inline(__always)
   var isMoving: Bool { motion != .still }
 
   var attractor: TargetID? {
@@ -72,7 +70,6 @@ import Kinematics
   // MARK: Movements of the device
 
   /// Moves the pointer to a position on the surface at an instant, and ends any motion of the pointer's own.
-  @inline(__always)
   mutating func move(to position: Point, at time: Timestamp) {
     if isMoving {
       end = min(end, time)
@@ -155,7 +152,6 @@ import Kinematics
 
   /// Notes what was done to find the hovered target during a motion; see
   /// ``TargetStore/countingTopmost(at:)``.
-  @inline(__always)
   mutating func note(boxCount: Int, examinedCount: Int, at time: Timestamp) {
     grid.note(boxCount: boxCount, examinedCount: examinedCount, length: length, at: time)
   }

@@ -46,7 +46,6 @@ struct MotionGrid: Hashable, Sendable {
   ///
   /// If a search between the instants meets fewer boxes, because the layout has changed, the next instant is
   /// earlier again. `time` is the time of the search.
-  @inline(__always)
   mutating func note(boxCount: Int, examinedCount: Int, length: Int64, at time: Timestamp) {
     if last == .distantFuture { return }
     let boxCount = max(boxCount, examinedCount / MotionGrid.examinedPerBox)

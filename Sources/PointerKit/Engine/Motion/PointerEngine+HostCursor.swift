@@ -18,14 +18,12 @@ extension PointerEngine {
   /// The position to which the host has to warp its cursor while the model pointer is at a position.
   ///
   /// It is nil if the cursor is there already, or if there is no cursor to warp.
-  @inline(__always)
   func warp(to position: Point) -> Point? {
     guard configuration.hostWarpsCursor, model.isOwnedByHost, hover.visibility != .away else { return nil }
     return model.cursor.warp(to: position)
   }
 
   /// Drops a reported position that is the echo of a warp; returns false if it is a movement.
-  @inline(__always)
   mutating func dropEcho(_ position: Point, of device: DeviceID) -> Bool {
     guard configuration.hostWarpsCursor else { return false }
     return dropPossibleEcho(position, of: device)

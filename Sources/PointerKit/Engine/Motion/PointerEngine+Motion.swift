@@ -7,7 +7,6 @@ extension PointerEngine {
   /// The position is computed only while the pointer moves by itself, since Swift copies the pointer for the
   /// computation.
   var modelPosition: Point {
-    @inline(__always)
     mutating get { model.isMoving ? model.position(at: now) : model.position }
   }
 
@@ -53,7 +52,6 @@ extension PointerEngine {
   }
 
   /// Moves the model pointer, ends any motion of its own (M3, M7), and shows the pointer.
-  @inline(__always)
   private mutating func move(_ device: Int, to position: Point) -> Invalidation {
     input.movingDevice = device
     model.move(to: position, at: now)
@@ -66,7 +64,6 @@ extension PointerEngine {
 
   /// Notes that no fingers make gestures on a device that points again, even if the end of a gesture was not
   /// reported, and stops the device's scroll momentum.
-  @inline(__always)
   private mutating func pointAgain(_ device: Int) {
     if input.gestures.isEmpty { return }
     let id = input.devices[device].id
@@ -138,7 +135,6 @@ extension PointerEngine {
   }
 
   /// The velocity of the model pointer by its own motion, or by the device that moves it.
-  @inline(__always)
   func velocity(at time: Timestamp) -> Vector {
     model.isMoving ? model.velocity(at: time) : input.velocity(at: time)
   }

@@ -45,12 +45,10 @@ public struct ContentState: Hashable, Sendable {
   public internal(set) var extent = Rect.zero
 
   /// The rectangle of the element as it is drawn: scaled about its center, then translated.
-  @inline(__always)
   public var transformedFrame: Rect {
     ContentState.transformed(frame, scale: scale, translation: translation)
   }
 
-  @inline(__always)
   static func transformed(_ frame: Rect, scale: Double, translation: Vector) -> Rect {
     Rect(
       center: frame.center + translation,
@@ -58,7 +56,6 @@ public struct ContentState: Hashable, Sendable {
   }
 
   /// The rounded rectangle of the element as it is drawn.
-  @inline(__always)
   var transformedShape: RoundedRect { RoundedRect(transformedFrame, cornerRadius: cornerRadius * scale) }
 
   /// The blur of the color that a lifted element casts, in points; larger elements have more, up to 16 (E4).

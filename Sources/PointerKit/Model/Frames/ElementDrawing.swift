@@ -94,7 +94,6 @@ extension PointerFrame {
   public var front: ArraySlice<DrawingCommand> { drawing[(groups.last?.commands.lowerBound ?? 0)...] }
 
   /// The index in ``contents`` of the state of an element; nil for an element in its plain state.
-  @inline(__always)
   func contentIndex(of target: TargetID) -> Int? {
     let contents = contents.span
     var (low, high) = (0, contents.count)

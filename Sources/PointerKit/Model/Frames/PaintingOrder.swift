@@ -28,7 +28,6 @@ struct PaintingOrder: Hashable, Sendable {
   }
 
   /// Creates the order of the target in a slot, given the raised elements.
-  @inline(__always)
   init(
     of slot: Int, in layer: Int, among targets: borrowing BlockArray<PointerTarget>,
     raised: borrowing [Raised]
@@ -39,7 +38,6 @@ struct PaintingOrder: Hashable, Sendable {
     for index in raised.indices { raise(frame, in: layer, on: raised[index]) }
   }
 
-  @inline(__always)
   private mutating func raise(_ frame: Rect, in layer: Int, on other: Raised) {
     guard other.frame.contains(frame), other.layer == layer, other.order.z == z else { return }
     let (otherArea, otherID) = (other.order.area, other.order.id)
@@ -51,7 +49,6 @@ struct PaintingOrder: Hashable, Sendable {
   }
 
   /// Whether the element is painted before another element of the same space.
-  @inline(__always)
   func isBefore(_ other: PaintingOrder) -> Bool {
     if z != other.z { return z < other.z }
     if raiser != other.raiser {

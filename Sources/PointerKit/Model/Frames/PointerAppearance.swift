@@ -74,7 +74,6 @@ public struct PointerAppearance: Hashable, Sendable {
   /// The rounded rectangle that the outline fills, scale included; for a path, its bounds.
   public var roundedRect: RoundedRect { RoundedRect(bounds, cornerRadius: cornerRadius * scale) }
 
-  @inline(__always)
   var bounds: Rect {
     Rect(center: center, size: Size(width: size.width * scale, height: size.height * scale))
   }

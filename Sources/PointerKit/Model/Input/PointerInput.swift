@@ -89,7 +89,6 @@ public struct PointerInput: Hashable, Sendable {
 
 extension PointerInput.Kind {
   /// Whether every number of the input is finite.
-  @inline(__always)
   var isFinite: Bool {
     switch self {
     case .motion(let delta), .scroll(let delta, _, _): delta.isFinite

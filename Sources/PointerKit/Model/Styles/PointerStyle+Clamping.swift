@@ -75,7 +75,6 @@ extension PointerStyle {
   }
 
   /// Whether the shape is a path whose stroke is too thin to be seen well (S7).
-  @inline(__always)
   var hasThinStroke: Bool {
     if case .path(let path) = shape { path.hasThinStroke } else { false }
   }

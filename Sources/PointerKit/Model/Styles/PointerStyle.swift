@@ -69,7 +69,6 @@ public struct PointerStyle: Hashable, Sendable {
   public static let system = PointerStyle(isHidden: false)
 
   /// The axis across the lines of text; nil if neither precision has lines, and y if both have lines.
-  @inline(__always)
   var linesAxis: Axis? {
     if verticalPrecision?.snapMode == .lines { return .vertical }
     return horizontalPrecision?.snapMode == .lines ? .horizontal : nil

@@ -10,12 +10,10 @@ package struct BlockArray<Element> {
   /// A block has as many elements as fit into 64 KiB, rounded down to a power of two, but at least 1,024,
   /// since each write reads the header of a block, and the headers of many small blocks would not fit into a
   /// cache.
-  @inline(__always)
   private static var bits: Int {
     let stride = MemoryLayout<Element>.stride
     return Swift.max(10, 16 - (Int.bitWidth - (stride - 1).leadingZeroBitCount))
   }
-  @inline(__always)
   private static var mask: Int { 1 << bits - 1 }
 
   private var blocks: [[Element]] = []
@@ -60,7 +58,6 @@ package struct BlockArray<Element> {
     count += 1
   }
 
-  @inline(__always)
   package subscript(index: Int) -> Element {
     _read {
       // The index is compared with the count of the whole array, since the block's count is often not cached.
@@ -72,13 +69,11 @@ package struct BlockArray<Element> {
   }
 
   /// Calls `body` with the address of an element, to read several of its properties.
-  @inline(__always)
   func withElement<Result>(at index: Int, _ body: (UnsafePointer<Element>) -> Result) -> Result {
     withExtendedLifetime(blocks) { body(address(of: index)) }
   }
 
   /// An element whose index is known to exist.
-  @inline(__always)
   subscript(unchecked index: Int) -> Element {
     _read {
       defer { extendLifetime(blocks) }
@@ -90,7 +85,6 @@ package struct BlockArray<Element> {
   ///
   /// The closures below would retain the block during the access, so the address is used after they have
   /// returned. Every caller therefore extends the lifetime of `blocks`.
-  @inline(__always)
   private func address(of index: Int) -> UnsafePointer<Element> {
     blocks.withUnsafeBufferPointer { blocks in
       blocks[index &>> BlockArray.bits].withUnsafeBufferPointer {
@@ -101,9 +95,7 @@ package struct BlockArray<Element> {
 }
 
 extension BlockArray: RandomAccessCollection, MutableCollection {
-  @inline(__always)
   package var startIndex: Int { 0 }
-  @inline(__always)
   package var endIndex: Int { count }
 }
 

@@ -14,7 +14,6 @@ struct HashTable<Entry: HashTableEntry>: Hashable, Sendable {
   var byteCount: Int { entries.byteCount }
 
   /// The entry with a key, or `none`.
-  @inline(__always)
   func entry(of key: Entry.Key, in source: borrowing Entry.Source) -> Entry {
     if count == 0 { return .none }
     var index = home(of: key)
@@ -93,12 +92,10 @@ struct HashTable<Entry: HashTableEntry>: Hashable, Sendable {
   }
 
   /// The index where the search for a key begins.
-  @inline(__always)
   private func home(of key: Entry.Key) -> Int {
     Int(truncatingIfNeeded: (Entry.hash(of: key) &* UInt64(truncatingIfNeeded: entries.count)) &>> 32)
   }
 
-  @inline(__always)
   private func successor(of index: Int) -> Int { index &+ 1 == entries.count ? 0 : index &+ 1 }
 
   private func distance(from start: Int, to end: Int) -> Int {

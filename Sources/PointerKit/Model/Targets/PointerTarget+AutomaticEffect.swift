@@ -34,7 +34,6 @@ struct ElementSizes: Hashable, Sendable {
   let small: Double
   let medium: Double
 
-  @inline(__always)
   init(_ configuration: borrowing PointerConfiguration) {
     small = configuration.smallElementSide
     medium = configuration.mediumElementSide

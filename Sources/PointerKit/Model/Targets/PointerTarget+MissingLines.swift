@@ -5,7 +5,6 @@ extension PointerTarget {
   ///
   /// The pointer becomes a beam over such text. The height of the beam follows from the frame, since no line
   /// is known (P5).
-  @inline(__always)
   var isTextWithoutLines: Bool {
     guard kind == .text || (cursor == .text && kind == .other) else { return false }
     guard style.effect == .automatic, style.shape == nil, style.linesAxis == nil else { return false }

@@ -11,18 +11,16 @@ struct SlotEntry<Elements: SlotElements>: HashTableEntry {
 
   static var none: SlotEntry { SlotEntry(-1) }
 
-  @inline(__always) var isNone: Bool { number < 0 }
+  var isNone: Bool { number < 0 }
 
-  @inline(__always) var slot: Int? { isNone ? nil : Int(number) }
+  var slot: Int? { isNone ? nil : Int(number) }
 
-  @inline(__always)
   func key(in elements: borrowing Elements) -> Elements.Element.ID { elements.id(at: Int(number)) }
 
   /// A number below 2³² by Fibonacci hashing, which spreads runs of ids.
   ///
   /// Both halves of the product are used. The high half alone would spread ids that increase in steps of
   /// eight less evenly than a random hash would.
-  @inline(__always)
   static func hash(of id: Elements.Element.ID) -> UInt64 {
     let product = Elements.Element.word(of: id) &* 0x9e37_79b9_7f4a_7c15
     return (product ^ (product >> 32)) & 0xffff_ffff
@@ -55,11 +53,9 @@ protocol SlotElements<Element> {
 }
 
 extension Array: SlotElements where Element: SlotElement {
-  @inline(__always)
   func id(at slot: Int) -> Element.ID { withUnsafeBufferPointer { $0[slot].id } }
 }
 
 extension BlockArray: SlotElements where Element: SlotElement {
-  @inline(__always)
   func id(at slot: Int) -> Element.ID { withElement(at: slot) { $0.pointee.id } }
 }
