@@ -41,28 +41,25 @@ prefix=$(cd "$prefix" && pwd)
 install -m 644 "$header" "$prefix/include/"
 [ -z "$audit" ] || install -m 644 "$here/include/pointerkit-audit.h" "$prefix/include/"
 
-# compile OBJECT MODULES [EXCLUDED]: compiles all modules as one, so that nothing is specialized twice. Their imports of
-# each other find empty modules. EXCLUDED are files that are left out. POINTERKIT_SANITIZER=address instruments all of
-# the code; a program that links the library then has to be linked with clang -fsanitize=address.
-compile() {
-  local module file files=()
-  : >"$work/empty.swift"
-  for module in $2; do
+# All modules are compiled as one, so that nothing is specialized twice. Their imports of each other find empty modules.
+# POINTERKIT_SANITIZER=address instruments all of the code; a program that links the library then has to be linked with
+# clang -fsanitize=address.
+object=$work/pointerkit.o files=()
+: >"$work/empty.swift"
+for module in Kinematics Magnetism PointerKit StateDigests LayoutAudit PointerKitABI; do
+  [ "$module" = PointerKitABI ] ||
     swiftc "${options[@]}" -module-name "$module" -emit-module -emit-module-path "$work/$module.swiftmodule" "$work/empty.swift"
-  done
-  for module in $2 PointerKitABI; do
-    while IFS= read -r file; do files+=("$file"); done \
-      < <(find "$sources/$module" -name '*.swift' ! -name '*Exports.swift' ! -name "${3:-}" | sort)
-  done
-  swiftc "${options[@]}" "-${POINTERKIT_OPTIMIZATION:-O}" -module-name PointerKitABI -I "$work" -I "$here/include" \
-    -Xfrontend -function-sections -Xcc -fPIC ${symbols:+-gline-tables-only} \
-    ${POINTERKIT_SANITIZER:+"-sanitize=$POINTERKIT_SANITIZER"} -emit-object "${files[@]}" -o "$1"
-}
+  while IFS= read -r file; do files+=("$file"); done < <(find "$sources/$module" -name '*.swift' ! -name '*Exports.swift' | sort)
+done
+swiftc "${options[@]}" "-${POINTERKIT_OPTIMIZATION:-O}" -module-name PointerKitABI -I "$work" -I "$here/include" \
+  -Xfrontend -function-sections -Xcc -fPIC ${symbols:+-gline-tables-only} \
+  ${POINTERKIT_SANITIZER:+"-sanitize=$POINTERKIT_SANITIZER"} -emit-object "${files[@]}" -o "$object"
 
-# link NAME OBJECT SYMBOLS HEADERS: installs a library of an object. SYMBOLS is where the library with symbols goes.
+# link NAME SYMBOLS HEADERS: installs a library with the functions of the headers, and what these use. SYMBOLS is where
+# the library with symbols goes.
 link() {
-  local name=$1 object=$2 symbols=$3 functions each
-  shift 3
+  local name=$1 symbols=$2 functions each
+  shift 2
   # Exactly the functions of the headers are exported: the runtime's own symbols must not meet the same symbols in a
   # Swift program.
   functions=$(sed -n 's/^\(pk_status\|void\|const char \*\) *\(pk_[a-z0-9_]*\)(.*/\2/p' "$@" | sort)
@@ -77,22 +74,17 @@ link() {
   ln -sf "$name.so.$major" "$prefix/lib/$name.so"
   if [ -n "$static" ]; then
     # One object with the same symbols hidden, so that a program that has Swift in it can link the archive too.
-    ld.lld -r "$object" -o "$work/whole.o"
+    ld.lld -r --gc-sections $(printf -- '-u %s ' $functions) "$object" -o "$work/whole.o"
     local objcopy ar
     objcopy=$(command -v objcopy || command -v llvm-objcopy) ar=$(command -v ar || command -v llvm-ar)
-    "$objcopy" --wildcard '--keep-global-symbol=pk_*' --strip-debug "$work/whole.o" "$work/hidden.o"
+    "$objcopy" $(printf -- '--keep-global-symbol=%s ' $functions) --strip-debug "$work/whole.o" "$work/hidden.o"
     rm -f "$prefix/lib/$name.a"
     "$ar" rcs "$prefix/lib/$name.a" "$work/hidden.o"
   fi
 }
 
-modules="Kinematics Magnetism PointerKit StateDigests"
-compile "$work/pointerkit.o" "$modules" 'Audit*.swift'
-link libpointerkit "$work/pointerkit.o" "$symbols" "$header"
-if [ -n "$audit" ]; then
-  compile "$work/audit.o" "$modules LayoutAudit"
-  link libpointerkit-audit "$work/audit.o" "" "$header" "$here/include/pointerkit-audit.h"
-fi
+link libpointerkit "$symbols" "$header"
+[ -z "$audit" ] || link libpointerkit-audit "" "$header" "$here/include/pointerkit-audit.h"
 
 # describe NAME TITLE DESCRIPTION: the file for pkg-config.
 describe() {
