@@ -1,20 +1,22 @@
 public import Kinematics
 public import Magnetism
 
-/// The details that the kinds of events carry; positions and distances are in window points.
+/// The details of events: presses, pushes, bands and drags, then scrolls, pinches, rotations (I3) and other
+/// gestures.
+///
+/// Positions and distances are in window points.
 extension PointerEvent {
   /// A button that went down or up.
   public struct Press: Hashable, Sendable {
     /// The hovered target, or nil.
     public let target: TargetID?
-    /// The button according to the person's assignments (I1).
-    ///
-    /// By default, the primary button with Control counts as the secondary button.
+    /// The button according to the person's assignments (I1): by default, the primary button with Control is
+    /// the secondary button.
     public let button: PointerButton
     /// The location of the click (I12).
     ///
-    /// With continuous precision, this can be any point. Otherwise it is on a step, on a line, or at the
-    /// center of a snapped control.
+    /// It is any point with continuous precision, and otherwise on a step, on a line, or at the center of a
+    /// snapped control.
     public let location: Point
     /// The device with the button.
     public let device: DeviceID
@@ -32,8 +34,8 @@ extension PointerEvent {
     public let edge: Edge
     /// The distance by which the person has pushed beyond the edge since the pointer reached it, in points.
     ///
-    /// For relative movements, this is the sum of the movements beyond the edge. A movement away from the
-    /// edge resets the sum. For absolute positions, it is the distance of the position from the edge.
+    /// For relative movements, this is the sum of the movements beyond the edge, which a movement away from
+    /// the edge resets. For absolute positions, it is the distance from the edge.
     public let distance: Double
     /// The part of ``distance`` that is due to this input.
     public let movement: Double
@@ -62,26 +64,92 @@ extension PointerEvent {
     /// The target, other than ``target``, whose hit region contains the pointer; nil if there is none.
     ///
     /// A drop goes to this target. There is none when a drag is cancelled, while the pointer is not shown,
-    /// while two fingers drag a control directly (I11), and while the dragged control moves within its own
-    /// bounds, as sliders, dividers, handles and controls that latch do. If other targets move along with the
-    /// dragged target, such as the buttons of a card, the host should disable them until the drag ends.
+    /// while two fingers drag a control directly (I11), and while a slider, divider, handle or latched
+    /// control moves within its own bounds. The host should disable targets that move along with the dragged
+    /// target, such as the buttons of a card, until the drag ends.
     public let dropTarget: TargetID?
     /// The space in which two fingers drag a control directly (I11); the window for a drag by a button.
     public let space: SpaceID
     /// The location of the drag: at first the location of the press, then the location at the pointer.
     ///
-    /// With steps (P6) or lines of text, it is on a step or on a line, like the location of a click. Where a
-    /// click would be at the center of a control, the location is the position of the pointer instead, so
-    /// that the drag follows the finger. The point at which a latched control was grabbed stays under the
-    /// pointer (R6).
+    /// On steps (P6) and lines it is like the location of a click. Where a click would be at the center of a
+    /// control, it is the position of the pointer, so that the drag follows the finger. The point at which a
+    /// latched control was grabbed stays under the pointer (R6).
     public let location: Point
-    /// The vector from the location at which the drag began to the present location.
-    ///
-    /// The location of `dragBegan` plus this translation is the present location.
+    /// The vector from the location of `dragBegan` to the present location.
     public let translation: Vector
     /// The button that drags; nil if two fingers drag a control directly (I11).
     public let button: PointerButton?
     /// The device that drags.
+    public let device: DeviceID
+  }
+
+  /// One step of a scroll.
+  public struct Scroll: Hashable, Sendable {
+    /// The receiver, which stays the same from beginning to end.
+    public let recipient: Recipient
+    /// The movement of the content since the previous step, in points.
+    ///
+    /// For a scroll that belongs to the system, or drags a control directly (I11), it is the fingers'
+    /// movement.
+    public let delta: Vector
+    /// The phase; nil for momentum, and for a scroll without phases, such as one by a wheel.
+    ///
+    /// The first phase is `began`, even if the host reported no beginning.
+    public let phase: ContactPhase?
+    /// Whether this step is momentum, which continues a scroll after the fingers have lifted.
+    public let isMomentum: Bool
+  }
+
+  /// One step of a pinch or rotation; the numbers are totals since the gesture began.
+  public struct Transform: Hashable, Sendable {
+    /// The receiver, which stays the same from beginning to end.
+    public let recipient: Recipient
+    /// The scale; 1 is no change.
+    public let scale: Double
+    /// The rotation in radians, clockwise.
+    public let rotation: Double
+    /// The translation, in points.
+    public let translation: Vector
+    /// The phase: first `began`, even if the host reported no beginning; last `cancelled` if the engine ends
+    /// the gesture itself.
+    public let phase: ContactPhase
+
+    /// The transform of the content, in window points: about the position of the pointer at the beginning of
+    /// the gesture, then the translation (I3).
+    public var transform: AffineTransform {
+      AffineTransform(scale: scale, rotation: rotation, about: recipient.position, translation: translation)
+    }
+  }
+
+  /// One step of a standard gesture.
+  public struct Gesture: Hashable, Sendable {
+    /// The receiver, which stays the same from beginning to end.
+    public let recipient: Recipient
+    /// The name of the gesture.
+    public let name: StandardGesture
+    /// The phase: first `began`, even if the host reported no beginning, unless it reports only the end.
+    public let phase: ContactPhase
+  }
+
+  /// The receiver of a scroll or gesture.
+  public struct Recipient: Hashable, Sendable {
+    /// The target that was under the pointer when the gesture began; nil if there was none, if it has been
+    /// removed, or if the gesture belongs to the system.
+    public let target: TargetID?
+    /// The space of the target; without a target, the space that was under the pointer; the window for
+    /// gestures of the system.
+    ///
+    /// A view that scrolls or zooms as a whole needs only the space.
+    public let space: SpaceID
+    /// The position of the pointer when the gesture began.
+    public let position: Point
+    /// Whether the gesture belongs to the system, so that no app may use it.
+    ///
+    /// This is true for the system's gestures (I9), and for three or more fingers (I6) unless the person has
+    /// assigned that number to the gesture (I10).
+    public let isSystemwide: Bool
+    /// The device on which the gesture is made.
     public let device: DeviceID
   }
 }

@@ -12,9 +12,8 @@ public import Magnetism
 ///   }
 /// }
 /// ```
-/// Here `seen` is the number of events that the host has already read, `activate` is the host's function for
-/// a click, and `list` is the host's scrolling view. All events concern the pointer. A host delivers direct
-/// touches to its views itself (M8).
+/// Here `seen` is the number of events that the host has already read, and `activate` and `list` are the
+/// host's own. All events concern the pointer: a host delivers direct touches to its views itself (M8).
 public struct PointerEvent: Hashable, Sendable {
   /// The time on the host's clock; it does not decrease from one event to the next.
   public internal(set) var time: Timestamp
@@ -33,10 +32,9 @@ public struct PointerEvent: Hashable, Sendable {
     case entered(TargetID)
     /// A target is no longer the hovered target.
     case exited(TargetID)
-    /// The model pointer moved to the center of the hovered target, or to the target's nearest step or line
-    /// (M5).
+    /// The model pointer moved to the center of the hovered target, or to its nearest step or line (M5).
     ///
-    /// If the engine only infers that the finger has left the device, the pointer may move less far.
+    /// After a lift that is only inferred, the pointer may move less far.
     case recentered(TargetID)
     /// The pointer began to coast after a flick (M7); it will come to rest at `landing`.
     case coasted(velocity: Vector, landing: Point)
@@ -51,12 +49,12 @@ public struct PointerEvent: Hashable, Sendable {
     /// The primary button was pressed and released over one target, or over empty space.
     ///
     /// `count` is 2 for a double click, 3 for a triple click, and so on. Clicks in a row are on one target,
-    /// and near each other in position and time. Another button ends the row (I1). A press without a click,
-    /// such as a band, a cancelled press or the drag of a card, also ends the row.
+    /// and near each other in position and time. Another button, or a press without a click, such as a band
+    /// or the drag of a card, ends the row (I1).
     ///
     /// If ``PointerConfiguration/bandSelection`` is true, a click on empty space also clears
     /// ``PointerEngine/selection``, unless Shift or Command is pressed or a band may not begin there. No
-    /// other event reports the cleared selection, since no band changes.
+    /// other event reports this.
     case clicked(Press, count: Int)
     /// The secondary button went down (I1).
     case secondaryClicked(Press)
@@ -64,8 +62,8 @@ public struct PointerEvent: Hashable, Sendable {
     case cancelled(Press)
     /// The pressure on a pressed button changed (I13); it is 0…1.
     ///
-    /// The target is the pressed target; nil if there was none or it has been removed. If a press ends while
-    /// its pressure is not 0, a pressure of 0 is reported before ``released(_:)`` or ``cancelled(_:)``.
+    /// The target is the pressed target; nil if there was none or it has been removed. A press that ends with
+    /// a pressure other than 0 first reports a pressure of 0.
     case pressureChanged(Press, pressure: Double)
     /// The pointer was hidden (M6, V3), or left the surface.
     case hidden
@@ -97,8 +95,8 @@ public struct PointerEvent: Hashable, Sendable {
     case gestured(Gesture)
     /// The gaze moved to another space (V1).
     ///
-    /// The next relative movement without a pressed button starts in this space. The details are the target
-    /// at the gaze, or nil, and the position of the gaze.
+    /// The next relative movement without a pressed button starts there. The details are the target at the
+    /// gaze, or nil, and the position of the gaze.
     case focusChanged(TargetID?, gaze: Point)
     /// The style of the hovered target changed.
     case styleChanged(TargetID)
@@ -112,4 +110,58 @@ public struct PointerEvent: Hashable, Sendable {
     self.position = position
     self.modifiers = modifiers
   }
+}
+
+/// The type of an event, without its details: for filters, counts and files.
+public enum PointerEventType: UInt8, Hashable, Sendable, CaseIterable {
+  /// The type of the ``PointerEvent/Kind`` with the same name.
+  case entered, exited, recentered, coasted, attracted, landed, pressed, released, clicked,
+    secondaryClicked, hidden, shown, revealed, concealed, bandBegan, bandChanged, bandEnded, dragBegan,
+    dragChanged, dragEnded, pressureChanged, scrolled, transformed, gestured, focusChanged, styleChanged,
+    cancelled, pushedEdge
+}
+
+extension PointerEvent {
+  /// The type of the event.
+  public var type: PointerEventType { typeAndTarget.type }
+
+  /// The target that the event concerns, or nil.
+  public var target: TargetID? { typeAndTarget.target }
+
+  private var typeAndTarget: (type: PointerEventType, target: TargetID?) {
+    switch kind {
+    case .entered(let id): (.entered, id)
+    case .exited(let id): (.exited, id)
+    case .recentered(let id): (.recentered, id)
+    case .coasted: (.coasted, nil)
+    case .attracted(let id, _, _): (.attracted, id)
+    case .landed(let id): (.landed, id)
+    case .pressed(let press): (.pressed, press.target)
+    case .released(let press): (.released, press.target)
+    case .clicked(let press, _): (.clicked, press.target)
+    case .secondaryClicked(let press): (.secondaryClicked, press.target)
+    case .cancelled(let press): (.cancelled, press.target)
+    case .hidden: (.hidden, nil)
+    case .shown: (.shown, nil)
+    case .revealed(let element): (.revealed, element.target)
+    case .concealed(let element): (.concealed, element.target)
+    case .bandBegan: (.bandBegan, nil)
+    case .bandChanged: (.bandChanged, nil)
+    case .bandEnded: (.bandEnded, nil)
+    case .dragBegan(let drag): (.dragBegan, drag.target)
+    case .dragChanged(let drag): (.dragChanged, drag.target)
+    case .dragEnded(let drag, _): (.dragEnded, drag.target)
+    case .pressureChanged(let press, _): (.pressureChanged, press.target)
+    case .scrolled(let scroll): (.scrolled, scroll.recipient.target)
+    case .transformed(let transform): (.transformed, transform.recipient.target)
+    case .gestured(let gesture): (.gestured, gesture.recipient.target)
+    case .focusChanged(let id, _): (.focusChanged, id)
+    case .styleChanged(let id): (.styleChanged, id)
+    case .pushedEdge: (.pushedEdge, nil)
+    }
+  }
+}
+
+extension RevealedElement {
+  fileprivate var target: TargetID? { if case .target(let id) = self { id } else { nil } }
 }

@@ -1,27 +1,27 @@
+public import Kinematics
+
 /// The person's assignments of clicks and gestures (I8, I10).
 ///
-/// Every click and gesture except the primary click can be disabled, or limited to some numbers of fingers.
-///
-/// This includes the gestures of the system (I9): the person may disable them, but an app must not. A change
-/// applies to presses and gestures that begin after it.
+/// Every click and gesture except the primary click can be disabled, or limited to some numbers of fingers,
+/// even the gestures of the system (I9), which no app may disable. A change applies to presses and gestures
+/// that begin after it.
 public struct GestureAssignments: Hashable, Sendable {
-  /// The numbers of fingers with which a press of the primary button is a secondary click (I1).
+  /// The numbers of fingers with which a press of the primary button is a secondary click (I1); two or more
+  /// by default, and empty for none.
   ///
-  /// The default is two or more; an empty set disables such clicks. They require a device that reports
-  /// contact. If the person assigns numbers to `StandardGesture.secondaryClick`, these replace this set.
+  /// Such clicks require a device that reports contact. Numbers that are assigned to
+  /// `StandardGesture.secondaryClick` replace this set.
   public var secondaryClickFingers: FingerCounts = [.two, .three, .four, .five]
   /// Whether a press of the primary button with Control is a secondary click (I1); true by default.
   public var controlClickIsSecondary = true
   /// The part of the device's surface in which a press is a secondary click; none by default.
   ///
-  /// The engine does not know the position of a finger on the device. If the host knows the position, pass
-  /// it to ``SecondaryClickRegion/contains(_:)``. If the result is true, send a press of the secondary
-  /// button instead of the primary button.
+  /// The engine does not know the position of a finger on the device. If the host does, and
+  /// ``SecondaryClickRegion/contains(_:)`` is true for it, send a press of the secondary button instead of
+  /// the primary button.
   public var secondaryClickRegion = SecondaryClickRegion.none
 
-  /// The bits of the finger counts, by the raw value of the gesture.
-  ///
-  /// The first vector is for a trackpad, and the second is for all other devices.
+  /// The bits of the finger counts for a trackpad and for all other devices, by the raw value of the gesture.
   private var trackpad = SIMD16<UInt8>(repeating: FingerCounts.any.rawValue)
   private var mouse = SIMD16<UInt8>(repeating: FingerCounts.any.rawValue)
 
@@ -30,18 +30,15 @@ public struct GestureAssignments: Hashable, Sendable {
 
   /// The numbers of fingers with which a gesture is allowed on a kind of device.
   ///
-  /// Any number is allowed by default, since the engine trusts the host to recognize gestures.
-  /// ``StandardGesture/usualFingers(on:)`` has the usual numbers. An empty set disables the gesture. All
-  /// devices other than trackpads share one assignment.
+  /// Any number is allowed by default, since the engine trusts the host to recognize gestures. An empty set
+  /// disables the gesture. All devices other than trackpads share one assignment.
   ///
-  /// The gestures of the system (I9) always belong to the system. Another gesture with three or more fingers
-  /// belongs to the app if the set contains this number of fingers and is not ``FingerCounts/any`` (I10).
-  /// Otherwise it belongs to the system (I6).
+  /// A gesture with three or more fingers belongs to the system (I6), unless the set contains this number and
+  /// is not ``FingerCounts/any`` (I10). The gestures of the system (I9) always belong to the system.
   ///
   /// For `secondaryClick`, a set other than ``FingerCounts/any`` replaces ``secondaryClickFingers`` on the
-  /// device. With an empty set, the device has no secondary click: its secondary button does nothing, and a
-  /// press of the primary button with Control or with more fingers is a primary click. The set of
-  /// `primaryClick` cannot be changed.
+  /// device. With an empty set, the secondary button does nothing, and a press of the primary button with
+  /// Control or with more fingers is a primary click. The set of `primaryClick` cannot be changed.
   public subscript(gesture: StandardGesture, on device: PointerDevice.Kind) -> FingerCounts {
     get {
       let index = Int(gesture.rawValue)
@@ -71,9 +68,7 @@ public struct GestureAssignments: Hashable, Sendable {
     return counts != .any && counts.admits(fingers: fingers)
   }
 
-  /// The button that a press counts as; nil if the person has switched the button off (I8).
-  ///
-  /// A press of the primary button may count as a press of the secondary button (I1).
+  /// The button that a press counts as (I1); nil if the person has switched the button off (I8).
   func meaning(
     of button: PointerButton, fingers: Int, modifiers: KeyModifiers, on device: PointerDevice.Kind
   ) -> PointerButton? {
@@ -83,5 +78,60 @@ public struct GestureAssignments: Hashable, Sendable {
     if controlClickIsSecondary, modifiers.contains(.control) { return .secondary }
     let counts = assigned == .any ? secondaryClickFingers : assigned
     return fingers > 0 && counts.admits(fingers: fingers) ? .secondary : .primary
+  }
+}
+
+/// A set of numbers of fingers with which a gesture may be made (I10).
+public struct FingerCounts: OptionSet, Hashable, Sendable {
+  /// The bits: bit 0 is one finger, and bit 4 is five or more.
+  public let rawValue: UInt8
+  /// Creates a set from its bits; bits beyond five fingers are dropped.
+  public init(rawValue: UInt8) { self.rawValue = rawValue & 0x1f }
+
+  /// One finger.
+  public static let one = FingerCounts(rawValue: 1)
+  /// Two fingers.
+  public static let two = FingerCounts(rawValue: 2)
+  /// Three fingers.
+  public static let three = FingerCounts(rawValue: 4)
+  /// Four fingers.
+  public static let four = FingerCounts(rawValue: 8)
+  /// Five fingers or more.
+  public static let five = FingerCounts(rawValue: 16)
+  /// Any number of fingers.
+  public static let any: FingerCounts = [.one, .two, .three, .four, .five]
+
+  /// Whether the set contains a number of fingers.
+  ///
+  /// 0 or less means an unknown number; every set except the empty set admits an unknown number.
+  public func admits(fingers: Int) -> Bool {
+    guard fingers > 0 else { return !isEmpty }
+    return contains(FingerCounts(rawValue: 1 << UInt8(min(fingers, 5) - 1)))
+  }
+}
+
+/// The part of a device's surface in which a press is a secondary click (I10).
+public enum SecondaryClickRegion: UInt8, Hashable, Sendable, CaseIterable {
+  /// No part.
+  case none
+  /// The right or left half of the quarter of a trackpad that is nearest to the person.
+  case bottomRight, bottomLeft
+  /// The right or left half of a mouse; the left half suits left-handed people.
+  case rightSide, leftSide
+
+  /// Whether the region contains a position.
+  ///
+  /// The coordinates are fractions of the surface's width and depth, from (0, 0) at the far left corner to
+  /// (1, 1) at the near right corner. The edges of a region belong to it. A position outside 0…1, or NaN, is
+  /// in no region.
+  public func contains(_ position: Point) -> Bool {
+    guard position.x >= 0, position.x <= 1, position.y >= 0, position.y <= 1 else { return false }
+    switch self {
+    case .none: return false
+    case .bottomRight: return position.x >= 0.5 && position.y >= 0.75
+    case .bottomLeft: return position.x <= 0.5 && position.y >= 0.75
+    case .rightSide: return position.x >= 0.5
+    case .leftSide: return position.x <= 0.5
+    }
   }
 }

@@ -1,4 +1,5 @@
 public import Kinematics
+public import Magnetism
 
 /// The properties of a pointing device.
 public struct PointerDevice: Hashable, Sendable {
@@ -18,12 +19,12 @@ public struct PointerDevice: Hashable, Sendable {
   public var kind: Kind
   /// The unit of the device's motion; points by default, to which the host has already applied acceleration.
   ///
-  /// For other units the engine applies ``curve``.
+  /// To other units, the engine applies ``curve``.
   public var unit: DeviceUnit
   /// Whether the host sends ``PointerInput/Kind/contact(_:fingers:)``; true by default for a trackpad only.
   ///
-  /// If false, and ``DeviceProfile/hasLift`` is true, the engine infers the lift of a finger from the time
-  /// without input.
+  /// If false, lifts are inferred from the time without input, provided that ``DeviceProfile/hasLift`` is
+  /// true.
   public var reportsContact: Bool
   /// The acceleration curve; nil, the default, is the Mac's curve for the kind of device and the person's
   /// tracking speed (M4).
@@ -49,4 +50,21 @@ public struct PointerDevice: Hashable, Sendable {
   public static let mouse = PointerDevice(kind: .mouse)
   /// A pointing stick that reports its motion in points.
   public static let trackpoint = PointerDevice(kind: .trackpoint)
+
+  /// The device with a valid resolution; see ``DeviceUnit/counts(perInch:)``.
+  var clamped: PointerDevice {
+    var device = self
+    device.unit = unit.clamped
+    return device
+  }
+}
+
+/// The id of a pointing device.
+///
+/// 0, the default, suits a host that does not distinguish devices.
+public struct DeviceID: HostIdentifier {
+  /// The number that the host has chosen.
+  public let rawValue: UInt32
+  /// Creates an id from a number.
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 }

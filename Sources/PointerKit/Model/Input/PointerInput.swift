@@ -9,8 +9,8 @@ public struct PointerInput: Hashable, Sendable {
   public var time: Timestamp
   /// The device; 0 by default.
   ///
-  /// A device that was not described with ``PointerEngine/setDevice(_:id:at:)`` is treated as a trackpad that
-  /// reports contact, and is counted once in ``PointerDiagnostics/undescribedDevices``.
+  /// One that was not described with ``PointerEngine/setDevice(_:id:at:)`` is treated as a trackpad that
+  /// reports contact, and counted once in ``PointerDiagnostics/undescribedDevices``.
   public var device: DeviceID
   /// The kind of the input, with its details.
   public var kind: Kind
@@ -26,16 +26,15 @@ public struct PointerInput: Hashable, Sendable {
   ///
   /// Positions are in window points. An input with a number that is not finite is ignored and counted.
   public enum Kind: Hashable, Sendable {
-    /// Fingers came onto the trackpad or left it.
-    ///
-    /// `fingers` is the number of fingers on the trackpad now: 0 after the last finger has left.
+    /// Fingers came onto the trackpad or left it; `fingers` is their number now, 0 after the last one has
+    /// left.
     case contact(ContactPhase, fingers: Int)
     /// A finger began or ceased to rest on a device that does not report contact, as in libinput's hold
     /// gesture.
     ///
-    /// Like a touch, a hold stops a coast. Until the hold is over, no lift is inferred. `ended` means that
-    /// the finger has left the device: if ``DeviceProfile/hasLift`` is true, the pointer recenters, as after
-    /// a lift without a flick. `cancelled` means that the finger begins to move or to make a gesture.
+    /// Like a touch, a hold stops a coast. Until it is over, no lift is inferred. `ended` means that the
+    /// finger has left the device: if ``DeviceProfile/hasLift`` is true, the pointer recenters, as after a
+    /// lift without a flick. `cancelled` means that the finger begins to move or to make a gesture.
     case hold(ContactPhase)
     /// The device moved by a displacement in its own unit.
     case motion(Vector)
@@ -46,8 +45,8 @@ public struct PointerInput: Hashable, Sendable {
     /// The pressure on the device's most recently pressed button, clamped to 0…1 (I13).
     ///
     /// A force click is a pressure beyond a threshold that the control chooses. Send a press before its
-    /// pressure: while no button of the device is pressed, a pressure is ignored. An ignored pressure other
-    /// than 0 counts as an unbalanced input; a hovering pen reports 0.
+    /// pressure: while no button of the device is pressed, a pressure is ignored and, unless it is 0, as of a
+    /// hovering pen, counted as an unbalanced input.
     case pressure(Double)
     /// A scroll by a displacement in points.
     ///
@@ -71,9 +70,8 @@ public struct PointerInput: Hashable, Sendable {
     case touch(ContactPhase, at: Point, id: UInt64)
     /// The person looks at a position (V1).
     ///
-    /// If the gaze moves to a space other than the space at the pointer, the next movement of the pointer
-    /// starts at the gaze. Send fixations rather than every movement of the eye. A position outside the
-    /// surface is ignored.
+    /// If the gaze moves to another space than the pointer's, the next movement of the pointer starts at the
+    /// gaze. Send fixations rather than every movement of the eye. A position outside the surface is ignored.
     case gaze(Point)
     /// The host measured the relative luminance beneath the pointer, 0…1; with nil, the luminance of the
     /// targets applies again.
@@ -87,8 +85,19 @@ public struct PointerInput: Hashable, Sendable {
   }
 }
 
+/// The phase of a contact or gesture.
+public enum ContactPhase: UInt8, Hashable, Sendable, CaseIterable {
+  /// The contact or gesture began.
+  case began
+  /// The contact or gesture changed.
+  case changed
+  /// The contact or gesture ended.
+  case ended
+  /// The contact or gesture was interrupted and has no effect.
+  case cancelled
+}
+
 extension PointerInput.Kind {
-  /// Whether every number of the input is finite.
   var isFinite: Bool {
     switch self {
     case .motion(let delta), .scroll(let delta, _, _): delta.isFinite

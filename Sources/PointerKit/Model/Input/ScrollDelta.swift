@@ -2,14 +2,13 @@ public import Kinematics
 
 /// The movement of content that corresponds to a library's scroll, in points.
 ///
-/// Libraries count the detents of wheels in units of their own, and disagree about the signs. The direction
-/// that a library reports already follows the system's setting for natural scrolling. So leave
+/// Libraries count the detents of wheels in units of their own, and disagree about the signs. What a library
+/// reports already follows the system's setting for natural scrolling, so leave
 /// ``PointerSettings/naturalScrolling`` true, unless the host reads the device itself.
 public struct ScrollDelta: Hashable, Sendable {
   /// The distance of one detent of a wheel: 60 points.
   ///
-  /// This is three lines of 20 points, as in Qt. The distance in GTK depends on the height of the view; it is
-  /// also 60 points if the view is 465 points high. A 120th of a detent is half a point.
+  /// This is three lines of 20 points, as in Qt, and the distance in GTK in a view 465 points high.
   public static let pointsPerDetent = 60.0
 
   /// The movement of the content, for ``PointerInput/Kind/scroll(_:phase:source:)``; right and down are
@@ -23,8 +22,8 @@ public struct ScrollDelta: Hashable, Sendable {
   /// and `preciseY` in SDL 2.
   ///
   /// A positive x is to the right, and a positive y is away from the person. SDL has already applied
-  /// `SDL_MOUSEWHEEL_FLIPPED` to the numbers. SDL reports scrolls by fingers in the same unit, so send every
-  /// scroll of SDL without a phase.
+  /// `SDL_MOUSEWHEEL_FLIPPED`. It reports scrolls by fingers in the same unit, so send every scroll of SDL
+  /// without a phase.
   public init(sdl steps: Vector, pointsPerDetent: Double = ScrollDelta.pointsPerDetent) {
     points = Vector(dx: -steps.dx, dy: steps.dy) * pointsPerDetent
   }
@@ -67,17 +66,38 @@ public struct ScrollDelta: Hashable, Sendable {
   /// Creates a movement from `REL_HWHEEL_HI_RES` and `REL_WHEEL_HI_RES` of evdev: 120 for a detent.
   ///
   /// A positive x is to the right, and a positive y is away from the person. `REL_HWHEEL` and `REL_WHEEL`
-  /// count whole detents of the same movement. Ignore these two codes if the device also sends the codes in
-  /// 120ths of a detent. No system setting has been applied, so the content moves as if natural scrolling
-  /// were off. If the host sets ``PointerSettings/naturalScrolling`` to the person's choice, pass the
-  /// negative of the device's vector. The vector ``points`` is then the movement of the fingers on the wheel,
-  /// and the engine applies the setting to it.
+  /// count whole detents of the same movement; ignore them if the device also sends 120ths of a detent. No
+  /// system setting has been applied, so the content moves as if natural scrolling were off. If the host sets
+  /// ``PointerSettings/naturalScrolling`` to the person's choice, pass the negative of the device's vector:
+  /// ``points`` is then the movement of the fingers on the wheel, to which the engine applies the setting.
   public init(evdev120 value: Vector, pointsPerDetent: Double = ScrollDelta.pointsPerDetent) {
     points = Vector(dx: -value.dx, dy: value.dy) * (pointsPerDetent / 120)
   }
 }
 
-extension ScrollSource {
+/// The phase of a scroll.
+public enum ScrollPhase: UInt8, Hashable, Sendable, CaseIterable {
+  /// The fingers began to scroll.
+  case began
+  /// The fingers moved.
+  case changed
+  /// The fingers lifted.
+  case ended
+  /// The content continues to scroll without the fingers.
+  case momentum
+  /// The device, such as a wheel, has no phases.
+  case none
+}
+
+/// The part of a device that scrolls.
+public enum ScrollSource: UInt8, Hashable, Sendable, CaseIterable {
+  /// Fingers on a trackpad.
+  case finger
+  /// A wheel with steps.
+  case wheel
+  /// A continuous source other than fingers.
+  case continuous
+
   /// Creates a source from `wl_pointer.axis_source`: 0 is a wheel, 1 fingers, 2 continuous, and 3 a wheel
   /// that tilts.
   ///

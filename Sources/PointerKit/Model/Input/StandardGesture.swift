@@ -1,4 +1,4 @@
-/// The standard clicks and gestures of a mouse or trackpad (I8).
+/// The standard clicks and gestures of a mouse or trackpad (I8), and who receives them (I6, I9).
 ///
 /// ``usualFingers(on:)`` says on which devices and with how many fingers each gesture is made.
 /// ``expectedBehavior`` says what people expect of each gesture.
@@ -26,8 +26,7 @@ public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
   /// A pinch for Launchpad, and a spread for the desktop, both with the thumb and three fingers.
   case launchpad, showDesktop
 
-  /// Whether a kind of device has the gesture: a trackpad has all gestures, and other devices have the
-  /// gestures of a mouse.
+  /// Whether a kind of device has the gesture: a trackpad has all, and other devices have those of a mouse.
   public func isAvailable(on device: PointerDevice.Kind) -> Bool { !usualFingers(on: device).isEmpty }
 
   /// The numbers of fingers with which the gesture is usually made; empty if the device lacks the gesture.
@@ -56,8 +55,8 @@ public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
     switch self {
     case .swipeBetweenFullScreenApps, .missionControl, .notificationCenter, .appExpose, .launchpad,
       .showDesktop:
-      return true
-    default: return false
+      true
+    default: false
     }
   }
 
@@ -91,4 +90,20 @@ public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
     case .showDesktop: "clears the desktop of windows"
     }
   }
+}
+
+/// The receiver of a gesture, by its number of fingers (I6).
+public enum GestureOwner: UInt8, Hashable, Sendable, CaseIterable {
+  /// One finger, or none: the gesture points and clicks.
+  case pointer
+  /// Two fingers: the gesture acts on what is under the pointer.
+  case app
+  /// Three fingers or more: the gesture belongs to the system, and reaches no target.
+  ///
+  /// But a gesture to which the person has assigned its number of fingers (I10) belongs to the app; see
+  /// ``GestureAssignments``.
+  case system
+
+  /// Creates the receiver of a gesture with a number of fingers.
+  public init(fingers: Int) { self = fingers < 2 ? .pointer : fingers == 2 ? .app : .system }
 }

@@ -2,11 +2,10 @@
 extension CursorKind {
   /// The name of the cursor in CSS and GDK, and of its file in a cursor theme, where ``none`` has no file.
   ///
-  /// Three cursors are not in CSS. ``dragAsk`` and ``allResize`` have the names of their files in cursor
-  /// themes, `dnd-ask` and `all-resize`. ``disappearingItem`` has the name of ``noDrop``, `no-drop`.
+  /// Of the three cursors that are not in CSS, ``dragAsk`` and ``allResize`` have the names of their files,
+  /// `dnd-ask` and `all-resize`, and ``disappearingItem`` that of ``noDrop``.
   public var cssName: StaticString { CursorKind.cssNames[Int(rawValue)] }
 
-  /// The names in the order of the cases.
   private static let cssNames: [StaticString] = [
     "default", "none", "context-menu", "help", "pointer", "progress", "wait", "cell", "crosshair", "text",
     "vertical-text", "alias", "copy", "move", "no-drop", "not-allowed", "grab", "grabbing", "e-resize",
@@ -23,8 +22,7 @@ extension CursorKind {
     case .arrow: 1
     case .none: 0
     case .disappearingItem: CursorKind.noDrop.waylandShape
-    // The cases are in the order of the protocol.
-    default: UInt32(rawValue)
+    default: UInt32(rawValue)  // The cases are in the order of the protocol.
     }
   }
 

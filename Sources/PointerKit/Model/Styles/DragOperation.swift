@@ -1,6 +1,6 @@
 /// The effect that a drop of the dragged item at the pointer's position would have (C2).
 ///
-/// Modifier keys may change the effect, and the cursor shows it.
+/// Modifier keys may change the effect, and the pointer shows it.
 public enum DragOperation: UInt8, Hashable, Sendable, CaseIterable {
   /// Nothing is dragged.
   case none
@@ -14,19 +14,12 @@ public enum DragOperation: UInt8, Hashable, Sendable, CaseIterable {
   case forbidden
   /// The item is deleted.
   case disappearing
-}
 
-/// The pointer during a drag (C2).
-extension DragOperation {
   /// The operation that the modifier keys select: Option copies the item, Option with Command makes a link.
   ///
   /// Only `copy`, `link` and `move` can change; `none`, `forbidden` and `disappearing` stay as they are.
   public func resolved(with modifiers: KeyModifiers) -> DragOperation {
-    switch self {
-    case .none, .forbidden, .disappearing: return self
-    case .copy, .link, .move: break
-    }
-    guard modifiers.contains(.option) else { return self }
+    guard self == .copy || self == .link || self == .move, modifiers.contains(.option) else { return self }
     return modifiers.contains(.command) ? .link : .copy
   }
 

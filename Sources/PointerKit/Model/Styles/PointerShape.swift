@@ -5,9 +5,8 @@ public import Kinematics
 /// With a highlight or lift effect, the shape is centered on the element. Otherwise it is centered on the
 /// pointer's location; a path has its ``PointerPath/anchor`` there (S6).
 ///
-/// If the size of a rounded rectangle is not finite and positive, the size of the element replaces it. If the
-/// diameter of a circle or the length of a beam is not finite and positive,
-/// ``PointerConfiguration/circleDiameter`` replaces it. A corner radius that is negative or not finite
+/// A size that is not finite and positive is replaced with the size of the element, and such a diameter or
+/// length with ``PointerConfiguration/circleDiameter``. A corner radius that is negative or not finite
 /// becomes 8 points.
 public enum PointerShape: Hashable, Sendable {
   /// A circle; 19 points across by default (S1).
@@ -21,15 +20,14 @@ public enum PointerShape: Hashable, Sendable {
   /// Any outline; a path without area is replaced with the free circle.
   case path(PointerPath)
 
-  /// The visual weight of the free circle (S1), in square points.
-  ///
-  /// Other shapes should have about the same weight (S8).
+  /// The visual weight of the free circle (S1), in square points; other shapes should have about the same
+  /// (S8).
   public static let standardVisualWeight = Double.pi * 9.5 * 9.5
 
   /// The area that the shape paints, in square points (S8).
   ///
-  /// A beam counts as ``PointerPath/minimumStrokeWidth`` thick. A length that is not finite and positive
-  /// counts as 0.
+  /// A beam counts as ``PointerPath/minimumStrokeWidth`` thick, and a length that is not finite and positive
+  /// as 0.
   public var visualWeight: Double {
     func area(_ width: Double, _ height: Double, _ radius: Double) -> Double {
       guard width.isFinite, height.isFinite else { return 0 }
@@ -42,5 +40,111 @@ public enum PointerShape: Hashable, Sendable {
       return area(PointerPath.minimumStrokeWidth, length, PointerPath.minimumStrokeWidth / 2)
     case .path(let path): return path.visualWeight
     }
+  }
+}
+
+/// Standard shapes with about the visual weight of the 19-point circle (S8).
+///
+/// No part is thinner than 4.5 points (S7). Unless stated otherwise, the center is at the pointer's location
+/// (S6).
+extension PointerShape {
+  /// A cross 24 points across with arms 4.5 points thick, for more precision than the circle has (S3, P7).
+  public static let cross = PointerShape.path(.cross)
+  /// Two triangles that point left and right, 31 points across, for something that moves horizontally (S3).
+  public static let horizontalArrows = PointerShape.path(.horizontalArrows)
+  /// Two triangles that point up and down, 31 points high, for something that moves vertically (S3).
+  public static let verticalArrows = PointerShape.path(.verticalArrows)
+  /// A horizontal pill of 30 × 10 points (S2).
+  public static let pill = PointerShape.roundedRect(Size(width: 30, height: 10), radius: 5)
+  /// The grabber of a sheet or a divider: a bar of 40 × 7 points with round ends (S2).
+  public static let grabber = PointerShape.roundedRect(Size(width: 40, height: 7), radius: 3.5)
+  /// The tip of a marker, 16 × 25 points; its anchor is its lowest point, where it writes.
+  public static let markerTip = PointerShape.path(.markerTip)
+  /// A ring 22 points across and 4.5 points thick around a dot, for choosing a position.
+  public static let target = PointerShape.path(.target)
+}
+
+/// The paths of the standard shapes, which are centered on the origin, except for the marker.
+extension PointerPath {
+  /// The distance from the ends to the control points of a quarter of the unit circle: 4/3·(√2 − 1).
+  private static let quarter = 0.552_284_749_830_793_4
+
+  static var cross: PointerPath { standard[0] }
+  static var horizontalArrows: PointerPath { standard[1] }
+  static var verticalArrows: PointerPath { standard[2] }
+  static var markerTip: PointerPath { standard[3] }
+  static var target: PointerPath { standard[4] }
+
+  // Created together, since the optimizer generates 3 kB of code for each separate constant.
+  private static let standard: [PointerPath] = [
+    (crossElements(), nil), (arrows(isUpright: false), nil), (arrows(isUpright: true), nil),
+    (markerElements(), Point.zero), (circle(11) + circle(6.5, isClockwise: false) + circle(2.5), nil),
+  ].map { PointerPath($0, anchor: $1) }
+
+  private static func crossElements() -> [Element] {
+    let (reach, half, round) = (12.0, 2.25, 1.0)
+    var elements: [Element] = []
+    // One arm with two rounded corners, in four directions.
+    for turn in 0..<4 {
+      func point(_ x: Double, _ y: Double) -> Point {
+        switch turn {
+        case 0: Point(x: x, y: y)
+        case 1: Point(x: -y, y: x)
+        case 2: Point(x: -x, y: -y)
+        default: Point(x: y, y: -x)
+        }
+      }
+      let corner = round * (1 - quarter)
+      elements.append(turn == 0 ? .move(to: point(-half, -half)) : .line(to: point(-half, -half)))
+      elements.append(.line(to: point(-half, round - reach)))
+      elements.append(
+        .cubic(
+          to: point(round - half, -reach), first: point(-half, corner - reach),
+          second: point(corner - half, -reach)))
+      elements.append(.line(to: point(half - round, -reach)))
+      elements.append(
+        .cubic(
+          to: point(half, round - reach), first: point(half - corner, -reach),
+          second: point(half, corner - reach)))
+    }
+    return elements + [.close]
+  }
+
+  private static func arrows(isUpright: Bool) -> [Element] {
+    var elements: [Element] = []
+    for side in [-1.0, 1] {
+      func point(_ along: Double, _ across: Double) -> Point {
+        isUpright ? Point(x: side * across, y: side * along) : Point(x: side * along, y: side * across)
+      }
+      elements += [.move(to: point(2.5, -9)), .line(to: point(15.5, 0)), .line(to: point(2.5, 9)), .close]
+    }
+    return elements
+  }
+
+  private static func markerElements() -> [Element] {
+    let reach = 8 * quarter
+    return [
+      .move(to: Point(x: 0, y: 0)),
+      .cubic(to: Point(x: -8, y: -17), first: Point(x: -3, y: -4), second: Point(x: -8, y: -10)),
+      .cubic(to: Point(x: 0, y: -25), first: Point(x: -8, y: -17 - reach), second: Point(x: -reach, y: -25)),
+      .cubic(to: Point(x: 8, y: -17), first: Point(x: reach, y: -25), second: Point(x: 8, y: -17 - reach)),
+      .cubic(to: Point(x: 0, y: 0), first: Point(x: 8, y: -10), second: Point(x: 3, y: -4)),
+      .close,
+    ]
+  }
+
+  /// A circle of the given radius around the origin.
+  static func circle(_ radius: Double, isClockwise: Bool = true) -> [Element] {
+    let (x, reach) = (isClockwise ? radius : -radius, radius * quarter)
+    let side = isClockwise ? reach : -reach
+    return [
+      .move(to: Point(x: 0, y: -radius)),
+      .cubic(to: Point(x: x, y: 0), first: Point(x: side, y: -radius), second: Point(x: x, y: -reach)),
+      .cubic(to: Point(x: 0, y: radius), first: Point(x: x, y: reach), second: Point(x: side, y: radius)),
+      .cubic(to: Point(x: -x, y: 0), first: Point(x: -side, y: radius), second: Point(x: -x, y: reach)),
+      .cubic(
+        to: Point(x: 0, y: -radius), first: Point(x: -x, y: -reach), second: Point(x: -side, y: -radius)),
+      .close,
+    ]
   }
 }

@@ -9,16 +9,16 @@ public struct PointerStyle: Hashable, Sendable {
   public var effect: PointerEffect?
   /// The shape of the pointer; nil for the shape that follows from the effect and the element.
   ///
-  /// With highlight and lift, the shape follows from the element's frame. Otherwise, an element with lines of
-  /// text gets a beam. Text without lines gets a beam if its effect is automatic. A cursor that the
-  /// target states may imply another shape (C1). In all other cases the pointer is the circle.
+  /// With highlight and lift, the shape follows from the element's frame. Otherwise, lines of text, and text
+  /// without lines if its effect is automatic, get a beam. A cursor that the target states may imply another
+  /// shape (C1). In all other cases the pointer is the circle.
   public var shape: PointerShape?
   /// Whether the pointer is hidden (S9).
   public private(set) var isHidden = false
-  /// The axes along which the shape stays at the center of the region; none by default.
+  /// The axes along which the shape stays at the center of the region, and recenters when the finger leaves
+  /// the device; none by default.
   ///
-  /// Along these axes, the pointer recenters when the finger leaves the device. Along an axis for which the
-  /// host states a precision, that precision applies instead.
+  /// A precision that the host states for an axis applies instead.
   public var constrainedAxes: Axes = []
   /// The precision along x; with nil, the default, it follows from effect, shape and constrained axes.
   public var horizontalPrecision: AxisPrecision?
@@ -27,14 +27,12 @@ public struct PointerStyle: Hashable, Sendable {
   /// The offset of the shape from its default position, in points; zero by default.
   ///
   /// UIKit expresses this offset as the origin of the shape's rectangle. When the target is registered, an
-  /// offset that is not finite becomes zero, and an offset beyond ±1e9 points is clamped.
+  /// offset that is not finite becomes zero, and one beyond ±1e9 points is clamped.
   public var shapeOffset: Vector = .zero
   /// The rectangle of an effect's shape in the target's space; with nil, the shape is centered on the
   /// element.
   package var shapeFrame: Rect?
-  /// The accessories of the pointer (A1), at most four; none by default.
-  ///
-  /// Further accessories are dropped and counted.
+  /// The accessories of the pointer (A1), none by default; those beyond four are dropped and counted.
   public var accessories: [PointerAccessory] = [] {
     didSet {
       guard accessories.count > PointerAccessory.capacity else { return }
@@ -51,9 +49,7 @@ public struct PointerStyle: Hashable, Sendable {
     self.shape = shape
   }
 
-  /// Creates a style with a pointer shape and without an effect on the content.
-  ///
-  /// Along constrained axes, the shape stays at the center of the region.
+  /// Creates a style with a pointer shape and without an effect on the content; see ``constrainedAxes``.
   public init(shape: PointerShape, constrainedAxes: Axes = []) {
     self.shape = shape
     self.constrainedAxes = constrainedAxes
@@ -68,7 +64,7 @@ public struct PointerStyle: Hashable, Sendable {
   /// The style of the free circle, which the pointer also has where there is no element.
   public static let system = PointerStyle(isHidden: false)
 
-  /// The axis across the lines of text; nil if neither precision has lines, and y if both have lines.
+  /// The axis across the lines of text; nil if neither precision has lines, and y if both have them.
   var linesAxis: Axis? {
     if verticalPrecision?.snapMode == .lines { return .vertical }
     return horizontalPrecision?.snapMode == .lines ? .horizontal : nil
@@ -77,5 +73,56 @@ public struct PointerStyle: Hashable, Sendable {
   /// The precision along an axis; see ``horizontalPrecision``.
   public func precision(along axis: Axis) -> AxisPrecision? {
     axis == .horizontal ? horizontalPrecision : verticalPrecision
+  }
+}
+
+/// The effect of the pointer on an element, and of the element on the pointer.
+public enum PointerEffect: Hashable, Sendable {
+  /// An effect that depends on the element's kind, bezel, size and group (E10, E11).
+  case automatic
+  /// The pointer becomes a translucent rounded rectangle behind the element's content (E1).
+  case highlight
+  /// The pointer takes the element's shape and moves beneath it while the element rises (E4).
+  case lift
+  /// Only the element reacts; the pointer keeps its shape and stays in front (E7).
+  case hover(HoverOptions)
+
+  /// A hover effect with the given options.
+  public static func hover(
+    preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false, prefersScaledContent: Bool = true
+  ) -> PointerEffect {
+    .hover(
+      HoverOptions(
+        preferredTintMode: preferredTintMode, prefersShadow: prefersShadow,
+        prefersScaledContent: prefersScaledContent))
+  }
+}
+
+/// The layer of a hovered element's tint (E8).
+public enum TintMode: UInt8, Hashable, Sendable, CaseIterable {
+  /// No tint.
+  case none
+  /// A tint in front of the element.
+  case overlay
+  /// A tint behind the element.
+  case underlay
+}
+
+/// The parts of a hover effect: a tint, a shadow, growth, or any combination of them (E7).
+public struct HoverOptions: Hashable, Sendable {
+  /// The layer of the tint; `.overlay` by default.
+  public var preferredTintMode: TintMode
+  /// Whether the element casts a shadow; false by default.
+  public var prefersShadow: Bool
+  /// Whether the element grows; true by default.
+  public var prefersScaledContent: Bool
+
+  /// Creates options with UIKit's defaults.
+  public init(
+    preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false, prefersScaledContent: Bool = true
+  ) {
+    self.preferredTintMode = preferredTintMode
+    self.prefersShadow = prefersShadow
+    self.prefersScaledContent = prefersScaledContent
   }
 }

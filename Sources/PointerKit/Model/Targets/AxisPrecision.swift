@@ -1,3 +1,5 @@
+public import Kinematics
+
 /// The positions that the pointer can have along an axis (P4–P7), in points from the frame's left or top
 /// edge.
 public enum AxisPrecision: Hashable, Sendable {
@@ -7,21 +9,19 @@ public enum AxisPrecision: Hashable, Sendable {
   case whole
   /// The positions `origin + n · spacing` within the frame, such as the quarter hours of a day view (P6).
   ///
-  /// If `origin` is not finite, or `spacing` is not finite and positive, this acts as ``continuous``.
+  /// If `origin` is not finite, or `spacing` not finite and positive, this acts as ``continuous``.
   case stepped(origin: Double, spacing: Double)
   /// The centers of lines of text, in order from the top (P5).
   ///
   /// When a target is registered, its lines are sorted, their overlaps are removed, and lines that are not
-  /// finite or beyond ±1e9 points are dropped. Without lines, this acts as ``continuous``.
+  /// finite, or beyond ±1e9 points, are dropped. Without lines, this acts as ``continuous``.
   case lines([Line])
 
   /// A line of text.
   public struct Line: Hashable, Sendable {
     /// The distance from the frame's edge to the line's near edge, in points.
     public var start: Double
-    /// The size of the line across the direction of writing, in points; 0 or more.
-    ///
-    /// For a line that runs horizontally, this is its height.
+    /// The size of the line across the direction of writing, such as its height, in points; 0 or more.
     public var length: Double
     /// Creates a line.
     public init(start: Double, length: Double) {
@@ -32,8 +32,7 @@ public enum AxisPrecision: Hashable, Sendable {
     public var center: Double { start + length / 2 }
   }
 
-  /// The goal of the visible pointer along an axis of this precision; free if the precision states no
-  /// positions.
+  /// The goal of the visible pointer; free if the precision states no positions.
   var snapMode: SnapMode {
     switch self {
     case .continuous: .free
@@ -43,7 +42,6 @@ public enum AxisPrecision: Hashable, Sendable {
     }
   }
 
-  /// The origin and the spacing of the steps; nil if there are none.
   private var steps: (origin: Double, spacing: Double)? {
     guard case .stepped(let origin, let spacing) = self, origin.isFinite, spacing > 0, spacing.isFinite
     else { return nil }
@@ -55,11 +53,8 @@ public enum AxisPrecision: Hashable, Sendable {
   /// - With continuous precision, it is the coordinate itself, even outside the frame.
   /// - With steps, it is the nearest step; of two equally near steps, the lesser. A step outside the frame is
   ///   chosen only if there is none inside, or if `continuesBeyondFrame` is true, as in a latched press (R6).
-  /// - With lines, it is the center of the line at `index`. If there is no such line, it is the center of the
-  ///   line that contains the coordinate, or else of the line with the nearest edge. Of two equally near
-  ///   lines, the first is chosen.
-  ///
-  /// O(log lines).
+  /// - With lines, it is the center of the line at `index`, or else of the line at or nearest to the
+  ///   coordinate. O(log lines).
   func position(
     nearest coordinate: Double, from lower: Double, to upper: Double, line index: Int?,
     continuesBeyondFrame: Bool
@@ -96,15 +91,13 @@ public enum AxisPrecision: Hashable, Sendable {
   }
 
   /// The line at the index, or else the line at or nearest to the coordinate; nil without lines.
-  ///
-  /// O(log lines).
   func line(at coordinate: Double, from lower: Double, index: Int?) -> Line? {
     guard case .lines(let lines) = self else { return nil }
     if let index, lines.indices.contains(index) { return lines[index] }
     return AxisPrecision.index(at: coordinate - lower, among: lines).map { lines[$0] }
   }
 
-  /// The index of the line for a pointer at a distance from the frame's edge, or nil without lines.
+  /// The index of the line for a pointer at a distance from the frame's edge; nil without lines.
   ///
   /// The current line is kept until the pointer is `hysteresis` points past the boundary to another line. The
   /// boundary is halfway between the end of one line and the start of the next.
@@ -123,8 +116,8 @@ public enum AxisPrecision: Hashable, Sendable {
 
   /// The index of the line at a distance from the frame's edge; nil without lines.
   ///
-  /// Between two lines, it is the line with the nearer edge; of two equally near lines, it is the first.
-  /// O(log n), since the lines of a registered style are in order and do not overlap.
+  /// Between two lines, it is the line with the nearer edge, or else the first. O(log n), since the lines of
+  /// a registered style are in order and do not overlap.
   private static func index(at distance: Double, among lines: [Line]) -> Int? {
     if lines.isEmpty { return nil }
     // The first line whose boundary to the next line is at or after the distance.
@@ -136,9 +129,100 @@ public enum AxisPrecision: Hashable, Sendable {
     return low
   }
 
-  /// The distance from the frame's edge to the boundary between a line and the next one, halfway between the
-  /// end of the one and the start of the other.
+  /// The boundary between a line and the next one, halfway between the end of the one and the start of the
+  /// other.
   private static func boundary(after index: Int, among lines: [Line]) -> Double {
     (lines[index].start + lines[index].length) / 2 + lines[index + 1].start / 2
   }
+}
+
+/// Lines of text, made from the data of a host's layout (P5).
+extension AxisPrecision {
+  /// Lines of given heights, one below the other.
+  ///
+  /// ```swift
+  /// text.style.verticalPrecision = .lines(heights: [28, 20, 20], leading: 4)
+  /// ```
+  /// Here `text` is a target of kind `.text`.
+  ///
+  /// A line whose height is negative or not finite is left out, and takes no room. A leading that is negative
+  /// or not finite, and a start that is not finite, act as 0.
+  ///
+  /// - Parameters:
+  ///   - heights: The height of each line, in points, from the top.
+  ///   - leading: The distance between consecutive lines, in points; 0 by default.
+  ///   - start: The distance of the first line from the top of the target's frame, in points; 0 by default.
+  /// - Returns: The lines, in order and without overlaps.
+  public static func lines(heights: [Double], leading: Double = 0, from start: Double = 0) -> AxisPrecision {
+    let leading = leading > 0 && leading.isFinite ? leading : 0
+    var lines: [Line] = []
+    lines.reserveCapacity(heights.count)
+    var top = start.isFinite ? start : 0
+    for height in heights where height >= 0 && height.isFinite {
+      lines.append(Line(start: top, length: height))
+      top += height + leading
+    }
+    return .lines(lines)
+  }
+
+  /// The lines of a layout, from the rectangles of the lines or of their runs.
+  ///
+  /// ```swift
+  /// page.style.verticalPrecision = .lines(lineRects, in: page.frame)
+  /// ```
+  /// Here `page` is a target of kind `.text`, and `lineRects` are the rectangles of its lines in the same
+  /// coordinates.
+  ///
+  /// The rectangles may be in any order. Those that are not finite, or reach beyond ±1e9 points, are left
+  /// out. A rectangle belongs to a line if the center of one lies within the other, so that runs of different
+  /// sizes form one line, which extends over all of them. If two lines still overlap, the first ends where
+  /// the second begins. O(n log n).
+  ///
+  /// - Parameters:
+  ///   - rects: The rectangles.
+  ///   - frame: The frame of the target, in the same coordinates as the rectangles.
+  ///   - axis: The axis across the lines: y, the default, for text that runs from side to side.
+  /// - Returns: The lines, in order and without overlaps.
+  public static func lines(_ rects: [Rect], in frame: Rect, along axis: Axis = .vertical) -> AxisPrecision {
+    var lines: [Line] = []
+    let usable = rects.filter { $0.isFinite && $0.lower(axis) >= -1e9 && $0.upper(axis) <= 1e9 }
+    for index in SortKey.order(of: usable.indices.map { SortKey(usable[$0].lower(axis), index: $0) }) {
+      let rect = usable[index]
+      let next = Line(
+        start: rect.lower(axis) - frame.lower(axis), length: rect.upper(axis) - rect.lower(axis))
+      if let last = lines.last, last.contains(next.center) || next.contains(last.center) {
+        let end = max(last.start + last.length, next.start + next.length)
+        lines[lines.count - 1].length = end - last.start
+      } else {
+        if let last = lines.last { lines[lines.count - 1].length = min(last.length, next.start - last.start) }
+        lines.append(next)
+      }
+    }
+    return .lines(lines)
+  }
+}
+
+extension AxisPrecision.Line {
+  fileprivate func contains(_ position: Double) -> Bool { position >= start && position <= start + length }
+}
+
+/// The goal that the visible pointer follows along one axis.
+enum SnapMode: UInt8, Hashable, Sendable {
+  /// The model pointer itself (P1).
+  case free
+  /// The step nearest to the model pointer (P6).
+  ///
+  /// The goal is an offset from the model pointer. In a fast movement, the spring cannot settle before the
+  /// next step, so the pointer follows without lag; in a slow one, it settles on each step.
+  case steps
+  /// The center of a line of text, or of a target that is itself one line (P5).
+  ///
+  /// The goal is a fixed position in the target. The pointer jumps from line to line without a spring, also
+  /// to a line of another target.
+  case lines
+  /// The center of the target (P2).
+  case whole
+
+  /// Whether the goal is an offset from the model pointer rather than a position in the window.
+  var isRelative: Bool { self == .free || self == .steps }
 }

@@ -1,16 +1,15 @@
-/// The kind of a control, which decides its automatic effect (E3, E6, E10) and its role in a group (E11,
-/// E13).
+import Kinematics
+
+/// The kind of a control, which decides its automatic effect (E3, E6, E10), its role in a group (E11, E13),
+/// and how it is dragged (I11, I12).
 ///
 /// The effects named below apply to a style whose effect is automatic.
 public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   /// A button of a toolbar or navigation bar; its effect is highlight.
   ///
-  /// By default, all highlights of its group are 37 points high, or as high as the tallest bezel if that is
-  /// more (E13).
+  /// By default, all highlights of its group are 37 points high, or as high as a taller bezel (E13).
   case barButton
-  /// An item of a tab bar; its effect is highlight.
-  ///
-  /// Its group is a tab bar, in which regions bridge any gap (R4).
+  /// An item of a tab bar, a group in which regions bridge any gap (R4); its effect is highlight.
   case tabBarItem
   /// An unselected segment of a segmented control; its effect is a highlight within its frame.
   case segment
@@ -28,9 +27,7 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   case link
   /// Selectable text, over which the pointer becomes a beam.
   case text
-  /// A row of a table; its effect is hover with a tint.
-  ///
-  /// The row does not grow, since it would overlap its neighbors.
+  /// A row of a table; its effect is hover with a tint and without growth.
   case row
   /// A card; its effect is lift or hover, depending on its size.
   case card
@@ -38,8 +35,8 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   case image
   /// A slider; its effect depends on its size and its bezel.
   ///
-  /// Along its longer side, the track, a click can land at any position (I12). The exceptions are a style
-  /// that constrains this axis, and a style that states another precision.
+  /// Along its longer side, the track, a click can land at any position (I12), unless the style constrains
+  /// this axis or states another precision.
   case slider
   /// A divider between panes; it has no effect on the content.
   case divider
@@ -50,8 +47,8 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
 
   /// Whether a press that has become a drag still clicks when it is released over the control.
   ///
-  /// This is true for controls that carry out a command, since a finger may roll as it clicks. It is false
-  /// for text, images, sliders, dividers, handles, cards and rows, which can themselves be dragged (I4).
+  /// This is true for controls that carry out a command, since a finger may roll as it clicks, and false for
+  /// text, images, sliders, dividers, handles, cards and rows, which can themselves be dragged (I4).
   public var clicksAfterDrag: Bool {
     switch self {
     case .barButton, .tabBarItem, .segment, .selectedSegment, .editMenuItem, .appIcon, .controlCenterModule,
@@ -59,5 +56,34 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
       true
     case .text, .row, .card, .image, .slider, .divider, .handle: false
     }
+  }
+}
+
+/// What the kind and the properties of a target imply.
+extension PointerTarget {
+  /// Whether a drag adjusts the element, such as a slider, instead of carrying it, so that the drag has no
+  /// drop target and scrolls nothing.
+  var movesInPlace: Bool {
+    kind == .slider || kind == .handle || kind == .divider || latchingAxes != []
+  }
+
+  /// Whether two fingers drag the element as one finger on the screen would (I11).
+  var isDraggedDirectly: Bool { isDraggedByScrolling ?? movesInPlace }
+
+  /// The axis along the track of a slider, which is its longer side; nil for other elements, and for a square
+  /// slider, which is a knob.
+  var trackAxis: Axis? {
+    guard kind == .slider, frame.size.width != frame.size.height else { return nil }
+    return frame.size.width > frame.size.height ? .horizontal : .vertical
+  }
+
+  /// Whether the target is text with an automatic effect and without a shape, lines or another precision.
+  ///
+  /// The height of the beam over such text follows from the frame, since no line is known (P5).
+  var isTextWithoutLines: Bool {
+    guard kind == .text || (cursor == .text && kind == .other) else { return false }
+    guard style.effect == .automatic, style.shape == nil else { return false }
+    let none = AxisPrecision.lines([])
+    return (style.verticalPrecision ?? none) == none && (style.horizontalPrecision ?? none) == none
   }
 }

@@ -1,41 +1,38 @@
 public import Kinematics
+public import Magnetism
 
 /// A container of targets and spaces that scrolls, clips and stacks as one, such as a scroll view or a
 /// popover.
 ///
-/// Spaces are stacking contexts, and form a tree with the window as its root. Children of negative order are
-/// behind the space's own targets, and other children are in front of them. Scrolling changes only
-/// ``origin``, and moves everything in the space. The time for a scroll does not depend on the number of
-/// targets.
+/// Spaces are stacking contexts, and form a tree with the window as its root. Scrolling changes only
+/// ``origin``, and moves everything in the space, in a time that does not depend on the number of targets.
 public struct PointerSpace: Hashable, Sendable {
   /// The id that the host has chosen; 0 is the window itself, which always exists.
   public var id: SpaceID
   /// The space that contains this space; the window by default.
   ///
-  /// While the parent is not registered, the space and everything in it are not visible. A space that would
-  /// be within itself is refused. For the window, this property is ignored.
+  /// While the parent is not registered, nothing in the space is visible. A space that would be within itself
+  /// is refused. For the window, this property is ignored.
   public var parent: SpaceID = .window
   /// The position of the space's (0, 0) in its parent, in points; (0, 0) by default.
   ///
-  /// A space is refused if its origin is not finite. Coordinates are clamped to ±1e9. The resulting position
-  /// in the window is clamped in the same way.
+  /// A space is refused if its origin is not finite. Coordinates, and those of the resulting position in the
+  /// window, are clamped to ±1e9.
   public var origin: Point = .zero
   /// The part of the parent through which the space is visible, in the parent's coordinates.
   ///
   /// With nil, the default, the space has no clip of its own. The clip applies to everything in the space,
-  /// together with the clips of all its parents. Points on the edges of a clip are visible. But if the clips
-  /// leave no area, as in a folded section, nothing is visible. A space is refused if its clip is not finite.
-  /// Edges are clamped to ±1e9.
+  /// together with the clips of all its parents. Points on its edges are visible, unless the clips leave no
+  /// area, as in a folded section. A space is refused if its clip is not finite. Edges are clamped to ±1e9.
   public var clip: Rect?
   /// The stacking order of the space among the children of its parent: the highest is in front; 0 by default.
   ///
-  /// Of children with the same order, the child with the lower id is in front. Children of negative order are
-  /// behind the parent's own targets, and other children are in front of them. The order of the window is
-  /// ignored.
+  /// Of children with the same order, the one with the lower id is in front. Children of negative order are
+  /// behind the parent's own targets, and others in front of them. The order of the window is ignored.
   public var order: Int64 = 0
   /// Whether the space hides what is behind it from hover and magnetism; false by default.
   ///
-  /// This applies within the clips of the space and its parents. The contents of the space are not hidden,
+  /// This applies within the clips of the space and its parents. The space hides none of its own contents,
   /// not even children of negative order.
   public var isOpaque = false
   /// Whether the targets of the space, and of all spaces within it, can be hovered; true by default.
@@ -43,11 +40,23 @@ public struct PointerSpace: Hashable, Sendable {
 
   /// The extent of the content, from the space's (0, 0); nil, the default, for a space that does not scroll.
   ///
-  /// The size is used only for ``PointerFrame/autoscroll``: the space can scroll if it has a clip and the
-  /// content extends beyond the clip. A space is refused if its content is not finite. Sides are clamped to
-  /// 1e9.
+  /// It is used only for ``PointerFrame/autoscroll``: the space can scroll if it has a clip beyond which the
+  /// content extends. A space is refused if the size is not finite. Sides are clamped to 1e9.
   public var contentSize: Size?
 
   /// Creates a child of the window at (0, 0), without a clip, in order 0.
   public init(id: SpaceID) { self.id = id }
+}
+
+/// The id of a space.
+///
+/// 0 is the window, which always exists.
+public struct SpaceID: HostIdentifier {
+  /// The window itself.
+  public static let window = SpaceID(rawValue: 0)
+
+  /// The number that the host has chosen.
+  public let rawValue: UInt64
+  /// Creates an id from a number.
+  @inlinable public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
