@@ -45,7 +45,7 @@ package struct QueryPlane {
   }
 
   package func store(_ configuration: PointerConfiguration) -> TargetStore {
-    var store = TargetStore(configuration: configuration)
+    var store = TargetStore(SharedConfiguration(configuration))
     store.beginBatch(count: rects.count)
     for slot in rects.indices { store.upsert(target(slot)) }
     return store

@@ -50,6 +50,11 @@ extension AuditConfiguration {
       status = .size
       return
     }
+    read(c, status: &status)
+  }
+
+  /// Sets the properties; within an initializer, the observers that clamp the values would not run.
+  private mutating func read(_ c: pk_audit_config, status: inout pk_status) {
     rules = LayoutRules(rawValue: c.rules).intersection(.all)
     if let list = array(c.exemptions, count: c.exemption_count, status: &status) {
       exemptions = list.map {

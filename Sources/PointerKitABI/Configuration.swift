@@ -89,7 +89,6 @@ extension pk_config {
 
 extension PointerConfiguration {
   /// Creates the configuration that a struct describes; the defaults for NULL.
-  @_optimize(size)
   init(_ pointer: UnsafePointer<pk_config>?, status: inout pk_status) {
     self.init()
     guard let pointer else { return }
@@ -97,6 +96,12 @@ extension PointerConfiguration {
       status = .size
       return
     }
+    read(c, status: &status)
+  }
+
+  /// Sets the properties; within an initializer, the observers that clamp the values would not run.
+  @_optimize(size)
+  private mutating func read(_ c: pk_config, status: inout pk_status) {
     bezelPadding = c.bezel_padding
     plainPadding = c.plain_padding
     groupGap = c.group_gap
@@ -147,7 +152,7 @@ extension PointerConfiguration {
     inferredFlickShare = c.inferred_flick_share
     restingPause = c.resting_pause
     concealDelay = c.conceal_delay
-    setRevealInactivity(c.reveal_inactivity)
+    revealInactivity = c.reveal_inactivity
     clickDistance = c.click_distance
     dragDistance = c.drag_distance
     bandSelection = c.band_selection != 0
@@ -171,9 +176,6 @@ extension PointerConfiguration {
     magnetism.steadyShare = c.steady_share
     magnetism.steadyReach = c.steady_reach
   }
-
-  /// Sets the property; within an initializer, the observer that clamps the value would not run.
-  private mutating func setRevealInactivity(_ delay: Double) { revealInactivity = delay }
 }
 
 @c @implementation

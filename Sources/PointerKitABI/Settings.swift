@@ -45,11 +45,17 @@ extension PointerSettings {
       status = .size
       return
     }
+    read(source, status: &status)
+  }
+
+  /// Sets the properties; within an initializer, the observers that clamp the values would not run.
+  private mutating func read(_ source: pk_settings, status: inout pk_status) {
     naturalScrolling = source.natural_scrolling != 0
     scrollingSpeed = source.scrolling_speed
     inertia = source.inertia != 0
     animations = source.animations != 0
-    set(trackingSpeed: source.tracking_speed, autoHideDelay: source.auto_hide_delay)
+    trackingSpeed = source.tracking_speed
+    autoHideDelay = source.auto_hide_delay <= 0 ? nil : source.auto_hide_delay
     pointerScale = source.pointer_scale
     increasedContrast = source.increased_contrast != 0
     reduceMotion = source.reduce_motion != 0
@@ -72,12 +78,6 @@ extension PointerSettings {
         gestures[gesture, on: .mouse] = FingerCounts(rawValue: bytes[Int(gesture.rawValue)])
       }
     }
-  }
-
-  /// Sets the properties; within an initializer, the observers that clamp the values would not run.
-  private mutating func set(trackingSpeed: Double, autoHideDelay: Double) {
-    self.trackingSpeed = trackingSpeed
-    self.autoHideDelay = autoHideDelay <= 0 ? nil : autoHideDelay
   }
 }
 

@@ -87,7 +87,7 @@ final class EngineStructureTests: XCTestCase {
           private(set) var plain: Int?
           /// Comment.
           var sum: Int { plain ?? 0 }
-          @Clamped(0...1) public var share = 0.5
+          public var share = 0.5 { didSet { share = 1 } }
           var observed = 1 { didSet { observed = 2 } }
           var typed: [String: Int] { didSet { _ = 0 } }
           var both = 0.0, second = 1.0

@@ -152,7 +152,7 @@ final class CounterpartTests: XCTestCase {
     "Size": "arithmetic of the host's own", "Insets": "arithmetic of the host's own",
     "RoundedRect": "arithmetic of the host's own", "Axis": "bits of PK_AXIS_",
     "Axes.both": "both bits", "Axes.rawValue": "an int", "Accelerator": "part of the engine",
-    "AccelerationCurve": "pk_curve", "Clamped": "ranges are in the comments of the fields",
+    "AccelerationCurve": "pk_curve",
     "Decay": "arithmetic of the host's own", "Elementary": "arithmetic of the host's own",
     "Spring": "pk_spring", "SpringAnimation": "a tool for Swift programs", "Timestamp": "int64_t nanoseconds",
     "HostIdentifier": "uint64_t", "TargetID": "uint64_t", "GroupID": "uint64_t", "SpaceID": "uint64_t",

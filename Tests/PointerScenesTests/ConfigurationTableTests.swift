@@ -77,9 +77,7 @@ final class ConfigurationTableTests: XCTestCase {
 
       """
     for child in Mirror(reflecting: value).children {
-      let label = try XCTUnwrap(child.label)
-      // A wrapped property is stored under its name with an underscore.
-      let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
+      let name = try XCTUnwrap(child.label)
       guard let (standard, range) = try cells(for: child.value, name) else { continue }
       let unit =
         child.value is Bool || child.value is Blending
@@ -93,9 +91,14 @@ final class ConfigurationTableTests: XCTestCase {
   /// The default and the range of a property; nil for values that have a table or an article of their own.
   private func cells(for value: Any, _ name: String) throws -> (standard: String, range: String)? {
     switch value {
-    case let number as Clamped<Double>: return (text(number.defaultValue), text(number.range))
-    case let number as Clamped<Int>:
-      return ("\(number.defaultValue)", "\(number.range.lowerBound)…\(number.range.upperBound)")
+    case let number as Double where ConfigurationTableTests.ranges[name] != nil:
+      return (text(number), text(try XCTUnwrap(ConfigurationTableTests.ranges[name])))
+    case let count as Int:
+      var configuration = MagnetismConfiguration()
+      configuration.ringCount = .min
+      let least = configuration.ringCount
+      configuration.ringCount = .max
+      return ("\(count)", "\(least)…\(configuration.ringCount)")
     case let spring as Spring:
       let (least, most) = (Spring(dampingRatio: 0, response: 0), Spring(dampingRatio: 1e9, response: 1e9))
       return (
@@ -113,7 +116,26 @@ final class ConfigurationTableTests: XCTestCase {
     }
   }
 
-  /// The default and the range of a number without a wrapper, found by setting it to small and large numbers.
+  /// The ranges that the sources state, as in `bezelPadding.clamp(0...1000, or: 12)`; ``ClampingTests`` checks
+  /// that they hold.
+  private static let ranges: [String: ClosedRange<Double>] = {
+    let sources = article.appendingPathComponent("../../..").standardizedFileURL
+    var ranges: [String: ClosedRange<Double>] = [:]
+    for path in [
+      "PointerKit/Model/Settings/PointerConfiguration.swift",
+      "PointerKit/Model/Settings/PointerSettings.swift",
+      "Magnetism/MagnetismConfiguration.swift",
+    ] {
+      let text = (try? String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)) ?? ""
+      for match in text.matches(of: /(\w+)\.clamp\(([-0-9._e]+)\.\.\.([-0-9._e]+), or:/) {
+        let bounds = [match.2, match.3].compactMap { Double($0.replacing("_", with: "")) }
+        if bounds.count == 2 { ranges[String(match.1)] = bounds[0]...bounds[1] }
+      }
+    }
+    return ranges
+  }()
+
+  /// The default and the range of a number with a rule of its own, found by setting it to small and large numbers.
   private func cells(forUnwrapped name: String) throws -> (standard: String, range: String) {
     var (settings, configuration) = (PointerSettings(), PointerConfiguration())
     switch name {
@@ -180,7 +202,7 @@ final class ConfigurationTableTests: XCTestCase {
     let values: [Any] = [configuration, PointerSettings(), configuration.magnetism]
     let labels = values.flatMap { Mirror(reflecting: $0).children.compactMap { $0.label } }
     for name in ConfigurationTableTests.units.values.joined() {
-      XCTAssert(labels.contains(name) || labels.contains("_\(name)"), "there is no property \(name)")
+      XCTAssert(labels.contains(name), "there is no property \(name)")
     }
   }
 

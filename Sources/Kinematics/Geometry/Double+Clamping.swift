@@ -13,4 +13,9 @@ extension Double {
   ) -> Double {
     isNaN ? replacement : clamped(to: range)
   }
+
+  /// Clamps the number to a range; NaN becomes `replacement`.
+  package mutating func clamp(_ range: ClosedRange<Double>, or replacement: Double) {
+    self = clamped(to: range, default: replacement)
+  }
 }

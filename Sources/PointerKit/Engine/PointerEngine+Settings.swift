@@ -27,8 +27,8 @@ extension PointerEngine {
   /// O(targets).
   public mutating func setConfiguration(_ configuration: PointerConfiguration, at time: Timestamp) {
     follow(time)
-    scene.reconfigure(configuration)
-    self.configuration = configuration
+    sharedConfiguration = SharedConfiguration(configuration)
+    scene.reconfigure(sharedConfiguration)
     presentation.adopt(configuration, at: now)
     settleLayout()
   }

@@ -90,8 +90,7 @@ extension PointerEngine {
     // The style is corrected in a copy, since it cannot be changed within its target while the target is
     // read.
     var style = target.style
-    let violations = style.correct(
-      for: target, sizes: ElementSizes(configuration), circleDiameter: configuration.circleDiameter)
+    let violations = style.correct(for: target, sharedConfiguration)
     diagnostics.invalidStyles.count(id, times: violations)
     let hasDroppedSnapping = violations > 0 && style.snapsLess(than: target.style)
     target.style = style
@@ -131,8 +130,7 @@ extension PointerEngine {
       let group = scene.targets[slot].group, !scene.groups.highlights(group)
     else { return false }
     let target = scene.targets[slot]
-    return target.style.snapsWithoutShape(
-      target, ElementSizes(configuration), configuration.circleDiameter)
+    return target.style.snapsWithoutShape(target, sharedConfiguration)
   }
 
   /// Whether a target was registered with a style that snaps to the center without a shape, so that it does

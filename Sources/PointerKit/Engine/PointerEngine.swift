@@ -24,7 +24,8 @@ public struct PointerEngine: Hashable, Sendable {
   /// The settings that the person chose.
   public internal(set) var settings: PointerSettings
   /// The constants that the author of the toolkit tuned.
-  public internal(set) var configuration: PointerConfiguration
+  public var configuration: PointerConfiguration { sharedConfiguration.values }
+  var sharedConfiguration: SharedConfiguration
   /// The counts of what the engine ignored or corrected.
   public internal(set) var diagnostics = PointerDiagnostics()
 
@@ -60,10 +61,10 @@ public struct PointerEngine: Hashable, Sendable {
   ) {
     CursorKind.createRenditions()
     self.settings = settings
-    self.configuration = configuration
+    sharedConfiguration = SharedConfiguration(configuration)
     model = ModelPointer(size: size, start: start)
-    scene = TargetStore(configuration: configuration)
-    hover = HoverState(style: ResolvedStyle(configuration: configuration, settings: settings))
+    scene = TargetStore(sharedConfiguration)
+    hover = HoverState(style: ResolvedStyle(configuration, settings))
     presentation = Presentation(configuration: configuration, settings: settings)
   }
 }

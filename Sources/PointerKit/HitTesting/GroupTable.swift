@@ -18,12 +18,12 @@ struct GroupTable: Hashable, Sendable {
     /// Whether the member makes its group a tab bar (R4).
     var isTabBarItem = false
 
-    fileprivate init(_ target: borrowing PointerTarget, _ sizes: ElementSizes) {
+    fileprivate init(_ target: borrowing PointerTarget, _ configuration: SharedConfiguration) {
       switch target.style.effect {
       case .highlight: isHighlighted = true
       // A target with lines is text, which has no automatic highlight.
       case .automatic where target.style.linesAxis == nil:
-        isHighlighted = target.automaticEffect(sizes) == .highlight
+        isHighlighted = target.automaticEffect(configuration) == .highlight
       case .automatic, .lift, .hover, nil: break
       }
       isBarButton = target.kind == .barButton
@@ -67,14 +67,14 @@ struct GroupTable: Hashable, Sendable {
     var index: Int32 = 0
   }
 
-  private let sizes: ElementSizes
+  private let configuration: SharedConfiguration
   private var groups = BlockArray<Group>()
   private var free: [Int] = []
   private var table = SlotTable<BlockArray<Group>>()
   /// The memberships of the targets, by slot.
   private var memberships = BlockArray<Membership>()
 
-  init(_ sizes: ElementSizes) { self.sizes = sizes }
+  init(_ configuration: SharedConfiguration) { self.configuration = configuration }
 
   var byteCount: Int {
     var members = 0
@@ -123,7 +123,9 @@ struct GroupTable: Hashable, Sendable {
     for member in groups[group].members { body(Int(member)) }
   }
 
-  func contribution(of target: borrowing PointerTarget) -> Contribution { Contribution(target, sizes) }
+  func contribution(of target: borrowing PointerTarget) -> Contribution {
+    Contribution(target, configuration)
+  }
 
   /// The height of the visible bezel of a target, in points; 0 without a bezel.
   private static func bezelHeight(of target: borrowing PointerTarget) -> Double {

@@ -4,24 +4,11 @@ import Kinematics
 /// without (R2); or else the padding that the host gives a target (R5).
 ///
 /// The pointer begins to change at the edge of a region (R3, F1).
-struct HitRegionRules: Hashable, Sendable {
-  /// The padding of targets with a bezel (R1), in points.
-  let bezelPadding: Double
-  /// The padding of targets without a bezel (R2), in points.
-  let plainPadding: Double
-  /// The widest gap between two members of a group across which their regions meet (R4), in points.
-  let groupGap: Double
-
-  init(_ configuration: borrowing PointerConfiguration) {
-    bezelPadding = configuration.bezelPadding
-    plainPadding = configuration.plainPadding
-    groupGap = configuration.groupGap
-  }
-
+extension SharedConfiguration {
   /// The target's frame extended by the target's padding (R1, R2, R5), in the coordinates of the target's
   /// space.
   func region(of target: borrowing PointerTarget) -> Rect {
     if let padding = target.padding, padding.isFinite { return target.frame.outset(by: padding) }
-    return target.frame.outset(by: target.hasBezel ? bezelPadding : plainPadding)
+    return target.frame.outset(by: target.hasBezel ? values.bezelPadding : values.plainPadding)
   }
 }

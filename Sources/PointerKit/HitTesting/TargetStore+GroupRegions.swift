@@ -3,7 +3,7 @@ import Kinematics
 /// The regions of the members of a group, extended across the gaps between the members (R4), so that a point
 /// in such a gap belongs to one member (P3).
 ///
-/// If the gap between two neighbors along an axis is at most ``HitRegionRules/groupGap``, their regions
+/// If the gap between two neighbors along an axis is at most ``PointerConfiguration/groupGap``, their regions
 /// bridge the gap. Along the other axis, a bridge is as long as the overlap of the neighbors' regions. The
 /// neighbors of a point are found by means of their boxes, which both contain the point. So the other members
 /// need no update when a member moves.
@@ -132,7 +132,7 @@ extension TargetStore {
     guard bridge.before[lane] >= 0, bridge.behind[lane] >= 0 else { return nil }
     let (before, behind) = (Int(bridge.before[lane]), Int(bridge.behind[lane]))
     let end = targets[before].frame.upper(axis)
-    guard targets[behind].frame.lower(axis) - end <= rules.groupGap else { return nil }
+    guard targets[behind].frame.lower(axis) - end <= configuration.values.groupGap else { return nil }
     return targets.preferred(before, behind, at: point)
   }
 

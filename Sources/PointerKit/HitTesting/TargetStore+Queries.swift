@@ -79,7 +79,7 @@ extension TargetStore {
     targets.withElement(at: slot) { target in
       guard target.pointee.isEnabled || keepsRegion(slot) else { return false }
       if target.pointee.group != nil { groupCount &+= 1 }
-      return rules.region(of: target.pointee).contains(point)
+      return configuration.region(of: target.pointee).contains(point)
     }
   }
 
@@ -152,7 +152,7 @@ extension TargetStore {
 
   /// The region of a target in the coordinates of its space, without the bridges to other members of its
   /// group (R4).
-  func region(of slot: Int) -> Rect { rules.region(of: targets[slot]) }
+  func region(of slot: Int) -> Rect { configuration.region(of: targets[slot]) }
 
   /// Calls `body` with the slot of each target, enabled or not, whose box contains a point in the coordinates
   /// of a layer.
@@ -174,7 +174,7 @@ extension TargetStore {
     _ body: (_ slot: Int, _ region: RegionBox, _ offset: Vector) -> Void
   ) {
     // The closure captures single properties, since a closure that captures the store copies it.
-    let (targets, boxes, listings, rules) = (targets, boxes, listings, rules)
+    let (targets, boxes, listings, configuration) = (targets, boxes, listings, configuration)
     var walk = LayerWalk()
     while let layer = walk.next(in: spaces) {
       if spaces.placements[layer].isClippedAway { continue }
@@ -187,7 +187,7 @@ extension TargetStore {
         var region = boxes[unchecked: slot]
         if !isInWindow || !listings[unchecked: slot].isPlain {
           guard targets[slot].isEnabled else { return }
-          region = RegionBox(rules.region(of: targets[slot]).offset(by: offset))
+          region = RegionBox(configuration.region(of: targets[slot]).offset(by: offset))
         }
         body(slot, region, offset)
       }

@@ -2,7 +2,7 @@ import Kinematics
 
 /// Tab bars, in which the regions of neighbors meet across a gap of any width (R4).
 ///
-/// The rule is the same as in other groups, but without the limit of ``HitRegionRules/groupGap``. The members
+/// The rule is the same as in other groups, but without the limit of ``PointerConfiguration/groupGap``. The members
 /// are found by the extent of their bar, since they may be far from the point.
 extension TargetStore {
   /// The member of a tab bar whose region extends across the gap at a point; nil if there is none.

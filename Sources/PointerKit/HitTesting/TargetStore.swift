@@ -22,7 +22,7 @@ package struct TargetStore: Hashable, Sendable {
   /// The number of targets that have been removed, and the id of the target that was removed last.
   private(set) var removalCount = 0
   private(set) var lastRemoved: TargetID = 0
-  private(set) var rules: HitRegionRules
+  private(set) var configuration: SharedConfiguration
   private(set) var groups: GroupTable
   private(set) var tabBars = TabBarTable()
   private(set) var spaces = SpaceTable()
@@ -44,9 +44,9 @@ package struct TargetStore: Hashable, Sendable {
   }
 
   /// Creates a store with the window as its only space and no targets.
-  package init(configuration: PointerConfiguration = PointerConfiguration()) {
-    rules = HitRegionRules(configuration)
-    groups = GroupTable(ElementSizes(configuration))
+  package init(_ configuration: SharedConfiguration = SharedConfiguration()) {
+    self.configuration = configuration
+    groups = GroupTable(configuration)
   }
 
   /// The ids of all targets, in ascending order.
@@ -168,9 +168,9 @@ package struct TargetStore: Hashable, Sendable {
   /// Applies another configuration to all targets.
   ///
   /// O(n).
-  mutating func reconfigure(_ configuration: PointerConfiguration) {
-    rules = HitRegionRules(configuration)
-    groups = GroupTable(ElementSizes(configuration))
+  mutating func reconfigure(_ configuration: SharedConfiguration) {
+    self.configuration = configuration
+    groups = GroupTable(configuration)
     tabBars = TabBarTable()
     for slot in targets.indices where targets[slot].id != 0 {
       updateBox(slot)
@@ -266,10 +266,10 @@ package struct TargetStore: Hashable, Sendable {
   /// The box contains the target's region and its frame. If the target is in a group that is not a tab bar,
   /// the box also contains all points to which its region may extend across a gap (R4).
   private func box(of target: borrowing PointerTarget) -> (RegionBox, isPlain: Bool) {
-    let (frame, region) = (target.frame, RegionBox(unclamped: rules.region(of: target)))
+    let (frame, region) = (target.frame, RegionBox(unclamped: configuration.region(of: target)))
     let box = region.union(RegionBox(unclamped: frame))
     if target.group == nil { return (box.clamped, target.isEnabled && box == region) }
-    return (box.union(RegionBox(unclamped: frame.outset(by: rules.groupGap))).clamped, false)
+    return (box.union(RegionBox(unclamped: frame.outset(by: configuration.values.groupGap))).clamped, false)
   }
 
   /// Computes the box of a target again, and returns it.

@@ -77,10 +77,8 @@ struct Presentation: Hashable, Sendable {
 
   /// Changes to another look; returns the target whose content was removed early to make room, or nil.
   ///
-  /// The configuration is `inout` although it does not change, and the functions that receive it here are
-  /// inlined. Otherwise Swift would copy the whole configuration of 2.3 kB.
   mutating func retarget(
-    to look: Look, configuration: inout PointerConfiguration, at time: Timestamp
+    to look: Look, configuration: borrowing PointerConfiguration, at time: Timestamp
   ) -> TargetID? {
     pointer.retarget(to: look.pointer, configuration: configuration, at: time)
     let reach = pointer.reach(at: time)

@@ -5,8 +5,10 @@ extension PointerTarget {
   /// If any member of the group has the highlight effect, all members with an automatic effect have it too
   /// (E11). The only exception is the selected segment. The member that already has the highlight effect may
   /// have it automatically or as stated by the host, and may be disabled.
-  func automaticEffect(among scene: borrowing TargetStore, _ sizes: ElementSizes) -> PointerEffect? {
-    let alone = automaticEffect(sizes)
+  func automaticEffect(among scene: borrowing TargetStore, _ configuration: SharedConfiguration)
+    -> PointerEffect?
+  {
+    let alone = automaticEffect(configuration)
     guard let group, kind != .selectedSegment, alone != .highlight, alone != nil else { return alone }
     return scene.groups.highlights(group) ? .highlight : alone
   }

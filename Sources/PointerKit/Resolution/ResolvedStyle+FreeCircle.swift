@@ -4,7 +4,7 @@ import Kinematics
 /// off.
 extension ResolvedStyle {
   /// Creates the style of the free circle (P1, S1).
-  init(configuration: borrowing PointerConfiguration, settings: borrowing PointerSettings) {
+  init(_ configuration: PointerConfiguration, _ settings: PointerSettings) {
     let diameter = configuration.circleDiameter * settings.pointerScale
     shape = Shape(size: Size(width: diameter, height: diameter), cornerRadius: diameter / 2)
   }
@@ -15,7 +15,7 @@ extension StyleResolution {
   ///
   /// Nothing snaps or morphs, the pointer stays the free circle, and content is at most tinted.
   func flatten(_ resolved: inout ResolvedStyle) {
-    var plain = plain
+    var plain = ResolvedStyle(configuration.values, settings)
     plain.element = resolved.element
     plain.cursor = resolved.cursor
     plain.accessories = resolved.accessories

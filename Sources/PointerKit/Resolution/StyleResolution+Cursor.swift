@@ -42,8 +42,11 @@ extension StyleResolution {
     if cursor == .verticalText {
       // Vertical text gets a horizontal beam as wide as the target, just as other text gets a vertical beam
       // as tall as the target.
-      target.style.shape = .horizontalBeam(length: min(target.frame.width, maximumBeamLength))
-      if target.frame.width <= maximumFieldHeight { target.style.constrainedAxes.insert(.horizontal) }
+      target.style.shape = .horizontalBeam(
+        length: min(target.frame.width, configuration.values.maximumBeamLength))
+      if target.frame.width <= configuration.values.maximumFieldHeight {
+        target.style.constrainedAxes.insert(.horizontal)
+      }
     } else {
       target.style.shape = rendition.shape
       target.style.constrainedAxes = target.style.constrainedAxes.union(rendition.constrainedAxes)

@@ -8,8 +8,9 @@ extension StyleResolution {
   /// Outside a bar, segments keep their heights. A round element has a round highlight.
   func highlightShape(of target: PointerTarget, among scene: borrowing TargetStore) -> PointerShape {
     let isSegment = target.kind == .segment || target.kind == .selectedSegment
-    let (horizontal, vertical) =
-      isSegment ? (0, 0) : (target.kind == .barButton ? 0 : highlightOutset.left, highlightOutset.top)
+    let horizontal =
+      isSegment || target.kind == .barButton ? 0 : configuration.values.highlightOutsetHorizontal
+    let vertical = isSegment ? 0 : configuration.values.highlightOutsetVertical
     let barHeight = barHeight(of: target, among: scene)
     if isRound(target) {
       let diameter = barHeight ?? target.frame.size.shorterSide + 2 * min(horizontal, vertical)
@@ -31,7 +32,7 @@ extension StyleResolution {
     } else {
       tallest = target.kind != .barButton ? nil : target.hasBezel ? target.frame.height : 0
     }
-    return tallest.map { max(barHighlightHeight, $0) }
+    return tallest.map { max(configuration.values.barHighlightHeight, $0) }
   }
 
   /// Whether an element is a circle, even if a layout has rounded each edge by up to half a point.

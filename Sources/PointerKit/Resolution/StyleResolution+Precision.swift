@@ -16,7 +16,9 @@ extension StyleResolution {
     of resolved: inout ResolvedStyle, style: PointerStyle, constrained: Axes, track: Axis?
   ) {
     let isBehind = resolved.isBehindContent
-    let mayBeWhole = isBehind || resolved.shape.outline != .circle || resolved.shape.size != plain.shape.size
+    let mayBeWhole =
+      isBehind || resolved.shape.outline != .circle
+      || resolved.shape.size.width != configuration.values.circleDiameter * settings.pointerScale
     func snap(_ axis: Axis, beam: PointerAppearance.Outline) -> ResolvedStyle.AxisSnap {
       let (stated, isConstrained) = (style.precision(along: axis), constrained.contains(Axes(axis)))
       if axis == track, isBehind, !isConstrained, (stated ?? .continuous) == .continuous {

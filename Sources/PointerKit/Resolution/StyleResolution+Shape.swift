@@ -7,7 +7,7 @@ extension StyleResolution {
   /// region.
   func setShape(_ shape: PointerShape, of resolved: inout ResolvedStyle, _ target: PointerTarget) {
     func length(_ value: Double) -> Double {
-      value > 0 && value.isFinite ? value : circleDiameter
+      value > 0 && value.isFinite ? value : configuration.values.circleDiameter
     }
     func set(_ outline: PointerAppearance.Outline, _ width: Double, _ height: Double, radius: Double? = nil) {
       resolved.shape.outline = outline
@@ -15,16 +15,17 @@ extension StyleResolution {
       let shorter = resolved.shape.size.shorterSide
       resolved.shape.cornerRadius = min(radius ?? shorter / 2, shorter / 2)
     }
-    let region = regions.region(of: target).size
+    let thickness = configuration.values.beamThickness
+    let region = configuration.region(of: target).size
     switch shape {
     case .circle(let diameter): set(.circle, length(diameter), length(diameter))
     case .roundedRect(let given, let radius):
       let size = given.isFinite ? given : target.frame.size
       set(.roundedRect, size.width, size.height, radius: radius > 0 ? radius : 0)
     case .verticalBeam(let value):
-      set(.verticalBeam, beamThickness, min(length(value), region.height))
+      set(.verticalBeam, thickness, min(length(value), region.height))
     case .horizontalBeam(let value):
-      set(.horizontalBeam, min(length(value), region.width), beamThickness)
+      set(.horizontalBeam, min(length(value), region.width), thickness)
     case .path(let path):
       // A path without area could not be seen, so the free circle stays.
       guard path.hasArea else { return }

@@ -5,21 +5,23 @@ extension StyleResolution {
   /// The beam over text before the line beneath the pointer is known (P5).
   ///
   /// A vertical beam is as tall as the element. A horizontal beam, for lines that run downward, is as wide as
-  /// the element. Both are at most ``maximumBeamLength`` long.
+  /// the element. Both are at most ``PointerConfiguration/maximumBeamLength`` long.
   func beam(over target: PointerTarget, _ linesAxis: Axis?) -> PointerShape {
     linesAxis == .horizontal
-      ? .horizontalBeam(length: min(target.frame.width, maximumBeamLength))
-      : .verticalBeam(length: min(target.frame.height, maximumBeamLength))
+      ? .horizontalBeam(length: min(target.frame.width, configuration.values.maximumBeamLength))
+      : .verticalBeam(length: min(target.frame.height, configuration.values.maximumBeamLength))
   }
 
   /// Whether text without stated lines is a field of one line, in which the beam stays centered (P5).
-  func isFieldOfOneLine(_ target: PointerTarget) -> Bool { target.frame.height <= maximumFieldHeight }
+  func isFieldOfOneLine(_ target: PointerTarget) -> Bool {
+    target.frame.height <= configuration.values.maximumFieldHeight
+  }
 }
 
 extension ResolvedStyle {
   /// The size of the pointer; a beam that follows lines is as long as the line beneath it is high (P5).
   func size(
-    at model: Point, in frame: Rect, lines: LineHysteresis, configuration: borrowing PointerConfiguration
+    at model: Point, in frame: Rect, lines: LineHysteresis, configuration: PointerConfiguration
   ) -> Size {
     guard shape.followsLines else { return shape.size }
     return beamSize(

@@ -1,48 +1,15 @@
 import Kinematics
 
 /// The rules that turn a target's style into a resolved style.
-///
-/// The structure contains only the values that the rules need from the configuration and the settings.
-/// Copying these two as a whole would cost more than applying all the rules.
 struct StyleResolution {
-  let plain: ResolvedStyle
-  let circleDiameter: Double
-  let beamThickness: Double
-  /// The maximum length of a beam whose length the host does not state, in points.
-  let maximumBeamLength: Double
-  /// The maximum height of a text target without stated lines that still counts as a field of one line, in
-  /// points.
-  let maximumFieldHeight: Double
-  let highlightOutset: Insets
-  let barHighlightHeight: Double
-  let regions: HitRegionRules
-  private let sizes: ElementSizes
-  /// Whether pointer animations are on; without them nothing snaps or morphs.
-  private let animates: Bool
+  let configuration: SharedConfiguration
+  let settings: PointerSettings
   /// Whether context-menu cursors apply: Control is pressed, and nothing is dragged (C2).
-  let showsContextMenus: Bool
-
-  init(
-    configuration: borrowing PointerConfiguration, settings: borrowing PointerSettings,
-    showsContextMenus: Bool = false
-  ) {
-    plain = ResolvedStyle(configuration: configuration, settings: settings)
-    circleDiameter = configuration.circleDiameter
-    beamThickness = configuration.beamThickness
-    maximumBeamLength = configuration.maximumBeamLength
-    maximumFieldHeight = configuration.maximumFieldHeight
-    highlightOutset = Insets(
-      horizontal: configuration.highlightOutsetHorizontal, vertical: configuration.highlightOutsetVertical)
-    barHighlightHeight = configuration.barHighlightHeight
-    regions = HitRegionRules(configuration)
-    sizes = ElementSizes(configuration)
-    animates = settings.animations
-    self.showsContextMenus = showsContextMenus
-  }
+  var showsContextMenus = false
 
   /// The style of a target with every rule applied.
   func resolve(_ target: PointerTarget, among scene: borrowing TargetStore) -> ResolvedStyle {
-    var resolved = plain
+    var resolved = ResolvedStyle(configuration.values, settings)
     resolved.cursor = cursor(of: target)
     resolved.view = target.view
     let target = applyingCursor(to: target)
@@ -60,7 +27,7 @@ struct StyleResolution {
     let linesAxis = style.linesAxis
     var effect = style.effect
     if effect == .automatic {
-      effect = linesAxis == nil ? target.automaticEffect(among: scene, sizes) : nil
+      effect = linesAxis == nil ? target.automaticEffect(among: scene, configuration) : nil
     }
     let isText = linesAxis != nil || (target.kind == .text && style.effect == .automatic)
     if isText, shape == nil, effect != .highlight, effect != .lift {
@@ -83,7 +50,7 @@ struct StyleResolution {
     if offset.isFinite { resolved.shape.offset = offset.clamped(to: Plane.limit) }
     setPrecision(of: &resolved, style: style, constrained: constrained, track: target.trackAxis)
     resolved.accessories = style.accessories
-    if !animates { flatten(&resolved) }
+    if !settings.animations { flatten(&resolved) }
     return resolved
   }
 }

@@ -9,7 +9,7 @@ final class HoverStateTests: XCTestCase {
 
   private func state(_ target: PointerTarget?) -> HoverState {
     let configuration = PointerConfiguration()
-    var state = HoverState(style: ResolvedStyle(configuration: configuration, settings: PointerSettings()))
+    var state = HoverState(style: ResolvedStyle(configuration, PointerSettings()))
     guard let target else { return state }
     state.hover(target.id, frame: target.frame)
     state.style = StyleResolution.resolve(target)

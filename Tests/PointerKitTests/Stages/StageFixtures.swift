@@ -18,7 +18,7 @@ extension TargetStore {
     _ targets: [PointerTarget], spaces: [PointerSpace] = [],
     configuration: PointerConfiguration = PointerConfiguration()
   ) -> TargetStore {
-    var store = TargetStore(configuration: configuration)
+    var store = TargetStore(SharedConfiguration(configuration))
     for space in spaces { _ = store.upsertSpace(space) }
     store.arrangeSpaces()
     for target in targets { store.upsert(target) }
@@ -35,7 +35,8 @@ extension StyleResolution {
     settings: PointerSettings = PointerSettings(), showsContextMenus: Bool = false
   ) -> ResolvedStyle {
     StyleResolution(
-      configuration: configuration, settings: settings, showsContextMenus: showsContextMenus
+      configuration: SharedConfiguration(configuration), settings: settings,
+      showsContextMenus: showsContextMenus
     ).resolve(target, among: .with([target] + others, configuration: configuration))
   }
 }

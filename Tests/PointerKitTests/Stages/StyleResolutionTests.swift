@@ -134,7 +134,7 @@ final class StyleResolutionTests: StyleResolutionTestCase {
 
   // F5: lift and highlight attract, hover does not. F6: text does. F7: so does whatever snaps.
   func testF5F6F7WhatSnapsIsMagneticAndTheHostHasTheLastWord() {
-    let resolution = StyleResolution(configuration: PointerConfiguration(), settings: PointerSettings())
+    let resolution = StyleResolution(configuration: SharedConfiguration(), settings: PointerSettings())
     func isMagnetic(_ target: PointerTarget) -> Bool {
       resolution.isMagnetic(target, resolved: resolution.resolve(target, among: .with([target])))
     }

@@ -79,7 +79,7 @@ extension PointerEngine {
       outline: Rect(center: goal.center(model: position) + pointer.shift, size: pointer.form.size),
       bounds: model.bounds)
     presentation.movePointer(to: look.outline, beneath: hover.coveringElement, at: now)
-    if let ended = presentation.retarget(to: look, configuration: &configuration, at: now) {
+    if let ended = presentation.retarget(to: look, configuration: configuration, at: now) {
       diagnostics.excessContents.count(ended)
     }
   }

@@ -20,7 +20,7 @@ extension PointerEngine {
     if let slot = hover.target.flatMap({ scene.slot(of: $0) }) {
       hover.style = styleResolution.resolve(scene.targets[slot], among: scene)
     } else {
-      hover.style = ResolvedStyle(configuration: configuration, settings: settings)
+      hover.style = ResolvedStyle(configuration, settings)
     }
     return hover.style != old
   }
@@ -28,7 +28,7 @@ extension PointerEngine {
   /// The rules that turn a target's style into a resolved style, with the present settings and keys (I5).
   var styleResolution: StyleResolution {
     StyleResolution(
-      configuration: configuration, settings: settings,
+      configuration: sharedConfiguration, settings: settings,
       showsContextMenus: input.modifiers.contains(.control) && input.dragOperation == .none)
   }
 
@@ -49,8 +49,8 @@ extension PointerEngine {
   package func proposedStyle(for target: PointerTarget) -> PointerStyle {
     var settings = settings
     settings.animations = true
-    let resolution = StyleResolution(configuration: configuration, settings: settings)
-    let free = ResolvedStyle(configuration: configuration, settings: settings)
+    let resolution = StyleResolution(configuration: sharedConfiguration, settings: settings)
+    let free = ResolvedStyle(configuration, settings)
     return PointerStyle(
       proposing: resolution.resolve(target, among: scene), for: target, freeShape: free.shape)
   }

@@ -143,7 +143,7 @@ struct DeviceState: Hashable, Sendable {
   /// The velocity of the pointer is the velocity of the finger times the curve's gain at that speed, so that
   /// noise is not amplified.
   func lift(
-    at time: Timestamp, isInferred: Bool = false, configuration: borrowing PointerConfiguration
+    at time: Timestamp, isInferred: Bool = false, configuration: PointerConfiguration
   ) -> Lift {
     let lift = tracker.lift(at: time, interval: inference.interval, isInferred: isInferred)
     let speed = lift.velocity.length
@@ -156,7 +156,7 @@ struct DeviceState: Hashable, Sendable {
   /// The least speed of a flick, in the device's unit per second.
   ///
   /// If the unit is points, the speed of the finger is unknown, and the minimum speed of magnetism applies.
-  private func leastFlickSpeed(_ configuration: borrowing PointerConfiguration) -> Double {
+  private func leastFlickSpeed(_ configuration: PointerConfiguration) -> Double {
     switch device.unit {
     case .points: return configuration.magnetism.minimumSpeed
     case .millimeters: return configuration.minimumFlickFingerSpeed
@@ -171,7 +171,7 @@ struct DeviceState: Hashable, Sendable {
 
   /// The instant at which silence becomes a lift; nil if the device reports contact, has no lifts, is held,
   /// or does not move.
-  func liftDue(configuration: borrowing PointerConfiguration) -> Timestamp? {
+  func liftDue(configuration: PointerConfiguration) -> Timestamp? {
     guard isMoving, hasLift, !device.reportsContact, !isHeld else { return nil }
     return inference.due(configuration: configuration)
   }
@@ -180,7 +180,7 @@ struct DeviceState: Hashable, Sendable {
   /// there is no such instant.
   ///
   /// If the device has a lift, the stillness counts as a lift (M5).
-  func pauseDue(configuration: borrowing PointerConfiguration) -> Timestamp? {
+  func pauseDue(configuration: PointerConfiguration) -> Timestamp? {
     guard isMoving, !isTouched, let lastReport, let factor = device.profile.restingPauseFactor else {
       return nil
     }

@@ -24,7 +24,7 @@ struct LiftInference: Hashable, Sendable {
   }
 
   /// The instant at which silence since the last report counts as a lift; nil if there was no report.
-  func due(configuration: borrowing PointerConfiguration) -> Timestamp? {
+  func due(configuration: PointerConfiguration) -> Timestamp? {
     let silence = max(
       configuration.minimumLiftSilence,
       min(configuration.maximumLiftSilence, interval * configuration.liftSilenceReports))

@@ -117,7 +117,7 @@ import Kinematics
   /// Starts the motion after a lift: an attraction if a target was chosen, a coast if not, and nothing if the
   /// lift was too slow.
   mutating func follow(
-    _ flick: Flick, _ attraction: Attraction, landing: Point, configuration: borrowing PointerConfiguration,
+    _ flick: Flick, _ attraction: Attraction, landing: Point, configuration: PointerConfiguration,
     at time: Timestamp
   ) {
     (lastFlick, lastAttraction) = (flick, attraction)

@@ -17,13 +17,13 @@ public struct DeviceProfile: Hashable, Sendable {
     didSet { restingPauseFactor = restingPauseFactor.map { $0.clamped(to: 0.1...100, default: 1) } }
   }
   /// The factor for ``PointerSettings/autoHideDelay`` after input of this device (M6).
-  @Clamped(0.1...100) public var hideDelayFactor = 1.0
+  public var hideDelayFactor = 1.0 { didSet { hideDelayFactor.clamp(0.1...100, or: 1) } }
 
   /// Creates a profile; factors are clamped to 0.1…100, and NaN becomes 1.
   public init(hasLift: Bool, restingPauseFactor: Double? = 1, hideDelayFactor: Double = 1) {
     self.hasLift = hasLift
     self.restingPauseFactor = restingPauseFactor.map { $0.clamped(to: 0.1...100, default: 1) }
-    self.hideDelayFactor = hideDelayFactor
+    self.hideDelayFactor = hideDelayFactor.clamped(to: 0.1...100, default: 1)
   }
 
   /// The profile of a trackpad, from which fingers lift.

@@ -4,8 +4,7 @@ public import Magnetism
 /// The constants that the author of a toolkit can tune.
 ///
 /// Lengths are in points, times are in seconds, and opacities and luminances are 0…1. Numbers are clamped to
-/// their range when set, and NaN sets the default. The projected value of a property, such as
-/// `$bezelPadding`, has the `range` and the `defaultValue` of the property. See <doc:Configuration>.
+/// their range when set, and NaN sets the default. See <doc:Configuration>.
 public struct PointerConfiguration: Hashable, Sendable {
   /// Creates the configuration of an iPad with iPadOS 13.4 to 18.
   public init() {}
@@ -13,58 +12,58 @@ public struct PointerConfiguration: Hashable, Sendable {
   // MARK: Hit regions
 
   /// The padding around an element with a bezel (R1).
-  @Clamped(0...1000) public var bezelPadding = 12.0
+  public var bezelPadding = 12.0 { didSet { bezelPadding.clamp(0...1000, or: 12) } }
   /// The padding around an element without a bezel (R2).
-  @Clamped(0...1000) public var plainPadding = 24.0
+  public var plainPadding = 24.0 { didSet { plainPadding.clamp(0...1000, or: 24) } }
   /// The widest gap that hit regions bridge between members of a group (R4).
   ///
   /// The default is four times the default of ``plainPadding``.
-  @Clamped(0...1000) public var groupGap = 96.0
+  public var groupGap = 96.0 { didSet { groupGap.clamp(0...1000, or: 96) } }
 
   // MARK: Shapes
 
   /// The diameter of the free pointer (S1).
-  @Clamped(1...200) public var circleDiameter = 19.0
+  public var circleDiameter = 19.0 { didSet { circleDiameter.clamp(1...200, or: 19) } }
   /// The height of the highlights in a bar (E13).
   ///
   /// A bar is a group that contains a bar button, or a single bar button without a group. If an element of
   /// the bar has a taller bezel, all highlights in the bar are as tall as that bezel.
-  @Clamped(0...1000) public var barHighlightHeight = 37.0
+  public var barHighlightHeight = 37.0 { didSet { barHighlightHeight.clamp(0...1000, or: 37) } }
   /// The left and right outset of a highlight; the default is the usual inset of a label.
   ///
   /// The highlights of bar buttons and segments have no such outset. Outside a bar, a round element has the
   /// lesser of this outset and ``highlightOutsetVertical``.
-  @Clamped(0...100) public var highlightOutsetHorizontal = 8.0
+  public var highlightOutsetHorizontal = 8.0 { didSet { highlightOutsetHorizontal.clamp(0...100, or: 8) } }
   /// The distance of a highlight's upper and lower edges from the element's frame.
   ///
   /// In a bar, ``barHighlightHeight`` applies instead. Outside a bar, a segment has no outset.
-  @Clamped(0...100) public var highlightOutsetVertical = 4.0
+  public var highlightOutsetVertical = 4.0 { didSet { highlightOutsetVertical.clamp(0...100, or: 4) } }
   /// The thickness of a beam; the default is the minimum stroke of a pointer (S7).
-  @Clamped(1...50) public var beamThickness = 4.5
+  public var beamThickness = 4.5 { didSet { beamThickness.clamp(1...50, or: 4.5) } }
   /// The maximum length of a beam that the engine fits to a line of text, or to a text without lines.
   ///
   /// A beam that a style states as its shape does not have this limit. The default is one and a half times 96
   /// pt, the largest size in most font menus. So the beam is as tall as the line even in a headline.
-  @Clamped(1...2000) public var maximumBeamLength = 144.0
+  public var maximumBeamLength = 144.0 { didSet { maximumBeamLength.clamp(1...2000, or: 144) } }
   /// The maximum height at which text without lines counts as a field of one line.
   ///
   /// In such a field the beam stays centered (P5). In taller text without lines the pointer is free, since
   /// the engine cannot know where its lines are. For text that runs from top to bottom, this is the maximum
   /// width. The default is the height of a large title of 34 pt with its padding.
-  @Clamped(0...2000) public var maximumFieldHeight = 60.0
+  public var maximumFieldHeight = 60.0 { didSet { maximumFieldHeight.clamp(0...2000, or: 60) } }
   /// The distance of an annotation from the upper or lower edge of the pointer's outline (A4).
   ///
   /// The default leaves room for accessories.
-  @Clamped(0...1000) public var annotationOffset = 12.0
+  public var annotationOffset = 12.0 { didSet { annotationOffset.clamp(0...1000, or: 12) } }
 
   // MARK: Automatic effects (E10)
 
   /// The maximum length of the longer side of a small element, for which highlight is suitable.
-  @Clamped(0...2000) public var smallElementSide = 120.0
+  public var smallElementSide = 120.0 { didSet { smallElementSide.clamp(0...2000, or: 120) } }
   /// The maximum length of the longer side of a medium element, for which lift is suitable.
   ///
   /// Larger elements get a hover effect.
-  @Clamped(0...4000) public var mediumElementSide = 240.0
+  public var mediumElementSide = 240.0 { didSet { mediumElementSide.clamp(0...4000, or: 240) } }
 
   // MARK: Motion
 
@@ -83,7 +82,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   ///
   /// The boundary is halfway between the facing edges of the two lines. The default is half the
   /// height of a usual line, and a little more than the 8 points by which fingers tremble.
-  @Clamped(0...1000) public var lineHysteresis = 10.0
+  public var lineHysteresis = 10.0 { didSet { lineHysteresis.clamp(0...1000, or: 10) } }
   /// The spring of parallax.
   public var parallaxSpring = Spring(dampingRatio: 1, response: 0.18)
   /// The spring of an element's effect.
@@ -112,52 +111,52 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   /// The parallax of the snapped pointer, as a fraction of the model pointer's distance from the element's
   /// center.
-  @Clamped(0...1) public var pointerParallax = 0.08
+  public var pointerParallax = 0.08 { didSet { pointerParallax.clamp(0...1, or: 0.08) } }
   /// The maximum parallax of the snapped pointer along an axis.
-  @Clamped(0...100) public var pointerParallaxLimit = 3.0
+  public var pointerParallaxLimit = 3.0 { didSet { pointerParallaxLimit.clamp(0...100, or: 3) } }
   /// The parallax of content, as a fraction of the model pointer's distance from the element's center.
-  @Clamped(0...1) public var contentParallax = 0.05
+  public var contentParallax = 0.05 { didSet { contentParallax.clamp(0...1, or: 0.05) } }
   /// The maximum parallax of content along an axis.
-  @Clamped(0...100) public var contentParallaxLimit = 2.0
+  public var contentParallaxLimit = 2.0 { didSet { contentParallaxLimit.clamp(0...100, or: 2) } }
 
   // MARK: Effects
 
   /// The growth of the longer side of highlighted content (E1).
-  @Clamped(0...100) public var highlightGrowth = 2.0
+  public var highlightGrowth = 2.0 { didSet { highlightGrowth.clamp(0...100, or: 2) } }
   /// The growth of a lifted element's longer side (E4).
   ///
   /// It is in points, since a factor would enlarge wide controls too much.
-  @Clamped(0...100) public var liftGrowth = 8.0
+  public var liftGrowth = 8.0 { didSet { liftGrowth.clamp(0...100, or: 8) } }
   /// The growth of the longer side of a hovered element (E7).
-  @Clamped(0...100) public var hoverGrowth = 6.0
+  public var hoverGrowth = 6.0 { didSet { hoverGrowth.clamp(0...100, or: 6) } }
   /// The scale of an element's content, highlight and light during a press (E2).
-  @Clamped(0.1...1) public var pressedScale = 0.92
+  public var pressedScale = 0.92 { didSet { pressedScale.clamp(0.1...1, or: 0.92) } }
   /// The scale of the pressed free circle (S5).
-  @Clamped(0.1...1) public var pressedCircleScale = 0.8
+  public var pressedCircleScale = 0.8 { didSet { pressedCircleScale.clamp(0.1...1, or: 0.8) } }
   /// The opacity of a lifted element's shadow (E4).
-  @Clamped(0...1) public var shadowOpacity = 0.3
+  public var shadowOpacity = 0.3 { didSet { shadowOpacity.clamp(0...1, or: 0.3) } }
   /// The blur of the shadow, as a standard deviation.
-  @Clamped(0...100) public var shadowRadius = 10.0
+  public var shadowRadius = 10.0 { didSet { shadowRadius.clamp(0...100, or: 10) } }
   /// The downward offset of the shadow; negative is upward.
-  @Clamped(-100...100) public var shadowFall = 6.0
+  public var shadowFall = 6.0 { didSet { shadowFall.clamp(-100...100, or: 6) } }
   /// The length of an element's shorter side up to which the light is weakest (E5).
   ///
   /// At this length, a lifted element has no light, and a highlight has the least light.
-  @Clamped(0...1000) public var specularSmallestSide = 24.0
+  public var specularSmallestSide = 24.0 { didSet { specularSmallestSide.clamp(0...1000, or: 24) } }
   /// The length of an element's shorter side from which the light has its maximum opacity (E5).
-  @Clamped(0...4000) public var specularFullSide = 160.0
+  public var specularFullSide = 160.0 { didSet { specularFullSide.clamp(0...4000, or: 160) } }
   /// The maximum opacity of the light on a lifted element (E5).
-  @Clamped(0...1) public var specularOpacity = 0.25
+  public var specularOpacity = 0.25 { didSet { specularOpacity.clamp(0...1, or: 0.25) } }
   /// The opacity of the light on a small highlight over white (E1, E5).
   ///
   /// On a large highlight, the opacity is 1.25 times this. Over white, a highlight is 51 of 255 levels darker
   /// than white, so a light can brighten it by at most 51 levels. The default light brightens it by 14
   /// levels. On a darker highlight the light has less opacity, and brightens by 14 to 30 levels.
-  @Clamped(0...1) public var highlightSpecularOpacity = 0.28
+  public var highlightSpecularOpacity = 0.28 { didSet { highlightSpecularOpacity.clamp(0...1, or: 0.28) } }
   /// The opacity of the color that a lifted element casts on its surroundings (E4).
-  @Clamped(0...1) public var radiosity = 0.35
+  public var radiosity = 0.35 { didSet { radiosity.clamp(0...1, or: 0.35) } }
   /// The opacity of a hovered element's tint (E7).
-  @Clamped(0...1) public var tintOpacity = 0.1
+  public var tintOpacity = 0.1 { didSet { tintOpacity.clamp(0...1, or: 0.1) } }
   /// The greatest opacity of the free pointer while it is not pressed (S4).
   ///
   /// The pointer is only as opaque as a contrast of 3:1, with a small margin, requires. With
@@ -169,7 +168,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// become dark over more backdrops. If the limit is below 0.8, or below 0.64 with encoded blending, the
   /// contrast is less than 3:1 over some backdrops. For a person who asks for increased contrast, the limit
   /// is raised halfway to 1.
-  @Clamped(0...1) public var pointerOpacity = 0.85
+  public var pointerOpacity = 0.85 { didSet { pointerOpacity.clamp(0...1, or: 0.85) } }
   /// The opacity of the pointer as a highlight behind content; a highlight is lighter than the circle (S5).
   ///
   /// Over a dark backdrop, up to a luminance of 0.15, the opacity is increased, so that the highlight is
@@ -180,42 +179,42 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// A highlight shows which control is meant without reducing the contrast of the control's label. With the
   /// default, the highlight's own contrast is 1.35:1 or more over any backdrop with ``Blending/encoded``
   /// blending, and the label grows. Only the pointer in front has a contrast of 3:1.
-  @Clamped(0...1) public var highlightOpacity = 0.2
+  public var highlightOpacity = 0.2 { didSet { highlightOpacity.clamp(0...1, or: 0.2) } }
 
   // MARK: Lift, coasting and rest
 
   /// The minimum speed of a finger for a flick, in mm/s (F8).
   ///
   /// A finger that stops deliberately, or that rests before it leaves the pad, is slower than the default.
-  @Clamped(0...10_000) public var minimumFlickFingerSpeed = 30.0
+  public var minimumFlickFingerSpeed = 30.0 { didSet { minimumFlickFingerSpeed.clamp(0...10_000, or: 30) } }
   /// The response of the critically damped spring that moves an attracted pointer to its target.
   ///
   /// By default the spring covers 99 % of the distance in 0.3 s, and the whole distance in 0.7 s. A flick
   /// that would overshoot gets a faster spring.
-  @Clamped(0.05...5) public var attractionResponse = 0.28
+  public var attractionResponse = 0.28 { didSet { attractionResponse.clamp(0.05...5, or: 0.28) } }
   /// The time without a report after which a fast finger counts as lifted, in intervals between reports.
   ///
   /// This applies to a device that does not report contact. The time without a report is at least
   /// ``minimumLiftSilence``, and at most ``maximumLiftSilence``. After a slow movement, ``restingPause``
   /// applies instead.
-  @Clamped(1...20) public var liftSilenceReports = 3.0
+  public var liftSilenceReports = 3.0 { didSet { liftSilenceReports.clamp(1...20, or: 3) } }
   /// The shortest time without a report after which a fast finger counts as lifted; see
   /// ``liftSilenceReports``.
-  @Clamped(0.001...1) public var minimumLiftSilence = 0.024
+  public var minimumLiftSilence = 0.024 { didSet { minimumLiftSilence.clamp(0.001...1, or: 0.024) } }
   /// The longest time without a report after which a fast finger counts as lifted; see
   /// ``liftSilenceReports``.
-  @Clamped(0.001...1) public var maximumLiftSilence = 0.06
+  public var maximumLiftSilence = 0.06 { didSet { maximumLiftSilence.clamp(0.001...1, or: 0.06) } }
   /// The least speed of a flick on a device that does not report contact, as a share of the movement's
   /// greatest speed (F8).
   ///
   /// If a finger brakes before the reports cease, it has stopped on the pad, and may still rest there. The
   /// range is 0…2. With a share above 1, the end of the reports is never a flick.
-  @Clamped(0...2) public var inferredFlickShare = 0.4
+  public var inferredFlickShare = 0.4 { didSet { inferredFlickShare.clamp(0...2, or: 0.4) } }
   /// The pause after which a finger counts as lifted, for a device that does not report contact.
   ///
   /// The pointer then recenters, by at most half the length of the control, step or line to which it snaps
   /// (M5).
-  @Clamped(0.05...60) public var restingPause = 0.4
+  public var restingPause = 0.4 { didSet { restingPause.clamp(0.05...60, or: 0.4) } }
   /// The deceleration of a coasting pointer and the choice of a flick's target.
   public var magnetism = MagnetismConfiguration()
 
@@ -226,7 +225,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   ///
   /// The default is long enough for the pointer to cross the gap between the target and the element. If the
   /// pointer leaves the surface, the element is concealed at once.
-  @Clamped(0...10) public var concealDelay = 0.3
+  public var concealDelay = 0.3 { didSet { concealDelay.clamp(0...10, or: 0.3) } }
   /// The time without movement after which the elements revealed by the hovered target are concealed (H2).
   ///
   /// The range is 0.1…3600 s. The default is 3 s, as in video players. With nil, 0 or a negative number, the
@@ -245,11 +244,11 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// The maximum distance between the clicks of a double click.
   ///
   /// The default is not 0, since a finger rolls as it clicks.
-  @Clamped(0...100) public var clickDistance = 4.0
+  public var clickDistance = 4.0 { didSet { clickDistance.clamp(0...100, or: 4) } }
   /// The distance that the pointer has to move for a press to become a drag (I4).
   ///
   /// The default is a little more than the tremor of a click.
-  @Clamped(0...100) public var dragDistance = 3.0
+  public var dragDistance = 3.0 { didSet { dragDistance.clamp(0...100, or: 3) } }
   /// Whether a drag from empty space is a band selection (I7); true by default.
   public var bandSelection = true
   /// The width of the zone along the edges of a space in which a drag or a band scrolls the space.
@@ -258,14 +257,14 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// zone of an edge, the space scrolls at that edge only while the pointer is nearer to the edge than the
   /// press was. With 0, the space scrolls only when the pointer is beyond the edge. The default is the height
   /// of a row, so that the next row appears before the pointer leaves the last visible row.
-  @Clamped(0...1000) public var autoscrollZone = 44.0
+  public var autoscrollZone = 44.0 { didSet { autoscrollZone.clamp(0...1000, or: 44) } }
   /// The greatest velocity at which a drag or a band scrolls, in points per second.
   ///
   /// This velocity is reached at the space's edge and beyond. In the ``autoscrollZone``, the velocity grows
   /// with the square of the distance from the zone's inner edge, or from the position of a press in the zone,
   /// so that it is low at first. With 0, nothing scrolls. By default, the content moves by the height of a
   /// window in about a second, and rows can still be recognized.
-  @Clamped(0...100_000) public var autoscrollSpeed = 800.0
+  public var autoscrollSpeed = 800.0 { didSet { autoscrollSpeed.clamp(0...100_000, or: 800) } }
 
   // MARK: The host
 
@@ -281,5 +280,5 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// ``PointerEngine/cursorWarped(to:at:)`` after each warp; see <doc:Position>.
   public var hostWarpsCursor = false
   /// The number of device pixels per point, to which ``PointerFrame/damage`` is aligned.
-  @Clamped(0.25...16) public var displayScale = 1.0
+  public var displayScale = 1.0 { didSet { displayScale.clamp(0.25...16, or: 1) } }
 }

@@ -11,7 +11,7 @@ public struct PointerSettings: Hashable, Sendable {
     didSet { trackingSpeed = trackingSpeed < 0 ? -1 : trackingSpeed.clamped(to: 0...3, default: 0.6875) }
   }
   /// The factor by which scrolls are scaled.
-  @Clamped(0...10) public var scrollingSpeed = 1.0
+  public var scrollingSpeed = 1.0 { didSet { scrollingSpeed.clamp(0...10, or: 1) } }
   /// Whether content scrolls in the direction of the fingers, rather than in the opposite direction; true by
   /// default.
   public var naturalScrolling = true
@@ -32,7 +32,7 @@ public struct PointerSettings: Hashable, Sendable {
   }
   /// The factor for the size of the free circle, whose diameter with a factor of 1 is
   /// ``PointerConfiguration/circleDiameter``, and for the size of the accessories (S1).
-  @Clamped(0.5...4) public var pointerScale = 1.0
+  public var pointerScale = 1.0 { didSet { pointerScale.clamp(0.5...4, or: 1) } }
   /// Whether the pointer is drawn with more contrast; false by default.
   public var increasedContrast = false
   /// Whether parallax and the scaling of content are disabled, while fades remain; false by default.
@@ -40,7 +40,7 @@ public struct PointerSettings: Hashable, Sendable {
   /// The longest time between the clicks of a double click, in seconds (I1).
   ///
   /// Most desktops have this default.
-  @Clamped(0.1...5) public var doubleClickInterval = 0.5
+  public var doubleClickInterval = 0.5 { didSet { doubleClickInterval.clamp(0.1...5, or: 0.5) } }
   /// The person's assignments of clicks and gestures; all are enabled by default (I8, I10).
   public var gestures = GestureAssignments()
 

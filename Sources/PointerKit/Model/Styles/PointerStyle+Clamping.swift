@@ -31,9 +31,8 @@ extension PointerStyle {
   /// Corrects the style of a target; returns the number of violations.
   ///
   /// A rule for steps or lines that is violated along both axes counts as two violations.
-  mutating func correct(for target: borrowing PointerTarget, sizes: ElementSizes, circleDiameter: Double)
-    -> Int
-  {
+  mutating func correct(for target: borrowing PointerTarget, _ configuration: SharedConfiguration) -> Int {
+    let circleDiameter = configuration.values.circleDiameter
     var violations = droppedAccessories > 0 ? 1 : 0
     if let precision = horizontalPrecision, let corrected = precision.corrected {
       horizontalPrecision = corrected
@@ -56,7 +55,7 @@ extension PointerStyle {
       shapeFrame = frame.isFinite ? frame.clampedToPlane() : nil
       violations += 1
     }
-    if snapsWithoutShape(target, sizes, circleDiameter), effect != .automatic || target.effectIsOwn(sizes) {
+    if snapsWithoutShape(target, configuration), effect != .automatic || target.effectIsOwn(configuration) {
       constrainedAxes = []
       if horizontalPrecision == .whole { horizontalPrecision = .continuous }
       if verticalPrecision == .whole { verticalPrecision = .continuous }
@@ -80,21 +79,19 @@ extension PointerStyle {
   }
 
   /// Whether the style snaps to the center although it has no shape; the target's group is disregarded.
-  func snapsWithoutShape(
-    _ target: borrowing PointerTarget, _ sizes: ElementSizes, _ circleDiameter: Double
-  ) -> Bool {
+  func snapsWithoutShape(_ target: borrowing PointerTarget, _ configuration: SharedConfiguration) -> Bool {
     guard constrainedAxes != [] || horizontalPrecision == .whole || verticalPrecision == .whole else {
       return false
     }
     if isHidden || linesAxis != nil { return false }
-    if let shape, !shape.isFreeCircle(circleDiameter) { return false }
+    if let shape, !shape.isFreeCircle(configuration.values.circleDiameter) { return false }
     switch effect {
     case .highlight, .lift: return false
     case .hover, nil: return true
     case .automatic:
       // Text implies a beam.
       if target.kind == .text, shape == nil { return false }
-      switch target.automaticEffect(sizes) {
+      switch target.automaticEffect(configuration) {
       case .highlight, .lift: return false
       default: return true
       }
@@ -143,8 +140,8 @@ extension AxisPrecision.Line {
 
 extension PointerTarget {
   /// Whether the automatic effect of the target is independent of its group.
-  fileprivate func effectIsOwn(_ sizes: ElementSizes) -> Bool {
-    group == nil || kind == .selectedSegment || automaticEffect(sizes) == nil
+  fileprivate func effectIsOwn(_ configuration: SharedConfiguration) -> Bool {
+    group == nil || kind == .selectedSegment || automaticEffect(configuration) == nil
   }
 }
 

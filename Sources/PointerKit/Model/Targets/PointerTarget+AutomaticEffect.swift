@@ -8,7 +8,7 @@ extension PointerTarget {
   /// and targets of the kind `.other` get lift if they are opaque and at most medium, highlight if they are
   /// transparent and small, and otherwise hover. Stated lines are not considered here: the caller checks them
   /// first.
-  func automaticEffect(_ sizes: ElementSizes) -> PointerEffect? {
+  func automaticEffect(_ configuration: SharedConfiguration) -> PointerEffect? {
     switch kind {
     case .barButton, .tabBarItem, .segment, .editMenuItem, .link: return .highlight
     case .selectedSegment, .appIcon, .controlCenterModule: return .lift
@@ -18,24 +18,13 @@ extension PointerTarget {
     case .button, .card, .image, .slider, .other: break
     }
     let side = frame.size.longerSide
-    if isOpaque, side <= sizes.medium { return .lift }
-    if !isOpaque, side <= sizes.small { return .highlight }
+    if isOpaque, side <= configuration.values.mediumElementSide { return .lift }
+    if !isOpaque, side <= configuration.values.smallElementSide { return .highlight }
     return .hover(preferredHover ?? HoverOptions())
   }
 
   /// Whether the element has a background of its own, which hides the background of the window.
   var isOpaque: Bool {
     hasBezel || kind == .card || kind == .image || kind == .appIcon || kind == .controlCenterModule
-  }
-}
-
-/// The maximum lengths of the longer side of small and of medium elements, in points (E10).
-struct ElementSizes: Hashable, Sendable {
-  let small: Double
-  let medium: Double
-
-  init(_ configuration: borrowing PointerConfiguration) {
-    small = configuration.smallElementSide
-    medium = configuration.mediumElementSide
   }
 }
