@@ -2,8 +2,8 @@ public import Magnetism
 
 /// The counts of what the engine ignored, corrected or noticed.
 ///
-/// No argument makes the engine trap. An argument that breaks a rule is counted as a violation, with the id
-/// of its device, target or space, if any.
+/// No argument makes the engine trap. One that breaks a rule is counted, with the id of its device, target or
+/// space, if any.
 public struct PointerDiagnostics: Hashable, Sendable {
   /// One kind of violation.
   public struct Violation<ID: HostIdentifier>: Hashable, Sendable {
@@ -21,37 +21,29 @@ public struct PointerDiagnostics: Hashable, Sendable {
 
   /// Inputs with a number that is not finite: ignored.
   public internal(set) var nonFiniteInputs = Violation<DeviceID>()
-  /// Inputs that are late: their time is before the engine's time, by up to a second.
-  ///
-  /// A late input takes effect at once. Velocities are computed from the times of the inputs.
+  /// Inputs whose time is before the engine's time, by up to a second: they take effect at once.
   public internal(set) var lateInputs = Violation<DeviceID>()
   /// Times that are not from the host's clock: they count as the present time.
   ///
-  /// The host may pass its present time, *now*, with an input. The time of the input is then foreign if it is
-  /// more than a second before *now*, or more than 50 ms after *now*. Without *now*, the time of the input is
-  /// foreign if it is more than a second before the engine's time. While something moves and the host draws,
-  /// it is also foreign if it is more than a second after the engine's time. A *now*, in any call, is itself
-  /// foreign if it is more than 50 ms behind the engine's time.
+  /// The time of an input that comes with the host's present time, *now*, is foreign if it is more than a
+  /// second before *now*, or more than 50 ms after it. Without *now*, it is foreign if it is more than a
+  /// second before the engine's time or, while something moves and the host draws, more than a second after
+  /// it. A *now*, in any call, is itself foreign if it is more than 50 ms behind the engine's time.
   public internal(set) var foreignStamps = Violation<DeviceID>()
   /// Devices that were never described, each counted once: they are treated as trackpads that report contact.
   public internal(set) var undescribedDevices = Violation<DeviceID>()
   /// Presses, releases, pressures, contacts and gestures that contradict earlier inputs, such as a second
-  /// release of a button: ignored.
-  ///
-  /// A second beginning of a gesture is not ignored: it cancels the first gesture and begins another.
+  /// release of a button: ignored, except a second beginning of a gesture, which cancels the first gesture.
   public internal(set) var unbalancedInputs = Violation<DeviceID>()
   /// Gestures that the device does not have, such as a rotation on a mouse: ignored.
   public internal(set) var impossibleGestures = Violation<DeviceID>()
-  /// Devices beyond the capacity of 16, each counted once: they share the state of the sixteenth device.
-  ///
-  /// At most 64 such devices are counted.
+  /// Devices beyond the capacity of 16, of which 64 are counted, each once: they share the state of the
+  /// sixteenth device.
   public internal(set) var excessDevices = Violation<DeviceID>()
   /// Targets with id 0, and targets and moves with a frame that is not finite: refused.
   public internal(set) var invalidTargets = Violation<TargetID>()
-  /// Violations of the rules for styles, such as steps without a spacing or snapping without a shape (P8).
-  ///
-  /// Each violation is corrected, and counted whenever the target is registered. In the rule for snapping, a
-  /// circle of the free pointer's size and a path without area do not count as shapes.
+  /// Violations of the rules for styles, such as steps without a spacing or snapping without a shape other
+  /// than the free circle (P8): corrected, and counted whenever the target is registered.
   public internal(set) var invalidStyles = Violation<TargetID>()
   /// Ids of targets that are not registered, in a move, a removal or a selection: ignored.
   public internal(set) var unknownTargets = Violation<TargetID>()
@@ -59,12 +51,11 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var repeatedTargets = Violation<TargetID>()
   /// Hovered opaque targets that state no color and no luminance, while the host measures no luminance.
   ///
-  /// The pointer's material adapts to the background in this case, although the target hides the background.
-  /// Each target is counted once while it is registered.
+  /// The pointer's material then adapts to the background, which the target hides. Each target is counted
+  /// once while it is registered.
   public internal(set) var unknownLuminances = Violation<TargetID>()
-  /// Elements whose animation was ended early, so that at most 64 elements animate at once.
-  ///
-  /// The animation that is nearest to its end is chosen.
+  /// Elements whose animation was ended early, the nearest to its end first, so that at most 64 elements
+  /// animate at once.
   public internal(set) var excessContents = Violation<TargetID>()
   /// Elements whose effect is not drawn, because too many elements would have to be drawn again.
   ///
@@ -86,9 +77,7 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var excessTargets = Violation<TargetID>()
   /// Spaces, and scrolls of spaces, with a number that is not finite: refused.
   public internal(set) var invalidSpaces = Violation<SpaceID>()
-  /// Spaces whose parent is the space itself or lies within the space: refused.
-  ///
-  /// If a space with the id of the refused space is already registered, it stays as it was.
+  /// Spaces whose parent is the space itself or lies within it: refused; a registered space stays as it was.
   public internal(set) var cyclicSpaces = Violation<SpaceID>()
   /// Ids of spaces that are not registered, in a scroll or a removal, and removals of the window: ignored.
   public internal(set) var unknownSpaces = Violation<SpaceID>()
@@ -100,22 +89,21 @@ public struct PointerDiagnostics: Hashable, Sendable {
 
   /// Texts that state no lines, so that the height of the beam follows from the frame instead of a line (P5).
   ///
-  /// A text is a target of kind `.text`, or of kind `.other` with a text cursor. A text is not counted if
-  /// its style states a shape, a precision other than lines, or an effect other than `.automatic`.
+  /// A text is a target of kind `.text`, or of kind `.other` with a text cursor, whose style states no shape,
+  /// no other precision, and no effect but `.automatic`. ``AxisPrecision/lines(heights:leading:from:)`` makes
+  /// lines from their heights.
   ///
-  /// This is a hint, which ``total`` leaves out. Each target is counted once, until it no longer is such a
-  /// text. ``AxisPrecision/lines(heights:leading:from:)`` makes lines from their heights.
+  /// This is a hint, which ``total`` leaves out. Each target is counted once, until it is no such text.
   public internal(set) var textsWithoutLines = Violation<TargetID>()
 
   /// Pointer shapes whose stroke is thinner than ``PointerPath/minimumStrokeWidth`` and therefore faint (S7).
   ///
-  /// This is a hint, which ``total`` leaves out. Each target is counted once until its stroke is wide enough
-  /// or the target is removed.
+  /// This is a hint, which ``total`` leaves out. Each target is counted once, until its stroke is wide enough
+  /// or it is removed.
   public internal(set) var thinStrokes = Violation<TargetID>()
 
-  /// The sum of all counts except ``textsWithoutLines``, ``thinStrokes`` and ``unknownLuminances``.
-  ///
-  /// In these three cases, nothing is ignored or corrected.
+  /// The sum of all counts except ``textsWithoutLines``, ``thinStrokes`` and ``unknownLuminances``, by which
+  /// nothing is ignored or corrected.
   public var total: Int {
     nonFiniteInputs.count + lateInputs.count + foreignStamps.count + undescribedDevices.count
       + unbalancedInputs.count + impossibleGestures.count + excessDevices.count + invalidTargets.count

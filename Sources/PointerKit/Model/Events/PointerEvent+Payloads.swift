@@ -1,10 +1,8 @@
 public import Kinematics
 public import Magnetism
 
-/// The details of events: presses, pushes, bands and drags, then scrolls, pinches, rotations (I3) and other
-/// gestures.
-///
-/// Positions and distances are in window points.
+/// The details of presses, pushes, bands, drags, scrolls, pinches, rotations (I3) and other gestures;
+/// positions and distances are in window points.
 extension PointerEvent {
   /// A button that went down or up.
   public struct Press: Hashable, Sendable {
@@ -13,10 +11,8 @@ extension PointerEvent {
     /// The button according to the person's assignments (I1): by default, the primary button with Control is
     /// the secondary button.
     public let button: PointerButton
-    /// The location of the click (I12).
-    ///
-    /// It is any point with continuous precision, and otherwise on a step, on a line, or at the center of a
-    /// snapped control.
+    /// The location of the click (I12): any point with continuous precision, and otherwise on a step, on a
+    /// line, or at the center of a snapped control.
     public let location: Point
     /// The device with the button.
     public let device: DeviceID
@@ -24,7 +20,7 @@ extension PointerEvent {
 
   /// An edge of the surface.
   public enum Edge: UInt8, Hashable, Sendable, CaseIterable {
-    /// An edge, named by its side of the surface.
+    /// A side of the surface.
     case top, left, bottom, right
   }
 
@@ -86,16 +82,13 @@ extension PointerEvent {
 
   /// One step of a scroll.
   public struct Scroll: Hashable, Sendable {
-    /// The receiver, which stays the same from beginning to end.
+    /// The receiver, the same from beginning to end.
     public let recipient: Recipient
-    /// The movement of the content since the previous step, in points.
-    ///
-    /// For a scroll that belongs to the system, or drags a control directly (I11), it is the fingers'
-    /// movement.
+    /// The movement of the content since the previous step, in points; the movement of the fingers if the
+    /// scroll belongs to the system, or drags a control directly (I11).
     public let delta: Vector
-    /// The phase; nil for momentum, and for a scroll without phases, such as one by a wheel.
-    ///
-    /// The first phase is `began`, even if the host reported no beginning.
+    /// The phase, first `began` even if the host reported no beginning; nil for momentum, and for a scroll
+    /// without phases, such as one by a wheel.
     public let phase: ContactPhase?
     /// Whether this step is momentum, which continues a scroll after the fingers have lifted.
     public let isMomentum: Bool
@@ -103,7 +96,7 @@ extension PointerEvent {
 
   /// One step of a pinch or rotation; the numbers are totals since the gesture began.
   public struct Transform: Hashable, Sendable {
-    /// The receiver, which stays the same from beginning to end.
+    /// The receiver, the same from beginning to end.
     public let recipient: Recipient
     /// The scale; 1 is no change.
     public let scale: Double
@@ -124,7 +117,7 @@ extension PointerEvent {
 
   /// One step of a standard gesture.
   public struct Gesture: Hashable, Sendable {
-    /// The receiver, which stays the same from beginning to end.
+    /// The receiver, the same from beginning to end.
     public let recipient: Recipient
     /// The name of the gesture.
     public let name: StandardGesture
@@ -137,10 +130,8 @@ extension PointerEvent {
     /// The target that was under the pointer when the gesture began; nil if there was none, if it has been
     /// removed, or if the gesture belongs to the system.
     public let target: TargetID?
-    /// The space of the target; without a target, the space that was under the pointer; the window for
+    /// The space of the target or, without a target, the space that was under the pointer; the window for
     /// gestures of the system.
-    ///
-    /// A view that scrolls or zooms as a whole needs only the space.
     public let space: SpaceID
     /// The position of the pointer when the gesture began.
     public let position: Point

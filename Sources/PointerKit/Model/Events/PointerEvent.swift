@@ -24,16 +24,14 @@ public struct PointerEvent: Hashable, Sendable {
   /// The kind of the event, with its details.
   public let kind: Kind
 
-  /// The kinds of events, with their details.
-  ///
-  /// Positions are in window points, and velocities in points per second.
+  /// The kinds of events, with their details; positions are in window points, and velocities in points per
+  /// second.
   public enum Kind: Hashable, Sendable {
     /// A target became the hovered target.
     case entered(TargetID)
     /// A target is no longer the hovered target.
     case exited(TargetID)
     /// The model pointer moved to the center of the hovered target, or to its nearest step or line (M5).
-    ///
     /// After a lift that is only inferred, the pointer may move less far.
     case recentered(TargetID)
     /// The pointer began to coast after a flick (M7); it will come to rest at `landing`.
@@ -81,9 +79,8 @@ public struct PointerEvent: Hashable, Sendable {
     case bandEnded(Band, phase: ContactPhase)
     /// A drag began (I4).
     case dragBegan(Drag)
-    /// The position, the location or the drop target of a drag changed.
-    ///
-    /// A drag of a control by two fingers (I11) is also reported as ``scrolled(_:)``.
+    /// The position, the location or the drop target of a drag changed. A drag of a control by two fingers
+    /// (I11) is also reported as ``scrolled(_:)``.
     case dragChanged(Drag)
     /// A drag ended; the phase is `ended` after a release, and otherwise `cancelled`.
     case dragEnded(Drag, phase: ContactPhase)
@@ -93,10 +90,8 @@ public struct PointerEvent: Hashable, Sendable {
     case transformed(Transform)
     /// A standard gesture was made (I8).
     case gestured(Gesture)
-    /// The gaze moved to another space (V1).
-    ///
-    /// The next relative movement without a pressed button starts there. The details are the target at the
-    /// gaze, or nil, and the position of the gaze.
+    /// The gaze moved to another space (V1). The next relative movement without a pressed button starts
+    /// there. The details are the target at the gaze, or nil, and the position of the gaze.
     case focusChanged(TargetID?, gaze: Point)
     /// The style of the hovered target changed.
     case styleChanged(TargetID)

@@ -19,9 +19,7 @@ public struct PointerButton: RawRepresentable, Hashable, Sendable {
   public static let forward = PointerButton(rawValue: 4)
 
   /// Creates a button from its code in evdev, libinput and `wl_pointer.button`: `BTN_LEFT`, 0x110, and the 15
-  /// codes after it, as in `linux/input-event-codes.h`.
-  ///
-  /// The result is nil for other codes, such as the codes of a stylus or a joystick.
+  /// codes after it, as in `linux/input-event-codes.h`; nil for others, such as those of a stylus.
   public init?(evdev code: UInt32) {
     // BTN_LEFT, BTN_RIGHT, BTN_MIDDLE, BTN_SIDE, BTN_EXTRA, … up to the code before BTN_JOYSTICK.
     guard (0x110...0x11f).contains(code) else { return nil }
@@ -32,9 +30,7 @@ public struct PointerButton: RawRepresentable, Hashable, Sendable {
   public init?(sdl button: UInt8) { self.init(number: UInt32(button), firstAtSide: 4) }
 
   /// Creates a button from its number in GDK 4 and X11, counted from 1, as in `gdk/gdkevents.h` and
-  /// `X11/X.h`.
-  ///
-  /// The result is nil for 0, for numbers beyond 255, and for 4…7, which X11 uses for scrolls.
+  /// `X11/X.h`; nil for 0, for numbers beyond 255, and for 4…7, which X11 uses for scrolls.
   public init?(gdk button: UInt32) { self.init(number: button, firstAtSide: 8) }
 
   /// Creates a button from a number that counts left, middle and right, and then those at the side.
@@ -48,9 +44,8 @@ public struct PointerButton: RawRepresentable, Hashable, Sendable {
     }
   }
 
-  /// Creates a button from its bit in `Qt::MouseButton` of Qt 6, as in `qnamespace.h`.
-  ///
-  /// The result is nil for `NoButton`, for several bits, and for bits beyond `MaxMouseButton`, 0x4000000.
+  /// Creates a button from its bit in `Qt::MouseButton` of Qt 6, as in `qnamespace.h`; nil for `NoButton`,
+  /// for several bits, and for bits beyond `MaxMouseButton`, 0x4000000.
   public init?(qt button: UInt32) {
     // The order of the bits is LeftButton, RightButton, MiddleButton, BackButton, ForwardButton, ….
     guard button != 0, button & (button - 1) == 0, button <= 0x400_0000 else { return nil }
@@ -84,9 +79,8 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
     self.init(UInt32(modifiers), shift: 0x3, control: 0xc0, option: 0x300, command: 0xc00, capsLock: 0x2000)
   }
 
-  /// Creates a set from `GdkModifierType` of GDK 4, as in `gdk/gdkenums.h`.
-  ///
-  /// Meta is left out, since the usual layouts put it on the key of Alt.
+  /// Creates a set from `GdkModifierType` of GDK 4, as in `gdk/gdkenums.h`, without Meta, which the usual
+  /// layouts put on the key of Alt.
   public init(gdk modifiers: UInt32) {
     self.init(modifiers, shift: 1 << 0, control: 1 << 2, option: 1 << 3, command: 1 << 26, capsLock: 1 << 1)
   }

@@ -9,16 +9,15 @@ public struct GestureAssignments: Hashable, Sendable {
   /// The numbers of fingers with which a press of the primary button is a secondary click (I1); two or more
   /// by default, and empty for none.
   ///
-  /// Such clicks require a device that reports contact. Numbers that are assigned to
-  /// `StandardGesture.secondaryClick` replace this set.
+  /// Such clicks require a device that reports contact. Numbers assigned to `secondaryClick` replace this
+  /// set.
   public var secondaryClickFingers: FingerCounts = [.two, .three, .four, .five]
   /// Whether a press of the primary button with Control is a secondary click (I1); true by default.
   public var controlClickIsSecondary = true
   /// The part of the device's surface in which a press is a secondary click; none by default.
   ///
-  /// The engine does not know the position of a finger on the device. If the host does, and
-  /// ``SecondaryClickRegion/contains(_:)`` is true for it, send a press of the secondary button instead of
-  /// the primary button.
+  /// The engine does not know the position of a finger. A host that does sends a press of the secondary
+  /// button if ``SecondaryClickRegion/contains(_:)`` is true for it.
   public var secondaryClickRegion = SecondaryClickRegion.none
 
   /// The bits of the finger counts for a trackpad and for all other devices, by the raw value of the gesture.
@@ -101,9 +100,8 @@ public struct FingerCounts: OptionSet, Hashable, Sendable {
   /// Any number of fingers.
   public static let any: FingerCounts = [.one, .two, .three, .four, .five]
 
-  /// Whether the set contains a number of fingers.
-  ///
-  /// 0 or less means an unknown number; every set except the empty set admits an unknown number.
+  /// Whether the set contains a number of fingers; 0 or less is an unknown number, which any set but the
+  /// empty set admits.
   public func admits(fingers: Int) -> Bool {
     guard fingers > 0 else { return !isEmpty }
     return contains(FingerCounts(rawValue: 1 << UInt8(min(fingers, 5) - 1)))

@@ -17,14 +17,12 @@ public struct PointerDevice: Hashable, Sendable {
 
   /// The kind of the device.
   public var kind: Kind
-  /// The unit of the device's motion; points by default, to which the host has already applied acceleration.
-  ///
-  /// To other units, the engine applies ``curve``.
+  /// The unit of the device's motion; points by default, to which the host has already applied acceleration,
+  /// and others to which the engine applies ``curve``.
   public var unit: DeviceUnit
   /// Whether the host sends ``PointerInput/Kind/contact(_:fingers:)``; true by default for a trackpad only.
   ///
-  /// If false, lifts are inferred from the time without input, provided that ``DeviceProfile/hasLift`` is
-  /// true.
+  /// If false, and ``DeviceProfile/hasLift`` is true, lifts are inferred from the time without input.
   public var reportsContact: Bool
   /// The acceleration curve; nil, the default, is the Mac's curve for the kind of device and the person's
   /// tracking speed (M4).
@@ -59,9 +57,7 @@ public struct PointerDevice: Hashable, Sendable {
   }
 }
 
-/// The id of a pointing device.
-///
-/// 0, the default, suits a host that does not distinguish devices.
+/// The id of a pointing device; 0, the default, suits a host that does not distinguish devices.
 public struct DeviceID: HostIdentifier {
   /// The number that the host has chosen.
   public let rawValue: UInt32

@@ -1,11 +1,9 @@
 public import Kinematics
 
-/// Something that a device, the person or the surface did, with its time.
-///
-/// Changes of targets, spaces and settings are methods of ``PointerEngine``.
+/// Something that a device, the person or the surface did, with its time; changes of targets, spaces and
+/// settings are methods of ``PointerEngine``.
 public struct PointerInput: Hashable, Sendable {
-  /// The time, on the host's monotonic clock; for times of another clock see
-  /// ``PointerEngine/handle(_:now:)``.
+  /// The time on the host's monotonic clock; for another clock see ``PointerEngine/handle(_:now:)``.
   public var time: Timestamp
   /// The device; 0 by default.
   ///
@@ -26,8 +24,7 @@ public struct PointerInput: Hashable, Sendable {
   ///
   /// Positions are in window points. An input with a number that is not finite is ignored and counted.
   public enum Kind: Hashable, Sendable {
-    /// Fingers came onto the trackpad or left it; `fingers` is their number now, 0 after the last one has
-    /// left.
+    /// Fingers came onto the trackpad or left it; `fingers` is their number now, 0 after the last has left.
     case contact(ContactPhase, fingers: Int)
     /// A finger began or ceased to rest on a device that does not report contact, as in libinput's hold
     /// gesture.
@@ -50,17 +47,16 @@ public struct PointerInput: Hashable, Sendable {
     case pressure(Double)
     /// A scroll by a displacement in points.
     ///
-    /// The number of fingers is the number in the latest ``contact(_:fingers:)``. A scroll by three or more
-    /// fingers belongs to the system (I6), unless the person has assigned that number to scrolling (I10).
+    /// The latest ``contact(_:fingers:)`` has the number of fingers. A scroll by three or more belongs to the
+    /// system (I6), unless the person has assigned that number to scrolling (I10).
     case scroll(Vector, phase: ScrollPhase, source: ScrollSource)
     /// A pinch or rotation, with its scale, its rotation in radians clockwise, and its translation in points.
     ///
-    /// Each number is the total since the gesture began. 0 fingers is an unknown number. Only trackpads have
+    /// Each number is the total since the gesture began; 0 fingers is an unknown number. Only trackpads have
     /// this gesture; from another device it is ignored and counted (I8).
     case transform(ContactPhase, scale: Double, rotation: Double, translation: Vector, fingers: Int)
-    /// A standard gesture; 0 fingers is an unknown number.
-    ///
-    /// If the gesture is a click, such as `tapToClick`, its end also presses and releases a button (I8).
+    /// A standard gesture; 0 fingers is an unknown number. If the gesture is a click, such as `tapToClick`,
+    /// its end also presses and releases a button (I8).
     case gesture(StandardGesture, phase: ContactPhase, fingers: Int)
     /// The set of pressed modifier keys changed.
     case modifiers(KeyModifiers)
@@ -87,12 +83,8 @@ public struct PointerInput: Hashable, Sendable {
 
 /// The phase of a contact or gesture.
 public enum ContactPhase: UInt8, Hashable, Sendable, CaseIterable {
-  /// The contact or gesture began.
-  case began
-  /// The contact or gesture changed.
-  case changed
-  /// The contact or gesture ended.
-  case ended
+  /// The contact or gesture began, changed or ended.
+  case began, changed, ended
   /// The contact or gesture was interrupted and has no effect.
   case cancelled
 }

@@ -6,9 +6,8 @@ public import Kinematics
 /// reports already follows the system's setting for natural scrolling, so leave
 /// ``PointerSettings/naturalScrolling`` true, unless the host reads the device itself.
 public struct ScrollDelta: Hashable, Sendable {
-  /// The distance of one detent of a wheel: 60 points.
-  ///
-  /// This is three lines of 20 points, as in Qt, and the distance in GTK in a view 465 points high.
+  /// The distance of one detent of a wheel: 60 points, which is three lines of 20 points, as in Qt, and the
+  /// distance in GTK in a view 465 points high.
   public static let pointsPerDetent = 60.0
 
   /// The movement of the content, for ``PointerInput/Kind/scroll(_:phase:source:)``; right and down are
@@ -99,9 +98,7 @@ public enum ScrollSource: UInt8, Hashable, Sendable, CaseIterable {
   case continuous
 
   /// Creates a source from `wl_pointer.axis_source`: 0 is a wheel, 1 fingers, 2 continuous, and 3 a wheel
-  /// that tilts.
-  ///
-  /// Other numbers count as continuous.
+  /// that tilts; other numbers count as continuous.
   public init(wayland source: UInt32) {
     switch source {
     case 0, 3: self = .wheel

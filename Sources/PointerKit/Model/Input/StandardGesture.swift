@@ -29,9 +29,8 @@ public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether a kind of device has the gesture: a trackpad has all, and other devices have those of a mouse.
   public func isAvailable(on device: PointerDevice.Kind) -> Bool { !usualFingers(on: device).isEmpty }
 
-  /// The numbers of fingers with which the gesture is usually made; empty if the device lacks the gesture.
-  ///
-  /// On a mouse with a touch surface, the number is one or two, since the other fingers hold the mouse.
+  /// The numbers of fingers with which the gesture is usually made, one or two on a mouse with a touch
+  /// surface, since the others hold the mouse; empty if the device lacks the gesture.
   public func usualFingers(on device: PointerDevice.Kind) -> FingerCounts {
     guard device == .trackpad else {
       switch self {
@@ -98,10 +97,8 @@ public enum GestureOwner: UInt8, Hashable, Sendable, CaseIterable {
   case pointer
   /// Two fingers: the gesture acts on what is under the pointer.
   case app
-  /// Three fingers or more: the gesture belongs to the system, and reaches no target.
-  ///
-  /// But a gesture to which the person has assigned its number of fingers (I10) belongs to the app; see
-  /// ``GestureAssignments``.
+  /// Three fingers or more: the gesture belongs to the system, and reaches no target. But a gesture to which
+  /// the person has assigned its number of fingers (I10) belongs to the app; see ``GestureAssignments``.
   case system
 
   /// Creates the receiver of a gesture with a number of fingers.

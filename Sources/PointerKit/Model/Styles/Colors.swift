@@ -52,28 +52,24 @@ public struct EncodedColor: Hashable, Sendable {
     self.blue = blue.clamped(to: 0...1)
   }
 
-  /// Encodes a color of linear light.
-  ///
-  /// This takes about 90 ns, so a renderer should keep the result until the color changes.
+  /// Encodes a color of linear light, in about 90 ns, so that a renderer should keep the result until the
+  /// color changes.
   public init(_ color: LinearColor) {
     self.init(
       red: EncodedColor.signal(ofLight: color.red), green: EncodedColor.signal(ofLight: color.green),
       blue: EncodedColor.signal(ofLight: color.blue))
   }
 
-  /// The encoded signal, 0…1, of linear light: 12.92 · L for L up to 0.0031308, and 1.055 · L^(1/2.4) − 0.055
-  /// above (IEC 61966-2-1).
-  ///
-  /// The light, L, is clamped to 0…1; NaN gives 0.
+  /// The encoded signal, 0…1, of linear light, L: 12.92 · L up to 0.0031308, and 1.055 · L^(1/2.4) − 0.055
+  /// above (IEC 61966-2-1); L is clamped to 0…1, and NaN gives 0.
   public static func signal(ofLight light: Double) -> Double {
     guard light > 0 else { return 0 }
     guard light < 1 else { return 1 }
     return light <= 0.0031308 ? 12.92 * light : 1.055 * Elementary.pow(light, 1 / 2.4) - 0.055
   }
 
-  /// The linear light, 0…1, of a signal, which is clamped to 0…1: the inverse of ``signal(ofLight:)``.
-  ///
-  /// NaN gives 0.
+  /// The linear light, 0…1, of a signal: the inverse of ``signal(ofLight:)``; the signal is clamped to 0…1,
+  /// and NaN gives 0.
   public static func light(ofSignal signal: Double) -> Double {
     guard signal > 0 else { return 0 }
     guard signal < 1 else { return 1 }
@@ -81,9 +77,8 @@ public struct EncodedColor: Hashable, Sendable {
   }
 }
 
-/// The background of the free pointer, and the way in which the host blends the pointer with it (S4).
-///
-/// A backdrop counts as gray: only its luminance is known.
+/// The background of the free pointer, a gray of known luminance, and the way in which the host blends the
+/// pointer with it (S4).
 struct Backdrop: Hashable, Sendable {
   /// The relative luminance beneath the pointer, 0…1.
   let luminance: Double

@@ -14,9 +14,8 @@ extension CursorKind {
     "zoom-out", "dnd-ask", "all-resize", "no-drop",
   ]
 
-  /// The shape of `wp_cursor_shape_device_v1` in Wayland, 1…36; the shapes 35 and 36 require version 2.
-  ///
-  /// ``none`` has 0, which is no shape: set a null surface instead.
+  /// The shape of `wp_cursor_shape_device_v1` in Wayland, 1…36, of which 35 and 36 require version 2; 0,
+  /// which is no shape, for ``none``: set a null surface instead.
   public var waylandShape: UInt32 {
     switch self {
     case .arrow: 1

@@ -1,5 +1,4 @@
-/// A system cursor for hosts that do not draw the pointer: a cursor of CSS, or one of three others (C1).
-///
+/// A system cursor for hosts that do not draw the pointer: a cursor of CSS, or one of three others (C1);
 /// ``MacOSPointer`` lists the cursors of macOS.
 public enum CursorKind: UInt8, Hashable, Sendable, CaseIterable {
   /// The arrow: CSS `default`.

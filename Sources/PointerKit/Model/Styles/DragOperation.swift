@@ -1,6 +1,5 @@
-/// The effect that a drop of the dragged item at the pointer's position would have (C2).
-///
-/// Modifier keys may change the effect, and the pointer shows it.
+/// The effect that a drop of the dragged item at the pointer's position would have (C2), which modifier keys
+/// may change and the pointer shows.
 public enum DragOperation: UInt8, Hashable, Sendable, CaseIterable {
   /// Nothing is dragged.
   case none
@@ -15,9 +14,8 @@ public enum DragOperation: UInt8, Hashable, Sendable, CaseIterable {
   /// The item is deleted.
   case disappearing
 
-  /// The operation that the modifier keys select: Option copies the item, Option with Command makes a link.
-  ///
-  /// Only `copy`, `link` and `move` can change; `none`, `forbidden` and `disappearing` stay as they are.
+  /// The operation that the modifier keys select: Option changes `copy`, `link` and `move` to `copy`, and
+  /// Option with Command to `link`; the others stay as they are.
   public func resolved(with modifiers: KeyModifiers) -> DragOperation {
     guard self == .copy || self == .link || self == .move, modifiers.contains(.option) else { return self }
     return modifiers.contains(.command) ? .link : .copy
@@ -51,10 +49,8 @@ extension PointerAccessory {
   /// An arrow to the upper right, which people know from links to another page.
   static let linkBadge = PointerAccessory.arrow(Position(offset: 7, angle: 0.25 * Double.pi))
 
-  /// An upright accessory at the lower right of the pointer.
-  ///
-  /// It says what the pointer does, and is therefore nearer to the pointer than an arrow that shows a
-  /// direction of movement.
+  /// An upright accessory at the lower right of the pointer, nearer than an arrow that shows a direction of
+  /// movement, since it says what the pointer does.
   static func badge(_ shape: Shape) -> PointerAccessory {
     PointerAccessory(shape, position: Position(offset: 7, angle: 0.75 * Double.pi))
   }

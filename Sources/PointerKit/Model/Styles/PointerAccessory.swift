@@ -23,14 +23,11 @@ public struct PointerAccessory: Hashable, Sendable {
 
   /// The shape.
   public var shape: Shape
-  /// The position around the pointer.
-  ///
-  /// When it changes, the accessory moves around the pointer in the shorter direction; clockwise if both are
-  /// equally long.
+  /// The position around the pointer; if it changes, the accessory moves around the pointer in the shorter
+  /// direction, or clockwise if both are equally long.
   public var position: Position
-  /// Whether the accessory is rotated by its ``angle``, as in UIKit; by default true for arrows only.
-  ///
-  /// A plus stays upright, since rotated by 135° it would look like a ×.
+  /// Whether the accessory is rotated by its ``angle``, as in UIKit; by default true for arrows only, since a
+  /// plus that is rotated by 135° would look like a ×.
   public var orientationMatchesAngle: Bool
 
   /// Creates an accessory; with nil for `orientationMatchesAngle`, only an arrow is rotated by its angle.
@@ -118,9 +115,8 @@ extension PointerAccessory {
 
 /// The outlines of the accessories: simple (A3), 8 to 10 points across, with less weight than the pointer.
 extension PointerAccessory.Shape {
-  /// The outline of the shape, centered on the origin; for `path`, the given path.
-  ///
-  /// It is shared, so that only its first use allocates memory.
+  /// The outline of the shape, centered on the origin, or the given path; it is shared, so that only its
+  /// first use allocates memory.
   public var glyph: PointerPath {
     switch self {
     case .arrow: Self.glyphs[0]

@@ -102,9 +102,8 @@ public struct AnnotationText: Hashable, Sendable, ExpressibleByStringLiteral {
   public var string: String { String(decoding: (0..<count).map { bytes[$0] }, as: UTF8.self) }
 }
 
-/// The measures of an annotation, in points, so that all renderers draw it in the same way.
-///
-/// Each value is one line, with its label at the left and its text at the right.
+/// The measures of an annotation, in points, so that all renderers draw it alike: each value is one line,
+/// with its label at the left and its text at the right.
 public enum AnnotationMetrics {
   /// The size of the font.
   public static let fontSize = 13.0
@@ -114,9 +113,8 @@ public enum AnnotationMetrics {
   public static let labelOpacity = 0.6
   /// The height of a line.
   public static let lineHeight = 18.0
-  /// The distance of the baseline from the top of a line.
-  ///
-  /// Digits, whose center is about 0.36 of the font size above the baseline, are then centered in the line.
+  /// The distance of the baseline from the top of a line, which centers digits, whose own center is about
+  /// 0.36 of the font size above the baseline.
   public static let baseline = 13.68
   /// The padding to the left and right of the lines.
   public static let horizontalPadding = 9.0
@@ -129,9 +127,7 @@ public enum AnnotationMetrics {
   /// The assumed width of a character, which is the width of a digit in a wide font.
   public static let characterWidth = 8.0
 
-  /// The size of an annotation, in points: the size that the host states, or else an estimate.
-  ///
-  /// O(bytes of all texts).
+  /// The size of an annotation, in points: the size that the host states, or else an estimate in O(bytes).
   public static func size(of annotation: PointerAnnotation) -> Size {
     if let size = annotation.size { return size }
     var (label, text) = (0, 0)

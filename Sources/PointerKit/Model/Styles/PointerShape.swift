@@ -20,14 +20,11 @@ public enum PointerShape: Hashable, Sendable {
   /// Any outline; a path without area is replaced with the free circle.
   case path(PointerPath)
 
-  /// The visual weight of the free circle (S1), in square points; other shapes should have about the same
-  /// (S8).
+  /// The visual weight of the free circle (S1) in square points, which other shapes should have too (S8).
   public static let standardVisualWeight = Double.pi * 9.5 * 9.5
 
-  /// The area that the shape paints, in square points (S8).
-  ///
-  /// A beam counts as ``PointerPath/minimumStrokeWidth`` thick, and a length that is not finite and positive
-  /// as 0.
+  /// The area that the shape paints, in square points (S8); a beam counts as
+  /// ``PointerPath/minimumStrokeWidth`` thick, and a length that is not finite and positive as 0.
   public var visualWeight: Double {
     func area(_ width: Double, _ height: Double, _ radius: Double) -> Double {
       guard width.isFinite, height.isFinite else { return 0 }
@@ -43,10 +40,8 @@ public enum PointerShape: Hashable, Sendable {
   }
 }
 
-/// Standard shapes with about the visual weight of the 19-point circle (S8).
-///
-/// No part is thinner than 4.5 points (S7). Unless stated otherwise, the center is at the pointer's location
-/// (S6).
+/// Standard shapes with about the visual weight of the 19-point circle (S8). No part is thinner than 4.5
+/// points (S7). Unless stated otherwise, the center is at the pointer's location (S6).
 extension PointerShape {
   /// A cross 24 points across with arms 4.5 points thick, for more precision than the circle has (S3, P7).
   public static let cross = PointerShape.path(.cross)

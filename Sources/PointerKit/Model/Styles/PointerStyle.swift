@@ -16,9 +16,7 @@ public struct PointerStyle: Hashable, Sendable {
   /// Whether the pointer is hidden (S9).
   public private(set) var isHidden = false
   /// The axes along which the shape stays at the center of the region, and recenters when the finger leaves
-  /// the device; none by default.
-  ///
-  /// A precision that the host states for an axis applies instead.
+  /// the device, unless the host states a precision for the axis; none by default.
   public var constrainedAxes: Axes = []
   /// The precision along x; with nil, the default, it follows from effect, shape and constrained axes.
   public var horizontalPrecision: AxisPrecision?

@@ -1,15 +1,13 @@
 public import Kinematics
 
-/// The positions that the pointer can have along an axis (P4–P7), in points from the frame's left or top
-/// edge.
+/// The positions that the pointer can have along an axis (P4–P7), in points from the target's left or top.
 public enum AxisPrecision: Hashable, Sendable {
   /// Any position.
   case continuous
   /// The center of the target only.
   case whole
-  /// The positions `origin + n · spacing` within the frame, such as the quarter hours of a day view (P6).
-  ///
-  /// If `origin` is not finite, or `spacing` not finite and positive, this acts as ``continuous``.
+  /// The positions `origin + n · spacing` within the frame, such as the quarter hours of a day view (P6). If
+  /// `origin` is not finite, or `spacing` not finite and positive, this acts as ``continuous``.
   case stepped(origin: Double, spacing: Double)
   /// The centers of lines of text, in order from the top (P5).
   ///
@@ -30,6 +28,9 @@ public enum AxisPrecision: Hashable, Sendable {
     }
     /// The distance from the frame's edge to the center of the line, in points.
     public var center: Double { start + length / 2 }
+    var end: Double { start + length }
+
+    fileprivate func contains(_ position: Double) -> Bool { position >= start && position <= end }
   }
 
   /// The goal of the visible pointer; free if the precision states no positions.
@@ -78,72 +79,51 @@ public enum AxisPrecision: Hashable, Sendable {
     }
   }
 
-  /// The spacing of the steps, or the length of the line at or nearest to a coordinate, but at most the
-  /// length of the frame.
-  ///
-  /// It is the length of the frame if there are neither steps nor lines, or if the line has no height.
+  /// The spacing of the steps, or the length of the line at or nearest to a coordinate; at most the length of
+  /// the frame, which it is without steps and lines, and on a line without height.
   func snappedLength(at coordinate: Double, from lower: Double, to upper: Double) -> Double {
-    if let steps { return min(steps.spacing, upper - lower) }
-    if let line = line(at: coordinate, from: lower, index: nil), line.length > 0 {
-      return min(line.length, upper - lower)
-    }
-    return upper - lower
+    let length = steps?.spacing ?? line(at: coordinate, from: lower, index: nil)?.length ?? 0
+    return length > 0 ? min(length, upper - lower) : upper - lower
   }
 
   /// The line at the index, or else the line at or nearest to the coordinate; nil without lines.
   func line(at coordinate: Double, from lower: Double, index: Int?) -> Line? {
-    guard case .lines(let lines) = self else { return nil }
+    guard case .lines(let lines) = self, !lines.isEmpty else { return nil }
     if let index, lines.indices.contains(index) { return lines[index] }
-    return AxisPrecision.index(at: coordinate - lower, among: lines).map { lines[$0] }
+    return lines[AxisPrecision.index(at: coordinate - lower, among: lines)]
   }
 
-  /// The index of the line for a pointer at a distance from the frame's edge; nil without lines.
-  ///
-  /// The current line is kept until the pointer is `hysteresis` points past the boundary to another line. The
-  /// boundary is halfway between the end of one line and the start of the next.
+  /// The index of the line for a pointer at a distance from the frame's edge, which changes `hysteresis`
+  /// points beyond the boundary to another line; nil without lines.
   func lineIndex(at distance: Double, current: Int?, hysteresis: Double) -> Int? {
-    guard case .lines(let lines) = self else { return nil }
+    guard case .lines(let lines) = self, !lines.isEmpty else { return nil }
     guard let current, current < lines.count else {
       return AxisPrecision.index(at: distance, among: lines)
     }
-    let center = lines[current].center
-    let next = AxisPrecision.index(at: distance - hysteresis, among: lines)
-    if let next, lines[next].center > center { return next }
-    let previous = AxisPrecision.index(at: distance + hysteresis, among: lines)
-    if let previous, lines[previous].center < center { return previous }
-    return current
+    let first = AxisPrecision.index(at: distance - hysteresis, among: lines)
+    let last = AxisPrecision.index(at: distance + hysteresis, among: lines)
+    return max(first, min(current, last))
   }
 
-  /// The index of the line at a distance from the frame's edge; nil without lines.
+  /// The index of the line at a distance from the frame's edge, or with the nearer edge; of two equally near
+  /// lines, the first.
   ///
-  /// Between two lines, it is the line with the nearer edge, or else the first. O(log n), since the lines of
-  /// a registered style are in order and do not overlap.
-  private static func index(at distance: Double, among lines: [Line]) -> Int? {
-    if lines.isEmpty { return nil }
-    // The first line whose boundary to the next line is at or after the distance.
+  /// O(log n): the lines of a registered style are in order and do not overlap. There is at least one.
+  private static func index(at distance: Double, among lines: [Line]) -> Int {
+    // The first line whose boundary, halfway to the next line, is at or after the distance.
     var (low, high) = (0, lines.count - 1)
     while low < high {
       let middle = low + (high - low) / 2
-      if distance > boundary(after: middle, among: lines) { low = middle + 1 } else { high = middle }
+      let boundary = lines[middle].end / 2 + lines[middle + 1].start / 2
+      if distance > boundary { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-
-  /// The boundary between a line and the next one, halfway between the end of the one and the start of the
-  /// other.
-  private static func boundary(after index: Int, among lines: [Line]) -> Double {
-    (lines[index].start + lines[index].length) / 2 + lines[index + 1].start / 2
   }
 }
 
 /// Lines of text, made from the data of a host's layout (P5).
 extension AxisPrecision {
-  /// Lines of given heights, one below the other.
-  ///
-  /// ```swift
-  /// text.style.verticalPrecision = .lines(heights: [28, 20, 20], leading: 4)
-  /// ```
-  /// Here `text` is a target of kind `.text`.
+  /// Lines of given heights, one below the other, as in `.lines(heights: [28, 20, 20], leading: 4)`.
   ///
   /// A line whose height is negative or not finite is left out, and takes no room. A leading that is negative
   /// or not finite, and a start that is not finite, act as 0.
@@ -156,7 +136,6 @@ extension AxisPrecision {
   public static func lines(heights: [Double], leading: Double = 0, from start: Double = 0) -> AxisPrecision {
     let leading = leading > 0 && leading.isFinite ? leading : 0
     var lines: [Line] = []
-    lines.reserveCapacity(heights.count)
     var top = start.isFinite ? start : 0
     for height in heights where height >= 0 && height.isFinite {
       lines.append(Line(start: top, length: height))
@@ -165,13 +144,8 @@ extension AxisPrecision {
     return .lines(lines)
   }
 
-  /// The lines of a layout, from the rectangles of the lines or of their runs.
-  ///
-  /// ```swift
-  /// page.style.verticalPrecision = .lines(lineRects, in: page.frame)
-  /// ```
-  /// Here `page` is a target of kind `.text`, and `lineRects` are the rectangles of its lines in the same
-  /// coordinates.
+  /// The lines of a layout, from the rectangles of the lines or of their runs, as in `.lines(rects, in:
+  /// page.frame)`.
   ///
   /// The rectangles may be in any order. Those that are not finite, or reach beyond ±1e9 points, are left
   /// out. A rectangle belongs to a line if the center of one lies within the other, so that runs of different
@@ -191,8 +165,7 @@ extension AxisPrecision {
       let next = Line(
         start: rect.lower(axis) - frame.lower(axis), length: rect.upper(axis) - rect.lower(axis))
       if let last = lines.last, last.contains(next.center) || next.contains(last.center) {
-        let end = max(last.start + last.length, next.start + next.length)
-        lines[lines.count - 1].length = end - last.start
+        lines[lines.count - 1].length = max(last.end, next.end) - last.start
       } else {
         if let last = lines.last { lines[lines.count - 1].length = min(last.length, next.start - last.start) }
         lines.append(next)
@@ -200,10 +173,6 @@ extension AxisPrecision {
     }
     return .lines(lines)
   }
-}
-
-extension AxisPrecision.Line {
-  fileprivate func contains(_ position: Double) -> Bool { position >= start && position <= start + length }
 }
 
 /// The goal that the visible pointer follows along one axis.
@@ -215,10 +184,8 @@ enum SnapMode: UInt8, Hashable, Sendable {
   /// The goal is an offset from the model pointer. In a fast movement, the spring cannot settle before the
   /// next step, so the pointer follows without lag; in a slow one, it settles on each step.
   case steps
-  /// The center of a line of text, or of a target that is itself one line (P5).
-  ///
-  /// The goal is a fixed position in the target. The pointer jumps from line to line without a spring, also
-  /// to a line of another target.
+  /// The center of a line of text, or of a target that is itself one line (P5). The goal is a fixed position
+  /// in the target. The pointer jumps from line to line without a spring, also to a line of another target.
   case lines
   /// The center of the target (P2).
   case whole

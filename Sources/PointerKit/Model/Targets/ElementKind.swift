@@ -1,13 +1,10 @@
 import Kinematics
 
-/// The kind of a control, which decides its automatic effect (E3, E6, E10), its role in a group (E11, E13),
-/// and how it is dragged (I11, I12).
-///
-/// The effects named below apply to a style whose effect is automatic.
+/// The kind of a control, which decides the effect of an automatic style (E3, E6, E10), the role in a group
+/// (E11, E13), and how it is dragged (I11, I12).
 public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
-  /// A button of a toolbar or navigation bar; its effect is highlight.
-  ///
-  /// By default, all highlights of its group are 37 points high, or as high as a taller bezel (E13).
+  /// A button of a toolbar or navigation bar; its effect is highlight. By default, all highlights of its
+  /// group are 37 points high, or as high as a taller bezel (E13).
   case barButton
   /// An item of a tab bar, a group in which regions bridge any gap (R4); its effect is highlight.
   case tabBarItem
@@ -33,10 +30,8 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   case card
   /// An image; its effect is lift or hover, depending on its size.
   case image
-  /// A slider; its effect depends on its size and its bezel.
-  ///
-  /// Along its longer side, the track, a click can land at any position (I12), unless the style constrains
-  /// this axis or states another precision.
+  /// A slider; its effect depends on its size and its bezel. Along its longer side, the track, a click lands
+  /// anywhere (I12), unless the style constrains this axis or states another precision.
   case slider
   /// A divider between panes; it has no effect on the content.
   case divider
@@ -70,16 +65,14 @@ extension PointerTarget {
   /// Whether two fingers drag the element as one finger on the screen would (I11).
   var isDraggedDirectly: Bool { isDraggedByScrolling ?? movesInPlace }
 
-  /// The axis along the track of a slider, which is its longer side; nil for other elements, and for a square
-  /// slider, which is a knob.
+  /// The axis of a slider's track, its longer side; nil for a knob, which is square, and for other elements.
   var trackAxis: Axis? {
     guard kind == .slider, frame.size.width != frame.size.height else { return nil }
     return frame.size.width > frame.size.height ? .horizontal : .vertical
   }
 
-  /// Whether the target is text with an automatic effect and without a shape, lines or another precision.
-  ///
-  /// The height of the beam over such text follows from the frame, since no line is known (P5).
+  /// Whether the target is text with an automatic effect and without a shape, lines or another precision, so
+  /// that the height of its beam follows from the frame (P5).
   var isTextWithoutLines: Bool {
     guard kind == .text || (cursor == .text && kind == .other) else { return false }
     guard style.effect == .automatic, style.shape == nil else { return false }

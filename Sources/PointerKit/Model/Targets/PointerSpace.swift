@@ -48,11 +48,9 @@ public struct PointerSpace: Hashable, Sendable {
   public init(id: SpaceID) { self.id = id }
 }
 
-/// The id of a space.
-///
-/// 0 is the window, which always exists.
+/// The id of a space; 0 is the window, which always exists.
 public struct SpaceID: HostIdentifier {
-  /// The window itself.
+  /// The window.
   public static let window = SpaceID(rawValue: 0)
 
   /// The number that the host has chosen.

@@ -1,16 +1,15 @@
 public import Kinematics
 public import Magnetism
 
-/// A control that the pointer can act on: its position, and the look and behavior of the pointer over it.
-///
-/// Frames are layout rectangles without visual effects, which never change what is hit.
+/// A control that the pointer can act on: its layout rectangle without visual effects, which never change
+/// what is hit, and the look and behavior of the pointer over it.
 public struct PointerTarget: Hashable, Sendable {
   /// The id that the host has chosen, unique over all spaces; a target with id 0 is refused.
   public var id: TargetID
-  /// The layout rectangle, in points, in the coordinates of the target's space.
+  /// The layout rectangle, in points, in the coordinates of the target's space; edges are clamped to ±1e9.
   ///
-  /// A target is refused if its frame is not finite. Edges are clamped to ±1e9. A target without area can be
-  /// hovered through its padding.
+  /// A target with a frame that is not finite is refused. One without area can be hovered through its
+  /// padding.
   public var frame: Rect
   /// The space that contains the target, the window by default; while it is not registered, the target cannot
   /// be hovered.
@@ -55,10 +54,10 @@ public struct PointerTarget: Hashable, Sendable {
   /// The axes along which the pointer stays free during a press on the target (R6); none by default.
   ///
   /// If the set is not empty, a press latches the target, as in UIKit: until the release, the target stays
-  /// hovered and keeps its style, wherever the pointer goes. For example, `.horizontal` suits a divider that
-  /// is moved sideways. Along an axis in the set, the pointer follows the person beyond the frame, and the
-  /// grabbed point stays under the pointer. Steps and lines still apply, and steps continue beyond the frame.
-  /// Along any other axis, the pointer keeps the position of the press, or snaps as before.
+  /// hovered and keeps its style. For example, `.horizontal` suits a divider that is moved sideways. Along an
+  /// axis in the set, the pointer follows the person beyond the frame, with the grabbed point under it. Lines
+  /// still apply, and steps continue beyond the frame. Along any other axis, the pointer keeps the position
+  /// of the press, or snaps as before.
   public var latchingAxes: Axes = []
   /// Whether two fingers on a trackpad drag the target as a finger on the screen would (I11).
   ///
@@ -80,9 +79,8 @@ public struct PointerTarget: Hashable, Sendable {
   /// nil, the default, is a text cursor over text, a pointing hand over links, and an arrow elsewhere. An
   /// open hand, ``CursorKind/grab``, closes while the target is dragged, wherever the drag goes (C3).
   public var cursor: CursorKind?
-  /// Whether the target may attract a flick (F5, F7).
-  ///
-  /// nil, the default, is true for text with an automatic effect, and for targets to which the pointer snaps.
+  /// Whether the target may attract a flick (F5, F7); nil, the default, is true for text with an automatic
+  /// effect, and for targets to which the pointer snaps.
   public var isMagnetic: Bool?
   /// The elements that are revealed while the target is hovered (H1, H2); none by default.
   ///
@@ -90,14 +88,8 @@ public struct PointerTarget: Hashable, Sendable {
   /// host should disable the targets that it conceals, so that the pointer ignores them.
   public var reveals: [RevealedElement] = []
 
-  /// Creates a target.
-  /// - Parameters:
-  ///   - id: The id that the host has chosen, not 0.
-  ///   - frame: The layout rectangle in the window, in points.
-  ///   - kind: The kind of the control; `.other` by default.
-  ///   - hasBezel: Whether the target has a visible background; false by default.
-  ///   - group: The group that the target belongs to; none by default.
-  ///   - effect: The effect on the content, automatic by default; nil for the free circle without an effect.
+  /// Creates a target with a style of the given effect on the content; nil for the free circle without an
+  /// effect.
   public init(
     id: TargetID, frame: Rect, kind: ElementKind = .other, hasBezel: Bool = false, group: GroupID? = nil,
     effect: PointerEffect? = .automatic
@@ -111,9 +103,7 @@ public struct PointerTarget: Hashable, Sendable {
   }
 }
 
-/// The id of a group of targets, such as the buttons of a toolbar.
-///
-/// 0 is reserved for "no group".
+/// The id of a group of targets, such as the buttons of a toolbar; 0 is reserved for "no group".
 public struct GroupID: HostIdentifier {
   /// The number that the host has chosen.
   public let rawValue: UInt64
