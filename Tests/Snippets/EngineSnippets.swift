@@ -75,34 +75,4 @@ final class EngineSnippets: XCTestCase {
     // snippet.end
     XCTAssertEqual(engine.configuration.plainPadding, 20)
   }
-
-  func testTheSampleOfTheEvents() {
-    /// A list that the host scrolls.
-    struct List {
-      var offset = Vector.zero
-      mutating func scroll(by delta: Vector) { offset = offset + delta }
-    }
-    var list = List()
-    var activated: [TargetID] = []
-    func activate(_ target: TargetID?) { if let target { activated.append(target) } }
-    var engine = PointerEngine(size: Size(width: 1024, height: 768))
-    engine.upsert(PointerTarget(id: 1, frame: Rect(x: 500, y: 360, width: 44, height: 37)), at: now)
-    engine.handle(PointerInput(.position(Point(x: 520, y: 370)), at: now))
-    engine.handle(PointerInput(.button(.primary, isDown: true), at: now))
-    engine.handle(PointerInput(.button(.primary, isDown: false), at: now))
-    engine.handle(
-      PointerInput(.scroll(Vector(dx: 0, dy: -12), phase: .none, source: .wheel), at: now))
-    let seen: UInt64 = 0
-    // snippet.event
-    for event in engine.events(since: seen) {
-      switch event.kind {
-      case .clicked(let press, _): activate(press.target)
-      case .scrolled(let scroll): list.scroll(by: scroll.delta)
-      default: break
-      }
-    }
-    // snippet.end
-    XCTAssertEqual(activated, [1])
-    XCTAssertEqual(list.offset, Vector(dx: 0, dy: -12))
-  }
 }

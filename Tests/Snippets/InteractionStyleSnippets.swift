@@ -98,16 +98,12 @@ final class InteractionStyleSnippets: XCTestCase {
 
   func testTheSamplesOfLines() {
     var text = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 400, height: 76), kind: .text)
-    // snippet.linesFromHeights
     text.style.verticalPrecision = .lines(heights: [28, 20, 20], leading: 4)
-    // snippet.end
     var page = text
     let lineRects = [(100.0, 28.0), (132, 20), (156, 20)].map {
       Rect(x: 100, y: $0.0, width: 300, height: $0.1)
     }
-    // snippet.linesFromRects
     page.style.verticalPrecision = .lines(lineRects, in: page.frame)
-    // snippet.end
     XCTAssertEqual(text, page)
     var engine = PointerEngine(size: Size(width: 1024, height: 768))
     engine.upsert([text], at: now)

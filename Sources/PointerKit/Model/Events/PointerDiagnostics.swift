@@ -2,8 +2,7 @@ public import Magnetism
 
 /// The counts of what the engine ignored, corrected or noticed.
 ///
-/// No argument makes the engine trap. One that breaks a rule is counted, with the id of its device, target or
-/// space, if any.
+/// No argument makes the engine trap. One that breaks a rule is counted, with its id if it has one.
 public struct PointerDiagnostics: Hashable, Sendable {
   /// One kind of violation.
   public struct Violation<ID: HostIdentifier>: Hashable, Sendable {
@@ -49,10 +48,10 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var unknownTargets = Violation<TargetID>()
   /// Ids that occur twice in one batch of targets: the last target with the id is registered.
   public internal(set) var repeatedTargets = Violation<TargetID>()
-  /// Hovered opaque targets that state no color and no luminance, while the host measures no luminance.
+  /// Hovered opaque targets, each counted once while it is registered, that state no color and no luminance,
+  /// while the host measures none.
   ///
-  /// The pointer's material then adapts to the background, which the target hides. Each target is counted
-  /// once while it is registered.
+  /// The material then adapts to the background, which the target hides.
   public internal(set) var unknownLuminances = Violation<TargetID>()
   /// Elements whose animation was ended early, the nearest to its end first, so that at most 64 elements
   /// animate at once.
@@ -87,23 +86,18 @@ public struct PointerDiagnostics: Hashable, Sendable {
   /// with the id of the hovered target.
   public internal(set) var cutAnnotations = Violation<TargetID>()
 
-  /// Texts that state no lines, so that the height of the beam follows from the frame instead of a line (P5).
+  /// Texts that state no lines, so that the height of the beam follows from the frame (P5): a hint.
   ///
-  /// A text is a target of kind `.text`, or of kind `.other` with a text cursor, whose style states no shape,
-  /// no other precision, and no effect but `.automatic`. ``AxisPrecision/lines(heights:leading:from:)`` makes
-  /// lines from their heights.
-  ///
-  /// This is a hint, which ``total`` leaves out. Each target is counted once, until it is no such text.
+  /// They are targets of kind `.text`, or `.other` with a text cursor, whose style states no shape, no other
+  /// precision, and no effect but `.automatic`. Each is counted once, until it is none.
   public internal(set) var textsWithoutLines = Violation<TargetID>()
 
-  /// Pointer shapes whose stroke is thinner than ``PointerPath/minimumStrokeWidth`` and therefore faint (S7).
-  ///
-  /// This is a hint, which ``total`` leaves out. Each target is counted once, until its stroke is wide enough
-  /// or it is removed.
+  /// Pointer shapes whose stroke is thinner than ``PointerPath/minimumStrokeWidth`` and therefore faint (S7):
+  /// a hint, counted once for each target until its stroke is wide enough or it is removed.
   public internal(set) var thinStrokes = Violation<TargetID>()
 
-  /// The sum of all counts except ``textsWithoutLines``, ``thinStrokes`` and ``unknownLuminances``, by which
-  /// nothing is ignored or corrected.
+  /// The sum of all counts except ``textsWithoutLines``, ``thinStrokes`` and ``unknownLuminances``, since in
+  /// these cases nothing is ignored or corrected.
   public var total: Int {
     nonFiniteInputs.count + lateInputs.count + foreignStamps.count + undescribedDevices.count
       + unbalancedInputs.count + impossibleGestures.count + excessDevices.count + invalidTargets.count

@@ -57,20 +57,20 @@ extension PointerEvent {
   public struct Drag: Hashable, Sendable {
     /// The target on which the drag began; nil if there was none or it has been removed.
     public let target: TargetID?
-    /// The target, other than ``target``, whose hit region contains the pointer; nil if there is none.
+    /// The target, other than ``target``, whose hit region contains the pointer, for a drop; nil if there is
+    /// none.
     ///
-    /// A drop goes to this target. There is none when a drag is cancelled, while the pointer is not shown,
-    /// while two fingers drag a control directly (I11), and while a slider, divider, handle or latched
-    /// control moves within its own bounds. The host should disable targets that move along with the dragged
-    /// target, such as the buttons of a card, until the drag ends.
+    /// There is none when a drag is cancelled, while the pointer is not shown, while two fingers drag a
+    /// control directly (I11), and while a slider, divider, handle or latched control moves within its own
+    /// bounds. The host should disable targets that move along, such as the buttons of a card, until the drag
+    /// ends.
     public let dropTarget: TargetID?
     /// The space in which two fingers drag a control directly (I11); the window for a drag by a button.
     public let space: SpaceID
-    /// The location of the drag: at first the location of the press, then the location at the pointer.
+    /// The location of the drag: at first that of the press, then that of a click at the pointer.
     ///
-    /// On steps (P6) and lines it is like the location of a click. Where a click would be at the center of a
-    /// control, it is the position of the pointer, so that the drag follows the finger. The point at which a
-    /// latched control was grabbed stays under the pointer (R6).
+    /// But where a click would be at the center of a control, it is the position of the pointer, which the
+    /// drag follows. The point at which a latched control was grabbed stays under the pointer (R6).
     public let location: Point
     /// The vector from the location of `dragBegan` to the present location.
     public let translation: Vector
@@ -135,10 +135,8 @@ extension PointerEvent {
     public let space: SpaceID
     /// The position of the pointer when the gesture began.
     public let position: Point
-    /// Whether the gesture belongs to the system, so that no app may use it.
-    ///
-    /// This is true for the system's gestures (I9), and for three or more fingers (I6) unless the person has
-    /// assigned that number to the gesture (I10).
+    /// Whether the gesture belongs to the system, so that no app may use it: a gesture of the system (I9), or
+    /// one with three or more fingers (I6) that the person has not assigned (I10).
     public let isSystemwide: Bool
     /// The device on which the gesture is made.
     public let device: DeviceID

@@ -3,17 +3,8 @@ public import Magnetism
 
 /// Something that happened in the engine, such as a click or a control that the pointer entered.
 ///
-/// ```swift
-/// for event in engine.events(since: seen) {
-///   switch event.kind {
-///   case .clicked(let press, _): activate(press.target)
-///   case .scrolled(let scroll): list.scroll(by: scroll.delta)
-///   default: break
-///   }
-/// }
-/// ```
-/// Here `seen` is the number of events that the host has already read, and `activate` and `list` are the
-/// host's own. All events concern the pointer: a host delivers direct touches to its views itself (M8).
+/// ``PointerEngine/events(since:)`` returns the events; see <doc:FrameLoop>. All of them concern the pointer:
+/// a host delivers direct touches to its views itself (M8).
 public struct PointerEvent: Hashable, Sendable {
   /// The time on the host's clock; it does not decrease from one event to the next.
   public internal(set) var time: Timestamp
@@ -47,21 +38,19 @@ public struct PointerEvent: Hashable, Sendable {
     /// The primary button was pressed and released over one target, or over empty space.
     ///
     /// `count` is 2 for a double click, 3 for a triple click, and so on. Clicks in a row are on one target,
-    /// and near each other in position and time. Another button, or a press without a click, such as a band
-    /// or the drag of a card, ends the row (I1).
+    /// and near each other in position and time. Another button, or a press without a click, ends the row
+    /// (I1).
     ///
     /// If ``PointerConfiguration/bandSelection`` is true, a click on empty space also clears
-    /// ``PointerEngine/selection``, unless Shift or Command is pressed or a band may not begin there. No
-    /// other event reports this.
+    /// ``PointerEngine/selection``, unless Shift or Command is pressed or no band may begin there.
     case clicked(Press, count: Int)
     /// The secondary button went down (I1).
     case secondaryClicked(Press)
     /// A press ended without a click, because the host cancelled it or the pointer left the surface.
     case cancelled(Press)
-    /// The pressure on a pressed button changed (I13); it is 0…1.
+    /// The pressure on a pressed button changed (I13); it is 0…1, and returns to 0 before the press ends.
     ///
-    /// The target is the pressed target; nil if there was none or it has been removed. A press that ends with
-    /// a pressure other than 0 first reports a pressure of 0.
+    /// The target is the pressed target; nil if there was none or it has been removed.
     case pressureChanged(Press, pressure: Double)
     /// The pointer was hidden (M6, V3), or left the surface.
     case hidden

@@ -1,7 +1,7 @@
 /// A button of a device: 0 is primary, 1 is secondary, 2 is middle, and other buttons have numbers from 3.
 ///
-/// A button has the same number, whichever library reports it. Each initializer for a library returns nil for
-/// a number that is no button of a mouse; send no input for such a number.
+/// A button has the same number, whichever library reports it. Send no input for a number of a library that
+/// is no button of a mouse: the initializer returns nil.
 public struct PointerButton: RawRepresentable, Hashable, Sendable {
   /// The number of the button.
   public let rawValue: UInt16
@@ -53,10 +53,9 @@ public struct PointerButton: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// A set of pressed modifier keys.
+/// A set of pressed modifier keys: Command is Linux's Super or logo key, and Option is Alt.
 ///
-/// Command is the key that Linux calls Super or the logo key, and Option is Alt. Other keys, such as AltGr
-/// and Num Lock, do not affect the pointer and are left out.
+/// Other keys, such as AltGr and Num Lock, do not affect the pointer and are left out.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
   /// One bit for each key.
   public let rawValue: UInt8
@@ -85,20 +84,20 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
     self.init(modifiers, shift: 1 << 0, control: 1 << 2, option: 1 << 3, command: 1 << 26, capsLock: 1 << 1)
   }
 
-  /// Creates a set from `Qt::KeyboardModifiers` of Qt 6 on Linux, as in `qnamespace.h`.
+  /// Creates a set from `Qt::KeyboardModifiers` of Qt 6 on Linux, as in `qnamespace.h`, without Caps Lock.
   ///
-  /// Qt does not report Caps Lock. On macOS, Qt exchanges Control and Command.
+  /// On macOS, Qt exchanges Control and Command.
   public init(qt modifiers: UInt32) {
     self.init(
       modifiers, shift: 0x0200_0000, control: 0x0400_0000, option: 0x0800_0000, command: 0x1000_0000,
       capsLock: 0)
   }
 
-  /// Creates a set from the real modifiers of X11 and xkbcommon, as in `X11/X.h`.
+  /// Creates a set from the real modifiers of X11 and xkbcommon, as in `X11/X.h`, where Alt is `Mod1` and the
+  /// logo key `Mod4`; virtual modifiers, from bit 8 up, are left out.
   ///
-  /// Pass the bitwise or of the depressed, latched and locked modifiers of `wl_keyboard.modifiers`.
-  /// `xkb_state_serialize_mods` returns the same bits for `XKB_STATE_MODS_EFFECTIVE`. Alt is `Mod1`, and the
-  /// logo key is `Mod4`, as `xkbcommon-names.h` says. Bits from 8 up are virtual modifiers and are left out.
+  /// Pass the bitwise or of the depressed, latched and locked modifiers of `wl_keyboard.modifiers`, or
+  /// `xkb_state_serialize_mods` for `XKB_STATE_MODS_EFFECTIVE`.
   public init(xkb modifiers: UInt32) {
     self.init(modifiers, shift: 1 << 0, control: 1 << 2, option: 1 << 3, command: 1 << 6, capsLock: 1 << 1)
   }

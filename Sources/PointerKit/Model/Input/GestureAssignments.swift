@@ -1,16 +1,14 @@
 public import Kinematics
 
-/// The person's assignments of clicks and gestures (I8, I10).
+/// The person's assignments of clicks and gestures (I8, I10), which apply to those that begin later.
 ///
 /// Every click and gesture except the primary click can be disabled, or limited to some numbers of fingers,
-/// even the gestures of the system (I9), which no app may disable. A change applies to presses and gestures
-/// that begin after it.
+/// even the gestures of the system (I9), which no app may disable.
 public struct GestureAssignments: Hashable, Sendable {
-  /// The numbers of fingers with which a press of the primary button is a secondary click (I1); two or more
-  /// by default, and empty for none.
+  /// The numbers of fingers with which a press of the primary button is a secondary click (I1), on a device
+  /// that reports contact; two or more by default, and empty for none.
   ///
-  /// Such clicks require a device that reports contact. Numbers assigned to `secondaryClick` replace this
-  /// set.
+  /// Numbers that are assigned to `secondaryClick` replace them.
   public var secondaryClickFingers: FingerCounts = [.two, .three, .four, .five]
   /// Whether a press of the primary button with Control is a secondary click (I1); true by default.
   public var controlClickIsSecondary = true
@@ -117,11 +115,8 @@ public enum SecondaryClickRegion: UInt8, Hashable, Sendable, CaseIterable {
   /// The right or left half of a mouse; the left half suits left-handed people.
   case rightSide, leftSide
 
-  /// Whether the region contains a position.
-  ///
-  /// The coordinates are fractions of the surface's width and depth, from (0, 0) at the far left corner to
-  /// (1, 1) at the near right corner. The edges of a region belong to it. A position outside 0…1, or NaN, is
-  /// in no region.
+  /// Whether the region, edges included, contains a position, from (0, 0) at the far left corner of the
+  /// surface to (1, 1) at the near right corner; false for NaN and beyond.
   public func contains(_ position: Point) -> Bool {
     guard position.x >= 0, position.x <= 1, position.y >= 0, position.y <= 1 else { return false }
     switch self {

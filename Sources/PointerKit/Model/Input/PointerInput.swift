@@ -7,8 +7,8 @@ public struct PointerInput: Hashable, Sendable {
   public var time: Timestamp
   /// The device; 0 by default.
   ///
-  /// One that was not described with ``PointerEngine/setDevice(_:id:at:)`` is treated as a trackpad that
-  /// reports contact, and counted once in ``PointerDiagnostics/undescribedDevices``.
+  /// One without ``PointerEngine/setDevice(_:id:at:)`` counts as a trackpad that reports contact, and once in
+  /// ``PointerDiagnostics/undescribedDevices``.
   public var device: DeviceID
   /// The kind of the input, with its details.
   public var kind: Kind
@@ -41,9 +41,8 @@ public struct PointerInput: Hashable, Sendable {
     case button(PointerButton, isDown: Bool)
     /// The pressure on the device's most recently pressed button, clamped to 0…1 (I13).
     ///
-    /// A force click is a pressure beyond a threshold that the control chooses. Send a press before its
-    /// pressure: while no button of the device is pressed, a pressure is ignored and, unless it is 0, as of a
-    /// hovering pen, counted as an unbalanced input.
+    /// A force click is a pressure beyond a threshold that the control chooses. Without a pressed button, a
+    /// pressure is ignored and, unless it is 0, as of a hovering pen, counted as an unbalanced input.
     case pressure(Double)
     /// A scroll by a displacement in points.
     ///

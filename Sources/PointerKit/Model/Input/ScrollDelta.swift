@@ -20,20 +20,16 @@ public struct ScrollDelta: Hashable, Sendable {
   /// Creates a movement from the steps of a wheel: `x` and `y` of `SDL_MouseWheelEvent` in SDL 3, `preciseX`
   /// and `preciseY` in SDL 2.
   ///
-  /// A positive x is to the right, and a positive y is away from the person. SDL has already applied
-  /// `SDL_MOUSEWHEEL_FLIPPED`. It reports scrolls by fingers in the same unit, so send every scroll of SDL
-  /// without a phase.
+  /// A positive x is to the right, and a positive y is away from the person. `SDL_MOUSEWHEEL_FLIPPED` is
+  /// already applied. Send every scroll without a phase: fingers are reported in the same unit.
   public init(sdl steps: Vector, pointsPerDetent: Double = ScrollDelta.pointsPerDetent) {
     points = Vector(dx: -steps.dx, dy: steps.dy) * pointsPerDetent
   }
 
-  /// Creates a movement from the deltas of a `GdkScrollEvent` or `GtkEventControllerScroll` in GDK 4.
+  /// Creates a movement from the deltas of a `GdkScrollEvent` or `GtkEventControllerScroll` in GDK 4, where a
+  /// positive x is to the right, and a positive y toward the person.
   ///
-  /// A positive x is to the right, and a positive y is toward the person.
-  /// - Parameters:
-  ///   - delta: The deltas.
-  ///   - unit: The `GdkScrollUnit`: 0 is detents; other numbers are points of the surface.
-  ///   - pointsPerDetent: The distance of one detent.
+  /// The `unit` is a `GdkScrollUnit`: 0 is detents, and others are points of the surface.
   public init(gdk delta: Vector, unit: UInt32, pointsPerDetent: Double = ScrollDelta.pointsPerDetent) {
     points = delta * (unit == 0 ? -pointsPerDetent : -1)
   }

@@ -30,9 +30,8 @@ extension CursorKind {
   /// The style with the same meaning as the cursor; nil for ``arrow``, ``none``, ``help``, ``progress`` and
   /// ``wait``.
   ///
-  /// It applies to targets whose own style is automatic: dividers, handles and targets of kind `other` get
-  /// the whole style, and other targets only its accessories. The length of a beam, with ``text`` and
-  /// ``verticalText``, follows from the target's frame.
+  /// Dividers, handles and targets of kind `other` with an automatic style get the whole style, and other
+  /// such targets its accessories. The length of a beam follows from the target's frame.
   public var rendition: PointerStyle? { CursorKind.renditions[Int(rawValue)] }
 
   // Created once, since creating accessories allocates memory.

@@ -2,11 +2,9 @@ public import Kinematics
 
 /// Values beside the pointer, such as X and Y over a graph or the size while resizing (A4).
 ///
-/// The host sets the values; the engine positions and fades them. Each value is a line. By convention X comes
-/// before Y, and the width before the height.
-///
-/// An annotation is for values and not for instructions, which make an interface seem complicated (A5). The
-/// engine does not check this: "Drag to resize" is shown, and is not counted as a violation.
+/// The host sets the values, one a line; the engine positions and fades them. X comes before Y, and the width
+/// before the height. An annotation is for values and not for instructions, which make an interface seem
+/// complicated (A5); the engine does not check this.
 public struct PointerAnnotation: Hashable, Sendable {
   /// The maximum number of values of one annotation.
   public static let capacity = 4
@@ -50,10 +48,9 @@ public struct PointerAnnotation: Hashable, Sendable {
   public var isCut: Bool { droppedValues > 0 || values.contains { $0.label.isCut || $0.text.isCut } }
 }
 
-/// A short text of an annotation: at most 31 bytes of UTF-8.
+/// A short text of an annotation: at most 31 bytes of UTF-8, which copy without an allocation.
 ///
-/// A longer text is cut after the last complete character that fits. The limit is enough for any value, and
-/// makes it possible to copy a text without an allocation.
+/// A longer text is cut after the last complete character that fits.
 public struct AnnotationText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The maximum number of bytes.
   public static let capacity = 31

@@ -2,12 +2,10 @@ public import Kinematics
 
 /// The shape of the pointer (S1–S3), and its visual weight (S8).
 ///
-/// With a highlight or lift effect, the shape is centered on the element. Otherwise it is centered on the
-/// pointer's location; a path has its ``PointerPath/anchor`` there (S6).
-///
-/// A size that is not finite and positive is replaced with the size of the element, and such a diameter or
-/// length with ``PointerConfiguration/circleDiameter``. A corner radius that is negative or not finite
-/// becomes 8 points.
+/// With highlight and lift, the shape is centered on the element. Otherwise its center, or the
+/// ``PointerPath/anchor`` of a path (S6), is at the pointer's location. A size that is not finite and
+/// positive is replaced with the size of the element, such a diameter or length with
+/// ``PointerConfiguration/circleDiameter``, and a corner radius that is negative or not finite with 8 points.
 public enum PointerShape: Hashable, Sendable {
   /// A circle; 19 points across by default (S1).
   case circle(diameter: Double = 19)

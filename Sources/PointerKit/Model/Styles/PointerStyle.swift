@@ -1,9 +1,7 @@
 public import Kinematics
 
-/// The look and behavior of the pointer over a region.
-///
-/// A style has an effect on the content, a pointer shape, both (E9), or neither. The style ``hidden`` hides
-/// the pointer (S9).
+/// The look and behavior of the pointer over a region: an effect on the content, a pointer shape, both (E9),
+/// or neither; or no pointer (S9).
 public struct PointerStyle: Hashable, Sendable {
   /// The effect on the content; nil for none.
   public var effect: PointerEffect?
@@ -24,8 +22,8 @@ public struct PointerStyle: Hashable, Sendable {
   public var verticalPrecision: AxisPrecision?
   /// The offset of the shape from its default position, in points; zero by default.
   ///
-  /// UIKit expresses this offset as the origin of the shape's rectangle. When the target is registered, an
-  /// offset that is not finite becomes zero, and one beyond ±1e9 points is clamped.
+  /// In UIKit it is the origin of the shape's rectangle. When the target is registered, it is clamped to ±1e9
+  /// points, and becomes zero if it is not finite.
   public var shapeOffset: Vector = .zero
   /// The rectangle of an effect's shape in the target's space; with nil, the shape is centered on the
   /// element.

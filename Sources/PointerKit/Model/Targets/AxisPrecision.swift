@@ -105,10 +105,8 @@ public enum AxisPrecision: Hashable, Sendable {
     return max(first, min(current, last))
   }
 
-  /// The index of the line at a distance from the frame's edge, or with the nearer edge; of two equally near
-  /// lines, the first.
-  ///
-  /// O(log n): the lines of a registered style are in order and do not overlap. There is at least one.
+  /// The index of the line at a distance from the frame's edge, or with the nearer edge, or else the first;
+  /// in O(log n), since registered lines are in order and do not overlap.
   private static func index(at distance: Double, among lines: [Line]) -> Int {
     // The first line whose boundary, halfway to the next line, is at or after the distance.
     var (low, high) = (0, lines.count - 1)
@@ -144,13 +142,11 @@ extension AxisPrecision {
     return .lines(lines)
   }
 
-  /// The lines of a layout, from the rectangles of the lines or of their runs, as in `.lines(rects, in:
-  /// page.frame)`.
+  /// The lines of a layout, from the rectangles, in any order, of the lines or of their runs.
   ///
-  /// The rectangles may be in any order. Those that are not finite, or reach beyond ±1e9 points, are left
-  /// out. A rectangle belongs to a line if the center of one lies within the other, so that runs of different
-  /// sizes form one line, which extends over all of them. If two lines still overlap, the first ends where
-  /// the second begins. O(n log n).
+  /// Rectangles that are not finite, or reach beyond ±1e9 points, are left out. A rectangle belongs to a line
+  /// if the center of one lies within the other, so that runs of different sizes form one line, which extends
+  /// over all of them. If two lines still overlap, the first ends where the second begins. O(n log n).
   ///
   /// - Parameters:
   ///   - rects: The rectangles.

@@ -1,11 +1,10 @@
 public import Kinematics
 public import Magnetism
 
-/// A container of targets and spaces that scrolls, clips and stacks as one, such as a scroll view or a
-/// popover.
+/// A container of targets and spaces that scrolls, clips and stacks as one, such as a scroll view or popover.
 ///
 /// Spaces are stacking contexts, and form a tree with the window as its root. Scrolling changes only
-/// ``origin``, and moves everything in the space, in a time that does not depend on the number of targets.
+/// ``origin``, in a time that does not depend on the number of targets.
 public struct PointerSpace: Hashable, Sendable {
   /// The id that the host has chosen; 0 is the window itself, which always exists.
   public var id: SpaceID
@@ -16,8 +15,8 @@ public struct PointerSpace: Hashable, Sendable {
   public var parent: SpaceID = .window
   /// The position of the space's (0, 0) in its parent, in points; (0, 0) by default.
   ///
-  /// A space is refused if its origin is not finite. Coordinates, and those of the resulting position in the
-  /// window, are clamped to ±1e9.
+  /// It is clamped to ±1e9, as is the resulting position in the window. If it is not finite, the space is
+  /// refused.
   public var origin: Point = .zero
   /// The part of the parent through which the space is visible, in the parent's coordinates.
   ///
@@ -30,10 +29,9 @@ public struct PointerSpace: Hashable, Sendable {
   /// Of children with the same order, the one with the lower id is in front. Children of negative order are
   /// behind the parent's own targets, and others in front of them. The order of the window is ignored.
   public var order: Int64 = 0
-  /// Whether the space hides what is behind it from hover and magnetism; false by default.
+  /// Whether the space hides what is behind it from hover and magnetism, within its clips; false by default.
   ///
-  /// This applies within the clips of the space and its parents. The space hides none of its own contents,
-  /// not even children of negative order.
+  /// It hides none of its own contents, not even children of negative order.
   public var isOpaque = false
   /// Whether the targets of the space, and of all spaces within it, can be hovered; true by default.
   public var isEnabled = true

@@ -8,8 +8,7 @@ public struct PointerTarget: Hashable, Sendable {
   public var id: TargetID
   /// The layout rectangle, in points, in the coordinates of the target's space; edges are clamped to ±1e9.
   ///
-  /// A target with a frame that is not finite is refused. One without area can be hovered through its
-  /// padding.
+  /// If it is not finite, the target is refused. If it has no area, its padding can still be hovered.
   public var frame: Rect
   /// The space that contains the target, the window by default; while it is not registered, the target cannot
   /// be hovered.
@@ -64,15 +63,13 @@ public struct PointerTarget: Hashable, Sendable {
   /// nil, the default, is true for sliders, handles, dividers, and targets with ``latchingAxes``. If true, a
   /// scroll by fingers that begins on the target is also a drag, and has no momentum.
   public var isDraggedByScrolling: Bool?
-  /// The relative luminance of the element beneath the pointer, 0…1, linear.
+  /// The relative luminance of the element beneath the pointer, 0…1, linear; clamped, and nil for NaN.
   ///
   /// nil, the default, is the luminance of ``color`` for an opaque element, which has a bezel or is a card,
-  /// an image, an icon or a module, and that of the background for any other element. An opaque element with
-  /// neither color nor luminance is counted in ``PointerDiagnostics/unknownLuminances``. Numbers out of range
-  /// are clamped, and NaN becomes nil.
+  /// an image, an icon or a module, and that of the background for any other. An opaque element with neither
+  /// is counted in ``PointerDiagnostics/unknownLuminances``.
   public var luminance: Double?
-  /// The color of the element, which it casts on its surroundings when lifted (E4); nil, the default, is
-  /// gray.
+  /// The color of the element, which it casts around it when lifted (E4); nil, the default, is gray.
   public var color: LinearColor?
   /// The system cursor for a host that does not draw the pointer.
   ///
@@ -88,8 +85,7 @@ public struct PointerTarget: Hashable, Sendable {
   /// host should disable the targets that it conceals, so that the pointer ignores them.
   public var reveals: [RevealedElement] = []
 
-  /// Creates a target with a style of the given effect on the content; nil for the free circle without an
-  /// effect.
+  /// Creates a target with an effect on the content; nil for the free circle without an effect.
   public init(
     id: TargetID, frame: Rect, kind: ElementKind = .other, hasBezel: Bool = false, group: GroupID? = nil,
     effect: PointerEffect? = .automatic
