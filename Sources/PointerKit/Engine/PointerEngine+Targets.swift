@@ -90,9 +90,8 @@ extension PointerEngine {
     // The style is corrected in a copy, since it cannot be changed within its target while the target is
     // read.
     var style = target.style
-    let violations = style.correct(for: target, sharedConfiguration)
+    let (violations, removedSnapping) = style.correct(for: target, sharedConfiguration)
     diagnostics.invalidStyles.count(id, times: violations)
-    let hasDroppedSnapping = violations > 0 && style.snapsLess(than: target.style)
     target.style = style
     if target.isTextWithoutLines, scene[id]?.isTextWithoutLines != true {
       diagnostics.textsWithoutLines.count(id)
@@ -102,7 +101,7 @@ extension PointerEngine {
     }
     if presentation.hasContent(of: id) { forgetLook(of: id, registeredAs: copy target) }
     if !scene.upsert(target) { diagnostics.repeatedTargets.count(id) }
-    if hasDroppedSnapping { scene.noteDroppedSnapping(of: id) }
+    if removedSnapping { scene.noteDroppedSnapping(of: id) }
   }
 
   /// Makes the look of a registered target plain at once, if its id now stands for another element or for

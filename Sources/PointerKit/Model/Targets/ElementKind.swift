@@ -56,6 +56,30 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
 
 /// What the kind and the properties of a target imply.
 extension PointerTarget {
+  /// The automatic effect without regard to the group and to stated lines (E3, E6, E10); nil for none.
+  ///
+  /// Where the kind does not decide, an element gets lift if it is opaque and at most medium, highlight if it
+  /// is transparent and small, and otherwise hover.
+  func automaticEffect(_ configuration: SharedConfiguration) -> PointerEffect? {
+    switch kind {
+    case .barButton, .tabBarItem, .segment, .editMenuItem, .link: return .highlight
+    case .selectedSegment, .appIcon, .controlCenterModule: return .lift
+    case .text, .divider, .handle: return nil
+    // Scaled, it would overlap its neighbors.
+    case .row: return .hover(preferredHover ?? HoverOptions(prefersScaledContent: false))
+    case .button, .card, .image, .slider, .other: break
+    }
+    let side = frame.size.longerSide
+    if isOpaque, side <= configuration.values.mediumElementSide { return .lift }
+    if !isOpaque, side <= configuration.values.smallElementSide { return .highlight }
+    return .hover(preferredHover ?? HoverOptions())
+  }
+
+  /// Whether the element has a background of its own, which hides the background of the window.
+  var isOpaque: Bool {
+    hasBezel || kind == .card || kind == .image || kind == .appIcon || kind == .controlCenterModule
+  }
+
   /// Whether a drag adjusts the element, such as a slider, instead of carrying it, so that the drag has no
   /// drop target and scrolls nothing.
   var movesInPlace: Bool {
