@@ -24,10 +24,10 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var lateInputs = Violation<DeviceID>()
   /// Times that are not from the host's clock: they count as the present time.
   ///
-  /// The time of an input that comes with the host's present time, *now*, is foreign if it is more than a
-  /// second before *now*, or more than 50 ms after it. Without *now*, it is foreign if it is more than a
-  /// second before the engine's time or, while something moves and the host draws, more than a second after
-  /// it. A *now*, in any call, is itself foreign if it is more than 50 ms behind the engine's time.
+  /// The time of an input is foreign if it is more than a second before the host's present time, *now*, or
+  /// more than 50 ms after it. Without *now*, it is foreign if it is more than a second before the engine's
+  /// time or, while something moves and the host draws, after it. In any call, a *now* more than 50 ms behind
+  /// the engine's time is foreign.
   public internal(set) var foreignStamps = Violation<DeviceID>()
   /// Devices that were never described, each counted once: they are treated as trackpads that report contact.
   public internal(set) var undescribedDevices = Violation<DeviceID>()
@@ -36,8 +36,7 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var unbalancedInputs = Violation<DeviceID>()
   /// Gestures that the device does not have, such as a rotation on a mouse: ignored.
   public internal(set) var impossibleGestures = Violation<DeviceID>()
-  /// Devices beyond the capacity of 16, of which 64 are counted, each once: they share the state of the
-  /// sixteenth device.
+  /// Devices beyond the capacity of 16, each counted once, up to 64: they share the sixteenth state.
   public internal(set) var excessDevices = Violation<DeviceID>()
   /// Targets with id 0, and targets and moves with a frame that is not finite: refused.
   public internal(set) var invalidTargets = Violation<TargetID>()
@@ -63,8 +62,7 @@ public struct PointerDiagnostics: Hashable, Sendable {
   /// be exceeded because the pointer is beneath an element, that element is counted too, and the pointer is
   /// drawn in front of it.
   public internal(set) var excessRedraws = Violation<TargetID>()
-  /// Elements beyond the 64 that can be revealed at once: ignored, and counted with the id of the target that
-  /// reveals them.
+  /// Elements beyond the 64 that can be revealed at once: ignored, and counted with the revealing target.
   public internal(set) var excessReveals = Violation<TargetID>()
   /// Bands and flicks with more targets than can be considered: the excess targets are ignored.
   ///
@@ -82,8 +80,8 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var unknownSpaces = Violation<SpaceID>()
   /// Numbers outside their range, such as a position beyond ±1e9 points: clamped.
   public internal(set) var clampedValues = Violation<TargetID>()
-  /// Annotations with more than four values, or with a text of more than 31 bytes: they are cut, and counted
-  /// with the id of the hovered target.
+  /// Annotations with more than four values, or a text of more than 31 bytes: cut, with the hovered target's
+  /// id.
   public internal(set) var cutAnnotations = Violation<TargetID>()
 
   /// Texts that state no lines, so that the height of the beam follows from the frame (P5): a hint.

@@ -8,8 +8,7 @@ extension PointerEvent {
   public struct Press: Hashable, Sendable {
     /// The hovered target, or nil.
     public let target: TargetID?
-    /// The button according to the person's assignments (I1): by default, the primary button with Control is
-    /// the secondary button.
+    /// The button according to the person's assignments (I1): secondary, for example, if Control is pressed.
     public let button: PointerButton
     /// The location of the click (I12): any point with continuous precision, and otherwise on a step, on a
     /// line, or at the center of a snapped control.
@@ -28,10 +27,8 @@ extension PointerEvent {
   public struct Push: Hashable, Sendable {
     /// The edge.
     public let edge: Edge
-    /// The distance by which the person has pushed beyond the edge since the pointer reached it, in points.
-    ///
-    /// For relative movements, this is the sum of the movements beyond the edge, which a movement away from
-    /// the edge resets. For absolute positions, it is the distance from the edge.
+    /// The distance by which the person has pushed beyond the edge since the pointer reached it, in points:
+    /// the sum of relative movements, until one leads away, or the distance of an absolute position.
     public let distance: Double
     /// The part of ``distance`` that is due to this input.
     public let movement: Double
@@ -57,13 +54,12 @@ extension PointerEvent {
   public struct Drag: Hashable, Sendable {
     /// The target on which the drag began; nil if there was none or it has been removed.
     public let target: TargetID?
-    /// The target, other than ``target``, whose hit region contains the pointer, for a drop; nil if there is
-    /// none.
+    /// The target, other than ``target``, whose hit region contains the pointer, for a drop; nil for none.
     ///
     /// There is none when a drag is cancelled, while the pointer is not shown, while two fingers drag a
     /// control directly (I11), and while a slider, divider, handle or latched control moves within its own
-    /// bounds. The host should disable targets that move along, such as the buttons of a card, until the drag
-    /// ends.
+    /// bounds. Until the drag ends, the host should disable targets that move along, such as a card's
+    /// buttons.
     public let dropTarget: TargetID?
     /// The space in which two fingers drag a control directly (I11); the window for a drag by a button.
     public let space: SpaceID
@@ -108,8 +104,8 @@ extension PointerEvent {
     /// the gesture itself.
     public let phase: ContactPhase
 
-    /// The transform of the content, in window points: about the position of the pointer at the beginning of
-    /// the gesture, then the translation (I3).
+    /// The transform of the content, in window points: about the pointer's first position, then translated
+    /// (I3).
     public var transform: AffineTransform {
       AffineTransform(scale: scale, rotation: rotation, about: recipient.position, translation: translation)
     }

@@ -15,8 +15,7 @@ public struct PointerEvent: Hashable, Sendable {
   /// The kind of the event, with its details.
   public let kind: Kind
 
-  /// The kinds of events, with their details; positions are in window points, and velocities in points per
-  /// second.
+  /// The kinds of events, with positions in window points, and velocities in points per second.
   public enum Kind: Hashable, Sendable {
     /// A target became the hovered target.
     case entered(TargetID)
@@ -38,8 +37,7 @@ public struct PointerEvent: Hashable, Sendable {
     /// The primary button was pressed and released over one target, or over empty space.
     ///
     /// `count` is 2 for a double click, 3 for a triple click, and so on. Clicks in a row are on one target,
-    /// and near each other in position and time. Another button, or a press without a click, ends the row
-    /// (I1).
+    /// and near in position and time. Another button, or a press without a click, ends the row (I1).
     ///
     /// If ``PointerConfiguration/bandSelection`` is true, a click on empty space also clears
     /// ``PointerEngine/selection``, unless Shift or Command is pressed or no band may begin there.
@@ -79,8 +77,8 @@ public struct PointerEvent: Hashable, Sendable {
     case transformed(Transform)
     /// A standard gesture was made (I8).
     case gestured(Gesture)
-    /// The gaze moved to another space (V1). The next relative movement without a pressed button starts
-    /// there. The details are the target at the gaze, or nil, and the position of the gaze.
+    /// The gaze moved to another space, in which the next relative movement without a pressed button starts
+    /// (V1); the details are the target at the gaze, or nil, and the position of the gaze.
     case focusChanged(TargetID?, gaze: Point)
     /// The style of the hovered target changed.
     case styleChanged(TargetID)

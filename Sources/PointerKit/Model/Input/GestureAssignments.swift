@@ -25,17 +25,16 @@ public struct GestureAssignments: Hashable, Sendable {
   /// Creates assignments that allow every gesture with any number of fingers.
   public init() {}
 
-  /// The numbers of fingers with which a gesture is allowed on a kind of device.
+  /// The numbers of fingers with which a gesture is allowed on a kind of device; any number by default.
   ///
-  /// Any number is allowed by default, since the engine trusts the host to recognize gestures. An empty set
-  /// disables the gesture. All devices other than trackpads share one assignment.
-  ///
-  /// A gesture with three or more fingers belongs to the system (I6), unless the set contains this number and
-  /// is not ``FingerCounts/any`` (I10). The gestures of the system (I9) always belong to the system.
+  /// An empty set disables the gesture. All devices other than trackpads share one assignment. The set of
+  /// `primaryClick` cannot be changed. If a set other than ``FingerCounts/any`` contains a number from three,
+  /// a gesture with so many fingers belongs to the app (I10), unless it is a gesture of the system (I9);
+  /// otherwise, it belongs to the system (I6).
   ///
   /// For `secondaryClick`, a set other than ``FingerCounts/any`` replaces ``secondaryClickFingers`` on the
   /// device. With an empty set, the secondary button does nothing, and a press of the primary button with
-  /// Control or with more fingers is a primary click. The set of `primaryClick` cannot be changed.
+  /// Control or with more fingers is a primary click.
   public subscript(gesture: StandardGesture, on device: PointerDevice.Kind) -> FingerCounts {
     get {
       let index = Int(gesture.rawValue)

@@ -59,9 +59,8 @@ public struct PointerDevice: Hashable, Sendable {
 
 /// The behavior of the engine for a kind of device.
 public struct DeviceProfile: Hashable, Sendable {
-  /// Whether fingers lift from the device during a movement; true by default for a trackpad only.
-  ///
-  /// Only then the pointer coasts (M7) or is attracted (F2) after a flick, and recenters (M5).
+  /// Whether fingers lift from the device during a movement, so that the pointer coasts (M7), is attracted
+  /// (F2) and recenters (M5); true by default for a trackpad only.
   public var hasLift: Bool
   /// The factor for ``PointerConfiguration/restingPause`` with this device, 0.1…100, or nil.
   ///
@@ -83,10 +82,8 @@ public struct DeviceProfile: Hashable, Sendable {
 
   /// The profile of a trackpad, from which fingers lift.
   public static let trackpad = DeviceProfile(hasLift: true)
-  /// The profile of a mouse, from which no finger lifts, with twice the delay before the pointer hides.
-  ///
-  /// People rest a hand on the mouse while they read. In the only known recording of an iPad with a mouse,
-  /// the pointer hides after about 10 s.
+  /// The profile of a mouse, from which no finger lifts, with twice the delay before the pointer hides, since
+  /// a hand rests on it during reading; in the only known recording of an iPad, the delay is about 10 s.
   public static let mouse = DeviceProfile(hasLift: false, hideDelayFactor: 2)
   /// The profile of a pointing stick, from which no finger lifts, with twice the pause before a movement is
   /// over, since a released stick drifts back.
@@ -107,5 +104,5 @@ public struct DeviceID: HostIdentifier {
   /// The number that the host has chosen.
   public let rawValue: UInt32
   /// Creates an id from a number.
-  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 }

@@ -1,7 +1,6 @@
 public import Kinematics
 
-/// Something that a device, the person or the surface did, with its time; changes of targets, spaces and
-/// settings are methods of ``PointerEngine``.
+/// Something that a device, the person or the surface did, with its time.
 public struct PointerInput: Hashable, Sendable {
   /// The time on the host's monotonic clock; for another clock see ``PointerEngine/handle(_:now:)``.
   public var time: Timestamp
@@ -26,8 +25,7 @@ public struct PointerInput: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// Fingers came onto the trackpad or left it; `fingers` is their number now, 0 after the last has left.
     case contact(ContactPhase, fingers: Int)
-    /// A finger began or ceased to rest on a device that does not report contact, as in libinput's hold
-    /// gesture.
+    /// A finger began or ceased to rest on a device that reports no contact, as in libinput's hold gesture.
     ///
     /// Like a touch, a hold stops a coast. Until it is over, no lift is inferred. `ended` means that the
     /// finger has left the device: if ``DeviceProfile/hasLift`` is true, the pointer recenters, as after a

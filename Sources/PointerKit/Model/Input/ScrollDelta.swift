@@ -2,16 +2,13 @@ public import Kinematics
 
 /// The movement of content that corresponds to a library's scroll, in points.
 ///
-/// Libraries count the detents of wheels in units of their own, and disagree about the signs. What a library
-/// reports already follows the system's setting for natural scrolling, so leave
-/// ``PointerSettings/naturalScrolling`` true, unless the host reads the device itself.
+/// Libraries have their own units and signs for wheels. They have applied the system's setting for natural
+/// scrolling; leave ``PointerSettings/naturalScrolling`` true, unless the host reads the device itself.
 public struct ScrollDelta: Hashable, Sendable {
-  /// The distance of one detent of a wheel: 60 points, which is three lines of 20 points, as in Qt, and the
-  /// distance in GTK in a view 465 points high.
+  /// The distance of one detent of a wheel: 60 points, three lines of 20 points, as in Qt.
   public static let pointsPerDetent = 60.0
 
-  /// The movement of the content, for ``PointerInput/Kind/scroll(_:phase:source:)``; right and down are
-  /// positive.
+  /// The content's movement, for ``PointerInput/Kind/scroll(_:phase:source:)``; right and down are positive.
   public let points: Vector
 
   /// Creates a movement of content in points.
@@ -34,8 +31,7 @@ public struct ScrollDelta: Hashable, Sendable {
     points = delta * (unit == 0 ? -pointsPerDetent : -1)
   }
 
-  /// Creates a movement from `QWheelEvent::angleDelta()` of Qt 6, in eighths of a degree: 120 for a detent of
-  /// 15°.
+  /// Creates a movement from `QWheelEvent::angleDelta()` of Qt 6: 120 eighths of a degree for a detent.
   ///
   /// A positive x is to the left, and a positive y is away from the person. If `pixelDelta()` is not null,
   /// use that instead, since it is already a movement in points.
@@ -45,9 +41,8 @@ public struct ScrollDelta: Hashable, Sendable {
 
   /// Creates a movement from `wl_pointer.axis`, in points of the surface.
   ///
-  /// A positive x is to the right, and a positive y is toward the person. For a wheel, use
-  /// `wl_pointer.axis_value120` instead, since `wl_pointer.axis` has 10 or 15 units for a detent, depending
-  /// on the compositor.
+  /// A positive x is to the right, and a positive y is toward the person. For a wheel, use `axis_value120`
+  /// instead: `axis` has 10 or 15 units for a detent, depending on the compositor.
   public init(waylandAxis value: Vector) { points = -value }
 
   /// Creates a movement from `wl_pointer.axis_value120`, or from libinput's `v120`: 120 for a detent.
@@ -72,12 +67,8 @@ public struct ScrollDelta: Hashable, Sendable {
 
 /// The phase of a scroll.
 public enum ScrollPhase: UInt8, Hashable, Sendable, CaseIterable {
-  /// The fingers began to scroll.
-  case began
-  /// The fingers moved.
-  case changed
-  /// The fingers lifted.
-  case ended
+  /// The fingers began to scroll, moved, or lifted.
+  case began, changed, ended
   /// The content continues to scroll without the fingers.
   case momentum
   /// The device, such as a wheel, has no phases.

@@ -35,8 +35,8 @@ public struct LinearColor: Hashable, Sendable {
 
 /// A color with sRGB's transfer function, as toolkits expect it; each component is 0…1.
 ///
-/// The engine's own colors are in linear light. Unless the host blends linear light, it converts them with
-/// ``LinearColor/encoded`` and blends the encoded colors: see <doc:FrameLoop>.
+/// Unless a host blends linear light, it converts the engine's colors, which are linear, with
+/// ``LinearColor/encoded``: see <doc:FrameLoop>.
 public struct EncodedColor: Hashable, Sendable {
   /// The red component.
   public let red: Double
@@ -52,8 +52,7 @@ public struct EncodedColor: Hashable, Sendable {
     self.blue = blue.clamped(to: 0...1)
   }
 
-  /// Encodes a color of linear light, in about 90 ns, so that a renderer should keep the result until the
-  /// color changes.
+  /// Encodes a color of linear light, in about 90 ns: a renderer should keep the result.
   public init(_ color: LinearColor) {
     self.init(
       red: EncodedColor.signal(ofLight: color.red), green: EncodedColor.signal(ofLight: color.green),
@@ -106,8 +105,7 @@ struct Backdrop: Hashable, Sendable {
     return (max(seen, luminance) + 0.05) / (min(seen, luminance) + 0.05)
   }
 
-  /// The least opacity at which white, or black if `isLight` is false, reaches the given contrast; 1 if no
-  /// opacity is enough.
+  /// The least opacity at which white, or else black, reaches the given contrast; 1 if none does.
   func opacity(isLight: Bool, contrast: Double) -> Double {
     let seen = signal(isLight: isLight, contrast: contrast)
     let opacity = isLight ? (seen - signal) / (1 - signal) : 1 - seen / signal
@@ -115,8 +113,7 @@ struct Backdrop: Hashable, Sendable {
     return opacity >= 0 && opacity <= 1 ? opacity : 1
   }
 
-  /// The luminance of the material that reaches the given contrast at the given opacity; that of white, or of
-  /// black if `isLight` is false, if none does.
+  /// The luminance of the material that reaches the given contrast at the given opacity, or comes nearest.
   func material(isLight: Bool, contrast: Double, opacity: Double) -> Double {
     guard opacity > 0 else { return isLight ? 1 : 0 }
     let seen = signal(isLight: isLight, contrast: contrast)

@@ -2,8 +2,7 @@
 extension CursorKind {
   /// The name of the cursor in CSS and GDK, and of its file in a cursor theme, where ``none`` has no file.
   ///
-  /// Of the three cursors that are not in CSS, ``dragAsk`` and ``allResize`` have the names of their files,
-  /// `dnd-ask` and `all-resize`, and ``disappearingItem`` that of ``noDrop``.
+  /// Not in CSS are `dnd-ask` and `all-resize`. ``disappearingItem`` has the name of ``noDrop``.
   public var cssName: StaticString { CursorKind.cssNames[Int(rawValue)] }
 
   private static let cssNames: [StaticString] = [

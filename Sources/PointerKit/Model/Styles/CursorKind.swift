@@ -27,8 +27,7 @@ public enum CursorKind: UInt8, Hashable, Sendable, CaseIterable {
 
 /// The engine's own pointer for each cursor.
 extension CursorKind {
-  /// The style with the same meaning as the cursor; nil for ``arrow``, ``none``, ``help``, ``progress`` and
-  /// ``wait``.
+  /// The style with the same meaning; nil for ``arrow``, ``none``, ``help``, ``progress`` and ``wait``.
   ///
   /// Dividers, handles and targets of kind `other` with an automatic style get the whole style, and other
   /// such targets its accessories. The length of a beam follows from the target's frame.

@@ -1,21 +1,16 @@
-/// The effect that a drop of the dragged item at the pointer's position would have (C2), which modifier keys
-/// may change and the pointer shows.
+/// The effect that a drop of the dragged item at the pointer's position would have (C2).
 public enum DragOperation: UInt8, Hashable, Sendable, CaseIterable {
   /// Nothing is dragged.
   case none
-  /// The item is copied.
-  case copy
-  /// A link to the item is made.
-  case link
-  /// The item is moved.
-  case move
+  /// The item is copied, a link to it is made, or it is moved.
+  case copy, link, move
   /// The item cannot be dropped.
   case forbidden
   /// The item is deleted.
   case disappearing
 
-  /// The operation that the modifier keys select: Option changes `copy`, `link` and `move` to `copy`, and
-  /// Option with Command to `link`; the others stay as they are.
+  /// The operation that modifier keys select: Option changes `copy`, `link` and `move` to `copy`, and Option
+  /// with Command to `link`; the others stay as they are.
   public func resolved(with modifiers: KeyModifiers) -> DragOperation {
     guard self == .copy || self == .link || self == .move, modifiers.contains(.option) else { return self }
     return modifiers.contains(.command) ? .link : .copy

@@ -4,10 +4,8 @@ public struct PointerAccessory: Hashable, Sendable {
   public enum Shape: Hashable, Sendable {
     /// An arrow that points away from the pointer.
     case arrow
-    /// A plus, such as for copying.
-    case plus
-    /// A minus, such as for deleting.
-    case minus
+    /// A plus, such as for copying, or a minus, such as for deleting.
+    case plus, minus
     /// A circle.
     case circle
     /// A circle with a slash, such as for a drop that is not allowed.

@@ -28,8 +28,7 @@ public struct PointerAnnotation: Hashable, Sendable {
   public package(set) var droppedValues: Int
   /// The size at which the host draws the annotation, in points, 0…10,000, to keep it on the surface.
   ///
-  /// With nil, the default, the size is estimated from the number of characters. A size that is not finite
-  /// becomes nil.
+  /// With nil, the default, and if it is not finite, it is estimated from the number of characters.
   public var size: Size? {
     didSet {
       size = size.flatMap { size in

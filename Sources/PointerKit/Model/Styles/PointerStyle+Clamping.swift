@@ -1,9 +1,6 @@
 import Kinematics
 
-/// The rules of a valid style.
-///
-/// A violation is corrected when the target is registered, and counted in
-/// ``PointerDiagnostics/invalidStyles``.
+/// The rules of a valid style, whose violations are corrected when the target is registered, and counted.
 ///
 /// - A style has at most four accessories; further accessories are dropped (A1).
 /// - The spacing of steps is finite and positive, and their origin is finite; otherwise precision is
@@ -23,8 +20,6 @@ import Kinematics
 ///   from an effect or from text. Otherwise the style does not snap (P8). Steps need no shape (P6). A member
 ///   of a group with an automatic effect (E11) is counted when the whole batch has been registered, and its
 ///   snapping is ignored when the style is resolved.
-///
-/// Only a correction allocates memory.
 extension PointerStyle {
   /// Corrects the style of a target; returns the number of violations, and whether snapping was removed.
   mutating func correct(

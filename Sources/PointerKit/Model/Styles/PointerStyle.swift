@@ -1,15 +1,14 @@
 public import Kinematics
 
-/// The look and behavior of the pointer over a region: an effect on the content, a pointer shape, both (E9),
-/// or neither; or no pointer (S9).
+/// The look and behavior of the pointer over a region: an effect, a shape, both (E9), neither, or hidden
+/// (S9).
 public struct PointerStyle: Hashable, Sendable {
   /// The effect on the content; nil for none.
   public var effect: PointerEffect?
   /// The shape of the pointer; nil for the shape that follows from the effect and the element.
   ///
-  /// With highlight and lift, the shape follows from the element's frame. Otherwise, lines of text, and text
-  /// without lines if its effect is automatic, get a beam. A cursor that the target states may imply another
-  /// shape (C1). In all other cases the pointer is the circle.
+  /// That is the shape of the element with highlight and lift, else a beam over lines of text, and over text
+  /// without lines if the effect is automatic. A cursor may imply another (C1), and the rest is the circle.
   public var shape: PointerShape?
   /// Whether the pointer is hidden (S9).
   public private(set) var isHidden = false
@@ -25,8 +24,7 @@ public struct PointerStyle: Hashable, Sendable {
   /// In UIKit it is the origin of the shape's rectangle. When the target is registered, it is clamped to ±1e9
   /// points, and becomes zero if it is not finite.
   public var shapeOffset: Vector = .zero
-  /// The rectangle of an effect's shape in the target's space; with nil, the shape is centered on the
-  /// element.
+  /// The rectangle of an effect's shape in the target's space; nil if it is centered on the element.
   package var shapeFrame: Rect?
   /// The accessories of the pointer (A1), none by default; those beyond four are dropped and counted.
   public var accessories: [PointerAccessory] = [] {
@@ -98,10 +96,8 @@ public enum PointerEffect: Hashable, Sendable {
 public enum TintMode: UInt8, Hashable, Sendable, CaseIterable {
   /// No tint.
   case none
-  /// A tint in front of the element.
-  case overlay
-  /// A tint behind the element.
-  case underlay
+  /// A tint in front of the element, or behind it.
+  case overlay, underlay
 }
 
 /// The parts of a hover effect: a tint, a shadow, growth, or any combination of them (E7).

@@ -14,10 +14,8 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   case selectedSegment
   /// An item of an edit menu; its effect is highlight.
   case editMenuItem
-  /// An icon of a home screen; its effect is lift.
-  case appIcon
-  /// A module of a control center; its effect is lift.
-  case controlCenterModule
+  /// An icon of a home screen, or a module of a control center; its effect is lift.
+  case appIcon, controlCenterModule
   /// Any other button; its effect depends on its size and its bezel.
   case button
   /// A link in running text; its effect is highlight.
@@ -26,24 +24,18 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   case text
   /// A row of a table; its effect is hover with a tint and without growth.
   case row
-  /// A card; its effect is lift or hover, depending on its size.
-  case card
-  /// An image; its effect is lift or hover, depending on its size.
-  case image
+  /// A card or an image; its effect is lift or hover, depending on its size.
+  case card, image
   /// A slider; its effect depends on its size and its bezel. Along its longer side, the track, a click lands
   /// anywhere (I12), unless the style constrains this axis or states another precision.
   case slider
-  /// A divider between panes; it has no effect on the content.
-  case divider
-  /// A small handle, such as a resize grip; it has no effect on the content.
-  case handle
+  /// A divider between panes, or a small handle, such as a resize grip; it has no effect on the content.
+  case divider, handle
   /// Any other element; its effect depends on its size and its bezel.
   case other
 
-  /// Whether a press that has become a drag still clicks when it is released over the control.
-  ///
-  /// This is true for controls that carry out a command, since a finger may roll as it clicks, and false for
-  /// text, images, sliders, dividers, handles, cards and rows, which can themselves be dragged (I4).
+  /// Whether a press that has become a drag still clicks when it is released over the control, as where a
+  /// finger may roll as it clicks a command; false for what can itself be dragged (I4).
   public var clicksAfterDrag: Bool {
     switch self {
     case .barButton, .tabBarItem, .segment, .selectedSegment, .editMenuItem, .appIcon, .controlCenterModule,
@@ -80,8 +72,7 @@ extension PointerTarget {
     hasBezel || kind == .card || kind == .image || kind == .appIcon || kind == .controlCenterModule
   }
 
-  /// Whether a drag adjusts the element, such as a slider, instead of carrying it, so that the drag has no
-  /// drop target and scrolls nothing.
+  /// Whether a drag adjusts the element instead of carrying it, so that it drops and scrolls nothing.
   var movesInPlace: Bool {
     kind == .slider || kind == .handle || kind == .divider || latchingAxes != []
   }

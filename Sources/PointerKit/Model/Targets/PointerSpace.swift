@@ -8,21 +8,19 @@ public import Magnetism
 public struct PointerSpace: Hashable, Sendable {
   /// The id that the host has chosen; 0 is the window itself, which always exists.
   public var id: SpaceID
-  /// The space that contains this space; the window by default.
+  /// The space that contains this space, the window by default; ignored for the window itself.
   ///
-  /// While the parent is not registered, nothing in the space is visible. A space that would be within itself
-  /// is refused. For the window, this property is ignored.
+  /// While it is not registered, nothing in the space is visible. A space within itself is refused.
   public var parent: SpaceID = .window
   /// The position of the space's (0, 0) in its parent, in points; (0, 0) by default.
   ///
-  /// It is clamped to ±1e9, as is the resulting position in the window. If it is not finite, the space is
-  /// refused.
+  /// It is clamped to ±1e9, as is the position in the window. If it is not finite, the space is refused.
   public var origin: Point = .zero
-  /// The part of the parent through which the space is visible, in the parent's coordinates.
+  /// The part of the parent through which the space is visible, in the parent's coordinates; nil by default.
   ///
-  /// With nil, the default, the space has no clip of its own. The clip applies to everything in the space,
-  /// together with the clips of all its parents. Points on its edges are visible, unless the clips leave no
-  /// area, as in a folded section. A space is refused if its clip is not finite. Edges are clamped to ±1e9.
+  /// It applies to everything in the space, together with the clips of all parents. Points on its edges are
+  /// visible, unless the clips leave no area, as in a folded section. It is clamped to ±1e9; if it is not
+  /// finite, the space is refused.
   public var clip: Rect?
   /// The stacking order of the space among the children of its parent: the highest is in front; 0 by default.
   ///
@@ -54,5 +52,5 @@ public struct SpaceID: HostIdentifier {
   /// The number that the host has chosen.
   public let rawValue: UInt64
   /// Creates an id from a number.
-  @inlinable public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
 }

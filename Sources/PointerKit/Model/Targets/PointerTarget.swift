@@ -10,8 +10,7 @@ public struct PointerTarget: Hashable, Sendable {
   ///
   /// If it is not finite, the target is refused. If it has no area, its padding can still be hovered.
   public var frame: Rect
-  /// The space that contains the target, the window by default; while it is not registered, the target cannot
-  /// be hovered.
+  /// The space that contains the target, the window by default; the target needs it to be hovered.
   public var space: SpaceID = .window
   /// The stacking order within the space: of overlapping targets the highest is in front; 0 by default.
   public var z: Int64 = 0
@@ -53,15 +52,14 @@ public struct PointerTarget: Hashable, Sendable {
   /// The axes along which the pointer stays free during a press on the target (R6); none by default.
   ///
   /// If the set is not empty, a press latches the target, as in UIKit: until the release, the target stays
-  /// hovered and keeps its style. For example, `.horizontal` suits a divider that is moved sideways. Along an
-  /// axis in the set, the pointer follows the person beyond the frame, with the grabbed point under it. Lines
-  /// still apply, and steps continue beyond the frame. Along any other axis, the pointer keeps the position
-  /// of the press, or snaps as before.
+  /// hovered and keeps its style. Along an axis in the set, such as that of a divider, the pointer follows
+  /// the person beyond the frame, with the grabbed point under it. Lines still apply, and steps continue
+  /// beyond the frame. Along any other axis, the pointer keeps the position of the press, or snaps as before.
   public var latchingAxes: Axes = []
   /// Whether two fingers on a trackpad drag the target as a finger on the screen would (I11).
   ///
-  /// nil, the default, is true for sliders, handles, dividers, and targets with ``latchingAxes``. If true, a
-  /// scroll by fingers that begins on the target is also a drag, and has no momentum.
+  /// A scroll by fingers is then also a drag, and has no momentum. nil, the default, is true for sliders,
+  /// handles, dividers, and targets with ``latchingAxes``.
   public var isDraggedByScrolling: Bool?
   /// The relative luminance of the element beneath the pointer, 0…1, linear; clamped, and nil for NaN.
   ///
@@ -104,7 +102,7 @@ public struct GroupID: HostIdentifier {
   /// The number that the host has chosen.
   public let rawValue: UInt64
   /// Creates an id from a number.
-  @inlinable public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
 /// An element that a hovered target reveals: a target, or all targets of a group (H1, H2).
