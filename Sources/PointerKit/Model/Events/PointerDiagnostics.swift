@@ -80,14 +80,13 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var unknownSpaces = Violation<SpaceID>()
   /// Numbers outside their range, such as a position beyond ±1e9 points: clamped.
   public internal(set) var clampedValues = Violation<TargetID>()
-  /// Annotations with more than four values, or a text of more than 31 bytes: cut, with the hovered target's
-  /// id.
+  /// Annotations with more than four values, or a text over 31 bytes: cut, with the hovered target's id.
   public internal(set) var cutAnnotations = Violation<TargetID>()
 
   /// Texts that state no lines, so that the height of the beam follows from the frame (P5): a hint.
   ///
   /// They are targets of kind `.text`, or `.other` with a text cursor, whose style states no shape, no other
-  /// precision, and no effect but `.automatic`. Each is counted once, until it is none.
+  /// precision, and no effect but `.automatic`. Each is counted once, until it is no longer such a text.
   public internal(set) var textsWithoutLines = Violation<TargetID>()
 
   /// Pointer shapes whose stroke is thinner than ``PointerPath/minimumStrokeWidth`` and therefore faint (S7):

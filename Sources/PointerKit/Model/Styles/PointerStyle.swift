@@ -1,14 +1,13 @@
 public import Kinematics
 
-/// The look and behavior of the pointer over a region: an effect, a shape, both (E9), neither, or hidden
-/// (S9).
+/// The look and behavior of the pointer over a region: an effect, a shape, both (E9), or no pointer (S9).
 public struct PointerStyle: Hashable, Sendable {
   /// The effect on the content; nil for none.
   public var effect: PointerEffect?
   /// The shape of the pointer; nil for the shape that follows from the effect and the element.
   ///
   /// That is the shape of the element with highlight and lift, else a beam over lines of text, and over text
-  /// without lines if the effect is automatic. A cursor may imply another (C1), and the rest is the circle.
+  /// without lines if the effect is automatic, else the circle. A cursor may imply another shape (C1).
   public var shape: PointerShape?
   /// Whether the pointer is hidden (S9).
   public private(set) var isHidden = false

@@ -10,7 +10,8 @@ public struct PointerTarget: Hashable, Sendable {
   ///
   /// If it is not finite, the target is refused. If it has no area, its padding can still be hovered.
   public var frame: Rect
-  /// The space that contains the target, the window by default; the target needs it to be hovered.
+  /// The space of the target, the window by default; while it is not registered, no pointer hovers the
+  /// target.
   public var space: SpaceID = .window
   /// The stacking order within the space: of overlapping targets the highest is in front; 0 by default.
   public var z: Int64 = 0
@@ -64,8 +65,8 @@ public struct PointerTarget: Hashable, Sendable {
   /// The relative luminance of the element beneath the pointer, 0…1, linear; clamped, and nil for NaN.
   ///
   /// nil, the default, is the luminance of ``color`` for an opaque element, which has a bezel or is a card,
-  /// an image, an icon or a module, and that of the background for any other. An opaque element with neither
-  /// is counted in ``PointerDiagnostics/unknownLuminances``.
+  /// an image, an icon or a module, and that of the background for any other. An opaque element that states
+  /// neither is counted in ``PointerDiagnostics/unknownLuminances``.
   public var luminance: Double?
   /// The color of the element, which it casts around it when lifted (E4); nil, the default, is gray.
   public var color: LinearColor?
