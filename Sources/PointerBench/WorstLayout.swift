@@ -12,7 +12,7 @@ package enum WorstLayout: String, CaseIterable, Sendable {
   case mixed = "sizes from 10 to 5,000 points along each axis"
 
   /// The greatest allowed memory for each target in addition to the target itself, in bytes.
-  package static let limit = 160.0
+  package static let limit = 256.0
 
   /// Registers targets, and returns the engine's memory for each, in bytes, without the targets themselves.
   package func bytes(_ count: Int) -> Double {

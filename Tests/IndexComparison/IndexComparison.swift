@@ -44,15 +44,11 @@ struct IndexComparison {
     }
   }
 
-  private func listed() -> (index: RegionIndex, boxes: BlockArray<RegionBox>) {
+  private func listed() -> RegionIndex {
     var index = RegionIndex()
-    var boxes = BlockArray<RegionBox>()
-    boxes.reserveCapacity(plane.rects.count)
-    for slot in plane.rects.indices {
-      boxes.append(RegionBox(plane.rects[slot]))
-      index.insert(slot, of: boxes)
-    }
-    return (index, boxes)
+    index.reserveCapacity(plane.rects.count)
+    for slot in plane.rects.indices { index.insert(slot, RegionBox(plane.rects[slot])) }
+    return index
   }
 
   /// Times moves of boxes in an index of their own, and then moves the targets of the store.
@@ -60,14 +56,9 @@ struct IndexComparison {
   /// The store's answers to the next queries show whether its moves were right.
   private mutating func move() {
     let moves = plane.moves(IndexComparison.operationCount)
-    var (index, boxes) = listed()
+    var index = listed()
     report("move", moves.count) {
-      for (id, frame) in moves {
-        let slot = Int(id.rawValue) - 1
-        let old = boxes[slot]
-        boxes[slot] = RegionBox(frame)
-        index.move(slot, from: old, of: boxes)
-      }
+      for (id, frame) in moves { index.move(Int(id.rawValue) - 1, to: RegionBox(frame)) }
       return UInt64(moves.count)
     }
     for (id, frame) in moves { _ = store.move(id, to: frame) }

@@ -9,39 +9,35 @@ final class RegionIndexTests: XCTestCase {
   private struct World {
     var index = RegionIndex()
     var rects: [Rect] = []
-    var boxes = BlockArray<RegionBox>()
     var isListed: [Bool] = []
 
     mutating func add(_ rect: Rect) {
       rects.append(rect)
-      boxes.append(RegionBox(rect))
       isListed.append(true)
-      index.insert(rects.count - 1, of: boxes)
+      index.insert(rects.count - 1, RegionBox(rect))
     }
 
     mutating func move(_ slot: Int, to rect: Rect) {
-      let old = boxes[slot]
       rects[slot] = rect
-      boxes[slot] = RegionBox(rect)
-      if isListed[slot] { index.move(slot, from: old, of: boxes) } else { index.insert(slot, of: boxes) }
+      if isListed[slot] { index.move(slot, to: RegionBox(rect)) } else { index.insert(slot, RegionBox(rect)) }
       isListed[slot] = true
     }
 
     mutating func remove(_ slot: Int) {
       guard isListed[slot] else { return }
-      index.remove(slot, boxes[slot], of: boxes)
+      index.remove(slot)
       isListed[slot] = false
     }
 
     func hits(at point: Point) -> [Int] {
       var found: [Int] = []
-      index.forEach(at: point, of: boxes) { found.append($0) }
+      index.forEach(at: point) { found.append($0) }
       return found.sorted()
     }
 
     func hits(meeting rect: Rect) -> [Int] {
       var found: [Int] = []
-      index.forEach(meeting: rect, of: boxes) { found.append($0) }
+      index.forEach(meeting: rect) { found.append($0) }
       return found.sorted()
     }
 
@@ -126,14 +122,14 @@ final class RegionIndexTests: XCTestCase {
     for round in 0..<1000 { world.move(round, to: Rect(x: Double(round) * 500, y: 0, width: 9, height: 9)) }
     for slot in 0..<1000 { world.remove(slot) }
     for round in 0..<1000 { world.move(round, to: Rect(x: 0, y: Double(round) * 500, width: 9, height: 9)) }
-    // Tiles that were left are used again elsewhere.
+    // Entries that were left are used again elsewhere.
     let first = world.index.byteCount
     for slot in 0..<1000 { world.remove(slot) }
     for round in 0..<1000 { world.move(round, to: Rect(x: -Double(round) * 500, y: 0, width: 9, height: 9)) }
     XCTAssertLessThanOrEqual(world.index.byteCount, first)
   }
 
-  func testTilesThatAreDividedAndJoinedAnswerAsALookAtEveryBox() {
+  func testCellsThatFillAndEmptyAnswerAsALookAtEveryBox() {
     for seed: UInt64 in 0..<6 {
       var dice = SeededGenerator(seed: seed)
       var world = World()
@@ -162,8 +158,7 @@ final class RegionIndexTests: XCTestCase {
           world.hits(meeting: window), world.expected(meeting: window), "seed \(seed), round \(round)")
       }
       for slot in world.rects.indices { world.remove(slot) }
-      XCTAssertEqual(world.index.table.count, 0, "seed \(seed): no tile is left")
-      XCTAssert(world.index.layers[0].isEmpty)
+      XCTAssert(world.index.isEmpty, "seed \(seed): no cell is left")
     }
   }
 
@@ -171,29 +166,30 @@ final class RegionIndexTests: XCTestCase {
 
   /// The number of different indices to which a thousand keys are hashed in a table of 2,048: by chance about
   /// 790.
-  private func spread(_ homes: [UInt64]) -> Int { Set(homes.map { $0 >> 21 }).count }
+  private func spread(_ homes: [UInt32]) -> Int { Set(homes.map { $0 >> 21 }).count }
 
-  private func home(grid: Int, _ x: Int, _ y: Int) -> UInt64 {
-    TileKey(grid: Int32(grid), x: Int32(x), y: Int32(y)).hash
+  private func home(layer: Int, _ level: Int, _ x: Int, _ y: Int) -> UInt32 {
+    let side = 256 * Double(1 << (2 * level))
+    let box = RegionBox(Rect(x: 0, y: 0, width: side, height: side))
+    return RegionIndex.Cell(layer, GridLevel(of: box), Int32(x), Int32(y)).hash32
   }
 
-  func testTilesOfManySpacesAtOneCornerAreSpread() {
-    XCTAssertGreaterThan(spread((0..<1000).map { home(grid: 16 * $0, 0, 0) }), 600)
+  func testCellsOfManySpacesAtOneCornerAreSpread() {
+    XCTAssertGreaterThan(spread((0..<1000).map { home(layer: $0, 0, 0, 0) }), 600)
   }
 
-  func testTilesOfOneSpaceAreSpreadInRowsColumnsAndLevels() {
-    let paths: [(Int) -> UInt64] = [
-      { self.home(grid: 0, $0, 0) }, { self.home(grid: 0, 0, $0) }, { self.home(grid: 0, $0, $0) },
-      { self.home(grid: 16 * ($0 / 250) + $0 % 5, $0 / 5 % 10, $0 / 50 % 5) },
+  func testCellsOfOneSpaceAreSpreadInRowsColumnsAndLevels() {
+    let paths: [(Int) -> UInt32] = [
+      { self.home(layer: 0, 0, $0, 0) }, { self.home(layer: 0, 0, 0, $0) },
+      { self.home(layer: 0, 0, $0, $0) },
+      { self.home(layer: $0 / 250, $0 % 5, $0 / 5 % 10, $0 / 50 % 5) },
     ]
     for path in paths { XCTAssertGreaterThan(spread((0..<1000).map(path)), 600) }
   }
 
   func testIdentifiersAreSpreadWhereverTheirBitsAre() {
     for shift in [0, 3, 8, 16, 32, 40, 48] {
-      let homes = (1...1000).map {
-        SlotEntry<[PointerTarget]>.hash(of: TargetID(UInt64($0) << UInt64(shift)))
-      }
+      let homes = (1...1000).map { TargetID(UInt64($0) << UInt64(shift)).hash32 }
       XCTAssertGreaterThan(spread(homes), 600, "ids shifted by \(shift)")
     }
   }

@@ -1,223 +1,121 @@
-/// The members of each group and what they contribute to it, updated as targets join, change and leave.
+import Kinematics
+import Magnetism
+
+/// The groups and their members, updated as targets join and leave (R4, E11, E13).
 ///
 /// Disabled members count, so that a button that is disabled for a while changes neither the effects of its
 /// neighbors nor the height of their highlights.
 struct GroupTable: Hashable, Sendable {
-  /// The contribution of a member to its group.
-  struct Contribution: Hashable, Sendable {
-    /// Whether the member's effect is highlight (E11).
-    ///
-    /// An automatic effect counts as the effect that the member would have without the group.
-    var isHighlighted = false
-    /// Whether the member makes its group a bar (E13).
-    var isBarButton = false
-    /// The height of the member's visible bezel, in points; 0 without a bezel (E13).
-    var bezelHeight = 0.0
-    /// Whether the member can be hovered.
-    var isEnabled = true
-    /// Whether the member makes its group a tab bar (R4).
-    var isTabBarItem = false
+  struct Group: Hashable, Sendable {
+    fileprivate(set) var id: GroupID = 0
+    /// The slots of the members in the ``TargetStore``, in any order.
+    fileprivate(set) var members: [Int32] = []
+    fileprivate var enabledCount = 0
+    fileprivate var tabBarItemCount = 0
+    fileprivate var highlightCount = 0
+    fileprivate var barButtonCount = 0
+    fileprivate var tallestBezel = 0.0
 
-    fileprivate init(_ target: borrowing PointerTarget, _ configuration: SharedConfiguration) {
-      switch target.style.effect {
-      case .highlight: isHighlighted = true
-      // A target with lines is text, which has no automatic highlight.
-      case .automatic where target.style.linesAxis == nil:
-        isHighlighted = target.automaticEffect(configuration) == .highlight
-      case .automatic, .lift, .hover, nil: break
-      }
-      isBarButton = target.kind == .barButton
-      bezelHeight = GroupTable.bezelHeight(of: target)
-      isEnabled = target.isEnabled
-      isTabBarItem = target.kind == .tabBarItem
+    /// Whether any member can be hovered; if so, disabled members keep their regions (R4).
+    var hasEnabledMember: Bool { enabledCount > 0 }
+
+    /// Whether any member is a tab bar item, so that regions meet across a gap of any width (R4).
+    var isTabBar: Bool { tabBarItemCount > 0 }
+
+    fileprivate mutating func count(
+      _ target: borrowing PointerTarget, _ configuration: SharedConfiguration, by change: Int
+    ) {
+      if target.isEnabled { enabledCount += change }
+      if target.kind == .tabBarItem { tabBarItemCount += change }
+      if target.kind == .barButton { barButtonCount += change }
+      if target.isHighlighted(configuration) { highlightCount += change }
     }
-  }
-
-  private struct Group: SlotElement, Hashable, Sendable {
-    var id: GroupID = 0
-    var enabledCount: Int32 = 0
-    var tabBarItemCount: Int32 = 0
-    var highlightCount: Int32 = 0
-    var barButtonCount: Int32 = 0
-    /// The slots of all members in the ``TargetStore``, as a heap: no member has a taller bezel than its
-    /// parent in the heap.
-    var members: [Int32] = []
-
-    mutating func count(_ contribution: Contribution, by change: Int32) {
-      if contribution.isEnabled { enabledCount &+= change }
-      if contribution.isTabBarItem { tabBarItemCount &+= change }
-      if contribution.isHighlighted { highlightCount &+= change }
-      if contribution.isBarButton { barButtonCount &+= change }
-    }
-
-    /// Adds a member at the end of the heap; returns the member's index in the heap.
-    mutating func append(_ slot: Int, _ contribution: Contribution) -> Int {
-      count(contribution, by: 1)
-      if members.isEmpty { members.reserveCapacity(8) }
-      members.append(Int32(truncatingIfNeeded: slot))
-      return members.count - 1
-    }
-  }
-
-  /// The group of a target, and the index of the target among the members of the group.
-  private struct Membership: Hashable, Sendable {
-    /// The number of the group; −1 for a target without a group.
-    var group: Int32 = -1
-    /// The index of the target among the members of the group.
-    var index: Int32 = 0
   }
 
   private let configuration: SharedConfiguration
-  private var groups = BlockArray<Group>()
-  private var free: [Int] = []
-  private var table = SlotTable<BlockArray<Group>>()
-  /// The memberships of the targets, by slot.
-  private var memberships = BlockArray<Membership>()
+  /// The groups by number; unused numbers have a group without members.
+  private(set) var groups: [Group] = []
+  /// The numbers of the tab bars, in any order.
+  private(set) var tabBars: [Int] = []
+  private var unused: [Int] = []
+  private var table = HashTable<GroupID>()
 
   init(_ configuration: SharedConfiguration) { self.configuration = configuration }
 
   var byteCount: Int {
-    var members = 0
-    for group in groups { members += group.members.capacity * MemoryLayout<Int32>.stride }
-    return groups.byteCount + members + table.byteCount + memberships.byteCount
-      + free.capacity * MemoryLayout<Int>.stride
+    var bytes = groups.capacity * MemoryLayout<Group>.stride + table.byteCount
+    for group in groups { bytes += group.members.capacity * MemoryLayout<Int32>.stride }
+    return bytes + (unused.capacity + tabBars.capacity) * MemoryLayout<Int>.stride
   }
-
-  private func number(of id: GroupID) -> Int? { table.entry(of: id, in: groups).slot }
-
-  /// The number of a target's group; −1 without a group.
-  func number(ofSlot slot: Int) -> Int32 { slot < memberships.count ? memberships[slot].group : -1 }
-
-  /// Whether any member of a group can be hovered; if so, the group's disabled members keep their regions
-  /// (R4), except those with ``PointerTarget/isPassedThrough``.
-  func hasEnabledMember(number: Int32) -> Bool { groups[Int(number)].enabledCount > 0 }
 
   /// Whether any member of a group would be highlighted without the group (E11).
   ///
   /// If so, all members with an automatic effect are highlighted, except for the selected segment.
-  func highlights(_ id: GroupID) -> Bool {
-    number(of: id).map { groups[$0].highlightCount > 0 } ?? false
-  }
+  func highlights(_ id: GroupID) -> Bool { table[id].map { groups[$0].highlightCount > 0 } ?? false }
 
   /// The height of the tallest bezel in a bar, in points (E13).
   ///
   /// It is 0 if no member has a bezel, and nil if no member is a bar button.
-  func tallestBezel(inBar id: GroupID, among targets: borrowing BlockArray<PointerTarget>) -> Double? {
-    guard let group = number(of: id), groups[group].barButtonCount > 0 else { return nil }
-    return GroupTable.bezelHeight(of: targets[Int(groups[group].members[0])])
+  func tallestBezel(inBar id: GroupID) -> Double? {
+    table[id].flatMap { groups[$0].barButtonCount > 0 ? groups[$0].tallestBezel : nil }
   }
 
-  /// The number of tab bar items in a group; a group with at least one is a tab bar (R4).
-  func tabBarItemCount(_ id: GroupID) -> Int {
-    number(of: id).map { Int(groups[$0].tabBarItemCount) } ?? 0
+  /// Adds the target in a slot to a group; returns the number of the group.
+  mutating func add(_ slot: Int, _ target: borrowing PointerTarget, to id: GroupID) -> Int {
+    let number = table[id] ?? makeGroup(id)
+    let wasTabBar = groups[number].isTabBar
+    if groups[number].members.isEmpty { groups[number].members.reserveCapacity(8) }
+    groups[number].members.append(Int32(truncatingIfNeeded: slot))
+    groups[number].count(target, configuration, by: 1)
+    groups[number].tallestBezel = max(groups[number].tallestBezel, target.bezelHeight)
+    if groups[number].isTabBar, !wasTabBar { tabBars.append(number) }
+    return number
   }
 
-  /// The number of members of a group, disabled ones included.
-  func memberCount(_ id: GroupID) -> Int {
-    number(of: id).map { groups[$0].members.count } ?? 0
-  }
-
-  /// Calls `body` with the slot of each member, disabled ones included; O(members).
-  func forEachMember(of id: GroupID, _ body: (Int) -> Void) {
-    guard let group = number(of: id) else { return }
-    for member in groups[group].members { body(Int(member)) }
-  }
-
-  func contribution(of target: borrowing PointerTarget) -> Contribution {
-    Contribution(target, configuration)
-  }
-
-  /// The height of the visible bezel of a target, in points; 0 without a bezel.
-  private static func bezelHeight(of target: borrowing PointerTarget) -> Double {
-    target.hasBezel ? max(0, target.frame.height) : 0
-  }
-
-  /// Adds a target to a group; O(log members).
-  mutating func add(_ slot: Int, to id: GroupID, among targets: borrowing BlockArray<PointerTarget>) {
-    let group = number(of: id) ?? makeGroup(id)
-    let contribution = contribution(of: targets[slot])
-    let index = groups[group].append(slot, contribution)
-    let membership = Membership(
-      group: Int32(truncatingIfNeeded: group), index: Int32(truncatingIfNeeded: index))
-    if slot < memberships.count {
-      memberships[slot] = membership
-    } else {
-      if memberships.isEmpty { memberships.reserveCapacity(targets.expected) }
-      while memberships.count < slot { memberships.append(Membership()) }
-      memberships.append(membership)
-    }
-    if contribution.bezelHeight > 0 { raise(index, in: group, among: targets) }
-  }
-
-  /// Removes a target from its group; O(log members).
+  /// Removes the target in a slot from its group; O(members).
   ///
-  /// The target's contribution must not have changed since the target was added.
-  mutating func remove(_ slot: Int, from id: GroupID, among targets: borrowing BlockArray<PointerTarget>) {
-    guard let group = number(of: id) else { return }
-    let index = Int(memberships[slot].index)
-    memberships[slot] = Membership()
-    groups[group].count(contribution(of: targets[slot]), by: -1)
-    let last = groups[group].members.removeLast()
-    if groups[group].members.isEmpty {
-      table.remove(id, in: groups)
-      groups[group] = Group()
-      free.append(group)
-      return
+  /// The target must not have changed since it was added.
+  mutating func remove(_ slot: Int, from number: Int, among targets: borrowing [PointerTarget]) {
+    guard let index = groups[number].members.firstIndex(of: Int32(truncatingIfNeeded: slot)) else { return }
+    let wasTabBar = groups[number].isTabBar
+    groups[number].members.swapAt(index, groups[number].members.count - 1)
+    groups[number].members.removeLast()
+    groups[number].count(targets[slot], configuration, by: -1)
+    if targets[slot].bezelHeight == groups[number].tallestBezel {
+      var tallest = 0.0
+      for member in groups[number].members { tallest = max(tallest, targets[Int(member)].bezelHeight) }
+      groups[number].tallestBezel = tallest
     }
-    if Int(last) == slot { return }
-    // The last member takes the position of the removed member in the heap, and is then moved up or down.
-    put(last, at: index, in: group)
-    raise(index, in: group, among: targets)
-    lower(index, in: group, among: targets)
-  }
-
-  private mutating func put(_ member: Int32, at index: Int, in group: Int) {
-    groups[group].members[index] = member
-    memberships[Int(member)].index = Int32(truncatingIfNeeded: index)
-  }
-
-  /// Moves a member up the heap until the bezel of its parent is at least as tall.
-  private mutating func raise(
-    _ start: Int, in group: Int, among targets: borrowing BlockArray<PointerTarget>
-  ) {
-    var index = start
-    let member = groups[group].members[index]
-    let height = GroupTable.bezelHeight(of: targets[Int(member)])
-    while index > 0 {
-      let above = groups[group].members[(index - 1) / 2]
-      if GroupTable.bezelHeight(of: targets[Int(above)]) >= height { break }
-      put(above, at: index, in: group)
-      index = (index - 1) / 2
+    if wasTabBar, !groups[number].isTabBar { tabBars.removeAll { $0 == number } }
+    if groups[number].members.isEmpty {
+      table[groups[number].id] = nil
+      unused.append(number)
     }
-    if index != start { put(member, at: index, in: group) }
-  }
-
-  /// Moves a member down the heap until no child has a taller bezel.
-  private mutating func lower(
-    _ start: Int, in group: Int, among targets: borrowing BlockArray<PointerTarget>
-  ) {
-    var index = start
-    let member = groups[group].members[index]
-    let height = GroupTable.bezelHeight(of: targets[Int(member)])
-    while 2 * index + 1 < groups[group].members.count {
-      var below = 2 * index + 1
-      var tallest = GroupTable.bezelHeight(of: targets[Int(groups[group].members[below])])
-      if below + 1 < groups[group].members.count {
-        let other = GroupTable.bezelHeight(of: targets[Int(groups[group].members[below + 1])])
-        if other > tallest { (below, tallest) = (below + 1, other) }
-      }
-      if tallest <= height { break }
-      put(groups[group].members[below], at: index, in: group)
-      index = below
-    }
-    if index != start { put(member, at: index, in: group) }
   }
 
   private mutating func makeGroup(_ id: GroupID) -> Int {
-    let group = free.popLast() ?? groups.count
-    if group == groups.count { groups.append(Group()) }
-    groups[group].id = id
-    table.insert(SlotEntry(group), in: groups)
-    return group
+    let number = unused.popLast() ?? groups.count
+    if number == groups.count { groups.append(Group()) }
+    groups[number].id = id
+    table[id] = number
+    return number
   }
+}
+
+extension GroupID: HashTableKey {}
+
+extension PointerTarget {
+  /// Whether the effect would be highlight without the group (E11).
+  ///
+  /// A target with lines is text, which has no automatic highlight.
+  fileprivate func isHighlighted(_ configuration: SharedConfiguration) -> Bool {
+    switch style.effect {
+    case .highlight: true
+    case .automatic: style.linesAxis == nil && automaticEffect(configuration) == .highlight
+    case .lift, .hover, nil: false
+    }
+  }
+
+  /// The height of the visible bezel, in points; 0 without a bezel (E13).
+  fileprivate var bezelHeight: Double { hasBezel ? max(0, frame.height) : 0 }
 }

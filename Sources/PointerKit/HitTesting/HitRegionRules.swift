@@ -11,4 +11,16 @@ extension SharedConfiguration {
     if let padding = target.padding, padding.isFinite { return target.frame.outset(by: padding) }
     return target.frame.outset(by: target.hasBezel ? values.bezelPadding : values.plainPadding)
   }
+
+  /// The box that contains a target's region and frame, and whether the target is plain: enabled and without
+  /// a group, and its box is its region.
+  ///
+  /// With negative padding, the frame extends beyond the region. If the target is in a group, the box also
+  /// contains all points to which its region may extend across a gap (R4), except for those of a tab bar.
+  func box(of target: borrowing PointerTarget) -> (RegionBox, isPlain: Bool) {
+    let (frame, region) = (target.frame, RegionBox(unclamped: region(of: target)))
+    let box = region.union(RegionBox(unclamped: frame))
+    if target.group == nil { return (box.clamped, target.isEnabled && box == region) }
+    return (box.union(RegionBox(unclamped: frame.outset(by: values.groupGap))).clamped, false)
+  }
 }

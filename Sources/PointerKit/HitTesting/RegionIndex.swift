@@ -5,128 +5,203 @@ import Kinematics
 /// A layer contains the regions of one space, and a slot is the index of a target in the ``TargetStore``.
 ///
 /// Each layer has sparse grids, one for each combination of levels that its regions have. Along each axis, a
-/// region is on the finest level on which it is at most two cells long. Each cell has a list of the slots of
-/// its regions. Cells are allocated in tiles of 4 × 4. At first, all cells of a tile usually share one list.
-/// When that list becomes long, the tile is divided into four columns, four rows, or 4 × 4 cells, each with a
-/// list of its own, if this makes the lists shorter. So wide rows, cards and small controls all need little
-/// memory and have short lists. The caller stores the boxes, by slot.
-///
-/// All layers share one storage. If each layer had arrays of its own in the array of layers, Swift would copy
-/// such an array when it is taken out and changed.
+/// region is on the finest level on which it is at most two cells long. So wide rows, cards and small
+/// controls all touch few cells, each of which has few regions. Each cell has a linked list of its regions.
+/// No answer depends on the order of a list; only the order in which regions are reported does.
 package struct RegionIndex: Hashable, Sendable {
-  /// The grids of the layers, by layer.
-  var layers: [LayerGrids] = []
-  var grids = GridList()
-  var table = HashTable<Tile>()
-  var blocks = SlotBlocks()
+  /// The boxes by slot, also those of slots that are not in the index.
+  package private(set) var boxes: [RegionBox] = []
+  /// The grids of each layer that have regions.
+  private var layers: [[Grid]] = []
+  /// The first entry of the list of each cell that has regions.
+  private var cells = HashTable<Cell>()
+  private var entries: [Entry] = []
+  /// The first unused entry, which links to the next; −1 for none.
+  private var firstUnused: Int32 = -1
+
+  private struct Grid: Hashable, Sendable {
+    let level: GridLevel
+    /// The number of regions.
+    var count: Int
+  }
+
+  /// A region in the list of a cell.
+  private struct Entry: Hashable, Sendable {
+    var slot: Int32
+    /// The index of the next entry of the list; −1 for none.
+    var next: Int32
+  }
+
+  /// A cell of a grid of a layer.
+  struct Cell: HashTableKey {
+    /// The number of the layer, and 4 bits for the level along each axis.
+    fileprivate let grid: Int32
+    fileprivate let x: Int32
+    fileprivate let y: Int32
+
+    init(_ layer: Int, _ level: GridLevel, _ x: Int32, _ y: Int32) {
+      grid = Int32(truncatingIfNeeded: layer << 8) | level.x << 4 | level.y
+      (self.x, self.y) = (x, y)
+    }
+
+    var hash32: UInt32 {
+      // The sum of odd multiples keeps the cells of a row, a column, a diagonal or several grids apart.
+      let sum =
+        UInt64(UInt32(bitPattern: x)) &* 0x9e37_79b9_7f4a_7c15
+        &+ UInt64(UInt32(bitPattern: y)) &* 0x4d0a_2bbe_35b3_010f
+        &+ UInt64(UInt32(bitPattern: grid)) &* 0xc2b2_ae3d_27d4_eb4f
+      return UInt32(truncatingIfNeeded: sum >> 32)
+    }
+  }
 
   /// Creates an empty index.
   package init() {}
 
   /// The memory that the index uses, in bytes.
-  var byteCount: Int {
-    table.byteCount + blocks.byteCount + grids.byteCount + layers.capacity * MemoryLayout<LayerGrids>.stride
+  package var byteCount: Int {
+    var bytes = layers.capacity * MemoryLayout<[Grid]>.stride + cells.byteCount
+    for grids in layers { bytes += grids.capacity * MemoryLayout<Grid>.stride }
+    return bytes + boxes.capacity * MemoryLayout<RegionBox>.stride
+      + entries.capacity * MemoryLayout<Entry>.stride
   }
 
-  /// Adds the region of a slot; the slot must not be in the index yet.
+  /// Whether the index has no regions.
+  package var isEmpty: Bool { cells.count == 0 }
+
+  // MARK: Changes
+
+  /// Makes room for the boxes of a number of slots.
+  package mutating func reserveCapacity(_ count: Int) { boxes.reserveCapacity(count) }
+
+  /// Adds the region of a slot, which must not be in the index and is at most the number of ``boxes``.
   ///
-  /// O(cells of the region). A region has at most 9 cells, unless it is longer than 2³² points.
-  package mutating func insert(_ slot: Int, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>) {
-    let box = boxes[slot]
-    let level = GridLevel(of: box)
-    while layers.count <= layer { layers.append(LayerGrids()) }
-    extend(layer, by: GridCells.area(of: box, level))
-    let grid = grids.add(level, to: &layers[layer])
-    list(slot, in: grid, GridCells(of: box, level), insteadOf: .none, of: boxes)
+  /// O(cells of the region), of which there are at most 9.
+  package mutating func insert(_ slot: Int, _ box: RegionBox, in layer: Int = 0) {
+    if slot == boxes.count { boxes.appendCompactly(box) } else { boxes[slot] = box }
+    list(slot, in: GridCells(of: box, GridLevel(of: box)), layer)
   }
 
-  /// Removes the region of a slot, given the box with which it is listed; O(regions in its cells).
-  package mutating func remove(
-    _ slot: Int, _ box: RegionBox, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>
-  ) {
-    let level = GridLevel(of: box)
-    let grid = grids.grid(level, of: layers[layer])
-    list(slot, in: grid, .none, insteadOf: GridCells(of: box, level), of: boxes)
-    grids.remove(from: grid, of: &layers[layer])
+  /// Removes the region of a slot; O(regions in its cells).
+  package mutating func remove(_ slot: Int, in layer: Int = 0) {
+    unlist(slot, from: GridCells(of: boxes[slot], GridLevel(of: boxes[slot])), layer)
   }
 
-  /// Lists a slot with its new box instead of its old box; changes only the cells that the box leaves or
-  /// enters.
-  package mutating func move(
-    _ slot: Int, from old: RegionBox, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>
-  ) {
-    if RegionIndex.hasSameCells(old, boxes[slot]) { return }
-    relist(slot, from: old, in: layer, of: boxes)
+  /// Gives the region of a slot another box.
+  package mutating func move(_ slot: Int, to box: RegionBox, in layer: Int = 0) {
+    let old = boxes[slot]
+    boxes[slot] = box
+    let (left, entered) = (GridCells(of: old, GridLevel(of: old)), GridCells(of: box, GridLevel(of: box)))
+    if left == entered { return }
+    unlist(slot, from: left, layer)
+    list(slot, in: entered, layer)
   }
 
-  /// Whether two boxes have the same cells, so that a change from one box to the other does not change the
-  /// index.
-  static func hasSameCells(_ box: RegionBox, _ other: RegionBox) -> Bool {
-    let level = GridLevel(of: other)
-    return GridLevel(of: box) == level && GridCells.areSame(of: box, other, level)
-  }
-
-  /// Lists a slot with its new box instead of its old box, without testing whether the boxes' cells differ.
-  mutating func relist(
-    _ slot: Int, from old: RegionBox, in layer: Int, of boxes: borrowing BlockArray<RegionBox>
-  ) {
-    let new = boxes[slot]
-    let (from, to) = (GridLevel(of: old), GridLevel(of: new))
-    let (left, entered) = (GridCells(of: old, from), GridCells(of: new, to))
-    if from == to, left.tiles.intersects(entered.tiles) {
-      extend(layer, by: GridCells.area(of: new, to))
-      list(slot, in: grids.grid(to, of: layers[layer]), entered, insteadOf: left, of: boxes)
+  private mutating func list(_ slot: Int, in range: GridCells, _ layer: Int) {
+    while layers.count <= layer { layers.append([]) }
+    if let grid = layers[layer].firstIndex(where: { $0.level == range.level }) {
+      layers[layer][grid].count += 1
     } else {
-      remove(slot, old, in: layer, of: boxes)
-      insert(slot, in: layer, of: boxes)
+      layers[layer].append(Grid(level: range.level, count: 1))
     }
-  }
-
-  private mutating func extend(_ layer: Int, by area: RegionBox) {
-    // This test saves writes, since each write checks whether the storage is shared.
-    if !layers[layer].bounds.contains(area) { layers[layer].extend(by: area) }
-  }
-
-  /// Lists a slot in the cells `new` of a grid instead of the cells `old`.
-  private mutating func list(
-    _ slot: Int, in grid: Int32, _ new: GridCells, insteadOf old: GridCells,
-    of boxes: borrowing BlockArray<RegionBox>
-  ) {
-    let tiles = new.tiles.union(old.tiles)
-    var y = tiles.minY
-    while y <= tiles.maxY {
-      var x = tiles.minX
-      while x <= tiles.maxX {
-        let (new, old) = (new.part(inTile: x, y), old.part(inTile: x, y))
-        if new != old, !new.isEmpty || !old.isEmpty {
-          list(slot, inTile: TileKey(grid: grid, x: x, y: y), new, insteadOf: old, of: boxes)
-        }
-        x &+= 1
+    range.forEach { x, y in
+      let cell = Cell(layer, range.level, x, y)
+      let entry = Entry(
+        slot: Int32(truncatingIfNeeded: slot), next: Int32(truncatingIfNeeded: cells[cell] ?? -1))
+      var index = Int(firstUnused)
+      if index < 0 {
+        index = entries.count
+        entries.appendCompactly(entry)
+      } else {
+        firstUnused = entries[index].next
+        entries[index] = entry
       }
-      y &+= 1
+      cells[cell] = index
     }
   }
 
-  /// Lists a slot in the cells `new` of a tile instead of the cells `old`, and divides or joins the tile's
-  /// cells if that is worthwhile.
-  private mutating func list(
-    _ slot: Int, inTile key: TileKey, _ new: GridCells, insteadOf old: GridCells,
-    of boxes: borrowing BlockArray<RegionBox>
-  ) {
-    var cells = table.entry(of: key, in: ()).cells
-    if cells < 0 {
-      if new.isEmpty { return }
-      cells = makeTile(key)
+  private mutating func unlist(_ slot: Int, from range: GridCells, _ layer: Int) {
+    guard let grid = layers[layer].firstIndex(where: { $0.level == range.level }) else { return }
+    layers[layer][grid].count -= 1
+    if layers[layer][grid].count == 0 { layers[layer].remove(at: grid) }
+    range.forEach { x, y in
+      let cell = Cell(layer, range.level, x, y)
+      var (previous, index) = (-1, cells[cell] ?? -1)
+      while index >= 0, Int(entries[index].slot) != slot {
+        (previous, index) = (index, Int(entries[index].next))
+      }
+      if index < 0 { return }
+      let next = entries[index].next
+      if previous >= 0 {
+        entries[previous].next = next
+      } else {
+        cells[cell] = next < 0 ? nil : Int(next)
+      }
+      entries[index].next = firstUnused
+      firstUnused = Int32(truncatingIfNeeded: index)
     }
-    let tile = TileCells(cells)
-    let (entered, left) = (tile.mask(new), tile.mask(old))
-    // In a tile that is not divided, all cells have the same bit.
-    if entered == left { return }
-    let change = blocks.list(Int32(truncatingIfNeeded: slot), in: entered, insteadOf: left, of: tile)
-    if change.longest > 0, tile.mayDivide(atCount: change.longest) {
-      divide(tile, change.longestCell, key, of: boxes)
-    } else if change.isAnyEmpty {
-      joinOrFree(tile, key)
+  }
+
+  // MARK: Queries
+
+  /// Calls `body` once for each region whose box contains a point, with the region's slot, in any order.
+  ///
+  /// O(grids of the layer + regions in the cells that contain the point, one cell in each grid).
+  package func forEach(at point: Point, in layer: Int = 0, _ body: (Int) -> Void) {
+    // No box contains other points, which may have no cell.
+    guard layer < layers.count, abs(point.x) <= RegionBox.limit, abs(point.y) <= RegionBox.limit else {
+      return
+    }
+    for grid in layers[layer] {
+      let x = GridCells.cell(of: point.x, grid.level.x)
+      var entry = cells[Cell(layer, grid.level, x, GridCells.cell(of: point.y, grid.level.y))] ?? -1
+      while entry >= 0 {
+        let slot = Int(entries[entry].slot)
+        if boxes[slot].contains(point) { body(slot) }
+        entry = Int(entries[entry].next)
+      }
+    }
+  }
+
+  /// Calls `body` once for each region whose box meets a rectangle, with the region's slot, in any order.
+  ///
+  /// A shared edge counts as meeting. O(regions in the cells of the rectangle). Each grid adds O(cells of the
+  /// rectangle), or O(cells with regions) if these are fewer.
+  package func forEach(meeting rect: Rect, in layer: Int = 0, _ body: (Int) -> Void) {
+    let window = RegionBox(rect)
+    guard layer < layers.count, !window.isEmpty else { return }
+    for grid in layers[layer] {
+      let range = GridCells(of: window, grid.level)
+      if range.count <= cells.entries.count {
+        range.forEach { x, y in
+          let cell = Cell(layer, grid.level, x, y)
+          if let first = cells[cell] { report(from: first, in: cell, grid.level, range, window, body) }
+        }
+        continue
+      }
+      let number = Cell(layer, grid.level, 0, 0).grid
+      for case .some(let entry) in cells.entries
+      where entry.key.grid == number && range.contains(entry.key.x, entry.key.y) {
+        report(from: Int(entry.value), in: entry.key, grid.level, range, window, body)
+      }
+    }
+  }
+
+  /// Reports the regions in the list of a cell that meet a box, except for those that are reported in another
+  /// cell: in the first column and row that a region shares with the cells of the box.
+  private func report(
+    from first: Int, in cell: Cell, _ level: GridLevel, _ range: GridCells, _ window: RegionBox,
+    _ body: (Int) -> Void
+  ) {
+    var entry = first
+    while entry >= 0 {
+      let slot = Int(entries[entry].slot)
+      let box = boxes[slot]
+      if box.meets(window), max(range.minX, GridCells.cell(of: box.minX, level.x)) == cell.x,
+        max(range.minY, GridCells.cell(of: box.minY, level.y)) == cell.y
+      {
+        body(slot)
+      }
+      entry = Int(entries[entry].next)
     }
   }
 }

@@ -8,7 +8,7 @@ import Kinematics
 /// A space is found in O(1) expected time.
 struct SpaceTable: Hashable, Sendable {
   /// One space; the layer of the space is its index in ``layers``.
-  struct Layer: SlotElement, Hashable, Sendable {
+  struct Layer: Hashable, Sendable {
     var space: PointerSpace
     /// Whether the host has registered the space; the window is always registered.
     var isRegistered = false
@@ -26,7 +26,7 @@ struct SpaceTable: Hashable, Sendable {
   private var isArranged = true
   private var free: [Int] = []
   /// A table of all layers in use except 0, which is the window.
-  private var table = SlotTable<[Layer]>()
+  private var table = HashTable<SpaceID>()
 
   var byteCount: Int {
     layers.capacity * MemoryLayout<Layer>.stride + table.byteCount + tree.byteCount
@@ -35,7 +35,7 @@ struct SpaceTable: Hashable, Sendable {
 
   /// The layer of a space; nil if the space is not registered, and neither a target nor another space names
   /// it.
-  func layer(of id: SpaceID) -> Int? { id == .window ? 0 : table.entry(of: id, in: layers).slot }
+  func layer(of id: SpaceID) -> Int? { id == .window ? 0 : table[id] }
 
   /// The layer of a registered space, or nil.
   func registeredLayer(of id: SpaceID) -> Int? {
@@ -196,15 +196,69 @@ struct SpaceTable: Hashable, Sendable {
       tree.reserve(layer)
     }
     layers[layer].space.id = id
-    table.insert(SlotEntry(layer), in: layers)
+    table[id] = layer
     return layer
   }
 
   private mutating func freeIfUnused(_ layer: Int) {
     guard layer != 0, !layers[layer].isRegistered, layers[layer].targetCount == 0, !tree.hasChildren(layer)
     else { return }
-    table.remove(layers[layer].id, in: layers)
+    table[layers[layer].id] = nil
     layers[layer] = Layer(space: PointerSpace(id: .window))
     free.append(layer)
+  }
+}
+
+extension SpaceID: HashTableKey {}
+
+extension SpaceTable {
+  /// Whether an opaque layer hides a whole rectangle of the layer at an index of ``SpaceTree/list``.
+  ///
+  /// A layer hides nothing of the layers in its own subtree.
+  func hides(_ rect: Rect, with front: Int, at index: Int) -> Bool {
+    let placement = placements[front]
+    guard tree.end(of: front) <= index, placement.isEnabled, !placement.isClippedAway else { return false }
+    guard let clip = placement.clip, clip.intersection(rect) != rect else { return true }
+    return false
+  }
+}
+
+/// A walk over the layers of enabled spaces, from front to back.
+///
+/// A layer is the index of a space in ``SpaceTable/layers``. The table is passed at each step, since an
+/// iterator would retain the table.
+struct LayerWalk {
+  private let point: Point?
+  /// The index after the present layer, in the list of all layers from front to back.
+  private(set) var index = 0
+  private var end = Int.max
+
+  /// Creates a walk over all enabled layers or, if a point of the window is given, over those that are
+  /// visible at the point.
+  ///
+  /// A layer is visible if its clip contains the point. If a visible layer is opaque, the walk ends with
+  /// the subtree of that layer, since the layer hides everything behind its subtree.
+  init(at point: Point? = nil) { self.point = point }
+
+  /// The next layer, or nil after the last.
+  mutating func next(in spaces: borrowing SpaceTable) -> Int? {
+    let (order, placements) = (spaces.tree.list.span, spaces.placements.span)
+    let end = min(self.end, order.count)
+    while index < end {
+      let layer = order[index]
+      index &+= 1
+      guard placements[layer].isEnabled else { continue }
+      if let point {
+        guard placements[layer].isVisible(at: point) else { continue }
+        if placements[layer].isOpaque { confine(to: layer, in: spaces) }
+      }
+      return layer
+    }
+    return nil
+  }
+
+  /// Makes the walk end with the subtree of a layer.
+  mutating func confine(to layer: Int, in spaces: borrowing SpaceTable) {
+    end = min(end, spaces.tree.end(of: layer))
   }
 }

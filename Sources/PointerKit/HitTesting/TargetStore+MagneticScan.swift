@@ -10,7 +10,7 @@ extension TargetStore {
   func feed(_ scan: inout MagneticScan) -> Bool {
     var rest = TargetStore.mostWeighed
     forEachRegion(
-      withinSquare: scan.radiusSquared, near: scan.searchSquared, of: scan.projected, until: { rest < 0 }
+      withinSquare: scan.radiusSquared, near: scan.searchSquared, of: scan.projected
     ) { id, frame, region, distanceSquared in
       rest &-= 1
       guard rest >= 0 else { return }
@@ -28,7 +28,6 @@ extension TargetStore {
   /// are in the window. O(spaces + regions in the cells of the circle).
   func forEachRegion(
     withinSquare radiusSquared: Double, near nearSquared: Double = .infinity, of center: Point,
-    until isEnough: () -> Bool = { false },
     _ body: (_ id: TargetID, _ frame: Rect, _ region: RegionBox, _ distanceSquared: Double) -> Void
   ) {
     // The radius is enlarged slightly, so that rounding excludes no region within the radius.
@@ -36,10 +35,10 @@ extension TargetStore {
     let square = Rect(origin: center, size: .zero).outset(by: radius)
     // Only this property is captured, since a closure that captures the whole store would copy it.
     let targets = targets
-    forEachRegion(around: square, until: isEnough) { slot, region, offset in
+    forEachRegion(around: square) { slot, region, offset in
       let distanceSquared = region.distanceSquared(to: center)
       guard distanceSquared <= radiusSquared else { return }
-      let (id, frame) = targets.withElement(at: slot) { ($0.pointee.id, $0.pointee.frame) }
+      let (id, frame) = (targets[slot].id, targets[slot].frame)
       body(id, offset == .zero ? frame : frame.offset(by: offset), region, distanceSquared)
     }
   }

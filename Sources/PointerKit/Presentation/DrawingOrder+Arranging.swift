@@ -203,15 +203,8 @@ extension DrawingOrder {
   ) {
     // Only this property is captured, since a closure that captures the whole store would copy it.
     let targets = scene.targets
-    scene.index.forEach(
-      meeting: extent, in: layer, of: scene.boxes,
-      until: {
-        neighborhood.cost &+= $0
-        return hasTooMany
-      }
-    ) { slot in
-      neighborhood.cost &+= DrawingOrder.Neighborhood.costOfFrame
-      let frame = targets.withElement(at: slot) { $0.pointee.frame }
+    scene.index.forEach(meeting: extent, in: layer) { slot in
+      let frame = targets[slot].frame
       if frame.overlaps(extent) { add(slot, frame, after: order, layer, depth, targets) }
     }
   }
@@ -219,7 +212,7 @@ extension DrawingOrder {
   /// Adds an overlapping element if it is painted after an element with a given order.
   private mutating func add(
     _ slot: Int, _ frame: Rect, after order: PaintingOrder, _ layer: Int, _ depth: Int,
-    _ targets: borrowing BlockArray<PointerTarget>
+    _ targets: borrowing [PointerTarget]
   ) {
     if hasTooMany { return }
     neighborhood.cost &+= DrawingOrder.Neighborhood.costOfComparison
@@ -228,8 +221,8 @@ extension DrawingOrder {
     let target = targets[slot].id
     // An element of a pile is found again for each element beneath it, and ``index(of:)`` is a linear search.
     if neighborhood.isCrowded {
-      if neighborhood.needed.entry(of: target, in: targets).slot != nil { return }
-      neighborhood.needed.insert(SlotEntry(slot), in: targets)
+      if neighborhood.needed[target] != nil { return }
+      neighborhood.needed[target] = slot
     }
     if let known = index(of: target) {
       elements[known].isNeeded = true
@@ -279,7 +272,7 @@ extension DrawingOrder.Neighborhood {
 
   /// Begins an insertion, which must not use what a previous insertion has found to be needed.
   mutating func beginInsertion() {
-    if needed.count > 0 { needed.removeAll() }
+    if needed.count > 0 { needed = HashTable() }
     // A search that would exceed the limit is counted, but does not take place.
     cost = min(cost, costLimit)
     costLimit = min(mostCost, cost + DrawingOrder.mostCostOfInsertion)
@@ -305,16 +298,9 @@ extension DrawingOrder.Neighborhood {
     // Only this property is captured, since a closure that captures the whole store would copy it.
     let targets = scene.targets
     let most = DrawingOrder.Neighborhood.capacity
-    scene.index.forEach(
-      meeting: rect, in: layer, of: scene.boxes,
-      until: {
-        cost &+= $0
-        return elements.count > most || isTooExpensive
-      }
-    ) { slot in
+    scene.index.forEach(meeting: rect, in: layer) { slot in
       if elements.count > most { return }
-      cost &+= DrawingOrder.Neighborhood.costOfFrame
-      let frame = targets.withElement(at: slot) { $0.pointee.frame }
+      let frame = targets[slot].frame
       if frame.overlaps(rect) { elements.append((slot, frame)) }
     }
     isCrowded = elements.count > most

@@ -28,7 +28,7 @@ extension StyleResolution {
   private func barHeight(of target: PointerTarget, among scene: borrowing TargetStore) -> Double? {
     let tallest: Double?
     if let group = target.group {
-      tallest = scene.groups.tallestBezel(inBar: group, among: scene.targets)
+      tallest = scene.groups.tallestBezel(inBar: group)
     } else {
       tallest = target.kind != .barButton ? nil : target.hasBezel ? target.frame.height : 0
     }

@@ -145,29 +145,6 @@ final class ModelPointerStateTests: XCTestCase {
     XCTAssertEqual(pointer.gridDue, .distantFuture)
   }
 
-  func testTheGridIsCoarserWhereManyRegionsAreNear() {
-    var pointer = coasting(Vector(dx: 900, dy: 0))
-    func due(_ milliseconds: Int64, _ message: String) {
-      XCTAssertEqual(pointer.gridDue, start.advanced(byNanoseconds: milliseconds * 1_000_000), message)
-    }
-    for (count, milliseconds) in [(31, 4), (32, 8), (64, 12), (320, 44)] as [(Int, Int64)] {
-      pointer.note(boxCount: count, examinedCount: count, at: start)
-      due(milliseconds, "\(count) boxes")
-    }
-    // The layout changes 20 ms after the start, and few boxes are left.
-    pointer.note(boxCount: 2, examinedCount: 1023, at: start.advanced(byNanoseconds: 20_000_000))
-    due(24, "the usual interval from now on")
-    XCTAssertFalse(pointer.advanceGrid(at: pointer.gridDue))
-    due(28, "the usual interval again")
-    pointer.note(boxCount: 2, examinedCount: 1023, at: start.advanced(byNanoseconds: 26_000_000))
-    due(28, "as before")
-    pointer.note(boxCount: 2, examinedCount: 1024, at: start.advanced(byNanoseconds: 26_000_000))
-    due(32, "1,024 regions that do not contain the pointer")
-    pointer.stop(at: pointer.gridDue)
-    pointer.note(boxCount: 1_000_000, examinedCount: 1_000_000, at: start)
-    XCTAssertEqual(pointer.gridDue, .distantFuture)
-  }
-
   func testAMovementDuringAMotionEndsItsGrid() {
     var pointer = coasting(Vector(dx: 900, dy: 0))
     pointer.move(to: Point(x: 20, y: 20), at: start.advanced(byNanoseconds: 3_000_000))

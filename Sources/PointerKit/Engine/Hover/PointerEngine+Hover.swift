@@ -30,8 +30,7 @@ extension PointerEngine {
       input.press?.isLatched = false
     }
     let position = modelPosition
-    guard model.isMoving else { return scene.topmost(at: position) }
-    guard let attractor = model.attractor else { return countedTopmost(at: position) }
+    guard let attractor = model.attractor else { return scene.topmost(at: position) }
     // Within a group, the pointer goes straight from one member to another (E15). One of the two is always
     // hovered (P3).
     if let hovered = hover.target, hovered == attractor || scene.areInSameGroup(hovered, attractor) {
@@ -39,16 +38,8 @@ extension PointerEngine {
     }
     // Elsewhere the pointer hovers none of the targets that it passes. The target that was hovered stays
     // hovered while the pointer is on it, since a finger may swing back as it lifts.
-    let target = countedTopmost(at: position)
+    let target = scene.topmost(at: position)
     return target == attractor || target == hover.target ? target : nil
-  }
-
-  /// Finds the target at a position during the pointer's own motion, and notes how much there was to search.
-  @inline(never)
-  private mutating func countedTopmost(at position: Point) -> TargetID? {
-    let hit = scene.countingTopmost(at: position)
-    model.note(boxCount: hit.boxCount, examinedCount: hit.examinedCount, at: now)
-    return hit.target
   }
 
   /// Adopts the present frame of the hovered target.

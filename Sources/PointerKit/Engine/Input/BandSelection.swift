@@ -35,8 +35,6 @@ struct BandSelection: Hashable, Sendable {
   private(set) var windowAnchor = Point.zero
   /// The rectangle between anchor and pointer, in window points.
   private(set) var rect = Rect.zero
-  /// Whether the band covers all targets that it touches; false if there are more than a band can cover.
-  private(set) var coversAll = true
   /// The scene's `removalCount` at the last call of ``removeTargets(missingFrom:)``.
   private var removalCount = 0
 
@@ -58,7 +56,7 @@ struct BandSelection: Hashable, Sendable {
     rect = Rect(spanning: windowAnchor, pointer)
     // In its own space the band ends at the clip, so that it selects only targets that have been visible.
     let end = scene.clip(of: space).map { pointer.clamped(to: $0) } ?? pointer
-    coversAll = scene.collect(in: rect, home: Rect(spanning: windowAnchor, end), of: space, into: &covered)
+    scene.collect(in: rect, home: Rect(spanning: windowAnchor, end), of: space, into: &covered)
     return combine() || rect != oldRect
   }
 

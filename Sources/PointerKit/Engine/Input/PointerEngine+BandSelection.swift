@@ -26,7 +26,6 @@ extension PointerEngine {
   /// Extends the band to the pointer after the pointer or the layout has moved.
   mutating func extendBand() {
     if band.extend(to: position, among: scene) { record(.bandChanged(eventBand)) }
-    if !band.coversAll { diagnostics.excessTargets.count(nil) }
   }
 
   /// Records the beginning of a band, once nothing is hovered any more.

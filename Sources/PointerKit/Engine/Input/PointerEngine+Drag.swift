@@ -24,7 +24,6 @@ extension PointerEngine {
       input.press?.stage = .banding
       band.begin(at: press.model, modifiers: input.modifiers, among: scene)
       _ = band.extend(to: position, among: scene)
-      if !band.coversAll { diagnostics.excessTargets.count(nil) }
       return [.hover, .look, .reveals, .bandBeginning]
     }
   }

@@ -150,12 +150,6 @@ import Kinematics
     return false
   }
 
-  /// Notes what was done to find the hovered target during a motion; see
-  /// ``TargetStore/countingTopmost(at:)``.
-  mutating func note(boxCount: Int, examinedCount: Int, at time: Timestamp) {
-    grid.note(boxCount: boxCount, examinedCount: examinedCount, length: length, at: time)
-  }
-
   /// Ends an attraction, and lets the pointer coast on from its present position.
   mutating func releaseAttraction(decay: Decay, at time: Timestamp) {
     coast(from: position(at: time), velocity: velocity(at: time), decay: decay, at: time)

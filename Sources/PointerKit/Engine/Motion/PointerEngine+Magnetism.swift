@@ -116,9 +116,7 @@ extension PointerEngine {
     let resolution = styleResolution
     let style = resolution.resolve(target, among: scene)
     guard resolution.isMagnetic(target, resolved: style) else { return false }
-    let hit = scene.countingTopmost(at: landing(in: frame, style, projected: projected))
-    regionCount += hit.examinedCount
-    return hit.target == id
+    return scene.topmost(at: landing(in: frame, style, projected: projected)) == id
   }
 
   /// Whether a target is magnetic, without regard to its position (F5–F7); false if no target has the id.

@@ -47,7 +47,7 @@ struct DrawingOrder: Hashable, Sendable {
     /// Whether the rectangle overlaps more elements than are kept.
     var isCrowded = false
     /// The elements that searches of crowded rectangles have found to be needed, for the present insertion.
-    var needed = SlotTable<BlockArray<PointerTarget>>()
+    var needed = HashTable<TargetID>()
     /// The cost of the searches for the present order; 1 is about the time to examine one region.
     ///
     /// A region costs 1 in each cell in which it is examined, 4 more if it is so near that the frame of its

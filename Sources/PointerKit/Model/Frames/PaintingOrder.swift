@@ -29,12 +29,11 @@ struct PaintingOrder: Hashable, Sendable {
 
   /// Creates the order of the target in a slot, given the raised elements.
   init(
-    of slot: Int, in layer: Int, among targets: borrowing BlockArray<PointerTarget>,
+    of slot: Int, in layer: Int, among targets: borrowing [PointerTarget],
     raised: borrowing [Raised]
   ) {
-    let frame: Rect
-    (z, id, frame) = targets.withElement(at: slot) { ($0.pointee.z, $0.pointee.id, $0.pointee.frame) }
-    area = frame.size.area
+    let frame = targets[slot].frame
+    (z, id, area) = (targets[slot].z, targets[slot].id, frame.size.area)
     for index in raised.indices { raise(frame, in: layer, on: raised[index]) }
   }
 
