@@ -1,0 +1,297 @@
+import Foundation
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// DESIGN contract 12: what happens depends on layout, input and time, and not on how the layout came about.
+///
+/// Two engines get the same layout by different histories, and then the same inputs and changes. The variable
+/// `POINTERKIT_HISTORIES` is the number of pairs; without it, there are 10,000 in release builds.
+final class HistoryIndependenceTests: XCTestCase {
+  func testEqualLayoutsOfDifferentHistoriesGiveEqualFramesAndEvents() {
+    let count = ProcessInfo.processInfo.environment["POINTERKIT_HISTORIES"].flatMap { Int($0) }
+    var failures = 0
+    var seen = Seen()
+    for seed in seeds(count ?? 10_000, inDebug: count ?? 300) where failures < 5 {
+      var pair = HistoryPair(seed: UInt64(seed))
+      if let difference = pair.firstDifference(&seen) {
+        failures += 1
+        XCTFail("seed \(seed): \(difference)")
+      }
+    }
+    // The test is worth something only if all of this happens.
+    XCTAssertGreaterThan(seen.hovers, 100)
+    XCTAssertGreaterThan(seen.attractions, 20)
+    XCTAssertGreaterThan(seen.bands, 20)
+    XCTAssertGreaterThan(seen.clicks, 20)
+    XCTAssertGreaterThan(seen.redrawn, 20)
+  }
+
+  /// The number of events and frames of some kinds.
+  fileprivate struct Seen {
+    var hovers = 0
+    var attractions = 0
+    var bands = 0
+    var clicks = 0
+    /// The frames with more than one element.
+    var redrawn = 0
+
+    mutating func note(_ event: PointerEvent) {
+      switch event.type {
+      case .entered: hovers += 1
+      case .attracted: attractions += 1
+      case .bandChanged: bands += 1
+      case .clicked: clicks += 1
+      default: break
+      }
+    }
+  }
+}
+
+/// Two engines with the same layout, of which one got it at once and the other by detours.
+private struct HistoryPair {
+  private var dice: Dice
+  private var layout: Layout
+  private var straight: PointerEngine
+  private var devious: PointerEngine
+  private var now = Timestamp(nanoseconds: 1_000_000_000)
+
+  init(seed: UInt64) {
+    dice = Dice(seed: seed &+ 34_000_000)
+    layout = Layout(&dice)
+    var configuration = PointerConfiguration()
+    if dice.chance(0.2) { configuration.groupGap = 30 }
+    configuration.bandSelection = dice.chance(0.6)
+    straight = PointerEngine(size: Layout.size, start: Point(x: 300, y: 300), configuration: configuration)
+    let device = PointerDevice(
+      kind: dice.chance(0.8) ? .trackpad : .mouse, unit: .points, reportsContact: dice.chance(0.7))
+    straight.setDevice(device, at: .zero)
+    devious = straight
+    straight.upsertSpaces(layout.spaces, at: .zero)
+    straight.upsert(layout.targets, at: .zero)
+    arriveByDetours()
+  }
+
+  // MARK: Histories
+
+  /// Gives the devious engine the layout after random changes.
+  private mutating func arriveByDetours() {
+    let other = Layout(&dice)
+    var detoured: [SpaceID] = []
+    for space in layout.spaces.shuffled(using: &dice) {
+      if dice.chance(0.4), var detour = other.spaces.first(where: { $0.id == space.id }) {
+        if dice.chance(0.5) { detour.parent = dice.pick(other.spaces).id }
+        devious.upsertSpace(detour, at: .zero)
+        detoured.append(space.id)
+      } else {
+        devious.upsertSpace(space, at: .zero)
+      }
+      if dice.chance(0.2) { devious.removeSpace(space.id, at: .zero); detoured.append(space.id) }
+    }
+    var decoys: [TargetID] = []
+    for target in (layout.targets + other.targets).shuffled(using: &dice) {
+      switch dice.count(0...5) {
+      case 0: devious.upsert(target, at: .zero)
+      case 1: devious.upsert([target, dice.pick(layout.targets)], removing: [target.id], at: .zero)
+      case 2: devious.move(dice.pick(layout.targets).id, to: target.frame, at: .zero)
+      case 3: devious.remove(dice.pick(layout.targets).id, at: .zero)
+      case 4:
+        var decoy = target
+        decoy.id = TargetID(1000 + decoys.count)
+        devious.upsert(decoy, at: .zero)
+        decoys.append(decoy.id)
+      default:
+        if let detour = detoured.last { devious.scroll(space: detour, to: target.frame.origin, at: .zero) }
+      }
+    }
+    if dice.chance(0.2) {
+      let configuration = devious.configuration
+      var other = configuration
+      (other.plainPadding, other.groupGap, other.smallElementSide) = (3, 200, 10)
+      devious.setConfiguration(other, at: .zero)
+      devious.setConfiguration(configuration, at: .zero)
+    }
+    for space in detoured { devious.removeSpace(space, at: .zero) }
+    devious.upsertSpaces(layout.spaces.shuffled(using: &dice), at: .zero)
+    for decoy in decoys.shuffled(using: &dice) where dice.chance(0.9) { devious.remove(decoy, at: .zero) }
+    let kept = Set(layout.targets.map(\.id))
+    devious.upsert([], removing: devious.targetIdentifiers.filter { !kept.contains($0) }, at: .zero)
+    let shuffled = layout.targets.shuffled(using: &dice)
+    let half = shuffled.count / 2
+    for target in shuffled[..<half] {
+      // A target that differs only in its frame is moved instead.
+      var moved = target
+      moved.frame = devious.target(target.id)?.frame ?? .zero
+      if devious.target(target.id) == moved {
+        devious.move(target.id, to: target.frame, at: .zero)
+      } else {
+        devious.upsert(target, at: .zero)
+      }
+    }
+    devious.upsert(Array(shuffled[half...]), at: .zero)
+  }
+
+  /// Makes the same change in both engines, in different orders.
+  private mutating func changeLayout() {
+    switch dice.count(0...3) {
+    case 0:
+      let scrolled = dice.pick(layout.spaces).id
+      let origin = Point(x: dice.number(-60...60), y: dice.number(-60...60))
+      straight.scroll(space: scrolled, to: origin, at: now)
+      devious.scroll(space: scrolled, to: origin, at: now)
+    case 1:
+      let moves = layout.targets.filter { _ in dice.chance(0.2) }.map {
+        (id: $0.id, frame: $0.frame.offset(by: dice.vector(upTo: 30)))
+      }
+      straight.move(moves, at: now)
+      devious.move(moves.shuffled(using: &dice), at: now)
+    case 2:
+      let fresh = Layout(&dice).targets.filter { _ in dice.chance(0.15) }
+      let removed = layout.targets.map(\.id).filter { id in
+        dice.chance(0.1) && !fresh.contains { $0.id == id } && straight.target(id) != nil
+      }
+      straight.upsert(fresh, removing: removed, at: now)
+      devious.upsert(fresh.shuffled(using: &dice), removing: removed.shuffled(using: &dice), at: now)
+    default:
+      // Targets that no pointer reaches come and go in one of the engines. The other gets an empty batch, since
+      // a change is an instant at which springs follow a pointer that moves by itself.
+      straight.upsert([], at: now)
+      let distant = (0..<dice.count(1...20)).map { index in
+        PointerTarget(
+          id: TargetID(5000 + index),
+          frame: Rect(x: 50_000 + dice.number(0...900), y: 50_000, width: 100, height: 60))
+      }
+      devious.upsert(distant, at: now)
+      if dice.chance(0.5) { devious.upsert([], removing: distant.map(\.id), at: now) }
+    }
+  }
+
+  // MARK: Inputs
+
+  private mutating func send(_ kind: PointerInput.Kind) {
+    straight.handle(PointerInput(kind, at: now))
+    devious.handle(PointerInput(kind, at: now))
+  }
+
+  private mutating func wait(_ milliseconds: Int64) {
+    now = now.advanced(byNanoseconds: milliseconds * 1_000_000)
+  }
+
+  private mutating func act() {
+    switch dice.count(0...9) {
+    case 0: send(.position(dice.point(in: Rect(origin: .zero, size: Layout.size))))
+    case 1...3:
+      for _ in 0..<dice.count(1...4) {
+        send(.motion(dice.vector(upTo: dice.pick([2, 12, 60]))))
+        wait(8)
+      }
+    case 4:
+      send(.button(.primary, isDown: true))
+      wait(dice.pick([20, 60]))
+      for _ in 0..<dice.count(0...4) {
+        send(.motion(dice.vector(upTo: dice.pick([1, 60]))))
+        wait(8)
+      }
+      send(.button(.primary, isDown: false))
+    case 5, 6:
+      send(.contact(.began, fingers: 1))
+      let step = dice.vector(upTo: 14)
+      for _ in 0..<8 {
+        send(.motion(step))
+        wait(8)
+      }
+      send(.contact(.ended, fingers: 0))
+    case 7:
+      send(.scroll(dice.vector(upTo: 20), phase: .changed, source: .finger))
+    default: changeLayout()
+    }
+    wait(dice.pick([1, 16, 16, 120]))
+  }
+
+  /// The first difference between the two engines during a random session; nil if there is none.
+  mutating func firstDifference(_ seen: inout HistoryIndependenceTests.Seen) -> String? {
+    let isSame =
+      straight.targetIdentifiers == devious.targetIdentifiers
+      && straight.targetIdentifiers.allSatisfy { straight.target($0) == devious.target($0) }
+      && straight.spacesFromFront == devious.spacesFromFront
+    if !isSame { return "the layouts differ before the first input" }
+    var next = straight.events(since: 0).endIndex
+    var deviousNext = devious.events(since: 0).endIndex
+    var (frame, deviousFrame) = (PointerFrame(), PointerFrame())
+    for step in 0..<24 {
+      act()
+      let (events, deviousEvents) = (straight.events(since: next), devious.events(since: deviousNext))
+      if Array(events) != Array(deviousEvents) {
+        return "step \(step), events \(events.map(\.type)) and \(deviousEvents.map(\.type))"
+      }
+      for event in events { seen.note(event) }
+      (next, deviousNext) = (events.endIndex, deviousEvents.endIndex)
+      straight.step(now: now, presenting: now, into: &frame)
+      devious.step(now: now, presenting: now, into: &deviousFrame)
+      if frame.contents.count > 1 { seen.redrawn += 1 }
+      if frame != deviousFrame {
+        let properties = zip(Mirror(reflecting: frame).children, Mirror(reflecting: deviousFrame).children)
+        let differing = properties.filter { "\($0.value)" != "\($1.value)" }.compactMap { $0.0.label }
+        return "step \(step), the frames differ: \(differing.joined(separator: ", "))"
+      }
+    }
+    return straight.selection == devious.selection ? nil : "the selections differ"
+  }
+}
+
+/// A random layout of overlapping, padded, grouped, nested and stacked targets in several spaces.
+private struct Layout {
+  static let size = Size(width: 600, height: 600)
+
+  var spaces: [PointerSpace] = []
+  var targets: [PointerTarget] = []
+
+  init(_ dice: inout Dice) {
+    for id in 1...dice.count(2...6) {
+      var space = PointerSpace(id: SpaceID(UInt64(id)))
+      if id > 1, dice.chance(0.4) { space.parent = SpaceID(UInt64(dice.count(1...id - 1))) }
+      space.origin = Point(x: dice.number(-50...200), y: dice.number(-50...200))
+      space.order = Int64(dice.count(-1...1))
+      space.isOpaque = dice.chance(0.3)
+      space.isEnabled = dice.chance(0.9)
+      if dice.chance(0.6) {
+        space.clip = Rect(
+          x: dice.number(0...300), y: dice.number(0...300), width: dice.number(100...400),
+          height: dice.number(100...400))
+        if dice.chance(0.5) { space.contentSize = Size(width: 900, height: 900) }
+      }
+      spaces.append(space)
+    }
+    // Positions and sizes on a grid make equal edges, areas and distances likely.
+    let grid: Double = dice.pick([1, 10, 20])
+    func length(_ range: ClosedRange<Double>) -> Double { (dice.number(range) / grid).rounded() * grid }
+    var stack = Rect(x: length(0...500), y: length(0...500), width: 60, height: 40)
+    for id in 1...dice.count(10...40) {
+      var frame = Rect(
+        x: length(0...550), y: length(0...550), width: length(10...160), height: length(10...90))
+      if dice.chance(0.3) { frame = stack }
+      if dice.chance(0.1) {
+        frame = Rect(x: frame.minX, y: frame.minY, width: length(200...2000), height: length(20...900))
+      }
+      if dice.chance(0.1) { stack = frame }
+      var target = PointerTarget(
+        id: TargetID(id), frame: frame,
+        kind: dice.pick([
+          .button, .barButton, .barButton, .tabBarItem, .card, .row, .text, .segment, .selectedSegment,
+          .slider,
+        ]), hasBezel: dice.chance(0.4))
+      target.space = dice.chance(0.5) ? .window : dice.pick(spaces).id
+      target.z = dice.pick([0, 0, 0, 1, -1])
+      if dice.chance(0.5) { target.group = GroupID(UInt64(dice.count(1...4))) }
+      if dice.chance(0.3) { target.padding = Insets(dice.pick([0, 4, 40, -4])) }
+      target.isEnabled = dice.chance(0.85)
+      if dice.chance(0.3) {
+        target.style = PointerStyle(effect: dice.pick([.highlight, .lift, .hover()]))
+      }
+      target.isSelectable = dice.chance(0.8)
+      if dice.chance(0.2) { target.luminance = dice.number(0...1) }
+      if dice.chance(0.1) { target.latchingAxes = .both }
+      targets.append(target)
+    }
+  }
+}
