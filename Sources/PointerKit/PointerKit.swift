@@ -1,0 +1,3 @@
+// One import gives the whole library: `import PointerKit`.
+@_exported public import Kinematics
+@_exported public import Magnetism
