@@ -29,10 +29,11 @@ final class LayersTests: XCTestCase {
 
   /// Members that the standard library has too.
   private static let standardNames: Set<String> = [
-    "allKeys", "append", "combine", "contains", "count", "description", "drop", "encode", "filter", "first",
-    "hash", "index", "indices", "insert", "isEmpty", "isFinite", "isNaN", "keys", "last", "map", "max", "min",
-    "next", "prefix", "rawValue", "remove", "removeAll", "rounded", "sort", "sorted", "union", "values", "x",
-    "y", "z", "zip",
+    "allKeys", "append", "combine", "contains", "count", "description", "distance", "down", "drop", "encode",
+    "endIndex", "filter", "first", "hash", "hashValue", "index", "indices", "insert", "isEmpty", "isFinite",
+    "isNaN", "keys", "last", "map", "max", "min", "next", "pop", "prefix", "rawValue", "remove", "removeAll",
+    "removeLast", "repeating", "reversed", "round", "rounded", "sort", "sorted", "split", "startIndex", "sum",
+    "swap", "union", "up", "value", "values", "x", "y", "z", "zip",
   ]
 
   func testNoArrowBetweenFoldersPointsUp() throws {
