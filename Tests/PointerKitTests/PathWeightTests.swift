@@ -50,7 +50,7 @@ final class PathWeightTests: XCTestCase {
       let error = 1e-9 * extent * max(extent, 1)
       XCTAssertGreaterThan(path.visualWeight, 0.97 * ((lines.max() ?? 0) * width + disc) - error, message)
       XCTAssertLessThan(
-        path.visualWeight, 1.02 * (lines.reduce(0, +) * width + Double(corners.count) * disc) + error, message
+        path.visualWeight, 1.03 * (lines.reduce(0, +) * width + Double(corners.count) * disc) + error, message
       )
     }
   }
@@ -119,13 +119,13 @@ final class PathWeightTests: XCTestCase {
   /// Every stage of the measurement has a bounded time, even for lines that cross all others, curves in
   /// knots, and strokes of any width.
   ///
-  /// On a machine at rest, each takes less than five milliseconds. The limit in release builds is twice that,
+  /// On a machine at rest, each takes about two milliseconds at most. The limit in release builds is twice that,
   /// since the speed of the machines that run the tests differs by as much.
-  func testTheLargestPathIsMeasuredInFiveMilliseconds() {
+  func testTheLargestPathIsMeasuredInTwoMilliseconds() {
     #if DEBUG
       let (limit, counts) = (Duration.seconds(2), [100])
     #else
-      let (limit, counts) = (Duration.milliseconds(10), [100, 300, 1024, 2047])
+      let (limit, counts) = (Duration.milliseconds(4), [100, 300, 1024, 2047])
     #endif
     var variants = Variants()
     for kind in HardPath.allCases {

@@ -5,7 +5,7 @@ struct OutlineParts {
   /// The greatest number of contours that are used; if there are more, the largest are used.
   private static let greatestCount = 16
   /// An approximate limit for the number of corners that are compared to find bridges between the parts.
-  private static let cornerBudget = 1024
+  private static let cornerBudget = 384
   /// The number of pieces into which an edge as long as the longer side of the contour's bounds is divided.
   ///
   /// Shorter edges are divided into proportionally fewer pieces.
@@ -19,37 +19,35 @@ struct OutlineParts {
   private(set) var islands: [[Point]] = []
 
   init(_ contours: [[Point]]) {
+    // The largest contours; of equally large ones, the first come first.
     var found: [(points: [Point], area: Double)] = []
     for contour in contours where contour.count >= 3 {
       let area = Contour.area(of: contour)
       let extent = Contour.bounds(of: contour).size.longerSide
-      if area.magnitude > 1e-9 * extent * extent { found.append((contour, area)) }
+      guard area.magnitude > 1e-9 * extent * extent else { continue }
+      let index = found.partitioningIndex { $0.area.magnitude >= area.magnitude }
+      guard index < OutlineParts.greatestCount else { continue }
+      found.insert((contour, area), at: index)
+      if found.count > OutlineParts.greatestCount { found.removeLast() }
     }
-    // Contours of equal area keep their order in the path, so that the result does not depend on the sorting
-    // algorithm.
-    let order = SortKey.order(of: found.indices.map { SortKey(-found[$0].area.magnitude, index: $0) })
-      .prefix(OutlineParts.greatestCount)
-    for index in order {
-      let (points, area) = found[index]
+    for (index, (points, area)) in found.enumerated() {
       var winding = 0
       var isEnclosed = false
       let middle = OutlineParts.middleOfLongestEdge(of: points)
-      for other in order where other != index {
+      for other in found.indices where other != index {
         let turns = Contour.winding(of: found[other].points, around: middle)
         winding += turns
         if turns != 0 { isEnclosed = true }
       }
-      let isReversed = area < 0
       if winding == 0 {
-        let clockwise = isReversed ? points.reversed() : points
+        let clockwise = area < 0 ? points.reversed() : points
         if isEnclosed { islands.append(clockwise) } else { solids.append(clockwise) }
-      } else if winding + (isReversed ? -1 : 1) == 0 {
-        holes.append(isReversed ? points : points.reversed())
+      } else if winding + (area < 0 ? -1 : 1) == 0 {
+        holes.append(area < 0 ? points : points.reversed())
       }
     }
     // If every contour is enclosed by another one, there is no solid. The largest contour is then used alone.
-    if solids.isEmpty, let first = order.first {
-      let largest = found[first]
+    if solids.isEmpty, let largest = found.first {
       solids.append(largest.area < 0 ? largest.points.reversed() : largest.points)
       holes.removeAll()
       islands.removeAll()

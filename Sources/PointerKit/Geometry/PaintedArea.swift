@@ -1,136 +1,164 @@
 import Kinematics
 
-/// The area that contours paint by the nonzero rule: the visual weight of a shape (S8).
+/// The area that contours paint by the nonzero rule (S8), as rows of painted runs.
+///
+/// The ends of a run are exact on the center line of its row. If the contours have few corners, a row begins
+/// at each of them, and the area is exact unless edges cross. Otherwise its error is about 1 %.
 struct PaintedArea {
-  private struct Crossing {
+  /// A point at which an edge crosses the center line of a row; `turn` is 1 if the edge leads down.
+  private struct Crossing: Comparable {
     var x: Double
-    var line: Int32
-    var turn: Int32
+    var turn: Int
+
+    static func < (a: Crossing, b: Crossing) -> Bool { a.x < b.x }
   }
 
-  /// The numbers of equal steps into which the height of the contours is divided; a row begins at each step.
-  ///
-  /// If rows also begin at the corners, there are `usual` steps. Otherwise all rows have equal heights, and
-  /// there are as many as the number of crossings allows, from `least` to `greatest`.
-  private static let rowCount = (least: 8.0, usual: 128.0, greatest: 256.0)
-  /// An approximate limit for the number of points at which edges cross scan lines.
-  ///
-  /// If there would be more crossings, there are fewer scan lines.
-  private static let crossingBudget = 20_000.0
-  /// The greatest number of corners for which a row begins at each corner, so that no thin part is missed.
-  ///
-  /// With more corners, all rows have equal heights. They also have equal heights if rows for all corners
-  /// would exceed `crossingBudget`.
-  private static let cornerBudget = 512
-  /// The number of crossings above which the crossings are sorted in linear time.
-  private static let greatestSortedCount = 4096
+  private struct Run {
+    var left: Double
+    var right: Double
 
-  private var crossings: [Crossing] = []
-  /// The index of the first crossing of each line, followed by the number of all crossings.
-  private var starts: [Int]
+    func overlaps(_ other: Run) -> Bool { left < other.right && other.left < right }
+  }
 
-  /// The painted area: for each scan line, its painted length times the height of its row, added up.
-  ///
-  /// Between corners, the painted length changes linearly, unless edges cross. So the result is exact if a
-  /// row begins at each corner and no edges cross. Otherwise its error is at most about 1 %.
-  static func scan(_ contours: [[Point]]) -> Double {
+  /// The numbers of equal steps into which the height of the contours is divided.
+  private static let steps = (least: 3.0, usual: 256.0)
+  /// The greatest number of corners at which rows begin.
+  private static let greatestCornerCount = 512.0
+  /// The number of crossings above which there are fewer rows.
+  private static let greatestCrossingCount = 5000.0
+
+  /// The upper edges of the rows, followed by the lower edge of the last row.
+  private var edges: [Double]
+  private var runs: [Run] = []
+  /// The index of the first run of each row, followed by the number of all runs.
+  private var starts = [0]
+  /// The painted area, in square points.
+  private(set) var area = 0.0
+
+  init(_ contours: [[Point]]) {
+    edges = PaintedArea.edges(of: contours)
+    for (row, var crossings) in crossings(of: contours).enumerated() {
+      crossings.sortInPlace()
+      var winding = 0
+      var left = 0.0
+      for crossing in crossings {
+        if winding == 0 { left = crossing.x }
+        winding += crossing.turn
+        if winding == 0 { append(Run(left: left, right: crossing.x)) }
+      }
+      for run in runs[starts[row]...] { area += (run.right - run.left) * (edges[row + 1] - edges[row]) }
+      starts.append(runs.count)
+    }
+  }
+
+  private static func edges(of contours: [[Point]]) -> [Double] {
     let bounds = Contour.bounds(of: contours)
-    guard bounds.height > 1e-9, bounds.width > 1e-9 else { return 0 }
-    let lines = lines(for: contours, bounds)
-    return PaintedArea(contours, lines, bounds).area(lines)
-  }
-
-  private static func lines(for contours: [[Point]], _ bounds: Rect) -> ScanLines {
+    guard bounds.height > 1e-9, bounds.width > 1e-9 else { return [0] }
     var climb = 0.0
-    var corners = 0
+    var corners = 0.0
     for contour in contours {
-      corners += contour.count
+      corners += Double(contour.count)
       Contour.forEachEdge(of: contour, in: contour.indices) { climb += ($1.y - $0.y).magnitude }
     }
-    let affordable = (crossingBudget * bounds.height / max(climb, bounds.height)).rounded(.down)
-    if corners <= cornerBudget, Double(corners) + rowCount.usual <= affordable {
-      return ScanLines(edges: edges(between: contours, bounds))
-    }
-    let count = max(rowCount.least, min(rowCount.greatest, affordable))
-    return ScanLines(bounds.minY...bounds.maxY, count: Int(count))
-  }
-
-  /// The y coordinates of all corners, and of the edges of rows with equal heights, in ascending order.
-  private static func edges(between contours: [[Point]], _ bounds: Rect) -> [Double] {
-    var edges = contours.flatMap { $0.map { $0.y } }
-    for row in 0..<Int(rowCount.usual) {
-      edges.append(bounds.minY + bounds.height * (Double(row) / rowCount.usual))
-    }
-    // A row edge that differs from the previous row edge only by a rounding error is left out. The row
-    // between the two would be too thin to have a center.
+    let affordable = (greatestCrossingCount * bounds.height / max(climb, bounds.height)).rounded(.down)
+    let beginsAtCorners = corners <= greatestCornerCount && corners + steps.usual <= affordable
+    var edges = beginsAtCorners ? contours.flatMap { $0.map { $0.y } } : []
+    let count = max(steps.least, min(steps.usual, affordable))
+    for step in 0...Int(count) { edges.append(bounds.minY + bounds.height * (Double(step) / count)) }
+    edges.sortInPlace()
+    // A row whose height is only a rounding error would have no center.
     var kept = [bounds.minY]
-    for index in SortKey.order(of: edges.indices.map { SortKey(edges[$0], index: $0) })
-    where edges[index] - kept[kept.count - 1] > 1e-13 * bounds.height {
-      kept.append(edges[index])
-    }
+    for edge in edges where edge - kept[kept.count - 1] > 1e-13 * bounds.height { kept.append(edge) }
     return kept
   }
 
-  private init(_ contours: [[Point]], _ lines: ScanLines, _ bounds: Rect) {
-    starts = Array(repeating: 0, count: lines.count + 1)
-    var count = 0
-    for contour in contours {
-      Contour.forEachEdge(of: contour, in: contour.indices) { count += lines.crossingCount(from: $0, $1) }
-    }
+  private func center(_ row: Int) -> Double { 0.5 * (edges[row] + edges[row + 1]) }
+
+  private func crossings(of contours: [[Point]]) -> [[Crossing]] {
+    let centers = edges.indices.dropLast().map { center($0) }
+    var crossings = Array(repeating: [Crossing](), count: centers.count)
     for contour in contours {
       Contour.forEachEdge(of: contour, in: contour.indices) { from, to in
-        let turn: Int32 = from.y < to.y ? 1 : -1
-        lines.forEachCrossing(from: from, to) { line, x in
-          crossings.append(Crossing(x: x, line: Int32(line), turn: turn))
-          starts[line + 1] += 1
+        let (high, low) = from.y < to.y ? (from, to) : (to, from)
+        let slope = (low.x - high.x) / (low.y - high.y)
+        let (least, most) = (min(from.x, to.x), max(from.x, to.x))
+        var row = centers.partitioningIndex { $0 < high.y }
+        while row < centers.count, centers[row] < low.y {
+          let x = max(least, min(most, high.x + slope * (centers[row] - high.y)))
+          crossings[row].append(Crossing(x: x, turn: from.y < to.y ? 1 : -1))
+          row += 1
         }
       }
     }
-    for line in 0..<lines.count { starts[line + 1] += starts[line] }
-    if count > PaintedArea.greatestSortedCount {
-      // This is a radix sort: the last digit comes first, and each pass keeps the order of earlier passes.
-      // Two digits distinguish 4 million columns. Crossings in one column may stay in any order.
-      let columns = ScanLines(bounds.minX...bounds.maxX, count: 1 << 22)
-      distribute(into: 1 << 11, by: crossings.map { columns.row(at: $0.x) & 0x7ff })
-      distribute(into: 1 << 11, by: crossings.map { columns.row(at: $0.x) >> 11 })
-      distribute(into: lines.count, by: crossings.map { Int($0.line) })
-    } else {
-      // The order of crossings at one position does not matter, because nothing lies between them.
-      let keys = crossings.indices.map { SortKey(Double(crossings[$0].line), crossings[$0].x, index: $0) }
-      crossings = SortKey.order(of: keys).map { crossings[$0] }
+    return crossings
+  }
+
+  /// Appends a run to the last row, joined to the run before it if they touch.
+  private mutating func append(_ run: Run) {
+    if runs.count > starts[starts.count - 1], runs[runs.count - 1].right >= run.left {
+      runs[runs.count - 1].right = run.right
+    } else if run.right > run.left {
+      runs.append(run)
     }
   }
 
-  /// Sorts the crossings by one digit for each crossing: one pass of a radix sort.
-  ///
-  /// Crossings with equal digits keep their order.
-  @inline(never)
-  private mutating func distribute(into count: Int, by digits: [Int]) {
-    var ends = Array(repeating: 0, count: count + 1)
-    for digit in digits { ends[digit + 1] += 1 }
-    for index in 0..<count { ends[index + 1] += ends[index] }
-    var sorted = crossings
-    for (crossing, digit) in zip(crossings, digits) {
-      sorted[ends[digit]] = crossing
-      ends[digit] += 1
-    }
-    crossings = sorted
-  }
+  // MARK: The boundary
 
-  private func area(_ lines: ScanLines) -> Double {
-    var area = 0.0
-    for line in 0..<lines.count {
-      var length = 0.0
-      var winding: Int32 = 0
-      var last = 0.0
-      for index in starts[line]..<starts[line + 1] {
-        let crossing = crossings[index]
-        if winding != 0 { length += max(0, crossing.x - last) }
-        winding += crossing.turn
-        last = crossing.x
+  /// The boundary of the painted area as simple contours, clockwise except for holes.
+  func contours() -> [[Point]] {
+    var isTraced = Array(repeating: false, count: runs.count)
+    var contours: [[Point]] = []
+    for row in 0..<(starts.count - 1) {
+      for run in starts[row]..<starts[row + 1] where !isTraced[run] {
+        contours.append(contour(upFrom: run, row, &isTraced))
       }
-      area += length * lines.height(of: line)
     }
-    return area
+    return contours
+  }
+
+  /// The contour that leads up along the left end of a run.
+  ///
+  /// It leads up along left ends and down along right ends, from row to row where runs overlap.
+  private func contour(upFrom start: Int, _ startRow: Int, _ isTraced: inout [Bool]) -> [Point] {
+    var points: [Point] = []
+    var (run, row, isUp) = (start, startRow, true)
+    repeat {
+      if isUp { isTraced[run] = true }
+      let x = isUp ? runs[run].left : runs[run].right
+      points.append(Point(x: x, y: center(row)))
+      var turning = run
+      if let next = neighbor(of: run, row, isUp: isUp) {
+        // Two runs of this row may overlap the same run of the next. Then the contour turns back between them.
+        let beside = isUp ? run - 1 : run + 1
+        let isInRow = beside >= starts[row] && beside < starts[row + 1]
+        guard isInRow, runs[beside].overlaps(runs[next]) else {
+          run = next
+          row += isUp ? -1 : 1
+          continue
+        }
+        turning = beside
+      }
+      let y = isUp ? edges[row] : edges[row + 1]
+      points.append(Point(x: x, y: y))
+      points.append(Point(x: isUp ? runs[turning].right : runs[turning].left, y: y))
+      run = turning
+      isUp.toggle()
+    } while run != start || !isUp
+    return points
+  }
+
+  /// The leftmost run of the row above that overlaps a run, or the rightmost such run of the row below.
+  private func neighbor(of run: Int, _ row: Int, isUp: Bool) -> Int? {
+    let other = isUp ? row - 1 : row + 1
+    guard other >= 0, other < starts.count - 1 else { return nil }
+    var (low, high) = (starts[other], starts[other + 1])
+    while low < high {
+      let middle = (low + high) / 2
+      let isBefore = isUp ? runs[middle].right <= runs[run].left : runs[middle].left < runs[run].right
+      if isBefore { low = middle + 1 } else { high = middle }
+    }
+    let found = isUp ? low : low - 1
+    guard found >= starts[other], found < starts[other + 1] else { return nil }
+    return runs[found].overlaps(runs[run]) ? found : nil
   }
 }

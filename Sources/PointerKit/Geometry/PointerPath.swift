@@ -83,7 +83,7 @@ public struct PointerPath: Hashable, Sendable {
   ///
   /// Further elements are dropped, and ``PointerDiagnostics/invalidStyles`` counts the style that has the
   /// path. A scene file with such a path is refused. A path with the greatest number of elements is measured
-  /// within 5 ms, even if its elements cross each other often.
+  /// within about 2 ms, even if its elements cross each other often.
   public static let maximumElementCount = 2048
 
   /// The number of elements that were dropped because there were more than ``maximumElementCount``.
@@ -94,7 +94,7 @@ public struct PointerPath: Hashable, Sendable {
   /// An anchor that is nil or not finite is replaced by the center of the bounds. Elements that are not
   /// finite or beyond ``maximumElementCount`` are dropped. A stroke width that is not finite and positive is
   /// replaced by nil. All numbers are clamped to ±10⁹. The outline is measured once, for morphs. This usually
-  /// takes O(elements) time, and at most 5 ms.
+  /// takes O(elements) time, and about 2 ms at most.
   public init(_ elements: [Element], anchor: Point? = nil, strokeWidth: Double? = nil) {
     storage = Storage(elements, anchor: anchor, strokeWidth: strokeWidth)
   }
@@ -104,9 +104,8 @@ public struct PointerPath: Hashable, Sendable {
 
   /// The area that the path paints by the nonzero rule, stroke included, in square points (S8).
   ///
-  /// The free circle, 19 points in diameter, has a weight of 283.5. Overlapping parts count once. Curves are
-  /// replaced by short lines before the area is measured. The area of the resulting polygons is exact if
-  /// their edges do not cross. Otherwise its error is at most about 1 %. O(1).
+  /// The free circle, 19 points in diameter, has a weight of 283.5. Overlapping parts count once. The error
+  /// is at most about 1 %, or more in a path of hundreds of lines that cross each other. O(1).
   public var visualWeight: Double { outline.weight }
 
   /// Whether the path paints anything.

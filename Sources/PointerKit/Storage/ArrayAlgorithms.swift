@@ -33,14 +33,16 @@ extension Array where Element: Comparable {
 
   /// Moves an element down the heap until its children are no greater.
   private mutating func sift(_ start: Int, below end: Int) {
+    let element = self[start]
     var root = start
     while 2 * root + 1 < end {
       var child = 2 * root + 1
-      if child + 1 < end, self[child + 1] > self[child] { child += 1 }
-      if self[root] >= self[child] { return }
-      swapAt(root, child)
+      if child + 1 < end, self[child] < self[child + 1] { child += 1 }
+      if !(element < self[child]) { break }
+      self[root] = self[child]
       root = child
     }
+    self[root] = element
   }
 }
 
