@@ -1,41 +1,30 @@
-import Kinematics
+public import Kinematics
 
 /// The engine's time, and the corresponding instant of the host's clock.
 ///
-/// The host's *now* has authority. An input carries a stamp, with or without the host's *now*, and the stamp
-/// may be of another clock. Stamps that cannot be of the host's clock are translated, separately for each
-/// device, so that the intervals between them are preserved.
+/// The host's *now* has authority. A stamp that cannot be of the host's clock is translated, separately for
+/// each device, so that the intervals between stamps are preserved.
 ///
-/// The engine's time never goes back. It equals the host's time until the host's *now* is too far behind the
-/// engine's time, because of a stamp of another clock, or because the host's clock went back. From then on,
-/// the two times differ by a constant, so that everything that moves goes on without a jump. The difference
-/// also changes when the engine skips a part of a very long wait (``longestWait``).
+/// The engine's time never goes back. It equals the host's time until the host's *now* is too far behind it,
+/// because of a stamp of another clock, or because the host's clock went back. From then on the two differ by a
+/// constant, so that everything that moves goes on without a jump.
 struct Clock: Hashable, Sendable {
   /// The longest time by which the host's *now* may be behind the engine, in nanoseconds: 50 ms.
   ///
-  /// A host may pass the time at which a frame began. Its inputs may be later than that time by up to a
-  /// frame, which is 42 ms at 24 Hz.
+  /// A host may pass the time at which a frame began, which is up to 42 ms earlier at 24 Hz.
   static let longestDelay: Int64 = 50_000_000
-  /// The longest time by which the stamp of an input may be behind the engine's time, in nanoseconds: a
-  /// second.
-  ///
-  /// This is also the longest time by which a stamp may be ahead of the engine's time, if something moves and
-  /// the host draws every frame. Such a host calls the engine at least 24 times a second, so a stamp of its
-  /// own clock is not a second ahead.
+  /// The longest time by which a stamp may be behind the engine's time, in nanoseconds: a second; also the
+  /// longest time by which it may be ahead, if something moves and the host draws every frame.
   static let longestLead: Int64 = 1_000_000_000
-  /// The longest time that passes in one call, in nanoseconds: 6.5 days.
-  ///
-  /// The rest of the time is skipped. Nothing would change in it, since the longest delay, that of auto-hide,
-  /// is an hour.
+  /// The longest time that passes in one call, in nanoseconds: 6.5 days; the rest is skipped.
   static let longestWait: Int64 = 1 << 49
   /// The greatest number of devices whose stamps are translated.
   static let capacity = 16
 
-  /// The engine's time.
   private(set) var now = Timestamp.distantPast
-  /// The instant of the host's clock that corresponds to ``now``; the distant past before the first call.
+  /// The instant of the host's clock that corresponds to ``now``.
   private(set) var host = Timestamp.distantPast
-  /// The device whose stamp took the engine ahead of the host's last *now*; nil if no stamp did.
+  /// The device whose stamp took the engine ahead of the host's last *now*.
   private(set) var leader: DeviceID?
   /// Whether the host has advanced the engine since the last input, as it does in each frame while something
   /// moves.
@@ -59,18 +48,15 @@ struct Clock: Hashable, Sendable {
 
   var hasBegun: Bool { now != .distantPast }
 
-  /// The engine's time at an instant of the host's clock.
   func engineTime(of time: Timestamp) -> Timestamp {
     host == now ? time : now.advanced(byNanoseconds: lead(of: time))
   }
 
-  /// The instant of the host's clock at an instant of the engine's time.
   func hostTime(of time: Timestamp) -> Timestamp {
     host == now ? time : host.advanced(byNanoseconds: time.nanoseconds(since: now))
   }
 
-  /// The nanoseconds by which an instant of the host's clock is ahead of the engine; negative if it is
-  /// behind.
+  /// The nanoseconds by which an instant of the host's clock is ahead of the engine.
   func lead(of time: Timestamp) -> Int64 { time.nanoseconds(since: host) }
 
   /// Advances to an instant of the engine's time, which is not before ``now``.
@@ -79,20 +65,14 @@ struct Clock: Hashable, Sendable {
     now = time
   }
 
-  /// Advances only the host's time to an instant; nothing happens in the skipped time.
   mutating func skip(to time: Timestamp) { host = time }
 
-  /// Notes that the host's present time has reached the engine's time, so that no stamp is ahead of the host
-  /// any more.
+  /// Notes that the host's present time has reached the engine's time.
   mutating func confirm() { leader = nil }
 
-  /// Notes that the host has advanced the engine, as it does for each frame.
   mutating func noteFrame() { isDrawn = true }
 
-  /// Adopts a *now* of the host that is too far behind the engine.
-  ///
-  /// Either a stamp was of another clock, or the host's clock went back. The engine's own time goes on from
-  /// its present value.
+  /// Adopts a *now* of the host that is too far behind the engine; the engine's own time goes on.
   mutating func recover(at time: Timestamp) {
     if let leader { translate(leader, by: translation(of: leader) &+ time.nanoseconds &- host.nanoseconds) }
     host = time
@@ -101,33 +81,22 @@ struct Clock: Hashable, Sendable {
 
   // MARK: Stamps
 
-  /// Whether a stamp counts as one of the host's clock without further checks.
-  func isPlain(_ stamp: Timestamp) -> Bool {
-    let lead = lead(of: stamp)
-    return lead >= 0 && lead <= Clock.longestLead && translations.isEmpty && hasBegun
-  }
-
-  /// Notes that the stamp of a device takes the engine to an instant of the host's clock.
   mutating func noteInput(of device: DeviceID, at time: Timestamp) {
     if time > host { leader = device }
     isDrawn = false
   }
 
-  /// The instant of the host's clock that corresponds to a stamp of a device; the stamp itself if it is not
-  /// translated.
   func hostTime(of stamp: Timestamp, device: DeviceID) -> Timestamp {
     Timestamp(nanoseconds: stamp.nanoseconds &+ translation(of: device))
   }
 
   func isTranslated(_ device: DeviceID) -> Bool { translations.contains { $0.device == device } }
 
-  /// Translates the stamps of a device from now on, so that the given stamp becomes the given instant of the
-  /// host's clock.
+  /// Translates the stamps of a device from now on, so that `stamp` becomes `time`.
   mutating func take(_ stamp: Timestamp, of device: DeviceID, for time: Timestamp) {
     translate(device, by: time.nanoseconds &- stamp.nanoseconds)
   }
 
-  /// Stops translating the stamps of a device.
   mutating func trust(_ device: DeviceID) { translations.removeAll { $0.device == device } }
 
   private func translation(of device: DeviceID) -> Int64 {
@@ -147,5 +116,92 @@ extension Timestamp {
   func nanoseconds(since earlier: Timestamp) -> Int64 {
     let (difference, overflow) = nanoseconds.subtractingReportingOverflow(earlier.nanoseconds)
     return overflow ? (nanoseconds < 0 ? .min : .max) : difference
+  }
+}
+
+extension PointerEngine {
+  /// The engine's own time, in which all times inside the engine are measured.
+  package var now: Timestamp { clock.now }
+
+  /// The time of the latest call or input, on the host's clock.
+  ///
+  /// It goes back only if an input of another clock was ahead of the host's clock, or if the host's clock
+  /// went back.
+  public var time: Timestamp { clock.host }
+
+  /// Runs everything that time alone causes up to now: coasting into regions, inferred lifts, auto-hide.
+  ///
+  /// Each of these happens at its own instant, so it does not matter how often this method is called. Every
+  /// other call that carries the host's *now* does the same first.
+  ///
+  /// The time is the host's *now*, which is the authority. If it is behind the latest call by up to 50 ms,
+  /// nothing changes. If it is behind by more, an input was of another clock, or the host's clock went back.
+  /// This is counted in ``PointerDiagnostics/foreignStamps``, and everything that moves goes on without a
+  /// jump.
+  public mutating func advance(to time: Timestamp) {
+    follow(time)
+    clock.noteFrame()
+  }
+
+  mutating func follow(_ time: Timestamp) {
+    let lead = clock.lead(of: time)
+    guard lead >= 0, clock.hasBegun else {
+      if !clock.hasBegun {
+        clock.begin(at: time)
+      } else if lead < -Clock.longestDelay {
+        diagnostics.foreignStamps.count(clock.leader)
+        clock.recover(at: time)
+        log.clampTimes(to: time)
+      }
+      return
+    }
+    pass(to: time)
+    clock.confirm()
+  }
+
+  /// Advances to an instant of the host's clock, which is not before ``time``.
+  private mutating func pass(to time: Timestamp) {
+    let wait = clock.lead(of: time)
+    guard wait > 0 else { return }
+    runTimers(to: now.advanced(byNanoseconds: min(wait, Clock.longestWait)))
+    if wait > Clock.longestWait { clock.skip(to: time) }
+  }
+
+  /// Advances to the time of an input, and returns the engine's time of the input, which is before now if the
+  /// input is late.
+  ///
+  /// A stamp is of another clock if it is more than a second behind the engine's time, or more than a second
+  /// ahead while the host draws every frame; a silent host may be ahead by any time. If the host's present time
+  /// is known, it replaces the engine's time in these rules: a stamp up to 50 ms ahead of it counts as the
+  /// present time, and one further ahead is of another clock.
+  mutating func pass(to stamp: Timestamp, of device: DeviceID, present: Timestamp?) -> Timestamp {
+    if !clock.hasBegun { clock.begin(at: present ?? stamp) }
+    // The lead of the host's present time over the engine's, if it is known.
+    let limit = present.map { max(0, min(clock.lead(of: $0), 1 << 62)) }
+    let base = limit ?? 0
+    func isPossible(_ lead: Int64) -> Bool {
+      if lead < base - Clock.longestLead { return false }
+      if let limit { return lead <= limit + Clock.longestDelay }
+      return lead <= Clock.longestLead || !clock.isDrawn || isAtRest(at: now)
+    }
+    var lead = clock.lead(of: clock.hostTime(of: stamp, device: device))
+    if !isPossible(lead) {
+      diagnostics.foreignStamps.count(device)
+      lead = clock.lead(of: stamp)
+      if clock.isTranslated(device), isPossible(lead) {
+        clock.trust(device)
+      } else {
+        clock.take(stamp, of: device, for: clock.host.advanced(byNanoseconds: base))
+        lead = base
+      }
+    } else if lead < 0 {
+      diagnostics.lateInputs.count(device)
+    }
+    if let limit { lead = min(lead, limit) }
+    let time = clock.host.advanced(byNanoseconds: lead)
+    if limit == nil { clock.noteInput(of: device, at: time) }
+    if lead < 0 { return now.advanced(byNanoseconds: lead) }
+    pass(to: time)
+    return now
   }
 }

@@ -20,14 +20,25 @@ struct EventLog: Hashable, Sendable {
     end += 1
   }
 
-  /// Limits the times of all events to at most the given time, after the host's clock was found to be behind
-  /// a stamp.
+  /// Clamps the times of all events, after the host's clock was found to be behind a stamp.
   mutating func clampTimes(to time: Timestamp) {
-    for number in start..<end {
-      let index = Int(number % UInt64(EventLog.capacity))
-      if storage[index].time > time { storage[index].time = time }
-    }
+    for index in storage.indices where storage[index].time > time { storage[index].time = time }
   }
+}
+
+extension PointerEngine {
+  /// Records an event, at the present time and position and with the keys that are pressed.
+  mutating func record(_ kind: PointerEvent.Kind) {
+    log.append(PointerEvent(kind, at: time, position: position, modifiers: input.modifiers))
+  }
+
+  /// The sequence number after the newest event.
+  public var eventCount: UInt64 { log.end }
+
+  /// The events from a sequence number onward.
+  ///
+  /// Pass 0 the first time, and from then on the `endIndex` of the previous result.
+  public func events(since number: UInt64) -> PointerEvents { PointerEvents(log, since: number) }
 }
 
 /// The events since a sequence number, oldest first.

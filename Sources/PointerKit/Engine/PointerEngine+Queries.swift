@@ -1,12 +1,11 @@
 public import Kinematics
-public import Magnetism
 
 /// Questions that a host can ask between frames.
 extension PointerEngine {
   // MARK: The pointer
 
   /// The true position of the pointer at the time of the latest call, in window points.
-  public var position: Point { model.position(at: now) }
+  public var position: Point { model.isMoving ? model.position(at: now) : model.position }
 
   /// The target that a click would reach, or nil; see ``PointerFrame/hovered``.
   @inlinable public var hoveredTarget: TargetID? { hover.target }
@@ -100,16 +99,6 @@ extension PointerEngine {
   /// window. The surface of a space lies beneath everything that the space contains. O(spaces).
   public func space(at point: Point) -> SpaceID { scene.frontmostSpace(at: point) }
 
-  // MARK: Events
-
-  /// The sequence number after the newest event.
-  public var eventCount: UInt64 { log.end }
-
-  /// The events from a sequence number onward.
-  ///
-  /// Pass 0 the first time, and from then on the `endIndex` of the previous result.
-  public func events(since number: UInt64) -> PointerEvents { PointerEvents(log, since: number) }
-
   // MARK: Within the package
 
   /// Whether anything can be hovered: the pointer is on the surface, is not hidden, and draws no band.
@@ -127,10 +116,8 @@ extension PointerEngine {
   /// The values that the host shows beside the pointer; nil for none (A4).
   package var annotation: PointerAnnotation? { presentation.currentAnnotation }
 
-  /// Appends the enabled targets whose hit regions meet a rectangle of the window, in an arbitrary order.
-  ///
-  /// Targets that other targets cover are included. In a group, the extension of a region to its neighbors
-  /// does not count. O(spaces + regions in the cells of the index that meet the rectangle).
+  /// Appends the enabled targets whose hit regions meet a rectangle of the window, covered ones included, in an
+  /// arbitrary order.
   package func collectTargets(meeting rect: Rect, into identifiers: inout [TargetID]) {
     scene.collect(meeting: rect, into: &identifiers)
   }
@@ -147,35 +134,23 @@ extension PointerEngine {
   /// The position at which the primary button was pressed on no target, while this press may still begin a
   /// band; otherwise nil.
   package var emptyPress: Point? {
-    guard let press = input.press, press.stage == .pressed, press.target == nil, press.mayBand else {
-      return nil
-    }
-    return press.model
+    input.press.flatMap { $0.stage == .pressed && $0.target == nil && $0.mayBand ? $0.model : nil }
   }
 
   /// Keeps the current press from drawing a band.
   package mutating func refuseBand() { input.press?.mayBand = false }
 
   /// The enabled spaces that are visible at a point of the window, from front to back.
-  ///
-  /// An opaque space hides the spaces behind it, but not the spaces within it.
   package func visibleSpaces(at point: Point) -> [SpaceID] { scene.visibleSpaces(at: point) }
 
-  /// Whether the presentation still has a content for a target.
-  ///
-  /// A content is kept while its element is not in its plain state, and then until the pointer's goal
-  /// changes.
+  /// Whether the presentation still has a content for a target, which it keeps until the pointer's goal changes.
   package func hasContent(of target: TargetID) -> Bool { presentation.hasContent(of: target) }
 
   /// The rectangle that contains all points of the window at which a target may be hovered.
-  ///
-  /// It is nil if the target, its space or a parent of the space is not registered.
   package func reach(of target: TargetID) -> Rect? { scene.windowReach(of: target) }
 
-  /// Whether the region of a target hides what is behind it from hit testing.
-  ///
-  /// True for an enabled target. Also true for a disabled member of a group with an enabled member, if the
-  /// disabled member does not let the pointer through.
+  /// Whether the region of a target hides what is behind it: it is enabled, or a disabled member of a group with
+  /// an enabled one, and does not let the pointer through.
   package func keepsRegion(_ target: TargetID) -> Bool {
     scene.slot(of: target).map { scene.keepsRegion($0) } ?? false
   }

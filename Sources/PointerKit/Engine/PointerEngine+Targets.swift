@@ -1,5 +1,4 @@
 public import Kinematics
-public import Magnetism
 
 /// The registration of targets and spaces under ids that the host chooses, one by one or in batches.
 ///
@@ -13,12 +12,14 @@ extension PointerEngine {
     follow(time)
     for id in ids {
       if presentation.hasContent(of: id) { forgetLook(of: id, registeredAs: targets.last { $0.id == id }) }
-      unregister(id)
+      if !scene.remove(id) { diagnostics.unknownTargets.count(id) }
     }
     scene.beginBatch(count: targets.count)
-    // Each target is copied only where it is stored.
-    for index in targets.indices { register(targets[index]) }
-    for index in targets.indices where targets[index].group != nil { countSnappingInGroup(targets[index].id) }
+    for target in targets { register(target) }
+    // A member's effect depends on the whole group (P8, E11).
+    for target in targets where snapsWithoutShapeInGroup(target.id) {
+      diagnostics.invalidStyles.count(target.id)
+    }
     settleLayout()
   }
 
@@ -27,14 +28,14 @@ extension PointerEngine {
     follow(time)
     scene.beginBatch()
     register(target)
-    if target.group != nil { countSnappingInGroup(target.id) }
+    if snapsWithoutShapeInGroup(target.id) { diagnostics.invalidStyles.count(target.id) }
     settleLayout()
   }
 
   /// Removes a target; an unknown id is counted in ``diagnostics``.
   public mutating func remove(_ id: TargetID, at time: Timestamp) {
     follow(time)
-    unregister(id)
+    if !scene.remove(id) { diagnostics.unknownTargets.count(id) }
     settleLayout()
   }
 
@@ -55,10 +56,6 @@ extension PointerEngine {
     settleLayout()
   }
 
-  private mutating func unregister(_ id: TargetID) {
-    if !scene.remove(id) { diagnostics.unknownTargets.count(id) }
-  }
-
   private mutating func setFrame(of id: TargetID, to frame: Rect) {
     if !frame.isFinite {
       diagnostics.invalidTargets.count(id)
@@ -69,10 +66,7 @@ extension PointerEngine {
 
   private mutating func register(_ target: consuming PointerTarget) {
     let id = target.id
-    guard id.rawValue != 0, target.frame.isFinite else {
-      diagnostics.invalidTargets.count(id)
-      return
-    }
+    guard id.rawValue != 0, target.frame.isFinite else { return diagnostics.invalidTargets.count(id) }
     target.frame = clamped(target.frame, of: id)
     if target.group?.rawValue == 0 { target.group = nil }
     if !(target.cornerRadius >= 0 && target.cornerRadius.isFinite) {
@@ -93,38 +87,26 @@ extension PointerEngine {
     let (violations, removedSnapping) = style.correct(for: target, sharedConfiguration)
     diagnostics.invalidStyles.count(id, times: violations)
     target.style = style
-    if target.isTextWithoutLines, scene[id]?.isTextWithoutLines != true {
-      diagnostics.textsWithoutLines.count(id)
-    }
-    if target.style.hasThinStroke, scene[id]?.style.hasThinStroke != true {
-      diagnostics.thinStrokes.count(id)
-    }
+    let old = scene[id]
+    if target.isTextWithoutLines, old?.isTextWithoutLines != true { diagnostics.textsWithoutLines.count(id) }
+    if target.style.hasThinStroke, old?.style.hasThinStroke != true { diagnostics.thinStrokes.count(id) }
     if presentation.hasContent(of: id) { forgetLook(of: id, registeredAs: copy target) }
     if !scene.upsert(target) { diagnostics.repeatedTargets.count(id) }
     if removedSnapping { scene.noteDroppedSnapping(of: id) }
   }
 
   /// Makes the look of a registered target plain at once, if its id now stands for another element or for
-  /// none.
-  ///
-  /// A target in another space is another element, and so is a target whose frame does not overlap the former
-  /// frame. A pressed target stays the same element, even if it is dragged far.
+  /// none: a target in another space, or, unless it is pressed, one whose frame does not overlap the former.
   private mutating func forgetLook(of id: TargetID, registeredAs new: PointerTarget?) {
     guard let old = scene[id], !input.isPressed(on: id) else { return }
     if let new, new.space == old.space, new.frame.overlaps(old.frame) { return }
     presentation.removeContent(of: id)
   }
 
-  /// Counts an invalid style if a member of a group has an automatic effect and snaps without a shape (P8).
+  /// Whether a member of a group has an automatic effect and snaps without a shape (P8).
   ///
-  /// The highlight effect of a group gives every such member a shape. In any other group, the member's shape
-  /// comes from its own style, kind or automatic effect.
-  private mutating func countSnappingInGroup(_ id: TargetID) {
-    if snapsWithoutShapeInGroup(id) { diagnostics.invalidStyles.count(id) }
-  }
-
+  /// The highlight effect of a group gives every such member a shape.
   private func snapsWithoutShapeInGroup(_ id: TargetID) -> Bool {
-    // Most targets need not be copied.
     guard let slot = scene.slot(of: id), scene.targets[slot].style.effect == .automatic,
       let group = scene.targets[slot].group, !scene.groups.highlights(group)
     else { return false }
@@ -166,8 +148,7 @@ extension PointerEngine {
 
   private mutating func register(_ space: PointerSpace) {
     guard space.origin.isFinite, space.clip?.isFinite ?? true, space.contentSize?.isFinite ?? true else {
-      diagnostics.invalidSpaces.count(space.id)
-      return
+      return diagnostics.invalidSpaces.count(space.id)
     }
     var space = space
     space.origin = clamped(space.origin)
@@ -203,7 +184,7 @@ extension PointerEngine {
 
   /// Brings the states that refer to targets up to date with the layout, then everything else.
   mutating func settleLayout(changesStacking: Bool = true) {
-    if !input.gestures.isEmpty { input.gestures.removeTargets(missingFrom: scene) }
+    input.gestures.removeTargets(missingFrom: scene)
     band.removeTargets(missingFrom: scene)
     var changes = changesStacking ? [.layout, .stacking] : Invalidation.layout
     if input.isBanding {

@@ -2,7 +2,7 @@ import Kinematics
 
 /// The changes that time alone causes, each at its own instant.
 extension PointerEngine {
-  /// Runs every timer that is due by an instant of the engine's time; the instant is not before now.
+  /// Runs every timer that is due by an instant of the engine's time, which is not before now.
   mutating func runTimers(to time: Timestamp) {
     while let timer = nextTimer(), timer.due <= time {
       clock.pass(to: max(now, timer.due))
@@ -12,16 +12,13 @@ extension PointerEngine {
   }
 
   enum Timer {
-    /// The hovered target has to be found while the pointer moves by itself: every 4 ms or more, and at the
-    /// end.
+    /// The hovered target is found while the pointer moves by itself: every 4 ms or more, and at the end.
     case grid
     /// A device has been silent long enough for its finger to have lifted.
     case lift(device: Int)
     /// A device has been still long enough for its movement to be over.
     case pause(device: Int)
-    /// Something revealed has to be concealed (H1, H2).
     case conceal
-    /// There was no input for so long that the pointer hides (M6).
     case autoHide
   }
 
@@ -46,24 +43,21 @@ extension PointerEngine {
     }
   }
 
-  /// The next timer.
-  ///
-  /// Timers at the same instant run in the order grid, lifts, pauses, concealing, hiding; devices with a
-  /// lower index come first.
-  mutating func nextTimer() -> (due: Timestamp, kind: Timer)? {
+  /// The next timer; at the same instant in the order of the cases, devices with a lower index first.
+  func nextTimer() -> (due: Timestamp, kind: Timer)? {
     var next: (due: Timestamp, kind: Timer)?
     func consider(_ due: Timestamp?, _ kind: Timer) {
       guard let due, due < next?.due ?? .distantFuture else { return }
       next = (due, kind)
     }
     if model.isMoving { consider(min(model.gridDue, model.end), .grid) }
-    for index in input.devices.indices where input.devices[index].isMoving {
+    for index in input.devices.indices {
       consider(input.devices[index].liftDue(configuration: configuration), .lift(device: index))
     }
-    for index in input.devices.indices where input.devices[index].isMoving {
+    for index in input.devices.indices {
       consider(input.devices[index].pauseDue(configuration: configuration), .pause(device: index))
     }
-    consider(concealmentDue, .conceal)
+    if !hover.reveals.isEmpty { consider(concealmentDue, .conceal) }
     consider(autoHideDue, .autoHide)
     return next
   }
@@ -72,19 +66,16 @@ extension PointerEngine {
   /// there is none.
   ///
   /// A timer that changes nothing visible runs during the next call, but as if at its own instant.
-  mutating func nextVisibleChange(_ phase: PointerPhase) -> Timestamp? {
-    var next = visiblePauseDue(phase)
-    if let due = concealmentDue, due < next ?? .distantFuture { next = due }
-    if let due = autoHideDue, due < next ?? .distantFuture { next = due }
-    return next
+  func nextVisibleChange(_ phase: PointerPhase) -> Timestamp? {
+    let never = Timestamp.distantFuture
+    let next = min(visiblePauseDue(phase) ?? never, concealmentDue ?? never, autoHideDue ?? never)
+    return next == never ? nil : next
   }
 
   /// The time at which the pauses of all devices that moved are over; nil if nothing visible changes then.
   ///
-  /// At that time the phase of the pointer becomes resting, or the pointer recenters during a gesture. The
-  /// pauses of devices that stopped earlier change nothing visible. While a finger touches a device, no pause
-  /// changes anything visible.
-  private mutating func visiblePauseDue(_ phase: PointerPhase) -> Timestamp? {
+  /// At that time the phase of the pointer becomes resting, or the pointer recenters during a gesture.
+  private func visiblePauseDue(_ phase: PointerPhase) -> Timestamp? {
     guard phase == .tracking || phase == .gesturing else { return nil }
     var last: (due: Timestamp, device: Int)?
     for index in input.devices.indices {
@@ -98,16 +89,14 @@ extension PointerEngine {
   }
 
   /// Whether the pause of a device would recenter the pointer if the movements of all other devices were over.
-  @inline(never)
   private func recenters(afterPauseOf device: Int) -> Bool {
     var copy = self
-    copy.input.endOtherStrokes(than: device)
+    for other in input.devices.indices where other != device { copy.input.devices[other].endStroke() }
     copy.settle(copy.fire(.pause(device: device)))
     return copy.model.position != model.position
   }
 
-  /// The next instant, before a time of the host, at which the hovered target is found while the pointer
-  /// moves by itself; nil if there is none.
+  /// The next instant of the motion's grid before a time of the host; nil if there is none.
   package func nextMovement(before time: Timestamp) -> Timestamp? {
     guard model.isMoving else { return nil }
     let instant = clock.hostTime(of: min(model.gridDue, model.end))

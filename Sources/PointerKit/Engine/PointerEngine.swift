@@ -1,5 +1,4 @@
 public import Kinematics
-import Magnetism
 
 /// The pointer of one surface: the engine takes input and layout, and says for any instant what to draw.
 ///
@@ -29,22 +28,14 @@ public struct PointerEngine: Hashable, Sendable {
   /// The counts of what the engine ignored or corrected.
   public internal(set) var diagnostics = PointerDiagnostics()
 
-  /// The engine's time and the host's.
   var clock = Clock()
-  /// Whether the interface is light or dark, and the luminance beneath the pointer.
   var lighting = Lighting()
-  /// Devices, buttons, keys, gestures and fingers.
   var input = InputState()
-  /// The true position, its motion and its bounds.
   @usableFromInline var model: ModelPointer
-  /// The registered targets, spaces and groups.
   var scene: TargetStore
-  /// The hovered target, its style, the gaze and what is revealed.
   @usableFromInline var hover: HoverState
   var band = BandSelection()
-  /// Everything visible, moved by springs.
   var presentation: Presentation
-  /// The events that have happened.
   var log = EventLog()
 
   /// Creates the pointer of a surface.
@@ -66,5 +57,42 @@ public struct PointerEngine: Hashable, Sendable {
     scene = TargetStore(sharedConfiguration)
     hover = HoverState(style: ResolvedStyle(configuration, settings))
     presentation = Presentation(configuration: configuration, settings: settings)
+  }
+}
+
+// MARK: The surface, the settings and the configuration
+
+extension PointerEngine {
+  /// Gives the surface a new size, and moves the pointer onto the surface if it would be outside.
+  ///
+  /// Width and height are in points and are clamped to at most 1e9.
+  public mutating func resize(to size: Size, at time: Timestamp) {
+    follow(time)
+    if !size.isFinite || size.longerSide > Plane.limit { diagnostics.clampedValues.count(nil) }
+    let movement = model.resize(to: size, decay: configuration.magnetism.decay, at: now)
+    if movement != .zero { presentation.modelJumped(by: movement, movesLight: false, at: now) }
+    settleLayout()
+  }
+
+  /// Adopts other settings, from now on.
+  public mutating func setSettings(_ settings: PointerSettings, at time: Timestamp) {
+    follow(time)
+    if settings.trackingSpeed != self.settings.trackingSpeed {
+      for index in input.devices.indices { input.devices[index].adopt(settings) }
+    }
+    self.settings = settings
+    if !settings.inertia || (!settings.animations && model.attractor != nil) { model.stop(at: now) }
+    settleLayout()
+  }
+
+  /// Adopts another configuration, from now on.
+  ///
+  /// O(targets).
+  public mutating func setConfiguration(_ configuration: PointerConfiguration, at time: Timestamp) {
+    follow(time)
+    sharedConfiguration = SharedConfiguration(configuration)
+    scene.reconfigure(sharedConfiguration)
+    presentation.adopt(configuration, at: now)
+    settleLayout()
   }
 }

@@ -44,12 +44,3 @@ extension TargetStore {
       && spaces.placements[spaces.tree.list[index]].clippingLayer == spaces.placements[home].clippingLayer
   }
 }
-
-extension [TargetID] {
-  /// Removes an element from the array, which must be in ascending order; does nothing if the array does not
-  /// contain the element.
-  mutating func removeOrdered(_ id: TargetID) {
-    let index = partitioningIndex { $0 < id }
-    if index < count, self[index] == id { remove(at: index) }
-  }
-}

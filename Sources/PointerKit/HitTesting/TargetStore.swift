@@ -14,9 +14,8 @@ package struct TargetStore: Hashable, Sendable {
   private var freeSlots: [Int] = []
   private var table = HashTable<TargetID>()
   private var batch: UInt32 = 0
-  /// The number of targets that have been removed, and the id of the target that was removed last.
+  /// The number of targets that have been removed.
   private(set) var removalCount = 0
-  private(set) var lastRemoved: TargetID = 0
   private(set) var configuration: SharedConfiguration
   private(set) var groups: GroupTable
   private(set) var spaces = SpaceTable()
@@ -152,7 +151,7 @@ package struct TargetStore: Hashable, Sendable {
     table[id] = nil
     targets[slot] = PointerTarget(id: 0, frame: .zero)
     freeSlots.append(slot)
-    (removalCount, lastRemoved) = (removalCount &+ 1, id)
+    removalCount &+= 1
     return true
   }
 

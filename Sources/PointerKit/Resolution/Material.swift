@@ -12,20 +12,18 @@ import Kinematics
 /// As a highlight the material is a tint behind a label. Its color is lighter than that of the circle (S5),
 /// and its contrast may be less than 3:1; see ``PointerConfiguration/highlightOpacity``.
 enum Material {
-  /// The conditions that decide the material.
   struct Conditions: Hashable, Sendable {
     /// The relative luminance beneath the pointer, 0…1.
     var luminance = 1.0
-    /// The greatest opacity of the pointer, 0…1.
+    /// The greatest opacity of the pointer.
     var limit: Double
     var blending: Blending
     var appearance = Appearance.light
     var isPressed = false
-    /// Whether the person asks for increased contrast.
+    /// Whether the person asks for more contrast.
     var isIncreased = false
   }
 
-  /// The contrasts to reach.
   struct Contrast {
     /// The contrast that the free pointer aims at.
     let goal: Double
@@ -36,8 +34,7 @@ enum Material {
     /// The contrast that light material keeps when it is pressed and becomes darker (S5).
     let pressed: Double
 
-    /// Slightly more than the promised 3:1, as a margin for a moving spring and for the rounding to eight-bit
-    /// colors.
+    /// Slightly more than 3:1, as a margin for a moving spring and for the rounding to eight-bit colors.
     static let standard = Contrast(goal: 3.25, least: 3.1, preferred: 3.25, pressed: 3.1)
     /// Increased contrast: 7:1, as WCAG 2 requires for text, or as near to 7:1 as black or white comes.
     ///
@@ -45,16 +42,12 @@ enum Material {
     static let increased = Contrast(goal: 7, least: 3.7, preferred: 3.8, pressed: 4.5)
   }
 
-  /// The ratio of contrasts above which the other material replaces the appearance's own material, even if
-  /// the own material has enough contrast.
-  private static let lead = 1.3
-  /// The ratio of contrasts above which the other material stays in use, even if the appearance's own
-  /// material has enough contrast.
-  private static let returnLead = 1.05
+  /// The ratio of contrasts above which the other material replaces the appearance's own, even if the own
+  /// material has enough contrast; and the ratio above which the other material then stays in use.
+  private static let (lead, returnLead) = (1.3, 1.05)
 
-  /// The factor by which a highlight over a dark backdrop is more opaque than the circle (S5).
-  ///
-  /// This makes the highlight lighter by 5 or 6 of 255 steps.
+  /// The factor by which a highlight over a dark backdrop is more opaque than the circle (S5): 5 or 6 of 255
+  /// steps lighter.
   static let highlightLead = 1.06
 
   /// Whether the material is to be light; `now` says whether it is light already, for hysteresis.
@@ -68,34 +61,86 @@ enum Material {
     if own * (isOwn ? lead : returnLead) < other { return !preferred }
     if own >= (isOwn ? contrast.least : contrast.preferred) { return preferred }
     if other >= contrast.least { return !preferred }
-    // Within the opacity limit, neither material has enough contrast. The material with the higher contrast
-    // is used, with hysteresis.
+    // Neither material has enough contrast: the higher contrast decides, with hysteresis.
     return (isOwn ? own * returnLead >= other : own > other * returnLead) ? preferred : !preferred
   }
 
-  /// The factor by which the light on a large highlight is more opaque than the light on a small highlight
-  /// (E5).
+  /// The factor by which the light on a large highlight is more opaque than on a small one (E5).
   static let largeLightFactor = 1.25
 
-  /// Returns the factor by which the opacity of the light on a highlight is multiplied, 0…1, given the
-  /// highlight's encoded color (its signal).
+  /// The factor, 0…1, by which the opacity of the light on a highlight with an encoded color is multiplied.
   ///
-  /// The factor is 1 on a highlight over white, which has the signal 0.8, and less on darker highlights. So
-  /// the light is visible on all highlights and glares on none (E1). The light on a large element is the
-  /// brightest, and adds at most 30 of 255 steps.
+  /// It is 1 on a highlight over white, which has the signal 0.8, and less on darker highlights. So the light
+  /// is visible on all highlights and glares on none (E1): on a large element, it adds at most 30 of 255
+  /// steps.
   static func lightShare(on signal: Double) -> Double {
     let room = max(0.2, 1 - signal)
     return min(1, (0.2 / room).squareRoot(), 0.34 / room)
   }
 
-  /// Returns the given opacity, or the middle between it and 1 if the person asks for increased contrast; 0
-  /// stays 0.
+  /// The opacity, or the middle between it and 1 if the person asks for more contrast; 0 stays 0.
   static func opacity(_ opacity: Double, isIncreased: Bool) -> Double {
     isIncreased && opacity > 0 ? opacity + (1 - opacity) / 2 : opacity
   }
 
-  /// Returns the opacity of a pressed pointer: dark material cannot become darker, so it becomes more opaque.
+  /// The opacity of a pressed pointer: dark material cannot become darker, so it becomes more opaque.
   static func opacity(_ opacity: Double, pressed: Double) -> Double {
     opacity + (1 - opacity) * opacity * 0.4 * max(0, min(1, pressed))
+  }
+}
+
+// MARK: - On top of an opaque element, which hides the pointer beneath it (E11)
+
+extension Material {
+  struct Cover {
+    /// The luminance of the highlight, 0 or 1.
+    var luminance: Double
+    var opacity: Double
+    /// The factor by which the opacity of the light on the highlight is multiplied, 0…1.
+    var lightShare: Double
+  }
+
+  // Differences of encoded colors, as shares of 255 steps.
+
+  /// The least change that is visible on every screen.
+  private static let visibleStep = 0.055
+  /// The change that a dark cover beneath a visible light should cause, with at most twice its usual opacity.
+  private static let visibleStepWithLight = 0.118
+  /// The least change that must remain of a dark cover where its light is brightest.
+  private static let leastStepBeneathLight = 0.051
+  /// The least difference between an element and its cover; with less, a cover that is visible beneath its
+  /// light would be about twice as opaque as the highlights of the element's neighbors.
+  private static let leastRoom = 0.3
+
+  /// The cover of an element, for the opacities of a highlight and of the light on it.
+  ///
+  /// Light strengthens a light cover and weakens a dark cover. A dark cover on a dark element has up to twice
+  /// the given opacity, and its light is weaker, so that both are visible (E1, E11).
+  static func cover(
+    over element: Double, opacity: Double, light: Double, appearance: Appearance
+  ) -> Cover {
+    let luminance = coverLuminance(over: element, opacity: opacity, appearance: appearance)
+    let signal = EncodedColor.signal(ofLight: element)
+    if luminance == 1 {
+      let seen = signal + (1 - signal) * opacity
+      return Cover(luminance: 1, opacity: opacity, lightShare: lightShare(on: seen))
+    }
+    let dense = light > 0 && signal > 0 ? min(visibleStepWithLight / signal, 2 * opacity, 1) : 0
+    let denser = max(opacity, dense)
+    let seen = signal * (1 - denser)
+    let strongest = light * largeLightFactor * (1 - seen)
+    let rest = max(0, signal * denser - leastStepBeneathLight)
+    let share = lightShare(on: seen)
+    return Cover(
+      luminance: 0, opacity: denser, lightShare: strongest > rest ? min(share, rest / strongest) : share)
+  }
+
+  /// Dark in a light interface and light in a dark interface, like the highlights of the element's neighbors;
+  /// the other luminance if this cover would not be visible on the element.
+  static func coverLuminance(over element: Double, opacity: Double, appearance: Appearance) -> Double {
+    let signal = EncodedColor.signal(ofLight: element)
+    let room = appearance == .light ? signal : 1 - signal
+    let isOwn = (room >= leastRoom && room * opacity >= visibleStep) || room >= 0.5
+    return (appearance == .light) == isOwn ? 0 : 1
   }
 }

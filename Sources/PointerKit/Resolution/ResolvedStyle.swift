@@ -1,8 +1,7 @@
 import Kinematics
 
-/// A target's style with every rule applied: the goal of the presentation.
+/// A target's style with every rule applied, or the free circle (P1, S1): the goal of the presentation.
 struct ResolvedStyle: Hashable, Sendable {
-  /// The effect on the content.
   enum Effect: Hashable, Sendable {
     case none
     case highlight
@@ -21,7 +20,6 @@ struct ResolvedStyle: Hashable, Sendable {
     }
   }
 
-  /// The outline of the pointer.
   struct Shape: Hashable, Sendable {
     var outline = PointerAppearance.Outline.circle
     var size: Size
@@ -39,21 +37,18 @@ struct ResolvedStyle: Hashable, Sendable {
     var mode = SnapMode.free
 
     fileprivate var hasLines: Bool {
-      guard mode == .lines, case .lines = precision else { return false }
-      return true
+      if case .lines = precision { mode == .lines } else { false }
     }
   }
 
-  /// The element's own look.
   struct Element: Hashable, Sendable {
     /// The relative luminance of the element beneath the pointer; nil if it is unknown.
     var luminance: Double?
-    /// Whether the element is opaque, so that it hides a highlight behind it.
+    /// Whether the element hides a highlight behind it.
     var isOpaque = false
     var cornerRadius = 0.0
     var color: LinearColor?
 
-    /// Whether the element is opaque and its luminance is unknown.
     var isLuminanceUnknown: Bool { isOpaque && luminance == nil }
   }
 
@@ -88,4 +83,59 @@ struct ResolvedStyle: Hashable, Sendable {
 
   /// Whether the pointer snaps to lines of text along an axis; false for a target that is itself one line.
   var hasLines: Bool { horizontal.hasLines || vertical.hasLines }
+}
+
+extension ResolvedStyle {
+  /// Creates the style of the free circle (S1): that of a pointer that hovers nothing (P1), or that has no
+  /// animations.
+  init(_ configuration: PointerConfiguration, _ settings: PointerSettings) {
+    let diameter = configuration.circleDiameter * settings.pointerScale
+    shape = Shape(size: Size(width: diameter, height: diameter), cornerRadius: diameter / 2)
+  }
+}
+
+extension PointerStyle {
+  /// Creates a style that states the resolved effect, shape and precision.
+  init(_ resolved: ResolvedStyle) {
+    if resolved.isHidden {
+      self = .hidden
+      return
+    }
+    self = .system
+    switch resolved.effect {
+    case .none: break
+    case .highlight: effect = .highlight
+    case .lift: effect = .lift
+    case .hover(let options): effect = .hover(options)
+    }
+    let size = resolved.shape.size
+    switch resolved.shape.outline {
+    case .circle: shape = .circle(diameter: size.width)
+    case .roundedRect: shape = .roundedRect(size, radius: resolved.shape.cornerRadius)
+    case .verticalBeam: shape = .verticalBeam(length: size.height)
+    case .horizontalBeam: shape = .horizontalBeam(length: size.width)
+    case .path: shape = resolved.shape.path.map { .path($0) }
+    }
+    shapeOffset = resolved.shape.offset
+    horizontalPrecision = resolved.horizontal.precision
+    verticalPrecision = resolved.vertical.precision
+    accessories = resolved.accessories
+  }
+
+  /// Creates the style that a target has by itself, as a proposal that a host may change.
+  ///
+  /// The effect and the shape are stated, except for the free circle and a shape that follows from lines of
+  /// text. A precision that follows from the effect or the shape is not stated. If the host changes the
+  /// style, everything that is not stated is derived again.
+  init(proposing resolved: ResolvedStyle, for target: borrowing PointerTarget, freeShape: ResolvedStyle.Shape)
+  {
+    self.init(resolved)
+    if resolved.isHidden { return }
+    if resolved.shape == freeShape || (resolved.shape.followsLines && resolved.hasLines) { shape = nil }
+    horizontalPrecision = target.style.horizontalPrecision
+    verticalPrecision = target.style.verticalPrecision
+    guard !resolved.isBehindContent else { return }
+    if resolved.horizontal.precision == .whole { constrainedAxes.insert(.horizontal) }
+    if resolved.vertical.precision == .whole { constrainedAxes.insert(.vertical) }
+  }
 }

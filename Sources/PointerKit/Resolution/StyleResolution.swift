@@ -1,15 +1,18 @@
 import Kinematics
 
-/// The rules that turn a target's style into a resolved style.
+/// The rules that turn a target's style into a resolved style: its effect (E11), shape (P2, E1, E9, E12, E13),
+/// precision (P4, P5, P7, I12), cursor (C1, C2) and magnetism (F5–F7).
 struct StyleResolution {
   let configuration: SharedConfiguration
   let settings: PointerSettings
   /// Whether context-menu cursors apply: Control is pressed, and nothing is dragged (C2).
   var showsContextMenus = false
 
+  private var values: PointerConfiguration { configuration.values }
+
   /// The style of a target with every rule applied.
   func resolve(_ target: PointerTarget, among scene: borrowing TargetStore) -> ResolvedStyle {
-    var resolved = ResolvedStyle(configuration.values, settings)
+    var resolved = ResolvedStyle(values, settings)
     resolved.cursor = cursor(of: target)
     resolved.view = target.view
     let target = applyingCursor(to: target)
@@ -26,14 +29,17 @@ struct StyleResolution {
     // Any target with lines counts as text, which has no automatic effect.
     let linesAxis = style.linesAxis
     var effect = style.effect
-    if effect == .automatic {
-      effect = linesAxis == nil ? target.automaticEffect(among: scene, configuration) : nil
-    }
+    if effect == .automatic { effect = linesAxis == nil ? automaticEffect(of: target, among: scene) : nil }
     let isText = linesAxis != nil || (target.kind == .text && style.effect == .automatic)
     if isText, shape == nil, effect != .highlight, effect != .lift {
+      // The beam is as long as the element, until the line beneath the pointer is known (P5).
       resolved.shape.followsLines = true
-      shape = beam(over: target, linesAxis)
-      if linesAxis == nil, isFieldOfOneLine(target) { constrained.insert(.vertical) }
+      shape =
+        linesAxis == .horizontal
+        ? .horizontalBeam(length: min(target.frame.width, values.maximumBeamLength))
+        : .verticalBeam(length: min(target.frame.height, values.maximumBeamLength))
+      // In a field of one line, the beam stays centered (P5).
+      if linesAxis == nil, target.frame.height <= values.maximumFieldHeight { constrained.insert(.vertical) }
     }
     switch effect {
     case .highlight:
@@ -50,7 +56,186 @@ struct StyleResolution {
     if offset.isFinite { resolved.shape.offset = offset.clamped(to: Plane.limit) }
     setPrecision(of: &resolved, style: style, constrained: constrained, track: target.trackAxis)
     resolved.accessories = style.accessories
-    if !settings.animations { flatten(&resolved) }
-    return resolved
+    return settings.animations ? resolved : flattened(resolved)
+  }
+
+  /// A style without animations: nothing snaps or morphs, the pointer stays the free circle, and content is at
+  /// most tinted.
+  private func flattened(_ resolved: ResolvedStyle) -> ResolvedStyle {
+    var flat = ResolvedStyle(values, settings)
+    flat.element = resolved.element
+    flat.cursor = resolved.cursor
+    flat.accessories = resolved.accessories
+    if resolved.effect != .none { flat.effect = .hover(HoverOptions(prefersScaledContent: false)) }
+    return flat
+  }
+
+  /// The automatic effect of a target within its group; nil if it has none.
+  ///
+  /// If any member of the group has the highlight effect, all members with an automatic effect have it too,
+  /// except for the selected segment (E11). The member that already has the highlight effect may have it
+  /// automatically or as stated by the host, and may be disabled.
+  private func automaticEffect(
+    of target: PointerTarget, among scene: borrowing TargetStore
+  ) -> PointerEffect? {
+    let alone = target.automaticEffect(configuration)
+    guard let group = target.group, target.kind != .selectedSegment, alone != nil else { return alone }
+    return scene.groups.highlights(group) ? .highlight : alone
+  }
+
+  // MARK: The shape
+
+  /// The shape of a highlight: the target's frame with an outset (E1, E12); round for a round element.
+  ///
+  /// Bar buttons and segments keep their widths. In a bar, all highlights have one common height (E13).
+  /// Outside a bar, segments keep their heights.
+  private func highlightShape(of target: PointerTarget, among scene: borrowing TargetStore) -> PointerShape {
+    let isSegment = target.kind == .segment || target.kind == .selectedSegment
+    let horizontal = isSegment || target.kind == .barButton ? 0 : values.highlightOutsetHorizontal
+    let vertical = isSegment ? 0 : values.highlightOutsetVertical
+    let barHeight = barHeight(of: target, among: scene)
+    let element = target.frame.size
+    // An element may be a circle even if a layout has rounded each edge by up to half a point.
+    if element.longerSide - element.shorterSide <= 1, target.cornerRadius >= element.shorterSide / 2 - 0.5 {
+      let diameter = barHeight ?? element.shorterSide + 2 * min(horizontal, vertical)
+      return .roundedRect(Size(width: diameter, height: diameter), radius: diameter / 2)
+    }
+    let size = Size(
+      width: element.width + 2 * horizontal, height: barHeight ?? element.height + 2 * vertical)
+    return .roundedRect(size, radius: target.cornerRadius)
+  }
+
+  /// The common height of all highlights in a target's bar (E13): the configured height, or the height of the
+  /// tallest bezel if that is greater; nil if neither the target nor a member of its group is a bar button.
+  private func barHeight(of target: PointerTarget, among scene: borrowing TargetStore) -> Double? {
+    let tallest: Double?
+    if let group = target.group {
+      tallest = scene.groups.tallestBezel(inBar: group)
+    } else {
+      tallest = target.kind != .barButton ? nil : target.hasBezel ? target.frame.height : 0
+    }
+    return tallest.map { max(values.barHighlightHeight, $0) }
+  }
+
+  /// Gives the pointer a shape (P2, E9); invalid lengths are replaced, and beams are shortened to fit the
+  /// target's region.
+  private func setShape(_ shape: PointerShape, of resolved: inout ResolvedStyle, _ target: PointerTarget) {
+    func length(_ value: Double) -> Double {
+      value > 0 && value.isFinite ? value : values.circleDiameter
+    }
+    func set(_ outline: PointerAppearance.Outline, _ width: Double, _ height: Double, radius: Double? = nil) {
+      resolved.shape.outline = outline
+      resolved.shape.size = Size(width: width, height: height)
+      let shorter = resolved.shape.size.shorterSide
+      resolved.shape.cornerRadius = min(radius ?? shorter / 2, shorter / 2)
+    }
+    let thickness = values.beamThickness
+    let region = configuration.region(of: target).size
+    switch shape {
+    case .circle(let diameter): set(.circle, length(diameter), length(diameter))
+    case .roundedRect(let given, let radius):
+      let size = given.isFinite ? given : target.frame.size
+      set(.roundedRect, size.width, size.height, radius: radius > 0 ? radius : 0)
+    case .verticalBeam(let value): set(.verticalBeam, thickness, min(length(value), region.height))
+    case .horizontalBeam(let value): set(.horizontalBeam, min(length(value), region.width), thickness)
+    case .path(let path):
+      // A path without area could not be seen, so the free circle stays.
+      guard path.hasArea else { return }
+      set(.path, path.bounds.size.width, path.bounds.size.height, radius: 0)
+      resolved.shape.path = path
+    }
+  }
+
+  // MARK: The precision
+
+  /// Sets the precision and the snap mode of each axis (P4).
+  ///
+  /// If the style states no precision, the pointer snaps to the whole element if it becomes the element or is
+  /// constrained to it (P7). Otherwise it may be at any position.
+  ///
+  /// The free circle never snaps to a whole element (P8). A pointer that becomes a slider stays at the
+  /// slider's center, but a click may land anywhere along the track (I12). Along the length of a beam, a
+  /// whole element counts as one line of text (P5).
+  private func setPrecision(
+    of resolved: inout ResolvedStyle, style: PointerStyle, constrained: Axes, track: Axis?
+  ) {
+    let isBehind = resolved.isBehindContent
+    let mayBeWhole =
+      isBehind || resolved.shape.outline != .circle
+      || resolved.shape.size.width != values.circleDiameter * settings.pointerScale
+    func snap(_ axis: Axis, beam: PointerAppearance.Outline) -> ResolvedStyle.AxisSnap {
+      let (stated, isConstrained) = (style.precision(along: axis), constrained.contains(Axes(axis)))
+      if axis == track, isBehind, !isConstrained, (stated ?? .continuous) == .continuous {
+        return ResolvedStyle.AxisSnap(precision: .continuous, mode: .whole)
+      }
+      let precision = stated ?? (isBehind || isConstrained ? .whole : .continuous)
+      if precision != .whole { return ResolvedStyle.AxisSnap(precision: precision, mode: precision.snapMode) }
+      if !mayBeWhole { return ResolvedStyle.AxisSnap() }
+      let isLine = !isBehind && resolved.shape.outline == beam
+      return ResolvedStyle.AxisSnap(precision: .whole, mode: isLine ? .lines : .whole)
+    }
+    resolved.horizontal = snap(.horizontal, beam: .horizontalBeam)
+    resolved.vertical = snap(.vertical, beam: .verticalBeam)
+  }
+
+  // MARK: The cursor
+
+  /// The cursor that a target states, if it applies now.
+  private func statedCursor(of target: PointerTarget) -> CursorKind? {
+    target.cursor == .contextMenu && !showsContextMenus ? nil : target.cursor
+  }
+
+  /// The system cursor for a host that does not draw the pointer (C1).
+  private func cursor(of target: PointerTarget) -> CursorKind {
+    if target.style.isHidden { return .none }
+    if let cursor = statedCursor(of: target) { return cursor }
+    switch target.kind {
+    case .text: return .text
+    case .link: return .pointer
+    default: return .arrow
+    }
+  }
+
+  /// The target with the style that its cursor implies, if its own style is automatic (C1, C2).
+  ///
+  /// Targets of the kinds `divider`, `handle` and `other` get the whole style, other kinds only the
+  /// accessories. Accessories, precisions, constrained axes and the shape offset that the host states are kept.
+  private func applyingCursor(to target: PointerTarget) -> PointerTarget {
+    guard let cursor = statedCursor(of: target), target.style.effect == .automatic,
+      target.style.shape == nil, let rendition = cursor.rendition
+    else { return target }
+    var target = target
+    if target.style.accessories.isEmpty { target.style.accessories = rendition.accessories }
+    guard target.kind == .other || target.kind == .divider || target.kind == .handle else { return target }
+    if cursor == .text {
+      target.kind = .text
+      return target
+    }
+    target.style.effect = rendition.effect
+    if cursor == .verticalText {
+      // A horizontal beam as wide as the target, as other text gets a vertical beam as tall as the target.
+      target.style.shape = .horizontalBeam(length: min(target.frame.width, values.maximumBeamLength))
+      if target.frame.width <= values.maximumFieldHeight {
+        target.style.constrainedAxes.insert(.horizontal)
+      }
+    } else {
+      target.style.shape = rendition.shape
+      target.style.constrainedAxes = target.style.constrainedAxes.union(rendition.constrainedAxes)
+    }
+    return target
+  }
+
+  // MARK: Magnetism
+
+  /// Whether a target is magnetic (F5–F7).
+  ///
+  /// If the host states nothing, a target that does not hide the pointer is magnetic if the pointer snaps to
+  /// it along an axis, or if it is text with an automatic effect.
+  func isMagnetic(_ target: PointerTarget, resolved: borrowing ResolvedStyle) -> Bool {
+    if let isMagnetic = target.isMagnetic { return isMagnetic }
+    if resolved.isHidden { return false }
+    if resolved.snappedAxes != [] { return true }
+    let target = applyingCursor(to: target)
+    return target.kind == .text && target.style.effect == .automatic
   }
 }

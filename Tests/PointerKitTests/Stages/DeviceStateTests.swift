@@ -66,7 +66,9 @@ final class DeviceStateTests: XCTestCase {
 
   // MARK: Strokes
 
-  private func lift(_ state: DeviceState, at time: Timestamp = start) -> DeviceState.Lift {
+  private func lift(_ state: DeviceState, at time: Timestamp = start) -> (
+    velocity: Vector, speedShare: Double, isFlick: Bool
+  ) {
     state.lift(at: time, configuration: configuration)
   }
 

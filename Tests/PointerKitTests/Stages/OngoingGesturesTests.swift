@@ -8,7 +8,7 @@ final class OngoingGesturesTests: XCTestCase {
   private func gesture(_ kind: OngoingGesture.Kind, device: DeviceID = 1, target: TargetID? = 5)
     -> OngoingGesture
   {
-    OngoingGesture(kind, device: device, target: target, space: 2, at: Point(x: 10, y: 20))
+    OngoingGesture(kind: kind, device: device, target: target, space: 2, anchor: Point(x: 10, y: 20))
   }
 
   func testEachDeviceHasOneGestureOfEachKind() {

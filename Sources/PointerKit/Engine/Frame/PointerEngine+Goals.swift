@@ -5,7 +5,7 @@ import Magnetism
 extension PointerEngine {
   /// Retargets the springs to the goals that follow from the states; usually only positions change.
   mutating func updateGoals(_ changes: Invalidation) {
-    let position = modelPosition
+    let position = self.position
     let isPressed = input.isPressed(on: hover.target)
     hover.updateLines(model: position, isPressed: isPressed, distance: configuration.lineHysteresis)
     // There is no parallax during a press, when the layers move to the center (E2). With reduced motion there
@@ -152,7 +152,7 @@ extension PointerEngine {
     follow(time)
     if annotation?.isCut == true { diagnostics.cutAnnotations.count(hover.target) }
     presentation.setAnnotation(annotation)
-    settleLook()
+    settle(.look)
   }
 }
 

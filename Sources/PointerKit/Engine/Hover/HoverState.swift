@@ -1,5 +1,4 @@
 import Kinematics
-import Magnetism
 
 /// The target that a click would reach, its style, the gaze, and what is revealed.
 @usableFromInline struct HoverState: Hashable, Sendable {
@@ -15,22 +14,17 @@ import Magnetism
   }
 
   var visibility = Visibility.unseen
-  /// The hovered target, and its frame in the window.
   @usableFromInline private(set) var target: TargetID?
   private(set) var frame: Rect?
-  /// The resolved style of the hovered target; without a target, the style of the free circle.
+  /// The resolved style of the hovered target; without a target, that of the free circle.
   var style: ResolvedStyle
   /// Whether the pointer is in the padding around an element that states its luminance, where the pointer is
   /// seen against the background.
   private(set) var isBeside = false
   /// The lines of text beneath a drag.
   private(set) var lines = LineHysteresis()
-  /// How far recentering has moved the pointer on the hovered target, after lifts of the finger that were
-  /// only inferred.
   var recentering = InferredRecentering(on: nil, enteredAt: .zero)
-  /// The position at which the person looks, and the space there.
   var gaze = GazeContext()
-  /// The elements that are revealed because of the pointer's position.
   var reveals = Reveals()
 
   init(style: ResolvedStyle) { self.style = style }
@@ -40,10 +34,8 @@ import Magnetism
     self.frame = frame
   }
 
-  /// Adopts the present frame of the target, moves the location of a latched press along, and returns the
-  /// frame's movement.
-  ///
-  /// If the size differs, the element was not moved but laid out again, and the result is zero.
+  /// Adopts the present frame of the target, and returns its movement; zero if it was laid out again with
+  /// another size.
   mutating func follow(frame: Rect?) -> Vector {
     defer { self.frame = frame }
     guard let old = self.frame, let frame, frame.origin != old.origin else { return .zero }
@@ -55,15 +47,9 @@ import Magnetism
     return movement
   }
 
-  /// The target that the pointer highlights or lifts; nil if there is none.
-  ///
-  /// The getter is mutating although it changes nothing, since Swift passes a copy of so large a value to a
-  /// nonmutating getter.
-  var coveringElement: TargetID? {
-    mutating get { style.isBehindContent ? target : nil }
-  }
+  /// The target that the pointer highlights or lifts.
+  var coveringElement: TargetID? { style.isBehindContent ? target : nil }
 
-  /// Updates the lines of text beneath a press; without a press, forgets the lines.
   mutating func updateLines(model: Point, isPressed: Bool, distance: Double) {
     if style.hasLines, isPressed, let target, let frame {
       lines.update(for: model, of: target, in: frame, style: style, distance: distance)
@@ -76,31 +62,19 @@ import Magnetism
   mutating func updateBackdrop(model: Point) -> Bool {
     if style.element.luminance == nil, !isBeside { return false }
     let wasBeside = isBeside
-    isBeside = isBeside(model)
+    isBeside = style.element.luminance != nil && frame?.contains(pointerLocation(of: model)) == false
     return isBeside != wasBeside
   }
 
-  @inline(never)
-  private mutating func isBeside(_ model: Point) -> Bool {
-    guard style.element.luminance != nil, let frame else { return false }
-    return !frame.contains(pointerLocation(of: model))
-  }
-
   /// The location of a click while the model pointer is at `model`.
-  ///
-  /// The method is mutating although it changes nothing, since Swift passes a copy of so large a value to a
-  /// nonmutating method.
-  mutating func location(of model: Point) -> Point {
+  func location(of model: Point) -> Point {
     guard let frame else { return model }
     return style.location(of: model, in: frame, lines: lines)
   }
 
   /// The position of the pointer without parallax: the location of a click, except along the track of a
-  /// slider.
-  ///
-  /// Along the track the location follows the model pointer, but the pointer stays on the center of the
-  /// slider (I12).
-  mutating func pointerLocation(of model: Point) -> Point {
+  /// slider, on whose center the pointer stays (I12).
+  func pointerLocation(of model: Point) -> Point {
     var location = location(of: model)
     if style.latch == nil, let frame {
       if style.horizontal.isCenteredOnly { location.x = frame.center.x }
@@ -111,13 +85,9 @@ import Magnetism
 
   /// The location of a drag while the model pointer is at `model`.
   ///
-  /// It is the location of a click, except along an axis on which every click is at the center of the target.
-  /// Along such an axis, the location of a drag has the coordinate of the model pointer, since the center
-  /// does not move with the pointer.
-  ///
-  /// For a latched target, the location of a drag is always the location of a click. Along an axis on which
-  /// the target does not move, that location may stay at the center.
-  mutating func dragLocation(of model: Point, isLatched: Bool) -> Point {
+  /// It is the location of a click. But on a target that does not latch, it follows the model pointer along an
+  /// axis on which every click is at the center.
+  func dragLocation(of model: Point, isLatched: Bool) -> Point {
     var location = location(of: model)
     if isLatched { return location }
     if style.horizontal.precision == .whole { location.x = model.x }

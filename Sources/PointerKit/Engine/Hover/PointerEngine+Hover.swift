@@ -1,7 +1,7 @@
 import Kinematics
-import Magnetism
 
-/// Stage 2 of ``PointerEngine/settle(_:)``: the hovered target, whose region contains the model pointer (M2).
+/// Stage 2 of ``PointerEngine/settle(_:)``: the hovered target, whose region contains the model pointer (M2);
+/// and the visibility of the pointer (M6, S9).
 ///
 /// A target is hovered as soon as the pointer crosses the edge of its region (R3, F1). But a latched target
 /// stays hovered until the release (R6), and no target is hovered during a band. A pointer that is attracted
@@ -12,54 +12,81 @@ extension PointerEngine {
   /// changed.
   mutating func updateHover(layoutChanged: Bool) -> Bool {
     let target = hoverCandidate()
-    if target == hover.target {
-      if layoutChanged, let target { followContent(of: target) }
+    guard target != hover.target else {
+      // Everything attached to content that was scrolled or moved goes along at once (E15).
+      if layoutChanged, let target {
+        let movement = hover.follow(frame: scene.windowFrame(of: target))
+        if movement != .zero { presentation.contentMoved(by: movement) }
+      }
       return false
     }
-    changeHover(to: target)
+    if let old = hover.target { record(.exited(old)) }
+    if let target { record(.entered(target)) }
+    if hover.visibility == .shown, target != hover.recentering.target {
+      hover.recentering = InferredRecentering(on: target, enteredAt: position)
+    }
+    hover.hover(target, frame: target.flatMap { scene.windowFrame(of: $0) })
     return true
   }
 
-  /// The target that is to be hovered, or nil.
   private mutating func hoverCandidate() -> TargetID? {
     guard hover.visibility == .shown, !input.isBanding else { return nil }
-    // Reading the press in place avoids a copy.
-    if input.press?.isLatched == true, let target = input.press?.target {
+    if let press = input.press, press.isLatched, let target = press.target {
       if scene.isPresent(target) { return target }
       // If the target is removed, its style is unlocked (R6).
       input.press?.isLatched = false
     }
-    let position = modelPosition
-    guard let attractor = model.attractor else { return scene.topmost(at: position) }
     // Within a group, the pointer goes straight from one member to another (E15). One of the two is always
     // hovered (P3).
-    if let hovered = hover.target, hovered == attractor || scene.areInSameGroup(hovered, attractor) {
+    if let attractor = model.attractor, let hovered = hover.target,
+      hovered == attractor || scene.areInSameGroup(hovered, attractor)
+    {
       return attractor
     }
-    // Elsewhere the pointer hovers none of the targets that it passes. The target that was hovered stays
-    // hovered while the pointer is on it, since a finger may swing back as it lifts.
     let target = scene.topmost(at: position)
+    // Elsewhere an attracted pointer hovers none of the targets that it passes. The target that was hovered
+    // stays hovered while the pointer is on it, since a finger may swing back as it lifts.
+    guard let attractor = model.attractor else { return target }
     return target == attractor || target == hover.target ? target : nil
   }
 
-  /// Adopts the present frame of the hovered target.
-  ///
-  /// If the target was scrolled or moved, everything attached to its content moves along at once. Springs go
-  /// on relative to the content (E15).
-  @inline(never)
-  private mutating func followContent(of target: TargetID) {
-    let movement = hover.follow(frame: scene.windowFrame(of: target))
-    if movement != .zero { presentation.contentMoved(by: movement) }
+  // MARK: Visibility
+
+  /// Whether the pointer can be seen: it is on the surface, not hidden (M6), and no region hides it (S9).
+  var isVisible: Bool { hover.visibility == .shown && !hover.style.isHidden }
+
+  mutating func hide() -> Invalidation {
+    hover.visibility = .hidden
+    return [.hover, .look, .reveals, .hiding]
   }
 
-  /// Leaves one target and enters another, in one transition (E15).
-  @inline(never)
-  private mutating func changeHover(to target: TargetID?) {
-    if let old = hover.target { record(.exited(old)) }
-    if let target { record(.entered(target)) }
-    if hover.visibility == .shown, target != hover.recentering.target {
-      hover.recentering = InferredRecentering(on: target, enteredAt: modelPosition)
-    }
-    hover.hover(target, frame: target.flatMap { scene.windowFrame(of: $0) })
+  /// Shows a pointer that is hidden or not on the surface (M6).
+  ///
+  /// The first time, the pointer appears without fading in, and no event is recorded.
+  mutating func show() -> Invalidation {
+    if hover.visibility == .shown { return [] }
+    let isFirst = hover.visibility == .unseen
+    hover.visibility = .shown
+    presentation.appear(at: now)
+    if !isFirst { record(.shown) }
+    // Revealed elements stayed revealed while the pointer was hidden. They are to be concealed if the pointer
+    // no longer keeps them revealed.
+    return hover.reveals.isEmpty ? [.hover, .look] : [.hover, .look, .reveals]
+  }
+
+  /// Shows the pointer at its position, as if an input had placed it there long ago, for the beginning of a
+  /// recording.
+  package mutating func placePointer(at time: Timestamp) {
+    follow(time)
+    settle(show())
+  }
+
+  /// The time at which the pointer hides (M6): a delay after the last input or motion of its own.
+  var autoHideDue: Timestamp? {
+    guard hover.visibility == .shown, !input.buttons.isAnyDown, !model.isMoving,
+      let delay = settings.autoHideDelay, let lastInput = input.lastInput
+    else { return nil }
+    let factor = input.latestDevice.map { input.devices[$0].device.profile.hideDelayFactor } ?? 1
+    return max(lastInput, model.end).advanced(bySeconds: delay * factor)
   }
 }

@@ -1,5 +1,4 @@
 import Kinematics
-public import Magnetism
 
 /// Stage 3 of ``PointerEngine/settle(_:)``: the style of the hovered target, which is locked during a latched
 /// press (R6).
@@ -8,8 +7,7 @@ extension PointerEngine {
   mutating func updateStyle(locksLatch: Bool) -> Bool {
     let old = hover.style
     if let press = input.press, press.isLatched, press.target == hover.target {
-      // A latched style is locked until the release (R6). Without pointer animations nothing snaps, so there
-      // is nothing to lock.
+      // A latched style is locked until the release (R6). Without animations there is nothing to lock.
       guard locksLatch, old.latch == nil, settings.animations, let target = press.target,
         let axes = scene[target]?.latchingAxes
       else { return false }
@@ -31,8 +29,6 @@ extension PointerEngine {
       configuration: sharedConfiguration, settings: settings,
       showsContextMenus: input.modifiers.contains(.control) && input.dragOperation == .none)
   }
-
-  // MARK: Styles of other targets
 
   /// The style of a target with every rule applied; nil if no target has the id.
   ///

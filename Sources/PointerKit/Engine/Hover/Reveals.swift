@@ -1,12 +1,9 @@
 import Kinematics
-import Magnetism
 
 /// The elements that are revealed because of the pointer's position (H1, H2), each once, in ascending order.
 struct Reveals: Hashable, Sendable {
-  /// The greatest number of elements that are revealed at once.
   static let capacity = 64
 
-  /// One revealed element.
   struct Entry: Hashable, Sendable {
     var element: RevealedElement
     /// The target that revealed it.
@@ -18,15 +15,15 @@ struct Reveals: Hashable, Sendable {
   }
 
   private(set) var entries: [Entry] = []
-  /// The time from which inactivity is measured (H2): the latest movement or action of the person, the latest
-  /// reveal, or the time at which the pointer left the revealed elements.
+  /// The time from which inactivity is measured (H2): the latest action of the person or reveal, or the time
+  /// at which the pointer left the revealed elements.
   var lastActivity = Timestamp.distantPast
   /// Whether inactivity has concealed the elements of the hovered target; if so, they stay concealed until
   /// the pointer moves.
   var isDormant = false
   /// Whether the pointer is over an element that it revealed; inactivity does not conceal elements then.
   var isOverRevealed = false
-  /// The targets that count as hovered; only storage for reuse, empty between calls.
+  // The targets that count as hovered; empty between calls.
   private var active: [TargetID] = []
 
   init() {
@@ -56,11 +53,10 @@ struct Reveals: Hashable, Sendable {
     return .revealed
   }
 
-  /// Keeps the elements that the hovered target reveals, and sets the instant at which the others are
-  /// concealed.
+  /// Keeps the elements that the hovered target reveals, and sets when the others are concealed.
   ///
-  /// A pointer over a revealed element also counts as over the target that revealed the element, and so on.
-  /// So a pointer over a submenu keeps the menu revealed too.
+  /// A pointer over a revealed element also counts as over the target that revealed it: over a submenu, it
+  /// keeps the menu revealed too.
   mutating func keep(
     over hovered: TargetID?, concealingAt due: Timestamp, among scene: borrowing TargetStore
   ) {
@@ -78,14 +74,9 @@ struct Reveals: Hashable, Sendable {
       next += 1
     }
     for index in entries.indices {
-      let isKept =
-        active.contains(entries[index].source)
-        && scene.reveals(entries[index].element, by: entries[index].source)
-      if isKept {
-        entries[index].due = .distantFuture
-      } else if entries[index].isKept {
-        entries[index].due = due
-      }
+      let entry = entries[index]
+      let isKept = active.contains(entry.source) && scene.reveals(entry.element, by: entry.source)
+      if isKept || entry.isKept { entries[index].due = isKept ? .distantFuture : due }
     }
     active.removeAll(keepingCapacity: true)
   }
@@ -95,10 +86,82 @@ struct Reveals: Hashable, Sendable {
     for index in entries.indices where entries[index].isKept { entries[index].due = time }
   }
 
-  /// Removes and returns the first element, in ascending order, that is to be concealed by an instant; nil if
-  /// there is none.
+  /// Removes and returns the first element, in ascending order, that is to be concealed by an instant.
   mutating func removeDue(at time: Timestamp) -> RevealedElement? {
-    guard let index = entries.firstIndex(where: { !$0.isKept && $0.due <= time }) else { return nil }
-    return entries.remove(at: index).element
+    entries.firstIndex { !$0.isKept && $0.due <= time }.map { entries.remove(at: $0).element }
+  }
+}
+
+/// Stage 5 of ``PointerEngine/settle(_:)``: the elements that the hovered target reveals.
+///
+/// Bars appear while the pointer is over the target that reveals them (H1). Controls hide while the pointer
+/// rests (H2).
+extension PointerEngine {
+  mutating func updateReveals() {
+    if hover.reveals.isEmpty, hover.target == nil { return }
+    if hover.visibility != .shown, hover.visibility != .hidden {
+      hover.reveals.releaseKept(at: .distantPast)
+      conceal(dueBy: .distantFuture)
+      return
+    }
+    let wasOverRevealed = hover.reveals.isOverRevealed
+    if let target = hover.target, !hover.reveals.isDormant { reveal(by: target) }
+    if hover.reveals.isEmpty { return }
+    let due = now.advanced(bySeconds: configuration.concealDelay)
+    // A hidden pointer still counts as over its target, so that a revealed bar stays.
+    hover.reveals.keep(over: targetBeneath, concealingAt: due, among: scene)
+    // Inactivity counts from the moment at which the pointer leaves the revealed elements.
+    if wasOverRevealed, !hover.reveals.isOverRevealed { hover.reveals.lastActivity = now }
+    if configuration.concealDelay == 0 { conceal(dueBy: now) }
+  }
+
+  private mutating func reveal(by source: TargetID) {
+    guard let slot = scene.slot(of: source), !scene.targets[slot].reveals.isEmpty else { return }
+    for element in scene.targets[slot].reveals where element.rawValue != 0 {
+      switch hover.reveals.reveal(element, by: source) {
+      case .revealed:
+        hover.reveals.lastActivity = now
+        record(.revealed(element))
+      case .kept: break
+      case .refused: diagnostics.excessReveals.count(source)
+      }
+    }
+  }
+
+  private mutating func conceal(dueBy time: Timestamp) {
+    while let element = hover.reveals.removeDue(at: time) { record(.concealed(element)) }
+  }
+
+  /// Notes that the person moved the pointer, which reveals again what inactivity had concealed (H2).
+  mutating func noteMovement() -> Invalidation {
+    hover.reveals.lastActivity = now
+    guard hover.reveals.isDormant else { return [] }
+    hover.reveals.isDormant = false
+    return .reveals
+  }
+
+  // MARK: Timers
+
+  /// The time at which the next element is concealed; nil if none is due.
+  var concealmentDue: Timestamp? {
+    var due = inactivityDue ?? .distantFuture
+    for entry in hover.reveals.entries where entry.due < due { due = entry.due }
+    return due == .distantFuture ? nil : due
+  }
+
+  /// The time at which inactivity conceals what the hovered target reveals (H2).
+  private var inactivityDue: Timestamp? {
+    guard let delay = configuration.revealInactivity, !hover.reveals.isOverRevealed,
+      !input.buttons.isAnyDown, !model.isMoving, hover.reveals.entries.contains(where: { $0.isKept })
+    else { return nil }
+    return max(hover.reveals.lastActivity, model.end).advanced(bySeconds: delay)
+  }
+
+  mutating func concealDue() {
+    if let inactivity = inactivityDue, inactivity <= now {
+      hover.reveals.isDormant = true
+      hover.reveals.releaseKept(at: .distantPast)
+    }
+    conceal(dueBy: now)
   }
 }

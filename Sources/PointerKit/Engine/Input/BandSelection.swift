@@ -1,16 +1,14 @@
-import Kinematics
-import Magnetism
+public import Kinematics
 
 /// The selection, and the band that changes it (I7); lists are in ascending order of id.
 struct BandSelection: Hashable, Sendable {
-  /// The effect of a band on the selection; the modifier keys at the band's beginning decide it.
+  /// The effect of a band on the selection, by the keys at its beginning.
   enum Mode: Hashable, Sendable {
-    /// If neither Shift nor Command is pressed, only the covered targets are selected.
+    /// Only the covered targets are selected.
     case exclusive
-    /// If Shift is pressed without Command, the covered targets are added to the selection.
+    /// Shift: the covered targets are added.
     case adding
-    /// If Command is pressed, covered targets that are selected already are removed from the selection, and
-    /// the other covered targets are added.
+    /// Command: covered targets that are selected already are removed, and the others are added.
     case toggling
 
     init(_ modifiers: KeyModifiers) {
@@ -21,26 +19,22 @@ struct BandSelection: Hashable, Sendable {
   private(set) var selected: [TargetID] = []
   /// The selection before the band.
   private var before: [TargetID] = []
-  /// The targets that the band covers.
-  ///
-  /// They are found again at each change. Only the memory is reused.
+  // Storage for `extend`, empty between calls.
   private var covered: [TargetID] = []
-  /// The selection before the latest extension of the band, for comparison; its memory is reused.
   private var last: [TargetID] = []
   private var mode = Mode.exclusive
   /// The space with which the band scrolls, and the position in that space at which the band began.
   private(set) var space: SpaceID = .window
   private var anchor = Point.zero
-  /// The anchor in window points; it is kept if the space is removed.
+  /// The anchor in window points, kept if the space is removed.
   private(set) var windowAnchor = Point.zero
-  /// The rectangle between anchor and pointer, in window points.
+  /// The rectangle in window points.
   private(set) var rect = Rect.zero
   /// The scene's `removalCount` at the last call of ``removeTargets(missingFrom:)``.
   private var removalCount = 0
 
   // MARK: The band
 
-  /// Begins a band at a position of the window.
   mutating func begin(at position: Point, modifiers: KeyModifiers, among scene: borrowing TargetStore) {
     space = scene.frontmostSpace(at: position)
     anchor = scene.offset(of: space).map { position - $0 } ?? position
@@ -66,11 +60,9 @@ struct BandSelection: Hashable, Sendable {
     selected.append(contentsOf: before)
   }
 
-  /// Selects nothing.
   mutating func clear() { selected.removeAll(keepingCapacity: true) }
 
-  /// Combines the selection before the band with the targets that the band covers; returns false if the
-  /// selection stays the same.
+  /// Combines the selection before the band with what it covers; returns whether the selection changes.
   private mutating func combine() -> Bool {
     swap(&selected, &last)
     selected.removeAll(keepingCapacity: true)
@@ -84,9 +76,12 @@ struct BandSelection: Hashable, Sendable {
         new += 1
       } else {
         if mode != .toggling { selected.append(before[old]) }
-        old += 1
-        new += 1
+        (old, new) = (old + 1, new + 1)
       }
+    }
+    defer {
+      covered.removeAll(keepingCapacity: true)
+      last.removeAll(keepingCapacity: true)
     }
     return selected != last
   }
@@ -99,34 +94,12 @@ struct BandSelection: Hashable, Sendable {
     for id in ids where id != before.last { before.append(id) }
   }
 
-  /// Forgets the targets that were removed since the last call.
-  ///
-  /// If one target was removed, its id is searched in O(log n) for n selected targets. If more were removed,
-  /// each selected target is looked up.
+  /// Forgets the targets that were removed since the last call; O(selected) if there are any.
   mutating func removeTargets(missingFrom scene: borrowing TargetStore) {
-    let count = scene.removalCount &- removalCount
-    if count == 0 { return }
+    if scene.removalCount == removalCount { return }
     removalCount = scene.removalCount
-    if count == 1 {
-      // The target may have been registered again since.
-      guard scene.slot(of: scene.lastRemoved) == nil else { return }
-      before.removeOrdered(scene.lastRemoved)
-      selected.removeOrdered(scene.lastRemoved)
-    } else {
-      before.removeAll { scene.slot(of: $0) == nil }
-      selected.removeAll { scene.slot(of: $0) == nil }
-    }
-  }
-
-  // A comparison ignores the storage that is kept only for reuse.
-  static func == (a: BandSelection, b: BandSelection) -> Bool {
-    a.selected == b.selected && a.before == b.before && a.mode == b.mode && a.space == b.space
-      && a.anchor == b.anchor && a.windowAnchor == b.windowAnchor && a.rect == b.rect
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(selected)
-    hasher.combine(rect)
+    before.removeAll { scene.slot(of: $0) == nil }
+    selected.removeAll { scene.slot(of: $0) == nil }
   }
 }
 
@@ -134,5 +107,38 @@ extension Rect {
   /// The rectangle between two opposite corners.
   package init(spanning a: Point, _ b: Point) {
     self.init(minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y))
+  }
+}
+
+// MARK: - Bands that the person drags from a point without a target (I7)
+
+extension PointerEngine {
+  /// Sets the selection, for example after a click or a key; bands start from this selection.
+  ///
+  /// Unknown ids are dropped and counted. O(n log n) for n ids.
+  public mutating func setSelection(_ ids: [TargetID], at time: Timestamp) {
+    follow(time)
+    var known: [TargetID] = []
+    for id in ids {
+      if scene.slot(of: id) != nil { known.append(id) } else { diagnostics.unknownTargets.count(id) }
+    }
+    known.sortInPlace()
+    band.setBefore(known)
+    if input.isBanding {
+      extendBand()
+      settle(.look)
+    } else {
+      band.restore()
+    }
+  }
+
+  mutating func extendBand() {
+    if band.extend(to: position, among: scene) { record(.bandChanged(eventBand)) }
+  }
+
+  var eventBand: PointerEvent.Band {
+    PointerEvent.Band(
+      space: band.space, anchor: band.windowAnchor, position: position, count: band.selected.count,
+      device: input.press?.device ?? 0)
   }
 }

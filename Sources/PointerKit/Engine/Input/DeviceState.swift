@@ -1,23 +1,20 @@
 import Kinematics
-import Magnetism
 
 /// One device: its description, its acceleration curve and the stroke that is under way.
 struct DeviceState: Hashable, Sendable {
   let id: DeviceID
   let device: PointerDevice
   private var accelerator: Accelerator
-  /// The velocities of the finger, in the device's unit per second, and of the pointer, in points per second.
   private var tracker = VelocityTracker()
   private var inference = LiftInference()
   /// The number of fingers that touch the device, as far as it reports contact.
   var fingers = 0
   /// Whether the device has moved the pointer since the last lift or pause.
   private(set) var isMoving = false
-  /// Whether a finger rests on the device, which the host has reported as a hold instead of a contact.
+  /// Whether a finger rests on the device, as a hold that the host has reported.
   private(set) var isHeld = false
-  /// The time at which a hold was cancelled, from which stillness is measured; nil if no hold was cancelled.
+  /// The time at which a hold was cancelled, from which stillness is measured.
   private var holdEnd: Timestamp?
-  /// The time of the newest movement, which is earlier than its receipt if the movement was late.
   private(set) var lastMotion: Timestamp?
   /// The time at which the last movement was received, from which silence is measured.
   private var lastReport: Timestamp?
@@ -26,28 +23,25 @@ struct DeviceState: Hashable, Sendable {
   init(id: DeviceID, device: PointerDevice, settings: PointerSettings) {
     self.id = id
     self.device = device
-    self.accelerator = DeviceState.accelerator(for: device, settings: settings)
+    accelerator = DeviceState.accelerator(for: device, settings)
   }
 
-  private static func accelerator(for device: PointerDevice, settings: PointerSettings) -> Accelerator {
+  private static func accelerator(for device: PointerDevice, _ settings: PointerSettings) -> Accelerator {
     let speed = settings.trackingSpeed
     let standard: AccelerationCurve =
       device.kind == .trackpad ? .appleTrackpad(trackingSpeed: speed) : .appleMouse(trackingSpeed: speed)
     return Accelerator(curve: device.curve ?? standard, unit: device.unit)
   }
 
-  /// Adopts another tracking speed.
   mutating func adopt(_ settings: PointerSettings) {
-    accelerator = DeviceState.accelerator(for: device, settings: settings)
+    accelerator = DeviceState.accelerator(for: device, settings)
   }
 
-  /// Whether fingers lift from the device during movements, which makes flicks possible.
   var hasLift: Bool { device.profile.hasLift }
 
   // MARK: Motion
 
-  /// Adds a relative movement in the device's unit, and the time of its receipt; returns the movement in
-  /// points.
+  /// Adds a relative movement in the device's unit; returns the movement in points.
   mutating func move(by delta: Vector, at time: Timestamp, received: Timestamp) -> Vector {
     report(at: time, received: received)
     let points = accelerator.points(for: delta, at: time)
@@ -64,10 +58,7 @@ struct DeviceState: Hashable, Sendable {
     lastPosition = position
   }
 
-  /// Sets the position from which the next movement is measured: the last report of the host's cursor, or a
-  /// warp.
-  ///
-  /// Nothing changes if the stroke has no position yet.
+  /// Sets the position from which the next movement of the stroke is measured.
   mutating func continueStroke(from position: Point) {
     if lastPosition != nil { lastPosition = position }
   }
@@ -75,10 +66,8 @@ struct DeviceState: Hashable, Sendable {
   private mutating func report(at time: Timestamp, received: Timestamp) {
     isMoving = true
     // If reports are out of order, the newest time counts.
-    let newest = max(lastMotion ?? time, time)
-    lastMotion = newest
-    let latest = max(lastReport ?? received, received)
-    lastReport = latest
+    let (newest, latest) = (max(lastMotion ?? time, time), max(lastReport ?? received, received))
+    (lastMotion, lastReport) = (newest, latest)
     inference.report(at: newest, received: latest)
   }
 
@@ -92,12 +81,9 @@ struct DeviceState: Hashable, Sendable {
   /// Treats a silence as a resting finger; no lift is inferred until the device moves again.
   mutating func rest() { inference.end() }
 
-  /// Notes that a finger rests on the device; until the hold is over, silence does not count as a lift.
   mutating func hold() { isHeld = true }
 
-  /// Notes that the hold is over.
-  ///
-  /// If the finger may still touch the device, stillness is measured from `time`. Otherwise `time` is nil.
+  /// Ends the hold; if the finger may still touch the device, stillness is measured from `time`.
   mutating func endHold(at time: Timestamp?) {
     isHeld = false
     holdEnd = time
@@ -113,9 +99,7 @@ struct DeviceState: Hashable, Sendable {
     tracker.reset()
     accelerator.reset()
     inference.end()
-    lastPosition = nil
-    lastMotion = nil
-    lastReport = nil
+    (lastPosition, lastMotion, lastReport) = (nil, nil, nil)
     isMoving = false
   }
 
@@ -127,30 +111,20 @@ struct DeviceState: Hashable, Sendable {
     return tracker.pointerVelocity
   }
 
-  /// The properties of a lift that matter to the pointer.
-  struct Lift: Hashable, Sendable {
-    /// The velocity of the pointer, in points per second.
-    var velocity: Vector
-    /// The finger's speed as a share of its greatest speed in the stroke.
-    var speedShare: Double
-    /// Whether the finger left fast enough for a flick; false for a slow, deliberate end, and for a finger
-    /// that had stopped (F8).
-    var isFlick: Bool
-  }
-
-  /// Returns the lift of the finger at a time; for an inferred lift, pass the time of the last report.
+  /// The lift of the finger at a time; for an inferred lift, the time of the last report.
   ///
-  /// The velocity of the pointer is the velocity of the finger times the curve's gain at that speed, so that
-  /// noise is not amplified.
+  /// The velocity of the pointer is that of the finger times the curve's gain at that speed, so that noise is
+  /// not amplified.
+  /// It is a flick if the finger left fast enough, and had not stopped (F8).
   func lift(
     at time: Timestamp, isInferred: Bool = false, configuration: PointerConfiguration
-  ) -> Lift {
+  ) -> (velocity: Vector, speedShare: Double, isFlick: Bool) {
     let lift = tracker.lift(at: time, interval: inference.interval, isInferred: isInferred)
     let speed = lift.velocity.length
-    let least = leastFlickSpeed(configuration)
-    return Lift(
-      velocity: lift.velocity * accelerator.gain(atSpeed: speed), speedShare: lift.speedShare,
-      isFlick: !lift.hasStopped && speed >= least)
+    return (
+      lift.velocity * accelerator.gain(atSpeed: speed), lift.speedShare,
+      !lift.hasStopped && speed >= leastFlickSpeed(configuration)
+    )
   }
 
   /// The least speed of a flick, in the device's unit per second.
@@ -169,25 +143,54 @@ struct DeviceState: Hashable, Sendable {
 
   // MARK: Timers
 
-  /// The instant at which silence becomes a lift; nil if the device reports contact, has no lifts, is held,
-  /// or does not move.
+  /// The instant at which silence becomes a lift.
   func liftDue(configuration: PointerConfiguration) -> Timestamp? {
     guard isMoving, hasLift, !device.reportsContact, !isHeld else { return nil }
     return inference.due(configuration: configuration)
   }
 
-  /// The instant at which stillness ends the movement of a device that no finger is known to touch; nil if
-  /// there is no such instant.
-  ///
-  /// If the device has a lift, the stillness counts as a lift (M5).
+  /// The instant at which stillness ends the movement of a device that no finger is known to touch (M5).
   func pauseDue(configuration: PointerConfiguration) -> Timestamp? {
     guard isMoving, !isTouched, let lastReport, let factor = device.profile.restingPauseFactor else {
       return nil
     }
-    let still = holdEnd.map { max($0, lastReport) } ?? lastReport
-    return still.advanced(bySeconds: configuration.restingPause * factor)
+    return max(holdEnd ?? lastReport, lastReport).advanced(bySeconds: configuration.restingPause * factor)
   }
 
   /// The instant at which the last movement ceases to count for the velocity: 40 ms after its receipt.
   var silentFrom: Timestamp? { lastReport?.advanced(byNanoseconds: 40_000_000) }
+}
+
+/// Infers the lift of a finger from a silence of a few intervals between reports, whose length is learned, for
+/// hosts that report movements but not the lift after them.
+struct LiftInference: Hashable, Sendable {
+  /// The mean time between reports, in seconds; at first 8 ms, as at 125 Hz.
+  private(set) var interval = 0.008
+  private var last: Timestamp?
+  private var received: Timestamp?
+
+  /// Learns from a report; pauses of 50 ms and more do not count as intervals.
+  mutating func report(at time: Timestamp, received: Timestamp) {
+    if let last {
+      let seconds = time.seconds(since: last)
+      // The average changes slowly, so that one late report does not double the wait.
+      if seconds > 0, seconds < 0.05 { interval += (seconds - interval) / 4 }
+    }
+    last = time
+    self.received = received
+  }
+
+  /// The instant at which silence since the last report counts as a lift.
+  func due(configuration: PointerConfiguration) -> Timestamp? {
+    let silence = max(
+      configuration.minimumLiftSilence,
+      min(configuration.maximumLiftSilence, interval * configuration.liftSilenceReports))
+    return received?.advanced(bySeconds: silence)
+  }
+
+  /// Forgets the last report at the end of a stroke; the interval is kept.
+  mutating func end() {
+    last = nil
+    received = nil
+  }
 }

@@ -1,7 +1,6 @@
 import Kinematics
-import Magnetism
 
-/// The present state of the devices, buttons, keys and fingers.
+/// The present state of the devices, buttons, keys and gestures, and the fingers on the screen (M8).
 struct InputState: Hashable, Sendable {
   /// The greatest number of devices that are told apart.
   static let deviceCapacity = 16
@@ -15,7 +14,6 @@ struct InputState: Hashable, Sendable {
   /// The press of the primary button; nil while the button is up.
   var press: PrimaryPress?
   var gestures = OngoingGestures()
-  /// The fingers on the screen.
   var touches = ScreenTouches()
   var modifiers: KeyModifiers = []
   var dragOperation = DragOperation.none
@@ -40,29 +38,20 @@ struct InputState: Hashable, Sendable {
   }
 
   /// Returns the index of the device of an input; a device that was never described counts as a trackpad.
-  ///
-  /// A device for which there is no room shares the state of the last device that has room, and is counted
-  /// once as an excess device.
   mutating func useDevice(
-    _ id: DeviceID, settings: borrowing PointerSettings, diagnostics: inout PointerDiagnostics
+    _ id: DeviceID, settings: PointerSettings, diagnostics: inout PointerDiagnostics
   ) -> Int {
-    let known = devices.firstIndex { $0.id == id }
-    if known == nil { assumeDevice(id, settings: copy settings, &diagnostics) }
-    let index = known ?? devices.count - 1
-    latestDevice = index
-    return index
-  }
-
-  /// Treats a device that was never described as a trackpad, and counts it.
-  @inline(never)
-  private mutating func assumeDevice(
-    _ id: DeviceID, settings: PointerSettings, _ diagnostics: inout PointerDiagnostics
-  ) {
-    if setDevice(.trackpad, id: id, settings: settings) {
-      diagnostics.undescribedDevices.count(id)
-    } else {
-      noteExcess(id, &diagnostics)
+    var index = devices.firstIndex { $0.id == id }
+    if index == nil {
+      if setDevice(.trackpad, id: id, settings: settings) {
+        diagnostics.undescribedDevices.count(id)
+      } else {
+        noteExcess(id, &diagnostics)
+      }
+      index = devices.count - 1
     }
+    latestDevice = index
+    return index ?? 0
   }
 
   /// Counts, once, a device for which there is no room.
@@ -72,7 +61,7 @@ struct InputState: Hashable, Sendable {
     diagnostics.excessDevices.count(id)
   }
 
-  /// Ends the strokes of all devices, and notes that no finger touches the devices any more.
+  /// Ends the strokes of all devices, which no finger touches any more.
   mutating func endStrokes() {
     for index in devices.indices {
       devices[index].fingers = 0
@@ -81,48 +70,55 @@ struct InputState: Hashable, Sendable {
     }
   }
 
-  /// Ends the strokes of all devices but one.
-  mutating func endOtherStrokes(than index: Int) {
-    for other in devices.indices where other != index { devices[other].endStroke() }
-  }
-
-  /// Adopts another tracking speed.
-  mutating func adopt(_ settings: PointerSettings) {
-    for index in devices.indices { devices[index].adopt(settings) }
-  }
-
-  /// Whether any device moves the pointer or is touched.
-  var isTracking: Bool {
-    for index in devices.indices where devices[index].isMoving || devices[index].isTouched { return true }
-    return false
-  }
-
-  /// Whether any device other than the one at an index moves the pointer or is touched.
-  func isTracking(except index: Int) -> Bool {
+  /// Whether any device, except the one at an index, moves the pointer or is touched.
+  func isTracking(except index: Int?) -> Bool {
     devices.indices.contains { $0 != index && (devices[$0].isMoving || devices[$0].isTouched) }
   }
+
+  var isTracking: Bool { isTracking(except: nil) }
 
   /// The pointer's velocity from the device that moved last, in points per second.
   func velocity(at time: Timestamp) -> Vector {
     guard let movingDevice, movingDevice < devices.count else { return .zero }
-    let devices = devices.span
     return devices[movingDevice].currentVelocity(at: time)
   }
 
   // MARK: The primary button
 
   /// Whether the primary button is down and was pressed on `hovered`; nil stands for no target.
-  func isPressed(on hovered: TargetID?) -> Bool {
-    guard let press else { return false }
-    return press.target == hovered
-  }
+  func isPressed(on hovered: TargetID?) -> Bool { press.map { $0.target == hovered } ?? false }
 
-  /// Whether the primary button draws a band (I7).
   var isBanding: Bool { press?.stage == .banding }
-
-  /// Whether the primary button drags (I4).
   var isDragging: Bool { press?.stage == .dragging }
 
   /// The operation of a drop with the keys that are pressed now (C2).
   var resolvedDrag: DragOperation { dragOperation.resolved(with: modifiers) }
+}
+
+/// The fingers on the screen itself; they do not affect the pointer, and the pointer does not affect them
+/// (M8).
+struct ScreenTouches: Hashable, Sendable {
+  /// The greatest number of fingers that are told apart.
+  static let capacity = 64
+
+  private(set) var ids: [UInt64] = []
+
+  init() { ids.reserveCapacity(ScreenTouches.capacity) }
+
+  var count: Int { ids.count }
+
+  /// Adds, follows or removes a finger; returns false if the phase does not fit the known fingers, or if
+  /// there is no room.
+  mutating func touch(_ phase: ContactPhase, id: UInt64) -> Bool {
+    let index = ids.firstIndex(of: id)
+    if phase == .began {
+      guard index == nil, ids.count < ScreenTouches.capacity else { return false }
+      ids.append(id)
+    } else if let index {
+      if phase != .changed { ids.remove(at: index) }
+    } else {
+      return false
+    }
+    return true
+  }
 }

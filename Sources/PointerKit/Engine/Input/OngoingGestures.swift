@@ -1,5 +1,67 @@
 import Kinematics
-import Magnetism
+
+/// A scroll, a pinch or a named gesture, from its beginning to its end.
+///
+/// All its events go to what was under the pointer when it began (I2, I3).
+struct OngoingGesture: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case scroll
+    case transform
+    case named(StandardGesture)
+  }
+
+  /// The totals of a scroll, pinch or rotation since it began.
+  struct Totals: Hashable, Sendable {
+    /// The range to which the total scale of a pinch is clamped.
+    static let scales = 1e-6...1e6
+
+    var scale: Double = 1
+    var rotation: Double = 0
+    var translation = Vector.zero
+  }
+
+  let kind: Kind
+  let device: DeviceID
+  /// The target that was under the pointer; nil if there was none, or if it has been removed.
+  var target: TargetID?
+  /// The space that was under the pointer.
+  let space: SpaceID
+  /// The position of the model pointer when the gesture began.
+  let anchor: Point
+  /// Whether the gesture belongs to the system (I6, I9).
+  var isSystemwide = false
+  /// Whether the gesture zooms, and whether it rotates, according to the person's assignments when it began
+  /// (I8).
+  var zooms = true
+  var rotates = true
+  /// Whether fingers on the device make the gesture.
+  var isByFingers = true
+  /// Whether the gesture drags its target as a finger on the screen would (I11).
+  var isDirect = false
+  /// Whether the fingers have left the device, so that the end of the gesture is expected.
+  var isLifted = false
+  /// Whether a scroll has ended and may continue by momentum.
+  var hasEnded = false
+  /// Whether a new touch has stopped the momentum.
+  var isStopped = false
+  var totals = Totals()
+
+  /// Whether fingers are making the gesture now.
+  var isActive: Bool { isByFingers && !isLifted && !hasEnded }
+
+  /// The recipient of the gesture's events.
+  var recipient: PointerEvent.Recipient {
+    PointerEvent.Recipient(
+      target: target, space: space, position: anchor, isSystemwide: isSystemwide, device: device)
+  }
+
+  /// The contents of a drag event for a target that the fingers drag directly (I11).
+  var directDrag: PointerEvent.Drag {
+    PointerEvent.Drag(
+      target: target, dropTarget: nil, space: space, location: anchor + totals.translation,
+      translation: totals.translation, button: nil, device: device)
+  }
+}
 
 /// The gestures that are under way, oldest first: at most one of each kind for each device.
 struct OngoingGestures: Hashable, Sendable {
@@ -18,7 +80,6 @@ struct OngoingGestures: Hashable, Sendable {
     _modify { yield &gestures[index] }
   }
 
-  /// The index of a device's gesture of a kind, or nil.
   func index(of kind: OngoingGesture.Kind, device: DeviceID) -> Int? {
     gestures.firstIndex { $0.device == device && $0.kind == kind }
   }
@@ -33,16 +94,10 @@ struct OngoingGestures: Hashable, Sendable {
   mutating func remove(at index: Int) -> OngoingGesture { gestures.remove(at: index) }
 
   /// Whether fingers are making a gesture now.
-  var isActive: Bool {
-    for gesture in gestures where gesture.isActive { return true }
-    return false
-  }
+  var isActive: Bool { gestures.contains { $0.isActive } }
 
   /// The target that fingers drag directly at present (I11); nil if there is none.
-  var draggedTarget: TargetID? {
-    for gesture in gestures where gesture.isDirect && gesture.isActive { return gesture.target }
-    return nil
-  }
+  var draggedTarget: TargetID? { gestures.first { $0.isDirect && $0.isActive }?.target }
 
   /// Notes that the fingers have left a device, so that the ends of its gestures are expected.
   mutating func lift(_ device: DeviceID) {

@@ -1,37 +1,31 @@
 import Kinematics
-import Magnetism
 
 /// Scrolls, pinches, rotations and named gestures go to what was under the pointer when they began (I2, I3,
 /// I6, I8, I9).
 extension PointerEngine {
   /// Applies a gesture of any kind; on a surface with a gaze, a gesture that has an effect hides the pointer
   /// (V3).
-  @inline(never)
   mutating func applyGesture(_ input: PointerInput.Kind, device: Int) -> Invalidation {
     let hides = hover.gaze.position != nil && isGesture(input, device)
-    let changes: Invalidation
+    var changes: Invalidation = []
     switch input {
-    case .scroll(let delta, let phase, let source):
-      changes = scroll(delta, phase, source, device: device)
+    case .scroll(let delta, let phase, let source): scroll(delta, phase, source, device: device)
     case .transform(let phase, let scale, let rotation, let translation, let fingers):
-      let totals = GestureTotals(scale: scale, rotation: rotation, translation: translation)
-      changes = transform(phase, totals, fingers: fingers, device: device)
+      let totals = OngoingGesture.Totals(scale: scale, rotation: rotation, translation: translation)
+      transform(phase, totals, fingers: fingers, device: device)
     case .gesture(let name, let phase, let fingers):
       changes = gesture(name, phase, fingers: fingers, device: device)
-    default: changes = []
+    default: break
     }
     return hides ? changes.union(hideForGesture()) : changes
   }
 
   /// Applies a step of a pinch or rotation.
   private mutating func transform(
-    _ phase: ContactPhase, _ totals: GestureTotals, fingers: Int, device: Int
-  ) -> Invalidation {
+    _ phase: ContactPhase, _ totals: OngoingGesture.Totals, fingers: Int, device: Int
+  ) {
     let id = input.devices[device].id
-    guard isPossible(.zoom, device) else {
-      diagnostics.impossibleGestures.count(id)
-      return []
-    }
+    guard isPossible(.zoom, device) else { return diagnostics.impossibleGestures.count(id) }
     input.lastInput = now
     // A gesture that is under way goes on under the rules with which it began.
     let isKnown = phase != .began && input.gestures.index(of: .transform, device: id) != nil
@@ -39,21 +33,20 @@ extension PointerEngine {
     let isSystemwide = isSystemwideTransform(fingers, device)
     guard isKnown || mayTransform(fingers, device),
       let (index, phase) = continueGesture(.transform, phase, device: device, isSystemwide: isSystemwide)
-    else { return [] }
+    else { return }
     if !isKnown, !isSystemwide {
       input.gestures[index].zooms = mayAct(.zoom, fingers, device)
       input.gestures[index].rotates = mayAct(.rotate, fingers, device)
     }
     if phase != .cancelled {
-      let scale = totals.scale.clamped(to: GestureTotals.scales)
+      let scale = totals.scale.clamped(to: OngoingGesture.Totals.scales)
       if scale != totals.scale { diagnostics.clampedValues.count(input.gestures[index].target) }
-      input.gestures[index].totals = GestureTotals(
+      input.gestures[index].totals = OngoingGesture.Totals(
         scale: input.gestures[index].zooms ? scale : 1,
         rotation: input.gestures[index].rotates ? totals.rotation : 0,
         translation: clamped(totals.translation))
     }
     recordGesture(index, phase)
-    return []
   }
 
   private mutating func gesture(
@@ -68,7 +61,7 @@ extension PointerEngine {
     input.lastInput = now
     let fingers = self.fingers(fingers, device)
     let isKnown = input.gestures.index(of: .named(name), device: input.devices[device].id) != nil
-    guard (isKnown && phase != .began) || allows(name, fingers: fingers, device) else { return [] }
+    guard (isKnown && phase != .began) || allows(name, fingers, device) else { return [] }
     let isSystemwide = isSystemwide(name, fingers, device)
     // Some gestures, such as a tap, are reported only when they are over.
     if !isKnown, phase == .ended {
@@ -88,8 +81,7 @@ extension PointerEngine {
   /// Finds the gesture to which a step belongs, and the phase of the step; nil if the step belongs to no
   /// gesture.
   ///
-  /// A second beginning cancels the first gesture. A change without a beginning counts as a beginning. The
-  /// beginning is missing if the host reports none, or if the engine has cancelled the gesture.
+  /// A second beginning cancels the first gesture, and a change without a beginning counts as one.
   private mutating func continueGesture(
     _ kind: OngoingGesture.Kind, _ phase: ContactPhase, device: Int, isSystemwide: Bool
   ) -> (index: Int, phase: ContactPhase)? {
@@ -117,57 +109,138 @@ extension PointerEngine {
     return input.gestures.append(newGesture(kind, device: device, isSystemwide: isSystemwide))
   }
 
-  /// Returns a new gesture for what is under the pointer, or for the system, whose gestures have no target.
+  /// A new gesture for what is under the pointer, or for the system, whose gestures have no target.
   func newGesture(_ kind: OngoingGesture.Kind, device: Int, isSystemwide: Bool) -> OngoingGesture {
     let target = isSystemwide ? nil : targetBeneath
+    let isOnSurface = hover.visibility == .shown || hover.visibility == .hidden
+    let space =
+      target.flatMap { scene[$0]?.space }
+      ?? (isSystemwide || !isOnSurface ? .window : scene.frontmostSpace(at: position))
     return OngoingGesture(
-      kind, device: input.devices[device].id, target: target,
-      space: isSystemwide ? .window : space(beneath: target), at: position, isSystemwide: isSystemwide)
+      kind: kind, device: input.devices[device].id, target: target, space: space, anchor: position,
+      isSystemwide: isSystemwide)
   }
 
-  /// Records a step of a gesture, and forgets the gesture at its end.
+  /// Records a step of a gesture other than a scroll, and forgets the gesture at its end.
   private mutating func recordGesture(_ index: Int, _ phase: ContactPhase) {
     let gesture = input.gestures[index]
-    switch gesture.kind {
-    case .scroll: break
-    case .transform:
+    if case .named(let name) = gesture.kind {
+      record(.gestured(PointerEvent.Gesture(recipient: gesture.recipient, name: name, phase: phase)))
+    } else {
       record(
         .transformed(
           PointerEvent.Transform(
             recipient: gesture.recipient, scale: gesture.totals.scale, rotation: gesture.totals.rotation,
             translation: gesture.totals.translation, phase: phase)))
-    case .named(let name):
-      record(.gestured(PointerEvent.Gesture(recipient: gesture.recipient, name: name, phase: phase)))
     }
     if phase == .ended || phase == .cancelled { input.gestures.remove(at: index) }
   }
 
   /// Cancels the gestures of a device, or, with nil, of all devices.
-  @discardableResult
-  mutating func cancelGestures(of device: DeviceID? = nil) -> Invalidation {
+  mutating func cancelGestures(of device: DeviceID? = nil) {
     for index in input.gestures.indices.reversed()
     where device == nil || input.gestures[index].device == device {
       cancelGesture(index)
     }
-    return []
   }
 
   private mutating func cancelGesture(_ index: Int) {
     if input.gestures[index].kind == .scroll { cancelScroll(index) } else { recordGesture(index, .cancelled) }
   }
 
-  // MARK: What is under the pointer
-
-  /// The target to which a gesture goes: the hovered target, or the target that would be hovered if the
-  /// pointer were not hidden.
+  /// The hovered target, or the target that would be hovered if the pointer were not hidden.
   var targetBeneath: TargetID? {
     hover.visibility == .hidden ? scene.topmost(at: position) : hover.target
   }
+}
 
-  /// The space of a target; without a target, the space under the pointer.
-  private func space(beneath target: TargetID?) -> SpaceID {
-    if let target, let slot = scene.slot(of: target) { return scene.targets[slot].space }
-    let isOnSurface = hover.visibility == .shown || hover.visibility == .hidden
-    return !isOnSurface ? .window : scene.frontmostSpace(at: position)
+// MARK: - Which gestures a device has (I8), the person has chosen (I10), and the system owns (I6, I9)
+
+extension PointerEngine {
+  /// Whether an input begins, continues or reports a gesture that the device has and the person has switched
+  /// on; clicks and force clicks do not count.
+  func isGesture(_ kind: PointerInput.Kind, _ device: Int) -> Bool {
+    switch kind {
+    case .scroll(let delta, let phase, let source):
+      let acts = phase == .began || phase == .changed || (phase == .none && delta != .zero)
+      return acts && mayScroll(source, device)
+    case .transform(let phase, _, _, _, let fingers):
+      return (phase == .began || phase == .changed) && mayTransform(fingers, device)
+    case .gesture(let name, let phase, let fingers):
+      let isKnown = input.gestures.index(of: .named(name), device: input.devices[device].id) != nil
+      let acts = phase == .began || phase == .changed || (phase == .ended && !isKnown)
+      return acts && name.clickedButton == nil && name != .forceClick && mayMake(name, fingers, device)
+    default: return false
+    }
+  }
+
+  /// Whether an input is a click: a press, or a gesture that clicks.
+  func isClick(_ kind: PointerInput.Kind, _ device: Int) -> Bool {
+    switch kind {
+    case .button(_, let isDown): isDown
+    case .gesture(let name, .ended, let fingers):
+      name.clickedButton != nil && mayMake(name, fingers, device)
+        && !isSystemwide(name, self.fingers(fingers, device), device)
+    default: false
+    }
+  }
+
+  /// Whether the device has a gesture; gestures of the system may come from any device.
+  private func isPossible(_ name: StandardGesture, _ device: Int) -> Bool {
+    name.isSystemwide || name.isAvailable(on: input.devices[device].device.kind)
+  }
+
+  private func allows(_ name: StandardGesture, _ fingers: Int, _ device: Int) -> Bool {
+    settings.gestures.allows(name, fingers: fingers, on: input.devices[device].device.kind)
+  }
+
+  func mayScroll(_ source: ScrollSource, _ device: Int) -> Bool {
+    isSystemwideScroll(source, device) || allows(.scrolling, scrollingFingers(source, device), device)
+  }
+
+  func mayTransform(_ fingers: Int, _ device: Int) -> Bool {
+    let fingers = self.fingers(fingers, device)
+    return isPossible(.zoom, device)
+      && (isSystemwideTransform(fingers, device) || mayAct(.zoom, fingers, device)
+        || mayAct(.rotate, fingers, device))
+  }
+
+  /// Whether a named gesture has an effect.
+  func mayMake(_ name: StandardGesture, _ fingers: Int, _ device: Int) -> Bool {
+    isPossible(name, device) && allows(name, self.fingers(fingers, device), device)
+  }
+
+  /// Whether a gesture acts on what is under the pointer.
+  private func mayAct(_ name: StandardGesture, _ fingers: Int, _ device: Int) -> Bool {
+    allows(name, fingers, device) && !isSystemwide(name, fingers, device)
+  }
+
+  /// The stated number of fingers; if there is none, that of the fingers on the device if it is three or more;
+  /// otherwise 0.
+  private func fingers(_ stated: Int, _ device: Int) -> Int {
+    if stated > 0 { return stated }
+    let touching = input.devices[device].fingers
+    return GestureOwner(fingers: touching) == .system ? touching : 0
+  }
+
+  /// The number of fingers that scroll; 0 for a wheel and other sources.
+  private func scrollingFingers(_ source: ScrollSource, _ device: Int) -> Int {
+    source == .finger ? fingers(0, device) : 0
+  }
+
+  /// Whether a gesture belongs to the system, because of its name (I9) or its number of fingers (I6), unless
+  /// the person has assigned this number to the gesture (I10).
+  private func isSystemwide(_ name: StandardGesture, _ fingers: Int, _ device: Int) -> Bool {
+    if name.isSystemwide { return true }
+    guard GestureOwner(fingers: fingers) == .system else { return false }
+    return !settings.gestures.assigns(name, fingers: fingers, on: input.devices[device].device.kind)
+  }
+
+  func isSystemwideScroll(_ source: ScrollSource, _ device: Int) -> Bool {
+    isSystemwide(.scrolling, scrollingFingers(source, device), device)
+  }
+
+  private func isSystemwideTransform(_ fingers: Int, _ device: Int) -> Bool {
+    isSystemwide(.zoom, fingers, device) && isSystemwide(.rotate, fingers, device)
   }
 }

@@ -1,7 +1,6 @@
 public import Kinematics
-public import Magnetism
 
-/// The input from devices and the surface.
+/// The input from devices and the surface (I5).
 extension PointerEngine {
   /// Handles an input at its time; everything that is due before, such as auto-hide, happens first.
   ///
@@ -10,12 +9,7 @@ extension PointerEngine {
   /// ``handle(_:now:)``. If an input stops the pointer's own motion, or shows a hidden pointer, this takes
   /// effect first. The input then acts on the target that is hovered as a result.
   public mutating func handle(_ input: PointerInput) {
-    guard input.kind.isFinite else {
-      diagnostics.nonFiniteInputs.count(input.device)
-      return
-    }
-    let time = pass(to: input)
-    take(input, at: time)
+    take(input, present: nil)
   }
 
   /// Handles an input whose time comes from the device or the system, and may be of another clock than the
@@ -26,17 +20,13 @@ extension PointerEngine {
   /// ``PointerDiagnostics/foreignStamps``. The next input times of the device are translated by the same
   /// difference, so that velocities stay correct.
   public mutating func handle(_ input: PointerInput, now: Timestamp) {
-    guard input.kind.isFinite else {
-      diagnostics.nonFiniteInputs.count(input.device)
-      return
-    }
-    if clock.lead(of: now) < 0 { follow(now) }
-    let time = passDoubting(input.time, of: input.device, present: now)
-    take(input, at: time)
+    take(input, present: now)
   }
 
-  /// Handles an input at its instant of the engine's time.
-  private mutating func take(_ input: PointerInput, at time: Timestamp) {
+  private mutating func take(_ input: PointerInput, present: Timestamp?) {
+    guard input.kind.isFinite else { return diagnostics.nonFiniteInputs.count(input.device) }
+    if let present, clock.lead(of: present) < 0 { follow(present) }
+    let time = pass(to: input.time, of: input.device, present: present)
     switch input.kind {
     case .touch(let phase, _, let id):
       // Nothing else changes: touches and the pointer do not affect each other (M8).
@@ -86,24 +76,17 @@ extension PointerEngine {
 
   // MARK: Interruptions
 
-  /// Prepares the pointer before an input acts.
-  ///
-  /// Depending on the input, the pointer's own motion stops (M7), a hidden pointer appears (M6), and the
-  /// pointer moves to the gaze (V2).
+  /// Prepares the pointer before an input acts: the pointer moves to the gaze (V2), its own motion stops (M7),
+  /// and a hidden pointer appears (M6).
   private mutating func interrupt(for input: PointerInput.Kind, _ device: Int) -> Invalidation {
     var changes: Invalidation = []
     if hover.gaze.isPending { changes.formUnion(arrive(for: input, device)) }
-    if model.isMoving, interruptsMotion(input, device) {
-      model.stop(at: now)
-      changes.formUnion(.position)
-    }
+    if model.isMoving, interruptsMotion(input, device) { changes.formUnion(stopMotion()) }
     if hover.visibility == .hidden, isClick(input, device) { changes.formUnion(show()) }
     return changes
   }
 
-  /// Whether an input stops the pointer's own motion before the input acts.
-  ///
-  /// Other inputs that stop the motion, such as movements and contacts, stop it when they act.
+  /// Whether an input stops the pointer's own motion before it acts; movements and contacts do when they act.
   private func interruptsMotion(_ kind: PointerInput.Kind, _ device: Int) -> Bool {
     switch kind {
     case .button: true
@@ -148,33 +131,41 @@ extension PointerEngine {
     return changes.union(.position)
   }
 
-  // MARK: Clamping
+  // MARK: Keys
 
-  /// Clamps a point to ±1e9, and counts a clamped value in the diagnostics if the point changes.
-  mutating func clamped(_ point: Point) -> Point {
-    let clamped = point.clampedToPlane()
-    if clamped != point { diagnostics.clampedValues.count(nil) }
-    return clamped
+  /// The modifier keys that are pressed.
+  public var pressedModifiers: KeyModifiers { input.modifiers }
+
+  /// Sets the modifier keys; the style of the hovered target may depend on them (I5, C2).
+  private mutating func setModifiers(_ keys: KeyModifiers) -> Invalidation {
+    guard keys != input.modifiers else { return [] }
+    input.modifiers = keys
+    return .style
   }
 
-  /// Clamps a vector to ±1e9, and counts a clamped value in the diagnostics if the vector changes.
-  mutating func clamped(_ vector: Vector) -> Vector {
-    let clamped = vector.clampedToPlane()
-    if clamped != vector { diagnostics.clampedValues.count(nil) }
-    return clamped
+  // MARK: What is counted
+
+  /// Counts an input that does not fit the inputs before it.
+  mutating func unbalanced(_ device: DeviceID) -> Invalidation {
+    diagnostics.unbalancedInputs.count(device)
+    return []
   }
 
-  /// Clamps a size to 1e9, and counts a clamped value in the diagnostics if the size changes.
+  // Numbers beyond ±1e9 are clamped and counted.
+
+  mutating func clamped(_ point: Point) -> Point { counting(point.clampedToPlane(), instead: point) }
+  mutating func clamped(_ vector: Vector) -> Vector { counting(vector.clampedToPlane(), instead: vector) }
   mutating func clamped(_ size: Size) -> Size {
-    let clamped = Size(width: min(size.width, Plane.limit), height: min(size.height, Plane.limit))
-    if clamped != size { diagnostics.clampedValues.count(nil) }
-    return clamped
+    counting(Size(width: min(size.width, Plane.limit), height: min(size.height, Plane.limit)), instead: size)
+  }
+  mutating func clamped(_ rect: Rect, of id: TargetID? = nil) -> Rect {
+    counting(rect.clampedToPlane(), instead: rect, of: id)
   }
 
-  /// Clamps a rectangle to ±1e9, and counts a clamped value in the diagnostics if the rectangle changes.
-  mutating func clamped(_ rect: Rect, of id: TargetID? = nil) -> Rect {
-    let clamped = rect.clampedToPlane()
-    if clamped != rect { diagnostics.clampedValues.count(id) }
+  private mutating func counting<Value: Equatable>(
+    _ clamped: Value, instead value: Value, of id: TargetID? = nil
+  ) -> Value {
+    if clamped != value { diagnostics.clampedValues.count(id) }
     return clamped
   }
 }

@@ -1,19 +1,16 @@
 import Kinematics
-import Magnetism
 
 /// Scrolls: all of a scroll, momentum included, goes to what was under the pointer when it began (I2).
 extension PointerEngine {
   /// Applies a step of a scroll.
-  mutating func scroll(_ delta: Vector, _ phase: ScrollPhase, _ source: ScrollSource, device: Int)
-    -> Invalidation
-  {
+  mutating func scroll(_ delta: Vector, _ phase: ScrollPhase, _ source: ScrollSource, device: Int) {
     input.lastInput = now
     let delta = clamped(delta)
     let id = input.devices[device].id
     let known = input.gestures.index(of: .scroll, device: id)
     // A scroll that is under way goes on under the rules with which it began.
     let goesOn = goesOn(known, phase)
-    guard goesOn || mayScroll(source, device) else { return [] }
+    guard goesOn || mayScroll(source, device) else { return }
     switch phase {
     case .none:
       // Each step of a wheel goes to what is under the pointer now.
@@ -35,23 +32,17 @@ extension PointerEngine {
       if let known { endScroll(known, delta) } else { diagnostics.unbalancedInputs.count(id) }
     case .momentum: continueByMomentum(known, delta, device: device)
     }
-    return []
   }
 
   /// Whether a step belongs to the scroll that is under way.
   private func goesOn(_ known: Int?, _ phase: ScrollPhase) -> Bool {
-    guard let known else { return false }
-    switch phase {
-    case .none, .began: return false
-    case .changed: return !input.gestures[known].hasEnded
-    case .ended, .momentum: return true
-    }
+    guard let known, phase != .none, phase != .began else { return false }
+    return phase != .changed || !input.gestures[known].hasEnded
   }
 
   /// Begins a scroll; fingers over a slider or handle drag it as one finger would on the screen (I11).
   private mutating func beginScroll(_ source: ScrollSource, device: Int) -> Int {
-    let isSystemwide = isSystemwideScroll(source, device)
-    let index = beginGesture(.scroll, device: device, isSystemwide: isSystemwide)
+    let index = beginGesture(.scroll, device: device, isSystemwide: isSystemwideScroll(source, device))
     input.gestures[index].isByFingers = source == .finger
     if source == .finger { beginDirectDrag(index) }
     return index
@@ -72,9 +63,7 @@ extension PointerEngine {
       return
     }
     scroll(index, by: delta, .ended)
-    if input.gestures[index].isDirect {
-      record(.dragEnded(input.gestures[index].directDrag, phase: .ended))
-    }
+    if input.gestures[index].isDirect { record(.dragEnded(input.gestures[index].directDrag, phase: .ended)) }
     input.gestures[index].hasEnded = true
   }
 
@@ -92,7 +81,6 @@ extension PointerEngine {
     recordScroll(input.gestures[known], delta, nil, isMomentum: true)
   }
 
-  /// Cancels a scroll.
   mutating func cancelScroll(_ index: Int) {
     let gesture = input.gestures.remove(at: index)
     if gesture.hasEnded { return }

@@ -1,25 +1,19 @@
-import Kinematics
+public import Kinematics
 
 /// The host's own cursor, for hosts that send absolute positions and warp the cursor to follow the model
 /// pointer (M5).
 ///
-/// After a warp, the system reports a position that looks like any other: the echo of the warp. An echo may
-/// be rounded and late, and may follow movements that were made before the warp. Echoes are dropped. A
-/// movement is measured from the position that the cursor had when the movement was made. This is the last
-/// reported position, or the position of a warp.
+/// After a warp, the system reports a position that looks like any other: the echo of the warp, which may be
+/// rounded and late. Echoes are dropped. A movement is measured from the position that the cursor had when it
+/// was made: the last reported position, or that of a warp.
 struct HostCursor: Hashable, Sendable {
-  /// The greatest number of warps that wait for their echoes.
-  ///
-  /// This is enough for about a tenth of a second, with a warp in each frame at 144 Hz.
+  /// The greatest number of warps that wait for their echoes: a tenth of a second of frames at 144 Hz.
   static let capacity = 16
-  /// The longest time for which the echo of a warp is awaited, in nanoseconds: a second.
-  ///
-  /// Some systems never send an echo.
+  /// The longest wait for an echo, in nanoseconds: a second, since some systems never send one.
   static let longestWait: Int64 = 1_000_000_000
 
   /// Whether the last movement was absolute, so that the host owns the position.
   var isOwner = false
-  /// The position that was reported last.
   private var reported: Point?
   /// The position of the cursor once all warps have taken effect; nil if it is unknown.
   private var expected: Point?
@@ -31,18 +25,16 @@ struct HostCursor: Hashable, Sendable {
     let time: Timestamp
   }
 
-  /// The greatest distance between a warp and its echo along an axis: a device pixel, but at least a point,
-  /// since some systems count in whole points.
+  /// The greatest distance between a warp and its echo along an axis: a device pixel, but at least a point.
   static func tolerance(displayScale: Double) -> Double { max(1, 1 / displayScale) }
 
-  /// The position to which the cursor has to be warped to follow the model pointer; nil if the cursor is
-  /// there already, or if the cursor's position is unknown.
+  /// The position to which the cursor has to be warped to follow the model pointer; nil if it is there already
+  /// or its position is unknown.
   func warp(to model: Point) -> Point? {
     guard let expected, !model.isWithin(ModelPointer.tolerance, of: expected) else { return nil }
     return model
   }
 
-  /// Notes that the host has warped its cursor.
   mutating func warped(to position: Point, at time: Timestamp) {
     forgetWarps(before: time)
     if warps.isEmpty { warps.reserveCapacity(HostCursor.capacity) }
@@ -51,9 +43,8 @@ struct HostCursor: Hashable, Sendable {
     expected = position
   }
 
-  /// Treats a reported position as the echo of the nearest warp; returns false if it is a movement instead.
-  ///
-  /// A report that repeats the last report counts as an echo too.
+  /// Treats a reported position as the echo of the nearest warp, or as a repetition of the last report;
+  /// returns false if it is a movement instead.
   mutating func takeEcho(_ position: Point, tolerance: Double, at time: Timestamp) -> Bool {
     forgetWarps(before: time)
     var echoed: Int?
@@ -72,8 +63,8 @@ struct HostCursor: Hashable, Sendable {
     return true
   }
 
-  /// Treats a reported position as a movement by the person; returns the position at which the movement
-  /// began, and the new position of the model pointer.
+  /// Treats a reported position as a movement; returns the position at which it began, and the new position
+  /// of the model pointer.
   mutating func take(_ position: Point, model: Point) -> (base: Point, model: Point) {
     guard var base = reported else {
       place(at: position)
@@ -107,8 +98,40 @@ struct HostCursor: Hashable, Sendable {
 }
 
 extension Point {
-  /// Whether the point is within a distance of another point along both axes.
   fileprivate func isWithin(_ distance: Double, of other: Point) -> Bool {
     (x - other.x).magnitude <= distance && (y - other.y).magnitude <= distance
+  }
+}
+
+extension PointerEngine {
+  /// Notes that the host has warped its cursor, as ``PointerFrame/warp`` asked for.
+  ///
+  /// A host that warps its cursor gets a report of the new position from the system. For a second, such a
+  /// report is recognized and dropped, even if it is late, or rounded to whole points or pixels. Movements by
+  /// the person in the meantime are kept. Pass the position that the frame asked for, not the position to
+  /// which the system has rounded it. If ``PointerConfiguration/hostWarpsCursor`` is false, or the position
+  /// is not finite, nothing happens.
+  public mutating func cursorWarped(to position: Point, at time: Timestamp) {
+    follow(time)
+    guard configuration.hostWarpsCursor, position.isFinite else { return }
+    model.cursor.warped(to: clamped(position), at: now)
+  }
+
+  /// The position to which the host has to warp its cursor, if there is one to warp.
+  func warp(to position: Point) -> Point? {
+    guard configuration.hostWarpsCursor, model.isOwnedByHost, hover.visibility != .away else { return nil }
+    return model.cursor.warp(to: position)
+  }
+
+  /// Drops a reported position that is the echo of a warp; returns false if it is a movement.
+  mutating func dropEcho(_ position: Point, of device: DeviceID) -> Bool {
+    guard configuration.hostWarpsCursor, hover.visibility != .away,
+      model.cursor.takeEcho(
+        position, tolerance: HostCursor.tolerance(displayScale: configuration.displayScale), at: now)
+    else { return false }
+    for index in input.devices.indices where input.devices[index].id == device {
+      input.devices[index].continueStroke(from: position)
+    }
+    return true
   }
 }

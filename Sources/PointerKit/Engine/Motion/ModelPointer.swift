@@ -13,12 +13,17 @@ import Kinematics
     case attracted(TargetID)
   }
 
-  /// The greatest distance, in points, by which a pointer goes on before it turns to a target behind it.
-  ///
-  /// Such a distance is hardly visible.
+  /// The greatest distance, in points, by which a pointer goes on before it turns to a target behind it; it is
+  /// hardly visible.
   static let turningDistance = 4.0
   /// The remaining distance at which a coast ends, in points: less than can be seen.
   static let tolerance = 0.05
+  /// The shortest interval at which the hovered target is found during a motion, in nanoseconds: 4 ms, beginning
+  /// at the start of the motion.
+  static let gridInterval: Int64 = 4_000_000
+  /// The greatest number of such instants during one motion; in a motion of more than a second, they are
+  /// farther apart.
+  static let gridCapacity: Int64 = 256
 
   /// The surface, in window points.
   private(set) var bounds: Rect
@@ -27,21 +32,19 @@ import Kinematics
   private(set) var position: Point
   private var velocity = Vector.zero
   private var start = Timestamp.zero
-  /// The instant at which the present motion will end, or at which the last motion ended.
+  /// The end of the present or the last motion.
   private(set) var end = Timestamp.distantPast
-  /// The decay of the present coast, which is set at its start.
   private var decay = Decay()
   /// The position at which a coast ends.
   private var landing = Point.zero
-  private var path = ModelPointer.path(from: .zero, spring: Spring(), at: .zero)
-  private var grid = MotionGrid()
-  /// The host's own cursor, if the host sends absolute positions.
+  private var path = SpringAnimation(
+    at: SIMD2<Double>.zero, spring: Spring(), tolerance: tolerance, time: .zero)
+  /// The next instant at which the hovered target is found during a motion; the distant future without one.
+  private(set) var gridDue = Timestamp.distantFuture
   var cursor = HostCursor()
-  /// The distance by which the person's movements lead beyond the edges; the pointer stops there.
   var push = EdgePush()
-  /// The last lift, with the values from which a target was chosen.
+  /// The last lift, and its result.
   @usableFromInline private(set) var lastFlick: Flick?
-  /// The result of the last lift.
   @usableFromInline private(set) var lastAttraction: Attraction?
 
   /// Creates a pointer on a surface; without a finite position it is at the center of the surface.
@@ -54,7 +57,6 @@ import Kinematics
     Rect(minX: 0, minY: 0, maxX: min(size.width, Plane.limit), maxY: min(size.height, Plane.limit))
   }
 
-  /// Whether the last movement was absolute, so that the host owns the position.
   var isOwnedByHost: Bool { cursor.isOwner }
 
   var isMoving: Bool { motion != .still }
@@ -64,7 +66,7 @@ import Kinematics
     return nil
   }
 
-  /// The position at which the present attraction ends; nil if nothing attracts the pointer.
+  /// The position at which the present attraction ends.
   var goal: Point? { attractor == nil ? nil : Point(x: path.goal.x, y: path.goal.y) }
 
   // MARK: Movements of the device
@@ -73,20 +75,18 @@ import Kinematics
   mutating func move(to position: Point, at time: Timestamp) {
     if isMoving {
       end = min(end, time)
-      grid.end()
+      gridDue = .distantFuture
     }
     motion = .still
     self.position = position.clamped(to: bounds)
   }
 
-  /// Enters the surface at a position.
   mutating func enterSurface(at position: Point, at time: Timestamp) {
     move(to: position, at: time)
     cursor.place(at: position)
     push = EdgePush()
   }
 
-  /// Leaves the surface; outside it, the position of the cursor is unknown.
   mutating func leaveSurface() {
     cursor.place(at: nil)
     push = EdgePush()
@@ -97,7 +97,7 @@ import Kinematics
     move(to: position(at: time), at: time)
   }
 
-  /// Gives the surface another size; returns the movement that keeps the pointer on the surface.
+  /// Gives the surface another size; returns the movement that keeps the pointer on it.
   mutating func resize(to size: Size, decay: Decay, at time: Timestamp) -> Vector {
     let here = position(at: time)
     let velocity = self.velocity(at: time)
@@ -114,8 +114,7 @@ import Kinematics
 
   // MARK: Motions of its own
 
-  /// Starts the motion after a lift: an attraction if a target was chosen, a coast if not, and nothing if the
-  /// lift was too slow.
+  /// Starts the motion after a lift, unless the lift was too slow.
   mutating func follow(
     _ flick: Flick, _ attraction: Attraction, landing: Point, configuration: PointerConfiguration,
     at time: Timestamp
@@ -131,14 +130,9 @@ import Kinematics
         from: position(at: time), velocity: attraction.velocity, decay: configuration.magnetism.decay,
         at: time)
     }
-    grid.begin(at: time, length: length)
+    gridDue = time
+    continueGrid()
   }
-
-  /// The length of the present motion in nanoseconds.
-  private var length: Int64 { end.nanoseconds &- start.nanoseconds }
-
-  /// The next instant at which the hovered target is found during a motion.
-  var gridDue: Timestamp { grid.due }
 
   /// Advances the grid of a motion; true if the motion is over.
   mutating func advanceGrid(at time: Timestamp) -> Bool {
@@ -146,8 +140,14 @@ import Kinematics
       stop(at: time)
       return true
     }
-    grid.advance(length: length)
+    continueGrid()
     return false
+  }
+
+  private mutating func continueGrid() {
+    let length = max(0, end.nanoseconds &- start.nanoseconds)
+    let count = 1 + length / (ModelPointer.gridInterval * ModelPointer.gridCapacity)
+    gridDue = gridDue.advanced(byNanoseconds: ModelPointer.gridInterval * count)
   }
 
   /// Ends an attraction, and lets the pointer coast on from its present position.
@@ -195,13 +195,12 @@ import Kinematics
     to goal: Point, target: TargetID, velocity: Vector, response: Double, at time: Timestamp
   ) {
     let from = position(at: time)
-    let distance = goal - from
-    let rate = ModelPointer.rate(distance, velocity, slowest: 2 * Double.pi / response)
-    path = ModelPointer.path(
-      from: SIMD2(from.x, from.y), spring: Spring(dampingRatio: 1, response: 2 * Double.pi / rate), at: time)
+    let rate = ModelPointer.rate(goal - from, velocity, slowest: 2 * Double.pi / response)
+    let place = SIMD2(from.x, from.y)
+    let spring = Spring(dampingRatio: 1, response: 2 * Double.pi / rate)
+    path = SpringAnimation(at: place, spring: spring, tolerance: ModelPointer.tolerance, time: time)
     path.release(
-      from: SIMD2(from.x, from.y), velocity: SIMD2(velocity.dx, velocity.dy), toward: SIMD2(goal.x, goal.y),
-      at: time)
+      from: place, velocity: SIMD2(velocity.dx, velocity.dy), toward: SIMD2(goal.x, goal.y), at: time)
     motion = .attracted(target)
     position = from
     start = time
@@ -229,13 +228,6 @@ import Kinematics
     return max(slowest, brake, turn, curve)
   }
 
-  private static func path(from: SIMD2<Double>, spring: Spring, at time: Timestamp) -> SpringAnimation<
-    SIMD2<Double>
-  > {
-    SpringAnimation(at: from, spring: spring, tolerance: tolerance, time: time)
-  }
-
-  /// The position at an instant.
   func position(at time: Timestamp) -> Point {
     switch motion {
     case .still: return position
@@ -250,7 +242,7 @@ import Kinematics
     }
   }
 
-  /// The velocity of the pointer's own motion, in points per second; zero if it does not move by itself.
+  /// The velocity of the pointer's own motion, in points per second.
   func velocity(at time: Timestamp) -> Vector {
     guard isMoving, time < end else { return .zero }
     var current: Vector
@@ -262,7 +254,7 @@ import Kinematics
     }
     // At an edge of the bounds, the pointer does not move across the edge.
     let position = position(at: time)
-    for axis in [Axis.horizontal, .vertical] {
+    for axis in Axis.allCases {
       let isOut =
         (position[axis] <= bounds.lower(axis) && current[axis] < 0)
         || (position[axis] >= bounds.upper(axis) && current[axis] > 0)

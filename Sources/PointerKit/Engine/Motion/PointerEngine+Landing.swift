@@ -11,15 +11,12 @@ extension PointerEngine {
   ///
   /// On a free axis, the position has the projected coordinate, clamped to the frame. On a snapped axis, it
   /// is at a center, a line of text or a step (F4, F6).
-  ///
-  /// The method is mutating although it changes nothing, since Swift passes a copy of so large a value to a
-  /// nonmutating method.
-  mutating func landing(on id: TargetID, projected: Point) -> Point? {
+  func landing(on id: TargetID, projected: Point) -> Point? {
     guard let target = scene[id], let frame = scene.windowFrame(of: id) else { return nil }
     return landing(in: frame, styleResolution.resolve(target, among: scene), projected: projected)
   }
 
-  mutating func landing(in frame: Rect, _ style: ResolvedStyle, projected: Point) -> Point {
+  func landing(in frame: Rect, _ style: ResolvedStyle, projected: Point) -> Point {
     style.location(of: projected.clamped(to: frame), in: frame).clamped(to: model.bounds)
   }
 }

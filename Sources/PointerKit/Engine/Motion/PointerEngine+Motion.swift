@@ -1,15 +1,7 @@
 import Kinematics
 
-/// Movements and contacts of devices.
+/// Movements of devices, and what they push beyond the edges of the surface.
 extension PointerEngine {
-  /// The position of the model pointer now.
-  ///
-  /// The position is computed only while the pointer moves by itself, since Swift copies the pointer for the
-  /// computation.
-  var modelPosition: Point {
-    mutating get { model.isMoving ? model.position(at: now) : model.position }
-  }
-
   /// Applies a relative movement, in the device's own unit.
   mutating func move(_ device: Int, by delta: Vector, at time: Timestamp) -> Invalidation {
     let delta = clamped(delta)
@@ -18,12 +10,8 @@ extension PointerEngine {
     pointAgain(device)
     // A report without movement means that a finger rests on the device. The report stops a coast, but does
     // not show a hidden pointer.
-    guard points != .zero else {
-      guard model.isMoving else { return [] }
-      model.stop(at: now)
-      return .position
-    }
-    let wanted = modelPosition + points
+    guard points != .zero else { return stopMotion() }
+    let wanted = position + points
     let push = model.push.push(by: points, to: wanted, within: model.bounds)
     let changes = move(device, to: wanted)
     if push != .zero { recordPush(push, device) }
@@ -32,8 +20,8 @@ extension PointerEngine {
 
   /// Applies an absolute position, in window points; from then on the host owns the position.
   mutating func move(_ device: Int, to position: Point, at time: Timestamp) -> Invalidation {
+    let before = self.position
     var position = clamped(position)
-    let before = modelPosition
     if configuration.hostWarpsCursor {
       let (base, wanted) = model.cursor.take(position, model: before)
       input.devices[device].continueStroke(from: base)
@@ -51,7 +39,7 @@ extension PointerEngine {
     return move(device, to: position)
   }
 
-  /// Moves the model pointer, ends any motion of its own (M3, M7), and shows the pointer.
+  /// Moves the model pointer, ends any motion of its own (M3, M7), and shows the pointer (M6).
   private mutating func move(_ device: Int, to position: Point) -> Invalidation {
     input.movingDevice = device
     model.move(to: position, at: now)
@@ -62,76 +50,19 @@ extension PointerEngine {
     return changes.union(noteMovement())
   }
 
+  /// Stops a motion of the pointer's own.
+  mutating func stopMotion() -> Invalidation {
+    guard model.isMoving else { return [] }
+    model.stop(at: now)
+    return .position
+  }
+
   /// Notes that no fingers make gestures on a device that points again, even if the end of a gesture was not
   /// reported, and stops the device's scroll momentum.
   private mutating func pointAgain(_ device: Int) {
-    if input.gestures.isEmpty { return }
     let id = input.devices[device].id
     input.gestures.lift(id)
     input.gestures.stopMomentum(of: id)
-  }
-
-  /// Applies a contact: fingers touch a device or leave it.
-  mutating func contact(_ device: Int, _ phase: ContactPhase, fingers: Int, at time: Timestamp)
-    -> Invalidation
-  {
-    let fingers = max(0, min(fingers, 64))
-    let (id, before) = (input.devices[device].id, input.devices[device].fingers)
-    input.lastInput = now
-    switch phase {
-    case .began, .changed:
-      if before == 0 { input.devices[device].beginStroke(at: time) }
-      input.devices[device].fingers = max(1, fingers)
-      guard before == 0 else { return [] }
-      // A new touch stops the pointer at once (M7).
-      input.gestures.stopMomentum(of: id)
-      guard model.isMoving else { return [] }
-      model.stop(at: now)
-      return .position
-    case .ended:
-      guard before > 0 else {
-        diagnostics.unbalancedInputs.count(id)
-        return []
-      }
-      input.devices[device].fingers = fingers
-      guard fingers == 0 else { return [] }
-      input.gestures.lift(id)
-      return lift(device, at: time)
-    case .cancelled:
-      input.devices[device].fingers = 0
-      input.devices[device].endStroke()
-      return cancelGestures(of: id)
-    }
-  }
-
-  /// Notes that a finger begins or ceases to rest on a device that reports no contact.
-  mutating func hold(_ device: Int, _ phase: ContactPhase) -> Invalidation {
-    let id = input.devices[device].id
-    guard input.devices[device].isHeld != (phase == .began) else {
-      diagnostics.unbalancedInputs.count(id)
-      return []
-    }
-    input.lastInput = now
-    switch phase {
-    case .began:
-      input.devices[device].hold()
-      input.gestures.stopMomentum(of: id)
-      guard model.isMoving else { return [] }
-      model.stop(at: now)
-      return .position
-    case .changed: return []
-    case .ended:
-      input.devices[device].endHold(at: nil)
-      // A device that reports contact says by itself when the fingers leave.
-      guard input.devices[device].fingers == 0 else { return [] }
-      input.gestures.lift(id)
-      input.devices[device].endStroke()
-      // Letting go of a mouse is not a lift (M5).
-      return input.devices[device].hasLift ? recentering(after: device) : []
-    case .cancelled:
-      input.devices[device].endHold(at: now)
-      return []
-    }
   }
 
   /// The velocity of the model pointer by its own motion, or by the device that moves it.
@@ -139,8 +70,56 @@ extension PointerEngine {
     model.isMoving ? model.velocity(at: time) : input.velocity(at: time)
   }
 
-  /// Keeps everything visible where it is after the engine has moved the model pointer (M3, E5).
-  mutating func modelJumped(by vector: Vector, movesLight: Bool = false) {
-    presentation.modelJumped(by: vector, movesLight: movesLight, at: now)
+  /// Records that the person pushes the pointer beyond an edge, or, in a corner, beyond two edges.
+  private mutating func recordPush(_ movement: Vector, _ device: Int) {
+    let id = input.devices[device].id
+    for axis in Axis.allCases where movement[axis] != 0 {
+      let isBackward = movement[axis] < 0
+      let push = PointerEvent.Push(
+        edge: axis == .horizontal ? (isBackward ? .left : .right) : (isBackward ? .top : .bottom),
+        distance: model.push.beyond[axis].magnitude, movement: movement[axis].magnitude, device: id)
+      record(.pushedEdge(push))
+    }
+  }
+}
+
+/// The distance by which the person's movements lead beyond the edges of the surface; the pointer itself
+/// stops at the edges.
+///
+/// A pointer that is pushed against an edge stays there when the finger leaves the device (F8).
+struct EdgePush: Hashable, Sendable {
+  /// The distance beyond the edges, in points: negative beyond the left and top edges, and zero while nothing
+  /// is pushed.
+  private(set) var beyond = Vector.zero
+
+  /// Adds the part of a relative movement that leads beyond the surface, and returns that part.
+  ///
+  /// A movement away from an edge resets the distance beyond it.
+  mutating func push(by movement: Vector, to wanted: Point, within bounds: Rect) -> Vector {
+    let excess = wanted - wanted.clamped(to: bounds)
+    if excess == .zero, beyond == .zero { return .zero }
+    var total = beyond
+    for axis in Axis.allCases {
+      if excess[axis] != 0 {
+        total[axis] = total[axis] * excess[axis] > 0 ? total[axis] + excess[axis] : excess[axis]
+      } else if movement[axis] != 0 {
+        total[axis] = 0
+      }
+    }
+    beyond = total.clampedToPlane()
+    return excess.clampedToPlane()
+  }
+
+  /// Sets the distance beyond the edges for an absolute position; returns how much it has grown on each axis.
+  mutating func push(to position: Point, within bounds: Rect) -> Vector {
+    let excess = (position - position.clamped(to: bounds)).clampedToPlane()
+    if excess == .zero, beyond == .zero { return .zero }
+    var added = Vector.zero
+    for axis in Axis.allCases {
+      let before = beyond[axis] * excess[axis] > 0 ? beyond[axis] : 0
+      if excess[axis].magnitude > before.magnitude { added[axis] = excess[axis] - before }
+    }
+    beyond = excess
+    return added
   }
 }

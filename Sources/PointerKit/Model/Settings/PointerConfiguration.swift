@@ -26,13 +26,13 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var circleDiameter = 19.0 { didSet { circleDiameter.clamp(1...200, or: 19) } }
   /// The height of the highlights in a bar (E13).
   ///
-  /// A bar is a group that contains a bar button, or a single bar button without a group. If an element of
-  /// the bar has a taller bezel, all highlights in the bar are as tall as that bezel.
+  /// A bar is a group that contains a bar button, or a single bar button without a group. If one of its
+  /// elements has a taller bezel, all its highlights are as tall as that bezel.
   public var barHighlightHeight = 37.0 { didSet { barHighlightHeight.clamp(0...1000, or: 37) } }
   /// The left and right outset of a highlight; the default is the usual inset of a label.
   ///
-  /// The highlights of bar buttons and segments have no such outset. Outside a bar, a round element has the
-  /// lesser of this outset and ``highlightOutsetVertical``.
+  /// Bar buttons and segments have none. Outside a bar, a round element has the lesser of this outset and
+  /// ``highlightOutsetVertical``.
   public var highlightOutsetHorizontal = 8.0 { didSet { highlightOutsetHorizontal.clamp(0...100, or: 8) } }
   /// The distance of a highlight's upper and lower edges from the element's frame.
   ///
@@ -42,14 +42,14 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var beamThickness = 4.5 { didSet { beamThickness.clamp(1...50, or: 4.5) } }
   /// The maximum length of a beam that the engine fits to a line of text, or to a text without lines.
   ///
-  /// A beam that a style states as its shape does not have this limit. The default is one and a half times 96
-  /// pt, the largest size in most font menus. So the beam is as tall as the line even in a headline.
+  /// The default is one and a half times 96 pt, the largest size in most font menus, so that the beam is as
+  /// tall as the line even in a headline.
   public var maximumBeamLength = 144.0 { didSet { maximumBeamLength.clamp(1...2000, or: 144) } }
   /// The maximum height at which text without lines counts as a field of one line.
   ///
-  /// In such a field the beam stays centered (P5). In taller text without lines the pointer is free, since
-  /// the engine cannot know where its lines are. For text that runs from top to bottom, this is the maximum
-  /// width. The default is the height of a large title of 34 pt with its padding.
+  /// In such a field the beam stays centered (P5). In taller text without lines the pointer is free. For text
+  /// that runs from top to bottom, this is the maximum width. The default is the height of a large title of
+  /// 34 pt with its padding.
   public var maximumFieldHeight = 60.0 { didSet { maximumFieldHeight.clamp(0...2000, or: 60) } }
   /// The distance of an annotation from the upper or lower edge of the pointer's outline (A4).
   ///
@@ -75,13 +75,12 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var lineSpring = Spring(dampingRatio: 1, response: 0.06)
   /// The spring of the pointer that moves to a step (P6).
   ///
-  /// A pointer that crosses ten steps in a second settles on none of them, and the person hardly feels the
-  /// steps. A pointer that crosses three steps in a second settles on each step.
+  /// A pointer that crosses ten steps in a second settles on none of them, one that crosses three on each.
   public var stepSpring = Spring(dampingRatio: 1, response: 0.12)
   /// The distance beyond the boundary between two lines at which a drag moves on to the other line (P5).
   ///
-  /// The boundary is halfway between the facing edges of the two lines. The default is half the
-  /// height of a usual line, and a little more than the 8 points by which fingers tremble.
+  /// The default is half the height of a usual line, and a little more than the 8 points by which fingers
+  /// tremble.
   public var lineHysteresis = 10.0 { didSet { lineHysteresis.clamp(0...1000, or: 10) } }
   /// The spring of parallax.
   public var parallaxSpring = Spring(dampingRatio: 1, response: 0.18)
@@ -93,18 +92,15 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var fadeSpring = Spring(dampingRatio: 1, response: 0.3)
   /// The spring of the pointer's material (S4).
   ///
-  /// By default, the material has adapted before the pointer has crossed a control. The spring moves the
-  /// opacity, and the square root of the luminance, which is close to perceived lightness. If the pointer has
-  /// become too faint, its opacity grows three times as fast as with this spring.
+  /// The spring moves the opacity, and the square root of the luminance, which is close to perceived
+  /// lightness. If the pointer has become too faint, its opacity grows three times as fast.
   public var materialSpring = Spring(dampingRatio: 1, response: 0.04)
   /// The longest time for which a changing backdrop leaves the free pointer's contrast below 3:1; 0.18 s by
   /// default (S4).
   ///
   /// This is five times the time in which ``materialSpring`` gets from black to within 1/32 of white. If a
   /// backdrop is replaced up to ten times per second, the contrast is 3:1 again after at most a quarter of
-  /// this time. If a backdrop changes gradually, the contrast is 3:1 again after at most three fifths of this
-  /// time. A gradual change may cover the range from black to white up to 2.5 times per second, and may go
-  /// back and forth.
+  /// this time; if it changes gradually, from black to white up to 2.5 times per second, after three fifths.
   public var materialSettlingTime: Double {
     5 * materialSpring.settlingTime(offset: 1, velocity: 0, tolerance: 1 / 32)
   }
@@ -149,9 +145,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var specularOpacity = 0.25 { didSet { specularOpacity.clamp(0...1, or: 0.25) } }
   /// The opacity of the light on a small highlight over white (E1, E5).
   ///
-  /// On a large highlight, the opacity is 1.25 times this. Over white, a highlight is 51 of 255 levels darker
-  /// than white, so a light can brighten it by at most 51 levels. The default light brightens it by 14
-  /// levels. On a darker highlight the light has less opacity, and brightens by 14 to 30 levels.
+  /// On a large highlight, the opacity is 1.25 times this. A highlight is 51 of 255 levels darker than white,
+  /// and the default light brightens it by 14 levels; a darker highlight by 14 to 30 levels.
   public var highlightSpecularOpacity = 0.28 { didSet { highlightSpecularOpacity.clamp(0...1, or: 0.28) } }
   /// The opacity of the color that a lifted element casts on its surroundings (E4).
   public var radiosity = 0.35 { didSet { radiosity.clamp(0...1, or: 0.35) } }
@@ -164,17 +159,14 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// 0.78 over other backdrops. The default is the lowest multiple of 0.05 that is enough over every backdrop
   /// with ``Blending/linear`` blending.
   ///
-  /// With a lower limit, a dark pointer has to become light over more backdrops, and a light pointer has to
-  /// become dark over more backdrops. If the limit is below 0.8, or below 0.64 with encoded blending, the
-  /// contrast is less than 3:1 over some backdrops. For a person who asks for increased contrast, the limit
-  /// is raised halfway to 1.
+  /// If the limit is below 0.8, or below 0.64 with encoded blending, the contrast is less than 3:1 over some
+  /// backdrops. For a person who asks for increased contrast, the limit is raised halfway to 1.
   public var pointerOpacity = 0.85 { didSet { pointerOpacity.clamp(0...1, or: 0.85) } }
   /// The opacity of the pointer as a highlight behind content; a highlight is lighter than the circle (S5).
   ///
   /// Over a dark backdrop, up to a luminance of 0.15, the opacity is increased, so that the highlight is
-  /// lighter than the circle there too. It is increased at most until the highlight is as light as a
-  /// highlight over white, so that the label and the element's light stay visible. An opaque element hides
-  /// the pointer beneath it. On top of such an element, this is the opacity of a tint (E11).
+  /// lighter than the circle there too, but at most as light as a highlight over white, so that the label and
+  /// the element's light stay visible. On top of an opaque element, this is the opacity of a tint (E11).
   ///
   /// A highlight shows which control is meant without reducing the contrast of the control's label. With the
   /// default, the highlight's own contrast is 1.35:1 or more over any backdrop with ``Blending/encoded``
@@ -185,7 +177,7 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   /// The minimum speed of a finger for a flick, in mm/s (F8).
   ///
-  /// A finger that stops deliberately, or that rests before it leaves the pad, is slower than the default.
+  /// A finger that stops deliberately, or rests before it leaves the pad, is slower.
   public var minimumFlickFingerSpeed = 30.0 { didSet { minimumFlickFingerSpeed.clamp(0...10_000, or: 30) } }
   /// The response of the critically damped spring that moves an attracted pointer to its target.
   ///
@@ -194,9 +186,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var attractionResponse = 0.28 { didSet { attractionResponse.clamp(0.05...5, or: 0.28) } }
   /// The time without a report after which a fast finger counts as lifted, in intervals between reports.
   ///
-  /// This applies to a device that does not report contact. The time without a report is at least
-  /// ``minimumLiftSilence``, and at most ``maximumLiftSilence``. After a slow movement, ``restingPause``
-  /// applies instead.
+  /// This applies to a device that does not report contact, from ``minimumLiftSilence`` to
+  /// ``maximumLiftSilence``. After a slow movement, ``restingPause`` applies instead.
   public var liftSilenceReports = 3.0 { didSet { liftSilenceReports.clamp(1...20, or: 3) } }
   /// The shortest time without a report after which a fast finger counts as lifted; see
   /// ``liftSilenceReports``.
@@ -207,8 +198,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// The least speed of a flick on a device that does not report contact, as a share of the movement's
   /// greatest speed (F8).
   ///
-  /// If a finger brakes before the reports cease, it has stopped on the pad, and may still rest there. The
-  /// range is 0…2. With a share above 1, the end of the reports is never a flick.
+  /// A finger that brakes before the reports cease may still rest on the pad. With a share above 1, the end of
+  /// the reports is never a flick.
   public var inferredFlickShare = 0.4 { didSet { inferredFlickShare.clamp(0...2, or: 0.4) } }
   /// The pause after which a finger counts as lifted, for a device that does not report contact.
   ///
@@ -223,15 +214,14 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// The time for which a revealed element, such as a bar, stays after the pointer has left both the element
   /// and the target that reveals it (H1).
   ///
-  /// The default is long enough for the pointer to cross the gap between the target and the element. If the
-  /// pointer leaves the surface, the element is concealed at once.
+  /// The default is long enough for the pointer to cross the gap. If it leaves the surface, the element is
+  /// concealed at once.
   public var concealDelay = 0.3 { didSet { concealDelay.clamp(0...10, or: 0.3) } }
   /// The time without movement after which the elements revealed by the hovered target are concealed (H2).
   ///
-  /// The range is 0.1…3600 s. The default is 3 s, as in video players. With nil, 0 or a negative number, the
-  /// elements stay, however long the pointer does not move. With the default
-  /// ``PointerSettings/autoHideDelay``, the pointer and the revealed elements disappear together. The
-  /// elements also stay while the pointer is over a revealed element, or while a button is pressed.
+  /// The range is 0.1…3600 s. The default is 3 s, as in video players and for the pointer itself
+  /// (``PointerSettings/autoHideDelay``). With nil, 0 or a negative number, the elements stay. They also stay
+  /// while the pointer is over a revealed element, or while a button is pressed.
   public var revealInactivity: Double? = 3 {
     didSet {
       guard let delay = revealInactivity else { return }
@@ -255,15 +245,13 @@ public struct PointerConfiguration: Hashable, Sendable {
   ///
   /// The zone is at most a quarter of the space's visible width or height. If the button was pressed in the
   /// zone of an edge, the space scrolls at that edge only while the pointer is nearer to the edge than the
-  /// press was. With 0, the space scrolls only when the pointer is beyond the edge. The default is the height
-  /// of a row, so that the next row appears before the pointer leaves the last visible row.
+  /// press was. With 0, it scrolls only when the pointer is beyond the edge. The default is the height of a row.
   public var autoscrollZone = 44.0 { didSet { autoscrollZone.clamp(0...1000, or: 44) } }
   /// The greatest velocity at which a drag or a band scrolls, in points per second.
   ///
-  /// This velocity is reached at the space's edge and beyond. In the ``autoscrollZone``, the velocity grows
-  /// with the square of the distance from the zone's inner edge, or from the position of a press in the zone,
-  /// so that it is low at first. With 0, nothing scrolls. By default, the content moves by the height of a
-  /// window in about a second, and rows can still be recognized.
+  /// This velocity is reached at the space's edge and beyond. In the ``autoscrollZone``, it grows with the
+  /// square of the distance from the zone's inner edge, or from the position of a press in the zone. With 0,
+  /// nothing scrolls. By default, the content moves by the height of a window in about a second.
   public var autoscrollSpeed = 800.0 { didSet { autoscrollSpeed.clamp(0...100_000, or: 800) } }
 
   // MARK: The host
@@ -281,4 +269,14 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var hostWarpsCursor = false
   /// The number of device pixels per point, to which ``PointerFrame/damage`` is aligned.
   public var displayScale = 1.0 { didSet { displayScale.clamp(0.25...16, or: 1) } }
+}
+
+/// The way in which a host blends the translucent colors of the drawing commands with what is beneath them.
+public enum Blending: UInt8, Hashable, Sendable, CaseIterable {
+  /// Source-over of colors encoded as sRGB, as in Cairo, GTK, Qt, SDL, CSS and SVG.
+  case encoded
+  /// Source-over of linear light, as in compositors that blend in linear space.
+  ///
+  /// For a contrast of 3:1, a black pointer over white needs an opacity of 0.70, instead of 0.42.
+  case linear
 }

@@ -1,12 +1,11 @@
-public import Kinematics
+import Kinematics
 
 /// The person's settings of the pointer; numbers are clamped to their range when set, and NaN sets the
 /// default.
 public struct PointerSettings: Hashable, Sendable {
   /// The tracking speed, 0…3 on the Mac's scale; 0.6875 by default, as on the Mac (M4).
   ///
-  /// The greater the speed, the farther the pointer moves for a movement of the finger. A negative number
-  /// sets −1, which means no acceleration.
+  /// A negative number sets −1, which means no acceleration.
   public var trackingSpeed: Double = 0.6875 {
     didSet { trackingSpeed = trackingSpeed < 0 ? -1 : trackingSpeed.clamped(to: 0...3, default: 0.6875) }
   }
@@ -25,8 +24,8 @@ public struct PointerSettings: Hashable, Sendable {
   public var animations = true
   /// The time from the last input until the pointer hides (M6), 0.5…3600 s; 3 by default, nil for never.
   ///
-  /// The guidelines give no number. Of the published clones of this pointer, the only one that hides it uses
-  /// 3 s. In a recording of an iPad, the pointer hides after about 10 s.
+  /// The guidelines give no number. A published clone of this pointer uses 3 s; in a recording of an iPad, the
+  /// pointer hides after about 10 s.
   public var autoHideDelay: Double? = 3 {
     didSet { autoHideDelay = autoHideDelay.map { $0.clamped(to: 0.5...3600, default: 3) } }
   }
@@ -37,13 +36,20 @@ public struct PointerSettings: Hashable, Sendable {
   public var increasedContrast = false
   /// Whether parallax and the scaling of content are disabled, while fades remain; false by default.
   public var reduceMotion = false
-  /// The longest time between the clicks of a double click, in seconds (I1).
-  ///
-  /// Most desktops have this default.
+  /// The longest time between the clicks of a double click, in seconds; the default is that of most desktops
+  /// (I1).
   public var doubleClickInterval = 0.5 { didSet { doubleClickInterval.clamp(0.1...5, or: 0.5) } }
   /// The person's assignments of clicks and gestures; all are enabled by default (I8, I10).
   public var gestures = GestureAssignments()
 
   /// Creates the default settings.
   public init() {}
+}
+
+/// The appearance of the interface.
+public enum Appearance: UInt8, Hashable, Sendable, CaseIterable {
+  /// Dark content on a light background.
+  case light
+  /// Light content on a dark background.
+  case dark
 }

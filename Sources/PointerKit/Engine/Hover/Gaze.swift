@@ -1,5 +1,22 @@
 import Kinematics
-import Magnetism
+
+/// The position at which the person looks, and its consequences for the pointer (V1, V2, V3).
+struct GazeContext: Hashable, Sendable {
+  /// The last position of the gaze; nil on a surface without a gaze.
+  var position: Point?
+  /// The space that the person looks at, which is the pointer's context.
+  var space: SpaceID = .window
+  /// Whether the next movement starts from the gaze.
+  var isPending = false
+  /// Whether a gesture has hidden the pointer, so that it reappears at the gaze in any context.
+  var isHiddenByGesture = false
+
+  /// Notes that the pointer is at the gaze, or at a position that the host has set.
+  mutating func settle() {
+    isPending = false
+    isHiddenByGesture = false
+  }
+}
 
 /// The gaze decides the pointer's context (V1), and where the pointer reappears after a gesture (V3).
 ///
@@ -36,7 +53,6 @@ extension PointerEngine {
       return []
     default:
       guard mayMovePointer else { return [] }
-      // A click acts at the visible pointer. If a gesture has hidden the pointer, the click acts at the gaze.
       let acts = hover.gaze.isHiddenByGesture ? isClick(input, device) : isGesture(input, device)
       return acts ? arrive() : []
     }
@@ -48,13 +64,11 @@ extension PointerEngine {
     hover.gaze.settle()
     guard isElsewhere, let gaze = hover.gaze.position?.clamped(to: model.bounds) else { return [] }
     model.move(to: gaze, at: now)
-    modelJumped(by: gaze - here)
+    presentation.modelJumped(by: gaze - here, movesLight: false, at: now)
     return .position
   }
 
   /// Hides the pointer during a gesture, or at a step of a wheel, after the input has taken effect (V3).
-  ///
-  /// A pointer that was already hidden will also reappear at the gaze.
   mutating func hideForGesture() -> Invalidation {
     let isShown = hover.visibility == .shown
     guard isShown || hover.visibility == .hidden, mayMovePointer, !input.buttons.isAnyDown else { return [] }

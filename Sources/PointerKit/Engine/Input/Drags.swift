@@ -1,11 +1,47 @@
 import Kinematics
-import Magnetism
 
-/// Drags with the primary button, which need no hold before the movement (I4), and drags by two fingers
-/// (I11).
+/// The state of the primary button while it is down.
+struct PrimaryPress: Hashable, Sendable {
+  enum Stage: Hashable, Sendable {
+    /// Pressed, and not moved far enough for a drag or a band: a release on the target is a click.
+    case pressed
+    /// A drag (I4).
+    case dragging
+    /// A band selection (I7).
+    case banding
+  }
+
+  let device: DeviceID
+  /// The target on which the button went down; nil for none.
+  let target: TargetID?
+  /// The position of the model pointer at the press.
+  let model: Point
+  /// The location of the press (P6).
+  let location: Point
+  /// The location at which a drag begins.
+  let dragStart: Point
+  /// The state in the last event of the drag; nil before the first event.
+  var drag: DragState?
+  var stage = Stage.pressed
+  /// Whether a press on no target may draw a band (I7).
+  var mayBand = true
+  /// Whether a drag adjusts the target, such as a slider, instead of carrying it, so that the drag has no
+  /// drop target and scrolls nothing.
+  var movesInPlace = false
+  /// Whether the target keeps the pointer until the release (R6).
+  var isLatched = false
+
+  /// The values that change during a drag.
+  struct DragState: Hashable, Sendable {
+    var position: Point
+    var location: Point
+    var dropTarget: TargetID?
+  }
+}
+
+// MARK: - Drags with the primary button, without a hold (I4), and by two fingers (I11)
+
 extension PointerEngine {
-  // MARK: The pressed primary button
-
   /// Follows a movement while the primary button is pressed: continues the drag or band, or begins one once
   /// the pointer has moved far enough.
   mutating func followPress() -> Invalidation {
@@ -52,8 +88,6 @@ extension PointerEngine {
     return changes
   }
 
-  // MARK: Drags
-
   /// Records the beginning of a drag, or a change of its position or of the target beneath it.
   ///
   /// The hovered target must be up to date.
@@ -68,7 +102,7 @@ extension PointerEngine {
     }
   }
 
-  private mutating func dragState(_ press: PrimaryPress) -> PrimaryPress.DragState {
+  private func dragState(_ press: PrimaryPress) -> PrimaryPress.DragState {
     let position = position
     let drops = hover.visibility == .shown && !press.movesInPlace
     return PrimaryPress.DragState(
@@ -85,12 +119,11 @@ extension PointerEngine {
       device: press.device)
   }
 
-  // MARK: Drags by two fingers
-
   /// Begins to drag a slider or handle by a scroll of two fingers, as one finger would on the screen (I11).
   mutating func beginDirectDrag(_ gesture: Int) {
-    guard let target = input.gestures[gesture].target, scene[target]?.isDraggedDirectly == true
-    else { return }
+    guard let target = input.gestures[gesture].target, scene[target]?.isDraggedDirectly == true else {
+      return
+    }
     input.gestures[gesture].isDirect = true
     record(.dragBegan(input.gestures[gesture].directDrag))
   }

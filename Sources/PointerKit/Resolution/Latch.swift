@@ -1,15 +1,10 @@
 import Kinematics
 
-/// Latching: a pressed target locks the style of the pointer until the release (R6).
 extension ResolvedStyle {
-  /// The lock that a press puts on the style of the pointer (R6).
+  /// The lock that the press of a target puts on the style of the pointer until the release (R6).
   struct Latch: Hashable, Sendable {
-    /// The axes along which the pointer moves freely.
-    ///
-    /// Along the other axes, which are fixed, the pointer keeps the position of the press. If it had snapped
-    /// along such an axis, it snaps as before.
+    /// The axes along which the pointer moves freely; the other axes are fixed.
     var axes: Axes
-    /// The location of the press.
     var location: Point
     /// The vector from the model pointer to the location of the press.
     ///
@@ -40,8 +35,7 @@ extension ResolvedStyle {
 }
 
 extension ResolvedStyle.AxisSnap {
-  /// Frees or locks an axis; returns the components of ``ResolvedStyle/Latch/grab`` and
-  /// ``ResolvedStyle/Latch/offset`` along this axis.
+  /// Frees or locks an axis; returns the components of the latch's grab and offset along this axis.
   fileprivate mutating func lock(
     isFree: Bool, at location: Double, model: Double, center: Double
   ) -> (grab: Double, offset: Double) {

@@ -1,0 +1,230 @@
+import Kinematics
+
+/// The buttons that are down, the meaning of each, and the number of clicks in a row with the primary button.
+struct ButtonState: Hashable, Sendable {
+  /// A button that is down.
+  struct Press: Hashable, Sendable {
+    /// The button that the device reported.
+    let physical: PointerButton
+    /// The meaning of the button, which stays the same from press to release (I1).
+    let button: PointerButton
+    let device: DeviceID
+    /// The target on which the button went down; nil for none.
+    let target: TargetID?
+    /// The pressure of the press, 0…1; nil until the device reports it (I13).
+    var pressure: Double?
+  }
+
+  private struct Click: Hashable, Sendable {
+    var target: TargetID?
+    var location: Point
+    var time: Timestamp
+    var count: Int
+  }
+
+  private var down: [Press] = []
+  private var lastClick: Click?
+
+  init() { down.reserveCapacity(8) }
+
+  var isAnyDown: Bool { !down.isEmpty }
+
+  /// Whether a button is down, as the meaning of a press or as the button that a device reported.
+  func isDown(_ button: PointerButton) -> Bool {
+    down.contains { $0.physical == button || $0.button == button }
+  }
+
+  /// Adds a press; returns false if the button, or another button with the same meaning, is down already.
+  mutating func press(_ press: Press) -> Bool {
+    if down.contains(where: { $0.physical == press.physical || $0.button == press.button }) { return false }
+    down.append(press)
+    return true
+  }
+
+  /// Removes and returns the press that a release ends; nil if this device did not press the button.
+  mutating func release(_ physical: PointerButton, device: DeviceID) -> Press? {
+    let index = down.firstIndex { $0.physical == physical && $0.device == device }
+    return index.map { down.remove(at: $0) }
+  }
+
+  /// Removes and returns the first press; nil if no button is down.
+  mutating func releaseAny() -> Press? { down.isEmpty ? nil : down.removeFirst() }
+
+  // MARK: Pressure
+
+  /// The index of the latest press of a device that is still down; nil if the device presses nothing.
+  func lastPress(of device: DeviceID) -> Int? { down.lastIndex { $0.device == device } }
+
+  /// Sets the pressure of the press at an index; returns the press if its pressure changes.
+  mutating func setPressure(_ pressure: Double, ofPress index: Int) -> Press? {
+    guard down[index].pressure != pressure else { return nil }
+    down[index].pressure = pressure
+    return down[index]
+  }
+
+  // MARK: Clicks
+
+  /// Counts a click, and returns the number of clicks in a row on the same target, close enough in time and
+  /// position.
+  mutating func click(
+    on target: TargetID?, at location: Point, time: Timestamp, interval: Double, distance: Double
+  ) -> Int {
+    var count = 1
+    if let last = lastClick, last.target == target, time.seconds(since: last.time) <= interval,
+      location.distance(to: last.location) <= distance, last.count < .max
+    {
+      count = last.count + 1
+    }
+    lastClick = Click(target: target, location: location, time: time, count: count)
+    return count
+  }
+
+  mutating func endClicks() { lastClick = nil }
+}
+
+// MARK: - Presses and clicks (I1)
+
+extension PointerEngine {
+  mutating func press(_ physical: PointerButton, device: Int) -> Invalidation {
+    noteAction()
+    // A button that the person has switched off does nothing.
+    guard let button = meaning(of: physical, fingers: input.devices[device].fingers, device) else {
+      return []
+    }
+    return press(physical, as: button, device: device)
+  }
+
+  private mutating func press(
+    _ physical: PointerButton, as button: PointerButton, device: Int
+  ) -> Invalidation {
+    let id = input.devices[device].id
+    let pressed = ButtonState.Press(physical: physical, button: button, device: id, target: hover.target)
+    guard input.buttons.press(pressed) else { return unbalanced(id) }
+    if button != .primary { input.buttons.endClicks() }
+    record(.pressed(eventPress(button, device: id)))
+    if button == .secondary { record(.secondaryClicked(eventPress(button, device: id))) }
+    guard button == .primary else { return [] }
+    let model = position
+    let target = hover.target.flatMap { scene[$0] }
+    let isLatched = target?.latchingAxes.isEmpty == false
+    input.press = PrimaryPress(
+      device: id, target: hover.target, model: model, location: hover.location(of: model),
+      dragStart: hover.dragLocation(of: model, isLatched: isLatched),
+      movesInPlace: target?.movesInPlace == true, isLatched: isLatched)
+    return isLatched ? [.latch, .look] : .look
+  }
+
+  mutating func release(_ physical: PointerButton, device: Int) -> Invalidation {
+    noteAction()
+    let id = input.devices[device].id
+    guard let released = input.buttons.release(physical, device: id) else {
+      return meaning(of: physical, fingers: 0, device) == nil ? [] : unbalanced(id)
+    }
+    let press = released.button == .primary ? input.press : nil
+    if press != nil { endPress(.ended) }
+    endPressure(of: released)
+    record(.released(eventPress(released.button, device: id)))
+    guard let press else { return [] }
+    if isClick(press) { click(press) } else { input.buttons.endClicks() }
+    return forgetPress()
+  }
+
+  /// Applies a click that is made as a gesture, such as a tap: a press and a release at once (I8).
+  mutating func click(_ physical: PointerButton, fingers: Int, device: Int) -> Invalidation {
+    noteAction()
+    guard let button = meaning(of: physical, fingers: fingers, device) else { return [] }
+    guard !input.buttons.isDown(physical), !input.buttons.isDown(button) else {
+      return unbalanced(input.devices[device].id)
+    }
+    return press(physical, as: button, device: device).union(release(physical, device: device))
+  }
+
+  /// The meaning that the person has given to a button; nil if it is switched off.
+  private func meaning(of physical: PointerButton, fingers: Int, _ device: Int) -> PointerButton? {
+    settings.gestures.meaning(
+      of: physical, fingers: fingers, modifiers: input.modifiers, on: input.devices[device].device.kind)
+  }
+
+  /// Releases everything that is pressed, without a click: each press, drag and gesture ends.
+  mutating func releaseAll() -> Invalidation {
+    hover.reveals.lastActivity = now
+    endPress(.cancelled)
+    input.buttons.endClicks()
+    while let press = input.buttons.releaseAny() {
+      endPressure(of: press)
+      record(.cancelled(eventPress(press.button, device: press.device)))
+    }
+    cancelGestures()
+    input.endStrokes()
+    return forgetPress()
+  }
+
+  /// Notes that the person did something, so that the pointer and the revealed controls stay longer.
+  private mutating func noteAction() {
+    input.lastInput = now
+    hover.reveals.lastActivity = now
+  }
+
+  // MARK: Clicks
+
+  /// Whether a release is a click: the pointer is still on the target of the press, and after a drag, the
+  /// target is one that is not dragged itself (I4).
+  private func isClick(_ press: PrimaryPress) -> Bool {
+    guard hover.target == press.target, hover.visibility == .shown else { return false }
+    switch press.stage {
+    case .pressed: return true
+    case .dragging:
+      return !press.isLatched && press.target.flatMap { scene[$0] }?.kind.clicksAfterDrag == true
+    case .banding: return false
+    }
+  }
+
+  private mutating func click(_ press: PrimaryPress) {
+    let count = input.buttons.click(
+      on: press.target, at: hover.location(of: position), time: now, interval: settings.doubleClickInterval,
+      distance: configuration.clickDistance)
+    record(.clicked(eventPress(.primary, device: press.device), count: count))
+    // A click on no target clears the selection, as a band that covers nothing would (I7).
+    if press.target == nil, configuration.bandSelection, press.mayBand,
+      BandSelection.Mode(input.modifiers) == .exclusive
+    {
+      band.clear()
+    }
+  }
+
+  /// The target of a press, unless it has been removed.
+  func present(_ target: TargetID?) -> TargetID? {
+    target.flatMap { scene.slot(of: $0) == nil ? nil : $0 }
+  }
+
+  private func eventPress(_ button: PointerButton, device: DeviceID) -> PointerEvent.Press {
+    PointerEvent.Press(
+      target: hover.target, button: button, location: hover.location(of: position), device: device)
+  }
+}
+
+// MARK: - The pressure of a press, until the release (I13)
+
+extension PointerEngine {
+  mutating func pressure(_ value: Double, device: Int) -> Invalidation {
+    let id = input.devices[device].id
+    guard let index = input.buttons.lastPress(of: id) else { return value == 0 ? [] : unbalanced(id) }
+    let pressure = value.clamped(to: 0...1)
+    if pressure != value { diagnostics.clampedValues.count(nil) }
+    if let press = input.buttons.setPressure(pressure, ofPress: index) { recordPressure(of: press, pressure) }
+    return []
+  }
+
+  /// Records a pressure of 0 at the end of a press, so that the control returns to its plain state.
+  mutating func endPressure(of press: ButtonState.Press) {
+    if let pressure = press.pressure, pressure > 0 { recordPressure(of: press, 0) }
+  }
+
+  private mutating func recordPressure(of press: ButtonState.Press, _ pressure: Double) {
+    record(
+      .pressureChanged(
+        PointerEvent.Press(
+          target: present(press.target), button: press.button, location: hover.location(of: position),
+          device: press.device), pressure: pressure))
+  }
+}

@@ -1,0 +1,128 @@
+import Kinematics
+
+/// Fingers touch a device, rest on it and leave it.
+///
+/// After a lift the pointer coasts (M7) or is attracted (F2). If the finger had stopped (F8), the pointer only
+/// recenters (M5).
+extension PointerEngine {
+  mutating func contact(
+    _ device: Int, _ phase: ContactPhase, fingers: Int, at time: Timestamp
+  ) -> Invalidation {
+    let fingers = max(0, min(fingers, 64))
+    let (id, before) = (input.devices[device].id, input.devices[device].fingers)
+    input.lastInput = now
+    switch phase {
+    case .began, .changed:
+      if before == 0 { input.devices[device].beginStroke(at: time) }
+      input.devices[device].fingers = max(1, fingers)
+      guard before == 0 else { return [] }
+      // A new touch stops the pointer at once (M7).
+      input.gestures.stopMomentum(of: id)
+      return stopMotion()
+    case .ended:
+      guard before > 0 else { return unbalanced(id) }
+      input.devices[device].fingers = fingers
+      guard fingers == 0 else { return [] }
+      input.gestures.lift(id)
+      return lift(device, at: time)
+    case .cancelled:
+      input.devices[device].fingers = 0
+      input.devices[device].endStroke()
+      cancelGestures(of: id)
+      return []
+    }
+  }
+
+  /// Notes that a finger begins or ceases to rest on a device that reports no contact.
+  mutating func hold(_ device: Int, _ phase: ContactPhase) -> Invalidation {
+    let id = input.devices[device].id
+    guard input.devices[device].isHeld != (phase == .began) else { return unbalanced(id) }
+    input.lastInput = now
+    switch phase {
+    case .began:
+      input.devices[device].hold()
+      input.gestures.stopMomentum(of: id)
+      return stopMotion()
+    case .changed: return []
+    case .ended:
+      input.devices[device].endHold(at: nil)
+      // A device that reports contact says by itself when the fingers leave.
+      guard input.devices[device].fingers == 0 else { return [] }
+      input.gestures.lift(id)
+      input.devices[device].endStroke()
+      // Letting go of a mouse is not a lift (M5).
+      return input.devices[device].hasLift ? recentering(after: device) : []
+    case .cancelled:
+      input.devices[device].endHold(at: now)
+      return []
+    }
+  }
+
+  // MARK: Lifts
+
+  /// Whether the host does not own the position, or warps its cursor to follow.
+  var mayMovePointer: Bool { !model.isOwnedByHost || configuration.hostWarpsCursor }
+
+  /// Lets the pointer coast, be attracted, or recenter after the finger has left a device.
+  mutating func lift(_ device: Int, at time: Timestamp) -> Invalidation {
+    let flick = flick(device, at: time)
+    let mayFlick = mayFlick(device)
+    let isMoving = input.devices[device].isMoving
+    input.devices[device].endStroke()
+    guard isMoving || hover.target != nil else { return [] }
+    if mayFlick, follow(flick) { return .position }
+    return recentering(after: device)
+  }
+
+  /// Decides whether the silence of a device is a lift.
+  ///
+  /// After a movement that was slow or that braked, the finger may be resting on the device. The movement is
+  /// then over only after the pause ``PointerConfiguration/restingPause``.
+  mutating func inferLift(_ device: Int) -> Invalidation {
+    if let last = input.devices[device].lastMotion, mayFlick(device) {
+      let flick = flick(device, at: last, isInferred: true)
+      if !flick.isDeliberate, flick.speedShare >= configuration.inferredFlickShare, follow(flick) {
+        input.devices[device].endStroke()
+        return .position
+      }
+    }
+    input.devices[device].rest()
+    return []
+  }
+
+  private func mayFlick(_ device: Int) -> Bool {
+    input.devices[device].hasLift && settings.inertia && hover.visibility == .shown && mayMovePointer
+      && !input.buttons.isAnyDown
+  }
+
+  /// The flick of a device whose finger leaves at a time.
+  ///
+  /// A movement that ends slowly or with a stopped finger, or slows down on a control that snaps, ends
+  /// deliberately and is no flick (F8).
+  private func flick(_ device: Int, at time: Timestamp, isInferred: Bool = false) -> Flick {
+    let lift = input.devices[device].lift(at: time, isInferred: isInferred, configuration: configuration)
+    var velocity = lift.velocity
+    let beyond = model.push.beyond
+    for axis in Axis.allCases where beyond[axis] != 0 { velocity[axis] = 0 }
+    let hasArrived =
+      hover.target != nil && hover.style.snappedAxes != []
+      && velocity.length < configuration.magnetism.settlingSpeed
+    return Flick(
+      position: position, velocity: velocity, bounds: model.bounds,
+      speedShare: lift.speedShare, isDeliberate: !lift.isFlick || hasArrived, isAgainstEdge: beyond != .zero)
+  }
+
+  /// Starts a coast or an attraction; returns false if the flick is too slow for either.
+  private mutating func follow(_ flick: Flick) -> Bool {
+    let (attraction, landing, isOfAll) = attraction(of: flick)
+    if !isOfAll { diagnostics.excessTargets.count(attraction.target) }
+    model.follow(flick, attraction, landing: landing, configuration: configuration, at: now)
+    if attraction.reason == .tooSlow { return false }
+    if let target = attraction.target {
+      record(.attracted(target, velocity: attraction.velocity, landing: landing))
+    } else {
+      record(.coasted(velocity: attraction.velocity, landing: landing))
+    }
+    return true
+  }
+}
