@@ -6,7 +6,7 @@ import Magnetism
 import PointerKit
 
 /// The number of PK_VIOLATION_… constants.
-private let violationCount = 23
+private let violationCount = 21
 
 @c @implementation
 public func pk_engine_get_violations(
@@ -35,8 +35,6 @@ extension pk_violation {
     case PK_VIOLATION_UNKNOWN_TARGETS: self.init(diagnostics.unknownTargets)
     case PK_VIOLATION_REPEATED_TARGETS: self.init(diagnostics.repeatedTargets)
     case PK_VIOLATION_UNKNOWN_LUMINANCES: self.init(diagnostics.unknownLuminances)
-    case PK_VIOLATION_EXCESS_CONTENTS: self.init(diagnostics.excessContents)
-    case PK_VIOLATION_EXCESS_REDRAWS: self.init(diagnostics.excessRedraws)
     case PK_VIOLATION_EXCESS_REVEALS: self.init(diagnostics.excessReveals)
     case PK_VIOLATION_INVALID_SPACES: self.init(diagnostics.invalidSpaces)
     case PK_VIOLATION_CYCLIC_SPACES: self.init(diagnostics.cyclicSpaces)
@@ -71,8 +69,6 @@ public func pk_violation_string(_ violation: Int32) -> UnsafePointer<CChar>? {
   case PK_VIOLATION_UNKNOWN_TARGETS: characters("changes of targets that are not registered")
   case PK_VIOLATION_REPEATED_TARGETS: characters("targets that occur twice in one change")
   case PK_VIOLATION_UNKNOWN_LUMINANCES: characters("opaque targets without a color and a luminance")
-  case PK_VIOLATION_EXCESS_CONTENTS: characters("animated contents beyond the capacity of 64")
-  case PK_VIOLATION_EXCESS_REDRAWS: characters("effects that need more than 256 elements to be redrawn")
   case PK_VIOLATION_EXCESS_REVEALS: characters("revealed elements beyond the capacity of 64")
   case PK_VIOLATION_INVALID_SPACES: characters("spaces with an invalid origin, clip or identifier")
   case PK_VIOLATION_CYCLIC_SPACES: characters("spaces that would contain themselves")

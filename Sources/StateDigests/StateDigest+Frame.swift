@@ -37,7 +37,7 @@ extension StateDigest {
       combine(UInt64(group.commands.upperBound))
       if let clip = group.clip { combine(clip) }
     }
-    frame.forEachRedrawn { combine($0.rawValue) }
+    for target in frame.redrawn { combine(target.rawValue) }
   }
 
   private mutating func combine(_ pointer: PointerAppearance) {

@@ -28,7 +28,7 @@ final class MorphAreaTests: XCTestCase {
   }
 
   private func look(_ form: PointerForm, at time: Timestamp) -> PointerAppearance {
-    var form = form
+    let form = form
     var appearance = PointerAppearance()
     var outline = PointerOutline()
     form.read(at: time, into: &appearance, &outline)

@@ -29,7 +29,6 @@ final class PileTests: XCTestCase {
   // MARK: Drawing
 
   func testAnElementUnderAPileLooksAsIfEachOfThePileWereLookedAt() {
-    var crowdCount = 0
     for seed in 0..<24 {
       var dice = Dice(seed: UInt64(seed))
       let effect: PointerEffect = [.hover(), .highlight, .lift][seed % 3]
@@ -43,16 +42,13 @@ final class PileTests: XCTestCase {
       }
       let person = person(before: targets, at: Point(x: 40, y: 40))
       XCTAssertEqual(person.hovered, 1, "seed \(seed)")
-      XCTAssertEqual(person.engine.diagnostics.excessRedraws.count, 0, "seed \(seed)")
       XCTAssertNotNil(person.content(1), "seed \(seed)")
       var tree = PaintedTree(size: size)
       tree.targets = targets
       let picture = tree.byList(person.frame, scale: 1)
       XCTAssertNil(picture.difference(from: tree.plainly(person.frame, scale: 1)), "seed \(seed)")
       XCTAssertNotEqual(person.frame.redrawn, [1], "seed \(seed)")
-      if person.engine.presentation.order.neighborhood.isCrowded { crowdCount += 1 }
     }
-    XCTAssertGreaterThan(crowdCount, 3)
   }
 
   /// A target under elements that all overlap each other, with small controls around.
@@ -69,11 +65,17 @@ final class PileTests: XCTestCase {
     return targets
   }
 
-  func testAPileOf140ThatAllOverlapIsDrawnAgain() {
-    for side in [80.0, 250] {
-      let person = person(before: pile(140, side: side), at: Point(x: 90, y: 90))
-      XCTAssertNotNil(person.content(1))
-      XCTAssertEqual(person.frame.redrawn.count, 141)
+  func testAPileUpToTheCapacityIsDrawnAgainAndAboveALargerOneNothingIsHidden() {
+    for (count, isExcess) in [(90, false), (250, false), (300, true)] {
+      var person = person(before: pile(count, side: 80), at: Point(x: 90, y: 90))
+      XCTAssertEqual(person.hovered, 1)
+      XCTAssertEqual(person.content(1) == nil, isExcess)
+      XCTAssertEqual(person.frame.redrawn.count, isExcess ? 0 : count + 1)
+      // The next element shows its effect at once, also while the effect of the first fades.
+      person.move(by: Vector(dx: 10.2, dy: 60))
+      person.wait(milliseconds: 50)
+      XCTAssertEqual(person.hovered, 10)
+      XCTAssertNotNil(person.content(10))
     }
   }
 
@@ -98,13 +100,12 @@ final class PileTests: XCTestCase {
     XCTAssertEqual(before.contents.map(\.target), [1, 1001])
     person.engine.upsert(target(5000, Rect(x: 20, y: 200, width: 20, height: 20), .hover()), at: person.now)
     XCTAssertEqual(person.engine.frame(at: person.now).contents, before.contents)
-    XCTAssertEqual(person.engine.diagnostics.excessRedraws.count, 0)
   }
 
-  func testAMovementUnderAPileOfHundredsOnThousandsTakesAMillisecond() {
+  func testAMovementUnderAPileOfHundredsOnAThousandTakesAMillisecond() {
     for shift in [0, 0.1] {
       var targets = [target(1, Rect(x: 20, y: 20, width: 160, height: 120), .highlight, z: 1)]
-      for id in 2...PileTests.thousands {
+      for id in 2...1_000 {
         let isAbove = id < 256
         let frame = Rect(
           x: isAbove ? 120 + shift * Double(id) : 150, y: 20, width: isAbove ? 90 : 40, height: 120)
@@ -114,7 +115,7 @@ final class PileTests: XCTestCase {
     }
   }
 
-  func testAMovementUnderAChainOfHundredsWithinThousandsOfRegionsTakesAMillisecond() {
+  func testAMovementUnderAChainOfHundredsWithinAThousandRegionsTakesAMillisecond() {
     var targets = [target(1, Rect(x: 20, y: 20, width: 60, height: 60), .highlight, z: 1)]
     for index in 0..<250 {
       // A target with a lower id is painted later, so each target of the chain covers the previous one.
@@ -123,7 +124,7 @@ final class PileTests: XCTestCase {
       let frame = Rect(x: x, y: 30 + row, width: 13, height: 13)
       targets.append(target(300 - index, frame, .highlight, z: 2))
     }
-    for index in 0..<PileTests.thousands {
+    for index in 0..<1_000 {
       var around = target(1000 + index, Rect(x: 0, y: 230, width: 9, height: 9), .highlight)
       around.padding = Insets(300)
       targets.append(around)
@@ -131,15 +132,14 @@ final class PileTests: XCTestCase {
     checkTime(of: targets) { $0.handle(PointerInput(.position(Point(x: 40, y: 50)), at: $1)) }
   }
 
-  func testAMovementUnderAChainOfThousandsOfPointsAmongThousandsOfTargetsTakesAMillisecond() {
-    // The index has thousands of tiles around each element of the chain, and none of them lists a region.
+  func testAMovementUnderAChainOfThousandsOfPointsAmongTwoThousandTargetsTakesAMillisecond() {
     let side = 60_000.0
     var targets = [target(1, Rect(x: 0, y: 0, width: side, height: side), .highlight)]
     for index in 0..<250 {
       let x = (0.9 + 0.9 * Double(index)) * side
       targets.append(target(300 - index, Rect(x: x, y: 100, width: side, height: side), .highlight, z: 1))
     }
-    for index in 0..<2 * PileTests.thousands {
+    for index in 0..<2 * 1_000 {
       let (x, y) = (-1000 - 600 * Double(index % 200), -1000 - 600 * Double(index / 200))
       targets.append(target(1000 + index, Rect(x: x, y: y, width: 40, height: 40), .highlight))
     }
@@ -158,18 +158,6 @@ final class PileTests: XCTestCase {
     let person = person(before: targets, at: Point(x: 2, y: 2))
     XCTAssertNotNil(person.content(1))
     XCTAssertEqual(person.frame.redrawn.count, 91)
-    XCTAssertEqual(person.engine.diagnostics.excessRedraws.count, 0)
-  }
-
-  func testASearchThatDoesNotTakePlaceLeavesTheCostOfOtherElements() {
-    var neighborhood = DrawingOrder.Neighborhood()
-    neighborhood.beginOrder(mostCost: DrawingOrder.mostCost)
-    neighborhood.beginInsertion()
-    neighborhood.cost += 100 * DrawingOrder.mostCost
-    XCTAssertTrue(neighborhood.isTooExpensive)
-    neighborhood.beginInsertion()
-    XCTAssertEqual(neighborhood.cost, DrawingOrder.mostCostOfInsertion)
-    XCTAssertFalse(neighborhood.isTooExpensive)
   }
 
   func testAMovementOverTheGapsOfThousandsOfGroupsTakesAMillisecond() {
@@ -359,7 +347,7 @@ final class PileTests: XCTestCase {
     private static let (thousands, rounds, limit) = (10_000, 10, Duration.milliseconds(2))
   #endif
 
-  /// Checks the least time of some equal calls.
+  /// Checks the least time of some equal calls, each with the frame after it, which finds what is drawn.
   private func checkTime(
     of targets: [PointerTarget], _ call: (inout PointerEngine, Timestamp) -> Void
   ) {
@@ -370,7 +358,11 @@ final class PileTests: XCTestCase {
       var copy = engine
       // The first change after a copy also copies storage.
       copy.move(targets.map { (id: $0.id, frame: $0.frame) }, at: Timestamp(nanoseconds: 1))
-      return processorTime { call(&copy, Timestamp(nanoseconds: 1_000_000_000)) }
+      let time = Timestamp(nanoseconds: 1_000_000_000)
+      return processorTime {
+        call(&copy, time)
+        _ = copy.frame(at: time)
+      }
     }
     XCTAssertLessThan(times.min() ?? .zero, PileTests.limit)
   }

@@ -91,30 +91,6 @@ final class PressedAnchorTests: XCTestCase {
     }
   }
 
-  /// The outline decides which elements a pointer still covers as it leaves them (E14).
-  func testS6AfterAScrollThePressedOutlineIsWhereItIsSeen() {
-    for (name, path) in paths {
-      for scale in [0.8, 1.3] {
-        var configuration = PointerConfiguration()
-        configuration.pressedCircleScale = scale
-        var page = target(path)
-        page.space = 4
-        var person = PointerHarness(start: Point(x: 420, y: 330), configuration: configuration)
-        person.engine.upsertSpace(PointerSpace(id: 4), at: person.now)
-        person.engine.upsert(page, at: person.now)
-        person.move(by: Vector(dx: 1, dy: 0))
-        person.press()
-        for step in 1...3 {
-          person.engine.scroll(space: 4, to: Point(x: 2 * Double(step), y: -Double(step)), at: person.now)
-          person.wait(milliseconds: 800)
-          let (outline, pointer) = (person.engine.presentation.outline.center, person.frame.pointer)
-          XCTAssertEqual(
-            (outline - pointer.center).length, 0, accuracy: 0.03, "\(name), \(scale), step \(step)")
-        }
-      }
-    }
-  }
-
   func testS6APathWithoutAnAnchorIsAnchoredAtItsMiddle() {
     let path = PointerPath(Self.drop)
     XCTAssertEqual(path.anchor, Point(x: 9, y: 52))

@@ -345,8 +345,6 @@ static const Constant constants[] = {
   { "violation", "unknownTargets", PK_VIOLATION_UNKNOWN_TARGETS },
   { "violation", "repeatedTargets", PK_VIOLATION_REPEATED_TARGETS },
   { "violation", "unknownLuminances", PK_VIOLATION_UNKNOWN_LUMINANCES },
-  { "violation", "excessContents", PK_VIOLATION_EXCESS_CONTENTS },
-  { "violation", "excessRedraws", PK_VIOLATION_EXCESS_REDRAWS },
   { "violation", "excessReveals", PK_VIOLATION_EXCESS_REVEALS },
   { "violation", "invalidSpaces", PK_VIOLATION_INVALID_SPACES },
   { "violation", "cyclicSpaces", PK_VIOLATION_CYCLIC_SPACES },

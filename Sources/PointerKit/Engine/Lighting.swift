@@ -48,7 +48,7 @@ extension PointerEngine {
   }
 
   /// The highlight on top of an opaque element, at least as opaque as the pointer beneath it (E11).
-  func coverLook(_ pointer: borrowing VisiblePointer.Look) -> Material.Cover? {
+  func coverLook(_ pointer: VisiblePointer.Look) -> Material.Cover? {
     let opacity = pointer.highlightOpacity
     guard hover.style.isCovered, opacity > 0 else { return nil }
     let element = lighting.measured ?? hover.style.element.luminance ?? lighting.background

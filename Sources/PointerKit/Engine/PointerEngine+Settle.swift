@@ -12,19 +12,18 @@ extension PointerEngine {
     let isHoverChanged =
       !changes.isDisjoint(with: [.position, .layout, .hover])
       && updateHover(layoutChanged: changes.contains(.layout))
-    if isHoverChanged { changes.formUnion([.look, .reveals]) }
+    if isHoverChanged { changes.insert(.reveals) }
 
     // 3. Style: the effect, shape and precision of the hovered target, which do not depend on the positions
     //    of spaces.
     let isRestyled =
       (isHoverChanged || !changes.isDisjoint(with: [.stacking, .style, .latch]))
       && updateStyle(locksLatch: changes.contains(.latch))
-    if isRestyled { changes.insert(.look) }
     //    Recentering needs the style, and moves the model pointer within the hovered target (M5).
     if changes.contains(.recentering) { recenter(isCertain: !changes.contains(.inferred)) }
 
     // 4. Goals: the positions and looks to which everything visible moves, a function of the states above.
-    updateGoals(changes)
+    updateGoals()
 
     // 5. Reveals: what appears because of the hovered target (H1, H2).
     if !changes.isDisjoint(with: [.layout, .reveals]) { updateReveals() }

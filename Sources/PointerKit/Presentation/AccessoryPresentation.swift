@@ -19,7 +19,7 @@ struct AccessoryPresentation: Hashable, Sendable {
   /// A badge that equals one of the accessories is shown only once.
   mutating func retarget(
     to accessories: [PointerAccessory], badge: PointerAccessory?,
-    around pointer: AccessoryMotion.Surroundings, springs: AccessoryMotion.Springs, at time: Timestamp
+    around pointer: AccessoryMotion.Surroundings, configuration: PointerConfiguration, at time: Timestamp
   ) {
     if isEmpty, accessories.isEmpty, badge == nil { return }
     isEmpty = true
@@ -28,24 +28,24 @@ struct AccessoryPresentation: Hashable, Sendable {
       var accessory = index < accessories.count ? accessories[index] : nil
       if let shown = accessory, shown == badge { badge = nil }
       if index == AccessoryPresentation.badgeIndex, let badge { accessory = badge }
-      retarget(index, to: accessory, around: pointer, springs: springs, at: time)
+      retarget(index, to: accessory, around: pointer, configuration: configuration, at: time)
       if slots[index] != nil { isEmpty = false }
     }
   }
 
   private mutating func retarget(
     _ index: Int, to accessory: PointerAccessory?, around pointer: AccessoryMotion.Surroundings,
-    springs: AccessoryMotion.Springs, at time: Timestamp
+    configuration: PointerConfiguration, at time: Timestamp
   ) {
     if slots[index]?.isGone(at: time) ?? false { slots[index] = nil }
     guard let accessory else {
-      slots[index]?.leave(around: pointer, springs: springs, at: time)
+      slots[index]?.leave(around: pointer, configuration: configuration, at: time)
       return
     }
     if slots[index] == nil {
-      slots[index] = AccessoryMotion(accessory, around: pointer, springs: springs, at: time)
+      slots[index] = AccessoryMotion(accessory, around: pointer, configuration: configuration, at: time)
     } else {
-      slots[index]?.retarget(to: accessory, around: pointer, springs: springs, at: time)
+      slots[index]?.retarget(to: accessory, around: pointer, configuration: configuration, at: time)
     }
   }
 
@@ -64,5 +64,154 @@ struct AccessoryPresentation: Hashable, Sendable {
     for index in slots.indices {
       if let state = slots[index]?.state(around: pointer, at: time) { states.append(state) }
     }
+  }
+}
+
+/// The motion of one accessory: its position around the pointer (A1), its presence, and its change of shape
+/// (A2).
+struct AccessoryMotion: Hashable, Sendable {
+  /// What an accessory depends on besides its own description.
+  struct Surroundings {
+    /// The scale from the person's settings.
+    let scale: Double
+    /// The greatest distance that an edge of the pointer has from the pointer's center until the pointer is
+    /// at rest.
+    let reach: Double
+  }
+
+  /// The assumed greatest distance of a part of an accessory from the accessory's center at a scale of 1, in
+  /// points.
+  private static let extent = 20.0
+
+  /// The tolerances of the lanes of `geometry`.
+  private static func geometryTolerance(_ offset: Double, around pointer: Surroundings) -> SIMD4<Double> {
+    SIMD4(
+      RestTolerance.share(moving: pointer.reach + offset), RestTolerance.length,
+      RestTolerance.share(moving: extent * max(1, pointer.scale)), RestTolerance.share)
+  }
+
+  /// The tolerances of the lanes of `shares`.
+  ///
+  /// While the accessory fades in, it moves outward by half its offset. During a change of shape with the
+  /// progress s, the scale is (1 − 2 s)². At the start and at the end, this scale changes four times as fast
+  /// as s.
+  private static func shareTolerance(_ offset: Double, around pointer: Surroundings) -> SIMD2<Double> {
+    SIMD2(
+      min(RestTolerance.share / max(1, pointer.scale), RestTolerance.share(moving: offset / 2)),
+      RestTolerance.share / (4 * max(1, pointer.scale)))
+  }
+
+  /// The angle, the offset, the rotation, and the scale from the person's settings.
+  private var geometry: SpringAnimation<SIMD4<Double>>
+  /// The presence, 0…1, and the progress from the first shape, 0, to the second shape, 1.
+  private var shares: SpringAnimation<SIMD2<Double>>
+  private var first: PointerAccessory.Shape
+  private var second: PointerAccessory.Shape
+
+  /// Creates an accessory that fades in at its final position.
+  init(
+    _ accessory: PointerAccessory, around pointer: Surroundings, configuration: PointerConfiguration,
+    at time: Timestamp
+  ) {
+    geometry = SpringAnimation(
+      at: AccessoryMotion.geometry(of: accessory, scale: pointer.scale), spring: configuration.shapeSpring,
+      tolerance: AccessoryMotion.geometryTolerance(accessory.offset, around: pointer), time: time)
+    shares = SpringAnimation(
+      at: .zero, spring: configuration.fadeSpring,
+      tolerance: AccessoryMotion.shareTolerance(accessory.offset, around: pointer), time: time)
+    first = accessory.shape
+    second = accessory.shape
+    shares.retarget(to: SIMD2(1, 0), at: time)
+  }
+
+  private static func geometry(of accessory: PointerAccessory, scale: Double) -> SIMD4<Double> {
+    SIMD4(accessory.angle, accessory.offset, accessory.orientationMatchesAngle ? accessory.angle : 0, scale)
+  }
+
+  mutating func retarget(
+    to accessory: PointerAccessory, around pointer: Surroundings, configuration: PointerConfiguration,
+    at time: Timestamp
+  ) {
+    let offset = max(accessory.offset, geometry.goal[1])
+    geometry.setTolerance(AccessoryMotion.geometryTolerance(offset, around: pointer), at: time)
+    shares.setTolerance(AccessoryMotion.shareTolerance(offset, around: pointer), at: time)
+    turn(
+      to: AccessoryMotion.geometry(of: accessory, scale: pointer.scale), with: configuration.shapeSpring,
+      at: time)
+    change(to: accessory.shape, at: time)
+    shares.retarget(to: SIMD2(1, shares.goal.y), with: configuration.fadeSpring, at: time)
+  }
+
+  /// Fades the accessory out at its position.
+  mutating func leave(around pointer: Surroundings, configuration: PointerConfiguration, at time: Timestamp) {
+    geometry.setTolerance(AccessoryMotion.geometryTolerance(geometry.goal[1], around: pointer), at: time)
+    shares.retarget(to: SIMD2(0, shares.goal.y), with: configuration.fadeSpring, at: time)
+  }
+
+  /// Turns the direction and the rotation of the accessory the shorter way.
+  ///
+  /// If both ways are equally long, the accessory turns clockwise. The present angles are first changed by
+  /// whole turns, so that the springs lead to the goal the shorter way.
+  private mutating func turn(to goal: SIMD4<Double>, with spring: Spring, at time: Timestamp) {
+    guard goal != geometry.goal else {
+      geometry.retarget(to: goal, with: spring, at: time)
+      return
+    }
+    var (value, velocity) = geometry.state(at: time)
+    value[0] = goal[0] - AccessoryMotion.shorter(goal[0] - value[0])
+    value[2] = goal[2] - AccessoryMotion.shorter(goal[2] - value[2])
+    geometry.retarget(to: goal, with: spring, at: time)
+    geometry.release(from: value, velocity: velocity, toward: goal, at: time)
+  }
+
+  /// An angle without its whole turns: more than −π, and at most π.
+  private static func shorter(_ angle: Double) -> Double {
+    let turn = 2 * Double.pi
+    // After rounding, two angles that are half a turn apart, such as 7π/4 and 3π/4, may differ by slightly
+    // more than π.
+    let tolerance = 1e-9
+    return angle - turn * (angle / turn - 0.5 - tolerance).rounded(.up)
+  }
+
+  /// Changes to another shape: the current shape shrinks to nothing, then the new shape grows.
+  ///
+  /// The shapes swap at the progress s = 1/2. The scale, (1 − 2 s)², is symmetric about that value. So a
+  /// change can begin at any moment. If the second shape is visible at that moment, it becomes the first
+  /// shape, with the progress 1 − s and the opposite velocity.
+  private mutating func change(to shape: PointerAccessory.Shape, at time: Timestamp) {
+    if shape == (shares.goal.y == 1 ? second : first) { return }
+    var (value, velocity) = shares.state(at: time)
+    if value.y >= 0.5 {
+      first = second
+      value.y = 1 - value.y
+      velocity.y = -velocity.y
+    }
+    second = shape
+    let isBack = shape == first
+    shares.release(
+      from: value, velocity: velocity, toward: SIMD2(shares.goal.x, isBack ? 0 : 1), at: time)
+  }
+
+  func isSettled(at time: Timestamp) -> Bool { geometry.isSettled(at: time) && shares.isSettled(at: time) }
+
+  /// Whether the accessory has faded out and is not to return.
+  func isGone(at time: Timestamp) -> Bool { shares.goal.x == 0 && shares.isSettled(at: time) }
+
+  /// The accessory as it is drawn around a pointer; nil while it is invisible.
+  func state(around pointer: PointerAppearance, at time: Timestamp) -> AccessoryState? {
+    let shares = self.shares.value(at: time)
+    let presence = shares.x
+    guard presence > 0 else { return nil }
+    let geometry = self.geometry.value(at: time)
+    let (sine, cosine) = Elementary.sincos(geometry[0])
+    let direction = Vector(dx: sine, dy: -cosine)
+    // While the accessory fades in, it grows from half its size and moves outward from half its offset.
+    let distance = pointer.edgeDistance(along: direction) + geometry[1] * (0.5 + 0.5 * presence)
+    let half = 1 - 2 * shares.y
+    return AccessoryState(
+      shape: shares.y < 0.5 ? first : second, center: pointer.center + direction * distance,
+      angle: geometry[2],
+      opacity: min(presence, 1),
+      scale: (geometry[3] * (0.5 + 0.5 * presence) * half * half).clamped(to: 0...8))
   }
 }

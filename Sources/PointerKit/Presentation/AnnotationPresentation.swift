@@ -52,10 +52,11 @@ struct AnnotationPresentation: Hashable, Sendable {
   /// `reach` is the greatest distance that an edge of the pointer has from the pointer's center until the
   /// pointer is at rest.
   mutating func retarget(
-    isVisible: Bool, around outline: Rect, within bounds: Rect, offset: Double,
-    reach: Double, springs: AccessoryMotion.Springs, at time: Timestamp
+    isVisible: Bool, around outline: Rect, within bounds: Rect, reach: Double,
+    configuration: PointerConfiguration, at time: Timestamp
   ) {
     self.bounds = bounds
+    let offset = configuration.annotationOffset
     side.setTolerance(
       SIMD2(repeating: RestTolerance.share(moving: 2 * (reach + offset) + size.height)), at: time)
     let opacity: Double = isWanted && isVisible ? 1 : 0
@@ -66,10 +67,10 @@ struct AnnotationPresentation: Hashable, Sendable {
       if fade.goal == .zero, fade.isSettled(at: time) {
         side.jump(to: goal, at: time)
       } else {
-        side.retarget(to: goal, with: springs.shape, at: time)
+        side.retarget(to: goal, with: configuration.shapeSpring, at: time)
       }
     }
-    fade.retarget(to: SIMD2(opacity, 0), with: springs.fade, at: time)
+    fade.retarget(to: SIMD2(opacity, 0), with: configuration.fadeSpring, at: time)
   }
 
   /// Whether the annotation has to be below the outline.

@@ -32,18 +32,6 @@ struct AxisSnapping: Hashable, Sendable {
     var staysInView = false
   }
 
-  struct Springs {
-    let shape: Spring
-    let line: Spring
-    let step: Spring
-
-    init(_ configuration: borrowing PointerConfiguration) {
-      shape = configuration.shapeSpring
-      line = configuration.lineSpring
-      step = configuration.stepSpring
-    }
-  }
-
   private(set) var mode = SnapMode.free
   /// The offset from the model pointer if the mode is `free` or `steps`, otherwise the coordinate in the
   /// window; the second lane is unused.
@@ -63,13 +51,13 @@ struct AxisSnapping: Hashable, Sendable {
     var time = Timestamp.distantPast
   }
 
-  init(configuration: borrowing PointerConfiguration) {
+  init(configuration: PointerConfiguration) {
     value = SpringAnimation(
       at: .zero, spring: configuration.shapeSpring, tolerance: RestTolerance.length, time: .distantPast)
   }
 
   mutating func retarget(
-    to goal: Goal, model: Model, springs: Springs, at time: Timestamp
+    to goal: Goal, model: Model, configuration: PointerConfiguration, at time: Timestamp
   ) {
     var destination = goal.coordinate
     if goal.mode == .steps {
@@ -82,17 +70,18 @@ struct AxisSnapping: Hashable, Sendable {
       let isOntoLine = goal.mode == .lines && mode.isRelative
       change(
         to: goal.mode, destination: destination, model: model,
-        spring: isOntoLine ? springs.line : springs.shape, at: time)
+        spring: isOntoLine ? configuration.lineSpring : configuration.shapeSpring, at: time)
     } else if destination != value.goal[0] {
       // If the goal is the same again, the motion toward it goes on unchanged.
       if mode != .lines {
         value.retarget(
-          to: SIMD2(destination, 0), with: mode == .steps ? springs.step : springs.shape, at: time)
+          to: SIMD2(destination, 0),
+          with: mode == .steps ? configuration.stepSpring : configuration.shapeSpring, at: time)
       } else if model.cause.hasMoved {
         jumpToLine(at: destination, time)
       } else {
         // The lines moved, not the pointer.
-        value.retarget(to: SIMD2(destination, 0), with: springs.line, at: time)
+        value.retarget(to: SIMD2(destination, 0), with: configuration.lineSpring, at: time)
       }
     }
     lastModel = model.coordinate

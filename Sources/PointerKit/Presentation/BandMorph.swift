@@ -26,7 +26,7 @@ struct BandMorph: Hashable, Sendable {
 
   /// A spring as fast as the spring of shapes, but without overshoot, which would turn the rectangle inside
   /// out.
-  private static func spring(_ configuration: borrowing PointerConfiguration) -> Spring {
+  private static func spring(_ configuration: PointerConfiguration) -> Spring {
     Spring(dampingRatio: 1, response: configuration.shapeSpring.response)
   }
 
@@ -34,7 +34,7 @@ struct BandMorph: Hashable, Sendable {
   ///
   /// The reach is the greatest distance of an edge of that form from its center.
   mutating func retarget(
-    to band: Rect?, reach: Double, configuration: borrowing PointerConfiguration, at time: Timestamp
+    to band: Rect?, reach: Double, configuration: PointerConfiguration, at time: Timestamp
   ) {
     if band != nil || isBanding {
       change(to: band, reach: reach, with: BandMorph.spring(configuration), at: time)
@@ -77,7 +77,7 @@ struct BandMorph: Hashable, Sendable {
   ///
   /// If that form is a path, or morphs to or from one, the mix is a polygon; see ``BandMix``. A whole band is a
   /// rectangle in any case.
-  mutating func read(
+  func read(
     at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
   ) {
     let share = max(0, min(1, self.share.value(at: time)[0]))
@@ -101,5 +101,65 @@ struct BandMorph: Hashable, Sendable {
     let (from, to) = (SIMD2(own.width, own.height) / 2, SIMD2(drawn.width, drawn.height) / 2)
     let inner = (to - from * (1 - share)).clamped(lowerBound: .zero, upperBound: to)
     BandMix(plain: from, drawn: to, inner: inner).apply(to: &outline)
+  }
+}
+
+/// The mix of a polygon with the rectangle of a band (I7).
+///
+/// When a rounded rectangle becomes a band, its four corners keep their form: they shrink and move apart. A
+/// polygon is mixed in the same way. It shrinks, its four quarters move apart, and what lies on an axis through
+/// its middle is stretched to fill the space between them. Another contour, a rectangle that grows from the
+/// middle to the whole band, fills holes and notches in the middle.
+struct BandMix {
+  /// The share of half a side, on each side of the middle, that is stretched.
+  ///
+  /// If this share were 0, an edge would jump when it moves across the middle. With 1/32, a circle differs from
+  /// a rounded rectangle by less than 1/500 of its radius.
+  private static let stretchedShare = 1.0 / 32
+
+  /// The half sides of the extent of the polygon before the mix.
+  var plain: SIMD2<Double>
+  /// The half sides of the extent after the mix.
+  var drawn: SIMD2<Double>
+  /// The half sides of the rectangle that grows from the middle, at most those of the extent.
+  var inner: SIMD2<Double>
+
+  /// Mixes a polygon, whose points are relative to the center of the extent.
+  func apply(to outline: inout PointerOutline) {
+    let middle = outline.bounds.center
+    for index in outline.points.indices {
+      let point = outline.points[index]
+      outline.points[index] = Point(x: mixed(point.x, 0, middle.x), y: mixed(point.y, 1, middle.y))
+    }
+    let center = Point(x: mixed(middle.x, 0, middle.x), y: mixed(middle.y, 1, middle.y))
+    // A polygon that crosses itself during a morph may wind around its middle counterclockwise. The rectangle
+    // winds around it twice clockwise, so that the sum is not 0.
+    for _ in 0..<2 {
+      outline.points.append(center + Vector(dx: -inner.x, dy: -inner.y))
+      outline.points.append(center + Vector(dx: inner.x, dy: -inner.y))
+      outline.points.append(center + Vector(dx: inner.x, dy: inner.y))
+      outline.points.append(center + Vector(dx: -inner.x, dy: inner.y))
+    }
+    outline.ends.append(outline.points.count)
+  }
+
+  /// The new coordinate of a point along an axis.
+  private func mixed(_ coordinate: Double, _ axis: Int, _ middle: Double) -> Double {
+    let half = plain[axis]
+    guard half > 0 else { return 0 }
+    let share = (coordinate / half).clamped(to: -1...1)
+    let stretched = (share - (middle / half).clamped(to: -1...1)) / BandMix.stretchedShare
+    return share * (drawn[axis] - inner[axis]) + stretched.clamped(to: -1...1) * inner[axis]
+  }
+}
+
+extension PointerOutline {
+  /// Adds the contours of a shape at rest.
+  mutating func append(_ shape: ShapeOutline) {
+    if shape.points.isEmpty { return }
+    ShapeOutline.forEachContour(shape.used) { range in
+      for index in range { points.append(shape.points[index]) }
+      ends.append(points.count)
+    }
   }
 }

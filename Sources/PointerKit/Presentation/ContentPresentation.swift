@@ -16,13 +16,13 @@ struct ContentPresentation: Hashable, Sendable {
   /// Whether the element is returning to its plain state (without effects).
   private(set) var isLeaving = false
   /// Whether the element has the lift effect, or is sinking back from it (E16).
-  private(set) var isRaised = false
+  private var isRaised = false
   private var amounts: SpringAnimation<SIMD8<Double>>
   /// The parallax offset, in points.
   private var translation: SpringAnimation<SIMD2<Double>>
 
   init(
-    target: TargetID, tintLuminance: Double, configuration: borrowing PointerConfiguration, at time: Timestamp
+    target: TargetID, tintLuminance: Double, configuration: PointerConfiguration, at time: Timestamp
   ) {
     self.target = target
     amounts = SpringAnimation(
@@ -34,107 +34,59 @@ struct ContentPresentation: Hashable, Sendable {
 
   // MARK: Goals
 
-  /// The look that an element is to have.
-  struct Look {
-    var effect: ResolvedStyle.Effect
-    var element: ResolvedStyle.Element
-    /// The plate on which the light of a highlight lies.
-    var plate: HighlightPlate?
+  /// What decides the look of an element besides its style.
+  struct Conditions {
+    var isPressed = false
+    var reduceMotion = false
+    var tintLuminance: Double
     /// The factor, 0…1, by which the light of a highlight is multiplied; see `Material.lightShare(on:)`.
     var lightShare = 1.0
-    var isPressed: Bool
-    var tintLuminance: Double
     /// The opacity of the overlay that shows the highlight of an opaque element, since such an element hides
     /// the pointer beneath it (E11); 0 for other elements.
     var coverOpacity = 0.0
-    var reduceMotion: Bool
   }
 
-  /// Changes to another look, which may be pressed (E2) or tinted (E8).
+  /// Changes to the look of a style, which may be pressed (E2) or tinted (E8), with a parallax offset.
   mutating func retarget(
-    to look: Look, configuration: borrowing PointerConfiguration, at time: Timestamp
+    to style: ResolvedStyle, in conditions: Conditions, translation goal: Vector,
+    configuration: PointerConfiguration, at time: Timestamp
   ) {
-    cornerRadius = look.element.cornerRadius.clamped(to: 0...Plane.limit, default: 0)
-    color = look.element.color
-    if case .hover(let options) = look.effect, options.preferredTintMode != .none {
+    cornerRadius = style.element.cornerRadius.clamped(to: 0...Plane.limit, default: 0)
+    color = style.element.color
+    if case .hover(let options) = style.effect, options.preferredTintMode != .none {
       tintMode = options.preferredTintMode
     }
-    if look.coverOpacity > 0 { tintMode = .overlay }
-    isLeaving = look.effect == .none
+    if conditions.coverOpacity > 0 { tintMode = .overlay }
+    isLeaving = style.effect == .none
     if !isLeaving {
-      isRaised = look.effect == .lift
-      plate = look.plate
+      isRaised = style.effect == .lift
+      plate = HighlightPlate(style)
     }
-    var goal = EffectAmounts(
-      look.effect, tintLuminance: look.tintLuminance, configuration: configuration)
-    if look.coverOpacity > 0 { goal.tint = look.coverOpacity }
-    if look.effect == .highlight { goal.light = look.lightShare }
-    if look.reduceMotion {
+    var amount = EffectAmounts(
+      style.effect, tintLuminance: conditions.tintLuminance, configuration: configuration)
+    if conditions.coverOpacity > 0 { amount.tint = conditions.coverOpacity }
+    if style.effect == .highlight { amount.light = conditions.lightShare }
+    if conditions.reduceMotion {
       // With reduced motion, only the shadow shows a press: the element sinks without shrinking.
-      goal.growth = 0
-      if look.isPressed { goal.shadow /= 2 }
-    } else if look.isPressed, look.effect.scalesContent {
-      goal.press = 1
+      amount.growth = 0
+      if conditions.isPressed { amount.shadow /= 2 }
+    } else if conditions.isPressed, style.effect.scalesContent {
+      amount.press = 1
     }
-    amounts.retarget(to: goal.lanes, with: configuration.contentSpring, at: time)
-  }
-
-  /// Moves the parallax offset toward a goal.
-  mutating func retarget(
-    toTranslation goal: Vector, with spring: Spring, at time: Timestamp
-  ) {
-    translation.retarget(to: SIMD2(goal.dx, goal.dy), with: spring, at: time)
+    amounts.retarget(to: amount.lanes, with: configuration.contentSpring, at: time)
+    translation.retarget(to: SIMD2(goal.dx, goal.dy), with: configuration.parallaxSpring, at: time)
   }
 
   /// Returns the element to its plain state.
-  mutating func leave(configuration: borrowing PointerConfiguration, at time: Timestamp) {
+  mutating func leave(configuration: PointerConfiguration, at time: Timestamp) {
     // A tint keeps its luminance while it fades out.
     let plain = EffectAmounts(tintLuminance: EffectAmounts(lanes: amounts.goal).tintLuminance)
     amounts.retarget(to: plain.lanes, with: configuration.contentSpring, at: time)
-    retarget(toTranslation: .zero, with: configuration.parallaxSpring, at: time)
+    translation.retarget(to: .zero, with: configuration.parallaxSpring, at: time)
     isLeaving = true
   }
 
   // MARK: Reading
-
-  /// The configured lengths that limit the area of what is drawn, in points.
-  ///
-  /// They are passed instead of the configuration, since Swift would copy the whole configuration of 2.3 kB.
-  struct Lengths {
-    let pointerParallaxLimit: Double
-    let contentParallaxLimit: Double
-    let shadowRadius: Double
-    let shadowFall: Double
-
-    init(_ configuration: borrowing PointerConfiguration) {
-      pointerParallaxLimit = configuration.pointerParallaxLimit
-      contentParallaxLimit = configuration.contentParallaxLimit
-      shadowRadius = configuration.shadowRadius
-      shadowFall = configuration.shadowFall
-    }
-  }
-
-  /// A rectangle within which the element, its shadow and its glow usually stay until their goals change.
-  ///
-  /// A spring with little damping may move them beyond this rectangle.
-  func reach(of frame: Rect, _ lengths: Lengths, at time: Timestamp) -> Rect {
-    let (now, goal) = (EffectAmounts(lanes: amounts.value(at: time)), EffectAmounts(lanes: amounts.goal))
-    let parallax = translation.value(at: time)
-    let movement = max(max(abs(parallax.x), abs(parallax.y)), lengths.contentParallaxLimit)
-    // A spring overshoots its goal by a small part of the distance.
-    let margin = 0.55 * max(0, now.growth, goal.growth) + 1.1 * movement + 1
-    let element = frame.outset(by: margin)
-    var reach = element
-    if let plate { reach = reach.union(plate.rect(around: frame.center).outset(by: margin)) }
-    if now.shadow > 0 || goal.shadow > 0 {
-      reach = reach.union(
-        element.outset(by: 3 * lengths.shadowRadius).offset(by: Vector(dx: 0, dy: lengths.shadowFall)))
-    }
-    if now.glow > 0 || goal.glow > 0 {
-      reach = reach.union(element.outset(by: 3 * ContentState.glowRadius(of: frame)))
-    }
-    return reach
-  }
 
   /// The time at which all parts of the element have come to rest.
   var restTime: Timestamp { max(amounts.restTime, translation.restTime) }
@@ -146,25 +98,46 @@ struct ContentPresentation: Hashable, Sendable {
     isSettled(at: time) && EffectAmounts.arePlain(amounts.goal) && translation.goal == .zero
   }
 
-  /// Writes the state of one content at an instant into `state`; `light` is the position of the light.
-  ///
-  /// The content is given by its index, and the factors are `inout` although they do not change. Otherwise
-  /// Swift would copy these large values.
-  static func read(
-    _ contents: borrowing Span<ContentPresentation>, _ index: Int, at time: Timestamp, frame: Rect,
-    light: Point, factors: inout EffectFactors.Values, into state: inout ContentState
-  ) {
-    let amounts = EffectAmounts(lanes: contents[index].amounts.value(at: time))
-    let parallax = contents[index].translation.value(at: time)
-    state.target = contents[index].target
-    state.frame = frame
-    state.cornerRadius = contents[index].cornerRadius
-    state.color = contents[index].color ?? ContentState.gray
-    state.isRaised = contents[index].isRaised
-    state.progress = amounts.progress
+  /// The state at an instant of the element with a frame; `light` is the position of the light.
+  func state(of frame: Rect, light: Point, factors: EffectFactors.Values, at time: Timestamp) -> ContentState
+  {
+    let parallax = translation.value(at: time)
+    var state = ContentState(target: target, frame: frame)
+    state.cornerRadius = cornerRadius
+    state.color = color ?? ContentState.gray
+    state.isRaised = isRaised
     state.translation = Vector(dx: parallax.x, dy: parallax.y)
     state.apply(
-      amounts, tintMode: contents[index].tintMode, light: light, plate: contents[index].plate,
-      factors: &factors)
+      EffectAmounts(lanes: amounts.value(at: time)), tintMode: tintMode, light: light, plate: plate,
+      factors: factors)
+    return state
+  }
+}
+
+/// The rounded rectangle that the pointer becomes behind a highlighted element; the light of the highlight
+/// lies on it (E1, E2).
+struct HighlightPlate: Hashable, Sendable {
+  var size: Size
+  var cornerRadius: Double
+  /// The offset of the plate's center from the element's center.
+  var offset: Vector
+
+  /// Creates the plate of a style; nil if the style has no highlight, or if the pointer's shape is a path.
+  ///
+  /// With a path, the light stays on the element.
+  init?(_ style: ResolvedStyle) {
+    guard style.effect == .highlight, style.shape.path == nil else { return nil }
+    size = style.shape.size
+    cornerRadius = style.shape.cornerRadius
+    offset = style.shape.offset
+  }
+
+  /// The rounded rectangle of the plate around the center of its element, at a scale.
+  func shape(around center: Point, scale: Double) -> RoundedRect {
+    RoundedRect(
+      Rect(
+        center: center + offset * scale,
+        size: Size(width: max(0, size.width * scale), height: max(0, size.height * scale))),
+      cornerRadius: max(0, cornerRadius * scale))
   }
 }

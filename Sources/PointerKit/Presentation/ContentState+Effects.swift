@@ -1,7 +1,7 @@
 import Kinematics
 
 /// The look of an element, computed from the amounts of its effect (E1, E4, E7), of a press (E2) and of a
-/// tint (E8).
+/// tint (E8), and the light on it (E5).
 extension ContentState {
   /// The least length by which growth is divided to get a scale, in points.
   ///
@@ -16,8 +16,9 @@ extension ContentState {
   /// The light lies on the plate of a highlight; without a plate it lies on the element.
   mutating func apply(
     _ amounts: EffectAmounts, tintMode: TintMode, light: Point, plate: HighlightPlate?,
-    factors: inout EffectFactors.Values
+    factors: EffectFactors.Values
   ) {
+    progress = amounts.progress
     radiosity = factors.radiosity * amounts.glow.clamped(to: 0...1)
     let shade = amounts.shadow.clamped(to: 0...1)
     shadow = Shadow(
@@ -30,10 +31,37 @@ extension ContentState {
     let side = frame.size.longerSide
     let pressed = amounts.press * (1 - factors.pressedScale)
     scale = side > 0 ? max(0, (1 + amounts.growth / max(side, ContentState.leastSide)) * (1 - pressed)) : 1
-    specular = specularLight(amounts, at: light, on: plate, pressedScale: 1 - pressed, &factors)
+    specular = specularLight(amounts, at: light, on: plate, pressedScale: 1 - pressed, factors)
     measureExtent()
   }
 
+  /// The light on the element (E1, E4, E5); `position` is the center of the light without a press.
+  ///
+  /// Usually this is the position of the model pointer. After the engine has moved the model pointer, the
+  /// light follows with a delay.
+  ///
+  /// The light is larger and brighter on larger elements, and absent on small elements with the lift effect
+  /// (E5). During a press, the light shrinks like the other layers, and moves to the center of the element
+  /// (E2).
+  private func specularLight(
+    _ amounts: EffectAmounts, at position: Point, on plate: HighlightPlate?, pressedScale: Double,
+    _ factors: EffectFactors.Values
+  ) -> Light {
+    let smallest = factors.specularSmallestSide
+    let range = max(1, factors.specularFullSide - smallest)
+    let strength = ((frame.size.shorterSide - smallest) / range).clamped(to: 0...1)
+    let highlight = amounts.highlightLight
+    let opacity =
+      factors.specularOpacity * strength * (amounts.light - highlight).clamped(to: 0...1)
+      + factors.highlightSpecularOpacity * (1 + (Material.largeLightFactor - 1) * strength)
+      * highlight.clamped(to: 0...1)
+    let clip =
+      plate.map { $0.shape(around: frame.center + translation, scale: pressedScale) }
+      ?? transformedShape
+    return Light(
+      opacity: min(1, opacity), center: position + (frame.center - position) * amounts.press,
+      radius: max(0, frame.size.longerSide * (0.5 + 0.25 * strength) * pressedScale), clip: clip)
+  }
   /// Measures ``extent``; the blur of a shadow or glow is invisible beyond three standard deviations.
   private mutating func measureExtent() {
     let element = transformedFrame

@@ -21,7 +21,7 @@ struct EffectAmounts: Hashable, Sendable {
 
 extension EffectAmounts {
   /// Creates the amounts of a complete effect (E1, E4, E7).
-  init(_ effect: ResolvedStyle.Effect, tintLuminance: Double, configuration: borrowing PointerConfiguration) {
+  init(_ effect: ResolvedStyle.Effect, tintLuminance: Double, configuration: PointerConfiguration) {
     self.init(tintLuminance: tintLuminance)
     switch effect {
     case .none: return

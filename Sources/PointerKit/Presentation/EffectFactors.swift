@@ -32,7 +32,7 @@ struct EffectFactors: Hashable, Sendable {
 
   private var animation: SpringAnimation<SIMD16<Double>>
 
-  init(_ configuration: borrowing PointerConfiguration) {
+  init(_ configuration: PointerConfiguration) {
     // Opacities are exact to a quarter of an eight-bit step. The scale of a press may apply to an element of
     // a few thousand points.
     var tolerance = SIMD16(repeating: RestTolerance.length)
@@ -44,7 +44,7 @@ struct EffectFactors: Hashable, Sendable {
   }
 
   /// The configured factors as lanes, in the order in which ``Values`` lists them.
-  private static func lanes(_ configuration: borrowing PointerConfiguration) -> SIMD16<Double> {
+  private static func lanes(_ configuration: PointerConfiguration) -> SIMD16<Double> {
     SIMD16(
       configuration.shadowOpacity, configuration.radiosity, configuration.specularOpacity,
       configuration.pressedScale, configuration.shadowRadius, configuration.shadowFall,
@@ -54,11 +54,11 @@ struct EffectFactors: Hashable, Sendable {
 
   /// A spring as fast as the spring of content, but without overshoot, which would exceed the range of
   /// opacities.
-  private static func spring(_ configuration: borrowing PointerConfiguration) -> Spring {
+  private static func spring(_ configuration: PointerConfiguration) -> Spring {
     Spring(dampingRatio: 1, response: configuration.contentSpring.response)
   }
 
-  mutating func retarget(to configuration: borrowing PointerConfiguration, at time: Timestamp) {
+  mutating func retarget(to configuration: PointerConfiguration, at time: Timestamp) {
     animation.retarget(
       to: EffectFactors.lanes(configuration), with: EffectFactors.spring(configuration), at: time)
   }

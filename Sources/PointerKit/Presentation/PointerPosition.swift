@@ -40,7 +40,7 @@ struct PointerPosition: Hashable, Sendable {
   /// The view whose region was hovered last; 0 for none.
   private var lastView: TargetID = 0
 
-  init(configuration: borrowing PointerConfiguration) {
+  init(configuration: PointerConfiguration) {
     horizontal = AxisSnapping(configuration: configuration)
     vertical = horizontal
   }
@@ -51,7 +51,7 @@ struct PointerPosition: Hashable, Sendable {
   }
 
   mutating func retarget(
-    to goal: Goal, model: Model, springs: AxisSnapping.Springs, at time: Timestamp
+    to goal: Goal, model: Model, configuration: PointerConfiguration, at time: Timestamp
   ) {
     let hasMoved = model.position.x != horizontal.lastModel || model.position.y != vertical.lastModel
     if hasMoved {
@@ -64,8 +64,9 @@ struct PointerPosition: Hashable, Sendable {
     let cause = AxisSnapping.Cause(
       hasMoved: (hasMoved || staysInView) && lastMovement == time, staysInView: staysInView)
     horizontal.retarget(
-      to: goal.horizontal, model: model.along(.horizontal, cause), springs: springs, at: time)
-    vertical.retarget(to: goal.vertical, model: model.along(.vertical, cause), springs: springs, at: time)
+      to: goal.horizontal, model: model.along(.horizontal, cause), configuration: configuration, at: time)
+    vertical.retarget(
+      to: goal.vertical, model: model.along(.vertical, cause), configuration: configuration, at: time)
   }
 
   mutating func modelJumped(by vector: Vector, at time: Timestamp) {

@@ -20,7 +20,7 @@ struct VisiblePointer: Hashable, Sendable {
 
   init(
     diameter: Double, opacity: Double, luminance: Double, isUnseen: Bool = false,
-    configuration: borrowing PointerConfiguration
+    configuration: PointerConfiguration
   ) {
     let tolerance = RestTolerance.share
     self.isUnseen = isUnseen
@@ -69,7 +69,7 @@ struct VisiblePointer: Hashable, Sendable {
 
   /// Changes from the present look to another one.
   mutating func retarget(
-    to look: borrowing Look, configuration: borrowing PointerConfiguration, at time: Timestamp
+    to look: Look, configuration: PointerConfiguration, at time: Timestamp
   ) {
     form.retarget(to: look.form, spring: configuration.shapeSpring, at: time)
     band.retarget(
@@ -103,8 +103,7 @@ struct VisiblePointer: Hashable, Sendable {
   ///
   /// If a pointer is too faint and stays dark or stays light, the animation is three times as fast. At the
   /// usual speed, the pointer would be too faint while a backdrop changes gradually (S4).
-  @inline(never)
-  private mutating func retargetMaterial(to look: borrowing Look, spring: Spring, at time: Timestamp) {
+  private mutating func retargetMaterial(to look: Look, spring: Spring, at time: Timestamp) {
     let goal = SIMD2(look.luminance.squareRoot(), look.opacity)
     if goal == material.goal, !material.isSettled(at: time) { return }
     let isSameMaterial = abs(material.value(at: time)[0] - goal[0]) < 0.5
@@ -114,11 +113,8 @@ struct VisiblePointer: Hashable, Sendable {
         ? Spring(dampingRatio: spring.dampingRatio, response: spring.response / 3) : spring, at: time)
   }
 
-  /// The shift of the center that keeps an anchor in place once the scaled pointer is at rest (S6).
-  var shift: Vector { Vector(dx: press.goal[2], dy: press.goal[3]) }
-
   /// Whether the free pointer as it is seen now has too little contrast with a backdrop.
-  mutating func isFaint(against backdrop: Backdrop, at time: Timestamp) -> Bool {
+  func isFaint(against backdrop: Backdrop, at time: Timestamp) -> Bool {
     let seen = material.value(at: time)
     return backdrop.contrast(of: seen[0] * seen[0], opacity: max(0, min(1, seen[1])))
       < Material.Contrast.standard.least
@@ -129,10 +125,10 @@ struct VisiblePointer: Hashable, Sendable {
 
   /// Moves the pointer to a goal from its present position.
   mutating func retarget(
-    to goal: PointerPosition.Goal, model: PointerPosition.Model, springs: AxisSnapping.Springs,
+    to goal: PointerPosition.Goal, model: PointerPosition.Model, configuration: PointerConfiguration,
     at time: Timestamp
   ) {
-    position.retarget(to: goal, model: model, springs: springs, at: time)
+    position.retarget(to: goal, model: model, configuration: configuration, at: time)
   }
 
   /// Keeps the visible pointer where it is after the engine has moved the model pointer.
@@ -158,46 +154,26 @@ struct VisiblePointer: Hashable, Sendable {
       && fade.isSettled(at: time) && material.isSettled(at: time) && press.isSettled(at: time)
   }
 
-  /// The opacity of the free pointer and of all accessories, apart from their fading in and out.
-  func materialOpacity(at time: Timestamp) -> Double { max(0, min(1, material.value(at: time)[1])) }
-
   /// Whether the outline is at rest, apart from the scale and the shift of a press.
   func isOutlineSettled(at time: Timestamp) -> Bool {
     position.isSettled(at: time) && form.isSettled(at: time) && band.isSettled(at: time)
   }
 
-  /// The bounds of the outline.
-  mutating func bounds(model: Point, at time: Timestamp) -> Rect {
-    var appearance = PointerAppearance()
-    var outline = PointerOutline()
-    readOutline(model: model, press: press.value(at: time), at: time, into: &appearance, &outline)
-    return appearance.bounds
-  }
-
   /// Fills in everything but the backdrop and the element that the pointer is beneath.
   ///
   /// During a morph it also fills in the polygon of the outline.
-  mutating func read(
+  func read(
     model: Point, at time: Timestamp, into appearance: inout PointerAppearance,
     _ outline: inout PointerOutline
   ) {
-    let material = self.material.value(at: time)
-    let fade = self.fade.value(at: time)
-    let lightness = max(0, min(1, material[0]))
-    let press = self.press.value(at: time)
-    readOutline(model: model, press: press, at: time, into: &appearance, &outline)
+    let (fade, press) = (self.fade.value(at: time), self.press.value(at: time))
+    let lightness = max(0, min(1, material.value(at: time)[0]))
+    appearance.materialOpacity = max(0, min(1, material.value(at: time)[1]))
+    appearance.luminance = lightness * lightness
     appearance.opacity = min(
       1,
-      max(0, min(1, fade[0])) * max(0, min(1, material[1]))
+      max(0, min(1, fade[0])) * appearance.materialOpacity
         + Material.opacity(max(0, min(1, fade[1])), pressed: press.y))
-    appearance.luminance = lightness * lightness
-  }
-
-  /// Fills in the position and the shape; `press` is the value of ``press`` at the instant.
-  private mutating func readOutline(
-    model: Point, press: SIMD4<Double>, at time: Timestamp, into appearance: inout PointerAppearance,
-    _ outline: inout PointerOutline
-  ) {
     appearance.center = position.center(model: model, at: time) + Vector(dx: press.z, dy: press.w)
     appearance.scale = press.x.clamped(to: 0...2)
     form.read(at: time, into: &appearance, &outline)

@@ -6,7 +6,6 @@ import XCTest
 /// P1, P2, P4–P6, E15: the visible pointer along one axis, without an engine.
 final class AxisSnappingTests: XCTestCase {
   private let configuration = PointerConfiguration()
-  private var springs: AxisSnapping.Springs { AxisSnapping.Springs(configuration) }
 
   private func snapping() -> AxisSnapping { AxisSnapping(configuration: configuration) }
 
@@ -18,7 +17,8 @@ final class AxisSnappingTests: XCTestCase {
   private func settled(_ goal: AxisSnapping.Goal, model: Double) -> AxisSnapping {
     var axis = snapping()
     let long = start.advanced(byNanoseconds: -5_000_000_000)
-    axis.retarget(to: goal, model: AxisSnapping.Model(coordinate: model), springs: springs, at: long)
+    axis.retarget(
+      to: goal, model: AxisSnapping.Model(coordinate: model), configuration: configuration, at: long)
     XCTAssert(axis.isSettled(at: start))
     return axis
   }
@@ -84,7 +84,7 @@ final class AxisSnappingTests: XCTestCase {
           axis.retarget(
             to: target,
             model: AxisSnapping.Model(coordinate: model, velocity: velocity, isMovedByDevice: false),
-            springs: springs, at: time)
+            configuration: configuration, at: time)
           let old = coordinate(before, model: model, velocity: velocity, after: 0, of: time)
           let new = coordinate(axis, model: model, velocity: velocity, after: 0, of: time)
           XCTAssertEqual(old, new, accuracy: 1e-9, "seed \(seed): \(before.mode) to \(axis.mode)")
@@ -97,7 +97,7 @@ final class AxisSnappingTests: XCTestCase {
           XCTAssertEqual(oldSpeed, newSpeed, accuracy: 2, "seed \(seed): \(before.mode) to \(axis.mode)")
         } else {
           axis.retarget(
-            to: target, model: AxisSnapping.Model(coordinate: model), springs: springs, at: time)
+            to: target, model: AxisSnapping.Model(coordinate: model), configuration: configuration, at: time)
         }
         let pause = Int64(dice.count(1...150)) * 1_000_000
         time = time.advanced(byNanoseconds: pause)
@@ -111,7 +111,8 @@ final class AxisSnappingTests: XCTestCase {
     var axis = settled(goal(.free), model: 300)
     axis.retarget(
       to: goal(.whole, 340),
-      model: AxisSnapping.Model(coordinate: 300, velocity: 500, isMovedByDevice: false), springs: springs,
+      model: AxisSnapping.Model(coordinate: 300, velocity: 500, isMovedByDevice: false),
+      configuration: configuration,
       at: start)
     let oracle = Oscillator(spring: configuration.shapeSpring, goal: 340, value: 300, velocity: 500)
     for milliseconds in stride(from: 5.0, through: 200, by: 15) {
@@ -131,7 +132,7 @@ final class AxisSnappingTests: XCTestCase {
       var axis = snapping()
       axis.retarget(
         to: goal(.whole, 340), model: AxisSnapping.Model(coordinate: 300, velocity: velocity),
-        springs: AxisSnapping.Springs(configuration), at: start)
+        configuration: configuration, at: start)
       let speed = (axis.coordinate(model: 0, at: start.advanced(byNanoseconds: 100)) - 300) / 1e-7
       XCTAssertEqual(speed, expected, accuracy: 2)
       for milliseconds in 1...400 {
@@ -146,7 +147,8 @@ final class AxisSnappingTests: XCTestCase {
     var axis = snapping()
     axis.retarget(
       to: goal(.whole, 340),
-      model: AxisSnapping.Model(coordinate: 300, velocity: 20_000, isMovedByDevice: false), springs: springs,
+      model: AxisSnapping.Model(coordinate: 300, velocity: 20_000, isMovedByDevice: false),
+      configuration: configuration,
       at: start)
     let speed = (axis.coordinate(model: 0, at: start.advanced(byNanoseconds: 100)) - 300) / 1e-7
     XCTAssertEqual(speed, 20_000, accuracy: 100)
@@ -157,7 +159,8 @@ final class AxisSnappingTests: XCTestCase {
   func testP5FromLineToLineThePointerJumps() {
     var axis = settled(goal(.lines, 110), model: 108)
     axis.retarget(
-      to: goal(.lines, 130), model: AxisSnapping.Model(coordinate: 121, velocity: 400), springs: springs,
+      to: goal(.lines, 130), model: AxisSnapping.Model(coordinate: 121, velocity: 400),
+      configuration: configuration,
       at: start)
     XCTAssertEqual(axis.coordinate(model: 121, at: start), 130, "at once, and exactly")
     XCTAssert(axis.isSettled(at: start))
@@ -166,12 +169,14 @@ final class AxisSnappingTests: XCTestCase {
   func testP5AJumpDuringTheWayOntoALineKeepsTheRestOfTheMotion() {
     var axis = snapping()
     axis.retarget(
-      to: goal(.lines, 110), model: AxisSnapping.Model(coordinate: 102), springs: springs, at: start)
+      to: goal(.lines, 110), model: AxisSnapping.Model(coordinate: 102), configuration: configuration,
+      at: start)
     let moment = start.after(milliseconds: 20)
     let remaining = axis.coordinate(model: 0, at: moment) - 110
     XCTAssertGreaterThan(remaining.magnitude, 0.5, "it is still on its way")
     axis.retarget(
-      to: goal(.lines, 130), model: AxisSnapping.Model(coordinate: 121), springs: springs, at: moment)
+      to: goal(.lines, 130), model: AxisSnapping.Model(coordinate: 121), configuration: configuration,
+      at: moment)
     XCTAssertEqual(axis.coordinate(model: 0, at: moment), 130 + remaining, accuracy: 1e-9)
     XCTAssertEqual(axis.coordinate(model: 0, at: moment.after(milliseconds: 300)), 130)
   }
@@ -182,16 +187,16 @@ final class AxisSnappingTests: XCTestCase {
       var model = AxisSnapping.Model(coordinate: 121, velocity: velocity)
       model.cause.staysInView = true
       var axis = settled(goal(.lines, 110), model: 108)
-      axis.retarget(to: goal(.free), model: model, springs: springs, at: start)
-      axis.retarget(to: goal(.lines, 130), model: model, springs: springs, at: start)
+      axis.retarget(to: goal(.free), model: model, configuration: configuration, at: start)
+      axis.retarget(to: goal(.lines, 130), model: model, configuration: configuration, at: start)
       XCTAssertEqual(axis.coordinate(model: 121, at: start), 130, "at once, and exactly")
       XCTAssert(axis.isSettled(at: start))
 
       axis = settled(goal(.whole, 110), model: 108)
       var straight = axis
-      axis.retarget(to: goal(.free), model: model, springs: springs, at: start)
-      axis.retarget(to: goal(.whole, 130), model: model, springs: springs, at: start)
-      straight.retarget(to: goal(.whole, 130), model: model, springs: springs, at: start)
+      axis.retarget(to: goal(.free), model: model, configuration: configuration, at: start)
+      axis.retarget(to: goal(.whole, 130), model: model, configuration: configuration, at: start)
+      straight.retarget(to: goal(.whole, 130), model: model, configuration: configuration, at: start)
       for milliseconds in [0.0, 1, 20, 60, 200] {
         let moment = start.after(milliseconds: milliseconds)
         XCTAssertEqual(
@@ -205,9 +210,9 @@ final class AxisSnappingTests: XCTestCase {
     var model = AxisSnapping.Model(coordinate: 121)
     model.cause.staysInView = true
     var axis = settled(goal(.lines, 110), model: 108)
-    axis.retarget(to: goal(.free), model: model, springs: springs, at: start)
+    axis.retarget(to: goal(.free), model: model, configuration: configuration, at: start)
     let next = start.advanced(byNanoseconds: 1)
-    axis.retarget(to: goal(.lines, 130), model: model, springs: springs, at: next)
+    axis.retarget(to: goal(.lines, 130), model: model, configuration: configuration, at: next)
     XCTAssertEqual(axis.coordinate(model: 121, at: next), 110, accuracy: 1e-3, "where it was seen")
   }
 
@@ -216,7 +221,7 @@ final class AxisSnappingTests: XCTestCase {
     axis.retarget(
       to: goal(.lines, 90),
       model: AxisSnapping.Model(
-        coordinate: 108, cause: AxisSnapping.Cause(hasMoved: false)), springs: springs,
+        coordinate: 108, cause: AxisSnapping.Cause(hasMoved: false)), configuration: configuration,
       at: start)
     XCTAssertEqual(axis.coordinate(model: 108, at: start), 110, accuracy: 1e-9, "no jump: the text scrolled")
     let oracle = Oscillator(spring: configuration.lineSpring, goal: 90, value: 110, velocity: 0)
@@ -230,7 +235,8 @@ final class AxisSnappingTests: XCTestCase {
     for (mode, spring) in [(SnapMode.free, configuration.lineSpring), (.whole, configuration.shapeSpring)] {
       var axis = mode == .free ? settled(goal(.free), model: 102) : settled(goal(.whole, 102), model: 102)
       axis.retarget(
-        to: goal(.lines, 110), model: AxisSnapping.Model(coordinate: 102), springs: springs, at: start)
+        to: goal(.lines, 110), model: AxisSnapping.Model(coordinate: 102), configuration: configuration,
+        at: start)
       let oracle = Oscillator(spring: spring, goal: 110, value: 102, velocity: 0)
       for milliseconds in [5.0, 15, 30] {
         XCTAssertEqual(

@@ -8,20 +8,38 @@ final class ContentPresentationTests: XCTestCase {
   private let configuration = PointerConfiguration()
   private let frame = Rect(x: 100, y: 100, width: 200, height: 160)
 
+  /// A style, and the conditions under which it is seen.
+  private struct Look {
+    var style: ResolvedStyle
+    var conditions: ContentPresentation.Conditions
+  }
+
   private func look(
     _ effect: ResolvedStyle.Effect, isPressed: Bool = false, tintLuminance: Double = 0,
     reduceMotion: Bool = false
-  ) -> ContentPresentation.Look {
-    ContentPresentation.Look(
-      effect: effect,
-      element: ResolvedStyle.Element(cornerRadius: 12, color: LinearColor(red: 1, green: 0, blue: 0)),
-      isPressed: isPressed, tintLuminance: tintLuminance, reduceMotion: reduceMotion)
+  ) -> Look {
+    var style = ResolvedStyle(shape: ResolvedStyle.Shape(size: .zero, cornerRadius: 0))
+    style.effect = effect
+    // The light of a highlight lies on the element where the shape is a path.
+    style.shape.path = .cross
+    style.element = ResolvedStyle.Element(cornerRadius: 12, color: LinearColor(red: 1, green: 0, blue: 0))
+    return Look(
+      style: style,
+      conditions: ContentPresentation.Conditions(
+        isPressed: isPressed, reduceMotion: reduceMotion, tintLuminance: tintLuminance))
   }
 
-  private func content(_ looks: ContentPresentation.Look...) -> ContentPresentation {
+  private func retarget(
+    _ content: inout ContentPresentation, to look: Look, translation: Vector = .zero
+  ) {
+    content.retarget(
+      to: look.style, in: look.conditions, translation: translation, configuration: configuration, at: start)
+  }
+
+  private func content(_ looks: Look...) -> ContentPresentation {
     var content = ContentPresentation(
-      target: 5, tintLuminance: looks[0].tintLuminance, configuration: configuration, at: start)
-    for look in looks { content.retarget(to: look, configuration: configuration, at: start) }
+      target: 5, tintLuminance: looks[0].conditions.tintLuminance, configuration: configuration, at: start)
+    for look in looks { retarget(&content, to: look) }
     return content
   }
 
@@ -32,13 +50,9 @@ final class ContentPresentationTests: XCTestCase {
   private func read(
     _ content: ContentPresentation, after milliseconds: Double, frame: Rect, light: Point
   ) -> ContentState {
-    var state = ContentState(target: 0, frame: .zero)
-    var factors = EffectFactors(configuration).values(at: start)
-    let contents = [content]
-    ContentPresentation.read(
-      contents.span, 0, at: start.after(milliseconds: milliseconds), frame: frame, light: light,
-      factors: &factors, into: &state)
-    return state
+    content.state(
+      of: frame, light: light, factors: EffectFactors(configuration).values(at: start),
+      at: start.after(milliseconds: milliseconds))
   }
 
   // MARK: Effects at rest
@@ -127,7 +141,7 @@ final class ContentPresentationTests: XCTestCase {
 
   func testE15LeavingEndsInThePlainState() {
     var content = content(look(.lift, isPressed: true))
-    content.retarget(toTranslation: Vector(dx: 2, dy: -1), with: configuration.parallaxSpring, at: start)
+    retarget(&content, to: look(.lift, isPressed: true), translation: Vector(dx: 2, dy: -1))
     let moment = start.after(milliseconds: 200)
     XCTAssertFalse(content.isLeaving)
     content.leave(configuration: configuration, at: moment)

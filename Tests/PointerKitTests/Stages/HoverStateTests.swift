@@ -24,7 +24,7 @@ final class HoverStateTests: XCTestCase {
   }
 
   func testOverNothingAClickLandsOnTheModelPointer() {
-    var state = state(nil)
+    let state = state(nil)
     XCTAssertNil(state.target)
     XCTAssertNil(state.frame)
     XCTAssertEqual(state.location(of: Point(x: 3, y: 4)), Point(x: 3, y: 4))
@@ -32,7 +32,7 @@ final class HoverStateTests: XCTestCase {
   }
 
   func testOverASnappedControlAClickLandsInItsCenter() {
-    var state = state(PointerTarget(id: 2, frame: frame, kind: .appIcon))
+    let state = state(PointerTarget(id: 2, frame: frame, kind: .appIcon))
     XCTAssertEqual(state.location(of: Point(x: 101, y: 179)), frame.center)
   }
 
@@ -46,7 +46,7 @@ final class HoverStateTests: XCTestCase {
   }
 
   func testI4ADragOverTextIsOnALine() {
-    var state = state(text)
+    let state = state(text)
     XCTAssertEqual(
       state.dragLocation(of: Point(x: 151, y: 145), isLatched: false), Point(x: 151, y: 150))
   }

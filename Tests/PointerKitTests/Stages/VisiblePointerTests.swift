@@ -23,8 +23,8 @@ final class VisiblePointerTests: XCTestCase {
   private func read(
     _ pointer: VisiblePointer, after milliseconds: Double = 0, model: Point? = nil
   ) -> PointerAppearance {
-    var (copy, appearance, outline) = (pointer, PointerAppearance(), PointerOutline())
-    copy.read(
+    var (appearance, outline) = (PointerAppearance(), PointerOutline())
+    pointer.read(
       model: model ?? self.model, at: start.after(milliseconds: milliseconds), into: &appearance, &outline)
     return appearance
   }
@@ -38,7 +38,7 @@ final class VisiblePointerTests: XCTestCase {
 
   private func snap(_ pointer: inout VisiblePointer, to goal: PointerPosition.Goal, at time: Timestamp) {
     pointer.retarget(
-      to: goal, model: PointerPosition.Model(position: model), springs: AxisSnapping.Springs(configuration),
+      to: goal, model: PointerPosition.Model(position: model), configuration: configuration,
       at: time)
   }
 
@@ -132,8 +132,7 @@ final class VisiblePointerTests: XCTestCase {
     for milliseconds in [5.0, 12, 25] {
       let expected = oracle.advanced(by: milliseconds / 1_000).value
       XCTAssertEqual(read(pointer, after: milliseconds).opacity, expected, accuracy: 0.004)
-      XCTAssertEqual(
-        pointer.materialOpacity(at: start.after(milliseconds: milliseconds)), expected, accuracy: 0.004)
+      XCTAssertEqual(read(pointer, after: milliseconds).materialOpacity, expected, accuracy: 0.004)
     }
   }
 

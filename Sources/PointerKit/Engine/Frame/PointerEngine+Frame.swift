@@ -51,16 +51,14 @@ extension PointerEngine {
   /// coasts are evaluated, but timers do not run. A device that is moving now counts as moving at the later
   /// instant too. Call ``advance(to:)`` first to run the timers.
   public func read(at time: Timestamp, into frame: inout PointerFrame) {
-    var copy = self
-    copy.write(at: clock.engineTime(of: time), into: &frame)
+    write(at: clock.engineTime(of: time), into: &frame)
   }
 
-  // `time` is the engine's time. The method is mutating although it does not change the engine, since Swift
-  // passes a copy of so large a value to a nonmutating method.
-  private mutating func write(at time: Timestamp, into frame: inout PointerFrame) {
+  /// Writes a frame; `time` is the engine's time.
+  private func write(at time: Timestamp, into frame: inout PointerFrame) {
     let time = max(time, now)
     let position = model.isMoving ? model.position(at: time) : model.position
-    frame.keepBefore()
+    frame.beginReading()
 
     frame.time = clock.hostTime(of: time)
     frame.phase = phase
@@ -71,54 +69,14 @@ extension PointerEngine {
     frame.precise = hover.location(of: position)
     frame.warp = warp(to: position)
     frame.cursor = cursor
-    presentation.readPointer(model: position, at: time, into: &frame)
-    presentation.readContents(model: position, at: time, into: &frame) {
-      $0 == hover.target ? hover.frame : scene.windowFrame(of: $0)
-    }
-    presentation.readCoveringElements(at: time, in: &scene, into: &frame)
-    frame.readReveals(hover.reveals)
+    presentation.read(model: position, at: time, in: scene, into: &frame)
+    presentation.readSurroundings(appearance: lighting.appearance, at: time, into: &frame)
+    for entry in hover.reveals.entries { frame.revealed.append(entry.element) }
     frame.readBand(input.isBanding ? band : nil)
     frame.autoscroll = input.press == nil ? nil : autoscroll(at: position)
-    let changesSurroundings = presentation.readSurroundings(
-      at: time, appearance: lighting.appearance, into: &frame)
+    frame.draw(in: scene)
+    frame.findDamage(displayScale: configuration.displayScale)
     readRest(at: time, into: &frame)
-
-    let isSame = !changesSurroundings && Damage.isSame(&frame)
-    if changesSurroundings
-      || !DrawingList.update(&frame, &presentation.order, isSame: isSame, in: &scene)
-    {
-      draw(into: &frame, hasSurroundings: changesSurroundings, at: time)
-    }
-    if isSame, frame.pointer.behind == frame.before.pointer.behind {
-      frame.damage = nil
-      return
-    }
-    frame.damage = Damage.of(
-      &frame, surroundings: changesSurroundings ? Damage.surroundings(of: &frame) : nil,
-      displayScale: configuration.displayScale)
-  }
-
-  /// Fills in the drawing commands, in the order that was found when the engine last changed.
-  ///
-  /// If that order is no longer right at the frame's instant, the commands are ordered for this frame alone.
-  private mutating func draw(into frame: inout PointerFrame, hasSurroundings: Bool, at time: Timestamp) {
-    let surroundings = hasSurroundings ? presentation.materialOpacity(at: time) : nil
-    let outcome = DrawingList.draw(&frame, &presentation.order, in: &scene, surroundings: surroundings)
-    if outcome != .drawn { redraw(&frame, outcome, surroundings: surroundings) }
-  }
-
-  @inline(never)
-  private mutating func redraw(
-    _ frame: inout PointerFrame, _ outcome: DrawingList.Outcome, surroundings: Double?
-  ) {
-    if outcome == .pointerIsElsewhere {
-      frame.arrange(pointerIn: &presentation.order, in: scene)
-      var order = frame.before.order
-      if DrawingList.draw(&frame, &order, in: &scene, surroundings: surroundings) == .drawn { return }
-    }
-    frame.arrange(in: scene)
-    var order = frame.before.order
-    _ = DrawingList.draw(&frame, &order, isCertain: true, in: &scene, surroundings: surroundings)
   }
 
   private var phase: PointerPhase {
@@ -141,7 +99,7 @@ extension PointerEngine {
   /// A frame is at rest if nothing moves or scrolls at its instant, and no timer with a visible effect is due
   /// by then. A host that reads ahead goes on drawing until every timer that is due before the frame's
   /// instant has run. So the next wake is always later than the frame's instant.
-  private mutating func readRest(at time: Timestamp, into frame: inout PointerFrame) {
+  private func readRest(at time: Timestamp, into frame: inout PointerFrame) {
     frame.nextWake = nil
     frame.isAtRest = false
     guard frame.autoscroll == nil, isAtRest(at: time) else { return }
@@ -153,12 +111,67 @@ extension PointerEngine {
   }
 
   /// Whether nothing moves at an instant, and no device's silence is about to count as the lift of a finger.
-  mutating func isAtRest(at time: Timestamp) -> Bool {
+  func isAtRest(at time: Timestamp) -> Bool {
     // Usually a device moves the pointer, and nothing else needs to be checked.
     for index in input.devices.indices where input.devices[index].isMoving {
       if let silent = input.devices[index].silentFrom, now < silent { return false }
       if input.devices[index].liftDue(configuration: configuration) != nil { return false }
     }
     return !model.isMoving && presentation.isSettled(at: time)
+  }
+}
+
+// MARK: Cursor
+
+extension PointerEngine {
+  /// The cursor for a host that does not draw the pointer.
+  ///
+  /// The cursor of a drag comes first (C2), then the closed hand (C3), then the cursor of the hovered target
+  /// (C1).
+  var cursor: CursorKind {
+    input.resolvedDrag.cursor ?? (showsClosedHand && !hover.style.isHidden ? .grabbing : hover.style.cursor)
+  }
+
+  /// Whether the primary button drags content that shows an open hand (C3).
+  var isGrabbing: Bool { input.isDragging && isGrabbable(input.press?.target) }
+
+  /// Whether content that shows an open hand is dragged, by the primary button or directly by two fingers.
+  private var showsClosedHand: Bool {
+    isGrabbing || (!input.gestures.isEmpty && isGrabbable(input.gestures.draggedTarget))
+  }
+
+  private func isGrabbable(_ target: TargetID?) -> Bool {
+    guard let target, let slot = scene.slot(of: target) else { return false }
+    return scene.targets[slot].cursor == .grab
+  }
+}
+
+extension PointerFrame {
+  /// Keeps the values of the previous reading, from which the damage is found, and empties the lists.
+  fileprivate mutating func beginReading() {
+    scratch.previous.pointer = pointer
+    scratch.previous.annotation = annotation
+    swap(&outline, &scratch.previous.outline)
+    swap(&contents, &scratch.previous.contents)
+    swap(&accessories, &scratch.previous.accessories)
+    contents.removeAll(keepingCapacity: true)
+    revealed.removeAll(keepingCapacity: true)
+  }
+
+  fileprivate mutating func readBand(_ selection: BandSelection?) {
+    guard let selection else {
+      if let last = band {
+        scratch.selected = last.selected
+        band = nil
+      }
+      return
+    }
+    if band == nil {
+      band = BandState(rect: selection.rect, selected: scratch.selected)
+      scratch.selected = []
+    }
+    band?.rect = selection.rect
+    band?.selected.removeAll(keepingCapacity: true)
+    band?.selected.append(contentsOf: selection.selected)
   }
 }

@@ -3,85 +3,45 @@ import Magnetism
 
 /// Stage 4 of ``PointerEngine/settle(_:)``: the goals of everything visible, computed from the other states.
 extension PointerEngine {
-  /// Retargets the springs to the goals that follow from the states; usually only positions change.
-  mutating func updateGoals(_ changes: Invalidation) {
+  /// Retargets the springs to the goals that follow from the states.
+  mutating func updateGoals() {
+    let configuration = sharedConfiguration.values
     let position = self.position
     let isPressed = input.isPressed(on: hover.target)
     hover.updateLines(model: position, isPressed: isPressed, distance: configuration.lineHysteresis)
+    hover.updateBackdrop(model: position)
+    presentation.removeContents(missingFrom: scene)
+    let pointer = pointerLook(position, isPressed: isPressed)
+    presentation.retarget(
+      to: pointer, beneath: hover.coveringElement, configuration: configuration, at: now)
     // There is no parallax during a press, when the layers move to the center (E2). With reduced motion there
     // is no parallax either, since it is decorative.
-    let movesInParallax = !isPressed && !settings.reduceMotion
+    let hasParallax = !isPressed && !settings.reduceMotion
     let goal = hover.positionGoal(
-      model: position, parallax: movesInParallax ? configuration.pointerParallax : 0,
+      model: position, parallax: hasParallax ? configuration.pointerParallax : 0,
       limit: configuration.pointerParallaxLimit)
-    let hasOtherBackdrop = hover.updateBackdrop(model: position)
-    // The look depends on the position only over lines of text, at the edges of elements that state their
-    // luminance, and while something surrounds the pointer. In all other cases a scroll changes only the
-    // position of the pointer.
-    if hasOtherBackdrop || !changes.isDisjoint(with: [.stacking, .look]) || hover.style.hasLines
-      || hasSurroundings
-    {
-      updateLook(goal, position, isPressed: isPressed, targetsChanged: changes.contains(.stacking))
-    } else if changes.contains(.layout) {
-      moveOutline(goal, position)
-    } else {
-      presentation.forgetLeft(at: now)
-    }
-    let velocity = presentation.changesMode(for: goal) ? self.velocity(at: now) : .zero
+    let outline = Rect(center: goal.center(model: position) + pointer.shift, size: pointer.form.size)
+    presentation.retargetSurroundings(
+      hover.style, badge: input.resolvedDrag.badge, scale: settings.pointerScale, isVisible: isVisible,
+      around: pointer.band ?? outline, within: model.bounds, configuration: configuration, at: now)
+    let cover = coverLook(pointer)
+    presentation.retargetContents(
+      hovered: hover.target, to: hover.style,
+      in: ContentPresentation.Conditions(
+        isPressed: isPressed, reduceMotion: settings.reduceMotion,
+        tintLuminance: cover?.luminance ?? ContentState.tintLuminance(in: lighting.appearance),
+        lightShare: cover?.lightShare ?? pointer.lightShare, coverOpacity: cover?.opacity ?? 0),
+      translation: hover.contentParallax(
+        model: position, parallax: hasParallax ? configuration.contentParallax : 0,
+        limit: configuration.contentParallaxLimit),
+      isPointerVisible: pointer.isVisible, configuration: configuration, at: now)
+    // Only a change of the mode needs the velocity.
+    let velocity = presentation.pointer.changesMode(for: goal) ? self.velocity(at: now) : .zero
     presentation.retarget(
       to: goal,
       model: PointerPosition.Model(
         position: position, velocity: velocity, isMovedByDevice: !model.isMoving),
-      hovered: hover.target,
-      translation: hover.contentParallax(
-        model: position, parallax: movesInParallax ? configuration.contentParallax : 0,
-        limit: configuration.contentParallaxLimit), configuration: configuration, at: now)
-    if !presentation.ended.isEmpty || !changes.isDisjoint(with: [.layout, .look]) {
-      arrangeDrawing(position, changes)
-    }
-  }
-
-  @inline(never)
-  private mutating func arrangeDrawing(_ position: Point, _ changes: Invalidation) {
-    let excess = presentation.arrange(
-      hovered: hover.target,
-      changes: Presentation.OrderChanges(
-        layout: changes.contains(.layout), stacking: changes.contains(.stacking),
-        look: changes.contains(.look)),
-      lengths: ContentPresentation.Lengths(configuration), model: position, in: scene, at: now)
-    if let excess { diagnostics.excessRedraws.count(excess) }
-  }
-
-  /// Notes, after a scroll, where the pointer's outline will come to rest.
-  @inline(never)
-  private mutating func moveOutline(_ goal: PointerPosition.Goal, _ position: Point) {
-    let outline = Rect(
-      center: goal.center(model: position) + presentation.pointer.shift, size: presentation.outline.size)
-    presentation.movePointer(to: outline, beneath: hover.coveringElement, at: now)
-  }
-
-  private mutating func updateLook(
-    _ goal: PointerPosition.Goal, _ position: Point, isPressed: Bool, targetsChanged: Bool
-  ) {
-    if targetsChanged { presentation.removeContents(missingFrom: scene) }
-    let pointer = pointerLook(position, isPressed: isPressed)
-    let cover = coverLook(pointer)
-    let look = Presentation.Look(
-      pointer: pointer, hovered: hover.target,
-      content: ContentPresentation.Look(
-        effect: hover.style.effect, element: hover.style.element, plate: HighlightPlate(hover.style),
-        lightShare: cover?.lightShare ?? pointer.lightShare, isPressed: isPressed,
-        tintLuminance: cover?.luminance ?? ContentState.tintLuminance(in: lighting.appearance),
-        coverOpacity: cover?.opacity ?? 0, reduceMotion: settings.reduceMotion),
-      accessories: hover.style.accessories, badge: input.resolvedDrag.badge,
-      accessoryScale: settings.pointerScale,
-      isVisible: isVisible,
-      outline: Rect(center: goal.center(model: position) + pointer.shift, size: pointer.form.size),
-      bounds: model.bounds)
-    presentation.movePointer(to: look.outline, beneath: hover.coveringElement, at: now)
-    if let ended = presentation.retarget(to: look, configuration: configuration, at: now) {
-      diagnostics.excessContents.count(ended)
-    }
+      configuration: configuration, at: now)
   }
 
   private mutating func pointerLook(_ position: Point, isPressed: Bool) -> VisiblePointer.Look {
@@ -136,13 +96,6 @@ extension PointerEngine {
     return look
   }
 
-  /// Whether anything surrounds the pointer, or is about to appear around it.
-  ///
-  /// An annotation that is fading out does not count.
-  private var hasSurroundings: Bool {
-    !hover.style.accessories.isEmpty || input.dragOperation != .none || presentation.hasSurroundings
-  }
-
   /// Shows values beside the pointer (A4), or changes the shown values at once.
   ///
   /// Nil, or an annotation without values, fades out the shown values. Values beyond the fourth are dropped,
@@ -160,9 +113,8 @@ extension HoverState {
   /// The goal of the visible pointer's position.
   ///
   /// Along a free axis, the goal is an offset from the model pointer. Along other axes, it is the position on
-  /// the target, with parallax if the pointer is behind the content. The method takes two numbers instead of
-  /// the whole configuration, which would be copied.
-  fileprivate mutating func positionGoal(
+  /// the target, with parallax if the pointer is behind the content.
+  fileprivate func positionGoal(
     model: Point, parallax: Double, limit: Double
   ) -> PointerPosition.Goal {
     guard frame != nil else { return PointerPosition.Goal() }
@@ -185,7 +137,7 @@ extension HoverState {
   }
 
   /// The vector by which parallax moves the hovered content.
-  fileprivate mutating func contentParallax(
+  fileprivate func contentParallax(
     model: Point, parallax: Double, limit: Double
   ) -> Vector {
     guard let frame, style.isBehindContent, parallax > 0 else { return .zero }

@@ -58,12 +58,9 @@ import Kinematics
     }
   }
 
-  /// Updates ``isBeside``; returns whether it has changed.
-  mutating func updateBackdrop(model: Point) -> Bool {
-    if style.element.luminance == nil, !isBeside { return false }
-    let wasBeside = isBeside
+  /// Updates ``isBeside``.
+  mutating func updateBackdrop(model: Point) {
     isBeside = style.element.luminance != nil && frame?.contains(pointerLocation(of: model)) == false
-    return isBeside != wasBeside
   }
 
   /// The location of a click while the model pointer is at `model`.

@@ -52,16 +52,6 @@ public struct PointerDiagnostics: Hashable, Sendable {
   ///
   /// The material then adapts to the background, which the target hides.
   public internal(set) var unknownLuminances = Violation<TargetID>()
-  /// Elements whose animation was ended early, the nearest to its end first, so that at most 64 elements
-  /// animate at once.
-  public internal(set) var excessContents = Violation<TargetID>()
-  /// Elements whose effect is not drawn, because too many elements would have to be drawn again.
-  ///
-  /// At most 256 elements are drawn again. The search for the elements that have to be drawn again for one
-  /// effect is limited too: at least 90 elements that all overlap each other can be found. If a limit would
-  /// be exceeded because the pointer is beneath an element, that element is counted too, and the pointer is
-  /// drawn in front of it.
-  public internal(set) var excessRedraws = Violation<TargetID>()
   /// Elements beyond the 64 that can be revealed at once: ignored, and counted with the revealing target.
   public internal(set) var excessReveals = Violation<TargetID>()
   /// Bands and flicks with more targets than can be considered: the excess targets are ignored.
@@ -98,8 +88,8 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public var total: Int {
     nonFiniteInputs.count + lateInputs.count + foreignStamps.count + undescribedDevices.count
       + unbalancedInputs.count + impossibleGestures.count + excessDevices.count + invalidTargets.count
-      + invalidStyles.count + unknownTargets.count + repeatedTargets.count + excessContents.count
-      + excessReveals.count + excessRedraws.count + invalidSpaces.count + cyclicSpaces.count
+      + invalidStyles.count + unknownTargets.count + repeatedTargets.count
+      + excessReveals.count + invalidSpaces.count + cyclicSpaces.count
       + unknownSpaces.count + clampedValues.count + cutAnnotations.count
       + excessTargets.count
   }

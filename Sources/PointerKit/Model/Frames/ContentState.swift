@@ -10,9 +10,7 @@ public struct ContentState: Hashable, Sendable {
   public var cornerRadius: Double = 0
   /// The color that the element casts on its surroundings; see ``radiosity``.
   public var color = ContentState.gray
-  /// The progress of the effect: 0 is plain, and 1 is complete.
-  ///
-  /// The spring of the effect may leave this range, but stays within −1…2.
+  /// The progress of the effect: 0 is plain and 1 is complete; its spring stays within −1…2.
   public var progress: Double = 0
   /// The scale about the center of ``frame``, 0 or more.
   public var scale: Double = 1
@@ -20,9 +18,7 @@ public struct ContentState: Hashable, Sendable {
   public var translation = Vector.zero
   /// The shadow beneath the element.
   public var shadow = Shadow.none
-  /// The light on top of the element, at the model pointer (E5).
-  ///
-  /// During a press the light moves to the center of the element (E2).
+  /// The light on top of the element, at the model pointer (E5), or during a press at the center (E2).
   public var specular = Light(
     opacity: 0, center: .zero, radius: 0, clip: RoundedRect(.zero, cornerRadius: 0))
   /// The opacity of the color that the element casts on its surroundings, 0…1 (E4).
@@ -31,37 +27,26 @@ public struct ContentState: Hashable, Sendable {
   public var tintMode = TintMode.none
   /// The color of the tint: dark in a light interface, light in a dark one (E8).
   ///
-  /// The tint of a highlight on an opaque element has the opposite color if it would not be visible otherwise
-  /// (E11).
+  /// On an opaque element on which the tint of a highlight would not be visible, it is the opposite (E11).
   public var tintColor = LinearColor(luminance: 0)
   /// The opacity of the tint, 0…1.
   public var tintOpacity: Double = 0
-  /// Whether the element is raised by the lift effect, or is still sinking back.
-  ///
-  /// A raised element is painted after its neighbors (E16).
+  /// Whether the element is lifted or still sinking back, and so painted after its neighbors (E16).
   public internal(set) var isRaised = false
-  /// A rectangle that contains the element, its shadow, the color that it casts, and its light, in window
-  /// points.
+  /// A rectangle that contains the element and all that is drawn for it, in window points.
   public internal(set) var extent = Rect.zero
 
   /// The rectangle of the element as it is drawn: scaled about its center, then translated.
   public var transformedFrame: Rect {
-    ContentState.transformed(frame, scale: scale, translation: translation)
-  }
-
-  static func transformed(_ frame: Rect, scale: Double, translation: Vector) -> Rect {
     Rect(
       center: frame.center + translation,
       size: Size(width: frame.width * scale, height: frame.height * scale))
   }
 
-  /// The rounded rectangle of the element as it is drawn.
   var transformedShape: RoundedRect { RoundedRect(transformedFrame, cornerRadius: cornerRadius * scale) }
 
   /// The blur of the color that a lifted element casts, in points; larger elements have more, up to 16 (E4).
-  var glowRadius: Double { ContentState.glowRadius(of: frame) }
-
-  static func glowRadius(of frame: Rect) -> Double { Swift.min(frame.size.shorterSide / 4, 16) }
+  var glowRadius: Double { min(frame.size.shorterSide / 4, 16) }
 
   /// The color of an element whose target has none.
   static var gray: LinearColor { LinearColor(luminance: 0.5) }
@@ -94,5 +79,14 @@ public struct ContentState: Hashable, Sendable {
     /// The area on which the light lies, in window points: the rounded rectangle of a highlight, or the
     /// element as it is drawn.
     public var clip: RoundedRect
+  }
+}
+
+extension [ContentState] {
+  /// The index of the state of an element, in a list in ascending order of id; nil for an element in its plain
+  /// state.
+  func index(of target: TargetID) -> Int? {
+    let index = partitioningIndex { $0.target < target }
+    return index < count && self[index].target == target ? index : nil
   }
 }

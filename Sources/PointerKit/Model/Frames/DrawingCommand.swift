@@ -28,11 +28,8 @@ public struct DrawingCommand: Hashable, Sendable {
     case shadow(RoundedRect, radius: Double, color: LinearColor, opacity: Double)
     /// Fills a rounded rectangle.
     case roundedRect(RoundedRect, color: LinearColor, opacity: Double)
-    /// Draws a path, stretched from its bounds to fill a rectangle, and rotated about the center of that
-    /// rectangle.
-    ///
-    /// The rotation is in radians, clockwise. The path is stroked if it has a stroke width, and filled
-    /// otherwise.
+    /// Draws a path, stretched from its bounds to fill a rectangle, and rotated about the rectangle's center,
+    /// in radians, clockwise; stroked if it has a stroke width, and filled otherwise.
     case path(PointerPath, in: Rect, rotation: Double, color: LinearColor, opacity: Double)
     /// Fills a polygon by the nonzero rule; the corners are relative to `center` and scaled about it.
     case outline(PointerOutline, center: Point, scale: Double, color: LinearColor, opacity: Double)
@@ -51,4 +48,14 @@ public struct DrawingCommand: Hashable, Sendable {
     /// ``AnnotationMetrics``.
     case annotation([PointerAnnotation.Value], in: Rect, color: LinearColor, opacity: Double)
   }
+}
+
+/// The commands of one space, with its clip.
+public struct DrawingGroup: Hashable, Sendable {
+  /// The space; the window for the group in front of everything.
+  public let space: SpaceID
+  /// The part of the window through which the space is visible, in window points; nil for the whole window.
+  public let clip: Rect?
+  /// The indices of the commands in ``PointerFrame/drawing``.
+  public let commands: Range<Int>
 }

@@ -1,8 +1,7 @@
 public import Kinematics
 public import Magnetism
 
-/// The commands beneath and above one element, and its transform, for toolkits that paint their own widget
-/// tree.
+/// The commands around one element, and its transform, for toolkits that paint their own widget tree.
 ///
 /// The transform applies only to the element's own content. Targets on it, such as a button on a card, have
 /// transforms of their own. See <doc:Drawing>.
@@ -24,44 +23,13 @@ public struct ElementDrawing: Hashable, Sendable {
   public let isRaised: Bool
 }
 
-/// The drawing of single elements.
 extension PointerFrame {
-  /// The elements that ``drawing`` draws, in ascending order of id.
-  ///
-  /// These are the elements that are not in their plain state, and the elements of the same space that are
-  /// painted after one of them, or after the pointer, and overlap what is drawn.
-  ///
-  /// Each call allocates a list; ``isRedrawn(_:)`` does not.
-  public var redrawn: [TargetID] {
-    var list: [TargetID] = []
-    list.reserveCapacity(contents.count + repainted.count)
-    forEachRedrawn { list.append($0) }
-    return list
-  }
-
-  /// Calls `body` with each element of ``redrawn``, in the same order, without allocating a list.
-  package func forEachRedrawn(_ body: (TargetID) -> Void) {
-    var index = 0
-    for content in contents {
-      while index < repainted.count, repainted[index] < content.target {
-        body(repainted[index])
-        index += 1
-      }
-      body(content.target)
-    }
-    while index < repainted.count {
-      body(repainted[index])
-      index += 1
-    }
-  }
-
   /// Whether ``drawing`` draws an element, so that the host leaves it out of the plain content of its space.
   ///
   /// O(log n) in the n elements that are drawn.
   public func isRedrawn(_ target: TargetID) -> Bool {
-    if contentIndex(of: target) != nil { return true }
-    let index = repainted.partitioningIndex { $0 < target }
-    return index < repainted.count && repainted[index] == target
+    let index = redrawn.partitioningIndex { $0 < target }
+    return index < redrawn.count && redrawn[index] == target
   }
 
   /// The commands beneath and above an element, and its transform; nil if the element is painted as usual.
@@ -69,11 +37,10 @@ extension PointerFrame {
   /// An element in its plain state is painted as usual, unless the pointer is directly beneath it.
   ///
   /// A toolkit that paints its own widget tree calls this for each element when it paints the element, and
-  /// carries out ``front`` at the end. It paints a raised element last among its siblings of equal z. For an
-  /// element that needs no commands, this takes O(log n) in the n elements that are drawn; otherwise
-  /// O(commands).
+  /// carries out ``front`` at the end. It paints a raised element last among its siblings of equal z. O(log n)
+  /// in the n elements that are drawn; for an element that needs commands O(commands).
   public func drawing(of target: TargetID) -> ElementDrawing? {
-    let content = contentIndex(of: target)
+    let content = contents.index(of: target)
     // Beneath an element in its plain state there is a command only if the pointer is directly beneath it.
     guard content != nil || pointer.behind == target,
       let index = drawing.firstIndex(where: { $0.target == target && $0.isContentBegin }),
@@ -92,17 +59,6 @@ extension PointerFrame {
 
   /// The commands in front of everything, without a clip: the free pointer, accessories and the annotation.
   public var front: ArraySlice<DrawingCommand> { drawing[(groups.last?.commands.lowerBound ?? 0)...] }
-
-  /// The index in ``contents`` of the state of an element; nil for an element in its plain state.
-  func contentIndex(of target: TargetID) -> Int? {
-    let contents = contents.span
-    var (low, high) = (0, contents.count)
-    while low < high {
-      let middle = (low &+ high) / 2
-      if contents[middle].target < target { low = middle &+ 1 } else { high = middle }
-    }
-    return low < contents.count && contents[low].target == target ? low : nil
-  }
 }
 
 extension DrawingCommand {

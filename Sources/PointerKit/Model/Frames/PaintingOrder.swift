@@ -3,31 +3,27 @@ import Magnetism
 
 /// The rank of an element in the order in which the elements of one space are painted.
 ///
-/// Only this type decides the order. An element of lower z is painted before an element of higher z. At equal
-/// z, the element with the larger frame is painted first, so that a button is on the card that contains it.
-/// At equal areas, the element with the higher id is painted first. So the element that hit testing prefers
-/// is painted last; see `HitPrecedence.swift`. A raised element is painted after all others of its z, except
-/// for the elements on it (E16). An element is on the raised element if it is within the raised element's
-/// frame, and would be painted later even if nothing were raised.
+/// An element of lower z is painted before an element of higher z. At equal z, the element with the larger
+/// frame is painted first, so that a button is on the card that contains it. At equal areas, the element with
+/// the higher id is painted first. So the element that hit testing prefers is painted last; see
+/// `HitPrecedence.swift`. A raised element is painted after all others of its z, except for the elements on
+/// it (E16). An element is on the raised element if it is within the raised element's frame, and would be
+/// painted later even if nothing were raised.
 struct PaintingOrder: Hashable, Sendable {
   private let z: Int64
   private let area: Double
   private let id: TargetID
-  /// The area of the ``raiser``.
-  private var raiserArea = 0.0
-  /// The id of the raised element on which this element lies, or its own id if it is raised; 0 for neither.
-  ///
-  /// If the element lies on several raised elements, the one that is painted last counts.
+  /// The id of the raised element on which this element lies, of several the one that is painted last, or its
+  /// own id if it is raised; 0 for neither.
   private var raiser: TargetID = 0
+  private var raiserArea = 0.0
 
-  /// A raised element.
-  struct Raised: Hashable, Sendable {
+  struct Raised: Sendable {
     let layer: Int
     let frame: Rect
     let order: PaintingOrder
   }
 
-  /// Creates the order of the target in a slot, given the raised elements.
   init(
     of slot: Int, in layer: Int, among targets: borrowing [PointerTarget],
     raised: borrowing [Raised]
@@ -47,7 +43,6 @@ struct PaintingOrder: Hashable, Sendable {
     }
   }
 
-  /// Whether the element is painted before another element of the same space.
   func isBefore(_ other: PaintingOrder) -> Bool {
     if z != other.z { return z < other.z }
     if raiser != other.raiser {
@@ -58,7 +53,19 @@ struct PaintingOrder: Hashable, Sendable {
   }
 }
 
-extension PaintingOrder {
-  /// Whether another order belongs to the same element.
-  func isSame(as other: PaintingOrder) -> Bool { id == other.id }
+/// An element that a frame draws, or may have to draw; an element is less than those in front of it.
+struct PaintedElement: Hashable, Comparable, Sendable {
+  let target: TargetID
+  let layer: Int
+  /// The rank of the layer; a layer farther in front has a higher rank.
+  let depth: Int
+  let order: PaintingOrder
+  /// A rectangle that contains everything drawn for the element, in window points.
+  var extent: Rect
+  /// Whether the element is not in its plain state.
+  var isAffected = false
+
+  static func < (a: PaintedElement, b: PaintedElement) -> Bool {
+    a.depth == b.depth ? a.order.isBefore(b.order) : a.depth < b.depth
+  }
 }

@@ -37,8 +37,7 @@ public struct PointerAppearance: Hashable, Sendable {
   /// The size of the outline before ``scale``, in points.
   ///
   /// During a morph to or from a path, this is usually the size of the bounds of the polygon in
-  /// ``PointerFrame/outline``. The size is greater if the bounds of the path contain more than the polygon
-  /// shows, such as a line that paints nothing.
+  /// ``PointerFrame/outline``. It is greater if the path has more, such as a line that paints nothing.
   public var size = Size.zero
   /// The corner radius before ``scale``, in points.
   public var cornerRadius: Double = 0
@@ -63,10 +62,12 @@ public struct PointerAppearance: Hashable, Sendable {
   public var contrast: Double { backdrop.contrast(of: luminance, opacity: opacity) }
   /// The path if the outline is a path, stretched from its bounds to ``size``; otherwise nil.
   ///
-  /// It is also nil during a morph, when the outline is the polygon in ``PointerFrame/outline``.
+  /// During a morph, the outline is the polygon in ``PointerFrame/outline``.
   public var path: PointerPath?
   /// The backdrop against which the pointer is seen.
   var backdrop = Backdrop.white
+  /// The opacity of the accessories' material.
+  var materialOpacity = 1.0
 
   /// Creates a circle of size zero at the origin.
   public init() {}
@@ -81,8 +82,7 @@ public struct PointerAppearance: Hashable, Sendable {
   /// The distance from the center to the outline along a unit vector, in points; for a path, the distance to
   /// its bounds.
   ///
-  /// The distance changes continuously while the outline changes, and is smooth where the outline is smooth.
-  /// It is 0 for a pointer of size zero, and for a zero vector.
+  /// It is as smooth as the outline, and 0 for a pointer of size zero and for a zero vector.
   public func edgeDistance(along direction: Vector) -> Double {
     let width = size.width * scale / 2
     let height = size.height * scale / 2

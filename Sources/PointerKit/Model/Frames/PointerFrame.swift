@@ -17,10 +17,9 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var precise = Point.zero
   /// The velocity of the model pointer, in points per second, within ±1e9 along each axis.
   ///
-  /// While a device moves the pointer, this is the mean velocity of the movement up to the latest report.
-  /// Each part of the movement has the weight e^(−age / 15 ms). From 40 ms after the latest report, the
-  /// velocity is zero. A flick continues at about this velocity. A finger that stops before it leaves the
-  /// device does not flick.
+  /// While a device moves the pointer, this is the mean velocity of the movement up to the latest report, each
+  /// part with the weight e^(−age / 15 ms). From 40 ms after the latest report, it is zero. A flick continues
+  /// at about this velocity.
   public internal(set) var velocity = Vector.zero
   /// The target that a click would reach; nil if there is none, and while the pointer is hidden or away.
   public internal(set) var hovered: TargetID?
@@ -42,7 +41,7 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var accessories: [AccessoryState] = []
   /// The annotation beside the pointer, or nil (A4).
   public internal(set) var annotation: AnnotationState?
-  /// The rectangle of a band selection, or nil (I7).
+  /// The rectangle of a band selection (I7), or nil.
   public internal(set) var band: BandState?
   /// The space that the host is to scroll, since a drag or a band is at an edge of the space; nil for none.
   ///
@@ -58,54 +57,54 @@ public struct PointerFrame: Hashable, Sendable {
   ///
   /// A host that paints everything in each frame goes through the spaces from back to front. In each space it
   /// paints the plain content without the elements in ``redrawn``, and then carries out the commands of the
-  /// space's group within the group's clip. At the end it carries out the commands of the last group, which
-  /// always exists. The last group contains the free pointer, the accessories and the annotation. See
-  /// <doc:Drawing>.
+  /// space's group within the group's clip. The last group always exists. It contains the free pointer, the
+  /// accessories and the annotation. See <doc:Drawing>.
   public internal(set) var groups: [DrawingGroup] = []
+  /// The elements that ``drawing`` draws, in ascending order of id.
+  ///
+  /// These are the elements that are not in their plain state, and the elements of the same space that are
+  /// painted after one of them, or after the pointer, and overlap what is drawn.
+  public internal(set) var redrawn: [TargetID] = []
   /// The rectangle that contains every change since the engine last wrote into this value, in window points
   /// and aligned outward to device pixels; nil without changes.
   public internal(set) var damage: Rect?
-  /// Whether nothing moves any more, and nothing has to scroll by itself.
-  ///
-  /// If true, this frame stays valid until the next input, or until ``nextWake``.
+  /// Whether nothing moves or has to scroll by itself, so that the frame stays valid until the next input or
+  /// ``nextWake``.
   public internal(set) var isAtRest = true
   /// The first instant after ``time``, on the host's clock, at which something changes without input.
   ///
   /// This is nil if there is no such instant, or if the frame is not at rest. Step the engine again when the
-  /// host's *now* has reached this instant. Compare it with *now* only, and not with the time at which the
-  /// new frame will be seen.
+  /// host's *now*, and not only the time at which the new frame will be seen, has reached this instant.
   public internal(set) var nextWake: Timestamp?
 
-  /// What the frame showed before the engine last wrote into it, from which the damage is found.
-  ///
-  /// The lists are kept so that writing allocates nothing.
-  var before = Scratch()
-  /// The elements in their plain state that ``drawing`` draws, in ascending order of id.
-  var repainted: [TargetID] = []
+  var scratch = Scratch()
 
   /// Creates a frame for the engine to write into.
   public init() {}
 
-  /// Storage that is not part of the frame's value.
-  struct Scratch: Hashable, Sendable {
+  /// What the frame showed before, from which the damage is found.
+  struct Previous: Sendable {
     var pointer = PointerAppearance()
+    var outline = PointerOutline()
     var contents: [ContentState] = []
+    var accessories: [AccessoryState] = []
+    var annotation: AnnotationState?
+  }
+
+  /// Storage that is kept so that writing allocates nothing; no part of the frame's value.
+  struct Scratch: Hashable, Sendable {
+    var previous = Previous()
+    /// The elements that cover the pointer, which is drawn beneath the first of them in the painting order.
+    var coveringElements: [TargetID] = []
+    var raised: [PaintingOrder.Raised] = []
+    /// The elements that are drawn whatever they overlap.
+    var roots: [PaintedElement] = []
+    /// All that are drawn, from back to front.
+    var elements: [PaintedElement] = []
+    /// The visible parts of what is drawn in a space.
+    var extents: [Rect] = []
     /// Storage for the selection of the next band, while there is no band.
     var selected: [TargetID] = []
-    /// Whether the frame has accessories or an annotation, or had them when it was last read.
-    var hasSurroundings = false
-    var accessories: [AccessoryState] = []
-    /// The opacity of the accessories' material, and whether it is the same as when the frame was last read.
-    var materialOpacity = 0.0
-    var hasSameMaterialOpacity = false
-    var annotation: AnnotationState?
-    var outline = PointerOutline()
-    /// The elements that cover the pointer: it is drawn beneath them.
-    var coveringElements: [TargetID] = []
-    /// Storage for the extents of what is drawn in a group.
-    var extents: [Rect] = []
-    /// The order of what is drawn over the plain content, if the engine's own order does not apply.
-    var order = DrawingOrder()
     static func == (a: Scratch, b: Scratch) -> Bool { true }
     func hash(into hasher: inout Hasher) {}
   }
@@ -129,4 +128,31 @@ public enum PointerPhase: UInt8, Hashable, Sendable, CaseIterable {
   case banding
   /// The pointer has left the surface, or no input has placed it there yet.
   case away
+}
+
+/// The rectangle of a band selection at one instant (I7).
+public struct BandState: Hashable, Sendable {
+  /// The rectangle between the anchor of the band and the pointer, in window points.
+  public internal(set) var rect: Rect
+  /// The selected targets, in ascending order of id.
+  public internal(set) var selected: [TargetID]
+}
+
+/// A space that the host is to scroll, since a drag or a band selection is at an edge of the space (I4, I7).
+///
+/// ```swift
+/// if let autoscroll = frame.autoscroll {
+///   scrollView(autoscroll.space).scroll(by: autoscroll.velocity * secondsSinceLastFrame)
+/// }
+/// ```
+/// The host does the same as after an event ``PointerEvent/Kind-swift.enum/scrolled(_:)``: it moves the
+/// content as far as the content can scroll, and then calls ``PointerEngine/scroll(space:to:at:)``.
+public struct Autoscroll: Hashable, Sendable {
+  /// The innermost space that can scroll toward the edge at which the pointer is.
+  ///
+  /// It is, or contains, the space under the pointer or in which a band or a selection of text began.
+  public internal(set) var space: SpaceID
+  /// The velocity of the content, in points per second; negative, toward the left and the top, if the pointer
+  /// is at the right or bottom edge.
+  public internal(set) var velocity: Vector
 }

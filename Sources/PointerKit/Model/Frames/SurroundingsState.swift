@@ -1,5 +1,30 @@
 public import Kinematics
 
+/// One accessory beside the pointer at one instant (A1, A2).
+public struct AccessoryState: Hashable, Sendable {
+  /// The shape of the accessory.
+  public internal(set) var shape: PointerAccessory.Shape
+  /// The center, in window points.
+  public internal(set) var center: Point
+  /// The rotation about the center, in radians, clockwise.
+  public internal(set) var angle: Double
+  /// The opacity, 0…1.
+  public internal(set) var opacity: Double
+  /// The scale about the center, 0…8.
+  public internal(set) var scale: Double
+
+  /// The rectangle that the glyph fills before it is rotated, in window points.
+  public var frame: Rect {
+    let size = shape.glyph.bounds.size
+    return Rect(center: center, size: Size(width: size.width * scale, height: size.height * scale))
+  }
+
+  var extent: Rect {
+    let radius = Vector(dx: frame.width, dy: frame.height).length / 2
+    return Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius))
+  }
+}
+
 /// The annotation beside the pointer at one instant (A4).
 public struct AnnotationState: Hashable, Sendable {
   /// The annotation that the host set.
@@ -16,7 +41,6 @@ public struct AnnotationState: Hashable, Sendable {
   /// The blur of the platter's shadow as a standard deviation, in points.
   static let shadowRadius = 3.0
 
-  /// A rectangle that contains the platter and its shadow.
   var extent: Rect { platter.rect.outset(by: 3 * AnnotationState.shadowRadius + 1) }
 
   /// The background of the values, in window points.
