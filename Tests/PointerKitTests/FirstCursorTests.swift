@@ -31,7 +31,7 @@ final class FirstCursorTests: XCTestCase {
     guard ProcessInfo.processInfo.environment[FirstCursorTests.variable] == nil else {
       let (first, second) = (allocations(), allocations())
       // The runtime's own tables take some; the paths of all cursors took hundreds.
-      XCTAssertLessThan(first, second + 60, "\(first) allocations, then \(second)")
+      XCTAssertLessThan(first, second + 100, "\(first) allocations, then \(second)")
       return
     }
     let process = Process()
