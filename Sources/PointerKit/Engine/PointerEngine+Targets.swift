@@ -125,8 +125,7 @@ extension PointerEngine {
   /// Registers a space, or replaces the space with the same id and keeps its targets and children.
   ///
   /// A space is refused if its origin, clip or content size is not finite, or if it would lie within itself,
-  /// directly or through other spaces. If a space with the same id is registered, it then stays unchanged.
-  /// O(spaces).
+  /// directly or through other spaces; a registered space then stays unchanged. O(spaces).
   public mutating func upsertSpace(_ space: PointerSpace, at time: Timestamp) {
     follow(time)
     register(space)
@@ -136,9 +135,8 @@ extension PointerEngine {
 
   /// Registers spaces, or replaces those with the same ids, as one change; see ``upsertSpace(_:at:)``.
   ///
-  /// A child may come before its parent. If a parent and its child swap roles, the former child has to come
-  /// first; otherwise the former parent would lie within itself. If an id appears twice, the last space with
-  /// the id is registered. O(spaces), and O(siblings) for each new space.
+  /// A child may come before its parent; if the two swap roles, the former child has to come first. If an id
+  /// appears twice, the last space counts. O(spaces), and O(siblings) for each new space.
   public mutating func upsertSpaces(_ spaces: [PointerSpace], at time: Timestamp) {
     follow(time)
     for space in spaces { register(space) }

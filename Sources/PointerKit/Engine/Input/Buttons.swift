@@ -2,14 +2,12 @@ import Kinematics
 
 /// The buttons that are down, the meaning of each, and the number of clicks in a row with the primary button.
 struct ButtonState: Hashable, Sendable {
-  /// A button that is down.
   struct Press: Hashable, Sendable {
     /// The button that the device reported.
     let physical: PointerButton
     /// The meaning of the button, which stays the same from press to release (I1).
     let button: PointerButton
     let device: DeviceID
-    /// The target on which the button went down; nil for none.
     let target: TargetID?
     /// The pressure of the press, 0…1; nil until the device reports it (I13).
     var pressure: Double?
@@ -41,18 +39,17 @@ struct ButtonState: Hashable, Sendable {
     return true
   }
 
-  /// Removes and returns the press that a release ends; nil if this device did not press the button.
+  /// Removes and returns the press that a release ends.
   mutating func release(_ physical: PointerButton, device: DeviceID) -> Press? {
     let index = down.firstIndex { $0.physical == physical && $0.device == device }
     return index.map { down.remove(at: $0) }
   }
 
-  /// Removes and returns the first press; nil if no button is down.
   mutating func releaseAny() -> Press? { down.isEmpty ? nil : down.removeFirst() }
 
   // MARK: Pressure
 
-  /// The index of the latest press of a device that is still down; nil if the device presses nothing.
+  /// The index of the latest press of a device that is still down.
   func lastPress(of device: DeviceID) -> Int? { down.lastIndex { $0.device == device } }
 
   /// Sets the pressure of the press at an index; returns the press if its pressure changes.
@@ -159,7 +156,7 @@ extension PointerEngine {
     return forgetPress()
   }
 
-  /// Notes that the person did something, so that the pointer and the revealed controls stay longer.
+  /// Keeps the pointer and the revealed controls shown for longer.
   private mutating func noteAction() {
     input.lastInput = now
     hover.reveals.lastActivity = now

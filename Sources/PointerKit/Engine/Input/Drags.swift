@@ -3,7 +3,7 @@ import Kinematics
 /// The state of the primary button while it is down.
 struct PrimaryPress: Hashable, Sendable {
   enum Stage: Hashable, Sendable {
-    /// Pressed, and not moved far enough for a drag or a band: a release on the target is a click.
+    /// Not moved far enough for a drag or a band: a release on the target is a click.
     case pressed
     /// A drag (I4).
     case dragging
@@ -12,7 +12,6 @@ struct PrimaryPress: Hashable, Sendable {
   }
 
   let device: DeviceID
-  /// The target on which the button went down; nil for none.
   let target: TargetID?
   /// The position of the model pointer at the press.
   let model: Point
@@ -25,8 +24,7 @@ struct PrimaryPress: Hashable, Sendable {
   var stage = Stage.pressed
   /// Whether a press on no target may draw a band (I7).
   var mayBand = true
-  /// Whether a drag adjusts the target, such as a slider, instead of carrying it, so that the drag has no
-  /// drop target and scrolls nothing.
+  /// Whether a drag adjusts the target, such as a slider: it has no drop target and scrolls nothing.
   var movesInPlace = false
   /// Whether the target keeps the pointer until the release (R6).
   var isLatched = false
@@ -42,8 +40,7 @@ struct PrimaryPress: Hashable, Sendable {
 // MARK: - Drags with the primary button, without a hold (I4), and by two fingers (I11)
 
 extension PointerEngine {
-  /// Follows a movement while the primary button is pressed: continues the drag or band, or begins one once
-  /// the pointer has moved far enough.
+  /// Continues the drag or band of the primary button, or begins one once the pointer has moved far enough.
   mutating func followPress() -> Invalidation {
     guard let press = input.press else { return [] }
     switch press.stage {
@@ -64,7 +61,6 @@ extension PointerEngine {
     }
   }
 
-  /// Ends the drag or band of the primary button, before everything else that the release causes.
   mutating func endPress(_ phase: ContactPhase) {
     guard let press = input.press else { return }
     switch press.stage {
@@ -88,9 +84,7 @@ extension PointerEngine {
     return changes
   }
 
-  /// Records the beginning of a drag, or a change of its position or of the target beneath it.
-  ///
-  /// The hovered target must be up to date.
+  /// Records the beginning of a drag, or a change; the hovered target must be up to date.
   mutating func recordDrag() {
     guard let press = input.press, press.stage == .dragging else { return }
     let state = dragState(press)

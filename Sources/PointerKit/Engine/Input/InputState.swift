@@ -8,7 +8,6 @@ struct InputState: Hashable, Sendable {
   var devices: [DeviceState] = []
   /// The index of the device that moved last.
   var movingDevice: Int?
-  /// The index of the device of the latest input.
   private(set) var latestDevice: Int?
   var buttons = ButtonState()
   /// The press of the primary button; nil while the button is up.
@@ -24,7 +23,7 @@ struct InputState: Hashable, Sendable {
 
   // MARK: Devices
 
-  /// Sets the description of a device and ends its stroke; returns false if there is no room for the device.
+  /// Describes a device and ends its stroke; returns false if there is no room for it.
   mutating func setDevice(_ device: PointerDevice, id: DeviceID, settings: PointerSettings) -> Bool {
     let state = DeviceState(id: id, device: device.clamped, settings: settings)
     if let index = devices.firstIndex(where: { $0.id == id }) {
@@ -77,7 +76,6 @@ struct InputState: Hashable, Sendable {
 
   var isTracking: Bool { isTracking(except: nil) }
 
-  /// The pointer's velocity from the device that moved last, in points per second.
   func velocity(at time: Timestamp) -> Vector {
     guard let movingDevice, movingDevice < devices.count else { return .zero }
     return devices[movingDevice].currentVelocity(at: time)

@@ -22,11 +22,10 @@ struct OngoingGesture: Hashable, Sendable {
 
   let kind: Kind
   let device: DeviceID
-  /// The target that was under the pointer; nil if there was none, or if it has been removed.
+  /// The target that was under the pointer, unless it has been removed.
   var target: TargetID?
   /// The space that was under the pointer.
   let space: SpaceID
-  /// The position of the model pointer when the gesture began.
   let anchor: Point
   /// Whether the gesture belongs to the system (I6, I9).
   var isSystemwide = false
@@ -38,7 +37,7 @@ struct OngoingGesture: Hashable, Sendable {
   var isByFingers = true
   /// Whether the gesture drags its target as a finger on the screen would (I11).
   var isDirect = false
-  /// Whether the fingers have left the device, so that the end of the gesture is expected.
+  /// Whether the fingers have left the device, so that the end is expected.
   var isLifted = false
   /// Whether a scroll has ended and may continue by momentum.
   var hasEnded = false
@@ -49,7 +48,6 @@ struct OngoingGesture: Hashable, Sendable {
   /// Whether fingers are making the gesture now.
   var isActive: Bool { isByFingers && !isLifted && !hasEnded }
 
-  /// The recipient of the gesture's events.
   var recipient: PointerEvent.Recipient {
     PointerEvent.Recipient(
       target: target, space: space, position: anchor, isSystemwide: isSystemwide, device: device)
@@ -84,7 +82,7 @@ struct OngoingGestures: Hashable, Sendable {
     gestures.firstIndex { $0.device == device && $0.kind == kind }
   }
 
-  /// Adds a gesture, and returns its index.
+  /// Returns the index of the gesture.
   mutating func append(_ gesture: OngoingGesture) -> Int {
     gestures.append(gesture)
     return gestures.count - 1
@@ -99,7 +97,6 @@ struct OngoingGestures: Hashable, Sendable {
   /// The target that fingers drag directly at present (I11); nil if there is none.
   var draggedTarget: TargetID? { gestures.first { $0.isDirect && $0.isActive }?.target }
 
-  /// Notes that the fingers have left a device, so that the ends of its gestures are expected.
   mutating func lift(_ device: DeviceID) {
     for index in gestures.indices where gestures[index].device == device { gestures[index].isLifted = true }
   }

@@ -67,7 +67,7 @@ extension PointerEngine {
     input.gestures[index].hasEnded = true
   }
 
-  /// Continues a scroll by momentum; momentum without an earlier scroll goes to what is under the pointer.
+  /// Momentum without an earlier scroll goes to what is under the pointer.
   private mutating func continueByMomentum(_ known: Int?, _ delta: Vector, device: Int) {
     guard let known else {
       let index = beginGesture(.scroll, device: device)
@@ -75,7 +75,7 @@ extension PointerEngine {
       recordScroll(input.gestures[index], delta, nil, isMomentum: true)
       return
     }
-    // A slider that is dragged has no momentum, and a touch stops the momentum of any other scroll.
+    // A dragged slider has no momentum, and a touch stops that of any other scroll.
     if input.gestures[known].isStopped || input.gestures[known].isDirect { return }
     if !input.gestures[known].hasEnded { endScroll(known, .zero) }
     recordScroll(input.gestures[known], delta, nil, isMomentum: true)
@@ -91,8 +91,7 @@ extension PointerEngine {
   private mutating func recordScroll(
     _ gesture: OngoingGesture, _ delta: Vector, _ phase: ContactPhase?, isMomentum: Bool = false
   ) {
-    // The person's scroll direction and speed do not apply to a dragged slider, which follows the fingers, or
-    // to a scroll of the system.
+    // Direction and speed do not apply to a dragged slider, which follows the fingers, or to the system.
     let isPlain = gesture.isDirect || gesture.isSystemwide
     let factor = isPlain ? 1 : (settings.naturalScrolling ? 1 : -1) * settings.scrollingSpeed
     record(

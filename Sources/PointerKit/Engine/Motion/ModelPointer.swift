@@ -2,14 +2,14 @@ import Kinematics
 
 /// The true, invisible pointer (M1): moved by a device, coasting (M7), or attracted to a target.
 ///
-/// The visible pointer never moves the model pointer (M3). The path of the model pointer is a closed-form
-/// function of time, and stays within the bounds of the surface.
+/// The visible pointer never moves it (M3). Its path is a closed-form function of time, and stays within the
+/// bounds of the surface.
 @usableFromInline struct ModelPointer: Hashable, Sendable {
   enum Motion: Hashable, Sendable {
     case still
     /// Inertia alone (M7).
     case coasting
-    /// Moving to a target by itself (F4).
+    /// Moving to a target (F4).
     case attracted(TargetID)
   }
 
@@ -39,7 +39,7 @@ import Kinematics
   private var landing = Point.zero
   private var path = SpringAnimation(
     at: SIMD2<Double>.zero, spring: Spring(), tolerance: tolerance, time: .zero)
-  /// The next instant at which the hovered target is found during a motion; the distant future without one.
+  /// The next instant at which the hovered target is found during a motion.
   private(set) var gridDue = Timestamp.distantFuture
   var cursor = HostCursor()
   var push = EdgePush()
@@ -47,7 +47,6 @@ import Kinematics
   @usableFromInline private(set) var lastFlick: Flick?
   @usableFromInline private(set) var lastAttraction: Attraction?
 
-  /// Creates a pointer on a surface; without a finite position it is at the center of the surface.
   init(size: Size, start: Point?) {
     bounds = ModelPointer.bounds(of: size)
     position = (start.flatMap { $0.isFinite ? $0 : nil } ?? bounds.center).clamped(to: bounds)
@@ -71,7 +70,7 @@ import Kinematics
 
   // MARK: Movements of the device
 
-  /// Moves the pointer to a position on the surface at an instant, and ends any motion of the pointer's own.
+  /// Moves the pointer, and ends any motion of its own.
   mutating func move(to position: Point, at time: Timestamp) {
     if isMoving {
       end = min(end, time)
@@ -150,7 +149,7 @@ import Kinematics
     gridDue = gridDue.advanced(byNanoseconds: ModelPointer.gridInterval * count)
   }
 
-  /// Ends an attraction, and lets the pointer coast on from its present position.
+  /// Lets an attracted pointer coast on.
   mutating func releaseAttraction(decay: Decay, at time: Timestamp) {
     coast(from: position(at: time), velocity: velocity(at: time), decay: decay, at: time)
   }
@@ -187,10 +186,10 @@ import Kinematics
     return share < 1 ? -decay.timeConstant * Elementary.log(1 - max(0, share)) : .infinity
   }
 
-  /// Starts an attraction with an initial velocity; the pointer arrives exactly at the goal.
+  /// Starts an attraction; the pointer arrives exactly at the goal.
   ///
-  /// The spring is critically damped. A faster start gets a faster spring. So the pointer does not overshoot,
-  /// and does not swing out far if it starts in another direction.
+  /// The spring is critically damped, and faster for a faster start, so that the pointer neither overshoots nor
+  /// swings out far.
   mutating func attract(
     to goal: Point, target: TargetID, velocity: Vector, response: Double, at time: Timestamp
   ) {

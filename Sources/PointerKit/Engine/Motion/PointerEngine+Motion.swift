@@ -8,8 +8,7 @@ extension PointerEngine {
     let points = input.devices[device].move(by: delta, at: time, received: now)
     model.cursor.isOwner = false
     pointAgain(device)
-    // A report without movement means that a finger rests on the device. The report stops a coast, but does
-    // not show a hidden pointer.
+    // A report without movement means that a finger rests on the device: it stops a coast.
     guard points != .zero else { return stopMotion() }
     let wanted = position + points
     let push = model.push.push(by: points, to: wanted, within: model.bounds)
@@ -57,8 +56,7 @@ extension PointerEngine {
     return .position
   }
 
-  /// Notes that no fingers make gestures on a device that points again, even if the end of a gesture was not
-  /// reported, and stops the device's scroll momentum.
+  /// Ends the gestures and the momentum of a device that points again, even if their end was not reported.
   private mutating func pointAgain(_ device: Int) {
     let id = input.devices[device].id
     input.gestures.lift(id)
@@ -83,18 +81,15 @@ extension PointerEngine {
   }
 }
 
-/// The distance by which the person's movements lead beyond the edges of the surface; the pointer itself
-/// stops at the edges.
+/// The distance by which movements lead beyond the edges of the surface, at which the pointer stops.
 ///
 /// A pointer that is pushed against an edge stays there when the finger leaves the device (F8).
 struct EdgePush: Hashable, Sendable {
-  /// The distance beyond the edges, in points: negative beyond the left and top edges, and zero while nothing
-  /// is pushed.
+  /// In points; negative beyond the left and top edges.
   private(set) var beyond = Vector.zero
 
-  /// Adds the part of a relative movement that leads beyond the surface, and returns that part.
-  ///
-  /// A movement away from an edge resets the distance beyond it.
+  /// Adds the part of a relative movement that leads beyond the surface, and returns it; a movement away from an
+  /// edge resets the distance.
   mutating func push(by movement: Vector, to wanted: Point, within bounds: Rect) -> Vector {
     let excess = wanted - wanted.clamped(to: bounds)
     if excess == .zero, beyond == .zero { return .zero }
