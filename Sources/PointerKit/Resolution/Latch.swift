@@ -8,8 +8,8 @@ extension ResolvedStyle {
     var location: Point
     /// The vector from the model pointer to the location of the press.
     ///
-    /// It keeps the grabbed point under the pointer. It is 0 along fixed axes, along the track of a slider,
-    /// and along axes on which the pointer had not snapped to the whole element.
+    /// It keeps the grabbed point under the pointer. It is 0 along the track of a slider, and along axes that are
+    /// fixed or on which the pointer had not snapped to the whole element.
     var grab = Vector.zero
     /// The offset that is added to the pointer's position while the style is locked.
     ///
@@ -21,9 +21,7 @@ extension ResolvedStyle {
   /// Locks the style of a pressed target (R6).
   ///
   /// Along the given axes, the pointer moves freely, even beyond the target's frame. Along the other axes, it
-  /// keeps the position of the press, unless it had snapped. A pointer that had snapped to the whole element
-  /// follows the model pointer along a free axis, and stays snapped along any other axis. Steps and lines
-  /// stay in effect along all axes.
+  /// keeps the position of the press, or stays snapped. Steps and lines stay in effect along all axes.
   mutating func lock(freeing axes: Axes, at location: Point, model: Point, center: Point) {
     var latch = Latch(axes: axes, location: location)
     (latch.grab.dx, latch.offset.dx) = horizontal.lock(

@@ -61,9 +61,8 @@ extension ResolvedStyle.AxisSnap {
 
 /// The line of text that a drag is on, along each axis (P5).
 ///
-/// A small movement across the boundary of a line selects no other line. The drag leaves a line only when the
-/// model pointer is farther than ``PointerConfiguration/lineHysteresis`` beyond the boundary. The boundary is
-/// halfway between the end of one line and the start of the next line.
+/// The drag leaves a line only when the model pointer is farther than ``PointerConfiguration/lineHysteresis``
+/// beyond the boundary, which is halfway between the end of one line and the start of the next.
 struct LineHysteresis: Hashable, Sendable {
   /// The target that has the lines; nil while nothing is pressed.
   private(set) var target: TargetID?

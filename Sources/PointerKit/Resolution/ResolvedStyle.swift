@@ -8,9 +8,7 @@ struct ResolvedStyle: Hashable, Sendable {
     case lift
     case hover(HoverOptions)
 
-    /// Whether the element may change its size (E1, E4, E7).
-    ///
-    /// A row that must not grow must not shrink under a press either.
+    /// Whether the element may change its size (E1, E4, E7), also under a press.
     var scalesContent: Bool {
       switch self {
       case .none: false
@@ -44,7 +42,6 @@ struct ResolvedStyle: Hashable, Sendable {
   struct Element: Hashable, Sendable {
     /// The relative luminance of the element beneath the pointer; nil if it is unknown.
     var luminance: Double?
-    /// Whether the element hides a highlight behind it.
     var isOpaque = false
     var cornerRadius = 0.0
     var color: LinearColor?
@@ -59,7 +56,6 @@ struct ResolvedStyle: Hashable, Sendable {
   var latch: Latch?
   var isHidden = false
   var element = Element()
-  /// The system cursor for a host that does not draw the pointer.
   var cursor = CursorKind.arrow
   /// The view that has the target as a region; 0 for none.
   var view: TargetID = 0
@@ -69,16 +65,12 @@ struct ResolvedStyle: Hashable, Sendable {
   /// Whether the pointer becomes the element and is drawn behind its content (E1, E4, E14).
   var isBehindContent: Bool { effect == .highlight || effect == .lift }
 
-  /// Whether the highlight has to be drawn on top of the element as well as beneath it, because the element
-  /// is opaque (E11).
+  /// Whether the highlight is drawn on top of the element as well, because the element is opaque (E11).
   var isCovered: Bool { effect == .highlight && element.isOpaque }
 
   /// The axes along which the pointer snaps instead of following the model pointer.
   var snappedAxes: Axes {
-    var axes: Axes = []
-    if horizontal.mode != .free { axes.insert(.horizontal) }
-    if vertical.mode != .free { axes.insert(.vertical) }
-    return axes
+    (horizontal.mode == .free ? Axes() : .horizontal).union(vertical.mode == .free ? [] : .vertical)
   }
 
   /// Whether the pointer snaps to lines of text along an axis; false for a target that is itself one line.
@@ -124,9 +116,8 @@ extension PointerStyle {
 
   /// Creates the style that a target has by itself, as a proposal that a host may change.
   ///
-  /// The effect and the shape are stated, except for the free circle and a shape that follows from lines of
-  /// text. A precision that follows from the effect or the shape is not stated. If the host changes the
-  /// style, everything that is not stated is derived again.
+  /// What follows from the effect or the shape is not stated, so that it is derived again if the host changes
+  /// the style; nor are the free circle and a shape that follows from lines of text.
   init(proposing resolved: ResolvedStyle, for target: borrowing PointerTarget, freeShape: ResolvedStyle.Shape)
   {
     self.init(resolved)
