@@ -14,7 +14,7 @@ final class GoldenDigestTests: XCTestCase {
     ("scrolling", 0xff2b06b1b1bf4fc3),
     ("mouse", 0x3fc2ce0d1e743d8b),
     ("layout", 0x461b1c77b99245c5),
-    ("writing", 0xb799d50b3bc79486),
+    ("writing", 0x52b82163804c80c6),
   ]
 
   func testReferenceScenesMoveAsTheyDidBefore() {

@@ -23,26 +23,6 @@ enum Contour {
     return sum / 2
   }
 
-  /// The sum of the lengths of the edges, in points.
-  static func perimeter(of points: [Point], in range: Range<Int>) -> Double {
-    var sum = 0.0
-    forEachEdge(of: points, in: range) { sum += ($1 - $0).length }
-    return sum
-  }
-
-  /// The rate at which the area changes while each corner moves at its velocity, in square points per second.
-  static func areaVelocity(of points: [Point], _ velocities: [Vector], in range: Range<Int>) -> Double {
-    guard let last = range.last else { return 0 }
-    var (previous, rate) = (points[last], velocities[last])
-    var sum = 0.0
-    for index in range {
-      let (point, velocity) = (points[index], velocities[index])
-      sum += rate.dx * point.y + previous.x * velocity.dy - velocity.dx * previous.y - point.x * rate.dy
-      (previous, rate) = (point, velocity)
-    }
-    return sum / 2
-  }
-
   static func bounds(of points: [Point], in range: Range<Int>? = nil) -> Rect {
     let range = range ?? points.indices
     guard let first = range.first else { return .zero }
@@ -59,30 +39,6 @@ enum Contour {
   static func bounds(of contours: [[Point]]) -> Rect {
     let boxes = contours.filter { !$0.isEmpty }.map { bounds(of: $0) }
     return boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
-  }
-
-  /// The centroid of the enclosed area, or the mean of the corners if there is no useful centroid.
-  ///
-  /// The mean is returned if the area is almost 0, or if the centroid is outside the bounds. The centroid of
-  /// a contour that crosses itself can be far away, because the areas of its parts can cancel.
-  static func centroid(of points: [Point], in range: Range<Int>? = nil) -> Point {
-    let range = range ?? points.indices
-    guard let last = range.last else { return .zero }
-    let origin = points[last]
-    var moment = Vector.zero
-    var sum = Vector.zero
-    var doubleArea = 0.0
-    forEachEdge(of: points, in: range) { from, to in
-      let (from, to) = (from - origin, to - origin)
-      let cross = from.cross(to)
-      moment += (from + to) * cross
-      sum += to
-      doubleArea += cross
-    }
-    let center = origin + moment / (3 * doubleArea)
-    if doubleArea.magnitude > 1e-9, bounds(of: points, in: range).contains(center) { return center }
-    let mean = sum / Double(range.count)
-    return mean.isFinite ? origin + mean : origin
   }
 
   /// The winding number of a contour around a point: the number of clockwise turns that the contour makes
@@ -106,25 +62,13 @@ enum Contour {
     return sum / Double(max(1, range.count))
   }
 
-  /// The rate at which the spread changes while each corner moves at its velocity.
-  static func spreadVelocity(of points: [Point], _ velocities: [Vector], in range: Range<Int>) -> Double {
-    let mean = mean(of: points, in: range)
-    var sum = 0.0
-    // The velocity of the mean drops out, since the vectors from the mean to the corners add up to zero.
-    for index in range { sum += 2 * (points[index] - mean).dot(velocities[index]) }
-    return sum / Double(max(1, range.count))
-  }
-
-  /// The mean of the corners.
   static func mean(of points: [Point], in range: Range<Int>) -> Point {
     var sum = Vector.zero
     for index in range { sum += points[index] - .zero }
     return .zero + sum / Double(max(1, range.count))
   }
 
-  /// The corners without consecutive duplicates.
-  ///
-  /// In a closed contour, the first corner follows the last.
+  /// The corners without consecutive duplicates; in a closed contour, the first follows the last.
   static func distinct(_ points: [Point], isClosed: Bool = true) -> [Point] {
     var kept: [Point] = []
     for point in points where point != kept.last { kept.append(point) }

@@ -4,8 +4,8 @@ import Kinematics
 struct OutlineParts {
   /// The greatest number of contours that are used; if there are more, the largest are used.
   private static let greatestCount = 16
-  /// An approximate limit for the number of corners that are compared to find bridges between the parts.
-  private static let cornerBudget = 384
+  /// About how many corners are compared to find bridges between the parts.
+  private static let comparedCount = 256
   /// The number of pieces into which an edge as long as the longer side of the contour's bounds is divided.
   ///
   /// Shorter edges are divided into proportionally fewer pieces.
@@ -73,61 +73,34 @@ struct OutlineParts {
   /// row are joined to their neighbors.
   func joined() -> [Point]? {
     guard solids.count > 1 else { return solids.first }
-    let parts = solids.map { OutlineParts.divided($0) }
+    var parts = solids.map { OutlineParts.divided($0) }
     let corners = parts.reduce(0) { $0 + $1.count }
-    let stride = max(1, (corners + OutlineParts.cornerBudget - 1) / OutlineParts.cornerBudget)
-    var whole = parts[0].indices.map { Corner(part: 0, index: $0) }
-    var isJoined = parts.map { _ in false }
-    // For each part that is not joined yet, the shortest bridge from the joined parts.
-    var bridges: [Bridge?] = parts.map { _ in nil }
-    var last = 0
-    for _ in 1..<parts.count {
-      isJoined[last] = true
-      var best: (part: Int, bridge: Bridge)?
-      for part in parts.indices where !isJoined[part] {
-        let bridge = OutlineParts.bridge(from: parts[last], to: parts[part], stride)
-        if bridges[part].map({ bridge.cost < $0.cost }) ?? true {
-          bridges[part] = Bridge(
-            cost: bridge.cost, from: Corner(part: last, index: bridge.from), to: bridge.to)
-        }
-        if let bridge = bridges[part], best.map({ bridge.cost < $0.bridge.cost }) ?? true {
-          best = (part, bridge)
-        }
+    let stride = max(1, (corners + OutlineParts.comparedCount - 1) / OutlineParts.comparedCount)
+    var whole = parts.removeFirst()
+    while !parts.isEmpty {
+      var best = (part: 0, bridge: Bridge(cost: .infinity, from: 0, to: 0))
+      for part in parts.indices {
+        let bridge = OutlineParts.bridge(from: whole, to: parts[part], stride)
+        if bridge.cost < best.bridge.cost { best = (part, bridge) }
       }
-      guard let best, let start = whole.firstIndex(of: best.bridge.from) else { break }
-      let indices = Array(best.bridge.to..<parts[best.part].count) + Array(0...best.bridge.to)
-      let loop = indices.map { Corner(part: best.part, index: $0) } + [best.bridge.from]
-      whole.insert(contentsOf: loop, at: start + 1)
-      last = best.part
+      let part = parts.remove(at: best.part)
+      let loop = part[best.bridge.to...] + part[...best.bridge.to] + [whole[best.bridge.from]]
+      whole.insert(contentsOf: loop, at: best.bridge.from + 1)
     }
-    return whole.map { parts[$0.part][$0.index] }
+    return whole
   }
 
-  /// A corner of one of the parts.
-  private struct Corner: Equatable {
-    var part: Int
-    var index: Int
-  }
+  private typealias Bridge = (cost: Double, from: Int, to: Int)
 
-  /// A bridge from a corner of the joined parts to a corner of another part.
-  private struct Bridge {
-    var cost: Double
-    var from: Corner
-    var to: Int
-  }
-
-  /// The cheapest bridge from a corner of one contour to a corner of another: its cost, and the corners'
-  /// indices.
+  /// The cheapest bridge from a corner of one contour to a corner of another.
   ///
   /// The cost is the squared length of the bridge, plus 5 % of the squared distances of its two ends from the
-  /// point halfway between the centroids of the contours. So of two bridges that are almost equally short,
-  /// the bridge nearer to this point is chosen. Only every `stride`th corner of each contour is compared.
-  private static func bridge(
-    from: [Point], to: [Point], _ stride: Int
-  ) -> (cost: Double, from: Int, to: Int) {
-    let ends = (Contour.centroid(of: from), Contour.centroid(of: to))
+  /// point halfway between the contours. So of two bridges that are almost equally short, the bridge nearer to
+  /// this point is chosen. Only every `stride`th corner of each contour is compared.
+  private static func bridge(from: [Point], to: [Point], _ stride: Int) -> Bridge {
+    let ends = (Contour.bounds(of: from).center, Contour.bounds(of: to).center)
     let center = ends.0 + (ends.1 - ends.0) * 0.5
-    var best = (cost: Double.infinity, from: 0, to: 0)
+    var best = Bridge(cost: .infinity, from: 0, to: 0)
     for first in Swift.stride(from: 0, to: from.count, by: stride) {
       for second in Swift.stride(from: 0, to: to.count, by: stride) {
         let cost =

@@ -21,10 +21,7 @@ struct PathFlattening {
   private(set) var subpaths: [Subpath] = []
   private var current: [Point] = []
   private let tolerance: Double
-  /// Each curve gets one line, plus this share of the further lines that the curve requires.
-  ///
-  /// The tolerance determines how many lines a curve requires. The share is less than 1 if the path would
-  /// otherwise have more than `greatestCount` points.
+  /// The share of the lines beyond the first that each curve gets; below 1 only because of `greatestCount`.
   private var lineShare = 1.0
 
   /// Flattens the elements of a path; each subpath must begin with a move.
@@ -37,7 +34,6 @@ struct PathFlattening {
     finish(isClosed: false)
   }
 
-  /// The number of points in all subpaths.
   var pointCount: Int { subpaths.reduce(0) { $0 + $1.points.count } }
 
   /// The number of lines that curves need in addition to one line for each element.
@@ -78,5 +74,110 @@ struct PathFlattening {
   private mutating func finish(isClosed: Bool) {
     if !current.isEmpty { subpaths.append(Subpath(points: current, isClosed: isClosed)) }
     current.removeAll()
+  }
+}
+
+/// The elements of a path with a move before each subpath.
+///
+/// Drawing libraries disagree about an outline that begins with a line or continues after a close. With these
+/// elements, all of them draw the same outline. A first line becomes a move to its end, a first curve begins
+/// at its first control point, and an outline that continues after a close begins again where the closed
+/// subpath began. A close without an open subpath is dropped.
+struct SubpathBeginnings {
+  private(set) var elements: [PointerPath.Element] = []
+  private var start: Point?
+  private var isOpen = false
+
+  /// Appends an element, preceded by a move if a move is missing.
+  mutating func append(_ element: PointerPath.Element) {
+    switch element {
+    case .move(let to):
+      begin(at: to)
+      return
+    case .line(let to):
+      if !isOpen {
+        guard let start else {
+          begin(at: to)
+          return
+        }
+        begin(at: start)
+      }
+    case .quadratic(_, let control):
+      if !isOpen { begin(at: start ?? control) }
+    case .cubic(_, let first, _):
+      if !isOpen { begin(at: start ?? first) }
+    case .close:
+      guard isOpen else { return }
+      isOpen = false
+    }
+    elements.append(element)
+  }
+
+  /// Drops all elements after the first `count`, and returns the number of dropped elements.
+  mutating func limit(to count: Int) -> Int {
+    let excess = max(0, elements.count - count)
+    elements.removeLast(excess)
+    return excess
+  }
+
+  private mutating func begin(at point: Point) {
+    elements.append(.move(to: point))
+    start = point
+    isOpen = true
+  }
+}
+
+/// A quadratic or cubic Bézier curve.
+enum BezierCurve {
+  case quadratic(from: Point, control: Point, to: Point)
+  case cubic(from: Point, first: Point, second: Point, to: Point)
+
+  /// The point at a parameter, 0…1.
+  func point(at t: Double) -> Point {
+    let s = 1 - t
+    switch self {
+    case .quadratic(let from, let control, let to):
+      return from + (control - from) * (2 * s * t) + (to - from) * (t * t)
+    case .cubic(let from, let first, let second, let to):
+      return from + (first - from) * (3 * s * s * t) + (second - from) * (3 * s * t * t)
+        + (to - from) * (t * t * t)
+    }
+  }
+
+  /// Half the greatest magnitude of the second derivative.
+  ///
+  /// If n lines over equal intervals of the parameter replace the curve, they deviate from it by at most
+  /// `bend` / (4·n²).
+  var bend: Double {
+    switch self {
+    case .quadratic(let from, let control, let to):
+      return ((from - control) + (to - control)).length
+    case .cubic(let from, let first, let second, let to):
+      let start = (from - first) + (second - first)
+      let end = (first - second) + (to - second)
+      return 3 * max(start.length, end.length)
+    }
+  }
+
+  /// The parameters strictly between 0 and 1 at which the derivative of a coordinate is 0.
+  ///
+  /// Each extreme of the coordinate is at one of these parameters or at an end of the curve.
+  func extrema(along axis: Axis) -> (Double?, Double?) {
+    func inner(_ t: Double) -> Double? { t > 0 && t < 1 ? t : nil }
+    switch self {
+    case .quadratic(let from, let control, let to):
+      let bend = (from[axis] - control[axis]) + (to[axis] - control[axis])
+      return (inner((from[axis] - control[axis]) / bend), nil)
+    case .cubic(let from, let first, let second, let to):
+      // A third of the derivative is a·(1 − t)² + 2·b·(1 − t)·t + c·t².
+      let (a, b, c) = (first[axis] - from[axis], second[axis] - first[axis], to[axis] - second[axis])
+      let (square, half) = (a - 2 * b + c, b - a)
+      let discriminant = half * half - square * a
+      guard discriminant >= 0 else { return (nil, nil) }
+      // This form of the quadratic formula finds both roots without cancellation.
+      let root = discriminant.squareRoot()
+      let q = -(half + (half < 0 ? -root : root))
+      return (inner(q / square), inner(a / q))
+    }
   }
 }

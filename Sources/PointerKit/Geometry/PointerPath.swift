@@ -47,7 +47,7 @@ public struct PointerPath: Hashable, Sendable {
       let anchor = anchor.flatMap { $0.isFinite ? $0.clampedToPlane() : nil }
       self.elements = elements
       self.strokeWidth = strokeWidth
-      bounds = (PathExtent.bounds(of: elements) ?? .zero).outset(by: (strokeWidth ?? 0) / 2)
+      bounds = PointerPath.bounds(of: elements).outset(by: (strokeWidth ?? 0) / 2)
       self.anchor = anchor ?? bounds.center
       let flat = PathFlattening(elements, extent: bounds.size.longerSide)
       let contours: [[Point]]
@@ -125,6 +125,36 @@ public struct PointerPath: Hashable, Sendable {
     hasher.combine(elements)
     hasher.combine(anchor)
     hasher.combine(strokeWidth)
+  }
+}
+
+extension PointerPath {
+  /// The vector from the anchor to the center of the bounds.
+  ///
+  /// Since the anchor is at the pointer's location, this vector also leads from that location to the center
+  /// of the shape.
+  var centerOffset: Vector { bounds.center - anchor }
+
+  /// The movement that brings the anchor back to the pointer's location after the shape is scaled about the
+  /// shape's center (S6).
+  func anchorShift(atScale scale: Double) -> Vector { centerOffset * (scale - 1) }
+
+  /// The smallest rectangle around lines and curves, whose control points may lie outside; zero if there are
+  /// none.
+  private static func bounds(of elements: [Element]) -> Rect {
+    var points: [Point] = []
+    for element in elements {
+      guard let to = element.end else { continue }
+      if let current = points.last, let curve = element.curve(from: current) {
+        for axis in [Axis.horizontal, .vertical] {
+          let (first, second) = curve.extrema(along: axis)
+          if let first { points.append(curve.point(at: first)) }
+          if let second { points.append(curve.point(at: second)) }
+        }
+      }
+      points.append(to)
+    }
+    return Contour.bounds(of: points)
   }
 }
 

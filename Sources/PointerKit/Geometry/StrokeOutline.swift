@@ -1,6 +1,5 @@
 import Kinematics
 
-/// The recommended minimum width of strokes (S7).
 extension PointerPath {
   /// The recommended minimum width of a stroke, in points (S7).
   ///
@@ -13,35 +12,30 @@ extension PointerPath {
 
 /// The outline of a line drawn with a round pen.
 struct StrokeOutline {
-  /// An approximate limit for the number of corners of all arcs together.
-  ///
-  /// A line with very many joints may exceed it.
-  private static let cornerBudget = 6144
+  /// About how many corners all arcs together may have.
+  private static let greatestCornerCount = 6144
   private let radius: Double
   /// The greatest number of times that an arc of half a turn is halved.
   private let depth: Int
 
-  /// Creates a pen for lines with the given number of joints.
-  ///
-  /// With many joints, the arcs are coarser.
+  /// Creates a pen for lines with the given number of joints; with many, the arcs are coarser.
   init(width: Double, joints: Int) {
     radius = width / 2
     // With a radius of 4 points, 16 lines deviate by less than 0.02 points from an arc of half a turn.
     var (depth, reach) = (4, 4.0)
     while depth < 7, reach < radius { (depth, reach) = (depth + 1, 4 * reach) }
-    while depth > 1, joints << (depth + 1) > StrokeOutline.cornerBudget { depth -= 1 }
+    while depth > 1, joints << (depth + 1) > StrokeOutline.greatestCornerCount { depth -= 1 }
     self.depth = depth
   }
 
   /// The contours of a stroked subpath: one around an open line or a dot, or one on each side of a closed
   /// line.
   ///
-  /// A dot is a closed subpath of one point. An open subpath of one point has no contours.
+  /// A dot is a closed subpath of one point. An open subpath of one point paints nothing.
   func contours(of subpath: PathFlattening.Subpath) -> [[Point]] {
     let points = Contour.distinct(subpath.points, isClosed: subpath.isClosed)
     guard let first = points.first else { return [] }
     guard points.count > 1 else {
-      // A closed subpath of one point is a dot. An open subpath of one point paints nothing.
       guard subpath.isClosed else { return [] }
       var dot: [Point] = []
       let right = Vector(dx: 1, dy: 0)
