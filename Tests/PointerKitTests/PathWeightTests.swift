@@ -50,7 +50,7 @@ final class PathWeightTests: XCTestCase {
       let error = 1e-9 * extent * max(extent, 1)
       XCTAssertGreaterThan(path.visualWeight, 0.97 * ((lines.max() ?? 0) * width + disc) - error, message)
       XCTAssertLessThan(
-        path.visualWeight, 1.03 * (lines.reduce(0, +) * width + Double(corners.count) * disc) + error, message
+        path.visualWeight, 1.02 * (lines.reduce(0, +) * width + Double(corners.count) * disc) + error, message
       )
     }
   }
