@@ -91,9 +91,6 @@ let hostedTargets: [Target] = [
     name: "IndexComparison", dependencies: ["PointerBench", "PointerKit"], path: "Tests/IndexComparison",
     exclude: ["rtree.cpp", "compare"], swiftSettings: base),
   .executableTarget(
-    name: "MagnetismFit", dependencies: ["PointerScenes", "PointerKit", "PointerTestSupport"],
-    path: "Tests/MagnetismFit", swiftSettings: base),
-  .executableTarget(
     name: "HotPaths", dependencies: ["PointerBench", "PointerKit"], path: "Tests/InstructionCounts",
     exclude: ["count", "counts.txt"], swiftSettings: base),
   .testTarget(
@@ -128,7 +125,7 @@ let hostedTargets: [Target] = [
   .testTarget(
     name: "PointerScenesTests",
     dependencies: [
-      "PointerScenes", "PointerKit", "PointerTestSupport", "MagnetismFit", "StateDigests", "LayoutAudit",
+      "PointerScenes", "PointerKit", "PointerTestSupport", "StateDigests", "LayoutAudit",
     ],
     swiftSettings: base),
   .testTarget(

@@ -1,30 +1,89 @@
 public import Kinematics
 
+/// The reason for the end of a flick.
+public enum MagnetismReason: UInt8, Hashable, Sendable, CaseIterable {
+  /// A target was chosen whose region contains the end of inertia (F2).
+  case landed
+  /// A target was chosen by the circles; inertia alone would not have ended in its region (F3, F4).
+  case scan
+  /// No target attracts: the pointer coasts (F8).
+  case coasted
+  /// The pointer stays: it was too slow, had slowed down on a control, or the lift was deliberate (F8).
+  case tooSlow
+}
+
 /// The outcome of a flick: the target that attracts the pointer, if any, and where the pointer comes to rest.
 public struct Attraction: Hashable, Sendable {
   /// The reason for the outcome.
   public let reason: MagnetismReason
   /// The target's id; nil if the pointer coasts or stays.
   public let target: TargetID?
-  /// The likeliest target that attracts, even if it is too unlikely to be chosen; nil if none was found.
-  ///
-  /// If the likeliest target of all does not attract, the next ones are checked only as long as they are
-  /// likely enough to be chosen, and at most eight targets in all.
-  public let likeliest: TargetID?
-  /// The probability, 0…1, that the person meant ``likeliest`` rather than another scanned target or none.
-  public let probability: Double
   /// The velocity at the lift, in points per second.
   public let velocity: Vector
-  /// The end of the movement by inertia alone, or the flick's position if the flick is too slow or
-  /// deliberate.
+  /// The end of the movement by inertia alone, clamped to the bounds (F2).
   ///
-  /// The point is clamped to the bounds.
+  /// It is the flick's position if the flick is too slow or deliberate.
   public let projected: Point
-  /// The point where the pointer comes to rest: the target's center, or ``projected`` without a target.
+  /// The radius of the circle around ``projected`` that was searched, in points (F3).
   ///
-  /// It is always within the flick's bounds. If only one axis snaps, take the other coordinate from
-  /// ``projected``.
+  /// It is 0 if the flick is too slow, deliberate, or against an edge.
+  public let reach: Double
+  /// The point where the pointer comes to rest, always within the bounds.
+  ///
+  /// It is the center of the target, or ``projected`` without a target. In the engine it is the location on
+  /// the target that its style allows, such as a line of text in the column of ``projected``.
   public let landing: Point
-  /// The smallest search circle that touches the target, counted from 0 outward; nil without a target.
-  public let ring: Int?
+}
+
+/// Whether a target was chosen, or why not.
+public enum MagnetismVerdict: UInt8, Hashable, Sendable, CaseIterable {
+  /// The target attracts the pointer.
+  case chosen
+  /// Another target is nearer, is as near and has a lower id, or contains the projected point.
+  case farther
+  /// The target's center is not in the direction of the swipe.
+  case behind
+  /// The target's center is outside the circle, its frame is outside the bounds, or an edge is NaN.
+  case outOfReach
+  /// The target does not attract, or something covers the point where the pointer would rest.
+  case inert
+  /// The lift was no flick: too slow, or deliberate (F8).
+  case tooSlow
+}
+
+/// One target in an explanation, with its measures and its verdict.
+public struct MagnetismCandidate: Hashable, Sendable {
+  /// The target's id.
+  public let id: TargetID
+  /// The distance of the target's center from the projected point, in points.
+  ///
+  /// A center beyond the bounds is clamped to them, here and for the angle.
+  public let distance: Double
+  /// The angle between the swipe and the direction from the lift to the target's center, 0…π radians.
+  ///
+  /// It is nil without a velocity, or if the center is the position of the lift.
+  public let angle: Double?
+  /// Whether the target was chosen, or why not.
+  public internal(set) var verdict: MagnetismVerdict
+  /// The distance of the frame from the projected point; ∞ if the region does not contain that point.
+  let holdingDistance: Double
+
+  /// Whether this target is preferred to another: one that contains the projected point to one that does
+  /// not, then the nearer frame of those that contain it, the nearer center and the lower id.
+  func isPreferred(to other: MagnetismCandidate) -> Bool {
+    (holdingDistance, distance, id) < (other.holdingDistance, other.distance, other.id)
+  }
+}
+
+/// An explanation of a flick's end: the outcome, with the projected point and the circle, and a verdict on
+/// every target.
+///
+/// The code that makes the choice also creates the explanation, so that both agree.
+public struct MagnetismExplanation: Hashable, Sendable {
+  /// The flick.
+  public let flick: Flick
+  /// The outcome.
+  public let attraction: Attraction
+  /// Every target, in the order given.
+  public let candidates: [MagnetismCandidate]
 }

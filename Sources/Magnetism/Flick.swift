@@ -10,27 +10,22 @@ public struct Flick: Hashable, Sendable {
   ///
   /// Edges are clamped to ±10⁹; a NaN edge becomes −10⁹ on the left or top, and 10⁹ on the right or bottom.
   public let bounds: Rect
-  /// The finger's speed at the lift as a share of its greatest speed in the stroke, 0…1; NaN becomes 1.
-  ///
-  /// It is 1 for a finger that did not slow down, and near 0 for a finger that has nearly stopped.
-  public let speedShare: Double
   /// Whether the pointer is already where the person wants it; if so, no target attracts it (F8).
   public let isDeliberate: Bool
   /// Whether the person was pushing the pointer against an edge of the bounds.
   ///
-  /// If so, only a target that contains the projected point attracts the pointer. Without such a target, the
-  /// pointer stays at that edge.
+  /// If so, only a target whose region contains the projected point attracts the pointer. Without such a
+  /// target, the pointer stays at that edge.
   public let isAgainstEdge: Bool
 
-  /// Creates a flick; by default it is not bounded, and the finger did not slow down.
+  /// Creates a flick; by default it is not bounded.
   public init(
-    position: Point, velocity: Vector, bounds: Rect = Flick.unbounded, speedShare: Double = 1,
-    isDeliberate: Bool = false, isAgainstEdge: Bool = false
+    position: Point, velocity: Vector, bounds: Rect = Flick.unbounded, isDeliberate: Bool = false,
+    isAgainstEdge: Bool = false
   ) {
     self.position = position.clampedToPlane()
     self.velocity = velocity.clampedToPlane()
     self.bounds = bounds.clampedToPlane()
-    self.speedShare = speedShare.clamped(to: 0...1, default: 1)
     self.isDeliberate = isDeliberate
     self.isAgainstEdge = isAgainstEdge
   }

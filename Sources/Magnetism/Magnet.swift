@@ -1,6 +1,7 @@
-import Kinematics
+// One import is enough: `import Magnetism` brings points, vectors and rectangles along.
+@_exported public import Kinematics
 
-/// A rule that decides where a flick ends: on a control, or at the end of the movement by inertia.
+/// The rule that decides where a flick ends: on a control, or at the end of the movement by inertia (F2–F4).
 ///
 /// ```swift
 /// let flick = Flick(position: Point(x: 300, y: 400), velocity: Vector(dx: 2600, dy: -90))
@@ -9,17 +10,14 @@ import Kinematics
 /// Here `targets` is any sequence of ``MagneticTarget``.
 ///
 /// 1. A lift slower than ``MagnetismConfiguration/minimumSpeed`` is no flick: the pointer stays.
-/// 2. The projected point is the end of the movement by inertia alone, clamped to the bounds (F2). A
-///    ``LandingEstimate`` of the end that the person meant follows from the same velocity and time constant.
-/// 3. Circles grow around the projected point, up to a radius (F3). A target is a candidate if its region
-///    touches a circle, and the most probable candidate is chosen (F4). Of equally probable candidates the
-///    nearest is chosen. Of equally near candidates, the candidate with the lowest id is chosen. If the
-///    stroke kept its speed, a target that contains the projected point wins over all others.
-/// 4. If there is no candidate, or the probability of the chosen one is less than
-///    ``MagnetismConfiguration/minimumProbability``, the pointer coasts (F8).
+/// 2. The projected point is the end of the movement by inertia alone, clamped to the bounds (F2).
+/// 3. A target whose region contains that point wins. Otherwise a circle grows around the point, up to
+///    ``MagnetismConfiguration/radius`` and no farther than a short coast deserves (F3, F8).
+/// 4. The target in the circle whose center is nearest wins, if it lies in the direction of the swipe (F4).
+///    If there is none, the pointer coasts.
 ///
-/// The choice does not depend on the order of the targets. It stays the same if the plane is turned by 90°,
-/// mirrored or moved.
+/// Of equally near targets, the one with the lower id wins. The choice does not depend on the order of the
+/// targets. It stays the same if the plane is turned by 90°, mirrored or moved.
 public struct Magnet: Hashable, Sendable {
   /// The constants of the rule.
   public var configuration: MagnetismConfiguration
@@ -30,10 +28,114 @@ public struct Magnet: Hashable, Sendable {
   }
 
   /// The outcome of a flick among targets; O(n) in the targets, without allocation.
-  @inlinable
   public func attraction(for flick: Flick, among targets: some Sequence<MagneticTarget>) -> Attraction {
-    var scan = MagneticScan(flick, configuration: configuration, leaders: 1)
-    for target in targets { scan.consider(target) }
-    return scan.outcome()
+    var scan = MagneticScan(flick, configuration)
+    for target in targets { scan.consider(target) { target.frame.center } }
+    return scan.attraction
+  }
+
+  /// The outcome of a flick among targets, with its reasons; O(n) in the targets.
+  ///
+  /// `landing` returns the point of a target where the pointer would come to rest, or nil if the target does
+  /// not attract. It is called for the targets that may win; by default it returns the center.
+  public func explanation(
+    of flick: Flick, among targets: some Sequence<MagneticTarget>,
+    landing: (MagneticTarget) -> Point? = { $0.frame.center }
+  ) -> MagnetismExplanation {
+    MagneticScan(flick, configuration).explanation(among: Array(targets), landing: landing)
+  }
+}
+
+/// The choice for one flick, to which targets are added one at a time, so that no list of them is needed.
+///
+/// The order in which targets are added does not change the outcome.
+package struct MagneticScan {
+  private let flick: Flick
+  private let directionTolerance: Double
+  package let isTooSlow: Bool
+  package let projected: Point
+  package let reach: Double
+  /// The target that the pointer would hover at the projected point, if the caller knows it: no other wins.
+  package var holder: TargetID?
+  private var best: (candidate: MagnetismCandidate, landing: Point)?
+
+  package init(_ flick: Flick, _ configuration: MagnetismConfiguration) {
+    self.flick = flick
+    directionTolerance = configuration.directionTolerance
+    let speed = flick.velocity.length
+    isTooSlow = flick.isDeliberate || !(speed > 0 && speed >= configuration.minimumSpeed)
+    let coast = isTooSlow ? .zero : configuration.decay.projectedDistance(velocity: flick.velocity)
+    projected = (flick.position + coast).clampedToPlane().clamped(to: flick.bounds)
+    let deserved = configuration.shortestReach + configuration.reachPerCoast * coast.length
+    reach = isTooSlow || flick.isAgainstEdge ? 0 : Swift.min(configuration.radius, deserved)
+  }
+
+  /// Adds a target.
+  ///
+  /// `landing` returns where the pointer would come to rest on it, or nil if it does not attract. It is called
+  /// only if the target is preferred to all targets before it.
+  package mutating func consider(_ target: MagneticTarget, landing: () -> Point?) {
+    let candidate = measure(target)
+    guard mayWin(candidate), best.map({ candidate.isPreferred(to: $0.candidate) }) ?? true,
+      let landing = landing()
+    else { return }
+    best = (candidate, landing.clamped(to: flick.bounds))
+  }
+
+  /// The outcome among the targets added so far.
+  package var attraction: Attraction {
+    let reason: MagnetismReason
+    if let best {
+      reason = best.candidate.holdingDistance < .infinity ? .landed : .scan
+    } else {
+      reason = isTooSlow ? .tooSlow : .coasted
+    }
+    return Attraction(
+      reason: reason, target: best?.candidate.id, velocity: flick.velocity, projected: projected,
+      reach: reach, landing: best?.landing ?? projected)
+  }
+
+  /// The outcome among some targets, and the verdict on each of them.
+  package func explanation(
+    among targets: [MagneticTarget], landing: (MagneticTarget) -> Point?
+  ) -> MagnetismExplanation {
+    var scan = self
+    var candidates = targets.map { measure($0) }
+    for (index, target) in targets.enumerated() where mayWin(candidates[index]) {
+      let point = landing(target)
+      if point == nil { candidates[index].verdict = .inert }
+      scan.consider(target) { point }
+    }
+    if let best = scan.best, let index = targets.firstIndex(where: { $0.id == best.candidate.id }) {
+      candidates[index].verdict = .chosen
+    }
+    return MagnetismExplanation(flick: flick, attraction: scan.attraction, candidates: candidates)
+  }
+
+  /// Whether a target wins if it attracts and no other target is preferred to it.
+  private func mayWin(_ candidate: MagnetismCandidate) -> Bool {
+    candidate.verdict == .farther && (holder == nil || holder == candidate.id)
+  }
+
+  /// The measures of a target; the verdict is ``MagnetismVerdict/farther`` if nothing but another target can
+  /// keep it from being chosen.
+  private func measure(_ target: MagneticTarget) -> MagnetismCandidate {
+    let center = target.frame.center.clamped(to: flick.bounds)
+    let distance = (center - projected).length
+    let (swipe, way) = (flick.velocity.normalized, (center - flick.position).normalized)
+    let angle =
+      swipe == .zero || way == .zero ? nil : Elementary.atan2(swipe.cross(way).magnitude, swipe.dot(way))
+    let isHolding = holder == target.id || target.region.contains(projected)
+    let verdict: MagnetismVerdict
+    if isTooSlow {
+      verdict = .tooSlow
+    } else if !target.isValid || !target.frame.intersects(flick.bounds) || (!isHolding && distance > reach) {
+      verdict = .outOfReach
+    } else {
+      verdict = isHolding || (angle ?? .infinity) <= directionTolerance ? .farther : .behind
+    }
+    return MagnetismCandidate(
+      id: target.id, distance: distance, angle: angle, verdict: verdict,
+      holdingDistance: isHolding ? target.frame.distance(to: projected) : .infinity)
   }
 }

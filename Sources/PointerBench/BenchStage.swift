@@ -202,7 +202,7 @@ package struct BenchStage {
   /// Repeats the choice for the last flick.
   private mutating func choose() {
     guard let flick = engine.lastFlick else { return }
-    choice = engine.attraction(of: flick).0
+    choice = engine.attraction(of: flick)
   }
 
   /// Registers targets around the point where inertia alone would end the stroke.

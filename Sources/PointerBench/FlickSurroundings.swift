@@ -12,10 +12,10 @@ package enum FlickSurroundings {
     var targets: [PointerTarget] = []
     for row in -20...20 {
       for column in -20...20 where targets.count < count {
-        let position = center + Vector(dx: 13 * Double(column), dy: 13 * Double(row))
-        guard (24.0...236).contains((position - center).length) else { continue }
+        let position = center + Vector(dx: 6.5 * Double(column), dy: 6.5 * Double(row))
+        guard (24.0...120).contains((position - center).length) else { continue }
         var target = PointerTarget(
-          id: id(targets.count), frame: Rect(center: position, size: Size(width: 9, height: 9)))
+          id: id(targets.count), frame: Rect(center: position, size: Size(width: 4, height: 4)))
         target.kind = .appIcon
         target.padding = Insets(0)
         targets.append(target)

@@ -74,16 +74,9 @@ extension pk_config {
     minimum_speed = configuration.magnetism.minimumSpeed
     settling_speed = configuration.magnetism.settlingSpeed
     radius = configuration.magnetism.radius
-    ring_count = Int32(configuration.magnetism.ringCount)
-    minimum_probability = configuration.magnetism.minimumProbability
-    stray_distance = configuration.magnetism.strayDistance
-    shortest_distance = configuration.magnetism.shortestDistance
-    distance_spread = configuration.magnetism.distanceSpread
-    braked_distance_spread = configuration.magnetism.brakedDistanceSpread
-    angular_spread = configuration.magnetism.angularSpread
-    coast_preference = configuration.magnetism.coastPreference
-    steady_share = configuration.magnetism.steadyShare
-    steady_reach = configuration.magnetism.steadyReach
+    shortest_reach = configuration.magnetism.shortestReach
+    reach_per_coast = configuration.magnetism.reachPerCoast
+    direction_tolerance = configuration.magnetism.directionTolerance
   }
 }
 
@@ -165,16 +158,9 @@ extension PointerConfiguration {
     magnetism.minimumSpeed = c.minimum_speed
     magnetism.settlingSpeed = c.settling_speed
     magnetism.radius = c.radius
-    magnetism.ringCount = Int(c.ring_count)
-    magnetism.minimumProbability = c.minimum_probability
-    magnetism.strayDistance = c.stray_distance
-    magnetism.shortestDistance = c.shortest_distance
-    magnetism.distanceSpread = c.distance_spread
-    magnetism.brakedDistanceSpread = c.braked_distance_spread
-    magnetism.angularSpread = c.angular_spread
-    magnetism.coastPreference = c.coast_preference
-    magnetism.steadyShare = c.steady_share
-    magnetism.steadyReach = c.steady_reach
+    magnetism.shortestReach = c.shortest_reach
+    magnetism.reachPerCoast = c.reach_per_coast
+    magnetism.directionTolerance = c.direction_tolerance
   }
 }
 

@@ -77,7 +77,7 @@ public func pk_violation_string(_ violation: Int32) -> UnsafePointer<CChar>? {
   case PK_VIOLATION_CUT_ANNOTATIONS: characters("annotations that were cut")
   case PK_VIOLATION_TEXTS_WITHOUT_LINES: characters("texts that state no lines")
   case PK_VIOLATION_THIN_STROKES: characters("pointer strokes that are thinner than a beam")
-  case PK_VIOLATION_EXCESS_TARGETS: characters("bands and flicks with more targets than can be considered")
+  case PK_VIOLATION_EXCESS_TARGETS: characters("bands with more targets than can be considered")
   default: nil
   }
 }

@@ -10,8 +10,8 @@ extension pk_flick {
   init(_ flick: Flick) {
     self.init(
       size: UInt32(MemoryLayout<pk_flick>.size), is_deliberate: flag(flick.isDeliberate),
-      position: pk_point(flick.position), velocity: pk_vector(flick.velocity), speed_share: flick.speedShare,
-      is_against_edge: flag(flick.isAgainstEdge), reserved: 0, bounds: pk_rect(flick.bounds))
+      is_against_edge: flag(flick.isAgainstEdge), reserved: 0, position: pk_point(flick.position),
+      velocity: pk_vector(flick.velocity), bounds: pk_rect(flick.bounds))
   }
 }
 
@@ -20,8 +20,7 @@ extension pk_attraction {
     self.init(
       target: attraction.target?.rawValue ?? 0, landing: pk_point(attraction.landing),
       projected: pk_point(attraction.projected), velocity: pk_vector(attraction.velocity),
-      likeliest: attraction.likeliest?.rawValue ?? 0, probability: attraction.probability,
-      reason: Int32(attraction.reason.rawValue), ring: attraction.ring.map { Int32(clamping: $0) } ?? -1)
+      reach: attraction.reach, reason: Int32(attraction.reason.rawValue), reserved: 0)
   }
 }
 
@@ -44,16 +43,14 @@ public func pk_engine_explain(
   let explanation = engine.pointee.explain(
     Flick(
       position: Point(source.position), velocity: Vector(source.velocity), bounds: Rect(source.bounds),
-      speedShare: source.speed_share, isDeliberate: source.is_deliberate != 0,
-      isAgainstEdge: source.is_against_edge != 0))
+      isDeliberate: source.is_deliberate != 0, isAgainstEdge: source.is_against_edge != 0))
   let status = store(pk_attraction(explanation.attraction), to: attraction, size: attractionSize)
   guard status == .ok else { return status }
   let list = explanation.candidates
   return fill(candidates, size: size, capacity: capacity, count: count, total: list.count) {
     pk_candidate(
-      target: list[$0].id.rawValue, verdict: Int32(list[$0].verdict.rawValue),
-      ring: list[$0].ring.map { Int32(clamping: $0) } ?? -1, angle: list[$0].angle ?? .nan,
-      distance: list[$0].distance, density: list[$0].density, probability: list[$0].probability)
+      target: list[$0].id.rawValue, verdict: Int32(list[$0].verdict.rawValue), reserved: 0,
+      distance: list[$0].distance, angle: list[$0].angle ?? .nan)
   }
 }
 

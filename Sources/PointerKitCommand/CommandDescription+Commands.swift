@@ -119,8 +119,8 @@ extension CommandDescription {
         "a page that plays the trace, the default for .html; or an animated .svg of 16 pictures per second"),
       OptionDescription(
         "--case", .file("F:ID", endings: ["jsonl"]),
-        "one magnetism case of the file F: the movement, where it was likely to end, the search circles, the "
-          + "probability of each target, the chosen target and the clicked one"),
+        "one magnetism case of the file F: the movement, where inertia would end, the search circle, the "
+          + "distance of each target, the chosen target and the clicked one"),
       OptionDescription(
         "--zoom", .text("N"),
         "show only the area around the pointer, 1 to 20 times as large; 1 if not given; not for pages that "
@@ -150,7 +150,7 @@ extension CommandDescription {
         "files of cases; F:ID is one case of the file F, if there is no file of that whole name"),
       OptionDescription(
         "--explain",
-        "add the circles and every candidate with its score and verdict; for single cases F:ID, as text"),
+        "add the circle and every candidate with its score and verdict; for single cases F:ID, as text"),
       OptionDescription(
         "--score",
         "instead, print how often the pointer ended on the target that the person clicked; with --explain, "
@@ -158,15 +158,14 @@ extension CommandDescription {
     ],
     notes: """
       --score prints right, wrong and missing answers in percent for each file, and then for all files together.
-      There are figures for all cases, for each layout, and for each combination of layout and lift. Ids such as
-      dev-dense-c70-17 state these: the layout dense, the lift c70 and the movement 17. The engine is compared with
-      simple rules:
+      The engine is compared with simple rules:
         stay                    no inertia, no magnetism: the target under the pointer at the lift
         coast                   inertia alone: the target under the pointer when it stops
         nearest to pointer      the magnetic target whose hit region is nearest at the lift, at any distance
         nearest to projection   the magnetic target that is nearest to the point where inertia ends
       In brackets are 95 % confidence intervals. The bootstrap draws whole movements, since the cases of one
-      movement are similar.
+      movement are similar: those whose ids differ in layout and lift alone, such as dev-dense-c70-17 and
+      dev-home-c30-17.
       """,
     examples: [
       ("magnetism --cases cases.jsonl", "where each movement ends, one JSON line each"),

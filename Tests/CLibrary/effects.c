@@ -248,7 +248,7 @@ static void behavior_magnetism(void) {
   delete_target.is_magnetic = PK_NO;
   pk_engine_upsert_targets(engine, &delete_target, 1, NULL, 0, now);
   pk_config config = pk_config_default();
-  config.minimum_probability = 0.3;
+  config.radius = 100;
   pk_engine_set_config(engine, &config, now);
   // snippet.end
   finish(engine);

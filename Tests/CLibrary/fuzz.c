@@ -470,7 +470,6 @@ static void call(void) {
     note(pk_flick_init(&flick, sizeof flick));
     flick.position = point();
     flick.velocity = (pk_vector){number(), number()};
-    flick.speed_share = number();
     if (nothing()) flick.bounds = (pk_rect){number(), number(), number(), number()};
     flick.size = size_of(sizeof flick);
     note(pk_engine_explain(e, nothing() ? NULL : &flick, nothing() ? NULL : &attraction, size_of(sizeof attraction), candidates, size_of(sizeof candidates[0]), below(33), &n));

@@ -31,7 +31,11 @@ extension RandomCalls {
     for _ in 0..<source.below(12) {
       let field = source.byte()
       if field < 240 {
-        configuration.set(field: UInt64(field % 80), to: number(0...source.pick([0.1, 1, 1, 10, 60, 400])))
+        // The numbers 70 to 79 are those of fields that exist no longer.
+        let number = UInt64(field % 80)
+        configuration.set(
+          field: number < 70 ? number : number + 10,
+          to: self.number(0...source.pick([0.1, 1, 1, 10, 60, 400])))
       } else {
         configuration.magnetism.decay =
           source.flag() ? Decay(decelerationRate: number(0.9...1)) : Decay(timeConstant: number(0...1))

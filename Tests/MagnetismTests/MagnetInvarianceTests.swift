@@ -4,7 +4,7 @@ import PointerTestSupport
 import XCTest
 
 /// Rotating, mirroring, translating, scaling or reordering everything changes neither the reason nor the
-/// target nor the probability, and transforms the landing exactly.
+/// target, and transforms the landing exactly.
 final class MagnetInvarianceTests: XCTestCase {
   func testMirroring() {
     check { _ in Change { Point(x: -$0.x, y: $0.y) } }
@@ -89,9 +89,7 @@ final class MagnetInvarianceTests: XCTestCase {
       if isExact {
         XCTAssertEqual(after.attraction.reason, before.attraction.reason)
         XCTAssertEqual(after.attraction.target, before.attraction.target)
-        XCTAssertEqual(after.attraction.likeliest, before.attraction.likeliest)
-        XCTAssertEqual(after.attraction.probability, before.attraction.probability)
-        XCTAssertEqual(after.attraction.ring, before.attraction.ring)
+        XCTAssertEqual(after.attraction.reach, before.attraction.reach * change.scale)
         XCTAssertEqual(after.attraction.landing, change.map(before.attraction.landing))
         XCTAssertEqual(after.attraction.projected, change.map(before.attraction.projected))
         XCTAssertEqual(after.candidates.map(\.verdict), before.candidates.map(\.verdict))
@@ -113,21 +111,14 @@ final class MagnetInvarianceTests: XCTestCase {
     let (attraction, rules) = (explanation.attraction, scene.configuration)
     func isNear(_ value: Double, _ edge: Double) -> Bool { abs(value - edge) < 1e-6 }
     if isNear(scene.flick.velocity.length, rules.minimumSpeed) { return false }
-    if abs(attraction.probability - rules.minimumProbability) < 1e-4 { return false }
+    var chosen = attraction.reach
     for candidate in explanation.candidates {
-      if explanation.rings.contains(where: { isNear(candidate.distance, $0) }) { return false }
-      let isRival = candidate.id != attraction.likeliest && candidate.probability > 0
-      if isRival, abs(candidate.probability - attraction.probability) < 1e-4 { return false }
+      if candidate.verdict == .chosen { chosen = candidate.distance }
+      if isNear(candidate.distance, attraction.reach) { return false }
+      if let angle = candidate.angle, isNear(angle, rules.directionTolerance) { return false }
     }
-    // The reach of a finger that kept its speed.
-    let coast = scene.flick.velocity.length * rules.decay.timeConstant
-    for target in scene.targets {
-      let center = target.frame.center.clamped(to: scene.flick.bounds)
-      if isNear(center.distance(to: attraction.projected), rules.steadyReach * coast) { return false }
-      let (way, inertia) = (
-        center.distance(to: scene.flick.position), attraction.projected.distance(to: scene.flick.position)
-      )
-      if isNear(way, inertia / 2) || isNear(way, inertia * 2) { return false }
+    for candidate in explanation.candidates where candidate.verdict == .farther {
+      if isNear(candidate.distance, chosen) { return false }
     }
     let (bounds, points) = (scene.flick.bounds, [scene.flick.position, attraction.projected])
     return scene.targets.allSatisfy { target in
@@ -145,16 +136,14 @@ final class MagnetInvarianceTests: XCTestCase {
     var configuration = scene.configuration
     configuration.minimumSpeed *= change.scale
     configuration.radius *= change.scale
-    configuration.shortestDistance *= change.scale
-    configuration.strayDistance *= change.scale
+    configuration.shortestReach *= change.scale
     let flick = scene.flick
     return MagnetismScene(
       flick: Flick(
         position: change.map(flick.position), velocity: change.map(flick.velocity),
-        bounds: change.map(flick.bounds), speedShare: flick.speedShare),
+        bounds: change.map(flick.bounds)),
       targets: scene.targets.map {
-        MagneticTarget(
-          id: $0.id, frame: change.map($0.frame), region: change.map($0.region), weight: $0.weight)
+        MagneticTarget(id: $0.id, frame: change.map($0.frame), region: change.map($0.region))
       },
       configuration: configuration)
   }

@@ -12,7 +12,6 @@ final class MagnetTests: XCTestCase {
     XCTAssertEqual(attraction.reason, .landed)
     XCTAssertEqual(attraction.target, 1)
     XCTAssertEqual(attraction.landing, Point(x: 110, y: 8))
-    XCTAssertEqual(attraction.ring, 0)
   }
 
   func testAFlickThatFallsShortIsCarriedToTheControlAhead() {  // F3, F4
@@ -22,27 +21,13 @@ final class MagnetTests: XCTestCase {
     XCTAssertEqual(attraction.target, 1)
     XCTAssertEqual(attraction.projected, Point(x: 100, y: 0))
     XCTAssertEqual(attraction.landing, Point(x: 160, y: 16))
-    // The region is 28 points from the projected point: beyond the second circle (21), within the third (30).
-    XCTAssertEqual(attraction.ring, 2)
   }
 
-  func testABrakingFingerIsDrawnToANearerControlThanOneAtFullSpeed() {  // F4
-    let targets = [button(1, at: (80, 0)), button(2, at: (215, 0))]
-    func target(_ share: Double) -> TargetID? {
-      magnet.attraction(
-        for: Flick(position: .zero, velocity: Vector(dx: 1600, dy: 0), speedShare: share), among: targets
-      ).target
-    }
-    XCTAssertEqual(target(0.3), 1)
-    XCTAssertEqual(target(1), 2)
-  }
-
-  func testOfTwoControlsOnTheWayTheOneWhereInertiaEndsWins() {  // F4
-    let targets = [button(1, at: (300, 0)), button(2, at: (210, 0)), button(3, at: (120, 0))]
-    for share in [0.8, 0.9, 1] {
-      let flick = Flick(position: .zero, velocity: Vector(dx: 1600, dy: 0), speedShare: share)
-      XCTAssertEqual(magnet.attraction(for: flick, among: targets).target, 2, "\(share)")
-    }
+  func testTheNearestCenterWins() {  // F4
+    let targets = [button(1, at: (20, 0)), button(2, at: (170, 0)), button(3, at: (100, -71))]
+    let flick = rightward(from: .zero, coasting: 100)
+    XCTAssertEqual(magnet.attraction(for: flick, among: targets).target, 2)
+    XCTAssertEqual(magnet.attraction(for: flick, among: [targets[0], targets[2]]).target, 3)
   }
 
   func testThePointerCoastsIfNothingIsWithinTheRadius() {  // F3, F8
@@ -50,60 +35,51 @@ final class MagnetTests: XCTestCase {
       for: rightward(from: .zero, coasting: 100), among: [button(1, at: (500, 0))])
     XCTAssertEqual(attraction.reason, .coasted)
     XCTAssertNil(attraction.target)
-    XCTAssertNil(attraction.likeliest)
-    XCTAssertEqual(attraction.probability, 0)
     XCTAssertEqual(attraction.landing, Point(x: 100, y: 0))
-  }
-
-  func testAnImprobableControlInReachIsReportedButDoesNotAttract() {  // F8
-    var magnet = magnet
-    magnet.configuration.minimumProbability = 0.9
-    let flick = Flick(position: .zero, velocity: Vector(dx: 800, dy: 0), speedShare: 0.7)
-    let attraction = magnet.attraction(for: flick, among: [button(1, at: (180, 90))])
-    XCTAssertEqual(attraction.reason, .coasted)
-    XCTAssertEqual(attraction.likeliest, 1)
-    XCTAssertTrue((0.01..<0.9).contains(attraction.probability), "\(attraction.probability)")
-    XCTAssertEqual(attraction.landing, attraction.projected)
-  }
-
-  func testAmongManyEquallyLikelyOnesNoneIsMeant() {  // F8
-    let crowd = (0..<400).map { index in
-      let (column, row) = (Double(index % 20), Double(index / 20))
-      let frame = Rect(x: 60 + 4 * column, y: -40 + 4 * row, width: 3, height: 3)
-      return MagneticTarget(id: TargetID(index + 1), frame: frame)
+    for (x, target) in [(250, 1), (250.001, nil)] as [(Double, TargetID?)] {
+      let flick = rightward(from: .zero, coasting: 100)
+      XCTAssertEqual(magnet.attraction(for: flick, among: [button(1, at: (x, 0))]).target, target)
     }
-    let flick = Flick(position: .zero, velocity: Vector(dx: 800, dy: 0), speedShare: 0.7)
-    let attraction = magnet.attraction(for: flick, among: crowd)
-    XCTAssertEqual(attraction.reason, .coasted)
-    XCTAssertNotNil(attraction.likeliest)
-    let alone = crowd.filter { $0.id == attraction.likeliest }
-    XCTAssertNotNil(magnet.attraction(for: flick, among: alone).target, "alone it would be")
   }
 
-  func testNothingBehindAFingerAtFullSpeedAttracts() {  // F4
+  func testAShortCoastMakesNoLongJump() {  // F8
+    // The circle has a radius of 20 + 1.5 · 30 points.
+    let flick = rightward(from: .zero, coasting: 30)
+    for (x, reason) in [(95.0, MagnetismReason.scan), (95.001, .coasted)] {
+      XCTAssertEqual(magnet.attraction(for: flick, among: [button(1, at: (x, 0))]).reason, reason)
+    }
+  }
+
+  func testNothingBehindTheSwipeAttracts() {  // F4
     let flick = rightward(from: .zero, coasting: 50)
-    XCTAssertEqual(magnet.attraction(for: flick, among: [button(1, at: (-40, 0))]).reason, .coasted)
-    let targets = [button(1, at: (-40, 0)), button(2, at: (90, 0))]
+    let targets = [button(1, at: (-30, 0)), button(2, at: (130, 0))]
+    XCTAssertEqual(magnet.attraction(for: flick, among: [targets[0]]).reason, .coasted)
     XCTAssertEqual(magnet.attraction(for: flick, among: targets).target, 2)
+    // Exactly aside is still in the direction.
+    for (x, reason) in [(0, MagnetismReason.scan), (-0.001, .coasted)] {
+      XCTAssertEqual(magnet.attraction(for: flick, among: [button(1, at: (x, 70))]).reason, reason)
+    }
   }
 
-  func testAControlBesideTheDirectionAttractsOnlyIfItIsNotFarOff() {  // F4
-    let flick = Flick(position: .zero, velocity: Vector(dx: 800, dy: 0), speedShare: 0.7)
-    func probability(_ y: Double) -> Double {
-      magnet.attraction(for: flick, among: [button(1, at: (100, y))]).probability
-    }
-    XCTAssertGreaterThan(probability(0), 0.9)
-    for (near, far) in [(0.0, 40.0), (40, 80), (80, 160), (160, 240)] {
-      XCTAssertGreaterThan(probability(near), probability(far), "\(far)")
-    }
-    XCTAssertLessThan(probability(240), 0.3)
+  func testATargetThatHoldsTheProjectedPointWinsWhereverItsCenterIs() {  // F3
+    let frame = Rect(x: -900, y: -10, width: 1000, height: 20)
+    let wide = MagneticTarget(id: 9, frame: frame, padding: Insets(12))
+    let targets = [wide, button(1, at: (140, 0))]
+    let attraction = magnet.attraction(for: rightward(from: .zero, coasting: 100), among: targets)
+    XCTAssertEqual(attraction.target, 9)
+    XCTAssertEqual(attraction.reason, .landed)
+    // Of two that hold it, the one whose frame is nearer.
+    let beside = magnet.attraction(
+      for: rightward(from: .zero, coasting: 109), among: targets + [button(2, at: (109, 30))])
+    XCTAssertEqual(beside.target, 9)
   }
 
-  func testAMovementThatTurnedKeepsItsControl() {  // F4
-    // 40° off the swipe, without another target.
-    let target = button(1, at: (90, 75))
-    XCTAssertEqual(
-      magnet.attraction(for: rightward(from: .zero, coasting: 100), among: [target]).target, 1)
+  func testAPointerPushedAgainstTheEdgeStaysUnlessItIsOnATarget() {
+    let bounds = Rect(x: 0, y: 0, width: 200, height: 200)
+    let flick = Flick(
+      position: Point(x: 200, y: 50), velocity: Vector(dx: 0, dy: 480), bounds: bounds, isAgainstEdge: true)
+    XCTAssertEqual(magnet.attraction(for: flick, among: [button(1, at: (160, 110))]).reason, .coasted)
+    XCTAssertEqual(magnet.attraction(for: flick, among: [button(1, at: (170, 110))]).reason, .landed)
   }
 
   func testASlipInALineOfTextStaysInThatLine() {  // F6
@@ -162,49 +138,12 @@ final class MagnetTests: XCTestCase {
 
   // MARK: Several in question
 
-  func testOfEquallyLikelyOnesTheNearerRegionThenTheLowerIdWins() {
-    let flick = rightward(from: .zero, coasting: 100)
-    // The same frame: the same density.
-    let frame = Rect(x: 120, y: -20, width: 40, height: 40)
-    let narrow = MagneticTarget(id: 1, frame: frame)
-    let wide = MagneticTarget(id: 9, frame: frame, padding: Insets(12))
-    XCTAssertEqual(magnet.attraction(for: flick, among: [narrow, wide]).target, 9)
-    let twin = MagneticTarget(id: 7, frame: frame, padding: Insets(12))
-    XCTAssertEqual(magnet.attraction(for: flick, among: [wide, twin]).target, 7)
-    XCTAssertEqual(magnet.attraction(for: flick, among: [twin, wide]).target, 7)
-  }
-
-  func testMirrorImagesOnBothSidesOfTheDirectionAreEquallyLikely() {
+  func testOfEquallyNearOnesTheLowerIdWins() {
     let above = MagneticTarget(id: 5, frame: Rect(x: 90, y: -60, width: 20, height: 20))
     let below = MagneticTarget(id: 4, frame: Rect(x: 90, y: 40, width: 20, height: 20))
     let flick = rightward(from: .zero, coasting: 100)
     XCTAssertEqual(magnet.attraction(for: flick, among: [above, below]).target, 4)
     XCTAssertEqual(magnet.attraction(for: flick, among: [below, above]).target, 4)
-  }
-
-  func testWeightMultipliesTheDensityAndNeverReachesPastTheRadius() {
-    let flick = rightward(from: .zero, coasting: 100)
-    func block(_ id: TargetID, above: Bool, weight: Double) -> MagneticTarget {
-      MagneticTarget(
-        id: id, frame: Rect(x: 90, y: above ? -60 : 40, width: 20, height: 20), weight: weight)
-    }
-    let targets = [block(1, above: true, weight: 0.5), block(2, above: false, weight: 1)]
-    let explanation = magnet.explanation(of: flick, among: targets)
-    XCTAssertEqual(explanation.attraction.target, 2, "mirror images, but for the weight")
-    XCTAssertEqual(explanation.candidates[0].density * 2, explanation.candidates[1].density)
-    XCTAssertEqual(
-      explanation.candidates[0].probability * 2, explanation.candidates[1].probability, accuracy: 0x1p-18)
-  }
-
-  func testTheNumberOfCirclesDoesNotChangeTheMostProbableTarget() {
-    forEachSeed(200) { generator in
-      var scene = MagnetismScene.random(using: &generator)
-      scene.configuration.minimumProbability = 0
-      let choice = scene.attraction
-      scene.configuration.ringCount = Int.random(in: 1...12, using: &generator)
-      XCTAssertEqual(scene.attraction.target, choice.target)
-      XCTAssertEqual(scene.attraction.landing, choice.landing)
-    }
   }
 
   // MARK: Support

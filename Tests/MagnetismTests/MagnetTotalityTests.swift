@@ -22,27 +22,19 @@ final class MagnetTotalityTests: XCTestCase {
       }
       let flick = Flick(
         position: Point(x: number(), y: number()), velocity: Vector(dx: number(), dy: number()),
-        bounds: Bool.random(using: &generator) ? Flick.unbounded : rect(), speedShare: number(),
+        bounds: Bool.random(using: &generator) ? Flick.unbounded : rect(),
         isDeliberate: generator.next() % 8 == 0, isAgainstEdge: generator.next() % 8 == 0)
       let targets = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
         MagneticTarget(
-          id: TargetID(UInt64.random(in: 0...3, using: &generator)), frame: rect(), region: rect(),
-          weight: number())
+          id: TargetID(UInt64.random(in: 0...3, using: &generator)), frame: rect(), region: rect())
       }
       var configuration = MagnetismConfiguration()
       configuration.decay = Decay(decelerationRate: number())
       configuration.minimumSpeed = number()
       configuration.radius = number()
-      configuration.ringCount = Int.random(in: -3...70, using: &generator)
-      configuration.minimumProbability = number()
-      configuration.strayDistance = number()
-      configuration.shortestDistance = number()
-      configuration.distanceSpread = number()
-      configuration.brakedDistanceSpread = number()
-      configuration.angularSpread = number()
-      configuration.steadyShare = number()
-      configuration.steadyReach = number()
-      configuration.coastPreference = number()
+      configuration.shortestReach = number()
+      configuration.reachPerCoast = number()
+      configuration.directionTolerance = number()
       let magnet = Magnet(configuration: configuration)
 
       let explanation = magnet.explanation(of: flick, among: targets)
@@ -56,12 +48,10 @@ final class MagnetTotalityTests: XCTestCase {
       XCTAssertEqual(
         explanation.candidates.filter { $0.verdict == .chosen }.count, attraction.target == nil ? 0 : 1)
       for candidate in explanation.candidates {
-        XCTAssertGreaterThanOrEqual(candidate.distance, 0)
-        XCTAssertGreaterThanOrEqual(candidate.density, 0)
-        XCTAssertTrue((0...1).contains(candidate.probability))
+        XCTAssertTrue((0...1e10).contains(candidate.distance), "\(candidate.distance)")
         if let angle = candidate.angle { XCTAssertTrue((0...Double.pi).contains(angle)) }
       }
-      XCTAssertTrue((0...1).contains(attraction.probability))
+      XCTAssertTrue((0...configuration.radius).contains(attraction.reach))
     }
   }
 
@@ -75,8 +65,7 @@ final class MagnetTotalityTests: XCTestCase {
       for target in [MagneticTarget(id: 1, frame: bad), MagneticTarget(id: 1, frame: good, region: bad)] {
         let explanation = Magnet().explanation(of: flick, among: [target])
         XCTAssertEqual(explanation.attraction.reason, .coasted)
-        XCTAssertEqual(explanation.candidates[0].verdict, .invalid)
-        XCTAssertNil(explanation.candidates[0].angle)
+        XCTAssertEqual(explanation.candidates[0].verdict, .outOfReach)
       }
     }
   }
@@ -94,7 +83,7 @@ final class MagnetTotalityTests: XCTestCase {
   func testAnInfiniteFrameIsClampedToThePlane() {
     let everything = Rect(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
     let attraction = Magnet().attraction(
-      for: Flick(position: .zero, velocity: Vector(dx: 800, dy: 0), speedShare: 0.7),
+      for: Flick(position: .zero, velocity: Vector(dx: 800, dy: 0)),
       among: [MagneticTarget(id: 1, frame: everything)])
     XCTAssertEqual(attraction.target, 1)
     XCTAssertEqual(attraction.landing, .zero, "the middle of the plane")
@@ -108,14 +97,6 @@ final class MagnetTotalityTests: XCTestCase {
     let endless = Flick(
       position: Point(x: 1, y: 2), velocity: Vector(dx: .infinity, dy: 0), bounds: bounds)
     XCTAssertEqual(Magnet().attraction(for: endless, among: []).landing, Point(x: 100, y: 2))
-  }
-
-  func testWeightsAreClampedToTheirRange() {
-    let frame = Rect(x: 0, y: 0, width: 1, height: 1)
-    for (given, expected) in [(0, 0.001), (-3, 0.001), (100, 1), (Double.nan, 1), (.infinity, 1), (0.5, 0.5)]
-    {
-      XCTAssertEqual(MagneticTarget(id: 1, frame: frame, weight: given).weight, expected)
-    }
   }
 
   func testAHundredThousandTargetsInOnePass() {

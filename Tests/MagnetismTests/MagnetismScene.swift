@@ -39,25 +39,17 @@ struct MagnetismScene {
         frame: Rect(
           x: length(-40...bounds.maxX), y: length(-40...bounds.maxY), width: length(0...160),
           height: length(0...80)),
-        padding: Insets(Bool.random(using: &generator) ? 12 : 24),
-        weight: [1, 1, 1, 0.5, 0.125].randomElement(using: &generator) ?? 1)
+        padding: Insets(Bool.random(using: &generator) ? 12 : 24))
     }
     var configuration = MagnetismConfiguration()
     configuration.decay = Decay(timeConstant: 0.125)
     configuration.minimumSpeed = 64
     configuration.radius = length(40...300)
-    configuration.ringCount = [1, 2, 4, 5, 12].randomElement(using: &generator) ?? 5
-    configuration.minimumProbability = [0, 0.1, 0.2, 0.5].randomElement(using: &generator) ?? 0.2
-    configuration.shortestDistance = Double.random(in: 20...100, using: &generator)
-    configuration.distanceSpread = Double.random(in: 0.2...0.6, using: &generator)
-    configuration.angularSpread = Double.random(in: 0.05...0.6, using: &generator)
-    configuration.steadyReach = Bool.random(using: &generator) ? 1 : 0.75
-    configuration.coastPreference = [0, 1, 3].randomElement(using: &generator) ?? 3
-    configuration.steadyShare = Bool.random(using: &generator) ? 0.75 : 2
+    configuration.shortestReach = length(0...80)
+    configuration.reachPerCoast = [0, 1, 1.5].randomElement(using: &generator) ?? 1.5
+    configuration.directionTolerance = Double.random(in: 0.3...2.5, using: &generator)
     return MagnetismScene(
-      flick: Flick(
-        position: position, velocity: velocity, bounds: bounds,
-        speedShare: Bool.random(using: &generator) ? 1 : Double.random(in: 0...1, using: &generator)),
+      flick: Flick(position: position, velocity: velocity, bounds: bounds),
       targets: targets, configuration: configuration)
   }
 }

@@ -114,7 +114,7 @@ final class EngineInCTests: EngineInCTestCase {
     XCTAssertEqual(explained.reason, made.reason)
     var open = pk_flick()
     XCTAssertEqual(pk_flick_init(&open, MemoryLayout<pk_flick>.size), PK_OK)
-    (open.position, open.velocity, open.speed_share) = (flick.position, flick.velocity, flick.speed_share)
+    (open.position, open.velocity) = (flick.position, flick.velocity)
     XCTAssertEqual(pk_engine_explain(engine, &open, &explained, size, nil, each, 0, &count), PK_OK)
     XCTAssertGreaterThan(explained.projected.x, 800, "by default the plane has no edge")
   }
@@ -300,7 +300,6 @@ final class EngineInCTests: EngineInCTestCase {
     config.bezel_padding = 7
     config.shape_spring = pk_spring(damping_ratio: 0.5, response: 0.4)
     config.blending = Int32(PK_BLENDING_LINEAR)
-    config.ring_count = 5
     config.reveal_inactivity = 0
     config.band_selection = 0
     XCTAssertEqual(pk_engine_set_config(engine, &config, 0), PK_OK)

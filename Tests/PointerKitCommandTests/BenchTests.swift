@@ -165,13 +165,13 @@ final class BenchTests: XCTestCase {
 
   func testTheFlickIsJudgedAmongAThousand() {
     let stage = played(.flick, operations: 2) { stage in
-      XCTAssertNotNil(stage.engine.lastAttraction?.likeliest, "though of a thousand none is likely enough")
+      XCTAssertEqual(stage.engine.lastAttraction?.reason, .scan)
     }
     XCTAssertEqual(stage.engine.targetIdentifiers.count, 40 + 1000)
     let projected = stage.engine.lastAttraction?.projected ?? .zero
     let near = stage.engine.targetIdentifiers.filter {
       stage.engine.region(of: $0)?.distance(to: projected) ?? .infinity
-        <= stage.engine.configuration.magnetism.radius
+        <= stage.engine.lastAttraction?.reach ?? 0
     }
     XCTAssertEqual(near.count, 1000)
   }

@@ -2,26 +2,21 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// The choice among the targets that the index finds, circle by circle, agrees with the explanation, which
-/// judges each target by itself.
+/// The choice among the targets that the index finds agrees with the explanation, which judges each target by
+/// itself, and does not depend on the order in which targets were registered.
 final class ChoiceTests: XCTestCase {
   private let surface = Size(width: 1000, height: 700)
 
   /// An engine with targets that are sparse or dense, overlapping, grouped, in spaces that scroll, cover
   /// others or are left out, and partly not magnetic.
-  private func engine(_ dice: inout Dice, targetCount: Int) -> PointerEngine {
-    layout(&dice, targetCount: targetCount).engine
-  }
-
   private func layout(_ dice: inout Dice, targetCount: Int) -> (
     engine: PointerEngine, targets: [PointerTarget]
   ) {
     var configuration = PointerConfiguration()
     if dice.chance(0.4) {
-      configuration.magnetism.ringCount = dice.count(1...12)
       configuration.magnetism.radius = dice.number(0...500)
-      configuration.magnetism.minimumProbability = dice.number(0...0.4)
-      configuration.magnetism.steadyShare = dice.number(0...1.2)
+      configuration.magnetism.reachPerCoast = dice.number(0...4)
+      configuration.magnetism.directionTolerance = dice.number(0.5...3)
     }
     var engine = PointerEngine(size: surface, configuration: configuration)
     for number in 1...3 where dice.chance(0.5) {
@@ -36,7 +31,7 @@ final class ChoiceTests: XCTestCase {
       dice.number(10...150), dice.chance(0.3), dice.chance(0.5)
     )
     let targets = (0..<targetCount).map { index in
-      // Many of a sheet are as likely as each other.
+      // Many of a sheet are as near as each other.
       let frame =
         isSheet
         ? Rect(x: Double(index % 20) * 26, y: Double(index / 20) * 26, width: 20, height: 20)
@@ -63,18 +58,22 @@ final class ChoiceTests: XCTestCase {
     return Flick(
       position: Point(x: dice.number(0...surface.width), y: dice.number(0...surface.height)),
       velocity: velocity, bounds: Rect(minX: 0, minY: 0, maxX: surface.width, maxY: surface.height),
-      speedShare: dice.chance(0.3) ? 1 : dice.number(0...1), isAgainstEdge: dice.chance(0.1))
+      isAgainstEdge: dice.chance(0.1))
   }
 
   func testTheChoiceIsTheOneThatIsExplained() {
     var ends: [MagnetismReason: Int] = [:]
     for seed in 0..<60 as Range<UInt64> {
       var dice = Dice(seed: seed)
-      var engine = engine(&dice, targetCount: [3, 30, 120][Int(seed % 3)])
+      let (engine, targets) = layout(&dice, targetCount: [3, 30, 120][Int(seed % 3)])
+      var other = engine
+      other.upsert([], removing: targets.map(\.id), at: .zero)
+      for target in targets.reversed() { other.upsert(target, at: .zero) }
       for number in 0..<6 {
         let flick = flick(&dice)
-        let chosen = engine.attraction(of: flick).0
+        let chosen = engine.attraction(of: flick)
         XCTAssertEqual(chosen, engine.explain(flick).attraction, "seed \(seed), flick \(number)")
+        XCTAssertEqual(chosen, other.attraction(of: flick), "seed \(seed), flick \(number): in another order")
         ends[chosen.reason, default: 0] += 1
       }
     }
@@ -83,28 +82,28 @@ final class ChoiceTests: XCTestCase {
     }
   }
 
-  func testEveryTargetWhoseRegionTheLastCircleTouchesIsACandidate() {  // F3
+  func testEveryTargetThatTheLargestCircleOrTheEndTouchesIsACandidate() {  // F3
     var count = 0
     for seed in 0..<60 as Range<UInt64> {
       var dice = Dice(seed: seed + 700)
       let (engine, targets) = layout(&dice, targetCount: 60)
-      let flick = flick(&dice)
-      let explanation = engine.explain(flick)
-      let radius = flick.isAgainstEdge ? 0 : engine.configuration.magnetism.radius
+      let explanation = engine.explain(flick(&dice))
+      let (projected, radius) = (explanation.attraction.projected, engine.configuration.magnetism.radius)
       let expected = targets.filter { target in
         // One of a space that is not there is nowhere.
         guard let space = target.space == 0 ? PointerSpace(id: 0) : engine.space(target.space) else {
           return false
         }
-        let region = target.frame
-          .outset(by: target.padding ?? Insets(target.hasBezel ? 12 : 24))
-          .offset(by: Vector(dx: space.origin.x, dy: space.origin.y))
-        let distance = region.distanceSquared(to: explanation.attraction.projected)
-        return target.isEnabled && space.isEnabled && distance <= radius * radius
+        let frame = target.frame.offset(by: Vector(dx: space.origin.x, dy: space.origin.y))
+        let region = frame.outset(by: target.padding ?? Insets(target.hasBezel ? 12 : 24))
+        return target.isEnabled && space.isEnabled
+          && (frame.center.distance(to: projected) <= radius || region.contains(projected))
       }
-      XCTAssertEqual(explanation.candidates.map(\.id), expected.map(\.id), "seed \(seed + 700)")
+      let found = Set(explanation.candidates.map(\.id))
+      XCTAssert(found.isSuperset(of: expected.map(\.id)), "seed \(seed + 700)")
+      XCTAssertEqual(explanation.candidates.map(\.id), found.sorted(), "seed \(seed + 700)")
       count += expected.count
     }
-    XCTAssertGreaterThan(count, 500)
+    XCTAssertGreaterThan(count, 200)
   }
 }

@@ -87,16 +87,10 @@ final class ClampingTests: XCTestCase {
         F(path: \.attractionResponse, range: 0.05...5, standard: 0.28),
         F(path: \.magnetism.minimumSpeed, range: 0...1e6, standard: 150),
         F(path: \.magnetism.settlingSpeed, range: 0...1e6, standard: 250),
-        F(path: \.magnetism.radius, range: 0...1e6, standard: 240),
-        F(path: \.magnetism.minimumProbability, range: 0...1, standard: 0.15),
-        F(path: \.magnetism.strayDistance, range: 1...1e6, standard: 1000),
-        F(path: \.magnetism.shortestDistance, range: 1...1e6, standard: 45),
-        F(path: \.magnetism.distanceSpread, range: 0.01...10, standard: 0.3),
-        F(path: \.magnetism.brakedDistanceSpread, range: 0.01...10, standard: 1.2),
-        F(path: \.magnetism.angularSpread, range: 0.01...3, standard: 0.08),
-        F(path: \.magnetism.steadyShare, range: 0...2, standard: 0.75),
-        F(path: \.magnetism.steadyReach, range: 0...1e6, standard: 1),
-        F(path: \.magnetism.coastPreference, range: 0...1e6, standard: 3),
+        F(path: \.magnetism.radius, range: 0...1e6, standard: 150),
+        F(path: \.magnetism.shortestReach, range: 0...1e6, standard: 20),
+        F(path: \.magnetism.reachPerCoast, range: 0...1e6, standard: 1.5),
+        F(path: \.magnetism.directionTolerance, range: 0...3.1416, standard: Double.pi / 2),
       ])
   }
 
@@ -123,7 +117,7 @@ final class ClampingTests: XCTestCase {
       configuration.count, 48,
       "a new number needs a row in the table: \(configuration.map { $0.label ?? "" })")
     let magnetism = numbers(of: MagnetismConfiguration())
-    XCTAssertEqual(magnetism.count, 12, "\(magnetism.map { $0.label ?? "" })")
+    XCTAssertEqual(magnetism.count, 6, "\(magnetism.map { $0.label ?? "" })")
     let settings = numbers(of: PointerSettings())
     XCTAssertEqual(settings.count, 5, "\(settings.map { $0.label ?? "" })")
   }
@@ -149,14 +143,6 @@ final class ClampingTests: XCTestCase {
     }
     settings.autoHideDelay = nil
     XCTAssertNil(settings.autoHideDelay)
-  }
-
-  func testRingCountIsHeld() {
-    var configuration = PointerConfiguration()
-    for (value, expected) in [(Int.min, 1), (0, 1), (12, 12), (.max, 12)] {
-      configuration.magnetism.ringCount = value
-      XCTAssertEqual(configuration.magnetism.ringCount, expected)
-    }
   }
 
   func testEngineNeverTrapsWithEveryFieldAtEitherEnd() {

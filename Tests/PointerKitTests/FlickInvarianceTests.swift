@@ -75,8 +75,7 @@ final class FlickInvarianceTests: XCTestCase {
       session.configuration.magnetism.minimumSpeed *= scale
       session.configuration.magnetism.settlingSpeed *= scale
       session.configuration.magnetism.radius *= scale
-      session.configuration.magnetism.shortestDistance *= scale
-      session.configuration.magnetism.strayDistance *= scale
+      session.configuration.magnetism.shortestReach *= scale
       return session
     }
   }

@@ -10,7 +10,7 @@ final class GoldenDigestTests: XCTestCase {
   /// The fingerprints of the scenes, copied from this test's own failure message.
   private let golden: [(String, UInt64)] = [
     ("toolbar", 0xee7e61cad23e60a2),
-    ("flick", 0x4aa80c771e3ff3),
+    ("flick", 0x8d6af7f64cd80e6f),
     ("scrolling", 0xff2b06b1b1bf4fc3),
     ("mouse", 0x3fc2ce0d1e743d8b),
     ("layout", 0x461b1c77b99245c5),

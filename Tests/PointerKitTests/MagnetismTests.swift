@@ -35,8 +35,8 @@ final class MagnetismTests: XCTestCase {
     let drawn = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [far])
     XCTAssertEqual(drawn.engine.lastAttraction?.reason, .scan)
     XCTAssertEqual(drawn.model, far.frame.center)
-    // Of 60 × 60 with 12 around it: beyond the radius, 240, from the projected point at (393, 320).
-    let tooFar = icon(1, x: 380, y: 320 + 12 + 241)
+    // Its center is beyond the radius, 150, from the projected point at (393, 320).
+    let tooFar = icon(1, x: 363, y: 320 + 151 - 30)
     let coasted = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [tooFar])
     XCTAssertEqual(coasted.engine.lastAttraction?.reason, .coasted)
     XCTAssertNil(coasted.hovered)
@@ -96,13 +96,20 @@ final class MagnetismTests: XCTestCase {
     XCTAssertEqual(person.events.map { $0.type }, [.coasted, .landed])
   }
 
-  func testF8LandingOnAHoverTargetCoastsThoughAMagneticOneIsNear() {
-    var card = PointerTarget(id: 1, frame: Rect(x: 250, y: 250, width: 300, height: 300), kind: .card)
-    card.z = -1
-    let person = flicked(
-      Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [card, icon(2, x: 440, y: 290)])
-    XCTAssertEqual(person.engine.lastAttraction?.reason, .coasted)
-    XCTAssertEqual(person.hovered, 1)
+  func testF3WhatDoesNotSnapNeitherAttractsNorHinders() {
+    let button = icon(2, x: 440, y: 290)
+    let flick = { self.flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: $0) }
+    XCTAssertEqual(flick([button]).hovered, 2)
+    // A film, a card or a row beneath the button, on which inertia would end.
+    let film = PointerTarget(id: 1, frame: Rect(x: 0, y: 0, width: 1024, height: 768), kind: .image)
+    let card = PointerTarget(id: 1, frame: Rect(x: 250, y: 250, width: 300, height: 300), kind: .card)
+    let row = PointerTarget(id: 1, frame: Rect(x: 0, y: 280, width: 1024, height: 80), kind: .row)
+    for beneath in [film, card, row] {
+      let person = flick([beneath, button])
+      XCTAssertEqual(person.engine.lastAttraction?.reason, .scan)
+      XCTAssertEqual(person.hovered, 2)
+      XCTAssertEqual(flick([beneath]).engine.lastAttraction?.reason, .coasted)
+    }
   }
 
   func testF4AttractionLightsNothingThatItMerelyPasses() {

@@ -177,8 +177,7 @@ final class PileTests: XCTestCase {
     let bounds = Rect(x: 0, y: 0, width: 1000, height: 1000)
     let flick = Flick(position: Point(x: 300, y: 440), velocity: Vector(dx: 2500, dy: 0), bounds: bounds)
     var engine = PointerEngine(size: bounds.size)
-    let (empty, _, _) = engine.attraction(of: flick)
-    let center = empty.projected + Vector(dx: 0, dy: 60)
+    let center = engine.attraction(of: flick).projected + Vector(dx: 0, dy: 60)
     var targets = (1...count).map { (id: Int) -> PointerTarget in
       let center = center + Vector(dx: Double(id) * shift, dy: 0)
       return target(id, Rect(center: center, size: Size(width: 40, height: 40)), .lift)
@@ -189,51 +188,27 @@ final class PileTests: XCTestCase {
     return (engine, flick)
   }
 
-  private func configuration(minimumProbability: Double) -> PointerConfiguration {
-    var configuration = PointerConfiguration()
-    configuration.magnetism.minimumProbability = minimumProbability
-    return configuration
-  }
-
   func testAFlickBesideACoveredPileCoastsAndTakesAMillisecond() {  // F5
-    for (shift, minimum) in [(0, nil), (1e-4, nil), (1e-4, 0.0)] {
-      var (engine, flick) = flickBesideACoveredPile(PileTests.thousands, shift: shift)
-      // With a least probability of zero, the eight likeliest targets are checked.
-      if let minimum {
-        engine.setConfiguration(configuration(minimumProbability: minimum), at: .zero)
-      }
-      let (attraction, _, _) = engine.attraction(of: flick)
-      XCTAssertEqual(attraction.reason, .coasted)
+    for shift in [0, 1e-4] {
+      let (engine, flick) = flickBesideACoveredPile(PileTests.thousands, shift: shift)
+      XCTAssertEqual(engine.attraction(of: flick).reason, .coasted)
       let time =
         (0..<PileTests.rounds).map { _ in processorTime { _ = engine.attraction(of: flick) } }.min() ?? .zero
       XCTAssertLessThan(time, PileTests.limit)
     }
   }
 
-  func testAmongFewTheFirstThatIsNotCoveredAttracts() {  // F5
-    var (engine, flick) = flickBesideACoveredPile(3, shift: 1)
-    XCTAssertNil(engine.attraction(of: flick).0.target)
-    var free = target(9, Rect(x: 0, y: 0, width: 40, height: 40), .lift)
-    let projected = engine.attraction(of: flick).0.projected
-    free.frame = Rect(center: projected + Vector(dx: 0, dy: -64), size: Size(width: 40, height: 40))
+  func testTheFirstThatIsNotCoveredAttracts() {  // F5
+    var (engine, flick) = flickBesideACoveredPile(30, shift: 1)
+    XCTAssertNil(engine.attraction(of: flick).target)
+    var free = target(99, Rect(x: 0, y: 0, width: 40, height: 40), .lift)
+    let projected = engine.attraction(of: flick).projected
+    free.frame = Rect(center: projected + Vector(dx: 0, dy: -130), size: Size(width: 40, height: 40))
     engine.upsert(free, at: .zero)
-    engine.setConfiguration(configuration(minimumProbability: 0.05), at: .zero)
-    let (attraction, landing, isOfAll) = engine.attraction(of: flick)
-    XCTAssertEqual(attraction.target, 9)
-    XCTAssertEqual(landing, free.frame.center)
-    XCTAssertTrue(isOfAll)
+    let attraction = engine.attraction(of: flick)
+    XCTAssertEqual(attraction.target, 99)
+    XCTAssertEqual(attraction.landing, free.frame.center)
     XCTAssertEqual(engine.explain(flick).attraction, attraction)
-  }
-
-  func testAFlickChecksAtMostEightTargetsAndSaysSo() {  // F5
-    for count in [7, 8] {
-      var (engine, flick) = flickBesideACoveredPile(count, shift: 1)
-      engine.setConfiguration(configuration(minimumProbability: 0), at: .zero)
-      let (attraction, _, isOfAll) = engine.attraction(of: flick)
-      // The covering target is a candidate that does not attract, too.
-      XCTAssertNil(attraction.target, "\(count)")
-      XCTAssertEqual(isOfAll, count < 8, "\(count)")
-    }
   }
 
   // MARK: Coasts

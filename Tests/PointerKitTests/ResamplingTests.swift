@@ -4,8 +4,6 @@ import XCTest
 
 /// A device's rate of reports hardly matters: a smooth stroke ends at the same position and on the same
 /// target at any rate.
-///
-/// Recorded strokes tremble, and differ more: see the article "Scoring magnetism".
 final class ResamplingTests: XCTestCase {
   /// A smooth aimed movement that is cut off: minimum jerk with its peak before the middle, bent to one side.
   private struct Aim {

@@ -186,7 +186,7 @@ final class TotalityTests: XCTestCase {
     func vector() -> Vector { Vector(dx: dice.pick(numbers), dy: dice.pick(numbers)) }
     return Flick(
       position: Point(x: dice.pick(numbers), y: dice.pick(numbers)), velocity: vector(),
-      speedShare: dice.pick(numbers), isAgainstEdge: dice.chance(0.2))
+      isAgainstEdge: dice.chance(0.2))
   }
 
   /// Changes an annotation, the selection, the gaze, a press or the configuration, with any numbers.

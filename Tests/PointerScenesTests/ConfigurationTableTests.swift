@@ -30,21 +30,18 @@ final class ConfigurationTableTests: XCTestCase {
       "attractionResponse", "minimumLiftSilence", "maximumLiftSilence", "restingPause", "concealDelay",
       "revealInactivity", "autoHideDelay", "doubleClickInterval",
     ],
-    "pt per pt": ["pointerParallax", "contentParallax"],
-    "factor": ["coastPreference", "pressedScale", "pressedCircleScale", "scrollingSpeed", "pointerScale"],
+    "pt per pt": ["pointerParallax", "contentParallax", "reachPerCoast"],
+    "factor": ["pressedScale", "pressedCircleScale", "scrollingSpeed", "pointerScale"],
     "opacity": [
       "shadowOpacity", "specularOpacity", "highlightSpecularOpacity", "radiosity", "tintOpacity",
       "pointerOpacity", "highlightOpacity",
     ],
-    "share": ["inferredFlickShare", "steadyShare", "steadyReach"],
-    "logarithm of a factor": ["distanceSpread", "brakedDistanceSpread"],
-    "probability": ["minimumProbability"],
-    "rad": ["angularSpread"],
+    "share": ["inferredFlickShare"],
+    "rad": ["directionTolerance"],
     "pt/s": ["autoscrollSpeed", "minimumSpeed", "settlingSpeed"],
     "mm/s": ["minimumFlickFingerSpeed"],
     "report intervals": ["liftSilenceReports"],
     "px/pt": ["displayScale"],
-    "circles": ["ringCount"],
     "the Mac's scale": ["trackingSpeed"],
     "damping ratio; s": [
       "shapeSpring", "lineSpring", "stepSpring", "parallaxSpring", "contentSpring", "pressSpring",
@@ -93,12 +90,6 @@ final class ConfigurationTableTests: XCTestCase {
     switch value {
     case let number as Double where ConfigurationTableTests.ranges[name] != nil:
       return (text(number), text(try XCTUnwrap(ConfigurationTableTests.ranges[name])))
-    case let count as Int:
-      var configuration = MagnetismConfiguration()
-      configuration.ringCount = .min
-      let least = configuration.ringCount
-      configuration.ringCount = .max
-      return ("\(count)", "\(least)…\(configuration.ringCount)")
     case let spring as Spring:
       let (least, most) = (Spring(dampingRatio: 0, response: 0), Spring(dampingRatio: 1e9, response: 1e9))
       return (

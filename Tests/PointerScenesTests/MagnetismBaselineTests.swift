@@ -18,8 +18,7 @@ final class MagnetismBaselineTests: XCTestCase {
     return stroke.baselineTargets(
       beside: MagnetismAnswer(
         id: "a", target: nil, reason: .coasted, position: position, velocity: .zero,
-        projected: projected ?? position, landing: position, guess: nil,
-        explanation: nil))
+        projected: projected ?? position, landing: position, explanation: nil))
   }
 
   /// A button with a bezel, which is padded by 12.

@@ -13,9 +13,9 @@ final class MagnetismScoreTests: XCTestCase {
     return score
   }
 
-  /// The engine's right answers in percent, of the cases of a group.
-  private func right(_ score: MagnetismScore, group: Int = 0) -> MagnetismEstimate {
-    MovementBootstrap(score.groups[group].movements).estimate { $0.rightPercent(0) }
+  /// The engine's right answers in percent.
+  private func right(_ score: MagnetismScore) -> MagnetismEstimate {
+    MovementBootstrap(score.movements).estimate { $0.rightPercent(0) }
   }
 
   private func width(_ estimate: MagnetismEstimate) throws -> Double {
@@ -36,37 +36,12 @@ final class MagnetismScoreTests: XCTestCase {
     XCTAssertEqual(tally.rightPercent(0), 50)
   }
 
-  func testGroupsAreAllThenLayoutsThenLifts() {
-    let all = score([
-      ("dev-home-c70-1", 1), ("dev-home-c30-1", 2), ("dev-home-c30-2", nil), ("dev-dense-c70-1", 1),
-      ("dev-dense-rnd-1", 1), ("odd", 2),
-    ])
-    XCTAssertEqual(
-      all.groups.map(\.name),
-      ["all", "dense", "home", "other", "dense c70", "dense rnd", "home c30", "home c70"])
-    XCTAssertEqual(all.groups.map { $0.movements.count }, [3, 1, 2, 1, 1, 1, 2, 1])
-    XCTAssertEqual(all.groups[0].movements.map(\.cases).reduce(0, +), 6)
-    XCTAssertEqual(all.groups[2].movements.map(\.cases).reduce(0, +), 3)
-    XCTAssertEqual(right(all).value, 50)
-  }
-
-  func testTheSameCasesAreShownOnce() {
-    XCTAssertEqual(score([("a-home-c70-1", 1), ("a-home-c70-2", 1)]).groups.map(\.name), ["home c70"])
-    XCTAssertEqual(
-      score([("a-home-c70-1", 1), ("a-home-c30-1", 1)]).groups.map(\.name), ["home", "home c30", "home c70"])
-    XCTAssertEqual(score([("x", 1)]).groups.map(\.name), ["other"])
-  }
-
-  func testAnIdSaysLayoutLiftAndMovement() {
-    func parts(_ id: String) -> [String] {
-      let (kind, movement) = MagnetismCaseKind.of(id: id)
-      return [kind.layout, kind.lift, movement]
-    }
-    XCTAssertEqual(parts("dev-dense-c70-17"), ["dense", "c70", "dev-17"])
-    XCTAssertEqual(parts("dense-c70-17"), ["dense", "c70", "17"])
-    XCTAssertEqual(parts("my-own-home-rnd-17"), ["home", "rnd", "my-own-17"])
+  func testAnIdSaysTheMovement() {
+    XCTAssertEqual(MagnetismScore.movement(of: "dev-dense-c70-17"), "dev-17")
+    XCTAssertEqual(MagnetismScore.movement(of: "dense-c70-17"), "17")
+    XCTAssertEqual(MagnetismScore.movement(of: "my-own-home-rnd-17"), "my-own-17")
     for odd in ["", "7", "c70-17", "dev-dense-c70-x", "dev-dense-c70-", "dev--c70-17", "dev-1-2-17"] {
-      XCTAssertEqual(parts(odd), ["other", "other", odd])
+      XCTAssertEqual(MagnetismScore.movement(of: odd), odd)
     }
   }
 
@@ -84,11 +59,9 @@ final class MagnetismScoreTests: XCTestCase {
       (id: "a-home-c\(number % 3)-\(number / 3)", answer: [1, 2, nil, 1][number % 4] as TargetID?)
     }
     let (once, again) = (score(cases), score(cases.reversed()))
-    for group in once.groups.indices {
-      let estimate = right(once, group: group)
-      XCTAssertTrue(try XCTUnwrap(estimate.interval).contains(estimate.value))
-      XCTAssertEqual(estimate, right(again, group: group))
-    }
+    let estimate = right(once)
+    XCTAssertTrue(try XCTUnwrap(estimate.interval).contains(estimate.value))
+    XCTAssertEqual(estimate, right(again))
     XCTAssertEqual(once.table(named: "x"), again.table(named: "x"))
   }
 
@@ -119,7 +92,7 @@ final class MagnetismScoreTests: XCTestCase {
         ("dev-home-c70-1", 1), ("dev-home-c70-2", 2), ("dev-dense-c70-1", 1), ("dev-dense-c70-2", 2),
         ("other-dense-c70-1", 2),
       ]))
-    XCTAssertEqual(first.groups[0].movements.map(\.cases), [2, 2, 1])
+    XCTAssertEqual(first.movements.map(\.cases), [2, 2, 1])
   }
 
   /// Engine and baseline are right in the same cases except one, so that their difference is far more certain
@@ -130,7 +103,7 @@ final class MagnetismScoreTests: XCTestCase {
       let answer: TargetID = movement % 2 == 0 ? 1 : 2
       score.count([answer, movement == 0 ? 2 : answer, nil, 1, 1], id: "a-b-c-\(movement)", clicked: 1)
     }
-    let bootstrap = MovementBootstrap(score.groups[0].movements)
+    let bootstrap = MovementBootstrap(score.movements)
     let lead = bootstrap.estimate { $0.rightPercent(0) - $0.rightPercent(1) }
     XCTAssertEqual(lead.value, 2, accuracy: 1e-9)
     XCTAssertLessThan(try width(lead), 9)
@@ -148,7 +121,7 @@ final class MagnetismScoreTests: XCTestCase {
       f.jsonl: 3 cases of 1 movement
       ahead: right % of the engine minus right % of the rule
 
-      home c70, 3              right%               wrong%                none%                ahead
+      all, 3                   right%               wrong%                none%                ahead
         engine                   66.7                 33.3                  0.0
         stay                     33.3                  0.0                 66.7                +33.3
         coast                   100.0                  0.0                  0.0                −33.3
@@ -156,7 +129,7 @@ final class MagnetismScoreTests: XCTestCase {
         nearest to projection    66.7                 33.3                  0.0                  0.0
 
       """)
-    score.count([1, 2, 2, 2, 2], id: "dev-averyverylonglayout-withalonglift-2", clicked: 1)
+    score.count([1, 2, 2, 2, 2], id: "dev-home-c70-2", clicked: 1)
     for line in score.table(named: "f").split(separator: "\n") { XCTAssertLessThanOrEqual(line.count, 110) }
   }
 

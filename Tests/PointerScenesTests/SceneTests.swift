@@ -145,7 +145,7 @@ final class SceneTests: XCTestCase {
     let configuration = try scene(
       more: """
         "configuration":{"generation":"adaptive","bezelPadding":10,"shapeSpring":{"response":0.5},
-          "magnetism":{"radius":99,"ringCount":3,"decay":{"rate":0.995}},"x-note":"mine"}
+          "magnetism":{"radius":99,"reachPerCoast":3,"decay":{"rate":0.995}},"x-note":"mine"}
         """
     ).configuration
     XCTAssertEqual(configuration.bezelPadding, 10)
@@ -153,7 +153,7 @@ final class SceneTests: XCTestCase {
       configuration.shapeSpring,
       Spring(dampingRatio: PointerConfiguration().shapeSpring.dampingRatio, response: 0.5))
     XCTAssertEqual(configuration.magnetism.radius, 99)
-    XCTAssertEqual(configuration.magnetism.ringCount, 3)
+    XCTAssertEqual(configuration.magnetism.reachPerCoast, 3)
     XCTAssertEqual(configuration.magnetism.decay, Decay(decelerationRate: 0.995))
   }
 
@@ -169,7 +169,12 @@ final class SceneTests: XCTestCase {
   }
 
   func testFilesThatSetAConstantOfAnEarlierEstimateAreStillRead() throws {
-    for name in ["directionTolerance", "homingDistance", "homingShortening", "throwShare", "throwSpread"] {
+    let names = [
+      "angularSpread", "brakedDistanceSpread", "coastPreference", "distanceSpread", "homingDistance",
+      "homingShortening", "minimumProbability", "ringCount", "shortestDistance", "steadyReach", "steadyShare",
+      "strayDistance", "throwShare", "throwSpread",
+    ]
+    for name in names {
       let read = try scene(more: #""configuration":{"magnetism":{"\#(name)":0.5,"radius":100}}"#)
       XCTAssertEqual(read.configuration.magnetism.radius, 100)
       XCTAssertNotNil(complaint(try scene(more: #""configuration":{"magnetism":{"\#(name)":"far"}}"#)))

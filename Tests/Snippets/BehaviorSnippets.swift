@@ -84,10 +84,10 @@ final class BehaviorSnippets: XCTestCase {
     delete.isMagnetic = false
     engine.upsert(delete, at: now)
     var configuration = engine.configuration
-    configuration.magnetism.minimumProbability = 0.3
+    configuration.magnetism.radius = 100
     engine.setConfiguration(configuration, at: now)
     // snippet.end
-    XCTAssertEqual(engine.configuration.magnetism.minimumProbability, 0.3)
+    XCTAssertEqual(engine.configuration.magnetism.radius, 100)
   }
 
   func testTheSampleOfBehaviorDragging() {

@@ -10,7 +10,7 @@ final class MagnetismSnippets: XCTestCase {
     // snippet.show
     let velocity = Vector(dx: 2600, dy: -90)
     let screen = Rect(x: 0, y: 0, width: 1024, height: 768)
-    let flick = Flick(position: Point(x: 300, y: 400), velocity: velocity, bounds: screen, speedShare: 0.8)
+    let flick = Flick(position: Point(x: 300, y: 400), velocity: velocity, bounds: screen)
     let targets = [MagneticTarget(id: 1, frame: Rect(x: 480, y: 370, width: 44, height: 44))]
 
     let attraction = Magnet().attraction(for: flick, among: targets)

@@ -584,37 +584,16 @@ typedef struct pk_config {
   /* The speed below which a pointer that is already on a control stays, in points per second (F8); 0…1000000; 250 by
    * default. */
   double settling_speed;
-  /* The radius of the largest search circle around the projected point, in points; 0…1000000; 240 by default. */
+  /* The radius of the largest search circle around the projected point, in points; 0…1000000; 150 by default. */
   double radius;
-  /* The number of search circles; each has twice the area of the next smaller one; 1…12; 9 by default. */
-  int32_t ring_count;
-  /* The least probability at which a target attracts. The probabilities of the targets within the search
-   * circles, and the probability of no target, add up to 1; 0…1; 0.15 by default. */
-  double minimum_probability;
-  /* The side of a square, in points: the ends of movements without a target spread evenly over this square; 1…1000000;
-   * 1000 by default. */
-  double stray_distance;
-  /* The median of the remaining distance, from the lift of the finger to the intended position, for a finger with
-   * hardly any speed, in points; 1…1000000; 45 by default. */
-  double shortest_distance;
-  /* The spread of the remaining distance at full speed: the natural logarithm of a factor. Half of the distances are
-   * within this factor of the median; 0.01…10; 0.3 by default. */
-  double distance_spread;
-  /* The spread of the remaining distance for a finger that has braked to a stop. The default is a factor of 3.3;
-   * 0.01…10; 1.2 by default. */
-  double braked_distance_spread;
-  /* The angle to either side of the heading, in radians, within which half of the movements at full speed end; 0.01…3;
-   * 0.08 by default. */
-  double angular_spread;
-  /* The preference for targets between half and twice the distance that inertia covers; 0…1000000; 3 by default. */
-  double coast_preference;
-  /* A finger that lifts with at least this share of its greatest speed has kept its speed. Above 1, no finger has kept
-   * its speed; 0…2; 0.75 by default. */
-  double steady_share;
-  /* After a stroke that kept its speed: the greatest distance from the projected point to a target's center, as a share
-   * of the distance that inertia covers. It does not apply to a target that contains the projected point; 0…1000000; 1
-   * by default. */
-  double steady_reach;
+  /* The radius of the search circle for a flick that hardly coasts, in points; 0…1000000; 20 by default. */
+  double shortest_reach;
+  /* The growth of the search circle with the distance that inertia covers, up to `radius`: points per point;
+   * 0…1000000; 1.5 by default. */
+  double reach_per_coast;
+  /* The greatest angle between the swipe and the direction from the lift to a target's center, in radians; 0…3.1416;
+   * 1.5708 by default. */
+  double direction_tolerance;
 } pk_config;
 
 /* Fill structs with their defaults. `size` is sizeof of the caller's struct. Since: 0.1 */
@@ -1054,41 +1033,37 @@ const char *pk_violation_string(int32_t violation);
 typedef struct pk_flick {
   uint32_t size;
   pk_bool is_deliberate;   /* Whether the pointer is where the person wants it, so that no target attracts. */
+  pk_bool is_against_edge; /* Whether the pointer is pushed against an edge of the surface. */
+  int32_t reserved;        /* 0. */
   pk_point position;
   pk_vector velocity;      /* In points per second. */
-  double speed_share;      /* The speed as a share of the stroke's greatest speed; 1 by default. */
-  pk_bool is_against_edge;
-  int32_t reserved;        /* 0. */
   pk_rect bounds;          /* The surface, within which the flick ends; the whole plane by default. */
 } pk_flick;
 pk_status pk_flick_init(pk_flick *flick, size_t size);
 /* The reasons for the end of a flick, and the verdicts on a target. Since: 0.1 */
 enum { PK_REASON_LANDED = 0, PK_REASON_SCAN, PK_REASON_COASTED, PK_REASON_TOO_SLOW };
 enum {
-  PK_VERDICT_CHOSEN = 0, PK_VERDICT_LESS_LIKELY, PK_VERDICT_UNLIKELY, PK_VERDICT_TIED, PK_VERDICT_OUT_OF_REACH,
-  PK_VERDICT_INERT, PK_VERDICT_INVALID, PK_VERDICT_TOO_SLOW
+  PK_VERDICT_CHOSEN = 0, PK_VERDICT_FARTHER, PK_VERDICT_BEHIND, PK_VERDICT_OUT_OF_REACH, PK_VERDICT_INERT,
+  PK_VERDICT_TOO_SLOW
 };
 /* The end of a flick. Since: 0.1 */
 typedef struct pk_attraction {
   uint64_t target;    /* The target that attracts the pointer; 0 for none. */
   pk_point landing, projected;
   pk_vector velocity;
-  uint64_t likeliest; /* The likeliest target that attracts, even if it is too unlikely to be chosen; 0 if none was found.
-                         If the likeliest target of all does not attract, the next ones are checked only as long as they
-                         are likely enough to be chosen, and at most eight targets in all. */
-  double probability; /* Of `likeliest`. */
+  double reach;       /* The radius of the circle around `projected` that was searched. */
   int32_t reason;     /* PK_REASON_… */
-  int32_t ring;       /* The circle in which the target was found; −1 for none. */
+  int32_t reserved;   /* 0. */
 } pk_attraction;
 /* One target in the explanation of a flick. Since: 0.1 */
 typedef struct pk_candidate {
   uint64_t target;
-  int32_t verdict; /* PK_VERDICT_… */
-  int32_t ring;    /* −1 for none. */
-  double angle;    /* From the heading; NaN if undefined. */
-  double distance, density, probability;
+  int32_t verdict;  /* PK_VERDICT_… */
+  int32_t reserved; /* 0. */
+  double distance;  /* Of the target's center from the projected point. */
+  double angle;     /* Between the swipe and the direction to the center; NaN if undefined. */
 } pk_candidate;
-/* Explains a flick as if it happened now: where it ends, and the verdict on every target in reach. Writes at most
+/* Explains a flick as if it happened now: where it ends, and the verdict on every target near its end. Writes at most
  * `capacity` candidates. A `capacity` of 0 asks only for the number of candidates. Since: 0.1 */
 pk_status pk_engine_explain(const pk_engine *engine, const pk_flick *flick, pk_attraction *attraction,
                             size_t attraction_size, pk_candidate *candidates, size_t size, size_t capacity,

@@ -166,7 +166,6 @@ class pk_settings(Structure):
 # Fields that are neither numbers nor springs are named with their type.
 CONFIG_TYPES = {
     "size": c_uint32, "reserved": c_int32, "band_selection": c_int32, "blending": c_int32, "host_warps_cursor": c_int32,
-    "ring_count": c_int32,
 }
 CONFIG_NAMES = """size reserved bezel_padding plain_padding group_gap circle_diameter bar_highlight_height
 highlight_outset_horizontal highlight_outset_vertical beam_thickness maximum_beam_length maximum_field_height
@@ -179,9 +178,8 @@ attraction_response lift_silence_reports minimum_lift_silence maximum_lift_silen
 conceal_delay reveal_inactivity click_distance drag_distance band_selection autoscroll_zone autoscroll_speed blending
 host_warps_cursor display_scale""".split()
 # The fields of the configuration's magnetism.
-MAGNETISM_NAMES = """deceleration_rate minimum_speed settling_speed radius ring_count minimum_probability stray_distance
-shortest_distance distance_spread braked_distance_spread angular_spread coast_preference steady_share
-steady_reach""".split()
+MAGNETISM_NAMES = """deceleration_rate minimum_speed settling_speed radius shortest_reach reach_per_coast
+direction_tolerance""".split()
 
 
 class pk_config(Structure):
@@ -769,11 +767,13 @@ class Reader:
 
     def apply_magnetism(self, node, config):
         names = {camel(name): name for name in MAGNETISM_NAMES[1:]}
-        retired = ["directionTolerance", "homingDistance", "homingShortening", "throwShare", "throwSpread"]
+        retired = [
+            "angularSpread", "brakedDistanceSpread", "coastPreference", "distanceSpread", "homingDistance",
+            "homingShortening", "minimumProbability", "ringCount", "shortestDistance", "steadyReach", "steadyShare",
+            "strayDistance", "throwShare", "throwSpread"]
         fields = node.fields([*names, *retired, "decay"])
         for key, name in names.items():
-            config_type = Node.integer if name == "ring_count" else Node.number
-            setattr(config, name, fields.read(key, config_type, getattr(config, name)))
+            setattr(config, name, fields.read(key, Node.number, getattr(config, name)))
         if (node := fields.optional("decay")) is not None:
             # The rate of a time constant needs the library's own exponential, which C does not have.
             config.deceleration_rate = node.fields(["rate"]).required("rate").number()

@@ -63,16 +63,12 @@ export class Overlay {
     context.setLineDash([]);
   }
 
-  #flick(context, stage, { radius, ring_count: count }) {
-    const { flick, attraction, candidates } = this.flick, { projected, landing } = attraction;
-    // Each circle has twice the area of the next smaller circle.
-    for (let ring = 0; ring < count; ring += 1) {
-      context.globalAlpha = ring === attraction.ring ? 0.9 : 0.28;
-      context.beginPath();
-      context.arc(projected.x, projected.y, radius / Math.SQRT2 ** (count - 1 - ring), 0, 2 * Math.PI);
-      context.stroke();
-    }
+  #flick(context, stage) {
+    const { flick, attraction, candidates } = this.flick, { projected, landing, reach } = attraction;
     context.globalAlpha = 0.9;
+    context.beginPath();
+    context.arc(projected.x, projected.y, reach, 0, 2 * Math.PI);
+    context.stroke();
     context.lineWidth = 2;
     context.beginPath();
     context.moveTo(flick.position.x, flick.position.y);
@@ -91,10 +87,11 @@ export class Overlay {
     }
     context.font = "600 12px system-ui, sans-serif";
     context.textAlign = "center";
-    for (const { target: id, probability } of candidates) {
+    const { chosen, farther } = stage.library.constants.verdict;
+    for (const { target: id, verdict, distance } of candidates) {
       const target = stage.targets.get(id);
-      if (!target || !(probability >= 0.005)) continue;
-      const frame = stage.windowFrame(target), words = `${Math.round(100 * probability)} %`;
+      if (!target || ![chosen, farther].includes(verdict)) continue;
+      const frame = stage.windowFrame(target), words = `${Math.round(distance)} pt`;
       const width = context.measureText(words).width + 10, x = frame.x + frame.width / 2;
       context.globalAlpha = 1;
       context.beginPath();

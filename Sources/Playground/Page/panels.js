@@ -38,8 +38,9 @@ const CONFIGURATION = [
   { name: "shape_spring.damping_ratio", label: "Shape spring: damping", least: 0.2, most: 2, step: 0.05 },
   { name: "attraction_response", label: "Attraction: response", least: 0.05, most: 2, step: 0.01, unit: "s" },
   { name: "radius", label: "Magnetism: radius", least: 0, most: 600, step: 10, unit: "pt" },
-  { name: "ring_count", label: "Magnetism: circles", least: 1, most: 12, step: 1 },
-  { name: "minimum_probability", label: "Magnetism: least probability", least: 0, most: 1, step: 0.01 },
+  { name: "shortest_reach", label: "Magnetism: reach without a coast", least: 0, most: 600, step: 5, unit: "pt" },
+  { name: "reach_per_coast", label: "Magnetism: reach per coast", least: 0, most: 10, step: 0.1 },
+  { name: "direction_tolerance", label: "Magnetism: direction", least: 0, most: 3.14, step: 0.01, unit: "rad" },
   { name: "deceleration_rate", label: "Deceleration rate", least: 0.97, most: 0.998, step: 0.001 },
 ];
 

@@ -120,12 +120,15 @@ export class Scene {
     }
     fields.read("generation", (each) => each.word({ adaptive: 0 }));
     if (!fields.has("magnetism")) return configuration;
-    const retired = ["directionTolerance", "homingDistance", "homingShortening", "throwShare", "throwSpread"];
+    const retired = [
+      "angularSpread", "brakedDistanceSpread", "coastPreference", "distanceSpread", "homingDistance", "homingShortening",
+      "minimumProbability", "ringCount", "shortestDistance", "steadyReach", "steadyShare", "strayDistance", "throwShare",
+      "throwSpread",
+    ];
     const inner = fields.required("magnetism").fields(
       [...magnetism.slice(1).map((field) => camel(field.name)), ...retired, "decay"]);
     for (const { name } of magnetism.slice(1)) {
-      const reader = name === "ring_count" ? (each) => each.integer() : (each) => each.number();
-      if (inner.has(camel(name))) configuration[name] = inner.read(camel(name), reader);
+      if (inner.has(camel(name))) configuration[name] = inner.read(camel(name), (each) => each.number());
     }
     inner.read("decay", (each) => {
       configuration.deceleration_rate = each.fields(["rate"]).required("rate").number();

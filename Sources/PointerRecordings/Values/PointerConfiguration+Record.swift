@@ -66,16 +66,9 @@ extension PointerConfiguration {
     fields.visit(67, &magnetism.minimumSpeed)
     fields.visit(68, &magnetism.settlingSpeed)
     fields.visit(69, &magnetism.radius)
-    fields.visit(70, &magnetism.ringCount)
-    fields.visit(71, &magnetism.minimumProbability)
-    fields.visit(72, &magnetism.strayDistance)
-    fields.visit(73, &magnetism.shortestDistance)
-    fields.visit(74, &magnetism.distanceSpread)
-    fields.visit(75, &magnetism.brakedDistanceSpread)
-    fields.visit(76, &magnetism.angularSpread)
-    fields.visit(77, &magnetism.steadyShare)
-    fields.visit(78, &magnetism.steadyReach)
-    fields.visit(79, &magnetism.coastPreference)
+    fields.visit(80, &magnetism.shortestReach)
+    fields.visit(81, &magnetism.reachPerCoast)
+    fields.visit(82, &magnetism.directionTolerance)
   }
 }
 
@@ -93,7 +86,8 @@ extension ByteWriter {
 extension ByteReader {
   mutating func configuration() throws(MalformedRecord) -> PointerConfiguration {
     var configuration = PointerConfiguration()
-    try fields { configuration.visit(&$0) }
+    // The constants of the former density of magnetism.
+    try fields(retired: 70...79) { configuration.visit(&$0) }
     let (timeConstant, rate) = (try number(), try number())
     let decay = Decay(decelerationRate: rate)
     configuration.magnetism.decay =

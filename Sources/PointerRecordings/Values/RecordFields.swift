@@ -103,13 +103,17 @@ extension ByteWriter {
 
 extension ByteReader {
   /// Reads fields in any order; a missing field keeps its default, and an unknown field is an error.
-  mutating func fields(_ body: (inout FieldSetter) -> Void) throws(MalformedRecord) {
+  ///
+  /// A retired field, which an earlier version of the package wrote, has no effect.
+  mutating func fields(
+    retired: ClosedRange<UInt64>? = nil, _ body: (inout FieldSetter) -> Void
+  ) throws(MalformedRecord) {
     let count: UInt64 = try unsigned()
     guard count <= UInt64(self.count) else { throw MalformedRecord() }
     for _ in 0..<count {
       var setter = FieldSetter(try unsigned(), try number())
       body(&setter)
-      guard setter.isSet else { throw MalformedRecord() }
+      guard setter.isSet || retired?.contains(setter.field) == true else { throw MalformedRecord() }
     }
   }
 }

@@ -12,7 +12,6 @@ struct MagnetismPalette {
   let ink: String
   let stroke: String
   let ring: String
-  let ends: String
   let chosen: String
   let clicked: String
 
@@ -21,12 +20,10 @@ struct MagnetismPalette {
     case .light:
       (paper, background, ink) = ("#fff", 0.9, "#1d1d1f")
       (stroke, ring) = ("#d6306f", "#6f6f78")
-      ends = "#6a3fd0"
       (chosen, clicked) = ("#0a7d50", "#a85800")
     case .dark:
       (paper, background, ink) = ("#141416", Scene.darkBackground, "#f3f3f6")
       (stroke, ring) = ("#ff6fa3", "#9a9aa2")
-      ends = "#b49bff"
       (chosen, clicked) = ("#3ecb8c", "#ffa23f")
     }
   }

@@ -2,16 +2,18 @@ import Foundation
 import PointerKit
 
 extension MagnetismPicture {
-  /// The candidates with a probability above 0, in descending order of probability and then by id.
-  var likeliest: [MagnetismCandidate] {
-    (explanation?.candidates ?? []).filter { $0.probability > 0 }.sorted {
-      ($1.probability, $0.id) < ($0.probability, $1.id)
+  /// The candidates in reach, in ascending order of distance and then by id.
+  var nearest: [MagnetismCandidate] {
+    (explanation?.candidates ?? []).filter { $0.verdict != .outOfReach }.sorted {
+      ($0.distance, $0.id) < ($1.distance, $1.id)
     }
   }
 
-  /// A fraction in whole percent; "< 1 %" if it is above 0 and below 0.5 %.
-  static func percent(_ fraction: Double) -> String {
-    fraction > 0 && fraction < 0.005 ? "< 1 %" : Markup.number(100 * fraction, decimals: 0) + " %"
+  /// The distance of a candidate that might have won, or else the reason why it lost.
+  static func words(for candidate: MagnetismCandidate) -> String {
+    candidate.verdict == .chosen || candidate.verdict == .farther
+      ? Markup.number(candidate.distance, decimals: 0) + " pt"
+      : Vocabulary.verdict.plainWords(for: candidate.verdict)
   }
 
   /// The legend below the window, and its height in points.
@@ -69,30 +71,22 @@ extension MagnetismPicture {
         "Where the pointer came to rest"
       ))
     if explanation != nil {
-      rows += [
-        (rule(palette.ends), palette.ends, "50 % of such movements end within this line"),
+      rows.append(
         (
-          rule(palette.ends, " stroke-dasharray=\"7 4\""), palette.ends,
-          "90 % of such movements end within this line"
-        ),
-        (
-          "<circle r=\"\(Markup.number(1.3 * side))\" fill=\"none\" stroke=\"\(palette.ring)\"/>"
-            + "<circle r=\"\(Markup.number(0.7 * side))\" fill=\"none\" stroke=\"\(palette.ring)\"/>",
-          palette.ring,
-          "Circles in which targets were searched, around the stop with inertia alone"
-        ),
-      ]
+          "<circle r=\"\(Markup.number(1.1 * side))\" fill=\"none\" stroke=\"\(palette.ring)\"/>",
+          palette.ring, "The circle in which targets were searched, around the stop with inertia alone"
+        ))
     }
     rows.append(
       (
         box("stroke=\"\(palette.ring)\" stroke-dasharray=\"1.5 3\""), palette.ring,
         "The hit regions of targets"
       ))
-    if !likeliest.isEmpty {
+    if !nearest.isEmpty {
       rows.append(
         (
-          box("fill-opacity=\".4\"").replacingOccurrences(of: "\"none\"", with: "\"\(palette.chosen)\""),
-          palette.chosen, "A stronger green means a higher probability: " + ranking
+          "<text text-anchor=\"middle\" y=\"\(Markup.number(0.36 * font))\" fill=\"\(palette.ink)\">pt</text>",
+          palette.ink, "The distance of a center from that stop, or why the target lost: " + ranking
         ))
     }
     if answer.target != nil {
@@ -123,12 +117,9 @@ extension MagnetismPicture {
     return "\(stroke.id): \(lift); \(end); clicked \(name(clicked)): \(verdict)"
   }
 
-  /// The five likeliest candidates as text, each with its verdict unless that is "chosen" or "less likely".
+  /// The five nearest candidates as text.
   private var ranking: String {
-    likeliest.prefix(5).map { candidate in
-      let words = "\(name(candidate.id)) \(MagnetismPicture.percent(candidate.probability))"
-      guard candidate.verdict != .chosen, candidate.verdict != .lessLikely else { return words }
-      return words + " (\(Vocabulary.verdict.plainWords(for: candidate.verdict)))"
-    }.joined(separator: ", ") + (likeliest.count > 5 ? " …" : "")
+    nearest.prefix(5).map { "\(name($0.id)) \(MagnetismPicture.words(for: $0))" }.joined(separator: ", ")
+      + (nearest.count > 5 ? " …" : "")
   }
 }

@@ -2,8 +2,8 @@ public import PointerKit
 
 /// The picture of a recorded flick and of the engine's choice.
 ///
-/// It shows the layout, the stroke, the estimate of the position that the person meant, the search circles
-/// around the projected point, the probability of each target, and the final position of the pointer.
+/// It shows the layout, the stroke, the projected point and the circle around it that is searched, for each
+/// target in the circle its distance or why it lost, and the final position of the pointer.
 public struct MagnetismPicture {
   /// The recorded stroke.
   public let stroke: MagnetismCase
@@ -40,7 +40,7 @@ public struct MagnetismPicture {
       + " \(Markup.attributes(Rect(origin: .zero, size: size)))/></clipPath></defs>\n"
       + Markup.rectangle(Rect(origin: .zero, size: total), fill: palette.paper)
       + "\n<g clip-path=\"url(#window)\">"
-      + window() + regions() + rings() + outlines() + path() + probabilities() + "</g>\n"
+      + window() + regions() + circle() + path() + verdicts() + "</g>\n"
       + "<g font-size=\"\(Markup.number(font, decimals: 1))\">\(legend.markup)</g>\n</svg>\n"
   }
 
@@ -55,17 +55,21 @@ public struct MagnetismPicture {
       + "<g opacity=\".5\">" + layout.pieces().map(\.markup).joined() + "</g>"
   }
 
-  /// The hit regions, the answer and the clicked target; the regions of likelier targets are greener.
+  /// The circle around the projected point that was searched.
+  private func circle() -> String {
+    guard let attraction = explanation?.attraction else { return "" }
+    return
+      "<circle class=\"ring\" cx=\"\(Markup.number(attraction.projected.x))\" cy=\"\(Markup.number(attraction.projected.y))\""
+      + " r=\"\(Markup.number(attraction.reach))\" fill=\"none\" stroke=\"\(palette.ring)\" stroke-width=\"1.2\"/>"
+  }
+
+  /// The hit regions, the answer and the clicked target.
   private func regions() -> String {
-    let likely = Dictionary(
-      (explanation?.candidates ?? []).map { ($0.id, $0.probability) }, uniquingKeysWith: { first, _ in first }
-    )
     var markup = ""
     for element in layout.elements {
-      let opacity = Markup.number(0.4 * (likely[element.target.id] ?? 0), decimals: 3)
       markup += Markup.rectangle(
-        element.region, radius: 2, fill: opacity == "0" ? "none" : palette.chosen,
-        "class=\"region\" fill-opacity=\"\(opacity)\" stroke=\"\(palette.ring)\" stroke-opacity=\".7\""
+        element.region, radius: 2, fill: "none",
+        "class=\"region\" stroke=\"\(palette.ring)\" stroke-opacity=\".7\""
           + " stroke-width=\".6\" stroke-dasharray=\"1.5 3\"")
     }
     for element in layout.elements where element.target.id == answer.target {
@@ -104,49 +108,49 @@ public struct MagnetismPicture {
       + " fill=\"\(palette.ink)\" fill-opacity=\".6\" stroke=\"\(palette.paper)\" stroke-width=\"1.5\"/>"
   }
 
-  /// The probabilities of targets in percent, beginning with the likeliest target.
+  /// The verdicts on the targets in the circle, beginning with the nearest target: the distance of a target
+  /// that might have won, or else the reason why it lost.
   ///
-  /// Probabilities below `leastProbability`, 0.5 %, are left out. A number that would overlap others is drawn
-  /// only if the probability is at least 5 %.
-  private func probabilities() -> String {
+  /// A verdict that would overlap others is left out.
+  private func verdicts() -> String {
     let size = font * 0.8
     var taken: [Rect] = []
     var markup = ""
-    for candidate in likeliest where candidate.probability >= MagnetismPicture.leastProbability {
+    for candidate in nearest {
       guard let element = layout.elements.first(where: { $0.target.id == candidate.id }) else { continue }
-      let words = MagnetismPicture.percent(candidate.probability)
+      let words = MagnetismPicture.words(for: candidate)
       let region = element.region
       let extent = Size(width: 0.6 * size * Double(words.count) + 4, height: 1.1 * size)
-      // The number goes above or below the frame, or outside the region, since the target's name is at the
+      // The words go above or below the frame, or outside the region, since the target's name is at the
       // center of the frame.
       let frame = element.target.frame
       let centers = [
         frame.minY - 0.5 * extent.height, frame.maxY + 0.5 * extent.height,
         region.minY - 0.6 * extent.height, region.maxY + 0.6 * extent.height,
       ]
-      let candidates = centers.flatMap { y in
+      let boxes = centers.flatMap { y in
         [region.center.x, region.maxX - extent.width / 2, region.minX + extent.width / 2].map { x in
           Rect(center: Point(x: x, y: y), size: extent)
         }
       }
-      let free = candidates.first { box in !taken.contains { $0.intersects(box) } }
-      guard let box = free ?? (candidate.probability >= 0.05 ? candidates.first : nil) else { continue }
+      guard let box = boxes.first(where: { box in !taken.contains { $0.intersects(box) } }) else { continue }
       taken.append(box)
       markup += text(
         words, at: Point(x: box.center.x, y: box.maxY - 0.25 * size), size: size,
         candidate.verdict == .chosen ? palette.chosen : palette.ink,
-        "class=\"probability\" text-anchor=\"middle\""
+        "class=\"verdict\" text-anchor=\"middle\""
           + (candidate.verdict == .chosen ? " font-weight=\"bold\"" : ""))
     }
     return markup
   }
 
   /// Text with an outline in the color of the paper, which makes it legible on every background.
-  func text(_ words: String, at position: Point, size: Double, _ color: String, _ more: String = "") -> String
-  {
+  private func text(
+    _ words: String, at position: Point, size: Double, _ color: String, _ more: String
+  ) -> String {
     "<text x=\"\(Markup.number(position.x))\" y=\"\(Markup.number(position.y))\""
       + " font-size=\"\(Markup.number(size, decimals: 1))\" fill=\"\(color)\" stroke=\"\(palette.paper)\""
-      + " stroke-width=\"3\" stroke-linejoin=\"round\" paint-order=\"stroke\"\(more.isEmpty ? "" : " " + more)>"
+      + " stroke-width=\"3\" stroke-linejoin=\"round\" paint-order=\"stroke\" \(more)>"
       + "\(Markup.escaped(words))</text>"
   }
 }

@@ -93,20 +93,15 @@ extension MagnetismConfiguration {
     SettingKey("minimumSpeed", \.minimumSpeed),
     SettingKey("settlingSpeed", \.settlingSpeed),
     SettingKey("radius", \.radius),
-    SettingKey("ringCount", \.ringCount),
-    SettingKey("minimumProbability", \.minimumProbability),
-    SettingKey("strayDistance", \.strayDistance),
-    SettingKey("shortestDistance", \.shortestDistance),
-    SettingKey("distanceSpread", \.distanceSpread),
-    SettingKey("brakedDistanceSpread", \.brakedDistanceSpread),
-    SettingKey("angularSpread", \.angularSpread),
-    SettingKey("steadyShare", \.steadyShare),
-    SettingKey("steadyReach", \.steadyReach),
-    SettingKey("coastPreference", \.coastPreference),
+    SettingKey("shortestReach", \.shortestReach),
+    SettingKey("reachPerCoast", \.reachPerCoast),
+    SettingKey("directionTolerance", \.directionTolerance),
   ]
 
-  /// The keys for constants of an earlier version of the estimate, which older files may have.
+  /// The keys for constants of earlier rules, which older files may have.
   fileprivate static let retiredKeys: Set<String> = [
-    "directionTolerance", "homingDistance", "homingShortening", "throwShare", "throwSpread",
+    "angularSpread", "brakedDistanceSpread", "coastPreference", "distanceSpread", "homingDistance",
+    "homingShortening", "minimumProbability", "ringCount", "shortestDistance", "steadyReach", "steadyShare",
+    "strayDistance", "throwShare", "throwSpread",
   ]
 }

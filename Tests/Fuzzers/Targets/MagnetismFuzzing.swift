@@ -2,8 +2,7 @@ import Magnetism
 import PointerKit
 import PointerTestSupport
 
-/// The choice among targets: it is one of them, its numbers are finite, all probabilities lie in 0…1, and the
-/// choice is the same with an explanation.
+/// The choice among targets: it is one of them, its numbers are finite, and it is the same with an explanation.
 enum MagnetismFuzzing {
   static func violation(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     guard let mode = bytes.first else { return nil }
@@ -13,7 +12,7 @@ enum MagnetismFuzzing {
       position: Point(x: calls.number(0...1000), y: calls.number(0...800)),
       velocity: Vector(dx: calls.number(-4000...4000), dy: calls.number(-4000...4000)),
       bounds: calls.source.flag() ? Rect(x: 0, y: 0, width: 1000, height: 800) : Flick.unbounded,
-      speedShare: calls.number(0...1), isDeliberate: calls.source.below(8) == 0,
+      isDeliberate: calls.source.below(8) == 0,
       isAgainstEdge: calls.source.below(8) == 0)
     var targets: [MagneticTarget] = []
     while !calls.source.isAtEnd, targets.count < 200 {
@@ -22,8 +21,7 @@ enum MagnetismFuzzing {
         height: calls.number(0...100))
       targets.append(
         MagneticTarget(
-          id: TargetID(targets.count + 1), frame: frame, padding: Insets(calls.number(0...30)),
-          weight: calls.number(0...2)))
+          id: TargetID(targets.count + 1), frame: frame, padding: Insets(calls.number(0...30))))
     }
     let magnet = Magnet()
     FuzzTarget.callCount += 2
@@ -37,9 +35,7 @@ enum MagnetismFuzzing {
       return "no such target"
     }
     for candidate in explanation.candidates {
-      guard candidate.probability >= 0, candidate.probability <= 1.000001 else {
-        return "a probability of \(candidate.probability)"
-      }
+      guard candidate.distance.isFinite else { return "a distance of \(candidate.distance)" }
     }
     guard flick.position.isFinite, flick.velocity.isFinite else { return nil }
     guard attraction.landing.isFinite else { return "landing at \(attraction.landing)" }

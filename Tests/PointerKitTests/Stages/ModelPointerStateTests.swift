@@ -15,10 +15,9 @@ final class ModelPointerStateTests: XCTestCase {
     var pointer = pointer(at: position)
     let flick = Flick(position: position, velocity: velocity, bounds: pointer.bounds)
     let configuration = PointerConfiguration()
-    var scan = MagneticScan(flick, configuration: configuration.magnetism)
-    let attraction = scan.outcome()
+    let attraction = Magnet(configuration: configuration.magnetism).attraction(for: flick, among: [])
     XCTAssertEqual(attraction.reason, .coasted)
-    pointer.follow(flick, attraction, landing: attraction.landing, configuration: configuration, at: start)
+    pointer.follow(flick, attraction, configuration: configuration, at: start)
     return pointer
   }
 
@@ -156,9 +155,8 @@ final class ModelPointerStateTests: XCTestCase {
     var pointer = pointer()
     let flick = Flick(position: pointer.position, velocity: Vector(dx: 1, dy: 0), bounds: pointer.bounds)
     let configuration = PointerConfiguration()
-    var scan = MagneticScan(flick, configuration: configuration.magnetism)
-    let attraction = scan.outcome()
-    pointer.follow(flick, attraction, landing: flick.position, configuration: configuration, at: start)
+    let attraction = Magnet(configuration: configuration.magnetism).attraction(for: flick, among: [])
+    pointer.follow(flick, attraction, configuration: configuration, at: start)
     XCTAssertEqual(pointer.lastAttraction?.reason, .tooSlow)
     XCTAssertEqual(pointer.lastFlick, flick)
     XCTAssertFalse(pointer.isMoving)

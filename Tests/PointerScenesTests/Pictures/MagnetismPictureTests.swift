@@ -16,7 +16,7 @@ final class MagnetismPictureTests: XCTestCase {
     let line = """
       {"id":"a-<&>-1","size":[800,600],"targets":[{"id":"x","frame":[260,320,60,60],"kind":"appIcon","bezel":true},\
       {"id":"y","frame":[600,500,60,60],"kind":"appIcon","bezel":true},\
-      {"id":"z","frame":[400,200,60,60],"kind":"appIcon","bezel":true}],"samples":[\(samples.joined(separator: ","))],\
+      {"id":"z","frame":[150,250,60,60],"kind":"appIcon","bezel":true}],"samples":[\(samples.joined(separator: ","))],\
       "lift":\(lift),"clicked":"y"}
       """
     var reader = try MagnetismCaseReader(InputFile(name: "cases", contents: Data(line.utf8)))
@@ -24,16 +24,6 @@ final class MagnetismPictureTests: XCTestCase {
   }
 
   private let even = Array(repeating: 10.0, count: 12)
-  private let braking: [Double] = [5, 10, 20, 30, 30, 28, 24, 18, 12, 8, 6, 5]
-
-  private func positions(_ text: String?) throws -> [Point] {
-    try XCTUnwrap(text).split(separator: " ").map { pair in
-      let numbers = pair.split(separator: ",").compactMap { Double($0) }
-      XCTAssertEqual(numbers.count, 2)
-      return Point(x: numbers[0], y: numbers[1])
-    }
-  }
-
   func testAFlickShowsTheWholeStory() throws {
     let picture = try MagnetismPicture(stroke(even))
     let explanation = try XCTUnwrap(picture.explanation)
@@ -41,7 +31,8 @@ final class MagnetismPictureTests: XCTestCase {
     for name in ["stroke", "lift", "chosen", "clicked", "projection", "landing"] {
       XCTAssertNotNil(drawing.first(ofClass: name), name)
     }
-    XCTAssertEqual(drawing.elements(ofClass: "ring").count, explanation.rings.count)
+    let ring = try XCTUnwrap(drawing.first(ofClass: "ring"))
+    XCTAssertEqual(Double(ring.attributes["r"] ?? "") ?? 0, explanation.attraction.reach, accuracy: 0.01)
     XCTAssertEqual(drawing.elements(ofClass: "region").count, 3)
     XCTAssert(drawing.text.contains("a-<&>-1"))
     let (used, given) = drawing.references
@@ -55,11 +46,10 @@ final class MagnetismPictureTests: XCTestCase {
     ]
     let ofFlick = [
       "Where the pointer would have stopped with inertia alone",
-      "50 % of such movements end within this line",
-      "Circles in which targets were searched, around the stop with inertia alone",
-      "A stronger green means a higher probability",
+      "The circle in which targets were searched, around the stop with inertia alone",
+      "The distance of a center from that stop, or why the target lost: ",
     ]
-    let flick = WellFormed(try MagnetismPicture(stroke(braking)).svg()).text
+    let flick = WellFormed(try MagnetismPicture(stroke(even)).svg()).text
     for sentence in words + ofFlick { XCTAssert(flick.contains(sentence), sentence) }
     // What is not drawn is not in the legend.
     let slow = WellFormed(try MagnetismPicture(stroke(even, lift: 1)).svg()).text
@@ -67,52 +57,26 @@ final class MagnetismPictureTests: XCTestCase {
     for sentence in ofFlick { XCTAssertFalse(slow.contains(sentence), sentence) }
   }
 
-  func testTheOutlinesAreThoseOfItsEstimate() throws {
-    for steps in [even, braking] {
-      let picture = try MagnetismPicture(stroke(steps))
-      let outline = LandingOutline(try XCTUnwrap(picture.explanation).estimate)
-      let drawing = WellFormed(picture.svg())
-      let drawn = try drawing.elements(ofClass: "ends").map { try positions($0.attributes["points"]) }
-      XCTAssertEqual(drawn.count, 2)
-      for (line, fraction) in zip(drawn, [0.9, 0.5]) {
-        let points = outline.sector(containing: fraction, within: picture.farthest)
-        XCTAssertEqual(line.count, points.count)
-        for (position, point) in zip(line, points) { XCTAssertLessThan((position - point).length, 0.01) }
-      }
-      XCTAssert(drawing.text.contains("50 %"))
-    }
-  }
-
   func testADeliberateEndShowsNoFlick() throws {
     let picture = try MagnetismPicture(stroke(even, lift: 1))
     XCTAssertEqual(picture.answer.reason, .tooSlow)
     let drawing = WellFormed(picture.svg())
-    for name in ["ring", "ends", "projection", "probability"] {
+    for name in ["ring", "projection", "verdict"] {
       XCTAssertNil(drawing.first(ofClass: name), name)
     }
     XCTAssertNotNil(drawing.first(ofClass: "stroke"))
     XCTAssert(drawing.text.contains("no flick, the finger had slowed to 0 points per second;"), drawing.text)
   }
 
-  func testLikelierIsGreenerAndHasItsNumber() throws {
-    let picture = try MagnetismPicture(stroke(braking))
-    let candidates = try XCTUnwrap(picture.explanation).candidates
-    XCTAssert(candidates.contains { $0.probability > 0.01 && $0.verdict == .lessLikely })
-    let drawing = WellFormed(picture.svg())
-    let numbers = drawing.elements(ofClass: "probability").map(\.text)
-    let likely = candidates.map(\.probability).filter { $0 >= 0.005 }.sorted(by: >)
-    XCTAssertEqual(numbers, likely.map { "\(Int((100 * $0).rounded())) %" })
-    for candidate in candidates {
-      let region = try XCTUnwrap(
-        drawing.elements(ofClass: "region").first { element in
-          Double(element.attributes["x"] ?? "").map {
-            abs($0 - (picture.frame(of: candidate.id).minX - 12)) < 0.01
-          }
-            ?? false
-        })
-      XCTAssertEqual(
-        Double(region.attributes["fill-opacity"] ?? "") ?? -1, 0.4 * candidate.probability, accuracy: 0.001)
+  func testATargetInReachHasItsDistanceOrTheReasonWhyItLost() throws {
+    let picture = try MagnetismPicture(stroke(even))
+    let inReach = try XCTUnwrap(picture.explanation).candidates.filter { $0.verdict != .outOfReach }
+    XCTAssertGreaterThan(inReach.count, 1)
+    let words = WellFormed(picture.svg()).elements(ofClass: "verdict").map(\.text)
+    let expected = inReach.sorted { $0.distance < $1.distance }.map { candidate in
+      [.chosen, .farther].contains(candidate.verdict) ? "\(Int(candidate.distance.rounded())) pt" : "behind"
     }
+    XCTAssertEqual(words, expected)
   }
 
   func testNumbersDoNotLieOnEachOther() throws {
@@ -126,7 +90,7 @@ final class MagnetismPictureTests: XCTestCase {
       """
     var reader = try MagnetismCaseReader(InputFile(name: "cases", contents: Data(line.utf8)))
     let drawing = WellFormed(try MagnetismPicture(XCTUnwrap(reader.next())).svg())
-    let positions = drawing.elements(ofClass: "probability").map { element in
+    let positions = drawing.elements(ofClass: "verdict").map { element in
       ["x", "y"].map { element.attributes[$0] ?? "" }.joined(separator: " ")
     }
     XCTAssertGreaterThan(positions.count, 1)
@@ -139,8 +103,7 @@ final class MagnetismPictureTests: XCTestCase {
     for appearance in [Appearance.light, .dark] {
       let palette = MagnetismPalette(appearance)
       let words = [
-        palette.ink, palette.stroke, palette.ring, palette.ends, palette.chosen,
-        palette.clicked,
+        palette.ink, palette.stroke, palette.ring, palette.chosen, palette.clicked,
       ]
       XCTAssertEqual(Set(words).count, words.count)
       for color in words {
@@ -150,7 +113,7 @@ final class MagnetismPictureTests: XCTestCase {
     let light = try MagnetismPicture(stroke(even)).svg()
     let dark = try MagnetismPicture(stroke(even), appearance: .dark).svg()
     XCTAssert(light.contains("\"\(MagnetismPalette(.light).paper)\""))
-    XCTAssertFalse(dark.contains("\"\(MagnetismPalette(.light).ends)\""))
+    XCTAssertFalse(dark.contains("\"\(MagnetismPalette(.light).chosen)\""))
     XCTAssertEqual(WellFormed(light).elements.map(\.name), WellFormed(dark).elements.map(\.name))
   }
 
@@ -166,8 +129,4 @@ final class MagnetismPictureTests: XCTestCase {
     let levels = [luminance(first), luminance(second)].sorted()
     return (levels[1] + 0.05) / (levels[0] + 0.05)
   }
-}
-
-extension MagnetismPicture {
-  fileprivate func frame(of id: TargetID) -> Rect { stroke.targets.first { $0.id == id }?.frame ?? .zero }
 }

@@ -115,14 +115,13 @@ import Kinematics
 
   /// Starts the motion after a lift, unless the lift was too slow.
   mutating func follow(
-    _ flick: Flick, _ attraction: Attraction, landing: Point, configuration: PointerConfiguration,
-    at time: Timestamp
+    _ flick: Flick, _ attraction: Attraction, configuration: PointerConfiguration, at time: Timestamp
   ) {
     (lastFlick, lastAttraction) = (flick, attraction)
     if attraction.reason == .tooSlow { return }
     if let target = attraction.target {
       attract(
-        to: landing, target: target, velocity: attraction.velocity,
+        to: attraction.landing, target: target, velocity: attraction.velocity,
         response: configuration.attractionResponse, at: time)
     } else {
       coast(

@@ -65,7 +65,8 @@ extension PointerEngine {
 
   /// Lets the pointer coast, be attracted, or recenter after the finger has left a device.
   mutating func lift(_ device: Int, at time: Timestamp) -> Invalidation {
-    let flick = flick(device, at: time)
+    let lift = input.devices[device].lift(at: time, configuration: configuration)
+    let flick = flick(with: lift.velocity, isFlick: lift.isFlick)
     let mayFlick = mayFlick(device)
     let isMoving = input.devices[device].isMoving
     input.devices[device].endStroke()
@@ -80,8 +81,9 @@ extension PointerEngine {
   /// then over only after the pause ``PointerConfiguration/restingPause``.
   mutating func inferLift(_ device: Int) -> Invalidation {
     if let last = input.devices[device].lastMotion, mayFlick(device) {
-      let flick = flick(device, at: last, isInferred: true)
-      if !flick.isDeliberate, flick.speedShare >= configuration.inferredFlickShare, follow(flick) {
+      let lift = input.devices[device].lift(at: last, isInferred: true, configuration: configuration)
+      let flick = flick(with: lift.velocity, isFlick: lift.isFlick)
+      if !flick.isDeliberate, lift.speedShare >= configuration.inferredFlickShare, follow(flick) {
         input.devices[device].endStroke()
         return .position
       }
@@ -95,13 +97,12 @@ extension PointerEngine {
       && !input.buttons.isAnyDown
   }
 
-  /// The flick of a device whose finger leaves at a time.
+  /// The flick of a finger that leaves a device.
   ///
   /// A movement that ends slowly or with a stopped finger, or slows down on a control that snaps, ends
   /// deliberately and is no flick (F8).
-  private func flick(_ device: Int, at time: Timestamp, isInferred: Bool = false) -> Flick {
-    let lift = input.devices[device].lift(at: time, isInferred: isInferred, configuration: configuration)
-    var velocity = lift.velocity
+  private func flick(with velocity: Vector, isFlick: Bool) -> Flick {
+    var velocity = velocity
     let beyond = model.push.beyond
     for axis in Axis.allCases where beyond[axis] != 0 { velocity[axis] = 0 }
     let hasArrived =
@@ -109,19 +110,18 @@ extension PointerEngine {
       && velocity.length < configuration.magnetism.settlingSpeed
     return Flick(
       position: position, velocity: velocity, bounds: model.bounds,
-      speedShare: lift.speedShare, isDeliberate: !lift.isFlick || hasArrived, isAgainstEdge: beyond != .zero)
+      isDeliberate: !isFlick || hasArrived, isAgainstEdge: beyond != .zero)
   }
 
   /// Starts a coast or an attraction; returns false if the flick is too slow for either.
   private mutating func follow(_ flick: Flick) -> Bool {
-    let (attraction, landing, isOfAll) = attraction(of: flick)
-    if !isOfAll { diagnostics.excessTargets.count(attraction.target) }
-    model.follow(flick, attraction, landing: landing, configuration: configuration, at: now)
+    let attraction = attraction(of: flick)
+    model.follow(flick, attraction, configuration: configuration, at: now)
     if attraction.reason == .tooSlow { return false }
     if let target = attraction.target {
-      record(.attracted(target, velocity: attraction.velocity, landing: landing))
+      record(.attracted(target, velocity: attraction.velocity, landing: attraction.landing))
     } else {
-      record(.coasted(velocity: attraction.velocity, landing: landing))
+      record(.coasted(velocity: attraction.velocity, landing: attraction.landing))
     }
     return true
   }

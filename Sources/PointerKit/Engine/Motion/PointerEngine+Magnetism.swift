@@ -1,7 +1,7 @@
 import Kinematics
 public import Magnetism
 
-/// Magnetism: the target of a flick (F2–F5, F7).
+/// Magnetism: the target of a flick, and the position at which the flick ends on it (F2–F7).
 extension PointerEngine {
   /// The last lift, for ``explain(_:)``; nil before the first.
   @inlinable public var lastFlick: Flick? { model.lastFlick }
@@ -9,121 +9,103 @@ extension PointerEngine {
   /// The result of the last lift, with the reason `tooSlow` if it was no flick; nil before the first lift.
   @inlinable public var lastAttraction: Attraction? { model.lastAttraction }
 
-  /// The effect that a flick would have now, and the reasons: its projection, every circle and every
-  /// candidate.
+  /// The outcome of a flick (F2–F4); allocates nothing.
   ///
-  /// ``PointerSettings/inertia`` counts as on. All targets within reach are compared; a lift compares at most
-  /// 2,048. O(spaces + n log n) in the n targets near the circles, with a hit test for each; allocates.
+  /// If the pointer would coast onto a control that snaps, no other control attracts it.
+  package func attraction(of flick: Flick) -> Attraction {
+    var scan = scan(flick)
+    let projected = scan.projected
+    guard settings.animations, !scan.isTooSlow else { return scan.attraction }
+    var cover: TargetID?
+    if let holder = scan.holder {
+      if let target = magneticTarget(holder) {
+        scan.consider(target) { landing(on: holder, projected: projected, beneath: &cover) }
+      }
+    } else {
+      forEachTarget(within: scan.reach, of: projected) { target in
+        scan.consider(target) { landing(on: target.id, projected: projected, beneath: &cover) }
+      }
+    }
+    return scan.attraction
+  }
+
+  /// The effect that a flick would have now, and the reasons: its projection, the circle and every target
+  /// within ``MagnetismConfiguration/radius``.
+  ///
+  /// ``PointerSettings/inertia`` counts as on. O(spaces + n log n) in the n targets near the circle, with a
+  /// hit test for each; allocates.
   @_optimize(size)
   public func explain(_ flick: Flick) -> MagnetismExplanation {
-    let candidates = candidates(of: flick)
-    // The explanation queries the candidates one by one, in this order.
-    var next = candidates.makeIterator()
-    return Magnet(configuration: configuration.magnetism).explanation(
-      of: flick, among: candidates.map { $0.target }
-    ) { _ in next.next()?.attracts ?? false }
-  }
-
-  /// The targets within reach of a flick, in ascending order of id, and whether each may attract the pointer.
-  @_optimize(size)
-  package func candidates(of flick: Flick) -> [(target: MagneticTarget, attracts: Bool)] {
-    let scan = MagneticScan(flick, configuration: configuration.magnetism)
-    var list: [MagneticTarget] = []
-    scene.forEachRegion(withinSquare: scan.radiusSquared, of: scan.projected) { id, frame, region, _ in
-      list.append(MagneticTarget(id: id, frame: frame, region: region.rect))
+    let scan = scan(flick)
+    var targets: [MagneticTarget] = []
+    forEachTarget(within: configuration.magnetism.radius, of: scan.projected) { targets.append($0) }
+    if let holder = scan.holder.flatMap({ magneticTarget($0) }), !targets.contains(holder) {
+      targets.append(holder)
     }
-    var copy = self
-    let mayAttract = settings.animations && !copy.mayOnlyCoast(onto: scan.projected)
-    return SortKey.order(of: list.indices.map { SortKey(list[$0].id.rawValue, index: $0) }).map {
-      (list[$0], mayAttract && copy.attracts(list[$0].id, projected: scan.projected))
+    targets = SortKey.order(of: targets.indices.map { SortKey(targets[$0].id.rawValue, index: $0) })
+      .map { targets[$0] }
+    var cover: TargetID?
+    return scan.explanation(among: targets) {
+      landing(on: $0.id, projected: scan.projected, beneath: &cover)
     }
   }
 
-  /// The outcome of a flick, and the position where the pointer comes to rest after the precision of each
-  /// axis is applied (F4); allocates nothing.
+  /// The choice for a flick, with the control that snaps at the projected point, if there is one.
+  private func scan(_ flick: Flick) -> MagneticScan {
+    var scan = MagneticScan(flick, configuration.magnetism)
+    if !scan.isTooSlow, let hit = scene.topmost(at: scan.projected), isMagnetic(hit) { scan.holder = hit }
+    return scan
+  }
+
+  /// Calls `body` with each enabled target whose region or frame meets a square around a point of the window,
+  /// in no particular order.
+  private func forEachTarget(within distance: Double, of point: Point, _ body: (MagneticTarget) -> Void) {
+    let square = Rect(origin: point, size: .zero).outset(by: distance)
+    scene.forEachRegion(around: square) { slot, region, offset in
+      let target = scene.targets[slot]
+      body(MagneticTarget(id: target.id, frame: target.frame.offset(by: offset), region: region.rect))
+    }
+  }
+
+  private func magneticTarget(_ id: TargetID) -> MagneticTarget? {
+    guard let frame = scene.windowFrame(of: id) else { return nil }
+    return MagneticTarget(id: id, frame: frame, region: scene.windowRegion(of: id))
+  }
+
+  /// The position at which an attracted pointer would come to rest on a target; nil if the target does not
+  /// attract: it is not magnetic, or another target would be hovered there.
   ///
-  /// `isOfAll` is false if more targets are within reach than can be compared.
+  /// `cover` is what was found at the last such position. In a pile it usually covers the other targets too, so
+  /// most of them need no hit test.
+  private func landing(
+    on id: TargetID, projected: Point, beneath cover: inout TargetID?
+  ) -> Point? {
+    guard settings.animations, let target = scene[id], let style = magneticStyle(of: target),
+      let landing = landing(on: id, style, projected: projected)
+    else { return nil }
+    if let cover, scene.covers(cover, id, at: landing) { return nil }
+    cover = scene.topmost(at: landing)
+    return cover == id ? landing : nil
+  }
+
+  /// The position on a target that is nearest to the projected point, always on the surface; nil if the target
+  /// is in no space.
   ///
-  /// The method is mutating although it changes nothing, since Swift passes a copy of so large a value to a
-  /// nonmutating method.
-  package mutating func attraction(of flick: Flick) -> (Attraction, landing: Point, isOfAll: Bool) {
-    // At first only the likeliest target is found, since it usually attracts.
-    var scan = MagneticScan(flick, configuration: configuration.magnetism, leaders: 1)
-    let projected = scan.projected
-    guard settings.animations, !scan.isTooSlow, !mayOnlyCoast(onto: projected) else {
-      return (scan.outcome(), projected, true)
-    }
-    var isOfAll = scene.feed(&scan)
-    var first: TargetID?
-    var attraction = scan.outcome { id, _ in
-      first = id
-      return attracts(id, projected: projected)
-    }
-    if scan.needsMoreLeaders {
-      let isOfLeaders: Bool
-      (attraction, isOfLeaders) = attractionAmongLeaders(of: flick, except: first)
-      isOfAll = isOfAll && isOfLeaders
-    }
-    guard let target = attraction.target, let landing = landing(on: target, projected: attraction.projected)
-    else {
-      return (attraction, attraction.projected, isOfAll)
-    }
-    return (attraction, landing, isOfAll)
-  }
-
-  /// The greatest number of regions that are examined to check likely targets, so that a flick takes at most
-  /// about half a millisecond.
-  private static let mostExamined = 16_384
-
-  /// The outcome of a flick if the likeliest target does not attract.
-  @inline(never)
-  private mutating func attractionAmongLeaders(
-    of flick: Flick, except first: TargetID?
-  ) -> (Attraction, isOfAll: Bool) {
-    var scan = MagneticScan(flick, configuration: configuration.magnetism)
-    let projected = scan.projected
-    var (regionCount, isOfAll) = (0, true)
-    _ = scene.feed(&scan)
-    let attraction = scan.outcome { id, _ in
-      if id == first { return false }
-      isOfAll = regionCount < PointerEngine.mostExamined
-      return isOfAll && attracts(id, projected: projected, counting: &regionCount)
-    }
-    return (attraction, isOfAll && !scan.needsMoreLeaders)
-  }
-
-  /// Whether the pointer may only coast, because the projected position is on a target that does not attract.
-  ///
-  /// A target that is covered where the pointer would land does not attract either. In both cases, no
-  /// neighboring target attracts the pointer instead (F5, F8).
-  private mutating func mayOnlyCoast(onto projected: Point) -> Bool {
-    guard let target = scene.topmost(at: projected) else { return false }
-    return !attracts(target, projected: projected)
-  }
-
-  /// Whether a target is magnetic and would be hovered where the pointer would come to rest on it.
-  private mutating func attracts(_ id: TargetID, projected: Point) -> Bool {
-    var regionCount = 0
-    return attracts(id, projected: projected, counting: &regionCount)
-  }
-
-  /// Whether a target attracts the pointer, as ``attracts(_:projected:)`` finds it; adds the number of
-  /// examined regions to `regionCount`.
-  private mutating func attracts(
-    _ id: TargetID, projected: Point, counting regionCount: inout Int
-  ) -> Bool {
-    guard let target = scene[id], let frame = scene.windowFrame(of: id) else { return false }
-    let resolution = styleResolution
-    let style = resolution.resolve(target, among: scene)
-    guard resolution.isMagnetic(target, resolved: style) else { return false }
-    return scene.topmost(at: landing(in: frame, style, projected: projected)) == id
+  /// On a free axis, the position has the projected coordinate, clamped to the frame. On a snapped axis, it
+  /// is at a center, a line of text or a step (F4, F6).
+  private func landing(on id: TargetID, _ style: ResolvedStyle, projected: Point) -> Point? {
+    guard let frame = scene.windowFrame(of: id) else { return nil }
+    return style.location(of: projected.clamped(to: frame), in: frame).clamped(to: model.bounds)
   }
 
   /// Whether a target is magnetic, without regard to its position (F5–F7); false if no target has the id.
-  package func isMagnetic(_ id: TargetID) -> Bool {
-    guard let target = scene[id] else { return false }
-    let resolution = styleResolution
-    return resolution.isMagnetic(target, resolved: resolution.resolve(target, among: scene))
+  package func isMagnetic(_ id: TargetID) -> Bool { scene[id].flatMap { magneticStyle(of: $0) } != nil }
+
+  /// The style of a target if it is magnetic (F5–F7).
+  private func magneticStyle(of target: PointerTarget) -> ResolvedStyle? {
+    if target.isMagnetic == false { return nil }
+    let style = styleResolution.resolve(target, among: scene)
+    return styleResolution.isMagnetic(target, resolved: style) ? style : nil
   }
 
   /// Moves an attracted pointer to the present position of its target; lets it coast on if the target is gone
@@ -131,7 +113,9 @@ extension PointerEngine {
   mutating func retargetAttraction() {
     guard let id = model.attractor else { return }
     let projected = model.lastAttraction?.projected ?? model.position(at: now)
-    guard settings.animations, scene.isPresent(id), let landing = landing(on: id, projected: projected) else {
+    guard settings.animations, scene.isPresent(id), let target = scene[id],
+      let landing = landing(on: id, styleResolution.resolve(target, among: scene), projected: projected)
+    else {
       model.releaseAttraction(decay: configuration.magnetism.decay, at: now)
       return
     }
@@ -140,5 +124,18 @@ extension PointerEngine {
     model.attract(
       to: landing, target: id, velocity: model.velocity(at: now),
       response: configuration.attractionResponse, at: now)
+  }
+}
+
+extension TargetStore {
+  /// Whether hit testing prefers a target, whose region contains a point of the window, to another target of the
+  /// same space.
+  fileprivate func covers(_ id: TargetID, _ other: TargetID, at point: Point) -> Bool {
+    guard let slot = slot(of: id), let otherSlot = self.slot(of: other),
+      targets[slot].space == targets[otherSlot].space,
+      let layer = spaces.attachedLayer(of: targets[slot].space)
+    else { return false }
+    let local = spaces.local(point, in: layer)
+    return region(of: slot).contains(local) && isPreferred(slot, to: otherSlot, at: local)
   }
 }

@@ -54,13 +54,10 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var unknownLuminances = Violation<TargetID>()
   /// Elements beyond the 64 that can be revealed at once: ignored, and counted with the revealing target.
   public internal(set) var excessReveals = Violation<TargetID>()
-  /// Bands and flicks with more targets than can be considered: the excess targets are ignored.
+  /// Bands with more targets than can be considered: the excess targets are ignored.
   ///
   /// A movement of a band is counted if the band touches more than 4,096 targets, or targets of more than
-  /// 1,024 spaces. These limits are lower if thousands of opaque spaces overlap. A flick is counted, with the
-  /// id of the target that attracts the pointer, if more than 2,048 targets are within reach. A flick is also
-  /// counted if none of its eight likeliest targets attracts although all eight are likely enough, or if it
-  /// would take too long to check its likely targets. The pointer then coasts.
+  /// 1,024 spaces. These limits are lower if thousands of opaque spaces overlap.
   public internal(set) var excessTargets = Violation<TargetID>()
   /// Spaces, and scrolls of spaces, with a number that is not finite: refused.
   public internal(set) var invalidSpaces = Violation<SpaceID>()
