@@ -66,7 +66,7 @@ final class BandMixTests: XCTestCase {
     var outline = PointerOutline()
 
     init(_ pointer: VisiblePointer, model: Point, at time: Timestamp) {
-      let pointer = pointer
+      var pointer = pointer
       pointer.read(model: model, at: time, into: &appearance, &outline)
     }
 

@@ -28,7 +28,7 @@ final class MorphAreaTests: XCTestCase {
   }
 
   private func look(_ form: PointerForm, at time: Timestamp) -> PointerAppearance {
-    let form = form
+    var form = form
     var appearance = PointerAppearance()
     var outline = PointerOutline()
     form.read(at: time, into: &appearance, &outline)

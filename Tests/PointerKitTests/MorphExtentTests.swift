@@ -53,7 +53,7 @@ final class MorphExtentTests: XCTestCase {
   private func assertContinuous(
     _ form: PointerForm, from start: Timestamp, for seconds: Double = 4, _ name: String
   ) {
-    let form = form
+    var form = form
     var before: Rect?
     for step in 0... {
       let time = start.advanced(bySeconds: Double(step) * 0.000_25)

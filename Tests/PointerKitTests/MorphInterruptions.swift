@@ -43,7 +43,7 @@ struct MorphInterruptions {
     private var outline = PointerOutline()
 
     init(_ form: PointerForm, at time: Timestamp) {
-      let form = form
+      var form = form
       form.read(at: time, into: &appearance, &outline)
     }
 

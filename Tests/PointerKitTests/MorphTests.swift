@@ -53,7 +53,7 @@ final class MorphTests: XCTestCase {
 
   private func look(_ form: PointerForm, at time: Timestamp) -> Look {
     var look = Look()
-    let form = form
+    var form = form
     form.read(at: time, into: &look.appearance, &look.outline)
     return look
   }

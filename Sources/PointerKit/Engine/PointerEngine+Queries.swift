@@ -123,7 +123,10 @@ extension PointerEngine {
   }
 
   /// Whether the pointer and all contents are settled.
-  package var hasSettled: Bool { presentation.areShapesSettled(at: now) }
+  package var hasSettled: Bool {
+    var presentation = presentation
+    return presentation.areShapesSettled(at: now)
+  }
 
   /// Whether the primary button draws a band (I7).
   package var isBanding: Bool { input.isBanding }

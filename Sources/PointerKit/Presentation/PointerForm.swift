@@ -72,7 +72,7 @@ struct PointerForm: Hashable, Sendable {
 
   /// Writes the kind of outline, the size and the corner radius; during a morph also the polygon and its
   /// center.
-  func read(
+  mutating func read(
     at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
   ) {
     if !outline.isEmpty { outline.removeAll() }
@@ -87,7 +87,7 @@ struct PointerForm: Hashable, Sendable {
     if goal.path != nil || appearance.path != nil { appearance.path = goal.path }
   }
 
-  private func readMorph(
+  private mutating func readMorph(
     at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
   ) {
     let extent = morph.read(at: time, into: &outline)

@@ -172,18 +172,18 @@ struct Presentation: Hashable, Sendable {
   // MARK: Reading
 
   /// Whether the pointer and all contents are settled.
-  func areShapesSettled(at time: Timestamp) -> Bool {
+  mutating func areShapesSettled(at time: Timestamp) -> Bool {
     pointer.isSettled(at: time) && contents.allSatisfy { $0.isSettled(at: time) }
   }
 
-  func isSettled(at time: Timestamp) -> Bool {
+  mutating func isSettled(at time: Timestamp) -> Bool {
     areShapesSettled(at: time) && lightOffset.isSettled(at: time) && accessories.isSettled(at: time)
       && annotation.isSettled(at: time) && factors.isSettled(at: time)
   }
 
   /// Reads the pointer, the contents that are not in their plain state, and the elements that the pointer is
   /// beneath.
-  func read(
+  mutating func read(
     model: Point, at time: Timestamp, in scene: borrowing TargetStore, into frame: inout PointerFrame
   ) {
     pointer.read(model: model, at: time, into: &frame.pointer, &frame.outline)
@@ -199,7 +199,7 @@ struct Presentation: Hashable, Sendable {
   }
 
   /// Reads the accessories and the annotation around the pointer.
-  func readSurroundings(appearance: Appearance, at time: Timestamp, into frame: inout PointerFrame) {
+  mutating func readSurroundings(appearance: Appearance, at time: Timestamp, into frame: inout PointerFrame) {
     accessories.read(around: frame.pointer, at: time, into: &frame.accessories)
     frame.annotation = annotation.state(
       beside: frame.pointer, appearance: appearance, offset: factors.values(at: time).annotationOffset,

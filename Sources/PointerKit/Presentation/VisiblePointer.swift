@@ -162,7 +162,7 @@ struct VisiblePointer: Hashable, Sendable {
   /// Fills in everything but the backdrop and the element that the pointer is beneath.
   ///
   /// During a morph it also fills in the polygon of the outline.
-  func read(
+  mutating func read(
     model: Point, at time: Timestamp, into appearance: inout PointerAppearance,
     _ outline: inout PointerOutline
   ) {

@@ -23,8 +23,8 @@ final class VisiblePointerTests: XCTestCase {
   private func read(
     _ pointer: VisiblePointer, after milliseconds: Double = 0, model: Point? = nil
   ) -> PointerAppearance {
-    var (appearance, outline) = (PointerAppearance(), PointerOutline())
-    pointer.read(
+    var (copy, appearance, outline) = (pointer, PointerAppearance(), PointerOutline())
+    copy.read(
       model: model ?? self.model, at: start.after(milliseconds: milliseconds), into: &appearance, &outline)
     return appearance
   }

@@ -11,7 +11,7 @@ extension PointerEngine {
   /// such as a slider, scrolls nothing. A drag that selects text scrolls the space of the text, and a band
   /// scrolls the space in which it began, even while the pointer is far outside that space. If a space cannot
   /// scroll further, the space that contains it scrolls instead.
-  func autoscroll(at position: Point) -> Autoscroll? {
+  mutating func autoscroll(at position: Point) -> Autoscroll? {
     guard let press = input.press, press.stage != .pressed, !press.movesInPlace, hover.visibility == .shown
     else { return nil }
     let space: SpaceID

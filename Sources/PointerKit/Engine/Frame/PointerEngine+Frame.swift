@@ -51,11 +51,15 @@ extension PointerEngine {
   /// coasts are evaluated, but timers do not run. A device that is moving now counts as moving at the later
   /// instant too. Call ``advance(to:)`` first to run the timers.
   public func read(at time: Timestamp, into frame: inout PointerFrame) {
-    write(at: clock.engineTime(of: time), into: &frame)
+    var copy = self
+    copy.write(at: clock.engineTime(of: time), into: &frame)
   }
 
   /// Writes a frame; `time` is the engine's time.
-  private func write(at time: Timestamp, into frame: inout PointerFrame) {
+  ///
+  /// This and what it calls is mutating although it changes nothing, since Swift passes a copy of so large a
+  /// value to a nonmutating method, which would take four times as long as the frame.
+  private mutating func write(at time: Timestamp, into frame: inout PointerFrame) {
     let time = max(time, now)
     let position = model.isMoving ? model.position(at: time) : model.position
     frame.beginReading()
@@ -99,7 +103,7 @@ extension PointerEngine {
   /// A frame is at rest if nothing moves or scrolls at its instant, and no timer with a visible effect is due
   /// by then. A host that reads ahead goes on drawing until every timer that is due before the frame's
   /// instant has run. So the next wake is always later than the frame's instant.
-  private func readRest(at time: Timestamp, into frame: inout PointerFrame) {
+  private mutating func readRest(at time: Timestamp, into frame: inout PointerFrame) {
     frame.nextWake = nil
     frame.isAtRest = false
     guard frame.autoscroll == nil, isAtRest(at: time) else { return }
@@ -111,7 +115,7 @@ extension PointerEngine {
   }
 
   /// Whether nothing moves at an instant, and no device's silence is about to count as the lift of a finger.
-  func isAtRest(at time: Timestamp) -> Bool {
+  mutating func isAtRest(at time: Timestamp) -> Bool {
     // Usually a device moves the pointer, and nothing else needs to be checked.
     for index in input.devices.indices where input.devices[index].isMoving {
       if let silent = input.devices[index].silentFrom, now < silent { return false }
@@ -129,18 +133,22 @@ extension PointerEngine {
   /// The cursor of a drag comes first (C2), then the closed hand (C3), then the cursor of the hovered target
   /// (C1).
   var cursor: CursorKind {
-    input.resolvedDrag.cursor ?? (showsClosedHand && !hover.style.isHidden ? .grabbing : hover.style.cursor)
+    mutating get {
+      input.resolvedDrag.cursor ?? (showsClosedHand && !hover.style.isHidden ? .grabbing : hover.style.cursor)
+    }
   }
 
   /// Whether the primary button drags content that shows an open hand (C3).
-  var isGrabbing: Bool { input.isDragging && isGrabbable(input.press?.target) }
+  var isGrabbing: Bool {
+    mutating get { input.isDragging && isGrabbable(input.press?.target) }
+  }
 
   /// Whether content that shows an open hand is dragged, by the primary button or directly by two fingers.
   private var showsClosedHand: Bool {
-    isGrabbing || (!input.gestures.isEmpty && isGrabbable(input.gestures.draggedTarget))
+    mutating get { isGrabbing || (!input.gestures.isEmpty && isGrabbable(input.gestures.draggedTarget)) }
   }
 
-  private func isGrabbable(_ target: TargetID?) -> Bool {
+  private mutating func isGrabbable(_ target: TargetID?) -> Bool {
     guard let target, let slot = scene.slot(of: target) else { return false }
     return scene.targets[slot].cursor == .grab
   }
