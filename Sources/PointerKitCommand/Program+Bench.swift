@@ -36,7 +36,7 @@ extension Program {
       progress.show(layout.rawValue)
       let bytes = counts.map { layout.bytes($0) }
       let figures = bytes.map { " \(Int($0.rounded(.up))) |" }.joined()
-      text += "| \(layout.rawValue) | 160 bytes |\(figures)\n"
+      text += "| \(layout.rawValue) | 256 bytes |\(figures)\n"
       if let most = bytes.max(), most > WorstLayout.limit { excess.append(layout.rawValue) }
     }
     progress.clear()

@@ -47,17 +47,17 @@ struct GridCells: Equatable {
   }
 
   /// The number of cells.
-  var count: Int { (Int(maxX) - Int(minX) + 1) * (Int(maxY) - Int(minY) + 1) }
+  var count: Int { width * max(0, Int(maxY) - Int(minY) + 1) }
+
+  private var width: Int { max(0, Int(maxX) - Int(minX) + 1) }
+
+  /// The cell at an index below ``count``, row by row.
+  func cell(_ index: Int) -> (x: Int32, y: Int32) {
+    let row = index / width
+    return (minX + Int32(truncatingIfNeeded: index - row * width), minY + Int32(truncatingIfNeeded: row))
+  }
 
   func contains(_ x: Int32, _ y: Int32) -> Bool { x >= minX && x <= maxX && y >= minY && y <= maxY }
-
-  /// Calls `body` with each cell, row by row.
-  func forEach(_ body: (_ x: Int32, _ y: Int32) -> Void) {
-    guard minX <= maxX, minY <= maxY else { return }
-    for y in minY...maxY {
-      for x in minX...maxX { body(x, y) }
-    }
-  }
 
   /// The column or row of a coordinate, which must be within ±``RegionBox/limit``.
   static func cell(of coordinate: Double, _ level: Int32) -> Int32 {

@@ -44,6 +44,11 @@ package struct RegionIndex: Hashable, Sendable {
       (self.x, self.y) = (x, y)
     }
 
+    /// Whether the cell is one of the cells of a rectangle in a layer.
+    func isIn(_ range: GridCells, of layer: Int) -> Bool {
+      self == Cell(layer, range.level, x, y) && range.contains(x, y)
+    }
+
     var hash32: UInt32 {
       // The sum of odd multiples keeps the cells of a row, a column, a diagonal or several grids apart.
       let sum =
@@ -103,7 +108,8 @@ package struct RegionIndex: Hashable, Sendable {
     } else {
       layers[layer].append(Grid(level: range.level, count: 1))
     }
-    range.forEach { x, y in
+    for number in 0..<range.count {
+      let (x, y) = range.cell(number)
       let cell = Cell(layer, range.level, x, y)
       let entry = Entry(
         slot: Int32(truncatingIfNeeded: slot), next: Int32(truncatingIfNeeded: cells[cell] ?? -1))
@@ -123,13 +129,14 @@ package struct RegionIndex: Hashable, Sendable {
     guard let grid = layers[layer].firstIndex(where: { $0.level == range.level }) else { return }
     layers[layer][grid].count -= 1
     if layers[layer][grid].count == 0 { layers[layer].remove(at: grid) }
-    range.forEach { x, y in
+    for number in 0..<range.count {
+      let (x, y) = range.cell(number)
       let cell = Cell(layer, range.level, x, y)
       var (previous, index) = (-1, cells[cell] ?? -1)
       while index >= 0, Int(entries[index].slot) != slot {
         (previous, index) = (index, Int(entries[index].next))
       }
-      if index < 0 { return }
+      if index < 0 { continue }
       let next = entries[index].next
       if previous >= 0 {
         entries[previous].next = next
@@ -171,37 +178,31 @@ package struct RegionIndex: Hashable, Sendable {
     guard layer < layers.count, !window.isEmpty else { return }
     for grid in layers[layer] {
       let range = GridCells(of: window, grid.level)
-      if range.count <= cells.entries.count {
-        range.forEach { x, y in
-          let cell = Cell(layer, grid.level, x, y)
-          if let first = cells[cell] { report(from: first, in: cell, grid.level, range, window, body) }
+      // If the rectangle has more cells than there are cells with regions, those are filtered instead.
+      let isScan = cells.entries.count < range.count
+      for number in 0..<(isScan ? cells.entries.count : range.count) {
+        let cell: Cell
+        var entry: Int
+        if isScan {
+          guard let found = cells.entries[number], found.key.isIn(range, of: layer) else { continue }
+          (cell, entry) = (found.key, Int(found.value))
+        } else {
+          let (x, y) = range.cell(number)
+          cell = Cell(layer, grid.level, x, y)
+          entry = cells[cell] ?? -1
         }
-        continue
+        while entry >= 0 {
+          let slot = Int(entries[entry].slot)
+          let box = boxes[slot]
+          // A region is reported only in the first column and row that it shares with the rectangle.
+          if box.meets(window), max(range.minX, GridCells.cell(of: box.minX, grid.level.x)) == cell.x,
+            max(range.minY, GridCells.cell(of: box.minY, grid.level.y)) == cell.y
+          {
+            body(slot)
+          }
+          entry = Int(entries[entry].next)
+        }
       }
-      let number = Cell(layer, grid.level, 0, 0).grid
-      for case .some(let entry) in cells.entries
-      where entry.key.grid == number && range.contains(entry.key.x, entry.key.y) {
-        report(from: Int(entry.value), in: entry.key, grid.level, range, window, body)
-      }
-    }
-  }
-
-  /// Reports the regions in the list of a cell that meet a box, except for those that are reported in another
-  /// cell: in the first column and row that a region shares with the cells of the box.
-  private func report(
-    from first: Int, in cell: Cell, _ level: GridLevel, _ range: GridCells, _ window: RegionBox,
-    _ body: (Int) -> Void
-  ) {
-    var entry = first
-    while entry >= 0 {
-      let slot = Int(entries[entry].slot)
-      let box = boxes[slot]
-      if box.meets(window), max(range.minX, GridCells.cell(of: box.minX, level.x)) == cell.x,
-        max(range.minY, GridCells.cell(of: box.minY, level.y)) == cell.y
-      {
-        body(slot)
-      }
-      entry = Int(entries[entry].next)
     }
   }
 }

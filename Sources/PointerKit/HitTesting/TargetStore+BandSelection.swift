@@ -21,14 +21,15 @@ extension TargetStore {
       let position = walk.index - 1
       let isHome = home.map { isClipped(position, as: $0) } ?? false
       guard isHome || !placement.isClippedAway else { continue }
-      let (touching, visible) = isHome ? (area, nil) : (band, placement.clip)
+      var visible: Rect? = isHome ? area : band
+      if !isHome, let clip = placement.clip { visible = band.intersection(clip) }
+      guard let touching = visible else { continue }
       index.forEach(meeting: spaces.surroundings(of: touching, in: layer), in: layer) { slot in
         guard targets[slot].isEnabled, targets[slot].isSelectable, !targets[slot].frame.isEmpty else {
           return
         }
         let frame = targets[slot].frame.offset(by: placement.offset)
-        let seen = visible.map { frame.intersection($0) } ?? frame
-        guard let part = seen?.intersection(touching), isHome || !isCovered(part, at: position) else {
+        guard let part = frame.intersection(touching), isHome || !isCovered(part, at: position) else {
           return
         }
         found.append(targets[slot].id)

@@ -122,12 +122,15 @@ extension TargetStore {
   func forEachRegion(
     around rect: Rect, _ body: (_ slot: Int, _ region: RegionBox, _ offset: Vector) -> Void
   ) {
+    // The closure captures single properties, since a closure that captures the store copies it.
+    let (targets, configuration) = (targets, configuration)
     var walk = LayerWalk()
     while let layer = walk.next(in: spaces) {
       if spaces.placements[layer].isClippedAway { continue }
       let offset = spaces.offset(of: layer)
       index.forEach(meeting: spaces.surroundings(of: rect, in: layer), in: layer) { slot in
-        if targets[slot].isEnabled { body(slot, RegionBox(region(of: slot).offset(by: offset)), offset) }
+        guard targets[slot].isEnabled else { return }
+        body(slot, RegionBox(configuration.region(of: targets[slot]).offset(by: offset)), offset)
       }
     }
   }
@@ -136,7 +139,7 @@ extension TargetStore {
   ///
   /// Targets in spaces that are clipped away are left out. The order is arbitrary.
   package func collect(meeting rect: Rect, into identifiers: inout [TargetID]) {
-    let box = RegionBox(rect)
+    let (targets, box) = (targets, RegionBox(rect))
     forEachRegion(around: rect) { slot, region, _ in
       if region.meets(box) { identifiers.append(targets[slot].id) }
     }

@@ -54,10 +54,7 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var unknownLuminances = Violation<TargetID>()
   /// Elements beyond the 64 that can be revealed at once: ignored, and counted with the revealing target.
   public internal(set) var excessReveals = Violation<TargetID>()
-  /// Bands with more targets than can be considered: the excess targets are ignored.
-  ///
-  /// A movement of a band is counted if the band touches more than 4,096 targets, or targets of more than
-  /// 1,024 spaces. These limits are lower if thousands of opaque spaces overlap.
+  /// Always 0: bands and flicks consider any number of targets.
   public internal(set) var excessTargets = Violation<TargetID>()
   /// Spaces, and scrolls of spaces, with a number that is not finite: refused.
   public internal(set) var invalidSpaces = Violation<SpaceID>()

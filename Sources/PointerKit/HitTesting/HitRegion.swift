@@ -1,5 +1,30 @@
 package import Kinematics
 
+/// The distances by which hit regions extend beyond frames: by default, 12 points with a bezel (R1) and 24
+/// without (R2); or else the padding that the host gives a target (R5).
+///
+/// The pointer begins to change at the edge of a region (R3, F1).
+extension SharedConfiguration {
+  /// The target's frame extended by the target's padding (R1, R2, R5), in the coordinates of the target's
+  /// space.
+  func region(of target: borrowing PointerTarget) -> Rect {
+    if let padding = target.padding, padding.isFinite { return target.frame.outset(by: padding) }
+    return target.frame.outset(by: target.hasBezel ? values.bezelPadding : values.plainPadding)
+  }
+
+  /// The box that contains a target's region and frame, and whether the target is plain: enabled and without
+  /// a group, and its box is its region.
+  ///
+  /// With negative padding, the frame extends beyond the region. If the target is in a group, the box also
+  /// contains all points to which its region may extend across a gap (R4), except for those of a tab bar.
+  func box(of target: borrowing PointerTarget) -> (RegionBox, isPlain: Bool) {
+    let (frame, region) = (target.frame, RegionBox(unclamped: region(of: target)))
+    let box = region.union(RegionBox(unclamped: frame))
+    if target.group == nil { return (box.clamped, target.isEnabled && box == region) }
+    return (box.union(RegionBox(unclamped: frame.outset(by: values.groupGap))).clamped, false)
+  }
+}
+
 /// A closed rectangle as a vector of minX, minY, −maxX and −maxY, so that one comparison tests a point.
 package struct RegionBox: Hashable, Sendable {
   let edges: SIMD4<Double>
@@ -42,9 +67,6 @@ package struct RegionBox: Hashable, Sendable {
   /// Whether the point is inside or on an edge.
   func contains(_ point: Point) -> Bool { all(edges .<= SIMD4(point.x, point.y, -point.x, -point.y)) }
 
-  /// Whether another box is within this one.
-  func contains(_ other: RegionBox) -> Bool { all(edges .<= other.edges) }
-
   /// Whether two boxes share a point.
   func meets(_ other: RegionBox) -> Bool {
     // Testing two combined masks of two numbers is faster than testing one mask of four.
@@ -57,25 +79,6 @@ package struct RegionBox: Hashable, Sendable {
     RegionBox(edges: edges.replacing(with: other.edges, where: other.edges .< edges))
   }
 
-  /// The intersection of two boxes, whose extent is negative along each axis on which the boxes are apart.
-  func intersection(_ other: RegionBox) -> RegionBox {
-    RegionBox(edges: edges.replacing(with: other.edges, where: other.edges .> edges))
-  }
-
   /// Whether the box contains no point.
   var isEmpty: Bool { minX > maxX || minY > maxY }
-
-  /// The squared distance from a point to the nearest point of the box; 0 for a point inside the box.
-  func distanceSquared(to point: Point) -> Double {
-    // This uses scalars, since `pointwiseMax` is a loop.
-    let left = edges.x - point.x
-    let right = point.x + edges.z
-    let above = edges.y - point.y
-    let below = point.y + edges.w
-    var dx = left > right ? left : right
-    var dy = above > below ? above : below
-    dx = dx > 0 ? dx : 0
-    dy = dy > 0 ? dy : 0
-    return dx * dx + dy * dy
-  }
 }
