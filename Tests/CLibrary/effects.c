@@ -24,7 +24,6 @@ static const pk_rect undo_button = { 20, 12, 44, 37 };
 static const pk_rect redo_button = { 120, 12, 44, 37 };
 static const pk_rect delete_button = { 20, 12, 90, 37 };
 static const pk_rect canvas_frame = { 100, 100, 200, 200 };
-static const pk_rect graph_frame = { 400, 100, 200, 200 };
 static const pk_rect edge_frame = { 300, 100, 8, 200 };
 static const pk_rect home_icon = { 500, 704, 60, 60 };
 static const pk_rect list_frame = { 100, 100, 300, 400 };
@@ -267,23 +266,16 @@ static void effect_shapes(void) {
   pk_path_init(&outline, sizeof outline);
   outline.elements = corners;
   outline.element_count = 4;
-  pk_shape triangle, cross;
+  pk_shape triangle;
   pk_shape_init(&triangle, sizeof triangle);
   triangle.kind = PK_SHAPE_PATH;
   triangle.path = &outline;
-  pk_shape_init(&cross, sizeof cross);
-  cross.kind = PK_SHAPE_CROSS;
-  pk_style with_triangle = pk_style_default(), with_cross = pk_style_default();
-  with_triangle.effect = with_cross.effect = PK_EFFECT_NONE;
+  pk_style with_triangle = pk_style_default();
+  with_triangle.effect = PK_EFFECT_NONE;
   with_triangle.shape = &triangle;
-  with_cross.shape = &cross;
-  pk_target fields[] = {
-    pk_target_make(15, PK_KIND_OTHER, canvas_frame),
-    pk_target_make(16, PK_KIND_OTHER, graph_frame),
-  };
-  fields[0].style = &with_triangle;
-  fields[1].style = &with_cross;
-  pk_engine_upsert_targets(engine, fields, 2, NULL, 0, now);
+  pk_target canvas = pk_target_make(15, PK_KIND_OTHER, canvas_frame);
+  canvas.style = &with_triangle;
+  pk_engine_upsert_targets(engine, &canvas, 1, NULL, 0, now);
   // snippet.end
   finish(engine);
 }

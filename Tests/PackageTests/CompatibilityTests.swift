@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-/// The promises of a release to users of the last one: the release notes name every removed declaration, and
-/// every change of the reference scenes.
+/// The promise of a release to users of the last one: the release notes, which begin with the first release,
+/// name every removed declaration.
 ///
 /// The last release is the newest tag of the form `1.2.3` that is an ancestor of the present commit. Without
 /// one, as before the first release, there is nothing to compare with.

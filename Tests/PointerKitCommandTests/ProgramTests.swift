@@ -272,14 +272,6 @@ final class ProgramTests: XCTestCase {
     XCTAssertEqual(help.errors, "")
   }
 
-  func testTheNewestReleaseNotesAreThoseOfThisVersion() throws {
-    let notes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Sources/PointerKit/PointerKit.docc/ReleaseNotes.md")
-    let text = try String(contentsOf: notes, encoding: .utf8)
-    let version = try XCTUnwrap(text.firstMatch(of: /\n## ([0-9]+\.[0-9]+\.[0-9]+)/)).1
-    XCTAssertEqual(String(version), Program.version)
-  }
-
   /// The demonstration with nobody at the screen: a program of the name xdg-open notes what it is given.
   func testTheTourIsWrittenWhereItIsAskedForAndOpened() throws {
     let opener = path("xdg-open")

@@ -1,7 +1,5 @@
-import Foundation
 import PointerKit
 import ReferenceScenes
-import StateDigests
 import XCTest
 
 /// A changed trajectory is a changed behaviour: the fingerprints of the reference scenes at 120 frames a
@@ -28,32 +26,5 @@ final class GoldenDigestTests: XCTestCase {
 
       \(found.map { "    (\"\($0.0)\", 0x\(String($0.1, radix: 16)))," }.joined(separator: "\n"))
       """)
-  }
-
-  /// The release notes list the fingerprints of the reference scenes, newest first, each with the reason why
-  /// it differs from the one before.
-  func testEachChangeOfTheReferenceScenesIsInTheReleaseNotes() throws {
-    var digest = StateDigest()
-    for (_, value) in golden { digest.combine(value) }
-    let fingerprint = String(digest.value, radix: 16)
-    let notes = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-      "../../Sources/PointerKit/PointerKit.docc/ReleaseNotes.md")
-    let text = try String(contentsOf: notes, encoding: .utf8)
-    let section = try XCTUnwrap(
-      text.components(separatedBy: "### The reference scenes\n").dropFirst().first, "the section")
-    let entries = section.components(separatedBy: "\n#")[0].split(separator: "\n").filter {
-      $0.hasPrefix("- `")
-    }
-    let newest = try XCTUnwrap(entries.first, "an entry")
-    XCTAssert(
-      newest.hasPrefix("- `\(fingerprint)`: "),
-      """
-      The reference scenes move otherwise than the release notes say. Add the first entry of that section:
-      - `\(fingerprint)`: what changed, and why.
-      """)
-    for entry in entries {
-      XCTAssertGreaterThan(entry.count, 60, "a reason: \(entry)")
-    }
-    XCTAssertEqual(Set(entries).count, entries.count, "each once")
   }
 }

@@ -9,7 +9,7 @@ final class ArchitectureArticleTests: XCTestCase {
 
   private func article() throws -> String {
     let file = ArchitectureArticleTests.sources
-      .appendingPathComponent("PointerKit/PointerKit.docc/Architecture.md")
+      .appendingPathComponent("PointerKit/PointerKit.docc/Contributing/Architecture.md")
     return try String(contentsOf: file, encoding: .utf8)
   }
 

@@ -31,7 +31,7 @@ final class BehavioursTableTests: XCTestCase {
   /// The rows of the table: lines that begin with an id in a cell.
   private func rows() throws -> [Row] {
     let file = BehavioursTableTests.package.appendingPathComponent(
-      "Sources/PointerKit/PointerKit.docc/Behaviours.md")
+      "Sources/PointerKit/PointerKit.docc/Contributing/Behaviours.md")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     return try lines.filter { $0.contains(/^\| [A-Z]\d+ \|/) }.map { line in
       let cells = line.split(separator: "|", omittingEmptySubsequences: false)

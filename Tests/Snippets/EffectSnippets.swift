@@ -15,7 +15,6 @@ final class EffectSnippets: XCTestCase {
   private let wideCard = Rect(x: 100, y: 100, width: 300, height: 110)
   private let bannerFrame = Rect(x: 100, y: 100, width: 300, height: 110)
   private let canvasFrame = Rect(x: 100, y: 100, width: 200, height: 200)
-  private let graphFrame = Rect(x: 400, y: 100, width: 200, height: 200)
   private let edgeFrame = Rect(x: 300, y: 100, width: 8, height: 200)
 
   func testTheSampleOfEffectCircle() {
@@ -104,11 +103,9 @@ final class EffectSnippets: XCTestCase {
     ])
     var canvas = PointerTarget(id: 15, frame: canvasFrame, effect: nil)
     canvas.style = PointerStyle(shape: .path(triangle))
-    var graph = PointerTarget(id: 16, frame: graphFrame, effect: nil)
-    graph.style = PointerStyle(shape: .cross)
-    engine.upsert([canvas, graph], at: now)
+    engine.upsert(canvas, at: now)
     // snippet.end
-    XCTAssertEqual(engine.resolvedStyle(of: 16)?.shape, .cross)
+    XCTAssertEqual(engine.resolvedStyle(of: 15)?.shape, .path(triangle))
   }
 
   func testTheSampleOfEffectAccessories() {

@@ -423,17 +423,17 @@ typedef struct pk_settings {
 typedef struct pk_config {
   uint32_t size;
   int32_t reserved; /* 0. */
-  /* The padding around an element with a bezel (R1); 0…1000; 12 by default. */
+  /* The padding around an element with a bezel; 0…1000; 12 by default. */
   double bezel_padding;
-  /* The padding around an element without a bezel (R2); 0…1000; 24 by default. */
+  /* The padding around an element without a bezel; 0…1000; 24 by default. */
   double plain_padding;
-  /* The widest gap that the hit regions of neighbors in a group bridge (R4); 0…1000; 96 by default, which is four times
+  /* The widest gap that the hit regions of neighbors in a group bridge; 0…1000; 96 by default, which is four times
    * the default of plain_padding. */
   double group_gap;
-  /* The diameter of the free pointer (S1); 1…200; 19 by default. */
+  /* The diameter of the free pointer; 1…200; 19 by default. */
   double circle_diameter;
   /* The height of all highlights in a group with a bar button, and of the highlight of a bar button without a group. If
-   * a member has a taller bezel, all highlights are as tall as this bezel (E13); 0…1000; 37 by default. */
+   * a member has a taller bezel, all highlights are as tall as this bezel; 0…1000; 37 by default. */
   double bar_highlight_height;
   /* The distance of a highlight's left and right edges from the frame, which is the usual inset of a label. Bar buttons
    * and segments have no such distance. Around a round element, the smaller of this distance and
@@ -442,16 +442,16 @@ typedef struct pk_config {
   /* The distance of a highlight's upper and lower edges from the frame. In a bar, bar_highlight_height applies instead.
    * A segment has no such distance; 0…100; 4 by default. */
   double highlight_outset_vertical;
-  /* The thickness of a beam, which is the minimum stroke of a pointer (S7); 1…50; 4.5 by default. */
+  /* The thickness of a beam, which is the minimum stroke of a pointer; 1…50; 4.5 by default. */
   double beam_thickness;
   /* The maximum length of a beam that the engine chooses for text. The length of a beam in a style is not limited;
    * 1…2000; 144 by default. */
   double maximum_beam_length;
-  /* The maximum height at which text without lines counts as a field of one line, where the beam stays centered (P5).
+  /* The maximum height at which text without lines counts as a field of one line, where the beam stays centered.
    * The default is the height of a large title of 34 pt with its padding; 0…2000; 60 by default. */
   double maximum_field_height;
   /* The distance of an annotation from the top or the bottom of the pointer's outline, which leaves room for
-   * accessories (A4); 0…1000; 12 by default. */
+   * accessories; 0…1000; 12 by default. */
   double annotation_offset;
   /* The maximum side of a small element, for which highlight is suitable; 0…2000; 120 by default. */
   double small_element_side;
@@ -461,12 +461,12 @@ typedef struct pk_config {
   /* The spring of changes between shapes: fast, with an overshoot below 1 %; damping ratio 0.85, response 0.26 by
    * default. */
   pk_spring shape_spring;
-  /* The spring of a free pointer that moves to a line of text; it is at rest after 90 ms (P5); damping ratio 1,
+  /* The spring of a free pointer that moves to a line of text; it is at rest after 90 ms; damping ratio 1,
    * response 0.06 by default. */
   pk_spring line_spring;
-  /* The spring of the pointer that moves to a step (P6); damping ratio 1, response 0.12 by default. */
+  /* The spring of the pointer that moves to a step; damping ratio 1, response 0.12 by default. */
   pk_spring step_spring;
-  /* The distance beyond the boundary between two lines of text at which a drag moves on to the other line (P5). The
+  /* The distance beyond the boundary between two lines of text at which a drag moves on to the other line. The
    * boundary is halfway between the facing edges of the two lines; 0…1000; 10 by default. */
   double line_hysteresis;
   /* The spring of parallax; damping ratio 1, response 0.18 by default. */
@@ -477,7 +477,7 @@ typedef struct pk_config {
   pk_spring press_spring;
   /* The spring of the pointer's opacity; damping ratio 1, response 0.3 by default. */
   pk_spring fade_spring;
-  /* The spring of the pointer's material, which adapts before the pointer has crossed a control (S4); damping ratio
+  /* The spring of the pointer's material, which adapts before the pointer has crossed a control; damping ratio
    * 1, response 0.04 by default. */
   pk_spring material_spring;
   /* The parallax of the snapped pointer for each point of the model pointer's distance from the element's center; 0…1;
@@ -490,44 +490,44 @@ typedef struct pk_config {
   double content_parallax;
   /* The maximum parallax of content along an axis; 0…100; 2 by default. */
   double content_parallax_limit;
-  /* The growth of the longer side of highlighted content (E1); 0…100; 2 by default. */
+  /* The growth of the longer side of highlighted content; 0…100; 2 by default. */
   double highlight_growth;
-  /* The growth of a lifted element's longer side (E4), in points, since a factor would be too much for wide controls;
+  /* The growth of a lifted element's longer side, in points, since a factor would be too much for wide controls;
    * 0…100; 8 by default. */
   double lift_growth;
-  /* The growth of the longer side of a hovered element (E7); 0…100; 6 by default. */
+  /* The growth of the longer side of a hovered element; 0…100; 6 by default. */
   double hover_growth;
-  /* The scale of a pressed element and of its highlight (E2); 0.1…1; 0.92 by default. */
+  /* The scale of a pressed element and of its highlight; 0.1…1; 0.92 by default. */
   double pressed_scale;
-  /* The scale of the pressed free circle (S5); 0.1…1; 0.8 by default. */
+  /* The scale of the pressed free circle; 0.1…1; 0.8 by default. */
   double pressed_circle_scale;
-  /* The opacity of a lifted element's shadow (E4); 0…1; 0.3 by default. */
+  /* The opacity of a lifted element's shadow; 0…1; 0.3 by default. */
   double shadow_opacity;
   /* The blur of the shadow, as a standard deviation; 0…100; 10 by default. */
   double shadow_radius;
   /* The downward offset of the shadow; negative is upward; -100…100; 6 by default. */
   double shadow_fall;
-  /* The length of an element's shorter side up to which a lifted element has no light, and a highlight the least light
-   * (E5); 0…1000; 24 by default. */
+  /* The length of an element's shorter side up to which a lifted element has no light, and a highlight the
+   * least light; 0…1000; 24 by default. */
   double specular_smallest_side;
-  /* The length of an element's shorter side from which the light has its maximum opacity (E5); 0…4000; 160 by
+  /* The length of an element's shorter side from which the light has its maximum opacity; 0…4000; 160 by
    * default. */
   double specular_full_side;
-  /* The maximum opacity of the light on a lifted element (E5); 0…1; 0.25 by default. */
+  /* The maximum opacity of the light on a lifted element; 0…1; 0.25 by default. */
   double specular_opacity;
-  /* The opacity of the light on a small highlight over white. On a large highlight the opacity is a quarter greater (E1,
-   * E5); 0…1; 0.28 by default. */
+  /* The opacity of the light on a small highlight over white. On a large highlight the opacity is a quarter greater;
+   * 0…1; 0.28 by default. */
   double highlight_specular_opacity;
-  /* The opacity of the color that a lifted element casts on its surroundings (E4); 0…1; 0.35 by default. */
+  /* The opacity of the color that a lifted element casts on its surroundings; 0…1; 0.35 by default. */
   double radiosity;
-  /* The opacity of a hovered element's tint (E7); 0…1; 0.1 by default. */
+  /* The opacity of a hovered element's tint; 0…1; 0.1 by default. */
   double tint_opacity;
-  /* The greatest opacity of the free pointer while it is not pressed (S4); 0…1; 0.85 by default. */
+  /* The greatest opacity of the free pointer while it is not pressed; 0…1; 0.85 by default. */
   double pointer_opacity;
-  /* The opacity of the pointer as a highlight behind content, which is less than the circle's opacity (S5); 0…1; 0.2 by
+  /* The opacity of the pointer as a highlight behind content, which is less than the circle's opacity; 0…1; 0.2 by
    * default. */
   double highlight_opacity;
-  /* The minimum speed of a finger for a flick, in mm/s (F8); 0…10000; 30 by default. */
+  /* The minimum speed of a finger for a flick, in mm/s; 0…10000; 30 by default. */
   double minimum_flick_finger_speed;
   /* The response of the critically damped spring that moves an attracted pointer to its target; 0.05…5; 0.28 by
    * default. */
@@ -541,26 +541,26 @@ typedef struct pk_config {
   /* For devices without contact reports: the upper limit of the silence that counts as a lift; 0.001…1; 0.06 by
    * default. */
   double maximum_lift_silence;
-  /* For devices without contact reports: the least speed of a flick, as a share of the stroke's greatest speed (F8);
+  /* For devices without contact reports: the least speed of a flick, as a share of the stroke's greatest speed;
    * 0…2; 0.4 by default. */
   double inferred_flick_share;
   /* For devices without contact reports: the pause after which the finger counts as lifted, so that the pointer
-   * recenters (M5). The pointer moves by at most half the size of the element to which it snaps; 0.05…60; 0.4 by
+   * recenters. The pointer moves by at most half the size of the element to which it snaps; 0.05…60; 0.4 by
    * default. */
   double resting_pause;
   /* The time for which a revealed element, such as a bar, stays after the pointer has left both the element and the
-   * target that reveals it (H1). The default is enough to cross the gap between the two; 0…10; 0.3 by default. */
+   * target that reveals it. The default is enough to cross the gap between the two; 0…10; 0.3 by default. */
   double conceal_delay;
-  /* The time without movement after which the elements that the hovered target reveals are concealed (H2), 0.1…3600;
+  /* The time without movement after which the elements that the hovered target reveals are concealed, 0.1…3600;
    * 3 by default, 0 or less for never. */
   double reveal_inactivity;
   /* The maximum distance between the clicks of a double click, since a finger rolls while it clicks; 0…100; 4 by
    * default. */
   double click_distance;
-  /* The distance at which a moving press becomes a drag (I4), a little more than the tremor of a click; 0…100; 3 by
+  /* The distance at which a moving press becomes a drag, a little more than the tremor of a click; 0…100; 3 by
    * default. */
   double drag_distance;
-  /* Whether a drag from empty space is a band selection (I7); true by default. */
+  /* Whether a drag from empty space is a band selection; true by default. */
   pk_bool band_selection;
   /* The width of the zone along the edges of a space in which a drag or a band scrolls the space, at most a quarter of
    * the space's visible width or height. If the button was pressed in the zone of an edge, the space scrolls at that
@@ -581,7 +581,7 @@ typedef struct pk_config {
   double deceleration_rate;
   /* The speed below which a lift is no flick, in points per second; 0…1000000; 150 by default. */
   double minimum_speed;
-  /* The speed below which a pointer that is already on a control stays, in points per second (F8); 0…1000000; 250 by
+  /* The speed below which a pointer that is already on a control stays, in points per second; 0…1000000; 250 by
    * default. */
   double settling_speed;
   /* The radius of the largest search circle around the projected point, in points; 0…1000000; 150 by default. */
