@@ -1,0 +1,32 @@
+import Foundation
+import XCTest
+
+/// The documents stay as short as they were made: the words of the articles, and the lines of README.
+final class WordCountTests: XCTestCase {
+  /// The articles below `Sources`, with README, by whether they are in a folder `Contributing`.
+  private func words(ofContributors: Bool) throws -> Int {
+    let paths = try CodeBlock.files().filter {
+      $0.hasSuffix(".md") && !$0.hasPrefix("Tests/") && $0.contains("/Contributing/") == ofContributors
+    }
+    XCTAssertGreaterThan(paths.count, 4)
+    return try paths.map { path in
+      let text = try String(contentsOf: SourceFile.packageRoot.appendingPathComponent(path), encoding: .utf8)
+      return text.split(whereSeparator: \.isWhitespace).count
+    }.reduce(0, +)
+  }
+
+  func testTheDocumentsForUsersHaveAtMost25000Words() throws {
+    XCTAssertLessThanOrEqual(try words(ofContributors: false), 25_000)
+  }
+
+  func testTheDocumentsForContributorsHaveAtMost10000Words() throws {
+    XCTAssertLessThanOrEqual(try words(ofContributors: true), 10_000)
+  }
+
+  func testTheREADMEHasAtMost120Lines() throws {
+    let readme = SourceFile.packageRoot.appendingPathComponent("README.md")
+    let lines = try String(contentsOf: readme, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    XCTAssertLessThanOrEqual(lines.count - 1, 120)
+  }
+}
