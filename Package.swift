@@ -59,10 +59,15 @@ let coreTargets: [Target] = [
 
 let hostedTargets: [Target] = [
   .target(name: "PointerInteractions", dependencies: ["PointerKit"], swiftSettings: base),
+  // Files of PointerScenes that are part of the program.
+  .target(name: "EmbeddedFiles"),
   .target(
-    name: "PointerScenes", dependencies: ["PointerKit", "PointerRecordings", "LayoutAudit"],
-    exclude: ["Tour/tour.jsonl"],
-    resources: [.embedInCode("Tour/tour.json"), .embedInCode("Audit/Examples")], swiftSettings: base),
+    name: "PointerScenes",
+    dependencies: ["EmbeddedFiles", "PointerKit", "PointerRecordings", "LayoutAudit"],
+    exclude: [
+      "Audit/examples.json", "Drawing/glyphs.json", "Player/Page", "Tour/tour.json", "Tour/tour.jsonl",
+    ],
+    swiftSettings: base),
   // Assertions for the tests of toolkits.
   .target(
     name: "LayoutAuditTesting", dependencies: ["LayoutAudit", "PointerKit"], swiftSettings: base),
@@ -90,6 +95,9 @@ let hostedTargets: [Target] = [
   .executableTarget(
     name: "IndexComparison", dependencies: ["PointerBench", "PointerKit"], path: "Tests/IndexComparison",
     exclude: ["rtree.cpp", "compare"], swiftSettings: base),
+  // The recorder of the tour and of the traces of the articles.
+  .executableTarget(
+    name: "Lab", dependencies: ["PointerScenes", "PointerKit"], path: "Tests/Lab", swiftSettings: base),
   .executableTarget(
     name: "HotPaths", dependencies: ["PointerBench", "PointerKit"], path: "Tests/InstructionCounts",
     exclude: ["count", "counts.txt"], swiftSettings: base),
@@ -125,7 +133,7 @@ let hostedTargets: [Target] = [
   .testTarget(
     name: "PointerScenesTests",
     dependencies: [
-      "PointerScenes", "PointerKit", "PointerTestSupport", "StateDigests", "LayoutAudit",
+      "PointerScenes", "PointerKit", "PointerTestSupport", "StateDigests", "LayoutAudit", "Lab",
     ],
     swiftSettings: base),
   .testTarget(

@@ -552,16 +552,17 @@ class AuditTests(PlaygroundTests):
 
     def test_findings_are_those_of_the_command(self):
         command = PACKAGE / ".build/release/pointerkit"
-        examples = sorted((PACKAGE / "Sources/PointerScenes/Audit/Examples").glob("*.json"))
+        examples = json.loads((PACKAGE / "Sources/PointerScenes/Audit/examples.json").read_text())
         self.assertEqual(len(examples), 32)
-        for file in examples:
-            with self.subTest(file.stem):
-                self.open(file.stem)
-                rule, kind = file.stem.split("-")
+        for name, scene in examples.items():
+            with self.subTest(name):
+                self.open(name)
+                rule, kind = name.split("-")
                 self.assertEqual(set(self.rules()), {rule} if kind == "wrong" else set())
                 if not command.exists():
                     continue
-                result = subprocess.run([command, "audit", "--scene", file, "--json"], capture_output=True, text=True)
+                result = subprocess.run(
+                    [command, "audit", "--scene", "-", "--json"], input=json.dumps(scene), capture_output=True, text=True)
                 expected = [json.loads(line) for line in result.stdout.splitlines()]
                 found = self.visit.get(
                     """() => {

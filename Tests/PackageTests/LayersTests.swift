@@ -14,8 +14,9 @@ final class LayersTests: XCTestCase {
     "PointerRecordings": ["Bytes", "Values", "Calls", ""],
     "LayoutAudit": ["Findings", "Configuration", "Layout", "Rules", ""],
     "PointerScenes": [
-      "Chance", "Reports", "JSON", "Names", "Reading", "Scene", "Trace", "Simulation", "Magnetism",
-      "Pictures", "Study", "Tour", "Audit",
+      "Statistics", "Files", "Scene", "Trace", "Simulation", "Magnetism", "Film", "Drawing", "Player",
+      "Study",
+      "Tour", "Audit",
     ],
   ]
 

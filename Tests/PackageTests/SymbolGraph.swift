@@ -37,6 +37,7 @@ enum SymbolGraph {
     defer { try? FileManager.default.removeItem(at: output) }
     _ = try run([
       "symbolgraph-extract", "-module-name", module, "-target", try target(), "-I", modules.path,
+      "-I", SourceFile.packageRoot.appendingPathComponent("Sources/EmbeddedFiles/include").path,
       "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", output.path,
     ])
     let files = try FileManager.default.contentsOfDirectory(at: output, includingPropertiesForKeys: nil)

@@ -34,7 +34,7 @@ final class AnnotationFileTests: XCTestCase {
       #"{"t":0,"event":"annotation","values":{"Y":"7","X":"41"}}"#, #"{"t":1,"event":"wait"}"#,
       #"{"t":1.01,"event":"annotation","values":null}"#, #"{"t":2,"event":"wait"}"#, over: scene)
     var simulation = try Simulation(of: trace, over: scene)
-    var writer = FrameWriter(names: trace.names)
+    let writer = FrameWriter(names: trace.names)
     var frame = PointerFrame()
     var lines: [String] = []
     while try simulation.next(into: &frame) { lines.append(writer.line(for: frame, simulation.events)) }
@@ -68,7 +68,7 @@ final class AnnotationFileTests: XCTestCase {
     var simulation = try Simulation(of: trace, over: scene)
     var frame = PointerFrame()
     while try simulation.next(into: &frame) {}
-    var writer = FrameWriter(names: trace.names)
+    let writer = FrameWriter(names: trace.names)
     let line = writer.line(for: frame, [])
     XCTAssertTrue(line.contains(#""accessories":[{"shape":"plus","center":["#), line)
     XCTAssertTrue(

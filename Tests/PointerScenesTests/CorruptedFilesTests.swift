@@ -63,7 +63,7 @@ final class CorruptedFilesTests: XCTestCase {
     var simulation = try Simulation(
       of: trace, over: scene, framesPerSecond: 30, until: start.advanced(bySeconds: 1))
     var frame = PointerFrame()
-    var writer = FrameWriter(names: trace.names, includesDrawing: true)
+    let writer = FrameWriter(names: trace.names, includesDrawing: true)
     while try simulation.next(into: &frame) {
       // What is not finite is written as null, and nothing else of the pointer is.
       let line = writer.line(for: frame, simulation.events)

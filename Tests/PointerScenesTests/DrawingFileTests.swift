@@ -14,7 +14,7 @@ final class DrawingFileTests: XCTestCase {
       #"{"t":0,"event":"motion","delta":[-412,-326]}"#, #"{"t":1,"event":"motion","delta":[0,100]}"#,
       over: scene)
     var simulation = try Simulation(of: trace, over: scene)
-    var writer = FrameWriter(names: trace.names, includesDrawing: includesDrawing)
+    let writer = FrameWriter(names: trace.names, includesDrawing: includesDrawing)
     var frame = PointerFrame()
     var lines: [[String: Any]] = []
     while try simulation.next(into: &frame) {

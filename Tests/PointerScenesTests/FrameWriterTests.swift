@@ -6,7 +6,7 @@ import XCTest
 
 final class FrameWriterTests: XCTestCase {
   private func lines(_ trace: Trace, _ scene: Scene, until: Double? = nil) throws -> [String] {
-    var writer = FrameWriter(names: trace.names)
+    let writer = FrameWriter(names: trace.names)
     let until = until.flatMap { Timestamp(seconds: $0) }
     return try frames(of: trace, over: scene, until: until).map { writer.line(for: $0.frame, $0.events) }
   }
@@ -40,7 +40,7 @@ final class FrameWriterTests: XCTestCase {
     let trace = try trace(
       #"{"t":0.1,"event":"motion","position":[501.3,402.7]}"#,
       #"{"t":0.2,"event":"motion","position":[503.1,399.9]}"#, over: scene)
-    var writer = FrameWriter(names: trace.names)
+    let writer = FrameWriter(names: trace.names)
     for (frame, events) in try frames(of: trace, over: scene) {
       let text = writer.line(for: frame, events)
       let object = try JSONNode(text: Data(text.utf8), file: "f").anyObject()
@@ -110,14 +110,14 @@ final class FrameWriterTests: XCTestCase {
   }
 
   func testEveryEventSaysWhereItHappened() throws {
-    var writer = FrameWriter(names: SceneNames())
+    let writer = FrameWriter(names: SceneNames())
     for kind in [
       .entered(1), .exited(1), .recentered(1), .landed(nil), .hidden, .shown, .revealed(.target(1)),
       .concealed(.group(1)), .styleChanged(1), .coasted(velocity: .zero, landing: .zero),
       .attracted(1, velocity: .zero, landing: .zero), .focusChanged(nil, gaze: .zero),
     ] as [PointerEvent.Kind] {
       let event = PointerEvent(kind, at: .zero, position: Point(x: 7, y: 8.5), modifiers: [])
-      XCTAssertTrue(writer.event(event).contains(#","position":[7,8.5]"#), "\(kind)")
+      XCTAssertTrue(writer.event(event).text.contains(#","position":[7,8.5]"#), "\(kind)")
     }
   }
 
@@ -145,13 +145,5 @@ final class FrameWriterTests: XCTestCase {
     XCTAssertEqual(
       PointerPhase.allCases.map { Vocabulary.pointerPhase.word(for: $0) }.joined(separator: " "),
       "tracking resting coasting attracted hidden gesturing banding away")
-  }
-}
-
-extension JSONNode {
-  /// The members of an object, whatever they are called.
-  fileprivate func anyObject() throws -> JSONObject {
-    guard case .object(let members) = value else { throw error(expected: "an object") }
-    return JSONObject(members: members, node: self)
   }
 }

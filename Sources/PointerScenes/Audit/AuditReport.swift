@@ -1,33 +1,38 @@
-public import LayoutAudit
+package import LayoutAudit
 import PointerKit
 
 /// The findings in several scenes, as text in the style of a compiler, as JSON, and as a picture of the first
 /// scene.
-public struct AuditReport: Hashable, Sendable {
+package struct AuditReport: Hashable, Sendable {
   /// The findings in one scene.
   struct Part: Hashable, Sendable {
     let file: String
     let scene: Scene
     let findings: [Finding]
+
+    /// The labels of the targets.
+    var labels: [TargetID: String] {
+      scene.targets.reduce(into: [:]) { $0[$1.id] = scene.names.label(ofTarget: $1.id) }
+    }
   }
 
   private(set) var parts: [Part] = []
 
   /// Creates an empty report.
-  public init() {}
+  package init() {}
 
   /// Adds the findings in a scene, with the name of its file.
-  public mutating func append(_ findings: [Finding], in scene: AuditedScene, named file: String) {
+  package mutating func append(_ findings: [Finding], in scene: AuditedScene, named file: String) {
     parts.append(Part(file: file, scene: scene.scene, findings: findings))
   }
 
   /// The number of findings in all scenes.
-  public var findingCount: Int { parts.reduce(0) { $0 + $1.findings.count } }
+  package var findingCount: Int { parts.reduce(0) { $0 + $1.findings.count } }
 
   // MARK: Lines
 
   /// A line for each finding, and a summary.
-  public var text: String {
+  package var text: String {
     var text = ""
     for part in parts {
       for finding in part.findings { text += "\(part.file): warning: \(AuditReport.line(finding, part))\n" }
@@ -69,7 +74,7 @@ public struct AuditReport: Hashable, Sendable {
   // MARK: JSON
 
   /// A line of JSON for each finding.
-  public var json: String {
+  package var json: String {
     var text = ""
     for part in parts { for finding in part.findings { text += AuditReport.json(finding, part) + "\n" } }
     return text
@@ -77,38 +82,29 @@ public struct AuditReport: Hashable, Sendable {
 
   private static func json(_ finding: Finding, _ part: Part) -> String {
     let names = part.scene.names
-    func list(_ ids: [TargetID]) -> String {
-      JSONText.array(ids.map { JSONText.quoted(names.name(ofTarget: $0)) })
-    }
-    let group = finding.group.map { JSONText.quoted(names.name(ofGroup: $0)) } ?? "null"
-    var members = [
-      ("scene", JSONText.quoted(part.file)),
-      ("rule", JSONText.quoted(finding.rule.identifier)),
-      ("targets", list(finding.targets)),
-      ("group", group),
-      ("rect", JSONText.rect(finding.rect)),
-      ("measured", JSONText.number(finding.measured.value)),
-      ("expected", JSONText.number(finding.expected.quantity.value)),
-      ("bound", JSONText.quoted(finding.expected.name)),
-      ("unit", JSONText.quoted(finding.measured.unit.name)),
-      ("certainty", JSONText.quoted(finding.certainty.name)),
-      ("others", list(finding.others)),
+    func list(_ ids: [TargetID]) -> JSONValue { .array(ids.map { .string(names.name(ofTarget: $0)) }) }
+    let facts: JSONValue = [
+      "scene": .string(part.file), "rule": .string(finding.rule.identifier), "targets": list(finding.targets),
+      "group": finding.group.map { .string(names.name(ofGroup: $0)) } ?? .null, "rect": .rect(finding.rect),
+      "measured": .number(finding.measured.value), "expected": .number(finding.expected.quantity.value),
+      "bound": .string(finding.expected.name), "unit": .string(finding.measured.unit.name),
+      "certainty": .string(finding.certainty.name), "others": list(finding.others),
     ]
-    if let detail = finding.detail {
-      members.append(("detail", JSONText.number(detail.value)))
-      members.append(("detailUnit", JSONText.quoted(detail.unit.name)))
+    let detail: JSONValue? = finding.detail.map {
+      ["detail": .number($0.value), "detailUnit": .string($0.unit.name)]
     }
-    members.append(("change", JSONText.quoted(finding.remedy.name)))
-    members.append(
-      ("remedy", JSONText.quoted(finding.remedy.text { names.name(ofTarget: $0) })))
-    members.append(("message", JSONText.quoted(finding.text { names.name(ofTarget: $0) })))
-    return "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
+    let remedy: JSONValue = [
+      "change": .string(finding.remedy.name),
+      "remedy": .string(finding.remedy.text { names.name(ofTarget: $0) }),
+      "message": .string(finding.text { names.name(ofTarget: $0) }),
+    ]
+    return JSONValue.joining(facts, detail, remedy).text
   }
 
   // MARK: Explanations
 
   /// A rule in words: its advice, its source and an example.
-  public static func explanation(of rule: LayoutRule) -> String {
+  package static func explanation(of rule: LayoutRule) -> String {
     """
     \(rule.identifier): \(rule.title)
 

@@ -1,4 +1,4 @@
-public import LayoutAudit
+package import LayoutAudit
 import PointerKit
 
 /// A scene to check against the guidelines, with its annotations and the rules that it switches off.
@@ -7,13 +7,13 @@ import PointerKit
 /// `"x-audit": ["L1", "L13"]`. The key `x-annotation` has the labels and values of the annotation that is
 /// shown beside the pointer, such as `"x-annotation": {"W": "120"}`. The annotation of a target is shown
 /// while the pointer is on the target.
-public struct AuditedScene: Hashable, Sendable {
+package struct AuditedScene: Hashable, Sendable {
   /// The scene.
-  public let scene: Scene
+  package let scene: Scene
   /// The rules that are checked.
-  public let rules: LayoutRules
+  package let rules: LayoutRules
   /// The rules that targets switch off.
-  public let exemptions: [AuditConfiguration.Exemption]
+  package let exemptions: [AuditConfiguration.Exemption]
   /// The annotation beside the pointer; nil if there is none.
   let annotation: PointerAnnotation?
   /// The annotations of targets, in the order of the file.
@@ -29,34 +29,27 @@ public struct AuditedScene: Hashable, Sendable {
   private static let shown = "x-annotation"
 
   /// Reads a scene from a file.
-  public init(contentsOf file: InputFile) throws(FileError) {
-    let contents = try file.contents()
-    let node = try JSONNode(text: contents, file: file.name)
+  package init(contentsOf file: InputFile) throws(FileError) {
+    try self.init(JSONNode(text: file.contents(), file: file.name))
+  }
+
+  init(_ node: JSONNode) throws(FileError) {
     scene = try Scene(node)
     var rules = LayoutRules.all
     var exemptions: [AuditConfiguration.Exemption] = []
     var annotation: PointerAnnotation?
     var annotations: [TargetAnnotation] = []
     // The scene's initializer has checked the keys of the objects.
-    if case .object(let members) = node.value {
-      let object = JSONObject(members: members, node: node)
-      var positions: [String: Int]?
-      func read(_ node: JSONNode) throws(FileError) -> PointerAnnotation {
-        positions = positions ?? JSONNode.keyPositions(in: contents)
-        return try node.annotation(orderedBy: positions ?? [:])
+    let object = try node.anyObject()
+    if let node = object.optional(AuditedScene.switches) { rules.subtract(try node.layoutRules()) }
+    if let node = object.nullable(AuditedScene.shown) { annotation = try node.annotation() }
+    for (target, element) in zip(scene.targets, try object.optional("targets")?.array() ?? []) {
+      let object = try element.anyObject()
+      if let node = object.optional(AuditedScene.switches) {
+        exemptions.append(AuditConfiguration.Exemption(target.id, from: try node.layoutRules()))
       }
-      if let node = object.optional(AuditedScene.switches) { rules.subtract(try node.layoutRules()) }
-      if let node = object.nullable(AuditedScene.shown) { annotation = try read(node) }
-      let elements = try object.optional("targets")?.array() ?? []
-      for (index, element) in elements.enumerated() {
-        guard case .object(let members) = element.value else { continue }
-        let (id, target) = (scene.targets[index].id, JSONObject(members: members, node: element))
-        if let node = target.optional(AuditedScene.switches) {
-          exemptions.append(AuditConfiguration.Exemption(id, from: try node.layoutRules()))
-        }
-        if let node = target.nullable(AuditedScene.shown) {
-          annotations.append(TargetAnnotation(target: id, annotation: try read(node)))
-        }
+      if let node = object.nullable(AuditedScene.shown) {
+        annotations.append(TargetAnnotation(target: target.id, annotation: try node.annotation()))
       }
     }
     self.rules = rules
@@ -68,7 +61,7 @@ public struct AuditedScene: Hashable, Sendable {
   /// The findings with the given thresholds; by default the thresholds of the guidelines.
   ///
   /// The rules that the scene switches off are not checked.
-  public func findings(with thresholds: AuditConfiguration = AuditConfiguration()) -> [Finding] {
+  package func findings(with thresholds: AuditConfiguration = AuditConfiguration()) -> [Finding] {
     var configuration = thresholds
     configuration.rules.formIntersection(rules)
     configuration.exemptions += exemptions

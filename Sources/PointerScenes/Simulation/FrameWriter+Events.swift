@@ -21,105 +21,105 @@ extension FrameWriter {
   /// Drags, bands, scrolls, transforms and other gestures also have `space`, unless the space is the window.
   /// Scrolls have `momentum` if it is true. Scrolls, transforms and other gestures have `systemwide` if it is
   /// true.
-  mutating func event(_ event: PointerEvent) -> String {
-    var text = "{\"t\":\(JSONText.time(event.time))"
-    text += ",\"type\":\"\(Vocabulary.eventType.word(for: event.type))\""
-    switch event.kind {
-    case .revealed(let element), .concealed(let element): text += ",\"target\":\(quotedName(element))"
-    default: if let target = event.target { text += ",\"target\":\(quotedName(target))" }
-    }
-    return text + details(event) + "}"
+  func event(_ event: PointerEvent) -> JSONValue {
+    let target: JSONValue? =
+      switch event.kind {
+      case .revealed(let element), .concealed(let element): name(element)
+      default: event.target.map(name)
+      }
+    return .joining(
+      ["t": .time(event.time), "type": .word(event.type, of: .eventType)], target.map { ["target": $0] },
+      details(event))
   }
 
   /// The keys after the target.
-  private func details(_ event: PointerEvent) -> String {
-    let position = ",\"position\":\(JSONText.point(event.position))"
+  private func details(_ event: PointerEvent) -> JSONValue {
+    let position: JSONValue = ["position": .point(event.position)]
     switch event.kind {
     case .entered, .exited, .recentered, .landed, .hidden, .shown, .revealed, .concealed, .styleChanged:
       return position
     case .pushedEdge(let push):
-      return position + ",\"edge\":\"\(Vocabulary.edge.word(for: push.edge))\""
-        + ",\"distance\":\(JSONText.number(push.distance))" + delta(push.vector) + device(push.device)
-    case .focusChanged(_, let gaze): return position + location(gaze)
+      return .joining(
+        position,
+        [
+          "edge": .word(push.edge, of: .edge), "distance": .number(push.distance),
+          "delta": .vector(push.vector),
+        ],
+        device(push.device))
+    case .focusChanged(_, let gaze): return .joining(position, ["location": .point(gaze)])
     case .coasted(let velocity, let landing), .attracted(_, let velocity, let landing):
-      return position + ",\"velocity\":\(JSONText.vector(velocity)),\"landing\":\(JSONText.point(landing))"
-    case .pressed(let press), .released(let press), .cancelled(let press):
-      return button(press) + origin(press.location, press.device, event)
-    case .clicked(let press, let count):
-      return button(press) + self.count(count) + origin(press.location, press.device, event)
-    case .secondaryClicked(let press):
-      return button(press) + count(1) + origin(press.location, press.device, event)
-    case .pressureChanged(let press, let pressure):
-      return button(press) + ",\"value\":\(JSONText.number(pressure))"
-        + origin(press.location, press.device, event)
+      return .joining(position, ["velocity": .vector(velocity), "landing": .point(landing)])
+    case .pressed(let press), .released(let press), .cancelled(let press): return button(press, nil, event)
+    case .clicked(let press, let count): return button(press, ["count": .count(count)], event)
+    case .secondaryClicked(let press): return button(press, ["count": .count(1)], event)
+    case .pressureChanged(let press, let pressure): return button(press, ["value": .number(pressure)], event)
     case .dragBegan(let drag), .dragChanged(let drag): return self.drag(drag, nil, event)
     case .dragEnded(let drag, let phase): return self.drag(drag, phase, event)
     case .bandBegan(let band), .bandChanged(let band): return self.band(band, nil, event)
     case .bandEnded(let band, let phase): return self.band(band, phase, event)
     case .scrolled(let scroll):
-      return delta(scroll.delta) + (scroll.phase.map(phase) ?? ",\"phase\":null")
-        + space(scroll.recipient.space) + (scroll.isMomentum ? ",\"momentum\":true" : "")
-        + origin(scroll.recipient, event)
+      return .joining(
+        [
+          "delta": .vector(scroll.delta), "phase": scroll.phase.map { .word($0, of: .gesturePhase) } ?? .null,
+        ],
+        space(scroll.recipient.space), scroll.isMomentum ? ["momentum": true] : nil,
+        origin(scroll.recipient, event))
     case .transformed(let transform):
-      return ",\"scale\":\(JSONText.number(transform.scale))"
-        + ",\"rotation\":\(JSONText.number(transform.rotation))" + delta(transform.translation)
-        + ",\"anchor\":\(JSONText.point(transform.recipient.position))" + phase(transform.phase)
-        + space(transform.recipient.space) + origin(transform.recipient, event)
+      return .joining(
+        [
+          "scale": .number(transform.scale), "rotation": .number(transform.rotation),
+          "delta": .vector(transform.translation), "anchor": .point(transform.recipient.position),
+        ],
+        phase(transform.phase), space(transform.recipient.space), origin(transform.recipient, event))
     case .gestured(let gesture):
-      return ",\"name\":\"\(Vocabulary.gesture.word(for: gesture.name))\"" + phase(gesture.phase)
-        + space(gesture.recipient.space) + origin(gesture.recipient, event)
+      return .joining(
+        ["name": .word(gesture.name, of: .gesture)], phase(gesture.phase), space(gesture.recipient.space),
+        origin(gesture.recipient, event))
     }
   }
 
-  private func drag(_ drag: PointerEvent.Drag, _ phase: ContactPhase?, _ event: PointerEvent) -> String {
-    delta(drag.translation) + (phase.map(self.phase) ?? "") + space(drag.space)
-      + (drag.dropTarget.map { ",\"drop\":\(JSONText.quoted(names.name(ofTarget: $0)))" } ?? "")
-      + ",\"position\":\(JSONText.point(event.position))" + origin(drag.location, drag.device, event)
+  private func button(_ press: PointerEvent.Press, _ more: JSONValue?, _ event: PointerEvent) -> JSONValue {
+    let button: JSONValue =
+      press.button.rawValue < 3 ? .word(press.button, of: .button) : .count(press.button.rawValue)
+    return .joining(["button": button], more, origin(press.location, press.device, event))
   }
 
-  private func band(_ band: PointerEvent.Band, _ phase: ContactPhase?, _ event: PointerEvent) -> String {
-    delta(band.position - band.anchor) + count(band.count) + (phase.map(self.phase) ?? "")
-      + space(band.space) + origin(band.position, band.device, event)
+  private func drag(_ drag: PointerEvent.Drag, _ phase: ContactPhase?, _ event: PointerEvent) -> JSONValue {
+    .joining(
+      ["delta": .vector(drag.translation)], phase.map(self.phase), space(drag.space),
+      drag.dropTarget.map { ["drop": name($0)] }, ["position": .point(event.position)],
+      origin(drag.location, drag.device, event))
   }
 
-  // MARK: Single keys
-
-  private func button(_ press: PointerEvent.Press) -> String {
-    press.button.rawValue < 3
-      ? ",\"button\":\"\(Vocabulary.button.word(for: press.button))\""
-      : ",\"button\":\(press.button.rawValue)"
+  private func band(_ band: PointerEvent.Band, _ phase: ContactPhase?, _ event: PointerEvent) -> JSONValue {
+    .joining(
+      ["delta": .vector(band.position - band.anchor), "count": .count(band.count)], phase.map(self.phase),
+      space(band.space), origin(band.position, band.device, event))
   }
 
-  private func count(_ count: Int) -> String { ",\"count\":\(count)" }
+  private func phase(_ phase: ContactPhase) -> JSONValue { ["phase": .word(phase, of: .gesturePhase)] }
 
-  private func delta(_ delta: Vector) -> String { ",\"delta\":\(JSONText.vector(delta))" }
-
-  private func location(_ location: Point) -> String { ",\"location\":\(JSONText.point(location))" }
-
-  private func phase(_ phase: ContactPhase) -> String {
-    ",\"phase\":\"\(Vocabulary.gesturePhase.word(for: phase))\""
-  }
-
-  private func space(_ space: SpaceID) -> String {
-    space == .window ? "" : ",\"space\":\(JSONText.quoted(names.name(ofSpace: space)))"
+  private func space(_ space: SpaceID) -> JSONValue? {
+    space == .window ? nil : ["space": .string(names.name(ofSpace: space))]
   }
 
   /// The location, the modifier keys and the device.
-  private func origin(_ location: Point, _ device: DeviceID, _ event: PointerEvent) -> String {
+  private func origin(_ location: Point, _ device: DeviceID, _ event: PointerEvent) -> JSONValue {
     let keys: [KeyModifiers] = [.shift, .control, .option, .command, .capsLock]
     let pressed = keys.filter { event.modifiers.contains($0) }
-      .map { "\"\(Vocabulary.modifier.word(for: $0))\"" }
-    return self.location(location) + ",\"modifiers\":\(JSONText.array(pressed))"
-      + self.device(device)
+    return .joining(
+      ["location": .point(location), "modifiers": .array(pressed.map { .word($0, of: .modifier) })],
+      self.device(device))
   }
 
-  private func device(_ device: DeviceID) -> String {
-    device == 0 ? "" : ",\"device\":\(device.rawValue)"
+  private func device(_ device: DeviceID) -> JSONValue? {
+    device == 0 ? nil : ["device": .count(device.rawValue)]
   }
 
-  private func origin(_ recipient: PointerEvent.Recipient, _ event: PointerEvent) -> String {
-    (recipient.isSystemwide ? ",\"systemwide\":true" : "")
-      + origin(recipient.position, recipient.device, event)
+  private func origin(_ recipient: PointerEvent.Recipient, _ event: PointerEvent) -> JSONValue {
+    .joining(
+      recipient.isSystemwide ? ["systemwide": true] : nil,
+      origin(recipient.position, recipient.device, event))
   }
 }
 

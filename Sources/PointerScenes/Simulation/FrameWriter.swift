@@ -7,8 +7,6 @@ public struct FrameWriter: Sendable {
   let names: SceneNames
   /// Whether each frame also has the drawing commands of each space.
   private let includesDrawing: Bool
-  /// The names as JSON strings.
-  private var quotedNames: [RevealedElement: String] = [:]
 
   /// Creates a writer for the names of a trace.
   ///
@@ -22,106 +20,148 @@ public struct FrameWriter: Sendable {
 
   /// The first line, without a line feed.
   public static func header(framesPerSecond: Double) -> String {
-    "{\"format\":\"pointerkit-frames/1\",\"fps\":\(JSONText.number(framesPerSecond))}"
+    let header: JSONValue = ["format": "pointerkit-frames/1", "fps": .number(framesPerSecond)]
+    return header.text
   }
 
   /// The line of a frame, without a line feed; `events` are the events since the previous frame.
-  public mutating func line(for frame: PointerFrame, _ events: [PointerEvent]) -> String {
-    var line = "{\"t\":\(JSONText.time(frame.time))"
-    line += ",\"phase\":\"\(Vocabulary.pointerPhase.word(for: frame.phase))\""
-    line += ",\"model\":\(JSONText.point(frame.model)),\"precise\":\(JSONText.point(frame.precise))"
-    line += ",\"velocity\":\(JSONText.vector(frame.velocity))"
-    line += ",\"hovered\":\(frame.hovered.map { quotedName($0) } ?? "null")"
-    line += ",\"pointer\":\(pointer(frame.pointer, frame.outline))"
-    line += ",\"contents\":{"
-    for (index, content) in frame.contents.enumerated() {
-      line += "\(index == 0 ? "" : ",")\(quotedName(content.target)):\(self.content(content))"
-    }
-    line += "},\"accessories\":\(JSONText.array(frame.accessories.map(accessory)))"
-    line += ",\"annotation\":\(frame.annotation.map(annotation) ?? "null")"
-    line += ",\"band\":\(frame.band.map { band($0) } ?? "null")"
-    line += ",\"revealed\":\(revealed(frame.revealed))"
-    line += ",\"cursor\":\"\(Vocabulary.cursor.word(for: frame.cursor))\""
-    if includesDrawing { line += ",\"drawing\":\(drawing(frame))" }
-    line += ",\"events\":\(JSONText.array(events.map { event($0) }))"
-    line += ",\"damage\":\(frame.damage.map(JSONText.rect) ?? "null")"
-    line += ",\"atRest\":\(frame.isAtRest),\"nextWake\":\(frame.nextWake.map(JSONText.time) ?? "null")}"
-    return line
+  public func line(for frame: PointerFrame, _ events: [PointerEvent]) -> String {
+    let look: JSONValue = [
+      "t": .time(frame.time), "phase": .word(frame.phase, of: .pointerPhase), "model": .point(frame.model),
+      "precise": .point(frame.precise), "velocity": .vector(frame.velocity),
+      "hovered": frame.hovered.map(name) ?? .null, "pointer": pointer(frame.pointer, frame.outline),
+      "contents": .object(frame.contents.map { .init(names.name(ofTarget: $0.target), content($0)) }),
+      "accessories": .array(frame.accessories.map(accessory)),
+      "annotation": frame.annotation.map(annotation) ?? .null, "band": frame.band.map(band) ?? .null,
+      "revealed": revealed(frame.revealed), "cursor": .word(frame.cursor, of: .cursor),
+    ]
+    let changes: JSONValue = [
+      "events": .array(events.map(event)), "damage": frame.damage.map { .rect($0) } ?? .null,
+      "atRest": .bool(frame.isAtRest), "nextWake": frame.nextWake.map { .time($0) } ?? .null,
+    ]
+    return JSONValue.joining(look, includesDrawing ? ["drawing": drawing(frame)] : nil, changes).text
   }
 
-  mutating func quotedName(_ target: TargetID) -> String { quotedName(.target(target)) }
+  func name(_ target: TargetID) -> JSONValue { .string(names.name(ofTarget: target)) }
 
-  mutating func quotedName(_ element: RevealedElement) -> String {
-    if let known = quotedNames[element] { return known }
-    let quoted = JSONText.quoted(names.name(of: element))
-    quotedNames[element] = quoted
-    return quoted
-  }
+  func name(_ element: RevealedElement) -> JSONValue { .string(names.name(of: element)) }
 
   /// The names of revealed elements; a name that a target and a group share is listed once.
-  private mutating func revealed(_ elements: [RevealedElement]) -> String {
-    var names: [String] = []
+  private func revealed(_ elements: [RevealedElement]) -> JSONValue {
+    var names: [JSONValue] = []
     var last: UInt64?
     for element in elements where element.rawValue != last {
-      names.append(quotedName(element))
+      names.append(name(element))
       last = element.rawValue
     }
-    return JSONText.array(names)
+    return .array(names)
   }
 
-  private func pointer(_ pointer: PointerAppearance, _ outline: PointerOutline) -> String {
-    var text = "{\"shape\":\"\(Vocabulary.outline.word(for: pointer.outline))\""
-    text += ",\"center\":\(JSONText.point(pointer.center)),\"size\":\(JSONText.size(pointer.size))"
-    text += ",\"cornerRadius\":\(JSONText.number(pointer.cornerRadius))"
-    text += ",\"rotation\":\(JSONText.number(0))"
-    text += ",\"opacity\":\(JSONText.number(pointer.opacity)),\"scale\":\(JSONText.number(pointer.scale))"
-    text += ",\"layer\":\"\(Vocabulary.layer.word(for: pointer.layer))\""
-    text += ",\"luminance\":\(JSONText.number(pointer.luminance))"
-    text += ",\"contrast\":\(JSONText.number(pointer.contrast))"
-    if !outline.isEmpty {
-      text += ",\"path\":\(JSONText.path(outline))"
-    } else if let path = pointer.path {
-      text += ",\"path\":\(JSONText.path(path))"
-    }
-    return text + "}"
+  private func pointer(_ pointer: PointerAppearance, _ outline: PointerOutline) -> JSONValue {
+    let appearance: JSONValue = [
+      "shape": .word(pointer.outline, of: .outline), "center": .point(pointer.center),
+      "size": .size(pointer.size), "cornerRadius": .number(pointer.cornerRadius), "rotation": .number(0),
+      "opacity": .number(pointer.opacity), "scale": .number(pointer.scale),
+      "layer": .word(pointer.layer, of: .layer), "luminance": .number(pointer.luminance),
+      "contrast": .number(pointer.contrast),
+    ]
+    if !outline.isEmpty { return .joining(appearance, ["path": .path(outline)]) }
+    return .joining(appearance, pointer.path.map { ["path": .path($0)] })
   }
 
-  private func accessory(_ accessory: AccessoryState) -> String {
-    var (word, path) = (Vocabulary.accessory.word(for: accessory.shape), "")
-    if case .path(let outline) = accessory.shape {
-      (word, path) = ("path", ",\"path\":\(JSONText.path(outline))")
-    }
-    var text = "{\"shape\":\"\(word)\""
-    text += ",\"center\":\(JSONText.point(accessory.center)),\"angle\":\(JSONText.number(accessory.angle))"
-    text += ",\"opacity\":\(JSONText.number(accessory.opacity))"
-    text += ",\"scale\":\(JSONText.number(accessory.scale))"
-    return text + path + "}"
+  private func accessory(_ accessory: AccessoryState) -> JSONValue {
+    var path: PointerPath?
+    if case .path(let outline) = accessory.shape { path = outline }
+    return .joining(
+      [
+        "shape": path == nil ? .word(accessory.shape, of: .accessory) : "path",
+        "center": .point(accessory.center), "angle": .number(accessory.angle),
+        "opacity": .number(accessory.opacity), "scale": .number(accessory.scale),
+      ],
+      path.map { ["path": .path($0)] })
   }
 
-  private func annotation(_ state: AnnotationState) -> String {
-    let values = state.annotation.values.map {
-      "\(JSONText.quoted($0.label.string)):\(JSONText.quoted($0.text.string))"
-    }
-    return "{\"values\":{\(values.joined(separator: ","))},\"position\":\(JSONText.point(state.position))"
-      + ",\"opacity\":\(JSONText.number(state.opacity))}"
+  private func annotation(_ state: AnnotationState) -> JSONValue {
+    [
+      "values": .values(of: state.annotation.values), "position": .point(state.position),
+      "opacity": .number(state.opacity),
+    ]
   }
 
-  private mutating func band(_ band: BandState) -> String {
-    "{\"rect\":\(JSONText.rect(band.rect))"
-      + ",\"selected\":\(JSONText.array(band.selected.map { quotedName($0) }))}"
+  private func band(_ band: BandState) -> JSONValue {
+    ["rect": .rect(band.rect), "selected": .array(band.selected.map(name))]
   }
 
-  private func content(_ content: ContentState) -> String {
+  private func content(_ content: ContentState) -> JSONValue {
     let (shadow, light) = (content.shadow, content.specular)
-    var text = "{\"progress\":\(JSONText.number(content.progress))"
-    text += ",\"scale\":\(JSONText.number(content.scale))"
-    text += ",\"translation\":\(JSONText.vector(content.translation))"
-    text += ",\"shadow\":{\"opacity\":\(JSONText.number(shadow.opacity))"
-    text += ",\"radius\":\(JSONText.number(shadow.radius)),\"offset\":\(JSONText.vector(shadow.offset))}"
-    text += ",\"specular\":{\"opacity\":\(JSONText.number(light.opacity))"
-    text += ",\"center\":\(JSONText.point(light.center)),\"radius\":\(JSONText.number(light.radius))}"
-    text += ",\"radiosity\":\(JSONText.number(content.radiosity))"
-    text += ",\"tint\":{\"mode\":\"\(Vocabulary.tintMode.word(for: content.tintMode))\""
-    return text + ",\"opacity\":\(JSONText.number(content.tintOpacity))}}"
+    return [
+      "progress": .number(content.progress), "scale": .number(content.scale),
+      "translation": .vector(content.translation),
+      "shadow": [
+        "opacity": .number(shadow.opacity), "radius": .number(shadow.radius),
+        "offset": .vector(shadow.offset),
+      ],
+      "specular": [
+        "opacity": .number(light.opacity), "center": .point(light.center), "radius": .number(light.radius),
+      ],
+      "radiosity": .number(content.radiosity),
+      "tint": ["mode": .word(content.tintMode, of: .tintMode), "opacity": .number(content.tintOpacity)],
+    ]
+  }
+
+  // MARK: Drawing
+
+  /// The groups of drawing commands of a frame, from back to front; the last is in front of all content.
+  private func drawing(_ frame: PointerFrame) -> JSONValue {
+    .array(
+      frame.groups.map { group in
+        [
+          "space": group.space == .window ? .null : .string(names.name(ofSpace: group.space)),
+          "clip": group.clip.map { .rect($0) } ?? .null,
+          "commands": .array(frame.drawing[group.commands].map(command)),
+        ]
+      })
+  }
+
+  private func command(_ command: DrawingCommand) -> JSONValue {
+    let target: JSONValue = command.target.map { ["target": name($0)] } ?? ["target": .null, "pointer": true]
+    func members(_ type: String, _ a: JSONValue? = nil, _ b: JSONValue? = nil, _ c: JSONValue? = nil)
+      -> JSONValue
+    {
+      .joining(["type": .string(type)], target, a, b, c)
+    }
+    func shape(_ shape: RoundedRect) -> JSONValue {
+      ["rect": .rect(shape.rect), "cornerRadius": .number(shape.cornerRadius)]
+    }
+    func paint(_ color: LinearColor, _ opacity: Double) -> JSONValue {
+      ["color": .color(color), "opacity": .number(opacity)]
+    }
+    switch command.kind {
+    case .shadow(let rect, let radius, let color, let opacity):
+      return members("shadow", shape(rect), ["radius": .number(radius)], paint(color, opacity))
+    case .roundedRect(let rect, let color, let opacity):
+      return members("roundedRect", shape(rect), paint(color, opacity))
+    case .path(let path, let rect, let rotation, let color, let opacity):
+      return members(
+        "path", ["path": .path(path), "rect": .rect(rect), "rotation": .number(rotation)],
+        paint(color, opacity))
+    case .outline(let outline, let center, let scale, let color, let opacity):
+      return members(
+        "outline", ["path": .path(outline), "center": .point(center), "scale": .number(scale)],
+        paint(color, opacity))
+    case .contentBegin(let center, let scale, let translation):
+      return members(
+        "contentBegin",
+        ["center": .point(center), "scale": .number(scale), "translation": .vector(translation)])
+    case .contentEnd: return members("contentEnd")
+    case .tint(let rect, let color, let opacity): return members("tint", shape(rect), paint(color, opacity))
+    case .radialLight(let center, let radius, let opacity, let clip):
+      return members(
+        "radialLight", ["center": .point(center), "radius": .number(radius)], shape(clip),
+        ["opacity": .number(opacity)])
+    case .annotation(let values, let platter, let color, let opacity):
+      return members(
+        "annotation", ["rect": .rect(platter), "values": .values(of: values)], paint(color, opacity))
+    }
   }
 }

@@ -1,71 +1,43 @@
-public import PointerKit
+package import PointerKit
 
 /// The chart of a study: for each scene, the times and misses of every technique by distance, with intervals.
-public struct StudyChart: Sendable {
+package struct StudyChart: Sendable {
   /// The results, from top to bottom.
-  public let results: [StudyResult]
+  package let results: [StudyResult]
 
   private static let width = 1000.0
   private static let head = 84.0
   private static let rowHeight = 316.0
-  private let colors: Colors
-
-  /// The colors of the chart for a light or a dark background.
+  private let palette: Palette
+  /// The colors of the techniques: gray for the plain pointer, and three colors for the others.
   ///
-  /// The colors of text have a contrast of at least 4.5:1.
-  private struct Colors {
-    let paper: String
-    let ink: String
-    let faintInk: String
-    let line: String
-    /// The colors of the techniques: gray for the plain pointer, and three colors for the others.
-    ///
-    /// People with any color vision can distinguish the three colors (Okabe and Ito 2008). Some are lighter
-    /// on a dark background.
-    let techniques: [StudyTechnique: String]
-
-    init(_ appearance: Appearance) {
-      switch appearance {
-      case .light:
-        (paper, ink, faintInk, line) = ("#fff", "#1d1d1f", "#6a6a70", "#dcdce2")
-        techniques = [
-          .plain: "#8f8f96", .inertia: "#e69f00", .magnetism: "#0072b2", .bubble: "#009e73",
-        ]
-      case .dark:
-        (paper, ink, faintInk, line) = ("#141416", "#f3f3f6", "#a2a2aa", "#3a3a40")
-        techniques = [
-          .plain: "#8f8f96", .inertia: "#e69f00", .magnetism: "#56b4e9", .bubble: "#22c08f",
-        ]
-      }
-    }
-
-    func technique(_ technique: StudyTechnique) -> String { techniques[technique] ?? ink }
-  }
+  /// People with any color vision can distinguish the three colors (Okabe and Ito 2008). Some are lighter on
+  /// a dark background.
+  private let techniqueColors: [String]
 
   /// Creates the chart of a report's results, on a light or a dark background; light by default.
-  public init(_ report: StudyReport, appearance: Appearance = .light) {
+  package init(_ report: StudyReport, appearance: Appearance = .light) {
     results = report.results
-    colors = Colors(appearance)
+    palette = Palette(appearance)
+    techniqueColors =
+      appearance == .light
+      ? ["#8f8f96", "#e69f00", "#0072b2", "#009e73"] : ["#8f8f96", "#e69f00", "#56b4e9", "#22c08f"]
   }
 
   /// The chart as an SVG document.
-  public var svg: String {
+  package var svg: String {
     let height = StudyChart.head + StudyChart.rowHeight * Double(results.count) + 34
     let summaries = results.map { result in result.bands.map { (band: $0, summary: result.summary(of: $0)) } }
     // The charts of all scenes have the same scale, so that they can be compared.
-    func top(_ figure: (StudySummary.Figures) -> StudySummary.Estimate) -> Double {
+    func top(_ figure: (StudySummary.Figures) -> Estimate) -> Double {
       summaries.joined().flatMap { row in StudyTechnique.allCases.map { figure(row.summary[$0]).upper } }
         .max() ?? 1
     }
     let times = StudyAxis(top: top { $0.seconds })
     let misses = StudyAxis(top: max(5, top { $0.misses }))
+    let size = Size(width: StudyChart.width, height: height)
     var markup =
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(Markup.number(StudyChart.width))\""
-      + " height=\"\(Markup.number(height))\" viewBox=\"0 0 \(Markup.number(StudyChart.width))"
-      + " \(Markup.number(height))\" font-family=\"\(StillPicture.fonts)\" font-size=\"13\""
-      + " fill=\"\(colors.ink)\">\n"
-      + Markup.rectangle(Rect(x: 0, y: 0, width: StudyChart.width, height: height), fill: colors.paper) + "\n"
-      + legend
+      Markup.rectangle(Rect(origin: .zero, size: size), fill: palette.paper) + "\n" + legend
     for (index, result) in results.enumerated() {
       let y = StudyChart.head + StudyChart.rowHeight * Double(index)
       markup +=
@@ -88,11 +60,11 @@ public struct StudyChart: Sendable {
           $0.misses
         }
     }
-    return markup
-      + text(
-        "Groups are distances from start to goal. Bars are means, lines their 95 % intervals. "
-          + "A simulated person: techniques are compared, people are not measured.",
-        Point(x: 24, y: height - 16), color: colors.faintInk) + "</svg>\n"
+    markup += text(
+      "Groups are distances from start to goal. Bars are means, lines their 95 % intervals. "
+        + "A simulated person: techniques are compared, people are not measured.",
+      Point(x: 24, y: height - 16), color: palette.faintInk)
+    return Markup.document(size, attributes: " font-size=\"13\" fill=\"\(palette.ink)\"", markup)
   }
 
   /// The name of a scene; for a file, the name without its folders.
@@ -107,7 +79,7 @@ public struct StudyChart: Sendable {
       let x = 24 + 130 * Double(technique.rawValue)
       markup +=
         Markup.rectangle(
-          Rect(x: x, y: 54, width: 14, height: 14), radius: 3, fill: colors.technique(technique))
+          Rect(x: x, y: 54, width: 14, height: 14), radius: 3, fill: techniqueColors[technique.rawValue])
         + text(technique.name, Point(x: x + 22, y: 66))
     }
     return markup + "\n"
@@ -116,14 +88,14 @@ public struct StudyChart: Sendable {
   /// Groups of bars, one group for each band.
   private func panel(
     _ title: String, _ area: Rect, _ axis: StudyAxis, _ rows: [(band: StudyBand, summary: StudySummary)],
-    _ figure: (StudySummary.Figures) -> StudySummary.Estimate
+    _ figure: (StudySummary.Figures) -> Estimate
   ) -> String {
     func y(_ value: Double) -> Double { area.maxY - area.height * value / axis.end }
-    var markup = text(title, Point(x: area.minX, y: area.minY - 14), color: colors.faintInk)
+    var markup = text(title, Point(x: area.minX, y: area.minY - 14), color: palette.faintInk)
     for tick in axis.ticks {
       markup +=
         rule(
-          from: Point(x: area.minX, y: y(tick)), to: Point(x: area.maxX, y: y(tick)), colors.line,
+          from: Point(x: area.minX, y: y(tick)), to: Point(x: area.maxX, y: y(tick)), palette.line,
           1)
         + text(axis.label(tick), Point(x: area.minX - 8, y: y(tick) + 4.5), anchor: "end")
     }
@@ -136,16 +108,16 @@ public struct StudyChart: Sendable {
         let x = center + bar * 1.08 * (Double(technique.rawValue) - 1.5)
         let body = Rect(minX: x - bar / 2, minY: y(estimate.value), maxX: x + bar / 2, maxY: area.maxY)
         markup +=
-          Markup.rectangle(body, fill: colors.technique(technique))
+          Markup.rectangle(body, fill: techniqueColors[technique.rawValue])
           + rule(
             from: Point(x: x, y: y(estimate.lower)), to: Point(x: x, y: y(estimate.upper)),
-            colors.ink, 1.5)
+            palette.ink, 1.5)
       }
       markup += text(row.band.label, Point(x: center, y: area.maxY + 20), anchor: "middle")
     }
     return markup
       + rule(
-        from: Point(x: area.minX, y: area.maxY), to: Point(x: area.maxX, y: area.maxY), colors.ink, 1)
+        from: Point(x: area.minX, y: area.maxY), to: Point(x: area.maxX, y: area.maxY), palette.ink, 1)
       + "\n"
   }
 
@@ -163,4 +135,32 @@ public struct StudyChart: Sendable {
   private func rule(from start: Point, to end: Point, _ color: String, _ width: Double) -> String {
     "<path d=\"M\(Markup.point(start))L\(Markup.point(end))\" stroke=\"\(color)\" stroke-width=\"\(Markup.number(width))\"/>"
   }
+}
+
+/// The axis of a chart, from 0 to a round number, with up to six ticks at round numbers.
+struct StudyAxis {
+  /// The number at the end of the axis.
+  let end: Double
+  /// The numbers at the ticks, in ascending order from 0.
+  let ticks: [Double]
+  private let decimals: Int
+
+  /// Creates an axis that reaches at least to a value.
+  init(top: Double) {
+    let top = top > 0 && top.isFinite ? min(top, 1e6) : 1
+    // The step is 1, 2 or 5 times a power of ten: the smallest that reaches the top in five steps.
+    var (step, decimals, index) = (0.01, 2, 0)
+    while step * 5 < top {
+      step *= index % 3 == 1 ? 2.5 : 2
+      index += 1
+      if index % 3 == 0 { decimals -= 1 }
+    }
+    let count = max(1, Int((top / step).rounded(.up)))
+    self.decimals = max(0, decimals)
+    end = step * Double(count)
+    ticks = (0...count).map { step * Double($0) }
+  }
+
+  /// The label of a tick.
+  func label(_ tick: Double) -> String { TextTable.fixed(tick, decimals) }
 }

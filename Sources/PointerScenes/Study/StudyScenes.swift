@@ -1,13 +1,13 @@
 import Foundation
 
 /// The built-in scenes of studies, which resemble common interfaces.
-public enum StudyScenes {
+package enum StudyScenes {
   /// The built-in scenes and their names: the window of the tour, an application, a home screen and a form.
   ///
   /// - Throws: An error in a built-in scene, which does not happen in practice.
-  public static func all() throws(FileError) -> [(name: String, scene: Scene)] {
+  package static func all() throws(FileError) -> [(name: String, scene: Scene)] {
     [
-      ("tour", try Scene(Data(PackageResources.tour_json), name: "tour.json")),
+      ("tour", try Scene(contentsOf: InputFile(embedded: "tour.json"))),
       ("application", try application()), ("home screen", try homeScreen()),
       ("form", try form()),
     ]

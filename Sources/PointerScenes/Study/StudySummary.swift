@@ -1,61 +1,36 @@
-/// The figures of some trials, each with a 95 % interval.
+/// The figures of some trials, each with a 95 % interval of the ``Bootstrap``.
 ///
-/// The intervals are bootstrapped with ``resamples`` samples. For each sample, trials are drawn with
-/// replacement, each with all its techniques. The interval contains the central 95 % of the samples' figures.
-public struct StudySummary: Hashable, Sendable {
-  /// The number of resamples: 1,000.
-  public static let resamples = 1000
-
-  /// A figure with its 95 % interval.
-  public struct Estimate: Hashable, Sendable {
-    /// The figure.
-    public var value: Double
-    /// The lower end of the figure's interval.
-    public var lower: Double
-    /// The upper end of the figure's interval.
-    public var upper: Double
-  }
-
+/// A sample consists of trials, each with all its techniques.
+package struct StudySummary: Hashable, Sendable {
   /// The figures of one technique.
-  public struct Figures: Hashable, Sendable {
+  package struct Figures: Hashable, Sendable {
     /// The mean time from the start of a trial to the end of the click on the goal, in seconds.
     ///
     /// See ``StudyTrial/seconds``.
-    public var seconds: Estimate
+    package var seconds: Estimate
     /// The percentage of trials whose first click did not reach the goal.
-    public var misses: Estimate
+    package var misses: Estimate
     /// The throughput, in bits per second.
-    public var throughput: Estimate
+    package var throughput: Estimate
     /// The difference in time from the plain pointer, paired by trial, in percent of the plain pointer's
     /// time.
-    public var timeDifference: Estimate
+    package var timeDifference: Estimate
     /// The difference in misses from the plain pointer, paired by trial, in percentage points.
-    public var missDifference: Estimate
+    package var missDifference: Estimate
   }
 
   /// The number of trials with each technique.
-  public let trials: Int
+  package let trials: Int
   private let figures: [Figures]
 
   /// The figures of a technique.
-  public subscript(technique: StudyTechnique) -> Figures { figures[technique.rawValue] }
+  package subscript(technique: StudyTechnique) -> Figures { figures[technique.rawValue] }
 
   init(of rows: [StudyResult.Row], seed: UInt64) {
     trials = rows.count
     let measures = rows.map { row in StudyTechnique.allCases.map { Sums(row, row[$0]) } }
-    let whole = StudySummary.values(measures) { $0 }
-    var samples = Array(repeating: [Double](), count: whole.count)
-    for resample in 0..<(rows.isEmpty ? 0 : StudySummary.resamples) {
-      var dice = SeededDice(seed: seed, .resample, resample)
-      for (index, value) in StudySummary.values(measures, { _ in dice.below(rows.count) }).enumerated() {
-        samples[index].append(value)
-      }
-    }
-    let estimates = zip(whole, samples).map { value, sample in
-      let sorted = sample.sorted()
-      guard !sorted.isEmpty else { return Estimate(value: value, lower: value, upper: value) }
-      let tail = sorted.count / 40
-      return Estimate(value: value, lower: sorted[tail], upper: sorted[sorted.count - 1 - tail])
+    let estimates = Bootstrap.estimates(count: rows.count, seed: seed) { item in
+      StudySummary.values(measures, item)
     }
     figures = StudyTechnique.allCases.indices.map { technique in
       let own = Array(estimates[(technique * 5)..<(technique * 5 + 5)])

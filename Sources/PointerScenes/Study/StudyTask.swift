@@ -1,4 +1,4 @@
-public import PointerKit
+package import PointerKit
 
 /// The task of a study: to point repeatedly from one control to another.
 ///
@@ -6,17 +6,17 @@ public import PointerKit
 /// finger lifts (M5). Each trial begins at the center of one goal and ends at another. The pair is drawn at
 /// random from one ``StudyBand``. Successive trials use successive bands, from near to
 /// far, and then begin again.
-public struct StudyTask: Hashable, Sendable {
+package struct StudyTask: Hashable, Sendable {
   /// The start and the goal of a trial.
-  public struct Assignment: Hashable, Sendable {
+  package struct Assignment: Hashable, Sendable {
     /// The control from whose center the pointer starts.
-    public var start: TargetID
+    package var start: TargetID
     /// The control to click.
-    public var goal: TargetID
+    package var goal: TargetID
     /// The distance between the centers of start and goal, in points.
-    public var distance: Double
+    package var distance: Double
     /// The band of the distance.
-    public var band: StudyBand { StudyBand(distance: distance) }
+    package var band: StudyBand { StudyBand(distance: distance) }
   }
 
   /// The largest number of goals: 512.
@@ -25,7 +25,7 @@ public struct StudyTask: Hashable, Sendable {
   static let maximumGoalCount = 512
 
   /// The goals, in the order of the scene.
-  public let goals: [TargetID]
+  package let goals: [TargetID]
   /// The frames of the goals in window points, in the same order.
   let frames: [Rect]
   /// The pairs of each band, as indices of goals, from near to far; bands without pairs are left out.
@@ -39,7 +39,7 @@ public struct StudyTask: Hashable, Sendable {
   /// Finds the goals of a scene.
   ///
   /// - Throws: ``StudyError`` if there are fewer than two goals, or if all goals are at the same position.
-  public init(_ scene: Scene) throws(StudyError) {
+  package init(_ scene: Scene) throws(StudyError) {
     var found: [(id: TargetID, frame: Rect)] = []
     let engine = StudyTechnique.plain.engine(for: scene)
     for target in scene.targets {

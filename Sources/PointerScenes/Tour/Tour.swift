@@ -1,29 +1,41 @@
-import Foundation
-public import PointerKit
+package import PointerKit
 
 /// The demonstration: a window with all kinds of controls, and a person who tries every feature.
 ///
-/// The window is the scene `tour.json`, and the input is the trace `tour.jsonl`. The initializer generates
-/// the trace, so that programs do not need the file. A test checks that the generated trace equals the file.
-public struct Tour: Sendable {
+/// The window is the scene `tour.json`, and the input is the trace `tour.jsonl`. `swift run Lab tour` records
+/// the trace again.
+package struct Tour: Sendable {
   /// The window.
-  public let scene: Scene
+  package let scene: Scene
   /// The input, in millimeters of finger travel.
-  public let trace: Trace
-  /// The trace as a `pointerkit-trace/1` file.
-  public let traceFile: String
+  package let trace: Trace
 
-  /// Creates the tour with a light or a dark window; light by default.
+  /// Reads the tour with a light or a dark window; light by default.
   ///
-  /// - Throws: An error in the built-in scene or the generated trace, which does not happen in practice.
-  public init(_ appearance: Appearance = .light) throws(FileError) {
-    var scene = try Scene(Data(PackageResources.tour_json), name: "tour.json")
-    scene.setAppearance(appearance)
-    var recorder = try TourRecorder(over: scene, start: Point(x: 724, y: 452))
-    recorder.tour()
-    if let error = recorder.error { throw error }
+  /// - Throws: An error in the built-in files, which does not happen in practice.
+  package init(_ appearance: Appearance = .light) throws(FileError) {
+    var scene = try Scene(contentsOf: InputFile(embedded: "tour.json"))
+    var trace = try Trace(contentsOf: InputFile(embedded: "tour.jsonl"), over: scene)
+    if appearance == .dark {
+      scene.setAppearance(.dark)
+      trace.events = trace.events.map(Tour.dark)
+    }
     self.scene = scene
-    trace = recorder.trace
-    traceFile = recorder.lines.joined(separator: "\n") + "\n"
+    self.trace = trace
+  }
+
+  /// An event for the dark window, which becomes light for a while where the light window becomes dark.
+  private static func dark(_ event: TraceEvent) -> TraceEvent {
+    var event = event
+    switch event.kind {
+    case .appearance(let light): event.kind = .appearance(light == .light ? .dark : .light)
+    case .pointer(var input):
+      guard case .luminance(let luminance?) = input.kind else { break }
+      if luminance == Scene.lightBackground { input.kind = .luminance(Scene.darkBackground) }
+      if luminance == Scene.darkBackground { input.kind = .luminance(Scene.lightBackground) }
+      event.kind = .pointer(input)
+    default: break
+    }
+    return event
   }
 }

@@ -35,18 +35,17 @@ public struct Trace: Hashable, Sendable {
     device = try PointerDevice(object.required("device"))
     start = try object.nullable("start")?.point()
     var reader = TraceEventReader(scene)
-    while let (text, number) = try lines.next() {
+    while let node = try lines.nextNode() {
       guard events.count < Trace.mostEvents else {
         throw FileError(
-          file: file.name, line: number, found: "more than \(Trace.mostEvents) events",
+          file: file.name, line: node.line, found: "more than \(Trace.mostEvents) events",
           expected: "at most \(Trace.mostEvents)")
       }
-      let node = try JSONNode(text: text, file: file.name, line: number)
-      events.append(try reader.event(node, text: text))
+      events.append(try reader.event(node))
     }
     chapters = reader.chapters
     cameras = reader.cameras
-    names = reader.layout.names
+    names = reader.names
   }
 
   /// Reads a trace from bytes; errors contain `name` as the file's name.
@@ -83,5 +82,76 @@ extension PointerDevice {
       throw node.error(expected: "it only with \"motion\": \"counts\"")
     }
     self.init(kind: kind, unit: unit, reportsContact: try object.optional("reportsContact")?.bool())
+  }
+}
+
+/// The beginning of a part of a trace, with a title that pages show.
+///
+/// In a file, a chapter is a `wait` event with the key `x-chapter`, whose value is the ``title``. With
+/// `"x-overlay": true` in the same event, pages show the overlay during the chapter.
+public struct TraceChapter: Hashable, Sendable {
+  /// The time at which the chapter begins; the chapter ends when the next one begins.
+  public let time: Timestamp
+  /// The title, such as `Text: the beam keeps to its line`.
+  public let title: String
+  /// Whether pages show the model pointer and the hit regions during the chapter; false by default.
+  public let hasOverlay: Bool
+}
+
+/// A part of the window that pages show enlarged while they play a trace.
+///
+/// In a file, a camera is a `wait` event with the key `x-camera`. The value of the key is
+/// `[x, y, width, height]` in window points, or null for the whole window.
+public struct TraceCamera: Hashable, Sendable {
+  /// The time at which the movement to the part begins.
+  public let time: Timestamp
+  /// The part, in window points; nil for the whole window.
+  public let part: Rect?
+
+  /// Reads the value of the key: null, or four finite numbers with a positive width and height.
+  ///
+  /// Any other value gives nil.
+  init?(_ value: JSONValue, at time: Timestamp) {
+    self.time = time
+    switch value {
+    case .null: part = nil
+    case .array(let values):
+      let numbers = values.compactMap { value -> Double? in
+        if case .number(let number) = value, number.isFinite { number } else { nil }
+      }
+      guard numbers.count == 4, values.count == 4, numbers[2] > 0, numbers[3] > 0 else { return nil }
+      part = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    default: return nil
+    }
+  }
+}
+
+/// One line of a trace: an input, a change of the layout, or a change of settings.
+public struct TraceEvent: Hashable, Sendable {
+  /// The time of the event.
+  public var time: Timestamp
+  /// The line of the file, counted from 1.
+  public var line: Int
+  /// The kind of the event, with its values.
+  public var kind: Kind
+
+  /// The kinds of events.
+  public enum Kind: Hashable, Sendable {
+    /// An input for `PointerEngine.handle(_:)`, with the same time as the event.
+    case pointer(PointerInput)
+    /// Targets are added, replaced or removed in one change.
+    case targets(upsert: [PointerTarget], remove: [TargetID])
+    /// A space is added or changed; the value has all properties of the space.
+    case space(PointerSpace)
+    /// The size of the surface changes.
+    case bounds(Size)
+    /// The person's settings change; the value has all settings.
+    case settings(PointerSettings)
+    /// The interface becomes light or dark.
+    case appearance(Appearance)
+    /// The annotation beside the pointer changes, with its values in the order of the file; nil removes it.
+    case annotation(PointerAnnotation?)
+    /// Time passes.
+    case wait
   }
 }

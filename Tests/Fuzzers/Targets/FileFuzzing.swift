@@ -42,7 +42,8 @@ enum FileFuzzing {
     guard let first = trace.events.first?.time else { return }
     var simulation = try Simulation(
       of: trace, over: scene, framesPerSecond: 20, until: first.advanced(bySeconds: 2))
-    var (frame, writer) = (PointerFrame(), FrameWriter(names: trace.names, includesDrawing: true))
+    var frame = PointerFrame()
+    let writer = FrameWriter(names: trace.names, includesDrawing: true)
     while try simulation.next(into: &frame) {
       FuzzTarget.callCount += 1
       let line = writer.line(for: frame, simulation.events)

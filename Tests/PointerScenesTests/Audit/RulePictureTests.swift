@@ -18,18 +18,14 @@ final class RulePictureTests: XCTestCase {
 
   func testThePictureStatesWhatWasMeasuredAndWhatIsAsked() throws {
     for rule in LayoutRule.allCases {
-      let example = try RuleExample(rule, isRight: false)
-      let finding = try XCTUnwrap(example.audited.findings().first)
+      let finding = try XCTUnwrap(RuleExample(rule, isRight: false).audited.findings().first)
       let picture = try AuditReport.picture(of: rule)
-      XCTAssertTrue(picture.contains("Measured: \(finding.measured.text)"), rule.identifier)
-      XCTAssertTrue(picture.contains("Asked: \(finding.expected.text)."), rule.identifier)
-      guard finding.measured.unit == .points else { continue }
-      // The measured distance is drawn, or is the difference of two that are.
-      let lengths = example.measures.map { $0.length }
-      let values = lengths + lengths.flatMap { a in lengths.map { a - $0 } }
+      // Long lines are broken.
+      let words = picture.replacing(#/</text><text [^>]*> +/#, with: " ")
       XCTAssertTrue(
-        values.contains { ($0 - finding.measured.value.magnitude).magnitude < 0.01 },
-        "\(rule.identifier): \(lengths) and \(finding.measured.text)")
+        words.contains("Measured: \(finding.measured.text). Asked: \(finding.expected.text)."),
+        "\(rule.identifier): \(words)")
+      XCTAssertTrue(picture.contains("No findings."), rule.identifier)
     }
   }
 

@@ -151,7 +151,7 @@ final class StudySummaryTests: XCTestCase {
     XCTAssertEqual(dark.text, light.text)
     XCTAssertEqual(dark.elements.map(\.name), light.elements.map(\.name))
     XCTAssertEqual(light.elements.first { $0.name == "rect" }?.attributes["fill"], "#fff")
-    XCTAssertEqual(dark.elements.first { $0.name == "rect" }?.attributes["fill"], "#141416")
+    XCTAssertEqual(dark.elements.first { $0.name == "rect" }?.attributes["fill"], "#1c1c1e")
   }
 
   func testTheConclusionsComeFirstAndTheTablesAfterThem() throws {

@@ -2,27 +2,24 @@ import Foundation
 import PointerKit
 import XCTest
 
+@testable import Lab
 @testable import PointerScenes
 
 /// The pictures of README and articles are those that the package makes.
 final class TourPicturesTests: XCTestCase {
-  private var writes: Bool { ProcessInfo.processInfo.environment["POINTERKIT_WRITE_TOUR"] == "1" }
-
   /// Playing the whole tour takes seconds in a debug build.
   override func setUpWithError() throws {
     #if DEBUG
-      if !writes { throw XCTSkip("release only") }
+      throw XCTSkip("release only")
     #endif
   }
 
-  /// Compares a picture with the file of the articles' resources; `POINTERKIT_WRITE_TOUR=1` writes it again.
+  /// Compares a picture with the file of the articles' resources; `swift run -c release Lab pictures` writes it
+  /// again.
   private func check(_ picture: String, _ name: String) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Sources/PointerKit/PointerKit.docc/Resources/\(name)")
       .standardizedFileURL
-    if writes {
-      try Data(picture.utf8).write(to: file)
-    }
     // Not XCTAssertEqual, which would print both.
     XCTAssert(try String(contentsOf: file, encoding: .utf8) == picture, "\(name) is out of step")
     let (used, given) = WellFormed(picture).references

@@ -4,6 +4,7 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
+@testable import Lab
 @testable import PointerScenes
 
 final class TourTests: XCTestCase {
@@ -28,35 +29,29 @@ final class TourTests: XCTestCase {
 
   // MARK: The files
 
-  /// The folder of the two files.
   private var folder: URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Sources/PointerScenes/Tour").standardizedFileURL
   }
 
-  /// The trace file is what the recorder of the tour writes; after a change of the recorder,
-  /// `POINTERKIT_WRITE_TOUR=1 swift test --filter TourTests` writes the file again.
-  func testTheTraceFileIsWhatTheHandDoes() throws {
+  /// After a change of the recorder, `swift run Lab tour` writes the file again.
+  func testTheTraceFileIsWhatTheRecorderWrites() throws {
     let file = folder.appendingPathComponent("tour.jsonl")
-    let written = try tour().traceFile
-    if ProcessInfo.processInfo.environment["POINTERKIT_WRITE_TOUR"] == "1" {
-      try Data(written.utf8).write(to: file)
-    }
+    let written = try TourRecorder.tour(over: tour().scene)
     // Not XCTAssertEqual, which would print both.
     XCTAssert(try String(contentsOf: file, encoding: .utf8) == written, "tour.jsonl is out of step")
   }
 
-  func testTheFilesAreReadLikeAnyOther() throws {
-    let scene = try Scene(contentsOf: InputFile(folder.appendingPathComponent("tour.json").path))
-    let trace = try Trace(
-      contentsOf: InputFile(folder.appendingPathComponent("tour.jsonl").path), over: scene)
-    // Not XCTAssertEqual, which would print both.
-    XCTAssert(try scene == tour().scene)
-    let made = try tour().trace
-    XCTAssert(trace.events == made.events, "\(zip(trace.events, made.events).first { $0 != $1 } as Any)")
-    XCTAssertEqual(trace.chapters, made.chapters)
-    XCTAssert(trace.names == made.names)
-    XCTAssert(trace == made)
+  /// The dark window becomes light where the light window becomes dark; nothing else differs.
+  func testTheTourInTheDarkDiffersInItsAppearanceAlone() throws {
+    let (light, dark) = (try tour().trace, try Tour(.dark).trace)
+    XCTAssertEqual(light.names, dark.names)
+    let changed = zip(light.events, dark.events).filter { $0 != $1 }
+    XCTAssertEqual(
+      changed.map { "\($0.0.time.seconds)" }, ["102.67", "102.67", "103.97", "103.97"],
+      "two changes of the appearance, each with its luminance")
+    XCTAssertEqual(changed[0].1.kind, .appearance(.light))
+    XCTAssertEqual(changed[2].1.kind, .appearance(.dark))
   }
 
   // MARK: What it tours
@@ -68,7 +63,8 @@ final class TourTests: XCTestCase {
   }
 
   func testEveryKindOfEventIsInTheTrace() throws {
-    let lines = try tour().traceFile.split(separator: "\n").dropFirst()
+    let file = try String(contentsOf: folder.appendingPathComponent("tour.jsonl"), encoding: .utf8)
+    let lines = file.split(separator: "\n").dropFirst()
     let names = try lines.map { line in
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
       return try XCTUnwrap(object?["event"] as? String)
@@ -258,16 +254,17 @@ final class TourTests: XCTestCase {
     }
   }
 
-  /// A debug build does not record the tour again, and plays a twentieth of it.
+  /// A debug build plays a twentieth of the tour.
   func testTheTourInTheDarkIsClean() throws {
     #if DEBUG
-      var (scene, trace) = try (tour().scene, tour().trace)
-      scene.setAppearance(.dark)
-      trace.events = Array(trace.events.prefix(trace.events.count / 20))
+      let length = 20
     #else
-      let tour = try Tour(.dark)
-      let (scene, trace) = (tour.scene, tour.trace)
+      let length = 1
     #endif
+    let tour = try Tour(.dark)
+    let scene = tour.scene
+    var trace = tour.trace
+    trace.events = Array(trace.events.prefix(trace.events.count / length))
     var simulation = try Simulation(of: trace, over: scene, framesPerSecond: 10)
     var frame = PointerFrame()
     while try simulation.next(into: &frame) {

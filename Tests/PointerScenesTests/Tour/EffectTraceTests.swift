@@ -1,0 +1,41 @@
+import Foundation
+import XCTest
+
+@testable import Lab
+@testable import PointerScenes
+
+/// The traces of the moving pictures in the articles about effects and behaviours.
+final class EffectTraceTests: XCTestCase {
+  /// After a change, `swift run Lab effects` writes the traces again, and `.ci/pictures --write` the pictures.
+  func testTheTracesOfTheEffectsAreUpToDate() throws {
+    for recording in EffectRecording.all {
+      let recorded = try recording.trace()
+      XCTAssert(
+        try String(contentsOf: recording.file, encoding: .utf8) == recorded,
+        "\(recording.name).jsonl is out of step")
+    }
+  }
+
+  func testEveryEffectHasASceneATraceAPictureForLightAndDarkAndAnArticle() throws {
+    let files = Set(try FileManager.default.contentsOfDirectory(atPath: EffectRecording.folder.path))
+    let names = Set(EffectRecording.all.map { $0.name })
+    XCTAssertEqual(
+      files.subtracting(["README.md", "cases.jsonl"]), Set(names.flatMap { ["\($0).json", "\($0).jsonl"] }))
+    let articles = EffectRecording.folder.appendingPathComponent("../../PointerKit/PointerKit.docc")
+    let texts = try FileManager.default.contentsOfDirectory(atPath: articles.path)
+      .filter { $0.hasSuffix(".md") }
+      .map { try String(contentsOf: articles.appendingPathComponent($0), encoding: .utf8) }
+    for name in names {
+      XCTAssert(texts.contains { $0.contains("](effect-\(name))") }, "no article shows \(name)")
+      for picture in ["effect-\(name).svg", "effect-\(name)~dark.svg"] {
+        let file = articles.appendingPathComponent("Resources/\(picture)")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        XCTAssert(text.contains("@keyframes") && text.contains("prefers-reduced-motion"), picture)
+        XCTAssertLessThan(text.utf8.count, 80_000, picture)
+        let (used, given) = WellFormed(text).references
+        XCTAssert(used.isSubset(of: given), "\(picture): \(used.subtracting(given))")
+        XCTAssertEqual(Set(given).count, given.count, picture)
+      }
+    }
+  }
+}
