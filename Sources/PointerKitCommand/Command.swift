@@ -1,5 +1,4 @@
-import LayoutAudit
-import PointerKit
+import Foundation
 import PointerScenes
 
 /// A command line of `pointerkit`.
@@ -14,97 +13,133 @@ enum Command: Hashable, Sendable {
   case bench(BenchOptions)
   case replay(ReplayOptions)
   case completions(Shell)
+  /// The words that complete a command line; the last argument is the word that is being typed.
+  case words([String])
   case help(Topic)
   case version
 
   /// The topics of the help: the overview, and the commands in the order in which the overview lists them.
   enum Topic: String, CaseIterable, Sendable {
-    case overview
-    case simulate
-    case render
-    case magnetism
-    case study
-    case audit
-    case replay
-    case bench
-    case completions
+    case overview, simulate, render, magnetism, study, audit, replay, bench, completions
+
+    /// All commands except the demonstration, which has no name.
+    static var verbs: [Topic] { allCases.filter { $0 != .overview } }
+
+    /// The command of the given name; nil if no command has this name.
+    static func verb(_ name: String) -> Topic? { verbs.first { $0.rawValue == name } }
+
+    fileprivate static var names: String { verbs.map(\.rawValue).joined(separator: ", ") }
+
+    var description: CommandDescription {
+      switch self {
+      case .overview: DemonstrationOptions.description
+      case .simulate: SimulateOptions.description
+      case .render: RenderOptions.description
+      case .magnetism: MagnetismOptions.description
+      case .study: StudyOptions.description
+      case .audit: AuditOptions.description
+      case .replay: ReplayOptions.description
+      case .bench: BenchOptions.description
+      case .completions: CompletionsOptions.description
+      }
+    }
+
+    /// The text that `--help` prints.
+    var help: String { description.help(of: self) }
+  }
+
+  /// Reads a command line, without the name of the program.
+  static func parse(_ arguments: [String]) throws(UsageError) -> Command {
+    guard let first = arguments.first else { return .demonstration(DemonstrationOptions()) }
+    let rest = Array(arguments.dropFirst())
+    if ["--version", "-V", "--help", "-h"].contains(first) {
+      guard rest.isEmpty else { throw UsageError("\(first): found '\(rest[0])' after it, expected nothing") }
+      return first == "--version" || first == "-V" ? .version : .help(.overview)
+    }
+    if first == "help" {
+      guard let name = rest.first else { return .help(.overview) }
+      guard rest.count == 1, let topic = Topic.verb(name) else {
+        throw UsageError(
+          "help: found '\(rest.joined(separator: " "))', expected one of: \(Topic.names)"
+            + Suggestion.words(for: name, among: Topic.verbs.map(\.rawValue)))
+      }
+      return .help(topic)
+    }
+    if first.hasPrefix("-") { return .demonstration(try DemonstrationOptions(arguments)) }
+    guard let topic = Topic.verb(first) else {
+      throw UsageError(
+        "found '\(first)', expected one of: \(Topic.names), or --help"
+          + Suggestion.words(for: first, among: Topic.verbs.map(\.rawValue) + ["help"]))
+    }
+    if topic == .completions, rest.first == "words" { return .words(Array(rest.dropFirst())) }
+    if rest.contains("--help") || rest.contains("-h") { return .help(topic) }
+    switch topic {
+    case .simulate: return .simulate(try SimulateOptions(rest))
+    case .magnetism: return .magnetism(try MagnetismOptions(rest))
+    case .render: return .render(try RenderOptions(rest))
+    case .study: return .study(try StudyOptions(rest))
+    case .audit: return .audit(try AuditOptions(rest))
+    case .replay: return .replay(try ReplayOptions(rest))
+    case .bench: return .bench(try BenchOptions(rest))
+    case .completions: return .completions(try CompletionsOptions(rest).shell)
+    case .overview: return .help(.overview)
+    }
   }
 }
 
-/// The options of the demonstration.
-struct DemonstrationOptions: Hashable, Sendable {
-  /// The file of the page; an existing file is replaced.
-  var output = "pointerkit-demo.html"
-  /// Whether the page is opened in the browser.
-  var isOpened = false
-}
+/// The program `pointerkit`, from its arguments to its exit status.
+@main enum Program {
+  static func main() { exit(run(Array(CommandLine.arguments.dropFirst()))) }
 
-/// The argument of `completions`.
-struct CompletionsOptions: Hashable, Sendable {
-  var shell = Shell.bash
-}
+  static let version = "0.1.0"
 
-/// The options of `simulate`.
-struct SimulateOptions: Hashable, Sendable {
-  var scene = ""
-  var trace = ""
-  var framesPerSecond: Double = 60
-  var until: Timestamp?
-  var output = "-"
-  var isDigest = false
-  /// Whether the drawing commands are written too.
-  var includesDrawing = false
-  /// The file of the recording; nil if there is none.
-  var recording: String?
-}
+  /// Runs a command line, without the name of the program.
+  ///
+  /// - Returns: The exit status. 0 means success. 1 means an error while running, or a layout with findings.
+  ///   2 means a wrong command line, or an invalid or missing file.
+  static func run(_ arguments: [String], _ console: Console = Console()) -> Int32 {
+    do {
+      return try perform(Command.parse(arguments), console)
+    } catch let error as UsageError {
+      // The message refers to the help of the command, if the first argument is a command.
+      let verb = arguments.first.flatMap(Command.Topic.verb).map { "\($0.rawValue) " } ?? ""
+      console.report("\(error) (see pointerkit \(verb)--help)")
+      return 2
+    } catch let error as FileError {
+      console.report(error.description)
+      return 2
+    } catch SimulationError.tooManyFrames(let end, let rate) {
+      console.report(SimulationError.tooManyFrames(upTo: end, framesPerSecond: rate).description)
+      return 2
+    } catch {
+      console.report("\(error)")
+      return 1
+    }
+  }
 
-/// The options of `replay`.
-struct ReplayOptions: Hashable, Sendable {
-  var recording = ""
-  /// Whether the frames are written instead of the result of the comparison with the recording.
-  var writesFrames = false
-  var output = "-"
-}
+  private static func perform(_ command: Command, _ console: Console) throws -> Int32 {
+    switch command {
+    case .demonstration(let options): try demonstrate(options, console)
+    case .simulate(let options): try simulate(options, console)
+    case .magnetism(let options): try magnetism(options, console)
+    case .render(let options): try render(options, console)
+    case .study(let options): try study(options, console)
+    case .audit(let options): return try audit(options, console) ? 0 : 1
+    case .replay(let options): try replay(options, console)
+    case .bench(let options): try bench(options, console)
+    case .completions(let shell): try printResult(shell.script, console)
+    case .words(let arguments):
+      try printResult(Shell.words(completing: arguments).map { $0 + "\n" }.joined(), console)
+    case .help(let topic): try printResult(topic.help, console)
+    case .version: try printResult("pointerkit \(version)\n", console)
+    }
+    return 0
+  }
 
-/// The options of `magnetism`.
-struct MagnetismOptions: Hashable, Sendable {
-  var cases: [String] = []
-  var isExplained = false
-  var isScored = false
-}
-
-/// The options of `study`.
-struct StudyOptions: Hashable, Sendable {
-  /// The file of the scene; nil for the built-in scenes.
-  var scene: String?
-  var seed = Study.standardSeed
-  var trials = Study.standardTrials
-  /// Whether the tables are printed after the conclusions.
-  var printsTables = false
-  /// The file of the chart; nil if there is none.
-  var output: String?
-  /// Whether the chart has a dark background.
-  var isDark = false
-}
-
-/// The options of `audit`.
-struct AuditOptions: Hashable, Sendable {
-  var scenes: [String] = []
-  /// The rules that are checked, and their thresholds.
-  var thresholds = AuditConfiguration()
-  /// The least certainty of the findings that are printed.
-  var certainty = Finding.Certainty.possible
-  var isJSON = false
-  /// The file of the picture; nil if there is none.
-  var output: String?
-  /// The rule to explain; nil if there is none.
-  var explained: LayoutRule?
-}
-
-/// The options of `bench`.
-struct BenchOptions: Hashable, Sendable {
-  var targetCounts = [10, 100, 1000, 10_000, 100_000, 1_000_000]
-  var isJSON = false
-  /// Whether the worst cases are measured instead of the scenes.
-  var isWorst = false
+  /// Writes a short result to standard output.
+  static func printResult(_ text: String, _ console: Console) throws(WriteError) {
+    var output = try OutputFile("-", console)
+    try output.write(text)
+    try output.finish()
+  }
 }

@@ -54,7 +54,7 @@ final class BenchTests: XCTestCase {
         complaint("bench --targets \(wrong)"),
         "--targets: found '\(found)', expected numbers of targets from 1 to 1000000, with commas between")
     }
-    XCTAssertEqual(complaint("bench --fast"), "found '--fast', expected one of: --targets, --json, --worst")
+    XCTAssertEqual(complaint("bench --fast"), "found '--fast', expected one of: --targets, --json")
     XCTAssertEqual(complaint("bench 100"), "found '100', expected an option")
   }
 
@@ -201,7 +201,7 @@ final class BenchTests: XCTestCase {
   }
 }
 
-/// The memory of ordinary layouts, and the table of the worst cases.
+/// The memory of ordinary layouts, and the worst cases.
 final class WorstLayoutTests: XCTestCase {
   func testRecordsAndIndexTakeAtMost160BytesATargetInOrdinaryLayouts() {
     for layout in WorstLayout.allCases {
@@ -212,9 +212,23 @@ final class WorstLayoutTests: XCTestCase {
     }
   }
 
-  func testEachWorstCaseRuns() {
+  /// In a debug build the layouts are small, and only have to run.
+  func testEachWorstCaseStaysWithinItsLimit() {
     for worst in WorstCase.allCases {
-      XCTAssertGreaterThan(worst.result(isShort: true).median, 0, worst.rawValue)
+      #if DEBUG
+        XCTAssertGreaterThan(worst.result(isShort: true).median, 0, worst.rawValue)
+      #else
+        // Twice the limit, since the speed of machines that run tests varies.
+        XCTAssertLessThan(worst.result(isShort: false).median, 2 * WorstCase.limit, worst.rawValue)
+      #endif
     }
   }
+
+  #if !DEBUG
+    func testRecordsAndIndexTakeAtMost160BytesATargetInLargeLayouts() {
+      for layout in WorstLayout.allCases {
+        XCTAssertLessThanOrEqual(layout.bytes(10_000), WorstLayout.limit, layout.rawValue)
+      }
+    }
+  #endif
 }

@@ -2,6 +2,60 @@ import Foundation
 import PointerKit
 import PointerScenes
 
+/// The options of the demonstration.
+struct DemonstrationOptions: Hashable, Sendable, CommandOptions {
+  /// The file of the page; an existing file is replaced.
+  var output = "pointerkit-demo.html"
+  /// Whether the page is opened in the browser.
+  var isOpened = false
+
+  static var table: [Option<Self>] {
+    [
+      .file(
+        "--out", alias: "-o", "F", endings: [".html"], \.output, "a file to write that ends in .html",
+        "the page, pointerkit-demo.html if not given; - is standard output, where no events are printed"),
+      .flag("--open", \.isOpened, "open the page in the browser"),
+      .alone("--version", alias: "-V", "print the version"),
+      .alone("--help", alias: "-h", "print this text; after a command, the help of the command"),
+    ]
+  }
+
+  func finish(given: [String], operands: [String]) throws(UsageError) {
+    if isOpened, output == "-" {
+      throw UsageError("--open", found: "--out -", expected: "a file that can be opened")
+    }
+  }
+
+  /// The description of the demonstration, with the list of commands.
+  static var description: CommandDescription {
+    CommandDescription(
+      summary: "a tour of every feature: prints its events, and writes a page that plays it",
+      usage: ["[-o F] [--open]", "COMMAND …"],
+      introduction: "Simulates the pointer of iPadOS on a layout. Without a command, pointerkit prints the "
+        + "events of\na tour of every feature, and writes a page that plays the tour.\n\n"
+        + commands,
+      options: table.map(\.description),
+      notes: """
+        A file named - is standard input or output. Results go to standard output, everything else to standard
+        error. Status 0 is success, 1 a failure while running or a finding of audit, 2 a wrong command line, or an invalid
+        or missing file.
+        """,
+      examples: [
+        ("--open", "write the tour, and open it in the browser"),
+        ("render --out strip.svg", "six pictures of the tour"),
+      ])
+  }
+
+  /// The commands and their summaries, one per line.
+  private static var commands: String {
+    let width = Command.Topic.verbs.map(\.rawValue.count).max() ?? 0
+    return Command.Topic.verbs.map { topic in
+      let name = topic.rawValue + String(repeating: " ", count: width + 3 - topic.rawValue.count)
+      return "pointerkit " + name + topic.description.summary
+    }.joined(separator: "\n")
+  }
+}
+
 extension Program {
   static let demonstrationTitle = "PointerKit: a tour"
 

@@ -2,6 +2,52 @@ import PointerKit
 import PointerRecordings
 import PointerScenes
 
+/// The options of `replay`.
+struct ReplayOptions: Hashable, Sendable, CommandOptions {
+  var recording = ""
+  /// Whether the frames are written instead of the result of the comparison with the recording.
+  var writesFrames = false
+  var output = "-"
+
+  static var hasOperands: Bool { true }
+
+  static var table: [Option<Self>] {
+    [
+      .flag(
+        "--frames", \.writesFrames,
+        "write the frames that the recorded host read, as pointerkit-frames/1; ids are numbers"),
+      .file(
+        "--out", alias: "-o", "F", \.output, "a file to write",
+        "write to a file, which appears only when it is complete; standard output if not given"),
+    ]
+  }
+
+  mutating func finish(given: [String], operands: [String]) throws(UsageError) {
+    guard operands.count == 1, !operands[0].isEmpty else {
+      let found = operands.isEmpty ? "nothing" : operands.map { "'\($0)'" }.joined(separator: " ")
+      throw UsageError("replay", found: found, expected: "one recording")
+    }
+    recording = operands[0]
+  }
+
+  static var description: CommandDescription {
+    CommandDescription(
+      summary: "a comparison of this engine with a recorded one",
+      usage: ["F [--frames] [-o F]"],
+      introduction: """
+        Repeats the calls of a recording, and compares the engine with the recorded one: its state after each call, and
+        the digests of frames. Names the first call after which they differ. If the recording is cut off or corrupted,
+        replay reads it up to the damage, reports the position of the damage, and exits with 1.
+        """,
+      options: table.map(\.description),
+      operand: (.file("F"), "the recording"),
+      examples: [
+        ("replay bug.pkrec", "whether this engine has the recorded results"),
+        ("replay bug.pkrec --frames -o frames.jsonl", "the frames that the recorded host read"),
+      ])
+  }
+}
+
 extension Program {
   /// Replays a recording, and writes either the frames or, if nothing differs, a line of text that says so.
   ///
@@ -14,7 +60,7 @@ extension Program {
       throw FileError(file: file, found: error.found, expected: "a recording")
     }
     var output = try OutputFile(options.output, console)
-    var writer = FrameWriter(names: .numbers)
+    let writer = FrameWriter(names: .numbers)
     var progress = Progress(console)
     defer { progress.clear() }
     if options.writesFrames {

@@ -3,8 +3,8 @@ import XCTest
 
 @testable import PointerKitCommand
 
-/// Hostile or long input and interrupts leave nothing behind but an error in one line; no file remains.
-final class InterruptedCommandTests: XCTestCase {
+/// Long input leaves nothing behind but an error in one line; no file remains.
+final class LongTraceTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/")
 
   override func setUpWithError() throws {
@@ -40,8 +40,6 @@ final class InterruptedCommandTests: XCTestCase {
     return (status, try String(contentsOfFile: path("err"), encoding: .utf8))
   }
 
-  // MARK: Long traces
-
   func testATraceOfElevenDaysAsksForAnEnd() throws {
     try writeTrace(#"{"t":0,"event":"motion","position":[500,400]}"#, #"{"t":1e6,"event":"wait"}"#)
     let options = ["--scene", path("scene.json"), "--trace", path("trace.jsonl")]
@@ -72,58 +70,5 @@ final class InterruptedCommandTests: XCTestCase {
     let console = Console(output: FileHandle.nullDevice, errors: FileHandle.nullDevice)
     XCTAssertEqual(Program.run(options + ["--fps", "1"], console), 0)
     XCTAssertEqual(Program.run(options + ["--fps", "1010"], console), 2)
-  }
-
-  // MARK: Signals
-
-  /// The command itself, beside this bundle of tests.
-  private func command() throws -> URL {
-    let build = Bundle(for: InterruptedCommandTests.self).bundleURL
-    let names = ["pointerkit", "PointerKitCommand"]
-    let candidates = [build, build.deletingLastPathComponent()].flatMap { folder in
-      names.map { folder.appendingPathComponent($0) }
-    }
-    guard
-      let command = candidates.first(where: {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: $0.path, isDirectory: &isFolder) && !isFolder.boolValue
-      })
-    else { throw XCTSkip("the command was not built beside \(build.path)") }
-    return command
-  }
-
-  func testAnInterruptedCommandLeavesNoFile() throws {
-    #if DEBUG
-      let signals = [SIGINT, SIGTERM]
-    #else
-      let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGXCPU, SIGXFSZ]
-    #endif
-    for number in signals { try checkInterruption(with: number, ["--out", path("frames")]) }
-  }
-
-  func testAnInterruptedCommandLeavesNeitherOfTwoFiles() throws {
-    for number in [SIGINT, SIGTERM] {
-      try checkInterruption(with: number, ["--out", path("frames"), "--record", path("recording")])
-    }
-  }
-
-  /// Ends a simulation with a signal while it writes files, and checks that none of them remains.
-  private func checkInterruption(with number: Int32, _ outputs: [String]) throws {
-    try writeTrace(#"{"t":0,"event":"motion","position":[500,400]}"#, #"{"t":1,"event":"wait"}"#)
-    let process = Process()
-    process.executableURL = try command()
-    process.arguments =
-      ["simulate", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--until", "1e6"] + outputs
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    // It writes for minutes.
-    func unfinished() throws -> Int { try files.count { $0.hasSuffix(".tmp") } }
-    for _ in 0..<1000 where try unfinished() < outputs.count / 2 { usleep(5000) }
-    XCTAssertEqual(try unfinished(), outputs.count / 2, "signal \(number)")
-    kill(process.processIdentifier, number)
-    process.waitUntilExit()
-    XCTAssertEqual(process.terminationReason, .uncaughtSignal, "signal \(number)")
-    XCTAssertEqual(process.terminationStatus, number)
-    XCTAssertEqual(try files, ["scene.json", "trace.jsonl"], "signal \(number)")
   }
 }

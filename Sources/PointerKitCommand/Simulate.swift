@@ -2,6 +2,75 @@ import PointerKit
 import PointerScenes
 import StateDigests
 
+/// The options of `simulate`.
+struct SimulateOptions: Hashable, Sendable, CommandOptions {
+  var scene = ""
+  var trace = ""
+  var framesPerSecond: Double = 60
+  var until: Timestamp?
+  var output = "-"
+  var isDigest = false
+  /// Whether the drawing commands are written too.
+  var includesDrawing = false
+  /// The file of the recording; nil if there is none.
+  var recording: String?
+
+  static var table: [Option<Self>] {
+    [
+      .file("--scene", "S", \.scene, isRequired: true, "a scene file", "the scene"),
+      .file("--trace", "T", \.trace, isRequired: true, "a trace file", "the trace"),
+      .number(
+        "--fps", "N", in: FrameClock.rates, \.framesPerSecond, "a number from 1 to 100000",
+        "frames per second, 1 to 100000; 60 if not given"),
+      .value(
+        "--until", .text("SECONDS"), "seconds within ±9.2e9",
+        "the time of the last frame, on the trace's clock; if not given, frames end at rest"
+      ) { (options, text) throws(UsageError) in
+        options.until = Timestamp(
+          seconds: try Option<Self>.number(text, "--until", in: -9.2e9...9.2e9, "seconds within ±9.2e9"))
+      },
+      .flag("--drawing", \.includesDrawing, "also write the drawing commands, by space from back to front"),
+      .file(
+        "--out", alias: "-o", "F", \.output, "a file to write",
+        "write to a file, which appears only when it is complete; standard output if not given"),
+      .flag(
+        "--digest", \.isDigest,
+        "print one hash of every bit of every frame and event instead: 16 hexadecimal digits"),
+      .file(
+        "--record", "F", \.recording, "a file to write, other than that of --out",
+        "also write a recording of the engine, for replay"),
+    ]
+  }
+
+  func finish(given: [String], operands: [String]) throws(UsageError) {
+    try UsageError.requireOneStandardInput(scene: scene, trace: trace)
+    if let recording, recording == output {
+      throw UsageError(
+        "--record", found: "'\(recording)'", expected: "a file to write, other than that of --out")
+    }
+  }
+
+  static var description: CommandDescription {
+    CommandDescription(
+      summary: "the frames of a trace over a scene, as JSON lines",
+      usage: [
+        "--scene S --trace T [--fps N] [--until SECONDS] [--drawing] [-o F] [--digest] [--record F]"
+      ],
+      introduction: """
+        Plays a pointerkit-trace/1 over a pointerkit-scene/1 and writes pointerkit-frames/1: a header and one line
+        for each frame. The frames end when everything is at rest after the last event; a trace of more than 1000000
+        frames needs --until.
+        """,
+      options: table.map(\.description),
+      examples: [
+        ("simulate --scene s.json --trace t.jsonl -o frames.jsonl", "every frame, at 60 frames per second"),
+        (
+          "simulate --scene s.json --trace t.jsonl --digest", "a hash, to compare the results of two machines"
+        ),
+      ])
+  }
+}
+
 extension Program {
   /// Writes the frames of a trace over a scene, or their digest.
   static func simulate(_ options: SimulateOptions, _ console: Console) throws {
@@ -16,7 +85,7 @@ extension Program {
       recording = try OutputFile(file, console)
       simulation.beginRecording(over: scene)
     }
-    var writer = FrameWriter(names: trace.names, includesDrawing: options.includesDrawing)
+    let writer = FrameWriter(names: trace.names, includesDrawing: options.includesDrawing)
     var digest = StateDigest()
     var frame = PointerFrame()
     var progress = Progress(console)

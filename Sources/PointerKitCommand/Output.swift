@@ -1,10 +1,21 @@
 import Foundation
 
+/// The files to which the command writes results and messages.
+struct Console {
+  var output = FileHandle.standardOutput
+  var errors = FileHandle.standardError
+
+  /// Writes a line to standard error.
+  func report(_ message: String) {
+    // If the message cannot be written, there is no other place to report this.
+    try? errors.write(contentsOf: Data("pointerkit: \(message)\n".utf8))
+  }
+}
+
 /// A buffered output to a file or to standard output.
 ///
 /// A file is first written under a temporary name in the same directory. Then ``finish()`` renames it, so that
-/// an incomplete file never has the final name. An interrupt removes the temporary file. Pipes and devices,
-/// such as /dev/null, are written directly.
+/// an incomplete file never has the final name. Pipes and devices, such as /dev/null, are written directly.
 struct OutputFile: ~Copyable {
   /// The name that appears in errors.
   private let name: String
@@ -30,15 +41,13 @@ struct OutputFile: ~Copyable {
     // The new file gets the permissions of the old file.
     let permissions = old?[.posixPermissions].map { [FileAttributeKey.posixPermissions: $0] }
     if let temporary {
-      Interruption.remove(temporary)
-      if !FileManager.default.createFile(atPath: temporary, contents: nil, attributes: permissions) {
-        Interruption.keep(temporary)
+      guard FileManager.default.createFile(atPath: temporary, contents: nil, attributes: permissions) else {
         throw WriteError(argument, "its directory cannot be written")
       }
     }
     guard let handle = FileHandle(forWritingAtPath: temporary ?? path) else {
       // The temporary file has the old file's permissions, which may forbid writing.
-      if let temporary { OutputFile.remove(temporary) }
+      if let temporary { try? FileManager.default.removeItem(atPath: temporary) }
       throw WriteError(argument, "it cannot be opened")
     }
     self.handle = handle
@@ -47,12 +56,7 @@ struct OutputFile: ~Copyable {
 
   deinit {
     guard let paths, !isFinished else { return }
-    OutputFile.remove(paths.temporary)
-  }
-
-  private static func remove(_ temporary: String) {
-    try? FileManager.default.removeItem(atPath: temporary)
-    Interruption.keep(temporary)
+    try? FileManager.default.removeItem(atPath: paths.temporary)
   }
 
   mutating func write(_ text: String) throws(WriteError) { try write(bytes: text.utf8) }
@@ -75,7 +79,6 @@ struct OutputFile: ~Copyable {
       throw WriteError(name, "it cannot be moved into place")
     }
     isFinished = true
-    Interruption.keep(paths.temporary)
   }
 
   private mutating func flush() throws(WriteError) {
@@ -94,4 +97,33 @@ struct WriteError: Error, Hashable, CustomStringConvertible {
   let description: String
 
   init(_ file: String, _ reason: String) { description = "\(file): not written, \(reason)" }
+}
+
+/// The display of progress on a terminal; without effect if standard error is not a terminal.
+struct Progress {
+  private let console: Console
+  private let isShown: Bool
+  private var lastShown = Date.distantPast
+
+  init(_ console: Console) {
+    self.console = console
+    isShown = isatty(console.errors.fileDescriptor) == 1
+  }
+
+  /// Shows a count if it is a multiple of 64, at most ten times a second.
+  mutating func show(_ count: Int, _ what: String) {
+    guard isShown, count % 64 == 0, Date().timeIntervalSince(lastShown) > 0.1 else { return }
+    lastShown = Date()
+    try? console.errors.write(contentsOf: Data("\r\(count) \(what)\u{1b}[K".utf8))
+  }
+
+  /// Shows a text.
+  func show(_ what: String) {
+    if isShown { try? console.errors.write(contentsOf: Data("\r\(what)\u{1b}[K".utf8)) }
+  }
+
+  /// Clears the line.
+  func clear() {
+    if isShown { try? console.errors.write(contentsOf: Data("\r\u{1b}[K".utf8)) }
+  }
 }

@@ -1,0 +1,132 @@
+import LayoutAudit
+import PointerScenes
+
+/// The options of `audit`.
+struct AuditOptions: Hashable, Sendable, CommandOptions {
+  var scenes: [String] = []
+  /// The rules that are checked, and their thresholds.
+  var thresholds = AuditConfiguration()
+  /// The least certainty of the findings that are printed.
+  var certainty = Finding.Certainty.possible
+  var isJSON = false
+  /// The file of the picture; nil if there is none.
+  var output: String?
+  /// The rule to explain; nil if there is none.
+  var explained: LayoutRule?
+
+  private static let identifiers = LayoutRule.allCases.map(\.identifier)
+
+  static var table: [Option<Self>] {
+    let certainties = Finding.Certainty.allCases
+    let words = (
+      "rules from L1 to L16, with commas between", "possible, likely or certain", "a rule from L1 to L16"
+    )
+    return [
+      .files(
+        "--scene", "S", \.scenes, isRequired: false, "scene files", "the scenes; only --explain needs none"),
+      .value(
+        "--rules", .words("L1,…", identifiers), words.0, "only these rules; all of L1 to L16 if not given"
+      ) { (options, text) throws(UsageError) in
+        options.thresholds.rules = []
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+          options.thresholds.rules.insert(LayoutRules(try rule(String(part), "--rules", words.0)))
+        }
+      },
+      .value(
+        "--certainty", .words("C", certainties.map(\.name)), words.1,
+        "only findings that are at least so certain: possible, likely or certain; possible if not given"
+      ) { (options, text) throws(UsageError) in
+        guard let known = certainties.first(where: { $0.name == text }) else {
+          throw UsageError("--certainty", found: "'\(text)'", expected: words.1)
+        }
+        options.certainty = known
+      },
+      .number(
+        "--frame-error", "N", in: 0...100, \.thresholds.frameError, "points from 0 to 100",
+        "the error of the frames' edges in points, from 0 to 100: a finding that it explains is only possible; "
+          + "0.5 if not given"),
+      .flag("--json", \.isJSON, "one line of JSON for each finding instead, and no summary"),
+      .file(
+        "--out", alias: "-o", "F.svg", endings: [".svg"], allowsStandard: false, \.output,
+        "a file to write that ends in .svg",
+        "also draw the layout of a single scene with each finding and its number: a file, which appears only "
+          + "when it is complete"),
+      .value(
+        "--explain", .words("L7", identifiers), words.2,
+        "explain a rule: the advice of the guidelines, its source, and an example; without scenes, only print "
+          + "this, and --out draws a wrong and a right layout with the measured values"
+      ) { (options, text) throws(UsageError) in options.explained = try rule(text, "--explain", words.2) },
+    ]
+  }
+
+  private static func rule(
+    _ text: String, _ option: String, _ expected: String
+  ) throws(UsageError) -> LayoutRule {
+    guard let rule = LayoutRule(identifier: text) else {
+      throw UsageError(option, found: "'\(text)'", expected: expected)
+    }
+    return rule
+  }
+
+  func finish(given: [String], operands: [String]) throws(UsageError) {
+    if explained == nil, scenes.isEmpty { try Self.require(["--scene"]) }
+    if output != nil, scenes.count != 1, !scenes.isEmpty || explained == nil {
+      throw UsageError("--out", found: "\(scenes.count) scenes", expected: "one scene with a picture")
+    }
+    if isJSON, explained != nil {
+      throw UsageError("--explain", found: "--json too", expected: "one of the two")
+    }
+  }
+
+  static var description: CommandDescription {
+    CommandDescription(
+      summary: "deviations of a layout from the guidelines, and how to correct them",
+      usage: [
+        "--scene S… [--rules L1,…] [--certainty C] [--frame-error N] [--json] [-o F.svg] [--explain L7]"
+      ],
+      introduction: """
+        Checks layouts against the guidelines: padding, gaps, mixed effects, shadows that are clipped, shapes, and more.
+        Prints a line for each finding, with the numbers that were measured and what to change, and a summary. Status 0
+        is a clean layout, 1 a layout with findings.
+        """,
+      options: table.map(\.description),
+      notes: """
+        A key "x-audit" of a scene or a target switches rules off: "x-audit": ["L1", "L13"]. A key "x-annotation" has
+        the texts beside the pointer, which L14 checks: "x-annotation": {"W": "120"}.
+        """,
+      examples: [
+        ("audit --scene s.json -o findings.svg", "the findings, and a picture of them"),
+        ("audit --explain L7 -o rule.svg", "the advice of a rule, and a picture of it"),
+      ])
+  }
+}
+
+extension Program {
+  /// Audits scenes, prints the findings, and optionally draws them; returns true if there are no findings.
+  static func audit(_ options: AuditOptions, _ console: Console) throws -> Bool {
+    var report = AuditReport()
+    let progress = Progress(console)
+    defer { progress.clear() }
+    for (index, file) in options.scenes.enumerated() {
+      progress.show("\(index + 1) of \(options.scenes.count): \(file)")
+      let scene = try AuditedScene(contentsOf: InputFile(file))
+      let findings = scene.findings(with: options.thresholds).filter { $0.certainty >= options.certainty }
+      report.append(findings, in: scene, named: file == "-" ? "standard input" : file)
+    }
+    if let file = options.output,
+      let picture = try report.svg ?? options.explained.map({ try AuditReport.picture(of: $0) })
+    {
+      var output = try OutputFile(file, console)
+      try output.write(picture)
+      try output.finish()
+    }
+    var text = ""
+    if !options.scenes.isEmpty { text = options.isJSON ? report.json : report.text }
+    if let rule = options.explained {
+      text += (text.isEmpty ? "" : "\n") + AuditReport.explanation(of: rule)
+    }
+    progress.clear()
+    try printResult(text, console)
+    return report.findingCount == 0
+  }
+}

@@ -1,0 +1,322 @@
+import PointerScenes
+
+/// An error in a command line, as one line of text.
+struct UsageError: Error, Hashable, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+
+  init(_ option: String, found: String, expected: String) {
+    self.init("\(option): found \(found), expected \(expected)")
+  }
+
+  /// Throws an error if both files are standard input.
+  static func requireOneStandardInput(scene: String, trace: String) throws(UsageError) {
+    guard scene != "-" || trace != "-" else {
+      throw UsageError("--trace: found '-' as for --scene, expected standard input once")
+    }
+  }
+}
+
+/// A description of a command's option for the help and for completions.
+struct OptionDescription {
+  /// The value of an option; the first text of each case is its placeholder in a help text.
+  enum Value: Hashable {
+    case file(String)
+    /// One or several words of a list.
+    case words(String, [String])
+    /// Any other text, such as a number.
+    case text(String)
+
+    var placeholder: String {
+      switch self {
+      case .file(let name), .words(let name, _), .text(let name): name
+      }
+    }
+  }
+
+  /// The name, with its dashes.
+  let name: String
+  /// A second, short name; nil if there is none.
+  var alias: String?
+  /// The value; nil for an option without a value.
+  var value: Value?
+  /// The value in words, for errors.
+  var expected = ""
+  /// Whether the option may occur several times, each time with several values.
+  var isRepeatable = false
+  var isRequired = false
+  /// The text of the help about the option's purpose and default.
+  let purpose: String
+
+  /// All names; the short name, if there is one, is the first.
+  var names: [String] { [alias, name].compactMap { $0 } }
+
+  /// The names and the placeholder of the value, as they are shown in the help's list of options.
+  var heading: String {
+    names.joined(separator: ", ") + (value.map { " \($0.placeholder)\(isRepeatable ? "…" : "")" } ?? "")
+  }
+}
+
+/// An option of a command, with the property that it sets.
+struct Option<Root> {
+  /// Sets the property to the values of the option.
+  typealias Setter = (_ root: inout Root, _ values: [String]) throws(UsageError) -> Void
+
+  fileprivate(set) var description: OptionDescription
+  fileprivate let set: Setter
+
+  /// An option without a value.
+  static func flag(
+    _ name: String, alias: String? = nil, _ property: WritableKeyPath<Root, Bool>, _ purpose: String
+  ) -> Option {
+    Option(description: OptionDescription(name: name, alias: alias, purpose: purpose)) { root, _ in
+      root[keyPath: property] = true
+    }
+  }
+
+  /// An option that must be the only one, so that no table reads it.
+  static func alone(_ name: String, alias: String, _ purpose: String) -> Option {
+    let description = OptionDescription(name: name, alias: alias, purpose: purpose)
+    return Option(description: description) { (_, _) throws(UsageError) in
+      throw UsageError(name, found: "it with other options", expected: "no other options")
+    }
+  }
+
+  /// An option with any value, which a closure reads.
+  static func value(
+    _ name: String, _ value: OptionDescription.Value, _ expected: String, _ purpose: String,
+    _ read: @escaping (_ root: inout Root, _ text: String) throws(UsageError) -> Void
+  ) -> Option {
+    let description = OptionDescription(name: name, value: value, expected: expected, purpose: purpose)
+    return Option(description: description) { (root, values) throws(UsageError) in try read(&root, values[0])
+    }
+  }
+
+  /// An option with the name of a file; with endings, the name must have one of them, or be `-` if that is
+  /// allowed.
+  static func file(
+    _ name: String, alias: String? = nil, _ placeholder: String, endings: [String] = [],
+    allowsStandard: Bool = true, _ property: WritableKeyPath<Root, String?>, _ expected: String,
+    _ purpose: String
+  ) -> Option {
+    let description = OptionDescription(
+      name: name, alias: alias, value: .file(placeholder), expected: expected, purpose: purpose)
+    return Option(description: description) { (root, values) throws(UsageError) in
+      let file = values[0]
+      let isStandard = file == "-" && allowsStandard
+      guard !file.isEmpty, isStandard || endings.isEmpty || endings.contains(where: { file.hasSuffix($0) })
+      else { throw UsageError(name, found: "'\(file)'", expected: expected) }
+      root[keyPath: property] = file
+    }
+  }
+
+  /// An option with the name of a file, for a property that always has a value.
+  static func file(
+    _ name: String, alias: String? = nil, _ placeholder: String, endings: [String] = [],
+    _ property: WritableKeyPath<Root, String>, isRequired: Bool = false, _ expected: String,
+    _ purpose: String
+  ) -> Option {
+    let optional: WritableKeyPath<Root, String?> = property.appending(path: \.optional)
+    var option = file(
+      name, alias: alias, placeholder, endings: endings, optional, expected, purpose)
+    option.description.isRequired = isRequired
+    return option
+  }
+
+  /// A repeatable option with the names of files.
+  static func files(
+    _ name: String, _ placeholder: String, _ property: WritableKeyPath<Root, [String]>, isRequired: Bool,
+    _ expected: String, _ purpose: String
+  ) -> Option {
+    let description = OptionDescription(
+      name: name, value: .file(placeholder), expected: expected, isRepeatable: true, isRequired: isRequired,
+      purpose: purpose)
+    return Option(description: description) { (root, values) throws(UsageError) in
+      if values.contains("") { throw UsageError(name, found: "''", expected: expected) }
+      root[keyPath: property] += values
+      guard root[keyPath: property].count(where: { $0 == "-" || $0.hasPrefix("-:") }) <= 1 else {
+        throw UsageError("\(name): found '-' twice, expected standard input once")
+      }
+    }
+  }
+
+  /// An option with a number within a range.
+  static func number<Number: LosslessStringConvertible & Comparable>(
+    _ name: String, _ placeholder: String, in range: ClosedRange<Number>,
+    _ property: WritableKeyPath<Root, Number>, _ expected: String, _ purpose: String
+  ) -> Option {
+    value(name, .text(placeholder), expected, purpose) { (root, text) throws(UsageError) in
+      root[keyPath: property] = try number(text, name, in: range, expected)
+    }
+  }
+
+  /// Reads a number within a range.
+  static func number<Number: LosslessStringConvertible & Comparable>(
+    _ text: String, _ option: String, in range: ClosedRange<Number>, _ expected: String
+  ) throws(UsageError) -> Number {
+    guard let number = Number(text), range.contains(number) else {
+      throw UsageError(option, found: "'\(text)'", expected: expected)
+    }
+    return number
+  }
+}
+
+/// A description of a command: its arguments and its purpose.
+///
+/// The help and the completions use this description.
+struct CommandDescription {
+  /// The text about the command in the overview.
+  let summary: String
+  /// The forms of the arguments after the command's name.
+  let usage: [String]
+  /// The paragraphs of the help before the list of options.
+  let introduction: String
+  let options: [OptionDescription]
+  /// The argument that is not an option, such as a file; nil if the command has none.
+  var operand: (value: OptionDescription.Value, purpose: String)?
+  /// The paragraphs of the help after the list of options.
+  var notes = ""
+  /// Examples: command lines without the name of the program, each with its purpose.
+  let examples: [(line: String, purpose: String)]
+
+  /// The option with the given long or short name; nil if there is none.
+  func option(_ name: String) -> OptionDescription? { options.first { $0.names.contains(name) } }
+
+  /// The text that `--help` prints.
+  func help(of topic: Command.Topic) -> String {
+    let name = topic == .overview ? "pointerkit" : "pointerkit \(topic.rawValue)"
+    var text = ""
+    for form in usage {
+      let indent = String(repeating: " ", count: name.count + 1)
+      text += CommandDescription.wrapped("\(name) \(form)", indent: indent)
+    }
+    text += "\n" + introduction + "\n"
+    var rows = options.map { (heading: $0.heading, purpose: $0.purpose) }
+    if let operand { rows.insert((operand.value.placeholder, operand.purpose), at: 0) }
+    let width = rows.map(\.heading.count).max() ?? 0
+    if !rows.isEmpty { text += "\n" }
+    for row in rows {
+      let heading = row.heading + String(repeating: " ", count: width + 3 - row.heading.count)
+      text += CommandDescription.wrapped(
+        row.purpose, first: heading, indent: String(repeating: " ", count: width + 3))
+    }
+    if !notes.isEmpty { text += "\n" + notes + "\n" }
+    guard !examples.isEmpty else { return text }
+    text += "\nExamples:\n"
+    for example in examples {
+      text +=
+        "  pointerkit \(example.line)\n"
+        + CommandDescription.wrapped(example.purpose, first: "      ", indent: "      ")
+    }
+    return text
+  }
+
+  /// The greatest length of a wrapped line, in characters.
+  static let lineLength = 110
+
+  /// Wraps words into lines of at most ``lineLength`` characters.
+  ///
+  /// The first line begins with `first`, and each other line with `indent`.
+  static func wrapped(_ words: String, first: String = "", indent: String) -> String {
+    var (text, line) = ("", first)
+    var isEmpty = true
+    for word in words.split(separator: " ") {
+      if !isEmpty, line.count + 1 + word.count > lineLength {
+        text += line + "\n"
+        line = indent
+        isEmpty = true
+      }
+      line += (isEmpty ? "" : " ") + word
+      isEmpty = false
+    }
+    return text + line + "\n"
+  }
+}
+
+/// The options of a command, which a table reads from a command line.
+protocol CommandOptions {
+  init()
+  static var table: [Option<Self>] { get }
+  /// Whether the command has arguments that are not options, which are passed to ``finish(given:operands:)``.
+  static var hasOperands: Bool { get }
+  /// Checks what concerns several options, given the names of all options in the order of their use.
+  mutating func finish(given: [String], operands: [String]) throws(UsageError)
+}
+
+extension CommandOptions {
+  static var hasOperands: Bool { false }
+  mutating func finish(given: [String], operands: [String]) throws(UsageError) {}
+
+  /// Reads the arguments after a command's name.
+  ///
+  /// The value of an option is the next argument, or follows `=` in the same argument. An option may occur only
+  /// once, unless it is repeatable.
+  init(_ arguments: [String]) throws(UsageError) {
+    self.init()
+    let table = Self.table
+    var (rest, given, operands) = (ArraySlice(arguments), [String](), [String]())
+    while let argument = rest.popFirst() {
+      guard argument.hasPrefix("-"), argument != "-" else {
+        guard Self.hasOperands else { throw UsageError("found '\(argument)', expected an option") }
+        operands.append(argument)
+        continue
+      }
+      let sign = argument.hasPrefix("--") ? argument.firstIndex(of: "=") : nil
+      let name = String(argument[..<(sign ?? argument.endIndex)])
+      let attached = sign.map { String(argument[argument.index(after: $0)...]) }
+      guard let option = table.first(where: { $0.description.names.contains(name) }) else {
+        throw Self.unknown(name)
+      }
+      let known = option.description
+      guard known.isRepeatable || !given.contains(known.name) else {
+        throw UsageError(known.name, found: "it twice", expected: "it once")
+      }
+      given.append(known.name)
+      var values = [attached].compactMap { $0 }
+      if known.value == nil {
+        if let attached { throw UsageError(known.name, found: "the value '\(attached)'", expected: "none") }
+      } else if values.isEmpty {
+        let next = rest.popFirst()
+        guard let first = next, first == "-" || !first.hasPrefix("--") else {
+          throw UsageError(known.name, found: next.map { "'\($0)'" } ?? "nothing", expected: known.expected)
+        }
+        values = [first]
+        while known.isRepeatable, let next = rest.first, next == "-" || !next.hasPrefix("-") {
+          values.append(next)
+          rest.removeFirst()
+        }
+      }
+      try option.set(&self, values)
+    }
+    try Self.require(
+      table.map(\.description).filter { $0.isRequired && !given.contains($0.name) }.map(\.name))
+    try finish(given: given, operands: operands)
+  }
+
+  /// The error for an option that the command does not have.
+  private static func unknown(_ option: String) -> UsageError {
+    let names = table.map(\.description.name)
+    guard !names.isEmpty else { return UsageError("found '\(option)', expected no option") }
+    return UsageError(
+      "found '\(option)', expected one of: \(names.joined(separator: ", "))"
+        + Suggestion.words(for: option, among: names))
+  }
+
+  /// Throws an error that names missing options, with their expected values.
+  static func require(_ missing: [String]) throws(UsageError) {
+    guard !missing.isEmpty else { return }
+    let expected = table.map(\.description).filter { missing.contains($0.name) }.map(\.expected)
+    throw UsageError(
+      "missing option\(missing.count > 1 ? "s" : "") \(missing.joined(separator: " and ")), expected "
+        + expected.joined(separator: " and "))
+  }
+}
+
+extension String {
+  /// This text as an optional one, so that a key path can have either type.
+  fileprivate var optional: String? {
+    get { self }
+    set { self = newValue ?? "" }
+  }
+}

@@ -1,3 +1,0 @@
-import Foundation
-
-exit(Program.run(Array(CommandLine.arguments.dropFirst())))
