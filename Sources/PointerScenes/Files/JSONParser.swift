@@ -141,7 +141,7 @@ struct JSONParser {
         text += String(decoding: bytes[start..<index], as: UTF8.self)
         text.unicodeScalars.append(try escape())
         start = index
-      case 0..<0x20: throw failure("a control character")
+      case 0..<0x20: throw failure("unescaped control character")
       default: index += 1
       }
     }
@@ -160,7 +160,7 @@ struct JSONParser {
       index += 1
       return scalar
     }
-    guard bytes[index] == UInt8(ascii: "u") else { throw failure("invalid escape") }
+    guard bytes[index] == UInt8(ascii: "u") else { throw failure("invalid escape sequence") }
     index += 1
     let first = try hexadecimal()
     if let scalar = Unicode.Scalar(first) { return scalar }
@@ -180,7 +180,7 @@ struct JSONParser {
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard index < bytes.count, let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue else {
-        throw failure("invalid escape")
+        throw failure("invalid escape sequence")
       }
       value = value << 4 | UInt32(digit)
       index += 1

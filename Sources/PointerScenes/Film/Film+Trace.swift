@@ -25,7 +25,8 @@ extension Film {
     while try simulation.next(into: &frame) {
       record(
         simulation.engine, frame: frame, simulation.events, size: surface.size(at: frame.time),
-        background: scene.background(under: simulation.engine), marks: surface.marks(at: frame.time))
+        background: scene.background(under: simulation.engine), marks: surface.marks(at: frame.time),
+        keepsLayout: !surface.takeLayoutChange())
       onFrame(stills.count)
     }
   }
@@ -48,7 +49,8 @@ extension Film {
       let newEvents = Array(simulation.events.dropFirst(events.count))
       record(
         simulation.engine, frame: simulation.engine.frame(at: time), newEvents, size: surface.size(at: time),
-        background: scene.background(under: simulation.engine), marks: surface.marks(at: time))
+        background: scene.background(under: simulation.engine), marks: surface.marks(at: time),
+        keepsLayout: !surface.takeLayoutChange())
     }
   }
 
@@ -99,7 +101,8 @@ extension SceneNames {
   }
 }
 
-/// The parts of a trace that an engine's frames do not contain: the surface's size, the fingers and the gaze.
+/// The parts of a trace that an engine's frames do not contain: the surface's size, the fingers and the gaze, and
+/// whether the layout has changed.
 struct TraceSurface {
   /// The duration for which a gaze is shown, in seconds.
   private static let gazeTime = 1.2
@@ -108,6 +111,7 @@ struct TraceSurface {
   private var size: Size
   private var fingers: [(id: UInt64, position: Point)] = []
   private var gaze: (time: Timestamp, position: Point)?
+  private var isLayoutNew = true
 
   init(_ trace: Trace, _ scene: Scene) {
     size = scene.size
@@ -130,11 +134,20 @@ struct TraceSurface {
     return marks
   }
 
+  /// Whether the layout has changed since the previous call, up to the time of the latest size and marks.
+  mutating func takeLayoutChange() -> Bool {
+    defer { isLayoutNew = false }
+    return isLayoutNew
+  }
+
   private mutating func advance(to time: Timestamp) {
     while let event = events.first, event.time <= time {
       events.removeFirst()
       switch event.kind {
-      case .bounds(let size): self.size = size
+      case .bounds(let size):
+        self.size = size
+        isLayoutNew = true
+      case .targets, .space, .settings, .appearance: isLayoutNew = true
       case .pointer(let input):
         switch input.kind {
         case .touch(let phase, let position, let id):
@@ -143,7 +156,7 @@ struct TraceSurface {
         case .gaze(let position): gaze = (input.time, position)
         default: break
         }
-      default: break
+      case .annotation, .wait: break
       }
     }
   }

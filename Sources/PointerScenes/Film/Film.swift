@@ -118,16 +118,20 @@ public struct Film: Sendable {
   }
 
   /// Records a frame of an engine, and the events since the previous frame.
+  ///
+  /// With `keepsLayout`, the layout and the spaces are those of the previous frame, and are not looked up again.
   mutating func record(
     _ engine: PointerEngine, frame: PointerFrame, _ newEvents: [PointerEvent], size: Size, background: Double,
-    marks: [Mark] = []
+    marks: [Mark] = [], keepsLayout: Bool = false
   ) {
     events.append(contentsOf: newEvents)
     for event in newEvents { host.follow(event, of: engine, at: frame.model) }
-    let layout = PictureLayout(engine, size: size, background: background, labels: labels)
-    if layouts.last != layout { layouts.append(layout) }
-    let spaces = layout.spaces(of: engine)
-    if arrangements.last != spaces { arrangements.append(spaces) }
+    if !keepsLayout || layouts.isEmpty {
+      let layout = PictureLayout(engine, size: size, background: background, labels: labels)
+      if layouts.last != layout { layouts.append(layout) }
+      let spaces = layout.spaces(of: engine)
+      if arrangements.last != spaces { arrangements.append(spaces) }
+    }
     stills.append(
       Still(
         frame: frame, layout: layouts.count - 1, arrangement: arrangements.count - 1,
