@@ -12,7 +12,7 @@ struct AuditPicture {
   /// The stills of the layout, from top to bottom.
   let film: Film
   /// The prefix of names, different for each layout of a document.
-  var prefix = "a"
+  var prefix = ""
   var hasOverlay = false
   /// The paragraphs below the layout.
   let paragraphs: [String]
@@ -28,7 +28,7 @@ struct AuditPicture {
       height: stills + AuditPicture.lineHeight * Double(lines.count) + 2 * AuditPicture.margin)
   }
 
-  private var picture: StillPicture { StillPicture(film, prefix: prefix == "a" ? "p" : prefix) }
+  private var picture: StillPicture { StillPicture(film, prefix: prefix + "p") }
 
   var definitions: String { picture.pieceDefinitions(for: film.stills) }
 
@@ -36,7 +36,7 @@ struct AuditPicture {
     let height = part.scene.size.height
     var markup = ""
     for (index, still) in film.stills.enumerated() {
-      let name = prefix == "a" ? prefix : "\(prefix)\(index)"
+      let name = prefix + (index == 0 ? "a" : "a\(index)-")
       let drawing = picture.markup(of: still, prefix: name, hasOverlay: hasOverlay)
       markup +=
         index == 0
