@@ -36,32 +36,27 @@ public struct InputFile: Sendable {
 
   /// Reads the whole contents without a byte order mark; more than ``largestValue`` bytes are an error.
   func contents() throws(FileError) -> Data {
-    var reader = try chunks()
-    var contents = Data()
-    while let chunk = try reader.next() {
-      contents.append(chunk)
-      guard contents.count <= InputFile.largestValue else {
-        throw FileError(
-          file: name, found: "more than \(InputFile.largestValue >> 20) MiB",
-          expected: "a file of at most \(InputFile.largestValue >> 20) MiB")
-      }
-    }
+    let contents = try read(atMost: InputFile.largestValue, "file")
     return contents.starts(with: byteOrderMark) ? contents.dropFirst(byteOrderMark.count) : contents
   }
 
   /// Reads the whole contents unchanged; more than ``largestRecording`` bytes are an error.
   package func bytes() throws(FileError) -> [UInt8] {
+    Array(try read(atMost: InputFile.largestRecording, "recording"))
+  }
+
+  private func read(atMost limit: Int, _ what: String) throws(FileError) -> Data {
     var reader = try chunks()
-    var bytes: [UInt8] = []
+    var contents = Data()
     while let chunk = try reader.next(), !chunk.isEmpty {
-      bytes.append(contentsOf: chunk)
-      guard bytes.count <= InputFile.largestRecording else {
+      contents.append(chunk)
+      guard contents.count <= limit else {
         throw FileError(
-          file: name, found: "more than \(InputFile.largestRecording >> 20) MiB",
-          expected: "a recording of at most \(InputFile.largestRecording >> 20) MiB")
+          file: name, found: "more than \(limit >> 20) MiB",
+          expected: "a \(what) of at most \(limit >> 20) MiB")
       }
     }
-    return bytes
+    return contents
   }
 
   /// Creates a file that is part of the program, such as `tour.json`.

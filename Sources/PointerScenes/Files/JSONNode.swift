@@ -68,27 +68,23 @@ struct JSONNode {
     }
   }
 
-  func number(atLeast least: Double) throws(FileError) -> Double {
-    let expected = "a number of at least \(JSONText.number(least))"
+  private func number(_ expected: String, _ isRight: (Double) -> Bool) throws(FileError) -> Double {
     let number = try number(expected)
-    guard number >= least else { throw error(expected: expected) }
+    guard isRight(number) else { throw error(expected: expected) }
     return number
+  }
+
+  func number(atLeast least: Double) throws(FileError) -> Double {
+    try number("a number of at least \(JSONText.number(least))") { $0 >= least }
   }
 
   func number(above bound: Double) throws(FileError) -> Double {
-    let expected = "a number greater than \(JSONText.number(bound))"
-    let number = try number(expected)
-    guard number > bound else { throw error(expected: expected) }
-    return number
+    try number("a number greater than \(JSONText.number(bound))") { $0 > bound }
   }
 
   func number(in range: ClosedRange<Double>, _ expected: String? = nil) throws(FileError) -> Double {
-    let expected =
-      expected
-      ?? "a number from \(JSONText.number(range.lowerBound)) to \(JSONText.number(range.upperBound))"
-    let number = try number(expected)
-    guard range.contains(number) else { throw error(expected: expected) }
-    return number
+    let (least, most) = (JSONText.number(range.lowerBound), JSONText.number(range.upperBound))
+    return try number(expected ?? "a number from \(least) to \(most)") { range.contains($0) }
   }
 
   /// An integer within a range; 5.0 counts as an integer, and 5.5 does not.

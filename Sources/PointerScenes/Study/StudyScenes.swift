@@ -27,37 +27,25 @@ package enum StudyScenes {
       targets.append(target("mode \(index + 1)", [523 + 80 * index, 14, 80, 32], "segment", "modes"))
     }
     for index in 0..<18 { targets.append(target("row \(index + 1)", [0, 72 + 44 * index, 240, 44], "row")) }
-    for row in 0..<5 {
-      for column in 0..<5 {
-        targets.append(
-          target(
-            "picture \(row * 5 + column + 1)", [272 + 160 * column, 88 + 160 * row, 128, 128], "image", nil,
-            #","effect":"lift""#))
-      }
+    for index in 0..<25 {
+      let frame = [272 + 160 * (index % 5), 88 + 160 * (index / 5), 128, 128]
+      targets.append(target("picture \(index + 1)", frame, "image", more: #","effect":"lift""#))
     }
-    for row in 0..<9 {
-      for column in 0..<3 {
-        targets.append(
-          target(
-            "tool \(row * 3 + column + 1)", [1128 + 76 * column, 96 + 60 * row, 52, 36], "button", nil,
-            #","bezel":true,"effect":"highlight""#))
-      }
+    for index in 0..<27 {
+      let frame = [1128 + 76 * (index % 3), 96 + 60 * (index / 3), 52, 36]
+      targets.append(target("tool \(index + 1)", frame, "button", more: highlighted))
     }
-    targets.append(
-      target("cancel", [1120, 820, 100, 44], "button", nil, #","bezel":true,"effect":"highlight""#))
-    targets.append(
-      target("export", [1244, 820, 100, 44], "button", nil, #","bezel":true,"effect":"highlight""#))
+    targets.append(target("cancel", [1120, 820, 100, 44], "button", more: highlighted))
+    targets.append(target("export", [1244, 820, 100, 44], "button", more: highlighted))
     return try scene("application", [1366, 900], targets)
   }
 
   /// A home screen: six columns and five rows of icons, and a dock.
   static func homeScreen() throws(FileError) -> Scene {
     var targets: [String] = []
-    for row in 0..<5 {
-      for column in 0..<6 {
-        targets.append(
-          target("app \(row * 6 + column + 1)", [135 + 207 * column, 80 + 150 * row, 60, 60], "appIcon"))
-      }
+    for index in 0..<30 {
+      let frame = [135 + 207 * (index % 6), 80 + 150 * (index / 6), 60, 60]
+      targets.append(target("app \(index + 1)", frame, "appIcon"))
     }
     for index in 0..<8 {
       targets.append(target("dock \(index + 1)", [367 + 82 * index, 908, 60, 60], "appIcon"))
@@ -72,18 +60,9 @@ package enum StudyScenes {
       for column in 0..<4 {
         let (left, top, number) = (24 + 310 * column, 72 + 40 * row, row * 4 + column + 1)
         targets.append(target("field \(number)", [left, top, 160, 28], "text"))
-        targets.append(
-          target(
-            "less \(number)", [left + 176, top, 28, 28], "button", nil, #","bezel":true,"effect":"highlight""#
-          ))
-        targets.append(
-          target(
-            "more \(number)", [left + 212, top, 28, 28], "button", nil, #","bezel":true,"effect":"highlight""#
-          ))
-        targets.append(
-          target(
-            "clear \(number)", [left + 248, top, 28, 28], "button", nil,
-            #","bezel":true,"effect":"highlight""#))
+        targets.append(target("less \(number)", [left + 176, top, 28, 28], "button", more: highlighted))
+        targets.append(target("more \(number)", [left + 212, top, 28, 28], "button", more: highlighted))
+        targets.append(target("clear \(number)", [left + 248, top, 28, 28], "button", more: highlighted))
       }
     }
     for index in 0..<6 {
@@ -92,8 +71,10 @@ package enum StudyScenes {
     return try scene("form", [1280, 900], targets)
   }
 
+  private static let highlighted = #","bezel":true,"effect":"highlight""#
+
   private static func target(
-    _ id: String, _ frame: [Int], _ kind: String, _ group: String? = nil, _ more: String = ""
+    _ id: String, _ frame: [Int], _ kind: String, _ group: String? = nil, more: String = ""
   ) -> String {
     #"{"id":"\#(id)","frame":\#(frame),"kind":"\#(kind)""# + (group.map { #","group":"\#($0)""# } ?? "")
       + more + "}"

@@ -21,14 +21,7 @@ package enum StudyTechnique: Int, Hashable, Sendable, CaseIterable {
   case bubble
 
   /// The name in tables and charts.
-  package var name: String {
-    switch self {
-    case .plain: "plain"
-    case .inertia: "inertia"
-    case .magnetism: "magnetism"
-    case .bubble: "bubble"
-    }
-  }
+  package var name: String { "\(self)" }
 
   /// Whether the pointer coasts after a flick.
   package var coasts: Bool { self == .inertia || self == .magnetism }
