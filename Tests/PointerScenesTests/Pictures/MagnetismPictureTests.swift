@@ -31,7 +31,7 @@ final class MagnetismPictureTests: XCTestCase {
     for name in ["stroke", "lift", "chosen", "clicked", "projection", "landing"] {
       XCTAssertNotNil(drawing.first(ofClass: name), name)
     }
-    let ring = try XCTUnwrap(drawing.first(ofClass: "ring"))
+    let ring = try XCTUnwrap(drawing.elements(ofClass: "ring").first)
     XCTAssertEqual(Double(ring.attributes["r"] ?? "") ?? 0, explanation.attraction.reach, accuracy: 0.01)
     XCTAssertEqual(drawing.elements(ofClass: "region").count, 3)
     XCTAssert(drawing.text.contains("a-<&>-1"))
