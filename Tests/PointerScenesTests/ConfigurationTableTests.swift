@@ -23,8 +23,7 @@ final class ConfigurationTableTests: XCTestCase {
       "pointerParallaxLimit",
       "contentParallaxLimit", "highlightGrowth", "liftGrowth", "hoverGrowth", "shadowRadius", "shadowFall",
       "specularSmallestSide", "specularFullSide", "clickDistance", "dragDistance", "autoscrollZone", "radius",
-      "strayDistance",
-      "shortestDistance",
+      "shortestReach",
     ],
     "s": [
       "attractionResponse", "minimumLiftSilence", "maximumLiftSilence", "restingPause", "concealDelay",
