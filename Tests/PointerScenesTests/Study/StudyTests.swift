@@ -108,8 +108,11 @@ final class StudyTests: XCTestCase {
     XCTAssertEqual(told, [1])
   }
 
-  /// The engine's constants were chosen for this result, on the scene that suits magnetism best; a change of
-  /// the constants shows here.
+  /// A change of the rule or of its constants shows here, on a dense grid of icons.
+  ///
+  /// The rule takes the nearest icon ahead, without the fitted density that preceded it. That density found 84 %
+  /// of the goals in 400 trials, and the rule finds 80 %; the first 200 trials have 110 of 141, in 96 % of the
+  /// time of the plain pointer and 86 % of the time of inertia.
   func testOnAHomeScreenMostFlicksFindTheirGoalAndFarOnesSaveTime() throws {
     let home = try XCTUnwrap(try StudyScenes.all().first { $0.name == "home screen" })
     let trials = seeds(400, inDebug: 200).count
@@ -117,10 +120,10 @@ final class StudyTests: XCTestCase {
     let flicked = result.rows.filter { $0[.magnetism].flicks > 0 }
     XCTAssertGreaterThan(flicked.count, trials * 3 / 5)
     let found = flicked.filter { $0[.magnetism].attractor == $0.assignment.goal }
-    XCTAssertGreaterThan(Double(found.count), 0.8 * Double(flicked.count))
+    XCTAssertGreaterThan(Double(found.count), 0.775 * Double(flicked.count))
     let far = result.rows.filter { $0.assignment.band == .beyond }
     func seconds(_ technique: StudyTechnique) -> Double { far.reduce(0) { $0 + $1[technique].seconds } }
-    XCTAssertLessThan(seconds(.magnetism), 0.92 * seconds(.plain))
-    XCTAssertLessThan(seconds(.magnetism), 0.85 * seconds(.inertia))
+    XCTAssertLessThan(seconds(.magnetism), 0.965 * seconds(.plain))
+    XCTAssertLessThan(seconds(.magnetism), 0.86 * seconds(.inertia))
   }
 }
