@@ -6,7 +6,7 @@ import Magnetism
 import PointerKit
 
 /// The number of PK_VIOLATION_… constants.
-private let violationCount = 21
+private let violationCount = 20
 
 @c @implementation
 public func pk_engine_get_violations(
@@ -42,8 +42,7 @@ extension pk_violation {
     case PK_VIOLATION_CLAMPED_VALUES: self.init(diagnostics.clampedValues)
     case PK_VIOLATION_CUT_ANNOTATIONS: self.init(diagnostics.cutAnnotations)
     case PK_VIOLATION_TEXTS_WITHOUT_LINES: self.init(diagnostics.textsWithoutLines)
-    case PK_VIOLATION_THIN_STROKES: self.init(diagnostics.thinStrokes)
-    default: self.init(diagnostics.excessTargets)
+    default: self.init(diagnostics.thinStrokes)
     }
   }
 
@@ -77,7 +76,6 @@ public func pk_violation_string(_ violation: Int32) -> UnsafePointer<CChar>? {
   case PK_VIOLATION_CUT_ANNOTATIONS: characters("annotations that were cut")
   case PK_VIOLATION_TEXTS_WITHOUT_LINES: characters("texts that state no lines")
   case PK_VIOLATION_THIN_STROKES: characters("pointer strokes that are thinner than a beam")
-  case PK_VIOLATION_EXCESS_TARGETS: characters("bands with more targets than can be considered")
   default: nil
   }
 }

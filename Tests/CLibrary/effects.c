@@ -55,7 +55,7 @@ static int32_t effect_of(const pk_engine *engine, uint64_t target) {
 }
 
 static void finish(pk_engine *engine) {
-  pk_violation violations[PK_VIOLATION_EXCESS_TARGETS + 1];
+  pk_violation violations[PK_VIOLATION_THIN_STROKES + 1];
   size_t count = 0;
   pk_engine_get_violations(engine, violations, sizeof violations / sizeof *violations, &count);
   for (size_t i = 0; i < count; i++)

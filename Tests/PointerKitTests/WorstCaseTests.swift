@@ -139,7 +139,6 @@ final class WorstCaseTests: XCTestCase {
       engine.handle(PointerInput(.button(.primary, isDown: true), at: second))
       engine.handle(PointerInput(.position(Point(x: 9999, y: 9999)), at: second))
       XCTAssertEqual(engine.selection, (1...count).map { TargetID($0) })
-      XCTAssertEqual(engine.diagnostics.excessTargets.count, 0)
     }
   }
 

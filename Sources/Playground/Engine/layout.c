@@ -350,7 +350,6 @@ static const Constant constants[] = {
   { "violation", "cutAnnotations", PK_VIOLATION_CUT_ANNOTATIONS },
   { "violation", "textsWithoutLines", PK_VIOLATION_TEXTS_WITHOUT_LINES },
   { "violation", "thinStrokes", PK_VIOLATION_THIN_STROKES },
-  { "violation", "excessTargets", PK_VIOLATION_EXCESS_TARGETS },
   { "reason", "landed", PK_REASON_LANDED }, { "reason", "scan", PK_REASON_SCAN },
   { "reason", "coasted", PK_REASON_COASTED }, { "reason", "tooSlow", PK_REASON_TOO_SLOW },
   { "verdict", "chosen", PK_VERDICT_CHOSEN }, { "verdict", "farther", PK_VERDICT_FARTHER },

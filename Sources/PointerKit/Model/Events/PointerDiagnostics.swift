@@ -54,8 +54,6 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var unknownLuminances = Violation<TargetID>()
   /// Elements beyond the 64 that can be revealed at once: ignored, and counted with the revealing target.
   public internal(set) var excessReveals = Violation<TargetID>()
-  /// Always 0: bands and flicks consider any number of targets.
-  public internal(set) var excessTargets = Violation<TargetID>()
   /// Spaces, and scrolls of spaces, with a number that is not finite: refused.
   public internal(set) var invalidSpaces = Violation<SpaceID>()
   /// Spaces whose parent is the space itself or lies within it: refused; a registered space stays as it was.
@@ -85,6 +83,5 @@ public struct PointerDiagnostics: Hashable, Sendable {
       + invalidStyles.count + unknownTargets.count + repeatedTargets.count
       + excessReveals.count + invalidSpaces.count + cyclicSpaces.count
       + unknownSpaces.count + clampedValues.count + cutAnnotations.count
-      + excessTargets.count
   }
 }
