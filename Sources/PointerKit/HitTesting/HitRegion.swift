@@ -8,8 +8,13 @@ extension SharedConfiguration {
   /// The target's frame extended by the target's padding (R1, R2, R5), in the coordinates of the target's
   /// space.
   func region(of target: borrowing PointerTarget) -> Rect {
-    if let padding = target.padding, padding.isFinite { return target.frame.outset(by: padding) }
-    return target.frame.outset(by: target.hasBezel ? values.bezelPadding : values.plainPadding)
+    region(of: target.frame, padding: target.padding, hasBezel: target.hasBezel)
+  }
+
+  /// The region of a target with these properties, for callers that would copy the whole target.
+  func region(of frame: Rect, padding: Insets?, hasBezel: Bool) -> Rect {
+    if let padding, padding.isFinite { return frame.outset(by: padding) }
+    return frame.outset(by: hasBezel ? values.bezelPadding : values.plainPadding)
   }
 
   /// The box that contains a target's region and frame, and whether the target is plain: enabled and without

@@ -109,7 +109,10 @@ extension TargetStore {
 
   /// The region of a target in the coordinates of its space, without the bridges to other members of its
   /// group (R4).
-  func region(of slot: Int) -> Rect { configuration.region(of: targets[slot]) }
+  func region(of slot: Int) -> Rect {
+    configuration.region(
+      of: targets[slot].frame, padding: targets[slot].padding, hasBezel: targets[slot].hasBezel)
+  }
 
   /// Calls `body` with each enabled target in an enabled space, if its box meets a rectangle of the window.
   ///
@@ -130,7 +133,9 @@ extension TargetStore {
       let offset = spaces.offset(of: layer)
       index.forEach(meeting: spaces.surroundings(of: rect, in: layer), in: layer) { slot in
         guard targets[slot].isEnabled else { return }
-        body(slot, RegionBox(configuration.region(of: targets[slot]).offset(by: offset)), offset)
+        let region = configuration.region(
+          of: targets[slot].frame, padding: targets[slot].padding, hasBezel: targets[slot].hasBezel)
+        body(slot, RegionBox(region.offset(by: offset)), offset)
       }
     }
   }

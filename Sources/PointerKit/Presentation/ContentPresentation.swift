@@ -98,11 +98,10 @@ struct ContentPresentation: Hashable, Sendable {
     isSettled(at: time) && EffectAmounts.arePlain(amounts.goal) && translation.goal == .zero
   }
 
-  /// The state at an instant of the element with a frame; `light` is the position of the light.
-  func state(of frame: Rect, light: Point, factors: EffectFactors.Values, at time: Timestamp) -> ContentState
-  {
+  /// Writes the look at an instant into the state of the element in its plain state; `light` is the position
+  /// of the light.
+  func read(light: Point, factors: EffectFactors.Values, at time: Timestamp, into state: inout ContentState) {
     let parallax = translation.value(at: time)
-    var state = ContentState(target: target, frame: frame)
     state.cornerRadius = cornerRadius
     state.color = color ?? ContentState.gray
     state.isRaised = isRaised
@@ -110,7 +109,6 @@ struct ContentPresentation: Hashable, Sendable {
     state.apply(
       EffectAmounts(lanes: amounts.value(at: time)), tintMode: tintMode, light: light, plate: plate,
       factors: factors)
-    return state
   }
 }
 

@@ -8,31 +8,45 @@ extension PointerFrame {
   ///
   /// The rectangle has a margin for antialiased edges, and is aligned outward to device pixels.
   mutating func findDamage(displayScale: Double) {
-    let before = scratch.previous
     var damage: Rect?
     func add(_ rect: Rect) { damage = damage?.union(rect) ?? rect }
-    if pointer != before.pointer || outline != before.outline {
+    if pointer != scratch.previous.pointer || outline != scratch.previous.outline {
       // A frame that was never read has a pointer of size zero.
-      if before.pointer.opacity > 0, before.pointer.size != .zero { add(before.pointer.bounds) }
+      if scratch.previous.pointer.opacity > 0, scratch.previous.pointer.size != .zero {
+        add(scratch.previous.pointer.bounds)
+      }
       if pointer.opacity > 0 { add(pointer.bounds) }
     }
-    for old in before.contents where contents.index(of: old.target).map({ contents[$0] }) != old {
-      add(old.extent)
-    }
-    for new in contents where before.contents.index(of: new.target).map({ before.contents[$0] }) != new {
-      add(new.extent)
-    }
+    contents.forEachChange(since: scratch.previous.contents, add)
     // Accessories have the pointer's material and change with it.
-    if accessories != before.accessories || pointer.luminance != before.pointer.luminance
-      || pointer.materialOpacity != before.pointer.materialOpacity
+    if accessories != scratch.previous.accessories || pointer.luminance != scratch.previous.pointer.luminance
+      || pointer.materialOpacity != scratch.previous.pointer.materialOpacity
     {
-      for accessory in before.accessories { add(accessory.extent) }
+      for accessory in scratch.previous.accessories { add(accessory.extent) }
       for accessory in accessories { add(accessory.extent) }
     }
-    if annotation != before.annotation {
-      if let old = before.annotation { add(old.extent) }
+    if annotation != scratch.previous.annotation {
+      if let old = scratch.previous.annotation { add(old.extent) }
       if let new = annotation { add(new.extent) }
     }
     self.damage = damage?.outset(by: PointerFrame.damageMargin).alignedOutward(toScale: displayScale)
+  }
+}
+
+extension [ContentState] {
+  /// Calls `body` with the extent of each element before and after a change; both lists are in ascending order
+  /// of id.
+  fileprivate func forEachChange(since before: [ContentState], _ body: (Rect) -> Void) {
+    var (old, new) = (0, 0)
+    while old < before.count || new < count {
+      let isOld = new == count || (old < before.count && before[old].target <= self[new].target)
+      let isNew = old == before.count || (new < count && self[new].target <= before[old].target)
+      if !isOld || !isNew || before[old] != self[new] {
+        if isOld { body(before[old].extent) }
+        if isNew { body(self[new].extent) }
+      }
+      if isOld { old += 1 }
+      if isNew { new += 1 }
+    }
   }
 }

@@ -18,7 +18,7 @@ extension PointerFrame {
       let space = scene.spaces.layers[layer].id
       if target == pointer.behind { putPointer(in: space) }
       if let content = contents.index(of: target) {
-        put(contents[content], in: space)
+        putContent(content, in: space)
       } else {
         put(
           .contentBegin(center: scratch.elements[index].extent.center, scale: 1, translation: .zero), target,
@@ -46,14 +46,15 @@ extension PointerFrame {
   }
 
   /// Draws an element that an effect has changed.
-  private mutating func put(_ content: ContentState, in space: SpaceID) {
-    let (target, shape, shadow) = (content.target, content.transformedShape, content.shadow)
-    let tint = DrawingCommand.Kind.tint(shape, color: content.tintColor, opacity: content.tintOpacity)
-    let isTinted = content.tintOpacity > 0
-    if content.radiosity > 0 {
+  private mutating func putContent(_ index: Int, in space: SpaceID) {
+    // Single properties are read, since the whole state is large.
+    let target = contents[index].target
+    let (shape, shadow) = (contents[index].transformedShape, contents[index].shadow)
+    if contents[index].radiosity > 0 {
       put(
-        .shadow(shape, radius: content.glowRadius, color: content.color, opacity: content.radiosity), target,
-        space)
+        .shadow(
+          shape, radius: contents[index].glowRadius, color: contents[index].color,
+          opacity: contents[index].radiosity), target, space)
     }
     if shadow.opacity > 0 {
       let shape = RoundedRect(shape.rect.offset(by: shadow.offset), cornerRadius: shape.cornerRadius)
@@ -62,18 +63,27 @@ extension PointerFrame {
           shape, radius: shadow.radius, color: LinearColor(luminance: 0), opacity: shadow.opacity), target,
         space)
     }
-    if isTinted, content.tintMode == .underlay { put(tint, target, space) }
+    putTint(index, .underlay, shape, in: space)
     put(
       .contentBegin(
-        center: content.frame.center, scale: content.scale, translation: content.translation), target, space)
+        center: contents[index].frame.center, scale: contents[index].scale,
+        translation: contents[index].translation), target, space)
     put(.contentEnd, target, space)
-    if isTinted, content.tintMode == .overlay { put(tint, target, space) }
-    let light = content.specular
+    putTint(index, .overlay, shape, in: space)
+    let light = contents[index].specular
     if light.opacity > 0 {
       put(
         .radialLight(center: light.center, radius: light.radius, opacity: light.opacity, clip: light.clip),
         target, space)
     }
+  }
+
+  /// Draws the tint of an element if it has one in a layer.
+  private mutating func putTint(_ index: Int, _ mode: TintMode, _ shape: RoundedRect, in space: SpaceID) {
+    guard contents[index].tintOpacity > 0, contents[index].tintMode == mode else { return }
+    put(
+      .tint(shape, color: contents[index].tintColor, opacity: contents[index].tintOpacity),
+      contents[index].target, space)
   }
 
   private mutating func putPointer(in space: SpaceID) {

@@ -193,7 +193,9 @@ struct Presentation: Hashable, Sendable {
     let light = Point(x: model.x + offset.x, y: model.y + offset.y)
     for index in contents.indices where !contents[index].isPlain(at: time) {
       guard let rect = scene.windowFrame(of: contents[index].target) else { continue }
-      frame.contents.append(contents[index].state(of: rect, light: light, factors: factors, at: time))
+      frame.contents.append(ContentState(target: contents[index].target, frame: rect))
+      contents[index].read(
+        light: light, factors: factors, at: time, into: &frame.contents[frame.contents.count - 1])
     }
     depth.read(isOutlineSettled: pointer.isOutlineSettled(at: time), in: scene, into: &frame)
   }

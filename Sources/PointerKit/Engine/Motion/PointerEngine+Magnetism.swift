@@ -61,9 +61,12 @@ extension PointerEngine {
   /// in no particular order.
   private func forEachTarget(within distance: Double, of point: Point, _ body: (MagneticTarget) -> Void) {
     let square = Rect(origin: point, size: .zero).outset(by: distance)
+    // The closure captures this property, since a closure that captures the engine copies it.
+    let targets = scene.targets
     scene.forEachRegion(around: square) { slot, region, offset in
-      let target = scene.targets[slot]
-      body(MagneticTarget(id: target.id, frame: target.frame.offset(by: offset), region: region.rect))
+      body(
+        MagneticTarget(
+          id: targets[slot].id, frame: targets[slot].frame.offset(by: offset), region: region.rect))
     }
   }
 

@@ -86,7 +86,12 @@ extension [ContentState] {
   /// The index of the state of an element, in a list in ascending order of id; nil for an element in its plain
   /// state.
   func index(of target: TargetID) -> Int? {
-    let index = partitioningIndex { $0.target < target }
-    return index < count && self[index].target == target ? index : nil
+    // A closure that takes an element, as for `partitioningIndex`, would copy it.
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].target < target { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low].target == target ? low : nil
   }
 }
