@@ -76,7 +76,7 @@ let hostedTargets: [Target] = [
     dependencies: ["LayoutAudit", "LayoutAuditTesting", "PointerKit", "PointerScenes", "PointerTestSupport"],
     swiftSettings: base),
   .target(name: "AllocationCounter"),
-  // What is timed: by the bench, the comparison with Boost and the counting of instructions.
+  // What is timed: by the bench and the counting of instructions.
   .target(name: "PointerBench", dependencies: ["PointerKit", "AllocationCounter"], swiftSettings: base),
   .executableTarget(
     name: "PointerKitCommand",
@@ -92,9 +92,6 @@ let hostedTargets: [Target] = [
     swiftSettings: base),
   .testTarget(
     name: "MagnetismTests", dependencies: ["Magnetism", "PointerTestSupport"], swiftSettings: base),
-  .executableTarget(
-    name: "IndexComparison", dependencies: ["PointerBench", "PointerKit"], path: "Tests/IndexComparison",
-    exclude: ["rtree.cpp", "compare"], swiftSettings: base),
   // The recorder of the tour and of the traces of the articles.
   .executableTarget(
     name: "Lab", dependencies: ["PointerScenes", "PointerKit"], path: "Tests/Lab", swiftSettings: base),

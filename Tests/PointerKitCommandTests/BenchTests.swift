@@ -203,7 +203,7 @@ final class BenchTests: XCTestCase {
 
 /// The memory of ordinary layouts, and the worst cases.
 final class WorstLayoutTests: XCTestCase {
-  func testRecordsAndIndexTakeAtMost160BytesATargetInOrdinaryLayouts() {
+  func testRecordsAndIndexTakeAtMost256BytesATargetInOrdinaryLayouts() {
     for layout in WorstLayout.allCases {
       for count in [1000, 1025] {
         XCTAssertLessThanOrEqual(
@@ -225,7 +225,7 @@ final class WorstLayoutTests: XCTestCase {
   }
 
   #if !DEBUG
-    func testRecordsAndIndexTakeAtMost160BytesATargetInLargeLayouts() {
+    func testRecordsAndIndexTakeAtMost256BytesATargetInLargeLayouts() {
       for layout in WorstLayout.allCases {
         XCTAssertLessThanOrEqual(layout.bytes(10_000), WorstLayout.limit, layout.rawValue)
       }
