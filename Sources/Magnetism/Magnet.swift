@@ -1,4 +1,3 @@
-// One import is enough: `import Magnetism` brings points, vectors and rectangles along.
 @_exported public import Kinematics
 
 /// The rule that decides where a flick ends: on a control, or at the end of the movement by inertia (F2–F4).

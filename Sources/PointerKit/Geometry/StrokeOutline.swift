@@ -1,7 +1,8 @@
 import Kinematics
 
+/// Strokes become outlines, and have a least width that is recommended (S7).
 extension PointerPath {
-  /// The recommended minimum width of a stroke, in points (S7).
+  /// The recommended minimum width of a stroke, in points.
   ///
   /// A thinner stroke is drawn as it is, but is faint; ``PointerDiagnostics/thinStrokes`` counts it.
   public static let minimumStrokeWidth: Double = 4.5

@@ -1,7 +1,8 @@
 import Kinematics
 
+/// A pressed target keeps the pointer along some axes until the release (R6).
 extension ResolvedStyle {
-  /// The lock that the press of a target puts on the style of the pointer until the release (R6).
+  /// The lock that the press of a target puts on the style of the pointer until the release.
   struct Latch: Hashable, Sendable {
     /// The axes along which the pointer moves freely; the other axes are fixed.
     var axes: Axes

@@ -1,6 +1,6 @@
 public import Kinematics
 
-/// The frames that a host reads, each of which shows one instant.
+/// The frames that a host reads, each of which shows one instant, with the cursor (C1–C3).
 extension PointerEngine {
   /// The longest time by which a step reads ahead of now: a quarter of a second, six frames at 24 Hz.
   static let longestPreview: Int64 = 250_000_000

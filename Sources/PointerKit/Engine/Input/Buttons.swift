@@ -1,6 +1,7 @@
 import Kinematics
 
-/// The buttons that are down, the meaning of each, and the number of clicks in a row with the primary button.
+/// The buttons that are down, the meaning of each, and the number of clicks in a row with the primary button
+/// (I1, I13).
 struct ButtonState: Hashable, Sendable {
   struct Press: Hashable, Sendable {
     /// The button that the device reported.

@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The state of the primary button while it is down.
+/// The state of the primary button while it is down: a click, a drag or a band (I4).
 struct PrimaryPress: Hashable, Sendable {
   enum Stage: Hashable, Sendable {
     /// Not moved far enough for a drag or a band: a release on the target is a click.
