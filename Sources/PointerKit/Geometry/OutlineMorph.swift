@@ -93,21 +93,26 @@ struct OutlineMorph: Hashable, Sendable {
   /// Matches the corners of a hole or island.
   ///
   /// If only one of the outlines has it, it grows from the middle of its corners or shrinks to it. If the
-  /// other outline does not surround this point, the whole outline shrinks.
+  /// other outline does not surround this point, the whole outline shrinks, and a corner of the other outline
+  /// is the point, so that the extent begins and ends at what is seen.
   private mutating func match(_ range: Range<Int>, isInOrigin: Bool, isInGoal: Bool) {
     if isInOrigin, isInGoal {
       OutlineMatching.align(&goal, with: origin, in: range)
       return
     }
-    var middle = Point.zero
+    var (point, rate) = (Point.zero, Vector.zero)
     if isInOrigin || isInGoal {
-      middle = Contour.mean(of: isInOrigin ? origin : goal, in: range)
-      let winding = Contour.winding(of: isInOrigin ? goal : origin, in: ShapeOutline.main, around: middle)
-      if winding == 0 { isShrinking = true }
+      point = Contour.mean(of: isInOrigin ? origin : goal, in: range)
+      let winding = Contour.winding(of: isInOrigin ? goal : origin, in: ShapeOutline.main, around: point)
+      if winding == 0 {
+        isShrinking = true
+        point = isInOrigin ? goal[0] : origin[0]
+        rate = velocity[0]
+      }
     }
     for index in range {
-      if !isInGoal { goal[index] = middle }
-      if !isInOrigin { (origin[index], velocity[index]) = (middle, .zero) }
+      if !isInGoal { goal[index] = point }
+      if !isInOrigin { (origin[index], velocity[index]) = (point, rate) }
     }
   }
 
