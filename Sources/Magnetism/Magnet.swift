@@ -74,6 +74,10 @@ package struct MagneticScan {
   /// `landing` returns where the pointer would come to rest on it, or nil if it does not attract. It is called
   /// only if the target is preferred to all targets before it.
   package mutating func consider(_ target: MagneticTarget, landing: () -> Point?) {
+    // Most targets are too far away, so that their angle does not matter.
+    if !isHolding(target), distance(to: target) > Swift.min(reach, best?.candidate.distance ?? reach) {
+      return
+    }
     let candidate = measure(target)
     guard mayWin(candidate), best.map({ candidate.isPreferred(to: $0.candidate) }) ?? true,
       let landing = landing()
@@ -116,15 +120,23 @@ package struct MagneticScan {
     candidate.verdict == .farther && (holder == nil || holder == candidate.id)
   }
 
+  private func isHolding(_ target: MagneticTarget) -> Bool {
+    holder == target.id || target.region.contains(projected)
+  }
+
+  private func distance(to target: MagneticTarget) -> Double {
+    (target.frame.center.clamped(to: flick.bounds) - projected).length
+  }
+
   /// The measures of a target; the verdict is ``MagnetismVerdict/farther`` if nothing but another target can
   /// keep it from being chosen.
   private func measure(_ target: MagneticTarget) -> MagnetismCandidate {
     let center = target.frame.center.clamped(to: flick.bounds)
-    let distance = (center - projected).length
+    let distance = distance(to: target)
     let (swipe, way) = (flick.velocity.normalized, (center - flick.position).normalized)
     let angle =
       swipe == .zero || way == .zero ? nil : Elementary.atan2(swipe.cross(way).magnitude, swipe.dot(way))
-    let isHolding = holder == target.id || target.region.contains(projected)
+    let isHolding = isHolding(target)
     let verdict: MagnetismVerdict
     if isTooSlow {
       verdict = .tooSlow

@@ -50,9 +50,11 @@ final class ContentPresentationTests: XCTestCase {
   private func read(
     _ content: ContentPresentation, after milliseconds: Double, frame: Rect, light: Point
   ) -> ContentState {
-    content.state(
-      of: frame, light: light, factors: EffectFactors(configuration).values(at: start),
-      at: start.after(milliseconds: milliseconds))
+    var state = ContentState(target: content.target, frame: frame)
+    content.read(
+      light: light, factors: EffectFactors(configuration).values(at: start),
+      at: start.after(milliseconds: milliseconds), into: &state)
+    return state
   }
 
   // MARK: Effects at rest
