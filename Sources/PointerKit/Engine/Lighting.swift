@@ -36,6 +36,7 @@ extension PointerEngine {
   /// The luminance beneath the pointer: the host's measurement, that of the element, or that of the background.
   ///
   /// A pointer that an element covers is seen around that element, against the background.
+  @inline(__always)
   var luminanceBeneath: Double {
     let isOnElement = !hover.isBeside && !hover.style.isCovered
     return lighting.measured ?? (isOnElement ? hover.style.element.luminance : nil) ?? lighting.background
@@ -48,6 +49,7 @@ extension PointerEngine {
   }
 
   /// The highlight on top of an opaque element, at least as opaque as the pointer beneath it (E11).
+  @inline(__always)
   func coverLook(_ pointer: VisiblePointer.Look) -> Material.Cover? {
     let opacity = pointer.highlightOpacity
     guard hover.style.isCovered, opacity > 0 else { return nil }

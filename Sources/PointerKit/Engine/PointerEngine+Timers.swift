@@ -44,6 +44,7 @@ extension PointerEngine {
   }
 
   /// The next timer; at the same instant in the order of the cases, devices with a lower index first.
+  @inline(__always)
   func nextTimer() -> (due: Timestamp, kind: Timer)? {
     var next: (due: Timestamp, kind: Timer)?
     func consider(_ due: Timestamp?, _ kind: Timer) {
@@ -66,6 +67,7 @@ extension PointerEngine {
   /// there is none.
   ///
   /// A timer that changes nothing visible runs during the next call, but as if at its own instant.
+  @inline(__always)
   func nextVisibleChange(_ phase: PointerPhase) -> Timestamp? {
     let never = Timestamp.distantFuture
     let next = min(visiblePauseDue(phase) ?? never, concealmentDue ?? never, autoHideDue ?? never)
@@ -75,6 +77,7 @@ extension PointerEngine {
   /// The time at which the pauses of all devices that moved are over; nil if nothing visible changes then.
   ///
   /// At that time the phase of the pointer becomes resting, or the pointer recenters during a gesture.
+  @inline(__always)
   private func visiblePauseDue(_ phase: PointerPhase) -> Timestamp? {
     guard phase == .tracking || phase == .gesturing else { return nil }
     var last: (due: Timestamp, device: Int)?

@@ -83,6 +83,7 @@ extension PointerEngine {
     readRest(at: time, into: &frame)
   }
 
+  @inline(__always)
   private var phase: PointerPhase {
     switch hover.visibility {
     case .away, .unseen: return .away
@@ -139,11 +140,13 @@ extension PointerEngine {
   }
 
   /// Whether the primary button drags content that shows an open hand (C3).
+  @inline(__always)
   var isGrabbing: Bool {
     mutating get { input.isDragging && isGrabbable(input.press?.target) }
   }
 
   /// Whether content that shows an open hand is dragged, by the primary button or directly by two fingers.
+  @inline(__always)
   private var showsClosedHand: Bool {
     mutating get { isGrabbing || (!input.gestures.isEmpty && isGrabbable(input.gestures.draggedTarget)) }
   }

@@ -53,6 +53,7 @@ extension PointerEngine {
   // MARK: Visibility
 
   /// Whether the pointer can be seen: it is on the surface, not hidden (M6), and no region hides it (S9).
+  @inline(__always)
   var isVisible: Bool { hover.visibility == .shown && !hover.style.isHidden }
 
   mutating func hide() -> Invalidation {
@@ -82,6 +83,7 @@ extension PointerEngine {
   }
 
   /// The time at which the pointer hides (M6): a delay after the last input or motion of its own.
+  @inline(__always)
   var autoHideDue: Timestamp? {
     guard hover.visibility == .shown, !input.buttons.isAnyDown, !model.isMoving,
       let delay = settings.autoHideDelay, let lastInput = input.lastInput

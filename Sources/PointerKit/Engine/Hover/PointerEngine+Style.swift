@@ -24,6 +24,7 @@ extension PointerEngine {
   }
 
   /// The rules that turn a target's style into a resolved style, with the present settings and keys (I5).
+  @inline(__always)
   var styleResolution: StyleResolution {
     StyleResolution(
       configuration: sharedConfiguration, settings: settings,

@@ -143,6 +143,7 @@ extension PointerEngine {
   // MARK: Timers
 
   /// The time at which the next element is concealed; nil if none is due.
+  @inline(__always)
   var concealmentDue: Timestamp? {
     var due = inactivityDue ?? .distantFuture
     for entry in hover.reveals.entries where entry.due < due { due = entry.due }

@@ -64,6 +64,7 @@ extension PointerEngine {
   }
 
   /// The velocity of the model pointer by its own motion, or by the device that moves it.
+  @inline(__always)
   func velocity(at time: Timestamp) -> Vector {
     model.isMoving ? model.velocity(at: time) : input.velocity(at: time)
   }
