@@ -30,7 +30,7 @@ extension PointerEngine {
   }
 
   /// The effect that a flick would have now, and the reasons: its projection, the circle and every target
-  /// within ``MagnetismConfiguration/radius``.
+  /// within `MagnetismConfiguration.radius`.
   ///
   /// ``PointerSettings/inertia`` counts as on. O(spaces + n log n) in the n targets near the circle, with a
   /// hit test for each; allocates.
