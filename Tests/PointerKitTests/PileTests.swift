@@ -319,7 +319,7 @@ final class PileTests: XCTestCase {
   #if DEBUG
     private static let (thousands, rounds, limit) = (1_000, 3, Duration.milliseconds(250))
   #else
-    private static let (thousands, rounds, limit) = (1_000, 10, Duration.milliseconds(2))
+    private static let (thousands, rounds, limit) = (1_000, 10, Duration.milliseconds(4))
   #endif
 
   /// Checks the least time of some equal calls, each with the frame after it, which finds what is drawn.
