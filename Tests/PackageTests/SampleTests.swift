@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 /// Every sample of Swift that a person can copy from README, articles and doc comments compiles: it equals a
-/// part of a file in `Tests/Snippets`, which is compiled and run with the tests.
+/// part of a file in `Tests/PackageTests/Snippets`, which is compiled and run with the tests.
 final class SampleTests: XCTestCase {
   /// The first words of the one sample that is no snippet: README's manifest, which `.ci/dependent` builds.
   private static let manifest = "// swift-tools-version:"
@@ -25,7 +25,7 @@ final class SampleTests: XCTestCase {
   func testEverySnippetIsQuoted() throws {
     let samples = try samples()
     for snippet in try Snippet.ofPackage() where !samples.contains(where: { $0.lines == snippet.lines }) {
-      XCTFail("Tests/Snippets/\(snippet.location): no text quotes snippet.\(snippet.name)")
+      XCTFail("Tests/PackageTests/Snippets/\(snippet.location): no text quotes snippet.\(snippet.name)")
     }
   }
 
@@ -82,7 +82,8 @@ final class SampleTests: XCTestCase {
     let count = zip(sample.lines, nearest.lines).prefix { $0 == $1 }.count
     let found = count < sample.lines.count ? "'\(sample.lines[count])'" : "the end"
     let expected = count < nearest.lines.count ? "'\(nearest.lines[count])'" : "the end"
-    return "line \(count + 1) is \(found), expected \(expected) as in Tests/Snippets/\(nearest.location)"
+    return "line \(count + 1) is \(found), expected \(expected) as in Tests/PackageTests/Snippets/"
+      + nearest.location
   }
 
   // MARK: The reading itself

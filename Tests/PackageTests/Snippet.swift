@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// A sample that is compiled and run: a part of a file of `Tests/Snippets`, which a text quotes.
+/// A sample that is compiled and run: a part of a file of `Tests/PackageTests/Snippets`, which a text quotes.
 ///
 /// A comment `snippet.` with a name begins a snippet, and `snippet.end` ends it. What lies between
 /// `snippet.hide` and `snippet.show` is compiled and not quoted. Each part that is shown loses its
@@ -9,7 +9,7 @@ import XCTest
 struct Snippet: Equatable {
   let name: String
   let lines: [String]
-  /// The file, below `Tests/Snippets`, and the line of the mark.
+  /// The file, below `Tests/PackageTests/Snippets`, and the line of the mark.
   let location: String
 
   /// The snippets of a file.
@@ -69,7 +69,7 @@ struct Snippet: Equatable {
 
   /// All snippets of the package.
   static func ofPackage() throws -> [Snippet] {
-    let root = SourceFile.packageRoot.appendingPathComponent("Tests/Snippets")
+    let root = SourceFile.packageRoot.appendingPathComponent("Tests/PackageTests/Snippets")
     return try FileManager.default.contentsOfDirectory(atPath: root.path).sorted().flatMap { path in
       let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
       return try snippets(of: text, path: path)

@@ -1,4 +1,4 @@
-import CallGenerator
+import ReferenceScenes
 
 /// The seeds of a property test: all of them in a release build; in a debug build, where the whole suite is to take
 /// less than two minutes, a sixth of them or a number that is given.

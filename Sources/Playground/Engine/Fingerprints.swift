@@ -2,8 +2,7 @@ import PointerKit
 import ReferenceScenes
 import StateDigests
 
-// Every build must give these numbers. The page's test compares them with the output of the native
-// PrintDigests.
+// Every build must give these numbers. The page's test compares them with those of the native build.
 
 /// The number of reference scenes.
 @c(playground_scene_count)

@@ -1,6 +1,6 @@
 import ComparisonCounter
 import Foundation
-import FuzzTargets
+import PointerTestSupport
 
 // The fuzzer's entry: libFuzzer calls it with bytes. `Tests/Fuzzers/run` builds and starts it.
 

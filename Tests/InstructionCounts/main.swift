@@ -1,2 +1,0 @@
-// What `count` runs under callgrind.
-HotPaths().run()

@@ -1,0 +1,30 @@
+import Foundation
+
+let usage = """
+  usage: Lab <what> [argument…]
+    digests [count]            the digests of the reference scenes, or the digest of so many random scenes
+    instructions               runs the paths whose instructions Tests/InstructionCounts/count counts
+    library FILE               times the Swift engine and the C library FILE by turns
+    soak [days] [seed]         days of use, 10 by default; fails if memory grows, or if a restored copy goes on otherwise
+    soak morphs [count] [seed] morphs that are interrupted, 10 million by default
+    soak calls [count] [seed]  random calls of an engine, 100 million by default
+    soak session <seed>        prints the calls of one session, until something is wrong
+    tour                       writes the trace of the tour
+    pictures                   writes the moving picture and the filmstrip of the tour, for README and articles
+    effects                    writes the traces of the moving pictures in articles
+  """
+
+let arguments = Array(CommandLine.arguments.dropFirst(2))
+switch (CommandLine.arguments.dropFirst().first, arguments.first) {
+case ("digests", let count?): printRandomScenes(Int(count) ?? 0)
+case ("digests", nil): printReferenceScenes()
+case ("instructions", nil): HotPaths().run()
+case ("library", let file?): exit(LibraryComparison.run(file) ? 0 : 1)
+case ("soak", _): exit(Soak(arguments).run() ? 0 : 1)
+case ("tour", nil): try Files.writeTour()
+case ("pictures", nil): try Files.writePictures()
+case ("effects", nil): try Files.writeEffects()
+default:
+  print(usage)
+  exit(2)
+}
