@@ -110,9 +110,7 @@ final class GeometryTests: XCTestCase {
   }
 
   func testNoNumberTrapsIt() {
-    let seed = UInt64.random(in: .min ... .max)
-    print("seed", seed)
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededGenerator(seed: 1)
     for _ in 0..<2_000 {
       let rect = Rect(
         minX: generator.anyDouble(), minY: generator.anyDouble(), maxX: generator.anyDouble(),

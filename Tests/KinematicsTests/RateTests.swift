@@ -149,9 +149,7 @@ final class RateTests: XCTestCase {
   }
 
   func testM4TheSameMovementEndsAtTheSamePlaceAtAnyRate() throws {
-    let seed = UInt64.random(in: .min ... .max)
-    print("seed", seed)
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededGenerator(seed: 1)
     var variants = Variants()
     try forEachCase(&generator) { one, _ in
       for rate in [90.0, 120, 125, 144, 250, 500] + variants.of([60, 8_000]) {
@@ -163,9 +161,7 @@ final class RateTests: XCTestCase {
   }
 
   func testM4JitterBunchesAndReportsInOneMillisecondDoNotMatter() throws {
-    let seed = UInt64.random(in: .min ... .max)
-    print("seed", seed)
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededGenerator(seed: 1)
     var variants = Variants()
     try forEachCase(&generator) { one, generator in
       for stamps in Stamps.allCases {

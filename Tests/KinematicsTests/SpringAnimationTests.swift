@@ -148,9 +148,7 @@ final class SpringAnimationTests: XCTestCase {
   }
 
   func testNoNumberTrapsIt() {
-    let seed = UInt64.random(in: .min ... .max)
-    print("seed", seed)
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededGenerator(seed: 1)
     for _ in 0..<200 {
       let spring = Spring(dampingRatio: generator.anyDouble(), response: generator.anyDouble())
       var animation = Pair(

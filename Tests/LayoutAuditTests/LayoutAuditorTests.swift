@@ -93,21 +93,6 @@ final class LayoutAuditorTests: XCTestCase {
     XCTAssertEqual(engine, before, "the engine is not changed")
   }
 
-  func testL4OneToolbarItemWithAHighBackgroundIsNamedAlone() {
-    var targets = (1...4).map { index in
-      PointerTarget(
-        id: TargetID(index), frame: Rect(x: 70 * Double(index), y: 20, width: 50, height: 37),
-        kind: .barButton,
-        group: 1)
-    }
-    targets[2].hasBezel = true
-    targets[2].frame = Rect(x: 210, y: 16, width: 50, height: 44)
-    let findings = LayoutAuditor().findings(in: engine(targets))
-    XCTAssertEqual(findings.map { $0.targets }, [[3]])
-    XCTAssertEqual(findings.first?.measured, Quantity(44, .points))
-    XCTAssertEqual(findings.first?.expected, .about(Quantity(37, .points)))
-  }
-
   func testL4ASelectedSegmentOfAnotherHeightIsFound() {
     var targets: [PointerTarget] = []
     for index in 0..<3 {
@@ -118,25 +103,6 @@ final class LayoutAuditorTests: XCTestCase {
         PointerTarget(id: TargetID(index + 1), frame: frame, kind: kind, hasBezel: isSelected, group: 1))
     }
     XCTAssertEqual(LayoutAuditor().findings(in: engine(targets)).map { $0.targets }, [[2]])
-  }
-
-  func testL7AButtonThatFloatsInFrontCoversTheShadow() {
-    func findings(order: Int64) -> [Finding] {
-      var icon = PointerTarget(
-        id: 1, frame: Rect(x: 100, y: 100, width: 60, height: 60), kind: .appIcon, hasBezel: true)
-      icon.cornerRadius = 13.4
-      var button = PointerTarget(
-        id: 2, frame: Rect(x: 100, y: 170, width: 60, height: 40), kind: .button, hasBezel: true)
-      button.space = 5
-      var engine = engine([icon, button])
-      var space = PointerSpace(id: 5)
-      space.order = order
-      engine.upsertSpace(space, at: .zero)
-      return LayoutAuditor().findings(in: engine)
-    }
-    // The icon grows by 4 points and casts 19 below; 10 of the 23 are free.
-    XCTAssertEqual(findings(order: 1).map { $0.measured }, [Quantity(13, .points)])
-    XCTAssertEqual(findings(order: -1).filter { $0.targets == [1] }, [])
   }
 
   /// An icon whose shadow is covered: by a badge within the shadow, by a bar that is wider than the shadow, by
@@ -229,21 +195,6 @@ final class LayoutAuditorTests: XCTestCase {
         kind: .button, hasBezel: true, group: 1)
     }
     XCTAssertEqual(LayoutAuditor().findings(in: engine(targets)), [])
-  }
-
-  func testL4ATwentiethOfALargeSizeIsTheSameSize() {
-    func findings(_ height: Double) -> [[TargetID]] {
-      let targets = [100, height, 100].enumerated().map { index, height in
-        PointerTarget(
-          id: TargetID(index + 1), frame: Rect(x: 150 * Double(index), y: 100, width: 110, height: height),
-          kind: .button, hasBezel: true, group: 1)
-      }
-      return LayoutAuditor().findings(in: engine(targets)).map { $0.targets }
-    }
-    XCTAssertEqual(findings(105), [])
-    XCTAssertEqual(findings(95), [])
-    XCTAssertEqual(findings(105.01), [[2]])
-    XCTAssertEqual(findings(94.99), [[2]])
   }
 
   func testL3AndL13TheRemedyOfAWideButtonAmongSmallOnesMendsTheLayout() {
@@ -439,51 +390,19 @@ final class LayoutAuditorTests: XCTestCase {
     }
   }
 
-  func testAnEmptyLayoutHasNoFindings() {
-    XCTAssertEqual(LayoutAuditor().findings(in: PointerEngine(size: .zero)), [])
-  }
-
   // MARK: Cost
 
-  func testAThousandTargetsTakeATenthOfASecondAndTenThousandTwo() throws {
-    #if DEBUG
-      throw XCTSkip("only a release build is fast enough to be measured")
-    #else
-      for (count, limit) in [(1000, 0.1), (10_000, 2.0)] {
-        var layouts = [("dense", denseEngine(count, nil)), ("with wide regions", wideEngine(count))]
-        // The gaps of a group are looked for among all of its members, and no bar has thousands.
-        if count <= 1000 { layouts.append(("in a group", denseEngine(count, 1))) }
-        for (name, engine) in layouts {
-          var number = 0
-          let time = processorTime { number = LayoutAuditor().findings(in: engine).count }
-          let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
-          print("audit of \(count) targets, \(name): \(seconds) s, \(number) findings")
-          XCTAssertLessThan(seconds, limit, "\(count) targets, \(name)")
-        }
+  #if !DEBUG
+    func testAThousandTargetsTakeATenthOfASecondAndTenThousandTwo() {
+      for (count, group, limit) in [(1000, nil, 0.1), (1000, 1, 0.1), (10_000, nil, 2)]
+        as [(Int, GroupID?, Double)]
+      {
+        let engine = denseEngine(count, group)
+        let time = processorTime { _ = LayoutAuditor().findings(in: engine) }
+        XCTAssertLessThan(time, .seconds(limit), "\(count) targets")
       }
-    #endif
-  }
-
-  /// Buttons in a wide grid with regions that take long to leave, and with shapes that have anchors of their
-  /// own.
-  private func wideEngine(_ count: Int) -> PointerEngine {
-    var engine = PointerEngine(size: Size(width: 40_000, height: 40_000))
-    let corners = [Point.zero, Point(x: 16, y: 0), Point(x: 16, y: 16), Point(x: 0, y: 16)]
-    let lines = corners.dropFirst().map { PointerPath.Element.line(to: $0) }
-    var targets: [PointerTarget] = []
-    for index in 0..<count {
-      let frame = Rect(
-        x: 100 + 300 * Double(index % 100), y: 100 + 300 * Double(index / 100), width: 60, height: 40)
-      var target = PointerTarget(
-        id: TargetID(index + 1), frame: frame, kind: .handle, hasBezel: true, effect: nil)
-      target.padding = Insets(100)
-      target.style.shape = .path(
-        PointerPath([.move(to: .zero)] + lines + [.close], anchor: corners[index % 4]))
-      targets.append(target)
     }
-    engine.upsert(targets, at: .zero)
-    return engine
-  }
+  #endif
 
   /// Targets of five kinds in a grid; every tenth has too little padding, and two thirds have a z above 0.
   private func denseEngine(_ count: Int, _ group: GroupID?) -> PointerEngine {

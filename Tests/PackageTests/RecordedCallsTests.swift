@@ -24,13 +24,4 @@ final class RecordedCallsTests: XCTestCase {
         "PointerRecorder lacks \(method.declaration)")
     }
   }
-
-  func testACaseOfRecordedCallNamesEveryMethodThatChangesAnEngine() throws {
-    let file = SourceFile.packageRoot.appendingPathComponent(
-      "Sources/PointerRecordings/Calls/RecordedCall.swift")
-    let text = try String(contentsOf: file, encoding: .utf8)
-    for method in try methods(of: "PointerEngine", in: "PointerKit") {
-      XCTAssert(text.contains("`\(method.name)`"), "no case of RecordedCall is said to be \(method.name)")
-    }
-  }
 }

@@ -29,11 +29,6 @@ final class SampleTests: XCTestCase {
     }
   }
 
-  func testTheNamesOfSnippetsAreUnique() throws {
-    let names = try Snippet.ofPackage().map { $0.name }
-    XCTAssertEqual(Set(names).count, names.count)
-  }
-
   /// Samples of C and C++ are compiled too: with the C library's programs, or with the examples.
   func testEverySampleOfCIsASnippetOfAProgram() throws {
     let snippets = try Snippet.ofProgramsInC()
@@ -60,16 +55,6 @@ final class SampleTests: XCTestCase {
         XCTAssertNil(swift, "\(block.location): Swift without a label")
       }
     }
-  }
-
-  func testTheManifestOfTheREADMEIsTheOneThatADependentBuilds() throws {
-    let manifests = try CodeBlock.ofPackage().filter {
-      $0.lines.first?.hasPrefix(SampleTests.manifest) == true
-    }
-    XCTAssertEqual(manifests.map { $0.path }, ["README.md"])
-    let script = SourceFile.packageRoot.appendingPathComponent(".ci/dependent")
-    let command = try String(contentsOf: script, encoding: .utf8)
-    XCTAssert(command.contains("swift-tools-version:") && command.contains("README.md"))
   }
 
   /// The first line in which a sample differs from the snippet with the most lines of it.
@@ -111,18 +96,6 @@ final class SampleTests: XCTestCase {
     XCTAssertEqual(snippets.map { $0.name }, ["first", "second"])
     XCTAssertEqual(snippets.map { $0.lines }, [["import A", "", "b()", "  c()"], ["d()"]])
     XCTAssertEqual(snippets.map { $0.location }, ["A.swift:2", "A.swift:14"])
-  }
-
-  func testAMarkWhereNoneCanBeIsAnError() {
-    for (text, mark) in [
-      ("// snippet.end", "end"), ("// snippet.show", "show"), ("// snippet.hide", "hide"),
-      ("// snippet.a\n// snippet.b", "b"), ("// snippet.a\n// snippet.show", "show"),
-      ("// snippet.a\nb()", "a"),
-    ] {
-      XCTAssertThrowsError(try Snippet.snippets(of: text, path: "A.swift"), text) { error in
-        XCTAssertEqual((error as? SnippetError)?.mark, mark)
-      }
-    }
   }
 
   func testABlockIsFoundInMarkdownAndInComments() {

@@ -7,32 +7,17 @@ import XCTest
 final class InteractionRegionTests: PointerInteractionTestCase {
   private let bar = Rect(x: 100, y: 200, width: 1200, height: 40)
 
-  /// A view of cells that are 60 points wide and are lifted.
-  private func cells(
-    _ style: @escaping (PointerRegion) -> PointerStyle? = { _ in PointerStyle(effect: .lift) }
-  )
-    -> InteractionRecorder
-  {
-    let recorder = InteractionRecorder()
-    recorder.region = { request, whole in
-      let index = (request.location.x / 60).rounded(.down)
-      return PointerRegion(rect: Rect(x: index * 60, y: 0, width: 60, height: 40), identifier: Int(index))
-    }
-    recorder.style = style
-    return recorder
-  }
+  private let lift = PointerStyle(effect: .lift)
 
   func testWhatIsHoveredDrawnAndReportedIsARegionOfItsView() throws {
-    let recorder = cells()
-    let interaction = PointerInteraction(delegate: recorder)
-    host.add(interaction, to: view(1, bar), at: now)
+    let recorder = addBar(bar, lift)
     move(to: 200, 220)
     host.handle(PointerInput(.button(.primary, isDown: true), at: now))
     host.handle(PointerInput(.button(.primary, isDown: false), at: now))
     wait(milliseconds: 600)
     let hovered = try XCTUnwrap(frame.hovered)
     let element = try XCTUnwrap(host.interaction(of: hovered))
-    XCTAssertTrue(element.interaction === interaction)
+    XCTAssertTrue(element.interaction.delegate === recorder)
     XCTAssertEqual(element.view, 1)
     XCTAssertEqual(element.identifier, 1)
     XCTAssertEqual(element.region.rect, Rect(x: 60, y: 0, width: 60, height: 40))
@@ -77,10 +62,7 @@ final class InteractionRegionTests: PointerInteractionTestCase {
       (PointerStyle(effect: .lift, frame: Rect(x: 160, y: 200, width: 60, height: 40), radius: 11), 11),
     ] {
       setUp()
-      let recorder = cells { _ in style }
-      var card = view(1, bar)
-      card.cornerRadius = 20
-      host.add(PointerInteraction(delegate: recorder), to: card, at: now)
+      let recorder = addBar(bar, style) { $0.cornerRadius = 20 }
       move(to: 200, 220)
       wait(milliseconds: 600)
       XCTAssertEqual(frame.contents.first?.cornerRadius, radius)
@@ -94,8 +76,8 @@ final class InteractionRegionTests: PointerInteractionTestCase {
   }
 
   func testARegionToWhichThePointerReturnsIsTheSameElement() {
-    let recorder = cells()
-    host.add(PointerInteraction(delegate: recorder), to: view(1, bar), at: now)
+    let recorder = addBar(bar, lift)
+    defer { withExtendedLifetime(recorder) {} }
     move(to: 150, 220)
     let first = frame.hovered
     wait(milliseconds: 300)
@@ -110,8 +92,8 @@ final class InteractionRegionTests: PointerInteractionTestCase {
   }
 
   func testHoweverFastThePointerSweepsWhatIsDrawnIsTheRegionThatItIs() {
-    let recorder = cells()
-    host.add(PointerInteraction(delegate: recorder), to: view(1, bar), at: now)
+    let recorder = addBar(bar, lift)
+    defer { withExtendedLifetime(recorder) {} }
     var mostDrawn = 0
     for _ in 0..<3 {
       for index in 0..<15 {
@@ -139,10 +121,7 @@ final class InteractionRegionTests: PointerInteractionTestCase {
     var list = PointerSpace(id: 4)
     list.origin = Point(x: 50, y: 100)
     host.engine.upsertSpace(list, at: now)
-    var row = view(1, bar)
-    row.space = 4
-    let recorder = cells()
-    host.add(PointerInteraction(delegate: recorder), to: row, at: now)
+    let recorder = addBar(bar, lift) { $0.space = 4 }
     move(to: 250, 320)
     wait(milliseconds: 600)
     XCTAssertEqual(frame.contents.map { $0.frame }, [Rect(x: 210, y: 300, width: 60, height: 40)])

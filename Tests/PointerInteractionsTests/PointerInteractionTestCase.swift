@@ -35,15 +35,20 @@ class PointerInteractionTestCase: XCTestCase {
     PointerTarget(id: id, frame: frame, kind: kind)
   }
 
-  /// Adds an interaction with a highlight for each 60 points along a bar.
-  func addBar(_ frame: Rect) -> InteractionRecorder {
+  /// Adds an interaction with a region for each 60 points along a bar.
+  func addBar(
+    _ frame: Rect, _ style: PointerStyle = PointerStyle(effect: .highlight),
+    changed: (inout PointerTarget) -> Void = { _ in }
+  ) -> InteractionRecorder {
+    var bar = view(1, frame)
+    changed(&bar)
     let recorder = InteractionRecorder()
     recorder.region = { request, _ in
       let index = (request.location.x / 60).rounded(.down)
       return PointerRegion(rect: Rect(x: index * 60, y: 0, width: 60, height: 40), identifier: Int(index))
     }
-    recorder.style = { _ in PointerStyle(effect: .highlight) }
-    host.add(PointerInteraction(delegate: recorder), to: view(1, frame), at: now)
+    recorder.style = { _ in style }
+    host.add(PointerInteraction(delegate: recorder), to: bar, at: now)
     return recorder
   }
 

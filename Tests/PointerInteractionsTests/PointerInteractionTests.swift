@@ -135,23 +135,6 @@ final class PointerInteractionTests: PointerInteractionTestCase {
     XCTAssertEqual(host.engine.targetIdentifiers, [])
   }
 
-  func testScrollingTheViewUnderARestingPointerAsks() {
-    let recorder = InteractionRecorder()
-    var list = PointerSpace(id: 4)
-    list.origin = Point(x: 100, y: 200)
-    host.engine.upsertSpace(list, at: now)
-    var row = view(1, Rect(x: 0, y: 0, width: 400, height: 300))
-    row.space = 4
-    host.add(PointerInteraction(delegate: recorder), to: row, at: now)
-    move(to: 150, 300)
-    _ = recorder.newCalls()
-    XCTAssertEqual(recorder.requests.last?.location, Point(x: 50, y: 100))
-    host.engine.scroll(space: 4, to: Point(x: 100, y: 150), at: now)
-    host.update(at: now)
-    XCTAssertEqual(recorder.newCalls(), ["region"])
-    XCTAssertEqual(recorder.requests.last?.location, Point(x: 50, y: 150))
-  }
-
   // MARK: Nil and nobody
 
   func testNilRegionAndNilStyleAreTheDefaultPointer() {

@@ -53,15 +53,8 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
   }
 
   func testContentThatIsLeftGoesBackToPlainWithoutAJump() {
-    let recorder = InteractionRecorder()
-    recorder.region = { request, _ in
-      let index = (request.location.x / 60).rounded(.down)
-      return PointerRegion(rect: Rect(x: index * 60, y: 0, width: 60, height: 40))
-    }
-    recorder.style = { _ in PointerStyle(effect: .lift) }
-    host.add(
-      PointerInteraction(delegate: recorder), to: view(1, Rect(x: 100, y: 200, width: 300, height: 40)),
-      at: now)
+    let recorder = addBar(Rect(x: 100, y: 200, width: 300, height: 40), PointerStyle(effect: .lift))
+    defer { withExtendedLifetime(recorder) {} }
     move(to: 150, 220)
     wait(milliseconds: 600)
     let before = frame
@@ -170,22 +163,6 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
 
   // MARK: With the engine's own behaviour
 
-  func testAnInteractionIsMagneticLikeAnyTarget() {
-    host.engine.setDevice(.trackpad, at: .zero)
-    let recorder = InteractionRecorder()
-    host.add(
-      PointerInteraction(delegate: recorder),
-      to: view(1, Rect(x: 500, y: 300, width: 60, height: 60), kind: .appIcon), at: now)
-    host.handle(PointerInput(.enter(Point(x: 300, y: 330)), at: now))
-    host.handle(PointerInput(.contact(.began, fingers: 1), at: now))
-    for _ in 0..<15 { move(to: host.engine.position.x + 10, 330) }
-    host.handle(PointerInput(.contact(.ended, fingers: 0), at: now))
-    wait(milliseconds: 3000)
-    XCTAssertEqual(frame.model, Point(x: 530, y: 330))
-    XCTAssertEqual(recorder.calls.filter { $0 != "region" }.suffix(2), ["style 0", "enter 0"])
-    XCTAssertEqual(recorder.calls.filter { $0 == "enter 0" }.count, 1)
-  }
-
   func testLatchingKeepsTheRegionWhileTheButtonIsHeld() {
     let recorder = InteractionRecorder()
     recorder.region = { request, whole in
@@ -234,49 +211,6 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
       move(to: 230, 270)
       wait(milliseconds: 500)
       XCTAssertTrue(frame.pointer.center.isFinite, "\(rect)")
-    }
-  }
-
-  func testEveryEntranceIsBalancedWhateverHappens() {
-    for seed in seeds(60) {
-      setUp()
-      var dice = Dice(seed: UInt64(seed) &+ 1200)
-      let recorders = (0..<6).map { InteractionRecorder("\($0) ") }
-      var open: [String: Int] = [:]
-      let interactions = recorders.map { PointerInteraction(delegate: $0) }
-      for (index, interaction) in interactions.enumerated() {
-        recorders[index].region = { request, whole in
-          if request.location.x.truncatingRemainder(dividingBy: 50) < 10 { return nil }
-          return request.location.y < 60
-            ? whole
-            : PointerRegion(rect: Rect(x: 0, y: 60, width: whole.rect.width, height: 40), identifier: index)
-        }
-        let position = dice.point(in: Rect(x: 100, y: 100, width: 500, height: 400))
-        var target = view(
-          TargetID(index + 1),
-          Rect(x: position.x, y: position.y, width: dice.number(50...300), height: dice.number(50...200)))
-        target.z = Int64(dice.count(0...1))
-        host.add(interaction, to: target, at: now)
-      }
-      for _ in 0..<150 {
-        switch dice.count(0...12) {
-        case 0: host.handle(PointerInput(dice.pick([.leave, .enter(nil)]), at: now))
-        case 1: dice.pick(interactions).isEnabled.toggle()
-        case 2: dice.pick(interactions).invalidate()
-        case 3: host.handle(PointerInput(.button(.primary, isDown: dice.chance(0.5)), at: now))
-        case 4: wait(milliseconds: 300)
-        default: move(to: dice.number(80...700), dice.number(80...600))
-        }
-      }
-      for interaction in interactions { host.remove(interaction, at: now) }
-      for call in recorders.flatMap(\.calls) {
-        let words = call.split(separator: " ")
-        let key = "\(words[0]) \(words.last ?? "")"
-        if words[1] == "enter" { open[key, default: 0] += 1 }
-        if words[1] == "exit" { open[key, default: 0] -= 1 }
-      }
-      XCTAssertTrue(open.values.allSatisfy { $0 == 0 }, "seed \(seed): \(open)")
-      XCTAssertEqual(host.engine.targetIdentifiers, [], "seed \(seed)")
     }
   }
 }

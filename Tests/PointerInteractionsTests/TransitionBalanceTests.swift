@@ -5,64 +5,17 @@ import XCTest
 
 /// Every `willExit` follows the `willEnter` of the same region, whatever delegates do to views in between.
 final class TransitionBalanceTests: XCTestCase {
-  /// A delegate that makes calls of its own, and records the calls that it receives.
-  private final class Delegate: PointerInteractionDelegate {
-    let name: String
-    var calls: [String] = []
-    var act: (String, String) -> Void = { _, _ in }
-    /// The identifiers of the regions that were entered and not left: at most one if nothing is wrong.
-    var entered: [AnyHashable?] = []
-    var faults: [String] = []
-    var region: (PointerRegionRequest, PointerRegion) -> PointerRegion? = { $1 }
-
-    init(_ name: String) { self.name = name }
-
-    func pointerInteraction(
-      _ interaction: PointerInteraction, regionFor request: PointerRegionRequest, defaultRegion: PointerRegion
-    ) -> PointerRegion? {
-      act(name, "region")
-      return region(request, defaultRegion)
-    }
-
-    func pointerInteraction(_ interaction: PointerInteraction, styleFor region: PointerRegion)
-      -> PointerStyle?
-    {
-      act(name, "style")
-      return .automatic
-    }
-
-    func pointerInteraction(
-      _ interaction: PointerInteraction, willEnter region: PointerRegion,
-      animator: any PointerInteractionAnimating
-    ) {
-      if !entered.isEmpty { faults.append("entered \(region.identifier as Any) within \(entered)") }
-      entered.append(region.identifier)
-      act(name, "enter")
-    }
-
-    func pointerInteraction(
-      _ interaction: PointerInteraction, willExit region: PointerRegion,
-      animator: any PointerInteractionAnimating
-    ) {
-      if entered.last != .some(region.identifier) {
-        faults.append("exited \(region.identifier as Any) after \(entered)")
-      }
-      _ = entered.popLast()
-      act(name, "exit")
-    }
-  }
-
   private final class Stage {
     let host = PointerInteractionHost(
       PointerEngine(size: Size(width: 600, height: 400), start: Point(x: 300, y: 390)))
-    let delegates = ["a", "b", "c"].map { Delegate($0) }
-    let others = ["d", "e", "f"].map { Delegate($0) }
+    let recorders = (0..<3).map { _ in InteractionRecorder() }
+    let others = (0..<3).map { _ in InteractionRecorder() }
     let interactions: [PointerInteraction]
     var now = Timestamp(nanoseconds: 1_000_000_000)
     var frames: [Rect]
 
     init() {
-      interactions = delegates.map { PointerInteraction(delegate: $0) }
+      interactions = recorders.map { PointerInteraction(delegate: $0) }
       frames = [
         Rect(x: 0, y: 0, width: 200, height: 200), Rect(x: 200, y: 0, width: 200, height: 200),
         Rect(x: 100, y: 50, width: 300, height: 100),
@@ -78,40 +31,74 @@ final class TransitionBalanceTests: XCTestCase {
 
     func remove(_ index: Int) { host.remove(interactions[index], at: now) }
 
-    func point(to position: Point) {
+    func send(_ kind: PointerInput.Kind) {
       now = now.advanced(byNanoseconds: 8_000_000)
-      host.handle(PointerInput(.position(position), at: now))
+      host.handle(PointerInput(kind, at: now))
     }
+
+    func wait() {
+      now = now.advanced(byNanoseconds: 500_000_000)
+      host.advance(to: now)
+    }
+
+    /// What exits without the entrance of the same region before it, or enters before the exit.
+    var faults: [String] {
+      (recorders + others).compactMap { recorder in
+        var entered: [Substring] = []
+        for call in recorder.calls {
+          let words = call.split(separator: " ")
+          if words[0] == "exit", entered.popLast() != words[1] { return "\(call) in \(recorder.calls)" }
+          if words[0] == "enter", !entered.isEmpty { return "\(call) in \(recorder.calls)" }
+          if words[0] == "enter" { entered.append(words[1]) }
+        }
+        return nil
+      }
+    }
+
+    /// Whether each region that was entered has been left.
+    var isBalanced: Bool {
+      (recorders + others).allSatisfy { recorder in
+        recorder.calls.count { $0.hasPrefix("enter") } == recorder.calls.count { $0.hasPrefix("exit") }
+      }
+    }
+  }
+
+  /// Acts within each call of a delegate.
+  private func within(_ recorder: InteractionRecorder, _ act: @escaping (String) -> Void) {
+    let region = recorder.region
+    recorder.region = {
+      act("region")
+      return region($0, $1)
+    }
+    recorder.style = { _ in
+      act("style")
+      return .automatic
+    }
+    recorder.animate = { call, _ in act(call) }
   }
 
   func testNothingIsExitedThatWasNotEnteredIfADelegateRemovesTheViewBeingEntered() {
     for moment in ["region", "style", "exit", "enter"] {
-      for remover in ["a", "b"] {
+      for remover in 0...1 {
         for comesBack in [false, true] {
           let stage = Stage()
           stage.add(0)
           stage.add(1)
-          stage.point(to: Point(x: 50, y: 20))
-          XCTAssertEqual(stage.delegates[0].entered.count, 1)
+          stage.send(.position(Point(x: 50, y: 20)))
+          XCTAssertFalse(stage.isBalanced)
           var isDone = false
-          for delegate in stage.delegates {
-            delegate.act = { name, now in
-              guard name == remover, now == moment, !isDone else { return }
-              isDone = true
-              stage.remove(1)
-              if comesBack { stage.add(1) }
-            }
+          within(stage.recorders[remover]) { now in
+            guard now == moment, !isDone else { return }
+            isDone = true
+            stage.remove(1)
+            if comesBack { stage.add(1) }
           }
-          let name = "\(remover) in \(moment), \(comesBack)"
           for x in [300, 310, 320, 60, 300, 500] as [Double] {
-            stage.point(to: Point(x: x, y: 20))
-            stage.now = stage.now.advanced(byNanoseconds: 500_000_000)
-            stage.host.advance(to: stage.now)
+            stage.send(.position(Point(x: x, y: 20)))
+            stage.wait()
           }
-          for delegate in stage.delegates {
-            XCTAssertEqual(delegate.faults, [], "\(name): \(delegate.name)")
-            XCTAssertEqual(delegate.entered, [], "\(name): \(delegate.name)")
-          }
+          XCTAssertEqual(stage.faults, [], "\(remover) in \(moment), \(comesBack)")
+          XCTAssertTrue(stage.isBalanced, "\(remover) in \(moment), \(comesBack)")
         }
       }
     }
@@ -124,51 +111,47 @@ final class TransitionBalanceTests: XCTestCase {
       var choices = Dice(seed: UInt64(seed) &+ 3)
       var budget = 0
       for index in 0..<3 { stage.add(index) }
-      for delegate in stage.delegates + stage.others {
-        delegate.region = { request, whole in
+      for recorder in stage.recorders + stage.others {
+        recorder.region = { request, whole in
           guard choices.chance(0.8) else { return nil }
-          var region = whole
-          if choices.chance(0.5) {
-            region = PointerRegion(
-              rect: Rect(x: request.location.x - 20, y: 0, width: 40, height: 100),
-              identifier: choices.count(0...2))
-          }
-          return region
+          guard choices.chance(0.5) else { return whole }
+          return PointerRegion(
+            rect: Rect(x: request.location.x - 20, y: 0, width: 40, height: 100),
+            identifier: choices.count(1...3))
         }
-        delegate.act = { _, _ in
+        within(recorder) { _ in
           guard budget > 0, choices.chance(0.15) else { return }
           budget -= 1
           let index = choices.count(0...2)
           switch choices.count(0...5) {
-          case 5:
-            stage.interactions[index].delegate = choices.pick([
-              stage.delegates[index], stage.others[index], nil,
-            ])
           case 0: stage.remove(index)
           case 1: stage.add(index)
           case 2:
             stage.remove(index)
             stage.add(index)
           case 3: stage.interactions[index].isEnabled.toggle()
+          case 4:
+            stage.interactions[index].delegate = choices.pick([
+              stage.recorders[index], stage.others[index], nil,
+            ])
           default: stage.interactions[index].invalidate()
           }
         }
       }
       for _ in 0..<60 {
         budget = 3
-        switch dice.count(0...9) {
+        switch dice.count(0...11) {
         case 0: stage.add(dice.count(0...2))
         case 1: stage.remove(dice.count(0...2))
-        case 2:
-          stage.now = stage.now.advanced(byNanoseconds: 300_000_000)
-          stage.host.advance(to: stage.now)
-        default:
-          stage.point(to: dice.point(in: Rect(x: 0, y: 0, width: 450, height: 250)))
-        }
-        for delegate in stage.delegates + stage.others where !delegate.faults.isEmpty {
-          return XCTFail("seed \(seed): \(delegate.name) \(delegate.faults)")
+        case 2: stage.wait()
+        case 3: stage.send(dice.pick([.leave, .enter(nil)]))
+        case 4: stage.send(.button(.primary, isDown: dice.chance(0.5)))
+        default: stage.send(.position(dice.point(in: Rect(x: 0, y: 0, width: 450, height: 250))))
         }
       }
+      for index in 0..<3 { stage.remove(index) }
+      XCTAssertEqual(stage.faults, [], "seed \(seed)")
+      XCTAssertEqual(stage.host.engine.targetIdentifiers, [], "seed \(seed)")
     }
   }
 }

@@ -36,14 +36,8 @@ final class ViewMovementTests: PointerInteractionTestCase {
   }
 
   func testTheRegionsOfAMovedViewMoveWithItAndTheStylesRectanglesToo() {
-    let recorder = InteractionRecorder()
-    recorder.region = { request, _ in
-      PointerRegion(rect: Rect(x: (request.location.x / 60).rounded(.down) * 60, y: 0, width: 60, height: 40))
-    }
+    let recorder = addBar(Rect(x: 100, y: 200, width: 300, height: 40))
     recorder.style = { PointerStyle(effect: .highlight, frame: $0.rect.offset(by: Vector(dx: 100, dy: 200))) }
-    host.add(
-      PointerInteraction(delegate: recorder), to: view(1, Rect(x: 100, y: 200, width: 300, height: 40)),
-      at: now)
     move(to: 130, 220)
     wait(milliseconds: 600)
     move(to: 190, 220)

@@ -78,13 +78,6 @@ final class AnnotationFileTests: XCTestCase {
       line)
   }
 
-  func testC1EveryMacPointerReadsAsWhatItMeans() throws {
-    XCTAssertEqual(MacOSPointer.allCases.count, 18)
-    for pointer in MacOSPointer.allCases {
-      XCTAssertEqual(try target("\"cursor\":\"\(pointer)\"").cursor, pointer.cursor)
-    }
-  }
-
   func testAnnotationsAndAccessoriesAreInThePicture() throws {
     var annotation = AnnotationMetrics.size(
       of: PointerAnnotation([PointerAnnotation.Value(label: "X", text: "<41&")]))

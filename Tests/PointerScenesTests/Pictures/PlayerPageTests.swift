@@ -140,23 +140,6 @@ final class PlayerPageTests: XCTestCase {
     }
   }
 
-  // MARK: Keyboard, address and motion
-
-  func testRowsAreButtonsThatSayTheirTime() throws {
-    let page = try film().page(title: "")
-    XCTAssert(page.contains("<li data-time=\"${t}\"><button aria-label="))
-    XCTAssert(page.contains("aria-valuetext"))
-    XCTAssert(page.contains("aria-live=\"polite\""))
-  }
-
-  func testThePageFollowsItsAddressAndPlaysOnlyForThoseWhoLikeMotion() throws {
-    let page = try film().page(title: "")
-    XCTAssert(page.contains("addEventListener(\"hashchange\", follow)"))
-    XCTAssert(page.contains("history.replaceState"))
-    XCTAssert(page.contains("prefers-reduced-motion: reduce"))
-    XCTAssert(page.contains("play(!calm.matches)"))
-  }
-
   func testTheOverlayIsCutWhereAClipHidesARegion() throws {
     let scene = try Scene(
       Data(

@@ -66,11 +66,6 @@ final class StudySummaryTests: XCTestCase {
       result(still).summary()[.plain].throughput.value, log2(700.0 / 40 + 1) / 1.2, accuracy: 1e-9)
   }
 
-  func testBandsWithoutTrialsAreLeftOut() {
-    XCTAssertEqual(result(rows(4, share: 1) + rows(4, share: 1, distance: 20)).bands, [.near, .beyond])
-    XCTAssertEqual(result(rows(4, share: 1)).summary(of: .near).trials, 0)
-  }
-
   // MARK: What is said about it
 
   func testTheReportSaysWhereItHelpsAndWhereItDoesNot() {
@@ -152,23 +147,6 @@ final class StudySummaryTests: XCTestCase {
     XCTAssertEqual(dark.elements.map(\.name), light.elements.map(\.name))
     XCTAssertEqual(light.elements.first { $0.name == "rect" }?.attributes["fill"], "#fff")
     XCTAssertEqual(dark.elements.first { $0.name == "rect" }?.attributes["fill"], "#1c1c1e")
-  }
-
-  func testTheConclusionsComeFirstAndTheTablesAfterThem() throws {
-    let report = StudyReport([result(rows(8, share: 0.8))])
-    XCTAssert(report.text.hasPrefix(report.conclusions))
-    XCTAssert(report.conclusions.contains("Magnetism is faster beyond 600 pt"))
-    XCTAssertFalse(report.conclusions.contains("bits/s"))
-    XCTAssert(report.text.contains("bits/s"))
-  }
-
-  func testTheChartNamesAFileWithoutItsFoldersAndTheReportWhole() {
-    let report = StudyReport([result(rows(2, share: 1), name: "layouts/desk/window.json")])
-    XCTAssert(report.text.hasPrefix("layouts/desk/window.json: "))
-    let document = WellFormed(StudyChart(report).svg)
-    XCTAssert(document.text.contains("window.json: 2 trials"), document.text)
-    XCTAssertFalse(document.text.contains("desk/"))
-    XCTAssert(StudyChart(StudyReport([result(rows(2, share: 1), name: "/")])).svg.contains(">/: 2 trials"))
   }
 
   func testAxesEndAtRoundNumbers() {

@@ -101,21 +101,16 @@ final class StudyTests: XCTestCase {
     }
   }
 
-  func testProgressIsToldAfterEachTrialAndThereIsAtLeastOne() throws {
-    var told: [Int] = []
-    let study = try Study(of: icons(), named: "icons", trials: 0)
-    _ = study.result { told.append($0) }
-    XCTAssertEqual(told, [1])
-  }
-
   /// A change of the rule or of its constants shows here, on a dense grid of icons.
   ///
   /// The rule takes the nearest icon ahead, without the fitted density that preceded it. That density found 84 %
-  /// of the goals in 400 trials, and the rule finds 80 %; the first 200 trials have 110 of 141, in 96 % of the
-  /// time of the plain pointer and 86 % of the time of inertia.
+  /// of the goals, and the rule finds 80 %.
   func testOnAHomeScreenMostFlicksFindTheirGoalAndFarOnesSaveTime() throws {
+    #if DEBUG
+      throw XCTSkip("takes seconds in a debug build")
+    #endif
     let home = try XCTUnwrap(try StudyScenes.all().first { $0.name == "home screen" })
-    let trials = seeds(400, inDebug: 200).count
+    let trials = 400
     let result = try Study(of: home.scene, named: home.name, trials: trials).result()
     let flicked = result.rows.filter { $0[.magnetism].flicks > 0 }
     XCTAssertGreaterThan(flicked.count, trials * 3 / 5)

@@ -1,5 +1,4 @@
 import Foundation
-import LayoutAudit
 import PointerKit
 import PointerTestSupport
 import XCTest
@@ -36,6 +35,9 @@ final class TourTests: XCTestCase {
 
   /// After a change of the recorder, `swift run Lab tour` writes the file again.
   func testTheTraceFileIsWhatTheRecorderWrites() throws {
+    #if DEBUG
+      throw XCTSkip("release only")
+    #endif
     let file = folder.appendingPathComponent("tour.jsonl")
     let written = try TourRecorder.tour(over: tour().scene)
     // Not XCTAssertEqual, which would print both.
@@ -118,11 +120,6 @@ final class TourTests: XCTestCase {
     return stills.compactMap { still in still.frame.contents.first { $0.target == id } }
   }
 
-  func testOnlyTheFirstChapterHasTheOverlay() throws {
-    let chapters = try film().chapters
-    XCTAssertEqual(chapters.filter(\.hasOverlay).map(\.title), chapters.prefix(1).map(\.title))
-  }
-
   func testCamerasMoveCloseWithinTheWindow() throws {
     let film = try film()
     let window = Rect(origin: .zero, size: try tour().scene.size)
@@ -133,24 +130,6 @@ final class TourTests: XCTestCase {
       XCTAssert(window.outset(by: 1).contains(part), "\(part)")
       XCTAssertEqual(part.width / part.height, window.width / window.height, accuracy: 0.01)
     }
-  }
-
-  func testTheSecondButtonOpensAMenu() throws {
-    let stills = try stills("A secondary click")
-    let layouts = try film().layouts
-    let menus = stills.map { still in
-      layouts[still.layout].elements.filter { $0.target.kind == .editMenuItem }.count
-    }
-    XCTAssertEqual(menus.first, 0)
-    XCTAssertEqual(menus.max(), 3)
-    XCTAssertEqual(menus.last, 0, "it closes again")
-    XCTAssertFalse(try contents(of: "menu1", in: stills).isEmpty, "an item is highlighted")
-  }
-
-  func testTheSelectionOfTextGrowsOnItsLine() throws {
-    let marks = try frames(of: "selection", in: try stills("Selecting text"))
-    XCTAssertEqual(Set(marks.map(\.minY)), [212])
-    XCTAssertEqual(Set(marks.map(\.width)), [50, 100, 150, 200, 250])
   }
 
   func testTheEventBeginsAtHalfPastTwo() throws {
@@ -180,20 +159,6 @@ final class TourTests: XCTestCase {
     XCTAssertEqual(end.frame.hovered, try tour().trace.names.target(named: "music"))
   }
 
-  func testTheTintOfTheSwatchIsVisible() throws {
-    let tints = try contents(of: "swatch", in: try stills("A hover effect with"))
-    XCTAssertEqual(tints.map(\.tintMode).last, .overlay)
-    XCTAssertGreaterThan(tints.map(\.tintOpacity).max() ?? 0, 0.05)
-  }
-
-  func testTheDividerMovesWithTheListBesideIt() throws {
-    let stills = try stills("A divider")
-    let dividers = try frames(of: "divider", in: stills).map(\.minX)
-    XCTAssertGreaterThanOrEqual((dividers.max() ?? 0) - (dividers.min() ?? 0), 20)
-    let rows = try frames(of: "inbox", in: stills).map(\.width)
-    XCTAssertGreaterThanOrEqual((rows.max() ?? 0) - (rows.min() ?? 0), 20)
-  }
-
   func testTheSelectionStaysAndGrowsAndEnds() throws {
     let first = try XCTUnwrap(stills("Band selection").last)
     XCTAssertNil(first.frame.band)
@@ -213,37 +178,6 @@ final class TourTests: XCTestCase {
     XCTAssertEqual(try stills("A divider").compactMap(\.dragged), [], "a divider moves itself")
   }
 
-  func testGesturesAreSeen() throws {
-    let stills = try stills("Standard gestures")
-    let notes = Set(stills.compactMap { $0.note?.text })
-    XCTAssertEqual(notes, ["smart zoom", "mission control: for the system"])
-    XCTAssertNotNil(stills.first?.adjustment, "the map is still pinched")
-    XCTAssertNil(stills.last?.adjustment, "a smart zoom brings it back")
-  }
-
-  func testTheMaterialAdaptsToWhatIsBeneath() throws {
-    let luminances = try stills("Over a bright").filter { $0.frame.pointer.opacity > 0 }
-      .map(\.frame.pointer.luminance)
-    XCTAssertGreaterThan(luminances.max() ?? 0, 0.25)
-    XCTAssertLessThan(luminances.min() ?? 1, 0.1)
-  }
-
-  func testALargeModuleIsLiftedAndLeans() throws {
-    let stills = try stills("A large module")
-    let lifts = try contents(of: "module", in: stills)
-    XCTAssertGreaterThan(lifts.map(\.scale).max() ?? 0, 1.01)
-    XCTAssertGreaterThan(lifts.map(\.specular.opacity).max() ?? 0, 0)
-    let offsets = lifts.map(\.translation.dx)
-    XCTAssertGreaterThan((offsets.max() ?? 0) - (offsets.min() ?? 0), 1)
-    XCTAssertGreaterThanOrEqual(try frames(of: "module", in: stills).first?.width ?? 0, 100)
-  }
-
-  func testTheTourIsCleanUnderTheAudit() throws {
-    let file = folder.appendingPathComponent("tour.json").path
-    let scene = try AuditedScene(contentsOf: InputFile(file))
-    XCTAssertEqual(scene.findings().map { "\($0.rule) \($0.targets)" }, [])
-  }
-
   func testChaptersAreInOrderAndShort() throws {
     let film = try film()
     let end = try XCTUnwrap(film.stills.last?.frame.time)
@@ -252,26 +186,5 @@ final class TourTests: XCTestCase {
       let seconds = next.seconds(since: start)
       XCTAssert((1...6).contains(seconds), "\(seconds) s from \(start.seconds)")
     }
-  }
-
-  /// A debug build plays a twentieth of the tour.
-  func testTheTourInTheDarkIsClean() throws {
-    #if DEBUG
-      let length = 20
-    #else
-      let length = 1
-    #endif
-    let tour = try Tour(.dark)
-    let scene = tour.scene
-    var trace = tour.trace
-    trace.events = Array(trace.events.prefix(trace.events.count / length))
-    var simulation = try Simulation(of: trace, over: scene, framesPerSecond: 10)
-    var frame = PointerFrame()
-    while try simulation.next(into: &frame) {
-      XCTAssert(frame.pointer.center.isFinite && frame.pointer.contrast >= 1)
-    }
-    XCTAssertEqual(simulation.engine.diagnostics.total, 0, "\(simulation.engine.diagnostics)")
-    XCTAssert(frame.isAtRest)
-    XCTAssertEqual(simulation.engine.appearance, .dark)
   }
 }
