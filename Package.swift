@@ -92,8 +92,8 @@ let testTargets: [Target] = [
   .testTarget(
     name: "PointerKitTests",
     dependencies: [
-      "AllocationCounter", "PointerKit", "PointerRecordings", "PointerTestSupport", "ReferenceScenes",
-      "StateDigests",
+      "AllocationCounter", "PointerBench", "PointerKit", "PointerRecordings", "PointerTestSupport",
+      "ReferenceScenes", "StateDigests",
     ],
     swiftSettings: base),
   .testTarget(

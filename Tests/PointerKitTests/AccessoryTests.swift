@@ -110,22 +110,6 @@ final class AccessoryTests: XCTestCase {
     XCTAssertEqual(moved.dy, -5, accuracy: 1e-9)
   }
 
-  func testA1AngleIsTurnedOnlyWhereItOrients() {
-    let accessories = [
-      PointerAccessory(.arrow, angle: 1), PointerAccessory(.arrow, angle: 1, orientationMatchesAngle: false),
-    ]
-    XCTAssertEqual(hovering(style(accessories)).frame.accessories.map { $0.angle }, [1, 0])
-  }
-
-  func testA1AtMostFourAndTheRestAreCounted() {
-    var style = PointerStyle.system
-    style.accessories = (0..<7).map { PointerAccessory(.circle, angle: Double($0)) }
-    XCTAssertEqual(style.accessories.count, 4)
-    XCTAssertEqual(style.droppedAccessories, 3)
-    let person = hovering(style)
-    XCTAssertEqual(person.frame.accessories.count, 4)
-  }
-
   func testA3GlyphsAreSimpleSmallAndSolidEnough() {
     let shapes: [PointerAccessory.Shape] = [.arrow, .plus, .minus, .circle, .circleSlash, .menu]
     for shape in shapes {
@@ -353,32 +337,5 @@ final class AccessoryTests: XCTestCase {
       return false
     }
     XCTAssertEqual(paths.count, 1)
-  }
-
-  func testNothingThatAHostPassesTraps() {
-    var dice = Dice(seed: 11)
-    let shapes: [PointerAccessory.Shape] = [
-      .arrow, .circleSlash, .path(PointerPath([])),
-      .path(PointerPath([.move(to: Point(x: 1e308, y: -1e308)), .line(to: Point(x: -1e308, y: 1e308))])),
-    ]
-    for _ in 0..<300 {
-      var accessory = PointerAccessory(
-        dice.pick(shapes), angle: dice.pick(AdversarialValues.numbers),
-        offset: dice.pick(AdversarialValues.numbers))
-      accessory.angle = dice.pick(AdversarialValues.numbers)
-      accessory.offset = dice.pick(AdversarialValues.numbers)
-      XCTAssertTrue(accessory.angle.isFinite && accessory.offset >= 0 && accessory.offset <= 1000)
-      let size = Size(
-        width: dice.pick(AdversarialValues.numbers), height: dice.pick(AdversarialValues.numbers))
-      var person = person(style([accessory], PointerStyle(shape: .roundedRect(size, radius: 4))))
-      person.move(to: frame.center)
-      for _ in 0..<4 {
-        person.wait(milliseconds: 60)
-        for shown in person.frame.accessories {
-          XCTAssertTrue(shown.angle.isFinite && shown.opacity <= 1 && shown.scale.isFinite)
-          XCTAssertTrue(shown.center.isFinite, "\(accessory) \(size)")
-        }
-      }
-    }
   }
 }

@@ -159,37 +159,4 @@ final class AutoHideTests: XCTestCase {
     person.wait(milliseconds: 1_000_000)
     XCTAssertEqual(person.frame.pointer, gone.pointer)
   }
-
-  func testNextWakeIsNilBeforeTheFirstInput() {
-    let person = PointerHarness(targets: [icon], start: Point(x: 20, y: 20))
-    XCTAssertTrue(person.frame.isAtRest)
-    XCTAssertNil(person.frame.nextWake)
-  }
-
-  func testHonouringNextWakeAloneMissesNothing() {
-    for seed in seeds(40) {
-      var dice = Dice(seed: UInt64(seed))
-      var watched = PointerHarness(
-        targets: [icon], start: Point(x: 380, y: 330),
-        device: PointerDevice(kind: dice.pick([.trackpad, .mouse]), reportsContact: dice.chance(0.5)))
-      watched.move(by: dice.vector(upTo: 30), over: Int64(dice.count(8...200)))
-      var idle = watched
-      // One looks every millisecond; the other while things move, and then only when told to.
-      for _ in 0..<5000 { watched.wait(milliseconds: 1) }
-      var frame = idle.frame
-      while idle.now < watched.now {
-        if frame.isAtRest {
-          guard let wake = frame.nextWake, wake <= watched.now else { break }
-          idle.wait(nanoseconds: wake.nanoseconds - idle.now.nanoseconds)
-        } else {
-          idle.wait(milliseconds: 16)
-        }
-        frame = idle.frame
-      }
-      XCTAssertEqual(frame.pointer, watched.frame.pointer, "seed \(seed)")
-      XCTAssertEqual(frame.model, watched.model, "seed \(seed)")
-      XCTAssertEqual(frame.hovered, watched.hovered, "seed \(seed)")
-      XCTAssertEqual(idle.events, watched.events, "seed \(seed)")
-    }
-  }
 }

@@ -60,23 +60,6 @@ final class EffectTests: XCTestCase {
     XCTAssertEqual(person.frame.pointer.center, person.frame.precise + Vector(dx: -3, dy: 3))
   }
 
-  func testE2PressScalesTheLayersDownAndMovesThemToTheMiddle() throws {
-    for kind in [ElementKind.barButton, .appIcon] {
-      var person = resting(on: [element(kind)])
-      let before = try XCTUnwrap(person.content(1))
-      person.press()
-      person.wait(milliseconds: 1000)
-      let pressed = try XCTUnwrap(person.content(1))
-      XCTAssertEqual(pressed.translation, .zero, "\(kind)")
-      XCTAssertEqual(pressed.scale, before.scale * 0.92, accuracy: 1e-9, "\(kind)")
-      XCTAssertEqual(person.frame.pointer.center, Point(x: 330, y: 230), "\(kind)")
-      XCTAssertEqual(person.frame.pointer.scale, 0.92, "\(kind)")
-      person.release()
-      person.wait(milliseconds: 1000)
-      XCTAssertEqual(person.content(1), before, "\(kind)")
-    }
-  }
-
   func testE4LiftFadesThePointerAndRaisesTheElement() throws {
     let person = resting(on: [element(.appIcon, hasBezel: true)])
     let content = try XCTUnwrap(person.content(1))
@@ -98,20 +81,6 @@ final class EffectTests: XCTestCase {
       }
     }
     XCTAssertEqual(kinds, ["shadow", "shadow", "begin", "end", "light"], "glow, shadow, element, light")
-  }
-
-  func testE5LightIsBiggerAndBrighterOnBiggerElementsAndNoneOnSmallOnes() throws {
-    var last = (opacity: -1.0, radius: 0.0)
-    for side in [30.0, 60, 100, 160] {
-      let light = try XCTUnwrap(resting(on: [element(.card, side: side)]).content(1)).specular
-      XCTAssertGreaterThan(light.opacity, last.opacity, "side \(side)")
-      XCTAssertGreaterThan(light.radius, last.radius, "side \(side)")
-      last = (light.opacity, light.radius)
-    }
-    for side in [8.0, 16, 24] {
-      let person = resting(on: [element(.appIcon, side: side)])
-      XCTAssertEqual(person.content(1)?.specular.opacity, 0, "side \(side)")
-    }
   }
 
   func testE5LightSitsOnTheModelPointer() {
@@ -152,18 +121,6 @@ final class EffectTests: XCTestCase {
     XCTAssertEqual(
       PointerEffect.hover(),
       .hover(preferredTintMode: .overlay, prefersShadow: false, prefersScaledContent: true))
-  }
-
-  func testE8TintIsDarkInLightAndLightInDarkAppearance() throws {
-    var person = resting(on: [element(.card, effect: .hover())])
-    func tint() -> LinearColor? {
-      for command in person.frame.drawing { if case .tint(_, let color, _) = command.kind { return color } }
-      return nil
-    }
-    XCTAssertEqual(tint(), LinearColor(luminance: 0))
-    person.engine.setAppearance(.dark, at: person.now)
-    person.wait(milliseconds: 1000)
-    XCTAssertEqual(tint(), LinearColor(luminance: 1))
   }
 
   func testE3E6E10AutomaticEffectTable() {
@@ -242,18 +199,6 @@ final class EffectTests: XCTestCase {
         peer.isEnabled = isEnabled
         XCTAssertEqual(look([opaque, peer]), expected, "\(kind), enabled: \(isEnabled)")
       }
-    }
-  }
-
-  func testReduceMotionLeavesScaleAndParallaxOut() throws {
-    var settings = PointerSettings()
-    settings.reduceMotion = true
-    for kind in [ElementKind.barButton, .appIcon] {
-      let person = resting(on: [element(kind)], settings: settings)
-      let content = try XCTUnwrap(person.content(1))
-      XCTAssertEqual(content.scale, 1)
-      XCTAssertEqual(content.translation, .zero)
-      XCTAssertEqual(person.frame.pointer.center, Point(x: 330, y: 230))
     }
   }
 }

@@ -120,18 +120,6 @@ final class EngineReviewTests: XCTestCase {
     XCTAssertNotEqual(person.frame.phase, .attracted)
   }
 
-  // MARK: Effects
-
-  func testPressOnARowDoesNotShrinkIt() {
-    let row = PointerTarget(id: 1, frame: Rect(x: 0, y: 300, width: 800, height: 44), kind: .row)
-    var person = PointerHarness(targets: [row], start: Point(x: 400, y: 320))
-    person.move(by: Vector(dx: 1, dy: 0))
-    person.press()
-    person.wait(milliseconds: 500)
-    XCTAssertEqual(person.content(1)?.scale, 1)
-    XCTAssertEqual(person.frame.pointer.scale, person.engine.configuration.pressedCircleScale)
-  }
-
   // MARK: Gestures
 
   func testGestureDoesNotOutliveItsFingers() {

@@ -57,16 +57,6 @@ final class EventTests: XCTestCase {
     XCTAssertEqual(events.index(events.startIndex, offsetBy: 34), events.endIndex - 1)
   }
 
-  func testEventsCarryTheirTimesInOrder() {
-    for seed in 0..<30 {
-      var dice = Dice(seed: UInt64(seed))
-      var session = RandomSession(&dice)
-      for _ in 0..<60 { session.step(&dice) }
-      let times = session.person.events.map { $0.time }
-      XCTAssertEqual(times, times.sorted(), "seed \(seed)")
-    }
-  }
-
   func testScrollsAndGesturesGoToWhatIsHovered() {
     var settings = PointerSettings()
     settings.scrollingSpeed = 2

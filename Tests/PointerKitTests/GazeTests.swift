@@ -183,31 +183,4 @@ final class GazeTests: GazeTestCase {
     XCTAssertEqual(person.newTypes().filter { $0 == .focusChanged }, [])
     XCTAssertEqual(person.engine.diagnostics.nonFiniteInputs.count, 1)
   }
-
-  func testV1WhatIsSeenStaysContinuousWhateverTheEyesDo() {
-    for seed in seeds(150, inDebug: 20) {
-      var dice = Dice(seed: UInt64(seed) &+ 8100)
-      var session = RandomSession(&dice)
-      for _ in 0..<40 {
-        session.step(&dice)
-        let before = session.person.frame
-        let position = dice.point(in: Rect(x: 0, y: 0, width: 1024, height: 768))
-        // A fast hand steps far even with a small movement.
-        var unlooked = session.person
-        unlooked.send(.motion(Vector(dx: 0.5, dy: 0)))
-        let step = 40 + unlooked.model.distance(to: before.model)
-        session.person.send(.gaze(position))
-        let looked = session.person.frame
-        XCTAssertEqual(looked.pointer, before.pointer, "seed \(seed)")
-        XCTAssertEqual(looked.hovered, before.hovered, "seed \(seed)")
-        session.person.send(.motion(Vector(dx: 0.5, dy: 0)))
-        let after = session.person.frame.pointer
-        guard before.pointer.opacity > 0 else { continue }
-        XCTAssertLessThan(
-          after.center.distance(to: before.pointer.center), step, "at most what a hand may step, seed \(seed)"
-        )
-        XCTAssertEqual(after.opacity, before.pointer.opacity, accuracy: 1.0 / 250, "seed \(seed)")
-      }
-    }
-  }
 }

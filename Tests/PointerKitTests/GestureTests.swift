@@ -229,13 +229,6 @@ final class GestureTests: XCTestCase {
     }
   }
 
-  func testI3AQuarterTurnGoesClockwise() {
-    let map = AffineTransform(scale: 2, rotation: Double.pi / 2, about: Point(x: 10, y: 20))
-    let end = Point(x: 15, y: 20).applying(map)
-    XCTAssertEqual(end.x, 10, accuracy: 1e-12)
-    XCTAssertEqual(end.y, 30, accuracy: 1e-12, "what was right of the anchor is below it")
-  }
-
   func testI3ThePinchKeepsItsTargetAndAnchor() {
     var person = onLeft()
     person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))

@@ -71,14 +71,6 @@ final class HitRegionTests: XCTestCase {
     sweep(target, expected: Rect(minX: 370, minY: 200, maxX: 370, maxY: 260))
   }
 
-  func testR5PaddingThatIsNotFiniteCountsAsTheRule() {
-    for value in [Double.nan, .infinity, -.infinity] {
-      var target = PointerTarget(id: 1, frame: frame)
-      target.padding = Insets(top: value, left: value, bottom: value, right: value)
-      sweep(target, expected: frame.outset(by: 24))
-    }
-  }
-
   func testR1R2ConfiguredPaddingIsUsed() {
     var configuration = PointerConfiguration()
     configuration.bezelPadding = 3

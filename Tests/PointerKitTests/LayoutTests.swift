@@ -124,21 +124,6 @@ final class LayoutTests: XCTestCase {
     XCTAssertEqual(person.engine.diagnostics.repeatedTargets.count, 1, "another batch is another matter")
   }
 
-  func testUnknownIdsAreCountedAndIgnored() {
-    var person = waiting()
-    person.engine.remove(9, at: person.now)
-    person.engine.move(9, to: frame, at: person.now)
-    person.engine.scroll(space: 9, to: .zero, at: person.now)
-    person.engine.removeSpace(9, at: person.now)
-    person.engine.removeSpace(0, at: person.now)
-    person.engine.upsert([], removing: [0, 9], at: person.now)
-    XCTAssertEqual(person.engine.diagnostics.unknownTargets.count, 4)
-    XCTAssertEqual(person.engine.diagnostics.unknownTargets.lastID, 9)
-    XCTAssertEqual(person.engine.diagnostics.unknownSpaces.count, 3)
-    XCTAssertEqual(person.engine.diagnostics.unknownSpaces.lastID, .window)
-    XCTAssertEqual(person.engine.diagnostics.total, 7)
-  }
-
   func testRefusedTargetsAndSpacesLeaveTheOldOnes() {
     var person = waiting()
     person.engine.upsert(PointerTarget(id: 1, frame: frame), at: person.now)

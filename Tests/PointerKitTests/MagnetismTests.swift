@@ -88,14 +88,6 @@ final class MagnetismTests: XCTestCase {
     XCTAssertFalse(person.events.contains { $0.type == .attracted })
   }
 
-  func testF8NoTargetWantedNoJump() {
-    let person = flicked(
-      Vector(dx: 900, dy: -300), from: Point(x: 300, y: 600), among: [icon(1, x: 20, y: 20)])
-    let bare = flicked(Vector(dx: 900, dy: -300), from: Point(x: 300, y: 600), among: [])
-    XCTAssertEqual(person.model, bare.model)
-    XCTAssertEqual(person.events.map { $0.type }, [.coasted, .landed])
-  }
-
   func testF3WhatDoesNotSnapNeitherAttractsNorHinders() {
     let button = icon(2, x: 440, y: 290)
     let flick = { self.flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: $0) }
@@ -110,73 +102,6 @@ final class MagnetismTests: XCTestCase {
       XCTAssertEqual(person.hovered, 2)
       XCTAssertEqual(flick([beneath]).engine.lastAttraction?.reason, .coasted)
     }
-  }
-
-  func testF4AttractionLightsNothingThatItMerelyPasses() {
-    // A row of small controls beside the way, whose padded regions it crosses, and a far one where the throw
-    // ends.
-    var targets = (1...4).map { icon(TargetID($0), x: 300 + 45 * Double($0), y: 319, side: 20) }
-    targets.append(icon(9, x: 510, y: 280, side: 80))
-    var person = PointerHarness(targets: targets, start: Point(x: 80, y: 320))
-    person.touch()
-    person.move(by: Vector(dx: 240, dy: 0), over: 80)
-    person.lift()
-    XCTAssertEqual(person.engine.lastAttraction?.target, 9)
-    XCTAssertEqual(person.frame.phase, .attracted)
-    _ = person.newEvents()
-    for _ in 0..<1500 {
-      person.wait(milliseconds: 1)
-      XCTAssertTrue([nil, 9].contains(person.hovered))
-    }
-    XCTAssertEqual(person.newTypes(), [.entered, .landed])
-    XCTAssertEqual(person.hovered, 9)
-  }
-
-  func testF4AttractionBeginsWithThePositionAndVelocityOfTheLift() {
-    for seed in seeds(40) {
-      var dice = Dice(seed: UInt64(seed))
-      let velocity = Vector(dx: dice.number(300...3000), dy: dice.number(-200...200))
-      let start = Point(x: 200, y: 380)
-      let lift = start + velocity * 0.12
-      let aim = lift + velocity * dice.number(0.08...0.12)
-      var person = PointerHarness(
-        targets: [icon(1, x: aim.x - 30, y: aim.y + dice.number(-60...20))], start: start)
-      person.touch()
-      person.move(by: velocity * 0.12, over: 120)
-      let before = person.frame
-      person.lift()
-      let after = person.frame
-      guard after.phase == .attracted else { continue }
-      XCTAssertEqual(after.model, before.model, "seed \(seed)")
-      XCTAssertLessThan((after.velocity - before.velocity).length, 1e-6, "seed \(seed)")
-      let soon = person.frame(afterNanoseconds: 1000)
-      let speed = (soon.model - after.model) / 1e-6
-      XCTAssertLessThan((speed - after.velocity).length, after.velocity.length * 1e-3, "seed \(seed)")
-      // All the way, the position is the integral of the velocity: no jump anywhere.
-      var last = after
-      for _ in 0..<800 {
-        person.wait(milliseconds: 1)
-        let frame = person.frame
-        let mean = (last.velocity + frame.velocity) / 2 * 0.001
-        XCTAssertLessThan(
-          (frame.model - last.model - mean).length, 0.06, "seed \(seed): the model jumps at \(frame.time)")
-        last = frame
-      }
-    }
-  }
-
-  func testF4AttractionGivesWayAtOnceToANewTouch() {
-    var person = PointerHarness(targets: [icon(1, x: 380, y: 290)], start: Point(x: 130, y: 320))
-    person.flick(Vector(dx: 1200, dy: 0))
-    XCTAssertEqual(person.frame.phase, .attracted)
-    person.wait(milliseconds: 30)
-    let position = person.model
-    person.touch()
-    XCTAssertEqual(person.frame.velocity, .zero)
-    XCTAssertNotEqual(person.frame.phase, .attracted)
-    person.wait(milliseconds: 400)
-    XCTAssertEqual(person.model, position)
-    XCTAssertFalse(person.events.contains { $0.type == .landed })
   }
 
   func testF4AttractorThatMovesIsFollowedWithoutAJump() {
@@ -301,49 +226,5 @@ final class MagnetismTests: XCTestCase {
       targets: [icon(1, x: 380, y: 360)], start: Point(x: 130, y: 320), settings: settings)
     person.flick(Vector(dx: 1200, dy: 0))
     XCTAssertEqual(person.frame.phase, .coasting)
-  }
-
-  func testExplanationAgreesWithWhatHappens() {
-    for seed in 0..<60 {
-      var dice = Dice(seed: UInt64(seed))
-      let targets = (1...12).map {
-        icon(TargetID($0), x: dice.number(0...900), y: dice.number(0...700), side: 50)
-      }
-      var person = PointerHarness(
-        targets: targets, start: dice.point(in: Rect(x: 300, y: 200, width: 400, height: 300)))
-      person.touch()
-      let velocity = dice.vector(upTo: 1500)
-      person.move(by: velocity * 0.12, over: 120)
-      person.lift()
-      guard let attraction = person.engine.lastAttraction, let flick = person.engine.lastFlick else {
-        continue
-      }
-      let explanation = person.engine.explain(flick)
-      XCTAssertEqual(explanation.attraction.target, attraction.target, "seed \(seed)")
-      XCTAssertEqual(explanation.attraction.reason, attraction.reason, "seed \(seed)")
-      XCTAssertEqual(
-        explanation.candidates.filter { $0.verdict == .chosen }.count, attraction.target == nil ? 0 : 1)
-      person.wait(milliseconds: 2500)
-      if let target = attraction.target { XCTAssertEqual(person.hovered, target, "seed \(seed)") }
-    }
-  }
-
-  func testExplanationsDoNotTellHowTheLayoutCameToBe() {
-    let targets = (0..<9).map { index in
-      PointerTarget(
-        id: TargetID(index + 1), frame: Rect(x: 500 + 12 * Double(index), y: 300, width: 8, height: 8),
-        kind: .appIcon, hasBezel: true)
-    }
-    let still = PointerHarness(targets: targets, start: Point(x: 100, y: 304))
-    var moved = still
-    for id: TargetID in [2, 5, 1] {
-      let frame = targets[Int(id.rawValue) - 1].frame
-      moved.engine.move(id, to: frame.offset(by: Vector(dx: 3000, dy: 0)), at: moved.now)
-      moved.engine.move(id, to: frame, at: moved.now)
-    }
-    let flick = Flick(position: Point(x: 380, y: 304), velocity: Vector(dx: 700, dy: 0))
-    let explanation = still.engine.explain(flick)
-    XCTAssertGreaterThan(explanation.candidates.count, 1)
-    XCTAssertEqual(moved.engine.explain(flick), explanation)
   }
 }

@@ -171,26 +171,4 @@ final class NudgeTests: XCTestCase {
       XCTAssertEqual(person.events.last?.type, .recentered)
     }
   }
-
-  func testM5AReportedLiftRecentersEachTime() {
-    var person = PointerHarness(targets: [icon(60, bezel: true)], start: middle)
-    for _ in 0..<12 {
-      person.touch()
-      nudge(&person, by: Vector(dx: 20, dy: 5), pause: 450)
-      person.lift()
-      XCTAssertEqual(person.model, middle)
-      person.wait(milliseconds: 300)
-    }
-  }
-
-  func testM5AHoldThatEndsIsALift() {
-    var person = PointerHarness(targets: [icon(60, bezel: true)], start: middle, device: silent)
-    for _ in 0..<12 {
-      person.send(.hold(.began))
-      nudge(&person, by: Vector(dx: 20, dy: 5), pause: 450)
-      person.send(.hold(.ended))
-      XCTAssertEqual(person.model, middle)
-      person.wait(milliseconds: 300)
-    }
-  }
 }

@@ -13,14 +13,20 @@ final class NumbersInRangeTests: XCTestCase {
   }
 
   func testAnyCallsWithAnyNumbersLeaveEveryNumberInRange() {
-    for seed in seeds(3_000, inDebug: 5) {
+    for seed in seeds(3_000, inDebug: 20) {
       var calls = RandomCalls(Dice(seed: UInt64(seed)), adversity: 20)
       var engine = calls.creation().engine
       var (frame, seen) = (PointerFrame(), UInt64(0))
       for index in 0..<60 {
         let call = calls.next()
-        engine.perform(call)
         let message = "seed \(seed), call \(index): \(call)"
+        let count = engine.diagnostics.nonFiniteInputs.count
+        engine.perform(call)
+        if case .handle(let input) = call {
+          let words = "\(input.kind)".split { !$0.isLetter }
+          let isFinite = !words.contains { ["nan", "snan", "inf"].contains($0) }
+          XCTAssertEqual(engine.diagnostics.nonFiniteInputs.count - count, isFinite ? 0 : 1, message)
+        }
         let later = calls.now.advanced(byNanoseconds: Int64(calls.source.byte()) << 17)
         engine.step(now: calls.now, presenting: later, into: &frame)
         let violations = RangeCheck.violations(of: frame)
@@ -33,6 +39,51 @@ final class NumbersInRangeTests: XCTestCase {
         if !violations.isEmpty { break }
       }
     }
+  }
+
+  func testGreatestSpeedsNeverHang() {
+    for unit in [DeviceUnit.points, .millimeters, .counts(perInch: 1), .counts(perInch: 1e308)] {
+      for speed in [1e9, 1e100, 1e300, 1e307] {
+        var person = PointerHarness(device: PointerDevice(kind: .trackpad, unit: unit))
+        person.touch()
+        for _ in 0..<10 { person.move(by: Vector(dx: speed, dy: -speed)) }
+        person.lift()
+        assertInRange(person.frame, "\(unit), \(speed)")
+        person.wait(milliseconds: 20)
+        assertInRange(person.frame, "\(unit), \(speed)")
+        person.wait(milliseconds: 5_000)
+        XCTAssertNotEqual(person.frame.phase, .coasting, "a coast ends: \(unit), \(speed)")
+        person.engine.advance(to: .distantFuture)
+        assertInRange(person.frame, "\(unit), \(speed)")
+      }
+    }
+  }
+
+  func testSurfacesOfAnySizeAreTotal() {
+    for width in AdversarialValues.numbers {
+      for height in AdversarialValues.numbers {
+        var engine = PointerEngine(
+          size: Size(width: width, height: height), start: Point(x: height, y: width))
+        engine.handle(PointerInput(.motion(Vector(dx: 5, dy: 5)), at: .zero))
+        engine.resize(to: Size(width: height, height: width), at: .zero)
+        assertInRange(engine.frame(at: .zero), "\(width) × \(height)")
+      }
+    }
+  }
+
+  func testAtMost64ContentsAnimateAtOnce() {
+    let targets: [PointerTarget] = (0..<90).map { index in
+      let position = Point(x: 10 + 100 * Double(index % 10), y: 10 + 80 * Double(index / 10))
+      return PointerTarget(
+        id: TargetID(index + 1), frame: Rect(origin: position, size: Size(width: 40, height: 30)),
+        kind: .appIcon,
+        hasBezel: true)
+    }
+    var person = PointerHarness(targets: targets)
+    person.reportInterval = 1_000_000
+    for target in targets { person.move(to: target.frame.center) }
+    XCTAssertEqual(person.frame.contents.count, 64)
+    XCTAssertEqual(person.frame.contents.map { $0.target }, person.frame.contents.map { $0.target }.sorted())
   }
 
   // MARK: What was found

@@ -156,41 +156,6 @@ final class OddMorphTests: XCTestCase {
 
   // MARK: Interruptions
 
-  /// Asserts that every morph stays within the size of the forms so far, apart from the spring's overshoot.
-  private func assertStaysInSize(
-    _ goals: (inout Dice) -> PointerForm.Goal, _ seeds: Range<Int>
-  ) {
-    for seed in seeds {
-      var dice = Dice(seed: UInt64(seed) &+ 3017)
-      let ratio = dice.pick([0.05, 0.1, 0.3, 0.3, 0.5, 0.8, 1, 2])
-      let spring = Spring(dampingRatio: ratio, response: dice.pick([0.1, 0.3, 1]))
-      let overshoot = ratio < 1 ? Elementary.exp(-Double.pi * ratio / (1 - ratio * ratio).squareRoot()) : 0
-      var time = start
-      var goal = goals(&dice)
-      var form = form(at: goal)
-      var (width, height) = (goal.size.width, goal.size.height)
-      for round in 0..<40 {
-        goal = goals(&dice)
-        form.retarget(to: goal, spring: spring, at: time)
-        (width, height) = (max(width, goal.size.width), max(height, goal.size.height))
-        let rest = dice.pick([0.02, 0.2, 1]) * spring.response
-        for _ in 0..<4 {
-          time = time.advanced(bySeconds: rest / 4 * dice.number(0.1...1.9))
-          let (appearance, outline) = look(&form, at: time)
-          if outline.isEmpty { continue }
-          let size = appearance.size
-          let message =
-            "seed \(seed), round \(round), damping \(ratio): \(size), not within \(width) × \(height)"
-          XCTAssertTrue(size.isFinite, message)
-          // The share by which it overshoots, of what it was interrupted in too.
-          let most = 1.001 + max(0.05, overshoot)
-          XCTAssertLessThan(size.width, width * most, message)
-          XCTAssertLessThan(size.height, height * most, message)
-        }
-      }
-    }
-  }
-
   /// In a session of the soak, a line without height changed its width to the half in a nanosecond.
   func testARoundedShapeWithoutAreaDoesNotJumpAtEitherEndOfItsMorph() {
     let flat = PointerForm.Goal(size: Size(width: 254, height: 0), cornerRadius: 0, outline: .roundedRect)
@@ -237,18 +202,5 @@ final class OddMorphTests: XCTestCase {
         XCTAssertEqual(last.height, to.height, accuracy: 1.5 * RestTolerance.length, message)
       }
     }
-  }
-
-  func testAPathThatIsInterruptedAgainAndAgainNeverBursts() {
-    assertStaysInSize({ $0.pick(Self.goals).goal }, seeds(80, inDebug: 8))
-  }
-
-  func testStandardShapesThatAreInterruptedAgainAndAgainNeverBurst() {
-    assertStaysInSize({ $0.pick(MorphTests.goals.filter { $0.1.path != nil }).1 }, seeds(80, inDebug: 8))
-  }
-
-  func testPathsAndRoundedShapesThatAreInterruptedAgainAndAgainNeverBurst() {
-    assertStaysInSize(
-      { $0.chance(0.5) ? $0.pick(Self.goals).goal : $0.pick(MorphTests.goals).1 }, seeds(80, inDebug: 8))
   }
 }

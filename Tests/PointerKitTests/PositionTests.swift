@@ -298,20 +298,4 @@ final class PositionTests: XCTestCase {
       XCTAssertEqual(person.model.y, min(y, 768))
     }
   }
-
-  func testPushesAreFiniteWhateverIsPassed() {
-    var person = PointerHarness()
-    for number in AdversarialValues.numbers {
-      for _ in 0..<3 {
-        person.move(by: Vector(dx: number, dy: -number))
-        person.move(to: Point(x: number, y: -number))
-        person.engine.cursorWarped(to: Point(x: number, y: number), at: person.now)
-      }
-      for push in pushes(&person) {
-        XCTAssertTrue(push.distance.isFinite && push.movement.isFinite)
-        XCTAssertGreaterThan(push.movement, 0)
-        XCTAssertGreaterThanOrEqual(push.distance, push.movement)
-      }
-    }
-  }
 }

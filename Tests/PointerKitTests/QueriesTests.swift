@@ -13,16 +13,6 @@ final class QueriesTests: XCTestCase {
     PointerHarness(targets: targets, settings: settings).engine
   }
 
-  // R1, M2: with a bezel, twelve points of padding; regions are closed.
-  func testTargetAtAPointIsTheOneWhoseRegionContainsIt() {
-    let engine = engine([icon])
-    XCTAssertEqual(engine.target(at: Point(x: 388, y: 340))?.id, 1)
-    XCTAssertNil(engine.target(at: Point(x: 387.999, y: 340)))
-    XCTAssertEqual(engine.target(at: Point(x: 492, y: 392))?.id, 1)
-    XCTAssertEqual(engine.target(at: Point(x: 440, y: 340)), engine.target(1))
-    XCTAssertNil(engine.target(2))
-  }
-
   func testAHitSaysWhatAClickReachesAndWhereItLands() throws {
     var row = PointerTarget(id: 5, frame: Rect(x: 10, y: 10, width: 100, height: 40), kind: .row)
     row.space = 3
@@ -120,12 +110,5 @@ final class QueriesTests: XCTestCase {
       target.style = style
       XCTAssertEqual(try XCTUnwrap(engine([target]).resolvedStyle(of: 1)), style, "\(kind)")
     }
-  }
-
-  func testStyleAndShapeCanBeSetLikeTheirSiblings() throws {
-    var style = PointerStyle.automatic
-    style.effect = .lift
-    style.shape = .circle(diameter: 40)
-    XCTAssertEqual(style, PointerStyle(effect: .lift, shape: .circle(diameter: 40)))
   }
 }

@@ -110,6 +110,8 @@ final class RegionIndexTests: XCTestCase {
           world.hits(meeting: window), world.expected(meeting: window),
           "seed \(seed), round \(round), \(window)")
       }
+      for slot in world.rects.indices { world.remove(slot) }
+      XCTAssert(world.index.isEmpty, "seed \(seed): nothing is left")
     }
   }
 
@@ -129,70 +131,7 @@ final class RegionIndexTests: XCTestCase {
     XCTAssertLessThanOrEqual(world.index.byteCount, first)
   }
 
-  func testCellsThatFillAndEmptyAnswerAsALookAtEveryBox() {
-    for seed: UInt64 in 0..<6 {
-      var dice = SeededGenerator(seed: seed)
-      var world = World()
-      let sizes: [Size] = [
-        Size(width: 9, height: 9), Size(width: 1000, height: 44), Size(width: 44, height: 1000),
-        Size(width: 700, height: 700),
-      ]
-      let own = sizes[Int(seed % 4)]
-      func rect(_ dice: inout SeededGenerator) -> Rect {
-        let size = Int.random(in: 0..<4, using: &dice) > 0 ? own : sizes.randomElement(using: &dice)!
-        let x = Double(Int.random(in: -600...600, using: &dice))
-        return Rect(origin: Point(x: x, y: .random(in: -600...600, using: &dice)), size: size)
-      }
-      for _ in 0..<120 { world.add(rect(&dice)) }
-      // Half of the time there are ever fewer, then ever more.
-      for round in 0..<400 {
-        let slot = Int.random(in: world.rects.indices, using: &dice)
-        let isFewer = round / 100 % 2 == 0
-        if Bool.random(using: &dice) == isFewer { world.remove(slot) }
-        if !isFewer || round % 7 == 0 { world.move(slot, to: rect(&dice)) }
-        let position = point(world, &dice, spread: 800)
-        XCTAssertEqual(world.hits(at: position), world.expected(at: position), "seed \(seed), round \(round)")
-        guard round % 8 == 0 else { continue }
-        let window = Rect(center: position, size: Size(width: 300, height: 120))
-        XCTAssertEqual(
-          world.hits(meeting: window), world.expected(meeting: window), "seed \(seed), round \(round)")
-      }
-      for slot in world.rects.indices { world.remove(slot) }
-      XCTAssert(world.index.isEmpty, "seed \(seed): no cell is left")
-    }
-  }
-
   // MARK: Hashing
-
-  /// The number of different indices to which a thousand keys are hashed in a table of 2,048: by chance about
-  /// 790.
-  private func spread(_ homes: [UInt32]) -> Int { Set(homes.map { $0 >> 21 }).count }
-
-  private func home(layer: Int, _ level: Int, _ x: Int, _ y: Int) -> UInt32 {
-    let side = 256 * Double(1 << (2 * level))
-    let box = RegionBox(Rect(x: 0, y: 0, width: side, height: side))
-    return RegionIndex.Cell(layer, GridLevel(of: box), Int32(x), Int32(y)).hash32
-  }
-
-  func testCellsOfManySpacesAtOneCornerAreSpread() {
-    XCTAssertGreaterThan(spread((0..<1000).map { home(layer: $0, 0, 0, 0) }), 600)
-  }
-
-  func testCellsOfOneSpaceAreSpreadInRowsColumnsAndLevels() {
-    let paths: [(Int) -> UInt32] = [
-      { self.home(layer: 0, 0, $0, 0) }, { self.home(layer: 0, 0, 0, $0) },
-      { self.home(layer: 0, 0, $0, $0) },
-      { self.home(layer: $0 / 250, $0 % 5, $0 / 5 % 10, $0 / 50 % 5) },
-    ]
-    for path in paths { XCTAssertGreaterThan(spread((0..<1000).map(path)), 600) }
-  }
-
-  func testIdentifiersAreSpreadWhereverTheirBitsAre() {
-    for shift in [0, 3, 8, 16, 32, 40, 48] {
-      let homes = (1...1000).map { TargetID(UInt64($0) << UInt64(shift)).hash32 }
-      XCTAssertGreaterThan(spread(homes), 600, "ids shifted by \(shift)")
-    }
-  }
 
   func testAdversarialBoxesAndPointsNeverTrap() {
     let values = AdversarialValues.numbers

@@ -1,32 +1,15 @@
-import Foundation
 import PointerKit
+import PointerRecordings
 import PointerTestSupport
 import XCTest
 
 /// A host may repeat a call at any time, as each frame of an immediate-mode toolkit does, without any visible
 /// change.
 final class RepeatedCallsTests: XCTestCase {
-  /// The methods that say how something is, rather than what happens.
-  private let statements: Set<String> = [
-    "move(_:at:)", "move(_:to:at:)", "remove(_:at:)", "removeSpace(_:at:)", "resize(to:at:)",
-    "scroll(space:to:at:)", "setAnnotation(_:at:)", "setAppearance(_:at:)", "setBackgroundLuminance(_:at:)",
-    "setConfiguration(_:at:)", "setSettings(_:at:)", "upsert(_:at:)", "upsertSpace(_:at:)",
-    "upsertSpaces(_:at:)",
-  ]
-
-  /// The seeds of the sessions; a debug build plays fewer.
-  private func sessions(_ count: Int) -> Range<Int> {
-    #if DEBUG
-      count - 60..<count - 35
-    #else
-      0..<count
-    #endif
-  }
-
   /// The calls that only repeat the present state of an engine, with their names.
   private func repetitions(_ engine: PointerEngine) -> [(String, (inout PointerEngine, Timestamp) -> Void)] {
     let targets = engine.targetIdentifiers.compactMap { engine.target($0) }
-    let spaces = [SpaceID(2), 3].compactMap { engine.space($0) }
+    let spaces = (1...5).map { SpaceID($0) }.compactMap { engine.space($0) }
     let hovered = engine.hoveredTarget.flatMap { engine.target($0) }
     let (settings, configuration, appearance) = (engine.settings, engine.configuration, engine.appearance)
     return [
@@ -79,13 +62,13 @@ final class RepeatedCallsTests: XCTestCase {
 
   func testToRegisterTheSameAgainChangesNothingThatIsSeen() {
     var failures: Set<String> = []
-    for seed in sessions(400) {
-      var dice = Dice(seed: UInt64(seed) &+ 15_110)
-      var calls = EngineCalls(&dice)
+    for seed in seeds(400, inDebug: 15) {
+      var dice = Dice(seed: UInt64(seed))
+      var calls = HostCalls(seed: UInt64(seed) &+ 15_110)
       var engine = calls.first
       for number in 0..<60 {
-        let call = calls.next(&dice)
-        call(&engine)
+        let call = calls.next()
+        engine.perform(call)
         guard number % 5 == seed % 5 else { continue }
         let later = call.time.advanced(byNanoseconds: dice.pick([0, 8_000_000, 40_000_000, 150_000_000]))
         let (what, repetition) = dice.pick(repetitions(engine))
@@ -99,17 +82,17 @@ final class RepeatedCallsTests: XCTestCase {
 
   func testToCallTheSameAgainChangesNothingThatIsSeen() {
     var failures: Set<String> = []
-    for seed in sessions(400) {
-      var dice = Dice(seed: UInt64(seed) &+ 15_111)
-      var calls = EngineCalls(&dice)
+    for seed in seeds(400, inDebug: 15) {
+      var dice = Dice(seed: UInt64(seed))
+      var calls = HostCalls(seed: UInt64(seed) &+ 15_111)
       var engine = calls.first
       for number in 0..<60 {
-        let call = calls.next(&dice)
-        call(&engine)
-        guard statements.contains(call.method), !failures.contains(call.method) else { continue }
+        let call = calls.next()
+        engine.perform(call)
+        guard let (statement, again) = call.statement, !failures.contains(statement) else { continue }
         let later = call.time.advanced(byNanoseconds: dice.pick([0, 8_000_000, 40_000_000, 150_000_000]))
-        if !check(engine, at: later, "seed \(seed), call \(number): \(call.method) again", call.perform) {
-          failures.insert(call.method)
+        if !check(engine, at: later, "seed \(seed), call \(number): \(statement) again", again) {
+          failures.insert(statement)
         }
       }
     }
@@ -186,6 +169,31 @@ final class RepeatedCallsTests: XCTestCase {
       moved.handle(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: time))
       let (shown, later) = (moved.frame(at: time), moved.step(now: time.advanced(bySeconds: 0.3)))
       XCTAssertEqual(shown.pointer, later.pointer, "seed \(seed): appears as it is to stay")
+    }
+  }
+}
+
+extension RecordedCall {
+  /// The method's name and how to call it again, if it says how something is, rather than what happens.
+  fileprivate var statement: (name: String, again: (inout PointerEngine, Timestamp) -> Void)? {
+    switch self {
+    case .remove(let id, _): ("remove", { $0.remove(id, at: $1) })
+    case .removeSpace(let id, _): ("removeSpace", { $0.removeSpace(id, at: $1) })
+    case .resize(let size, _): ("resize", { $0.resize(to: size, at: $1) })
+    case .move(let id, let frame, _): ("move", { $0.move(id, to: frame, at: $1) })
+    case .moveTargets(let moves, _): ("move", { $0.move(moves.map { ($0.id, $0.frame) }, at: $1) })
+    case .scroll(let space, let origin, _): ("scroll", { $0.scroll(space: space, to: origin, at: $1) })
+    case .setAnnotation(let values, _): ("setAnnotation", { $0.setAnnotation(values, at: $1) })
+    case .setAppearance(let appearance, _): ("setAppearance", { $0.setAppearance(appearance, at: $1) })
+    case .setBackgroundLuminance(let luminance, _):
+      ("setBackgroundLuminance", { $0.setBackgroundLuminance(luminance, at: $1) })
+    case .setConfiguration(let configuration, _):
+      ("setConfiguration", { $0.setConfiguration(configuration, at: $1) })
+    case .setSettings(let settings, _): ("setSettings", { $0.setSettings(settings, at: $1) })
+    case .upsert(let target, _): ("upsert", { $0.upsert(target, at: $1) })
+    case .upsertSpace(let space, _): ("upsertSpace", { $0.upsertSpace(space, at: $1) })
+    case .upsertSpaces(let spaces, _): ("upsertSpaces", { $0.upsertSpaces(spaces, at: $1) })
+    default: nil
     }
   }
 }

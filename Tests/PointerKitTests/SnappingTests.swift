@@ -81,22 +81,6 @@ final class SnappingTests: XCTestCase {
     XCTAssertEqual(person.content(1)?.frame, button.frame)
   }
 
-  func testE13AllHighlightsOfAGroupShareTheHeightOfItsTallestBezel() {
-    let tall = bar(2, x: 360, height: 52, hasBezel: true)
-    var elsewhere = bar(3, x: 420, height: 90, hasBezel: true)
-    elsewhere.group = 2
-    let others = [tall, elsewhere]
-    XCTAssertEqual(resting(on: bar(1, x: 300), among: others).frame.pointer.size.height, 52)
-    XCTAssertEqual(resting(on: tall, among: [bar(1, x: 300)]).frame.pointer.size.height, 52)
-    var disabled = tall
-    disabled.isEnabled = false
-    XCTAssertEqual(
-      resting(on: bar(1, x: 300), among: [disabled]).frame.pointer.size.height, 52, "it is seen as well")
-    let touchSized = bar(2, x: 360, height: 52)
-    XCTAssertEqual(resting(on: bar(1, x: 300), among: [touchSized]).frame.pointer.size.height, 37)
-    XCTAssertEqual(resting(on: touchSized, among: [bar(1, x: 300)]).frame.pointer.size.height, 37)
-  }
-
   func testE13HeightFollowsAGroupThatChanges() {
     var person = resting(on: bar(1, x: 300))
     person.engine.upsert(bar(2, x: 360, height: 60, hasBezel: true), at: person.now)
@@ -187,26 +171,6 @@ final class SnappingTests: XCTestCase {
       person.move(by: Vector(dx: 5, dy: 0))
       XCTAssertEqual(person.frame.pointer.center, Point(x: 315, y: 210))
     }
-  }
-
-  func testS2BeamIsHeldToTheRegion() {
-    var target = PointerTarget(id: 1, frame: Rect(x: 300, y: 200, width: 80, height: 40), kind: .handle)
-    target.padding = Insets(5)
-    target.style = PointerStyle(shape: .verticalBeam(length: 400))
-    XCTAssertEqual(resting(on: target).frame.pointer.size.height, 50)
-    target.style = PointerStyle(shape: .horizontalBeam(length: 400))
-    XCTAssertEqual(resting(on: target).frame.pointer.size.width, 90)
-  }
-
-  func testE9HoverMayBringItsOwnShapeAndStaysOnTop() {
-    var card = PointerTarget(id: 1, frame: Rect(x: 300, y: 200, width: 300, height: 200), kind: .card)
-    card.style = PointerStyle(effect: .hover(), shape: .circle(diameter: 40))
-    var person = resting(on: card, at: Point(x: 350, y: 250))
-    XCTAssertEqual(person.frame.pointer.size, Size(width: 40, height: 40))
-    XCTAssertEqual(person.frame.pointer.layer, .front)
-    person.move(by: Vector(dx: 10, dy: 0))
-    XCTAssertEqual(person.frame.pointer.center, Point(x: 360, y: 250))
-    XCTAssertEqual(person.frame.contents.count, 1)
   }
 
   func testS9RegionCanHideThePointer() {

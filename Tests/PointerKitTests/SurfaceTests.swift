@@ -101,33 +101,6 @@ final class SurfaceTests: XCTestCase {
     XCTAssertTrue(person.events.isEmpty)
   }
 
-  func testClickGoesToWhatIsHoveredAtThePreciseLocation() {
-    var person = onIcon()
-    person.click()
-    let click = person.events.first { $0.type == .clicked }
-    XCTAssertEqual(click?.target, 1)
-    XCTAssertEqual(click?.count, 1)
-    XCTAssertEqual(click?.location, icon.frame.center)
-    person.wait(milliseconds: 100)
-    person.click()
-    XCTAssertEqual(person.events.last { $0.type == .clicked }?.count, 2)
-    person.wait(milliseconds: 900)
-    person.click()
-    XCTAssertEqual(person.events.last { $0.type == .clicked }?.count, 1)
-  }
-
-  func testPressOnOneAndReleaseOnAnotherIsNoClick() {
-    let other = PointerTarget(
-      id: 2, frame: Rect(x: 540, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
-    var person = onIcon()
-    person.engine.upsert(other, at: person.now)
-    person.press()
-    person.move(by: Vector(dx: 150, dy: 0), over: 100)
-    XCTAssertEqual(person.hovered, 2)
-    person.release()
-    XCTAssertFalse(person.events.contains { $0.type == .clicked })
-  }
-
   func testUnbalancedButtonsAndContactsAreCountedAndIgnored() {
     var person = onIcon()
     person.release()
@@ -188,16 +161,6 @@ final class SurfaceTests: XCTestCase {
     XCTAssertEqual(person.events.filter { $0.button != nil }.map { $0.device }, [5, 5, 5])
   }
 
-  func testDevicesBeyondSixteenShareTheLastAndAreCounted() {
-    var person = PointerHarness(start: Point(x: 0, y: 0))
-    for device in 0..<40 {
-      person.device = DeviceID(device)
-      person.move(by: Vector(dx: 1, dy: 0))
-    }
-    XCTAssertEqual(person.model.x, 40)
-    XCTAssertEqual(person.engine.diagnostics.excessDevices.count, 24)
-  }
-
   func testLateEventTakesEffectNowAndTimeNeverRunsBackwards() {
     var person = PointerHarness(start: Point(x: 100, y: 100))
     person.wait(milliseconds: 100)
@@ -246,33 +209,5 @@ final class SurfaceTests: XCTestCase {
         XCTAssertEqual(person.frame.precise, icon.frame.center)
       }
     }
-  }
-
-  func testAbsoluteHostThatWarpsItsCursorGetsAllOfIt() {
-    var configuration = PointerConfiguration()
-    configuration.hostWarpsCursor = true
-    var person = PointerHarness(targets: [icon], start: .zero, configuration: configuration)
-    person.touch()
-    for step in 0..<15 { person.move(to: Point(x: 150 + 10 * Double(step), y: 330)) }
-    person.lift()
-    XCTAssertEqual(person.frame.phase, .attracted)
-    person.wait(milliseconds: 1500)
-    XCTAssertEqual(person.model, icon.frame.center)
-  }
-
-  func testRelativeMotionGivesTheEngineThePositionBack() {
-    var person = PointerHarness(targets: [icon], start: .zero)
-    person.move(to: Point(x: 405, y: 305))
-    person.touch()
-    person.move(by: Vector(dx: 1, dy: 0))
-    person.wait(milliseconds: 100)
-    person.lift()
-    XCTAssertEqual(person.model, icon.frame.center)
-  }
-
-  func testPositionBeyondTheSurfaceIsHeldToIt() {
-    var person = PointerHarness()
-    person.move(to: Point(x: -50, y: 1e7))
-    XCTAssertEqual(person.model, Point(x: 0, y: 768))
   }
 }

@@ -90,18 +90,6 @@ final class TextLinesTests: XCTestCase {
 
   // MARK: The beam
 
-  func testP5AHeadlineOfNinetySixPointsGetsItsFullLine() {
-    for (height, beam) in [(96.0, 96.0), (115.2, 115.2), (144, 144), (144.5, 144)] {
-      var headline = text(.lines(heights: [height]))
-      headline.frame = Rect(x: 300, y: 150, width: 600, height: height)
-      var person = PointerHarness(targets: [headline], start: Point(x: 420, y: 160))
-      person.move(by: Vector(dx: 1, dy: 0))
-      person.wait(milliseconds: 800)
-      XCTAssertEqual(person.frame.pointer.size.height, beam, accuracy: 0.03)
-      XCTAssertEqual(person.frame.pointer.center.y, 150 + height / 2, accuracy: 0.03)
-    }
-  }
-
   func testP5WithoutLinesTheBeamIsAsTallAsTheFrameUpToTheCap() {
     for (height, beam) in [(30.0, 30.0), (60, 60), (100, 100), (144, 144), (400, 144)] {
       var field = text(nil)

@@ -139,17 +139,6 @@ final class TextPrecisionTests: XCTestCase {
     XCTAssertEqual(frame.precise, frame.pointer.center)
   }
 
-  func testP4FieldOfOneLineIsHeldInItsMiddleAndTextWithoutLinesIsFree() {
-    for (height, position) in [(30.0, 165.0), (200, 162)] {
-      let field = PointerTarget(id: 1, frame: Rect(x: 300, y: 150, width: 200, height: height), kind: .text)
-      var person = PointerHarness(targets: [field], start: Point(x: 400, y: 160))
-      person.touch()
-      person.move(by: Vector(dx: 5, dy: 2))
-      person.wait(milliseconds: 800)
-      XCTAssertEqual(person.frame.pointer.center, Point(x: 405, y: position))
-    }
-  }
-
   // MARK: Dragging
 
   func testP5DraggingASelectionWithEightPointsOfNoiseStaysOnItsLine() {

@@ -1,5 +1,5 @@
-import Foundation
 import PointerKit
+import PointerRecordings
 import PointerTestSupport
 import XCTest
 
@@ -16,12 +16,15 @@ final class WakeTests: XCTestCase {
     var engine = engine
     var time = start
     var frame = engine.step(now: time)
+    var step = 0.016_666_667
     for _ in 0..<600 {
       if !frame.isAtRest {
         // A host that scrolls at an edge draws until the drag ends.
         if frame.autoscroll != nil { return }
         XCTAssertNil(frame.nextWake, name)
-        time = time.advanced(byNanoseconds: 16_666_667)
+        time = time.advanced(bySeconds: step)
+        // A spring may take minutes.
+        step *= 1.03
         frame = engine.step(now: time)
         continue
       }
@@ -58,24 +61,15 @@ final class WakeTests: XCTestCase {
     XCTFail("\(name): never ends")
   }
 
-  /// The seeds of the sessions; a debug build plays fewer.
-  private var sessions: Range<Int> {
-    #if DEBUG
-      0..<24
-    #else
-      0..<3000
-    #endif
-  }
-
   func testAWakeIsNeverSpuriousMissedOrPast() {
     var watched = Watch()
+    let sessions = seeds(3000, inDebug: 16)
     for seed in sessions {
-      var dice = Dice(seed: UInt64(seed) &+ 15_700)
-      var calls = EngineCalls(&dice)
+      var calls = HostCalls(seed: UInt64(seed) &+ 15_700)
       var engine = calls.first
       for number in 0..<60 {
-        let call = calls.next(&dice)
-        call(&engine)
+        let call = calls.next()
+        engine.perform(call)
         guard number % 6 == seed % 6 else { continue }
         watch(engine, from: call.time, "seed \(seed), after \(number)", &watched)
       }

@@ -3,10 +3,7 @@ import XCTest
 
 @testable import PointerKit
 
-/// No single call is slow: a time that would grow with the number of targets is bounded by a better algorithm
-/// or by a limit.
-///
-/// `pointerkit bench --worst` measures the same cases at their full size.
+/// What is right however many groups, bars, targets, spaces and lines there are.
 final class WorstCaseTests: XCTestCase {
   private let second = Timestamp(nanoseconds: 1_000_000_000)
 
@@ -27,36 +24,7 @@ final class WorstCaseTests: XCTestCase {
     }
   }
 
-  /// How many times as long a call takes with more things, four times as many by default; the least of some
-  /// rounds.
-  private func growth(from few: Int = 400, to many: Int = 1600, _ call: (Int) -> () -> Void) -> Double {
-    let (few, many) = (call(few), call(many))
-    func least(_ body: () -> Void) -> Double {
-      (0..<3).map { _ in processorTime(of: body) / .nanoseconds(1) }.min() ?? 0
-    }
-    // By turns, since other programs may slow down the machine for a while.
-    let turns = (0..<2).map { _ in (few: least(few), many: least(many)) }
-    return (turns.map { $0.many }.min() ?? 0) / max(1, turns.map { $0.few }.min() ?? 0)
-  }
-
   // MARK: Group bridges
-
-  func testTheGapBesideAGroupCostsNoMoreThanItsMembersThere() {
-    for isOneGroup in [true, false] {
-      let growth = growth { count in
-        let targets = (0..<count).map { (index: Int) -> PointerTarget in
-          let frame = Rect(x: index % 2 == 0 ? 420 : 540, y: 480, width: 40, height: 40)
-          let group: GroupID = isOneGroup ? 1 : GroupID(UInt64(index % 8) / 2 + 1)
-          return PointerTarget(id: TargetID(index + 1), frame: frame, group: group)
-        }
-        let store = TargetStore.with(targets)
-        XCTAssertEqual(store.topmost(at: Point(x: 499, y: 500)), 1)
-        return { _ = store.topmost(at: Point(x: 499, y: 500)) }
-      }
-      // 4 if it is linear, 16 if it is quadratic.
-      XCTAssertLessThan(growth, 9, isOneGroup ? "one group" : "four groups")
-    }
-  }
 
   func testAnyNumberOfGroupsInOneGapIsBridged() {
     for count in [1, 2, 15, 16, 17, 40] {
@@ -110,23 +78,6 @@ final class WorstCaseTests: XCTestCase {
     }
   }
 
-  func testMembersOfATabBarJoinAndLeaveWithoutALookAtTheOthers() {
-    let growth = growth { count in
-      {
-        var store = TargetStore()
-        for id in 1...count {
-          store.upsert(
-            PointerTarget(
-              id: TargetID(id), frame: Rect(x: Double(id) * 200, y: 0, width: 40, height: 40),
-              kind: .tabBarItem, group: 1))
-        }
-        XCTAssertEqual(store.topmost(at: Point(x: Double(count) * 200 - 50, y: 20)), TargetID(count))
-        for id in (2...count).reversed() { XCTAssert(store.remove(TargetID(id))) }
-      }
-    }
-    XCTAssertLessThan(growth, 9)
-  }
-
   // MARK: Limits
 
   func testABandCoversAnyNumberOfTargets() {
@@ -167,32 +118,6 @@ final class WorstCaseTests: XCTestCase {
 
   // MARK: Many things
 
-  func testAMoveDoesNotLookAtAllThatIsSelected() {
-    let growth = growth { count in
-      var engine = engine(grid(count))
-      engine.setSelection((1...count).map { TargetID($0) }, at: .zero)
-      return { engine.move(1, to: Rect(x: 5, y: 5, width: 30, height: 30), at: .zero) }
-    }
-    XCTAssertLessThan(growth, 3)
-  }
-
-  // A million values took 68 ms, since the engine took all of them.
-  func testAnAnnotationOfAMillionValuesCostsNoMoreThanOneOfFive() {
-    for (label, text) in [("X", "41"), (String(repeating: "ä", count: 300), ""), ("", "Drag to resize")] {
-      let value = PointerAnnotation.Value(label: AnnotationText(label), text: AnnotationText(text))
-      let growth = growth(from: 5, to: 1_000_000) { count in
-        let values = Array(repeating: value, count: count)
-        var engine = engine()
-        return {
-          for time in 0..<200 as Range<Int64> {
-            engine.setAnnotation(PointerAnnotation(values), at: Timestamp(nanoseconds: time))
-          }
-        }
-      }
-      XCTAssertLessThan(growth, 5, "'\(label.prefix(9))', '\(text)'")
-    }
-  }
-
   func testAnAnnotationKeepsAtMostFourValuesAndCountsTheRest() {
     for count in [0, 1, 3, 4, 5, 6, 1000, 1_000_000] {
       let value = PointerAnnotation.Value(label: "X", text: "41")
@@ -206,39 +131,7 @@ final class WorstCaseTests: XCTestCase {
     }
   }
 
-  func testTextsOfAMillionCharactersAreReadToTheirLimit() {
-    for character in ["x", "ä", "€", "🜁", "\u{301}"] {
-      let growth = growth(from: 40, to: 1_000_000) { count in
-        let text = String(repeating: character, count: count)
-        return { for _ in 0..<200 { XCTAssertTrue(AnnotationText(text).isCut) } }
-      }
-      XCTAssertLessThan(growth, 5, character)
-    }
-  }
-
-  // A look at every line took 2.6 ms of a million lines.
-  func testAMovementOverTextDoesNotLookAtEveryLine() {
-    let growth = growth(from: 400, to: 25_600) { count in
-      var text = PointerTarget(
-        id: 1, frame: Rect(x: 0, y: 0, width: 1000, height: Double(count) * 20), kind: .text)
-      text.style = PointerStyle(shape: .verticalBeam(length: 20))
-      text.style.verticalPrecision = .lines(
-        (0..<count).map { AxisPrecision.Line(start: Double($0) * 20, length: 20) })
-      var engine = engine([text], size: 1e6)
-      var time = Timestamp.zero
-      return {
-        for step in 0..<40 {
-          time = time.advanced(byNanoseconds: 8_000_000)
-          let y = Double(step % 2 == 0 ? 3 : count - 3) * 20
-          engine.handle(PointerInput(.position(Point(x: 500, y: y)), at: time))
-          XCTAssertEqual(engine.hoveredTarget, 1)
-        }
-      }
-    }
-    XCTAssertLessThan(growth, 5, "64 if it is linear")
-  }
-
-  func testAFlickAndABandAmongAThousandSpacesTakeMilliseconds() {
+  func testAFlickAndABandAmongHundredsOfSpaces() {
     func scene(_ count: Int, areOpaque: Bool) -> PointerEngine {
       var engine = engine(size: 1e6)
       func corner(_ id: Int) -> Point { Point(x: Double(id % 100) * 1000, y: Double(id / 100) * 1000) }
@@ -258,15 +151,7 @@ final class WorstCaseTests: XCTestCase {
         }, at: .zero)
       return engine
     }
-    #if DEBUG
-      let (flickLimit, bandLimit, count) = (Duration.milliseconds(40), Duration.milliseconds(900), 1_000)
-    #else
-      let (flickLimit, bandLimit, count) = (Duration.milliseconds(1), Duration.milliseconds(20), 1_000)
-    #endif
-    /// The least time of some rounds, since the machine may be busy for a moment.
-    func least(_ body: () -> Void) -> Duration {
-      (0..<10).map { _ in processorTime(of: body) }.min() ?? .zero
-    }
+    let count = 300
     for areOpaque in [false, true] {
       let name = areOpaque ? "opaque spaces" : "clear spaces"
       var windows = scene(count, areOpaque: areOpaque)
@@ -274,65 +159,14 @@ final class WorstCaseTests: XCTestCase {
         position: Point(x: 1200, y: 2440), velocity: Vector(dx: 2500, dy: 0),
         bounds: Rect(x: 0, y: 0, width: 1e6, height: 1e6))
       XCTAssertEqual(windows.attraction(of: flick).target, 201, name)
-      let flicked = least { _ = windows.attraction(of: flick) }
-      XCTAssertLessThan(flicked, flickLimit, "a flick, \(name)")
       var configuration = PointerConfiguration()
       configuration.bandSelection = true
       windows.setConfiguration(configuration, at: .zero)
       windows.handle(PointerInput(.position(Point(x: 950, y: 10)), at: second))
       windows.handle(PointerInput(.button(.primary, isDown: true), at: second))
-      var width = 1e6 - 50
-      let covered = least {
-        width += 1
-        windows.handle(PointerInput(.position(Point(x: width, y: width)), at: second))
-      }
+      windows.handle(PointerInput(.position(Point(x: 1e6 - 50, y: 1e6 - 50)), at: second))
       // The first space of each row is beside the band.
       XCTAssertEqual(windows.selection.count, count - count / 100, name)
-      XCTAssertLessThan(covered, bandLimit, "a band, \(name)")
-    }
-  }
-
-  // One `advance` by an hour took 51 ms, and 639 with 1,000 spaces.
-  func testAnHourOfCoastingAmongAThousandSpacesTakesAMillisecond() {
-    #if DEBUG
-      let (limit, count) = (Duration.milliseconds(80), 300)
-    #else
-      let (limit, count) = (Duration.milliseconds(4), 1_000)
-    #endif
-    for spaceCount in [0, count] {
-      var engine = engine(size: 1e6)
-      engine.upsertSpaces(
-        (0..<spaceCount).map { (index: Int) -> PointerSpace in
-          var space = PointerSpace(id: SpaceID(UInt64(index + 1)))
-          space.clip = Rect(x: Double(index) * 40, y: 0, width: 30, height: 1e6)
-          return space
-        }, at: .zero)
-      engine.upsert(
-        (0..<spaceCount).map { (index: Int) -> PointerTarget in
-          var target = PointerTarget(
-            id: TargetID(index + 1), frame: Rect(x: Double(index) * 40, y: 0, width: 20, height: 20))
-          target.space = SpaceID(UInt64(index + 1))
-          return target
-        }, at: .zero)
-      var configuration = PointerConfiguration()
-      configuration.magnetism.decay = Decay(decelerationRate: 0.99999)
-      engine.setConfiguration(configuration, at: .zero)
-      engine.handle(PointerInput(.contact(.began, fingers: 1), at: .zero))
-      for step in 1...14 {
-        let time = Timestamp(nanoseconds: Int64(step) * 8_333_333)
-        engine.handle(PointerInput(.motion(Vector(dx: 4, dy: -3)), at: time))
-      }
-      let lift = Timestamp(nanoseconds: 14 * 8_333_333)
-      engine.handle(PointerInput(.contact(.ended, fingers: 0), at: lift))
-      XCTAssertNotNil(engine.nextMovement(before: .distantFuture), "it coasts")
-      var least = Duration.seconds(60)
-      for _ in 0..<10 {
-        var copy = engine
-        copy.placePointer(at: lift)
-        least = min(least, processorTime { copy.advance(to: lift.advanced(bySeconds: 3600)) })
-        XCTAssertGreaterThan(copy.position.x, engine.position.x + 100, "it has coasted")
-      }
-      XCTAssertLessThan(least, limit, "\(spaceCount) spaces")
     }
   }
 

@@ -83,62 +83,6 @@ final class ContentPresentationTests: XCTestCase {
     XCTAssertEqual(state.cornerRadius, 12)
   }
 
-  func testE7AHoverIsAnyOfScaleShadowAndTint() {
-    for scales in [false, true] {
-      for hasShadow in [false, true] {
-        for mode in TintMode.allCases {
-          let options = HoverOptions(
-            preferredTintMode: mode, prefersShadow: hasShadow, prefersScaledContent: scales)
-          let state = read(content(look(.hover(options))))
-          XCTAssertEqual(state.scale, scales ? 1 + 6 / 200.0 : 1, accuracy: 1e-12)
-          XCTAssertEqual(state.shadow.opacity, hasShadow ? 0.3 : 0, accuracy: 1e-12)
-          XCTAssertEqual(state.tintMode, mode)
-          XCTAssertEqual(state.tintOpacity, mode == .none ? 0 : 0.1, accuracy: 1e-12)
-          XCTAssertEqual(state.specular.opacity, 0)
-        }
-      }
-    }
-  }
-
-  func testE8TheTintHasTheLuminanceOfTheAppearance() {
-    for luminance in [0.0, 1] {
-      let state = read(content(look(.hover(HoverOptions()), tintLuminance: luminance)), after: 30)
-      XCTAssertEqual(state.tintColor, LinearColor(luminance: luminance))
-    }
-  }
-
-  // MARK: Press
-
-  func testE2APressScalesWhatMayChangeItsSizeTo92PerCent() {
-    let scaled = ResolvedStyle.Effect.hover(HoverOptions())
-    let unscaled = ResolvedStyle.Effect.hover(HoverOptions(prefersScaledContent: false))
-    for (effect, growth, pressed) in [
-      (ResolvedStyle.Effect.highlight, 2.0, 0.92), (.lift, 8, 0.92), (scaled, 6, 0.92), (unscaled, 0, 1),
-    ] {
-      let state = read(content(look(effect, isPressed: true)))
-      XCTAssertEqual(state.scale, (1 + growth / 200) * pressed, accuracy: 1e-12, "\(effect)")
-    }
-  }
-
-  func testAReleaseReturnsToTheUnpressedScale() {
-    let state = read(content(look(.lift, isPressed: true), look(.lift)))
-    XCTAssertEqual(state.scale, 1.04, accuracy: 1e-12)
-  }
-
-  // MARK: Reduced motion
-
-  func testReducedMotionLeavesTheSizeAloneAndAPressShowsInTheShadow() {
-    for effect in [ResolvedStyle.Effect.highlight, .lift, .hover(HoverOptions(prefersShadow: true))] {
-      for isPressed in [false, true] {
-        let state = read(content(look(effect, isPressed: isPressed, reduceMotion: true)))
-        XCTAssertEqual(state.scale, 1, "\(effect)")
-        XCTAssertEqual(state.progress, 1, "fades stay")
-        let shadow = effect == .highlight ? 0 : isPressed ? 0.15 : 0.3
-        XCTAssertEqual(state.shadow.opacity, shadow, accuracy: 1e-12, "\(effect), pressed: \(isPressed)")
-      }
-    }
-  }
-
   // MARK: Leaving
 
   func testE15LeavingEndsInThePlainState() {
@@ -162,32 +106,7 @@ final class ContentPresentationTests: XCTestCase {
     XCTAssertFalse(content(look(.lift), look(.none), look(.highlight)).isLeaving, "it may come back")
   }
 
-  func testE8ATintFadesInItsOwnColor() {
-    for luminance in [0.0, 1] {
-      var content = content(look(.hover(HoverOptions()), tintLuminance: luminance))
-      content.leave(configuration: configuration, at: start.after(milliseconds: 300))
-      for milliseconds in stride(from: 300.0, through: 500, by: 20) {
-        let state = read(content, after: milliseconds)
-        XCTAssertGreaterThan(state.tintOpacity, 0)
-        XCTAssertEqual(state.tintColor, LinearColor(luminance: luminance))
-        XCTAssertEqual(state.tintMode, .overlay, "in its own layer too")
-      }
-    }
-  }
-
   // MARK: On the way
-
-  func testE15AnInterruptedEffectContinuesFromWhereItIs() {
-    var content = content(look(.lift))
-    let moment = start.after(milliseconds: 70)
-    let (before, next) = (read(content, after: 70), read(content, after: 70.001))
-    let speed = (next.progress - before.progress) / 1e-6
-    XCTAssertGreaterThan(speed, 1)
-    content.leave(configuration: configuration, at: moment)
-    XCTAssertEqual(read(content, after: 70).progress, before.progress, accuracy: 1e-12)
-    let after = read(content, after: 70.001)
-    XCTAssertEqual((after.progress - before.progress) / 1e-6, speed, accuracy: 0.01)
-  }
 
   func testProgressIsThatOfADampedOscillator() {
     let content = content(look(.highlight))

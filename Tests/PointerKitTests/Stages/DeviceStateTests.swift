@@ -155,44 +155,6 @@ final class DeviceStateTests: XCTestCase {
 
   // MARK: Pauses and lifts
 
-  func testM5StillnessCountsAsALiftAfterThePauseOfTheDevice() {
-    for (device, milliseconds) in [
-      (PointerDevice.mouse, 400.0), (.trackpoint, 800), (PointerDevice(kind: .other), 400),
-      (PointerDevice(kind: .trackpad, reportsContact: false), 400),
-    ] {
-      let state = stroked(device)
-      XCTAssertEqual(
-        state.pauseDue(configuration: configuration), start.after(milliseconds: milliseconds),
-        "\(device.kind)")
-    }
-  }
-
-  func testM5NothingIsDueWhileAFingerTouchesBeforeAMovementOrWhereItIsSwitchedOff() {
-    var touched = stroked()
-    touched.fingers = 1
-    XCTAssertNil(touched.pauseDue(configuration: configuration))
-    XCTAssertNil(state(.mouse).pauseDue(configuration: configuration))
-    let never = PointerDevice(kind: .mouse, profile: DeviceProfile(hasLift: false, restingPauseFactor: nil))
-    XCTAssertNil(stroked(never).pauseDue(configuration: configuration))
-  }
-
-  func testALiftIsInferredOnlyWhereThereIsOneAndItIsNotReported() {
-    let silent = PointerDevice(kind: .trackpad, reportsContact: false)
-    XCTAssertEqual(stroked(silent).liftDue(configuration: configuration), start.after(milliseconds: 24))
-    XCTAssertNil(stroked(.trackpad).liftDue(configuration: configuration))
-    XCTAssertNil(stroked(.mouse).liftDue(configuration: configuration))
-    XCTAssertNil(state(silent).liftDue(configuration: configuration))
-  }
-
-  func testARestingFingerHasNotLiftedUntilItMovesAgain() {
-    var state = stroked(PointerDevice(kind: .trackpad, reportsContact: false))
-    state.rest()
-    XCTAssertNil(state.liftDue(configuration: configuration))
-    XCTAssert(state.isMoving)
-    _ = state.move(by: Vector(dx: 1, dy: 0), at: start.after(milliseconds: 100))
-    XCTAssertNotNil(state.liftDue(configuration: configuration))
-  }
-
   func testTheTimeBetweenTwoStrokesIsNoReportInterval() {
     var state = stroked(PointerDevice(kind: .trackpad, reportsContact: false))
     state.endStroke()
@@ -214,20 +176,6 @@ final class DeviceStateTests: XCTestCase {
         lift(stroked(device, speed: least * 1.001)).isFlick, "\(unit)")
       XCTAssertFalse(
         lift(stroked(device, speed: least * 0.999)).isFlick, "\(unit)")
-    }
-  }
-
-  // F8: what the finger reports while it rests counts as rest, like silence.
-  func testF8AFingerThatRestsBeforeItLeavesIsNoFlick() {
-    for speed in [300.0, 1_000, 5_000] {
-      for reports in 0...4 {
-        var state = stroked(speed: speed)
-        for report in 0..<reports {
-          _ = state.move(by: .zero, at: start.after(milliseconds: 8 * Double(report + 1)))
-        }
-        let lift = lift(state, at: start.after(milliseconds: 8 * Double(reports)))
-        XCTAssertEqual(lift.isFlick, reports < 2, "\(speed), \(reports)")
-      }
     }
   }
 }

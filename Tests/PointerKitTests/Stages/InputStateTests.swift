@@ -14,60 +14,10 @@ final class InputStateTests: XCTestCase {
 
   // MARK: Devices
 
-  func testADeviceThatWasNeverDescribedIsATrackpadThatReportsContact() {
-    var (state, diagnostics) = (InputState(), PointerDiagnostics())
-    XCTAssertEqual(use(9, &state, &diagnostics), 0)
-    XCTAssertEqual(state.devices[0].id, 9)
-    XCTAssertEqual(state.devices[0].device, .trackpad)
-    XCTAssertEqual(state.latestDevice, 0)
-    XCTAssertEqual(use(9, &state, &diagnostics), 0, "the same again")
-    XCTAssertEqual(state.devices.count, 1)
-  }
-
-  func testDescribingADeviceAgainEndsItsStroke() {
-    var state = InputState()
-    XCTAssert(state.setDevice(.mouse, id: 1, settings: settings))
-    _ = state.devices[0].move(by: Vector(dx: 5, dy: 0), at: start)
-    XCTAssert(state.isTracking)
-    XCTAssert(state.setDevice(.trackpoint, id: 1, settings: settings))
-    XCTAssertFalse(state.isTracking)
-    XCTAssertEqual(state.devices.count, 1)
-    XCTAssertEqual(state.devices[0].device, .trackpoint)
-  }
-
-  func testSixteenDevicesAreToldApartAndEachFurtherOneCountsOnce() {
-    var (state, diagnostics) = (InputState(), PointerDiagnostics())
-    for id in 0..<16 { XCTAssertEqual(use(DeviceID(id), &state, &diagnostics), id) }
-    XCTAssertEqual(diagnostics.excessDevices.count, 0)
-    for _ in 0..<5 {
-      for id in 16..<20 { XCTAssertEqual(use(DeviceID(id), &state, &diagnostics), 15, "they share the last") }
-    }
-    XCTAssertEqual(diagnostics.excessDevices.count, 4, "devices and not inputs")
-    XCTAssertEqual(diagnostics.excessDevices.lastID, 19)
-    XCTAssertFalse(state.setDevice(.mouse, id: 30, settings: settings))
-    state.noteExcess(30, &diagnostics)
-    state.noteExcess(30, &diagnostics)
-    XCTAssertEqual(diagnostics.excessDevices.count, 5)
-    XCTAssertEqual(state.devices.count, 16)
-    XCTAssert(state.setDevice(.mouse, id: 3, settings: settings), "one that is known can be described again")
-  }
-
   func testTheListOfExcessDevicesEndsAtSixtyFour() {
     var (state, diagnostics) = (InputState(), PointerDiagnostics())
     for id in 0..<1_000 { _ = use(DeviceID(id), &state, &diagnostics) }
     XCTAssertEqual(diagnostics.excessDevices.count, 64)
-  }
-
-  func testTrackingIsMovingOrTouching() {
-    var state = InputState()
-    for id in 0..<2 { XCTAssert(state.setDevice(.trackpad, id: DeviceID(id), settings: settings)) }
-    XCTAssertFalse(state.isTracking)
-    state.devices[1].fingers = 1
-    XCTAssert(state.isTracking)
-    XCTAssert(state.isTracking(except: 0))
-    XCTAssertFalse(state.isTracking(except: 1))
-    state.endStrokes()
-    XCTAssertFalse(state.isTracking)
   }
 
   func testTheVelocityIsThatOfTheDeviceThatMovedLast() {
@@ -88,20 +38,6 @@ final class InputStateTests: XCTestCase {
 
   // MARK: Fingers on the screen
 
-  func testM8FingersOnTheScreenAreToldApartByTheirIds() {
-    var touches = ScreenTouches()
-    XCTAssert(touches.touch(.began, id: 7))
-    XCTAssertFalse(touches.touch(.began, id: 7), "it is there already")
-    XCTAssert(touches.touch(.began, id: 0))
-    XCTAssert(touches.touch(.changed, id: 7))
-    XCTAssertFalse(touches.touch(.changed, id: 8))
-    XCTAssertEqual(touches.ids, [7, 0])
-    XCTAssert(touches.touch(.ended, id: 7))
-    XCTAssertFalse(touches.touch(.ended, id: 7))
-    XCTAssert(touches.touch(.cancelled, id: 0))
-    XCTAssertEqual(touches.ids, [])
-  }
-
   func testSixtyFourFingersAndNoMore() {
     var touches = ScreenTouches()
     for id in 0..<64 { XCTAssert(touches.touch(.began, id: UInt64(id))) }
@@ -117,32 +53,6 @@ final class InputStateTests: XCTestCase {
     -> ButtonState.Press
   {
     ButtonState.Press(physical: button, button: meaning ?? button, device: device, target: 7)
-  }
-
-  func testI1AButtonKeepsItsMeaningFromPressToRelease() {
-    var buttons = ButtonState()
-    XCTAssert(buttons.press(press(.primary, as: .secondary)))
-    XCTAssert(buttons.isAnyDown)
-    XCTAssertEqual(buttons.release(.primary, device: 1)?.button, .secondary)
-    XCTAssertFalse(buttons.isAnyDown)
-  }
-
-  func testAButtonThatIsDownOrMeansTheSameIsRefused() {
-    var buttons = ButtonState()
-    XCTAssert(buttons.press(press(.primary)))
-    XCTAssertFalse(buttons.press(press(.primary, device: 2)))
-    XCTAssertFalse(buttons.press(press(.middle, as: .primary)))
-    XCTAssert(buttons.press(press(.secondary)))
-  }
-
-  func testOnlyTheDeviceThatPressedAButtonReleasesIt() {
-    var buttons = ButtonState()
-    XCTAssert(buttons.press(press(.primary, device: 1)))
-    XCTAssertNil(buttons.release(.primary, device: 2))
-    XCTAssertNil(buttons.release(.secondary, device: 1))
-    XCTAssert(buttons.isAnyDown)
-    XCTAssertEqual(buttons.release(.primary, device: 1)?.button, .primary)
-    XCTAssertNil(buttons.release(.primary, device: 1))
   }
 
   func testButtonsAreReleasedInTheOrderOfTheirPresses() {
@@ -188,30 +98,5 @@ final class InputStateTests: XCTestCase {
     XCTAssertEqual(buttons.setPressure(0.5, ofPress: 1)?.pressure, 0.5)
     XCTAssertEqual(buttons.release(.middle, device: 1)?.pressure, 0)
     XCTAssertEqual(buttons.lastPress(of: 1), 0)
-  }
-
-  // MARK: The primary button
-
-  func testThePressedTargetIsTheHoveredOne() {
-    var state = InputState()
-    XCTAssertFalse(state.isPressed(on: nil), "nothing is pressed")
-    state.press = PrimaryPress(device: 1, target: 5, model: .zero, location: .zero, dragStart: .zero)
-    XCTAssert(state.isPressed(on: 5))
-    XCTAssertFalse(state.isPressed(on: 6))
-    XCTAssertFalse(state.isPressed(on: nil))
-    XCTAssertFalse(state.isBanding)
-    state.press?.stage = .banding
-    XCTAssert(state.isBanding)
-  }
-
-  func testC2TheKeysDecideWhatADragDoes() {
-    var state = InputState()
-    state.dragOperation = .move
-    for (keys, expected) in [
-      (KeyModifiers(), DragOperation.move), (.option, .copy), ([.option, .command], .link), (.command, .move),
-    ] {
-      state.modifiers = keys
-      XCTAssertEqual(state.resolvedDrag, expected)
-    }
   }
 }

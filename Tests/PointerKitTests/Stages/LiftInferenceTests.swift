@@ -98,16 +98,6 @@ final class LiftInferenceTests: XCTestCase {
     }
   }
 
-  func testSilenceIsALiftAfterAboutThreeReportsAndNeverWithinTwo() {
-    for (hertz, earliest, latest) in [(125, 16, 25), (60, 34, 61), (250, 8, 25)] as [(Int64, Int64, Int64)] {
-      var person = flicked(hertz: hertz)
-      person.wait(milliseconds: earliest)
-      XCTAssertFalse(person.events.contains { $0.type == .coasted }, "\(hertz) Hz: too early")
-      person.wait(milliseconds: latest - earliest)
-      XCTAssertTrue(person.events.contains { $0.type == .coasted }, "\(hertz) Hz: too late")
-    }
-  }
-
   func testAnInferredLiftHappensAtItsOwnInstantAndNotAtTheHosts() {
     var often = flicked(hertz: 125)
     var once = often
@@ -146,20 +136,6 @@ final class LiftInferenceTests: XCTestCase {
       XCTAssertEqual(person.model.x, 405 + Double(index), accuracy: 1e-9)
     }
     XCTAssertFalse(person.events.contains { $0.type == .recentered })
-  }
-
-  func testM5AMouseNeitherRecentersAfterAPauseNorCoasts() {
-    for kind in [PointerDevice.Kind.mouse, .other, .trackpoint] {
-      var person = PointerHarness(
-        targets: [icon], start: Point(x: 250, y: 320), device: PointerDevice(kind: kind))
-      person.move(by: Vector(dx: 170, dy: 0), over: 80)
-      person.wait(milliseconds: 399)
-      XCTAssertEqual(person.frame.phase, .tracking, "\(kind)")
-      person.wait(milliseconds: 3_000)
-      XCTAssertEqual(person.model, Point(x: 420, y: 320), "\(kind)")
-      let own: Set<PointerEventType> = [.coasted, .attracted, .recentered]
-      XCTAssertFalse(person.events.contains { own.contains($0.type) }, "\(kind)")
-    }
   }
 
   func testWhereContactIsReportedSilenceIsNoLift() {

@@ -21,12 +21,6 @@ final class ModelPointerStateTests: XCTestCase {
     return pointer
   }
 
-  private func attracted(to goal: Point, velocity: Vector) -> ModelPointer {
-    var pointer = pointer()
-    pointer.attract(to: goal, target: 7, velocity: velocity, response: 0.28, at: start)
-    return pointer
-  }
-
   // MARK: Position and bounds
 
   func testItStartsOnTheSurface() {
@@ -80,54 +74,12 @@ final class ModelPointerStateTests: XCTestCase {
 
   // MARK: Coasting
 
-  // M7: the velocity falls by a factor of e in a time constant of 60 ms or so, so that the whole distance is
-  // their product.
-  func testM7ACoastGoesAsFarAsItsDecaySaysAndSlowsDown() {
-    let velocity = Vector(dx: 900, dy: -600)
-    let pointer = coasting(velocity)
-    let constant = PointerConfiguration().magnetism.decay.timeConstant
-    var last = Point(x: 500, y: 400)
-    var lastStep = Double.infinity
-    for milliseconds in stride(from: 10.0, through: 400, by: 10) {
-      let position = pointer.position(at: start.after(milliseconds: milliseconds))
-      XCTAssertLessThanOrEqual(position.distance(to: last), lastStep + 1e-9)
-      (lastStep, last) = (position.distance(to: last), position)
-    }
-    let end = pointer.position(at: pointer.end)
-    XCTAssertEqual(end.x, 500 + 900 * constant, accuracy: 0.1)
-    XCTAssertEqual(end.y, 400 - 600 * constant, accuracy: 0.1)
-    XCTAssertEqual(pointer.velocity(at: start).dx, 900, accuracy: 1e-9)
-    XCTAssertEqual(pointer.velocity(at: pointer.end), .zero)
-  }
-
-  func testM7ACoastStaysOnTheSurfaceAndEndsInACorner() {
-    let pointer = coasting(Vector(dx: 9_000, dy: 9_000), from: Point(x: 950, y: 780))
-    for milliseconds in 0...500 {
-      let time = start.after(milliseconds: Double(milliseconds))
-      XCTAssert(pointer.bounds.contains(pointer.position(at: time)))
-    }
-    XCTAssertEqual(pointer.position(at: pointer.end), Point(x: 1_000, y: 800))
-    XCTAssertLessThan(pointer.end.seconds(since: start), 0.1, "it does not go on against the corner")
-  }
-
   func testAtAnEdgeTheVelocityAcrossItIsZero() {
     let pointer = coasting(Vector(dx: 3_000, dy: 900), from: Point(x: 990, y: 400))
     let late = start.after(milliseconds: 50)
     XCTAssertEqual(pointer.position(at: late).x, 1_000)
     XCTAssertEqual(pointer.velocity(at: late).dx, 0)
     XCTAssertGreaterThan(pointer.velocity(at: late).dy, 0)
-  }
-
-  func testM7AStopIsWhereItIsAtThatInstant() {
-    var pointer = coasting(Vector(dx: 900, dy: 0))
-    let moment = start.after(milliseconds: 30)
-    let position = pointer.position(at: moment)
-    pointer.stop(at: moment)
-    XCTAssertFalse(pointer.isMoving)
-    XCTAssertEqual(pointer.position, position)
-    XCTAssertEqual(pointer.position(at: moment.after(milliseconds: 500)), position)
-    XCTAssertEqual(pointer.velocity(at: moment), .zero)
-    XCTAssertEqual(pointer.end, moment)
   }
 
   func testTheGridIsEveryFourMillisecondsUntilTheEnd() {
@@ -162,54 +114,6 @@ final class ModelPointerStateTests: XCTestCase {
     XCTAssertFalse(pointer.isMoving)
   }
 
-  // MARK: Attraction
-
-  func testF4AnAttractedPointerKeepsItsVelocityAndArrivesExactly() {
-    for seed in seeds(100) {
-      var dice = Dice(seed: UInt64(seed))
-      let goal = dice.point(in: Rect(x: 0, y: 0, width: 1_000, height: 800))
-      let velocity = dice.vector(upTo: 3_000)
-      let pointer = attracted(to: goal, velocity: velocity)
-      XCTAssertEqual(pointer.attractor, 7)
-      XCTAssertEqual(pointer.goal, goal)
-      XCTAssertEqual(pointer.position(at: start), Point(x: 500, y: 400), "seed \(seed)")
-      XCTAssertEqual(pointer.velocity(at: start).dx, velocity.dx, accuracy: 1e-9, "seed \(seed)")
-      XCTAssertEqual(pointer.position(at: pointer.end), goal, "seed \(seed)")
-      XCTAssertLessThan(pointer.end.seconds(since: start), 0.7, "seed \(seed): at rest within 0.7 s")
-    }
-  }
-
-  func testF4AnAttractionNeverOvershootsItsGoal() {
-    for speed in [0.0, 500, 3_000, 20_000] {
-      let pointer = attracted(to: Point(x: 600, y: 400), velocity: Vector(dx: speed, dy: 0))
-      for milliseconds in 0...800 {
-        let x = pointer.position(at: start.after(milliseconds: Double(milliseconds))).x
-        XCTAssertLessThanOrEqual(x, 600 + 1e-9, "from \(speed) points a second")
-      }
-    }
-  }
-
-  func testF4BackwardItTurnsWithinAFewPoints() {
-    for speed in [200.0, 1_000, 5_000] {
-      let pointer = attracted(to: Point(x: 400, y: 400), velocity: Vector(dx: speed, dy: 0))
-      let farthest =
-        (0...800).map { pointer.position(at: start.after(milliseconds: Double($0))).x }.max() ?? 0
-      XCTAssertLessThanOrEqual(farthest, 500 + ModelPointer.turningDistance, "from \(speed) points a second")
-    }
-  }
-
-  func testAnAttractionWhoseTargetIsGoneCoastsOnWithItsVelocity() {
-    var pointer = attracted(to: Point(x: 700, y: 400), velocity: Vector(dx: 800, dy: 0))
-    let moment = start.after(milliseconds: 40)
-    let (position, velocity) = (pointer.position(at: moment), pointer.velocity(at: moment))
-    pointer.releaseAttraction(decay: PointerConfiguration().magnetism.decay, at: moment)
-    XCTAssertEqual(pointer.motion, .coasting)
-    XCTAssertNil(pointer.attractor)
-    XCTAssertNil(pointer.goal)
-    XCTAssertEqual(pointer.position(at: moment), position)
-    XCTAssertEqual(pointer.velocity(at: moment).dx, velocity.dx, accuracy: 1e-9)
-  }
-
   // MARK: Resizing
 
   func testAPointerThatTheSurfaceStillHoldsDoesNotMove() {
@@ -217,13 +121,6 @@ final class ModelPointerStateTests: XCTestCase {
     XCTAssertEqual(pointer.resize(to: Size(width: 2_000, height: 900), decay: .fast, at: start), .zero)
     XCTAssertEqual(pointer.position, Point(x: 500, y: 400))
     XCTAssertEqual(pointer.bounds.maxX, 2_000)
-  }
-
-  func testAPointerBeyondTheNewEdgeMovesToItAndSaysByHowMuch() {
-    var pointer = pointer()
-    XCTAssertEqual(
-      pointer.resize(to: Size(width: 300, height: 390), decay: .fast, at: start), Vector(dx: -200, dy: -10))
-    XCTAssertEqual(pointer.position, Point(x: 300, y: 390))
   }
 
   func testACoastGoesOnWithinTheNewBounds() {

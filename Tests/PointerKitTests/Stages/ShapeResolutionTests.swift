@@ -5,24 +5,6 @@ import XCTest
 
 /// P2, E9, E12, E13, S1–S3: the shape that a style has over a target.
 final class ShapeResolutionTests: StyleResolutionTestCase {
-  func testS1WithoutAnEffectTheShapeIsTheFreeCircle() {
-    let style = StyleResolution.resolve(styled(.system))
-    XCTAssertEqual(style.shape.outline, .circle)
-    XCTAssertEqual(style.shape.size, Size(width: 19, height: 19))
-    XCTAssertEqual(style.snappedAxes, [])
-    var settings = PointerSettings()
-    settings.pointerScale = 2
-    XCTAssertEqual(
-      StyleResolution.resolve(styled(.system), settings: settings).shape.size, Size(width: 38, height: 38))
-  }
-
-  func testP2E12AHighlightIsTheFrameAndItsOutset() {
-    let shape = StyleResolution.resolve(target()).shape
-    XCTAssertEqual(shape.size, Size(width: 80 + 16, height: 40 + 8))
-    XCTAssertEqual(shape.cornerRadius, 8)
-    XCTAssertEqual(shape.outline, .roundedRect)
-  }
-
   /// The size of a target's highlight among others.
   private func highlight(_ target: PointerTarget, among others: [PointerTarget] = []) -> Size {
     StyleResolution.resolve(target, among: others).shape.size
@@ -126,16 +108,6 @@ final class ShapeResolutionTests: StyleResolutionTestCase {
     }
   }
 
-  func testE12ALiftIsTheElementItselfWithItsOwnRadius() {
-    var icon = target(.appIcon, width: 60, height: 60)
-    icon.cornerRadius = 30
-    let shape = StyleResolution.resolve(icon).shape
-    XCTAssertEqual(shape.size, icon.frame.size)
-    XCTAssertEqual(shape.cornerRadius, 30)
-    icon.cornerRadius = 100
-    XCTAssertEqual(StyleResolution.resolve(icon).shape.cornerRadius, 30, "half the shorter side at most")
-  }
-
   func testS2ShapesThatTheHostStates() {
     let size = Size(width: 30, height: 12)
     let rows: [(PointerShape, PointerAppearance.Outline, Size, Double)] = [
@@ -155,25 +127,6 @@ final class ShapeResolutionTests: StyleResolutionTestCase {
       XCTAssertEqual(resolved.size, size, "\(shape)")
       XCTAssertEqual(resolved.cornerRadius, radius, "\(shape)")
     }
-  }
-
-  func testS3APathIsAsLargeAsItsBoundsAndWithoutAreaTheCircleStays() throws {
-    let cross = StyleResolution.resolve(styled(PointerStyle(shape: .cross))).shape
-    XCTAssertEqual(cross.outline, .path)
-    XCTAssertEqual(cross.size, try XCTUnwrap(cross.path).bounds.size)
-    let empty = StyleResolution.resolve(styled(PointerStyle(shape: .path(PointerPath([]))))).shape
-    XCTAssertEqual(empty.outline, .circle)
-    XCTAssertNil(empty.path)
-  }
-
-  func testE9AHoverMayHaveAShapeAndAHighlightKeepsTheStatedOne() {
-    let hover = StyleResolution.resolve(styled(PointerStyle(effect: .hover(), shape: .circle(diameter: 30))))
-    XCTAssertEqual(hover.shape.size.width, 30)
-    XCTAssertEqual(hover.snappedAxes, [], "it stays on the model pointer")
-    let highlight = StyleResolution.resolve(
-      styled(PointerStyle(effect: .highlight, shape: .roundedRect(Size(width: 50, height: 20), radius: 3))))
-    XCTAssertEqual(highlight.shape.size, Size(width: 50, height: 20))
-    XCTAssertEqual(highlight.snappedAxes, [.horizontal, .vertical])
   }
 
   func testTheShapesOffsetIsFiniteAndClamped() {

@@ -48,21 +48,6 @@ final class VisiblePointerTests: XCTestCase {
 
   // MARK: At rest
 
-  func testS1M1AFreePointerIsACircleOfNineteenPointsBitExactlyOnTheModelPointer() {
-    var dice = Dice(seed: 3)
-    let pointer = pointer()
-    for _ in 0..<200 {
-      let model = dice.point(in: Rect(x: -50, y: -50, width: 3_000, height: 2_000))
-      let appearance = read(pointer, model: model)
-      XCTAssertEqual(appearance.center, model)
-      XCTAssertEqual(appearance.size, Size(width: 19, height: 19))
-      XCTAssertEqual(appearance.cornerRadius, 9.5)
-      XCTAssertEqual(appearance.outline, .circle)
-      XCTAssertEqual(appearance.opacity, 0.85)
-    }
-    XCTAssert(pointer.isSettled(at: start))
-  }
-
   func testANewLookIsReachedExactly() {
     let goal = look {
       $0.form = PointerForm.Goal(size: Size(width: 96, height: 48), cornerRadius: 8, outline: .roundedRect)
@@ -152,28 +137,6 @@ final class VisiblePointerTests: XCTestCase {
     XCTAssertEqual(read(pointer, after: 3_000).opacity, 0)
   }
 
-  func testOpacityFollowsTheFadeSpring() {
-    let pointer = changed { $0.presence = 0 }
-    let oracle = Oscillator(spring: configuration.fadeSpring, goal: 0, value: 0.85, velocity: 0)
-    for milliseconds in [20.0, 60, 120] {
-      XCTAssertEqual(
-        read(pointer, after: milliseconds).opacity, oracle.advanced(by: milliseconds / 1_000).value,
-        accuracy: 0.005)
-    }
-  }
-
-  func testS5APressedHighlightIsDenserByTheDocumentedShare() {
-    let pointer = changed {
-      $0.presence = 0
-      $0.highlightOpacity = 0.2
-      $0.press = 1
-      $0.scale = configuration.pressedCircleScale
-    }
-    let appearance = read(pointer, after: 3_000)
-    XCTAssertEqual(appearance.opacity, 0.2 + 0.8 * 0.2 * 0.4, accuracy: 1e-12)
-    XCTAssertEqual(appearance.scale, 0.8)
-  }
-
   func testP5ItIsABeamOnlyOnceItIsOnItsLine() {
     var pointer = changed {
       $0.form = PointerForm.Goal(
@@ -188,57 +151,10 @@ final class VisiblePointerTests: XCTestCase {
     XCTAssertEqual(read(pointer, after: 4_000).center, Point(x: 300, y: 230))
   }
 
-  func testM1EachAxisHasASnapOfItsOwn() {
-    var pointer = pointer()
-    snap(
-      &pointer, to: PointerPosition.Goal(horizontal: AxisSnapping.Goal(mode: .whole, coordinate: 340)),
-      at: start)
-    let appearance = read(pointer, after: 3_000, model: Point(x: 310, y: 777))
-    XCTAssertEqual(appearance.center, Point(x: 340, y: 777))
-  }
-
   func testChangesOfTheModeAreNoticedOnEitherAxis() {
     let pointer = pointer()
     XCTAssertFalse(pointer.changesMode(for: PointerPosition.Goal()))
     XCTAssert(pointer.changesMode(for: PointerPosition.Goal(horizontal: AxisSnapping.Goal(mode: .steps))))
     XCTAssert(pointer.changesMode(for: PointerPosition.Goal(vertical: AxisSnapping.Goal(mode: .whole))))
-  }
-
-  // MARK: Bands
-
-  func testI7ItBecomesTheRectangleOfABandAndThenFollowsItWithoutLag() {
-    let rect = Rect(x: 100, y: 50, width: 240, height: 120)
-    var pointer = changed { $0.band = rect }
-    XCTAssertEqual(read(pointer).center, model, "it begins as the circle")
-    let whole = read(pointer, after: 3_000)
-    XCTAssertEqual(whole.center, rect.center)
-    XCTAssertEqual(whole.size, rect.size)
-    XCTAssertEqual(whole.cornerRadius, 0)
-    let larger = Rect(x: 100, y: 50, width: 300, height: 180)
-    let moment = start.after(milliseconds: 3_000)
-    pointer.retarget(to: look { $0.band = larger }, configuration: configuration, at: moment)
-    XCTAssertEqual(read(pointer, after: 3_000).size, larger.size, "at once")
-    pointer.retarget(to: look(), configuration: configuration, at: moment)
-    XCTAssertEqual(read(pointer, after: 6_000).size, Size(width: 19, height: 19))
-    XCTAssertEqual(read(pointer, after: 6_000).outline, .circle)
-  }
-
-  // MARK: Hiding
-
-  func testM6AfterItHasFadedItComesBackOnTheModelPointer() {
-    var pointer = changed { $0.presence = 0 }
-    snap(&pointer, to: onControl, at: start)
-    let late = start.after(milliseconds: 3_000)
-    pointer.appear(at: late)
-    XCTAssertEqual(read(pointer, after: 3_000).center, model)
-  }
-
-  func testM6BeforeItHasFadedItComesBackWhereItIs() {
-    var pointer = pointer()
-    snap(&pointer, to: onControl, at: start)
-    pointer.retarget(to: look { $0.presence = 0 }, configuration: configuration, at: start)
-    let before = read(pointer, after: 60)
-    pointer.appear(at: start.after(milliseconds: 60))
-    XCTAssertEqual(read(pointer, after: 60).center, before.center, "nothing visible jumps")
   }
 }

@@ -1,0 +1,133 @@
+#if !DEBUG
+  import PointerBench
+  import PointerTestSupport
+  import ReferenceScenes
+  import XCTest
+
+  @testable import PointerKit
+
+  /// DESIGN 3, "How fast, how big": what a single call costs at most, among as many targets as DESIGN asks for.
+  ///
+  /// The limits are four times those of `pointerkit bench --worst`, since the machines that run the tests differ.
+  final class CostTests: XCTestCase {
+    private let limit = Duration.nanoseconds(Int64(4 * WorstCase.limit))
+
+    /// The least time of some rounds, since the machine may be busy for a moment.
+    private func least(_ body: () -> Void) -> Duration {
+      (0..<20).map { _ in processorTime(of: body) }.min() ?? .zero
+    }
+
+    func testTheWorstCallsAmongAThousandTargets() {
+      for worst in WorstCase.allCases {
+        XCTAssertLessThan(worst.result().fastest, 4 * WorstCase.limit, worst.rawValue)
+      }
+    }
+
+    func testAMovementUnderAChainOfHundredsWithinAThousandRegions() {
+      var engine = PointerEngine(size: Size(width: 300, height: 240), start: Point(x: 1, y: 239))
+      engine.placePointer(at: .zero)
+      func target(_ id: Int, _ frame: Rect, z: Int64, padding: Double) -> PointerTarget {
+        var target = PointerTarget(id: TargetID(id), frame: frame, hasBezel: true, effect: .highlight)
+        (target.z, target.padding) = (z, Insets(padding))
+        return target
+      }
+      engine.upsert(target(1, Rect(x: 20, y: 20, width: 60, height: 60), z: 1, padding: 0), at: .zero)
+      for index in 0..<250 {
+        // A target with a lower id is painted later, so each target of the chain covers the previous one.
+        let (column, row) = (Double(index % 18) * 12, Double(index / 18) * 12)
+        let x = index / 18 % 2 == 0 ? 70 + column : 274 - column
+        let frame = Rect(x: x, y: 30 + row, width: 13, height: 13)
+        engine.upsert(target(300 - index, frame, z: 2, padding: 0), at: .zero)
+      }
+      let small = Rect(x: 0, y: 230, width: 9, height: 9)
+      engine.upsert((0..<1_000).map { target(1000 + $0, small, z: 0, padding: 300) }, at: .zero)
+      let time = least {
+        var copy = engine
+        copy.handle(PointerInput(.position(Point(x: 40, y: 50)), at: Timestamp(nanoseconds: 1)))
+        _ = copy.frame(at: Timestamp(nanoseconds: 1))
+      }
+      XCTAssertLessThan(time, limit)
+    }
+
+    func testAFlickAndABandAmongAThousandSpaces() {
+      for isOpaque in [false, true] {
+        var engine = PointerEngine(size: Size(width: 1e6, height: 1e6), start: Point(x: 1, y: 9990))
+        for id in 1...1_000 as ClosedRange<UInt64> {
+          var space = PointerSpace(id: SpaceID(id))
+          let corner = Point(x: Double(id % 100) * 1000, y: Double(id / 100) * 1000)
+          space.clip = Rect(origin: corner, size: Size(width: 900, height: 900))
+          space.isOpaque = isOpaque
+          engine.upsertSpace(space, at: .zero)
+          let frame = Rect(center: corner + Vector(dx: 430, dy: 430), size: Size(width: 60, height: 60))
+          var target = PointerTarget(id: TargetID(id), frame: frame)
+          target.space = space.id
+          engine.upsert(target, at: .zero)
+        }
+        let flick = Flick(
+          position: Point(x: 1200, y: 2440), velocity: Vector(dx: 2500, dy: 0),
+          bounds: Rect(x: 0, y: 0, width: 1e6, height: 1e6))
+        XCTAssertLessThan(least { _ = engine.attraction(of: flick) }, limit, "a flick, \(isOpaque)")
+        engine.handle(PointerInput(.position(Point(x: 950, y: 10)), at: .zero))
+        engine.handle(PointerInput(.button(.primary, isDown: true), at: .zero))
+        var width = 1e5
+        let band = least {
+          width += 1
+          engine.handle(PointerInput(.position(Point(x: width, y: width)), at: .zero))
+        }
+        XCTAssertLessThan(band, limit * 5, "a band, \(isOpaque)")
+      }
+    }
+
+    // MARK: What grows with nothing
+
+    /// How many times as long a call takes with more things.
+    private func growth(from few: Int, to many: Int, _ call: (Int) -> () -> Void) -> Double {
+      let (few, many) = (call(few), call(many))
+      return least(many) / max(.nanoseconds(1), least(few))
+    }
+
+    func testAnAnnotationAndATextCostNoMoreThanWhatIsKeptOfThem() {
+      let value = PointerAnnotation.Value(label: "X", text: "41")
+      let values = growth(from: 5, to: 1_000_000) { count in
+        let values = Array(repeating: value, count: count)
+        return { for _ in 0..<200 { XCTAssertLessThanOrEqual(PointerAnnotation(values).values.count, 4) } }
+      }
+      XCTAssertLessThan(values, 5)
+      for character in ["x", "ä", "€", "🜁", "\u{301}"] {
+        let text = growth(from: 40, to: 1_000_000) { count in
+          let text = String(repeating: character, count: count)
+          return { for _ in 0..<200 { XCTAssertTrue(AnnotationText(text).isCut) } }
+        }
+        XCTAssertLessThan(text, 5, character)
+      }
+    }
+
+    func testMembersOfATabBarJoinAndLeaveWithoutALookAtTheOthers() {
+      let growth = growth(from: 400, to: 1600) { count in
+        {
+          var store = TargetStore()
+          for id in 1...count {
+            let frame = Rect(x: Double(id) * 200, y: 0, width: 40, height: 40)
+            store.upsert(PointerTarget(id: TargetID(id), frame: frame, kind: .tabBarItem, group: 1))
+          }
+          for id in (2...count).reversed() { XCTAssert(store.remove(TargetID(id))) }
+        }
+      }
+      XCTAssertLessThan(growth, 9, "16 if it is quadratic")
+    }
+
+    /// S8: lines that cross all others, curves in knots, and strokes of any width.
+    func testTheLargestPathIsMeasuredInFourMilliseconds() {
+      for kind in HardPath.allCases {
+        for count in [100, 300, 1024, 2047] {
+          for width in [nil, 0.001, 4.5, 60, 1e9] {
+            var dice = ReferenceScenes.Dice(seed: 11)
+            let elements = kind.elements(count, &dice)
+            let time = least { _ = PointerPath(elements, strokeWidth: width) }
+            XCTAssertLessThanOrEqual(time, limit, "\(kind), \(count) elements, stroke \(width ?? 0)")
+          }
+        }
+      }
+    }
+  }
+#endif
