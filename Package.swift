@@ -28,11 +28,11 @@ let coreTargets: [Target] = [
   // Fingerprints of frames and events, to compare runs.
   .target(name: "StateDigests", dependencies: ["Kinematics", "PointerKit"], swiftSettings: core),
   // Checks of a layout against the guidelines.
-  .target(name: "LayoutAudit", dependencies: ["Kinematics", "PointerKit"], swiftSettings: core),
+  .target(name: "LayoutAudit", dependencies: ["Kinematics", "Magnetism", "PointerKit"], swiftSettings: core),
   // Logs of an engine's calls, and their replay.
   .target(
-    name: "PointerRecordings", dependencies: ["Kinematics", "PointerKit", "StateDigests"], swiftSettings: core
-  ),
+    name: "PointerRecordings", dependencies: ["Kinematics", "Magnetism", "PointerKit", "StateDigests"],
+    swiftSettings: core),
   // The C library: the header is the contract, and the other target implements it.
   .target(name: "CPointerKit", exclude: ["install.sh"]),
   .target(

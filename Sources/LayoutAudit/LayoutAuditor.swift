@@ -9,12 +9,12 @@ public import PointerKit
 /// annotation. It does not depend on the person's settings. It depends on the pointer only in one way: the
 /// rectangle of a finding about the annotation is around the pointer.
 public struct LayoutAuditor: Hashable, Sendable {
-  /// The thresholds of the rules, and exemptions from them.
-  public var configuration: AuditConfiguration
+  /// The thresholds of the rules, and exemptions from them; numbers are clamped to their range when set.
+  public var configuration: AuditConfiguration { didSet { configuration = configuration.clamped } }
 
   /// Creates an auditor; by default with the thresholds of the guidelines.
   public init(_ configuration: AuditConfiguration = AuditConfiguration()) {
-    self.configuration = configuration
+    self.configuration = configuration.clamped
   }
 
   /// All findings in the order of the rules, and for each rule in the order of targets or groups.

@@ -18,12 +18,12 @@
 /// Of equally near targets, the one with the lower id wins. The choice does not depend on the order of the
 /// targets. It stays the same if the plane is turned by 90°, mirrored or moved.
 public struct Magnet: Hashable, Sendable {
-  /// The constants of the rule.
-  public var configuration: MagnetismConfiguration
+  /// The constants of the rule; numbers are clamped to their range when set.
+  public var configuration: MagnetismConfiguration { didSet { configuration = configuration.clamped } }
 
   /// Creates a magnet.
   public init(configuration: MagnetismConfiguration = MagnetismConfiguration()) {
-    self.configuration = configuration
+    self.configuration = configuration.clamped
   }
 
   /// The outcome of a flick among targets; O(n) in the targets, without allocation.

@@ -2,7 +2,7 @@ public import Kinematics
 
 /// The constants of magnetism, which a toolkit's author can tune.
 ///
-/// Every value is clamped to its range when set, and NaN sets the default.
+/// A ``Magnet`` and an engine clamp numbers to their range, and replace NaN by the default.
 public struct MagnetismConfiguration: Hashable, Sendable {
   /// The deceleration of a coasting pointer, which also determines the projected point (F2).
   ///
@@ -15,41 +15,51 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   ///
   /// With a trackpad's curve, the default is a finger speed of 30 mm/s. A slower lift is the deliberate end
   /// of a movement. A lift with a speed of 0 is never a flick, even if this value is 0.
-  public var minimumSpeed = 150.0 { didSet { minimumSpeed.clamp(0...1e6, or: 150) } }
+  public var minimumSpeed = 150.0
 
   /// The speed below which a pointer that is already on a control stays there, in points per second (F8).
   ///
   /// At the default speed, inertia would move the pointer 15 points further. Only the engine uses this value,
   /// since a ``Magnet`` does not know which control the pointer is on.
-  public var settlingSpeed = 250.0 { didSet { settlingSpeed.clamp(0...1e6, or: 250) } }
+  public var settlingSpeed = 250.0
 
   /// The radius of the largest search circle around the projected point, in points (F3).
   ///
   /// When recorded movements were cut short, most of their true ends lay within the default radius around the
   /// projected point. Targets farther away mostly cause unintended jumps (F8).
-  public var radius = 150.0 { didSet { radius.clamp(0...1e6, or: 150) } }
+  public var radius = 150.0
 
   /// The radius of the search circle for a flick that hardly coasts, in points (F3, F8).
   ///
   /// The default is about half a small control: a short coast ends on a control that it nearly reaches, and
   /// makes no long jump.
-  public var shortestReach = 20.0 { didSet { shortestReach.clamp(0...1e6, or: 20) } }
+  public var shortestReach = 20.0
 
   /// The growth of the search circle with the distance that inertia covers: points per point (F3, F8).
   ///
   /// The circle has the radius ``shortestReach`` plus this value times the distance, and at most ``radius``.
   /// At the default, a coast of 87 points or more searches the whole circle.
-  public var reachPerCoast = 1.5 { didSet { reachPerCoast.clamp(0...1e6, or: 1.5) } }
+  public var reachPerCoast = 1.5
 
   /// The greatest angle between the swipe and the direction to a target's center, seen from the position of
   /// the lift, in radians (F4).
   ///
   /// A fingertip rolls as it lifts, so the direction is 18° to 30° off in the median. An angle of less than
   /// 45° would exclude targets that the person meant. With the default, 90°, a flick never turns back.
-  public var directionTolerance = Double.pi / 2 {
-    didSet { directionTolerance.clamp(0...3.1416, or: Double.pi / 2) }
-  }
+  public var directionTolerance = Double.pi / 2
 
   /// Creates a configuration with the defaults.
   public init() {}
+}
+
+extension MagnetismConfiguration: ConfigurationFields {
+  package mutating func describe(to visitor: FieldVisitor) {
+    visitor.decay("decay", &decay)
+    visitor.number(67, "minimumSpeed", "pt/s", 0...1e6, &minimumSpeed)
+    visitor.number(68, "settlingSpeed", "pt/s", 0...1e6, &settlingSpeed)
+    visitor.number(69, "radius", "pt", 0...1e6, &radius)
+    visitor.number(80, "shortestReach", "pt", 0...1e6, &shortestReach)
+    visitor.number(81, "reachPerCoast", "pt per pt", 0...1e6, &reachPerCoast)
+    visitor.number(82, "directionTolerance", "rad", 0...3.1416, &directionTolerance)
+  }
 }

@@ -336,11 +336,12 @@ final class LayoutAuditorTests: XCTestCase {
   }
 
   func testThresholdsAreClamped() {
+    var auditor = LayoutAuditor()
+    auditor.configuration.leastBezelPadding = .nan
+    XCTAssertEqual(auditor.configuration.leastBezelPadding, 12)
     var configuration = AuditConfiguration()
-    configuration.leastBezelPadding = .nan
-    XCTAssertEqual(configuration.leastBezelPadding, 12)
     configuration.greatestWeightFactor = -1
-    XCTAssertEqual(configuration.greatestWeightFactor, 1)
+    XCTAssertEqual(LayoutAuditor(configuration).configuration.greatestWeightFactor, 1)
   }
 
   // MARK: Odd layouts

@@ -51,7 +51,7 @@ final class MagnetTotalityTests: XCTestCase {
         XCTAssertTrue((0...1e10).contains(candidate.distance), "\(candidate.distance)")
         if let angle = candidate.angle { XCTAssertTrue((0...Double.pi).contains(angle)) }
       }
-      XCTAssertTrue((0...configuration.radius).contains(attraction.reach))
+      XCTAssertTrue((0...magnet.configuration.radius).contains(attraction.reach))
     }
   }
 

@@ -2,21 +2,24 @@ import Kinematics
 import Magnetism
 import XCTest
 
-/// Values are clamped to their ranges, and NaN sets the default.
+/// A magnet clamps the values to their ranges, and replaces NaN by the default.
 final class MagnetismConfigurationTests: XCTestCase {
   func testValuesAreClampedToTheirRanges() {
     func check(
       _ field: WritableKeyPath<MagnetismConfiguration, Double>, _ range: ClosedRange<Double>,
       _ standard: Double
     ) {
+      var magnet = Magnet()
+      XCTAssertEqual(magnet.configuration[keyPath: field], standard, "\(field)")
+      magnet.configuration[keyPath: field] = -.infinity
+      XCTAssertEqual(magnet.configuration[keyPath: field], range.lowerBound, "\(field)")
+      magnet.configuration[keyPath: field] = .infinity
+      XCTAssertEqual(magnet.configuration[keyPath: field], range.upperBound, "\(field)")
+      magnet.configuration[keyPath: field] = .nan
+      XCTAssertEqual(magnet, Magnet(), "\(field)")
       var configuration = MagnetismConfiguration()
-      XCTAssertEqual(configuration[keyPath: field], standard, "\(field)")
-      configuration[keyPath: field] = -.infinity
-      XCTAssertEqual(configuration[keyPath: field], range.lowerBound, "\(field)")
-      configuration[keyPath: field] = .infinity
-      XCTAssertEqual(configuration[keyPath: field], range.upperBound, "\(field)")
       configuration[keyPath: field] = .nan
-      XCTAssertEqual(configuration, MagnetismConfiguration(), "\(field)")
+      XCTAssertEqual(Magnet(configuration: configuration), Magnet(), "\(field)")
     }
     check(\.minimumSpeed, 0...1e6, 150)
     check(\.settlingSpeed, 0...1e6, 250)

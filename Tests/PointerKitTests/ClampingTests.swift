@@ -2,7 +2,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// Every number of the settings and of the configuration is clamped to its range, and NaN sets the default.
+/// An engine clamps every number of its settings and of its configuration to its range, and replaces NaN by the
+/// default.
 final class ClampingTests: XCTestCase {
   private struct Field<Root> {
     var path: WritableKeyPath<Root, Double>
@@ -10,7 +11,20 @@ final class ClampingTests: XCTestCase {
     var standard: Double
   }
 
-  private func check<Root>(_ root: Root, _ fields: [Field<Root>], line: UInt = #line) {
+  /// The settings and the configuration of an engine that is given these.
+  private func taken(_ settings: PointerSettings) -> PointerSettings {
+    PointerEngine(size: Size(width: 100, height: 100), settings: settings).settings
+  }
+
+  private func taken(_ configuration: PointerConfiguration) -> PointerConfiguration {
+    var engine = PointerEngine(size: Size(width: 100, height: 100))
+    engine.setConfiguration(configuration, at: .zero)
+    return engine.configuration
+  }
+
+  private func check<Root>(
+    _ root: Root, _ fields: [Field<Root>], line: UInt = #line, taken: (Root) -> Root
+  ) {
     for (index, field) in fields.enumerated() {
       var copy = root
       let message = "field \(index), \(field.path)"
@@ -19,7 +33,7 @@ final class ClampingTests: XCTestCase {
         field.range.lowerBound.nextDown, field.range.upperBound.nextUp,
       ] {
         copy[keyPath: field.path] = value
-        let held = copy[keyPath: field.path]
+        let held = taken(copy)[keyPath: field.path]
         XCTAssertTrue(field.range.contains(held), "\(value) became \(held), \(message)", line: line)
         if value.isNaN { XCTAssertEqual(held, field.standard, "NaN, \(message)", line: line) }
         if field.range.contains(value) { XCTAssertEqual(held, value, message, line: line) }
@@ -91,13 +105,15 @@ final class ClampingTests: XCTestCase {
         F(path: \.magnetism.shortestReach, range: 0...1e6, standard: 20),
         F(path: \.magnetism.reachPerCoast, range: 0...1e6, standard: 1.5),
         F(path: \.magnetism.directionTolerance, range: 0...3.1416, standard: Double.pi / 2),
-      ])
+      ]
+    ) { taken($0) }
   }
 
   func testInactivityIsHeldAndNothingOrLessIsNever() {
     for value in AdversarialValues.numbers {
       var configuration = PointerConfiguration()
       configuration.revealInactivity = value
+      configuration = taken(configuration)
       if value.isNaN {
         XCTAssertEqual(configuration.revealInactivity, 3)
       } else if value <= 0 {
@@ -130,18 +146,20 @@ final class ClampingTests: XCTestCase {
         F(path: \.scrollingSpeed, range: 0...10, standard: 1),
         F(path: \.pointerScale, range: 0.5...4, standard: 1),
         F(path: \.doubleClickInterval, range: 0.1...5, standard: 0.5),
-      ])
+      ]
+    ) { taken($0) }
     var settings = PointerSettings()
     for value in AdversarialValues.numbers {
       settings.trackingSpeed = value
-      let held = settings.trackingSpeed
+      let held = taken(settings).trackingSpeed
       XCTAssertTrue(held == -1 || (0...3).contains(held), "\(value) became \(held)")
       if value.isNaN { XCTAssertEqual(held, 0.6875) }
       settings.autoHideDelay = value
-      XCTAssertTrue((0.5...3600).contains(settings.autoHideDelay ?? -1), "\(value)")
-      if value.isNaN { XCTAssertEqual(settings.autoHideDelay, 3) }
+      let delay = taken(settings).autoHideDelay
+      XCTAssertTrue((0.5...3600).contains(delay ?? -1), "\(value)")
+      if value.isNaN { XCTAssertEqual(delay, 3) }
     }
     settings.autoHideDelay = nil
-    XCTAssertNil(settings.autoHideDelay)
+    XCTAssertNil(taken(settings).autoHideDelay)
   }
 }

@@ -52,12 +52,12 @@ public struct PointerEngine: Hashable, Sendable {
     configuration: PointerConfiguration = PointerConfiguration()
   ) {
     CursorKind.createRenditions()
-    self.settings = settings
+    self.settings = settings.clamped
     sharedConfiguration = SharedConfiguration(configuration)
     model = ModelPointer(size: size, start: start)
     scene = TargetStore(sharedConfiguration)
-    hover = HoverState(style: ResolvedStyle(configuration, settings))
-    presentation = Presentation(configuration: configuration, settings: settings)
+    hover = HoverState(style: ResolvedStyle(sharedConfiguration.values, self.settings))
+    presentation = Presentation(configuration: sharedConfiguration.values, settings: self.settings)
   }
 }
 
@@ -75,9 +75,10 @@ extension PointerEngine {
     settleLayout()
   }
 
-  /// Adopts other settings, from now on.
+  /// Adopts other settings, from now on; numbers are clamped to their range.
   public mutating func setSettings(_ settings: PointerSettings, at time: Timestamp) {
     follow(time)
+    let settings = settings.clamped
     if settings.trackingSpeed != self.settings.trackingSpeed {
       for index in input.devices.indices { input.devices[index].adopt(settings) }
     }
@@ -86,14 +87,14 @@ extension PointerEngine {
     settleLayout()
   }
 
-  /// Adopts another configuration, from now on.
+  /// Adopts another configuration, from now on; numbers are clamped to their range.
   ///
   /// O(targets).
   public mutating func setConfiguration(_ configuration: PointerConfiguration, at time: Timestamp) {
     follow(time)
     sharedConfiguration = SharedConfiguration(configuration)
     scene.reconfigure(sharedConfiguration)
-    presentation.adopt(configuration, at: now)
+    presentation.adopt(self.configuration, at: now)
     settleLayout()
   }
 }

@@ -54,10 +54,6 @@ extension Vocabulary where Value == PointerEvent.Edge {
   static let edge = Vocabulary()
 }
 
-extension Vocabulary where Value == Blending {
-  static let blending = Vocabulary()
-}
-
 extension Vocabulary where Value == ElementKind {
   static let elementKind = Vocabulary()
 }

@@ -58,9 +58,9 @@ public struct Scene: Hashable, Sendable {
     size = try object.required("size").size()
     if let node = object.optional("background") { background = try node.number(in: 0...1) }
     if let node = object.optional("appearance") { appearance = try node.word(of: .appearance) }
-    if let node = object.optional("settings") { try node.apply(PointerSettings.keys, to: &settings) }
+    if let node = object.optional("settings") { try node.apply(to: &settings) }
     if let node = object.optional("configuration") {
-      try node.apply(PointerConfiguration.keys, to: &configuration)
+      try node.apply(to: &configuration)
     }
     var layout = LayoutReader()
     spaces = try layout.spaces(object.optional("spaces")?.array() ?? [])

@@ -67,7 +67,7 @@ package struct TraceEventReader {
     case .space: return .space(try layout.changedSpace(object))
     case .bounds: return .bounds(try object.required("size").size())
     case .settings:
-      try object.required("values").apply(PointerSettings.keys, to: &settings)
+      try object.required("values").apply(to: &settings)
       return .settings(settings)
     case .appearance: return .appearance(try object.required("value").word(of: .appearance))
     case .annotation:

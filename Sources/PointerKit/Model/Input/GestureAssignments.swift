@@ -1,4 +1,5 @@
 public import Kinematics
+package import Magnetism
 
 /// The person's assignments of clicks and gestures (I8, I10), which apply to those that begin later.
 ///
@@ -74,6 +75,24 @@ public struct GestureAssignments: Hashable, Sendable {
     if controlClickIsSecondary, modifiers.contains(.control) { return .secondary }
     let counts = assigned == .any ? secondaryClickFingers : assigned
     return fingers > 0 && counts.admits(fingers: fingers) ? .secondary : .primary
+  }
+}
+
+extension GestureAssignments: ConfigurationFields {
+  package mutating func describe(to visitor: FieldVisitor) {
+    visitor.fingers(12, "secondaryClickFingers", &secondaryClickFingers)
+    visitor.flag(10, "controlClickIsSecondary", &controlClickIsSecondary)
+    visitor.choice(
+      11, "secondaryClickRegion", "none, bottomRight, bottomLeft, rightSide, leftSide", &secondaryClickRegion)
+    // The numbers 32 and 33 are those of the first gesture on a trackpad and on a mouse, and so on.
+    for gesture in StandardGesture.allCases {
+      let number = 32 + 2 * UInt64(gesture.rawValue)
+      visitor.fingers(number, "trackpad", kind: .gesture, &self[gesture, on: .trackpad])
+    }
+    for gesture in StandardGesture.allCases {
+      let number = 33 + 2 * UInt64(gesture.rawValue)
+      visitor.fingers(number, "mouse", kind: .gesture, &self[gesture, on: .mouse])
+    }
   }
 }
 

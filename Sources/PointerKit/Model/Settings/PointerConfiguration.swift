@@ -3,8 +3,8 @@ public import Magnetism
 
 /// The constants that the author of a toolkit can tune.
 ///
-/// Lengths are in points, times are in seconds, and opacities and luminances are 0…1. Numbers are clamped to
-/// their range when set, and NaN sets the default. See <doc:Configuration>.
+/// Lengths are in points, times are in seconds, and opacities and luminances are 0…1. An engine clamps numbers
+/// to their range, and replaces NaN by the default. See <doc:Configuration>.
 public struct PointerConfiguration: Hashable, Sendable {
   /// Creates the configuration of an iPad with iPadOS 13.4 to 18.
   public init() {}
@@ -12,58 +12,58 @@ public struct PointerConfiguration: Hashable, Sendable {
   // MARK: Hit regions
 
   /// The padding around an element with a bezel (R1).
-  public var bezelPadding = 12.0 { didSet { bezelPadding.clamp(0...1000, or: 12) } }
+  public var bezelPadding = 12.0
   /// The padding around an element without a bezel (R2).
-  public var plainPadding = 24.0 { didSet { plainPadding.clamp(0...1000, or: 24) } }
+  public var plainPadding = 24.0
   /// The widest gap that hit regions bridge between members of a group (R4).
   ///
   /// The default is four times the default of ``plainPadding``.
-  public var groupGap = 96.0 { didSet { groupGap.clamp(0...1000, or: 96) } }
+  public var groupGap = 96.0
 
   // MARK: Shapes
 
   /// The diameter of the free pointer (S1).
-  public var circleDiameter = 19.0 { didSet { circleDiameter.clamp(1...200, or: 19) } }
+  public var circleDiameter = 19.0
   /// The height of the highlights in a bar (E13).
   ///
   /// A bar is a group that contains a bar button, or a single bar button without a group. If one of its
   /// elements has a taller bezel, all its highlights are as tall as that bezel.
-  public var barHighlightHeight = 37.0 { didSet { barHighlightHeight.clamp(0...1000, or: 37) } }
+  public var barHighlightHeight = 37.0
   /// The left and right outset of a highlight; the default is the usual inset of a label.
   ///
   /// Bar buttons and segments have none. Outside a bar, a round element has the lesser of this outset and
   /// ``highlightOutsetVertical``.
-  public var highlightOutsetHorizontal = 8.0 { didSet { highlightOutsetHorizontal.clamp(0...100, or: 8) } }
+  public var highlightOutsetHorizontal = 8.0
   /// The distance of a highlight's upper and lower edges from the element's frame.
   ///
   /// In a bar, ``barHighlightHeight`` applies instead. Outside a bar, a segment has no outset.
-  public var highlightOutsetVertical = 4.0 { didSet { highlightOutsetVertical.clamp(0...100, or: 4) } }
+  public var highlightOutsetVertical = 4.0
   /// The thickness of a beam; the default is the minimum stroke of a pointer (S7).
-  public var beamThickness = 4.5 { didSet { beamThickness.clamp(1...50, or: 4.5) } }
+  public var beamThickness = 4.5
   /// The maximum length of a beam that the engine fits to a line of text, or to a text without lines.
   ///
   /// The default is one and a half times 96 pt, the largest size in most font menus, so that the beam is as
   /// tall as the line even in a headline.
-  public var maximumBeamLength = 144.0 { didSet { maximumBeamLength.clamp(1...2000, or: 144) } }
+  public var maximumBeamLength = 144.0
   /// The maximum height at which text without lines counts as a field of one line.
   ///
   /// In such a field the beam stays centered (P5). In taller text without lines the pointer is free. For text
   /// that runs from top to bottom, this is the maximum width. The default is the height of a large title of
   /// 34 pt with its padding.
-  public var maximumFieldHeight = 60.0 { didSet { maximumFieldHeight.clamp(0...2000, or: 60) } }
+  public var maximumFieldHeight = 60.0
   /// The distance of an annotation from the upper or lower edge of the pointer's outline (A4).
   ///
   /// The default leaves room for accessories.
-  public var annotationOffset = 12.0 { didSet { annotationOffset.clamp(0...1000, or: 12) } }
+  public var annotationOffset = 12.0
 
   // MARK: Automatic effects (E10)
 
   /// The maximum length of the longer side of a small element, for which highlight is suitable.
-  public var smallElementSide = 120.0 { didSet { smallElementSide.clamp(0...2000, or: 120) } }
+  public var smallElementSide = 120.0
   /// The maximum length of the longer side of a medium element, for which lift is suitable.
   ///
   /// Larger elements get a hover effect.
-  public var mediumElementSide = 240.0 { didSet { mediumElementSide.clamp(0...4000, or: 240) } }
+  public var mediumElementSide = 240.0
 
   // MARK: Motion
 
@@ -81,7 +81,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   ///
   /// The default is half the height of a usual line, and a little more than the 8 points by which fingers
   /// tremble.
-  public var lineHysteresis = 10.0 { didSet { lineHysteresis.clamp(0...1000, or: 10) } }
+  public var lineHysteresis = 10.0
   /// The spring of parallax.
   public var parallaxSpring = Spring(dampingRatio: 1, response: 0.18)
   /// The spring of an element's effect.
@@ -107,51 +107,51 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   /// The parallax of the snapped pointer, as a fraction of the model pointer's distance from the element's
   /// center.
-  public var pointerParallax = 0.08 { didSet { pointerParallax.clamp(0...1, or: 0.08) } }
+  public var pointerParallax = 0.08
   /// The maximum parallax of the snapped pointer along an axis.
-  public var pointerParallaxLimit = 3.0 { didSet { pointerParallaxLimit.clamp(0...100, or: 3) } }
+  public var pointerParallaxLimit = 3.0
   /// The parallax of content, as a fraction of the model pointer's distance from the element's center.
-  public var contentParallax = 0.05 { didSet { contentParallax.clamp(0...1, or: 0.05) } }
+  public var contentParallax = 0.05
   /// The maximum parallax of content along an axis.
-  public var contentParallaxLimit = 2.0 { didSet { contentParallaxLimit.clamp(0...100, or: 2) } }
+  public var contentParallaxLimit = 2.0
 
   // MARK: Effects
 
   /// The growth of the longer side of highlighted content (E1).
-  public var highlightGrowth = 2.0 { didSet { highlightGrowth.clamp(0...100, or: 2) } }
+  public var highlightGrowth = 2.0
   /// The growth of a lifted element's longer side (E4).
   ///
   /// It is in points, since a factor would enlarge wide controls too much.
-  public var liftGrowth = 8.0 { didSet { liftGrowth.clamp(0...100, or: 8) } }
+  public var liftGrowth = 8.0
   /// The growth of the longer side of a hovered element (E7).
-  public var hoverGrowth = 6.0 { didSet { hoverGrowth.clamp(0...100, or: 6) } }
+  public var hoverGrowth = 6.0
   /// The scale of an element's content, highlight and light during a press (E2).
-  public var pressedScale = 0.92 { didSet { pressedScale.clamp(0.1...1, or: 0.92) } }
+  public var pressedScale = 0.92
   /// The scale of the pressed free circle (S5).
-  public var pressedCircleScale = 0.8 { didSet { pressedCircleScale.clamp(0.1...1, or: 0.8) } }
+  public var pressedCircleScale = 0.8
   /// The opacity of a lifted element's shadow (E4).
-  public var shadowOpacity = 0.3 { didSet { shadowOpacity.clamp(0...1, or: 0.3) } }
+  public var shadowOpacity = 0.3
   /// The blur of the shadow, as a standard deviation.
-  public var shadowRadius = 10.0 { didSet { shadowRadius.clamp(0...100, or: 10) } }
+  public var shadowRadius = 10.0
   /// The downward offset of the shadow; negative is upward.
-  public var shadowFall = 6.0 { didSet { shadowFall.clamp(-100...100, or: 6) } }
+  public var shadowFall = 6.0
   /// The length of an element's shorter side up to which the light is weakest (E5).
   ///
   /// At this length, a lifted element has no light, and a highlight has the least light.
-  public var specularSmallestSide = 24.0 { didSet { specularSmallestSide.clamp(0...1000, or: 24) } }
+  public var specularSmallestSide = 24.0
   /// The length of an element's shorter side from which the light has its maximum opacity (E5).
-  public var specularFullSide = 160.0 { didSet { specularFullSide.clamp(0...4000, or: 160) } }
+  public var specularFullSide = 160.0
   /// The maximum opacity of the light on a lifted element (E5).
-  public var specularOpacity = 0.25 { didSet { specularOpacity.clamp(0...1, or: 0.25) } }
+  public var specularOpacity = 0.25
   /// The opacity of the light on a small highlight over white (E1, E5).
   ///
   /// On a large highlight, the opacity is 1.25 times this. A highlight is 51 of 255 levels darker than white,
   /// and the default light brightens it by 14 levels; a darker highlight by 14 to 30 levels.
-  public var highlightSpecularOpacity = 0.28 { didSet { highlightSpecularOpacity.clamp(0...1, or: 0.28) } }
+  public var highlightSpecularOpacity = 0.28
   /// The opacity of the color that a lifted element casts on its surroundings (E4).
-  public var radiosity = 0.35 { didSet { radiosity.clamp(0...1, or: 0.35) } }
+  public var radiosity = 0.35
   /// The opacity of a hovered element's tint (E7).
-  public var tintOpacity = 0.1 { didSet { tintOpacity.clamp(0...1, or: 0.1) } }
+  public var tintOpacity = 0.1
   /// The greatest opacity of the free pointer while it is not pressed (S4).
   ///
   /// The pointer is only as opaque as a contrast of 3:1, with a small margin, requires. With
@@ -161,7 +161,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   ///
   /// If the limit is below 0.8, or below 0.64 with encoded blending, the contrast is less than 3:1 over some
   /// backdrops. For a person who asks for increased contrast, the limit is raised halfway to 1.
-  public var pointerOpacity = 0.85 { didSet { pointerOpacity.clamp(0...1, or: 0.85) } }
+  public var pointerOpacity = 0.85
   /// The opacity of the pointer as a highlight behind content; a highlight is lighter than the circle (S5).
   ///
   /// Over a dark backdrop, up to a luminance of 0.15, the opacity is increased, so that the highlight is
@@ -171,41 +171,41 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// A highlight shows which control is meant without reducing the contrast of the control's label. With the
   /// default, the highlight's own contrast is 1.35:1 or more over any backdrop with ``Blending/encoded``
   /// blending, and the label grows. Only the pointer in front has a contrast of 3:1.
-  public var highlightOpacity = 0.2 { didSet { highlightOpacity.clamp(0...1, or: 0.2) } }
+  public var highlightOpacity = 0.2
 
   // MARK: Lift, coasting and rest
 
   /// The minimum speed of a finger for a flick, in mm/s (F8).
   ///
   /// A finger that stops deliberately, or rests before it leaves the pad, is slower.
-  public var minimumFlickFingerSpeed = 30.0 { didSet { minimumFlickFingerSpeed.clamp(0...10_000, or: 30) } }
+  public var minimumFlickFingerSpeed = 30.0
   /// The response of the critically damped spring that moves an attracted pointer to its target.
   ///
   /// By default the spring covers 99 % of the distance in 0.3 s, and the whole distance in 0.7 s. A flick
   /// that would overshoot gets a faster spring.
-  public var attractionResponse = 0.28 { didSet { attractionResponse.clamp(0.05...5, or: 0.28) } }
+  public var attractionResponse = 0.28
   /// The time without a report after which a fast finger counts as lifted, in intervals between reports.
   ///
   /// This applies to a device that does not report contact, from ``minimumLiftSilence`` to
   /// ``maximumLiftSilence``. After a slow movement, ``restingPause`` applies instead.
-  public var liftSilenceReports = 3.0 { didSet { liftSilenceReports.clamp(1...20, or: 3) } }
+  public var liftSilenceReports = 3.0
   /// The shortest time without a report after which a fast finger counts as lifted; see
   /// ``liftSilenceReports``.
-  public var minimumLiftSilence = 0.024 { didSet { minimumLiftSilence.clamp(0.001...1, or: 0.024) } }
+  public var minimumLiftSilence = 0.024
   /// The longest time without a report after which a fast finger counts as lifted; see
   /// ``liftSilenceReports``.
-  public var maximumLiftSilence = 0.06 { didSet { maximumLiftSilence.clamp(0.001...1, or: 0.06) } }
+  public var maximumLiftSilence = 0.06
   /// The least speed of a flick on a device that does not report contact, as a share of the movement's
   /// greatest speed (F8).
   ///
   /// A finger that brakes before the reports cease may still rest on the pad. With a share above 1, the end of
   /// the reports is never a flick.
-  public var inferredFlickShare = 0.4 { didSet { inferredFlickShare.clamp(0...2, or: 0.4) } }
+  public var inferredFlickShare = 0.4
   /// The pause after which a finger counts as lifted, for a device that does not report contact.
   ///
   /// The pointer then recenters, by at most half the length of the control, step or line to which it snaps
   /// (M5).
-  public var restingPause = 0.4 { didSet { restingPause.clamp(0.05...60, or: 0.4) } }
+  public var restingPause = 0.4
   /// The deceleration of a coasting pointer and the choice of a flick's target.
   public var magnetism = MagnetismConfiguration()
 
@@ -216,29 +216,24 @@ public struct PointerConfiguration: Hashable, Sendable {
   ///
   /// The default is long enough for the pointer to cross the gap. If it leaves the surface, the element is
   /// concealed at once.
-  public var concealDelay = 0.3 { didSet { concealDelay.clamp(0...10, or: 0.3) } }
+  public var concealDelay = 0.3
   /// The time without movement after which the elements revealed by the hovered target are concealed (H2).
   ///
   /// The range is 0.1…3600 s. The default is 3 s, as in video players and for the pointer itself
   /// (``PointerSettings/autoHideDelay``). With nil, 0 or a negative number, the elements stay. They also stay
   /// while the pointer is over a revealed element, or while a button is pressed.
-  public var revealInactivity: Double? = 3 {
-    didSet {
-      guard let delay = revealInactivity else { return }
-      revealInactivity = delay <= 0 ? nil : delay.clamped(to: 0.1...3600, default: 3)
-    }
-  }
+  public var revealInactivity: Double? = 3
 
   // MARK: Clicks and drags
 
   /// The maximum distance between the clicks of a double click.
   ///
   /// The default is not 0, since a finger rolls as it clicks.
-  public var clickDistance = 4.0 { didSet { clickDistance.clamp(0...100, or: 4) } }
+  public var clickDistance = 4.0
   /// The distance that the pointer has to move for a press to become a drag (I4).
   ///
   /// The default is a little more than the tremor of a click.
-  public var dragDistance = 3.0 { didSet { dragDistance.clamp(0...100, or: 3) } }
+  public var dragDistance = 3.0
   /// Whether a drag from empty space is a band selection (I7); true by default.
   public var bandSelection = true
   /// The width of the zone along the edges of a space in which a drag or a band scrolls the space.
@@ -246,13 +241,13 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// The zone is at most a quarter of the space's visible width or height. If the button was pressed in the
   /// zone of an edge, the space scrolls at that edge only while the pointer is nearer to the edge than the
   /// press was. With 0, it scrolls only when the pointer is beyond the edge. The default is the height of a row.
-  public var autoscrollZone = 44.0 { didSet { autoscrollZone.clamp(0...1000, or: 44) } }
+  public var autoscrollZone = 44.0
   /// The greatest velocity at which a drag or a band scrolls, in points per second.
   ///
   /// This velocity is reached at the space's edge and beyond. In the ``autoscrollZone``, it grows with the
   /// square of the distance from the zone's inner edge, or from the position of a press in the zone. With 0,
   /// nothing scrolls. By default, the content moves by the height of a window in about a second.
-  public var autoscrollSpeed = 800.0 { didSet { autoscrollSpeed.clamp(0...100_000, or: 800) } }
+  public var autoscrollSpeed = 800.0
 
   // MARK: The host
 
@@ -268,7 +263,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// ``PointerEngine/cursorWarped(to:at:)`` after each warp; see <doc:Position>.
   public var hostWarpsCursor = false
   /// The number of device pixels per point, to which ``PointerFrame/damage`` is aligned.
-  public var displayScale = 1.0 { didSet { displayScale.clamp(0.25...16, or: 1) } }
+  public var displayScale = 1.0
 }
 
 /// The way in which a host blends the translucent colors of the drawing commands with what is beneath them.

@@ -1,16 +1,14 @@
-import Kinematics
+package import Magnetism
 
-/// The person's settings of the pointer; numbers are clamped to their range when set, and NaN sets the
+/// The person's settings of the pointer; an engine clamps numbers to their range, and replaces NaN by the
 /// default.
 public struct PointerSettings: Hashable, Sendable {
   /// The tracking speed, 0…3 on the Mac's scale; 0.6875 by default, as on the Mac (M4).
   ///
-  /// A negative number sets −1, which means no acceleration.
-  public var trackingSpeed: Double = 0.6875 {
-    didSet { trackingSpeed = trackingSpeed < 0 ? -1 : trackingSpeed.clamped(to: 0...3, default: 0.6875) }
-  }
+  /// A negative number is replaced by −1, which means no acceleration.
+  public var trackingSpeed: Double = 0.6875
   /// The factor by which scrolls are scaled.
-  public var scrollingSpeed = 1.0 { didSet { scrollingSpeed.clamp(0...10, or: 1) } }
+  public var scrollingSpeed = 1.0
   /// Whether content scrolls in the direction of the fingers, rather than in the opposite direction; true by
   /// default.
   public var naturalScrolling = true
@@ -26,24 +24,40 @@ public struct PointerSettings: Hashable, Sendable {
   ///
   /// The guidelines give no number. A published clone of this pointer uses 3 s; in a recording of an iPad, the
   /// pointer hides after about 10 s.
-  public var autoHideDelay: Double? = 3 {
-    didSet { autoHideDelay = autoHideDelay.map { $0.clamped(to: 0.5...3600, default: 3) } }
-  }
+  public var autoHideDelay: Double? = 3
   /// The factor for the size of the free circle, whose diameter with a factor of 1 is
   /// ``PointerConfiguration/circleDiameter``, and for the size of the accessories (S1).
-  public var pointerScale = 1.0 { didSet { pointerScale.clamp(0.5...4, or: 1) } }
+  public var pointerScale = 1.0
   /// Whether the pointer is drawn with more contrast; false by default.
   public var increasedContrast = false
   /// Whether parallax and the scaling of content are disabled, while fades remain; false by default.
   public var reduceMotion = false
   /// The longest time between the clicks of a double click, in seconds; the default is that of most desktops
   /// (I1).
-  public var doubleClickInterval = 0.5 { didSet { doubleClickInterval.clamp(0.1...5, or: 0.5) } }
+  public var doubleClickInterval = 0.5
   /// The person's assignments of clicks and gestures; all are enabled by default (I8, I10).
   public var gestures = GestureAssignments()
 
   /// Creates the default settings.
   public init() {}
+}
+
+extension PointerSettings: ConfigurationFields {
+  package mutating func describe(to visitor: FieldVisitor) {
+    visitor.flag(2, "naturalScrolling", &naturalScrolling)
+    visitor.number(0, "trackingSpeed", "the Mac's scale", 0...3, negative: -1, &trackingSpeed)
+    visitor.number(1, "scrollingSpeed", "factor", 0...10, &scrollingSpeed)
+    visitor.flag(3, "inertia", &inertia)
+    visitor.flag(4, "animations", &animations)
+    visitor.optional(5, "autoHideDelay", "s", 0.5...3600, &autoHideDelay)
+    visitor.number(6, "pointerScale", "factor", 0.5...4, &pointerScale)
+    visitor.flag(7, "increasedContrast", &increasedContrast)
+    visitor.flag(8, "reduceMotion", &reduceMotion)
+    visitor.number(9, "doubleClickInterval", "s", 0.1...5, &doubleClickInterval)
+    visitor.group = "gestures"
+    gestures.describe(to: visitor)
+    visitor.group = ""
+  }
 }
 
 /// The appearance of the interface.

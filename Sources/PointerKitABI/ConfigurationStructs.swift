@@ -1,0 +1,108 @@
+import CPointerKit
+import Magnetism
+import PointerKit
+
+// The fields of these structs are those of a Swift type, in the order in which the type describes them.
+
+extension pk_config {
+  init(_ configuration: PointerConfiguration) {
+    self.init()
+    size = UInt32(MemoryLayout<pk_config>.size)
+    copyFields(of: configuration, to: &self, from: PointerConfiguration.start)
+  }
+}
+
+extension pk_settings {
+  init(_ settings: PointerSettings) {
+    self.init()
+    size = UInt32(MemoryLayout<pk_settings>.size)
+    copyFields(of: settings, to: &self, from: PointerSettings.start)
+  }
+}
+
+extension PointerConfiguration {
+  /// The offset of the first field in `pk_config`.
+  fileprivate static let start = 8
+
+  /// Creates the configuration that a struct describes; the defaults for NULL.
+  init(_ pointer: UnsafePointer<pk_config>?, status: inout pk_status) {
+    self.init(struct: pointer, from: PointerConfiguration.start, status: &status)
+  }
+}
+
+extension PointerSettings {
+  /// The offset of the first field in `pk_settings`.
+  fileprivate static let start = 4
+
+  /// Creates the settings that a struct describes; the defaults for NULL.
+  init(_ pointer: UnsafePointer<pk_settings>?, status: inout pk_status) {
+    self.init(struct: pointer, from: PointerSettings.start, status: &status)
+  }
+}
+
+// MARK: Any struct
+
+/// Writes the fields of a value into a struct, the first of them at the offset `start`.
+func copyFields<Struct: BitwiseCopyable>(
+  of value: some ConfigurationFields, to target: inout Struct, from start: Int
+) {
+  withUnsafeMutableBytes(of: &target) { bytes in
+    var (copy, offset) = (value, start)
+    copy.visit { field, number in
+      let place = field.kind.offset(after: &offset)
+      switch field.kind {
+      case .flag, .choice, .fingers: bytes.storeBytes(of: Int32(number), toByteOffset: place, as: Int32.self)
+      case .gesture: bytes.storeBytes(of: UInt8(number), toByteOffset: place, as: UInt8.self)
+      case .optional, .number, .dampingRatio, .response, .decay:
+        let value = number == ConfigurationField.absent ? 0 : number
+        bytes.storeBytes(of: value, toByteOffset: place, as: Double.self)
+      }
+    }
+  }
+}
+
+extension ConfigurationFields {
+  /// Creates the value whose fields a struct has, the first of them at the offset `start`; the defaults for NULL.
+  ///
+  /// `status` becomes an error if the struct is too small, or if an enumeration has no such case.
+  init<Struct: BitwiseCopyable>(
+    struct pointer: UnsafePointer<Struct>?, from start: Int, status: inout pk_status
+  ) {
+    self.init()
+    guard let pointer else { return }
+    guard load(pointer) != nil else {
+      status = .size
+      return
+    }
+    let bytes = UnsafeRawPointer(pointer)
+    var (offset, areConstantsKnown) = (start, true)
+    visit { field, number in
+      let place = field.kind.offset(after: &offset)
+      switch field.kind {
+      case .flag, .choice, .fingers:
+        number = Double(bytes.loadUnaligned(fromByteOffset: place, as: Int32.self))
+        if field.kind == .choice, !field.range.contains(number) { areConstantsKnown = false }
+      case .gesture: number = Double(bytes.load(fromByteOffset: place, as: UInt8.self))
+      case .optional, .number, .dampingRatio, .response, .decay:
+        number = bytes.loadUnaligned(fromByteOffset: place, as: Double.self)
+        if field.kind == .optional, number <= 0 { number = ConfigurationField.absent }
+      }
+    }
+    if !areConstantsKnown { status = .value }
+  }
+}
+
+extension ConfigurationField.Kind {
+  /// The offset of a field behind the offset of the field before it, which becomes that of its own end.
+  fileprivate func offset(after end: inout Int) -> Int {
+    let size =
+      switch self {
+      case .flag, .choice, .fingers: 4
+      case .gesture: 1
+      case .number, .optional, .dampingRatio, .response, .decay: 8
+      }
+    let start = (end + size - 1) & -size
+    end = start + size
+    return start
+  }
+}

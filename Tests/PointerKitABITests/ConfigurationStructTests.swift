@@ -1,0 +1,98 @@
+import CPointerKit
+import LayoutAudit
+import Magnetism
+import PointerKit
+import XCTest
+
+@testable import PointerKitABI
+
+/// The fields of the structs in C are those that the Swift types describe, at the offsets of the C compiler.
+final class ConfigurationStructTests: XCTestCase {
+  /// A value with another number in every field.
+  private func changed<Value: ConfigurationFields>(_ value: Value) -> Value {
+    var (copy, index) = (value, 0.0)
+    copy.visit { field, number in
+      index += 1
+      switch field.kind {
+      case .flag: number = 1 - number
+      case .choice: number = field.range.upperBound
+      case .decay: number = 0.9
+      case .fingers: number = 21
+      // The last bits are the primary click's, which cannot be changed.
+      case .gesture: number = Double(Int(index) % 31)
+      default:
+        let bounds = field.range
+        number = bounds.lowerBound + (bounds.upperBound - bounds.lowerBound) * (0.2 + index / 200)
+      }
+    }
+    return copy
+  }
+
+  /// The names and the numbers of a value's fields.
+  private func described(_ value: some ConfigurationFields) -> [(name: String, number: Double)] {
+    var copy = value
+    var fields: [(name: String, number: Double)] = []
+    copy.visit { field, number in
+      let name =
+        switch field.kind {
+        case .decay: "decelerationRate"
+        case .gesture: "\(field.name)Gestures"
+        default: "\(field.name)"
+        }
+      fields.append((Header.snake(name), number))
+    }
+    return fields
+  }
+
+  /// The names and the numbers of a struct's fields, found by reflection, which knows the offsets from the compiler.
+  private func reflected(_ value: Any, named name: String? = nil) -> [(name: String, number: Double)] {
+    switch value {
+    case let number as Double: return [(name ?? "", number)]
+    case let number as Int32: return [(name ?? "", Double(number))]
+    case let number as UInt8: return [(name ?? "", Double(number))]
+    default:
+      return Mirror(reflecting: value).children.flatMap { child in
+        reflected(child.value, named: name ?? child.label)
+      }
+    }
+  }
+
+  private func check(_ value: some ConfigurationFields, _ structure: Any, line: UInt = #line) {
+    let described = described(value)
+    let reflected = reflected(structure).filter { !["size", "reserved"].contains($0.name) }
+    XCTAssertEqual(described.map(\.name), reflected.map(\.name), line: line)
+    for (field, other) in zip(described, reflected) {
+      XCTAssertEqual(field.number, other.number, field.name, line: line)
+    }
+  }
+
+  func testEveryFieldOfTheConfigurationIsTheOneOfItsNameInC() {
+    let configuration = changed(PointerConfiguration())
+    var c = pk_config(configuration)
+    check(configuration, c)
+    var status = pk_status.ok
+    XCTAssertEqual(PointerConfiguration(&c, status: &status), configuration)
+    XCTAssertEqual(status, .ok)
+  }
+
+  func testEveryFieldOfTheSettingsIsTheOneOfItsNameInC() {
+    let settings = changed(PointerSettings())
+    var c = pk_settings(settings)
+    check(settings, c)
+    var status = pk_status.ok
+    XCTAssertEqual(PointerSettings(&c, status: &status), settings)
+    XCTAssertEqual(status, .ok)
+  }
+
+  func testEveryThresholdOfTheAuditIsTheOneOfItsNameInC() {
+    let thresholds = changed(AuditConfiguration())
+    var c = pk_audit_config()
+    XCTAssertEqual(pk_audit_config_init(&c, MemoryLayout<pk_audit_config>.size), .ok)
+    check(AuditConfiguration(), c)
+    copyFields(of: thresholds, to: &c, from: AuditConfiguration.start)
+    check(thresholds, c)
+    var status = pk_status.ok
+    XCTAssertEqual(AuditConfiguration(&c, status: &status), thresholds)
+    XCTAssertEqual(status, .ok)
+  }
+}
