@@ -25,14 +25,20 @@ final class StepPrecisionTests: XCTestCase {
       var person = PointerHarness(
         targets: [grid(origin: origin, step: step, shape: shape)], start: dice.point(in: day))
       person.touch()
-      if dice.chance(0.5) { person.press() }
+      var press: Point?
+      if dice.chance(0.5) {
+        person.press()
+        press = person.model
+      }
       for _ in 0..<40 {
         person.move(by: dice.vector(upTo: dice.pick([1, 10, 80])))
+        // Until the drag distance, the step stays that of the press.
+        if let start = press, person.model.distance(to: start) > 3 { press = nil }
         guard person.hovered == 1 else { continue }
         let steps = (person.frame.precise.y - day.minY - origin) / step
         XCTAssertEqual(steps, steps.rounded(), accuracy: 1e-9, "seed \(seed + 2000)")
         // The nearest, unless the frame ends before it.
-        if day.contains(person.model), step < 100, person.model.y - day.minY > 100,
+        if press == nil, day.contains(person.model), step < 100, person.model.y - day.minY > 100,
           day.maxY - person.model.y > 100
         {
           XCTAssertLessThanOrEqual((person.frame.precise.y - person.model.y).magnitude, step / 2 + 1e-9)

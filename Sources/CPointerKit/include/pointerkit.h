@@ -557,8 +557,8 @@ typedef struct pk_config {
   /* The maximum distance between the clicks of a double click, since a finger rolls while it clicks; 0…100; 4 by
    * default. */
   double click_distance;
-  /* The distance at which a moving press becomes a drag, a little more than the tremor of a click; 0…100; 3 by
-   * default. */
+  /* The distance at which a moving press becomes a drag, a little more than the tremor of a click; up to this distance,
+   * a release clicks what was pressed; 0…100; 3 by default. */
   double drag_distance;
   /* Whether a drag from empty space is a band selection; true by default. */
   pk_bool band_selection;

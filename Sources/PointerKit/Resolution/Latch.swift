@@ -10,7 +10,8 @@ extension ResolvedStyle {
     /// The vector from the model pointer to the location of the press.
     ///
     /// It keeps the grabbed point under the pointer. It is 0 along the track of a slider, and along axes that are
-    /// fixed or on which the pointer had not snapped to the whole element.
+    /// fixed or on which the pointer had not snapped to the whole element. Along an axis with steps, it leads from
+    /// the step nearest to the model pointer to that of the press, which differ if the press was in the padding.
     var grab = Vector.zero
     /// The offset that is added to the pointer's position while the style is locked.
     ///
@@ -23,12 +24,12 @@ extension ResolvedStyle {
   ///
   /// Along the given axes, the pointer moves freely, even beyond the target's frame. Along the other axes, it
   /// keeps the position of the press, or stays snapped. Steps and lines stay in effect along all axes.
-  mutating func lock(freeing axes: Axes, at location: Point, model: Point, center: Point) {
+  mutating func lock(freeing axes: Axes, at location: Point, model: Point, in frame: Rect) {
     var latch = Latch(axes: axes, location: location)
     (latch.grab.dx, latch.offset.dx) = horizontal.lock(
-      isFree: axes.contains(.horizontal), at: location.x, model: model.x, center: center.x)
+      isFree: axes.contains(.horizontal), at: location.x, model: model.x, from: frame.minX, to: frame.maxX)
     (latch.grab.dy, latch.offset.dy) = vertical.lock(
-      isFree: axes.contains(.vertical), at: location.y, model: model.y, center: center.y)
+      isFree: axes.contains(.vertical), at: location.y, model: model.y, from: frame.minY, to: frame.maxY)
     self.latch = latch
   }
 }
@@ -36,8 +37,14 @@ extension ResolvedStyle {
 extension ResolvedStyle.AxisSnap {
   /// Frees or locks an axis; returns the components of the latch's grab and offset along this axis.
   fileprivate mutating func lock(
-    isFree: Bool, at location: Double, model: Double, center: Double
+    isFree: Bool, at location: Double, model: Double, from lower: Double, to upper: Double
   ) -> (grab: Double, offset: Double) {
+    if isFree, mode == .steps {
+      let step = precision.position(
+        nearest: model, from: lower, to: upper, line: nil, continuesBeyondFrame: true)
+      return (location - step, 0)
+    }
+    let center = lower / 2 + upper / 2
     let (isWhole, isCenteredOnly) = (precision == .whole, isCenteredOnly)
     if isFree, isWhole || isCenteredOnly {
       self = ResolvedStyle.AxisSnap()

@@ -4,12 +4,20 @@ import Kinematics
 /// center.
 extension ResolvedStyle {
   /// The position nearest to the model pointer among those that the precision of each axis allows.
+  ///
+  /// `snapping` is the position to which the line or step is the nearest, if it is not `model`.
   func location(
-    of model: Point, in frame: Rect, lines: borrowing LineHysteresis = LineHysteresis()
+    of model: Point, snapping: Point? = nil, in frame: Rect,
+    lines: borrowing LineHysteresis = LineHysteresis()
   ) -> Point {
-    Point(
-      x: horizontal.location(of: model, along: .horizontal, in: frame, line: lines.horizontal, latch: latch),
-      y: vertical.location(of: model, along: .vertical, in: frame, line: lines.vertical, latch: latch))
+    let snapped = snapping ?? model
+    func location(_ snap: AxisSnap, _ axis: Axis, _ line: Int?) -> Double {
+      let position = snap.precision.snapMode == .free ? model : snapped
+      return snap.location(of: position, along: axis, in: frame, line: line, latch: latch)
+    }
+    return Point(
+      x: location(horizontal, .horizontal, lines.horizontal), y: location(vertical, .vertical, lines.vertical)
+    )
   }
 
   /// The size of what the pointer snaps to: along each axis, the spacing of the steps or the height of a line
@@ -55,7 +63,7 @@ extension ResolvedStyle.AxisSnap {
     let position = precision.position(
       nearest: model[axis], from: frame.lower(axis), to: frame.upper(axis), line: line,
       continuesBeyondFrame: isFree)
-    return position.clampedToPlane()
+    return (position + (latch?.grab[axis] ?? 0)).clampedToPlane()
   }
 }
 

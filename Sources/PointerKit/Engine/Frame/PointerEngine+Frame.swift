@@ -70,10 +70,11 @@ extension PointerEngine {
     frame.velocity = (model.isMoving ? model.velocity(at: time) : input.velocity(at: now)).clamped(
       to: Plane.limit)
     frame.hovered = hover.target
-    frame.precise = hover.location(of: position)
+    let presented = presentedPosition(position)
+    frame.precise = hover.location(of: presented)
     frame.warp = warp(to: position)
     frame.cursor = cursor
-    presentation.read(model: position, at: time, in: scene, into: &frame)
+    presentation.read(model: presented, at: time, in: scene, into: &frame)
     presentation.readSurroundings(appearance: lighting.appearance, at: time, into: &frame)
     for entry in hover.reveals.entries { frame.revealed.append(entry.element) }
     frame.readBand(input.isBanding ? band : nil)

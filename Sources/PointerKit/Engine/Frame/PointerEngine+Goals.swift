@@ -6,7 +6,7 @@ extension PointerEngine {
   /// Retargets the springs to the goals that follow from the states.
   mutating func updateGoals() {
     let configuration = sharedConfiguration.values
-    let position = self.position
+    let position = presentedPosition(self.position)
     let isPressed = input.isPressed(on: hover.target)
     hover.updateLines(model: position, isPressed: isPressed, distance: configuration.lineHysteresis)
     hover.updateBackdrop(model: position)
@@ -56,7 +56,8 @@ extension PointerEngine {
       at: now)
     var form = PointerForm.Goal(hover.style.shape)
     if let frame = hover.frame {
-      form.size = hover.style.size(at: position, in: frame, lines: hover.lines, configuration: configuration)
+      form.size = hover.style.size(
+        at: hover.pressPosition ?? position, in: frame, lines: hover.lines, configuration: configuration)
     }
     var look = VisiblePointer.Look(
       form: form, opacity: material.opacity, luminance: material.luminance, isFaint: material.isFaint,

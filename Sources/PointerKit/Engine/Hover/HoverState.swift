@@ -21,6 +21,11 @@ import Kinematics
   /// Whether the pointer is in the padding around an element that states its luminance, where the pointer is
   /// seen against the background.
   private(set) var isBeside = false
+  /// The position of the last press, until the pointer is farther from it than the drag distance (I14).
+  ///
+  /// Until then, the target, the line and the step are those at this position, so that a finger that rolls as it
+  /// clicks, or between the clicks of a double click, does not leave them.
+  var pressPosition: Point?
   /// The lines of text beneath a drag.
   private(set) var lines = LineHysteresis()
   var recentering = InferredRecentering(on: nil, enteredAt: .zero)
@@ -52,7 +57,7 @@ import Kinematics
 
   mutating func updateLines(model: Point, isPressed: Bool, distance: Double) {
     if style.hasLines, isPressed, let target, let frame {
-      lines.update(for: model, of: target, in: frame, style: style, distance: distance)
+      lines.update(for: pressPosition ?? model, of: target, in: frame, style: style, distance: distance)
     } else if lines.target != nil {
       lines = LineHysteresis()
     }
@@ -66,7 +71,7 @@ import Kinematics
   /// The location of a click while the model pointer is at `model`.
   func location(of model: Point) -> Point {
     guard let frame else { return model }
-    return style.location(of: model, in: frame, lines: lines)
+    return style.location(of: model, snapping: pressPosition ?? model, in: frame, lines: lines)
   }
 
   /// The position of the pointer without parallax: the location of a click, except along the track of a

@@ -3,14 +3,18 @@ import Kinematics
 /// Stage 2 of ``PointerEngine/settle(_:)``: the hovered target, whose region contains the model pointer (M2);
 /// and the visibility of the pointer (M6, S9).
 ///
-/// A target is hovered as soon as the pointer crosses the edge of its region (R3, F1). But a latched target
-/// stays hovered until the release (R6), and no target is hovered during a band. A pointer that is attracted
-/// hovers none of the targets that it passes. If it moves within a group, however, the member that attracts
-/// it is hovered from the start (P3, E15).
+/// A target is hovered as soon as the pointer crosses the edge of its region (R3, F1). But a pressed target
+/// stays hovered until the pointer has moved by the drag distance (I14), and a latched target until the release
+/// (R6). No target is hovered during a band. A pointer that is attracted hovers none of the targets that it
+/// passes. If it moves within a group, however, the member that attracts it is hovered from the start (P3,
+/// E15).
 extension PointerEngine {
   /// Finds the target whose region contains the model pointer (M2); returns whether the hovered target has
   /// changed.
   mutating func updateHover(layoutChanged: Bool) -> Bool {
+    if let press = hover.pressPosition, position.distance(to: press) > configuration.dragDistance {
+      hover.pressPosition = nil
+    }
     let target = hoverCandidate()
     guard target != hover.target else {
       // Everything attached to content that was scrolled or moved goes along at once (E15).
@@ -31,7 +35,8 @@ extension PointerEngine {
 
   private mutating func hoverCandidate() -> TargetID? {
     guard hover.visibility == .shown, !input.isBanding else { return nil }
-    if let press = input.press, press.isLatched, let target = press.target {
+    if let press = input.press, press.isSteady || press.isLatched {
+      guard let target = press.target else { return nil }
       if scene.isPresent(target) { return target }
       // If the target is removed, its style is unlocked (R6).
       input.press?.isLatched = false
@@ -43,7 +48,7 @@ extension PointerEngine {
     {
       return attractor
     }
-    let target = scene.topmost(at: position)
+    let target = scene.topmost(at: hover.pressPosition ?? position)
     // Elsewhere an attracted pointer hovers none of the targets that it passes. The target that was hovered
     // stays hovered while the pointer is on it, since a finger may swing back as it lifts.
     guard let attractor = model.attractor else { return target }

@@ -12,7 +12,8 @@ extension PointerEngine {
         let axes = scene[target]?.latchingAxes
       else { return false }
       hover.style.lock(
-        freeing: axes, at: press.location, model: press.model, center: hover.frame?.center ?? press.location)
+        freeing: axes, at: press.location, model: press.model,
+        in: hover.frame ?? Rect(center: press.location, size: .zero))
       return true
     }
     if let slot = hover.target.flatMap({ scene.slot(of: $0) }) {

@@ -98,6 +98,7 @@ extension PointerEngine {
     let id = input.devices[device].id
     let pressed = ButtonState.Press(physical: physical, button: button, device: id, target: hover.target)
     guard input.buttons.press(pressed) else { return unbalanced(id) }
+    hover.pressPosition = position
     if button != .primary { input.buttons.endClicks() }
     record(.pressed(eventPress(button, device: id)))
     if button == .secondary { record(.secondaryClicked(eventPress(button, device: id))) }
@@ -146,6 +147,7 @@ extension PointerEngine {
   /// Releases everything that is pressed, without a click: each press, drag and gesture ends.
   mutating func releaseAll() -> Invalidation {
     hover.reveals.lastActivity = now
+    hover.pressPosition = nil
     endPress(.cancelled)
     input.buttons.endClicks()
     while let press = input.buttons.releaseAny() {
@@ -179,7 +181,7 @@ extension PointerEngine {
 
   private mutating func click(_ press: PrimaryPress) {
     let count = input.buttons.click(
-      on: press.target, at: hover.location(of: position), time: now, interval: settings.doubleClickInterval,
+      on: press.target, at: press.location, time: now, interval: settings.doubleClickInterval,
       distance: configuration.clickDistance)
     record(.clicked(eventPress(.primary, device: press.device), count: count))
     // A click on no target clears the selection, as a band that covers nothing would (I7).
@@ -197,7 +199,7 @@ extension PointerEngine {
 
   private func eventPress(_ button: PointerButton, device: DeviceID) -> PointerEvent.Press {
     PointerEvent.Press(
-      target: hover.target, button: button, location: hover.location(of: position), device: device)
+      target: hover.target, button: button, location: clickLocation, device: device)
   }
 }
 
@@ -222,7 +224,7 @@ extension PointerEngine {
     record(
       .pressureChanged(
         PointerEvent.Press(
-          target: present(press.target), button: press.button, location: hover.location(of: position),
+          target: present(press.target), button: press.button, location: clickLocation,
           device: press.device), pressure: pressure))
   }
 }

@@ -29,6 +29,10 @@ struct PrimaryPress: Hashable, Sendable {
   /// Whether the target keeps the pointer until the release (R6).
   var isLatched = false
 
+  /// Whether the pointer has not left the drag distance around the press, so that a release is a click on what
+  /// was pressed (I14).
+  var isSteady: Bool { stage == .pressed }
+
   /// The values that change during a drag.
   struct DragState: Hashable, Sendable {
     var position: Point
@@ -61,6 +65,16 @@ extension PointerEngine {
     }
   }
 
+  /// The location of a click now.
+  var clickLocation: Point { hover.location(of: presentedPosition(position)) }
+
+  /// The position that a latched target follows: that of the press until the pointer has moved by the drag
+  /// distance (R6, I14), and then the position of the model pointer, which all other targets follow at once.
+  @inline(__always)
+  func presentedPosition(_ position: Point) -> Point {
+    if let press = input.press, press.isLatched, press.isSteady { press.model } else { position }
+  }
+
   mutating func endPress(_ phase: ContactPhase) {
     guard let press = input.press else { return }
     switch press.stage {
@@ -77,6 +91,9 @@ extension PointerEngine {
   /// Forgets the press, after which the style is unlocked and other targets can be hovered again.
   mutating func forgetPress() -> Invalidation {
     guard let press = input.press else { return [] }
+    // The presentation of a latched target has stayed at the press until now.
+    let movement = position - presentedPosition(position)
+    if movement != .zero { presentation.modelJumped(by: movement, movesLight: true, at: now) }
     input.press = nil
     var changes = Invalidation.look
     if press.isLatched { changes.formUnion([.latch, .position]) }

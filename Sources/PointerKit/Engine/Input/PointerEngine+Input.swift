@@ -81,7 +81,16 @@ extension PointerEngine {
   private mutating func interrupt(for input: PointerInput.Kind, _ device: Int) -> Invalidation {
     var changes: Invalidation = []
     if hover.gaze.isPending { changes.formUnion(arrive(for: input, device)) }
-    if model.isMoving, interruptsMotion(input, device) { changes.formUnion(stopMotion()) }
+    if model.isMoving, interruptsMotion(input, device) {
+      if let goal = model.goal, hover.target == model.attractor, isClick(input, device) {
+        // A click on the way to a control that is hovered already is meant for this control (I14).
+        presentation.modelJumped(by: goal - position, movesLight: true, at: now)
+        model.move(to: goal, at: now)
+        changes.insert(.position)
+      } else {
+        changes.formUnion(stopMotion())
+      }
+    }
     if hover.visibility == .hidden, isClick(input, device) { changes.formUnion(show()) }
     return changes
   }

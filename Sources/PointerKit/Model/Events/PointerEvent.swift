@@ -34,7 +34,8 @@ public struct PointerEvent: Hashable, Sendable {
     case pressed(Press)
     /// A button came up.
     case released(Press)
-    /// The primary button was pressed and released over one target, or over empty space.
+    /// The primary button was pressed and released over one target, or over empty space; the pointer may have
+    /// rolled beyond it by up to ``PointerConfiguration/dragDistance`` (I14).
     ///
     /// `count` is 2 for a double click, 3 for a triple click, and so on. Clicks in a row are on one target,
     /// and near in position and time. Another button, or a press without a click, ends the row (I1).

@@ -232,7 +232,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var clickDistance = 4.0
   /// The distance that the pointer has to move for a press to become a drag (I4).
   ///
-  /// The default is a little more than the tremor of a click.
+  /// Up to this distance from the press, also between the clicks of a double click, what was pressed stays
+  /// hovered, and a release clicks it (I14). The default is a little more than the tremor of a click.
   public var dragDistance = 3.0
   /// Whether a drag from empty space is a band selection (I7); true by default.
   public var bandSelection = true

@@ -54,7 +54,8 @@ public struct PointerTarget: Hashable, Sendable {
   ///
   /// If the set is not empty, a press latches the target, as in UIKit: until the release, the target stays
   /// hovered and keeps its style. Along an axis in the set, such as that of a divider, the pointer follows
-  /// the person beyond the frame, with the grabbed point under it. Lines still apply, and steps continue
+  /// the person beyond the frame, with the grabbed point under it, once it has moved by
+  /// ``PointerConfiguration/dragDistance``. Lines still apply, and steps continue
   /// beyond the frame. Along any other axis, the pointer keeps the position of the press, or snaps as before.
   public var latchingAxes: Axes = []
   /// Whether two fingers on a trackpad drag the target as a finger on the screen would (I11).

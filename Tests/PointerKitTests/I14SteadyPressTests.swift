@@ -1,0 +1,368 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// I14, R6, I1, I4: from the press until the drag distance, hover and the click stay with what was pressed.
+final class I14SteadyPressTests: XCTestCase {
+  /// A window with every kind of control, each beside a neighbor that touches it or whose region meets its own.
+  private struct Ground {
+    var targets: [PointerTarget] = []
+    var spaces: [PointerSpace] = []
+
+    /// Rows of pairs: one kind in each row, once in the window and once in a nested space, once in a group.
+    init(_ dice: inout Dice) {
+      for (row, kind) in ElementKind.allCases.enumerated() {
+        for column in 0..<6 {
+          let id = TargetID(rawValue: UInt64(row * 10 + column + 1))
+          let isNested = column >= 3
+          var target = PointerTarget(
+            id: id,
+            frame: Rect(
+              x: 40 + 110 * Double(column % 3), y: 40 + 60 * Double(row), width: dice.number(20...110),
+              height: dice.number(10...60)),
+            kind: kind, hasBezel: dice.chance(0.5),
+            group: dice.chance(0.3) ? GroupID(rawValue: UInt64(row + 1)) : nil)
+          if isNested { target.space = SpaceID(rawValue: UInt64(dice.count(2...3))) }
+          target.style = dice.pick([
+            .automatic, .automatic, .system, PointerStyle(effect: .highlight), PointerStyle(effect: .lift),
+            PointerStyle(effect: .hover()), .hidden,
+            PointerStyle(shape: .cross, constrainedAxes: .vertical),
+            PointerStyle(shape: .verticalBeam(length: 30), constrainedAxes: .vertical),
+          ])
+          if dice.chance(0.2) {
+            target.style.verticalPrecision = dice.pick([
+              .lines(heights: [10, 12, 14, 10]), .stepped(origin: 1, spacing: 7),
+              .stepped(origin: 0, spacing: 15),
+            ])
+          }
+          if dice.chance(0.2) { target.latchingAxes = dice.pick([.horizontal, .vertical, .both]) }
+          if dice.chance(0.1) { target.isEnabled = false }
+          targets.append(target)
+        }
+      }
+      var outer = PointerSpace(id: 2)
+      outer.origin = Point(x: 400, y: dice.number(-20...20))
+      outer.clip = Rect(x: 420, y: 30, width: 330, height: 900)
+      outer.isOpaque = dice.chance(0.5)
+      var inner = PointerSpace(id: 3)
+      inner.parent = 2
+      inner.origin = Point(x: 5, y: 3)
+      spaces = [outer, inner]
+    }
+  }
+
+  private static let devices = [
+    PointerDevice.mouse, .trackpad, .trackpoint, PointerDevice(kind: .other),
+    PointerDevice(kind: .trackpad, reportsContact: false),
+  ]
+
+  private func person(_ dice: inout Dice) -> PointerHarness {
+    let ground = Ground(&dice)
+    var settings = PointerSettings()
+    settings.reduceMotion = dice.chance(0.2)
+    settings.animations = dice.chance(0.9)
+    settings.autoHideDelay = nil
+    settings.inertia = false
+    var configuration = PointerConfiguration()
+    if dice.chance(0.3) { configuration.dragDistance = dice.number(1...20) }
+    configuration.bandSelection = dice.chance(0.7)
+    var person = PointerHarness(
+      start: Point(x: 30, y: 30), size: Size(width: 800, height: 1000),
+      device: dice.pick(I14SteadyPressTests.devices), settings: settings, configuration: configuration)
+    person.engine.upsertSpaces(ground.spaces, at: person.now)
+    person.engine.upsert(ground.targets, at: person.now)
+    return person
+  }
+
+  /// Moves to within the drag distance of a point, often to its very limit, in any direction.
+  private func tremble(_ person: inout PointerHarness, around point: Point, _ dice: inout Dice) {
+    let angle = dice.number(0...(2 * Double.pi))
+    let reach = person.engine.configuration.dragDistance * (dice.chance(0.5) ? 0.999 : dice.number(0...0.999))
+    let goal = point + Vector(dx: Elementary.cos(angle), dy: Elementary.sin(angle)) * reach
+    person.move(by: goal.clamped(to: Rect(x: 0, y: 0, width: 800, height: 1000)) - person.model)
+  }
+
+  /// Goes to a random point or, more often, to where another target begins to be hovered.
+  private func approach(_ person: inout PointerHarness, _ dice: inout Dice) {
+    let goal = Point(x: dice.number(0...800), y: dice.number(0...1000))
+    person.move(by: (goal - person.model) * 0.5)
+    let before = person.hovered
+    let step = (goal - person.model) / 150
+    for _ in 0..<150 {
+      person.move(by: step)
+      if person.hovered != before, dice.chance(0.7) { break }
+    }
+    if dice.chance(0.3) { person.wait(milliseconds: Int64(dice.count(0...600))) }
+  }
+
+  /// The axes along which the hovered control has centers, lines or steps, or latches: there the location of a
+  /// click does not follow the pointer.
+  private func heldAxes(_ person: PointerHarness) -> Axes {
+    guard let id = person.hovered, let target = person.engine.target(id) else { return [] }
+    if target.latchingAxes != [] { return .both }
+    let style = person.engine.resolvedStyle(of: id) ?? .system
+    var axes: Axes = []
+    if style.horizontalPrecision ?? .continuous != .continuous { axes.insert(.horizontal) }
+    if style.verticalPrecision ?? .continuous != .continuous { axes.insert(.vertical) }
+    return axes
+  }
+
+  // MARK: Clicks
+
+  func testI14NoClickIsLostAndNoneGoesToANeighbor() {
+    var counts: [String: Int] = [:]
+    for seed in seeds(220, inDebug: 12) {
+      var dice = Dice(seed: UInt64(seed) &+ 140_000)
+      var person = person(&dice)
+      for number in 0..<25 {
+        approach(&person, &dice)
+        let (lit, point) = (person.hovered, person.model)
+        let (precise, held) = (person.frame.precise, heldAxes(person))
+        _ = person.newEvents()
+        let clicks = dice.count(1...3)
+        for _ in 0..<clicks {
+          person.press()
+          for _ in 0..<dice.count(0...6) {
+            tremble(&person, around: point, &dice)
+            XCTAssertEqual(person.hovered, lit, "seed \(seed), click \(number)")
+            XCTAssertEqual(person.frame.hovered, lit)
+            for axis in Axis.allCases {
+              XCTAssertEqual(
+                person.frame.precise[axis], held.contains(Axes(axis)) ? precise[axis] : person.model[axis],
+                "seed \(seed), click \(number)")
+            }
+          }
+          person.release()
+          // Back to where the finger is most at ease, so that the next press is not a drag distance away.
+          person.move(by: point - person.model)
+        }
+        let news = person.newEvents()
+        let types: [PointerEventType] = Array(
+          repeating: [.pressed, .released, .clicked], count: clicks
+        ).flatMap { $0 }
+        XCTAssertEqual(news.map { $0.type }, types, "seed \(seed), click \(number)")
+        XCTAssertTrue(news.allSatisfy { $0.target == lit }, "seed \(seed), click \(number)")
+        for axis in Axis.allCases where held.contains(Axes(axis)) {
+          XCTAssertTrue(
+            news.allSatisfy { $0.location?[axis] == precise[axis] }, "seed \(seed), click \(number)")
+        }
+        XCTAssertEqual(news.last?.count, clicks, "seed \(seed), click \(number)")
+        counts[lit == nil ? "empty" : "control", default: 0] += clicks
+        person.wait(milliseconds: 700)
+        if person.engine.diagnostics.unbalancedInputs.count > 0 { XCTFail("seed \(seed)") }
+      }
+    }
+    // 11,000 clicks in a release build.
+    XCTAssertGreaterThan(counts["control"] ?? 0, 300, "\(counts)")
+    XCTAssertGreaterThan(counts["empty"] ?? 0, 20, "\(counts)")
+  }
+
+  // The second press of a double click is made wherever the tremble of the first has left the pointer.
+  func testI14ADoubleClickStaysOnTheControlAcrossItsBorder() {
+    let left = PointerTarget(
+      id: 1, frame: Rect(x: 300, y: 300, width: 60, height: 40), kind: .barButton, group: 1)
+    let right = PointerTarget(
+      id: 2, frame: Rect(x: 360, y: 300, width: 60, height: 40), kind: .barButton, group: 1)
+    for device in I14SteadyPressTests.devices {
+      var person = PointerHarness(targets: [left, right], start: Point(x: 355, y: 320), device: device)
+      person.move(by: Vector(dx: 4.5, dy: 0))
+      XCTAssertEqual(person.hovered, 1)
+      _ = person.newEvents()
+      person.press()
+      person.move(by: Vector(dx: 2.75, dy: 0))
+      person.release()
+      person.press()
+      person.move(by: Vector(dx: -1, dy: 2))
+      person.release()
+      let clicks = person.newEvents().filter { $0.type == .clicked }
+      XCTAssertEqual(clicks.map { $0.target }, [1, 1])
+      XCTAssertEqual(clicks.map { $0.count }, [1, 2])
+      person.move(by: Vector(dx: 9, dy: 0))
+      XCTAssertEqual(person.hovered, 2, "beyond the drag distance, hover follows the pointer again")
+    }
+  }
+
+  func testI14TheSecondaryButtonIsReleasedOverWhatItPressed() {
+    for button in [PointerButton.secondary, .middle] {
+      let card = PointerTarget(id: 1, frame: Rect(x: 300, y: 300, width: 260, height: 200), kind: .card)
+      var person = PointerHarness(targets: [card], start: Point(x: 270, y: 400))
+      person.move(by: Vector(dx: 18.5, dy: 0))
+      XCTAssertEqual(person.hovered, 1)
+      _ = person.newEvents()
+      person.press(button)
+      person.move(by: Vector(dx: -2.5, dy: 0.5))
+      XCTAssertEqual(person.hovered, 1)
+      person.release(button)
+      XCTAssertTrue(person.newEvents().allSatisfy { $0.target == 1 })
+    }
+  }
+
+  // Along a group, the member that attracts the pointer is lit from the start of the flight (E15).
+  func testI14AClickDuringAFlightNamesTheControlThatLitUp() {
+    let bar = (0..<6).map { index in
+      PointerTarget(
+        id: TargetID(rawValue: UInt64(index + 1)),
+        frame: Rect(x: 100 + 90 * Double(index), y: 300, width: 50, height: 40), kind: .barButton, group: 1)
+    }
+    for delay in [0, 20, 50, 100, 200] as [Int64] {
+      var person = PointerHarness(targets: bar, start: Point(x: 125, y: 320))
+      person.flick(Vector(dx: 1500, dy: 0))
+      person.wait(milliseconds: delay)
+      let lit = person.hovered
+      XCTAssertNotNil(lit)
+      let before = person.frame.pointer.center
+      person.press()
+      XCTAssertEqual(person.hovered, lit)
+      XCTAssertEqual(person.frame.pointer.center.distance(to: before), 0, accuracy: 1e-6)
+      person.release()
+      XCTAssertEqual(person.events.last { $0.type == .clicked }?.target, lit, "after \(delay) ms")
+    }
+  }
+
+  func testI14AMenuThatOpensUnderThePressedPointerTakesNoClick() {
+    let button = PointerTarget(id: 1, frame: Rect(x: 300, y: 300, width: 60, height: 40), kind: .button)
+    var menu = PointerSpace(id: 5)
+    menu.clip = Rect(x: 290, y: 290, width: 200, height: 300)
+    menu.isOpaque = true
+    var item = PointerTarget(id: 2, frame: Rect(x: 290, y: 290, width: 200, height: 60), kind: .editMenuItem)
+    item.space = 5
+    func person(moving delta: Vector) -> PointerHarness {
+      var person = PointerHarness(targets: [button], start: Point(x: 320, y: 320))
+      person.move(by: Vector(dx: 1, dy: 0))
+      person.press()
+      person.engine.upsertSpace(menu, at: person.now)
+      person.engine.upsert(item, at: person.now)
+      person.move(by: delta)
+      return person
+    }
+    var still = person(moving: Vector(dx: 1, dy: 1))
+    XCTAssertEqual(still.hovered, 1)
+    still.release()
+    XCTAssertEqual(still.events.last { $0.type == .clicked }?.target, 1)
+    let moved = person(moving: Vector(dx: 9, dy: 1))
+    XCTAssertEqual(moved.hovered, 2, "a drag through the menu hovers its items")
+  }
+
+  func testI14ARemovedOrDisabledControlIsNotClicked() {
+    for isRemoved in [true, false] {
+      var button = PointerTarget(id: 1, frame: Rect(x: 300, y: 300, width: 60, height: 40), kind: .button)
+      var person = PointerHarness(targets: [button], start: Point(x: 320, y: 320))
+      person.move(by: Vector(dx: 1, dy: 0))
+      person.press()
+      button.isEnabled = false
+      if isRemoved {
+        person.engine.remove(1, at: person.now)
+      } else {
+        person.engine.upsert(button, at: person.now)
+      }
+      XCTAssertNil(person.hovered)
+      person.release()
+      XCTAssertFalse(person.events.contains { $0.type == .clicked })
+    }
+  }
+
+  // MARK: Drags
+
+  func testI4NoDragBecomesAClickAndEachCarriesTheMovementMadeSoFar() {
+    var counts: [PointerEventType: Int] = [:]
+    for seed in seeds(400, inDebug: 12) {
+      var dice = Dice(seed: UInt64(seed) &+ 150_000)
+      var person = person(&dice)
+      for number in 0..<25 {
+        approach(&person, &dice)
+        let point = person.model
+        let target = person.hovered.flatMap { person.engine.target($0) }
+        person.press()
+        for _ in 0..<dice.count(0...3) { tremble(&person, around: point, &dice) }
+        let pressed = person.events.last { $0.type == .pressed }?.location
+        _ = person.newEvents()
+        let distance = person.engine.configuration.dragDistance
+        let way = Vector(dx: dice.number(-1...1), dy: dice.number(-1...1)).normalized * distance * 1.01
+        person.move(by: (point + way).clamped(to: Rect(x: 0, y: 0, width: 800, height: 1000)) - person.model)
+        let began = person.newEvents().filter { $0.type == .dragBegan || $0.type == .bandBegan }
+        if person.model.distance(to: point) > distance {
+          XCTAssertEqual(began.count, 1, "seed \(seed), drag \(number)")
+          counts[began.first?.type ?? .clicked, default: 0] += 1
+          if let band = began.first?.band {
+            XCTAssertEqual(band.anchor.distance(to: point), 0, accuracy: 1e-9, "seed \(seed), drag \(number)")
+          } else if target?.latchingAxes.isEmpty == false {
+            XCTAssertEqual(began.first?.location, pressed, "seed \(seed), drag \(number)")
+          } else if let translation = began.first?.translation, target?.style == .system,
+            person.hovered == target?.id
+          {
+            XCTAssertEqual(translation, person.model - point, "seed \(seed), drag \(number)")
+          }
+        }
+        person.move(by: Vector(dx: dice.number(-9...9), dy: dice.number(-9...9)))
+        let isOn =
+          person.hovered != nil && person.hovered == target?.id && target?.kind.clicksAfterDrag == true
+        person.release()
+        let clicks = person.newEvents().filter { $0.type == .clicked }
+        if !isOn, person.model.distance(to: point) > distance || began.count == 1 {
+          XCTAssertEqual(clicks.count, 0, "seed \(seed), drag \(number)")
+        }
+        person.wait(milliseconds: 300)
+      }
+    }
+    // 10,000 drags in a release build.
+    XCTAssertGreaterThan(counts[.dragBegan] ?? 0, 200)
+    XCTAssertGreaterThan(counts[.bandBegan] ?? 0, 10)
+  }
+
+  // R6: a latched control moves from the drag distance on, by the whole movement since the press.
+  func testR6ALatchBeginsAtTheDragDistanceFromThePointThatWasPressed() {
+    for kind in [ElementKind.slider, .divider, .handle, .other] {
+      var target = PointerTarget(
+        id: 1, frame: Rect(x: 300, y: 300, width: 30, height: 30), kind: kind, hasBezel: true, effect: .lift)
+      target.latchingAxes = .horizontal
+      var person = PointerHarness(targets: [target], start: Point(x: 320, y: 318))
+      person.move(by: Vector(dx: 3, dy: 0))
+      person.waitUntilRest()
+      person.press()
+      person.waitUntilRest()
+      let (precise, center) = (person.frame.precise, person.frame.pointer.center)
+      for delta in [Vector(dx: 2, dy: 1), Vector(dx: -3, dy: -2), Vector(dx: 3.5, dy: -0.5)] {
+        person.move(by: delta)
+        XCTAssertEqual(person.frame.precise, precise, "\(kind)")
+        XCTAssertEqual(person.frame.pointer.center, center, "\(kind)")
+      }
+      _ = person.newEvents()
+      person.move(by: Vector(dx: 2, dy: 0))
+      let began = person.newEvents()
+      XCTAssertEqual(began.map { $0.type }, [.dragBegan])
+      XCTAssertEqual(began.first?.location, precise)
+      XCTAssertEqual(began.first?.translation, Vector(dx: 4.5, dy: 0))
+      XCTAssertEqual(person.frame.precise.x, precise.x + 4.5, accuracy: 1e-9)
+      XCTAssertEqual(person.frame.pointer.center.x, center.x + 4.5, accuracy: 1e-6, "without lag")
+      var still = PointerHarness(targets: [target], start: Point(x: 320, y: 318))
+      still.move(by: Vector(dx: 3, dy: 0))
+      still.press()
+      still.move(by: Vector(dx: -2, dy: 2))
+      let before = still.frame.pointer.center
+      still.release()
+      XCTAssertEqual(
+        still.frame.pointer.center.distance(to: before), 0, accuracy: 1e-6, "a release moves nothing")
+    }
+  }
+
+  // P5: a press between two lines clicks, and begins to select, on the line that it was made on.
+  func testP5APressOnALineStaysOnIt() {
+    var text = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 400, height: 200), kind: .text)
+    text.style.verticalPrecision = .lines(heights: [20, 30, 40, 50])
+    var person = PointerHarness(targets: [text], start: Point(x: 200, y: 110))
+    person.move(by: Vector(dx: 0, dy: 39.5))
+    XCTAssertEqual(person.frame.precise, Point(x: 200, y: 135))
+    person.waitUntilRest()
+    person.press()
+    person.move(by: Vector(dx: 1, dy: 2.75))
+    XCTAssertEqual(person.frame.precise, Point(x: 201, y: 135))
+    XCTAssertEqual(person.frame.pointer.size.height, 30, accuracy: 0.5)
+    person.release()
+    XCTAssertEqual(person.events.last { $0.type == .clicked }?.location, Point(x: 201, y: 135))
+    person.press()
+    person.move(by: Vector(dx: 0, dy: 2))
+    person.release()
+    XCTAssertEqual(person.events.last { $0.type == .clicked }?.location, Point(x: 201, y: 135))
+    XCTAssertEqual(person.events.last { $0.type == .clicked }?.count, 2)
+  }
+}
