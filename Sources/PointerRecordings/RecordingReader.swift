@@ -42,7 +42,7 @@ public struct RecordingReader: Sendable {
     do throws(MalformedRecord) {
       guard record.kind == .creation else { throw MalformedRecord() }
       var contents = record.contents
-      creation = try contents.creation()
+      creation = try contents.read()
       guard contents.count == 0 else { throw MalformedRecord() }
     } catch {
       throw .malformed(offset: offset)
@@ -73,11 +73,9 @@ public struct RecordingReader: Sendable {
   ) throws(MalformedRecord) -> Record {
     let check: UInt16 = try contents.fixed()
     if kind == .digest { return .digest(try contents.fixed(), check: check) }
-    time = time &+ (try contents.signed())
-    guard let call = try contents.call(kind, at: Timestamp(nanoseconds: time)) else {
-      throw MalformedRecord()
-    }
-    return .call(call, check: check)
+    time = time &+ (try contents.read())
+    return .call(
+      try RecordedCall(kind, at: Timestamp(nanoseconds: time), from: &contents), check: check)
   }
 
   /// The kind, the contents and the end offset of the record at an offset; nil at the end of the bytes.
@@ -86,7 +84,7 @@ public struct RecordingReader: Sendable {
   ) throws(RecordingError) -> (kind: RecordKind, contents: ByteReader, end: Int)? {
     if offset == bytes.count { return nil }
     var reader = ByteReader(bytes, from: offset)
-    guard let length: UInt64 = try? reader.unsigned(), length <= UInt64(reader.count), reader.count >= 4,
+    guard let length = try? UInt64(from: &reader), length <= UInt64(reader.count), reader.count >= 4,
       length <= UInt64(reader.count - 4)
     else { throw .torn(offset: offset) }
     let (start, end) = (reader.position, reader.position + Int(length))

@@ -25,7 +25,7 @@ public struct RecordingWriter: Hashable, Sendable {
   public init(_ creation: RecordedCreation) {
     bytes = RecordingFormat.header
     checksum.combine(bytes)
-    append(.creation) { $0.write(creation) }
+    append(.creation) { creation.write(to: &$0) }
   }
 
   /// Empties ``bytes`` without freeing their memory; the recording continues.
@@ -42,7 +42,7 @@ public struct RecordingWriter: Hashable, Sendable {
     append(call.recordKind) { record in
       record.writeFixed(check)
       record.write(delay)
-      record.write(call)
+      call.write(to: &record)
     }
   }
 

@@ -119,7 +119,7 @@ final class RecordingRoundTripTests: XCTestCase {
       var writer = ByteWriter()
       writer.write(configuration)
       var reader = ByteReader(writer.bytes)
-      XCTAssertEqual(try reader.configuration(), configuration, "seed \(seed)")
+      XCTAssertEqual(try PointerConfiguration(from: &reader), configuration, "seed \(seed)")
     }
   }
 

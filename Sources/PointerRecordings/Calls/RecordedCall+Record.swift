@@ -1,3 +1,4 @@
+import Kinematics
 import PointerKit
 
 /// The kinds of records; their numbers are part of the format.
@@ -40,115 +41,85 @@ extension RecordedCall {
   }
 }
 
-extension ByteWriter {
-  /// Writes the arguments of a call, except for its time.
-  mutating func write(_ call: RecordedCall) {
-    switch call {
-    case .advance, .read, .placePointer: break
-    case .handle(let input):
-      write(UInt64(input.device.rawValue))
-      write(input.kind)
-    case .handleAt(let input, let now):
-      write(input.time.nanoseconds &- now.nanoseconds)
-      write(UInt64(input.device.rawValue))
-      write(input.kind)
-    case .step(let now, let presenting):
-      write(presenting) { $0.write($1.nanoseconds &- now.nanoseconds) }
-    case .setDevice(let device, let id, _):
-      write(UInt64(id.rawValue))
-      write(device)
-    case .upsert(let target, _): write(target)
-    case .upsertTargets(let targets, let ids, _):
-      write(UInt64(targets.count))
-      for target in targets { write(target) }
-      write(ids)
-    case .remove(let id, _): write(id.rawValue)
-    case .move(let id, let frame, _):
-      write(id.rawValue)
-      write(frame)
-    case .moveTargets(let moved, _):
-      write(UInt64(moved.count))
-      for target in moved {
-        write(target.id.rawValue)
-        write(target.frame)
-      }
-    case .upsertSpace(let space, _): write(space)
-    case .upsertSpaces(let spaces, _):
-      write(UInt64(spaces.count))
-      for space in spaces { write(space) }
-    case .scroll(let space, let origin, _):
-      write(space.rawValue)
-      write(origin)
-    case .removeSpace(let id, _): write(id.rawValue)
-    case .resize(let size, _): write(size)
-    case .setSettings(let settings, _): write(settings)
-    case .setConfiguration(let configuration, _): write(configuration)
-    case .setAppearance(let appearance, _): append(appearance.rawValue)
-    case .setBackgroundLuminance(let luminance, _): write(luminance)
-    case .setAnnotation(let annotation, _): write(annotation) { $0.write($1) }
-    case .setSelection(let ids, _): write(ids)
-    case .cursorWarped(let position, _): write(position)
-    }
+extension Appearance: RecordedRawValue {}
+
+extension RecordedCall.MovedTarget: RecordedFields {
+  static var blank: RecordedCall.MovedTarget {
+    RecordedCall.MovedTarget(id: 0, frame: Rect(x: 0, y: 0, width: 0, height: 0))
   }
 
-  private mutating func write(_ ids: [TargetID]) {
-    write(UInt64(ids.count))
-    for id in ids { write(id.rawValue) }
+  mutating func code<Codec: RecordCodec>(with codec: inout Codec) throws(Codec.Failure) {
+    try codec.code(&id)
+    try codec.code(&frame)
   }
 }
 
-extension ByteReader {
-  /// Reads a call of a kind and a time; nil if records of this kind are not calls.
-  mutating func call(_ kind: RecordKind, at time: Timestamp) throws(MalformedRecord) -> RecordedCall? {
-    switch kind {
-    case .creation, .digest: return nil
-    case .advance: return .advance(to: time)
-    case .read: return .read(at: time)
-    case .placePointer: return .placePointer(at: time)
-    case .handle:
-      let device = DeviceID(rawValue: try integer())
-      return .handle(PointerInput(try inputKind(), at: time, device: device))
-    case .handleAt:
-      let stamp = Timestamp(nanoseconds: time.nanoseconds &+ (try signed()))
-      let device = DeviceID(rawValue: try integer())
-      return .handleAt(PointerInput(try inputKind(), at: stamp, device: device), now: time)
-    case .step:
-      let delay = try optional { (reader) throws(MalformedRecord) in try reader.signed() }
-      return .step(now: time, presenting: delay.map { Timestamp(nanoseconds: time.nanoseconds &+ $0) })
-    case .setDevice:
-      let id = DeviceID(rawValue: try integer())
-      return .setDevice(try device(), id: id, at: time)
-    case .upsert: return .upsert(try target(), at: time)
-    case .upsertTargets:
-      let targets = try list { (reader) throws(MalformedRecord) in try reader.target() }
-      return .upsertTargets(targets, removing: try targetIDs(), at: time)
-    case .remove: return .remove(TargetID(rawValue: try unsigned()), at: time)
-    case .move: return .move(TargetID(rawValue: try unsigned()), to: try rect(), at: time)
-    case .moveTargets:
-      return .moveTargets(
-        try list { (reader) throws(MalformedRecord) in
-          RecordedCall.MovedTarget(id: TargetID(rawValue: try reader.unsigned()), frame: try reader.rect())
-        }, at: time)
-    case .upsertSpace: return .upsertSpace(try space(), at: time)
-    case .upsertSpaces:
-      return .upsertSpaces(
-        try list { (reader) throws(MalformedRecord) in try reader.space() }, at: time)
-    case .scroll: return .scroll(space: SpaceID(rawValue: try unsigned()), to: try point(), at: time)
-    case .removeSpace: return .removeSpace(SpaceID(rawValue: try unsigned()), at: time)
-    case .resize: return .resize(to: try size(), at: time)
-    case .setSettings: return .setSettings(try settings(), at: time)
-    case .setConfiguration: return .setConfiguration(try configuration(), at: time)
-    case .setAppearance: return .setAppearance(try choice(), at: time)
-    case .setBackgroundLuminance: return .setBackgroundLuminance(try number(), at: time)
-    case .setAnnotation:
-      return .setAnnotation(
-        try optional { (reader) throws(MalformedRecord) in try reader.annotation() }, at: time)
-    case .setSelection: return .setSelection(try targetIDs(), at: time)
-    case .cursorWarped: return .cursorWarped(to: try point(), at: time)
+extension RecordedCall {
+  /// Writes the arguments of the call, except for its time.
+  func write(to writer: inout ByteWriter) {
+    switch self {
+    case .advance, .read, .placePointer: break
+    case .handle(let input): writer.write(input.device, input.kind)
+    case .handleAt(let input, let now):
+      writer.write(input.time.nanoseconds &- now.nanoseconds, input.device, input.kind)
+    case .step(let now, let presenting): writer.write(presenting.map { $0.nanoseconds &- now.nanoseconds })
+    case .setDevice(let device, let id, _): writer.write(id, device)
+    case .upsert(let target, _): writer.write(target)
+    case .upsertTargets(let targets, let ids, _): writer.write(targets, ids)
+    case .remove(let id, _): writer.write(id)
+    case .move(let id, let frame, _): writer.write(id, frame)
+    case .moveTargets(let moved, _): writer.write(moved)
+    case .upsertSpace(let space, _): writer.write(space)
+    case .upsertSpaces(let spaces, _): writer.write(spaces)
+    case .scroll(let space, let origin, _): writer.write(space, origin)
+    case .removeSpace(let id, _): writer.write(id)
+    case .resize(let size, _): writer.write(size)
+    case .setSettings(let settings, _): writer.write(settings)
+    case .setConfiguration(let configuration, _): writer.write(configuration)
+    case .setAppearance(let appearance, _): writer.write(appearance)
+    case .setBackgroundLuminance(let luminance, _): writer.write(luminance)
+    case .setAnnotation(let annotation, _): writer.write(annotation)
+    case .setSelection(let ids, _): writer.write(ids)
+    case .cursorWarped(let position, _): writer.write(position)
     }
   }
 
-  private mutating func targetIDs() throws(MalformedRecord) -> [TargetID] {
-    try list { (reader) throws(MalformedRecord) in TargetID(rawValue: try reader.unsigned()) }
+  /// Reads a call of a kind and a time.
+  init(_ kind: RecordKind, at time: Timestamp, from reader: inout ByteReader) throws(MalformedRecord) {
+    /// The time that is stated as a distance from the call's time.
+    func stamp(_ delay: Int64) -> Timestamp { Timestamp(nanoseconds: time.nanoseconds &+ delay) }
+    switch kind {
+    case .creation, .digest: throw MalformedRecord()
+    case .advance: self = .advance(to: time)
+    case .read: self = .read(at: time)
+    case .placePointer: self = .placePointer(at: time)
+    case .handle:
+      let device: DeviceID = try reader.read()
+      self = .handle(PointerInput(try reader.read(), at: time, device: device))
+    case .handleAt:
+      let (stamp, device) = (stamp(try reader.read()), try DeviceID(from: &reader))
+      self = .handleAt(PointerInput(try reader.read(), at: stamp, device: device), now: time)
+    case .step: self = .step(now: time, presenting: try Int64?(from: &reader).map(stamp))
+    case .setDevice:
+      let id: DeviceID = try reader.read()
+      self = .setDevice(try reader.read(), id: id, at: time)
+    case .upsert: self = .upsert(try reader.read(), at: time)
+    case .upsertTargets: self = .upsertTargets(try reader.read(), removing: try reader.read(), at: time)
+    case .remove: self = .remove(try reader.read(), at: time)
+    case .move: self = .move(try reader.read(), to: try reader.read(), at: time)
+    case .moveTargets: self = .moveTargets(try reader.read(), at: time)
+    case .upsertSpace: self = .upsertSpace(try reader.read(), at: time)
+    case .upsertSpaces: self = .upsertSpaces(try reader.read(), at: time)
+    case .scroll: self = .scroll(space: try reader.read(), to: try reader.read(), at: time)
+    case .removeSpace: self = .removeSpace(try reader.read(), at: time)
+    case .resize: self = .resize(to: try reader.read(), at: time)
+    case .setSettings: self = .setSettings(try reader.read(), at: time)
+    case .setConfiguration: self = .setConfiguration(try reader.read(), at: time)
+    case .setAppearance: self = .setAppearance(try reader.read(), at: time)
+    case .setBackgroundLuminance: self = .setBackgroundLuminance(try reader.read(), at: time)
+    case .setAnnotation: self = .setAnnotation(try reader.read(), at: time)
+    case .setSelection: self = .setSelection(try reader.read(), at: time)
+    case .cursorWarped: self = .cursorWarped(to: try reader.read(), at: time)
+    }
   }
 }

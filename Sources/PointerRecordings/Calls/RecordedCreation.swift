@@ -29,19 +29,13 @@ public struct RecordedCreation: Hashable, Sendable {
   }
 }
 
-extension ByteWriter {
-  mutating func write(_ creation: RecordedCreation) {
-    write(creation.size)
-    write(creation.start) { $0.write($1) }
-    write(creation.settings)
-    write(creation.configuration)
-  }
-}
+extension RecordedCreation: RecordedFields {
+  static var blank: RecordedCreation { RecordedCreation(size: Size(width: 0, height: 0)) }
 
-extension ByteReader {
-  mutating func creation() throws(MalformedRecord) -> RecordedCreation {
-    RecordedCreation(
-      size: try size(), start: try optional { (reader) throws(MalformedRecord) in try reader.point() },
-      settings: try settings(), configuration: try configuration())
+  mutating func code<Codec: RecordCodec>(with codec: inout Codec) throws(Codec.Failure) {
+    try codec.code(&size)
+    try codec.code(&start)
+    try codec.code(&settings)
+    try codec.code(&configuration)
   }
 }

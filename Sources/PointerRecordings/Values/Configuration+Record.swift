@@ -24,67 +24,70 @@ extension ConfigurationField {
   }
 }
 
-extension ByteWriter {
+extension ConfigurationFields {
   /// Writes the number of fields, then the number and the value of each field; NaN stands for nil.
-  private mutating func write(fields value: some ConfigurationFields) {
-    var fields: [(number: UInt64, value: Double)] = []
-    var copy = value
+  fileprivate func writeFields(to writer: inout ByteWriter) {
+    var fields: [RecordedField] = []
+    var copy = self
     copy.visit { field, number in
       guard field.isRecorded else { return }
       let isNil = field.kind == .optional && number == ConfigurationField.absent
-      fields.append((field.number, isNil ? .nan : number))
+      fields.append(RecordedField(number: field.number, value: isNil ? .nan : number))
     }
     fields.sort { $0.number < $1.number }
-    write(UInt64(fields.count))
-    for field in fields {
-      write(field.number)
-      write(field.value)
-    }
+    writer.write(fields)
   }
 
-  mutating func write(_ settings: PointerSettings) { write(fields: settings) }
-
-  mutating func write(_ configuration: PointerConfiguration) {
-    write(fields: configuration)
-    // A decay is created from one of these two numbers, and the other number is computed and rounded. A
-    // reader needs both numbers to find out which one was given.
-    write(configuration.magnetism.decay.timeConstant)
-    write(configuration.magnetism.decay.decelerationRate)
-  }
-}
-
-extension ByteReader {
   /// Reads fields in any order; a missing field keeps its default, and an unknown field is an error.
   ///
   /// A retired field, which an earlier version of the package wrote, has no effect.
-  private mutating func fields<Value: ConfigurationFields>(
-    retired: ClosedRange<UInt64>? = nil
-  ) throws(MalformedRecord) -> Value {
-    var fields = try list { (reader) throws(MalformedRecord) in
-      (number: try reader.unsigned(), value: try reader.number(), isKnown: false)
-    }
-    var value = Value()
-    value.visit { field, current in
+  fileprivate init(
+    fieldsFrom reader: inout ByteReader, retired: ClosedRange<UInt64>? = nil
+  ) throws(MalformedRecord) {
+    var fields: [RecordedField] = try reader.read()
+    self.init()
+    visit { field, current in
       for index in fields.indices where fields[index].number == field.number && field.isRecorded {
         current = field.value(recorded: fields[index].value)
         fields[index].isKnown = true
       }
     }
-    guard fields.allSatisfy({ $0.isKnown || retired?.contains($0.number) == true }) else {
-      throw MalformedRecord()
-    }
-    return value
+    try reader.require(fields.allSatisfy { $0.isKnown || retired?.contains($0.number) == true })
+  }
+}
+
+/// The number and the value of a field.
+private struct RecordedField: RecordedFields {
+  static var blank: RecordedField { RecordedField(number: 0, value: 0) }
+  var number: UInt64
+  var value: Double
+  /// Whether a field with this number exists.
+  var isKnown = false
+
+  mutating func code<Codec: RecordCodec>(with codec: inout Codec) throws(Codec.Failure) {
+    try codec.code(&number)
+    try codec.code(&value)
+  }
+}
+
+extension PointerSettings: Recorded {
+  func write(to writer: inout ByteWriter) { writeFields(to: &writer) }
+  init(from reader: inout ByteReader) throws(MalformedRecord) { try self.init(fieldsFrom: &reader) }
+}
+
+extension PointerConfiguration: Recorded {
+  func write(to writer: inout ByteWriter) {
+    writeFields(to: &writer)
+    // A decay is created from one of these two numbers, and the other number is computed and rounded. A
+    // reader needs both numbers to find out which one was given.
+    writer.write(magnetism.decay.timeConstant, magnetism.decay.decelerationRate)
   }
 
-  mutating func settings() throws(MalformedRecord) -> PointerSettings { try fields() }
-
-  mutating func configuration() throws(MalformedRecord) -> PointerConfiguration {
+  init(from reader: inout ByteReader) throws(MalformedRecord) {
     // The constants of the former density of magnetism.
-    var configuration: PointerConfiguration = try fields(retired: 70...79)
-    let (timeConstant, rate) = (try number(), try number())
+    try self.init(fieldsFrom: &reader, retired: 70...79)
+    let (timeConstant, rate): (Double, Double) = (try reader.read(), try reader.read())
     let decay = Decay(decelerationRate: rate)
-    configuration.magnetism.decay =
-      decay.timeConstant == timeConstant ? decay : Decay(timeConstant: timeConstant)
-    return configuration
+    magnetism.decay = decay.timeConstant == timeConstant ? decay : Decay(timeConstant: timeConstant)
   }
 }

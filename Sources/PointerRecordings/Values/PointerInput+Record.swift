@@ -1,94 +1,59 @@
 import PointerKit
 
-extension ByteWriter {
-  mutating func write(_ kind: PointerInput.Kind) {
-    switch kind {
-    case .contact(let phase, let fingers):
-      append(0)
-      append(phase.rawValue)
-      write(Int64(fingers))
-    case .hold(let phase):
-      append(1)
-      append(phase.rawValue)
-    case .motion(let delta):
-      append(2)
-      write(delta)
-    case .position(let position):
-      append(3)
-      write(position)
-    case .button(let button, let isDown):
-      append(4)
-      write(UInt64(button.rawValue))
-      write(isDown)
-    case .pressure(let value):
-      append(5)
-      write(value)
-    case .scroll(let delta, let phase, let source):
-      append(6)
-      write(delta)
-      append(phase.rawValue)
-      append(source.rawValue)
+extension ContactPhase: RecordedRawValue {}
+extension ScrollPhase: RecordedRawValue {}
+extension ScrollSource: RecordedRawValue {}
+extension StandardGesture: RecordedRawValue {}
+extension DragOperation: RecordedRawValue {}
+extension PointerButton: RecordedRawValue {}
+extension KeyModifiers: RecordedRawValue {}
+
+extension PointerInput.Kind: Recorded {
+  func write(to writer: inout ByteWriter) {
+    switch self {
+    case .contact(let phase, let fingers): writer.writeCase(0, phase, fingers)
+    case .hold(let phase): writer.writeCase(1, phase)
+    case .motion(let delta): writer.writeCase(2, delta)
+    case .position(let position): writer.writeCase(3, position)
+    case .button(let button, let isDown): writer.writeCase(4, button, isDown)
+    case .pressure(let value): writer.writeCase(5, value)
+    case .scroll(let delta, let phase, let source): writer.writeCase(6, delta, phase, source)
     case .transform(let phase, let scale, let rotation, let translation, let fingers):
-      append(7)
-      append(phase.rawValue)
-      write(scale)
-      write(rotation)
-      write(translation)
-      write(Int64(fingers))
-    case .gesture(let gesture, let phase, let fingers):
-      append(8)
-      append(gesture.rawValue)
-      append(phase.rawValue)
-      write(Int64(fingers))
-    case .modifiers(let keys):
-      append(9)
-      append(keys.rawValue)
-    case .drag(let operation):
-      append(10)
-      append(operation.rawValue)
-    case .touch(let phase, let position, let id):
-      append(11)
-      append(phase.rawValue)
-      write(position)
-      write(id)
-    case .gaze(let position):
-      append(12)
-      write(position)
-    case .luminance(let value):
-      append(13)
-      write(value) { $0.write($1) }
-    case .leave: append(14)
-    case .enter(let position):
-      append(15)
-      write(position) { $0.write($1) }
-    case .cancel: append(16)
+      writer.writeCase(7, phase, scale, rotation, translation, fingers)
+    case .gesture(let gesture, let phase, let fingers): writer.writeCase(8, gesture, phase, fingers)
+    case .modifiers(let keys): writer.writeCase(9, keys)
+    case .drag(let operation): writer.writeCase(10, operation)
+    case .touch(let phase, let position, let id): writer.writeCase(11, phase, position, id)
+    case .gaze(let position): writer.writeCase(12, position)
+    case .luminance(let value): writer.writeCase(13, value)
+    case .leave: writer.append(14)
+    case .enter(let position): writer.writeCase(15, position)
+    case .cancel: writer.append(16)
     }
   }
-}
 
-extension ByteReader {
-  mutating func inputKind() throws(MalformedRecord) -> PointerInput.Kind {
-    switch try byte() {
-    case 0: .contact(try choice(), fingers: Int(truncatingIfNeeded: try signed()))
-    case 1: .hold(try choice())
-    case 2: .motion(try vector())
-    case 3: .position(try point())
-    case 4: .button(PointerButton(rawValue: try integer()), isDown: try flag())
-    case 5: .pressure(try number())
-    case 6: .scroll(try vector(), phase: try choice(), source: try choice())
+  init(from reader: inout ByteReader) throws(MalformedRecord) {
+    switch try reader.byte() {
+    case 0: self = .contact(try reader.read(), fingers: try reader.read())
+    case 1: self = .hold(try reader.read())
+    case 2: self = .motion(try reader.read())
+    case 3: self = .position(try reader.read())
+    case 4: self = .button(try reader.read(), isDown: try reader.read())
+    case 5: self = .pressure(try reader.read())
+    case 6: self = .scroll(try reader.read(), phase: try reader.read(), source: try reader.read())
     case 7:
-      .transform(
-        try choice(), scale: try number(), rotation: try number(), translation: try vector(),
-        fingers: Int(truncatingIfNeeded: try signed()))
-    case 8: .gesture(try choice(), phase: try choice(), fingers: Int(truncatingIfNeeded: try signed()))
-    case 9: .modifiers(KeyModifiers(rawValue: try byte()))
-    case 10: .drag(try choice())
-    case 11: .touch(try choice(), at: try point(), id: try unsigned())
-    case 12: .gaze(try point())
-    case 13: .luminance(try optional { (reader) throws(MalformedRecord) in try reader.number() })
-    case 14: .leave
-    case 15: .enter(try optional { (reader) throws(MalformedRecord) in try reader.point() })
-    case 16: .cancel
+      self = .transform(
+        try reader.read(), scale: try reader.read(), rotation: try reader.read(),
+        translation: try reader.read(), fingers: try reader.read())
+    case 8: self = .gesture(try reader.read(), phase: try reader.read(), fingers: try reader.read())
+    case 9: self = .modifiers(try reader.read())
+    case 10: self = .drag(try reader.read())
+    case 11: self = .touch(try reader.read(), at: try reader.read(), id: try reader.read())
+    case 12: self = .gaze(try reader.read())
+    case 13: self = .luminance(try reader.read())
+    case 14: self = .leave
+    case 15: self = .enter(try reader.read())
+    case 16: self = .cancel
     default: throw MalformedRecord()
     }
   }

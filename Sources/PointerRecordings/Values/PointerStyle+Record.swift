@@ -1,209 +1,165 @@
 import Kinematics
 import PointerKit
 
-extension ByteWriter {
-  mutating func write(_ style: PointerStyle) {
-    write(style.isHidden)
-    write(style.effect) { $0.write($1) }
-    write(style.shape) { $0.write($1) }
-    append(style.constrainedAxes.rawValue)
-    write(style.horizontalPrecision) { $0.write($1) }
-    write(style.verticalPrecision) { $0.write($1) }
-    write(style.shapeOffset)
-    write(style.shapeFrame) { $0.write($1) }
-    write(UInt64(style.accessories.count))
-    for accessory in style.accessories { write(accessory) }
-    write(Int64(style.droppedAccessories))
-  }
+extension Axes: RecordedRawValue {}
+extension TintMode: RecordedRawValue {}
 
-  private mutating func write(_ effect: PointerEffect) {
-    switch effect {
-    case .automatic: append(0)
-    case .highlight: append(1)
-    case .lift: append(2)
-    case .hover(let options):
-      append(3)
-      write(options)
-    }
-  }
+extension PointerStyle: RecordedFields {
+  static var blank: PointerStyle { .system }
 
-  mutating func write(_ options: HoverOptions) {
-    append(options.preferredTintMode.rawValue)
-    write(options.prefersShadow)
-    write(options.prefersScaledContent)
-  }
-
-  private mutating func write(_ shape: PointerShape) {
-    switch shape {
-    case .circle(let diameter):
-      append(0)
-      write(diameter)
-    case .roundedRect(let size, let radius):
-      append(1)
-      write(size)
-      write(radius)
-    case .verticalBeam(let length):
-      append(2)
-      write(length)
-    case .horizontalBeam(let length):
-      append(3)
-      write(length)
-    case .path(let path):
-      append(4)
-      write(path)
-    }
-  }
-
-  private mutating func write(_ precision: AxisPrecision) {
-    switch precision {
-    case .continuous: append(0)
-    case .whole: append(1)
-    case .stepped(let origin, let spacing):
-      append(2)
-      write(origin)
-      write(spacing)
-    case .lines(let lines):
-      append(3)
-      write(UInt64(lines.count))
-      for line in lines {
-        write(line.start)
-        write(line.length)
-      }
-    }
-  }
-
-  private mutating func write(_ accessory: PointerAccessory) {
-    switch accessory.shape {
-    case .arrow: append(0)
-    case .plus: append(1)
-    case .minus: append(2)
-    case .circle: append(3)
-    case .circleSlash: append(4)
-    case .menu: append(5)
-    case .path(let path):
-      append(6)
-      write(path)
-    }
-    write(accessory.offset)
-    write(accessory.angle)
-    write(accessory.orientationMatchesAngle)
-  }
-
-  private mutating func write(_ path: PointerPath) {
-    write(UInt64(path.elements.count))
-    for element in path.elements {
-      switch element {
-      case .move(let point):
-        append(0)
-        write(point)
-      case .line(let point):
-        append(1)
-        write(point)
-      case .quadratic(let point, let control):
-        append(2)
-        write(point)
-        write(control)
-      case .cubic(let point, let first, let second):
-        append(3)
-        write(point)
-        write(first)
-        write(second)
-      case .close: append(4)
-      }
-    }
-    write(path.anchor)
-    write(path.strokeWidth) { $0.write($1) }
+  mutating func code<Codec: RecordCodec>(with codec: inout Codec) throws(Codec.Failure) {
+    var isHidden = self.isHidden
+    try codec.code(&isHidden)
+    if isHidden != self.isHidden { self = .hidden }
+    try codec.code(&effect)
+    try codec.code(&shape)
+    try codec.code(&constrainedAxes)
+    try codec.code(&horizontalPrecision)
+    try codec.code(&verticalPrecision)
+    try codec.code(&shapeOffset)
+    try codec.code(&shapeFrame)
+    var dropped = droppedAccessories
+    try codec.code(&accessories)
+    // Setting the list counts the accessories that do not fit. The recorded count replaces this count.
+    try codec.code(&dropped)
+    droppedAccessories = max(0, min(dropped, Int(Int32.max)))
   }
 }
 
-extension ByteReader {
-  mutating func style() throws(MalformedRecord) -> PointerStyle {
-    var style = try flag() ? PointerStyle.hidden : .system
-    style.effect = try optional { (reader) throws(MalformedRecord) in try reader.effect() }
-    style.shape = try optional { (reader) throws(MalformedRecord) in try reader.shape() }
-    style.constrainedAxes = Axes(rawValue: try byte())
-    style.horizontalPrecision = try optional { (reader) throws(MalformedRecord) in try reader.precision() }
-    style.verticalPrecision = try optional { (reader) throws(MalformedRecord) in try reader.precision() }
-    style.shapeOffset = try vector()
-    style.shapeFrame = try optional { (reader) throws(MalformedRecord) in try reader.rect() }
-    style.accessories = try list { (reader) throws(MalformedRecord) in try reader.accessory() }
-    // Setting the list counts the accessories that do not fit. The recorded count replaces this count.
-    style.droppedAccessories = Int(max(0, min(try signed(), Int64(Int32.max))))
-    return style
-  }
+extension HoverOptions: RecordedFields {
+  static var blank: HoverOptions { HoverOptions() }
 
-  private mutating func effect() throws(MalformedRecord) -> PointerEffect {
-    switch try byte() {
-    case 0: .automatic
-    case 1: .highlight
-    case 2: .lift
-    case 3: .hover(try hoverOptions())
-    default: throw MalformedRecord()
+  mutating func code<Codec: RecordCodec>(with codec: inout Codec) throws(Codec.Failure) {
+    try codec.code(&preferredTintMode)
+    try codec.code(&prefersShadow)
+    try codec.code(&prefersScaledContent)
+  }
+}
+
+extension PointerEffect: Recorded {
+  func write(to writer: inout ByteWriter) {
+    switch self {
+    case .automatic: writer.append(0)
+    case .highlight: writer.append(1)
+    case .lift: writer.append(2)
+    case .hover(let options): writer.writeCase(3, options)
     }
   }
 
-  mutating func hoverOptions() throws(MalformedRecord) -> HoverOptions {
-    HoverOptions(
-      preferredTintMode: try choice(), prefersShadow: try flag(), prefersScaledContent: try flag())
-  }
-
-  private mutating func shape() throws(MalformedRecord) -> PointerShape {
-    switch try byte() {
-    case 0: .circle(diameter: try number())
-    case 1: .roundedRect(try size(), radius: try number())
-    case 2: .verticalBeam(length: try number())
-    case 3: .horizontalBeam(length: try number())
-    case 4: .path(try path())
+  init(from reader: inout ByteReader) throws(MalformedRecord) {
+    switch try reader.byte() {
+    case 0: self = .automatic
+    case 1: self = .highlight
+    case 2: self = .lift
+    case 3: self = .hover(try reader.read())
     default: throw MalformedRecord()
     }
   }
+}
 
-  private mutating func precision() throws(MalformedRecord) -> AxisPrecision {
-    switch try byte() {
-    case 0: .continuous
-    case 1: .whole
-    case 2: .stepped(origin: try number(), spacing: try number())
-    case 3:
-      .lines(
-        try list { (reader) throws(MalformedRecord) in
-          AxisPrecision.Line(start: try reader.number(), length: try reader.number())
-        })
-    default: throw MalformedRecord()
+extension PointerShape: Recorded {
+  func write(to writer: inout ByteWriter) {
+    switch self {
+    case .circle(let diameter): writer.writeCase(0, diameter)
+    case .roundedRect(let size, let radius): writer.writeCase(1, size, radius)
+    case .verticalBeam(let length): writer.writeCase(2, length)
+    case .horizontalBeam(let length): writer.writeCase(3, length)
+    case .path(let path): writer.writeCase(4, path)
     }
   }
 
-  private mutating func accessory() throws(MalformedRecord) -> PointerAccessory {
-    let shape: PointerAccessory.Shape
-    switch try byte() {
-    case 0: shape = .arrow
-    case 1: shape = .plus
-    case 2: shape = .minus
-    case 3: shape = .circle
-    case 4: shape = .circleSlash
-    case 5: shape = .menu
-    case 6: shape = .path(try path())
+  init(from reader: inout ByteReader) throws(MalformedRecord) {
+    switch try reader.byte() {
+    case 0: self = .circle(diameter: try reader.read())
+    case 1: self = .roundedRect(try reader.read(), radius: try reader.read())
+    case 2: self = .verticalBeam(length: try reader.read())
+    case 3: self = .horizontalBeam(length: try reader.read())
+    case 4: self = .path(try reader.read())
     default: throw MalformedRecord()
     }
-    return PointerAccessory(
-      shape, position: PointerAccessory.Position(offset: try number(), angle: try number()),
-      orientationMatchesAngle: try flag())
+  }
+}
+
+extension AxisPrecision: Recorded {
+  func write(to writer: inout ByteWriter) {
+    switch self {
+    case .continuous: writer.append(0)
+    case .whole: writer.append(1)
+    case .stepped(let origin, let spacing): writer.writeCase(2, origin, spacing)
+    case .lines(let lines): writer.writeCase(3, lines)
+    }
   }
 
-  private mutating func path() throws(MalformedRecord) -> PointerPath {
-    let elements = try list { (reader) throws(MalformedRecord) in try reader.pathElement() }
-    let anchor = try point()
-    return PointerPath(
-      elements, anchor: anchor,
-      strokeWidth: try optional { (reader) throws(MalformedRecord) in try reader.number() })
+  init(from reader: inout ByteReader) throws(MalformedRecord) {
+    switch try reader.byte() {
+    case 0: self = .continuous
+    case 1: self = .whole
+    case 2: self = .stepped(origin: try reader.read(), spacing: try reader.read())
+    case 3: self = .lines(try reader.read())
+    default: throw MalformedRecord()
+    }
+  }
+}
+
+extension AxisPrecision.Line: Recorded {
+  func write(to writer: inout ByteWriter) { writer.write(start, length) }
+  init(from reader: inout ByteReader) throws(MalformedRecord) {
+    self.init(start: try reader.read(), length: try reader.read())
+  }
+}
+
+extension PointerAccessory: RecordedFields {
+  static var blank: PointerAccessory { .arrow(.top) }
+
+  mutating func code<Codec: RecordCodec>(with codec: inout Codec) throws(Codec.Failure) {
+    try codec.code(&shape)
+    try codec.code(&offset)
+    try codec.code(&angle)
+    try codec.code(&orientationMatchesAngle)
+  }
+}
+
+extension PointerAccessory.Shape: Recorded {
+  /// The shapes without a path of their own, by their numbers.
+  private static let glyphs: [PointerAccessory.Shape] = [.arrow, .plus, .minus, .circle, .circleSlash, .menu]
+
+  func write(to writer: inout ByteWriter) {
+    if case .path(let path) = self { return writer.writeCase(6, path) }
+    writer.append(UInt8(Self.glyphs.firstIndex(of: self) ?? 0))
   }
 
-  private mutating func pathElement() throws(MalformedRecord) -> PointerPath.Element {
-    switch try byte() {
-    case 0: .move(to: try point())
-    case 1: .line(to: try point())
-    case 2: .quadratic(to: try point(), control: try point())
-    case 3: .cubic(to: try point(), first: try point(), second: try point())
-    case 4: .close
+  init(from reader: inout ByteReader) throws(MalformedRecord) {
+    let number = Int(try reader.byte())
+    try reader.require(number <= 6)
+    self = number < 6 ? Self.glyphs[number] : .path(try reader.read())
+  }
+}
+
+extension PointerPath: Recorded {
+  func write(to writer: inout ByteWriter) { writer.write(elements, anchor, strokeWidth) }
+  init(from reader: inout ByteReader) throws(MalformedRecord) {
+    self.init(try reader.read(), anchor: try Point(from: &reader), strokeWidth: try reader.read())
+  }
+}
+
+extension PointerPath.Element: Recorded {
+  func write(to writer: inout ByteWriter) {
+    switch self {
+    case .move(let point): writer.writeCase(0, point)
+    case .line(let point): writer.writeCase(1, point)
+    case .quadratic(let point, let control): writer.writeCase(2, point, control)
+    case .cubic(let point, let first, let second): writer.writeCase(3, point, first, second)
+    case .close: writer.append(4)
+    }
+  }
+
+  init(from reader: inout ByteReader) throws(MalformedRecord) {
+    switch try reader.byte() {
+    case 0: self = .move(to: try reader.read())
+    case 1: self = .line(to: try reader.read())
+    case 2: self = .quadratic(to: try reader.read(), control: try reader.read())
+    case 3: self = .cubic(to: try reader.read(), first: try reader.read(), second: try reader.read())
+    case 4: self = .close
     default: throw MalformedRecord()
     }
   }

@@ -1,130 +1,61 @@
+import Kinematics
+import Magnetism
 import PointerKit
 
-extension ByteWriter {
-  mutating func write(_ target: PointerTarget) {
-    let fields = TargetFields(target)
-    write(target.id.rawValue)
-    write(target.frame)
-    write(UInt64(fields.rawValue))
-    append(target.kind.rawValue)
-    if fields.contains(.space) { write(target.space.rawValue) }
-    if fields.contains(.z) { write(target.z) }
-    if let group = target.group { write(group.rawValue) }
-    if let padding = target.padding {
-      write(padding.top)
-      write(padding.left)
-      write(padding.bottom)
-      write(padding.right)
-    }
-    if fields.contains(.style) { write(target.style) }
-    if let hover = target.preferredHover { write(hover) }
-    if fields.contains(.cornerRadius) { write(target.cornerRadius) }
-    if fields.contains(.latchingAxes) { append(target.latchingAxes.rawValue) }
-    if let luminance = target.luminance { write(luminance) }
-    if let color = target.color {
-      write(color.red)
-      write(color.green)
-      write(color.blue)
-    }
-    if let cursor = target.cursor { append(cursor.rawValue) }
-    if fields.contains(.reveals) {
-      write(UInt64(target.reveals.count))
-      for element in target.reveals { write(element) }
-    }
-    if fields.contains(.view) { write(target.view.rawValue) }
-  }
+extension TargetID: RecordedRawValue {}
+extension GroupID: RecordedRawValue {}
+extension ElementKind: RecordedRawValue {}
+extension CursorKind: RecordedRawValue {}
 
-  private mutating func write(_ element: RevealedElement) {
-    switch element {
-    case .target(let id):
-      append(0)
-      write(id.rawValue)
-    case .group(let id):
-      append(1)
-      write(id.rawValue)
-    }
+extension PointerTarget: RecordedFields {
+  static var blank: PointerTarget { PointerTarget(id: 0, frame: Rect(x: 0, y: 0, width: 0, height: 0)) }
+
+  mutating func code<Codec: RecordCodec>(with codec: inout Codec) throws(Codec.Failure) {
+    var fields = TargetFields(self)
+    try codec.code(&id)
+    try codec.code(&frame)
+    try codec.code(&fields)
+    try codec.code(&kind)
+    isEnabled = !fields.contains(.isDisabled)
+    hasBezel = fields.contains(.hasBezel)
+    isSelectable = !fields.contains(.isUnselectable)
+    isPassedThrough = fields.contains(.isPassedThrough)
+    isDraggedByScrolling = fields.choice(.isDraggedByScrolling, ifKnown: .isDraggedByScrollingKnown)
+    isMagnetic = fields.choice(.isMagnetic, ifKnown: .isMagneticKnown)
+    if fields.contains(.space) { try codec.code(&space) }
+    if fields.contains(.z) { try codec.code(&z) }
+    if fields.contains(.group) { try codec.present(&group) }
+    if fields.contains(.padding) { try codec.present(&padding) }
+    if fields.contains(.style) { try codec.code(&style) }
+    if fields.contains(.preferredHover) { try codec.present(&preferredHover) }
+    if fields.contains(.cornerRadius) { try codec.code(&cornerRadius) }
+    if fields.contains(.latchingAxes) { try codec.code(&latchingAxes) }
+    if fields.contains(.luminance) { try codec.present(&luminance) }
+    if fields.contains(.color) { try codec.present(&color) }
+    if fields.contains(.cursor) { try codec.present(&cursor) }
+    if fields.contains(.reveals) { try codec.code(&reveals) }
+    if fields.contains(.view) { try codec.code(&view) }
   }
 }
 
-extension ByteReader {
-  mutating func target() throws(MalformedRecord) -> PointerTarget {
-    let id = TargetID(rawValue: try unsigned())
-    var target = PointerTarget(id: id, frame: try rect())
-    let fields = TargetFields(rawValue: try integer())
-    guard fields.isSubset(of: .all) else { throw MalformedRecord() }
-    target.kind = try choice()
-    target.hasBezel = fields.contains(.hasBezel)
-    target.isEnabled = !fields.contains(.isDisabled)
-    target.isSelectable = !fields.contains(.isUnselectable)
-    target.isPassedThrough = fields.contains(.isPassedThrough)
-    if fields.contains(.isDraggedByScrollingKnown) {
-      target.isDraggedByScrolling = fields.contains(.isDraggedByScrolling)
-    }
-    if fields.contains(.isMagneticKnown) { target.isMagnetic = fields.contains(.isMagnetic) }
-    if fields.contains(.space) { target.space = SpaceID(rawValue: try unsigned()) }
-    if fields.contains(.z) { target.z = try signed() }
-    if fields.contains(.group) { target.group = GroupID(rawValue: try unsigned()) }
-    if fields.contains(.padding) {
-      target.padding = Insets(
-        top: try number(), left: try number(), bottom: try number(), right: try number())
-    }
-    if fields.contains(.style) { target.style = try style() }
-    if fields.contains(.preferredHover) { target.preferredHover = try hoverOptions() }
-    if fields.contains(.cornerRadius) { target.cornerRadius = try number() }
-    if fields.contains(.latchingAxes) { target.latchingAxes = Axes(rawValue: try byte()) }
-    if fields.contains(.luminance) { target.luminance = try number() }
-    if fields.contains(.color) {
-      target.color = LinearColor(red: try number(), green: try number(), blue: try number())
-    }
-    if fields.contains(.cursor) { target.cursor = try choice() }
-    if fields.contains(.reveals) {
-      target.reveals = try list { (reader) throws(MalformedRecord) in try reader.revealedElement() }
-    }
-    if fields.contains(.view) { target.view = TargetID(rawValue: try unsigned()) }
-    return target
-  }
-
-  private mutating func revealedElement() throws(MalformedRecord) -> RevealedElement {
-    switch try byte() {
-    case 0: .target(TargetID(rawValue: try unsigned()))
-    case 1: .group(GroupID(rawValue: try unsigned()))
-    default: throw MalformedRecord()
-    }
-  }
+/// A property of a target that does not have its default value; the raw value is the number of its bit.
+private enum TargetField: UInt32, CaseIterable {
+  case space, z, group, isDisabled, hasBezel, padding, style, preferredHover, cornerRadius, isUnselectable
+  case latchingAxes, isDraggedByScrollingKnown, isDraggedByScrolling, luminance, color, cursor
+  case isMagneticKnown, isMagnetic, reveals, view, isPassedThrough
 }
 
 /// The properties of a target that do not have their default values.
-private struct TargetFields: OptionSet {
-  let rawValue: UInt32
+private struct TargetFields: RecordedRawValue {
+  private(set) var rawValue: UInt32 = 0
 
-  static let space = TargetFields(rawValue: 1 << 0)
-  static let z = TargetFields(rawValue: 1 << 1)
-  static let group = TargetFields(rawValue: 1 << 2)
-  static let isDisabled = TargetFields(rawValue: 1 << 3)
-  static let hasBezel = TargetFields(rawValue: 1 << 4)
-  static let padding = TargetFields(rawValue: 1 << 5)
-  static let style = TargetFields(rawValue: 1 << 6)
-  static let preferredHover = TargetFields(rawValue: 1 << 7)
-  static let cornerRadius = TargetFields(rawValue: 1 << 8)
-  static let isUnselectable = TargetFields(rawValue: 1 << 9)
-  static let latchingAxes = TargetFields(rawValue: 1 << 10)
-  static let isDraggedByScrollingKnown = TargetFields(rawValue: 1 << 11)
-  static let isDraggedByScrolling = TargetFields(rawValue: 1 << 12)
-  static let luminance = TargetFields(rawValue: 1 << 13)
-  static let color = TargetFields(rawValue: 1 << 14)
-  static let cursor = TargetFields(rawValue: 1 << 15)
-  static let isMagneticKnown = TargetFields(rawValue: 1 << 16)
-  static let isMagnetic = TargetFields(rawValue: 1 << 17)
-  static let reveals = TargetFields(rawValue: 1 << 18)
-  static let view = TargetFields(rawValue: 1 << 19)
-  static let isPassedThrough = TargetFields(rawValue: 1 << 20)
-  static let all = TargetFields(rawValue: (1 << 21) - 1)
-}
+  /// Creates a set from its bits; nil if a bit belongs to no property.
+  init?(rawValue: UInt32) {
+    guard rawValue >> UInt32(TargetField.allCases.count) == 0 else { return nil }
+    self.rawValue = rawValue
+  }
 
-extension TargetFields {
-  fileprivate init(_ target: PointerTarget) {
-    var fields: TargetFields = []
-    func note(_ field: TargetFields, _ isPresent: Bool) { if isPresent { fields.insert(field) } }
+  init(_ target: PointerTarget) {
     note(.space, target.space != .window)
     note(.z, target.z != 0)
     note(.group, target.group != nil)
@@ -146,6 +77,51 @@ extension TargetFields {
     note(.reveals, !target.reveals.isEmpty)
     note(.view, target.view.rawValue != 0)
     note(.isPassedThrough, target.isPassedThrough)
-    self = fields
+  }
+
+  private mutating func note(_ field: TargetField, _ isPresent: Bool) {
+    if isPresent { rawValue |= 1 << field.rawValue }
+  }
+
+  func contains(_ field: TargetField) -> Bool { rawValue >> field.rawValue & 1 == 1 }
+
+  /// Whether something is the case; nil if that is not known.
+  func choice(_ field: TargetField, ifKnown known: TargetField) -> Bool? {
+    contains(known) ? contains(field) : nil
+  }
+}
+
+extension Insets: RecordedFields {
+  static var blank: Insets { Insets(top: 0, left: 0, bottom: 0, right: 0) }
+
+  mutating func code<Codec: RecordCodec>(with codec: inout Codec) throws(Codec.Failure) {
+    try codec.code(&top)
+    try codec.code(&left)
+    try codec.code(&bottom)
+    try codec.code(&right)
+  }
+}
+
+extension LinearColor: Recorded {
+  func write(to writer: inout ByteWriter) { writer.write(red, green, blue) }
+  init(from reader: inout ByteReader) throws(MalformedRecord) {
+    self.init(red: try reader.read(), green: try reader.read(), blue: try reader.read())
+  }
+}
+
+extension RevealedElement: Recorded {
+  func write(to writer: inout ByteWriter) {
+    switch self {
+    case .target(let id): writer.writeCase(0, id)
+    case .group(let id): writer.writeCase(1, id)
+    }
+  }
+
+  init(from reader: inout ByteReader) throws(MalformedRecord) {
+    switch try reader.byte() {
+    case 0: self = .target(try reader.read())
+    case 1: self = .group(try reader.read())
+    default: throw MalformedRecord()
+    }
   }
 }
