@@ -83,8 +83,7 @@ final class AccessoryPositionTests: XCTestCase {
     var target = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 60, height: 60), effect: nil)
     target.style.accessories = accessories
     var person = PointerHarness(targets: [target], start: Point(x: 430, y: 100))
-    person.move(to: target.frame.center)
-    person.wait(milliseconds: 900)
+    person.move(to: target.frame.center, waiting: 900)
     return person.frame
   }
 }

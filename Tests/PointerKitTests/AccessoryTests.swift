@@ -14,21 +14,18 @@ final class AccessoryTests: XCTestCase {
 
   private func person(_ style: PointerStyle, settings: PointerSettings = PointerSettings()) -> PointerHarness
   {
-    var target = PointerTarget(id: 1, frame: frame)
-    target.style = style
+    let target = with(PointerTarget(id: 1, frame: frame)) { $0.style = style }
     return PointerHarness(targets: [target], start: Point(x: 430, y: 100), settings: settings)
   }
 
   private func hovering(_ style: PointerStyle) -> PointerHarness {
     var person = person(style)
-    person.move(to: frame.center)
-    person.wait(milliseconds: 900)
+    person.move(to: frame.center, waiting: 900)
     return person
   }
 
   private func restyle(_ person: inout PointerHarness, _ style: PointerStyle) {
-    var target = PointerTarget(id: 1, frame: frame)
-    target.style = style
+    let target = with(PointerTarget(id: 1, frame: frame)) { $0.style = style }
     person.engine.upsert(target, at: person.now)
   }
 
@@ -195,12 +192,10 @@ final class AccessoryTests: XCTestCase {
     let slash = PointerAccessory(.circleSlash, angle: 2.4, offset: 7, orientationMatchesAngle: false)
     for scale in [0.5, 1, 2, 4] {
       for isEnlargedLater in [false, true] {
-        var settings = PointerSettings()
-        settings.autoHideDelay = nil
+        var settings = with(PointerSettings()) { $0.autoHideDelay = nil }
         if !isEnlargedLater { settings.pointerScale = scale }
         var person = person(style([plus]), settings: settings)
-        person.move(to: frame.center)
-        person.wait(milliseconds: 900)
+        person.move(to: frame.center, waiting: 900)
         settings.pointerScale = scale
         person.engine.setSettings(settings, at: person.now)
         person.wait(milliseconds: 900)
@@ -223,11 +218,9 @@ final class AccessoryTests: XCTestCase {
         PointerAccessory(.plus, angle: angle, offset: offset, orientationMatchesAngle: false)
       }
       let base = PointerStyle(shape: .roundedRect(Size(width: 30, height: length), radius: 8))
-      var settings = PointerSettings()
-      settings.autoHideDelay = nil
+      let settings = with(PointerSettings()) { $0.autoHideDelay = nil }
       var person = person(style([], base), settings: settings)
-      person.move(to: frame.center)
-      person.wait(milliseconds: 900)
+      person.move(to: frame.center, waiting: 900)
       for accessories in [[accessory(0.1)], [accessory(0.6)], [accessory(-0.2)], []] {
         restyle(&person, style(accessories, base))
         let step = lastStep(&person) { $0.center.distance(to: $1.center) }
@@ -303,11 +296,9 @@ final class AccessoryTests: XCTestCase {
   }
 
   func testTheyGrowWithThePointerSize() {
-    var settings = PointerSettings()
-    settings.pointerScale = 2
+    let settings = with(PointerSettings()) { $0.pointerScale = 2 }
     var person = person(style([PointerAccessory(.plus, angle: 0, offset: 10)]), settings: settings)
-    person.move(to: frame.center)
-    person.wait(milliseconds: 900)
+    person.move(to: frame.center, waiting: 900)
     XCTAssertEqual(person.frame.accessories[0].scale, 2)
     XCTAssertEqual(person.frame.pointer.center.y - person.frame.accessories[0].center.y, 29, accuracy: 0.05)
   }

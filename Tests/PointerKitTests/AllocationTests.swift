@@ -170,8 +170,7 @@ final class AllocationTests: XCTestCase {
 
   func testScrollOfAParentOfAHundredSpacesAllocatesNothing() throws {
     var person = person()
-    var list = PointerSpace(id: 3)
-    list.parent = 4
+    let list = with(PointerSpace(id: 3)) { $0.parent = 4 }
     var spaces = [PointerSpace(id: 4), list]
     for number in 5..<105 as Range<UInt64> {
       var space = PointerSpace(id: SpaceID(number))

@@ -29,9 +29,7 @@ final class AlongAGroupTests: XCTestCase {
       var person = PointerHarness(
         targets: targets, start: targets[index].frame.center, size: Size(width: 1500, height: 1500),
         device: device)
-      person.touch()
-      person.move(by: .zero)
-      person.wait(milliseconds: 1000)
+      person.touch(movingBy: .zero, waiting: 1000)
       return person
     }
   }

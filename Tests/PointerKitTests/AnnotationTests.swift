@@ -33,8 +33,7 @@ final class AnnotationTests: XCTestCase {
   // Found by `Soak calls`: the last part of the way was a jump of 0.12 points.
   func testA4ItComesToRestOnTheOtherSideWithoutAJump() throws {
     for offset in [12.0, 40, 100, 200] {
-      var configuration = PointerConfiguration()
-      configuration.annotationOffset = offset
+      let configuration = with(PointerConfiguration()) { $0.annotationOffset = offset }
       var person = PointerHarness(start: Point(x: 500, y: 600), configuration: configuration)
       person.engine.setAnnotation(values("41", "7"), at: person.now)
       person.wait(milliseconds: 900)
@@ -110,18 +109,14 @@ final class AnnotationTests: XCTestCase {
     let height = try XCTUnwrap(person.frame.annotation).size.height
     let brink = height + 12 + 9.5
     func isBelow() throws -> Bool { try XCTUnwrap(person.frame.annotation).position.y > person.model.y }
-    person.move(to: Point(x: 400, y: brink))
-    person.wait(milliseconds: 900)
+    person.move(to: Point(x: 400, y: brink), waiting: 900)
     XCTAssertEqual(try XCTUnwrap(person.frame.annotation).position.y, 0, "it just fits")
-    person.move(to: Point(x: 400, y: brink - 1))
-    person.wait(milliseconds: 900)
+    person.move(to: Point(x: 400, y: brink - 1), waiting: 900)
     XCTAssertTrue(try isBelow())
     XCTAssertEqual(try XCTUnwrap(person.frame.annotation).position.y, brink - 1 + 9.5 + 12)
-    person.move(to: Point(x: 400, y: brink + 15))
-    person.wait(milliseconds: 900)
+    person.move(to: Point(x: 400, y: brink + 15), waiting: 900)
     XCTAssertTrue(try isBelow(), "it stays")
-    person.move(to: Point(x: 400, y: brink + 16))
-    person.wait(milliseconds: 900)
+    person.move(to: Point(x: 400, y: brink + 16), waiting: 900)
     XCTAssertFalse(try isBelow(), "it comes back")
   }
 
@@ -262,8 +257,7 @@ final class AnnotationTests: XCTestCase {
     var person = PointerHarness(start: Point(x: 500, y: 12))
     person.engine.setAnnotation(values("41", "7"), at: person.now)
     person.wait(milliseconds: 900)
-    person.move(by: edge - Point(x: 500, y: 12))
-    person.wait(milliseconds: 900)
+    person.move(by: edge - Point(x: 500, y: 12), waiting: 900)
     XCTAssertGreaterThan(try XCTUnwrap(person.frame.annotation).position.y, edge.y, "it stays below")
     if isHidden {
       person.send(.leave)
@@ -296,8 +290,7 @@ final class AnnotationTests: XCTestCase {
     var person = PointerHarness(start: Point(x: 500, y: 12))
     person.engine.setAnnotation(values("41", "7"), at: person.now)
     person.wait(milliseconds: 900)
-    person.move(by: Vector(dx: 0, dy: 36))
-    person.wait(milliseconds: 900)
+    person.move(by: Vector(dx: 0, dy: 36), waiting: 900)
     person.engine.setAnnotation(nil, at: person.now)
     person.wait(milliseconds: 30)
     var last = try XCTUnwrap(person.frame.annotation).position.y

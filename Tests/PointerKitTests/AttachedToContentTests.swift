@@ -15,11 +15,8 @@ final class AttachedToContentTests: XCTestCase {
     target.color = LinearColor(luminance: 0.3)
     var person = PointerHarness(
       targets: [target], start: Point(x: 240, y: 190) + off, configuration: configuration)
-    var page = PointerSpace(id: 1)
-    page.origin = Point(x: 50, y: 60)
-    var list = PointerSpace(id: 2)
-    list.parent = 1
-    list.origin = Point(x: 80, y: 60)
+    let page = with(PointerSpace(id: 1)) { $0.origin = Point(x: 50, y: 60) }
+    let list = with(PointerSpace(id: 2)) { ($0.parent, $0.origin) = (1, Point(x: 80, y: 60)) }
     person.engine.upsertSpaces([page, list], at: person.now)
     person.touch()
     return person
@@ -38,9 +35,7 @@ final class AttachedToContentTests: XCTestCase {
   }
 
   private var withoutParallax: PointerConfiguration {
-    var configuration = PointerConfiguration()
-    configuration.pointerParallax = 0
-    configuration.contentParallax = 0
+    let configuration = with(PointerConfiguration()) { ($0.pointerParallax, $0.contentParallax) = (0, 0) }
     return configuration
   }
 
@@ -55,8 +50,7 @@ final class AttachedToContentTests: XCTestCase {
     ] {
       for speed in [10.0, 100, 300, 2_000] {
         var person = person(kind, hasBezel: hasBezel, configuration: withoutParallax)
-        person.move(by: .zero)
-        person.wait(milliseconds: 1000)
+        person.move(by: .zero, waiting: 1000)
         var way = 0.0
         for number in 0..<40 where abs(way) < 24 {
           person.wait(nanoseconds: 8_333_333)
@@ -129,9 +123,7 @@ final class AttachedToContentTests: XCTestCase {
       var person = PointerHarness(
         targets: [PointerTarget(id: 1, frame: frame, kind: kind)], start: frame.center,
         configuration: withoutParallax)
-      person.touch()
-      person.move(by: .zero)
-      person.wait(milliseconds: 1000)
+      person.touch(movingBy: .zero, waiting: 1000)
       for step in 1...10 {
         person.wait(milliseconds: 8)
         let moved = frame.offset(by: Vector(dx: 0, dy: 2.4 * Double(step)))
@@ -150,8 +142,7 @@ final class AttachedToContentTests: XCTestCase {
   func testTheFreeCircleAndTheModelPointerDoNotScroll() {
     var person = person(.card, hasBezel: true)
     person.engine.upsert(hovering(), at: person.now)
-    person.move(by: .zero)
-    person.wait(milliseconds: 1000)
+    person.move(by: .zero, waiting: 1000)
     let before = person.frame
     XCTAssertEqual(before.hovered, 1)
     for number in 0..<6 { scroll(&person, number, by: Vector(dx: 0, dy: -4)) }
@@ -183,8 +174,7 @@ final class AttachedToContentTests: XCTestCase {
       if case .stepped = precision { target.style = PointerStyle(shape: .horizontalBeam(length: 60)) }
       target.style.verticalPrecision = precision
       person.engine.upsert(target, at: person.now)
-      person.move(by: .zero)
-      person.wait(milliseconds: 1000)
+      person.move(by: .zero, waiting: 1000)
       let before = person.frame.pointer.center
       XCTAssertEqual(before.y, 190, accuracy: 1e-9)
       for step in 1...4 {
@@ -204,11 +194,9 @@ final class AttachedToContentTests: XCTestCase {
     slider.space = 2
     slider.latchingAxes = .horizontal
     person.engine.upsert(slider, at: person.now)
-    person.move(by: .zero)
-    person.wait(milliseconds: 500)
+    person.move(by: .zero, waiting: 500)
     person.press()
-    person.move(by: Vector(dx: 12, dy: 0))
-    person.wait(milliseconds: 500)
+    person.move(by: Vector(dx: 12, dy: 0), waiting: 500)
     let before = person.frame
     person.engine.scroll(space: 2, to: Point(x: 80, y: 30), at: person.now)
     XCTAssertEqual(person.frame.hovered, 1)

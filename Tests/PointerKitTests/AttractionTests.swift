@@ -52,29 +52,6 @@ final class AttractionTests: XCTestCase {
     XCTAssertGreaterThan(attracted, 30)
   }
 
-  func testF4ThePointerNeverOvershootsAlongTheWay() {
-    var attracted = 0
-    for seed in 0..<60 {
-      var dice = Dice(seed: UInt64(seed))
-      var person = swiping(&dice)
-      person.lift()
-      let start = person.model
-      guard let attraction = person.engine.lastAttraction, attraction.target != nil else { continue }
-      attracted += 1
-      let way = attraction.landing - start
-      var last = 0.0
-      for _ in 0..<300 {
-        person.wait(milliseconds: 3)
-        let gone = (person.model - start).dot(way) / way.length
-        XCTAssertLessThanOrEqual(gone, way.length + 1e-9, "seed \(seed)")
-        XCTAssertGreaterThanOrEqual(gone, last - 1e-9, "seed \(seed): it never turns back")
-        last = gone
-      }
-      XCTAssertEqual(person.model, attraction.landing, "seed \(seed)")
-    }
-    XCTAssertGreaterThan(attracted, 30)
-  }
-
   /// Tests the path alone, so that every distance occurs, whatever target would be chosen.
   func testF4ItArrivesInTimeWhateverTheDistanceAndTheSpeed() {
     for seed in 0..<2000 {

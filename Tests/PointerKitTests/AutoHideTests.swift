@@ -9,9 +9,7 @@ final class AutoHideTests: XCTestCase {
 
   private func onIcon() -> PointerHarness {
     var person = PointerHarness(targets: [icon], start: Point(x: 410, y: 310))
-    person.touch()
-    person.move(by: Vector(dx: 5, dy: 5))
-    person.wait(milliseconds: 100)
+    person.touch(movingBy: Vector(dx: 5, dy: 5), waiting: 100)
     person.lift()
     return person
   }
@@ -81,22 +79,18 @@ final class AutoHideTests: XCTestCase {
 
   func testM6NeverWhileAButtonIsHeld() {
     var person = onIcon()
-    person.press()
-    person.wait(milliseconds: 60_000)
+    person.press(waiting: 60_000)
     XCTAssertEqual(person.hovered, 1)
-    person.release()
-    person.wait(milliseconds: 2999)
+    person.release(waiting: 2999)
     XCTAssertEqual(person.hovered, 1)
     person.wait(milliseconds: 1)
     XCTAssertNil(person.hovered)
   }
 
   func testM6NeverWithoutADelay() {
-    var settings = PointerSettings()
-    settings.autoHideDelay = nil
+    let settings = with(PointerSettings()) { $0.autoHideDelay = nil }
     var person = PointerHarness(targets: [icon], start: Point(x: 410, y: 310), settings: settings)
-    person.move(by: Vector(dx: 1, dy: 1))
-    person.wait(milliseconds: 1000)
+    person.move(by: Vector(dx: 1, dy: 1), waiting: 1000)
     XCTAssertTrue(person.frame.isAtRest)
     XCTAssertNil(person.frame.nextWake)
     person.wait(milliseconds: 100_000_000)

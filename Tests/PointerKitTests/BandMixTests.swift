@@ -212,51 +212,6 @@ final class BandMixTests: XCTestCase {
       }
     }
   }
-
-  // MARK: A person
-
-  /// Two controls whose pointer is a star: one at the left, and one where bands end.
-  private func person(at start: Point) -> PointerHarness {
-    let targets = [Rect(x: 100, y: 300, width: 60, height: 60), Rect(x: 400, y: 400, width: 60, height: 60)]
-      .enumerated().map { index, frame in
-        var target = PointerTarget(id: TargetID(index + 1), frame: frame)
-        target.style = PointerStyle(shape: .path(Self.star))
-        return target
-      }
-    var person = PointerHarness(targets: targets, start: start)
-    person.move(by: .zero)
-    return person
-  }
-
-  func testI7ABandThatEndsOnAControlWithAStarBecomesTheStar() {
-    var person = person(at: Point(x: 340, y: 340))
-    person.press()
-    person.move(to: Point(x: 430, y: 430))
-    person.wait(milliseconds: 2_000)
-    XCTAssertEqual(person.frame.pointer.roundedRect.rect, Rect(x: 340, y: 340, width: 90, height: 90))
-    XCTAssertTrue(person.frame.outline.isEmpty)
-    person.release()
-    XCTAssertEqual(person.hovered, 2)
-    var before = person.frame
-    var hadPolygon = false
-    while !person.frame.isAtRest {
-      person.wait(milliseconds: 1)
-      let frame = person.frame
-      if !frame.outline.isEmpty {
-        hadPolygon = true
-        XCTAssertEqual(frame.pointer.outline, .path)
-        XCTAssertNil(frame.pointer.path)
-      }
-      for (now, former) in zip(
-        frame.pointer.reach(frame.outline) ?? [], before.pointer.reach(before.outline) ?? [])
-      {
-        XCTAssertEqual(now, former, accuracy: 1, "at \(person.now)")
-      }
-      before = frame
-    }
-    XCTAssertTrue(hadPolygon)
-    XCTAssertEqual(person.frame.pointer.path, Self.star)
-  }
 }
 
 extension PointerOutline {

@@ -145,8 +145,7 @@ final class BandTests: XCTestCase {
     var person = person(at: Point(x: 150, y: 150))
     band(&person, to: Point(x: 350, y: 180))
     person.wait(milliseconds: 400)
-    person.release()
-    person.wait(milliseconds: 60)
+    person.release(waiting: 60)
     person.press()
     let before = person.frame.pointer
     person.send(.position(Point(x: 356, y: 180)))
@@ -222,8 +221,7 @@ final class BandTests: XCTestCase {
     XCTAssertTrue(on.newTypes().contains(.dragBegan))
     XCTAssertNil(on.frame.band)
     var off = person(at: Point(x: 150, y: 150))
-    var configuration = PointerConfiguration()
-    configuration.bandSelection = false
+    let configuration = with(PointerConfiguration()) { $0.bandSelection = false }
     off.engine.setConfiguration(configuration, at: off.now)
     band(&off, to: Point(x: 320, y: 320))
     XCTAssertTrue(off.newTypes().contains(.dragBegan))
@@ -267,8 +265,7 @@ final class BandTests: XCTestCase {
     person.engine.upsertSpace(list, at: person.now)
     for index in 0..<20 {
       let frame = Rect(x: 0, y: 40 * Double(index) + 5, width: 300, height: 30)
-      var row = PointerTarget(id: TargetID(index + 1), frame: frame, kind: .row)
-      row.space = 5
+      let row = with(PointerTarget(id: TargetID(index + 1), frame: frame, kind: .row)) { $0.space = 5 }
       person.engine.upsert(row, at: person.now)
     }
     person.move(by: Vector(dx: 1, dy: 0))
@@ -308,28 +305,11 @@ final class BandTests: XCTestCase {
 
   func testI7WhatAnOpaqueSpaceHidesIsNotSelected() {
     var person = person(at: Point(x: 150, y: 150))
-    var sheet = PointerSpace(id: 6)
-    sheet.clip = Rect(x: 290, y: 190, width: 60, height: 60)
-    sheet.order = 1
-    sheet.isOpaque = true
+    let sheet = with(PointerSpace(id: 6)) {
+      ($0.clip, $0.order, $0.isOpaque) = (Rect(x: 290, y: 190, width: 60, height: 60), 1, true)
+    }
     person.engine.upsertSpace(sheet, at: person.now)
     band(&person, to: Point(x: 450, y: 210))
     XCTAssertEqual(person.frame.band?.selected, [1, 3])
-  }
-
-  // MARK: Size
-
-  func testI7ManyIdsInAnyOrderComeSorted() {
-    var dice = Dice(seed: 99)
-    var ids = (1...2000).map { TargetID($0 * 7) }
-    ids.shuffle(using: &dice)
-    let targets = ids.enumerated().map { (index: Int, id: TargetID) -> PointerTarget in
-      let position = Point(x: 100 + 10 * Double(index % 50), y: 100 + 10 * Double(index / 50))
-      return PointerTarget(id: id, frame: Rect(origin: position, size: Size(width: 5, height: 5)))
-    }
-    var person = person(at: Point(x: 20, y: 20), targets)
-    person.press()
-    person.move(to: Point(x: 1000, y: 760))
-    XCTAssertEqual(person.frame.band?.selected, ids.sorted())
   }
 }

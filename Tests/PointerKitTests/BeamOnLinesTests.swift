@@ -36,8 +36,7 @@ final class BeamOnLinesTests: XCTestCase {
             targets: targets(way, height: height, leading: leading), start: Point(x: 300, y: 120),
             device: .mouse)
           person.reportInterval = 1_000_000
-          person.move(by: Vector(dx: 0, dy: 1))
-          person.wait(milliseconds: 800)
+          person.move(by: Vector(dx: 0, dy: 1), waiting: 800)
           var direction = 1.0
           var lines: Set<Double> = []
           for report in 0..<1_200 {
@@ -69,8 +68,7 @@ final class BeamOnLinesTests: XCTestCase {
       return column
     }
     var person = PointerHarness(targets: targets, start: Point(x: 60, y: 300), device: .mouse)
-    person.move(by: Vector(dx: 1, dy: 0))
-    person.wait(milliseconds: 800)
+    person.move(by: Vector(dx: 1, dy: 0), waiting: 800)
     for _ in 0..<200 {
       person.move(by: Vector(dx: 2.1, dy: 0.3))
       let frame = person.frame

@@ -35,8 +35,7 @@ final class ChangingBackdropTests: XCTestCase {
     var settings = PointerSettings()
     settings.increasedContrast = way.isIncreased
     settings.autoHideDelay = nil
-    var configuration = PointerConfiguration()
-    configuration.blending = way.blending
+    let configuration = with(PointerConfiguration()) { $0.blending = way.blending }
     var person = PointerHarness(settings: settings, configuration: configuration)
     person.engine.setAppearance(way.appearance, at: person.now)
     var luminance = way.parts[0].luminance

@@ -111,9 +111,7 @@ final class ClampingTests: XCTestCase {
 
   func testInactivityIsHeldAndNothingOrLessIsNever() {
     for value in AdversarialValues.numbers {
-      var configuration = PointerConfiguration()
-      configuration.revealInactivity = value
-      configuration = taken(configuration)
+      let configuration = taken(with(PointerConfiguration()) { $0.revealInactivity = value })
       if value.isNaN {
         XCTAssertEqual(configuration.revealInactivity, 3)
       } else if value <= 0 {

@@ -151,8 +151,7 @@ final class ClickRowTests: XCTestCase {
   }
 
   func testI7AHostThatSelectsByItselfKeepsTheSelection() {
-    var configuration = PointerConfiguration()
-    configuration.bandSelection = false
+    let configuration = with(PointerConfiguration()) { $0.bandSelection = false }
     var person = PointerHarness(targets: [left], start: Point(x: 100, y: 100), configuration: configuration)
     person.engine.setSelection([1], at: person.now)
     person.click()

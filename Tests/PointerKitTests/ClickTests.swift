@@ -32,8 +32,7 @@ final class ClickTests: XCTestCase {
   }
 
   func testI1ThePersonsIntervalDecides() {
-    var settings = PointerSettings()
-    settings.doubleClickInterval = 1
+    let settings = with(PointerSettings()) { $0.doubleClickInterval = 1 }
     var person = onIcon(settings: settings)
     person.click()
     person.wait(milliseconds: 900)
@@ -42,8 +41,7 @@ final class ClickTests: XCTestCase {
   }
 
   func testI1ClicksApartAreNotOneRow() {
-    var plain = icon
-    plain.style = .system
+    let plain = with(icon) { $0.style = .system }
     for (distance, expected) in [(4.0, [1, 2]), (4.5, [1, 1])] {
       var person = PointerHarness(targets: [plain], start: Point(x: 430, y: 330))
       person.move(by: Vector(dx: 1, dy: 0))

@@ -80,8 +80,7 @@ final class CursorTests: XCTestCase {
     target.cursor = cursor
     target.style = style
     var person = PointerHarness(targets: [target], start: Point(x: 300, y: 100))
-    person.move(to: frame.center)
-    person.wait(milliseconds: 900)
+    person.move(to: frame.center, waiting: 900)
     XCTAssertEqual(person.hovered, 1)
     return person
   }
@@ -159,8 +158,7 @@ final class CursorTests: XCTestCase {
     let lifted = person(over: .copy, style: PointerStyle(effect: .lift)).frame
     XCTAssertEqual(lifted.accessories, [])
     XCTAssertEqual(lifted.pointer.opacity, 0)
-    var style = PointerStyle.automatic
-    style.accessories = [PointerAccessory(.menu, angle: 0)]
+    let style = with(PointerStyle.automatic) { $0.accessories = [PointerAccessory(.menu, angle: 0)] }
     XCTAssertEqual(person(over: .copy, style: style).frame.accessories.map { $0.shape }, [.menu])
     let button = person(over: .copy, kind: .appIcon).frame
     XCTAssertEqual(button.pointer.opacity, 0, "an icon is lifted still")
@@ -180,8 +178,7 @@ final class CursorTests: XCTestCase {
         var target = PointerTarget(id: 1, frame: frame, kind: kind)
         (target.cursor, target.style) = (cursor, style)
         var person = PointerHarness(targets: [target], start: Point(x: 300, y: 100))
-        person.move(to: Point(x: 430, y: 310))
-        person.wait(milliseconds: 900)
+        person.move(to: Point(x: 430, y: 310), waiting: 900)
         let resolved = person.engine.resolvedStyle(of: 1)
         XCTAssertEqual(resolved?.shapeOffset, style.shapeOffset, message)
         // Only a shape snaps (P8), and dividers and handles follow their tracks.

@@ -82,8 +82,7 @@ final class DamageTests: XCTestCase {
   func testDamageIsNilWhenNothingChangedAndCoversAllThatDid() {
     for seed in 0..<60 {
       var dice = Dice(seed: UInt64(seed))
-      var configuration = PointerConfiguration()
-      configuration.displayScale = dice.pick([1, 1.25, 1.5, 2])
+      let configuration = with(PointerConfiguration()) { $0.displayScale = dice.pick([1, 1.25, 1.5, 2]) }
       var person = PointerHarness(
         targets: targets(), start: Point(x: 420, y: 320), configuration: configuration)
       var frame = PointerFrame()
@@ -126,8 +125,7 @@ final class DamageTests: XCTestCase {
 
   func testDamageIsAlignedToDevicePixelsAtAFractionalScale() {
     for scale in [1.25, 1.5, 1.75, 2, 1] {
-      var configuration = PointerConfiguration()
-      configuration.displayScale = scale
+      let configuration = with(PointerConfiguration()) { $0.displayScale = scale }
       var person = PointerHarness(
         targets: targets(), start: Point(x: 380.3, y: 320.7), configuration: configuration)
       var frame = PointerFrame()
@@ -163,9 +161,7 @@ final class DamageTests: XCTestCase {
 
   func testTargetThatIsRemovedWhileLiftedIsErased() {
     var person = PointerHarness(targets: targets(), start: Point(x: 420, y: 320))
-    person.touch()
-    person.move(by: .zero)
-    person.wait(milliseconds: 800)
+    person.touch(movingBy: .zero, waiting: 800)
     var frame = PointerFrame()
     person.engine.read(at: person.now, into: &frame)
     let shown = frame.contents[0].transformedFrame

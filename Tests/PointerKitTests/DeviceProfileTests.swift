@@ -37,8 +37,7 @@ final class DeviceProfileTests: XCTestCase {
   func testM6EachHidesAfterItsOwnDelay() {
     for (device, delay) in [(PointerDevice.trackpad, Int64(3000)), (.mouse, 6000), (.trackpoint, 3000)] {
       var person = PointerHarness(start: Point(x: 100, y: 100), device: device)
-      person.move(by: Vector(dx: 0.5, dy: 0))
-      person.wait(milliseconds: delay - 1)
+      person.move(by: Vector(dx: 0.5, dy: 0), waiting: delay - 1)
       XCTAssertNotEqual(person.frame.phase, .hidden, "\(device.kind)")
       person.wait(milliseconds: 1)
       XCTAssertEqual(person.frame.phase, .hidden, "\(device.kind)")
@@ -50,8 +49,7 @@ final class DeviceProfileTests: XCTestCase {
     person.engine.setDevice(.trackpad, id: 4, at: person.now)
     person.move(by: Vector(dx: 1, dy: 0))
     person.device = 4
-    person.move(by: Vector(dx: 1, dy: 0))
-    person.wait(milliseconds: 3000)
+    person.move(by: Vector(dx: 1, dy: 0), waiting: 3000)
     XCTAssertEqual(person.frame.phase, .hidden)
   }
 

@@ -10,8 +10,7 @@ final class DragTests: XCTestCase {
     id: 2, frame: Rect(x: 100, y: 500, width: 300, height: 30), kind: .slider)
 
   private func pressed(kind: ElementKind = .appIcon) -> PointerHarness {
-    var icon = icon
-    icon.kind = kind
+    let icon = with(icon) { $0.kind = kind }
     var person = PointerHarness(targets: [icon, slider], start: Point(x: 439, y: 340))
     person.move(by: Vector(dx: 1, dy: 0))
     person.press()
@@ -52,8 +51,7 @@ final class DragTests: XCTestCase {
   func testI4OnlyWhatHasNothingToDragClicksAfterADrag() {
     let dragged: Set<ElementKind> = [.text, .row, .card, .image, .slider, .divider, .handle]
     for kind in ElementKind.allCases {
-      var target = icon
-      target.kind = kind
+      let target = with(icon) { $0.kind = kind }
       var person = PointerHarness(targets: [target], start: icon.frame.center)
       person.move(by: Vector(dx: 1, dy: 0))
       person.press()
@@ -66,8 +64,7 @@ final class DragTests: XCTestCase {
   }
 
   func testR6ALatchedDragIsNoClickWhateverItsKind() {
-    var target = icon
-    target.latchingAxes = .horizontal
+    let target = with(icon) { $0.latchingAxes = .horizontal }
     var person = PointerHarness(targets: [target], start: icon.frame.center)
     person.move(by: Vector(dx: 1, dy: 0))
     person.press()
@@ -113,8 +110,7 @@ final class DragTests: XCTestCase {
   func testI4TheToolkitTunesTheSlop() {
     for (slop, expected) in [(0.0, 1), (30, 0)] {
       var person = pressed()
-      var configuration = PointerConfiguration()
-      configuration.dragDistance = slop
+      let configuration = with(PointerConfiguration()) { $0.dragDistance = slop }
       person.engine.setConfiguration(configuration, at: person.now)
       person.move(by: Vector(dx: 0.1, dy: 0))
       XCTAssertEqual(person.newEvents().count, expected, "\(slop)")
@@ -156,9 +152,7 @@ final class DragTests: XCTestCase {
   // MARK: Two fingers
 
   func testI11TwoFingersDragASliderAsAFingerWould() {
-    var settings = PointerSettings()
-    settings.naturalScrolling = false
-    settings.scrollingSpeed = 3
+    let settings = with(PointerSettings()) { ($0.naturalScrolling, $0.scrollingSpeed) = (false, 3) }
     var person = PointerHarness(targets: [slider], start: Point(x: 200, y: 515), settings: settings)
     person.move(by: Vector(dx: 1, dy: 0))
     _ = person.newEvents()
@@ -216,8 +210,7 @@ final class DragTests: XCTestCase {
   }
 
   func testI11ATargetThatTwoFingersDragIsStillDroppedByTheButton() {
-    var file = icon
-    file.isDraggedByScrolling = true
+    let file = with(icon) { $0.isDraggedByScrolling = true }
     let bin = PointerTarget(
       id: 4, frame: Rect(x: 700, y: 300, width: 80, height: 80), kind: .image, hasBezel: true, effect: nil)
     var person = PointerHarness(targets: [file, bin], start: Point(x: 439, y: 340))

@@ -136,8 +136,7 @@ final class DrawingOrderTests: XCTestCase {
     var person = PointerHarness(start: Point(x: 150, y: 76), size: tree.size)
     person.engine.upsertSpaces(tree.spaces, at: person.now)
     person.engine.upsert(tree.targets, at: person.now)
-    person.move(to: Point(x: 150, y: 76))
-    person.wait(milliseconds: 500)
+    person.move(to: Point(x: 150, y: 76), waiting: 500)
     return (tree, person)
   }
 

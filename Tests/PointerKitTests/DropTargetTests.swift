@@ -9,11 +9,9 @@ final class DropTargetTests: XCTestCase {
   )
     -> PointerTarget
   {
-    var target = PointerTarget(id: id, frame: frame, kind: kind)
-    target.style = .system
-    target.padding = .zero
-    target.z = z
-    target.space = space
+    let target = with(PointerTarget(id: id, frame: frame, kind: kind)) {
+      ($0.style, $0.padding, $0.z, $0.space) = (.system, .zero, z, space)
+    }
     return target
   }
 
@@ -172,35 +170,6 @@ final class DropTargetTests: XCTestCase {
     XCTAssertEqual(drags(&person).count, 0, "still the same row")
   }
 
-  func testI4InNestedSpacesWhatTheParentCutsOffIsNoDropTarget() {
-    var inner = PointerSpace(id: 6)
-    inner.parent = 5
-    inner.origin = Point(x: 0, y: 60)
-    inner.clip = Rect(x: 0, y: 60, width: 200, height: 100)
-    let row = target(2, Rect(x: 0, y: 0, width: 200, height: 100), space: 6)
-    var person = pressed([row], spaces: [list, inner])
-    for (y, expected) in [(259.0, nil as TargetID?), (260, 2), (300, 2), (301, nil)] {
-      person.move(to: Point(x: 500, y: y))
-      XCTAssertEqual(drags(&person).last?.dropTarget, expected, "\(y)")
-    }
-    _ = drags(&person)
-    person.move(to: Point(x: 500, y: 250))
-    _ = drags(&person)
-    person.engine.scroll(space: 5, to: Point(x: 400, y: 180), at: person.now)
-    XCTAssertEqual(drags(&person).map { $0.dropTarget }, [2], "scrolled beneath it with the parent")
-  }
-
-  func testI4AnOpaqueSpaceHidesDropTargetsBehindIt() {
-    var sheet = list
-    sheet.isOpaque = true
-    let behind = target(2, Rect(x: 400, y: 200, width: 300, height: 100))
-    var person = pressed([behind], spaces: [sheet])
-    person.move(to: Point(x: 500, y: 250))
-    XCTAssertNil(drags(&person).last?.dropTarget)
-    person.move(to: Point(x: 601, y: 250))
-    XCTAssertEqual(drags(&person).last?.dropTarget, 2)
-  }
-
   func testI4WhatGoesIsNoDropTargetAndACancelledDragHasNone() {
     let bin = target(2, Rect(x: 400, y: 100, width: 80, height: 80))
     var person = pressed([bin])
@@ -216,16 +185,14 @@ final class DropTargetTests: XCTestCase {
       XCTAssertEqual(end?.phase, .cancelled)
       XCTAssertNil(end?.dropTarget, "nothing drops, \(kind)")
     }
-    var disabled = bin
-    disabled.isEnabled = false
+    let disabled = with(bin) { $0.isEnabled = false }
     person.engine.upsert(disabled, at: person.now)
     person.release()
     XCTAssertNil(person.events.last { $0.type == .dragEnded }?.dropTarget)
   }
 
   func testI4ADragFromEmptyGroundHasADropTargetToo() {
-    var configuration = PointerConfiguration()
-    configuration.bandSelection = false
+    let configuration = with(PointerConfiguration()) { $0.bandSelection = false }
     var person = PointerHarness(
       targets: [target(2, photo)], start: Point(x: 300, y: 140), configuration: configuration)
     person.press()

@@ -9,12 +9,9 @@ final class EffectDetailTests: XCTestCase {
   private func resting(
     _ style: PointerStyle, settings: PointerSettings = PointerSettings(), at position: Point? = nil
   ) -> PointerHarness {
-    var target = PointerTarget(id: 1, frame: frame, kind: .other)
-    target.style = style
+    let target = with(PointerTarget(id: 1, frame: frame, kind: .other)) { $0.style = style }
     var person = PointerHarness(targets: [target], start: position ?? frame.center, settings: settings)
-    person.touch()
-    person.move(by: Vector(dx: 1, dy: 0))
-    person.wait(milliseconds: 1000)
+    person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 1000)
     return person
   }
 
@@ -48,9 +45,7 @@ final class EffectDetailTests: XCTestCase {
         id: 1, frame: Rect(x: 300, y: 200, width: side, height: side), kind: .other, effect: .lift)
       target.padding = Insets(10)
       var person = PointerHarness(targets: [target], start: target.frame.center)
-      person.touch()
-      person.move(by: Vector(dx: 1, dy: 0))
-      person.wait(milliseconds: 1000)
+      person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 1000)
       let light = try XCTUnwrap(person.content(1)).specular
       XCTAssertGreaterThanOrEqual(light.opacity, last.opacity)
       XCTAssertGreaterThan(light.radius, last.radius)
@@ -62,12 +57,9 @@ final class EffectDetailTests: XCTestCase {
 
   func testE4ColourOfTheElementBleedsIntoItsSurroundings() throws {
     for color in [LinearColor(red: 1, green: 0.2, blue: 0), nil] {
-      var target = PointerTarget(id: 1, frame: frame, kind: .other, effect: .lift)
-      target.color = color
+      let target = with(PointerTarget(id: 1, frame: frame, kind: .other, effect: .lift)) { $0.color = color }
       var person = PointerHarness(targets: [target], start: frame.center)
-      person.touch()
-      person.move(by: Vector(dx: 1, dy: 0))
-      person.wait(milliseconds: 1000)
+      person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 1000)
       let glows = person.frame.drawing.compactMap { command -> LinearColor? in
         if case .shadow(_, _, let color, 0.35) = command.kind { color } else { nil }
       }
@@ -126,12 +118,10 @@ final class EffectDetailTests: XCTestCase {
   ) -> (pointer: Double, content: Double?) {
     var person = resting(style, settings: settings)
     let before = person.content(1)?.scale
-    person.press()
-    person.wait(milliseconds: 1000)
+    person.press(waiting: 1000)
     let frame = person.frame
     let after = person.content(1)?.scale
-    person.release()
-    person.wait(milliseconds: 1000)
+    person.release(waiting: 1000)
     XCTAssertEqual(person.frame.pointer.scale, 1)
     XCTAssertEqual(person.content(1)?.scale, before)
     return (frame.pointer.scale, before.flatMap { before in after.map { $0 / before } })
@@ -174,8 +164,7 @@ final class EffectDetailTests: XCTestCase {
         XCTAssertEqual(frame.pointer.size.height, size.height, accuracy: 1e-9)
         XCTAssertEqual(frame.pointer.layer, .front)
         XCTAssertEqual(frame.contents.first?.tintOpacity, 0.1, "the element has its effect beneath")
-        person.press()
-        person.wait(milliseconds: 1000)
+        person.press(waiting: 1000)
       }
     }
   }
@@ -183,8 +172,7 @@ final class EffectDetailTests: XCTestCase {
   // MARK: Reduced motion
 
   func testReducedMotionLeavesLightAndShadeOfEveryEffectAndOfItsPress() throws {
-    var settings = PointerSettings()
-    settings.reduceMotion = true
+    let settings = with(PointerSettings()) { $0.reduceMotion = true }
     for style in [
       PointerStyle(effect: .highlight), PointerStyle(effect: .lift), PointerStyle(effect: .hover()),
       PointerStyle(effect: .hover(prefersShadow: true)),
@@ -195,8 +183,7 @@ final class EffectDetailTests: XCTestCase {
       XCTAssertEqual(before.translation, .zero)
       XCTAssertEqual(before.progress, 1, "the effect is there")
       let pointer = person.frame.pointer
-      person.press()
-      person.wait(milliseconds: 1000)
+      person.press(waiting: 1000)
       let after = try XCTUnwrap(person.content(1))
       XCTAssertEqual(after.scale, 1)
       XCTAssertEqual(after.shadow.opacity, before.shadow.opacity / 2, "a press sinks into its shadow")
@@ -209,8 +196,7 @@ final class EffectDetailTests: XCTestCase {
     var person = resting(PointerStyle(effect: .lift), at: Point(x: 410, y: 310))
     let before = try XCTUnwrap(person.content(1))
     XCTAssertNotEqual(before.scale, 1)
-    var settings = PointerSettings()
-    settings.reduceMotion = true
+    let settings = with(PointerSettings()) { $0.reduceMotion = true }
     person.engine.setSettings(settings, at: person.now)
     let after = try XCTUnwrap(person.content(1))
     XCTAssertEqual(after.scale, before.scale, accuracy: 1e-9)

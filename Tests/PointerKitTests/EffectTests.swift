@@ -19,9 +19,7 @@ final class EffectTests: XCTestCase {
   ) -> PointerHarness {
     var person = PointerHarness(
       targets: targets, start: targets[0].frame.center + off, settings: settings)
-    person.touch()
-    person.move(by: .zero)
-    person.wait(milliseconds: 1500)
+    person.touch(movingBy: .zero, waiting: 1500)
     XCTAssertEqual(person.hovered, targets[0].id)
     return person
   }
@@ -160,8 +158,7 @@ final class EffectTests: XCTestCase {
     let plain = PointerTarget(
       id: 2, frame: Rect(x: 500, y: 200, width: 60, height: 60), kind: .barButton, group: 5)
     XCTAssertEqual(look([opaque, plain]), .highlight)
-    var card = opaque
-    card.frame = Rect(x: 300, y: 200, width: 300, height: 60)
+    let card = with(opaque) { $0.frame = Rect(x: 300, y: 200, width: 300, height: 60) }
     XCTAssertEqual(look([card, plain]), .highlight, "a hover becomes a highlight as well")
   }
 

@@ -83,8 +83,7 @@ final class EngineReviewTests: XCTestCase {
   func testBrokenGrabAfterALongHoldDoesNotHideAtOnce() {
     var person = PointerHarness(start: Point(x: 100, y: 340))
     person.move(by: Vector(dx: 1, dy: 0))
-    person.press()
-    person.wait(milliseconds: 10_000)
+    person.press(waiting: 10_000)
     person.send(.cancel)
     person.wait(milliseconds: 2999)
     XCTAssertNotEqual(person.frame.phase, .hidden)
@@ -114,8 +113,7 @@ final class EngineReviewTests: XCTestCase {
     var person = PointerHarness(targets: [icon], start: Point(x: 150, y: 330))
     person.flick(Vector(dx: 1400, dy: 0))
     XCTAssertEqual(person.frame.phase, .attracted)
-    var settings = PointerSettings()
-    settings.animations = false
+    let settings = with(PointerSettings()) { $0.animations = false }
     person.engine.setSettings(settings, at: person.now)
     XCTAssertNotEqual(person.frame.phase, .attracted)
   }

@@ -58,9 +58,7 @@ final class EventTests: XCTestCase {
   }
 
   func testScrollsAndGesturesGoToWhatIsHovered() {
-    var settings = PointerSettings()
-    settings.scrollingSpeed = 2
-    settings.naturalScrolling = false
+    let settings = with(PointerSettings()) { ($0.scrollingSpeed, $0.naturalScrolling) = (2, false) }
     let target = PointerTarget(id: 4, frame: Rect(x: 400, y: 300, width: 300, height: 300), effect: nil)
     var person = PointerHarness(targets: [target], start: Point(x: 450, y: 350), settings: settings)
     person.move(by: .zero)

@@ -21,31 +21,23 @@ final class FormerDefectsTests: XCTestCase {
     return person
   }
 
-  /// Persons whose attracted pointer is over the panel, one for each millisecond at which it is.
+  /// Persons whose attracted pointer is over the panel, one for every four milliseconds at which it is.
   private func overThePanel() -> [PointerHarness] {
-    let people = (0...300).map { attracted(afterMilliseconds: $0) }.filter {
+    let people = stride(from: 0, through: 300, by: 4).map { attracted(afterMilliseconds: $0) }.filter {
       $0.frame.phase == .attracted && (330...380).contains($0.model.x)
     }
-    XCTAssertGreaterThan(people.count, 10, "the flick passes the panel")
+    XCTAssertGreaterThan(people.count, 2, "the flick passes the panel")
     return people
   }
 
-  func testLeavingTheSurfaceDuringAnAttractionEntersAndExitsNothingThatIsPassed() {
+  func testLeavingTheSurfaceDuringAnAttractionEntersAndRevealsNothingThatIsPassed() {
     for person in overThePanel() {
       var person = person
       XCTAssertNil(person.hovered)
       _ = person.newEvents()
       person.send(.leave)
       XCTAssertEqual(person.newTypes(), [.hidden], "\(person.model)")
-    }
-  }
-
-  func testLeavingTheSurfaceDuringAnAttractionRevealsNothing() {
-    for person in overThePanel() {
-      var person = person
-      person.send(.leave)
       XCTAssertEqual(person.frame.revealed, [], "\(person.model)")
-      XCTAssertFalse(person.events.contains { $0.type == .revealed }, "\(person.model)")
     }
     // It is the attraction that keeps the bar away: who points there sees it.
     var pointing = attracted(afterMilliseconds: 0)
@@ -107,8 +99,7 @@ final class FormerDefectsTests: XCTestCase {
   }
 
   func testAChangeOfTheLayoutChangesTheStyleAndWhatIsRevealedOnce() {
-    var configuration = PointerConfiguration()
-    configuration.concealDelay = 0
+    let configuration = with(PointerConfiguration()) { $0.concealDelay = 0 }
     var target = PointerTarget(id: 2, frame: Rect(x: 100, y: 100, width: 50, height: 50), effect: .hover())
     target.reveals = [.target(8), .target(9)]
     var person = PointerHarness(targets: [target], start: Point(x: 120, y: 120), configuration: configuration)

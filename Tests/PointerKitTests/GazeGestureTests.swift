@@ -200,8 +200,7 @@ final class GazeGestureTests: GazeTestCase {
   func testV3AReturnDuringTheFadeIsContinuous() {
     var person = person()
     person.send(.gaze(Point(x: 200, y: 300)))
-    person.move(by: Vector(dx: 1, dy: 0))
-    person.wait(milliseconds: 500)
+    person.move(by: Vector(dx: 1, dy: 0), waiting: 500)
     person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
     person.wait(milliseconds: 30)
     person.send(.gaze(Point(x: 900, y: 500)))

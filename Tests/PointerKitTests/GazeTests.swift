@@ -28,8 +28,7 @@ final class GazeTests: GazeTestCase {
   func testV1ThePointerGoesOverWithoutAJump() {
     for start in [Point(x: 200, y: 300), Point(x: 80, y: 550)] {
       var person = person(at: start)
-      person.move(by: Vector(dx: 1, dy: 0))
-      person.wait(milliseconds: 500)
+      person.move(by: Vector(dx: 1, dy: 0), waiting: 500)
       person.send(.gaze(Point(x: 900, y: 150)))
       let before = person.frame.pointer
       person.send(.motion(Vector(dx: 1, dy: 0)))
@@ -78,10 +77,7 @@ final class GazeTests: GazeTestCase {
     person.send(.gaze(Point(x: 200, y: 300)))
     person.send(.gaze(Point(x: 500, y: 300)))
     XCTAssertEqual(person.newTypes().suffix(1), [.focusChanged])
-    var off = PointerSpace(id: 2)
-    off.clip = right
-    off.order = 1
-    off.isEnabled = false
+    let off = with(PointerSpace(id: 2)) { ($0.clip, $0.order, $0.isEnabled) = (right, 1, false) }
     person.engine.upsertSpace(off, at: person.now)
     person.send(.gaze(rightIcon))
     XCTAssertEqual(person.newTypes(), [], "from the surface to the surface")
@@ -90,9 +86,7 @@ final class GazeTests: GazeTestCase {
   func testV1TheFrontWindowHasTheGaze() {
     var person = person()
     person.send(.gaze(Point(x: 200, y: 300)))
-    var front = PointerSpace(id: 3)
-    front.clip = left
-    front.order = 5
+    let front = with(PointerSpace(id: 3)) { ($0.clip, $0.order) = (left, 5) }
     person.engine.upsertSpace(front, at: person.now)
     _ = person.newEvents()
     person.send(.gaze(Point(x: 201, y: 300)))

@@ -24,9 +24,7 @@ final class GrabbedContentTests: XCTestCase {
   func testC3TheOpenHandClosesAsTheDragBeginsAndOpensAfterIt() {
     for kind in [ElementKind.image, .other, .row, .card, .text, .button] {
       for cursor in [CursorKind.grab, MacOSPointer.openHand.cursor] {
-        var content = map
-        content.kind = kind
-        content.cursor = cursor
+        let content = with(map) { ($0.kind, $0.cursor) = (kind, cursor) }
         var person = PointerHarness(targets: [content], start: Point(x: 299, y: 300), device: .mouse)
         person.move(by: Vector(dx: 1, dy: 0))
         XCTAssertEqual(person.frame.cursor, .grab)
@@ -76,8 +74,7 @@ final class GrabbedContentTests: XCTestCase {
     person.wait(milliseconds: 1000)
     XCTAssertNil(person.hovered)
     let grabbed = person.frame.pointer
-    person.release()
-    person.wait(milliseconds: 1000)
+    person.release(waiting: 1000)
     let free = person.frame.pointer
     XCTAssertEqual(free.size.width * free.scale, 19, accuracy: 0.01)
     XCTAssertEqual(
@@ -148,8 +145,7 @@ final class GrabbedContentTests: XCTestCase {
 extension PointerTarget {
   /// Content with an open hand.
   fileprivate static func grabbable(id: TargetID, _ frame: Rect, kind: ElementKind) -> PointerTarget {
-    var target = PointerTarget(id: id, frame: frame, kind: kind, effect: nil)
-    target.cursor = .grab
+    let target = with(PointerTarget(id: id, frame: frame, kind: kind, effect: nil)) { $0.cursor = .grab }
     return target
   }
 }

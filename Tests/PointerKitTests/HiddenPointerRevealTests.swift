@@ -10,12 +10,10 @@ final class HiddenPointerRevealTests: RevealTestCase {
     _ change: (inout PointerConfiguration) -> Void = { _ in }
   ) -> PointerHarness {
     var person = person(change)
-    var settings = PointerSettings()
-    settings.autoHideDelay = delay
+    let settings = with(PointerSettings()) { $0.autoHideDelay = delay }
     person.engine.setSettings(settings, at: person.now)
     move(&person, to: 10)
-    person.move(by: position - person.model)
-    person.wait(milliseconds: Int64(delay * 1000) + 1)
+    person.move(by: position - person.model, waiting: Int64(delay * 1000) + 1)
     XCTAssertEqual(person.frame.phase, .hidden)
     return person
   }
@@ -46,8 +44,7 @@ final class HiddenPointerRevealTests: RevealTestCase {
     left.send(.leave)
     XCTAssertEqual(left.frame.revealed, [])
     var away = hidden()
-    away.move(by: Vector(dx: 0, dy: 200))
-    away.wait(milliseconds: 299)
+    away.move(by: Vector(dx: 0, dy: 200), waiting: 299)
     XCTAssertEqual(away.frame.revealed, revealed)
     away.wait(milliseconds: 1)
     XCTAssertEqual(away.frame.revealed, [])
@@ -73,8 +70,7 @@ final class HiddenPointerRevealTests: RevealTestCase {
   }
 
   func testH1ABarThatRevealsItselfStaysUnderAHiddenPointer() {
-    var own = strip
-    own.reveals = [.target(1)]
+    let own = with(strip) { $0.reveals = [.target(1)] }
     var person = PointerHarness(targets: [own], start: Point(x: 120, y: 300), device: .mouse)
     move(&person, to: 10)
     person.wait(milliseconds: 30_000)
@@ -84,11 +80,9 @@ final class HiddenPointerRevealTests: RevealTestCase {
 
   func testH1AHiddenPointerRevealsNothingNew() {
     var person = PointerHarness(targets: bar, start: Point(x: 120, y: 300))
-    person.move(by: Vector(dx: 1, dy: 0))
-    person.wait(milliseconds: 3001)
+    person.move(by: Vector(dx: 1, dy: 0), waiting: 3001)
     XCTAssertEqual(person.frame.phase, .hidden)
-    var moved = strip
-    moved.frame = Rect(x: 0, y: 290, width: 1024, height: 20)
+    let moved = with(strip) { $0.frame = Rect(x: 0, y: 290, width: 1024, height: 20) }
     person.engine.upsert(moved, at: person.now)
     XCTAssertEqual(person.frame.revealed, [])
     person.move(by: Vector(dx: 1, dy: 0))

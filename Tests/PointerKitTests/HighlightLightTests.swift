@@ -43,9 +43,7 @@ final class HighlightLightTests: XCTestCase {
       targets: [target], start: start, size: size, settings: settings)
     person.engine.setAppearance(appearance, at: person.now)
     person.engine.setBackgroundLuminance(ground, at: person.now)
-    person.touch()
-    person.move(by: .zero)
-    person.wait(milliseconds: 1500)
+    person.touch(movingBy: .zero, waiting: 1500)
     XCTAssertEqual(person.hovered, 1)
     XCTAssertEqual(person.model, start)
     return (person, size)
@@ -173,8 +171,7 @@ final class HighlightLightTests: XCTestCase {
         let middle = Rect(origin: .zero, size: size).center
         let free = try XCTUnwrap(person.content(1))
         XCTAssertEqual(free.specular.center, person.model)
-        person.press()
-        person.wait(milliseconds: 1500)
+        person.press(waiting: 1500)
         let pressed = try XCTUnwrap(person.content(1))
         let name = "\(control), off by \(off)"
         XCTAssertEqual(person.frame.pointer.center, middle, name)
@@ -197,8 +194,7 @@ final class HighlightLightTests: XCTestCase {
               painted.light(at: middle + way), painted.light(at: middle - way), accuracy: 2, name)
           }
         }
-        person.release()
-        person.wait(milliseconds: 1500)
+        person.release(waiting: 1500)
         XCTAssertEqual(person.content(1), free, name)
       }
     }
@@ -209,8 +205,7 @@ final class HighlightLightTests: XCTestCase {
       var (person, surface) = resting(
         on: Control(.appIcon, size, size), off: Vector(dx: 0.5, dy: 0.7), over: 1)
       let free = try XCTUnwrap(person.content(1))
-      person.press()
-      person.wait(milliseconds: 1500)
+      person.press(waiting: 1500)
       let pressed = try XCTUnwrap(person.content(1))
       XCTAssertEqual(pressed.specular.center, Rect(origin: .zero, size: surface).center)
       XCTAssertEqual(pressed.specular.radius, free.specular.radius * 0.92, accuracy: 1e-9)
@@ -234,12 +229,10 @@ final class HighlightLightTests: XCTestCase {
   }
 
   func testE2WithReducedMotionNothingMovesOnPress() throws {
-    var settings = PointerSettings()
-    settings.reduceMotion = true
+    let settings = with(PointerSettings()) { $0.reduceMotion = true }
     var (person, _) = resting(on: controls[3], off: Vector(dx: 0.5, dy: 0.5), over: 1, settings: settings)
     let free = try XCTUnwrap(person.content(1)).specular
-    person.press()
-    person.wait(milliseconds: 1500)
+    person.press(waiting: 1500)
     XCTAssertEqual(person.content(1)?.specular, free)
   }
 }

@@ -67,14 +67,12 @@ final class HighlightMaterialTests: XCTestCase {
   }
 
   func testS5AHighlightWithoutOpacityStaysInvisibleOverAnyGround() {
-    var configuration = PointerConfiguration()
-    configuration.highlightOpacity = 0
+    let configuration = with(PointerConfiguration()) { $0.highlightOpacity = 0 }
     for ground in [0.0, 0.05, 0.5, 1] {
       let target = PointerTarget(id: 1, frame: button, kind: .barButton)
       var person = PointerHarness(targets: [target], start: button.center, configuration: configuration)
       person.engine.setBackgroundLuminance(ground, at: person.now)
-      person.move(by: .zero)
-      person.wait(milliseconds: 1500)
+      person.move(by: .zero, waiting: 1500)
       XCTAssertEqual(person.frame.pointer.opacity, 0)
     }
   }
@@ -82,8 +80,7 @@ final class HighlightMaterialTests: XCTestCase {
   func testS5AHighlightGoesFromGroundToGroundWithoutAJump() {
     let target = PointerTarget(id: 1, frame: button, kind: .barButton)
     var person = PointerHarness(targets: [target], start: button.center)
-    person.move(by: .zero)
-    person.wait(milliseconds: 1500)
+    person.move(by: .zero, waiting: 1500)
     var last = person.frame.pointer.opacity
     for ground in [0.0, 0.05, 1, 0.1, 0.16, 0.3] {
       person.send(.luminance(ground))

@@ -96,8 +96,7 @@ private struct HistoryPair {
       case 2: devious.move(dice.pick(layout.targets).id, to: target.frame, at: .zero)
       case 3: devious.remove(dice.pick(layout.targets).id, at: .zero)
       case 4:
-        var decoy = target
-        decoy.id = TargetID(1000 + decoys.count)
+        let decoy = with(target) { $0.id = TargetID(1000 + decoys.count) }
         devious.upsert(decoy, at: .zero)
         decoys.append(decoy.id)
       default:
@@ -120,8 +119,7 @@ private struct HistoryPair {
     let half = shuffled.count / 2
     for target in shuffled[..<half] {
       // A target that differs only in its frame is moved instead.
-      var moved = target
-      moved.frame = devious.target(target.id)?.frame ?? .zero
+      let moved = with(target) { $0.frame = devious.target(target.id)?.frame ?? .zero }
       if devious.target(target.id) == moved {
         devious.move(target.id, to: target.frame, at: .zero)
       } else {

@@ -57,8 +57,7 @@ final class HitRegionTests: XCTestCase {
   }
 
   func testR5NegativePaddingMakesTheRegionSmallerThanTheElement() {
-    var target = PointerTarget(id: 1, frame: frame)
-    target.padding = Insets(-10)
+    let target = with(PointerTarget(id: 1, frame: frame)) { $0.padding = Insets(-10) }
     sweep(target, expected: Rect(minX: 310, minY: 210, maxX: 390, maxY: 250))
   }
 
@@ -72,9 +71,7 @@ final class HitRegionTests: XCTestCase {
   }
 
   func testR1R2ConfiguredPaddingIsUsed() {
-    var configuration = PointerConfiguration()
-    configuration.bezelPadding = 3
-    configuration.plainPadding = 5
+    var configuration = with(PointerConfiguration()) { ($0.bezelPadding, $0.plainPadding) = (3, 5) }
     var person = PointerHarness(
       targets: [PointerTarget(id: 1, frame: frame)], configuration: configuration)
     XCTAssertEqual(person.engine.region(of: 1), frame.outset(by: 5))
@@ -86,12 +83,10 @@ final class HitRegionTests: XCTestCase {
   func testR3PointerBeginsToChangeAsItReachesTheRegionAndNotTheElement() {
     let target = PointerTarget(id: 1, frame: frame, kind: .button, effect: .highlight)
     var person = PointerHarness(targets: [target])
-    person.move(to: Point(x: 276.0.nextDown, y: 230))
-    person.wait(milliseconds: 100)
+    person.move(to: Point(x: 276.0.nextDown, y: 230), waiting: 100)
     XCTAssertEqual(person.frame.pointer.size, Size(width: 19, height: 19))
     XCTAssertTrue(person.frame.contents.isEmpty)
-    person.move(to: Point(x: 276, y: 230))
-    person.wait(milliseconds: 16)
+    person.move(to: Point(x: 276, y: 230), waiting: 16)
     XCTAssertGreaterThan(person.frame.pointer.size.width, 19.5, "24 points before the element it changes")
     XCTAssertEqual(person.frame.contents.map { $0.target }, [1])
   }
@@ -100,8 +95,7 @@ final class HitRegionTests: XCTestCase {
     // The visible pointer is drawn to the middle at once; leaving depends on the model alone.
     let target = PointerTarget(id: 1, frame: frame, kind: .button, effect: .lift)
     var person = PointerHarness(targets: [target])
-    person.move(to: Point(x: 424, y: 284))
-    person.wait(milliseconds: 1000)
+    person.move(to: Point(x: 424, y: 284), waiting: 1000)
     XCTAssertEqual(person.hovered, 1)
     XCTAssertLessThan(person.frame.pointer.center.distance(to: frame.center), 5)
     person.move(to: Point(x: 424, y: 284.0.nextUp))

@@ -30,8 +30,7 @@ final class HitTestingTests: XCTestCase {
 
   func testVisibleFrameUnderThePointWinsOverAHigherPadding() {
     var near = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 40, height: 40))
-    var far = PointerTarget(id: 2, frame: Rect(x: 150, y: 100, width: 40, height: 40))
-    far.z = 5
+    let far = with(PointerTarget(id: 2, frame: Rect(x: 150, y: 100, width: 40, height: 40))) { $0.z = 5 }
     near.z = -5
     let engine = PointerHarness(targets: [near, far]).engine
     XCTAssertEqual(engine.target(at: Point(x: 140, y: 120))?.id, 1, "on its visible edge")
@@ -108,22 +107,6 @@ final class HitTestingTests: XCTestCase {
       let engine = PointerHarness(targets: ids.map { PointerTarget(id: $0, frame: frame) }).engine
       XCTAssertEqual(engine.target(at: Point(x: 120, y: 120))?.id, 3)
     }
-  }
-
-  func testTargetOfAnUnknownSpaceWaitsForIt() {
-    var target = PointerTarget(id: 1, frame: Rect(x: 0, y: 0, width: 40, height: 40))
-    target.space = 3
-    var person = PointerHarness(targets: [target], start: Point(x: 220, y: 220))
-    person.move(by: Vector(dx: 0.5, dy: 0))
-    XCTAssertNil(person.hovered)
-    var space = PointerSpace(id: 3)
-    space.origin = Point(x: 200, y: 200)
-    person.engine.upsertSpace(space, at: person.now)
-    XCTAssertEqual(person.hovered, 1)
-    person.engine.removeSpace(3, at: person.now)
-    XCTAssertNil(person.hovered)
-    XCTAssertEqual(person.events.map { $0.type }, [.entered, .exited])
-    XCTAssertEqual(person.engine.diagnostics.total, 0)
   }
 }
 

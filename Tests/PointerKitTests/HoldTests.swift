@@ -104,8 +104,7 @@ final class HoldTests: XCTestCase {
     person.engine.setDevice(.mouse, id: 1, at: person.now)
     person.send(.hold(.began))
     person.device = 1
-    person.move(by: Vector(dx: 1, dy: 0))
-    person.wait(milliseconds: 2000)
+    person.move(by: Vector(dx: 1, dy: 0), waiting: 2000)
     XCTAssertEqual(person.model.x, 409, accuracy: 1e-9)
     person.device = 0
     person.send(.hold(.ended))

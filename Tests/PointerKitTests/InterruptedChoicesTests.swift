@@ -10,8 +10,7 @@ final class InterruptedChoicesTests: XCTestCase {
     )
     target.style.accessories = [PointerAccessory(.plus, angle: 2)]
     var person = PointerHarness(targets: [target], start: Point(x: 300, y: 200))
-    person.move(to: start)
-    person.wait(milliseconds: 130)
+    person.move(to: start, waiting: 130)
     return person
   }
 
@@ -29,8 +28,7 @@ final class InterruptedChoicesTests: XCTestCase {
     let hover = PointerEffect.hover(preferredTintMode: .overlay, prefersShadow: true)
     for effect in [PointerEffect.lift, .highlight, hover] {
       var person = hovering(effect)
-      person.press()
-      person.wait(milliseconds: 50)
+      person.press(waiting: 50)
       person.engine.setAnnotation(
         PointerAnnotation([PointerAnnotation.Value(label: "X", text: "1")]), at: person.now)
       person.wait(milliseconds: 50)
@@ -53,8 +51,7 @@ final class InterruptedChoicesTests: XCTestCase {
 
   func testConfigurationThatChangedIsWholeInTheEndAndThenAtRest() {
     var person = hovering(.lift)
-    var configuration = PointerConfiguration()
-    configuration.shadowRadius = 40
+    let configuration = with(PointerConfiguration()) { $0.shadowRadius = 40 }
     person.engine.setConfiguration(configuration, at: person.now)
     XCTAssertFalse(person.frame.isAtRest)
     person.wait(milliseconds: 1500)
@@ -71,8 +68,7 @@ final class InterruptedChoicesTests: XCTestCase {
       return nil
     }
     var next = person
-    var settings = PointerSettings()
-    settings.increasedContrast = true
+    let settings = with(PointerSettings()) { $0.increasedContrast = true }
     next.engine.setSettings(settings, at: next.now)
     let before = opacity(person)
     XCTAssertNotNil(before)
@@ -85,8 +81,7 @@ final class InterruptedChoicesTests: XCTestCase {
 
   func testASurfaceThatShrinksDrawsThePointerInAndDoesNotJump() {
     var person = PointerHarness(start: Point(x: 900, y: 700))
-    person.move(by: Vector(dx: 1, dy: 1))
-    person.wait(milliseconds: 100)
+    person.move(by: Vector(dx: 1, dy: 1), waiting: 100)
     assertContinues(person) { $0.engine.resize(to: Size(width: 500, height: 400), at: $0.now) }
     person.engine.resize(to: Size(width: 500, height: 400), at: person.now)
     XCTAssertEqual(person.model, Point(x: 500, y: 400))

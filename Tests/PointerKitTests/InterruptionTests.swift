@@ -59,9 +59,7 @@ final class InterruptionTests: XCTestCase {
           id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 50), kind: .button, hasBezel: true)
         target.style = from
         var person = PointerHarness(targets: [target], start: Point(x: 410, y: 310))
-        person.touch()
-        person.move(by: Vector(dx: 4, dy: 3))
-        person.wait(milliseconds: 300)
+        person.touch(movingBy: Vector(dx: 4, dy: 3), waiting: 300)
         let before = SeenMotion(person)
         target.style = to
         person.engine.upsert(target, at: person.now)

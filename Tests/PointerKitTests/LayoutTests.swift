@@ -21,8 +21,7 @@ final class LayoutTests: XCTestCase {
     person.engine.upsert(
       PointerTarget(id: 2, frame: Rect(x: 430, y: 330, width: 20, height: 20)), at: person.now)
     XCTAssertEqual(person.hovered, 2, "it is on the other, whatever their ids")
-    var front = PointerTarget(id: 2, frame: frame)
-    front.z = 1
+    let front = with(PointerTarget(id: 2, frame: frame)) { $0.z = 1 }
     person.engine.upsert(front, at: person.now)
     XCTAssertEqual(person.hovered, 2)
     person.engine.remove(2, at: person.now)
@@ -35,8 +34,7 @@ final class LayoutTests: XCTestCase {
 
   func testDisabledTargetAndSpaceLoseTheirHover() {
     var person = waiting()
-    var target = PointerTarget(id: 1, frame: frame)
-    target.space = 4
+    var target = with(PointerTarget(id: 1, frame: frame)) { $0.space = 4 }
     var space = PointerSpace(id: 4)
     person.engine.upsertSpace(space, at: person.now)
     person.engine.upsert(target, at: person.now)
@@ -80,24 +78,13 @@ final class LayoutTests: XCTestCase {
     var person = waiting()
     var target = PointerTarget(id: 1, frame: Rect(x: 0, y: 0, width: 80, height: 80), kind: .appIcon)
     target.space = 4
-    var space = PointerSpace(id: 4)
-    space.origin = Point(x: 400, y: 300)
+    let space = with(PointerSpace(id: 4)) { $0.origin = Point(x: 400, y: 300) }
     person.engine.upsertSpace(space, at: person.now)
     person.engine.upsert(target, at: person.now)
     person.wait(milliseconds: 500)
     XCTAssertEqual(person.content(1)?.frame, frame)
     XCTAssertEqual(person.frame.precise, frame.center)
     XCTAssertEqual(person.engine.region(of: 1), frame.outset(by: 24))
-  }
-
-  func testVisualEffectsNeverFeedBackIntoHitTesting() {
-    var person = waiting(at: Point(x: 400 - 24, y: 340))
-    person.engine.upsert(PointerTarget(id: 1, frame: frame, kind: .appIcon), at: person.now)
-    person.wait(milliseconds: 1000)
-    XCTAssertGreaterThan(person.content(1)?.scale ?? 0, 1.05)
-    XCTAssertEqual(person.hovered, 1)
-    person.move(to: Point(x: 376.0.nextDown, y: 340))
-    XCTAssertNil(person.hovered)
   }
 
   func testBatchIsOneChange() {
@@ -132,8 +119,7 @@ final class LayoutTests: XCTestCase {
     person.engine.upsert(PointerTarget(id: 0, frame: frame), at: person.now)
     person.engine.move(1, to: bad, at: person.now)
     person.engine.scroll(space: 0, to: Point(x: .infinity, y: 0), at: person.now)
-    var space = PointerSpace(id: 3)
-    space.origin = Point(x: .nan, y: 0)
+    let space = with(PointerSpace(id: 3)) { $0.origin = Point(x: .nan, y: 0) }
     person.engine.upsertSpace(space, at: person.now)
     XCTAssertEqual(person.engine.diagnostics.invalidTargets.count, 3)
     XCTAssertEqual(person.engine.diagnostics.invalidTargets.lastID, 1)

@@ -192,9 +192,7 @@ final class MagnetismTests: XCTestCase {
       var target = icon(1, x: 380, y: 370)
       target.space = isOpaque ? 0 : 3
       var person = PointerHarness(start: Point(x: 130, y: 320))
-      var space = PointerSpace(id: 3)
-      space.order = 1
-      space.isOpaque = isOpaque
+      var space = with(PointerSpace(id: 3)) { ($0.order, $0.isOpaque) = (1, isOpaque) }
       space.clip =
         isOpaque ? Rect(x: 370, y: 390, width: 200, height: 200) : Rect(x: 0, y: 0, width: 400, height: 380)
       person.engine.upsertSpace(space, at: person.now)
@@ -208,9 +206,7 @@ final class MagnetismTests: XCTestCase {
     for kind in ElementKind.allCases {
       let target = PointerTarget(id: 1, frame: Rect(x: 380, y: 360, width: 50, height: 50), kind: kind)
       var resting = PointerHarness(targets: [target], start: Point(x: 390, y: 370))
-      resting.touch()
-      resting.move(by: .zero)
-      resting.wait(milliseconds: 800)
+      resting.touch(movingBy: .zero, waiting: 800)
       let position = resting.frame.model
       resting.lift()
       let recentres = resting.model != position
@@ -220,8 +216,7 @@ final class MagnetismTests: XCTestCase {
   }
 
   func testF2NoMagnetismWithoutAnimations() {
-    var settings = PointerSettings()
-    settings.animations = false
+    let settings = with(PointerSettings()) { $0.animations = false }
     var person = PointerHarness(
       targets: [icon(1, x: 380, y: 360)], start: Point(x: 130, y: 320), settings: settings)
     person.flick(Vector(dx: 1200, dy: 0))

@@ -10,8 +10,7 @@ final class ManyTargetsTests: XCTestCase {
 
   func testTargetThatTouchesAWindowOnlyInTheWindowsOwnCoordinatesIsFound() {
     var store = TargetStore()
-    var space = PointerSpace(id: 1)
-    space.origin = Point(x: 0.1, y: 0)
+    let space = with(PointerSpace(id: 1)) { $0.origin = Point(x: 0.1, y: 0) }
     XCTAssertTrue(store.upsertSpace(space))
     store.arrangeSpaces()
     var target = PointerTarget(id: 7, frame: Rect(minX: 0, minY: 0, maxX: 0.2, maxY: 1), kind: .button)

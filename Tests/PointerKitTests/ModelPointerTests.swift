@@ -62,17 +62,13 @@ final class ModelPointerTests: XCTestCase {
   func testM5RecentringIsPerAxis() {
     var text = PointerTarget(id: 2, frame: Rect(x: 100, y: 100, width: 400, height: 30), kind: .text)
     var person = PointerHarness(targets: [text], start: Point(x: 250, y: 108))
-    person.touch()
-    person.move(by: Vector(dx: 3, dy: 1))
-    person.wait(milliseconds: 200)
+    person.touch(movingBy: Vector(dx: 3, dy: 1), waiting: 200)
     person.lift()
     XCTAssertEqual(person.model, Point(x: 253, y: 115), "the line's middle, and the column kept")
 
     text.style = PointerStyle(shape: .horizontalBeam(length: 20), constrainedAxes: .horizontal)
     person = PointerHarness(targets: [text], start: Point(x: 250, y: 108))
-    person.touch()
-    person.move(by: Vector(dx: 3, dy: 1))
-    person.wait(milliseconds: 200)
+    person.touch(movingBy: Vector(dx: 3, dy: 1), waiting: 200)
     person.lift()
     XCTAssertEqual(person.model, Point(x: 300, y: 109))
   }
@@ -81,9 +77,7 @@ final class ModelPointerTests: XCTestCase {
     for effect in [PointerEffect.hover(), nil] {
       let target = PointerTarget(id: 1, frame: icon.frame, effect: effect)
       var person = PointerHarness(targets: [target], start: Point(x: 405, y: 305))
-      person.touch()
-      person.move(by: Vector(dx: 1, dy: 0))
-      person.wait(milliseconds: 200)
+      person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 200)
       person.lift()
       person.wait(milliseconds: 1000)
       XCTAssertEqual(person.model, Point(x: 406, y: 305))
@@ -98,9 +92,7 @@ final class ModelPointerTests: XCTestCase {
     front.z = 1
     front.padding = .zero
     var person = PointerHarness(targets: [icon, front], start: Point(x: 404, y: 304))
-    person.touch()
-    person.move(by: Vector(dx: 1, dy: 0))
-    person.wait(milliseconds: 200)
+    person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 200)
     XCTAssertEqual(person.hovered, 1)
     person.lift()
     person.wait(milliseconds: 500)
@@ -143,26 +135,10 @@ final class ModelPointerTests: XCTestCase {
     XCTAssertEqual(person.frame.velocity, .zero)
   }
 
-  func testM7NewContactStopsTheCoastWithinTheSameEvent() {
-    for device in [0, 7] as [DeviceID] {
-      var person = PointerHarness(start: Point(x: 200, y: 400))
-      person.flick(Vector(dx: 1500, dy: 300))
-      person.wait(milliseconds: 37)
-      let before = person.frame
-      XCTAssertGreaterThan(before.velocity.length, 100)
-      person.device = device
-      person.touch()
-      XCTAssertEqual(person.frame.model, before.model)
-      XCTAssertEqual(person.frame.velocity, .zero)
-      XCTAssertEqual(person.frame.pointer.center, before.model)
-      person.wait(milliseconds: 500)
-      XCTAssertEqual(person.model, before.model)
-    }
-  }
-
-  func testM7MotionAndPressAndScrollStopTheCoastToo() {
+  func testM7ATouchAMotionAPressAndAScrollStopTheCoastWithinTheSameEvent() {
     let stops: [(String, PointerInput.Kind)] = [
-      ("motion", .motion(.zero)), ("press", .button(.primary, isDown: true)),
+      ("contact", .contact(.began, fingers: 1)), ("motion", .motion(.zero)),
+      ("press", .button(.primary, isDown: true)),
       ("scroll", .scroll(Vector(dx: 0, dy: 4), phase: .began, source: .finger)),
       ("pinch", .transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2)), ("leave", .leave),
       ("cancel", .cancel),
@@ -172,7 +148,10 @@ final class ModelPointerTests: XCTestCase {
       person.flick(Vector(dx: 1500, dy: 300))
       person.wait(milliseconds: 37)
       let position = person.model
+      XCTAssertGreaterThan(person.frame.velocity.length, 100, name)
       person.send(stop)
+      XCTAssertEqual(person.frame.velocity, .zero, name)
+      XCTAssertEqual(person.model, position, name)
       person.wait(milliseconds: 500)
       XCTAssertEqual(person.model, position, name)
     }
@@ -189,8 +168,7 @@ final class ModelPointerTests: XCTestCase {
   }
 
   func testM7NoInertiaWhenThePersonSwitchedItOff() {
-    var settings = PointerSettings()
-    settings.inertia = false
+    let settings = with(PointerSettings()) { $0.inertia = false }
     var person = PointerHarness(start: Point(x: 200, y: 400), settings: settings)
     person.flick(Vector(dx: 1500, dy: 0))
     let position = person.model
@@ -203,8 +181,7 @@ final class ModelPointerTests: XCTestCase {
     person.flick(Vector(dx: 1500, dy: 0))
     person.wait(milliseconds: 20)
     let position = person.model
-    var settings = PointerSettings()
-    settings.inertia = false
+    let settings = with(PointerSettings()) { $0.inertia = false }
     person.engine.setSettings(settings, at: person.now)
     person.wait(milliseconds: 500)
     XCTAssertEqual(person.model, position)

@@ -26,8 +26,7 @@ final class ModifierTests: XCTestCase {
 
   func testI5AKeyAloneChangesThePointerAtOnce() {
     // A target with a context menu shows so while Control is held, though nothing else happens.
-    var target = button
-    target.cursor = .contextMenu
+    let target = with(button) { $0.cursor = .contextMenu }
     var person = PointerHarness(targets: [target])
     person.touch()
     person.move(by: Vector(dx: 1, dy: 0))

@@ -23,9 +23,7 @@ final class NestedSpacesTests: XCTestCase {
   }
 
   private func space(_ id: SpaceID, in parent: SpaceID = .window, order: Int64 = 0) -> PointerSpace {
-    var space = PointerSpace(id: id)
-    space.parent = parent
-    space.order = order
+    let space = with(PointerSpace(id: id)) { ($0.parent, $0.order) = (parent, order) }
     return space
   }
 
@@ -54,17 +52,6 @@ final class NestedSpacesTests: XCTestCase {
     for ids in [[1, 2, 3], [3, 1, 2], [2, 3, 1]] as [[SpaceID]] {
       XCTAssertEqual(stack(engine(ids.map { space($0) })), [11, 12, 13, 10])
     }
-  }
-
-  func testNewOrderOrParentChangesTheStackAtOnce() {
-    var engine = engine([space(1), space(2), space(3, in: 1)])
-    XCTAssertEqual(stack(engine), [13, 11, 12, 10])
-    engine.upsertSpace(space(2, order: 1), at: .zero)
-    XCTAssertEqual(stack(engine), [12, 13, 11, 10])
-    engine.upsertSpace(space(1, in: 2, order: -1), at: .zero)
-    XCTAssertEqual(stack(engine), [12, 13, 11, 10], "behind its new parent, with its child")
-    engine.upsertSpace(space(3, in: 2), at: .zero)
-    XCTAssertEqual(stack(engine), [13, 12, 11, 10])
   }
 
   // MARK: Opaque surfaces
@@ -149,20 +136,6 @@ final class NestedSpacesTests: XCTestCase {
     var unfolded = space(1)
     unfolded.clip = Rect(x: 100, y: 100, width: 200, height: 1)
     XCTAssertEqual(stack(engine([unfolded, space(2, in: 1)]), 100, 100), [12, 11, 10])
-  }
-
-  func testScrolledParentTakesTheHoveredControlAlong() {
-    var person = PointerHarness(targets: [], start: Point(x: 50, y: 50))
-    var row = PointerTarget(id: 5, frame: Rect(x: 20, y: 20, width: 60, height: 60), kind: .button)
-    row.space = 2
-    person.engine.upsertSpaces([space(1), space(2, in: 1)], at: person.now)
-    person.engine.upsert(row, at: person.now)
-    person.move(by: Vector(dx: 0.5, dy: 0))
-    XCTAssertEqual(person.hovered, 5)
-    person.engine.scroll(space: 1, to: Point(x: 0, y: -200), at: person.now)
-    XCTAssertNil(person.hovered)
-    person.engine.scroll(space: 1, to: .zero, at: person.now)
-    XCTAssertEqual(person.hovered, 5)
   }
 
   func testSpaceAtAPointIsTheOneWhoseSurfaceIsThere() {
@@ -255,8 +228,7 @@ final class NestedSpacesTests: XCTestCase {
     var item = PointerTarget(id: 7, frame: Rect(x: 100, y: 100, width: 40, height: 40), kind: .card)
     item.space = 3
     item.isSelectable = true
-    var configuration = PointerConfiguration()
-    configuration.bandSelection = true
+    let configuration = with(PointerConfiguration()) { $0.bandSelection = true }
     var person = PointerHarness(
       targets: [], start: Point(x: 10, y: 10), configuration: configuration)
     person.engine.upsertSpaces([page, list, section], at: person.now)
@@ -288,43 +260,6 @@ final class NestedSpacesTests: XCTestCase {
     var found: [TargetID] = []
     store.collect(in: everywhere, home: everywhere, of: .window, into: &found)
     XCTAssertEqual(found, [12, 13])
-  }
-
-  // MARK: Numbers
-
-  func testPositionsFarAwayAreClampedAndStayFinite() {
-    var spaces: [PointerSpace] = []
-    for id in 1...20 as ClosedRange<UInt64> {
-      var space = space(SpaceID(id), in: SpaceID(id - 1))
-      space.origin = Point(x: 1e300, y: -1e300)
-      space.clip = Rect(minX: -1e300, minY: -1e300, maxX: 1e300, maxY: 1e300)
-      spaces.append(space)
-    }
-    let engine = engine(spaces)
-    XCTAssertEqual(engine.convert(Point.zero, from: 20), Point(x: 1e9, y: -1e9))
-    XCTAssertEqual(engine.clip(of: 20)?.isFinite, true)
-    XCTAssertEqual(stack(engine).last, 10)
-    XCTAssertEqual(engine.convert(Point(x: Double.infinity, y: .nan), to: 20)?.x, .infinity)
-  }
-
-  func testSpaceWithANumberThatIsNotFiniteIsRefusedInABatch() {
-    var bad = space(2, in: 1)
-    bad.clip = Rect(minX: 0, minY: 0, maxX: .infinity, maxY: 1)
-    let engine = engine([space(1), bad, space(3, in: 1)])
-    XCTAssertEqual(engine.diagnostics.invalidSpaces.lastID, 2)
-    XCTAssertNil(engine.space(2))
-    XCTAssertNotNil(engine.space(3))
-  }
-
-  func testChildOfTheWindowKeepsItsExactOrigin() {
-    var child = space(1)
-    child.origin = Point(x: 0.1, y: 1e-300)
-    child.clip = Rect(minX: 0.1, minY: 0.2, maxX: 0.3, maxY: 0.7)
-    var window = PointerSpace(id: .window)
-    window.order = 3
-    let engine = engine([window, child])
-    XCTAssertEqual(engine.convert(Point.zero, from: 1), child.origin)
-    XCTAssertEqual(engine.clip(of: 1), child.clip)
   }
 
   // MARK: Depth

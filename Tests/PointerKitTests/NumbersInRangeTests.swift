@@ -90,8 +90,7 @@ final class NumbersInRangeTests: XCTestCase {
 
   private func hovering(_ target: PointerTarget, _ device: PointerDevice = .trackpad) -> PointerHarness {
     var person = PointerHarness(targets: [target], start: Point(x: 100, y: 100), device: device)
-    person.move(to: target.frame.center)
-    person.wait(milliseconds: 60)
+    person.move(to: target.frame.center, waiting: 60)
     return person
   }
 
@@ -128,8 +127,7 @@ final class NumbersInRangeTests: XCTestCase {
           Rect(x: 0, y: 0, width: side, height: side), Rect(x: 0, y: 0, width: side, height: 40),
           Rect(x: 0, y: 0, width: 40, height: side),
         ] {
-          var target = PointerTarget(id: 1, frame: frame, kind: .appIcon)
-          target.style = style
+          let target = with(PointerTarget(id: 1, frame: frame, kind: .appIcon)) { $0.style = style }
           var person = hovering(target)
           for _ in 0..<4 {
             person.wait(milliseconds: 30)
@@ -273,8 +271,7 @@ final class NumbersInRangeTests: XCTestCase {
       person.engine.setConfiguration(configuration, at: person.now)
       for round in 0..<30 {
         if round % 2 == 0 { person.press() } else { person.release() }
-        var settings = PointerSettings()
-        settings.pointerScale = round % 2 == 0 ? 4 : 0.5
+        let settings = with(PointerSettings()) { $0.pointerScale = round % 2 == 0 ? 4 : 0.5 }
         person.engine.setSettings(settings, at: person.now)
         for _ in 0..<5 {
           person.wait(milliseconds: 20)

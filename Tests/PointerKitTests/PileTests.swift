@@ -18,9 +18,7 @@ final class PileTests: XCTestCase {
   private func person(before targets: [PointerTarget], at start: Point) -> PointerHarness {
     var person = PointerHarness(start: start, size: size)
     person.engine.upsert(targets, at: person.now)
-    person.touch()
-    person.move(by: .zero)
-    person.wait(milliseconds: 800)
+    person.touch(movingBy: .zero, waiting: 800)
     return person
   }
 
@@ -70,8 +68,7 @@ final class PileTests: XCTestCase {
       XCTAssertEqual(person.content(1) == nil, isExcess)
       XCTAssertEqual(person.frame.redrawn.count, isExcess ? 0 : count + 1)
       // The next element shows its effect at once, also while the effect of the first fades.
-      person.move(by: Vector(dx: 10.2, dy: 60))
-      person.wait(milliseconds: 50)
+      person.move(by: Vector(dx: 10.2, dy: 60), waiting: 50)
       XCTAssertEqual(person.hovered, 10)
       XCTAssertNotNil(person.content(10))
     }
@@ -151,8 +148,7 @@ final class PileTests: XCTestCase {
     in size: Size, at y: Double, registering register: (inout PointerEngine) -> Void
   ) -> (PointerEngine, lift: Timestamp) {
     var engine = PointerEngine(size: size, start: Point(x: 2, y: y))
-    var configuration = PointerConfiguration()
-    configuration.magnetism.decay = Decay(decelerationRate: 0.99999)
+    let configuration = with(PointerConfiguration()) { $0.magnetism.decay = Decay(decelerationRate: 0.99999) }
     engine.setConfiguration(configuration, at: .zero)
     register(&engine)
     engine.handle(PointerInput(.contact(.began, fingers: 1), at: .zero))

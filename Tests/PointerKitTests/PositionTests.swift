@@ -31,10 +31,8 @@ final class PositionTests: XCTestCase {
       _ target: PointerTarget, at start: Point, delay: Int = 0, grid: Double = 256, warps: Bool = true,
       device: PointerDevice = Desk.quiet
     ) {
-      var configuration = PointerConfiguration()
-      configuration.hostWarpsCursor = warps
-      var settings = PointerSettings()
-      settings.inertia = device != Desk.quiet
+      let configuration = with(PointerConfiguration()) { $0.hostWarpsCursor = warps }
+      let settings = with(PointerSettings()) { $0.inertia = device != Desk.quiet }
       engine = PointerEngine(
         size: Size(width: 1024, height: 768), settings: settings, configuration: configuration)
       (cursor, self.delay, self.grid) = (start, delay, grid)
@@ -223,14 +221,11 @@ final class PositionTests: XCTestCase {
   // MARK: Relative
 
   func testWhereTheEngineOwnsThePositionItMovesItAndNothingIsWarped() {
-    var configuration = PointerConfiguration()
-    configuration.hostWarpsCursor = true
+    let configuration = with(PointerConfiguration()) { $0.hostWarpsCursor = true }
     var person = PointerHarness(
       targets: [button], start: Point(x: 620, y: 392), device: PointerDevice(kind: .trackpad),
       configuration: configuration)
-    person.touch()
-    person.move(by: Vector(dx: 1, dy: 0))
-    person.wait(milliseconds: 300)
+    person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 300)
     person.lift()
     XCTAssertEqual(person.model, button.frame.center)
     XCTAssertNil(person.frame.warp, "a locked cursor stays where it is")

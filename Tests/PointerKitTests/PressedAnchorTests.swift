@@ -8,8 +8,7 @@ final class PressedAnchorTests: XCTestCase {
   private let frame = Rect(x: 300, y: 200, width: 300, height: 300)
 
   private func target(_ path: PointerPath, id: TargetID = 1) -> PointerTarget {
-    var target = PointerTarget(id: id, frame: frame)
-    target.style = PointerStyle(shape: .path(path))
+    let target = with(PointerTarget(id: id, frame: frame)) { $0.style = PointerStyle(shape: .path(path)) }
     return target
   }
 
@@ -48,8 +47,7 @@ final class PressedAnchorTests: XCTestCase {
     var variants = Variants()
     for (name, path) in paths {
       for scale in variants.of([0.8, 0.5, 1.3]) {
-        var configuration = PointerConfiguration()
-        configuration.pressedCircleScale = scale
+        let configuration = with(PointerConfiguration()) { $0.pressedCircleScale = scale }
         var person = PointerHarness(
           targets: [target(path)], start: Point(x: 420, y: 330), configuration: configuration)
         person.move(by: Vector(dx: 1, dy: 0))
@@ -60,8 +58,7 @@ final class PressedAnchorTests: XCTestCase {
           if phase == "pressed again" {
             // Interrupted while it shrinks and while it grows.
             person.wait(milliseconds: 30)
-            person.release()
-            person.wait(milliseconds: 20)
+            person.release(waiting: 20)
             person.press()
           }
           for _ in 0..<80 {
@@ -81,8 +78,7 @@ final class PressedAnchorTests: XCTestCase {
       var person = PointerHarness(targets: [target(path)], start: Point(x: 420, y: 330))
       person.move(by: Vector(dx: 1, dy: 0))
       person.waitUntilRest()
-      person.press()
-      person.wait(milliseconds: 400)
+      person.press(waiting: 400)
       for _ in 0..<30 {
         person.move(by: Vector(dx: 2.25, dy: -1.5))
         let distance = (anchor(path, in: person.frame.pointer) - person.frame.precise).length

@@ -8,8 +8,7 @@ final class PressureTests: XCTestCase {
     id: 1, frame: Rect(x: 400, y: 300, width: 200, height: 200), kind: .image, hasBezel: true)
 
   private func person() -> PointerHarness {
-    var canvas = canvas
-    canvas.style = .system
+    let canvas = with(canvas) { $0.style = .system }
     var person = PointerHarness(targets: [canvas], start: Point(x: 439, y: 340))
     person.engine.setDevice(.mouse, id: 1, at: person.now)
     person.move(by: Vector(dx: 1, dy: 0))
@@ -128,8 +127,7 @@ final class PressureTests: XCTestCase {
 
   func testI13PressureMovesAndShowsNothing() {
     var person = person()
-    person.press()
-    person.wait(milliseconds: 2000)
+    person.press(waiting: 2000)
     let before = person.frame
     person.send(.pressure(0.5))
     XCTAssertEqual(person.frame, before)

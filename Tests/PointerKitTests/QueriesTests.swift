@@ -16,8 +16,7 @@ final class QueriesTests: XCTestCase {
   func testAHitSaysWhatAClickReachesAndWhereItLands() throws {
     var row = PointerTarget(id: 5, frame: Rect(x: 10, y: 10, width: 100, height: 40), kind: .row)
     row.space = 3
-    var list = PointerSpace(id: 3)
-    list.origin = Point(x: 100, y: 200)
+    let list = with(PointerSpace(id: 3)) { $0.origin = Point(x: 100, y: 200) }
     var person = PointerHarness(targets: [icon])
     person.engine.upsertSpace(list, at: person.now)
     person.engine.upsert(row, at: person.now)
@@ -83,24 +82,6 @@ final class QueriesTests: XCTestCase {
     XCTAssertEqual(style.horizontalPrecision, .whole)
     XCTAssertEqual(style.verticalPrecision, .whole)
     XCTAssertNil(engine([icon]).resolvedStyle(of: 2))
-  }
-
-  func testTheResolvedStyleDependsOnSettingsGroupsAndHiding() throws {
-    var settings = PointerSettings()
-    settings.animations = false
-    let plain = try XCTUnwrap(engine([icon], settings: settings).resolvedStyle(of: 1))
-    XCTAssertEqual(plain.shape, .circle(diameter: 19))
-    XCTAssertEqual(plain.horizontalPrecision, .continuous)
-    var hidden = icon
-    hidden.style = .hidden
-    XCTAssertEqual(try XCTUnwrap(engine([hidden]).resolvedStyle(of: 1)).isHidden, true)
-    // E11.
-    let opaque = PointerTarget(
-      id: 1, frame: Rect(x: 0, y: 0, width: 40, height: 30), kind: .button, hasBezel: true, group: 4)
-    let button = PointerTarget(
-      id: 2, frame: Rect(x: 60, y: 0, width: 40, height: 30), kind: .barButton, group: 4)
-    XCTAssertEqual(try XCTUnwrap(engine([opaque, button]).resolvedStyle(of: 1)).effect, .highlight)
-    XCTAssertEqual(try XCTUnwrap(engine([opaque]).resolvedStyle(of: 1)).effect, .lift)
   }
 
   func testAResolvedStyleThatIsRegisteredResolvesToItself() throws {

@@ -19,8 +19,7 @@ struct RandomSession {
       unit: dice.pick([.points, .points, .millimeters, .counts(perInch: 400)]),
       reportsContact: dice.chance(0.6))
     isInPoints = device.unit == .points
-    var configuration = PointerConfiguration()
-    configuration.hostWarpsCursor = dice.chance(0.3)
+    let configuration = with(PointerConfiguration()) { $0.hostWarpsCursor = dice.chance(0.3) }
     person = PointerHarness(start: Point(x: 500, y: 380), device: device, configuration: configuration)
     var list = PointerSpace(id: 2)
     list.clip = Rect(x: 300, y: 200, width: 500, height: 400)

@@ -10,10 +10,8 @@ final class RegisteredAnewTests: XCTestCase {
   /// The icon is on its way down, since the pointer has just left it.
   private func personLeaving() -> PointerHarness {
     var person = PointerHarness(targets: [icon], start: icon.frame.center)
-    person.move(to: icon.frame.center)
-    person.wait(milliseconds: 600)
-    person.move(to: Point(x: 400, y: 400))
-    person.wait(milliseconds: 40)
+    person.move(to: icon.frame.center, waiting: 600)
+    person.move(to: Point(x: 400, y: 400), waiting: 40)
     XCTAssertNotNil(person.content(1), "it is still moving")
     return person
   }
@@ -48,8 +46,7 @@ final class RegisteredAnewTests: XCTestCase {
 
   func testTheHoveredOneDoesNotSettleElsewhere() {
     var person = PointerHarness(targets: [icon], start: icon.frame.center)
-    person.move(to: icon.frame.center)
-    person.wait(milliseconds: 600)
+    person.move(to: icon.frame.center, waiting: 600)
     person.engine.upsert(elsewhere { $0.frame = Rect(x: 600, y: 300, width: 60, height: 60) }, at: person.now)
     XCTAssertNil(person.hovered)
     XCTAssertNil(person.content(1))
@@ -70,10 +67,8 @@ final class RegisteredAnewTests: XCTestCase {
 
   func testWhatIsDraggedIsTheSameElementHoweverFarItMoves() {
     var person = PointerHarness(targets: [icon], start: icon.frame.center)
-    person.move(to: icon.frame.center)
-    person.wait(milliseconds: 600)
-    person.press()
-    person.wait(milliseconds: 300)
+    person.move(to: icon.frame.center, waiting: 600)
+    person.press(waiting: 300)
     let scale = person.content(1)?.scale
     person.move(to: Point(x: 500, y: 400))
     person.engine.upsert(

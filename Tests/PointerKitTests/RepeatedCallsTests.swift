@@ -110,8 +110,7 @@ final class RepeatedCallsTests: XCTestCase {
         var person = PointerHarness(targets: [target], start: Point(x: 300, y: 340))
         person.touch()
         // One report, so that it is on its way to the first step.
-        person.move(by: Vector(dx: 150, dy: 0))
-        person.wait(milliseconds: milliseconds)
+        person.move(by: Vector(dx: 150, dy: 0), waiting: milliseconds)
         XCTAssertEqual(person.hovered, 1)
         let isSame = check(person.engine, at: person.now, "\(precision), \(milliseconds) ms") {
           $0.upsert(target, at: $1)

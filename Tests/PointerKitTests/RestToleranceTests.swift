@@ -13,19 +13,16 @@ final class RestToleranceTests: XCTestCase {
     _ targets: [PointerTarget], configuration: PointerConfiguration = PointerConfiguration(),
     start: Point = Point(x: 1500, y: 1000)
   ) -> PointerHarness {
-    var settings = PointerSettings()
-    settings.autoHideDelay = nil
+    let settings = with(PointerSettings()) { $0.autoHideDelay = nil }
     var person = PointerHarness(
       targets: targets, start: start, size: Size(width: 3000, height: 2000), settings: settings,
       configuration: configuration)
-    person.move(by: Vector(dx: 0, dy: 0.01))
-    person.wait(milliseconds: 2000)
+    person.move(by: Vector(dx: 0, dy: 0.01), waiting: 2000)
     return person
   }
 
   private func target(_ style: PointerStyle, _ frame: Rect? = nil) -> PointerTarget {
-    var target = PointerTarget(id: 1, frame: frame ?? self.frame)
-    target.style = style
+    let target = with(PointerTarget(id: 1, frame: frame ?? self.frame)) { $0.style = style }
     return target
   }
 
@@ -91,8 +88,7 @@ final class RestToleranceTests: XCTestCase {
       }
       for milliseconds in [4, 120] as [Int64] {
         var person = person([target(style(first))])
-        person.press()
-        person.wait(milliseconds: milliseconds)
+        person.press(waiting: milliseconds)
         person.engine.upsert(target(style(second)), at: person.now)
         XCTAssertLessThan(lastStep(&person, edges), 0.06, "\(first), \(milliseconds)")
         XCTAssertEqual(person.frame.pointer.size.height, second)
@@ -103,8 +99,7 @@ final class RestToleranceTests: XCTestCase {
   func testI7ABandThatGrowsWhileTheCircleIsReleasedHasNoLastStep() {
     for distance in [100.0, 900, 2400] {
       var person = person([], start: Point(x: 300, y: 300))
-      person.press()
-      person.wait(milliseconds: 60)
+      person.press(waiting: 60)
       for _ in 0..<4 { person.move(by: Vector(dx: distance / 4, dy: distance / 8)) }
       XCTAssertLessThan(lastStep(&person, edges), 0.05, "\(distance)")
       person.release()
@@ -135,8 +130,7 @@ final class RestToleranceTests: XCTestCase {
 
   func testE2TheEdgesAndTheLightOfAPressedElementOfAnySizeHaveNoLastStep() {
     for (side, pressedScale) in [(44.0, 0.92), (300, 0.92), (1400, 0.92), (1400, 0.1)] {
-      var configuration = PointerConfiguration()
-      configuration.pressedScale = pressedScale
+      let configuration = with(PointerConfiguration()) { $0.pressedScale = pressedScale }
       let frame = Rect(center: self.frame.center, size: Size(width: side, height: side))
       var person = person([target(PointerStyle(effect: .lift), frame)], configuration: configuration)
       for isDown in [true, false] {
@@ -176,8 +170,7 @@ final class RestToleranceTests: XCTestCase {
       person.engine.setAnnotation(values, at: person.now)
       person.wait(milliseconds: 1000)
       for offset in [length / 2 - 995, 995 - length / 2] {
-        var moved = style
-        moved.shapeOffset = Vector(dx: 0, dy: offset)
+        let moved = with(style) { $0.shapeOffset = Vector(dx: 0, dy: offset) }
         person.engine.upsert(target(moved), at: person.now)
         let step = lastStep(&person) { $0.annotation.map { [$0.position.y] } ?? [] }
         XCTAssertLessThan(step, 0.05, "\(length), \(offset)")

@@ -29,8 +29,7 @@ final class RestingRevealTests: RevealTestCase {
     var person = person { $0.revealInactivity = 2 }
     move(&person, to: 10)
     person.wait(milliseconds: 1900)
-    person.move(by: Vector(dx: 1, dy: 0))
-    person.wait(milliseconds: 1900)
+    person.move(by: Vector(dx: 1, dy: 0), waiting: 1900)
     XCTAssertEqual(person.frame.revealed, revealed)
     person.send(.scroll(Vector(dx: 0, dy: 2), phase: .none, source: .wheel))
     person.engine.upsert(bar, at: person.now)
@@ -41,11 +40,9 @@ final class RestingRevealTests: RevealTestCase {
   func testH2NothingHidesOverTheControlsOrWhileAButtonIsHeld() {
     var person = person { $0.revealInactivity = 2 }
     move(&person, to: 10)
-    person.press()
-    person.wait(milliseconds: 30_000)
+    person.press(waiting: 30_000)
     XCTAssertEqual(person.frame.revealed, revealed)
-    person.release()
-    person.wait(milliseconds: 1999)
+    person.release(waiting: 1999)
     XCTAssertEqual(person.frame.revealed, revealed, "the rest counts from the release")
     person.wait(milliseconds: 1)
     XCTAssertEqual(person.frame.revealed, [])
@@ -61,8 +58,7 @@ final class RestingRevealTests: RevealTestCase {
     move(&person, to: 10)
     move(&person, to: 40)
     person.wait(milliseconds: 10_000)
-    var wide = strip
-    wide.frame = Rect(x: 0, y: 0, width: 1024, height: 768)
+    let wide = with(strip) { $0.frame = Rect(x: 0, y: 0, width: 1024, height: 768) }
     person.engine.upsert([wide], removing: [2, 3], at: person.now)
     XCTAssertEqual(person.hovered, 1)
     person.wait(milliseconds: 1999)

@@ -31,8 +31,7 @@ class RevealTestCase: XCTestCase {
   ) -> PointerHarness {
     var configuration = PointerConfiguration()
     change(&configuration)
-    var settings = PointerSettings()
-    settings.autoHideDelay = nil
+    let settings = with(PointerSettings()) { $0.autoHideDelay = nil }
     return PointerHarness(targets: bar, start: start, settings: settings, configuration: configuration)
   }
 

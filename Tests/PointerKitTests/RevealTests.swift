@@ -68,10 +68,9 @@ final class RevealTests: RevealTestCase {
 
   func testH1TwoSourcesOfOneBarHandItOver() {
     var person = person()
-    var other = strip
-    other.id = 4
-    other.frame = Rect(x: 0, y: 400, width: 1024, height: 20)
-    other.reveals = [.group(9)]
+    let other = with(strip) {
+      ($0.id, $0.frame, $0.reveals) = (4, Rect(x: 0, y: 400, width: 1024, height: 20), [.group(9)])
+    }
     person.engine.upsert(other, at: person.now)
     move(&person, to: 10)
     move(&person, to: 410)
@@ -100,8 +99,7 @@ final class RevealTests: RevealTestCase {
   }
 
   func testH1LeavingTheSurfaceConcealsAtOnceAndHidingDoesNot() {
-    var configuration = PointerConfiguration()
-    configuration.revealInactivity = nil
+    let configuration = with(PointerConfiguration()) { $0.revealInactivity = nil }
     var person = PointerHarness(targets: bar, start: Point(x: 120, y: 300), configuration: configuration)
     move(&person, to: 10)
     person.wait(milliseconds: 3000)
@@ -121,12 +119,10 @@ final class RevealTests: RevealTestCase {
       switch change {
       case 0: person.engine.remove(1, at: person.now)
       case 1:
-        var disabled = strip
-        disabled.isEnabled = false
+        let disabled = with(strip) { $0.isEnabled = false }
         person.engine.upsert(disabled, at: person.now)
       default:
-        var poorer = strip
-        poorer.reveals = []
+        let poorer = with(strip) { $0.reveals = [] }
         person.engine.upsert(poorer, at: person.now)
       }
       person.wait(milliseconds: 300)

@@ -70,8 +70,7 @@ final class SeenHighlightTests: XCTestCase {
           target.color = color
           var person = person(over: target, background: background, appearance, by: Vector(dx: -4, dy: 3))
           if !hasLight { person.engine.setConfiguration(withoutLight(), at: person.now) }
-          person.move(by: .zero)
-          person.wait(milliseconds: 1500)
+          person.move(by: .zero, waiting: 1500)
           let frame = person.frame
           XCTAssertEqual(frame.hovered, 1)
           XCTAssertEqual(frame.pointer.behind, 1, "beneath its content (E14)")
@@ -119,11 +118,9 @@ final class SeenHighlightTests: XCTestCase {
       most, 0.244, accuracy: 0.005, "denser than the highlight beneath, 0.2, since light lies on it")
     XCTAssertGreaterThan(steps, 100)
     XCTAssertEqual(last, 0)
-    person.move(by: Vector(dx: -170, dy: 0))
-    person.wait(milliseconds: 1000)
+    person.move(by: Vector(dx: -170, dy: 0), waiting: 1000)
     let resting = look(person)
-    person.press()
-    person.wait(milliseconds: 1000)
+    person.press(waiting: 1000)
     XCTAssertGreaterThan(look(person), resting + 0.02)
   }
 
@@ -132,8 +129,7 @@ final class SeenHighlightTests: XCTestCase {
       let target = PointerTarget(
         id: 1, frame: Rect(x: 100, y: 80, width: 44, height: 37), kind: kind, group: 1)
       var person = person(over: target, background: 0.89, .light, by: .zero)
-      person.move(by: .zero)
-      person.wait(milliseconds: 500)
+      person.move(by: .zero, waiting: 500)
       XCTAssertEqual(person.hovered, 1)
       XCTAssertEqual(person.content(1)?.tintOpacity, 0, "\(kind)")
     }

@@ -5,7 +5,6 @@ import XCTest
 
 /// S6–S8: the weight of shapes, their anchors, and which shapes count as empty.
 final class ShapeWeightTests: XCTestCase {
-  private let spring = PointerConfiguration().shapeSpring
 
   func testReadyMadeShapesWeighAboutAsMuchAsTheCircle() {
     // S8: about the weight of the circle is within half as much again of it.
@@ -107,8 +106,7 @@ final class ShapeWeightTests: XCTestCase {
       var target = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 50))
       target.style = PointerStyle(shape: .path(path))
       var person = PointerHarness(targets: [target], start: Point(x: 420, y: 320))
-      person.move(by: Vector(dx: 2, dy: 0))
-      person.wait(milliseconds: 600)
+      person.move(by: Vector(dx: 2, dy: 0), waiting: 600)
       XCTAssertEqual(person.frame.pointer.outline, .circle, "path \(index)")
       XCTAssertEqual(person.frame.pointer.size, Size(width: 19, height: 19))
     }
@@ -136,65 +134,10 @@ final class ShapeWeightTests: XCTestCase {
     target.style = PointerStyle(shape: .path(path))
     var person = PointerHarness(targets: [target], start: target.frame.center)
     XCTAssertEqual(person.engine.diagnostics.total, 0)
-    person.move(by: Vector(dx: 1, dy: 0))
-    person.wait(milliseconds: 60)
+    person.move(by: Vector(dx: 1, dy: 0), waiting: 60)
     XCTAssertEqual(person.frame.pointer.outline, .path)
     XCTAssertGreaterThan(person.frame.outline.area.magnitude, 100)
     person.waitUntilRest()
     XCTAssertEqual(person.frame.pointer.path, path)
-  }
-
-  func testNoPathBreaksAMorph() {
-    var dice = Dice(seed: 77)
-    var paths: [PointerPath] = [
-      PointerPath([
-        .move(to: Point(x: -1e9, y: -1e9)), .line(to: Point(x: 1e9, y: 0)), .line(to: Point(x: 0, y: 1e9)),
-      ]),
-      PointerPath(
-        (0..<5000).map { index in
-          .line(to: Point(x: Double(index % 71), y: Double((index * 37) % 53)))
-        }),
-      PointerPath(
-        (0..<300).flatMap { index -> [PointerPath.Element] in
-          let (x, y) = (Double(index % 20) * 3, Double(index / 20) * 3)
-          return [
-            .move(to: Point(x: x, y: y)), .line(to: Point(x: x + 2, y: y)), .line(to: Point(x: x, y: y + 2)),
-            .close,
-          ]
-        }),
-    ]
-    for _ in 0..<40 {
-      let elements: [PointerPath.Element] = (0..<dice.count(1...9)).map { _ in
-        let points = (0..<3).map { _ in
-          Point(x: dice.pick(AdversarialValues.numbers), y: dice.pick(AdversarialValues.numbers))
-        }
-        switch dice.count(0...4) {
-        case 0: return .move(to: points[0])
-        case 1: return .line(to: points[0])
-        case 2: return .quadratic(to: points[0], control: points[1])
-        case 3: return .cubic(to: points[0], first: points[1], second: points[2])
-        default: return .close
-        }
-      }
-      paths.append(
-        PointerPath(elements, strokeWidth: dice.chance(0.4) ? dice.pick(AdversarialValues.numbers) : nil))
-      let scribble: [PointerPath.Element] = (0..<8).map { _ in .line(to: Point.zero + dice.vector(upTo: 20)) }
-      paths.append(PointerPath(scribble, strokeWidth: dice.chance(0.4) ? 3 : nil))
-    }
-    var time = Timestamp.zero
-    var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
-    for path in paths where path.hasArea {
-      for goal in [MorphTests.goal(path), MorphTests.goals[0].1] {
-        form.retarget(to: goal, spring: spring, at: time)
-        for _ in 0..<3 {
-          time = time.advanced(byNanoseconds: Int64(dice.count(0...90_000_000)))
-          var appearance = PointerAppearance()
-          var outline = PointerOutline()
-          form.read(at: time, into: &appearance, &outline)
-          XCTAssertTrue(appearance.size.isFinite && appearance.center.isFinite)
-          XCTAssertTrue(outline.points.allSatisfy { $0.isFinite })
-        }
-      }
-    }
   }
 }

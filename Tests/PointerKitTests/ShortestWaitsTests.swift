@@ -6,8 +6,7 @@ final class ShortestWaitsTests: XCTestCase {
   private let start = Timestamp(nanoseconds: 1_000_000_000)
 
   func testHidingAfterTheShortestDelay() {
-    var settings = PointerSettings()
-    settings.autoHideDelay = 0.5
+    let settings = with(PointerSettings()) { $0.autoHideDelay = 0.5 }
     let profile = DeviceProfile(hasLift: false, restingPauseFactor: nil, hideDelayFactor: 0.1)
     for (wait, phase) in [(Int64(49_999_999), PointerPhase.tracking), (50_000_000, .hidden)] {
       var engine = PointerEngine(size: Size(width: 800, height: 600), settings: settings)
@@ -34,8 +33,7 @@ final class ShortestWaitsTests: XCTestCase {
   }
 
   func testRecenteringAfterTheShortestPause() {
-    var configuration = PointerConfiguration()
-    configuration.restingPause = 0.05
+    let configuration = with(PointerConfiguration()) { $0.restingPause = 0.05 }
     let profile = DeviceProfile(hasLift: true, restingPauseFactor: 0.1)
     let button = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 60, height: 40), kind: .barButton)
     for (wait, x) in [(Int64(4_999_999), 125.0), (5_000_000, 130)] {

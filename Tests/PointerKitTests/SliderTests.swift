@@ -13,8 +13,7 @@ final class SliderTests: XCTestCase {
 
   private func click(_ target: PointerTarget, at point: Point) -> (location: Point?, frame: PointerFrame) {
     var person = PointerHarness(targets: [target], start: point, device: .mouse)
-    person.move(by: .zero)
-    person.wait(milliseconds: 1000)
+    person.move(by: .zero, waiting: 1000)
     let frame = person.frame
     XCTAssertEqual(person.engine.hitTest(point)?.location, frame.precise)
     person.click()
@@ -66,8 +65,7 @@ final class SliderTests: XCTestCase {
   func testI12FromReportToReportTheLocationFollowsAndThePointerStays() {
     let frame = Rect(x: 400, y: 300, width: 58, height: 20)
     var person = PointerHarness(targets: [slider(frame)], start: Point(x: 402, y: 310), device: .mouse)
-    person.move(by: .zero)
-    person.wait(milliseconds: 1000)
+    person.move(by: .zero, waiting: 1000)
     for _ in 0..<50 {
       person.move(by: Vector(dx: 1, dy: 0.1))
       XCTAssertEqual(person.frame.precise, Point(x: person.model.x, y: 310))
@@ -81,11 +79,9 @@ final class SliderTests: XCTestCase {
       var target = slider(Rect(x: 400, y: 300, width: 58, height: 20))
       target.latchingAxes = axes
       var person = PointerHarness(targets: [target], start: Point(x: 410, y: 313), device: .mouse)
-      person.move(by: .zero)
-      person.wait(milliseconds: 1000)
+      person.move(by: .zero, waiting: 1000)
       let center = person.frame.pointer.center
-      person.press()
-      person.wait(milliseconds: 1000)
+      person.press(waiting: 1000)
       XCTAssertEqual(person.frame.precise, Point(x: 410, y: 310))
       XCTAssertEqual(
         person.frame.pointer.center.distance(to: center), 0, accuracy: 4.5, "a press moves nothing")
@@ -120,8 +116,7 @@ final class SliderTests: XCTestCase {
     let point = Point(x: 411, y: 312)
     let engine = PointerHarness(targets: [target]).engine
     for style in [engine.resolvedStyle(of: 1), engine.proposedStyle(for: target)] {
-      var stated = target
-      stated.style = style ?? .system
+      let stated = with(target) { $0.style = style ?? .system }
       let (location, seen) = click(stated, at: point)
       XCTAssertEqual(location, Point(x: 411, y: 310))
       XCTAssertEqual(seen.pointer.center, click(target, at: point).frame.pointer.center)
@@ -131,9 +126,7 @@ final class SliderTests: XCTestCase {
   func testM5RecenteringKeepsThePositionOnTheTrack() {
     let target = slider(Rect(x: 400, y: 300, width: 58, height: 20))
     var person = PointerHarness(targets: [target], start: Point(x: 411, y: 316))
-    person.touch()
-    person.move(by: Vector(dx: 1, dy: 0))
-    person.wait(milliseconds: 300)
+    person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 300)
     person.lift()
     person.wait(milliseconds: 1000)
     XCTAssertEqual(person.model, Point(x: 412, y: 310))

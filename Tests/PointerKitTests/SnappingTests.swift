@@ -10,9 +10,7 @@ final class SnappingTests: XCTestCase {
   ) -> PointerHarness {
     var person = PointerHarness(
       targets: [target] + others, start: position ?? target.frame.center, configuration: configuration)
-    person.touch()
-    person.move(by: Vector(dx: 0, dy: 0))
-    person.wait(milliseconds: 1500)
+    person.touch(movingBy: Vector(dx: 0, dy: 0), waiting: 1500)
     XCTAssertEqual(person.hovered, target.id)
     return person
   }
@@ -42,8 +40,7 @@ final class SnappingTests: XCTestCase {
   }
 
   func testS1PersonScalesTheCircle() {
-    var settings = PointerSettings()
-    settings.pointerScale = 2
+    let settings = with(PointerSettings()) { $0.pointerScale = 2 }
     let person = PointerHarness(settings: settings)
     XCTAssertEqual(person.frame.pointer.size, Size(width: 38, height: 38))
   }
@@ -150,29 +147,6 @@ final class SnappingTests: XCTestCase {
     XCTAssertTrue(person.frame.contents.isEmpty)
   }
 
-  func testS2PointerMorphsToBeamsPillsAndRectangles() {
-    let frame = Rect(x: 300, y: 200, width: 80, height: 40)
-    let shapes: [(PointerShape, PointerAppearance.Outline, Size)] = [
-      (.verticalBeam(length: 22), .verticalBeam, Size(width: 4.5, height: 22)),
-      (.horizontalBeam(length: 30), .horizontalBeam, Size(width: 30, height: 4.5)),
-      (
-        .roundedRect(Size(width: 30, height: 12), radius: 6), .roundedRect, Size(width: 30, height: 12)
-      ),
-      (.circle(diameter: 7), .circle, Size(width: 7, height: 7)),
-    ]
-    for (shape, outline, size) in shapes {
-      var target = PointerTarget(id: 1, frame: frame, kind: .handle, hasBezel: true)
-      target.style = PointerStyle(shape: shape)
-      var person = resting(on: target, at: Point(x: 310, y: 210))
-      XCTAssertEqual(person.frame.pointer.outline, outline)
-      XCTAssertEqual(person.frame.pointer.size, size)
-      XCTAssertEqual(person.frame.pointer.center, Point(x: 310, y: 210), "a shape alone follows the hand")
-      XCTAssertTrue(person.frame.contents.isEmpty, "and leaves the content alone")
-      person.move(by: Vector(dx: 5, dy: 0))
-      XCTAssertEqual(person.frame.pointer.center, Point(x: 315, y: 210))
-    }
-  }
-
   func testS9RegionCanHideThePointer() {
     var video = PointerTarget(id: 1, frame: Rect(x: 300, y: 200, width: 300, height: 200))
     video.style = .hidden
@@ -180,8 +154,7 @@ final class SnappingTests: XCTestCase {
     XCTAssertEqual(person.frame.pointer.opacity, 0)
     XCTAssertEqual(person.hovered, 1, "it is hovered all the same")
     XCTAssertTrue(person.frame.drawing.isEmpty)
-    person.move(by: Vector(dx: 0, dy: 200))
-    person.wait(milliseconds: 1000)
+    person.move(by: Vector(dx: 0, dy: 200), waiting: 1000)
     XCTAssertGreaterThan(person.frame.pointer.opacity, 0.3)
   }
 
@@ -189,18 +162,14 @@ final class SnappingTests: XCTestCase {
     for background in [0.0, 0.18, 0.5, 1] {
       var person = PointerHarness()
       person.engine.setBackgroundLuminance(background, at: person.now)
-      person.touch()
-      person.move(by: Vector(dx: 1, dy: 0))
-      person.wait(milliseconds: 1000)
+      person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 1000)
       let free = person.frame.pointer
-      person.press()
-      person.wait(milliseconds: 1000)
+      person.press(waiting: 1000)
       let pressed = person.frame.pointer
       XCTAssertEqual(pressed.scale, 0.8)
       XCTAssertLessThanOrEqual(pressed.luminance, free.luminance, "over \(background)")
       XCTAssertGreaterThan(pressed.opacity, free.opacity, "over \(background)")
-      person.release()
-      person.wait(milliseconds: 1000)
+      person.release(waiting: 1000)
       XCTAssertEqual(person.frame.pointer, free)
     }
   }
@@ -211,14 +180,11 @@ final class SnappingTests: XCTestCase {
   }
 
   func testP1WithoutAnimationsNothingSnaps() {
-    var settings = PointerSettings()
-    settings.animations = false
+    let settings = with(PointerSettings()) { $0.animations = false }
     let icon = PointerTarget(
       id: 1, frame: Rect(x: 300, y: 200, width: 76, height: 76), kind: .appIcon, hasBezel: true)
     var person = PointerHarness(targets: [icon], start: Point(x: 310, y: 210), settings: settings)
-    person.touch()
-    person.move(by: Vector(dx: 1, dy: 0))
-    person.wait(milliseconds: 200)
+    person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 200)
     person.lift()
     person.wait(milliseconds: 1000)
     XCTAssertEqual(person.hovered, 1)

@@ -28,9 +28,7 @@ final class StackingTests: XCTestCase {
     var person = PointerHarness(start: start, size: size)
     person.engine.upsertSpaces(tree.spaces, at: person.now)
     person.engine.upsert(tree.targets, at: person.now)
-    person.touch()
-    person.move(by: .zero)
-    person.wait(milliseconds: 800)
+    person.touch(movingBy: .zero, waiting: 800)
     return person
   }
 

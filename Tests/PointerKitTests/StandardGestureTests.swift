@@ -17,8 +17,7 @@ final class StandardGestureTests: XCTestCase {
   ) -> PointerHarness {
     var person = PointerHarness(
       targets: [image], start: start - Vector(dx: 1, dy: 0), device: device, settings: settings)
-    person.move(by: Vector(dx: 1, dy: 0))
-    person.wait(milliseconds: 500)
+    person.move(by: Vector(dx: 1, dy: 0), waiting: 500)
     _ = person.newEvents()
     return person
   }

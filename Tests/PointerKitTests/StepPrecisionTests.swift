@@ -71,8 +71,7 @@ final class StepPrecisionTests: XCTestCase {
     var person = PointerHarness(targets: [grid(origin: 0, step: 30)], start: Point(x: 400, y: 200))
     person.touch()
     for _ in 0..<9 {
-      person.move(by: Vector(dx: 0, dy: 5))
-      person.wait(milliseconds: 60)
+      person.move(by: Vector(dx: 0, dy: 5), waiting: 60)
       guard person.model.y != person.frame.precise.y else { continue }
       var lifted = person
       lifted.lift()
@@ -127,9 +126,7 @@ final class StepPrecisionTests: XCTestCase {
     graph.style = PointerStyle(shape: .path(cross))
     let tile = PointerTarget(id: 2, frame: Rect(x: 500, y: 100, width: 60, height: 60), kind: .appIcon)
     var person = PointerHarness(targets: [graph, tile], start: Point(x: 151.25, y: 160.5))
-    person.touch()
-    person.move(by: Vector(dx: 0.25, dy: 0.125))
-    person.wait(milliseconds: 800)
+    person.touch(movingBy: Vector(dx: 0.25, dy: 0.125), waiting: 800)
     XCTAssertEqual(person.frame.precise, Point(x: 151.5, y: 160.625), "more: any position")
     XCTAssertEqual(person.frame.pointer.outline, .path)
     person.send(.enter(Point(x: 521, y: 133)))

@@ -116,8 +116,7 @@ final class StrokeAtLiftTests: XCTestCase {
 
   func testCoastProjectionAndChoiceFollowOneTimeConstant() throws {
     for rate in [0.984, 0.99, 0.998] {
-      var configuration = PointerConfiguration()
-      configuration.magnetism.decay = Decay(decelerationRate: rate)
+      let configuration = with(PointerConfiguration()) { $0.magnetism.decay = Decay(decelerationRate: rate) }
       var person = PointerHarness(
         start: Point(x: 100, y: 384), size: Size(width: 4_000, height: 768), configuration: configuration)
       person.flick(Vector(dx: 900, dy: 0))

@@ -11,9 +11,7 @@ final class SurfaceTests: XCTestCase {
   private func onIcon(configuration: PointerConfiguration = PointerConfiguration()) -> PointerHarness {
     var person = PointerHarness(
       targets: [icon], start: Point(x: 410, y: 310), configuration: configuration)
-    person.touch()
-    person.move(by: Vector(dx: 5, dy: 5))
-    person.wait(milliseconds: 100)
+    person.touch(movingBy: Vector(dx: 5, dy: 5), waiting: 100)
     return person
   }
 
@@ -63,17 +61,6 @@ final class SurfaceTests: XCTestCase {
     person.send(.leave)
     person.move(by: Vector(dx: 1, dy: 0))
     XCTAssertEqual(person.hovered, 1)
-  }
-
-  func testEnterTwiceAndLeaveTwiceAreHarmless() {
-    var person = onIcon()
-    for kind in [.leave, .leave, .enter(nil), .enter(nil), .leave] as [PointerInput.Kind] {
-      person.send(kind)
-    }
-    var balance = EventBalance()
-    XCTAssertEqual(balance.take(person.events), [])
-    XCTAssertNil(balance.hovered)
-    XCTAssertEqual(balance.underWay, [])
   }
 
   func testCancelEndsThePressWithoutAClickAndHoverStays() {

@@ -78,9 +78,7 @@ final class SystemGestureTests: XCTestCase {
   }
 
   func testI6TheSystemsScrollIsThatOfTheFingersWhateverThePersonChoseForContent() {
-    var settings = PointerSettings()
-    settings.naturalScrolling = false
-    settings.scrollingSpeed = 3
+    var settings = with(PointerSettings()) { ($0.naturalScrolling, $0.scrollingSpeed) = (false, 3) }
     settings.gestures.disable(.scrolling)
     var person = person(fingers: 3, at: positions[1].0, settings: settings)
     scroll(&person, .began)

@@ -95,8 +95,7 @@ final class TextLinesTests: XCTestCase {
       var field = text(nil)
       field.frame = Rect(x: 300, y: 150, width: 600, height: height)
       var person = PointerHarness(targets: [field], start: Point(x: 420, y: 140))
-      person.move(to: Point(x: 420, y: 153))
-      person.wait(milliseconds: 800)
+      person.move(to: Point(x: 420, y: 153), waiting: 800)
       XCTAssertEqual(person.frame.pointer.size.height, beam, accuracy: 0.03)
       XCTAssertEqual(
         person.frame.precise.y, height <= 60 ? 150 + height / 2 : 153,

@@ -81,29 +81,11 @@ final class TextPrecisionTests: XCTestCase {
     for (line, height) in zip(lines, [20, 34, 96, 144, 19.0]) {
       var person = PointerHarness(
         targets: [text(lines)], start: Point(x: 420, y: page.minY + line.center + 1))
-      person.touch()
-      person.move(by: Vector(dx: 1, dy: 0))
-      person.wait(milliseconds: 800)
+      person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 800)
       let pointer = person.frame.pointer
       XCTAssertEqual(pointer.outline, .verticalBeam)
       XCTAssertEqual(pointer.size, Size(width: 4.5, height: height))
       XCTAssertEqual(pointer.center, Point(x: 421, y: page.minY + line.center))
-    }
-  }
-
-  func testP5StatedBeamStandsAndIsHeldToTheRegion() {
-    let lines = [AxisPrecision.Line(start: 0, length: 20), AxisPrecision.Line(start: 20, length: 20)]
-    for (stated, height) in [(30.0, 30.0), (80, 80), (900, 40 + 48)] {
-      var target = text(lines)
-      target.frame = Rect(x: 300, y: 150, width: 400, height: 40)
-      target.style = PointerStyle(shape: .verticalBeam(length: stated))
-      target.style.verticalPrecision = .lines(lines)
-      var person = PointerHarness(targets: [target], start: Point(x: 400, y: 165))
-      person.touch()
-      person.move(by: Vector(dx: 1, dy: 0))
-      person.wait(milliseconds: 800)
-      XCTAssertEqual(person.frame.pointer.size.height, height)
-      XCTAssertEqual(person.frame.pointer.center.y, 160)
     }
   }
 
@@ -117,9 +99,7 @@ final class TextPrecisionTests: XCTestCase {
       target.style = style
       target.style.verticalPrecision = .lines(lines)
       var person = PointerHarness(targets: [target], start: Point(x: 340, y: 182))
-      person.touch()
-      person.move(by: Vector(dx: 1, dy: 0))
-      person.wait(milliseconds: 800)
+      person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 800)
       XCTAssertEqual(person.frame.pointer.outline, outline)
       XCTAssertEqual(person.frame.precise.y, 185)
     }
@@ -129,9 +109,7 @@ final class TextPrecisionTests: XCTestCase {
     let columns = [AxisPrecision.Line(start: 0, length: 30), AxisPrecision.Line(start: 30, length: 44)]
     var person = PointerHarness(
       targets: [text(columns, along: .horizontal)], start: Point(x: page.minX + 40, y: 300))
-    person.touch()
-    person.move(by: Vector(dx: 0, dy: 3))
-    person.wait(milliseconds: 800)
+    person.touch(movingBy: Vector(dx: 0, dy: 3), waiting: 800)
     let frame = person.frame
     XCTAssertEqual(frame.pointer.outline, .horizontalBeam)
     XCTAssertEqual(frame.pointer.size, Size(width: 44, height: 4.5))
@@ -164,25 +142,6 @@ final class TextPrecisionTests: XCTestCase {
       XCTAssertEqual(person.frame.pointer.center.y, middle, "the beam stays too, seed \(seed + 9000)")
       person.release()
       XCTAssertEqual(person.events.last { $0.type == .released }?.location?.y, middle, "seed \(seed + 9000)")
-    }
-  }
-
-  func testP5DragGoesOnToEveryLineThatItIsMeantFor() {
-    for height in [5.0, 12, 20, 40] {
-      let lines = (0..<9).map { AxisPrecision.Line(start: 30 + height * Double($0), length: height) }
-      let middles = middles(lines, from: page.minY)
-      var person = PointerHarness(targets: [text(lines)], start: Point(x: 400, y: middles[0]))
-      person.touch()
-      person.move(by: Vector(dx: 1, dy: 0))
-      person.press()
-      var visited = [middles[0]]
-      for (direction, way) in [(1.0, 20.0), (-1, 40)] {
-        for _ in 0..<Int(height * 8 + way) {
-          person.move(by: Vector(dx: 0, dy: direction))
-          if person.frame.precise.y != visited.last { visited.append(person.frame.precise.y) }
-        }
-      }
-      XCTAssertEqual(visited, middles + middles.reversed().dropFirst(), "lines of \(height)")
     }
   }
 

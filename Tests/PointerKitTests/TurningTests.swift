@@ -56,8 +56,7 @@ final class TurningTests: XCTestCase {
       let direction = dice.vector(upTo: 1).normalized
       let end = Point(x: 500, y: 380) + direction * dice.number(20...36)
       let way = direction * dice.number(80...300)
-      var configuration = PointerConfiguration()
-      configuration.magnetism.directionTolerance = .pi
+      let configuration = with(PointerConfiguration()) { $0.magnetism.directionTolerance = .pi }
       var person = PointerHarness(targets: [target], start: end - way, configuration: configuration)
       person.touch()
       for step in 0..<10 { person.move(by: way * ((19 - 2 * Double(step)) / 100)) }

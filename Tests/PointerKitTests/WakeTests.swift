@@ -106,11 +106,9 @@ final class WakeTests: XCTestCase {
   func testTwoMiceThatStoppedWakeAHostOnceAndAHeldTouchNever() {
     var person = PointerHarness(device: .mouse, settings: PointerSettings())
     person.engine.setDevice(.mouse, id: 1, at: person.now)
-    person.move(by: Vector(dx: 9, dy: 0))
-    person.wait(milliseconds: 200)
+    person.move(by: Vector(dx: 9, dy: 0), waiting: 200)
     person.device = 1
-    person.move(by: Vector(dx: 9, dy: 0))
-    person.wait(milliseconds: 100)
+    person.move(by: Vector(dx: 9, dy: 0), waiting: 100)
     // The first mouse rests before the second, and the pointer is moved by that still.
     XCTAssertEqual(person.frame.nextWake, person.now.advanced(byNanoseconds: 300_000_000))
     var touched = person
@@ -129,10 +127,8 @@ final class WakeTests: XCTestCase {
       // Of devices that stop at the same instant, the one with the higher index is the last.
       for delay in [0, 1, 300] as [Int64] {
         let name = "\(first.kind), then \(second.kind) \(delay) ms later"
-        var settings = PointerSettings()
-        settings.autoHideDelay = nil
-        var configuration = PointerConfiguration()
-        configuration.restingPause = 5
+        let settings = with(PointerSettings()) { $0.autoHideDelay = nil }
+        let configuration = with(PointerConfiguration()) { $0.restingPause = 5 }
         var person = PointerHarness(
           targets: [button], start: Point(x: 430, y: 320), device: first, settings: settings,
           configuration: configuration)

@@ -8,8 +8,7 @@ final class WorstCaseTests: XCTestCase {
   private let second = Timestamp(nanoseconds: 1_000_000_000)
 
   private func engine(_ targets: [PointerTarget] = [], size: Double = 1000) -> PointerEngine {
-    var settings = PointerSettings()
-    settings.autoHideDelay = nil
+    let settings = with(PointerSettings()) { $0.autoHideDelay = nil }
     var engine = PointerEngine(
       size: Size(width: size, height: size), start: Point(x: 10, y: 990), settings: settings)
     engine.placePointer(at: .zero)
@@ -83,8 +82,7 @@ final class WorstCaseTests: XCTestCase {
   func testABandCoversAnyNumberOfTargets() {
     for count in [4096, 6000] {
       var engine = engine(grid(count), size: 10_000)
-      var configuration = PointerConfiguration()
-      configuration.bandSelection = true
+      let configuration = with(PointerConfiguration()) { $0.bandSelection = true }
       engine.setConfiguration(configuration, at: .zero)
       engine.handle(PointerInput(.position(Point(x: 1, y: 1)), at: second))
       engine.handle(PointerInput(.button(.primary, isDown: true), at: second))
@@ -96,8 +94,7 @@ final class WorstCaseTests: XCTestCase {
   func testACoastFindsWhatItHoversAtMost256TimesHoweverLongItIs() {
     for rate in [0.99, 0.998, 0.9999, 0.99999] {
       var engine = engine(grid(4))
-      var configuration = PointerConfiguration()
-      configuration.magnetism.decay = Decay(decelerationRate: rate)
+      let configuration = with(PointerConfiguration()) { $0.magnetism.decay = Decay(decelerationRate: rate) }
       engine.setConfiguration(configuration, at: .zero)
       engine.handle(PointerInput(.contact(.began, fingers: 1), at: .zero))
       for step in 1...14 {
@@ -145,8 +142,7 @@ final class WorstCaseTests: XCTestCase {
       engine.upsert(
         (1...count).map { (id: Int) -> PointerTarget in
           let frame = Rect(x: corner(id).x + 400, y: corner(id).y + 400, width: 60, height: 60)
-          var target = PointerTarget(id: TargetID(id), frame: frame)
-          target.space = SpaceID(UInt64(id))
+          let target = with(PointerTarget(id: TargetID(id), frame: frame)) { $0.space = SpaceID(UInt64(id)) }
           return target
         }, at: .zero)
       return engine
@@ -159,8 +155,7 @@ final class WorstCaseTests: XCTestCase {
         position: Point(x: 1200, y: 2440), velocity: Vector(dx: 2500, dy: 0),
         bounds: Rect(x: 0, y: 0, width: 1e6, height: 1e6))
       XCTAssertEqual(windows.attraction(of: flick).target, 201, name)
-      var configuration = PointerConfiguration()
-      configuration.bandSelection = true
+      let configuration = with(PointerConfiguration()) { $0.bandSelection = true }
       windows.setConfiguration(configuration, at: .zero)
       windows.handle(PointerInput(.position(Point(x: 950, y: 10)), at: second))
       windows.handle(PointerInput(.button(.primary, isDown: true), at: second))

@@ -123,8 +123,7 @@ final class AxisSnappingTests: XCTestCase {
   }
 
   func testADevicesVelocityIsLimitedToWhatTheSpringStopsWithoutOvershooting() {
-    var configuration = configuration
-    configuration.shapeSpring = Spring(dampingRatio: 1, response: 0.26)
+    let configuration = with(configuration) { $0.shapeSpring = Spring(dampingRatio: 1, response: 0.26) }
     let limit = 40 * 2 * Double.pi / 0.26
     for (velocity, expected) in [
       (500.0, 500.0), (limit, limit), (20_000, limit), (-500, -500), (-20_000, -limit),

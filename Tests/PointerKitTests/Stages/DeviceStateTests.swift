@@ -46,8 +46,7 @@ final class DeviceStateTests: XCTestCase {
   func testM4ATrackpadAndAMouseHaveTheirOwnCurveAtThePersonsTrackingSpeed() {
     for kind in PointerDevice.Kind.allCases {
       for speed in [0.0, 0.6875, 3, -1] {
-        var settings = PointerSettings()
-        settings.trackingSpeed = speed
+        let settings = with(PointerSettings()) { $0.trackingSpeed = speed }
         let device = PointerDevice(kind: kind, unit: .millimeters)
         var state = DeviceState(id: 1, device: device, settings: settings)
         let curve: AccelerationCurve =

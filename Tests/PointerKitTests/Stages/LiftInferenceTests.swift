@@ -117,16 +117,6 @@ final class LiftInferenceTests: XCTestCase {
     XCTAssertEqual(person.frame.phase, .tracking)
   }
 
-  func testM5SlowMovementWithoutContactIsRestingAndRecentersAfterThePauseOnly() {
-    var person = PointerHarness(targets: [icon], start: Point(x: 404, y: 304), device: silent)
-    person.move(by: Vector(dx: 4, dy: 0), over: 200)
-    person.wait(milliseconds: 399)
-    XCTAssertEqual(person.model.x, 408, accuracy: 1e-9, "a finger that rests has not lifted")
-    person.wait(milliseconds: 1)
-    XCTAssertEqual(person.model, icon.frame.center)
-    XCTAssertEqual(person.events.last?.type, .recentered)
-  }
-
   func testM5SlowIrregularMovementIsNeverInterrupted() {
     // Slow fingers make few reports: 60, 90, 120 ms apart.
     var person = PointerHarness(targets: [icon], start: Point(x: 404, y: 304), device: silent)
@@ -136,17 +126,6 @@ final class LiftInferenceTests: XCTestCase {
       XCTAssertEqual(person.model.x, 405 + Double(index), accuracy: 1e-9)
     }
     XCTAssertFalse(person.events.contains { $0.type == .recentered })
-  }
-
-  func testWhereContactIsReportedSilenceIsNoLift() {
-    var person = PointerHarness(start: Point(x: 200, y: 400))
-    person.touch()
-    person.move(by: Vector(dx: 150, dy: 0), over: 120)
-    person.wait(milliseconds: 1000)
-    XCTAssertTrue(person.events.isEmpty, "the finger is still on the trackpad")
-    person.lift()
-    person.wait(milliseconds: 500)
-    XCTAssertEqual(person.model, Point(x: 350, y: 400))
   }
 
   func testF4InferredLiftIsAttractedToo() {

@@ -25,8 +25,7 @@ final class PrecisionResolutionTests: StyleResolutionTestCase {
   }
 
   func testP6StepsEndAtTheFrame() {
-    var style = PointerStyle.system
-    style.verticalPrecision = .stepped(origin: 0, spacing: 15)
+    let style = with(PointerStyle.system) { $0.verticalPrecision = .stepped(origin: 0, spacing: 15) }
     let resolved = StyleResolution.resolve(styled(style))
     let frame = target().frame  // y from 200 to 240
     for (y, expected) in [(-50.0, 200.0), (207.5, 200), (207.6, 215), (229, 230), (1_000, 230)] {

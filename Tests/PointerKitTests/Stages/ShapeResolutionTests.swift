@@ -134,8 +134,7 @@ final class ShapeResolutionTests: StyleResolutionTestCase {
       (Vector(dx: 3, dy: -4), Vector(dx: 3, dy: -4)), (Vector(dx: .nan, dy: 0), .zero),
       (Vector(dx: 1e300, dy: 0), Vector(dx: 1e9, dy: 0)),
     ] {
-      var style = PointerStyle(effect: .highlight)
-      style.shapeOffset = offset
+      let style = with(PointerStyle(effect: .highlight)) { $0.shapeOffset = offset }
       XCTAssertEqual(StyleResolution.resolve(styled(style)).shape.offset, expected)
     }
   }

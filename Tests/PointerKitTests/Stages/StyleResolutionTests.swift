@@ -8,8 +8,7 @@ final class StyleResolutionTests: StyleResolutionTestCase {
   // MARK: Without animations
 
   func testWithoutAnimationsNothingSnapsAndContentIsAtMostTinted() {
-    var settings = PointerSettings()
-    settings.animations = false
+    let settings = with(PointerSettings()) { $0.animations = false }
     for kind in ElementKind.allCases {
       var target = target(kind)
       target.color = LinearColor(luminance: 0.3)
@@ -23,8 +22,7 @@ final class StyleResolutionTests: StyleResolutionTestCase {
         style.effect,
         animated.effect == .none ? .none : .hover(HoverOptions(prefersScaledContent: false)), "\(kind)")
     }
-    var badge = PointerStyle.system
-    badge.accessories = [PointerAccessory(.arrow, angle: 0, offset: 9)]
+    let badge = with(PointerStyle.system) { $0.accessories = [PointerAccessory(.arrow, angle: 0, offset: 9)] }
     XCTAssertEqual(StyleResolution.resolve(styled(badge), settings: settings).accessories, badge.accessories)
   }
 }

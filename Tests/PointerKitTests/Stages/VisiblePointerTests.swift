@@ -67,20 +67,6 @@ final class VisiblePointerTests: XCTestCase {
     XCTAssert(pointer.isSettled(at: start.after(milliseconds: 4_000)))
   }
 
-  func testNothingVisibleChangesAtOnce() {
-    let old = read(pointer())
-    let appearance = read(
-      changed {
-        $0.presence = 0
-        $0.highlightOpacity = 0.2
-        $0.luminance = 1
-        $0.scale = 0.5
-      })
-    XCTAssertEqual(appearance.opacity, old.opacity)
-    XCTAssertEqual(appearance.luminance, old.luminance)
-    XCTAssertEqual(appearance.scale, old.scale)
-  }
-
   func testEachPartKeepsThePointerFromBeingSettled() {
     let changes: [(String, (inout VisiblePointer.Look) -> Void)] = [
       ("form", { $0.form.size = Size(width: 40, height: 19) }), ("opacity", { $0.opacity = 0 }),

@@ -1,0 +1,42 @@
+import PointerKit
+import PointerTestSupport
+
+/// A copy of a value with a change.
+func with<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
+  var value = value
+  change(&value)
+  return value
+}
+
+// What a person does before there is something to see.
+extension PointerHarness {
+  /// Lays a finger down, moves in one report, and waits some milliseconds.
+  mutating func touch(movingBy delta: Vector, waiting milliseconds: Int64) {
+    touch()
+    move(by: delta, waiting: milliseconds)
+  }
+
+  /// Moves by a vector in one report, and waits some milliseconds.
+  mutating func move(by delta: Vector, waiting milliseconds: Int64) {
+    move(by: delta)
+    wait(milliseconds: milliseconds)
+  }
+
+  /// Moves the host's own cursor to a position, and waits some milliseconds.
+  mutating func move(to position: Point, waiting milliseconds: Int64) {
+    move(to: position)
+    wait(milliseconds: milliseconds)
+  }
+
+  /// Presses a button, and waits some milliseconds.
+  mutating func press(_ button: PointerButton = .primary, waiting milliseconds: Int64) {
+    press(button)
+    wait(milliseconds: milliseconds)
+  }
+
+  /// Releases a button, and waits some milliseconds.
+  mutating func release(_ button: PointerButton = .primary, waiting milliseconds: Int64) {
+    release(button)
+    wait(milliseconds: milliseconds)
+  }
+}
