@@ -5,8 +5,11 @@ extension PointerEngine {
     if changes.isEmpty { return }
     var changes = changes
 
-    // 1. Model: the target that attracts the pointer may have moved or been removed.
-    if changes.contains(.layout) { retargetAttraction() }
+    // 1. Model: the target that attracts the pointer may have moved or been removed, and so may contents.
+    if changes.contains(.layout) {
+      retargetAttraction()
+      presentation.removeContents(missingFrom: scene)
+    }
 
     // 2. Hover: the target whose region contains the model pointer (M2).
     let isHoverChanged =

@@ -44,6 +44,7 @@ struct AnnotationPresentation: Hashable, Sendable {
   var current: PointerAnnotation? { isWanted ? annotation : nil }
 
   /// Whether no annotation is wanted, and the previous annotation is gone or fading out.
+  @inline(__always)
   var isEmpty: Bool { !isWanted && fade.goal == .zero }
 
   /// Moves the annotation to the side of the pointer's outline that has room within the bounds, and fades it
@@ -88,11 +89,13 @@ struct AnnotationPresentation: Hashable, Sendable {
     return below >= extent || (below > above && above < extent)
   }
 
+  @inline(__always)
   func isSettled(at time: Timestamp) -> Bool { fade.isSettled(at: time) && side.isSettled(at: time) }
 
   /// The annotation as it is drawn beside a pointer; nil while it is invisible.
   ///
   /// The background is dark in a light interface and light in a dark interface.
+  @inline(__always)
   func state(
     beside pointer: PointerAppearance, appearance: Appearance, offset: Double, at time: Timestamp
   ) -> AnnotationState? {

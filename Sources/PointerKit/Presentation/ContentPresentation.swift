@@ -100,6 +100,7 @@ struct ContentPresentation: Hashable, Sendable {
 
   /// Writes the look at an instant into the state of the element in its plain state; `light` is the position
   /// of the light.
+  @inline(__always)
   func read(light: Point, factors: EffectFactors.Values, at time: Timestamp, into state: inout ContentState) {
     let parallax = translation.value(at: time)
     state.cornerRadius = cornerRadius

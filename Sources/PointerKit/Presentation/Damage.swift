@@ -8,42 +8,49 @@ extension PointerFrame {
   ///
   /// The rectangle has a margin for antialiased edges, and is aligned outward to device pixels.
   mutating func findDamage(displayScale: Double) {
-    var damage: Rect?
-    func add(_ rect: Rect) { damage = damage?.union(rect) ?? rect }
+    var changes = Changes()
     if pointer != scratch.previous.pointer || outline != scratch.previous.outline {
       // A frame that was never read has a pointer of size zero.
       if scratch.previous.pointer.opacity > 0, scratch.previous.pointer.size != .zero {
-        add(scratch.previous.pointer.bounds)
+        changes.add(scratch.previous.pointer.bounds)
       }
-      if pointer.opacity > 0 { add(pointer.bounds) }
+      if pointer.opacity > 0 { changes.add(pointer.bounds) }
     }
-    contents.forEachChange(since: scratch.previous.contents, add)
+    changes.add(from: scratch.previous.contents, to: contents)
     // Accessories have the pointer's material and change with it.
     if accessories != scratch.previous.accessories || pointer.luminance != scratch.previous.pointer.luminance
       || pointer.materialOpacity != scratch.previous.pointer.materialOpacity
     {
-      for accessory in scratch.previous.accessories { add(accessory.extent) }
-      for accessory in accessories { add(accessory.extent) }
+      for accessory in scratch.previous.accessories { changes.add(accessory.extent) }
+      for accessory in accessories { changes.add(accessory.extent) }
     }
-    if annotation != scratch.previous.annotation {
-      if let old = scratch.previous.annotation { add(old.extent) }
-      if let new = annotation { add(new.extent) }
+    if let annotation {
+      if scratch.previous.annotation.first != annotation {
+        changes.add(annotation.extent)
+        if let old = scratch.previous.annotation.first { changes.add(old.extent) }
+      }
+    } else if let old = scratch.previous.annotation.first {
+      changes.add(old.extent)
     }
-    self.damage = damage?.outset(by: PointerFrame.damageMargin).alignedOutward(toScale: displayScale)
+    damage = changes.bounds?.outset(by: PointerFrame.damageMargin).alignedOutward(toScale: displayScale)
   }
 }
 
-extension [ContentState] {
-  /// Calls `body` with the extent of each element before and after a change; both lists are in ascending order
-  /// of id.
-  fileprivate func forEachChange(since before: [ContentState], _ body: (Rect) -> Void) {
+/// The bounds of what has changed, in window points.
+private struct Changes {
+  private(set) var bounds: Rect?
+
+  mutating func add(_ rect: Rect) { bounds = bounds?.union(rect) ?? rect }
+
+  /// Adds the extent of each element before and after its change; both lists are in ascending order of id.
+  mutating func add(from before: [ContentState], to after: [ContentState]) {
     var (old, new) = (0, 0)
-    while old < before.count || new < count {
-      let isOld = new == count || (old < before.count && before[old].target <= self[new].target)
-      let isNew = old == before.count || (new < count && self[new].target <= before[old].target)
-      if !isOld || !isNew || before[old] != self[new] {
-        if isOld { body(before[old].extent) }
-        if isNew { body(self[new].extent) }
+    while old < before.count || new < after.count {
+      let isOld = new == after.count || (old < before.count && before[old].target <= after[new].target)
+      let isNew = old == before.count || (new < after.count && after[new].target <= before[old].target)
+      if !isOld || !isNew || before[old] != after[new] {
+        if isOld { add(before[old].extent) }
+        if isNew { add(after[new].extent) }
       }
       if isOld { old += 1 }
       if isNew { new += 1 }

@@ -9,9 +9,9 @@ extension PointerFrame {
   /// The pointer is drawn beneath a covering element (E14), or in front of everything.
   mutating func draw(in scene: borrowing TargetStore) {
     arrange(in: scene)
-    drawing.removeAll(keepingCapacity: true)
-    groups.removeAll(keepingCapacity: true)
-    redrawn.removeAll(keepingCapacity: true)
+    drawing.empty()
+    groups.empty()
+    redrawn.empty()
     var first = 0
     for index in scratch.elements.indices {
       let (target, layer) = (scratch.elements[index].target, scratch.elements[index].layer)
@@ -25,13 +25,13 @@ extension PointerFrame {
           space)
         put(.contentEnd, target, space)
       }
-      redrawn.append(target)
       if index + 1 == scratch.elements.count || scratch.elements[index + 1].layer != layer {
         groups.append(
           DrawingGroup(space: space, clip: scene.spaces.clip(of: layer), commands: first..<drawing.count))
         first = drawing.count
       }
     }
+    for element in scratch.elements.reversed() { redrawn.append(element.target) }
     redrawn.sortInPlace()
     if pointer.behind == nil { putPointer(in: .window) }
     putAccessories()

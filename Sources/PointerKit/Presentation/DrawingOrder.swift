@@ -20,21 +20,25 @@ extension PointerFrame {
     contents.removeAll { $0.target != hovered }
     scratch.coveringElements.removeAll { $0 != hovered }
     if findElements(in: scene) { return }
-    contents.removeAll(keepingCapacity: true)
-    scratch.coveringElements.removeAll(keepingCapacity: true)
+    contents.empty()
+    scratch.coveringElements.empty()
     _ = findElements(in: scene)
   }
 
   /// Lists what is drawn; returns false if that would be too much.
+  ///
+  /// From back to front, each element adds those that cover it, which are painted after it.
   private mutating func findElements(in scene: borrowing TargetStore) -> Bool {
-    scratch.elements.removeAll(keepingCapacity: true)
     findRoots(in: scene)
-    var start = 0
-    while start < scratch.roots.count {
-      var end = start + 1
-      while end < scratch.roots.count, scratch.roots[end].layer == scratch.roots[start].layer { end += 1 }
-      guard findElements(above: start..<end, in: scene) else { return false }
-      start = end
+    scratch.searched.empty()
+    var index = 0
+    while index < scratch.elements.count {
+      if index > 0, scratch.elements[index].layer != scratch.elements[index - 1].layer {
+        scratch.searched.empty()
+      }
+      insertElements(above: index, in: scene)
+      if scratch.elements.count > PointerFrame.mostElements { return false }
+      index += 1
     }
     return true
   }
@@ -42,9 +46,8 @@ extension PointerFrame {
   /// Lists the elements that are drawn whatever they overlap: those with an effect, and the one that the
   /// pointer is directly beneath.
   private mutating func findRoots(in scene: borrowing TargetStore) {
-    pointer.behind = nil
-    scratch.roots.removeAll(keepingCapacity: true)
-    scratch.raised.removeAll(keepingCapacity: true)
+    scratch.elements.empty()
+    scratch.raised.empty()
     for index in contents.indices where contents[index].isRaised {
       guard let slot = scene.slot(of: contents[index].target), let layer = scene.paintedLayer(ofSlot: slot)
       else { continue }
@@ -53,23 +56,30 @@ extension PointerFrame {
           layer: layer, frame: scene.targets[slot].frame,
           order: PaintingOrder(of: slot, in: layer, among: scene.targets, raised: [])))
     }
-    for index in contents.indices {
+    // At equal areas, the element with the higher id is painted first, so that the list is often in order.
+    for index in contents.indices.reversed() {
       guard var root = element(contents[index].target, in: scene) else { continue }
       root.extent = contents[index].extent
       root.isAffected = true
-      scratch.roots.append(root)
+      scratch.elements.append(root)
     }
-    var lowest: PaintedElement?
+    var lowest: Int?
     for target in scratch.coveringElements {
-      guard let element = element(target, in: scene) else { continue }
-      if let other = lowest, other < element { continue }
-      lowest = element
+      var index = scratch.elements.firstIndex { $0.target == target }
+      if index == nil, let element = element(target, in: scene) {
+        index = scratch.elements.count
+        scratch.elements.append(element)
+      }
+      guard let index else { continue }
+      if let other = lowest, scratch.elements[other] < scratch.elements[index] { continue }
+      lowest = index
     }
-    if let lowest {
-      pointer.behind = lowest.target
-      if contents.index(of: lowest.target) == nil { scratch.roots.append(lowest) }
+    pointer.behind = lowest.map { scratch.elements[$0].target }
+    // If the pointer has left several elements, only the lowest of them has to be drawn.
+    if scratch.coveringElements.count > 1 {
+      scratch.elements.removeAll { !$0.isAffected && $0.target != pointer.behind }
     }
-    scratch.roots.sortInPlace()
+    scratch.elements.sortInPlace()
   }
 
   private func element(_ target: TargetID, in scene: borrowing TargetStore) -> PaintedElement? {
@@ -80,78 +90,56 @@ extension PointerFrame {
       extent: scene.targets[slot].frame.offset(by: scene.spaces.offset(of: layer)))
   }
 
-  /// Lists what is drawn in the space of some roots; returns false if that would be too much.
-  private mutating func findElements(above roots: Range<Int>, in scene: borrowing TargetStore) -> Bool {
-    let layer = scratch.roots[roots.lowerBound].layer
+  /// Inserts the elements that are painted after a listed element, and cover it or the pointer beneath it.
+  private mutating func insertElements(above index: Int, in scene: borrowing TargetStore) {
+    let (layer, depth, order) = (
+      scratch.elements[index].layer, scratch.elements[index].depth, scratch.elements[index].order
+    )
     let clip = scene.spaces.clip(of: layer)
-    let start = scratch.elements.count
-    scratch.elements.append(contentsOf: scratch.roots[roots])
-    guard var area = keepDrawn(from: start, within: clip) else { return false }
-    while !area.isEmpty {
-      scratch.elements.removeLast(scratch.elements.count - start)
-      scratch.elements.append(contentsOf: scratch.roots[roots])
-      appendElements(above: scratch.roots[roots.lowerBound], meeting: area, within: clip, in: scene)
-      if scratch.elements.count - start == roots.count { break }
-      scratch.elements.sortInPlace()
-      guard let drawn = keepDrawn(from: start, within: clip) else { return false }
-      if area.contains(drawn) { break }
-      // The area grows by more than is needed, so that a long chain of elements is found in few rounds.
-      area = drawn.outset(by: drawn.size.longerSide / 2)
+    let drawn = scratch.elements[index].extent.clipped(to: clip)
+    // What covers a rectangle that has been searched follows a lower element, and so has been found.
+    var area = drawn
+    for other in scratch.searched { area = area.remainder(outside: other) }
+    scratch.searched.append(drawn)
+    var beneath = drawn
+    if scratch.elements[index].target == pointer.behind, pointer.opacity > 0 {
+      beneath = pointer.bounds.clipped(to: clip)
+      area = area.isEmpty ? beneath : area.union(beneath)
     }
-    return true
-  }
-
-  /// Appends the elements that may cover something that is drawn in an area.
-  private mutating func appendElements(
-    above lowest: PaintedElement, meeting area: Rect, within clip: Rect?, in scene: borrowing TargetStore
-  ) {
+    if area.isEmpty { return }
     // Only this property is captured, since a closure that captures the whole store would copy it.
     let targets = scene.targets
-    let offset = scene.spaces.offset(of: lowest.layer)
-    let local = scene.spaces.surroundings(of: area, in: lowest.layer)
-    scene.index.forEach(meeting: local, in: lowest.layer) { slot in
+    let offset = scene.spaces.offset(of: layer)
+    scene.index.forEach(meeting: scene.spaces.surroundings(of: area, in: layer), in: layer) { slot in
       let extent = targets[slot].frame.offset(by: offset)
-      guard extent.clipped(to: clip).overlaps(area) else { return }
-      let order = PaintingOrder(of: slot, in: lowest.layer, among: targets, raised: scratch.raised)
-      let target = targets[slot].id
-      guard lowest.order.isBefore(order), target != pointer.behind, contents.index(of: target) == nil else {
-        return
-      }
-      scratch.elements.append(
-        PaintedElement(
-          target: target, layer: lowest.layer, depth: lowest.depth, order: order, extent: extent))
+      let visible = extent.clipped(to: clip)
+      guard visible.overlaps(drawn) || visible.overlaps(beneath),
+        scratch.elements.count <= PointerFrame.mostElements
+      else { return }
+      let element = PaintedElement(
+        target: targets[slot].id, layer: layer, depth: depth,
+        order: PaintingOrder(of: slot, in: layer, among: targets, raised: scratch.raised), extent: extent)
+      guard order.isBefore(element.order) else { return }
+      let position = scratch.elements.partitioningIndex { $0 < element }
+      let isListed =
+        position < scratch.elements.count && scratch.elements[position].target == element.target
+      if !isListed { scratch.elements.insert(element, at: position) }
     }
   }
+}
 
-  /// Removes, from an index on, the elements that are not drawn: those in their plain state that cover nothing
-  /// drawn beneath them.
-  ///
-  /// Returns the visible area of everything drawn in the space, or nil if there are too many elements.
-  private mutating func keepDrawn(from start: Int, within clip: Rect?) -> Rect? {
-    scratch.extents.removeAll(keepingCapacity: true)
-    var area: Rect?
-    func note(_ visible: Rect) {
-      if visible.isEmpty { return }
-      scratch.extents.append(visible)
-      area = area?.union(visible) ?? visible
+extension Rect {
+  /// The smallest rectangle that contains every part of the rectangle outside another one.
+  fileprivate func remainder(outside other: Rect) -> Rect {
+    var (minX, minY, maxX, maxY) = (minX, minY, maxX, maxY)
+    if other.minY <= minY, other.maxY >= maxY {
+      if other.minX <= minX { minX = max(minX, other.maxX) }
+      if other.maxX >= maxX { maxX = min(maxX, other.minX) }
     }
-    var count = start
-    for index in start..<scratch.elements.count {
-      let element = scratch.elements[index]
-      let isAbovePointer = element.target == pointer.behind
-      if isAbovePointer, pointer.opacity > 0 { note(pointer.bounds.clipped(to: clip)) }
-      let visible = element.extent.clipped(to: clip)
-      guard
-        element.isAffected || isAbovePointer
-          || area?.overlaps(visible) == true
-            && scratch.extents.contains(where: { $0.overlaps(visible) })
-      else { continue }
-      note(visible)
-      scratch.elements[count] = element
-      count += 1
-      if count > PointerFrame.mostElements { return nil }
+    if other.minX <= minX, other.maxX >= maxX {
+      if other.minY <= minY { minY = max(minY, other.maxY) }
+      if other.maxY >= maxY { maxY = min(maxY, other.minY) }
     }
-    scratch.elements.removeLast(scratch.elements.count - count)
-    return area ?? .zero
+    return Rect(minX: minX, minY: minY, maxX: max(minX, maxX), maxY: max(minY, maxY))
   }
 }

@@ -65,5 +65,6 @@ struct EffectFactors: Hashable, Sendable {
 
   func isSettled(at time: Timestamp) -> Bool { animation.isSettled(at: time) }
 
+  @inline(__always)
   func values(at time: Timestamp) -> Values { Values(lanes: animation.value(at: time)) }
 }

@@ -46,6 +46,7 @@ struct PointerPosition: Hashable, Sendable {
   }
 
   /// Whether a goal changes the mode of an axis; only then is the model pointer's velocity used.
+  @inline(__always)
   func changesMode(for goal: Goal) -> Bool {
     goal.horizontal.mode != horizontal.mode || goal.vertical.mode != vertical.mode
   }

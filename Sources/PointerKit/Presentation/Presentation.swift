@@ -203,6 +203,7 @@ struct Presentation: Hashable, Sendable {
   /// Reads the accessories and the annotation around the pointer.
   mutating func readSurroundings(appearance: Appearance, at time: Timestamp, into frame: inout PointerFrame) {
     accessories.read(around: frame.pointer, at: time, into: &frame.accessories)
+    if annotation.isEmpty, annotation.isSettled(at: time) { return }
     frame.annotation = annotation.state(
       beside: frame.pointer, appearance: appearance, offset: factors.values(at: time).annotationOffset,
       at: time)

@@ -97,6 +97,7 @@ struct VisiblePointer: Hashable, Sendable {
 
   /// The greatest distance of an edge from the center until the outline is at rest, in points, apart from the
   /// scale of a press.
+  @inline(__always)
   func reach(at time: Timestamp) -> Double { max(form.reach(at: time), band.reach(at: time)) }
 
   /// Animates the luminance and the opacity of the material toward a look.
@@ -121,6 +122,7 @@ struct VisiblePointer: Hashable, Sendable {
   }
 
   /// Whether a goal changes the mode of an axis; only then is the model pointer's velocity used.
+  @inline(__always)
   func changesMode(for goal: PointerPosition.Goal) -> Bool { position.changesMode(for: goal) }
 
   /// Moves the pointer to a goal from its present position.
@@ -149,12 +151,14 @@ struct VisiblePointer: Hashable, Sendable {
 
   // MARK: Reading
 
+  @inline(__always)
   func isSettled(at time: Timestamp) -> Bool {
     isOutlineSettled(at: time)
       && fade.isSettled(at: time) && material.isSettled(at: time) && press.isSettled(at: time)
   }
 
   /// Whether the outline is at rest, apart from the scale and the shift of a press.
+  @inline(__always)
   func isOutlineSettled(at time: Timestamp) -> Bool {
     position.isSettled(at: time) && form.isSettled(at: time) && band.isSettled(at: time)
   }

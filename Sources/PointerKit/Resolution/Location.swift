@@ -6,6 +6,7 @@ extension ResolvedStyle {
   /// The position nearest to the model pointer among those that the precision of each axis allows.
   ///
   /// `snapping` is the position to which the line or step is the nearest, if it is not `model`.
+  @inline(__always)
   func location(
     of model: Point, snapping: Point? = nil, in frame: Rect,
     lines: borrowing LineHysteresis = LineHysteresis()
@@ -29,6 +30,7 @@ extension ResolvedStyle {
   }
 
   /// The size of the pointer; a beam that follows lines is as long as the line beneath it is high (P5).
+  @inline(__always)
   func size(
     at model: Point, in frame: Rect, lines: LineHysteresis, configuration: PointerConfiguration
   ) -> Size {

@@ -77,7 +77,7 @@ extension PointerEngine {
     presentation.read(model: presented, at: time, in: scene, into: &frame)
     presentation.readSurroundings(appearance: lighting.appearance, at: time, into: &frame)
     for entry in hover.reveals.entries { frame.revealed.append(entry.element) }
-    frame.readBand(input.isBanding ? band : nil)
+    if input.isBanding { frame.readBand(band) } else { frame.endBand() }
     frame.autoscroll = input.press == nil ? nil : autoscroll(at: position)
     frame.draw(in: scene)
     frame.findDamage(displayScale: configuration.displayScale)
@@ -162,28 +162,31 @@ extension PointerFrame {
   /// Keeps the values of the previous reading, from which the damage is found, and empties the lists.
   fileprivate mutating func beginReading() {
     scratch.previous.pointer = pointer
-    scratch.previous.annotation = annotation
+    scratch.previous.annotation.empty()
+    if let annotation {
+      scratch.previous.annotation.append(annotation)
+      self.annotation = nil
+    }
     swap(&outline, &scratch.previous.outline)
     swap(&contents, &scratch.previous.contents)
     swap(&accessories, &scratch.previous.accessories)
-    contents.removeAll(keepingCapacity: true)
-    revealed.removeAll(keepingCapacity: true)
+    contents.empty()
+    revealed.empty()
   }
 
-  fileprivate mutating func readBand(_ selection: BandSelection?) {
-    guard let selection else {
-      if let last = band {
-        scratch.selected = last.selected
-        band = nil
-      }
-      return
-    }
+  fileprivate mutating func readBand(_ selection: borrowing BandSelection) {
     if band == nil {
       band = BandState(rect: selection.rect, selected: scratch.selected)
       scratch.selected = []
     }
     band?.rect = selection.rect
-    band?.selected.removeAll(keepingCapacity: true)
+    band?.selected.empty()
     band?.selected.append(contentsOf: selection.selected)
+  }
+
+  fileprivate mutating func endBand() {
+    guard let last = band else { return }
+    scratch.selected = last.selected
+    band = nil
   }
 }

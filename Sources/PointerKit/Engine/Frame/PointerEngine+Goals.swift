@@ -6,11 +6,10 @@ extension PointerEngine {
   /// Retargets the springs to the goals that follow from the states.
   mutating func updateGoals() {
     let configuration = sharedConfiguration.values
-    let position = presentedPosition(self.position)
+    let position = presentedPosition(model.presentPosition(at: now))
     let isPressed = input.isPressed(on: hover.target)
     hover.updateLines(model: position, isPressed: isPressed, distance: configuration.lineHysteresis)
     hover.updateBackdrop(model: position)
-    presentation.removeContents(missingFrom: scene)
     let pointer = pointerLook(position, isPressed: isPressed)
     presentation.retarget(
       to: pointer, beneath: hover.coveringElement, configuration: configuration, at: now)
@@ -115,6 +114,7 @@ extension HoverState {
   ///
   /// Along a free axis, the goal is an offset from the model pointer. Along other axes, it is the position on
   /// the target, with parallax if the pointer is behind the content.
+  @inline(__always)
   fileprivate func positionGoal(
     model: Point, parallax: Double, limit: Double
   ) -> PointerPosition.Goal {
@@ -127,17 +127,16 @@ extension HoverState {
       style.shape.offset + (isBehind ? .zero : style.shape.path?.centerOffset ?? .zero)
     // A latched element keeps, under the model pointer, the point at which it was grabbed (R6).
     let offset = anchor + (style.latch?.offset ?? .zero)
-    func goal(_ mode: SnapMode, _ axis: Axis) -> AxisSnapping.Goal {
-      AxisSnapping.Goal(
-        mode: mode,
-        coordinate: mode == .free ? offset[axis] : offset[axis] + (location[axis] + shift[axis]))
-    }
+    let snapped = location + shift
+    let (x, y) = (style.horizontal.mode, style.vertical.mode)
     return PointerPosition.Goal(
-      horizontal: goal(style.horizontal.mode, .horizontal), vertical: goal(style.vertical.mode, .vertical),
+      horizontal: AxisSnapping.Goal(mode: x, coordinate: offset.dx + (x == .free ? 0 : snapped.x)),
+      vertical: AxisSnapping.Goal(mode: y, coordinate: offset.dy + (y == .free ? 0 : snapped.y)),
       view: style.view)
   }
 
   /// The vector by which parallax moves the hovered content.
+  @inline(__always)
   fileprivate func contentParallax(
     model: Point, parallax: Double, limit: Double
   ) -> Vector {

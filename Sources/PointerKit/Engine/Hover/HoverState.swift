@@ -69,6 +69,7 @@ import Kinematics
   }
 
   /// The location of a click while the model pointer is at `model`.
+  @inline(__always)
   func location(of model: Point) -> Point {
     guard let frame else { return model }
     return style.location(of: model, snapping: pressPosition ?? model, in: frame, lines: lines)
@@ -76,6 +77,7 @@ import Kinematics
 
   /// The position of the pointer without parallax: the location of a click, except along the track of a
   /// slider, on whose center the pointer stays (I12).
+  @inline(__always)
   func pointerLocation(of model: Point) -> Point {
     var location = location(of: model)
     if style.latch == nil, let frame {

@@ -48,7 +48,7 @@ extension PointerEngine {
     {
       return attractor
     }
-    let target = scene.topmost(at: hover.pressPosition ?? position)
+    let target = scene.topmost(at: hover.pressPosition ?? model.presentPosition(at: now))
     // Elsewhere an attracted pointer hovers none of the targets that it passes. The target that was hovered
     // stays hovered while the pointer is on it, since a finger may swing back as it lifts.
     guard let attractor = model.attractor else { return target }

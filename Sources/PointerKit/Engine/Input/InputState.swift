@@ -76,6 +76,7 @@ struct InputState: Hashable, Sendable {
 
   var isTracking: Bool { isTracking(except: nil) }
 
+  @inline(__always)
   func velocity(at time: Timestamp) -> Vector {
     guard let movingDevice, movingDevice < devices.count else { return .zero }
     return devices[movingDevice].currentVelocity(at: time)

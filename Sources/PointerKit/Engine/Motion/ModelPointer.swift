@@ -58,8 +58,10 @@ import Kinematics
 
   var isOwnedByHost: Bool { cursor.isOwner }
 
+  @inline(__always)
   var isMoving: Bool { motion != .still }
 
+  @inline(__always)
   var attractor: TargetID? {
     if case .attracted(let id) = motion { return id }
     return nil
@@ -225,6 +227,10 @@ import Kinematics
     let brake = distance > 0 ? max(0, approach) / distance : 0
     return max(slowest, brake, turn, curve)
   }
+
+  /// The same as ``position(at:)`` for mutating methods, which would pass a copy of so large a value to a
+  /// nonmutating method.
+  mutating func presentPosition(at time: Timestamp) -> Point { isMoving ? position(at: time) : position }
 
   func position(at time: Timestamp) -> Point {
     switch motion {

@@ -10,7 +10,7 @@ extension PointerEngine {
     pointAgain(device)
     // A report without movement means that a finger rests on the device: it stops a coast.
     guard points != .zero else { return stopMotion() }
-    let wanted = position + points
+    let wanted = model.presentPosition(at: now) + points
     let push = model.push.push(by: points, to: wanted, within: model.bounds)
     let changes = move(device, to: wanted)
     if push != .zero { recordPush(push, device) }

@@ -88,7 +88,7 @@ public struct PointerFrame: Hashable, Sendable {
     var outline = PointerOutline()
     var contents: [ContentState] = []
     var accessories: [AccessoryState] = []
-    var annotation: AnnotationState?
+    var annotation: [AnnotationState] = []
   }
 
   /// Storage that is kept so that writing allocates nothing; no part of the frame's value.
@@ -97,12 +97,10 @@ public struct PointerFrame: Hashable, Sendable {
     /// The elements that cover the pointer, which is drawn beneath the first of them in the painting order.
     var coveringElements: [TargetID] = []
     var raised: [PaintingOrder.Raised] = []
-    /// The elements that are drawn whatever they overlap.
-    var roots: [PaintedElement] = []
-    /// All that are drawn, from back to front.
+    /// The elements that are drawn, from back to front.
     var elements: [PaintedElement] = []
-    /// The visible parts of what is drawn in a space.
-    var extents: [Rect] = []
+    /// The rectangles of a space for which all elements that cover them have been found.
+    var searched: [Rect] = []
     /// Storage for the selection of the next band, while there is no band.
     var selected: [TargetID] = []
     static func == (a: Scratch, b: Scratch) -> Bool { true }
