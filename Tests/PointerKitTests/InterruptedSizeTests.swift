@@ -6,14 +6,6 @@ import XCTest
 /// S2, S3: whenever it is interrupted, a morph stays within the size that its goals and the spring's own
 /// overshoot allow.
 final class InterruptedSizeTests: XCTestCase {
-  private var seeds: Range<Int> {
-    #if DEBUG
-      0..<10
-    #else
-      0..<2000
-    #endif
-  }
-
   private func run(_ kind: MorphInterruptions.Kind, _ seeds: some Sequence<Int>) -> MorphInterruptions {
     var interruptions = MorphInterruptions()
     for seed in seeds {
@@ -27,18 +19,18 @@ final class InterruptedSizeTests: XCTestCase {
   }
 
   func testRoundedShapesNeverGrowBeyondTheOvershootHoweverOftenTheyAreInterrupted() {
-    let interruptions = run(.rounded, seeds)
+    let interruptions = run(.rounded, seeds(2000, inDebug: 8))
     XCTAssertGreaterThanOrEqual(interruptions.worst.least, 0.85, "nor do they shrink to nothing")
     XCTAssertLessThan(interruptions.worst.jump, 1e-9)
   }
 
   func testPathsNeverGrowBeyondTheOvershootHoweverOftenTheyAreInterrupted() {
     // S3: the size of every goal up to now limits that of every morph, but for what the spring overshoots by.
-    XCTAssertLessThan(run(.paths, seeds).worst.jump, 1e-6)
+    XCTAssertLessThan(run(.paths, seeds(2000, inDebug: 8)).worst.jump, 1e-6)
   }
 
   func testPathsAndRoundedShapesInTurnNeverGrowBeyondTheOvershoot() {
-    XCTAssertLessThan(run(.mixed, seeds).worst.jump, 1e-6)
+    XCTAssertLessThan(run(.mixed, seeds(2000, inDebug: 8)).worst.jump, 1e-6)
   }
 
   /// S3: seeds at which an interruption moved corners by up to twice the greatest shape, and one that grew too far.
@@ -54,12 +46,7 @@ final class InterruptedSizeTests: XCTestCase {
   func testAnOutlineThatTurnsInsideOutDoesNotBurstForAnInstant() {
     var interruptions = MorphInterruptions()
     interruptions.searchesTears = true
-    #if DEBUG
-      let seeds = [80, 193]
-    #else
-      let seeds = Array(0..<400)
-    #endif
-    for seed in seeds { interruptions.run(.mixed, seed: seed) }
+    for seed in [80, 193] + seeds(400, inDebug: 0) { interruptions.run(.mixed, seed: seed) }
     // Of the greatest shape in a nanosecond; it was five times as much.
     XCTAssertLessThan(interruptions.worst.tear, 1e-4)
   }
