@@ -8,8 +8,8 @@ import XCTest
 /// state do not depend on when a host draws.
 final class AllCallsTests: XCTestCase {
   func testEveryMethodThatChangesAnEngineTakesATime() throws {
-    let list = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("PublicAPI/PointerKit.txt")
+    let list = URL(fileURLWithPath: #filePath)
+      .appendingPathComponent("../../../PublicAPI/PointerKit.txt").standardized
     let methods = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").filter {
       $0.hasPrefix("PointerEngine.") && $0.contains("mutating func")
     }

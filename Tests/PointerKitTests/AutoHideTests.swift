@@ -4,9 +4,6 @@ import XCTest
 
 /// M6 and the promise that idling costs nothing: hiding, coming back, and `nextWake`.
 final class AutoHideTests: XCTestCase {
-  private let icon = PointerTarget(
-    id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
-
   private func onIcon() -> PointerHarness {
     var person = PointerHarness(targets: [icon], start: Point(x: 410, y: 310))
     person.touch(movingBy: Vector(dx: 5, dy: 5), waiting: 100)

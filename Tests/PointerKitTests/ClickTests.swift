@@ -4,9 +4,6 @@ import XCTest
 
 /// I1 and I10: clicks in a row, and the three ways to a secondary click.
 final class ClickTests: XCTestCase {
-  private let icon = PointerTarget(
-    id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
-
   private func onIcon(
     settings: PointerSettings = PointerSettings(),
     configuration: PointerConfiguration = PointerConfiguration()

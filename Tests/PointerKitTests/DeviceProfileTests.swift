@@ -4,9 +4,6 @@ import XCTest
 
 /// Trackpad, mouse and trackpoint differ where a person expects it (M5–M7).
 final class DeviceProfileTests: XCTestCase {
-  private let icon = PointerTarget(
-    id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
-
   private func moved(_ device: PointerDevice, over milliseconds: Int64 = 80) -> PointerHarness {
     var person = PointerHarness(targets: [icon], start: Point(x: 350, y: 330), device: device)
     person.move(by: Vector(dx: 60, dy: 0), over: milliseconds)

@@ -4,8 +4,6 @@ import XCTest
 
 /// I4 and I11: drags begin at once, and every one of them ends.
 final class DragTests: XCTestCase {
-  private let icon = PointerTarget(
-    id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
   private let slider = PointerTarget(
     id: 2, frame: Rect(x: 100, y: 500, width: 300, height: 30), kind: .slider)
 

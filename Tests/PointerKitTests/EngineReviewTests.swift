@@ -4,9 +4,6 @@ import XCTest
 
 /// One test for each bug that a reading of the engine found, named after it.
 final class EngineReviewTests: XCTestCase {
-  private let icon = PointerTarget(
-    id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
-
   // MARK: Several devices
 
   func testPauseOfAMouseDoesNotRecentreUnderAMovingFinger() {

@@ -4,8 +4,6 @@ import XCTest
 
 /// Four defects that the engine once had, each with a test named after it.
 final class FormerDefectsTests: XCTestCase {
-  private let icon = PointerTarget(
-    id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
   private let bar: RevealedElement = .target(9)
 
   /// A person some time after a flick that the icon attracts; on its way lies a panel that reveals a bar.

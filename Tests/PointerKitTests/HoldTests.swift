@@ -5,9 +5,6 @@ import XCTest
 /// M5, M7: a host that reports no contact, but knows that a finger rests on the device.
 final class HoldTests: XCTestCase {
   private let silent = PointerDevice(kind: .trackpad, reportsContact: false)
-  private let icon = PointerTarget(
-    id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
-
   private func moved(_ speed: Double = 1200) -> PointerHarness {
     var person = PointerHarness(targets: [icon], start: Point(x: 100, y: 600), device: silent)
     person.move(by: Vector(dx: speed * 0.16, dy: 0), over: 160)

@@ -4,9 +4,6 @@ import XCTest
 
 /// M1, M3, M5, M7: the true position.
 final class ModelPointerTests: XCTestCase {
-  private let icon = PointerTarget(
-    id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
-
   private func wall() -> [PointerTarget] {
     (0..<80).map { index in
       let frame = Rect(

@@ -4,9 +4,6 @@ import XCTest
 
 /// What a host can ask: what is at a point, where a click would land, and how a target was resolved.
 final class QueriesTests: XCTestCase {
-  private let icon = PointerTarget(
-    id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
-
   private func engine(_ targets: [PointerTarget], settings: PointerSettings = PointerSettings())
     -> PointerEngine
   {

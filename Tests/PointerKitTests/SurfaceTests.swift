@@ -5,9 +5,6 @@ import XCTest
 /// The resilience of the surface: leaving and entering, cancelling, bounds, several devices, late events, and
 /// hosts that own the position.
 final class SurfaceTests: XCTestCase {
-  private let icon = PointerTarget(
-    id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
-
   private func onIcon(configuration: PointerConfiguration = PointerConfiguration()) -> PointerHarness {
     var person = PointerHarness(
       targets: [icon], start: Point(x: 410, y: 310), configuration: configuration)

@@ -4,9 +4,6 @@ import XCTest
 
 /// M8: touch works at the same time as the pointer, and neither replaces or blocks the other.
 final class TouchTests: XCTestCase {
-  private let icon = PointerTarget(
-    id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
-
   /// Three fingers touch the screen, move and lift, in different orders.
   private func touchTheScreen(_ person: inout PointerHarness) {
     let position = Point(x: 430, y: 330)

@@ -1,6 +1,10 @@
 import PointerKit
 import PointerTestSupport
 
+/// An icon with a bezel, which is what most tests point at.
+let icon = PointerTarget(
+  id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
+
 /// A copy of a value with a change.
 func with<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
   var value = value

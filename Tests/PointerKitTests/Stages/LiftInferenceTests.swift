@@ -60,9 +60,6 @@ final class LiftInferenceTests: XCTestCase {
   // MARK: By a person
 
   private let silent = PointerDevice(kind: .trackpad, reportsContact: false)
-  private let icon = PointerTarget(
-    id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
-
   private func flicked(hertz: Int64, jitter: Double = 0, seed: UInt64 = 0) -> PointerHarness {
     var dice = Dice(seed: seed)
     var person = PointerHarness(start: Point(x: 200, y: 400), device: silent)
