@@ -1,0 +1,210 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// DESIGN 5, model and visible: whatever happens at any moment, what is seen goes on from where it is.
+final class ContinuityTests: XCTestCase {
+  func testEveryEventAtEveryMomentLeavesWhatIsSeenAndItsVelocityContinuous() {
+    var (instants, numbers) = (0, 0)
+    let all = seeds(100, inDebug: 12)
+    for seed in all {
+      var dice = Dice(seed: UInt64(seed) &+ 400)
+      var session = RandomSession(&dice)
+      var lastBand = Timestamp.distantPast
+      for _ in 0..<25 {
+        session.step(&dice)
+        let isBand = session.person.newTypes().contains {
+          [.bandBegan, .bandChanged, .bandEnded].contains($0)
+        }
+        if isBand || session.person.frame.band != nil { lastBand = session.person.now }
+        var next = session
+        let deed = next.act(&dice)
+        if deed != .stroke {
+          let before = SeenMotion(session.person)
+          let after = SeenMotion(next.person, like: before.frame)
+          instants += 1
+          var circumstances: SeenMotion.Circumstances = session.hasLooked || next.hasLooked ? .gaze : []
+          if deed == .hand { circumstances.insert(.hand) }
+          if session.person.now < lastBand.advanced(bySeconds: 1) { circumstances.insert(.band) }
+          let anew = before.frame.contents.map(\.target).filter { id in
+            guard let old = session.person.engine.target(id), let new = next.person.engine.target(id) else {
+              return false
+            }
+            let (a, b) = (old.frame, new.frame)
+            let overlap = a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
+            return old.space != new.space || !overlap
+          }
+          numbers += after.assertContinues(
+            before, circumstances, registeredAnew: anew,
+            "seed \(seed) at \(session.person.now.nanoseconds): \(deed), \(next.person.newTypes()), "
+              + "\(before.frame.phase) to \(after.frame.phase)")
+        }
+        session = next
+      }
+    }
+    XCTAssertGreaterThan(instants, 10 * all.count)
+    XCTAssertGreaterThan(numbers, 200 * all.count)
+  }
+
+  func testStyleThatChangesWhileHoveredIsEnteredSmoothly() {
+    let styles: [PointerStyle] = [
+      PointerStyle(effect: .lift), PointerStyle(effect: .highlight), PointerStyle(effect: .hover()),
+      PointerStyle(effect: .hover(preferredTintMode: .none, prefersShadow: true)), .system, .hidden,
+      PointerStyle(shape: .verticalBeam(length: 30), constrainedAxes: .vertical),
+    ]
+    for (first, from) in styles.enumerated() {
+      for (second, to) in styles.enumerated() where first != second {
+        var target = PointerTarget(
+          id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 50), kind: .button, hasBezel: true)
+        target.style = from
+        var person = PointerHarness(targets: [target], start: Point(x: 410, y: 310))
+        person.touch(movingBy: Vector(dx: 4, dy: 3), waiting: 300)
+        let before = SeenMotion(person)
+        target.style = to
+        person.engine.upsert(target, at: person.now)
+        SeenMotion(person, like: before.frame).assertContinues(
+          before, [], "from style \(first) to \(second)")
+        XCTAssertEqual(person.events.last?.type, .styleChanged)
+      }
+    }
+  }
+
+  func testVelocityOfAnAttractedPointerIsContinuousAsItEntersItsTarget() {
+    assertEntersSmoothly(x: 380, speed: 1200, effect: .lift)
+  }
+
+  func testVelocityOfACoastingPointerIsContinuousAsItCrossesASnappingControl() {
+    assertEntersSmoothly(x: 330, speed: 1500, effect: .lift, isMagnetic: false)
+  }
+
+  private func assertEntersSmoothly(x: Double, speed: Double, effect: PointerEffect, isMagnetic: Bool? = nil)
+  {
+    var target = PointerTarget(
+      id: 1, frame: Rect(x: x, y: 290, width: 60, height: 60), kind: .button, hasBezel: true, effect: effect)
+    target.isMagnetic = isMagnetic
+    var person = PointerHarness(targets: [target], start: Point(x: 130, y: 320))
+    person.flick(Vector(dx: speed, dy: 0))
+    var last = person.frame
+    var before = 0.0
+    var entries = 0
+    for _ in 0..<20_000 {
+      person.wait(nanoseconds: 50_000)
+      let frame = person.frame
+      let velocity = (frame.pointer.center.x - last.pointer.center.x) / 50e-6
+      if frame.hovered != last.hovered {
+        entries += 1
+        person.wait(nanoseconds: 50_000)
+        let after = (person.frame.pointer.center.x - frame.pointer.center.x) / 50e-6
+        XCTAssertEqual(after, before, accuracy: before.magnitude * 0.05 + 5)
+        last = person.frame
+        continue
+      }
+      before = velocity
+      last = frame
+    }
+    XCTAssertGreaterThan(entries, 0)
+  }
+
+  // MARK: Jumps that random interruptions once found, each by itself
+
+  private func hovering(_ effect: PointerEffect, at start: Point = Point(x: 430, y: 320)) -> PointerHarness {
+    var target = PointerTarget(
+      id: 1, frame: Rect(x: 400, y: 300, width: 90, height: 60), kind: .button, hasBezel: true, effect: effect
+    )
+    target.style.accessories = [PointerAccessory(.plus, angle: 2)]
+    var person = PointerHarness(targets: [target], start: Point(x: 300, y: 200))
+    person.move(to: start, waiting: 130)
+    return person
+  }
+
+  private func assertContinues(
+    _ person: PointerHarness, _ circumstances: SeenMotion.Circumstances = [], line: UInt = #line,
+    _ change: (inout PointerHarness) -> Void
+  ) {
+    var next = person
+    change(&next)
+    let before = SeenMotion(person)
+    SeenMotion(next, like: before.frame).assertContinues(before, circumstances, "line \(line)")
+  }
+
+  func testConfigurationThatChangesDuringAnEffectLeavesItsShadowLightGlowTintAndPressContinuous() {
+    let hover = PointerEffect.hover(preferredTintMode: .overlay, prefersShadow: true)
+    for effect in [PointerEffect.lift, .highlight, hover] {
+      var person = hovering(effect)
+      person.press(waiting: 50)
+      person.engine.setAnnotation(
+        PointerAnnotation([PointerAnnotation.Value(label: "X", text: "1")]), at: person.now)
+      person.wait(milliseconds: 50)
+      assertContinues(person) { person in
+        var configuration = PointerConfiguration()
+        configuration.shadowOpacity = 0.9
+        configuration.shadowRadius = 40
+        configuration.shadowFall = -9
+        configuration.radiosity = 0.9
+        configuration.tintOpacity = 0.8
+        configuration.specularOpacity = 0.9
+        configuration.specularSmallestSide = 0
+        configuration.specularFullSide = 50
+        configuration.pressedScale = 0.5
+        configuration.annotationOffset = 80
+        person.engine.setConfiguration(configuration, at: person.now)
+      }
+    }
+  }
+
+  func testConfigurationThatChangedIsWholeInTheEndAndThenAtRest() {
+    var person = hovering(.lift)
+    let configuration = with(PointerConfiguration()) { $0.shadowRadius = 40 }
+    person.engine.setConfiguration(configuration, at: person.now)
+    XCTAssertFalse(person.frame.isAtRest)
+    person.wait(milliseconds: 1500)
+    XCTAssertEqual(person.content(1)?.shadow.radius, 40)
+    XCTAssertTrue(person.frame.isAtRest)
+  }
+
+  func testContrastThatIsRaisedEasesTheAccessoriesThatAreDrawn() {
+    let person = hovering(.highlight)
+    func opacity(_ person: PointerHarness) -> Double? {
+      for command in person.frame.drawing {
+        if case .path(_, in: _, rotation: _, color: _, let opacity) = command.kind { return opacity }
+      }
+      return nil
+    }
+    var next = person
+    let settings = with(PointerSettings()) { $0.increasedContrast = true }
+    next.engine.setSettings(settings, at: next.now)
+    let before = opacity(person)
+    XCTAssertNotNil(before)
+    XCTAssertEqual(opacity(next) ?? 0, before ?? 1, accuracy: 1.0 / 255)
+    next.wait(milliseconds: 1500)
+    // Black over white, with a contrast of 7:1 where it is blended as sRGB.
+    XCTAssertEqual(
+      opacity(next) ?? 0, 1 - EncodedColor.signal(ofLight: 1.05 / 7 - 0.05), accuracy: 1e-9)
+  }
+
+  func testASurfaceThatShrinksDrawsThePointerInAndDoesNotJump() {
+    var person = PointerHarness(start: Point(x: 900, y: 700))
+    person.move(by: Vector(dx: 1, dy: 1), waiting: 100)
+    assertContinues(person) { $0.engine.resize(to: Size(width: 500, height: 400), at: $0.now) }
+    person.engine.resize(to: Size(width: 500, height: 400), at: person.now)
+    XCTAssertEqual(person.model, Point(x: 500, y: 400))
+    person.wait(milliseconds: 1000)
+    XCTAssertEqual(person.frame.pointer.center, person.model)
+  }
+
+  func testV2TheLightOnAnElementThatIsLeftStaysAsLookingCallsThePointerAway() {
+    var person = hovering(.lift)
+    var dialog = PointerSpace(id: 2)
+    dialog.clip = Rect(x: 700, y: 400, width: 200, height: 200)
+    dialog.order = 1
+    person.engine.upsertSpace(dialog, at: person.now)
+    person.send(.gaze(Point(x: 800, y: 500)))
+    let before = person.content(1)?.specular.center
+    person.send(.motion(Vector(dx: 1, dy: 0)))
+    XCTAssertEqual(person.model, Point(x: 801, y: 500))
+    let after = person.content(1)?.specular.center
+    XCTAssertNotNil(before)
+    XCTAssertEqual(after?.x ?? 0, (before?.x ?? 0) + 1, accuracy: 0.05)
+    XCTAssertEqual(after?.y ?? 0, before?.y ?? 1, accuracy: 0.05)
+  }
+}

@@ -1,0 +1,214 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// Every event says when and where it happened, and everything that begins has its end.
+final class EventsTests: XCTestCase {
+  /// A person who has clicked so often that the engine has had this many events.
+  private func busy(_ count: Int) -> PointerHarness {
+    var person = PointerHarness()
+    for index in 0..<count { person.send(.button(.middle, isDown: index % 2 == 0)) }
+    XCTAssertEqual(person.engine.eventCount, UInt64(count))
+    return person
+  }
+
+  func testOverflowOfTheRingIsCounted() {
+    let engine = busy(300).engine
+    let all = engine.events(since: 0)
+    XCTAssertEqual(all.count, 256)
+    XCTAssertEqual(all.lostCount, 44)
+    XCTAssertEqual(all.startIndex, 44)
+    XCTAssertEqual(all.endIndex, 300)
+    XCTAssertEqual(engine.events(since: 44).lostCount, 0)
+    XCTAssertEqual(engine.events(since: 43).lostCount, 1)
+  }
+
+  func testNothingIsLostUpToTheCapacity() {
+    XCTAssertEqual(busy(256).engine.events(since: 0).lostCount, 0)
+    XCTAssertEqual(busy(256).engine.events(since: 0).count, 256)
+    XCTAssertEqual(busy(257).engine.events(since: 0).lostCount, 1)
+  }
+
+  func testAskingAgainFromTheEndGivesOnlyWhatIsNew() {
+    var person = busy(10)
+    let first = person.engine.events(since: 0)
+    XCTAssertEqual(person.engine.events(since: first.endIndex).count, 0)
+    person.press()
+    let news = person.engine.events(since: first.endIndex)
+    XCTAssertEqual(news.map { $0.type }, [.pressed])
+    XCTAssertEqual(first.count, 10, "what was given before does not change")
+  }
+
+  func testNumbersBeyondTheEndAreHarmless() {
+    let engine = busy(3).engine
+    for number in [3, 4, 1000, UInt64.max] {
+      let events = engine.events(since: number)
+      XCTAssertTrue(events.isEmpty)
+      XCTAssertEqual(events.lostCount, 0)
+      XCTAssertEqual(events.endIndex, 3)
+    }
+  }
+
+  func testCollectionWalksBothWays() {
+    let events = busy(40).engine.events(since: 5)
+    XCTAssertEqual(events.count, 35)
+    XCTAssertEqual(Array(events.reversed()).count, 35)
+    XCTAssertEqual(events.last, events[events.endIndex - 1])
+    XCTAssertEqual(events.index(events.startIndex, offsetBy: 34), events.endIndex - 1)
+  }
+
+  func testScrollsAndGesturesGoToWhatIsHovered() {
+    let settings = with(PointerSettings()) { ($0.scrollingSpeed, $0.naturalScrolling) = (2, false) }
+    let target = PointerTarget(id: 4, frame: Rect(x: 400, y: 300, width: 300, height: 300), effect: nil)
+    var person = PointerHarness(targets: [target], start: Point(x: 450, y: 350), settings: settings)
+    person.move(by: .zero)
+    person.send(.modifiers([.option, .shift]))
+    person.send(.scroll(Vector(dx: 1, dy: -12), phase: .changed, source: .finger))
+    person.send(.transform(.changed, scale: 1.5, rotation: 0.2, translation: .zero, fingers: 2))
+    person.send(.gesture(.smartZoom, phase: .ended, fingers: 2))
+    let events = person.events.dropFirst()
+    XCTAssertEqual(events.map { $0.type }, [.scrolled, .transformed, .gestured])
+    XCTAssertEqual(events.map { $0.target }, [4, 4, 4])
+    XCTAssertEqual(events.first?.scroll?.delta, Vector(dx: -2, dy: 24))
+    XCTAssertTrue(
+      events.allSatisfy { $0.modifiers == [.option, .shift] && $0.location == Point(x: 450, y: 350) })
+    XCTAssertEqual(events.dropFirst().first?.transform?.scale, 1.5)
+    XCTAssertEqual(events.last?.gesture, .smartZoom)
+  }
+
+  // MARK: Every event says when and where it happened, and with which keys
+
+  func testEachEventCarriesThePositionOfThePointerAsItHappened() {
+    for seed in seeds(60) {
+      var dice = Dice(seed: UInt64(seed))
+      var session = RandomSession(&dice)
+      var compared = 0
+      for _ in 0..<120 {
+        _ = session.person.newEvents()
+        // Without a pause, whatever happens happens at the position before or after this input.
+        let before = session.person.model
+        session.act(&dice)
+        let after = session.person.model
+        let events = session.person.newEvents()
+        guard session.person.engine.now == session.person.now, !events.isEmpty else { continue }
+        for event in events where event.time == session.person.now && event.type != .recentered {
+          compared += 1
+          XCTAssert(event.position.isFinite)
+          let surface = Rect(x: 0, y: 0, width: 1_100, height: 800)
+          XCTAssert(surface.contains(event.position), "seed \(seed): \(event.type) at \(event.position)")
+          if before == after { XCTAssertEqual(event.position, after, "seed \(seed): \(event.type)") }
+        }
+      }
+      XCTAssertGreaterThan(compared, 10, "seed \(seed)")
+    }
+  }
+
+  func testEnteringExitingHidingAndShowingHaveAPosition() {
+    let icon = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon)
+    var person = PointerHarness(targets: [icon], start: Point(x: 300, y: 340))
+    person.send(.modifiers(.shift))
+    person.move(by: Vector(dx: 90, dy: 0))
+    person.move(by: Vector(dx: -60, dy: 0), waiting: 3_000)
+    person.move(by: Vector(dx: 5, dy: 0))
+    person.send(.leave)
+    person.send(.enter(Point(x: 700, y: 20)))
+    let events = person.events
+    XCTAssertEqual(events.map { $0.type }, [.entered, .exited, .hidden, .shown, .hidden, .shown])
+    XCTAssertEqual(
+      events.map { $0.position },
+      [
+        Point(x: 390, y: 340), Point(x: 330, y: 340), Point(x: 330, y: 340), Point(x: 335, y: 340),
+        Point(x: 335, y: 340), Point(x: 700, y: 20),
+      ])
+    XCTAssertEqual(Set(events.map { $0.modifiers }), [.shift])
+  }
+
+  func testWhatTimeCausesHasThePositionOfItsOwnInstant() throws {
+    // The stroke ends at x = 320, and the coast at about 420.
+    var row = PointerTarget(id: 1, frame: Rect(x: 350, y: 380, width: 600, height: 40), kind: .row)
+    row.padding = .zero
+    var person = PointerHarness(targets: [row], start: Point(x: 200, y: 400))
+    person.flick(Vector(dx: 1_000, dy: 0))
+    let lift = person.model
+    person.wait(milliseconds: 10_000)
+    let events = person.events
+    let coast = try XCTUnwrap(events.first { $0.type == .coasted })
+    let landing = try XCTUnwrap(events.first { $0.type == .landed })
+    let hiding = try XCTUnwrap(events.first { $0.type == .hidden })
+    let entry = try XCTUnwrap(events.first { $0.type == .entered })
+    XCTAssertEqual(coast.position, lift)
+    XCTAssertEqual(entry.position.x, 350, accuracy: 4, "on the grid of 4 ms")
+    XCTAssertGreaterThanOrEqual(entry.position.x, 350)
+    XCTAssertEqual(landing.position, coast.landing)
+    XCTAssertEqual(hiding.position, person.model)
+    XCTAssertLessThan(landing.time, hiding.time)
+  }
+
+  // MARK: Whatever a person does in whatever order, everything that begins has its end, in the order of time
+
+  /// A random session in which a third of the targets reveal something.
+  private func session(_ dice: inout Dice) -> RandomSession {
+    var session = RandomSession(&dice)
+    session.person.engine.setConfiguration(
+      {
+        var configuration = PointerConfiguration()
+        configuration.concealDelay = dice.pick([0, 0.05, 0.3])
+        configuration.revealInactivity = dice.pick([nil, 0.1, 0.5, 3])
+        return configuration
+      }(), at: session.person.now)
+    for id in 1...30 where dice.chance(0.4) {
+      guard var target = session.person.engine.target(TargetID(id)) else { continue }
+      target.reveals = (0..<dice.count(1...3)).map { _ in
+        let number = dice.count(1...30)
+        return number <= 3 ? .group(GroupID(number)) : .target(TargetID(number))
+      }
+      session.person.engine.upsert(target, at: session.person.now)
+    }
+    return session
+  }
+
+  func testRandomSessionsEndAllThatTheyBegin() {
+    var types: Set<PointerEventType> = []
+    for seed in seeds(200, inDebug: 24) {
+      var dice = Dice(seed: UInt64(seed) &+ 7000)
+      var session = session(&dice)
+      var (balance, shown) = (EventBalance(), Set<RevealedElement>())
+      var last = Timestamp.distantPast
+      for step in 0...120 {
+        if step < 120 {
+          session.step(&dice)
+        } else {
+          session.person.send(dice.chance(0.5) ? .leave : .cancel)
+        }
+        let message = "seed \(seed), step \(step)"
+        let news = session.person.newEvents()
+        XCTAssertEqual(balance.take(news), [], message)
+        for event in news {
+          types.insert(event.type)
+          XCTAssertGreaterThanOrEqual(event.time, last, message)
+          last = event.time
+          if case .revealed(let element) = event.kind { shown.insert(element) }
+          if case .concealed(let element) = event.kind { shown.remove(element) }
+        }
+        let (frame, selection) = (session.person.frame, session.person.engine.selection)
+        XCTAssertEqual(balance.hovered, frame.hovered, message)
+        XCTAssertEqual(frame.revealed, shown.sorted(), "H1, H2: \(message)")
+        XCTAssertEqual(selection, Array(Set(selection)).sorted(), message)
+        XCTAssertTrue(selection.allSatisfy { session.person.engine.target($0) != nil }, message)
+        if let band = frame.band { XCTAssertEqual(band.selected, selection, message) }
+      }
+      XCTAssertEqual(balance.underWay, [], "seed \(seed)")
+      XCTAssertNotEqual(session.person.frame.phase, .gesturing, "seed \(seed)")
+      XCTAssertNil(session.person.frame.band, "seed \(seed)")
+      session.person.send(.leave)
+      XCTAssertEqual(session.person.frame.revealed, [], "all is concealed on leaving, seed \(seed)")
+    }
+    let expected: Set<PointerEventType> = [
+      .entered, .exited, .pressed, .released, .clicked, .secondaryClicked, .bandBegan, .bandChanged,
+      .bandEnded,
+      .dragBegan, .dragChanged, .dragEnded, .pressureChanged, .scrolled, .transformed, .gestured, .cancelled,
+      .revealed, .concealed,
+    ]
+    XCTAssertTrue(types.isSuperset(of: expected), "never happened: \(expected.subtracting(types))")
+  }
+}

@@ -1,0 +1,271 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// One test for each bug that a reading of the engine found, named after it.
+final class FormerDefectsTests: XCTestCase {
+  // MARK: Several devices
+
+  func testPauseOfAMouseDoesNotRecentreUnderAMovingFinger() {
+    var person = PointerHarness(targets: [icon], start: Point(x: 405, y: 340))
+    person.engine.setDevice(.mouse, id: 2, at: person.now)
+    person.device = 2
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.device = 0
+    person.touch()
+    for _ in 0..<100 {
+      let before = person.model
+      person.move(by: Vector(dx: 0.25, dy: 0))
+      XCTAssertEqual(person.model, before + Vector(dx: 0.25, dy: 0))
+    }
+    person.lift()
+    XCTAssertEqual(person.model, icon.frame.center)
+  }
+
+  func testPauseOfAMouseDoesNotStopAnotherDevicesCoast() {
+    var person = PointerHarness(start: Point(x: 100, y: 340))
+    person.engine.setDevice(.mouse, id: 2, at: person.now)
+    person.device = 2
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.device = 0
+    person.wait(milliseconds: 240)
+    var wide = PointerTarget(id: 1, frame: Rect(x: 200, y: 100, width: 400, height: 480))
+    wide.style = PointerStyle(effect: .highlight)
+    wide.isMagnetic = false
+    person.engine.upsert(wide, at: person.now)
+    person.flick(Vector(dx: 2000, dy: 0))
+    XCTAssertEqual(person.frame.phase, .coasting)
+    person.wait(milliseconds: 100)
+    XCTAssertEqual(person.frame.phase, .coasting, "the mouse's pause came at 0.4 s")
+    XCTAssertFalse(person.events.contains { $0.type == .recentered })
+  }
+
+  func testLiftOfAFingerDoesNotRecentreUnderAMovingMouse() {
+    var person = PointerHarness(targets: [icon], start: Point(x: 405, y: 340))
+    person.engine.setDevice(.mouse, id: 2, at: person.now)
+    person.touch()
+    person.device = 2
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.device = 0
+    person.lift()
+    XCTAssertEqual(person.model, Point(x: 406, y: 340))
+    person.wait(milliseconds: 500)
+    XCTAssertEqual(person.model, Point(x: 406, y: 340), "nor does the mouse's own pause (M5)")
+  }
+
+  // MARK: Auto-hide
+
+  func testHandThatMovesDuringACoastHidesItsDelayLater() {
+    var person = PointerHarness(start: Point(x: 100, y: 340))
+    person.engine.setDevice(.mouse, id: 2, at: person.now)
+    person.flick(Vector(dx: 3000, dy: 0))
+    person.device = 2
+    person.move(by: Vector(dx: -5, dy: 0))
+    XCTAssertEqual(person.frame.phase, .tracking)
+    // A mouse waits twice as long.
+    person.wait(nanoseconds: 5_999_999_999)
+    XCTAssertNotEqual(person.frame.phase, .hidden)
+    person.wait(nanoseconds: 1)
+    XCTAssertEqual(person.frame.phase, .hidden)
+  }
+
+  func testClocksThatBeginBelowZeroHideInTime() {
+    var engine = PointerEngine(size: Size(width: 1024, height: 768))
+    let time = Timestamp(nanoseconds: -100_000_000_000)
+    engine.handle(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: time))
+    let frame = engine.step(now: time.advanced(bySeconds: 3))
+    XCTAssertEqual(frame.phase, .hidden)
+  }
+
+  func testBrokenGrabAfterALongHoldDoesNotHideAtOnce() {
+    var person = PointerHarness(start: Point(x: 100, y: 340))
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.press(waiting: 10_000)
+    person.send(.cancel)
+    person.wait(milliseconds: 2999)
+    XCTAssertNotEqual(person.frame.phase, .hidden)
+    person.wait(milliseconds: 1)
+    XCTAssertEqual(person.frame.phase, .hidden)
+  }
+
+  // MARK: Attraction
+
+  func testHostThatRegistersEverythingEachFrameChangesNoAttraction() {
+    var person = PointerHarness(targets: [icon], start: Point(x: 150, y: 260))
+    person.flick(Vector(dx: 1400, dy: 130))
+    XCTAssertEqual(person.frame.phase, .attracted)
+    var other = person
+    for _ in 0..<200 {
+      person.wait(milliseconds: 8)
+      other.wait(milliseconds: 8)
+      other.engine.upsert([icon], at: other.now)
+      XCTAssertEqual(other.model, person.model)
+      XCTAssertEqual(other.frame.pointer, person.frame.pointer)
+    }
+    XCTAssertEqual(person.model, icon.frame.center)
+    XCTAssertEqual(person.events, other.events)
+  }
+
+  func testSwitchingAnimationsOffEndsAnAttraction() {
+    var person = PointerHarness(targets: [icon], start: Point(x: 150, y: 330))
+    person.flick(Vector(dx: 1400, dy: 0))
+    XCTAssertEqual(person.frame.phase, .attracted)
+    let settings = with(PointerSettings()) { $0.animations = false }
+    person.engine.setSettings(settings, at: person.now)
+    XCTAssertNotEqual(person.frame.phase, .attracted)
+  }
+
+  // MARK: Gestures
+
+  func testGestureDoesNotOutliveItsFingers() {
+    var person = PointerHarness()
+    person.send(.contact(.began, fingers: 2))
+    person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+    XCTAssertEqual(person.frame.phase, .gesturing)
+    person.lift()
+    XCTAssertEqual(person.frame.phase, .resting)
+  }
+
+  // MARK: Late and out of order
+
+  func testReportsOutOfOrderInferNoLift() {
+    var person = PointerHarness(
+      start: Point(x: 100, y: 340), device: PointerDevice(kind: .trackpad, reportsContact: false))
+    person.move(by: Vector(dx: 100, dy: 0), over: 80)
+    let late = person.now.advanced(byNanoseconds: -40_000_000)
+    person.engine.handle(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: late))
+    person.wait(milliseconds: 4)
+    XCTAssertEqual(person.frame.phase, .tracking, "the newest report is 4 ms old")
+  }
+
+  // MARK: The edge of the surface
+
+  func testCoastIntoAnEdgeIsOverAsItArrives() {
+    for velocity in [Vector(dx: 3000, dy: 0), Vector(dx: 3000, dy: 2500), Vector(dx: 0, dy: -3000)] {
+      var person = PointerHarness(start: Point(x: 640, y: 380))
+      person.flick(velocity)
+      XCTAssertEqual(person.frame.phase, .coasting)
+      var before = person.model
+      while person.frame.phase == .coasting {
+        person.wait(milliseconds: 4)
+        XCTAssertNotEqual(person.model, before, "it coasts without moving")
+        before = person.model
+      }
+      person.wait(milliseconds: 1000)
+      XCTAssertEqual(person.model, before, "it does not move after its end")
+      XCTAssertEqual(person.events.last?.type, .landed)
+    }
+  }
+
+  // MARK: Four defects that the engine once had, each with a test named after it
+
+  private let bar: RevealedElement = .target(9)
+
+  /// A person some time after a flick that the icon attracts; on its way lies a panel that reveals a bar.
+  private func attracted(afterMilliseconds milliseconds: Int64) -> PointerHarness {
+    var panel = PointerTarget(
+      id: 2, frame: Rect(x: 330, y: 240, width: 50, height: 200), effect: .hover())
+    panel.padding = .zero
+    panel.reveals = [bar]
+    var person = PointerHarness(targets: [icon, panel], start: Point(x: 200, y: 340))
+    person.flick(Vector(dx: 1_000, dy: 0))
+    XCTAssertEqual(person.events.last?.type, .attracted)
+    person.wait(milliseconds: milliseconds)
+    return person
+  }
+
+  /// Persons whose attracted pointer is over the panel, one for every four milliseconds at which it is.
+  private func overThePanel() -> [PointerHarness] {
+    let people = stride(from: 0, through: 300, by: 4).map { attracted(afterMilliseconds: $0) }.filter {
+      $0.frame.phase == .attracted && (330...380).contains($0.model.x)
+    }
+    XCTAssertGreaterThan(people.count, 2, "the flick passes the panel")
+    return people
+  }
+
+  func testLeavingTheSurfaceDuringAnAttractionEntersAndRevealsNothingThatIsPassed() {
+    for person in overThePanel() {
+      var person = person
+      XCTAssertNil(person.hovered)
+      _ = person.newEvents()
+      person.send(.leave)
+      XCTAssertEqual(person.newTypes(), [.hidden], "\(person.model)")
+      XCTAssertEqual(person.frame.revealed, [], "\(person.model)")
+    }
+    // It is the attraction that keeps the bar away: who points there sees it.
+    var pointing = attracted(afterMilliseconds: 0)
+    pointing.touch()
+    pointing.move(to: Point(x: 350, y: 340))
+    XCTAssertEqual(pointing.frame.revealed, [bar])
+  }
+
+  /// A person who drags the icon with mouse 1.
+  private func dragging() -> PointerHarness {
+    var person = PointerHarness(targets: [icon], start: icon.frame.center)
+    for id in 1...3 { person.engine.setDevice(.mouse, id: DeviceID(id), at: person.now) }
+    person.device = 1
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.press()
+    person.move(by: Vector(dx: 20, dy: 0))
+    XCTAssertEqual(person.events.last?.type, .dragBegan)
+    _ = person.newEvents()
+    return person
+  }
+
+  func testARejectedPressOfAnotherMouseDoesNotEndTheDragWhenItIsReleased() {
+    var person = dragging()
+    person.device = 2
+    person.press()
+    person.release()
+    XCTAssertEqual(person.newTypes(), [], "the button is down already, and its release means nothing")
+    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, 2)
+    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.lastID, 2)
+    person.device = 1
+    person.move(by: Vector(dx: 20, dy: 0))
+    person.release()
+    let ends = person.newEvents().filter { $0.type == .dragEnded }
+    XCTAssertEqual(ends.map { $0.device }, [1])
+    XCTAssertEqual(ends.map { $0.translation }, [Vector(dx: 40, dy: 0)])
+  }
+
+  func testAReleaseOfADeviceThatNeverPressedDoesNotEndTheDrag() {
+    var person = dragging()
+    person.device = 3
+    person.release()
+    XCTAssertEqual(person.newTypes(), [])
+    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.lastID, 3)
+    person.device = 1
+    person.release()
+    XCTAssert(person.newTypes().contains(.dragEnded))
+  }
+
+  // Each of 70 elements beyond the 64 that fit was counted by each of two resolutions.
+  func testAChangeOfTheLayoutRevealsOnce() {
+    var panel = PointerTarget(id: 2, frame: Rect(x: 100, y: 100, width: 50, height: 50), effect: .hover())
+    panel.reveals = (100..<170).map { .target(TargetID($0)) }
+    var person = PointerHarness(start: Point(x: 120, y: 120))
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.engine.upsert([panel], at: person.now)
+    XCTAssertEqual(person.hovered, 2, "it appeared under the pointer")
+    XCTAssertEqual(person.engine.diagnostics.excessReveals.count, 6)
+    XCTAssertEqual(person.newTypes().filter { $0 == .revealed }.count, 64)
+  }
+
+  func testAChangeOfTheLayoutChangesTheStyleAndWhatIsRevealedOnce() {
+    let configuration = with(PointerConfiguration()) { $0.concealDelay = 0 }
+    var target = PointerTarget(id: 2, frame: Rect(x: 100, y: 100, width: 50, height: 50), effect: .hover())
+    target.reveals = [.target(8), .target(9)]
+    var person = PointerHarness(targets: [target], start: Point(x: 120, y: 120), configuration: configuration)
+    person.move(by: Vector(dx: 1, dy: 0))
+    _ = person.newEvents()
+    target.style = PointerStyle(effect: .lift)
+    target.reveals = [.target(9), .target(10)]
+    person.engine.upsert(target, at: person.now)
+    XCTAssertEqual(person.newTypes(), [.revealed, .concealed, .styleChanged])
+    XCTAssertEqual(person.frame.revealed, [.target(9), .target(10)])
+    person.engine.upsert(target, at: person.now)
+    XCTAssertEqual(person.newTypes(), [], "the same again changes nothing")
+    person.engine.remove(2, at: person.now)
+    XCTAssertEqual(person.newTypes(), [.exited, .concealed, .concealed], "gone is not restyled")
+  }
+}

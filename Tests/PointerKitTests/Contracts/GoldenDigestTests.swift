@@ -1,0 +1,30 @@
+import PointerKit
+import ReferenceScenes
+import XCTest
+
+/// A changed trajectory is a changed behaviour: the fingerprints of the reference scenes at 120 frames a
+/// second.
+final class GoldenDigestTests: XCTestCase {
+  /// The fingerprints of the scenes, copied from this test's own failure message.
+  private let golden: [(String, UInt64)] = [
+    ("toolbar", 0xee7e61cad23e60a2),
+    ("flick", 0x8d6af7f64cd80e6f),
+    ("scrolling", 0xff2b06b1b1bf4fc3),
+    ("mouse", 0x3fc2ce0d1e743d8b),
+    ("layout", 0x461b1c77b99245c5),
+    ("writing", 0x52b82163804c80c6),
+  ]
+
+  func testReferenceScenesMoveAsTheyDidBefore() {
+    let found = ReferenceScene.all.map { ("\($0.name)", $0.digest(framesPerSecond: 120)) }
+    let isSame = found.map { "\($0)" } == golden.map { "\($0)" }
+    XCTAssertTrue(
+      isSame,
+      """
+      A trajectory changed. If that is meant, say so in the commit message and put this table into
+      Tests/PointerKitTests/Contracts/GoldenDigestTests.swift:
+
+      \(found.map { "    (\"\($0.0)\", 0x\(String($0.1, radix: 16)))," }.joined(separator: "\n"))
+      """)
+  }
+}

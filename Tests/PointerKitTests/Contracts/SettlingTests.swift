@@ -1,0 +1,81 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// Each input reports what it makes out of date, and `settle` brings all of that up to date.
+final class SettlingTests: XCTestCase {
+  // All but what happens once: recentering, hiding, the beginning of a band, and the locking of a style.
+  private let everything: Invalidation = [.position, .layout, .hover, .style, .look, .reveals]
+
+  // What an input leaves unreported would change here.
+  func testAfterAnyInputSettlingEverythingAgainChangesNothing() {
+    var compared = 0
+    let all = seeds(120, inDebug: 30)
+    for seed in all {
+      var dice = Dice(seed: UInt64(seed))
+      var session = RandomSession(&dice)
+      for step in 0..<150 {
+        session.step(&dice)
+        // While the pointer moves by itself, hover is found on a grid and not at every instant.
+        if session.person.engine.model.isMoving { continue }
+        var again = session.person.engine
+        again.settle(everything)
+        compared += 1
+        let difference = difference(again, session.person.engine)
+        if !difference.isEmpty {
+          XCTFail("seed \(seed), step \(step): \(difference)")
+          return
+        }
+      }
+    }
+    XCTAssertGreaterThan(compared, 80 * all.count)
+  }
+
+  /// The differences between two engines; empty if there is no noticeable one.
+  private func difference(_ a: PointerEngine, _ b: PointerEngine) -> String {
+    var parts: [String] = []
+    if a.input != b.input { parts.append("input") }
+    if a.model != b.model { parts.append("model") }
+    if a.scene != b.scene { parts.append("scene") }
+    if a.hover.target != b.hover.target { parts.append("hovered target") }
+    if a.hover.style != b.hover.style { parts.append("style") }
+    if a.hover.reveals != b.hover.reveals { parts.append("reveals") }
+    if a.hover != b.hover { parts.append("hover") }
+    if a.band != b.band { parts.append("band") }
+    if a.log != b.log { parts.append("events") }
+    // Contents that have come to rest may be forgotten: what counts is what is seen. The way onto steps is not
+    // compared, since any further goal goes on with the faster spring of steps.
+    if a.hover.style.horizontal.mode == .steps || a.hover.style.vertical.mode == .steps {
+      return parts.joined(separator: ", ")
+    }
+    for milliseconds in [0.0, 40, 200] {
+      let time = a.now.after(milliseconds: milliseconds)
+      if a.frame(at: time) != b.frame(at: time) { parts.append("frame after \(milliseconds) ms") }
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// An engine whose pointer is over an icon.
+  private var engineOnAnIcon: PointerEngine {
+    let icon = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon)
+    var person = PointerHarness(targets: [icon], start: icon.frame.center)
+    person.move(by: Vector(dx: 1, dy: 0))
+    return person.engine
+  }
+
+  func testNothingInvalidSettlesNothing() {
+    var engine = engineOnAnIcon
+    let before = engine
+    engine.settle([])
+    XCTAssertEqual(engine, before)
+  }
+
+  func testHidingIsRecordedOnceAfterAllElse() {
+    var engine = engineOnAnIcon
+    let seen = engine.eventCount
+    engine.hover.visibility = .hidden
+    engine.settle([.hover, .look, .reveals, .hiding])
+    XCTAssertEqual(engine.events(since: seen).map { $0.type }, [.exited, .hidden])
+  }
+}

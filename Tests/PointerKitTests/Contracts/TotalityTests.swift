@@ -1,0 +1,283 @@
+import PointerRecordings
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// Contract 7: every number in a frame and in an event is finite and within its documented range, and so is
+/// every number that the engine keeps.
+final class TotalityTests: XCTestCase {
+  private func assertInRange(_ frame: PointerFrame, _ message: String, line: UInt = #line) {
+    let violations = RangeCheck.violations(of: frame)
+    XCTAssertEqual(violations, [], message, line: line)
+  }
+
+  func testAnyCallsWithAnyNumbersLeaveEveryNumberInRange() {
+    for seed in seeds(3_000, inDebug: 20) {
+      var calls = RandomCalls(Dice(seed: UInt64(seed)), adversity: 20)
+      var engine = calls.creation().engine
+      var (frame, seen) = (PointerFrame(), UInt64(0))
+      for index in 0..<60 {
+        let call = calls.next()
+        let message = "seed \(seed), call \(index): \(call)"
+        let count = engine.diagnostics.nonFiniteInputs.count
+        engine.perform(call)
+        if case .handle(let input) = call {
+          let words = "\(input.kind)".split { !$0.isLetter }
+          let isFinite = !words.contains { ["nan", "snan", "inf"].contains($0) }
+          XCTAssertEqual(engine.diagnostics.nonFiniteInputs.count - count, isFinite ? 0 : 1, message)
+        }
+        let later = calls.now.advanced(byNanoseconds: Int64(calls.source.byte()) << 17)
+        engine.step(now: calls.now, presenting: later, into: &frame)
+        let violations = RangeCheck.violations(of: frame)
+        XCTAssertEqual(violations, [], message)
+        let events = engine.events(since: seen)
+        for event in events { XCTAssertEqual(RangeCheck.violations(of: event), [], message) }
+        seen = events.endIndex
+        // A number that is not one differs from itself.
+        XCTAssertTrue(engine == engine, message)
+        if !violations.isEmpty { break }
+      }
+    }
+  }
+
+  func testGreatestSpeedsNeverHang() {
+    for unit in [DeviceUnit.points, .millimeters, .counts(perInch: 1), .counts(perInch: 1e308)] {
+      for speed in [1e9, 1e100, 1e300, 1e307] {
+        var person = PointerHarness(device: PointerDevice(kind: .trackpad, unit: unit))
+        person.touch()
+        for _ in 0..<10 { person.move(by: Vector(dx: speed, dy: -speed)) }
+        person.lift()
+        assertInRange(person.frame, "\(unit), \(speed)")
+        person.wait(milliseconds: 20)
+        assertInRange(person.frame, "\(unit), \(speed)")
+        person.wait(milliseconds: 5_000)
+        XCTAssertNotEqual(person.frame.phase, .coasting, "a coast ends: \(unit), \(speed)")
+        person.engine.advance(to: .distantFuture)
+        assertInRange(person.frame, "\(unit), \(speed)")
+      }
+    }
+  }
+
+  func testSurfacesOfAnySizeAreTotal() {
+    for width in AdversarialValues.numbers {
+      for height in AdversarialValues.numbers {
+        var engine = PointerEngine(
+          size: Size(width: width, height: height), start: Point(x: height, y: width))
+        engine.handle(PointerInput(.motion(Vector(dx: 5, dy: 5)), at: .zero))
+        engine.resize(to: Size(width: height, height: width), at: .zero)
+        assertInRange(engine.frame(at: .zero), "\(width) × \(height)")
+      }
+    }
+  }
+
+  func testAtMost64ContentsAnimateAtOnce() {
+    let targets: [PointerTarget] = (0..<90).map { index in
+      let position = Point(x: 10 + 100 * Double(index % 10), y: 10 + 80 * Double(index / 10))
+      return PointerTarget(
+        id: TargetID(index + 1), frame: Rect(origin: position, size: Size(width: 40, height: 30)),
+        kind: .appIcon,
+        hasBezel: true)
+    }
+    var person = PointerHarness(targets: targets)
+    person.reportInterval = 1_000_000
+    for target in targets { person.move(to: target.frame.center) }
+    XCTAssertEqual(person.frame.contents.count, 64)
+    XCTAssertEqual(person.frame.contents.map { $0.target }, person.frame.contents.map { $0.target }.sorted())
+  }
+
+  // MARK: What was found
+
+  private func hovering(_ target: PointerTarget, _ device: PointerDevice = .trackpad) -> PointerHarness {
+    var person = PointerHarness(targets: [target], start: Point(x: 100, y: 100), device: device)
+    person.move(to: target.frame.center, waiting: 60)
+    return person
+  }
+
+  func testAHugeCircleBesideAPathStaysFinite() {
+    for length in [1e9, 1e19, 1e100, 1e154, 1e155, 1e300, Double.greatestFiniteMagnitude] {
+      let shapes: [PointerShape] = [
+        .circle(diameter: length), .verticalBeam(length: length), .horizontalBeam(length: length),
+        .roundedRect(Size(width: length, height: 3), radius: length),
+      ]
+      for shape in shapes {
+        var huge = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 50))
+        huge.style = PointerStyle(shape: shape)
+        var path = PointerTarget(id: 2, frame: Rect(x: 600, y: 300, width: 80, height: 50))
+        path.style = PointerStyle(shape: .path(.cross))
+        var person = PointerHarness(targets: [huge, path], start: Point(x: 100, y: 100))
+        for center in [huge.frame.center, path.frame.center, huge.frame.center] {
+          person.move(to: center)
+          for _ in 0..<6 {
+            person.wait(milliseconds: 20)
+            assertInRange(person.frame, "\(shape)")
+          }
+        }
+        XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, length > 1e9 ? 1 : 0, "\(shape)")
+      }
+    }
+  }
+
+  func testANarrowFrameStaysFinite() {
+    for side in [Double.leastNonzeroMagnitude, 4.4e-308, 1e-308, 1e-300, 1e-30, 1e-6] {
+      for style in [
+        PointerStyle(effect: .lift), PointerStyle(effect: .highlight), PointerStyle(effect: .hover()),
+      ] {
+        for frame in [
+          Rect(x: 0, y: 0, width: side, height: side), Rect(x: 0, y: 0, width: side, height: 40),
+          Rect(x: 0, y: 0, width: 40, height: side),
+        ] {
+          let target = with(PointerTarget(id: 1, frame: frame, kind: .appIcon)) { $0.style = style }
+          var person = hovering(target)
+          for _ in 0..<4 {
+            person.wait(milliseconds: 30)
+            assertInRange(person.frame, "\(frame.size), \(style)")
+          }
+        }
+      }
+    }
+  }
+
+  func testCoordinatesAtTheEdgeOfThePlaneStayInIt() {
+    for seed in seeds(60) {
+      var dice = Dice(seed: UInt64(seed))
+      let corner = Point(x: dice.pick([-1e9, 0, 1e9]), y: dice.pick([-1e9, 1e9]))
+      var engine = PointerEngine(size: Size(width: 1e9, height: 1e9), start: corner)
+      var time = Timestamp.zero
+      for id in 1...4 {
+        let position = corner + dice.vector(upTo: 300)
+        var target = PointerTarget(
+          id: TargetID(UInt64(id)), frame: Rect(center: position, size: Size(width: 60, height: 30)),
+          kind: .appIcon)
+        target.style = PointerStyle(effect: dice.pick([.lift, .highlight, .hover()]))
+        engine.upsert(target, at: time)
+      }
+      for _ in 0..<40 {
+        time = time.advanced(byNanoseconds: Int64(dice.count(0...30_000_000)))
+        let kind: PointerInput.Kind =
+          dice.chance(0.7) ? .position(corner + dice.vector(upTo: 300)) : .motion(dice.vector(upTo: 2e9))
+        engine.handle(PointerInput(kind, at: time))
+        assertInRange(engine.frame(at: time), "seed \(seed)")
+      }
+    }
+  }
+
+  // Found by `Soak calls` (seed 93333): a beam on its way to a line a billion points away was as fast as the spring of
+  // lines, left the line, and went on at that speed under a spring of a hundred seconds, to a hundred billion points.
+  func testAFastSpringThatASlowOneInterruptsStaysInThePlane() {
+    for response in [0.001, 0.26, 10, 100] {
+      for offset in [Vector(dx: 0, dy: -1.27e149), Vector(dx: 1e300, dy: 1e300), Vector(dx: 0, dy: 900)] {
+        var configuration = PointerConfiguration()
+        configuration.shapeSpring = Spring(dampingRatio: 1, response: response)
+        var text = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 60, height: 60), kind: .text)
+        text.style = PointerStyle(shape: .verticalBeam(length: 20))
+        text.style.verticalPrecision = .lines([AxisPrecision.Line(start: 310, length: 20)])
+        text.style.horizontalPrecision = .lines([AxisPrecision.Line(start: 410, length: 20)])
+        text.style.shapeOffset = offset
+        var person = PointerHarness(
+          targets: [text], start: Point(x: 430, y: 330), configuration: configuration)
+        for round in 0..<4 {
+          person.send(.motion(Vector(dx: 1, dy: round % 2 == 0 ? 1 : -1)))
+          XCTAssertEqual(person.hovered, 1)
+          person.wait(milliseconds: 8)
+          person.send(.motion(Vector(dx: 300, dy: 0)))
+          XCTAssertNil(person.hovered)
+          for milliseconds in [1, 16, 2000, 30_000] as [Int64] {
+            person.wait(milliseconds: milliseconds)
+            let message = "\(offset), \(response) s, round \(round), \(milliseconds) ms"
+            assertInRange(person.frame, message)
+            XCTAssertLessThanOrEqual(person.frame.pointer.center.x.magnitude, 1e9, message)
+            XCTAssertLessThanOrEqual(person.frame.pointer.center.y.magnitude, 1e9, message)
+          }
+          person.send(.position(Point(x: 430, y: 330)))
+        }
+      }
+    }
+  }
+
+  func testACurveWithATinyStepIsFinite() {
+    for step in [Double.leastNonzeroMagnitude, 1e-308, 1e-300, 1e-30, 1e-9, 10_000] {
+      for points in [[0.0, 0], [0, 10_000], [10_000, 0], [5, 5], [1, 2, 3]] {
+        guard let curve = CustomCurve(step: step, points: points) else {
+          XCTFail("\(step)")
+          continue
+        }
+        for speed in AdversarialValues.numbers {
+          let message = "step \(step), \(points), speed \(speed)"
+          XCTAssertTrue((0...1e9).contains(curve.output(at: speed)), message)
+          XCTAssertTrue((0...1e9).contains(curve.factor(at: speed)), message)
+        }
+      }
+    }
+  }
+
+  func testTwoEnginesThatWereToldTheSameAreEqualWhateverTheNumbers() {
+    for number in AdversarialValues.numbers {
+      func engine() -> PointerEngine {
+        var engine = PointerEngine(size: Size(width: 1024, height: 768))
+        engine.setDevice(
+          PointerDevice(kind: .mouse, unit: .counts(perInch: number), reportsContact: false), at: .zero)
+        var target = PointerTarget(id: 1, frame: Rect(x: 10, y: 10, width: 60, height: 40))
+        target.style = PointerStyle(effect: .highlight, shape: .circle(diameter: number))
+        target.style.shapeOffset = Vector(dx: number, dy: 1)
+        engine.upsert(target, at: .zero)
+        return engine
+      }
+      XCTAssertEqual(engine(), engine(), "\(number)")
+      let offset = engine().target(1)?.style.shapeOffset
+      XCTAssertEqual(offset?.clampedToPlane(), offset, "\(number)")
+    }
+  }
+
+  /// Changes of the configuration at the resonance of its springs.
+  func testOpacitiesStayWithinOneWhileTheConfigurationChanges() {
+    var target = PointerTarget(
+      id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon)
+    target.style = PointerStyle(effect: .lift)
+    for ratio in [0.05, 0.3, 1] {
+      var person = hovering(target)
+      var most = 0.0
+      for round in 0..<60 {
+        var configuration = PointerConfiguration()
+        let spring = Spring(dampingRatio: ratio, response: 0.2)
+        (configuration.contentSpring, configuration.pressSpring) = (spring, spring)
+        (configuration.shadowOpacity, configuration.radiosity) = round % 2 == 0 ? (1, 1) : (0.7, 0.7)
+        configuration.contentSpring = Spring(dampingRatio: ratio, response: round % 2 == 0 ? 0.05 : 2)
+        person.engine.setConfiguration(configuration, at: person.now)
+        for _ in 0..<4 {
+          person.wait(milliseconds: 9)
+          assertInRange(person.frame, "damping \(ratio), round \(round)")
+          most = max(most, person.frame.contents.first?.radiosity ?? 0)
+        }
+      }
+      XCTAssertGreaterThan(most, 0.5, "the element is lifted")
+    }
+  }
+
+  func testScalesAreNeverNegativeUnderAnyLegalSpring() {
+    var target = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 12, height: 9), kind: .appIcon)
+    target.style = PointerStyle(effect: .lift, shape: .circle(diameter: 30))
+    target.style.accessories = [PointerAccessory(.arrow, angle: 0), PointerAccessory(.plus, angle: 2)]
+    for ratio in [0.05, 0.1, 0.3] {
+      var person = hovering(target)
+      var configuration = PointerConfiguration()
+      let spring = Spring(dampingRatio: ratio, response: 0.2)
+      configuration.pressSpring = spring
+      configuration.contentSpring = spring
+      configuration.shapeSpring = spring
+      configuration.pressedCircleScale = 0.1
+      configuration.pressedScale = 0.1
+      configuration.liftGrowth = 100
+      person.engine.setConfiguration(configuration, at: person.now)
+      for round in 0..<30 {
+        if round % 2 == 0 { person.press() } else { person.release() }
+        let settings = with(PointerSettings()) { $0.pointerScale = round % 2 == 0 ? 4 : 0.5 }
+        person.engine.setSettings(settings, at: person.now)
+        for _ in 0..<5 {
+          person.wait(milliseconds: 20)
+          assertInRange(person.frame, "damping \(ratio), round \(round)")
+        }
+      }
+    }
+  }
+}

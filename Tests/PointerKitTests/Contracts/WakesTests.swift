@@ -1,0 +1,174 @@
+import PointerKit
+import PointerRecordings
+import PointerTestSupport
+import XCTest
+
+/// DESIGN contract 8: a wake is later than the frame that names it, is never missed, and always shows
+/// something.
+final class WakesTests: XCTestCase {
+  private struct Watch {
+    var (wakes, idle, rests) = (0, 0, 0)
+    var causes: [String: Int] = [:]
+  }
+
+  /// Lets time pass until nothing will change any more, and checks each wake on the way.
+  private func watch(_ engine: PointerEngine, from start: Timestamp, _ name: String, _ watch: inout Watch) {
+    var engine = engine
+    var time = start
+    var frame = engine.step(now: time)
+    var step = 0.016_666_667
+    for _ in 0..<600 {
+      if !frame.isAtRest {
+        // A host that scrolls at an edge draws until the drag ends.
+        if frame.autoscroll != nil { return }
+        XCTAssertNil(frame.nextWake, name)
+        time = time.advanced(bySeconds: step)
+        // A spring may take minutes.
+        step *= 1.03
+        frame = engine.step(now: time)
+        continue
+      }
+      watch.rests += 1
+      guard let wake = frame.nextWake else {
+        var future = engine
+        let later = future.step(now: time.advanced(bySeconds: 4000))
+        XCTAssertEqual(later.differences(from: frame), [], "\(name): without a wake, an hour later")
+        XCTAssertEqual(future.eventCount, engine.eventCount, "\(name): without a wake")
+        XCTAssertTrue(later.isAtRest, name)
+        XCTAssertNil(later.nextWake, name)
+        return
+      }
+      watch.wakes += 1
+      let ahead = engine.frame(at: time.advanced(byNanoseconds: 40_000_000))
+      XCTAssertNotEqual(ahead.isAtRest, wake <= ahead.time, "\(name): read ahead of a wake")
+      if ahead.isAtRest { XCTAssertEqual(ahead.nextWake, wake, "\(name): read ahead") }
+      guard wake > frame.time else { return XCTFail("\(name): wakes at \(wake), at \(frame.time)") }
+      var before = engine
+      let last = before.step(now: wake.advanced(byNanoseconds: -1))
+      XCTAssertEqual(last.differences(from: frame), [], "\(name): before the wake")
+      XCTAssertEqual(before.eventCount, engine.eventCount, "\(name): before the wake")
+      XCTAssertEqual(last.isAtRest, true, name)
+      XCTAssertEqual(last.nextWake, wake, "\(name): the wake of a frame before it")
+      let events = engine.eventCount
+      time = wake
+      let changed = engine.step(now: time)
+      if changed.differences(from: frame).isEmpty, changed.isAtRest, engine.eventCount == events {
+        watch.idle += 1
+        watch.causes["\(frame.phase)", default: 0] += 1
+      }
+      frame = changed
+    }
+    XCTFail("\(name): never ends")
+  }
+
+  func testAWakeIsNeverSpuriousMissedOrPast() {
+    var watched = Watch()
+    let sessions = seeds(3000, inDebug: 16)
+    for seed in sessions {
+      var calls = HostCalls(seed: UInt64(seed) &+ 15_700)
+      var engine = calls.first
+      for number in 0..<60 {
+        let call = calls.next()
+        engine.perform(call)
+        guard number % 6 == seed % 6 else { continue }
+        watch(engine, from: call.time, "seed \(seed), after \(number)", &watched)
+      }
+    }
+    XCTAssertGreaterThan(watched.wakes, 3 * sessions.count / 2)
+    XCTAssertEqual(watched.idle, 0, "of \(watched.wakes) wakes: \(watched.causes)")
+  }
+
+  // MARK: Cases
+
+  private func time(_ milliseconds: Int64) -> Timestamp { Timestamp(nanoseconds: milliseconds * 1_000_000) }
+
+  func testTheWakeAfterALateMotionIsNotInThePast() {
+    for reportsContact in [false, true] {
+      for kind in [PointerDevice.Kind.trackpad, .mouse, .trackpoint] {
+        for stamp in [900, 990, 1000, 100, -5000, 1_000_000] as [Int64] {
+          for isTold in [false, true] {
+            let name = "\(kind), \(reportsContact), stamped \(stamp) ms, \(isTold)"
+            var engine = PointerEngine(size: Size(width: 800, height: 600))
+            engine.setDevice(PointerDevice(kind: kind, reportsContact: reportsContact), at: .zero)
+            engine.advance(to: time(1000))
+            let input = PointerInput(.motion(Vector(dx: 9, dy: 0)), at: time(stamp))
+            if isTold { engine.handle(input, now: time(1000)) } else { engine.handle(input) }
+            var watched = Watch()
+            watch(engine, from: max(time(1000), engine.time), name, &watched)
+            XCTAssertGreaterThan(watched.wakes, 0, name)
+            XCTAssertEqual(watched.idle, 0, name)
+          }
+        }
+      }
+    }
+  }
+
+  func testTwoMiceThatStoppedWakeAHostOnceAndAHeldTouchNever() {
+    var person = PointerHarness(device: .mouse, settings: PointerSettings())
+    person.engine.setDevice(.mouse, id: 1, at: person.now)
+    person.move(by: Vector(dx: 9, dy: 0), waiting: 200)
+    person.device = 1
+    person.move(by: Vector(dx: 9, dy: 0), waiting: 100)
+    // The first mouse rests before the second, and the pointer is moved by that still.
+    XCTAssertEqual(person.frame.nextWake, person.now.advanced(byNanoseconds: 300_000_000))
+    var touched = person
+    touched.engine.setDevice(.trackpad, id: 2, at: touched.now)
+    touched.device = 2
+    touched.touch()
+    XCTAssertEqual(touched.frame.phase, .tracking)
+    XCTAssertEqual(
+      touched.frame.nextWake, touched.now.advanced(bySeconds: 3), "only hiding; the touch is no rest")
+  }
+
+  func testM5DuringAPinchTheWakeIsThePauseOfTheDeviceThatStopsLast() {
+    let trackpad = PointerDevice(kind: .trackpad, reportsContact: false)
+    let button = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 120, height: 80))
+    for (first, second) in [(trackpad, trackpad), (trackpad, .mouse), (.mouse, trackpad), (.mouse, .mouse)] {
+      // Of devices that stop at the same instant, the one with the higher index is the last.
+      for delay in [0, 1, 300] as [Int64] {
+        let name = "\(first.kind), then \(second.kind) \(delay) ms later"
+        let settings = with(PointerSettings()) { $0.autoHideDelay = nil }
+        let configuration = with(PointerConfiguration()) { $0.restingPause = 5 }
+        var person = PointerHarness(
+          targets: [button], start: Point(x: 430, y: 320), device: first, settings: settings,
+          configuration: configuration)
+        person.engine.setDevice(second, id: 1, at: person.now)
+        person.engine.setDevice(.trackpad, id: 2, at: person.now)
+        person.device = 2
+        person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+        person.device = 0
+        person.send(.motion(Vector(dx: 2, dy: 1)))
+        person.wait(milliseconds: delay)
+        person.device = 1
+        person.send(.motion(Vector(dx: 2, dy: 1)))
+        let pause = person.now.advanced(bySeconds: 5)
+        person.waitUntilRest()
+        let rest = person.frame
+        XCTAssertEqual(rest.phase, .gesturing, name)
+        XCTAssertEqual(rest.hovered, 1, name)
+        XCTAssertLessThan(person.now, pause, name)
+        // A mouse has no lift: the pointer recenters only if the last device is the trackpad.
+        let recenters = second == trackpad
+        XCTAssertEqual(rest.nextWake, recenters ? pause : nil, name)
+        person.wait(milliseconds: 10_000)
+        XCTAssertEqual(person.model != rest.model, recenters, name)
+      }
+    }
+  }
+
+  func testNoWakeIsPastAtTheEndsOfTheClock() {
+    let (first, last) = (Int64.min, Int64.max)
+    let starts: [Int64] = [first, first + 5, -1, 0, last - 10_000_000_000, last - 600_000_000, last]
+    for start in starts {
+      var engine = PointerEngine(size: Size(width: 800, height: 600))
+      var now = Timestamp(nanoseconds: start)
+      engine.setDevice(.mouse, at: now)
+      engine.handle(PointerInput(.motion(Vector(dx: 9, dy: 0)), at: now))
+      for _ in 0..<400 {
+        let frame = engine.step(now: now)
+        if let wake = frame.nextWake { XCTAssertGreaterThan(wake, frame.time, "\(start)") }
+        now = frame.nextWake ?? now.advanced(byNanoseconds: 17_000_000)
+      }
+    }
+  }
+}

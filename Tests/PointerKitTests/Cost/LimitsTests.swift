@@ -1,0 +1,218 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// What is right however many groups, bars, targets, spaces and lines there are.
+final class LimitsTests: XCTestCase {
+  private let second = Timestamp(nanoseconds: 1_000_000_000)
+
+  private func engine(_ targets: [PointerTarget] = [], size: Double = 1000) -> PointerEngine {
+    let settings = with(PointerSettings()) { $0.autoHideDelay = nil }
+    var engine = PointerEngine(
+      size: Size(width: size, height: size), start: Point(x: 10, y: 990), settings: settings)
+    engine.placePointer(at: .zero)
+    engine.upsert(targets, at: .zero)
+    return engine
+  }
+
+  private func grid(_ count: Int) -> [PointerTarget] {
+    (0..<count).map { (index: Int) -> PointerTarget in
+      let (x, y) = (100 + Double(index % 100) * 50, 100 + Double(index / 100) * 50)
+      return PointerTarget(id: TargetID(index + 1), frame: Rect(x: x, y: y, width: 30, height: 30))
+    }
+  }
+
+  // MARK: Group bridges
+
+  func testAnyNumberOfGroupsInOneGapIsBridged() {
+    for count in [1, 2, 15, 16, 17, 40] {
+      for (narrow, isReversed) in [(0, false), (count / 2, false), (count - 1, false), (count / 2, true)] {
+        var targets: [PointerTarget] = []
+        // Groups are numbered in the order in which they are registered.
+        let distant = (0..<count).reversed().map { (index: Int) -> PointerTarget in
+          let frame = Rect(x: 5000 + 100 * Double(index), y: 0, width: 40, height: 40)
+          return PointerTarget(id: TargetID(1000 + index), frame: frame, group: GroupID(UInt64(100 - index)))
+        }
+        for index in 0..<count {
+          let width: Double = index == narrow ? 90 : 97
+          for side in [-1.0, 1] {
+            let x = 500 + side * (width / 2 + 20)
+            targets.append(
+              PointerTarget(
+                id: TargetID(targets.count + 1),
+                frame: Rect(center: Point(x: x, y: 500), size: Size(width: 40, height: 40)),
+                group: GroupID(UInt64(100 - index))))
+            targets[targets.count - 1].padding = Insets(0)
+          }
+        }
+        let store = TargetStore.with((isReversed ? distant : []) + targets)
+        XCTAssertEqual(
+          store.topmost(at: Point(x: 501, y: 500)), TargetID(2 * narrow + 2),
+          "\(count) groups, \(narrow) is narrow")
+      }
+    }
+  }
+
+  func testTheTallestOfAGroupLeaveOneByOneInAnyOrder() {
+    var dice = Dice(seed: 15)
+    var engine = engine()
+    var heights: [TargetID: Double] = [:]
+    for round in 0..<400 {
+      let id = TargetID(dice.count(1...60))
+      if dice.chance(0.5) {
+        heights[id] = nil
+        engine.remove(id, at: .zero)
+      } else {
+        let height = Double(dice.count(20...60))
+        heights[id] = height
+        engine.upsert(
+          PointerTarget(
+            id: id, frame: Rect(x: 0, y: 0, width: 40, height: height), kind: .barButton, hasBezel: true,
+            group: 7), at: .zero)
+      }
+      XCTAssertEqual(
+        engine.scene.groups.tallestBezel(inBar: 7), heights.values.max(),
+        "seed 15, round \(round)")
+    }
+  }
+
+  // MARK: Limits
+
+  func testABandCoversAnyNumberOfTargets() {
+    for count in [4096, 6000] {
+      var engine = engine(grid(count), size: 10_000)
+      let configuration = with(PointerConfiguration()) { $0.bandSelection = true }
+      engine.setConfiguration(configuration, at: .zero)
+      engine.handle(PointerInput(.position(Point(x: 1, y: 1)), at: second))
+      engine.handle(PointerInput(.button(.primary, isDown: true), at: second))
+      engine.handle(PointerInput(.position(Point(x: 9999, y: 9999)), at: second))
+      XCTAssertEqual(engine.selection, (1...count).map { TargetID($0) })
+    }
+  }
+
+  func testACoastFindsWhatItHoversAtMost256TimesHoweverLongItIs() {
+    for rate in [0.99, 0.998, 0.9999, 0.99999] {
+      var engine = engine(grid(4))
+      let configuration = with(PointerConfiguration()) { $0.magnetism.decay = Decay(decelerationRate: rate) }
+      engine.setConfiguration(configuration, at: .zero)
+      engine.handle(PointerInput(.contact(.began, fingers: 1), at: .zero))
+      for step in 1...14 {
+        let time = Timestamp(nanoseconds: Int64(step) * 8_333_333)
+        engine.handle(PointerInput(.motion(Vector(dx: 4, dy: -3)), at: time))
+      }
+      engine.handle(PointerInput(.contact(.ended, fingers: 0), at: Timestamp(nanoseconds: 14 * 8_333_333)))
+      var instants = 0
+      while let next = engine.nextMovement(before: .distantFuture) {
+        engine.advance(to: next)
+        instants += 1
+        if instants > 1000 { break }
+      }
+      XCTAssertGreaterThan(instants, 20, "a deceleration rate of \(rate)")
+      XCTAssertLessThanOrEqual(instants, 257, "a deceleration rate of \(rate)")
+    }
+  }
+
+  // MARK: Many things
+
+  func testAnAnnotationKeepsAtMostFourValuesAndCountsTheRest() {
+    for count in [0, 1, 3, 4, 5, 6, 1000, 1_000_000] {
+      let value = PointerAnnotation.Value(label: "X", text: "41")
+      let annotation = PointerAnnotation(Array(repeating: value, count: count))
+      XCTAssertEqual(annotation.values.count, min(count, PointerAnnotation.capacity))
+      XCTAssertEqual(annotation.droppedValues, max(0, count - PointerAnnotation.capacity))
+      var engine = engine()
+      engine.setAnnotation(annotation, at: .zero)
+      XCTAssertEqual(engine.diagnostics.cutAnnotations.count, count > 4 ? 1 : 0, "\(count) values")
+      XCTAssertEqual(engine.annotation?.values.count ?? 0, min(count, 4), "\(count) values")
+    }
+  }
+
+  func testAFlickAndABandAmongHundredsOfSpaces() {
+    func scene(_ count: Int, areOpaque: Bool) -> PointerEngine {
+      var engine = engine(size: 1e6)
+      func corner(_ id: Int) -> Point { Point(x: Double(id % 100) * 1000, y: Double(id / 100) * 1000) }
+      engine.upsertSpaces(
+        (1...count).map { (id: Int) -> PointerSpace in
+          var space = PointerSpace(id: SpaceID(UInt64(id)))
+          space.clip = Rect(x: corner(id).x, y: corner(id).y, width: 900, height: 900)
+          space.isOpaque = areOpaque
+          return space
+        }, at: .zero)
+      engine.upsert(
+        (1...count).map { (id: Int) -> PointerTarget in
+          let frame = Rect(x: corner(id).x + 400, y: corner(id).y + 400, width: 60, height: 60)
+          let target = with(PointerTarget(id: TargetID(id), frame: frame)) { $0.space = SpaceID(UInt64(id)) }
+          return target
+        }, at: .zero)
+      return engine
+    }
+    let count = 300
+    for areOpaque in [false, true] {
+      let name = areOpaque ? "opaque spaces" : "clear spaces"
+      var windows = scene(count, areOpaque: areOpaque)
+      let flick = Flick(
+        position: Point(x: 1200, y: 2440), velocity: Vector(dx: 2500, dy: 0),
+        bounds: Rect(x: 0, y: 0, width: 1e6, height: 1e6))
+      XCTAssertEqual(windows.attraction(of: flick).target, 201, name)
+      let configuration = with(PointerConfiguration()) { $0.bandSelection = true }
+      windows.setConfiguration(configuration, at: .zero)
+      windows.handle(PointerInput(.position(Point(x: 950, y: 10)), at: second))
+      windows.handle(PointerInput(.button(.primary, isDown: true), at: second))
+      windows.handle(PointerInput(.position(Point(x: 1e6 - 50, y: 1e6 - 50)), at: second))
+      // The first space of each row is beside the band.
+      XCTAssertEqual(windows.selection.count, count - count / 100, name)
+    }
+  }
+
+  func testTheLineOfAPointIsThatOfALookAtEveryLine() throws {
+    var dice = Dice(seed: 9)
+    for count in [1, 2, 3, 10, 1000] {
+      var lines: [AxisPrecision.Line] = []
+      var end = -50.0
+      for _ in 0..<count {
+        let start = end + (dice.chance(0.5) ? 0 : dice.number(0...9))
+        lines.append(AxisPrecision.Line(start: start, length: dice.chance(0.2) ? 0 : dice.number(1...30)))
+        end = start + lines[lines.count - 1].length
+      }
+      for _ in 0..<100 {
+        let line = dice.pick(lines)
+        let point = dice.pick([
+          line.start, line.center, line.start + line.length, dice.number(-100...end + 50),
+        ])
+        func distance(_ line: AxisPrecision.Line) -> Double {
+          max(0, line.start - point, point - line.start - line.length)
+        }
+        let least = try XCTUnwrap(lines.map { distance($0) }.min())
+        let found = try XCTUnwrap(AxisPrecision.lines(lines).line(at: point, from: 0, index: nil))
+        XCTAssertEqual(distance(found), least, accuracy: 1e-9, "seed 9, \(count) lines, at \(point)")
+      }
+    }
+  }
+
+  // MARK: Snapshots
+
+  func testACopyKeepsWhatTheOriginalChanges() {
+    var dice = Dice(seed: 4)
+    var engine = engine(grid(3000))
+    for round in 0..<20 {
+      let copy = engine
+      let before = copy.targetIdentifiers.compactMap { copy.target($0) }
+      for _ in 0..<5 {
+        let id = TargetID(dice.count(1...3000))
+        switch dice.count(0...2) {
+        case 0: engine.remove(id, at: .zero)
+        case 1: engine.move(id, to: Rect(x: dice.number(0...900), y: 5, width: 30, height: 30), at: .zero)
+        default:
+          engine.upsert(
+            PointerTarget(id: id, frame: Rect(x: 5, y: dice.number(0...900), width: 30, height: 30)),
+            at: .zero)
+        }
+      }
+      XCTAssertEqual(copy.targetIdentifiers.compactMap { copy.target($0) }, before, "seed 4, round \(round)")
+      for target in before.prefix(300) where copy.target(at: target.frame.center) == nil {
+        XCTFail("seed 4, round \(round): nothing at \(target.frame)")
+      }
+    }
+  }
+}

@@ -1,0 +1,280 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// C1 and C2: the macOS pointers, their names in other systems, and what this engine shows for them.
+final class C1C2CursorsTests: XCTestCase {
+  /// One row of the table: cursor, CSS name, Wayland, Qt, SDL 2, SDL 3.
+  private struct Row {
+    let pointer: MacOSPointer
+    let css: String
+    let wayland: UInt32
+    let qt: Int
+    let sdl2: Int
+    let sdl3: Int
+  }
+
+  func testC1TheEighteenPointersInEveryVocabulary() {
+    let rows = [
+      Row(pointer: .arrow, css: "default", wayland: 1, qt: 0, sdl2: 0, sdl3: 0),
+      Row(pointer: .closedHand, css: "grabbing", wayland: 17, qt: 18, sdl2: 9, sdl3: 9),
+      Row(pointer: .contextualMenu, css: "context-menu", wayland: 2, qt: 0, sdl2: 0, sdl3: 0),
+      Row(pointer: .crosshair, css: "crosshair", wayland: 8, qt: 2, sdl2: 3, sdl3: 3),
+      Row(pointer: .disappearingItem, css: "no-drop", wayland: 14, qt: 0, sdl2: 0, sdl3: 0),
+      Row(pointer: .dragCopy, css: "copy", wayland: 12, qt: 19, sdl2: 0, sdl3: 0),
+      Row(pointer: .dragLink, css: "alias", wayland: 11, qt: 21, sdl2: 0, sdl3: 0),
+      Row(pointer: .iBeam, css: "text", wayland: 9, qt: 4, sdl2: 1, sdl3: 1),
+      Row(pointer: .openHand, css: "grab", wayland: 16, qt: 17, sdl2: 11, sdl3: 11),
+      Row(pointer: .operationNotAllowed, css: "not-allowed", wayland: 15, qt: 14, sdl2: 10, sdl3: 10),
+      Row(pointer: .pointingHand, css: "pointer", wayland: 4, qt: 13, sdl2: 11, sdl3: 11),
+      Row(pointer: .resizeDown, css: "s-resize", wayland: 22, qt: 5, sdl2: 8, sdl3: 17),
+      Row(pointer: .resizeLeft, css: "w-resize", wayland: 25, qt: 6, sdl2: 7, sdl3: 19),
+      Row(pointer: .resizeLeftRight, css: "ew-resize", wayland: 26, qt: 6, sdl2: 7, sdl3: 7),
+      Row(pointer: .resizeRight, css: "e-resize", wayland: 18, qt: 6, sdl2: 7, sdl3: 15),
+      Row(pointer: .resizeUp, css: "n-resize", wayland: 19, qt: 5, sdl2: 8, sdl3: 13),
+      Row(pointer: .resizeUpDown, css: "ns-resize", wayland: 27, qt: 5, sdl2: 8, sdl3: 8),
+      Row(pointer: .iBeamCursorForVerticalLayout, css: "vertical-text", wayland: 10, qt: 4, sdl2: 1, sdl3: 1),
+    ]
+    XCTAssertEqual(rows.map { $0.pointer }, MacOSPointer.allCases)
+    for row in rows {
+      let cursor = row.pointer.cursor
+      XCTAssertEqual("\(cursor.cssName)", row.css)
+      XCTAssertEqual(cursor.waylandShape, row.wayland, row.css)
+      XCTAssertEqual(cursor.qtShape, row.qt, row.css)
+      XCTAssertEqual(cursor.sdl2Cursor, row.sdl2, row.css)
+      XCTAssertEqual(cursor.sdl3Cursor, row.sdl3, row.css)
+    }
+    XCTAssertEqual(Set(MacOSPointer.allCases.map { $0.cursor }).count, 18, "no two mean the same")
+  }
+
+  func testC1EveryOtherCursorIsNumberedWithinItsVocabulary() {
+    // wp_cursor_shape_device_v1's enum, in its order.
+    let wayland =
+      "default context-menu help pointer progress wait cell crosshair text vertical-text alias copy move no-drop"
+      + " not-allowed grab grabbing e-resize n-resize ne-resize nw-resize s-resize se-resize sw-resize w-resize"
+      + " ew-resize ns-resize nesw-resize nwse-resize col-resize row-resize all-scroll zoom-in zoom-out dnd-ask"
+      + " all-resize"
+    let names = wayland.split(separator: " ").map(String.init)
+    for cursor in CursorKind.allCases {
+      XCTAssertTrue((0...21).contains(cursor.qtShape))
+      XCTAssertTrue((0...11).contains(cursor.sdl2Cursor))
+      XCTAssertTrue((0...19).contains(cursor.sdl3Cursor))
+      if cursor == .none {
+        XCTAssertEqual(cursor.waylandShape, 0)
+      } else {
+        XCTAssertEqual(names[Int(cursor.waylandShape) - 1], "\(cursor.cssName)")
+      }
+    }
+    XCTAssertEqual(CursorKind.columnResize.qtShape, 12, "SplitH")
+    XCTAssertEqual(CursorKind.rowResize.qtShape, 11, "SplitV")
+    XCTAssertEqual(CursorKind.none.qtShape, 10, "Blank")
+  }
+
+  // MARK: What this engine shows
+
+  private func person(
+    over cursor: CursorKind?, kind: ElementKind = .other, style: PointerStyle = .automatic,
+    frame: Rect = Rect(x: 400, y: 300, width: 40, height: 40)
+  ) -> PointerHarness {
+    var target = PointerTarget(id: 1, frame: frame, kind: kind)
+    target.cursor = cursor
+    target.style = style
+    var person = PointerHarness(targets: [target], start: Point(x: 300, y: 100))
+    person.move(to: frame.center, waiting: 900)
+    XCTAssertEqual(person.hovered, 1)
+    return person
+  }
+
+  private func arrows(_ frame: PointerFrame) -> [Int] {
+    frame.accessories.map { Int(($0.angle * 180 / Double.pi).rounded()) }
+  }
+
+  func testC1WhatEachOfTheEighteenBecomes() {
+    for pointer in MacOSPointer.allCases {
+      let frame = person(over: pointer.cursor).frame
+      let shapes = frame.accessories.map { $0.shape }
+      let message = "\(pointer)"
+      switch pointer {
+      case .arrow, .pointingHand, .contextualMenu:
+        // The plain cursor leaves the automatic effect alone, a menu's waits for Control (C2); a link's is
+        // the highlight.
+        XCTAssertEqual(frame.pointer.layer, .behind, message)
+        XCTAssertEqual(shapes, [], message)
+      case .iBeam:
+        XCTAssertEqual(frame.pointer.outline, .verticalBeam)
+        XCTAssertEqual(frame.precise.y, 320, "it stays in the middle of its line")
+      case .iBeamCursorForVerticalLayout:
+        XCTAssertEqual(frame.pointer.outline, .horizontalBeam)
+        XCTAssertEqual(frame.pointer.size.width, 40)
+        XCTAssertEqual(frame.precise.x, 420)
+      case .crosshair:
+        XCTAssertEqual(frame.pointer.outline, .path)
+        XCTAssertEqual(frame.pointer.size, Size(width: 24, height: 24))
+        XCTAssertEqual(frame.pointer.center, frame.model)
+      default:
+        XCTAssertEqual(frame.pointer.outline, .circle, message)
+        let expected: [PointerAccessory.Shape] =
+          switch pointer {
+          case .openHand, .closedHand: []
+          case .disappearingItem: [.minus]
+          case .dragCopy: [.plus]
+          case .operationNotAllowed: [.circleSlash]
+          case .resizeLeftRight, .resizeUpDown: [.arrow, .arrow]
+          default: [.arrow]
+          }
+        XCTAssertEqual(shapes, expected, message)
+      }
+    }
+  }
+
+  func testA1ResizeArrowsPointWhereTheEdgeCanGo() {
+    let expected: [(MacOSPointer, [Int])] = [
+      (.resizeUp, [0]), (.resizeRight, [90]), (.resizeDown, [180]), (.resizeLeft, [270]),
+      (.resizeLeftRight, [270, 90]), (.resizeUpDown, [0, 180]),
+    ]
+    for (pointer, angles) in expected {
+      let frame = person(over: pointer.cursor, kind: .divider).frame
+      XCTAssertEqual(arrows(frame), angles, "\(pointer)")
+      for accessory in frame.accessories {
+        let (sine, cosine) = Elementary.sincos(accessory.angle)
+        // 9.5 is the circle's radius, 9 the offset.
+        XCTAssertEqual(accessory.center.x, frame.pointer.center.x + 18.5 * sine, accuracy: 0.05)
+        XCTAssertEqual(accessory.center.y, frame.pointer.center.y - 18.5 * cosine, accuracy: 0.05)
+      }
+    }
+    XCTAssertEqual(arrows(person(over: .allScroll).frame), [0, 90, 180, 270])
+    XCTAssertEqual(arrows(person(over: .northeastSouthwestResize).frame), [45, 225])
+  }
+
+  func testC1AClosedHandLooksPressed() {
+    let open = person(over: .grab).frame.pointer
+    let closed = person(over: .grabbing).frame.pointer
+    XCTAssertEqual(open.scale, 1)
+    XCTAssertEqual(closed.scale, PointerConfiguration().pressedCircleScale, accuracy: 0.005)
+    XCTAssertGreaterThan(closed.opacity, open.opacity)
+  }
+
+  func testC1WhatTheHostStatesStands() {
+    let lifted = person(over: .copy, style: PointerStyle(effect: .lift)).frame
+    XCTAssertEqual(lifted.accessories, [])
+    XCTAssertEqual(lifted.pointer.opacity, 0)
+    let style = with(PointerStyle.automatic) { $0.accessories = [PointerAccessory(.menu, angle: 0)] }
+    XCTAssertEqual(person(over: .copy, style: style).frame.accessories.map { $0.shape }, [.menu])
+    let button = person(over: .copy, kind: .appIcon).frame
+    XCTAssertEqual(button.pointer.opacity, 0, "an icon is lifted still")
+    XCTAssertEqual(button.accessories.map { $0.shape }, [.plus])
+    XCTAssertEqual(person(over: nil, kind: .divider).frame.accessories, [], "only where the cursor says so")
+  }
+
+  /// What the host states is kept if the style of a cursor replaces an automatic style.
+  func testC1ACursorKeepsTheOffsetAndTheAxesThatTheHostStates() {
+    var style = PointerStyle.automatic
+    style.shapeOffset = Vector(dx: 0, dy: 40)
+    style.constrainedAxes = .vertical
+    for kind in [ElementKind.other, .divider, .handle] {
+      for cursor in [CursorKind.verticalText, .crosshair, .copy, .eastWestResize, .grab, .pointer] {
+        let frame = Rect(x: 400, y: 300, width: 100, height: 60)
+        let message = "\(kind) with \(cursor)"
+        var target = PointerTarget(id: 1, frame: frame, kind: kind)
+        (target.cursor, target.style) = (cursor, style)
+        var person = PointerHarness(targets: [target], start: Point(x: 300, y: 100))
+        person.move(to: Point(x: 430, y: 310), waiting: 900)
+        let resolved = person.engine.resolvedStyle(of: 1)
+        XCTAssertEqual(resolved?.shapeOffset, style.shapeOffset, message)
+        // Only a shape snaps (P8), and dividers and handles follow their tracks.
+        guard kind == .other, [.verticalText, .crosshair, .pointer].contains(cursor) else { continue }
+        XCTAssertEqual(person.frame.precise.y, 330, accuracy: 1e-9, "the middle; \(message)")
+      }
+    }
+    // A column of vertical text constrains x by itself, and y because the host says so.
+    let narrow = person(over: .verticalText, style: style)
+    XCTAssertEqual(narrow.frame.precise, Point(x: 420, y: 320))
+  }
+
+  func testF6TextByItsCursorIsMagneticAsTextIs() {
+    for cursor in [CursorKind.text, .verticalText] {
+      var target = PointerTarget(id: 1, frame: Rect(x: 500, y: 300, width: 30, height: 30))
+      target.cursor = cursor
+      var person = PointerHarness(targets: [target], start: Point(x: 310, y: 315))
+      person.flick(Vector(dx: 1000, dy: 0))
+      person.wait(milliseconds: 900)
+      XCTAssertEqual(person.engine.lastAttraction?.target, 1, "\(cursor)")
+    }
+  }
+
+  // MARK: Drags
+
+  func testC2TheKeysDecideWhatADragDoes() {
+    for operation in DragOperation.allCases {
+      for bits in UInt8(0)..<32 {
+        let keys = KeyModifiers(rawValue: bits)
+        let expected: DragOperation
+        if operation == .none || operation == .forbidden || operation == .disappearing {
+          expected = operation
+        } else if keys.isSuperset(of: [.option, .command]) {
+          expected = .link
+        } else {
+          expected = keys.contains(.option) ? .copy : operation
+        }
+        XCTAssertEqual(operation.resolved(with: keys), expected, "\(operation) with \(bits)")
+      }
+    }
+  }
+
+  func testC2TheCursorAndTheBadgeFollowTheDragAndTheKeys() {
+    typealias Row = (DragOperation, KeyModifiers, CursorKind, [PointerAccessory.Shape])
+    let rows: [Row] = [
+      (.move, [], .move, []), (.move, [.option], .copy, [.plus]),
+      (.move, [.option, .command], .alias, [.arrow]), (.move, [.command], .move, []),
+      (.copy, [], .copy, [.plus]), (.link, [], .alias, [.arrow]), (.link, [.option], .copy, [.plus]),
+      (.forbidden, [.option], .notAllowed, [.circleSlash]),
+      (.disappearing, [.option, .command], .disappearingItem, [.minus]), (.none, [.option], .arrow, []),
+    ]
+    for (operation, keys, cursor, badge) in rows {
+      var person = PointerHarness()
+      person.send(.drag(operation))
+      person.send(.modifiers(keys))
+      person.wait(milliseconds: 2000)
+      XCTAssertEqual(person.frame.cursor, cursor, "\(operation) \(keys.rawValue)")
+      XCTAssertEqual(person.frame.accessories.map { $0.shape }, badge, "\(operation) \(keys.rawValue)")
+      person.send(.drag(.none))
+      person.wait(milliseconds: 2000)
+      XCTAssertEqual(person.frame.accessories, [])
+      XCTAssertEqual(person.frame.cursor, .arrow)
+    }
+  }
+
+  func testC2TheMenuPointerIsShownOnlyWhileControlIsHeldAndNothingIsDragged() {
+    var person = person(over: .contextMenu)
+    XCTAssertEqual(person.frame.cursor, .arrow)
+    XCTAssertEqual(person.frame.pointer.layer, .behind)
+    _ = person.newEvents()
+    person.send(.modifiers([.control]))
+    XCTAssertEqual(person.newTypes(), [.styleChanged])
+    person.wait(milliseconds: 900)
+    XCTAssertEqual(person.frame.cursor, .contextMenu)
+    XCTAssertEqual(person.frame.accessories.map { $0.shape }, [.menu])
+    XCTAssertEqual(person.frame.pointer.outline, .circle)
+    person.send(.drag(.move))
+    person.wait(milliseconds: 900)
+    XCTAssertEqual(person.frame.cursor, .move)
+    XCTAssertEqual(person.frame.accessories, [])
+    person.send(.drag(.none))
+    person.send(.modifiers([]))
+    person.wait(milliseconds: 900)
+    XCTAssertEqual(person.frame.cursor, .arrow)
+    XCTAssertEqual(person.frame.accessories, [])
+  }
+
+  func testC2ADragsBadgeStandsBesideWhatIsHovered() {
+    var person = person(over: .eastWestResize)
+    person.send(.drag(.copy))
+    person.wait(milliseconds: 900)
+    XCTAssertEqual(person.frame.accessories.map { $0.shape }, [.arrow, .arrow, .plus])
+    // One that the target shows already is not shown twice.
+    person = self.person(over: .copy)
+    person.send(.drag(.copy))
+    person.wait(milliseconds: 900)
+    XCTAssertEqual(person.frame.accessories.map { $0.shape }, [.plus])
+  }
+}

@@ -1,0 +1,151 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// C3: content that shows an open hand shows the closed hand while it is dragged.
+final class C3GrabbedContentTests: XCTestCase {
+  private let map = PointerTarget.grabbable(
+    id: 1, Rect(x: 200, y: 200, width: 300, height: 200), kind: .image)
+  private let link = PointerTarget(
+    id: 2, frame: Rect(x: 600, y: 200, width: 80, height: 30), kind: .link, effect: nil)
+  private let text = PointerTarget(
+    id: 3, frame: Rect(x: 600, y: 400, width: 200, height: 30), kind: .text)
+
+  private func pressed(
+    _ targets: [PointerTarget] = [], at start: Point = Point(x: 299, y: 300),
+    device: PointerDevice = .mouse
+  ) -> PointerHarness {
+    var person = PointerHarness(targets: [map, link, text] + targets, start: start, device: device)
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.press()
+    return person
+  }
+
+  func testC3TheOpenHandClosesAsTheDragBeginsAndOpensAfterIt() {
+    for kind in [ElementKind.image, .other, .row, .card, .text, .button] {
+      for cursor in [CursorKind.grab, MacOSPointer.openHand.cursor] {
+        let content = with(map) { ($0.kind, $0.cursor) = (kind, cursor) }
+        var person = PointerHarness(targets: [content], start: Point(x: 299, y: 300), device: .mouse)
+        person.move(by: Vector(dx: 1, dy: 0))
+        XCTAssertEqual(person.frame.cursor, .grab)
+        person.press()
+        XCTAssertEqual(person.frame.cursor, .grab, "not dragged yet")
+        person.move(by: Vector(dx: 20, dy: 5))
+        XCTAssertEqual(person.frame.cursor, .grabbing, "\(kind)")
+        person.wait(milliseconds: 5000)
+        XCTAssertEqual(person.frame.cursor, .grabbing, "though it rests")
+        person.release()
+        XCTAssertEqual(person.frame.cursor, .grab)
+        XCTAssertEqual(person.engine.diagnostics.total, 0)
+      }
+    }
+  }
+
+  func testC3TheHandStaysClosedWhenTheDragLeavesTheContent() {
+    var person = pressed()
+    for (position, hovered, cursor) in [
+      (Point(x: 550, y: 300), nil as TargetID?, CursorKind.arrow), (Point(x: 640, y: 215), 2, .pointer),
+      (Point(x: 700, y: 415), 3, .text), (Point(x: 1020, y: 760), nil, .arrow),
+      (Point(x: 300, y: 300), 1, .grab),
+    ] {
+      person.move(by: position - person.model)
+      XCTAssertEqual(person.hovered, hovered)
+      XCTAssertEqual(person.frame.cursor, .grabbing, "over \(String(describing: hovered))")
+      var after = person
+      after.release()
+      XCTAssertEqual(after.frame.cursor, cursor, "comes back after")
+    }
+  }
+
+  func testC3TheHandOpensHoweverTheDragEnds() {
+    for end in [PointerInput.Kind.cancel, .leave, .button(.primary, isDown: false)] {
+      var person = pressed()
+      person.move(by: Vector(dx: 30, dy: 0))
+      XCTAssertEqual(person.frame.cursor, .grabbing)
+      person.send(end)
+      if end == .leave { person.send(.enter(Point(x: 330, y: 300))) }
+      XCTAssertEqual(person.frame.cursor, .grab, "\(end)")
+    }
+  }
+
+  func testC3TheClosedHandLooksPressedAlsoOutsideTheContent() {
+    var person = pressed()
+    person.move(by: Vector(dx: 250, dy: 0), over: 100)
+    person.wait(milliseconds: 1000)
+    XCTAssertNil(person.hovered)
+    let grabbed = person.frame.pointer
+    person.release(waiting: 1000)
+    let free = person.frame.pointer
+    XCTAssertEqual(free.size.width * free.scale, 19, accuracy: 0.01)
+    XCTAssertEqual(
+      grabbed.size.width * grabbed.scale, 19 * PointerConfiguration().pressedCircleScale, accuracy: 0.01)
+  }
+
+  func testC3OtherContentOtherButtonsAndEmptyGroundShowNoClosedHand() {
+    var person = PointerHarness(targets: [map, link], start: Point(x: 639, y: 215), device: .mouse)
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.press()
+    person.move(by: Vector(dx: -340, dy: 85))
+    XCTAssertEqual(person.hovered, 1)
+    XCTAssertEqual(person.frame.cursor, .grab, "a link is dragged over it")
+    person.release()
+    person.press(.secondary)
+    person.move(by: Vector(dx: 30, dy: 0))
+    XCTAssertEqual(person.frame.cursor, .grab)
+    person.release(.secondary)
+    person.move(by: Vector(dx: 500, dy: 300))
+    person.press()
+    person.move(by: Vector(dx: -500, dy: -300))
+    XCTAssertNotEqual(person.frame.cursor, .grabbing, "a band")
+  }
+
+  func testC3AnOperationOfTheHostIsShownInstead() {
+    var person = pressed()
+    person.move(by: Vector(dx: 30, dy: 0))
+    person.send(.drag(.copy))
+    XCTAssertEqual(person.frame.cursor, .copy)
+    person.send(.drag(.none))
+    XCTAssertEqual(person.frame.cursor, .grabbing)
+  }
+
+  func testC3ContentThatIsRemovedIsHeldNoMore() {
+    var person = pressed()
+    person.move(by: Vector(dx: 30, dy: 0))
+    person.engine.remove(1, at: person.now)
+    XCTAssertEqual(person.frame.cursor, .arrow)
+    person.engine.upsert(map, at: person.now)
+    XCTAssertEqual(person.frame.cursor, .grabbing, "registered anew, it is still dragged")
+  }
+
+  func testC3ALatchedDividerWithAnOpenHandClosesIt() {
+    var divider = PointerTarget.grabbable(id: 9, Rect(x: 100, y: 0, width: 8, height: 768), kind: .divider)
+    divider.latchingAxes = .horizontal
+    var person = pressed([divider], at: Point(x: 103, y: 300))
+    person.move(by: Vector(dx: 150, dy: 20))
+    XCTAssertEqual(person.hovered, 9)
+    XCTAssertEqual(person.frame.cursor, .grabbing)
+    person.release()
+    XCTAssertEqual(person.frame.cursor, .grab, "over the map")
+  }
+
+  func testC3I11TwoFingersThatDragItCloseTheHandToo() {
+    var knob = PointerTarget.grabbable(id: 9, Rect(x: 200, y: 500, width: 60, height: 60), kind: .handle)
+    knob.style = .system
+    var person = PointerHarness(targets: [knob], start: Point(x: 229, y: 530))
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.send(.scroll(Vector(dx: 3, dy: 0), phase: .began, source: .finger))
+    XCTAssertEqual(person.frame.cursor, .grabbing)
+    person.send(.scroll(Vector(dx: 3, dy: 0), phase: .changed, source: .finger))
+    XCTAssertEqual(person.frame.cursor, .grabbing)
+    person.send(.scroll(.zero, phase: .ended, source: .finger))
+    XCTAssertEqual(person.frame.cursor, .grab)
+  }
+}
+
+extension PointerTarget {
+  /// Content with an open hand.
+  fileprivate static func grabbable(id: TargetID, _ frame: Rect, kind: ElementKind) -> PointerTarget {
+    let target = with(PointerTarget(id: id, frame: frame, kind: kind, effect: nil)) { $0.cursor = .grab }
+    return target
+  }
+}

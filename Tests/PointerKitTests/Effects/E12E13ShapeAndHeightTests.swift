@@ -1,0 +1,164 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// P2, E9, E12, E13, S1–S3: the shape that a style has over a target.
+final class E12E13ShapeAndHeightTests: StyleResolutionTestCase {
+  /// The size of a target's highlight among others.
+  private func highlight(_ target: PointerTarget, among others: [PointerTarget] = []) -> Size {
+    StyleResolution.resolve(target, among: others).shape.size
+  }
+
+  func testE13BarHighlightsAreThirtySevenPointsHighOrAsTheTallestBezelOfTheirGroup() {
+    let button = target(.barButton, width: 44, height: 30, group: 7)
+    XCTAssertEqual(highlight(button), Size(width: 44, height: 37))
+    for height in [10, 37, 37.5, 44, 50, 120] {
+      let frame = target(.barButton, width: 44, height: height, group: 7, id: 2)
+      XCTAssertEqual(highlight(button, among: [frame]).height, 37, "a touch size of \(height) is not seen")
+      let bezel = target(.button, width: 44, height: height, hasBezel: true, group: 7, id: 2)
+      XCTAssertEqual(highlight(button, among: [bezel]).height, max(37, height))
+      XCTAssertEqual(highlight(bezel, among: [button]).height, max(37, height), "for all")
+    }
+    for hasBezel in [false, true] {
+      let alone = target(.barButton, width: 44, height: 44, hasBezel: hasBezel)
+      XCTAssertEqual(highlight(alone), Size(width: 44, height: hasBezel ? 44 : 37))
+    }
+  }
+
+  func testE13EveryKindOfMemberHasTheHeightOfItsBar() {
+    let button = target(.barButton, width: 44, height: 44, group: 7, id: 2)
+    for kind in ElementKind.allCases {
+      for (side, hasBezel) in [(20.0, false), (30, true), (36, false), (37, true), (44, false), (90, false)] {
+        var member = target(kind, width: 1 + side, height: side, hasBezel: hasBezel, group: 7)
+        let style = StyleResolution.resolve(member, among: [button])
+        guard style.effect == .highlight else { continue }
+        XCTAssertEqual(style.shape.size.height, 37, "\(kind), \(side) points high, bezel: \(hasBezel)")
+        member.group = nil
+        member.style = PointerStyle(effect: .highlight)
+        guard kind != .barButton else { continue }
+        let isSegment = kind == .segment
+        XCTAssertEqual(highlight(member).height, isSegment ? side : side + 8, "\(kind) in no bar")
+      }
+    }
+  }
+
+  // A group of tabs or buttons without a bar button is no bar.
+  func testE13OnlyABarButtonMakesAGroupABar() {
+    let tab = target(.tabBarItem, width: 80, height: 48, group: 7, id: 2)
+    XCTAssertEqual(
+      highlight(target(.button, width: 30, height: 30, group: 7), among: [tab]), Size(width: 46, height: 38))
+  }
+
+  func testE13ASegmentsHighlightStaysWithinItsSegment() {
+    for width in [30, 88.5, 200] {
+      for height in [20, 32, 44.0] {
+        var segment = target(.segment, width: width, height: height, group: 7)
+        XCTAssertEqual(highlight(segment), segment.frame.size)
+        segment.style = PointerStyle(effect: .highlight)
+        segment.kind = .selectedSegment
+        XCTAssertEqual(highlight(segment), segment.frame.size)
+        let button = target(.barButton, width: 44, height: 44, group: 7, id: 2)
+        XCTAssertEqual(highlight(segment, among: [button]), Size(width: width, height: 37))
+      }
+    }
+  }
+
+  // A square with a radius of half its side, or more, is round.
+  func testE12ARoundElementHasARoundHighlight() {
+    for side in [12.0, 24, 30, 40, 44, 60.5, 100] {
+      for (excess, isOval) in [(0.0, false), (0.5, false), (-0.5, false), (1.5, true)] {
+        var button = target(width: side + excess, height: side)
+        button.cornerRadius = side / 2
+        let shape = StyleResolution.resolve(button).shape
+        if isOval {
+          XCTAssertEqual(shape.size, Size(width: side + excess + 16, height: side + 8))
+          XCTAssertEqual(shape.cornerRadius, side / 2)
+        } else {
+          let diameter = min(side, side + excess) + 8
+          XCTAssertEqual(shape.size, Size(width: diameter, height: diameter), "\(side) and \(excess)")
+          XCTAssertEqual(shape.cornerRadius, diameter / 2)
+        }
+        button.cornerRadius = side / 2 - 1
+        XCTAssertEqual(StyleResolution.resolve(button).shape.size.height, side + 8)
+        XCTAssertEqual(
+          StyleResolution.resolve(button).shape.cornerRadius, side / 2 - 1, "a given radius stays")
+        guard !isOval else { continue }
+        let bar = target(.barButton, width: 44, height: 37, group: 7, id: 2)
+        (button.group, button.cornerRadius) = (7, side)
+        XCTAssertEqual(StyleResolution.resolve(button, among: [bar]).shape.size, Size(width: 37, height: 37))
+        XCTAssertEqual(StyleResolution.resolve(button, among: [bar]).shape.cornerRadius, 18.5)
+      }
+    }
+  }
+
+  func testE12AGivenCircleOrRadiusStandsInAnyBar() {
+    let bar = target(.barButton, width: 44, height: 37, group: 7, id: 2)
+    for diameter in [19, 40, 63.5] {
+      var button = target(width: 40, height: 40, group: 7)
+      button.style = PointerStyle(effect: .highlight, shape: .circle(diameter: diameter))
+      let shape = StyleResolution.resolve(button, among: [bar]).shape
+      XCTAssertEqual(shape.outline, .circle)
+      XCTAssertEqual(shape.size, Size(width: diameter, height: diameter))
+    }
+    for radius in [0, 4, 12, 18.5] {
+      var button = target(.barButton, width: 60, height: 44, group: 7)
+      button.cornerRadius = radius
+      XCTAssertEqual(StyleResolution.resolve(button, among: [bar]).shape.cornerRadius, radius)
+    }
+  }
+
+  func testS2ShapesThatTheHostStates() {
+    let size = Size(width: 30, height: 12)
+    let rows: [(PointerShape, PointerAppearance.Outline, Size, Double)] = [
+      (.circle(diameter: 30), .circle, Size(width: 30, height: 30), 15),
+      (.roundedRect(size, radius: 4), .roundedRect, size, 4),
+      (.roundedRect(size, radius: 400), .roundedRect, size, 6),
+      (.verticalBeam(length: 22), .verticalBeam, Size(width: 4.5, height: 22), 2.25),
+      // The region is 40 + 48 points high and 80 + 48 points wide.
+      (.verticalBeam(length: 1_000), .verticalBeam, Size(width: 4.5, height: 88), 2.25),
+      (.horizontalBeam(length: 1_000), .horizontalBeam, Size(width: 128, height: 4.5), 2.25),
+      (.circle(diameter: .nan), .circle, Size(width: 19, height: 19), 9.5),
+      (.verticalBeam(length: -1), .verticalBeam, Size(width: 4.5, height: 19), 2.25),
+    ]
+    for (shape, outline, size, radius) in rows {
+      let resolved = StyleResolution.resolve(styled(PointerStyle(shape: shape))).shape
+      XCTAssertEqual(resolved.outline, outline, "\(shape)")
+      XCTAssertEqual(resolved.size, size, "\(shape)")
+      XCTAssertEqual(resolved.cornerRadius, radius, "\(shape)")
+    }
+  }
+
+  func testTheShapesOffsetIsFiniteAndClamped() {
+    for (offset, expected) in [
+      (Vector(dx: 3, dy: -4), Vector(dx: 3, dy: -4)), (Vector(dx: .nan, dy: 0), .zero),
+      (Vector(dx: 1e300, dy: 0), Vector(dx: 1e9, dy: 0)),
+    ] {
+      let style = with(PointerStyle(effect: .highlight)) { $0.shapeOffset = offset }
+      XCTAssertEqual(StyleResolution.resolve(styled(style)).shape.offset, expected)
+    }
+  }
+
+  // MARK: Automatic effects, cursors and what is magnetic
+
+  // MARK: Without animations
+
+  func testWithoutAnimationsNothingSnapsAndContentIsAtMostTinted() {
+    let settings = with(PointerSettings()) { $0.animations = false }
+    for kind in ElementKind.allCases {
+      var target = target(kind)
+      target.color = LinearColor(luminance: 0.3)
+      let animated = StyleResolution.resolve(target)
+      let style = StyleResolution.resolve(target, settings: settings)
+      XCTAssertEqual(style.shape.outline, .circle, "\(kind)")
+      XCTAssertEqual(style.snappedAxes, [], "\(kind)")
+      XCTAssertEqual(style.cursor, animated.cursor, "\(kind)")
+      XCTAssertEqual(style.element, animated.element, "\(kind)")
+      XCTAssertEqual(
+        style.effect,
+        animated.effect == .none ? .none : .hover(HoverOptions(prefersScaledContent: false)), "\(kind)")
+    }
+    let badge = with(PointerStyle.system) { $0.accessories = [PointerAccessory(.arrow, angle: 0, offset: 9)] }
+    XCTAssertEqual(StyleResolution.resolve(styled(badge), settings: settings).accessories, badge.accessories)
+  }
+}

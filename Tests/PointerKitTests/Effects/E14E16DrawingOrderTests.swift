@@ -1,0 +1,191 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// Painting by the list and painting by element give the picture of a painter who knows the whole tree
+/// (DESIGN 5, what a host draws; E4, E7, E14, E16).
+final class E14E16DrawingOrderTests: XCTestCase {
+  /// How many layouts are painted: 10,000 in a release build, or with POINTERKIT_LAYOUTS=10000; 160 in a
+  /// debug build, where painting is slow.
+  private var layoutCount: Int {
+    if let given = ProcessInfo.processInfo.environment["POINTERKIT_LAYOUTS"].flatMap({ Int($0) }) {
+      return given
+    }
+    #if DEBUG
+      return 160
+    #else
+      return 10_000
+    #endif
+  }
+
+  /// The display scales at which a frame is painted: in a debug build a single one, mostly small.
+  private func scales(_ number: Int) -> [Double] {
+    #if DEBUG
+      return [[0.5, 1, 0.75, 1.5][number % 4]]
+    #else
+      return [1, 1.5, 2]
+    #endif
+  }
+
+  /// What occurred in the random layouts, so that the test cannot pass on empty pictures.
+  private struct Coverage {
+    var frames = 0
+    var replayed = 0
+    var raisedWithOthersOn = 0
+    var beneathLeft = 0
+    var clipped = 0
+    var nested = 0
+  }
+
+  func testAnyLayoutLooksAlikePaintedByListByElementAndPlainly() {
+    var coverage = Coverage()
+    for seed in 0..<layoutCount {
+      var dice = Dice(seed: UInt64(seed))
+      var layout = PaintedLayout(&dice)
+      var frame = PointerFrame()
+      for step in 0..<6 {
+        layout.act(&dice)
+        layout.person.engine.read(at: layout.person.now, into: &frame)
+        if step < 3, dice.chance(0.5) { continue }
+        // Mostly nothing is to be seen without effects.
+        if frame.redrawn.isEmpty, dice.chance(0.8) { continue }
+        for scale in scales(seed + step) {
+          let plain = layout.tree.plainly(frame, scale: scale)
+          if let point = layout.tree.byList(frame, scale: scale).difference(from: plain) {
+            return XCTFail(
+              "seed \(seed), step \(step), scale \(scale): by list differs at \(point): "
+                + description(of: frame, in: layout, at: point))
+          }
+          if let point = layout.tree.byElement(frame, scale: scale).difference(from: plain) {
+            return XCTFail(
+              "seed \(seed), step \(step), scale \(scale): by element differs at \(point): "
+                + description(of: frame, in: layout, at: point))
+          }
+        }
+        check(frame, layout, seed: seed)
+        count(frame, layout, &coverage)
+      }
+    }
+    print("layouts \(layoutCount), \(coverage)")
+    XCTAssertGreaterThan(coverage.frames, 2 * layoutCount)
+    for count in [
+      coverage.replayed, coverage.raisedWithOthersOn, coverage.beneathLeft, coverage.clipped, coverage.nested,
+    ] {
+      XCTAssertGreaterThan(count, layoutCount / 50, "\(coverage)")
+    }
+  }
+
+  /// The header of a list stays while its rows scroll beneath it, and the list clips both.
+  func testStickyHeadersCoverTheRowsThatScrollBeneathThemWhateverTheirEffect() {
+    let header = Rect(x: 30, y: 30, width: 240, height: 36)
+    for effect in [PointerEffect.highlight, .lift, .hover(prefersShadow: true, prefersScaledContent: true)] {
+      for (milliseconds, step) in [(30, 11.0), (300, 17)] as [(Int64, Double)] {
+        var layout = stickyHeader(header, effect)
+        let plain = layout.tree.plainly(PointerFrame(), scale: 1)
+        var framesBeneath = 0
+        for number in 1...12 {
+          // Some rows down, and back.
+          layout.tree.spaces[1].origin.y -= number <= 6 ? step : -step
+          layout.person.engine.scroll(
+            space: 2, to: layout.tree.spaces[1].origin, at: layout.person.now)
+          layout.person.wait(milliseconds: milliseconds)
+          let frame = layout.person.frame
+          let name = "\(effect), \(step) points, step \(number)"
+          for scale in scales(number) {
+            let picture = layout.tree.plainly(frame, scale: scale)
+            XCTAssertNil(layout.tree.byList(frame, scale: scale).difference(from: picture), "\(name), list")
+            XCTAssertNil(
+              layout.tree.byElement(frame, scale: scale).difference(from: picture), "\(name), element")
+          }
+          if frame.contents.contains(where: { $0.extent.intersection(header) != nil }) { framesBeneath += 1 }
+          let picture = layout.tree.byList(frame, scale: 1)
+          for x in stride(from: header.minX + 1, to: header.maxX, by: 13) {
+            for y in stride(from: header.minY + 1, to: header.maxY, by: 5) {
+              let point = Point(x: x, y: y)
+              XCTAssertEqual(
+                picture.color(at: point), plain.color(at: point), "\(name): on the header, \(point)")
+            }
+          }
+        }
+        XCTAssertGreaterThan(framesBeneath, 3, "\(effect): a row with an effect was beneath the header")
+      }
+    }
+  }
+
+  /// A list with eight rows, whose header is an opaque space in front of them, and a pointer just below the
+  /// header.
+  private func stickyHeader(_ header: Rect, _ effect: PointerEffect) -> (
+    tree: PaintedTree, person: PointerHarness
+  ) {
+    var tree = PaintedTree(size: Size(width: 300, height: 240))
+    var (list, rows, front) = (PointerSpace(id: 1), PointerSpace(id: 2), PointerSpace(id: 3))
+    list.clip = Rect(x: 30, y: 30, width: 240, height: 150)
+    (rows.parent, rows.origin) = (1, Point(x: 30, y: 66))
+    (front.parent, front.order, front.isOpaque, front.clip) = (1, 1, true, header)
+    tree.spaces = [list, rows, front]
+    // Of a color without transparency.
+    tree.targets = [PointerTarget(id: 100, frame: header, kind: .other)]
+    tree.targets[0].space = 3
+    for number in 0..<8 {
+      var row = PointerTarget(
+        id: TargetID(number + 1), frame: Rect(x: 8, y: 44 * Double(number), width: 224, height: 44),
+        kind: .button, hasBezel: true, effect: effect)
+      row.space = 2
+      tree.targets.append(row)
+    }
+    var person = PointerHarness(start: Point(x: 150, y: 76), size: tree.size)
+    person.engine.upsertSpaces(tree.spaces, at: person.now)
+    person.engine.upsert(tree.targets, at: person.now)
+    person.move(to: Point(x: 150, y: 76), waiting: 500)
+    return (tree, person)
+  }
+
+  /// Describes what is drawn at a point.
+  private func description(of frame: PointerFrame, in layout: PaintedLayout, at point: Point) -> String {
+    let targets = layout.tree.targets.compactMap { target -> String? in
+      guard let rect = layout.person.engine.convert(target.frame, from: target.space),
+        rect.outset(by: 6).contains(point)
+      else { return nil }
+      return "\(target.id.rawValue) in \(target.space.rawValue) z \(target.z) \(rect)"
+    }
+    let contents = frame.contents.map { "\($0.target.rawValue)\($0.isRaised ? "^" : "")" }
+    let drawn = frame.drawing.compactMap { command -> UInt64? in
+      if case .contentBegin = command.kind { command.target?.rawValue } else { nil }
+    }
+    return
+      "near \(targets), contents \(contents), behind \(frame.pointer.behind?.rawValue ?? 0), drawn \(drawn)"
+  }
+
+  /// Checks that the lists of a frame agree with each other, and that the pointer's layer agrees with
+  /// `behind`.
+  private func check(_ frame: PointerFrame, _ layout: PaintedLayout, seed: Int) {
+    XCTAssertEqual(frame.redrawn, frame.redrawn.sorted(), "seed \(seed)")
+    let begun = frame.drawing.compactMap { command -> TargetID? in
+      if case .contentBegin = command.kind { command.target } else { nil }
+    }
+    XCTAssertEqual(begun.sorted(), frame.redrawn, "seed \(seed): each once")
+    XCTAssertEqual(frame.groups.last?.commands.upperBound, frame.drawing.count)
+    for (group, next) in zip(frame.groups, frame.groups.dropFirst()) {
+      XCTAssertEqual(group.commands.upperBound, next.commands.lowerBound)
+      XCTAssertTrue(frame.drawing[group.commands].allSatisfy { $0.space == group.space })
+    }
+    XCTAssertEqual(Set(frame.groups.dropLast().map { $0.space }).count, frame.groups.count - 1)
+    for content in frame.contents { XCTAssertNotNil(frame.drawing(of: content.target), "seed \(seed)") }
+    XCTAssertEqual(frame.pointer.layer, frame.pointer.behind == nil ? .front : .behind)
+    if let behind = frame.pointer.behind { XCTAssertTrue(frame.isRedrawn(behind)) }
+  }
+
+  private func count(_ frame: PointerFrame, _ layout: PaintedLayout, _ coverage: inout Coverage) {
+    coverage.frames += 1
+    if frame.redrawn.count > frame.contents.count { coverage.replayed += 1 }
+    for content in frame.contents where content.isRaised {
+      let frames = layout.tree.targets.filter { $0.id == content.target }.map { $0.frame }
+      let others = layout.tree.targets.filter { $0.id != content.target && frames[0].contains($0.frame) }
+      if !others.isEmpty { coverage.raisedWithOthersOn += 1 }
+    }
+    if let behind = frame.pointer.behind, behind != frame.hovered { coverage.beneathLeft += 1 }
+    if frame.groups.contains(where: { $0.clip != nil && !$0.commands.isEmpty }) { coverage.clipped += 1 }
+    let children = Set(layout.tree.spaces.filter { $0.parent != .window }.map { $0.id })
+    if frame.groups.contains(where: { children.contains($0.space) }) { coverage.nested += 1 }
+  }
+}

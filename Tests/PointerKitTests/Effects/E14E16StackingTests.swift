@@ -1,0 +1,632 @@
+import Magnetism
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// E4, E7, E14, E16: what a person sees of elements that overlap or touch, hundreds too.
+final class E14E16StackingTests: XCTestCase {
+  private let size = Size(width: 300, height: 240)
+
+  private func target(
+    _ id: TargetID, _ frame: Rect, _ effect: PointerEffect, z: Int64 = 0, space: SpaceID = .window
+  ) -> PointerTarget {
+    var target = PointerTarget(id: id, frame: frame, kind: .button, hasBezel: true, effect: effect)
+    (target.z, target.space) = (z, space)
+    return target
+  }
+
+  private func tree(_ targets: [PointerTarget], _ spaces: [PointerSpace] = []) -> PaintedTree {
+    var tree = PaintedTree(size: size)
+    (tree.targets, tree.spaces) = (targets, spaces)
+    return tree
+  }
+
+  private func person(before tree: PaintedTree, at start: Point) -> PointerHarness {
+    var person = PointerHarness(start: start, size: size)
+    person.engine.upsertSpaces(tree.spaces, at: person.now)
+    person.engine.upsert(tree.targets, at: person.now)
+    person.touch(movingBy: .zero, waiting: 800)
+    return person
+  }
+
+  private func space(_ id: SpaceID, clip: Rect, order: Int64 = 1, isOpaque: Bool = false) -> PointerSpace {
+    var space = PointerSpace(id: id)
+    (space.clip, space.order, space.isOpaque) = (clip, order, isOpaque)
+    return space
+  }
+
+  /// The position of the mark that ``PaintedTree`` paints on an element.
+  private func mark(of target: PointerTarget) -> Point {
+    Point(
+      x: target.frame.minX + target.frame.width * 0.375, y: target.frame.minY + target.frame.height * 0.35)
+  }
+
+  /// Calls `body` with the frame every 4 ms for a while.
+  private func watch(
+    _ person: inout PointerHarness, milliseconds: Int = 600, _ body: (PointerFrame, String) -> Void
+  ) {
+    for number in 0..<milliseconds / 4 {
+      person.wait(milliseconds: 4)
+      body(person.frame, "\(4 * number + 4) ms")
+    }
+  }
+
+  /// Whether the pointer shows in front of everything over a rectangle.
+  private func isInFront(_ frame: PointerFrame, of rect: Rect) -> Bool {
+    guard frame.pointer.behind == nil, frame.pointer.opacity > 0.02 else { return false }
+    let shared = frame.pointer.roundedRect.rect.intersection(rect)
+    return (shared?.width ?? 0) > 0.01 && (shared?.height ?? 0) > 0.01
+  }
+
+  // MARK: Elements
+
+  func testACardNeverHidesTheButtonOnItWhicheverIdIsLower() {
+    for (card, button, z) in [(1, 2, 1), (2, 1, 1), (1, 2, 0), (2, 1, 0)] as [(TargetID, TargetID, Int64)] {
+      let targets = [
+        target(card, Rect(x: 40, y: 40, width: 200, height: 160), .hover(prefersShadow: true)),
+        target(button, Rect(x: 100, y: 100, width: 60, height: 30), .highlight, z: z),
+      ]
+      let tree = tree(targets)
+      let plain = tree.plainly(PointerFrame(), scale: 1)
+      let (label, corner) = (mark(of: targets[1]), Point(x: 156, y: 127))
+      var person = person(before: tree, at: Point(x: 60, y: 60))
+      XCTAssertEqual(person.hovered, card)
+      // Onto the button, and back onto the card.
+      for delta in [Vector(dx: 70, dy: 55), Vector(dx: -70, dy: -55)] {
+        person.move(by: delta, over: 40)
+        watch(&person) { frame, time in
+          let picture = tree.byList(frame, scale: 1)
+          let message = "card \(card), z \(z), \(time)"
+          // The label is 63, and card and button are 183 and more; the light on it is white.
+          let light = frame.contents.first { $0.target == button }?.specular.opacity ?? 0
+          XCTAssertLessThan(
+            Double(picture.color(at: label)[0]), 75 + light * (255 - 75), "the label: \(message)")
+          XCTAssertTrue(frame.isRedrawn(button), message)
+          if frame.contents.map({ $0.target }) == [card] {
+            XCTAssertEqual(picture.color(at: corner), plain.color(at: corner), "the button: \(message)")
+          }
+        }
+      }
+    }
+  }
+
+  func testE16ALiftedIconStandsAboveItsNeighboursAndCarriesItsBadge() {
+    let targets = [
+      target(5, Rect(x: 60, y: 60, width: 60, height: 60), .lift),
+      // Of equal z: on the icon; over its edge, and smaller, so that it is painted after it otherwise.
+      target(6, Rect(x: 66, y: 62, width: 20, height: 20), .hover()),
+      target(7, Rect(x: 110, y: 70, width: 30, height: 30), .hover()),
+      // Of higher z.
+      target(8, Rect(x: 55, y: 100, width: 30, height: 30), .hover(), z: 1),
+    ]
+    let tree = tree(targets)
+    var person = person(before: tree, at: Point(x: 100, y: 90))
+    XCTAssertEqual(person.hovered, 5)
+    XCTAssertEqual(person.frame.drawing(of: 5)?.isRaised, true)
+    func order(_ frame: PointerFrame) -> [TargetID] {
+      frame.drawing.compactMap { command in
+        if case .contentBegin = command.kind { command.target } else { nil }
+      }
+    }
+    XCTAssertEqual(order(person.frame), [5, 6, 8], "the neighbour is beneath, and is not painted again")
+    // On its way down it stays above; once plain, the smaller neighbour is in front again.
+    person.move(by: Vector(dx: 0, dy: 110), over: 60)
+    watch(&person, milliseconds: 1200) { frame, time in
+      if frame.contents.contains(where: { $0.target == 5 }) { XCTAssertEqual(order(frame), [5, 6, 8], time) }
+    }
+    XCTAssertEqual(person.frame.redrawn, [])
+  }
+
+  func testE16AMenuThatOpensOverALiftedIconIsNeverPaintedOver() {
+    let icon = target(1, Rect(x: 60, y: 60, width: 80, height: 80), .lift)
+    var tree = tree([icon])
+    var person = person(before: tree, at: Point(x: 100, y: 100))
+    XCTAssertGreaterThan(person.content(1)?.scale ?? 0, 1.05)
+    // The menu opens on the icon; the icon stays up for a while, then goes down.
+    let clip = Rect(x: 90, y: 90, width: 120, height: 100)
+    tree.spaces = [space(9, clip: clip, isOpaque: true)]
+    // Opaque rows: every third id is see-through.
+    tree.targets += [10, 11, 13, 14].enumerated().map { row, id in
+      target(
+        id, Rect(x: 90, y: 90 + 25 * Double(row), width: 120, height: 25),
+        .hover(
+          preferredTintMode: .none, prefersShadow: false, prefersScaledContent: false), space: 9)
+    }
+    person.engine.upsertSpaces(tree.spaces, at: person.now)
+    person.engine.upsert(tree.targets, at: person.now)
+    let menu = tree.plainly(PointerFrame(), scale: 1)
+    XCTAssertEqual(person.hovered, 10)
+    person.move(by: Vector(dx: 60, dy: 40), over: 30)
+    var hasCleared = false
+    watch(&person) { frame, time in
+      // Over the menu alone the pointer is seen, though the icon is beneath the menu.
+      if clip.contains(frame.pointer.roundedRect.rect) {
+        hasCleared = true
+        XCTAssertEqual(frame.pointer.layer, .front, time)
+      }
+      XCTAssertEqual(frame.pointer.layer, hasCleared ? .front : .behind, time)
+      let picture = tree.byList(frame, scale: 1)
+      for x in stride(from: 92.5, to: 140, by: 3) {
+        for y in stride(from: 92.5, to: 145, by: 3) {
+          let point = Point(x: x, y: y)
+          if frame.pointer.roundedRect.rect.outset(by: 1).contains(point) { continue }
+          XCTAssertEqual(picture.color(at: point), menu.color(at: point), "\(time) at \(point)")
+        }
+      }
+    }
+  }
+
+  func testTheTintOfAHalfScrolledRowStaysInItsList() {
+    var list = space(3, clip: Rect(x: 40, y: 80, width: 200, height: 100))
+    list.origin = Point(x: 40, y: 56)
+    let rows = (0..<6).map {
+      target(
+        TargetID($0 + 1), Rect(x: 0, y: 40 * Double($0), width: 200, height: 40), .hover(prefersShadow: true),
+        space: 3)
+    }
+    let tree = tree(rows, [list])
+    let person = person(before: tree, at: Point(x: 100, y: 92))
+    XCTAssertEqual(person.hovered, 1)
+    XCTAssertGreaterThan(person.content(1)?.tintOpacity ?? 0, 0)
+    let picture = tree.byList(person.frame, scale: 1)
+    for x in stride(from: 40.5, to: 240, by: 4) {
+      for y in [60.5, 70.5, 79.5] { XCTAssertEqual(picture.color(at: Point(x: x, y: y)), [255, 255, 255]) }
+    }
+    let row = tree.plainly(PointerFrame(), scale: 1).color(at: Point(x: 200, y: 85))
+    XCTAssertNotEqual(picture.color(at: Point(x: 200, y: 85)), row, "it is tinted")
+  }
+
+  func testAHighlightInAPopoverStaysInIt() {
+    var popover = space(3, clip: Rect(x: 80, y: 60, width: 120, height: 80))
+    popover.origin = Point(x: 80, y: 60)
+    var button = target(1, Rect(x: 90, y: 50, width: 40, height: 40), .highlight, space: 3)
+    button.kind = .barButton
+    let tree = tree([button], [popover])
+    var person = person(before: tree, at: Point(x: 190, y: 128))
+    XCTAssertEqual(person.hovered, 1)
+    XCTAssertEqual(person.frame.pointer.behind, 1)
+    XCTAssertEqual(person.frame.groups.first?.clip, popover.clip)
+    // On the way out, too.
+    person.move(by: Vector(dx: -60, dy: -40), over: 50)
+    for _ in 0..<100 {
+      let frame = person.frame
+      if frame.pointer.behind != nil {
+        let picture = tree.byList(frame, scale: 1)
+        for y in stride(from: 60.5, to: 160, by: 4) {
+          XCTAssertEqual(picture.color(at: Point(x: 201.5, y: y)), [255, 255, 255])
+        }
+      }
+      person.wait(milliseconds: 4)
+    }
+  }
+
+  func testADisabledSpaceIsStillPaintedAndAnUnknownOneIsNot() {
+    var panel = space(3, clip: Rect(x: 0, y: 0, width: 300, height: 240))
+    let icon = target(1, Rect(x: 60, y: 60, width: 60, height: 60), .lift, space: 3)
+    var person = person(before: tree([icon], [panel]), at: Point(x: 90, y: 90))
+    panel.isEnabled = false
+    person.engine.upsertSpace(panel, at: person.now)
+    XCTAssertNil(person.hovered)
+    person.wait(milliseconds: 40)
+    XCTAssertEqual(person.frame.redrawn, [1], "it goes down as if the pointer had left it")
+    XCTAssertEqual(person.frame.groups.first?.space, 3)
+    person.engine.removeSpace(3, at: person.now)
+    XCTAssertEqual(person.frame.redrawn, [])
+    XCTAssertEqual(person.frame.pointer.layer, .front)
+  }
+
+  func testADisabledElementIsPaintedOnWhatItStandsAbove() {
+    let card = target(1, Rect(x: 40, y: 40, width: 200, height: 160), .hover())
+    var label = target(2, Rect(x: 100, y: 60, width: 60, height: 30), .hover())
+    label.isEnabled = false
+    let person = person(before: tree([card, label]), at: Point(x: 60, y: 180))
+    XCTAssertEqual(person.frame.redrawn, [1, 2])
+    XCTAssertNil(person.frame.drawing(of: 2), "in its plain state")
+  }
+
+  func testAnElementUnderMoreOthersThanCanBeDrawnShowsNoEffectAndHidesNothing() {
+    for (count, isExcess) in [(255, false), (256, true)] {
+      var targets = [target(1, Rect(x: 0, y: 0, width: 300, height: 240), .hover())]
+      for index in 0..<count {
+        let frame = Rect(
+          x: 2 + 14 * Double(index % 20), y: 2 + 14 * Double(index / 20), width: 10, height: 10)
+        targets.append(target(TargetID(10 + index), frame, .hover()))
+        targets[targets.count - 1].padding = Insets(-5)
+      }
+      let tree = tree(targets)
+      var person = person(before: tree, at: Point(x: 290, y: 230))
+      XCTAssertEqual(person.hovered, 1)
+      XCTAssertEqual(person.content(1) == nil, isExcess)
+      XCTAssertEqual(person.frame.redrawn.count, isExcess ? 0 : 256)
+      let picture = tree.byList(person.frame, scale: 1)
+      XCTAssertNil(picture.difference(from: tree.plainly(person.frame, scale: 1)))
+      // With a highlight the pointer would be beneath them all.
+      targets[0].style = PointerStyle(effect: .highlight)
+      person.engine.upsert(targets[0], at: person.now)
+      XCTAssertEqual(person.frame.pointer.layer, isExcess ? .front : .behind)
+    }
+  }
+
+  // MARK: The pointer
+
+  func testE14SweepingFromIconToIconThePointerNeverComesToTheFrontInBetween() {
+    var variants = Variants()
+    for gap in [6.0, 16, 24, 30, 44] {
+      for speed in [150.0, 500, 1200, 3000] {
+        for isReversed in variants.of([false, true]) {
+          let icons = (0..<4).map { index in
+            target(
+              TargetID(isReversed ? 9 - index : index + 1),
+              Rect(x: 20 + (50 + gap) * Double(index), y: 90, width: 50, height: 50), .lift)
+          }
+          var person = person(before: tree(icons), at: Point(x: 45, y: 115))
+          let distance = 3 * (50 + gap)
+          var left = distance
+          while left > 0 {
+            let step = min(left, speed * 0.008)
+            person.move(by: Vector(dx: step, dy: 0))
+            left -= step
+            for part in 0..<8 {
+              let frame = person.frame(afterNanoseconds: Int64(part) * 1_000_000)
+              for icon in icons where isInFront(frame, of: icon.frame) {
+                // A free pointer is in front once it is the circle; before that nothing dark may be over an icon.
+                XCTFail("gap \(gap), \(speed) pt/s: over icon \(icon.id) at \(frame.model)")
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  func testE14LeavingAControlThePointerStaysBehindItsLabelUntilItHasClearedIt() {
+    for effect in [PointerEffect.highlight, .lift] {
+      for direction in [Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1), Vector(dx: -0.7, dy: 0.7)] {
+        let button = target(1, Rect(x: 110, y: 100, width: 80, height: 40), effect)
+        var person = person(before: tree([button]), at: button.frame.center)
+        person.move(by: direction * 64, over: 24)
+        if direction.dx > 0.9 { person.move(by: Vector(dx: 10, dy: 0)) }
+        XCTAssertNil(person.hovered)
+        var (wasBehind, cameToFront) = (false, false)
+        watch(&person) { frame, time in
+          XCTAssertFalse(isInFront(frame, of: button.frame), "\(effect) \(direction) \(time)")
+          if frame.pointer.behind == 1 {
+            wasBehind = true
+            XCTAssertFalse(cameToFront, "it does not go behind again")
+          } else {
+            cameToFront = true
+          }
+        }
+        XCTAssertTrue(wasBehind)
+        XCTAssertTrue(cameToFront)
+      }
+    }
+  }
+
+  func testE14BetweenTwoOverlappingControlsThePointerLiesBeneathTheLower() {
+    for (first, second) in [(1, 2), (2, 1)] as [(TargetID, TargetID)] {
+      let targets = [
+        target(first, Rect(x: 60, y: 90, width: 70, height: 60), .highlight),
+        target(second, Rect(x: 120, y: 90, width: 70, height: 60), .highlight),
+      ]
+      // Of equal areas the higher id is painted first.
+      let lower = max(first, second)
+      var person = person(before: tree(targets), at: Point(x: 90, y: 120))
+      XCTAssertEqual(person.frame.pointer.behind, first)
+      person.move(by: Vector(dx: 70, dy: 0), over: 16)
+      XCTAssertEqual(person.hovered, second)
+      XCTAssertEqual(person.frame.pointer.behind, lower)
+      watch(&person) { frame, time in XCTAssertNotNil(frame.pointer.behind, time) }
+      XCTAssertEqual(person.frame.pointer.behind, second)
+    }
+  }
+
+  func testE14ThePointerLiesBeneathTheSpaceFartherBack() {
+    // From a button of a popover to one of the window.
+    let popover = space(3, clip: Rect(x: 120, y: 40, width: 160, height: 160))
+    let targets = [
+      target(1, Rect(x: 60, y: 100, width: 50, height: 40), .highlight),
+      target(2, Rect(x: 130, y: 100, width: 50, height: 40), .highlight, space: 3),
+    ]
+    var person = person(before: tree(targets, [popover]), at: Point(x: 150, y: 120))
+    XCTAssertEqual(person.frame.pointer.behind, 2)
+    person.move(by: Vector(dx: -60, dy: 0), over: 16)
+    XCTAssertEqual(person.hovered, 1)
+    XCTAssertEqual(person.frame.pointer.behind, 1)
+    person.wait(milliseconds: 800)
+    person.move(by: Vector(dx: 60, dy: 0), over: 16)
+    XCTAssertEqual(person.hovered, 2)
+    XCTAssertEqual(person.frame.pointer.behind, 1, "until it has cleared the one in the window")
+    person.wait(milliseconds: 800)
+    XCTAssertEqual(person.frame.pointer.behind, 2)
+  }
+
+  func testAControlThatIsRemovedWhileThePointerLeavesItLetsItComeToTheFront() {
+    let button = target(1, Rect(x: 110, y: 100, width: 80, height: 40), .highlight)
+    var person = person(before: tree([button]), at: button.frame.center)
+    person.move(by: Vector(dx: 0, dy: 60), over: 16)
+    XCTAssertEqual(person.frame.pointer.behind, 1)
+    person.engine.remove(1, at: person.now)
+    XCTAssertNil(person.frame.pointer.behind)
+    XCTAssertEqual(person.frame.pointer.layer, .front)
+    XCTAssertEqual(person.frame.front.count, 1)
+  }
+
+  func testE7WithAHoverEffectThePointerStaysOnTop() {
+    let row = target(1, Rect(x: 40, y: 80, width: 200, height: 60), .hover(prefersShadow: true))
+    let label = target(2, Rect(x: 60, y: 90, width: 40, height: 20), .hover(), z: 3)
+    var person = person(before: tree([row, label]), at: Point(x: 200, y: 110))
+    person.move(by: Vector(dx: -120, dy: -8), over: 200)
+    watch(&person) { frame, time in
+      XCTAssertEqual(frame.pointer.layer, .front, time)
+      XCTAssertEqual(frame.front.count, 1)
+    }
+  }
+
+  func testAStyleThatTurnsToHoverLetsThePointerComeToTheFrontOnceItIsTheCircle() {
+    var button = target(1, Rect(x: 110, y: 100, width: 80, height: 40), .highlight)
+    var person = person(before: tree([button]), at: button.frame.center)
+    button.style = PointerStyle(effect: .hover())
+    person.engine.upsert(button, at: person.now)
+    XCTAssertEqual(person.frame.pointer.behind, 1, "no dark shape over the label")
+    person.wait(milliseconds: 1500)
+    XCTAssertNil(person.frame.pointer.behind)
+    XCTAssertEqual(person.frame.pointer.outline, .circle)
+  }
+
+  func testAccessoriesAndTheAnnotationAreInFrontOfEverything() {
+    var button = target(1, Rect(x: 110, y: 100, width: 80, height: 40), .highlight)
+    button.style.accessories = [PointerAccessory(.plus, angle: 0)]
+    let menu = space(3, clip: Rect(x: 100, y: 40, width: 120, height: 60))
+    var person = person(before: tree([button], [menu]), at: button.frame.center)
+    person.engine.setAnnotation(
+      PointerAnnotation([PointerAnnotation.Value(label: "X", text: "1")]), at: person.now)
+    person.wait(milliseconds: 500)
+    let kinds = person.frame.front.map { command in
+      switch command.kind {
+      case .path: "path"
+      case .shadow: "shadow"
+      case .roundedRect: "platter"
+      case .annotation: "annotation"
+      default: "other"
+      }
+    }
+    XCTAssertEqual(kinds, ["path", "shadow", "platter", "annotation"])
+    XCTAssertEqual(person.frame.groups.last?.clip, nil)
+  }
+}
+
+/// Hundreds or thousands of elements that lie on each other: what is drawn stays right.
+final class PileTests: XCTestCase {
+  private let size = Size(width: 300, height: 240)
+
+  private func target(_ id: Int, _ frame: Rect, _ effect: PointerEffect, z: Int64 = 0) -> PointerTarget {
+    var target = PointerTarget(
+      id: TargetID(id), frame: frame, kind: .button, hasBezel: true, effect: effect)
+    (target.z, target.padding) = (z, Insets(0))
+    return target
+  }
+
+  private func person(before targets: [PointerTarget], at start: Point) -> PointerHarness {
+    var person = PointerHarness(start: start, size: size)
+    person.engine.upsert(targets, at: person.now)
+    person.touch(movingBy: .zero, waiting: 800)
+    return person
+  }
+
+  // MARK: Drawing
+
+  func testAnElementUnderAPileLooksAsIfEachOfThePileWereLookedAt() {
+    for seed in 0..<24 {
+      var dice = Dice(seed: UInt64(seed))
+      let effect: PointerEffect = [.hover(), .highlight, .lift][seed % 3]
+      var targets = [target(1, Rect(x: 20, y: 20, width: 140, height: 120), effect, z: 5)]
+      // Some are painted before the element and some after it, at its edges and on each other.
+      for id in 2...dice.count(70...200) {
+        let frame = Rect(
+          x: Double(dice.count(70...250)), y: Double(dice.count(0...180)),
+          width: Double(dice.count(4...40)), height: Double(dice.count(4...40)))
+        targets.append(target(id, frame, .hover(), z: Int64(dice.count(3...7))))
+      }
+      let person = person(before: targets, at: Point(x: 40, y: 40))
+      XCTAssertEqual(person.hovered, 1, "seed \(seed)")
+      XCTAssertNotNil(person.content(1), "seed \(seed)")
+      var tree = PaintedTree(size: size)
+      tree.targets = targets
+      let picture = tree.byList(person.frame, scale: 1)
+      XCTAssertNil(picture.difference(from: tree.plainly(person.frame, scale: 1)), "seed \(seed)")
+      XCTAssertNotEqual(person.frame.redrawn, [1], "seed \(seed)")
+    }
+  }
+
+  /// A target under elements that all overlap each other, with small controls around.
+  private func pile(_ count: Int, side: Double) -> [PointerTarget] {
+    var targets = [target(1, Rect(x: 80, y: 80, width: 330, height: 290), .hover())]
+    for index in 0..<count {
+      let frame = Rect(x: 100 + 0.3 * Double(index), y: 100, width: side, height: side)
+      targets.append(target(10 + index, frame, .hover(), z: 1))
+    }
+    for index in 0..<120 {
+      let (x, y) = (420 + 11 * Double(index % 10), 5 + 40 * Double(index / 10))
+      targets.append(target(1000 + index, Rect(x: x, y: y, width: 10, height: 30), .hover()))
+    }
+    return targets
+  }
+
+  func testAPileUpToTheCapacityIsDrawnAgainAndAboveALargerOneNothingIsHidden() {
+    for (count, isExcess) in [(90, false), (250, false), (300, true)] {
+      var person = person(before: pile(count, side: 80), at: Point(x: 90, y: 90))
+      XCTAssertEqual(person.hovered, 1)
+      XCTAssertEqual(person.content(1) == nil, isExcess)
+      XCTAssertEqual(person.frame.redrawn.count, isExcess ? 0 : count + 1)
+      // The next element shows its effect at once, also while the effect of the first fades.
+      person.move(by: Vector(dx: 10.2, dy: 60), waiting: 50)
+      XCTAssertEqual(person.hovered, 10)
+      XCTAssertNotNil(person.content(10))
+    }
+  }
+
+  /// Targets that all overlap each other and cover one target.
+  private func pile(_ count: Int, on first: Int, x: Double) -> [PointerTarget] {
+    [target(first, Rect(x: x, y: 20, width: 100, height: 100), .hover())]
+      + (1...count).map {
+        target(
+          first + $0, Rect(x: x + 40 + 0.2 * Double($0), y: 60, width: 40, height: 40), .hover(), z: 1)
+      }
+  }
+
+  func testALayoutChangeElsewhereDoesNotEndAnEffectThatFadesUnderAPile() {
+    // Both piles together need more comparisons than one element may need.
+    var person = person(
+      before: pile(110, on: 1, x: 20) + pile(110, on: 1001, x: 160), at: Point(x: 30, y: 30))
+    XCTAssertNotNil(person.content(1))
+    person.move(by: Vector(dx: 140, dy: 0))
+    XCTAssertEqual(person.hovered, 1001)
+    person.wait(milliseconds: 50)
+    let before = person.frame
+    XCTAssertEqual(before.contents.map(\.target), [1, 1001])
+    person.engine.upsert(target(5000, Rect(x: 20, y: 200, width: 20, height: 20), .hover()), at: person.now)
+    XCTAssertEqual(person.engine.frame(at: person.now).contents, before.contents)
+  }
+
+  func testSmallElementsBesideACrowdInTheSameCellsAreDrawnAgain() {
+    var targets = [target(1, Rect(x: 0, y: 0, width: 60, height: 60), .hover())]
+    for index in 0..<90 {
+      let (x, y) = (5 + Double(index % 10) * 5, 20 + Double(index / 10) * 4)
+      targets.append(target(10 + index, Rect(x: x, y: y, width: 3, height: 3), .hover(), z: 1))
+    }
+    for index in 0..<1000 {
+      targets.append(target(1000 + index, Rect(x: 90, y: 90, width: 20, height: 20), .hover(), z: 1))
+    }
+    let person = person(before: targets, at: Point(x: 2, y: 2))
+    XCTAssertNotNil(person.content(1))
+    XCTAssertEqual(person.frame.redrawn.count, 91)
+  }
+
+  // MARK: Flicks
+
+  func testTheFirstThatIsNotCoveredAttracts() {  // F5
+    let bounds = Rect(x: 0, y: 0, width: 1000, height: 1000)
+    let flick = Flick(position: Point(x: 300, y: 440), velocity: Vector(dx: 2500, dy: 0), bounds: bounds)
+    var engine = PointerEngine(size: bounds.size)
+    // The inertia ends beside a pile of targets that another target covers.
+    let center = engine.attraction(of: flick).projected + Vector(dx: 0, dy: 60)
+    var targets = (1...30).map { (id: Int) -> PointerTarget in
+      target(
+        id, Rect(center: center + Vector(dx: Double(id), dy: 0), size: Size(width: 40, height: 40)), .lift)
+    }
+    targets.append(target(31, Rect(center: center, size: Size(width: 60, height: 44)), .hover(), z: 1))
+    targets[30].isMagnetic = false
+    engine.upsert(targets, at: .zero)
+    XCTAssertNil(engine.attraction(of: flick).target)
+    var free = target(99, Rect(x: 0, y: 0, width: 40, height: 40), .lift)
+    let projected = engine.attraction(of: flick).projected
+    free.frame = Rect(center: projected + Vector(dx: 0, dy: -130), size: Size(width: 40, height: 40))
+    engine.upsert(free, at: .zero)
+    let attraction = engine.attraction(of: flick)
+    XCTAssertEqual(attraction.target, 99)
+    XCTAssertEqual(attraction.landing, free.frame.center)
+    XCTAssertEqual(engine.explain(flick).attraction, attraction)
+  }
+
+  // MARK: Coasts
+
+  /// An engine whose pointer has just begun a long coast to the right, over or between targets.
+  private func coast(over targets: [PointerTarget]) -> (PointerEngine, lift: Timestamp) {
+    coast(in: size, at: 100) { $0.upsert(targets, at: .zero) }
+  }
+
+  private func coast(
+    in size: Size, at y: Double, registering register: (inout PointerEngine) -> Void
+  ) -> (PointerEngine, lift: Timestamp) {
+    var engine = PointerEngine(size: size, start: Point(x: 2, y: y))
+    let configuration = with(PointerConfiguration()) { $0.magnetism.decay = Decay(decelerationRate: 0.99999) }
+    engine.setConfiguration(configuration, at: .zero)
+    register(&engine)
+    engine.handle(PointerInput(.contact(.began, fingers: 1), at: .zero))
+    for step in 1...14 {
+      let time = Timestamp(nanoseconds: Int64(step) * 8_333_333)
+      engine.handle(PointerInput(.motion(Vector(dx: 2, dy: 0)), at: time))
+    }
+    let lift = Timestamp(nanoseconds: 14 * 8_333_333)
+    engine.handle(PointerInput(.contact(.ended, fingers: 0), at: lift))
+    XCTAssertEqual(engine.lastAttraction?.reason, .coasted)
+    return (engine, lift)
+  }
+
+  /// Thousands of targets on each other, which cover the surface or have a gap along the way of the pointer.
+  private func strips(_ count: Int, hasGap: Bool) -> [PointerTarget] {
+    (1...count).map { (id: Int) -> PointerTarget in
+      var strip = target(
+        id, Rect(x: 0, y: hasGap && id % 2 == 0 ? 115 : 40, width: 300, height: hasGap ? 45 : 120), .hover())
+      if hasGap { (strip.group, strip.padding) = (1, nil) }
+      return strip
+    }
+  }
+
+  func testACoastOverAPileDoesNotDependOnTheCallsThatItIsDividedInto() {
+    let targets =
+      strips(1_000, hasGap: false) + [
+        target(2_000, Rect(x: 200, y: 0, width: 200, height: 240), .hover(), z: 1)
+      ]
+    let (engine, lift) = coast(over: targets)
+    var (whole, divided) = (engine, engine)
+    whole.advance(to: lift.advanced(bySeconds: 3))
+    for step in 1...3_000 { divided.advance(to: lift.advanced(byNanoseconds: Int64(step) * 1_000_000)) }
+    XCTAssertEqual(whole.frame(at: whole.time), divided.frame(at: whole.time))
+    XCTAssertEqual(whole.hoveredTarget, 2_000)
+    // While the pointer moves, the hovered target is found at most 130 ms late.
+    var late = engine
+    var crossing: Timestamp?
+    for step in 1...3_000 where late.hoveredTarget != 2_000 {
+      let time = lift.advanced(byNanoseconds: Int64(step) * 1_000_000)
+      late.advance(to: time)
+      if late.position.x >= 200, crossing == nil { crossing = time }
+    }
+    XCTAssertLessThan(late.time.seconds(since: crossing ?? lift), 0.13)
+  }
+
+  func testACoastOverSwatchesDoesNotDependOnTheOrderInWhichTheyWereRegistered() {
+    let size = Size(width: 1000, height: 500)
+    let swatches = (0..<28 * 15).map { number in
+      var swatch = PointerTarget(
+        id: TargetID(number + 1),
+        frame: Rect(
+          x: 20 + 32 * Double(number % 28), y: 10 + 32 * Double(number / 28), width: 30, height: 30),
+        effect: .hover())
+      swatch.isMagnetic = false
+      return swatch
+    }
+    let coasts = [
+      coast(in: size, at: 250) { $0.upsert(swatches, at: .zero) },
+      coast(in: size, at: 250) { $0.upsert(swatches.reversed(), at: .zero) },
+      coast(in: size, at: 250) { engine in for swatch in swatches { engine.upsert(swatch, at: .zero) } },
+    ]
+    let hovered = coasts.map { engine, lift in
+      var engine = engine
+      return (0..<4_000).map { step in
+        engine.advance(to: lift.advanced(byNanoseconds: Int64(step) * 1_000_000))
+        return engine.hoveredTarget
+      }
+    }
+    XCTAssertGreaterThan(Set(hovered[0]).count, 20, "many swatches are hovered")
+    for other in hovered.dropFirst() { XCTAssertEqual(other, hovered[0]) }
+  }
+
+  func testWhenAPileIsRemovedDuringACoastTheNextTargetIsHoveredInTime() {
+    let button = target(5000, Rect(x: 60, y: 0, width: 240, height: 240), .hover())
+    let (engine, lift) = coast(over: strips(3_000, hasGap: false) + [button])
+    var (removed, crossing) = (engine, Timestamp?.none)
+    removed.upsert(
+      [], removing: (1...3_000).map { TargetID($0) }, at: lift.advanced(byNanoseconds: 1_000_000))
+    for step in 1...400 {
+      let time = lift.advanced(byNanoseconds: Int64(step) * 1_000_000)
+      removed.advance(to: time)
+      if crossing == nil, removed.position.x >= 60 { crossing = time }
+      if removed.hoveredTarget == 5000 { break }
+    }
+    XCTAssertEqual(removed.hoveredTarget, 5000)
+    XCTAssertLessThan(removed.time.seconds(since: crossing ?? lift), 0.009)
+  }
+}

@@ -1,0 +1,329 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// E1, E2, E5, S5: a highlight and the light on it, measured in the picture.
+final class E1E2E5HighlightTests: XCTestCase {
+  private struct Control {
+    var kind: ElementKind
+    var size: Size
+    var effect = PointerEffect.automatic
+
+    init(_ kind: ElementKind, _ width: Double, _ height: Double, effect: PointerEffect = .automatic) {
+      self.kind = kind
+      size = Size(width: width, height: height)
+      self.effect = effect
+    }
+  }
+
+  private let controls = [
+    Control(.barButton, 22, 22), Control(.barButton, 24, 24), Control(.barButton, 30, 30),
+    Control(.barButton, 44, 37), Control(.barButton, 44, 44), Control(.barButton, 90, 30),
+    Control(.tabBarItem, 76, 49), Control(.segment, 80, 28), Control(.segment, 33, 24),
+    Control(.editMenuItem, 64, 36), Control(.button, 40, 22), Control(.button, 120, 44),
+    Control(.other, 26, 26), Control(.image, 30, 30, effect: .highlight),
+    Control(.card, 200, 120, effect: .highlight), Control(.card, 400, 400, effect: .highlight),
+  ]
+
+  /// A finger that rests on a control in the middle of a small surface, off its centre by a share of its half
+  /// sides.
+  private func resting(
+    on control: Control, off: Vector = .zero, over ground: Double, _ appearance: Appearance = .light,
+    settings: PointerSettings = PointerSettings()
+  ) -> (person: PointerHarness, size: Size) {
+    let size = Size(width: control.size.width + 80, height: control.size.height + 80)
+    var target = PointerTarget(
+      id: 1, frame: Rect(center: Rect(origin: .zero, size: size).center, size: control.size),
+      kind: control.kind, effect: control.effect)
+    if control.kind == .barButton { target.group = 1 }
+    let start = Point(
+      x: target.frame.center.x + off.dx * control.size.width / 2,
+      y: target.frame.center.y + off.dy * control.size.height / 2)
+    var person = PointerHarness(
+      targets: [target], start: start, size: size, settings: settings)
+    person.engine.setAppearance(appearance, at: person.now)
+    person.engine.setBackgroundLuminance(ground, at: person.now)
+    person.touch(movingBy: .zero, waiting: 1500)
+    XCTAssertEqual(person.hovered, 1)
+    XCTAssertEqual(person.model, start)
+    return (person, size)
+  }
+
+  /// Paints a frame; an opaque element is painted in the color of the ground, which the engine assumes if the
+  /// host states none.
+  ///
+  /// Such an element hides the plate beneath it and has its highlight on top (E11).
+  private func painted(
+    _ person: PointerHarness, _ size: Size, over ground: Double, content: PaintedFrame.Content = .none
+  ) -> PaintedFrame {
+    let ground = LinearColor(luminance: ground)
+    let isCovered = (person.content(1)?.tintOpacity ?? 0) > 0
+    return PaintedFrame(
+      person.frame, size: size, over: ground, content: content, fill: isCovered ? ground : nil)
+  }
+
+  func testE1TheLightOfAHighlightIsSeenOnEveryControlOverEveryGround() {
+    var least = Double.infinity
+    var variants = Variants()
+    for control in controls {
+      for ground in [0, 0.01, 0.05, 0.1, 0.14, 0.18, 0.22, 0.4, 0.7, 1] {
+        for (appearance, off) in variants.of([
+          (Appearance.light, Vector.zero), (.dark, Vector(dx: 0.5, dy: -0.4)),
+          (.light, Vector(dx: -1, dy: 1)),
+        ]) {
+          let (person, size) = resting(on: control, off: off, over: ground, appearance)
+          for content in variants.of(PaintedFrame.Content.allCases) where size.width < 300 || ground == 1 {
+            let painted = painted(person, size, over: ground, content: content)
+            let found = painted.brightestLight().steps
+            least = min(least, found)
+            XCTAssertGreaterThanOrEqual(
+              found, 12, "\(control), over \(ground), \(appearance), off by \(off), \(content)")
+          }
+        }
+      }
+    }
+    print("E1: the light is at least \(least) steps of 255")
+  }
+
+  func testE1TheLightIsSeenOverColouredGrounds() {
+    let colors = [
+      (1, 0.8, 0), (1, 0.05, 0.03), (0, 0.13, 0.58), (0.1, 0.6, 0.1), (0.3, 0, 0.4), (0.9, 0.9, 1),
+    ]
+    for (red, green, blue) in colors {
+      let ground = LinearColor(red: red, green: green, blue: blue)
+      for appearance in [Appearance.light, .dark] {
+        let (person, size) = resting(on: controls[3], over: ground.luminance, appearance)
+        let painted = PaintedFrame(person.frame, size: size, over: ground)
+        XCTAssertGreaterThanOrEqual(painted.brightestLight().steps, 12, "\(ground), \(appearance)")
+      }
+    }
+  }
+
+  func testE1ALargeHighlightDoesNotGlare() {
+    for ground in [0, 0.02, 0.1, 0.18, 0.5, 1] {
+      for side in [200.0, 400, 700] {
+        let control = Control(.card, side, side, effect: .highlight)
+        let (person, size) = resting(on: control, over: ground)
+        let painted = painted(person, size, over: ground)
+        // An eighth of the range from black to white.
+        XCTAssertLessThanOrEqual(
+          painted.light(at: Rect(origin: .zero, size: size).center), 32, "\(side) over \(ground)")
+      }
+    }
+  }
+
+  func testE5TheLightOfAHighlightIsBiggerAndBrighterOnBiggerOnesAndThatOfSmallLiftedOnesVanishes() throws {
+    var last = (steps: 0.0, radius: 0.0)
+    for side in [22.0, 30, 44, 60, 90, 130, 160] {
+      let (person, size) = resting(on: Control(.other, side, side, effect: .highlight), over: 0)
+      let light = try XCTUnwrap(person.content(1)).specular
+      let steps = painted(person, size, over: 0)
+        .brightestLight().steps
+      XCTAssertGreaterThan(light.radius, last.radius)
+      XCTAssertGreaterThanOrEqual(steps, last.steps)
+      last = (steps, light.radius)
+      let lifted = resting(on: Control(.other, side, side, effect: .lift), over: 0).person
+      XCTAssertEqual((lifted.content(1)?.specular.opacity ?? 0) > 0, side > 24, "lifted, \(side)")
+    }
+    XCTAssertGreaterThan(last.steps, 20)
+  }
+
+  func testE1TheLightLiesOnThePlateOfTheHighlightAndNowhereElse() {
+    for control in controls where control.size.width < 300 {
+      for off in [Vector.zero, Vector(dx: 0.9, dy: 0.9), Vector(dx: -0.8, dy: 0)] {
+        let (person, size) = resting(on: control, off: off, over: 0)
+        let painted = painted(person, size, over: 0)
+        let (with, without) = (painted.canvas(), painted.canvas(hasLights: false))
+        // The parallax of content and plate differ by up to a point.
+        let plate = person.frame.pointer.roundedRect.rect.outset(by: 1.5)
+        for row in 0..<Int(size.height) {
+          for column in 0..<Int(size.width) {
+            let point = Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
+            if plate.contains(point) { continue }
+            XCTAssertEqual(with.color(at: point), without.color(at: point), "\(control) at \(point)")
+          }
+        }
+      }
+    }
+  }
+
+  func testE15TheLightFadesWithItsHighlightOnItsOwnPlate() {
+    var (person, _) = resting(on: controls[3], over: 0)
+    let before = person.content(1)?.specular
+    person.move(by: Vector(dx: -60, dy: 60))
+    var last = before?.opacity ?? 0
+    for _ in 0..<40 {
+      person.wait(milliseconds: 10)
+      guard let light = person.content(1)?.specular else { break }
+      XCTAssertLessThanOrEqual(light.opacity, last)
+      XCTAssertEqual(light.clip.rect.width, before?.clip.rect.width ?? 0, accuracy: 1e-9)
+      last = light.opacity
+    }
+    XCTAssertLessThan(last, 0.01)
+  }
+
+  // MARK: Press
+
+  func testE2OnPressPlateContentAndLightShrinkAndMoveToTheCentre() throws {
+    for control in controls {
+      for off in [Vector(dx: 0.6, dy: -0.5), Vector(dx: -0.9, dy: 0.9), Vector(dx: 0.3, dy: 0)] {
+        var (person, size) = resting(on: control, off: off, over: 0)
+        let middle = Rect(origin: .zero, size: size).center
+        let free = try XCTUnwrap(person.content(1))
+        XCTAssertEqual(free.specular.center, person.model)
+        person.press(waiting: 1500)
+        let pressed = try XCTUnwrap(person.content(1))
+        let name = "\(control), off by \(off)"
+        XCTAssertEqual(person.frame.pointer.center, middle, name)
+        XCTAssertEqual(person.frame.pointer.scale, 0.92, name)
+        XCTAssertEqual(pressed.translation, .zero, name)
+        XCTAssertEqual(pressed.scale, free.scale * 0.92, accuracy: 1e-9, name)
+        XCTAssertEqual(pressed.specular.center, middle, name)
+        XCTAssertEqual(pressed.specular.radius, free.specular.radius * 0.92, accuracy: 1e-9, name)
+        XCTAssertEqual(pressed.specular.clip, person.frame.pointer.roundedRect, name)
+        if size.width < 300 {
+          // In the picture the middle is brightest, and the light is symmetrical about it.
+          let painted = painted(person, size, over: 0)
+          XCTAssertEqual(painted.brightestLight().steps, painted.light(at: middle), accuracy: 1, name)
+          for (x, y) in [(4.0, 2.0), (3, -3)] {
+            // As far from the middles of two pixels.
+            let way = Vector(
+              dx: middle.x == middle.x.rounded() ? x + 0.5 : x,
+              dy: middle.y == middle.y.rounded() ? y + 0.5 : y)
+            XCTAssertEqual(
+              painted.light(at: middle + way), painted.light(at: middle - way), accuracy: 2, name)
+          }
+        }
+        person.release(waiting: 1500)
+        XCTAssertEqual(person.content(1), free, name)
+      }
+    }
+  }
+
+  func testE2TheLightOfALiftedElementDoesTheSame() throws {
+    for size in [60.0, 120, 200] {
+      var (person, surface) = resting(
+        on: Control(.appIcon, size, size), off: Vector(dx: 0.5, dy: 0.7), over: 1)
+      let free = try XCTUnwrap(person.content(1))
+      person.press(waiting: 1500)
+      let pressed = try XCTUnwrap(person.content(1))
+      XCTAssertEqual(pressed.specular.center, Rect(origin: .zero, size: surface).center)
+      XCTAssertEqual(pressed.specular.radius, free.specular.radius * 0.92, accuracy: 1e-9)
+      XCTAssertEqual(pressed.specular.clip.rect.width, pressed.transformedFrame.width, accuracy: 1e-9)
+    }
+  }
+
+  func testE2TheLightGlidesToTheCentreWithoutAJump() throws {
+    var (person, _) = resting(on: controls[6], off: Vector(dx: 0.9, dy: -0.7), over: 1)
+    var last = try XCTUnwrap(person.content(1)).specular.center
+    let way = last.distance(to: Point(x: 78, y: 64.5))
+    XCTAssertGreaterThan(way, 30)
+    person.press()
+    for _ in 0..<100 {
+      let light = try XCTUnwrap(person.content(1)).specular
+      XCTAssertLessThan(light.center.distance(to: last), way / 10)
+      last = light.center
+      person.wait(milliseconds: 4)
+    }
+    XCTAssertEqual(last.distance(to: Point(x: 78, y: 64.5)), 0, accuracy: 0.05, "in the centre")
+  }
+
+  func testE2WithReducedMotionNothingMovesOnPress() throws {
+    let settings = with(PointerSettings()) { $0.reduceMotion = true }
+    var (person, _) = resting(on: controls[3], off: Vector(dx: 0.5, dy: 0.5), over: 1, settings: settings)
+    let free = try XCTUnwrap(person.content(1)).specular
+    person.press(waiting: 1500)
+    XCTAssertEqual(person.content(1)?.specular, free)
+  }
+
+  // MARK: A highlight beside its ground and beside the circle, measured in the picture
+
+  private let button = Rect(x: 40, y: 40, width: 60, height: 40)
+  private let size = Size(width: 240, height: 120)
+
+  /// The grey of the ground, of the free circle and of the highlight, 0…255.
+  private func greys(
+    over luminance: Double, _ appearance: Appearance, kind: ElementKind = .barButton, isPressed: Bool = false,
+    isStated: Bool = false
+  ) -> (ground: Int, circle: Int, highlight: Int) {
+    var target = PointerTarget(id: 1, frame: button, kind: kind, group: kind == .barButton ? 1 : nil)
+    if isStated { target.luminance = luminance }
+    func seen(at position: Point) -> Int {
+      var person = PointerHarness(targets: [target], start: position, size: size, device: .mouse)
+      person.engine.setAppearance(appearance, at: person.now)
+      person.engine.setBackgroundLuminance(luminance, at: person.now)
+      person.move(by: .zero)
+      if isPressed { person.press() }
+      person.wait(milliseconds: 1500)
+      let painted = PaintedFrame(person.frame, size: size, over: LinearColor(luminance: luminance))
+      return painted.canvas(hasLights: false).color(at: position)[0]
+    }
+    let free = Point(x: 180, y: 60)
+    let canvas = PaintedFrame(PointerFrame(), size: size, over: LinearColor(luminance: luminance)).canvas()
+    return (canvas.color(at: free)[0], seen(at: free), seen(at: button.center))
+  }
+
+  private let darkGrounds = [0, 0.002, 0.01, 0.02, 0.035, 0.05, 0.07, 0.09, 0.11, 0.13]
+
+  func testS5OverADarkGroundAHighlightIsLighterThanTheGroundAndThanTheCircle() {
+    let white = greys(over: 1, .light)
+    for appearance in [Appearance.light, .dark] {
+      for kind in [ElementKind.barButton, .tabBarItem, .button, .segment] {
+        for ground in darkGrounds {
+          let name = "\(kind), over \(ground), \(appearance)"
+          let seen = greys(over: ground, appearance, kind: kind, isStated: kind == .segment)
+          XCTAssertGreaterThanOrEqual(seen.highlight, seen.circle + 3, name)
+          XCTAssertGreaterThanOrEqual(
+            seen.highlight - seen.ground, white.ground - white.highlight, "\(name), by as much as over white")
+          XCTAssertLessThanOrEqual(seen.highlight, white.highlight + 1, "\(name), a label stays legible")
+        }
+      }
+    }
+  }
+
+  func testS5OverALightGroundAHighlightIsDarkerThanTheGroundAndLighterThanTheCircle() {
+    for appearance in [Appearance.light, .dark] {
+      for ground in [0.25, 0.3, 0.45, 0.6, 0.75, 0.9, 0.97, 1] {
+        let name = "over \(ground), \(appearance)"
+        let seen = greys(over: ground, appearance)
+        XCTAssertGreaterThanOrEqual(seen.ground, seen.highlight + 20, name)
+        XCTAssertGreaterThanOrEqual(seen.highlight, seen.circle + 20, name)
+      }
+    }
+  }
+
+  func testS5PressedOverADarkGroundTheHighlightIsStillLighterThanTheCircle() {
+    for ground in darkGrounds {
+      let seen = greys(over: ground, .dark, isPressed: true)
+      XCTAssertGreaterThan(seen.highlight, seen.circle, "over \(ground)")
+      XCTAssertGreaterThan(seen.highlight, seen.ground, "over \(ground)")
+    }
+  }
+
+  func testS5AHighlightWithoutOpacityStaysInvisibleOverAnyGround() {
+    let configuration = with(PointerConfiguration()) { $0.highlightOpacity = 0 }
+    for ground in [0.0, 0.05, 0.5, 1] {
+      let target = PointerTarget(id: 1, frame: button, kind: .barButton)
+      var person = PointerHarness(targets: [target], start: button.center, configuration: configuration)
+      person.engine.setBackgroundLuminance(ground, at: person.now)
+      person.move(by: .zero, waiting: 1500)
+      XCTAssertEqual(person.frame.pointer.opacity, 0)
+    }
+  }
+
+  func testS5AHighlightGoesFromGroundToGroundWithoutAJump() {
+    let target = PointerTarget(id: 1, frame: button, kind: .barButton)
+    var person = PointerHarness(targets: [target], start: button.center)
+    person.move(by: .zero, waiting: 1500)
+    var last = person.frame.pointer.opacity
+    for ground in [0.0, 0.05, 1, 0.1, 0.16, 0.3] {
+      person.send(.luminance(ground))
+      XCTAssertEqual(person.frame.pointer.opacity, last, accuracy: 1e-9)
+      for _ in 0..<200 {
+        person.wait(milliseconds: 4)
+        XCTAssertEqual(person.frame.pointer.opacity, last, accuracy: 0.05)
+        last = person.frame.pointer.opacity
+      }
+    }
+  }
+}

@@ -1,0 +1,334 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// E1–E7, E10, E11: what happens to the content, and which effect is the automatic one.
+final class E3E6E10E11AutomaticTests: XCTestCase {
+  private func element(
+    _ kind: ElementKind, side: Double = 60, hasBezel: Bool = false, effect: PointerEffect? = .automatic
+  ) -> PointerTarget {
+    PointerTarget(
+      id: 1, frame: Rect(x: 300, y: 200, width: side, height: side), kind: kind, hasBezel: hasBezel,
+      effect: effect)
+  }
+
+  /// A person whose pointer rests on the first target, off its middle by a vector.
+  private func resting(
+    on targets: [PointerTarget], off: Vector = Vector(dx: 10, dy: 6),
+    settings: PointerSettings = PointerSettings()
+  ) -> PointerHarness {
+    var person = PointerHarness(
+      targets: targets, start: targets[0].frame.center + off, settings: settings)
+    person.touch(movingBy: .zero, waiting: 1500)
+    XCTAssertEqual(person.hovered, targets[0].id)
+    return person
+  }
+
+  private enum Look: String { case highlight, lift, hover, none }
+
+  /// The effect that is seen, found only from what is drawn.
+  private func look(_ targets: [PointerTarget]) -> Look {
+    let frame = resting(on: targets).frame
+    guard let content = frame.contents.first(where: { $0.target == targets[0].id }) else { return .none }
+    if frame.pointer.layer == .front { return .hover }
+    return content.shadow.opacity > 0 ? .lift : .highlight
+  }
+
+  func testE1HighlightLiesBehindScaledContentWithParallaxAndLight() throws {
+    let person = resting(on: [element(.barButton)])
+    let frame = person.frame
+    let content = try XCTUnwrap(person.content(1))
+    XCTAssertEqual(frame.pointer.layer, .behind)
+    XCTAssertTrue((0.05..<0.5).contains(frame.pointer.opacity), "translucent")
+    XCTAssertEqual(content.scale, 1 + 2.0 / 60, accuracy: 1e-9, "grows two points")
+    XCTAssertGreaterThan(content.translation.dx, 0, "follows the pointer")
+    XCTAssertGreaterThan(content.translation.dy, 0)
+    XCTAssertLessThanOrEqual(content.translation.dx, 2)
+    XCTAssertGreaterThan(content.specular.opacity, 0)
+    XCTAssertEqual(content.specular.center, person.model)
+    XCTAssertEqual(content.shadow, .none)
+    XCTAssertGreaterThan(frame.pointer.center.x, 330, "the pointer shifts a little with the hand")
+    XCTAssertLessThanOrEqual(frame.pointer.center.x, 333)
+  }
+
+  func testE1ParallaxIsCappedHoweverFarTheModelIs() throws {
+    let person = resting(on: [element(.card, side: 230, hasBezel: true)], off: Vector(dx: -126, dy: 126))
+    let content = try XCTUnwrap(person.content(1))
+    XCTAssertEqual(content.translation, Vector(dx: -2, dy: 2))
+    XCTAssertEqual(person.frame.pointer.center, person.frame.precise + Vector(dx: -3, dy: 3))
+  }
+
+  func testE4LiftFadesThePointerAndRaisesTheElement() throws {
+    let person = resting(on: [element(.appIcon, hasBezel: true)])
+    let content = try XCTUnwrap(person.content(1))
+    XCTAssertEqual(person.frame.pointer.opacity, 0)
+    XCTAssertEqual(person.frame.pointer.size, Size(width: 60, height: 60))
+    XCTAssertGreaterThan(content.scale, 1.1)
+    XCTAssertGreaterThan(content.shadow.opacity, 0)
+    XCTAssertGreaterThan(content.shadow.offset.dy, 0, "below")
+    XCTAssertGreaterThan(content.specular.opacity, 0)
+    XCTAssertGreaterThan(content.radiosity, 0)
+    XCTAssertNotEqual(content.translation, .zero)
+    let kinds = person.frame.drawing.map { command -> String in
+      switch command.kind {
+      case .shadow: "shadow"
+      case .contentBegin: "begin"
+      case .contentEnd: "end"
+      case .radialLight: "light"
+      default: "other"
+      }
+    }
+    XCTAssertEqual(kinds, ["shadow", "shadow", "begin", "end", "light"], "glow, shadow, element, light")
+  }
+
+  func testE5LightSitsOnTheModelPointer() {
+    var person = resting(on: [element(.appIcon)])
+    for _ in 0..<10 {
+      person.move(by: Vector(dx: -1.5, dy: 0.5))
+      XCTAssertEqual(person.content(1)?.specular.center, person.model)
+    }
+  }
+
+  func testE7HoverCombinesScaleShadowAndTintFreely() throws {
+    for tint in TintMode.allCases {
+      for shadow in [true, false] {
+        for scale in [true, false] {
+          let options = HoverOptions(
+            preferredTintMode: tint, prefersShadow: shadow, prefersScaledContent: scale)
+          let person = resting(on: [element(.card, effect: .hover(options))])
+          let content = try XCTUnwrap(person.content(1))
+          XCTAssertEqual(content.tintMode, tint)
+          XCTAssertEqual(content.tintOpacity > 0, tint != .none)
+          XCTAssertEqual(content.shadow.opacity > 0, shadow)
+          XCTAssertEqual(content.scale, scale ? 1.1 : 1, accuracy: 1e-9)
+          XCTAssertEqual(
+            person.frame.pointer.size, Size(width: 19, height: 19), "the pointer keeps its shape")
+          XCTAssertEqual(person.frame.pointer.layer, .front)
+          XCTAssertEqual(content.translation, .zero)
+          let beneath = person.frame.drawing.firstIndex { if case .tint = $0.kind { true } else { false } }
+          let begin = person.frame.drawing.firstIndex {
+            if case .contentBegin = $0.kind { true } else { false }
+          }
+          if tint != .none { XCTAssertEqual((beneath ?? 0) < (begin ?? 0), tint == .underlay) }
+        }
+      }
+    }
+  }
+
+  func testE7DefaultHoverIsUIKits() {
+    XCTAssertEqual(
+      PointerEffect.hover(),
+      .hover(preferredTintMode: .overlay, prefersShadow: false, prefersScaledContent: true))
+  }
+
+  func testE3E6E10AutomaticEffectTable() {
+    let table: [(ElementKind, Double, Bool, Look)] = [
+      // E3: named by the guideline.
+      (.barButton, 40, false, .highlight), (.barButton, 40, true, .highlight),
+      (.tabBarItem, 60, false, .highlight), (.segment, 60, false, .highlight),
+      (.editMenuItem, 60, false, .highlight), (.barButton, 300, false, .highlight),
+      // E6.
+      (.appIcon, 76, true, .lift), (.appIcon, 76, false, .lift), (.controlCenterModule, 200, true, .lift),
+      (.controlCenterModule, 400, true, .lift), (.selectedSegment, 60, true, .lift),
+      // E10: small and transparent; small or medium and opaque; large.
+      (.button, 40, false, .highlight), (.button, 120, false, .highlight), (.button, 121, false, .hover),
+      (.button, 40, true, .lift), (.button, 240, true, .lift), (.button, 241, true, .hover),
+      (.other, 120, false, .highlight), (.other, 500, true, .hover), (.card, 100, false, .lift),
+      (.card, 240, false, .lift), (.card, 400, false, .hover), (.image, 100, false, .lift),
+      (.image, 600, true, .hover), (.slider, 100, false, .highlight), (.link, 40, false, .highlight),
+      (.row, 400, true, .hover), (.row, 40, false, .hover),
+      // Only the pointer's shape changes.
+      (.text, 30, false, .none), (.divider, 30, false, .none), (.handle, 10, true, .none),
+    ]
+    for (kind, side, hasBezel, expected) in table {
+      XCTAssertEqual(
+        look([element(kind, side: side, hasBezel: hasBezel)]), expected,
+        "\(kind), \(side) points, bezel \(hasBezel)")
+    }
+  }
+
+  func testE10RowsAreNeverScaled() {
+    XCTAssertEqual(resting(on: [element(.row, side: 400)]).content(1)?.scale, 1)
+  }
+
+  func testE11OpaqueButtonInABarOfHighlightsIsHighlightedToo() {
+    var opaque = element(.button, hasBezel: true)
+    opaque.group = 5
+    XCTAssertEqual(look([opaque]), .lift, "alone in its group it is lifted")
+    let plain = PointerTarget(
+      id: 2, frame: Rect(x: 500, y: 200, width: 60, height: 60), kind: .barButton, group: 5)
+    XCTAssertEqual(look([opaque, plain]), .highlight)
+    let card = with(opaque) { $0.frame = Rect(x: 300, y: 200, width: 300, height: 60) }
+    XCTAssertEqual(look([card, plain]), .highlight, "a hover becomes a highlight as well")
+  }
+
+  func testE11SelectedSegmentIsTheExceptionAndExplicitEffectsStand() {
+    let plain = PointerTarget(
+      id: 2, frame: Rect(x: 500, y: 200, width: 60, height: 60), kind: .segment, group: 5)
+    var selected = element(.selectedSegment, hasBezel: true)
+    selected.group = 5
+    XCTAssertEqual(look([selected, plain]), .lift)
+    var explicit = element(.button, hasBezel: true, effect: .lift)
+    explicit.group = 5
+    XCTAssertEqual(look([explicit, plain]), .lift)
+    explicit.style = PointerStyle(effect: .hover())
+    XCTAssertEqual(look([explicit, plain]), .hover)
+  }
+
+  func testE11StatedHighlightsAndDisabledPeersDecideForTheGroupToo() {
+    var opaque = element(.button, hasBezel: true)
+    opaque.group = 5
+    var peer = PointerTarget(
+      id: 2, frame: Rect(x: 500, y: 200, width: 60, height: 60), kind: .button, hasBezel: true, group: 5)
+    XCTAssertEqual(look([opaque, peer]), .lift)
+    peer.style = PointerStyle(effect: .highlight)
+    for kind in [ElementKind.button, .selectedSegment, .card, .text, .handle] {
+      peer.kind = kind
+      XCTAssertEqual(look([opaque, peer]), .highlight, "a stated highlight of a \(kind)")
+    }
+    peer.style = .automatic
+    for (kind, expected) in [
+      (ElementKind.barButton, Look.highlight), (.segment, .highlight), (.link, .highlight),
+      (.selectedSegment, .lift), (.appIcon, .lift), (.text, .lift),
+    ] {
+      for isEnabled in [true, false] {
+        peer.kind = kind
+        peer.isEnabled = isEnabled
+        XCTAssertEqual(look([opaque, peer]), expected, "\(kind), enabled: \(isEnabled)")
+      }
+    }
+  }
+
+  // MARK: An opaque control that is highlighted shows it, measured in a picture
+
+  /// What a host paints: the background, and the element as an even fill of its own color.
+  private struct Picture {
+    let target: PointerTarget
+    let background: Double
+
+    func color(_ frame: PointerFrame, at point: Point) -> [Int] {
+      var canvas = Canvas(size: Size(width: 400, height: 200), scale: 1)
+      canvas.fill(
+        RoundedRect(Rect(x: 0, y: 0, width: 400, height: 200), cornerRadius: 0),
+        LinearColor(luminance: background), opacity: 1, clip: nil)
+      if !frame.isRedrawn(target.id) { paint(CanvasTransform(), on: &canvas) }
+      for group in frame.groups {
+        canvas.paint(frame.drawing[group.commands], clip: group.clip) { canvas, _, transform in
+          paint(transform, on: &canvas)
+        }
+      }
+      return canvas.color(at: point)
+    }
+
+    private func paint(_ transform: CanvasTransform, on canvas: inout Canvas) {
+      let size = target.frame.size
+      let rect = Rect(
+        center: target.frame.center + transform.translation,
+        size: Size(width: size.width * transform.scale, height: size.height * transform.scale))
+      canvas.fill(
+        RoundedRect(rect, cornerRadius: target.cornerRadius), target.color ?? LinearColor(luminance: 0.5),
+        opacity: 1, clip: nil)
+    }
+  }
+
+  private func person(
+    over target: PointerTarget, background: Double, _ appearance: Appearance, by vector: Vector
+  ) -> PointerHarness {
+    let neighbor = PointerTarget(
+      id: 2, frame: Rect(x: 300, y: 80, width: 44, height: 37), kind: .barButton, group: 1)
+    var person = PointerHarness(
+      targets: [target, neighbor], start: target.frame.center + vector, size: Size(width: 400, height: 200))
+    person.engine.setAppearance(appearance, at: person.now)
+    person.engine.setBackgroundLuminance(background, at: person.now)
+    person.touch()
+    return person
+  }
+
+  /// A step of 12 of 255 is seen, beneath the light as well as without it.
+  func testE11AnOpaqueControlOfAHighlightedGroupIsVisiblyHighlightedAllOverItself() {
+    let colors: [LinearColor] = [
+      LinearColor(luminance: 1), LinearColor(luminance: 0.5), LinearColor(luminance: 0.18),
+      LinearColor(luminance: 0.02), LinearColor(luminance: 0), LinearColor(red: 0, green: 0.195, blue: 0.823),
+      LinearColor(red: 0.8, green: 0.1, blue: 0.1),
+    ]
+    var variants = Variants()
+    for (kind, size) in [
+      (ElementKind.barButton, Size(width: 44, height: 37)), (.button, Size(width: 30, height: 30)),
+      (.image, Size(width: 30, height: 30)), (.card, Size(width: 90, height: 60)),
+      (.appIcon, Size(width: 48, height: 48)), (.other, Size(width: 120, height: 24)),
+    ] {
+      for (number, color) in colors.enumerated() {
+        for (background, appearance, hasLight) in variants.of([
+          (0.89, Appearance.light, true), (0.89, .light, false), (0.03, .dark, true), (0.03, .dark, false),
+        ]) {
+          var target = PointerTarget(
+            id: 1, frame: Rect(center: Point(x: 150, y: 100), size: size), kind: kind, hasBezel: true,
+            group: 1)
+          target.color = color
+          var person = person(over: target, background: background, appearance, by: Vector(dx: -4, dy: 3))
+          if !hasLight { person.engine.setConfiguration(withoutLight(), at: person.now) }
+          person.move(by: .zero, waiting: 1500)
+          let frame = person.frame
+          XCTAssertEqual(frame.hovered, 1)
+          XCTAssertEqual(frame.pointer.behind, 1, "beneath its content (E14)")
+          let picture = Picture(target: target, background: background)
+          let plain = PointerFrame()
+          // The light is brightest 4 to the left and 3 below the center.
+          for across in [-0.4, -4 / size.width, 0, 0.4] {
+            for down in [-0.4, 0, 3 / size.height, 0.4] {
+              let point = target.frame.center + Vector(dx: across * size.width, dy: down * size.height)
+              let (seen, before) = (picture.color(frame, at: point), picture.color(plain, at: point))
+              let change = zip(seen, before).map { abs($0 - $1) }.max() ?? 0
+              XCTAssertGreaterThanOrEqual(change, 12, "\(kind), color \(number), \(appearance), \(point)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func withoutLight() -> PointerConfiguration {
+    var configuration = PointerConfiguration()
+    configuration.specularOpacity = 0
+    configuration.highlightSpecularOpacity = 0
+    return configuration
+  }
+
+  func testE11TheHighlightOfAnOpaqueControlComesAndGoesSmoothlyAndADarkerPressShows() {
+    var target = PointerTarget(
+      id: 1, frame: Rect(x: 100, y: 80, width: 60, height: 37), kind: .barButton, hasBezel: true, group: 1)
+    target.color = LinearColor(red: 0, green: 0.195, blue: 0.823)
+    var person = person(over: target, background: 0.89, .light, by: Vector(dx: 0, dy: -60))
+    var (last, most, steps) = (0.0, 0.0, 0)
+    func look(_ person: PointerHarness) -> Double { person.content(1)?.tintOpacity ?? 0 }
+    for step in 0..<400 {
+      if step == 20 { person.move(by: Vector(dx: 0, dy: 60)) }
+      if step == 200 { person.move(by: Vector(dx: 170, dy: 0)) }
+      person.wait(milliseconds: 2)
+      let now = look(person)
+      XCTAssertLessThan(abs(now - last), 0.02, "step \(step)")
+      if now != last { steps += 1 }
+      (last, most) = (now, max(most, now))
+    }
+    XCTAssertEqual(person.hovered, 2)
+    XCTAssertEqual(
+      most, 0.244, accuracy: 0.005, "denser than the highlight beneath, 0.2, since light lies on it")
+    XCTAssertGreaterThan(steps, 100)
+    XCTAssertEqual(last, 0)
+    person.move(by: Vector(dx: -170, dy: 0), waiting: 1000)
+    let resting = look(person)
+    person.press(waiting: 1000)
+    XCTAssertGreaterThan(look(person), resting + 0.02)
+  }
+
+  func testE11ATransparentControlHasNoTint() {
+    for kind in [ElementKind.barButton, .tabBarItem, .segment, .link, .button] {
+      let target = PointerTarget(
+        id: 1, frame: Rect(x: 100, y: 80, width: 44, height: 37), kind: kind, group: 1)
+      var person = person(over: target, background: 0.89, .light, by: .zero)
+      person.move(by: .zero, waiting: 500)
+      XCTAssertEqual(person.hovered, 1)
+      XCTAssertEqual(person.content(1)?.tintOpacity, 0, "\(kind)")
+    }
+  }
+}

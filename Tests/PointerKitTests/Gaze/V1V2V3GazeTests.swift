@@ -1,0 +1,401 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// V1–V3: the gaze decides in which window the pointer acts, and where it comes back after a gesture.
+final class V1V2V3GazeTests: GazeTestCase {
+  func testV1LookingAtAnotherWindowMovesTheContextAndTheNextMovementTakesThePointerThere() {
+    var person = person()
+    person.move(by: Vector(dx: 1, dy: 0))
+    XCTAssertEqual(person.hovered, 10)
+    person.send(.gaze(Point(x: 210, y: 310)))
+    XCTAssertEqual(person.newEvents().filter { $0.type == .focusChanged }, [])
+    person.send(.gaze(rightIcon))
+    let focus = person.newEvents()
+    XCTAssertEqual(focus.map { $0.type }, [.focusChanged])
+    XCTAssertEqual(focus.first?.target, 20)
+    XCTAssertEqual(focus.first?.location, rightIcon)
+    XCTAssertEqual(person.hovered, 10, "a look alone moves nothing that is seen")
+    person.wait(milliseconds: 500)
+    person.move(by: Vector(dx: 3, dy: -2))
+    XCTAssertEqual(person.model, rightIcon + Vector(dx: 3, dy: -2))
+    XCTAssertEqual(person.hovered, 20)
+    XCTAssertEqual(person.newTypes(), [.exited, .entered])
+    person.move(by: Vector(dx: 3, dy: -2))
+    XCTAssertEqual(person.model, rightIcon + Vector(dx: 6, dy: -4), "once, not with every movement")
+  }
+
+  func testV1ThePointerGoesOverWithoutAJump() {
+    for start in [Point(x: 200, y: 300), Point(x: 80, y: 550)] {
+      var person = person(at: start)
+      person.move(by: Vector(dx: 1, dy: 0), waiting: 500)
+      person.send(.gaze(Point(x: 900, y: 150)))
+      let before = person.frame.pointer
+      person.send(.motion(Vector(dx: 1, dy: 0)))
+      let after = person.frame
+      XCTAssertEqual(after.model, Point(x: 901, y: 150))
+      XCTAssertLessThan(after.pointer.center.distance(to: before.center), 1.1)
+      XCTAssertEqual(after.pointer.opacity, before.opacity, accuracy: 1e-9)
+      XCTAssertFalse(after.isAtRest)
+      var last = after.pointer.center
+      var speed = 0.0
+      for _ in 0..<2000 {
+        person.wait(nanoseconds: 500_000)
+        let center = person.frame.pointer.center
+        let now = center.distance(to: last) / 0.0005
+        XCTAssertLessThan((now - speed).magnitude, 800, "it gathers speed, it does not leap")
+        (last, speed) = (center, now)
+      }
+      XCTAssertEqual(last.x, 901, accuracy: 0.03)
+      XCTAssertEqual(last.y, 150, accuracy: 0.03)
+    }
+  }
+
+  func testV1AGlanceThatComesBackMovesNothing() {
+    var person = person()
+    person.move(by: Vector(dx: 1, dy: 0))
+    let model = person.model
+    person.send(.gaze(rightIcon))
+    person.send(.gaze(Point(x: 400, y: 500)))
+    XCTAssertEqual(person.newTypes().filter { $0 == .focusChanged }.count, 2)
+    person.move(by: Vector(dx: 1, dy: 0))
+    XCTAssertEqual(person.model, model + Vector(dx: 1, dy: 0))
+  }
+
+  func testV1AGazeThatFollowsThePointerIntoAWindowCallsItNowhere() {
+    var person = person()
+    person.send(.gaze(Point(x: 200, y: 300)))
+    person.move(by: Vector(dx: 500, dy: 0))
+    person.send(.gaze(Point(x: 800, y: 500)))
+    XCTAssertEqual(person.events.last?.type, .focusChanged)
+    person.move(by: Vector(dx: 1, dy: 0))
+    XCTAssertEqual(person.model, Point(x: 701, y: 300))
+  }
+
+  func testV1BetweenWindowsAndBehindDisabledOnesIsTheSurfaceItself() {
+    var person = person()
+    person.send(.gaze(Point(x: 200, y: 300)))
+    person.send(.gaze(Point(x: 500, y: 300)))
+    XCTAssertEqual(person.newTypes().suffix(1), [.focusChanged])
+    let off = with(PointerSpace(id: 2)) { ($0.clip, $0.order, $0.isEnabled) = (right, 1, false) }
+    person.engine.upsertSpace(off, at: person.now)
+    person.send(.gaze(rightIcon))
+    XCTAssertEqual(person.newTypes(), [], "from the surface to the surface")
+  }
+
+  func testV1TheFrontWindowHasTheGaze() {
+    var person = person()
+    person.send(.gaze(Point(x: 200, y: 300)))
+    let front = with(PointerSpace(id: 3)) { ($0.clip, $0.order) = (left, 5) }
+    person.engine.upsertSpace(front, at: person.now)
+    _ = person.newEvents()
+    person.send(.gaze(Point(x: 201, y: 300)))
+    XCTAssertEqual(person.newTypes(), [.focusChanged])
+    person.engine.removeSpace(3, at: person.now)
+    person.send(.gaze(Point(x: 201, y: 300)))
+    XCTAssertEqual(person.newTypes(), [.focusChanged])
+  }
+
+  func testV1AHostThatOwnsThePositionKeepsIt() {
+    var person = person()
+    person.move(to: Point(x: 210, y: 300))
+    person.send(.gaze(rightIcon))
+    XCTAssertEqual(person.events.last?.type, .focusChanged)
+    person.move(to: Point(x: 220, y: 300))
+    XCTAssertEqual(person.model, Point(x: 220, y: 300))
+    person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+    XCTAssertEqual(person.frame.model, Point(x: 220, y: 300))
+    XCTAssertNotEqual(person.frame.phase, .hidden)
+  }
+
+  func testV1ADragIsNotPulledAway() {
+    var person = person()
+    person.send(.gaze(Point(x: 200, y: 300)))
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.press()
+    person.send(.gaze(rightIcon))
+    person.move(by: Vector(dx: 5, dy: 0))
+    XCTAssertEqual(person.model, Point(x: 206, y: 300))
+    person.release()
+    person.move(by: Vector(dx: 1, dy: 0))
+    XCTAssertEqual(person.model, rightIcon + Vector(dx: 1, dy: 0))
+  }
+
+  // MARK: V2
+
+  func testV2AfterALookTheMovementBringsFocusToWhatIsUnderThePointer() {
+    var person = person(at: Point(x: 80, y: 550))
+    person.send(.gaze(Point(x: 600, y: 300)))
+    XCTAssertNil(person.events.last?.target, "nothing is where the person looks")
+    person.move(by: Vector(dx: 90, dy: 0))
+    XCTAssertEqual(person.hovered, 20)
+    XCTAssertEqual(person.events.last?.type, .entered)
+    person.click()
+    XCTAssertEqual(person.events.last?.type, .clicked)
+    XCTAssertEqual(person.events.last?.target, 20)
+  }
+
+  func testV1AClickWithoutMovementReachesWhatIsSeen() {
+    var person = person()
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.send(.gaze(rightIcon))
+    person.click()
+    XCTAssertEqual(person.events.last?.target, 10)
+  }
+
+  // MARK: Costs
+
+  func testV1NoiseWithinAContextWakesAndChangesNothing() {
+    var person = person()
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.lift()
+    person.send(.gaze(Point(x: 200, y: 300)))
+    person.waitUntilRest()
+    let rest = person.frame
+    let count = person.engine.eventCount
+    var dice = Dice(seed: 5)
+    for _ in 0..<90 {
+      person.wait(nanoseconds: 11_111_111)
+      person.send(.gaze(dice.point(in: left)))
+      var frame = rest
+      person.engine.read(at: person.now, into: &frame)
+      XCTAssertNil(frame.damage)
+      XCTAssertTrue(frame.isAtRest)
+      XCTAssertEqual(frame.nextWake, rest.nextWake, "not even hiding is put off")
+      XCTAssertEqual(frame.pointer, rest.pointer)
+      XCTAssertEqual(frame.model, rest.model)
+    }
+    XCTAssertEqual(person.engine.eventCount, count)
+  }
+
+  func testV1GazesThatMeanNothingAreIgnored() {
+    var person = person()
+    person.send(.gaze(Point(x: 200, y: 300)))
+    for position in [Point(x: -1, y: 300), Point(x: 1e300, y: 0), Point(x: .nan, y: 3)] {
+      person.send(.gaze(position))
+    }
+    XCTAssertEqual(person.newTypes().filter { $0 == .focusChanged }, [])
+    XCTAssertEqual(person.engine.diagnostics.nonFiniteInputs.count, 1)
+  }
+
+  // MARK: The pointer hides during a gesture and comes back where the person looks
+
+  func testV3ThePointerHidesDuringAGestureAndReappearsWhereThePersonLooks() {
+    let gestures: [(PointerInput.Kind, PointerInput.Kind)] = [
+      (
+        .transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2),
+        .transform(.ended, scale: 2, rotation: 0, translation: .zero, fingers: 2)
+      ),
+      (
+        .gesture(.swipeBetweenPages, phase: .began, fingers: 2),
+        .gesture(.swipeBetweenPages, phase: .ended, fingers: 2)
+      ),
+      (
+        .scroll(Vector(dx: 0, dy: 4), phase: .began, source: .finger),
+        .scroll(.zero, phase: .ended, source: .finger)
+      ),
+    ]
+    for (began, ended) in gestures {
+      var person = person()
+      person.send(.gaze(Point(x: 200, y: 300)))
+      person.move(by: Vector(dx: 1, dy: 0))
+      _ = person.newEvents()
+      person.send(began)
+      let events = person.newEvents()
+      XCTAssertEqual(events.first?.target, 10, "the gesture reaches what was under the pointer")
+      XCTAssertEqual(events.suffix(2).map { $0.type }, [.exited, .hidden])
+      XCTAssertEqual(person.frame.phase, .hidden)
+      person.wait(milliseconds: 400)
+      XCTAssertEqual(person.frame.pointer.opacity, 0, accuracy: 0.01)
+      person.send(.gaze(Point(x: 120, y: 520)))
+      person.send(ended)
+      person.wait(milliseconds: 400)
+      XCTAssertEqual(person.frame.phase, .hidden, "until the next movement")
+      person.move(by: Vector(dx: 2, dy: 0))
+      XCTAssertEqual(person.model, Point(x: 122, y: 520), "where the person looks, in the same window")
+      XCTAssertEqual(person.frame.pointer.center, Point(x: 122, y: 520), "it moves from nowhere")
+      XCTAssertEqual(person.events.last?.type, .shown)
+      person.move(by: Vector(dx: 2, dy: 0))
+      XCTAssertEqual(person.model, Point(x: 124, y: 520))
+    }
+  }
+
+  /// One gesture of each kind that a device can make, as one or more inputs.
+  private let gestures: [(device: PointerDevice, inputs: [PointerInput.Kind])] = [
+    (.mouse, [.scroll(Vector(dx: 0, dy: 60), phase: .none, source: .wheel)]),
+    (.mouse, [.scroll(Vector(dx: -3, dy: 0), phase: .none, source: .continuous)]),
+    (.mouse, [.gesture(.smartZoom, phase: .ended, fingers: 1)]),
+    (.mouse, [.gesture(.swipeBetweenPages, phase: .began, fingers: 1)]),
+    (.trackpoint, [.scroll(Vector(dx: 0, dy: 2), phase: .began, source: .continuous)]),
+    (.trackpad, [.scroll(Vector(dx: 0, dy: 2), phase: .began, source: .finger)]),
+    (.trackpad, [.scroll(Vector(dx: 0, dy: 2), phase: .none, source: .finger)]),
+    (.trackpad, [.transform(.changed, scale: 1.1, rotation: 0, translation: .zero, fingers: 2)]),
+    (.trackpad, [.transform(.began, scale: 1, rotation: 0.2, translation: .zero, fingers: 2)]),
+    (.trackpad, [.gesture(.rotate, phase: .changed, fingers: 2)]),
+    (.trackpad, [.gesture(.swipeBetweenPages, phase: .ended, fingers: 2)]),
+    (.trackpad, [.gesture(.swipeBetweenFullScreenApps, phase: .ended, fingers: 3)]),
+    (
+      .trackpad,
+      [.contact(.began, fingers: 4), .scroll(Vector(dx: 9, dy: 0), phase: .began, source: .finger)]
+    ),
+  ]
+
+  func testV3EveryGestureHidesThePointerAWheelsStepToo() {
+    for (device, inputs) in gestures {
+      var person = person()
+      person.lift()
+      person.engine.setDevice(device, at: person.now)
+      person.send(.gaze(Point(x: 200, y: 300)))
+      person.move(by: Vector(dx: 1, dy: 0))
+      for input in inputs { person.send(input) }
+      XCTAssertEqual(person.frame.phase, .hidden, "\(inputs) of a \(device.kind)")
+      person.wait(milliseconds: 1500)
+      XCTAssertEqual(person.frame.pointer.opacity, 0, accuracy: 0.01)
+      person.send(.gaze(Point(x: 120, y: 520)))
+      person.send(.contact(.cancelled, fingers: 0))
+      person.wait(milliseconds: 100)
+      XCTAssertEqual(person.frame.phase, .hidden, "until it is moved")
+      person.move(by: Vector(dx: 2, dy: 0))
+      XCTAssertEqual(person.model, Point(x: 122, y: 520), "\(inputs) of a \(device.kind)")
+      XCTAssertEqual(person.events.last?.type, .shown)
+    }
+  }
+
+  func testV3AWheelGoesOnTurningOverWhatItBeganOnWhileThePointerIsHidden() {
+    var person = person()
+    person.engine.setDevice(.mouse, at: person.now)
+    person.send(.gaze(Point(x: 200, y: 300)))
+    person.move(by: Vector(dx: 1, dy: 0))
+    _ = person.newEvents()
+    for _ in 0..<4 {
+      person.send(.scroll(Vector(dx: 0, dy: 60), phase: .none, source: .wheel))
+      person.wait(milliseconds: 50)
+    }
+    let scrolls = person.newEvents().filter { $0.type == .scrolled }
+    XCTAssertEqual(scrolls.map { $0.target }, [10, 10, 10, 10])
+    XCTAssertEqual(person.events.filter { $0.type == .hidden }.count, 1)
+  }
+
+  func testV3AWheelsStepAfterALookActsInTheNewContext() {
+    var person = person()
+    person.engine.setDevice(.mouse, at: person.now)
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.send(.gaze(rightIcon))
+    _ = person.newEvents()
+    person.send(.scroll(Vector(dx: 0, dy: 60), phase: .none, source: .wheel))
+    XCTAssertEqual(person.newEvents().first { $0.type == .scrolled }?.target, 20)
+    XCTAssertEqual(person.frame.phase, .hidden)
+  }
+
+  func testV3AGestureOverAPointerThatHasHiddenBringsItBackAtTheGaze() {
+    var person = person()
+    person.send(.gaze(Point(x: 200, y: 300)))
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.lift()
+    person.wait(milliseconds: 5000)
+    XCTAssertEqual(person.frame.phase, .hidden)
+    person.send(.scroll(Vector(dx: 0, dy: 60), phase: .none, source: .wheel))
+    person.send(.gaze(Point(x: 120, y: 520)))
+    person.move(by: Vector(dx: 2, dy: 0))
+    XCTAssertEqual(person.model, Point(x: 122, y: 520))
+  }
+
+  func testV3WhatIsNoGestureDoesNotHideThePointer() {
+    var off = PointerSettings()
+    off.gestures.disable(.scrolling)
+    off.gestures.disable(.smartZoom)
+    let inputs: [(PointerDevice, PointerSettings, PointerInput.Kind)] = [
+      (.mouse, PointerSettings(), .transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2)),
+      (.mouse, PointerSettings(), .gesture(.zoom, phase: .began, fingers: 2)),
+      (.mouse, PointerSettings(), .scroll(.zero, phase: .none, source: .wheel)),
+      (.mouse, off, .scroll(Vector(dx: 0, dy: 60), phase: .none, source: .wheel)),
+      (.trackpad, off, .gesture(.smartZoom, phase: .ended, fingers: 2)),
+      (.trackpad, off, .scroll(Vector(dx: 0, dy: 60), phase: .began, source: .finger)),
+      (.trackpad, PointerSettings(), .gesture(.tapToClick, phase: .ended, fingers: 1)),
+      (.trackpad, PointerSettings(), .gesture(.swipeBetweenPages, phase: .cancelled, fingers: 2)),
+      (.trackpad, PointerSettings(), .scroll(.zero, phase: .ended, source: .finger)),
+      (.trackpad, PointerSettings(), .hold(.began)), (.trackpad, PointerSettings(), .modifiers(.shift)),
+    ]
+    for (device, settings, input) in inputs {
+      var person = person()
+      person.engine.setDevice(device, at: person.now)
+      person.engine.setSettings(settings, at: person.now)
+      person.send(.gaze(Point(x: 200, y: 300)))
+      person.move(by: Vector(dx: 1, dy: 0))
+      person.send(input)
+      XCTAssertNotEqual(person.frame.phase, .hidden, "\(input) of a \(device.kind)")
+      XCTAssertEqual(person.hovered, 10)
+    }
+  }
+
+  func testV3AWheelWhileAButtonIsPressedHidesNothing() {
+    var person = person()
+    person.engine.setDevice(.mouse, at: person.now)
+    person.send(.gaze(Point(x: 200, y: 300)))
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.press()
+    person.send(.scroll(Vector(dx: 0, dy: 60), phase: .none, source: .wheel))
+    XCTAssertNotEqual(person.frame.phase, .hidden)
+  }
+
+  private func lookingAtTheRightIconWhileHidden() -> PointerHarness {
+    var person = person()
+    person.send(.gaze(Point(x: 200, y: 300)))
+    person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+    person.send(.transform(.ended, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+    person.send(.gaze(rightIcon))
+    return person
+  }
+
+  func testV3ATapOnTheHiddenPointerGoesWhereThePersonLooks() {
+    var person = lookingAtTheRightIconWhileHidden()
+    person.send(.gesture(.tapToClick, phase: .ended, fingers: 1))
+    XCTAssertEqual(person.events.last?.type, .clicked)
+    XCTAssertEqual(person.events.last?.target, 20)
+  }
+
+  func testV3AGestureAfterALookActsInTheNewContext() {
+    var person = person()
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.send(.gaze(rightIcon))
+    _ = person.newEvents()
+    person.send(.scroll(Vector(dx: 0, dy: 4), phase: .began, source: .finger))
+    let scrolled = person.newEvents().first { $0.type == .scrolled }
+    XCTAssertEqual(scrolled?.target, 20)
+    XCTAssertEqual(scrolled?.location, rightIcon)
+    XCTAssertEqual(person.frame.phase, .hidden)
+  }
+
+  func testV3APressOnTheHiddenPointerGoesWhereThePersonLooks() {
+    var person = lookingAtTheRightIconWhileHidden()
+    person.click()
+    XCTAssertEqual(person.events.last?.type, .clicked)
+    XCTAssertEqual(person.events.last?.target, 20)
+  }
+
+  func testV3AReturnDuringTheFadeIsContinuous() {
+    var person = person()
+    person.send(.gaze(Point(x: 200, y: 300)))
+    person.move(by: Vector(dx: 1, dy: 0), waiting: 500)
+    person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+    person.wait(milliseconds: 30)
+    person.send(.gaze(Point(x: 900, y: 500)))
+    let before = person.frame.pointer
+    XCTAssertGreaterThanOrEqual(before.opacity, 0)
+    person.send(.motion(Vector(dx: 1, dy: 0)))
+    let after = person.frame.pointer
+    XCTAssertEqual(after.opacity, before.opacity, accuracy: 1e-6)
+    if before.opacity > 0 { XCTAssertLessThan(after.center.distance(to: before.center), 1.1) }
+  }
+
+  func testV3WithoutAnyGazeNothingIsDifferent() {
+    var person = person()
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+    XCTAssertEqual(person.frame.phase, .gesturing)
+    XCTAssertEqual(person.hovered, 10)
+    person.send(.transform(.ended, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+    person.move(by: Vector(dx: 1, dy: 0))
+    XCTAssertEqual(person.model, Point(x: 202, y: 300))
+  }
+}

@@ -1,0 +1,381 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// H1, H2: bars that appear while the pointer is over what reveals them, hidden or not, and go as it rests.
+final class H1H2RevealsTests: RevealTestCase {
+  func testH1HoveringRevealsOnceInTheOrderThatWasAskedFor() {
+    var person = person()
+    XCTAssertEqual(person.frame.revealed, [])
+    move(&person, to: 10)
+    XCTAssertEqual(person.frame.revealed, revealed, "ascending in the frame")
+    XCTAssertEqual(person.newTypes(), [.entered, .revealed, .revealed])
+    XCTAssertEqual(story(person), [9, 7])
+    move(&person, to: 12)
+    XCTAssertEqual(story(person), [9, 7])
+  }
+
+  func testH1LeavingConcealsAfterTheDelayToTheNanosecond() {
+    var person = person()
+    move(&person, to: 10)
+    move(&person, to: 200)
+    XCTAssertEqual(person.frame.revealed, revealed)
+    person.wait(nanoseconds: 299_999_999)
+    XCTAssertEqual(person.frame.revealed, revealed)
+    person.wait(nanoseconds: 1)
+    XCTAssertEqual(person.frame.revealed, [])
+    XCTAssertEqual(story(person), [9, 7, -7, -9])
+  }
+
+  func testH1TheBarThatCameCanBeUsed() {
+    var person = person()
+    move(&person, to: 10)
+    move(&person, to: 25)
+    XCTAssertNil(person.hovered, "in the gap")
+    person.wait(milliseconds: 250)
+    move(&person, to: 40)
+    XCTAssertEqual(person.hovered, 2)
+    person.wait(milliseconds: 60_000)
+    XCTAssertEqual(
+      person.frame.revealed, revealed, "a member of what was revealed keeps all of it, without end")
+    XCTAssertNil(person.frame.nextWake)
+    person.move(by: Vector(dx: 44, dy: 0))
+    XCTAssertEqual(person.hovered, 3)
+    move(&person, to: 200)
+    person.wait(milliseconds: 299)
+    XCTAssertEqual(person.frame.revealed, revealed)
+    person.wait(milliseconds: 1)
+    XCTAssertEqual(person.frame.revealed, [])
+  }
+
+  func testH1ComingBackInTimeKeepsIt() {
+    var person = person()
+    for _ in 0..<5 {
+      move(&person, to: 10)
+      move(&person, to: 200)
+      person.wait(milliseconds: 280)
+    }
+    XCTAssertEqual(story(person), [9, 7])
+  }
+
+  func testH1ADelayOfZeroConcealsAtOnce() {
+    var person = person { $0.concealDelay = 0 }
+    move(&person, to: 10)
+    move(&person, to: 200)
+    XCTAssertEqual(person.frame.revealed, [])
+    XCTAssertEqual(story(person), [9, 7, -7, -9])
+  }
+
+  func testH1TwoSourcesOfOneBarHandItOver() {
+    var person = person()
+    let other = with(strip) {
+      ($0.id, $0.frame, $0.reveals) = (4, Rect(x: 0, y: 400, width: 1024, height: 20), [.group(9)])
+    }
+    person.engine.upsert(other, at: person.now)
+    move(&person, to: 10)
+    move(&person, to: 410)
+    person.wait(milliseconds: 400)
+    XCTAssertEqual(person.frame.revealed, [.group(9)])
+    XCTAssertEqual(story(person), [9, 7, -7])
+  }
+
+  func testH1ARevealedMenuHoldsTheBarItCameFrom() {
+    var person = person()
+    var opener = button(2, x: 100)
+    opener.reveals = [.target(20)]
+    let menu = PointerTarget(id: 20, frame: Rect(x: 100, y: 80, width: 200, height: 100), kind: .row)
+    person.engine.upsert([opener, menu], at: person.now)
+    move(&person, to: 10)
+    move(&person, to: 40)
+    XCTAssertEqual(person.frame.revealed, revealed + [.target(20)])
+    move(&person, to: 120)
+    XCTAssertEqual(person.hovered, 20)
+    person.wait(milliseconds: 5000)
+    XCTAssertEqual(person.frame.revealed, revealed + [.target(20)])
+    person.move(by: Vector(dx: 44, dy: -80))
+    XCTAssertEqual(person.hovered, 3)
+    person.wait(milliseconds: 5000)
+    XCTAssertEqual(person.frame.revealed, revealed, "the menu's opener was left, the bar was not")
+  }
+
+  func testH1LeavingTheSurfaceConcealsAtOnceAndHidingDoesNot() {
+    let configuration = with(PointerConfiguration()) { $0.revealInactivity = nil }
+    var person = PointerHarness(targets: bar, start: Point(x: 120, y: 300), configuration: configuration)
+    move(&person, to: 10)
+    person.wait(milliseconds: 3000)
+    XCTAssertEqual(person.frame.phase, .hidden)
+    XCTAssertEqual(person.frame.revealed, revealed, "it is over the strip, hidden or not")
+    person.send(.leave)
+    XCTAssertEqual(person.frame.revealed, [])
+    XCTAssertEqual(story(person), [9, 7, -7, -9])
+    person.send(.enter(nil))
+    XCTAssertEqual(person.frame.revealed, revealed, "and coming back reveals again")
+  }
+
+  func testH1TargetsThatGoOrAreDisabledConcealWhatTheyRevealed() {
+    for change in 0..<3 {
+      var person = person()
+      move(&person, to: 10)
+      switch change {
+      case 0: person.engine.remove(1, at: person.now)
+      case 1:
+        let disabled = with(strip) { $0.isEnabled = false }
+        person.engine.upsert(disabled, at: person.now)
+      default:
+        let poorer = with(strip) { $0.reveals = [] }
+        person.engine.upsert(poorer, at: person.now)
+      }
+      person.wait(milliseconds: 300)
+      XCTAssertEqual(story(person), [9, 7, -7, -9], "change \(change)")
+    }
+  }
+
+  func testH1MoreThanSixtyFourAreCountedAndRepeatsAreOne() {
+    var person = person()
+    var greedy = strip
+    greedy.reveals = [.target(0), .group(0)] + ([5, 5] + (100..<200)).map { .target(TargetID($0)) }
+    person.engine.upsert(greedy, at: person.now)
+    move(&person, to: 10)
+    XCTAssertEqual(person.frame.revealed, ([5] + (100..<163)).map { .target(TargetID($0)) })
+    XCTAssertEqual(person.engine.diagnostics.excessReveals.count, 37)
+  }
+
+  // MARK: Controls that appear with a movement disappear when the pointer rests
+
+  func testH2ControlsHideWhenThePointerRestsAndComeBackWithMovement() {
+    var person = person { $0.revealInactivity = 2 }
+    person.touch()
+    move(&person, to: 10)
+    let moved = person.now
+    person.waitUntilRest()
+    XCTAssertEqual(person.frame.nextWake, moved.advanced(bySeconds: 2))
+    person.wait(nanoseconds: moved.advanced(bySeconds: 2).nanoseconds - person.now.nanoseconds - 1)
+    XCTAssertEqual(person.frame.revealed, revealed)
+    person.wait(nanoseconds: 1)
+    XCTAssertEqual(person.frame.revealed, [])
+    XCTAssertEqual(person.hovered, 1, "it is hovered all the same")
+    XCTAssertNil(person.frame.nextWake)
+    person.wait(milliseconds: 10_000)
+    XCTAssertEqual(story(person), [9, 7, -7, -9])
+    person.move(by: Vector(dx: 1, dy: 0))
+    XCTAssertEqual(person.frame.revealed, revealed)
+    person.wait(milliseconds: 2000)
+    XCTAssertEqual(person.frame.revealed, [])
+  }
+
+  func testH2OnlyMovementCountsAndPutsHidingOff() {
+    var person = person { $0.revealInactivity = 2 }
+    move(&person, to: 10)
+    person.wait(milliseconds: 1900)
+    person.move(by: Vector(dx: 1, dy: 0), waiting: 1900)
+    XCTAssertEqual(person.frame.revealed, revealed)
+    person.send(.scroll(Vector(dx: 0, dy: 2), phase: .none, source: .wheel))
+    person.engine.upsert(bar, at: person.now)
+    person.wait(milliseconds: 100)
+    XCTAssertEqual(person.frame.revealed, [], "a scroll and a layout that is told again are no movement")
+  }
+
+  func testH2NothingHidesOverTheControlsOrWhileAButtonIsHeld() {
+    var person = person { $0.revealInactivity = 2 }
+    move(&person, to: 10)
+    person.press(waiting: 30_000)
+    XCTAssertEqual(person.frame.revealed, revealed)
+    person.release(waiting: 1999)
+    XCTAssertEqual(person.frame.revealed, revealed, "the rest counts from the release")
+    person.wait(milliseconds: 1)
+    XCTAssertEqual(person.frame.revealed, [])
+
+    person.move(by: Vector(dx: 0, dy: 1))
+    move(&person, to: 40)
+    person.wait(milliseconds: 30_000)
+    XCTAssertEqual(person.frame.revealed, revealed)
+  }
+
+  func testH2ControlsTakenFromUnderThePointerStartTheRest() {
+    var person = person { $0.revealInactivity = 2 }
+    move(&person, to: 10)
+    move(&person, to: 40)
+    person.wait(milliseconds: 10_000)
+    let wide = with(strip) { $0.frame = Rect(x: 0, y: 0, width: 1024, height: 768) }
+    person.engine.upsert([wide], removing: [2, 3], at: person.now)
+    XCTAssertEqual(person.hovered, 1)
+    person.wait(milliseconds: 1999)
+    XCTAssertEqual(person.frame.revealed, revealed)
+    person.wait(milliseconds: 1)
+    XCTAssertEqual(person.frame.revealed, [])
+  }
+
+  func testH2NeverWithoutADelay() {
+    for never in [nil, 0, -3] as [Double?] {
+      var person = person { $0.revealInactivity = never }
+      person.touch()
+      move(&person, to: 10)
+      person.waitUntilRest()
+      XCTAssertNil(person.frame.nextWake)
+      person.wait(milliseconds: 1_000_000)
+      XCTAssertEqual(person.frame.revealed, revealed)
+    }
+  }
+
+  func testH2ByDefaultPointerAndControlsGoTogether() {
+    var person = PointerHarness(targets: bar, start: Point(x: 120, y: 300))
+    move(&person, to: 10)
+    person.wait(milliseconds: 2999)
+    XCTAssertEqual(person.frame.revealed, revealed)
+    person.wait(milliseconds: 1)
+    XCTAssertEqual(person.frame.revealed, [])
+    XCTAssertEqual(person.events.suffix(4).map { $0.type }, [.concealed, .concealed, .exited, .hidden])
+  }
+
+  // MARK: A bar stays while the pointer is over it, hidden or not
+
+  /// A pointer that hides, over the bar that the strip revealed.
+  private func hidden(
+    hidingAfter delay: Double = 3, over position: Point = Point(x: 120, y: 40),
+    _ change: (inout PointerConfiguration) -> Void = { _ in }
+  ) -> PointerHarness {
+    var person = person(change)
+    let settings = with(PointerSettings()) { $0.autoHideDelay = delay }
+    person.engine.setSettings(settings, at: person.now)
+    move(&person, to: 10)
+    person.move(by: position - person.model, waiting: Int64(delay * 1000) + 1)
+    XCTAssertEqual(person.frame.phase, .hidden)
+    return person
+  }
+
+  func testH1ABarStaysUnderAPointerThatHides() {
+    for delay in [0.5, 2, 3, 7] {
+      for position in [Point(x: 120, y: 40), Point(x: 101, y: 31), Point(x: 160, y: 60)] {
+        for inactivity in [nil, 0.4, 3, 20] as [Double?] {
+          var person = hidden(hidingAfter: delay, over: position) { $0.revealInactivity = inactivity }
+          person.wait(milliseconds: 60_000)
+          XCTAssertEqual(person.frame.revealed, revealed, "\(delay) s, \(position)")
+          XCTAssertTrue(person.frame.isAtRest)
+          XCTAssertNil(person.frame.nextWake)
+          // Moving within the bar changes nothing, and leaving it conceals it.
+          person.move(by: Vector(dx: 3, dy: 0))
+          XCTAssertEqual(person.frame.revealed, revealed)
+          XCTAssertEqual(story(person), [9, 7])
+          move(&person, to: 300)
+          person.wait(milliseconds: 300)
+          XCTAssertEqual(story(person), [9, 7, -7, -9])
+        }
+      }
+    }
+  }
+
+  func testH1ABarGoesWhenTheHiddenPointerLeaves() {
+    var left = hidden()
+    left.send(.leave)
+    XCTAssertEqual(left.frame.revealed, [])
+    var away = hidden()
+    away.move(by: Vector(dx: 0, dy: 200), waiting: 299)
+    XCTAssertEqual(away.frame.revealed, revealed)
+    away.wait(milliseconds: 1)
+    XCTAssertEqual(away.frame.revealed, [])
+  }
+
+  func testH1ABarGoesWhenItIsMovedOrTakenFromUnderTheHiddenPointer() {
+    for change in 0..<3 {
+      var person = hidden()
+      switch change {
+      case 0: person.engine.upsert([], removing: [2, 3], at: person.now)
+      case 1: person.engine.move(2, to: Rect(x: 500, y: 300, width: 44, height: 37), at: person.now)
+      default:
+        var disabled = button(2, x: 100)
+        disabled.isEnabled = false
+        person.engine.upsert(disabled, at: person.now)
+      }
+      if change > 0 { person.engine.remove(3, at: person.now) }
+      person.wait(milliseconds: 299)
+      XCTAssertEqual(person.frame.revealed, revealed, "\(change)")
+      person.wait(milliseconds: 1)
+      XCTAssertEqual(person.frame.revealed, [], "\(change)")
+    }
+  }
+
+  func testH1ABarThatRevealsItselfStaysUnderAHiddenPointer() {
+    let own = with(strip) { $0.reveals = [.target(1)] }
+    var person = PointerHarness(targets: [own], start: Point(x: 120, y: 300), device: .mouse)
+    move(&person, to: 10)
+    person.wait(milliseconds: 30_000)
+    XCTAssertEqual(person.frame.phase, .hidden)
+    XCTAssertEqual(person.frame.revealed, [.target(1)])
+  }
+
+  func testH1AHiddenPointerRevealsNothingNew() {
+    var person = PointerHarness(targets: bar, start: Point(x: 120, y: 300))
+    person.move(by: Vector(dx: 1, dy: 0), waiting: 3001)
+    XCTAssertEqual(person.frame.phase, .hidden)
+    let moved = with(strip) { $0.frame = Rect(x: 0, y: 290, width: 1024, height: 20) }
+    person.engine.upsert(moved, at: person.now)
+    XCTAssertEqual(person.frame.revealed, [])
+    person.move(by: Vector(dx: 1, dy: 0))
+    XCTAssertEqual(person.frame.revealed, revealed)
+  }
+
+  func testH1ABarStaysWhileAGestureHidesThePointer() {
+    var person = person()
+    person.send(.gaze(Point(x: 500, y: 500)))
+    move(&person, to: 10)
+    person.move(by: Point(x: 120, y: 40) - person.model)
+    person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+    XCTAssertEqual(person.frame.phase, .hidden)
+    person.wait(milliseconds: 2000)
+    XCTAssertEqual(person.frame.revealed, revealed)
+  }
+}
+
+/// H1, H2: the elements that are revealed because of the pointer's position, without an engine.
+final class RevealsTests: XCTestCase {
+  private let due = start.after(milliseconds: 300)
+
+  private func target(_ id: TargetID, reveals: [RevealedElement] = [], group: GroupID? = nil) -> PointerTarget
+  {
+    var target = PointerTarget(id: id, frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    target.reveals = reveals
+    target.group = group
+    return target
+  }
+
+  /// The reveals after the pointer has come over a target that reveals elements.
+  private func revealing(_ elements: [RevealedElement], by source: TargetID) -> Reveals {
+    var reveals = Reveals()
+    for element in elements { _ = reveals.reveal(element, by: source) }
+    return reveals
+  }
+
+  private func due(_ reveals: Reveals) -> [Timestamp] { reveals.entries.map { $0.due } }
+
+  func testH1EachElementIsRevealedOnceInAscendingOrder() {
+    var reveals = Reveals()
+    XCTAssert(reveals.isEmpty)
+    let elements: [RevealedElement] = [.target(9), .group(2), .target(2), .group(9)]
+    for element in elements { XCTAssertEqual(reveals.reveal(element, by: 1), .revealed) }
+    XCTAssertEqual(
+      reveals.entries.map { $0.element }, [.target(2), .group(2), .target(9), .group(9)],
+      "by number; a target before a group")
+    for element in elements { XCTAssertEqual(reveals.reveal(element, by: 1), .kept) }
+    XCTAssertEqual(reveals.entries.count, 4)
+  }
+
+  func testSixtyFourAreRevealedAtOnceAndNoMore() {
+    var reveals = Reveals()
+    for id in 1...64 { XCTAssertEqual(reveals.reveal(.target(TargetID(id)), by: 100), .revealed) }
+    XCTAssertEqual(reveals.reveal(.target(65), by: 100), .refused)
+    XCTAssertEqual(reveals.reveal(.target(64), by: 101), .kept, "one that is there may change its source")
+    XCTAssertEqual(reveals.entries.count, 64)
+    reveals.releaseKept(at: start)
+    XCTAssertEqual(reveals.removeDue(at: start), .target(1))
+    XCTAssertEqual(reveals.reveal(.target(65), by: 100), .revealed, "now there is room")
+  }
+
+  func testARingOfMenusEnds() {
+    let scene = TargetStore.with([target(1, reveals: [.target(2)]), target(2, reveals: [.target(1)])])
+    var reveals = revealing([.target(2)], by: 1)
+    _ = reveals.reveal(.target(1), by: 2)
+    reveals.keep(over: 1, concealingAt: due, among: scene)
+    XCTAssertEqual(due(reveals), [.distantFuture, .distantFuture])
+  }
+}

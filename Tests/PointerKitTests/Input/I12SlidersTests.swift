@@ -1,0 +1,142 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// I12: along the track of a slider every position is a location, so that a click seeks to where the pointer
+/// is.
+final class I12SlidersTests: XCTestCase {
+  private func slider(_ frame: Rect, hasBezel: Bool = false, effect: PointerEffect = .automatic)
+    -> PointerTarget
+  {
+    PointerTarget(id: 1, frame: frame, kind: .slider, hasBezel: hasBezel, effect: effect)
+  }
+
+  private func click(_ target: PointerTarget, at point: Point) -> (location: Point?, frame: PointerFrame) {
+    var person = PointerHarness(targets: [target], start: point, device: .mouse)
+    person.move(by: .zero, waiting: 1000)
+    let frame = person.frame
+    XCTAssertEqual(person.engine.hitTest(point)?.location, frame.precise)
+    person.click()
+    return (person.events.last { $0.type == .clicked }?.location, frame)
+  }
+
+  func testI12AClickOnTheTrackReportsWhereItIs() {
+    for length in [80.0, 120, 220, 600] {
+      for thickness in [6.0, 20, 44] {
+        for hasBezel in [false, true] {
+          for axis in [Axis.horizontal, .vertical] {
+            let size = axis == .horizontal ? (length, thickness) : (thickness, length)
+            let frame = Rect(x: 150, y: 90, width: size.0, height: size.1)
+            for share in [0, 0.01, 0.37, 0.5, 0.83, 1] {
+              let along = frame.lower(axis) + share * length
+              let point = Point(along: axis, along, frame.center[axis.other] + 2)
+              let (location, _) = click(slider(frame, hasBezel: hasBezel), at: point)
+              XCTAssertEqual(location?[axis], along, "\(frame) \(hasBezel)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  func testI12AHighlightedOrLiftedSliderShowsItselfWhereItIs() {
+    // Small and transparent: highlight. With a bezel: lift.
+    for (hasBezel, effect) in [
+      (false, .highlight), (true, .lift), (false, .automatic), (true, .automatic),
+    ] as [(Bool, PointerEffect)] {
+      for axis in [Axis.horizontal, .vertical] {
+        let frame =
+          axis == .horizontal
+          ? Rect(x: 400, y: 300, width: 58, height: 20) : Rect(x: 400, y: 300, width: 20, height: 58)
+        let target = slider(frame, hasBezel: hasBezel, effect: effect)
+        for share in [0.1, 0.5, 0.9] {
+          let along = frame.lower(axis) + share * 58
+          let (location, seen) = click(target, at: Point(along: axis, along, frame.center[axis.other] + 3))
+          XCTAssertEqual(location, Point(along: axis, along, frame.center[axis.other]), "across it snaps")
+          XCTAssertEqual(seen.pointer.layer, .behind)
+          XCTAssertEqual(
+            seen.pointer.center.distance(to: frame.center), 0, accuracy: 4.5,
+            "on the slider, but for parallax")
+        }
+      }
+    }
+  }
+
+  func testI12FromReportToReportTheLocationFollowsAndThePointerStays() {
+    let frame = Rect(x: 400, y: 300, width: 58, height: 20)
+    var person = PointerHarness(targets: [slider(frame)], start: Point(x: 402, y: 310), device: .mouse)
+    person.move(by: .zero, waiting: 1000)
+    for _ in 0..<50 {
+      person.move(by: Vector(dx: 1, dy: 0.1))
+      XCTAssertEqual(person.frame.precise, Point(x: person.model.x, y: 310))
+      XCTAssertEqual(person.frame.pointer.center.distance(to: frame.center), 0, accuracy: 4.5)
+    }
+    XCTAssertEqual(person.frame.pointer.size, person.engine.resolvedStyle(of: 1)?.shape?.size)
+  }
+
+  func testI12ADragAlongTheTrackReportsEachPosition() {
+    for axes in [Axes(), .horizontal, .both] {
+      var target = slider(Rect(x: 400, y: 300, width: 58, height: 20))
+      target.latchingAxes = axes
+      var person = PointerHarness(targets: [target], start: Point(x: 410, y: 313), device: .mouse)
+      person.move(by: .zero, waiting: 1000)
+      let center = person.frame.pointer.center
+      person.press(waiting: 1000)
+      XCTAssertEqual(person.frame.precise, Point(x: 410, y: 310))
+      XCTAssertEqual(
+        person.frame.pointer.center.distance(to: center), 0, accuracy: 4.5, "a press moves nothing")
+      for step in 1...20 {
+        person.move(by: Vector(dx: 2, dy: 0))
+        // A latch begins at the drag distance.
+        let movement = step == 1 && axes != [] ? 0 : 2 * Double(step)
+        XCTAssertEqual(person.frame.precise.x, 410 + movement, accuracy: 1e-9)
+      }
+      XCTAssertEqual(person.events.last { $0.type == .dragChanged }?.location?.x ?? 0, 450, accuracy: 1e-9)
+    }
+  }
+
+  func testI12WhatTheHostStatesStands() {
+    let frame = Rect(x: 400, y: 300, width: 58, height: 20)
+    let point = Point(x: 411, y: 312)
+    var constrained = slider(frame)
+    constrained.style.constrainedAxes = .both
+    XCTAssertEqual(click(constrained, at: point).location, frame.center)
+    var stepped = slider(frame)
+    stepped.style.horizontalPrecision = .stepped(origin: 0, spacing: 10)
+    XCTAssertEqual(click(stepped, at: point).location, Point(x: 410, y: 310))
+    var whole = slider(frame)
+    whole.style.horizontalPrecision = .whole
+    XCTAssertEqual(click(whole, at: point).location, frame.center)
+    // A knob has no track.
+    XCTAssertEqual(click(slider(Rect(x: 400, y: 300, width: 30, height: 30)), at: point).location?.x, 415)
+  }
+
+  func testI12TheProposedAndTheResolvedStyleMeanTheSame() {
+    let target = slider(Rect(x: 400, y: 300, width: 58, height: 20))
+    let point = Point(x: 411, y: 312)
+    let engine = PointerHarness(targets: [target]).engine
+    for style in [engine.resolvedStyle(of: 1), engine.proposedStyle(for: target)] {
+      let stated = with(target) { $0.style = style ?? .system }
+      let (location, seen) = click(stated, at: point)
+      XCTAssertEqual(location, Point(x: 411, y: 310))
+      XCTAssertEqual(seen.pointer.center, click(target, at: point).frame.pointer.center)
+    }
+  }
+
+  func testM5RecenteringKeepsThePositionOnTheTrack() {
+    let target = slider(Rect(x: 400, y: 300, width: 58, height: 20))
+    var person = PointerHarness(targets: [target], start: Point(x: 411, y: 316))
+    person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 300)
+    person.lift()
+    person.wait(milliseconds: 1000)
+    XCTAssertEqual(person.model, Point(x: 412, y: 310))
+    XCTAssertEqual(person.frame.precise, Point(x: 412, y: 310))
+  }
+}
+
+extension PointerShape {
+  fileprivate var size: Size? {
+    if case .roundedRect(let size, _) = self { return size }
+    return nil
+  }
+}

@@ -1,0 +1,135 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// I13: how hard the person presses, where the device reports it.
+final class I13PressureTests: XCTestCase {
+  private let canvas = PointerTarget(
+    id: 1, frame: Rect(x: 400, y: 300, width: 200, height: 200), kind: .image, hasBezel: true)
+
+  private func person() -> PointerHarness {
+    let canvas = with(canvas) { $0.style = .system }
+    var person = PointerHarness(targets: [canvas], start: Point(x: 439, y: 340))
+    person.engine.setDevice(.mouse, id: 1, at: person.now)
+    person.move(by: Vector(dx: 1, dy: 0))
+    _ = person.newEvents()
+    return person
+  }
+
+  func testI13PressureIsReportedFromPressToReleaseAndEndsAtZero() {
+    var person = person()
+    person.press()
+    for pressure in [0.2, 0.2, 0.7, 1] { person.send(.pressure(pressure)) }
+    person.release()
+    let news = person.newEvents()
+    XCTAssertEqual(
+      news.map { $0.type },
+      [.pressed, .pressureChanged, .pressureChanged, .pressureChanged, .pressureChanged, .released, .clicked])
+    XCTAssertEqual(news.compactMap { $0.pressure }, [0.2, 0.7, 1, 0], "only changes, and 0 at the end")
+    for event in news {
+      XCTAssertEqual(event.target, 1)
+      XCTAssertEqual(event.button, .primary)
+      XCTAssertEqual(event.location, Point(x: 440, y: 340))
+    }
+    XCTAssertEqual(person.engine.diagnostics.total, 0)
+  }
+
+  func testI13APressWithoutPressureHasNone() {
+    var person = person()
+    person.press()
+    person.send(.pressure(0))
+    person.release()
+    XCTAssertEqual(person.newEvents().compactMap { $0.pressure }, [0])
+    person.click()
+    XCTAssertEqual(person.newTypes(), [.pressed, .released, .clicked])
+  }
+
+  func testI13ADragKeepsThePressedTargetAndTellsWhereItIs() {
+    var person = person()
+    person.press()
+    person.move(by: Vector(dx: 400, dy: 0))
+    person.send(.pressure(0.5))
+    let event = person.newEvents().last
+    XCTAssertEqual(event?.pressure, 0.5)
+    XCTAssertEqual(event?.target, 1)
+    XCTAssertEqual(event?.location, Point(x: 840, y: 340))
+    person.release()
+    XCTAssertEqual(
+      person.newTypes().filter { $0 != .exited && $0 != .entered }, [.dragEnded, .pressureChanged, .released])
+  }
+
+  func testI13TwoDevicesPressAtOnce() {
+    var person = person()
+    person.press()
+    person.device = 1
+    person.send(.pressure(0.9))
+    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, 1, "that device presses nothing")
+    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.lastID, 1)
+    person.press(.secondary)
+    person.send(.pressure(0.4))
+    person.device = 0
+    person.send(.pressure(0.4))
+    _ = person.newEvents().filter { $0.type == .pressureChanged }
+    let changes = person.events.filter { $0.type == .pressureChanged }
+    XCTAssertEqual(changes.map { $0.device }, [1, 0])
+    XCTAssertEqual(changes.map { $0.button }, [.secondary, .primary])
+    person.release()
+    XCTAssertEqual(person.newEvents().compactMap { $0.pressure }, [0])
+    person.send(.pressure(0.3))
+    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, 2)
+    person.device = 1
+    person.send(.pressure(0.3))
+    XCTAssertEqual(person.newEvents().compactMap { $0.pressure }, [0.3])
+    person.send(.cancel)
+    XCTAssertEqual(person.newEvents().map { $0.type }, [.pressureChanged, .cancelled])
+  }
+
+  func testI13APenThatHoversPressesWithZeroWhichIsNoMistake() {
+    var person = person()
+    for _ in 0..<3 { person.send(.pressure(0)) }
+    XCTAssertEqual(person.newTypes(), [])
+    XCTAssertEqual(person.engine.diagnostics.total, 0)
+    person.send(.pressure(0.3))
+    XCTAssertEqual(person.newTypes(), [], "the pressure of no press")
+    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, 1)
+    person.press()
+    XCTAssertEqual(person.newTypes(), [.pressed])
+    person.send(.pressure(0.3))
+    XCTAssertEqual(person.newEvents().map { $0.pressure }, [0.3])
+  }
+
+  func testI13AForceClickIsToldAsPressureThatGrowsAndShrinksWithinOnePress() {
+    var person = person()
+    person.press()
+    let levels = (0...20).map { Double($0) / 20 } + (0...20).map { 1 - Double($0) / 20 }
+    for level in levels { person.send(.pressure(level)) }
+    person.release()
+    let events = person.newEvents()
+    // The deepest level is reported once, as is the last, which is 0.
+    XCTAssertEqual(events.compactMap { $0.pressure }, (0...20).map { Double($0) / 20 } + levels.suffix(20))
+    XCTAssertEqual(events.filter { $0.type == .clicked }.count, 1, "one click, however hard")
+    XCTAssertTrue(events.allSatisfy { $0.target == 1 && $0.button == .primary })
+  }
+
+  func testI13NumbersOutOfRangeAreClampedAndOthersRefused() {
+    var person = person()
+    person.press()
+    for value in AdversarialValues.numbers {
+      let before = person.engine.diagnostics
+      person.send(.pressure(value))
+      let after = person.engine.diagnostics
+      XCTAssertEqual(after.nonFiniteInputs.count - before.nonFiniteInputs.count, value.isFinite ? 0 : 1)
+      let isOut = value.isFinite && !(0...1).contains(value)
+      XCTAssertEqual(after.clampedValues.count - before.clampedValues.count, isOut ? 1 : 0, "\(value)")
+    }
+    XCTAssertTrue(person.events.allSatisfy { $0.isFinite })
+  }
+
+  func testI13PressureMovesAndShowsNothing() {
+    var person = person()
+    person.press(waiting: 2000)
+    let before = person.frame
+    person.send(.pressure(0.5))
+    XCTAssertEqual(person.frame, before)
+  }
+}

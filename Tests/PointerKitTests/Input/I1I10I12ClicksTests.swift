@@ -1,0 +1,348 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// I1, I7, I10: clicks in a row, on empty ground, and the three ways to a secondary click.
+final class I1I10I12ClicksTests: XCTestCase {
+  private func onIcon(
+    settings: PointerSettings = PointerSettings(),
+    configuration: PointerConfiguration = PointerConfiguration()
+  ) -> PointerHarness {
+    var person = PointerHarness(
+      targets: [icon], start: Point(x: 439, y: 339), settings: settings, configuration: configuration)
+    person.move(by: Vector(dx: 1, dy: 1))
+    _ = person.newEvents()
+    return person
+  }
+
+  private func counts(_ person: PointerHarness) -> [Int] {
+    person.events.filter { $0.type == .clicked }.compactMap { $0.count }
+  }
+
+  func testI1ClicksInARowAreCountedUpToHalfASecondApart() {
+    var person = onIcon()
+    for pause in [Int64(0), 420, 420, 421] {
+      person.wait(milliseconds: pause)
+      person.click()
+    }
+    XCTAssertEqual(counts(person), [1, 2, 3, 1], "from release to release: the click itself takes 80 ms")
+  }
+
+  func testI1ThePersonsIntervalDecides() {
+    let settings = with(PointerSettings()) { $0.doubleClickInterval = 1 }
+    var person = onIcon(settings: settings)
+    person.click()
+    person.wait(milliseconds: 900)
+    person.click()
+    XCTAssertEqual(counts(person), [1, 2])
+  }
+
+  func testI1ClicksApartAreNotOneRow() {
+    let plain = with(icon) { $0.style = .system }
+    for (distance, expected) in [(4.0, [1, 2]), (4.5, [1, 1])] {
+      var person = PointerHarness(targets: [plain], start: Point(x: 430, y: 330))
+      person.move(by: Vector(dx: 1, dy: 0))
+      person.click()
+      person.move(by: Vector(dx: distance, dy: 0))
+      person.click()
+      XCTAssertEqual(counts(person), expected, "\(distance) points apart")
+    }
+  }
+
+  // MARK: Secondary clicks
+
+  func testI1SecondaryButtonClicksAtOnce() {
+    var person = onIcon()
+    person.press(.secondary)
+    XCTAssertEqual(person.newTypes(), [.pressed, .secondaryClicked], "as it goes down")
+    person.release(.secondary)
+    XCTAssertEqual(person.newTypes(), [.released])
+  }
+
+  func testI1TwoFingerClickIsSecondaryFromPressToRelease() {
+    var person = onIcon()
+    person.send(.contact(.began, fingers: 2))
+    person.press()
+    // One finger leaves before the click is over.
+    person.send(.contact(.ended, fingers: 1))
+    person.wait(milliseconds: 60)
+    person.release()
+    let news = person.newEvents()
+    XCTAssertEqual(news.map { $0.type }, [.pressed, .secondaryClicked, .released])
+    XCTAssertTrue(news.allSatisfy { $0.button == .secondary && $0.target == 1 })
+    XCTAssertEqual(person.engine.diagnostics.total, 0)
+  }
+
+  func testI1ControlClickIsSecondaryThoughControlIsLetGoInBetween() {
+    var person = onIcon()
+    person.send(.modifiers(.control))
+    person.press()
+    person.send(.modifiers([]))
+    person.move(by: Vector(dx: 20, dy: 0))
+    person.release()
+    let news = person.newEvents()
+    XCTAssertEqual(news.map { $0.type }, [.pressed, .secondaryClicked, .released], "and no drag of it")
+    XCTAssertTrue(news.allSatisfy { $0.button == .secondary })
+  }
+
+  func testI1OneFingerAndOtherKeysArePrimary() {
+    for keys in [KeyModifiers(), .shift, .option, .command, .capsLock] {
+      var person = onIcon()
+      person.touch()
+      person.send(.modifiers(keys))
+      person.click()
+      XCTAssertEqual(person.newTypes(), [.pressed, .released, .clicked])
+    }
+  }
+
+  func testI1SecondFingerDuringAPressLeavesItPrimary() {
+    var person = onIcon()
+    person.touch()
+    person.press()
+    person.send(.contact(.changed, fingers: 2))
+    person.release()
+    XCTAssertEqual(person.newTypes(), [.pressed, .released, .clicked])
+  }
+
+  func testI10ThePersonSwitchesTheWaysOff() {
+    var settings = PointerSettings()
+    settings.gestures.secondaryClickFingers = []
+    settings.gestures.controlClickIsSecondary = false
+    var person = onIcon(settings: settings)
+    person.send(.contact(.began, fingers: 2))
+    person.send(.modifiers(.control))
+    person.click()
+    XCTAssertEqual(person.newTypes(), [.pressed, .released, .clicked])
+    settings.gestures.secondaryClickFingers = .three
+    person.engine.setSettings(settings, at: person.now)
+    person.send(.contact(.changed, fingers: 3))
+    person.click()
+    XCTAssertEqual(person.newTypes(), [.pressed, .secondaryClicked, .released])
+  }
+
+  func testI10RegionsOfTheDeviceAnswerAHostThatKnowsTheFinger() {
+    var gestures = GestureAssignments()
+    let corner = Point(x: 0.5, y: 0.75)
+    XCTAssertFalse(gestures.secondaryClickRegion.contains(corner), "no region by default")
+    gestures.secondaryClickRegion = .bottomRight
+    XCTAssertTrue(gestures.secondaryClickRegion.contains(corner), "closed")
+    XCTAssertFalse(gestures.secondaryClickRegion.contains(Point(x: 0.5, y: 0.75.nextDown)))
+    XCTAssertFalse(gestures.secondaryClickRegion.contains(Point(x: 0.49, y: 0.9)))
+    gestures.secondaryClickRegion = .bottomLeft
+    XCTAssertTrue(gestures.secondaryClickRegion.contains(Point(x: 0.1, y: 0.9)))
+    gestures.secondaryClickRegion = .rightSide
+    XCTAssertTrue(gestures.secondaryClickRegion.contains(Point(x: 0.9, y: 0.1)))
+    gestures.secondaryClickRegion = .leftSide
+    XCTAssertFalse(gestures.secondaryClickRegion.contains(Point(x: 0.9, y: 0.1)))
+    for odd in [Double.nan, -0.1, 1.1, .infinity] {
+      XCTAssertFalse(gestures.secondaryClickRegion.contains(Point(x: odd, y: 0.9)), "\(odd)")
+    }
+  }
+
+  func testAButtonOfAMeaningThatIsDownAlreadyIsIgnoredAndCounted() {
+    var person = onIcon()
+    person.send(.modifiers(.control))
+    person.press()
+    person.press(.secondary)
+    person.release(.secondary)
+    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, 2)
+    person.release()
+    XCTAssertEqual(person.newTypes(), [.pressed, .secondaryClicked, .released])
+  }
+
+  // MARK: I12
+
+  func testI12AScrubberIsToldThePreciseLocation() {
+    var scrubber = PointerTarget(id: 3, frame: Rect(x: 100, y: 600, width: 800, height: 20), kind: .slider)
+    scrubber.style = PointerStyle(shape: .verticalBeam(length: 20), constrainedAxes: .vertical)
+    var person = PointerHarness(targets: [scrubber], start: Point(x: 313.25, y: 596))
+    person.move(by: Vector(dx: 0.5, dy: 0))
+    XCTAssertEqual(person.frame.precise, Point(x: 313.75, y: 610), "a preview")
+    person.click()
+    XCTAssertEqual(person.events.last?.location, Point(x: 313.75, y: 610), "and a seek")
+  }
+
+  // MARK: Double clicks, which are two clicks on one thing with nothing in between
+
+  /// Two buttons that share an edge, and a row that can be dragged.
+  private let left = PointerTarget(
+    id: 1, frame: Rect(x: 400, y: 300, width: 40, height: 40), kind: .button, hasBezel: true)
+  private let right = PointerTarget(
+    id: 2, frame: Rect(x: 440, y: 300, width: 40, height: 40), kind: .button, hasBezel: true)
+  private let row = PointerTarget(id: 3, frame: Rect(x: 400, y: 500, width: 300, height: 44), kind: .row)
+
+  private func person(at position: Point, plain: Bool = true) -> PointerHarness {
+    var targets = [left, right, row]
+    if plain { for index in targets.indices { targets[index].style = .system } }
+    var person = PointerHarness(targets: targets, start: position - Vector(dx: 1, dy: 0))
+    person.move(by: Vector(dx: 1, dy: 0))
+    _ = person.newEvents()
+    return person
+  }
+
+  func testI1ClicksOnTwoControlsInQuickSuccessionAreTwoSingleClicks() {
+    var person = person(at: Point(x: 438, y: 320))
+    person.click()
+    person.move(by: Vector(dx: 4, dy: 0))
+    person.click()
+    XCTAssertEqual(person.events.filter { $0.type == .clicked }.map { $0.target }, [1, 2])
+    XCTAssertEqual(counts(person), [1, 1], "4 points apart")
+    person.click()
+    XCTAssertEqual(counts(person), [1, 1, 2])
+  }
+
+  func testI1AControlThatTakesThePlaceOfAnotherIsNotDoubleClicked() {
+    var person = person(at: Point(x: 420, y: 320))
+    person.click()
+    person.engine.upsert(
+      [PointerTarget(id: 9, frame: left.frame, kind: .button)], removing: [1], at: person.now)
+    person.click()
+    XCTAssertEqual(counts(person), [1, 1])
+  }
+
+  func testI1AnInterposedClickOfAnotherButtonEndsTheRow() {
+    for button in [PointerButton.secondary, .middle, PointerButton(rawValue: 9)] {
+      var person = person(at: Point(x: 420, y: 320))
+      person.click()
+      person.click(button)
+      person.click()
+      person.click()
+      XCTAssertEqual(counts(person), [1, 1, 2], "\(button)")
+    }
+    // Within the second click, too.
+    var person = person(at: Point(x: 420, y: 320))
+    person.click()
+    person.press()
+    person.press(.secondary)
+    person.release()
+    XCTAssertEqual(counts(person), [1, 1])
+  }
+
+  func testI1ADragABandAndACancelledPressEndTheRow() {
+    let deeds: [(String, (inout PointerHarness) -> Void)] = [
+      (
+        "a drag that comes back",
+        { person in
+          person.press()
+          person.move(by: Vector(dx: 9, dy: 0))
+          person.move(by: Vector(dx: -9, dy: 0))
+          person.release()
+        }
+      ),
+      (
+        "a cancelled press",
+        { person in
+          person.press()
+          person.send(.cancel)
+        }
+      ),
+      (
+        "a release over nothing",
+        { person in
+          let row = person.engine.target(3)
+          person.press()
+          person.engine.remove(3, at: person.now)
+          person.release()
+          person.engine.upsert(row.map { [$0] } ?? [], at: person.now)
+        }
+      ),
+    ]
+    for (name, deed) in deeds {
+      var person = person(at: Point(x: 450, y: 520))
+      person.click()
+      deed(&person)
+      person.click()
+      XCTAssertEqual(counts(person), [1, 1], name)
+    }
+    var band = person(at: Point(x: 100, y: 100))
+    band.click()
+    band.press()
+    band.move(by: Vector(dx: 9, dy: 0))
+    band.move(by: Vector(dx: -9, dy: 0))
+    band.release()
+    band.click()
+    XCTAssertEqual(counts(band), [1, 1], "a band")
+  }
+
+  func testI1AFingerThatRollsOnACommandDoubleClicksIt() {
+    var person = person(at: Point(x: 420, y: 320), plain: false)
+    person.click()
+    person.press()
+    person.move(by: Vector(dx: 4, dy: 0))
+    person.release()
+    XCTAssertEqual(counts(person), [1, 2])
+  }
+
+  func testI1TripleClicksAreCountedAndGoOn() {
+    var person = person(at: Point(x: 420, y: 320))
+    for _ in 0..<5 { person.click() }
+    XCTAssertEqual(counts(person), [1, 2, 3, 4, 5])
+  }
+
+  // MARK: Empty ground
+
+  func testI7AClickOnEmptyGroundHasNoTargetAndClearsTheSelection() {
+    for (keys, expected) in [
+      (KeyModifiers(), [] as [TargetID]), (.option, []), (.capsLock, []), (.shift, [1, 3]),
+      (.command, [1, 3]),
+      ([.shift, .command], [1, 3]),
+    ] {
+      var person = person(at: Point(x: 100, y: 100))
+      person.engine.setSelection([1, 3], at: person.now)
+      person.send(.modifiers(keys))
+      person.press()
+      XCTAssertEqual(person.engine.selection, [1, 3], "not before the release")
+      person.release()
+      let news = person.newEvents()
+      XCTAssertEqual(news.map { $0.type }, [.pressed, .released, .clicked])
+      XCTAssertEqual(news.last?.location, Point(x: 100, y: 100))
+      XCTAssertNil(news.last?.target)
+      XCTAssertEqual(news.last?.count, 1)
+      XCTAssertEqual(news.last?.modifiers, keys)
+      XCTAssertEqual(person.engine.selection, expected, "\(keys)")
+      person.click()
+      XCTAssertEqual(person.newEvents().last?.count, 2)
+    }
+  }
+
+  func testI7AHostThatSelectsByItselfKeepsTheSelection() {
+    let configuration = with(PointerConfiguration()) { $0.bandSelection = false }
+    var person = PointerHarness(targets: [left], start: Point(x: 100, y: 100), configuration: configuration)
+    person.engine.setSelection([1], at: person.now)
+    person.click()
+    XCTAssertEqual(person.events.last?.type, .clicked)
+    XCTAssertEqual(person.engine.selection, [1])
+  }
+
+  func testI7NoClickOnEmptyGroundWhereThePressOrTheReleaseWasElsewhere() {
+    var onto = person(at: Point(x: 386, y: 320))
+    onto.press()
+    onto.engine.refuseBand()
+    onto.move(by: Vector(dx: 3.5, dy: 0))
+    XCTAssertEqual(onto.hovered, 1)
+    onto.release()
+    XCTAssertEqual(counts(onto), [])
+    var off = person(at: Point(x: 389, y: 320))
+    off.press()
+    off.move(by: Vector(dx: -3.5, dy: 0))
+    XCTAssertNil(off.hovered)
+    off.release()
+    XCTAssertEqual(counts(off), [])
+    var secondary = person(at: Point(x: 100, y: 100))
+    secondary.click(.secondary)
+    XCTAssertEqual(secondary.newTypes(), [.pressed, .secondaryClicked, .released])
+    for kind in [PointerInput.Kind.cancel, .leave] {
+      var broken = person(at: Point(x: 100, y: 100))
+      broken.engine.setSelection([1], at: broken.now)
+      broken.press()
+      broken.send(kind)
+      broken.release()
+      XCTAssertEqual(counts(broken), [], "\(kind)")
+      XCTAssertEqual(broken.engine.selection, [1], "\(kind)")
+    }
+    var away = person(at: Point(x: 100, y: 100))
+    away.send(.leave)
+    away.click()
+    XCTAssertEqual(counts(away), [], "the pointer is not on the surface")
+  }
+}

@@ -1,0 +1,375 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// I7: dragging from empty space turns the pointer into a rectangle that selects what it covers.
+final class I7BandsTests: XCTestCase {
+  /// Icons of 40 points, each 100 points from the next: 1…5 in the first row, 6…10 in the second, 11…15 in
+  /// the third.
+  private func icons() -> [PointerTarget] {
+    (0..<15).map { (index: Int) -> PointerTarget in
+      let position = Point(x: 200 + 100 * Double(index % 5), y: 200 + 100 * Double(index / 5))
+      let frame = Rect(origin: position, size: Size(width: 40, height: 40))
+      return PointerTarget(id: TargetID(index + 1), frame: frame, kind: .appIcon, hasBezel: true)
+    }
+  }
+
+  private func person(at position: Point, _ targets: [PointerTarget]? = nil) -> PointerHarness {
+    var person = PointerHarness(targets: targets ?? icons(), start: position + Vector(dx: -1, dy: 0))
+    person.move(by: Vector(dx: 1, dy: 0))
+    _ = person.newEvents()
+    return person
+  }
+
+  /// Presses the button at the pointer's position and moves to another position.
+  private func band(_ person: inout PointerHarness, to position: Point) {
+    person.press()
+    person.move(by: position - person.model)
+  }
+
+  func testI7ADragFromEmptySpaceSelectsWhatItCovers() {
+    var person = person(at: Point(x: 150, y: 150))
+    band(&person, to: Point(x: 310, y: 350))
+    XCTAssertEqual(person.frame.phase, .banding)
+    XCTAssertEqual(person.frame.band?.rect, Rect(minX: 150, minY: 150, maxX: 310, maxY: 350))
+    XCTAssertEqual(person.frame.band?.selected, [1, 2, 6, 7])
+    XCTAssertNil(person.hovered, "over icon 7 all the same")
+    person.move(by: Vector(dx: 0, dy: -100))
+    XCTAssertEqual(person.frame.band?.selected, [1, 2])
+    person.release()
+    XCTAssertNil(person.frame.band)
+    XCTAssertEqual(person.engine.selection, [1, 2])
+    XCTAssertEqual(
+      person.newTypes(), [.pressed, .bandBegan, .bandChanged, .bandEnded, .released, .entered])
+    XCTAssertEqual(person.hovered, 2, "hover is asked anew")
+  }
+
+  func testI7EdgesThatTouchAreCovered() {
+    for (x, expected) in [(200.0, [1] as [TargetID]), (200.0.nextDown, [])] {
+      var person = person(at: Point(x: 150, y: 150))
+      person.press()
+      person.move(to: Point(x: x, y: 200))
+      XCTAssertEqual(person.frame.band?.selected, expected, "\(x)")
+    }
+  }
+
+  func testI7AnyCornerMayBeTheAnchor() {
+    for (from, to) in [
+      (Point(x: 150, y: 150), Point(x: 360, y: 260)), (Point(x: 360, y: 260), Point(x: 150, y: 150)),
+      (Point(x: 150, y: 270), Point(x: 360, y: 150)), (Point(x: 370, y: 150), Point(x: 150, y: 260)),
+    ] {
+      var person = person(at: from)
+      band(&person, to: to)
+      XCTAssertEqual(person.frame.band?.selected, [1, 2], "from \(from)")
+      XCTAssertEqual(person.events.last?.band.map { $0.position - $0.anchor }, to - from)
+      XCTAssertEqual(person.events.last?.count, 2)
+    }
+  }
+
+  func testI7AgainstBruteForce() {
+    for seed in 0..<150 {
+      var dice = Dice(seed: UInt64(seed) &+ 50)
+      var targets: [PointerTarget] = []
+      for _ in 0..<60 {
+        var target = PointerTarget(
+          id: TargetID(dice.count(1...10_000)),
+          frame: Rect(
+            x: dice.number(60...900), y: dice.number(60...700), width: dice.number(0...90),
+            height: dice.number(0...90)))
+        target.isEnabled = dice.chance(0.9)
+        target.isSelectable = dice.chance(0.9)
+        target.space = dice.chance(0.3) ? 2 : 0
+        targets.append(target)
+      }
+      var person = PointerHarness(start: Point(x: 4, y: 4))
+      var list = PointerSpace(id: 2)
+      list.clip = Rect(x: 300, y: 200, width: 400, height: 300)
+      list.origin = Point(x: 30, y: -40)
+      person.engine.upsertSpace(list, at: person.now)
+      person.engine.upsert(targets, at: person.now)
+      person.move(by: Vector(dx: 1, dy: 0))
+      person.press()
+      for _ in 0..<6 {
+        person.move(to: dice.point(in: Rect(x: 0, y: 0, width: 1024, height: 768)))
+        guard let band = person.frame.band else { continue }
+        var expected: Set<TargetID> = []
+        for id in person.engine.targetIdentifiers {
+          guard let target = person.engine.target(id), target.isEnabled, target.isSelectable,
+            target.frame.width > 0, target.frame.height > 0
+          else { continue }
+          let inList = target.space == 2
+          let frame = inList ? target.frame.offset(by: Vector(dx: 30, dy: -40)) : target.frame
+          let clip = Rect(x: 300, y: 200, width: 400, height: 300)
+          let left = max(frame.minX, inList ? clip.minX : frame.minX, band.rect.minX)
+          let right = min(frame.maxX, inList ? clip.maxX : frame.maxX, band.rect.maxX)
+          let top = max(frame.minY, inList ? clip.minY : frame.minY, band.rect.minY)
+          let bottom = min(frame.maxY, inList ? clip.maxY : frame.maxY, band.rect.maxY)
+          if left <= right, top <= bottom { expected.insert(id) }
+        }
+        XCTAssertEqual(band.selected, expected.sorted(), "seed \(seed)")
+      }
+    }
+  }
+
+  // MARK: The look
+
+  func testI7ThePointerBecomesTheRectangleAndThenFollowsTheHandAtOnce() {
+    var person = person(at: Point(x: 150, y: 150))
+    let circle = person.frame.pointer
+    band(&person, to: Point(x: 350, y: 250))
+    XCTAssertEqual(person.frame.pointer.size.width, circle.size.width, accuracy: 1e-6, "no jump")
+    person.wait(milliseconds: 100)
+    let between = person.frame.pointer.size.width
+    XCTAssertTrue(between > 19 && between < 200, "\(between)")
+    person.wait(milliseconds: 1500)
+    for _ in 0..<20 {
+      person.move(by: Vector(dx: 13, dy: -4))
+      let (pointer, rect) = (person.frame.pointer, person.frame.band?.rect ?? .zero)
+      XCTAssertEqual(pointer.center, rect.center)
+      XCTAssertEqual(pointer.size, rect.size)
+      XCTAssertEqual(pointer.cornerRadius, 0)
+      XCTAssertEqual(pointer.scale, 1)
+      XCTAssertLessThan(pointer.opacity, 0.5, "what it covers is seen through it")
+    }
+    person.release()
+    XCTAssertEqual(person.frame.pointer.size.width, 460, accuracy: 1e-6)
+    person.move(to: Point(x: 40, y: 40))
+    person.waitUntilRest()
+    XCTAssertEqual(person.frame.pointer.size, circle.size)
+    XCTAssertEqual(person.frame.pointer.center, Point(x: 40, y: 40))
+    XCTAssertEqual(person.frame.pointer.outline, .circle)
+    XCTAssertEqual(person.frame.pointer.opacity, circle.opacity)
+  }
+
+  func testI7ABandThatBeginsBeforeTheLastHasGoneGoesOnFromIt() {
+    var person = person(at: Point(x: 150, y: 150))
+    band(&person, to: Point(x: 350, y: 180))
+    person.wait(milliseconds: 400)
+    person.release(waiting: 60)
+    person.press()
+    let before = person.frame.pointer
+    person.send(.position(Point(x: 356, y: 180)))
+    XCTAssertEqual(person.frame.phase, .banding)
+    let after = person.frame.pointer
+    XCTAssertEqual(after.size.width, before.size.width, accuracy: 0.021)
+    XCTAssertLessThanOrEqual(after.center.distance(to: before.center), 6.05)
+    person.wait(milliseconds: 1500)
+    XCTAssertEqual(person.frame.pointer.size, person.frame.band?.rect.size)
+  }
+
+  // MARK: Modifiers
+
+  func testI7ModifiersAtTheBeginningDecide() {
+    for (keys, expected) in [
+      (KeyModifiers(), [1, 2] as [TargetID]), (.shift, [1, 2, 3]), (.command, [1, 3]),
+      ([.shift, .command], [1, 3]),
+      (.option, [1, 2]),
+    ] {
+      var person = person(at: Point(x: 150, y: 150))
+      person.engine.setSelection([3, 2, 3], at: person.now)
+      XCTAssertEqual(person.engine.selection, [2, 3])
+      person.send(.modifiers(keys))
+      band(&person, to: Point(x: 310, y: 210))
+      person.send(.modifiers([.shift, .option]))
+      person.move(by: Vector(dx: 1, dy: 0))
+      XCTAssertEqual(person.frame.band?.selected, expected, "\(keys)")
+      person.release()
+      XCTAssertEqual(person.engine.selection, expected)
+    }
+  }
+
+  func testI7WhatABandUncoversGoesBackToWhatItWas() {
+    var person = person(at: Point(x: 150, y: 150))
+    person.engine.setSelection([2, 9], at: person.now)
+    person.send(.modifiers(.command))
+    band(&person, to: Point(x: 310, y: 210))
+    XCTAssertEqual(person.frame.band?.selected, [1, 9])
+    person.move(by: Vector(dx: -150, dy: 0))
+    XCTAssertEqual(person.frame.band?.selected, [2, 9])
+  }
+
+  func testI7EscapeRestoresTheSelection() {
+    for kind in [PointerInput.Kind.cancel, .leave] {
+      var person = person(at: Point(x: 150, y: 150))
+      person.engine.setSelection([15], at: person.now)
+      band(&person, to: Point(x: 310, y: 210))
+      XCTAssertEqual(person.engine.selection, [1, 2])
+      _ = person.newEvents()
+      person.send(kind)
+      let news = person.newEvents()
+      XCTAssertEqual(Array(news.map { $0.type }.prefix(2)), [.bandEnded, .cancelled])
+      XCTAssertEqual(news.first?.phase, .cancelled)
+      XCTAssertEqual(news.first?.count, 1)
+      XCTAssertEqual(person.engine.selection, [15])
+    }
+  }
+
+  func testSelectionsOfWhatIsNotThereAreDroppedAndCounted() {
+    var person = person(at: Point(x: 150, y: 150))
+    person.engine.setSelection([1, 999, 0, 4], at: person.now)
+    XCTAssertEqual(person.engine.selection, [1, 4])
+    XCTAssertEqual(person.engine.diagnostics.unknownTargets.count, 2)
+    person.engine.remove(4, at: person.now)
+    XCTAssertEqual(person.engine.selection, [1])
+  }
+
+  // MARK: When there is none
+
+  func testI7OnControlsOrWhenSwitchedOffItIsADrag() {
+    var on = person(at: Point(x: 220, y: 220))
+    band(&on, to: Point(x: 320, y: 320))
+    XCTAssertTrue(on.newTypes().contains(.dragBegan))
+    XCTAssertNil(on.frame.band)
+    var off = person(at: Point(x: 150, y: 150))
+    let configuration = with(PointerConfiguration()) { $0.bandSelection = false }
+    off.engine.setConfiguration(configuration, at: off.now)
+    band(&off, to: Point(x: 320, y: 320))
+    XCTAssertTrue(off.newTypes().contains(.dragBegan))
+    XCTAssertNil(off.events.first { $0.type == .dragBegan }?.target)
+  }
+
+  func testI7WithinTheSlopNothingIsSelected() {
+    var person = person(at: Point(x: 150, y: 150))
+    person.engine.setSelection([5], at: person.now)
+    person.press()
+    person.move(by: Vector(dx: 2, dy: 2))
+    XCTAssertNil(person.frame.band)
+    XCTAssertEqual(person.engine.selection, [5])
+    person.release()
+    XCTAssertEqual(person.newTypes(), [.pressed, .released, .clicked], "a click on empty ground")
+    XCTAssertEqual(person.engine.selection, [])
+  }
+
+  func testI7BandChangedOnlyWhenSomethingDid() {
+    var person = person(at: Point(x: 150, y: 150))
+    band(&person, to: Point(x: 310, y: 210))
+    _ = person.newEvents()
+    person.move(by: .zero)
+    person.send(.modifiers(.option))
+    person.engine.setAppearance(.dark, at: person.now)
+    XCTAssertEqual(person.newTypes(), [])
+    person.engine.move(9, to: Rect(x: 160, y: 160, width: 9, height: 9), at: person.now)
+    XCTAssertEqual(person.newTypes(), [.bandChanged], "the layout came under it")
+    XCTAssertEqual(person.frame.band?.selected, [1, 2, 9])
+    person.engine.remove(1, at: person.now)
+    XCTAssertEqual(person.frame.band?.selected, [2, 9])
+  }
+
+  // MARK: Spaces
+
+  private func inList() -> PointerHarness {
+    var list = PointerSpace(id: 5)
+    list.clip = Rect(x: 300, y: 200, width: 400, height: 200)
+    list.origin = Point(x: 300, y: 200)
+    var person = PointerHarness(start: Point(x: 689, y: 250))
+    person.engine.upsertSpace(list, at: person.now)
+    for index in 0..<20 {
+      let frame = Rect(x: 0, y: 40 * Double(index) + 5, width: 300, height: 30)
+      let row = with(PointerTarget(id: TargetID(index + 1), frame: frame, kind: .row)) { $0.space = 5 }
+      person.engine.upsert(row, at: person.now)
+    }
+    person.move(by: Vector(dx: 1, dy: 0))
+    return person
+  }
+
+  func testI7ScrollingGrowsTheBand() {
+    var person = inList()
+    band(&person, to: Point(x: 400, y: 380))
+    XCTAssertEqual(person.frame.band?.selected, [2, 3, 4, 5])
+    for step in 1...4 {
+      person.wait(milliseconds: 16)
+      person.engine.scroll(space: 5, to: Point(x: 300, y: 200 - 40 * Double(step)), at: person.now)
+    }
+    XCTAssertEqual(person.frame.band?.rect, Rect(minX: 400, minY: 90, maxX: 690, maxY: 380))
+    XCTAssertEqual(
+      person.frame.band?.selected, [2, 3, 4, 5, 6, 7, 8, 9], "those that were scrolled out of sight too")
+    XCTAssertEqual(person.events.last?.type, .bandChanged)
+    XCTAssertEqual(person.events.last?.space, 5)
+  }
+
+  func testI7BeyondTheClipNothingIsSelectedThatWasNeverSeen() {
+    var person = inList()
+    band(&person, to: Point(x: 400, y: 700))
+    XCTAssertEqual(person.frame.band?.selected, [2, 3, 4, 5])
+  }
+
+  func testI7ASpaceThatGoesLeavesTheAnchorInTheWindow() {
+    var person = inList()
+    band(&person, to: Point(x: 400, y: 380))
+    person.engine.removeSpace(5, at: person.now)
+    XCTAssertEqual(person.frame.band?.rect, Rect(minX: 400, minY: 250, maxX: 690, maxY: 380))
+    XCTAssertEqual(person.frame.band?.selected, [])
+    person.release()
+    XCTAssertEqual(person.frame.phase, .tracking)
+  }
+
+  func testI7WhatAnOpaqueSpaceHidesIsNotSelected() {
+    var person = person(at: Point(x: 150, y: 150))
+    let sheet = with(PointerSpace(id: 6)) {
+      ($0.clip, $0.order, $0.isOpaque) = (Rect(x: 290, y: 190, width: 60, height: 60), 1, true)
+    }
+    person.engine.upsertSpace(sheet, at: person.now)
+    band(&person, to: Point(x: 450, y: 210))
+    XCTAssertEqual(person.frame.band?.selected, [1, 3])
+  }
+}
+
+/// I7: the selection and the band that changes it, without an engine.
+final class BandSelectionTests: XCTestCase {
+  /// Ten cells of 10 points in a row, with ids from 1; the first is at x = 0.
+  private let row = (1...10).map { index in
+    PointerTarget(
+      id: TargetID(index), frame: Rect(x: 20 * Double(index - 1), y: 0, width: 10, height: 10))
+  }
+  private var scene: TargetStore { .with(row) }
+
+  /// A band from x = 0 to the right edge of the cell with an id, after a selection.
+  private func band(_ selected: [TargetID], _ keys: KeyModifiers, from first: Int, to last: Int)
+    -> BandSelection
+  {
+    var band = BandSelection()
+    band.setBefore(selected)
+    band.restore()
+    band.begin(at: Point(x: 20 * Double(first - 1) - 2, y: -5), modifiers: keys, among: scene)
+    _ = band.extend(to: Point(x: 20 * Double(last - 1) + 12, y: 15), among: scene)
+    return band
+  }
+
+  func testI7SelectionsAgreeWithSetsForRandomOnes() {
+    for seed in seeds(200) {
+      var dice = Dice(seed: UInt64(seed))
+      let before = (1...10).filter { _ in dice.chance(0.4) }.map { TargetID($0) }
+      let first = dice.count(1...10)
+      let last = dice.count(first...10)
+      let (old, covered) = (Set(before), Set((first...last).map { TargetID($0) }))
+      for (keys, expected) in [
+        (KeyModifiers(), covered), (.shift, old.union(covered)), (.command, old.symmetricDifference(covered)),
+      ] {
+        XCTAssertEqual(
+          band(before, keys, from: first, to: last).selected, expected.sorted(), "seed \(seed), \(keys)")
+      }
+    }
+  }
+
+  func testRepeatedIdsCountOnce() {
+    var band = BandSelection()
+    band.setBefore([1, 1, 2, 2, 2, 7])
+    band.restore()
+    XCTAssertEqual(band.selected, [1, 2, 7])
+  }
+
+  func testTwoSelectionsAreEqualWhateverWasInTheirStorage() {
+    // One band went farther and came back: its scratch lists differ.
+    let direct = band([1], .shift, from: 3, to: 4)
+    var detour = band([1], .shift, from: 3, to: 9)
+    _ = detour.extend(to: Point(x: 72, y: 15), among: scene)
+    XCTAssertEqual(detour.selected, direct.selected)
+    XCTAssertEqual(detour, direct)
+    XCTAssertEqual(detour.hashValue, direct.hashValue)
+    var other = direct
+    _ = other.extend(to: Point(x: 73, y: 15), among: scene)
+    XCTAssertNotEqual(other, direct, "another rectangle")
+    XCTAssertNotEqual(band([1], .command, from: 3, to: 4), direct, "another mode")
+  }
+}

@@ -1,0 +1,267 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// S1, S2, M1, E14, I7: the visible pointer without an engine, and its area while it becomes another rounded shape.
+final class S1S2CircleTests: XCTestCase {
+  private let configuration = PointerConfiguration()
+  private let model = Point(x: 300, y: 200)
+
+  private func pointer() -> VisiblePointer {
+    VisiblePointer(diameter: 19, opacity: 0.85, luminance: 0, configuration: configuration)
+  }
+
+  private func look(_ change: (inout VisiblePointer.Look) -> Void = { _ in }) -> VisiblePointer.Look {
+    var look = VisiblePointer.Look(
+      form: PointerForm.Goal(size: Size(width: 19, height: 19), cornerRadius: 9.5), opacity: 0.85,
+      luminance: 0)
+    change(&look)
+    return look
+  }
+
+  private func read(
+    _ pointer: VisiblePointer, after milliseconds: Double = 0, model: Point? = nil
+  ) -> PointerAppearance {
+    var (copy, appearance, outline) = (pointer, PointerAppearance(), PointerOutline())
+    copy.read(
+      model: model ?? self.model, at: start.after(milliseconds: milliseconds), into: &appearance, &outline)
+    return appearance
+  }
+
+  /// The pointer after a change of its look at ``start``.
+  private func changed(_ change: (inout VisiblePointer.Look) -> Void) -> VisiblePointer {
+    var pointer = pointer()
+    pointer.retarget(to: look(change), configuration: configuration, at: start)
+    return pointer
+  }
+
+  private func snap(_ pointer: inout VisiblePointer, to goal: PointerPosition.Goal, at time: Timestamp) {
+    pointer.retarget(
+      to: goal, model: PointerPosition.Model(position: model), configuration: configuration,
+      at: time)
+  }
+
+  private let onControl = PointerPosition.Goal(
+    horizontal: AxisSnapping.Goal(mode: .whole, coordinate: 340),
+    vertical: AxisSnapping.Goal(mode: .whole, coordinate: 230))
+
+  // MARK: At rest
+
+  func testANewLookIsReachedExactly() {
+    let goal = look {
+      $0.form = PointerForm.Goal(size: Size(width: 96, height: 48), cornerRadius: 8, outline: .roundedRect)
+      $0.presence = 0
+      $0.highlightOpacity = 0.2
+      $0.luminance = 0.49
+      $0.scale = 0.92
+    }
+    var pointer = pointer()
+    pointer.retarget(to: goal, configuration: configuration, at: start)
+    let appearance = read(pointer, after: 4_000)
+    XCTAssertEqual(appearance.size, Size(width: 96, height: 48))
+    XCTAssertEqual(appearance.cornerRadius, 8)
+    XCTAssertEqual(appearance.opacity, 0.2)
+    XCTAssertEqual(appearance.luminance, 0.49, accuracy: 1e-15)
+    XCTAssertEqual(appearance.scale, 0.92)
+    XCTAssert(pointer.isSettled(at: start.after(milliseconds: 4_000)))
+  }
+
+  func testEachPartKeepsThePointerFromBeingSettled() {
+    let changes: [(String, (inout VisiblePointer.Look) -> Void)] = [
+      ("form", { $0.form.size = Size(width: 40, height: 19) }), ("opacity", { $0.opacity = 0 }),
+      ("presence", { $0.presence = 0 }), ("highlight", { $0.highlightOpacity = 0.2 }),
+      ("luminance", { $0.luminance = 1 }), ("scale", { $0.scale = 0.8 }), ("press", { $0.press = 1 }),
+      ("band", { $0.band = Rect(x: 0, y: 0, width: 500, height: 300) }),
+    ]
+    for (name, change) in changes {
+      let pointer = changed(change)
+      XCTAssertFalse(pointer.isSettled(at: start), name)
+      XCTAssert(pointer.isSettled(at: start.after(milliseconds: 5_000)), name)
+    }
+    var pointer = pointer()
+    snap(&pointer, to: onControl, at: start)
+    XCTAssertFalse(pointer.isSettled(at: start), "position")
+    XCTAssert(pointer.isSettled(at: start.after(milliseconds: 5_000)), "position")
+  }
+
+  // MARK: On the way
+
+  func testS4TheMaterialMovesTheSquareRootOfItsLuminance() {
+    let pointer = changed { $0.luminance = 0.64 }
+    let oracle = Oscillator(spring: configuration.materialSpring, goal: 0.8, value: 0, velocity: 0)
+    for milliseconds in [10.0, 25, 50] {
+      let expected = oracle.advanced(by: milliseconds / 1_000).value
+      XCTAssertEqual(
+        read(pointer, after: milliseconds).luminance, expected * expected, accuracy: 0.004)
+    }
+  }
+
+  func testS4TheMaterialMovesItsOpacityWithItsLuminance() {
+    let pointer = changed { $0.opacity = 0.4 }
+    let oracle = Oscillator(spring: configuration.materialSpring, goal: 0.4, value: 0.85, velocity: 0)
+    for milliseconds in [5.0, 12, 25] {
+      let expected = oracle.advanced(by: milliseconds / 1_000).value
+      XCTAssertEqual(read(pointer, after: milliseconds).opacity, expected, accuracy: 0.004)
+      XCTAssertEqual(read(pointer, after: milliseconds).materialOpacity, expected, accuracy: 0.004)
+    }
+  }
+
+  func testItHidesFromWhateverOpacityItHas() {
+    let pointer = changed {
+      $0.opacity = 0.4
+      $0.presence = 0
+    }
+    let material = Oscillator(spring: configuration.materialSpring, goal: 0.4, value: 0.85, velocity: 0)
+    let fade = Oscillator(spring: configuration.fadeSpring, goal: 0, value: 1, velocity: 0)
+    for milliseconds in [5.0, 20, 60, 120] {
+      let time = milliseconds / 1_000
+      XCTAssertEqual(
+        read(pointer, after: milliseconds).opacity,
+        fade.advanced(by: time).value * material.advanced(by: time).value, accuracy: 0.006)
+    }
+    XCTAssertEqual(read(pointer, after: 3_000).opacity, 0)
+  }
+
+  func testP5ItIsABeamOnlyOnceItIsOnItsLine() {
+    var pointer = changed {
+      $0.form = PointerForm.Goal(
+        size: Size(width: 4.5, height: 20), cornerRadius: 2.25, outline: .verticalBeam)
+    }
+    snap(
+      &pointer,
+      to: PointerPosition.Goal(vertical: AxisSnapping.Goal(mode: .lines, coordinate: 230)),
+      at: start.after(milliseconds: 2_900))
+    XCTAssertEqual(read(pointer, after: 2_910).outline, .roundedRect, "its form is that of a beam already")
+    XCTAssertEqual(read(pointer, after: 4_000).outline, .verticalBeam)
+    XCTAssertEqual(read(pointer, after: 4_000).center, Point(x: 300, y: 230))
+  }
+
+  func testChangesOfTheModeAreNoticedOnEitherAxis() {
+    let pointer = pointer()
+    XCTAssertFalse(pointer.changesMode(for: PointerPosition.Goal()))
+    XCTAssert(pointer.changesMode(for: PointerPosition.Goal(horizontal: AxisSnapping.Goal(mode: .steps))))
+    XCTAssert(pointer.changesMode(for: PointerPosition.Goal(vertical: AxisSnapping.Goal(mode: .whole))))
+  }
+}
+
+/// S2: the area that the pointer covers while it becomes another rounded shape.
+final class MorphAreaTests: XCTestCase {
+  private let spring = PointerConfiguration().shapeSpring
+  private let start = Timestamp(nanoseconds: 1_000_000_000)
+
+  /// Circles, beams, buttons and cards: width, height, radius.
+  static let rounded: [(String, Size, Double)] = [
+    ("circle", Size(width: 19, height: 19), 9.5), ("big circle", Size(width: 60, height: 60), 30),
+    ("upright beam", Size(width: 4.5, height: 22), 2.25), ("tall beam", Size(width: 4.5, height: 63), 2.25),
+    ("lying beam", Size(width: 320, height: 4.5), 2.25), ("button", Size(width: 44, height: 37), 8),
+    ("icon", Size(width: 76, height: 76), 17), ("square", Size(width: 30, height: 30), 0),
+    ("card", Size(width: 256, height: 152), 12), ("row", Size(width: 600, height: 52), 8),
+  ]
+
+  private func goal(_ shape: (String, Size, Double)) -> PointerForm.Goal {
+    PointerForm.Goal(size: shape.1, cornerRadius: shape.2, outline: .roundedRect)
+  }
+
+  private func form(at shape: (String, Size, Double)) -> PointerForm {
+    var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
+    form.retarget(to: goal(shape), spring: spring, at: .zero)
+    return form
+  }
+
+  private func look(_ form: PointerForm, at time: Timestamp) -> PointerAppearance {
+    var form = form
+    var appearance = PointerAppearance()
+    var outline = PointerOutline()
+    form.read(at: time, into: &appearance, &outline)
+    XCTAssertTrue(outline.isEmpty)
+    return appearance
+  }
+
+  private func area(_ appearance: PointerAppearance) -> Double {
+    RoundedRect(Rect(center: .zero, size: appearance.size), cornerRadius: appearance.cornerRadius).area
+  }
+
+  func testAreaIsTheStraightInterpolationAndBothEndsAreExact() {
+    for from in Self.rounded {
+      for to in Self.rounded {
+        var form = form(at: from)
+        let first = look(form, at: start)
+        XCTAssertEqual(first.size, from.1)
+        form.retarget(to: goal(to), spring: spring, at: start)
+        XCTAssertEqual(look(form, at: start).size, from.1)
+        XCTAssertEqual(look(form, at: start).cornerRadius, from.2)
+        for step in 0...200 {
+          let time = start.advanced(byNanoseconds: Int64(step) * 3_000_000)
+          let rest = spring.basis(after: time.seconds(since: start)).offsetFromOffset
+          guard rest >= 0, !form.isSettled(at: time) else { continue }
+          let straight =
+            area(first) * rest + RoundedRect(Rect(center: .zero, size: to.1), cornerRadius: to.2).area
+            * (1 - rest)
+          XCTAssertEqual(
+            area(look(form, at: time)) / straight, 1, accuracy: 1e-9, "\(from.0) to \(to.0), rest \(rest)")
+        }
+        let last = look(form, at: start.advanced(byNanoseconds: 3_000_000_000))
+        XCTAssertEqual(last.size, to.1)
+        XCTAssertEqual(last.cornerRadius, to.2)
+      }
+    }
+  }
+
+  /// Without a limit, a circle that comes from a card would overshoot to a negative size.
+  func testWhatShrinksDoesNotOvershootToNothing() {
+    for from in Self.rounded {
+      for to in Self.rounded {
+        var form = form(at: from)
+        form.retarget(to: goal(to), spring: spring, at: start)
+        for step in 0...400 {
+          let size = look(form, at: start.advanced(byNanoseconds: Int64(step) * 2_000_000)).size
+          XCTAssertGreaterThan(size.width, 0.7 * min(from.1.width, to.1.width), "\(from.0) to \(to.0)")
+          XCTAssertGreaterThan(size.height, 0.7 * min(from.1.height, to.1.height), "\(from.0) to \(to.0)")
+          XCTAssertLessThan(size.width, 1.6 * max(from.1.width, to.1.width), "\(from.0) to \(to.0)")
+          XCTAssertLessThan(size.height, 1.6 * max(from.1.height, to.1.height), "\(from.0) to \(to.0)")
+        }
+      }
+    }
+  }
+
+  func testInterruptedAtAnyInstantSidesAndTheirVelocitiesGoOn() {
+    for seed in 0..<400 {
+      var dice = Dice(seed: UInt64(seed) &+ 7)
+      var form = form(at: dice.pick(Self.rounded))
+      var time = start
+      form.retarget(to: goal(dice.pick(Self.rounded)), spring: spring, at: time)
+      for _ in 0..<4 {
+        time = time.advanced(byNanoseconds: Int64(dice.count(10_000...250_000_000)))
+        var next = form
+        next.retarget(to: goal(dice.pick(Self.rounded)), spring: spring, at: time)
+        let tick: Int64 = 2_000
+        func sides(_ form: PointerForm, _ offset: Int64) -> SIMD2<Double> {
+          let size = look(form, at: time.advanced(byNanoseconds: offset)).size
+          return SIMD2(size.width, size.height)
+        }
+        // A spring that is at rest may be nearer to its goal than can be seen.
+        guard !form.isSettled(at: time) else { continue }
+        let now = sides(form, 0)
+        let after = sides(next, 0)
+        let before = (now - sides(form, -tick)) / 2e-6
+        let then = (sides(next, tick) - after) / 2e-6
+        for lane in 0..<2 {
+          XCTAssertEqual(now[lane], after[lane], accuracy: 1e-6, "seed \(seed)")
+          XCTAssertEqual(
+            before[lane], then[lane], accuracy: 5 + before[lane].magnitude * 0.01, "seed \(seed)")
+        }
+        form = next
+      }
+    }
+  }
+
+  func testNeighboursOfOneSizeAreNotTouched() {
+    var form = form(at: ("button", Size(width: 44, height: 37), 8))
+    var other = goal(("button", Size(width: 44, height: 37), 8))
+    other.outline = .circle
+    form.retarget(to: other, spring: spring, at: start)
+    XCTAssertEqual(look(form, at: start.advanced(byNanoseconds: 1)).size, Size(width: 44, height: 37))
+    XCTAssertTrue(form.isSettled(at: start))
+  }
+}

@@ -1,0 +1,508 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// S3: the pointer becomes any shape and comes back, without twisting, tearing or collapsing.
+final class S3MorphsTests: XCTestCase {
+  private let spring = PointerConfiguration().shapeSpring
+  private let start = Timestamp(nanoseconds: 1_000_000_000)
+
+  /// The ready-made paths, and with them all rounded shapes of ``MorphAreaTests``.
+  static let paths: [(String, PointerPath)] = [
+    ("cross", .cross), ("horizontal arrows", .horizontalArrows), ("vertical arrows", .verticalArrows),
+    ("marker tip", .markerTip), ("target", .target),
+    // Contours that cross: two bars, and two strokes.
+    (
+      "bars",
+      PointerPath([
+        .move(to: Point(x: -2, y: -12)), .line(to: Point(x: 2, y: -12)), .line(to: Point(x: 2, y: 12)),
+        .line(to: Point(x: -2, y: 12)), .close, .move(to: Point(x: -12, y: -2)),
+        .line(to: Point(x: 12, y: -2)), .line(to: Point(x: 12, y: 2)), .line(to: Point(x: -12, y: 2)), .close,
+      ])
+    ),
+    (
+      "strokes",
+      PointerPath(
+        [
+          .move(to: Point(x: -10, y: 0)), .line(to: Point(x: 10, y: 0)), .move(to: Point(x: 0, y: -10)),
+          .line(to: Point(x: 0, y: 10)),
+        ], strokeWidth: 4.5)
+    ),
+  ]
+
+  static let goals: [(String, PointerForm.Goal)] =
+    MorphAreaTests.rounded.map {
+      ($0.0, PointerForm.Goal(size: $0.1, cornerRadius: $0.2, outline: .roundedRect))
+    } + paths.map { ($0.0, S3MorphsTests.goal($0.1)) }
+
+  static func goal(_ path: PointerPath) -> PointerForm.Goal {
+    PointerForm.Goal(size: path.bounds.size, cornerRadius: 0, outline: .path, path: path)
+  }
+
+  private func form(at goal: PointerForm.Goal) -> PointerForm {
+    var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
+    form.retarget(to: goal, spring: spring, at: .zero)
+    return form
+  }
+
+  private struct Look {
+    var appearance = PointerAppearance()
+    var outline = PointerOutline()
+  }
+
+  private func look(_ form: PointerForm, at time: Timestamp) -> Look {
+    var look = Look()
+    var form = form
+    form.read(at: time, into: &look.appearance, &look.outline)
+    return look
+  }
+
+  /// The area of the shape itself, computed independently: by the formula of a rounded rectangle, or as the
+  /// path's weight.
+  private func area(_ goal: PointerForm.Goal) -> Double {
+    goal.path?.visualWeight
+      ?? RoundedRect(Rect(center: .zero, size: goal.size), cornerRadius: goal.cornerRadius).area
+  }
+
+  /// Whether two segments cross at one point inside both; touching and lying on each other do not count.
+  private func cross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
+    func side(_ p: Point, _ q: Point, _ r: Point) -> Double {
+      ((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x)) / max((q - p).length, 1e-12)
+    }
+    // Both sides of a bridge lie on each other but for a rounding.
+    let slack = 0.002
+    let (one, two, three, four) = (side(a, b, c), side(a, b, d), side(c, d, a), side(c, d, b))
+    return (one > slack && two < -slack || one < -slack && two > slack)
+      && (three > slack && four < -slack || three < -slack && four > slack)
+  }
+
+  private func crossings(_ outline: PointerOutline) -> Int {
+    var edges: [(Point, Point)] = []
+    for index in outline.ends.indices {
+      let contour = Array(outline.contour(index))
+      for (index, point) in contour.enumerated() {
+        edges.append((point, contour[(index + 1) % contour.count]))
+      }
+    }
+    var count = 0
+    // Only edges that overlap along x can cross: in the order of their left ends, those that begin before one ends.
+    edges.sort { min($0.0.x, $0.1.x) < min($1.0.x, $1.1.x) }
+    for (first, (a, b)) in edges.enumerated() {
+      let right = max(a.x, b.x)
+      var second = first + 1
+      while second < edges.count, min(edges[second].0.x, edges[second].1.x) <= right {
+        if cross(a, b, edges[second].0, edges[second].1) { count += 1 }
+        second += 1
+      }
+    }
+    return count
+  }
+
+  /// Calls `body` with every ordered pair of standard shapes of which at least one is a path.
+  private func forAllPairs(_ body: ((String, PointerForm.Goal), (String, PointerForm.Goal)) -> Void) {
+    for from in Self.goals {
+      for to in Self.goals where from.0 != to.0 && (from.1.path != nil || to.1.path != nil) { body(from, to) }
+    }
+  }
+
+  /// The instant at which a share of the morph is left.
+  private func instant(_ rest: Double) -> Timestamp {
+    var (low, high) = (0.0, 0.2)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if spring.basis(after: middle).offsetFromOffset > rest { low = middle } else { high = middle }
+    }
+    return start.advanced(bySeconds: low)
+  }
+
+  func testOnlyShapesThatWouldCrossThemselvesShrinkOnTheWay() {
+    // S3
+    let instants = (1..<20).map { instant(1 - Double($0) / 20) }
+    forAllPairs { from, to in
+      var form = form(at: from.1)
+      form.retarget(to: to.1, spring: spring, at: start)
+      let areas = instants.map { look(form, at: $0).outline.area }
+      let (least, most) = (min(area(from.1), area(to.1)), max(area(from.1), area(to.1)))
+      // The dot of the target would leave the ring.
+      let crosses = [from.0, to.0].contains("target") && (from.0 + to.0).contains("arrows")
+      if crosses {
+        XCTAssertLessThan(areas[9], 0.001 * least, "\(from.0) to \(to.0), halfway")
+      } else {
+        XCTAssertGreaterThan(areas.min() ?? 0, 0.45 * least, "\(from.0) to \(to.0)")
+      }
+      // A long beam swells as it becomes shorter.
+      XCTAssertLessThan(areas.max() ?? 0, 1.8 * most, "\(from.0) to \(to.0)")
+    }
+  }
+
+  func testACornerStaysBetweenItsStartAndItsGoal() {
+    // S3: a path does not overshoot, however much the spring of its configuration does.
+    let bouncy = Spring(dampingRatio: 0.3, response: 0.26)
+    forAllPairs { from, to in
+      var form = form(at: from.1)
+      form.retarget(to: to.1, spring: bouncy, at: start)
+      let most = (
+        width: max(from.1.size.width, to.1.size.width), height: max(from.1.size.height, to.1.size.height)
+      )
+      for step in 1...60 {
+        let time = start.advanced(byNanoseconds: Int64(step) * 10_000_000)
+        if form.isSettled(at: time) { break }
+        let outline = look(form, at: time).outline
+        guard !outline.isEmpty else { continue }
+        XCTAssertLessThan(outline.bounds.width, most.width + 1e-9, "\(from.0) to \(to.0)")
+        XCTAssertLessThan(outline.bounds.height, most.height + 1e-9, "\(from.0) to \(to.0)")
+      }
+    }
+  }
+
+  func testNothingCrossesItselfOnTheWay() {
+    // S3
+    let steps = [1, 5, 10, 20, 30, 40, 45, 48, 49, 50, 51, 52, 55, 60, 70, 80, 90, 95, 99]
+    let instants = steps.map { (step: $0, time: instant(1 - Double($0) / 100)) }
+    forAllPairs { from, to in
+      var form = form(at: from.1)
+      form.retarget(to: to.1, spring: spring, at: start)
+      for (step, time) in instants {
+        let look = look(form, at: time)
+        XCTAssertEqual(crossings(look.outline), 0, "\(from.0) to \(to.0) at \(step) %")
+      }
+    }
+  }
+
+  func testStartAndEndAreExact() {
+    // S3
+    forAllPairs { from, to in
+      var form = form(at: from.1)
+      let before = look(form, at: start)
+      XCTAssertTrue(before.outline.isEmpty)
+      form.retarget(to: to.1, spring: spring, at: start)
+      let first = look(form, at: start)
+      // The polygon lies on the shape: the same bounds, and the same area but for the flattening of curves.
+      XCTAssertEqual(first.outline.area, area(from.1), accuracy: 0.004 * area(from.1), "\(from.0) to \(to.0)")
+      XCTAssertEqual(first.appearance.size.width, from.1.size.width, accuracy: 0.03, "\(from.0) to \(to.0)")
+      XCTAssertEqual(first.appearance.size.height, from.1.size.height, accuracy: 0.03, "\(from.0) to \(to.0)")
+      XCTAssertEqual((first.appearance.center - .zero).length, 0, accuracy: 0.03)
+      var time = start
+      while !form.isSettled(at: time) { time = time.advanced(byNanoseconds: 1_000_000) }
+      let nearly = look(form, at: time.advanced(byNanoseconds: -1_000_000))
+      XCTAssertEqual(nearly.outline.area, area(to.1), accuracy: 0.01 * area(to.1), "\(from.0) to \(to.0)")
+      XCTAssertEqual(nearly.appearance.size.width, to.1.size.width, accuracy: 0.1, "\(from.0) to \(to.0)")
+      XCTAssertEqual(nearly.appearance.size.height, to.1.size.height, accuracy: 0.1, "\(from.0) to \(to.0)")
+      let last = look(form, at: time)
+      XCTAssertTrue(last.outline.isEmpty)
+      XCTAssertEqual(last.appearance.path, to.1.path)
+      XCTAssertEqual(last.appearance.outline, to.1.outline)
+      XCTAssertEqual(last.appearance.size, to.1.size)
+      XCTAssertLessThan(time.seconds(since: start), 1.2)
+    }
+  }
+
+  func testInterruptedAtAnyInstantEveryCornerGoesOnAndSoDoesItsVelocity() {
+    var checked = 0
+    let all = seeds(300, inDebug: 100)
+    for seed in all {
+      var dice = Dice(seed: UInt64(seed) &+ 31)
+      var form = form(at: dice.pick(Self.goals).1)
+      var time = start
+      form.retarget(to: dice.pick(Self.goals).1, spring: spring, at: time)
+      for round in 0..<5 {
+        time = time.advanced(byNanoseconds: Int64(dice.count(100_000...220_000_000)))
+        var next = form
+        next.retarget(to: dice.pick(Self.goals).1, spring: spring, at: time)
+        let tick: Int64 = 1000
+        let now = look(form, at: time)
+        let after = look(next, at: time)
+        let message = "seed \(seed), interruption \(round)"
+        guard !form.isSettled(at: time), !next.isSettled(at: time) else { continue }
+        if !now.outline.isEmpty, !after.outline.isEmpty {
+          let before = look(form, at: time.advanced(byNanoseconds: -tick))
+          let then = look(next, at: time.advanced(byNanoseconds: tick))
+          for index in 0..<ShapeOutline.mainCount {
+            func position(_ look: Look) -> Vector {
+              look.outline.points[index] - .zero + (look.appearance.center - .zero)
+            }
+            XCTAssertLessThan((position(now) - position(after)).length, 1e-6, message)
+            let (old, new) = (
+              (position(now) - position(before)) / 1e-6, (position(then) - position(after)) / 1e-6
+            )
+            // Differences over a microsecond miss the acceleration's part of it.
+            XCTAssertLessThan((old - new).length, 2 + 0.01 * old.length, message)
+          }
+          checked += 1
+        } else {
+          XCTAssertEqual(now.appearance.size.width, after.appearance.size.width, accuracy: 0.03, message)
+          XCTAssertEqual(now.appearance.size.height, after.appearance.size.height, accuracy: 0.03, message)
+        }
+        form = next
+      }
+    }
+    XCTAssertGreaterThan(checked, all.count * 5 / 3)
+  }
+
+  func testNoTurnOfTheCornersWouldBringThemNearer() {
+    forAllPairs { from, to in
+      guard let first = from.1.path?.outline.points, let second = to.1.path?.outline.points else { return }
+      var turned = second
+      OutlineMatching.align(&turned, with: first, in: ShapeOutline.main)
+      func middle(_ points: [Point]) -> Point {
+        var sum = Vector.zero
+        for index in ShapeOutline.main { sum += points[index] - .zero }
+        return .zero + sum / Double(ShapeOutline.mainCount)
+      }
+      let (here, there) = (middle(first), middle(second))
+      func distance(_ turn: Int, _ points: [Point]) -> Double {
+        var sum = 0.0
+        for index in ShapeOutline.main {
+          let other = points[(index + turn) % ShapeOutline.mainCount]
+          sum += ((first[index] - here) - (other - there)).lengthSquared
+        }
+        return sum
+      }
+      // Arrows that turn by a right angle are turned as a whole.
+      if from.0.hasSuffix("arrows"), to.0.hasSuffix("arrows") { return }
+      let own = distance(0, turned)
+      for turn in 0..<ShapeOutline.mainCount {
+        XCTAssertLessThanOrEqual(own, distance(turn, second) * (1 + 1e-9) + 1e-9, "\(from.0) to \(to.0)")
+      }
+    }
+  }
+
+  // MARK: A morph from a path begins with what the path paints, also if the path crosses itself
+
+  private let circle = PointerForm.Goal(size: Size(width: 19, height: 19), cornerRadius: 9.5)
+
+  /// The contours of a path, with 32 edges for each curve, relative to the center of the path's bounds.
+  private func contours(of path: PointerPath) -> [[Point]] {
+    let center = path.bounds.center - Point.zero
+    var contours: [[Point]] = []
+    func append(_ controls: [Point]) {
+      let from = contours[contours.count - 1].last ?? .zero
+      for step in 1...32 {
+        var points = [from] + controls.map { $0 - center }
+        while points.count > 1 {
+          points = zip(points, points.dropFirst()).map { $0 + ($1 - $0) * (Double(step) / 32) }
+        }
+        contours[contours.count - 1] += points
+      }
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let to): contours.append([to - center])
+      case .line(let to): contours[contours.count - 1].append(to - center)
+      case .quadratic(let to, let control): append([control, to])
+      case .cubic(let to, let first, let second): append([first, second, to])
+      case .close: break
+      }
+    }
+    return contours
+  }
+
+  /// Whether contours paint a point, by the nonzero rule.
+  private func paints(_ contours: [[Point]], _ point: Point) -> Bool {
+    var winding = 0
+    for contour in contours {
+      for (from, to) in zip(contour, contour.dropFirst() + contour.prefix(1))
+      where (from.y <= point.y) != (to.y <= point.y) {
+        let x = from.x + (to.x - from.x) * (point.y - from.y) / (to.y - from.y)
+        if x > point.x { winding += to.y > from.y ? 1 : -1 }
+      }
+    }
+    return winding != 0
+  }
+
+  /// The share of the painted points of a grid that a morph to a circle begins without, and the share that it
+  /// paints in addition.
+  private func differences(_ path: PointerPath) -> (missing: Double, additional: Double) {
+    let start = Timestamp(nanoseconds: 1_000_000_000)
+    let spring = PointerConfiguration().shapeSpring
+    var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
+    form.retarget(to: S3MorphsTests.goal(path), spring: spring, at: .zero)
+    form.retarget(to: circle, spring: spring, at: start)
+    var (appearance, outline) = (PointerAppearance(), PointerOutline())
+    form.read(at: start.advanced(byNanoseconds: 1), into: &appearance, &outline)
+    let polygon = outline.ends.indices.map { Array(outline.contour($0)) }
+    let contours = contours(of: path)
+    var (painted, missing, additional) = (0, 0, 0)
+    for row in 0..<32 {
+      for column in 0..<32 {
+        let point = Point(
+          x: (Double(column) + 0.49) / 32 * path.bounds.width - path.bounds.width / 2,
+          y: (Double(row) + 0.49) / 32 * path.bounds.height - path.bounds.height / 2)
+        let (isPainted, isDrawn) = (paints(contours, point), paints(polygon, point))
+        if isPainted { painted += 1 }
+        if isPainted, !isDrawn { missing += 1 }
+        if !isPainted, isDrawn { additional += 1 }
+      }
+    }
+    let count = Double(max(painted, 1))
+    return (Double(missing) / count, Double(additional) / count)
+  }
+
+  /// Whole loops were missing: whether a loop lies in another one was decided at one of its corners.
+  ///
+  /// But the loops touch at corners, where the path crosses itself.
+  func testNoLoopOfAPathThatCrossesItselfIsMissing() {
+    // Three triangles in a row, in many directions.
+    for step in 0..<24 {
+      let (sine, cosine) = Elementary.sincos(.pi * Double(step) / 12)
+      let corners = [(-30, -10), (-8, 9), (12, -9), (30, 10), (30, -8), (12, 11), (-8, -8), (-30, 8)].map {
+        Point(x: $0.0 * cosine - $0.1 * sine, y: $0.0 * sine + $0.1 * cosine)
+      }
+      let path = PointerPath(
+        [.move(to: corners[0])] + corners.dropFirst().map { .line(to: $0) } + [.close])
+      let (missing, additional) = differences(path)
+      XCTAssertLessThan(missing, 0.02, "turned by \(15 * step)°")
+      XCTAssertLessThan(additional, 0.02, "turned by \(15 * step)°")
+    }
+  }
+
+  func testAMorphOfAnyPolygonWithTwentyCornersBeginsWithAllThatItPaints() {
+    for kind in [HardPath.scribble, .star, .comb, .polygon] {
+      for seed in seeds(60, inDebug: 5) {
+        var dice = Dice(seed: UInt64(seed))
+        let path = PointerPath(kind.elements(dice.count(4...20), &dice))
+        XCTAssertLessThan(differences(path).missing, 0.03, "\(kind), seed \(seed)")
+      }
+    }
+  }
+
+  /// A tip was left out if there were almost as many corners as a morph has.
+  func testNoTipOfAStarIsLeftOut() {
+    for count in [5, 21, 34, 43] {
+      let path = PointerPath(
+        (0..<2 * count).map { index in
+          let (sine, cosine) = Elementary.sincos(.pi * Double(index) / Double(count))
+          let radius = index.isMultiple(of: 2) ? 30.0 : 20
+          let point = Point(x: radius * cosine, y: radius * sine)
+          return index == 0 ? .move(to: point) : .line(to: point)
+        } + [.close])
+      let tips = (0..<count).map { Elementary.sincos(2 * .pi * Double($0) / Double(count)) }
+      for tip in tips.map({ Point(x: 30 * $0.cos, y: 30 * $0.sin) }) {
+        let offset = Point.zero - path.bounds.center
+        let nearest = path.outline.points.map { $0.distance(to: tip + offset) }.min() ?? .infinity
+        XCTAssertLessThan(nearest, 1e-6, "\(count) tips")
+      }
+    }
+  }
+}
+
+/// The extent of the pointer, which accessories and the annotation keep clear of, changes continuously while
+/// a shape morphs, even if the morph leaves out parts of a path.
+final class MorphExtentTests: XCTestCase {
+  private let spring = PointerConfiguration().shapeSpring
+
+  /// Paths whose morph draws less than their bounds contain.
+  private let paths: [(String, PointerPath)] = [
+    (
+      "a line beside a square",
+      PointerPath(MorphExtentTests.square(0, 0, 10) + [.move(to: .zero), .line(to: Point(x: 40, y: 25))])
+    ),
+    (
+      "a point beside a square",
+      PointerPath(MorphExtentTests.square(0, 0, 10) + [.move(to: Point(x: -30, y: 4))])
+    ),
+    (
+      "a square with a spike",
+      PointerPath([
+        .move(to: .zero), .line(to: Point(x: 12, y: 0)), .line(to: Point(x: 45, y: -20)),
+        .line(to: Point(x: 12, y: 0)), .line(to: Point(x: 12, y: 12)), .line(to: Point(x: 0, y: 12)), .close,
+      ])
+    ),
+    (
+      "more parts than a morph has",
+      PointerPath(
+        (0..<20).flatMap { MorphExtentTests.square(Double($0) * 6, 0, $0 == 19 ? 2 : 5) })
+    ),
+    (
+      "two hundred teeth",
+      PointerPath(
+        [.move(to: Point(x: 0, y: 40))]
+          + (0..<200).map { .line(to: Point(x: Double($0) / 5, y: $0 % 2 == 0 ? 0 : 12)) }
+          + [.line(to: Point(x: 40, y: 40)), .close])
+    ),
+  ]
+
+  private static func square(_ x: Double, _ y: Double, _ side: Double) -> [PointerPath.Element] {
+    [
+      .move(to: Point(x: x, y: y)), .line(to: Point(x: x + side, y: y)),
+      .line(to: Point(x: x + side, y: y + side)), .line(to: Point(x: x, y: y + side)), .close,
+    ]
+  }
+
+  private let circle = PointerForm.Goal(size: Size(width: 19, height: 19), cornerRadius: 9.5)
+
+  /// Follows a form in steps of a quarter millisecond until it is at rest, and checks that no edge of the
+  /// extent moves faster than any spring of the morph can.
+  private func assertContinuous(
+    _ form: PointerForm, from start: Timestamp, for seconds: Double = 4, _ name: String
+  ) {
+    var form = form
+    var before: Rect?
+    for step in 0... {
+      let time = start.advanced(bySeconds: Double(step) * 0.000_25)
+      var (appearance, outline) = (PointerAppearance(), PointerOutline())
+      form.read(at: time, into: &appearance, &outline)
+      let bounds = Rect(center: appearance.center, size: appearance.size)
+      if let before {
+        let moved =
+          [
+            bounds.minX - before.minX, bounds.minY - before.minY, bounds.maxX - before.maxX,
+            bounds.maxY - before.maxY,
+          ].map(\.magnitude).max() ?? 0
+        XCTAssertLessThan(moved, 0.75, "\(name), step \(step): from \(before) to \(bounds)")
+      }
+      for point in outline.points {
+        let point = appearance.center + (point - .zero)
+        XCTAssert(bounds.outset(by: 1e-9).contains(Rect(center: point, size: .zero)), "\(name): \(point)")
+      }
+      before = bounds
+      if form.isSettled(at: time) || Double(step) * 0.000_25 > seconds { break }
+    }
+  }
+
+  func testTheExtentDoesNotJumpAtTheBeginningOrEndOfAMorphThatLeavesOutPartsOfAPath() {
+    for (name, path) in paths {
+      var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
+      let start = Timestamp(nanoseconds: 1_000_000_000)
+      form.retarget(to: S3MorphsTests.goal(path), spring: spring, at: start)
+      assertContinuous(form, from: start, "to \(name)")
+      let later = Timestamp(nanoseconds: 6_000_000_000)
+      form.retarget(to: circle, spring: spring, at: later)
+      assertContinuous(form, from: Timestamp(nanoseconds: 5_999_000_000), "from \(name)")
+    }
+  }
+
+  func testTheExtentDoesNotJumpWhenSuchAMorphIsInterrupted() {
+    for (name, path) in paths {
+      var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
+      var time = Timestamp(nanoseconds: 1_000_000_000)
+      let goals = [
+        S3MorphsTests.goal(path), circle, S3MorphsTests.goal(.horizontalArrows), S3MorphsTests.goal(path),
+      ]
+      for (index, goal) in goals.enumerated() {
+        var (before, outline) = (PointerAppearance(), PointerOutline())
+        form.read(at: time, into: &before, &outline)
+        form.retarget(to: goal, spring: spring, at: time)
+        var after = PointerAppearance()
+        form.read(at: time, into: &after, &outline)
+        XCTAssertEqual(before.size.width, after.size.width, accuracy: 0.01, "\(name), goal \(index)")
+        XCTAssertEqual(before.size.height, after.size.height, accuracy: 0.01, "\(name), goal \(index)")
+        XCTAssertEqual((before.center - after.center).length, 0, accuracy: 0.01, "\(name), goal \(index)")
+        assertContinuous(form, from: time, for: 0.03, "\(name), goal \(index)")
+        time = time.advanced(bySeconds: 0.03)
+      }
+    }
+  }
+
+  func testAtRestTheExtentIsThatOfThePath() {
+    for (name, path) in paths {
+      var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
+      form.retarget(to: S3MorphsTests.goal(path), spring: spring, at: .zero)
+      var (appearance, outline) = (PointerAppearance(), PointerOutline())
+      form.read(at: Timestamp(nanoseconds: 9_000_000_000), into: &appearance, &outline)
+      XCTAssertEqual(appearance.size, path.bounds.size, name)
+      XCTAssertTrue(outline.isEmpty, name)
+    }
+  }
+}

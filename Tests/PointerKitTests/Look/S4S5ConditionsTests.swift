@@ -1,0 +1,305 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// S4, S5, E11: the material, the cover of an opaque element and colors as functions of their conditions.
+final class S4S5ConditionsTests: XCTestCase {
+  private func conditions(
+    _ luminance: Double, limit: Double = 0.85, _ change: (inout Material.Conditions) -> Void = { _ in }
+  ) -> Material.Conditions {
+    var conditions = Material.Conditions(luminance: luminance, limit: limit, blending: .encoded)
+    change(&conditions)
+    return conditions
+  }
+
+  func testWithoutAPressItIsBlackOrWhite() {
+    var material = AdaptiveMaterial(conditions(1))
+    for step in 0...1_000 {
+      material.adapt(to: conditions(Double(step) / 1_000))
+      XCTAssert(material.luminance == 0 || material.luminance == 1)
+    }
+  }
+
+  func testAMaterialThatIsAskedAgainDoesNotChange() {
+    for seed in seeds(40) {
+      var dice = Dice(seed: UInt64(seed) &+ 77)
+      var material = AdaptiveMaterial(conditions(1))
+      for _ in 0..<60 {
+        let next = conditions(dice.number(0...1), limit: dice.pick([0.05, 0.3, 0.6, 0.75, 0.85, 1])) {
+          $0.blending = dice.pick(Blending.allCases)
+          $0.appearance = dice.pick([.light, .dark])
+          $0.isPressed = dice.chance(0.3)
+          $0.isIncreased = dice.chance(0.3)
+        }
+        material.adapt(to: next)
+        let (opacity, luminance) = (material.opacity, material.luminance)
+        // Conditions that differ in nothing that matters, and then the same again.
+        var nearly = next
+        nearly.luminance = next.luminance.nextDown
+        material.adapt(to: nearly)
+        material.adapt(to: next)
+        XCTAssertEqual(material.opacity, opacity, "seed \(seed + 77)")
+        XCTAssertEqual(material.luminance, luminance, "seed \(seed + 77)")
+      }
+    }
+  }
+
+  func testS5PressedItIsDenserAndDarkerAndTheLightOneKeepsThreeToOne() {
+    for step in 0...200 {
+      for blending in Blending.allCases {
+        let free = AdaptiveMaterial(conditions(Double(step) / 200) { $0.blending = blending })
+        let pressed = AdaptiveMaterial(
+          conditions(Double(step) / 200) {
+            $0.blending = blending
+            $0.isPressed = true
+          })
+        XCTAssertEqual(
+          pressed.opacity, free.opacity + 0.4 * free.opacity * (1 - free.opacity), accuracy: 1e-12)
+        XCTAssertLessThanOrEqual(pressed.luminance, free.luminance)
+        let contrast = pressed.backdrop.contrast(of: pressed.luminance, opacity: pressed.opacity)
+        XCTAssertGreaterThanOrEqual(contrast, 3.1 - 1e-9)
+        let before = free.backdrop.contrast(of: free.luminance, opacity: free.opacity)
+        if free.luminance == 1 {
+          XCTAssertLessThanOrEqual(contrast, before + 1e-9, "light material does not become lighter")
+        } else {
+          XCTAssertGreaterThan(contrast, before)
+        }
+      }
+    }
+  }
+
+  func testS4IncreasedContrastIsThatOfWCAGForTextWhereBlackOrWhiteReachesIt() {
+    for step in 0...200 {
+      let material = AdaptiveMaterial(conditions(Double(step) / 200) { $0.isIncreased = true })
+      let contrast = material.backdrop.contrast(of: material.luminance, opacity: material.opacity)
+      XCTAssertGreaterThanOrEqual(contrast, 3.7)
+      if material.opacity < 0.925 { XCTAssertEqual(contrast, 7, accuracy: 1e-9) }
+    }
+  }
+
+  func testTheEndsOfTheRangeAreExact() {
+    for blending in Blending.allCases {
+      for luminance in [0, .leastNonzeroMagnitude, 1e-300, 0.5, 1.0.nextDown, 1] {
+        let backdrop = Backdrop(luminance: luminance, blending: blending)
+        for isLight in [false, true] {
+          for contrast in [1, 3, 7, 21, 1e300] {
+            let opacity = backdrop.opacity(isLight: isLight, contrast: contrast)
+            XCTAssert((0...1).contains(opacity), "\(opacity)")
+            for share in [0, .leastNonzeroMagnitude, opacity, 1] {
+              let material = backdrop.material(isLight: isLight, contrast: contrast, opacity: share)
+              XCTAssert((0...1).contains(material), "\(material)")
+            }
+          }
+          XCTAssertEqual(backdrop.contrast(of: isLight ? 1 : 0, opacity: 0), 1)
+        }
+      }
+    }
+  }
+
+  // MARK: The highlight on top of an opaque element
+
+  private func cover(_ element: Double, _ appearance: Appearance, opacity: Double = 0.2) -> Double {
+    Material.coverLuminance(over: element, opacity: opacity, appearance: appearance)
+  }
+
+  func testItIsDarkInALightInterfaceAndLightInADarkOneWhereThatIsSeen() {
+    for element in [0.1, 0.18, 0.4] {
+      XCTAssertEqual(cover(element, .light), 0, "\(element)")
+      XCTAssertEqual(cover(element, .dark), 1, "\(element)")
+    }
+    // Black on black and white on white.
+    for element in [0, 0.02] { XCTAssertEqual(cover(element, .light), 1, "\(element)") }
+    for element in [0.8, 1] { XCTAssertEqual(cover(element, .dark), 0, "\(element)") }
+  }
+
+  func testOverEveryElementItChangesTheColorByAVisibleStep() {
+    for number in 0...500 {
+      let element = Double(number) / 500
+      for appearance in [Appearance.light, .dark] {
+        for opacity in [0.12, 0.2, 0.6, 1] {
+          let cover = cover(element, appearance, opacity: opacity)
+          let signal = EncodedColor.signal(ofLight: element)
+          let step = (cover - signal).magnitude * opacity * 255
+          XCTAssertGreaterThanOrEqual(step, 14, "\(element), \(appearance), \(opacity)")
+        }
+      }
+    }
+  }
+
+  func testTheCoverIsSeenBeneathTheBrightestLightAndTheLightIsSeenOnTheCover() {
+    for number in 0...500 {
+      let element = Double(number) / 500
+      let signal = EncodedColor.signal(ofLight: element)
+      for appearance in [Appearance.light, .dark] {
+        for opacity in [0.2, 0.3, 0.38] {
+          let cover = Material.cover(over: element, opacity: opacity, light: 0.28, appearance: appearance)
+          let covered = signal + (cover.luminance - signal) * cover.opacity
+          for factor in [1, Material.largeLightFactor] {
+            let light = (1 - covered) * 0.28 * factor * cover.lightShare
+            let name = "\(element), \(appearance), \(opacity), \(factor)"
+            XCTAssertGreaterThanOrEqual((covered + light - signal).magnitude * 255, 12.9, name)
+            XCTAssertGreaterThanOrEqual(light * 255, 12, name)
+            XCTAssertLessThanOrEqual(light * 255, 31, name)
+          }
+          XCTAssertGreaterThanOrEqual(cover.opacity, opacity)
+          XCTAssertLessThanOrEqual(cover.opacity, 2 * opacity)
+        }
+      }
+    }
+  }
+
+  func testWithoutALightTheCoverIsAsDenseAsTheHighlight() {
+    for element in [0, 0.1, 0.18, 0.4, 1] {
+      for appearance in [Appearance.light, .dark] {
+        let cover = Material.cover(over: element, opacity: 0.2, light: 0, appearance: appearance)
+        XCTAssertEqual(cover.opacity, 0.2)
+      }
+    }
+  }
+
+  func testNoNumberTrapsIt() {
+    for value in AdversarialValues.numbers {
+      for appearance in [Appearance.light, .dark] {
+        _ = Material.cover(over: value, opacity: 0.2, light: 0.28, appearance: appearance)
+        _ = Material.cover(over: 0.2, opacity: value, light: value, appearance: appearance)
+      }
+    }
+    for value in AdversarialValues.numbers {
+      for appearance in [Appearance.light, .dark] {
+        XCTAssert([0, 1].contains(cover(value, appearance)))
+        XCTAssert([0, 1].contains(cover(0.5, appearance, opacity: value)))
+      }
+    }
+  }
+
+  // MARK: An opaque element that does not say how light it is
+
+  private func card(_ id: TargetID, x: Double = 300) -> PointerTarget {
+    PointerTarget(id: id, frame: Rect(x: x, y: 200, width: 300, height: 300), kind: .card)
+  }
+
+  /// A person who has moved onto a target.
+  private func person(on target: PointerTarget) -> PointerHarness {
+    var person = PointerHarness(targets: [target], start: target.frame.center)
+    person.touch()
+    person.move(by: Vector(dx: 1, dy: 0))
+    return person
+  }
+
+  func testItIsCountedOnceHoweverOftenThePointerMovesAndTheHostRegistersItAgain() {
+    var person = person(on: card(7))
+    XCTAssertEqual(person.engine.diagnostics.unknownLuminances.count, 1)
+    XCTAssertEqual(person.engine.diagnostics.unknownLuminances.lastID, 7)
+    XCTAssertEqual(person.engine.diagnostics.total, 0, "nothing is ignored or corrected")
+    for step in 0..<50 {
+      person.move(by: Vector(dx: step % 2 == 0 ? 400 : -400, dy: 0))
+      person.press()
+      person.release()
+      person.engine.upsert(card(7), at: person.now)
+      person.wait(milliseconds: 20)
+    }
+    XCTAssertEqual(person.engine.diagnostics.unknownLuminances.count, 1)
+    // Another one is another matter, even in the place of the first.
+    person.engine.upsert([card(8)], removing: [7], at: person.now)
+    XCTAssertEqual(person.engine.diagnostics.unknownLuminances.count, 2)
+    XCTAssertEqual(person.engine.diagnostics.unknownLuminances.lastID, 8)
+  }
+
+  func testATargetThatSaysItAndAHostThatMeasuresAreNotCounted() {
+    var colored = card(7)
+    colored.color = LinearColor(red: 0, green: 0, blue: 0.1)
+    var plain = card(7)
+    plain.kind = .other
+    var stated = card(7)
+    stated.luminance = 0.4
+    for target in [colored, plain, stated] {
+      XCTAssertEqual(person(on: target).engine.diagnostics.unknownLuminances.count, 0)
+    }
+    var measuring = PointerHarness(targets: [card(7)], start: Point(x: 100, y: 100))
+    measuring.send(.luminance(0.3))
+    measuring.move(by: Vector(dx: 300, dy: 200))
+    XCTAssertEqual(measuring.hovered, 7)
+    XCTAssertEqual(measuring.engine.diagnostics.unknownLuminances.count, 0)
+    measuring.send(.luminance(nil))
+    XCTAssertEqual(measuring.engine.diagnostics.unknownLuminances.count, 1)
+  }
+
+  func testAnElementThatThePointerIsBehindOrNotSeenOnIsNotCounted() {
+    var icon = PointerTarget(
+      id: 7, frame: Rect(x: 300, y: 200, width: 80, height: 80), kind: .appIcon, hasBezel: true)
+    XCTAssertEqual(person(on: icon).engine.diagnostics.unknownLuminances.count, 0, "it is lifted")
+    icon.kind = .barButton
+    icon.hasBezel = false
+    XCTAssertEqual(
+      person(on: icon).engine.diagnostics.unknownLuminances.count, 0, "it is highlighted from behind")
+    icon = card(7)
+    icon.style = PointerStyle.hidden
+    XCTAssertEqual(person(on: icon).engine.diagnostics.unknownLuminances.count, 0, "it hides the pointer")
+  }
+
+  /// E11: the highlight of an opaque element is on top of it.
+  func testAHighlightedOpaqueElementOfUnknownLuminanceIsCounted() {
+    var button = PointerTarget(
+      id: 7, frame: Rect(x: 300, y: 200, width: 44, height: 37), kind: .barButton, hasBezel: true)
+    XCTAssertEqual(person(on: button).engine.diagnostics.unknownLuminances.count, 1)
+    button.luminance = 0.3
+    XCTAssertEqual(person(on: button).engine.diagnostics.unknownLuminances.count, 0)
+  }
+
+  // MARK: The transfer function of sRGB, between linear light and what toolkits blend
+
+  func testKnownValues() {
+    // From IEC 61966-2-1, computed with 30 digits elsewhere.
+    for (linear, signal) in [
+      (0, 0), (0.0031308, 0.040449936), (0.18, 0.461356129), (0.2158605, 0.50196078), (0.5, 0.735356983),
+      (1, 1),
+    ] as [(Double, Double)] {
+      XCTAssertEqual(EncodedColor.signal(ofLight: linear), signal, accuracy: 1e-6, "\(linear)")
+      XCTAssertEqual(EncodedColor.light(ofSignal: signal), linear, accuracy: 1e-6, "\(signal)")
+    }
+  }
+
+  func testBlackAndWhiteAreExact() {
+    for end in [0.0, 1] {
+      XCTAssertEqual(EncodedColor.signal(ofLight: end), end)
+      XCTAssertEqual(EncodedColor.light(ofSignal: end), end)
+    }
+  }
+
+  func testTheWayThereAndBackIsTheIdentityAndNeitherFunctionFalls() {
+    var (lastSignal, lastLight) = (-1.0, -1.0)
+    for step in 0...4_000 {
+      let value = Double(step) / 4_000
+      let (signal, light) = (EncodedColor.signal(ofLight: value), EncodedColor.light(ofSignal: value))
+      XCTAssertEqual(EncodedColor.light(ofSignal: signal), value, accuracy: 1e-7)
+      XCTAssertGreaterThan(signal, lastSignal)
+      XCTAssertGreaterThan(light, lastLight)
+      (lastSignal, lastLight) = (signal, light)
+    }
+  }
+
+  func testAnyNumberGivesAColour() {
+    for number in [
+      Double.nan, -1, -.infinity, .infinity, 1e300, -1e300, .leastNonzeroMagnitude, -0.0, 1.0.nextUp,
+      1.0.nextDown,
+    ] {
+      for value in [EncodedColor.signal(ofLight: number), EncodedColor.light(ofSignal: number)] {
+        XCTAssert((0...1).contains(value), "\(number) gives \(value)")
+      }
+      XCTAssertEqual(
+        EncodedColor(red: number, green: 0, blue: 0).red, LinearColor(red: number, green: 0, blue: 0).red)
+    }
+    XCTAssertEqual(EncodedColor.signal(ofLight: .nan), 0)
+    XCTAssertEqual(EncodedColor.signal(ofLight: .infinity), 1)
+  }
+
+  func testEachComponentIsConvertedByItself() {
+    let color = LinearColor(red: 0.18, green: 0.5, blue: 1)
+    XCTAssertEqual(color.encoded.red, EncodedColor.signal(ofLight: 0.18))
+    XCTAssertEqual(color.encoded.green, EncodedColor.signal(ofLight: 0.5))
+    XCTAssertEqual(color.encoded.blue, 1)
+    XCTAssertEqual(LinearColor(color.encoded).green, 0.5, accuracy: 1e-7)
+    XCTAssertEqual(LinearColor(luminance: 0.18).encoded.blue, EncodedColor.signal(ofLight: 0.18))
+  }
+}

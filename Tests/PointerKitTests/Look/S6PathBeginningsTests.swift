@@ -1,0 +1,186 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// S6: an outline that begins with a line or a curve, or that closes early or twice, is measured as it is drawn.
+final class S6PathBeginningsTests: XCTestCase {
+  private typealias Element = PointerPath.Element
+
+  private func p(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+
+  private func polylines(_ path: PointerPath) -> [Rect] {
+    PathFlattening(path.elements, extent: path.bounds.size.longerSide).subpaths.map { extent($0.points) }
+  }
+
+  private func extent(_ points: [Point]) -> Rect {
+    Rect(
+      minX: points.map(\.x).min() ?? 0, minY: points.map(\.y).min() ?? 0, maxX: points.map(\.x).max() ?? 0,
+      maxY: points.map(\.y).max() ?? 0)
+  }
+
+  // MARK: Examples
+
+  func testAPathThatBeginsWithALineBeginsAtItsEnd() {
+    let corner: [Element] = [.line(to: p(50, 10)), .line(to: p(50, 40)), .close]
+    let path = PointerPath([.line(to: p(10, 10))] + corner)
+    XCTAssertEqual(path, PointerPath([.move(to: p(10, 10))] + corner))
+    XCTAssertEqual(path.bounds, Rect(x: 10, y: 10, width: 40, height: 30))
+    XCTAssertEqual(path.visualWeight, 600, accuracy: 1e-9)
+  }
+
+  // Only the end of the curve was within the bounds, so the shape had no size.
+  func testAPathThatBeginsWithACurveBeginsAtItsFirstControlPoint() {
+    let quadratic = PointerPath([.quadratic(to: p(40, 0), control: p(0, 30)), .line(to: p(40, 30)), .close])
+    XCTAssertEqual(quadratic.elements.first, .move(to: p(0, 30)))
+    XCTAssertEqual(quadratic.bounds, Rect(x: 0, y: 0, width: 40, height: 30))
+    XCTAssertEqual(quadratic.anchor, p(20, 15))
+    let cubic = PointerPath([.cubic(to: p(40, 0), first: p(0, 30), second: p(20, 10)), .close])
+    XCTAssertEqual(cubic.elements.first, .move(to: p(0, 30)))
+    XCTAssertEqual(cubic.bounds, Rect(x: 0, y: 0, width: 40, height: 30))
+  }
+
+  // The outline had a corner at (0, 0), far outside its bounds.
+  func testACloseBeforeAnyLineHasNoEffect() {
+    let triangle: [Element] = [
+      .line(to: p(110, 110)), .line(to: p(130, 110)), .line(to: p(130, 130)), .close,
+    ]
+    for closes in 1...3 {
+      let path = PointerPath(Array(repeating: .close, count: closes) + triangle)
+      XCTAssertEqual(path, PointerPath(triangle))
+      XCTAssertEqual(path.visualWeight, 200, accuracy: 1e-9)
+      XCTAssertEqual(polylines(path), [Rect(x: 110, y: 110, width: 20, height: 20)])
+    }
+    XCTAssertEqual(PointerPath([.close, .close]).elements, [])
+    XCTAssertEqual(PointerPath([.close]).bounds, .zero)
+  }
+
+  // The bounds took such a curve from its control point if the path had begun with a line.
+  func testWhatFollowsACloseBeginsWhereTheClosedPartBegan() {
+    for first in [Element.move(to: p(10, 10)), .line(to: p(10, 10))] {
+      for closes in 1...3 {
+        let path = PointerPath(
+          [first, .line(to: p(30, 10)), .line(to: p(30, 30))] + Array(repeating: .close, count: closes)
+            + [.quadratic(to: p(10, 50), control: p(70, 30))])
+        XCTAssertEqual(path.elements.count, 6)
+        XCTAssertEqual(path.elements[4], .move(to: p(10, 10)))
+        // The curve is at most half as far away as its control point.
+        XCTAssertEqual(path.bounds, Rect(x: 10, y: 10, width: 30, height: 40))
+      }
+    }
+    let again = PointerPath([.line(to: p(5, 5)), .line(to: p(9, 5)), .close, .line(to: p(5, 9)), .close])
+    XCTAssertEqual(
+      again.elements,
+      [
+        .move(to: p(5, 5)), .line(to: p(9, 5)), .close, .move(to: p(5, 5)), .line(to: p(5, 9)), .close,
+      ])
+  }
+
+  func testAPathWhoseMovesAreStatedIsKept() {
+    let elements: [Element] = [
+      .move(to: p(1, 2)), .move(to: p(3, 4)), .line(to: p(5, 6)), .close, .move(to: p(7, 8)), .close,
+      .move(to: p(9, 9)),
+    ]
+    XCTAssertEqual(PointerPath(elements).elements, elements)
+  }
+
+  func testAMoveThatIsNotFiniteLeavesTheOutlineToItsFirstLine() {
+    let path = PointerPath([.move(to: p(.nan, 0)), .line(to: p(10, 10)), .line(to: p(20, 10))])
+    XCTAssertEqual(path.elements, [.move(to: p(10, 10)), .line(to: p(20, 10))])
+  }
+
+  func testTheMoveThatIsAddedCountsTowardsTheLargestNumber() {
+    let most = PointerPath.maximumElementCount
+    let curves = (0..<most).map {
+      Element.quadratic(to: p(Double($0 % 40), 3), control: p(Double($0 % 31), 9))
+    }
+    XCTAssertEqual(PointerPath([.move(to: .zero)] + curves.dropLast()).droppedElements, 0)
+    let path = PointerPath(curves)
+    XCTAssertEqual(path.elements.count, most)
+    XCTAssertEqual(path.droppedElements, 1)
+    XCTAssertEqual(PointerPath(curves + curves).droppedElements, most + 1)
+  }
+
+  // MARK: Random paths
+
+  private func element(_ dice: inout Dice) -> Element {
+    func point() -> Point { p(dice.number(-60...60), dice.number(-60...60)) }
+    switch dice.count(0...7) {
+    case 0: return .move(to: point())
+    case 1, 2: return .line(to: point())
+    case 3: return .quadratic(to: point(), control: point())
+    case 4: return .cubic(to: point(), first: point(), second: point())
+    default: return .close
+    }
+  }
+
+  /// The points of a path as a pen would draw it, by the definitions of the elements: repeated interpolation.
+  private func pen(_ elements: [Element]) -> [Point] {
+    var drawn: [Point] = []
+    var (current, start): (Point?, Point?)
+    func draw(_ controls: [Point]) {
+      for step in 0...400 {
+        var points = controls
+        while points.count > 1 {
+          points = zip(points, points.dropFirst()).map { $0 + ($1 - $0) * (Double(step) / 400) }
+        }
+        drawn.append(points[0])
+      }
+    }
+    for element in elements {
+      var controls: [Point] = []
+      switch element {
+      case .move(let to):
+        start = nil
+        controls = [to]
+        current = nil
+      case .line(let to): controls = [to]
+      case .quadratic(let to, let control): controls = [control, to]
+      case .cubic(let to, let first, let second): controls = [first, second, to]
+      case .close:
+        current = start
+        continue
+      }
+      let begin = current ?? controls[0]
+      start = start ?? begin
+      draw([begin] + controls)
+      current = controls.last
+    }
+    return drawn
+  }
+
+  /// The extent contains the polylines and the drawn points, and all three reach as far on each side.
+  func testTheExtentOfAPathIsThatOfItsDrawing() {
+    for seed in seeds(20_000, inDebug: 60) {
+      var dice = Dice(seed: UInt64(seed))
+      let elements = (0..<dice.count(1...9)).map { _ in element(&dice) }
+      let path = PointerPath(elements)
+      let drawn = pen(elements)
+      let message = "seed \(seed): \(elements)"
+      if drawn.isEmpty {
+        XCTAssertEqual(path.bounds, .zero, message)
+        XCTAssertEqual(polylines(path), [], message)
+        continue
+      }
+      let flat = polylines(path).reduce(nil as Rect?) { $0?.union($1) ?? $1 } ?? .zero
+      // A curve bends by at most 1,020 points here; the drawing has 400 lines of each, the polylines up to 32.
+      for (rect, name, error) in [(extent(drawn), "drawing", 0.002), (flat, "polylines", 0.25)] {
+        XCTAssert(
+          path.bounds.outset(by: 1e-9).contains(rect), "\(name) \(rect) in \(path.bounds), \(message)")
+        let shortfall = [
+          rect.minX - path.bounds.minX, rect.minY - path.bounds.minY, path.bounds.maxX - rect.maxX,
+          path.bounds.maxY - rect.maxY,
+        ]
+        XCTAssertLessThan(shortfall.max() ?? 0, error, "\(name) \(rect) in \(path.bounds), \(message)")
+      }
+      // Every subpath begins with a move, as drawing libraries need it.
+      var needsMove = true
+      for element in path.elements {
+        if case .move = element { needsMove = false }
+        XCTAssertFalse(needsMove, message)
+        if case .close = element { needsMove = true }
+      }
+      XCTAssertEqual(PointerPath(path.elements).elements, path.elements, message)
+    }
+  }
+}

@@ -1,0 +1,421 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// S6–S8: the weight of shapes, their anchors, their strokes, and which shapes count as empty.
+final class S6S7S8WeightTests: XCTestCase {
+  func testReadyMadeShapesWeighAboutAsMuchAsTheCircle() {
+    // S8: about the weight of the circle is within half as much again of it.
+    let shapes: [(String, PointerShape)] = [
+      ("circle", .circle()), ("cross", .cross), ("horizontal arrows", .horizontalArrows),
+      ("vertical arrows", .verticalArrows), ("pill", .pill), ("grabber", .grabber),
+      ("marker tip", .markerTip), ("target", .target),
+    ]
+    for (name, shape) in shapes {
+      let share = shape.visualWeight / PointerShape.standardVisualWeight
+      XCTAssertTrue(share > 1 / 1.5 && share < 1.5, "\(name): \(share)")
+    }
+    XCTAssertEqual(PointerShape.circle().visualWeight, Double.pi * 9.5 * 9.5, accuracy: 1e-9)
+  }
+
+  func testNoPartOfAReadyMadeShapeIsThinnerThanFourAndAHalfPoints() {
+    // S7
+    let least = 4.5 - 1e-9
+    XCTAssertGreaterThanOrEqual(PointerConfiguration().beamThickness, least)
+    for case .roundedRect(let size, _) in [PointerShape.pill, .grabber] {
+      XCTAssertGreaterThanOrEqual(size.shorterSide, least)
+    }
+    func ends(_ path: PointerPath) -> [Point] {
+      path.elements.compactMap { element in
+        switch element {
+        case .move(let to), .line(let to), .quadratic(let to, _), .cubic(let to, _, _): to
+        case .close: nil
+        }
+      }
+    }
+    let arm = ends(.cross).filter { $0.y < -4 && $0.x > 0 }.map { $0.x }
+    XCTAssertGreaterThanOrEqual(2 * (arm.max() ?? 0), least)
+    // The target's circles: its rim, the inside of the rim, and the dot.
+    let radii = Set(
+      ends(.target).map { ($0 - PointerPath.target.anchor).length * 100 }.map { $0.rounded() / 100 }
+    )
+    .sorted(by: >)
+    XCTAssertEqual(radii.count, 3)
+    XCTAssertGreaterThanOrEqual(radii[0] - radii[1], least)
+    XCTAssertGreaterThanOrEqual(2 * radii[2], least)
+    for cursor in CursorKind.allCases {
+      guard case .path(let path) = cursor.rendition?.shape, let width = path.strokeWidth else { continue }
+      XCTAssertGreaterThanOrEqual(width, least, "\(cursor)")
+    }
+  }
+
+  func testReadyMadeShapesAreHeldAtTheirMiddleAndTheMarkerAtItsPoint() {
+    // S6
+    for path in [PointerPath.cross, .horizontalArrows, .verticalArrows, .target] {
+      XCTAssertEqual((path.bounds.center - path.anchor).length, 0, accuracy: 1e-9)
+    }
+    XCTAssertEqual(PointerPath.markerTip.bounds.maxY, PointerPath.markerTip.anchor.y)
+    XCTAssertEqual(PointerPath.cross.bounds.size, Size(width: 24, height: 24))
+  }
+
+  func testWeightIsTheAreaThatIsPainted() {
+    func rect(_ rect: Rect, isClockwise: Bool = true) -> [PointerPath.Element] {
+      let corners = [
+        Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
+        Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
+      ]
+      let order = isClockwise ? corners : corners.reversed()
+      return [.move(to: order[0]), .line(to: order[1]), .line(to: order[2]), .line(to: order[3]), .close]
+    }
+    let big = rect(Rect(x: 3, y: 5, width: 20, height: 10))
+    XCTAssertEqual(PointerPath(big).visualWeight, 200, accuracy: 1e-9)
+    let hole = rect(Rect(x: 5, y: 7, width: 4, height: 4), isClockwise: false)
+    XCTAssertEqual(PointerPath(big + hole).visualWeight, 184, accuracy: 1e-9)
+    // The same way round there is no hole, and what lies twice on a point counts once.
+    XCTAssertEqual(
+      PointerPath(big + rect(Rect(x: 5, y: 7, width: 4, height: 4))).visualWeight, 200, accuracy: 2)
+    XCTAssertEqual(
+      PointerPath(big + rect(Rect(x: 13, y: 5, width: 20, height: 10))).visualWeight, 300, accuracy: 3)
+    let line: [PointerPath.Element] = [.move(to: Point(x: -10, y: 0)), .line(to: Point(x: 10, y: 0))]
+    let round = Double.pi * 2.25 * 2.25
+    XCTAssertEqual(PointerPath(line, strokeWidth: 4.5).visualWeight, 90 + round, accuracy: 0.5)
+    let upright: [PointerPath.Element] = [.move(to: Point(x: 0, y: -10)), .line(to: Point(x: 0, y: 10))]
+    XCTAssertEqual(
+      PointerPath(line + upright, strokeWidth: 4.5).visualWeight, 2 * (90 + round) - 4.5 * 4.5, accuracy: 2)
+    let ring = PointerPath(big, strokeWidth: 2)
+    XCTAssertEqual(ring.visualWeight, 22 * 12 - 18 * 8 - (4 - Double.pi), accuracy: 0.5)
+    let eight: [PointerPath.Element] = [
+      .move(to: Point(x: -10, y: -5)), .line(to: Point(x: 10, y: 5)), .line(to: Point(x: 10, y: -5)),
+      .line(to: Point(x: -10, y: 5)), .close,
+    ]
+    XCTAssertEqual(PointerPath(eight).visualWeight, 100, accuracy: 1)
+  }
+
+  func testPathWithoutAreaCountsAsTheFreeCircle() {
+    let nothing: [PointerPath] = [
+      PointerPath([]), PointerPath([.move(to: .zero)]), PointerPath([.close]),
+      PointerPath([.move(to: .zero), .line(to: Point(x: 10, y: 10))]),
+      PointerPath([.move(to: .zero)], strokeWidth: 5),
+      PointerPath([.move(to: Point(x: .nan, y: 0)), .line(to: Point(x: 1, y: .infinity))]),
+      PointerPath(Array(repeating: .line(to: Point(x: 4, y: 4)), count: 9)),
+    ]
+    for (index, path) in nothing.enumerated() {
+      XCTAssertFalse(path.hasArea, "path \(index)")
+      var target = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 50))
+      target.style = PointerStyle(shape: .path(path))
+      var person = PointerHarness(targets: [target], start: Point(x: 420, y: 320))
+      person.move(by: Vector(dx: 2, dy: 0), waiting: 600)
+      XCTAssertEqual(person.frame.pointer.outline, .circle, "path \(index)")
+      XCTAssertEqual(person.frame.pointer.size, Size(width: 19, height: 19))
+    }
+  }
+
+  /// The two sides of a closed stroke that crosses itself enclose each other; formerly, neither side counted
+  /// as the outer one.
+  func testClosedStrokeThatCrossesItselfIsSeenAndMorphs() {
+    let corners = [(-9.5, -2.5), (-8.3, -10.4), (-2.4, 10.0), (7.2, 6.4), (-6.7, 0.9), (-5.4, -7.9)]
+      .map { Point(x: $0.0, y: $0.1) }
+    func path(_ pieces: Int) -> PointerPath {
+      var elements = [PointerPath.Element.move(to: corners[0])]
+      for index in corners.indices {
+        let way = corners[(index + 1) % corners.count] - corners[index]
+        for piece in 1...pieces {
+          elements.append(.line(to: corners[index] + way * (Double(piece) / Double(pieces))))
+        }
+      }
+      return PointerPath(elements + [.close], strokeWidth: 4.5)
+    }
+    XCTAssertTrue(path(200).hasArea, "so many corners are not cut where they cross")
+    let path = path(1)
+    XCTAssertTrue(path.hasArea)
+    var target = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 100, height: 100))
+    target.style = PointerStyle(shape: .path(path))
+    var person = PointerHarness(targets: [target], start: target.frame.center)
+    XCTAssertEqual(person.engine.diagnostics.total, 0)
+    person.move(by: Vector(dx: 1, dy: 0), waiting: 60)
+    XCTAssertEqual(person.frame.pointer.outline, .path)
+    XCTAssertGreaterThan(person.frame.outline.area.magnitude, 100)
+    person.waitUntilRest()
+    XCTAssertEqual(person.frame.pointer.path, path)
+  }
+
+  // MARK: The area of strokes and needles, however thin or sharp they are
+
+  func testAHairpinWithAStrokeIsMeasured() {
+    let path = PointerPath(
+      [
+        .move(to: Point(x: 60, y: 0)), .line(to: Point(x: 9.037965731498064, y: 1.529802285372346e-06)),
+        .line(to: Point(x: -60, y: 2.855273120574392e-06)), .close,
+      ], strokeWidth: 0.001)
+    XCTAssertEqual(path.visualWeight, 0.12, accuracy: 0.002)
+    // The closer both ways are, the nearer to the turn do both sides of the stroke meet.
+    for offset in [0, 1e-300, 1e-17, 1e-15, 1e-12, 1e-9, 1e-6, 1e-3] {
+      for width in [1e-6, 1e-3, 0.5, 4.5] {
+        let path = PointerPath(
+          [.move(to: Point(x: 50, y: 0)), .line(to: .zero), .line(to: Point(x: 50, y: offset)), .close],
+          strokeWidth: width)
+        let (least, round) = (50 * width, Double.pi * width * width / 4)
+        XCTAssertGreaterThan(path.visualWeight, 0.98 * (least + round), "\(offset), \(width)")
+        XCTAssertLessThan(path.visualWeight, 1.02 * (2 * least + round), "\(offset), \(width)")
+      }
+    }
+  }
+
+  /// A stroke paints at least a disc and its longest line, and at most all lines with a disc at each corner.
+  func testNeedlesHairpinsAndRepeatedCornersHaveAFiniteWeightWithinBounds() {
+    #if DEBUG
+      let count = 60
+    #else
+      let count = 20_000
+    #endif
+    for seed in 0..<count {
+      var dice = Dice(seed: UInt64(seed))
+      let kind = dice.pick([HardPath.hairpin, .needle, .repeated])
+      let elements = kind.elements(dice.count(3...12), &dice)
+      let width = dice.chance(0.2) ? nil : dice.pick(HardPath.strokes)
+      let path = PointerPath(elements, strokeWidth: width)
+      let message = "seed \(seed), \(kind), stroke \(width ?? 0): \(path.visualWeight)"
+      XCTAssertTrue(path.visualWeight.isFinite && path.visualWeight >= 0, message)
+      XCTAssertLessThanOrEqual(path.visualWeight, 1.02 * path.bounds.size.area, message)
+      let extent = path.bounds.size.longerSide
+      // Below that, lines are lost in the rounding of coordinates.
+      guard let width, width > 1e-7 * extent, extent > 1e-6 else { continue }
+      let corners = elements.flatMap { $0.points }
+      let lines = zip(corners, corners.dropFirst() + corners.prefix(1)).map { $0.distance(to: $1) }
+      let disc = Double.pi * width * width / 4
+      let error = 1e-9 * extent * max(extent, 1)
+      XCTAssertGreaterThan(path.visualWeight, 0.97 * ((lines.max() ?? 0) * width + disc) - error, message)
+      XCTAssertLessThan(
+        path.visualWeight, 1.02 * (lines.reduce(0, +) * width + Double(corners.count) * disc) + error, message
+      )
+    }
+  }
+
+  /// The share of points of a fine grid that are within half a stroke's width of a line, or that the lines
+  /// run around.
+  private func weightOnAGrid(_ path: PointerPath, _ corners: [Point]) -> Double {
+    let (rows, bounds) = (120, path.bounds)
+    let (width, height) = (bounds.width / Double(rows), bounds.height / Double(rows))
+    var count = 0
+    for row in 0..<rows {
+      for column in 0..<rows {
+        let point = Point(
+          x: bounds.minX + (Double(column) + 0.5) * width, y: bounds.minY + (Double(row) + 0.5) * height)
+        var (winding, isNear) = (0, false)
+        for (from, to) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
+          let (line, offset) = (to - from, point - from)
+          let share = line.lengthSquared > 0 ? offset.dot(line) / line.lengthSquared : 0
+          let away = offset - line * max(0, min(1, share))
+          if let stroke = path.strokeWidth, away.length <= stroke / 2 { isNear = true }
+          if (from.y <= point.y) != (to.y <= point.y), (line.cross(offset) > 0) == (from.y <= point.y) {
+            winding += from.y <= point.y ? 1 : -1
+          }
+        }
+        if path.strokeWidth == nil ? winding != 0 : isNear { count += 1 }
+      }
+    }
+    return Double(count) * width * height
+  }
+
+  func testTheWeightOfHardPathsIsThatOfTheirPaintOnAGrid() {
+    // S8
+    let kinds: [HardPath] = [.scribble, .star, .comb, .spiral, .polygon, .confetti]
+    for seed in seeds(12) {
+      var dice = Dice(seed: UInt64(seed) &+ 400)
+      let kind = kinds[seed % kinds.count]
+      let elements = kind.elements(dice.pick([5, 20, 60]), &dice)
+      // The oracle knows a single contour.
+      let contour = Array(elements.prefix(kind == .confetti ? 4 : elements.count))
+      let path = PointerPath(contour, strokeWidth: dice.pick([nil, 2, 4.5, 30]))
+      let weight = weightOnAGrid(path, contour.compactMap { $0.end })
+      XCTAssertEqual(
+        path.visualWeight, weight, accuracy: 0.03 * weight + 0.01 * path.bounds.size.area,
+        "seed \(seed), \(kind), stroke \(path.strokeWidth ?? 0)")
+    }
+  }
+
+  // MARK: The largest paths
+
+  func testElementsBeyondTheLargestNumberAreDroppedAndCounted() {
+    let most = PointerPath.maximumElementCount
+    let elements = (0..<most + 3).map {
+      PointerPath.Element.line(to: Point(x: Double($0 % 40), y: Double($0 % 31)))
+    }
+    XCTAssertEqual(PointerPath(Array(elements.prefix(most))).droppedElements, 0)
+    let path = PointerPath(elements)
+    XCTAssertEqual(path.elements.count, most)
+    XCTAssertEqual(path.droppedElements, 3)
+    var target = PointerTarget(id: 7, frame: Rect(x: 400, y: 300, width: 80, height: 50))
+    target.style = PointerStyle(shape: .path(path))
+    let person = PointerHarness(targets: [target])
+    XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 1)
+    XCTAssertEqual(person.engine.diagnostics.invalidStyles.lastID, 7)
+  }
+
+  // A huge stroke once weighed nothing, or more than its bounds.
+  func testAHugeStrokeWeighsWhatItPaints() {
+    for length in [1e-3, 1, 20, 1e6] {
+      for width in [1e3, 1e5, 1e6, 1e8, 1e9] {
+        let line: [PointerPath.Element] = [
+          .move(to: Point(x: -length / 2, y: 0)), .line(to: Point(x: length / 2, y: 0)),
+        ]
+        let path = PointerPath(line, strokeWidth: width)
+        // Its own width may be clamped.
+        let kept = path.strokeWidth ?? 0
+        let weight = length * kept + .pi * kept * kept / 4
+        let message = "\(length) points, a stroke of \(width): \(path.visualWeight)"
+        XCTAssertGreaterThan(kept, 0, message)
+        XCTAssertEqual(path.visualWeight, weight, accuracy: 0.02 * weight, message)
+        XCTAssertLessThanOrEqual(path.visualWeight, 1.001 * path.bounds.size.area, message)
+        let button: [PointerPath.Element] = [
+          .move(to: .zero), .line(to: Point(x: length, y: 0)), .line(to: Point(x: length, y: length)), .close,
+        ]
+        let around = PointerPath(button, strokeWidth: width).visualWeight
+        XCTAssertTrue(around.isFinite && around >= 0.98 * .pi * kept * kept / 4, message)
+      }
+    }
+  }
+
+  func testACurveAfterACloseBeginsWhereTheSubpathDid() {
+    func path(_ isAgain: Bool) -> PointerPath {
+      let triangle: [PointerPath.Element] = [
+        .move(to: .zero), .line(to: Point(x: 10, y: 0)), .line(to: Point(x: 10, y: 10)), .close,
+      ]
+      let curve = PointerPath.Element.quadratic(to: Point(x: -20, y: 20), control: Point(x: -20, y: 0))
+      return PointerPath(triangle + (isAgain ? [.move(to: .zero)] : []) + [curve, .close])
+    }
+    XCTAssertEqual(path(false).visualWeight, path(true).visualWeight, accuracy: 1e-9)
+  }
+
+  // MARK: The position of a host's own path, pressed or not, and which strokes count as too thin
+
+  private let frame = Rect(x: 300, y: 200, width: 300, height: 300)
+
+  private func target(_ path: PointerPath, id: TargetID = 1) -> PointerTarget {
+    let target = with(PointerTarget(id: id, frame: frame)) { $0.style = PointerStyle(shape: .path(path)) }
+    return target
+  }
+
+  /// The position of the anchor on the surface, computed independently: the shape is drawn around its center,
+  /// scaled.
+  private func anchor(_ path: PointerPath, in pointer: PointerAppearance) -> Point {
+    let bounds = path.bounds
+    let share = Vector(
+      dx: (path.anchor.x - bounds.minX) / bounds.width - 0.5,
+      dy: (path.anchor.y - bounds.minY) / bounds.height - 0.5)
+    return pointer.center
+      + Vector(
+        dx: share.dx * pointer.size.width * pointer.scale, dy: share.dy * pointer.size.height * pointer.scale)
+  }
+
+  private static let drop: [PointerPath.Element] = [
+    .move(to: Point(x: 3, y: 40)), .line(to: Point(x: 15, y: 52)), .line(to: Point(x: 3, y: 64)), .close,
+  ]
+
+  private var paths: [(String, PointerPath)] {
+    var paths: [(String, PointerPath)] = [
+      ("marker", .markerTip), ("cross", .cross), ("middle", PointerPath(Self.drop)),
+      ("corner", PointerPath(Self.drop, anchor: Point(x: 3, y: 40))),
+      ("outside", PointerPath(Self.drop, anchor: Point(x: -20, y: 90))),
+      ("stroke", PointerPath(Self.drop, anchor: Point(x: 15, y: 52), strokeWidth: 5)),
+    ]
+    var dice = Dice(seed: 5)
+    for index in 0..<6 {
+      let anchor = Point(x: dice.number(-10...30), y: dice.number(30...80))
+      paths.append(("random \(index)", PointerPath(Self.drop, anchor: anchor)))
+    }
+    return paths
+  }
+
+  func testS6PressingKeepsTheAnchorOnTheLocationInEveryFrame() {
+    var variants = Variants()
+    for (name, path) in paths {
+      for scale in variants.of([0.8, 0.5, 1.3]) {
+        let configuration = with(PointerConfiguration()) { $0.pressedCircleScale = scale }
+        var person = PointerHarness(
+          targets: [target(path)], start: Point(x: 420, y: 330), configuration: configuration)
+        person.move(by: Vector(dx: 1, dy: 0))
+        person.waitUntilRest()
+        XCTAssertEqual(person.frame.pointer.path, path)
+        for phase in ["pressed", "pressed again", "released"] {
+          if phase == "released" { person.release() } else { person.press() }
+          if phase == "pressed again" {
+            // Interrupted while it shrinks and while it grows.
+            person.wait(milliseconds: 30)
+            person.release(waiting: 20)
+            person.press()
+          }
+          for _ in 0..<80 {
+            person.wait(milliseconds: 7)
+            let (frame, location) = (person.frame, person.frame.precise)
+            let distance = (anchor(path, in: frame.pointer) - location).length
+            XCTAssertLessThan(distance, 0.03, "\(name) \(phase), scale \(frame.pointer.scale)")
+          }
+        }
+        XCTAssertEqual(person.frame.pointer.scale, 1)
+      }
+    }
+  }
+
+  func testS6DraggingPressedKeepsTheAnchorOnTheLocation() {
+    for (name, path) in paths {
+      var person = PointerHarness(targets: [target(path)], start: Point(x: 420, y: 330))
+      person.move(by: Vector(dx: 1, dy: 0))
+      person.waitUntilRest()
+      person.press(waiting: 400)
+      for _ in 0..<30 {
+        person.move(by: Vector(dx: 2.25, dy: -1.5))
+        let distance = (anchor(path, in: person.frame.pointer) - person.frame.precise).length
+        XCTAssertLessThan(distance, 0.03, name)
+      }
+    }
+  }
+
+  func testS6APathWithoutAnAnchorIsAnchoredAtItsMiddle() {
+    let path = PointerPath(Self.drop)
+    XCTAssertEqual(path.anchor, Point(x: 9, y: 52))
+    XCTAssertEqual(PointerPath(Self.drop, anchor: .zero).anchor, .zero)
+    XCTAssertNotEqual(PointerPath(Self.drop, anchor: .zero), path)
+    XCTAssertEqual(PointerPath(Self.drop, anchor: path.bounds.center), path)
+    for number in [Double.nan, .infinity, -.infinity] {
+      XCTAssertEqual(PointerPath(Self.drop, anchor: Point(x: number, y: 1)), path)
+    }
+    XCTAssertEqual(PointerPath([]).anchor, .zero)
+    XCTAssertEqual(PointerPath(Self.drop, anchor: Point(x: 1e300, y: 0)).anchor, Point(x: 1e9, y: 0))
+    var person = PointerHarness(targets: [target(path)], start: Point(x: 420, y: 330))
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.waitUntilRest()
+    XCTAssertEqual(person.frame.pointer.center, Point(x: 421, y: 330))
+  }
+
+  func testS7AThinStrokeIsCountedOnceAndItsTargetNamed() {
+    func stroked(_ width: Double?, id: TargetID) -> PointerTarget {
+      target(PointerPath(Self.drop, strokeWidth: width), id: id)
+    }
+    for width in [0.1, 1, 3, 4.4, 4.5.nextDown] {
+      var person = PointerHarness(targets: [stroked(4.5, id: 3), stroked(width, id: 8), stroked(nil, id: 9)])
+      XCTAssertEqual(person.engine.diagnostics.thinStrokes.count, 1, "\(width)")
+      XCTAssertEqual(person.engine.diagnostics.thinStrokes.lastID, 8)
+      XCTAssertEqual(person.engine.diagnostics.total, 0, "a hint: it is drawn as it is")
+      person.engine.upsert(stroked(width / 2, id: 8), at: person.now)
+      XCTAssertEqual(person.engine.diagnostics.thinStrokes.count, 1, "it is known")
+      person.engine.upsert(stroked(5, id: 8), at: person.now)
+      person.engine.upsert(stroked(width, id: 8), at: person.now)
+      XCTAssertEqual(person.engine.diagnostics.thinStrokes.count, 2)
+      person.engine.remove(8, at: person.now)
+      person.engine.upsert(stroked(width, id: 8), at: person.now)
+      XCTAssertEqual(person.engine.diagnostics.thinStrokes.count, 3)
+    }
+    // A stroke that is none fills the path.
+    for width in [0, -3, Double.nan, .infinity] {
+      XCTAssertEqual(
+        PointerHarness(targets: [stroked(width, id: 1)]).engine.diagnostics.thinStrokes.count, 0, "\(width)")
+    }
+    for shape in [PointerShape.cross, .target, .markerTip, .pill, .verticalBeam(length: 20)] {
+      var other = target(.cross)
+      other.style = PointerStyle(shape: shape)
+      XCTAssertEqual(PointerHarness(targets: [other]).engine.diagnostics.thinStrokes.count, 0)
+    }
+  }
+}

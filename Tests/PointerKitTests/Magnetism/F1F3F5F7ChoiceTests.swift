@@ -1,0 +1,295 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// F1–F5, F7, F8: where a flick ends, as the person sees it and as it is explained.
+final class F1F3F5F7ChoiceTests: XCTestCase {
+  private func icon(_ id: TargetID, x: Double, y: Double, side: Double = 60) -> PointerTarget {
+    PointerTarget(id: id, frame: Rect(x: x, y: y, width: side, height: side), kind: .appIcon, hasBezel: true)
+  }
+
+  /// A person who has flicked from a position and waited until everything is at rest.
+  private func flicked(
+    _ velocity: Vector, from start: Point, among targets: [PointerTarget]
+  ) -> PointerHarness {
+    var person = PointerHarness(targets: targets, start: start)
+    person.flick(velocity)
+    person.wait(milliseconds: 1500)
+    return person
+  }
+
+  func testF2F4FlickThatWouldLandOnAControlEndsExactlyOnItsCentre() {
+    let target = icon(1, x: 380.3, y: 301.7)
+    let person = flicked(Vector(dx: 1500, dy: 25), from: Point(x: 120, y: 320), among: [target])
+    XCTAssertEqual(person.model, target.frame.center)
+    XCTAssertEqual(person.frame.precise, target.frame.center)
+    XCTAssertEqual(person.frame.pointer.center, target.frame.center, "and so does the visible pointer")
+    XCTAssertEqual(person.hovered, 1)
+    XCTAssertEqual(person.engine.lastAttraction?.reason, .landed)
+    XCTAssertEqual(
+      person.events.map { $0.type }, [.attracted, .entered, .landed], "nothing is left to recentre")
+  }
+
+  func testF3F4FlickThatEndsNearAControlIsDrawnToItsCentre() {
+    let far = icon(1, x: 380, y: 380)
+    let drawn = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [far])
+    XCTAssertEqual(drawn.engine.lastAttraction?.reason, .scan)
+    XCTAssertEqual(drawn.model, far.frame.center)
+    // Its center is beyond the radius, 150, from the projected point at (393, 320).
+    let tooFar = icon(1, x: 363, y: 320 + 151 - 30)
+    let coasted = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [tooFar])
+    XCTAssertEqual(coasted.engine.lastAttraction?.reason, .coasted)
+    XCTAssertNil(coasted.hovered)
+  }
+
+  func testF4TargetBehindTheSwipeIsNeverChosen() {
+    let behind = icon(1, x: 60, y: 290)
+    let person = flicked(Vector(dx: 300, dy: 0), from: Point(x: 150, y: 320), among: [behind])
+    XCTAssertEqual(person.engine.lastAttraction?.reason, .coasted)
+    XCTAssertGreaterThan(person.model.x, 186)
+  }
+
+  func testF5HoverTargetsAreNotMagneticAndLiftHighlightAndTextAre() {
+    let frame = Rect(x: 380, y: 360, width: 60, height: 40)
+    for (effect, isMagnetic) in [(.hover(), false), (.lift, true), (.highlight, true), (nil, false)]
+      as [(PointerEffect?, Bool)]
+    {
+      let target = PointerTarget(id: 1, frame: frame, kind: .button, hasBezel: true, effect: effect)
+      let person = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [target])
+      XCTAssertEqual(
+        person.events.contains { $0.type == .attracted }, isMagnetic, "\(String(describing: effect))")
+    }
+    let text = PointerTarget(id: 1, frame: frame, kind: .text)
+    let person = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [text])
+    XCTAssertEqual(person.hovered, 1)
+    XCTAssertEqual(person.model.y, 380, "on the line")
+    XCTAssertEqual(person.model.x, 120 + 180 + 1500 * 0.062, accuracy: 4, "in the column of the projection")
+  }
+
+  func testF5TextThatKeepsTheSystemPointerIsNotMagnetic() {
+    var text = PointerTarget(id: 1, frame: Rect(x: 400, y: 310, width: 80, height: 24), kind: .text)
+    for (style, isMagnetic) in [(PointerStyle.automatic, true), (.system, false), (.hidden, false)] {
+      text.style = style
+      let person = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 190, y: 320), among: [text])
+      XCTAssertEqual(person.events.contains { $0.type == .attracted }, isMagnetic, "\(style)")
+    }
+  }
+
+  func testF4FreeAxisKeepsTheProjectionHeldToTheFrame() {
+    let text = PointerTarget(id: 1, frame: Rect(x: 300, y: 340, width: 40, height: 30), kind: .text)
+    let person = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [text])
+    XCTAssertEqual(person.model, Point(x: 340, y: 355))
+  }
+
+  func testF7HostCanSwitchMagnetismOfOneTarget() {
+    var target = icon(1, x: 380, y: 370)
+    target.isMagnetic = false
+    let person = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [target])
+    XCTAssertFalse(person.events.contains { $0.type == .attracted })
+  }
+
+  func testF3WhatDoesNotSnapNeitherAttractsNorHinders() {
+    let button = icon(2, x: 440, y: 290)
+    let flick = { self.flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: $0) }
+    XCTAssertEqual(flick([button]).hovered, 2)
+    // A film, a card or a row beneath the button, on which inertia would end.
+    let film = PointerTarget(id: 1, frame: Rect(x: 0, y: 0, width: 1024, height: 768), kind: .image)
+    let card = PointerTarget(id: 1, frame: Rect(x: 250, y: 250, width: 300, height: 300), kind: .card)
+    let row = PointerTarget(id: 1, frame: Rect(x: 0, y: 280, width: 1024, height: 80), kind: .row)
+    for beneath in [film, card, row] {
+      let person = flick([beneath, button])
+      XCTAssertEqual(person.engine.lastAttraction?.reason, .scan)
+      XCTAssertEqual(person.hovered, 2)
+      XCTAssertEqual(flick([beneath]).engine.lastAttraction?.reason, .coasted)
+    }
+  }
+
+  func testF4AttractorThatMovesIsFollowedWithoutAJump() {
+    var person = PointerHarness(targets: [icon(1, x: 380, y: 290)], start: Point(x: 130, y: 320))
+    person.flick(Vector(dx: 1200, dy: 0))
+    person.wait(milliseconds: 40)
+    let before = person.frame
+    person.engine.move(1, to: Rect(x: 420, y: 330, width: 60, height: 60), at: person.now)
+    XCTAssertEqual(person.model, before.model)
+    XCTAssertLessThan((person.frame.velocity - before.velocity).length, 1e-6)
+    person.wait(milliseconds: 1500)
+    XCTAssertEqual(person.model, Point(x: 450, y: 360))
+    XCTAssertEqual(person.hovered, 1)
+  }
+
+  func testF4AttractorInAScrolledSpaceIsFollowed() {
+    var target = icon(1, x: 380, y: 290)
+    target.space = 2
+    var person = PointerHarness(start: Point(x: 130, y: 320))
+    person.engine.upsertSpace(PointerSpace(id: 2), at: person.now)
+    person.engine.upsert(target, at: person.now)
+    person.flick(Vector(dx: 1200, dy: 0))
+    XCTAssertEqual(person.engine.lastAttraction?.target, 1)
+    for step in 1...10 {
+      person.wait(milliseconds: 16)
+      person.engine.scroll(space: 2, to: Point(x: 0, y: -4 * Double(step)), at: person.now)
+    }
+    person.wait(milliseconds: 1500)
+    XCTAssertEqual(person.model, Point(x: 410, y: 280))
+  }
+
+  func testF4AttractorThatGoesLeavesAFreeCoast() {
+    let changes: [(String, (inout PointerHarness) -> Void)] = [
+      ("removed", { $0.engine.remove(1, at: $0.now) }),
+      (
+        "disabled",
+        {
+          var target = $0.engine.target(1) ?? PointerTarget(id: 1, frame: .zero)
+          target.isEnabled = false
+          $0.engine.upsert(target, at: $0.now)
+        }
+      ),
+    ]
+    for (name, change) in changes {
+      var person = PointerHarness(targets: [icon(1, x: 380, y: 350)], start: Point(x: 120, y: 320))
+      person.flick(Vector(dx: 1500, dy: 0))
+      person.wait(milliseconds: 40)
+      let before = person.frame
+      XCTAssertEqual(before.phase, .attracted, name)
+      change(&person)
+      XCTAssertEqual(person.model, before.model, name)
+      XCTAssertLessThan((person.frame.velocity - before.velocity).length, 1e-6, name)
+      XCTAssertEqual(person.frame.phase, .coasting, name)
+      person.wait(milliseconds: 2000)
+      XCTAssertNil(person.hovered, name)
+      XCTAssertEqual(person.frame.phase, .resting, name)
+    }
+  }
+
+  func testF4AttractionNeverLeavesTheSurface() {
+    // The middle of a control that sticks out lies beyond the edge.
+    let target = PointerTarget(
+      id: 1, frame: Rect(x: 980, y: 300, width: 120, height: 60), kind: .button, hasBezel: true,
+      effect: .lift)
+    var person = PointerHarness(targets: [target], start: Point(x: 760, y: 330))
+    person.flick(Vector(dx: 1200, dy: 0))
+    for _ in 0..<400 {
+      person.wait(milliseconds: 4)
+      XCTAssertTrue(Rect(x: 0, y: 0, width: 1024, height: 768).contains(person.model))
+    }
+    XCTAssertEqual(person.hovered, 1)
+  }
+
+  func testF4FlickThatLandsOnAControlHoversThatControlThoughItsMiddleIsCovered() {
+    let card = PointerTarget(
+      id: 1, frame: Rect(x: 300, y: 200, width: 200, height: 200), kind: .card, hasBezel: true,
+      effect: .lift)
+    var badge = icon(2, x: 385, y: 285, side: 30)
+    badge.z = 1
+    badge.padding = .zero
+    let person = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 80, y: 230), among: [card, badge])
+    XCTAssertEqual(person.engine.target(at: Point(x: 80 + 180 + 93, y: 230))?.id, 1)
+    XCTAssertEqual(person.hovered, 1)
+  }
+
+  func testF4TargetBehindAnOpaqueSpaceOrOutsideItsClipIsNotMagnetic() {
+    for isOpaque in [true, false] {
+      var target = icon(1, x: 380, y: 370)
+      target.space = isOpaque ? 0 : 3
+      var person = PointerHarness(start: Point(x: 130, y: 320))
+      var space = with(PointerSpace(id: 3)) { ($0.order, $0.isOpaque) = (1, isOpaque) }
+      space.clip =
+        isOpaque ? Rect(x: 370, y: 390, width: 200, height: 200) : Rect(x: 0, y: 0, width: 400, height: 380)
+      person.engine.upsertSpace(space, at: person.now)
+      person.engine.upsert(target, at: person.now)
+      person.flick(Vector(dx: 1200, dy: 0))
+      XCTAssertEqual(person.engine.lastAttraction?.reason, .coasted, "opaque \(isOpaque)")
+    }
+  }
+
+  func testF7EveryControlThatSnapsIsMagneticByItself() {
+    for kind in ElementKind.allCases {
+      let target = PointerTarget(id: 1, frame: Rect(x: 380, y: 360, width: 50, height: 50), kind: kind)
+      var resting = PointerHarness(targets: [target], start: Point(x: 390, y: 370))
+      resting.touch(movingBy: .zero, waiting: 800)
+      let position = resting.frame.model
+      resting.lift()
+      let recentres = resting.model != position
+      let person = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [target])
+      XCTAssertEqual(person.events.contains { $0.type == .attracted }, recentres, "\(kind)")
+    }
+  }
+
+  func testF2NoMagnetismWithoutAnimations() {
+    let settings = with(PointerSettings()) { $0.animations = false }
+    var person = PointerHarness(
+      targets: [icon(1, x: 380, y: 360)], start: Point(x: 130, y: 320), settings: settings)
+    person.flick(Vector(dx: 1200, dy: 0))
+    XCTAssertEqual(person.frame.phase, .coasting)
+  }
+
+  // MARK: The choice among the targets that the index finds agrees with the explanation
+
+  /// A layout with the magnetism of the default, or of any other numbers.
+  private func world(_ dice: inout Dice, targets: Int) -> LayoutWorld {
+    var configuration = PointerConfiguration()
+    if dice.chance(0.4) {
+      configuration.magnetism.radius = dice.number(0...500)
+      configuration.magnetism.reachPerCoast = dice.number(0...4)
+      configuration.magnetism.directionTolerance = dice.number(0.5...3)
+    }
+    return LayoutWorld(&dice, targets: targets, configuration: configuration)
+  }
+
+  private func flick(_ dice: inout Dice) -> Flick {
+    let velocity = Vector(dx: dice.number(-3000...3000), dy: dice.number(-1500...1500))
+    return Flick(
+      position: dice.point(in: Rect(x: -400, y: -300, width: 800, height: 600)), velocity: velocity,
+      bounds: Rect(x: -500, y: -350, width: 1000, height: 700),
+      isAgainstEdge: dice.chance(0.1))
+  }
+
+  func testTheChoiceIsTheOneThatIsExplained() {
+    var ends: [MagnetismReason: Int] = [:]
+    for seed in 0..<60 as Range<UInt64> {
+      var dice = Dice(seed: seed)
+      let world = world(&dice, targets: [3, 30, 120][Int(seed % 3)])
+      let engine = world.engine
+      var other = engine
+      other.upsert([], removing: engine.targetIdentifiers, at: .zero)
+      for target in world.targets.reversed() { other.upsert(target, at: .zero) }
+      for number in 0..<6 {
+        let flick = flick(&dice)
+        let chosen = engine.attraction(of: flick)
+        let explanation = engine.explain(flick)
+        XCTAssertEqual(chosen, explanation.attraction, "seed \(seed), flick \(number)")
+        XCTAssertEqual(chosen, other.attraction(of: flick), "seed \(seed), flick \(number): in another order")
+        XCTAssertEqual(explanation, other.explain(flick), "seed \(seed), flick \(number): in another order")
+        let winners = explanation.candidates.filter { $0.verdict == .chosen }
+        XCTAssertEqual(winners.map(\.id), chosen.target.map { [$0] } ?? [], "seed \(seed), flick \(number)")
+        ends[chosen.reason, default: 0] += 1
+      }
+    }
+    for reason in [.landed, .scan, .coasted] as [MagnetismReason] {
+      XCTAssertGreaterThan(ends[reason, default: 0], 20, "\(reason) happens")
+    }
+  }
+
+  func testEveryTargetThatTheLargestCircleOrTheEndTouchesIsACandidate() {  // F3
+    var count = 0
+    for seed in 0..<60 as Range<UInt64> {
+      var dice = Dice(seed: seed + 700)
+      let world = world(&dice, targets: 60)
+      let engine = world.engine
+      let explanation = engine.explain(flick(&dice))
+      let (projected, radius) = (explanation.attraction.projected, engine.configuration.magnetism.radius)
+      let expected = world.targets.filter { target in
+        // What a space hides is nowhere.
+        guard target.isEnabled, let center = engine.convert(target.frame.center, from: target.space),
+          engine.targets(at: center).contains(target.id), let region = engine.region(of: target.id)
+        else { return false }
+        return center.distance(to: projected) <= radius || region.contains(projected)
+      }
+      let found = Set(explanation.candidates.map(\.id))
+      XCTAssert(found.isSuperset(of: expected.map(\.id)), "seed \(seed + 700)")
+      XCTAssertEqual(explanation.candidates.map(\.id), found.sorted(), "seed \(seed + 700)")
+      count += expected.count
+    }
+    XCTAssertGreaterThan(count, 100)
+  }
+}

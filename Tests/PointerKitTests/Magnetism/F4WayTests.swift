@@ -1,0 +1,197 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// F4, M7: the path of an attracted pointer, also to what is beside, under or behind it.
+final class F4WayTests: XCTestCase {
+  private func icon(_ id: TargetID, at center: Point, side: Double = 50) -> PointerTarget {
+    PointerTarget(
+      id: id, frame: Rect(center: center, size: Size(width: side, height: side)), kind: .appIcon,
+      hasBezel: true)
+  }
+
+  /// A person in the middle of a swipe, a moment before the finger lifts; an icon lies ahead.
+  private func swiping(_ dice: inout Dice) -> PointerHarness {
+    let speed = dice.number(400...4000)
+    let angle = dice.number(0...2 * Double.pi)
+    let velocity = Vector(dx: Elementary.cos(angle), dy: Elementary.sin(angle)) * speed
+    let start = Point(x: 512, y: 384) - velocity * 0.08
+    let middle = Point(x: 512, y: 384)
+    let side = Vector(dx: -velocity.dy, dy: velocity.dx) * dice.number(-0.04...0.04)
+    var person = PointerHarness(
+      targets: [icon(1, at: middle + velocity * dice.number(0.05...0.12) + side)], start: start)
+    person.touch()
+    person.move(by: velocity * 0.08, over: 80)
+    return person
+  }
+
+  func testF4PositionAndVelocityAreContinuousAtTheLift() {
+    var attracted = 0
+    for seed in 0..<60 {
+      var dice = Dice(seed: UInt64(seed))
+      var person = swiping(&dice)
+      let before = person.frame
+      person.lift()
+      guard person.frame.phase == .attracted else { continue }
+      attracted += 1
+      XCTAssertEqual(person.model, before.model, "seed \(seed)")
+      XCTAssertLessThan((person.frame.velocity - before.velocity).length, 1e-6, "seed \(seed)")
+      let speed = before.velocity.length
+      for (nanoseconds, seconds) in [(1 as Int64, 1e-9), (1_000_000, 1e-3)] {
+        let soon = person.frame(afterNanoseconds: nanoseconds)
+        let way = soon.model - before.model
+        // v is the slope, but for what a spring of at least 22 a second, and as fast as the hand, changes of
+        // it.
+        XCTAssertLessThan(
+          (way - before.velocity * seconds).length, speed * seconds * 200 * seconds + 1e-12, "seed \(seed)")
+        XCTAssertLessThan(
+          (soon.velocity - before.velocity).length, speed * 200 * seconds, "seed \(seed)")
+      }
+    }
+    XCTAssertGreaterThan(attracted, 30)
+  }
+
+  /// Tests the path alone, so that every distance occurs, whatever target would be chosen.
+  func testF4ItArrivesInTimeWhateverTheDistanceAndTheSpeed() {
+    for seed in 0..<2000 {
+      var dice = Dice(seed: UInt64(seed))
+      let start = Point(x: dice.number(2000...4000), y: dice.number(2000...4000))
+      let direction = dice.vector(upTo: 1).normalized
+      let distance = dice.chance(0.2) ? dice.pick([5, 2000]) : 5 * Elementary.exp(dice.number(0...6))
+      let goal = start + direction * min(2000, distance)
+      let velocity = dice.vector(upTo: dice.pick([100, 1000, 8000]))
+      var pointer = ModelPointer(size: Size(width: 6000, height: 6000), start: start)
+      pointer.attract(to: goal, target: 1, velocity: velocity, response: 0.28, at: .zero)
+      let way = goal - start
+      for milliseconds in stride(from: 2, through: 1000, by: 14) {
+        let time = Timestamp(nanoseconds: Int64(milliseconds) * 1_000_000)
+        let position = pointer.position(at: time)
+        XCTAssertLessThanOrEqual(
+          (position - start).dot(way) / way.length, way.length + 1e-9, "seed \(seed) at \(milliseconds) ms")
+        if milliseconds >= 600 { XCTAssertLessThan((goal - position).length, 0.5, "seed \(seed)") }
+      }
+      XCTAssertLessThanOrEqual(pointer.end.seconds(since: .zero), 1, "seed \(seed)")
+      XCTAssertEqual(pointer.position(at: pointer.end), goal, "seed \(seed)")
+      XCTAssertEqual(pointer.velocity(at: pointer.end), .zero)
+    }
+  }
+
+  func testF4NothingIsEnteredOnTheWay() {
+    var attracted = 0
+    for seed in 0..<60 {
+      var dice = Dice(seed: UInt64(seed))
+      var person = swiping(&dice)
+      let targets = (2...40).map {
+        icon(
+          TargetID($0), at: dice.point(in: Rect(x: 0, y: 0, width: 1024, height: 768)),
+          side: dice.number(12...50))
+      }
+      person.engine.upsert(targets, at: person.now)
+      _ = person.newEvents()
+      person.lift()
+      guard let target = person.engine.lastAttraction?.target else { continue }
+      attracted += 1
+      for _ in 0..<250 { person.wait(milliseconds: 4) }
+      let events = person.newEvents()
+      XCTAssertTrue(
+        events.filter { $0.type == .entered }.allSatisfy { $0.target == target }, "seed \(seed)")
+      XCTAssertEqual(person.hovered, target, "seed \(seed)")
+      XCTAssertTrue(events.contains { $0.type == .landed && $0.target == target }, "seed \(seed)")
+    }
+    XCTAssertGreaterThan(attracted, 15)
+  }
+
+  func testF4M7ATouchStopsItInTheSameEvent() {
+    for seed in 0..<60 {
+      var dice = Dice(seed: UInt64(seed))
+      var person = swiping(&dice)
+      person.lift()
+      person.wait(nanoseconds: Int64(dice.count(0...120_000_000)))
+      guard person.frame.phase == .attracted else { continue }
+      let position = person.model
+      person.touch()
+      XCTAssertEqual(person.frame.velocity, .zero, "seed \(seed)")
+      XCTAssertEqual(person.model, position, "seed \(seed)")
+      person.wait(milliseconds: 300)
+      XCTAssertEqual(person.model, position, "seed \(seed)")
+      person.move(by: Vector(dx: 3, dy: -4))
+      XCTAssertEqual(person.model, position + Vector(dx: 3, dy: -4), "seed \(seed)")
+    }
+  }
+
+  // MARK: A pointer that is attracted to a target beside, under or behind it turns without swinging out
+
+  func testF4ItNeverGoesFarFromTheWayWhateverTheVelocity() {
+    for seed in 0..<2000 {
+      var dice = Dice(seed: UInt64(seed))
+      let start = Point(x: 500, y: 500)
+      // From nowhere and from 4 points on: between, 20,000 points a second would take more than the fastest
+      // spring.
+      let distance = dice.chance(0.1) ? 0 : Elementary.exp(dice.number(1.4...7))
+      let way = dice.vector(upTo: 1).normalized * distance
+      let velocity = dice.vector(upTo: dice.pick([200, 2000, 20_000]))
+      var pointer = ModelPointer(size: Size(width: 4000, height: 4000), start: start)
+      pointer.attract(to: start + way, target: 1, velocity: velocity, response: 0.28, at: .zero)
+      let direction = way.normalized
+      for microseconds in stride(from: 100 as Int64, through: 400_000, by: 1700) {
+        let gone = pointer.position(at: Timestamp(nanoseconds: microseconds * 1000)) - start
+        let along = gone.dot(direction)
+        let across = direction == .zero ? gone.length : (gone - direction * along).length
+        XCTAssertGreaterThan(along, -ModelPointer.turningDistance - 1e-6, "seed \(seed)")
+        XCTAssertLessThan(along, way.length + 1e-6, "seed \(seed)")
+        XCTAssertLessThan(
+          across, max(ModelPointer.turningDistance, way.length / 4) + 1e-6, "seed \(seed): a bow")
+      }
+    }
+  }
+
+  func testF4ASlowStartInAnyDirectionKeepsTheSpringOfTheConfiguration() {
+    let pointer = ModelPointer(size: Size(width: 400, height: 400), start: .zero)
+    var (towardIt, away) = (pointer, pointer)
+    let goal = Point(x: 100, y: 0)
+    towardIt.attract(to: goal, target: 1, velocity: Vector(dx: 50, dy: 0), response: 0.28, at: .zero)
+    away.attract(to: goal, target: 1, velocity: Vector(dx: -50, dy: 0), response: 0.28, at: .zero)
+    let tenth = Timestamp(nanoseconds: 100_000_000)
+    // Both are the spring's own: they differ by what the velocities add, 2·50·t·e^(−ωt).
+    let rate = 2 * Double.pi / 0.28
+    let difference = towardIt.position(at: tenth).x - away.position(at: tenth).x
+    XCTAssertEqual(difference, 100 * 0.1 * Elementary.exp(-rate * 0.1), accuracy: 1e-9)
+  }
+
+  /// E15: the highlight of the control neither goes out nor comes on again.
+  ///
+  /// Such a control lies behind the pointer, where by default nothing attracts it.
+  func testF4AControlThatIsLeftAndMeantStaysLit() {
+    var (kept, left) = (0, 0)
+    for seed in 0..<120 {
+      var dice = Dice(seed: UInt64(seed))
+      let target = PointerTarget(
+        id: 1, frame: Rect(center: Point(x: 500, y: 380), size: Size(width: 50, height: 50)), kind: .appIcon,
+        hasBezel: true)
+      // Over its middle and on, until just before the edge of its padded region.
+      let direction = dice.vector(upTo: 1).normalized
+      let end = Point(x: 500, y: 380) + direction * dice.number(20...36)
+      let way = direction * dice.number(80...300)
+      let configuration = with(PointerConfiguration()) { $0.magnetism.directionTolerance = .pi }
+      var person = PointerHarness(targets: [target], start: end - way, configuration: configuration)
+      person.touch()
+      for step in 0..<10 { person.move(by: way * ((19 - 2 * Double(step)) / 100)) }
+      guard person.hovered == 1 else { continue }
+      let before = person.frame
+      _ = person.newEvents()
+      person.lift()
+      guard person.engine.lastAttraction?.target == 1 else { continue }
+      kept += 1
+      for _ in 0..<100 {
+        person.wait(milliseconds: 8)
+        XCTAssertEqual(person.hovered, 1, "seed \(seed)")
+      }
+      if before.velocity.dot(direction) > 600 { left += 1 }
+      XCTAssertFalse(person.newTypes().contains { $0 == .exited || $0 == .entered }, "seed \(seed)")
+      XCTAssertEqual(person.model, target.frame.center, "seed \(seed)")
+    }
+    XCTAssertGreaterThan(kept, 20)
+    XCTAssertGreaterThan(left, 10)
+  }
+}

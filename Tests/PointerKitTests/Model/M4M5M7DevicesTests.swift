@@ -1,0 +1,255 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// M4–M7: what each kind of device does, and one device and its stroke without an engine.
+final class M4M5M7DevicesTests: XCTestCase {
+  private let configuration = PointerConfiguration()
+
+  private func state(_ device: PointerDevice = .trackpad) -> DeviceState {
+    DeviceState(id: 3, device: device, settings: PointerSettings())
+  }
+
+  /// A device after an even stroke of 120 ms, reported every 8 ms, that ends at ``start``.
+  private func stroked(_ device: PointerDevice = .trackpad, speed: Double = 1_000) -> DeviceState {
+    var state = state(device)
+    state.beginStroke(at: start.after(milliseconds: -120))
+    for report in 1...15 {
+      _ = state.move(
+        by: Vector(dx: speed * 0.008, dy: 0), at: start.after(milliseconds: -120 + 8 * Double(report)))
+    }
+    return state
+  }
+
+  // MARK: Units
+
+  func testPointsPassUnchangedWhateverTheCurve() {
+    var dice = Dice(seed: 2)
+    var state = state(PointerDevice(kind: .mouse, curve: .libinputMouse(speed: 1)))
+    for report in 1...200 {
+      let delta = dice.vector(upTo: 90)
+      XCTAssertEqual(state.move(by: delta, at: start.after(milliseconds: 8 * Double(report))), delta)
+    }
+  }
+
+  func testM4MillimetersAndCountsAreAccelerated() {
+    // Without acceleration an inch is 96 points.
+    let inch = Vector(dx: 25.4, dy: 0)
+    var metric = state(PointerDevice(kind: .mouse, unit: .millimeters, curve: AccelerationCurve.none))
+    XCTAssertEqual(metric.move(by: inch, at: start).dx, 96, accuracy: 1e-9)
+    var counts = state(
+      PointerDevice(kind: .mouse, unit: .counts(perInch: 800), curve: AccelerationCurve.none))
+    XCTAssertEqual(counts.move(by: Vector(dx: 0, dy: 800), at: start).dy, 96, accuracy: 1e-9)
+  }
+
+  func testM4ATrackpadAndAMouseHaveTheirOwnCurveAtThePersonsTrackingSpeed() {
+    for kind in PointerDevice.Kind.allCases {
+      for speed in [0.0, 0.6875, 3, -1] {
+        let settings = with(PointerSettings()) { $0.trackingSpeed = speed }
+        let device = PointerDevice(kind: kind, unit: .millimeters)
+        var state = DeviceState(id: 1, device: device, settings: settings)
+        let curve: AccelerationCurve =
+          kind == .trackpad ? .appleTrackpad(trackingSpeed: speed) : .appleMouse(trackingSpeed: speed)
+        var accelerator = Accelerator(curve: curve, unit: .millimeters)
+        let delta = Vector(dx: 3, dy: 1)
+        XCTAssertEqual(state.move(by: delta, at: start), accelerator.points(for: delta, at: start))
+        var adopted = DeviceState(id: 1, device: device, settings: PointerSettings())
+        adopted.adopt(settings)
+        accelerator.reset()
+        XCTAssertEqual(
+          adopted.move(by: delta, at: start), accelerator.points(for: delta, at: start), "adopted later")
+      }
+    }
+  }
+
+  // MARK: Strokes
+
+  private func lift(_ state: DeviceState, at time: Timestamp = start) -> (
+    velocity: Vector, speedShare: Double, isFlick: Bool
+  ) {
+    state.lift(at: time, configuration: configuration)
+  }
+
+  func testAStrokeKnowsWhatShareOfItsSpeedIsLeft() {
+    XCTAssertEqual(lift(stroked(speed: 800)).speedShare, 1, accuracy: 1e-9)
+    var state = stroked(speed: 800)
+    for report in 1...8 {
+      _ = state.move(by: Vector(dx: 3.2, dy: 0), at: start.after(milliseconds: 8 * Double(report)))
+    }
+    XCTAssertEqual(lift(state, at: start.after(milliseconds: 64)).speedShare, 0.5, accuracy: 0.01)
+  }
+
+  func testTheEndOfAStrokeForgetsIt() {
+    var state = stroked()
+    XCTAssert(state.isMoving)
+    state.endStroke()
+    XCTAssertFalse(state.isMoving)
+    XCTAssertNil(state.lastMotion)
+    XCTAssertEqual(state.currentVelocity(at: start), .zero)
+    XCTAssertEqual(lift(state).velocity, .zero)
+    XCTAssertNil(state.pauseDue(configuration: configuration))
+  }
+
+  func testANewContactDoesNotInheritSpeed() {
+    var state = stroked(speed: 3_000)
+    state.beginStroke(at: start.after(milliseconds: 10))
+    XCTAssertEqual(lift(state, at: start.after(milliseconds: 10)).velocity, .zero)
+  }
+
+  func testTheFirstAbsolutePositionOfAStrokeIsWhereItBegins() {
+    var state = state()
+    state.move(to: Point(x: 900, y: 700), at: start)
+    XCTAssertEqual(lift(state).velocity, .zero, "a jump is no movement")
+    for report in 1...10 {
+      state.move(
+        to: Point(x: 900 - 4 * Double(report), y: 700), at: start.after(milliseconds: 8 * Double(report)))
+    }
+    XCTAssertEqual(lift(state, at: start.after(milliseconds: 80)).velocity.dx, -500, accuracy: 1)
+  }
+
+  // MARK: Silence
+
+  func testAfterExactlyFortyMillisecondsOfSilenceTheVelocityIsZero() {
+    let state = stroked()
+    XCTAssertEqual(state.silentFrom, start.advanced(byNanoseconds: 40_000_000))
+    XCTAssertEqual(state.currentVelocity(at: start).dx, 1_000, accuracy: 1e-6)
+    XCTAssertEqual(
+      state.currentVelocity(at: start.advanced(byNanoseconds: 39_999_999)).dx, 1_000, accuracy: 1e-6)
+    XCTAssertEqual(state.currentVelocity(at: start.advanced(byNanoseconds: 40_000_000)), .zero)
+  }
+
+  // M7: a lift in the midst of a stroke has its velocity; silence beyond a report's interval counts as rest.
+  func testM7TheVelocityOfALiftIsThatOfTheMovingFinger() {
+    let state = stroked(speed: 1_000)
+    for milliseconds in [0.0, 4, 8] {
+      XCTAssertEqual(
+        lift(state, at: start.after(milliseconds: milliseconds)).velocity.dx, 1_000, accuracy: 1e-6)
+    }
+    let rested = lift(state, at: start.after(milliseconds: 23))
+    XCTAssertEqual(rested.velocity.dx, 1_000 / 2.718281828, accuracy: 1, "15 ms of rest")
+    XCTAssertFalse(rested.isFlick, "it has stopped")
+    XCTAssertEqual(lift(state, at: start.advanced(byNanoseconds: 40_000_001)).velocity, .zero)
+  }
+
+  func testM7TheVelocityOfALiftIsTheFingersTimesTheGainAtThatSpeed() {
+    let device = PointerDevice(kind: .trackpad, unit: .millimeters)
+    let accelerator = Accelerator(
+      curve: .appleTrackpad(trackingSpeed: PointerSettings().trackingSpeed), unit: .millimeters)
+    for speed in [20.0, 100, 400] {
+      XCTAssertEqual(
+        lift(stroked(device, speed: speed)).velocity.dx, speed * accelerator.gain(atSpeed: speed),
+        accuracy: 1e-6)
+    }
+  }
+
+  func testReportsOutOfOrderDoNotMoveSilenceBack() {
+    var state = stroked()
+    let points = state.move(by: Vector(dx: 5, dy: 0), at: start.after(milliseconds: -30))
+    XCTAssertEqual(points, Vector(dx: 5, dy: 0), "the movement itself counts")
+    XCTAssertEqual(state.lastMotion, start)
+    XCTAssertEqual(state.silentFrom, start.advanced(byNanoseconds: 40_000_000))
+    XCTAssertEqual(state.pauseDue(configuration: configuration), start.after(milliseconds: 400))
+  }
+
+  // MARK: Pauses and lifts
+
+  func testTheTimeBetweenTwoStrokesIsNoReportInterval() {
+    var state = stroked(PointerDevice(kind: .trackpad, reportsContact: false))
+    state.endStroke()
+    _ = state.move(by: Vector(dx: 1, dy: 0), at: start.after(milliseconds: 45))
+    XCTAssertEqual(state.liftDue(configuration: configuration), start.after(milliseconds: 45 + 24))
+  }
+
+  // MARK: Flicks
+
+  // F8: 30 mm/s of the finger, or 150 points a second where only points are known.
+  func testF8AFlickHasAnExactLeastSpeedInEachUnit() {
+    let rows: [(DeviceUnit, Double)] = [
+      (.points, 150), (.millimeters, 30), (.counts(perInch: 1_000), 30 * 1_000 / 25.4),
+      (.counts(perInch: .nan), 30 * 400 / 25.4),
+    ]
+    for (unit, least) in rows {
+      let device = PointerDevice(kind: .trackpad, unit: unit, curve: AccelerationCurve.none)
+      XCTAssert(
+        lift(stroked(device, speed: least * 1.001)).isFlick, "\(unit)")
+      XCTAssertFalse(
+        lift(stroked(device, speed: least * 0.999)).isFlick, "\(unit)")
+    }
+  }
+
+  // MARK: Trackpad, mouse and trackpoint differ where a person expects it (M5–M7)
+
+  private func moved(_ device: PointerDevice, over milliseconds: Int64 = 80) -> PointerHarness {
+    var person = PointerHarness(targets: [icon], start: Point(x: 350, y: 330), device: device)
+    person.move(by: Vector(dx: 60, dy: 0), over: milliseconds)
+    return person
+  }
+
+  func testM5EachRecentresAfterItsOwnPause() {
+    let slow = DeviceProfile(hasLift: true, restingPauseFactor: 2)
+    for (profile, pause) in [(DeviceProfile.trackpad, Int64(400)), (slow, 800)] {
+      let device = PointerDevice(kind: .trackpad, reportsContact: false, profile: profile)
+      var person = moved(device, over: 1_200)
+      person.wait(milliseconds: pause - 1)
+      XCTAssertNotEqual(person.model, icon.frame.center, "\(device.kind)")
+      person.wait(milliseconds: 1)
+      XCTAssertEqual(person.model, icon.frame.center, "\(device.kind)")
+    }
+  }
+
+  func testM5AProfileMayNeverRecentreByPause() {
+    var profile = DeviceProfile.trackpad
+    profile.restingPauseFactor = nil
+    var person = moved(
+      PointerDevice(kind: .trackpad, reportsContact: false, profile: profile), over: 1_200)
+    person.wait(milliseconds: 5000)
+    XCTAssertEqual(person.model.x, 410, accuracy: 1e-9)
+  }
+
+  func testM6EachHidesAfterItsOwnDelay() {
+    for (device, delay) in [(PointerDevice.trackpad, Int64(3000)), (.mouse, 6000), (.trackpoint, 3000)] {
+      var person = PointerHarness(start: Point(x: 100, y: 100), device: device)
+      person.move(by: Vector(dx: 0.5, dy: 0), waiting: delay - 1)
+      XCTAssertNotEqual(person.frame.phase, .hidden, "\(device.kind)")
+      person.wait(milliseconds: 1)
+      XCTAssertEqual(person.frame.phase, .hidden, "\(device.kind)")
+    }
+  }
+
+  func testM6TheDeviceThatWasUsedLastDecides() {
+    var person = PointerHarness(start: Point(x: 100, y: 100), device: .mouse)
+    person.engine.setDevice(.trackpad, id: 4, at: person.now)
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.device = 4
+    person.move(by: Vector(dx: 1, dy: 0), waiting: 3000)
+    XCTAssertEqual(person.frame.phase, .hidden)
+  }
+
+  func testM7OnlyWhatLiftsCoastsUnlessTheHostSaysOtherwise() {
+    for kind in PointerDevice.Kind.allCases {
+      var person = PointerHarness(start: Point(x: 100, y: 100), device: PointerDevice(kind: kind))
+      person.flick(Vector(dx: 1500, dy: 0))
+      XCTAssertEqual(person.events.contains { $0.type == .coasted }, kind == .trackpad, "\(kind)")
+    }
+    var mouse = PointerDevice(kind: .mouse, reportsContact: true)
+    mouse.profile.hasLift = true
+    var person = PointerHarness(start: Point(x: 100, y: 100), device: mouse)
+    person.flick(Vector(dx: 1500, dy: 0))
+    XCTAssertEqual(person.frame.phase, .coasting, "a mouse with a touch surface")
+  }
+
+  func testFactorsAreHeld() {
+    for value in AdversarialValues.numbers {
+      let profile = DeviceProfile(hasLift: false, restingPauseFactor: value, hideDelayFactor: value)
+      var set = DeviceProfile.mouse
+      set.restingPauseFactor = value
+      set.hideDelayFactor = value
+      for factor in [profile.restingPauseFactor ?? -1, profile.hideDelayFactor, set.hideDelayFactor] {
+        XCTAssertTrue((0.1...100).contains(factor), "\(value)")
+      }
+      XCTAssertEqual(set.restingPauseFactor, profile.restingPauseFactor)
+      if value.isNaN { XCTAssertEqual(profile.hideDelayFactor, 1) }
+    }
+  }
+}

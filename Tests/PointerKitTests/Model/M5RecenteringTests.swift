@@ -1,0 +1,307 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// M5: a person who nudges the pointer with pauses can leave a control, and one who rests a finger is not moved.
+final class M5RecenteringTests: XCTestCase {
+  private let silent = PointerDevice(kind: .trackpad, reportsContact: false)
+  private let middle = Point(x: 500, y: 400)
+
+  /// Moves the pointer so slowly that the nudge is not a flick, and pauses.
+  private func nudge(_ person: inout PointerHarness, by delta: Vector, pause: Int64) {
+    let milliseconds = max(60, Int64(delta.length / 0.05))
+    person.move(by: delta, over: milliseconds)
+    person.wait(milliseconds: pause)
+  }
+
+  private func square(_ size: Double, bezel: Bool, at center: Point? = nil, id: TargetID = 1) -> PointerTarget
+  {
+    let center = center ?? middle
+    return PointerTarget(
+      id: id, frame: Rect(x: center.x - size / 2, y: center.y - size / 2, width: size, height: size),
+      kind: .appIcon, hasBezel: bezel)
+  }
+
+  /// The travel after which nudges leave a target, up to a limit; nil if they never do.
+  private func travel(
+    _ targets: [PointerTarget], device: PointerDevice, from start: Point, by delta: Vector, pause: Int64
+  ) -> Double? {
+    var person = PointerHarness(targets: targets, start: start, device: device)
+    // Seen first by a movement of nothing worth mention.
+    person.move(by: Vector(dx: 1e-6, dy: 0))
+    for count in 1...400 {
+      nudge(&person, by: delta, pause: pause)
+      if person.hovered != 1 { return Double(count) * delta.length }
+    }
+    return nil
+  }
+
+  func testM5AMouseIsNeverRecentered() {
+    for kind in [PointerDevice.Kind.mouse, .other, .trackpoint] {
+      for contact in [false, true] {
+        for pause in [200, 450, 2_500] as [Int64] {
+          var person = PointerHarness(
+            targets: [square(60, bezel: true)], start: Point(x: 480, y: 390),
+            device: PointerDevice(kind: kind, reportsContact: contact))
+          for count in 1...2 {
+            nudge(&person, by: Vector(dx: 20, dy: 0), pause: pause)
+            XCTAssertEqual(person.model.x, 480 + 20 * Double(count), accuracy: 1e-9, "\(kind)")
+          }
+          XCTAssertEqual(person.hovered, 1)
+          nudge(&person, by: Vector(dx: 20, dy: 0), pause: pause)
+          nudge(&person, by: Vector(dx: 20, dy: 0), pause: pause)
+          XCTAssertNil(person.hovered, "\(kind): 80 points leave an icon of 60")
+          XCTAssertFalse(person.events.contains { $0.type == .recentered }, "\(kind)")
+        }
+      }
+    }
+  }
+
+  func testM5NudgesWithPausesLeaveAControl() throws {
+    var variants = Variants()
+    // No nudge ends exactly on an edge.
+    for size in [20.7, 37.3, 60.1, 103.9, 241.3, 399.7] {
+      for bezel in [true, false] {
+        for length in [2.0, 7, 20, 33, 40] where size / length < 60 {
+          for pause in variants.of([200, 450, 3_000] as [Int64]) {
+            for direction in variants.of([
+              Vector(dx: 1, dy: 0), Vector(dx: 0, dy: -1), Vector(dx: -0.6, dy: 0.8),
+            ]) {
+              let step = direction * length
+              let targets = [square(size, bezel: bezel)]
+              let plain = try XCTUnwrap(
+                travel(targets, device: .mouse, from: middle, by: step, pause: pause))
+              let inferred = try XCTUnwrap(
+                travel(targets, device: silent, from: middle, by: step, pause: pause),
+                "\(size) \(length) \(pause): never leaves")
+              // Along a diagonal the way out is longer than along the axis.
+              let room = size / 2 / max(direction.dx.magnitude, direction.dy.magnitude)
+              XCTAssertLessThanOrEqual(
+                inferred, plain + room + 1e-6, "\(size) \(bezel) \(length) \(pause) \(direction)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The pointer hides 3 s after a nudge, and comes back on the control with the next one.
+  func testM5NudgesBetweenWhichThePointerHidesLeaveAControl() throws {
+    for length in [7.0, 19.3, 33] {
+      let targets = [square(148.6, bezel: true)]
+      for pause in [2_980, 2_990, 2_995, 2_999] as [Int64] {
+        let step = Vector(dx: -length, dy: 0)
+        let plain = try XCTUnwrap(travel(targets, device: .mouse, from: middle, by: step, pause: pause))
+        let inferred = try XCTUnwrap(
+          travel(targets, device: silent, from: middle, by: step, pause: pause), "\(length) \(pause)")
+        XCTAssertLessThanOrEqual(inferred, plain + 74.3 + length, "\(length) \(pause)")
+      }
+    }
+  }
+
+  func testM5NudgesFromAnywhereLeaveInEveryDirection() throws {
+    // Some pauses are as long as the delay of auto-hide: the pointer hides and comes back where it was.
+    for seed in seeds(150, inDebug: 16) {
+      var dice = Dice(seed: UInt64(seed))
+      let size = dice.number(20...200)
+      let length = dice.number(4...40)
+      let (side, pause) = (Double(Int(dice.number(0...1) * 2) % 2) * 2 - 1, Int64(dice.number(200...3_000)))
+      let start = middle + Vector(dx: dice.number(-0.5...0.5), dy: dice.number(-0.4...0.4)) * size
+      let targets = [square(size, bezel: true)]
+      let step = Vector(dx: side * length, dy: 0)
+      let plain = try XCTUnwrap(travel(targets, device: .mouse, from: start, by: step, pause: pause))
+      let inferred = try XCTUnwrap(
+        travel(targets, device: silent, from: start, by: step, pause: pause), "seed \(seed): never leaves")
+      // The position where the first nudge ends is centered once, wherever it is; a nudge is the unit of leaving.
+      XCTAssertLessThan(inferred, plain + size / 2 + length, "seed \(seed): \(size) \(length) \(start)")
+    }
+  }
+
+  func testM5NudgesAlongABarReachEachButtonAndLeaveIt() {
+    let bar = (0..<6).map { index in
+      PointerTarget(
+        id: TargetID(index + 1), frame: Rect(x: 200 + 60 * Double(index), y: 300, width: 60, height: 44),
+        kind: .barButton, group: 1)
+    }
+    for length in [5.0, 12, 20, 31] {
+      for pause in [450, 1_000] as [Int64] {
+        var person = PointerHarness(targets: bar, start: Point(x: 206, y: 320), device: silent)
+        var visited: [TargetID] = []
+        var travelled = 0.0
+        while travelled < 6 * 90 + 60, person.hovered != nil || travelled == 0 {
+          nudge(&person, by: Vector(dx: length, dy: 0), pause: pause)
+          travelled += length
+          if let hovered = person.hovered, hovered != visited.last { visited.append(hovered) }
+        }
+        XCTAssertEqual(visited, [1, 2, 3, 4, 5, 6], "nudges of \(length)")
+        XCTAssertNil(person.hovered, "nudges of \(length): beyond the end of the bar")
+      }
+    }
+  }
+
+  func testM5NudgesLeaveALineOfTextAndAStep() {
+    let frame = Rect(x: 100, y: 100, width: 400, height: 200)
+    var text = PointerTarget(id: 1, frame: frame, kind: .text)
+    text.style.verticalPrecision = .lines(
+      (0..<10).map { AxisPrecision.Line(start: 20 * Double($0), length: 20) })
+    var day = PointerTarget(id: 1, frame: frame, kind: .other)
+    day.style.verticalPrecision = .stepped(origin: 10, spacing: 20)
+    for target in [text, day] {
+      for length in [2.0, 4, 9] {
+        var person = PointerHarness(targets: [target], start: Point(x: 300, y: 109), device: silent)
+        person.move(by: Vector(dx: 0, dy: 1))
+        var travelled = 0.0
+        let line = person.frame.precise.y
+        while travelled < 100, person.frame.precise.y < line + 40 {
+          nudge(&person, by: Vector(dx: 0, dy: length), pause: 450)
+          travelled += length
+        }
+        XCTAssertLessThanOrEqual(travelled, 50 + length, "two lines on, with nudges of \(length)")
+      }
+    }
+  }
+
+  func testM5AStopWithoutContactStillRecentersOnTheControlThatItIsOn() {
+    for (dx, dy) in [(-29.5, 0.0), (29.5, 0), (12, -25), (-3, 29)] {
+      let start = Point(x: middle.x + dx - 90, y: middle.y + dy)
+      var person = PointerHarness(targets: [square(60, bezel: true)], start: start, device: silent)
+      person.move(by: Vector(dx: 90, dy: 0), over: 1_500)
+      person.wait(milliseconds: 450)
+      XCTAssertEqual(person.model.x, middle.x, accuracy: 1e-9, "\(dx) \(dy)")
+      XCTAssertEqual(person.model.y, middle.y, accuracy: 1e-9, "\(dx) \(dy)")
+      XCTAssertEqual(person.events.last?.type, .recentered)
+    }
+  }
+
+  // MARK: A host that reports no contact, but knows that a finger rests on the device
+
+  private func moved(_ speed: Double = 1200) -> PointerHarness {
+    var person = PointerHarness(targets: [icon], start: Point(x: 100, y: 600), device: silent)
+    person.move(by: Vector(dx: speed * 0.16, dy: 0), over: 160)
+    return person
+  }
+
+  func testM7WhileAFingerRestsNoLiftIsInferred() {
+    var person = moved()
+    person.send(.hold(.began))
+    let position = person.model
+    person.wait(milliseconds: 3000)
+    XCTAssertEqual(person.model, position)
+    XCTAssertFalse(person.events.contains { $0.type == .coasted || $0.type == .attracted })
+    var released = moved()
+    released.wait(milliseconds: 3000)
+    XCTAssertTrue(released.events.contains { $0.type == .coasted }, "without it, silence is a lift")
+  }
+
+  private func onIcon() -> PointerHarness {
+    var person = PointerHarness(targets: [icon], start: Point(x: 404, y: 304), device: silent)
+    person.move(by: Vector(dx: 4, dy: 0), over: 200)
+    return person
+  }
+
+  func testM5WhileAFingerRestsThePointerDoesNotRecenterAndAsItLeavesItDoes() {
+    var person = onIcon()
+    person.send(.hold(.began))
+    person.wait(milliseconds: 2000)
+    XCTAssertEqual(person.model.x, 408, accuracy: 1e-9)
+    XCTAssertEqual(person.frame.phase, .tracking)
+    person.send(.hold(.ended))
+    XCTAssertEqual(person.model, icon.frame.center, "at once: the finger left")
+    XCTAssertEqual(person.events.last?.type, .recentered)
+    person.wait(milliseconds: 3000)
+    XCTAssertFalse(person.events.contains { $0.type == .coasted || $0.type == .attracted }, "and no flick")
+    XCTAssertEqual(person.engine.diagnostics.total, 0)
+  }
+
+  func testM5AMouseThatIsLetGoIsNotRecentered() {
+    for device in [PointerDevice.mouse, .trackpoint, PointerDevice(kind: .other)] {
+      var person = PointerHarness(targets: [icon], start: Point(x: 404, y: 304), device: device)
+      person.move(by: Vector(dx: 4, dy: 0), over: 200)
+      person.send(.hold(.began))
+      person.wait(milliseconds: 100)
+      person.send(.hold(.ended))
+      XCTAssertEqual(person.model.x, 408, accuracy: 1e-9, "a \(device.kind) has no lift")
+      XCTAssertEqual(person.engine.diagnostics.total, 0)
+    }
+  }
+
+  func testM5AHoldThatIsCancelledGoesOnAsBefore() {
+    var person = onIcon()
+    person.send(.hold(.began))
+    person.wait(milliseconds: 1000)
+    person.send(.hold(.cancelled))
+    XCTAssertEqual(person.model.x, 408, accuracy: 1e-9)
+    var still = person
+    still.wait(milliseconds: 399)
+    XCTAssertEqual(still.model.x, 408, accuracy: 1e-9, "stillness counts from the end of the hold")
+    still.wait(milliseconds: 1)
+    XCTAssertEqual(still.model, icon.frame.center)
+    // Motion, as libinput cancels a hold, and then silence.
+    person.move(by: Vector(dx: 0, dy: 192), over: 160)
+    person.wait(milliseconds: 62)
+    XCTAssertTrue(person.events.contains { $0.type == .coasted })
+  }
+
+  func testM7AFingerThatComesToRestStopsACoast() {
+    var person = moved()
+    person.wait(milliseconds: 60)
+    XCTAssertEqual(person.frame.phase, .coasting)
+    let position = person.model
+    person.send(.hold(.began))
+    XCTAssertEqual(person.model, position)
+    person.wait(milliseconds: 1000)
+    XCTAssertEqual(person.model, position)
+    person.send(.hold(.ended))
+    person.wait(milliseconds: 1000)
+    XCTAssertEqual(person.model, position)
+  }
+
+  func testI2AFingerThatComesToRestStopsMomentum() {
+    var person = onIcon()
+    person.send(.scroll(Vector(dx: 0, dy: 5), phase: .began, source: .finger))
+    person.send(.scroll(.zero, phase: .ended, source: .finger))
+    person.send(.hold(.began))
+    _ = person.newEvents()
+    person.send(.scroll(Vector(dx: 0, dy: 5), phase: .momentum, source: .finger))
+    XCTAssertEqual(person.newTypes(), [])
+  }
+
+  func testM5AnotherDeviceThatIsHeldPutsOffRecentering() {
+    var person = onIcon()
+    person.engine.setDevice(.mouse, id: 1, at: person.now)
+    person.send(.hold(.began))
+    person.device = 1
+    person.move(by: Vector(dx: 1, dy: 0), waiting: 2000)
+    XCTAssertEqual(person.model.x, 409, accuracy: 1e-9)
+    person.device = 0
+    person.send(.hold(.ended))
+    XCTAssertEqual(person.model, icon.frame.center)
+  }
+
+  func testHoldsThatContradictEarlierOnesAreCounted() {
+    var person = onIcon()
+    for (phase, count) in [
+      (ContactPhase.ended, 1), (.cancelled, 2), (.changed, 3), (.began, 3), (.began, 4), (.changed, 4),
+      (.ended, 4),
+      (.ended, 5),
+    ] {
+      person.send(.hold(phase))
+      XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, count, "\(phase)")
+    }
+    person.send(.hold(.began))
+    person.send(.leave)
+    person.send(.hold(.ended))
+    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, 6, "leaving has ended it")
+  }
+
+  func testWhereContactIsReportedTheContactDecides() {
+    var person = PointerHarness(targets: [icon], start: Point(x: 404, y: 304))
+    person.touch()
+    person.move(by: Vector(dx: 4, dy: 0), over: 200)
+    person.send(.hold(.began))
+    person.send(.hold(.ended))
+    XCTAssertEqual(person.model.x, 408, accuracy: 1e-9, "the finger is still there")
+    person.lift()
+    XCTAssertEqual(person.model, icon.frame.center)
+  }
+}

@@ -1,0 +1,199 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// M6 and the promise that idling costs nothing: hiding, coming back, and the shortest waits.
+final class M6AutoHideTests: XCTestCase {
+  private func onIcon() -> PointerHarness {
+    var person = PointerHarness(targets: [icon], start: Point(x: 410, y: 310))
+    person.touch(movingBy: Vector(dx: 5, dy: 5), waiting: 100)
+    person.lift()
+    return person
+  }
+
+  func testM6HidesAfterTheDelayToTheNanosecondAndReturnsWithMovement() {
+    var person = onIcon()
+    person.wait(nanoseconds: 2_999_999_999)
+    XCTAssertEqual(person.hovered, 1)
+    XCTAssertNotEqual(person.frame.phase, .hidden)
+    person.wait(nanoseconds: 1)
+    XCTAssertEqual(person.frame.phase, .hidden)
+    XCTAssertNil(person.hovered)
+    XCTAssertEqual(person.events.suffix(2).map { $0.type }, [.exited, .hidden])
+    person.wait(milliseconds: 1000)
+    XCTAssertEqual(person.frame.pointer.opacity, 0)
+    XCTAssertTrue(person.frame.contents.isEmpty)
+    XCTAssertNil(person.engine.target(at: Point(x: 0, y: 0))?.id)
+
+    person.move(by: Vector(dx: 1, dy: 0))
+    XCTAssertEqual(person.events.suffix(2).map { $0.type }, [.shown, .entered])
+    XCTAssertEqual(person.hovered, 1)
+    XCTAssertEqual(person.model, icon.frame.center + Vector(dx: 1, dy: 0))
+  }
+
+  func testM6MotionWithoutMovementWakesNothing() {
+    var person = onIcon()
+    person.wait(milliseconds: 4000)
+    XCTAssertEqual(person.frame.phase, .hidden)
+    person.engine.handle(PointerInput(.motion(.zero), at: person.now))
+    XCTAssertEqual(person.engine.frame(at: person.now).phase, .hidden)
+    person.engine.handle(PointerInput(.position(person.model), at: person.now))
+    XCTAssertEqual(person.engine.frame(at: person.now).phase, .hidden)
+  }
+
+  func testM6OpacityComesAndGoesSmoothly() {
+    var person = PointerHarness(start: Point(x: 100, y: 100))
+    person.move(by: Vector(dx: 1, dy: 0))
+    let full = person.frame.pointer.opacity
+    XCTAssertGreaterThan(full, 0.3)
+    person.wait(milliseconds: 3000)
+    var last = person.frame.pointer.opacity
+    XCTAssertEqual(last, full, accuracy: 0.01, "it begins to fade where it was")
+    for _ in 0..<50 {
+      person.wait(milliseconds: 10)
+      XCTAssertLessThanOrEqual(person.frame.pointer.opacity, last)
+      last = person.frame.pointer.opacity
+    }
+    XCTAssertEqual(last, 0, accuracy: 0.01)
+  }
+
+  func testM6EveryInputPutsHidingOff() {
+    let inputs: [(String, PointerInput.Kind)] = [
+      ("motion", .motion(Vector(dx: 1, dy: 0))), ("position", .position(Point(x: 420, y: 320))),
+      ("contact", .contact(.began, fingers: 1)),
+      ("scroll", .scroll(Vector(dx: 0, dy: 1), phase: .none, source: .wheel)),
+      ("press", .button(.secondary, isDown: true)),
+      ("gesture", .gesture(.smartZoom, phase: .ended, fingers: 2)),
+    ]
+    for (name, input) in inputs {
+      var person = onIcon()
+      person.wait(milliseconds: 2900)
+      person.send(input)
+      person.wait(milliseconds: 2900)
+      XCTAssertNotEqual(person.frame.phase, .hidden, name)
+    }
+  }
+
+  func testM6NeverWhileAButtonIsHeld() {
+    var person = onIcon()
+    person.press(waiting: 60_000)
+    XCTAssertEqual(person.hovered, 1)
+    person.release(waiting: 2999)
+    XCTAssertEqual(person.hovered, 1)
+    person.wait(milliseconds: 1)
+    XCTAssertNil(person.hovered)
+  }
+
+  func testM6NeverWithoutADelay() {
+    let settings = with(PointerSettings()) { $0.autoHideDelay = nil }
+    var person = PointerHarness(targets: [icon], start: Point(x: 410, y: 310), settings: settings)
+    person.move(by: Vector(dx: 1, dy: 1), waiting: 1000)
+    XCTAssertTrue(person.frame.isAtRest)
+    XCTAssertNil(person.frame.nextWake)
+    person.wait(milliseconds: 100_000_000)
+    XCTAssertNotEqual(person.frame.phase, .hidden)
+  }
+
+  func testM6DelayRunsFromTheEndOfACoast() {
+    var person = PointerHarness(start: Point(x: 100, y: 400))
+    person.flick(Vector(dx: 1500, dy: 0))
+    while person.frame.phase == .coasting { person.wait(milliseconds: 1) }
+    person.wait(milliseconds: 2990)
+    XCTAssertNotEqual(person.frame.phase, .hidden)
+    person.wait(milliseconds: 20)
+    XCTAssertEqual(person.frame.phase, .hidden)
+  }
+
+  func testM6DelayRunsFromTheTouchThatStoppedACoast() {
+    var person = PointerHarness(start: Point(x: 100, y: 400))
+    person.flick(Vector(dx: 1500, dy: 0))
+    person.wait(milliseconds: 50)
+    person.touch()
+    person.lift()
+    person.wait(milliseconds: 2999)
+    XCTAssertNotEqual(person.frame.phase, .hidden)
+    person.wait(milliseconds: 1)
+    XCTAssertEqual(
+      person.frame.phase, .hidden, "three seconds after the touch, not after the coast's old end")
+  }
+
+  func testM6ReturnDuringTheFadeIsContinuous() {
+    var person = onIcon()
+    person.wait(milliseconds: 3040)
+    XCTAssertEqual(person.frame.phase, .hidden)
+    let before = person.frame.pointer
+    XCTAssertTrue(before.opacity < 0.3 && person.frame.contents.count == 1)
+    person.send(.motion(.zero))
+    let after = person.frame.pointer
+    XCTAssertEqual(after.size.width, before.size.width, accuracy: 1e-6)
+    XCTAssertEqual(after.opacity, before.opacity, accuracy: 1e-6)
+    XCTAssertLessThan(after.center.distance(to: before.center), 1e-6)
+  }
+
+  func testM6NextWakeIsTheInstantOfHidingAndThenNothing() {
+    var person = onIcon()
+    let lift = person.now
+    person.waitUntilRest()
+    XCTAssertEqual(person.frame.nextWake, lift.advanced(bySeconds: 3))
+    let rest = person.frame
+    // Nobody needs to look before that instant, and nothing is different until it.
+    person.wait(nanoseconds: lift.advanced(bySeconds: 3).nanoseconds - person.now.nanoseconds - 1)
+    XCTAssertEqual(person.frame.pointer, rest.pointer)
+    XCTAssertEqual(person.frame.contents, rest.contents)
+    person.wait(nanoseconds: 1)
+    XCTAssertEqual(person.frame.phase, .hidden)
+    XCTAssertFalse(person.frame.isAtRest, "it fades")
+    XCTAssertNil(person.frame.nextWake)
+    person.waitUntilRest()
+    XCTAssertNil(person.frame.nextWake, "nothing will ever change by itself")
+    let gone = person.frame
+    person.wait(milliseconds: 1_000_000)
+    XCTAssertEqual(person.frame.pointer, gone.pointer)
+  }
+
+  // MARK: The shortest waits that can be configured end at their exact nanosecond
+
+  private let start = Timestamp(nanoseconds: 1_000_000_000)
+
+  func testHidingAfterTheShortestDelay() {
+    let settings = with(PointerSettings()) { $0.autoHideDelay = 0.5 }
+    let profile = DeviceProfile(hasLift: false, restingPauseFactor: nil, hideDelayFactor: 0.1)
+    for (wait, phase) in [(Int64(49_999_999), PointerPhase.tracking), (50_000_000, .hidden)] {
+      var engine = PointerEngine(size: Size(width: 800, height: 600), settings: settings)
+      engine.setDevice(PointerDevice(kind: .mouse, unit: .points, profile: profile), id: 0, at: .zero)
+      engine.handle(PointerInput(.motion(Vector(dx: 5, dy: 0)), at: start))
+      XCTAssertEqual(engine.step(now: start.advanced(byNanoseconds: wait)).phase, phase)
+    }
+  }
+
+  func testALiftAfterTheShortestSilence() {
+    var configuration = PointerConfiguration()
+    configuration.minimumLiftSilence = 0.001
+    configuration.maximumLiftSilence = 0.001
+    for (wait, phase) in [(Int64(999_999), PointerPhase.tracking), (1_000_000, .coasting)] {
+      var engine = PointerEngine(size: Size(width: 4000, height: 600), configuration: configuration)
+      engine.setDevice(PointerDevice(kind: .trackpad, unit: .points, reportsContact: false), id: 0, at: .zero)
+      var time = start
+      for _ in 0..<100 {
+        time = time.advanced(byNanoseconds: 500_000)
+        engine.handle(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: time))
+      }
+      XCTAssertEqual(engine.step(now: time.advanced(byNanoseconds: wait)).phase, phase)
+    }
+  }
+
+  func testRecenteringAfterTheShortestPause() {
+    let configuration = with(PointerConfiguration()) { $0.restingPause = 0.05 }
+    let profile = DeviceProfile(hasLift: true, restingPauseFactor: 0.1)
+    let button = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 60, height: 40), kind: .barButton)
+    for (wait, x) in [(Int64(4_999_999), 125.0), (5_000_000, 130)] {
+      var engine = PointerEngine(
+        size: Size(width: 800, height: 600), start: Point(x: 120, y: 120), configuration: configuration)
+      let silent = PointerDevice(kind: .trackpad, unit: .points, reportsContact: false, profile: profile)
+      engine.setDevice(silent, id: 0, at: .zero)
+      engine.upsert(button, at: .zero)
+      engine.handle(PointerInput(.motion(Vector(dx: 5, dy: 0)), at: start))
+      XCTAssertEqual(engine.step(now: start.advanced(byNanoseconds: wait)).model.x, x)
+    }
+  }
+}

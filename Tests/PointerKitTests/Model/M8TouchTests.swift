@@ -1,0 +1,171 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// M8, I1: fingers on the screen, and devices and buttons without an engine.
+final class M8TouchTests: XCTestCase {
+  /// Three fingers touch the screen, move and lift, in different orders.
+  private func touchTheScreen(_ person: inout PointerHarness) {
+    let position = Point(x: 430, y: 330)
+    for id in [1, 2, 3] { person.send(.touch(.began, at: position, id: .init(id))) }
+    for id in [3, 1, 2] { person.send(.touch(.changed, at: Point(x: 20, y: 700), id: .init(id))) }
+    XCTAssertEqual(person.engine.touchCount, 3)
+    for (id, phase) in [(2, ContactPhase.ended), (1, .cancelled), (3, .ended)] {
+      person.send(.touch(phase, at: position, id: UInt64(id)))
+    }
+    XCTAssertEqual(person.engine.touchCount, 0)
+  }
+
+  func testM8TouchesChangeNothingOfThePointerWhateverItDoes() {
+    let acts: [(String, (inout PointerHarness) -> Void)] = [
+      ("rests", { $0.move(by: Vector(dx: 2, dy: 0)) }),
+      ("is hidden", { $0.wait(milliseconds: 4000) }),
+      ("is away", { $0.send(.leave) }),
+      ("coasts", { $0.flick(Vector(dx: 1500, dy: 300)) }),
+      ("is attracted", { $0.flick(Vector(dx: 700, dy: 0)) }),
+      (
+        "is pressed",
+        {
+          $0.move(by: Vector(dx: 2, dy: 0))
+          $0.press()
+        }
+      ),
+      (
+        "drags",
+        {
+          $0.press()
+          $0.move(by: Vector(dx: 20, dy: 0))
+        }
+      ),
+      ("pinches", { $0.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2)) }),
+    ]
+    for (name, act) in acts {
+      var alone = PointerHarness(targets: [icon], start: Point(x: 250, y: 340))
+      act(&alone)
+      var touched = alone
+      touchTheScreen(&touched)
+      XCTAssertEqual(touched.events, alone.events, "a pointer that \(name)")
+      for _ in 0..<10 {
+        XCTAssertEqual(touched.frame, alone.frame, "a pointer that \(name)")
+        touched.wait(milliseconds: 37)
+        alone.wait(milliseconds: 37)
+      }
+    }
+  }
+
+  func testM8ThePointersOwnEndsLeaveTouchesAlone() {
+    var person = PointerHarness(targets: [icon])
+    person.send(.touch(.began, at: .zero, id: 5))
+    for kind in [PointerInput.Kind.leave, .enter(nil), .cancel] { person.send(kind) }
+    XCTAssertEqual(person.engine.touchCount, 1)
+  }
+
+  func testM8TouchesThatDoNotFitAreCounted() {
+    var person = PointerHarness()
+    person.send(.touch(.ended, at: .zero, id: 1))
+    person.send(.touch(.changed, at: .zero, id: 1))
+    person.send(.touch(.began, at: .zero, id: 1))
+    person.send(.touch(.began, at: .zero, id: 1))
+    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, 3)
+    for id in 2..<100 { person.send(.touch(.began, at: .zero, id: .init(id))) }
+    XCTAssertEqual(person.engine.touchCount, 64)
+  }
+
+  // MARK: Devices, buttons and fingers on the screen, without an engine
+
+  private let settings = PointerSettings()
+
+  private func use(_ id: DeviceID, _ state: inout InputState, _ diagnostics: inout PointerDiagnostics) -> Int
+  {
+    state.useDevice(id, settings: settings, diagnostics: &diagnostics)
+  }
+
+  // MARK: Devices
+
+  func testTheListOfExcessDevicesEndsAtSixtyFour() {
+    var (state, diagnostics) = (InputState(), PointerDiagnostics())
+    for id in 0..<1_000 { _ = use(DeviceID(id), &state, &diagnostics) }
+    XCTAssertEqual(diagnostics.excessDevices.count, 64)
+  }
+
+  func testTheVelocityIsThatOfTheDeviceThatMovedLast() {
+    var state = InputState()
+    for id in 0..<2 { XCTAssert(state.setDevice(.trackpad, id: DeviceID(id), settings: settings)) }
+    XCTAssertEqual(state.velocity(at: start), .zero, "nothing moved yet")
+    for report in 1...20 {
+      let time = start.after(milliseconds: 8 * Double(report))
+      _ = state.devices[0].move(by: Vector(dx: 8, dy: 0), at: time)
+      _ = state.devices[1].move(by: Vector(dx: 0, dy: -4), at: time)
+    }
+    let end = start.after(milliseconds: 160)
+    state.movingDevice = 0
+    XCTAssertEqual(state.velocity(at: end).dx, 1_000, accuracy: 1e-6)
+    state.movingDevice = 1
+    XCTAssertEqual(state.velocity(at: end).dy, -500, accuracy: 1e-6)
+  }
+
+  // MARK: Fingers on the screen
+
+  func testSixtyFourFingersAndNoMore() {
+    var touches = ScreenTouches()
+    for id in 0..<64 { XCTAssert(touches.touch(.began, id: UInt64(id))) }
+    XCTAssertFalse(touches.touch(.began, id: 64))
+    XCTAssert(touches.touch(.ended, id: 5))
+    XCTAssert(touches.touch(.began, id: 64))
+    XCTAssertEqual(touches.count, 64)
+  }
+
+  // MARK: Buttons
+
+  private func press(_ button: PointerButton, as meaning: PointerButton? = nil, device: DeviceID = 1)
+    -> ButtonState.Press
+  {
+    ButtonState.Press(physical: button, button: meaning ?? button, device: device, target: 7)
+  }
+
+  func testButtonsAreReleasedInTheOrderOfTheirPresses() {
+    var buttons = ButtonState()
+    for button in [PointerButton.middle, .primary] { XCTAssert(buttons.press(press(button))) }
+    XCTAssertEqual(buttons.releaseAny()?.physical, .middle)
+    XCTAssertEqual(buttons.releaseAny()?.physical, .primary)
+    XCTAssertNil(buttons.releaseAny())
+  }
+
+  // I1: half a second and four points by default; both edges count.
+  func testI1ClicksInARowAreCountedByTimeAndDistance() {
+    var buttons = ButtonState()
+    func click(_ x: Double, _ seconds: Double, on target: TargetID? = 7) -> Int {
+      buttons.click(
+        on: target, at: Point(x: x, y: 0), time: start.advanced(bySeconds: seconds), interval: 0.5,
+        distance: 4)
+    }
+    XCTAssertEqual(click(0, 0), 1)
+    XCTAssertEqual(click(4, 0.5), 2, "exactly half a second and four points")
+    XCTAssertEqual(click(0, 1), 3)
+    XCTAssertEqual(click(0, 1.500_001), 1, "too late")
+    XCTAssertEqual(click(4.001, 1.6), 1, "too far")
+    XCTAssertEqual(click(4.001, 1.6), 2)
+    XCTAssertEqual(click(4.001, 1.6, on: 8), 1, "another target")
+    XCTAssertEqual(click(4.001, 1.6, on: nil), 1, "empty ground")
+    XCTAssertEqual(click(4.001, 1.6, on: nil), 2)
+    buttons.endClicks()
+    XCTAssertEqual(click(4.001, 1.6, on: nil), 1)
+  }
+
+  func testI13PressureBelongsToTheLastPressOfItsDevice() {
+    var buttons = ButtonState()
+    XCTAssertNil(buttons.lastPress(of: 1))
+    XCTAssert(buttons.press(press(.primary, device: 1)))
+    XCTAssert(buttons.press(press(.secondary, device: 2)))
+    XCTAssert(buttons.press(press(.middle, device: 1)))
+    XCTAssertNil(buttons.lastPress(of: 3))
+    XCTAssertEqual(buttons.lastPress(of: 1), 2)
+    XCTAssertEqual(buttons.setPressure(0, ofPress: 2)?.button, .middle, "0 is a pressure, too")
+    XCTAssertNil(buttons.setPressure(0, ofPress: 2), "no change")
+    XCTAssertEqual(buttons.lastPress(of: 2), 1)
+    XCTAssertEqual(buttons.setPressure(0.5, ofPress: 1)?.pressure, 0.5)
+    XCTAssertEqual(buttons.release(.middle, device: 1)?.pressure, 0)
+    XCTAssertEqual(buttons.lastPress(of: 1), 0)
+  }
+}

@@ -1,0 +1,488 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// DESIGN 5, who owns the position, and the resilience of the surface.
+final class PositionTests: XCTestCase {
+  private let button = PointerTarget(
+    id: 1, frame: Rect(x: 600, y: 380, width: 64, height: 40), kind: .barButton)
+
+  /// A system's cursor, and the host of one surface beneath it.
+  private struct Desk {
+    var engine: PointerEngine
+    var now = Timestamp(nanoseconds: 1_000_000_000)
+    var frame = PointerFrame()
+    /// The position of the system's cursor.
+    private(set) var cursor: Point
+    /// The positions that the system has yet to deliver.
+    private var queue: [(position: Point, turn: Int)] = []
+    private var turn = 0
+    /// The number of movements and frames until an event is delivered.
+    let delay: Int
+    /// The system's precision: 1 is a whole point, 256 a 256th.
+    let grid: Double
+    private(set) var warps = 0
+    /// A device whose lift is inferred only from a pause: with it inertia is off, so that no movement is a
+    /// flick.
+    static let quiet = PointerDevice(
+      kind: .trackpad, reportsContact: false, profile: DeviceProfile(hasLift: true, hideDelayFactor: 2))
+
+    init(
+      _ target: PointerTarget, at start: Point, delay: Int = 0, grid: Double = 256, warps: Bool = true,
+      device: PointerDevice = Desk.quiet
+    ) {
+      let configuration = with(PointerConfiguration()) { $0.hostWarpsCursor = warps }
+      let settings = with(PointerSettings()) { $0.inertia = device != Desk.quiet }
+      engine = PointerEngine(
+        size: Size(width: 1024, height: 768), settings: settings, configuration: configuration)
+      (cursor, self.delay, self.grid) = (start, delay, grid)
+      engine.setDevice(device, at: now)
+      engine.upsert(target, at: now)
+      engine.handle(PointerInput(.enter(start), at: now))
+    }
+
+    private func rounded(_ position: Point) -> Point {
+      Point(x: (position.x * grid).rounded(.down) / grid, y: (position.y * grid).rounded(.down) / grid)
+    }
+
+    private mutating func deliver() {
+      turn += 1
+      now = now.advanced(byNanoseconds: 8_000_000)
+      while let first = queue.first, turn - first.turn > delay {
+        engine.handle(PointerInput(.position(queue.removeFirst().position), at: now))
+      }
+    }
+
+    /// The person moves the mouse; the system knows at once, the host later.
+    mutating func move(_ delta: Vector) {
+      cursor = rounded((cursor + delta).clamped(to: Rect(x: 0, y: 0, width: 1023, height: 767)))
+      queue.append((cursor, turn))
+      deliver()
+    }
+
+    /// Delivers events and draws a frame.
+    mutating func draw() {
+      deliver()
+      engine.step(now: now, presenting: now.advanced(byNanoseconds: 16_000_000), into: &frame)
+      guard let warp = frame.warp else { return }
+      cursor = rounded(warp)
+      queue.append((cursor, turn))
+      warps += 1
+      engine.cursorWarped(to: warp, at: now)
+    }
+
+    mutating func wait(_ frames: Int) { for _ in 0..<frames { draw() } }
+    var types: [PointerEventType] { engine.events(since: 0).map { $0.type } }
+  }
+
+  // MARK: Absolute
+
+  func testWhereTheHostOwnsThePositionNothingMovesTheCursor() {
+    var desk = Desk(
+      button, at: Point(x: 400, y: 400), warps: false,
+      device: PointerDevice(kind: .trackpad, reportsContact: false))
+    for _ in 0..<20 { desk.move(Vector(dx: 11, dy: 0)) }
+    desk.wait(200)
+    XCTAssertEqual(desk.engine.position, Point(x: 620, y: 400), "no coast, no recentering")
+    XCTAssertEqual(desk.frame.hovered, 1, "it snaps as ever")
+    XCTAssertEqual(desk.frame.pointer.size.height, 37, "its shape is that of a bar button")
+    XCTAssertNil(desk.frame.warp)
+    XCTAssertEqual(desk.warps, 0)
+    XCTAssertTrue(Set(desk.types).isDisjoint(with: [.coasted, .attracted, .recentered]))
+    desk.engine.cursorWarped(to: Point(x: 1, y: 1), at: desk.now)
+    desk.engine.handle(PointerInput(.position(Point(x: 1, y: 1)), at: desk.now))
+    XCTAssertEqual(desk.engine.position, Point(x: 1, y: 1), "there are no echoes without warps")
+  }
+
+  // MARK: Warping
+
+  func testM5APauseWarpsTheCursorToTheCenterOnceAndItsEchoIsNoInput() {
+    for delay in 0...3 {
+      for grid in [1.0, 256] {
+        var desk = Desk(button, at: Point(x: 560, y: 392), delay: delay, grid: grid)
+        for _ in 0..<20 { desk.move(Vector(dx: 3, dy: 0)) }
+        desk.wait(10)
+        XCTAssertEqual(desk.engine.position, Point(x: 620, y: 392))
+        let name = "delay \(delay), grid \(grid)"
+        let moved = desk.now
+        desk.wait(100)
+        XCTAssertEqual(desk.engine.position, button.frame.center, name)
+        XCTAssertEqual(desk.cursor, button.frame.center, name)
+        XCTAssertEqual(desk.warps, 1, name)
+        XCTAssertNil(desk.frame.warp, name)
+        XCTAssertEqual(desk.types.filter { $0 == .recentered }.count, 1, name)
+        XCTAssertTrue(desk.frame.isAtRest, name)
+        // The echo did not postpone hiding: that is 6 s after the last movement, or its late delivery.
+        if let wake = desk.frame.nextWake {
+          XCTAssertLessThanOrEqual(wake, moved.advanced(bySeconds: 6), name)
+        } else {
+          XCTFail("it hides, \(name)")
+        }
+        // And the person goes on from there.
+        desk.move(Vector(dx: 3, dy: 2))
+        desk.wait(4)
+        XCTAssertEqual(desk.engine.position, button.frame.center + Vector(dx: 3, dy: 2), name)
+      }
+    }
+  }
+
+  func testM7EchoesStopNoCoastAndTheCursorEndsWhereThePointerDoes() {
+    for delay in 0...3 {
+      for grid in [1.0, 256] {
+        var desk = Desk(
+          PointerTarget(id: 9, frame: .zero), at: Point(x: 100, y: 300), delay: delay, grid: grid,
+          device: PointerDevice(kind: .trackpad, reportsContact: false))
+        for _ in 0..<20 { desk.move(Vector(dx: 12, dy: 4)) }
+        desk.wait(200)
+        let name = "delay \(delay), grid \(grid)"
+        let coasts = desk.engine.events(since: 0).compactMap { event -> Point? in
+          if case .coasted(_, let landing) = event.kind { return landing }
+          return nil
+        }
+        XCTAssertEqual(coasts.count, 1, name)
+        XCTAssertEqual(desk.engine.position.x, coasts.first?.x ?? 0, accuracy: 0.06, name)
+        XCTAssertEqual(desk.cursor.x, desk.engine.position.x, accuracy: 1.01, name)
+        XCTAssertEqual(desk.cursor.y, desk.engine.position.y, accuracy: 1.01, name)
+        XCTAssertGreaterThan(desk.warps, 5, name)
+        XCTAssertTrue(desk.frame.isAtRest, name)
+        XCTAssertNil(desk.frame.warp, name)
+      }
+    }
+  }
+
+  func testAMovementThatWasUnderWayDuringAWarpIsKept() {
+    for delay in 0...3 {
+      for grid in [1.0, 256] {
+        var desk = Desk(button, at: Point(x: 560, y: 384), delay: delay, grid: grid)
+        for _ in 0..<20 { desk.move(Vector(dx: 3, dy: 0)) }
+        // Until the warp has been made; its echo has not arrived.
+        while desk.warps == 0 { desk.draw() }
+        let center = button.frame.center
+        desk.move(Vector(dx: 2, dy: -1))
+        desk.move(Vector(dx: 2, dy: -1))
+        XCTAssertEqual(desk.cursor, center + Vector(dx: 4, dy: -2))
+        desk.wait(8)
+        let name = "delay \(delay), grid \(grid)"
+        XCTAssertEqual(desk.engine.position, center + Vector(dx: 4, dy: -2), name)
+        XCTAssertEqual(desk.engine.events(since: 0).filter { $0.type == .recentered }.count, 1, name)
+      }
+    }
+  }
+
+  func testAMovementFromBeforeTheWarpGoesOnFromWhereTheEngineMovedThePointer() {
+    var desk = Desk(button, at: Point(x: 560, y: 384))
+    for _ in 0..<20 { desk.move(Vector(dx: 3, dy: 0)) }
+    while desk.warps == 0 { desk.draw() }
+    // The system had moved the cursor from (620, 384) before it warped it.
+    let center = button.frame.center
+    desk.engine.handle(PointerInput(.position(Point(x: 623, y: 385)), at: desk.now))
+    XCTAssertEqual(desk.engine.position, center + Vector(dx: 3, dy: 1))
+    desk.engine.handle(PointerInput(.position(center), at: desk.now))
+    XCTAssertEqual(desk.engine.position, center + Vector(dx: 3, dy: 1), "the echo of the warp")
+    desk.engine.step(now: desk.now, into: &desk.frame)
+    XCTAssertEqual(desk.frame.warp, center + Vector(dx: 3, dy: 1), "the cursor follows")
+  }
+
+  func testEchoIsKnownWithinAPointAndForASecond() {
+    for (offset, seconds, isEcho) in [
+      (1.0, 0.1, true), (-1, 0.1, true), (1.001, 0.1, false), (0, 1, true), (0, 1.001, false),
+    ] {
+      var desk = Desk(button, at: Point(x: 560, y: 384), delay: 3)
+      for _ in 0..<20 { desk.move(Vector(dx: 3, dy: 0)) }
+      while desk.warps == 0 { desk.draw() }
+      let before = desk.engine.frame(at: desk.now).velocity
+      let time = desk.now.advanced(bySeconds: seconds)
+      desk.engine.advance(to: time)
+      desk.engine.handle(
+        PointerInput(.position(button.frame.center + Vector(dx: offset, dy: 0)), at: time))
+      let frame = desk.engine.frame(at: time)
+      XCTAssertEqual(frame.phase == .tracking, !isEcho, "\(offset) points after \(seconds) s")
+      XCTAssertEqual(before, .zero)
+    }
+  }
+
+  func testAMovementStopsACoastThatTheCursorFollows() {
+    var desk = Desk(
+      PointerTarget(id: 9, frame: .zero), at: Point(x: 100, y: 300), delay: 2,
+      device: PointerDevice(kind: .trackpad, reportsContact: false))
+    for _ in 0..<20 { desk.move(Vector(dx: 12, dy: 0)) }
+    while desk.warps < 4 { desk.draw() }
+    XCTAssertEqual(desk.frame.phase, .coasting)
+    let before = desk.engine.position
+    desk.move(Vector(dx: -6, dy: 0))
+    desk.wait(2)
+    desk.move(Vector(dx: -6, dy: 0))
+    desk.wait(100)
+    // Some reports were of positions that the coast had passed; none is taken for a jump of the hand.
+    XCTAssertEqual(desk.engine.position.x, before.x, accuracy: 40)
+    XCTAssertEqual(desk.cursor.x, desk.engine.position.x, accuracy: 1.01)
+  }
+
+  // MARK: Relative
+
+  func testWhereTheEngineOwnsThePositionItMovesItAndNothingIsWarped() {
+    let configuration = with(PointerConfiguration()) { $0.hostWarpsCursor = true }
+    var person = PointerHarness(
+      targets: [button], start: Point(x: 620, y: 392), device: PointerDevice(kind: .trackpad),
+      configuration: configuration)
+    person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 300)
+    person.lift()
+    XCTAssertEqual(person.model, button.frame.center)
+    XCTAssertNil(person.frame.warp, "a locked cursor stays where it is")
+  }
+
+  // MARK: Edges
+
+  private func pushes(_ person: inout PointerHarness) -> [PointerEvent.Push] {
+    person.newEvents().compactMap { event in
+      if case .pushedEdge(let push) = event.kind { return push }
+      return nil
+    }
+  }
+
+  func testRelativeMovementsBeyondAnEdgeAddUpUntilOneLeadsAway() {
+    for (edge, out) in [
+      (PointerEvent.Edge.left, Vector(dx: -8, dy: 0)), (.right, Vector(dx: 8, dy: 0)),
+      (.top, Vector(dx: 0, dy: -8)), (.bottom, Vector(dx: 0, dy: 8)),
+    ] {
+      var person = PointerHarness(
+        start: Point(x: 12, y: 12), size: Size(width: 24, height: 24), device: .mouse)
+      person.device = 2
+      person.engine.setDevice(.mouse, id: 2, at: person.now)
+      person.move(by: out)
+      XCTAssertEqual(pushes(&person), [], "it gets there")
+      for (distance, movement) in [(4.0, 4.0), (12, 8), (20, 8)] {
+        person.move(by: out)
+        let push = pushes(&person)
+        XCTAssertEqual(push.map { $0.edge }, [edge])
+        XCTAssertEqual(push.map { $0.distance }, [distance])
+        XCTAssertEqual(push.map { $0.movement }, [movement])
+        XCTAssertEqual(push.map { $0.device }, [2])
+      }
+      // Along the edge it goes on; away from it, it begins anew.
+      person.move(by: Vector(dx: out.dy / 4, dy: out.dx / 4))
+      XCTAssertEqual(pushes(&person), [])
+      person.move(by: out)
+      XCTAssertEqual(pushes(&person).map { $0.distance }, [28])
+      person.move(by: out / -8)
+      XCTAssertEqual(pushes(&person), [])
+      person.move(by: out)
+      XCTAssertEqual(pushes(&person).map { $0.distance }, [7])
+      person.send(.leave)
+      person.send(.enter(nil))
+      person.move(by: out)
+      XCTAssertEqual(pushes(&person).map { $0.distance }, [8])
+    }
+  }
+
+  func testACornerIsTwoEdgesAndAPositionBeyondTheSurfaceIsAPush() {
+    var person = PointerHarness(start: Point(x: 2, y: 3))
+    person.move(by: Vector(dx: -5, dy: -7))
+    XCTAssertEqual(pushes(&person).map { $0.edge }, [.left, .top])
+    person.move(to: Point(x: 300, y: 768))
+    XCTAssertEqual(pushes(&person), [], "on the edge is not beyond it")
+    let steps: [(Double, Double?, Double?)] = [
+      (770, 2, 2), (778, 10, 8), (772, nil, nil), (780, 12, 8), (700, nil, nil),
+    ]
+    for (y, distance, movement) in steps {
+      person.move(to: Point(x: 300, y: y))
+      let push = pushes(&person)
+      XCTAssertEqual(push.map { $0.edge }, distance == nil ? [] : [.bottom])
+      XCTAssertEqual(push.first?.distance, distance)
+      XCTAssertEqual(push.first?.movement, movement)
+      XCTAssertEqual(person.model.y, min(y, 768))
+    }
+  }
+
+  // MARK: The resilience of the surface: leaving and entering, cancelling, bounds, several devices
+
+  private func onIcon(configuration: PointerConfiguration = PointerConfiguration()) -> PointerHarness {
+    var person = PointerHarness(
+      targets: [icon], start: Point(x: 410, y: 310), configuration: configuration)
+    person.touch(movingBy: Vector(dx: 5, dy: 5), waiting: 100)
+    return person
+  }
+
+  func testLeaveEndsHoverPressesAndStrokes() {
+    var person = onIcon()
+    person.press()
+    person.press(.secondary)
+    _ = person.newEvents()
+    person.send(.leave)
+    XCTAssertEqual(person.newTypes(), [.cancelled, .cancelled, .exited, .hidden])
+    XCTAssertNil(person.hovered)
+    XCTAssertEqual(person.frame.phase, .away)
+    person.wait(milliseconds: 1000)
+    XCTAssertEqual(person.frame.pointer.opacity, 0)
+    XCTAssertTrue(person.frame.contents.isEmpty)
+    XCTAssertTrue(person.frame.isAtRest)
+    XCTAssertNil(person.frame.nextWake)
+    person.release()
+    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, 1, "the release was told already")
+  }
+
+  func testEnterComesBackAtAPlaceWithoutSpeed() {
+    var person = onIcon()
+    person.send(.leave)
+    person.wait(milliseconds: 500)
+    _ = person.newEvents()
+    person.send(.enter(Point(x: 440, y: 340)))
+    XCTAssertEqual(person.newTypes(), [.shown, .entered])
+    XCTAssertEqual(person.model, Point(x: 440, y: 340))
+    XCTAssertEqual(person.frame.velocity, .zero)
+    person.lift()
+    person.wait(milliseconds: 500)
+    XCTAssertEqual(person.model, Point(x: 440, y: 340))
+  }
+
+  func testEnterWithoutAPlaceStaysWhereItLeft() {
+    var person = onIcon()
+    let position = person.model
+    person.send(.leave)
+    person.send(.enter(nil))
+    XCTAssertEqual(person.model, position)
+    XCTAssertEqual(person.hovered, 1)
+  }
+
+  func testMotionAfterLeaveBringsThePointerBack() {
+    var person = onIcon()
+    person.send(.leave)
+    person.move(by: Vector(dx: 1, dy: 0))
+    XCTAssertEqual(person.hovered, 1)
+  }
+
+  func testCancelEndsThePressWithoutAClickAndHoverStays() {
+    var person = onIcon()
+    person.press()
+    _ = person.newEvents()
+    person.send(.cancel)
+    let news = person.newEvents()
+    XCTAssertEqual(news.map { $0.type }, [.cancelled])
+    XCTAssertEqual(news.first?.button, .primary)
+    XCTAssertEqual(person.hovered, 1)
+    person.wait(milliseconds: 600)
+    XCTAssertEqual(person.frame.pointer.scale, 1, "nothing stays pressed")
+    person.release()
+    XCTAssertFalse(person.events.contains { $0.type == .clicked })
+  }
+
+  func testCancelledContactIsNoLift() {
+    var person = PointerHarness(start: Point(x: 200, y: 400))
+    person.touch()
+    person.move(by: Vector(dx: 150, dy: 0), over: 120)
+    person.send(.contact(.cancelled, fingers: 0))
+    person.wait(milliseconds: 500)
+    XCTAssertEqual(person.model, Point(x: 350, y: 400))
+    XCTAssertTrue(person.events.isEmpty)
+  }
+
+  func testUnbalancedButtonsAndContactsAreCountedAndIgnored() {
+    var person = onIcon()
+    person.release()
+    person.press()
+    person.press()
+    person.release()
+    person.release()
+    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, 3)
+    XCTAssertEqual(person.events.filter { $0.type == .pressed }.count, 1)
+    person.lift()
+    person.lift()
+    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, 4)
+  }
+
+  func testPointerStaysWithinBoundsThatShrink() {
+    var person = PointerHarness(start: Point(x: 1000, y: 700))
+    person.engine.resize(to: Size(width: 500, height: 400), at: person.now)
+    XCTAssertEqual(person.model, Point(x: 500, y: 400))
+    person.move(by: Vector(dx: 50, dy: -100))
+    XCTAssertEqual(person.model, Point(x: 500, y: 300))
+    person.engine.resize(to: Size(width: 2000, height: 400), at: person.now)
+    person.move(by: Vector(dx: 50, dy: 0))
+    XCTAssertEqual(person.model, Point(x: 550, y: 300))
+  }
+
+  func testCoastKeepsToBoundsThatShrinkOnTheWay() {
+    var person = PointerHarness(start: Point(x: 100, y: 400))
+    person.flick(Vector(dx: 2500, dy: 0))
+    person.wait(milliseconds: 20)
+    person.engine.resize(to: Size(width: person.model.x + 40, height: 768), at: person.now)
+    let edge = person.model.x + 40
+    for _ in 0..<100 {
+      person.wait(milliseconds: 10)
+      XCTAssertLessThanOrEqual(person.model.x, edge)
+    }
+    XCTAssertEqual(person.model.x, edge)
+  }
+
+  func testTwoDevicesHaveTheirOwnStrokes() {
+    var person = PointerHarness(start: Point(x: 400, y: 400))
+    person.engine.setDevice(PointerDevice(kind: .mouse), id: 2, at: person.now)
+    person.touch()
+    person.move(by: Vector(dx: 100, dy: 0), over: 100)
+    // A mouse is nudged while the finger lifts: its slowness is not the finger's.
+    person.device = 2
+    person.send(.motion(Vector(dx: 0, dy: 1)))
+    person.device = 0
+    person.lift()
+    XCTAssertEqual(person.frame.phase, .coasting)
+    XCTAssertEqual(person.frame.velocity.dx, 100 / 0.096, accuracy: 1)
+    XCTAssertEqual(person.frame.velocity.dy, 0, accuracy: 1)
+  }
+
+  func testEveryEventNamesItsDevice() {
+    var person = onIcon()
+    person.device = 5
+    person.click()
+    XCTAssertEqual(person.events.filter { $0.button != nil }.map { $0.device }, [5, 5, 5])
+  }
+
+  func testLateEventTakesEffectNowAndTimeNeverRunsBackwards() {
+    var person = PointerHarness(start: Point(x: 100, y: 100))
+    person.wait(milliseconds: 100)
+    let late = person.now.advanced(byNanoseconds: -50_000_000)
+    person.engine.handle(PointerInput(.motion(Vector(dx: 10, dy: 0)), at: late))
+    XCTAssertEqual(person.model, Point(x: 110, y: 100))
+    XCTAssertEqual(
+      person.engine.frame(at: late).time, person.now, "a read before the last call is held to it")
+    XCTAssertEqual(person.engine.diagnostics.lateInputs.count, 1)
+  }
+
+  func testLateEventsKeepTheirOwnTimesForVelocity() {
+    // The host advances to each vsync first and delivers the older reports after it.
+    var punctual = PointerHarness(start: Point(x: 100, y: 400))
+    var late = punctual
+    punctual.flick(Vector(dx: 1200, dy: 0))
+    late.touch()
+    let start = late.now
+    for report in 1...15 {
+      late.wait(milliseconds: 8)
+      late.wait(milliseconds: report % 2 == 0 ? 5 : 0)
+      let time = start.advanced(byNanoseconds: Int64(report) * 8_000_000)
+      late.engine.handle(PointerInput(.motion(Vector(dx: 9.6, dy: 0)), at: time))
+    }
+    late.engine.handle(
+      PointerInput(.contact(.ended, fingers: 0), at: start.advanced(byNanoseconds: 120_000_000)))
+    XCTAssertEqual(late.frame.velocity.dx, punctual.frame.velocity.dx, accuracy: 1e-6)
+    XCTAssertEqual(late.model.x, punctual.model.x, accuracy: 1e-9)
+  }
+
+  // MARK: Hosts that own the position
+
+  func testAbsoluteHostIsNeverRecentredCoastedOrAttracted() {
+    for kind in [PointerDevice.Kind.mouse, .trackpad] {
+      for reportsContact in [true, false] {
+        var person = PointerHarness(
+          targets: [icon], start: .zero, device: PointerDevice(kind: kind, reportsContact: reportsContact))
+        if reportsContact { person.touch() }
+        for step in 0..<15 { person.move(to: Point(x: 260 + 10 * Double(step), y: 320)) }
+        if reportsContact { person.lift() }
+        person.wait(milliseconds: 2000)
+        XCTAssertEqual(person.model, Point(x: 400, y: 320), "\(kind), contact \(reportsContact)")
+        XCTAssertEqual(person.hovered, 1)
+        XCTAssertEqual(person.events.map { $0.type }, [.entered])
+        XCTAssertEqual(person.frame.pointer.size, Size(width: 80, height: 80), "snapping works as ever")
+        XCTAssertEqual(person.frame.precise, icon.frame.center)
+      }
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// P1, P2, S1, S2, S5, S9, E9, E12–E15: what the pointer becomes.
+final class P1P2S9SnappingTests: XCTestCase {
+  private func resting(
+    on target: PointerTarget, among others: [PointerTarget] = [], at position: Point? = nil,
+    configuration: PointerConfiguration = PointerConfiguration()
+  ) -> PointerHarness {
+    var person = PointerHarness(
+      targets: [target] + others, start: position ?? target.frame.center, configuration: configuration)
+    person.touch(movingBy: Vector(dx: 0, dy: 0), waiting: 1500)
+    XCTAssertEqual(person.hovered, target.id)
+    return person
+  }
+
+  private func bar(
+    _ id: TargetID, x: Double, height: Double = 30, hasBezel: Bool = false
+  ) -> PointerTarget {
+    PointerTarget(
+      id: id, frame: Rect(x: x, y: 100, width: 44, height: height), kind: .barButton, hasBezel: hasBezel,
+      group: 1)
+  }
+
+  func testS1P1FreePointerIsACircleOfNineteenPointsExactlyOnTheModel() {
+    var person = PointerHarness(start: Point(x: 100, y: 100))
+    person.touch()
+    for _ in 0..<20 {
+      person.move(by: Vector(dx: 3.25, dy: 1.5))
+      let frame = person.frame
+      XCTAssertEqual(frame.pointer.size, Size(width: 19, height: 19))
+      XCTAssertEqual(frame.pointer.cornerRadius, 9.5)
+      XCTAssertEqual(frame.pointer.outline, .circle)
+      XCTAssertEqual(frame.pointer.layer, .front)
+      XCTAssertEqual(frame.pointer.center, frame.model, "no lag")
+      XCTAssertEqual(frame.precise, frame.model, "pixel precision")
+      XCTAssertNil(frame.hovered)
+    }
+  }
+
+  func testS1PersonScalesTheCircle() {
+    let settings = with(PointerSettings()) { $0.pointerScale = 2 }
+    let person = PointerHarness(settings: settings)
+    XCTAssertEqual(person.frame.pointer.size, Size(width: 38, height: 38))
+  }
+
+  func testP2E12PointerSnapsToTheControlAndTakesItsShapeWithACornerOfEight() {
+    let button = PointerTarget(id: 1, frame: Rect(x: 300, y: 200, width: 80, height: 40), kind: .button)
+    let person = resting(on: button, at: Point(x: 290, y: 190))
+    let pointer = person.frame.pointer
+    XCTAssertEqual(pointer.size, Size(width: 96, height: 48), "the frame and the documented outset, 8 and 4")
+    XCTAssertEqual(pointer.cornerRadius, 8)
+    XCTAssertEqual(pointer.outline, .roundedRect)
+    XCTAssertLessThanOrEqual((pointer.center - button.frame.center).dx.magnitude, 3, "parallax is capped")
+    XCTAssertEqual(person.frame.precise, button.frame.center, "precision drops to one control")
+  }
+
+  func testE12LiftTakesTheElementsOwnRadiusAndCircleMorphsIntoACircle() {
+    var icon = PointerTarget(
+      id: 1, frame: Rect(x: 300, y: 200, width: 76, height: 76), kind: .appIcon, hasBezel: true)
+    icon.cornerRadius = 17
+    XCTAssertEqual(resting(on: icon).frame.pointer.cornerRadius, 17)
+    XCTAssertEqual(resting(on: icon).frame.pointer.size, Size(width: 76, height: 76))
+    icon.cornerRadius = 38
+    XCTAssertEqual(resting(on: icon).frame.pointer.cornerRadius, 38, "a round element")
+    icon.style = PointerStyle(effect: .lift, shape: .circle(diameter: 60))
+    let pointer = resting(on: icon).frame.pointer
+    XCTAssertEqual(pointer.size, Size(width: 60, height: 60))
+    XCTAssertEqual(pointer.outline, .circle)
+  }
+
+  func testE13BarHighlightIsThirtySevenPointsHighAndTheElementIsNotResized() {
+    let button = bar(1, x: 300)
+    let person = resting(on: button, among: [bar(2, x: 360, height: 20)])
+    XCTAssertEqual(person.frame.pointer.size, Size(width: 44, height: 37))
+    XCTAssertEqual(person.frame.pointer.center.y, button.frame.center.y, accuracy: 1e-9)
+    XCTAssertEqual(person.content(1)?.frame, button.frame)
+  }
+
+  func testE13HeightFollowsAGroupThatChanges() {
+    var person = resting(on: bar(1, x: 300))
+    person.engine.upsert(bar(2, x: 360, height: 60, hasBezel: true), at: person.now)
+    person.wait(milliseconds: 600)
+    XCTAssertEqual(person.frame.pointer.size.height, 60)
+    person.engine.remove(2, at: person.now)
+    person.wait(milliseconds: 600)
+    XCTAssertEqual(person.frame.pointer.size.height, 37)
+  }
+
+  func testE14PointerMovesBehindTheContentAsItSnaps() {
+    for (effect, layer) in [
+      (.highlight, .behind), (.lift, .behind), (.hover(), .front),
+    ] as [(PointerEffect, PointerAppearance.Layer)] {
+      let target = PointerTarget(
+        id: 1, frame: Rect(x: 300, y: 200, width: 80, height: 40), kind: .button, effect: effect)
+      let frame = resting(on: target).frame
+      XCTAssertEqual(frame.pointer.layer, layer, "\(effect)")
+      let content = frame.drawing.firstIndex { if case .contentBegin = $0.kind { true } else { false } }
+      // A lifted element's pointer has faded beneath it.
+      if effect == .lift { continue }
+      let pointer = frame.drawing.firstIndex { if case .roundedRect = $0.kind { true } else { false } }
+      XCTAssertEqual(pointer ?? -1 < content ?? -1, layer == .behind, "\(effect)")
+    }
+  }
+
+  func testE15MovingToANeighbourGoesStraightFromOneShapeToTheOther() {
+    let first = PointerTarget(
+      id: 1, frame: Rect(x: 300, y: 200, width: 60, height: 40), kind: .barButton, group: 1)
+    let second = PointerTarget(
+      id: 2, frame: Rect(x: 380, y: 200, width: 90, height: 40), kind: .barButton, group: 1)
+    var person = resting(on: first, among: [second])
+    let start = person.frame.pointer
+    person.move(by: Vector(dx: 60, dy: 0))
+    XCTAssertEqual(person.hovered, 2)
+    XCTAssertEqual(person.events.suffix(2).map { $0.type }, [.exited, .entered])
+    for _ in 0..<100 {
+      person.wait(milliseconds: 5)
+      let pointer = person.frame.pointer
+      XCTAssertGreaterThanOrEqual(pointer.size.width, start.size.width - 1e-9, "never by way of the circle")
+      XCTAssertEqual(pointer.size.height, 37, accuracy: 1e-9)
+      XCTAssertEqual(pointer.layer, .behind)
+    }
+    XCTAssertEqual(person.frame.pointer.size.width, 90, accuracy: 0.1)
+  }
+
+  func testE15EnteringAndLeavingAnimateBothPointerAndContent() {
+    let icon = PointerTarget(
+      id: 1, frame: Rect(x: 300, y: 200, width: 76, height: 76), kind: .appIcon, hasBezel: true)
+    var person = PointerHarness(targets: [icon], start: Point(x: 280, y: 238))
+    person.touch()
+    person.move(by: Vector(dx: 10, dy: 0))
+    XCTAssertEqual(person.frame.pointer.size.width, 19, accuracy: 1e-9, "it begins where it was")
+    person.wait(milliseconds: 60)
+    XCTAssertTrue((25..<75).contains(person.frame.pointer.size.width))
+    XCTAssertTrue((0.1..<0.9).contains(person.content(1)?.progress ?? 0))
+    person.wait(milliseconds: 500)
+    person.move(by: Vector(dx: -40, dy: 0))
+    XCTAssertNil(person.hovered)
+    XCTAssertGreaterThan(person.frame.pointer.size.width, 70, "it leaves from where it was")
+    person.wait(milliseconds: 60)
+    XCTAssertTrue((25..<75).contains(person.frame.pointer.size.width))
+    XCTAssertTrue((0.1..<0.9).contains(person.content(1)?.progress ?? 0))
+    person.wait(milliseconds: 1000)
+    XCTAssertEqual(person.frame.pointer.size.width, 19)
+    XCTAssertEqual(person.frame.pointer.center, person.model)
+    XCTAssertTrue(person.frame.contents.isEmpty)
+  }
+
+  func testS9RegionCanHideThePointer() {
+    var video = PointerTarget(id: 1, frame: Rect(x: 300, y: 200, width: 300, height: 200))
+    video.style = .hidden
+    var person = resting(on: video)
+    XCTAssertEqual(person.frame.pointer.opacity, 0)
+    XCTAssertEqual(person.hovered, 1, "it is hovered all the same")
+    XCTAssertTrue(person.frame.drawing.isEmpty)
+    person.move(by: Vector(dx: 0, dy: 200), waiting: 1000)
+    XCTAssertGreaterThan(person.frame.pointer.opacity, 0.3)
+  }
+
+  func testS5CircleShrinksAndDarkensWhenPressed() {
+    for background in [0.0, 0.18, 0.5, 1] {
+      var person = PointerHarness()
+      person.engine.setBackgroundLuminance(background, at: person.now)
+      person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 1000)
+      let free = person.frame.pointer
+      person.press(waiting: 1000)
+      let pressed = person.frame.pointer
+      XCTAssertEqual(pressed.scale, 0.8)
+      XCTAssertLessThanOrEqual(pressed.luminance, free.luminance, "over \(background)")
+      XCTAssertGreaterThan(pressed.opacity, free.opacity, "over \(background)")
+      person.release(waiting: 1000)
+      XCTAssertEqual(person.frame.pointer, free)
+    }
+  }
+
+  func testS5PointerIsLighterAsTheBackgroundOfAButton() {
+    let button = PointerTarget(id: 1, frame: Rect(x: 300, y: 200, width: 80, height: 40), kind: .button)
+    XCTAssertLessThan(resting(on: button).frame.pointer.opacity, PointerHarness().frame.pointer.opacity / 2)
+  }
+
+  func testP1WithoutAnimationsNothingSnaps() {
+    let settings = with(PointerSettings()) { $0.animations = false }
+    let icon = PointerTarget(
+      id: 1, frame: Rect(x: 300, y: 200, width: 76, height: 76), kind: .appIcon, hasBezel: true)
+    var person = PointerHarness(targets: [icon], start: Point(x: 310, y: 210), settings: settings)
+    person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 200)
+    person.lift()
+    person.wait(milliseconds: 1000)
+    XCTAssertEqual(person.hovered, 1)
+    XCTAssertEqual(person.frame.pointer.size, Size(width: 19, height: 19))
+    XCTAssertEqual(person.frame.pointer.center, Point(x: 311, y: 210))
+    XCTAssertEqual(person.content(1)?.scale, 1)
+  }
+}

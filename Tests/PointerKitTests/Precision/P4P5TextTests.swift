@@ -1,0 +1,429 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// P4, P5: the precision of text is one line vertically and one point horizontally.
+final class P4P5TextTests: XCTestCase {
+  private let page = Rect(x: 300, y: 150, width: 400, height: 420)
+
+  /// Lines of uneven heights with uneven gaps, as of headings and paragraphs.
+  private func lines(_ dice: inout Dice) -> [AxisPrecision.Line] {
+    var lines: [AxisPrecision.Line] = []
+    var top = dice.number(0...6)
+    while top < 380 {
+      let height = dice.number(12...40)
+      lines.append(AxisPrecision.Line(start: top, length: height))
+      top += height + dice.pick([0, 0, dice.number(0...14)])
+    }
+    return lines
+  }
+
+  private func text(_ lines: [AxisPrecision.Line], along axis: Axis = .vertical) -> PointerTarget {
+    var target = PointerTarget(id: 1, frame: page, kind: .text)
+    if axis == .vertical { target.style.verticalPrecision = .lines(lines) }
+    if axis == .horizontal { target.style.horizontalPrecision = .lines(lines) }
+    return target
+  }
+
+  private func middles(_ lines: [AxisPrecision.Line], from edge: Double) -> [Double] {
+    lines.map { edge + $0.center }
+  }
+
+  func testP5InTenThousandSweepsTheBeamIsNeverCentredOffALine() {
+    var sweeps = 0
+    var beams = 0
+    for seed in seeds(100, inDebug: 12) {
+      var dice = Dice(seed: UInt64(seed) &+ 7000)
+      let lines = lines(&dice)
+      let middles = middles(lines, from: page.minY)
+      var person = PointerHarness(targets: [text(lines)], start: dice.point(in: page))
+      person.touch()
+      for sweep in 0..<100 {
+        let message = "seed \(seed + 7000), sweep \(sweep)"
+        let isPressed = dice.chance(0.2)
+        if isPressed { person.press() }
+        for _ in 0..<dice.count(1...4) {
+          person.move(by: Vector(dx: dice.number(-3...3), dy: dice.number(-60...60)))
+          guard person.hovered == 1 else { continue }
+          let frame = person.frame
+          XCTAssertTrue(middles.contains(frame.precise.y), "\(frame.precise.y) is off all lines, \(message)")
+          XCTAssertEqual(frame.precise.x, frame.model.x, "one point horizontally, \(message)")
+          if frame.pointer.outline == .verticalBeam {
+            beams += 1
+            XCTAssertEqual(frame.pointer.center.y, frame.precise.y, "between two lines, \(message)")
+          }
+        }
+        if isPressed { person.release() }
+        if person.hovered != 1 {
+          person.send(.enter(dice.point(in: page)))
+          person.wait(milliseconds: 600)
+        }
+        sweeps += 1
+        person.wait(milliseconds: 120)
+        let frame = person.frame
+        if frame.hovered == 1, frame.phase != .hidden {
+          XCTAssertEqual(frame.pointer.center.y, frame.precise.y, accuracy: 0.5, message)
+          person.wait(milliseconds: 500)
+          let rest = person.frame.pointer.center.y
+          XCTAssertTrue(middles.contains(rest), "\(rest) at rest is off all lines, \(message)")
+        }
+      }
+    }
+    let count = 100 * seeds(100, inDebug: 12).count
+    XCTAssertEqual(sweeps, count)
+    XCTAssertGreaterThan(beams, count * 2 / 5, "seen as a beam, in motion")
+  }
+
+  func testP5BeamIsAsTallAsItsLineAndThatIsCapped() {
+    let lines = [(0.0, 20.0), (20, 34), (60, 96), (160, 150), (320, 0)].map {
+      AxisPrecision.Line(start: $0.0, length: $0.1)
+    }
+    for (line, height) in zip(lines, [20, 34, 96, 144, 19.0]) {
+      var person = PointerHarness(
+        targets: [text(lines)], start: Point(x: 420, y: page.minY + line.center + 1))
+      person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 800)
+      let pointer = person.frame.pointer
+      XCTAssertEqual(pointer.outline, .verticalBeam)
+      XCTAssertEqual(pointer.size, Size(width: 4.5, height: height))
+      XCTAssertEqual(pointer.center, Point(x: 421, y: page.minY + line.center))
+    }
+  }
+
+  func testP5WhateverHasLinesIsTextUnlessItsEffectMorphs() {
+    let lines = [AxisPrecision.Line(start: 0, length: 20), AxisPrecision.Line(start: 20, length: 30)]
+    for (style, outline) in [
+      (.system, .verticalBeam), (.automatic, .verticalBeam), (PointerStyle(effect: .hover()), .verticalBeam),
+      (PointerStyle(effect: .lift), .roundedRect), (PointerStyle(shape: .circle()), .circle),
+    ] as [(PointerStyle, PointerAppearance.Outline)] {
+      var target = PointerTarget(id: 1, frame: Rect(x: 300, y: 150, width: 90, height: 50), kind: .other)
+      target.style = style
+      target.style.verticalPrecision = .lines(lines)
+      var person = PointerHarness(targets: [target], start: Point(x: 340, y: 182))
+      person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 800)
+      XCTAssertEqual(person.frame.pointer.outline, outline)
+      XCTAssertEqual(person.frame.precise.y, 185)
+    }
+  }
+
+  func testP4TextThatRunsFromTopToBottomHasALyingBeamAsLongAsItsColumn() {
+    let columns = [AxisPrecision.Line(start: 0, length: 30), AxisPrecision.Line(start: 30, length: 44)]
+    var person = PointerHarness(
+      targets: [text(columns, along: .horizontal)], start: Point(x: page.minX + 40, y: 300))
+    person.touch(movingBy: Vector(dx: 0, dy: 3), waiting: 800)
+    let frame = person.frame
+    XCTAssertEqual(frame.pointer.outline, .horizontalBeam)
+    XCTAssertEqual(frame.pointer.size, Size(width: 44, height: 4.5))
+    XCTAssertEqual(frame.pointer.center, Point(x: page.minX + 52, y: 303))
+    XCTAssertEqual(frame.precise, frame.pointer.center)
+  }
+
+  // MARK: Dragging
+
+  func testP5DraggingASelectionWithEightPointsOfNoiseStaysOnItsLine() {
+    for seed in seeds(500, inDebug: 60) {
+      var dice = Dice(seed: UInt64(seed) &+ 9000)
+      let lines = lines(&dice)
+      let line = dice.pick(lines)
+      // Anywhere in the line, often at its very edges.
+      let share = dice.pick([0, 1, dice.number(0...1)])
+      let start = Point(x: dice.number(310...390), y: page.minY + line.start + share * line.length)
+      var person = PointerHarness(targets: [text(lines)], start: start)
+      person.touch()
+      person.move(by: Vector(dx: 1, dy: 0))
+      person.press()
+      let middle = person.frame.precise.y
+      for _ in 0..<20 {
+        let position = Point(x: person.model.x + dice.number(0...12), y: start.y + dice.number(-8...8))
+        person.move(by: position - person.model)
+        XCTAssertEqual(person.frame.precise.y, middle, "seed \(seed + 9000)")
+        XCTAssertEqual(person.frame.precise.x, position.x, accuracy: 1e-9)
+      }
+      person.wait(milliseconds: 500)
+      XCTAssertEqual(person.frame.pointer.center.y, middle, "the beam stays too, seed \(seed + 9000)")
+      person.release()
+      XCTAssertEqual(person.events.last { $0.type == .released }?.location?.y, middle, "seed \(seed + 9000)")
+    }
+  }
+
+  func testP5LineIsLeftExactlyPastTheHoldAndOnlyWhileTheButtonIsDown() {
+    let lines = (0..<5).map { AxisPrecision.Line(start: 20 * Double($0), length: 20) }
+    var person = PointerHarness(targets: [text(lines)], start: Point(x: 400, y: 205))
+    person.touch()
+    person.move(by: Vector(dx: 0, dy: 0))
+    person.press()
+    XCTAssertEqual(person.frame.precise.y, 200, "the line from 190 to 210")
+    person.move(by: Vector(dx: 0, dy: 15))
+    XCTAssertEqual(person.model.y, 220)
+    XCTAssertEqual(person.frame.precise.y, 200, "at 10 past the edge it still holds")
+    person.release()
+    XCTAssertEqual(person.frame.precise.y, 220, "released, the nearest line has it")
+    person.move(by: Vector(dx: 0, dy: -15))
+    person.press()
+    person.move(by: Vector(dx: 0, dy: 15.5))
+    XCTAssertEqual(person.frame.precise.y, 220, "beyond 10 it goes on")
+    person.send(.cancel)
+    person.move(by: Vector(dx: 0, dy: -11))
+    XCTAssertEqual(person.frame.precise.y, 200)
+  }
+
+  // MARK: Magnetism and the edge of the region
+
+  func testF6FlickIntoTextLandsOnALineAndKeepsItsColumn() {
+    for seed in 0..<60 {
+      var dice = Dice(seed: UInt64(seed) &+ 300)
+      let lines = lines(&dice)
+      var target = text(lines)
+      target.frame = Rect(x: 500, y: 150, width: 300, height: 420)
+      var person = PointerHarness(targets: [target], start: Point(x: 250, y: dice.number(200...500)))
+      person.flick(Vector(dx: dice.number(1300...1700), dy: dice.number(-250...250)))
+      let attraction = person.engine.lastAttraction
+      XCTAssertEqual(attraction?.target, 1, "seed \(seed + 300)")
+      person.wait(milliseconds: 2500)
+      let frame = person.frame
+      XCTAssertTrue(middles(lines, from: 150).contains(frame.pointer.center.y), "seed \(seed + 300)")
+      XCTAssertEqual(frame.model.y, frame.pointer.center.y)
+      if let projected = attraction?.projected.x {
+        XCTAssertEqual(frame.model.x, max(500, min(800, projected)), accuracy: 0.1, "seed \(seed + 300)")
+      }
+    }
+  }
+
+  func testF1R3BeamBeginsAtTheEdgeOfThePaddedRegion() {
+    let lines = [AxisPrecision.Line(start: 0, length: 20)]
+    var person = PointerHarness(targets: [text(lines)], start: Point(x: 275, y: 160))
+    person.touch()
+    person.move(by: Vector(dx: 0.5, dy: 0))
+    XCTAssertEqual(person.frame(afterNanoseconds: 50_000_000).pointer.size.width, 19)
+    person.move(by: Vector(dx: 0.5, dy: 0))
+    XCTAssertEqual(person.model.x, 276, "the frame's edge less 24")
+    XCTAssertLessThan(person.frame(afterNanoseconds: 50_000_000).pointer.size.width, 18)
+  }
+
+  // MARK: Between two lines the beam is not seen, whichever way the host tells of them
+
+  private enum Way: CaseIterable { case linesOfOneTarget, targetForEachLine, statedBeams }
+
+  private func targets(_ way: Way, height: Double, leading: Double) -> [PointerTarget] {
+    let count = Int(640 / (height + leading))
+    if way == .linesOfOneTarget {
+      var text = PointerTarget(id: 1, frame: Rect(x: 100, y: 50, width: 500, height: 640), kind: .text)
+      text.style.verticalPrecision = .lines(
+        heights: Array(repeating: height, count: count), leading: leading)
+      return [text]
+    }
+    return (0..<count).map { index in
+      var line = PointerTarget(
+        id: TargetID(index + 1),
+        frame: Rect(x: 100, y: 50 + Double(index) * (height + leading), width: 500, height: height),
+        kind: .text)
+      if way == .statedBeams {
+        line.kind = .other
+        line.style = PointerStyle(shape: .verticalBeam(length: height), constrainedAxes: .vertical)
+      }
+      return line
+    }
+  }
+
+  func testP5AtAnySpeedUpAndDownTheBeamIsOnALineInEveryFrame() {
+    var variants = Variants()
+    for way in Way.allCases {
+      for speed in [150.0, 6_000] + variants.of([9, 1_200]) {
+        for (height, leading) in variants.of([(20.0, 0.0), (13, 3), (31, 9)]) {
+          var person = PointerHarness(
+            targets: targets(way, height: height, leading: leading), start: Point(x: 300, y: 120),
+            device: .mouse)
+          person.reportInterval = 1_000_000
+          person.move(by: Vector(dx: 0, dy: 1), waiting: 800)
+          var direction = 1.0
+          var lines: Set<Double> = []
+          for report in 0..<1_200 {
+            if person.model.y > 640 { direction = -1 }
+            if person.model.y < 100 { direction = 1 }
+            person.move(by: Vector(dx: 0.1 * direction, dy: direction * speed / 1_000))
+            guard report % 7 == 0 else { continue }
+            let frame = person.frame
+            let line = ((frame.pointer.center.y - 50 - height / 2) / (height + leading)).rounded()
+            let center = 50 + line * (height + leading) + height / 2
+            XCTAssertEqual(
+              frame.pointer.center.y, center, accuracy: height / 4, "\(way), \(speed) pt/s, \(height)")
+            XCTAssertEqual(frame.pointer.outline, .verticalBeam, "\(way), \(speed) pt/s, \(height)")
+            XCTAssertEqual(frame.precise.y, center, accuracy: 1e-9)
+            lines.insert(center)
+          }
+          if speed > 100 { XCTAssertGreaterThan(lines.count, 3, "\(way), \(speed)") }
+        }
+      }
+    }
+  }
+
+  func testP5VerticalTextHasABeamOnAColumnInEveryFrame() {
+    let targets = (0..<20).map { index in
+      var column = PointerTarget(
+        id: TargetID(index + 1), frame: Rect(x: 50 + 24 * Double(index), y: 100, width: 24, height: 500),
+        kind: .text)
+      column.style = PointerStyle(shape: .horizontalBeam(length: 24), constrainedAxes: .horizontal)
+      return column
+    }
+    var person = PointerHarness(targets: targets, start: Point(x: 60, y: 300), device: .mouse)
+    person.move(by: Vector(dx: 1, dy: 0), waiting: 800)
+    for _ in 0..<200 {
+      person.move(by: Vector(dx: 2.1, dy: 0.3))
+      let frame = person.frame
+      XCTAssertEqual(frame.pointer.outline, .horizontalBeam)
+      let column = ((frame.pointer.center.x - 62) / 24).rounded()
+      XCTAssertEqual(frame.pointer.center.x, 62 + 24 * column, accuracy: 0.021)
+    }
+  }
+}
+
+/// P5: lines of text that follow from a host's layout, and text for which the engine knows no lines.
+final class TextLinesTests: XCTestCase {
+  private typealias Line = AxisPrecision.Line
+
+  // MARK: From heights
+
+  func testP5LinesFromHeightsFollowEachOther() {
+    XCTAssertEqual(
+      AxisPrecision.lines(heights: [20, 34, 0, 16], leading: 4, from: 8),
+      .lines([
+        Line(start: 8, length: 20), Line(start: 32, length: 34), Line(start: 70, length: 0),
+        Line(start: 74, length: 16),
+      ]))
+    XCTAssertEqual(
+      AxisPrecision.lines(heights: [20, 20]),
+      .lines([Line(start: 0, length: 20), Line(start: 20, length: 20)]))
+    XCTAssertEqual(AxisPrecision.lines(heights: []), .lines([]))
+  }
+
+  func testP5HeightsThatMeanNothingAreLeftOut() {
+    XCTAssertEqual(
+      AxisPrecision.lines(heights: [10, .nan, -5, .infinity, 10], leading: .nan, from: .infinity),
+      .lines([Line(start: 0, length: 10), Line(start: 10, length: 10)]))
+    XCTAssertEqual(
+      AxisPrecision.lines(heights: [10, 10], leading: -3),
+      .lines([Line(start: 0, length: 10), Line(start: 10, length: 10)]), "lines never overlap")
+    var person = PointerHarness(targets: [text(.lines(heights: [1e300, 1e300, 20]))])
+    person.move(to: Point(x: 400, y: 200))
+    XCTAssertTrue(person.frame.precise.isFinite)
+  }
+
+  // MARK: From rectangles
+
+  func testP5LinesFromRectanglesAreRelativeToTheFrameInOrder() {
+    let frame = Rect(x: 300, y: 150, width: 400, height: 200)
+    let rects = [
+      Rect(x: 300, y: 190, width: 250, height: 30), Rect(x: 300, y: 154, width: 380, height: 20),
+      Rect(x: 300, y: 224, width: 90, height: 20),
+    ]
+    XCTAssertEqual(
+      AxisPrecision.lines(rects, in: frame),
+      .lines([Line(start: 4, length: 20), Line(start: 40, length: 30), Line(start: 74, length: 20)]))
+    let columns = [Rect(x: 360, y: 0, width: 40, height: 500), Rect(x: 310, y: 0, width: 40, height: 300)]
+    XCTAssertEqual(
+      AxisPrecision.lines(columns, in: frame, along: .horizontal),
+      .lines([Line(start: 10, length: 40), Line(start: 60, length: 40)]))
+  }
+
+  func testP5RunsOfOneLineAreOneLineAsTallAsAllOfThem() {
+    let frame = Rect(x: 0, y: 0, width: 400, height: 200)
+    let runs = [
+      // Body text with a large capital and a footnote mark, on one baseline.
+      Rect(x: 0, y: 20, width: 100, height: 20), Rect(x: 100, y: 4, width: 30, height: 38),
+      Rect(x: 130, y: 20, width: 100, height: 20), Rect(x: 230, y: 18, width: 6, height: 12),
+      // The next line, and one that overlaps it by less than half.
+      Rect(x: 0, y: 42, width: 300, height: 20), Rect(x: 0, y: 58, width: 300, height: 20),
+    ]
+    let expected = AxisPrecision.lines([
+      Line(start: 4, length: 38), Line(start: 42, length: 16), Line(start: 58, length: 20),
+    ])
+    XCTAssertEqual(AxisPrecision.lines(runs, in: frame), expected)
+    XCTAssertEqual(AxisPrecision.lines(runs.reversed(), in: frame), expected, "in any order")
+  }
+
+  func testP5WhateverTheRectanglesTheLinesAreValid() {
+    for seed in seeds(200) {
+      var dice = Dice(seed: UInt64(seed))
+      let numbers = [Double.nan, .infinity, 1e300, -1e300, 0, -0.0]
+      let rects = (0..<dice.count(0...30)).map { _ in
+        let rect = Rect(
+          x: dice.number(0...300), y: dice.number(0...300), width: dice.number(0...100),
+          height: dice.number(0...40))
+        return dice.chance(0.1)
+          ? Rect(x: 0, y: dice.pick(numbers), width: 1, height: dice.pick(numbers)) : rect
+      }
+      let precision = AxisPrecision.lines(rects, in: Rect(x: 300, y: 150, width: 400, height: 400))
+      guard case .lines(let lines) = precision else { return XCTFail("seed \(seed)") }
+      for (line, next) in zip(lines, lines.dropFirst()) {
+        XCTAssertLessThanOrEqual(line.start + line.length, next.start + 1e-6, "seed \(seed)")
+        XCTAssertGreaterThanOrEqual(line.length, 0, "seed \(seed)")
+      }
+      let person = PointerHarness(targets: [text(precision)])
+      XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 0, "seed \(seed)")
+    }
+  }
+
+  // MARK: The beam
+
+  func testP5WithoutLinesTheBeamIsAsTallAsTheFrameUpToTheCap() {
+    for (height, beam) in [(30.0, 30.0), (60, 60), (100, 100), (144, 144), (400, 144)] {
+      var field = text(nil)
+      field.frame = Rect(x: 300, y: 150, width: 600, height: height)
+      var person = PointerHarness(targets: [field], start: Point(x: 420, y: 140))
+      person.move(to: Point(x: 420, y: 153), waiting: 800)
+      XCTAssertEqual(person.frame.pointer.size.height, beam, accuracy: 0.03)
+      XCTAssertEqual(
+        person.frame.precise.y, height <= 60 ? 150 + height / 2 : 153,
+        "a field of one line is centered; a taller text is not known to be one line")
+    }
+  }
+
+  // MARK: Diagnostics
+
+  func testP5TextWithoutLinesIsNamedOncePerRegistration() {
+    var person = PointerHarness(targets: [text(nil)])
+    XCTAssertEqual(person.engine.diagnostics.textsWithoutLines.count, 1)
+    XCTAssertEqual(person.engine.diagnostics.textsWithoutLines.lastID, 1)
+    XCTAssertEqual(person.engine.diagnostics.total, 0, "a hint, and not a violation")
+    person.engine.upsert(text(nil), at: person.now)
+    person.engine.move(1, to: Rect(x: 0, y: 0, width: 80, height: 50), at: person.now)
+    XCTAssertEqual(person.engine.diagnostics.textsWithoutLines.count, 1, "it is known")
+    person.engine.upsert(text(.lines(heights: [20])), at: person.now)
+    XCTAssertEqual(person.engine.diagnostics.textsWithoutLines.count, 1)
+    person.engine.upsert(text(nil), at: person.now)
+    XCTAssertEqual(person.engine.diagnostics.textsWithoutLines.count, 2, "it has lost its lines")
+    person.engine.remove(1, at: person.now)
+    person.engine.upsert(text(nil), at: person.now)
+    XCTAssertEqual(person.engine.diagnostics.textsWithoutLines.count, 3)
+  }
+
+  func testP5OnlyTextWithoutLinesIsNamed() {
+    var cursor = PointerTarget(id: 1, frame: Rect(x: 300, y: 150, width: 400, height: 40))
+    cursor.cursor = .text
+    for target in [text(nil), text(.lines([])), cursor] {
+      let counts = PointerHarness(targets: [target]).engine.diagnostics
+      XCTAssertEqual(counts.textsWithoutLines.count, 1)
+    }
+    var columns = text(nil)
+    columns.style.horizontalPrecision = .lines(heights: [20])
+    var beam = text(nil)
+    beam.style = PointerStyle(shape: .verticalBeam(length: 20))
+    var hidden = text(nil)
+    hidden.style = .hidden
+    var hover = text(nil)
+    hover.style = PointerStyle(effect: .hover())
+    var link = text(nil)
+    link.kind = .link
+    link.cursor = .text
+    let precise = [text(.continuous), text(.stepped(origin: 0, spacing: 5)), text(.whole)]
+    for target in [text(.lines(heights: [20])), columns, beam, hidden, hover, link] + precise {
+      let counts = PointerHarness(targets: [target]).engine.diagnostics
+      XCTAssertEqual(counts.textsWithoutLines.count, 0, "\(target.style)")
+    }
+  }
+
+  private func text(_ precision: AxisPrecision?) -> PointerTarget {
+    var target = PointerTarget(id: 1, frame: Rect(x: 300, y: 150, width: 400, height: 200), kind: .text)
+    target.style.verticalPrecision = precision
+    return target
+  }
+}

@@ -1,0 +1,36 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// P4–P6, R6: the precision of each axis, also while it is latched.
+final class P4P6PrecisionTests: StyleResolutionTestCase {
+  // MARK: Precision
+
+  func testP4EachAxisHasItsOwnPrecision() {
+    let steps = AxisPrecision.stepped(origin: 0, spacing: 10)
+    let rows: [(Axes, AxisPrecision?, SnapMode, SnapMode)] = [
+      ([], nil, .free, .free), (.horizontal, nil, .whole, .free), (.vertical, nil, .free, .whole),
+      ([.horizontal, .vertical], nil, .whole, .whole), ([], steps, .steps, .free),
+      (.horizontal, steps, .steps, .free), (.vertical, steps, .steps, .whole),
+      (.horizontal, .continuous, .free, .free),
+    ]
+    for (constrained, precision, horizontal, vertical) in rows {
+      var style = PointerStyle(shape: .circle(diameter: 30), constrainedAxes: constrained)
+      style.horizontalPrecision = precision
+      let resolved = StyleResolution.resolve(styled(style))
+      XCTAssertEqual(resolved.horizontal.mode, horizontal, "\(constrained), \(String(describing: precision))")
+      XCTAssertEqual(resolved.vertical.mode, vertical, "\(constrained), \(String(describing: precision))")
+    }
+  }
+
+  func testP6StepsEndAtTheFrame() {
+    let style = with(PointerStyle.system) { $0.verticalPrecision = .stepped(origin: 0, spacing: 15) }
+    let resolved = StyleResolution.resolve(styled(style))
+    let frame = target().frame  // y from 200 to 240
+    for (y, expected) in [(-50.0, 200.0), (207.5, 200), (207.6, 215), (229, 230), (1_000, 230)] {
+      let location = resolved.location(of: Point(x: 3, y: y), in: frame)
+      XCTAssertEqual(location, Point(x: 3, y: expected))
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// P6, P7: a view with steps of its own, such as quarter hours, and regions with more or less precision.
+final class P6P7StepsTests: XCTestCase {
+  private let day = Rect(x: 300, y: 100, width: 400, height: 600)
+
+  private func grid(origin: Double, step: Double, shape: PointerShape? = .horizontalBeam(length: 150))
+    -> PointerTarget
+  {
+    var target = PointerTarget(id: 1, frame: day, kind: .other)
+    target.style = shape.map { PointerStyle(shape: $0) } ?? .system
+    target.style.verticalPrecision = .stepped(origin: origin, spacing: step)
+    return target
+  }
+
+  func testP6ReportedPlaceIsOnAStepInEverySweepAlsoWhileDraggingAndBeyondTheFrame() {
+    var checked = 0
+    for seed in seeds(300, inDebug: 150) {
+      var dice = Dice(seed: UInt64(seed) &+ 2000)
+      let origin = dice.pick([0, dice.number(-30...30)])
+      let step = dice.pick([15, dice.number(0.5...90), 700])
+      let shape: PointerShape? = dice.pick([nil, .horizontalBeam(length: 150)])
+      var person = PointerHarness(
+        targets: [grid(origin: origin, step: step, shape: shape)], start: dice.point(in: day))
+      person.touch()
+      var press: Point?
+      if dice.chance(0.5) {
+        person.press()
+        press = person.model
+      }
+      for _ in 0..<40 {
+        person.move(by: dice.vector(upTo: dice.pick([1, 10, 80])))
+        // Until the drag distance, the step stays that of the press.
+        if let start = press, person.model.distance(to: start) > 3 { press = nil }
+        guard person.hovered == 1 else { continue }
+        let steps = (person.frame.precise.y - day.minY - origin) / step
+        XCTAssertEqual(steps, steps.rounded(), accuracy: 1e-9, "seed \(seed + 2000)")
+        // The nearest, unless the frame ends before it.
+        if press == nil, day.contains(person.model), step < 100, person.model.y - day.minY > 100,
+          day.maxY - person.model.y > 100
+        {
+          XCTAssertLessThanOrEqual((person.frame.precise.y - person.model.y).magnitude, step / 2 + 1e-9)
+        }
+        checked += 1
+      }
+    }
+    XCTAssertGreaterThan(checked, 4000)
+  }
+
+  func testP6AtRestThePointerIsExactlyOnTheStep() {
+    for seed in 0..<200 {
+      var dice = Dice(seed: UInt64(seed) &+ 2600)
+      var person = PointerHarness(
+        targets: [grid(origin: dice.number(0...9), step: dice.number(3...40))],
+        start: dice.point(in: day.outset(by: Insets(-30))))
+      person.touch()
+      for _ in 0..<dice.count(1...9) { person.move(by: dice.vector(upTo: 6)) }
+      person.wait(milliseconds: 900)
+      XCTAssertEqual(person.frame.pointer.center.y, person.frame.precise.y, "seed \(seed + 2600)")
+      XCTAssertTrue(person.frame.isAtRest || person.frame.phase == .tracking)
+      let center = person.frame.pointer.center
+      person.lift()
+      XCTAssertEqual(person.model.y, center.y, "the model recentres on its step (M5)")
+      XCTAssertEqual(person.frame.pointer.center, center, "and what is seen stays")
+    }
+  }
+
+  func testP6LiftBetweenStepsLeavesWhatIsSeenContinuous() {
+    var person = PointerHarness(targets: [grid(origin: 0, step: 30)], start: Point(x: 400, y: 200))
+    person.touch()
+    for _ in 0..<9 {
+      person.move(by: Vector(dx: 0, dy: 5), waiting: 60)
+      guard person.model.y != person.frame.precise.y else { continue }
+      var lifted = person
+      lifted.lift()
+      XCTAssertNotEqual(lifted.model.y, person.model.y)
+      XCTAssertEqual(lifted.frame.pointer.center.y, person.frame.pointer.center.y, accuracy: 0.021)
+    }
+  }
+
+  /// The positions of the visible pointer, every millisecond, during a movement at an even speed over steps
+  /// of 15 points.
+  private func sweep(_ speed: Double, for milliseconds: Int64) -> [(
+    model: Double, center: Double, step: Double
+  )] {
+    var person = PointerHarness(targets: [grid(origin: 0, step: 15)], start: Point(x: 400, y: 130))
+    person.touch()
+    person.wait(milliseconds: 300)
+    var seen: [(model: Double, center: Double, step: Double)] = []
+    for millisecond in 0..<milliseconds {
+      if millisecond % 8 == 0 { person.send(.motion(Vector(dx: 0, dy: speed * 0.008))) }
+      let frame = person.frame
+      seen.append((frame.model.y, frame.pointer.center.y, frame.precise.y))
+      person.wait(milliseconds: 1)
+    }
+    return seen
+  }
+
+  func testP6MovingFastTheSnappingIsBarelySeenAndNothingLags() {
+    let seen = sweep(1000, for: 500).dropFirst(50)
+    for moment in seen {
+      XCTAssertEqual(moment.center, moment.model, accuracy: 4, "less than a third of a step")
+    }
+    let mean = seen.map { $0.center - $0.model }.reduce(0, +) / Double(seen.count)
+    XCTAssertEqual(mean, 0, accuracy: 1, "no lag")
+    let ripple = seen.map { ($0.center - $0.model - mean).magnitude }.reduce(0, +) / Double(seen.count)
+    XCTAssertLessThan(ripple, 1)
+  }
+
+  func testP6MovingSlowlyItRestsOnOneStepAfterTheOther() {
+    let seen = sweep(20, for: 6000)
+    let dwelling = seen.filter { ($0.center - $0.step).magnitude < 1.5 }.count
+    XCTAssertGreaterThan(Double(dwelling), 0.8 * Double(seen.count), "\(dwelling) of \(seen.count) ms")
+    XCTAssertGreaterThan(Set(seen.map { $0.step }).count, 7)
+  }
+
+  func testP7RegionAsksForMorePrecisionOrForLess() {
+    let cross = PointerPath(
+      [
+        .move(to: Point(x: -12, y: 0)), .line(to: Point(x: 12, y: 0)), .move(to: Point(x: 0, y: -12)),
+        .line(to: Point(x: 0, y: 12)),
+      ], strokeWidth: 4.5)
+    var graph = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 200, height: 200))
+    graph.style = PointerStyle(shape: .path(cross))
+    let tile = PointerTarget(id: 2, frame: Rect(x: 500, y: 100, width: 60, height: 60), kind: .appIcon)
+    var person = PointerHarness(targets: [graph, tile], start: Point(x: 151.25, y: 160.5))
+    person.touch(movingBy: Vector(dx: 0.25, dy: 0.125), waiting: 800)
+    XCTAssertEqual(person.frame.precise, Point(x: 151.5, y: 160.625), "more: any position")
+    XCTAssertEqual(person.frame.pointer.outline, .path)
+    person.send(.enter(Point(x: 521, y: 133)))
+    person.wait(milliseconds: 800)
+    XCTAssertEqual(person.frame.precise, tile.frame.center, "less: one control")
+    person.send(.enter(Point(x: 400, y: 500)))
+    person.wait(milliseconds: 800)
+    XCTAssertEqual(person.frame.pointer.outline, .circle, "and the circle where nothing is asked")
+  }
+}

@@ -1,0 +1,232 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// Values of a style that make no sense are corrected by documented rules and counted; each rule has a test.
+final class P8BadStylesTests: XCTestCase {
+  private let frame = Rect(x: 300, y: 200, width: 200, height: 100)
+
+  /// Registers a target; returns the target as it was corrected, and the number of rules that it broke.
+  private func register(
+    _ style: PointerStyle, kind: ElementKind = .other, group: GroupID? = nil, frame: Rect? = nil
+  ) -> (target: PointerTarget, lapses: Int) {
+    var target = PointerTarget(id: 1, frame: frame ?? self.frame, kind: kind, group: group)
+    target.style = style
+    let person = PointerHarness(targets: [target])
+    XCTAssertEqual(person.engine.diagnostics.total, person.engine.diagnostics.invalidStyles.count)
+    return (person.engine.target(1) ?? target, person.engine.diagnostics.invalidStyles.count)
+  }
+
+  private func vertical(_ precision: AxisPrecision) -> PointerStyle {
+    let style = with(PointerStyle(shape: .circle())) { $0.verticalPrecision = precision }
+    return style
+  }
+
+  func testP8SnappingWithoutAShapeIsAnErrorAndDoesNotSnap() {
+    let constrained = with(PointerStyle.system) { $0.constrainedAxes = .vertical }
+    var whole = PointerStyle(effect: .hover())
+    whole.horizontalPrecision = .whole
+    let automatic = with(PointerStyle.automatic) { $0.constrainedAxes = .both }
+    for (style, kind) in [(constrained, .handle), (whole, .other), (automatic, .handle)]
+      as [(PointerStyle, ElementKind)]
+    {
+      let (target, lapses) = register(style, kind: kind)
+      XCTAssertEqual(lapses, 1)
+      XCTAssertEqual(target.style.constrainedAxes, [])
+      var person = PointerHarness(targets: [target], start: Point(x: 310, y: 210))
+      person.touch(movingBy: Vector(dx: 1, dy: 1), waiting: 800)
+      XCTAssertEqual(person.frame.precise, person.model, "any position")
+      XCTAssertEqual(person.frame.pointer.center, person.model)
+    }
+  }
+
+  func testP8SnappingWithAShapeOfAnyKindIsNone() {
+    let lifted = with(PointerStyle(effect: .lift)) { $0.constrainedAxes = .both }
+    var tall = PointerStyle(effect: .hover(), shape: .verticalBeam(length: 20))
+    tall.verticalPrecision = .whole
+    let text = with(PointerStyle.automatic) { $0.constrainedAxes = .vertical }
+    let grid = with(PointerStyle.system) { $0.verticalPrecision = .stepped(origin: 0, spacing: 15) }
+    XCTAssertEqual(register(lifted).lapses, 0)
+    XCTAssertEqual(register(tall).lapses, 0)
+    XCTAssertEqual(register(text, kind: .text).lapses, 0)
+    XCTAssertEqual(register(text, kind: .button, frame: Rect(x: 0, y: 0, width: 60, height: 40)).lapses, 0)
+    XCTAssertEqual(
+      register(PointerStyle(shape: .circle(diameter: 12), constrainedAxes: .both), kind: .handle).lapses, 0)
+    XCTAssertEqual(register(grid).lapses, 0, "P6: a day view may keep the circle")
+  }
+
+  func testP8TheDefaultCircleIsNoCustomShape() {
+    for (shape, axes) in [
+      (.circle(), .both), (.circle(diameter: 19), .horizontal), (.circle(diameter: .nan), .vertical),
+      (.roundedRect(Size(width: 19, height: 19), radius: 9.5), .both),
+      (.roundedRect(Size(width: 19, height: 19), radius: 40), .vertical),
+    ] as [(PointerShape, Axes)] {
+      for kind in [ElementKind.handle, .other, .text, .slider] {
+        let (target, lapses) = register(PointerStyle(shape: shape, constrainedAxes: axes), kind: kind)
+        XCTAssertGreaterThanOrEqual(lapses, 1, "\(shape)")
+        assertDoesNotSnap(target, "\(shape) \(kind)")
+      }
+    }
+    var whole = PointerStyle(shape: .circle())
+    whole.verticalPrecision = .whole
+    XCTAssertEqual(register(whole).lapses, 1)
+    let configuration = with(PointerConfiguration()) { $0.circleDiameter = 25 }
+    var handle = PointerTarget(id: 7, frame: frame, kind: .handle)
+    handle.style = PointerStyle(shape: .circle(diameter: 19), constrainedAxes: .both)
+    var person = PointerHarness(targets: [handle], configuration: configuration)
+    XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 0, "here the default is another one")
+    handle.style.shape = .circle(diameter: 25)
+    person.engine.upsert(handle, at: person.now)
+    XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 1)
+    XCTAssertEqual(person.engine.diagnostics.invalidStyles.lastID, 7)
+  }
+
+  func testP8APathWithoutAreaIsCountedAndDoesNotSnap() {
+    let line: [PointerPath.Element] = [.move(to: Point(x: 4, y: 0)), .line(to: Point(x: 4, y: 30))]
+    for path in [PointerPath([]), PointerPath(line), PointerPath(line + [.close])] {
+      for axes in [Axes.horizontal, .vertical, .both] {
+        let (target, lapses) = register(PointerStyle(shape: .path(path), constrainedAxes: axes))
+        XCTAssertEqual(lapses, 2, "the path, and snapping without one")
+        assertDoesNotSnap(target, "\(axes)")
+      }
+    }
+  }
+
+  func testP8InAGroupThatHighlightsAnAutomaticEffectMaySnap() {
+    var card = PointerTarget(
+      id: 9, frame: Rect(x: 300, y: 200, width: 400, height: 200), kind: .card, group: 3)
+    card.style.constrainedAxes = .both
+    let button = PointerTarget(
+      id: 8, frame: Rect(x: 300, y: 450, width: 44, height: 37), kind: .barButton, group: 3)
+    for targets in [[card, button], [button, card]] {
+      var person = PointerHarness(targets: targets, start: Point(x: 340, y: 230))
+      XCTAssertEqual(person.engine.diagnostics.total, 0)
+      person.move(by: Vector(dx: 1, dy: 1), waiting: 800)
+      XCTAssertEqual(person.frame.precise, card.frame.center, "as every highlight does")
+      // Without the button it is a hover, which snaps no more.
+      person.engine.remove(8, at: person.now)
+      person.move(by: Vector(dx: 1, dy: 1), waiting: 800)
+      XCTAssertEqual(person.frame.precise, person.model)
+      person.engine.upsert(card, at: person.now)
+      XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 1)
+      XCTAssertEqual(person.engine.diagnostics.invalidStyles.lastID, 9)
+    }
+  }
+
+  /// Asserts that the pointer is free wherever it is over a target.
+  private func assertDoesNotSnap(_ target: PointerTarget, _ message: String) {
+    for start in [Point(x: 303, y: 204), Point(x: 309, y: 231), Point(x: 301, y: 219)] {
+      var person = PointerHarness(targets: [target], start: start)
+      person.touch(movingBy: Vector(dx: 0.5, dy: 0.5), waiting: 800)
+      XCTAssertEqual(person.hovered, target.id, message)
+      XCTAssertEqual(person.frame.precise, person.model, message)
+      XCTAssertEqual(person.frame.pointer.center, person.model, message)
+      person.lift()
+      person.wait(milliseconds: 800)
+      XCTAssertFalse(person.events.contains { $0.type == .recentered }, message)
+    }
+  }
+
+  func testA1MoreThanFourAccessoriesAreDroppedAndCounted() {
+    var style = PointerStyle(shape: .circle())
+    style.accessories = (0..<7).map { PointerAccessory(.arrow, angle: Double($0)) }
+    let (target, lapses) = register(style)
+    XCTAssertEqual(lapses, 1)
+    XCTAssertEqual(target.style.accessories.map { $0.angle }, [0, 1, 2, 3])
+  }
+
+  func testP6StepsOfNoWidthOrNoNumberAreContinuous() {
+    for (origin, spacing) in [
+      (0, 0), (0, -15), (0, .nan), (0, .infinity), (.nan, 15), (-.infinity, 15),
+    ] as [(Double, Double)] {
+      let (target, lapses) = register(vertical(.stepped(origin: origin, spacing: spacing)))
+      XCTAssertEqual(lapses, 1, "\(origin), \(spacing)")
+      XCTAssertEqual(target.style.verticalPrecision, .continuous)
+    }
+    XCTAssertEqual(register(vertical(.stepped(origin: -7, spacing: 0.001))).lapses, 0)
+  }
+
+  func testP5LinesAreSortedCutWhereTheyOverlapAndDroppedWhereTheyAreNoNumbers() {
+    func line(_ start: Double, _ length: Double) -> AxisPrecision.Line { .init(start: start, length: length) }
+    let cases: [([AxisPrecision.Line], AxisPrecision)] = [
+      ([line(40, 20), line(0, 20), line(20, 20)], .lines([line(0, 20), line(20, 20), line(40, 20)])),
+      ([line(0, 30), line(20, 20)], .lines([line(0, 30), line(30, 10)])),
+      ([line(0, 90), line(20, 20), line(80, 20)], .lines([line(0, 90), line(90, 10)])),
+      ([line(0, 20), line(0, 20)], .lines([line(0, 20)])),
+      ([line(0, 20), line(30, -5)], .lines([line(0, 20), line(30, 0)])),
+      ([line(.nan, 20), line(30, 20), line(60, .infinity)], .lines([line(30, 20)])),
+      ([line(0, 20), line(1e300, 20)], .lines([line(0, 20)])),
+      ([line(0, .nan)], .continuous),
+    ]
+    for (lines, mended) in cases {
+      let (target, lapses) = register(vertical(.lines(lines)))
+      XCTAssertEqual(lapses, 1, "\(lines)")
+      XCTAssertEqual(target.style.verticalPrecision, mended, "\(lines)")
+    }
+    for lines in [
+      [], [line(0, 20), line(20, 20)], [line(5, 0)], [line(-30, 20), line(0, 20)],
+      [line(0, 0.1 + 0.2), line(0.3, 1)],
+    ] {
+      let (target, lapses) = register(vertical(.lines(lines)))
+      XCTAssertEqual(lapses, 0, "\(lines)")
+      XCTAssertEqual(target.style.verticalPrecision, .lines(lines))
+    }
+  }
+
+  func testS3PathWithoutAreaAndWithoutStrokeIsTheFreeCircle() {
+    let line: [PointerPath.Element] = [.move(to: Point(x: 0, y: 5)), .line(to: Point(x: 30, y: 5))]
+    for path in [PointerPath([]), PointerPath(line), PointerPath([.move(to: .zero), .close])] {
+      let (target, lapses) = register(PointerStyle(shape: .path(path)))
+      XCTAssertEqual(lapses, 1)
+      XCTAssertEqual(target.style.shape, .circle())
+    }
+    XCTAssertEqual(register(PointerStyle(shape: .path(PointerPath(line, strokeWidth: 4.5)))).lapses, 0)
+    let solid = PointerPath(line + [.line(to: Point(x: 9, y: 30)), .close])
+    XCTAssertEqual(register(PointerStyle(shape: .path(solid))).lapses, 0)
+  }
+
+  func testS2LengthsThatAreNoneAreTheDefault() {
+    for bad in [Double.nan, .infinity, -3, 0] {
+      for (shape, mended) in [
+        (.circle(diameter: bad), .circle(diameter: 19)),
+        (.verticalBeam(length: bad), .verticalBeam(length: 19)),
+        (.horizontalBeam(length: bad), .horizontalBeam(length: 19)),
+        (.roundedRect(Size(width: bad, height: 9), radius: 3), .roundedRect(frame.size, radius: 3)),
+      ] as [(PointerShape, PointerShape)] {
+        let (target, lapses) = register(PointerStyle(shape: shape))
+        XCTAssertEqual(lapses, 1, "\(shape)")
+        XCTAssertEqual(target.style.shape, mended)
+      }
+    }
+    for bad in [Double.nan, .infinity, -3] {
+      let (target, lapses) = register(
+        PointerStyle(shape: .roundedRect(Size(width: 30, height: 9), radius: bad)))
+      XCTAssertEqual(lapses, 1)
+      XCTAssertEqual(target.style.shape, .roundedRect(Size(width: 30, height: 9), radius: 8))
+    }
+  }
+
+  func testR5PaddingAndRadiusThatAreNoNumbersAreTheRules() {
+    var target = PointerTarget(id: 1, frame: frame)
+    target.padding = Insets(top: 3, left: .nan, bottom: 3, right: 3)
+    target.cornerRadius = .nan
+    let person = PointerHarness(targets: [target])
+    XCTAssertEqual(person.engine.region(of: 1), frame.outset(by: Insets(24)))
+    XCTAssertEqual(person.engine.target(1)?.cornerRadius, 8)
+    XCTAssertEqual(person.engine.diagnostics.clampedValues.count, 2)
+    XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 0)
+  }
+
+  func testStyleThatBreaksSeveralRulesCountsEachAndEachTime() {
+    var style = PointerStyle(shape: .circle(diameter: .nan))
+    style.horizontalPrecision = .stepped(origin: 0, spacing: 0)
+    style.verticalPrecision = .lines([.init(start: 9, length: 9), .init(start: 0, length: 9)])
+    style.accessories = Array(repeating: PointerAccessory(.plus, angle: 0), count: 5)
+    let target = with(PointerTarget(id: 1, frame: frame)) { $0.style = style }
+    var person = PointerHarness(targets: [target])
+    XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 4)
+    person.engine.upsert(target, at: person.now)
+    XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 8)
+    XCTAssertEqual(person.engine.diagnostics.total, 8)
+  }
+}

@@ -1,0 +1,410 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// M2: which of many regions is hit at a point, in one space and in spaces within spaces.
+final class M2HitTestingTests: XCTestCase {
+  func testM2AnyLayoutIsHitAsALookAtEveryTargetFindsIt() {
+    var hits = 0
+    // Small layouts of many kinds, and some of hundreds of targets.
+    for (targets, seeds) in [(25, seeds(400, inDebug: 30)), (400, seeds(20, inDebug: 1))] {
+      for seed in seeds {
+        var dice = Dice(seed: UInt64(seed) &+ 7000)
+        var world = LayoutWorld(&dice, targets: dice.count(1...targets), isWild: seed % 4 == 3)
+        for change in 0..<20 {
+          for _ in 0..<3 { world.change(&dice) }
+          let oracle = world.oracle
+          for _ in 0..<6 {
+            let point = world.point(&dice)
+            let (found, expected) = (world.engine.target(at: point)?.id, oracle.target(at: point))
+            XCTAssertEqual(
+              found, expected, "seed \(seed + 7000), \(targets) targets, change \(change), \(point)")
+            if found != expected { return }
+            if found != nil { hits += 1 }
+          }
+        }
+      }
+    }
+    XCTAssertGreaterThan(hits, 600)
+  }
+
+  func testVisibleFrameUnderThePointWinsOverAHigherPadding() {
+    var near = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 40, height: 40))
+    let far = with(PointerTarget(id: 2, frame: Rect(x: 150, y: 100, width: 40, height: 40))) { $0.z = 5 }
+    near.z = -5
+    let engine = PointerHarness(targets: [near, far]).engine
+    XCTAssertEqual(engine.target(at: Point(x: 140, y: 120))?.id, 1, "on its visible edge")
+    XCTAssertEqual(engine.target(at: Point(x: 140.0.nextUp, y: 120))?.id, 2, "between them the higher z wins")
+  }
+
+  // DESIGN 5, "Regions": of equal z the innermost frame, which is painted last.
+  func testOfNestedFramesTheInnermostIsHoveredOnBothAxesFromEverySide() {
+    for seed in 0..<120 {
+      var dice = Dice(seed: UInt64(seed) &+ 14_000)
+      // Three frames, each within the one before, often with shared edges.
+      var frames = [Rect(x: 200, y: 150, width: dice.number(200...500), height: dice.number(200...400))]
+      for _ in 0..<2 {
+        let outer = frames[frames.count - 1]
+        let sides = (0..<4).map { _ in dice.chance(0.3) ? 0 : dice.number(1...40) }
+        frames.append(
+          Rect(
+            minX: outer.minX + sides[0], minY: outer.minY + sides[1], maxX: outer.maxX - sides[2],
+            maxY: outer.maxY - sides[3]))
+      }
+      guard frames[1] != frames[0], frames[2] != frames[1] else { continue }
+      let group: GroupID? = dice.chance(0.5) ? 5 : nil
+      let ids = [1, 2, 3].shuffled(using: &dice).map { TargetID($0) }
+      let targets = zip(ids, frames).map { id, frame in
+        var target = PointerTarget(
+          id: id, frame: frame, kind: dice.pick([.card, .button, .text, .row]), hasBezel: dice.chance(0.5),
+          group: group)
+        if dice.chance(0.5) { target.padding = Insets(dice.number(0...60)) }
+        return target
+      }
+      var person = PointerHarness()
+      for target in targets.shuffled(using: &dice) { person.engine.upsert(target, at: person.now) }
+      for (index, frame) in frames.enumerated() {
+        let corners = [
+          Point(x: frame.minX, y: frame.minY), Point(x: frame.maxX, y: frame.minY),
+          Point(x: frame.minX, y: frame.maxY), Point(x: frame.maxX, y: frame.maxY),
+          Point(x: frame.minX, y: frame.center.y), Point(x: frame.maxX, y: frame.center.y),
+          Point(x: frame.center.x, y: frame.minY), Point(x: frame.center.x, y: frame.maxY), frame.center,
+        ]
+        for point in corners {
+          let innermost = frames.lastIndex { $0.contains(point) }
+          XCTAssertGreaterThanOrEqual(innermost ?? -1, index)
+          let expected = innermost.map { ids[$0] }
+          XCTAssertEqual(person.engine.target(at: point)?.id, expected, "seed \(seed) at \(point)")
+          person.send(.position(point))
+          XCTAssertEqual(person.hovered, expected, "seed \(seed) at \(point)")
+        }
+      }
+      // A higher z comes before that.
+      var outer = targets[0]
+      outer.z = 1
+      person.engine.upsert(outer, at: person.now)
+      XCTAssertEqual(person.engine.target(at: frames[2].center)?.id, ids[0])
+    }
+  }
+
+  /// A click hits the target that is seen in front.
+  func testOfOverlappingFramesTheOnePaintedLastIsHovered() {
+    let frames = [
+      Rect(x: 100, y: 100, width: 100, height: 100), Rect(x: 150, y: 100, width: 90, height: 100),
+    ]
+    for ids in [[1, 2], [2, 1]] as [[TargetID]] {
+      var person = PointerHarness(
+        targets: zip(ids, frames).map { PointerTarget(id: $0, frame: $1, effect: .hover()) },
+        start: Point(x: 20, y: 20))
+      person.move(to: Point(x: 170, y: 150))
+      XCTAssertEqual(person.hovered, ids[1])
+    }
+  }
+
+  func testTiesGoToTheLowerIdWhateverTheOrderOfRegistration() {
+    let frame = Rect(x: 100, y: 100, width: 40, height: 40)
+    for ids in [[3, 8, 5], [8, 5, 3], [5, 3, 8]] as [[TargetID]] {
+      let engine = PointerHarness(targets: ids.map { PointerTarget(id: $0, frame: frame) }).engine
+      XCTAssertEqual(engine.target(at: Point(x: 120, y: 120))?.id, 3)
+    }
+  }
+
+  // MARK: Spaces within spaces stack, clip and scroll as one
+
+  private let everywhere = Rect(x: 0, y: 0, width: 400, height: 400)
+
+  /// A target that fills its space; its id is the space's id plus 10.
+  private func filler(of space: SpaceID) -> PointerTarget {
+    var target = PointerTarget(id: TargetID(space.rawValue + 10), frame: everywhere, kind: .card)
+    target.space = space
+    return target
+  }
+
+  /// An engine with spaces, each of them and the window filled by a target.
+  private func engine(_ spaces: [PointerSpace]) -> PointerEngine {
+    var engine = PointerEngine(size: Size(width: 400, height: 400))
+    engine.upsertSpaces(spaces, at: .zero)
+    engine.upsert(([.window] + spaces.map(\.id)).map(filler), at: .zero)
+    return engine
+  }
+
+  private func space(_ id: SpaceID, in parent: SpaceID = .window, order: Int64 = 0) -> PointerSpace {
+    let space = with(PointerSpace(id: id)) { ($0.parent, $0.order) = (parent, order) }
+    return space
+  }
+
+  private func stack(_ engine: PointerEngine, _ x: Double = 200, _ y: Double = 200) -> [TargetID] {
+    engine.targets(at: Point(x: x, y: y))
+  }
+
+  // MARK: Stacking
+
+  func testOwnTargetsAreBetweenChildrenOfNegativeOrderAndTheOthers() {
+    let engine = engine([
+      space(1), space(2, in: 1, order: -1), space(3, in: 1), space(4, in: 1, order: 1), space(5, order: -1),
+    ])
+    XCTAssertEqual(stack(engine), [14, 13, 11, 12, 10, 15])
+    XCTAssertEqual(engine.target(at: Point(x: 200, y: 200))?.id, 14)
+  }
+
+  func testChildOfHighestOrderStaysWithinItsParentsPlace() {
+    let engine = engine([
+      space(1), space(2, order: 1), space(3, in: 1, order: .max), space(4, in: 2, order: .min),
+    ])
+    XCTAssertEqual(stack(engine), [12, 14, 13, 11, 10])
+  }
+
+  func testEqualSiblingsAreInOrderOfIdWhateverTheOrderOfRegistration() {
+    for ids in [[1, 2, 3], [3, 1, 2], [2, 3, 1]] as [[SpaceID]] {
+      XCTAssertEqual(stack(engine(ids.map { space($0) })), [11, 12, 13, 10])
+    }
+  }
+
+  // MARK: Opaque surfaces
+
+  func testOpaqueSpaceHidesAllBehindItAndNothingThatItContains() {
+    var sheet = space(1, order: 1)
+    sheet.isOpaque = true
+    sheet.clip = Rect(x: 100, y: 100, width: 100, height: 100)
+    let engine = engine([sheet, space(2, in: 1, order: -1), space(3), space(4, in: 3)])
+    XCTAssertEqual(stack(engine, 200, 200), [11, 12], "the clip's edge belongs to it")
+    XCTAssertEqual(stack(engine, 200.0.nextUp, 200), [14, 13, 10])
+  }
+
+  func testOpaqueChildHidesItsParentsOwnTargetsAndWhatIsBehindTheParent() {
+    var child = space(2, in: 1)
+    child.isOpaque = true
+    let engine = engine([space(1), child, space(3, in: 1, order: 1), space(4, in: 1, order: -1), space(5)])
+    XCTAssertEqual(stack(engine), [13, 12])
+  }
+
+  func testOpaqueChildHidesOnlyWithinItsParentsClip() {
+    var (parent, child) = (space(1), space(2, in: 1))
+    parent.clip = Rect(x: 0, y: 0, width: 100, height: 400)
+    child.isOpaque = true
+    let engine = engine([parent, child])
+    XCTAssertEqual(stack(engine, 100), [12])
+    XCTAssertEqual(stack(engine, 101), [10])
+  }
+
+  // MARK: Geometry
+
+  func testOriginsAndClipsAreInTheParentsCoordinates() {
+    var (page, list) = (space(1), space(2, in: 1))
+    page.origin = Point(x: 100, y: 50)
+    list.origin = Point(x: 10, y: 20)
+    list.clip = Rect(x: 0, y: 30, width: 80, height: 60)
+    var engine = engine([page, list])
+    XCTAssertEqual(engine.convert(Point(x: 1, y: 2), from: 2), Point(x: 111, y: 72))
+    XCTAssertEqual(engine.convert(Point(x: 111, y: 72), to: 2), Point(x: 1, y: 2))
+    let (local, window) = (Rect(x: 1, y: 2, width: 3, height: 4), Rect(x: 111, y: 72, width: 3, height: 4))
+    XCTAssertEqual(engine.convert(local, from: 2), window)
+    XCTAssertEqual(engine.convert(window, to: 2), local)
+    XCTAssertEqual(engine.clip(of: 2), Rect(x: 100, y: 80, width: 80, height: 60))
+    XCTAssertNil(engine.clip(of: 1))
+    engine.scroll(space: 1, to: Point(x: 100, y: 0), at: .zero)
+    XCTAssertEqual(engine.clip(of: 2), Rect(x: 100, y: 30, width: 80, height: 60), "the clip moves along")
+    XCTAssertEqual(engine.region(of: 12)?.outset(by: -24).origin, Point(x: 110, y: 20))
+    XCTAssertNil(engine.convert(Point.zero, from: 9))
+    XCTAssertNil(engine.convert(local, to: 9))
+  }
+
+  func testClipsOfAllParentsApply() {
+    var (page, list) = (space(1), space(2, in: 1))
+    page.clip = Rect(x: 0, y: 0, width: 200, height: 200)
+    list.clip = Rect(x: 100, y: 0, width: 300, height: 100)
+    var engine = engine([page, list, space(3, in: 2)])
+    XCTAssertEqual(engine.clip(of: 3), Rect(x: 100, y: 0, width: 100, height: 100))
+    XCTAssertEqual(stack(engine, 200, 100), [13, 12, 11, 10])
+    XCTAssertEqual(stack(engine, 201, 100), [10])
+    // Their clips do not meet, or touch in a line, which shows nothing.
+    for y in [201.0, 200] {
+      list.clip = Rect(x: 0, y: y, width: 200, height: 50)
+      engine.upsertSpace(list, at: .zero)
+      XCTAssertEqual(engine.clip(of: 3), Rect(x: 0, y: 200, width: 200, height: 0))
+      XCTAssertEqual(stack(engine, 100, 200), [11, 10], "nothing shows at the edge")
+    }
+    list.clip = Rect(x: 0, y: 200.0.nextDown, width: 200, height: 50)
+    engine.upsertSpace(list, at: .zero)
+    XCTAssertEqual(stack(engine, 100, 200), [13, 12, 11, 10])
+  }
+
+  func testFoldedSectionIsNotThereThoughItsClipIsALineOrAPoint() {
+    for size in [Size(width: 200, height: 0), Size(width: 0, height: 200), .zero] {
+      var folded = space(1)
+      folded.clip = Rect(origin: Point(x: 100, y: 100), size: size)
+      folded.isOpaque = true
+      let engine = engine([folded, space(2, in: 1)])
+      XCTAssertEqual(stack(engine, 100, 100), [10], "\(size)")
+      XCTAssertEqual(engine.space(at: Point(x: 100, y: 100)), .window, "\(size)")
+      XCTAssertEqual(engine.clip(of: 2), folded.clip)
+    }
+    var unfolded = space(1)
+    unfolded.clip = Rect(x: 100, y: 100, width: 200, height: 1)
+    XCTAssertEqual(stack(engine([unfolded, space(2, in: 1)]), 100, 100), [12, 11, 10])
+  }
+
+  func testSpaceAtAPointIsTheOneWhoseSurfaceIsThere() {
+    var (page, list, header, floor) = (space(1), space(2, in: 1), space(3, in: 2), space(4, in: 1, order: -1))
+    page.isOpaque = true
+    list.clip = Rect(x: 0, y: 0, width: 100, height: 100)
+    header.order = 1
+    floor.clip = Rect(x: 0, y: 0, width: 200, height: 200)
+    let engine = engine([page, list, header, floor])
+    XCTAssertEqual(engine.space(at: Point(x: 100, y: 100)), 2, "the header has no surface of its own")
+    XCTAssertEqual(engine.space(at: Point(x: 150, y: 100)), 4, "above the surface of the page")
+    XCTAssertEqual(engine.space(at: Point(x: 300, y: 100)), 1)
+  }
+
+  // MARK: Parents that are disabled, missing or refused
+
+  func testDisabledParentTakesItsChildrenAlong() {
+    var page = space(1)
+    page.isEnabled = false
+    page.isOpaque = true
+    var engine = engine([page, space(2, in: 1), space(3, in: 2)])
+    XCTAssertEqual(stack(engine), [10])
+    page.isEnabled = true
+    engine.upsertSpace(page, at: .zero)
+    XCTAssertEqual(stack(engine), [13, 12, 11])
+    XCTAssertNotNil(engine.convert(Point.zero, from: 3))
+  }
+
+  func testSubtreeOfAnUnknownParentWaitsUnseen() {
+    var engine = engine([space(2, in: 1), space(3, in: 2)])
+    XCTAssertEqual(stack(engine), [10])
+    XCTAssertNil(engine.convert(Point.zero, from: 3))
+    XCTAssertNil(engine.region(of: 13))
+    XCTAssertEqual(engine.space(3)?.parent, 2)
+    engine.scroll(space: 2, to: Point(x: 5, y: 0), at: .zero)
+    engine.upsertSpace(space(1), at: .zero)
+    XCTAssertEqual(stack(engine), [13, 12, 10])
+    XCTAssertEqual(engine.convert(Point.zero, from: 3), Point(x: 5, y: 0))
+    engine.removeSpace(1, at: .zero)
+    XCTAssertEqual(stack(engine), [10])
+    engine.upsertSpace(space(2), at: .zero)
+    XCTAssertEqual(stack(engine), [13, 12, 10], "with a parent that there is")
+    XCTAssertEqual(engine.diagnostics.total, 0)
+  }
+
+  func testCycleIsRefusedAndCountedAndTheOldRegistrationStays() {
+    var engine = engine([space(1), space(2, in: 1), space(3, in: 2)])
+    engine.upsertSpace(space(1, in: 1), at: .zero)
+    XCTAssertEqual(engine.diagnostics.cyclicSpaces.count, 1)
+    engine.upsertSpace(space(1, in: 3, order: 9), at: .zero)
+    XCTAssertEqual(engine.diagnostics.cyclicSpaces.count, 2)
+    XCTAssertEqual(engine.diagnostics.cyclicSpaces.lastID, 1)
+    XCTAssertEqual(engine.diagnostics.total, 2)
+    XCTAssertEqual(engine.space(1), space(1))
+    XCTAssertEqual(stack(engine), [13, 12, 11, 10])
+  }
+
+  func testMissingParentThatWouldCloseACycleStaysMissing() {
+    var engine = engine([space(2, in: 1), space(3, in: 2)])
+    engine.upsertSpace(space(1, in: 3), at: .zero)
+    XCTAssertEqual(engine.diagnostics.cyclicSpaces.lastID, 1)
+    XCTAssertNil(engine.space(1))
+    XCTAssertEqual(stack(engine), [10])
+    engine.upsertSpace(space(1), at: .zero)
+    XCTAssertEqual(stack(engine), [13, 12, 10])
+    // A removed space no longer leads anywhere.
+    engine.removeSpace(2, at: .zero)
+    engine.upsertSpace(space(1, in: 3), at: .zero)
+    XCTAssertEqual(engine.space(1)?.parent, 3)
+    engine.upsertSpace(space(2, in: 1), at: .zero)
+    XCTAssertEqual(engine.diagnostics.cyclicSpaces.lastID, 2)
+    XCTAssertNil(engine.space(2))
+  }
+
+  func testParentOfTheWindowIsIgnored() {
+    var engine = engine([space(1)])
+    engine.upsertSpace(space(0, in: 1, order: 5), at: .zero)
+    XCTAssertEqual(engine.space(.window)?.parent, .window)
+    XCTAssertEqual(stack(engine), [11, 10])
+    XCTAssertEqual(engine.diagnostics.total, 0)
+  }
+
+  // MARK: Bands
+
+  func testBandKeepsWhatTheParentOfItsListScrollsOutOfView() {  // I7
+    var (page, list) = (space(1), space(2, in: 1))
+    page.clip = Rect(x: 0, y: 0, width: 400, height: 400)
+    list.clip = Rect(x: 0, y: 0, width: 400, height: 400)
+    let section = space(3, in: 2)
+    var item = PointerTarget(id: 7, frame: Rect(x: 100, y: 100, width: 40, height: 40), kind: .card)
+    item.space = 3
+    item.isSelectable = true
+    let configuration = with(PointerConfiguration()) { $0.bandSelection = true }
+    var person = PointerHarness(
+      targets: [], start: Point(x: 10, y: 10), configuration: configuration)
+    person.engine.upsertSpaces([page, list, section], at: person.now)
+    person.engine.upsert(item, at: person.now)
+    person.engine.handle(PointerInput(.button(.primary, isDown: true), at: person.now))
+    person.move(by: Vector(dx: 200, dy: 200))
+    XCTAssertEqual(person.engine.selection, [7])
+    // The list scrolls by more than its height under the pointer.
+    person.engine.scroll(space: 2, to: Point(x: 0, y: -390), at: person.now)
+    XCTAssertEqual(person.engine.selection, [7], "a section of the list scrolls with it")
+    person.engine.scroll(space: 1, to: Point(x: 0, y: -450), at: person.now)
+    XCTAssertEqual(person.engine.selection, [7], "so does the list with the page")
+  }
+
+  func testBandDoesNotTakeWhatAnOpaqueNestedSpaceCovers() {  // I7
+    var cover = space(2, in: 1)
+    cover.isOpaque = true
+    cover.clip = Rect(x: 90, y: 90, width: 60, height: 60)
+    var store = TargetStore()
+    for space in [space(1), cover, space(3, in: 2, order: -1)] { XCTAssertTrue(store.upsertSpace(space)) }
+    store.arrangeSpaces()
+    let frame = Rect(x: 100, y: 100, width: 40, height: 40)
+    for id in 0...3 as ClosedRange<UInt64> {
+      var target = PointerTarget(id: TargetID(id + 10), frame: frame, kind: .card)
+      target.space = SpaceID(id)
+      target.isSelectable = true
+      store.upsert(target)
+    }
+    var found: [TargetID] = []
+    store.collect(in: everywhere, home: everywhere, of: .window, into: &found)
+    XCTAssertEqual(found, [12, 13])
+  }
+
+  // MARK: Depth
+
+  /// Uses 10,000 spaces in a release build, and 2,000 in a debug build.
+  func testThousandsOfNestedSpaces() {
+    let count = UInt64(seeds(10_000, inDebug: 2_000).count)
+    let offset = Double(count) / 2
+    // From the innermost out, so that each waits for its parent.
+    let spaces = (1...count).reversed().map { id in
+      var space = space(SpaceID(id), in: SpaceID(id - 1), order: id % 3 == 0 ? -1 : 1)
+      space.origin = Point(x: 0.5, y: 0)
+      return space
+    }
+    var engine = PointerEngine(size: Size(width: 400, height: 400))
+    engine.setDevice(.mouse, at: .zero)
+    engine.upsertSpaces(spaces, at: .zero)
+    var target = PointerTarget(id: 1, frame: Rect(x: -offset, y: 0, width: 40, height: 40), kind: .button)
+    target.space = SpaceID(count)
+    engine.upsert(target, at: .zero)
+    engine.handle(PointerInput(.position(Point(x: 20, y: 20)), at: .zero))
+    XCTAssertEqual(engine.hoveredTarget, 1)
+    XCTAssertEqual(engine.convert(Point.zero, from: SpaceID(count)), Point(x: offset, y: 0))
+    engine.scroll(space: 1, to: Point(x: 200, y: 0), at: .zero)
+    XCTAssertNil(engine.hoveredTarget)
+    engine.scroll(space: SpaceID(count), to: Point(x: -199.5, y: 0), at: .zero)
+    XCTAssertEqual(engine.hoveredTarget, 1)
+    engine.upsertSpace(space(1, in: SpaceID(count)), at: .zero)
+    XCTAssertEqual(engine.diagnostics.cyclicSpaces.lastID, 1)
+    engine.removeSpace(SpaceID(count / 2), at: .zero)
+    XCTAssertNil(engine.hoveredTarget)
+    XCTAssertEqual(engine.diagnostics.total, 1)
+  }
+}
+
+extension PointerTarget {
+  /// A target of no particular kind.
+  init(id: TargetID, frame: Rect, effect: PointerEffect?) {
+    self.init(id: id, frame: frame, kind: .other, effect: effect)
+  }
+}

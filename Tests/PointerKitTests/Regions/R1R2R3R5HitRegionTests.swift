@@ -1,0 +1,110 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// R1, R2, R3, R5: how far a region reaches, exact to the last bit.
+final class R1R2R3R5HitRegionTests: XCTestCase {
+  private let frame = Rect(x: 300, y: 200, width: 100, height: 60)
+
+  /// Moves the host's cursor over the edges of a region, and checks what it hovers on both sides.
+  private func sweep(_ target: PointerTarget, expected: Rect, line: UInt = #line) {
+    var person = PointerHarness(targets: [target])
+    let middle = expected.center
+    let edges: [(Point, Point)] = [
+      (Point(x: expected.minX, y: middle.y), Point(x: expected.minX.nextDown, y: middle.y)),
+      (Point(x: expected.maxX, y: middle.y), Point(x: expected.maxX.nextUp, y: middle.y)),
+      (Point(x: middle.x, y: expected.minY), Point(x: middle.x, y: expected.minY.nextDown)),
+      (Point(x: middle.x, y: expected.maxY), Point(x: middle.x, y: expected.maxY.nextUp)),
+      (
+        Point(x: expected.minX, y: expected.minY),
+        Point(x: expected.minX.nextDown, y: expected.minY.nextDown)
+      ),
+      (Point(x: expected.maxX, y: expected.maxY), Point(x: expected.maxX.nextUp, y: expected.maxY.nextUp)),
+    ]
+    for (inside, outside) in edges {
+      person.move(to: outside)
+      XCTAssertNil(person.hovered, "just outside at \(outside)", line: line)
+      person.move(to: inside)
+      XCTAssertEqual(person.hovered, target.id, "on the edge at \(inside)", line: line)
+      person.move(to: outside)
+      XCTAssertNil(person.hovered, "outside again at \(outside)", line: line)
+    }
+  }
+
+  func testR1BezelledElementIsHoveredFromExactlyTwelvePoints() {
+    let target = PointerTarget(id: 1, frame: frame, kind: .button, hasBezel: true)
+    sweep(target, expected: Rect(minX: 288, minY: 188, maxX: 412, maxY: 272))
+  }
+
+  func testR2PlainElementIsHoveredFromExactlyTwentyFourPoints() {
+    let target = PointerTarget(id: 1, frame: frame, kind: .button)
+    sweep(target, expected: Rect(minX: 276, minY: 176, maxX: 424, maxY: 284))
+  }
+
+  func testR1R2PaddingDoesNotDependOnEffectOrKind() {
+    for kind in ElementKind.allCases {
+      for hasBezel in [true, false] {
+        let target = PointerTarget(id: 9, frame: frame, kind: kind, hasBezel: hasBezel, effect: nil)
+        sweep(target, expected: frame.outset(by: hasBezel ? 12 : 24))
+      }
+    }
+  }
+
+  func testR5HostPaddingReplacesTheRuleOnEachSide() {
+    var target = PointerTarget(id: 1, frame: frame)
+    target.padding = Insets(top: 1, left: 40, bottom: 0, right: 7.5)
+    sweep(target, expected: Rect(minX: 260, minY: 199, maxX: 407.5, maxY: 260))
+  }
+
+  func testR5NegativePaddingMakesTheRegionSmallerThanTheElement() {
+    let target = with(PointerTarget(id: 1, frame: frame)) { $0.padding = Insets(-10) }
+    sweep(target, expected: Rect(minX: 310, minY: 210, maxX: 390, maxY: 250))
+  }
+
+  /// The index fuzzer found that the oracle had no such line.
+  func testR5NegativePaddingThatLeavesNothingMakesTheRegionALineAtTheUpperOrLeftEdge() {
+    var target = PointerTarget(id: 1, frame: frame)
+    target.padding = Insets(top: -40, left: 0, bottom: -30, right: 0)
+    sweep(target, expected: Rect(minX: 300, minY: 240, maxX: 400, maxY: 240))
+    target.padding = Insets(top: 0, left: -70, bottom: 0, right: -31)
+    sweep(target, expected: Rect(minX: 370, minY: 200, maxX: 370, maxY: 260))
+  }
+
+  func testR1R2ConfiguredPaddingIsUsed() {
+    var configuration = with(PointerConfiguration()) { ($0.bezelPadding, $0.plainPadding) = (3, 5) }
+    var person = PointerHarness(
+      targets: [PointerTarget(id: 1, frame: frame)], configuration: configuration)
+    XCTAssertEqual(person.engine.region(of: 1), frame.outset(by: 5))
+    configuration.plainPadding = 6
+    person.engine.setConfiguration(configuration, at: person.now)
+    XCTAssertEqual(person.engine.region(of: 1), frame.outset(by: 6))
+  }
+
+  func testR3PointerBeginsToChangeAsItReachesTheRegionAndNotTheElement() {
+    let target = PointerTarget(id: 1, frame: frame, kind: .button, effect: .highlight)
+    var person = PointerHarness(targets: [target])
+    person.move(to: Point(x: 276.0.nextDown, y: 230), waiting: 100)
+    XCTAssertEqual(person.frame.pointer.size, Size(width: 19, height: 19))
+    XCTAssertTrue(person.frame.contents.isEmpty)
+    person.move(to: Point(x: 276, y: 230), waiting: 16)
+    XCTAssertGreaterThan(person.frame.pointer.size.width, 19.5, "24 points before the element it changes")
+    XCTAssertEqual(person.frame.contents.map { $0.target }, [1])
+  }
+
+  func testM2RegionAloneDecidesAndTheVisiblePointerDoesNot() {
+    // The visible pointer is drawn to the middle at once; leaving depends on the model alone.
+    let target = PointerTarget(id: 1, frame: frame, kind: .button, effect: .lift)
+    var person = PointerHarness(targets: [target])
+    person.move(to: Point(x: 424, y: 284), waiting: 1000)
+    XCTAssertEqual(person.hovered, 1)
+    XCTAssertLessThan(person.frame.pointer.center.distance(to: frame.center), 5)
+    person.move(to: Point(x: 424, y: 284.0.nextUp))
+    XCTAssertNil(person.hovered)
+  }
+
+  func testRegionOfAnElementWithoutAreaIsItsPadding() {
+    sweep(
+      PointerTarget(id: 1, frame: Rect(x: 300, y: 200, width: 0, height: 0)),
+      expected: Rect(minX: 276, minY: 176, maxX: 324, maxY: 224))
+  }
+}

@@ -1,0 +1,324 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// R4, P3: the regions of a group leave no gap between neighbours.
+final class R4GroupsTests: XCTestCase {
+  /// A row or column of members with random sizes, gaps, bezels and offsets across.
+  private func group(_ dice: inout Dice, along axis: Axis) -> [PointerTarget] {
+    var targets: [PointerTarget] = []
+    var start = dice.number(50...150)
+    for index in 0..<dice.count(2...7) {
+      let length = dice.number(8...80)
+      let across = dice.number(300...340)
+      let extent = dice.number(10...60)
+      let frame =
+        axis == .horizontal
+        ? Rect(x: start, y: across, width: length, height: extent)
+        : Rect(x: across, y: start, width: extent, height: length)
+      targets.append(
+        PointerTarget(
+          id: TargetID(10 - index), frame: frame, kind: .barButton, hasBezel: dice.chance(0.5), group: 4))
+      // Below the limit by more than the sum rounds; exactly 96 has a test of its own.
+      let gap = dice.chance(0.2) ? dice.pick([0, 12, 24, 36, 48]) : dice.number(0...95.999)
+      start = frame.upper(axis) + gap
+    }
+    return targets
+  }
+
+  func testR4NoPathBetweenNeighboursInsideTheBandFindsNothing() {
+    for seed in seeds(300, inDebug: 50) {
+      var dice = Dice(seed: UInt64(seed))
+      let axis: Axis = dice.chance(0.5) ? .horizontal : .vertical
+      let cross = axis.other
+      let targets = group(&dice, along: axis)
+      let engine = PointerHarness(targets: targets).engine
+      for (first, second) in zip(targets, targets.dropFirst()) {
+        let before = engine.region(of: first.id) ?? .zero
+        let after = engine.region(of: second.id) ?? .zero
+        let low = max(before.lower(cross), after.lower(cross))
+        let high = min(before.upper(cross), after.upper(cross))
+        guard low <= high else { continue }
+        let from = first.frame.center.value(axis)
+        let to = second.frame.center.value(axis)
+        for step in 0...40 {
+          // A crooked path: anywhere across, the ends of the band included.
+          let across = step % 5 == 0 ? low : step % 5 == 1 ? high : dice.number(low...high)
+          let along = from + (to - from) * Double(step) / 40
+          let point = Point(along: axis, along, across)
+          XCTAssertNotNil(
+            engine.target(at: point)?.id,
+            "seed \(seed): nothing at \(point) between \(first.frame) and \(second.frame)")
+        }
+        let edges = [
+          first.frame.upper(axis), first.frame.upper(axis).nextUp, second.frame.lower(axis).nextDown,
+          before.upper(axis), before.upper(axis).nextUp, after.lower(axis), after.lower(axis).nextDown,
+        ]
+        for along in edges where along <= to {
+          let point = Point(along: axis, along, low)
+          XCTAssertNotNil(engine.target(at: point)?.id, "seed \(seed): nothing at the edge \(point)")
+        }
+      }
+    }
+  }
+
+  func testR4NeighboursOfOneKindMeetOnTheMidline() {
+    for gap in stride(from: 0.0, through: 96, by: 4) {
+      for hasBezel in [true, false] {
+        let first = PointerTarget(
+          id: 1, frame: Rect(x: 100, y: 100, width: 40, height: 40), kind: .barButton, hasBezel: hasBezel,
+          group: 1)
+        let second = PointerTarget(
+          id: 2, frame: Rect(x: 140 + gap, y: 100, width: 40, height: 40), kind: .barButton,
+          hasBezel: hasBezel, group: 1)
+        let engine = PointerHarness(targets: [first, second]).engine
+        let middle = 140 + gap / 2
+        // Without a gap the two are equally near above and below their shared corner, as far as squares can
+        // tell.
+        for y in gap == 0 ? [100.0, 120, 140] : [90, 100, 120, 150] {
+          XCTAssertEqual(
+            engine.target(at: Point(x: middle, y: y))?.id, 1, "a tie goes to the lower id: \(gap)")
+          XCTAssertEqual(engine.target(at: Point(x: middle.nextUp, y: y))?.id, 2, "gap \(gap)")
+          XCTAssertEqual(engine.target(at: Point(x: middle.nextDown, y: y))?.id, 1, "gap \(gap)")
+        }
+      }
+    }
+  }
+
+  func testR4GapBeyondTheLimitIsNotBridged() {
+    let first = PointerTarget(
+      id: 1, frame: Rect(x: 100, y: 100, width: 40, height: 40), kind: .barButton, hasBezel: true, group: 1)
+    var second = with(first) { ($0.id, $0.frame) = (2, Rect(x: 140 + 96, y: 100, width: 40, height: 40)) }
+    XCTAssertNotNil(PointerHarness(targets: [first, second]).engine.target(at: Point(x: 188, y: 120))?.id)
+    second.frame = Rect(minX: 236.0.nextUp, minY: 100, maxX: 276, maxY: 140)
+    XCTAssertNil(PointerHarness(targets: [first, second]).engine.target(at: Point(x: 188, y: 120))?.id)
+  }
+
+  func testR4StretchStaysWithinTheExtentThatBothRegionsShare() {
+    let first = PointerTarget(
+      id: 1, frame: Rect(x: 100, y: 100, width: 40, height: 40), kind: .barButton, hasBezel: true, group: 1)
+    let second = with(first) { ($0.id, $0.frame) = (2, Rect(x: 220, y: 110, width: 40, height: 80)) }
+    let engine = PointerHarness(targets: [first, second]).engine
+    // Shared: from 98, where the second region begins, to 152, where the first ends.
+    XCTAssertNotNil(engine.target(at: Point(x: 180, y: 98))?.id)
+    XCTAssertNil(engine.target(at: Point(x: 180, y: 98.0.nextDown))?.id)
+    XCTAssertNotNil(engine.target(at: Point(x: 180, y: 152))?.id)
+    XCTAssertNil(engine.target(at: Point(x: 180, y: 152.0.nextUp))?.id)
+  }
+
+  func testR4OnlyMembersOfOneGroupInOneSpaceAreBridged() {
+    let first = PointerTarget(
+      id: 1, frame: Rect(x: 100, y: 100, width: 40, height: 40), kind: .barButton, hasBezel: true, group: 1)
+    var second = with(first) { ($0.id, $0.frame) = (2, Rect(x: 220, y: 100, width: 40, height: 40)) }
+    let gap = Point(x: 180, y: 120)
+    XCTAssertNotNil(PointerHarness(targets: [first, second]).engine.target(at: gap)?.id)
+    second.group = 2
+    XCTAssertNil(PointerHarness(targets: [first, second]).engine.target(at: gap)?.id, "another group")
+    second.group = 1
+    second.isEnabled = false
+    XCTAssertEqual(
+      PointerHarness(targets: [first, second]).engine.target(at: gap)?.id, 1,
+      "a disabled neighbour keeps its half")
+    second.isEnabled = true
+    second.space = 5
+    var person = PointerHarness(targets: [first, second])
+    person.engine.upsertSpace(PointerSpace(id: 5), at: person.now)
+    XCTAssertNil(person.engine.target(at: gap)?.id, "another space")
+    var loose = [first, second]
+    loose[0].group = 0
+    loose[1].group = 0
+    loose[1].space = 0
+    XCTAssertNil(PointerHarness(targets: loose).engine.target(at: gap)?.id, "group 0 is none")
+  }
+
+  // MARK: Tab bars
+
+  /// Tab bar items side by side, or one above the other, with gaps.
+  private func tabBar(_ lengths: [Double], gaps: [Double], along axis: Axis = .horizontal) -> [PointerTarget]
+  {
+    var (targets, start): ([PointerTarget], Double) = ([], 20)
+    for (index, length) in lengths.enumerated() {
+      let frame =
+        axis == .horizontal
+        ? Rect(x: start, y: 700, width: length, height: 44)
+        : Rect(x: 700, y: start, width: 60, height: length)
+      targets.append(PointerTarget(id: TargetID(index + 1), frame: frame, kind: .tabBarItem, group: 6))
+      start += length + (index < gaps.count ? gaps[index] : 0)
+    }
+    return targets
+  }
+
+  func testR4ATabBarIsOneBarWhateverItsGaps() {
+    for (lengths, gaps) in [
+      ([60, 60, 60, 60, 60], [145, 145, 145, 145]), ([30, 30], [3_000]), ([80, 40, 120], [96.1, 512]),
+      ([44, 44, 44], [0, 97]), ([10, 10], [100_000]),
+    ] as [([Double], [Double])] {
+      for axis in [Axis.horizontal, .vertical] {
+        let targets = tabBar(lengths, gaps: gaps, along: axis)
+        let engine = PointerHarness(targets: targets, size: Size(width: 2e5, height: 2e5)).engine
+        let cross = axis == .horizontal ? [676.0, 690, 722, 768] : [676, 690, 730, 784]
+        for (first, second) in zip(targets, targets.dropFirst()) {
+          let (from, to) = (first.frame.upper(axis), second.frame.lower(axis))
+          for across in cross {
+            for step in 0...200 {
+              let along = from + (to - from) * Double(step) / 200
+              let found = engine.target(at: Point(along: axis, along, across))?.id
+              let expected = along - from <= to - along ? first.id : second.id
+              // Above and below their shared corner both are equally near.
+              if to > from { XCTAssertEqual(found, expected, "\(gaps) at \(along) of \(from) to \(to)") }
+              XCTAssertNotNil(found)
+            }
+          }
+          if to - from > 50 {
+            let beside = [cross[0].nextDown, cross[3].nextUp]
+            for across in beside {
+              XCTAssertNil(
+                engine.target(at: Point(along: axis, (from + to) / 2, across))?.id, "beside the bar")
+            }
+          }
+        }
+        let end = (targets.last?.frame.upper(axis) ?? 0) + 24
+        XCTAssertNotNil(engine.target(at: Point(along: axis, end, cross[2]))?.id)
+        XCTAssertNil(engine.target(at: Point(along: axis, end.nextUp, cross[2]))?.id, "the end of the bar")
+      }
+    }
+  }
+
+  /// The edge of a frame belongs to the gap where the host has made the region smaller than the frame.
+  func testR4TheGapOfATabBarEndsAtTheEdgesOfFramesThatAreLargerThanTheirRegions() {
+    for axis in [Axis.horizontal, .vertical] {
+      var targets = tabBar([60, 60], gaps: [145], along: axis)
+      for index in targets.indices {
+        // Smaller along the bar, and as tall as ever across it.
+        let inset = -5.0
+        targets[index].padding =
+          axis == .horizontal
+          ? Insets(top: 0, left: inset, bottom: 0, right: inset)
+          : Insets(top: inset, left: 0, bottom: inset, right: 0)
+      }
+      let engine = PointerHarness(targets: targets, size: Size(width: 2e5, height: 2e5)).engine
+      let across = targets[0].frame.center[axis == .horizontal ? .vertical : .horizontal]
+      func found(_ along: Double) -> TargetID? {
+        engine.target(at: Point(along: axis, along, across))?.id
+      }
+      let (from, to) = (targets[0].frame.upper(axis), targets[1].frame.lower(axis))
+      XCTAssertEqual(found(from), targets[0].id, "\(axis)")
+      XCTAssertEqual(found(to), targets[1].id, "\(axis)")
+      // Within a frame and outside of its region there is neither a gap nor a region.
+      XCTAssertNil(found(from.nextDown), "\(axis)")
+      XCTAssertNil(found(to.nextUp), "\(axis)")
+    }
+  }
+
+  func testR4ATabBarWithAnotherKindOfMemberIsOneBarToo() {
+    var targets = tabBar([60, 60, 60], gaps: [150, 150])
+    targets[1].kind = .button
+    var person = PointerHarness(targets: targets)
+    let gaps = [Point(x: 150, y: 720), Point(x: 360, y: 720)]
+    for gap in gaps { XCTAssertNotNil(person.engine.target(at: gap)) }
+    // Without a tab bar item it is a group as any other.
+    for index in [0, 2] {
+      targets[index].kind = .button
+      person.engine.upsert(targets[index], at: person.now)
+    }
+    for gap in gaps { XCTAssertNil(person.engine.target(at: gap)) }
+    targets[1].kind = .tabBarItem
+    person.engine.upsert(targets[1], at: person.now)
+    for gap in gaps { XCTAssertNotNil(person.engine.target(at: gap)) }
+    person.engine.remove(2, at: person.now)
+    for gap in gaps { XCTAssertNil(person.engine.target(at: gap)) }
+  }
+
+  // MARK: Disabled members
+
+  func testR4ADisabledMemberKeepsItsRegionAndAClickThereDoesNothing() {
+    for kind in [ElementKind.tabBarItem, .barButton, .segment, .button] {
+      for gap in [0.0, 8, 30, 90] {
+        for axis in [Axis.horizontal, .vertical] {
+          var targets = (0..<3).map { index in
+            let along = 200 + Double(index) * (50 + gap)
+            let frame =
+              axis == .horizontal
+              ? Rect(x: along, y: 300, width: 50, height: 40) : Rect(x: 300, y: along, width: 40, height: 50)
+            return PointerTarget(id: TargetID(index + 1), frame: frame, kind: kind, group: 2)
+          }
+          targets[1].isEnabled = false
+          let behind = PointerTarget(
+            id: 9, frame: Rect(x: 100, y: 100, width: 600, height: 600), kind: .card, effect: .hover())
+          let (low, high) = (250 + gap / 2, 300 + gap * 1.5)
+          for others in [[], [behind]] as [[PointerTarget]] {
+            var person = PointerHarness(targets: targets)
+            if others.isEmpty {
+              for across in [300.0, 320, 340] {
+                for along in [low.nextUp, low + 1, (low + high) / 2, high - 1, high.nextDown] {
+                  let point = Point(along: axis, along, across)
+                  XCTAssertNil(person.engine.target(at: point)?.id, "\(kind), gap \(gap), at \(point)")
+                }
+              }
+              XCTAssertEqual(person.engine.target(at: Point(along: axis, low - 1, 320))?.id, 1)
+              XCTAssertEqual(person.engine.target(at: Point(along: axis, high + 1, 320))?.id, 3)
+            }
+            person.engine.upsert(others, at: person.now)
+            person.send(.position(targets[1].frame.center))
+            XCTAssertNil(person.hovered)
+            _ = person.newEvents()
+            person.click()
+            XCTAssertNil(person.newEvents().first { $0.type == .clicked }?.target, "nor what lies behind it")
+            XCTAssertNil(person.hovered)
+          }
+        }
+      }
+    }
+  }
+
+  func testR4ADisabledMemberThatIsEnabledAgainIsHovered() {
+    var targets = tabBar([60, 60, 60], gaps: [145, 145])
+    targets[1].isEnabled = false
+    var person = PointerHarness(targets: targets, start: Point(x: 330, y: 720))
+    person.move(by: Vector(dx: 1, dy: 0))
+    XCTAssertNil(person.hovered, "in the half of the gap that is the disabled item's")
+    targets[1].isEnabled = true
+    person.engine.upsert(targets[1], at: person.now)
+    XCTAssertEqual(person.hovered, 2)
+  }
+
+  // H1: a bar that is concealed is disabled as a whole, and must not keep clicks from what is beneath.
+  func testH1AGroupThatIsDisabledAsAWholeHasNoRegions() {
+    var bar = tabBar([60, 60, 60], gaps: [40, 145])
+    for index in bar.indices { bar[index].isEnabled = false }
+    let video = PointerTarget(
+      id: 9, frame: Rect(x: 0, y: 0, width: 1024, height: 768), kind: .image, effect: .hover())
+    let engine = PointerHarness(targets: bar + [video]).engine
+    for x in [30.0, 90, 150, 250, 330] { XCTAssertEqual(engine.target(at: Point(x: x, y: 720))?.id, 9) }
+  }
+
+  func testADisabledTargetWithoutAGroupLetsThePointerThrough() {
+    var button = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 60, height: 40), kind: .button)
+    button.isEnabled = false
+    let card = PointerTarget(id: 2, frame: Rect(x: 50, y: 50, width: 300, height: 300), kind: .card)
+    let engine = PointerHarness(targets: [button, card]).engine
+    XCTAssertEqual(engine.target(at: button.frame.center)?.id, 2)
+  }
+
+  func testR4MemberThatMovesTakesItsStretchAlong() {
+    let first = PointerTarget(
+      id: 1, frame: Rect(x: 100, y: 100, width: 40, height: 40), kind: .barButton, hasBezel: true, group: 1)
+    let second = with(first) { ($0.id, $0.frame) = (2, Rect(x: 400, y: 100, width: 40, height: 40)) }
+    var person = PointerHarness(targets: [first, second], start: Point(x: 180, y: 120))
+    person.move(by: Vector(dx: 0.5, dy: 0))
+    XCTAssertNil(person.hovered)
+    person.engine.move(2, to: Rect(x: 220, y: 100, width: 40, height: 40), at: person.now)
+    XCTAssertEqual(person.hovered, 2, "hover follows the layout though no pointer moved")
+    person.engine.remove(2, at: person.now)
+    XCTAssertNil(person.hovered)
+  }
+}
+
+extension Point {
+  /// A point from its coordinates along and across an axis.
+  init(along axis: Axis, _ along: Double, _ across: Double) {
+    self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+  }
+
+  func value(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
+}

@@ -1,0 +1,227 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// R6: a region may keep the pointer on one or two axes while the primary button is pressed.
+final class R6LatchingTests: XCTestCase {
+  private func thumb(_ axes: Axes = .horizontal) -> PointerTarget {
+    var target = PointerTarget(
+      id: 1, frame: Rect(x: 300, y: 300, width: 40, height: 40), kind: .slider, hasBezel: true, effect: .lift)
+    target.latchingAxes = axes
+    return target
+  }
+  private let other = PointerTarget(
+    id: 2, frame: Rect(x: 500, y: 280, width: 80, height: 80), kind: .appIcon, hasBezel: true)
+
+  private func pressed(_ target: PointerTarget) -> PointerHarness {
+    var person = PointerHarness(targets: [target, other], start: Point(x: 319, y: 320))
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.waitUntilRest()
+    person.press()
+    return person
+  }
+
+  func testR6TheTargetStaysHoveredFarOutsideAndOverOthers() {
+    var person = pressed(thumb())
+    for step in 0..<40 {
+      person.move(by: Vector(dx: 7, dy: step % 2 == 0 ? 9 : -5))
+      XCTAssertEqual(person.hovered, 1, "at \(person.model)")
+    }
+    XCTAssertFalse(person.events.contains { $0.target == 2 })
+    XCTAssertFalse(person.events.contains { $0.type == .recentered })
+  }
+
+  func testR6ThePointerMovesFreelyAlongTheLatchedAxisAlone() {
+    for axes in [Axes.horizontal, .vertical, .both] {
+      var person = pressed(thumb(axes))
+      for _ in 0..<20 { person.move(by: Vector(dx: 6, dy: 5)) }
+      person.wait(milliseconds: 1500)
+      let frame = person.frame
+      let expected = Point(
+        x: axes.contains(.horizontal) ? 440 : 320, y: axes.contains(.vertical) ? 420 : 320)
+      XCTAssertEqual(frame.precise, expected, "\(axes)")
+      XCTAssertEqual(frame.pointer.center.distance(to: expected), 0, accuracy: 3, "\(axes), but for parallax")
+      XCTAssertEqual(frame.pointer.size, Size(width: 40, height: 40), "the style is locked in")
+    }
+  }
+
+  func testR6AlongALatchedAxisThePointerHasNoLag() {
+    var person = pressed(thumb())
+    person.move(by: Vector(dx: 30, dy: 0))
+    XCTAssertEqual(person.frame.pointer.center.x, 350, accuracy: 1e-9)
+  }
+
+  func testR6ALatchedDividerKeepsItsGrabOffset() {
+    // A divider of 4 points with a highlight, grabbed 9 points beside its center.
+    var divider = PointerTarget(
+      id: 1, frame: Rect(x: 318, y: 300, width: 4, height: 60), kind: .divider, effect: .highlight)
+    divider.latchingAxes = .horizontal
+    var person = PointerHarness(targets: [divider], start: Point(x: 328, y: 330))
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.waitUntilRest()
+    XCTAssertEqual(person.frame.precise, Point(x: 320, y: 330))
+    person.press()
+    person.waitUntilRest()
+    XCTAssertEqual(person.frame.precise, Point(x: 320, y: 330), "a press moves nothing")
+    XCTAssertEqual(person.frame.pointer.center.x, 320, accuracy: 0.02)
+    _ = person.newEvents()
+    for step in 1...20 {
+      person.move(by: Vector(dx: 5, dy: 3))
+      XCTAssertEqual(person.frame.precise, Point(x: 320 + 5 * Double(step), y: 330))
+      XCTAssertEqual(person.frame.pointer.center.x, 320 + 5 * Double(step), accuracy: 0.02, "without lag")
+    }
+    person.release()
+    let drags = person.newEvents().filter { $0.translation != nil }
+    XCTAssertEqual(
+      drags.map { $0.type }, [.dragBegan] + Array(repeating: .dragChanged, count: 19) + [.dragEnded])
+    XCTAssertEqual(drags.first?.location, Point(x: 320, y: 330))
+    for (index, event) in drags.dropLast().enumerated() {
+      XCTAssertEqual(event.translation, Vector(dx: 5 * Double(index + 1), dy: 0))
+      if index > 0 { XCTAssertEqual(event.location, Point(x: 325 + 5 * Double(index), y: 330)) }
+    }
+    XCTAssertEqual(drags.last?.location, Point(x: 420, y: 330))
+    XCTAssertEqual(drags.last?.translation, Vector(dx: 100, dy: 0))
+  }
+
+  /// Whatever the control looks like and however it is pressed, the location changes by as much as the
+  /// pointer moves.
+  func testR6TheLocationOfALatchedControlChangesByTheMovementWhateverItLooksLike() {
+    for seed in seeds(400) {
+      var dice = Dice(seed: UInt64(seed) &+ 26_000)
+      let frame = Rect(
+        x: dice.number(300...500), y: dice.number(250...400), width: dice.number(1...40),
+        height: dice.number(1...200))
+      var target = PointerTarget(id: 1, frame: frame, kind: dice.pick([.divider, .handle, .other, .button]))
+      let axes = dice.pick([Axes.horizontal, .vertical, .both])
+      target.style = dice.pick([
+        .automatic, .automatic, .system, PointerStyle(effect: .highlight), PointerStyle(effect: .hover()),
+        PointerStyle(shape: .horizontalArrows, constrainedAxes: axes),
+        PointerStyle(shape: .circle(diameter: 30)),
+        PointerStyle(shape: .verticalBeam(length: 30), constrainedAxes: axes), .hidden,
+      ])
+      target.cursor = dice.pick([nil, nil, .columnResize, .rowResize, .grab])
+      target.latchingAxes = dice.pick([.horizontal, .vertical, .both])
+      let settings = with(PointerSettings()) { $0.reduceMotion = dice.chance(0.2) }
+      let press = dice.point(in: frame.outset(by: 20))
+      var person = PointerHarness(
+        targets: [target], start: press, device: dice.pick([.mouse, .trackpad]), settings: settings)
+      person.touch()
+      person.move(by: .zero)
+      // At once, on the way, or at rest.
+      person.wait(milliseconds: dice.pick([0, 50, 1_000]))
+      let before = person.frame.precise
+      person.press()
+      let pressed = person.events.last { $0.type == .pressed }?.location ?? .zero
+      XCTAssertEqual(pressed, before, "a press moves nothing, seed \(seed)")
+      var moved = Vector.zero
+      for _ in 0..<8 {
+        let delta = Vector(dx: dice.number(-40...40), dy: dice.number(-40...40))
+        person.move(by: delta)
+        moved += delta
+        let free = Vector(
+          dx: target.latchingAxes.contains(.horizontal) ? moved.dx : 0,
+          dy: target.latchingAxes.contains(.vertical) ? moved.dy : 0)
+        let change = person.frame.precise - before
+        XCTAssertEqual(
+          (change - free).length, 0, accuracy: 1e-9, "seed \(seed): \(target.kind), \(target.style)")
+      }
+    }
+  }
+
+  func testR6APlainCircleIsHeldWhereItWasPressed() {
+    var divider = PointerTarget(id: 1, frame: Rect(x: 318, y: 0, width: 4, height: 768), kind: .divider)
+    divider.latchingAxes = .horizontal
+    divider.style = .system
+    var person = pressed(divider)
+    person.move(by: Vector(dx: 90, dy: 60), over: 100)
+    person.wait(milliseconds: 1000)
+    XCTAssertEqual(person.frame.pointer.center.x, 410, accuracy: 1e-9)
+    XCTAssertEqual(person.frame.pointer.center.y, 320, accuracy: 0.02)
+    XCTAssertEqual(person.frame.precise.y, 320)
+  }
+
+  func testR6StepsGoOnBeyondTheFrame() {
+    var slot = PointerTarget(id: 1, frame: Rect(x: 200, y: 300, width: 300, height: 60), kind: .other)
+    slot.style = .system
+    slot.style.verticalPrecision = .stepped(origin: 0, spacing: 15)
+    slot.latchingAxes = .vertical
+    var person = pressed(slot)
+    for _ in 0..<60 {
+      person.move(by: Vector(dx: 0.4, dy: 3.1))
+      let steps = (person.frame.precise.y - 300) / 15
+      XCTAssertEqual(steps, steps.rounded())
+      XCTAssertEqual(person.frame.precise.y, person.model.y, accuracy: 7.5)
+      XCTAssertEqual(person.frame.precise.x, 320)
+    }
+    XCTAssertGreaterThan(person.frame.precise.y, 360)
+  }
+
+  func testR6ReleaseAsksForHoverAnew() {
+    var person = pressed(thumb())
+    person.move(by: Vector(dx: 220, dy: 0), over: 100)
+    _ = person.newEvents()
+    person.release()
+    XCTAssertEqual(person.newTypes(), [.dragEnded, .released, .exited, .entered])
+    XCTAssertEqual(person.hovered, 2)
+  }
+
+  func testR6CancelAndLeaveLetGo() {
+    var person = pressed(thumb())
+    person.move(by: Vector(dx: 220, dy: 0), over: 100)
+    var left = person
+    person.send(.cancel)
+    XCTAssertEqual(person.hovered, 2)
+    left.send(.leave)
+    XCTAssertNil(left.hovered)
+    left.send(.enter(nil))
+    XCTAssertEqual(left.hovered, 2)
+  }
+
+  func testR6ATargetThatGoesLetsGoCleanly() {
+    let changes: [(String, (inout PointerHarness) -> Void)] = [
+      ("removed", { $0.engine.remove(1, at: $0.now) }),
+      (
+        "disabled",
+        {
+          var target = $0.engine.target(1)
+          target?.isEnabled = false
+          $0.engine.upsert(target.map { [$0] } ?? [], at: $0.now)
+        }
+      ),
+    ]
+    for (name, change) in changes {
+      var person = pressed(thumb())
+      person.move(by: Vector(dx: 220, dy: 0), over: 100)
+      _ = person.newEvents()
+      change(&person)
+      XCTAssertEqual(person.newTypes(), [.exited, .entered], name)
+      XCTAssertEqual(person.hovered, 2, name)
+      person.release()
+      XCTAssertEqual(person.newTypes(), [.dragEnded, .released], name)
+    }
+  }
+
+  func testR6ATargetThatMovesWithTheHandKeepsIt() {
+    var person = pressed(thumb())
+    for step in 1...30 {
+      person.move(by: Vector(dx: 5, dy: 1))
+      person.engine.move(
+        1, to: Rect(x: 300 + 5 * Double(step), y: 300, width: 40, height: 40), at: person.now)
+      XCTAssertEqual(person.frame.pointer.center.x, person.model.x, accuracy: 1e-9)
+    }
+    person.release()
+    XCTAssertEqual(person.hovered, 1)
+  }
+
+  func testR6WithoutAnimationsHoverIsKeptAndThePointerIsFree() {
+    var person = pressed(thumb())
+    person.release()
+    let settings = with(PointerSettings()) { $0.animations = false }
+    person.engine.setSettings(settings, at: person.now)
+    person.press()
+    person.move(by: Vector(dx: 200, dy: 50), over: 100)
+    person.wait(milliseconds: 1000)
+    XCTAssertEqual(person.hovered, 1)
+    XCTAssertEqual(person.frame.pointer.center.distance(to: person.model), 0, accuracy: 1e-9)
+  }
+}

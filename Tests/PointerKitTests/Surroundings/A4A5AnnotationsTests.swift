@@ -1,0 +1,305 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// A4 and A5: live values beside the pointer.
+final class A4A5AnnotationsTests: XCTestCase {
+  private func values(_ x: String, _ y: String) -> PointerAnnotation {
+    PointerAnnotation([
+      PointerAnnotation.Value(label: "X", text: AnnotationText(x)),
+      PointerAnnotation.Value(label: "Y", text: AnnotationText(y)),
+    ])
+  }
+
+  private func shown(at position: Point = Point(x: 500, y: 400)) -> PointerHarness {
+    var person = PointerHarness(start: position)
+    person.engine.setAnnotation(values("41", "7"), at: person.now)
+    person.wait(milliseconds: 900)
+    return person
+  }
+
+  func testA4ItStandsAboveThePointerAndFollowsWithoutLag() throws {
+    var person = shown()
+    let state = try XCTUnwrap(person.frame.annotation)
+    XCTAssertEqual(
+      state.position, Point(x: 500 - state.size.width / 2, y: 400 - 9.5 - 12 - state.size.height))
+    XCTAssertEqual(state.opacity, 1)
+    XCTAssertEqual(state.annotation, values("41", "7"))
+    person.move(by: Vector(dx: 13, dy: 8))
+    let next = try XCTUnwrap(person.frame.annotation)
+    XCTAssertEqual(next.position, state.position + Vector(dx: 13, dy: 8))
+  }
+
+  // Found by `Soak calls`: the last part of the way was a jump of 0.12 points.
+  func testA4ItComesToRestOnTheOtherSideWithoutAJump() throws {
+    for offset in [12.0, 40, 100, 200] {
+      let configuration = with(PointerConfiguration()) { $0.annotationOffset = offset }
+      var person = PointerHarness(start: Point(x: 500, y: 600), configuration: configuration)
+      person.engine.setAnnotation(values("41", "7"), at: person.now)
+      person.wait(milliseconds: 900)
+      person.move(by: Vector(dx: 0, dy: -595))
+      XCTAssertFalse(person.frame.isAtRest, "it moves below the pointer")
+      var last = try XCTUnwrap(person.frame.annotation).position.y
+      var step = 0.0
+      while !person.frame.isAtRest {
+        person.wait(nanoseconds: 100_000)
+        let position = try XCTUnwrap(person.frame.annotation).position.y
+        step = (position - last).magnitude
+        last = position
+      }
+      XCTAssertLessThan(step, 0.042, "the last step cannot be seen, at an offset of \(offset)")
+    }
+  }
+
+  func testA4ValuesChangeAtOnceAndNothingElseMoves() throws {
+    var person = shown()
+    let before = try XCTUnwrap(person.frame.annotation)
+    person.engine.setAnnotation(values("42", "8"), at: person.now)
+    let after = try XCTUnwrap(person.frame.annotation)
+    XCTAssertEqual(after.annotation, values("42", "8"))
+    XCTAssertEqual(after.position, before.position)
+    XCTAssertEqual(after.opacity, 1)
+    XCTAssertTrue(person.frame.isAtRest)
+  }
+
+  func testA4ItFadesInAndOutAndKeepsTheLastValuesMeanwhile() throws {
+    var person = PointerHarness()
+    person.engine.setAnnotation(values("41", "7"), at: person.now)
+    XCTAssertNil(person.frame.annotation)
+    person.wait(milliseconds: 60)
+    let coming = try XCTUnwrap(person.frame.annotation).opacity
+    XCTAssertTrue((0.1...0.9).contains(coming))
+    person.wait(milliseconds: 900)
+    person.engine.setAnnotation(nil, at: person.now)
+    XCTAssertEqual(person.frame.annotation?.opacity, 1)
+    person.wait(milliseconds: 60)
+    XCTAssertEqual(person.frame.annotation?.annotation, values("41", "7"))
+    XCTAssertTrue((0.1...0.9).contains(try XCTUnwrap(person.frame.annotation).opacity))
+    person.wait(milliseconds: 900)
+    XCTAssertNil(person.frame.annotation)
+  }
+
+  func testA4ItFlipsToStayOnTheSurfaceInOneMovement() throws {
+    for corner in [
+      Point(x: 1020, y: 400), Point(x: 500, y: 764), Point(x: 1022, y: 766), Point(x: 2, y: 2),
+      Point(x: 500, y: 0), Point(x: 1024, y: 40), Point(x: 0, y: 700),
+    ] {
+      var person = shown()
+      var last = try XCTUnwrap(person.frame.annotation).position
+      let way = corner - person.model
+      for _ in 0..<50 {
+        let model = person.model
+        person.move(by: way / 50)
+        let position = try XCTUnwrap(person.frame.annotation).position
+        // In 8 ms it goes with the hand, and at the most a tenth of the way across.
+        XCTAssertLessThan((position - last).length, (person.model - model).length + 16, "\(corner)")
+        last = position
+      }
+      person.wait(milliseconds: 900)
+      let state = try XCTUnwrap(person.frame.annotation)
+      let surface = Rect(x: 0, y: 0, width: 1024, height: 768)
+      XCTAssertEqual(surface.union(state.platter.rect), surface, "\(corner)")
+      let outline = person.frame.pointer.roundedRect.rect
+      XCTAssertFalse(outline.intersects(state.platter.rect), "\(corner)")
+    }
+  }
+
+  func testA4NearTheTopItIsBelowAndDoesNotChangeSidesToAndFroAtTheBrink() throws {
+    var person = shown()
+    let height = try XCTUnwrap(person.frame.annotation).size.height
+    let brink = height + 12 + 9.5
+    func isBelow() throws -> Bool { try XCTUnwrap(person.frame.annotation).position.y > person.model.y }
+    person.move(to: Point(x: 400, y: brink), waiting: 900)
+    XCTAssertEqual(try XCTUnwrap(person.frame.annotation).position.y, 0, "it just fits")
+    person.move(to: Point(x: 400, y: brink - 1), waiting: 900)
+    XCTAssertTrue(try isBelow())
+    XCTAssertEqual(try XCTUnwrap(person.frame.annotation).position.y, brink - 1 + 9.5 + 12)
+    person.move(to: Point(x: 400, y: brink + 15), waiting: 900)
+    XCTAssertTrue(try isBelow(), "it stays")
+    person.move(to: Point(x: 400, y: brink + 16), waiting: 900)
+    XCTAssertFalse(try isBelow(), "it comes back")
+  }
+
+  func testA4AllOfItIsOnTheSurfaceInEveryFrameWhateverThePointerDoes() throws {
+    for seed in seeds(24) {
+      var dice = Dice(seed: UInt64(seed) &+ 91)
+      let size = Size(width: dice.number(90...500), height: dice.number(50...300))
+      var person = PointerHarness(size: size)
+      var annotation = values("1024", "768")
+      if dice.chance(0.5) {
+        annotation.size = Size(width: dice.number(10...90), height: dice.number(10...50))
+      }
+      person.engine.setAnnotation(annotation, at: person.now)
+      let surface = Rect(origin: .zero, size: size)
+      for _ in 0..<60 {
+        switch dice.count(0...9) {
+        case 0: person.flick(dice.vector(upTo: 3000))
+        case 1: person.press()
+        case 2: person.release()
+        case 3: person.wait(milliseconds: Int64(dice.count(10...400)))
+        default: person.move(by: dice.vector(upTo: 90))
+        }
+        for later in 0..<4 {
+          guard let state = person.frame(afterNanoseconds: Int64(later) * 11_000_000).annotation else {
+            continue
+          }
+          XCTAssertTrue(
+            surface.outset(by: 1e-9).contains(state.platter.rect),
+            "seed \(seed), \(state.platter.rect) in \(size)")
+        }
+      }
+    }
+  }
+
+  func testA4OnASurfaceTooSmallForItItsBeginningIsSeen() throws {
+    var person = PointerHarness(size: Size(width: 30, height: 20))
+    person.engine.setAnnotation(values("1024", "768"), at: person.now)
+    person.wait(milliseconds: 900)
+    XCTAssertEqual(try XCTUnwrap(person.frame.annotation).position, .zero)
+  }
+
+  func testA4TheMeasuredSizeCounts() throws {
+    var person = shown(at: Point(x: 950, y: 400))
+    var wide = values("41", "7")
+    wide.size = Size(width: 400, height: 30)
+    person.engine.setAnnotation(wide, at: person.now)
+    person.wait(milliseconds: 900)
+    XCTAssertEqual(try XCTUnwrap(person.frame.annotation).position.x, 1024 - 400, "pushed back by the edge")
+    XCTAssertEqual(try XCTUnwrap(person.frame.annotation).position.y, 400 - 9.5 - 12 - 30)
+    for number in AdversarialValues.numbers {
+      wide.size = Size(width: number, height: number)
+      person.engine.setAnnotation(wide, at: person.now)
+      person.wait(milliseconds: 100)
+      XCTAssertTrue(try XCTUnwrap(person.frame.annotation).position.isFinite)
+    }
+  }
+
+  func testItHidesWithThePointerAndComesBackWithIt() throws {
+    var person = shown()
+    person.send(.leave)
+    person.wait(milliseconds: 900)
+    XCTAssertNil(person.frame.annotation)
+    person.send(.enter(Point(x: 300, y: 300)))
+    person.wait(milliseconds: 900)
+    let state = person.frame.annotation
+    XCTAssertEqual(state?.platter.rect.center.x, 300)
+    XCTAssertEqual(state?.platter.rect.maxY, 300 - 9.5 - 12)
+  }
+
+  func testA5ItIsAValueWhatIsLongerIsCutAndCounted() {
+    let long = String(repeating: "ä", count: 20)
+    let text = AnnotationText(long)
+    XCTAssertEqual(text.string, String(repeating: "ä", count: 15))
+    XCTAssertTrue(text.isCut)
+    XCTAssertFalse(AnnotationText(String(repeating: "x", count: 31)).isCut)
+    var person = PointerHarness()
+    person.engine.setAnnotation(
+      PointerAnnotation([PointerAnnotation.Value(label: "X", text: text)]), at: person.now)
+    XCTAssertEqual(person.engine.diagnostics.cutAnnotations.count, 1)
+    let many = PointerAnnotation(Array(repeating: PointerAnnotation.Value(label: "a", text: "1"), count: 6))
+    XCTAssertEqual(many.values.count, 4)
+    XCTAssertEqual(many.droppedValues, 2)
+    person.engine.setAnnotation(many, at: person.now)
+    XCTAssertEqual(person.engine.diagnostics.cutAnnotations.count, 2)
+    person.engine.setAnnotation(values("1", "2"), at: person.now)
+    XCTAssertEqual(person.engine.diagnostics.total, 2)
+  }
+
+  /// The only limit is storage, since the engine does not read texts.
+  func testA5AShortInstructionFitsAndIsNotCounted() {
+    var person = PointerHarness()
+    let words = PointerAnnotation([PointerAnnotation.Value(label: "", text: "Drag to resize")])
+    person.engine.setAnnotation(words, at: person.now)
+    person.wait(milliseconds: 900)
+    XCTAssertEqual(person.frame.annotation?.annotation, words)
+    XCTAssertEqual(person.engine.diagnostics.total, 0)
+  }
+
+  func testA4ItIsDarkOnALightInterfaceAndLightOnADarkOne() {
+    var person = shown()
+    for appearance in Appearance.allCases {
+      person.engine.setAppearance(appearance, at: person.now)
+      for command in person.frame.drawing {
+        guard case .roundedRect(let platter, let color, let opacity) = command.kind,
+          platter == person.frame.annotation?.platter
+        else { continue }
+        XCTAssertGreaterThan(opacity, 0.9)
+        XCTAssertTrue(appearance == .light ? color.red < 0.1 : color.red > 0.8, "\(appearance): \(color)")
+      }
+      XCTAssertEqual(person.frame.annotation?.appearance, appearance == .light ? .dark : .light)
+    }
+  }
+
+  func testItIsDrawnOnAPlatterThatCanBeReadInLightAndDark() {
+    var person = shown()
+    for appearance in Appearance.allCases {
+      person.engine.setAppearance(appearance, at: person.now)
+      var platter: Double?
+      var ink: Double?
+      for command in person.frame.drawing {
+        if case .roundedRect(_, let color, _) = command.kind { platter = color.red }
+        if case .annotation(_, _, let color, _) = command.kind { ink = color.red }
+      }
+      guard let platter, let ink else { return XCTFail("no platter or no text") }
+      XCTAssertGreaterThan((max(platter, ink) + 0.05) / (min(platter, ink) + 0.05), 7, "WCAG AAA")
+    }
+  }
+
+  // MARK: The side
+
+  /// The position of a new annotation that follows another one below the pointer after some milliseconds.
+  ///
+  /// It comes with the position of the same annotation beside a fresh pointer. Both are at rest.
+  private func side(afterMilliseconds gap: Int64, isHidden: Bool) throws -> (new: Double, fresh: Double) {
+    // Above the pointer is room, but not 16 points more, which bring an annotation back that is below.
+    let extent = 12 + AnnotationMetrics.size(of: values("41", "7")).height
+    let edge = Point(x: 500, y: 9.5 + extent + 5)
+    var person = PointerHarness(start: Point(x: 500, y: 12))
+    person.engine.setAnnotation(values("41", "7"), at: person.now)
+    person.wait(milliseconds: 900)
+    person.move(by: edge - Point(x: 500, y: 12), waiting: 900)
+    XCTAssertGreaterThan(try XCTUnwrap(person.frame.annotation).position.y, edge.y, "it stays below")
+    if isHidden {
+      person.send(.leave)
+      person.wait(milliseconds: gap)
+      person.send(.enter(edge))
+    } else {
+      person.engine.setAnnotation(nil, at: person.now)
+      person.wait(milliseconds: gap)
+      person.engine.setAnnotation(values("3", "4"), at: person.now)
+    }
+    person.wait(milliseconds: 900)
+    var fresh = PointerHarness(start: edge)
+    fresh.engine.setAnnotation(values("3", "4"), at: fresh.now)
+    fresh.wait(milliseconds: 900)
+    return (
+      try XCTUnwrap(person.frame.annotation).position.y, try XCTUnwrap(fresh.frame.annotation).position.y
+    )
+  }
+
+  func testA4ANewAnnotationChoosesItsSideWhereverTheLastOneWas() throws {
+    for gap in [0, 20, 100, 400, 900] as [Int64] {
+      for isHidden in [false, true] {
+        let side = try side(afterMilliseconds: gap, isHidden: isHidden)
+        XCTAssertEqual(side.new, side.fresh, "\(gap) ms later, \(isHidden)")
+      }
+    }
+  }
+
+  func testA4AnAnnotationThatComesBackOnTheOtherSideWhileTheLastOneFadesDoesNotJump() throws {
+    var person = PointerHarness(start: Point(x: 500, y: 12))
+    person.engine.setAnnotation(values("41", "7"), at: person.now)
+    person.wait(milliseconds: 900)
+    person.move(by: Vector(dx: 0, dy: 36), waiting: 900)
+    person.engine.setAnnotation(nil, at: person.now)
+    person.wait(milliseconds: 30)
+    var last = try XCTUnwrap(person.frame.annotation).position.y
+    person.engine.setAnnotation(values("3", "4"), at: person.now)
+    for _ in 0..<600 {
+      let position = try XCTUnwrap(person.frame.annotation).position.y
+      XCTAssertLessThan(abs(position - last), 2, "of a way of about 60 points")
+      last = position
+      person.wait(milliseconds: 1)
+    }
+  }
+}
