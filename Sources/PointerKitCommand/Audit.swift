@@ -14,61 +14,43 @@ struct AuditOptions: Hashable, Sendable, CommandOptions {
   /// The rule to explain; nil if there is none.
   var explained: LayoutRule?
 
-  private static let identifiers = LayoutRule.allCases.map(\.identifier)
+  /// The checked rules as a list.
+  private var rules: [LayoutRule] {
+    get { LayoutRule.allCases.filter(thresholds.rules.contains) }
+    set { thresholds.rules = newValue.reduce(into: []) { $0.insert(LayoutRules($1)) } }
+  }
 
   static var table: [Option<Self>] {
-    let certainties = Finding.Certainty.allCases
-    let words = (
-      "rules from L1 to L16, with commas between", "possible, likely or certain", "a rule from L1 to L16"
-    )
+    let (certainties, rules) = (Finding.Certainty.allCases, LayoutRule.allCases.map(\.identifier))
     return [
       .files(
         "--scene", "S", \.scenes, isRequired: false, "scene files", "the scenes; only --explain needs none"),
+      .list(
+        "--rules", .words("L1,…", rules), \.rules, "rules from L1 to L16, with commas between",
+        "only these rules; all of L1 to L16 if not given"
+      ) { LayoutRule(identifier: $0) },
       .value(
-        "--rules", .words("L1,…", identifiers), words.0, "only these rules; all of L1 to L16 if not given"
-      ) { (options, text) throws(UsageError) in
-        options.thresholds.rules = []
-        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-          options.thresholds.rules.insert(LayoutRules(try rule(String(part), "--rules", words.0)))
-        }
-      },
-      .value(
-        "--certainty", .words("C", certainties.map(\.name)), words.1,
+        "--certainty", .words("C", certainties.map(\.name)), \.certainty, "possible, likely or certain",
         "only findings that are at least so certain: possible, likely or certain; possible if not given"
-      ) { (options, text) throws(UsageError) in
-        guard let known = certainties.first(where: { $0.name == text }) else {
-          throw UsageError("--certainty", found: "'\(text)'", expected: words.1)
-        }
-        options.certainty = known
-      },
-      .number(
-        "--frame-error", "N", in: 0...100, \.thresholds.frameError, "points from 0 to 100",
-        "the error of the frames' edges in points, from 0 to 100: a finding that it explains is only possible; "
-          + "0.5 if not given"),
-      .flag("--json", \.isJSON, "one line of JSON for each finding instead, and no summary"),
-      .file(
-        "--out", alias: "-o", "F.svg", endings: [".svg"], allowsStandard: false, \.output,
-        "a file to write that ends in .svg",
-        "also draw the layout of a single scene with each finding and its number: a file, which appears only "
-          + "when it is complete"),
+      ) { text in certainties.first { $0.name == text } },
       .value(
-        "--explain", .words("L7", identifiers), words.2,
+        "--frame-error", .text("N"), \.thresholds.frameError, "points from 0 to 100",
+        "the error of the frames' edges in points, from 0 to 100: a finding that it explains is only possible; "
+          + "0.5 if not given", number(in: 0...100)),
+      .flag("--json", \.isJSON, "one line of JSON for each finding instead, and no summary"),
+      .value(
+        "--out", alias: "-o", .file("F.svg"), \.output, "a file to write that ends in .svg",
+        "also draw the layout of a single scene with each finding and its number: a file, which appears only "
+          + "when it is complete", fileName(".svg")),
+      .value(
+        "--explain", .words("L7", rules), \.explained, "a rule from L1 to L16",
         "explain a rule: the advice of the guidelines, its source, and an example; without scenes, only print "
           + "this, and --out draws a wrong and a right layout with the measured values"
-      ) { (options, text) throws(UsageError) in options.explained = try rule(text, "--explain", words.2) },
+      ) { LayoutRule(identifier: $0) },
     ]
   }
 
-  private static func rule(
-    _ text: String, _ option: String, _ expected: String
-  ) throws(UsageError) -> LayoutRule {
-    guard let rule = LayoutRule(identifier: text) else {
-      throw UsageError(option, found: "'\(text)'", expected: expected)
-    }
-    return rule
-  }
-
-  func finish(given: [String], operands: [String]) throws(UsageError) {
+  func finish(given: [String]) throws(UsageError) {
     if explained == nil, scenes.isEmpty { try Self.require(["--scene"]) }
     if output != nil, scenes.count != 1, !scenes.isEmpty || explained == nil {
       throw UsageError("--out", found: "\(scenes.count) scenes", expected: "one scene with a picture")

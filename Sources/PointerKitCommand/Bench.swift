@@ -8,18 +8,12 @@ struct BenchOptions: Hashable, Sendable, CommandOptions {
   var isJSON = false
 
   static var table: [Option<Self>] {
-    let expected = "numbers of targets from 1 to 1000000, with commas between"
-    return [
-      .value(
-        "--targets", .text("N,…"), expected,
+    [
+      .list(
+        "--targets", .text("N,…"), \.targetCounts,
+        "numbers of targets from 1 to 1000000, with commas between",
         "the numbers of targets, 1 to 1000000; the six powers of ten from 10 if not given"
-      ) { (options, text) throws(UsageError) in
-        options.targetCounts = []
-        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-          options.targetCounts.append(
-            try Option<Self>.number(String(part), "--targets", in: 1...1_000_000, expected))
-        }
-      },
+      ) { Int($0).flatMap { (1...1_000_000).contains($0) ? $0 : nil } },
       .flag("--json", \.isJSON, "one line of JSON for each figure"),
     ]
   }

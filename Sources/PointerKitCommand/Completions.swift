@@ -3,14 +3,11 @@ struct CompletionsOptions: Hashable, Sendable, CommandOptions {
   var shell = Shell.bash
 
   static var table: [Option<Self>] { [] }
-  static var hasOperands: Bool { true }
-
-  mutating func finish(given: [String], operands: [String]) throws(UsageError) {
-    guard operands.count == 1, let shell = Shell(rawValue: operands[0]) else {
-      let found = operands.isEmpty ? "nothing" : "'\(operands.joined(separator: " "))'"
-      throw UsageError("completions", found: found, expected: "one of: bash, zsh, fish")
+  static var operand: Option<Self>? {
+    let words = OptionDescription.Value.words("SHELL", Shell.allCases.map(\.rawValue))
+    return .value("completions", words, \.shell, "one of: bash, zsh, fish", "bash, zsh or fish") {
+      Shell(rawValue: $0)
     }
-    self.shell = shell
   }
 
   static var description: CommandDescription {
@@ -19,7 +16,7 @@ struct CompletionsOptions: Hashable, Sendable, CommandOptions {
       usage: ["SHELL"],
       introduction: "Prints a script that lets a shell complete commands, options and files.",
       options: [],
-      operand: (.words("SHELL", Shell.allCases.map(\.rawValue)), "bash, zsh or fish"),
+      operand: operand?.description,
       notes: """
         bash   source <(pointerkit completions bash)                                 in ~/.bashrc
         zsh    source <(pointerkit completions zsh)                                  in ~/.zshrc, after compinit
@@ -85,29 +82,22 @@ enum Shell: String, CaseIterable, Sendable {
   static func words(completing arguments: [String]) -> [String] {
     let (before, word) = (arguments.dropLast(), arguments.last ?? "")
     let verbs = Command.Topic.verbs.map(\.rawValue)
+    if before.first == "help" { return verbs.filter { $0.hasPrefix(word) } }
     let topic = before.first.flatMap(Command.Topic.verb) ?? .overview
     let description = topic.description
-    var names = description.options.flatMap(\.names)
-    if topic != .overview { names += ["-h", "--help"] }
-    let repeated = description.options.first { $0.isRepeatable && before.contains($0.name) }
-    var words = names
-    if before.first == "help" {
-      words = verbs
-    } else if let option = before.last.flatMap(description.option), let value = option.value {
-      words = Shell.words(for: value)
-    } else if !word.hasPrefix("-"), let value = description.operand?.value ?? repeated?.value {
-      words = Shell.words(for: value)
-    } else if before.isEmpty {
-      words = verbs + ["help"] + names
+    // The value of the option before the word, or an argument that is not an option, or one more file.
+    var value = before.last.flatMap(description.option)?.value
+    if value == nil, !word.hasPrefix("-") {
+      let repeated = description.options.first { $0.isRepeatable && before.contains($0.name) }
+      value = (description.operand ?? repeated)?.value
     }
-    return words == [files] ? words : words.filter { $0.hasPrefix(word) }
-  }
-
-  private static func words(for value: OptionDescription.Value) -> [String] {
     switch value {
-    case .file: [files]
-    case .words(_, let words): words
-    case .text: []
+    case .file: return [files]
+    case .words(_, let words): return words.filter { $0.hasPrefix(word) }
+    case .text: return []
+    case nil:
+      let names = description.options.flatMap(\.names) + (topic == .overview ? [] : ["-h", "--help"])
+      return ((before.isEmpty ? verbs + ["help"] : []) + names).filter { $0.hasPrefix(word) }
     }
   }
 }

@@ -11,16 +11,17 @@ struct DemonstrationOptions: Hashable, Sendable, CommandOptions {
 
   static var table: [Option<Self>] {
     [
-      .file(
-        "--out", alias: "-o", "F", endings: [".html"], \.output, "a file to write that ends in .html",
-        "the page, pointerkit-demo.html if not given; - is standard output, where no events are printed"),
+      .value(
+        "--out", alias: "-o", .file("F"), \.output, "a file to write that ends in .html",
+        "the page, pointerkit-demo.html if not given; - is standard output, where no events are printed",
+        fileName(".html", "-")),
       .flag("--open", \.isOpened, "open the page in the browser"),
       .alone("--version", alias: "-V", "print the version"),
       .alone("--help", alias: "-h", "print this text; after a command, the help of the command"),
     ]
   }
 
-  func finish(given: [String], operands: [String]) throws(UsageError) {
+  func finish(given: [String]) throws(UsageError) {
     if isOpened, output == "-" {
       throw UsageError("--open", found: "--out -", expected: "a file that can be opened")
     }

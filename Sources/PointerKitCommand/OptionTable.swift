@@ -18,7 +18,7 @@ struct UsageError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// A description of a command's option for the help and for completions.
+/// What the help and the completions tell about an option.
 struct OptionDescription {
   /// The value of an option; the first text of each case is its placeholder in a help text.
   enum Value: Hashable {
@@ -35,7 +35,7 @@ struct OptionDescription {
     }
   }
 
-  /// The name, with its dashes.
+  /// The name with its dashes; for an argument that is not an option, the name of the command.
   let name: String
   /// A second, short name; nil if there is none.
   var alias: String?
@@ -58,19 +58,15 @@ struct OptionDescription {
   }
 }
 
-/// An option of a command, with the property that it sets.
+/// An option of a command: what it is, and the property that it sets.
 struct Option<Root> {
+  let description: OptionDescription
   /// Sets the property to the values of the option.
-  typealias Setter = (_ root: inout Root, _ values: [String]) throws(UsageError) -> Void
-
-  fileprivate(set) var description: OptionDescription
-  fileprivate let set: Setter
+  fileprivate let set: (_ root: inout Root, _ values: [String]) throws(UsageError) -> Void
 
   /// An option without a value.
-  static func flag(
-    _ name: String, alias: String? = nil, _ property: WritableKeyPath<Root, Bool>, _ purpose: String
-  ) -> Option {
-    Option(description: OptionDescription(name: name, alias: alias, purpose: purpose)) { root, _ in
+  static func flag(_ name: String, _ property: WritableKeyPath<Root, Bool>, _ purpose: String) -> Option {
+    Option(description: OptionDescription(name: name, purpose: purpose)) { root, _ in
       root[keyPath: property] = true
     }
   }
@@ -83,45 +79,48 @@ struct Option<Root> {
     }
   }
 
-  /// An option with any value, which a closure reads.
-  static func value(
-    _ name: String, _ value: OptionDescription.Value, _ expected: String, _ purpose: String,
-    _ read: @escaping (_ root: inout Root, _ text: String) throws(UsageError) -> Void
-  ) -> Option {
-    let description = OptionDescription(name: name, value: value, expected: expected, purpose: purpose)
-    return Option(description: description) { (root, values) throws(UsageError) in try read(&root, values[0])
-    }
-  }
-
-  /// An option with the name of a file; with endings, the name must have one of them, or be `-` if that is
-  /// allowed.
-  static func file(
-    _ name: String, alias: String? = nil, _ placeholder: String, endings: [String] = [],
-    allowsStandard: Bool = true, _ property: WritableKeyPath<Root, String?>, _ expected: String,
-    _ purpose: String
+  /// An option with a value, which a closure reads; nil is an error that states the expected value.
+  static func value<Value>(
+    _ name: String, alias: String? = nil, _ kind: OptionDescription.Value, isRequired: Bool = false,
+    _ property: WritableKeyPath<Root, Value>, _ expected: String, _ purpose: String,
+    _ read: @escaping (String) throws(UsageError) -> Value?
   ) -> Option {
     let description = OptionDescription(
-      name: name, alias: alias, value: .file(placeholder), expected: expected, purpose: purpose)
+      name: name, alias: alias, value: kind, expected: expected, isRequired: isRequired, purpose: purpose)
     return Option(description: description) { (root, values) throws(UsageError) in
-      let file = values[0]
-      let isStandard = file == "-" && allowsStandard
-      guard !file.isEmpty, isStandard || endings.isEmpty || endings.contains(where: { file.hasSuffix($0) })
-      else { throw UsageError(name, found: "'\(file)'", expected: expected) }
-      root[keyPath: property] = file
+      guard let value = try read(values[0]) else {
+        throw UsageError(name, found: "'\(values[0])'", expected: expected)
+      }
+      root[keyPath: property] = value
     }
   }
 
-  /// An option with the name of a file, for a property that always has a value.
-  static func file(
-    _ name: String, alias: String? = nil, _ placeholder: String, endings: [String] = [],
-    _ property: WritableKeyPath<Root, String>, isRequired: Bool = false, _ expected: String,
-    _ purpose: String
+  /// An option with a value, for a property that is nil without the option.
+  static func value<Value>(
+    _ name: String, alias: String? = nil, _ kind: OptionDescription.Value,
+    _ property: WritableKeyPath<Root, Value?>, _ expected: String, _ purpose: String,
+    _ read: @escaping (String) throws(UsageError) -> Value?
   ) -> Option {
-    let optional: WritableKeyPath<Root, String?> = property.appending(path: \.optional)
-    var option = file(
-      name, alias: alias, placeholder, endings: endings, optional, expected, purpose)
-    option.description.isRequired = isRequired
-    return option
+    value(name, alias: alias, kind, isRequired: false, property, expected, purpose) {
+      (text) throws(UsageError) -> Value?? in try read(text).map { .some($0) }
+    }
+  }
+
+  /// An option with values that are separated by commas.
+  static func list<Element>(
+    _ name: String, _ kind: OptionDescription.Value, _ property: WritableKeyPath<Root, [Element]>,
+    _ expected: String, _ purpose: String, _ read: @escaping (String) -> Element?
+  ) -> Option {
+    value(name, kind, property, expected, purpose) { (text) throws(UsageError) in
+      var elements: [Element] = []
+      for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+        guard let element = read(String(part)) else {
+          throw UsageError(name, found: "'\(part)'", expected: expected)
+        }
+        elements.append(element)
+      }
+      return elements
+    }
   }
 
   /// A repeatable option with the names of files.
@@ -140,25 +139,20 @@ struct Option<Root> {
       }
     }
   }
+}
 
-  /// An option with a number within a range.
-  static func number<Number: LosslessStringConvertible & Comparable>(
-    _ name: String, _ placeholder: String, in range: ClosedRange<Number>,
-    _ property: WritableKeyPath<Root, Number>, _ expected: String, _ purpose: String
-  ) -> Option {
-    value(name, .text(placeholder), expected, purpose) { (root, text) throws(UsageError) in
-      root[keyPath: property] = try number(text, name, in: range, expected)
-    }
-  }
+/// Reads a number within a range.
+func number<Number: LosslessStringConvertible & Comparable>(
+  in range: ClosedRange<Number>
+) -> (String) -> Number? {
+  { text in Number(text).flatMap { range.contains($0) ? $0 : nil } }
+}
 
-  /// Reads a number within a range.
-  static func number<Number: LosslessStringConvertible & Comparable>(
-    _ text: String, _ option: String, in range: ClosedRange<Number>, _ expected: String
-  ) throws(UsageError) -> Number {
-    guard let number = Number(text), range.contains(number) else {
-      throw UsageError(option, found: "'\(text)'", expected: expected)
-    }
-    return number
+/// Reads the name of a file with one of the endings, if there are any; `-` is standard input or output.
+func fileName(_ endings: String...) -> (String) -> String? {
+  { name in
+    let isAllowed = endings.isEmpty || endings.contains { $0 == "-" ? name == "-" : name.hasSuffix($0) }
+    return !name.isEmpty && isAllowed ? name : nil
   }
 }
 
@@ -174,7 +168,7 @@ struct CommandDescription {
   let introduction: String
   let options: [OptionDescription]
   /// The argument that is not an option, such as a file; nil if the command has none.
-  var operand: (value: OptionDescription.Value, purpose: String)?
+  var operand: OptionDescription?
   /// The paragraphs of the help after the list of options.
   var notes = ""
   /// Examples: command lines without the name of the program, each with its purpose.
@@ -193,7 +187,7 @@ struct CommandDescription {
     }
     text += "\n" + introduction + "\n"
     var rows = options.map { (heading: $0.heading, purpose: $0.purpose) }
-    if let operand { rows.insert((operand.value.placeholder, operand.purpose), at: 0) }
+    if let operand { rows.insert((operand.value?.placeholder ?? "", operand.purpose), at: 0) }
     let width = rows.map(\.heading.count).max() ?? 0
     if !rows.isEmpty { text += "\n" }
     for row in rows {
@@ -238,15 +232,15 @@ struct CommandDescription {
 protocol CommandOptions {
   init()
   static var table: [Option<Self>] { get }
-  /// Whether the command has arguments that are not options, which are passed to ``finish(given:operands:)``.
-  static var hasOperands: Bool { get }
+  /// The only argument that is not an option, named after the command; nil if the command has none.
+  static var operand: Option<Self>? { get }
   /// Checks what concerns several options, given the names of all options in the order of their use.
-  mutating func finish(given: [String], operands: [String]) throws(UsageError)
+  mutating func finish(given: [String]) throws(UsageError)
 }
 
 extension CommandOptions {
-  static var hasOperands: Bool { false }
-  mutating func finish(given: [String], operands: [String]) throws(UsageError) {}
+  static var operand: Option<Self>? { nil }
+  mutating func finish(given: [String]) throws(UsageError) {}
 
   /// Reads the arguments after a command's name.
   ///
@@ -258,13 +252,12 @@ extension CommandOptions {
     var (rest, given, operands) = (ArraySlice(arguments), [String](), [String]())
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("-"), argument != "-" else {
-        guard Self.hasOperands else { throw UsageError("found '\(argument)', expected an option") }
+        guard Self.operand != nil else { throw UsageError("found '\(argument)', expected an option") }
         operands.append(argument)
         continue
       }
       let sign = argument.hasPrefix("--") ? argument.firstIndex(of: "=") : nil
       let name = String(argument[..<(sign ?? argument.endIndex)])
-      let attached = sign.map { String(argument[argument.index(after: $0)...]) }
       guard let option = table.first(where: { $0.description.names.contains(name) }) else {
         throw Self.unknown(name)
       }
@@ -273,9 +266,11 @@ extension CommandOptions {
         throw UsageError(known.name, found: "it twice", expected: "it once")
       }
       given.append(known.name)
-      var values = [attached].compactMap { $0 }
+      var values = sign.map { [String(argument[argument.index(after: $0)...])] } ?? []
       if known.value == nil {
-        if let attached { throw UsageError(known.name, found: "the value '\(attached)'", expected: "none") }
+        if let value = values.first {
+          throw UsageError(known.name, found: "the value '\(value)'", expected: "none")
+        }
       } else if values.isEmpty {
         let next = rest.popFirst()
         guard let first = next, first == "-" || !first.hasPrefix("--") else {
@@ -291,7 +286,14 @@ extension CommandOptions {
     }
     try Self.require(
       table.map(\.description).filter { $0.isRequired && !given.contains($0.name) }.map(\.name))
-    try finish(given: given, operands: operands)
+    if let operand = Self.operand {
+      guard operands.count == 1 else {
+        let found = operands.isEmpty ? "nothing" : operands.map { "'\($0)'" }.joined(separator: " ")
+        throw UsageError(operand.description.name, found: found, expected: operand.description.expected)
+      }
+      try operand.set(&self, operands)
+    }
+    try finish(given: given)
   }
 
   /// The error for an option that the command does not have.
@@ -310,13 +312,5 @@ extension CommandOptions {
     throw UsageError(
       "missing option\(missing.count > 1 ? "s" : "") \(missing.joined(separator: " and ")), expected "
         + expected.joined(separator: " and "))
-  }
-}
-
-extension String {
-  /// This text as an optional one, so that a key path can have either type.
-  fileprivate var optional: String? {
-    get { self }
-    set { self = newValue ?? "" }
   }
 }

@@ -40,46 +40,47 @@ struct RenderOptions: Hashable, Sendable, CommandOptions {
   private var scene: String?
   private var trace: String?
 
-  private static let formExpected = "a file ending in .svg or .html, or -"
-
   static var table: [Option<Self>] {
     [
-      .file("--scene", "S", \.scene, "a scene file", "the scene; that of the tour if not given"),
-      .file("--trace", "T", \.trace, "a trace file", "the trace; that of the tour if not given"),
       .value(
-        "--at", .text("SECONDS,…"), "seconds",
+        "--scene", .file("S"), \.scene, "a scene file", "the scene; that of the tour if not given", fileName()
+      ),
+      .value(
+        "--trace", .file("T"), \.trace, "a trace file", "the trace; that of the tour if not given", fileName()
+      ),
+      .value(
+        "--at", .text("SECONDS,…"), \.instants, "seconds",
         "a picture of one time on the trace's clock, from 0 or its start up to its end; several times, such as 1.2,3, make a strip"
-      ) { (options, text) throws(UsageError) in options.instants = .at(try times(text)) },
+      ) { (text) throws(UsageError) in .at(try times(text)) },
       .value(
-        "--filmstrip", .text("N"), "a number from 1 to 100",
+        "--filmstrip", .text("N"), \.instants, "a number from 1 to 100",
         "a strip of 1 to 100 times at even steps, from the first event until everything is at rest; a strip "
           + "of 6 is the default for .svg"
-      ) { (options, text) throws(UsageError) in
-        let count = try Option<Self>.number(text, "--filmstrip", in: 1.0...100, "a number from 1 to 100")
-        guard let count = Int(exactly: count) else {
-          throw UsageError(
-            "--filmstrip", found: "'\(count)'", expected: "a whole number from 1 to 100")
+      ) { (text) throws(UsageError) in
+        guard let number = Double(text), (1...100).contains(number) else { return nil }
+        guard let count = Int(exactly: number) else {
+          throw UsageError("--filmstrip", found: "'\(number)'", expected: "a whole number from 1 to 100")
         }
-        options.instants = .filmstrip(count)
+        return .filmstrip(count)
       },
       .flag(
         "--animate", \.isAnimation,
         "a page that plays the trace, the default for .html; or an animated .svg of 16 pictures per second"),
       .value(
-        "--case", .file("F:ID"), "F:ID, a file of cases and an id",
+        "--case", .file("F:ID"), \.subject, "F:ID, a file of cases and an id",
         "one magnetism case of the file F: the movement, where inertia would end, the search circle, the "
           + "distance of each target, the chosen target and the clicked one"
-      ) { (options, text) throws(UsageError) in options.subject = try magnetismCase(text) },
-      .number(
-        "--zoom", "N", in: 1...20, \.zoom, "a number from 1 to 20",
+      ) { (text) throws(UsageError) in try magnetismCase(text) },
+      .value(
+        "--zoom", .text("N"), \.zoom, "a number from 1 to 20",
         "show only the area around the pointer, 1 to 20 times as large; 1 if not given; not for pages that "
-          + "play"),
+          + "play", number(in: 1...20)),
       .flag(
         "--overlay", \.hasOverlay, "show the model pointer, the hit regions and where a flick will land"),
       .flag("--dark", \.isDark, "draw a dark window, whatever appearance the scene states"),
-      .file(
-        "--out", alias: "-o", "F", endings: [".svg", ".html"], \.output, isRequired: true, formExpected,
-        "the file to write, which appears only when it is complete"),
+      .value(
+        "--out", alias: "-o", .file("F"), isRequired: true, \.output, "a file ending in .svg or .html, or -",
+        "the file to write, which appears only when it is complete", fileName(".svg", ".html", "-")),
     ]
   }
 
@@ -93,7 +94,7 @@ struct RenderOptions: Hashable, Sendable, CommandOptions {
   /// The file's extension determines the form. On standard output the form is SVG, or a page for an animation.
   /// If no times are given, a page plays the trace, and an SVG is a strip of 6 stills. For a magnetism case, the
   /// times are not used.
-  mutating func finish(given: [String], operands: [String]) throws(UsageError) {
+  mutating func finish(given: [String]) throws(UsageError) {
     let times = given.filter { ["--at", "--filmstrip", "--animate"].contains($0) }
     if times.count > 1 {
       throw UsageError(times[1], found: "it with \(times[0])", expected: "one of the two")
@@ -112,10 +113,8 @@ struct RenderOptions: Hashable, Sendable, CommandOptions {
   }
 
   /// The magnetism case in an argument `F:ID`; the id follows the last colon.
-  private static func magnetismCase(_ text: String) throws(UsageError) -> Subject {
-    guard let colon = text.lastIndex(of: ":"), colon > text.startIndex else {
-      throw UsageError("--case", found: "'\(text)'", expected: "F:ID, a file of cases and an id")
-    }
+  private static func magnetismCase(_ text: String) throws(UsageError) -> Subject? {
+    guard let colon = text.lastIndex(of: ":"), colon > text.startIndex else { return nil }
     let id = text[text.index(after: colon)...]
     guard !id.isEmpty else {
       throw UsageError("--case", found: "'\(text)'", expected: "an id after the colon")

@@ -9,25 +9,19 @@ struct ReplayOptions: Hashable, Sendable, CommandOptions {
   var writesFrames = false
   var output = "-"
 
-  static var hasOperands: Bool { true }
+  static var operand: Option<Self>? {
+    .value("replay", .file("F"), \.recording, "one recording", "the recording", fileName())
+  }
 
   static var table: [Option<Self>] {
     [
       .flag(
         "--frames", \.writesFrames,
         "write the frames that the recorded host read, as pointerkit-frames/1; ids are numbers"),
-      .file(
-        "--out", alias: "-o", "F", \.output, "a file to write",
-        "write to a file, which appears only when it is complete; standard output if not given"),
+      .value(
+        "--out", alias: "-o", .file("F"), \.output, "a file to write",
+        "write to a file, which appears only when it is complete; standard output if not given", fileName()),
     ]
-  }
-
-  mutating func finish(given: [String], operands: [String]) throws(UsageError) {
-    guard operands.count == 1, !operands[0].isEmpty else {
-      let found = operands.isEmpty ? "nothing" : operands.map { "'\($0)'" }.joined(separator: " ")
-      throw UsageError("replay", found: found, expected: "one recording")
-    }
-    recording = operands[0]
   }
 
   static var description: CommandDescription {
@@ -40,7 +34,7 @@ struct ReplayOptions: Hashable, Sendable, CommandOptions {
         replay reads it up to the damage, reports the position of the damage, and exits with 1.
         """,
       options: table.map(\.description),
-      operand: (.file("F"), "the recording"),
+      operand: operand?.description,
       examples: [
         ("replay bug.pkrec", "whether this engine has the recorded results"),
         ("replay bug.pkrec --frames -o frames.jsonl", "the frames that the recorded host read"),

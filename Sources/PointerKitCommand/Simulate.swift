@@ -17,32 +17,29 @@ struct SimulateOptions: Hashable, Sendable, CommandOptions {
 
   static var table: [Option<Self>] {
     [
-      .file("--scene", "S", \.scene, isRequired: true, "a scene file", "the scene"),
-      .file("--trace", "T", \.trace, isRequired: true, "a trace file", "the trace"),
-      .number(
-        "--fps", "N", in: FrameClock.rates, \.framesPerSecond, "a number from 1 to 100000",
-        "frames per second, 1 to 100000; 60 if not given"),
+      .value("--scene", .file("S"), isRequired: true, \.scene, "a scene file", "the scene", fileName()),
+      .value("--trace", .file("T"), isRequired: true, \.trace, "a trace file", "the trace", fileName()),
       .value(
-        "--until", .text("SECONDS"), "seconds within ±9.2e9",
+        "--fps", .text("N"), \.framesPerSecond, "a number from 1 to 100000",
+        "frames per second, 1 to 100000; 60 if not given", number(in: FrameClock.rates)),
+      .value(
+        "--until", .text("SECONDS"), \.until, "seconds within ±9.2e9",
         "the time of the last frame, on the trace's clock; if not given, frames end at rest"
-      ) { (options, text) throws(UsageError) in
-        options.until = Timestamp(
-          seconds: try Option<Self>.number(text, "--until", in: -9.2e9...9.2e9, "seconds within ±9.2e9"))
-      },
+      ) { Double($0).flatMap { abs($0) <= 9.2e9 ? Timestamp(seconds: $0) : nil } },
       .flag("--drawing", \.includesDrawing, "also write the drawing commands, by space from back to front"),
-      .file(
-        "--out", alias: "-o", "F", \.output, "a file to write",
-        "write to a file, which appears only when it is complete; standard output if not given"),
+      .value(
+        "--out", alias: "-o", .file("F"), \.output, "a file to write",
+        "write to a file, which appears only when it is complete; standard output if not given", fileName()),
       .flag(
         "--digest", \.isDigest,
         "print one hash of every bit of every frame and event instead: 16 hexadecimal digits"),
-      .file(
-        "--record", "F", \.recording, "a file to write, other than that of --out",
-        "also write a recording of the engine, for replay"),
+      .value(
+        "--record", .file("F"), \.recording, "a file to write, other than that of --out",
+        "also write a recording of the engine, for replay", fileName()),
     ]
   }
 
-  func finish(given: [String], operands: [String]) throws(UsageError) {
+  func finish(given: [String]) throws(UsageError) {
     try UsageError.requireOneStandardInput(scene: scene, trace: trace)
     if let recording, recording == output {
       throw UsageError(

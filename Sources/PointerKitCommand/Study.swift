@@ -16,25 +16,26 @@ struct StudyOptions: Hashable, Sendable, CommandOptions {
 
   static var table: [Option<Self>] {
     [
-      .file(
-        "--scene", "S", \.scene, "a scene file",
-        "the scene; its goals are the controls that the pointer snaps to; four built-in scenes if not given"),
-      .number(
-        "--seed", "N", in: 0...UInt64.max, \.seed, "a whole number from 0",
-        "the seed of the random numbers, a whole number from 0; 1 if not given"),
-      .number(
-        "--trials", "N", in: 1...100_000, \.trials, "a whole number from 1 to 100000",
-        "the number of trials with each technique on each scene, 1 to 100000; 400 if not given"),
+      .value(
+        "--scene", .file("S"), \.scene, "a scene file",
+        "the scene; its goals are the controls that the pointer snaps to; four built-in scenes if not given",
+        fileName()),
+      .value(
+        "--seed", .text("N"), \.seed, "a whole number from 0",
+        "the seed of the random numbers, a whole number from 0; 1 if not given", number(in: 0...UInt64.max)),
+      .value(
+        "--trials", .text("N"), \.trials, "a whole number from 1 to 100000",
+        "the number of trials with each technique on each scene, 1 to 100000; 400 if not given",
+        number(in: 1...100_000)),
       .flag("--tables", \.printsTables, "print the tables after the conclusions"),
       .flag("--dark", \.isDark, "draw the chart on a dark background"),
-      .file(
-        "--out", alias: "-o", "F.svg", endings: [".svg"], allowsStandard: false, \.output,
-        "a file to write that ends in .svg",
-        "also draw the chart: a file, which appears only when it is complete"),
+      .value(
+        "--out", alias: "-o", .file("F.svg"), \.output, "a file to write that ends in .svg",
+        "also draw the chart: a file, which appears only when it is complete", fileName(".svg")),
     ]
   }
 
-  func finish(given: [String], operands: [String]) throws(UsageError) {
+  func finish(given: [String]) throws(UsageError) {
     if isDark, output == nil {
       throw UsageError("--dark", found: "it without --out", expected: "a chart to draw")
     }
