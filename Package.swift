@@ -116,7 +116,7 @@ let testTargets: [Target] = [
     dependencies: [
       "Lab", "LayoutAudit", "PointerKit", "PointerScenes", "PointerTestSupport", "StateDigests",
     ],
-    swiftSettings: base),
+    exclude: ["Errors"], swiftSettings: base),
   .testTarget(
     name: "PointerKitCommandTests",
     dependencies: ["LayoutAudit", "PointerBench", "PointerKit", "PointerKitCommand"], swiftSettings: base),

@@ -144,16 +144,6 @@ final class BenchTests: XCTestCase {
     }
   }
 
-  func testSettledStaysOnTheControl() {
-    _ = played(.settled) { XCTAssertEqual($0.frame.hovered, 1) }
-  }
-
-  func testSweepCrossesEveryTarget() {
-    var seen: Set<TargetID> = []
-    _ = played(.sweep, operations: 400) { if let hovered = $0.frame.hovered { seen.insert(hovered) } }
-    XCTAssertEqual(seen.count, 40)
-  }
-
   func testMidMorphAlwaysAnimatesTwoContentsAndThePointer() {
     var (seen, frames) = (Set<TargetID>(), 0)
     _ = played(.morph) { stage in
@@ -178,12 +168,6 @@ final class BenchTests: XCTestCase {
     XCTAssertEqual(near.count, 1000)
   }
 
-  func testHoverFollowsTheScroll() {
-    var seen: Set<TargetID?> = []
-    _ = played(.scroll) { seen.insert($0.frame.hovered) }
-    XCTAssertTrue(seen.isSuperset(of: [1, 11, 21, 31]), "\(seen)")
-  }
-
   func testHostsOfBothKindsReadTheSameCommands() {
     let stage = played(.morph, operations: 6) { _ in }
     var (list, elements) = (CommandSum(), CommandSum())
@@ -192,14 +176,6 @@ final class BenchTests: XCTestCase {
     XCTAssertGreaterThan(list.count, 4)
     // An element's own content is the toolkit's to paint: its beginning and its end are no commands there.
     XCTAssertEqual(list.count, elements.count + 2 * stage.frame.contents.count)
-  }
-
-  func testMovesGoThereAndBack() {
-    var xs: Set<Double> = []
-    var stage = played(.move, operations: 4) { xs.insert($0.engine.target(40)?.frame.minX ?? 0) }
-    XCTAssertEqual(xs, [920, 936])
-    stage.end(.move)
-    XCTAssertEqual(stage.engine.target(40)?.frame, BenchLayout(count: 40).frame(39))
   }
 }
 

@@ -11,13 +11,6 @@ final class FrameWriterTests: XCTestCase {
     return try frames(of: trace, over: scene, until: until).map { writer.line(for: $0.frame, $0.events) }
   }
 
-  func testTheHeaderIsAsTheFormatSays() {
-    XCTAssertEqual(
-      FrameWriter.header(framesPerSecond: 60), #"{"format":"pointerkit-frames/1","fps":60}"#)
-    XCTAssertEqual(
-      FrameWriter.header(framesPerSecond: 59.94), #"{"format":"pointerkit-frames/1","fps":59.94}"#)
-  }
-
   func testKeysStandInTheFormatsOrder() throws {
     let scene = try scene(button)
     let line = try lines(try trace(#"{"t":0,"event":"motion","position":[501,402]}"#, over: scene), scene)[8]

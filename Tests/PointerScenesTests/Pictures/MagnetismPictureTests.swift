@@ -79,24 +79,6 @@ final class MagnetismPictureTests: XCTestCase {
     XCTAssertEqual(words, expected)
   }
 
-  func testNumbersDoNotLieOnEachOther() throws {
-    // Ten controls in one position: only the first numbers find room.
-    let frames = (0..<10).map { index in
-      #"{"id":"\#(index)","frame":[\#(280 + index),290,40,20],"kind":"button"}"#
-    }
-    let line = """
-      {"id":"crowd","size":[800,600],"targets":[\(frames.joined(separator: ","))],"lift":0.04,"samples":\
-      [[0,100,300],[0.01,130,300],[0.02,160,300],[0.03,180,300],[0.04,190,300]]}
-      """
-    var reader = try MagnetismCaseReader(InputFile(name: "cases", contents: Data(line.utf8)))
-    let drawing = WellFormed(try MagnetismPicture(XCTUnwrap(reader.next())).svg())
-    let positions = drawing.elements(ofClass: "verdict").map { element in
-      ["x", "y"].map { element.attributes[$0] ?? "" }.joined(separator: " ")
-    }
-    XCTAssertGreaterThan(positions.count, 1)
-    XCTAssertEqual(Set(positions).count, positions.count)
-  }
-
   // MARK: Colours
 
   func testWordsCanBeReadInTheLightAndInTheDark() throws {

@@ -61,14 +61,6 @@ final class StillPictureTests: XCTestCase {
     XCTAssertEqual(pointer, picture.elements.count - 1)
   }
 
-  func testAnElementUnderAnEffectIsDrawnOnce() throws {
-    let picture = WellFormed(try svg(engine(.barButton)))
-    XCTAssertEqual(picture.elements.filter { $0.name == "use" }.count, 1)
-    let use = try XCTUnwrap(picture.first { $0.name == "use" })
-    let content = try XCTUnwrap(picture.first(ofClass: "content"))
-    XCTAssertEqual(picture.elements[use].depth, picture.elements[content].depth + 1)
-  }
-
   func testAPathIsStretchedToItsRectangle() throws {
     let cross = PointerPath(
       [.move(to: Point(x: -12, y: 0)), .line(to: Point(x: 12, y: 0)), .close], strokeWidth: 4.5)

@@ -90,31 +90,6 @@ final class StudySummaryTests: XCTestCase {
         "Of 60 first flicks, the goal attracted 0 %, another target 0 %, and no target 100 %."))
   }
 
-  func testWhereNothingWasFlickedNothingIsClaimedOfTheTrials() {
-    // By what was done, whatever the distance.
-    let mixed = rows(20, share: 1, distance: 100, flicks: 0) + rows(20, share: 1, distance: 200, flicks: 0)
-    let sentences = StudyFindings(result(mixed + rows(20, share: 1))).sentences
-    XCTAssertEqual(
-      sentences.prefix(2),
-      [
-        "No movement within 150 pt ends with a flick: magnetism makes no difference there.",
-        "No movement from 150 to 300 pt ends with a flick: magnetism makes no difference there.",
-      ])
-    XCTAssert(
-      sentences[2].hasPrefix("These trials show no difference in time beyond 600 pt"))
-    let flicked = StudyFindings(result(rows(20, share: 1, distance: 100))).sentences[0]
-    XCTAssert(flicked.hasPrefix("These trials show no difference in time within 150 pt"))
-  }
-
-  func testMoreMissesAreSaid() {
-    let sentences = StudyFindings(result(rows(20, share: 0.8, misses: true))).sentences.joined(
-      separator: "\n")
-    XCTAssert(
-      sentences.contains("Magnetism has more misses than the plain pointer: 100.0 percentage points"),
-      sentences)
-    XCTAssert(sentences.contains("Magnetism has more misses beyond 600 pt"), sentences)
-  }
-
   func testSeveralScenesAreAlsoReportedTogether() {
     let report = StudyReport([result(rows(4, share: 1)), result(rows(6, share: 1))])
     XCTAssertEqual(report.results.map(\.rows.count), [4, 6, 10])
@@ -154,13 +129,5 @@ final class StudySummaryTests: XCTestCase {
     XCTAssertEqual(StudyAxis(top: 30).ticks.count, 4)
     XCTAssertEqual(StudyAxis(top: 0.05).end, 0.05)
     for top in [0, -1, .nan, .infinity, 1e9] { XCTAssertGreaterThan(StudyAxis(top: top).end, 0) }
-  }
-
-  func testNumbersHaveTheirDecimalsAndATrueMinus() {
-    XCTAssertEqual(TextTable.fixed(1.005, 1), "1.0")
-    XCTAssertEqual(TextTable.fixed(-0.04, 1), "0.0")
-    XCTAssertEqual(TextTable.fixed(-0.06, 1), "−0.1")
-    XCTAssertEqual(TextTable.fixed(12.5, 0), "13")
-    XCTAssertEqual(TextTable.fixed(.nan, 1), "–")
   }
 }
