@@ -48,7 +48,7 @@ extension MagnetismPicture {
       let frame = Rect(x: -1.3 * side, y: -side, width: 2.6 * side, height: 2 * side)
       return Markup.rectangle(frame, radius: 2, fill: "none", attributes)
     }
-    let stroke = palette.stroke
+    let stroke = palette.wrong
     var rows: [Row] = [
       (
         rule(stroke)
@@ -92,7 +92,7 @@ extension MagnetismPicture {
     if answer.target != nil {
       rows.append(
         (
-          box("stroke=\"\(palette.chosen)\" stroke-width=\"2.5\""), palette.chosen,
+          box("stroke=\"\(palette.right)\" stroke-width=\"2.5\""), palette.right,
           "The target on which the pointer ended: \(name(answer.target))"
         ))
     }

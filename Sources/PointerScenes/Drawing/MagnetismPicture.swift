@@ -10,7 +10,7 @@ public struct MagnetismPicture {
   /// The engine's answer, with its explanation.
   public let answer: MagnetismAnswer
 
-  let palette: MagnetismPalette
+  let palette: Palette
   /// The font size, in points.
   let font: Double
   private let layout: PictureLayout
@@ -19,7 +19,7 @@ public struct MagnetismPicture {
   public init(_ stroke: MagnetismCase, appearance: Appearance = .light) throws(SimulationError) {
     self.stroke = stroke
     answer = try stroke.answer(isExplained: true)
-    palette = MagnetismPalette(appearance)
+    palette = Palette(appearance)
     font = max(12, stroke.size.width / 68)
     var engine = PointerEngine(size: stroke.size)
     engine.setAppearance(appearance, at: .zero)
@@ -75,7 +75,7 @@ public struct MagnetismPicture {
     for element in layout.elements where element.target.id == answer.target {
       markup += Markup.rectangle(
         element.region, radius: 2, fill: "none",
-        "class=\"chosen\" stroke=\"\(palette.chosen)\" stroke-width=\"2.5\"")
+        "class=\"chosen\" stroke=\"\(palette.right)\" stroke-width=\"2.5\"")
     }
     for element in layout.elements where element.target.id == stroke.clicked {
       markup += Markup.rectangle(
@@ -87,7 +87,7 @@ public struct MagnetismPicture {
 
   private func path() -> String {
     let positions = stroke.samples.map(\.position)
-    let color = palette.stroke
+    let color = palette.wrong
     let lift = answer.position
     var markup =
       "<polyline class=\"stroke\" points=\"\(positions.map(Markup.point).joined(separator: " "))\" fill=\"none\""
@@ -137,7 +137,7 @@ public struct MagnetismPicture {
       taken.append(box)
       markup += text(
         words, at: Point(x: box.center.x, y: box.maxY - 0.25 * size), size: size,
-        candidate.verdict == .chosen ? palette.chosen : palette.ink,
+        candidate.verdict == .chosen ? palette.right : palette.ink,
         "class=\"verdict\" text-anchor=\"middle\""
           + (candidate.verdict == .chosen ? " font-weight=\"bold\"" : ""))
     }

@@ -8,10 +8,16 @@ struct Palette {
   let border: String
   /// The color of captions.
   let caption: String
-  /// The color of marks for what is wrong, and for the model pointer.
+  /// The color of marks for what is wrong, for the model pointer and for strokes.
   let wrong: String
-  /// The color of marks for what is right.
+  /// The color of marks for what is right, and of the target that attracts.
   let right: String
+  /// The color of the circle in which a flick searches, and of hit regions.
+  let ring: String
+  /// The color of the target that the person clicked.
+  let clicked: String
+  /// The luminance of a window's background in pictures of flicks.
+  let background: Double
   /// The color of text.
   let ink: String
   /// The color of secondary text.
@@ -34,6 +40,7 @@ struct Palette {
     case .light:
       (paper, border, caption) = ("#fff", "#c9c9d0", "#3a3a40")
       (wrong, right) = ("#d6306f", "#0a7a4e")
+      (ring, clicked, background) = ("#6f6f78", "#a85800", 0.9)
       ink = "#1d1d1f"
       faintInk = "#6a6a70"
       accent = "#0a62c9"
@@ -45,6 +52,7 @@ struct Palette {
     case .dark:
       (paper, border, caption) = ("#1c1c1e", "#48484e", "#d0d0d6")
       (wrong, right) = ("#ff6ba3", "#3fd294")
+      (ring, clicked, background) = ("#9a9aa2", "#ffa23f", Scene.darkBackground)
       ink = "#f3f3f6"
       faintInk = "#a2a2aa"
       accent = "#5fb0ff"

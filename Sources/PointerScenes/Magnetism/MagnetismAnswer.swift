@@ -34,26 +34,30 @@ public struct MagnetismAnswer: Hashable, Sendable {
 
   /// The answer as one line of JSON, without a line feed.
   public func line(names: SceneNames) -> String {
-    var line = "{\"id\":\(JSONText.quoted(id))"
-    line += ",\"target\":\(target.map { JSONText.quoted(names.name(ofTarget: $0)) } ?? "null")"
-    line += ",\"reason\":\"\(Vocabulary.reason.word(for: reason))\""
-    line += ",\"velocity\":\(JSONText.vector(velocity)),\"projected\":\(JSONText.point(projected))"
-    line += ",\"landing\":\(JSONText.point(landing))"
-    if let explanation {
-      line += ",\"rings\":[\(JSONText.number(explanation.attraction.reach))]"
-      line += ",\"candidates\":\(JSONText.array(explanation.candidates.map { candidate($0, names) }))"
-    }
-    return line + "}"
+    JSONValue.joining(
+      [
+        "id": .string(id), "target": target.map { .string(names.name(ofTarget: $0)) } ?? .null,
+        "reason": .word(reason, of: Vocabulary.reason), "velocity": .vector(velocity),
+        "projected": .point(projected), "landing": .point(landing),
+      ],
+      explanation.map { explanation in
+        [
+          "rings": .numbers(explanation.attraction.reach),
+          "candidates": .array(explanation.candidates.map { candidate($0, names) }),
+        ]
+      }
+    ).text
   }
 
   /// A candidate as JSON; only a target that might have won has a score, and the least score wins.
-  private func candidate(_ candidate: MagnetismCandidate, _ names: SceneNames) -> String {
+  private func candidate(_ candidate: MagnetismCandidate, _ names: SceneNames) -> JSONValue {
     let mightWin = candidate.verdict == .chosen || candidate.verdict == .farther
-    return "{\"target\":\(JSONText.quoted(names.name(ofTarget: candidate.id)))"
-      + ",\"score\":\(mightWin ? JSONText.number(candidate.distance) : "null")"
-      + ",\"distance\":\(JSONText.number(candidate.distance))"
-      + ",\"angle\":\(candidate.angle.map(JSONText.number) ?? "null")"
-      + ",\"verdict\":\"\(Vocabulary.verdict.word(for: candidate.verdict))\"}"
+    return [
+      "target": .string(names.name(ofTarget: candidate.id)),
+      "score": mightWin ? .number(candidate.distance) : .null, "distance": .number(candidate.distance),
+      "angle": candidate.angle.map { .number($0) } ?? .null,
+      "verdict": .word(candidate.verdict, of: Vocabulary.verdict),
+    ]
   }
 }
 

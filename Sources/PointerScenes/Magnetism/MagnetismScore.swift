@@ -49,7 +49,7 @@ public struct MagnetismScore: Hashable, Sendable {
 
 /// The numbers of right and wrong answers of the engine and of each baseline.
 ///
-/// The tally is one SIMD vector, since the bootstrap adds millions of tallies.
+/// The tally is one SIMD vector, since the ``Bootstrap`` adds millions of tallies.
 struct MagnetismTally: Hashable, Sendable {
   /// The number of answers to a case: the engine's answer, and one answer for each baseline.
   static let answerCount = 1 + MagnetismBaseline.allCases.count
@@ -87,57 +87,37 @@ struct MagnetismTally: Hashable, Sendable {
   static func += (a: inout MagnetismTally, b: MagnetismTally) { a.counts &+= b.counts }
 }
 
-/// The uncertainty of a score, estimated by random samples of movements.
-///
-/// The cases of one movement are not independent. Therefore each sample consists of whole movements, drawn
-/// with replacement; it has as many movements as the score. This is the cluster bootstrap (Efron and
-/// Tibshirani 1993, chapters 8 and 13). The seed is fixed, so the same movements in the same order have the
-/// same intervals.
-struct MovementBootstrap {
-  /// The number of resamples.
-  static let resampleCount = 1000
-  /// The number of resamples below a 95 % interval, and the number above it.
-  private static let tail = 24
-
-  /// The sum of each resample; empty for fewer than two movements, which have no intervals.
-  private let resamples: [MagnetismTally]
-  private let whole: MagnetismTally
-
-  /// Resamples the tallies of movements, each of at least one case.
-  init(_ movements: [MagnetismTally]) {
-    whole = movements.reduce(into: MagnetismTally()) { $0 += $1 }
-    guard movements.count > 1 else {
-      resamples = []
-      return
-    }
-    var dice = SeededDice(seed: 5)
-    resamples = (0..<MovementBootstrap.resampleCount).map { _ in
-      var sum = MagnetismTally()
-      for _ in movements.indices { sum += movements[dice.below(movements.count)] }
-      return sum
-    }
-  }
-
-  /// A number computed from the tally of all movements, with the 95 % interval of the resamples.
-  ///
-  /// If necessary, the interval is widened to contain the number.
-  func estimate(_ number: (MagnetismTally) -> Double) -> MagnetismEstimate {
-    let value = number(whole)
-    let sorted = resamples.map(number).sorted()
-    guard !sorted.isEmpty else { return MagnetismEstimate(value: value, interval: nil) }
-    let low = sorted[MovementBootstrap.tail]
-    let high = sorted[sorted.count - 1 - MovementBootstrap.tail]
-    return MagnetismEstimate(value: value, interval: min(low, value)...max(high, value))
-  }
-}
-
-/// A number and its 95 % confidence interval, if it has one.
-struct MagnetismEstimate: Hashable, Sendable {
-  var value: Double
-  var interval: ClosedRange<Double>?
-}
-
 extension MagnetismScore {
+  /// The percentages of an answer, and the engine's lead in right answers, in percentage points.
+  struct Figures {
+    let right: Estimate
+    let wrong: Estimate
+    let none: Estimate
+    let lead: Estimate
+  }
+
+  /// The figures of the engine and of each baseline, in order.
+  ///
+  /// The cases of one movement are not independent, so a sample consists of whole movements: this is the cluster bootstrap
+  /// (Efron and Tibshirani 1993, chapters 8 and 13).
+  var figures: [Figures] {
+    let movements = movements
+    let estimates = Bootstrap.estimates(count: movements.count, seed: 5) { item in
+      let sum = movements.indices.reduce(into: MagnetismTally()) { $0 += movements[item($1)] }
+      return (0..<MagnetismTally.answerCount).flatMap { answer in
+        [
+          sum.rightPercent(answer), sum.wrongPercent(answer), sum.nonePercent(answer),
+          sum.rightPercent(0) - sum.rightPercent(answer),
+        ]
+      }
+    }
+    return stride(from: 0, to: estimates.count, by: 4).map { first in
+      Figures(
+        right: estimates[first], wrong: estimates[first + 1], none: estimates[first + 2],
+        lead: estimates[first + 3])
+    }
+  }
+
   /// The score as text of at most 110 columns.
   ///
   /// It lists the engine and the baselines, with right, wrong and missing answers in percent. For a baseline,
@@ -155,71 +135,36 @@ extension MagnetismScore {
     guard cases > 0 else { return text }
     text += "ahead: right % of the engine minus right % of the rule"
     if movements.count > 1 {
-      text += "\nin brackets: 95 % intervals from"
-      text += " \(MovementBootstrap.resampleCount) samples of whole movements"
+      text += "\nin brackets: 95 % intervals from \(Bootstrap.resamples) samples of whole movements"
     }
+    text +=
+      "\n\n"
+      + MagnetismScore.row("all, \(cases)", [("right%", ""), ("wrong%", ""), ("none%", ""), ("ahead", "")])
     let names = ["engine"] + MagnetismBaseline.allCases.map(\.name)
-    return text + "\n\n" + MagnetismScore.block("all", of: movements, answers: names)
-  }
-
-  private static let nameWidth = 25
-  /// The widths of a number and of its interval, in characters.
-  private static let (numberWidth, intervalWidth) = (6, 14)
-
-  /// A block of the table for some movements, with a row for each answer.
-  ///
-  /// The first answer is compared with each of the others.
-  private static func block(
-    _ name: String, of movements: [MagnetismTally], answers names: [String]
-  ) -> String {
-    let bootstrap = MovementBootstrap(movements)
-    let cases = movements.reduce(0) { $0 + $1.cases }
-    let title = "\(name), \(cases)"
-    let heads = row("", [("right%", nil), ("wrong%", nil), ("none%", nil), ("ahead", nil)])
-    var text =
-      title.count < MagnetismScore.nameWidth
-      ? title + heads.dropFirst(title.count) : title + "\n" + heads
-    for (answer, name) in names.enumerated() {
-      var cells = [
-        cell(bootstrap.estimate { $0.rightPercent(answer) }),
-        cell(bootstrap.estimate { $0.wrongPercent(answer) }),
-        cell(bootstrap.estimate { $0.nonePercent(answer) }),
-      ]
-      if answer > 0 {
-        cells.append(
-          cell(bootstrap.estimate { $0.rightPercent(0) - $0.rightPercent(answer) }, isSigned: true))
+    for (index, (name, own)) in zip(names, figures).enumerated() {
+      func cell(_ estimate: Estimate, isSigned: Bool = false) -> Cell {
+        func number(_ value: Double) -> String { TextTable.fixed(value, 1, isSigned: isSigned) }
+        let interval = "[\(number(estimate.lower)), \(number(estimate.upper))]"
+        return (number(estimate.value), movements.count > 1 ? interval : "")
       }
-      text += row("  " + name, cells)
+      let lead = index > 0 ? [cell(own.lead, isSigned: true)] : []
+      text += MagnetismScore.row("  " + name, [cell(own.right), cell(own.wrong), cell(own.none)] + lead)
     }
     return text
   }
 
-  /// A number and its interval, if it has one.
-  private typealias Cell = (number: String, interval: String?)
+  /// A number and its interval, which may be empty.
+  private typealias Cell = (number: String, interval: String)
 
-  private static func cell(_ estimate: MagnetismEstimate, isSigned: Bool = false) -> Cell {
-    let interval = estimate.interval.map {
-      "[\(TextTable.fixed($0.lowerBound, 1, isSigned: isSigned)),"
-        + " \(TextTable.fixed($0.upperBound, 1, isSigned: isSigned))]"
-    }
-    return (TextTable.fixed(estimate.value, 1, isSigned: isSigned), interval)
-  }
-
-  /// A line of a block; numbers are aligned to the right, and intervals to the left.
+  /// A line of the table; numbers are aligned to the right, and intervals to the left.
   private static func row(_ name: String, _ cells: [Cell]) -> String {
-    var line = name.padded(to: MagnetismScore.nameWidth)
+    func space(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+    var line = name + space(25 - name.count)
     for cell in cells {
-      line += String(repeating: " ", count: max(0, MagnetismScore.numberWidth - cell.number.count))
-      line += cell.number
-      line += " " + (cell.interval ?? "").padded(to: MagnetismScore.intervalWidth)
+      line +=
+        space(6 - cell.number.count) + cell.number + " " + cell.interval + space(14 - cell.interval.count)
     }
     while line.last == " " { line.removeLast() }
     return line + "\n"
-  }
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
   }
 }

@@ -83,9 +83,9 @@ final class MagnetismPictureTests: XCTestCase {
 
   func testWordsCanBeReadInTheLightAndInTheDark() throws {
     for appearance in [Appearance.light, .dark] {
-      let palette = MagnetismPalette(appearance)
+      let palette = Palette(appearance)
       let words = [
-        palette.ink, palette.stroke, palette.ring, palette.chosen, palette.clicked,
+        palette.ink, palette.wrong, palette.ring, palette.right, palette.clicked,
       ]
       XCTAssertEqual(Set(words).count, words.count)
       for color in words {
@@ -94,8 +94,8 @@ final class MagnetismPictureTests: XCTestCase {
     }
     let light = try MagnetismPicture(stroke(even)).svg()
     let dark = try MagnetismPicture(stroke(even), appearance: .dark).svg()
-    XCTAssert(light.contains("\"\(MagnetismPalette(.light).paper)\""))
-    XCTAssertFalse(dark.contains("\"\(MagnetismPalette(.light).chosen)\""))
+    XCTAssert(light.contains("\"\(Palette(.light).paper)\""))
+    XCTAssertFalse(dark.contains("\"\(Palette(.light).right)\""))
     XCTAssertEqual(WellFormed(light).elements.map(\.name), WellFormed(dark).elements.map(\.name))
   }
 
