@@ -37,6 +37,10 @@ final class ProgramTests: XCTestCase {
   }
 
   private func run(_ arguments: String...) throws -> (status: Int32, output: String, errors: String) {
+    try run(arguments)
+  }
+
+  private func run(_ arguments: [String]) throws -> (status: Int32, output: String, errors: String) {
     for name in ["out", "err"] { try write("", name) }
     let console = Console(
       output: try FileHandle(forWritingTo: folder.appendingPathComponent("out")),
@@ -46,9 +50,15 @@ final class ProgramTests: XCTestCase {
     return (status, read("out") ?? "", read("err") ?? "")
   }
 
+  /// Runs a command with the scene and a trace.
+  private func play(
+    _ command: String = "simulate", _ trace: String = "trace.jsonl", _ more: String...
+  ) throws -> (status: Int32, output: String, errors: String) {
+    try run([command, "--scene", path("scene.json"), "--trace", path(trace)] + more)
+  }
+
   func testSimulatePrintsAHeaderAndOneLineAFrame() throws {
-    let run = try run(
-      "simulate", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--until", "0.1")
+    let run = try play("simulate", "trace.jsonl", "--until", "0.1")
     XCTAssertEqual(run.status, 0)
     XCTAssertEqual(run.errors, "")
     let lines = run.output.split(separator: "\n")
@@ -58,10 +68,8 @@ final class ProgramTests: XCTestCase {
   }
 
   func testAFileGetsTheSameAndNothingElseIsLeft() throws {
-    let arguments = ["simulate", "--scene", path("scene.json"), "--trace", path("trace.jsonl")]
-    let printed = try run(arguments[0], arguments[1], arguments[2], arguments[3], arguments[4]).output
-    let run = try run(
-      arguments[0], arguments[1], arguments[2], arguments[3], arguments[4], "--out", path("frames.jsonl"))
+    let printed = try play().output
+    let run = try play("simulate", "trace.jsonl", "--out", path("frames.jsonl"))
     XCTAssertEqual(run.status, 0)
     XCTAssertEqual(run.output, "")
     XCTAssertEqual(read("frames.jsonl"), printed)
@@ -71,8 +79,8 @@ final class ProgramTests: XCTestCase {
 
   func testTheDigestIsOneHashAndTheSameEveryTime() throws {
     func digest(_ rate: String) throws -> String {
-      try run(
-        "simulate", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--digest", "--fps", rate
+      try play(
+        "simulate", "trace.jsonl", "--digest", "--fps", rate
       ).output
     }
     let first = try digest("60")
@@ -84,8 +92,7 @@ final class ProgramTests: XCTestCase {
   func testABadFileIsStatus2AndLeavesTheOldOutputAlone() throws {
     try write("old", "frames.jsonl")
     try write(trace + "\n{\"t\":1,\"event\":\"wiggle\"}\n", "bad.jsonl")
-    let run = try run(
-      "simulate", "--scene", path("scene.json"), "--trace", path("bad.jsonl"), "--out", path("frames.jsonl"))
+    let run = try play("simulate", "bad.jsonl", "--out", path("frames.jsonl"))
     XCTAssertEqual(run.status, 2)
     XCTAssertEqual(run.output, "")
     XCTAssertTrue(run.errors.contains("bad.jsonl:4: event: found \"wiggle\", expected one of: "), run.errors)
@@ -113,8 +120,7 @@ final class ProgramTests: XCTestCase {
 
   func testATimeBeyondTheEndIsAnErrorThatNamesTheSpan() throws {
     func render(_ times: String) throws -> (status: Int32, output: String, errors: String) {
-      try run(
-        "render", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--at", times, "--out", "-")
+      try play("render", "trace.jsonl", "--at", times, "--out", "-")
     }
     let late = try render("0.05,20")
     XCTAssertEqual(late.status, 2)
@@ -132,8 +138,7 @@ final class ProgramTests: XCTestCase {
   func testATimeBeforeTheTraceIsAnErrorUnlessTheTraceBeginsLater() throws {
     func render(_ times: String, of trace: String = "trace.jsonl") throws -> String {
       let file = path("time.svg")
-      let run = try run(
-        "render", "--scene", path("scene.json"), "--trace", path(trace), "--at", times, "--out", file)
+      let run = try play("render", trace, "--at", times, "--out", file)
       XCTAssertEqual(run.status == 0, run.errors.isEmpty, times)
       XCTAssertEqual(FileManager.default.fileExists(atPath: file), run.status == 0, times)
       if run.status == 0 { try FileManager.default.removeItem(atPath: file) }
@@ -161,21 +166,19 @@ final class ProgramTests: XCTestCase {
   func testAnEndlessTraceIsStatus2() throws {
     try write(trace + "\n{\"t\":9e9,\"event\":\"wait\"}\n", "long.jsonl")
     XCTAssertEqual(
-      try run("simulate", "--scene", path("scene.json"), "--trace", path("long.jsonl")).status, 2)
+      try play("simulate", "long.jsonl").status, 2)
   }
 
   func testAnOutputThatCannotBeWrittenIsStatus1() throws {
     for destination in [path("no/such/folder/f"), folder.path] {
-      let run = try run(
-        "simulate", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--out", destination)
+      let run = try play("simulate", "trace.jsonl", "--out", destination)
       XCTAssertEqual(run.status, 1)
       XCTAssertTrue(run.errors.hasPrefix("pointerkit: \(destination): not written, "), run.errors)
     }
   }
 
   func testAFullDeviceIsNamed() throws {
-    let run = try run(
-      "simulate", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--out", "/dev/full")
+    let run = try play("simulate", "trace.jsonl", "--out", "/dev/full")
     XCTAssertEqual(run.status, 1)
     XCTAssertEqual(run.errors, "pointerkit: /dev/full: not written, it cannot be written\n")
   }
@@ -184,8 +187,8 @@ final class ProgramTests: XCTestCase {
     try write("old", "frames.jsonl")
     let files = FileManager.default
     try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path("frames.jsonl"))
-    let run = try run(
-      "simulate", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--out", path("frames.jsonl")
+    let run = try play(
+      "simulate", "trace.jsonl", "--out", path("frames.jsonl")
     )
     XCTAssertEqual(run.status, 0)
     let attributes = try files.attributesOfItem(atPath: path("frames.jsonl"))
@@ -193,8 +196,7 @@ final class ProgramTests: XCTestCase {
   }
 
   func testAPipeOrDeviceIsWrittenDirectly() throws {
-    let run = try run(
-      "simulate", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--out", "/dev/null")
+    let run = try play("simulate", "trace.jsonl", "--out", "/dev/null")
     XCTAssertEqual(run.status, 0)
     let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
     XCTAssertEqual(type, .typeCharacterSpecial, "it was not replaced by a file")
@@ -204,8 +206,8 @@ final class ProgramTests: XCTestCase {
     try write("old", "real")
     try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: path("real"))
     XCTAssertEqual(
-      try run(
-        "simulate", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--out", path("link")
+      try play(
+        "simulate", "trace.jsonl", "--out", path("link")
       ).status, 0)
     XCTAssertEqual(read("real")?.hasPrefix("{"), true)
   }
@@ -323,7 +325,7 @@ final class ProgramTests: XCTestCase {
 
   func testWhatTheEngineIgnoredOrCorrectedIsReported() throws {
     try write(trace + "\n{\"t\":1,\"event\":\"button\",\"button\":\"primary\",\"down\":false}\n", "odd.jsonl")
-    let run = try run("simulate", "--scene", path("scene.json"), "--trace", path("odd.jsonl"), "--digest")
+    let run = try play("simulate", "odd.jsonl", "--digest")
     XCTAssertEqual(run.status, 0)
     XCTAssertEqual(
       run.errors, "pointerkit: the engine ignored or corrected: unbalancedInputs 1 (last: device 0)\n")
@@ -332,14 +334,13 @@ final class ProgramTests: XCTestCase {
   func testRenderWritesAPictureOrNothing() throws {
     for (ending, start) in [("svg", "<svg "), ("html", "<!DOCTYPE html>")] {
       let out = path("picture." + ending)
-      let good = try run(
-        "render", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--at", "0.1", "--out", out)
+      let good = try play("render", "trace.jsonl", "--at", "0.1", "--out", out)
       XCTAssertEqual(good.status, 0, good.errors)
       XCTAssertEqual(read("picture." + ending)?.hasPrefix(start), true)
       try FileManager.default.removeItem(atPath: out)
     }
-    let moving = try run(
-      "render", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--animate", "--out",
+    let moving = try play(
+      "render", "trace.jsonl", "--animate", "--out",
       path("moving.svg"))
     XCTAssertEqual(moving.status, 0, moving.errors)
     XCTAssertEqual(read("moving.svg")?.contains("@keyframes"), true)
