@@ -27,3 +27,10 @@ public struct Variants {
     #endif
   }
 }
+
+/// What a slow test tries of a list: all of it in a release build; in a debug build a sixth of it or a number
+/// that is given, from everywhere in the list.
+public func sample<List: RandomAccessCollection>(_ list: List, inDebug: Int? = nil) -> [List.Element] {
+  let count = seeds(list.count, inDebug: inDebug).count
+  return (0..<count).map { list[list.index(list.startIndex, offsetBy: $0 * list.count / count)] }
+}

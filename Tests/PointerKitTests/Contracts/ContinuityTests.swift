@@ -87,7 +87,7 @@ final class ContinuityTests: XCTestCase {
     var last = person.frame
     var before = 0.0
     var entries = 0
-    for _ in 0..<20_000 {
+    for _ in 0..<20_000 where entries == 0 || person.frame.pointer.center != last.pointer.center {
       person.wait(nanoseconds: 50_000)
       let frame = person.frame
       let velocity = (frame.pointer.center.x - last.pointer.center.x) / 50e-6

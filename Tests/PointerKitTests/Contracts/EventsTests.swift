@@ -169,7 +169,7 @@ final class EventsTests: XCTestCase {
 
   func testRandomSessionsEndAllThatTheyBegin() {
     var types: Set<PointerEventType> = []
-    for seed in seeds(200, inDebug: 24) {
+    for seed in seeds(200, inDebug: 16) {
       var dice = Dice(seed: UInt64(seed) &+ 7000)
       var session = session(&dice)
       var (balance, shown) = (EventBalance(), Set<RevealedElement>())

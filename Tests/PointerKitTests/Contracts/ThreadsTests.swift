@@ -1,6 +1,7 @@
 import Foundation
 import PointerKit
 import PointerRecordings
+import PointerTestSupport
 import ReferenceScenes
 import StateDigests
 import XCTest
@@ -38,7 +39,7 @@ final class ThreadsTests: XCTestCase {
   }
 
   func testEnginesOnManyThreadsAgreeWithOneOnItsOwn() {
-    let scenes = ReferenceScene.all
+    let scenes = sample(ReferenceScene.all)
     let alone = scenes.map { $0.digest(framesPerSecond: 60) }
     // All begin with copies of the same engines, whose storage they share until they change.
     for found in onManyThreads({ _ in scenes.map { $0.digest(framesPerSecond: 60) } }) {

@@ -13,7 +13,7 @@ final class TotalityTests: XCTestCase {
   }
 
   func testAnyCallsWithAnyNumbersLeaveEveryNumberInRange() {
-    for seed in seeds(3_000, inDebug: 20) {
+    for seed in seeds(3_000, inDebug: 10) {
       var calls = RandomCalls(Dice(seed: UInt64(seed)), adversity: 20)
       var engine = calls.creation().engine
       var (frame, seen) = (PointerFrame(), UInt64(0))

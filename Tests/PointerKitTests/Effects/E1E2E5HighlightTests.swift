@@ -66,7 +66,7 @@ final class E1E2E5HighlightTests: XCTestCase {
     var least = Double.infinity
     var variants = Variants()
     for control in controls {
-      for ground in [0, 0.01, 0.05, 0.1, 0.14, 0.18, 0.22, 0.4, 0.7, 1] {
+      for ground in [0, 1] + variants.of([0.01, 0.05, 0.1, 0.14]) + variants.of([0.18, 0.22, 0.4, 0.7]) {
         for (appearance, off) in variants.of([
           (Appearance.light, Vector.zero), (.dark, Vector(dx: 0.5, dy: -0.4)),
           (.light, Vector(dx: -1, dy: 1)),

@@ -49,15 +49,6 @@ final class I7BandMixTests: XCTestCase {
       return ("odd \($0)", $0.path(&dice))
     }
 
-  /// All paths in a release build; a debug build takes every third, since it is slow.
-  private static var sampledPaths: [(String, PointerPath)] {
-    #if DEBUG
-      stride(from: 0, to: paths.count, by: 3).map { paths[$0] }
-    #else
-      paths
-    #endif
-  }
-
   // MARK: What is seen
 
   /// What a person sees of the pointer at an instant.
@@ -133,7 +124,7 @@ final class I7BandMixTests: XCTestCase {
   // MARK: Bands
 
   func testI7ABandOverAPathAtRestBeginsAsThePath() {
-    for (name, path) in Self.sampledPaths {
+    for (name, path) in sample(Self.paths) {
       let goal = S3MorphsTests.goal(path)
       var pointer = pointer(at: goal)
       let before = Seen(pointer, model: model, at: start)
@@ -150,7 +141,7 @@ final class I7BandMixTests: XCTestCase {
   }
 
   func testI7ABandOverAPathAtRestEndsAsThePath() {
-    for (name, path) in Self.sampledPaths {
+    for (name, path) in sample(Self.paths) {
       let goal = S3MorphsTests.goal(path)
       var pointer = pointer(at: goal)
       pointer.retarget(to: look(goal, band: rect), configuration: configuration, at: .zero)
@@ -167,7 +158,7 @@ final class I7BandMixTests: XCTestCase {
   /// band, and the band ends on such a control.
   func testI7ABandBeginsAndEndsDuringTheMorphOfAPath() {
     var variants = Variants()
-    for (name, path) in Self.sampledPaths {
+    for (name, path) in sample(Self.paths) {
       let goal = S3MorphsTests.goal(path)
       var leaving = pointer(at: goal)
       let first = Seen(leaving, model: model, at: start)

@@ -131,7 +131,7 @@ final class S3OddMorphsTests: XCTestCase {
 
   func testS3AThinBarNeverGrowsBeyondItsLengthOnTheWay() {
     let bars: [(Double, Double)] = [(60, 0.1), (40, 0.05), (80, 0.3), (60, 1), (25, 0.01), (60, 0.001)]
-    for (length, width) in bars {
+    for (length, width) in sample(bars, inDebug: 3) {
       for angle in [0.0, 0.3, Double.pi / 2] {
         let (sin, cos) = Elementary.sincos(angle)
         let (along, across) = (

@@ -151,7 +151,7 @@ final class S6PathBeginningsTests: XCTestCase {
 
   /// The extent contains the polylines and the drawn points, and all three reach as far on each side.
   func testTheExtentOfAPathIsThatOfItsDrawing() {
-    for seed in seeds(20_000, inDebug: 60) {
+    for seed in seeds(20_000, inDebug: 30) {
       var dice = Dice(seed: UInt64(seed))
       let elements = (0..<dice.count(1...9)).map { _ in element(&dice) }
       let path = PointerPath(elements)

@@ -246,9 +246,9 @@ final class F1F3F5F7ChoiceTests: XCTestCase {
 
   func testTheChoiceIsTheOneThatIsExplained() {
     var ends: [MagnetismReason: Int] = [:]
-    for seed in 0..<60 as Range<UInt64> {
-      var dice = Dice(seed: seed)
-      let world = world(&dice, targets: [3, 30, 120][Int(seed % 3)])
+    for seed in 0..<60 {
+      var dice = Dice(seed: UInt64(seed))
+      let world = world(&dice, targets: [3, 30, 120][seed % 3])
       let engine = world.engine
       var other = engine
       other.upsert([], removing: engine.targetIdentifiers, at: .zero)
@@ -272,8 +272,8 @@ final class F1F3F5F7ChoiceTests: XCTestCase {
 
   func testEveryTargetThatTheLargestCircleOrTheEndTouchesIsACandidate() {  // F3
     var count = 0
-    for seed in 0..<60 as Range<UInt64> {
-      var dice = Dice(seed: seed + 700)
+    for seed in seeds(60, inDebug: 20) {
+      var dice = Dice(seed: UInt64(seed) + 700)
       let world = world(&dice, targets: 60)
       let engine = world.engine
       let explanation = engine.explain(flick(&dice))
@@ -290,6 +290,6 @@ final class F1F3F5F7ChoiceTests: XCTestCase {
       XCTAssertEqual(explanation.candidates.map(\.id), found.sorted(), "seed \(seed + 700)")
       count += expected.count
     }
-    XCTAssertGreaterThan(count, 100)
+    XCTAssertGreaterThan(count, seeds(60, inDebug: 20).count * 5 / 3)
   }
 }

@@ -8,7 +8,7 @@ final class F8NoJumpTests: XCTestCase {
   func testF8AFingerThatStoppedIsNotThrownOn() {
     var farthest = 0.0
     var thrown: [String] = []
-    let all = seeds(1_000, inDebug: 100)
+    let all = seeds(1_000, inDebug: 50)
     for seed in all {
       var dice = Dice(seed: UInt64(seed))
       let stroke = FingerStroke(&dice)
@@ -75,7 +75,7 @@ final class F8NoJumpTests: XCTestCase {
   func testM7AFingerThatLiftsInMovementGoesOn() {
     var shares: [Double] = []
     var landings: [Double] = []
-    for seed in seeds(1_000, inDebug: 100) {
+    for seed in seeds(1_000, inDebug: 50) {
       var dice = Dice(seed: UInt64(10_000 + seed))
       let stroke = FingerStroke(&dice, liftedInMovement: true)
       let trial = Trial(stroke, &dice)
@@ -100,7 +100,7 @@ final class F8NoJumpTests: XCTestCase {
   // MARK: A pointer that was not flicked does not jump
 
   func testF8WithNothingInReachTheCoastIsInertiaToTheBit() {
-    for seed in 0..<60 {
+    for seed in seeds(60) {
       var dice = Dice(seed: UInt64(seed))
       let far = PointerTarget(
         id: 1, frame: Rect(x: 980, y: 720, width: 40, height: 40), kind: .appIcon, hasBezel: true)

@@ -62,7 +62,7 @@ final class M5RecenteringTests: XCTestCase {
     // No nudge ends exactly on an edge.
     for size in [20.7, 37.3, 60.1, 103.9, 241.3, 399.7] {
       for bezel in [true, false] {
-        for length in [2.0, 7, 20, 33, 40] where size / length < 60 {
+        for length in variants.of([2.0, 7, 20, 33, 40]) where size / length < 60 {
           for pause in variants.of([200, 450, 3_000] as [Int64]) {
             for direction in variants.of([
               Vector(dx: 1, dy: 0), Vector(dx: 0, dy: -1), Vector(dx: -0.6, dy: 0.8),

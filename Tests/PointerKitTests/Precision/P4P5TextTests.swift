@@ -32,7 +32,7 @@ final class P4P5TextTests: XCTestCase {
   func testP5InTenThousandSweepsTheBeamIsNeverCentredOffALine() {
     var sweeps = 0
     var beams = 0
-    for seed in seeds(100, inDebug: 12) {
+    for seed in seeds(100, inDebug: 6) {
       var dice = Dice(seed: UInt64(seed) &+ 7000)
       let lines = lines(&dice)
       let middles = middles(lines, from: page.minY)
@@ -69,7 +69,7 @@ final class P4P5TextTests: XCTestCase {
         }
       }
     }
-    let count = 100 * seeds(100, inDebug: 12).count
+    let count = 100 * seeds(100, inDebug: 6).count
     XCTAssertEqual(sweeps, count)
     XCTAssertGreaterThan(beams, count * 2 / 5, "seen as a beam, in motion")
   }
@@ -169,7 +169,7 @@ final class P4P5TextTests: XCTestCase {
   // MARK: Magnetism and the edge of the region
 
   func testF6FlickIntoTextLandsOnALineAndKeepsItsColumn() {
-    for seed in 0..<60 {
+    for seed in seeds(60, inDebug: 20) {
       var dice = Dice(seed: UInt64(seed) &+ 300)
       let lines = lines(&dice)
       var target = text(lines)
