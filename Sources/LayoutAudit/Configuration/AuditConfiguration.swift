@@ -7,6 +7,7 @@ public import PointerKit
 /// numbers are compared with a tolerance of 1e−6, for rounding errors.
 public struct AuditConfiguration: Hashable, Sendable {
   /// Creates the thresholds of the guidelines.
+  @inline(never)  // Otherwise each caller has all defaults.
   public init() {}
 
   // MARK: What is checked

@@ -7,6 +7,7 @@ public import Magnetism
 /// to their range, and replaces NaN by the default. See <doc:Configuration>.
 public struct PointerConfiguration: Hashable, Sendable {
   /// Creates the configuration of an iPad with iPadOS 13.4 to 18.
+  @inline(never)  // Otherwise each caller has all defaults.
   public init() {}
 
   // MARK: Hit regions

@@ -39,6 +39,7 @@ public struct PointerSettings: Hashable, Sendable {
   public var gestures = GestureAssignments()
 
   /// Creates the default settings.
+  @inline(never)  // Otherwise each caller has all defaults.
   public init() {}
 }
 
