@@ -20,6 +20,8 @@ extension PointerEngine {
     case pause(device: Int)
     case conceal
     case autoHide
+    /// The material changes between light and dark, after it had changed too recently (S4).
+    case material
   }
 
   private mutating func fire(_ timer: Timer) -> Invalidation {
@@ -40,6 +42,7 @@ extension PointerEngine {
       concealDue()
       return []
     case .autoHide: return hide()
+    case .material: return .look
     }
   }
 
@@ -60,6 +63,7 @@ extension PointerEngine {
     }
     if !hover.reveals.isEmpty { consider(concealmentDue, .conceal) }
     consider(autoHideDue, .autoHide)
+    consider(presentation.materialChangeDue, .material)
     return next
   }
 
@@ -70,7 +74,9 @@ extension PointerEngine {
   @inline(__always)
   func nextVisibleChange(_ phase: PointerPhase) -> Timestamp? {
     let never = Timestamp.distantFuture
-    let next = min(visiblePauseDue(phase) ?? never, concealmentDue ?? never, autoHideDue ?? never)
+    let next = min(
+      visiblePauseDue(phase) ?? never, concealmentDue ?? never, autoHideDue ?? never,
+      presentation.materialChangeDue ?? never)
     return next == never ? nil : next
   }
 

@@ -15,6 +15,8 @@ struct GroupTable: Hashable, Sendable {
     fileprivate var highlightCount = 0
     fileprivate var barButtonCount = 0
     fileprivate var tallestBezel = 0.0
+    /// The height of the tallest highlight that a member has without the group.
+    fileprivate var tallestHighlight = 0.0
 
     /// Whether any member can be hovered; if so, disabled members keep their regions (R4).
     var hasEnabledMember: Bool { enabledCount > 0 }
@@ -29,6 +31,13 @@ struct GroupTable: Hashable, Sendable {
       if target.kind == .tabBarItem { tabBarItemCount += change }
       if target.kind == .barButton { barButtonCount += change }
       if target.isHighlighted(configuration) { highlightCount += change }
+    }
+
+    fileprivate mutating func measure(
+      _ target: borrowing PointerTarget, _ configuration: SharedConfiguration
+    ) {
+      tallestBezel = max(tallestBezel, target.bezelHeight)
+      tallestHighlight = max(tallestHighlight, target.highlightHeight(configuration))
     }
   }
 
@@ -53,11 +62,16 @@ struct GroupTable: Hashable, Sendable {
   /// If so, all members with an automatic effect are highlighted, except for the selected segment.
   func highlights(_ id: GroupID) -> Bool { table[id].map { groups[$0].highlightCount > 0 } ?? false }
 
-  /// The height of the tallest bezel in a bar, in points (E13).
+  /// The height that all highlights of a group have, in points (E13); nil if the group has no members.
   ///
-  /// It is 0 if no member has a bezel, and nil if no member is a bar button.
-  func tallestBezel(inBar id: GroupID) -> Double? {
-    table[id].flatMap { groups[$0].barButtonCount > 0 ? groups[$0].tallestBezel : nil }
+  /// In a toolbar, this is the configured height, or the height of the tallest bezel if that is greater. In
+  /// every other group, it is the height of the tallest highlight.
+  func highlightHeight(of id: GroupID) -> Double? {
+    table[id].map { number in
+      let group = groups[number]
+      return group.barButtonCount > 0
+        ? max(configuration.values.barHighlightHeight, group.tallestBezel) : group.tallestHighlight
+    }
   }
 
   /// Adds the target in a slot to a group; returns the number of the group.
@@ -67,7 +81,7 @@ struct GroupTable: Hashable, Sendable {
     if groups[number].members.isEmpty { groups[number].members.reserveCapacity(8) }
     groups[number].members.append(Int32(truncatingIfNeeded: slot))
     groups[number].count(target, configuration, by: 1)
-    groups[number].tallestBezel = max(groups[number].tallestBezel, target.bezelHeight)
+    groups[number].measure(target, configuration)
     if groups[number].isTabBar, !wasTabBar { tabBars.append(number) }
     return number
   }
@@ -81,10 +95,11 @@ struct GroupTable: Hashable, Sendable {
     groups[number].members.swapAt(index, groups[number].members.count - 1)
     groups[number].members.removeLast()
     groups[number].count(targets[slot], configuration, by: -1)
-    if targets[slot].bezelHeight == groups[number].tallestBezel {
-      var tallest = 0.0
-      for member in groups[number].members { tallest = max(tallest, targets[Int(member)].bezelHeight) }
-      groups[number].tallestBezel = tallest
+    if targets[slot].bezelHeight == groups[number].tallestBezel
+      || targets[slot].highlightHeight(configuration) == groups[number].tallestHighlight
+    {
+      (groups[number].tallestBezel, groups[number].tallestHighlight) = (0, 0)
+      for member in groups[number].members { groups[number].measure(targets[Int(member)], configuration) }
     }
     if wasTabBar, !groups[number].isTabBar { tabBars.removeAll { $0 == number } }
     if groups[number].members.isEmpty {
@@ -114,6 +129,20 @@ extension PointerTarget {
     case .automatic: style.linesAxis == nil && automaticEffect(configuration) == .highlight
     case .lift, .hover, nil: false
     }
+  }
+
+  /// The height of the highlight that the target has without the group, in points (E13); 0 if it cannot have
+  /// one.
+  fileprivate func highlightHeight(_ configuration: SharedConfiguration) -> Double {
+    switch style.effect {
+    case .highlight: break
+    case .automatic:
+      guard kind != .selectedSegment, style.linesAxis == nil, automaticEffect(configuration) != nil else {
+        return 0
+      }
+    case .lift, .hover, nil: return 0
+    }
+    return max(0, frame.height + 2 * kind.highlightOutsets(configuration).height)
   }
 
   /// The height of the visible bezel, in points; 0 without a bezel (E13).

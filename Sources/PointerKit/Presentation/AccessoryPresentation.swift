@@ -113,31 +113,39 @@ struct AccessoryMotion: Hashable, Sendable {
     _ accessory: PointerAccessory, around pointer: Surroundings, configuration: PointerConfiguration,
     at time: Timestamp
   ) {
+    let position = AccessoryMotion.geometry(of: accessory, scale: pointer.scale)
     geometry = SpringAnimation(
-      at: AccessoryMotion.geometry(of: accessory, scale: pointer.scale), spring: configuration.shapeSpring,
-      tolerance: AccessoryMotion.geometryTolerance(accessory.offset, around: pointer), time: time)
+      at: position, spring: configuration.shapeSpring,
+      tolerance: AccessoryMotion.geometryTolerance(position[1], around: pointer), time: time)
     shares = SpringAnimation(
       at: .zero, spring: configuration.fadeSpring,
-      tolerance: AccessoryMotion.shareTolerance(accessory.offset, around: pointer), time: time)
+      tolerance: AccessoryMotion.shareTolerance(position[1], around: pointer), time: time)
     first = accessory.shape
     second = accessory.shape
     shares.retarget(to: SIMD2(1, 0), at: time)
   }
 
+  /// The goal of `geometry`; the distance between the edges of pointer and accessory does not depend on the
+  /// scale.
   private static func geometry(of accessory: PointerAccessory, scale: Double) -> SIMD4<Double> {
-    SIMD4(accessory.angle, accessory.offset, accessory.orientationMatchesAngle ? accessory.angle : 0, scale)
+    let size = accessory.shape.glyph.bounds.size
+    let (sine, cosine) = accessory.orientationMatchesAngle ? (0, 1) : Elementary.sincos(accessory.angle)
+    let length = abs(sine) * size.width + abs(cosine) * size.height
+    let growth = (scale - 1) * length / 2
+    return SIMD4(
+      accessory.angle, accessory.offset + growth,
+      accessory.orientationMatchesAngle ? accessory.angle : 0, scale)
   }
 
   mutating func retarget(
     to accessory: PointerAccessory, around pointer: Surroundings, configuration: PointerConfiguration,
     at time: Timestamp
   ) {
-    let offset = max(accessory.offset, geometry.goal[1])
+    let goal = AccessoryMotion.geometry(of: accessory, scale: pointer.scale)
+    let offset = max(goal[1], geometry.goal[1])
     geometry.setTolerance(AccessoryMotion.geometryTolerance(offset, around: pointer), at: time)
     shares.setTolerance(AccessoryMotion.shareTolerance(offset, around: pointer), at: time)
-    turn(
-      to: AccessoryMotion.geometry(of: accessory, scale: pointer.scale), with: configuration.shapeSpring,
-      at: time)
+    turn(to: goal, with: configuration.shapeSpring, at: time)
     change(to: accessory.shape, at: time)
     shares.retarget(to: SIMD2(1, shares.goal.y), with: configuration.fadeSpring, at: time)
   }

@@ -7,7 +7,11 @@ import Kinematics
 /// light before. Repeating the computation changes nothing.
 struct AdaptiveMaterial: Hashable, Sendable {
   private var conditions: Material.Conditions
-  private var isLight = false
+  private var isLight: Bool
+  /// The time of the last change between light and dark; nil for none.
+  private var changeTime: Timestamp?
+  /// The time at which the material may change unless the conditions change before; nil for none.
+  private(set) var changeDue: Timestamp?
   private(set) var backdrop: Backdrop
   /// The relative luminance of the material: 0 or 1; a light material that is pressed may have less than 1.
   private(set) var luminance = 0.0
@@ -17,19 +21,26 @@ struct AdaptiveMaterial: Hashable, Sendable {
   /// Creates the material for conditions.
   init(_ conditions: Material.Conditions) {
     self.conditions = conditions
+    isLight = conditions.appearance == .dark
     backdrop = Backdrop(luminance: conditions.luminance, blending: conditions.blending)
-    update()
+    update(isDue: true, at: .distantPast)
   }
 
   /// Adapts to conditions (S4); returns whether they differ from the previous conditions.
   @discardableResult
-  mutating func adapt(to conditions: Material.Conditions) -> Bool {
-    if conditions == self.conditions { return false }
+  mutating func adapt(to conditions: Material.Conditions, at time: Timestamp) -> Bool {
+    let isDue = changeDue.map { $0 <= time } ?? false
+    if conditions == self.conditions, !isDue { return false }
     if conditions.luminance != backdrop.luminance || conditions.blending != backdrop.blending {
       backdrop = Backdrop(luminance: conditions.luminance, blending: conditions.blending)
     }
+    // In another appearance, the material that suits it comes first again.
+    if conditions.appearance != self.conditions.appearance {
+      isLight = conditions.appearance == .dark
+      changeTime = nil
+    }
     self.conditions = conditions
-    update()
+    update(isDue: isDue, at: time)
     return true
   }
 
@@ -46,25 +57,61 @@ struct AdaptiveMaterial: Hashable, Sendable {
   private func highlightOpacity(_ configured: Double) -> Double {
     let opacity = Material.opacity(configured, isIncreased: conditions.isIncreased)
     guard isLight, configured > 0 else { return opacity }
-    let circle = backdrop.opacity(isLight: true, contrast: Material.Contrast.standard.goal)
+    let circle = min(limit, backdrop.opacity(isLight: true, contrast: contrast.goal))
+    let lighter = min(1, Material.highlightLead * circle)
+    if conditions.isIncreased { return max(opacity, lighter) }
     // The opacity at which a light highlight is as light as a dark one of the configured opacity over white.
-    let limit = (1 - configured - backdrop.signal) / (1 - backdrop.signal)
-    return max(opacity, min(Material.highlightLead * circle, limit))
+    let mild = (1 - configured - backdrop.signal) / (1 - backdrop.signal)
+    return max(opacity, min(lighter, mild))
   }
 
-  private mutating func update() {
-    let contrast = conditions.isIncreased ? Material.Contrast.increased : .standard
-    let limit = Material.opacity(conditions.limit, isIncreased: conditions.isIncreased)
-    isLight = Material.isLight(
-      now: isLight, over: backdrop, limit: limit, contrast: contrast, appearance: conditions.appearance)
+  private var contrast: Material.Contrast { conditions.isIncreased ? .increased : .standard }
+
+  /// The greatest opacity of the free pointer.
+  private var limit: Double { Material.opacity(conditions.limit, isIncreased: conditions.isIncreased) }
+
+  private mutating func update(isDue: Bool, at time: Timestamp) {
+    chooseLightness(isDue: isDue, at: time)
     opacity = min(limit, backdrop.opacity(isLight: isLight, contrast: contrast.goal))
     luminance = isLight ? 1 : 0
     guard conditions.isPressed else { return }
+    let plain = backdrop.contrast(of: luminance, opacity: opacity)
     opacity = Material.opacity(opacity, pressed: 1)
     // With more opacity alone, light material would look lighter. So it is also darkened, as far as the
     // contrast of pressed material allows.
     if isLight {
-      luminance = backdrop.material(isLight: true, contrast: contrast.pressed, opacity: opacity)
+      luminance = backdrop.material(
+        isLight: true,
+        contrast: min(contrast.pressed, Material.pressedContrast(plain, least: contrast.least)),
+        opacity: opacity)
     }
+  }
+
+  /// Changes between light and dark where the present material has too little contrast, but not too often, or
+  /// where the backdrop has stayed for a while and suits the other material better.
+  private mutating func chooseLightness(isDue: Bool, at time: Timestamp) {
+    changeDue = nil
+    let needed = Material.isLight(
+      now: isLight, over: backdrop, limit: limit, least: contrast.least, appearance: conditions.appearance)
+    if needed != isLight {
+      let earliest = changeTime?.advanced(bySeconds: Material.changeInterval)
+      if let earliest, time < earliest,
+        backdrop.contrast(of: isLight ? 1 : 0, opacity: limit) >= Material.faint
+      {
+        changeDue = earliest
+      } else {
+        change(at: time)
+      }
+    } else if isLight != (conditions.appearance == .dark),
+      Material.prefersOwn(
+        over: backdrop, limit: limit, goal: contrast.goal, appearance: conditions.appearance)
+    {
+      if isDue { change(at: time) } else { changeDue = time.advanced(bySeconds: Material.changeInterval) }
+    }
+  }
+
+  private mutating func change(at time: Timestamp) {
+    isLight.toggle()
+    changeTime = time
   }
 }

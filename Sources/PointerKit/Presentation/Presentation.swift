@@ -133,9 +133,14 @@ struct Presentation: Hashable, Sendable {
   mutating func adaptMaterial(
     to conditions: Material.Conditions, at time: Timestamp
   ) -> (opacity: Double, luminance: Double, isFaint: Bool) {
-    let isFaint = material.adapt(to: conditions) && pointer.isFaint(against: material.backdrop, at: time)
+    let isFaint =
+      material.adapt(to: conditions, at: time) && pointer.isFaint(against: material.backdrop, at: time)
     return (material.opacity, material.luminance, isFaint)
   }
+
+  /// The time at which the material changes between light and dark, having changed too recently; nil for
+  /// none.
+  var materialChangeDue: Timestamp? { material.changeDue }
 
   /// The opacity of a highlight over the present backdrop, and the factor, 0…1, by which the light on the
   /// highlight is multiplied; see ``PointerConfiguration/highlightOpacity``.
@@ -168,6 +173,9 @@ struct Presentation: Hashable, Sendable {
 
   /// Prepares the pointer to be shown again after it was hidden.
   mutating func appear(at time: Timestamp) { pointer.appear(at: time) }
+
+  /// Ends the fade of the pointer, as if the pointer had been shown long ago.
+  mutating func endFade(at time: Timestamp) { pointer.endFade(at: time) }
 
   // MARK: Reading
 

@@ -15,15 +15,12 @@ struct VisiblePointer: Hashable, Sendable {
   private var material: SpringAnimation<SIMD2<Double>>
   /// The scale, the progress of the press, and the shift of the center that keeps an anchor where it is (S6).
   private var press: SpringAnimation<SIMD4<Double>>
-  /// Whether the pointer has never been visible; the first time, it appears without fading in.
-  private var isUnseen: Bool
 
   init(
     diameter: Double, opacity: Double, luminance: Double, isUnseen: Bool = false,
     configuration: PointerConfiguration
   ) {
     let tolerance = RestTolerance.share
-    self.isUnseen = isUnseen
     position = PointerPosition(configuration: configuration)
     form = PointerForm(diameter: diameter, configuration: configuration)
     band = BandMorph(configuration: configuration)
@@ -75,12 +72,6 @@ struct VisiblePointer: Hashable, Sendable {
     band.retarget(
       to: look.band, reach: form.reach(at: time), configuration: configuration, at: time)
     let visible = SIMD2(look.presence, look.highlightOpacity)
-    if isUnseen, look.isVisible {
-      isUnseen = false
-      fade = SpringAnimation(
-        at: visible, spring: configuration.fadeSpring, tolerance: RestTolerance.share,
-        time: time)
-    }
     fade.retarget(to: visible, with: configuration.fadeSpring, at: time)
     retargetMaterial(to: look, spring: configuration.materialSpring, at: time)
     press.setTolerance(VisiblePointer.pressTolerance(reach: reach(at: time)), at: time)
@@ -148,6 +139,9 @@ struct VisiblePointer: Hashable, Sendable {
     let fade = fade.value(at: time)
     if fade[0] <= 0, fade[1] <= 0 { position.reset(at: time) }
   }
+
+  /// Ends the fade of the pointer, as if the pointer had been shown long ago.
+  mutating func endFade(at time: Timestamp) { fade.jump(to: fade.goal, at: time) }
 
   // MARK: Reading
 

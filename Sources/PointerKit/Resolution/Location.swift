@@ -42,7 +42,8 @@ extension ResolvedStyle {
       : horizontal.precision.line(at: model.x, from: frame.minX, index: lines.horizontal)
     guard let line else { return shape.size }
     let length =
-      line.length > 0 ? min(line.length, configuration.maximumBeamLength) : configuration.circleDiameter
+      shape.scale
+      * (line.length > 0 ? min(line.length, configuration.maximumBeamLength) : configuration.circleDiameter)
     return isVertical
       ? Size(width: shape.size.width, height: length) : Size(width: length, height: shape.size.height)
   }

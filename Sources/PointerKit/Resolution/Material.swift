@@ -6,8 +6,9 @@ import Kinematics
 /// light. If the host blends colors as the configured ``Blending`` says, the free pointer has a contrast of
 /// at least 3:1, whatever its shape. Over every backdrop, black or white (or both) reaches this contrast with
 /// at most the default opacity. If both do, the material that suits the appearance is used: dark in a light
-/// interface, and light in a dark interface. But the other material is used if its contrast is much higher.
-/// Hysteresis keeps the material from alternating over a backdrop that flickers around the limit.
+/// interface, and light in a dark interface. But the other material is used if its contrast is much higher,
+/// and then as long as it has enough and the backdrop changes, so that nothing flickers over grays on which
+/// both have enough.
 ///
 /// As a highlight the material is a tint behind a label. Its color is lighter than that of the circle (S5),
 /// and its contrast may be less than 3:1; see ``PointerConfiguration/highlightOpacity``.
@@ -29,40 +30,59 @@ enum Material {
     let goal: Double
     /// The contrast below which the present material is replaced.
     let least: Double
-    /// The contrast from which on the appearance's own material is used again.
-    let preferred: Double
     /// The contrast that light material keeps when it is pressed and becomes darker (S5).
     let pressed: Double
 
     /// Slightly more than 3:1, as a margin for a moving spring and for the rounding to eight-bit colors.
-    static let standard = Contrast(goal: 3.25, least: 3.1, preferred: 3.25, pressed: 3.1)
+    static let standard = Contrast(goal: 3.25, least: 3.1, pressed: 3.1)
     /// Increased contrast: 7:1, as WCAG 2 requires for text, or as near to 7:1 as black or white comes.
     ///
     /// With the default opacity, black or white reaches at least 3.7:1 over every backdrop.
-    static let increased = Contrast(goal: 7, least: 3.7, preferred: 3.8, pressed: 4.5)
+    static let increased = Contrast(goal: 7, least: 3.7, pressed: 4.5)
   }
 
   /// The ratio of contrasts above which the other material replaces the appearance's own, even if the own
-  /// material has enough contrast; and the ratio above which the other material then stays in use.
-  private static let (lead, returnLead) = (1.3, 1.05)
+  /// material has enough contrast; and the ratio above which it replaces the present one if neither has
+  /// enough.
+  private static let (lead, faintLead) = (1.3, 1.05)
+  /// The contrast that pressed light material has at most, for its contrast when it is not pressed (S5).
+  ///
+  /// It is less, so that a press never brightens, but not below the least contrast.
+  static func pressedContrast(_ plain: Double, least: Double) -> Double {
+    max(0.955 * plain, min(plain, least))
+  }
+  /// The contrast below which the material changes at once, even if it has just changed.
+  static let faint = 2.0
+  /// The least time between two changes of material that is not faint, in seconds (S4).
+  static let changeInterval = 0.5
 
   /// The factor by which a highlight over a dark backdrop is more opaque than the circle (S5): 5 or 6 of 255
   /// steps lighter.
   static let highlightLead = 1.06
 
-  /// Whether the material is to be light; `now` says whether it is light already, for hysteresis.
+  /// Whether the material is to be light; `now` says whether it is light already.
+  ///
+  /// The material that suits the appearance gives way to one of much higher contrast. The other material then
+  /// stays as long as it has enough contrast, and ``prefersOwn(over:limit:goal:appearance:)`` does not say
+  /// otherwise of a backdrop that stays.
   static func isLight(
-    now: Bool, over backdrop: Backdrop, limit: Double, contrast: Contrast, appearance: Appearance
+    now: Bool, over backdrop: Backdrop, limit: Double, least: Double, appearance: Appearance
   ) -> Bool {
-    let preferred = appearance == .dark
-    let isOwn = now == preferred
-    let own = backdrop.contrast(of: preferred ? 1 : 0, opacity: limit)
-    let other = backdrop.contrast(of: preferred ? 0 : 1, opacity: limit)
-    if own * (isOwn ? lead : returnLead) < other { return !preferred }
-    if own >= (isOwn ? contrast.least : contrast.preferred) { return preferred }
-    if other >= contrast.least { return !preferred }
-    // Neither material has enough contrast: the higher contrast decides, with hysteresis.
-    return (isOwn ? own * returnLead >= other : own > other * returnLead) ? preferred : !preferred
+    let isOwn = now == (appearance == .dark)
+    let present = backdrop.contrast(of: now ? 1 : 0, opacity: limit)
+    let other = backdrop.contrast(of: now ? 0 : 1, opacity: limit)
+    if isOwn, present * lead < other { return !now }
+    if present >= least { return now }
+    return other >= least || other > present * faintLead ? !now : now
+  }
+
+  /// Whether, over a backdrop that stays, the material that suits the appearance is to be used again.
+  static func prefersOwn(
+    over backdrop: Backdrop, limit: Double, goal: Double, appearance: Appearance
+  ) -> Bool {
+    let own = backdrop.contrast(of: appearance == .dark ? 1 : 0, opacity: limit)
+    let other = backdrop.contrast(of: appearance == .dark ? 0 : 1, opacity: limit)
+    return own >= goal && own * faintLead >= other
   }
 
   /// The factor by which the light on a large highlight is more opaque than on a small one (E5).

@@ -25,6 +25,8 @@ struct ResolvedStyle: Hashable, Sendable {
     var path: PointerPath?
     /// The offset of the shape's center from its default position.
     var offset = Vector.zero
+    /// The factor by which the person's settings enlarge a shape that replaces the free circle.
+    var scale = 1.0
     /// Whether a beam's length is the height of the line of text beneath it.
     var followsLines = false
   }
@@ -100,10 +102,12 @@ extension PointerStyle {
     case .lift: effect = .lift
     case .hover(let options): effect = .hover(options)
     }
-    let size = resolved.shape.size
+    // What a style states is scaled when it is resolved.
+    let scale = resolved.shape.scale
+    let size = Size(width: resolved.shape.size.width / scale, height: resolved.shape.size.height / scale)
     switch resolved.shape.outline {
     case .circle: shape = .circle(diameter: size.width)
-    case .roundedRect: shape = .roundedRect(size, radius: resolved.shape.cornerRadius)
+    case .roundedRect: shape = .roundedRect(size, radius: resolved.shape.cornerRadius / scale)
     case .verticalBeam: shape = .verticalBeam(length: size.height)
     case .horizontalBeam: shape = .horizontalBeam(length: size.width)
     case .path: shape = resolved.shape.path.map { .path($0) }

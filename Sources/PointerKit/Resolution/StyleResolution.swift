@@ -87,41 +87,36 @@ struct StyleResolution {
 
   /// The shape of a highlight: the target's frame with an outset (E1, E12); round for a round element.
   ///
-  /// Bar buttons and segments keep their widths. In a bar, all highlights have one common height (E13).
-  /// Outside a bar, segments keep their heights.
+  /// All highlights of a group have one height (E13).
   private func highlightShape(of target: PointerTarget, among scene: borrowing TargetStore) -> PointerShape {
-    let isSegment = target.kind == .segment || target.kind == .selectedSegment
-    let horizontal = isSegment || target.kind == .barButton ? 0 : values.highlightOutsetHorizontal
-    let vertical = isSegment ? 0 : values.highlightOutsetVertical
-    let barHeight = barHeight(of: target, among: scene)
+    let outsets = target.kind.highlightOutsets(configuration)
+    let common = commonHeight(of: target, among: scene)
     let element = target.frame.size
     // An element may be a circle even if a layout has rounded each edge by up to half a point.
     if element.longerSide - element.shorterSide <= 1, target.cornerRadius >= element.shorterSide / 2 - 0.5 {
-      let diameter = barHeight ?? element.shorterSide + 2 * min(horizontal, vertical)
+      let diameter = common ?? element.shorterSide + 2 * outsets.shorterSide
       return .roundedRect(Size(width: diameter, height: diameter), radius: diameter / 2)
     }
     let size = Size(
-      width: element.width + 2 * horizontal, height: barHeight ?? element.height + 2 * vertical)
+      width: element.width + 2 * outsets.width, height: common ?? element.height + 2 * outsets.height)
     return .roundedRect(size, radius: target.cornerRadius)
   }
 
-  /// The common height of all highlights in a target's bar (E13): the configured height, or the height of the
-  /// tallest bezel if that is greater; nil if neither the target nor a member of its group is a bar button.
-  private func barHeight(of target: PointerTarget, among scene: borrowing TargetStore) -> Double? {
-    let tallest: Double?
-    if let group = target.group {
-      tallest = scene.groups.tallestBezel(inBar: group)
-    } else {
-      tallest = target.kind != .barButton ? nil : target.hasBezel ? target.frame.height : 0
-    }
-    return tallest.map { max(values.barHighlightHeight, $0) }
+  /// The height that the highlights of a target's group have in common (E13); nil for a target without a
+  /// group, except for a bar button.
+  private func commonHeight(of target: PointerTarget, among scene: borrowing TargetStore) -> Double? {
+    if let group = target.group { return scene.groups.highlightHeight(of: group) }
+    guard target.kind == .barButton else { return nil }
+    return max(values.barHighlightHeight, target.hasBezel ? target.frame.height : 0)
   }
 
   /// Gives the pointer a shape (P2, E9); invalid lengths are replaced, and beams are shortened to fit the
-  /// target's region.
+  /// target's region. A shape that replaces the free circle grows with the person's settings as the circle does.
   private func setShape(_ shape: PointerShape, of resolved: inout ResolvedStyle, _ target: PointerTarget) {
+    let scale = resolved.isBehindContent ? 1 : settings.pointerScale
+    resolved.shape.scale = scale
     func length(_ value: Double) -> Double {
-      value > 0 && value.isFinite ? value : values.circleDiameter
+      scale * (value > 0 && value.isFinite ? value : values.circleDiameter)
     }
     func set(_ outline: PointerAppearance.Outline, _ width: Double, _ height: Double, radius: Double? = nil) {
       resolved.shape.outline = outline
@@ -129,19 +124,19 @@ struct StyleResolution {
       let shorter = resolved.shape.size.shorterSide
       resolved.shape.cornerRadius = min(radius ?? shorter / 2, shorter / 2)
     }
-    let thickness = values.beamThickness
+    let thickness = scale * values.beamThickness
     let region = configuration.region(of: target).size
     switch shape {
     case .circle(let diameter): set(.circle, length(diameter), length(diameter))
     case .roundedRect(let given, let radius):
       let size = given.isFinite ? given : target.frame.size
-      set(.roundedRect, size.width, size.height, radius: radius > 0 ? radius : 0)
+      set(.roundedRect, scale * size.width, scale * size.height, radius: radius > 0 ? scale * radius : 0)
     case .verticalBeam(let value): set(.verticalBeam, thickness, min(length(value), region.height))
     case .horizontalBeam(let value): set(.horizontalBeam, min(length(value), region.width), thickness)
     case .path(let path):
       // A path without area could not be seen, so the free circle stays.
       guard path.hasArea else { return }
-      set(.path, path.bounds.size.width, path.bounds.size.height, radius: 0)
+      set(.path, scale * path.bounds.size.width, scale * path.bounds.size.height, radius: 0)
       resolved.shape.path = path
     }
   }

@@ -67,10 +67,20 @@ final class FirstSightTests: XCTestCase {
       XCTAssertEqual(engine.events(since: 0).map { $0.type }, [.entered], "\(input)")
     }
     var open = PointerEngine(size: Size(width: 1024, height: 768))
+    var again = open
     let free = send(.motion(Vector(dx: 1, dy: 0)), &open)
     let settled = open.step(now: now.advanced(bySeconds: 1))
     XCTAssertGreaterThan(settled.pointer.opacity, 0.3)
-    XCTAssertEqual(free.pointer.opacity, settled.pointer.opacity, "it does not fade in")
+    XCTAssertEqual(free.pointer.opacity, 0, "it fades in")
+    var fading = send(.motion(Vector(dx: 1, dy: 0)), &again).pointer.opacity
+    for millisecond in 1...1000 {
+      let opacity = again.step(now: now.advanced(byNanoseconds: Int64(millisecond) * 1_000_000)).pointer
+        .opacity
+      XCTAssertGreaterThanOrEqual(opacity, fading - 1e-3, "\(millisecond) ms")
+      XCTAssertLessThan(opacity - fading, 0.02, "\(millisecond) ms")
+      fading = opacity
+    }
+    XCTAssertEqual(fading, settled.pointer.opacity)
     XCTAssertEqual(free.pointer.center, Point(x: 513, y: 384))
   }
 

@@ -166,8 +166,11 @@ final class RepeatedCallsTests: XCTestCase {
       // The pointer that appears first has its material from the beginning.
       var moved = engine
       moved.handle(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: time))
-      let (shown, later) = (moved.frame(at: time), moved.step(now: time.advanced(bySeconds: 0.3)))
-      XCTAssertEqual(shown.pointer, later.pointer, "seed \(seed): appears as it is to stay")
+      let (shown, later) = (moved.frame(at: time), moved.step(now: time.advanced(bySeconds: 3)))
+      XCTAssertEqual(shown.pointer.opacity, 0, "seed \(seed): it fades in")
+      var pointer = shown.pointer
+      pointer.opacity = later.pointer.opacity
+      XCTAssertEqual(pointer, later.pointer, "seed \(seed): appears as it is to stay")
     }
   }
 }

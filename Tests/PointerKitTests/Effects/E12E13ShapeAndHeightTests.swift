@@ -43,11 +43,27 @@ final class E12E13ShapeAndHeightTests: StyleResolutionTestCase {
     }
   }
 
-  // A group of tabs or buttons without a bar button is no bar.
-  func testE13OnlyABarButtonMakesAGroupABar() {
-    let tab = target(.tabBarItem, width: 80, height: 48, group: 7, id: 2)
-    XCTAssertEqual(
-      highlight(target(.button, width: 30, height: 30, group: 7), among: [tab]), Size(width: 46, height: 38))
+  // Without a bar button, 37 points are not the least height.
+  func testE13AllHighlightsOfAGroupAreAsHighAsItsTallest() {
+    for kind in [ElementKind.tabBarItem, .editMenuItem, .button, .link] {
+      let frames = [49.0, 40, 30].enumerated().map { index, height in
+        target(kind, width: 30, height: height, group: 7, id: TargetID(index + 1))
+      }
+      for member in frames {
+        XCTAssertEqual(highlight(member, among: frames.filter { $0.id != member.id }).height, 57, "\(kind)")
+      }
+      XCTAssertEqual(highlight(frames[2], among: [frames[1]]).height, 48, "\(kind)")
+      XCTAssertEqual(highlight(frames[2]), Size(width: 46, height: 38), "\(kind) alone")
+    }
+    let segments = [26.0, 32, 24].enumerated().map { index, height in
+      target(.segment, width: 60, height: height, group: 7, id: TargetID(index + 1))
+    }
+    XCTAssertEqual(highlight(segments[0], among: Array(segments[1...])), Size(width: 60, height: 32))
+    // What cannot be highlighted does not count, such as a tall card that the host lifts.
+    var card = target(.card, width: 90, height: 120, group: 7, id: 2)
+    card.style = PointerStyle(effect: .lift)
+    let tab = target(.tabBarItem, width: 80, height: 48, group: 7)
+    XCTAssertEqual(highlight(tab, among: [card]).height, 56)
   }
 
   func testE13ASegmentsHighlightStaysWithinItsSegment() {
@@ -126,6 +142,40 @@ final class E12E13ShapeAndHeightTests: StyleResolutionTestCase {
       XCTAssertEqual(resolved.outline, outline, "\(shape)")
       XCTAssertEqual(resolved.size, size, "\(shape)")
       XCTAssertEqual(resolved.cornerRadius, radius, "\(shape)")
+    }
+  }
+
+  func testS2AShapeThatReplacesTheCircleGrowsWithThePointerAndAHighlightDoesNot() {
+    for scale in [0.5, 2, 4] {
+      let settings = with(PointerSettings()) { $0.pointerScale = scale }
+      let text = with(target(.text, width: 600, height: 400)) {
+        $0.style.verticalPrecision = .lines([AxisPrecision.Line(start: 0, length: 22)])
+      }
+      let beam = StyleResolution.resolve(text, settings: settings)
+      XCTAssertEqual(beam.shape.size.width, 4.5 * scale, accuracy: 1e-9)
+      let length = beam.size(
+        at: text.frame.center, in: text.frame, lines: LineHysteresis(), configuration: PointerConfiguration()
+      ).height
+      XCTAssertEqual(length, 22 * scale, accuracy: 1e-9)
+      let cross = styled(PointerStyle(shape: .cross))
+      XCTAssertEqual(
+        StyleResolution.resolve(cross, settings: settings).shape.size.width,
+        scale * StyleResolution.resolve(cross).shape.size.width, accuracy: 1e-9)
+      for shape in [PointerShape.circle(diameter: 30), .roundedRect(Size(width: 30, height: 12), radius: 4)] {
+        let target = styled(PointerStyle(shape: shape))
+        let (plain, grown) = (
+          StyleResolution.resolve(target).shape, StyleResolution.resolve(target, settings: settings).shape
+        )
+        XCTAssertEqual(grown.size.width, scale * plain.size.width, accuracy: 1e-9)
+        XCTAssertEqual(grown.cornerRadius, scale * plain.cornerRadius, accuracy: 1e-9)
+        // A host that reads the style and states it again gets the same.
+        var again = target
+        again.style = PointerStyle(StyleResolution.resolve(target, settings: settings))
+        XCTAssertEqual(StyleResolution.resolve(again, settings: settings).shape, grown)
+      }
+      let button = target(.barButton, width: 44, height: 30)
+      XCTAssertEqual(
+        StyleResolution.resolve(button, settings: settings).shape.size, Size(width: 44, height: 37))
     }
   }
 

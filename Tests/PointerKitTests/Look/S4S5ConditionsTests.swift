@@ -16,7 +16,7 @@ final class S4S5ConditionsTests: XCTestCase {
   func testWithoutAPressItIsBlackOrWhite() {
     var material = AdaptiveMaterial(conditions(1))
     for step in 0...1_000 {
-      material.adapt(to: conditions(Double(step) / 1_000))
+      material.adapt(to: conditions(Double(step) / 1_000), at: Timestamp(nanoseconds: Int64(step) << 30))
       XCTAssert(material.luminance == 0 || material.luminance == 1)
     }
   }
@@ -25,22 +25,48 @@ final class S4S5ConditionsTests: XCTestCase {
     for seed in seeds(40) {
       var dice = Dice(seed: UInt64(seed) &+ 77)
       var material = AdaptiveMaterial(conditions(1))
-      for _ in 0..<60 {
+      for round in 0..<60 {
+        let time = Timestamp(nanoseconds: Int64(round) << 30)
         let next = conditions(dice.number(0...1), limit: dice.pick([0.05, 0.3, 0.6, 0.75, 0.85, 1])) {
           $0.blending = dice.pick(Blending.allCases)
           $0.appearance = dice.pick([.light, .dark])
           $0.isPressed = dice.chance(0.3)
           $0.isIncreased = dice.chance(0.3)
         }
-        material.adapt(to: next)
+        material.adapt(to: next, at: time)
         let (opacity, luminance) = (material.opacity, material.luminance)
         // Conditions that differ in nothing that matters, and then the same again.
         var nearly = next
         nearly.luminance = next.luminance.nextDown
-        material.adapt(to: nearly)
-        material.adapt(to: next)
+        material.adapt(to: nearly, at: time)
+        material.adapt(to: next, at: time)
         XCTAssertEqual(material.opacity, opacity, "seed \(seed + 77)")
         XCTAssertEqual(material.luminance, luminance, "seed \(seed + 77)")
+      }
+    }
+  }
+
+  func testS5WithIncreasedContrastAHighlightOnADarkGroundIsLighterThanTheCircleAndNoPressBrightens() {
+    for isIncreased in [false, true] {
+      for ground in stride(from: 0.02, through: 0.18, by: 0.004) {
+        func material(_ isPressed: Bool) -> AdaptiveMaterial {
+          AdaptiveMaterial(
+            Material.Conditions(
+              luminance: ground, limit: 0.85, blending: .encoded, appearance: .dark, isPressed: isPressed,
+              isIncreased: isIncreased))
+        }
+        let (plain, pressed) = (material(false), material(true))
+        func seen(_ luminance: Double, _ opacity: Double) -> Double {
+          let signal = EncodedColor.signal(ofLight: luminance)
+          return signal * opacity + EncodedColor.signal(ofLight: ground) * (1 - opacity)
+        }
+        let circle = seen(plain.luminance, plain.opacity)
+        let highlight = seen(plain.luminance, plain.highlight(0.2).opacity)
+        let message = "\(ground), increased: \(isIncreased)"
+        if isIncreased || ground < 0.12 { XCTAssertGreaterThan(highlight, circle, message) }
+        XCTAssertLessThan(seen(pressed.luminance, pressed.opacity), circle, message)
+        let pressedHighlight = Material.opacity(plain.highlight(0.2).opacity, pressed: 1)
+        XCTAssertLessThan(seen(pressed.luminance, pressedHighlight), highlight, message)
       }
     }
   }

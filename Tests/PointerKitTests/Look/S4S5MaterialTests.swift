@@ -134,7 +134,7 @@ final class S4S5MaterialTests: XCTestCase {
               let pointer = fresh.frame.pointer
               let found = contrast(pointer, over: ground)
               XCTAssertGreaterThanOrEqual(
-                found, isIncreased ? 3.7 : 3.1 - 1e-9,
+                found, (isIncreased ? 3.7 : 3.1) - 1e-9,
                 "\(appearance), over \(ground) after \(from), increased \(isIncreased), pressed \(isPressed)")
               XCTAssertEqual(pointer.contrast, found, accuracy: 1e-9)
             }
@@ -233,6 +233,52 @@ final class S4S5MaterialTests: XCTestCase {
     }
   }
 
+  /// The gray of an encoded value of 255.
+  private func gray(_ value: Int) -> Double { EncodedColor.light(ofSignal: Double(value) / 255) }
+
+  func testS4OverATextureOfGraysOnWhichBothReachThreeToOneItDoesNotTurnToAndFro() {
+    for appearance in [Appearance.light, .dark] {
+      for (dark, light, milliseconds) in [(97, 118, 8), (97, 118, 31), (100, 130, 62), (98, 129, 250)]
+        as [(Int, Int, Int64)]
+      {
+        var person = person(appearance)
+        person.engine.setBackgroundLuminance(gray(dark), at: person.now)
+        person.wait(milliseconds: 1500)
+        var (wasLight, turns) = (person.frame.pointer.luminance > 0.5, 0)
+        for moment in 0..<60 {
+          person.send(.luminance(gray(moment % 2 == 0 ? light : dark)))
+          person.wait(milliseconds: milliseconds)
+          let isLight = person.frame.pointer.luminance > 0.5
+          if isLight != wasLight { turns += 1 }
+          wasLight = isLight
+        }
+        XCTAssertLessThanOrEqual(turns, 1, "\(appearance), \(dark) to \(light)")
+      }
+    }
+  }
+
+  func testS4OverACoarserTextureItTurnsAtMostTwiceASecondWhileItKeepsTwoToOne() {
+    // Black has 2.4:1 on the darker gray, and white on the lighter one.
+    let (dark, light) = (gray(78), gray(158))
+    for appearance in [Appearance.light, .dark] {
+      var person = person(appearance)
+      person.engine.setBackgroundLuminance(light, at: person.now)
+      person.wait(milliseconds: 1500)
+      var turns = 0
+      var goal = (person.frame.pointer.luminance > 0.5)
+      for moment in 0..<200 {
+        person.send(.luminance(moment % 2 == 0 ? dark : light))
+        person.wait(milliseconds: 25)
+        if (person.frame.pointer.luminance > 0.5) != goal { turns += 1 }
+        goal = (person.frame.pointer.luminance > 0.5)
+      }
+      XCTAssertLessThanOrEqual(turns, 11, "\(appearance): 5 seconds, and the beginning")
+      // Where the person stops, the material is right half a second later, without another input.
+      person.wait(milliseconds: 1000)
+      XCTAssertGreaterThanOrEqual(contrast(person.frame.pointer, over: light), 3, "\(appearance)")
+    }
+  }
+
   // MARK: While its backdrop changes, the free pointer is below 3:1 for less than the promised time
 
   /// A part of a backdrop's change: a jump after at least 100 ms, or a ramp of at most 2.5 times the range
@@ -259,9 +305,9 @@ final class S4S5MaterialTests: XCTestCase {
     var step = 4
   }
 
-  /// The longest time below 3:1, in seconds, measured every 2 ms with the contrast of the frame, which
-  /// `S4S5MaterialTests` compares with that of the picture.
-  private func longestFaintTime(_ way: Way) -> Double {
+  /// The longest times below 3:1 and below 2:1, in seconds, measured every 2 ms with the contrast of the frame,
+  /// which `S4S5MaterialTests` compares with that of the picture.
+  private func longestFaintTimes(_ way: Way) -> (Double, Double) {
     var settings = PointerSettings()
     settings.increasedContrast = way.isIncreased
     settings.autoHideDelay = nil
@@ -273,13 +319,15 @@ final class S4S5MaterialTests: XCTestCase {
     if way.isPressed { person.press() }
     person.wait(milliseconds: 1000)
     var frame = PointerFrame()
-    var (faint, longest) = (0, 0)
+    var (faint, longest, fainter, longestFainter) = (0, 0, 0, 0)
     func wait(_ milliseconds: Int) {
       for _ in 0..<(milliseconds / 2) {
         person.wait(milliseconds: 2)
         person.engine.read(at: person.now, into: &frame)
         faint = frame.pointer.contrast < 3 ? faint + 2 : 0
         longest = max(longest, faint)
+        fainter = frame.pointer.contrast < 2 ? fainter + 2 : 0
+        longestFainter = max(longestFainter, fainter)
       }
     }
     for part in way.parts.dropFirst() {
@@ -297,8 +345,8 @@ final class S4S5MaterialTests: XCTestCase {
       }
       luminance = part.luminance
     }
-    wait(300)
-    return Double(longest) / 1000
+    wait(800)
+    return (Double(longest) / 1000, Double(longestFainter) / 1000)
   }
 
   /// Three quarters of the promise, so that it holds with reserve.
@@ -337,7 +385,9 @@ final class S4S5MaterialTests: XCTestCase {
       for step in [4, 8, 16, 32] {
         var way = way
         way.step = step
-        XCTAssertLessThanOrEqual(longestFaintTime(way), limit, "way \(index), every \(step) ms")
+        let (faint, fainter) = longestFaintTimes(way)
+        XCTAssertLessThanOrEqual(faint, limit + 0.5, "way \(index), every \(step) ms")
+        XCTAssertLessThanOrEqual(fainter, limit, "way \(index), every \(step) ms")
       }
     }
   }
@@ -365,11 +415,12 @@ final class S4S5MaterialTests: XCTestCase {
         way.parts.append(
           Part(dice.count(4...200), luminance, isJump: dice.chance(kind == 2 ? 0.1 : 0.4)))
       }
-      let found = longestFaintTime(way)
-      longest = max(longest, found)
-      XCTAssertLessThanOrEqual(found, limit, "seed \(seed + 61_000)")
+      let (faint, fainter) = longestFaintTimes(way)
+      longest = max(longest, faint)
+      XCTAssertLessThanOrEqual(faint, limit + 0.5, "seed \(seed + 61_000)")
+      XCTAssertLessThanOrEqual(fainter, limit, "seed \(seed + 61_000)")
     }
-    print("S4: below 3:1 for at most \(longest) s of the promised 0.18 s")
+    print("S4: below 3:1 for at most \(longest) s of the promised 0.68 s")
   }
 
   /// The pointer's look does not jump: a pointer whose contrast falls gains opacity over more than one frame.

@@ -295,12 +295,21 @@ final class A1A3AccessoriesTests: XCTestCase {
     XCTAssertEqual(person.frame.accessories, [])
   }
 
-  func testTheyGrowWithThePointerSize() {
-    let settings = with(PointerSettings()) { $0.pointerScale = 2 }
-    var person = person(style([PointerAccessory(.plus, angle: 0, offset: 10)]), settings: settings)
-    person.move(to: frame.center, waiting: 900)
-    XCTAssertEqual(person.frame.accessories[0].scale, 2)
-    XCTAssertEqual(person.frame.pointer.center.y - person.frame.accessories[0].center.y, 29, accuracy: 0.05)
+  func testTheyGrowWithThePointerSizeAndKeepTheirDistanceFromItsEdge() {
+    for shape in [PointerAccessory.Shape.arrow, .plus, .circle] {
+      var distances: [Double] = []
+      for scale in [1, 0.5, 2, 3.2, 4] {
+        let settings = with(PointerSettings()) { $0.pointerScale = scale }
+        var person = person(style([PointerAccessory(shape, angle: 0, offset: 10)]), settings: settings)
+        person.move(to: frame.center, waiting: 900)
+        let (pointer, accessory) = (person.frame.pointer, person.frame.accessories[0])
+        XCTAssertEqual(accessory.scale, scale)
+        XCTAssertEqual(accessory.frame.size.height, scale * shape.glyph.bounds.size.height, accuracy: 1e-9)
+        distances.append(pointer.roundedRect.rect.minY - accessory.frame.maxY)
+        XCTAssertEqual(distances[distances.count - 1], distances[0], accuracy: 0.5, "\(shape) at \(scale)")
+        XCTAssertGreaterThan(distances[distances.count - 1], 2, "\(shape) at \(scale)")
+      }
+    }
   }
 
   // MARK: Drawing

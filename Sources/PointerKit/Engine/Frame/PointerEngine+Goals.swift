@@ -90,7 +90,7 @@ extension PointerEngine {
         look.scale = configuration.pressedScale
       }
       if !isBehind, let path = form.path {
-        look.shift = path.anchorShift(atScale: look.scale)
+        look.shift = path.anchorShift(atScale: look.scale) * hover.style.shape.scale
       }
     }
     return look
@@ -124,7 +124,7 @@ extension HoverState {
     let shift = isBehind && parallax > 0 ? ((model - location) * parallax).clamped(to: limit) : .zero
     // A path that replaces the pointer is placed with its anchor on the location (S6).
     let anchor =
-      style.shape.offset + (isBehind ? .zero : style.shape.path?.centerOffset ?? .zero)
+      style.shape.offset + (isBehind ? .zero : (style.shape.path?.centerOffset ?? .zero) * style.shape.scale)
     // A latched element keeps, under the model pointer, the point at which it was grabbed (R6).
     let offset = anchor + (style.latch?.offset ?? .zero)
     let snapped = location + shift

@@ -68,7 +68,7 @@ extension PointerEngine {
 
   /// Shows a pointer that is hidden or not on the surface (M6).
   ///
-  /// The first time, the pointer appears without fading in, and no event is recorded.
+  /// The first time, no event is recorded.
   mutating func show() -> Invalidation {
     if hover.visibility == .shown { return [] }
     let isFirst = hover.visibility == .unseen
@@ -85,6 +85,7 @@ extension PointerEngine {
   package mutating func placePointer(at time: Timestamp) {
     follow(time)
     settle(show())
+    presentation.endFade(at: now)
   }
 
   /// The time at which the pointer hides (M6): a delay after the last input or motion of its own.

@@ -102,6 +102,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// This is five times the time in which ``materialSpring`` gets from black to within 1/32 of white. If a
   /// backdrop is replaced up to ten times per second, the contrast is 3:1 again after at most a quarter of
   /// this time; if it changes gradually, from black to white up to 2.5 times per second, after three fifths.
+  /// Material that has changed between dark and light in the last half second does not change again before
+  /// then while its contrast is at least 2:1, so that it does not flicker over fine textures.
   public var materialSettlingTime: Double {
     5 * materialSpring.settlingTime(offset: 1, velocity: 0, tolerance: 1 / 32)
   }

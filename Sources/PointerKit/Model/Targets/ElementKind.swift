@@ -46,6 +46,20 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
+extension ElementKind {
+  /// How much wider and higher a highlight is than the element, on each side, in points (E1, E12).
+  ///
+  /// Bar buttons keep their widths, and segments keep their sizes.
+  func highlightOutsets(_ configuration: SharedConfiguration) -> Size {
+    let values = configuration.values
+    switch self {
+    case .segment, .selectedSegment: return .zero
+    case .barButton: return Size(width: 0, height: values.highlightOutsetVertical)
+    default: return Size(width: values.highlightOutsetHorizontal, height: values.highlightOutsetVertical)
+    }
+  }
+}
+
 /// What the kind and the properties of a target imply.
 extension PointerTarget {
   /// The automatic effect without regard to the group and to stated lines (E3, E6, E10); nil for none.
