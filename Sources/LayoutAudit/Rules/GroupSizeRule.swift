@@ -84,8 +84,14 @@ struct GroupSizeRule: RuleCheck {
       return Rect(center: frame.center, size: Size(width: frame.width / 2, height: frame.height / 2))
     }
     let axis = FacingPairs(cores, along: .horizontal).pairs.isEmpty ? Axis.horizontal : .vertical
+    // The engine shows all highlights of a group as high as the tallest (E13), so that the heights that they
+    // would have alone are compared.
+    let tallest = members.map { layout.targets[$0].frame.height }.max() ?? 0
     let sizes = members.map { member in
-      axis == .horizontal ? layout.targets[member].shownSize.width : layout.targets[member].shownSize.height
+      let target = layout.targets[member]
+      if axis == .horizontal { return target.shownSize.width }
+      let hasCommonHeight = target.effect == .highlight && target.target.style.shape == nil
+      return target.shownSize.height - (hasCommonHeight ? tallest - target.frame.height : 0)
     }
     let usual = usual(of: sizes)
     // If some members deviate by more than the error of frames can explain, the finding names only them.

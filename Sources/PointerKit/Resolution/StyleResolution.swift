@@ -110,8 +110,10 @@ struct StyleResolution {
     return max(values.barHighlightHeight, target.hasBezel ? target.frame.height : 0)
   }
 
-  /// Gives the pointer a shape (P2, E9); invalid lengths are replaced, and beams are shortened to fit the
-  /// target's region. A shape that replaces the free circle grows with the person's settings as the circle does.
+  /// Gives the pointer a shape (P2, E9); invalid lengths are replaced.
+  ///
+  /// Beams are shortened to fit the target's region. A shape that replaces the free circle grows with the
+  /// person's settings as the circle does.
   private func setShape(_ shape: PointerShape, of resolved: inout ResolvedStyle, _ target: PointerTarget) {
     let scale = resolved.isBehindContent ? 1 : settings.pointerScale
     resolved.shape.scale = scale
