@@ -59,7 +59,7 @@
           space.isOpaque = isOpaque
           engine.upsertSpace(space, at: .zero)
           let frame = Rect(center: corner + Vector(dx: 430, dy: 430), size: Size(width: 60, height: 60))
-          var target = with(PointerTarget(id: TargetID(id), frame: frame)) { $0.space = space.id }
+          let target = with(PointerTarget(id: TargetID(id), frame: frame)) { $0.space = space.id }
           engine.upsert(target, at: .zero)
         }
         let flick = Flick(
