@@ -34,3 +34,8 @@ public func sample<List: RandomAccessCollection>(_ list: List, inDebug: Int? = n
   let count = seeds(list.count, inDebug: inDebug).count
   return (0..<count).map { list[list.index(list.startIndex, offsetBy: $0 * list.count / count)] }
 }
+
+/// Each seed with the dice that it gives, which may be those of a number some seeds further on.
+public func withDice(_ seeds: Range<Int>, from first: Int = 0) -> [(seed: Int, dice: Dice)] {
+  seeds.map { ($0, Dice(seed: UInt64($0 + first))) }
+}

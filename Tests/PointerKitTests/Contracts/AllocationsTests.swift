@@ -16,8 +16,7 @@ final class AllocationsTests: XCTestCase {
     for index in 0..<48 {
       let frame = Rect(
         x: 40 + 120 * Double(index % 8), y: 100 + 100 * Double(index / 8), width: 60, height: 60)
-      targets.append(
-        PointerTarget(id: TargetID(100 + index), frame: frame, kind: .appIcon, hasBezel: true))
+      targets.append(PointerTarget(id: TargetID(100 + index), frame: frame, kind: .appIcon, hasBezel: true))
     }
     for index in 0..<40 {
       let frame = Rect(x: 0, y: 40 * Double(index), width: 300, height: 40)
@@ -30,10 +29,8 @@ final class AllocationsTests: XCTestCase {
 
   private func person(_ device: PointerDevice = .trackpad) -> PointerHarness {
     var person = PointerHarness(start: Point(x: 500, y: 400), device: device)
-    var list = PointerSpace(id: 3)
-    list.clip = Rect(x: 700, y: 450, width: 300, height: 300)
-    list.origin = Point(x: 700, y: 450)
-    list.order = 1
+    let list = PointerSpace(
+      id: 3, origin: Point(x: 700, y: 450), clip: Rect(x: 700, y: 450, width: 300, height: 300), order: 1)
     person.engine.upsertSpace(list, at: person.now)
     person.engine.upsert(crowd(), at: person.now)
     return person
@@ -73,8 +70,7 @@ final class AllocationsTests: XCTestCase {
         time = time.advanced(byNanoseconds: 4_000_000_000)
         engine.step(now: time, into: &frame)
       }
-      XCTAssertEqual(
-        counts[rounds - 1], 0, "\(name): rounds \(counts), last at steps \(worst)", line: line)
+      XCTAssertEqual(counts[rounds - 1], 0, "\(name): rounds \(counts), last at steps \(worst)", line: line)
     #endif
   }
 
@@ -159,9 +155,7 @@ final class AllocationsTests: XCTestCase {
 
   func testScrollOfASpaceAllocatesNothing() throws {
     let down: [Step] = (0..<80).map { index in
-      { engine, time in
-        engine.scroll(space: 3, to: Point(x: 700, y: 450 - 9 * Double(index)), at: time)
-      }
+      { engine, time in engine.scroll(space: 3, to: Point(x: 700, y: 450 - 9 * Double(index)), at: time) }
     }
     try assertAllocatesNothing(
       "scroll", person(),
@@ -170,12 +164,12 @@ final class AllocationsTests: XCTestCase {
 
   func testScrollOfAParentOfAHundredSpacesAllocatesNothing() throws {
     var person = person()
-    let list = with(PointerSpace(id: 3)) { $0.parent = 4 }
+    let list = PointerSpace(id: 3, in: 4)
     var spaces = [PointerSpace(id: 4), list]
     for number in 5..<105 as Range<UInt64> {
-      var space = PointerSpace(id: SpaceID(number))
-      space.parent = number < 10 ? 4 : SpaceID(number - 5)
-      space.clip = Rect(x: Double(number), y: 0, width: 600, height: 600)
+      let space = PointerSpace(
+        id: SpaceID(number), in: number < 10 ? 4 : SpaceID(number - 5),
+        clip: Rect(x: Double(number), y: 0, width: 600, height: 600))
       spaces.append(space)
     }
     person.engine.upsertSpaces(spaces, at: person.now)

@@ -249,11 +249,9 @@ final class ClampingTests: XCTestCase {
 
   func testExcessDevicesAreCountedAndNotTheirInputs() {
     var person = PointerHarness()
-    for _ in 0..<10 {
-      for id in 0..<20 {
-        person.device = DeviceID(id)
-        person.send(.motion(Vector(dx: 1, dy: 0)))
-      }
+    for (_, id) in product(0..<10, 0..<20) {
+      person.device = DeviceID(id)
+      person.send(.motion(Vector(dx: 1, dy: 0)))
     }
     XCTAssertEqual(person.engine.diagnostics.excessDevices.count, 4)
     XCTAssertEqual(person.engine.diagnostics.excessDevices.lastID, 19)

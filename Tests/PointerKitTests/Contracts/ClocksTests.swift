@@ -5,8 +5,7 @@ import XCTest
 /// DESIGN contract 2: the host's present time decides, whichever clock the stamps of inputs are of.
 final class ClocksTests: XCTestCase {
   private static let second: Int64 = 1_000_000_000
-  private let icon = PointerTarget(
-    id: 1, frame: Rect(x: 380, y: 368, width: 64, height: 64), kind: .appIcon)
+  private let icon = PointerTarget(id: 1, frame: Rect(x: 380, y: 368, width: 64, height: 64), kind: .appIcon)
 
   /// The outcome of a session with a flick to the right, as the host saw it.
   private struct Outcome {
@@ -135,20 +134,18 @@ final class ClocksTests: XCTestCase {
 
   func testThirtyTwoBitMillisecondsWrap() throws {
     let wrap: Int64 = 4_294_967_296
-    for pause in [0.3, 4] {
-      for before in [3, 50, 200, 420, 500] as [Int64] {
-        // The host counts on; the stamps fall back by 49.7 days and stay there.
-        let begin = Timestamp(nanoseconds: (wrap - before) * 1_000_000)
-        let honest = try play(pause: pause, begin: begin) { $1 }
-        let outcome = try play(pause: pause, begin: begin) {
-          Timestamp(nanoseconds: ($1.nanoseconds / 1_000_000 % wrap) * 1_000_000)
-        }
-        XCTAssertTrue(outcome.last.isAtRest)
-        XCTAssertEqual(outcome.last.hovered, honest.last.hovered, "\(before) ms before, pause \(pause)")
-        XCTAssertEqual(outcome.last.model.x, honest.last.model.x, accuracy: 1)
-        XCTAssertEqual(outcome.settling, honest.settling, accuracy: 0.2)
-        XCTAssertTrue((1...3).contains(outcome.engine.diagnostics.foreignStamps.count))
+    for (pause, before) in product([0.3, 4], [3, 50, 200, 420, 500] as [Int64]) {
+      // The host counts on; the stamps fall back by 49.7 days and stay there.
+      let begin = Timestamp(nanoseconds: (wrap - before) * 1_000_000)
+      let honest = try play(pause: pause, begin: begin) { $1 }
+      let outcome = try play(pause: pause, begin: begin) {
+        Timestamp(nanoseconds: ($1.nanoseconds / 1_000_000 % wrap) * 1_000_000)
       }
+      XCTAssertTrue(outcome.last.isAtRest)
+      XCTAssertEqual(outcome.last.hovered, honest.last.hovered, "\(before) ms before, pause \(pause)")
+      XCTAssertEqual(outcome.last.model.x, honest.last.model.x, accuracy: 1)
+      XCTAssertEqual(outcome.settling, honest.settling, accuracy: 0.2)
+      XCTAssertTrue((1...3).contains(outcome.engine.diagnostics.foreignStamps.count))
     }
   }
 
@@ -179,8 +176,7 @@ final class ClocksTests: XCTestCase {
   }
 
   func testARandomMixOfClocksNeverFreezes() {
-    for seed in seeds(200) {
-      var dice = Dice(seed: UInt64(seed) &+ 77)
+    for (seed, var dice) in withDice(seeds(200), from: 77) {
       var engine = PointerEngine(size: Size(width: 1024, height: 768))
       engine.upsert(icon, at: .zero)
       var now = Timestamp(nanoseconds: 5_000_000_000)
@@ -304,16 +300,14 @@ final class FrameLoopTests: XCTestCase {
   }
 
   func testASteadyStrokeIsOneStrokeHoweverFarAheadFramesAreRead() {
-    for rate in [60, 144] as [Int64] {
-      for ahead in 0...3 as ClosedRange<Int64> {
-        for reportsContact in [true, false] {
-          let outcome = stroke(ahead: ahead, rate: rate, reportsContact: reportsContact)
-          let name = "\(ahead) frames ahead at \(rate) Hz, contact \(reportsContact)"
-          XCTAssertEqual(outcome.lifts, 0, name)
-          XCTAssertEqual(outcome.late, 0, name)
-          XCTAssertEqual(outcome.foreign, 0, name)
-          XCTAssertEqual(outcome.end.x, 500, accuracy: 1e-9, name)
-        }
+    for (rate, ahead) in product([60, 144] as [Int64], 0...3 as ClosedRange<Int64>) {
+      for reportsContact in [true, false] {
+        let outcome = stroke(ahead: ahead, rate: rate, reportsContact: reportsContact)
+        let name = "\(ahead) frames ahead at \(rate) Hz, contact \(reportsContact)"
+        XCTAssertEqual(outcome.lifts, 0, name)
+        XCTAssertEqual(outcome.late, 0, name)
+        XCTAssertEqual(outcome.foreign, 0, name)
+        XCTAssertEqual(outcome.end.x, 500, accuracy: 1e-9, name)
       }
     }
   }
@@ -326,8 +320,7 @@ final class FrameLoopTests: XCTestCase {
 
   // MARK: What is read ahead
 
-  private let icon = PointerTarget(
-    id: 1, frame: Rect(x: 480, y: 360, width: 64, height: 64), kind: .appIcon)
+  private let icon = PointerTarget(id: 1, frame: Rect(x: 480, y: 360, width: 64, height: 64), kind: .appIcon)
 
   func testAFrameIsThatOfTheInstantAtWhichItIsSeen() {
     var person = PointerHarness(targets: [icon], start: Point(x: 300, y: 392))
@@ -349,9 +342,7 @@ final class FrameLoopTests: XCTestCase {
     for (presenting, time) in [
       (Timestamp.distantPast, person.now), (person.now.advanced(byNanoseconds: -1), person.now),
       (limit, limit), (limit.advanced(byNanoseconds: 1), limit), (.distantFuture, limit),
-    ] {
-      XCTAssertEqual(person.engine.step(now: person.now, presenting: presenting).time, time)
-    }
+    ] { XCTAssertEqual(person.engine.step(now: person.now, presenting: presenting).time, time) }
   }
 
   func testAWakeIsLaterThanTheFrameThatNamesItAndNoneIsMissed() {

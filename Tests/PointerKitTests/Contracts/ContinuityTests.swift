@@ -7,8 +7,7 @@ final class ContinuityTests: XCTestCase {
   func testEveryEventAtEveryMomentLeavesWhatIsSeenAndItsVelocityContinuous() {
     var (instants, numbers) = (0, 0)
     let all = seeds(100, inDebug: 12)
-    for seed in all {
-      var dice = Dice(seed: UInt64(seed) &+ 400)
+    for (seed, var dice) in withDice(all, from: 400) {
       var session = RandomSession(&dice)
       var lastBand = Timestamp.distantPast
       for _ in 0..<25 {
@@ -62,8 +61,7 @@ final class ContinuityTests: XCTestCase {
         let before = SeenMotion(person)
         target.style = to
         person.engine.upsert(target, at: person.now)
-        SeenMotion(person, like: before.frame).assertContinues(
-          before, [], "from style \(first) to \(second)")
+        SeenMotion(person, like: before.frame).assertContinues(before, [], "from style \(first) to \(second)")
         XCTAssertEqual(person.events.last?.type, .styleChanged)
       }
     }
@@ -178,8 +176,7 @@ final class ContinuityTests: XCTestCase {
     XCTAssertEqual(opacity(next) ?? 0, before ?? 1, accuracy: 1.0 / 255)
     next.wait(milliseconds: 1500)
     // Black over white, with a contrast of 7:1 where it is blended as sRGB.
-    XCTAssertEqual(
-      opacity(next) ?? 0, 1 - EncodedColor.signal(ofLight: 1.05 / 7 - 0.05), accuracy: 1e-9)
+    XCTAssertEqual(opacity(next) ?? 0, 1 - EncodedColor.signal(ofLight: 1.05 / 7 - 0.05), accuracy: 1e-9)
   }
 
   func testASurfaceThatShrinksDrawsThePointerInAndDoesNotJump() {
@@ -194,9 +191,7 @@ final class ContinuityTests: XCTestCase {
 
   func testV2TheLightOnAnElementThatIsLeftStaysAsLookingCallsThePointerAway() {
     var person = hovering(.lift)
-    var dialog = PointerSpace(id: 2)
-    dialog.clip = Rect(x: 700, y: 400, width: 200, height: 200)
-    dialog.order = 1
+    let dialog = PointerSpace(id: 2, clip: Rect(x: 700, y: 400, width: 200, height: 200), order: 1)
     person.engine.upsertSpace(dialog, at: person.now)
     person.send(.gaze(Point(x: 800, y: 500)))
     let before = person.content(1)?.specular.center

@@ -57,30 +57,10 @@ final class EventsTests: XCTestCase {
     XCTAssertEqual(events.index(events.startIndex, offsetBy: 34), events.endIndex - 1)
   }
 
-  func testScrollsAndGesturesGoToWhatIsHovered() {
-    let settings = with(PointerSettings()) { ($0.scrollingSpeed, $0.naturalScrolling) = (2, false) }
-    let target = PointerTarget(id: 4, frame: Rect(x: 400, y: 300, width: 300, height: 300), effect: nil)
-    var person = PointerHarness(targets: [target], start: Point(x: 450, y: 350), settings: settings)
-    person.move(by: .zero)
-    person.send(.modifiers([.option, .shift]))
-    person.send(.scroll(Vector(dx: 1, dy: -12), phase: .changed, source: .finger))
-    person.send(.transform(.changed, scale: 1.5, rotation: 0.2, translation: .zero, fingers: 2))
-    person.send(.gesture(.smartZoom, phase: .ended, fingers: 2))
-    let events = person.events.dropFirst()
-    XCTAssertEqual(events.map { $0.type }, [.scrolled, .transformed, .gestured])
-    XCTAssertEqual(events.map { $0.target }, [4, 4, 4])
-    XCTAssertEqual(events.first?.scroll?.delta, Vector(dx: -2, dy: 24))
-    XCTAssertTrue(
-      events.allSatisfy { $0.modifiers == [.option, .shift] && $0.location == Point(x: 450, y: 350) })
-    XCTAssertEqual(events.dropFirst().first?.transform?.scale, 1.5)
-    XCTAssertEqual(events.last?.gesture, .smartZoom)
-  }
-
   // MARK: Every event says when and where it happened, and with which keys
 
   func testEachEventCarriesThePositionOfThePointerAsItHappened() {
-    for seed in seeds(60) {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(seeds(60)) {
       var session = RandomSession(&dice)
       var compared = 0
       for _ in 0..<120 {
@@ -169,8 +149,7 @@ final class EventsTests: XCTestCase {
 
   func testRandomSessionsEndAllThatTheyBegin() {
     var types: Set<PointerEventType> = []
-    for seed in seeds(200, inDebug: 16) {
-      var dice = Dice(seed: UInt64(seed) &+ 7000)
+    for (seed, var dice) in withDice(seeds(200, inDebug: 16), from: 7000) {
       var session = session(&dice)
       var (balance, shown) = (EventBalance(), Set<RevealedElement>())
       var last = Timestamp.distantPast

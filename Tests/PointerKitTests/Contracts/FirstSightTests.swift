@@ -5,8 +5,7 @@ import XCTest
 /// DESIGN 5, first sight: nothing is shown or hovered until the first input that places or moves the pointer.
 final class FirstSightTests: XCTestCase {
   private let now = Timestamp(nanoseconds: 1_000_000_000)
-  private let icon = PointerTarget(
-    id: 1, frame: Rect(x: 480, y: 352, width: 64, height: 64), kind: .appIcon)
+  private let icon = PointerTarget(id: 1, frame: Rect(x: 480, y: 352, width: 64, height: 64), kind: .appIcon)
 
   /// An engine with an icon beneath its center, as a host makes it.
   private func engine() -> PointerEngine {

@@ -163,8 +163,7 @@ final class FormerDefectsTests: XCTestCase {
 
   /// A person some time after a flick that the icon attracts; on its way lies a panel that reveals a bar.
   private func attracted(afterMilliseconds milliseconds: Int64) -> PointerHarness {
-    var panel = PointerTarget(
-      id: 2, frame: Rect(x: 330, y: 240, width: 50, height: 200), effect: .hover())
+    var panel = PointerTarget(id: 2, frame: Rect(x: 330, y: 240, width: 50, height: 200), effect: .hover())
     panel.padding = .zero
     panel.reveals = [bar]
     var person = PointerHarness(targets: [icon, panel], start: Point(x: 200, y: 340))

@@ -284,9 +284,7 @@ private struct Layout {
       if dice.chance(0.5) { target.group = GroupID(UInt64(dice.count(1...4))) }
       if dice.chance(0.3) { target.padding = Insets(dice.pick([0, 4, 40, -4])) }
       target.isEnabled = dice.chance(0.85)
-      if dice.chance(0.3) {
-        target.style = PointerStyle(effect: dice.pick([.highlight, .lift, .hover()]))
-      }
+      if dice.chance(0.3) { target.style = PointerStyle(effect: dice.pick([.highlight, .lift, .hover()])) }
       target.isSelectable = dice.chance(0.8)
       if dice.chance(0.2) { target.luminance = dice.number(0...1) }
       if dice.chance(0.1) { target.latchingAxes = .both }

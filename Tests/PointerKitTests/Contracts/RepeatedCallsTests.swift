@@ -20,9 +20,7 @@ final class RepeatedCallsTests: XCTestCase {
       ("spaces", { $0.upsertSpaces(spaces, at: $1) }),
       (
         "offsets",
-        { engine, time in
-          for space in spaces { engine.scroll(space: space.id, to: space.origin, at: time) }
-        }
+        { engine, time in for space in spaces { engine.scroll(space: space.id, to: space.origin, at: time) } }
       ),
       ("settings", { $0.setSettings(settings, at: $1) }),
       ("configuration", { $0.setConfiguration(configuration, at: $1) }),
@@ -62,8 +60,7 @@ final class RepeatedCallsTests: XCTestCase {
 
   func testToRegisterTheSameAgainChangesNothingThatIsSeen() {
     var failures: Set<String> = []
-    for seed in seeds(400, inDebug: 15) {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(seeds(400, inDebug: 15)) {
       var calls = HostCalls(seed: UInt64(seed) &+ 15_110)
       var engine = calls.first
       for number in 0..<60 {
@@ -82,8 +79,7 @@ final class RepeatedCallsTests: XCTestCase {
 
   func testToCallTheSameAgainChangesNothingThatIsSeen() {
     var failures: Set<String> = []
-    for seed in seeds(400, inDebug: 15) {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(seeds(400, inDebug: 15)) {
       var calls = HostCalls(seed: UInt64(seed) &+ 15_111)
       var engine = calls.first
       for number in 0..<60 {
@@ -103,28 +99,25 @@ final class RepeatedCallsTests: XCTestCase {
     let precisions: [AxisPrecision] = [
       .stepped(origin: 0, spacing: 40), .stepped(origin: 3, spacing: 7), .continuous, .whole,
     ]
-    for precision in precisions {
-      for milliseconds in [0, 1, 20, 50, 120, 300] as [Int64] {
-        var target = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 200, height: 80), kind: .other)
-        target.style.horizontalPrecision = precision
-        var person = PointerHarness(targets: [target], start: Point(x: 300, y: 340))
-        person.touch()
-        // One report, so that it is on its way to the first step.
-        person.move(by: Vector(dx: 150, dy: 0), waiting: milliseconds)
-        XCTAssertEqual(person.hovered, 1)
-        let isSame = check(person.engine, at: person.now, "\(precision), \(milliseconds) ms") {
-          $0.upsert(target, at: $1)
-        }
-        if !isSame { return }
+    for (precision, milliseconds) in product(precisions, [0, 1, 20, 50, 120, 300] as [Int64]) {
+      var target = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 200, height: 80), kind: .other)
+      target.style.horizontalPrecision = precision
+      var person = PointerHarness(targets: [target], start: Point(x: 300, y: 340))
+      person.touch()
+      // One report, so that it is on its way to the first step.
+      person.move(by: Vector(dx: 150, dy: 0), waiting: milliseconds)
+      XCTAssertEqual(person.hovered, 1)
+      let isSame = check(person.engine, at: person.now, "\(precision), \(milliseconds) ms") {
+        $0.upsert(target, at: $1)
       }
+      if !isSame { return }
     }
   }
 
   // MARK: New engines
 
   func testANewEngineIsAtRestAsItSaysWhateverThePersonChose() {
-    for seed in seeds(60) {
-      var dice = Dice(seed: UInt64(seed) &+ 15_112)
+    for (seed, var dice) in withDice(seeds(60), from: 15_112) {
       var settings = PointerSettings()
       settings.increasedContrast = dice.chance(0.5)
       settings.reduceMotion = dice.chance(0.5)

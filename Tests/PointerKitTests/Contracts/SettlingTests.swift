@@ -12,8 +12,7 @@ final class SettlingTests: XCTestCase {
   func testAfterAnyInputSettlingEverythingAgainChangesNothing() {
     var compared = 0
     let all = seeds(120, inDebug: 12)
-    for seed in all {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(all) {
       var session = RandomSession(&dice)
       for step in 0..<150 {
         session.step(&dice)

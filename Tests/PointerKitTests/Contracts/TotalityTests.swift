@@ -60,14 +60,11 @@ final class TotalityTests: XCTestCase {
   }
 
   func testSurfacesOfAnySizeAreTotal() {
-    for width in AdversarialValues.numbers {
-      for height in AdversarialValues.numbers {
-        var engine = PointerEngine(
-          size: Size(width: width, height: height), start: Point(x: height, y: width))
-        engine.handle(PointerInput(.motion(Vector(dx: 5, dy: 5)), at: .zero))
-        engine.resize(to: Size(width: height, height: width), at: .zero)
-        assertInRange(engine.frame(at: .zero), "\(width) × \(height)")
-      }
+    for (width, height) in product(AdversarialValues.numbers, AdversarialValues.numbers) {
+      var engine = PointerEngine(size: Size(width: width, height: height), start: Point(x: height, y: width))
+      engine.handle(PointerInput(.motion(Vector(dx: 5, dy: 5)), at: .zero))
+      engine.resize(to: Size(width: height, height: width), at: .zero)
+      assertInRange(engine.frame(at: .zero), "\(width) × \(height)")
     }
   }
 
@@ -139,8 +136,7 @@ final class TotalityTests: XCTestCase {
   }
 
   func testCoordinatesAtTheEdgeOfThePlaneStayInIt() {
-    for seed in seeds(60) {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(seeds(60)) {
       let corner = Point(x: dice.pick([-1e9, 0, 1e9]), y: dice.pick([-1e9, 1e9]))
       var engine = PointerEngine(size: Size(width: 1e9, height: 1e9), start: corner)
       var time = Timestamp.zero
@@ -211,28 +207,9 @@ final class TotalityTests: XCTestCase {
     }
   }
 
-  func testTwoEnginesThatWereToldTheSameAreEqualWhateverTheNumbers() {
-    for number in AdversarialValues.numbers {
-      func engine() -> PointerEngine {
-        var engine = PointerEngine(size: Size(width: 1024, height: 768))
-        engine.setDevice(
-          PointerDevice(kind: .mouse, unit: .counts(perInch: number), reportsContact: false), at: .zero)
-        var target = PointerTarget(id: 1, frame: Rect(x: 10, y: 10, width: 60, height: 40))
-        target.style = PointerStyle(effect: .highlight, shape: .circle(diameter: number))
-        target.style.shapeOffset = Vector(dx: number, dy: 1)
-        engine.upsert(target, at: .zero)
-        return engine
-      }
-      XCTAssertEqual(engine(), engine(), "\(number)")
-      let offset = engine().target(1)?.style.shapeOffset
-      XCTAssertEqual(offset?.clampedToPlane(), offset, "\(number)")
-    }
-  }
-
   /// Changes of the configuration at the resonance of its springs.
   func testOpacitiesStayWithinOneWhileTheConfigurationChanges() {
-    var target = PointerTarget(
-      id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon)
+    var target = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon)
     target.style = PointerStyle(effect: .lift)
     for ratio in [0.05, 0.3, 1] {
       var person = hovering(target)

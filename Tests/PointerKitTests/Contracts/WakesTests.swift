@@ -83,22 +83,18 @@ final class WakesTests: XCTestCase {
   private func time(_ milliseconds: Int64) -> Timestamp { Timestamp(nanoseconds: milliseconds * 1_000_000) }
 
   func testTheWakeAfterALateMotionIsNotInThePast() {
-    for reportsContact in [false, true] {
-      for kind in [PointerDevice.Kind.trackpad, .mouse, .trackpoint] {
-        for stamp in [900, 990, 1000, 100, -5000, 1_000_000] as [Int64] {
-          for isTold in [false, true] {
-            let name = "\(kind), \(reportsContact), stamped \(stamp) ms, \(isTold)"
-            var engine = PointerEngine(size: Size(width: 800, height: 600))
-            engine.setDevice(PointerDevice(kind: kind, reportsContact: reportsContact), at: .zero)
-            engine.advance(to: time(1000))
-            let input = PointerInput(.motion(Vector(dx: 9, dy: 0)), at: time(stamp))
-            if isTold { engine.handle(input, now: time(1000)) } else { engine.handle(input) }
-            var watched = Watch()
-            watch(engine, from: max(time(1000), engine.time), name, &watched)
-            XCTAssertGreaterThan(watched.wakes, 0, name)
-            XCTAssertEqual(watched.idle, 0, name)
-          }
-        }
+    for (reportsContact, kind) in product([false, true], [PointerDevice.Kind.trackpad, .mouse, .trackpoint]) {
+      for (stamp, isTold) in product([900, 990, 1000, 100, -5000, 1_000_000] as [Int64], [false, true]) {
+        let name = "\(kind), \(reportsContact), stamped \(stamp) ms, \(isTold)"
+        var engine = PointerEngine(size: Size(width: 800, height: 600))
+        engine.setDevice(PointerDevice(kind: kind, reportsContact: reportsContact), at: .zero)
+        engine.advance(to: time(1000))
+        let input = PointerInput(.motion(Vector(dx: 9, dy: 0)), at: time(stamp))
+        if isTold { engine.handle(input, now: time(1000)) } else { engine.handle(input) }
+        var watched = Watch()
+        watch(engine, from: max(time(1000), engine.time), name, &watched)
+        XCTAssertGreaterThan(watched.wakes, 0, name)
+        XCTAssertEqual(watched.idle, 0, name)
       }
     }
   }

@@ -205,19 +205,17 @@ final class C1C2CursorsTests: XCTestCase {
   // MARK: Drags
 
   func testC2TheKeysDecideWhatADragDoes() {
-    for operation in DragOperation.allCases {
-      for bits in UInt8(0)..<32 {
-        let keys = KeyModifiers(rawValue: bits)
-        let expected: DragOperation
-        if operation == .none || operation == .forbidden || operation == .disappearing {
-          expected = operation
-        } else if keys.isSuperset(of: [.option, .command]) {
-          expected = .link
-        } else {
-          expected = keys.contains(.option) ? .copy : operation
-        }
-        XCTAssertEqual(operation.resolved(with: keys), expected, "\(operation) with \(bits)")
+    for (operation, bits) in product(DragOperation.allCases, UInt8(0)..<32) {
+      let keys = KeyModifiers(rawValue: bits)
+      let expected: DragOperation
+      if operation == .none || operation == .forbidden || operation == .disappearing {
+        expected = operation
+      } else if keys.isSuperset(of: [.option, .command]) {
+        expected = .link
+      } else {
+        expected = keys.contains(.option) ? .copy : operation
       }
+      XCTAssertEqual(operation.resolved(with: keys), expected, "\(operation) with \(bits)")
     }
   }
 

@@ -8,8 +8,7 @@ final class C3GrabbedContentTests: XCTestCase {
     id: 1, Rect(x: 200, y: 200, width: 300, height: 200), kind: .image)
   private let link = PointerTarget(
     id: 2, frame: Rect(x: 600, y: 200, width: 80, height: 30), kind: .link, effect: nil)
-  private let text = PointerTarget(
-    id: 3, frame: Rect(x: 600, y: 400, width: 200, height: 30), kind: .text)
+  private let text = PointerTarget(id: 3, frame: Rect(x: 600, y: 400, width: 200, height: 30), kind: .text)
 
   private func pressed(
     _ targets: [PointerTarget] = [], at start: Point = Point(x: 299, y: 300),

@@ -42,8 +42,7 @@ final class DamageTests: XCTestCase {
   /// The lists of a kept frame are mostly brought up to date, and not filled again.
   func testAKeptFrameDrawsWhatAFreshOneDraws() {
     var (still, drawn) = (0, 0)
-    for seed in seeds(30, inDebug: 8) {
-      var dice = Dice(seed: UInt64(seed) &+ 400)
+    for (seed, var dice) in withDice(seeds(30, inDebug: 8), from: 400) {
       var person = PointerHarness(targets: targets(), start: Point(x: 420, y: 320))
       var kept = PointerFrame()
       for _ in 0..<40 {
@@ -80,8 +79,7 @@ final class DamageTests: XCTestCase {
   }
 
   func testDamageIsNilWhenNothingChangedAndCoversAllThatDid() {
-    for seed in seeds(60) {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(seeds(60)) {
       let configuration = with(PointerConfiguration()) { $0.displayScale = dice.pick([1, 1.25, 1.5, 2]) }
       var person = PointerHarness(
         targets: targets(), start: Point(x: 420, y: 320), configuration: configuration)
@@ -138,20 +136,6 @@ final class DamageTests: XCTestCase {
         }
       }
     }
-  }
-
-  func testDamageOfAMovingCircleCoversOldAndNew() {
-    var person = PointerHarness(start: Point(x: 100, y: 100))
-    var frame = PointerFrame()
-    person.engine.read(at: person.now, into: &frame)
-    person.move(by: Vector(dx: 50, dy: 20))
-    person.engine.read(at: person.now, into: &frame)
-    XCTAssertEqual(frame.damage, Rect(minX: 89, minY: 89, maxX: 161, maxY: 131))
-    person.engine.read(at: person.now, into: &frame)
-    XCTAssertNil(frame.damage)
-    person.wait(milliseconds: 500)
-    person.engine.read(at: person.now, into: &frame)
-    XCTAssertNil(frame.damage)
   }
 
   func testFirstFrameDamagesWhatItShowsAndNoMore() {

@@ -67,16 +67,14 @@ final class E12E13ShapeAndHeightTests: StyleResolutionTestCase {
   }
 
   func testE13ASegmentsHighlightStaysWithinItsSegment() {
-    for width in [30, 88.5, 200] {
-      for height in [20, 32, 44.0] {
-        var segment = target(.segment, width: width, height: height, group: 7)
-        XCTAssertEqual(highlight(segment), segment.frame.size)
-        segment.style = PointerStyle(effect: .highlight)
-        segment.kind = .selectedSegment
-        XCTAssertEqual(highlight(segment), segment.frame.size)
-        let button = target(.barButton, width: 44, height: 44, group: 7, id: 2)
-        XCTAssertEqual(highlight(segment, among: [button]), Size(width: width, height: 37))
-      }
+    for (width, height) in product([30, 88.5, 200], [20, 32, 44.0]) {
+      var segment = target(.segment, width: width, height: height, group: 7)
+      XCTAssertEqual(highlight(segment), segment.frame.size)
+      segment.style = PointerStyle(effect: .highlight)
+      segment.kind = .selectedSegment
+      XCTAssertEqual(highlight(segment), segment.frame.size)
+      let button = target(.barButton, width: 44, height: 44, group: 7, id: 2)
+      XCTAssertEqual(highlight(segment, among: [button]), Size(width: width, height: 37))
     }
   }
 

@@ -39,8 +39,7 @@ final class E14E16DrawingOrderTests: XCTestCase {
 
   func testAnyLayoutLooksAlikePaintedByListByElementAndPlainly() {
     var coverage = Coverage()
-    for seed in 0..<layoutCount {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(0..<layoutCount) {
       var layout = PaintedLayout(&dice)
       var frame = PointerFrame()
       for step in 0..<6 {
@@ -70,9 +69,7 @@ final class E14E16DrawingOrderTests: XCTestCase {
     XCTAssertGreaterThan(coverage.frames, 2 * layoutCount)
     for count in [
       coverage.replayed, coverage.raisedWithOthersOn, coverage.beneathLeft, coverage.clipped, coverage.nested,
-    ] {
-      XCTAssertGreaterThan(count, layoutCount / 50, "\(coverage)")
-    }
+    ] { XCTAssertGreaterThan(count, layoutCount / 50, "\(coverage)") }
   }
 
   /// The header of a list stays while its rows scroll beneath it, and the list clips both.
@@ -86,8 +83,7 @@ final class E14E16DrawingOrderTests: XCTestCase {
         for number in 1...12 {
           // Some rows down, and back.
           layout.tree.spaces[1].origin.y -= number <= 6 ? step : -step
-          layout.person.engine.scroll(
-            space: 2, to: layout.tree.spaces[1].origin, at: layout.person.now)
+          layout.person.engine.scroll(space: 2, to: layout.tree.spaces[1].origin, at: layout.person.now)
           layout.person.wait(milliseconds: milliseconds)
           let frame = layout.person.frame
           let name = "\(effect), \(step) points, step \(number)"

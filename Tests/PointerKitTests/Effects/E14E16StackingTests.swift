@@ -130,8 +130,7 @@ final class E14E16StackingTests: XCTestCase {
     tree.targets += [10, 11, 13, 14].enumerated().map { row, id in
       target(
         id, Rect(x: 90, y: 90 + 25 * Double(row), width: 120, height: 25),
-        .hover(
-          preferredTintMode: .none, prefersShadow: false, prefersScaledContent: false), space: 9)
+        .hover(preferredTintMode: .none, prefersShadow: false, prefersScaledContent: false), space: 9)
     }
     person.engine.upsertSpaces(tree.spaces, at: person.now)
     person.engine.upsert(tree.targets, at: person.now)
@@ -402,8 +401,7 @@ final class PileTests: XCTestCase {
   private let size = Size(width: 300, height: 240)
 
   private func target(_ id: Int, _ frame: Rect, _ effect: PointerEffect, z: Int64 = 0) -> PointerTarget {
-    var target = PointerTarget(
-      id: TargetID(id), frame: frame, kind: .button, hasBezel: true, effect: effect)
+    var target = PointerTarget(id: TargetID(id), frame: frame, kind: .button, hasBezel: true, effect: effect)
     (target.z, target.padding) = (z, Insets(0))
     return target
   }
@@ -418,8 +416,7 @@ final class PileTests: XCTestCase {
   // MARK: Drawing
 
   func testAnElementUnderAPileLooksAsIfEachOfThePileWereLookedAt() {
-    for seed in seeds(24) {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(seeds(24)) {
       let effect: PointerEffect = [.hover(), .highlight, .lift][seed % 3]
       var targets = [target(1, Rect(x: 20, y: 20, width: 140, height: 120), effect, z: 5)]
       // Some are painted before the element and some after it, at its edges and on each other.
@@ -471,8 +468,7 @@ final class PileTests: XCTestCase {
   private func pile(_ count: Int, on first: Int, x: Double) -> [PointerTarget] {
     [target(first, Rect(x: x, y: 20, width: 100, height: 100), .hover())]
       + (1...count).map {
-        target(
-          first + $0, Rect(x: x + 40 + 0.2 * Double($0), y: 60, width: 40, height: 40), .hover(), z: 1)
+        target(first + $0, Rect(x: x + 40 + 0.2 * Double($0), y: 60, width: 40, height: 40), .hover(), z: 1)
       }
   }
 

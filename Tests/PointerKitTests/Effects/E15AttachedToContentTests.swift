@@ -15,8 +15,8 @@ final class E15AttachedToContentTests: XCTestCase {
     target.color = LinearColor(luminance: 0.3)
     var person = PointerHarness(
       targets: [target], start: Point(x: 240, y: 190) + off, configuration: configuration)
-    let page = with(PointerSpace(id: 1)) { $0.origin = Point(x: 50, y: 60) }
-    let list = with(PointerSpace(id: 2)) { ($0.parent, $0.origin) = (1, Point(x: 80, y: 60)) }
+    let page = PointerSpace(id: 1, origin: Point(x: 50, y: 60))
+    let list = PointerSpace(id: 2, in: 1, origin: Point(x: 80, y: 60))
     person.engine.upsertSpaces([page, list], at: person.now)
     person.touch()
     return person
@@ -70,8 +70,7 @@ final class E15AttachedToContentTests: XCTestCase {
   /// Compares two persons, of whom one scrolls the surface and moves the pointer with it: relative to the
   /// content both see the same, even in the middle of a morph and with several scrolls in a frame.
   func testSpringsAndParallaxAreRelativeToTheContentMidMorphToo() {
-    for seed in seeds(60) {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(seeds(60)) {
       let (kind, hasBezel) = dice.pick([
         (ElementKind.button, false), (.barButton, true), (.appIcon, true), (.link, false),
       ])

@@ -39,8 +39,7 @@ final class E1E2E5HighlightTests: XCTestCase {
     let start = Point(
       x: target.frame.center.x + off.dx * control.size.width / 2,
       y: target.frame.center.y + off.dy * control.size.height / 2)
-    var person = PointerHarness(
-      targets: [target], start: start, size: size, settings: settings)
+    var person = PointerHarness(targets: [target], start: start, size: size, settings: settings)
     person.engine.setAppearance(appearance, at: person.now)
     person.engine.setBackgroundLuminance(ground, at: person.now)
     person.touch(movingBy: .zero, waiting: 1500)
@@ -100,15 +99,13 @@ final class E1E2E5HighlightTests: XCTestCase {
   }
 
   func testE1ALargeHighlightDoesNotGlare() {
-    for ground in [0, 0.02, 0.1, 0.18, 0.5, 1] {
-      for side in [200.0, 400, 700] {
-        let control = Control(.card, side, side, effect: .highlight)
-        let (person, size) = resting(on: control, over: ground)
-        let painted = painted(person, size, over: ground)
-        // An eighth of the range from black to white.
-        XCTAssertLessThanOrEqual(
-          painted.light(at: Rect(origin: .zero, size: size).center), 32, "\(side) over \(ground)")
-      }
+    for (ground, side) in product([0, 0.02, 0.1, 0.18, 0.5, 1], [200.0, 400, 700]) {
+      let control = Control(.card, side, side, effect: .highlight)
+      let (person, size) = resting(on: control, over: ground)
+      let painted = painted(person, size, over: ground)
+      // An eighth of the range from black to white.
+      XCTAssertLessThanOrEqual(
+        painted.light(at: Rect(origin: .zero, size: size).center), 32, "\(side) over \(ground)")
     }
   }
 
@@ -136,12 +133,10 @@ final class E1E2E5HighlightTests: XCTestCase {
         let (with, without) = (painted.canvas(), painted.canvas(hasLights: false))
         // The parallax of content and plate differ by up to a point.
         let plate = person.frame.pointer.roundedRect.rect.outset(by: 1.5)
-        for row in 0..<Int(size.height) {
-          for column in 0..<Int(size.width) {
-            let point = Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
-            if plate.contains(point) { continue }
-            XCTAssertEqual(with.color(at: point), without.color(at: point), "\(control) at \(point)")
-          }
+        for (row, column) in product(0..<Int(size.height), 0..<Int(size.width)) {
+          let point = Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
+          if plate.contains(point) { continue }
+          XCTAssertEqual(with.color(at: point), without.color(at: point), "\(control) at \(point)")
         }
       }
     }
@@ -268,15 +263,13 @@ final class E1E2E5HighlightTests: XCTestCase {
   func testS5OverADarkGroundAHighlightIsLighterThanTheGroundAndThanTheCircle() {
     let white = greys(over: 1, .light)
     for appearance in [Appearance.light, .dark] {
-      for kind in [ElementKind.barButton, .tabBarItem, .button, .segment] {
-        for ground in darkGrounds {
-          let name = "\(kind), over \(ground), \(appearance)"
-          let seen = greys(over: ground, appearance, kind: kind, isStated: kind == .segment)
-          XCTAssertGreaterThanOrEqual(seen.highlight, seen.circle + 3, name)
-          XCTAssertGreaterThanOrEqual(
-            seen.highlight - seen.ground, white.ground - white.highlight, "\(name), by as much as over white")
-          XCTAssertLessThanOrEqual(seen.highlight, white.highlight + 1, "\(name), a label stays legible")
-        }
+      for (kind, ground) in product([ElementKind.barButton, .tabBarItem, .button, .segment], darkGrounds) {
+        let name = "\(kind), over \(ground), \(appearance)"
+        let seen = greys(over: ground, appearance, kind: kind, isStated: kind == .segment)
+        XCTAssertGreaterThanOrEqual(seen.highlight, seen.circle + 3, name)
+        XCTAssertGreaterThanOrEqual(
+          seen.highlight - seen.ground, white.ground - white.highlight, "\(name), by as much as over white")
+        XCTAssertLessThanOrEqual(seen.highlight, white.highlight + 1, "\(name), a label stays legible")
       }
     }
   }

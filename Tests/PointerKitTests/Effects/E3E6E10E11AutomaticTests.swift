@@ -17,8 +17,7 @@ final class E3E6E10E11AutomaticTests: XCTestCase {
     on targets: [PointerTarget], off: Vector = Vector(dx: 10, dy: 6),
     settings: PointerSettings = PointerSettings()
   ) -> PointerHarness {
-    var person = PointerHarness(
-      targets: targets, start: targets[0].frame.center + off, settings: settings)
+    var person = PointerHarness(targets: targets, start: targets[0].frame.center + off, settings: settings)
     person.touch(movingBy: .zero, waiting: 1500)
     XCTAssertEqual(person.hovered, targets[0].id)
     return person
@@ -90,28 +89,20 @@ final class E3E6E10E11AutomaticTests: XCTestCase {
   }
 
   func testE7HoverCombinesScaleShadowAndTintFreely() throws {
-    for tint in TintMode.allCases {
-      for shadow in [true, false] {
-        for scale in [true, false] {
-          let options = HoverOptions(
-            preferredTintMode: tint, prefersShadow: shadow, prefersScaledContent: scale)
-          let person = resting(on: [element(.card, effect: .hover(options))])
-          let content = try XCTUnwrap(person.content(1))
-          XCTAssertEqual(content.tintMode, tint)
-          XCTAssertEqual(content.tintOpacity > 0, tint != .none)
-          XCTAssertEqual(content.shadow.opacity > 0, shadow)
-          XCTAssertEqual(content.scale, scale ? 1.1 : 1, accuracy: 1e-9)
-          XCTAssertEqual(
-            person.frame.pointer.size, Size(width: 19, height: 19), "the pointer keeps its shape")
-          XCTAssertEqual(person.frame.pointer.layer, .front)
-          XCTAssertEqual(content.translation, .zero)
-          let beneath = person.frame.drawing.firstIndex { if case .tint = $0.kind { true } else { false } }
-          let begin = person.frame.drawing.firstIndex {
-            if case .contentBegin = $0.kind { true } else { false }
-          }
-          if tint != .none { XCTAssertEqual((beneath ?? 0) < (begin ?? 0), tint == .underlay) }
-        }
-      }
+    for (tint, shadow, scale) in product(TintMode.allCases, [true, false], [true, false]) {
+      let options = HoverOptions(preferredTintMode: tint, prefersShadow: shadow, prefersScaledContent: scale)
+      let person = resting(on: [element(.card, effect: .hover(options))])
+      let content = try XCTUnwrap(person.content(1))
+      XCTAssertEqual(content.tintMode, tint)
+      XCTAssertEqual(content.tintOpacity > 0, tint != .none)
+      XCTAssertEqual(content.shadow.opacity > 0, shadow)
+      XCTAssertEqual(content.scale, scale ? 1.1 : 1, accuracy: 1e-9)
+      XCTAssertEqual(person.frame.pointer.size, Size(width: 19, height: 19), "the pointer keeps its shape")
+      XCTAssertEqual(person.frame.pointer.layer, .front)
+      XCTAssertEqual(content.translation, .zero)
+      let beneath = person.frame.drawing.firstIndex { if case .tint = $0.kind { true } else { false } }
+      let begin = person.frame.drawing.firstIndex { if case .contentBegin = $0.kind { true } else { false } }
+      if tint != .none { XCTAssertEqual((beneath ?? 0) < (begin ?? 0), tint == .underlay) }
     }
   }
 
@@ -274,13 +265,11 @@ final class E3E6E10E11AutomaticTests: XCTestCase {
           let picture = Picture(target: target, background: background)
           let plain = PointerFrame()
           // The light is brightest 4 to the left and 3 below the center.
-          for across in [-0.4, -4 / size.width, 0, 0.4] {
-            for down in [-0.4, 0, 3 / size.height, 0.4] {
-              let point = target.frame.center + Vector(dx: across * size.width, dy: down * size.height)
-              let (seen, before) = (picture.color(frame, at: point), picture.color(plain, at: point))
-              let change = zip(seen, before).map { abs($0 - $1) }.max() ?? 0
-              XCTAssertGreaterThanOrEqual(change, 12, "\(kind), color \(number), \(appearance), \(point)")
-            }
+          for (across, down) in product([-0.4, -4 / size.width, 0, 0.4], [-0.4, 0, 3 / size.height, 0.4]) {
+            let point = target.frame.center + Vector(dx: across * size.width, dy: down * size.height)
+            let (seen, before) = (picture.color(frame, at: point), picture.color(plain, at: point))
+            let change = zip(seen, before).map { abs($0 - $1) }.max() ?? 0
+            XCTAssertGreaterThanOrEqual(change, 12, "\(kind), color \(number), \(appearance), \(point)")
           }
         }
       }

@@ -13,9 +13,8 @@ class GazeTestCase: XCTestCase {
   ) -> PointerHarness {
     var person = PointerHarness(start: start, configuration: configuration)
     for (number, clip) in [(1, left), (2, right)] as [(UInt64, Rect)] {
-      let space = with(PointerSpace(id: SpaceID(number))) {
-        ($0.clip, $0.origin, $0.order) = (clip, Point(x: clip.minX, y: clip.minY), 1)
-      }
+      let space = PointerSpace(
+        id: SpaceID(number), origin: Point(x: clip.minX, y: clip.minY), clip: clip, order: 1)
       person.engine.upsertSpace(space, at: person.now)
       var icon = PointerTarget(
         id: TargetID(number * 10), frame: Rect(x: 120, y: 170, width: 60, height: 60), kind: .appIcon,

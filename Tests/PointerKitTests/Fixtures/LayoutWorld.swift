@@ -36,8 +36,7 @@ struct LayoutWorld {
     case 1: return Rect(minX: -1e9, minY: origin.y, maxX: 1e9, maxY: origin.y + 3)
     // A sheet, of which many members are as near as each other.
     case 2...8:
-      return Rect(
-        x: (origin.x / 26).rounded() * 26, y: (origin.y / 26).rounded() * 26, width: 20, height: 20)
+      return Rect(x: (origin.x / 26).rounded() * 26, y: (origin.y / 26).rounded() * 26, width: 20, height: 20)
     default:
       return Rect(
         origin: origin, size: Size(width: Double(dice.count(0...110)), height: Double(dice.count(0...90))))

@@ -25,7 +25,7 @@ struct MorphInterruptions {
     + OddPaths.allCases.flatMap { kind in
       (0..<3).map { seed in
         var dice = Dice(seed: UInt64(seed) &+ 17)
-        return S3MorphsTests.goal(kind.path(&dice))
+        return PointerForm.Goal(kind.path(&dice))
       }
     }
 

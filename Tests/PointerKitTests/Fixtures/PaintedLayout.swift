@@ -22,9 +22,9 @@ struct PaintedLayout {
   }
 
   private func space(_ number: Int, _ dice: inout Dice) -> PointerSpace {
-    var space = PointerSpace(id: SpaceID(number))
-    space.parent = SpaceID(dice.chance(0.3) ? 0 : dice.count(0...number - 1))
-    space.origin = dice.chance(0.3) ? .zero : Point(x: dice.number(-20...40), y: dice.number(-20...40))
+    var space = PointerSpace(
+      id: SpaceID(number), in: SpaceID(dice.chance(0.3) ? 0 : dice.count(0...number - 1)),
+      origin: dice.chance(0.3) ? .zero : Point(x: dice.number(-20...40), y: dice.number(-20...40)))
     if dice.chance(0.7) {
       space.clip = Rect(
         x: dice.number(-10...40), y: dice.number(-10...30), width: dice.number(20...120),
@@ -41,8 +41,7 @@ struct PaintedLayout {
     func length(_ range: ClosedRange<Double>) -> Double {
       isWhole ? dice.number(range).rounded() : dice.number(range)
     }
-    var frame = Rect(
-      x: length(0...130), y: length(0...100), width: length(4...50), height: length(4...40))
+    var frame = Rect(x: length(0...130), y: length(0...100), width: length(4...50), height: length(4...40))
     // On another, exactly beside it, or of the same frame.
     if let other = tree.targets.last?.frame, dice.chance(0.4) {
       switch dice.count(0...3) {

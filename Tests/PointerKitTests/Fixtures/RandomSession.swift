@@ -21,9 +21,7 @@ struct RandomSession {
     isInPoints = device.unit == .points
     let configuration = with(PointerConfiguration()) { $0.hostWarpsCursor = dice.chance(0.3) }
     person = PointerHarness(start: Point(x: 500, y: 380), device: device, configuration: configuration)
-    var list = PointerSpace(id: 2)
-    list.clip = Rect(x: 300, y: 200, width: 500, height: 400)
-    list.order = 1
+    let list = PointerSpace(id: 2, clip: Rect(x: 300, y: 200, width: 500, height: 400), order: 1)
     person.engine.upsertSpace(list, at: person.now)
     person.engine.upsert((1...30).map { target(TargetID($0), &dice) }, at: person.now)
   }
@@ -154,8 +152,7 @@ struct RandomSession {
           source: dice.pick(ScrollSource.allCases)))
     case 21:
       person.send(
-        .transform(
-          dice.pick(ContactPhase.allCases), scale: 1.1, rotation: 0, translation: .zero, fingers: 2))
+        .transform(dice.pick(ContactPhase.allCases), scale: 1.1, rotation: 0, translation: .zero, fingers: 2))
     case 22:
       person.send(
         .gesture(
@@ -163,8 +160,7 @@ struct RandomSession {
           fingers: dice.count(0...4)))
     case 23:
       person.send(
-        .touch(
-          dice.pick(ContactPhase.allCases), at: dice.point(in: anywhere), id: UInt64(dice.count(0...3)))
+        .touch(dice.pick(ContactPhase.allCases), at: dice.point(in: anywhere), id: UInt64(dice.count(0...3)))
       )
     case 24: person.send(dice.pick([.enter(nil), .enter(Point(x: 420, y: 300)), .cancel]))
     case 25: person.send(.leave)
@@ -202,8 +198,7 @@ struct RandomSession {
       }
     case 9: person.engine.scroll(space: 2, to: Point(x: 0, y: dice.number(-200...200)), at: time)
     case 10:
-      person.engine.resize(
-        to: Size(width: dice.number(600...1100), height: dice.number(500...800)), at: time)
+      person.engine.resize(to: Size(width: dice.number(600...1100), height: dice.number(500...800)), at: time)
     case 11: person.engine.setAppearance(dice.pick([.light, .dark]), at: time)
     case 12: person.engine.setAnnotation(annotation(&dice), at: time)
     case 13: person.engine.setSelection([id, TargetID(dice.count(1...40))], at: time)

@@ -33,9 +33,7 @@ extension SeenMotion {
       guard let old = former.values[name] ?? absent(sample), let new = values[name] ?? absent(sample) else {
         continue
       }
-      guard let slack = slack(for: sample.bond, since: former, circumstances) else {
-        continue
-      }
+      guard let slack = slack(for: sample.bond, since: former, circumstances) else { continue }
       checked += 1
       XCTAssertEqual(
         new.value, old.value, accuracy: sample.step + slack.step,

@@ -45,7 +45,5 @@ struct SeenMotion {
 
 extension PointerEngine {
   /// Whether the host has an element in its layout.
-  fileprivate func isLaidOut(_ id: TargetID) -> Bool {
-    target(id).map { space($0.space) != nil } ?? false
-  }
+  fileprivate func isLaidOut(_ id: TargetID) -> Bool { target(id).map { space($0.space) != nil } ?? false }
 }

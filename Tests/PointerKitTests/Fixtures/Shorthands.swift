@@ -44,3 +44,27 @@ extension PointerHarness {
     wait(milliseconds: milliseconds)
   }
 }
+
+/// Each element of one list with each of another.
+func product<First: Sequence, Second: Sequence>(
+  _ first: First, _ second: Second
+) -> [(First.Element, Second.Element)] { first.flatMap { one in second.map { (one, $0) } } }
+
+/// Each element of one list with each of a second and each of a third.
+func product<First: Sequence, Second: Sequence, Third: Sequence>(
+  _ first: First, _ second: Second, _ third: Third
+) -> [(First.Element, Second.Element, Third.Element)] {
+  product(first, product(second, third)).map { ($0, $1.0, $1.1) }
+}
+
+extension PointerSpace {
+  /// A space with what a test says of it.
+  init(
+    id: SpaceID, in parent: SpaceID = .window, origin: Point = .zero, clip: Rect? = nil, order: Int64 = 0,
+    isOpaque: Bool = false, contentSize: Size? = nil, isEnabled: Bool = true
+  ) {
+    self.init(id: id)
+    (self.parent, self.origin, self.clip, self.order) = (parent, origin, clip, order)
+    (self.isOpaque, self.contentSize, self.isEnabled) = (isOpaque, contentSize, isEnabled)
+  }
+}

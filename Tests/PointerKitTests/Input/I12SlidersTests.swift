@@ -7,9 +7,7 @@ import XCTest
 final class I12SlidersTests: XCTestCase {
   private func slider(_ frame: Rect, hasBezel: Bool = false, effect: PointerEffect = .automatic)
     -> PointerTarget
-  {
-    PointerTarget(id: 1, frame: frame, kind: .slider, hasBezel: hasBezel, effect: effect)
-  }
+  { PointerTarget(id: 1, frame: frame, kind: .slider, hasBezel: hasBezel, effect: effect) }
 
   private func click(_ target: PointerTarget, at point: Point) -> (location: Point?, frame: PointerFrame) {
     var person = PointerHarness(targets: [target], start: point, device: .mouse)
@@ -21,19 +19,15 @@ final class I12SlidersTests: XCTestCase {
   }
 
   func testI12AClickOnTheTrackReportsWhereItIs() {
-    for length in [80.0, 120, 220, 600] {
-      for thickness in [6.0, 20, 44] {
-        for hasBezel in [false, true] {
-          for axis in [Axis.horizontal, .vertical] {
-            let size = axis == .horizontal ? (length, thickness) : (thickness, length)
-            let frame = Rect(x: 150, y: 90, width: size.0, height: size.1)
-            for share in [0, 0.01, 0.37, 0.5, 0.83, 1] {
-              let along = frame.lower(axis) + share * length
-              let point = Point(along: axis, along, frame.center[axis.other] + 2)
-              let (location, _) = click(slider(frame, hasBezel: hasBezel), at: point)
-              XCTAssertEqual(location?[axis], along, "\(frame) \(hasBezel)")
-            }
-          }
+    for (length, thickness, hasBezel) in product([80.0, 120, 220, 600], [6.0, 20, 44], [false, true]) {
+      for axis in [Axis.horizontal, .vertical] {
+        let size = axis == .horizontal ? (length, thickness) : (thickness, length)
+        let frame = Rect(x: 150, y: 90, width: size.0, height: size.1)
+        for share in [0, 0.01, 0.37, 0.5, 0.83, 1] {
+          let along = frame.lower(axis) + share * length
+          let point = Point(along: axis, along, frame.center[axis.other] + 2)
+          let (location, _) = click(slider(frame, hasBezel: hasBezel), at: point)
+          XCTAssertEqual(location?[axis], along, "\(frame) \(hasBezel)")
         }
       }
     }

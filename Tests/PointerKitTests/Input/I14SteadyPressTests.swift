@@ -11,42 +11,37 @@ final class I14SteadyPressTests: XCTestCase {
 
     /// Rows of pairs: one kind in each row, once in the window and once in a nested space, once in a group.
     init(_ dice: inout Dice) {
-      for (row, kind) in ElementKind.allCases.enumerated() {
-        for column in 0..<6 {
-          let id = TargetID(rawValue: UInt64(row * 10 + column + 1))
-          let isNested = column >= 3
-          var target = PointerTarget(
-            id: id,
-            frame: Rect(
-              x: 40 + 110 * Double(column % 3), y: 40 + 60 * Double(row), width: dice.number(20...110),
-              height: dice.number(10...60)),
-            kind: kind, hasBezel: dice.chance(0.5),
-            group: dice.chance(0.3) ? GroupID(rawValue: UInt64(row + 1)) : nil)
-          if isNested { target.space = SpaceID(rawValue: UInt64(dice.count(2...3))) }
-          target.style = dice.pick([
-            .automatic, .automatic, .system, PointerStyle(effect: .highlight), PointerStyle(effect: .lift),
-            PointerStyle(effect: .hover()), .hidden,
-            PointerStyle(shape: .cross, constrainedAxes: .vertical),
-            PointerStyle(shape: .verticalBeam(length: 30), constrainedAxes: .vertical),
+      for ((row, kind), column) in product(ElementKind.allCases.enumerated(), 0..<6) {
+        let id = TargetID(rawValue: UInt64(row * 10 + column + 1))
+        let isNested = column >= 3
+        var target = PointerTarget(
+          id: id,
+          frame: Rect(
+            x: 40 + 110 * Double(column % 3), y: 40 + 60 * Double(row), width: dice.number(20...110),
+            height: dice.number(10...60)),
+          kind: kind, hasBezel: dice.chance(0.5),
+          group: dice.chance(0.3) ? GroupID(rawValue: UInt64(row + 1)) : nil)
+        if isNested { target.space = SpaceID(rawValue: UInt64(dice.count(2...3))) }
+        target.style = dice.pick([
+          .automatic, .automatic, .system, PointerStyle(effect: .highlight), PointerStyle(effect: .lift),
+          PointerStyle(effect: .hover()), .hidden,
+          PointerStyle(shape: .cross, constrainedAxes: .vertical),
+          PointerStyle(shape: .verticalBeam(length: 30), constrainedAxes: .vertical),
+        ])
+        if dice.chance(0.2) {
+          target.style.verticalPrecision = dice.pick([
+            .lines(heights: [10, 12, 14, 10]), .stepped(origin: 1, spacing: 7),
+            .stepped(origin: 0, spacing: 15),
           ])
-          if dice.chance(0.2) {
-            target.style.verticalPrecision = dice.pick([
-              .lines(heights: [10, 12, 14, 10]), .stepped(origin: 1, spacing: 7),
-              .stepped(origin: 0, spacing: 15),
-            ])
-          }
-          if dice.chance(0.2) { target.latchingAxes = dice.pick([.horizontal, .vertical, .both]) }
-          if dice.chance(0.1) { target.isEnabled = false }
-          targets.append(target)
         }
+        if dice.chance(0.2) { target.latchingAxes = dice.pick([.horizontal, .vertical, .both]) }
+        if dice.chance(0.1) { target.isEnabled = false }
+        targets.append(target)
       }
-      var outer = PointerSpace(id: 2)
-      outer.origin = Point(x: 400, y: dice.number(-20...20))
-      outer.clip = Rect(x: 420, y: 30, width: 330, height: 900)
-      outer.isOpaque = dice.chance(0.5)
-      var inner = PointerSpace(id: 3)
-      inner.parent = 2
-      inner.origin = Point(x: 5, y: 3)
+      let outer = PointerSpace(
+        id: 2, origin: Point(x: 400, y: dice.number(-20...20)),
+        clip: Rect(x: 420, y: 30, width: 330, height: 900), isOpaque: dice.chance(0.5))
+      let inner = PointerSpace(id: 3, in: 2, origin: Point(x: 5, y: 3))
       spaces = [outer, inner]
     }
   }
@@ -111,8 +106,7 @@ final class I14SteadyPressTests: XCTestCase {
 
   func testI14NoClickIsLostAndNoneGoesToANeighbor() {
     var counts: [String: Int] = [:]
-    for seed in seeds(220, inDebug: 12) {
-      var dice = Dice(seed: UInt64(seed) &+ 140_000)
+    for (seed, var dice) in withDice(seeds(220, inDebug: 12), from: 140_000) {
       var person = person(&dice)
       for number in 0..<25 {
         approach(&person, &dice)
@@ -221,9 +215,7 @@ final class I14SteadyPressTests: XCTestCase {
 
   func testI14AMenuThatOpensUnderThePressedPointerTakesNoClick() {
     let button = PointerTarget(id: 1, frame: Rect(x: 300, y: 300, width: 60, height: 40), kind: .button)
-    var menu = PointerSpace(id: 5)
-    menu.clip = Rect(x: 290, y: 290, width: 200, height: 300)
-    menu.isOpaque = true
+    let menu = PointerSpace(id: 5, clip: Rect(x: 290, y: 290, width: 200, height: 300), isOpaque: true)
     var item = PointerTarget(id: 2, frame: Rect(x: 290, y: 290, width: 200, height: 60), kind: .editMenuItem)
     item.space = 5
     func person(moving delta: Vector) -> PointerHarness {
@@ -265,8 +257,7 @@ final class I14SteadyPressTests: XCTestCase {
 
   func testI4NoDragBecomesAClickAndEachCarriesTheMovementMadeSoFar() {
     var counts: [PointerEventType: Int] = [:]
-    for seed in seeds(400, inDebug: 12) {
-      var dice = Dice(seed: UInt64(seed) &+ 150_000)
+    for (seed, var dice) in withDice(seeds(400, inDebug: 12), from: 150_000) {
       var person = person(&dice)
       for number in 0..<25 {
         approach(&person, &dice)

@@ -37,18 +37,6 @@ final class I1I10I12ClicksTests: XCTestCase {
     XCTAssertEqual(counts(person), [1, 2])
   }
 
-  func testI1ClicksApartAreNotOneRow() {
-    let plain = with(icon) { $0.style = .system }
-    for (distance, expected) in [(4.0, [1, 2]), (4.5, [1, 1])] {
-      var person = PointerHarness(targets: [plain], start: Point(x: 430, y: 330))
-      person.move(by: Vector(dx: 1, dy: 0))
-      person.click()
-      person.move(by: Vector(dx: distance, dy: 0))
-      person.click()
-      XCTAssertEqual(counts(person), expected, "\(distance) points apart")
-    }
-  }
-
   // MARK: Secondary clicks
 
   func testI1SecondaryButtonClicksAtOnce() {
@@ -271,12 +259,6 @@ final class I1I10I12ClicksTests: XCTestCase {
     person.move(by: Vector(dx: 4, dy: 0))
     person.release()
     XCTAssertEqual(counts(person), [1, 2])
-  }
-
-  func testI1TripleClicksAreCountedAndGoOn() {
-    var person = person(at: Point(x: 420, y: 320))
-    for _ in 0..<5 { person.click() }
-    XCTAssertEqual(counts(person), [1, 2, 3, 4, 5])
   }
 
   // MARK: Empty ground

@@ -67,7 +67,7 @@ final class I2I3I9GesturesTests: XCTestCase {
 
   func testI2BetweenRowsTheScrollGoesToTheSpaceUnderThePointer() {
     var person = onLeft()
-    let list = with(PointerSpace(id: 9)) { $0.clip = Rect(x: 400, y: 100, width: 100, height: 600) }
+    let list = PointerSpace(id: 9, clip: Rect(x: 400, y: 100, width: 100, height: 600))
     person.engine.upsertSpace(list, at: person.now)
     person.move(by: Vector(dx: 240, dy: 0))
     scroll(&person, .began)
@@ -204,8 +204,7 @@ final class I2I3I9GesturesTests: XCTestCase {
   // MARK: Pinch and rotate
 
   func testI3TheContentPointUnderThePointerStaysWhereItIs() {
-    for seed in 0..<200 {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(0..<200) {
       var person = onLeft()
       let anchor = person.model
       person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
@@ -339,9 +338,7 @@ final class I2I3I9GesturesTests: XCTestCase {
 
   private func gesture(_ kind: OngoingGesture.Kind, device: DeviceID = 1, target: TargetID? = 5)
     -> OngoingGesture
-  {
-    OngoingGesture(kind: kind, device: device, target: target, space: 2, anchor: Point(x: 10, y: 20))
-  }
+  { OngoingGesture(kind: kind, device: device, target: target, space: 2, anchor: Point(x: 10, y: 20)) }
 
   func testThirtyTwoIsFull() {
     var gestures = OngoingGestures()

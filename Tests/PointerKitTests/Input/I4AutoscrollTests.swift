@@ -10,10 +10,9 @@ final class I4AutoscrollTests: XCTestCase {
 
   /// A scroll view with content of 1,000 × 1,000 points, scrolled to its middle.
   private var list: PointerSpace {
-    var list = PointerSpace(id: 5)
-    list.clip = clip
-    list.origin = Point(x: 300 - 300, y: 200 - 350)
-    list.contentSize = Size(width: 1000, height: 1000)
+    let list = PointerSpace(
+      id: 5, origin: Point(x: 300 - 300, y: 200 - 350), clip: clip,
+      contentSize: Size(width: 1000, height: 1000))
     return list
   }
 
@@ -64,9 +63,7 @@ final class I4AutoscrollTests: XCTestCase {
     for position in [
       Point(x: clip.midX, y: clip.maxY + 1), Point(x: clip.midX, y: clip.minY - 1),
       Point(x: clip.minX - 1, y: clip.midY), Point(x: clip.maxX + 1, y: clip.midY),
-    ] {
-      XCTAssertNil(velocity(dragging(to: position)), "\(position)")
-    }
+    ] { XCTAssertNil(velocity(dragging(to: position)), "\(position)") }
   }
 
   func testI4ASmallSpaceHasASmallZone() {
@@ -260,13 +257,10 @@ final class I4AutoscrollTests: XCTestCase {
   /// A page that scrolls down, visible from y = 100 to 668, and a space within it, given in the page's
   /// coordinates.
   private func page(_ clip: Rect, origin: Point, content: Size) -> [PointerSpace] {
-    var page = PointerSpace(id: 7)
-    page.clip = Rect(x: 0, y: 100, width: 1024, height: 568)
-    page.origin = Point(x: 0, y: 100)
-    page.contentSize = Size(width: 1024, height: 2000)
-    let inner = with(PointerSpace(id: 5)) {
-      ($0.parent, $0.clip, $0.origin, $0.contentSize) = (7, clip, origin, content)
-    }
+    let page = PointerSpace(
+      id: 7, origin: Point(x: 0, y: 100), clip: Rect(x: 0, y: 100, width: 1024, height: 568),
+      contentSize: Size(width: 1024, height: 2000))
+    let inner = PointerSpace(id: 5, in: 7, origin: origin, clip: clip, contentSize: content)
     return [page, inner]
   }
 

@@ -181,29 +181,27 @@ final class I4I11DragsTests: XCTestCase {
   }
 
   func testI11AnyTargetCanSayThatTwoFingersDragIt() {
-    for kind in ElementKind.allCases {
-      for says in [nil, true, false] as [Bool?] {
-        var target = PointerTarget(
-          id: 3, frame: Rect(x: 300, y: 200, width: 120, height: 60), kind: kind, effect: nil)
-        target.isDraggedByScrolling = says
-        var person = PointerHarness(targets: [target], start: Point(x: 349, y: 230))
-        person.move(by: Vector(dx: 1, dy: 0))
-        _ = person.newEvents()
-        let model = person.model
-        person.send(.scroll(Vector(dx: 5, dy: -2), phase: .began, source: .finger))
-        person.send(.scroll(Vector(dx: 1, dy: 0), phase: .ended, source: .finger))
-        person.send(.scroll(Vector(dx: 30, dy: 0), phase: .momentum, source: .finger))
-        let events = person.newEvents()
-        let isDragged = says ?? (kind == .slider || kind == .handle || kind == .divider)
-        XCTAssertEqual(
-          events.map { $0.type },
-          isDragged
-            ? [.dragBegan, .scrolled, .dragChanged, .scrolled, .dragChanged, .dragEnded]
-            : [.scrolled, .scrolled, .scrolled], "\(kind), \(String(describing: says))")
-        XCTAssertTrue(events.allSatisfy { $0.target == 3 })
-        if isDragged { XCTAssertEqual(events.last?.translation, Vector(dx: 6, dy: -2)) }
-        XCTAssertEqual(person.model, model)
-      }
+    for (kind, says) in product(ElementKind.allCases, [nil, true, false] as [Bool?]) {
+      var target = PointerTarget(
+        id: 3, frame: Rect(x: 300, y: 200, width: 120, height: 60), kind: kind, effect: nil)
+      target.isDraggedByScrolling = says
+      var person = PointerHarness(targets: [target], start: Point(x: 349, y: 230))
+      person.move(by: Vector(dx: 1, dy: 0))
+      _ = person.newEvents()
+      let model = person.model
+      person.send(.scroll(Vector(dx: 5, dy: -2), phase: .began, source: .finger))
+      person.send(.scroll(Vector(dx: 1, dy: 0), phase: .ended, source: .finger))
+      person.send(.scroll(Vector(dx: 30, dy: 0), phase: .momentum, source: .finger))
+      let events = person.newEvents()
+      let isDragged = says ?? (kind == .slider || kind == .handle || kind == .divider)
+      XCTAssertEqual(
+        events.map { $0.type },
+        isDragged
+          ? [.dragBegan, .scrolled, .dragChanged, .scrolled, .dragChanged, .dragEnded]
+          : [.scrolled, .scrolled, .scrolled], "\(kind), \(String(describing: says))")
+      XCTAssertTrue(events.allSatisfy { $0.target == 3 })
+      if isDragged { XCTAssertEqual(events.last?.translation, Vector(dx: 6, dy: -2)) }
+      XCTAssertEqual(person.model, model)
     }
   }
 
@@ -287,8 +285,7 @@ final class DropTargetTests: XCTestCase {
   }
 
   func testI4DeltasEqualChangesOfTheLocationInRandomDrags() {
-    for seed in seeds(150) {
-      var dice = Dice(seed: UInt64(seed) &+ 90_000)
+    for (seed, var dice) in withDice(seeds(150), from: 90_000) {
       var session = RandomSession(&dice)
       var began: Point?
       for _ in 0..<80 {
@@ -373,10 +370,8 @@ final class DropTargetTests: XCTestCase {
   }
 
   private var list: PointerSpace {
-    var list = PointerSpace(id: 5)
-    list.origin = Point(x: 400, y: 200)
-    list.clip = Rect(x: 400, y: 200, width: 200, height: 100)
-    list.order = 1
+    let list = PointerSpace(
+      id: 5, origin: Point(x: 400, y: 200), clip: Rect(x: 400, y: 200, width: 200, height: 100), order: 1)
     return list
   }
 

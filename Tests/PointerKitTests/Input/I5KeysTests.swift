@@ -118,25 +118,19 @@ final class I5KeysTests: XCTestCase {
 
   func testEachBitOfGDKIsOneModifier() {
     let keys: [Int: KeyModifiers] = [0: .shift, 1: .capsLock, 2: .control, 3: .option, 26: .command]
-    for bit in 0..<32 {
-      XCTAssertEqual(KeyModifiers(gdk: 1 << bit), keys[bit] ?? [], "bit \(bit)")
-    }
+    for bit in 0..<32 { XCTAssertEqual(KeyModifiers(gdk: 1 << bit), keys[bit] ?? [], "bit \(bit)") }
     XCTAssertEqual(KeyModifiers(gdk: .max), [.shift, .control, .option, .command, .capsLock])
   }
 
   func testEachBitOfQtIsOneModifier() {
     let keys: [Int: KeyModifiers] = [25: .shift, 26: .control, 27: .option, 28: .command]
-    for bit in 0..<32 {
-      XCTAssertEqual(KeyModifiers(qt: 1 << bit), keys[bit] ?? [], "bit \(bit)")
-    }
+    for bit in 0..<32 { XCTAssertEqual(KeyModifiers(qt: 1 << bit), keys[bit] ?? [], "bit \(bit)") }
     XCTAssertEqual(KeyModifiers(qt: .max), [.shift, .control, .option, .command])
   }
 
   func testEachRealModifierOfXkbIsOneModifier() {
     let keys: [Int: KeyModifiers] = [0: .shift, 1: .capsLock, 2: .control, 3: .option, 6: .command]
-    for bit in 0..<32 {
-      XCTAssertEqual(KeyModifiers(xkb: 1 << bit), keys[bit] ?? [], "bit \(bit)")
-    }
+    for bit in 0..<32 { XCTAssertEqual(KeyModifiers(xkb: 1 << bit), keys[bit] ?? [], "bit \(bit)") }
     XCTAssertEqual(KeyModifiers(xkb: .max), [.shift, .control, .option, .command, .capsLock])
   }
 

@@ -27,29 +27,27 @@ final class I6I8StandardTests: XCTestCase {
   // MARK: What a device has
 
   func testI8AMouseCanNeitherPinchNorRotateWhateverWayTheyCome() {
-    for device in withoutTouch {
-      for fingers in [0, 1, 2, 3, 5] {
-        var person = person(device)
-        let before = person.frame
-        let inputs: [PointerInput.Kind] = [
-          .transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: fingers),
-          .transform(.changed, scale: 1.5, rotation: 0, translation: .zero, fingers: fingers),
-          .transform(.changed, scale: 1, rotation: 0.4, translation: .zero, fingers: fingers),
-          .transform(.ended, scale: 1.5, rotation: 0.4, translation: .zero, fingers: fingers),
-          .transform(.cancelled, scale: 1, rotation: 0, translation: .zero, fingers: fingers),
-          .gesture(.zoom, phase: .began, fingers: fingers),
-          .gesture(.zoom, phase: .ended, fingers: fingers),
-          .gesture(.rotate, phase: .changed, fingers: fingers),
-          .gesture(.rotate, phase: .cancelled, fingers: fingers),
-        ]
-        for (index, input) in inputs.enumerated() {
-          person.send(input)
-          XCTAssertEqual(person.newTypes(), [], "\(input) of a \(device.kind)")
-          XCTAssertEqual(person.engine.diagnostics.impossibleGestures.count, index + 1)
-          XCTAssertEqual(person.engine.diagnostics.total, index + 1, "and nothing else")
-        }
-        XCTAssertEqual(person.frame, before)
+    for (device, fingers) in product(withoutTouch, [0, 1, 2, 3, 5]) {
+      var person = person(device)
+      let before = person.frame
+      let inputs: [PointerInput.Kind] = [
+        .transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: fingers),
+        .transform(.changed, scale: 1.5, rotation: 0, translation: .zero, fingers: fingers),
+        .transform(.changed, scale: 1, rotation: 0.4, translation: .zero, fingers: fingers),
+        .transform(.ended, scale: 1.5, rotation: 0.4, translation: .zero, fingers: fingers),
+        .transform(.cancelled, scale: 1, rotation: 0, translation: .zero, fingers: fingers),
+        .gesture(.zoom, phase: .began, fingers: fingers),
+        .gesture(.zoom, phase: .ended, fingers: fingers),
+        .gesture(.rotate, phase: .changed, fingers: fingers),
+        .gesture(.rotate, phase: .cancelled, fingers: fingers),
+      ]
+      for (index, input) in inputs.enumerated() {
+        person.send(input)
+        XCTAssertEqual(person.newTypes(), [], "\(input) of a \(device.kind)")
+        XCTAssertEqual(person.engine.diagnostics.impossibleGestures.count, index + 1)
+        XCTAssertEqual(person.engine.diagnostics.total, index + 1, "and nothing else")
       }
+      XCTAssertEqual(person.frame, before)
     }
   }
 
@@ -309,10 +307,8 @@ final class SystemGestureTests: XCTestCase {
   ) -> PointerHarness {
     var person = PointerHarness(
       targets: [slider, icon], start: position - Vector(dx: 1, dy: 0), settings: settings)
-    var list = PointerSpace(id: 5)
-    list.origin = Point(x: 300, y: 500)
-    list.clip = Rect(x: 300, y: 500, width: 300, height: 200)
-    list.order = 1
+    let list = PointerSpace(
+      id: 5, origin: Point(x: 300, y: 500), clip: Rect(x: 300, y: 500, width: 300, height: 200), order: 1)
     person.engine.upsertSpace(list, at: person.now)
     person.engine.upsert(row, at: person.now)
     person.touch()
@@ -337,30 +333,28 @@ final class SystemGestureTests: XCTestCase {
   // MARK: Scrolls
 
   func testI6AScrollWithThreeFingersIsTheSystemsAndReachesNothing() {
-    for (position, target) in positions {
-      for fingers in [3, 4, 5, 12] {
-        var person = person(fingers: fingers, at: position)
-        XCTAssertEqual(person.hovered, target)
-        let before = person.frame
-        scroll(&person, .began)
-        scroll(&person, .changed)
-        scroll(&person, .ended)
-        scroll(&person, .momentum)
-        let events = person.newEvents()
-        XCTAssertEqual(
-          events.map { $0.type }, [.scrolled, .scrolled, .scrolled, .scrolled],
-          "\(fingers) fingers at \(position)")
-        for event in events {
-          XCTAssertEqual(event.recipient?.isSystemwide, true)
-          XCTAssertNil(event.target)
-          XCTAssertEqual(event.space, .window, "not even the view under the pointer scrolls")
-          XCTAssertEqual(event.scroll?.delta, Vector(dx: 7, dy: 3))
-        }
-        XCTAssertEqual(events.map { $0.phase }, [.began, .changed, .ended, nil])
-        XCTAssertEqual(person.model, before.model)
-        XCTAssertEqual(person.frame.contents, before.contents)
-        XCTAssertEqual(person.engine.diagnostics.total, 0)
+    for ((position, target), fingers) in product(positions, [3, 4, 5, 12]) {
+      var person = person(fingers: fingers, at: position)
+      XCTAssertEqual(person.hovered, target)
+      let before = person.frame
+      scroll(&person, .began)
+      scroll(&person, .changed)
+      scroll(&person, .ended)
+      scroll(&person, .momentum)
+      let events = person.newEvents()
+      XCTAssertEqual(
+        events.map { $0.type }, [.scrolled, .scrolled, .scrolled, .scrolled],
+        "\(fingers) fingers at \(position)")
+      for event in events {
+        XCTAssertEqual(event.recipient?.isSystemwide, true)
+        XCTAssertNil(event.target)
+        XCTAssertEqual(event.space, .window, "not even the view under the pointer scrolls")
+        XCTAssertEqual(event.scroll?.delta, Vector(dx: 7, dy: 3))
       }
+      XCTAssertEqual(events.map { $0.phase }, [.began, .changed, .ended, nil])
+      XCTAssertEqual(person.model, before.model)
+      XCTAssertEqual(person.frame.contents, before.contents)
+      XCTAssertEqual(person.engine.diagnostics.total, 0)
     }
   }
 
@@ -382,14 +376,12 @@ final class SystemGestureTests: XCTestCase {
   }
 
   func testI6TwoFingersScrollWhatIsUnderThePointer() {
-    for (position, target) in positions {
-      for fingers in [1, 2] {
-        var person = person(fingers: fingers, at: position)
-        scroll(&person, .began)
-        let scroll = person.newEvents().first { $0.type == .scrolled }
-        XCTAssertEqual(scroll?.target, target)
-        XCTAssertEqual(scroll?.recipient?.isSystemwide, false)
-      }
+    for ((position, target), fingers) in product(positions, [1, 2]) {
+      var person = person(fingers: fingers, at: position)
+      scroll(&person, .began)
+      let scroll = person.newEvents().first { $0.type == .scrolled }
+      XCTAssertEqual(scroll?.target, target)
+      XCTAssertEqual(scroll?.recipient?.isSystemwide, false)
     }
   }
 

@@ -11,19 +11,14 @@ final class I7BandMixTests: XCTestCase {
   private let model = Point(x: 300, y: 200)
   private let rect = Rect(x: 250, y: 170, width: 70, height: 46)
 
-  private static func polygon(_ points: [(Double, Double)]) -> [PointerPath.Element] {
-    let points = points.map { Point(x: $0.0, y: $0.1) }
-    return [.move(to: points[0])] + points.dropFirst().map { .line(to: $0) } + [.close]
-  }
-
   private static func square(_ side: Double, isHole: Bool = false) -> [PointerPath.Element] {
     let half = side / 2
     let corners = [(-half, -half), (half, -half), (half, half), (-half, half)]
-    return polygon(isHole ? corners.reversed() : corners)
+    return .polygon(isHole ? corners.reversed() : corners)
   }
 
   private static let star = PointerPath(
-    polygon(
+    .polygon(
       (0..<10).map { index in
         let (sine, cosine) = Elementary.sincos(Double(index) * .pi / 5)
         let radius = index % 2 == 0 ? 22.0 : 9
@@ -39,9 +34,9 @@ final class I7BandMixTests: XCTestCase {
       ("island", PointerPath(square(40) + square(30, isHole: true) + square(12))),
       (
         "bracket",
-        PointerPath(polygon([(0, 0), (30, 0), (30, 5), (5, 5), (5, 35), (30, 35), (30, 40), (0, 40)]))
+        PointerPath(.polygon([(0, 0), (30, 0), (30, 5), (5, 5), (5, 35), (30, 35), (30, 40), (0, 40)]))
       ),
-      ("needle", PointerPath(polygon([(0, 0), (60, 0), (60, 0.05), (0, 0.05)]))),
+      ("needle", PointerPath(.polygon([(0, 0), (60, 0), (60, 0.05), (0, 0.05)]))),
       ("line beside a square", PointerPath(square(10) + [.move(to: .zero), .line(to: Point(x: 40, y: 25))])),
     ]
     + OddPaths.allCases.prefix(seeds(7, inDebug: 1).count).map {
@@ -63,7 +58,7 @@ final class I7BandMixTests: XCTestCase {
 
     /// The painted area, by the nonzero rule; of a polygon from scan lines.
     var area: Double {
-      if !outline.isEmpty { return outline.paintedArea }
+      if !outline.isEmpty { return outline.areas.painted }
       if appearance.outline == .path { return appearance.path?.visualWeight ?? 0 }
       return RoundedRect(appearance.roundedRect.rect, cornerRadius: appearance.cornerRadius).area
     }
@@ -87,8 +82,6 @@ final class I7BandMixTests: XCTestCase {
     look.band = band
     return look
   }
-
-  private let circle = PointerForm.Goal(size: Size(width: 19, height: 19), cornerRadius: 9.5)
 
   /// Follows a pointer in steps of 2 ms (4 ms in a debug build) until it is at rest, and asserts that neither its
   /// painted area nor its reach in eight directions moves faster than its springs.
@@ -125,7 +118,7 @@ final class I7BandMixTests: XCTestCase {
 
   func testI7ABandOverAPathAtRestBeginsAsThePath() {
     for (name, path) in sample(Self.paths) {
-      let goal = S3MorphsTests.goal(path)
+      let goal = PointerForm.Goal(path)
       var pointer = pointer(at: goal)
       let before = Seen(pointer, model: model, at: start)
       pointer.retarget(to: look(goal, band: rect), configuration: configuration, at: start)
@@ -142,7 +135,7 @@ final class I7BandMixTests: XCTestCase {
 
   func testI7ABandOverAPathAtRestEndsAsThePath() {
     for (name, path) in sample(Self.paths) {
-      let goal = S3MorphsTests.goal(path)
+      let goal = PointerForm.Goal(path)
       var pointer = pointer(at: goal)
       pointer.retarget(to: look(goal, band: rect), configuration: configuration, at: .zero)
       let before = Seen(pointer, model: model, at: start)
@@ -159,17 +152,17 @@ final class I7BandMixTests: XCTestCase {
   func testI7ABandBeginsAndEndsDuringTheMorphOfAPath() {
     var variants = Variants()
     for (name, path) in sample(Self.paths) {
-      let goal = S3MorphsTests.goal(path)
+      let goal = PointerForm.Goal(path)
       var leaving = pointer(at: goal)
       let first = Seen(leaving, model: model, at: start)
-      leaving.retarget(to: look(circle, band: rect), configuration: configuration, at: start)
+      leaving.retarget(to: look(.circle, band: rect), configuration: configuration, at: start)
       assertContinuous(leaving, from: first, since: start, "\(name), begin")
       // How much later the form begins to morph than the band ends, in milliseconds.
       for delay in variants.of([-100.0, -30, 0, 30, 100]) {
-        var arriving = pointer(at: circle)
-        arriving.retarget(to: look(circle, band: rect), configuration: configuration, at: .zero)
+        var arriving = pointer(at: .circle)
+        arriving.retarget(to: look(.circle, band: rect), configuration: configuration, at: .zero)
         let later = start.after(milliseconds: delay.magnitude)
-        let between = delay < 0 ? look(goal, band: rect) : look(circle)
+        let between = delay < 0 ? look(goal, band: rect) : look(.circle)
         arriving.retarget(to: between, configuration: configuration, at: start)
         let seen = Seen(arriving, model: model, at: later)
         arriving.retarget(to: look(goal), configuration: configuration, at: later)
@@ -199,43 +192,8 @@ final class I7BandMixTests: XCTestCase {
           XCTAssertEqual(mixed, expected, accuracy: tolerance, "\(goal.size) at \(share)")
         }
         let area = RoundedRect(rounded.roundedRect.rect, cornerRadius: rounded.cornerRadius).area
-        XCTAssertEqual(outline.paintedArea, area, accuracy: 0.02 * area, "\(goal.size) at \(share)")
+        XCTAssertEqual(outline.areas.painted, area, accuracy: 0.02 * area, "\(goal.size) at \(share)")
       }
     }
-  }
-}
-
-extension PointerOutline {
-  /// The area that is painted by the nonzero rule, from 100 scan lines.
-  fileprivate var paintedArea: Double {
-    let bounds = bounds
-    let height = bounds.height / 100
-    var rows = [[(x: Double, turn: Int)]](repeating: [], count: 100)
-    for index in ends.indices {
-      let contour = contour(index)
-      guard var from = contour.last else { continue }
-      for to in contour {
-        let rowPositions = [from.y, to.y].map { ($0 - bounds.minY) / max(height, 1e-9) - 0.5 }
-        let (first, last) = (
-          max(0, rowPositions.min()!.rounded(.up)), min(99, rowPositions.max()!.rounded(.down))
-        )
-        for row in stride(from: first, through: last, by: 1) where from.y != to.y && row < rowPositions.max()!
-        {
-          let share = (row - rowPositions[0]) / (rowPositions[1] - rowPositions[0])
-          rows[Int(row)].append((from.x + (to.x - from.x) * share, from.y > to.y ? 1 : -1))
-        }
-        from = to
-      }
-    }
-    var area = 0.0
-    for row in rows {
-      let ends = row.sorted { $0.x < $1.x }
-      var winding = 0
-      for (end, next) in zip(ends, ends.dropFirst()) {
-        winding += end.turn
-        if winding != 0 { area += (next.x - end.x) * height }
-      }
-    }
-    return area
   }
 }

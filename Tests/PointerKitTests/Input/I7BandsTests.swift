@@ -40,8 +40,7 @@ final class I7BandsTests: XCTestCase {
     person.release()
     XCTAssertNil(person.frame.band)
     XCTAssertEqual(person.engine.selection, [1, 2])
-    XCTAssertEqual(
-      person.newTypes(), [.pressed, .bandBegan, .bandChanged, .bandEnded, .released, .entered])
+    XCTAssertEqual(person.newTypes(), [.pressed, .bandBegan, .bandChanged, .bandEnded, .released, .entered])
     XCTAssertEqual(person.hovered, 2, "hover is asked anew")
   }
 
@@ -68,8 +67,7 @@ final class I7BandsTests: XCTestCase {
   }
 
   func testI7AgainstBruteForce() {
-    for seed in seeds(150, inDebug: 50) {
-      var dice = Dice(seed: UInt64(seed) &+ 50)
+    for (seed, var dice) in withDice(seeds(150, inDebug: 50), from: 50) {
       var targets: [PointerTarget] = []
       for _ in 0..<60 {
         var target = PointerTarget(
@@ -83,9 +81,8 @@ final class I7BandsTests: XCTestCase {
         targets.append(target)
       }
       var person = PointerHarness(start: Point(x: 4, y: 4))
-      var list = PointerSpace(id: 2)
-      list.clip = Rect(x: 300, y: 200, width: 400, height: 300)
-      list.origin = Point(x: 30, y: -40)
+      let list = PointerSpace(
+        id: 2, origin: Point(x: 30, y: -40), clip: Rect(x: 300, y: 200, width: 400, height: 300))
       person.engine.upsertSpace(list, at: person.now)
       person.engine.upsert(targets, at: person.now)
       person.move(by: Vector(dx: 1, dy: 0))
@@ -259,9 +256,8 @@ final class I7BandsTests: XCTestCase {
   // MARK: Spaces
 
   private func inList() -> PointerHarness {
-    var list = PointerSpace(id: 5)
-    list.clip = Rect(x: 300, y: 200, width: 400, height: 200)
-    list.origin = Point(x: 300, y: 200)
+    let list = PointerSpace(
+      id: 5, origin: Point(x: 300, y: 200), clip: Rect(x: 300, y: 200, width: 400, height: 200))
     var person = PointerHarness(start: Point(x: 689, y: 250))
     person.engine.upsertSpace(list, at: person.now)
     for index in 0..<20 {
@@ -306,9 +302,8 @@ final class I7BandsTests: XCTestCase {
 
   func testI7WhatAnOpaqueSpaceHidesIsNotSelected() {
     var person = person(at: Point(x: 150, y: 150))
-    let sheet = with(PointerSpace(id: 6)) {
-      ($0.clip, $0.order, $0.isOpaque) = (Rect(x: 290, y: 190, width: 60, height: 60), 1, true)
-    }
+    let sheet = PointerSpace(
+      id: 6, clip: Rect(x: 290, y: 190, width: 60, height: 60), order: 1, isOpaque: true)
     person.engine.upsertSpace(sheet, at: person.now)
     band(&person, to: Point(x: 450, y: 210))
     XCTAssertEqual(person.frame.band?.selected, [1, 3])
@@ -319,8 +314,7 @@ final class I7BandsTests: XCTestCase {
 final class BandSelectionTests: XCTestCase {
   /// Ten cells of 10 points in a row, with ids from 1; the first is at x = 0.
   private let row = (1...10).map { index in
-    PointerTarget(
-      id: TargetID(index), frame: Rect(x: 20 * Double(index - 1), y: 0, width: 10, height: 10))
+    PointerTarget(id: TargetID(index), frame: Rect(x: 20 * Double(index - 1), y: 0, width: 10, height: 10))
   }
   private var scene: TargetStore { .with(row) }
 
@@ -337,8 +331,7 @@ final class BandSelectionTests: XCTestCase {
   }
 
   func testI7SelectionsAgreeWithSetsForRandomOnes() {
-    for seed in seeds(200) {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(seeds(200)) {
       let before = (1...10).filter { _ in dice.chance(0.4) }.map { TargetID($0) }
       let first = dice.count(1...10)
       let last = dice.count(first...10)

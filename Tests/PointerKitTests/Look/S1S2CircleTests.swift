@@ -92,8 +92,7 @@ final class S1S2CircleTests: XCTestCase {
     let oracle = Oscillator(spring: configuration.materialSpring, goal: 0.8, value: 0, velocity: 0)
     for milliseconds in [10.0, 25, 50] {
       let expected = oracle.advanced(by: milliseconds / 1_000).value
-      XCTAssertEqual(
-        read(pointer, after: milliseconds).luminance, expected * expected, accuracy: 0.004)
+      XCTAssertEqual(read(pointer, after: milliseconds).luminance, expected * expected, accuracy: 0.004)
     }
   }
 
@@ -163,19 +162,10 @@ final class MorphAreaTests: XCTestCase {
     PointerForm.Goal(size: shape.1, cornerRadius: shape.2, outline: .roundedRect)
   }
 
-  private func form(at shape: (String, Size, Double)) -> PointerForm {
-    var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
-    form.retarget(to: goal(shape), spring: spring, at: .zero)
-    return form
-  }
-
   private func look(_ form: PointerForm, at time: Timestamp) -> PointerAppearance {
-    var form = form
-    var appearance = PointerAppearance()
-    var outline = PointerOutline()
-    form.read(at: time, into: &appearance, &outline)
-    XCTAssertTrue(outline.isEmpty)
-    return appearance
+    let seen = SeenForm(form, at: time)
+    XCTAssertTrue(seen.outline.isEmpty)
+    return seen.appearance
   }
 
   private func area(_ appearance: PointerAppearance) -> Double {
@@ -183,52 +173,47 @@ final class MorphAreaTests: XCTestCase {
   }
 
   func testAreaIsTheStraightInterpolationAndBothEndsAreExact() {
-    for from in Self.rounded {
-      for to in Self.rounded {
-        var form = form(at: from)
-        let first = look(form, at: start)
-        XCTAssertEqual(first.size, from.1)
-        form.retarget(to: goal(to), spring: spring, at: start)
-        XCTAssertEqual(look(form, at: start).size, from.1)
-        XCTAssertEqual(look(form, at: start).cornerRadius, from.2)
-        for step in 0...200 {
-          let time = start.advanced(byNanoseconds: Int64(step) * 3_000_000)
-          let rest = spring.basis(after: time.seconds(since: start)).offsetFromOffset
-          guard rest >= 0, !form.isSettled(at: time) else { continue }
-          let straight =
-            area(first) * rest + RoundedRect(Rect(center: .zero, size: to.1), cornerRadius: to.2).area
-            * (1 - rest)
-          XCTAssertEqual(
-            area(look(form, at: time)) / straight, 1, accuracy: 1e-9, "\(from.0) to \(to.0), rest \(rest)")
-        }
-        let last = look(form, at: start.advanced(byNanoseconds: 3_000_000_000))
-        XCTAssertEqual(last.size, to.1)
-        XCTAssertEqual(last.cornerRadius, to.2)
+    for (from, to) in product(Self.rounded, Self.rounded) {
+      var form = PointerForm(at: goal(from))
+      let first = look(form, at: start)
+      XCTAssertEqual(first.size, from.1)
+      form.retarget(to: goal(to), spring: spring, at: start)
+      XCTAssertEqual(look(form, at: start).size, from.1)
+      XCTAssertEqual(look(form, at: start).cornerRadius, from.2)
+      for step in 0...200 {
+        let time = start.advanced(byNanoseconds: Int64(step) * 3_000_000)
+        let rest = spring.basis(after: time.seconds(since: start)).offsetFromOffset
+        guard rest >= 0, !form.isSettled(at: time) else { continue }
+        let straight =
+          area(first) * rest + RoundedRect(Rect(center: .zero, size: to.1), cornerRadius: to.2).area
+          * (1 - rest)
+        XCTAssertEqual(
+          area(look(form, at: time)) / straight, 1, accuracy: 1e-9, "\(from.0) to \(to.0), rest \(rest)")
       }
+      let last = look(form, at: start.advanced(byNanoseconds: 3_000_000_000))
+      XCTAssertEqual(last.size, to.1)
+      XCTAssertEqual(last.cornerRadius, to.2)
     }
   }
 
   /// Without a limit, a circle that comes from a card would overshoot to a negative size.
   func testWhatShrinksDoesNotOvershootToNothing() {
-    for from in Self.rounded {
-      for to in Self.rounded {
-        var form = form(at: from)
-        form.retarget(to: goal(to), spring: spring, at: start)
-        for step in 0...400 {
-          let size = look(form, at: start.advanced(byNanoseconds: Int64(step) * 2_000_000)).size
-          XCTAssertGreaterThan(size.width, 0.7 * min(from.1.width, to.1.width), "\(from.0) to \(to.0)")
-          XCTAssertGreaterThan(size.height, 0.7 * min(from.1.height, to.1.height), "\(from.0) to \(to.0)")
-          XCTAssertLessThan(size.width, 1.6 * max(from.1.width, to.1.width), "\(from.0) to \(to.0)")
-          XCTAssertLessThan(size.height, 1.6 * max(from.1.height, to.1.height), "\(from.0) to \(to.0)")
-        }
+    for (from, to) in product(Self.rounded, Self.rounded) {
+      var form = PointerForm(at: goal(from))
+      form.retarget(to: goal(to), spring: spring, at: start)
+      for step in 0...400 {
+        let size = look(form, at: start.advanced(byNanoseconds: Int64(step) * 2_000_000)).size
+        XCTAssertGreaterThan(size.width, 0.7 * min(from.1.width, to.1.width), "\(from.0) to \(to.0)")
+        XCTAssertGreaterThan(size.height, 0.7 * min(from.1.height, to.1.height), "\(from.0) to \(to.0)")
+        XCTAssertLessThan(size.width, 1.6 * max(from.1.width, to.1.width), "\(from.0) to \(to.0)")
+        XCTAssertLessThan(size.height, 1.6 * max(from.1.height, to.1.height), "\(from.0) to \(to.0)")
       }
     }
   }
 
   func testInterruptedAtAnyInstantSidesAndTheirVelocitiesGoOn() {
-    for seed in 0..<400 {
-      var dice = Dice(seed: UInt64(seed) &+ 7)
-      var form = form(at: dice.pick(Self.rounded))
+    for (seed, var dice) in withDice(0..<400, from: 7) {
+      var form = PointerForm(at: goal(dice.pick(Self.rounded)))
       var time = start
       form.retarget(to: goal(dice.pick(Self.rounded)), spring: spring, at: time)
       for _ in 0..<4 {
@@ -257,7 +242,7 @@ final class MorphAreaTests: XCTestCase {
   }
 
   func testNeighboursOfOneSizeAreNotTouched() {
-    var form = form(at: ("button", Size(width: 44, height: 37), 8))
+    var form = PointerForm(at: goal(("button", Size(width: 44, height: 37), 8)))
     var other = goal(("button", Size(width: 44, height: 37), 8))
     other.outline = .circle
     form.retarget(to: other, spring: spring, at: start)

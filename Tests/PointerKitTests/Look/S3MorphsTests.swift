@@ -15,11 +15,9 @@ final class S3MorphsTests: XCTestCase {
     // Contours that cross: two bars, and two strokes.
     (
       "bars",
-      PointerPath([
-        .move(to: Point(x: -2, y: -12)), .line(to: Point(x: 2, y: -12)), .line(to: Point(x: 2, y: 12)),
-        .line(to: Point(x: -2, y: 12)), .close, .move(to: Point(x: -12, y: -2)),
-        .line(to: Point(x: 12, y: -2)), .line(to: Point(x: 12, y: 2)), .line(to: Point(x: -12, y: 2)), .close,
-      ])
+      PointerPath(
+        .polygon([(-2, -12), (2, -12), (2, 12), (-2, 12)])
+          + .polygon([(-12, -2), (12, -2), (12, 2), (-12, 2)]))
     ),
     (
       "strokes",
@@ -34,29 +32,7 @@ final class S3MorphsTests: XCTestCase {
   static let goals: [(String, PointerForm.Goal)] =
     MorphAreaTests.rounded.map {
       ($0.0, PointerForm.Goal(size: $0.1, cornerRadius: $0.2, outline: .roundedRect))
-    } + paths.map { ($0.0, S3MorphsTests.goal($0.1)) }
-
-  static func goal(_ path: PointerPath) -> PointerForm.Goal {
-    PointerForm.Goal(size: path.bounds.size, cornerRadius: 0, outline: .path, path: path)
-  }
-
-  private func form(at goal: PointerForm.Goal) -> PointerForm {
-    var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
-    form.retarget(to: goal, spring: spring, at: .zero)
-    return form
-  }
-
-  private struct Look {
-    var appearance = PointerAppearance()
-    var outline = PointerOutline()
-  }
-
-  private func look(_ form: PointerForm, at time: Timestamp) -> Look {
-    var look = Look()
-    var form = form
-    form.read(at: time, into: &look.appearance, &look.outline)
-    return look
-  }
+    } + paths.map { ($0.0, PointerForm.Goal($0.1)) }
 
   /// The area of the shape itself, computed independently: by the formula of a rounded rectangle, or as the
   /// path's weight.
@@ -121,9 +97,9 @@ final class S3MorphsTests: XCTestCase {
     // S3
     let instants = (1..<20).map { instant(1 - Double($0) / 20) }
     forAllPairs { from, to in
-      var form = form(at: from.1)
+      var form = PointerForm(at: from.1)
       form.retarget(to: to.1, spring: spring, at: start)
-      let areas = instants.map { look(form, at: $0).outline.area }
+      let areas = instants.map { SeenForm(form, at: $0).outline.area }
       let (least, most) = (min(area(from.1), area(to.1)), max(area(from.1), area(to.1)))
       // The dot of the target would leave the ring.
       let crosses = [from.0, to.0].contains("target") && (from.0 + to.0).contains("arrows")
@@ -141,7 +117,7 @@ final class S3MorphsTests: XCTestCase {
     // S3: a path does not overshoot, however much the spring of its configuration does.
     let bouncy = Spring(dampingRatio: 0.3, response: 0.26)
     forAllPairs { from, to in
-      var form = form(at: from.1)
+      var form = PointerForm(at: from.1)
       form.retarget(to: to.1, spring: bouncy, at: start)
       let most = (
         width: max(from.1.size.width, to.1.size.width), height: max(from.1.size.height, to.1.size.height)
@@ -149,7 +125,7 @@ final class S3MorphsTests: XCTestCase {
       for step in 1...60 {
         let time = start.advanced(byNanoseconds: Int64(step) * 10_000_000)
         if form.isSettled(at: time) { break }
-        let outline = look(form, at: time).outline
+        let outline = SeenForm(form, at: time).outline
         guard !outline.isEmpty else { continue }
         XCTAssertLessThan(outline.bounds.width, most.width + 1e-9, "\(from.0) to \(to.0)")
         XCTAssertLessThan(outline.bounds.height, most.height + 1e-9, "\(from.0) to \(to.0)")
@@ -162,10 +138,10 @@ final class S3MorphsTests: XCTestCase {
     let steps = [1, 5, 10, 20, 30, 40, 45, 48, 49, 50, 51, 52, 55, 60, 70, 80, 90, 95, 99]
     let instants = steps.map { (step: $0, time: instant(1 - Double($0) / 100)) }
     forAllPairs { from, to in
-      var form = form(at: from.1)
+      var form = PointerForm(at: from.1)
       form.retarget(to: to.1, spring: spring, at: start)
       for (step, time) in instants {
-        let look = look(form, at: time)
+        let look = SeenForm(form, at: time)
         XCTAssertEqual(crossings(look.outline), 0, "\(from.0) to \(to.0) at \(step) %")
       }
     }
@@ -174,11 +150,11 @@ final class S3MorphsTests: XCTestCase {
   func testStartAndEndAreExact() {
     // S3
     forAllPairs { from, to in
-      var form = form(at: from.1)
-      let before = look(form, at: start)
+      var form = PointerForm(at: from.1)
+      let before = SeenForm(form, at: start)
       XCTAssertTrue(before.outline.isEmpty)
       form.retarget(to: to.1, spring: spring, at: start)
-      let first = look(form, at: start)
+      let first = SeenForm(form, at: start)
       // The polygon lies on the shape: the same bounds, and the same area but for the flattening of curves.
       XCTAssertEqual(first.outline.area, area(from.1), accuracy: 0.004 * area(from.1), "\(from.0) to \(to.0)")
       XCTAssertEqual(first.appearance.size.width, from.1.size.width, accuracy: 0.03, "\(from.0) to \(to.0)")
@@ -186,11 +162,11 @@ final class S3MorphsTests: XCTestCase {
       XCTAssertEqual((first.appearance.center - .zero).length, 0, accuracy: 0.03)
       var time = start
       while !form.isSettled(at: time) { time = time.advanced(byNanoseconds: 1_000_000) }
-      let nearly = look(form, at: time.advanced(byNanoseconds: -1_000_000))
+      let nearly = SeenForm(form, at: time.advanced(byNanoseconds: -1_000_000))
       XCTAssertEqual(nearly.outline.area, area(to.1), accuracy: 0.01 * area(to.1), "\(from.0) to \(to.0)")
       XCTAssertEqual(nearly.appearance.size.width, to.1.size.width, accuracy: 0.1, "\(from.0) to \(to.0)")
       XCTAssertEqual(nearly.appearance.size.height, to.1.size.height, accuracy: 0.1, "\(from.0) to \(to.0)")
-      let last = look(form, at: time)
+      let last = SeenForm(form, at: time)
       XCTAssertTrue(last.outline.isEmpty)
       XCTAssertEqual(last.appearance.path, to.1.path)
       XCTAssertEqual(last.appearance.outline, to.1.outline)
@@ -202,9 +178,8 @@ final class S3MorphsTests: XCTestCase {
   func testInterruptedAtAnyInstantEveryCornerGoesOnAndSoDoesItsVelocity() {
     var checked = 0
     let all = seeds(300, inDebug: 30)
-    for seed in all {
-      var dice = Dice(seed: UInt64(seed) &+ 31)
-      var form = form(at: dice.pick(Self.goals).1)
+    for (seed, var dice) in withDice(all, from: 31) {
+      var form = PointerForm(at: dice.pick(Self.goals).1)
       var time = start
       form.retarget(to: dice.pick(Self.goals).1, spring: spring, at: time)
       for round in 0..<5 {
@@ -212,15 +187,15 @@ final class S3MorphsTests: XCTestCase {
         var next = form
         next.retarget(to: dice.pick(Self.goals).1, spring: spring, at: time)
         let tick: Int64 = 1000
-        let now = look(form, at: time)
-        let after = look(next, at: time)
+        let now = SeenForm(form, at: time)
+        let after = SeenForm(next, at: time)
         let message = "seed \(seed), interruption \(round)"
         guard !form.isSettled(at: time), !next.isSettled(at: time) else { continue }
         if !now.outline.isEmpty, !after.outline.isEmpty {
-          let before = look(form, at: time.advanced(byNanoseconds: -tick))
-          let then = look(next, at: time.advanced(byNanoseconds: tick))
+          let before = SeenForm(form, at: time.advanced(byNanoseconds: -tick))
+          let then = SeenForm(next, at: time.advanced(byNanoseconds: tick))
           for index in 0..<ShapeOutline.mainCount {
-            func position(_ look: Look) -> Vector {
+            func position(_ look: SeenForm) -> Vector {
               look.outline.points[index] - .zero + (look.appearance.center - .zero)
             }
             XCTAssertLessThan((position(now) - position(after)).length, 1e-6, message)
@@ -271,8 +246,6 @@ final class S3MorphsTests: XCTestCase {
 
   // MARK: A morph from a path begins with what the path paints, also if the path crosses itself
 
-  private let circle = PointerForm.Goal(size: Size(width: 19, height: 19), cornerRadius: 9.5)
-
   /// The contours of a path, with 32 edges for each curve, relative to the center of the path's bounds.
   private func contours(of path: PointerPath) -> [[Point]] {
     let center = path.bounds.center - Point.zero
@@ -318,23 +291,21 @@ final class S3MorphsTests: XCTestCase {
     let start = Timestamp(nanoseconds: 1_000_000_000)
     let spring = PointerConfiguration().shapeSpring
     var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
-    form.retarget(to: S3MorphsTests.goal(path), spring: spring, at: .zero)
-    form.retarget(to: circle, spring: spring, at: start)
+    form.retarget(to: PointerForm.Goal(path), spring: spring, at: .zero)
+    form.retarget(to: .circle, spring: spring, at: start)
     var (appearance, outline) = (PointerAppearance(), PointerOutline())
     form.read(at: start.advanced(byNanoseconds: 1), into: &appearance, &outline)
     let polygon = outline.ends.indices.map { Array(outline.contour($0)) }
     let contours = contours(of: path)
     var (painted, missing, additional) = (0, 0, 0)
-    for row in 0..<32 {
-      for column in 0..<32 {
-        let point = Point(
-          x: (Double(column) + 0.49) / 32 * path.bounds.width - path.bounds.width / 2,
-          y: (Double(row) + 0.49) / 32 * path.bounds.height - path.bounds.height / 2)
-        let (isPainted, isDrawn) = (paints(contours, point), paints(polygon, point))
-        if isPainted { painted += 1 }
-        if isPainted, !isDrawn { missing += 1 }
-        if !isPainted, isDrawn { additional += 1 }
-      }
+    for (row, column) in product(0..<32, 0..<32) {
+      let point = Point(
+        x: (Double(column) + 0.49) / 32 * path.bounds.width - path.bounds.width / 2,
+        y: (Double(row) + 0.49) / 32 * path.bounds.height - path.bounds.height / 2)
+      let (isPainted, isDrawn) = (paints(contours, point), paints(polygon, point))
+      if isPainted { painted += 1 }
+      if isPainted, !isDrawn { missing += 1 }
+      if !isPainted, isDrawn { additional += 1 }
     }
     let count = Double(max(painted, 1))
     return (Double(missing) / count, Double(additional) / count)
@@ -350,8 +321,7 @@ final class S3MorphsTests: XCTestCase {
       let corners = [(-30, -10), (-8, 9), (12, -9), (30, 10), (30, -8), (12, 11), (-8, -8), (-30, 8)].map {
         Point(x: $0.0 * cosine - $0.1 * sine, y: $0.0 * sine + $0.1 * cosine)
       }
-      let path = PointerPath(
-        [.move(to: corners[0])] + corners.dropFirst().map { .line(to: $0) } + [.close])
+      let path = PointerPath([.move(to: corners[0])] + corners.dropFirst().map { .line(to: $0) } + [.close])
       let (missing, additional) = differences(path)
       XCTAssertLessThan(missing, 0.02, "turned by \(15 * step)°")
       XCTAssertLessThan(additional, 0.02, "turned by \(15 * step)°")
@@ -360,8 +330,7 @@ final class S3MorphsTests: XCTestCase {
 
   func testAMorphOfAnyPolygonWithTwentyCornersBeginsWithAllThatItPaints() {
     for kind in [HardPath.scribble, .star, .comb, .polygon] {
-      for seed in seeds(60, inDebug: 2) {
-        var dice = Dice(seed: UInt64(seed))
+      for (seed, var dice) in withDice(seeds(60, inDebug: 2)) {
         let path = PointerPath(kind.elements(dice.count(4...20), &dice))
         XCTAssertLessThan(differences(path).missing, 0.03, "\(kind), seed \(seed)")
       }
@@ -397,11 +366,11 @@ final class MorphExtentTests: XCTestCase {
   private let paths: [(String, PointerPath)] = [
     (
       "a line beside a square",
-      PointerPath(MorphExtentTests.square(0, 0, 10) + [.move(to: .zero), .line(to: Point(x: 40, y: 25))])
+      PointerPath(.square(0, 0, 10) + [.move(to: .zero), .line(to: Point(x: 40, y: 25))])
     ),
     (
       "a point beside a square",
-      PointerPath(MorphExtentTests.square(0, 0, 10) + [.move(to: Point(x: -30, y: 4))])
+      PointerPath(.square(0, 0, 10) + [.move(to: Point(x: -30, y: 4))])
     ),
     (
       "a square with a spike",
@@ -412,8 +381,7 @@ final class MorphExtentTests: XCTestCase {
     ),
     (
       "more parts than a morph has",
-      PointerPath(
-        (0..<20).flatMap { MorphExtentTests.square(Double($0) * 6, 0, $0 == 19 ? 2 : 5) })
+      PointerPath((0..<20).flatMap { [PointerPath.Element].square(Double($0) * 6, 0, $0 == 19 ? 2 : 5) })
     ),
     (
       "two hundred teeth",
@@ -423,15 +391,6 @@ final class MorphExtentTests: XCTestCase {
           + [.line(to: Point(x: 40, y: 40)), .close])
     ),
   ]
-
-  private static func square(_ x: Double, _ y: Double, _ side: Double) -> [PointerPath.Element] {
-    [
-      .move(to: Point(x: x, y: y)), .line(to: Point(x: x + side, y: y)),
-      .line(to: Point(x: x + side, y: y + side)), .line(to: Point(x: x, y: y + side)), .close,
-    ]
-  }
-
-  private let circle = PointerForm.Goal(size: Size(width: 19, height: 19), cornerRadius: 9.5)
 
   /// Follows a form in steps of a quarter millisecond until it is at rest, and checks that no edge of the
   /// extent moves faster than any spring of the morph can.
@@ -466,10 +425,10 @@ final class MorphExtentTests: XCTestCase {
     for (name, path) in paths {
       var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
       let start = Timestamp(nanoseconds: 1_000_000_000)
-      form.retarget(to: S3MorphsTests.goal(path), spring: spring, at: start)
+      form.retarget(to: PointerForm.Goal(path), spring: spring, at: start)
       assertContinuous(form, from: start, "to \(name)")
       let later = Timestamp(nanoseconds: 6_000_000_000)
-      form.retarget(to: circle, spring: spring, at: later)
+      form.retarget(to: .circle, spring: spring, at: later)
       assertContinuous(form, from: Timestamp(nanoseconds: 5_999_000_000), "from \(name)")
     }
   }
@@ -479,7 +438,7 @@ final class MorphExtentTests: XCTestCase {
       var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
       var time = Timestamp(nanoseconds: 1_000_000_000)
       let goals = [
-        S3MorphsTests.goal(path), circle, S3MorphsTests.goal(.horizontalArrows), S3MorphsTests.goal(path),
+        PointerForm.Goal(path), .circle, PointerForm.Goal(.horizontalArrows), PointerForm.Goal(path),
       ]
       for (index, goal) in goals.enumerated() {
         var (before, outline) = (PointerAppearance(), PointerOutline())
@@ -499,7 +458,7 @@ final class MorphExtentTests: XCTestCase {
   func testAtRestTheExtentIsThatOfThePath() {
     for (name, path) in paths {
       var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
-      form.retarget(to: S3MorphsTests.goal(path), spring: spring, at: .zero)
+      form.retarget(to: PointerForm.Goal(path), spring: spring, at: .zero)
       var (appearance, outline) = (PointerAppearance(), PointerOutline())
       form.read(at: Timestamp(nanoseconds: 9_000_000_000), into: &appearance, &outline)
       XCTAssertEqual(appearance.size, path.bounds.size, name)

@@ -22,8 +22,7 @@ final class S4S5ConditionsTests: XCTestCase {
   }
 
   func testAMaterialThatIsAskedAgainDoesNotChange() {
-    for seed in seeds(40) {
-      var dice = Dice(seed: UInt64(seed) &+ 77)
+    for (seed, var dice) in withDice(seeds(40), from: 77) {
       var material = AdaptiveMaterial(conditions(1))
       for round in 0..<60 {
         let time = Timestamp(nanoseconds: Int64(round) << 30)
@@ -72,25 +71,22 @@ final class S4S5ConditionsTests: XCTestCase {
   }
 
   func testS5PressedItIsDenserAndDarkerAndTheLightOneKeepsThreeToOne() {
-    for step in 0...200 {
-      for blending in Blending.allCases {
-        let free = AdaptiveMaterial(conditions(Double(step) / 200) { $0.blending = blending })
-        let pressed = AdaptiveMaterial(
-          conditions(Double(step) / 200) {
-            $0.blending = blending
-            $0.isPressed = true
-          })
-        XCTAssertEqual(
-          pressed.opacity, free.opacity + 0.4 * free.opacity * (1 - free.opacity), accuracy: 1e-12)
-        XCTAssertLessThanOrEqual(pressed.luminance, free.luminance)
-        let contrast = pressed.backdrop.contrast(of: pressed.luminance, opacity: pressed.opacity)
-        XCTAssertGreaterThanOrEqual(contrast, 3.1 - 1e-9)
-        let before = free.backdrop.contrast(of: free.luminance, opacity: free.opacity)
-        if free.luminance == 1 {
-          XCTAssertLessThanOrEqual(contrast, before + 1e-9, "light material does not become lighter")
-        } else {
-          XCTAssertGreaterThan(contrast, before)
-        }
+    for (step, blending) in product(0...200, Blending.allCases) {
+      let free = AdaptiveMaterial(conditions(Double(step) / 200) { $0.blending = blending })
+      let pressed = AdaptiveMaterial(
+        conditions(Double(step) / 200) {
+          $0.blending = blending
+          $0.isPressed = true
+        })
+      XCTAssertEqual(pressed.opacity, free.opacity + 0.4 * free.opacity * (1 - free.opacity), accuracy: 1e-12)
+      XCTAssertLessThanOrEqual(pressed.luminance, free.luminance)
+      let contrast = pressed.backdrop.contrast(of: pressed.luminance, opacity: pressed.opacity)
+      XCTAssertGreaterThanOrEqual(contrast, 3.1 - 1e-9)
+      let before = free.backdrop.contrast(of: free.luminance, opacity: free.opacity)
+      if free.luminance == 1 {
+        XCTAssertLessThanOrEqual(contrast, before + 1e-9, "light material does not become lighter")
+      } else {
+        XCTAssertGreaterThan(contrast, before)
       }
     }
   }
@@ -142,13 +138,11 @@ final class S4S5ConditionsTests: XCTestCase {
   func testOverEveryElementItChangesTheColorByAVisibleStep() {
     for number in 0...500 {
       let element = Double(number) / 500
-      for appearance in [Appearance.light, .dark] {
-        for opacity in [0.12, 0.2, 0.6, 1] {
-          let cover = cover(element, appearance, opacity: opacity)
-          let signal = EncodedColor.signal(ofLight: element)
-          let step = (cover - signal).magnitude * opacity * 255
-          XCTAssertGreaterThanOrEqual(step, 14, "\(element), \(appearance), \(opacity)")
-        }
+      for (appearance, opacity) in product([Appearance.light, .dark], [0.12, 0.2, 0.6, 1]) {
+        let cover = cover(element, appearance, opacity: opacity)
+        let signal = EncodedColor.signal(ofLight: element)
+        let step = (cover - signal).magnitude * opacity * 255
+        XCTAssertGreaterThanOrEqual(step, 14, "\(element), \(appearance), \(opacity)")
       }
     }
   }
@@ -157,45 +151,37 @@ final class S4S5ConditionsTests: XCTestCase {
     for number in 0...500 {
       let element = Double(number) / 500
       let signal = EncodedColor.signal(ofLight: element)
-      for appearance in [Appearance.light, .dark] {
-        for opacity in [0.2, 0.3, 0.38] {
-          let cover = Material.cover(over: element, opacity: opacity, light: 0.28, appearance: appearance)
-          let covered = signal + (cover.luminance - signal) * cover.opacity
-          for factor in [1, Material.largeLightFactor] {
-            let light = (1 - covered) * 0.28 * factor * cover.lightShare
-            let name = "\(element), \(appearance), \(opacity), \(factor)"
-            XCTAssertGreaterThanOrEqual((covered + light - signal).magnitude * 255, 12.9, name)
-            XCTAssertGreaterThanOrEqual(light * 255, 12, name)
-            XCTAssertLessThanOrEqual(light * 255, 31, name)
-          }
-          XCTAssertGreaterThanOrEqual(cover.opacity, opacity)
-          XCTAssertLessThanOrEqual(cover.opacity, 2 * opacity)
+      for (appearance, opacity) in product([Appearance.light, .dark], [0.2, 0.3, 0.38]) {
+        let cover = Material.cover(over: element, opacity: opacity, light: 0.28, appearance: appearance)
+        let covered = signal + (cover.luminance - signal) * cover.opacity
+        for factor in [1, Material.largeLightFactor] {
+          let light = (1 - covered) * 0.28 * factor * cover.lightShare
+          let name = "\(element), \(appearance), \(opacity), \(factor)"
+          XCTAssertGreaterThanOrEqual((covered + light - signal).magnitude * 255, 12.9, name)
+          XCTAssertGreaterThanOrEqual(light * 255, 12, name)
+          XCTAssertLessThanOrEqual(light * 255, 31, name)
         }
+        XCTAssertGreaterThanOrEqual(cover.opacity, opacity)
+        XCTAssertLessThanOrEqual(cover.opacity, 2 * opacity)
       }
     }
   }
 
   func testWithoutALightTheCoverIsAsDenseAsTheHighlight() {
-    for element in [0, 0.1, 0.18, 0.4, 1] {
-      for appearance in [Appearance.light, .dark] {
-        let cover = Material.cover(over: element, opacity: 0.2, light: 0, appearance: appearance)
-        XCTAssertEqual(cover.opacity, 0.2)
-      }
+    for (element, appearance) in product([0, 0.1, 0.18, 0.4, 1], [Appearance.light, .dark]) {
+      let cover = Material.cover(over: element, opacity: 0.2, light: 0, appearance: appearance)
+      XCTAssertEqual(cover.opacity, 0.2)
     }
   }
 
   func testNoNumberTrapsIt() {
-    for value in AdversarialValues.numbers {
-      for appearance in [Appearance.light, .dark] {
-        _ = Material.cover(over: value, opacity: 0.2, light: 0.28, appearance: appearance)
-        _ = Material.cover(over: 0.2, opacity: value, light: value, appearance: appearance)
-      }
+    for (value, appearance) in product(AdversarialValues.numbers, [Appearance.light, .dark]) {
+      _ = Material.cover(over: value, opacity: 0.2, light: 0.28, appearance: appearance)
+      _ = Material.cover(over: 0.2, opacity: value, light: value, appearance: appearance)
     }
-    for value in AdversarialValues.numbers {
-      for appearance in [Appearance.light, .dark] {
-        XCTAssert([0, 1].contains(cover(value, appearance)))
-        XCTAssert([0, 1].contains(cover(0.5, appearance, opacity: value)))
-      }
+    for (value, appearance) in product(AdversarialValues.numbers, [Appearance.light, .dark]) {
+      XCTAssert([0, 1].contains(cover(value, appearance)))
+      XCTAssert([0, 1].contains(cover(0.5, appearance, opacity: value)))
     }
   }
 

@@ -9,9 +9,7 @@ final class S4S5MaterialTests: XCTestCase {
   /// beside it.
   private func contrast(
     _ pointer: PointerAppearance, over ground: Double, blending: Blending = .encoded
-  ) -> Double {
-    Screen(blending: blending).contrast(pointer, over: ground)
-  }
+  ) -> Double { Screen(blending: blending).contrast(pointer, over: ground) }
 
   /// The luminance of each of the 256 greys of sRGB, and the 256 even steps of luminance.
   private let grounds: [Double] = (0...255).flatMap { step -> [Double] in
@@ -80,39 +78,19 @@ final class S4S5MaterialTests: XCTestCase {
   }
 
   func testS4TheLimitOfTheOpacityIsRespectedAndTheBetterMaterialUsed() {
-    for limit in [0.0, 0.2, 0.4, 0.7, 1] {
-      for blending in Blending.allCases {
-        var person = person(.light, blending: blending)
-        person.engine.configuration(setting: \.pointerOpacity, to: limit, at: person.now)
-        for ground in grounds {
-          person.send(.luminance(ground))
-          person.wait(milliseconds: 1000)
-          let pointer = person.frame.pointer
-          XCTAssertLessThanOrEqual(pointer.opacity, limit)
-          guard limit == 0.2 else { continue }
-          var other = pointer
-          other.luminance = 1 - pointer.luminance
-          XCTAssertLessThanOrEqual(
-            contrast(other, over: ground, blending: blending), 1.3 * pointer.contrast, "over \(ground)")
-        }
-      }
-    }
-  }
-
-  func testS4TheContrastOfAFrameDoesNotDependOnTheFrameBefore() {
-    var person = person(.light)
-    var kept = PointerFrame()
-    for seed in seeds(20) {
-      var dice = Dice(seed: UInt64(seed) &+ 900)
-      for _ in 0..<40 {
-        if dice.chance(0.5) { person.send(.luminance(dice.pick([0, 0.2, 0.5, 1]))) }
-        if dice.chance(0.1) {
-          person.engine.configuration(
-            setting: \.blending, to: dice.pick(Blending.allCases), at: person.now)
-        }
-        person.wait(milliseconds: dice.pick([1, 16, 300]))
-        person.engine.read(at: person.now, into: &kept)
-        XCTAssertEqual(kept.pointer, person.engine.frame(at: person.now).pointer, "seed \(seed + 900)")
+    for (limit, blending) in product([0.0, 0.2, 0.4, 0.7, 1], Blending.allCases) {
+      var person = person(.light, blending: blending)
+      person.engine.configuration(setting: \.pointerOpacity, to: limit, at: person.now)
+      for ground in grounds {
+        person.send(.luminance(ground))
+        person.wait(milliseconds: 1000)
+        let pointer = person.frame.pointer
+        XCTAssertLessThanOrEqual(pointer.opacity, limit)
+        guard limit == 0.2 else { continue }
+        var other = pointer
+        other.luminance = 1 - pointer.luminance
+        XCTAssertLessThanOrEqual(
+          contrast(other, over: ground, blending: blending), 1.3 * pointer.contrast, "over \(ground)")
       }
     }
   }
@@ -120,25 +98,21 @@ final class S4S5MaterialTests: XCTestCase {
   // MARK: In any state
 
   func testS4SettledPointerHasThreeToOneOverEveryGroundInBothAppearancesPressedToo() {
-    for appearance in [Appearance.light, .dark] {
-      for isIncreased in [false, true] {
-        for isPressed in [false, true] {
-          for from in [0.0, 1] {
-            var person = person(appearance, increasedContrast: isIncreased)
-            person.engine.setBackgroundLuminance(from, at: person.now)
-            if isPressed { person.press() }
-            for ground in grounds {
-              var fresh = person
-              fresh.engine.setBackgroundLuminance(ground, at: fresh.now)
-              fresh.wait(milliseconds: 1500)
-              let pointer = fresh.frame.pointer
-              let found = contrast(pointer, over: ground)
-              XCTAssertGreaterThanOrEqual(
-                found, (isIncreased ? 3.7 : 3.1) - 1e-9,
-                "\(appearance), over \(ground) after \(from), increased \(isIncreased), pressed \(isPressed)")
-              XCTAssertEqual(pointer.contrast, found, accuracy: 1e-9)
-            }
-          }
+    for (appearance, isIncreased) in product([Appearance.light, .dark], [false, true]) {
+      for (isPressed, from) in product([false, true], [0.0, 1]) {
+        var person = person(appearance, increasedContrast: isIncreased)
+        person.engine.setBackgroundLuminance(from, at: person.now)
+        if isPressed { person.press() }
+        for ground in grounds {
+          var fresh = person
+          fresh.engine.setBackgroundLuminance(ground, at: fresh.now)
+          fresh.wait(milliseconds: 1500)
+          let pointer = fresh.frame.pointer
+          let found = contrast(pointer, over: ground)
+          XCTAssertGreaterThanOrEqual(
+            found, (isIncreased ? 3.7 : 3.1) - 1e-9,
+            "\(appearance), over \(ground) after \(from), increased \(isIncreased), pressed \(isPressed)")
+          XCTAssertEqual(pointer.contrast, found, accuracy: 1e-9)
         }
       }
     }
@@ -381,21 +355,18 @@ final class S4S5MaterialTests: XCTestCase {
           Part(30, 0.0516), Part(42, 0.9079), Part(57, 0.0499, isJump: true), Part(71, 0.0031, isJump: true),
         ], blending: .linear, isPressed: true),
     ]
-    for (index, way) in ways.enumerated() {
-      for step in [4, 8, 16, 32] {
-        var way = way
-        way.step = step
-        let (faint, fainter) = longestFaintTimes(way)
-        XCTAssertLessThanOrEqual(faint, limit + 0.5, "way \(index), every \(step) ms")
-        XCTAssertLessThanOrEqual(fainter, limit, "way \(index), every \(step) ms")
-      }
+    for ((index, way), step) in product(ways.enumerated(), [4, 8, 16, 32]) {
+      var way = way
+      way.step = step
+      let (faint, fainter) = longestFaintTimes(way)
+      XCTAssertLessThanOrEqual(faint, limit + 0.5, "way \(index), every \(step) ms")
+      XCTAssertLessThanOrEqual(fainter, limit, "way \(index), every \(step) ms")
     }
   }
 
   func testS4AnyWayOfJumpsAndRampsIsSeen() {
     var longest = 0.0
-    for seed in seeds(160, inDebug: 8) {
-      var dice = Dice(seed: UInt64(seed) &+ 61_000)
+    for (seed, var dice) in withDice(seeds(160, inDebug: 8), from: 61_000) {
       var way = Way(parts: [Part(0, dice.number(0...1))])
       way.appearance = dice.pick([.light, .dark])
       way.blending = dice.chance(0.3) ? .linear : .encoded
@@ -412,8 +383,7 @@ final class S4S5MaterialTests: XCTestCase {
           ? value
           : kind == 1
             ? value * value * value : middle + (index % 2 == 0 ? 1 : -1) * dice.number(0.01...0.06)
-        way.parts.append(
-          Part(dice.count(4...200), luminance, isJump: dice.chance(kind == 2 ? 0.1 : 0.4)))
+        way.parts.append(Part(dice.count(4...200), luminance, isJump: dice.chance(kind == 2 ? 0.1 : 0.4)))
       }
       let (faint, fainter) = longestFaintTimes(way)
       longest = max(longest, faint)

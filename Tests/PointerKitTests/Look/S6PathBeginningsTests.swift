@@ -57,16 +57,14 @@ final class S6PathBeginningsTests: XCTestCase {
 
   // The bounds took such a curve from its control point if the path had begun with a line.
   func testWhatFollowsACloseBeginsWhereTheClosedPartBegan() {
-    for first in [Element.move(to: p(10, 10)), .line(to: p(10, 10))] {
-      for closes in 1...3 {
-        let path = PointerPath(
-          [first, .line(to: p(30, 10)), .line(to: p(30, 30))] + Array(repeating: .close, count: closes)
-            + [.quadratic(to: p(10, 50), control: p(70, 30))])
-        XCTAssertEqual(path.elements.count, 6)
-        XCTAssertEqual(path.elements[4], .move(to: p(10, 10)))
-        // The curve is at most half as far away as its control point.
-        XCTAssertEqual(path.bounds, Rect(x: 10, y: 10, width: 30, height: 40))
-      }
+    for (first, closes) in product([Element.move(to: p(10, 10)), .line(to: p(10, 10))], 1...3) {
+      let path = PointerPath(
+        [first, .line(to: p(30, 10)), .line(to: p(30, 30))] + Array(repeating: .close, count: closes)
+          + [.quadratic(to: p(10, 50), control: p(70, 30))])
+      XCTAssertEqual(path.elements.count, 6)
+      XCTAssertEqual(path.elements[4], .move(to: p(10, 10)))
+      // The curve is at most half as far away as its control point.
+      XCTAssertEqual(path.bounds, Rect(x: 10, y: 10, width: 30, height: 40))
     }
     let again = PointerPath([.line(to: p(5, 5)), .line(to: p(9, 5)), .close, .line(to: p(5, 9)), .close])
     XCTAssertEqual(
@@ -151,8 +149,7 @@ final class S6PathBeginningsTests: XCTestCase {
 
   /// The extent contains the polylines and the drawn points, and all three reach as far on each side.
   func testTheExtentOfAPathIsThatOfItsDrawing() {
-    for seed in seeds(20_000, inDebug: 30) {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(seeds(20_000, inDebug: 30)) {
       let elements = (0..<dice.count(1...9)).map { _ in element(&dice) }
       let path = PointerPath(elements)
       let drawn = pen(elements)

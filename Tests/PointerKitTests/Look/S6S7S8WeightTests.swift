@@ -169,8 +169,7 @@ final class S6S7S8WeightTests: XCTestCase {
     #else
       let count = 20_000
     #endif
-    for seed in 0..<count {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(0..<count) {
       let kind = dice.pick([HardPath.hairpin, .needle, .repeated])
       let elements = kind.elements(dice.count(3...12), &dice)
       let width = dice.chance(0.2) ? nil : dice.pick(HardPath.strokes)
@@ -198,22 +197,20 @@ final class S6S7S8WeightTests: XCTestCase {
     let (rows, bounds) = (120, path.bounds)
     let (width, height) = (bounds.width / Double(rows), bounds.height / Double(rows))
     var count = 0
-    for row in 0..<rows {
-      for column in 0..<rows {
-        let point = Point(
-          x: bounds.minX + (Double(column) + 0.5) * width, y: bounds.minY + (Double(row) + 0.5) * height)
-        var (winding, isNear) = (0, false)
-        for (from, to) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
-          let (line, offset) = (to - from, point - from)
-          let share = line.lengthSquared > 0 ? offset.dot(line) / line.lengthSquared : 0
-          let away = offset - line * max(0, min(1, share))
-          if let stroke = path.strokeWidth, away.length <= stroke / 2 { isNear = true }
-          if (from.y <= point.y) != (to.y <= point.y), (line.cross(offset) > 0) == (from.y <= point.y) {
-            winding += from.y <= point.y ? 1 : -1
-          }
+    for (row, column) in product(0..<rows, 0..<rows) {
+      let point = Point(
+        x: bounds.minX + (Double(column) + 0.5) * width, y: bounds.minY + (Double(row) + 0.5) * height)
+      var (winding, isNear) = (0, false)
+      for (from, to) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
+        let (line, offset) = (to - from, point - from)
+        let share = line.lengthSquared > 0 ? offset.dot(line) / line.lengthSquared : 0
+        let away = offset - line * max(0, min(1, share))
+        if let stroke = path.strokeWidth, away.length <= stroke / 2 { isNear = true }
+        if (from.y <= point.y) != (to.y <= point.y), (line.cross(offset) > 0) == (from.y <= point.y) {
+          winding += from.y <= point.y ? 1 : -1
         }
-        if path.strokeWidth == nil ? winding != 0 : isNear { count += 1 }
       }
+      if path.strokeWidth == nil ? winding != 0 : isNear { count += 1 }
     }
     return Double(count) * width * height
   }
@@ -221,8 +218,7 @@ final class S6S7S8WeightTests: XCTestCase {
   func testTheWeightOfHardPathsIsThatOfTheirPaintOnAGrid() {
     // S8
     let kinds: [HardPath] = [.scribble, .star, .comb, .spiral, .polygon, .confetti]
-    for seed in seeds(12) {
-      var dice = Dice(seed: UInt64(seed) &+ 400)
+    for (seed, var dice) in withDice(seeds(12), from: 400) {
       let kind = kinds[seed % kinds.count]
       let elements = kind.elements(dice.pick([5, 20, 60]), &dice)
       // The oracle knows a single contour.
@@ -255,25 +251,23 @@ final class S6S7S8WeightTests: XCTestCase {
 
   // A huge stroke once weighed nothing, or more than its bounds.
   func testAHugeStrokeWeighsWhatItPaints() {
-    for length in [1e-3, 1, 20, 1e6] {
-      for width in [1e3, 1e5, 1e6, 1e8, 1e9] {
-        let line: [PointerPath.Element] = [
-          .move(to: Point(x: -length / 2, y: 0)), .line(to: Point(x: length / 2, y: 0)),
-        ]
-        let path = PointerPath(line, strokeWidth: width)
-        // Its own width may be clamped.
-        let kept = path.strokeWidth ?? 0
-        let weight = length * kept + .pi * kept * kept / 4
-        let message = "\(length) points, a stroke of \(width): \(path.visualWeight)"
-        XCTAssertGreaterThan(kept, 0, message)
-        XCTAssertEqual(path.visualWeight, weight, accuracy: 0.02 * weight, message)
-        XCTAssertLessThanOrEqual(path.visualWeight, 1.001 * path.bounds.size.area, message)
-        let button: [PointerPath.Element] = [
-          .move(to: .zero), .line(to: Point(x: length, y: 0)), .line(to: Point(x: length, y: length)), .close,
-        ]
-        let around = PointerPath(button, strokeWidth: width).visualWeight
-        XCTAssertTrue(around.isFinite && around >= 0.98 * .pi * kept * kept / 4, message)
-      }
+    for (length, width) in product([1e-3, 1, 20, 1e6], [1e3, 1e5, 1e6, 1e8, 1e9]) {
+      let line: [PointerPath.Element] = [
+        .move(to: Point(x: -length / 2, y: 0)), .line(to: Point(x: length / 2, y: 0)),
+      ]
+      let path = PointerPath(line, strokeWidth: width)
+      // Its own width may be clamped.
+      let kept = path.strokeWidth ?? 0
+      let weight = length * kept + .pi * kept * kept / 4
+      let message = "\(length) points, a stroke of \(width): \(path.visualWeight)"
+      XCTAssertGreaterThan(kept, 0, message)
+      XCTAssertEqual(path.visualWeight, weight, accuracy: 0.02 * weight, message)
+      XCTAssertLessThanOrEqual(path.visualWeight, 1.001 * path.bounds.size.area, message)
+      let button: [PointerPath.Element] = [
+        .move(to: .zero), .line(to: Point(x: length, y: 0)), .line(to: Point(x: length, y: length)), .close,
+      ]
+      let around = PointerPath(button, strokeWidth: width).visualWeight
+      XCTAssertTrue(around.isFinite && around >= 0.98 * .pi * kept * kept / 4, message)
     }
   }
 

@@ -192,7 +192,7 @@ final class F1F3F5F7ChoiceTests: XCTestCase {
       var target = icon(1, x: 380, y: 370)
       target.space = isOpaque ? 0 : 3
       var person = PointerHarness(start: Point(x: 130, y: 320))
-      var space = with(PointerSpace(id: 3)) { ($0.order, $0.isOpaque) = (1, isOpaque) }
+      var space = PointerSpace(id: 3, order: 1, isOpaque: isOpaque)
       space.clip =
         isOpaque ? Rect(x: 370, y: 390, width: 200, height: 200) : Rect(x: 0, y: 0, width: 400, height: 380)
       person.engine.upsertSpace(space, at: person.now)
@@ -246,8 +246,7 @@ final class F1F3F5F7ChoiceTests: XCTestCase {
 
   func testTheChoiceIsTheOneThatIsExplained() {
     var ends: [MagnetismReason: Int] = [:]
-    for seed in 0..<60 {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(0..<60) {
       let world = world(&dice, targets: [3, 30, 120][seed % 3])
       let engine = world.engine
       var other = engine
@@ -272,8 +271,7 @@ final class F1F3F5F7ChoiceTests: XCTestCase {
 
   func testEveryTargetThatTheLargestCircleOrTheEndTouchesIsACandidate() {  // F3
     var count = 0
-    for seed in seeds(60, inDebug: 20) {
-      var dice = Dice(seed: UInt64(seed) + 700)
+    for (seed, var dice) in withDice(seeds(60, inDebug: 20), from: 700) {
       let world = world(&dice, targets: 60)
       let engine = world.engine
       let explanation = engine.explain(flick(&dice))

@@ -28,8 +28,7 @@ final class F4WayTests: XCTestCase {
 
   func testF4PositionAndVelocityAreContinuousAtTheLift() {
     var attracted = 0
-    for seed in seeds(60, inDebug: 20) {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(seeds(60, inDebug: 20)) {
       var person = swiping(&dice)
       let before = person.frame
       person.lift()
@@ -45,8 +44,7 @@ final class F4WayTests: XCTestCase {
         // it.
         XCTAssertLessThan(
           (way - before.velocity * seconds).length, speed * seconds * 200 * seconds + 1e-12, "seed \(seed)")
-        XCTAssertLessThan(
-          (soon.velocity - before.velocity).length, speed * 200 * seconds, "seed \(seed)")
+        XCTAssertLessThan((soon.velocity - before.velocity).length, speed * 200 * seconds, "seed \(seed)")
       }
     }
     XCTAssertGreaterThan(attracted, seeds(60, inDebug: 20).count / 2)
@@ -54,8 +52,7 @@ final class F4WayTests: XCTestCase {
 
   /// Tests the path alone, so that every distance occurs, whatever target would be chosen.
   func testF4ItArrivesInTimeWhateverTheDistanceAndTheSpeed() {
-    for seed in seeds(2000) {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(seeds(2000)) {
       let start = Point(x: dice.number(2000...4000), y: dice.number(2000...4000))
       let direction = dice.vector(upTo: 1).normalized
       let distance = dice.chance(0.2) ? dice.pick([5, 2000]) : 5 * Elementary.exp(dice.number(0...6))
@@ -79,8 +76,7 @@ final class F4WayTests: XCTestCase {
 
   func testF4NothingIsEnteredOnTheWay() {
     var attracted = 0
-    for seed in seeds(60, inDebug: 20) {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(seeds(60, inDebug: 20)) {
       var person = swiping(&dice)
       let targets = (2...40).map {
         icon(
@@ -94,8 +90,7 @@ final class F4WayTests: XCTestCase {
       attracted += 1
       for _ in 0..<250 { person.wait(milliseconds: 4) }
       let events = person.newEvents()
-      XCTAssertTrue(
-        events.filter { $0.type == .entered }.allSatisfy { $0.target == target }, "seed \(seed)")
+      XCTAssertTrue(events.filter { $0.type == .entered }.allSatisfy { $0.target == target }, "seed \(seed)")
       XCTAssertEqual(person.hovered, target, "seed \(seed)")
       XCTAssertTrue(events.contains { $0.type == .landed && $0.target == target }, "seed \(seed)")
     }
@@ -103,8 +98,7 @@ final class F4WayTests: XCTestCase {
   }
 
   func testF4M7ATouchStopsItInTheSameEvent() {
-    for seed in seeds(60, inDebug: 20) {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(seeds(60, inDebug: 20)) {
       var person = swiping(&dice)
       person.lift()
       person.wait(nanoseconds: Int64(dice.count(0...120_000_000)))
@@ -123,8 +117,7 @@ final class F4WayTests: XCTestCase {
   // MARK: A pointer that is attracted to a target beside, under or behind it turns without swinging out
 
   func testF4ItNeverGoesFarFromTheWayWhateverTheVelocity() {
-    for seed in seeds(2000) {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(seeds(2000)) {
       let start = Point(x: 500, y: 500)
       // From nowhere and from 4 points on: between, 20,000 points a second would take more than the fastest
       // spring.
@@ -164,8 +157,7 @@ final class F4WayTests: XCTestCase {
   /// Such a control lies behind the pointer, where by default nothing attracts it.
   func testF4AControlThatIsLeftAndMeantStaysLit() {
     var (kept, left) = (0, 0)
-    for seed in seeds(120, inDebug: 40) {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(seeds(120, inDebug: 40)) {
       let target = PointerTarget(
         id: 1, frame: Rect(center: Point(x: 500, y: 380), size: Size(width: 50, height: 50)), kind: .appIcon,
         hasBezel: true)

@@ -9,8 +9,7 @@ final class F8NoJumpTests: XCTestCase {
     var farthest = 0.0
     var thrown: [String] = []
     let all = seeds(1_000, inDebug: 50)
-    for seed in all {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(all) {
       let stroke = FingerStroke(&dice)
       let trial = Trial(stroke, &dice)
       let outcome = trial.run(on: Trial.icons)
@@ -24,23 +23,21 @@ final class F8NoJumpTests: XCTestCase {
 
   // Found by `Soak calls`. A host that stamps reports when it collects them may have two within microseconds.
   func testF8TwoReportsThatAHostCollectsAtOnceAreNoFlick() {
-    for gap in [1, 1_000, 20_000] as [Int64] {
-      for reportsContact in [false, true] {
-        var device = PointerDevice(kind: .trackpad)
-        device.reportsContact = reportsContact
-        device.curve = .some(.none)
-        var person = PointerHarness(start: Point(x: 300, y: 300), device: device)
-        person.wait(milliseconds: 1000)
-        if reportsContact { person.touch() }
-        person.send(.motion(Vector(dx: 3, dy: 0)))
-        person.wait(nanoseconds: gap)
-        person.send(.motion(Vector(dx: 3, dy: 0)))
-        person.wait(milliseconds: 8)
-        if reportsContact { person.lift() }
-        person.wait(milliseconds: 2000)
-        // 3 points in 2.4 ms or more are 1,250 a second, which coast for a time constant of about 60 ms.
-        XCTAssertLessThan(person.model.x, 306 + 90, "\(gap) ns, contact \(reportsContact)")
-      }
+    for (gap, reportsContact) in product([1, 1_000, 20_000] as [Int64], [false, true]) {
+      var device = PointerDevice(kind: .trackpad)
+      device.reportsContact = reportsContact
+      device.curve = .some(.none)
+      var person = PointerHarness(start: Point(x: 300, y: 300), device: device)
+      person.wait(milliseconds: 1000)
+      if reportsContact { person.touch() }
+      person.send(.motion(Vector(dx: 3, dy: 0)))
+      person.wait(nanoseconds: gap)
+      person.send(.motion(Vector(dx: 3, dy: 0)))
+      person.wait(milliseconds: 8)
+      if reportsContact { person.lift() }
+      person.wait(milliseconds: 2000)
+      // 3 points in 2.4 ms or more are 1,250 a second, which coast for a time constant of about 60 ms.
+      XCTAssertLessThan(person.model.x, 306 + 90, "\(gap) ns, contact \(reportsContact)")
     }
   }
 
@@ -75,17 +72,14 @@ final class F8NoJumpTests: XCTestCase {
   func testM7AFingerThatLiftsInMovementGoesOn() {
     var shares: [Double] = []
     var landings: [Double] = []
-    for seed in seeds(1_000, inDebug: 50) {
-      var dice = Dice(seed: UInt64(10_000 + seed))
+    for (seed, var dice) in withDice(seeds(1_000, inDebug: 50), from: 10_000) {
       let stroke = FingerStroke(&dice, liftedInMovement: true)
       let trial = Trial(stroke, &dice)
       let coast = trial.run(on: Trial.plane)
       let ahead = coast.way.dot(stroke.direction)
       XCTAssertGreaterThan(ahead, 0, "seed \(seed): \(stroke), \(trial.device)")
       // At 60 Hz there may be no report in the last 20 ms.
-      if stroke.roll == 0, coast.velocity != .zero {
-        shares.append(ahead / (coast.velocity.length * 0.062))
-      }
+      if stroke.roll == 0, coast.velocity != .zero { shares.append(ahead / (coast.velocity.length * 0.062)) }
       guard coast.way.length >= 42 else { continue }
       let landing = trial.run(on: Trial.icons)
       landings.append(landing.way.length / max(coast.way.length, 1e-9))
@@ -100,12 +94,10 @@ final class F8NoJumpTests: XCTestCase {
   // MARK: A pointer that was not flicked does not jump
 
   func testF8WithNothingInReachTheCoastIsInertiaToTheBit() {
-    for seed in seeds(60) {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(seeds(60)) {
       let far = PointerTarget(
         id: 1, frame: Rect(x: 980, y: 720, width: 40, height: 40), kind: .appIcon, hasBezel: true)
-      var person = PointerHarness(
-        targets: dice.chance(0.5) ? [far] : [], start: Point(x: 400, y: 300))
+      var person = PointerHarness(targets: dice.chance(0.5) ? [far] : [], start: Point(x: 400, y: 300))
       person.flick(dice.vector(upTo: 1200))
       guard let flick = person.engine.lastFlick, let attraction = person.engine.lastAttraction,
         attraction.reason == .coasted

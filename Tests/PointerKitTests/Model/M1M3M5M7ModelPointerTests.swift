@@ -24,8 +24,7 @@ final class M1M3M5M7ModelPointerTests: XCTestCase {
   }
 
   func testM3DistanceTravelledDoesNotDependOnWhatItPasses() {
-    for seed in 0..<20 {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(0..<20) {
       var free = PointerHarness(start: Point(x: 500, y: 380))
       var crowded = PointerHarness(targets: wall(), start: Point(x: 500, y: 380))
       free.touch()
@@ -155,16 +154,6 @@ final class M1M3M5M7ModelPointerTests: XCTestCase {
     }
   }
 
-  func testM7CoastStaysOnTheSurface() {
-    var person = PointerHarness(start: Point(x: 990, y: 30))
-    person.flick(Vector(dx: 4000, dy: -3000))
-    for _ in 0..<200 {
-      person.wait(milliseconds: 5)
-      XCTAssertTrue(Rect(x: 0, y: 0, width: 1024, height: 768).contains(person.model))
-    }
-    XCTAssertEqual(person.model, Point(x: 1024, y: 0))
-  }
-
   func testM7NoInertiaWhenThePersonSwitchedItOff() {
     let settings = with(PointerSettings()) { $0.inertia = false }
     var person = PointerHarness(start: Point(x: 200, y: 400), settings: settings)
@@ -186,8 +175,7 @@ final class M1M3M5M7ModelPointerTests: XCTestCase {
   }
 
   func testM7ModelAndVisiblePointerAreContinuousAtLift() {
-    for seed in 0..<30 {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(0..<30) {
       var person = PointerHarness(start: Point(x: 500, y: 380))
       let velocity = dice.vector(upTo: 2000)
       person.touch()
@@ -212,26 +200,6 @@ final class M1M3M5M7ModelPointerTests: XCTestCase {
         )
       }
     }
-  }
-
-  func testM7SlowLiftDoesNotCoast() {
-    var person = PointerHarness(start: Point(x: 200, y: 400))
-    person.flick(Vector(dx: 40, dy: 0))
-    let position = person.model
-    person.wait(milliseconds: 500)
-    XCTAssertEqual(person.model, position)
-    XCTAssertFalse(person.events.contains { $0.type == .coasted })
-  }
-
-  func testM7LiftAfterAPauseDoesNotCoast() {
-    var person = PointerHarness(start: Point(x: 200, y: 400))
-    person.touch()
-    person.move(by: Vector(dx: 150, dy: 0), over: 100)
-    person.wait(milliseconds: 150)
-    let position = person.model
-    person.lift()
-    person.wait(milliseconds: 500)
-    XCTAssertEqual(person.model, position)
   }
 
   func testM4FasterFingersGoFartherForTheSameTravel() {

@@ -44,22 +44,20 @@ final class M4M5M7DevicesTests: XCTestCase {
   }
 
   func testM4ATrackpadAndAMouseHaveTheirOwnCurveAtThePersonsTrackingSpeed() {
-    for kind in PointerDevice.Kind.allCases {
-      for speed in [0.0, 0.6875, 3, -1] {
-        let settings = with(PointerSettings()) { $0.trackingSpeed = speed }
-        let device = PointerDevice(kind: kind, unit: .millimeters)
-        var state = DeviceState(id: 1, device: device, settings: settings)
-        let curve: AccelerationCurve =
-          kind == .trackpad ? .appleTrackpad(trackingSpeed: speed) : .appleMouse(trackingSpeed: speed)
-        var accelerator = Accelerator(curve: curve, unit: .millimeters)
-        let delta = Vector(dx: 3, dy: 1)
-        XCTAssertEqual(state.move(by: delta, at: start), accelerator.points(for: delta, at: start))
-        var adopted = DeviceState(id: 1, device: device, settings: PointerSettings())
-        adopted.adopt(settings)
-        accelerator.reset()
-        XCTAssertEqual(
-          adopted.move(by: delta, at: start), accelerator.points(for: delta, at: start), "adopted later")
-      }
+    for (kind, speed) in product(PointerDevice.Kind.allCases, [0.0, 0.6875, 3, -1]) {
+      let settings = with(PointerSettings()) { $0.trackingSpeed = speed }
+      let device = PointerDevice(kind: kind, unit: .millimeters)
+      var state = DeviceState(id: 1, device: device, settings: settings)
+      let curve: AccelerationCurve =
+        kind == .trackpad ? .appleTrackpad(trackingSpeed: speed) : .appleMouse(trackingSpeed: speed)
+      var accelerator = Accelerator(curve: curve, unit: .millimeters)
+      let delta = Vector(dx: 3, dy: 1)
+      XCTAssertEqual(state.move(by: delta, at: start), accelerator.points(for: delta, at: start))
+      var adopted = DeviceState(id: 1, device: device, settings: PointerSettings())
+      adopted.adopt(settings)
+      accelerator.reset()
+      XCTAssertEqual(
+        adopted.move(by: delta, at: start), accelerator.points(for: delta, at: start), "adopted later")
     }
   }
 
@@ -67,9 +65,7 @@ final class M4M5M7DevicesTests: XCTestCase {
 
   private func lift(_ state: DeviceState, at time: Timestamp = start) -> (
     velocity: Vector, speedShare: Double, isFlick: Bool
-  ) {
-    state.lift(at: time, configuration: configuration)
-  }
+  ) { state.lift(at: time, configuration: configuration) }
 
   func testAStrokeKnowsWhatShareOfItsSpeedIsLeft() {
     XCTAssertEqual(lift(stroked(speed: 800)).speedShare, 1, accuracy: 1e-9)
@@ -171,10 +167,8 @@ final class M4M5M7DevicesTests: XCTestCase {
     ]
     for (unit, least) in rows {
       let device = PointerDevice(kind: .trackpad, unit: unit, curve: AccelerationCurve.none)
-      XCTAssert(
-        lift(stroked(device, speed: least * 1.001)).isFlick, "\(unit)")
-      XCTAssertFalse(
-        lift(stroked(device, speed: least * 0.999)).isFlick, "\(unit)")
+      XCTAssert(lift(stroked(device, speed: least * 1.001)).isFlick, "\(unit)")
+      XCTAssertFalse(lift(stroked(device, speed: least * 0.999)).isFlick, "\(unit)")
     }
   }
 
@@ -201,8 +195,7 @@ final class M4M5M7DevicesTests: XCTestCase {
   func testM5AProfileMayNeverRecentreByPause() {
     var profile = DeviceProfile.trackpad
     profile.restingPauseFactor = nil
-    var person = moved(
-      PointerDevice(kind: .trackpad, reportsContact: false, profile: profile), over: 1_200)
+    var person = moved(PointerDevice(kind: .trackpad, reportsContact: false, profile: profile), over: 1_200)
     person.wait(milliseconds: 5000)
     XCTAssertEqual(person.model.x, 410, accuracy: 1e-9)
   }

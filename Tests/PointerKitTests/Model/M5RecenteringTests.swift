@@ -37,22 +37,20 @@ final class M5RecenteringTests: XCTestCase {
   }
 
   func testM5AMouseIsNeverRecentered() {
-    for kind in [PointerDevice.Kind.mouse, .other, .trackpoint] {
-      for contact in [false, true] {
-        for pause in [200, 450, 2_500] as [Int64] {
-          var person = PointerHarness(
-            targets: [square(60, bezel: true)], start: Point(x: 480, y: 390),
-            device: PointerDevice(kind: kind, reportsContact: contact))
-          for count in 1...2 {
-            nudge(&person, by: Vector(dx: 20, dy: 0), pause: pause)
-            XCTAssertEqual(person.model.x, 480 + 20 * Double(count), accuracy: 1e-9, "\(kind)")
-          }
-          XCTAssertEqual(person.hovered, 1)
+    for (kind, contact) in product([PointerDevice.Kind.mouse, .other, .trackpoint], [false, true]) {
+      for pause in [200, 450, 2_500] as [Int64] {
+        var person = PointerHarness(
+          targets: [square(60, bezel: true)], start: Point(x: 480, y: 390),
+          device: PointerDevice(kind: kind, reportsContact: contact))
+        for count in 1...2 {
           nudge(&person, by: Vector(dx: 20, dy: 0), pause: pause)
-          nudge(&person, by: Vector(dx: 20, dy: 0), pause: pause)
-          XCTAssertNil(person.hovered, "\(kind): 80 points leave an icon of 60")
-          XCTAssertFalse(person.events.contains { $0.type == .recentered }, "\(kind)")
+          XCTAssertEqual(person.model.x, 480 + 20 * Double(count), accuracy: 1e-9, "\(kind)")
         }
+        XCTAssertEqual(person.hovered, 1)
+        nudge(&person, by: Vector(dx: 20, dy: 0), pause: pause)
+        nudge(&person, by: Vector(dx: 20, dy: 0), pause: pause)
+        XCTAssertNil(person.hovered, "\(kind): 80 points leave an icon of 60")
+        XCTAssertFalse(person.events.contains { $0.type == .recentered }, "\(kind)")
       }
     }
   }
@@ -60,25 +58,22 @@ final class M5RecenteringTests: XCTestCase {
   func testM5NudgesWithPausesLeaveAControl() throws {
     var variants = Variants()
     // No nudge ends exactly on an edge.
-    for size in [20.7, 37.3, 60.1, 103.9, 241.3, 399.7] {
-      for bezel in [true, false] {
-        for length in variants.of([2.0, 7, 20, 33, 40]) where size / length < 60 {
-          for pause in variants.of([200, 450, 3_000] as [Int64]) {
-            for direction in variants.of([
-              Vector(dx: 1, dy: 0), Vector(dx: 0, dy: -1), Vector(dx: -0.6, dy: 0.8),
-            ]) {
-              let step = direction * length
-              let targets = [square(size, bezel: bezel)]
-              let plain = try XCTUnwrap(
-                travel(targets, device: .mouse, from: middle, by: step, pause: pause))
-              let inferred = try XCTUnwrap(
-                travel(targets, device: silent, from: middle, by: step, pause: pause),
-                "\(size) \(length) \(pause): never leaves")
-              // Along a diagonal the way out is longer than along the axis.
-              let room = size / 2 / max(direction.dx.magnitude, direction.dy.magnitude)
-              XCTAssertLessThanOrEqual(
-                inferred, plain + room + 1e-6, "\(size) \(bezel) \(length) \(pause) \(direction)")
-            }
+    for (size, bezel) in product([20.7, 37.3, 60.1, 103.9, 241.3, 399.7], [true, false]) {
+      for length in variants.of([2.0, 7, 20, 33, 40]) where size / length < 60 {
+        for pause in variants.of([200, 450, 3_000] as [Int64]) {
+          for direction in variants.of([
+            Vector(dx: 1, dy: 0), Vector(dx: 0, dy: -1), Vector(dx: -0.6, dy: 0.8),
+          ]) {
+            let step = direction * length
+            let targets = [square(size, bezel: bezel)]
+            let plain = try XCTUnwrap(travel(targets, device: .mouse, from: middle, by: step, pause: pause))
+            let inferred = try XCTUnwrap(
+              travel(targets, device: silent, from: middle, by: step, pause: pause),
+              "\(size) \(length) \(pause): never leaves")
+            // Along a diagonal the way out is longer than along the axis.
+            let room = size / 2 / max(direction.dx.magnitude, direction.dy.magnitude)
+            XCTAssertLessThanOrEqual(
+              inferred, plain + room + 1e-6, "\(size) \(bezel) \(length) \(pause) \(direction)")
           }
         }
       }
@@ -101,8 +96,7 @@ final class M5RecenteringTests: XCTestCase {
 
   func testM5NudgesFromAnywhereLeaveInEveryDirection() throws {
     // Some pauses are as long as the delay of auto-hide: the pointer hides and comes back where it was.
-    for seed in seeds(150, inDebug: 16) {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(seeds(150, inDebug: 16)) {
       let size = dice.number(20...200)
       let length = dice.number(4...40)
       let (side, pause) = (Double(Int(dice.number(0...1) * 2) % 2) * 2 - 1, Int64(dice.number(200...3_000)))
@@ -123,19 +117,17 @@ final class M5RecenteringTests: XCTestCase {
         id: TargetID(index + 1), frame: Rect(x: 200 + 60 * Double(index), y: 300, width: 60, height: 44),
         kind: .barButton, group: 1)
     }
-    for length in [5.0, 12, 20, 31] {
-      for pause in [450, 1_000] as [Int64] {
-        var person = PointerHarness(targets: bar, start: Point(x: 206, y: 320), device: silent)
-        var visited: [TargetID] = []
-        var travelled = 0.0
-        while travelled < 6 * 90 + 60, person.hovered != nil || travelled == 0 {
-          nudge(&person, by: Vector(dx: length, dy: 0), pause: pause)
-          travelled += length
-          if let hovered = person.hovered, hovered != visited.last { visited.append(hovered) }
-        }
-        XCTAssertEqual(visited, [1, 2, 3, 4, 5, 6], "nudges of \(length)")
-        XCTAssertNil(person.hovered, "nudges of \(length): beyond the end of the bar")
+    for (length, pause) in product([5.0, 12, 20, 31], [450, 1_000] as [Int64]) {
+      var person = PointerHarness(targets: bar, start: Point(x: 206, y: 320), device: silent)
+      var visited: [TargetID] = []
+      var travelled = 0.0
+      while travelled < 6 * 90 + 60, person.hovered != nil || travelled == 0 {
+        nudge(&person, by: Vector(dx: length, dy: 0), pause: pause)
+        travelled += length
+        if let hovered = person.hovered, hovered != visited.last { visited.append(hovered) }
       }
+      XCTAssertEqual(visited, [1, 2, 3, 4, 5, 6], "nudges of \(length)")
+      XCTAssertNil(person.hovered, "nudges of \(length): beyond the end of the bar")
     }
   }
 
@@ -146,18 +138,16 @@ final class M5RecenteringTests: XCTestCase {
       (0..<10).map { AxisPrecision.Line(start: 20 * Double($0), length: 20) })
     var day = PointerTarget(id: 1, frame: frame, kind: .other)
     day.style.verticalPrecision = .stepped(origin: 10, spacing: 20)
-    for target in [text, day] {
-      for length in [2.0, 4, 9] {
-        var person = PointerHarness(targets: [target], start: Point(x: 300, y: 109), device: silent)
-        person.move(by: Vector(dx: 0, dy: 1))
-        var travelled = 0.0
-        let line = person.frame.precise.y
-        while travelled < 100, person.frame.precise.y < line + 40 {
-          nudge(&person, by: Vector(dx: 0, dy: length), pause: 450)
-          travelled += length
-        }
-        XCTAssertLessThanOrEqual(travelled, 50 + length, "two lines on, with nudges of \(length)")
+    for (target, length) in product([text, day], [2.0, 4, 9]) {
+      var person = PointerHarness(targets: [target], start: Point(x: 300, y: 109), device: silent)
+      person.move(by: Vector(dx: 0, dy: 1))
+      var travelled = 0.0
+      let line = person.frame.precise.y
+      while travelled < 100, person.frame.precise.y < line + 40 {
+        nudge(&person, by: Vector(dx: 0, dy: length), pause: 450)
+        travelled += length
       }
+      XCTAssertLessThanOrEqual(travelled, 50 + length, "two lines on, with nudges of \(length)")
     }
   }
 

@@ -86,12 +86,10 @@ final class M7LiftsTests: XCTestCase {
   }
 
   func testM7FlickIsInferredFromIrregularReports() {
-    for seed in 0..<30 {
-      for hertz in [60, 125] as [Int64] {
-        var person = flicked(hertz: hertz, jitter: 0.4, seed: UInt64(seed))
-        person.wait(milliseconds: 62)
-        XCTAssertTrue(person.events.contains { $0.type == .coasted }, "\(hertz) Hz, seed \(seed)")
-      }
+    for (seed, hertz) in product(0..<30, [60, 125] as [Int64]) {
+      var person = flicked(hertz: hertz, jitter: 0.4, seed: UInt64(seed))
+      person.wait(milliseconds: 62)
+      XCTAssertTrue(person.events.contains { $0.type == .coasted }, "\(hertz) Hz, seed \(seed)")
     }
   }
 
@@ -136,8 +134,7 @@ final class M7LiftsTests: XCTestCase {
   // MARK: What the engine tells magnetism about the stroke before a lift, and what follows from it (F3, F4
 
   private func square(_ id: TargetID, x: Double, y: Double = 360, side: Double = 48) -> PointerTarget {
-    PointerTarget(
-      id: id, frame: Rect(x: x, y: y, width: side, height: side), kind: .appIcon, hasBezel: true)
+    PointerTarget(id: id, frame: Rect(x: x, y: y, width: side, height: side), kind: .appIcon, hasBezel: true)
   }
 
   // MARK: A finger that has arrived
@@ -386,8 +383,7 @@ final class M7LiftsTests: XCTestCase {
       30: (0.025, 0.15), 60: (0.01, 0.04), 120: (0.005, 0.02),
     ]
     let all = seeds(80)
-    for seed in all {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(all) {
       let (aim, targets) = (Aim(&dice), layout(&dice))
       for fromTouch in [false, true] {
         let fine = aim.flicked(targets, rate: 240, fromTouch: fromTouch)

@@ -77,9 +77,7 @@ final class M8TouchTests: XCTestCase {
   private let settings = PointerSettings()
 
   private func use(_ id: DeviceID, _ state: inout InputState, _ diagnostics: inout PointerDiagnostics) -> Int
-  {
-    state.useDevice(id, settings: settings, diagnostics: &diagnostics)
-  }
+  { state.useDevice(id, settings: settings, diagnostics: &diagnostics) }
 
   // MARK: Devices
 
@@ -120,9 +118,7 @@ final class M8TouchTests: XCTestCase {
 
   private func press(_ button: PointerButton, as meaning: PointerButton? = nil, device: DeviceID = 1)
     -> ButtonState.Press
-  {
-    ButtonState.Press(physical: button, button: meaning ?? button, device: device, target: 7)
-  }
+  { ButtonState.Press(physical: button, button: meaning ?? button, device: device, target: 7) }
 
   func testButtonsAreReleasedInTheOrderOfTheirPresses() {
     var buttons = ButtonState()

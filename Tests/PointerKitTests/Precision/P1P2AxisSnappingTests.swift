@@ -36,18 +36,14 @@ final class P1P2AxisSnappingTests: XCTestCase {
 
   func testP2OnAControlItRestsExactlyAtTheGoalWhereverTheModelPointerIs() {
     let axis = settled(goal(.whole, 340), model: 12)
-    for model in [0, 12, 340, 999.5] {
-      XCTAssertEqual(axis.coordinate(model: model, at: start), 340)
-    }
+    for model in [0, 12, 340, 999.5] { XCTAssertEqual(axis.coordinate(model: model, at: start), 340) }
   }
 
   func testP6ASettledPointerIsBitExactlyOnItsStep() {
     // Sums of an offset and the model pointer would be off by a rounding.
-    for step in [0.1 + 0.2, 100.1, 1e-3 / 3, 777.7] {
-      for model in [0.3, 99.7, 123.456, 1e5 / 7] {
-        let axis = settled(goal(.steps, step), model: model)
-        XCTAssertEqual(axis.coordinate(model: model, at: start), step)
-      }
+    for (step, model) in product([0.1 + 0.2, 100.1, 1e-3 / 3, 777.7], [0.3, 99.7, 123.456, 1e5 / 7]) {
+      let axis = settled(goal(.steps, step), model: model)
+      XCTAssertEqual(axis.coordinate(model: model, at: start), step)
     }
   }
 
@@ -70,8 +66,7 @@ final class P1P2AxisSnappingTests: XCTestCase {
   func testP4EveryChangeOfTheModeKeepsPositionAndVelocity() {
     let modes: [SnapMode] = [.free, .steps, .lines, .whole]
     var changes = 0
-    for seed in seeds(300, inDebug: 150) {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(seeds(300, inDebug: 150)) {
       var axis = snapping()
       var (time, model) = (start, dice.number(0...800))
       for _ in 0..<12 {

@@ -70,14 +70,6 @@ final class P1P2S9SnappingTests: XCTestCase {
     XCTAssertEqual(pointer.outline, .circle)
   }
 
-  func testE13BarHighlightIsThirtySevenPointsHighAndTheElementIsNotResized() {
-    let button = bar(1, x: 300)
-    let person = resting(on: button, among: [bar(2, x: 360, height: 20)])
-    XCTAssertEqual(person.frame.pointer.size, Size(width: 44, height: 37))
-    XCTAssertEqual(person.frame.pointer.center.y, button.frame.center.y, accuracy: 1e-9)
-    XCTAssertEqual(person.content(1)?.frame, button.frame)
-  }
-
   func testE13HeightFollowsAGroupThatChanges() {
     var person = resting(on: bar(1, x: 300))
     person.engine.upsert(bar(2, x: 360, height: 60, hasBezel: true), at: person.now)

@@ -32,8 +32,7 @@ final class P4P5TextTests: XCTestCase {
   func testP5InTenThousandSweepsTheBeamIsNeverCentredOffALine() {
     var sweeps = 0
     var beams = 0
-    for seed in seeds(100, inDebug: 6) {
-      var dice = Dice(seed: UInt64(seed) &+ 7000)
+    for (seed, var dice) in withDice(seeds(100, inDebug: 6), from: 7000) {
       let lines = lines(&dice)
       let middles = middles(lines, from: page.minY)
       var person = PointerHarness(targets: [text(lines)], start: dice.point(in: page))
@@ -120,8 +119,7 @@ final class P4P5TextTests: XCTestCase {
   // MARK: Dragging
 
   func testP5DraggingASelectionWithEightPointsOfNoiseStaysOnItsLine() {
-    for seed in seeds(500, inDebug: 60) {
-      var dice = Dice(seed: UInt64(seed) &+ 9000)
+    for (seed, var dice) in withDice(seeds(500, inDebug: 60), from: 9000) {
       let lines = lines(&dice)
       let line = dice.pick(lines)
       // Anywhere in the line, often at its very edges.
@@ -169,8 +167,7 @@ final class P4P5TextTests: XCTestCase {
   // MARK: Magnetism and the edge of the region
 
   func testF6FlickIntoTextLandsOnALineAndKeepsItsColumn() {
-    for seed in seeds(60, inDebug: 20) {
-      var dice = Dice(seed: UInt64(seed) &+ 300)
+    for (seed, var dice) in withDice(seeds(60, inDebug: 20), from: 300) {
       let lines = lines(&dice)
       var target = text(lines)
       target.frame = Rect(x: 500, y: 150, width: 300, height: 420)
@@ -207,8 +204,7 @@ final class P4P5TextTests: XCTestCase {
     let count = Int(640 / (height + leading))
     if way == .linesOfOneTarget {
       var text = PointerTarget(id: 1, frame: Rect(x: 100, y: 50, width: 500, height: 640), kind: .text)
-      text.style.verticalPrecision = .lines(
-        heights: Array(repeating: height, count: count), leading: leading)
+      text.style.verticalPrecision = .lines(heights: Array(repeating: height, count: count), leading: leading)
       return [text]
     }
     return (0..<count).map { index in
@@ -341,8 +337,7 @@ final class TextLinesTests: XCTestCase {
   }
 
   func testP5WhateverTheRectanglesTheLinesAreValid() {
-    for seed in seeds(200) {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(seeds(200)) {
       let numbers = [Double.nan, .infinity, 1e300, -1e300, 0, -0.0]
       let rects = (0..<dice.count(0...30)).map { _ in
         let rect = Rect(

@@ -17,8 +17,7 @@ final class P6P7StepsTests: XCTestCase {
 
   func testP6ReportedPlaceIsOnAStepInEverySweepAlsoWhileDraggingAndBeyondTheFrame() {
     var checked = 0
-    for seed in seeds(300, inDebug: 50) {
-      var dice = Dice(seed: UInt64(seed) &+ 2000)
+    for (seed, var dice) in withDice(seeds(300, inDebug: 50), from: 2000) {
       let origin = dice.pick([0, dice.number(-30...30)])
       let step = dice.pick([15, dice.number(0.5...90), 700])
       let shape: PointerShape? = dice.pick([nil, .horizontalBeam(length: 150)])
@@ -50,8 +49,7 @@ final class P6P7StepsTests: XCTestCase {
   }
 
   func testP6AtRestThePointerIsExactlyOnTheStep() {
-    for seed in seeds(200) {
-      var dice = Dice(seed: UInt64(seed) &+ 2600)
+    for (seed, var dice) in withDice(seeds(200), from: 2600) {
       var person = PointerHarness(
         targets: [grid(origin: dice.number(0...9), step: dice.number(3...40))],
         start: dice.point(in: day.outset(by: Insets(-30))))

@@ -77,8 +77,7 @@ final class LayoutChangesTests: XCTestCase {
     var person = waiting()
     var target = PointerTarget(id: 1, frame: Rect(x: 0, y: 0, width: 80, height: 80), kind: .appIcon)
     target.space = 4
-    let space = with(PointerSpace(id: 4)) { $0.origin = Point(x: 400, y: 300) }
-    person.engine.upsertSpace(space, at: person.now)
+    person.engine.upsertSpace(PointerSpace(id: 4, origin: Point(x: 400, y: 300)), at: person.now)
     person.engine.upsert(target, at: person.now)
     person.wait(milliseconds: 500)
     XCTAssertEqual(person.content(1)?.frame, frame)
@@ -118,8 +117,7 @@ final class LayoutChangesTests: XCTestCase {
     person.engine.upsert(PointerTarget(id: 0, frame: frame), at: person.now)
     person.engine.move(1, to: bad, at: person.now)
     person.engine.scroll(space: 0, to: Point(x: .infinity, y: 0), at: person.now)
-    let space = with(PointerSpace(id: 3)) { $0.origin = Point(x: .nan, y: 0) }
-    person.engine.upsertSpace(space, at: person.now)
+    person.engine.upsertSpace(PointerSpace(id: 3, origin: Point(x: .nan, y: 0)), at: person.now)
     XCTAssertEqual(person.engine.diagnostics.invalidTargets.count, 3)
     XCTAssertEqual(person.engine.diagnostics.invalidTargets.lastID, 1)
     XCTAssertEqual(person.engine.diagnostics.invalidSpaces.count, 2)
@@ -179,19 +177,17 @@ final class LayoutChangesTests: XCTestCase {
       elsewhere { $0.frame = Rect(x: 100, y: 161, width: 20, height: 200) },
       elsewhere { $0.space = 7 },
     ]
-    for other in others {
-      for removes in [false, true] {
-        var person = personLeaving()
-        if removes {
-          person.engine.upsert([other], removing: [1], at: person.now)
-        } else {
-          person.engine.upsert(other, at: person.now)
-        }
-        XCTAssertNil(person.content(1), "\(other.frame), \(other.kind), removed first: \(removes)")
-        person.wait(milliseconds: 100)
-        XCTAssertNil(person.content(1))
-        XCTAssertTrue(person.frame.contents.isEmpty)
+    for (other, removes) in product(others, [false, true]) {
+      var person = personLeaving()
+      if removes {
+        person.engine.upsert([other], removing: [1], at: person.now)
+      } else {
+        person.engine.upsert(other, at: person.now)
       }
+      XCTAssertNil(person.content(1), "\(other.frame), \(other.kind), removed first: \(removes)")
+      person.wait(milliseconds: 100)
+      XCTAssertNil(person.content(1))
+      XCTAssertTrue(person.frame.contents.isEmpty)
     }
   }
 

@@ -40,8 +40,7 @@ final class M2HitTestingTests: XCTestCase {
 
   // DESIGN 5, "Regions": of equal z the innermost frame, which is painted last.
   func testOfNestedFramesTheInnermostIsHoveredOnBothAxesFromEverySide() {
-    for seed in seeds(120) {
-      var dice = Dice(seed: UInt64(seed) &+ 14_000)
+    for (seed, var dice) in withDice(seeds(120), from: 14_000) {
       // Three frames, each within the one before, often with shared edges.
       var frames = [Rect(x: 200, y: 150, width: dice.number(200...500), height: dice.number(200...400))]
       for _ in 0..<2 {
@@ -130,7 +129,7 @@ final class M2HitTestingTests: XCTestCase {
   }
 
   private func space(_ id: SpaceID, in parent: SpaceID = .window, order: Int64 = 0) -> PointerSpace {
-    let space = with(PointerSpace(id: id)) { ($0.parent, $0.order) = (parent, order) }
+    let space = PointerSpace(id: id, in: parent, order: order)
     return space
   }
 
@@ -336,8 +335,7 @@ final class M2HitTestingTests: XCTestCase {
     item.space = 3
     item.isSelectable = true
     let configuration = with(PointerConfiguration()) { $0.bandSelection = true }
-    var person = PointerHarness(
-      targets: [], start: Point(x: 10, y: 10), configuration: configuration)
+    var person = PointerHarness(targets: [], start: Point(x: 10, y: 10), configuration: configuration)
     person.engine.upsertSpaces([page, list, section], at: person.now)
     person.engine.upsert(item, at: person.now)
     person.engine.handle(PointerInput(.button(.primary, isDown: true), at: person.now))

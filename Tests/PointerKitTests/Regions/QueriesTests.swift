@@ -6,14 +6,12 @@ import XCTest
 final class QueriesTests: XCTestCase {
   private func engine(_ targets: [PointerTarget], settings: PointerSettings = PointerSettings())
     -> PointerEngine
-  {
-    PointerHarness(targets: targets, settings: settings).engine
-  }
+  { PointerHarness(targets: targets, settings: settings).engine }
 
   func testAHitSaysWhatAClickReachesAndWhereItLands() throws {
     var row = PointerTarget(id: 5, frame: Rect(x: 10, y: 10, width: 100, height: 40), kind: .row)
     row.space = 3
-    let list = with(PointerSpace(id: 3)) { $0.origin = Point(x: 100, y: 200) }
+    let list = PointerSpace(id: 3, origin: Point(x: 100, y: 200))
     var person = PointerHarness(targets: [icon])
     person.engine.upsertSpace(list, at: person.now)
     person.engine.upsert(row, at: person.now)
@@ -41,8 +39,7 @@ final class QueriesTests: XCTestCase {
   }
 
   func testAHitAgreesWithTheClickOfAPerson() {
-    for seed in seeds(60) {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(seeds(60)) {
       let targets = (1...25).map { id in
         var target = PointerTarget(
           id: TargetID(id),

@@ -42,11 +42,9 @@ final class R1R2R3R5HitRegionTests: XCTestCase {
   }
 
   func testR1R2PaddingDoesNotDependOnEffectOrKind() {
-    for kind in ElementKind.allCases {
-      for hasBezel in [true, false] {
-        let target = PointerTarget(id: 9, frame: frame, kind: kind, hasBezel: hasBezel, effect: nil)
-        sweep(target, expected: frame.outset(by: hasBezel ? 12 : 24))
-      }
+    for (kind, hasBezel) in product(ElementKind.allCases, [true, false]) {
+      let target = PointerTarget(id: 9, frame: frame, kind: kind, hasBezel: hasBezel, effect: nil)
+      sweep(target, expected: frame.outset(by: hasBezel ? 12 : 24))
     }
   }
 
@@ -72,8 +70,7 @@ final class R1R2R3R5HitRegionTests: XCTestCase {
 
   func testR1R2ConfiguredPaddingIsUsed() {
     var configuration = with(PointerConfiguration()) { ($0.bezelPadding, $0.plainPadding) = (3, 5) }
-    var person = PointerHarness(
-      targets: [PointerTarget(id: 1, frame: frame)], configuration: configuration)
+    var person = PointerHarness(targets: [PointerTarget(id: 1, frame: frame)], configuration: configuration)
     XCTAssertEqual(person.engine.region(of: 1), frame.outset(by: 5))
     configuration.plainPadding = 6
     person.engine.setConfiguration(configuration, at: person.now)

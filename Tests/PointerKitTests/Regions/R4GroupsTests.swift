@@ -27,8 +27,7 @@ final class R4GroupsTests: XCTestCase {
   }
 
   func testR4NoPathBetweenNeighboursInsideTheBandFindsNothing() {
-    for seed in seeds(300, inDebug: 50) {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(seeds(300, inDebug: 50)) {
       let axis: Axis = dice.chance(0.5) ? .horizontal : .vertical
       let cross = axis.other
       let targets = group(&dice, along: axis)
@@ -159,15 +158,13 @@ final class R4GroupsTests: XCTestCase {
         let cross = axis == .horizontal ? [676.0, 690, 722, 768] : [676, 690, 730, 784]
         for (first, second) in zip(targets, targets.dropFirst()) {
           let (from, to) = (first.frame.upper(axis), second.frame.lower(axis))
-          for across in cross {
-            for step in 0...200 {
-              let along = from + (to - from) * Double(step) / 200
-              let found = engine.target(at: Point(along: axis, along, across))?.id
-              let expected = along - from <= to - along ? first.id : second.id
-              // Above and below their shared corner both are equally near.
-              if to > from { XCTAssertEqual(found, expected, "\(gaps) at \(along) of \(from) to \(to)") }
-              XCTAssertNotNil(found)
-            }
+          for (across, step) in product(cross, 0...200) {
+            let along = from + (to - from) * Double(step) / 200
+            let found = engine.target(at: Point(along: axis, along, across))?.id
+            let expected = along - from <= to - along ? first.id : second.id
+            // Above and below their shared corner both are equally near.
+            if to > from { XCTAssertEqual(found, expected, "\(gaps) at \(along) of \(from) to \(to)") }
+            XCTAssertNotNil(found)
           }
           if to - from > 50 {
             let beside = [cross[0].nextDown, cross[3].nextUp]
@@ -198,9 +195,7 @@ final class R4GroupsTests: XCTestCase {
       }
       let engine = PointerHarness(targets: targets, size: Size(width: 2e5, height: 2e5)).engine
       let across = targets[0].frame.center[axis == .horizontal ? .vertical : .horizontal]
-      func found(_ along: Double) -> TargetID? {
-        engine.target(at: Point(along: axis, along, across))?.id
-      }
+      func found(_ along: Double) -> TargetID? { engine.target(at: Point(along: axis, along, across))?.id }
       let (from, to) = (targets[0].frame.upper(axis), targets[1].frame.lower(axis))
       XCTAssertEqual(found(from), targets[0].id, "\(axis)")
       XCTAssertEqual(found(to), targets[1].id, "\(axis)")
@@ -232,40 +227,38 @@ final class R4GroupsTests: XCTestCase {
   // MARK: Disabled members
 
   func testR4ADisabledMemberKeepsItsRegionAndAClickThereDoesNothing() {
-    for kind in [ElementKind.tabBarItem, .barButton, .segment, .button] {
-      for gap in [0.0, 8, 30, 90] {
-        for axis in [Axis.horizontal, .vertical] {
-          var targets = (0..<3).map { index in
-            let along = 200 + Double(index) * (50 + gap)
-            let frame =
-              axis == .horizontal
-              ? Rect(x: along, y: 300, width: 50, height: 40) : Rect(x: 300, y: along, width: 40, height: 50)
-            return PointerTarget(id: TargetID(index + 1), frame: frame, kind: kind, group: 2)
-          }
-          targets[1].isEnabled = false
-          let behind = PointerTarget(
-            id: 9, frame: Rect(x: 100, y: 100, width: 600, height: 600), kind: .card, effect: .hover())
-          let (low, high) = (250 + gap / 2, 300 + gap * 1.5)
-          for others in [[], [behind]] as [[PointerTarget]] {
-            var person = PointerHarness(targets: targets)
-            if others.isEmpty {
-              for across in [300.0, 320, 340] {
-                for along in [low.nextUp, low + 1, (low + high) / 2, high - 1, high.nextDown] {
-                  let point = Point(along: axis, along, across)
-                  XCTAssertNil(person.engine.target(at: point)?.id, "\(kind), gap \(gap), at \(point)")
-                }
+    for (kind, gap) in product([ElementKind.tabBarItem, .barButton, .segment, .button], [0.0, 8, 30, 90]) {
+      for axis in [Axis.horizontal, .vertical] {
+        var targets = (0..<3).map { index in
+          let along = 200 + Double(index) * (50 + gap)
+          let frame =
+            axis == .horizontal
+            ? Rect(x: along, y: 300, width: 50, height: 40) : Rect(x: 300, y: along, width: 40, height: 50)
+          return PointerTarget(id: TargetID(index + 1), frame: frame, kind: kind, group: 2)
+        }
+        targets[1].isEnabled = false
+        let behind = PointerTarget(
+          id: 9, frame: Rect(x: 100, y: 100, width: 600, height: 600), kind: .card, effect: .hover())
+        let (low, high) = (250 + gap / 2, 300 + gap * 1.5)
+        for others in [[], [behind]] as [[PointerTarget]] {
+          var person = PointerHarness(targets: targets)
+          if others.isEmpty {
+            for across in [300.0, 320, 340] {
+              for along in [low.nextUp, low + 1, (low + high) / 2, high - 1, high.nextDown] {
+                let point = Point(along: axis, along, across)
+                XCTAssertNil(person.engine.target(at: point)?.id, "\(kind), gap \(gap), at \(point)")
               }
-              XCTAssertEqual(person.engine.target(at: Point(along: axis, low - 1, 320))?.id, 1)
-              XCTAssertEqual(person.engine.target(at: Point(along: axis, high + 1, 320))?.id, 3)
             }
-            person.engine.upsert(others, at: person.now)
-            person.send(.position(targets[1].frame.center))
-            XCTAssertNil(person.hovered)
-            _ = person.newEvents()
-            person.click()
-            XCTAssertNil(person.newEvents().first { $0.type == .clicked }?.target, "nor what lies behind it")
-            XCTAssertNil(person.hovered)
+            XCTAssertEqual(person.engine.target(at: Point(along: axis, low - 1, 320))?.id, 1)
+            XCTAssertEqual(person.engine.target(at: Point(along: axis, high + 1, 320))?.id, 3)
           }
+          person.engine.upsert(others, at: person.now)
+          person.send(.position(targets[1].frame.center))
+          XCTAssertNil(person.hovered)
+          _ = person.newEvents()
+          person.click()
+          XCTAssertNil(person.newEvents().first { $0.type == .clicked }?.target, "nor what lies behind it")
+          XCTAssertNil(person.hovered)
         }
       }
     }

@@ -37,8 +37,7 @@ final class R6LatchingTests: XCTestCase {
       for _ in 0..<20 { person.move(by: Vector(dx: 6, dy: 5)) }
       person.wait(milliseconds: 1500)
       let frame = person.frame
-      let expected = Point(
-        x: axes.contains(.horizontal) ? 440 : 320, y: axes.contains(.vertical) ? 420 : 320)
+      let expected = Point(x: axes.contains(.horizontal) ? 440 : 320, y: axes.contains(.vertical) ? 420 : 320)
       XCTAssertEqual(frame.precise, expected, "\(axes)")
       XCTAssertEqual(frame.pointer.center.distance(to: expected), 0, accuracy: 3, "\(axes), but for parallax")
       XCTAssertEqual(frame.pointer.size, Size(width: 40, height: 40), "the style is locked in")
@@ -86,8 +85,7 @@ final class R6LatchingTests: XCTestCase {
   /// Whatever the control looks like and however it is pressed, the location changes by as much as the
   /// pointer moves.
   func testR6TheLocationOfALatchedControlChangesByTheMovementWhateverItLooksLike() {
-    for seed in seeds(400) {
-      var dice = Dice(seed: UInt64(seed) &+ 26_000)
+    for (seed, var dice) in withDice(seeds(400), from: 26_000) {
       let frame = Rect(
         x: dice.number(300...500), y: dice.number(250...400), width: dice.number(1...40),
         height: dice.number(1...200))

@@ -143,11 +143,9 @@ final class RegionIndexTests: XCTestCase {
       world.add(Rect(minX: value, minY: other, maxX: other, maxY: value))
       world.add(Rect(minX: min(value, other), minY: -1, maxX: max(value, other), maxY: 1))
     }
-    for x in values {
-      for y in values {
-        _ = world.hits(at: Point(x: x, y: y))
-        _ = world.hits(meeting: Rect(minX: x, minY: y, maxX: y, maxY: x))
-      }
+    for (x, y) in product(values, values) {
+      _ = world.hits(at: Point(x: x, y: y))
+      _ = world.hits(meeting: Rect(minX: x, minY: y, maxX: y, maxY: x))
     }
     for slot in world.rects.indices { world.remove(slot) }
     XCTAssertEqual(world.hits(at: .zero), [])
@@ -159,7 +157,7 @@ final class RegionIndexTests: XCTestCase {
 
   func testTargetThatTouchesAWindowOnlyInTheWindowsOwnCoordinatesIsFound() {
     var store = TargetStore()
-    let space = with(PointerSpace(id: 1)) { $0.origin = Point(x: 0.1, y: 0) }
+    let space = PointerSpace(id: 1, origin: Point(x: 0.1, y: 0))
     XCTAssertTrue(store.upsertSpace(space))
     store.arrangeSpaces()
     var target = PointerTarget(id: 7, frame: Rect(minX: 0, minY: 0, maxX: 0.2, maxY: 1), kind: .button)

@@ -11,8 +11,7 @@ final class LineHysteresisTests: XCTestCase {
 
   private func style(_ axis: Axis = .vertical) -> ResolvedStyle {
     var target = PointerTarget(id: 1, frame: frame, kind: .text)
-    let lines = AxisPrecision.lines(
-      (0..<10).map { AxisPrecision.Line(start: 20 * Double($0), length: 20) })
+    let lines = AxisPrecision.lines((0..<10).map { AxisPrecision.Line(start: 20 * Double($0), length: 20) })
     if axis == .vertical {
       target.style.verticalPrecision = lines
     } else {
@@ -100,8 +99,7 @@ final class LineHysteresisTests: XCTestCase {
   }
 
   func testP5AFastDragEndsOnTheLineOfASlowOne() {
-    for seed in seeds(200) {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(seeds(200)) {
       var lines = LineHysteresis()
       var y = dice.number(100...300)
       lines.update(for: Point(x: 60, y: y), of: 1, in: frame, style: style(), distance: distance)
@@ -135,8 +133,7 @@ final class LineHysteresisTests: XCTestCase {
   func testTheLocationOfAClickIsOnTheLineThatIsKept() {
     var lines = LineHysteresis()
     lines.update(for: Point(x: 60, y: 150), of: 1, in: frame, style: style(), distance: distance)
-    XCTAssertEqual(
-      style().location(of: Point(x: 60, y: 168), in: frame, lines: lines), Point(x: 60, y: 150))
+    XCTAssertEqual(style().location(of: Point(x: 60, y: 168), in: frame, lines: lines), Point(x: 60, y: 150))
     XCTAssertEqual(
       style().location(of: Point(x: 60, y: 168), in: frame), Point(x: 60, y: 170), "without a press")
   }

@@ -190,22 +190,20 @@ final class A1A3AccessoriesTests: XCTestCase {
   func testA2AtAnySizeAChangeOfShapeEndsWithoutAStep() throws {
     let plus = PointerAccessory(.plus, angle: 2.4, offset: 7, orientationMatchesAngle: false)
     let slash = PointerAccessory(.circleSlash, angle: 2.4, offset: 7, orientationMatchesAngle: false)
-    for scale in [0.5, 1, 2, 4] {
-      for isEnlargedLater in [false, true] {
-        var settings = with(PointerSettings()) { $0.autoHideDelay = nil }
-        if !isEnlargedLater { settings.pointerScale = scale }
-        var person = person(style([plus]), settings: settings)
-        person.move(to: frame.center, waiting: 900)
-        settings.pointerScale = scale
-        person.engine.setSettings(settings, at: person.now)
-        person.wait(milliseconds: 900)
-        for accessories in [[slash], [], [plus]] {
-          restyle(&person, style(accessories))
-          let step = lastStep(&person) { ($1.scale - $0.scale).magnitude }
-          let message = "scale \(scale), \(isEnlargedLater), \(accessories.map { $0.shape })"
-          XCTAssertLessThan(step, 0.006, message)
-          XCTAssertEqual(person.frame.accessories.first?.scale, accessories.isEmpty ? nil : scale)
-        }
+    for (scale, isEnlargedLater) in product([0.5, 1, 2, 4], [false, true]) {
+      var settings = with(PointerSettings()) { $0.autoHideDelay = nil }
+      if !isEnlargedLater { settings.pointerScale = scale }
+      var person = person(style([plus]), settings: settings)
+      person.move(to: frame.center, waiting: 900)
+      settings.pointerScale = scale
+      person.engine.setSettings(settings, at: person.now)
+      person.wait(milliseconds: 900)
+      for accessories in [[slash], [], [plus]] {
+        restyle(&person, style(accessories))
+        let step = lastStep(&person) { ($1.scale - $0.scale).magnitude }
+        let message = "scale \(scale), \(isEnlargedLater), \(accessories.map { $0.shape })"
+        XCTAssertLessThan(step, 0.006, message)
+        XCTAssertEqual(person.frame.accessories.first?.scale, accessories.isEmpty ? nil : scale)
       }
     }
   }
@@ -325,9 +323,7 @@ final class A1A3AccessoriesTests: XCTestCase {
       person.engine.read(at: person.now, into: &kept)
       guard before != kept.accessories else { continue }
       guard let damage = kept.damage else { return XCTFail("they changed and nothing is drawn anew") }
-      for accessory in before + kept.accessories {
-        XCTAssertEqual(damage.union(accessory.frame), damage)
-      }
+      for accessory in before + kept.accessories { XCTAssertEqual(damage.union(accessory.frame), damage) }
     }
     XCTAssertNil(kept.damage)
     let paths = kept.drawing.filter { command in
@@ -429,8 +425,7 @@ final class A1A3AccessoriesTests: XCTestCase {
   /// The change of shape interrupted again and again: the scale never leaves 0…1, and never jumps.
   func testA2ShapesThatChangeBeforeTheyHaveChangedNeverJump() {
     let shapes: [PointerAccessory.Shape] = [.plus, .circleSlash, .minus, .arrow]
-    for seed in seeds(40) {
-      var dice = Dice(seed: UInt64(seed) &+ 90)
+    for (seed, var dice) in withDice(seeds(40), from: 90) {
       var target = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 50, height: 50))
       target.style = .system
       target.style.accessories = [PointerAccessory(.plus, angle: 1)]

@@ -1,0 +1,79 @@
+import PointerTestSupport
+
+@testable import PointerKit
+
+extension [PointerPath.Element] {
+  /// A closed polygon.
+  static func polygon(_ corners: [(Double, Double)]) -> Self {
+    let points = corners.map { Point(x: $0.0, y: $0.1) }
+    return [.move(to: points[0])] + points.dropFirst().map { .line(to: $0) } + [.close]
+  }
+
+  /// A square by its upper left corner.
+  static func square(_ x: Double, _ y: Double, _ side: Double) -> Self {
+    polygon([(x, y), (x + side, y), (x + side, y + side), (x, y + side)])
+  }
+}
+
+extension PointerForm.Goal {
+  /// A path in its own size.
+  init(_ path: PointerPath) {
+    self.init(size: path.bounds.size, cornerRadius: 0, outline: .path, path: path)
+  }
+
+  static let circle = Self(size: Size(width: 19, height: 19), cornerRadius: 9.5)
+}
+
+extension PointerForm {
+  /// A form that has been at a goal for long.
+  init(at goal: Goal) {
+    self.init(diameter: 19, configuration: PointerConfiguration())
+    retarget(to: goal, spring: PointerConfiguration().shapeSpring, at: .zero)
+  }
+}
+
+/// What is seen of a form at an instant.
+struct SeenForm {
+  var appearance = PointerAppearance()
+  var outline = PointerOutline()
+
+  init(_ form: PointerForm, at time: Timestamp) {
+    var form = form
+    form.read(at: time, into: &appearance, &outline)
+  }
+}
+
+extension PointerOutline {
+  /// The area that is painted by the nonzero rule, and the part of it around which the outline winds twice or
+  /// the other way, from 100 scan lines.
+  var areas: (painted: Double, crossing: Double) {
+    let bounds = bounds
+    let height = bounds.height / 100
+    var rows = [[(x: Double, turn: Int)]](repeating: [], count: 100)
+    for index in ends.indices {
+      let contour = contour(index)
+      guard var from = contour.last else { continue }
+      for to in contour {
+        func row(_ y: Double) -> Double { (y - bounds.minY) / max(height, 1e-9) - 0.5 }
+        let (start, end) = (row(from.y), row(to.y))
+        let (first, last) = (max(0, min(start, end).rounded(.up)), min(99, max(start, end).rounded(.down)))
+        for row in stride(from: first, through: last, by: 1) where row < max(start, end) {
+          let share = (row - start) / (end - start)
+          rows[Int(row)].append((from.x + (to.x - from.x) * share, from.y > to.y ? 1 : -1))
+        }
+        from = to
+      }
+    }
+    var (painted, crossing) = (0.0, 0.0)
+    for row in rows {
+      let ends = row.sorted { $0.x < $1.x }
+      var winding = 0
+      for (end, next) in zip(ends, ends.dropFirst()) {
+        winding += end.turn
+        if winding != 0 { painted += (next.x - end.x) * height }
+        if winding != 0, winding != 1 { crossing += (next.x - end.x) * height }
+      }
+    }
+    return (painted, crossing)
+  }
+}
