@@ -4,7 +4,7 @@ import XCTest
 @testable import PointerKit
 
 /// P5: the line of text that a drag stays on, without an engine.
-final class LineHysteresisTests: XCTestCase {
+final class P5LineHysteresisTests: XCTestCase {
   /// Ten lines of 20 points, from y = 100 on.
   private let frame = Rect(x: 50, y: 100, width: 400, height: 200)
   private let distance = PointerConfiguration().lineHysteresis
