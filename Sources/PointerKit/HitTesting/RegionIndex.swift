@@ -179,38 +179,33 @@ package struct RegionIndex: Hashable, Sendable {
     for grid in layers[layer] {
       let range = GridCells(of: window, grid.level)
       // If the rectangle has more cells than there are cells with regions, those are filtered instead.
-      if cells.entries.count < range.count {
-        for case .some(let found) in cells.entries where found.key.isIn(range, of: layer) {
-          forEach(from: Int(found.value), meeting: window, of: range, at: found.key, body)
+      let isScan = cells.entries.count < range.count
+      var (x, y) = (range.minX, range.minY)
+      for number in 0..<(isScan ? cells.entries.count : range.count) {
+        let cell: Cell
+        var entry: Int
+        if isScan {
+          guard let found = cells.entries[number], found.key.isIn(range, of: layer) else { continue }
+          (cell, entry) = (found.key, Int(found.value))
+        } else {
+          cell = Cell(layer, grid.level, x, y)
+          entry = cells[cell] ?? -1
+          x += 1
+          if x > range.maxX { (x, y) = (range.minX, y + 1) }
         }
-      } else {
-        for y in range.minY...range.maxY {
-          for x in range.minX...range.maxX {
-            let cell = Cell(layer, range.level, x, y)
-            if let first = cells[cell] { forEach(from: first, meeting: window, of: range, at: cell, body) }
+        while entry >= 0 {
+          let slot = Int(entries[entry].slot)
+          let box = boxes[slot]
+          // A region is reported only in the first column and row that it shares with the rectangle.
+          if box.meets(window),
+            cell.x == range.minX || cell.x == GridCells.cell(of: box.minX, range.level.x),
+            cell.y == range.minY || cell.y == GridCells.cell(of: box.minY, range.level.y)
+          {
+            body(slot)
           }
+          entry = Int(entries[entry].next)
         }
       }
-    }
-  }
-
-  /// Calls `body` for each region of one cell's list that meets a rectangle with a range of cells.
-  @inline(__always)
-  private func forEach(
-    from first: Int, meeting window: RegionBox, of range: GridCells, at cell: Cell, _ body: (Int) -> Void
-  ) {
-    var entry = first
-    while entry >= 0 {
-      let slot = Int(entries[entry].slot)
-      let box = boxes[slot]
-      // A region is reported only in the first column and row that it shares with the rectangle.
-      if box.meets(window),
-        cell.x == range.minX || cell.x == GridCells.cell(of: box.minX, range.level.x),
-        cell.y == range.minY || cell.y == GridCells.cell(of: box.minY, range.level.y)
-      {
-        body(slot)
-      }
-      entry = Int(entries[entry].next)
     }
   }
 }

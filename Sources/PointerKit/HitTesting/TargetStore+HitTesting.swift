@@ -8,7 +8,6 @@ extension TargetStore {
   /// Spaces are searched from front to back; an opaque space hides what is behind it, but nothing that it
   /// contains. If the region belongs to a disabled member of a group, the result is nil. O(spaces + regions
   /// near the point + members of groups in whose gap the point may lie).
-  @inline(__always)
   package func topmost(at point: Point, except id: TargetID? = nil) -> TargetID? {
     let excluded = id.flatMap { slot(of: $0) } ?? -1
     var walk = LayerWalk(at: point)
@@ -23,7 +22,6 @@ extension TargetStore {
   /// The slot of the target whose region contains a point in the coordinates of a layer; nil if there is none.
   ///
   /// The target may be a disabled member of a group. `excluded` is the slot of a target that is left out.
-  @inline(__always)
   private func topmost(at point: Point, in layer: Int, except excluded: Int) -> Int? {
     var best: Int?
     var isGrouped = false

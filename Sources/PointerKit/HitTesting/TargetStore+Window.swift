@@ -6,7 +6,6 @@ extension TargetStore {
 
   /// The frame of a target in the window; nil if the target, its space or a parent of the space is not
   /// registered.
-  @inline(__always)
   func windowFrame(of id: TargetID) -> Rect? {
     guard let slot = slot(of: id), let offset = offset(of: targets[slot].space) else { return nil }
     return targets[slot].frame.offset(by: offset)
@@ -88,11 +87,9 @@ extension TargetStore {
   /// The layer of a target's space; nil if the space or one of its parents is not registered.
   ///
   /// If the result is nil, the target is not painted. Disabled targets and spaces are painted.
-  @inline(__always)
   func paintedLayer(ofSlot slot: Int) -> Int? { spaces.attachedLayer(of: targets[slot].space) }
 
   /// The rank of a layer; a layer farther in front has a higher rank.
-  @inline(__always)
   func depth(ofLayer layer: Int) -> Int { -spaces.tree.index(of: layer) }
 
   /// Whether one opaque space in front of the layer at an index of ``SpaceTree/list`` hides a whole

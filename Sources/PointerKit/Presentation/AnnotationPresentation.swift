@@ -89,7 +89,6 @@ struct AnnotationPresentation: Hashable, Sendable {
     return below >= extent || (below > above && above < extent)
   }
 
-  @inline(__always)
   func isSettled(at time: Timestamp) -> Bool { fade.isSettled(at: time) && side.isSettled(at: time) }
 
   /// The annotation as it is drawn beside a pointer; nil while it is invisible.

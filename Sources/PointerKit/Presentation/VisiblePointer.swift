@@ -145,7 +145,6 @@ struct VisiblePointer: Hashable, Sendable {
 
   // MARK: Reading
 
-  @inline(__always)
   func isSettled(at time: Timestamp) -> Bool {
     isOutlineSettled(at: time)
       && fade.isSettled(at: time) && material.isSettled(at: time) && press.isSettled(at: time)
