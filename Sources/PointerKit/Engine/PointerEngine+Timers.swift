@@ -75,8 +75,9 @@ extension PointerEngine {
   func nextVisibleChange(_ phase: PointerPhase) -> Timestamp? {
     let never = Timestamp.distantFuture
     let next = min(
-      visiblePauseDue(phase) ?? never, concealmentDue ?? never, autoHideDue ?? never,
-      presentation.materialChangeDue ?? never)
+      visiblePauseDue(phase) ?? never, concealmentDue ?? never,
+      // A `min` of four would allocate.
+      min(autoHideDue ?? never, presentation.materialChangeDue ?? never))
     return next == never ? nil : next
   }
 

@@ -103,6 +103,10 @@ final class AllocationsTests: XCTestCase {
         + motion(3, 3, count: 60))
   }
 
+  func testFramesOfAPointerAtRestAllocateNothing() throws {
+    try assertAllocatesNothing("at rest", person(), motion(-9, 0, count: 3), every: 900_000_000)
+  }
+
   func testMidMorphAllocatesNothing() throws {
     try assertAllocatesNothing(
       "mid-morph", person(), frames: 8, motion(12, 0, count: 40) + motion(-12, 0, count: 40))
