@@ -227,7 +227,6 @@ static void behavior_recentering(void) {
   pk_engine *engine = start();
   // snippet.c.behaviorRecentering
   pk_device trackpad = pk_device_default(PK_DEVICE_TRACKPAD);
-  trackpad.reports_contact = PK_YES;
   pk_engine_set_device(engine, 0, &trackpad, now);
   pk_input touch = pk_input_contact(now, PK_PHASE_BEGAN, 1);
   pk_engine_handle(engine, &touch);

@@ -109,18 +109,41 @@ public struct HitTestOracle {
     return shared.l < shared.r && shared.t < shared.b && holds(shared, window.x, window.y)
   }
 
+  /// The spaces that are seen at a point, with their origins: those in front of the first opaque surface.
+  private func shownSpaces(at window: Point) -> [SpaceID: Point] {
+    var shown: [SpaceID: Point] = [:]
+    for step in steps(of: root) where isVisible(step.space, at: window) {
+      switch step {
+      case .surface(let space): if space.isOpaque { return shown }
+      case .targets(let space): shown[space.id] = path(to: space).map { origin(of: $0) }
+      }
+    }
+    return shown
+  }
+
   private func best(in space: PointerSpace, at window: Point) -> PointerTarget? {
     guard let path = path(to: space) else { return nil }
     let origin = origin(of: path)
     let x = window.x - origin.x
     let y = window.y - origin.y
-    let members = targets.filter { target in
-      guard target.space == space.id else { return false }
+    let shown = shownSpaces(at: window)
+    let candidates = targets.filter { target in
+      guard shown[target.space] != nil else { return false }
       // A disabled member keeps its region while another member is enabled.
       guard !target.isEnabled, let group = target.group else { return target.isEnabled }
       return enabledGroups?.contains(group) ?? targets.contains { $0.group == group && $0.isEnabled }
     }
-    let claims = members.filter { reaches($0, x, y, among: members) }
+    let members = candidates.filter { $0.space == space.id }
+    let claims = members.filter { target in
+      let group = candidates.filter { $0.group == target.group && target.group != nil }
+        .map { member in
+          let other = shown[member.space] ?? origin
+          let (dx, dy) = (other.x - origin.x, other.y - origin.y)
+          func moved(_ e: Edges) -> Edges { (e.l + dx, e.t + dy, e.r + dx, e.b + dy) }
+          return (id: member.id, frame: moved(edges(member)), region: moved(padded(member)))
+        }
+      return reaches(target, x, y, group)
+    }
     return claims.sorted { a, b in
       let (fa, fb) = (edges(a), edges(b))
       let (ia, ib) = (holds(fa, x, y), holds(fb, x, y))
@@ -160,38 +183,46 @@ public struct HitTestOracle {
   }
 
   /// Whether a target's region, stretched to its neighbours, holds a point.
+  ///
+  /// `group` has the members of the target's group that are shown at the point, with their frames and regions in the
+  /// coordinates of the target's space.
   private func reaches(
-    _ target: PointerTarget, _ x: Double, _ y: Double, among members: [PointerTarget]
+    _ target: PointerTarget, _ x: Double, _ y: Double, _ group: [(id: TargetID, frame: Edges, region: Edges)]
   ) -> Bool {
     if holds(padded(target), x, y) { return true }
-    guard target.group != nil else { return false }
-    let group = members.filter { $0.group == target.group }
     // A position that a member's own padding covers is no gap.
-    if group.contains(where: { holds(padded($0), x, y) }) { return false }
+    if target.group == nil || group.contains(where: { holds($0.region, x, y) }) { return false }
+    let nearest = group.min { a, b in
+      let (da, db) = (gap(a.frame, x, y), gap(b.frame, x, y))
+      return da != db ? da < db : a.id < b.id
+    }
+    guard nearest?.id == target.id else { return false }
     let isTabBar = targets.contains { $0.group == target.group && $0.kind == .tabBarItem }
-    return [(x, y, false), (y, x, true)].contains {
-      stretches(target, $0.0, $0.1, group, flipped: $0.2, limit: isTabBar ? .infinity : groupGap)
+    let limit = isTabBar ? Double.greatestFiniteMagnitude : groupGap
+    // How far the members on one side are, along an axis: only those that lie to the side of the point along the
+    // other axis, too; a member straight ahead lies to both sides.
+    func distance(_ left: Bool, _ above: Bool, isCorner: Bool) -> (x: Double, y: Double) {
+      var least = (x: Double.infinity, y: Double.infinity)
+      for (_, f, r) in group {
+        guard left ? r.l <= x : r.r >= x, above ? r.t <= y : r.b >= y else { continue }
+        // With negative padding, a point of the frame may be beyond the region.
+        if (x < r.l && x > f.l) || (x > r.r && x < f.r) || (y < r.t && y > f.t) || (y > r.b && y < f.b) {
+          continue
+        }
+        let isBesideX = r.l <= x && x <= r.r
+        let isBesideY = r.t <= y && y <= r.b
+        if isCorner, isBesideX || isBesideY { continue }
+        least.x = min(least.x, isBesideX ? 0 : max(0, x - f.r, f.l - x))
+        least.y = min(least.y, isBesideY ? 0 : max(0, y - f.b, f.t - y))
+      }
+      return least
     }
-  }
-
-  /// Whether the point lies in a gap along x between two members, of which the target is one.
-  ///
-  /// The two members are those nearest to the point among the members that reach the point's row. A flipped
-  /// question has x and y exchanged.
-  private func stretches(
-    _ target: PointerTarget, _ x: Double, _ y: Double, _ group: [PointerTarget], flipped: Bool, limit: Double
-  ) -> Bool {
-    func turned(_ e: Edges) -> Edges { flipped ? (e.t, e.l, e.b, e.r) : e }
-    let inRow = group.filter {
-      let p = turned(padded($0))
-      return p.t <= y && y <= p.b
+    for (a, b) in [((true, true), (false, false)), ((false, true), (true, false))] {
+      let (p, q) = (distance(a.0, a.1, isCorner: true), distance(b.0, b.1, isCorner: true))
+      if p.x + q.x <= limit, p.y + q.y <= limit { return true }
     }
-    let left = inRow.filter { turned(edges($0)).r <= x }
-    let right = inRow.filter { turned(edges($0)).l >= x && turned(edges($0)).r > x }
-    guard let end = left.map({ turned(edges($0)).r }).max(),
-      let start = right.map({ turned(edges($0)).l }).min(), start - end <= limit
-    else { return false }
-    return left.contains { $0.id == target.id && turned(edges($0)).r == end }
-      || right.contains { $0.id == target.id && turned(edges($0)).l == start }
+    let (ul, ur) = (distance(true, true, isCorner: false), distance(false, true, isCorner: false))
+    let (ll, lr) = (distance(true, false, isCorner: false), distance(false, false, isCorner: false))
+    return ul.x + ur.x <= limit && ll.x + lr.x <= limit && ul.y + ll.y <= limit && ur.y + lr.y <= limit
   }
 }

@@ -41,6 +41,8 @@ public struct PointerHarness: Sendable {
     reportInterval = 8_000_000
     engine = PointerEngine(size: size, start: start, settings: settings, configuration: configuration)
     engine.setDevice(device, at: now)
+    // A device that reports contact has done so before, so that no lift is inferred from a pause.
+    if device.reportsContact { engine.handle(PointerInput(.contact(.cancelled, fingers: 0), at: now)) }
     engine.upsert(targets, at: now)
     engine.placePointer(at: now)
   }

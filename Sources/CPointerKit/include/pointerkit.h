@@ -383,7 +383,8 @@ typedef struct pk_device {
   uint32_t size;
   int32_t kind;              /* PK_DEVICE_… */
   int32_t unit;              /* PK_UNIT_… of its movements. */
-  pk_choice reports_contact; /* PK_AUTOMATIC: yes for a trackpad only. */
+  pk_choice reports_contact; /* A note: until a device has reported a contact, lifts are inferred, and from then on its
+                              * reports are believed. PK_AUTOMATIC: yes for a trackpad only. */
   double counts_per_inch;    /* For PK_UNIT_COUNTS; 1000 by default. */
   const pk_curve *curve;     /* Borrowed; NULL for the standard curve. */
   pk_bool has_profile;       /* Whether the profile below replaces the properties of the kind: has_lift,
@@ -469,6 +470,9 @@ typedef struct pk_config {
   /* The distance beyond the boundary between two lines of text at which a drag moves on to the other line. The
    * boundary is halfway between the facing edges of the two lines; 0…1000; 10 by default. */
   double line_hysteresis;
+  /* The distance beyond the border between two targets, lines or steps at which the pointer switches to the other one,
+   * so that a tremble does not switch; 0…100; 1.5 by default. */
+  double border_hysteresis;
   /* The spring of parallax; damping ratio 1, response 0.18 by default. */
   pk_spring parallax_spring;
   /* The spring of an element's effect; damping ratio 0.85, response 0.3 by default. */

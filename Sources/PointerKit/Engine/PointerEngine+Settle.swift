@@ -12,9 +12,10 @@ extension PointerEngine {
     }
 
     // 2. Hover: the target whose region contains the model pointer (M2).
+    let isInput = !changes.isDisjoint(with: [.position, .hover]) && !changes.contains(.layout)
     let isHoverChanged =
-      !changes.isDisjoint(with: [.position, .layout, .hover])
-      && updateHover(layoutChanged: changes.contains(.layout))
+      (isInput || changes.contains(.layout))
+      && updateHover(isInput: isInput, layoutChanged: changes.contains(.layout))
     if isHoverChanged { changes.insert(.reveals) }
 
     // 3. Style: the effect, shape and precision of the hovered target, which do not depend on the positions
@@ -26,18 +27,17 @@ extension PointerEngine {
     if changes.contains(.recentering) { recenter(isCertain: !changes.contains(.inferred)) }
 
     // 4. Goals: the positions and looks to which everything visible moves, a function of the states above.
-    updateGoals()
+    updateGoals(isInput: isInput)
 
     // 5. Reveals: what appears because of the hovered target (H1, H2).
     if !changes.isDisjoint(with: [.layout, .reveals]) { updateReveals() }
 
     // 6. Events that depend on the result of all stages.
-    if isRestyled, !isHoverChanged, !changes.isDisjoint(with: [.stacking, .style]), let target = hover.target
-    {
+    if isRestyled, !isHoverChanged, !changes.isDisjoint(with: [.stacking, .style]), let target = hover.shown {
       record(.styleChanged(target))
     }
     if changes.contains(.bandBeginning) { record(.bandBegan(eventBand)) }
-    if changes.contains(.dragging) { recordDrag() }
+    if changes.contains(.dragging) { recordDrag(isInput: isInput) }
     if changes.contains(.hiding) { record(.hidden) }
   }
 }

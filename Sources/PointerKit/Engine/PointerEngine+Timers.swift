@@ -31,7 +31,7 @@ extension PointerEngine {
       guard model.advanceGrid(at: now) else { return .position }
       record(.landed(target))
       // If the device reports no contact, the lift that set the pointer in motion was inferred.
-      let isCertain = input.movingDevice.map { input.devices[$0].device.reportsContact } ?? true
+      let isCertain = input.movingDevice.map { input.devices[$0].hasReportedContact } ?? true
       let recentering: Invalidation = isCertain ? .recentering : [.recentering, .inferred]
       return mayMovePointer ? recentering.union(.position) : .position
     case .lift(let device): return inferLift(device)

@@ -223,6 +223,19 @@ extension SpaceTable {
   }
 }
 
+extension SpaceTable {
+  /// Whether the space of a layer is enabled and visible at a point of the window: no clip and no opaque space in
+  /// front hides it there.
+  func shows(_ point: Point, in layer: Int) -> Bool {
+    guard placements[layer].isEnabled, placements[layer].isVisible(at: point) else { return false }
+    let index = tree.index(of: layer)
+    for front in tree.opaque where tree.end(of: front) <= index {
+      if placements[front].isEnabled, placements[front].isVisible(at: point) { return false }
+    }
+    return true
+  }
+}
+
 /// A walk over the layers of enabled spaces, from front to back.
 ///
 /// A layer is the index of a space in ``SpaceTable/layers``. The table is passed at each step, since an

@@ -3,79 +3,51 @@ import Kinematics
 /// The regions of the members of a group, extended across the gaps between the members (R4), so that a point
 /// in such a gap belongs to one member (P3).
 ///
-/// If the gap between two neighbors along an axis is at most ``PointerConfiguration/groupGap``, their regions
-/// bridge the gap. In a tab bar, they bridge a gap of any width. Along the other axis, a bridge is as long as
-/// the overlap of the neighbors' regions.
+/// A point is in a gap if members surround it, on both sides along an axis, at all four corners, or at two opposite
+/// corners. The gaps between them are at most ``PointerConfiguration/groupGap``, or of any width in a tab bar. The
+/// point belongs to the nearest member. Outside, regions end at their own edges.
 extension TargetStore {
-  /// The nearest members of a group on both sides of a point along an axis, by slot.
-  private struct Neighbors {
-    /// The neighbor on the side of the lower coordinates.
-    var before: Int?
-    /// The neighbor on the side of the higher coordinates.
-    var behind: Int?
-  }
-
   /// The member of a group whose region extends across a gap to a point in the coordinates of a layer; nil if
-  /// there is none.
+  /// there is none in this layer.
   ///
-  /// Of several members, the preferred one is returned. `excluded` is the slot of a target that counts as
-  /// absent. O(members).
+  /// Members in other spaces count if their space shows the point. `excluded` is the slot of a target that counts
+  /// as absent. O(members).
   func memberAcrossGap(
     at point: Point, in layer: Int, ofGroup number: Int, except excluded: Int
   ) -> Int? {
     let group = groups.groups[number]
-    let space = spaces.layers[layer].id
-    var (beside, stacked) = (Neighbors(), Neighbors())
+    var surroundings = GapSurroundings()
+    var nearest: (slot: Int, distance: Double)?
     for member in group.members {
       let slot = Int(member)
-      guard slot != excluded, targets[slot].space == space, keepsRegion(slot) else { continue }
-      let region = region(of: slot)
+      guard slot != excluded, keepsRegion(slot), let point = self.point(point, of: layer, inSpaceOf: slot)
+      else { continue }
+      let (frame, region) = (targets[slot].frame, region(of: slot))
       // A member whose own region contains the point makes a bridge unnecessary.
       if region.contains(point) { return nil }
-      if region.minY <= point.y, point.y <= region.maxY {
-        add(slot, to: &beside, along: .horizontal, at: point)
+      surroundings.add(frame, region: region, around: point)
+      let distance = frame.distanceSquared(to: point)
+      if let other = nearest,
+        (other.distance, targets[other.slot].id) <= (distance, targets[slot].id)
+      {
+        continue
       }
-      if region.minX <= point.x, point.x <= region.maxX {
-        add(slot, to: &stacked, along: .vertical, at: point)
-      }
+      nearest = (slot, distance)
     }
-    let limit = group.isTabBar ? .infinity : configuration.values.groupGap
-    let across = winner(of: beside, along: .horizontal, at: point, limit: limit)
-    let down = winner(of: stacked, along: .vertical, at: point, limit: limit)
-    guard let across, let down else { return across ?? down }
-    return preferred(across, down, at: point)
-  }
-
-  /// Records a member as a neighbor of the point, unless a nearer or, at the same distance, a preferred one is
-  /// recorded.
-  private func add(_ slot: Int, to neighbors: inout Neighbors, along axis: Axis, at point: Point) {
-    let (lower, upper) = (targets[slot].frame.lower(axis), targets[slot].frame.upper(axis))
-    if upper <= point[axis] {
-      if let other = neighbors.before {
-        let otherUpper = targets[other].frame.upper(axis)
-        guard upper > otherUpper || (upper == otherUpper && isPreferred(slot, to: other, at: point)) else {
-          return
-        }
-      }
-      neighbors.before = slot
-    } else if lower >= point[axis] {
-      if let other = neighbors.behind {
-        let otherLower = targets[other].frame.lower(axis)
-        guard lower < otherLower || (lower == otherLower && isPreferred(slot, to: other, at: point)) else {
-          return
-        }
-      }
-      neighbors.behind = slot
-    }
-  }
-
-  /// The preferred one of two neighbors; nil if one of them is missing, or the gap between them is wider than
-  /// a limit.
-  private func winner(of neighbors: Neighbors, along axis: Axis, at point: Point, limit: Double) -> Int? {
-    guard let before = neighbors.before, let behind = neighbors.behind,
-      targets[behind].frame.lower(axis) - targets[before].frame.upper(axis) <= limit
+    let limit = group.isTabBar ? Double.greatestFiniteMagnitude : configuration.values.groupGap
+    guard let nearest, targets[nearest.slot].space == spaces.layers[layer].id,
+      surroundings.areBridged(upTo: limit)
     else { return nil }
-    return preferred(before, behind, at: point)
+    return nearest.slot
+  }
+
+  /// A point of a layer in the coordinates of a target's space; nil if the target's space does not show the point.
+  private func point(_ point: Point, of layer: Int, inSpaceOf slot: Int) -> Point? {
+    let space = targets[slot].space
+    if space == spaces.layers[layer].id { return point }
+    guard let other = spaces.attachedLayer(of: space) else { return nil }
+    let windowPoint = point + spaces.offset(of: layer)
+    return spaces.shows(windowPoint, in: other) ? spaces.local(windowPoint, in: other) : nil
   }
 
   /// Whether the region of a target counts in hit testing.
@@ -87,5 +59,45 @@ extension TargetStore {
     if targets[slot].isEnabled { return true }
     guard let number = listings[slot].groupNumber else { return false }
     return groups.groups[number].hasEnabledMember && !targets[slot].isPassedThrough
+  }
+}
+
+/// The members of a group around a point: the least distances to them in the four quadrants, in the order upper left,
+/// upper right, lower left, lower right.
+private struct GapSurroundings {
+  // A member beside the point, or above or below it, counts in two quadrants, with a distance of 0 along the edge.
+  private var horizontal = SIMD4(repeating: Double.infinity)
+  private var vertical = SIMD4(repeating: Double.infinity)
+  // Members within one quadrant only.
+  private var cornerHorizontal = SIMD4(repeating: Double.infinity)
+  private var cornerVertical = SIMD4(repeating: Double.infinity)
+
+  mutating func add(_ frame: Rect, region: Rect, around point: Point) {
+    let (isLeft, isRight) = (region.minX <= point.x, region.maxX >= point.x)
+    let (isAbove, isBelow) = (region.minY <= point.y, region.maxY >= point.y)
+    let dx = isLeft && isRight ? 0 : isLeft ? point.x - frame.maxX : frame.minX - point.x
+    let dy = isAbove && isBelow ? 0 : isAbove ? point.y - frame.maxY : frame.minY - point.y
+    // With negative padding, a point of the frame may be beyond the region.
+    if dx < 0 || dy < 0 { return }
+    let isCorner = isLeft != isRight && isAbove != isBelow
+    for quadrant in 0..<4
+    where (quadrant & 1 == 0 ? isLeft : isRight) && (quadrant & 2 == 0 ? isAbove : isBelow) {
+      horizontal[quadrant] = min(horizontal[quadrant], dx)
+      vertical[quadrant] = min(vertical[quadrant], dy)
+      guard isCorner else { continue }
+      cornerHorizontal[quadrant] = min(cornerHorizontal[quadrant], dx)
+      cornerVertical[quadrant] = min(cornerVertical[quadrant], dy)
+    }
+  }
+
+  /// Whether the point is in a gap of at most a width along each axis.
+  func areBridged(upTo limit: Double) -> Bool {
+    func isCorner(_ first: Int, _ second: Int) -> Bool {
+      cornerHorizontal[first] + cornerHorizontal[second] <= limit
+        && cornerVertical[first] + cornerVertical[second] <= limit
+    }
+    if isCorner(0, 3) || isCorner(1, 2) { return true }
+    return horizontal[0] + horizontal[1] <= limit && horizontal[2] + horizontal[3] <= limit
+      && vertical[0] + vertical[2] <= limit && vertical[1] + vertical[3] <= limit
   }
 }

@@ -9,12 +9,15 @@ extension TargetStore {
   /// contains. If the region belongs to a disabled member of a group, the result is nil. O(spaces + regions
   /// near the point + members of groups in whose gap the point may lie).
   package func topmost(at point: Point, except id: TargetID? = nil) -> TargetID? {
+    topmostSlot(at: point, except: id).flatMap { targets[$0].isEnabled ? targets[$0].id : nil }
+  }
+
+  /// The slot of the target whose region contains a point of the window, which may be a disabled member of a group.
+  func topmostSlot(at point: Point, except id: TargetID? = nil) -> Int? {
     let excluded = id.flatMap { slot(of: $0) } ?? -1
     var walk = LayerWalk(at: point)
     while let layer = walk.next(in: spaces) {
-      if let slot = topmost(at: spaces.local(point, in: layer), in: layer, except: excluded) {
-        return targets[slot].isEnabled ? targets[slot].id : nil
-      }
+      if let slot = topmost(at: spaces.local(point, in: layer), in: layer, except: excluded) { return slot }
     }
     return nil
   }

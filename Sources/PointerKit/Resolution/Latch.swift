@@ -40,8 +40,7 @@ extension ResolvedStyle.AxisSnap {
     isFree: Bool, at location: Double, model: Double, from lower: Double, to upper: Double
   ) -> (grab: Double, offset: Double) {
     if isFree, mode == .steps {
-      let step = precision.position(
-        nearest: model, from: lower, to: upper, line: nil, continuesBeyondFrame: true)
+      let step = precision.position(nearest: model, from: lower, to: upper, continuesBeyondFrame: true)
       return (location - step, 0)
     }
     let center = lower / 2 + upper / 2

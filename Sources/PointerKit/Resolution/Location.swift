@@ -7,18 +7,13 @@ extension ResolvedStyle {
   ///
   /// `snapping` is the position to which the line or step is the nearest, if it is not `model`.
   @inline(__always)
-  func location(
-    of model: Point, snapping: Point? = nil, in frame: Rect,
-    lines: borrowing LineHysteresis = LineHysteresis()
-  ) -> Point {
+  func location(of model: Point, snapping: Point? = nil, in frame: Rect) -> Point {
     let snapped = snapping ?? model
-    func location(_ snap: AxisSnap, _ axis: Axis, _ line: Int?) -> Double {
+    func location(_ snap: AxisSnap, _ axis: Axis) -> Double {
       let position = snap.precision.snapMode == .free ? model : snapped
-      return snap.location(of: position, along: axis, in: frame, line: line, latch: latch)
+      return snap.location(of: position, along: axis, in: frame, latch: latch)
     }
-    return Point(
-      x: location(horizontal, .horizontal, lines.horizontal), y: location(vertical, .vertical, lines.vertical)
-    )
+    return Point(x: location(horizontal, .horizontal), y: location(vertical, .vertical))
   }
 
   /// The size of what the pointer snaps to: along each axis, the spacing of the steps or the height of a line
@@ -31,15 +26,13 @@ extension ResolvedStyle {
 
   /// The size of the pointer; a beam that follows lines is as long as the line beneath it is high (P5).
   @inline(__always)
-  func size(
-    at model: Point, in frame: Rect, lines: LineHysteresis, configuration: PointerConfiguration
-  ) -> Size {
+  func size(at model: Point, in frame: Rect, configuration: PointerConfiguration) -> Size {
     guard shape.followsLines else { return shape.size }
     let isVertical = shape.outline == .verticalBeam
     let line =
       isVertical
-      ? vertical.precision.line(at: model.y, from: frame.minY, index: lines.vertical)
-      : horizontal.precision.line(at: model.x, from: frame.minX, index: lines.horizontal)
+      ? vertical.precision.line(at: model.y, from: frame.minY)
+      : horizontal.precision.line(at: model.x, from: frame.minX)
     guard let line else { return shape.size }
     let length =
       shape.scale
@@ -55,7 +48,7 @@ extension ResolvedStyle.AxisSnap {
   var isCenteredOnly: Bool { mode == .whole && precision == .continuous }
 
   fileprivate func location(
-    of model: Point, along axis: Axis, in frame: Rect, line: Int?, latch: ResolvedStyle.Latch?
+    of model: Point, along axis: Axis, in frame: Rect, latch: ResolvedStyle.Latch?
   ) -> Double {
     // Along a free axis of a latch, steps continue beyond the frame. Along a fixed axis with continuous
     // precision, the location of the press remains.
@@ -64,32 +57,7 @@ extension ResolvedStyle.AxisSnap {
       return isFree ? model[axis] + latch.grab[axis] : latch.location[axis]
     }
     let position = precision.position(
-      nearest: model[axis], from: frame.lower(axis), to: frame.upper(axis), line: line,
-      continuesBeyondFrame: isFree)
+      nearest: model[axis], from: frame.lower(axis), to: frame.upper(axis), continuesBeyondFrame: isFree)
     return (position + (latch?.grab[axis] ?? 0)).clampedToPlane()
-  }
-}
-
-/// The line of text that a drag is on, along each axis (P5).
-///
-/// The drag leaves a line only when the model pointer is farther than ``PointerConfiguration/lineHysteresis``
-/// beyond the boundary, which is halfway between the end of one line and the start of the next.
-struct LineHysteresis: Hashable, Sendable {
-  /// The target that has the lines; nil while nothing is pressed.
-  private(set) var target: TargetID?
-  /// The index of the current line along each axis; nil along an axis without lines.
-  private(set) var horizontal: Int?
-  private(set) var vertical: Int?
-
-  /// Finds the lines at a position: the nearest lines at a press, and with hysteresis during the drag.
-  mutating func update(
-    for model: Point, of target: TargetID, in frame: Rect, style: borrowing ResolvedStyle, distance: Double
-  ) {
-    if target != self.target { self = LineHysteresis() }
-    self.target = target
-    horizontal = style.horizontal.precision.lineIndex(
-      at: model.x - frame.minX, current: horizontal, hysteresis: distance)
-    vertical = style.vertical.precision.lineIndex(
-      at: model.y - frame.minY, current: vertical, hysteresis: distance)
   }
 }

@@ -35,6 +35,8 @@ struct ResolvedStyle: Hashable, Sendable {
   struct AxisSnap: Hashable, Sendable {
     var precision = AxisPrecision.continuous
     var mode = SnapMode.free
+    /// Whether the host, or a field of one line, keeps the pointer at the center, rather than the effect.
+    var isConstrained = false
 
     fileprivate var hasLines: Bool {
       if case .lines = precision { mode == .lines } else { false }

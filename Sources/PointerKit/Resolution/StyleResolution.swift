@@ -169,7 +169,8 @@ struct StyleResolution {
       if precision != .whole { return ResolvedStyle.AxisSnap(precision: precision, mode: precision.snapMode) }
       if !mayBeWhole { return ResolvedStyle.AxisSnap() }
       let isLine = !isBehind && resolved.shape.outline == beam
-      return ResolvedStyle.AxisSnap(precision: .whole, mode: isLine ? .lines : .whole)
+      return ResolvedStyle.AxisSnap(
+        precision: .whole, mode: isLine ? .lines : .whole, isConstrained: isConstrained || stated == .whole)
     }
     resolved.horizontal = snap(.horizontal, beam: .horizontalBeam)
     resolved.vertical = snap(.vertical, beam: .verticalBeam)

@@ -25,8 +25,20 @@ extension ConfigurationField {
 }
 
 extension ConfigurationFields {
-  /// Writes the number of fields, then the number and the value of each field; NaN stands for nil.
+  /// Writes the number of fields, then the number and the value of each field.
+  ///
+  /// A field that the first version of the format did not have is written only if it has not its default, so that
+  /// earlier readers can read the recording.
   fileprivate func writeFields(to writer: inout ByteWriter) {
+    let lastOfFirstVersion: UInt64 = 82
+    var fields = zip(recordedFields, Self().recordedFields)
+      .filter { $0.number <= lastOfFirstVersion || $0.value != $1.value }.map { $0.0 }
+    fields.sort { $0.number < $1.number }
+    writer.write(fields)
+  }
+
+  /// All fields, in the order of the description; NaN stands for nil.
+  private var recordedFields: [RecordedField] {
     var fields: [RecordedField] = []
     var copy = self
     copy.visit { field, number in
@@ -34,8 +46,7 @@ extension ConfigurationFields {
       let isNil = field.kind == .optional && number == ConfigurationField.absent
       fields.append(RecordedField(number: field.number, value: isNil ? .nan : number))
     }
-    fields.sort { $0.number < $1.number }
-    writer.write(fields)
+    return fields
   }
 
   /// Reads fields in any order; a missing field keeps its default, and an unknown field is an error.

@@ -67,9 +67,7 @@ final class BehaviorSnippets: XCTestCase {
     engine.upsert(
       PointerTarget(id: 1, frame: Rect(x: 480, y: 360, width: 44, height: 37), kind: .barButton), at: now)
     // snippet.behaviorRecentering
-    var trackpad = PointerDevice.trackpad
-    trackpad.reportsContact = true
-    engine.setDevice(trackpad, at: now)
+    engine.setDevice(.trackpad, at: now)
     engine.handle(PointerInput(.contact(.began, fingers: 1), at: now))
     engine.handle(PointerInput(.motion(Vector(dx: 12, dy: 3)), at: now))
     engine.handle(PointerInput(.contact(.ended, fingers: 0), at: now))

@@ -65,6 +65,7 @@ final class ClampingTests: XCTestCase {
         F(path: \.smallElementSide, range: 0...2000, standard: 120),
         F(path: \.mediumElementSide, range: 0...4000, standard: 240),
         F(path: \.lineHysteresis, range: 0...1000, standard: 10),
+        F(path: \.borderHysteresis, range: 0...100, standard: 1.5),
         F(path: \.pointerParallax, range: 0...1, standard: 0.08),
         F(path: \.pointerParallaxLimit, range: 0...100, standard: 3),
         F(path: \.contentParallax, range: 0...1, standard: 0.05),
@@ -127,7 +128,7 @@ final class ClampingTests: XCTestCase {
     }
     let configuration = numbers(of: PointerConfiguration())
     XCTAssertEqual(
-      configuration.count, 48,
+      configuration.count, 49,
       "a new number needs a row in the table: \(configuration.map { $0.label ?? "" })")
     let magnetism = numbers(of: MagnetismConfiguration())
     XCTAssertEqual(magnetism.count, 6, "\(magnetism.map { $0.label ?? "" })")

@@ -211,14 +211,13 @@ final class FormerDefectsTests: XCTestCase {
     return person
   }
 
-  func testARejectedPressOfAnotherMouseDoesNotEndTheDragWhenItIsReleased() {
+  func testANestedPressOfAnotherMouseDoesNotEndTheDragWhenItIsReleased() {
     var person = dragging()
     person.device = 2
     person.press()
     person.release()
     XCTAssertEqual(person.newTypes(), [], "the button is down already, and its release means nothing")
-    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, 2)
-    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.lastID, 2)
+    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, 0)
     person.device = 1
     person.move(by: Vector(dx: 20, dy: 0))
     person.release()

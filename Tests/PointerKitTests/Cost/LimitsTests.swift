@@ -184,7 +184,7 @@ final class LimitsTests: XCTestCase {
           max(0, line.start - point, point - line.start - line.length)
         }
         let least = try XCTUnwrap(lines.map { distance($0) }.min())
-        let found = try XCTUnwrap(AxisPrecision.lines(lines).line(at: point, from: 0, index: nil))
+        let found = try XCTUnwrap(AxisPrecision.lines(lines).line(at: point, from: 0))
         XCTAssertEqual(distance(found), least, accuracy: 1e-9, "seed 9, \(count) lines, at \(point)")
       }
     }

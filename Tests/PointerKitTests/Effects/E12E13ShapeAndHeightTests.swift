@@ -152,7 +152,7 @@ final class E12E13ShapeAndHeightTests: StyleResolutionTestCase {
       let beam = StyleResolution.resolve(text, settings: settings)
       XCTAssertEqual(beam.shape.size.width, 4.5 * scale, accuracy: 1e-9)
       let length = beam.size(
-        at: text.frame.center, in: text.frame, lines: LineHysteresis(), configuration: PointerConfiguration()
+        at: text.frame.center, in: text.frame, configuration: PointerConfiguration()
       ).height
       XCTAssertEqual(length, 22 * scale, accuracy: 1e-9)
       let cross = styled(PointerStyle(shape: .cross))

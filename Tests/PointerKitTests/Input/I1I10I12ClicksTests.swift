@@ -127,17 +127,6 @@ final class I1I10I12ClicksTests: XCTestCase {
     }
   }
 
-  func testAButtonOfAMeaningThatIsDownAlreadyIsIgnoredAndCounted() {
-    var person = onIcon()
-    person.send(.modifiers(.control))
-    person.press()
-    person.press(.secondary)
-    person.release(.secondary)
-    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, 2)
-    person.release()
-    XCTAssertEqual(person.newTypes(), [.pressed, .secondaryClicked, .released])
-  }
-
   // MARK: I12
 
   func testI12AScrubberIsToldThePreciseLocation() {

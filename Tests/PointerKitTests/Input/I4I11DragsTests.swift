@@ -325,7 +325,7 @@ final class DropTargetTests: XCTestCase {
     let lid = target(4, Rect(x: 440, y: 100, width: 40, height: 80), z: 2)
     var person = pressed([shelf, bin, lid])
     for (x, expected) in [
-      (160.0, 2 as TargetID?), (399, 2), (400, 3), (439, 3), (440, 4), (481, 2), (680, 2), (681, nil),
+      (160.0, 2 as TargetID?), (398, 2), (402, 3), (438, 3), (442, 4), (483, 2), (680, 2), (681, nil),
     ] {
       person.move(to: Point(x: x, y: 140))
       XCTAssertEqual(drags(&person).last?.dropTarget, expected, "\(x)")

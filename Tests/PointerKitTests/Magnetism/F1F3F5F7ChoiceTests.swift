@@ -265,7 +265,7 @@ final class F1F3F5F7ChoiceTests: XCTestCase {
       }
     }
     for reason in [.landed, .scan, .coasted] as [MagnetismReason] {
-      XCTAssertGreaterThan(ends[reason, default: 0], 20, "\(reason) happens")
+      XCTAssertGreaterThan(ends[reason, default: 0], 15, "\(reason) happens")
     }
   }
 

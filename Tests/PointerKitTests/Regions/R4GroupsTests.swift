@@ -105,7 +105,7 @@ final class R4GroupsTests: XCTestCase {
     XCTAssertNil(engine.target(at: Point(x: 180, y: 152.0.nextUp))?.id)
   }
 
-  func testR4OnlyMembersOfOneGroupInOneSpaceAreBridged() {
+  func testR4OnlyMembersOfOneGroupAreBridgedAlsoAcrossSpaces() {
     let first = PointerTarget(
       id: 1, frame: Rect(x: 100, y: 100, width: 40, height: 40), kind: .barButton, hasBezel: true, group: 1)
     var second = with(first) { ($0.id, $0.frame) = (2, Rect(x: 220, y: 100, width: 40, height: 40)) }
@@ -122,7 +122,11 @@ final class R4GroupsTests: XCTestCase {
     second.space = 5
     var person = PointerHarness(targets: [first, second])
     person.engine.upsertSpace(PointerSpace(id: 5), at: person.now)
-    XCTAssertNil(person.engine.target(at: gap)?.id, "another space")
+    XCTAssertNotNil(person.engine.target(at: gap)?.id, "another space")
+    var clipped = PointerSpace(id: 5)
+    clipped.clip = Rect(x: 200, y: 0, width: 100, height: 300)
+    person.engine.upsertSpace(clipped, at: person.now)
+    XCTAssertNil(person.engine.target(at: gap)?.id, "another space that is clipped there")
     var loose = [first, second]
     loose[0].group = 0
     loose[1].group = 0

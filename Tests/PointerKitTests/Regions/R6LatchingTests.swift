@@ -148,7 +148,7 @@ final class R6LatchingTests: XCTestCase {
       person.move(by: Vector(dx: 0.4, dy: 3.1))
       let steps = (person.frame.precise.y - 300) / 15
       XCTAssertEqual(steps, steps.rounded())
-      XCTAssertEqual(person.frame.precise.y, person.model.y, accuracy: 7.5)
+      XCTAssertEqual(person.frame.precise.y, person.model.y, accuracy: 9)
       XCTAssertEqual(person.frame.precise.x, 320)
     }
     XCTAssertGreaterThan(person.frame.precise.y, 360)

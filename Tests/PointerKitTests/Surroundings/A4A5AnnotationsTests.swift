@@ -12,7 +12,9 @@ final class A4A5AnnotationsTests: XCTestCase {
   }
 
   private func shown(at position: Point = Point(x: 500, y: 400)) -> PointerHarness {
-    var person = PointerHarness(start: position)
+    var settings = PointerSettings()
+    settings.autoHideDelay = nil
+    var person = PointerHarness(start: position, settings: settings)
     person.engine.setAnnotation(values("41", "7"), at: person.now)
     person.wait(milliseconds: 900)
     return person

@@ -4,11 +4,14 @@ import Magnetism
 /// Stage 4 of ``PointerEngine/settle(_:)``: the goals of everything visible, computed from the other states.
 extension PointerEngine {
   /// Retargets the springs to the goals that follow from the states.
-  mutating func updateGoals() {
+  ///
+  /// `isInput` says whether an input, or time, has moved the pointer, and not a change of the layout alone.
+  mutating func updateGoals(isInput: Bool) {
     let configuration = sharedConfiguration.values
     let position = presentedPosition(model.presentPosition(at: now))
-    let isPressed = input.isPressed(on: hover.target)
-    hover.updateLines(model: position, isPressed: isPressed, distance: configuration.lineHysteresis)
+    let isPressed = input.isPressed(on: hover.shown)
+    hover.updateSnapping(
+      model: position, isPressed: isPressed, isInput: isInput, configuration: configuration)
     hover.updateBackdrop(model: position)
     let pointer = pointerLook(position, isPressed: isPressed)
     presentation.retarget(
@@ -25,7 +28,7 @@ extension PointerEngine {
       around: pointer.band ?? outline, within: model.bounds, configuration: configuration, at: now)
     let cover = coverLook(pointer)
     presentation.retargetContents(
-      hovered: hover.target, to: hover.style,
+      hovered: hover.shown, to: hover.style,
       in: ContentPresentation.Conditions(
         isPressed: isPressed, reduceMotion: settings.reduceMotion,
         tintLuminance: cover?.luminance ?? ContentState.tintLuminance(in: lighting.appearance),
@@ -56,7 +59,7 @@ extension PointerEngine {
     var form = PointerForm.Goal(hover.style.shape)
     if let frame = hover.frame {
       form.size = hover.style.size(
-        at: hover.pressPosition ?? position, in: frame, lines: hover.lines, configuration: configuration)
+        at: hover.snappingPosition(for: position, in: frame), in: frame, configuration: configuration)
     }
     var look = VisiblePointer.Look(
       form: form, opacity: material.opacity, luminance: material.luminance, isFaint: material.isFaint,

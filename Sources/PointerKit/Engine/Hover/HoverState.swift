@@ -14,29 +14,52 @@ import Kinematics
   }
 
   var visibility = Visibility.unseen
-  @usableFromInline private(set) var target: TargetID?
+  /// The target whose style the pointer has.
+  @usableFromInline private(set) var shown: TargetID?
+  /// Whether the pointer is on a disabled member of the same group, where it keeps its shape (R4).
+  @usableFromInline private(set) var isInert = false
+  /// The frame of ``shown``.
   private(set) var frame: Rect?
   /// The resolved style of the hovered target; without a target, that of the free circle.
   var style: ResolvedStyle
   /// Whether the pointer is in the padding around an element that states its luminance, where the pointer is
   /// seen against the background.
   private(set) var isBeside = false
-  /// The position of the last press, until the pointer is farther from it than the drag distance (I14).
+  /// The position at which the target, the line and the step are found, until the pointer is farther from the last
+  /// press than the drag distance (I14); nil for the present position.
   ///
-  /// Until then, the target, the line and the step are those at this position, so that a finger that rolls as it
-  /// clicks, or between the clicks of a double click, does not leave them.
-  var pressPosition: Point?
-  /// The lines of text beneath a drag.
-  private(set) var lines = LineHysteresis()
+  /// So a finger that rolls as it clicks, or between the clicks of a double click, does not leave them.
+  private(set) var pressPosition: Point?
+  /// The position of the last press.
+  private var lastPress = Point.zero
+  /// The target beneath the pointer at the last input, apart from borders (P3).
+  var settled = SettledTarget()
+  /// The line and the step at the last input.
+  private var snapping = SnapHysteresis()
   var recentering = InferredRecentering(on: nil, enteredAt: .zero)
   var gaze = GazeContext()
   var reveals = Reveals()
 
   init(style: ResolvedStyle) { self.style = style }
 
-  mutating func hover(_ target: TargetID?, frame: Rect?) {
-    self.target = target
-    self.frame = frame
+  mutating func press(at position: Point, dragDistance: Double) {
+    lastPress = position
+    if let first = pressPosition, first.distance(to: position) <= dragDistance { return }
+    pressPosition = position
+  }
+
+  mutating func endPress() { pressPosition = nil }
+
+  /// Ends what a press keeps, once the pointer has left the drag distance around the press.
+  mutating func follow(position: Point, dragDistance: Double) {
+    if pressPosition != nil, position.distance(to: lastPress) > dragDistance { pressPosition = nil }
+  }
+
+  /// The target that a click would reach.
+  @inlinable var target: TargetID? { isInert ? nil : shown }
+
+  mutating func hover(_ target: TargetID?, isInert: Bool, frame: Rect?) {
+    (shown, self.isInert, self.frame) = (target, isInert, frame)
   }
 
   /// Adopts the present frame of the target, and returns its movement; zero if it was laid out again with
@@ -53,14 +76,19 @@ import Kinematics
   }
 
   /// The target that the pointer highlights or lifts.
-  var coveringElement: TargetID? { style.isBehindContent ? target : nil }
+  var coveringElement: TargetID? { style.isBehindContent ? shown : nil }
 
-  mutating func updateLines(model: Point, isPressed: Bool, distance: Double) {
-    if style.hasLines, isPressed, let target, let frame {
-      lines.update(for: pressPosition ?? model, of: target, in: frame, style: style, distance: distance)
-    } else if lines.target != nil {
-      lines = LineHysteresis()
-    }
+  mutating func updateSnapping(
+    model: Point, isPressed: Bool, isInput: Bool, configuration: borrowing PointerConfiguration
+  ) {
+    snapping.update(
+      for: pressPosition ?? model, on: shown, in: frame, style: style, steps: configuration.borderHysteresis,
+      lines: isPressed ? configuration.lineHysteresis : nil, isInput: isInput)
+  }
+
+  /// The position at which the line and the step are taken while the model pointer is at `model`.
+  func snappingPosition(for model: Point, in frame: Rect) -> Point {
+    snapping.position(for: pressPosition ?? model, on: shown, in: frame, style: style)
   }
 
   /// Updates ``isBeside``.
@@ -72,7 +100,7 @@ import Kinematics
   @inline(__always)
   func location(of model: Point) -> Point {
     guard let frame else { return model }
-    return style.location(of: model, snapping: pressPosition ?? model, in: frame, lines: lines)
+    return style.location(of: model, snapping: snappingPosition(for: model, in: frame), in: frame)
   }
 
   /// The position of the pointer without parallax: the location of a click, except along the track of a
@@ -90,12 +118,19 @@ import Kinematics
   /// The location of a drag while the model pointer is at `model`.
   ///
   /// It is the location of a click. But on a target that does not latch, it follows the model pointer along an
-  /// axis on which every click is at the center.
-  func dragLocation(of model: Point, isLatched: Bool) -> Point {
+  /// axis on which every click is at the center, except along the axes that constrain the drag.
+  func dragLocation(of model: Point, isLatched: Bool, constrained: Axes) -> Point {
     var location = location(of: model)
     if isLatched { return location }
-    if style.horizontal.precision == .whole { location.x = model.x }
-    if style.vertical.precision == .whole { location.y = model.y }
+    let kept = constrained.intersection(constrainedAxes)
+    if style.horizontal.precision == .whole, !kept.contains(.horizontal) { location.x = model.x }
+    if style.vertical.precision == .whole, !kept.contains(.vertical) { location.y = model.y }
     return location
+  }
+
+  /// The axes along which the style keeps the pointer at the center of the target, not because of the effect.
+  var constrainedAxes: Axes {
+    (style.horizontal.isConstrained ? Axes.horizontal : [])
+      .union(style.vertical.isConstrained ? Axes.vertical : [])
   }
 }

@@ -3,7 +3,8 @@ import Kinematics
 /// Stage 2 of ``PointerEngine/settle(_:)``: the hovered target, whose region contains the model pointer (M2);
 /// and the visibility of the pointer (M6, S9).
 ///
-/// A target is hovered as soon as the pointer crosses the edge of its region (R3, F1). But a pressed target
+/// A target is hovered as soon as the pointer crosses the edge of its region (R3, F1), or is a margin beyond the
+/// border between it and another target, so that a tremble on the border does not switch (P3). But a pressed target
 /// stays hovered until the pointer has moved by the drag distance (I14), and a latched target until the release
 /// (R6). No target is hovered during a band. A pointer that is attracted hovers none of the targets that it
 /// passes. If it moves within a group, however, the member that attracts it is hovered from the start (P3,
@@ -11,33 +12,36 @@ import Kinematics
 extension PointerEngine {
   /// Finds the target whose region contains the model pointer (M2); returns whether the hovered target has
   /// changed.
-  mutating func updateHover(layoutChanged: Bool) -> Bool {
-    if let press = hover.pressPosition, position.distance(to: press) > configuration.dragDistance {
-      hover.pressPosition = nil
-    }
-    let target = hoverCandidate()
-    guard target != hover.target else {
+  mutating func updateHover(isInput: Bool, layoutChanged: Bool) -> Bool {
+    hover.follow(position: position, dragDistance: configuration.dragDistance)
+    let candidate = hoverCandidate()
+    let target = candidate.isInert ? nil : candidate.target
+    if isInput, candidate.isSettled { hover.settled = SettledTarget(target: target, position: position) }
+    guard candidate.target != hover.shown || candidate.isInert != hover.isInert else {
       // Everything attached to content that was scrolled or moved goes along at once (E15).
-      if layoutChanged, let target {
+      if layoutChanged, let target = candidate.target {
         let movement = hover.follow(frame: scene.windowFrame(of: target))
         if movement != .zero { presentation.contentMoved(by: movement) }
       }
       return false
     }
-    if let old = hover.target { record(.exited(old)) }
-    if let target { record(.entered(target)) }
+    if let old = hover.target, old != target { record(.exited(old)) }
+    if let target, target != hover.target { record(.entered(target)) }
     if hover.visibility == .shown, target != hover.recentering.target {
       hover.recentering = InferredRecentering(on: target, enteredAt: position)
     }
-    hover.hover(target, frame: target.flatMap { scene.windowFrame(of: $0) })
+    hover.hover(
+      candidate.target, isInert: candidate.isInert,
+      frame: candidate.target.flatMap { scene.windowFrame(of: $0) })
     return true
   }
 
-  private mutating func hoverCandidate() -> TargetID? {
-    guard hover.visibility == .shown, !input.isBanding else { return nil }
-    if let press = input.press, press.isSteady || press.isLatched {
-      guard let target = press.target else { return nil }
-      if scene.isPresent(target) { return target }
+  /// The target that is to be hovered, or whose shape the pointer keeps.
+  private mutating func hoverCandidate() -> KeptTarget {
+    guard hover.visibility == .shown, !input.isBanding else { return KeptTarget() }
+    if let press = input.press, press.isSteady || press.isLatched, !press.isInert {
+      guard let target = press.target else { return KeptTarget(isSettled: false) }
+      if scene.isPresent(target) { return KeptTarget(target: target, isSettled: false) }
       // If the target is removed, its style is unlocked (R6).
       input.press?.isLatched = false
     }
@@ -46,13 +50,17 @@ extension PointerEngine {
     if let attractor = model.attractor, let hovered = hover.target,
       hovered == attractor || scene.areInSameGroup(hovered, attractor)
     {
-      return attractor
+      return KeptTarget(target: attractor, isSettled: false)
     }
-    let target = scene.topmost(at: hover.pressPosition ?? model.presentPosition(at: now))
+    guard let attractor = model.attractor else {
+      return scene.topmost(
+        at: hover.pressPosition ?? model.presentPosition(at: now), keeping: hover.settled,
+        margin: configuration.borderHysteresis)
+    }
     // Elsewhere an attracted pointer hovers none of the targets that it passes. The target that was hovered
     // stays hovered while the pointer is on it, since a finger may swing back as it lifts.
-    guard let attractor = model.attractor else { return target }
-    return target == attractor || target == hover.target ? target : nil
+    let target = scene.topmost(at: model.presentPosition(at: now))
+    return target == attractor || target == hover.target ? KeptTarget(target: target) : KeptTarget()
   }
 
   // MARK: Visibility

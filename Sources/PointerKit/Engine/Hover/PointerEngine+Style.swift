@@ -6,7 +6,7 @@ extension PointerEngine {
   /// Resolves the style of the hovered target; returns whether it has changed.
   mutating func updateStyle(locksLatch: Bool) -> Bool {
     let old = hover.style
-    if let press = input.press, press.isLatched, press.target == hover.target {
+    if let press = input.press, press.isLatched, press.target == hover.shown {
       // A latched style is locked until the release (R6). Without animations there is nothing to lock.
       guard locksLatch, old.latch == nil, settings.animations, let target = press.target,
         let axes = scene[target]?.latchingAxes
@@ -16,7 +16,7 @@ extension PointerEngine {
         in: hover.frame ?? Rect(center: press.location, size: .zero))
       return true
     }
-    if let slot = hover.target.flatMap({ scene.slot(of: $0) }) {
+    if let slot = hover.shown.flatMap({ scene.slot(of: $0) }) {
       hover.style = styleResolution.resolve(scene.targets[slot], among: scene)
     } else {
       hover.style = ResolvedStyle(configuration, settings)

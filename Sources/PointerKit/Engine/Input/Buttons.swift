@@ -10,6 +10,9 @@ struct ButtonState: Hashable, Sendable {
     let button: PointerButton
     let device: DeviceID
     let target: TargetID?
+    /// Whether a button with the same meaning was down already, of another device or of the same one; such a press
+    /// and its release do nothing.
+    var isNested = false
     /// The pressure of the press, 0…1; nil until the device reports it (I13).
     var pressure: Double?
   }
@@ -28,17 +31,15 @@ struct ButtonState: Hashable, Sendable {
 
   var isAnyDown: Bool { !down.isEmpty }
 
-  /// Whether a button is down, as the meaning of a press or as the button that a device reported.
-  func isDown(_ button: PointerButton) -> Bool {
-    down.contains { $0.physical == button || $0.button == button }
+  /// Whether a button of a device is down.
+  func isDown(_ physical: PointerButton, of device: DeviceID) -> Bool {
+    down.contains { $0.physical == physical && $0.device == device }
   }
 
-  /// Adds a press; returns false if the button, or another button with the same meaning, is down already.
-  mutating func press(_ press: Press) -> Bool {
-    if down.contains(where: { $0.physical == press.physical || $0.button == press.button }) { return false }
-    down.append(press)
-    return true
-  }
+  /// Whether a button with a meaning is down.
+  func isDown(_ button: PointerButton) -> Bool { down.contains { $0.button == button && !$0.isNested } }
+
+  mutating func press(_ press: Press) { down.append(press) }
 
   /// Removes and returns the press that a release ends.
   mutating func release(_ physical: PointerButton, device: DeviceID) -> Press? {
@@ -53,9 +54,9 @@ struct ButtonState: Hashable, Sendable {
   /// The index of the latest press of a device that is still down.
   func lastPress(of device: DeviceID) -> Int? { down.lastIndex { $0.device == device } }
 
-  /// Sets the pressure of the press at an index; returns the press if its pressure changes.
+  /// Sets the pressure of the press at an index; returns the press if its pressure changes and it is not nested.
   mutating func setPressure(_ pressure: Double, ofPress index: Int) -> Press? {
-    guard down[index].pressure != pressure else { return nil }
+    guard down[index].pressure != pressure, !down[index].isNested else { return nil }
     down[index].pressure = pressure
     return down[index]
   }
@@ -96,9 +97,13 @@ extension PointerEngine {
     _ physical: PointerButton, as button: PointerButton, device: Int
   ) -> Invalidation {
     let id = input.devices[device].id
-    let pressed = ButtonState.Press(physical: physical, button: button, device: id, target: hover.target)
-    guard input.buttons.press(pressed) else { return unbalanced(id) }
-    hover.pressPosition = position
+    if input.buttons.isDown(physical, of: id) { return unbalanced(id) }
+    let pressed = ButtonState.Press(
+      physical: physical, button: button, device: id, target: hover.target,
+      isNested: input.buttons.isDown(button))
+    input.buttons.press(pressed)
+    if pressed.isNested { return [] }
+    hover.press(at: position, dragDistance: configuration.dragDistance)
     if button != .primary { input.buttons.endClicks() }
     record(.pressed(eventPress(button, device: id)))
     if button == .secondary { record(.secondaryClicked(eventPress(button, device: id))) }
@@ -106,10 +111,14 @@ extension PointerEngine {
     let model = position
     let target = hover.target.flatMap { scene[$0] }
     let isLatched = target?.latchingAxes.isEmpty == false
+    let movesInPlace = target?.movesInPlace == true
+    // A divider that the host does not latch follows the pointer all the same.
+    let constrained = movesInPlace ? [] : hover.constrainedAxes
     input.press = PrimaryPress(
       device: id, target: hover.target, model: model, location: hover.location(of: model),
-      dragStart: hover.dragLocation(of: model, isLatched: isLatched),
-      movesInPlace: target?.movesInPlace == true, isLatched: isLatched)
+      dragStart: hover.dragLocation(of: model, isLatched: isLatched, constrained: constrained),
+      mayBand: !hover.isInert, isInert: hover.isInert, movesInPlace: movesInPlace, isLatched: isLatched,
+      constrainedAxes: constrained)
     return isLatched ? [.latch, .look] : .look
   }
 
@@ -117,24 +126,27 @@ extension PointerEngine {
     noteAction()
     let id = input.devices[device].id
     guard let released = input.buttons.release(physical, device: id) else {
-      return meaning(of: physical, fingers: 0, device) == nil ? [] : unbalanced(id)
+      let meaning = meaning(of: physical, fingers: 0, device)
+      if meaning != nil { _ = unbalanced(id) }
+      // A host may have taken the press away from the engine when the drag began.
+      return meaning == .primary ? endDragOperation() : []
     }
+    if released.isNested { return [] }
     let press = released.button == .primary ? input.press : nil
     if press != nil { endPress(.ended) }
     endPressure(of: released)
     record(.released(eventPress(released.button, device: id)))
     guard let press else { return [] }
     if isClick(press) { click(press) } else { input.buttons.endClicks() }
-    return forgetPress()
+    return forgetPress().union(endDragOperation())
   }
 
   /// Applies a click that is made as a gesture, such as a tap: a press and a release at once (I8).
   mutating func click(_ physical: PointerButton, fingers: Int, device: Int) -> Invalidation {
     noteAction()
     guard let button = meaning(of: physical, fingers: fingers, device) else { return [] }
-    guard !input.buttons.isDown(physical), !input.buttons.isDown(button) else {
-      return unbalanced(input.devices[device].id)
-    }
+    let id = input.devices[device].id
+    if input.buttons.isDown(physical, of: id) { return unbalanced(id) }
     return press(physical, as: button, device: device).union(release(physical, device: device))
   }
 
@@ -147,16 +159,17 @@ extension PointerEngine {
   /// Releases everything that is pressed, without a click: each press, drag and gesture ends.
   mutating func releaseAll() -> Invalidation {
     hover.reveals.lastActivity = now
-    hover.pressPosition = nil
+    hover.endPress()
     endPress(.cancelled)
     input.buttons.endClicks()
     while let press = input.buttons.releaseAny() {
+      if press.isNested { continue }
       endPressure(of: press)
       record(.cancelled(eventPress(press.button, device: press.device)))
     }
     cancelGestures()
     input.endStrokes()
-    return forgetPress()
+    return forgetPress().union(endDragOperation())
   }
 
   /// Keeps the pointer and the revealed controls shown for longer.
@@ -170,7 +183,7 @@ extension PointerEngine {
   /// Whether a release is a click: the pointer is still on the target of the press, and after a drag, the
   /// target is one that is not dragged itself (I4).
   private func isClick(_ press: PrimaryPress) -> Bool {
-    guard hover.target == press.target, hover.visibility == .shown else { return false }
+    guard hover.target == press.target, hover.visibility == .shown, !press.isInert else { return false }
     switch press.stage {
     case .pressed: return true
     case .dragging:

@@ -9,6 +9,8 @@ struct DeviceState: Hashable, Sendable {
   private var inference = LiftInference()
   /// The number of fingers that touch the device, as far as it reports contact.
   var fingers = 0
+  /// Whether the device has reported a contact, so that its reports are believed; until then lifts are inferred.
+  var hasReportedContact = false
   /// Whether the device has moved the pointer since the last lift or pause.
   private(set) var isMoving = false
   /// Whether a finger rests on the device, as a hold that the host has reported.
@@ -146,7 +148,7 @@ struct DeviceState: Hashable, Sendable {
 
   /// The instant at which silence becomes a lift.
   func liftDue(configuration: PointerConfiguration) -> Timestamp? {
-    guard isMoving, hasLift, !device.reportsContact, !isHeld else { return nil }
+    guard isMoving, hasLift, !hasReportedContact, !isHeld else { return nil }
     return inference.due(configuration: configuration)
   }
 

@@ -21,13 +21,19 @@ struct PrimaryPress: Hashable, Sendable {
   let dragStart: Point
   /// The state in the last event of the drag; nil before the first event.
   var drag: DragState?
+  /// The drop target at the last input, apart from borders (P3).
+  var settledDrop = SettledTarget()
   var stage = Stage.pressed
   /// Whether a press on no target may draw a band (I7).
   var mayBand = true
+  /// Whether the press was on a disabled member of a group, where a click does nothing (R4).
+  var isInert = false
   /// Whether a drag adjusts the target, such as a slider: it has no drop target and scrolls nothing.
   var movesInPlace = false
   /// Whether the target keeps the pointer until the release (R6).
   var isLatched = false
+  /// The axes along which the locations of the drag are centers of targets, like those of clicks (P6).
+  var constrainedAxes: Axes = []
 
   /// Whether the pointer has not left the drag distance around the press, so that a release is a click on what
   /// was pressed (I14).
@@ -80,7 +86,7 @@ extension PointerEngine {
     switch press.stage {
     case .pressed: break
     case .dragging:
-      record(.dragEnded(eventDrag(press, dragState(press), drops: phase == .ended), phase: phase))
+      record(.dragEnded(eventDrag(press, dragState(press).0, drops: phase == .ended), phase: phase))
     case .banding:
       // A band that is cancelled leaves the selection as it was before.
       if phase == .cancelled { band.restore() }
@@ -102,10 +108,16 @@ extension PointerEngine {
   }
 
   /// Records the beginning of a drag, or a change; the hovered target must be up to date.
-  mutating func recordDrag() {
+  ///
+  /// `isInput` says whether an input has moved the pointer, and not a change of the layout alone.
+  mutating func recordDrag(isInput: Bool) {
     guard let press = input.press, press.stage == .dragging else { return }
-    let state = dragState(press)
+    let (state, isSettled) = dragState(press)
     input.press?.drag = state
+    let here = position
+    if isInput, isSettled {
+      input.press?.settledDrop = SettledTarget(target: state.dropTarget, position: here)
+    }
     if press.drag == nil {
       record(.dragBegan(eventDrag(press, state, location: press.dragStart)))
     } else if press.drag != state {
@@ -113,12 +125,22 @@ extension PointerEngine {
     }
   }
 
-  private func dragState(_ press: PrimaryPress) -> PrimaryPress.DragState {
+  private func dragState(_ press: PrimaryPress) -> (PrimaryPress.DragState, isSettled: Bool) {
     let position = position
     let drops = hover.visibility == .shown && !press.movesInPlace
-    return PrimaryPress.DragState(
-      position: position, location: hover.dragLocation(of: position, isLatched: press.isLatched),
-      dropTarget: drops ? scene.topmost(at: position, except: press.target) : nil)
+    var drop = KeptTarget()
+    if drops {
+      drop = scene.topmost(
+        at: position, keeping: press.settledDrop, margin: configuration.borderHysteresis,
+        except: press.target)
+    }
+    let location = hover.dragLocation(
+      of: position, isLatched: press.isLatched, constrained: press.constrainedAxes)
+    return (
+      PrimaryPress.DragState(
+        position: position, location: location, dropTarget: drop.isInert ? nil : drop.target),
+      drop.isSettled
+    )
   }
 
   private func eventDrag(
@@ -128,6 +150,13 @@ extension PointerEngine {
       target: present(press.target), dropTarget: drops ? state.dropTarget : nil, space: .window,
       location: location ?? state.location, translation: state.location - press.dragStart, button: .primary,
       device: press.device)
+  }
+
+  /// Ends the operation of a drag, which the host need not withdraw itself (C2).
+  mutating func endDragOperation() -> Invalidation {
+    if input.dragOperation == .none { return [] }
+    input.dragOperation = .none
+    return [.style, .look]
   }
 
   /// Begins to drag a slider or handle by a scroll of two fingers, as one finger would on the screen (I11).

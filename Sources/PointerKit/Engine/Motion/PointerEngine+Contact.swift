@@ -11,6 +11,7 @@ extension PointerEngine {
     let fingers = max(0, min(fingers, 64))
     let (id, before) = (input.devices[device].id, input.devices[device].fingers)
     input.lastInput = now
+    input.devices[device].hasReportedContact = true
     switch phase {
     case .began, .changed:
       if before == 0 { input.devices[device].beginStroke(at: time) }

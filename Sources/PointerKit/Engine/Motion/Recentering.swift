@@ -23,7 +23,7 @@ extension PointerEngine {
       hover.style.snappedAxes != []
     else { return }
     let position = position
-    var goal = hover.style.location(of: position, in: frame).clamped(to: model.bounds)
+    var goal = hover.location(of: position).clamped(to: model.bounds)
     if isCertain {
       hover.recentering = InferredRecentering(on: target, enteredAt: goal)
     } else {

@@ -29,7 +29,7 @@ public struct PointerDiagnostics: Hashable, Sendable {
   /// time or, while something moves and the host draws, after it. In any call, a *now* more than 50 ms behind
   /// the engine's time is foreign.
   public internal(set) var foreignStamps = Violation<DeviceID>()
-  /// Devices that were never described, each counted once: they are treated as trackpads that report contact.
+  /// Devices that were never described, each counted once: they are treated as trackpads.
   public internal(set) var undescribedDevices = Violation<DeviceID>()
   /// Presses, releases, pressures, contacts and gestures that contradict earlier inputs, such as a second
   /// release of a button: ignored, except a second beginning of a gesture, which cancels the first gesture.

@@ -20,9 +20,11 @@ public struct PointerDevice: Hashable, Sendable {
   /// The unit of the device's motion; points by default, to which the host has already applied acceleration,
   /// and others to which the engine applies ``curve``.
   public var unit: DeviceUnit
-  /// Whether the host sends ``PointerInput/Kind/contact(_:fingers:)``; true by default for a trackpad only.
+  /// Whether the host means to send ``PointerInput/Kind/contact(_:fingers:)``; true by default for a trackpad only.
   ///
-  /// If false, and ``DeviceProfile/hasLift`` is true, lifts are inferred from the time without input.
+  /// The engine learns whether it does: until the device has reported a contact, and if
+  /// ``DeviceProfile/hasLift`` is true, lifts are inferred from the time without input; from then on the reports
+  /// are believed. So this value is only a note for a reader of recordings and files.
   public var reportsContact: Bool
   /// The acceleration curve; nil, the default, is the Mac's curve for the kind of device and the person's
   /// tracking speed (M4).
@@ -42,7 +44,7 @@ public struct PointerDevice: Hashable, Sendable {
     self.profile = profile ?? .standard(for: kind)
   }
 
-  /// A trackpad that reports its motion in points, and contact.
+  /// A trackpad that reports its motion in points.
   public static let trackpad = PointerDevice(kind: .trackpad)
   /// A mouse that reports its motion in points.
   public static let mouse = PointerDevice(kind: .mouse)

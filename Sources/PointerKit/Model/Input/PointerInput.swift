@@ -6,7 +6,7 @@ public struct PointerInput: Hashable, Sendable {
   public var time: Timestamp
   /// The device; 0 by default.
   ///
-  /// One without ``PointerEngine/setDevice(_:id:at:)`` counts as a trackpad that reports contact, and once in
+  /// One without ``PointerEngine/setDevice(_:id:at:)`` counts as a trackpad, and once in
   /// ``PointerDiagnostics/undescribedDevices``.
   public var device: DeviceID
   /// The kind of the input, with its details.

@@ -21,6 +21,7 @@ extension PointerConfiguration: ConfigurationFields {
     visitor.spring(15, "lineSpring", &lineSpring)
     visitor.spring(17, "stepSpring", &stepSpring)
     visitor.number(29, "lineHysteresis", "pt", 0...1000, &lineHysteresis)
+    visitor.number(83, "borderHysteresis", "pt", 0...100, &borderHysteresis)
     visitor.spring(19, "parallaxSpring", &parallaxSpring)
     visitor.spring(21, "contentSpring", &contentSpring)
     visitor.spring(23, "pressSpring", &pressSpring)

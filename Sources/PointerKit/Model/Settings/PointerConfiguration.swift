@@ -83,6 +83,13 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// The default is half the height of a usual line, and a little more than the 8 points by which fingers
   /// tremble.
   public var lineHysteresis = 10.0
+  /// The distance beyond the border between two targets, lines or steps at which the pointer switches to the other
+  /// one (P3, P5, P6).
+  ///
+  /// So a pointer that trembles on the border does not switch. Lines of text have ``lineHysteresis`` during a drag.
+  /// A target, line or step that is narrower than a few times this distance has a smaller one. Where a region ends
+  /// and no other target begins, its edge is exact. The default is three pixels of a screen with two to the point.
+  public var borderHysteresis = 1.5
   /// The spring of parallax.
   public var parallaxSpring = Spring(dampingRatio: 1, response: 0.18)
   /// The spring of an element's effect.

@@ -54,11 +54,9 @@ public enum AxisPrecision: Hashable, Sendable {
   /// - With continuous precision, it is the coordinate itself, even outside the frame.
   /// - With steps, it is the nearest step; of two equally near steps, the lesser. A step outside the frame is
   ///   chosen only if there is none inside, or if `continuesBeyondFrame` is true, as in a latched press (R6).
-  /// - With lines, it is the center of the line at `index`, or else of the line at or nearest to the
-  ///   coordinate. O(log lines).
+  /// - With lines, it is the center of the line at or nearest to the coordinate. O(log lines).
   func position(
-    nearest coordinate: Double, from lower: Double, to upper: Double, line index: Int?,
-    continuesBeyondFrame: Bool
+    nearest coordinate: Double, from lower: Double, to upper: Double, continuesBeyondFrame: Bool
   ) -> Double {
     switch self {
     case .continuous: return coordinate
@@ -74,7 +72,7 @@ public enum AxisPrecision: Hashable, Sendable {
       let position = lower + origin + step * spacing
       return position.isFinite ? position : coordinate
     case .lines:
-      guard let line = line(at: coordinate, from: lower, index: index) else { return coordinate }
+      guard let line = line(at: coordinate, from: lower) else { return coordinate }
       return lower + line.center
     }
   }
@@ -82,27 +80,14 @@ public enum AxisPrecision: Hashable, Sendable {
   /// The spacing of the steps, or the length of the line at or nearest to a coordinate; at most the length of
   /// the frame, which it is without steps and lines, and on a line without height.
   func snappedLength(at coordinate: Double, from lower: Double, to upper: Double) -> Double {
-    let length = steps?.spacing ?? line(at: coordinate, from: lower, index: nil)?.length ?? 0
+    let length = steps?.spacing ?? line(at: coordinate, from: lower)?.length ?? 0
     return length > 0 ? min(length, upper - lower) : upper - lower
   }
 
-  /// The line at the index, or else the line at or nearest to the coordinate; nil without lines.
-  func line(at coordinate: Double, from lower: Double, index: Int?) -> Line? {
+  /// The line at or nearest to the coordinate; nil without lines.
+  func line(at coordinate: Double, from lower: Double) -> Line? {
     guard case .lines(let lines) = self, !lines.isEmpty else { return nil }
-    if let index, lines.indices.contains(index) { return lines[index] }
     return lines[AxisPrecision.index(at: coordinate - lower, among: lines)]
-  }
-
-  /// The index of the line for a pointer at a distance from the frame's edge, which changes `hysteresis`
-  /// points beyond the boundary to another line; nil without lines.
-  func lineIndex(at distance: Double, current: Int?, hysteresis: Double) -> Int? {
-    guard case .lines(let lines) = self, !lines.isEmpty else { return nil }
-    guard let current, current < lines.count else {
-      return AxisPrecision.index(at: distance, among: lines)
-    }
-    let first = AxisPrecision.index(at: distance - hysteresis, among: lines)
-    let last = AxisPrecision.index(at: distance + hysteresis, among: lines)
-    return max(first, min(current, last))
   }
 
   /// The index of the line at a distance from the frame's edge, or with the nearer edge, or else the first;

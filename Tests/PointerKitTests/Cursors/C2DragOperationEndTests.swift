@@ -1,0 +1,58 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// C2: the operation of a drag ends with the drag, so that neither its badge nor its cursor stays.
+final class C2DragOperationEndTests: XCTestCase {
+  private let photo = PointerTarget(id: 1, frame: Rect(x: 300, y: 300, width: 80, height: 80), kind: .image)
+  private let operations: [DragOperation] = [.copy, .link, .forbidden, .disappearing, .move]
+
+  private func dragging(_ operation: DragOperation) -> PointerHarness {
+    var person = PointerHarness(targets: [photo], start: Point(x: 330, y: 330), device: .mouse)
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.press()
+    person.move(by: Vector(dx: 200, dy: 0))
+    person.send(.drag(operation))
+    person.wait(milliseconds: 600)
+    return person
+  }
+
+  func testC2AReleaseACancelAndALeaveEndTheOperation() {
+    for operation in operations {
+      for end in [PointerInput.Kind.button(.primary, isDown: false), .cancel, .leave] {
+        var person = dragging(operation)
+        person.send(end)
+        person.send(.enter(Point(x: 600, y: 600)))
+        person.wait(milliseconds: 900)
+        XCTAssertEqual(person.frame.accessories, [], "\(operation), \(end)")
+        XCTAssertEqual(person.frame.cursor, .arrow, "\(operation), \(end)")
+        // The next drag begins without one.
+        person.move(by: Vector(dx: 330 - person.model.x, dy: 330 - person.model.y))
+        person.press()
+        person.move(by: Vector(dx: 30, dy: 0))
+        person.wait(milliseconds: 600)
+        XCTAssertEqual(person.frame.accessories, [], "\(operation), \(end)")
+      }
+    }
+  }
+
+  func testC2AnotherButtonDoesNotEndIt() {
+    var person = dragging(.copy)
+    XCTAssertEqual(person.frame.accessories.count, 1)
+    person.click(.middle)
+    person.wait(milliseconds: 600)
+    XCTAssertEqual(person.frame.accessories.count, 1)
+  }
+
+  // A toolkit whose own drag takes the press away from the engine cancels it first, and reports the release.
+  func testC2AReleaseEndsADragOfWhichTheEngineSawNoPress() {
+    var person = dragging(.copy)
+    person.send(.cancel)
+    person.send(.drag(.copy))
+    person.wait(milliseconds: 600)
+    XCTAssertEqual(person.frame.accessories.count, 1)
+    person.release()
+    person.wait(milliseconds: 900)
+    XCTAssertEqual(person.frame.accessories, [])
+  }
+}

@@ -1,0 +1,90 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// P6, P4, I4: on a constrained axis, every event of a press and a drag has the location that the frame shows.
+final class P6ConstrainedDragTests: XCTestCase {
+  /// A day of slots, each a target of its own that constrains the pointer, as regions of UIKit do.
+  private func day(along axis: Axis, spacing: Double) -> [PointerTarget] {
+    (0..<24).map { index in
+      let start = 100 + spacing * Double(index)
+      let frame =
+        axis == .vertical
+        ? Rect(x: 100, y: start, width: 400, height: spacing)
+        : Rect(x: start, y: 100, width: spacing, height: 400)
+      var slot = PointerTarget(id: TargetID(rawValue: UInt64(index + 1)), frame: frame)
+      slot.style = PointerStyle(
+        shape: axis == .vertical ? .horizontalBeam(length: 60) : .verticalBeam(length: 60),
+        constrainedAxes: Axes(axis))
+      slot.padding = .zero
+      return slot
+    }
+  }
+
+  func testP6AnEventOfACalendarBeginsInTheSlotThatWasPressed() {
+    var person = PointerHarness(targets: day(along: .vertical, spacing: 15), start: Point(x: 200, y: 404))
+    person.move(by: Vector(dx: 1, dy: 0))
+    _ = person.newEvents()
+    person.press()
+    person.move(by: Vector(dx: 5, dy: 0))
+    let news = person.newEvents()
+    XCTAssertEqual(news.map { $0.type }, [.pressed, .dragBegan])
+    XCTAssertEqual(news.map { $0.location?.y }, [407.5, 407.5])
+    XCTAssertEqual(news.last?.translation, Vector(dx: 5, dy: 0))
+  }
+
+  func testP6EveryLocationOfADragIsTheOneThatTheFrameShows() {
+    for seed in seeds(120) {
+      var dice = Dice(seed: UInt64(seed) &+ 61_000)
+      let axis = dice.pick([Axis.horizontal, .vertical])
+      var targets = day(along: axis, spacing: dice.number(8...40))
+      if dice.chance(0.3) {
+        // One target with steps of its own.
+        targets = [PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 400, height: 400))]
+        let steps = AxisPrecision.stepped(origin: 0, spacing: dice.number(8...40))
+        targets[0].style = .system
+        if axis == .vertical {
+          targets[0].style.verticalPrecision = steps
+        } else {
+          targets[0].style.horizontalPrecision = steps
+        }
+      }
+      var person = PointerHarness(
+        targets: targets, start: dice.point(in: Rect(x: 150, y: 150, width: 200, height: 200)), device: .mouse
+      )
+      person.move(by: .zero)
+      _ = person.newEvents()
+      person.press()
+      let pressed = person.frame.precise[axis]
+      for _ in 0..<12 {
+        person.move(by: dice.vector(upTo: 14))
+        for event in person.newEvents() {
+          guard let location = event.location else { continue }
+          let expected =
+            event.type == .dragBegan || event.type == .pressed ? pressed : person.frame.precise[axis]
+          XCTAssertEqual(location[axis], expected, "seed \(seed), \(event.type)")
+        }
+      }
+      let last = person.frame.precise[axis]
+      person.release()
+      for event in person.newEvents() where event.location != nil {
+        XCTAssertEqual(event.location?[axis], last, "seed \(seed), \(event.type)")
+      }
+    }
+  }
+
+  // An icon snaps because of its effect: a drag carries it with the pointer, point by point.
+  func testI4WhatSnapsByItsEffectFollowsTheDrag() {
+    for effect in [PointerEffect.lift, .highlight] {
+      let icon = PointerTarget(
+        id: 1, frame: Rect(x: 300, y: 300, width: 60, height: 60), kind: .image, effect: effect)
+      var person = PointerHarness(targets: [icon], start: Point(x: 322, y: 341), device: .mouse)
+      person.move(by: Vector(dx: 1, dy: 0))
+      person.press()
+      for _ in 0..<9 { person.move(by: Vector(dx: 1.5, dy: -2)) }
+      let drag = person.events.last { $0.type == .dragChanged }
+      XCTAssertEqual(drag?.translation, Vector(dx: 13.5, dy: -18))
+      XCTAssertEqual(drag?.location, person.model)
+    }
+  }
+}

@@ -1,0 +1,325 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// P3, P5, P6: a pointer that trembles on the border of two controls, lines or steps does not switch.
+final class P3BorderTests: XCTestCase {
+  private let size = Size(width: 800, height: 600)
+
+  /// Buttons in a row that touch or not, cards with buttons on them, and a list in a space of its own.
+  private func layout(_ dice: inout Dice) -> (targets: [PointerTarget], spaces: [PointerSpace]) {
+    var targets: [PointerTarget] = []
+    func add(_ frame: Rect, _ kind: ElementKind, group: GroupID? = nil, space: SpaceID = .window) {
+      var target = PointerTarget(
+        id: TargetID(rawValue: UInt64(targets.count + 1)), frame: frame, kind: kind,
+        hasBezel: dice.chance(0.5), group: group)
+      target.space = space
+      if dice.chance(0.3) { target.style = .system }
+      if dice.chance(0.2) { target.padding = Insets(dice.number(0...40)) }
+      if dice.chance(0.2) { target.z = Int64(dice.count(0...2)) }
+      targets.append(target)
+    }
+    for row in 0..<3 {
+      var x = dice.number(0...60)
+      let isGroup = dice.chance(0.5)
+      let gap = dice.pick([0, 0, 1, dice.number(0...60)])
+      while x < 700 {
+        let width = dice.number(12...120)
+        add(
+          Rect(
+            x: x, y: 20 + 70 * Double(row) + dice.number(0...8), width: width, height: dice.number(20...60)),
+          dice.pick([.barButton, .button, .segment, .link, .image]),
+          group: isGroup ? GroupID(rawValue: UInt64(row + 1)) : nil
+        )
+        x += width + gap
+      }
+    }
+    for column in 0..<3 {
+      let card = Rect(x: 20 + 120 * Double(column), y: 250, width: 115, height: 150)
+      add(card, .card)
+      add(Rect(x: card.minX + 20, y: 270, width: 60, height: 30), .button)
+      add(Rect(x: card.minX + 20, y: 310, width: 60, height: 30), .slider)
+    }
+    for row in 0..<8 {
+      add(Rect(x: 0, y: 32 * Double(row), width: 300, height: 32), .row, space: 4)
+    }
+    var list = PointerSpace(id: 4)
+    list.origin = Point(x: 420, y: 260 - dice.number(0...30))
+    list.clip = Rect(x: 420, y: 260, width: 300, height: 200)
+    list.isOpaque = dice.chance(0.5)
+    return (targets, [list])
+  }
+
+  private func person(_ dice: inout Dice) -> PointerHarness {
+    let (targets, spaces) = layout(&dice)
+    var settings = PointerSettings()
+    settings.inertia = false
+    var person = PointerHarness(
+      start: dice.point(in: Rect(x: 0, y: 0, width: 800, height: 600)), size: size,
+      device: dice.pick([.mouse, .trackpad]), settings: settings)
+    person.engine.upsertSpaces(spaces, at: person.now)
+    person.engine.upsert(targets, at: person.now)
+    return person
+  }
+
+  /// A position on the border of two targets on a random line, and the direction of the line; nil if the line
+  /// meets none.
+  private func border(_ engine: PointerEngine, _ dice: inout Dice) -> (Point, Vector)? {
+    let start = dice.point(in: Rect(x: 0, y: 0, width: 800, height: 600))
+    let way = dice.pick([Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1), dice.vector(upTo: 1).normalized])
+    var last = engine.target(at: start)?.id
+    for step in 1...400 {
+      let next = engine.target(at: start + way * Double(step))?.id
+      if let last, let next, last != next {
+        // Halve the interval until the border is known.
+        var (low, high) = (Double(step - 1), Double(step))
+        for _ in 0..<40 {
+          let middle = (low + high) / 2
+          if engine.target(at: start + way * middle)?.id == last { low = middle } else { high = middle }
+        }
+        return (start + way * low, way)
+      }
+      last = next
+    }
+    return nil
+  }
+
+  /// Whether the surroundings of a position belong to two targets at most, and to nothing else.
+  private func isPlainBorder(_ engine: PointerEngine, _ point: Point) -> Bool {
+    var found: Set<TargetID> = []
+    for x in stride(from: -3.0, through: 3, by: 0.5) {
+      for y in stride(from: -3.0, through: 3, by: 0.5) {
+        guard let target = engine.target(at: point + Vector(dx: x, dy: y)) else { return false }
+        found.insert(target.id)
+      }
+    }
+    return found.count == 2
+  }
+
+  /// Trembles by a point around a position for a second, at 4 to 60 Hz; `look` sees the person after each report.
+  private func tremble(
+    _ person: inout PointerHarness, around point: Point, along way: Vector, _ dice: inout Dice,
+    _ look: (PointerHarness) -> Void
+  ) {
+    let (frequency, phase) = (dice.number(4...60), dice.number(0...1))
+    person.reportInterval = dice.pick([1_000_000, 4_000_000, 8_000_000, 16_000_000])
+    let reports = Int(1_000_000_000 / person.reportInterval)
+    for report in 0..<reports {
+      let turns = frequency * Double(report) * Double(person.reportInterval) / 1e9 + phase
+      let offset = Elementary.cos(2 * Double.pi * (turns - turns.rounded(.down)))
+      person.move(by: point + way * offset - person.model)
+      look(person)
+    }
+  }
+
+  // MARK: Controls
+
+  func testP3TremblingOnAnyBorderOfControlsSwitchesAtMostOnce() {
+    var tried = 0
+    for seed in seeds(600, inDebug: 60) {
+      var dice = Dice(seed: UInt64(seed) &+ 30_000)
+      var person = person(&dice)
+      guard let (point, way) = border(person.engine, &dice), isPlainBorder(person.engine, point) else {
+        continue
+      }
+      person.move(by: point + way * dice.number(-6...6) - person.model)
+      let isDragging = dice.chance(0.3)
+      var dragged: TargetID?
+      if isDragging {
+        // A drag from far away: what is beneath it, and where it would be dropped, do not switch either.
+        person.move(by: way * 9)
+        dragged = person.hovered
+        person.press()
+        person.move(by: point - way * 6 - person.model)
+      }
+      var (hovered, dropped) = (person.hovered, nil as TargetID?)
+      var (switches, drops) = (0, 0)
+      var seen = person.events.last?.time ?? .zero
+      tremble(&person, around: point, along: way, &dice) { person in
+        if person.hovered != hovered { switches += 1 }
+        hovered = person.hovered
+        for event in person.events where event.time > seen && event.type == .dragChanged {
+          if let dropped, event.dropTarget != dropped { drops += 1 }
+          dropped = event.dropTarget
+        }
+        seen = person.now
+      }
+      XCTAssertLessThanOrEqual(switches, 1, "seed \(seed) at \(point) along \(way)")
+      // Over what is dragged, nothing or something beneath it is the drop target: an outer edge.
+      let sides = [point - way, point + way].map { person.engine.target(at: $0)?.id }
+      if !sides.contains(dragged) { XCTAssertLessThanOrEqual(drops, 1, "seed \(seed)") }
+      tried += 1
+    }
+    XCTAssertGreaterThan(tried, 20)
+  }
+
+  /// Moves along x in reports of half a point at most.
+  private func slide(_ person: inout PointerHarness, by distance: Double) {
+    let reports = max(1, (2 * distance.magnitude).rounded(.up))
+    for _ in 0..<Int(reports) { person.move(by: Vector(dx: distance / reports, dy: 0)) }
+  }
+
+  // A button of a bar, of a card, and a row in a scroll view: the next one is entered 1.5 points beyond the border.
+  func testP3TheNextControlIsEnteredOneAndAHalfPointsBeyondTheBorder() {
+    XCTAssertEqual(PointerConfiguration().borderHysteresis, 1.5)
+    for margin in [0, 1.5, 4] {
+      var configuration = PointerConfiguration()
+      configuration.borderHysteresis = margin
+      let left = PointerTarget(
+        id: 1, frame: Rect(x: 100, y: 100, width: 60, height: 40), kind: .button, group: 1)
+      let right = PointerTarget(
+        id: 2, frame: Rect(x: 190, y: 100, width: 60, height: 40), kind: .button, group: 1)
+      var person = PointerHarness(
+        targets: [left, right], start: Point(x: 170, y: 120), configuration: configuration)
+      slide(&person, by: 5 + margin - 0.0625)
+      XCTAssertEqual(person.hovered, 1)
+      person.move(by: Vector(dx: 0.125, dy: 0))
+      XCTAssertEqual(person.hovered, 2)
+      slide(&person, by: -2 * margin)
+      XCTAssertEqual(person.hovered, 2, "the same distance back")
+      person.move(by: Vector(dx: -0.125, dy: 0))
+      XCTAssertEqual(person.hovered, 1)
+    }
+  }
+
+  func testR1R2TheOuterEdgesStayExact() {
+    for (hasBezel, padding) in [(true, 12.0), (false, 24)] {
+      let target = PointerTarget(
+        id: 1, frame: Rect(x: 300, y: 300, width: 60, height: 40), kind: .button, hasBezel: hasBezel)
+      for way in [Vector(dx: -1, dy: 0), Vector(dx: 1, dy: 0), Vector(dx: 0, dy: -1), Vector(dx: 0, dy: 1)] {
+        let edge =
+          target.frame.center
+          + way * (padding + (way.dx == 0 ? target.frame.height : target.frame.width) / 2)
+        var person = PointerHarness(targets: [target], start: edge + way * 2)
+        for _ in 0..<3 {
+          person.move(by: edge + way * 0.125 - person.model)
+          XCTAssertNil(person.hovered)
+          person.move(by: edge - person.model)
+          XCTAssertEqual(person.hovered, 1, "regions are closed")
+        }
+      }
+    }
+  }
+
+  // However thin a control is, a slow movement onto it reaches it, from either side.
+  func testP3AThinControlBetweenOthersIsReached() {
+    for width in [0.5, 1, 2, 3, 4, 6, 8, 20] {
+      let divider = PointerTarget(
+        id: 2, frame: Rect(x: 300, y: 100, width: width, height: 300), kind: .divider)
+      let left = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 200, height: 300), kind: .row)
+      let right = PointerTarget(
+        id: 3, frame: Rect(x: 300 + width, y: 100, width: 200, height: 300), kind: .row)
+      for side in [-1.0, 1] {
+        var person = PointerHarness(
+          targets: [left, divider, right], start: Point(x: 300 + width / 2 + 40 * side, y: 250),
+          device: .mouse)
+        for _ in 0..<400 { person.move(by: Vector(dx: -0.1 * side, dy: 0)) }
+        XCTAssertEqual(person.hovered, 2, "\(width)")
+        // At its border with a neighbor it does not flicker.
+        slide(&person, by: 300 + width / 2 + side * width / 2 - person.model.x)
+        var switches = 0
+        var hovered = person.hovered
+        for report in 0..<120 {
+          let offset = report % 2 == 0 ? 1.0 : -1
+          person.move(by: Vector(dx: 300 + width / 2 + side * (width / 2 + offset) - person.model.x, dy: 0))
+          if person.hovered != hovered { switches += 1 }
+          hovered = person.hovered
+        }
+        XCTAssertLessThanOrEqual(switches, 1, "\(width)")
+      }
+    }
+  }
+
+  // What is hovered within the margin depends on input, never on the way in which a layout came about.
+  func testP3TheOrderOfRegistrationDoesNotMatterOnABorder() {
+    for seed in seeds(60) {
+      var dice = Dice(seed: UInt64(seed) &+ 33_000)
+      var first = person(&dice)
+      guard let (point, way) = border(first.engine, &dice) else { continue }
+      first.move(by: point - way * 4 - first.model)
+      first.move(by: way * 4.75)
+      var second = first
+      let targets = first.engine.targetIdentifiers.compactMap { first.engine.target($0) }
+      for target in targets { first.engine.upsert(target, at: first.now) }
+      var order = targets
+      for index in order.indices { order.swapAt(index, dice.count(0...order.count - 1)) }
+      for target in order { second.engine.remove(target.id, at: second.now) }
+      for target in order.reversed() { second.engine.upsert(target, at: second.now) }
+      XCTAssertEqual(first.hovered, second.hovered, "seed \(seed)")
+      XCTAssertEqual(first.frame.precise, second.frame.precise, "seed \(seed)")
+    }
+  }
+
+  // MARK: Lines and steps
+
+  func testP5P6TremblingOnTheBorderOfTwoLinesOrStepsSwitchesAtMostOnce() {
+    for seed in seeds(400, inDebug: 60) {
+      var dice = Dice(seed: UInt64(seed) &+ 31_000)
+      let axis = dice.pick([Axis.horizontal, .vertical])
+      var target = PointerTarget(
+        id: 1, frame: Rect(x: 100, y: 100, width: 400, height: 400), kind: dice.pick([.text, .other]))
+      var border = 0.0
+      let precision: AxisPrecision
+      if target.kind == .text {
+        let heights = (0..<9).map { _ in dice.number(8...44) }
+        let leading = dice.pick([0, dice.number(0...10)])
+        precision = .lines(heights: heights, leading: leading)
+        for height in heights[...dice.count(0...7)] { border += height + leading }
+        border -= leading / 2
+      } else {
+        let spacing = dice.number(3...60)
+        precision = .stepped(origin: dice.number(-10...10), spacing: spacing)
+        guard case .stepped(let origin, _) = precision else { continue }
+        border = origin + spacing * (Double(dice.count(2...Int(300 / spacing))) + 0.5)
+      }
+      if axis == .vertical {
+        target.style.verticalPrecision = precision
+      } else {
+        target.style.horizontalPrecision = precision
+      }
+      var point = Point(x: 300, y: 300)
+      point[axis] = 100 + border
+      var way = Vector.zero
+      way[axis] = 1
+      var settings = PointerSettings()
+      settings.inertia = false
+      var person = PointerHarness(
+        targets: [target], start: point - way * dice.number(4...6), device: dice.pick([.mouse, .trackpad]),
+        settings: settings)
+      person.move(by: way * dice.number(0...3))
+      if dice.chance(0.4) {
+        person.press()
+        person.move(by: Vector(dx: way.dy, dy: way.dx) * 9)
+        point += Vector(dx: way.dy, dy: way.dx) * 9
+      }
+      XCTAssertEqual(person.hovered, 1)
+      var last = person.frame.precise[axis]
+      var switches = 0
+      tremble(&person, around: point, along: way, &dice) { person in
+        if person.frame.precise[axis] != last { switches += 1 }
+        last = person.frame.precise[axis]
+      }
+      XCTAssertLessThanOrEqual(switches, 1, "seed \(seed)")
+    }
+  }
+
+  func testP5P6TheNextLineAndStepAreEnteredOneAndAHalfPointsBeyondTheBorder() {
+    for precision in [AxisPrecision.lines(heights: [20, 20, 20]), .stepped(origin: 10, spacing: 20)] {
+      var target = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 200, height: 60), kind: .text)
+      target.style.verticalPrecision = precision
+      var person = PointerHarness(targets: [target], start: Point(x: 150, y: 108))
+      for (y, expected) in [
+        (119.5, 110.0), (121.375, 110), (121.625, 130), (118.625, 130), (118.375, 110), (121, 110),
+        (124, 130),
+        (142, 150), (139, 150), (138, 130),
+      ] {
+        person.move(by: Vector(dx: 0.5, dy: y - person.model.y))
+        XCTAssertEqual(person.frame.precise.y, expected, "\(precision) at \(y)")
+      }
+      // A step or line of another target has no part in it.
+      person.move(by: Vector(dx: 0, dy: 300))
+      person.move(by: Vector(dx: 0, dy: 120.5 - person.model.y))
+      XCTAssertEqual(person.frame.precise.y, 130)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// R4: over a disabled member of a bar the pointer keeps its shape, as over a gap, and a click there does nothing.
+final class R4DisabledMemberTests: XCTestCase {
+  private func bar(disabled: Set<Int>, kind: ElementKind = .barButton, gap: Double = 20) -> [PointerTarget] {
+    (0..<6).map { index in
+      var target = PointerTarget(
+        id: TargetID(rawValue: UInt64(index + 1)),
+        frame: Rect(x: 100 + (50 + gap) * Double(index), y: 300, width: 50, height: 40), kind: kind, group: 1)
+      target.isEnabled = !disabled.contains(index + 1)
+      return target
+    }
+  }
+
+  func testR4AlongABarTheCircleNeverComesBack() {
+    for kind in [ElementKind.barButton, .tabBarItem, .segment, .button, .appIcon] {
+      for disabled in [[2], [3, 4], [2, 5]] as [Set<Int>] {
+        for gap in [0.0, 20, 90] {
+          var person = PointerHarness(
+            targets: bar(disabled: disabled, kind: kind, gap: gap), start: Point(x: 120, y: 320))
+          person.touch()
+          person.move(by: Vector(dx: 1, dy: 0))
+          person.wait(milliseconds: 500)
+          while person.model.x < 100 + (50 + gap) * 5 + 20 {
+            person.move(by: Vector(dx: 3, dy: 0))
+            XCTAssertGreaterThan(person.frame.pointer.size.longerSide, 25, "\(kind) at \(person.model.x)")
+            XCTAssertFalse(disabled.contains(Int(person.hovered?.rawValue ?? 0)))
+          }
+          XCTAssertEqual(person.hovered, 6)
+        }
+      }
+    }
+  }
+
+  func testR4AClickOnADisabledMemberDoesNothing() {
+    for tremble in [Vector.zero, Vector(dx: 2, dy: -1)] {
+      var person = PointerHarness(targets: bar(disabled: [2]), start: Point(x: 120, y: 320), device: .mouse)
+      person.engine.setSelection([5], at: person.now)
+      person.move(by: Vector(dx: 1, dy: 0))
+      for _ in 0..<10 { person.move(by: Vector(dx: 7, dy: 0)) }
+      person.waitUntilRest()
+      XCTAssertNil(person.hovered, "a click reaches nothing")
+      XCTAssertNil(person.frame.hovered)
+      XCTAssertEqual(person.newTypes().suffix(1), [.exited])
+      let shape = person.frame.pointer.size
+      person.press()
+      person.move(by: tremble)
+      person.release()
+      XCTAssertEqual(person.newTypes(), [.pressed, .released])
+      XCTAssertEqual(person.engine.selection, [5], "nor is it a click on empty ground")
+      person.wait(milliseconds: 500)
+      XCTAssertEqual(person.frame.pointer.size.height, shape.height, accuracy: 0.5)
+      // Nor does a drag from there draw a band.
+      person.press()
+      person.move(by: Vector(dx: 0, dy: 9))
+      XCTAssertFalse(person.newTypes().contains(.bandBegan))
+      person.release()
+      XCTAssertFalse(person.newTypes().contains(.clicked))
+    }
+  }
+
+  // A button that its own click disables, such as Undo.
+  func testR4AMemberThatIsDisabledUnderThePointerKeepsItsShape() {
+    var person = PointerHarness(targets: bar(disabled: []), start: Point(x: 190, y: 320), device: .mouse)
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.click()
+    person.waitUntilRest()
+    let before = person.frame.pointer
+    XCTAssertEqual(person.hovered, 2)
+    person.engine.upsert(bar(disabled: [2]), at: person.now)
+    person.waitUntilRest()
+    XCTAssertNil(person.hovered)
+    XCTAssertEqual(person.frame.pointer.size, before.size)
+    _ = person.newEvents()
+    person.click()
+    XCTAssertEqual(person.newTypes(), [.pressed, .released])
+    person.engine.upsert(bar(disabled: []), at: person.now)
+    XCTAssertEqual(person.hovered, 2, "enabled again, it is hovered")
+  }
+
+  func testR4FromOutsideADisabledMemberIsNoGround() {
+    for start in [Point(x: 195, y: 200), Point(x: 700, y: 600)] {
+      var person = PointerHarness(targets: bar(disabled: [2]), start: start, device: .mouse)
+      person.move(by: Vector(dx: 0, dy: 1))
+      person.move(by: Point(x: 195, y: 320) - person.model)
+      person.waitUntilRest()
+      XCTAssertNil(person.hovered)
+      XCTAssertEqual(
+        person.frame.pointer.size, Size(width: 19, height: 19), "the circle was there before, and stays")
+    }
+    // Coming from another bar, the pointer does not keep that bar's shape.
+    var other = PointerTarget(
+      id: 20, frame: Rect(x: 170, y: 200, width: 50, height: 40), kind: .barButton, group: 2)
+    other.hasBezel = true
+    var person = PointerHarness(
+      targets: bar(disabled: [2]) + [other], start: Point(x: 195, y: 220), device: .mouse)
+    person.move(by: Vector(dx: 0, dy: 1))
+    XCTAssertEqual(person.hovered, 20)
+    person.move(by: Vector(dx: 0, dy: 100))
+    person.waitUntilRest()
+    XCTAssertEqual(person.frame.pointer.size, Size(width: 19, height: 19))
+  }
+
+  func testR4TheOrderOfChangesDoesNotMatter() {
+    var first = PointerHarness(targets: bar(disabled: []), start: Point(x: 190, y: 320), device: .mouse)
+    first.move(by: Vector(dx: 1, dy: 0))
+    var second = first
+    first.engine.upsert(bar(disabled: [2]), at: first.now)
+    for id in [3, 2, 1, 4, 6, 5] { second.engine.remove(TargetID(rawValue: UInt64(id)), at: second.now) }
+    for target in bar(disabled: [2]).reversed() { second.engine.upsert(target, at: second.now) }
+    XCTAssertEqual(first.frame.pointer.size, second.frame.pointer.size)
+    XCTAssertEqual(first.hovered, second.hovered)
+  }
+}
