@@ -89,6 +89,7 @@ extension pk_space {
     parent = space.parent.rawValue
     origin = pk_point(space.origin)
     is_opaque = flag(space.isOpaque)
+    lets_parent_band_in = flag(space.letsParentBandIn)
     if let clip = space.clip { (has_clip, self.clip) = (1, pk_rect(clip)) }
     if let size = space.contentSize { (has_content_size, content_size) = (1, pk_size(size)) }
     order = space.order
@@ -102,6 +103,7 @@ private func space(_ source: pk_space, status: inout pk_status) -> PointerSpace 
   space.parent = SpaceID(rawValue: source.parent)
   space.origin = Point(source.origin)
   space.isOpaque = source.is_opaque != 0
+  space.letsParentBandIn = source.lets_parent_band_in != 0
   space.clip = source.has_clip != 0 ? Rect(source.clip) : nil
   space.contentSize = source.has_content_size != 0 ? Size(source.content_size) : nil
   space.order = source.order

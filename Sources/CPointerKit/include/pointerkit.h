@@ -352,7 +352,7 @@ typedef struct pk_space {
   pk_bool is_opaque;        /* Whether the pointer cannot reach targets behind the space; false by default. */
   pk_rect clip;             /* In points of the parent. */
   pk_bool has_content_size;
-  int32_t reserved;         /* 0. */
+  pk_bool lets_parent_band_in; /* Whether a band that began in the parent may select in the space; false by default. */
   pk_size content_size;
   int64_t order;            /* Higher is in front, within the parent. */
 } pk_space;
@@ -552,6 +552,8 @@ typedef struct pk_config {
    * recenters. The pointer moves by at most half the size of the element to which it snaps; 0.05…60; 0.4 by
    * default. */
   double resting_pause;
+  /* The time for which the gaze has to rest in another window to change the pointer's context; 0…10; 0.12 by default. */
+  double gaze_rest;
   /* The time for which a revealed element, such as a bar, stays after the pointer has left both the element and the
    * target that reveals it. The default is enough to cross the gap between the two; 0…10; 0.3 by default. */
   double conceal_delay;

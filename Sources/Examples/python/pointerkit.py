@@ -130,7 +130,7 @@ class pk_space(Structure):
     _fields_ = [
         ("size", c_uint32), ("is_enabled", c_int32), ("id", c_uint64), ("parent", c_uint64), ("origin", pk_point),
         ("has_clip", c_int32), ("is_opaque", c_int32), ("clip", pk_rect), ("has_content_size", c_int32),
-        ("reserved", c_int32), ("content_size", pk_size), ("order", c_int64),
+        ("lets_parent_band_in", c_int32), ("content_size", pk_size), ("order", c_int64),
     ]
 
 
@@ -175,7 +175,7 @@ content_parallax content_parallax_limit highlight_growth lift_growth hover_growt
 shadow_opacity shadow_radius shadow_fall specular_smallest_side specular_full_side specular_opacity
 highlight_specular_opacity radiosity tint_opacity pointer_opacity highlight_opacity minimum_flick_finger_speed
 attraction_response lift_silence_reports minimum_lift_silence maximum_lift_silence inferred_flick_share resting_pause
-conceal_delay reveal_inactivity click_distance drag_distance band_selection autoscroll_zone autoscroll_speed blending
+gaze_rest conceal_delay reveal_inactivity click_distance drag_distance band_selection autoscroll_zone autoscroll_speed blending
 host_warps_cursor display_scale""".split()
 # The fields of the configuration's magnetism.
 MAGNETISM_NAMES = """deceleration_rate minimum_speed settling_speed radius shortest_reach reach_per_coast

@@ -19,6 +19,8 @@ extension PointerEngine {
     /// A device has been still long enough for its movement to be over.
     case pause(device: Int)
     case conceal
+    /// The gaze has rested in another space.
+    case gaze
     case autoHide
     /// The material changes between light and dark, after it had changed too recently (S4).
     case material
@@ -41,6 +43,9 @@ extension PointerEngine {
     case .conceal:
       concealDue()
       return []
+    case .gaze:
+      restGaze()
+      return []
     case .autoHide: return hide()
     case .material: return .look
     }
@@ -62,6 +67,7 @@ extension PointerEngine {
       consider(input.devices[index].pauseDue(configuration: configuration), .pause(device: index))
     }
     if !hover.reveals.isEmpty { consider(concealmentDue, .conceal) }
+    consider(gazeDue, .gaze)
     consider(autoHideDue, .autoHide)
     consider(presentation.materialChangeDue, .material)
     return next

@@ -4,8 +4,8 @@ import Kinematics
 ///
 /// The pointer follows the model pointer (P1), is on a step (P6), or has a fixed coordinate (P2).
 ///
-/// The position is continuous through every change of the goal, except from line to line (P5). The velocity
-/// is continuous too, as far as `taken(from:over:_:)` allows.
+/// The position is continuous through every change of the goal, except from line to line of one view (P5). The
+/// velocity is continuous too, as far as `taken(from:over:_:)` allows.
 struct AxisSnapping: Hashable, Sendable {
   struct Goal: Hashable, Sendable {
     var mode = SnapMode.free
@@ -28,8 +28,9 @@ struct AxisSnapping: Hashable, Sendable {
   struct Cause {
     /// Whether the model pointer moves at this instant, along any axis.
     var hasMoved = true
-    /// Whether the goal is in the same view as the previous goal, even if it is in another region.
-    var staysInView = false
+    /// Whether the goal is in the same view as the previous goal, even if it is in another region; from view to view
+    /// the pointer does not jump (E15).
+    var staysInView = true
   }
 
   private(set) var mode = SnapMode.free
@@ -77,11 +78,13 @@ struct AxisSnapping: Hashable, Sendable {
         value.retarget(
           to: SIMD2(destination, 0),
           with: mode == .steps ? configuration.stepSpring : configuration.shapeSpring, at: time)
-      } else if model.cause.hasMoved {
+      } else if model.cause.hasMoved, model.cause.staysInView {
         jumpToLine(at: destination, time)
       } else {
-        // The lines moved, not the pointer.
-        value.retarget(to: SIMD2(destination, 0), with: configuration.lineSpring, at: time)
+        // The lines moved, not the pointer; or the pointer is on its way to another view.
+        value.retarget(
+          to: SIMD2(destination, 0),
+          with: model.cause.staysInView ? configuration.lineSpring : configuration.shapeSpring, at: time)
       }
     }
     lastModel = model.coordinate

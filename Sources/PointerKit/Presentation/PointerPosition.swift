@@ -8,7 +8,7 @@ struct PointerPosition: Hashable, Sendable {
   struct Goal: Hashable, Sendable {
     var horizontal = AxisSnapping.Goal()
     var vertical = AxisSnapping.Goal()
-    /// The view that has the hovered target as a region; 0 for none.
+    /// The view that has the hovered target as a region, or the target itself; 0 for none.
     var view: TargetID = 0
 
     /// The position at which the pointer comes to rest.

@@ -11,7 +11,10 @@ extension PointerSpace: RecordedFields {
     try codec.code(&origin)
     try codec.code(&clip)
     try codec.code(&order)
-    try codec.code(&isOpaque)
+    // Bits of one byte: earlier recordings have only the first.
+    var flags: UInt8 = (isOpaque ? 1 : 0) | (letsParentBandIn ? 2 : 0)
+    try codec.code(&flags)
+    (isOpaque, letsParentBandIn) = (flags & 1 != 0, flags & 2 != 0)
     try codec.code(&isEnabled)
     try codec.code(&contentSize)
   }

@@ -91,6 +91,7 @@ final class ClampingTests: XCTestCase {
         F(path: \.minimumLiftSilence, range: 0.001...1, standard: 0.024),
         F(path: \.maximumLiftSilence, range: 0.001...1, standard: 0.06),
         F(path: \.inferredFlickShare, range: 0...2, standard: 0.4),
+        F(path: \.gazeRest, range: 0...10, standard: 0.12),
         F(path: \.restingPause, range: 0.05...60, standard: 0.4),
         F(path: \.concealDelay, range: 0...10, standard: 0.3),
         F(path: \.clickDistance, range: 0...100, standard: 4),
@@ -128,7 +129,7 @@ final class ClampingTests: XCTestCase {
     }
     let configuration = numbers(of: PointerConfiguration())
     XCTAssertEqual(
-      configuration.count, 49,
+      configuration.count, 50,
       "a new number needs a row in the table: \(configuration.map { $0.label ?? "" })")
     let magnetism = numbers(of: MagnetismConfiguration())
     XCTAssertEqual(magnetism.count, 6, "\(magnetism.map { $0.label ?? "" })")

@@ -194,6 +194,7 @@ final class ContinuityTests: XCTestCase {
     let dialog = PointerSpace(id: 2, clip: Rect(x: 700, y: 400, width: 200, height: 200), order: 1)
     person.engine.upsertSpace(dialog, at: person.now)
     person.send(.gaze(Point(x: 800, y: 500)))
+    person.wait(milliseconds: 150)
     let before = person.content(1)?.specular.center
     person.send(.motion(Vector(dx: 1, dy: 0)))
     XCTAssertEqual(person.model, Point(x: 801, y: 500))

@@ -12,7 +12,7 @@ final class GoldenDigestTests: XCTestCase {
     ("scrolling", 0x982495379e04f224),
     ("mouse", 0x3fc2ce0d1e743d8b),
     ("layout", 0x461b1c77b99245c5),
-    ("writing", 0x428902f4f9e45501),
+    ("writing", 0xa26fcfe9fcd9b923),
   ]
 
   func testReferenceScenesMoveAsTheyDidBefore() {

@@ -137,6 +137,7 @@ final class LimitsTests: XCTestCase {
           var space = PointerSpace(id: SpaceID(UInt64(id)))
           space.clip = Rect(x: corner(id).x, y: corner(id).y, width: 900, height: 900)
           space.isOpaque = areOpaque
+          space.letsParentBandIn = true
           return space
         }, at: .zero)
       engine.upsert(

@@ -8,8 +8,11 @@ class GazeTestCase: XCTestCase {
   let right = Rect(x: 550, y: 100, width: 400, height: 500)
 
   /// A person before two windows, the spaces 1 and 2; icon 10 is in the first, and icon 20 in the second.
+  ///
+  /// By default a glance suffices to change the context.
   func person(
-    at start: Point = Point(x: 200, y: 300), configuration: PointerConfiguration = PointerConfiguration()
+    at start: Point = Point(x: 200, y: 300),
+    configuration: PointerConfiguration = with(PointerConfiguration()) { $0.gazeRest = 0 }
   ) -> PointerHarness {
     var person = PointerHarness(start: start, configuration: configuration)
     for (number, clip) in [(1, left), (2, right)] as [(UInt64, Rect)] {

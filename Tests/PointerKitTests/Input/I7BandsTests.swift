@@ -81,8 +81,9 @@ final class I7BandsTests: XCTestCase {
         targets.append(target)
       }
       var person = PointerHarness(start: Point(x: 4, y: 4))
-      let list = PointerSpace(
+      var list = PointerSpace(
         id: 2, origin: Point(x: 30, y: -40), clip: Rect(x: 300, y: 200, width: 400, height: 300))
+      list.letsParentBandIn = dice.chance(0.5)
       person.engine.upsertSpace(list, at: person.now)
       person.engine.upsert(targets, at: person.now)
       person.move(by: Vector(dx: 1, dy: 0))
@@ -96,6 +97,7 @@ final class I7BandsTests: XCTestCase {
             target.frame.width > 0, target.frame.height > 0
           else { continue }
           let inList = target.space == 2
+          if inList, !list.letsParentBandIn { continue }
           let frame = inList ? target.frame.offset(by: Vector(dx: 30, dy: -40)) : target.frame
           let clip = Rect(x: 300, y: 200, width: 400, height: 300)
           let left = max(frame.minX, inList ? clip.minX : frame.minX, band.rect.minX)
@@ -298,6 +300,57 @@ final class I7BandsTests: XCTestCase {
     XCTAssertEqual(person.frame.band?.selected, [])
     person.release()
     XCTAssertEqual(person.frame.phase, .tracking)
+  }
+
+  /// A desktop with an icon, a window with an icon and, within it, a list with a row, each in a space of its own.
+  private func nested(_ change: (inout PointerSpace) -> Void) -> PointerHarness {
+    var person = PointerHarness(size: Size(width: 800, height: 600), device: .mouse)
+    for (id, parent, clip) in [
+      (21, 0, Rect(x: 200, y: 100, width: 400, height: 400)),
+      (22, 21, Rect(x: 100, y: 100, width: 200, height: 200)),
+    ] as [(UInt64, UInt64, Rect)] {
+      person.engine.upsertSpace(
+        with(PointerSpace(id: SpaceID(id))) {
+          ($0.parent, $0.clip, $0.origin) = (SpaceID(parent), clip, clip.origin)
+          change(&$0)
+        }, at: person.now)
+    }
+    for (id, space, frame) in [
+      (1, 0, Rect(x: 40, y: 60, width: 40, height: 40)), (2, 21, Rect(x: 40, y: 40, width: 40, height: 40)),
+      (3, 22, Rect(x: 40, y: 40, width: 40, height: 40)),
+    ] as [(UInt64, UInt64, Rect)] {
+      var target = PointerTarget(id: TargetID(id), frame: frame, kind: .image)
+      (target.space, target.padding) = (SpaceID(space), .zero)
+      person.engine.upsert(target, at: person.now)
+    }
+    return person
+  }
+
+  private func selected(_ person: PointerHarness, from start: Point, to end: Point) -> [TargetID]? {
+    var person = person
+    person.move(to: start)
+    person.press()
+    person.move(to: end)
+    return person.frame.band?.selected
+  }
+
+  func testI7ABandStaysInTheSpaceInWhichItBegan() {
+    let plain = nested { _ in }
+    XCTAssertEqual(selected(plain, from: Point(x: 10, y: 10), to: Point(x: 700, y: 590)), [1])
+    XCTAssertEqual(selected(plain, from: Point(x: 210, y: 110), to: Point(x: 590, y: 490)), [2])
+    XCTAssertEqual(
+      selected(plain, from: Point(x: 490, y: 390), to: Point(x: 10, y: 10)), [3], "nor does it leave it")
+    let open = nested { $0.letsParentBandIn = true }
+    XCTAssertEqual(selected(open, from: Point(x: 10, y: 10), to: Point(x: 700, y: 590)), [1, 2, 3])
+    XCTAssertEqual(selected(open, from: Point(x: 210, y: 110), to: Point(x: 590, y: 490)), [2, 3])
+    let half = nested { $0.letsParentBandIn = $0.id == 21 }
+    XCTAssertEqual(selected(half, from: Point(x: 10, y: 10), to: Point(x: 700, y: 590)), [1, 2])
+    let inner = nested { $0.letsParentBandIn = $0.id == 22 }
+    XCTAssertEqual(
+      selected(inner, from: Point(x: 10, y: 10), to: Point(x: 700, y: 590)), [1], "its parent is closed")
+    // A space without a surface has no ground on which a band could begin.
+    let bare = nested { if $0.id == 22 { $0.clip = nil } }
+    XCTAssertEqual(selected(bare, from: Point(x: 210, y: 110), to: Point(x: 590, y: 490)), [2, 3])
   }
 
   func testI7WhatAnOpaqueSpaceHidesIsNotSelected() {

@@ -351,6 +351,7 @@ final class M2HitTestingTests: XCTestCase {
   func testBandDoesNotTakeWhatAnOpaqueNestedSpaceCovers() {  // I7
     var cover = space(2, in: 1)
     cover.isOpaque = true
+    cover.letsParentBandIn = true
     cover.clip = Rect(x: 90, y: 90, width: 60, height: 60)
     var store = TargetStore()
     for space in [space(1), cover, space(3, in: 2, order: -1)] { XCTAssertTrue(store.upsertSpace(space)) }

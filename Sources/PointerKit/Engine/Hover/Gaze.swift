@@ -2,14 +2,25 @@ import Kinematics
 
 /// The position at which the person looks, and its consequences for the pointer (V1, V2, V3).
 struct GazeContext: Hashable, Sendable {
-  /// The last position of the gaze; nil on a surface without a gaze.
+  /// The last position of the gaze in its context; nil on a surface without a gaze.
   var position: Point?
   /// The space that the person looks at, which is the pointer's context.
   var space: SpaceID = .window
+  /// A look at another space, which becomes the context if the gaze rests there.
+  var glance: Glance?
   /// Whether the next movement starts from the gaze.
   var isPending = false
   /// Whether a gesture has hidden the pointer, so that it reappears at the gaze in any context.
   var isHiddenByGesture = false
+
+  /// Whether the surface has a gaze.
+  var isKnown: Bool { position != nil || glance != nil }
+
+  struct Glance: Hashable, Sendable {
+    let space: SpaceID
+    let start: Timestamp
+    var position: Point
+  }
 
   /// Notes that the pointer is at the gaze, or at a position that the host has set.
   mutating func settle() {
@@ -21,7 +32,8 @@ struct GazeContext: Hashable, Sendable {
 /// The gaze decides the pointer's context (V1), and where the pointer reappears after a gesture (V3).
 ///
 /// The context is the front-most space at the gaze that has a clip or is opaque; if there is none, the
-/// context is the window. A glance alone changes nothing visible. If the pointer is in another context when
+/// context is the window. It changes once the gaze has rested in another space for
+/// ``PointerConfiguration/gazeRest``, and this alone changes nothing visible. If the pointer is in another context when
 /// the person moves it, the pointer first springs to the gaze and goes on from there, so that the element
 /// there is hovered (V2). Hover and magnetism are not confined to the context.
 extension PointerEngine {
@@ -29,13 +41,34 @@ extension PointerEngine {
   mutating func look(at position: Point) {
     let position = clamped(position)
     guard model.bounds.contains(position) else { return }
-    let before = hover.gaze.position == nil ? scene.frontmostSpace(at: self.position) : hover.gaze.space
-    hover.gaze.position = position
-    hover.gaze.space = scene.frontmostSpace(at: position)
-    guard hover.gaze.space != before else { return }
+    let space = scene.frontmostSpace(at: position)
+    let context = hover.gaze.position == nil ? scene.frontmostSpace(at: self.position) : hover.gaze.space
+    if space == context {
+      (hover.gaze.position, hover.gaze.space, hover.gaze.glance) = (position, space, nil)
+    } else if hover.gaze.glance?.space == space {
+      hover.gaze.glance?.position = position
+    } else {
+      hover.gaze.glance = GazeContext.Glance(space: space, start: now, position: position)
+    }
+    if let due = gazeDue, due <= now { restGaze() }
+  }
+
+  /// The instant at which the gaze has rested in another space for long enough.
+  @inline(__always)
+  var gazeDue: Timestamp? {
+    hover.gaze.glance.map { $0.start.advanced(bySeconds: configuration.gazeRest) }
+  }
+
+  /// Makes the space in which the gaze has come to rest the context.
+  mutating func restGaze() {
+    guard let glance = hover.gaze.glance else { return }
+    hover.gaze.glance = nil
+    // The space may have moved away or been removed.
+    guard scene.frontmostSpace(at: glance.position) == glance.space else { return }
+    (hover.gaze.position, hover.gaze.space) = (glance.position, glance.space)
     hover.gaze.isPending =
-      hover.gaze.isHiddenByGesture || scene.frontmostSpace(at: self.position) != hover.gaze.space
-    record(.focusChanged(scene.topmost(at: position), gaze: position))
+      hover.gaze.isHiddenByGesture || scene.frontmostSpace(at: position) != glance.space
+    record(.focusChanged(scene.topmost(at: glance.position), gaze: glance.position))
   }
 
   /// Moves the pointer to the gaze before an input takes effect, if the pointer is in another context or was
@@ -60,9 +93,14 @@ extension PointerEngine {
 
   private mutating func arrive() -> Invalidation {
     let here = position
-    let isElsewhere = hover.gaze.isHiddenByGesture || scene.frontmostSpace(at: here) != hover.gaze.space
+    let isHidden = hover.gaze.isHiddenByGesture
     hover.gaze.settle()
-    guard isElsewhere, let gaze = hover.gaze.position?.clamped(to: model.bounds) else { return [] }
+    guard let gaze = hover.gaze.position?.clamped(to: model.bounds) else { return [] }
+    // Nobody looks any more at a space that has been removed.
+    let context = scene.frontmostSpace(at: gaze)
+    guard isHidden || (context == hover.gaze.space && scene.frontmostSpace(at: here) != context) else {
+      return []
+    }
     model.move(to: gaze, at: now)
     presentation.modelJumped(by: gaze - here, movesLight: false, at: now)
     return .position

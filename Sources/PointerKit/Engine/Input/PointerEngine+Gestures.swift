@@ -6,7 +6,7 @@ extension PointerEngine {
   /// Applies a gesture of any kind; on a surface with a gaze, a gesture that has an effect hides the pointer
   /// (V3).
   mutating func applyGesture(_ input: PointerInput.Kind, device: Int) -> Invalidation {
-    let hides = hover.gaze.position != nil && isGesture(input, device)
+    let hides = hover.gaze.isKnown && isGesture(input, device)
     var changes: Invalidation = []
     switch input {
     case .scroll(let delta, let phase, let source): scroll(delta, phase, source, device: device)

@@ -54,6 +54,7 @@ extension PointerConfiguration: ConfigurationFields {
     visitor.number(54, "maximumLiftSilence", "s", 0.001...1, &maximumLiftSilence)
     visitor.number(55, "inferredFlickShare", "share", 0...2, &inferredFlickShare)
     visitor.number(56, "restingPause", "s", 0.05...60, &restingPause)
+    visitor.number(84, "gazeRest", "s", 0...10, &gazeRest)
     visitor.number(57, "concealDelay", "s", 0...10, &concealDelay)
     visitor.optional(58, "revealInactivity", "s", 0.1...3600, zeroIsNil: true, &revealInactivity)
     visitor.number(59, "clickDistance", "pt", 0...100, &clickDistance)

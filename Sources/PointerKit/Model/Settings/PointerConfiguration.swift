@@ -219,6 +219,11 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// The deceleration of a coasting pointer and the choice of a flick's target.
   public var magnetism = MagnetismConfiguration()
 
+  /// The time for which the gaze has to rest in another window to change the pointer's context (V1).
+  ///
+  /// The default is longer than the glances of eyes that tremble or jump over a gap, and shorter than a fixation.
+  public var gazeRest = 0.12
+
   // MARK: Revealing
 
   /// The time for which a revealed element, such as a bar, stays after the pointer has left both the element

@@ -31,6 +31,11 @@ public struct PointerSpace: Hashable, Sendable {
   ///
   /// It hides none of its own contents, not even children of negative order.
   public var isOpaque = false
+  /// Whether a selection band that began in the parent may select targets of the space (I7); false by default.
+  ///
+  /// A band stays within the space in which it began, such as a scroll view. A space without a clip that is not
+  /// opaque has no ground of its own, so a band of its parent always selects in it.
+  public var letsParentBandIn = false
   /// Whether the targets of the space, and of all spaces within it, can be hovered; true by default.
   public var isEnabled = true
 

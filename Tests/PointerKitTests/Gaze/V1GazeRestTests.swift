@@ -1,0 +1,66 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// V1: the context changes when the gaze has come to rest in another window, and not at each glance.
+final class V1GazeRestTests: GazeTestCase {
+  private func switches(_ person: PointerHarness) -> Int {
+    person.events.filter { $0.type == .focusChanged }.count
+  }
+
+  func testV1TheContextChangesAfterARestOf120Milliseconds() {
+    XCTAssertEqual(PointerConfiguration().gazeRest, 0.12)
+    for (wait, expected) in [(119, 0), (120, 1), (500, 1)] as [(Int64, Int)] {
+      var person = person(configuration: PointerConfiguration())
+      person.send(.gaze(Point(x: 200, y: 300)))
+      person.send(.gaze(rightIcon))
+      person.wait(milliseconds: wait)
+      XCTAssertEqual(switches(person), expected, "\(wait) ms")
+      person.send(.motion(Vector(dx: 1, dy: 0)))
+      XCTAssertEqual(person.model.x > 500, expected == 1, "\(wait) ms")
+    }
+  }
+
+  // Eyes never rest: 60 points to either side of a gap, at 10 samples of each, and with any rate of samples.
+  func testV1EyesThatTrembleOverAGapDoNotSwitch() {
+    for interval in [4, 8, 16, 33] as [Int64] {
+      var person = person(configuration: PointerConfiguration())
+      for sample in 0..<(5_000 / interval) {
+        let turns = Double(sample * interval) / 1000 * 10.6
+        let offset = 60 * Elementary.sin(2 * Double.pi * (turns - turns.rounded(.down)))
+        person.send(.gaze(Point(x: 500 + offset, y: 300)))
+        person.wait(milliseconds: interval)
+      }
+      XCTAssertLessThanOrEqual(switches(person), 1, "a sample each \(interval) ms")
+    }
+  }
+
+  func testV1AMovementDuringAGlanceStaysWhereItIs() {
+    var person = person(configuration: PointerConfiguration())
+    person.send(.gaze(Point(x: 200, y: 300)))
+    person.wait(milliseconds: 300)
+    person.send(.gaze(rightIcon))
+    person.wait(milliseconds: 60)
+    person.send(.motion(Vector(dx: 2, dy: 0)))
+    XCTAssertEqual(person.model.x, 202)
+    // The look at the other window goes on, and comes to rest.
+    person.wait(milliseconds: 60)
+    XCTAssertEqual(switches(person), 1)
+    person.send(.motion(Vector(dx: 2, dy: 0)))
+    XCTAssertEqual(person.model.x, rightIcon.x + 2)
+  }
+
+  func testV1ANextMovementDoesNotGoWhereAWindowWasRemoved() {
+    for isRemovedBeforeRest in [true, false] {
+      var person = person(configuration: PointerConfiguration())
+      person.send(.gaze(rightIcon))
+      person.wait(milliseconds: isRemovedBeforeRest ? 60 : 300)
+      person.engine.removeSpace(2, at: person.now)
+      person.wait(milliseconds: 300)
+      let before = person.model
+      person.send(.motion(Vector(dx: 3, dy: 1)))
+      XCTAssertEqual(person.model, before + Vector(dx: 3, dy: 1))
+      XCTAssertEqual(switches(person), isRemovedBeforeRest ? 0 : 1)
+    }
+  }
+}

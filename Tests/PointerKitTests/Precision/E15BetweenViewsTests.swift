@@ -1,0 +1,86 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// E15, P5: only the lines of one view jump; from view to view the pointer animates.
+final class E15BetweenViewsTests: XCTestCase {
+  private func field(_ id: TargetID, _ frame: Rect, _ change: (inout PointerTarget) -> Void = { _ in })
+    -> PointerTarget
+  {
+    var target = PointerTarget(id: id, frame: frame, kind: .text)
+    change(&target)
+    return target
+  }
+
+  /// The longest way that what is seen covers in a millisecond, while the pointer moves from one target to another.
+  private func longestStep(_ person: inout PointerHarness, to goal: Point, after pause: Int64 = 600) -> Double
+  {
+    person.wait(milliseconds: pause)
+    var longest = 0.0
+    for millisecond in 0..<400 {
+      let before = person.frame.pointer.center
+      person.wait(milliseconds: 1)
+      if millisecond == 100 { person.send(.motion(goal - person.model)) }
+      let moved = person.frame.pointer.center - before
+      // Along the lines the beam is on the pointer, which a single report moves.
+      longest = max(longest, moved.dy.magnitude)
+    }
+    return longest
+  }
+
+  func testE15BetweenTwoFieldsTheBeamAnimates() {
+    for distance in [30.0, 54, 120, 254] {
+      let top = field(1, Rect(x: 200, y: 200, width: 300, height: 28))
+      let bottom = field(2, Rect(x: 200, y: 200 + distance, width: 300, height: 28))
+      var person = PointerHarness(targets: [top, bottom], start: Point(x: 300, y: 210), device: .mouse)
+      person.move(by: Vector(dx: 1, dy: 0))
+      let step = longestStep(&person, to: Point(x: 301, y: 214 + distance))
+      XCTAssertEqual(person.hovered, 2)
+      XCTAssertEqual(person.frame.precise.y, 214 + distance)
+      XCTAssertLessThan(step, distance / 4, "\(distance)")
+    }
+  }
+
+  func testE15AlsoInTheMiddleOfAMorph() {
+    let text = field(1, Rect(x: 200, y: 200, width: 300, height: 100)) {
+      $0.style.verticalPrecision = .lines(heights: [20, 20, 20, 20, 20])
+    }
+    let other = field(2, Rect(x: 200, y: 340, width: 300, height: 28))
+    for pause in [0, 10, 30, 60] as [Int64] {
+      var person = PointerHarness(targets: [text, other], start: Point(x: 300, y: 150), device: .mouse)
+      person.move(by: Vector(dx: 0, dy: 60))
+      XCTAssertEqual(person.hovered, 1)
+      person.wait(milliseconds: pause)
+      let before = person.frame.pointer.center
+      person.send(.motion(Vector(dx: 0, dy: 145)))
+      XCTAssertEqual(person.hovered, 2)
+      XCTAssertEqual(person.frame.pointer.center.y, before.y, accuracy: 0.5, "after \(pause) ms")
+    }
+  }
+
+  func testP5LinesOfOneViewJumpThoughEachIsATarget() {
+    let lines = (0..<4).map { index in
+      field(TargetID(index + 1), Rect(x: 200, y: 200 + 24 * Double(index), width: 300, height: 24)) {
+        $0.style = PointerStyle(shape: .verticalBeam(length: 24), constrainedAxes: .vertical)
+        ($0.view, $0.padding) = (50, .zero)
+      }
+    }
+    var person = PointerHarness(targets: lines, start: Point(x: 300, y: 210), device: .mouse)
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.wait(milliseconds: 600)
+    person.send(.motion(Vector(dx: 0, dy: 24)))
+    XCTAssertEqual(person.hovered, 2)
+    XCTAssertEqual(person.frame.pointer.center.y, 236, "at once")
+  }
+
+  func testP5LinesOfOneTargetJump() {
+    let text = field(1, Rect(x: 200, y: 200, width: 300, height: 100)) {
+      $0.style.verticalPrecision = .lines(heights: [20, 20, 20, 20, 20])
+    }
+    var person = PointerHarness(targets: [text], start: Point(x: 300, y: 209), device: .mouse)
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.wait(milliseconds: 600)
+    person.send(.motion(Vector(dx: 0, dy: 21)))
+    XCTAssertEqual(person.frame.pointer.center.y, 230)
+  }
+}
