@@ -55,10 +55,13 @@ struct AuditedLayout {
         rules.subtract(exemptions[next].rules)
         next += 1
       }
-      guard let target = engine.target(id), engine.isEnabled(target.space), engine.keepsRegion(id),
+      guard var target = engine.target(id), engine.isEnabled(target.space), engine.keepsRegion(id),
         let frame = engine.convert(target.frame, from: target.space), let region = engine.region(of: id),
         let style = engine.resolvedStyle(of: id)
       else { continue }
+      let circleDiameter = engine.configuration.circleDiameter
+      target.style.shape = target.style.shape?.corrected(
+        for: target.frame.size, circleDiameter: circleDiameter)
       targets.append(
         AuditedTarget(
           target: target, frame: frame, region: region, style: style,

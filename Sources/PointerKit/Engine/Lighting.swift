@@ -17,6 +17,7 @@ extension PointerEngine {
   /// Sets whether the interface is light or dark.
   public mutating func setAppearance(_ appearance: Appearance, at time: Timestamp) {
     follow(time)
+    if appearance == lighting.appearance { return }
     lighting.appearance = appearance
     settle(.look)
   }
@@ -27,7 +28,9 @@ extension PointerEngine {
   public mutating func setBackgroundLuminance(_ luminance: Double, at time: Timestamp) {
     follow(time)
     guard !luminance.isNaN else { return diagnostics.clampedValues.count(nil) }
-    lighting.background = luminance.clamped(to: 0...1)
+    let luminance = luminance.clamped(to: 0...1)
+    if luminance == lighting.background { return }
+    lighting.background = luminance
     settle(.look)
   }
 

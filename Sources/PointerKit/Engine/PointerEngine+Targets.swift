@@ -2,7 +2,8 @@ public import Kinematics
 
 /// The registration of targets and spaces under ids that the host chooses, one by one or in batches.
 ///
-/// Hover is updated after every change, even though the pointer did not move.
+/// Hover is updated after every change, even though the pointer did not move. A call that changes nothing has
+/// no effect on frames.
 extension PointerEngine {
   /// Registers targets, or replaces those with the same ids, and removes others, as one change.
   ///
@@ -10,40 +11,39 @@ extension PointerEngine {
   /// both lists stays registered. O(n).
   public mutating func upsert(_ targets: [PointerTarget], removing ids: [TargetID] = [], at time: Timestamp) {
     follow(time)
+    var isChanged = false
     for id in ids {
       if presentation.hasContent(of: id) { forgetLook(of: id, registeredAs: targets.last { $0.id == id }) }
-      if !scene.remove(id) { diagnostics.unknownTargets.count(id) }
+      if removeFromScene(id) { isChanged = true }
     }
     scene.beginBatch(count: targets.count)
-    for target in targets { register(target) }
+    for target in targets where register(target) { isChanged = true }
     // A member's effect depends on the whole group (P8, E11).
     for target in targets where snapsWithoutShapeInGroup(target.id) {
       diagnostics.invalidStyles.count(target.id)
     }
-    settleLayout()
+    if isChanged { settleLayout() }
   }
 
   /// Registers a target, or replaces the target with the same id.
   public mutating func upsert(_ target: PointerTarget, at time: Timestamp) {
     follow(time)
     scene.beginBatch()
-    register(target)
+    let isChanged = register(target)
     if snapsWithoutShapeInGroup(target.id) { diagnostics.invalidStyles.count(target.id) }
-    settleLayout()
+    if isChanged { settleLayout() }
   }
 
   /// Removes a target; an unknown id is counted in ``diagnostics``.
   public mutating func remove(_ id: TargetID, at time: Timestamp) {
     follow(time)
-    if !scene.remove(id) { diagnostics.unknownTargets.count(id) }
-    settleLayout()
+    if removeFromScene(id) { settleLayout() }
   }
 
   /// Gives a target a new frame and keeps everything else; a frame that is not finite is refused.
   public mutating func move(_ id: TargetID, to frame: Rect, at time: Timestamp) {
     follow(time)
-    setFrame(of: id, to: frame)
-    settleLayout()
+    if setFrame(of: id, to: frame) { settleLayout() }
   }
 
   /// Gives targets new frames as one change, for example while a layout is animated.
@@ -52,21 +52,39 @@ extension PointerEngine {
   /// move), however many are registered.
   public mutating func move(_ frames: [(id: TargetID, frame: Rect)], at time: Timestamp) {
     follow(time)
-    for (id, frame) in frames { setFrame(of: id, to: frame) }
-    settleLayout()
+    var isChanged = false
+    for (id, frame) in frames where setFrame(of: id, to: frame) { isChanged = true }
+    if isChanged { settleLayout() }
   }
 
-  private mutating func setFrame(of id: TargetID, to frame: Rect) {
-    if !frame.isFinite {
+  /// Removes a target from the scene; false, and counted, if there is none with the id.
+  private mutating func removeFromScene(_ id: TargetID) -> Bool {
+    if scene.remove(id) { return true }
+    diagnostics.unknownTargets.count(id)
+    return false
+  }
+
+  /// Moves a target; whether its frame has changed.
+  private mutating func setFrame(of id: TargetID, to frame: Rect) -> Bool {
+    guard frame.isFinite else {
       diagnostics.invalidTargets.count(id)
-    } else if !scene.move(id, to: clamped(frame, of: id)) {
-      diagnostics.unknownTargets.count(id)
+      return false
     }
+    let frame = clamped(frame, of: id)
+    guard let slot = scene.slot(of: id) else {
+      diagnostics.unknownTargets.count(id)
+      return false
+    }
+    return scene.targets[slot].frame != frame && scene.move(id, to: frame)
   }
 
-  private mutating func register(_ target: consuming PointerTarget) {
+  /// Registers a target with valid values; whether anything has changed.
+  private mutating func register(_ target: consuming PointerTarget) -> Bool {
     let id = target.id
-    guard id.rawValue != 0, target.frame.isFinite else { return diagnostics.invalidTargets.count(id) }
+    guard id.rawValue != 0, target.frame.isFinite else {
+      diagnostics.invalidTargets.count(id)
+      return false
+    }
     target.frame = clamped(target.frame, of: id)
     if target.group?.rawValue == 0 { target.group = nil }
     if !(target.cornerRadius >= 0 && target.cornerRadius.isFinite) {
@@ -84,15 +102,15 @@ extension PointerEngine {
     // The style is corrected in a copy, since it cannot be changed within its target while the target is
     // read.
     var style = target.style
-    let (violations, removedSnapping) = style.correct(for: target, sharedConfiguration)
-    diagnostics.invalidStyles.count(id, times: violations)
+    diagnostics.invalidStyles.count(id, times: style.correct(for: target, sharedConfiguration))
     target.style = style
     let old = scene[id]
     if target.isTextWithoutLines, old?.isTextWithoutLines != true { diagnostics.textsWithoutLines.count(id) }
     if target.style.hasThinStroke, old?.style.hasThinStroke != true { diagnostics.thinStrokes.count(id) }
     if presentation.hasContent(of: id) { forgetLook(of: id, registeredAs: copy target) }
+    let isChanged = old != target
     if !scene.upsert(target) { diagnostics.repeatedTargets.count(id) }
-    if removedSnapping { scene.noteDroppedSnapping(of: id) }
+    return isChanged
   }
 
   /// Makes the look of a registered target plain at once, if its id now stands for another element or for
@@ -103,21 +121,19 @@ extension PointerEngine {
     presentation.removeContent(of: id)
   }
 
-  /// Whether a member of a group has an automatic effect and snaps without a shape (P8).
-  ///
-  /// The highlight effect of a group gives every such member a shape.
   private func snapsWithoutShapeInGroup(_ id: TargetID) -> Bool {
-    guard let slot = scene.slot(of: id), scene.targets[slot].style.effect == .automatic,
-      let group = scene.targets[slot].group, !scene.groups.highlights(group)
-    else { return false }
-    let target = scene.targets[slot]
-    return target.style.snapsWithoutShape(target, sharedConfiguration)
+    scene[id]?.hasEffectOfGroup(sharedConfiguration) == true && snapsWithoutShape(id)
   }
 
-  /// Whether a target was registered with a style that snaps to the center without a shape, so that it does
-  /// not snap (P8).
+  /// Whether a target has a style that snaps to the center without a shape, so that it does not snap (P8).
+  ///
+  /// The highlight effect of a group gives every member with an automatic effect a shape.
   package func snapsWithoutShape(_ id: TargetID) -> Bool {
-    scene.hasDroppedSnapping(id) || snapsWithoutShapeInGroup(id)
+    guard let target = scene[id], target.style.snapsWithoutShape(target, sharedConfiguration) else {
+      return false
+    }
+    guard let group = target.group, target.hasEffectOfGroup(sharedConfiguration) else { return true }
+    return !scene.groups.highlights(group)
   }
 
   // MARK: Spaces
@@ -128,7 +144,7 @@ extension PointerEngine {
   /// directly or through other spaces; a registered space then stays unchanged. O(spaces).
   public mutating func upsertSpace(_ space: PointerSpace, at time: Timestamp) {
     follow(time)
-    register(space)
+    guard register(space) else { return }
     scene.arrangeSpaces()
     settleLayout()
   }
@@ -139,20 +155,27 @@ extension PointerEngine {
   /// appears twice, the last space counts. O(spaces), and O(siblings) for each new space.
   public mutating func upsertSpaces(_ spaces: [PointerSpace], at time: Timestamp) {
     follow(time)
-    for space in spaces { register(space) }
+    var isChanged = false
+    for space in spaces where register(space) { isChanged = true }
+    guard isChanged else { return }
     scene.arrangeSpaces()
     settleLayout()
   }
 
-  private mutating func register(_ space: PointerSpace) {
+  /// Registers a space with valid values; whether anything has changed.
+  private mutating func register(_ space: PointerSpace) -> Bool {
     guard space.origin.isFinite, space.clip?.isFinite ?? true, space.contentSize?.isFinite ?? true else {
-      return diagnostics.invalidSpaces.count(space.id)
+      diagnostics.invalidSpaces.count(space.id)
+      return false
     }
     var space = space
     space.origin = clamped(space.origin)
     space.clip = space.clip.map { clamped($0) }
     space.contentSize = space.contentSize.map { clamped($0) }
-    if !scene.upsertSpace(space) { diagnostics.cyclicSpaces.count(space.id) }
+    if scene.space(space.id) == space { return false }
+    if scene.upsertSpace(space) { return true }
+    diagnostics.cyclicSpaces.count(space.id)
+    return false
   }
 
   /// Scrolls a space: one offset changes, however many targets the space has.
@@ -160,11 +183,10 @@ extension PointerEngine {
   /// The spaces within the space move along. O(spaces within the space).
   public mutating func scroll(space id: SpaceID, to origin: Point, at time: Timestamp) {
     follow(time)
-    if !origin.isFinite {
-      diagnostics.invalidSpaces.count(id)
-    } else if !scene.scrollSpace(id, to: clamped(origin)) {
-      diagnostics.unknownSpaces.count(id)
-    }
+    guard origin.isFinite else { return diagnostics.invalidSpaces.count(id) }
+    let origin = clamped(origin)
+    guard let old = scene.space(id) else { return diagnostics.unknownSpaces.count(id) }
+    guard old.origin != origin, scene.scrollSpace(id, to: origin) else { return }
     settleLayout(changesStacking: false)
   }
 
@@ -174,7 +196,7 @@ extension PointerEngine {
   /// The window cannot be removed. Its id, or an unknown id, is ignored and counted in ``diagnostics``.
   public mutating func removeSpace(_ id: SpaceID, at time: Timestamp) {
     follow(time)
-    if !scene.removeSpace(id) { diagnostics.unknownSpaces.count(id) }
+    guard scene.removeSpace(id) else { return diagnostics.unknownSpaces.count(id) }
     settleLayout()
   }
 

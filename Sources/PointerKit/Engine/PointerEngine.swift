@@ -70,6 +70,7 @@ extension PointerEngine {
   public mutating func resize(to size: Size, at time: Timestamp) {
     follow(time)
     if !size.isFinite || size.longerSide > Plane.limit { diagnostics.clampedValues.count(nil) }
+    if model.hasSize(size) { return }
     let movement = model.resize(to: size, decay: configuration.magnetism.decay, at: now)
     if movement != .zero { presentation.modelJumped(by: movement, movesLight: false, at: now) }
     settleLayout()
@@ -79,6 +80,7 @@ extension PointerEngine {
   public mutating func setSettings(_ settings: PointerSettings, at time: Timestamp) {
     follow(time)
     let settings = settings.clamped
+    if settings == self.settings { return }
     if settings.trackingSpeed != self.settings.trackingSpeed {
       for index in input.devices.indices { input.devices[index].adopt(settings) }
     }
@@ -92,7 +94,9 @@ extension PointerEngine {
   /// O(targets).
   public mutating func setConfiguration(_ configuration: PointerConfiguration, at time: Timestamp) {
     follow(time)
-    sharedConfiguration = SharedConfiguration(configuration)
+    let shared = SharedConfiguration(configuration)
+    if shared == sharedConfiguration { return }
+    sharedConfiguration = shared
     scene.reconfigure(sharedConfiguration)
     presentation.adopt(self.configuration, at: now)
     settleLayout()

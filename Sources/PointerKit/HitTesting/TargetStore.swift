@@ -36,8 +36,6 @@ package struct TargetStore: Hashable, Sendable {
     /// Whether ``TargetStore/noteUnknownLuminance(of:)`` has been called for the target since it was first
     /// registered.
     var hasUnknownLuminance = false
-    /// Whether the target was registered with a style that snaps without a shape (P8).
-    var hasDroppedSnapping = false
 
     var groupNumber: Int? { group < 0 ? nil : Int(group) }
   }
@@ -105,7 +103,6 @@ package struct TargetStore: Hashable, Sendable {
     }
     let isFirst = listings[slot].batch != batch
     listings[slot].batch = batch
-    listings[slot].hasDroppedSnapping = false
     if targets[slot].space != target.space {
       unlist(slot)
       targets[slot] = target
@@ -161,17 +158,6 @@ package struct TargetStore: Hashable, Sendable {
     guard let slot = slot(of: id), !listings[slot].hasUnknownLuminance else { return false }
     listings[slot].hasUnknownLuminance = true
     return true
-  }
-
-  /// Notes that the style with which a target was registered snapped without a shape (P8).
-  mutating func noteDroppedSnapping(of id: TargetID) {
-    guard let slot = slot(of: id) else { return }
-    listings[slot].hasDroppedSnapping = true
-  }
-
-  /// Whether the style with which a target was registered snapped without a shape (P8).
-  func hasDroppedSnapping(_ id: TargetID) -> Bool {
-    slot(of: id).map { listings[$0].hasDroppedSnapping } ?? false
   }
 
   /// Applies another configuration to all targets.

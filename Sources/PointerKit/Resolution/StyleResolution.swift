@@ -51,10 +51,13 @@ struct StyleResolution {
     case .hover(let options): resolved.effect = .hover(options)
     case nil, .automatic: break
     }
+    shape = shape?.corrected(for: target.frame.size, circleDiameter: values.circleDiameter)
     if let shape { setShape(shape, of: &resolved, target) }
+    let mayBeWhole = resolved.isBehindContent || shape?.isFreeCircle(values.circleDiameter) == false
     let offset = style.shapeFrame.map { $0.center - target.frame.center } ?? style.shapeOffset
     if offset.isFinite { resolved.shape.offset = offset.clamped(to: Plane.limit) }
-    setPrecision(of: &resolved, style: style, constrained: constrained, track: target.trackAxis)
+    setPrecision(
+      of: &resolved, style: style, constrained: constrained, mayBeWhole: mayBeWhole, track: target.trackAxis)
     resolved.accessories = style.accessories
     return settings.animations ? resolved : flattened(resolved)
   }
@@ -154,12 +157,9 @@ struct StyleResolution {
   /// slider's center, but a click may land anywhere along the track (I12). Along the length of a beam, a
   /// whole element counts as one line of text (P5).
   private func setPrecision(
-    of resolved: inout ResolvedStyle, style: PointerStyle, constrained: Axes, track: Axis?
+    of resolved: inout ResolvedStyle, style: PointerStyle, constrained: Axes, mayBeWhole: Bool, track: Axis?
   ) {
     let isBehind = resolved.isBehindContent
-    let mayBeWhole =
-      isBehind || resolved.shape.outline != .circle
-      || resolved.shape.size.width != values.circleDiameter * settings.pointerScale
     func snap(_ axis: Axis, beam: PointerAppearance.Outline) -> ResolvedStyle.AxisSnap {
       let (stated, isConstrained) = (style.precision(along: axis), constrained.contains(Axes(axis)))
       if axis == track, isBehind, !isConstrained, (stated ?? .continuous) == .continuous {

@@ -53,6 +53,7 @@ final class HistoryIndependenceTests: XCTestCase {
 private struct HistoryPair {
   private var dice: Dice
   private var layout: Layout
+  private let configuration: PointerConfiguration
   private var straight: PointerEngine
   private var devious: PointerEngine
   private var now = Timestamp(nanoseconds: 1_000_000_000)
@@ -63,7 +64,13 @@ private struct HistoryPair {
     var configuration = PointerConfiguration()
     if dice.chance(0.2) { configuration.groupGap = 30 }
     configuration.bandSelection = dice.chance(0.6)
-    straight = PointerEngine(size: Layout.size, start: Point(x: 300, y: 300), configuration: configuration)
+    if dice.chance(0.3) { configuration.circleDiameter = dice.pick([12, 24]) }
+    if dice.chance(0.2) { configuration.smallElementSide = dice.pick([40, 2000]) }
+    var settings = PointerSettings()
+    settings.pointerScale = dice.pick([1, 1, 1.5])
+    self.configuration = configuration
+    straight = PointerEngine(
+      size: Layout.size, start: Point(x: 300, y: 300), settings: settings, configuration: configuration)
     let device = PointerDevice(
       kind: dice.chance(0.8) ? .trackpad : .mouse, unit: .points, reportsContact: dice.chance(0.7))
     straight.setDevice(device, at: .zero)
@@ -104,12 +111,11 @@ private struct HistoryPair {
         if let detour = detoured.last { devious.scroll(space: detour, to: target.frame.origin, at: .zero) }
       }
     }
-    if dice.chance(0.2) {
-      let configuration = devious.configuration
+    if dice.chance(0.4) {
       var other = configuration
-      (other.plainPadding, other.groupGap, other.smallElementSide) = (3, 200, 10)
+      (other.plainPadding, other.groupGap, other.circleDiameter) = (3, 200, 19)
+      other.smallElementSide = 10
       devious.setConfiguration(other, at: .zero)
-      devious.setConfiguration(configuration, at: .zero)
     }
     for space in detoured { devious.removeSpace(space, at: .zero) }
     devious.upsertSpaces(layout.spaces.shuffled(using: &dice), at: .zero)
@@ -119,20 +125,25 @@ private struct HistoryPair {
     let shuffled = layout.targets.shuffled(using: &dice)
     let half = shuffled.count / 2
     for target in shuffled[..<half] {
-      // A target that differs only in its frame is moved instead.
+      // A target that differs only in its frame is moved instead. Others may first have another size.
       let moved = with(target) { $0.frame = devious.target(target.id)?.frame ?? .zero }
       if devious.target(target.id) == moved {
+        devious.move(target.id, to: target.frame, at: .zero)
+      } else if dice.chance(0.5) {
+        let frame = Rect(origin: .zero, size: Size(width: dice.number(5...600), height: dice.number(5...600)))
+        devious.upsert(with(target) { $0.frame = frame }, at: .zero)
         devious.move(target.id, to: target.frame, at: .zero)
       } else {
         devious.upsert(target, at: .zero)
       }
     }
     devious.upsert(Array(shuffled[half...]), at: .zero)
+    devious.setConfiguration(configuration, at: .zero)
   }
 
   /// Makes the same change in both engines, in different orders.
   private mutating func changeLayout() {
-    switch dice.count(0...3) {
+    switch dice.count(0...4) {
     case 0:
       let scrolled = dice.pick(layout.spaces).id
       let origin = Point(x: dice.number(-60...60), y: dice.number(-60...60))
@@ -151,10 +162,12 @@ private struct HistoryPair {
       }
       straight.upsert(fresh, removing: removed, at: now)
       devious.upsert(fresh.shuffled(using: &dice), removing: removed.shuffled(using: &dice), at: now)
+    case 3: repeatCalls()
     default:
-      // Targets that no pointer reaches come and go in one of the engines. The other gets an empty batch, since
-      // a change is an instant at which springs follow a pointer that moves by itself.
-      straight.upsert([], at: now)
+      // Targets that no pointer reaches come and go in one of the engines. In the other only one does, since a
+      // change of the layout is an instant at which springs follow a pointer that moves by itself.
+      let other = Rect(x: 70_000 + dice.number(0...900), y: 50_000, width: 9, height: 9)
+      straight.upsert(PointerTarget(id: 5000, frame: other), at: now)
       let distant = (0..<dice.count(1...20)).map { index in
         PointerTarget(
           id: TargetID(5000 + index),
@@ -163,6 +176,19 @@ private struct HistoryPair {
       devious.upsert(distant, at: now)
       if dice.chance(0.5) { devious.upsert([], removing: distant.map(\.id), at: now) }
     }
+  }
+
+  /// Calls that repeat what one of the engines has already, and that the other does not get.
+  private mutating func repeatCalls() {
+    let registered = devious.targetIdentifiers.compactMap { devious.target($0) }
+    devious.upsert([], at: now)
+    devious.upsert(registered.shuffled(using: &dice), at: now)
+    devious.move(registered.map { ($0.id, $0.frame) }, at: now)
+    devious.upsertSpaces(devious.spacesFromFront, at: now)
+    devious.setSettings(devious.settings, at: now)
+    devious.setConfiguration(devious.configuration, at: now)
+    devious.setAppearance(devious.appearance, at: now)
+    devious.resize(to: Layout.size, at: now)
   }
 
   // MARK: Inputs
@@ -277,7 +303,7 @@ private struct Layout {
         id: TargetID(id), frame: frame,
         kind: dice.pick([
           .button, .barButton, .barButton, .tabBarItem, .card, .row, .text, .segment, .selectedSegment,
-          .slider,
+          .slider, .other, .handle,
         ]), hasBezel: dice.chance(0.4))
       target.space = dice.chance(0.5) ? .window : dice.pick(spaces).id
       target.z = dice.pick([0, 0, 0, 1, -1])
@@ -285,6 +311,18 @@ private struct Layout {
       if dice.chance(0.3) { target.padding = Insets(dice.pick([0, 4, 40, -4])) }
       target.isEnabled = dice.chance(0.85)
       if dice.chance(0.3) { target.style = PointerStyle(effect: dice.pick([.highlight, .lift, .hover()])) }
+      // Some styles snap without a shape, or have the shape of the circle in one of the configurations (P8).
+      if dice.chance(0.3) {
+        target.style.shape = dice.pick([
+          .circle(diameter: dice.pick([0, 12, 19, 24])),
+          .roundedRect(Size(width: 24, height: 24), radius: 12),
+          .roundedRect(Size(width: 0, height: 30)), .verticalBeam(length: -1), .path(PointerPath([])),
+        ])
+      }
+      if dice.chance(0.3) { target.style.constrainedAxes = dice.pick([.horizontal, .vertical, .both]) }
+      if dice.chance(0.3) {
+        target.style.horizontalPrecision = dice.pick([.whole, .continuous, .stepped(origin: 0, spacing: 9)])
+      }
       target.isSelectable = dice.chance(0.8)
       if dice.chance(0.2) { target.luminance = dice.number(0...1) }
       if dice.chance(0.1) { target.latchingAxes = .both }

@@ -6,15 +6,19 @@ import XCTest
 final class P8BadStylesTests: XCTestCase {
   private let frame = Rect(x: 300, y: 200, width: 200, height: 100)
 
-  /// Registers a target; returns the target as it was corrected, and the number of rules that it broke.
+  /// Registers a target; returns the target as it was corrected, its shape as it is shown, and the number of rules
+  /// that it broke.
   private func register(
     _ style: PointerStyle, kind: ElementKind = .other, group: GroupID? = nil, frame: Rect? = nil
-  ) -> (target: PointerTarget, lapses: Int) {
+  ) -> (target: PointerTarget, shape: PointerShape?, lapses: Int) {
     var target = PointerTarget(id: 1, frame: frame ?? self.frame, kind: kind, group: group)
     target.style = style
     let person = PointerHarness(targets: [target])
     XCTAssertEqual(person.engine.diagnostics.total, person.engine.diagnostics.invalidStyles.count)
-    return (person.engine.target(1) ?? target, person.engine.diagnostics.invalidStyles.count)
+    return (
+      person.engine.target(1) ?? target, person.engine.resolvedStyle(of: 1)?.shape,
+      person.engine.diagnostics.invalidStyles.count
+    )
   }
 
   private func vertical(_ precision: AxisPrecision) -> PointerStyle {
@@ -30,9 +34,8 @@ final class P8BadStylesTests: XCTestCase {
     for (style, kind) in [(constrained, .handle), (whole, .other), (automatic, .handle)]
       as [(PointerStyle, ElementKind)]
     {
-      let (target, lapses) = register(style, kind: kind)
+      let (target, _, lapses) = register(style, kind: kind)
       XCTAssertEqual(lapses, 1)
-      XCTAssertEqual(target.style.constrainedAxes, [])
       var person = PointerHarness(targets: [target], start: Point(x: 310, y: 210))
       person.touch(movingBy: Vector(dx: 1, dy: 1), waiting: 800)
       XCTAssertEqual(person.frame.precise, person.model, "any position")
@@ -62,7 +65,7 @@ final class P8BadStylesTests: XCTestCase {
       (.roundedRect(Size(width: 19, height: 19), radius: 40), .vertical),
     ] as [(PointerShape, Axes)] {
       for kind in [ElementKind.handle, .other, .text, .slider] {
-        let (target, lapses) = register(PointerStyle(shape: shape, constrainedAxes: axes), kind: kind)
+        let (target, _, lapses) = register(PointerStyle(shape: shape, constrainedAxes: axes), kind: kind)
         XCTAssertGreaterThanOrEqual(lapses, 1, "\(shape)")
         assertDoesNotSnap(target, "\(shape) \(kind)")
       }
@@ -85,7 +88,7 @@ final class P8BadStylesTests: XCTestCase {
     let line: [PointerPath.Element] = [.move(to: Point(x: 4, y: 0)), .line(to: Point(x: 4, y: 30))]
     for path in [PointerPath([]), PointerPath(line), PointerPath(line + [.close])] {
       for axes in [Axes.horizontal, .vertical, .both] {
-        let (target, lapses) = register(PointerStyle(shape: .path(path), constrainedAxes: axes))
+        let (target, _, lapses) = register(PointerStyle(shape: .path(path), constrainedAxes: axes))
         XCTAssertEqual(lapses, 2, "the path, and snapping without one")
         assertDoesNotSnap(target, "\(axes)")
       }
@@ -113,6 +116,53 @@ final class P8BadStylesTests: XCTestCase {
     }
   }
 
+  /// Contract 12: whether a style snaps follows from the frame and the configuration of now.
+  func testP8TheFormerFrameAndConfigurationDoNotMatter() {
+    for kind in [ElementKind.button, .slider, .other] {
+      var target = PointerTarget(id: 1, frame: Rect(x: 100, y: 80, width: 100, height: 60), kind: kind)
+      target.style.horizontalPrecision = .whole
+      let wide = with(target) { $0.frame = Rect(x: 100, y: 80, width: 400, height: 60) }
+      var moved = PointerHarness(targets: [wide], start: Point(x: 119, y: 100))
+      moved.engine.move(1, to: target.frame, at: moved.now)
+      var person = PointerHarness(targets: [target], start: Point(x: 119, y: 100))
+      for pointer in [0, 1] {
+        var one = pointer == 0 ? moved : person
+        one.move(by: Vector(dx: 1, dy: 0), waiting: 500)
+        XCTAssertEqual(one.frame.precise.x, 150, "a small \(kind) is highlighted, so the pointer snaps")
+      }
+      person.engine.move(1, to: wide.frame, at: person.now)
+      person.move(by: Vector(dx: 1, dy: 0), waiting: 500)
+      XCTAssertEqual(person.frame.precise.x, 120, "a wide \(kind) has none")
+    }
+    let configuration = with(PointerConfiguration()) { $0.circleDiameter = 24 }
+    var circle = PointerTarget(id: 1, frame: Rect(x: 100, y: 80, width: 60, height: 60), kind: .handle)
+    circle.style = PointerStyle(shape: .circle(diameter: 19), constrainedAxes: .both)
+    let lost = with(circle) { $0.style.shape = .circle(diameter: .nan) }
+    for (target, y) in [(circle, 110.0), (lost, 105)] {
+      var before = PointerHarness(start: Point(x: 129, y: 105), configuration: configuration)
+      before.engine.upsert(target, at: before.now)
+      var after = PointerHarness(start: Point(x: 129, y: 105))
+      after.engine.upsert(target, at: after.now)
+      after.engine.setConfiguration(configuration, at: after.now)
+      before.move(by: Vector(dx: 1, dy: 0), waiting: 500)
+      after.move(by: Vector(dx: 1, dy: 0), waiting: 500)
+      XCTAssertEqual(before.frame.pointer.center.y, y)
+      XCTAssertEqual(before.frame, after.frame)
+    }
+  }
+
+  /// A person who chose a larger pointer snaps where others do.
+  func testP8TheDefaultCircleIsNoCustomShapeAtAnyScale() {
+    var target = PointerTarget(id: 1, frame: frame, kind: .handle)
+    for (diameter, snaps) in [(19.0, false), (28.5, true)] {
+      target.style = PointerStyle(shape: .circle(diameter: diameter), constrainedAxes: .both)
+      let settings = with(PointerSettings()) { $0.pointerScale = 1.5 }
+      var person = PointerHarness(targets: [target], start: Point(x: 320, y: 220), settings: settings)
+      person.move(by: Vector(dx: 1, dy: 1), waiting: 500)
+      XCTAssertEqual(person.frame.precise == frame.center, snaps, "\(diameter)")
+    }
+  }
+
   /// Asserts that the pointer is free wherever it is over a target.
   private func assertDoesNotSnap(_ target: PointerTarget, _ message: String) {
     for start in [Point(x: 303, y: 204), Point(x: 309, y: 231), Point(x: 301, y: 219)] {
@@ -130,7 +180,7 @@ final class P8BadStylesTests: XCTestCase {
   func testA1MoreThanFourAccessoriesAreDroppedAndCounted() {
     var style = PointerStyle(shape: .circle())
     style.accessories = (0..<7).map { PointerAccessory(.arrow, angle: Double($0)) }
-    let (target, lapses) = register(style)
+    let (target, _, lapses) = register(style)
     XCTAssertEqual(lapses, 1)
     XCTAssertEqual(target.style.accessories.map { $0.angle }, [0, 1, 2, 3])
   }
@@ -139,7 +189,7 @@ final class P8BadStylesTests: XCTestCase {
     for (origin, spacing) in [
       (0, 0), (0, -15), (0, .nan), (0, .infinity), (.nan, 15), (-.infinity, 15),
     ] as [(Double, Double)] {
-      let (target, lapses) = register(vertical(.stepped(origin: origin, spacing: spacing)))
+      let (target, _, lapses) = register(vertical(.stepped(origin: origin, spacing: spacing)))
       XCTAssertEqual(lapses, 1, "\(origin), \(spacing)")
       XCTAssertEqual(target.style.verticalPrecision, .continuous)
     }
@@ -159,7 +209,7 @@ final class P8BadStylesTests: XCTestCase {
       ([line(0, .nan)], .continuous),
     ]
     for (lines, mended) in cases {
-      let (target, lapses) = register(vertical(.lines(lines)))
+      let (target, _, lapses) = register(vertical(.lines(lines)))
       XCTAssertEqual(lapses, 1, "\(lines)")
       XCTAssertEqual(target.style.verticalPrecision, mended, "\(lines)")
     }
@@ -167,7 +217,7 @@ final class P8BadStylesTests: XCTestCase {
       [], [line(0, 20), line(20, 20)], [line(5, 0)], [line(-30, 20), line(0, 20)],
       [line(0, 0.1 + 0.2), line(0.3, 1)],
     ] {
-      let (target, lapses) = register(vertical(.lines(lines)))
+      let (target, _, lapses) = register(vertical(.lines(lines)))
       XCTAssertEqual(lapses, 0, "\(lines)")
       XCTAssertEqual(target.style.verticalPrecision, .lines(lines))
     }
@@ -176,9 +226,9 @@ final class P8BadStylesTests: XCTestCase {
   func testS3PathWithoutAreaAndWithoutStrokeIsTheFreeCircle() {
     let line: [PointerPath.Element] = [.move(to: Point(x: 0, y: 5)), .line(to: Point(x: 30, y: 5))]
     for path in [PointerPath([]), PointerPath(line), PointerPath([.move(to: .zero), .close])] {
-      let (target, lapses) = register(PointerStyle(shape: .path(path)))
+      let (_, shape, lapses) = register(PointerStyle(shape: .path(path)))
       XCTAssertEqual(lapses, 1)
-      XCTAssertEqual(target.style.shape, .circle())
+      XCTAssertEqual(shape, .circle())
     }
     XCTAssertEqual(register(PointerStyle(shape: .path(PointerPath(line, strokeWidth: 4.5)))).lapses, 0)
     let solid = PointerPath(line + [.line(to: Point(x: 9, y: 30)), .close])
@@ -193,13 +243,13 @@ final class P8BadStylesTests: XCTestCase {
         (.horizontalBeam(length: bad), .horizontalBeam(length: 19)),
         (.roundedRect(Size(width: bad, height: 9), radius: 3), .roundedRect(frame.size, radius: 3)),
       ] as [(PointerShape, PointerShape)] {
-        let (target, lapses) = register(PointerStyle(shape: shape))
+        let (_, shown, lapses) = register(PointerStyle(shape: shape))
         XCTAssertEqual(lapses, 1, "\(shape)")
-        XCTAssertEqual(target.style.shape, mended)
+        XCTAssertEqual(shown, mended)
       }
     }
     for bad in [Double.nan, .infinity, -3] {
-      let (target, lapses) = register(
+      let (target, _, lapses) = register(
         PointerStyle(shape: .roundedRect(Size(width: 30, height: 9), radius: bad)))
       XCTAssertEqual(lapses, 1)
       XCTAssertEqual(target.style.shape, .roundedRect(Size(width: 30, height: 9), radius: 8))

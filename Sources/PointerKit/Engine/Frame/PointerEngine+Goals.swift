@@ -107,7 +107,9 @@ extension PointerEngine {
   public mutating func setAnnotation(_ annotation: PointerAnnotation?, at time: Timestamp) {
     follow(time)
     if annotation?.isCut == true { diagnostics.cutAnnotations.count(hover.target) }
-    presentation.setAnnotation(annotation)
+    let shown = annotation?.values.isEmpty == false ? annotation : nil
+    if shown == presentation.currentAnnotation { return }
+    presentation.setAnnotation(shown)
     settle(.look)
   }
 }

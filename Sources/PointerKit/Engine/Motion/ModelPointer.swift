@@ -98,6 +98,9 @@ import Kinematics
     move(to: position(at: time), at: time)
   }
 
+  /// Whether the surface has a size, which is clamped as in ``resize(to:decay:at:)``.
+  func hasSize(_ size: Size) -> Bool { bounds == ModelPointer.bounds(of: size) }
+
   /// Gives the surface another size; returns the movement that keeps the pointer on it.
   mutating func resize(to size: Size, decay: Decay, at time: Timestamp) -> Vector {
     let here = position(at: time)

@@ -1,6 +1,9 @@
 import Kinematics
 
-/// The rules of a valid style, whose violations are corrected when the target is registered, and counted.
+/// The rules of a valid style, whose violations are counted when the target is registered.
+///
+/// What is corrected then depends on nothing but the style. What depends on the target's frame, its group or
+/// the configuration, which may change later, follows when the style is resolved.
 ///
 /// - A style has at most four accessories; further accessories are dropped (A1).
 /// - The spacing of steps is finite and positive, and their origin is finite; otherwise precision is
@@ -10,21 +13,20 @@ import Kinematics
 ///   shortened to begin where that line ends, or is dropped if it lies within that line (P5). If no line
 ///   remains, precision is continuous.
 /// - The lengths of a shape are finite and positive, and its radius is finite and not negative; otherwise
-///   they are replaced; see ``PointerShape``. Beyond 1e9 points they are clamped.
+///   they are replaced; see ``PointerShape``. Until the style is resolved, such a length is 0. Beyond 1e9
+///   points they are clamped.
 /// - The offset of a shape is finite; otherwise it becomes zero. Beyond ±1e9 points it is clamped.
 /// - The rectangle of an effect's shape is finite; otherwise the shape is centered on the element. Beyond
 ///   ±1e9 points the rectangle is clamped.
 /// - A path has an area or a stroke; otherwise it is replaced with the free circle (S3). It has at most
 ///   ``PointerPath/maximumElementCount`` elements; further elements are dropped.
 /// - A style that snaps to the center has a shape other than the free circle: its own, or one that follows
-///   from an effect or from text. Otherwise the style does not snap (P8). Steps need no shape (P6). A member
-///   of a group with an automatic effect (E11) is counted when the whole batch has been registered, and its
-///   snapping is ignored when the style is resolved.
+///   from an effect or from text. Otherwise the style does not snap (P8), as its resolution says. Steps need
+///   no shape (P6). A member of a group with an automatic effect (E11) is counted when the whole batch has
+///   been registered.
 extension PointerStyle {
-  /// Corrects the style of a target; returns the number of violations, and whether snapping was removed.
-  mutating func correct(
-    for target: borrowing PointerTarget, _ configuration: SharedConfiguration
-  ) -> (violations: Int, removedSnapping: Bool) {
+  /// Corrects the style of a target; returns the number of violations.
+  mutating func correct(for target: borrowing PointerTarget, _ configuration: SharedConfiguration) -> Int {
     var violations = droppedAccessories > 0 ? 1 : 0
     func replace<Value: Equatable>(_ value: inout Value, with corrected: Value) {
       if value == corrected { return }
@@ -35,18 +37,14 @@ extension PointerStyle {
     replace(&horizontalPrecision, with: horizontalPrecision?.corrected)
     replace(&verticalPrecision, with: verticalPrecision?.corrected)
     let circleDiameter = configuration.values.circleDiameter
-    replace(&shape, with: shape?.corrected(for: target.frame.size, circleDiameter: circleDiameter))
+    if shape != shape?.corrected(for: target.frame.size, circleDiameter: circleDiameter) {
+      shape = shape?.corrected(for: .zero, circleDiameter: 0)
+      violations += 1
+    }
     replace(&shapeOffset, with: shapeOffset.isFinite ? shapeOffset.clampedToPlane() : .zero)
     replace(&shapeFrame, with: shapeFrame.flatMap { $0.isFinite ? $0.clampedToPlane() : nil })
-    // The effect of a group's member may depend on the other members.
-    let isCertain =
-      effect != .automatic || target.group == nil || target.kind == .selectedSegment
-      || target.automaticEffect(configuration) == nil
-    guard isCertain, snapsWithoutShape(target, configuration) else { return (violations, false) }
-    constrainedAxes = []
-    if horizontalPrecision == .whole { horizontalPrecision = .continuous }
-    if verticalPrecision == .whole { verticalPrecision = .continuous }
-    return (violations + 1, true)
+    let isFaulty = !target.hasEffectOfGroup(configuration) && snapsWithoutShape(target, configuration)
+    return isFaulty ? violations + 1 : violations
   }
 
   /// Whether the shape is a path whose stroke is too thin to be seen well (S7).
@@ -64,6 +62,14 @@ extension PointerStyle {
     if target.kind == .text, shape == nil { return false }
     let automatic = target.automaticEffect(configuration)
     return automatic != .highlight && automatic != .lift
+  }
+}
+
+extension PointerTarget {
+  /// Whether the target's effect may depend on the other members of its group (E11).
+  func hasEffectOfGroup(_ configuration: SharedConfiguration) -> Bool {
+    style.effect == .automatic && group != nil && kind != .selectedSegment
+      && automaticEffect(configuration) != nil
   }
 }
 
@@ -106,17 +112,18 @@ extension AxisPrecision.Line {
 }
 
 extension PointerShape {
-  /// Whether the shape is the same as the free circle.
-  fileprivate func isFreeCircle(_ circleDiameter: Double) -> Bool {
+  /// Whether the shape is the same as the free circle at its standard scale, whatever the person has chosen.
+  func isFreeCircle(_ circleDiameter: Double) -> Bool {
     switch self {
-    case .circle(let diameter): diameter == circleDiameter
+    case .circle(let diameter): diameter == circleDiameter || diameter == 0
     case .roundedRect(let size, let radius):
       size.width == circleDiameter && size.height == circleDiameter && radius >= circleDiameter / 2
     default: false
     }
   }
 
-  fileprivate func corrected(for element: Size, circleDiameter: Double) -> PointerShape {
+  /// The shape with valid lengths, which may follow from the size of its element and the configuration.
+  package func corrected(for element: Size, circleDiameter: Double) -> PointerShape {
     func length(_ value: Double) -> Double {
       value > 0 && value.isFinite ? min(value, Plane.limit) : circleDiameter
     }
