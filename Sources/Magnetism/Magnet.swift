@@ -11,7 +11,7 @@
 /// 1. A lift slower than ``MagnetismConfiguration/minimumSpeed`` is no flick: the pointer stays.
 /// 2. The projected point is the end of the movement by inertia alone, clamped to the bounds (F2).
 /// 3. A target whose region contains that point wins. Otherwise a circle grows around the point, up to
-///    ``MagnetismConfiguration/radius`` and no farther than a short coast deserves (F3, F8).
+///    ``MagnetismConfiguration/radius``, or less after a short coast (F3, F8).
 /// 4. The target in the circle whose center is nearest wins, if it lies in the direction of the swipe (F4).
 ///    If there is none, the pointer coasts.
 ///
@@ -51,7 +51,8 @@ public struct Magnet: Hashable, Sendable {
 package struct MagneticScan {
   private let flick: Flick
   private let directionTolerance: Double
-  package let isTooSlow: Bool
+  /// Whether the lift is a flick: fast enough, and not deliberate.
+  package let isFlick: Bool
   package let projected: Point
   package let reach: Double
   /// The target that the pointer would hover at the projected point, if the caller knows it: no other wins.
@@ -62,11 +63,11 @@ package struct MagneticScan {
     self.flick = flick
     directionTolerance = configuration.directionTolerance
     let speed = flick.velocity.length
-    isTooSlow = flick.isDeliberate || !(speed > 0 && speed >= configuration.minimumSpeed)
-    let coast = isTooSlow ? .zero : configuration.decay.projectedDistance(velocity: flick.velocity)
+    isFlick = !flick.isDeliberate && speed > 0 && speed >= configuration.minimumSpeed
+    let coast = isFlick ? configuration.decay.projectedDistance(velocity: flick.velocity) : .zero
     projected = (flick.position + coast).clampedToPlane().clamped(to: flick.bounds)
-    let deserved = configuration.shortestReach + configuration.reachPerCoast * coast.length
-    reach = isTooSlow || flick.isAgainstEdge ? 0 : Swift.min(configuration.radius, deserved)
+    let coastReach = configuration.shortestReach + configuration.reachPerCoast * coast.length
+    reach = !isFlick || flick.isAgainstEdge ? 0 : Swift.min(configuration.radius, coastReach)
   }
 
   /// Adds a target.
@@ -91,7 +92,7 @@ package struct MagneticScan {
     if let best {
       reason = best.candidate.holdingDistance < .infinity ? .landed : .scan
     } else {
-      reason = isTooSlow ? .tooSlow : .coasted
+      reason = isFlick ? .coasted : .tooSlow
     }
     return Attraction(
       reason: reason, target: best?.candidate.id, velocity: flick.velocity, projected: projected,
@@ -133,12 +134,13 @@ package struct MagneticScan {
   private func measure(_ target: MagneticTarget) -> MagnetismCandidate {
     let center = target.frame.center.clamped(to: flick.bounds)
     let distance = distance(to: target)
-    let (swipe, way) = (flick.velocity.normalized, (center - flick.position).normalized)
+    let (swipe, direction) = (flick.velocity.normalized, (center - flick.position).normalized)
     let angle =
-      swipe == .zero || way == .zero ? nil : Elementary.atan2(swipe.cross(way).magnitude, swipe.dot(way))
+      swipe == .zero || direction == .zero
+      ? nil : Elementary.atan2(swipe.cross(direction).magnitude, swipe.dot(direction))
     let isHolding = isHolding(target)
     let verdict: MagnetismVerdict
-    if isTooSlow {
+    if !isFlick {
       verdict = .tooSlow
     } else if !target.isValid || !target.frame.intersects(flick.bounds) || (!isHolding && distance > reach) {
       verdict = .outOfReach

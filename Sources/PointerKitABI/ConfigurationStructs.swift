@@ -1,5 +1,5 @@
 import CPointerKit
-import Magnetism
+import Kinematics
 import PointerKit
 
 // The fields of these structs are those of a Swift type, in the order in which the type describes them.

@@ -7,7 +7,7 @@ import XCTest
 final class LayersTests: XCTestCase {
   /// The folders of each module, the lowest first; "" stands for the files beside the folders.
   private static let order: [String: [String]] = [
-    "Kinematics": ["Functions", "Time", "Geometry", "Digest", "Motion", "Acceleration", ""],
+    "Kinematics": ["Functions", "Time", "Geometry", "Digest", "Motion", "Acceleration", "Configuration", ""],
     "PointerKit": [
       "Storage", "Geometry", "Model", "HitTesting", "Resolution", "Presentation", "Engine", "",
     ],

@@ -1,6 +1,6 @@
 import CPointerKit
+import Kinematics
 import LayoutAudit
-import Magnetism
 import PointerKit
 import XCTest
 

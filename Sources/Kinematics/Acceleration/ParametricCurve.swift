@@ -43,27 +43,25 @@ public struct ParametricCurve: Hashable, Sendable {
     tangentStart: Double = 0, rootStart: Double = 0, reportRate: Double = 0
   ) {
     func clamped(_ value: Double) -> Double { value > 0 && value.isFinite ? Swift.min(value, 1_000) : 0 }
-    let l = clamped(linearGain)
-    let p = clamped(parabolicGain)
-    let c = clamped(cubicGain)
-    let q = clamped(quarticGain)
-    let a = clamped(tangentStart)
-    let b = clamped(rootStart)
-    self.linearGain = l
-    self.parabolicGain = p
-    self.cubicGain = c
-    self.quarticGain = q
-    self.tangentStart = a
-    self.rootStart = b > 0 ? Swift.max(a, b) : 0
+    let (linearGain, tangentStart, rootStart) = (
+      clamped(linearGain), clamped(tangentStart), clamped(rootStart)
+    )
+    self.linearGain = linearGain
+    self.parabolicGain = clamped(parabolicGain)
+    self.cubicGain = clamped(cubicGain)
+    self.quarticGain = clamped(quarticGain)
+    self.tangentStart = tangentStart
+    self.rootStart = rootStart > 0 ? Swift.max(tangentStart, rootStart) : 0
     self.reportRate = clamped(reportRate) < 1 ? 0 : clamped(reportRate)
     // Without a tangent, the root continues the polynomial with its value and slope. In Apple's code the root
     // lacks a factor of the slope, so the curve has a corner. This does not matter for Apple's own curves,
     // since all of them have a tangent.
-    let end = a > 0 ? a : b
-    let (square, cube, fourth) = ParametricCurve.coefficients(p, c, q)
+    let end = tangentStart > 0 ? tangentStart : rootStart
+    let (square, cube, fourth) = ParametricCurve.coefficients(
+      self.parabolicGain, self.cubicGain, self.quarticGain)
     polynomialEnd = end
-    endSlope = l + end * (2 * square + end * (3 * cube + end * 4 * fourth))
-    endValue = end * (l + end * (square + end * (cube + end * fourth)))
+    endSlope = linearGain + end * (2 * square + end * (3 * cube + end * 4 * fourth))
+    endValue = end * (linearGain + end * (square + end * (cube + end * fourth)))
     rootValue = endValue + endSlope * (self.rootStart - end)
   }
 

@@ -192,8 +192,8 @@ extension VelocityTracker {
     let weight = Swift.max(weight, VelocityTracker.leastWeight)
     let mean = fingerSum * (remaining / (weight * remaining + (1 - remaining)))
     let (before, after) = VelocityTracker.directionAges
-    let way = way(from: before - rest, to: after - rest)
-    let direction = way.normalized
+    let movement = displacement(from: before - rest, to: after - rest)
+    let direction = movement.normalized
     let along = mean.dot(direction)
     let isStraight = direction == .zero || along >= VelocityTracker.straightCosine * mean.length
     let velocity = isStraight ? mean : direction * Swift.max(0, along)
@@ -204,8 +204,9 @@ extension VelocityTracker {
     // lift contains higher speeds.
     let stopping = Swift.max(VelocityTracker.stoppingTime, Swift.min(interval, 0.02))
     let longer = stopping / VelocityTracker.stoppingTime
-    let newest = self.way(from: stopping - rest, to: -rest)
-    let stopped = way.length * (VelocityTracker.stoppedShare * longer * longer * stopping / (before - after))
+    let newest = displacement(from: stopping - rest, to: -rest)
+    let stopped =
+      movement.length * (VelocityTracker.stoppedShare * longer * longer * stopping / (before - after))
     let silent = isInferred ? Swift.max(silence, interval / 2) : silence
     let hasStopped = newest.length < stopped || brakesToRest(within: silent, interval, along: direction)
     return Lift(velocity: velocity, speedShare: speed < peak ? speed / peak : 1, hasStopped: hasStopped)
@@ -221,7 +222,7 @@ extension VelocityTracker {
   /// reports, and timestamps are uneven, so twice the silence is used as t.
   private func brakesToRest(within silence: Double, _ interval: Double, along direction: Vector) -> Bool {
     let time = Swift.max(VelocityTracker.brakingTime, Swift.min(interval, 0.02))
-    let (newest, before) = (way(from: time, to: 0), way(from: 2 * time, to: time))
+    let (newest, before) = (displacement(from: time, to: 0), displacement(from: 2 * time, to: time))
     // A very short stroke has no direction. Therefore lengths are compared, so that a turn does not count as
     // braking.
     let covered = direction == .zero ? newest.length : Swift.max(0, newest.dot(direction))
@@ -237,7 +238,7 @@ extension VelocityTracker {
   /// The displacement between two ages, which are in seconds before the newest sample.
   ///
   /// Before the oldest sample and after the newest one, there is no displacement.
-  private func way(from first: Double, to last: Double) -> Vector {
+  private func displacement(from first: Double, to last: Double) -> Vector {
     var sum = Vector.zero
     var end = 0.0
     for index in stride(from: count - 1, to: 0, by: -1) where end < first {

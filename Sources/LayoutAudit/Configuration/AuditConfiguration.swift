@@ -1,4 +1,4 @@
-package import Magnetism
+package import Kinematics
 public import PointerKit
 
 /// The thresholds of the rules, and exemptions from them.

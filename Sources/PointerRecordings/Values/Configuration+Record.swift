@@ -1,5 +1,4 @@
-import Kinematics
-package import Magnetism
+package import Kinematics
 import PointerKit
 
 extension ConfigurationField {

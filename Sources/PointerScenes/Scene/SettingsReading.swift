@@ -1,5 +1,5 @@
 import Foundation
-import Magnetism
+import Kinematics
 import PointerKit
 
 extension JSONNode {

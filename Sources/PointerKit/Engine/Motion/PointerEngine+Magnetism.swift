@@ -15,7 +15,7 @@ extension PointerEngine {
   package func attraction(of flick: Flick) -> Attraction {
     var scan = scan(flick)
     let projected = scan.projected
-    guard settings.animations, !scan.isTooSlow else { return scan.attraction }
+    guard settings.animations, scan.isFlick else { return scan.attraction }
     var cover: TargetID?
     if let holder = scan.holder {
       if let target = magneticTarget(holder) {
@@ -53,7 +53,7 @@ extension PointerEngine {
   /// The choice for a flick, with the control that snaps at the projected point, if there is one.
   private func scan(_ flick: Flick) -> MagneticScan {
     var scan = MagneticScan(flick, configuration.magnetism)
-    if !scan.isTooSlow, let hit = scene.topmost(at: scan.projected), isMagnetic(hit) { scan.holder = hit }
+    if scan.isFlick, let hit = scene.topmost(at: scan.projected), isMagnetic(hit) { scan.holder = hit }
     return scan
   }
 

@@ -1,5 +1,4 @@
 public import Kinematics
-package import Magnetism
 
 /// The person's assignments of clicks and gestures (I8, I10), which apply to those that begin later.
 ///

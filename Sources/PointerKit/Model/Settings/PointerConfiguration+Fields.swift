@@ -1,4 +1,4 @@
-package import Magnetism
+package import Kinematics
 
 extension PointerConfiguration: ConfigurationFields {
   /// Describes each field once, for clamping, files, recordings, the struct in C and the tables; see

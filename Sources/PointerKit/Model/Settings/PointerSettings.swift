@@ -1,4 +1,4 @@
-package import Magnetism
+package import Kinematics
 
 /// The person's settings of the pointer; an engine clamps numbers to their range, and replaces NaN by the
 /// default.

@@ -1,5 +1,3 @@
-package import Kinematics
-
 /// A number of a configuration or of the person's settings, as files, recordings, the structs in C and the tables
 /// of the documentation know it.
 ///
