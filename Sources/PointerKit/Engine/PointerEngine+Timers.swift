@@ -104,14 +104,6 @@ extension PointerEngine {
     return phase == .tracking || recenters(afterPauseOf: last.device) ? last.due : nil
   }
 
-  /// Whether the pause of a device would recenter the pointer if the movements of all other devices were over.
-  private func recenters(afterPauseOf device: Int) -> Bool {
-    var copy = self
-    for other in input.devices.indices where other != device { copy.input.devices[other].endStroke() }
-    copy.settle(copy.fire(.pause(device: device)))
-    return copy.model.position != model.position
-  }
-
   /// The next instant of the motion's grid before a time of the host; nil if there is none.
   package func nextMovement(before time: Timestamp) -> Timestamp? {
     guard model.isMoving else { return nil }

@@ -126,6 +126,18 @@ final class AllocationsTests: XCTestCase {
       "morphs", person, frames: 2, motion(-9, 0, count: 50) + motion(9, 0, count: 50), every: 12_000_000)
   }
 
+  /// The frames read whether the pointer will recenter when the pause is over (M5).
+  func testGesturesSoonAfterAMovementAllocateNothing() throws {
+    let device = PointerDevice(kind: .trackpad, unit: .points, reportsContact: false)
+    var person = PointerHarness(start: Point(x: 60, y: 120), device: device)
+    person.engine.upsert(crowd(), at: person.now)
+    let scroll = event(.scroll(Vector(dx: 0, dy: 1), phase: .changed, source: .finger))
+    try assertAllocatesNothing(
+      "gestures", person, frames: 2,
+      motion(1, 1, count: 3) + Array(repeating: scroll, count: 12) + motion(-1, -1, count: 3)
+        + Array(repeating: scroll, count: 12))
+  }
+
   func testFlickWithMagnetismAllocatesNothing() throws {
     var steps: [Step] = []
     for direction in [1.0, -1, 1, -1] {
