@@ -47,28 +47,28 @@ struct Invalidation: OptionSet {
   let rawValue: UInt16
 
   /// The model pointer moved.
-  static let position = Invalidation(rawValue: 1)
+  static let position = Invalidation(rawValue: 1 << 0)
   /// A target or space has changed, or something on which targets and spaces depend, such as a setting.
-  static let layout = Invalidation(rawValue: 2)
+  static let layout = Invalidation(rawValue: 1 << 1)
   /// Another target may be hovered now: the pointer hid or appeared, or a band began or ended.
-  static let hover = Invalidation(rawValue: 4)
+  static let hover = Invalidation(rawValue: 1 << 2)
   /// Keys or a drag may have changed the style of the hovered target.
-  static let style = Invalidation(rawValue: 8)
+  static let style = Invalidation(rawValue: 1 << 3)
   /// A press locked or unlocked the style of its target.
-  static let latch = Invalidation(rawValue: 16)
+  static let latch = Invalidation(rawValue: 1 << 4)
   /// A stroke or a motion of the pointer's own has ended, so that the pointer recenters.
-  static let recentering = Invalidation(rawValue: 32)
+  static let recentering = Invalidation(rawValue: 1 << 5)
   /// The end of the stroke or motion was only inferred: the finger may still touch the device.
-  static let inferred = Invalidation(rawValue: 4096)
+  static let inferred = Invalidation(rawValue: 1 << 12)
   /// The look of the pointer and the contents changed, not only their positions.
-  static let look = Invalidation(rawValue: 64)
-  static let reveals = Invalidation(rawValue: 128)
+  static let look = Invalidation(rawValue: 1 << 6)
+  static let reveals = Invalidation(rawValue: 1 << 7)
   /// The pointer was visible and is not visible any more.
-  static let hiding = Invalidation(rawValue: 256)
+  static let hiding = Invalidation(rawValue: 1 << 8)
   /// A band began, during which nothing is hovered.
-  static let bandBeginning = Invalidation(rawValue: 512)
+  static let bandBeginning = Invalidation(rawValue: 1 << 9)
   /// A drag began or moved, or the layout beneath it changed.
-  static let dragging = Invalidation(rawValue: 1024)
+  static let dragging = Invalidation(rawValue: 1 << 10)
   /// The layout changed in more than the positions of spaces.
-  static let stacking = Invalidation(rawValue: 2048)
+  static let stacking = Invalidation(rawValue: 1 << 11)
 }

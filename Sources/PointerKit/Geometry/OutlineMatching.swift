@@ -78,14 +78,14 @@ enum OutlineMatching {
   /// Whether the main contour crosses itself while its corners travel straight to their goals.
   static func crosses(from origin: [Point], to goal: [Point]) -> Bool {
     for phase in phases.indices
-    where crossing(from: origin, to: goal, rest: phases[phase]) > tolerance { return true }
+    where crossing(from: origin, to: goal, remaining: phases[phase]) > tolerance { return true }
     return false
   }
 
   /// The share of the painted area that the main contour winds around more than once or in the wrong
   /// direction, from scan lines.
-  private static func crossing(from origin: [Point], to goal: [Point], rest: Double) -> Double {
-    func corner(_ index: Int) -> Point { goal[index] + (origin[index] - goal[index]) * rest }
+  private static func crossing(from origin: [Point], to goal: [Point], remaining: Double) -> Double {
+    func corner(_ index: Int) -> Point { goal[index] + (origin[index] - goal[index]) * remaining }
     let last = corner(ShapeOutline.mainCount - 1)
     var (top, bottom) = (last.y, last.y)
     for index in ShapeOutline.main {

@@ -15,7 +15,7 @@ struct PathFlattening {
   /// of the path's bounds, whichever is more.
   ///
   /// If a limit reduces the number of lines, the distance may be greater.
-  private static let tolerance = (points: 0.005, share: 1e-4)
+  private static let leastTolerance = (points: 0.005, share: 1e-4)
   private static let greatestLineCount = 32.0
 
   private(set) var subpaths: [Subpath] = []
@@ -26,7 +26,7 @@ struct PathFlattening {
 
   /// Flattens the elements of a path; each subpath must begin with a move.
   init(_ elements: [PointerPath.Element], extent: Double) {
-    tolerance = max(PathFlattening.tolerance.points, extent * PathFlattening.tolerance.share)
+    tolerance = max(PathFlattening.leastTolerance.points, extent * PathFlattening.leastTolerance.share)
     let lines = lineCount(elements)
     let rest = PathFlattening.greatestCount - Double(elements.count)
     if lines > rest { lineShare = max(0, rest / lines) }

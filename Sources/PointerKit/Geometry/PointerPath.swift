@@ -19,9 +19,7 @@ public struct PointerPath: Hashable, Sendable {
     case close
   }
 
-  /// The data of a path.
-  ///
-  /// Copies of a path share its data, so that styles, pointer frames and drawing commands contain only a
+  /// What copies of a path share, so that styles, pointer frames and drawing commands contain only a
   /// reference.
   private final class Storage: Sendable {
     let elements: [Element]

@@ -46,7 +46,6 @@ struct GridCells: Equatable {
     maxY = GridCells.cell(of: box.maxY, level.y)
   }
 
-  /// The number of cells.
   var count: Int { width * max(0, Int(maxY) - Int(minY) + 1) }
 
   private var width: Int { max(0, Int(maxX) - Int(minX) + 1) }

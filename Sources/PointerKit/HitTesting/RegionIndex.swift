@@ -21,8 +21,7 @@ package struct RegionIndex: Hashable, Sendable {
 
   private struct Grid: Hashable, Sendable {
     let level: GridLevel
-    /// The number of regions.
-    var count: Int
+    var regionCount: Int
   }
 
   /// A region in the list of a cell.
@@ -59,7 +58,6 @@ package struct RegionIndex: Hashable, Sendable {
     }
   }
 
-  /// Creates an empty index.
   package init() {}
 
   /// The memory that the index uses, in bytes.
@@ -104,9 +102,9 @@ package struct RegionIndex: Hashable, Sendable {
   private mutating func list(_ slot: Int, in range: GridCells, _ layer: Int) {
     while layers.count <= layer { layers.append([]) }
     if let grid = layers[layer].firstIndex(where: { $0.level == range.level }) {
-      layers[layer][grid].count += 1
+      layers[layer][grid].regionCount += 1
     } else {
-      layers[layer].append(Grid(level: range.level, count: 1))
+      layers[layer].append(Grid(level: range.level, regionCount: 1))
     }
     for number in 0..<range.count {
       let (x, y) = range.cell(number)
@@ -127,8 +125,8 @@ package struct RegionIndex: Hashable, Sendable {
 
   private mutating func unlist(_ slot: Int, from range: GridCells, _ layer: Int) {
     guard let grid = layers[layer].firstIndex(where: { $0.level == range.level }) else { return }
-    layers[layer][grid].count -= 1
-    if layers[layer][grid].count == 0 { layers[layer].remove(at: grid) }
+    layers[layer][grid].regionCount -= 1
+    if layers[layer][grid].regionCount == 0 { layers[layer].remove(at: grid) }
     for number in 0..<range.count {
       let (x, y) = range.cell(number)
       let cell = Cell(layer, range.level, x, y)

@@ -5,7 +5,7 @@ import Kinematics
 /// The pointer follows the model pointer (P1), is on a step (P6), or has a fixed coordinate (P2).
 ///
 /// The position is continuous through every change of the goal, except from line to line of one view (P5). The
-/// velocity is continuous too, as far as `taken(from:over:_:)` allows.
+/// velocity is continuous too, as far as `limitedVelocity(of:stoppingWithin:_:)` allows.
 struct AxisSnapping: Hashable, Sendable {
   struct Goal: Hashable, Sendable {
     var mode = SnapMode.free
@@ -113,7 +113,7 @@ struct AxisSnapping: Hashable, Sendable {
     if mode.isRelative && !self.mode.isRelative {
       departure = Departure(mode: self.mode, coordinate: value.goal[0], time: time)
       position[0] -= model.coordinate
-      departure.velocity = taken(from: model, over: destination - position[0], spring)
+      departure.velocity = limitedVelocity(of: model, stoppingWithin: destination - position[0], spring)
       velocity[0] -= departure.velocity
     } else if !mode.isRelative, departure.time == time, !departure.mode.isRelative {
       // A pointer that was released and snapped again at the same instant, as between two regions of a view,
@@ -125,7 +125,7 @@ struct AxisSnapping: Hashable, Sendable {
       }
     } else if self.mode.isRelative && !mode.isRelative {
       position[0] += model.coordinate
-      velocity[0] += taken(from: model, over: destination - position[0], spring)
+      velocity[0] += limitedVelocity(of: model, stoppingWithin: destination - position[0], spring)
     }
     self.mode = mode
     value = SpringAnimation(at: position, spring: spring, tolerance: RestTolerance.length, time: time)
@@ -138,7 +138,9 @@ struct AxisSnapping: Hashable, Sendable {
   /// The velocity of a coast or an attraction counts completely. A device moves the model pointer in small
   /// jumps, and one report says little about the next report. So the velocity from a device is limited: the
   /// spring must be able to stop the pointer within `distance` without overshooting.
-  private func taken(from model: Model, over distance: Double, _ spring: Spring) -> Double {
+  private func limitedVelocity(
+    of model: Model, stoppingWithin distance: Double, _ spring: Spring
+  ) -> Double {
     let limit = model.isMovedByDevice ? distance.magnitude * (2 * Double.pi / spring.response) : .infinity
     return max(-limit, min(limit, model.velocity))
   }

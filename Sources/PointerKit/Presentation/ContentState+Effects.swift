@@ -63,6 +63,7 @@ extension ContentState {
       opacity: min(1, opacity), center: position + (frame.center - position) * amounts.press,
       radius: max(0, frame.size.longerSide * (0.5 + 0.25 * strength) * pressedScale), clip: clip)
   }
+
   /// Measures ``extent``; the blur of a shadow or glow is invisible beyond three standard deviations.
   @inline(__always)
   private mutating func measureExtent() {

@@ -58,10 +58,9 @@ extension EffectAmounts {
     return (progress - tolerance) / (1 - 2 * tolerance)
   }
 
-  /// Creates amounts from lanes.
+  /// Progress, press and growth are clamped to the range of a spring that is not interrupted.
   ///
-  /// Progress, press and growth are clamped to the range of a spring that is not interrupted. A spring that
-  /// is interrupted many times can leave this range.
+  /// A spring that is interrupted many times can leave this range.
   init(lanes: SIMD8<Double>) {
     let (least, most) = (-EffectAmounts.overshoot, 1 + EffectAmounts.overshoot)
     self.init(
