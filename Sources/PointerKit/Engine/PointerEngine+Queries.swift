@@ -18,9 +18,10 @@ extension PointerEngine {
 
   // MARK: Targets
 
-  /// The target with an id, or nil.
+  /// The target with an id as it was registered, with invalid values replaced; nil if there is none.
   ///
-  /// O(1) expected.
+  /// A length of its pointer's shape that is 0 stands for the free circle's diameter, and such a size for that of
+  /// the element. O(1) expected.
   public func target(_ id: TargetID) -> PointerTarget? { scene[id] }
 
   /// The target whose hit region contains a point of the window, or nil; only hit regions decide (M2).
@@ -112,9 +113,6 @@ extension PointerEngine {
 
   /// The surface, in window points.
   package var surface: Rect { model.bounds }
-
-  /// The values that the host shows beside the pointer; nil for none (A4).
-  package var annotation: PointerAnnotation? { presentation.currentAnnotation }
 
   /// Appends the enabled targets whose hit regions meet a rectangle of the window, covered ones included, in an
   /// arbitrary order.

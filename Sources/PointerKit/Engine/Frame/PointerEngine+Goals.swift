@@ -1,4 +1,4 @@
-public import Kinematics
+import Kinematics
 import Magnetism
 
 /// Stage 4 of ``PointerEngine/settle(_:)``: the goals of everything visible, computed from the other states.
@@ -97,20 +97,6 @@ extension PointerEngine {
       }
     }
     return look
-  }
-
-  /// Shows values beside the pointer (A4), or changes the shown values at once.
-  ///
-  /// Nil, or an annotation without values, fades out the shown values. Values beyond the fourth are dropped,
-  /// and a text is cut at 31 bytes; both are counted in ``diagnostics``. While the pointer is hidden, the
-  /// values are hidden too.
-  public mutating func setAnnotation(_ annotation: PointerAnnotation?, at time: Timestamp) {
-    follow(time)
-    if annotation?.isCut == true { diagnostics.cutAnnotations.count(hover.target) }
-    let shown = annotation?.values.isEmpty == false ? annotation : nil
-    if shown == presentation.currentAnnotation { return }
-    presentation.setAnnotation(shown)
-    settle(.look)
   }
 }
 

@@ -117,6 +117,9 @@ extension PointerEngine {
     model.cursor.warped(to: clamped(position), at: now)
   }
 
+  /// Whether the host does not own the position, or warps its cursor to follow.
+  var mayMovePointer: Bool { !model.isOwnedByHost || configuration.hostWarpsCursor }
+
   /// The position to which the host has to warp its cursor, if there is one to warp.
   @inline(__always)
   func warp(to position: Point) -> Point? {

@@ -61,9 +61,6 @@ extension PointerEngine {
 
   // MARK: Lifts
 
-  /// Whether the host does not own the position, or warps its cursor to follow.
-  var mayMovePointer: Bool { !model.isOwnedByHost || configuration.hostWarpsCursor }
-
   /// Lets the pointer coast, be attracted, or recenter after the finger has left a device.
   mutating func lift(_ device: Int, at time: Timestamp) -> Invalidation {
     let lift = input.devices[device].lift(at: time, configuration: configuration)

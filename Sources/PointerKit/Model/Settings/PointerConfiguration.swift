@@ -291,3 +291,18 @@ public enum Blending: UInt8, Hashable, Sendable, CaseIterable {
   /// For a contrast of 3:1, a black pointer over white needs an opacity of 0.70, instead of 0.42.
   case linear
 }
+
+/// A configuration that an engine, its parts and its copies share, so that it is never copied.
+///
+/// All numbers are within their ranges.
+package final class SharedConfiguration: Hashable, Sendable {
+  package let values: PointerConfiguration
+
+  package init(_ values: PointerConfiguration = PointerConfiguration()) { self.values = values.clamped }
+
+  package static func == (a: SharedConfiguration, b: SharedConfiguration) -> Bool {
+    a === b || a.values == b.values
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(values) }
+}

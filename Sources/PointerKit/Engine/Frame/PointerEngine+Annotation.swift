@@ -1,0 +1,21 @@
+public import Kinematics
+
+/// The values that the host shows beside the pointer (A4).
+extension PointerEngine {
+  /// The values that the host shows beside the pointer; nil for none (A4).
+  package var annotation: PointerAnnotation? { presentation.currentAnnotation }
+
+  /// Shows values beside the pointer (A4), or changes the shown values at once.
+  ///
+  /// Nil, or an annotation without values, fades out the shown values. Values beyond the fourth are dropped,
+  /// and a text is cut at 31 bytes; both are counted in ``diagnostics``. While the pointer is hidden, the
+  /// values are hidden too.
+  public mutating func setAnnotation(_ annotation: PointerAnnotation?, at time: Timestamp) {
+    follow(time)
+    if annotation?.isCut == true { diagnostics.cutAnnotations.count(hover.target) }
+    let shown = annotation?.values.isEmpty == false ? annotation : nil
+    if shown == presentation.currentAnnotation { return }
+    presentation.setAnnotation(shown)
+    settle(.look)
+  }
+}
