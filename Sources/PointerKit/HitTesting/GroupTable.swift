@@ -15,8 +15,10 @@ struct GroupTable: Hashable, Sendable {
     fileprivate var highlightCount = 0
     fileprivate var barButtonCount = 0
     fileprivate var tallestBezel = 0.0
-    /// The height of the tallest highlight that a member has without the group.
+    /// The height of the tallest highlight that a member has without the group, and the number of members
+    /// that have it.
     fileprivate var tallestHighlight = 0.0
+    fileprivate var tallestCount = 0
 
     /// Whether any member can be hovered; if so, disabled members keep their regions (R4).
     var hasEnabledMember: Bool { enabledCount > 0 }
@@ -37,7 +39,9 @@ struct GroupTable: Hashable, Sendable {
       _ target: borrowing PointerTarget, _ configuration: SharedConfiguration
     ) {
       tallestBezel = max(tallestBezel, target.bezelHeight)
-      tallestHighlight = max(tallestHighlight, target.highlightHeight(configuration))
+      let height = target.highlightHeight(configuration)
+      if height > tallestHighlight { (tallestHighlight, tallestCount) = (height, 0) }
+      if height == tallestHighlight { tallestCount += 1 }
     }
   }
 
@@ -95,10 +99,13 @@ struct GroupTable: Hashable, Sendable {
     groups[number].members.swapAt(index, groups[number].members.count - 1)
     groups[number].members.removeLast()
     groups[number].count(targets[slot], configuration, by: -1)
-    if targets[slot].bezelHeight == groups[number].tallestBezel
-      || targets[slot].highlightHeight(configuration) == groups[number].tallestHighlight
-    {
+    if targets[slot].highlightHeight(configuration) == groups[number].tallestHighlight {
+      groups[number].tallestCount -= 1
+    }
+    let wasTallest = targets[slot].hasBezel && targets[slot].bezelHeight == groups[number].tallestBezel
+    if wasTallest || groups[number].tallestCount == 0 {
       (groups[number].tallestBezel, groups[number].tallestHighlight) = (0, 0)
+      groups[number].tallestCount = 0
       for member in groups[number].members { groups[number].measure(targets[Int(member)], configuration) }
     }
     if wasTabBar, !groups[number].isTabBar { tabBars.removeAll { $0 == number } }
