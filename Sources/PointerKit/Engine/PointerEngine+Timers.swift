@@ -73,17 +73,17 @@ extension PointerEngine {
     return next
   }
 
-  /// The next instant at which time alone changes something visible, while everything is at rest; nil if
-  /// there is none.
+  /// The next instant at which time alone changes something visible, or the gaze moves the context, while
+  /// everything is at rest; nil if there is none.
   ///
-  /// A timer that changes nothing visible runs during the next call, but as if at its own instant.
+  /// A timer that does neither runs during the next call, but as if at its own instant.
   @inline(__always)
   func nextVisibleChange(_ phase: PointerPhase) -> Timestamp? {
     let never = Timestamp.distantFuture
     let next = min(
       visiblePauseDue(phase) ?? never, concealmentDue ?? never,
       // A `min` of four would allocate.
-      min(autoHideDue ?? never, presentation.materialChangeDue ?? never))
+      min(autoHideDue ?? never, presentation.materialChangeDue ?? never, gazeDue ?? never))
     return next == never ? nil : next
   }
 

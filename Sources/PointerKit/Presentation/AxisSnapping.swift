@@ -31,6 +31,8 @@ struct AxisSnapping: Hashable, Sendable {
     /// Whether the goal is in the same view as the previous goal, even if it is in another region; from view to view
     /// the pointer does not jump (E15).
     var staysInView = true
+    /// Whether the pointer moved onto the goal, rather than the goal beneath the pointer.
+    var isMovement = true
   }
 
   private(set) var mode = SnapMode.free
@@ -120,7 +122,7 @@ struct AxisSnapping: Hashable, Sendable {
       // was never free.
       position[0] += model.coordinate
       velocity[0] += departure.velocity
-      if mode == .lines, departure.mode == .lines, model.cause.staysInView {
+      if mode == .lines, departure.mode == .lines, model.cause.staysInView, model.cause.isMovement {
         position[0] += destination - departure.coordinate
       }
     } else if self.mode.isRelative && !mode.isRelative {

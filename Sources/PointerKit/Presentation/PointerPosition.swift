@@ -10,6 +10,8 @@ struct PointerPosition: Hashable, Sendable {
     var vertical = AxisSnapping.Goal()
     /// The view that has the hovered target as a region, or the target itself; 0 for none.
     var view: TargetID = 0
+    /// Whether the hovered target is one of several regions of the view.
+    var isRegion = false
 
     /// The position at which the pointer comes to rest.
     func center(model: Point) -> Point {
@@ -63,7 +65,8 @@ struct PointerPosition: Hashable, Sendable {
     let staysInView = goal.view != 0 && goal.view == lastView
     if goal.view != 0 { lastView = goal.view }
     let cause = AxisSnapping.Cause(
-      hasMoved: (hasMoved || staysInView) && lastMovement == time, staysInView: staysInView)
+      hasMoved: (hasMoved || staysInView) && lastMovement == time, staysInView: staysInView,
+      isMovement: hasMoved || goal.isRegion)
     horizontal.retarget(
       to: goal.horizontal, model: model.along(.horizontal, cause), configuration: configuration, at: time)
     vertical.retarget(

@@ -28,13 +28,13 @@ struct SnapHysteresis: Hashable, Sendable {
   private func coordinate(
     for model: Point, along axis: Axis, in frame: Rect, _ precision: borrowing AxisPrecision
   ) -> Double {
+    guard precision.hasParts else { return model[axis] }
     let length = precision.snappedLength(at: model[axis], from: frame.lower(axis), to: frame.upper(axis))
     // Halfway to the next one, every line and step can be reached.
     var distance = min(stepDistance, length / 2)
-    switch precision.snapMode {
-    case .free, .whole: return model[axis]
-    case .lines where lineDistance != nil: distance = lineDistance ?? distance
-    case .lines, .steps:
+    if precision.snapMode == .lines, let lineDistance {
+      distance = lineDistance
+    } else {
       // A movement of more than twice the distance is no tremble, and is followed without lag.
       if (position[axis] - model[axis]).magnitude > 2 * distance { return model[axis] }
     }
@@ -48,7 +48,8 @@ struct SnapHysteresis: Hashable, Sendable {
   ) {
     (stepDistance, lineDistance) = (steps, lines)
     guard isInput else { return }
-    guard target == self.target, let frame else {
+    let hasParts = style.horizontal.precision.hasParts || style.vertical.precision.hasParts
+    guard hasParts, target == self.target, let frame else {
       (self.target, position) = (target, model)
       return
     }
@@ -58,4 +59,9 @@ struct SnapHysteresis: Hashable, Sendable {
       position[axis] = kept[axis] == nearest[axis] ? model[axis] : held[axis]
     }
   }
+}
+
+extension AxisPrecision {
+  /// Whether the pointer is on one of several lines or steps.
+  fileprivate var hasParts: Bool { snapMode == .lines || snapMode == .steps }
 }

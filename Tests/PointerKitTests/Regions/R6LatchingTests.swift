@@ -83,7 +83,7 @@ final class R6LatchingTests: XCTestCase {
   }
 
   /// Whatever the control looks like and however it is pressed, the location changes by as much as the
-  /// pointer moves.
+  /// pointer moves, once it has moved by the drag distance.
   func testR6TheLocationOfALatchedControlChangesByTheMovementWhateverItLooksLike() {
     for (seed, var dice) in withDice(seeds(400), from: 26_000) {
       let frame = Rect(
@@ -111,14 +111,15 @@ final class R6LatchingTests: XCTestCase {
       person.press()
       let pressed = person.events.last { $0.type == .pressed }?.location ?? .zero
       XCTAssertEqual(pressed, before, "a press moves nothing, seed \(seed)")
-      var moved = Vector.zero
+      var (moved, isDrag) = (Vector.zero, false)
       for _ in 0..<8 {
         let delta = Vector(dx: dice.number(-40...40), dy: dice.number(-40...40))
         person.move(by: delta)
         moved += delta
+        isDrag = isDrag || moved.length > PointerConfiguration().dragDistance
         let free = Vector(
-          dx: target.latchingAxes.contains(.horizontal) ? moved.dx : 0,
-          dy: target.latchingAxes.contains(.vertical) ? moved.dy : 0)
+          dx: isDrag && target.latchingAxes.contains(.horizontal) ? moved.dx : 0,
+          dy: isDrag && target.latchingAxes.contains(.vertical) ? moved.dy : 0)
         let change = person.frame.precise - before
         XCTAssertEqual(
           (change - free).length, 0, accuracy: 1e-9, "seed \(seed): \(target.kind), \(target.style)")

@@ -87,6 +87,7 @@ import Kinematics
   }
 
   /// The position at which the line and the step are taken while the model pointer is at `model`.
+  @inline(__always)
   func snappingPosition(for model: Point, in frame: Rect) -> Point {
     snapping.position(for: pressPosition ?? model, on: shown, in: frame, style: style)
   }

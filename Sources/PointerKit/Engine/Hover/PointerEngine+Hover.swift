@@ -12,6 +12,7 @@ extension PointerEngine {
   /// Finds the target whose region contains the model pointer (M2); returns whether the hovered target has
   /// changed.
   mutating func updateHover(isInput: Bool, layoutChanged: Bool) -> Bool {
+    let position = model.presentPosition(at: now)
     hover.follow(position: position, dragDistance: configuration.dragDistance)
     let candidate = hoverCandidate()
     let target = candidate.isInert ? nil : candidate.target
