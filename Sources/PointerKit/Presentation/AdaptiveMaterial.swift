@@ -4,7 +4,7 @@ import Kinematics
 ///
 /// The material is computed only when the conditions change, since the transfer function of sRGB takes 30 ns
 /// for each value. The result depends on the conditions, and, for hysteresis, on whether the material was
-/// light before. Repeating the computation changes nothing.
+/// light before and on when that changed. Repeating the computation at the same time changes nothing.
 struct AdaptiveMaterial: Hashable, Sendable {
   private var conditions: Material.Conditions
   private var isLight: Bool
