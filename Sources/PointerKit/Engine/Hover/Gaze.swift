@@ -53,18 +53,19 @@ extension PointerEngine {
     if let due = gazeDue, due <= now { restGaze() }
   }
 
-  /// The instant at which the gaze has rested in another space for long enough.
-  @inline(__always)
+  /// The instant at which the gaze has rested in another space for long enough; nil if that space is no longer
+  /// in front there.
   var gazeDue: Timestamp? {
-    hover.gaze.glance.map { $0.start.advanced(bySeconds: configuration.gazeRest) }
+    guard let glance = hover.gaze.glance, scene.frontmostSpace(at: glance.position) == glance.space else {
+      return nil
+    }
+    return glance.start.advanced(bySeconds: configuration.gazeRest)
   }
 
   /// Makes the space in which the gaze has come to rest the context.
   mutating func restGaze() {
     guard let glance = hover.gaze.glance else { return }
     hover.gaze.glance = nil
-    // The space may have moved away or been removed.
-    guard scene.frontmostSpace(at: glance.position) == glance.space else { return }
     (hover.gaze.position, hover.gaze.space) = (glance.position, glance.space)
     hover.gaze.isPending =
       hover.gaze.isHiddenByGesture || scene.frontmostSpace(at: position) != glance.space
