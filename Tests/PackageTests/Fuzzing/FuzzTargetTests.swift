@@ -104,7 +104,7 @@ final class FuzzTargetTests: XCTestCase {
     var check = HoverCheck()
     // The check does not know the space yet.
     XCTAssertNotNil(check.violation(engine, frame, EventBalance()))
-    check.note(.upsertSpace(PointerSpace(id: 5), at: .zero))
+    check.note(.upsertSpace(PointerSpace(id: 5), at: .zero), engine)
     XCTAssertNil(check.violation(engine, frame, EventBalance()))
   }
 

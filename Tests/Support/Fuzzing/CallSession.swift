@@ -77,7 +77,7 @@ struct CallSession<Source: ChoiceSource> {
     engine.make(call, &frame)
     work = FuzzTarget.work &- before
     recorder?.make(call, &frame)
-    hover.note(call)
+    hover.note(call, engine)
     if let found = movement.violation(engine, after: call) { return found }
     if let found = balance.take(engine).first { return found }
     engine.read(at: engine.time, into: &frame)
