@@ -28,7 +28,7 @@ command -v swiftc >/dev/null || { echo "install.sh: swiftc: not found; install t
 here=$(cd "$(dirname "$0")" && pwd)
 sources=$(dirname "$here")
 header=$here/include/pointerkit.h
-version() { sed -n "s/^#define PK_VERSION_$1 //p" "$header"; }
+version() { sed -n "s/^#define PTK_VERSION_$1 //p" "$header"; }
 major=$(version MAJOR) minor=$(version MINOR) patch=$(version PATCH)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -62,7 +62,7 @@ link() {
   shift 2
   # Exactly the functions of the headers are exported: the runtime's own symbols must not meet the same symbols in a
   # Swift program.
-  functions=$(sed -n 's/^\(pk_status\|void\|const char \*\) *\(pk_[a-z0-9_]*\)(.*/\2/p' "$@" | sort)
+  functions=$(sed -n 's/^\(ptk_status\|void\|const char \*\) *\(ptk_[a-z0-9_]*\)(.*/\2/p' "$@" | sort)
   { echo "{ global:"; for each in $functions; do echo "$each;"; done; echo "local: *; };"; } >"$work/exports"
   local shared=$name.so.$major.$minor.$patch
   local linker=(clang -shared -fuse-ld=lld "-Wl,--gc-sections,--icf=all,--hash-style=gnu,-soname,$name.so.$major"

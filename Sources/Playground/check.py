@@ -95,10 +95,10 @@ class Visit:
             summary.click()
 
     def settings(self):
-        return self.get("playground.library.get('pk_settings', 'pk_engine_get_settings', playground.stage.engine.handle)")
+        return self.get("playground.library.get('ptk_settings', 'ptk_engine_get_settings', playground.stage.engine.handle)")
 
     def configuration(self):
-        return self.get("playground.library.get('pk_config', 'pk_engine_get_config', playground.stage.engine.handle)")
+        return self.get("playground.library.get('ptk_config', 'ptk_engine_get_config', playground.stage.engine.handle)")
 
 
 class PlaygroundTests(unittest.TestCase):
@@ -417,7 +417,7 @@ class PanelTests(PlaygroundTests):
         self.assertEqual(self.visit.get(
             """playground.library.scoped(() => {
               const address = playground.library.space(4);
-              playground.library.call.pk_engine_get_appearance(playground.stage.engine.handle, address);
+              playground.library.call.ptk_engine_get_appearance(playground.stage.engine.handle, address);
               return playground.library.data.getInt32(address, true);
             })"""), 1)
 
@@ -453,7 +453,7 @@ class PanelTests(PlaygroundTests):
         named = {name.split(".")[0] for name in root.locator("[name]").evaluate_all("nodes => nodes.map((node) => node.name)")}
         self.assertLessEqual(fields, named)
         self.page.locator("#settings-defaults").click()
-        self.assertEqual(self.visit.settings(), self.visit.get("playground.library.defaults('pk_settings')"))
+        self.assertEqual(self.visit.settings(), self.visit.get("playground.library.defaults('ptk_settings')"))
 
     def test_configuration_reaches_the_engine(self):
         self.visit.open_panel("Configuration of the toolkit")
@@ -1133,13 +1133,13 @@ class SheetTests(PlaygroundTests):
       engine.upsertSpaces(stage.scene.spaces, 0n);
       engine.upsertTargets(stage.scene.targets, [], 0n);
       const digest = call.malloc(8), frames = [];
-      call.pk_digest_begin(digest);
+      call.ptk_digest_begin(digest);
       let now = 0n;
       for (const [x, y] of positions) {
         engine.input("position", now, { position: { x, y } });
         for (let frame = 0; frame < 20; frame += 1, now += step) {
           engine.step(now, now);
-          call.pk_digest_add_frame(digest, engine.frame);
+          call.ptk_digest_add_frame(digest, engine.frame);
           const { hovered, precise } = engine.info, { center, size, opacity } = engine.pointer;
           frames.push([hovered, precise.x, precise.y, center.x, center.y, size.width, size.height, opacity]);
         }
@@ -1172,26 +1172,26 @@ struct Main {
 #include <pointerkit.h>
 #include <stdio.h>
 
-void register_controls(pk_engine *engine, int64_t now);
+void register_controls(ptk_engine *engine, int64_t now);
 
 int main(void) {
-  const pk_point positions[] = { POSITIONS };
-  pk_engine *engine;
-  pk_frame *frame;
+  const ptk_point positions[] = { POSITIONS };
+  ptk_engine *engine;
+  ptk_frame *frame;
   uint64_t digest;
   int64_t now = 0;
-  pk_engine_create((pk_size){ WIDTH, HEIGHT }, NULL, NULL, NULL, &engine);
-  pk_frame_create(&frame);
-  pk_digest_begin(&digest);
+  ptk_engine_create((ptk_size){ WIDTH, HEIGHT }, NULL, NULL, NULL, &engine);
+  ptk_frame_create(&frame);
+  ptk_digest_begin(&digest);
   register_controls(engine, 0);
   for (size_t i = 0; i < sizeof positions / sizeof *positions; i++) {
-    pk_input input;
-    pk_input_init(&input, sizeof input, PK_INPUT_POSITION, now);
+    ptk_input input;
+    ptk_input_init(&input, sizeof input, PTK_INPUT_POSITION, now);
     input.position = positions[i];
-    pk_engine_handle(engine, &input);
+    ptk_engine_handle(engine, &input);
     for (int step = 0; step < 20; step++, now += 20000000) {
-      pk_engine_step(engine, now, now, frame);
-      pk_digest_add_frame(&digest, frame);
+      ptk_engine_step(engine, now, now, frame);
+      ptk_digest_add_frame(&digest, frame);
     }
   }
   printf("%" PRIu64 "\\n", digest);

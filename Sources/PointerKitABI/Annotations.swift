@@ -8,12 +8,12 @@ func annotationText<Bytes: BitwiseCopyable>(_ bytes: Bytes) -> AnnotationText {
 
 extension PointerAnnotation {
   @inline(never)
-  init(_ values: UnsafeBufferPointer<pk_annotation_value>) {
+  init(_ values: UnsafeBufferPointer<ptk_annotation_value>) {
     self.init(values.map { Value(label: annotationText($0.label), text: annotationText($0.text)) })
   }
 }
 
-extension pk_annotation_value {
+extension ptk_annotation_value {
   init(_ value: PointerAnnotation.Value) {
     self.init()
     withUnsafeMutableBytes(of: &label) { copy(value.label, to: $0) }

@@ -6,7 +6,7 @@ import Kinematics
 import LayoutAudit
 import PointerKit
 
-extension pk_finding {
+extension ptk_finding {
   init(_ finding: Finding) {
     self.init()
     rule = Int32(finding.rule.rawValue)
@@ -14,15 +14,15 @@ extension pk_finding {
     target_count = finding.targets.count
     other_count = finding.others.count
     group = finding.group?.rawValue ?? 0
-    rect = pk_rect(finding.rect)
+    rect = ptk_rect(finding.rect)
     (measured, measured_unit) = (finding.measured.value, Int32(finding.measured.unit.rawValue))
     let asked = finding.expected.quantity
     (expected, expected_unit) = (asked.value, Int32(asked.unit.rawValue))
     expected_bound =
       switch finding.expected {
-      case .atLeast: Int32(PK_BOUND_AT_LEAST)
-      case .atMost: Int32(PK_BOUND_AT_MOST)
-      case .about: Int32(PK_BOUND_ABOUT)
+      case .atLeast: Int32(PTK_BOUND_AT_LEAST)
+      case .atMost: Int32(PTK_BOUND_AT_MOST)
+      case .about: Int32(PTK_BOUND_ABOUT)
       }
     (detail, detail_unit) =
       finding.detail.map { ($0.value, Int32($0.unit.rawValue)) } ?? (0, -1)
@@ -31,64 +31,65 @@ extension pk_finding {
 
   private mutating func set(_ change: Remedy) {
     switch change {
-    case .setPadding(let insets): (remedy, remedy_insets) = (Int32(PK_REMEDY_SET_PADDING), pk_insets(insets))
-    case .bridgeGap(let distance): (remedy, remedy_value) = (Int32(PK_REMEDY_BRIDGE_GAP), distance)
-    case .useEffect(let effect): (remedy, remedy_effect) = (Int32(PK_REMEDY_USE_EFFECT), effect.number)
-    case .setHeight(let height): (remedy, remedy_value) = (Int32(PK_REMEDY_SET_HEIGHT), height)
-    case .setWidth(let width): (remedy, remedy_value) = (Int32(PK_REMEDY_SET_WIDTH), width)
+    case .setPadding(let insets):
+      (remedy, remedy_insets) = (Int32(PTK_REMEDY_SET_PADDING), ptk_insets(insets))
+    case .bridgeGap(let distance): (remedy, remedy_value) = (Int32(PTK_REMEDY_BRIDGE_GAP), distance)
+    case .useEffect(let effect): (remedy, remedy_effect) = (Int32(PTK_REMEDY_USE_EFFECT), effect.number)
+    case .setHeight(let height): (remedy, remedy_value) = (Int32(PTK_REMEDY_SET_HEIGHT), height)
+    case .setWidth(let width): (remedy, remedy_value) = (Int32(PTK_REMEDY_SET_WIDTH), width)
     case .setShape(let size, let radius):
-      (remedy, remedy_size, remedy_value) = (Int32(PK_REMEDY_SET_SHAPE), pk_size(size), radius)
-    case .makeRoom(let insets): (remedy, remedy_insets) = (Int32(PK_REMEDY_MAKE_ROOM), pk_insets(insets))
+      (remedy, remedy_size, remedy_value) = (Int32(PTK_REMEDY_SET_SHAPE), ptk_size(size), radius)
+    case .makeRoom(let insets): (remedy, remedy_insets) = (Int32(PTK_REMEDY_MAKE_ROOM), ptk_insets(insets))
     case .raiseAbove(let target, let distance):
-      (remedy, remedy_id, remedy_value) = (Int32(PK_REMEDY_RAISE_ABOVE), target.rawValue, distance)
+      (remedy, remedy_id, remedy_value) = (Int32(PTK_REMEDY_RAISE_ABOVE), target.rawValue, distance)
     case .raiseSpaceAbove(let space, let distance):
-      (remedy, remedy_id, remedy_value) = (Int32(PK_REMEDY_RAISE_SPACE_ABOVE), space.rawValue, distance)
-    case .growWithShadow: remedy = Int32(PK_REMEDY_GROW_WITH_SHADOW)
-    case .tintOnly: remedy = Int32(PK_REMEDY_TINT_ONLY)
-    case .addShape: remedy = Int32(PK_REMEDY_ADD_SHAPE)
-    case .scaleShape(let factor): (remedy, remedy_value) = (Int32(PK_REMEDY_SCALE_SHAPE), factor)
-    case .setStrokeWidth(let width): (remedy, remedy_value) = (Int32(PK_REMEDY_SET_STROKE_WIDTH), width)
-    case .setAnchor(let anchor): (remedy, remedy_point) = (Int32(PK_REMEDY_SET_ANCHOR), pk_point(anchor))
-    case .removeShapeOffset: remedy = Int32(PK_REMEDY_REMOVE_SHAPE_OFFSET)
-    case .showValue: remedy = Int32(PK_REMEDY_SHOW_VALUE)
-    case .useShape(let target): (remedy, remedy_id) = (Int32(PK_REMEDY_USE_SHAPE), target.rawValue)
-    case .useAnotherShape: remedy = Int32(PK_REMEDY_USE_ANOTHER_SHAPE)
+      (remedy, remedy_id, remedy_value) = (Int32(PTK_REMEDY_RAISE_SPACE_ABOVE), space.rawValue, distance)
+    case .growWithShadow: remedy = Int32(PTK_REMEDY_GROW_WITH_SHADOW)
+    case .tintOnly: remedy = Int32(PTK_REMEDY_TINT_ONLY)
+    case .addShape: remedy = Int32(PTK_REMEDY_ADD_SHAPE)
+    case .scaleShape(let factor): (remedy, remedy_value) = (Int32(PTK_REMEDY_SCALE_SHAPE), factor)
+    case .setStrokeWidth(let width): (remedy, remedy_value) = (Int32(PTK_REMEDY_SET_STROKE_WIDTH), width)
+    case .setAnchor(let anchor): (remedy, remedy_point) = (Int32(PTK_REMEDY_SET_ANCHOR), ptk_point(anchor))
+    case .removeShapeOffset: remedy = Int32(PTK_REMEDY_REMOVE_SHAPE_OFFSET)
+    case .showValue: remedy = Int32(PTK_REMEDY_SHOW_VALUE)
+    case .useShape(let target): (remedy, remedy_id) = (Int32(PTK_REMEDY_USE_SHAPE), target.rawValue)
+    case .useAnotherShape: remedy = Int32(PTK_REMEDY_USE_ANOTHER_SHAPE)
     }
   }
 }
 
 extension Remedy.Effect {
-  /// The PK_EFFECT_… constant of the effect.
+  /// The PTK_EFFECT_… constant of the effect.
   fileprivate var number: Int32 {
     switch self {
-    case .automatic: Int32(PK_EFFECT_AUTOMATIC)
-    case .highlight: Int32(PK_EFFECT_HIGHLIGHT)
-    case .lift: Int32(PK_EFFECT_LIFT)
-    case .hover: Int32(PK_EFFECT_HOVER)
-    case .none: Int32(PK_EFFECT_NONE)
+    case .automatic: Int32(PTK_EFFECT_AUTOMATIC)
+    case .highlight: Int32(PTK_EFFECT_HIGHLIGHT)
+    case .lift: Int32(PTK_EFFECT_LIFT)
+    case .hover: Int32(PTK_EFFECT_HOVER)
+    case .none: Int32(PTK_EFFECT_NONE)
     }
   }
 }
 
 @c @implementation
-public func pk_rule_string(_ rule: Int32) -> UnsafePointer<CChar>? {
+public func ptk_rule_string(_ rule: Int32) -> UnsafePointer<CChar>? {
   switch Int(rule) {
-  case PK_RULE_PADDING: characters("padding around an element")
-  case PK_RULE_GROUP_GAP: characters("gap in a group")
-  case PK_RULE_MIXED_EFFECTS: characters("different effects in a group")
-  case PK_RULE_GROUP_SIZE: characters("different sizes in a group")
-  case PK_RULE_BEZEL_HIGHLIGHT: characters("highlight around a visible background")
-  case PK_RULE_LIFT_SHAPE: characters("lift whose shape differs from the element")
-  case PK_RULE_CLIPPED_LIFT: characters("shadow that is clipped or covered")
-  case PK_RULE_FLAT_SHADOW: characters("shadow without growth")
-  case PK_RULE_HOVER_ROOM: characters("growth over a neighbor")
-  case PK_RULE_SHAPELESS_SNAP: characters("snapping without a shape")
-  case PK_RULE_SHAPE_WEIGHT: characters("weight of a custom shape")
-  case PK_RULE_SHAPE_ANCHOR: characters("anchor of a symmetrical shape")
-  case PK_RULE_EFFECT_SIZE: characters("effect that does not suit the size")
-  case PK_RULE_ANNOTATION: characters("annotation that instructs")
-  case PK_RULE_CUSTOM_EFFECT: characters("custom effect on a standard control")
-  case PK_RULE_SHAPE_MEANING: characters("shape that does not match the function")
+  case PTK_RULE_PADDING: characters("padding around an element")
+  case PTK_RULE_GROUP_GAP: characters("gap in a group")
+  case PTK_RULE_MIXED_EFFECTS: characters("different effects in a group")
+  case PTK_RULE_GROUP_SIZE: characters("different sizes in a group")
+  case PTK_RULE_BEZEL_HIGHLIGHT: characters("highlight around a visible background")
+  case PTK_RULE_LIFT_SHAPE: characters("lift whose shape differs from the element")
+  case PTK_RULE_CLIPPED_LIFT: characters("shadow that is clipped or covered")
+  case PTK_RULE_FLAT_SHADOW: characters("shadow without growth")
+  case PTK_RULE_HOVER_ROOM: characters("growth over a neighbor")
+  case PTK_RULE_SHAPELESS_SNAP: characters("snapping without a shape")
+  case PTK_RULE_SHAPE_WEIGHT: characters("weight of a custom shape")
+  case PTK_RULE_SHAPE_ANCHOR: characters("anchor of a symmetrical shape")
+  case PTK_RULE_EFFECT_SIZE: characters("effect that does not suit the size")
+  case PTK_RULE_ANNOTATION: characters("annotation that instructs")
+  case PTK_RULE_CUSTOM_EFFECT: characters("custom effect on a standard control")
+  case PTK_RULE_SHAPE_MEANING: characters("shape that does not match the function")
   default: nil
   }
 }

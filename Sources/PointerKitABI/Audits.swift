@@ -15,12 +15,12 @@ extension Audit {
 }
 
 @c @implementation
-public func pk_engine_audit(
-  _ engine: OpaquePointer?, _ config: UnsafePointer<pk_audit_config>?,
+public func ptk_engine_audit(
+  _ engine: OpaquePointer?, _ config: UnsafePointer<ptk_audit_config>?,
   _ audit: UnsafeMutablePointer<OpaquePointer?>?
-) -> pk_status {
+) -> ptk_status {
   guard let engine = Engine(handle: engine), let audit else { return .null }
-  var status = pk_status.ok
+  var status = ptk_status.ok
   let configuration = AuditConfiguration(config, status: &status)
   guard status == .ok else { return status }
   audit.pointee = Audit.handle(to: LayoutAuditor(configuration).findings(in: engine.pointee))
@@ -28,30 +28,30 @@ public func pk_engine_audit(
 }
 
 @c @implementation
-public func pk_audit_destroy(_ audit: OpaquePointer?) { Audit(handle: audit)?.destroy() }
+public func ptk_audit_destroy(_ audit: OpaquePointer?) { Audit(handle: audit)?.destroy() }
 
 @c @implementation
-public func pk_audit_get_findings(
-  _ audit: OpaquePointer?, _ findings: UnsafeMutablePointer<pk_finding>?, _ size: Int, _ capacity: Int,
+public func ptk_audit_get_findings(
+  _ audit: OpaquePointer?, _ findings: UnsafeMutablePointer<ptk_finding>?, _ size: Int, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>?
-) -> pk_status {
+) -> ptk_status {
   guard let audit = Audit(handle: audit) else { return .null }
   return fill(findings, size: size, capacity: capacity, count: count, total: audit.pointee.count) {
-    pk_finding(audit.pointee[$0])
+    ptk_finding(audit.pointee[$0])
   }
 }
 
 @c @implementation
-public func pk_audit_get_targets(
+public func ptk_audit_get_targets(
   _ audit: OpaquePointer?, _ index: Int, _ list: Int32, _ targets: UnsafeMutablePointer<UInt64>?,
   _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
-) -> pk_status {
+) -> ptk_status {
   guard let audit = Audit(handle: audit), let count else { return .null }
   guard let finding = audit.finding(at: index) else { return .value }
   let identifiers: [TargetID]
   switch Int(list) {
-  case PK_FINDING_TARGETS: identifiers = finding.targets
-  case PK_FINDING_OTHERS: identifiers = finding.others
+  case PTK_FINDING_TARGETS: identifiers = finding.targets
+  case PTK_FINDING_OTHERS: identifiers = finding.others
   default: return .value
   }
   return fill(targets, capacity: capacity, count: count, total: identifiers.count) {
@@ -60,16 +60,16 @@ public func pk_audit_get_targets(
 }
 
 @c @implementation
-public func pk_audit_get_text(
+public func ptk_audit_get_text(
   _ audit: OpaquePointer?, _ index: Int, _ text: Int32, _ buffer: UnsafeMutablePointer<CChar>?,
   _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
-) -> pk_status {
+) -> ptk_status {
   guard let audit = Audit(handle: audit), let count else { return .null }
   guard let finding = audit.finding(at: index) else { return .value }
   let bytes: [UInt8]
   switch Int(text) {
-  case PK_TEXT_FINDING: bytes = Array(finding.text().utf8)
-  case PK_TEXT_REMEDY: bytes = Array(finding.remedy.text().utf8)
+  case PTK_TEXT_FINDING: bytes = Array(finding.text().utf8)
+  case PTK_TEXT_REMEDY: bytes = Array(finding.remedy.text().utf8)
   default: return .value
   }
   count.pointee = bytes.count + 1

@@ -6,27 +6,27 @@ import Kinematics
 import PointerKit
 
 @c @implementation
-public func pk_config_init(_ config: UnsafeMutablePointer<pk_config>?, _ size: Int) -> pk_status {
-  var value = pk_config(PointerConfiguration())
+public func ptk_config_init(_ config: UnsafeMutablePointer<ptk_config>?, _ size: Int) -> ptk_status {
+  var value = ptk_config(PointerConfiguration())
   value.size = UInt32(truncatingIfNeeded: size)
   return store(value, to: config, size: size)
 }
 
 @c @implementation
-public func pk_engine_set_config(
-  _ engine: OpaquePointer?, _ config: UnsafePointer<pk_config>?, _ now: Int64
-) -> pk_status {
+public func ptk_engine_set_config(
+  _ engine: OpaquePointer?, _ config: UnsafePointer<ptk_config>?, _ now: Int64
+) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  var status = pk_status.ok
+  var status = ptk_status.ok
   let value = PointerConfiguration(config, status: &status)
   if status == .ok { engine.pointee.setConfiguration(value, at: Timestamp(nanoseconds: now)) }
   return status
 }
 
 @c @implementation
-public func pk_engine_get_config(
-  _ engine: OpaquePointer?, _ config: UnsafeMutablePointer<pk_config>?, _ size: Int
-) -> pk_status {
+public func ptk_engine_get_config(
+  _ engine: OpaquePointer?, _ config: UnsafeMutablePointer<ptk_config>?, _ size: Int
+) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  return store(pk_config(engine.pointee.configuration), to: config, size: size)
+  return store(ptk_config(engine.pointee.configuration), to: config, size: size)
 }

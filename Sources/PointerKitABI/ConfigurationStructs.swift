@@ -4,38 +4,38 @@ import PointerKit
 
 // The fields of these structs are those of a Swift type, in the order in which the type describes them.
 
-extension pk_config {
+extension ptk_config {
   init(_ configuration: PointerConfiguration) {
     self.init()
-    size = UInt32(MemoryLayout<pk_config>.size)
+    size = UInt32(MemoryLayout<ptk_config>.size)
     copyFields(of: configuration, to: &self, from: PointerConfiguration.start)
   }
 }
 
-extension pk_settings {
+extension ptk_settings {
   init(_ settings: PointerSettings) {
     self.init()
-    size = UInt32(MemoryLayout<pk_settings>.size)
+    size = UInt32(MemoryLayout<ptk_settings>.size)
     copyFields(of: settings, to: &self, from: PointerSettings.start)
   }
 }
 
 extension PointerConfiguration {
-  /// The offset of the first field in `pk_config`.
+  /// The offset of the first field in `ptk_config`.
   fileprivate static let start = 8
 
   /// Creates the configuration that a struct describes; the defaults for NULL.
-  init(_ pointer: UnsafePointer<pk_config>?, status: inout pk_status) {
+  init(_ pointer: UnsafePointer<ptk_config>?, status: inout ptk_status) {
     self.init(struct: pointer, from: PointerConfiguration.start, status: &status)
   }
 }
 
 extension PointerSettings {
-  /// The offset of the first field in `pk_settings`.
+  /// The offset of the first field in `ptk_settings`.
   fileprivate static let start = 4
 
   /// Creates the settings that a struct describes; the defaults for NULL.
-  init(_ pointer: UnsafePointer<pk_settings>?, status: inout pk_status) {
+  init(_ pointer: UnsafePointer<ptk_settings>?, status: inout ptk_status) {
     self.init(struct: pointer, from: PointerSettings.start, status: &status)
   }
 }
@@ -66,7 +66,7 @@ extension ConfigurationFields {
   ///
   /// `status` becomes an error if the struct is too small, or if an enumeration has no such case.
   init<Struct: BitwiseCopyable>(
-    struct pointer: UnsafePointer<Struct>?, from start: Int, status: inout pk_status
+    struct pointer: UnsafePointer<Struct>?, from start: Int, status: inout ptk_status
   ) {
     self.init()
     guard let pointer else { return }

@@ -7,27 +7,27 @@ import PointerKit
 
 /// The curve that a struct describes; nil for NULL, or if the struct is invalid, with an error in `status`.
 @_optimize(size)
-private func curve(_ pointer: UnsafePointer<pk_curve>?, status: inout pk_status) -> AccelerationCurve? {
+private func curve(_ pointer: UnsafePointer<ptk_curve>?, status: inout ptk_status) -> AccelerationCurve? {
   guard let pointer else { return nil }
   guard let curve = load(pointer) else {
     status = .size
     return nil
   }
   switch Int(curve.kind) {
-  case PK_CURVE_NONE: return AccelerationCurve.none
-  case PK_CURVE_APPLE_MOUSE: return .appleMouse(trackingSpeed: curve.speed)
-  case PK_CURVE_APPLE_TRACKPAD: return .appleTrackpad(trackingSpeed: curve.speed)
-  case PK_CURVE_LIBINPUT_MOUSE: return .libinputMouse(speed: curve.speed)
-  case PK_CURVE_LIBINPUT_TOUCHPAD: return .libinputTouchpad(speed: curve.speed)
-  case PK_CURVE_LIBINPUT_FLAT_MOUSE: return .libinputFlatMouse(speed: curve.speed)
-  case PK_CURVE_LIBINPUT_FLAT_TOUCHPAD: return .libinputFlatTouchpad(speed: curve.speed)
-  case PK_CURVE_PARAMETRIC:
+  case PTK_CURVE_NONE: return AccelerationCurve.none
+  case PTK_CURVE_APPLE_MOUSE: return .appleMouse(trackingSpeed: curve.speed)
+  case PTK_CURVE_APPLE_TRACKPAD: return .appleTrackpad(trackingSpeed: curve.speed)
+  case PTK_CURVE_LIBINPUT_MOUSE: return .libinputMouse(speed: curve.speed)
+  case PTK_CURVE_LIBINPUT_TOUCHPAD: return .libinputTouchpad(speed: curve.speed)
+  case PTK_CURVE_LIBINPUT_FLAT_MOUSE: return .libinputFlatMouse(speed: curve.speed)
+  case PTK_CURVE_LIBINPUT_FLAT_TOUCHPAD: return .libinputFlatTouchpad(speed: curve.speed)
+  case PTK_CURVE_PARAMETRIC:
     return .parametric(
       ParametricCurve(
         linearGain: curve.linear_gain, parabolicGain: curve.parabolic_gain, cubicGain: curve.cubic_gain,
         quarticGain: curve.quartic_gain, tangentStart: curve.tangent_start, rootStart: curve.root_start,
         reportRate: curve.report_rate))
-  case PK_CURVE_CUSTOM:
+  case PTK_CURVE_CUSTOM:
     guard let points = array(curve.points, count: curve.point_count, status: &status) else { return nil }
     guard let custom = CustomCurve(step: curve.step, points: Array(points)) else {
       status = .value
@@ -41,7 +41,7 @@ private func curve(_ pointer: UnsafePointer<pk_curve>?, status: inout pk_status)
 }
 
 @_optimize(size)
-private func describedDevice(_ source: pk_device, status: inout pk_status) -> PointerDevice {
+private func describedDevice(_ source: ptk_device, status: inout ptk_status) -> PointerDevice {
   guard let kind: PointerDevice.Kind = constant(source.kind) else {
     status = .value
     return .trackpad
@@ -49,9 +49,9 @@ private func describedDevice(_ source: pk_device, status: inout pk_status) -> Po
   var device = PointerDevice(
     kind: kind, reportsContact: choice(source.reports_contact), curve: curve(source.curve, status: &status))
   switch Int(source.unit) {
-  case PK_UNIT_POINTS: device.unit = .points
-  case PK_UNIT_MILLIMETERS: device.unit = .millimeters
-  case PK_UNIT_COUNTS: device.unit = .counts(perInch: source.counts_per_inch)
+  case PTK_UNIT_POINTS: device.unit = .points
+  case PTK_UNIT_MILLIMETERS: device.unit = .millimeters
+  case PTK_UNIT_COUNTS: device.unit = .counts(perInch: source.counts_per_inch)
   default: status = .value
   }
   if source.has_profile != 0 {
@@ -64,22 +64,22 @@ private func describedDevice(_ source: pk_device, status: inout pk_status) -> Po
 }
 
 @c @implementation
-public func pk_curve_init(_ curve: UnsafeMutablePointer<pk_curve>?, _ size: Int) -> pk_status {
-  var value = pk_curve()
+public func ptk_curve_init(_ curve: UnsafeMutablePointer<ptk_curve>?, _ size: Int) -> ptk_status {
+  var value = ptk_curve()
   value.size = UInt32(truncatingIfNeeded: size)
   (value.linear_gain, value.step) = (1, 1)
   return store(value, to: curve, size: size)
 }
 
 @c @implementation
-public func pk_device_init(
-  _ device: UnsafeMutablePointer<pk_device>?, _ size: Int, _ kind: Int32
-) -> pk_status {
+public func ptk_device_init(
+  _ device: UnsafeMutablePointer<ptk_device>?, _ size: Int, _ kind: Int32
+) -> ptk_status {
   guard let kind: PointerDevice.Kind = constant(kind) else { return .value }
-  var value = pk_device()
+  var value = ptk_device()
   value.size = UInt32(truncatingIfNeeded: size)
   value.kind = Int32(kind.rawValue)
-  value.reports_contact = pk_choice(PK_AUTOMATIC)
+  value.reports_contact = ptk_choice(PTK_AUTOMATIC)
   value.counts_per_inch = 1000
   let profile = DeviceProfile.standard(for: kind)
   value.has_lift = flag(profile.hasLift)
@@ -90,12 +90,12 @@ public func pk_device_init(
 }
 
 @c @implementation
-public func pk_engine_set_device(
-  _ engine: OpaquePointer?, _ id: UInt32, _ device: UnsafePointer<pk_device>?, _ now: Int64
-) -> pk_status {
+public func ptk_engine_set_device(
+  _ engine: OpaquePointer?, _ id: UInt32, _ device: UnsafePointer<ptk_device>?, _ now: Int64
+) -> ptk_status {
   guard let engine = Engine(handle: engine), let device else { return .null }
   guard let source = load(device) else { return .size }
-  var status = pk_status.ok
+  var status = ptk_status.ok
   let value = describedDevice(source, status: &status)
   if status == .ok {
     engine.pointee.setDevice(value, id: DeviceID(rawValue: id), at: Timestamp(nanoseconds: now))

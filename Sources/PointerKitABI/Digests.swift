@@ -6,14 +6,14 @@ import PointerKit
 import StateDigests
 
 @c @implementation
-public func pk_digest_begin(_ digest: UnsafeMutablePointer<UInt64>?) -> pk_status {
+public func ptk_digest_begin(_ digest: UnsafeMutablePointer<UInt64>?) -> ptk_status {
   guard let digest else { return .null }
   digest.pointee = StateDigest().value
   return .ok
 }
 
 @c @implementation
-public func pk_digest_add(_ digest: UnsafeMutablePointer<UInt64>?, _ bits: UInt64) -> pk_status {
+public func ptk_digest_add(_ digest: UnsafeMutablePointer<UInt64>?, _ bits: UInt64) -> ptk_status {
   guard let digest else { return .null }
   var value = StateDigest(continuing: digest.pointee)
   value.combine(bits)
@@ -22,9 +22,9 @@ public func pk_digest_add(_ digest: UnsafeMutablePointer<UInt64>?, _ bits: UInt6
 }
 
 @c @implementation
-public func pk_digest_add_frame(
+public func ptk_digest_add_frame(
   _ digest: UnsafeMutablePointer<UInt64>?, _ frame: OpaquePointer?
-) -> pk_status {
+) -> ptk_status {
   guard let digest, let frame = Frame(handle: frame) else { return .null }
   var value = StateDigest(continuing: digest.pointee)
   value.combine(frame.pointee)
@@ -33,9 +33,9 @@ public func pk_digest_add_frame(
 }
 
 @c @implementation
-public func pk_digest_add_damage(
+public func ptk_digest_add_damage(
   _ digest: UnsafeMutablePointer<UInt64>?, _ frame: OpaquePointer?
-) -> pk_status {
+) -> ptk_status {
   guard let digest, let frame = Frame(handle: frame) else { return .null }
   guard let damage = frame.pointee.damage else { return .ok }
   var value = StateDigest(continuing: digest.pointee)
@@ -45,9 +45,9 @@ public func pk_digest_add_damage(
 }
 
 @c @implementation
-public func pk_digest_add_events(
+public func ptk_digest_add_events(
   _ digest: UnsafeMutablePointer<UInt64>?, _ engine: OpaquePointer?, _ since: UInt64
-) -> pk_status {
+) -> ptk_status {
   guard let digest, let engine = Engine(handle: engine) else { return .null }
   var value = StateDigest(continuing: digest.pointee)
   for event in engine.pointee.events(since: since) { value.combine(event) }

@@ -9,12 +9,12 @@ import PointerKit
 // MARK: Life
 
 @c @implementation
-public func pk_engine_create(
-  _ size: pk_size, _ start: UnsafePointer<pk_point>?, _ settings: UnsafePointer<pk_settings>?,
-  _ config: UnsafePointer<pk_config>?, _ engine: UnsafeMutablePointer<OpaquePointer?>?
-) -> pk_status {
+public func ptk_engine_create(
+  _ size: ptk_size, _ start: UnsafePointer<ptk_point>?, _ settings: UnsafePointer<ptk_settings>?,
+  _ config: UnsafePointer<ptk_config>?, _ engine: UnsafeMutablePointer<OpaquePointer?>?
+) -> ptk_status {
   guard let engine else { return .null }
-  var status = pk_status.ok
+  var status = ptk_status.ok
   let settings = PointerSettings(settings, status: &status)
   let configuration = PointerConfiguration(config, status: &status)
   guard status == .ok else { return status }
@@ -26,28 +26,28 @@ public func pk_engine_create(
 }
 
 @c @implementation
-public func pk_engine_destroy(_ engine: OpaquePointer?) { Engine(handle: engine)?.destroy() }
+public func ptk_engine_destroy(_ engine: OpaquePointer?) { Engine(handle: engine)?.destroy() }
 
 @c @implementation
-public func pk_engine_copy(
+public func ptk_engine_copy(
   _ engine: OpaquePointer?, _ copy: UnsafeMutablePointer<OpaquePointer?>?
-) -> pk_status {
+) -> ptk_status {
   guard let engine = Engine(handle: engine), let copy else { return .null }
   copy.pointee = Engine.handle(to: engine.pointee)
   return .ok
 }
 
 @c @implementation
-public func pk_engine_restore(_ engine: OpaquePointer?, _ snapshot: OpaquePointer?) -> pk_status {
+public func ptk_engine_restore(_ engine: OpaquePointer?, _ snapshot: OpaquePointer?) -> ptk_status {
   guard let engine = Engine(handle: engine), let snapshot = Engine(handle: snapshot) else { return .null }
   engine.pointee = snapshot.pointee
   return .ok
 }
 
 @c @implementation
-public func pk_engine_is_equal(
-  _ a: OpaquePointer?, _ b: OpaquePointer?, _ isEqual: UnsafeMutablePointer<pk_bool>?
-) -> pk_status {
+public func ptk_engine_is_equal(
+  _ a: OpaquePointer?, _ b: OpaquePointer?, _ isEqual: UnsafeMutablePointer<ptk_bool>?
+) -> ptk_status {
   guard let a = Engine(handle: a), let b = Engine(handle: b), let isEqual else { return .null }
   isEqual.pointee = flag(a.pointee == b.pointee)
   return .ok
@@ -56,16 +56,16 @@ public func pk_engine_is_equal(
 // MARK: Time
 
 @c @implementation
-public func pk_engine_advance(_ engine: OpaquePointer?, _ now: Int64) -> pk_status {
+public func ptk_engine_advance(_ engine: OpaquePointer?, _ now: Int64) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   engine.pointee.advance(to: Timestamp(nanoseconds: now))
   return .ok
 }
 
 @c @implementation
-public func pk_engine_step(
+public func ptk_engine_step(
   _ engine: OpaquePointer?, _ now: Int64, _ presenting: Int64, _ frame: OpaquePointer?
-) -> pk_status {
+) -> ptk_status {
   guard let engine = Engine(handle: engine), let frame = Frame(handle: frame) else { return .null }
   engine.pointee.step(
     now: Timestamp(nanoseconds: now), presenting: Timestamp(nanoseconds: presenting), into: &frame.pointee)
@@ -73,23 +73,23 @@ public func pk_engine_step(
 }
 
 @c @implementation
-public func pk_engine_read(_ engine: OpaquePointer?, _ time: Int64, _ frame: OpaquePointer?) -> pk_status {
+public func ptk_engine_read(_ engine: OpaquePointer?, _ time: Int64, _ frame: OpaquePointer?) -> ptk_status {
   guard let engine = Engine(handle: engine), let frame = Frame(handle: frame) else { return .null }
   engine.pointee.read(at: Timestamp(nanoseconds: time), into: &frame.pointee)
   return .ok
 }
 
 @c @implementation
-public func pk_engine_cursor_warped(
-  _ engine: OpaquePointer?, _ position: pk_point, _ now: Int64
-) -> pk_status {
+public func ptk_engine_cursor_warped(
+  _ engine: OpaquePointer?, _ position: ptk_point, _ now: Int64
+) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   engine.pointee.cursorWarped(to: Point(position), at: Timestamp(nanoseconds: now))
   return .ok
 }
 
 @c @implementation
-public func pk_engine_place_pointer(_ engine: OpaquePointer?, _ now: Int64) -> pk_status {
+public func ptk_engine_place_pointer(_ engine: OpaquePointer?, _ now: Int64) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   engine.pointee.placePointer(at: Timestamp(nanoseconds: now))
   return .ok
@@ -98,16 +98,16 @@ public func pk_engine_place_pointer(_ engine: OpaquePointer?, _ now: Int64) -> p
 // MARK: Surroundings
 
 @c @implementation
-public func pk_engine_resize(_ engine: OpaquePointer?, _ size: pk_size, _ now: Int64) -> pk_status {
+public func ptk_engine_resize(_ engine: OpaquePointer?, _ size: ptk_size, _ now: Int64) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   engine.pointee.resize(to: Size(size), at: Timestamp(nanoseconds: now))
   return .ok
 }
 
 @c @implementation
-public func pk_engine_set_appearance(
+public func ptk_engine_set_appearance(
   _ engine: OpaquePointer?, _ appearance: Int32, _ now: Int64
-) -> pk_status {
+) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   guard let appearance: Appearance = constant(appearance) else { return .value }
   engine.pointee.setAppearance(appearance, at: Timestamp(nanoseconds: now))
@@ -115,30 +115,30 @@ public func pk_engine_set_appearance(
 }
 
 @c @implementation
-public func pk_engine_get_appearance(
+public func ptk_engine_get_appearance(
   _ engine: OpaquePointer?, _ appearance: UnsafeMutablePointer<Int32>?
-) -> pk_status {
+) -> ptk_status {
   guard let engine = Engine(handle: engine), let appearance else { return .null }
   appearance.pointee = Int32(engine.pointee.appearance.rawValue)
   return .ok
 }
 
 @c @implementation
-public func pk_engine_set_background_luminance(
+public func ptk_engine_set_background_luminance(
   _ engine: OpaquePointer?, _ luminance: Double, _ now: Int64
-) -> pk_status {
+) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   engine.pointee.setBackgroundLuminance(luminance, at: Timestamp(nanoseconds: now))
   return .ok
 }
 
 @c @implementation
-public func pk_engine_set_annotation(
-  _ engine: OpaquePointer?, _ values: UnsafePointer<pk_annotation_value>?, _ count: Int,
-  _ size: UnsafePointer<pk_size>?, _ now: Int64
-) -> pk_status {
+public func ptk_engine_set_annotation(
+  _ engine: OpaquePointer?, _ values: UnsafePointer<ptk_annotation_value>?, _ count: Int,
+  _ size: UnsafePointer<ptk_size>?, _ now: Int64
+) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  var status = pk_status.ok
+  var status = ptk_status.ok
   guard let values = array(values, count: count, status: &status) else { return status }
   let time = Timestamp(nanoseconds: now)
   guard !values.isEmpty else {
@@ -152,12 +152,12 @@ public func pk_engine_set_annotation(
 }
 
 @c @implementation
-public func pk_annotation_estimate_size(
-  _ values: UnsafePointer<pk_annotation_value>?, _ count: Int, _ size: UnsafeMutablePointer<pk_size>?
-) -> pk_status {
+public func ptk_annotation_estimate_size(
+  _ values: UnsafePointer<ptk_annotation_value>?, _ count: Int, _ size: UnsafeMutablePointer<ptk_size>?
+) -> ptk_status {
   guard let size else { return .null }
-  var status = pk_status.ok
+  var status = ptk_status.ok
   guard let values = array(values, count: count, status: &status) else { return status }
-  size.pointee = pk_size(AnnotationMetrics.size(of: PointerAnnotation(values)))
+  size.pointee = ptk_size(AnnotationMetrics.size(of: PointerAnnotation(values)))
   return .ok
 }

@@ -6,62 +6,62 @@ import Kinematics
 import Magnetism
 import PointerKit
 
-extension pk_flick {
+extension ptk_flick {
   init(_ flick: Flick) {
     self.init(
-      size: UInt32(MemoryLayout<pk_flick>.size), is_deliberate: flag(flick.isDeliberate),
-      is_against_edge: flag(flick.isAgainstEdge), reserved: 0, position: pk_point(flick.position),
-      velocity: pk_vector(flick.velocity), bounds: pk_rect(flick.bounds))
+      size: UInt32(MemoryLayout<ptk_flick>.size), is_deliberate: flag(flick.isDeliberate),
+      is_against_edge: flag(flick.isAgainstEdge), reserved: 0, position: ptk_point(flick.position),
+      velocity: ptk_vector(flick.velocity), bounds: ptk_rect(flick.bounds))
   }
 }
 
-extension pk_attraction {
+extension ptk_attraction {
   init(_ attraction: Attraction) {
     self.init(
-      target: attraction.target?.rawValue ?? 0, landing: pk_point(attraction.landing),
-      projected: pk_point(attraction.projected), velocity: pk_vector(attraction.velocity),
+      target: attraction.target?.rawValue ?? 0, landing: ptk_point(attraction.landing),
+      projected: ptk_point(attraction.projected), velocity: ptk_vector(attraction.velocity),
       reach: attraction.reach, reason: Int32(attraction.reason.rawValue), reserved: 0)
   }
 }
 
 @c @implementation
-public func pk_flick_init(_ flick: UnsafeMutablePointer<pk_flick>?, _ size: Int) -> pk_status {
-  var value = pk_flick(Flick(position: .zero, velocity: .zero))
+public func ptk_flick_init(_ flick: UnsafeMutablePointer<ptk_flick>?, _ size: Int) -> ptk_status {
+  var value = ptk_flick(Flick(position: .zero, velocity: .zero))
   value.size = UInt32(truncatingIfNeeded: size)
   return store(value, to: flick, size: size)
 }
 
 @c @implementation
-public func pk_engine_explain(
-  _ engine: OpaquePointer?, _ flick: UnsafePointer<pk_flick>?,
-  _ attraction: UnsafeMutablePointer<pk_attraction>?, _ attractionSize: Int,
-  _ candidates: UnsafeMutablePointer<pk_candidate>?, _ size: Int, _ capacity: Int,
+public func ptk_engine_explain(
+  _ engine: OpaquePointer?, _ flick: UnsafePointer<ptk_flick>?,
+  _ attraction: UnsafeMutablePointer<ptk_attraction>?, _ attractionSize: Int,
+  _ candidates: UnsafeMutablePointer<ptk_candidate>?, _ size: Int, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>?
-) -> pk_status {
+) -> ptk_status {
   guard let engine = Engine(handle: engine), let flick else { return .null }
   guard let source = load(flick) else { return .size }
   let explanation = engine.pointee.explain(
     Flick(
       position: Point(source.position), velocity: Vector(source.velocity), bounds: Rect(source.bounds),
       isDeliberate: source.is_deliberate != 0, isAgainstEdge: source.is_against_edge != 0))
-  let status = store(pk_attraction(explanation.attraction), to: attraction, size: attractionSize)
+  let status = store(ptk_attraction(explanation.attraction), to: attraction, size: attractionSize)
   guard status == .ok else { return status }
   let list = explanation.candidates
   return fill(candidates, size: size, capacity: capacity, count: count, total: list.count) {
-    pk_candidate(
+    ptk_candidate(
       target: list[$0].id.rawValue, verdict: Int32(list[$0].verdict.rawValue), reserved: 0,
       distance: list[$0].distance, angle: list[$0].angle ?? .nan)
   }
 }
 
 @c @implementation
-public func pk_engine_get_last_flick(
-  _ engine: OpaquePointer?, _ flick: UnsafeMutablePointer<pk_flick>?, _ size: Int,
-  _ attraction: UnsafeMutablePointer<pk_attraction>?, _ attractionSize: Int
-) -> pk_status {
+public func ptk_engine_get_last_flick(
+  _ engine: OpaquePointer?, _ flick: UnsafeMutablePointer<ptk_flick>?, _ size: Int,
+  _ attraction: UnsafeMutablePointer<ptk_attraction>?, _ attractionSize: Int
+) -> ptk_status {
   guard let engine = Engine(handle: engine), flick != nil, attraction != nil else { return .null }
   guard let last = engine.pointee.lastFlick, let end = engine.pointee.lastAttraction else { return .absent }
-  let status = store(pk_flick(last), to: flick, size: size)
+  let status = store(ptk_flick(last), to: flick, size: size)
   guard status == .ok else { return status }
-  return store(pk_attraction(end), to: attraction, size: attractionSize)
+  return store(ptk_attraction(end), to: attraction, size: attractionSize)
 }

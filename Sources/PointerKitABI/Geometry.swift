@@ -5,53 +5,53 @@ import PointerKit
 // Conversions between the geometry in C and in Swift.
 
 extension Point {
-  init(_ point: pk_point) { self.init(x: point.x, y: point.y) }
+  init(_ point: ptk_point) { self.init(x: point.x, y: point.y) }
 }
 extension Vector {
-  init(_ vector: pk_vector) { self.init(dx: vector.dx, dy: vector.dy) }
+  init(_ vector: ptk_vector) { self.init(dx: vector.dx, dy: vector.dy) }
 }
 extension Size {
-  init(_ size: pk_size) { self.init(width: size.width, height: size.height) }
+  init(_ size: ptk_size) { self.init(width: size.width, height: size.height) }
 }
 extension Rect {
-  init(_ rect: pk_rect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
+  init(_ rect: ptk_rect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
 }
 extension Insets {
-  init(_ insets: pk_insets) {
+  init(_ insets: ptk_insets) {
     self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 }
 extension Spring {
-  init(_ spring: pk_spring) { self.init(dampingRatio: spring.damping_ratio, response: spring.response) }
+  init(_ spring: ptk_spring) { self.init(dampingRatio: spring.damping_ratio, response: spring.response) }
 }
 extension LinearColor {
-  init(_ color: pk_color) { self.init(red: color.red, green: color.green, blue: color.blue) }
+  init(_ color: ptk_color) { self.init(red: color.red, green: color.green, blue: color.blue) }
 }
 
-extension pk_point {
+extension ptk_point {
   init(_ point: Point) { self.init(x: point.x, y: point.y) }
 }
-extension pk_vector {
+extension ptk_vector {
   init(_ vector: Vector) { self.init(dx: vector.dx, dy: vector.dy) }
 }
-extension pk_size {
+extension ptk_size {
   init(_ size: Size) { self.init(width: size.width, height: size.height) }
 }
-extension pk_rect {
+extension ptk_rect {
   init(_ rect: Rect) { self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height) }
 }
-extension pk_insets {
+extension ptk_insets {
   init(_ insets: Insets) {
     self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 }
-extension pk_rounded_rect {
-  init(_ shape: RoundedRect) { self.init(rect: pk_rect(shape.rect), corner_radius: shape.cornerRadius) }
+extension ptk_rounded_rect {
+  init(_ shape: RoundedRect) { self.init(rect: ptk_rect(shape.rect), corner_radius: shape.cornerRadius) }
 }
-extension pk_spring {
+extension ptk_spring {
   init(_ spring: Spring) { self.init(damping_ratio: spring.dampingRatio, response: spring.response) }
 }
-extension pk_color {
+extension ptk_color {
   init(_ color: LinearColor) { self.init(red: color.red, green: color.green, blue: color.blue) }
 }
 
@@ -62,11 +62,11 @@ func constant<Value: RawRepresentable>(_ number: Int32) -> Value? where Value.Ra
 }
 
 /// Converts a choice of three: negative is nil, 0 is false, and positive is true.
-func choice(_ number: pk_choice) -> Bool? { number < 0 ? nil : number > 0 }
-func choice(_ flag: Bool?) -> pk_choice { flag.map { $0 ? 1 : 0 } ?? -1 }
+func choice(_ number: ptk_choice) -> Bool? { number < 0 ? nil : number > 0 }
+func choice(_ flag: Bool?) -> ptk_choice { flag.map { $0 ? 1 : 0 } ?? -1 }
 
 @inline(__always)
-func flag(_ flag: Bool) -> pk_bool { flag ? 1 : 0 }
+func flag(_ flag: Bool) -> ptk_bool { flag ? 1 : 0 }
 
 /// The axes in a number, whose other bits are ignored.
 func axes(_ bits: Int32) -> Axes { Axes(rawValue: UInt8(truncatingIfNeeded: bits)).intersection(.both) }

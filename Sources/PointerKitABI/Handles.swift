@@ -29,12 +29,12 @@ extension UnsafeMutablePointer {
   }
 }
 
-extension pk_status {
-  static var ok: pk_status { pk_status(PK_OK) }
-  static var incomplete: pk_status { pk_status(PK_INCOMPLETE) }
-  static var absent: pk_status { pk_status(PK_ABSENT) }
-  static var null: pk_status { pk_status(PK_ERROR_NULL) }
-  static var size: pk_status { pk_status(PK_ERROR_SIZE) }
-  static var value: pk_status { pk_status(PK_ERROR_VALUE) }
-  static var unknown: pk_status { pk_status(PK_ERROR_UNKNOWN) }
+extension ptk_status {
+  static var ok: ptk_status { ptk_status(PTK_OK) }
+  static var incomplete: ptk_status { ptk_status(PTK_INCOMPLETE) }
+  static var absent: ptk_status { ptk_status(PTK_ABSENT) }
+  static var null: ptk_status { ptk_status(PTK_ERROR_NULL) }
+  static var size: ptk_status { ptk_status(PTK_ERROR_SIZE) }
+  static var value: ptk_status { ptk_status(PTK_ERROR_VALUE) }
+  static var unknown: ptk_status { ptk_status(PTK_ERROR_UNKNOWN) }
 }

@@ -8,7 +8,7 @@ import PointerKit
 extension PointerInput {
   /// Creates the input that a struct describes; nil if the struct is invalid, with an error in `status`.
   @inline(__always)
-  init?(_ pointer: UnsafePointer<pk_input>, status: inout pk_status) {
+  init?(_ pointer: UnsafePointer<ptk_input>, status: inout ptk_status) {
     guard let input = load(pointer) else {
       status = .size
       return nil
@@ -24,82 +24,82 @@ extension PointerInput {
 extension PointerInput.Kind {
   /// Creates the kind of input that a struct describes; nil if the struct has an unknown constant or button.
   @inline(__always)
-  fileprivate init?(_ input: pk_input) {
+  fileprivate init?(_ input: ptk_input) {
     switch Int(input.kind) {
-    case PK_INPUT_CONTACT:
+    case PTK_INPUT_CONTACT:
       guard let phase: ContactPhase = constant(input.phase) else { return nil }
       self = .contact(phase, fingers: Int(input.fingers))
-    case PK_INPUT_HOLD:
+    case PTK_INPUT_HOLD:
       guard let phase: ContactPhase = constant(input.phase) else { return nil }
       self = .hold(phase)
-    case PK_INPUT_MOTION: self = .motion(Vector(input.delta))
-    case PK_INPUT_POSITION: self = .position(Point(input.position))
-    case PK_INPUT_BUTTON:
+    case PTK_INPUT_MOTION: self = .motion(Vector(input.delta))
+    case PTK_INPUT_POSITION: self = .position(Point(input.position))
+    case PTK_INPUT_BUTTON:
       guard let button = UInt16(exactly: input.button) else { return nil }
       self = .button(PointerButton(rawValue: button), isDown: input.is_down != 0)
-    case PK_INPUT_PRESSURE: self = .pressure(input.value)
-    case PK_INPUT_SCROLL:
+    case PTK_INPUT_PRESSURE: self = .pressure(input.value)
+    case PTK_INPUT_SCROLL:
       guard let phase: ScrollPhase = constant(input.phase),
         let source: ScrollSource = constant(input.source)
       else { return nil }
       self = .scroll(Vector(input.delta), phase: phase, source: source)
-    case PK_INPUT_TRANSFORM:
+    case PTK_INPUT_TRANSFORM:
       guard let phase: ContactPhase = constant(input.phase) else { return nil }
       self = .transform(
         phase, scale: input.scale, rotation: input.rotation,
         translation: Vector(input.delta), fingers: Int(input.fingers))
-    case PK_INPUT_GESTURE:
+    case PTK_INPUT_GESTURE:
       guard let name: StandardGesture = constant(input.gesture),
         let phase: ContactPhase = constant(input.phase)
       else { return nil }
       self = .gesture(name, phase: phase, fingers: Int(input.fingers))
-    case PK_INPUT_MODIFIERS:
+    case PTK_INPUT_MODIFIERS:
       self = .modifiers(KeyModifiers(rawValue: UInt8(truncatingIfNeeded: input.modifiers)))
-    case PK_INPUT_DRAG:
+    case PTK_INPUT_DRAG:
       guard let operation: DragOperation = constant(input.operation) else { return nil }
       self = .drag(operation)
-    case PK_INPUT_TOUCH:
+    case PTK_INPUT_TOUCH:
       guard let phase: ContactPhase = constant(input.phase) else { return nil }
       self = .touch(phase, at: Point(input.position), id: input.touch)
-    case PK_INPUT_GAZE: self = .gaze(Point(input.position))
-    case PK_INPUT_LUMINANCE: self = .luminance(input.value.isNaN ? nil : input.value)
-    case PK_INPUT_LEAVE: self = .leave
-    case PK_INPUT_ENTER:
+    case PTK_INPUT_GAZE: self = .gaze(Point(input.position))
+    case PTK_INPUT_LUMINANCE: self = .luminance(input.value.isNaN ? nil : input.value)
+    case PTK_INPUT_LEAVE: self = .leave
+    case PTK_INPUT_ENTER:
       let position = Point(input.position)
       self = .enter(position.x.isNaN || position.y.isNaN ? nil : position)
-    case PK_INPUT_CANCEL: self = .cancel
+    case PTK_INPUT_CANCEL: self = .cancel
     default: return nil
     }
   }
 }
 
 @c @implementation
-public func pk_input_init(
-  _ input: UnsafeMutablePointer<pk_input>?, _ size: Int, _ kind: Int32, _ time: Int64
-) -> pk_status {
-  var value = pk_input()
+public func ptk_input_init(
+  _ input: UnsafeMutablePointer<ptk_input>?, _ size: Int, _ kind: Int32, _ time: Int64
+) -> ptk_status {
+  var value = ptk_input()
   value.size = UInt32(truncatingIfNeeded: size)
   (value.kind, value.time) = (kind, time)
-  (value.scale, value.source) = (1, Int32(PK_SOURCE_WHEEL))
-  if Int(kind) == PK_INPUT_SCROLL { value.phase = Int32(PK_SCROLL_NONE) }
+  (value.scale, value.source) = (1, Int32(PTK_SOURCE_WHEEL))
+  if Int(kind) == PTK_INPUT_SCROLL { value.phase = Int32(PTK_SCROLL_NONE) }
   return store(value, to: input, size: size)
 }
 
 @c @implementation
-public func pk_engine_handle(_ engine: OpaquePointer?, _ input: UnsafePointer<pk_input>?) -> pk_status {
+public func ptk_engine_handle(_ engine: OpaquePointer?, _ input: UnsafePointer<ptk_input>?) -> ptk_status {
   guard let engine = Engine(handle: engine), let input else { return .null }
-  var status = pk_status.ok
+  var status = ptk_status.ok
   guard let input = PointerInput(input, status: &status) else { return status }
   engine.pointee.handle(input)
   return .ok
 }
 
 @c @implementation
-public func pk_engine_handle_at(
-  _ engine: OpaquePointer?, _ input: UnsafePointer<pk_input>?, _ now: Int64
-) -> pk_status {
+public func ptk_engine_handle_at(
+  _ engine: OpaquePointer?, _ input: UnsafePointer<ptk_input>?, _ now: Int64
+) -> ptk_status {
   guard let engine = Engine(handle: engine), let input else { return .null }
-  var status = pk_status.ok
+  var status = ptk_status.ok
   guard let input = PointerInput(input, status: &status) else { return status }
   engine.pointee.handle(input, now: Timestamp(nanoseconds: now))
   return .ok

@@ -4,26 +4,26 @@
 public import CPointerKit
 
 @c @implementation
-public func pk_get_version(
+public func ptk_get_version(
   _ major: UnsafeMutablePointer<Int32>?, _ minor: UnsafeMutablePointer<Int32>?,
   _ patch: UnsafeMutablePointer<Int32>?
-) -> pk_status {
-  major?.pointee = PK_VERSION_MAJOR
-  minor?.pointee = PK_VERSION_MINOR
-  patch?.pointee = PK_VERSION_PATCH
+) -> ptk_status {
+  major?.pointee = PTK_VERSION_MAJOR
+  minor?.pointee = PTK_VERSION_MINOR
+  patch?.pointee = PTK_VERSION_PATCH
   return .ok
 }
 
 @c @implementation
-public func pk_status_string(_ status: pk_status) -> UnsafePointer<CChar>? {
+public func ptk_status_string(_ status: ptk_status) -> UnsafePointer<CChar>? {
   switch Int(status) {
-  case PK_OK: characters("success")
-  case PK_INCOMPLETE: characters("the buffer is too small for all elements")
-  case PK_ABSENT: characters("there is nothing of this kind")
-  case PK_ERROR_NULL: characters("a handle or a required pointer is NULL")
-  case PK_ERROR_SIZE: characters("the size is smaller than that of the struct")
-  case PK_ERROR_VALUE: characters("a constant, an identifier, an index or a count is out of range")
-  case PK_ERROR_UNKNOWN: characters("no target or space with this identifier is registered")
+  case PTK_OK: characters("success")
+  case PTK_INCOMPLETE: characters("the buffer is too small for all elements")
+  case PTK_ABSENT: characters("there is nothing of this kind")
+  case PTK_ERROR_NULL: characters("a handle or a required pointer is NULL")
+  case PTK_ERROR_SIZE: characters("the size is smaller than that of the struct")
+  case PTK_ERROR_VALUE: characters("a constant, an identifier, an index or a count is out of range")
+  case PTK_ERROR_UNKNOWN: characters("no target or space with this identifier is registered")
   default: characters("unknown status")
   }
 }

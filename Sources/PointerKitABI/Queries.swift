@@ -7,14 +7,14 @@ import Magnetism
 import PointerKit
 
 @c @implementation
-public func pk_engine_get_state(
+public func ptk_engine_get_state(
   _ engine: OpaquePointer?, _ time: UnsafeMutablePointer<Int64>?,
-  _ position: UnsafeMutablePointer<pk_point>?, _ hovered: UnsafeMutablePointer<UInt64>?,
+  _ position: UnsafeMutablePointer<ptk_point>?, _ hovered: UnsafeMutablePointer<UInt64>?,
   _ modifiers: UnsafeMutablePointer<Int32>?, _ touchCount: UnsafeMutablePointer<Int32>?
-) -> pk_status {
+) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   time?.pointee = engine.pointee.time.nanoseconds
-  position?.pointee = pk_point(engine.pointee.position)
+  position?.pointee = ptk_point(engine.pointee.position)
   hovered?.pointee = engine.pointee.hoveredTarget?.rawValue ?? 0
   modifiers?.pointee = Int32(engine.pointee.pressedModifiers.rawValue)
   touchCount?.pointee = Int32(clamping: engine.pointee.touchCount)
@@ -24,29 +24,29 @@ public func pk_engine_get_state(
 // MARK: At a point
 
 @c @implementation
-public func pk_engine_hit_test(
-  _ engine: OpaquePointer?, _ point: pk_point, _ hit: UnsafeMutablePointer<pk_hit>?, _ size: Int
-) -> pk_status {
+public func ptk_engine_hit_test(
+  _ engine: OpaquePointer?, _ point: ptk_point, _ hit: UnsafeMutablePointer<ptk_hit>?, _ size: Int
+) -> ptk_status {
   guard let engine = Engine(handle: engine), hit != nil else { return .null }
   guard let found = engine.pointee.hitTest(Point(point)) else { return .absent }
   return store(
-    pk_hit(target: found.target.rawValue, space: found.space.rawValue, location: pk_point(found.location)),
+    ptk_hit(target: found.target.rawValue, space: found.space.rawValue, location: ptk_point(found.location)),
     to: hit, size: size)
 }
 
 @c @implementation
-public func pk_engine_get_targets_at(
-  _ engine: OpaquePointer?, _ point: pk_point, _ targets: UnsafeMutablePointer<UInt64>?, _ capacity: Int,
+public func ptk_engine_get_targets_at(
+  _ engine: OpaquePointer?, _ point: ptk_point, _ targets: UnsafeMutablePointer<UInt64>?, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>?
-) -> pk_status {
+) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   return fill(targets, capacity: capacity, count: count, engine.pointee.targets(at: Point(point)))
 }
 
 @c @implementation
-public func pk_engine_get_space_at(
-  _ engine: OpaquePointer?, _ point: pk_point, _ space: UnsafeMutablePointer<UInt64>?
-) -> pk_status {
+public func ptk_engine_get_space_at(
+  _ engine: OpaquePointer?, _ point: ptk_point, _ space: UnsafeMutablePointer<UInt64>?
+) -> ptk_status {
   guard let engine = Engine(handle: engine), let space else { return .null }
   space.pointee = engine.pointee.space(at: Point(point)).rawValue
   return .ok
@@ -57,130 +57,130 @@ public func pk_engine_get_space_at(
 /// Writes as many ids of targets as fit into a caller's buffer, and sets `count` to the number of all ids.
 func fill(
   _ buffer: UnsafeMutablePointer<UInt64>?, capacity: Int, count: UnsafeMutablePointer<Int>?, _ ids: [TargetID]
-) -> pk_status {
+) -> ptk_status {
   fill(buffer, capacity: capacity, count: count, total: ids.count) { ids[$0].rawValue }
 }
 
 @c @implementation
-public func pk_engine_get_targets(
+public func ptk_engine_get_targets(
   _ engine: OpaquePointer?, _ targets: UnsafeMutablePointer<UInt64>?, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>?
-) -> pk_status {
+) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   return fill(targets, capacity: capacity, count: count, engine.pointee.targetIdentifiers)
 }
 
 @c @implementation
-public func pk_engine_get_selection(
+public func ptk_engine_get_selection(
   _ engine: OpaquePointer?, _ targets: UnsafeMutablePointer<UInt64>?, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>?
-) -> pk_status {
+) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   return fill(targets, capacity: capacity, count: count, engine.pointee.selection)
 }
 
 @c @implementation
-public func pk_engine_get_target(
-  _ engine: OpaquePointer?, _ id: UInt64, _ target: UnsafeMutablePointer<pk_target>?, _ size: Int
-) -> pk_status {
+public func ptk_engine_get_target(
+  _ engine: OpaquePointer?, _ id: UInt64, _ target: UnsafeMutablePointer<ptk_target>?, _ size: Int
+) -> ptk_status {
   guard let engine = Engine(handle: engine), target != nil else { return .null }
   guard let found = engine.pointee.target(TargetID(rawValue: id)) else { return .unknown }
-  return store(pk_target(found), to: target, size: size)
+  return store(ptk_target(found), to: target, size: size)
 }
 
 @c @implementation
-public func pk_engine_get_reveals(
-  _ engine: OpaquePointer?, _ id: UInt64, _ reveals: UnsafeMutablePointer<pk_revealed>?, _ capacity: Int,
+public func ptk_engine_get_reveals(
+  _ engine: OpaquePointer?, _ id: UInt64, _ reveals: UnsafeMutablePointer<ptk_revealed>?, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>?
-) -> pk_status {
+) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   guard let target = engine.pointee.target(TargetID(rawValue: id)) else { return .unknown }
   return fill(reveals, capacity: capacity, count: count, total: target.reveals.count) {
-    pk_revealed(target.reveals[$0])
+    ptk_revealed(target.reveals[$0])
   }
 }
 
 @c @implementation
-public func pk_engine_get_space(
-  _ engine: OpaquePointer?, _ id: UInt64, _ space: UnsafeMutablePointer<pk_space>?, _ size: Int
-) -> pk_status {
+public func ptk_engine_get_space(
+  _ engine: OpaquePointer?, _ id: UInt64, _ space: UnsafeMutablePointer<ptk_space>?, _ size: Int
+) -> ptk_status {
   guard let engine = Engine(handle: engine), space != nil else { return .null }
   guard let found = engine.pointee.space(SpaceID(rawValue: id)) else { return .unknown }
-  return store(pk_space(found), to: space, size: size)
+  return store(ptk_space(found), to: space, size: size)
 }
 
 @c @implementation
-public func pk_engine_get_region(
-  _ engine: OpaquePointer?, _ target: UInt64, _ region: UnsafeMutablePointer<pk_rect>?
-) -> pk_status {
+public func ptk_engine_get_region(
+  _ engine: OpaquePointer?, _ target: UInt64, _ region: UnsafeMutablePointer<ptk_rect>?
+) -> ptk_status {
   guard let engine = Engine(handle: engine), let region else { return .null }
   guard let found = engine.pointee.region(of: TargetID(rawValue: target)) else { return .unknown }
-  region.pointee = pk_rect(found)
+  region.pointee = ptk_rect(found)
   return .ok
 }
 
 @c @implementation
-public func pk_engine_get_clip(
-  _ engine: OpaquePointer?, _ space: UInt64, _ clip: UnsafeMutablePointer<pk_rect>?
-) -> pk_status {
+public func ptk_engine_get_clip(
+  _ engine: OpaquePointer?, _ space: UInt64, _ clip: UnsafeMutablePointer<ptk_rect>?
+) -> ptk_status {
   guard let engine = Engine(handle: engine), let clip else { return .null }
   guard let found = engine.pointee.clip(of: SpaceID(rawValue: space)) else { return .absent }
-  clip.pointee = pk_rect(found)
+  clip.pointee = ptk_rect(found)
   return .ok
 }
 
 @c @implementation
-public func pk_engine_convert_from_space(
-  _ engine: OpaquePointer?, _ space: UInt64, _ point: pk_point, _ window: UnsafeMutablePointer<pk_point>?
-) -> pk_status {
+public func ptk_engine_convert_from_space(
+  _ engine: OpaquePointer?, _ space: UInt64, _ point: ptk_point, _ window: UnsafeMutablePointer<ptk_point>?
+) -> ptk_status {
   guard let engine = Engine(handle: engine), let window else { return .null }
   guard let found = engine.pointee.convert(Point(point), from: SpaceID(rawValue: space)) else {
     return .unknown
   }
-  window.pointee = pk_point(found)
+  window.pointee = ptk_point(found)
   return .ok
 }
 
 @c @implementation
-public func pk_engine_convert_to_space(
-  _ engine: OpaquePointer?, _ space: UInt64, _ window: pk_point, _ point: UnsafeMutablePointer<pk_point>?
-) -> pk_status {
+public func ptk_engine_convert_to_space(
+  _ engine: OpaquePointer?, _ space: UInt64, _ window: ptk_point, _ point: UnsafeMutablePointer<ptk_point>?
+) -> ptk_status {
   guard let engine = Engine(handle: engine), let point else { return .null }
   guard let found = engine.pointee.convert(Point(window), to: SpaceID(rawValue: space)) else {
     return .unknown
   }
-  point.pointee = pk_point(found)
+  point.pointee = ptk_point(found)
   return .ok
 }
 
 // MARK: Styles of targets
 
-private func registeredStyle(of id: UInt64, in engine: Engine, resolved: pk_bool) -> PointerStyle? {
+private func registeredStyle(of id: UInt64, in engine: Engine, resolved: ptk_bool) -> PointerStyle? {
   let id = TargetID(rawValue: id)
   return resolved != 0 ? engine.pointee.resolvedStyle(of: id) : engine.pointee.target(id)?.style
 }
 
 @c @implementation @_optimize(size)
-public func pk_engine_get_style(
-  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: pk_bool, _ style: UnsafeMutablePointer<pk_style>?,
+public func ptk_engine_get_style(
+  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: ptk_bool, _ style: UnsafeMutablePointer<ptk_style>?,
   _ size: Int
-) -> pk_status {
+) -> ptk_status {
   guard let engine = Engine(handle: engine), style != nil else { return .null }
   guard let found = registeredStyle(of: target, in: engine, resolved: resolved) else { return .unknown }
-  return store(pk_style(found), to: style, size: size)
+  return store(ptk_style(found), to: style, size: size)
 }
 
 @c @implementation @_optimize(size)
-public func pk_engine_get_style_shape(
-  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: pk_bool, _ shape: UnsafeMutablePointer<pk_shape>?,
-  _ size: Int, _ path: UnsafeMutablePointer<pk_path>?, _ pathSize: Int,
-  _ elements: UnsafeMutablePointer<pk_path_element>?, _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
-) -> pk_status {
+public func ptk_engine_get_style_shape(
+  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: ptk_bool, _ shape: UnsafeMutablePointer<ptk_shape>?,
+  _ size: Int, _ path: UnsafeMutablePointer<ptk_path>?, _ pathSize: Int,
+  _ elements: UnsafeMutablePointer<ptk_path_element>?, _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
+) -> ptk_status {
   guard let engine = Engine(handle: engine), shape != nil, let count else { return .null }
   guard let style = registeredStyle(of: target, in: engine, resolved: resolved) else { return .unknown }
   count.pointee = 0
   guard let found = style.shape else { return .absent }
-  let status = store(pk_shape(found), to: shape, size: size)
+  let status = store(ptk_shape(found), to: shape, size: size)
   guard status == .ok, case .path(let outline) = found else { return status }
   return fill(outline, path, pathSize, elements, capacity, count)
 }
@@ -189,71 +189,73 @@ public func pk_engine_get_style_shape(
 ///
 /// If `path` is nil, only the elements are written.
 func fill(
-  _ outline: PointerPath, _ path: UnsafeMutablePointer<pk_path>?, _ size: Int,
-  _ elements: UnsafeMutablePointer<pk_path_element>?, _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
-) -> pk_status {
+  _ outline: PointerPath, _ path: UnsafeMutablePointer<ptk_path>?, _ size: Int,
+  _ elements: UnsafeMutablePointer<ptk_path_element>?, _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
+) -> ptk_status {
   if path != nil {
-    let status = store(pk_path(outline, elements: elements), to: path, size: size)
+    let status = store(ptk_path(outline, elements: elements), to: path, size: size)
     if status != .ok { return status }
   }
   let source = outline.elements
-  return fill(elements, capacity: capacity, count: count, total: source.count) { pk_path_element(source[$0]) }
+  return fill(elements, capacity: capacity, count: count, total: source.count) {
+    ptk_path_element(source[$0])
+  }
 }
 
 @c @implementation @_optimize(size)
-public func pk_engine_get_style_precision(
-  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: pk_bool, _ axis: Int32,
-  _ precision: UnsafeMutablePointer<pk_precision>?, _ size: Int, _ lines: UnsafeMutablePointer<pk_line>?,
+public func ptk_engine_get_style_precision(
+  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: ptk_bool, _ axis: Int32,
+  _ precision: UnsafeMutablePointer<ptk_precision>?, _ size: Int, _ lines: UnsafeMutablePointer<ptk_line>?,
   _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
-) -> pk_status {
+) -> ptk_status {
   guard let engine = Engine(handle: engine), precision != nil, let count else { return .null }
-  guard axis == Int32(PK_AXIS_HORIZONTAL) || axis == Int32(PK_AXIS_VERTICAL) else { return .value }
+  guard axis == Int32(PTK_AXIS_HORIZONTAL) || axis == Int32(PTK_AXIS_VERTICAL) else { return .value }
   guard let style = registeredStyle(of: target, in: engine, resolved: resolved) else { return .unknown }
-  var value = pk_precision()
-  value.size = UInt32(MemoryLayout<pk_precision>.size)
+  var value = ptk_precision()
+  value.size = UInt32(MemoryLayout<ptk_precision>.size)
   count.pointee = 0
   var found: [AxisPrecision.Line] = []
-  switch style.precision(along: axis == Int32(PK_AXIS_HORIZONTAL) ? .horizontal : .vertical) {
-  case nil: value.kind = Int32(PK_PRECISION_AUTOMATIC)
-  case .whole: value.kind = Int32(PK_PRECISION_WHOLE)
-  case .continuous: value.kind = Int32(PK_PRECISION_CONTINUOUS)
+  switch style.precision(along: axis == Int32(PTK_AXIS_HORIZONTAL) ? .horizontal : .vertical) {
+  case nil: value.kind = Int32(PTK_PRECISION_AUTOMATIC)
+  case .whole: value.kind = Int32(PTK_PRECISION_WHOLE)
+  case .continuous: value.kind = Int32(PTK_PRECISION_CONTINUOUS)
   case .stepped(let origin, let spacing):
-    (value.kind, value.origin, value.spacing) = (Int32(PK_PRECISION_STEPPED), origin, spacing)
+    (value.kind, value.origin, value.spacing) = (Int32(PTK_PRECISION_STEPPED), origin, spacing)
   case .lines(let list):
     found = list
-    (value.kind, value.line_count) = (Int32(PK_PRECISION_LINES), list.count)
+    (value.kind, value.line_count) = (Int32(PTK_PRECISION_LINES), list.count)
     value.lines = UnsafePointer(lines)
   }
   let status = store(value, to: precision, size: size)
   guard status == .ok else { return status }
   return fill(lines, capacity: capacity, count: count, total: found.count) {
-    pk_line(start: found[$0].start, length: found[$0].length)
+    ptk_line(start: found[$0].start, length: found[$0].length)
   }
 }
 
 @c @implementation @_optimize(size)
-public func pk_engine_get_style_accessories(
-  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: pk_bool,
-  _ accessories: UnsafeMutablePointer<pk_accessory>?, _ size: Int, _ capacity: Int,
+public func ptk_engine_get_style_accessories(
+  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: ptk_bool,
+  _ accessories: UnsafeMutablePointer<ptk_accessory>?, _ size: Int, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>?
-) -> pk_status {
+) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   guard let style = registeredStyle(of: target, in: engine, resolved: resolved) else { return .unknown }
   let list = style.accessories
   return fill(accessories, size: size, capacity: capacity, count: count, total: list.count) {
-    pk_accessory(
-      size: UInt32(MemoryLayout<pk_accessory>.size), shape: list[$0].shape.number, angle: list[$0].angle,
+    ptk_accessory(
+      size: UInt32(MemoryLayout<ptk_accessory>.size), shape: list[$0].shape.number, angle: list[$0].angle,
       offset: list[$0].offset, orientation_matches_angle: choice(list[$0].orientationMatchesAngle),
       reserved: 0, path: nil)
   }
 }
 
 @c @implementation @_optimize(size)
-public func pk_engine_get_style_accessory_path(
-  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: pk_bool, _ index: Int,
-  _ path: UnsafeMutablePointer<pk_path>?, _ size: Int, _ elements: UnsafeMutablePointer<pk_path_element>?,
+public func ptk_engine_get_style_accessory_path(
+  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: ptk_bool, _ index: Int,
+  _ path: UnsafeMutablePointer<ptk_path>?, _ size: Int, _ elements: UnsafeMutablePointer<ptk_path_element>?,
   _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
-) -> pk_status {
+) -> ptk_status {
   guard let engine = Engine(handle: engine), let count else { return .null }
   guard let style = registeredStyle(of: target, in: engine, resolved: resolved) else { return .unknown }
   count.pointee = 0

@@ -6,27 +6,27 @@ import Kinematics
 import PointerKit
 
 @c @implementation
-public func pk_settings_init(_ settings: UnsafeMutablePointer<pk_settings>?, _ size: Int) -> pk_status {
-  var value = pk_settings(PointerSettings())
+public func ptk_settings_init(_ settings: UnsafeMutablePointer<ptk_settings>?, _ size: Int) -> ptk_status {
+  var value = ptk_settings(PointerSettings())
   value.size = UInt32(truncatingIfNeeded: size)
   return store(value, to: settings, size: size)
 }
 
 @c @implementation
-public func pk_engine_set_settings(
-  _ engine: OpaquePointer?, _ settings: UnsafePointer<pk_settings>?, _ now: Int64
-) -> pk_status {
+public func ptk_engine_set_settings(
+  _ engine: OpaquePointer?, _ settings: UnsafePointer<ptk_settings>?, _ now: Int64
+) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  var status = pk_status.ok
+  var status = ptk_status.ok
   let value = PointerSettings(settings, status: &status)
   if status == .ok { engine.pointee.setSettings(value, at: Timestamp(nanoseconds: now)) }
   return status
 }
 
 @c @implementation
-public func pk_engine_get_settings(
-  _ engine: OpaquePointer?, _ settings: UnsafeMutablePointer<pk_settings>?, _ size: Int
-) -> pk_status {
+public func ptk_engine_get_settings(
+  _ engine: OpaquePointer?, _ settings: UnsafeMutablePointer<ptk_settings>?, _ size: Int
+) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  return store(pk_settings(engine.pointee.settings), to: settings, size: size)
+  return store(ptk_settings(engine.pointee.settings), to: settings, size: size)
 }

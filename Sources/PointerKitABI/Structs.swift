@@ -21,7 +21,7 @@ func load<Struct: BitwiseCopyable>(_ pointer: UnsafePointer<Struct>) -> Struct? 
 @inline(__always)
 func store<Struct: BitwiseCopyable>(
   _ value: Struct, to pointer: UnsafeMutablePointer<Struct>?, size: Int
-) -> pk_status {
+) -> ptk_status {
   guard let pointer else { return .null }
   guard size >= MemoryLayout<Struct>.size else { return .size }
   UnsafeMutableRawPointer(pointer).storeBytes(of: value, as: Struct.self)
@@ -37,7 +37,7 @@ struct Elements<Struct: BitwiseCopyable> {
   let count: Int
 
   /// Creates a list; `status` becomes an error if the pointer, the count or the stride is invalid.
-  init(_ pointer: UnsafePointer<Struct>?, count: Int, status: inout pk_status) {
+  init(_ pointer: UnsafePointer<Struct>?, count: Int, status: inout ptk_status) {
     self.count = count
     start = UnsafeRawPointer(pointer)
     stride = count > 0 ? start.map { Int($0.loadUnaligned(as: UInt32.self)) } ?? 0 : 0
@@ -61,7 +61,7 @@ struct Elements<Struct: BitwiseCopyable> {
 ///
 /// If the pointer or the count is invalid, the result is nil and `status` is an error.
 func array<Element>(
-  _ pointer: UnsafePointer<Element>?, count: Int, status: inout pk_status
+  _ pointer: UnsafePointer<Element>?, count: Int, status: inout ptk_status
 ) -> UnsafeBufferPointer<Element>? {
   guard count > 0 else {
     if count < 0 { status = .value }
@@ -85,7 +85,7 @@ func array<Element>(
 func fill<Struct: BitwiseCopyable>(
   _ buffer: UnsafeMutablePointer<Struct>?, size: Int, capacity: Int, count: UnsafeMutablePointer<Int>?,
   total: Int, element: (Int) -> Struct
-) -> pk_status {
+) -> ptk_status {
   guard let count else { return .null }
   guard size >= MemoryLayout<Struct>.size else { return .size }
   count.pointee = total
@@ -104,7 +104,7 @@ func fill<Struct: BitwiseCopyable>(
 func fill<Element: BitwiseCopyable>(
   _ buffer: UnsafeMutablePointer<Element>?, capacity: Int, count: UnsafeMutablePointer<Int>?, total: Int,
   element: (Int) -> Element
-) -> pk_status {
+) -> ptk_status {
   fill(
     buffer, size: MemoryLayout<Element>.stride, capacity: capacity, count: count, total: total,
     element: element)

@@ -9,7 +9,7 @@ import PointerKit
 
 /// The path that a struct describes; nil if the struct is invalid, with an error in `status`.
 @_optimize(size)
-func path(_ pointer: UnsafePointer<pk_path>?, status: inout pk_status) -> PointerPath? {
+func path(_ pointer: UnsafePointer<ptk_path>?, status: inout ptk_status) -> PointerPath? {
   guard let pointer else {
     status = .null
     return nil
@@ -24,12 +24,12 @@ func path(_ pointer: UnsafePointer<pk_path>?, status: inout pk_status) -> Pointe
   for element in elements {
     let to = Point(element.to)
     switch Int(element.kind) {
-    case PK_PATH_MOVE: result.append(.move(to: to))
-    case PK_PATH_LINE: result.append(.line(to: to))
-    case PK_PATH_QUADRATIC: result.append(.quadratic(to: to, control: Point(element.control1)))
-    case PK_PATH_CUBIC:
+    case PTK_PATH_MOVE: result.append(.move(to: to))
+    case PTK_PATH_LINE: result.append(.line(to: to))
+    case PTK_PATH_QUADRATIC: result.append(.quadratic(to: to, control: Point(element.control1)))
+    case PTK_PATH_CUBIC:
       result.append(.cubic(to: to, first: Point(element.control1), second: Point(element.control2)))
-    case PK_PATH_CLOSE: result.append(.close)
+    case PTK_PATH_CLOSE: result.append(.close)
     default:
       status = .value
       return nil
@@ -41,24 +41,24 @@ func path(_ pointer: UnsafePointer<pk_path>?, status: inout pk_status) -> Pointe
 }
 
 @_optimize(size)
-private func shape(_ pointer: UnsafePointer<pk_shape>, status: inout pk_status) -> PointerShape? {
+private func shape(_ pointer: UnsafePointer<ptk_shape>, status: inout ptk_status) -> PointerShape? {
   guard let shape = load(pointer) else {
     status = .size
     return nil
   }
   switch Int(shape.kind) {
-  case PK_SHAPE_CIRCLE: return .circle(diameter: shape.diameter)
-  case PK_SHAPE_ROUNDED_RECT: return .roundedRect(Size(shape.rect_size), radius: shape.corner_radius)
-  case PK_SHAPE_VERTICAL_BEAM: return .verticalBeam(length: shape.length)
-  case PK_SHAPE_HORIZONTAL_BEAM: return .horizontalBeam(length: shape.length)
-  case PK_SHAPE_PATH: return path(shape.path, status: &status).map { .path($0) }
-  case PK_SHAPE_PILL: return .pill
-  case PK_SHAPE_CROSS: return .cross
-  case PK_SHAPE_GRABBER: return .grabber
-  case PK_SHAPE_HORIZONTAL_ARROWS: return .horizontalArrows
-  case PK_SHAPE_VERTICAL_ARROWS: return .verticalArrows
-  case PK_SHAPE_MARKER_TIP: return .markerTip
-  case PK_SHAPE_TARGET: return .target
+  case PTK_SHAPE_CIRCLE: return .circle(diameter: shape.diameter)
+  case PTK_SHAPE_ROUNDED_RECT: return .roundedRect(Size(shape.rect_size), radius: shape.corner_radius)
+  case PTK_SHAPE_VERTICAL_BEAM: return .verticalBeam(length: shape.length)
+  case PTK_SHAPE_HORIZONTAL_BEAM: return .horizontalBeam(length: shape.length)
+  case PTK_SHAPE_PATH: return path(shape.path, status: &status).map { .path($0) }
+  case PTK_SHAPE_PILL: return .pill
+  case PTK_SHAPE_CROSS: return .cross
+  case PTK_SHAPE_GRABBER: return .grabber
+  case PTK_SHAPE_HORIZONTAL_ARROWS: return .horizontalArrows
+  case PTK_SHAPE_VERTICAL_ARROWS: return .verticalArrows
+  case PTK_SHAPE_MARKER_TIP: return .markerTip
+  case PTK_SHAPE_TARGET: return .target
   default:
     status = .value
     return nil
@@ -67,7 +67,7 @@ private func shape(_ pointer: UnsafePointer<pk_shape>, status: inout pk_status) 
 
 @_optimize(size)
 private func precision(
-  _ pointer: UnsafePointer<pk_precision>?, status: inout pk_status
+  _ pointer: UnsafePointer<ptk_precision>?, status: inout ptk_status
 ) -> AxisPrecision? {
   guard let pointer else { return nil }
   guard let precision = load(pointer) else {
@@ -75,11 +75,11 @@ private func precision(
     return nil
   }
   switch Int(precision.kind) {
-  case PK_PRECISION_AUTOMATIC: return nil
-  case PK_PRECISION_WHOLE: return .whole
-  case PK_PRECISION_CONTINUOUS: return .continuous
-  case PK_PRECISION_STEPPED: return .stepped(origin: precision.origin, spacing: precision.spacing)
-  case PK_PRECISION_LINES:
+  case PTK_PRECISION_AUTOMATIC: return nil
+  case PTK_PRECISION_WHOLE: return .whole
+  case PTK_PRECISION_CONTINUOUS: return .continuous
+  case PTK_PRECISION_STEPPED: return .stepped(origin: precision.origin, spacing: precision.spacing)
+  case PTK_PRECISION_LINES:
     guard let lines = array(precision.lines, count: precision.line_count, status: &status) else { return nil }
     return .lines(lines.map { AxisPrecision.Line(start: $0.start, length: $0.length) })
   default:
@@ -89,16 +89,16 @@ private func precision(
 }
 
 @_optimize(size)
-private func accessory(_ accessory: pk_accessory, status: inout pk_status) -> PointerAccessory? {
+private func accessory(_ accessory: ptk_accessory, status: inout ptk_status) -> PointerAccessory? {
   let shape: PointerAccessory.Shape
   switch Int(accessory.shape) {
-  case PK_ACCESSORY_ARROW: shape = .arrow
-  case PK_ACCESSORY_PLUS: shape = .plus
-  case PK_ACCESSORY_MINUS: shape = .minus
-  case PK_ACCESSORY_CIRCLE: shape = .circle
-  case PK_ACCESSORY_CIRCLE_SLASH: shape = .circleSlash
-  case PK_ACCESSORY_MENU: shape = .menu
-  case PK_ACCESSORY_PATH:
+  case PTK_ACCESSORY_ARROW: shape = .arrow
+  case PTK_ACCESSORY_PLUS: shape = .plus
+  case PTK_ACCESSORY_MINUS: shape = .minus
+  case PTK_ACCESSORY_CIRCLE: shape = .circle
+  case PTK_ACCESSORY_CIRCLE_SLASH: shape = .circleSlash
+  case PTK_ACCESSORY_MENU: shape = .menu
+  case PTK_ACCESSORY_PATH:
     guard let path = path(accessory.path, status: &status) else { return nil }
     shape = .path(path)
   default:
@@ -110,7 +110,7 @@ private func accessory(_ accessory: pk_accessory, status: inout pk_status) -> Po
     orientationMatchesAngle: choice(accessory.orientation_matches_angle))
 }
 
-func hoverOptions(_ options: pk_hover_options, status: inout pk_status) -> HoverOptions {
+func hoverOptions(_ options: ptk_hover_options, status: inout ptk_status) -> HoverOptions {
   guard let mode: TintMode = constant(options.tint_mode) else {
     status = .value
     return HoverOptions()
@@ -124,7 +124,7 @@ func hoverOptions(_ options: pk_hover_options, status: inout pk_status) -> Hover
 ///
 /// If `status` is an error, ignore the result.
 @_optimize(size)
-func style(_ pointer: UnsafePointer<pk_style>?, status: inout pk_status) -> PointerStyle {
+func style(_ pointer: UnsafePointer<ptk_style>?, status: inout ptk_status) -> PointerStyle {
   guard let pointer else { return .automatic }
   guard let source = load(pointer) else {
     status = .size
@@ -133,11 +133,11 @@ func style(_ pointer: UnsafePointer<pk_style>?, status: inout pk_status) -> Poin
   if source.is_hidden != 0 { return .hidden }
   var style = PointerStyle.system
   switch Int(source.effect) {
-  case PK_EFFECT_NONE: break
-  case PK_EFFECT_AUTOMATIC: style.effect = .automatic
-  case PK_EFFECT_HIGHLIGHT: style.effect = .highlight
-  case PK_EFFECT_LIFT: style.effect = .lift
-  case PK_EFFECT_HOVER: style.effect = .hover(hoverOptions(source.hover, status: &status))
+  case PTK_EFFECT_NONE: break
+  case PTK_EFFECT_AUTOMATIC: style.effect = .automatic
+  case PTK_EFFECT_HIGHLIGHT: style.effect = .highlight
+  case PTK_EFFECT_LIFT: style.effect = .lift
+  case PTK_EFFECT_HOVER: style.effect = .hover(hoverOptions(source.hover, status: &status))
   default: status = .value
   }
   if let pointer = source.shape { style.shape = shape(pointer, status: &status) }
@@ -158,52 +158,52 @@ func style(_ pointer: UnsafePointer<pk_style>?, status: inout pk_status) -> Poin
 
 // MARK: To C
 
-extension pk_path_element {
+extension ptk_path_element {
   init(_ element: PointerPath.Element) {
     self.init()
     switch element {
-    case .move(let point): (kind, to) = (Int32(PK_PATH_MOVE), pk_point(point))
-    case .line(let point): (kind, to) = (Int32(PK_PATH_LINE), pk_point(point))
+    case .move(let point): (kind, to) = (Int32(PTK_PATH_MOVE), ptk_point(point))
+    case .line(let point): (kind, to) = (Int32(PTK_PATH_LINE), ptk_point(point))
     case .quadratic(let point, let control):
-      (kind, to, control1) = (Int32(PK_PATH_QUADRATIC), pk_point(point), pk_point(control))
+      (kind, to, control1) = (Int32(PTK_PATH_QUADRATIC), ptk_point(point), ptk_point(control))
     case .cubic(let point, let first, let second):
-      (kind, to) = (Int32(PK_PATH_CUBIC), pk_point(point))
-      (control1, control2) = (pk_point(first), pk_point(second))
-    case .close: kind = Int32(PK_PATH_CLOSE)
+      (kind, to) = (Int32(PTK_PATH_CUBIC), ptk_point(point))
+      (control1, control2) = (ptk_point(first), ptk_point(second))
+    case .close: kind = Int32(PTK_PATH_CLOSE)
     }
   }
 }
 
-extension pk_path {
+extension ptk_path {
   /// Creates the struct for a path, whose elements are in a caller's buffer.
-  init(_ path: PointerPath, elements: UnsafePointer<pk_path_element>?) {
+  init(_ path: PointerPath, elements: UnsafePointer<ptk_path_element>?) {
     self.init()
-    size = UInt32(MemoryLayout<pk_path>.size)
+    size = UInt32(MemoryLayout<ptk_path>.size)
     self.elements = elements
     element_count = path.elements.count
     has_anchor = 1
-    anchor = pk_point(path.anchor)
+    anchor = ptk_point(path.anchor)
     stroke_width = path.strokeWidth ?? 0
   }
 }
 
-extension pk_shape {
+extension ptk_shape {
   /// Creates the shape; the path of the shape is left out.
   init(_ shape: PointerShape) {
     self.init()
-    size = UInt32(MemoryLayout<pk_shape>.size)
+    size = UInt32(MemoryLayout<ptk_shape>.size)
     switch shape {
     case .circle(let diameter): self.diameter = diameter
     case .roundedRect(let size, let radius):
-      (kind, rect_size, corner_radius) = (Int32(PK_SHAPE_ROUNDED_RECT), pk_size(size), radius)
-    case .verticalBeam(let length): (kind, self.length) = (Int32(PK_SHAPE_VERTICAL_BEAM), length)
-    case .horizontalBeam(let length): (kind, self.length) = (Int32(PK_SHAPE_HORIZONTAL_BEAM), length)
-    case .path: kind = Int32(PK_SHAPE_PATH)
+      (kind, rect_size, corner_radius) = (Int32(PTK_SHAPE_ROUNDED_RECT), ptk_size(size), radius)
+    case .verticalBeam(let length): (kind, self.length) = (Int32(PTK_SHAPE_VERTICAL_BEAM), length)
+    case .horizontalBeam(let length): (kind, self.length) = (Int32(PTK_SHAPE_HORIZONTAL_BEAM), length)
+    case .path: kind = Int32(PTK_SHAPE_PATH)
     }
   }
 }
 
-extension pk_hover_options {
+extension ptk_hover_options {
   init(_ options: HoverOptions) {
     self.init(
       tint_mode: Int32(options.preferredTintMode.rawValue), prefers_shadow: flag(options.prefersShadow),
@@ -211,37 +211,37 @@ extension pk_hover_options {
   }
 }
 
-extension pk_style {
+extension ptk_style {
   /// Creates the style without its shape, precisions and accessories, for which there are other functions.
   init(_ style: PointerStyle) {
     self.init()
-    size = UInt32(MemoryLayout<pk_style>.size)
-    hover = pk_hover_options(HoverOptions())
+    size = UInt32(MemoryLayout<ptk_style>.size)
+    hover = ptk_hover_options(HoverOptions())
     switch style.effect {
-    case .automatic: effect = Int32(PK_EFFECT_AUTOMATIC)
-    case .highlight: effect = Int32(PK_EFFECT_HIGHLIGHT)
-    case .lift: effect = Int32(PK_EFFECT_LIFT)
-    case .hover(let options): (effect, hover) = (Int32(PK_EFFECT_HOVER), pk_hover_options(options))
-    case nil: effect = Int32(PK_EFFECT_NONE)
+    case .automatic: effect = Int32(PTK_EFFECT_AUTOMATIC)
+    case .highlight: effect = Int32(PTK_EFFECT_HIGHLIGHT)
+    case .lift: effect = Int32(PTK_EFFECT_LIFT)
+    case .hover(let options): (effect, hover) = (Int32(PTK_EFFECT_HOVER), ptk_hover_options(options))
+    case nil: effect = Int32(PTK_EFFECT_NONE)
     }
     is_hidden = flag(style.isHidden)
     constrained_axes = Int32(style.constrainedAxes.rawValue)
-    shape_offset = pk_vector(style.shapeOffset)
+    shape_offset = ptk_vector(style.shapeOffset)
     accessory_count = style.accessories.count
   }
 }
 
 extension PointerAccessory.Shape {
-  /// The PK_ACCESSORY_… number of the shape.
+  /// The PTK_ACCESSORY_… number of the shape.
   var number: Int32 {
     switch self {
-    case .arrow: Int32(PK_ACCESSORY_ARROW)
-    case .plus: Int32(PK_ACCESSORY_PLUS)
-    case .minus: Int32(PK_ACCESSORY_MINUS)
-    case .circle: Int32(PK_ACCESSORY_CIRCLE)
-    case .circleSlash: Int32(PK_ACCESSORY_CIRCLE_SLASH)
-    case .menu: Int32(PK_ACCESSORY_MENU)
-    case .path: Int32(PK_ACCESSORY_PATH)
+    case .arrow: Int32(PTK_ACCESSORY_ARROW)
+    case .plus: Int32(PTK_ACCESSORY_PLUS)
+    case .minus: Int32(PTK_ACCESSORY_MINUS)
+    case .circle: Int32(PTK_ACCESSORY_CIRCLE)
+    case .circleSlash: Int32(PTK_ACCESSORY_CIRCLE_SLASH)
+    case .menu: Int32(PTK_ACCESSORY_MENU)
+    case .path: Int32(PTK_ACCESSORY_PATH)
     }
   }
 }
@@ -249,39 +249,39 @@ extension PointerAccessory.Shape {
 // MARK: Defaults
 
 @c @implementation
-public func pk_path_init(_ path: UnsafeMutablePointer<pk_path>?, _ size: Int) -> pk_status {
-  var value = pk_path()
+public func ptk_path_init(_ path: UnsafeMutablePointer<ptk_path>?, _ size: Int) -> ptk_status {
+  var value = ptk_path()
   value.size = UInt32(truncatingIfNeeded: size)
   return store(value, to: path, size: size)
 }
 
 @c @implementation
-public func pk_shape_init(_ shape: UnsafeMutablePointer<pk_shape>?, _ size: Int) -> pk_status {
-  var value = pk_shape()
+public func ptk_shape_init(_ shape: UnsafeMutablePointer<ptk_shape>?, _ size: Int) -> ptk_status {
+  var value = ptk_shape()
   value.size = UInt32(truncatingIfNeeded: size)
   (value.diameter, value.corner_radius) = (19, 8)
   return store(value, to: shape, size: size)
 }
 
 @c @implementation
-public func pk_precision_init(_ precision: UnsafeMutablePointer<pk_precision>?, _ size: Int) -> pk_status {
-  var value = pk_precision()
+public func ptk_precision_init(_ precision: UnsafeMutablePointer<ptk_precision>?, _ size: Int) -> ptk_status {
+  var value = ptk_precision()
   value.size = UInt32(truncatingIfNeeded: size)
   return store(value, to: precision, size: size)
 }
 
 @c @implementation
-public func pk_accessory_init(_ accessory: UnsafeMutablePointer<pk_accessory>?, _ size: Int) -> pk_status {
-  var value = pk_accessory()
+public func ptk_accessory_init(_ accessory: UnsafeMutablePointer<ptk_accessory>?, _ size: Int) -> ptk_status {
+  var value = ptk_accessory()
   value.size = UInt32(truncatingIfNeeded: size)
   value.offset = PointerAccessory.Position.defaultOffset
-  value.orientation_matches_angle = pk_choice(PK_AUTOMATIC)
+  value.orientation_matches_angle = ptk_choice(PTK_AUTOMATIC)
   return store(value, to: accessory, size: size)
 }
 
 @c @implementation
-public func pk_style_init(_ style: UnsafeMutablePointer<pk_style>?, _ size: Int) -> pk_status {
-  var value = pk_style(PointerStyle.automatic)
+public func ptk_style_init(_ style: UnsafeMutablePointer<ptk_style>?, _ size: Int) -> ptk_status {
+  var value = ptk_style(PointerStyle.automatic)
   value.size = UInt32(truncatingIfNeeded: size)
   return store(value, to: style, size: size)
 }
@@ -289,12 +289,12 @@ public func pk_style_init(_ style: UnsafeMutablePointer<pk_style>?, _ size: Int)
 // MARK: Measures
 
 @c @implementation
-public func pk_path_get_bounds(
-  _ path: UnsafePointer<pk_path>?, _ bounds: UnsafeMutablePointer<pk_rect>?
-) -> pk_status {
+public func ptk_path_get_bounds(
+  _ path: UnsafePointer<ptk_path>?, _ bounds: UnsafeMutablePointer<ptk_rect>?
+) -> ptk_status {
   guard let bounds else { return .null }
-  var status = pk_status.ok
+  var status = ptk_status.ok
   guard let outline = PointerKitABI.path(path, status: &status) else { return status }
-  bounds.pointee = pk_rect(outline.bounds)
+  bounds.pointee = ptk_rect(outline.bounds)
   return .ok
 }

@@ -6,39 +6,39 @@ import Kinematics
 import Magnetism
 import PointerKit
 
-extension pk_target {
+extension ptk_target {
   /// Creates the target without its style and its list of revealed elements.
   init(_ target: PointerTarget) {
     self.init()
-    size = UInt32(MemoryLayout<pk_target>.size)
+    size = UInt32(MemoryLayout<ptk_target>.size)
     kind = Int32(target.kind.rawValue)
     id = target.id.rawValue
-    frame = pk_rect(target.frame)
+    frame = ptk_rect(target.frame)
     space = target.space.rawValue
     z = target.z
     group = target.group?.rawValue ?? 0
     is_enabled = flag(target.isEnabled)
     has_bezel = flag(target.hasBezel)
     is_selectable = flag(target.isSelectable)
-    if let padding = target.padding { (has_padding, self.padding) = (1, pk_insets(padding)) }
+    if let padding = target.padding { (has_padding, self.padding) = (1, ptk_insets(padding)) }
     if let options = target.preferredHover {
-      (has_preferred_hover, preferred_hover) = (1, pk_hover_options(options))
+      (has_preferred_hover, preferred_hover) = (1, ptk_hover_options(options))
     } else {
-      preferred_hover = pk_hover_options(HoverOptions())
+      preferred_hover = ptk_hover_options(HoverOptions())
     }
     latching_axes = Int32(target.latchingAxes.rawValue)
     corner_radius = target.cornerRadius
     is_dragged_by_scrolling = choice(target.isDraggedByScrolling)
     is_magnetic = choice(target.isMagnetic)
     if let luminance = target.luminance { (has_luminance, self.luminance) = (1, luminance) }
-    if let color = target.color { (has_color, self.color) = (1, pk_color(color)) }
-    cursor = target.cursor.map { Int32($0.rawValue) } ?? Int32(PK_CURSOR_DEFAULT)
+    if let color = target.color { (has_color, self.color) = (1, ptk_color(color)) }
+    cursor = target.cursor.map { Int32($0.rawValue) } ?? Int32(PTK_CURSOR_DEFAULT)
     reveal_count = target.reveals.count
   }
 }
 
 /// The target that a struct describes; ignore the result if `status` is an error.
-func target(_ source: pk_target, status: inout pk_status) -> PointerTarget {
+func target(_ source: ptk_target, status: inout ptk_status) -> PointerTarget {
   var target = PointerTarget(
     id: TargetID(rawValue: source.id), frame: Rect(source.frame), hasBezel: source.has_bezel != 0,
     group: source.group == 0 ? nil : GroupID(rawValue: source.group))
@@ -59,7 +59,7 @@ func target(_ source: pk_target, status: inout pk_status) -> PointerTarget {
   target.isMagnetic = choice(source.is_magnetic)
   target.luminance = source.has_luminance != 0 ? source.luminance : nil
   target.color = source.has_color != 0 ? LinearColor(source.color) : nil
-  if source.cursor != Int32(PK_CURSOR_DEFAULT) {
+  if source.cursor != Int32(PTK_CURSOR_DEFAULT) {
     if let cursor: CursorKind = constant(source.cursor) { target.cursor = cursor } else { status = .value }
   }
   if let reveals = array(source.reveals, count: source.reveal_count, status: &status), !reveals.isEmpty {
@@ -70,7 +70,7 @@ func target(_ source: pk_target, status: inout pk_status) -> PointerTarget {
   return target
 }
 
-extension pk_revealed {
+extension ptk_revealed {
   init(_ element: RevealedElement) {
     if case .group = element {
       self.init(id: element.rawValue, is_group: 1, reserved: 0)
@@ -80,23 +80,23 @@ extension pk_revealed {
   }
 }
 
-extension pk_space {
+extension ptk_space {
   init(_ space: PointerSpace) {
     self.init()
-    size = UInt32(MemoryLayout<pk_space>.size)
+    size = UInt32(MemoryLayout<ptk_space>.size)
     is_enabled = flag(space.isEnabled)
     id = space.id.rawValue
     parent = space.parent.rawValue
-    origin = pk_point(space.origin)
+    origin = ptk_point(space.origin)
     is_opaque = flag(space.isOpaque)
     lets_parent_band_in = flag(space.letsParentBandIn)
-    if let clip = space.clip { (has_clip, self.clip) = (1, pk_rect(clip)) }
-    if let size = space.contentSize { (has_content_size, content_size) = (1, pk_size(size)) }
+    if let clip = space.clip { (has_clip, self.clip) = (1, ptk_rect(clip)) }
+    if let size = space.contentSize { (has_content_size, content_size) = (1, ptk_size(size)) }
     order = space.order
   }
 }
 
-private func space(_ source: pk_space, status: inout pk_status) -> PointerSpace {
+private func space(_ source: ptk_space, status: inout ptk_status) -> PointerSpace {
   var space = PointerSpace(id: SpaceID(rawValue: source.id))
   if source.id == 0 { status = .value }
   space.isEnabled = source.is_enabled != 0
@@ -113,15 +113,15 @@ private func space(_ source: pk_space, status: inout pk_status) -> PointerSpace 
 // MARK: Defaults
 
 @c @implementation
-public func pk_target_init(_ target: UnsafeMutablePointer<pk_target>?, _ size: Int) -> pk_status {
-  var value = pk_target(PointerTarget(id: 0, frame: .zero))
+public func ptk_target_init(_ target: UnsafeMutablePointer<ptk_target>?, _ size: Int) -> ptk_status {
+  var value = ptk_target(PointerTarget(id: 0, frame: .zero))
   value.size = UInt32(truncatingIfNeeded: size)
   return store(value, to: target, size: size)
 }
 
 @c @implementation
-public func pk_space_init(_ space: UnsafeMutablePointer<pk_space>?, _ size: Int) -> pk_status {
-  var value = pk_space(PointerSpace(id: 0))
+public func ptk_space_init(_ space: UnsafeMutablePointer<ptk_space>?, _ size: Int) -> ptk_status {
+  var value = ptk_space(PointerSpace(id: 0))
   value.size = UInt32(truncatingIfNeeded: size)
   return store(value, to: space, size: size)
 }
@@ -129,12 +129,12 @@ public func pk_space_init(_ space: UnsafeMutablePointer<pk_space>?, _ size: Int)
 // MARK: Changes
 
 @c @implementation
-public func pk_engine_upsert_targets(
-  _ engine: OpaquePointer?, _ targets: UnsafePointer<pk_target>?, _ targetCount: Int,
+public func ptk_engine_upsert_targets(
+  _ engine: OpaquePointer?, _ targets: UnsafePointer<ptk_target>?, _ targetCount: Int,
   _ removed: UnsafePointer<UInt64>?, _ removedCount: Int, _ now: Int64
-) -> pk_status {
+) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  var status = pk_status.ok
+  var status = ptk_status.ok
   let elements = Elements(targets, count: targetCount, status: &status)
   guard status == .ok, let removed = array(removed, count: removedCount, status: &status) else {
     return status
@@ -155,11 +155,11 @@ public func pk_engine_upsert_targets(
 }
 
 @c @implementation
-public func pk_engine_move_targets(
-  _ engine: OpaquePointer?, _ movements: UnsafePointer<pk_movement>?, _ count: Int, _ now: Int64
-) -> pk_status {
+public func ptk_engine_move_targets(
+  _ engine: OpaquePointer?, _ movements: UnsafePointer<ptk_movement>?, _ count: Int, _ now: Int64
+) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  var status = pk_status.ok
+  var status = ptk_status.ok
   guard let movements = array(movements, count: count, status: &status) else { return status }
   let time = Timestamp(nanoseconds: now)
   if movements.count == 1 {
@@ -171,7 +171,7 @@ public func pk_engine_move_targets(
 }
 
 @c @implementation
-public func pk_engine_remove_target(_ engine: OpaquePointer?, _ target: UInt64, _ now: Int64) -> pk_status {
+public func ptk_engine_remove_target(_ engine: OpaquePointer?, _ target: UInt64, _ now: Int64) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   guard engine.pointee.target(TargetID(rawValue: target)) != nil else { return .unknown }
   engine.pointee.remove(TargetID(rawValue: target), at: Timestamp(nanoseconds: now))
@@ -179,11 +179,11 @@ public func pk_engine_remove_target(_ engine: OpaquePointer?, _ target: UInt64, 
 }
 
 @c @implementation
-public func pk_engine_upsert_spaces(
-  _ engine: OpaquePointer?, _ spaces: UnsafePointer<pk_space>?, _ count: Int, _ now: Int64
-) -> pk_status {
+public func ptk_engine_upsert_spaces(
+  _ engine: OpaquePointer?, _ spaces: UnsafePointer<ptk_space>?, _ count: Int, _ now: Int64
+) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  var status = pk_status.ok
+  var status = ptk_status.ok
   let elements = Elements(spaces, count: count, status: &status)
   guard status == .ok else { return status }
   var list: [PointerSpace] = []
@@ -197,9 +197,9 @@ public func pk_engine_upsert_spaces(
 }
 
 @c @implementation
-public func pk_engine_scroll_space(
-  _ engine: OpaquePointer?, _ space: UInt64, _ origin: pk_point, _ now: Int64
-) -> pk_status {
+public func ptk_engine_scroll_space(
+  _ engine: OpaquePointer?, _ space: UInt64, _ origin: ptk_point, _ now: Int64
+) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   guard engine.pointee.space(SpaceID(rawValue: space)) != nil else { return .unknown }
   engine.pointee.scroll(
@@ -208,7 +208,7 @@ public func pk_engine_scroll_space(
 }
 
 @c @implementation
-public func pk_engine_remove_space(_ engine: OpaquePointer?, _ space: UInt64, _ now: Int64) -> pk_status {
+public func ptk_engine_remove_space(_ engine: OpaquePointer?, _ space: UInt64, _ now: Int64) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   // The window cannot be removed.
   guard space != 0 else { return .value }
@@ -218,11 +218,11 @@ public func pk_engine_remove_space(_ engine: OpaquePointer?, _ space: UInt64, _ 
 }
 
 @c @implementation
-public func pk_engine_set_selection(
+public func ptk_engine_set_selection(
   _ engine: OpaquePointer?, _ targets: UnsafePointer<UInt64>?, _ count: Int, _ now: Int64
-) -> pk_status {
+) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  var status = pk_status.ok
+  var status = ptk_status.ok
   guard let targets = array(targets, count: count, status: &status) else { return status }
   engine.pointee.setSelection(targets.map { TargetID(rawValue: $0) }, at: Timestamp(nanoseconds: now))
   return .ok

@@ -6,16 +6,16 @@ import Kinematics
 import PointerKit
 
 @c @implementation
-public func pk_button_convert(
+public func ptk_button_convert(
   _ toolkit: Int32, _ code: UInt32, _ button: UnsafeMutablePointer<Int32>?
-) -> pk_status {
+) -> ptk_status {
   guard let button else { return .null }
   let found: PointerButton?
   switch Int(toolkit) {
-  case PK_TOOLKIT_EVDEV, PK_TOOLKIT_WAYLAND: found = PointerButton(evdev: code)
-  case PK_TOOLKIT_GDK4: found = PointerButton(gdk: code)
-  case PK_TOOLKIT_QT6: found = PointerButton(qt: code)
-  case PK_TOOLKIT_SDL2, PK_TOOLKIT_SDL3: found = UInt8(exactly: code).flatMap { PointerButton(sdl: $0) }
+  case PTK_TOOLKIT_EVDEV, PTK_TOOLKIT_WAYLAND: found = PointerButton(evdev: code)
+  case PTK_TOOLKIT_GDK4: found = PointerButton(gdk: code)
+  case PTK_TOOLKIT_QT6: found = PointerButton(qt: code)
+  case PTK_TOOLKIT_SDL2, PTK_TOOLKIT_SDL3: found = UInt8(exactly: code).flatMap { PointerButton(sdl: $0) }
   default: return .value
   }
   guard let found else { return .value }
@@ -24,16 +24,16 @@ public func pk_button_convert(
 }
 
 @c @implementation
-public func pk_modifiers_convert(
+public func ptk_modifiers_convert(
   _ toolkit: Int32, _ bits: UInt32, _ modifiers: UnsafeMutablePointer<Int32>?
-) -> pk_status {
+) -> ptk_status {
   guard let modifiers else { return .null }
   let found: KeyModifiers
   switch Int(toolkit) {
-  case PK_TOOLKIT_GDK4: found = KeyModifiers(gdk: bits)
-  case PK_TOOLKIT_QT6: found = KeyModifiers(qt: bits)
-  case PK_TOOLKIT_SDL2, PK_TOOLKIT_SDL3: found = KeyModifiers(sdl: UInt16(truncatingIfNeeded: bits))
-  case PK_TOOLKIT_XKB, PK_TOOLKIT_WAYLAND: found = KeyModifiers(xkb: bits)
+  case PTK_TOOLKIT_GDK4: found = KeyModifiers(gdk: bits)
+  case PTK_TOOLKIT_QT6: found = KeyModifiers(qt: bits)
+  case PTK_TOOLKIT_SDL2, PTK_TOOLKIT_SDL3: found = KeyModifiers(sdl: UInt16(truncatingIfNeeded: bits))
+  case PTK_TOOLKIT_XKB, PTK_TOOLKIT_WAYLAND: found = KeyModifiers(xkb: bits)
   default: return .value
   }
   modifiers.pointee = Int32(found.rawValue)
@@ -41,54 +41,54 @@ public func pk_modifiers_convert(
 }
 
 @c @implementation
-public func pk_scroll_convert(
-  _ unit: Int32, _ delta: pk_vector, _ pointsPerDetent: Double, _ points: UnsafeMutablePointer<pk_vector>?
-) -> pk_status {
+public func ptk_scroll_convert(
+  _ unit: Int32, _ delta: ptk_vector, _ pointsPerDetent: Double, _ points: UnsafeMutablePointer<ptk_vector>?
+) -> ptk_status {
   guard let points else { return .null }
   let detent = pointsPerDetent == 0 ? ScrollDelta.pointsPerDetent : pointsPerDetent
   let vector = Vector(delta)
   let scroll: ScrollDelta
   switch Int(unit) {
-  case PK_WHEEL_SDL: scroll = ScrollDelta(sdl: vector, pointsPerDetent: detent)
-  case PK_WHEEL_GDK_DETENTS: scroll = ScrollDelta(gdk: vector, unit: 0, pointsPerDetent: detent)
-  case PK_WHEEL_GDK_SURFACE: scroll = ScrollDelta(gdk: vector, unit: 1, pointsPerDetent: detent)
-  case PK_WHEEL_QT_ANGLE: scroll = ScrollDelta(qtAngleDelta: vector, pointsPerDetent: detent)
-  case PK_WHEEL_WAYLAND_AXIS: scroll = ScrollDelta(waylandAxis: vector)
-  case PK_WHEEL_WAYLAND_120: scroll = ScrollDelta(wayland120: vector, pointsPerDetent: detent)
-  case PK_WHEEL_EVDEV_120: scroll = ScrollDelta(evdev120: vector, pointsPerDetent: detent)
+  case PTK_WHEEL_SDL: scroll = ScrollDelta(sdl: vector, pointsPerDetent: detent)
+  case PTK_WHEEL_GDK_DETENTS: scroll = ScrollDelta(gdk: vector, unit: 0, pointsPerDetent: detent)
+  case PTK_WHEEL_GDK_SURFACE: scroll = ScrollDelta(gdk: vector, unit: 1, pointsPerDetent: detent)
+  case PTK_WHEEL_QT_ANGLE: scroll = ScrollDelta(qtAngleDelta: vector, pointsPerDetent: detent)
+  case PTK_WHEEL_WAYLAND_AXIS: scroll = ScrollDelta(waylandAxis: vector)
+  case PTK_WHEEL_WAYLAND_120: scroll = ScrollDelta(wayland120: vector, pointsPerDetent: detent)
+  case PTK_WHEEL_EVDEV_120: scroll = ScrollDelta(evdev120: vector, pointsPerDetent: detent)
   default: return .value
   }
-  points.pointee = pk_vector(scroll.points)
+  points.pointee = ptk_vector(scroll.points)
   return .ok
 }
 
 @c @implementation
-public func pk_cursor_convert(
+public func ptk_cursor_convert(
   _ toolkit: Int32, _ cursor: Int32, _ shape: UnsafeMutablePointer<Int32>?
-) -> pk_status {
+) -> ptk_status {
   guard let shape else { return .null }
   guard let cursor: CursorKind = constant(cursor) else { return .value }
   switch Int(toolkit) {
-  case PK_TOOLKIT_QT6: shape.pointee = Int32(cursor.qtShape)
-  case PK_TOOLKIT_SDL2: shape.pointee = Int32(cursor.sdl2Cursor)
-  case PK_TOOLKIT_SDL3: shape.pointee = Int32(cursor.sdl3Cursor)
-  case PK_TOOLKIT_WAYLAND: shape.pointee = Int32(bitPattern: cursor.waylandShape)
+  case PTK_TOOLKIT_QT6: shape.pointee = Int32(cursor.qtShape)
+  case PTK_TOOLKIT_SDL2: shape.pointee = Int32(cursor.sdl2Cursor)
+  case PTK_TOOLKIT_SDL3: shape.pointee = Int32(cursor.sdl3Cursor)
+  case PTK_TOOLKIT_WAYLAND: shape.pointee = Int32(bitPattern: cursor.waylandShape)
   default: return .value
   }
   return .ok
 }
 
 @c @implementation
-public func pk_cursor_css_name(_ cursor: Int32) -> UnsafePointer<CChar>? {
+public func ptk_cursor_css_name(_ cursor: Int32) -> UnsafePointer<CChar>? {
   let cursor: CursorKind? = constant(cursor)
   return cursor.flatMap { characters($0.cssName) }
 }
 
 @c @implementation
-public func pk_color_encode(
-  _ color: pk_color, _ red: UnsafeMutablePointer<Double>?, _ green: UnsafeMutablePointer<Double>?,
+public func ptk_color_encode(
+  _ color: ptk_color, _ red: UnsafeMutablePointer<Double>?, _ green: UnsafeMutablePointer<Double>?,
   _ blue: UnsafeMutablePointer<Double>?
-) -> pk_status {
+) -> ptk_status {
   guard let red, let green, let blue else { return .null }
   let encoded = LinearColor(color).encoded
   (red.pointee, green.pointee, blue.pointee) = (encoded.red, encoded.green, encoded.blue)

@@ -9,89 +9,89 @@
 
 #define CHECK(call)                                                                               \
   do {                                                                                            \
-    pk_status status_ = (call);                                                                   \
+    ptk_status status_ = (call);                                                                   \
     if (status_ < 0) {                                                                            \
-      fprintf(stderr, "%s:%d: %s: %s\n", __FILE__, __LINE__, #call, pk_status_string(status_));  \
+      fprintf(stderr, "%s:%d: %s: %s\n", __FILE__, __LINE__, #call, ptk_status_string(status_));  \
       exit(1);                                                                                    \
     }                                                                                             \
   } while (0)
 
 enum { BUTTONS = 100, ROWS = 200, LIST = 7, TICKS = 600 };
 
-static pk_engine *engine;
-static pk_frame *frame;
+static ptk_engine *engine;
+static ptk_frame *frame;
 static int64_t now = 1000000000;
 static uint64_t seen, commands_read, events_read;
 
 static void set_up(void) {
-  pk_size size = {1024, 768};
-  CHECK(pk_engine_create(size, NULL, NULL, NULL, &engine));
-  CHECK(pk_frame_create(&frame));
-  pk_device trackpad = pk_device_default(PK_DEVICE_TRACKPAD);
-  CHECK(pk_engine_set_device(engine, 0, &trackpad, now));
-  pk_rect clip = {600, 80, 400, 600};
-  pk_space list = pk_space_make(LIST, clip);
-  CHECK(pk_engine_upsert_spaces(engine, &list, 1, now));
-  static pk_target targets[BUTTONS + ROWS];
+  ptk_size size = {1024, 768};
+  CHECK(ptk_engine_create(size, NULL, NULL, NULL, &engine));
+  CHECK(ptk_frame_create(&frame));
+  ptk_device trackpad = ptk_device_default(PTK_DEVICE_TRACKPAD);
+  CHECK(ptk_engine_set_device(engine, 0, &trackpad, now));
+  ptk_rect clip = {600, 80, 400, 600};
+  ptk_space list = ptk_space_make(LIST, clip);
+  CHECK(ptk_engine_upsert_spaces(engine, &list, 1, now));
+  static ptk_target targets[BUTTONS + ROWS];
   for (int i = 0; i < BUTTONS; i++) {
-    pk_rect rect = {20 + 56.0 * (i % 10), 20 + 70.0 * (i / 10), 44, 44};
-    targets[i] = pk_target_make((uint64_t)i + 1, i % 3 ? PK_KIND_BUTTON : PK_KIND_APP_ICON, rect);
+    ptk_rect rect = {20 + 56.0 * (i % 10), 20 + 70.0 * (i / 10), 44, 44};
+    targets[i] = ptk_target_make((uint64_t)i + 1, i % 3 ? PTK_KIND_BUTTON : PTK_KIND_APP_ICON, rect);
     targets[i].has_bezel = i % 2;
     targets[i].group = (uint64_t)(i % 3 ? 0 : i / 10 + 1);
   }
   for (int i = 0; i < ROWS; i++) {
-    pk_rect rect = {0, 44.0 * i, 400, 44};
-    targets[BUTTONS + i] = pk_target_make((uint64_t)i + 1000, PK_KIND_ROW, rect);
+    ptk_rect rect = {0, 44.0 * i, 400, 44};
+    targets[BUTTONS + i] = ptk_target_make((uint64_t)i + 1000, PTK_KIND_ROW, rect);
     targets[BUTTONS + i].space = LIST;
   }
-  CHECK(pk_engine_upsert_targets(engine, targets, BUTTONS + ROWS, NULL, 0, now));
+  CHECK(ptk_engine_upsert_targets(engine, targets, BUTTONS + ROWS, NULL, 0, now));
 }
 
 /* What a host in each form reads. */
 static void read_frame(void) {
-  static pk_command commands[256];
-  static pk_event events[64];
-  static pk_group groups[16];
-  static pk_content contents[32];
-  pk_frame_info info;
-  pk_pointer pointer;
-  pk_element element;
-  pk_hit hit;
+  static ptk_command commands[256];
+  static ptk_event events[64];
+  static ptk_group groups[16];
+  static ptk_content contents[32];
+  ptk_frame_info info;
+  ptk_pointer pointer;
+  ptk_element element;
+  ptk_hit hit;
   size_t count;
-  CHECK(pk_engine_get_events(engine, seen, events, sizeof *events, 64, &count, &seen, NULL));
+  CHECK(ptk_engine_get_events(engine, seen, events, sizeof *events, 64, &count, &seen, NULL));
   events_read += count;
-  CHECK(pk_frame_get_info(frame, &info, sizeof info));
-  CHECK(pk_frame_get_pointer(frame, &pointer, sizeof pointer));
-  CHECK(pk_frame_get_groups(frame, groups, sizeof *groups, 16, &count));
-  CHECK(pk_frame_get_commands(frame, PK_LIST_ALL, 0, commands, sizeof *commands, 256, &count));
+  CHECK(ptk_frame_get_info(frame, &info, sizeof info));
+  CHECK(ptk_frame_get_pointer(frame, &pointer, sizeof pointer));
+  CHECK(ptk_frame_get_groups(frame, groups, sizeof *groups, 16, &count));
+  CHECK(ptk_frame_get_commands(frame, PTK_LIST_ALL, 0, commands, sizeof *commands, 256, &count));
   commands_read += count;
-  CHECK(pk_frame_get_contents(frame, contents, sizeof *contents, 32, &count));
-  if (info.hovered != 0 && pk_frame_get_element(frame, info.hovered, &element, sizeof element) == PK_OK) {
-    CHECK(pk_frame_get_commands(frame, PK_LIST_BENEATH, info.hovered, commands, sizeof *commands, 256, &count));
-    CHECK(pk_frame_get_commands(frame, PK_LIST_ABOVE, info.hovered, commands, sizeof *commands, 256, &count));
+  CHECK(ptk_frame_get_contents(frame, contents, sizeof *contents, 32, &count));
+  if (info.hovered != 0 && ptk_frame_get_element(frame, info.hovered, &element, sizeof element) == PTK_OK) {
+    CHECK(ptk_frame_get_commands(frame, PTK_LIST_BENEATH, info.hovered, commands, sizeof *commands, 256, &count));
+    CHECK(ptk_frame_get_commands(frame, PTK_LIST_ABOVE, info.hovered, commands, sizeof *commands, 256, &count));
   }
-  CHECK(pk_frame_get_commands(frame, PK_LIST_FRONT, 0, commands, sizeof *commands, 256, &count));
-  CHECK(pk_engine_hit_test(engine, info.model, &hit, sizeof hit));
+  CHECK(ptk_frame_get_commands(frame, PTK_LIST_FRONT, 0, commands, sizeof *commands, 256, &count));
+  CHECK(ptk_engine_hit_test(engine, info.model, &hit, sizeof hit));
 }
 
 static void play(void) {
-  pk_input place = pk_input_position(now, 60, 40);
-  CHECK(pk_engine_handle(engine, &place));
+  ptk_input place = ptk_input_position(now, 60, 40);
+  CHECK(ptk_engine_handle(engine, &place));
   for (int i = 0; i < TICKS; i++) {
     now += 8333333;
     int part = i % 100;
-    pk_input input = pk_input_motion(now, i < TICKS / 2 ? 0.9 : -0.6, part < 50 ? 0.7 : -0.5);
-    if (part == 0) input = pk_input_contact(now, PK_PHASE_BEGAN, 1);
-    if (part == 40) input = pk_input_button(now, PK_BUTTON_PRIMARY, 1);
-    if (part == 52) input = pk_input_button(now, PK_BUTTON_PRIMARY, 0);
-    if (part == 60) input = pk_input_scroll(now, 0, -12, PK_SCROLL_NONE, PK_SOURCE_WHEEL);
-    if (part == 70) input = pk_input_contact(now, PK_PHASE_ENDED, 0);
-    if (part <= 70) CHECK(pk_engine_handle(engine, &input));
-    pk_point origin = {600, 80 - (double)(i % 300)};
-    CHECK(pk_engine_scroll_space(engine, LIST, origin, now));
-    pk_movement movement = {1, {20 + i % 5, 20, 44, 44}};
-    CHECK(pk_engine_move_targets(engine, &movement, 1, now));
-    CHECK(pk_engine_step(engine, now, now + 8000000, frame));
+    ptk_input input = ptk_input_motion(now, i < TICKS / 2 ? 0.9 : -0.6, part < 50 ? 0.7 : -0.5);
+    if (part == 0) input = ptk_input_contact(now, PTK_PHASE_BEGAN, 1);
+    if (part == 40) input = ptk_input_button(now, PTK_BUTTON_PRIMARY, 1);
+    if (part == 52) input = ptk_input_button(now, PTK_BUTTON_PRIMARY, 0);
+    if (part == 60) input = ptk_input_scroll(now, 0, -12, PTK_SCROLL_NONE, PTK_SOURCE_WHEEL);
+    if (part == 70) input = ptk_input_contact(now, PTK_PHASE_ENDED, 0);
+    if (part <= 70) CHECK(ptk_engine_handle(engine, &input));
+    ptk_point origin = {600, 80 - (double)(i % 300)};
+    CHECK(ptk_engine_scroll_space(engine, LIST, origin, now));
+    ptk_movement movement = {1, {20 + i % 5, 20, 44, 44}};
+    CHECK(ptk_engine_move_targets(engine, &movement, 1, now));
+    CHECK(ptk_engine_step(engine, now, now + 8000000, frame));
     read_frame();
   }
 }
@@ -109,7 +109,7 @@ int main(void) {
   unsigned long later = allocation_count() - start - first;
   printf("%lu allocations in the first round, %lu in the next three, with %llu commands and %llu events\n", first, later,
          (unsigned long long)commands_read, (unsigned long long)events_read);
-  pk_frame_destroy(frame);
-  pk_engine_destroy(engine);
+  ptk_frame_destroy(frame);
+  ptk_engine_destroy(engine);
   return first > 0 && later == 0 && commands_read > 0 && events_read > 0 ? 0 : 1;
 }

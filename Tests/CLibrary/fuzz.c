@@ -46,25 +46,25 @@ static int64_t instant(void) {
   return clock;
 }
 static size_t count(size_t real) { return chance(40) ? (size_t)-1 - below(3) : real; }
-static pk_point point(void) { return (pk_point){number(), number()}; }
-static pk_rect rect(void) { return (pk_rect){number(), number(), number(), number()}; }
+static ptk_point point(void) { return (ptk_point){number(), number()}; }
+static ptk_rect rect(void) { return (ptk_rect){number(), number(), number(), number()}; }
 static uint32_t size_of(size_t real) { return chance(30) ? (uint32_t)below(real) : (uint32_t)real; }
 static int nothing(void) { return chance(25); }
 
-static pk_path_element elements[16];
-static pk_path path;
-static pk_shape shape;
-static pk_line lines[8];
-static pk_precision precision;
-static pk_accessory accessories[6];
-static pk_style style;
-static pk_revealed reveals[4];
+static ptk_path_element elements[16];
+static ptk_path path;
+static ptk_shape shape;
+static ptk_line lines[8];
+static ptk_precision precision;
+static ptk_accessory accessories[6];
+static ptk_style style;
+static ptk_revealed reveals[4];
 static double points[8];
-static pk_curve curve;
+static ptk_curve curve;
 
-static const pk_path *any_path(void) {
-  for (int i = 0; i < 16; i++) elements[i] = (pk_path_element){chance(60) ? small() : (int32_t)below(5), 0, point(), point(), point()};
-  pk_path_init(&path, sizeof path);
+static const ptk_path *any_path(void) {
+  for (int i = 0; i < 16; i++) elements[i] = (ptk_path_element){chance(60) ? small() : (int32_t)below(5), 0, point(), point(), point()};
+  ptk_path_init(&path, sizeof path);
   path.size = size_of(sizeof path);
   path.elements = nothing() ? NULL : elements;
   path.element_count = below(17);
@@ -73,31 +73,31 @@ static const pk_path *any_path(void) {
   path.stroke_width = number();
   return nothing() ? NULL : &path;
 }
-static const pk_style *any_style(void) {
-  pk_shape_init(&shape, sizeof shape);
+static const ptk_style *any_style(void) {
+  ptk_shape_init(&shape, sizeof shape);
   shape.size = size_of(sizeof shape);
   shape.kind = chance(30) ? small() : (int32_t)below(12);
   shape.diameter = number();
-  shape.rect_size = (pk_size){number(), number()};
+  shape.rect_size = (ptk_size){number(), number()};
   shape.corner_radius = number();
   shape.length = number();
   shape.path = any_path();
-  pk_precision_init(&precision, sizeof precision);
+  ptk_precision_init(&precision, sizeof precision);
   precision.size = size_of(sizeof precision);
   precision.kind = chance(30) ? small() : (int32_t)below(5);
   precision.origin = number();
   precision.spacing = number();
-  for (int i = 0; i < 8; i++) lines[i] = (pk_line){number(), number()};
+  for (int i = 0; i < 8; i++) lines[i] = (ptk_line){number(), number()};
   precision.lines = nothing() ? NULL : lines;
   precision.line_count = below(9);
   for (int i = 0; i < 6; i++) {
-    pk_accessory_init(&accessories[i], sizeof accessories[i]);
+    ptk_accessory_init(&accessories[i], sizeof accessories[i]);
     accessories[i].shape = chance(40) ? small() : (int32_t)below(7);
     accessories[i].angle = number();
     accessories[i].offset = number();
     accessories[i].path = shape.path;
   }
-  pk_style_init(&style, sizeof style);
+  ptk_style_init(&style, sizeof style);
   style.size = size_of(sizeof style);
   style.effect = chance(30) ? small() : (int32_t)below(5);
   style.hover.tint_mode = chance(30) ? small() : (int32_t)below(3);
@@ -106,20 +106,20 @@ static const pk_style *any_style(void) {
   style.shape = chance(2) ? NULL : &shape;
   style.horizontal = chance(2) ? NULL : &precision;
   style.vertical = chance(2) ? NULL : &precision;
-  style.shape_offset = (pk_vector){number(), number()};
+  style.shape_offset = (ptk_vector){number(), number()};
   style.accessories = nothing() ? NULL : accessories;
   style.accessory_count = chance(3) ? below(7) : 0;
   return chance(2) ? NULL : &style;
 }
-static pk_target any_target(void) {
-  pk_target t = pk_target_make(id(), chance(40) ? small() : (int32_t)below(17), chance(4) ? rect() : (pk_rect){(double)below(700), (double)below(500), (double)below(200), (double)below(100)});
+static ptk_target any_target(void) {
+  ptk_target t = ptk_target_make(id(), chance(40) ? small() : (int32_t)below(17), chance(4) ? rect() : (ptk_rect){(double)below(700), (double)below(500), (double)below(200), (double)below(100)});
   t.space = below(4);
   t.z = (int64_t)below(5) - 2;
   t.group = below(4);
   t.is_enabled = !chance(10);
   t.has_bezel = chance(2);
   t.has_padding = chance(10);
-  t.padding = (pk_insets){number(), number(), number(), number()};
+  t.padding = (ptk_insets){number(), number(), number(), number()};
   t.style = any_style();
   t.has_preferred_hover = chance(10);
   t.latching_axes = small();
@@ -129,9 +129,9 @@ static pk_target any_target(void) {
   t.has_luminance = chance(4);
   t.luminance = number();
   t.has_color = chance(4);
-  t.color = (pk_color){number(), number(), number()};
+  t.color = (ptk_color){number(), number(), number()};
   t.cursor = chance(20) ? small() : -1;
-  for (int i = 0; i < 4; i++) reveals[i] = (pk_revealed){below(9), chance(2), 0};
+  for (int i = 0; i < 4; i++) reveals[i] = (ptk_revealed){below(9), chance(2), 0};
   t.reveals = reveals;
   t.reveal_count = chance(5) ? below(5) : 0;
   t.size = size_of(sizeof t);
@@ -139,12 +139,12 @@ static pk_target any_target(void) {
 }
 
 enum { ENGINES = 4, FRAMES = 3 };
-static pk_engine *engines[ENGINES];
-static pk_frame *frames[FRAMES];
+static ptk_engine *engines[ENGINES];
+static ptk_frame *frames[FRAMES];
 static uint64_t tally[8];
 
-static void note(pk_status status) {
-  if (status < PK_ERROR_UNKNOWN || status > PK_ABSENT || !pk_status_string(status)) {
+static void note(ptk_status status) {
+  if (status < PTK_ERROR_UNKNOWN || status > PTK_ABSENT || !ptk_status_string(status)) {
     fprintf(stderr, "unknown status %d\n", status);
     abort();
   }
@@ -152,12 +152,12 @@ static void note(pk_status status) {
 }
 
 #ifdef WITH_AUDIT
-static void any_audit(pk_engine *e) {
-  pk_audit_exemption exemptions[3] = {{id(), (uint32_t)next(), 0}, {id(), (uint32_t)next(), 0}, {next(), 0, 0}};
+static void any_audit(ptk_engine *e) {
+  ptk_audit_exemption exemptions[3] = {{id(), (uint32_t)next(), 0}, {id(), (uint32_t)next(), 0}, {next(), 0, 0}};
   const char *words[2] = {"drag", nothing() ? NULL : ""};
-  pk_audit_config config;
-  note(pk_audit_config_init(nothing() ? NULL : &config, sizeof config));
-  config = pk_audit_config_default();
+  ptk_audit_config config;
+  note(ptk_audit_config_init(nothing() ? NULL : &config, sizeof config));
+  config = ptk_audit_config_default();
   for (double *each = &config.least_bezel_padding; each <= &config.frame_error; each++)
     if (chance(4)) *each = number();
   if (chance(3)) config.rules = (uint32_t)next();
@@ -166,75 +166,75 @@ static void any_audit(pk_engine *e) {
   config.exemption_count = count(below(4));
   config.instruction_words = chance(2) ? NULL : words;
   config.instruction_word_count = count(below(3));
-  pk_audit *audit = NULL;
-  note(pk_engine_audit(e, chance(3) ? NULL : &config, nothing() ? NULL : &audit));
-  pk_finding findings[8];
+  ptk_audit *audit = NULL;
+  note(ptk_engine_audit(e, chance(3) ? NULL : &config, nothing() ? NULL : &audit));
+  ptk_finding findings[8];
   uint64_t targets[8];
   char text[300];
   size_t n = 0;
-  note(pk_audit_get_findings(audit, nothing() ? NULL : findings, size_of(sizeof *findings), below(9), nothing() ? NULL : &n));
+  note(ptk_audit_get_findings(audit, nothing() ? NULL : findings, size_of(sizeof *findings), below(9), nothing() ? NULL : &n));
   for (int i = 0; i < 3; i++) {
-    note(pk_audit_get_targets(audit, count(below(9)), small(), nothing() ? NULL : targets, below(9), nothing() ? NULL : &n));
-    note(pk_audit_get_text(audit, count(below(9)), (int32_t)below(3), nothing() ? NULL : text, below(sizeof text + 1), nothing() ? NULL : &n));
+    note(ptk_audit_get_targets(audit, count(below(9)), small(), nothing() ? NULL : targets, below(9), nothing() ? NULL : &n));
+    note(ptk_audit_get_text(audit, count(below(9)), (int32_t)below(3), nothing() ? NULL : text, below(sizeof text + 1), nothing() ? NULL : &n));
   }
-  pk_rule_string(small());
-  pk_audit_destroy(audit);
+  ptk_rule_string(small());
+  ptk_audit_destroy(audit);
 }
 #endif
 
 static void call(void) {
-  pk_engine *e = nothing() ? NULL : engines[below(ENGINES)];
-  pk_frame *f = nothing() ? NULL : frames[below(FRAMES)];
+  ptk_engine *e = nothing() ? NULL : engines[below(ENGINES)];
+  ptk_frame *f = nothing() ? NULL : frames[below(FRAMES)];
   uint64_t ids[16];
   size_t n = 0;
-  static pk_command commands[64];
-  static pk_event events[32];
-  static pk_content contents[16];
-  static pk_candidate candidates[32];
+  static ptk_command commands[64];
+  static ptk_event events[32];
+  static ptk_content contents[16];
+  static ptk_candidate candidates[32];
   size_t item;
   switch (below(62)) {
   case 0: {
     int i = (int)below(ENGINES);
-    pk_engine_destroy(engines[i]);
+    ptk_engine_destroy(engines[i]);
     engines[i] = NULL;
-    pk_point start = point();
-    pk_settings settings = pk_settings_default();
-    pk_config config = pk_config_default();
+    ptk_point start = point();
+    ptk_settings settings = ptk_settings_default();
+    ptk_config config = ptk_config_default();
     settings.size = size_of(sizeof settings);
     config.size = size_of(sizeof config);
-    note(pk_engine_create((pk_size){chance(3) ? number() : 800, chance(3) ? number() : 600}, chance(2) ? NULL : &start,
+    note(ptk_engine_create((ptk_size){chance(3) ? number() : 800, chance(3) ? number() : 600}, chance(2) ? NULL : &start,
                           chance(2) ? NULL : &settings, chance(2) ? NULL : &config, nothing() ? NULL : &engines[i]));
     break;
   }
   case 1: {
     int i = (int)below(FRAMES);
-    pk_frame_destroy(frames[i]);
+    ptk_frame_destroy(frames[i]);
     frames[i] = NULL;
-    note(pk_frame_create(nothing() ? NULL : &frames[i]));
+    note(ptk_frame_create(nothing() ? NULL : &frames[i]));
     break;
   }
   case 2: {
     int i = (int)below(ENGINES);
     if (engines[i] == e) break;
-    pk_engine_destroy(engines[i]);
+    ptk_engine_destroy(engines[i]);
     engines[i] = NULL;
-    note(pk_engine_copy(e, &engines[i]));
+    note(ptk_engine_copy(e, &engines[i]));
     break;
   }
-  case 3: note(pk_engine_restore(e, engines[below(ENGINES)])); break;
+  case 3: note(ptk_engine_restore(e, engines[below(ENGINES)])); break;
   case 4: {
-    pk_bool equal;
-    note(pk_engine_is_equal(e, engines[below(ENGINES)], nothing() ? NULL : &equal));
+    ptk_bool equal;
+    note(ptk_engine_is_equal(e, engines[below(ENGINES)], nothing() ? NULL : &equal));
     break;
   }
   case 5: case 6: case 7: case 8: case 9: case 10: case 11: case 12: case 13: case 14: case 15: case 16: case 17: {
-    pk_input in;
-    note(pk_input_init(&in, sizeof in, chance(3) ? small() : PK_INPUT_MOTION, instant()));
+    ptk_input in;
+    note(ptk_input_init(&in, sizeof in, chance(3) ? small() : PTK_INPUT_MOTION, instant()));
     in.device = (uint32_t)below(3);
     in.phase = chance(20) ? small() : (int32_t)below(5);
-    in.delta = (pk_vector){number(), number()};
-    if (chance(2)) in.delta = (pk_vector){(double)below(40) - 20, (double)below(40) - 20};
-    in.position = chance(2) ? point() : (pk_point){(double)below(800), (double)below(600)};
+    in.delta = (ptk_vector){number(), number()};
+    if (chance(2)) in.delta = (ptk_vector){(double)below(40) - 20, (double)below(40) - 20};
+    in.position = chance(2) ? point() : (ptk_point){(double)below(800), (double)below(600)};
     in.value = number();
     in.scale = number();
     in.rotation = number();
@@ -247,56 +247,56 @@ static void call(void) {
     in.modifiers = small();
     in.operation = small();
     in.size = size_of(sizeof in);
-    note(chance(2) ? pk_engine_handle(e, nothing() ? NULL : &in) : pk_engine_handle_at(e, &in, instant()));
+    note(chance(2) ? ptk_engine_handle(e, nothing() ? NULL : &in) : ptk_engine_handle_at(e, &in, instant()));
     break;
   }
-  case 18: note(pk_engine_advance(e, instant())); break;
+  case 18: note(ptk_engine_advance(e, instant())); break;
   case 19: case 20: case 21: case 22: {
     int64_t t = instant();
-    note(pk_engine_step(e, t, t + (int64_t)below(30000000), f));
+    note(ptk_engine_step(e, t, t + (int64_t)below(30000000), f));
     break;
   }
-  case 23: note(pk_engine_read(e, instant(), f)); break;
-  case 24: note(pk_engine_cursor_warped(e, point(), instant())); break;
+  case 23: note(ptk_engine_read(e, instant(), f)); break;
+  case 24: note(ptk_engine_cursor_warped(e, point(), instant())); break;
   case 25: case 26: case 27: case 28: case 29: {
-    pk_target targets[3] = {any_target(), any_target(), any_target()};
+    ptk_target targets[3] = {any_target(), any_target(), any_target()};
     size_t some = below(4);
     for (size_t i = 0; i < some; i++) targets[i].size = targets[0].size;
     for (int i = 0; i < 16; i++) ids[i] = id();
-    note(pk_engine_upsert_targets(e, nothing() ? NULL : targets, count(some), nothing() ? NULL : ids, count(below(3)), instant()));
+    note(ptk_engine_upsert_targets(e, nothing() ? NULL : targets, count(some), nothing() ? NULL : ids, count(below(3)), instant()));
     break;
   }
   case 30: {
-    pk_movement movements[4];
-    for (int i = 0; i < 4; i++) movements[i] = (pk_movement){id(), rect()};
-    note(pk_engine_move_targets(e, nothing() ? NULL : movements, count(below(5)), instant()));
+    ptk_movement movements[4];
+    for (int i = 0; i < 4; i++) movements[i] = (ptk_movement){id(), rect()};
+    note(ptk_engine_move_targets(e, nothing() ? NULL : movements, count(below(5)), instant()));
     break;
   }
-  case 31: note(pk_engine_remove_target(e, id(), instant())); break;
+  case 31: note(ptk_engine_remove_target(e, id(), instant())); break;
   case 32: case 33: {
-    pk_space space;
+    ptk_space space;
     memset(&space, 0, sizeof space);
-    note(pk_space_init(&space, size_of(sizeof space)));
+    note(ptk_space_init(&space, size_of(sizeof space)));
     space.size = size_of(sizeof space);
     space.id = below(4);
     space.parent = below(5);
     space.origin = point();
     space.has_clip = chance(2);
     space.is_opaque = chance(2);
-    space.clip = chance(2) ? rect() : (pk_rect){0, 0, 500, 400};
+    space.clip = chance(2) ? rect() : (ptk_rect){0, 0, 500, 400};
     space.has_content_size = chance(3);
-    space.content_size = (pk_size){number(), number()};
+    space.content_size = (ptk_size){number(), number()};
     space.order = (int64_t)below(5) - 2;
-    note(pk_engine_upsert_spaces(e, nothing() ? NULL : &space, chance(40) ? count(1) : 1, instant()));
+    note(ptk_engine_upsert_spaces(e, nothing() ? NULL : &space, chance(40) ? count(1) : 1, instant()));
     break;
   }
-  case 34: note(pk_engine_scroll_space(e, below(5), point(), instant())); break;
-  case 35: note(pk_engine_remove_space(e, below(5), instant())); break;
-  case 36: note(pk_engine_resize(e, (pk_size){number(), number()}, instant())); break;
+  case 34: note(ptk_engine_scroll_space(e, below(5), point(), instant())); break;
+  case 35: note(ptk_engine_remove_space(e, below(5), instant())); break;
+  case 36: note(ptk_engine_resize(e, (ptk_size){number(), number()}, instant())); break;
   case 37: {
-    pk_device device;
-    note(pk_device_init(&device, size_of(sizeof device), chance(10) ? small() : (int32_t)below(4)));
-    device = pk_device_default((int32_t)below(4));
+    ptk_device device;
+    note(ptk_device_init(&device, size_of(sizeof device), chance(10) ? small() : (int32_t)below(4)));
+    device = ptk_device_default((int32_t)below(4));
     device.size = size_of(sizeof device);
     device.unit = chance(10) ? small() : (int32_t)below(3);
     device.counts_per_inch = number();
@@ -304,7 +304,7 @@ static void call(void) {
     device.has_profile = chance(3);
     device.resting_pause_factor = number();
     device.hide_delay_factor = number();
-    note(pk_curve_init(&curve, sizeof curve));
+    note(ptk_curve_init(&curve, sizeof curve));
     for (int i = 0; i < 8; i++) points[i] = number();
     curve.kind = chance(20) ? small() : (int32_t)below(9);
     curve.speed = curve.linear_gain = number();
@@ -314,11 +314,11 @@ static void call(void) {
     curve.points = nothing() ? NULL : points;
     curve.point_count = below(9);
     device.curve = chance(2) ? NULL : &curve;
-    note(pk_engine_set_device(e, (uint32_t)below(4), nothing() ? NULL : &device, instant()));
+    note(ptk_engine_set_device(e, (uint32_t)below(4), nothing() ? NULL : &device, instant()));
     break;
   }
   case 38: {
-    pk_settings settings = pk_settings_default();
+    ptk_settings settings = ptk_settings_default();
     settings.size = size_of(sizeof settings);
     settings.tracking_speed = number();
     settings.scrolling_speed = number();
@@ -330,176 +330,176 @@ static void call(void) {
     settings.secondary_click_fingers = small();
     settings.secondary_click_region = chance(5) ? small() : (int32_t)below(5);
     memset(settings.trackpad_gestures, (int)next(), sizeof settings.trackpad_gestures);
-    note(pk_engine_set_settings(e, nothing() ? NULL : &settings, instant()));
+    note(ptk_engine_set_settings(e, nothing() ? NULL : &settings, instant()));
     break;
   }
   case 39: {
-    pk_config config = pk_config_default();
+    ptk_config config = ptk_config_default();
     config.size = size_of(sizeof config);
     double *numbers = &config.bezel_padding;
     for (int i = 0; i < 6; i++) numbers[below(30)] = number();
     config.host_warps_cursor = chance(2);
-    note(pk_engine_set_config(e, nothing() ? NULL : &config, instant()));
+    note(ptk_engine_set_config(e, nothing() ? NULL : &config, instant()));
     break;
   }
-  case 40: note(pk_engine_set_appearance(e, small(), instant())); break;
-  case 41: note(pk_engine_set_background_luminance(e, number(), instant())); break;
+  case 40: note(ptk_engine_set_appearance(e, small(), instant())); break;
+  case 41: note(ptk_engine_set_background_luminance(e, number(), instant())); break;
   case 42:
     for (int i = 0; i < 16; i++) ids[i] = id();
-    note(pk_engine_set_selection(e, nothing() ? NULL : ids, count(below(17)), instant()));
+    note(ptk_engine_set_selection(e, nothing() ? NULL : ids, count(below(17)), instant()));
     break;
   case 43: {
-    pk_annotation_value values[6];
+    ptk_annotation_value values[6];
     for (size_t i = 0; i < sizeof values; i++) ((char *)values)[i] = (char)next();
-    pk_size own = {number(), number()};
-    note(pk_engine_set_annotation(e, nothing() ? NULL : values, count(below(7)), chance(2) ? NULL : &own, instant()));
-    note(pk_annotation_estimate_size(nothing() ? NULL : values, count(below(7)), nothing() ? NULL : &own));
+    ptk_size own = {number(), number()};
+    note(ptk_engine_set_annotation(e, nothing() ? NULL : values, count(below(7)), chance(2) ? NULL : &own, instant()));
+    note(ptk_annotation_estimate_size(nothing() ? NULL : values, count(below(7)), nothing() ? NULL : &own));
     break;
   }
   case 44: {
-    pk_hit hit;
-    note(pk_engine_hit_test(e, point(), nothing() ? NULL : &hit, size_of(sizeof hit)));
-    note(pk_engine_get_targets_at(e, point(), nothing() ? NULL : ids, below(17), nothing() ? NULL : &n));
+    ptk_hit hit;
+    note(ptk_engine_hit_test(e, point(), nothing() ? NULL : &hit, size_of(sizeof hit)));
+    note(ptk_engine_get_targets_at(e, point(), nothing() ? NULL : ids, below(17), nothing() ? NULL : &n));
     break;
   }
   case 45: {
     uint64_t space;
-    note(pk_engine_get_space_at(e, point(), nothing() ? NULL : &space));
-    note(pk_engine_get_state(e, NULL, NULL, NULL, NULL, NULL));
+    note(ptk_engine_get_space_at(e, point(), nothing() ? NULL : &space));
+    note(ptk_engine_get_state(e, NULL, NULL, NULL, NULL, NULL));
     break;
   }
-  case 46: note(pk_engine_get_targets(e, nothing() ? NULL : ids, below(17), nothing() ? NULL : &n)); break;
-  case 47: note(pk_engine_get_selection(e, nothing() ? NULL : ids, below(17), &n)); break;
+  case 46: note(ptk_engine_get_targets(e, nothing() ? NULL : ids, below(17), nothing() ? NULL : &n)); break;
+  case 47: note(ptk_engine_get_selection(e, nothing() ? NULL : ids, below(17), &n)); break;
   case 48: {
-    pk_target target;
-    pk_space space;
-    pk_revealed some[4];
-    note(pk_engine_get_target(e, id(), nothing() ? NULL : &target, size_of(sizeof target)));
-    note(pk_engine_get_space(e, below(5), nothing() ? NULL : &space, size_of(sizeof space)));
-    note(pk_engine_get_reveals(e, id(), some, below(5), &n));
+    ptk_target target;
+    ptk_space space;
+    ptk_revealed some[4];
+    note(ptk_engine_get_target(e, id(), nothing() ? NULL : &target, size_of(sizeof target)));
+    note(ptk_engine_get_space(e, below(5), nothing() ? NULL : &space, size_of(sizeof space)));
+    note(ptk_engine_get_reveals(e, id(), some, below(5), &n));
     break;
   }
   case 49: {
-    pk_rect r;
-    pk_point p;
-    note(pk_engine_get_region(e, id(), nothing() ? NULL : &r));
-    note(pk_engine_get_clip(e, below(5), nothing() ? NULL : &r));
-    note(pk_engine_convert_from_space(e, below(5), point(), nothing() ? NULL : &p));
-    note(pk_engine_convert_to_space(e, below(5), point(), nothing() ? NULL : &p));
+    ptk_rect r;
+    ptk_point p;
+    note(ptk_engine_get_region(e, id(), nothing() ? NULL : &r));
+    note(ptk_engine_get_clip(e, below(5), nothing() ? NULL : &r));
+    note(ptk_engine_convert_from_space(e, below(5), point(), nothing() ? NULL : &p));
+    note(ptk_engine_convert_to_space(e, below(5), point(), nothing() ? NULL : &p));
     break;
   }
   case 50: {
-    pk_settings settings;
-    pk_config config;
+    ptk_settings settings;
+    ptk_config config;
     int32_t appearance;
-    note(pk_engine_get_settings(e, nothing() ? NULL : &settings, size_of(sizeof settings)));
-    note(pk_engine_get_config(e, nothing() ? NULL : &config, size_of(sizeof config)));
-    note(pk_engine_get_appearance(e, nothing() ? NULL : &appearance));
+    note(ptk_engine_get_settings(e, nothing() ? NULL : &settings, size_of(sizeof settings)));
+    note(ptk_engine_get_config(e, nothing() ? NULL : &config, size_of(sizeof config)));
+    note(ptk_engine_get_appearance(e, nothing() ? NULL : &appearance));
     break;
   }
   case 51: {
-    pk_style s;
-    pk_shape sh;
-    pk_path p;
-    pk_precision pr;
-    pk_path_element els[8];
-    pk_line ls[8];
-    pk_accessory acc[4];
+    ptk_style s;
+    ptk_shape sh;
+    ptk_path p;
+    ptk_precision pr;
+    ptk_path_element els[8];
+    ptk_line ls[8];
+    ptk_accessory acc[4];
     uint64_t t = id();
-    note(pk_engine_get_style(e, t, chance(2), nothing() ? NULL : &s, size_of(sizeof s)));
-    note(pk_engine_get_style_shape(e, t, chance(2), nothing() ? NULL : &sh, size_of(sizeof sh), nothing() ? NULL : &p, size_of(sizeof p), els, below(9), nothing() ? NULL : &n));
-    note(pk_engine_get_style_precision(e, t, chance(2), small(), nothing() ? NULL : &pr, size_of(sizeof pr), ls, below(9), &n));
-    note(pk_engine_get_style_accessories(e, t, chance(2), acc, sizeof acc[0], below(5), &n));
-    note(pk_engine_get_style_accessory_path(e, t, chance(2), chance(20) ? next() : below(5), nothing() ? NULL : &p, size_of(sizeof p), els, below(9), nothing() ? NULL : &n));
+    note(ptk_engine_get_style(e, t, chance(2), nothing() ? NULL : &s, size_of(sizeof s)));
+    note(ptk_engine_get_style_shape(e, t, chance(2), nothing() ? NULL : &sh, size_of(sizeof sh), nothing() ? NULL : &p, size_of(sizeof p), els, below(9), nothing() ? NULL : &n));
+    note(ptk_engine_get_style_precision(e, t, chance(2), small(), nothing() ? NULL : &pr, size_of(sizeof pr), ls, below(9), &n));
+    note(ptk_engine_get_style_accessories(e, t, chance(2), acc, sizeof acc[0], below(5), &n));
+    note(ptk_engine_get_style_accessory_path(e, t, chance(2), chance(20) ? next() : below(5), nothing() ? NULL : &p, size_of(sizeof p), els, below(9), nothing() ? NULL : &n));
     break;
   }
   case 52: {
-    pk_frame_info info;
-    pk_pointer pointer;
-    note(pk_frame_get_info(f, nothing() ? NULL : &info, size_of(sizeof info)));
-    note(pk_frame_get_pointer(f, nothing() ? NULL : &pointer, size_of(sizeof pointer)));
+    ptk_frame_info info;
+    ptk_pointer pointer;
+    note(ptk_frame_get_info(f, nothing() ? NULL : &info, size_of(sizeof info)));
+    note(ptk_frame_get_pointer(f, nothing() ? NULL : &pointer, size_of(sizeof pointer)));
     break;
   }
   case 53: case 54:
-    note(pk_frame_get_commands(f, chance(10) ? small() : (int32_t)below(4), id(), nothing() ? NULL : commands, sizeof commands[0], below(65), nothing() ? NULL : &n));
+    note(ptk_frame_get_commands(f, chance(10) ? small() : (int32_t)below(4), id(), nothing() ? NULL : commands, sizeof commands[0], below(65), nothing() ? NULL : &n));
     break;
   case 55: {
-    pk_path p;
-    pk_path_element els[64];
+    ptk_path p;
+    ptk_path_element els[64];
     item = chance(10) ? (size_t)next() : below(12);
-    note(pk_frame_get_command_path(f, (int32_t)below(4), id(), item, nothing() ? NULL : &p, size_of(sizeof p), els, below(65), &n));
+    note(ptk_frame_get_command_path(f, (int32_t)below(4), id(), item, nothing() ? NULL : &p, size_of(sizeof p), els, below(65), &n));
     break;
   }
   case 56: {
-    pk_group groups[4];
-    pk_point outline[64];
+    ptk_group groups[4];
+    ptk_point outline[64];
     size_t ends[4], m;
-    note(pk_frame_get_groups(f, groups, size_of(sizeof groups[0]), below(5), &n));
-    note(pk_frame_get_outline(f, nothing() ? NULL : outline, below(65), &n, ends, below(5), nothing() ? NULL : &m));
+    note(ptk_frame_get_groups(f, groups, size_of(sizeof groups[0]), below(5), &n));
+    note(ptk_frame_get_outline(f, nothing() ? NULL : outline, below(65), &n, ends, below(5), nothing() ? NULL : &m));
     break;
   }
   case 57: {
-    pk_element element;
-    note(pk_frame_get_redrawn(f, ids, below(17), &n));
-    note(pk_frame_get_element(f, id(), nothing() ? NULL : &element, size_of(sizeof element)));
-    note(pk_frame_get_contents(f, nothing() ? NULL : contents, size_of(sizeof contents[0]), below(17), &n));
+    ptk_element element;
+    note(ptk_frame_get_redrawn(f, ids, below(17), &n));
+    note(ptk_frame_get_element(f, id(), nothing() ? NULL : &element, size_of(sizeof element)));
+    note(ptk_frame_get_contents(f, nothing() ? NULL : contents, size_of(sizeof contents[0]), below(17), &n));
     break;
   }
   case 58: {
-    pk_accessory_state acc[4];
-    pk_annotation_state a;
-    pk_annotation_value v[4];
-    pk_revealed r[4];
-    note(pk_frame_get_accessories(f, acc, size_of(sizeof acc[0]), below(5), &n));
-    note(pk_frame_get_annotation(f, nothing() ? NULL : &a, size_of(sizeof a), v, below(5), &n));
-    note(pk_frame_get_band_targets(f, ids, below(17), &n));
-    note(pk_frame_get_revealed(f, r, below(5), &n));
+    ptk_accessory_state acc[4];
+    ptk_annotation_state a;
+    ptk_annotation_value v[4];
+    ptk_revealed r[4];
+    note(ptk_frame_get_accessories(f, acc, size_of(sizeof acc[0]), below(5), &n));
+    note(ptk_frame_get_annotation(f, nothing() ? NULL : &a, size_of(sizeof a), v, below(5), &n));
+    note(ptk_frame_get_band_targets(f, ids, below(17), &n));
+    note(ptk_frame_get_revealed(f, r, below(5), &n));
     break;
   }
   case 59: {
     uint64_t after, lost;
-    note(pk_engine_get_events(e, below(1000), nothing() ? NULL : events, size_of(sizeof events[0]), below(33), nothing() ? NULL : &n, nothing() ? NULL : &after, nothing() ? NULL : &lost));
-    note(pk_engine_get_event_count(e, nothing() ? NULL : &after));
-    pk_violation violations[32];
-    note(pk_engine_get_violations(e, violations, below(33), &n));
+    note(ptk_engine_get_events(e, below(1000), nothing() ? NULL : events, size_of(sizeof events[0]), below(33), nothing() ? NULL : &n, nothing() ? NULL : &after, nothing() ? NULL : &lost));
+    note(ptk_engine_get_event_count(e, nothing() ? NULL : &after));
+    ptk_violation violations[32];
+    note(ptk_engine_get_violations(e, violations, below(33), &n));
     break;
   }
   case 60: {
-    pk_flick flick;
-    pk_attraction attraction;
-    note(pk_flick_init(&flick, sizeof flick));
+    ptk_flick flick;
+    ptk_attraction attraction;
+    note(ptk_flick_init(&flick, sizeof flick));
     flick.position = point();
-    flick.velocity = (pk_vector){number(), number()};
-    if (nothing()) flick.bounds = (pk_rect){number(), number(), number(), number()};
+    flick.velocity = (ptk_vector){number(), number()};
+    if (nothing()) flick.bounds = (ptk_rect){number(), number(), number(), number()};
     flick.size = size_of(sizeof flick);
-    note(pk_engine_explain(e, nothing() ? NULL : &flick, nothing() ? NULL : &attraction, size_of(sizeof attraction), candidates, size_of(sizeof candidates[0]), below(33), &n));
-    note(pk_engine_get_last_flick(e, nothing() ? NULL : &flick, size_of(sizeof flick), &attraction, size_of(sizeof attraction)));
+    note(ptk_engine_explain(e, nothing() ? NULL : &flick, nothing() ? NULL : &attraction, size_of(sizeof attraction), candidates, size_of(sizeof candidates[0]), below(33), &n));
+    note(ptk_engine_get_last_flick(e, nothing() ? NULL : &flick, size_of(sizeof flick), &attraction, size_of(sizeof attraction)));
     break;
   }
   default: {
     int32_t out;
-    pk_vector v;
+    ptk_vector v;
     double c[3];
     uint64_t digest;
-    note(pk_button_convert(small(), (uint32_t)next(), nothing() ? NULL : &out));
-    note(pk_modifiers_convert(small(), (uint32_t)next(), nothing() ? NULL : &out));
-    note(pk_scroll_convert(small(), (pk_vector){number(), number()}, number(), nothing() ? NULL : &v));
-    note(pk_cursor_convert(small(), small(), nothing() ? NULL : &out));
-    pk_cursor_css_name(small());
-    pk_violation_string(small());
-    pk_event_type_string(small());
-    note(pk_engine_place_pointer(e, instant()));
-    const pk_style *style = any_style();
-    pk_rect bounds;
-    note(pk_path_get_bounds(style && style->shape ? style->shape->path : NULL, nothing() ? NULL : &bounds));
-    note(pk_color_encode((pk_color){number(), number(), number()}, &c[0], &c[1], nothing() ? NULL : &c[2]));
-    note(pk_digest_begin(nothing() ? NULL : &digest));
+    note(ptk_button_convert(small(), (uint32_t)next(), nothing() ? NULL : &out));
+    note(ptk_modifiers_convert(small(), (uint32_t)next(), nothing() ? NULL : &out));
+    note(ptk_scroll_convert(small(), (ptk_vector){number(), number()}, number(), nothing() ? NULL : &v));
+    note(ptk_cursor_convert(small(), small(), nothing() ? NULL : &out));
+    ptk_cursor_css_name(small());
+    ptk_violation_string(small());
+    ptk_event_type_string(small());
+    note(ptk_engine_place_pointer(e, instant()));
+    const ptk_style *style = any_style();
+    ptk_rect bounds;
+    note(ptk_path_get_bounds(style && style->shape ? style->shape->path : NULL, nothing() ? NULL : &bounds));
+    note(ptk_color_encode((ptk_color){number(), number(), number()}, &c[0], &c[1], nothing() ? NULL : &c[2]));
+    note(ptk_digest_begin(nothing() ? NULL : &digest));
     digest = 0;
-    note(pk_digest_add(&digest, next()));
-    note(pk_digest_add_frame(&digest, f));
-    note(pk_digest_add_damage(nothing() ? NULL : &digest, f));
-    note(pk_digest_add_events(&digest, e, below(500)));
-    note(pk_get_version(&out, NULL, NULL));
+    note(ptk_digest_add(&digest, next()));
+    note(ptk_digest_add_frame(&digest, f));
+    note(ptk_digest_add_damage(nothing() ? NULL : &digest, f));
+    note(ptk_digest_add_events(&digest, e, below(500)));
+    note(ptk_get_version(&out, NULL, NULL));
 #ifdef WITH_AUDIT
     if (chance(10)) any_audit(e);
 #endif
@@ -512,10 +512,10 @@ int main(int count_of_arguments, char **arguments) {
   uint64_t seed = count_of_arguments > 2 ? strtoull(arguments[2], NULL, 10) : 1;
   state = seed * 0x9e3779b97f4a7c15u + 1;
   for (uint64_t i = 0; i < calls; i++) call();
-  for (int i = 0; i < ENGINES; i++) pk_engine_destroy(engines[i]);
-  for (int i = 0; i < FRAMES; i++) pk_frame_destroy(frames[i]);
+  for (int i = 0; i < ENGINES; i++) ptk_engine_destroy(engines[i]);
+  for (int i = 0; i < FRAMES; i++) ptk_frame_destroy(frames[i]);
   printf("%" PRIu64 " calls, seed %" PRIu64 ":", calls, seed);
-  for (int s = PK_ERROR_UNKNOWN; s <= PK_ABSENT; s++) printf(" %" PRIu64 " × %s;", tally[s + 5], pk_status_string(s));
+  for (int s = PTK_ERROR_UNKNOWN; s <= PTK_ABSENT; s++) printf(" %" PRIu64 " × %s;", tally[s + 5], ptk_status_string(s));
   printf("\n");
   return 0;
 }

@@ -52,15 +52,15 @@ final class AuditInCTests: EngineInCTestCase {
   }
 
   /// The style of the layouts above in C; only effects are used.
-  private func style(_ effect: PointerEffect?) -> pk_style {
-    var style = pk_style_default()
+  private func style(_ effect: PointerEffect?) -> ptk_style {
+    var style = ptk_style_default()
     switch effect {
-    case nil: style.effect = Int32(PK_EFFECT_NONE)
-    case .automatic: style.effect = Int32(PK_EFFECT_AUTOMATIC)
-    case .highlight: style.effect = Int32(PK_EFFECT_HIGHLIGHT)
-    case .lift: style.effect = Int32(PK_EFFECT_LIFT)
+    case nil: style.effect = Int32(PTK_EFFECT_NONE)
+    case .automatic: style.effect = Int32(PTK_EFFECT_AUTOMATIC)
+    case .highlight: style.effect = Int32(PTK_EFFECT_HIGHLIGHT)
+    case .lift: style.effect = Int32(PTK_EFFECT_LIFT)
     case .hover(let options):
-      style.effect = Int32(PK_EFFECT_HOVER)
+      style.effect = Int32(PTK_EFFECT_HOVER)
       style.hover.tint_mode = Int32(options.preferredTintMode.rawValue)
       style.hover.prefers_shadow = options.prefersShadow ? 1 : 0
       style.hover.prefers_scaled_content = options.prefersScaledContent ? 1 : 0
@@ -70,47 +70,47 @@ final class AuditInCTests: EngineInCTestCase {
 
   private func upsert(_ targets: [PointerTarget]) {
     for source in targets {
-      let frame = pk_rect(
+      let frame = ptk_rect(
         x: source.frame.minX, y: source.frame.minY, width: source.frame.width, height: source.frame.height)
-      var target = pk_target_make(source.id.rawValue, Int32(source.kind.rawValue), frame)
+      var target = ptk_target_make(source.id.rawValue, Int32(source.kind.rawValue), frame)
       target.has_bezel = source.hasBezel ? 1 : 0
       target.group = source.group?.rawValue ?? 0
       if let padding = source.padding {
         target.has_padding = 1
-        target.padding = pk_insets(
+        target.padding = ptk_insets(
           top: padding.top, left: padding.left, bottom: padding.bottom, right: padding.right)
       }
       withUnsafePointer(to: style(source.style.effect)) { style in
         target.style = style
-        XCTAssertEqual(pk_engine_upsert_targets(engine, &target, 1, nil, 0, 0), PK_OK)
+        XCTAssertEqual(ptk_engine_upsert_targets(engine, &target, 1, nil, 0, 0), PTK_OK)
       }
     }
   }
 
-  private func audit(_ config: UnsafePointer<pk_audit_config>? = nil) throws -> OpaquePointer {
+  private func audit(_ config: UnsafePointer<ptk_audit_config>? = nil) throws -> OpaquePointer {
     var audit: OpaquePointer?
-    XCTAssertEqual(pk_engine_audit(engine, config, &audit), PK_OK)
+    XCTAssertEqual(ptk_engine_audit(engine, config, &audit), PTK_OK)
     return try XCTUnwrap(audit)
   }
 
-  private func findings(_ audit: OpaquePointer) -> [pk_finding] {
-    let size = MemoryLayout<pk_finding>.size
+  private func findings(_ audit: OpaquePointer) -> [ptk_finding] {
+    let size = MemoryLayout<ptk_finding>.size
     var count = 0
-    XCTAssertGreaterThanOrEqual(pk_audit_get_findings(audit, nil, size, 0, &count), 0)
-    var findings = [pk_finding](repeating: pk_finding(), count: count)
-    XCTAssertEqual(pk_audit_get_findings(audit, &findings, size, count, &count), PK_OK)
+    XCTAssertGreaterThanOrEqual(ptk_audit_get_findings(audit, nil, size, 0, &count), 0)
+    var findings = [ptk_finding](repeating: ptk_finding(), count: count)
+    XCTAssertEqual(ptk_audit_get_findings(audit, &findings, size, count, &count), PTK_OK)
     return findings
   }
 
   private func targets(_ audit: OpaquePointer, _ index: Int, _ list: Int) -> [TargetID] {
     var (identifiers, count) = ([UInt64](repeating: 0, count: 64), 0)
-    XCTAssertEqual(pk_audit_get_targets(audit, index, Int32(list), &identifiers, 64, &count), PK_OK)
+    XCTAssertEqual(ptk_audit_get_targets(audit, index, Int32(list), &identifiers, 64, &count), PTK_OK)
     return identifiers.prefix(count).map { TargetID(rawValue: $0) }
   }
 
   private func text(_ audit: OpaquePointer, _ index: Int, _ text: Int) -> String {
     var (bytes, count) = ([CChar](repeating: 1, count: 1000), 0)
-    XCTAssertEqual(pk_audit_get_text(audit, index, Int32(text), &bytes, 1000, &count), PK_OK)
+    XCTAssertEqual(ptk_audit_get_text(audit, index, Int32(text), &bytes, 1000, &count), PTK_OK)
     XCTAssertEqual(bytes[count - 1], 0)
     return String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
@@ -125,15 +125,15 @@ final class AuditInCTests: EngineInCTestCase {
       swift.upsert(layout, at: .zero)
       let expected = LayoutAuditor().findings(in: swift)
       let audit = try audit()
-      defer { pk_audit_destroy(audit) }
+      defer { ptk_audit_destroy(audit) }
       let found = findings(audit)
       XCTAssertEqual(found.count, expected.count)
       for (index, (finding, other)) in zip(found, expected).enumerated() {
         rules.insert(other.rule)
         XCTAssertEqual(finding.rule, Int32(other.rule.rawValue))
         XCTAssertEqual(finding.certainty, Int32(other.certainty.rawValue))
-        XCTAssertEqual(targets(audit, index, PK_FINDING_TARGETS), other.targets)
-        XCTAssertEqual(targets(audit, index, PK_FINDING_OTHERS), other.others)
+        XCTAssertEqual(targets(audit, index, PTK_FINDING_TARGETS), other.targets)
+        XCTAssertEqual(targets(audit, index, PTK_FINDING_OTHERS), other.others)
         XCTAssertEqual(
           [finding.target_count, finding.other_count], [other.targets.count, other.others.count])
         XCTAssertEqual(finding.group, other.group?.rawValue ?? 0)
@@ -146,15 +146,15 @@ final class AuditInCTests: EngineInCTestCase {
         XCTAssertEqual(finding.expected_unit, Int32(other.expected.quantity.unit.rawValue))
         let bound =
           switch other.expected {
-          case .atLeast: PK_BOUND_AT_LEAST
-          case .atMost: PK_BOUND_AT_MOST
-          case .about: PK_BOUND_ABOUT
+          case .atLeast: PTK_BOUND_AT_LEAST
+          case .atMost: PTK_BOUND_AT_MOST
+          case .about: PTK_BOUND_ABOUT
           }
         XCTAssertEqual(finding.expected_bound, Int32(bound))
         XCTAssertEqual(finding.detail, other.detail?.value ?? 0)
         XCTAssertEqual(finding.detail_unit, other.detail.map { Int32($0.unit.rawValue) } ?? -1)
-        XCTAssertEqual(text(audit, index, PK_TEXT_FINDING), other.text())
-        XCTAssertEqual(text(audit, index, PK_TEXT_REMEDY), other.remedy.text())
+        XCTAssertEqual(text(audit, index, PTK_TEXT_FINDING), other.text())
+        XCTAssertEqual(text(audit, index, PTK_TEXT_REMEDY), other.remedy.text())
         checkRemedy(finding, other.remedy)
       }
     }
@@ -165,9 +165,9 @@ final class AuditInCTests: EngineInCTestCase {
       ]), "\(rules)")
   }
 
-  private func checkRemedy(_ finding: pk_finding, _ remedy: Remedy) {
+  private func checkRemedy(_ finding: ptk_finding, _ remedy: Remedy) {
     let name = Header.snake(remedy.name).uppercased()
-    XCTAssertEqual((try? Header())?.constants["PK_REMEDY_" + name], Int(finding.remedy), name)
+    XCTAssertEqual((try? Header())?.constants["PTK_REMEDY_" + name], Int(finding.remedy), name)
     let insets = finding.remedy_insets
     switch remedy {
     case .setPadding(let padding), .makeRoom(let padding):
@@ -186,38 +186,38 @@ final class AuditInCTests: EngineInCTestCase {
     case .useShape(let target): XCTAssertEqual(finding.remedy_id, target.rawValue)
     case .useEffect(let effect):
       XCTAssertEqual(
-        (try? Header())?.constants["PK_EFFECT_" + effect.name.uppercased()], Int(finding.remedy_effect))
+        (try? Header())?.constants["PTK_EFFECT_" + effect.name.uppercased()], Int(finding.remedy_effect))
     default: break
     }
   }
 
   func testRulesAreSwitchedOffForTheWholeLayoutAndForATarget() throws {
     upsert(layouts[1])
-    var config = pk_audit_config_default()
-    XCTAssertEqual(config.rules, UInt32(PK_RULES_ALL))
-    config.rules &= ~(1 << UInt32(PK_RULE_PADDING))
+    var config = ptk_audit_config_default()
+    XCTAssertEqual(config.rules, UInt32(PTK_RULES_ALL))
+    config.rules &= ~(1 << UInt32(PTK_RULE_PADDING))
     var audit = try audit(&config)
     XCTAssertEqual(findings(audit).count, 0)
-    pk_audit_destroy(audit)
+    ptk_audit_destroy(audit)
 
-    config = pk_audit_config_default()
-    let exemption = pk_audit_exemption(target: 2, rules: 1 << UInt32(PK_RULE_PADDING), reserved: 0)
+    config = ptk_audit_config_default()
+    let exemption = ptk_audit_exemption(target: 2, rules: 1 << UInt32(PTK_RULE_PADDING), reserved: 0)
     try withUnsafePointer(to: exemption) {
       (config.exemptions, config.exemption_count) = ($0, 1)
       audit = try self.audit(&config)
     }
-    XCTAssertEqual(findings(audit).indices.map { targets(audit, $0, PK_FINDING_TARGETS) }, [[1], [3]])
-    pk_audit_destroy(audit)
+    XCTAssertEqual(findings(audit).indices.map { targets(audit, $0, PTK_FINDING_TARGETS) }, [[1], [3]])
+    ptk_audit_destroy(audit)
 
-    config = pk_audit_config_default()
+    config = ptk_audit_config_default()
     (config.least_bezel_padding, config.greatest_leaving_distance) = (7, .nan)
     audit = try self.audit(&config)
     XCTAssertEqual(findings(audit).count, 1, "7.5 points are enough now, and NaN is the default of 48")
-    pk_audit_destroy(audit)
+    ptk_audit_destroy(audit)
   }
 
   func testTheDefaultsAreThoseOfSwift() {
-    let config = pk_audit_config_default()
+    let config = ptk_audit_config_default()
     let swift = AuditConfiguration()
     XCTAssertEqual(config.least_plain_padding, swift.leastPlainPadding)
     XCTAssertEqual(config.icon_radius_share, swift.iconRadiusShare)
@@ -227,27 +227,27 @@ final class AuditInCTests: EngineInCTestCase {
   }
 
   func testL14TheWordsOfInstructionsCanBeOnesOwn() throws {
-    var value = pk_annotation_value()
+    var value = ptk_annotation_value()
     withUnsafeMutableBytes(of: &value.text) { $0.copyBytes(from: Array("ziehen".utf8)) }
-    XCTAssertEqual(pk_engine_place_pointer(engine, 0), PK_OK)
-    XCTAssertEqual(pk_engine_set_annotation(engine, &value, 1, nil, 0), PK_OK)
+    XCTAssertEqual(ptk_engine_place_pointer(engine, 0), PTK_OK)
+    XCTAssertEqual(ptk_engine_set_annotation(engine, &value, 1, nil, 0), PTK_OK)
     var audit = try audit()
     XCTAssertEqual(findings(audit).count, 0)
-    pk_audit_destroy(audit)
-    var config = pk_audit_config_default()
+    ptk_audit_destroy(audit)
+    var config = ptk_audit_config_default()
     try "ziehen".withCString { word in
       try withUnsafePointer(to: Optional(word)) {
         (config.instruction_words, config.instruction_word_count) = ($0, 1)
         audit = try self.audit(&config)
       }
     }
-    XCTAssertEqual(findings(audit).map(\.rule), [Int32(PK_RULE_ANNOTATION)])
-    pk_audit_destroy(audit)
+    XCTAssertEqual(findings(audit).map(\.rule), [Int32(PTK_RULE_ANNOTATION)])
+    ptk_audit_destroy(audit)
     var nothing: OpaquePointer?
     var none: UnsafePointer<CChar>?
     withUnsafePointer(to: &none) {
       config.instruction_words = $0
-      XCTAssertEqual(pk_engine_audit(engine, &config, &nothing), pk_status(PK_ERROR_NULL))
+      XCTAssertEqual(ptk_engine_audit(engine, &config, &nothing), ptk_status(PTK_ERROR_NULL))
     }
     XCTAssertNil(nothing)
   }
@@ -255,13 +255,13 @@ final class AuditInCTests: EngineInCTestCase {
   func testATextIsCutAfterAWholeCharacterAndHasItsZero() throws {
     upsert(layouts[1])
     let audit = try audit()
-    defer { pk_audit_destroy(audit) }
-    let whole = text(audit, 0, PK_TEXT_FINDING)
+    defer { ptk_audit_destroy(audit) }
+    let whole = text(audit, 0, PTK_TEXT_FINDING)
     for capacity in 0...(whole.utf8.count + 1) {
       var (bytes, count) = ([CChar](repeating: 1, count: capacity + 1), 0)
-      let status = pk_audit_get_text(audit, 0, Int32(PK_TEXT_FINDING), &bytes, capacity, &count)
+      let status = ptk_audit_get_text(audit, 0, Int32(PTK_TEXT_FINDING), &bytes, capacity, &count)
       XCTAssertEqual(count, whole.utf8.count + 1)
-      XCTAssertEqual(status, pk_status(capacity < count ? PK_INCOMPLETE : PK_OK))
+      XCTAssertEqual(status, ptk_status(capacity < count ? PTK_INCOMPLETE : PTK_OK))
       XCTAssertEqual(bytes[capacity], 1, "nothing is written beyond the buffer")
       guard capacity > 0 else { continue }
       let cut = String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -271,33 +271,33 @@ final class AuditInCTests: EngineInCTestCase {
 
   func testNonsenseIsAnErrorAndChangesNothing() throws {
     var (audit, count) = (OpaquePointer?.none, 9)
-    XCTAssertEqual(pk_engine_audit(nil, nil, &audit), pk_status(PK_ERROR_NULL))
-    XCTAssertEqual(pk_engine_audit(engine, nil, nil), pk_status(PK_ERROR_NULL))
-    var config = pk_audit_config_default()
+    XCTAssertEqual(ptk_engine_audit(nil, nil, &audit), ptk_status(PTK_ERROR_NULL))
+    XCTAssertEqual(ptk_engine_audit(engine, nil, nil), ptk_status(PTK_ERROR_NULL))
+    var config = ptk_audit_config_default()
     config.size -= 1
-    XCTAssertEqual(pk_engine_audit(engine, &config, &audit), pk_status(PK_ERROR_SIZE))
-    config = pk_audit_config_default()
+    XCTAssertEqual(ptk_engine_audit(engine, &config, &audit), ptk_status(PTK_ERROR_SIZE))
+    config = ptk_audit_config_default()
     config.exemption_count = 3
-    XCTAssertEqual(pk_engine_audit(engine, &config, &audit), pk_status(PK_ERROR_NULL))
+    XCTAssertEqual(ptk_engine_audit(engine, &config, &audit), ptk_status(PTK_ERROR_NULL))
     XCTAssertNil(audit)
     upsert(layouts[1])
     let found = try self.audit()
-    defer { pk_audit_destroy(found) }
-    XCTAssertEqual(pk_audit_get_targets(found, 3, 0, nil, 0, &count), pk_status(PK_ERROR_VALUE))
-    XCTAssertEqual(pk_audit_get_targets(found, -1, 0, nil, 0, &count), pk_status(PK_ERROR_VALUE))
-    XCTAssertEqual(pk_audit_get_targets(found, 0, 2, nil, 0, &count), pk_status(PK_ERROR_VALUE))
-    XCTAssertEqual(pk_audit_get_text(found, 0, 2, nil, 0, &count), pk_status(PK_ERROR_VALUE))
-    XCTAssertEqual(pk_audit_get_text(found, 0, 0, nil, 5, &count), pk_status(PK_ERROR_NULL))
-    XCTAssertEqual(pk_audit_get_findings(nil, nil, 0, 0, &count), pk_status(PK_ERROR_NULL))
-    XCTAssertEqual(pk_audit_get_findings(found, nil, 1, 0, &count), pk_status(PK_ERROR_SIZE))
-    pk_audit_destroy(nil)
+    defer { ptk_audit_destroy(found) }
+    XCTAssertEqual(ptk_audit_get_targets(found, 3, 0, nil, 0, &count), ptk_status(PTK_ERROR_VALUE))
+    XCTAssertEqual(ptk_audit_get_targets(found, -1, 0, nil, 0, &count), ptk_status(PTK_ERROR_VALUE))
+    XCTAssertEqual(ptk_audit_get_targets(found, 0, 2, nil, 0, &count), ptk_status(PTK_ERROR_VALUE))
+    XCTAssertEqual(ptk_audit_get_text(found, 0, 2, nil, 0, &count), ptk_status(PTK_ERROR_VALUE))
+    XCTAssertEqual(ptk_audit_get_text(found, 0, 0, nil, 5, &count), ptk_status(PTK_ERROR_NULL))
+    XCTAssertEqual(ptk_audit_get_findings(nil, nil, 0, 0, &count), ptk_status(PTK_ERROR_NULL))
+    XCTAssertEqual(ptk_audit_get_findings(found, nil, 1, 0, &count), ptk_status(PTK_ERROR_SIZE))
+    ptk_audit_destroy(nil)
   }
 
   func testEachRuleHasItsName() {
     for rule in LayoutRule.allCases {
-      XCTAssertEqual(pk_rule_string(Int32(rule.rawValue)).map { String(cString: $0) }, rule.title)
+      XCTAssertEqual(ptk_rule_string(Int32(rule.rawValue)).map { String(cString: $0) }, rule.title)
     }
-    XCTAssertNil(pk_rule_string(0))
-    XCTAssertNil(pk_rule_string(17))
+    XCTAssertNil(ptk_rule_string(0))
+    XCTAssertNil(ptk_rule_string(17))
   }
 }

@@ -68,30 +68,30 @@ final class ConfigurationStructTests: XCTestCase {
 
   func testEveryFieldOfTheConfigurationIsTheOneOfItsNameInC() {
     let configuration = changed(PointerConfiguration())
-    var c = pk_config(configuration)
+    var c = ptk_config(configuration)
     check(configuration, c)
-    var status = pk_status.ok
+    var status = ptk_status.ok
     XCTAssertEqual(PointerConfiguration(&c, status: &status), configuration)
     XCTAssertEqual(status, .ok)
   }
 
   func testEveryFieldOfTheSettingsIsTheOneOfItsNameInC() {
     let settings = changed(PointerSettings())
-    var c = pk_settings(settings)
+    var c = ptk_settings(settings)
     check(settings, c)
-    var status = pk_status.ok
+    var status = ptk_status.ok
     XCTAssertEqual(PointerSettings(&c, status: &status), settings)
     XCTAssertEqual(status, .ok)
   }
 
   func testEveryThresholdOfTheAuditIsTheOneOfItsNameInC() {
     let thresholds = changed(AuditConfiguration())
-    var c = pk_audit_config()
-    XCTAssertEqual(pk_audit_config_init(&c, MemoryLayout<pk_audit_config>.size), .ok)
+    var c = ptk_audit_config()
+    XCTAssertEqual(ptk_audit_config_init(&c, MemoryLayout<ptk_audit_config>.size), .ok)
     check(AuditConfiguration(), c)
     copyFields(of: thresholds, to: &c, from: AuditConfiguration.start)
     check(thresholds, c)
-    var status = pk_status.ok
+    var status = ptk_status.ok
     XCTAssertEqual(AuditConfiguration(&c, status: &status), thresholds)
     XCTAssertEqual(status, .ok)
   }

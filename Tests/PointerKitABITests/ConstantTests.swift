@@ -16,43 +16,43 @@ final class ConstantTests: XCTestCase {
   }
 
   func testTheNumbersOfTheConstantsAreThoseOfTheCases() throws {
-    try check(ElementKind.self, "PK_KIND_")
-    try check(PointerDevice.Kind.self, "PK_DEVICE_")
-    try check(CursorKind.self, "PK_CURSOR_")
-    try check(StandardGesture.self, "PK_GESTURE_")
-    try check(DragOperation.self, "PK_DRAG_")
-    try check(SecondaryClickRegion.self, "PK_REGION_")
-    try check(Appearance.self, "PK_APPEARANCE_")
-    try check(Blending.self, "PK_BLENDING_")
-    try check(ContactPhase.self, "PK_PHASE_")
-    try check(ScrollPhase.self, "PK_SCROLL_")
-    try check(ScrollSource.self, "PK_SOURCE_")
-    try check(PointerPhase.self, "PK_POINTER_")
-    try check(TintMode.self, "PK_TINT_")
-    try check(PointerEvent.Edge.self, "PK_EDGE_")
-    try check(PointerEventType.self, "PK_EVENT_")
-    try check(MagnetismReason.self, "PK_REASON_")
-    try check(MagnetismVerdict.self, "PK_VERDICT_")
-    try check(LayoutRule.self, "PK_RULE_")
-    try check(Finding.Certainty.self, "PK_CERTAINTY_")
-    try check(Quantity.Unit.self, "PK_QUANTITY_")
+    try check(ElementKind.self, "PTK_KIND_")
+    try check(PointerDevice.Kind.self, "PTK_DEVICE_")
+    try check(CursorKind.self, "PTK_CURSOR_")
+    try check(StandardGesture.self, "PTK_GESTURE_")
+    try check(DragOperation.self, "PTK_DRAG_")
+    try check(SecondaryClickRegion.self, "PTK_REGION_")
+    try check(Appearance.self, "PTK_APPEARANCE_")
+    try check(Blending.self, "PTK_BLENDING_")
+    try check(ContactPhase.self, "PTK_PHASE_")
+    try check(ScrollPhase.self, "PTK_SCROLL_")
+    try check(ScrollSource.self, "PTK_SOURCE_")
+    try check(PointerPhase.self, "PTK_POINTER_")
+    try check(TintMode.self, "PTK_TINT_")
+    try check(PointerEvent.Edge.self, "PTK_EDGE_")
+    try check(PointerEventType.self, "PTK_EVENT_")
+    try check(MagnetismReason.self, "PTK_REASON_")
+    try check(MagnetismVerdict.self, "PTK_VERDICT_")
+    try check(LayoutRule.self, "PTK_RULE_")
+    try check(Finding.Certainty.self, "PTK_CERTAINTY_")
+    try check(Quantity.Unit.self, "PTK_QUANTITY_")
   }
 
   func testTheBitsOfTheConstantsAreThoseOfTheSets() throws {
     let header = try Header()
     let bits: [(String, UInt8)] = [
-      ("PK_MODIFIER_SHIFT", KeyModifiers.shift.rawValue),
-      ("PK_MODIFIER_CONTROL", KeyModifiers.control.rawValue),
-      ("PK_MODIFIER_OPTION", KeyModifiers.option.rawValue),
-      ("PK_MODIFIER_COMMAND", KeyModifiers.command.rawValue),
-      ("PK_MODIFIER_CAPS_LOCK", KeyModifiers.capsLock.rawValue),
-      ("PK_FINGERS_ONE", FingerCounts.one.rawValue),
-      ("PK_FINGERS_TWO", FingerCounts.two.rawValue), ("PK_FINGERS_FIVE", FingerCounts.five.rawValue),
-      ("PK_AXIS_HORIZONTAL", Axes.horizontal.rawValue), ("PK_AXIS_VERTICAL", Axes.vertical.rawValue),
+      ("PTK_MODIFIER_SHIFT", KeyModifiers.shift.rawValue),
+      ("PTK_MODIFIER_CONTROL", KeyModifiers.control.rawValue),
+      ("PTK_MODIFIER_OPTION", KeyModifiers.option.rawValue),
+      ("PTK_MODIFIER_COMMAND", KeyModifiers.command.rawValue),
+      ("PTK_MODIFIER_CAPS_LOCK", KeyModifiers.capsLock.rawValue),
+      ("PTK_FINGERS_ONE", FingerCounts.one.rawValue),
+      ("PTK_FINGERS_TWO", FingerCounts.two.rawValue), ("PTK_FINGERS_FIVE", FingerCounts.five.rawValue),
+      ("PTK_AXIS_HORIZONTAL", Axes.horizontal.rawValue), ("PTK_AXIS_VERTICAL", Axes.vertical.rawValue),
     ]
     for (name, value) in bits { XCTAssertEqual(header.constants[name], Int(value), name) }
-    XCTAssertEqual(header.constants["PK_RULES_ALL"], Int(LayoutRules.all.rawValue))
-    XCTAssertEqual(header.constants["PK_BUTTON_BACK"], Int(PointerButton.back.rawValue))
-    XCTAssertEqual(header.constants["PK_BUTTON_FORWARD"], Int(PointerButton.forward.rawValue))
+    XCTAssertEqual(header.constants["PTK_RULES_ALL"], Int(LayoutRules.all.rawValue))
+    XCTAssertEqual(header.constants["PTK_BUTTON_BACK"], Int(PointerButton.back.rawValue))
+    XCTAssertEqual(header.constants["PTK_BUTTON_FORWARD"], Int(PointerButton.forward.rawValue))
   }
 }

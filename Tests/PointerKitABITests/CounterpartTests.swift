@@ -55,7 +55,7 @@ final class CounterpartTests: XCTestCase {
     }
     if member == "init" || member.hasPrefix("==") || member == "hash" || member.hasPrefix("<") { return true }
     let snake = Header.snake(member)
-    if type == "PointerDiagnostics" { return header.constants["PK_VIOLATION_\(snake.uppercased())"] != nil }
+    if type == "PointerDiagnostics" { return header.constants["PTK_VIOLATION_\(snake.uppercased())"] != nil }
     if let prefix = CounterpartTests.enumerations[String(type)] {
       return header.constants[prefix + snake.uppercased()] != nil
     }
@@ -95,7 +95,7 @@ final class CounterpartTests: XCTestCase {
     let header = try Header()
     let sections = header.text.components(separatedBy: "\n\n")
     for section in sections
-    where section.contains("typedef struct pk_") || section.contains("\npk_status pk_") {
+    where section.contains("typedef struct ptk_") || section.contains("\npk_status ptk_") {
       XCTAssertTrue(section.contains("Since: ") || section.contains("static inline"), section)
     }
   }

@@ -8,12 +8,12 @@ class EngineInCTestCase: XCTestCase {
   private(set) var frame: OpaquePointer!
 
   override func setUp() {
-    XCTAssertEqual(pk_engine_create(pk_size(width: 800, height: 600), nil, nil, nil, &engine), PK_OK)
-    XCTAssertEqual(pk_frame_create(&frame), PK_OK)
+    XCTAssertEqual(ptk_engine_create(ptk_size(width: 800, height: 600), nil, nil, nil, &engine), PTK_OK)
+    XCTAssertEqual(ptk_frame_create(&frame), PTK_OK)
   }
 
   override func tearDown() {
-    pk_engine_destroy(engine)
-    pk_frame_destroy(frame)
+    ptk_engine_destroy(engine)
+    ptk_frame_destroy(frame)
   }
 }

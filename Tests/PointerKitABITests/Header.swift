@@ -35,14 +35,14 @@ struct Header {
         next += 1
       }
     }
-    let structs = try Regex("struct (pk_\\w+) \\{([^}]*)\\}", as: (Substring, Substring, Substring).self)
+    let structs = try Regex("struct (ptk_\\w+) \\{([^}]*)\\}", as: (Substring, Substring, Substring).self)
     for match in code.matches(of: structs) {
       let names = match.output.2.matches(
         of: try Regex("(\\w+)(?:\\[\\d+\\])?\\s*[,;]", as: (Substring, Substring).self))
       self.structs[String(match.output.1)] = Set(names.map { String($0.output.1) })
     }
     let functions = try Regex(
-      "(?m)^(?:pk_status|void|const char \\*) ?(pk_\\w+)\\(", as: (Substring, Substring).self)
+      "(?m)^(?:ptk_status|void|const char \\*) ?(ptk_\\w+)\\(", as: (Substring, Substring).self)
     self.functions = Set(code.matches(of: functions).map { String($0.output.1) })
   }
 

@@ -17,73 +17,73 @@ extern "C" {
 
 /* The rules; the number of a constant is the number of the rule, L1 to L16. Since: 0.1 */
 enum {
-  PK_RULE_PADDING = 1,     /* L1: padding that is too small, or so large that it takes effort to leave. */
-  PK_RULE_GROUP_GAP,       /* L2: a gap between the hit regions of neighbors in one group. */
-  PK_RULE_MIXED_EFFECTS,   /* L3: different effects in one group. */
-  PK_RULE_GROUP_SIZE,      /* L4: different sizes in one group, or an item of a toolbar that is not 37 points high. */
-  PK_RULE_BEZEL_HIGHLIGHT, /* L5: a highlight around an element with a visible background. */
-  PK_RULE_LIFT_SHAPE,      /* L6: a lift whose size or corner radius differs from the element's. */
-  PK_RULE_CLIPPED_LIFT,    /* L7: a lifted element whose shadow is clipped or covered. */
-  PK_RULE_FLAT_SHADOW,     /* L8: a hover effect with a shadow but without growth. */
-  PK_RULE_HOVER_ROOM,      /* L9: an element that grows over its neighbor. */
-  PK_RULE_SHAPELESS_SNAP,  /* L10: a pointer that snaps without a shape of its own. */
-  PK_RULE_SHAPE_WEIGHT,    /* L11: a custom shape much heavier or lighter than the circle, or with thin strokes. */
-  PK_RULE_SHAPE_ANCHOR,    /* L12: an anchor away from the center or the axis of a symmetrical shape. */
-  PK_RULE_EFFECT_SIZE,     /* L13: a highlight or lift on a large element, or hover on a small one. */
-  PK_RULE_ANNOTATION,      /* L14: an annotation that instructs. */
-  PK_RULE_CUSTOM_EFFECT,   /* L15: a custom effect on a control that has a standard effect. */
-  PK_RULE_SHAPE_MEANING    /* L16: different shapes for similar functions, or one shape for different ones. */
+  PTK_RULE_PADDING = 1,     /* L1: padding that is too small, or so large that it takes effort to leave. */
+  PTK_RULE_GROUP_GAP,       /* L2: a gap between the hit regions of neighbors in one group. */
+  PTK_RULE_MIXED_EFFECTS,   /* L3: different effects in one group. */
+  PTK_RULE_GROUP_SIZE,      /* L4: different sizes in one group, or an item of a toolbar that is not 37 points high. */
+  PTK_RULE_BEZEL_HIGHLIGHT, /* L5: a highlight around an element with a visible background. */
+  PTK_RULE_LIFT_SHAPE,      /* L6: a lift whose size or corner radius differs from the element's. */
+  PTK_RULE_CLIPPED_LIFT,    /* L7: a lifted element whose shadow is clipped or covered. */
+  PTK_RULE_FLAT_SHADOW,     /* L8: a hover effect with a shadow but without growth. */
+  PTK_RULE_HOVER_ROOM,      /* L9: an element that grows over its neighbor. */
+  PTK_RULE_SHAPELESS_SNAP,  /* L10: a pointer that snaps without a shape of its own. */
+  PTK_RULE_SHAPE_WEIGHT,    /* L11: a custom shape much heavier or lighter than the circle, or with thin strokes. */
+  PTK_RULE_SHAPE_ANCHOR,    /* L12: an anchor away from the center or the axis of a symmetrical shape. */
+  PTK_RULE_EFFECT_SIZE,     /* L13: a highlight or lift on a large element, or hover on a small one. */
+  PTK_RULE_ANNOTATION,      /* L14: an annotation that instructs. */
+  PTK_RULE_CUSTOM_EFFECT,   /* L15: a custom effect on a control that has a standard effect. */
+  PTK_RULE_SHAPE_MEANING    /* L16: different shapes for similar functions, or one shape for different ones. */
 };
-/* All rules as bits; the bit of a rule is 1 << PK_RULE_… Since: 0.1 */
-enum { PK_RULES_ALL = 0x1fffe };
+/* All rules as bits; the bit of a rule is 1 << PTK_RULE_… Since: 0.1 */
+enum { PTK_RULES_ALL = 0x1fffe };
 
 /* The certainty of a finding. Possible: the deviation may be intended, or the error of the frames alone may explain it.
  * Likely: the guideline applies to most layouts of this kind. Certain: the guideline applies. Since: 0.1 */
-enum { PK_CERTAINTY_POSSIBLE = 0, PK_CERTAINTY_LIKELY, PK_CERTAINTY_CERTAIN };
+enum { PTK_CERTAINTY_POSSIBLE = 0, PTK_CERTAINTY_LIKELY, PTK_CERTAINTY_CERTAIN };
 
 /* The unit of a number: points, seconds, a multiple of another number, a part of a whole 0…1, or a number of things.
  * Since: 0.1 */
-enum { PK_QUANTITY_POINTS = 0, PK_QUANTITY_SECONDS, PK_QUANTITY_FACTOR, PK_QUANTITY_SHARE, PK_QUANTITY_COUNT };
+enum { PTK_QUANTITY_POINTS = 0, PTK_QUANTITY_SECONDS, PTK_QUANTITY_FACTOR, PTK_QUANTITY_SHARE, PTK_QUANTITY_COUNT };
 
 /* The bound that a guideline sets for a number: a minimum, a maximum, or an approximate value. Since: 0.1 */
-enum { PK_BOUND_AT_LEAST = 0, PK_BOUND_AT_MOST, PK_BOUND_ABOUT };
+enum { PTK_BOUND_AT_LEAST = 0, PTK_BOUND_AT_MOST, PTK_BOUND_ABOUT };
 
-/* The changes that remove a deviation, each with the fields of pk_finding that it uses. Since: 0.1 */
+/* The changes that remove a deviation, each with the fields of ptk_finding that it uses. Since: 0.1 */
 enum {
-  PK_REMEDY_SET_PADDING = 0,     /* remedy_insets: give each target this padding. */
-  PK_REMEDY_BRIDGE_GAP,          /* remedy_value: extend each of the two regions by this much, or make two groups. */
-  PK_REMEDY_USE_EFFECT,          /* remedy_effect: use this effect. */
-  PK_REMEDY_SET_HEIGHT,          /* remedy_value: make each target this high. */
-  PK_REMEDY_SET_WIDTH,           /* remedy_value: make each target this wide. */
-  PK_REMEDY_SET_SHAPE,           /* remedy_size and remedy_value: give the effect this size and corner radius. */
-  PK_REMEDY_MAKE_ROOM,           /* remedy_insets: leave this much more room within the clip. */
-  PK_REMEDY_RAISE_ABOVE,         /* Raise the covered target above remedy_id, or move it away by remedy_value. */
-  PK_REMEDY_RAISE_SPACE_ABOVE,   /* Raise the target's space above remedy_id, or move the target away by remedy_value. */
-  PK_REMEDY_GROW_WITH_SHADOW,    /* Let the element grow, or remove the shadow. */
-  PK_REMEDY_TINT_ONLY,           /* Use a tint without growth and shadow. */
-  PK_REMEDY_ADD_SHAPE,           /* Give the pointer a shape of its own. */
-  PK_REMEDY_SCALE_SHAPE,         /* remedy_value: scale the shape by this factor. */
-  PK_REMEDY_SET_STROKE_WIDTH,    /* remedy_value: make the strokes this wide. */
-  PK_REMEDY_SET_ANCHOR,          /* remedy_point: move the anchor of the path to this point. */
-  PK_REMEDY_REMOVE_SHAPE_OFFSET,
-  PK_REMEDY_SHOW_VALUE,          /* Show a value instead of the text. */
-  PK_REMEDY_USE_SHAPE,           /* remedy_id: use the shape of this target. */
-  PK_REMEDY_USE_ANOTHER_SHAPE    /* Use a shape that no other function has. */
+  PTK_REMEDY_SET_PADDING = 0,     /* remedy_insets: give each target this padding. */
+  PTK_REMEDY_BRIDGE_GAP,          /* remedy_value: extend each of the two regions by this much, or make two groups. */
+  PTK_REMEDY_USE_EFFECT,          /* remedy_effect: use this effect. */
+  PTK_REMEDY_SET_HEIGHT,          /* remedy_value: make each target this high. */
+  PTK_REMEDY_SET_WIDTH,           /* remedy_value: make each target this wide. */
+  PTK_REMEDY_SET_SHAPE,           /* remedy_size and remedy_value: give the effect this size and corner radius. */
+  PTK_REMEDY_MAKE_ROOM,           /* remedy_insets: leave this much more room within the clip. */
+  PTK_REMEDY_RAISE_ABOVE,         /* Raise the covered target above remedy_id, or move it away by remedy_value. */
+  PTK_REMEDY_RAISE_SPACE_ABOVE,   /* Raise the target's space above remedy_id, or move the target away by remedy_value. */
+  PTK_REMEDY_GROW_WITH_SHADOW,    /* Let the element grow, or remove the shadow. */
+  PTK_REMEDY_TINT_ONLY,           /* Use a tint without growth and shadow. */
+  PTK_REMEDY_ADD_SHAPE,           /* Give the pointer a shape of its own. */
+  PTK_REMEDY_SCALE_SHAPE,         /* remedy_value: scale the shape by this factor. */
+  PTK_REMEDY_SET_STROKE_WIDTH,    /* remedy_value: make the strokes this wide. */
+  PTK_REMEDY_SET_ANCHOR,          /* remedy_point: move the anchor of the path to this point. */
+  PTK_REMEDY_REMOVE_SHAPE_OFFSET,
+  PTK_REMEDY_SHOW_VALUE,          /* Show a value instead of the text. */
+  PTK_REMEDY_USE_SHAPE,           /* remedy_id: use the shape of this target. */
+  PTK_REMEDY_USE_ANOTHER_SHAPE    /* Use a shape that no other function has. */
 };
 
-/* Rules that do not apply to a target, as bits 1 << PK_RULE_… The struct's size is fixed. Since: 0.1 */
-typedef struct pk_audit_exemption { uint64_t target; uint32_t rules; int32_t reserved; } pk_audit_exemption;
+/* Rules that do not apply to a target, as bits 1 << PTK_RULE_… The struct's size is fixed. Since: 0.1 */
+typedef struct ptk_audit_exemption { uint64_t target; uint32_t rules; int32_t reserved; } ptk_audit_exemption;
 
 /*
  * The thresholds of the rules, and exemptions from them. The defaults are the numbers of the guidelines. Lengths are in
  * points. Numbers out of range are clamped; NaN sets the default. Since: 0.1
  */
-typedef struct pk_audit_config {
+typedef struct ptk_audit_config {
   uint32_t size;
-  /* The rules that are checked, as bits 1 << PK_RULE_…; PK_RULES_ALL by default. Other bits are ignored. */
+  /* The rules that are checked, as bits 1 << PTK_RULE_…; PTK_RULES_ALL by default. Other bits are ignored. */
   uint32_t rules;
   /* Borrowed; the rules that are not checked for certain targets. A target may have several entries. */
-  const pk_audit_exemption *exemptions;
+  const ptk_audit_exemption *exemptions;
   size_t exemption_count;
   /* Borrowed; the first words of instructions (L14), in lower case, each with a terminating zero and at most 31 bytes.
    * With NULL, the default, the common words in English apply. */
@@ -147,69 +147,69 @@ typedef struct pk_audit_config {
   /* L16: the greatest difference between the coordinates of shapes that count as the same; 0…10; 0.1 by default. */
   double shape_difference;
   /* The greatest usual error in the position of a frame's edge. If this error alone can explain a finding of L1, L2,
-   * L4, L9 or L13, the finding is only PK_CERTAINTY_POSSIBLE; 0…100; 0.5 by default. */
+   * L4, L9 or L13, the finding is only PTK_CERTAINTY_POSSIBLE; 0…100; 0.5 by default. */
   double frame_error;
-} pk_audit_config;
+} ptk_audit_config;
 /* Fills a configuration with its defaults. `size` is sizeof of the caller's struct. Since: 0.1 */
-pk_status pk_audit_config_init(pk_audit_config *config, size_t size);
+ptk_status ptk_audit_config_init(ptk_audit_config *config, size_t size);
 
 /* One deviation of a layout from the guidelines. Since: 0.1 */
-typedef struct pk_finding {
-  int32_t rule;            /* PK_RULE_… */
-  int32_t certainty;       /* PK_CERTAINTY_… */
-  size_t target_count;     /* Length of the list PK_FINDING_TARGETS; 0 for an annotation. */
-  size_t other_count;      /* Length of the list PK_FINDING_OTHERS. */
+typedef struct ptk_finding {
+  int32_t rule;            /* PTK_RULE_… */
+  int32_t certainty;       /* PTK_CERTAINTY_… */
+  size_t target_count;     /* Length of the list PTK_FINDING_TARGETS; 0 for an annotation. */
+  size_t other_count;      /* Length of the list PTK_FINDING_OTHERS. */
   uint64_t group;          /* 0 if the finding concerns no group. */
-  pk_rect rect;            /* The rectangle of the deviation, in window points. */
+  ptk_rect rect;            /* The rectangle of the deviation, in window points. */
   double measured;         /* The measured number. */
   double expected;         /* The number that the guideline asks for. */
   double detail;           /* A second measured number, such as the time to leave a region. */
-  int32_t measured_unit;   /* PK_QUANTITY_… */
-  int32_t expected_unit;   /* PK_QUANTITY_… */
-  int32_t expected_bound;  /* PK_BOUND_… */
-  int32_t detail_unit;     /* PK_QUANTITY_…, or −1 if there is no `detail`. */
-  int32_t remedy;          /* PK_REMEDY_…, which determines the next fields in use; the others are 0. */
-  int32_t remedy_effect;   /* PK_EFFECT_… */
+  int32_t measured_unit;   /* PTK_QUANTITY_… */
+  int32_t expected_unit;   /* PTK_QUANTITY_… */
+  int32_t expected_bound;  /* PTK_BOUND_… */
+  int32_t detail_unit;     /* PTK_QUANTITY_…, or −1 if there is no `detail`. */
+  int32_t remedy;          /* PTK_REMEDY_…, which determines the next fields in use; the others are 0. */
+  int32_t remedy_effect;   /* PTK_EFFECT_… */
   uint64_t remedy_id;
   double remedy_value;
-  pk_insets remedy_insets;
-  pk_size remedy_size;
-  pk_point remedy_point;
-} pk_finding;
+  ptk_insets remedy_insets;
+  ptk_size remedy_size;
+  ptk_point remedy_point;
+} ptk_finding;
 
 /* The findings about a layout. The host destroys them; they do not change with the engine. Since: 0.1 */
-typedef struct pk_audit pk_audit;
+typedef struct ptk_audit ptk_audit;
 
 /* Checks the layout of an engine, which is not changed; `config` may be NULL for the defaults. The result depends on the
  * surface, targets, spaces, configuration and annotation. Disabled targets and spaces are not checked. Takes a
  * millisecond or more for a hundred targets, and allocates. Since: 0.1 */
-pk_status pk_engine_audit(const pk_engine *engine, const pk_audit_config *config, pk_audit **audit);
+ptk_status ptk_engine_audit(const ptk_engine *engine, const ptk_audit_config *config, ptk_audit **audit);
 /* Frees findings. NULL is ignored. Since: 0.1 */
-void pk_audit_destroy(pk_audit *audit);
+void ptk_audit_destroy(ptk_audit *audit);
 /* Copies all findings in the order of the rules, and for each rule in the order of targets or groups. `size` is sizeof
- * of the caller's pk_finding. Since: 0.1 */
-pk_status pk_audit_get_findings(const pk_audit *audit, pk_finding *findings, size_t size, size_t capacity,
+ * of the caller's ptk_finding. Since: 0.1 */
+ptk_status ptk_audit_get_findings(const ptk_audit *audit, ptk_finding *findings, size_t size, size_t capacity,
                                 size_t *count);
 /* The lists of a finding's targets: the targets to change, in the order of their ids, and other targets that the finding
  * concerns, such as a covered neighbor. Since: 0.1 */
-enum { PK_FINDING_TARGETS = 0, PK_FINDING_OTHERS };
+enum { PTK_FINDING_TARGETS = 0, PTK_FINDING_OTHERS };
 /* Copies a list of targets of the finding with an index. Since: 0.1 */
-pk_status pk_audit_get_targets(const pk_audit *audit, size_t index, int32_t list, uint64_t *targets, size_t capacity,
+ptk_status ptk_audit_get_targets(const ptk_audit *audit, size_t index, int32_t list, uint64_t *targets, size_t capacity,
                                size_t *count);
 /* The texts of a finding, in English: a sentence with the measured value, the guideline's value and the remedy; or only
  * the remedy. Since: 0.1 */
-enum { PK_TEXT_FINDING = 0, PK_TEXT_REMEDY };
+enum { PTK_TEXT_FINDING = 0, PTK_TEXT_REMEDY };
 /* Writes a text of the finding with an index, as UTF-8 with a terminating zero. `*count` is the number of bytes
  * including the zero. If `capacity` is less than that number, the text is cut after a complete character. The text names
  * targets by their numbers. Since: 0.1 */
-pk_status pk_audit_get_text(const pk_audit *audit, size_t index, int32_t text, char *buffer, size_t capacity,
+ptk_status ptk_audit_get_text(const ptk_audit *audit, size_t index, int32_t text, char *buffer, size_t capacity,
                             size_t *count);
-/* The name of a PK_RULE_… in a few words, such as "gap in a group"; constant and valid forever; NULL for an unknown one.
+/* The name of a PTK_RULE_… in a few words, such as "gap in a group"; constant and valid forever; NULL for an unknown one.
  * Since: 0.1 */
-const char *pk_rule_string(int32_t rule);
+const char *ptk_rule_string(int32_t rule);
 
-static inline pk_audit_config pk_audit_config_default(void) {
-  pk_audit_config c; pk_audit_config_init(&c, sizeof c); return c;
+static inline ptk_audit_config ptk_audit_config_default(void) {
+  ptk_audit_config c; ptk_audit_config_init(&c, sizeof c); return c;
 }
 
 #ifdef __cplusplus

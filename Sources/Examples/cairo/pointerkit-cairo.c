@@ -7,17 +7,17 @@
 static const struct { double font_size, line_height, baseline, horizontal_padding, vertical_padding, label_opacity; }
 annotation_metrics = { 13, 18, 13.68, 9, 5, 0.6 };
 
-struct PkCairo {
-  const pk_frame *frame;
-  pk_command *commands;
-  pk_group *groups;
+struct PtkCairo {
+  const ptk_frame *frame;
+  ptk_command *commands;
+  ptk_group *groups;
   uint64_t *redrawn; /* In ascending order. */
   size_t command_count, command_capacity, group_count, group_capacity, redrawn_count, redrawn_capacity;
 };
 
-PkCairo *pk_cairo_create(void) { return calloc(1, sizeof(PkCairo)); }
+PtkCairo *ptk_cairo_create(void) { return calloc(1, sizeof(PtkCairo)); }
 
-void pk_cairo_destroy(PkCairo *self) {
+void ptk_cairo_destroy(PtkCairo *self) {
   if (self == NULL) return;
   free(self->commands);
   free(self->groups);
@@ -42,40 +42,40 @@ static int ascending(const void *a, const void *b) {
   return (left > right) - (left < right);
 }
 
-pk_status pk_cairo_read(PkCairo *self, const pk_frame *frame) {
+ptk_status ptk_cairo_read(PtkCairo *self, const ptk_frame *frame) {
   self->frame = frame;
-  pk_status status;
-  while ((status = pk_frame_get_commands(frame, PK_LIST_ALL, 0, self->commands, sizeof *self->commands,
-                                         self->command_capacity, &self->command_count)) == PK_INCOMPLETE)
+  ptk_status status;
+  while ((status = ptk_frame_get_commands(frame, PTK_LIST_ALL, 0, self->commands, sizeof *self->commands,
+                                         self->command_capacity, &self->command_count)) == PTK_INCOMPLETE)
     if (!grow((void **)&self->commands, &self->command_capacity, self->command_count, sizeof *self->commands)) break;
-  if (status == PK_OK)
-    while ((status = pk_frame_get_groups(frame, self->groups, sizeof *self->groups, self->group_capacity,
-                                         &self->group_count)) == PK_INCOMPLETE)
+  if (status == PTK_OK)
+    while ((status = ptk_frame_get_groups(frame, self->groups, sizeof *self->groups, self->group_capacity,
+                                         &self->group_count)) == PTK_INCOMPLETE)
       if (!grow((void **)&self->groups, &self->group_capacity, self->group_count, sizeof *self->groups)) break;
-  if (status == PK_OK)
-    while ((status = pk_frame_get_redrawn(frame, self->redrawn, self->redrawn_capacity, &self->redrawn_count)) ==
-           PK_INCOMPLETE)
+  if (status == PTK_OK)
+    while ((status = ptk_frame_get_redrawn(frame, self->redrawn, self->redrawn_capacity, &self->redrawn_count)) ==
+           PTK_INCOMPLETE)
       if (!grow((void **)&self->redrawn, &self->redrawn_capacity, self->redrawn_count, sizeof *self->redrawn)) break;
-  if (status != PK_OK) self->command_count = self->group_count = self->redrawn_count = 0;
+  if (status != PTK_OK) self->command_count = self->group_count = self->redrawn_count = 0;
   if (self->redrawn_count > 1) qsort(self->redrawn, self->redrawn_count, sizeof *self->redrawn, ascending);
   return status;
 }
 
-int pk_cairo_is_redrawn(const PkCairo *self, uint64_t target) {
+int ptk_cairo_is_redrawn(const PtkCairo *self, uint64_t target) {
   return self->redrawn_count > 0 &&
     bsearch(&target, self->redrawn, self->redrawn_count, sizeof target, ascending) != NULL;
 }
 
 /* ---- Shapes -------------------------------------------------------------------------------------------- */
 
-void pk_cairo_set_color(cairo_t *cairo, pk_color color, double opacity) {
+void ptk_cairo_set_color(cairo_t *cairo, ptk_color color, double opacity) {
   double red = 0, green = 0, blue = 0;
-  pk_color_encode(color, &red, &green, &blue);
+  ptk_color_encode(color, &red, &green, &blue);
   cairo_set_source_rgba(cairo, red, green, blue, opacity);
 }
 
-void pk_cairo_trace(cairo_t *cairo, pk_rounded_rect shape) {
-  pk_rect rect = shape.rect;
+void ptk_cairo_trace(cairo_t *cairo, ptk_rounded_rect shape) {
+  ptk_rect rect = shape.rect;
   double radius = fmin(shape.corner_radius, fmin(rect.width, rect.height) / 2);
   cairo_new_path(cairo);
   if (!(radius > 0)) {
@@ -92,9 +92,9 @@ void pk_cairo_trace(cairo_t *cairo, pk_rounded_rect shape) {
   cairo_close_path(cairo);
 }
 
-static void fill(cairo_t *cairo, pk_rounded_rect shape, pk_color color, double opacity) {
-  pk_cairo_trace(cairo, shape);
-  pk_cairo_set_color(cairo, color, opacity);
+static void fill(cairo_t *cairo, ptk_rounded_rect shape, ptk_color color, double opacity) {
+  ptk_cairo_trace(cairo, shape);
+  ptk_cairo_set_color(cairo, color, opacity);
   cairo_fill(cairo);
 }
 
@@ -102,15 +102,15 @@ static void fill(cairo_t *cairo, pk_rounded_rect shape, pk_color color, double o
  * A blurred rounded rectangle. Cairo has no blur, so shapes of decreasing size are drawn over each other. The share of
  * a Gaussian blur's opacity at x standard deviations outside an edge is about 1 / (1 + e^(1.702 x)).
  */
-static void draw_shadow(cairo_t *cairo, const pk_command *command) {
+static void draw_shadow(cairo_t *cairo, const ptk_command *command) {
   const double step = 0.375;
-  pk_rounded_rect shape = command->shape;
+  ptk_rounded_rect shape = command->shape;
   double radius = fmax(command->radius, 0.01), side = fmin(shape.rect.width, shape.rect.height), before = 0;
   for (double x = 2.625; x > -2.7; x -= step) {
     double outset = x * radius, layer_side = side + 2 * outset;
     if (!(layer_side > 0)) break;
     double total = command->opacity / (1 + exp(1.702 * x));
-    pk_rounded_rect layer = {
+    ptk_rounded_rect layer = {
       { shape.rect.x - outset, shape.rect.y - outset, shape.rect.width + 2 * outset, shape.rect.height + 2 * outset },
       fmax(shape.corner_radius + outset, fmin(radius, layer_side / 2))
     };
@@ -121,7 +121,7 @@ static void draw_shadow(cairo_t *cairo, const pk_command *command) {
 }
 
 /* A white light whose strength at a share r of its radius is (1 − r²)². */
-static void draw_light(cairo_t *cairo, const pk_command *command) {
+static void draw_light(cairo_t *cairo, const ptk_command *command) {
   if (!(command->radius > 0)) return;
   cairo_pattern_t *pattern = cairo_pattern_create_radial(command->center.x, command->center.y, 0, command->center.x,
                                                          command->center.y, command->radius);
@@ -129,17 +129,17 @@ static void draw_light(cairo_t *cairo, const pk_command *command) {
     double share = i / 8.0, strength = (1 - share * share) * (1 - share * share);
     cairo_pattern_add_color_stop_rgba(pattern, share, 1, 1, 1, command->opacity * strength);
   }
-  pk_cairo_trace(cairo, command->shape);
+  ptk_cairo_trace(cairo, command->shape);
   cairo_set_source(cairo, pattern);
   cairo_fill(cairo);
   cairo_pattern_destroy(pattern);
 }
 
 /* The outline of a pointer that changes between shapes. */
-static void draw_outline(const PkCairo *self, cairo_t *cairo, const pk_command *command) {
-  pk_point points[512];
+static void draw_outline(const PtkCairo *self, cairo_t *cairo, const ptk_command *command) {
+  ptk_point points[512];
   size_t ends[16], point_count = 0, end_count = 0;
-  if (pk_frame_get_outline(self->frame, points, 512, &point_count, ends, 16, &end_count) != PK_OK) return;
+  if (ptk_frame_get_outline(self->frame, points, 512, &point_count, ends, 16, &end_count) != PTK_OK) return;
   cairo_save(cairo);
   cairo_translate(cairo, command->center.x, command->center.y);
   cairo_scale(cairo, command->scale, command->scale);
@@ -150,40 +150,40 @@ static void draw_outline(const PkCairo *self, cairo_t *cairo, const pk_command *
     cairo_close_path(cairo);
   }
   cairo_restore(cairo);
-  pk_cairo_set_color(cairo, command->color, command->opacity);
+  ptk_cairo_set_color(cairo, command->color, command->opacity);
   cairo_fill(cairo);
 }
 
-static void trace_path(cairo_t *cairo, const pk_path_element *elements, size_t count) {
-  pk_point current = { 0, 0 };
+static void trace_path(cairo_t *cairo, const ptk_path_element *elements, size_t count) {
+  ptk_point current = { 0, 0 };
   cairo_new_path(cairo);
   for (size_t i = 0; i < count; i++) {
-    pk_point to = elements[i].to, control1 = elements[i].control1, control2 = elements[i].control2;
+    ptk_point to = elements[i].to, control1 = elements[i].control1, control2 = elements[i].control2;
     switch (elements[i].kind) {
-      case PK_PATH_MOVE: cairo_move_to(cairo, to.x, to.y); break;
-      case PK_PATH_LINE: cairo_line_to(cairo, to.x, to.y); break;
-      case PK_PATH_QUADRATIC: /* The equal cubic curve has its controls two thirds of the way to this control. */
+      case PTK_PATH_MOVE: cairo_move_to(cairo, to.x, to.y); break;
+      case PTK_PATH_LINE: cairo_line_to(cairo, to.x, to.y); break;
+      case PTK_PATH_QUADRATIC: /* The equal cubic curve has its controls two thirds of the way to this control. */
         cairo_curve_to(cairo, current.x + (control1.x - current.x) * 2 / 3,
                        current.y + (control1.y - current.y) * 2 / 3, to.x + (control1.x - to.x) * 2 / 3,
                        to.y + (control1.y - to.y) * 2 / 3, to.x, to.y);
         break;
-      case PK_PATH_CUBIC: cairo_curve_to(cairo, control1.x, control1.y, control2.x, control2.y, to.x, to.y); break;
-      case PK_PATH_CLOSE: cairo_close_path(cairo); break;
+      case PTK_PATH_CUBIC: cairo_curve_to(cairo, control1.x, control1.y, control2.x, control2.y, to.x, to.y); break;
+      case PTK_PATH_CLOSE: cairo_close_path(cairo); break;
     }
-    if (elements[i].kind != PK_PATH_CLOSE) current = to;
+    if (elements[i].kind != PTK_PATH_CLOSE) current = to;
   }
 }
 
 /* A path, stretched from its own bounds to a rectangle and rotated about the middle of that rectangle. */
-static void draw_path(const PkCairo *self, cairo_t *cairo, size_t index) {
-  const pk_command *command = &self->commands[index];
-  pk_path_element elements[512];
-  pk_path path;
+static void draw_path(const PtkCairo *self, cairo_t *cairo, size_t index) {
+  const ptk_command *command = &self->commands[index];
+  ptk_path_element elements[512];
+  ptk_path path;
   size_t count = 0;
-  pk_path_init(&path, sizeof path);
-  if (pk_frame_get_command_path(self->frame, PK_LIST_ALL, 0, index, &path, sizeof path, elements, 512, &count) != PK_OK)
+  ptk_path_init(&path, sizeof path);
+  if (ptk_frame_get_command_path(self->frame, PTK_LIST_ALL, 0, index, &path, sizeof path, elements, 512, &count) != PTK_OK)
     return;
-  pk_rect rect = command->shape.rect;
+  ptk_rect rect = command->shape.rect;
   double left, top, right, bottom;
   cairo_save(cairo);
   cairo_identity_matrix(cairo);
@@ -198,7 +198,7 @@ static void draw_path(const PkCairo *self, cairo_t *cairo, size_t index) {
               bottom > top ? fmax(rect.height / (bottom - top), 1e-6) : 1);
   cairo_translate(cairo, -(left + right) / 2, -(top + bottom) / 2);
   trace_path(cairo, elements, count);
-  pk_cairo_set_color(cairo, command->color, command->opacity);
+  ptk_cairo_set_color(cairo, command->color, command->opacity);
   if (path.stroke_width > 0) {
     cairo_set_line_width(cairo, path.stroke_width);
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND);
@@ -211,24 +211,24 @@ static void draw_path(const PkCairo *self, cairo_t *cairo, size_t index) {
 }
 
 /* The values of an annotation, one in each line: the label at the left and the text at the right. */
-static void draw_annotation(const PkCairo *self, cairo_t *cairo, const pk_command *command) {
-  pk_annotation_state state;
-  pk_annotation_value values[4];
+static void draw_annotation(const PtkCairo *self, cairo_t *cairo, const ptk_command *command) {
+  ptk_annotation_state state;
+  ptk_annotation_value values[4];
   size_t count = 0;
-  if (pk_frame_get_annotation(self->frame, &state, sizeof state, values, 4, &count) != PK_OK) return;
-  pk_rect platter = command->shape.rect;
+  if (ptk_frame_get_annotation(self->frame, &state, sizeof state, values, 4, &count) != PTK_OK) return;
+  ptk_rect platter = command->shape.rect;
   double padding = annotation_metrics.horizontal_padding;
   cairo_select_font_face(cairo, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
   cairo_set_font_size(cairo, annotation_metrics.font_size);
   for (size_t i = 0; i < count; i++) {
     double baseline = platter.y + annotation_metrics.vertical_padding + (double)i * annotation_metrics.line_height +
       annotation_metrics.baseline;
-    pk_cairo_set_color(cairo, command->color, annotation_metrics.label_opacity * command->opacity);
+    ptk_cairo_set_color(cairo, command->color, annotation_metrics.label_opacity * command->opacity);
     cairo_move_to(cairo, platter.x + padding, baseline);
     cairo_show_text(cairo, values[i].label);
     cairo_text_extents_t extents;
     cairo_text_extents(cairo, values[i].text, &extents);
-    pk_cairo_set_color(cairo, command->color, command->opacity);
+    ptk_cairo_set_color(cairo, command->color, command->opacity);
     cairo_move_to(cairo, platter.x + platter.width - padding - extents.x_advance, baseline);
     cairo_show_text(cairo, values[i].text);
   }
@@ -236,41 +236,41 @@ static void draw_annotation(const PkCairo *self, cairo_t *cairo, const pk_comman
 
 /* ---- Groups -------------------------------------------------------------------------------------------- */
 
-static void draw_group(const PkCairo *self, cairo_t *cairo, const pk_group *group, PkCairoContent content, void *data) {
+static void draw_group(const PtkCairo *self, cairo_t *cairo, const ptk_group *group, PtkCairoContent content, void *data) {
   cairo_save(cairo);
   if (group->has_clip) {
     cairo_rectangle(cairo, group->clip.x, group->clip.y, group->clip.width, group->clip.height);
     cairo_clip(cairo);
   }
   for (size_t i = group->first; i < group->first + group->count; i++) {
-    const pk_command *command = &self->commands[i];
+    const ptk_command *command = &self->commands[i];
     switch (command->kind) {
-      case PK_COMMAND_SHADOW: draw_shadow(cairo, command); break;
-      case PK_COMMAND_ROUNDED_RECT:
-      case PK_COMMAND_TINT: fill(cairo, command->shape, command->color, command->opacity); break;
-      case PK_COMMAND_PATH: draw_path(self, cairo, i); break;
-      case PK_COMMAND_OUTLINE: draw_outline(self, cairo, command); break;
-      case PK_COMMAND_RADIAL_LIGHT: draw_light(cairo, command); break;
-      case PK_COMMAND_ANNOTATION: draw_annotation(self, cairo, command); break;
-      case PK_COMMAND_CONTENT_BEGIN:
+      case PTK_COMMAND_SHADOW: draw_shadow(cairo, command); break;
+      case PTK_COMMAND_ROUNDED_RECT:
+      case PTK_COMMAND_TINT: fill(cairo, command->shape, command->color, command->opacity); break;
+      case PTK_COMMAND_PATH: draw_path(self, cairo, i); break;
+      case PTK_COMMAND_OUTLINE: draw_outline(self, cairo, command); break;
+      case PTK_COMMAND_RADIAL_LIGHT: draw_light(cairo, command); break;
+      case PTK_COMMAND_ANNOTATION: draw_annotation(self, cairo, command); break;
+      case PTK_COMMAND_CONTENT_BEGIN:
         cairo_save(cairo);
         cairo_translate(cairo, command->center.x + command->translation.dx, command->center.y + command->translation.dy);
         cairo_scale(cairo, command->scale, command->scale);
         cairo_translate(cairo, -command->center.x, -command->center.y);
         if (content != NULL) content(cairo, command->target, data);
         break;
-      case PK_COMMAND_CONTENT_END: cairo_restore(cairo); break;
+      case PTK_COMMAND_CONTENT_END: cairo_restore(cairo); break;
     }
   }
   cairo_restore(cairo);
 }
 
 /* The last group is in front of all spaces. */
-void pk_cairo_draw_space(const PkCairo *self, cairo_t *cairo, uint64_t space, PkCairoContent content, void *data) {
+void ptk_cairo_draw_space(const PtkCairo *self, cairo_t *cairo, uint64_t space, PtkCairoContent content, void *data) {
   for (size_t i = 0; i + 1 < self->group_count; i++)
     if (self->groups[i].space == space) draw_group(self, cairo, &self->groups[i], content, data);
 }
 
-void pk_cairo_draw_front(const PkCairo *self, cairo_t *cairo, PkCairoContent content, void *data) {
+void ptk_cairo_draw_front(const PtkCairo *self, cairo_t *cairo, PtkCairoContent content, void *data) {
   if (self->group_count > 0) draw_group(self, cairo, &self->groups[self->group_count - 1], content, data);
 }

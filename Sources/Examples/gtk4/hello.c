@@ -16,12 +16,12 @@ static void activate(GtkApplication *application, gpointer data) {
     GtkWidget *button = gtk_button_new_with_label((const char *[]){ "Share", "Copy", "Delete" }[i]);
     gtk_button_set_has_frame(GTK_BUTTON(button), FALSE);
     g_signal_connect(button, "clicked", G_CALLBACK(clicked), NULL);
-    gtk_box_append(GTK_BOX(bar), pk_gtk_element_new(button, PK_KIND_BUTTON));
+    gtk_box_append(GTK_BOX(bar), ptk_gtk_element_new(button, PTK_KIND_BUTTON));
   }
   GtkWidget *window = gtk_application_window_new(application);
   gtk_window_set_title(GTK_WINDOW(window), "Hello, PointerKit");
   gtk_window_set_default_size(GTK_WINDOW(window), 480, 320);
-  gtk_window_set_child(GTK_WINDOW(window), pk_gtk_surface_new(bar, NULL, NULL));
+  gtk_window_set_child(GTK_WINDOW(window), ptk_gtk_surface_new(bar, NULL, NULL));
   gtk_window_present(GTK_WINDOW(window));
 }
 // snippet.end

@@ -26,35 +26,35 @@ static const char *const lines[] = {
   "from line to line it never stops between two.", "Icons lift, buttons are highlighted, rows are",
   "tinted, and all of it ends at the edge of the list."
 };
-static const pk_color icons[] = { /* Linear light. */
+static const ptk_color icons[] = { /* Linear light. */
   { 0.95, 0.15, 0.1 }, { 0.95, 0.4, 0.02 }, { 0.85, 0.65, 0.03 }, { 0.1, 0.55, 0.12 },
   { 0.05, 0.5, 0.6 }, { 0.03, 0.2, 0.85 }, { 0.25, 0.1, 0.7 }, { 0.75, 0.1, 0.45 }
 };
 
 /* Gray levels and the accent, in linear light. */
-typedef struct { double window, toolbar, list, raised, text, faint; pk_color accent; } Palette;
+typedef struct { double window, toolbar, list, raised, text, faint; ptk_color accent; } Palette;
 static const Palette light = { 0.91, 0.84, 1, 1, 0.02, 0.55, { 0.01, 0.2, 0.9 } };
 static const Palette dark = { 0.012, 0.025, 0.018, 0.06, 0.85, 0.13, { 0.1, 0.4, 1 } };
 
 typedef struct Part Part;
 static struct {
-  PkGtkSurface *surface;
+  PtkGtkSurface *surface;
   Part *root, *toolbar, *body, *list, *menu, *slider, *divider, *text, *canvas;
   Part *buttons[4], *icons[8], *rows[ROW_COUNT], *items[4];
   const Palette *palette;
-  pk_size size;
+  ptk_size size;
   double list_width, scrolled, value; /* `value` is the slider's value, 0…1. */
   gboolean is_menu_open, logs, prints_times;
-  pk_point corner;                    /* The corner of the menu. */
+  ptk_point corner;                    /* The corner of the menu. */
   uint64_t selected_icon, selected_row;
   gint64 last_frame;
 } app = { .palette = &light, .size = { 900, 600 }, .list_width = 260, .value = 0.4 };
 
-static pk_color gray(double level) { return (pk_color){ level, level, level }; }
-static pk_rect menu_rect(void) { return (pk_rect){ app.corner.x, app.corner.y, 170, 4 * ITEM_HEIGHT + 12 }; }
-static pk_rect track(void) { return (pk_rect){ 690, 28, 180, 4 }; }
-static pk_rect list_clip(void) {
-  return (pk_rect){ 0, TOOLBAR_HEIGHT, app.list_width, app.size.height - TOOLBAR_HEIGHT };
+static ptk_color gray(double level) { return (ptk_color){ level, level, level }; }
+static ptk_rect menu_rect(void) { return (ptk_rect){ app.corner.x, app.corner.y, 170, 4 * ITEM_HEIGHT + 12 }; }
+static ptk_rect track(void) { return (ptk_rect){ 690, 28, 180, 4 }; }
+static ptk_rect list_clip(void) {
+  return (ptk_rect){ 0, TOOLBAR_HEIGHT, app.list_width, app.size.height - TOOLBAR_HEIGHT };
 }
 
 /* ---- Parts: widgets that paint themselves ---------------------------------------------------------------- */
@@ -65,16 +65,16 @@ struct Part {
   Look look;
   uint64_t id;
   int index;
-  pk_rect frame; /* In its parent. */
+  ptk_rect frame; /* In its parent. */
 };
 typedef GtkWidgetClass PartClass;
 G_DEFINE_TYPE(Part, part, GTK_TYPE_WIDGET)
 
 static void fill(GtkSnapshot *snapshot, double x, double y, double width, double height, double radius,
-                 pk_color color) {
+                 ptk_color color) {
   GskRoundedRect rounded;
   graphene_rect_t rect = GRAPHENE_RECT_INIT((float)x, (float)y, (float)width, (float)height);
-  GdkRGBA encoded = pk_gtk_color_encode(color, 1);
+  GdkRGBA encoded = ptk_gtk_color_encode(color, 1);
   gsk_rounded_rect_init_from_rect(&rounded, &rect, (float)radius);
   gtk_snapshot_push_rounded_clip(snapshot, &rounded);
   gtk_snapshot_append_color(snapshot, &encoded, &rect);
@@ -92,7 +92,7 @@ static void write_text(Part *part, GtkSnapshot *snapshot, const char *text, doub
   if (is_centered) x += (width - text_width) / 2;
   gtk_snapshot_save(snapshot);
   gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)x, (float)(y + (height - text_height) / 2)));
-  GdkRGBA color = pk_gtk_color_encode(gray(app.palette->text), 1);
+  GdkRGBA color = ptk_gtk_color_encode(gray(app.palette->text), 1);
   gtk_snapshot_append_layout(snapshot, layout, &color);
   gtk_snapshot_restore(snapshot);
   pango_font_description_free(font);
@@ -154,10 +154,10 @@ static void part_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
     gtk_snapshot_push_rounded_clip(snapshot, &clip);
   }
   // snippet.element
-  pk_gtk_begin_element(app.surface, widget, part->id, snapshot);
+  ptk_gtk_begin_element(app.surface, widget, part->id, snapshot);
   draw(part, snapshot);
-  pk_gtk_end_element(app.surface, widget, part->id, snapshot);
-  pk_gtk_snapshot_children(app.surface, widget, snapshot);
+  ptk_gtk_end_element(app.surface, widget, part->id, snapshot);
+  ptk_gtk_snapshot_children(app.surface, widget, snapshot);
   // snippet.end
   if (clips) gtk_snapshot_pop(snapshot);
 }
@@ -167,11 +167,11 @@ static void report(void);
 static void part_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
   Part *part = (Part *)widget;
   if (part->look == WINDOW && (app.size.width != width || app.size.height != height)) {
-    app.size = (pk_size){ width, height };
+    app.size = (ptk_size){ width, height };
     report();
   }
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
-    pk_rect frame = ((Part *)child)->frame;
+    ptk_rect frame = ((Part *)child)->frame;
     gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
     gtk_widget_allocate(child, (int)frame.width, (int)frame.height, baseline,
                         gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT((float)frame.x, (float)frame.y)));
@@ -202,131 +202,131 @@ static Part *part_new(Part *parent, Look look, uint64_t id, int index) {
 
 /* ---- Layout --------------------------------------------------------------------------------------------- */
 
-static pk_target targets[80];
+static ptk_target targets[80];
 static size_t target_count;
 
 /* Places a part in its parent, and registers it with its frame in its space. */
-static pk_target *add(Part *part, int32_t kind, pk_rect frame, pk_rect frame_in_parent) {
+static ptk_target *add(Part *part, int32_t kind, ptk_rect frame, ptk_rect frame_in_parent) {
   part->frame = frame_in_parent;
-  targets[target_count] = pk_target_make(part->id, kind, frame);
-  pk_gtk_surface_set_widget(app.surface, part->id, GTK_WIDGET(part));
+  targets[target_count] = ptk_target_make(part->id, kind, frame);
+  ptk_gtk_surface_set_widget(app.surface, part->id, GTK_WIDGET(part));
   return &targets[target_count++];
 }
-static void set_luminance(pk_target *target, double luminance) {
+static void set_luminance(ptk_target *target, double luminance) {
   target->has_luminance = 1;
   target->luminance = luminance;
 }
 
 /* Places all parts, and reports all of them to the engine as one change. */
 static void report(void) {
-  pk_engine *engine = pk_gtk_surface_get_engine(app.surface);
-  gint64 now = pk_gtk_now();
+  ptk_engine *engine = ptk_gtk_surface_get_engine(app.surface);
+  gint64 now = ptk_gtk_now();
   double width = app.size.width, height = app.size.height, left = app.list_width + 60;
-  app.root->frame = (pk_rect){ 0, 0, width, height };
+  app.root->frame = (ptk_rect){ 0, 0, width, height };
   app.body->frame = app.root->frame;
-  app.toolbar->frame = (pk_rect){ 0, 0, width, TOOLBAR_HEIGHT };
+  app.toolbar->frame = (ptk_rect){ 0, 0, width, TOOLBAR_HEIGHT };
   app.list->frame = list_clip();
   app.menu->frame = menu_rect();
   target_count = 0;
 
-  pk_space spaces[3] = { pk_space_make(SPACE_LIST, list_clip()), pk_space_make(SPACE_CHROME, app.root->frame),
-                         pk_space_make(SPACE_MENU, menu_rect()) };
+  ptk_space spaces[3] = { ptk_space_make(SPACE_LIST, list_clip()), ptk_space_make(SPACE_CHROME, app.root->frame),
+                         ptk_space_make(SPACE_MENU, menu_rect()) };
   spaces[0].origin.y -= app.scrolled;
   spaces[0].has_content_size = 1;
-  spaces[0].content_size = (pk_size){ app.list_width, ROW_COUNT * ROW_HEIGHT };
+  spaces[0].content_size = (ptk_size){ app.list_width, ROW_COUNT * ROW_HEIGHT };
   spaces[1].has_clip = 0; /* The divider reaches over the list. */
   spaces[1].order = 1;
   spaces[2].order = 2;
-  if (app.is_menu_open) pk_engine_upsert_spaces(engine, spaces, 3, now);
-  else pk_engine_upsert_spaces(engine, spaces, 2, now), pk_engine_remove_space(engine, SPACE_MENU, now);
+  if (app.is_menu_open) ptk_engine_upsert_spaces(engine, spaces, 3, now);
+  else ptk_engine_upsert_spaces(engine, spaces, 2, now), ptk_engine_remove_space(engine, SPACE_MENU, now);
 
   for (int i = 0; i < 4; i++) {
-    pk_rect frame = { 16 + 78 * i, 12, 70, 36 };
-    pk_target *target = add(app.buttons[i], PK_KIND_BAR_BUTTON, frame, frame);
+    ptk_rect frame = { 16 + 78 * i, 12, 70, 36 };
+    ptk_target *target = add(app.buttons[i], PTK_KIND_BAR_BUTTON, frame, frame);
     target->group = 1;
     set_luminance(target, app.palette->toolbar);
   }
-  pk_rect slider = { track().x - 12, track().y - 12, track().width + 24, track().height + 24 };
-  pk_style plain = pk_style_default();
-  plain.effect = PK_EFFECT_NONE;
-  pk_target *target = add(app.slider, PK_KIND_SLIDER, slider, slider);
+  ptk_rect slider = { track().x - 12, track().y - 12, track().width + 24, track().height + 24 };
+  ptk_style plain = ptk_style_default();
+  plain.effect = PTK_EFFECT_NONE;
+  ptk_target *target = add(app.slider, PTK_KIND_SLIDER, slider, slider);
   target->style = &plain;
-  target->latching_axes = PK_AXIS_HORIZONTAL;
+  target->latching_axes = PTK_AXIS_HORIZONTAL;
   set_luminance(target, app.palette->toolbar);
 
-  pk_shape beam;
-  pk_shape_init(&beam, sizeof beam);
-  beam.kind = PK_SHAPE_VERTICAL_BEAM;
+  ptk_shape beam;
+  ptk_shape_init(&beam, sizeof beam);
+  beam.kind = PTK_SHAPE_VERTICAL_BEAM;
   beam.length = 36;
-  pk_accessory arrows[2];
+  ptk_accessory arrows[2];
   for (int i = 0; i < 2; i++) {
-    pk_accessory_init(&arrows[i], sizeof arrows[i]);
-    arrows[i].shape = PK_ACCESSORY_ARROW;
+    ptk_accessory_init(&arrows[i], sizeof arrows[i]);
+    arrows[i].shape = PTK_ACCESSORY_ARROW;
     arrows[i].angle = i == 0 ? -G_PI_2 : G_PI_2;
   }
-  pk_style resizing = pk_style_default();
+  ptk_style resizing = ptk_style_default();
   resizing.shape = &beam;
-  resizing.constrained_axes = PK_AXIS_HORIZONTAL;
+  resizing.constrained_axes = PTK_AXIS_HORIZONTAL;
   resizing.accessories = arrows;
   resizing.accessory_count = 2;
-  pk_rect divider = { app.list_width - 1, TOOLBAR_HEIGHT, 2, height - TOOLBAR_HEIGHT };
-  target = add(app.divider, PK_KIND_DIVIDER, divider, divider);
+  ptk_rect divider = { app.list_width - 1, TOOLBAR_HEIGHT, 2, height - TOOLBAR_HEIGHT };
+  target = add(app.divider, PTK_KIND_DIVIDER, divider, divider);
   target->style = &resizing;
   target->has_padding = 1;
-  target->padding = (pk_insets){ 0, 8, 0, 8 };
-  target->latching_axes = PK_AXIS_HORIZONTAL;
+  target->padding = (ptk_insets){ 0, 8, 0, 8 };
+  target->latching_axes = PTK_AXIS_HORIZONTAL;
   target->space = SPACE_CHROME;
 
-  pk_line rows[G_N_ELEMENTS(lines)];
-  for (guint i = 0; i < G_N_ELEMENTS(lines); i++) rows[i] = (pk_line){ i * LINE_HEIGHT, LINE_HEIGHT };
-  pk_precision precision;
-  pk_precision_init(&precision, sizeof precision);
-  precision.kind = PK_PRECISION_LINES;
+  ptk_line rows[G_N_ELEMENTS(lines)];
+  for (guint i = 0; i < G_N_ELEMENTS(lines); i++) rows[i] = (ptk_line){ i * LINE_HEIGHT, LINE_HEIGHT };
+  ptk_precision precision;
+  ptk_precision_init(&precision, sizeof precision);
+  precision.kind = PTK_PRECISION_LINES;
   precision.lines = rows;
   precision.line_count = G_N_ELEMENTS(rows);
-  pk_style text = pk_style_default();
+  ptk_style text = ptk_style_default();
   text.vertical = &precision;
-  pk_rect text_frame = { left, 100, 500, G_N_ELEMENTS(lines) * LINE_HEIGHT };
-  add(app.text, PK_KIND_TEXT, text_frame, text_frame)->style = &text;
+  ptk_rect text_frame = { left, 100, 500, G_N_ELEMENTS(lines) * LINE_HEIGHT };
+  add(app.text, PTK_KIND_TEXT, text_frame, text_frame)->style = &text;
 
-  pk_shape cross;
-  pk_shape_init(&cross, sizeof cross);
-  cross.kind = PK_SHAPE_CROSS;
-  pk_style drawing = pk_style_default();
-  drawing.effect = PK_EFFECT_NONE;
+  ptk_shape cross;
+  ptk_shape_init(&cross, sizeof cross);
+  cross.kind = PTK_SHAPE_CROSS;
+  ptk_style drawing = ptk_style_default();
+  drawing.effect = PTK_EFFECT_NONE;
   drawing.shape = &cross;
-  pk_rect canvas = { left, 236, 500, 36 };
-  target = add(app.canvas, PK_KIND_OTHER, canvas, canvas);
+  ptk_rect canvas = { left, 236, 500, 36 };
+  target = add(app.canvas, PTK_KIND_OTHER, canvas, canvas);
   target->style = &drawing;
   set_luminance(target, app.palette->list);
 
   for (int i = 0; i < 8; i++) {
-    pk_rect frame = { left + 10 + 120 * (i % 4), 300 + 130 * (i / 4), ICON_SIDE, ICON_SIDE };
-    target = add(app.icons[i], PK_KIND_APP_ICON, frame, frame);
+    ptk_rect frame = { left + 10 + 120 * (i % 4), 300 + 130 * (i / 4), ICON_SIDE, ICON_SIDE };
+    target = add(app.icons[i], PTK_KIND_APP_ICON, frame, frame);
     target->has_bezel = 1;
     target->corner_radius = 20;
     target->has_color = 1;
     target->color = icons[i];
   }
   for (int i = 0; i < ROW_COUNT; i++) {
-    pk_rect frame = { 0, i * ROW_HEIGHT, app.list_width, ROW_HEIGHT };
-    target = add(app.rows[i], PK_KIND_ROW, frame, (pk_rect){ 0, frame.y - app.scrolled, frame.width, frame.height });
+    ptk_rect frame = { 0, i * ROW_HEIGHT, app.list_width, ROW_HEIGHT };
+    target = add(app.rows[i], PTK_KIND_ROW, frame, (ptk_rect){ 0, frame.y - app.scrolled, frame.width, frame.height });
     target->space = SPACE_LIST;
     target->has_padding = 1; /* A padding of 0: rows touch each other. */
     target->corner_radius = 0;
     set_luminance(target, app.palette->list);
   }
   for (int i = 0; app.is_menu_open && i < 4; i++) {
-    pk_rect frame = { 14, 10 + i * ITEM_HEIGHT, menu_rect().width - 28, 28 };
-    target = add(app.items[i], PK_KIND_EDIT_MENU_ITEM, frame, frame);
+    ptk_rect frame = { 14, 10 + i * ITEM_HEIGHT, menu_rect().width - 28, 28 };
+    target = add(app.items[i], PTK_KIND_EDIT_MENU_ITEM, frame, frame);
     target->space = SPACE_MENU;
     target->group = 2;
     set_luminance(target, app.palette->raised);
   }
-  pk_engine_upsert_targets(engine, targets, target_count, NULL, 0, now);
-  pk_engine_set_appearance(engine, app.palette == &dark ? PK_APPEARANCE_DARK : PK_APPEARANCE_LIGHT, now);
-  pk_engine_set_background_luminance(engine, app.palette->window, now);
-  pk_gtk_surface_update(app.surface);
+  ptk_engine_upsert_targets(engine, targets, target_count, NULL, 0, now);
+  ptk_engine_set_appearance(engine, app.palette == &dark ? PTK_APPEARANCE_DARK : PTK_APPEARANCE_LIGHT, now);
+  ptk_engine_set_background_luminance(engine, app.palette->window, now);
+  ptk_gtk_surface_update(app.surface);
 }
 
 static void update(GtkWidget *widget) {
@@ -347,7 +347,7 @@ static void show_changes(void) {
 
 static void slide(double x) { app.value = CLAMP((x - track().x) / track().width, 0, 1); }
 
-static void open_menu(pk_point corner) {
+static void open_menu(ptk_point corner) {
   app.is_menu_open = TRUE;
   app.corner.x = MIN(floor(corner.x), app.size.width - menu_rect().width - 8);
   app.corner.y = MIN(floor(corner.y), app.size.height - menu_rect().height - 8);
@@ -358,10 +358,10 @@ static void scroll(double dy) {
   app.scrolled = CLAMP(app.scrolled - round(dy), 0, MAX(greatest, 0));
 }
 
-static void click(uint64_t target, pk_point location) {
+static void click(uint64_t target, ptk_point location) {
   gboolean was_open = app.is_menu_open;
   app.is_menu_open = FALSE;
-  if (target == ID_MENU && !was_open) open_menu((pk_point){ 250, TOOLBAR_HEIGHT - 6 });
+  if (target == ID_MENU && !was_open) open_menu((ptk_point){ 250, TOOLBAR_HEIGHT - 6 });
   else if (target == ID_SLIDER) slide(location.x);
   else if (target >= ID_ICON && target < ID_ICON + 8) app.selected_icon = target;
   else if (target >= ID_ROW) app.selected_row = target;
@@ -369,37 +369,37 @@ static void click(uint64_t target, pk_point location) {
 }
 
 static void show_width(gboolean is_shown) {
-  pk_annotation_value value = { "Width", "" };
+  ptk_annotation_value value = { "Width", "" };
   snprintf(value.text, sizeof value.text, "%.0f", app.list_width);
-  pk_engine_set_annotation(pk_gtk_surface_get_engine(app.surface), &value, is_shown, NULL, pk_gtk_now());
+  ptk_engine_set_annotation(ptk_gtk_surface_get_engine(app.surface), &value, is_shown, NULL, ptk_gtk_now());
 }
 
-static void event_happened(PkGtkSurface *surface, const pk_event *event, gpointer data) {
+static void event_happened(PtkGtkSurface *surface, const ptk_event *event, gpointer data) {
   (void)surface, (void)data;
   if (app.logs) {
-    printf("%s %" G_GUINT64_FORMAT " at %.0f,%.0f\n", pk_event_type_string(event->type), event->target, event->position.x,
+    printf("%s %" G_GUINT64_FORMAT " at %.0f,%.0f\n", ptk_event_type_string(event->type), event->target, event->position.x,
            event->position.y);
     fflush(stdout);
   }
-  gboolean is_drag = event->type == PK_EVENT_DRAG_CHANGED || event->type == PK_EVENT_DRAG_ENDED;
-  if (event->type == PK_EVENT_CLICKED) {
+  gboolean is_drag = event->type == PTK_EVENT_DRAG_CHANGED || event->type == PTK_EVENT_DRAG_ENDED;
+  if (event->type == PTK_EVENT_CLICKED) {
     click(event->target, event->location);
-  } else if (event->type == PK_EVENT_SECONDARY_CLICKED) {
+  } else if (event->type == PTK_EVENT_SECONDARY_CLICKED) {
     open_menu(event->position);
-  } else if (event->type == PK_EVENT_SCROLLED && event->space == SPACE_LIST && !event->is_systemwide) {
+  } else if (event->type == PTK_EVENT_SCROLLED && event->space == SPACE_LIST && !event->is_systemwide) {
     scroll(event->translation.dy);
   } else if (is_drag && event->target == ID_SLIDER) {
     slide(event->location.x);
   } else if (is_drag && event->target == ID_DIVIDER) {
     app.list_width = CLAMP(round(event->location.x), 180, 300);
-    show_width(event->type == PK_EVENT_DRAG_CHANGED);
+    show_width(event->type == PTK_EVENT_DRAG_CHANGED);
   } else {
     return;
   }
   show_changes();
 }
 
-static void frame_read(PkGtkSurface *surface, const pk_frame_info *info, gint64 cost, gpointer data) {
+static void frame_read(PtkGtkSurface *surface, const ptk_frame_info *info, gint64 cost, gpointer data) {
   (void)surface, (void)data;
   if (app.prints_times) printf("frame in %.1f us\n", (double)cost / 1000);
   /* Near the edge of the list a drag or a band scrolls it. */
@@ -456,10 +456,10 @@ int main(int argc, char **argv) {
   for (int i = 0; i < ROW_COUNT; i++) app.rows[i] = part_new(app.list, ROW, ID_ROW + (guint)i, i);
   for (int i = 0; i < 4; i++) app.items[i] = part_new(app.menu, ITEM, ID_ITEM + (guint)i, i);
 
-  app.surface = PK_GTK_SURFACE(pk_gtk_surface_new(GTK_WIDGET(app.root), NULL, NULL));
-  pk_gtk_surface_set_event_func(app.surface, event_happened, NULL);
-  pk_gtk_surface_set_frame_func(app.surface, frame_read, NULL);
-  if (is_trackpad) pk_gtk_surface_set_device_kind(app.surface, PK_DEVICE_TRACKPAD);
+  app.surface = PTK_GTK_SURFACE(ptk_gtk_surface_new(GTK_WIDGET(app.root), NULL, NULL));
+  ptk_gtk_surface_set_event_func(app.surface, event_happened, NULL);
+  ptk_gtk_surface_set_frame_func(app.surface, frame_read, NULL);
+  if (is_trackpad) ptk_gtk_surface_set_device_kind(app.surface, PTK_DEVICE_TRACKPAD);
   show_changes();
 
   GMainLoop *loop = g_main_loop_new(NULL, FALSE);

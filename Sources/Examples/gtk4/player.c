@@ -55,8 +55,8 @@ static GtkWidget *bar_button(const char *icon, GCallback callback, int step) {
   GtkWidget *button = gtk_button_new_from_icon_name(icon);
   gtk_button_set_has_frame(GTK_BUTTON(button), FALSE);
   g_signal_connect(button, "clicked", callback, GINT_TO_POINTER(step));
-  GtkWidget *element = pk_gtk_element_new(button, PK_KIND_BAR_BUTTON);
-  pk_gtk_element_get_properties(PK_GTK_ELEMENT(element))->group = 1;
+  GtkWidget *element = ptk_gtk_element_new(button, PTK_KIND_BAR_BUTTON);
+  ptk_gtk_element_get_properties(PTK_GTK_ELEMENT(element))->group = 1;
   return element;
 }
 
@@ -66,7 +66,7 @@ static GtkWidget *list(void) {
     GtkWidget *row = gtk_button_new_with_label(tracks[i]);
     gtk_button_set_has_frame(GTK_BUTTON(row), FALSE);
     g_signal_connect(row, "clicked", G_CALLBACK(choose), GUINT_TO_POINTER(i));
-    gtk_box_append(GTK_BOX(rows), pk_gtk_element_new(row, PK_KIND_ROW));
+    gtk_box_append(GTK_BOX(rows), ptk_gtk_element_new(row, PTK_KIND_ROW));
   }
   GtkWidget *scrolled = gtk_scrolled_window_new();
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), rows);
@@ -89,17 +89,17 @@ static void activate(GtkApplication *application, gpointer data) {
   gtk_box_append(GTK_BOX(bar), bar_button("media-skip-forward-symbolic", G_CALLBACK(skip), 1));
   gtk_box_append(GTK_BOX(column), player.title);
   gtk_box_append(GTK_BOX(column), bar);
-  gtk_box_append(GTK_BOX(column), pk_gtk_element_new(player.position, PK_KIND_SLIDER));
+  gtk_box_append(GTK_BOX(column), ptk_gtk_element_new(player.position, PTK_KIND_SLIDER));
   GtkWidget *entry = gtk_entry_new();
   gtk_entry_set_placeholder_text(GTK_ENTRY(entry), "Search");
   g_signal_connect(entry, "changed", G_CALLBACK(search), NULL);
-  gtk_box_append(GTK_BOX(column), pk_gtk_element_new(entry, PK_KIND_TEXT));
+  gtk_box_append(GTK_BOX(column), ptk_gtk_element_new(entry, PTK_KIND_TEXT));
   gtk_box_append(GTK_BOX(column), list());
   show();
   GtkWidget *window = gtk_application_window_new(application);
   gtk_window_set_title(GTK_WINDOW(window), "Player");
   gtk_window_set_default_size(GTK_WINDOW(window), 420, 400);
-  gtk_window_set_child(GTK_WINDOW(window), pk_gtk_surface_new(column, NULL, NULL));
+  gtk_window_set_child(GTK_WINDOW(window), ptk_gtk_surface_new(column, NULL, NULL));
   gtk_window_present(GTK_WINDOW(window));
 }
 

@@ -18,23 +18,23 @@ typedef struct {
 
 /* A list of commands, kept so that drawing does not allocate. */
 typedef struct {
-  pk_command *commands;
+  ptk_command *commands;
   size_t capacity;
 } CommandBuffer;
 
-struct _PkGtkSurface {
+struct _PtkGtkSurface {
   GtkWidget parent_instance;
   GtkWidget *child;
-  pk_engine *engine;
-  pk_frame *frame;
+  ptk_engine *engine;
+  ptk_frame *frame;
   GHashTable *widgets;        /* Targets as gint64, and their widgets. */
-  GList *elements;            /* The mapped PkGtkElements within this surface. */
+  GList *elements;            /* The mapped PtkGtkElements within this surface. */
   GArray *redrawn, *previous; /* The targets in this frame and in the previous frame, as uint64_t. */
   CommandBuffer buffer;
   guint64 seen_events;
-  PkGtkEventFunc event_func;
+  PtkGtkEventFunc event_func;
   gpointer event_data;
-  PkGtkFrameFunc frame_func;
+  PtkGtkFrameFunc frame_func;
   gpointer frame_data;
   guint tick, wake;      /* The tick callback, and the timeout for `next_wake`; 0 for none. */
   gboolean needs_frame;  /* Whether something changed since the last frame. */
@@ -44,16 +44,16 @@ struct _PkGtkSurface {
   int32_t device_kind;   /* The kind of all devices; −1 for the kinds that GDK reports. */
   guint32 moving_device; /* The device of the last movement. */
   int32_t modifiers;
-  pk_vector pinch_translation;
+  ptk_vector pinch_translation;
   double pinch_rotation;
-  pk_vector swipe;
+  ptk_vector swipe;
   int32_t gesture;       /* The gesture that is under way; −1 for none. */
   GdkSeat *seat;
 };
 
-G_DEFINE_FINAL_TYPE(PkGtkSurface, pk_gtk_surface, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE(PtkGtkSurface, ptk_gtk_surface, GTK_TYPE_WIDGET)
 
-gint64 pk_gtk_now(void) { return g_get_monotonic_time() * 1000; }
+gint64 ptk_gtk_now(void) { return g_get_monotonic_time() * 1000; }
 
 /* ---- Time --------------------------------------------------------------------------------------------- */
 
@@ -83,24 +83,24 @@ static gint64 clock_convert(StampClock *clock, guint32 stamp, gint64 now) {
 
 /* ---- Devices ------------------------------------------------------------------------------------------ */
 
-static void describe(PkGtkSurface *self, guint32 id, int32_t kind) {
-  pk_device device = pk_device_default(self->device_kind >= 0 ? self->device_kind : kind);
+static void describe(PtkGtkSurface *self, guint32 id, int32_t kind) {
+  ptk_device device = ptk_device_default(self->device_kind >= 0 ? self->device_kind : kind);
   /* GDK never says that a finger touches a touchpad: the engine infers a lift from silence. */
-  device.reports_contact = PK_NO;
-  pk_engine_set_device(self->engine, id, &device, pk_gtk_now());
+  device.reports_contact = PTK_NO;
+  ptk_engine_set_device(self->engine, id, &device, ptk_gtk_now());
 }
 
 static int32_t kind_of(GdkDevice *device) {
   switch (gdk_device_get_source(device)) {
-    case GDK_SOURCE_TOUCHPAD: return PK_DEVICE_TRACKPAD;
-    case GDK_SOURCE_TRACKPOINT: return PK_DEVICE_TRACKPOINT;
-    case GDK_SOURCE_MOUSE: return PK_DEVICE_MOUSE;
-    default: return PK_DEVICE_OTHER;
+    case GDK_SOURCE_TOUCHPAD: return PTK_DEVICE_TRACKPAD;
+    case GDK_SOURCE_TRACKPOINT: return PTK_DEVICE_TRACKPOINT;
+    case GDK_SOURCE_MOUSE: return PTK_DEVICE_MOUSE;
+    default: return PTK_DEVICE_OTHER;
   }
 }
 
 /* The engine's number of a device, which is described when it is first seen. */
-static guint32 device_id(PkGtkSurface *self, GdkDevice *device) {
+static guint32 device_id(PtkGtkSurface *self, GdkDevice *device) {
   for (guint i = 0; i < self->device_count; i++)
     if (self->devices[i] == device) return i + 1;
   if (device == NULL || self->device_count == GREATEST_DEVICE_COUNT) return GREATEST_DEVICE_COUNT;
@@ -109,86 +109,86 @@ static guint32 device_id(PkGtkSurface *self, GdkDevice *device) {
   return self->device_count;
 }
 
-void pk_gtk_surface_set_device_kind(PkGtkSurface *self, int32_t kind) {
+void ptk_gtk_surface_set_device_kind(PtkGtkSurface *self, int32_t kind) {
   self->device_kind = kind;
   for (guint i = 0; i < self->device_count; i++) describe(self, i + 1, kind_of(self->devices[i]));
 }
 
 /* Learns the kind of the device that moves the pointer. On Wayland, GDK reports all movements as movements of one
  * device, but each scroll comes from the device that the person touches. */
-static void learn_kind(PkGtkSurface *self, GdkDevice *scrolling) {
+static void learn_kind(PtkGtkSurface *self, GdkDevice *scrolling) {
   guint32 id = self->moving_device;
   if (id == 0 || id > self->device_count || self->devices[id - 1] == scrolling || self->device_kind >= 0) return;
-  pk_device known = pk_device_default(kind_of(scrolling));
-  if (gdk_device_get_source(self->devices[id - 1]) == GDK_SOURCE_MOUSE && known.kind == PK_DEVICE_TRACKPAD)
+  ptk_device known = ptk_device_default(kind_of(scrolling));
+  if (gdk_device_get_source(self->devices[id - 1]) == GDK_SOURCE_MOUSE && known.kind == PTK_DEVICE_TRACKPAD)
     describe(self, id, known.kind);
 }
 
 /* ---- Input -------------------------------------------------------------------------------------------- */
 
-static pk_input input_of(int32_t kind, gint64 time, guint32 device) {
-  pk_input input;
-  pk_input_init(&input, sizeof input, kind, time);
+static ptk_input input_of(int32_t kind, gint64 time, guint32 device) {
+  ptk_input input;
+  ptk_input_init(&input, sizeof input, kind, time);
   input.device = device;
   return input;
 }
 
-static void handle(PkGtkSurface *self, const pk_input *input) {
-  pk_engine_handle_at(self->engine, input, pk_gtk_now());
-  pk_gtk_surface_update(self);
+static void handle(PtkGtkSurface *self, const ptk_input *input) {
+  ptk_engine_handle_at(self->engine, input, ptk_gtk_now());
+  ptk_gtk_surface_update(self);
 }
 
-static void handle_modifiers(PkGtkSurface *self, GdkModifierType state, gint64 time) {
+static void handle_modifiers(PtkGtkSurface *self, GdkModifierType state, gint64 time) {
   int32_t modifiers = 0;
-  pk_modifiers_convert(PK_TOOLKIT_GDK4, state, &modifiers);
+  ptk_modifiers_convert(PTK_TOOLKIT_GDK4, state, &modifiers);
   if (modifiers == self->modifiers) return;
   self->modifiers = modifiers;
-  pk_input input = input_of(PK_INPUT_MODIFIERS, time, 0);
+  ptk_input input = input_of(PTK_INPUT_MODIFIERS, time, 0);
   input.modifiers = modifiers;
   handle(self, &input);
 }
 
 /* The point of the surface at a position in its GdkSurface, which may have a border for shadows. */
-static pk_point point_at(PkGtkSurface *self, double x, double y) {
+static ptk_point point_at(PtkGtkSurface *self, double x, double y) {
   GtkNative *native = gtk_widget_get_native(GTK_WIDGET(self));
   double left = 0, top = 0;
   gtk_native_get_surface_transform(native, &left, &top);
   graphene_point_t point = { (float)(x - left), (float)(y - top) };
-  if (!gtk_widget_compute_point(GTK_WIDGET(native), GTK_WIDGET(self), &point, &point)) return (pk_point){ x, y };
-  return (pk_point){ point.x, point.y };
+  if (!gtk_widget_compute_point(GTK_WIDGET(native), GTK_WIDGET(self), &point, &point)) return (ptk_point){ x, y };
+  return (ptk_point){ point.x, point.y };
 }
 
-static void handle_motion(PkGtkSurface *self, GdkEvent *event, guint32 device) {
-  gint64 now = pk_gtk_now();
+static void handle_motion(PtkGtkSurface *self, GdkEvent *event, guint32 device) {
+  gint64 now = ptk_gtk_now();
   /* GDK merges the movements between two frames. It keeps their history for pens and while a button is pressed. */
   guint count = 0;
   GdkTimeCoord *history = gdk_event_get_history(event, &count);
   for (guint i = 0; i < count; i++) {
-    pk_input input = input_of(PK_INPUT_POSITION, clock_convert(&self->clock, history[i].time, now), device);
+    ptk_input input = input_of(PTK_INPUT_POSITION, clock_convert(&self->clock, history[i].time, now), device);
     input.position = point_at(self, history[i].axes[GDK_AXIS_X], history[i].axes[GDK_AXIS_Y]);
     if (history[i].flags & GDK_AXIS_FLAG_X) handle(self, &input);
   }
   g_free(history);
   double x = 0, y = 0;
   if (!gdk_event_get_position(event, &x, &y)) return;
-  pk_input input = input_of(PK_INPUT_POSITION, clock_convert(&self->clock, gdk_event_get_time(event), now), device);
+  ptk_input input = input_of(PTK_INPUT_POSITION, clock_convert(&self->clock, gdk_event_get_time(event), now), device);
   input.position = point_at(self, x, y);
   self->moving_device = device;
   handle(self, &input);
 }
 
-static void handle_button(PkGtkSurface *self, GdkEvent *event, gint64 time, guint32 device) {
-  pk_input input = input_of(PK_INPUT_BUTTON, time, device);
+static void handle_button(PtkGtkSurface *self, GdkEvent *event, gint64 time, guint32 device) {
+  ptk_input input = input_of(PTK_INPUT_BUTTON, time, device);
   input.is_down = gdk_event_get_event_type(event) == GDK_BUTTON_PRESS;
-  if (pk_button_convert(PK_TOOLKIT_GDK4, gdk_button_event_get_button(event), &input.button) == PK_OK)
+  if (ptk_button_convert(PTK_TOOLKIT_GDK4, gdk_button_event_get_button(event), &input.button) == PTK_OK)
     handle(self, &input);
 }
 
-static void handle_scroll(PkGtkSurface *self, GdkEvent *event, gint64 time, guint32 device) {
+static void handle_scroll(PtkGtkSurface *self, GdkEvent *event, gint64 time, guint32 device) {
   GdkDevice *source = gdk_event_get_device(event);
-  pk_input input = input_of(PK_INPUT_SCROLL, time, device);
-  pk_vector delta = { 0, 0 };
-  int32_t unit = PK_WHEEL_GDK_DETENTS;
+  ptk_input input = input_of(PTK_INPUT_SCROLL, time, device);
+  ptk_vector delta = { 0, 0 };
+  int32_t unit = PTK_WHEEL_GDK_DETENTS;
   switch (gdk_scroll_event_get_direction(event)) {
     case GDK_SCROLL_UP: delta.dy = -1; break;
     case GDK_SCROLL_DOWN: delta.dy = 1; break;
@@ -196,81 +196,81 @@ static void handle_scroll(PkGtkSurface *self, GdkEvent *event, gint64 time, guin
     case GDK_SCROLL_RIGHT: delta.dx = 1; break;
     case GDK_SCROLL_SMOOTH:
       gdk_scroll_event_get_deltas(event, &delta.dx, &delta.dy);
-      if (gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE) unit = PK_WHEEL_GDK_SURFACE;
+      if (gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE) unit = PTK_WHEEL_GDK_SURFACE;
       if (source && gdk_device_get_source(source) == GDK_SOURCE_TOUCHPAD) {
-        input.source = PK_SOURCE_FINGER;
-        input.phase = gdk_scroll_event_is_stop(event) ? PK_SCROLL_ENDED : PK_SCROLL_CHANGED;
+        input.source = PTK_SOURCE_FINGER;
+        input.phase = gdk_scroll_event_is_stop(event) ? PTK_SCROLL_ENDED : PTK_SCROLL_CHANGED;
         learn_kind(self, source);
-      } else if (unit == PK_WHEEL_GDK_SURFACE) {
-        input.source = PK_SOURCE_CONTINUOUS;
+      } else if (unit == PTK_WHEEL_GDK_SURFACE) {
+        input.source = PTK_SOURCE_CONTINUOUS;
       }
   }
-  pk_scroll_convert(unit, delta, 0, &input.delta);
+  ptk_scroll_convert(unit, delta, 0, &input.delta);
   handle(self, &input);
 }
 
 static int32_t phase_of(GdkTouchpadGesturePhase phase) {
   switch (phase) {
-    case GDK_TOUCHPAD_GESTURE_PHASE_BEGIN: return PK_PHASE_BEGAN;
-    case GDK_TOUCHPAD_GESTURE_PHASE_UPDATE: return PK_PHASE_CHANGED;
-    case GDK_TOUCHPAD_GESTURE_PHASE_END: return PK_PHASE_ENDED;
-    default: return PK_PHASE_CANCELLED;
+    case GDK_TOUCHPAD_GESTURE_PHASE_BEGIN: return PTK_PHASE_BEGAN;
+    case GDK_TOUCHPAD_GESTURE_PHASE_UPDATE: return PTK_PHASE_CHANGED;
+    case GDK_TOUCHPAD_GESTURE_PHASE_END: return PTK_PHASE_ENDED;
+    default: return PTK_PHASE_CANCELLED;
   }
 }
 
 /* Sends a gesture of the system; leaves out changes and ends of a gesture that has not begun. */
-static void handle_gesture(PkGtkSurface *self, pk_input input, int32_t gesture) {
-  if (input.phase <= PK_PHASE_CHANGED) {
+static void handle_gesture(PtkGtkSurface *self, ptk_input input, int32_t gesture) {
+  if (input.phase <= PTK_PHASE_CHANGED) {
     if (gesture < 0 && self->gesture < 0) return;
-    input.phase = self->gesture < 0 ? PK_PHASE_BEGAN : PK_PHASE_CHANGED;
+    input.phase = self->gesture < 0 ? PTK_PHASE_BEGAN : PTK_PHASE_CHANGED;
     if (self->gesture < 0) self->gesture = gesture;
   } else if (self->gesture < 0) {
     return;
   }
   input.gesture = self->gesture;
-  if (input.phase >= PK_PHASE_ENDED) self->gesture = -1;
+  if (input.phase >= PTK_PHASE_ENDED) self->gesture = -1;
   handle(self, &input);
 }
 
 /* Handles a swipe of three or more fingers, whose direction decides which gesture it is. GDK reports the movement since
  * the last event. */
-static void handle_swipe(PkGtkSurface *self, GdkEvent *event, gint64 time, guint32 device) {
-  pk_input input = input_of(PK_INPUT_GESTURE, time, device);
+static void handle_swipe(PtkGtkSurface *self, GdkEvent *event, gint64 time, guint32 device) {
+  ptk_input input = input_of(PTK_INPUT_GESTURE, time, device);
   input.phase = phase_of(gdk_touchpad_event_get_gesture_phase(event));
   input.fingers = (int32_t)gdk_touchpad_event_get_n_fingers(event);
   double dx = 0, dy = 0;
   gdk_touchpad_event_get_deltas(event, &dx, &dy);
-  if (input.phase == PK_PHASE_BEGAN) self->swipe = (pk_vector){ 0, 0 };
+  if (input.phase == PTK_PHASE_BEGAN) self->swipe = (ptk_vector){ 0, 0 };
   self->swipe.dx += dx;
   self->swipe.dy += dy;
   int32_t gesture = -1;
   if (hypot(self->swipe.dx, self->swipe.dy) >= 8) {
     gboolean is_vertical = fabs(self->swipe.dy) > fabs(self->swipe.dx);
-    gesture = !is_vertical ? PK_GESTURE_SWIPE_BETWEEN_FULL_SCREEN_APPS
-      : self->swipe.dy < 0 ? PK_GESTURE_MISSION_CONTROL
-                           : PK_GESTURE_APP_EXPOSE;
+    gesture = !is_vertical ? PTK_GESTURE_SWIPE_BETWEEN_FULL_SCREEN_APPS
+      : self->swipe.dy < 0 ? PTK_GESTURE_MISSION_CONTROL
+                           : PTK_GESTURE_APP_EXPOSE;
   }
   handle_gesture(self, input, gesture);
 }
 
 /* Handles a pinch: with two or three fingers it transforms the content, with more it is a gesture of the system. */
-static void handle_pinch(PkGtkSurface *self, GdkEvent *event, gint64 time, guint32 device) {
+static void handle_pinch(PtkGtkSurface *self, GdkEvent *event, gint64 time, guint32 device) {
   int32_t phase = phase_of(gdk_touchpad_event_get_gesture_phase(event));
   int32_t fingers = (int32_t)gdk_touchpad_event_get_n_fingers(event);
   double scale = gdk_touchpad_event_get_pinch_scale(event), dx = 0, dy = 0;
   gdk_touchpad_event_get_deltas(event, &dx, &dy);
-  if (phase == PK_PHASE_BEGAN) self->pinch_translation = (pk_vector){ 0, 0 }, self->pinch_rotation = 0;
-  if (phase <= PK_PHASE_CHANGED) {
+  if (phase == PTK_PHASE_BEGAN) self->pinch_translation = (ptk_vector){ 0, 0 }, self->pinch_rotation = 0;
+  if (phase <= PTK_PHASE_CHANGED) {
     /* GDK reports the total scale, but the movement and the rotation, in radians, since the last event. */
     self->pinch_translation.dx += dx;
     self->pinch_translation.dy += dy;
     self->pinch_rotation += gdk_touchpad_event_get_pinch_angle_delta(event);
   }
-  pk_input input = input_of(fingers > 3 ? PK_INPUT_GESTURE : PK_INPUT_TRANSFORM, time, device);
+  ptk_input input = input_of(fingers > 3 ? PTK_INPUT_GESTURE : PTK_INPUT_TRANSFORM, time, device);
   input.phase = phase;
   input.fingers = fingers;
   if (fingers > 3) {
-    handle_gesture(self, input, scale < 0.95 ? PK_GESTURE_LAUNCHPAD : scale > 1.05 ? PK_GESTURE_SHOW_DESKTOP : -1);
+    handle_gesture(self, input, scale < 0.95 ? PTK_GESTURE_LAUNCHPAD : scale > 1.05 ? PTK_GESTURE_SHOW_DESKTOP : -1);
     return;
   }
   input.scale = scale > 0 ? scale : 1;
@@ -279,17 +279,17 @@ static void handle_pinch(PkGtkSurface *self, GdkEvent *event, gint64 time, guint
   handle(self, &input);
 }
 
-static void handle_touch(PkGtkSurface *self, GdkEvent *event, gint64 time, guint32 device) {
-  pk_input input = input_of(PK_INPUT_TOUCH, time, device);
+static void handle_touch(PtkGtkSurface *self, GdkEvent *event, gint64 time, guint32 device) {
+  ptk_input input = input_of(PTK_INPUT_TOUCH, time, device);
   double x = 0, y = 0;
   gdk_event_get_position(event, &x, &y);
   input.position = point_at(self, x, y);
   input.touch = (uint64_t)(uintptr_t)gdk_event_get_event_sequence(event);
   switch (gdk_event_get_event_type(event)) {
-    case GDK_TOUCH_BEGIN: input.phase = PK_PHASE_BEGAN; break;
-    case GDK_TOUCH_UPDATE: input.phase = PK_PHASE_CHANGED; break;
-    case GDK_TOUCH_END: input.phase = PK_PHASE_ENDED; break;
-    default: input.phase = PK_PHASE_CANCELLED;
+    case GDK_TOUCH_BEGIN: input.phase = PTK_PHASE_BEGAN; break;
+    case GDK_TOUCH_UPDATE: input.phase = PTK_PHASE_CHANGED; break;
+    case GDK_TOUCH_END: input.phase = PTK_PHASE_ENDED; break;
+    default: input.phase = PTK_PHASE_CANCELLED;
   }
   handle(self, &input);
 }
@@ -297,7 +297,7 @@ static void handle_touch(PkGtkSurface *self, GdkEvent *event, gint64 time, guint
 /* Handles every event on its way to the widgets, which receive it as well. */
 static gboolean event_captured(GtkEventController *controller, GdkEvent *event, gpointer data) {
   (void)controller;
-  PkGtkSurface *self = data;
+  PtkGtkSurface *self = data;
   GdkEventType type = gdk_event_get_event_type(event);
   switch (type) {
     case GDK_MOTION_NOTIFY: case GDK_BUTTON_PRESS: case GDK_BUTTON_RELEASE: case GDK_SCROLL:
@@ -310,7 +310,7 @@ static gboolean event_captured(GtkEventController *controller, GdkEvent *event, 
     handle_motion(self, event, device);
     return GDK_EVENT_PROPAGATE;
   }
-  gint64 time = clock_convert(&self->clock, gdk_event_get_time(event), pk_gtk_now());
+  gint64 time = clock_convert(&self->clock, gdk_event_get_time(event), ptk_gtk_now());
   handle_modifiers(self, gdk_event_get_modifier_state(event), time);
   if (type == GDK_BUTTON_PRESS || type == GDK_BUTTON_RELEASE) {
     handle_button(self, event, time, device);
@@ -322,7 +322,7 @@ static gboolean event_captured(GtkEventController *controller, GdkEvent *event, 
     handle_pinch(self, event, time, device);
   } else if (type == GDK_TOUCHPAD_HOLD) {
     learn_kind(self, gdk_event_get_device(event));
-    pk_input input = input_of(PK_INPUT_HOLD, time, self->moving_device ? self->moving_device : device);
+    ptk_input input = input_of(PTK_INPUT_HOLD, time, self->moving_device ? self->moving_device : device);
     input.phase = phase_of(gdk_touchpad_event_get_gesture_phase(event));
     handle(self, &input);
   } else {
@@ -331,47 +331,47 @@ static gboolean event_captured(GtkEventController *controller, GdkEvent *event, 
   return GDK_EVENT_PROPAGATE;
 }
 
-static gint64 crossing_time(PkGtkSurface *self, GtkEventController *controller) {
+static gint64 crossing_time(PtkGtkSurface *self, GtkEventController *controller) {
   guint32 stamp = gtk_event_controller_get_current_event_time(controller);
-  return clock_convert(&self->clock, stamp, pk_gtk_now());
+  return clock_convert(&self->clock, stamp, ptk_gtk_now());
 }
 
 static void entered(GtkEventControllerMotion *controller, double x, double y, gpointer data) {
-  PkGtkSurface *self = data;
-  pk_input input = input_of(PK_INPUT_ENTER, crossing_time(self, GTK_EVENT_CONTROLLER(controller)), 0);
-  input.position = (pk_point){ x, y };
+  PtkGtkSurface *self = data;
+  ptk_input input = input_of(PTK_INPUT_ENTER, crossing_time(self, GTK_EVENT_CONTROLLER(controller)), 0);
+  input.position = (ptk_point){ x, y };
   handle(self, &input);
 }
 
 static void left(GtkEventControllerMotion *controller, gpointer data) {
-  PkGtkSurface *self = data;
-  pk_input input = input_of(PK_INPUT_LEAVE, crossing_time(self, GTK_EVENT_CONTROLLER(controller)), 0);
+  PtkGtkSurface *self = data;
+  ptk_input input = input_of(PTK_INPUT_LEAVE, crossing_time(self, GTK_EVENT_CONTROLLER(controller)), 0);
   handle(self, &input);
 }
 
 static void keys_changed(GdkDevice *keyboard, GParamSpec *property, gpointer data) {
   (void)property;
-  handle_modifiers(data, gdk_device_get_modifier_state(keyboard), pk_gtk_now());
+  handle_modifiers(data, gdk_device_get_modifier_state(keyboard), ptk_gtk_now());
 }
 
 /* Cancels everything that is pressed when the window becomes inactive. An inactive window receives no releases. */
 static void activity_changed(GtkWindow *window, GParamSpec *property, gpointer data) {
   (void)property;
   if (gtk_window_is_active(window)) return;
-  pk_input input = input_of(PK_INPUT_CANCEL, pk_gtk_now(), 0);
+  ptk_input input = input_of(PTK_INPUT_CANCEL, ptk_gtk_now(), 0);
   handle(data, &input);
 }
 
 /* ---- Frames ------------------------------------------------------------------------------------------- */
 
-static void activate_element(PkGtkSurface *self, const pk_event *event);
+static void activate_element(PtkGtkSurface *self, const ptk_event *event);
 
-static void report_events(PkGtkSurface *self) {
-  pk_event events[16];
+static void report_events(PtkGtkSurface *self) {
+  ptk_event events[16];
   size_t count = 0;
   do {
     uint64_t next = self->seen_events;
-    pk_engine_get_events(self->engine, self->seen_events, events, sizeof *events, G_N_ELEMENTS(events), &count, &next,
+    ptk_engine_get_events(self->engine, self->seen_events, events, sizeof *events, G_N_ELEMENTS(events), &count, &next,
                          NULL);
     self->seen_events = next;
     for (size_t i = 0; i < MIN(count, G_N_ELEMENTS(events)); i++) {
@@ -381,7 +381,7 @@ static void report_events(PkGtkSurface *self) {
   } while (count > G_N_ELEMENTS(events));
 }
 
-static void queue_draw(PkGtkSurface *self, const GArray *targets) {
+static void queue_draw(PtkGtkSurface *self, const GArray *targets) {
   for (guint i = 0; i < targets->len; i++) {
     gint64 id = (gint64)g_array_index(targets, uint64_t, i);
     GtkWidget *widget = g_hash_table_lookup(self->widgets, &id);
@@ -391,14 +391,14 @@ static void queue_draw(PkGtkSurface *self, const GArray *targets) {
 
 /* Queues the drawing of the widgets whose look changes. GSK compares the nodes of the other widgets, and repaints the
  * difference. */
-static void queue_damage(PkGtkSurface *self) {
+static void queue_damage(PtkGtkSurface *self) {
   GArray *previous = self->redrawn;
   self->redrawn = self->previous;
   self->previous = previous;
   size_t count = 0;
-  pk_frame_get_redrawn(self->frame, NULL, 0, &count);
+  ptk_frame_get_redrawn(self->frame, NULL, 0, &count);
   g_array_set_size(self->redrawn, (guint)count);
-  pk_frame_get_redrawn(self->frame, (uint64_t *)(gpointer)self->redrawn->data, count, &count);
+  ptk_frame_get_redrawn(self->frame, (uint64_t *)(gpointer)self->redrawn->data, count, &count);
   queue_draw(self, self->previous);
   queue_draw(self, self->redrawn);
   gtk_widget_queue_draw(GTK_WIDGET(self));
@@ -414,7 +414,7 @@ static gboolean can_warp(GtkWidget *widget) {
 }
 
 /* Moves the system's cursor, so that the pointer coasts and recenters; X11 allows this, Wayland does not. */
-static void warp(PkGtkSurface *self, pk_point position, gint64 now) {
+static void warp(PtkGtkSurface *self, ptk_point position, gint64 now) {
 #ifdef GDK_WINDOWING_X11
   GtkNative *native = gtk_widget_get_native(GTK_WIDGET(self));
   GdkSurface *surface = gtk_native_get_surface(native);
@@ -426,28 +426,28 @@ static void warp(PkGtkSurface *self, pk_point position, gint64 now) {
   Display *display = gdk_x11_display_get_xdisplay(gdk_surface_get_display(surface));
   XWarpPointer(display, None, gdk_x11_surface_get_xid(surface), 0, 0, 0, 0,
                (int)lround((point.x + left_border) * scale), (int)lround((point.y + top_border) * scale));
-  pk_engine_cursor_warped(self->engine, position, now);
+  ptk_engine_cursor_warped(self->engine, position, now);
 #else
   (void)self, (void)position, (void)now;
 #endif
 }
 
-static gboolean register_elements(PkGtkSurface *self, gboolean only_asks);
+static gboolean register_elements(PtkGtkSurface *self, gboolean only_asks);
 
 static gboolean woken(gpointer data) {
-  PkGtkSurface *self = data;
+  PtkGtkSurface *self = data;
   self->wake = 0;
-  pk_gtk_surface_update(self);
+  ptk_gtk_surface_update(self);
   return G_SOURCE_REMOVE;
 }
 
 /* Reads a frame at a tick of the frame clock, before layout and painting. */
 static gboolean tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   (void)data;
-  PkGtkSurface *self = PK_GTK_SURFACE(widget);
-  gint64 now = pk_gtk_now();
+  PtkGtkSurface *self = PTK_GTK_SURFACE(widget);
+  gint64 now = ptk_gtk_now();
   register_elements(self, FALSE);
-  pk_engine_advance(self->engine, now);
+  ptk_engine_advance(self->engine, now);
   report_events(self);
 
   GdkFrameTimings *timings = gdk_frame_clock_get_current_timings(clock);
@@ -455,12 +455,12 @@ static gboolean tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   /* An unknown time is 0. A wrong prediction must not show the pointer far ahead. */
   if (presenting < now || presenting > now + 100 * NANOSECONDS_PER_MILLISECOND) presenting = now;
   self->needs_frame = FALSE;
-  now = pk_gtk_now();
-  pk_engine_step(self->engine, now, MAX(now, presenting), self->frame);
-  gint64 cost = pk_gtk_now() - now;
+  now = ptk_gtk_now();
+  ptk_engine_step(self->engine, now, MAX(now, presenting), self->frame);
+  gint64 cost = ptk_gtk_now() - now;
 
-  pk_frame_info info;
-  pk_frame_get_info(self->frame, &info, sizeof info);
+  ptk_frame_info info;
+  ptk_frame_get_info(self->frame, &info, sizeof info);
   if (info.has_warp && can_warp(widget)) warp(self, info.warp, now);
   if (info.has_damage) queue_damage(self);
   if (self->frame_func) self->frame_func(self, &info, cost, self->frame_data);
@@ -469,13 +469,13 @@ static gboolean tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   /* At rest nothing runs until an input, or until something changes by itself. */
   self->tick = 0;
   if (info.has_next_wake) {
-    gint64 wait = (info.next_wake - pk_gtk_now()) / NANOSECONDS_PER_MILLISECOND + 1;
+    gint64 wait = (info.next_wake - ptk_gtk_now()) / NANOSECONDS_PER_MILLISECOND + 1;
     self->wake = g_timeout_add((guint)CLAMP(wait, 1, G_MAXINT), woken, self);
   }
   return G_SOURCE_REMOVE;
 }
 
-void pk_gtk_surface_update(PkGtkSurface *self) {
+void ptk_gtk_surface_update(PtkGtkSurface *self) {
   self->needs_frame = TRUE;
   g_clear_handle_id(&self->wake, g_source_remove);
   if (self->tick == 0) self->tick = gtk_widget_add_tick_callback(GTK_WIDGET(self), tick, NULL, NULL);
@@ -483,17 +483,17 @@ void pk_gtk_surface_update(PkGtkSurface *self) {
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-GdkRGBA pk_gtk_color_encode(pk_color color, double opacity) {
+GdkRGBA ptk_gtk_color_encode(ptk_color color, double opacity) {
   double red = 0, green = 0, blue = 0;
-  pk_color_encode(color, &red, &green, &blue);
+  ptk_color_encode(color, &red, &green, &blue);
   return (GdkRGBA){ (float)red, (float)green, (float)blue, (float)opacity };
 }
 
-static graphene_rect_t rect_of(pk_rect rect) {
+static graphene_rect_t rect_of(ptk_rect rect) {
   return GRAPHENE_RECT_INIT((float)rect.x, (float)rect.y, (float)rect.width, (float)rect.height);
 }
 
-static GskRoundedRect rounded_of(pk_rounded_rect shape) {
+static GskRoundedRect rounded_of(ptk_rounded_rect shape) {
   GskRoundedRect rounded;
   graphene_rect_t rect = rect_of(shape.rect);
   double radius = MIN(shape.corner_radius, MIN(shape.rect.width, shape.rect.height) / 2);
@@ -501,12 +501,12 @@ static GskRoundedRect rounded_of(pk_rounded_rect shape) {
   return rounded;
 }
 
-static void push_shape(GtkSnapshot *snapshot, pk_rounded_rect shape) {
+static void push_shape(GtkSnapshot *snapshot, ptk_rounded_rect shape) {
   GskRoundedRect rounded = rounded_of(shape);
   gtk_snapshot_push_rounded_clip(snapshot, &rounded);
 }
 
-static void fill(GtkSnapshot *snapshot, pk_rounded_rect shape, GdkRGBA color) {
+static void fill(GtkSnapshot *snapshot, ptk_rounded_rect shape, GdkRGBA color) {
   graphene_rect_t rect = rect_of(shape.rect);
   push_shape(snapshot, shape);
   gtk_snapshot_append_color(snapshot, &color, &rect);
@@ -519,27 +519,27 @@ static void fill(GtkSnapshot *snapshot, pk_rounded_rect shape, GdkRGBA color) {
  * wider than the shape. The share of a Gaussian blur's opacity at x standard deviations outside an edge is about
  * 1 / (1 + e^(1.702 x)).
  */
-static void draw_shadow(GtkSnapshot *snapshot, const pk_command *command) {
+static void draw_shadow(GtkSnapshot *snapshot, const ptk_command *command) {
   const double step = 0.2;
-  pk_rounded_rect shape = command->shape;
+  ptk_rounded_rect shape = command->shape;
   double radius = MAX(command->radius, 0.01), side = MIN(shape.rect.width, shape.rect.height), before = 0;
   for (double x = 2.8; x > -2.9; x -= step) {
     double outset = x * radius, layer_side = side + 2 * outset;
     if (!(layer_side > 0)) break;
     double total = command->opacity / (1 + exp(1.702 * (x - step / 2)));
-    pk_rect rect = shape.rect;
-    pk_rounded_rect layer = {
+    ptk_rect rect = shape.rect;
+    ptk_rounded_rect layer = {
       { rect.x - outset, rect.y - outset, rect.width + 2 * outset, rect.height + 2 * outset },
       MAX(shape.corner_radius + outset, MIN(radius, layer_side / 2))
     };
     /* This layer, blended over the opacity `before`, gives the opacity `total`. */
-    fill(snapshot, layer, pk_gtk_color_encode(command->color, (total - before) / (1 - before)));
+    fill(snapshot, layer, ptk_gtk_color_encode(command->color, (total - before) / (1 - before)));
     before = total;
   }
 }
 
 /* Draws a white light whose strength at a share r of its radius is (1 − r²)². */
-static void draw_light(GtkSnapshot *snapshot, const pk_command *command) {
+static void draw_light(GtkSnapshot *snapshot, const ptk_command *command) {
   if (!(command->radius > 0)) return;
   GskColorStop stops[9];
   for (int i = 0; i < 9; i++) {
@@ -554,10 +554,10 @@ static void draw_light(GtkSnapshot *snapshot, const pk_command *command) {
   gtk_snapshot_pop(snapshot);
 }
 
-static void draw_outline(PkGtkSurface *self, GtkSnapshot *snapshot, const pk_command *command) {
-  pk_point points[512];
+static void draw_outline(PtkGtkSurface *self, GtkSnapshot *snapshot, const ptk_command *command) {
+  ptk_point points[512];
   size_t ends[16], point_count = 0, end_count = 0;
-  pk_frame_get_outline(self->frame, points, G_N_ELEMENTS(points), &point_count, ends, G_N_ELEMENTS(ends), &end_count);
+  ptk_frame_get_outline(self->frame, points, G_N_ELEMENTS(points), &point_count, ends, G_N_ELEMENTS(ends), &end_count);
   if (point_count > G_N_ELEMENTS(points) || end_count > G_N_ELEMENTS(ends)) return;
   double reach = 0;
   for (size_t i = 0; i < point_count; i++) reach = MAX(reach, MAX(fabs(points[i].x), fabs(points[i].y)));
@@ -572,43 +572,43 @@ static void draw_outline(PkGtkSurface *self, GtkSnapshot *snapshot, const pk_com
     for (; i < ends[contour]; i++) cairo_line_to(cairo, points[i].x, points[i].y);
     cairo_close_path(cairo);
   }
-  GdkRGBA color = pk_gtk_color_encode(command->color, command->opacity);
+  GdkRGBA color = ptk_gtk_color_encode(command->color, command->opacity);
   gdk_cairo_set_source_rgba(cairo, &color);
   cairo_fill(cairo);
   cairo_destroy(cairo);
 }
 
-static void trace(cairo_t *cairo, const pk_path_element *elements, size_t count) {
-  pk_point current = { 0, 0 };
+static void trace(cairo_t *cairo, const ptk_path_element *elements, size_t count) {
+  ptk_point current = { 0, 0 };
   for (size_t i = 0; i < count; i++) {
-    pk_point to = elements[i].to, c1 = elements[i].control1, c2 = elements[i].control2;
+    ptk_point to = elements[i].to, c1 = elements[i].control1, c2 = elements[i].control2;
     switch (elements[i].kind) {
-      case PK_PATH_MOVE: cairo_move_to(cairo, to.x, to.y); break;
-      case PK_PATH_LINE: cairo_line_to(cairo, to.x, to.y); break;
-      case PK_PATH_QUADRATIC:
+      case PTK_PATH_MOVE: cairo_move_to(cairo, to.x, to.y); break;
+      case PTK_PATH_LINE: cairo_line_to(cairo, to.x, to.y); break;
+      case PTK_PATH_QUADRATIC:
         /* The equal cubic curve has its controls two thirds of the way from each end to this curve's control. */
         cairo_curve_to(cairo, current.x + (c1.x - current.x) * 2 / 3, current.y + (c1.y - current.y) * 2 / 3,
                        to.x + (c1.x - to.x) * 2 / 3, to.y + (c1.y - to.y) * 2 / 3, to.x, to.y);
         break;
-      case PK_PATH_CUBIC: cairo_curve_to(cairo, c1.x, c1.y, c2.x, c2.y, to.x, to.y); break;
-      case PK_PATH_CLOSE: cairo_close_path(cairo);
+      case PTK_PATH_CUBIC: cairo_curve_to(cairo, c1.x, c1.y, c2.x, c2.y, to.x, to.y); break;
+      case PTK_PATH_CLOSE: cairo_close_path(cairo);
     }
-    if (elements[i].kind != PK_PATH_CLOSE) current = to;
+    if (elements[i].kind != PTK_PATH_CLOSE) current = to;
   }
 }
 
 /* Draws a path, stretched from its own bounds to a rectangle and rotated about the rectangle's middle. */
-static void draw_path(PkGtkSurface *self, GtkSnapshot *snapshot, const pk_command *command, int32_t list,
+static void draw_path(PtkGtkSurface *self, GtkSnapshot *snapshot, const ptk_command *command, int32_t list,
                       uint64_t target, size_t index) {
-  pk_path_element elements[512];
-  pk_path path;
+  ptk_path_element elements[512];
+  ptk_path path;
   size_t count = 0;
-  pk_path_init(&path, sizeof path);
-  if (pk_frame_get_command_path(self->frame, list, target, index, &path, sizeof path, elements,
-                                G_N_ELEMENTS(elements), &count) != PK_OK)
+  ptk_path_init(&path, sizeof path);
+  if (ptk_frame_get_command_path(self->frame, list, target, index, &path, sizeof path, elements,
+                                G_N_ELEMENTS(elements), &count) != PTK_OK)
     return;
-  pk_rect rect = command->shape.rect;
-  pk_point center = { rect.x + rect.width / 2, rect.y + rect.height / 2 };
+  ptk_rect rect = command->shape.rect;
+  ptk_point center = { rect.x + rect.width / 2, rect.y + rect.height / 2 };
   double reach = hypot(rect.width, rect.height) / 2 + path.stroke_width + 1;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT((float)(center.x - reach), (float)(center.y - reach),
                                               (float)(2 * reach), (float)(2 * reach));
@@ -624,7 +624,7 @@ static void draw_path(PkGtkSurface *self, GtkSnapshot *snapshot, const pk_comman
   cairo_scale(cairo, width > 0 ? MAX(rect.width / width, 1e-6) : 1, height > 0 ? MAX(rect.height / height, 1e-6) : 1);
   cairo_translate(cairo, -(left_edge + right_edge) / 2, -(top_edge + bottom_edge) / 2);
   trace(cairo, elements, count);
-  GdkRGBA color = pk_gtk_color_encode(command->color, command->opacity);
+  GdkRGBA color = ptk_gtk_color_encode(command->color, command->opacity);
   gdk_cairo_set_source_rgba(cairo, &color);
   if (path.stroke_width > 0) {
     cairo_set_line_width(cairo, path.stroke_width);
@@ -638,7 +638,7 @@ static void draw_path(PkGtkSurface *self, GtkSnapshot *snapshot, const pk_comman
 }
 
 /* Draws a text with its left or right end at x. */
-static void draw_text(PkGtkSurface *self, GtkSnapshot *snapshot, const char *text, double x, double baseline,
+static void draw_text(PtkGtkSurface *self, GtkSnapshot *snapshot, const char *text, double x, double baseline,
                       gboolean is_right, GdkRGBA color) {
   PangoLayout *layout = gtk_widget_create_pango_layout(GTK_WIDGET(self), text);
   PangoFontDescription *font = pango_font_description_from_string("sans-serif");
@@ -658,59 +658,59 @@ static void draw_text(PkGtkSurface *self, GtkSnapshot *snapshot, const char *tex
 
 /* Draws the values of an annotation, one in each line: the label at the left and the text at the right, with the
  * measures of AnnotationMetrics. */
-static void draw_annotation(PkGtkSurface *self, GtkSnapshot *snapshot, const pk_command *command) {
-  pk_annotation_state state;
-  pk_annotation_value values[4];
+static void draw_annotation(PtkGtkSurface *self, GtkSnapshot *snapshot, const ptk_command *command) {
+  ptk_annotation_state state;
+  ptk_annotation_value values[4];
   size_t count = 0;
-  if (pk_frame_get_annotation(self->frame, &state, sizeof state, values, G_N_ELEMENTS(values), &count) != PK_OK) return;
-  pk_rect platter = command->shape.rect;
+  if (ptk_frame_get_annotation(self->frame, &state, sizeof state, values, G_N_ELEMENTS(values), &count) != PTK_OK) return;
+  ptk_rect platter = command->shape.rect;
   for (size_t i = 0; i < MIN(count, G_N_ELEMENTS(values)); i++) {
     double baseline = platter.y + 5 + 18 * (double)i + 13.68;
     draw_text(self, snapshot, values[i].label, platter.x + 9, baseline, FALSE,
-              pk_gtk_color_encode(command->color, 0.6 * command->opacity));
+              ptk_gtk_color_encode(command->color, 0.6 * command->opacity));
     draw_text(self, snapshot, values[i].text, platter.x + platter.width - 9, baseline, TRUE,
-              pk_gtk_color_encode(command->color, command->opacity));
+              ptk_gtk_color_encode(command->color, command->opacity));
   }
 }
 
 /* Draws a list of commands in points of the surface. */
-static void draw_list(PkGtkSurface *self, GtkSnapshot *snapshot, int32_t list, uint64_t target) {
+static void draw_list(PtkGtkSurface *self, GtkSnapshot *snapshot, int32_t list, uint64_t target) {
   CommandBuffer *buffer = &self->buffer;
   size_t count = 0;
-  while (pk_frame_get_commands(self->frame, list, target, buffer->commands, sizeof *buffer->commands, buffer->capacity,
-                               &count) == PK_INCOMPLETE) {
+  while (ptk_frame_get_commands(self->frame, list, target, buffer->commands, sizeof *buffer->commands, buffer->capacity,
+                               &count) == PTK_INCOMPLETE) {
     buffer->capacity = count;
     buffer->commands = g_realloc_n(buffer->commands, count, sizeof *buffer->commands);
   }
   for (size_t i = 0; i < count; i++) {
-    const pk_command *command = &buffer->commands[i];
-    GdkRGBA color = pk_gtk_color_encode(command->color, command->opacity);
+    const ptk_command *command = &buffer->commands[i];
+    GdkRGBA color = ptk_gtk_color_encode(command->color, command->opacity);
     switch (command->kind) {
-      case PK_COMMAND_SHADOW: draw_shadow(snapshot, command); break;
-      case PK_COMMAND_ROUNDED_RECT:
-      case PK_COMMAND_TINT: fill(snapshot, command->shape, color); break;
-      case PK_COMMAND_PATH: draw_path(self, snapshot, command, list, target, i); break;
-      case PK_COMMAND_OUTLINE: draw_outline(self, snapshot, command); break;
-      case PK_COMMAND_RADIAL_LIGHT: draw_light(snapshot, command); break;
-      case PK_COMMAND_ANNOTATION: draw_annotation(self, snapshot, command); break;
+      case PTK_COMMAND_SHADOW: draw_shadow(snapshot, command); break;
+      case PTK_COMMAND_ROUNDED_RECT:
+      case PTK_COMMAND_TINT: fill(snapshot, command->shape, color); break;
+      case PTK_COMMAND_PATH: draw_path(self, snapshot, command, list, target, i); break;
+      case PTK_COMMAND_OUTLINE: draw_outline(self, snapshot, command); break;
+      case PTK_COMMAND_RADIAL_LIGHT: draw_light(snapshot, command); break;
+      case PTK_COMMAND_ANNOTATION: draw_annotation(self, snapshot, command); break;
     }
   }
 }
 
 /* Switches all later drawing from a widget's coordinates to the surface's; returns the widget's origin. */
-static graphene_point_t enter_surface(PkGtkSurface *self, GtkWidget *widget, GtkSnapshot *snapshot) {
+static graphene_point_t enter_surface(PtkGtkSurface *self, GtkWidget *widget, GtkSnapshot *snapshot) {
   graphene_point_t origin = { 0, 0 };
   if (!gtk_widget_compute_point(widget, GTK_WIDGET(self), &GRAPHENE_POINT_INIT(0, 0), &origin)) return origin;
   gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(-origin.x, -origin.y));
   return origin;
 }
 
-void pk_gtk_begin_element(PkGtkSurface *self, GtkWidget *widget, uint64_t target, GtkSnapshot *snapshot) {
-  pk_element element;
-  if (pk_frame_get_element(self->frame, target, &element, sizeof element) != PK_OK) return;
+void ptk_gtk_begin_element(PtkGtkSurface *self, GtkWidget *widget, uint64_t target, GtkSnapshot *snapshot) {
+  ptk_element element;
+  if (ptk_frame_get_element(self->frame, target, &element, sizeof element) != PTK_OK) return;
   gtk_snapshot_save(snapshot);
   graphene_point_t origin = enter_surface(self, widget, snapshot);
-  draw_list(self, snapshot, PK_LIST_BENEATH, target);
+  draw_list(self, snapshot, PTK_LIST_BENEATH, target);
   gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)(element.center.x + element.translation.dx),
                                                         (float)(element.center.y + element.translation.dy)));
   gtk_snapshot_scale(snapshot, (float)element.scale, (float)element.scale);
@@ -718,101 +718,101 @@ void pk_gtk_begin_element(PkGtkSurface *self, GtkWidget *widget, uint64_t target
                                                         origin.y - (float)element.center.y));
 }
 
-void pk_gtk_end_element(PkGtkSurface *self, GtkWidget *widget, uint64_t target, GtkSnapshot *snapshot) {
-  pk_element element;
-  if (pk_frame_get_element(self->frame, target, &element, sizeof element) != PK_OK) return;
+void ptk_gtk_end_element(PtkGtkSurface *self, GtkWidget *widget, uint64_t target, GtkSnapshot *snapshot) {
+  ptk_element element;
+  if (ptk_frame_get_element(self->frame, target, &element, sizeof element) != PTK_OK) return;
   gtk_snapshot_restore(snapshot);
   gtk_snapshot_save(snapshot);
   enter_surface(self, widget, snapshot);
-  draw_list(self, snapshot, PK_LIST_ABOVE, target);
+  draw_list(self, snapshot, PTK_LIST_ABOVE, target);
   gtk_snapshot_restore(snapshot);
 }
 
-static gboolean is_raised(PkGtkSurface *self, GtkWidget *widget) {
-  const gint64 *id = g_object_get_data(G_OBJECT(widget), "pk-gtk-target");
-  pk_element element;
-  return id && pk_frame_get_element(self->frame, (uint64_t)*id, &element, sizeof element) == PK_OK && element.is_raised;
+static gboolean is_raised(PtkGtkSurface *self, GtkWidget *widget) {
+  const gint64 *id = g_object_get_data(G_OBJECT(widget), "ptk-gtk-target");
+  ptk_element element;
+  return id && ptk_frame_get_element(self->frame, (uint64_t)*id, &element, sizeof element) == PTK_OK && element.is_raised;
 }
 
-void pk_gtk_snapshot_children(PkGtkSurface *self, GtkWidget *widget, GtkSnapshot *snapshot) {
+void ptk_gtk_snapshot_children(PtkGtkSurface *self, GtkWidget *widget, GtkSnapshot *snapshot) {
   for (int raised = 0; raised < 2; raised++)
     for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child))
       if (is_raised(self, child) == raised) gtk_widget_snapshot_child(widget, child, snapshot);
 }
 
-void pk_gtk_surface_set_widget(PkGtkSurface *self, uint64_t target, GtkWidget *widget) {
+void ptk_gtk_surface_set_widget(PtkGtkSurface *self, uint64_t target, GtkWidget *widget) {
   gint64 id = (gint64)target;
   GtkWidget *before = g_hash_table_lookup(self->widgets, &id);
-  if (before) g_object_set_data(G_OBJECT(before), "pk-gtk-target", NULL);
+  if (before) g_object_set_data(G_OBJECT(before), "ptk-gtk-target", NULL);
   if (widget == NULL) {
     g_hash_table_remove(self->widgets, &id);
     return;
   }
   g_hash_table_replace(self->widgets, g_memdup2(&id, sizeof id), widget);
-  g_object_set_data_full(G_OBJECT(widget), "pk-gtk-target", g_memdup2(&id, sizeof id), g_free);
+  g_object_set_data_full(G_OBJECT(widget), "ptk-gtk-target", g_memdup2(&id, sizeof id), g_free);
 }
 
 /* ---- Elements around widgets ---------------------------------------------------------------------------- */
 
-struct _PkGtkElement {
+struct _PtkGtkElement {
   GtkWidget parent_instance;
   GtkWidget *child;
-  PkGtkSurface *surface; /* NULL if the element is not mapped within a surface. */
-  pk_target target;
+  PtkGtkSurface *surface; /* NULL if the element is not mapped within a surface. */
+  ptk_target target;
   gboolean is_changed;
 };
 
-G_DEFINE_FINAL_TYPE(PkGtkElement, pk_gtk_element, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE(PtkGtkElement, ptk_gtk_element, GTK_TYPE_WIDGET)
 
-static pk_rect bounds_in(GtkWidget *widget, PkGtkSurface *surface) {
+static ptk_rect bounds_in(GtkWidget *widget, PtkGtkSurface *surface) {
   graphene_rect_t bounds;
-  if (!gtk_widget_compute_bounds(widget, GTK_WIDGET(surface), &bounds)) return (pk_rect){ 0, 0, 0, 0 };
-  return (pk_rect){ bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height };
+  if (!gtk_widget_compute_bounds(widget, GTK_WIDGET(surface), &bounds)) return (ptk_rect){ 0, 0, 0, 0 };
+  return (ptk_rect){ bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height };
 }
 
-static gboolean is_same(pk_rect a, pk_rect b) {
+static gboolean is_same(ptk_rect a, ptk_rect b) {
   return a.x == b.x && a.y == b.y && a.width == b.width && a.height == b.height;
 }
 
 /* The space of an element: the space of the innermost clipping widget around the element, or the window. */
-static uint64_t space_of(PkGtkElement *element) {
+static uint64_t space_of(PtkGtkElement *element) {
   static uint64_t count = 0;
-  PkGtkSurface *surface = element->surface;
+  PtkGtkSurface *surface = element->surface;
   GtkWidget *clipping = NULL;
-  pk_rect clip = { 0, 0, 0, 0 };
+  ptk_rect clip = { 0, 0, 0, 0 };
   for (GtkWidget *w = gtk_widget_get_parent(GTK_WIDGET(element)); w && w != GTK_WIDGET(surface);
        w = gtk_widget_get_parent(w)) {
     if (gtk_widget_get_overflow(w) != GTK_OVERFLOW_HIDDEN) continue;
-    pk_rect outer = bounds_in(w, surface);
+    ptk_rect outer = bounds_in(w, surface);
     double right = MIN(outer.x + outer.width, clip.x + clip.width);
     double bottom = MIN(outer.y + outer.height, clip.y + clip.height);
     double x = MAX(outer.x, clip.x), y = MAX(outer.y, clip.y);
-    clip = clipping ? (pk_rect){ x, y, MAX(right - x, 0), MAX(bottom - y, 0) } : outer;
+    clip = clipping ? (ptk_rect){ x, y, MAX(right - x, 0), MAX(bottom - y, 0) } : outer;
     if (!clipping) clipping = w;
   }
   if (!clipping) return 0;
-  uint64_t *id = g_object_get_data(G_OBJECT(clipping), "pk-gtk-space");
+  uint64_t *id = g_object_get_data(G_OBJECT(clipping), "ptk-gtk-space");
   if (!id) {
     id = g_new(uint64_t, 1);
     *id = ((uint64_t)1 << 62) + count++;
-    g_object_set_data_full(G_OBJECT(clipping), "pk-gtk-space", id, g_free);
+    g_object_set_data_full(G_OBJECT(clipping), "ptk-gtk-space", id, g_free);
   }
-  pk_space known = pk_space_make(*id, clip);
-  if (pk_engine_get_space(surface->engine, *id, &known, sizeof known) != PK_OK || !is_same(known.clip, clip)) {
-    known = pk_space_make(*id, clip);
+  ptk_space known = ptk_space_make(*id, clip);
+  if (ptk_engine_get_space(surface->engine, *id, &known, sizeof known) != PTK_OK || !is_same(known.clip, clip)) {
+    known = ptk_space_make(*id, clip);
     /* The origin of the space stays at (0, 0), so that frames are in points of the window. */
-    known.origin = (pk_point){ 0, 0 };
-    pk_engine_upsert_spaces(surface->engine, &known, 1, pk_gtk_now());
-    pk_gtk_surface_update(surface);
+    known.origin = (ptk_point){ 0, 0 };
+    ptk_engine_upsert_spaces(surface->engine, &known, 1, ptk_gtk_now());
+    ptk_gtk_surface_update(surface);
   }
   return *id;
 }
 
 /* Registers the elements that have moved or changed; if `only_asks` is true, only returns whether there are any. */
-static gboolean register_elements(PkGtkSurface *self, gboolean only_asks) {
+static gboolean register_elements(PtkGtkSurface *self, gboolean only_asks) {
   for (GList *link = self->elements; link; link = link->next) {
-    PkGtkElement *element = link->data;
-    pk_rect frame = bounds_in(GTK_WIDGET(element), self);
+    PtkGtkElement *element = link->data;
+    ptk_rect frame = bounds_in(GTK_WIDGET(element), self);
     gboolean is_enabled = gtk_widget_is_sensitive(element->child);
     if (!element->is_changed && is_same(frame, element->target.frame) && is_enabled == element->target.is_enabled)
       continue;
@@ -821,7 +821,7 @@ static gboolean register_elements(PkGtkSurface *self, gboolean only_asks) {
     element->target.frame = frame;
     element->target.is_enabled = is_enabled;
     element->target.space = space_of(element);
-    pk_engine_upsert_targets(self->engine, &element->target, 1, NULL, 0, pk_gtk_now());
+    ptk_engine_upsert_targets(self->engine, &element->target, 1, NULL, 0, ptk_gtk_now());
   }
   return FALSE;
 }
@@ -832,57 +832,57 @@ static gboolean handles_presses(GtkWidget *widget) {
 }
 
 /* Activates the widget of an element that is clicked. */
-static void activate_element(PkGtkSurface *self, const pk_event *event) {
+static void activate_element(PtkGtkSurface *self, const ptk_event *event) {
   gint64 id = (gint64)event->target;
-  GtkWidget *widget = event->type == PK_EVENT_CLICKED ? g_hash_table_lookup(self->widgets, &id) : NULL;
-  if (!widget || !PK_GTK_IS_ELEMENT(widget)) return;
-  GtkWidget *child = PK_GTK_ELEMENT(widget)->child;
+  GtkWidget *widget = event->type == PTK_EVENT_CLICKED ? g_hash_table_lookup(self->widgets, &id) : NULL;
+  if (!widget || !PTK_GTK_IS_ELEMENT(widget)) return;
+  GtkWidget *child = PTK_GTK_ELEMENT(widget)->child;
   if (!handles_presses(child)) gtk_widget_activate(child);
 }
 
-uint64_t pk_gtk_element_get_target(PkGtkElement *self) { return self->target.id; }
-pk_target *pk_gtk_element_get_properties(PkGtkElement *self) { return &self->target; }
-void pk_gtk_element_update(PkGtkElement *self) {
+uint64_t ptk_gtk_element_get_target(PtkGtkElement *self) { return self->target.id; }
+ptk_target *ptk_gtk_element_get_properties(PtkGtkElement *self) { return &self->target; }
+void ptk_gtk_element_update(PtkGtkElement *self) {
   self->is_changed = TRUE;
-  if (self->surface) pk_gtk_surface_update(self->surface);
+  if (self->surface) ptk_gtk_surface_update(self->surface);
 }
 
 static void element_map(GtkWidget *widget) {
-  GTK_WIDGET_CLASS(pk_gtk_element_parent_class)->map(widget);
-  PkGtkElement *self = PK_GTK_ELEMENT(widget);
-  GtkWidget *surface = gtk_widget_get_ancestor(widget, PK_GTK_TYPE_SURFACE);
+  GTK_WIDGET_CLASS(ptk_gtk_element_parent_class)->map(widget);
+  PtkGtkElement *self = PTK_GTK_ELEMENT(widget);
+  GtkWidget *surface = gtk_widget_get_ancestor(widget, PTK_GTK_TYPE_SURFACE);
   if (!surface) return;
-  self->surface = PK_GTK_SURFACE(surface);
+  self->surface = PTK_GTK_SURFACE(surface);
   self->surface->elements = g_list_prepend(self->surface->elements, self);
-  pk_gtk_surface_set_widget(self->surface, self->target.id, widget);
-  pk_gtk_element_update(self);
+  ptk_gtk_surface_set_widget(self->surface, self->target.id, widget);
+  ptk_gtk_element_update(self);
 }
 
 static void element_unmap(GtkWidget *widget) {
-  PkGtkElement *self = PK_GTK_ELEMENT(widget);
+  PtkGtkElement *self = PTK_GTK_ELEMENT(widget);
   if (self->surface) {
     self->surface->elements = g_list_remove(self->surface->elements, self);
-    pk_gtk_surface_set_widget(self->surface, self->target.id, NULL);
-    pk_engine_remove_target(self->surface->engine, self->target.id, pk_gtk_now());
-    pk_gtk_surface_update(self->surface);
+    ptk_gtk_surface_set_widget(self->surface, self->target.id, NULL);
+    ptk_engine_remove_target(self->surface->engine, self->target.id, ptk_gtk_now());
+    ptk_gtk_surface_update(self->surface);
     self->surface = NULL;
   }
-  GTK_WIDGET_CLASS(pk_gtk_element_parent_class)->unmap(widget);
+  GTK_WIDGET_CLASS(ptk_gtk_element_parent_class)->unmap(widget);
 }
 
 static void element_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
-  PkGtkElement *self = PK_GTK_ELEMENT(widget);
-  if (self->surface) pk_gtk_begin_element(self->surface, widget, self->target.id, snapshot);
+  PtkGtkElement *self = PTK_GTK_ELEMENT(widget);
+  if (self->surface) ptk_gtk_begin_element(self->surface, widget, self->target.id, snapshot);
   gtk_widget_snapshot_child(widget, self->child, snapshot);
-  if (self->surface) pk_gtk_end_element(self->surface, widget, self->target.id, snapshot);
+  if (self->surface) ptk_gtk_end_element(self->surface, widget, self->target.id, snapshot);
 }
 
 static void element_dispose(GObject *object) {
-  g_clear_pointer(&PK_GTK_ELEMENT(object)->child, gtk_widget_unparent);
-  G_OBJECT_CLASS(pk_gtk_element_parent_class)->dispose(object);
+  g_clear_pointer(&PTK_GTK_ELEMENT(object)->child, gtk_widget_unparent);
+  G_OBJECT_CLASS(ptk_gtk_element_parent_class)->dispose(object);
 }
 
-static void pk_gtk_element_class_init(PkGtkElementClass *class) {
+static void ptk_gtk_element_class_init(PtkGtkElementClass *class) {
   G_OBJECT_CLASS(class)->dispose = element_dispose;
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
   widget_class->map = element_map;
@@ -891,13 +891,13 @@ static void pk_gtk_element_class_init(PkGtkElementClass *class) {
   gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
-static void pk_gtk_element_init(PkGtkElement *self) {
+static void ptk_gtk_element_init(PtkGtkElement *self) {
   static uint64_t count = 0;
-  self->target = pk_target_make(((uint64_t)1 << 62) + count++, PK_KIND_OTHER, (pk_rect){ 0, 0, 0, 0 });
+  self->target = ptk_target_make(((uint64_t)1 << 62) + count++, PTK_KIND_OTHER, (ptk_rect){ 0, 0, 0, 0 });
 }
 
-GtkWidget *pk_gtk_element_new(GtkWidget *child, int32_t kind) {
-  PkGtkElement *self = g_object_new(PK_GTK_TYPE_ELEMENT, NULL);
+GtkWidget *ptk_gtk_element_new(GtkWidget *child, int32_t kind) {
+  PtkGtkElement *self = g_object_new(PTK_GTK_TYPE_ELEMENT, NULL);
   self->target.kind = kind;
   self->child = child;
   gtk_widget_set_parent(child, GTK_WIDGET(self));
@@ -915,38 +915,38 @@ GtkWidget *pk_gtk_element_new(GtkWidget *child, int32_t kind) {
 /* ---- The widget --------------------------------------------------------------------------------------- */
 
 static void surface_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
-  PkGtkSurface *self = PK_GTK_SURFACE(widget);
+  PtkGtkSurface *self = PTK_GTK_SURFACE(widget);
   if (self->child) gtk_widget_snapshot_child(widget, self->child, snapshot);
-  draw_list(self, snapshot, PK_LIST_FRONT, 0);
+  draw_list(self, snapshot, PTK_LIST_FRONT, 0);
   /* A GtkScrolledWindow moves elements without telling them, but is painted after that. */
-  if (register_elements(self, TRUE)) pk_gtk_surface_update(self);
+  if (register_elements(self, TRUE)) ptk_gtk_surface_update(self);
 }
 
 static void surface_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
-  PkGtkSurface *self = PK_GTK_SURFACE(widget);
+  PtkGtkSurface *self = PTK_GTK_SURFACE(widget);
   if (self->child) gtk_widget_allocate(self->child, width, height, baseline, NULL);
-  pk_config config = pk_config_default();
-  pk_engine_get_config(self->engine, &config, sizeof config);
+  ptk_config config = ptk_config_default();
+  ptk_engine_get_config(self->engine, &config, sizeof config);
   config.display_scale = gtk_widget_get_scale_factor(widget);
-  pk_engine_set_config(self->engine, &config, pk_gtk_now());
-  pk_engine_resize(self->engine, (pk_size){ width, height }, pk_gtk_now());
-  pk_gtk_surface_update(self);
+  ptk_engine_set_config(self->engine, &config, ptk_gtk_now());
+  ptk_engine_resize(self->engine, (ptk_size){ width, height }, ptk_gtk_now());
+  ptk_gtk_surface_update(self);
 }
 
 static void surface_measure(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                             int *minimum_baseline, int *natural_baseline) {
-  PkGtkSurface *self = PK_GTK_SURFACE(widget);
+  PtkGtkSurface *self = PTK_GTK_SURFACE(widget);
   if (self->child)
     gtk_widget_measure(self->child, orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
 }
 
 static void surface_realize(GtkWidget *widget) {
-  GTK_WIDGET_CLASS(pk_gtk_surface_parent_class)->realize(widget);
-  PkGtkSurface *self = PK_GTK_SURFACE(widget);
-  pk_config config = pk_config_default();
-  pk_engine_get_config(self->engine, &config, sizeof config);
+  GTK_WIDGET_CLASS(ptk_gtk_surface_parent_class)->realize(widget);
+  PtkGtkSurface *self = PTK_GTK_SURFACE(widget);
+  ptk_config config = ptk_config_default();
+  ptk_engine_get_config(self->engine, &config, sizeof config);
   config.host_warps_cursor = can_warp(widget);
-  pk_engine_set_config(self->engine, &config, pk_gtk_now());
+  ptk_engine_set_config(self->engine, &config, ptk_gtk_now());
   self->seat = gdk_display_get_default_seat(gtk_widget_get_display(widget));
   GdkDevice *keyboard = self->seat ? gdk_seat_get_keyboard(self->seat) : NULL;
   if (keyboard) g_signal_connect_object(keyboard, "notify::modifier-state", G_CALLBACK(keys_changed), self, 0);
@@ -955,34 +955,34 @@ static void surface_realize(GtkWidget *widget) {
 }
 
 static void surface_unrealize(GtkWidget *widget) {
-  PkGtkSurface *self = PK_GTK_SURFACE(widget);
+  PtkGtkSurface *self = PTK_GTK_SURFACE(widget);
   GdkDevice *keyboard = self->seat ? gdk_seat_get_keyboard(self->seat) : NULL;
   if (keyboard) g_signal_handlers_disconnect_by_data(keyboard, self);
   if (gtk_widget_get_root(widget)) g_signal_handlers_disconnect_by_data(gtk_widget_get_root(widget), self);
-  GTK_WIDGET_CLASS(pk_gtk_surface_parent_class)->unrealize(widget);
+  GTK_WIDGET_CLASS(ptk_gtk_surface_parent_class)->unrealize(widget);
 }
 
 static void surface_dispose(GObject *object) {
-  PkGtkSurface *self = PK_GTK_SURFACE(object);
+  PtkGtkSurface *self = PTK_GTK_SURFACE(object);
   g_clear_pointer(&self->child, gtk_widget_unparent);
   g_clear_handle_id(&self->wake, g_source_remove);
   for (guint i = 0; i < self->device_count; i++) g_object_unref(self->devices[i]);
   self->device_count = 0;
-  G_OBJECT_CLASS(pk_gtk_surface_parent_class)->dispose(object);
+  G_OBJECT_CLASS(ptk_gtk_surface_parent_class)->dispose(object);
 }
 
 static void surface_finalize(GObject *object) {
-  PkGtkSurface *self = PK_GTK_SURFACE(object);
-  pk_frame_destroy(self->frame);
-  pk_engine_destroy(self->engine);
+  PtkGtkSurface *self = PTK_GTK_SURFACE(object);
+  ptk_frame_destroy(self->frame);
+  ptk_engine_destroy(self->engine);
   g_hash_table_unref(self->widgets);
   g_array_unref(self->redrawn);
   g_array_unref(self->previous);
   g_free(self->buffer.commands);
-  G_OBJECT_CLASS(pk_gtk_surface_parent_class)->finalize(object);
+  G_OBJECT_CLASS(ptk_gtk_surface_parent_class)->finalize(object);
 }
 
-static void pk_gtk_surface_class_init(PkGtkSurfaceClass *class) {
+static void ptk_gtk_surface_class_init(PtkGtkSurfaceClass *class) {
   G_OBJECT_CLASS(class)->dispose = surface_dispose;
   G_OBJECT_CLASS(class)->finalize = surface_finalize;
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
@@ -993,7 +993,7 @@ static void pk_gtk_surface_class_init(PkGtkSurfaceClass *class) {
   widget_class->unrealize = surface_unrealize;
 }
 
-static void pk_gtk_surface_init(PkGtkSurface *self) {
+static void ptk_gtk_surface_init(PtkGtkSurface *self) {
   self->device_kind = -1;
   self->gesture = -1;
   self->widgets = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, NULL);
@@ -1010,23 +1010,23 @@ static void pk_gtk_surface_init(PkGtkSurface *self) {
   gtk_widget_set_cursor_from_name(GTK_WIDGET(self), "none");
 }
 
-GtkWidget *pk_gtk_surface_new(GtkWidget *child, const pk_settings *settings, const pk_config *config) {
-  PkGtkSurface *self = g_object_new(PK_GTK_TYPE_SURFACE, NULL);
+GtkWidget *ptk_gtk_surface_new(GtkWidget *child, const ptk_settings *settings, const ptk_config *config) {
+  PtkGtkSurface *self = g_object_new(PTK_GTK_TYPE_SURFACE, NULL);
   /* The engine gets its size when the widget is allocated. */
-  pk_engine_create((pk_size){ 1, 1 }, NULL, settings, config, &self->engine);
-  pk_frame_create(&self->frame);
+  ptk_engine_create((ptk_size){ 1, 1 }, NULL, settings, config, &self->engine);
+  ptk_frame_create(&self->frame);
   self->child = child;
   if (child) gtk_widget_set_parent(child, GTK_WIDGET(self));
   return GTK_WIDGET(self);
 }
 
-void pk_gtk_surface_set_event_func(PkGtkSurface *self, PkGtkEventFunc function, gpointer data) {
+void ptk_gtk_surface_set_event_func(PtkGtkSurface *self, PtkGtkEventFunc function, gpointer data) {
   self->event_func = function;
   self->event_data = data;
 }
-void pk_gtk_surface_set_frame_func(PkGtkSurface *self, PkGtkFrameFunc function, gpointer data) {
+void ptk_gtk_surface_set_frame_func(PtkGtkSurface *self, PtkGtkFrameFunc function, gpointer data) {
   self->frame_func = function;
   self->frame_data = data;
 }
-pk_engine *pk_gtk_surface_get_engine(PkGtkSurface *self) { return self->engine; }
-pk_frame *pk_gtk_surface_get_frame(PkGtkSurface *self) { return self->frame; }
+ptk_engine *ptk_gtk_surface_get_engine(PtkGtkSurface *self) { return self->engine; }
+ptk_frame *ptk_gtk_surface_get_frame(PtkGtkSurface *self) { return self->frame; }

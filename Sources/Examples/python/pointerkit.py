@@ -25,116 +25,116 @@ from ctypes import c_uint32, c_uint64, c_void_p
 OK, INCOMPLETE, ABSENT, ERROR_SIZE = 0, 1, 2, -2
 
 
-class pk_point(Structure):
+class ptk_point(Structure):
     _fields_ = [("x", c_double), ("y", c_double)]
 
 
-class pk_vector(Structure):
+class ptk_vector(Structure):
     _fields_ = [("dx", c_double), ("dy", c_double)]
 
 
-class pk_size(Structure):
+class ptk_size(Structure):
     _fields_ = [("width", c_double), ("height", c_double)]
 
 
-class pk_rect(Structure):
+class ptk_rect(Structure):
     _fields_ = [("x", c_double), ("y", c_double), ("width", c_double), ("height", c_double)]
 
 
-class pk_insets(Structure):
+class ptk_insets(Structure):
     _fields_ = [("top", c_double), ("left", c_double), ("bottom", c_double), ("right", c_double)]
 
 
-class pk_rounded_rect(Structure):
-    _fields_ = [("rect", pk_rect), ("corner_radius", c_double)]
+class ptk_rounded_rect(Structure):
+    _fields_ = [("rect", ptk_rect), ("corner_radius", c_double)]
 
 
-class pk_color(Structure):
+class ptk_color(Structure):
     _fields_ = [("red", c_double), ("green", c_double), ("blue", c_double)]
 
 
-class pk_spring(Structure):
+class ptk_spring(Structure):
     _fields_ = [("damping_ratio", c_double), ("response", c_double)]
 
 
-class pk_path_element(Structure):
+class ptk_path_element(Structure):
     _fields_ = [
-        ("kind", c_int32), ("reserved", c_int32), ("to", pk_point), ("control1", pk_point), ("control2", pk_point),
+        ("kind", c_int32), ("reserved", c_int32), ("to", ptk_point), ("control1", ptk_point), ("control2", ptk_point),
     ]
 
 
-class pk_path(Structure):
+class ptk_path(Structure):
     _fields_ = [
-        ("size", c_uint32), ("has_anchor", c_int32), ("elements", POINTER(pk_path_element)),
-        ("element_count", c_size_t), ("anchor", pk_point), ("stroke_width", c_double),
+        ("size", c_uint32), ("has_anchor", c_int32), ("elements", POINTER(ptk_path_element)),
+        ("element_count", c_size_t), ("anchor", ptk_point), ("stroke_width", c_double),
     ]
 
 
-class pk_shape(Structure):
+class ptk_shape(Structure):
     _fields_ = [
-        ("size", c_uint32), ("kind", c_int32), ("diameter", c_double), ("rect_size", pk_size),
-        ("corner_radius", c_double), ("length", c_double), ("path", POINTER(pk_path)),
+        ("size", c_uint32), ("kind", c_int32), ("diameter", c_double), ("rect_size", ptk_size),
+        ("corner_radius", c_double), ("length", c_double), ("path", POINTER(ptk_path)),
     ]
 
 
-class pk_line(Structure):
+class ptk_line(Structure):
     _fields_ = [("start", c_double), ("length", c_double)]
 
 
-class pk_precision(Structure):
+class ptk_precision(Structure):
     _fields_ = [
-        ("size", c_uint32), ("kind", c_int32), ("origin", c_double), ("spacing", c_double), ("lines", POINTER(pk_line)),
+        ("size", c_uint32), ("kind", c_int32), ("origin", c_double), ("spacing", c_double), ("lines", POINTER(ptk_line)),
         ("line_count", c_size_t),
     ]
 
 
-class pk_accessory(Structure):
+class ptk_accessory(Structure):
     _fields_ = [
         ("size", c_uint32), ("shape", c_int32), ("angle", c_double), ("offset", c_double),
-        ("orientation_matches_angle", c_int32), ("reserved", c_int32), ("path", POINTER(pk_path)),
+        ("orientation_matches_angle", c_int32), ("reserved", c_int32), ("path", POINTER(ptk_path)),
     ]
 
 
-class pk_hover_options(Structure):
+class ptk_hover_options(Structure):
     _fields_ = [
         ("tint_mode", c_int32), ("prefers_shadow", c_int32), ("prefers_scaled_content", c_int32), ("reserved", c_int32),
     ]
 
 
-class pk_style(Structure):
+class ptk_style(Structure):
     _fields_ = [
-        ("size", c_uint32), ("effect", c_int32), ("hover", pk_hover_options), ("is_hidden", c_int32),
-        ("constrained_axes", c_int32), ("shape", POINTER(pk_shape)), ("horizontal", POINTER(pk_precision)),
-        ("vertical", POINTER(pk_precision)), ("shape_offset", pk_vector), ("accessories", POINTER(pk_accessory)),
+        ("size", c_uint32), ("effect", c_int32), ("hover", ptk_hover_options), ("is_hidden", c_int32),
+        ("constrained_axes", c_int32), ("shape", POINTER(ptk_shape)), ("horizontal", POINTER(ptk_precision)),
+        ("vertical", POINTER(ptk_precision)), ("shape_offset", ptk_vector), ("accessories", POINTER(ptk_accessory)),
         ("accessory_count", c_size_t),
     ]
 
 
-class pk_revealed(Structure):
+class ptk_revealed(Structure):
     _fields_ = [("id", c_uint64), ("is_group", c_int32), ("reserved", c_int32)]
 
 
-class pk_target(Structure):
+class ptk_target(Structure):
     _fields_ = [
-        ("size", c_uint32), ("kind", c_int32), ("id", c_uint64), ("frame", pk_rect), ("space", c_uint64),
+        ("size", c_uint32), ("kind", c_int32), ("id", c_uint64), ("frame", ptk_rect), ("space", c_uint64),
         ("z", c_int64), ("group", c_uint64), ("is_enabled", c_int32), ("has_bezel", c_int32), ("has_padding", c_int32),
-        ("is_selectable", c_int32), ("padding", pk_insets), ("style", POINTER(pk_style)),
-        ("has_preferred_hover", c_int32), ("latching_axes", c_int32), ("preferred_hover", pk_hover_options),
+        ("is_selectable", c_int32), ("padding", ptk_insets), ("style", POINTER(ptk_style)),
+        ("has_preferred_hover", c_int32), ("latching_axes", c_int32), ("preferred_hover", ptk_hover_options),
         ("corner_radius", c_double), ("is_dragged_by_scrolling", c_int32), ("is_magnetic", c_int32),
-        ("has_luminance", c_int32), ("has_color", c_int32), ("luminance", c_double), ("color", pk_color),
-        ("cursor", c_int32), ("reserved", c_int32), ("reveals", POINTER(pk_revealed)), ("reveal_count", c_size_t),
+        ("has_luminance", c_int32), ("has_color", c_int32), ("luminance", c_double), ("color", ptk_color),
+        ("cursor", c_int32), ("reserved", c_int32), ("reveals", POINTER(ptk_revealed)), ("reveal_count", c_size_t),
     ]
 
 
-class pk_space(Structure):
+class ptk_space(Structure):
     _fields_ = [
-        ("size", c_uint32), ("is_enabled", c_int32), ("id", c_uint64), ("parent", c_uint64), ("origin", pk_point),
-        ("has_clip", c_int32), ("is_opaque", c_int32), ("clip", pk_rect), ("has_content_size", c_int32),
-        ("lets_parent_band_in", c_int32), ("content_size", pk_size), ("order", c_int64),
+        ("size", c_uint32), ("is_enabled", c_int32), ("id", c_uint64), ("parent", c_uint64), ("origin", ptk_point),
+        ("has_clip", c_int32), ("is_opaque", c_int32), ("clip", ptk_rect), ("has_content_size", c_int32),
+        ("lets_parent_band_in", c_int32), ("content_size", ptk_size), ("order", c_int64),
     ]
 
 
-class pk_curve(Structure):
+class ptk_curve(Structure):
     _fields_ = [
         ("size", c_uint32), ("kind", c_int32), ("speed", c_double), ("linear_gain", c_double),
         ("parabolic_gain", c_double), ("cubic_gain", c_double), ("quartic_gain", c_double), ("tangent_start", c_double),
@@ -143,16 +143,16 @@ class pk_curve(Structure):
     ]
 
 
-class pk_device(Structure):
+class ptk_device(Structure):
     _fields_ = [
         ("size", c_uint32), ("kind", c_int32), ("unit", c_int32), ("reports_contact", c_int32),
-        ("counts_per_inch", c_double), ("curve", POINTER(pk_curve)), ("has_profile", c_int32), ("has_lift", c_int32),
+        ("counts_per_inch", c_double), ("curve", POINTER(ptk_curve)), ("has_profile", c_int32), ("has_lift", c_int32),
         ("has_resting_pause", c_int32), ("reserved", c_int32), ("resting_pause_factor", c_double),
         ("hide_delay_factor", c_double),
     ]
 
 
-class pk_settings(Structure):
+class ptk_settings(Structure):
     _fields_ = [
         ("size", c_uint32), ("natural_scrolling", c_int32), ("tracking_speed", c_double), ("scrolling_speed", c_double),
         ("inertia", c_int32), ("animations", c_int32), ("auto_hide_delay", c_double), ("pointer_scale", c_double),
@@ -182,70 +182,70 @@ MAGNETISM_NAMES = """deceleration_rate minimum_speed settling_speed radius short
 direction_tolerance""".split()
 
 
-class pk_config(Structure):
+class ptk_config(Structure):
     _fields_ = [
-        (name, CONFIG_TYPES.get(name, pk_spring if name.endswith("_spring") else c_double))
+        (name, CONFIG_TYPES.get(name, ptk_spring if name.endswith("_spring") else c_double))
         for name in CONFIG_NAMES + MAGNETISM_NAMES
     ]
 
 
-class pk_input(Structure):
+class ptk_input(Structure):
     _fields_ = [
         ("size", c_uint32), ("kind", c_int32), ("time", c_int64), ("device", c_uint32), ("phase", c_int32),
-        ("delta", pk_vector), ("position", pk_point), ("value", c_double), ("scale", c_double), ("rotation", c_double),
+        ("delta", ptk_vector), ("position", ptk_point), ("value", c_double), ("scale", c_double), ("rotation", c_double),
         ("touch", c_uint64), ("fingers", c_int32), ("button", c_int32), ("is_down", c_int32), ("source", c_int32),
         ("gesture", c_int32), ("modifiers", c_int32), ("operation", c_int32), ("reserved", c_int32),
     ]
 
 
-class pk_annotation_value(Structure):
+class ptk_annotation_value(Structure):
     _fields_ = [("label", c_char * 32), ("text", c_char * 32)]
 
 
-class pk_frame_info(Structure):
+class ptk_frame_info(Structure):
     _fields_ = [
-        ("time", c_int64), ("phase", c_int32), ("cursor", c_int32), ("model", pk_point), ("precise", pk_point),
-        ("velocity", pk_vector), ("hovered", c_uint64), ("is_at_rest", c_int32), ("has_next_wake", c_int32),
-        ("next_wake", c_int64), ("has_damage", c_int32), ("has_warp", c_int32), ("damage", pk_rect), ("warp", pk_point),
-        ("has_band", c_int32), ("has_autoscroll", c_int32), ("band", pk_rect), ("autoscroll_space", c_uint64),
-        ("autoscroll_velocity", pk_vector),
+        ("time", c_int64), ("phase", c_int32), ("cursor", c_int32), ("model", ptk_point), ("precise", ptk_point),
+        ("velocity", ptk_vector), ("hovered", c_uint64), ("is_at_rest", c_int32), ("has_next_wake", c_int32),
+        ("next_wake", c_int64), ("has_damage", c_int32), ("has_warp", c_int32), ("damage", ptk_rect), ("warp", ptk_point),
+        ("has_band", c_int32), ("has_autoscroll", c_int32), ("band", ptk_rect), ("autoscroll_space", c_uint64),
+        ("autoscroll_velocity", ptk_vector),
     ]
 
 
-class pk_pointer(Structure):
+class ptk_pointer(Structure):
     _fields_ = [
-        ("outline", c_int32), ("reserved", c_int32), ("center", pk_point), ("size", pk_size),
+        ("outline", c_int32), ("reserved", c_int32), ("center", ptk_point), ("size", ptk_size),
         ("corner_radius", c_double), ("opacity", c_double), ("scale", c_double), ("behind", c_uint64),
         ("luminance", c_double), ("contrast", c_double),
     ]
 
 
-class pk_command(Structure):
+class ptk_command(Structure):
     _fields_ = [
         ("kind", c_int32), ("element_count", c_int32), ("target", c_uint64), ("space", c_uint64),
-        ("shape", pk_rounded_rect), ("center", pk_point), ("translation", pk_vector), ("color", pk_color),
+        ("shape", ptk_rounded_rect), ("center", ptk_point), ("translation", ptk_vector), ("color", ptk_color),
         ("opacity", c_double), ("radius", c_double), ("scale", c_double), ("rotation", c_double),
     ]
 
 
-class pk_event(Structure):
+class ptk_event(Structure):
     _fields_ = [
-        ("time", c_int64), ("type", c_int32), ("modifiers", c_int32), ("position", pk_point), ("target", c_uint64),
-        ("drop_target", c_uint64), ("space", c_uint64), ("location", pk_point), ("anchor", pk_point),
-        ("velocity", pk_vector), ("translation", pk_vector), ("scale", c_double), ("rotation", c_double),
+        ("time", c_int64), ("type", c_int32), ("modifiers", c_int32), ("position", ptk_point), ("target", c_uint64),
+        ("drop_target", c_uint64), ("space", c_uint64), ("location", ptk_point), ("anchor", ptk_point),
+        ("velocity", ptk_vector), ("translation", ptk_vector), ("scale", c_double), ("rotation", c_double),
         ("value", c_double), ("movement", c_double), ("device", c_uint32), ("button", c_int32), ("count", c_int32),
         ("phase", c_int32), ("gesture", c_int32), ("edge", c_int32), ("is_group", c_int32), ("is_momentum", c_int32),
         ("is_systemwide", c_int32), ("reserved", c_int32),
     ]
 
 
-class pk_finding(Structure):
+class ptk_finding(Structure):
     _fields_ = [
         ("rule", c_int32), ("certainty", c_int32), ("target_count", c_size_t), ("other_count", c_size_t),
-        ("group", c_uint64), ("rect", pk_rect), ("measured", c_double), ("expected", c_double), ("detail", c_double),
+        ("group", c_uint64), ("rect", ptk_rect), ("measured", c_double), ("expected", c_double), ("detail", c_double),
         ("measured_unit", c_int32), ("expected_unit", c_int32), ("expected_bound", c_int32), ("detail_unit", c_int32),
         ("remedy", c_int32), ("remedy_effect", c_int32), ("remedy_id", c_uint64), ("remedy_value", c_double),
-        ("remedy_insets", pk_insets), ("remedy_size", pk_size), ("remedy_point", pk_point),
+        ("remedy_insets", ptk_insets), ("remedy_size", ptk_size), ("remedy_point", ptk_point),
     ]
 
 
@@ -253,53 +253,53 @@ class pk_finding(Structure):
 
 HANDLE, COUNT, ID, TIME, IDS, COUNT_OUT = c_void_p, c_size_t, c_uint64, c_int64, POINTER(c_uint64), POINTER(c_size_t)
 FUNCTIONS = {
-    "pk_get_version": [POINTER(c_int32)] * 3,
-    "pk_path_init": [POINTER(pk_path), COUNT], "pk_shape_init": [POINTER(pk_shape), COUNT],
-    "pk_precision_init": [POINTER(pk_precision), COUNT], "pk_accessory_init": [POINTER(pk_accessory), COUNT],
-    "pk_style_init": [POINTER(pk_style), COUNT], "pk_target_init": [POINTER(pk_target), COUNT],
-    "pk_space_init": [POINTER(pk_space), COUNT], "pk_config_init": [POINTER(pk_config), COUNT],
-    "pk_settings_init": [POINTER(pk_settings), COUNT], "pk_curve_init": [POINTER(pk_curve), COUNT],
-    "pk_device_init": [POINTER(pk_device), COUNT, c_int32],
-    "pk_input_init": [POINTER(pk_input), COUNT, c_int32, TIME],
-    "pk_engine_create": [
-        pk_size, POINTER(pk_point), POINTER(pk_settings), POINTER(pk_config), POINTER(HANDLE)],
-    "pk_engine_copy": [HANDLE, POINTER(HANDLE)],
-    "pk_engine_restore": [HANDLE, HANDLE],
-    "pk_engine_handle": [HANDLE, POINTER(pk_input)],
-    "pk_engine_advance": [HANDLE, TIME],
-    "pk_engine_step": [HANDLE, TIME, TIME, HANDLE],
-    "pk_engine_read": [HANDLE, TIME, HANDLE],
-    "pk_engine_place_pointer": [HANDLE, TIME],
-    "pk_engine_upsert_targets": [HANDLE, POINTER(pk_target), COUNT, IDS, COUNT, TIME],
-    "pk_engine_upsert_spaces": [HANDLE, POINTER(pk_space), COUNT, TIME],
-    "pk_engine_scroll_space": [HANDLE, ID, pk_point, TIME],
-    "pk_engine_resize": [HANDLE, pk_size, TIME],
-    "pk_engine_set_device": [HANDLE, c_uint32, POINTER(pk_device), TIME],
-    "pk_engine_set_settings": [HANDLE, POINTER(pk_settings), TIME],
-    "pk_engine_set_config": [HANDLE, POINTER(pk_config), TIME],
-    "pk_engine_set_appearance": [HANDLE, c_int32, TIME],
-    "pk_engine_set_background_luminance": [HANDLE, c_double, TIME],
-    "pk_engine_set_annotation": [HANDLE, POINTER(pk_annotation_value), COUNT, POINTER(pk_size), TIME],
-    "pk_frame_create": [POINTER(HANDLE)],
-    "pk_frame_get_info": [HANDLE, POINTER(pk_frame_info), COUNT],
-    "pk_frame_get_pointer": [HANDLE, POINTER(pk_pointer), COUNT],
-    "pk_frame_get_commands": [HANDLE, c_int32, ID, POINTER(pk_command), COUNT, COUNT, COUNT_OUT],
-    "pk_engine_get_event_count": [HANDLE, POINTER(c_uint64)],
-    "pk_engine_get_events": [
-        HANDLE, c_uint64, POINTER(pk_event), COUNT, COUNT, COUNT_OUT, POINTER(c_uint64), POINTER(c_uint64)],
-    "pk_digest_begin": [POINTER(c_uint64)],
-    "pk_digest_add_frame": [POINTER(c_uint64), HANDLE],
-    "pk_digest_add_damage": [POINTER(c_uint64), HANDLE],
-    "pk_digest_add_events": [POINTER(c_uint64), HANDLE, c_uint64],
+    "ptk_get_version": [POINTER(c_int32)] * 3,
+    "ptk_path_init": [POINTER(ptk_path), COUNT], "ptk_shape_init": [POINTER(ptk_shape), COUNT],
+    "ptk_precision_init": [POINTER(ptk_precision), COUNT], "ptk_accessory_init": [POINTER(ptk_accessory), COUNT],
+    "ptk_style_init": [POINTER(ptk_style), COUNT], "ptk_target_init": [POINTER(ptk_target), COUNT],
+    "ptk_space_init": [POINTER(ptk_space), COUNT], "ptk_config_init": [POINTER(ptk_config), COUNT],
+    "ptk_settings_init": [POINTER(ptk_settings), COUNT], "ptk_curve_init": [POINTER(ptk_curve), COUNT],
+    "ptk_device_init": [POINTER(ptk_device), COUNT, c_int32],
+    "ptk_input_init": [POINTER(ptk_input), COUNT, c_int32, TIME],
+    "ptk_engine_create": [
+        ptk_size, POINTER(ptk_point), POINTER(ptk_settings), POINTER(ptk_config), POINTER(HANDLE)],
+    "ptk_engine_copy": [HANDLE, POINTER(HANDLE)],
+    "ptk_engine_restore": [HANDLE, HANDLE],
+    "ptk_engine_handle": [HANDLE, POINTER(ptk_input)],
+    "ptk_engine_advance": [HANDLE, TIME],
+    "ptk_engine_step": [HANDLE, TIME, TIME, HANDLE],
+    "ptk_engine_read": [HANDLE, TIME, HANDLE],
+    "ptk_engine_place_pointer": [HANDLE, TIME],
+    "ptk_engine_upsert_targets": [HANDLE, POINTER(ptk_target), COUNT, IDS, COUNT, TIME],
+    "ptk_engine_upsert_spaces": [HANDLE, POINTER(ptk_space), COUNT, TIME],
+    "ptk_engine_scroll_space": [HANDLE, ID, ptk_point, TIME],
+    "ptk_engine_resize": [HANDLE, ptk_size, TIME],
+    "ptk_engine_set_device": [HANDLE, c_uint32, POINTER(ptk_device), TIME],
+    "ptk_engine_set_settings": [HANDLE, POINTER(ptk_settings), TIME],
+    "ptk_engine_set_config": [HANDLE, POINTER(ptk_config), TIME],
+    "ptk_engine_set_appearance": [HANDLE, c_int32, TIME],
+    "ptk_engine_set_background_luminance": [HANDLE, c_double, TIME],
+    "ptk_engine_set_annotation": [HANDLE, POINTER(ptk_annotation_value), COUNT, POINTER(ptk_size), TIME],
+    "ptk_frame_create": [POINTER(HANDLE)],
+    "ptk_frame_get_info": [HANDLE, POINTER(ptk_frame_info), COUNT],
+    "ptk_frame_get_pointer": [HANDLE, POINTER(ptk_pointer), COUNT],
+    "ptk_frame_get_commands": [HANDLE, c_int32, ID, POINTER(ptk_command), COUNT, COUNT, COUNT_OUT],
+    "ptk_engine_get_event_count": [HANDLE, POINTER(c_uint64)],
+    "ptk_engine_get_events": [
+        HANDLE, c_uint64, POINTER(ptk_event), COUNT, COUNT, COUNT_OUT, POINTER(c_uint64), POINTER(c_uint64)],
+    "ptk_digest_begin": [POINTER(c_uint64)],
+    "ptk_digest_add_frame": [POINTER(c_uint64), HANDLE],
+    "ptk_digest_add_damage": [POINTER(c_uint64), HANDLE],
+    "ptk_digest_add_events": [POINTER(c_uint64), HANDLE, c_uint64],
 }
 # The functions of libpointerkit-audit, which also has all functions of libpointerkit.
 AUDIT_FUNCTIONS = {
-    "pk_engine_audit": [HANDLE, c_void_p, POINTER(HANDLE)],
-    "pk_audit_get_findings": [HANDLE, POINTER(pk_finding), COUNT, COUNT, COUNT_OUT],
-    "pk_audit_get_targets": [HANDLE, COUNT, c_int32, IDS, COUNT, COUNT_OUT],
-    "pk_audit_get_text": [HANDLE, COUNT, c_int32, ctypes.c_char_p, COUNT, COUNT_OUT],
+    "ptk_engine_audit": [HANDLE, c_void_p, POINTER(HANDLE)],
+    "ptk_audit_get_findings": [HANDLE, POINTER(ptk_finding), COUNT, COUNT, COUNT_OUT],
+    "ptk_audit_get_targets": [HANDLE, COUNT, c_int32, IDS, COUNT, COUNT_OUT],
+    "ptk_audit_get_text": [HANDLE, COUNT, c_int32, ctypes.c_char_p, COUNT, COUNT_OUT],
 }
-STRINGS = {"pk_status_string": [c_int32], "pk_event_type_string": [c_int32], "pk_cursor_css_name": [c_int32]}
+STRINGS = {"ptk_status_string": [c_int32], "ptk_event_type_string": [c_int32], "ptk_cursor_css_name": [c_int32]}
 VERSION = (0, 1)
 
 
@@ -308,7 +308,7 @@ class PointerKitError(Exception):
 
 
 class Library:
-    """The functions of the library, by their names without `pk_`; each raises an error instead of returning one."""
+    """The functions of the library, by their names without `ptk_`; each raises an error instead of returning one."""
 
     def __init__(self, path=None):
         path = path or os.environ.get("POINTERKIT_LIBRARY") or "libpointerkit.so.0"
@@ -321,12 +321,12 @@ class Library:
                 function = getattr(library, name)
                 function.argtypes, function.restype = arguments, c_char_p
                 setattr(self, name[3:], lambda code, function=function: (function(code) or b"").decode() or None)
-            self.has_audit = hasattr(library, "pk_engine_audit")
+            self.has_audit = hasattr(library, "ptk_engine_audit")
             for name, arguments in {**FUNCTIONS, **(AUDIT_FUNCTIONS if self.has_audit else {})}.items():
                 function = getattr(library, name)
                 function.argtypes, function.restype = arguments, c_int32
                 setattr(self, name[3:], self._checked(name, function))
-            for name in ["pk_engine_destroy", "pk_frame_destroy", *(["pk_audit_destroy"] if self.has_audit else [])]:
+            for name in ["ptk_engine_destroy", "ptk_frame_destroy", *(["ptk_audit_destroy"] if self.has_audit else [])]:
                 function = getattr(library, name)
                 function.argtypes, function.restype = [HANDLE], None
                 setattr(self, name[3:], function)
@@ -365,21 +365,21 @@ class Library:
                 raise PointerKitError(
                     f"{path}: {struct.__name__}: found {size} bytes in this module, expected {others} for this library")
 
-        parts = [pk_path, pk_shape, pk_precision, pk_accessory, pk_style, pk_curve]
-        for struct in [*parts, pk_target, pk_space, pk_config, pk_settings]:
+        parts = [ptk_path, ptk_shape, ptk_precision, ptk_accessory, ptk_style, ptk_curve]
+        for struct in [*parts, ptk_target, ptk_space, ptk_config, ptk_settings]:
             measure(struct, getattr(library, struct.__name__ + "_init"))
-        measure(pk_device, lambda pointer, size: library.pk_device_init(pointer, size, 0))
-        measure(pk_input, lambda pointer, size: library.pk_input_init(pointer, size, 0, 0))
+        measure(ptk_device, lambda pointer, size: library.ptk_device_init(pointer, size, 0))
+        measure(ptk_input, lambda pointer, size: library.ptk_input_init(pointer, size, 0, 0))
         with Engine(self, 1, 1) as engine, Frame(self) as frame:
             count = c_size_t()
-            measure(pk_frame_info, lambda pointer, size: library.pk_frame_get_info(frame.handle, pointer, size))
-            measure(pk_pointer, lambda pointer, size: library.pk_frame_get_pointer(frame.handle, pointer, size))
+            measure(ptk_frame_info, lambda pointer, size: library.ptk_frame_get_info(frame.handle, pointer, size))
+            measure(ptk_pointer, lambda pointer, size: library.ptk_frame_get_pointer(frame.handle, pointer, size))
             measure(
-                pk_command,
-                lambda pointer, size: library.pk_frame_get_commands(frame.handle, 0, 0, pointer, size, 1, byref(count)))
+                ptk_command,
+                lambda pointer, size: library.ptk_frame_get_commands(frame.handle, 0, 0, pointer, size, 1, byref(count)))
             measure(
-                pk_event,
-                lambda pointer, size: library.pk_engine_get_events(
+                ptk_event,
+                lambda pointer, size: library.ptk_engine_get_events(
                     engine.handle, 0, pointer, size, 1, byref(count), None, None))
 
     def new(self, struct, *arguments, **fields):
@@ -405,12 +405,12 @@ class Frame:
         self.library.frame_destroy(self.handle)
 
     def info(self):
-        info = pk_frame_info()
+        info = ptk_frame_info()
         self.library.frame_get_info(self.handle, byref(info), ctypes.sizeof(info))
         return info
 
     def pointer(self):
-        pointer = pk_pointer()
+        pointer = ptk_pointer()
         self.library.frame_get_pointer(self.handle, byref(pointer), ctypes.sizeof(pointer))
         return pointer
 
@@ -418,9 +418,9 @@ class Frame:
         """All drawing commands, from back to front."""
         count, room = c_size_t(), 64
         while True:
-            buffer = (pk_command * room)()
+            buffer = (ptk_command * room)()
             status = self.library.frame_get_commands(
-                self.handle, 0, 0, buffer, ctypes.sizeof(pk_command), room, byref(count))
+                self.handle, 0, 0, buffer, ctypes.sizeof(ptk_command), room, byref(count))
             if status != INCOMPLETE:
                 return list(buffer[: count.value])
             room = count.value
@@ -431,9 +431,9 @@ class Engine:
 
     def __init__(self, library, width, height, start=None, settings=None, config=None):
         self.library, self.handle = library, HANDLE()
-        start = pk_point(*start) if start else None
+        start = ptk_point(*start) if start else None
         library.engine_create(
-            pk_size(width, height), start and byref(start), settings and byref(settings), config and byref(config),
+            ptk_size(width, height), start and byref(start), settings and byref(settings), config and byref(config),
             byref(self.handle))
 
     def __enter__(self):
@@ -444,18 +444,18 @@ class Engine:
 
     def upsert_targets(self, targets, removed=(), time=0):
         self.library.engine_upsert_targets(
-            self.handle, (pk_target * len(targets))(*targets), len(targets), (c_uint64 * len(removed))(*removed),
+            self.handle, (ptk_target * len(targets))(*targets), len(targets), (c_uint64 * len(removed))(*removed),
             len(removed), time)
 
     def upsert_spaces(self, spaces, time=0):
-        self.library.engine_upsert_spaces(self.handle, (pk_space * len(spaces))(*spaces), len(spaces), time)
+        self.library.engine_upsert_spaces(self.handle, (ptk_space * len(spaces))(*spaces), len(spaces), time)
 
     def set_device(self, device, number=0, time=0):
         self.library.engine_set_device(self.handle, number, byref(device), time)
 
     def set_annotation(self, values, time):
         """Shows pairs of a label and a text beside the pointer; an empty list removes them."""
-        array = (pk_annotation_value * len(values))(*((label.encode(), text.encode()) for label, text in values))
+        array = (ptk_annotation_value * len(values))(*((label.encode(), text.encode()) for label, text in values))
         self.library.engine_set_annotation(self.handle, array, len(values), None, time)
 
     def handle_input(self, event):
@@ -477,21 +477,21 @@ class Engine:
 
     def events(self, since):
         """The events from a number on, the newest 256 at most."""
-        buffer, count = (pk_event * 256)(), c_size_t()
+        buffer, count = (ptk_event * 256)(), c_size_t()
         self.library.engine_get_events(
-            self.handle, since, buffer, ctypes.sizeof(pk_event), 256, byref(count), None, None)
+            self.handle, since, buffer, ctypes.sizeof(ptk_event), 256, byref(count), None, None)
         return list(buffer[: count.value])
 
     def audit(self):
-        """The findings about the layout: pairs of a pk_finding and its text. Needs libpointerkit-audit."""
+        """The findings about the layout: pairs of a ptk_finding and its text. Needs libpointerkit-audit."""
         if not self.library.has_audit:
             raise PointerKitError("the library has no audit; set POINTERKIT_LIBRARY to libpointerkit-audit.so")
         audit, count, length = HANDLE(), c_size_t(), c_size_t()
         self.library.engine_audit(self.handle, None, byref(audit))
         try:
-            size = ctypes.sizeof(pk_finding)
+            size = ctypes.sizeof(ptk_finding)
             self.library.audit_get_findings(audit, None, size, 0, byref(count))
-            findings = (pk_finding * count.value)()
+            findings = (ptk_finding * count.value)()
             self.library.audit_get_findings(audit, findings, size, count, byref(count))
             pairs = []
             for index, finding in enumerate(findings):
@@ -670,7 +670,7 @@ EVENT_KEYS = {
     "gaze": ["position"], "pressure": ["value"], "hold": ["phase"], "annotation": ["values"], "luminance": ["value"],
     "settings": ["values"], "appearance": ["value"], "leave": [], "enter": ["position"], "cancel": [], "wait": [],
 }
-# The numbers of PK_INPUT_….
+# The numbers of PTK_INPUT_….
 INPUTS = """contact hold motion position button pressure scroll transform gesture modifiers drag touch gaze luminance
 leave enter cancel""".split()
 
@@ -696,7 +696,7 @@ class Reader:
     def __init__(self, library):
         self.library = library
         self.names, self.space_names, self.spaces, self.groups = Names(), Names(), {}, {}
-        self.settings = library.new(pk_settings)
+        self.settings = library.new(ptk_settings)
         css = [library.cursor_css_name(index) for index in range(LAST_CURSOR)]
         self.cursors = {name: css.index(name) for name in css}
         self.cursors.update({word: self.cursors[name] for word, name in MAC_CURSORS.items()})
@@ -743,7 +743,7 @@ class Reader:
             settings.trackpad_gestures[gesture] = settings.mouse_gestures[gesture] = 0
 
     def configuration(self, node):
-        config = self.library.new(pk_config)
+        config = self.library.new(ptk_config)
         names = {camel(name): name for name in CONFIG_NAMES[2:]}
         names["lineHold"] = "line_hysteresis"
         fields = node.fields([*names, "generation", "magnetism"])
@@ -789,7 +789,7 @@ class Reader:
         self.background = fields.read("background", Node.number, 1.0)
         self.appearance = fields.read("appearance", lambda node: node.word(["light", "dark"]), 0)
         fields.read("settings", self.apply_settings, None)
-        self.config = fields.read("configuration", self.configuration, self.library.new(pk_config))
+        self.config = fields.read("configuration", self.configuration, self.library.new(ptk_config))
         nodes = fields.read("spaces", Node.list, [])
         for node in nodes:
             self.new_space(node.fields(SPACE_KEYS).required("id"))
@@ -800,7 +800,7 @@ class Reader:
         if node.string() in self.space_names.numbers:
             raise node.error("an id that no other space has")
         number = self.space_names.add(node.string())
-        self.spaces[number] = self.library.new(pk_space, id=number)
+        self.spaces[number] = self.library.new(ptk_space, id=number)
 
     def space(self, fields):
         """A new space, or one with some keys changed."""
@@ -811,14 +811,14 @@ class Reader:
             expected = "the id of a space, or null"
             space.parent = 0 if node.value is None else self.number(node, self.space_names.numbers, expected)
         if (node := fields.optional("origin")) is not None:
-            space.origin = pk_point(*node.numbers(2))
+            space.origin = ptk_point(*node.numbers(2))
         if (node := fields.optional("clip")) is not None:
             space.has_clip = node.value is not None
-            space.clip = pk_rect(*node.extents(4)) if space.has_clip else pk_rect()
+            space.clip = ptk_rect(*node.extents(4)) if space.has_clip else ptk_rect()
         space.order = fields.read("order", Node.integer, space.order)
         space.is_opaque = fields.read("opaque", Node.flag, space.is_opaque)
         space.is_enabled = fields.read("enabled", Node.flag, space.is_enabled)
-        return pk_space.from_buffer_copy(space)
+        return ptk_space.from_buffer_copy(space)
 
     def number(self, node, numbers, expected):
         if not isinstance(node.value, str) or node.value not in numbers:
@@ -837,7 +837,7 @@ class Reader:
         targets = [self.target(fields) for fields in found]
         for fields, target in zip(found, targets):
             reveals = [each for node in fields.read("reveals", Node.list, []) for each in self.reveals(node)]
-            target.reveals = self.keep((pk_revealed * len(reveals))(*reveals))
+            target.reveals = self.keep((ptk_revealed * len(reveals))(*reveals))
             target.reveal_count = len(reveals)
         return targets
 
@@ -845,9 +845,9 @@ class Reader:
         number = self.names.numbers.get(node.string())
         found = []
         if number in self.groups:
-            found.append(pk_revealed(number, 0, 0))
+            found.append(ptk_revealed(number, 0, 0))
         if number is not None and number in self.groups.values():
-            found.append(pk_revealed(number, 1, 0))
+            found.append(ptk_revealed(number, 1, 0))
         if not found:
             raise node.error("the id of a target or group")
         return found
@@ -863,9 +863,9 @@ class Reader:
         return removed
 
     def target(self, fields):
-        target = self.library.new(pk_target)
+        target = self.library.new(ptk_target)
         target.id = self.names.add(fields.required("id").string())
-        target.frame = pk_rect(*fields.required("frame").extents(4))
+        target.frame = ptk_rect(*fields.required("frame").extents(4))
         if (node := fields.nullable("space")) is not None:
             target.space = self.number(node, self.space_names.numbers, "the id of a space")
         if (node := fields.nullable("group")) is not None:
@@ -877,13 +877,13 @@ class Reader:
         target.has_bezel = fields.read("bezel", Node.flag, False)
         if (node := fields.nullable("padding")) is not None:
             insets = node.numbers(4) if isinstance(node.value, list) else [node.number()] * 4
-            target.has_padding, target.padding = True, pk_insets(*insets)
+            target.has_padding, target.padding = True, ptk_insets(*insets)
         target.corner_radius = fields.read("cornerRadius", Node.number, target.corner_radius)
         target.latching_axes = fields.read("latching", lambda node: node.bits(AXES), 0)
         if (node := fields.nullable("luminance")) is not None:
             target.has_luminance, target.luminance = True, node.number()
         if (node := fields.nullable("color")) is not None:
-            target.has_color, target.color = True, pk_color(*node.numbers(3))
+            target.has_color, target.color = True, ptk_color(*node.numbers(3))
         if (node := fields.nullable("cursor")) is not None:
             target.cursor = node.word(self.cursors)
         if (node := fields.nullable("magnetic")) is not None:
@@ -899,14 +899,14 @@ class Reader:
         fields = node.fields(["tint", "shadow", "scale"])
         if not {"tint", "shadow", "scale"} & set(fields.members):
             return None
-        options = self.library.new(pk_target).preferred_hover
+        options = self.library.new(ptk_target).preferred_hover
         options.tint_mode = fields.read("tint", lambda node: node.word(TINTS), options.tint_mode)
         options.prefers_shadow = fields.read("shadow", Node.flag, options.prefers_shadow)
         options.prefers_scaled_content = fields.read("scale", Node.flag, options.prefers_scaled_content)
         return options
 
     def style(self, fields, effect, hover):
-        style = self.library.new(pk_style, effect=effect)
+        style = self.library.new(ptk_style, effect=effect)
         if hover is not None:
             style.hover = hover
         if (node := fields.nullable("shape")) is not None:
@@ -921,7 +921,7 @@ class Reader:
                 if (node := axes.nullable(key)) is not None:
                     setattr(style, name, self.keep(self.precision(node)))
         accessories = [self.accessory(node) for node in fields.read("accessories", Node.list, [])]
-        style.accessories = self.keep((pk_accessory * len(accessories))(*accessories))
+        style.accessories = self.keep((ptk_accessory * len(accessories))(*accessories))
         style.accessory_count = len(accessories)
         return style
 
@@ -936,11 +936,11 @@ class Reader:
         fields = node.fields(["type", *keys[kind]])
         if kind == "hidden":
             return None
-        shape = self.library.new(pk_shape, kind=list(keys).index(kind), length=22)
+        shape = self.library.new(ptk_shape, kind=list(keys).index(kind), length=22)
         if kind == "circle":
             shape.diameter = fields.read("diameter", Node.number, 19.0)
         elif kind == "roundedRect":
-            shape.rect_size = pk_size(*fields.required("size").extents(2))
+            shape.rect_size = ptk_size(*fields.required("size").extents(2))
             shape.corner_radius = fields.read("radius", Node.number, 8.0)
         elif kind == "path":
             shape.path = self.path(fields)
@@ -959,31 +959,31 @@ class Reader:
             if not elements and letter.value != "M":
                 raise node.error('["M", x, y] as the first command')
             # The end is last in the file and first in the struct.
-            points = [pk_point(*numbers[index : index + 2]) for index in range(0, len(numbers), 2)]
-            elements.append(pk_path_element(list(counts).index(letter.value), 0, *(points[-1:] + points[:-1])))
-        path = self.library.new(pk_path, element_count=len(elements))
-        path.elements = self.keep((pk_path_element * len(elements))(*elements))
+            points = [ptk_point(*numbers[index : index + 2]) for index in range(0, len(numbers), 2)]
+            elements.append(ptk_path_element(list(counts).index(letter.value), 0, *(points[-1:] + points[:-1])))
+        path = self.library.new(ptk_path, element_count=len(elements))
+        path.elements = self.keep((ptk_path_element * len(elements))(*elements))
         if (node := fields.optional("anchor")) is not None:
-            path.has_anchor, path.anchor = True, pk_point(*node.numbers(2))
+            path.has_anchor, path.anchor = True, ptk_point(*node.numbers(2))
         if (node := fields.nullable("stroke")) is not None:
             path.stroke_width = node.number()
         return self.keep(path)
 
     def precision(self, node):
         if not isinstance(node.value, dict):
-            return self.library.new(pk_precision, kind=node.word({"whole": 1, "continuous": 2}))
+            return self.library.new(ptk_precision, kind=node.word({"whole": 1, "continuous": 2}))
         if "lines" in node.value:
             lines = [each.numbers(2) for each in node.fields(["lines"]).required("lines").list()]
-            array = self.keep((pk_line * len(lines))(*(pk_line(*line) for line in lines)))
-            return self.library.new(pk_precision, kind=4, lines=array, line_count=len(lines))
+            array = self.keep((ptk_line * len(lines))(*(ptk_line(*line) for line in lines)))
+            return self.library.new(ptk_precision, kind=4, lines=array, line_count=len(lines))
         fields = node.fields(["origin", "step"])
         return self.library.new(
-            pk_precision, kind=3, origin=fields.read("origin", Node.number, 0.0),
+            ptk_precision, kind=3, origin=fields.read("origin", Node.number, 0.0),
             spacing=fields.required("step").number())
 
     def accessory(self, node):
         fields = node.fields(["shape", "angle", "offset", "orients"])
-        accessory = self.library.new(pk_accessory)
+        accessory = self.library.new(ptk_accessory)
         if (shape := fields.optional("shape")) is not None:
             if isinstance(shape.value, dict):
                 path = shape.fields(["type", "commands", "anchor", "stroke"])
@@ -1034,7 +1034,7 @@ class Reader:
     def read_device(self, node):
         fields = node.fields(["kind", "motion", "countsPerInch", "reportsContact"])
         kind = fields.required("kind").word(["trackpad", "mouse", "trackpoint", "other"])
-        device = self.library.new(pk_device, kind)
+        device = self.library.new(ptk_device, kind)
         device.unit = fields.read("motion", lambda node: node.word(["points", "millimeters", "counts"]), 0)
         if device.unit == 2:
             device.counts_per_inch = fields.required("countsPerInch").number()
@@ -1049,7 +1049,7 @@ class Reader:
         kind = "position" if name == "motion" and fields.optional("position") is not None else name
         if kind not in INPUTS:
             return None
-        event = self.library.new(pk_input, INPUTS.index(kind), time, device=device)
+        event = self.library.new(ptk_input, INPUTS.index(kind), time, device=device)
         required, read = fields.required, fields.read
         if name in ("contact", "hold"):
             event.phase = required("phase").word(CONTACT_PHASES)
@@ -1063,12 +1063,12 @@ class Reader:
                 found = "both" if "delta" in fields.members else "neither"
                 raise fields.node.error('"delta" or "position"', found)
         if kind in ("motion", "scroll"):
-            event.delta = pk_vector(*required("delta").numbers(2))
+            event.delta = ptk_vector(*required("delta").numbers(2))
         if kind in ("position", "touch", "gaze"):
-            event.position = pk_point(*required("position").numbers(2))
+            event.position = ptk_point(*required("position").numbers(2))
         if name == "enter":
             node = fields.nullable("position")
-            event.position = pk_point(*(node.numbers(2) if node else (math.nan, math.nan)))
+            event.position = ptk_point(*(node.numbers(2) if node else (math.nan, math.nan)))
         if name == "button":
             node = required("button")
             names = ["primary", "secondary", "middle"]
@@ -1080,7 +1080,7 @@ class Reader:
         elif name == "transform":
             event.scale = read("scale", Node.number, 1.0)
             event.rotation = read("rotation", Node.number, 0.0)
-            event.delta = pk_vector(*read("translation", lambda node: node.numbers(2), (0, 0)))
+            event.delta = ptk_vector(*read("translation", lambda node: node.numbers(2), (0, 0)))
         elif name == "gesture":
             event.gesture = required("name").word(GESTURES)
         elif name == "modifiers":
@@ -1107,11 +1107,11 @@ class Reader:
             space = self.space(fields)
             return lambda engine: engine.upsert_spaces([space], time)
         if name == "bounds":
-            size = pk_size(*fields.required("size").extents(2))
+            size = ptk_size(*fields.required("size").extents(2))
             return lambda engine: library.engine_resize(engine.handle, size, time)
         if name == "settings":
             self.apply_settings(fields.required("values"))
-            settings = pk_settings.from_buffer_copy(self.settings)
+            settings = ptk_settings.from_buffer_copy(self.settings)
             return lambda engine: library.engine_set_settings(engine.handle, byref(settings), time)
         if name == "appearance":
             appearance = fields.required("value").word(["light", "dark"])
@@ -1178,7 +1178,7 @@ def play(library, scene, trace, rate=60.0, until=None, report=None):
     """Plays a trace over a scene; returns the digest of all frames."""
     reader = Reader(library)
     reader.scene(contents(scene), scene)
-    settings = pk_settings.from_buffer_copy(reader.settings)
+    settings = ptk_settings.from_buffer_copy(reader.settings)
     events = reader.trace(contents(trace), trace)
     first, last = (events[0][0], events[-1][0]) if events else (0, 0)
     with Engine(library, *reader.size, reader.start, settings, reader.config) as engine, Frame(library) as frame:
@@ -1217,7 +1217,7 @@ def play(library, scene, trace, rate=60.0, until=None, report=None):
 
 
 def audit(library, scene):
-    """The findings about a scene's layout: pairs of a pk_finding and its text."""
+    """The findings about a scene's layout: pairs of a ptk_finding and its text."""
     reader = Reader(library)
     reader.scene(contents(scene), scene)
     with Engine(library, *reader.size, config=reader.config) as engine:

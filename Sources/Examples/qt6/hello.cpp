@@ -19,7 +19,7 @@ int main(int argc, char **argv) {
     button->setFlat(true);
     QObject::connect(button, &QPushButton::clicked, [name] { qInfo("%s", name); });
     row->addWidget(button);
-    surface.addElement(button, PK_KIND_BUTTON);
+    surface.addElement(button, PTK_KIND_BUTTON);
   }
   row->addStretch();
   surface.show();

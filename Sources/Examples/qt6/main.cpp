@@ -35,7 +35,7 @@ constexpr std::array lines{
     "Over text the pointer is a beam that is as tall", "as its line. It moves freely along the line, and",
     "from line to line it never stops between two.", "Icons lift, buttons are highlighted, rows are",
     "tinted, and all of it ends at the edge of the list."};
-constexpr std::array<pk_color, 8> iconColors{{/* Linear light. */
+constexpr std::array<ptk_color, 8> iconColors{{/* Linear light. */
                                               {0.95, 0.15, 0.1},
                                               {0.95, 0.4, 0.02},
                                               {0.85, 0.65, 0.03},
@@ -48,12 +48,12 @@ constexpr std::array<pk_color, 8> iconColors{{/* Linear light. */
 /* Gray levels and the accent, in linear light. */
 struct Palette {
   double window, toolbar, list, raised, text, faint;
-  pk_color accent;
+  ptk_color accent;
 };
 constexpr Palette light{0.91, 0.84, 1, 1, 0.02, 0.55, {0.01, 0.2, 0.9}};
 constexpr Palette dark{0.012, 0.025, 0.018, 0.06, 0.85, 0.13, {0.1, 0.4, 1}};
 
-pk_color gray(double level) { return {level, level, level}; }
+ptk_color gray(double level) { return {level, level, level}; }
 
 class Part;
 
@@ -73,30 +73,30 @@ class Window : public PointerSurface {
   void keyPressEvent(QKeyEvent *event) override;
 
  private:
-  pk_rect menuRect() const { return {corner.x, corner.y, 170, 4 * itemHeight + 12}; }
-  pk_rect listClip() const { return {0, toolbarHeight, listWidth, height() - double(toolbarHeight)}; }
-  pk_target &add(Part *part, std::int32_t kind, pk_rect frame, pk_rect frameInParent);
+  ptk_rect menuRect() const { return {corner.x, corner.y, 170, 4 * itemHeight + 12}; }
+  ptk_rect listClip() const { return {0, toolbarHeight, listWidth, height() - double(toolbarHeight)}; }
+  ptk_target &add(Part *part, std::int32_t kind, ptk_rect frame, ptk_rect frameInParent);
   void report();
   void slide(double x);
-  void openMenu(pk_point at);
+  void openMenu(ptk_point at);
   void scroll(double dy);
-  void click(std::uint64_t target, pk_point location);
+  void click(std::uint64_t target, ptk_point location);
   void showWidth(bool isShown);
-  void happen(const pk_event &event);
-  void advance(const pk_frame_info &info, std::int64_t cost);
+  void happen(const ptk_event &event);
+  void advance(const ptk_frame_info &info, std::int64_t cost);
 
   Part *body, *text, *canvas, *toolbar, *slider, *list, *divider, *shadow, *menu;
   std::array<Part *, 4> buttons, items;
   std::array<Part *, 8> icons;
   std::array<Part *, rowCount> rows;
-  std::vector<pk_target> targets;
+  std::vector<ptk_target> targets;
   double listWidth = 260, scrolled = 0;
   bool isMenuOpen = false;
-  pk_point corner{0, 0}; /* Of the menu. */
+  ptk_point corner{0, 0}; /* Of the menu. */
   std::int64_t lastFrame = 0;
 };
 
-constexpr pk_rect track{690, 28, 180, 4};
+constexpr ptk_rect track{690, 28, 180, 4};
 
 /* ---- Parts: widgets that paint themselves ---------------------------------------------------------------- */
 
@@ -113,13 +113,13 @@ class Part : public QWidget {
   const std::uint64_t id;
   const std::size_t index;
 
-  void place(pk_rect frame) { setGeometry(int(frame.x), int(frame.y), int(frame.width), int(frame.height)); }
+  void place(ptk_rect frame) { setGeometry(int(frame.x), int(frame.y), int(frame.width), int(frame.height)); }
 
  protected:
   void paintEvent(QPaintEvent *event) override;
 
  private:
-  static void fill(QPainter &painter, double x, double y, double width, double height, double radius, pk_color color) {
+  static void fill(QPainter &painter, double x, double y, double width, double height, double radius, ptk_color color) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(PointerSurface::encode(color));
     painter.drawRoundedRect(QRectF(x, y, width, height), radius, radius);
@@ -198,21 +198,21 @@ Window::Window() {
   shadow = new Part(*this, this, Look::shadow);
   menu = new Part(*this, shadow, Look::menu);
   for (std::size_t i = 0; i < items.size(); i++) items[i] = new Part(*this, menu, Look::item, idItem + i, i);
-  onEvent = [this](const pk_event &event) { happen(event); };
-  onFrame = [this](const pk_frame_info &info, std::int64_t cost) { advance(info, cost); };
+  onEvent = [this](const ptk_event &event) { happen(event); };
+  onFrame = [this](const ptk_frame_info &info, std::int64_t cost) { advance(info, cost); };
   setWindowTitle("PointerKit on Qt 6");
   setFocusPolicy(Qt::StrongFocus);
   resize(900, 600);
 }
 
 /* Places a part in its parent, and registers it with its frame in its space. */
-pk_target &Window::add(Part *part, std::int32_t kind, pk_rect frame, pk_rect frameInParent) {
+ptk_target &Window::add(Part *part, std::int32_t kind, ptk_rect frame, ptk_rect frameInParent) {
   part->place(frameInParent);
-  targets.push_back(pk_target_make(part->id, kind, frame));
+  targets.push_back(ptk_target_make(part->id, kind, frame));
   return targets.back();
 }
 
-void setLuminance(pk_target &target, double luminance) {
+void setLuminance(ptk_target &target, double luminance) {
   target.has_luminance = 1;
   target.luminance = luminance;
 }
@@ -221,7 +221,7 @@ void setLuminance(pk_target &target, double luminance) {
 void Window::report() {
   std::int64_t time = now();
   double left = listWidth + 60;
-  pk_rect whole{0, 0, double(width()), double(height())}, outer = menuRect();
+  ptk_rect whole{0, 0, double(width()), double(height())}, outer = menuRect();
   body->place(whole);
   toolbar->place({0, 0, whole.width, toolbarHeight});
   list->place(listClip());
@@ -231,103 +231,103 @@ void Window::report() {
   shadow->setVisible(isMenuOpen);
   targets.clear();
 
-  std::array spaces{pk_space_make(spaceList, listClip()), pk_space_make(spaceChrome, whole),
-                    pk_space_make(spaceMenu, menuRect())};
+  std::array spaces{ptk_space_make(spaceList, listClip()), ptk_space_make(spaceChrome, whole),
+                    ptk_space_make(spaceMenu, menuRect())};
   spaces[0].origin.y -= scrolled;
   spaces[0].has_content_size = 1;
   spaces[0].content_size = {listWidth, rowCount * rowHeight};
   spaces[1].has_clip = 0; /* The divider reaches over the list. */
   spaces[1].order = 1;
   spaces[2].order = 2;
-  pk_engine_upsert_spaces(engine(), spaces.data(), isMenuOpen ? 3 : 2, time);
-  if (!isMenuOpen) pk_engine_remove_space(engine(), spaceMenu, time);
+  ptk_engine_upsert_spaces(engine(), spaces.data(), isMenuOpen ? 3 : 2, time);
+  if (!isMenuOpen) ptk_engine_remove_space(engine(), spaceMenu, time);
 
   for (std::size_t i = 0; i < buttons.size(); i++) {
-    pk_rect frame{16 + 78.0 * double(i), 12, 70, 36};
-    pk_target &target = add(buttons[i], PK_KIND_BAR_BUTTON, frame, frame);
+    ptk_rect frame{16 + 78.0 * double(i), 12, 70, 36};
+    ptk_target &target = add(buttons[i], PTK_KIND_BAR_BUTTON, frame, frame);
     target.group = 1;
     setLuminance(target, palette->toolbar);
   }
-  pk_style plain = pk_style_default();
-  plain.effect = PK_EFFECT_NONE;
-  pk_rect sliderRect{track.x - 12, track.y - 12, track.width + 24, track.height + 24};
-  pk_target &sliding = add(slider, PK_KIND_SLIDER, sliderRect, sliderRect);
+  ptk_style plain = ptk_style_default();
+  plain.effect = PTK_EFFECT_NONE;
+  ptk_rect sliderRect{track.x - 12, track.y - 12, track.width + 24, track.height + 24};
+  ptk_target &sliding = add(slider, PTK_KIND_SLIDER, sliderRect, sliderRect);
   sliding.style = &plain;
-  sliding.latching_axes = PK_AXIS_HORIZONTAL;
+  sliding.latching_axes = PTK_AXIS_HORIZONTAL;
   setLuminance(sliding, palette->toolbar);
 
-  pk_shape beam;
-  pk_shape_init(&beam, sizeof beam);
-  beam.kind = PK_SHAPE_VERTICAL_BEAM;
+  ptk_shape beam;
+  ptk_shape_init(&beam, sizeof beam);
+  beam.kind = PTK_SHAPE_VERTICAL_BEAM;
   beam.length = 36;
-  std::array<pk_accessory, 2> arrows;
+  std::array<ptk_accessory, 2> arrows;
   for (std::size_t i = 0; i < arrows.size(); i++) {
-    pk_accessory_init(&arrows[i], sizeof arrows[i]);
-    arrows[i].shape = PK_ACCESSORY_ARROW;
+    ptk_accessory_init(&arrows[i], sizeof arrows[i]);
+    arrows[i].shape = PTK_ACCESSORY_ARROW;
     arrows[i].angle = i == 0 ? -M_PI_2 : M_PI_2;
   }
-  pk_style resizing = pk_style_default();
+  ptk_style resizing = ptk_style_default();
   resizing.shape = &beam;
-  resizing.constrained_axes = PK_AXIS_HORIZONTAL;
+  resizing.constrained_axes = PTK_AXIS_HORIZONTAL;
   resizing.accessories = arrows.data();
   resizing.accessory_count = arrows.size();
-  pk_rect dividerRect{listWidth - 1, toolbarHeight, 2, height() - double(toolbarHeight)};
-  pk_target &dividing = add(divider, PK_KIND_DIVIDER, dividerRect, dividerRect);
+  ptk_rect dividerRect{listWidth - 1, toolbarHeight, 2, height() - double(toolbarHeight)};
+  ptk_target &dividing = add(divider, PTK_KIND_DIVIDER, dividerRect, dividerRect);
   dividing.style = &resizing;
   dividing.has_padding = 1;
   dividing.padding = {0, 8, 0, 8};
-  dividing.latching_axes = PK_AXIS_HORIZONTAL;
+  dividing.latching_axes = PTK_AXIS_HORIZONTAL;
   dividing.space = spaceChrome;
 
-  std::array<pk_line, lines.size()> textLines;
+  std::array<ptk_line, lines.size()> textLines;
   for (std::size_t i = 0; i < lines.size(); i++) textLines[i] = {double(i) * lineHeight, lineHeight};
-  pk_precision precision;
-  pk_precision_init(&precision, sizeof precision);
-  precision.kind = PK_PRECISION_LINES;
+  ptk_precision precision;
+  ptk_precision_init(&precision, sizeof precision);
+  precision.kind = PTK_PRECISION_LINES;
   precision.lines = textLines.data();
   precision.line_count = textLines.size();
-  pk_style writing = pk_style_default();
+  ptk_style writing = ptk_style_default();
   writing.vertical = &precision;
-  pk_rect textRect{left, 100, 500, double(lines.size()) * lineHeight};
-  add(text, PK_KIND_TEXT, textRect, textRect).style = &writing;
+  ptk_rect textRect{left, 100, 500, double(lines.size()) * lineHeight};
+  add(text, PTK_KIND_TEXT, textRect, textRect).style = &writing;
 
-  pk_shape cross;
-  pk_shape_init(&cross, sizeof cross);
-  cross.kind = PK_SHAPE_CROSS;
-  pk_style drawing = pk_style_default();
-  drawing.effect = PK_EFFECT_NONE;
+  ptk_shape cross;
+  ptk_shape_init(&cross, sizeof cross);
+  cross.kind = PTK_SHAPE_CROSS;
+  ptk_style drawing = ptk_style_default();
+  drawing.effect = PTK_EFFECT_NONE;
   drawing.shape = &cross;
-  pk_rect canvasRect{left, 236, 500, 36};
-  pk_target &canvasTarget = add(canvas, PK_KIND_OTHER, canvasRect, canvasRect);
+  ptk_rect canvasRect{left, 236, 500, 36};
+  ptk_target &canvasTarget = add(canvas, PTK_KIND_OTHER, canvasRect, canvasRect);
   canvasTarget.style = &drawing;
   setLuminance(canvasTarget, palette->list);
 
   for (std::size_t i = 0; i < icons.size(); i++) {
-    pk_rect frame{left + 10 + 120 * double(i % 4), 300 + 130 * double(i / 4), iconSide, iconSide};
-    pk_target &target = add(icons[i], PK_KIND_APP_ICON, frame, frame);
+    ptk_rect frame{left + 10 + 120 * double(i % 4), 300 + 130 * double(i / 4), iconSide, iconSide};
+    ptk_target &target = add(icons[i], PTK_KIND_APP_ICON, frame, frame);
     target.has_bezel = 1;
     target.corner_radius = 20;
     target.has_color = 1;
     target.color = iconColors[i];
   }
   for (std::size_t i = 0; i < rows.size(); i++) {
-    pk_rect frame{0, double(i) * rowHeight, listWidth, rowHeight};
-    pk_target &target = add(rows[i], PK_KIND_ROW, frame, {0, frame.y - scrolled, listWidth, rowHeight});
+    ptk_rect frame{0, double(i) * rowHeight, listWidth, rowHeight};
+    ptk_target &target = add(rows[i], PTK_KIND_ROW, frame, {0, frame.y - scrolled, listWidth, rowHeight});
     target.space = spaceList;
     target.has_padding = 1; /* A padding of 0: rows touch each other. */
     target.corner_radius = 0;
     setLuminance(target, palette->list);
   }
   for (std::size_t i = 0; isMenuOpen && i < items.size(); i++) {
-    pk_rect frame{14, 10 + double(i) * itemHeight, menuRect().width - 28, 28};
-    pk_target &target = add(items[i], PK_KIND_EDIT_MENU_ITEM, frame, frame);
+    ptk_rect frame{14, 10 + double(i) * itemHeight, menuRect().width - 28, 28};
+    ptk_target &target = add(items[i], PTK_KIND_EDIT_MENU_ITEM, frame, frame);
     target.space = spaceMenu;
     target.group = 2;
     setLuminance(target, palette->raised);
   }
-  pk_engine_upsert_targets(engine(), targets.data(), targets.size(), nullptr, 0, time);
-  pk_engine_set_appearance(engine(), palette == &dark ? PK_APPEARANCE_DARK : PK_APPEARANCE_LIGHT, time);
-  pk_engine_set_background_luminance(engine(), palette->window, time);
+  ptk_engine_upsert_targets(engine(), targets.data(), targets.size(), nullptr, 0, time);
+  ptk_engine_set_appearance(engine(), palette == &dark ? PTK_APPEARANCE_DARK : PTK_APPEARANCE_LIGHT, time);
+  ptk_engine_set_background_luminance(engine(), palette->window, time);
   requestFrame();
 }
 
@@ -346,7 +346,7 @@ void Window::resizeEvent(QResizeEvent *event) {
 
 void Window::slide(double x) { value = std::clamp((x - track.x) / track.width, 0.0, 1.0); }
 
-void Window::openMenu(pk_point at) {
+void Window::openMenu(ptk_point at) {
   isMenuOpen = true;
   corner.x = std::min(std::floor(at.x), width() - menuRect().width - 8);
   corner.y = std::min(std::floor(at.y), height() - menuRect().height - 8);
@@ -357,7 +357,7 @@ void Window::scroll(double dy) {
   scrolled = std::clamp(scrolled - std::round(dy), 0.0, std::max(greatest, 0.0));
 }
 
-void Window::click(std::uint64_t target, pk_point location) {
+void Window::click(std::uint64_t target, ptk_point location) {
   bool wasOpen = isMenuOpen;
   isMenuOpen = false;
   if (target == idMenu && !wasOpen) openMenu({250, toolbarHeight - 6});
@@ -368,36 +368,36 @@ void Window::click(std::uint64_t target, pk_point location) {
 }
 
 void Window::showWidth(bool isShown) {
-  pk_annotation_value value = {"Width", ""};
+  ptk_annotation_value value = {"Width", ""};
   std::snprintf(value.text, sizeof value.text, "%.0f", listWidth);
-  pk_engine_set_annotation(engine(), &value, isShown, nullptr, now());
+  ptk_engine_set_annotation(engine(), &value, isShown, nullptr, now());
 }
 
-void Window::happen(const pk_event &event) {
+void Window::happen(const ptk_event &event) {
   if (logs) {
-    std::printf("%s %" PRIu64 " at %.0f,%.0f\n", pk_event_type_string(event.type), event.target, event.position.x,
+    std::printf("%s %" PRIu64 " at %.0f,%.0f\n", ptk_event_type_string(event.type), event.target, event.position.x,
                 event.position.y);
     std::fflush(stdout);
   }
-  bool isDrag = event.type == PK_EVENT_DRAG_CHANGED || event.type == PK_EVENT_DRAG_ENDED;
-  if (event.type == PK_EVENT_CLICKED) {
+  bool isDrag = event.type == PTK_EVENT_DRAG_CHANGED || event.type == PTK_EVENT_DRAG_ENDED;
+  if (event.type == PTK_EVENT_CLICKED) {
     click(event.target, event.location);
-  } else if (event.type == PK_EVENT_SECONDARY_CLICKED) {
+  } else if (event.type == PTK_EVENT_SECONDARY_CLICKED) {
     openMenu(event.position);
-  } else if (event.type == PK_EVENT_SCROLLED && event.space == spaceList && !event.is_systemwide) {
+  } else if (event.type == PTK_EVENT_SCROLLED && event.space == spaceList && !event.is_systemwide) {
     scroll(event.translation.dy);
   } else if (isDrag && event.target == idSlider) {
     slide(event.location.x);
   } else if (isDrag && event.target == idDivider) {
     listWidth = std::clamp(std::round(event.location.x), 180.0, 300.0);
-    showWidth(event.type == PK_EVENT_DRAG_CHANGED);
+    showWidth(event.type == PTK_EVENT_DRAG_CHANGED);
   } else {
     return;
   }
   showChanges();
 }
 
-void Window::advance(const pk_frame_info &info, std::int64_t cost) {
+void Window::advance(const ptk_frame_info &info, std::int64_t cost) {
   if (printsTimes) std::printf("frame in %.1f us\n", double(cost) / 1000);
   /* Near the edge of the list a drag or a band scrolls it. */
   if (info.has_autoscroll && info.autoscroll_space == spaceList && lastFrame != 0) {
@@ -431,7 +431,7 @@ int main(int argc, char **argv) {
     if (option == "--dark") window.palette = &dark;
     else if (option == "--stats") window.printsTimes = true;
     else if (option == "--log") window.logs = true;
-    else if (option == "--trackpad") window.setDeviceKind(PK_DEVICE_TRACKPAD);
+    else if (option == "--trackpad") window.setDeviceKind(PTK_DEVICE_TRACKPAD);
     else return std::fprintf(stderr, "usage: %s [--dark] [--stats] [--log] [--trackpad]\n", argv[0]), 2;
   }
   window.showChanges();

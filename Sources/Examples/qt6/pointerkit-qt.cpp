@@ -66,20 +66,20 @@ struct StampClock {
 
 /* ---- Drawing -------------------------------------------------------------------------------------------- */
 
-QRectF rectOf(const pk_rect &rect) { return {rect.x, rect.y, rect.width, rect.height}; }
+QRectF rectOf(const ptk_rect &rect) { return {rect.x, rect.y, rect.width, rect.height}; }
 
-double radiusOf(const pk_rounded_rect &shape) {
+double radiusOf(const ptk_rounded_rect &shape) {
   return std::max(std::min(shape.corner_radius, std::min(shape.rect.width, shape.rect.height) / 2), 0.0);
 }
 
-void fill(QPainter &painter, const pk_rounded_rect &shape, const QBrush &brush) {
+void fill(QPainter &painter, const ptk_rounded_rect &shape, const QBrush &brush) {
   painter.setPen(Qt::NoPen);
   painter.setBrush(brush);
   painter.drawRoundedRect(rectOf(shape.rect), radiusOf(shape), radiusOf(shape));
 }
 
 /* Draws a white light whose strength at a share r of its radius is (1 − r²)². */
-void drawLight(QPainter &painter, const pk_command &command) {
+void drawLight(QPainter &painter, const ptk_command &command) {
   if (!(command.radius > 0)) return;
   QRadialGradient light(QPointF(command.center.x, command.center.y), command.radius);
   for (int i = 0; i <= 8; i++) {
@@ -90,13 +90,13 @@ void drawLight(QPainter &painter, const pk_command &command) {
 }
 
 /* The outline of the pointer around its center. */
-QPainterPath outlineOf(const pk_frame *frame) {
-  std::array<pk_point, 512> points;
+QPainterPath outlineOf(const ptk_frame *frame) {
+  std::array<ptk_point, 512> points;
   std::array<std::size_t, 16> ends;
   std::size_t pointCount = 0, endCount = 0;
   QPainterPath path;
   path.setFillRule(Qt::WindingFill);
-  pk_frame_get_outline(frame, points.data(), points.size(), &pointCount, ends.data(), ends.size(), &endCount);
+  ptk_frame_get_outline(frame, points.data(), points.size(), &pointCount, ends.data(), ends.size(), &endCount);
   if (pointCount > points.size() || endCount > ends.size()) return path;
   for (std::size_t i = 0, contour = 0; contour < endCount; contour++) {
     if (i < ends[contour]) path.moveTo(points[i].x, points[i].y);
@@ -106,7 +106,7 @@ QPainterPath outlineOf(const pk_frame *frame) {
   return path;
 }
 
-void drawOutline(QPainter &painter, const pk_frame *frame, const pk_command &command) {
+void drawOutline(QPainter &painter, const ptk_frame *frame, const ptk_command &command) {
   painter.save();
   painter.translate(command.center.x, command.center.y);
   painter.scale(command.scale, command.scale);
@@ -115,14 +115,14 @@ void drawOutline(QPainter &painter, const pk_frame *frame, const pk_command &com
 }
 
 /* Draws a path, stretched from its own bounds to a rectangle and rotated about the rectangle's middle. */
-void drawPath(QPainter &painter, const pk_frame *frame, const pk_command &command, std::int32_t list,
+void drawPath(QPainter &painter, const ptk_frame *frame, const ptk_command &command, std::int32_t list,
               std::uint64_t target, std::size_t index) {
-  std::array<pk_path_element, 512> elements;
-  pk_path path;
+  std::array<ptk_path_element, 512> elements;
+  ptk_path path;
   std::size_t count = 0;
-  pk_path_init(&path, sizeof path);
-  if (pk_frame_get_command_path(frame, list, target, index, &path, sizeof path, elements.data(), elements.size(),
-                                &count) != PK_OK)
+  ptk_path_init(&path, sizeof path);
+  if (ptk_frame_get_command_path(frame, list, target, index, &path, sizeof path, elements.data(), elements.size(),
+                                &count) != PTK_OK)
     return;
   QPainterPath outline;
   outline.setFillRule(Qt::WindingFill);
@@ -131,11 +131,11 @@ void drawPath(QPainter &painter, const pk_frame *frame, const pk_command &comman
     QPointF control1(elements[i].control1.x, elements[i].control1.y);
     QPointF control2(elements[i].control2.x, elements[i].control2.y);
     switch (elements[i].kind) {
-      case PK_PATH_MOVE: outline.moveTo(to); break;
-      case PK_PATH_LINE: outline.lineTo(to); break;
-      case PK_PATH_QUADRATIC: outline.quadTo(control1, to); break;
-      case PK_PATH_CUBIC: outline.cubicTo(control1, control2, to); break;
-      case PK_PATH_CLOSE: outline.closeSubpath(); break;
+      case PTK_PATH_MOVE: outline.moveTo(to); break;
+      case PTK_PATH_LINE: outline.lineTo(to); break;
+      case PTK_PATH_QUADRATIC: outline.quadTo(control1, to); break;
+      case PTK_PATH_CUBIC: outline.cubicTo(control1, control2, to); break;
+      case PTK_PATH_CLOSE: outline.closeSubpath(); break;
     }
   }
   QRectF bounds = outline.boundingRect(), rect = rectOf(command.shape.rect);
@@ -156,11 +156,11 @@ void drawPath(QPainter &painter, const pk_frame *frame, const pk_command &comman
 
 /* Draws the values of an annotation, one in each line: the label at the left and the text at the right, with the
  * measures of AnnotationMetrics. */
-void drawAnnotation(QPainter &painter, const pk_frame *frame, const pk_command &command) {
-  pk_annotation_state state;
-  std::array<pk_annotation_value, 4> values;
+void drawAnnotation(QPainter &painter, const ptk_frame *frame, const ptk_command &command) {
+  ptk_annotation_state state;
+  std::array<ptk_annotation_value, 4> values;
   std::size_t count = 0;
-  if (pk_frame_get_annotation(frame, &state, sizeof state, values.data(), values.size(), &count) != PK_OK) return;
+  if (ptk_frame_get_annotation(frame, &state, sizeof state, values.data(), values.size(), &count) != PTK_OK) return;
   QFont font("sans-serif");
   font.setPixelSize(13);
   font.setWeight(QFont::Medium);
@@ -178,59 +178,59 @@ void drawAnnotation(QPainter &painter, const pk_frame *frame, const pk_command &
 }
 
 /* Copies a list of commands into a buffer that is kept, so that drawing does not allocate; returns their number. */
-std::size_t readCommands(const pk_frame *frame, std::int32_t list, std::uint64_t target,
-                         std::vector<pk_command> &buffer) {
+std::size_t readCommands(const ptk_frame *frame, std::int32_t list, std::uint64_t target,
+                         std::vector<ptk_command> &buffer) {
   std::size_t count = 0;
-  while (pk_frame_get_commands(frame, list, target, buffer.data(), sizeof(pk_command), buffer.size(), &count) ==
-         PK_INCOMPLETE)
+  while (ptk_frame_get_commands(frame, list, target, buffer.data(), sizeof(ptk_command), buffer.size(), &count) ==
+         PTK_INCOMPLETE)
     buffer.resize(count);
   return count;
 }
 
 /* Draws a list of commands in points of the surface. */
-void drawList(QPainter &painter, const pk_frame *frame, std::int32_t list, std::uint64_t target,
-              std::vector<pk_command> &buffer) {
+void drawList(QPainter &painter, const ptk_frame *frame, std::int32_t list, std::uint64_t target,
+              std::vector<ptk_command> &buffer) {
   std::size_t count = readCommands(frame, list, target, buffer);
   if (count == 0) return;
   painter.save();
   painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
   for (std::size_t i = 0; i < count; i++) {
-    const pk_command &command = buffer[i];
+    const ptk_command &command = buffer[i];
     QColor color = PointerSurface::encode(command.color, command.opacity);
     switch (command.kind) {
-      case PK_COMMAND_SHADOW:
+      case PTK_COMMAND_SHADOW:
         PointerSurface::drawShadow(painter, rectOf(command.shape.rect), radiusOf(command.shape), command.radius, color);
         break;
-      case PK_COMMAND_ROUNDED_RECT:
-      case PK_COMMAND_TINT: fill(painter, command.shape, color); break;
-      case PK_COMMAND_PATH: drawPath(painter, frame, command, list, target, i); break;
-      case PK_COMMAND_OUTLINE: drawOutline(painter, frame, command); break;
-      case PK_COMMAND_RADIAL_LIGHT: drawLight(painter, command); break;
-      case PK_COMMAND_ANNOTATION: drawAnnotation(painter, frame, command); break;
+      case PTK_COMMAND_ROUNDED_RECT:
+      case PTK_COMMAND_TINT: fill(painter, command.shape, color); break;
+      case PTK_COMMAND_PATH: drawPath(painter, frame, command, list, target, i); break;
+      case PTK_COMMAND_OUTLINE: drawOutline(painter, frame, command); break;
+      case PTK_COMMAND_RADIAL_LIGHT: drawLight(painter, command); break;
+      case PTK_COMMAND_ANNOTATION: drawAnnotation(painter, frame, command); break;
     }
   }
   painter.restore();
 }
 
 /* What a list of commands covers, in points of the surface. */
-QRectF boundsOf(const pk_frame *frame, std::int32_t list, std::uint64_t target, std::vector<pk_command> &buffer) {
+QRectF boundsOf(const ptk_frame *frame, std::int32_t list, std::uint64_t target, std::vector<ptk_command> &buffer) {
   QRectF bounds;
   std::size_t count = readCommands(frame, list, target, buffer);
   for (std::size_t i = 0; i < count; i++) {
-    const pk_command &command = buffer[i];
+    const ptk_command &command = buffer[i];
     QRectF rect = rectOf(command.shape.rect);
-    if (command.kind == PK_COMMAND_SHADOW) {
+    if (command.kind == PTK_COMMAND_SHADOW) {
       double reach = 3 * command.radius;
       rect.adjust(-reach, -reach, reach, reach);
-    } else if (command.kind == PK_COMMAND_PATH) {
-      pk_path path;
+    } else if (command.kind == PTK_COMMAND_PATH) {
+      ptk_path path;
       std::size_t elements = 0;
-      pk_path_init(&path, sizeof path);
-      pk_frame_get_command_path(frame, list, target, i, &path, sizeof path, nullptr, 0, &elements);
+      ptk_path_init(&path, sizeof path);
+      ptk_frame_get_command_path(frame, list, target, i, &path, sizeof path, nullptr, 0, &elements);
       /* A turned rectangle lies within the circle around it. */
       double reach = std::hypot(rect.width(), rect.height()) / 2 + path.stroke_width;
       rect = QRectF(rect.center() - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach));
-    } else if (command.kind == PK_COMMAND_OUTLINE) {
+    } else if (command.kind == PTK_COMMAND_OUTLINE) {
       QRectF outline = outlineOf(frame).boundingRect();
       rect = QRectF(outline.topLeft() * command.scale + QPointF(command.center.x, command.center.y),
                     outline.size() * command.scale);
@@ -251,15 +251,15 @@ class TargetEffect : public QGraphicsEffect {
 
   /* Learns from a new frame how far the target is painted around its widget, and whether it is painted above its
    * neighbors. */
-  void frameChanged(std::vector<pk_command> &buffer) {
-    pk_element element;
-    bool isChanged = pk_frame_get_element(surface->frame(), target, &element, sizeof element) == PK_OK;
+  void frameChanged(std::vector<ptk_command> &buffer) {
+    ptk_element element;
+    bool isChanged = ptk_frame_get_element(surface->frame(), target, &element, sizeof element) == PTK_OK;
     around = {};
     if (isChanged) {
       QRectF rect(widget->mapTo(surface, QPointF(0, 0)), QSizeF(widget->size()));
       QTransform transform = transformOf(element);
-      QRectF bounds = boundsOf(surface->frame(), PK_LIST_BENEATH, target, buffer) |
-                      boundsOf(surface->frame(), PK_LIST_ABOVE, target, buffer) |
+      QRectF bounds = boundsOf(surface->frame(), PTK_LIST_BENEATH, target, buffer) |
+                      boundsOf(surface->frame(), PTK_LIST_ABOVE, target, buffer) |
                       transform.mapRect(rect).adjusted(-1, -1, 1, 1);
       around = QMarginsF(std::max(rect.left() - bounds.left(), 0.0), std::max(rect.top() - bounds.top(), 0.0),
                          std::max(bounds.right() - rect.right(), 0.0), std::max(bounds.bottom() - rect.bottom(), 0.0));
@@ -269,7 +269,7 @@ class TargetEffect : public QGraphicsEffect {
 
   QRectF boundingRectFor(const QRectF &rect) const override { return rect.marginsAdded(around); }
 
-  static QTransform transformOf(const pk_element &element) {
+  static QTransform transformOf(const ptk_element &element) {
     QTransform transform;
     transform.translate(element.center.x + element.translation.dx, element.center.y + element.translation.dy);
     transform.scale(element.scale, element.scale);
@@ -279,8 +279,8 @@ class TargetEffect : public QGraphicsEffect {
 
  protected:
   void draw(QPainter *painter) override {
-    pk_element element;
-    if (pk_frame_get_element(surface->frame(), target, &element, sizeof element) != PK_OK) {
+    ptk_element element;
+    if (ptk_frame_get_element(surface->frame(), target, &element, sizeof element) != PTK_OK) {
       drawSource(painter);
       return;
     }
@@ -327,29 +327,29 @@ class FrontLayer : public QWidget {
  protected:
   void paintEvent(QPaintEvent *) override {
     QPainter painter(this);
-    drawList(painter, static_cast<PointerSurface *>(parentWidget())->frame(), PK_LIST_FRONT, 0, buffer);
+    drawList(painter, static_cast<PointerSurface *>(parentWidget())->frame(), PTK_LIST_FRONT, 0, buffer);
     painted();
   }
 
  private:
   std::function<void()> painted;
-  std::vector<pk_command> buffer;
+  std::vector<ptk_command> buffer;
 };
 
 /* ---- Helpers of input ------------------------------------------------------------------------------------- */
 
-pk_input inputOf(std::int32_t kind, std::int64_t time, std::uint32_t device) {
-  pk_input input;
-  pk_input_init(&input, sizeof input, kind, time);
+ptk_input inputOf(std::int32_t kind, std::int64_t time, std::uint32_t device) {
+  ptk_input input;
+  ptk_input_init(&input, sizeof input, kind, time);
   input.device = device;
   return input;
 }
 
 std::int32_t kindOf(QInputDevice::DeviceType type) {
   switch (type) {
-    case QInputDevice::DeviceType::TouchPad: return PK_DEVICE_TRACKPAD;
-    case QInputDevice::DeviceType::Mouse: return PK_DEVICE_MOUSE;
-    default: return PK_DEVICE_OTHER;
+    case QInputDevice::DeviceType::TouchPad: return PTK_DEVICE_TRACKPAD;
+    case QInputDevice::DeviceType::Mouse: return PTK_DEVICE_MOUSE;
+    default: return PTK_DEVICE_OTHER;
   }
 }
 
@@ -359,11 +359,11 @@ bool canWarp() {
   return platform == "xcb" || platform == "windows" || platform == "cocoa";
 }
 
-bool isSame(const pk_rect &a, const pk_rect &b) {
+bool isSame(const ptk_rect &a, const ptk_rect &b) {
   return a.x == b.x && a.y == b.y && a.width == b.width && a.height == b.height;
 }
 
-pk_rect frameIn(const QWidget *widget, const QWidget *surface) {
+ptk_rect frameIn(const QWidget *widget, const QWidget *surface) {
   QPoint origin = widget->mapTo(surface, QPoint(0, 0));
   return {double(origin.x()), double(origin.y()), double(widget->width()), double(widget->height())};
 }
@@ -377,7 +377,7 @@ struct Device {
 struct Gesture {
   enum class Course { none, undecided, transform, system };
   Course course = Course::none;
-  std::int32_t name = -1; /* PK_GESTURE_… of a gesture of the system. */
+  std::int32_t name = -1; /* PTK_GESTURE_… of a gesture of the system. */
   int fingers = 0;
   double scale = 1, rotation = 0; /* Totals, as the engine expects; Qt reports changes. */
   QPointF movement;
@@ -386,7 +386,7 @@ struct Gesture {
 struct Element {
   std::uint64_t id;
   QPointer<QWidget> widget;
-  pk_target target;
+  ptk_target target;
   bool isChanged = true, isRegistered = false;
 };
 
@@ -396,8 +396,8 @@ struct Element {
 
 struct PointerSurface::Private {
   PointerSurface *surface;
-  pk_engine *engine = nullptr;
-  pk_frame *frame = nullptr;
+  ptk_engine *engine = nullptr;
+  ptk_frame *frame = nullptr;
   FrontLayer *front = nullptr;
   QPointer<QWindow> window; /* The window whose events are filtered. */
 
@@ -409,7 +409,7 @@ struct PointerSurface::Private {
 
   QHash<std::uint64_t, QPointer<TargetEffect>> effects; /* By target. */
   std::vector<std::uint64_t> redrawn, previous;         /* The targets in this frame and in the previous frame. */
-  std::vector<pk_command> buffer;
+  std::vector<ptk_command> buffer;
   std::vector<Element> elements;
   std::uint64_t elementCount = 0;
   QObject connections; /* Ends the connections to widgets that outlive the surface. */
@@ -425,29 +425,29 @@ struct PointerSurface::Private {
 
   explicit Private(PointerSurface *surface) : surface(surface) {}
   ~Private() {
-    pk_frame_destroy(frame);
-    pk_engine_destroy(engine);
+    ptk_frame_destroy(frame);
+    ptk_engine_destroy(engine);
   }
 
   /* ---- Input ---- */
 
-  void handle(const pk_input &input) {
-    pk_engine_handle_at(engine, &input, now());
+  void handle(const ptk_input &input) {
+    ptk_engine_handle_at(engine, &input, now());
     surface->requestFrame();
   }
 
   std::int64_t timeOf(const QInputEvent &event) { return clock.convert(event.timestamp(), now()); }
 
-  pk_point pointAt(QPointF position) const {
+  ptk_point pointAt(QPointF position) const {
     QPointF point = surface->mapFrom(surface->window(), position);
     return {point.x(), point.y()};
   }
 
   void describe(std::uint32_t id, std::int32_t kind) {
-    pk_device device = pk_device_default(deviceKind >= 0 ? deviceKind : kind);
+    ptk_device device = ptk_device_default(deviceKind >= 0 ? deviceKind : kind);
     /* Qt never says that a finger touches a trackpad: the engine infers a lift from silence. */
-    device.reports_contact = PK_NO;
-    pk_engine_set_device(engine, id, &device, now());
+    device.reports_contact = PTK_NO;
+    ptk_engine_set_device(engine, id, &device, now());
   }
 
   /* The engine's number of a device, which is described when it is first seen. */
@@ -466,15 +466,15 @@ struct PointerSurface::Private {
   void learnTrackpad() {
     if (movingDevice == 0 || movingDevice > devices.size() || deviceKind >= 0) return;
     Device &device = devices[movingDevice - 1];
-    if (device.type == QInputDevice::DeviceType::Mouse) describe(movingDevice, PK_DEVICE_TRACKPAD);
+    if (device.type == QInputDevice::DeviceType::Mouse) describe(movingDevice, PTK_DEVICE_TRACKPAD);
   }
 
   void handleModifiers(Qt::KeyboardModifiers keys, std::int64_t time) {
     std::int32_t converted = 0;
-    pk_modifiers_convert(PK_TOOLKIT_QT6, std::uint32_t(keys.toInt()), &converted);
+    ptk_modifiers_convert(PTK_TOOLKIT_QT6, std::uint32_t(keys.toInt()), &converted);
     if (converted == modifiers) return;
     modifiers = converted;
-    pk_input input = inputOf(PK_INPUT_MODIFIERS, time, 0);
+    ptk_input input = inputOf(PTK_INPUT_MODIFIERS, time, 0);
     input.modifiers = modifiers;
     handle(input);
   }
@@ -496,15 +496,15 @@ struct PointerSurface::Private {
   void handleLeave() {
     if (!isInside) return;
     isInside = false;
-    handle(inputOf(PK_INPUT_LEAVE, now(), 0));
+    handle(inputOf(PTK_INPUT_LEAVE, now(), 0));
   }
 
   /* Handles a position in the window, from an event of the mouse or from an event without a stamp. */
   void handlePosition(QPointF position, std::int64_t time, std::uint32_t device, bool isPressed) {
-    pk_point point = pointAt(position);
+    ptk_point point = pointAt(position);
     if (!QRectF(surface->rect()).contains(point.x, point.y) && !(isInside && isPressed)) return handleLeave();
     hideCursor(QPointF(point.x, point.y).toPoint());
-    pk_input input = inputOf(isInside && device != 0 ? PK_INPUT_POSITION : PK_INPUT_ENTER, time, device);
+    ptk_input input = inputOf(isInside && device != 0 ? PTK_INPUT_POSITION : PTK_INPUT_ENTER, time, device);
     input.position = point;
     isInside = true;
     if (device != 0) movingDevice = device;
@@ -528,7 +528,7 @@ struct PointerSurface::Private {
   /* The button that the pointer is on, which may be larger than the widget. */
   QAbstractButton *hoveredButton() {
     std::uint64_t hovered = 0;
-    pk_engine_get_state(engine, nullptr, nullptr, &hovered, nullptr, nullptr);
+    ptk_engine_get_state(engine, nullptr, nullptr, &hovered, nullptr, nullptr);
     Element *element = elementOf(hovered);
     return element ? qobject_cast<QAbstractButton *>(element->widget) : nullptr;
   }
@@ -545,9 +545,9 @@ struct PointerSurface::Private {
     }
     handleModifiers(event.modifiers(), time);
     bool isDown = event.type() != QEvent::MouseButtonRelease;
-    pk_input input = inputOf(PK_INPUT_BUTTON, time, device);
+    ptk_input input = inputOf(PTK_INPUT_BUTTON, time, device);
     input.is_down = isDown;
-    if (!isInside || pk_button_convert(PK_TOOLKIT_QT6, std::uint32_t(event.button()), &input.button) != PK_OK)
+    if (!isInside || ptk_button_convert(PTK_TOOLKIT_QT6, std::uint32_t(event.button()), &input.button) != PTK_OK)
       return false;
     handle(input);
     /* The button was released outside the surface. */
@@ -567,33 +567,33 @@ struct PointerSurface::Private {
     std::int64_t time = timeOf(event);
     bool isTrackpad = event.deviceType() == QInputDevice::DeviceType::TouchPad;
     handleModifiers(event.modifiers(), time);
-    pk_input input = inputOf(PK_INPUT_SCROLL, time, deviceOf(event.pointingDevice()));
+    ptk_input input = inputOf(PTK_INPUT_SCROLL, time, deviceOf(event.pointingDevice()));
     switch (event.phase()) {
-      case Qt::NoScrollPhase: input.phase = PK_SCROLL_NONE; break;
-      case Qt::ScrollBegin: input.phase = PK_SCROLL_BEGAN; break;
-      case Qt::ScrollUpdate: input.phase = PK_SCROLL_CHANGED; break;
-      case Qt::ScrollEnd: input.phase = PK_SCROLL_ENDED; break;
-      case Qt::ScrollMomentum: input.phase = PK_SCROLL_MOMENTUM; break;
+      case Qt::NoScrollPhase: input.phase = PTK_SCROLL_NONE; break;
+      case Qt::ScrollBegin: input.phase = PTK_SCROLL_BEGAN; break;
+      case Qt::ScrollUpdate: input.phase = PTK_SCROLL_CHANGED; break;
+      case Qt::ScrollEnd: input.phase = PTK_SCROLL_ENDED; break;
+      case Qt::ScrollMomentum: input.phase = PTK_SCROLL_MOMENTUM; break;
     }
     /* On X11, pixels are in a unit that the driver chooses. */
     bool hasPixels = !event.pixelDelta().isNull() && QGuiApplication::platformName() != "xcb";
     /* A scroll without phases never reports an end, so it does not count as a scroll of fingers. */
-    if (event.phase() != Qt::NoScrollPhase) input.source = PK_SOURCE_FINGER;
-    else if (hasPixels || isTrackpad) input.source = PK_SOURCE_CONTINUOUS;
+    if (event.phase() != Qt::NoScrollPhase) input.source = PTK_SOURCE_FINGER;
+    else if (hasPixels || isTrackpad) input.source = PTK_SOURCE_CONTINUOUS;
     if (hasPixels) {
       input.delta = {double(event.pixelDelta().x()), double(event.pixelDelta().y())};
     } else {
-      pk_vector angle = {double(event.angleDelta().x()), double(event.angleDelta().y())};
-      pk_scroll_convert(PK_WHEEL_QT_ANGLE, angle, 0, &input.delta);
+      ptk_vector angle = {double(event.angleDelta().x()), double(event.angleDelta().y())};
+      ptk_scroll_convert(PTK_WHEEL_QT_ANGLE, angle, 0, &input.delta);
     }
-    if (isTrackpad || input.source == PK_SOURCE_FINGER) learnTrackpad();
+    if (isTrackpad || input.source == PTK_SOURCE_FINGER) learnTrackpad();
     handle(input);
   }
 
   /* Sends the state of the gesture that is under way. */
   void sendGesture(std::int32_t phase, std::int64_t time, std::uint32_t device) {
     bool isSystem = gesture.course == Gesture::Course::system;
-    pk_input input = inputOf(isSystem ? PK_INPUT_GESTURE : PK_INPUT_TRANSFORM, time, device);
+    ptk_input input = inputOf(isSystem ? PTK_INPUT_GESTURE : PTK_INPUT_TRANSFORM, time, device);
     input.phase = phase;
     input.fingers = gesture.fingers;
     input.gesture = gesture.name;
@@ -605,10 +605,10 @@ struct PointerSurface::Private {
 
   /* Sends a gesture that has no duration. */
   void sendMoment(std::int32_t name, int fingers, std::int64_t time, std::uint32_t device) {
-    pk_input input = inputOf(PK_INPUT_GESTURE, time, device);
+    ptk_input input = inputOf(PTK_INPUT_GESTURE, time, device);
     input.gesture = name;
     input.fingers = fingers;
-    for (std::int32_t phase : {PK_PHASE_BEGAN, PK_PHASE_ENDED}) {
+    for (std::int32_t phase : {PTK_PHASE_BEGAN, PTK_PHASE_ENDED}) {
       input.phase = phase;
       handle(input);
     }
@@ -619,14 +619,14 @@ struct PointerSurface::Private {
   Gesture::Course courseOf(bool isPinch) {
     if (isPinch && gesture.fingers <= 3) return Gesture::Course::transform;
     if (isPinch) {
-      gesture.name = gesture.scale < 0.95 ? PK_GESTURE_LAUNCHPAD : gesture.scale > 1.05 ? PK_GESTURE_SHOW_DESKTOP : -1;
+      gesture.name = gesture.scale < 0.95 ? PTK_GESTURE_LAUNCHPAD : gesture.scale > 1.05 ? PTK_GESTURE_SHOW_DESKTOP : -1;
     } else if (gesture.fingers < 3) {
       return Gesture::Course::transform;
     } else if (std::hypot(gesture.movement.x(), gesture.movement.y()) >= 8) {
       bool isVertical = std::abs(gesture.movement.y()) > std::abs(gesture.movement.x());
-      gesture.name = !isVertical               ? PK_GESTURE_SWIPE_BETWEEN_FULL_SCREEN_APPS
-                     : gesture.movement.y() < 0 ? PK_GESTURE_MISSION_CONTROL
-                                                : PK_GESTURE_APP_EXPOSE;
+      gesture.name = !isVertical               ? PTK_GESTURE_SWIPE_BETWEEN_FULL_SCREEN_APPS
+                     : gesture.movement.y() < 0 ? PTK_GESTURE_MISSION_CONTROL
+                                                : PTK_GESTURE_APP_EXPOSE;
     }
     return gesture.name < 0 ? Gesture::Course::undecided : Gesture::Course::system;
   }
@@ -643,12 +643,12 @@ struct PointerSurface::Private {
         gesture.fingers = event.fingerCount();
         return;
       case Qt::EndNativeGesture:
-        if (gesture.course > Gesture::Course::undecided) sendGesture(PK_PHASE_ENDED, time, device);
+        if (gesture.course > Gesture::Course::undecided) sendGesture(PTK_PHASE_ENDED, time, device);
         gesture = {};
         return;
-      case Qt::SmartZoomNativeGesture: return sendMoment(PK_GESTURE_SMART_ZOOM, event.fingerCount(), time, device);
+      case Qt::SmartZoomNativeGesture: return sendMoment(PTK_GESTURE_SMART_ZOOM, event.fingerCount(), time, device);
       case Qt::SwipeNativeGesture:
-        return sendMoment(PK_GESTURE_SWIPE_BETWEEN_PAGES, event.fingerCount(), time, device);
+        return sendMoment(PTK_GESTURE_SWIPE_BETWEEN_PAGES, event.fingerCount(), time, device);
       case Qt::ZoomNativeGesture: gesture.scale = std::clamp(gesture.scale * (1 + event.value()), 1e-3, 1e3); break;
       case Qt::RotateNativeGesture: gesture.rotation += event.value() * M_PI / 180; break;
       case Qt::PanNativeGesture: gesture.movement += event.delta(); break;
@@ -657,7 +657,7 @@ struct PointerSurface::Private {
     bool isNew = gesture.course == Gesture::Course::undecided;
     if (isNew) gesture.course = courseOf(event.gestureType() != Qt::PanNativeGesture);
     if (gesture.course == Gesture::Course::undecided) return;
-    sendGesture(isNew ? PK_PHASE_BEGAN : PK_PHASE_CHANGED, time, device);
+    sendGesture(isNew ? PTK_PHASE_BEGAN : PTK_PHASE_CHANGED, time, device);
   }
 
   void handleTouch(const QTouchEvent &event) {
@@ -665,13 +665,13 @@ struct PointerSurface::Private {
     std::int64_t time = timeOf(event);
     std::uint32_t device = deviceOf(event.pointingDevice());
     for (const QEventPoint &point : event.points()) {
-      pk_input input = inputOf(PK_INPUT_TOUCH, time, device);
+      ptk_input input = inputOf(PTK_INPUT_TOUCH, time, device);
       input.touch = std::uint64_t(point.id());
       input.position = pointAt(point.scenePosition());
-      if (event.type() == QEvent::TouchCancel) input.phase = PK_PHASE_CANCELLED;
-      else if (point.state() == QEventPoint::Pressed) input.phase = PK_PHASE_BEGAN;
-      else if (point.state() == QEventPoint::Updated) input.phase = PK_PHASE_CHANGED;
-      else if (point.state() == QEventPoint::Released) input.phase = PK_PHASE_ENDED;
+      if (event.type() == QEvent::TouchCancel) input.phase = PTK_PHASE_CANCELLED;
+      else if (point.state() == QEventPoint::Pressed) input.phase = PTK_PHASE_BEGAN;
+      else if (point.state() == QEventPoint::Updated) input.phase = PTK_PHASE_CHANGED;
+      else if (point.state() == QEventPoint::Released) input.phase = PTK_PHASE_ENDED;
       else continue;
       handle(input);
     }
@@ -680,14 +680,14 @@ struct PointerSurface::Private {
   /* ---- Frames ---- */
 
   void reportEvents() {
-    std::array<pk_event, 16> events;
+    std::array<ptk_event, 16> events;
     std::size_t count = 0;
     do {
       std::uint64_t next = seenEvents;
-      pk_engine_get_events(engine, seenEvents, events.data(), sizeof(pk_event), events.size(), &count, &next, nullptr);
+      ptk_engine_get_events(engine, seenEvents, events.data(), sizeof(ptk_event), events.size(), &count, &next, nullptr);
       seenEvents = next;
       for (std::size_t i = 0; i < std::min(count, events.size()); i++) {
-        if (events[i].type == PK_EVENT_CLICKED) {
+        if (events[i].type == PTK_EVENT_CLICKED) {
           Element *element = elementOf(events[i].target);
           auto *button = element ? qobject_cast<QAbstractButton *>(element->widget) : nullptr;
           /* The click comes later, since it may destroy the surface, or wait until a menu or a dialog is closed. */
@@ -699,11 +699,11 @@ struct PointerSurface::Private {
   }
 
   /* Repaints what has changed on the surface; Qt also repaints all widgets there. */
-  void repaint(const pk_rect &damage) {
+  void repaint(const ptk_rect &damage) {
     std::swap(redrawn, previous);
     std::size_t count = 0;
     redrawn.resize(redrawn.capacity());
-    while (pk_frame_get_redrawn(frame, redrawn.data(), redrawn.size(), &count) == PK_INCOMPLETE) redrawn.resize(count);
+    while (ptk_frame_get_redrawn(frame, redrawn.data(), redrawn.size(), &count) == PTK_INCOMPLETE) redrawn.resize(count);
     redrawn.resize(count);
     for (const auto *targets : {&previous, &redrawn})
       for (std::uint64_t target : *targets)
@@ -712,10 +712,10 @@ struct PointerSurface::Private {
     front->update(rectOf(damage).toAlignedRect());
   }
 
-  void warp(pk_point position) {
+  void warp(ptk_point position) {
     QPoint point = surface->mapToGlobal(QPointF(position.x, position.y)).toPoint();
     QCursor::setPos(surface->screen(), point);
-    pk_engine_cursor_warped(engine, position, now());
+    ptk_engine_cursor_warped(engine, position, now());
   }
 
   int interval() const {
@@ -727,15 +727,15 @@ struct PointerSurface::Private {
     isRunning = false; /* So that frames are read while `onEvent` waits for a dialog. */
     setScale(surface->devicePixelRatioF());
     registerElements(false);
-    pk_engine_advance(engine, now());
+    ptk_engine_advance(engine, now());
     reportEvents();
     needsFrame = false;
     lastFrame = now();
-    pk_engine_step(engine, lastFrame, lastFrame, frame);
+    ptk_engine_step(engine, lastFrame, lastFrame, frame);
     std::int64_t cost = now() - lastFrame;
 
-    pk_frame_info info;
-    pk_frame_get_info(frame, &info, sizeof info);
+    ptk_frame_info info;
+    ptk_frame_get_info(frame, &info, sizeof info);
     if (info.has_warp && canWarp()) warp(info.warp);
     if (info.has_damage) repaint(info.damage);
     if (surface->onFrame) surface->onFrame(info, cost);
@@ -755,16 +755,16 @@ struct PointerSurface::Private {
   /* ---- Layout ---- */
 
   void setScale(double scale) {
-    pk_config config = pk_config_default();
-    pk_engine_get_config(engine, &config, sizeof config);
+    ptk_config config = ptk_config_default();
+    ptk_engine_get_config(engine, &config, sizeof config);
     if (config.display_scale == scale) return;
     config.display_scale = scale;
-    pk_engine_set_config(engine, &config, now());
+    ptk_engine_set_config(engine, &config, now());
   }
 
   void resize() {
     front->setGeometry(surface->rect());
-    pk_engine_resize(engine, {double(surface->width()), double(surface->height())}, now());
+    ptk_engine_resize(engine, {double(surface->width()), double(surface->height())}, now());
     surface->requestFrame();
   }
 
@@ -777,8 +777,8 @@ struct PointerSurface::Private {
     double red = linear(ground.redF()), green = linear(ground.greenF()), blue = linear(ground.blueF());
     double luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     /* At this luminance black and white text have the same contrast. */
-    pk_engine_set_appearance(engine, luminance < 0.18 ? PK_APPEARANCE_DARK : PK_APPEARANCE_LIGHT, now());
-    pk_engine_set_background_luminance(engine, luminance, now());
+    ptk_engine_set_appearance(engine, luminance < 0.18 ? PTK_APPEARANCE_DARK : PTK_APPEARANCE_LIGHT, now());
+    ptk_engine_set_background_luminance(engine, luminance, now());
     surface->requestFrame();
   }
 
@@ -797,11 +797,11 @@ struct PointerSurface::Private {
     QVariant property = viewport->property("pointerKitSpace");
     std::uint64_t id = property.isValid() ? property.toULongLong() : firstElement + elementCount++;
     if (!property.isValid()) viewport->setProperty("pointerKitSpace", qulonglong(id));
-    pk_space space = pk_space_make(id, {clip.x(), clip.y(), clip.width(), clip.height()}), known = space;
-    if (pk_engine_get_space(engine, id, &known, sizeof known) != PK_OK || !isSame(known.clip, space.clip)) {
+    ptk_space space = ptk_space_make(id, {clip.x(), clip.y(), clip.width(), clip.height()}), known = space;
+    if (ptk_engine_get_space(engine, id, &known, sizeof known) != PTK_OK || !isSame(known.clip, space.clip)) {
       /* The origin of the space stays at (0, 0), so that frames are in points of the window. */
       space.origin = {0, 0};
-      pk_engine_upsert_spaces(engine, &space, 1, now());
+      ptk_engine_upsert_spaces(engine, &space, 1, now());
     }
     return id;
   }
@@ -813,11 +813,11 @@ struct PointerSurface::Private {
       if (!isShown) {
         if (!element.isRegistered) continue;
         if (onlyAsks) return true;
-        pk_engine_remove_target(engine, element.id, now());
+        ptk_engine_remove_target(engine, element.id, now());
         element.isRegistered = false;
         continue;
       }
-      pk_rect frame = frameIn(element.widget, surface);
+      ptk_rect frame = frameIn(element.widget, surface);
       bool isEnabled = element.widget->isEnabled();
       if (element.isRegistered && !element.isChanged && isSame(frame, element.target.frame) &&
           isEnabled == bool(element.target.is_enabled))
@@ -826,7 +826,7 @@ struct PointerSurface::Private {
       element.target.frame = frame;
       element.target.is_enabled = isEnabled;
       element.target.space = spaceOf(element.widget);
-      pk_engine_upsert_targets(engine, &element.target, 1, nullptr, 0, now());
+      ptk_engine_upsert_targets(engine, &element.target, 1, nullptr, 0, now());
       element.isChanged = false;
       element.isRegistered = true;
     }
@@ -842,13 +842,13 @@ struct PointerSurface::Private {
   }
 };
 
-PointerSurface::PointerSurface(QWidget *parent, const pk_settings *settings, const pk_config *config)
+PointerSurface::PointerSurface(QWidget *parent, const ptk_settings *settings, const ptk_config *config)
     : QWidget(parent), d(std::make_unique<Private>(this)) {
-  pk_config own = config ? *config : pk_config_default();
+  ptk_config own = config ? *config : ptk_config_default();
   own.host_warps_cursor = canWarp();
   /* The engine gets its size when the widget is shown. */
-  pk_engine_create({1, 1}, nullptr, settings, &own, &d->engine);
-  pk_frame_create(&d->frame);
+  ptk_engine_create({1, 1}, nullptr, settings, &own, &d->engine);
+  ptk_frame_create(&d->frame);
   /* A viewport moves elements without telling them, but everything that moves is painted. */
   d->front = new FrontLayer(this, [this] {
     if (d->registerElements(true)) requestFrame();
@@ -866,8 +866,8 @@ PointerSurface::~PointerSurface() {
   for (const QPointer<TargetEffect> &effect : std::as_const(d->effects)) delete effect;
 }
 
-pk_engine *PointerSurface::engine() const { return d->engine; }
-pk_frame *PointerSurface::frame() const { return d->frame; }
+ptk_engine *PointerSurface::engine() const { return d->engine; }
+ptk_frame *PointerSurface::frame() const { return d->frame; }
 
 std::int64_t PointerSurface::now() {
   using namespace std::chrono;
@@ -889,7 +889,7 @@ void PointerSurface::setDeviceKind(std::int32_t kind) {
 
 std::uint64_t PointerSurface::addElement(QWidget *widget, std::int32_t kind) {
   std::uint64_t id = firstElement + d->elementCount++;
-  d->elements.push_back({id, widget, pk_target_make(id, kind, {0, 0, 0, 0})});
+  d->elements.push_back({id, widget, ptk_target_make(id, kind, {0, 0, 0, 0})});
   setWidget(id, widget);
   /* The engine handles the hovering of a button and clicks on it, with a region that is larger than the widget. */
   if (qobject_cast<QAbstractButton *>(widget)) widget->setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -898,7 +898,7 @@ std::uint64_t PointerSurface::addElement(QWidget *widget, std::int32_t kind) {
   return id;
 }
 
-void PointerSurface::changeElement(std::uint64_t id, const std::function<void(pk_target &target)> &change) {
+void PointerSurface::changeElement(std::uint64_t id, const std::function<void(ptk_target &target)> &change) {
   Element *element = d->elementOf(id);
   if (!element) return;
   change(element->target);
@@ -914,7 +914,7 @@ void PointerSurface::removeElement(std::uint64_t id) {
     element->widget->setAttribute(Qt::WA_TransparentForMouseEvents, false);
   setWidget(id, nullptr);
   d->elements.erase(d->elements.begin() + (element - d->elements.data()));
-  pk_engine_remove_target(d->engine, id, now());
+  ptk_engine_remove_target(d->engine, id, now());
   requestFrame();
 }
 
@@ -927,28 +927,28 @@ void PointerSurface::setWidget(std::uint64_t target, QWidget *widget) {
 }
 
 void PointerSurface::beginElement(QPainter &painter, std::uint64_t target, QPointF origin) {
-  pk_element element;
-  if (pk_frame_get_element(d->frame, target, &element, sizeof element) != PK_OK) return;
+  ptk_element element;
+  if (ptk_frame_get_element(d->frame, target, &element, sizeof element) != PTK_OK) return;
   painter.save();
   painter.translate(-origin);
-  drawList(painter, d->frame, PK_LIST_BENEATH, target, d->buffer);
+  drawList(painter, d->frame, PTK_LIST_BENEATH, target, d->buffer);
   painter.setTransform(TargetEffect::transformOf(element), true);
   painter.translate(origin);
 }
 
 void PointerSurface::endElement(QPainter &painter, std::uint64_t target, QPointF origin) {
-  pk_element element;
-  if (pk_frame_get_element(d->frame, target, &element, sizeof element) != PK_OK) return;
+  ptk_element element;
+  if (ptk_frame_get_element(d->frame, target, &element, sizeof element) != PTK_OK) return;
   painter.restore();
   painter.save();
   painter.translate(-origin);
-  drawList(painter, d->frame, PK_LIST_ABOVE, target, d->buffer);
+  drawList(painter, d->frame, PTK_LIST_ABOVE, target, d->buffer);
   painter.restore();
 }
 
-QColor PointerSurface::encode(pk_color color, double opacity) {
+QColor PointerSurface::encode(ptk_color color, double opacity) {
   double red = 0, green = 0, blue = 0;
-  pk_color_encode(color, &red, &green, &blue);
+  ptk_color_encode(color, &red, &green, &blue);
   return QColor::fromRgbF(float(red), float(green), float(blue), float(std::clamp(opacity, 0.0, 1.0)));
 }
 
@@ -999,7 +999,7 @@ bool PointerSurface::event(QEvent *event) {
       break;
     case QEvent::WindowDeactivate: {
       /* A window that is inactive receives no releases. */
-      d->handle(inputOf(PK_INPUT_CANCEL, now(), 0));
+      d->handle(inputOf(PTK_INPUT_CANCEL, now(), 0));
       d->consumesPress = false;
       break;
     }

@@ -23,29 +23,29 @@
 class PointerSurface : public QWidget {
  public:
   /* The settings and the configuration are borrowed; nullptr stands for the defaults. */
-  explicit PointerSurface(QWidget *parent = nullptr, const pk_settings *settings = nullptr,
-                          const pk_config *config = nullptr);
+  explicit PointerSurface(QWidget *parent = nullptr, const ptk_settings *settings = nullptr,
+                          const ptk_config *config = nullptr);
   ~PointerSurface() override;
 
   /* Called for each event, such as a click or a scroll. The layout may be changed during the call. */
-  std::function<void(const pk_event &event)> onEvent;
+  std::function<void(const ptk_event &event)> onEvent;
   /* Called after a frame was read. `cost` is the time that the engine took for it, in nanoseconds. */
-  std::function<void(const pk_frame_info &info, std::int64_t cost)> onFrame;
+  std::function<void(const ptk_frame_info &info, std::int64_t cost)> onFrame;
 
-  /* Makes a widget within the surface a target with a PK_KIND_… and the frame of the widget. Returns the target's id,
+  /* Makes a widget within the surface a target with a PTK_KIND_… and the frame of the widget. Returns the target's id,
    * which events contain; the ids are counted from 2^62 up. If the widget is a button, a click on the target clicks it.
    * The viewport of a scroll area clips the region and the effects of the elements within it. */
   std::uint64_t addElement(QWidget *widget, std::int32_t kind);
   /* Changes the other properties of an element's target. Everything that these properties point to, such as a style,
    * has to live as long as the element. */
-  void changeElement(std::uint64_t id, const std::function<void(pk_target &target)> &change);
+  void changeElement(std::uint64_t id, const std::function<void(ptk_target &target)> &change);
   /* Makes an element an ordinary widget again. A widget that is destroyed is removed automatically. */
   void removeElement(std::uint64_t id);
 
   /* The engine, for targets, spaces and queries. Pass now() as the time, and call requestFrame() after changes. The
    * surface owns the engine and the frame. */
-  pk_engine *engine() const;
-  pk_frame *frame() const;
+  ptk_engine *engine() const;
+  ptk_frame *frame() const;
   /* Reads a frame soon. */
   void requestFrame();
   /* The present instant of the engine's clock: the system's monotonic clock in nanoseconds. */
@@ -59,11 +59,11 @@ class PointerSurface : public QWidget {
   void beginElement(QPainter &painter, std::uint64_t target, QPointF origin);
   void endElement(QPainter &painter, std::uint64_t target, QPointF origin);
 
-  /* Sets the PK_DEVICE_… kind of all pointing devices. −1 restores the kinds that Qt reports. */
+  /* Sets the PTK_DEVICE_… kind of all pointing devices. −1 restores the kinds that Qt reports. */
   void setDeviceKind(std::int32_t kind);
 
   /* Converts a linear color of the engine to an encoded color for Qt. */
-  static QColor encode(pk_color color, double opacity = 1);
+  static QColor encode(ptk_color color, double opacity = 1);
   /* Draws a blurred rounded rectangle; `blur` is the standard deviation. */
   static void drawShadow(QPainter &painter, const QRectF &rect, double cornerRadius, double blur, const QColor &color);
 

@@ -50,14 +50,14 @@ static void testClock() {
 
 struct Driver {
   PointerSurface &surface;
-  std::vector<pk_event> events;
+  std::vector<ptk_event> events;
   QPointingDevice trackpad{"trackpad", 7, QInputDevice::DeviceType::TouchPad, QPointingDevice::PointerType::Finger,
                            QInputDevice::Capability::Position, 5, 2};
   QPointingDevice screen{"screen", 8, QInputDevice::DeviceType::TouchScreen, QPointingDevice::PointerType::Finger,
                          QInputDevice::Capability::Position, 5, 0};
 
   explicit Driver(PointerSurface &surface) : surface(surface) {
-    surface.onEvent = [this](const pk_event &event) { events.push_back(event); };
+    surface.onEvent = [this](const ptk_event &event) { events.push_back(event); };
   }
   void send(QEvent &&event) { QCoreApplication::sendEvent(surface.windowHandle(), &event); }
   /* Handles events for some time, or longer if the machine is busy. */
@@ -82,10 +82,10 @@ struct Driver {
     send(QTouchEvent(type, &screen, {}, {QEventPoint(3, state, p, p)}));
   }
   /* The last event of a type; time 0 if there is none. */
-  pk_event last(std::int32_t type) {
+  ptk_event last(std::int32_t type) {
     wait();
-    pk_event found{};
-    for (const pk_event &event : events)
+    ptk_event found{};
+    for (const ptk_event &event : events)
       if (event.type == type) found = event;
     return found;
   }
@@ -94,48 +94,48 @@ struct Driver {
 static void testScrolls(Driver &driver) {
   driver.move({100, 250});
   driver.scroll({}, {0, -120}, Qt::NoScrollPhase);
-  expect(isNear(driver.last(PK_EVENT_SCROLLED).translation.dy, -60), "a detent of a wheel scrolls 60 points");
+  expect(isNear(driver.last(PTK_EVENT_SCROLLED).translation.dy, -60), "a detent of a wheel scrolls 60 points");
   driver.scroll({}, {}, Qt::ScrollBegin);
   driver.scroll({0, 11}, {0, 90}, Qt::ScrollUpdate);
-  expect(isNear(driver.last(PK_EVENT_SCROLLED).translation.dy, 11), "fingers scroll as many points as Qt reports");
+  expect(isNear(driver.last(PTK_EVENT_SCROLLED).translation.dy, 11), "fingers scroll as many points as Qt reports");
   driver.scroll({}, {}, Qt::ScrollEnd);
-  expect(driver.last(PK_EVENT_SCROLLED).phase == PK_PHASE_ENDED, "a scroll by fingers ends");
+  expect(driver.last(PTK_EVENT_SCROLLED).phase == PTK_PHASE_ENDED, "a scroll by fingers ends");
 }
 
 static void testGestures(Driver &driver) {
   driver.gesture(Qt::BeginNativeGesture, 2);
   driver.gesture(Qt::ZoomNativeGesture, 2, 0.1);
-  expect(driver.last(PK_EVENT_TRANSFORMED).phase == PK_PHASE_BEGAN, "a pinch begins");
+  expect(driver.last(PTK_EVENT_TRANSFORMED).phase == PTK_PHASE_BEGAN, "a pinch begins");
   driver.gesture(Qt::ZoomNativeGesture, 2, 0.1);
   driver.gesture(Qt::RotateNativeGesture, 2, 30);
   driver.gesture(Qt::RotateNativeGesture, 2, 60);
   driver.gesture(Qt::PanNativeGesture, 2, 0, {3, 4});
   driver.gesture(Qt::EndNativeGesture, 2);
-  pk_event pinch = driver.last(PK_EVENT_TRANSFORMED);
+  ptk_event pinch = driver.last(PTK_EVENT_TRANSFORMED);
   expect(isNear(pinch.scale, 1.21), "changes of the scale are multiplied");
   expect(isNear(pinch.rotation, M_PI_2), "changes of the rotation are added");
   expect(isNear(pinch.translation.dx, 3) && isNear(pinch.translation.dy, 4), "a pinch moves");
-  expect(pinch.phase == PK_PHASE_ENDED, "a pinch ends");
+  expect(pinch.phase == PTK_PHASE_ENDED, "a pinch ends");
 
   driver.gesture(Qt::BeginNativeGesture, 3);
   driver.gesture(Qt::PanNativeGesture, 3, 0, {1, -5});
-  expect(driver.last(PK_EVENT_GESTURED).time == 0, "a swipe has a direction after 8 points only");
+  expect(driver.last(PTK_EVENT_GESTURED).time == 0, "a swipe has a direction after 8 points only");
   driver.gesture(Qt::PanNativeGesture, 3, 0, {1, -5});
   driver.gesture(Qt::EndNativeGesture, 3);
-  pk_event swipe = driver.last(PK_EVENT_GESTURED);
-  expect(swipe.gesture == PK_GESTURE_MISSION_CONTROL && swipe.phase == PK_PHASE_ENDED, "three fingers swipe up");
+  ptk_event swipe = driver.last(PTK_EVENT_GESTURED);
+  expect(swipe.gesture == PTK_GESTURE_MISSION_CONTROL && swipe.phase == PTK_PHASE_ENDED, "three fingers swipe up");
   driver.gesture(Qt::SmartZoomNativeGesture, 2);
-  expect(driver.last(PK_EVENT_GESTURED).gesture == PK_GESTURE_SMART_ZOOM, "two fingers tap twice");
+  expect(driver.last(PTK_EVENT_GESTURED).gesture == PTK_GESTURE_SMART_ZOOM, "two fingers tap twice");
 }
 
 static void testTouches(Driver &driver) {
   std::int32_t count = 0;
-  pk_engine *engine = driver.surface.engine();
+  ptk_engine *engine = driver.surface.engine();
   driver.touch(QEvent::TouchBegin, QEventPoint::Pressed, {50, 50});
-  pk_engine_get_state(engine, nullptr, nullptr, nullptr, nullptr, &count);
+  ptk_engine_get_state(engine, nullptr, nullptr, nullptr, nullptr, &count);
   expect(count == 1, "a finger is on the screen");
   driver.touch(QEvent::TouchEnd, QEventPoint::Released, {50, 50});
-  pk_engine_get_state(engine, nullptr, nullptr, nullptr, nullptr, &count);
+  ptk_engine_get_state(engine, nullptr, nullptr, nullptr, nullptr, &count);
   expect(count == 0, "the finger has left the screen");
 }
 
@@ -163,10 +163,10 @@ static void testWidgets() {
   for (int i = 0; i < 20; i++) {
     inside.push_back(new QPushButton(QString::number(i)));
     rows->addWidget(inside.back());
-    ids.push_back(surface.addElement(inside.back(), PK_KIND_BUTTON));
+    ids.push_back(surface.addElement(inside.back(), PTK_KIND_BUTTON));
   }
   area->setWidget(content);
-  std::uint64_t firstId = surface.addElement(first, PK_KIND_BUTTON);
+  std::uint64_t firstId = surface.addElement(first, PTK_KIND_BUTTON);
   int clicks = 0;
   QObject::connect(first, &QPushButton::clicked, [&] { clicks++; });
   surface.resize(400, 320);
@@ -194,10 +194,10 @@ static void testWidgets() {
   auto record = surface.onEvent;
   int frames = 0;
   bool isWaiting = false;
-  surface.onFrame = [&](const pk_frame_info &, std::int64_t) { frames += isWaiting; };
-  surface.onEvent = [&](const pk_event &event) {
+  surface.onFrame = [&](const ptk_frame_info &, std::int64_t) { frames += isWaiting; };
+  surface.onEvent = [&](const ptk_event &event) {
     record(event);
-    if (event.type != PK_EVENT_CLICKED) return;
+    if (event.type != PTK_EVENT_CLICKED) return;
     isWaiting = true;
     driver.move({10, 10});
     driver.wait(150);
@@ -219,12 +219,12 @@ static void testWidgets() {
   driver.wait();
   expect(clicks == 2, "a disabled button is not clicked");
 
-  pk_target target;
+  ptk_target target;
   QRect viewport(area->viewport()->mapTo(&surface, QPoint()), area->viewport()->size());
   driver.wait(1000); /* Until nothing moves, so that only the scroll causes a frame. */
   area->verticalScrollBar()->setValue(area->verticalScrollBar()->singleStep() + 7);
   driver.wait();
-  pk_engine_get_target(surface.engine(), ids[0], &target, sizeof target);
+  ptk_engine_get_target(surface.engine(), ids[0], &target, sizeof target);
   expect(target.frame.y == inside[0]->mapTo(&surface, QPoint()).y(), "an element moves with the content it is in");
   /* The viewport cuts off the first row. The row's highlight ends at the edge of the viewport. */
   double x = inside[0]->mapTo(&surface, inside[0]->rect().center()).x();
@@ -232,11 +232,11 @@ static void testWidgets() {
   driver.wait(500);
   std::array<std::uint64_t, 4> found{};
   std::size_t count = 0;
-  pk_engine_get_targets_at(surface.engine(), {x, viewport.top() - 3.0}, found.data(),
+  ptk_engine_get_targets_at(surface.engine(), {x, viewport.top() - 3.0}, found.data(),
                            found.size(), &count);
   expect(std::find(found.begin(), found.end(), ids[0]) == found.end(),
          "the region of an element ends at its viewport");
-  pk_engine_get_targets_at(surface.engine(), {x, viewport.top() + 2.0}, found.data(),
+  ptk_engine_get_targets_at(surface.engine(), {x, viewport.top() + 2.0}, found.data(),
                            found.size(), &count);
   expect(found[0] == ids[0], "the first row lies at the edge of its viewport");
   QImage image = surface.grab().toImage();
@@ -246,13 +246,13 @@ static void testWidgets() {
   driver.press(QPointF(viewport.center()));
   QEvent deactivation(QEvent::WindowDeactivate);
   QCoreApplication::sendEvent(&surface, &deactivation);
-  expect(driver.last(PK_EVENT_CANCELLED).time != 0, "what is pressed is cancelled when the window is inactive");
+  expect(driver.last(PTK_EVENT_CANCELLED).time != 0, "what is pressed is cancelled when the window is inactive");
 
   delete inside[0];
-  expect(pk_engine_get_target(surface.engine(), ids[0], &target, sizeof target) != PK_OK, "a widget is destroyed");
+  expect(ptk_engine_get_target(surface.engine(), ids[0], &target, sizeof target) != PTK_OK, "a widget is destroyed");
   inside[1]->hide();
   driver.wait();
-  expect(pk_engine_get_target(surface.engine(), ids[1], &target, sizeof target) != PK_OK, "a widget is hidden");
+  expect(ptk_engine_get_target(surface.engine(), ids[1], &target, sizeof target) != PTK_OK, "a widget is hidden");
   surface.removeElement(firstId);
   expect(!first->testAttribute(Qt::WA_TransparentForMouseEvents) && !first->graphicsEffect(),
          "an element becomes an ordinary widget");

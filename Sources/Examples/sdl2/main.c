@@ -31,56 +31,56 @@ static const char *const lines[] = {
   "from line to line it never stops between two.", "Icons lift, buttons are highlighted, rows are",
   "tinted, and all of it ends at the edge of the list."
 };
-static const pk_color icons[] = { /* Linear components. */
+static const ptk_color icons[] = { /* Linear components. */
   { 0.95, 0.15, 0.1 }, { 0.95, 0.4, 0.02 }, { 0.85, 0.65, 0.03 }, { 0.1, 0.55, 0.12 },
   { 0.05, 0.5, 0.6 }, { 0.03, 0.2, 0.85 }, { 0.25, 0.1, 0.7 }, { 0.75, 0.1, 0.45 }
 };
 
 /* Luminances, and the accent with linear components. */
-typedef struct Palette { double window, toolbar, list, raised, text, faint; pk_color accent; } Palette;
+typedef struct Palette { double window, toolbar, list, raised, text, faint; ptk_color accent; } Palette;
 static const Palette light = { 0.91, 0.84, 1, 1, 0.02, 0.55, { 0.01, 0.2, 0.9 } };
 static const Palette dark = { 0.012, 0.025, 0.018, 0.06, 0.85, 0.13, { 0.1, 0.4, 1 } };
 
 static struct {
   SDL_Window *window;
-  PkSdl input;
-  pk_engine *engine;
-  pk_frame *frame;
-  pk_frame_info info;
-  PkCairo *renderer;
+  PtkSdl input;
+  ptk_engine *engine;
+  ptk_frame *frame;
+  ptk_frame_info info;
+  PtkCairo *renderer;
   const Palette *palette;
-  pk_size size;
+  ptk_size size;
   double list_width, scrolled, value; /* `value` is the slider's value, 0…1. */
-  pk_point menu_corner;
+  ptk_point menu_corner;
   int is_menu_open, is_running, needs_painting, prints_events, prints_times;
   uint64_t selected_icon, selected_row, seen_events;
   int64_t last_frame;
 } app = { .palette = &light, .size = { 900, 600 }, .list_width = 260, .value = 0.4, .is_running = 1 };
 
 static double clamp(double value, double least, double greatest) { return fmax(least, fmin(value, greatest)); }
-static pk_color gray(double luminance) { return (pk_color){ luminance, luminance, luminance }; }
-static pk_rect window_rect(void) { return (pk_rect){ 0, 0, app.size.width, app.size.height }; }
-static pk_rect menu_rect(void) { return (pk_rect){ app.menu_corner.x, app.menu_corner.y, 170, 4 * ITEM_HEIGHT + 12 }; }
-static pk_rect track(void) { return (pk_rect){ 690, 28, 180, 4 }; }
-static pk_rect list_clip(void) {
-  return (pk_rect){ 0, TOOLBAR_HEIGHT, app.list_width, app.size.height - TOOLBAR_HEIGHT };
+static ptk_color gray(double luminance) { return (ptk_color){ luminance, luminance, luminance }; }
+static ptk_rect window_rect(void) { return (ptk_rect){ 0, 0, app.size.width, app.size.height }; }
+static ptk_rect menu_rect(void) { return (ptk_rect){ app.menu_corner.x, app.menu_corner.y, 170, 4 * ITEM_HEIGHT + 12 }; }
+static ptk_rect track(void) { return (ptk_rect){ 690, 28, 180, 4 }; }
+static ptk_rect list_clip(void) {
+  return (ptk_rect){ 0, TOOLBAR_HEIGHT, app.list_width, app.size.height - TOOLBAR_HEIGHT };
 }
-static pk_point origin_of(uint64_t space) {
-  if (space == SPACE_LIST) return (pk_point){ 0, TOOLBAR_HEIGHT - app.scrolled };
+static ptk_point origin_of(uint64_t space) {
+  if (space == SPACE_LIST) return (ptk_point){ 0, TOOLBAR_HEIGHT - app.scrolled };
   if (space == SPACE_MENU) return app.menu_corner;
-  return (pk_point){ 0, 0 };
+  return (ptk_point){ 0, 0 };
 }
 
 /* ---- Layout --------------------------------------------------------------------------------------------- */
 
-static pk_target targets[4 + 4 + 8 + ROW_COUNT + 4];
+static ptk_target targets[4 + 4 + 8 + ROW_COUNT + 4];
 static size_t target_count;
 
-static pk_target *add(uint64_t id, int32_t kind, pk_rect frame) {
-  targets[target_count] = pk_target_make(id, kind, frame);
+static ptk_target *add(uint64_t id, int32_t kind, ptk_rect frame) {
+  targets[target_count] = ptk_target_make(id, kind, frame);
   return &targets[target_count++];
 }
-static void set_luminance(pk_target *target, double luminance) {
+static void set_luminance(ptk_target *target, double luminance) {
   target->has_luminance = 1;
   target->luminance = luminance;
 }
@@ -89,128 +89,128 @@ static void set_luminance(pk_target *target, double luminance) {
 static void report(int64_t now) {
   double left = app.list_width + 60;
   target_count = 0;
-  pk_space spaces[3] = { pk_space_make(SPACE_LIST, list_clip()), pk_space_make(SPACE_CHROME, window_rect()),
-                         pk_space_make(SPACE_MENU, menu_rect()) };
+  ptk_space spaces[3] = { ptk_space_make(SPACE_LIST, list_clip()), ptk_space_make(SPACE_CHROME, window_rect()),
+                         ptk_space_make(SPACE_MENU, menu_rect()) };
   spaces[0].origin = origin_of(SPACE_LIST);
   spaces[0].has_content_size = 1;
-  spaces[0].content_size = (pk_size){ app.list_width, ROW_COUNT * ROW_HEIGHT };
+  spaces[0].content_size = (ptk_size){ app.list_width, ROW_COUNT * ROW_HEIGHT };
   spaces[1].has_clip = 0; /* The divider reaches over the list. */
   spaces[1].order = 1;
   spaces[2].order = 2;
-  pk_engine_upsert_spaces(app.engine, spaces, app.is_menu_open ? 3 : 2, now);
-  if (!app.is_menu_open) pk_engine_remove_space(app.engine, SPACE_MENU, now);
+  ptk_engine_upsert_spaces(app.engine, spaces, app.is_menu_open ? 3 : 2, now);
+  if (!app.is_menu_open) ptk_engine_remove_space(app.engine, SPACE_MENU, now);
 
   for (size_t i = 0; i < COUNT(buttons); i++) {
-    pk_target *button = add(ID_BACK + i, PK_KIND_BAR_BUTTON, (pk_rect){ 16 + 78 * (double)i, 12, 70, 36 });
+    ptk_target *button = add(ID_BACK + i, PTK_KIND_BAR_BUTTON, (ptk_rect){ 16 + 78 * (double)i, 12, 70, 36 });
     button->group = 1;
     set_luminance(button, app.palette->toolbar);
   }
-  pk_style plain = pk_style_default();
-  plain.effect = PK_EFFECT_NONE;
-  pk_target *slider =
-    add(ID_SLIDER, PK_KIND_SLIDER, (pk_rect){ track().x - 12, track().y - 12, track().width + 24, 28 });
+  ptk_style plain = ptk_style_default();
+  plain.effect = PTK_EFFECT_NONE;
+  ptk_target *slider =
+    add(ID_SLIDER, PTK_KIND_SLIDER, (ptk_rect){ track().x - 12, track().y - 12, track().width + 24, 28 });
   slider->style = &plain;
-  slider->latching_axes = PK_AXIS_HORIZONTAL;
+  slider->latching_axes = PTK_AXIS_HORIZONTAL;
   set_luminance(slider, app.palette->toolbar);
 
-  pk_shape beam;
-  pk_shape_init(&beam, sizeof beam);
-  beam.kind = PK_SHAPE_VERTICAL_BEAM;
+  ptk_shape beam;
+  ptk_shape_init(&beam, sizeof beam);
+  beam.kind = PTK_SHAPE_VERTICAL_BEAM;
   beam.length = 36;
-  pk_accessory arrows[2];
+  ptk_accessory arrows[2];
   for (int i = 0; i < 2; i++) {
-    pk_accessory_init(&arrows[i], sizeof arrows[i]);
-    arrows[i].shape = PK_ACCESSORY_ARROW;
+    ptk_accessory_init(&arrows[i], sizeof arrows[i]);
+    arrows[i].shape = PTK_ACCESSORY_ARROW;
     arrows[i].angle = i == 0 ? -1.5707963267948966 : 1.5707963267948966; /* To the left and right. */
   }
-  pk_style resizing = pk_style_default();
+  ptk_style resizing = ptk_style_default();
   resizing.shape = &beam;
-  resizing.constrained_axes = PK_AXIS_HORIZONTAL;
+  resizing.constrained_axes = PTK_AXIS_HORIZONTAL;
   resizing.accessories = arrows;
   resizing.accessory_count = COUNT(arrows);
-  pk_target *divider =
-    add(ID_DIVIDER, PK_KIND_DIVIDER,
-        (pk_rect){ app.list_width - 1, TOOLBAR_HEIGHT, 2, app.size.height - TOOLBAR_HEIGHT });
+  ptk_target *divider =
+    add(ID_DIVIDER, PTK_KIND_DIVIDER,
+        (ptk_rect){ app.list_width - 1, TOOLBAR_HEIGHT, 2, app.size.height - TOOLBAR_HEIGHT });
   divider->style = &resizing;
   divider->has_padding = 1;
-  divider->padding = (pk_insets){ 0, 8, 0, 8 };
-  divider->latching_axes = PK_AXIS_HORIZONTAL;
+  divider->padding = (ptk_insets){ 0, 8, 0, 8 };
+  divider->latching_axes = PTK_AXIS_HORIZONTAL;
   divider->space = SPACE_CHROME;
 
-  pk_line text_lines[COUNT(lines)];
-  for (size_t i = 0; i < COUNT(lines); i++) text_lines[i] = (pk_line){ (double)i * LINE_HEIGHT, LINE_HEIGHT };
-  pk_precision precision;
-  pk_precision_init(&precision, sizeof precision);
-  precision.kind = PK_PRECISION_LINES;
+  ptk_line text_lines[COUNT(lines)];
+  for (size_t i = 0; i < COUNT(lines); i++) text_lines[i] = (ptk_line){ (double)i * LINE_HEIGHT, LINE_HEIGHT };
+  ptk_precision precision;
+  ptk_precision_init(&precision, sizeof precision);
+  precision.kind = PTK_PRECISION_LINES;
   precision.lines = text_lines;
   precision.line_count = COUNT(text_lines);
-  pk_style text = pk_style_default();
+  ptk_style text = ptk_style_default();
   text.vertical = &precision;
-  add(ID_TEXT, PK_KIND_TEXT, (pk_rect){ left, 100, 500, COUNT(lines) * LINE_HEIGHT })->style = &text;
+  add(ID_TEXT, PTK_KIND_TEXT, (ptk_rect){ left, 100, 500, COUNT(lines) * LINE_HEIGHT })->style = &text;
 
-  pk_shape cross;
-  pk_shape_init(&cross, sizeof cross);
-  cross.kind = PK_SHAPE_CROSS;
-  pk_style drawing = pk_style_default();
-  drawing.effect = PK_EFFECT_NONE;
+  ptk_shape cross;
+  ptk_shape_init(&cross, sizeof cross);
+  cross.kind = PTK_SHAPE_CROSS;
+  ptk_style drawing = ptk_style_default();
+  drawing.effect = PTK_EFFECT_NONE;
   drawing.shape = &cross;
-  pk_target *canvas = add(ID_CANVAS, PK_KIND_OTHER, (pk_rect){ left, 236, 500, 36 });
+  ptk_target *canvas = add(ID_CANVAS, PTK_KIND_OTHER, (ptk_rect){ left, 236, 500, 36 });
   canvas->style = &drawing;
   set_luminance(canvas, app.palette->list);
 
   for (size_t i = 0; i < COUNT(icons); i++) {
     double x = left + 10 + 120 * (double)(i % 4), y = 300 + 130 * (double)(i / 4);
-    pk_target *icon = add(ID_ICON + i, PK_KIND_APP_ICON, (pk_rect){ x, y, ICON_SIDE, ICON_SIDE });
+    ptk_target *icon = add(ID_ICON + i, PTK_KIND_APP_ICON, (ptk_rect){ x, y, ICON_SIDE, ICON_SIDE });
     icon->has_bezel = 1;
     icon->corner_radius = 20;
     icon->has_color = 1;
     icon->color = icons[i];
   }
   for (size_t i = 0; i < ROW_COUNT; i++) {
-    pk_target *row = add(ID_ROW + i, PK_KIND_ROW, (pk_rect){ 0, (double)i * ROW_HEIGHT, app.list_width, ROW_HEIGHT });
+    ptk_target *row = add(ID_ROW + i, PTK_KIND_ROW, (ptk_rect){ 0, (double)i * ROW_HEIGHT, app.list_width, ROW_HEIGHT });
     row->space = SPACE_LIST;
     row->has_padding = 1; /* A padding of 0: rows touch each other. */
     row->corner_radius = 0;
     set_luminance(row, app.palette->list);
   }
   for (size_t i = 0; app.is_menu_open && i < COUNT(items); i++) {
-    pk_rect frame = { 14, 10 + (double)i * ITEM_HEIGHT, menu_rect().width - 28, 28 };
-    pk_target *item = add(ID_ITEM + i, PK_KIND_EDIT_MENU_ITEM, frame);
+    ptk_rect frame = { 14, 10 + (double)i * ITEM_HEIGHT, menu_rect().width - 28, 28 };
+    ptk_target *item = add(ID_ITEM + i, PTK_KIND_EDIT_MENU_ITEM, frame);
     item->space = SPACE_MENU;
     item->group = 2;
     set_luminance(item, app.palette->raised);
   }
-  pk_engine_upsert_targets(app.engine, targets, target_count, NULL, 0, now);
-  pk_engine_set_appearance(app.engine, app.palette == &dark ? PK_APPEARANCE_DARK : PK_APPEARANCE_LIGHT, now);
-  pk_engine_set_background_luminance(app.engine, app.palette->window, now);
+  ptk_engine_upsert_targets(app.engine, targets, target_count, NULL, 0, now);
+  ptk_engine_set_appearance(app.engine, app.palette == &dark ? PTK_APPEARANCE_DARK : PTK_APPEARANCE_LIGHT, now);
+  ptk_engine_set_background_luminance(app.engine, app.palette->window, now);
   app.needs_painting = 1;
 }
 
 /* ---- Painting ------------------------------------------------------------------------------------------- */
 
-static void fill(cairo_t *cairo, double x, double y, double width, double height, double radius, pk_color color) {
-  pk_cairo_trace(cairo, (pk_rounded_rect){ { x, y, width, height }, radius });
-  pk_cairo_set_color(cairo, color, 1);
+static void fill(cairo_t *cairo, double x, double y, double width, double height, double radius, ptk_color color) {
+  ptk_cairo_trace(cairo, (ptk_rounded_rect){ { x, y, width, height }, radius });
+  ptk_cairo_set_color(cairo, color, 1);
   cairo_fill(cairo);
 }
 
-static void write_text(cairo_t *cairo, const char *text, pk_rect rect, double size, int is_centered) {
+static void write_text(cairo_t *cairo, const char *text, ptk_rect rect, double size, int is_centered) {
   cairo_text_extents_t extents;
   cairo_select_font_face(cairo, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
   cairo_set_font_size(cairo, size);
   cairo_text_extents(cairo, text, &extents);
-  pk_cairo_set_color(cairo, gray(app.palette->text), 1);
+  ptk_cairo_set_color(cairo, gray(app.palette->text), 1);
   cairo_move_to(cairo, is_centered ? rect.x + (rect.width - extents.x_advance) / 2 : rect.x,
                 rect.y + rect.height / 2 + 0.36 * size);
   cairo_show_text(cairo, text);
 }
 
 /* The plain content of a target. */
-static void draw_target(cairo_t *cairo, const pk_target *target) {
+static void draw_target(cairo_t *cairo, const ptk_target *target) {
   const Palette *p = app.palette;
   uint64_t id = target->id;
-  pk_point origin = origin_of(target->space);
-  pk_rect rect = { target->frame.x + origin.x, target->frame.y + origin.y, target->frame.width, target->frame.height };
+  ptk_point origin = origin_of(target->space);
+  ptk_rect rect = { target->frame.x + origin.x, target->frame.y + origin.y, target->frame.width, target->frame.height };
   if (id <= ID_MENU) {
     write_text(cairo, buttons[id - ID_BACK], rect, 15, 1);
   } else if (id == ID_SLIDER) {
@@ -223,7 +223,7 @@ static void draw_target(cairo_t *cairo, const pk_target *target) {
     fill(cairo, rect.x, rect.y, rect.width, rect.height, 0, gray(p->faint));
   } else if (id == ID_TEXT) {
     for (size_t i = 0; i < COUNT(lines); i++) {
-      pk_rect line = { rect.x, rect.y + (double)i * LINE_HEIGHT, rect.width, LINE_HEIGHT };
+      ptk_rect line = { rect.x, rect.y + (double)i * LINE_HEIGHT, rect.width, LINE_HEIGHT };
       write_text(cairo, lines[i], line, 16, 0);
     }
   } else if (id == ID_CANVAS) {
@@ -252,7 +252,7 @@ static void draw_content(cairo_t *cairo, uint64_t id, void *data) {
 }
 
 static void draw_background(cairo_t *cairo, uint64_t space) {
-  pk_rect list = list_clip(), menu = menu_rect();
+  ptk_rect list = list_clip(), menu = menu_rect();
   switch (space) {
     case SPACE_WINDOW:
       fill(cairo, 0, 0, app.size.width, app.size.height, 0, gray(app.palette->window));
@@ -268,7 +268,7 @@ static void draw_background(cairo_t *cairo, uint64_t space) {
 
 /* Paints a space: first its plain content, except what the frame redraws, and then everything that the frame draws
  * there. Targets that overlap would have to be painted in the order of z; here no targets overlap. */
-static void paint_space(cairo_t *cairo, uint64_t space, const pk_rect *clip) {
+static void paint_space(cairo_t *cairo, uint64_t space, const ptk_rect *clip) {
   cairo_save(cairo);
   if (clip) {
     cairo_rectangle(cairo, clip->x, clip->y, clip->width, clip->height);
@@ -276,16 +276,16 @@ static void paint_space(cairo_t *cairo, uint64_t space, const pk_rect *clip) {
   }
   draw_background(cairo, space);
   for (size_t i = 0; i < target_count; i++)
-    if (targets[i].space == space && !pk_cairo_is_redrawn(app.renderer, targets[i].id)) draw_target(cairo, &targets[i]);
+    if (targets[i].space == space && !ptk_cairo_is_redrawn(app.renderer, targets[i].id)) draw_target(cairo, &targets[i]);
   cairo_restore(cairo);
-  pk_cairo_draw_space(app.renderer, cairo, space, draw_content, NULL);
+  ptk_cairo_draw_space(app.renderer, cairo, space, draw_content, NULL);
 }
 
 /* Paints the damaged part of the window, or all of it. */
 static void paint(void) {
   SDL_Surface *surface = SDL_GetWindowSurface(app.window);
-  if (surface == NULL || pk_cairo_read(app.renderer, app.frame) != PK_OK) return;
-  pk_rect damage = app.needs_painting ? window_rect() : app.info.damage, list = list_clip(), menu = menu_rect();
+  if (surface == NULL || ptk_cairo_read(app.renderer, app.frame) != PTK_OK) return;
+  ptk_rect damage = app.needs_painting ? window_rect() : app.info.damage, list = list_clip(), menu = menu_rect();
   cairo_surface_t *image = cairo_image_surface_create_for_data(surface->pixels, CAIRO_FORMAT_RGB24, surface->w,
                                                                surface->h, surface->pitch);
   cairo_t *cairo = cairo_create(image);
@@ -295,7 +295,7 @@ static void paint(void) {
   paint_space(cairo, SPACE_LIST, &list);
   paint_space(cairo, SPACE_CHROME, NULL);
   if (app.is_menu_open) paint_space(cairo, SPACE_MENU, &menu);
-  pk_cairo_draw_front(app.renderer, cairo, draw_content, NULL);
+  ptk_cairo_draw_front(app.renderer, cairo, draw_content, NULL);
   cairo_destroy(cairo);
   cairo_surface_destroy(image);
   SDL_Rect rect = { (int)damage.x, (int)damage.y, (int)damage.width, (int)damage.height };
@@ -307,7 +307,7 @@ static void paint(void) {
 
 static void slide(double x) { app.value = clamp((x - track().x) / track().width, 0, 1); }
 
-static void open_menu(pk_point corner) {
+static void open_menu(ptk_point corner) {
   app.is_menu_open = 1;
   app.menu_corner.x = clamp(floor(corner.x), 0, app.size.width - menu_rect().width - 8);
   app.menu_corner.y = clamp(floor(corner.y), 0, app.size.height - menu_rect().height - 8);
@@ -317,10 +317,10 @@ static void scroll(double dy) {
   app.scrolled = clamp(app.scrolled - round(dy), 0, fmax(ROW_COUNT * ROW_HEIGHT - list_clip().height, 0));
 }
 
-static void click(uint64_t target, pk_point location) {
+static void click(uint64_t target, ptk_point location) {
   int was_open = app.is_menu_open;
   app.is_menu_open = 0;
-  if (target == ID_MENU && !was_open) open_menu((pk_point){ 250, TOOLBAR_HEIGHT - 6 });
+  if (target == ID_MENU && !was_open) open_menu((ptk_point){ 250, TOOLBAR_HEIGHT - 6 });
   else if (target == ID_SLIDER) slide(location.x);
   else if (target >= ID_ICON && target < ID_ICON + COUNT(icons)) app.selected_icon = target;
   else if (target >= ID_ROW) app.selected_row = target;
@@ -328,31 +328,31 @@ static void click(uint64_t target, pk_point location) {
 }
 
 static void show_width(int is_shown, int64_t now) {
-  pk_annotation_value value = { "Width", "" };
+  ptk_annotation_value value = { "Width", "" };
   snprintf(value.text, sizeof value.text, "%.0f", app.list_width);
-  pk_engine_set_annotation(app.engine, &value, (size_t)is_shown, NULL, now);
+  ptk_engine_set_annotation(app.engine, &value, (size_t)is_shown, NULL, now);
 }
 
-static void respond_to(const pk_event *event, int64_t now) {
+static void respond_to(const ptk_event *event, int64_t now) {
   if (app.prints_events) {
-    printf("%s %llu at %.0f,%.0f\n", pk_event_type_string(event->type), (unsigned long long)event->target,
+    printf("%s %llu at %.0f,%.0f\n", ptk_event_type_string(event->type), (unsigned long long)event->target,
            event->position.x, event->position.y);
     fflush(stdout);
   }
-  int is_drag = event->type == PK_EVENT_DRAG_CHANGED || event->type == PK_EVENT_DRAG_ENDED;
-  if (event->type == PK_EVENT_CLICKED) {
+  int is_drag = event->type == PTK_EVENT_DRAG_CHANGED || event->type == PTK_EVENT_DRAG_ENDED;
+  if (event->type == PTK_EVENT_CLICKED) {
     click(event->target, event->location);
-  } else if (event->type == PK_EVENT_SECONDARY_CLICKED) {
+  } else if (event->type == PTK_EVENT_SECONDARY_CLICKED) {
     open_menu(event->position);
-  } else if (event->type == PK_EVENT_SCROLLED && event->space == SPACE_LIST && !event->is_systemwide) {
+  } else if (event->type == PTK_EVENT_SCROLLED && event->space == SPACE_LIST && !event->is_systemwide) {
     scroll(event->translation.dy);
   } else if (is_drag && event->target == ID_SLIDER) {
     slide(event->location.x);
   } else if (is_drag && event->target == ID_DIVIDER) {
     app.list_width = clamp(round(event->location.x), 180, 300);
-    show_width(event->type == PK_EVENT_DRAG_CHANGED, now);
-  } else if (event->type == PK_EVENT_PUSHED_EDGE && app.input.is_captured) {
-    pk_sdl_capture(&app.input, 0);
+    show_width(event->type == PTK_EVENT_DRAG_CHANGED, now);
+  } else if (event->type == PTK_EVENT_PUSHED_EDGE && app.input.is_captured) {
+    ptk_sdl_capture(&app.input, 0);
     return;
   } else {
     return;
@@ -362,11 +362,11 @@ static void respond_to(const pk_event *event, int64_t now) {
 
 /* Responds to all events since the last call. */
 static void respond(int64_t now) {
-  pk_event events[16];
+  ptk_event events[16];
   size_t count;
   do {
     count = 0;
-    pk_engine_get_events(app.engine, app.seen_events, events, sizeof *events, COUNT(events), &count, &app.seen_events,
+    ptk_engine_get_events(app.engine, app.seen_events, events, sizeof *events, COUNT(events), &count, &app.seen_events,
                          NULL);
     for (size_t i = 0; i < count && i < COUNT(events); i++) respond_to(&events[i], now);
   } while (count > COUNT(events));
@@ -377,10 +377,10 @@ static void press_key(SDL_Keycode key) {
     case SDLK_q: app.is_running = 0; break;
     case SDLK_d:
       app.palette = app.palette == &dark ? &light : &dark;
-      report(pk_sdl_now());
+      report(ptk_sdl_now());
       break;
-    case SDLK_r: pk_sdl_capture(&app.input, !app.input.is_captured); break;
-    case SDLK_ESCAPE: pk_sdl_capture(&app.input, 0); break;
+    case SDLK_r: ptk_sdl_capture(&app.input, !app.input.is_captured); break;
+    case SDLK_ESCAPE: ptk_sdl_capture(&app.input, 0); break;
     default: break;
   }
 }
@@ -388,7 +388,7 @@ static void press_key(SDL_Keycode key) {
 /* ---- The program ---------------------------------------------------------------------------------------- */
 
 static void handle(const SDL_Event *event) {
-  pk_sdl_handle(&app.input, event);
+  ptk_sdl_handle(&app.input, event);
   if (event->type == SDL_QUIT) {
     app.is_running = 0;
   } else if (event->type == SDL_KEYDOWN && !event->key.repeat) {
@@ -396,20 +396,20 @@ static void handle(const SDL_Event *event) {
   } else if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_EXPOSED) {
     app.needs_painting = 1;
   } else if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED) {
-    app.size = (pk_size){ event->window.data1, event->window.data2 };
+    app.size = (ptk_size){ event->window.data1, event->window.data2 };
     scroll(0);
-    report(pk_sdl_now());
+    report(ptk_sdl_now());
   }
 }
 
 static void run(void) {
   while (app.is_running) {
-    int64_t start = pk_sdl_now();
-    pk_engine_advance(app.engine, start);
+    int64_t start = ptk_sdl_now();
+    ptk_engine_advance(app.engine, start);
     respond(start);
-    int64_t before = pk_sdl_now();
-    pk_sdl_step(&app.input, app.frame, &app.info);
-    if (app.prints_times) printf("frame in %.1f us\n", (double)(pk_sdl_now() - before) / 1000);
+    int64_t before = ptk_sdl_now();
+    ptk_sdl_step(&app.input, app.frame, &app.info);
+    if (app.prints_times) printf("frame in %.1f us\n", (double)(ptk_sdl_now() - before) / 1000);
     /* Near the edge of the list a drag or a band scrolls it. */
     if (app.info.has_autoscroll && app.info.autoscroll_space == SPACE_LIST && app.last_frame != 0) {
       scroll(app.info.autoscroll_velocity.dy * (double)(app.info.time - app.last_frame) / 1e9);
@@ -420,7 +420,7 @@ static void run(void) {
     SDL_Event event;
     /* Movements come faster than frames, and one frame shows several of them. SDL stamps an event as it is collected,
        so the program collects each event as soon as it comes, and does not sleep until the frame is due. */
-    while (pk_sdl_wait(&app.info, start, &event)) {
+    while (ptk_sdl_wait(&app.info, start, &event)) {
       do handle(&event);
       while (SDL_PollEvent(&event));
       if (app.info.is_at_rest) break;
@@ -429,12 +429,12 @@ static void run(void) {
 }
 
 int main(int argc, char **argv) {
-  int kind = PK_DEVICE_MOUSE, is_captured = 0;
+  int kind = PTK_DEVICE_MOUSE, is_captured = 0;
   for (int i = 1; i < argc; i++) {
     if (strcmp(argv[i], "--dark") == 0) app.palette = &dark;
     else if (strcmp(argv[i], "--stats") == 0) app.prints_times = 1;
     else if (strcmp(argv[i], "--log") == 0) app.prints_events = 1;
-    else if (strcmp(argv[i], "--trackpad") == 0) kind = PK_DEVICE_TRACKPAD;
+    else if (strcmp(argv[i], "--trackpad") == 0) kind = PTK_DEVICE_TRACKPAD;
     else if (strcmp(argv[i], "--capture") == 0) is_captured = 1;
     else return fprintf(stderr, "usage: %s [--dark] [--stats] [--log] [--trackpad] [--capture]\n", argv[0]), 2;
   }
@@ -442,19 +442,19 @@ int main(int argc, char **argv) {
     return fprintf(stderr, "%s: SDL cannot open a display: %s\n", argv[0], SDL_GetError()), 1;
   app.window = SDL_CreateWindow("PointerKit on SDL 2", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
                                 (int)app.size.width, (int)app.size.height, SDL_WINDOW_RESIZABLE);
-  pk_config config = pk_config_default();
-  config.host_warps_cursor = pk_sdl_can_warp();
-  app.renderer = pk_cairo_create();
-  if (app.window == NULL || app.renderer == NULL || pk_frame_create(&app.frame) != PK_OK ||
-      pk_engine_create(app.size, NULL, NULL, &config, &app.engine) != PK_OK)
+  ptk_config config = ptk_config_default();
+  config.host_warps_cursor = ptk_sdl_can_warp();
+  app.renderer = ptk_cairo_create();
+  if (app.window == NULL || app.renderer == NULL || ptk_frame_create(&app.frame) != PTK_OK ||
+      ptk_engine_create(app.size, NULL, NULL, &config, &app.engine) != PTK_OK)
     return fprintf(stderr, "%s: no window: %s\n", argv[0], SDL_GetError()), 1;
-  pk_sdl_begin(&app.input, app.window, app.engine, kind);
-  report(pk_sdl_now());
-  pk_sdl_capture(&app.input, is_captured);
+  ptk_sdl_begin(&app.input, app.window, app.engine, kind);
+  report(ptk_sdl_now());
+  ptk_sdl_capture(&app.input, is_captured);
   run();
-  pk_frame_destroy(app.frame);
-  pk_engine_destroy(app.engine);
-  pk_cairo_destroy(app.renderer);
+  ptk_frame_destroy(app.frame);
+  ptk_engine_destroy(app.engine);
+  ptk_cairo_destroy(app.renderer);
   SDL_DestroyWindow(app.window);
   SDL_Quit();
   return 0;

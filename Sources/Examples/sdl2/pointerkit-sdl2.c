@@ -4,123 +4,123 @@ enum { NANOSECONDS_PER_MILLISECOND = 1000000, FRAME_MILLISECONDS = 16 };
 
 /* ---- Time ---------------------------------------------------------------------------------------------- */
 
-int64_t pk_sdl_now(void) {
+int64_t ptk_sdl_now(void) {
   Uint64 counter = SDL_GetPerformanceCounter(), frequency = SDL_GetPerformanceFrequency();
   return (int64_t)(counter / frequency * 1000000000 + counter % frequency * 1000000000 / frequency);
 }
 
-int64_t pk_sdl_time(Uint32 stamp) {
+int64_t ptk_sdl_time(Uint32 stamp) {
   /* The difference is right even if the milliseconds wrapped in between; a stamp of the future is now. */
   Sint32 age = (Sint32)(SDL_GetTicks() - stamp);
-  return pk_sdl_now() - (age > 0 ? age : 0) * (int64_t)NANOSECONDS_PER_MILLISECOND;
+  return ptk_sdl_now() - (age > 0 ? age : 0) * (int64_t)NANOSECONDS_PER_MILLISECOND;
 }
 
 /* ---- The position -------------------------------------------------------------------------------------- */
 
-int pk_sdl_can_warp(void) {
+int ptk_sdl_can_warp(void) {
   const char *driver = SDL_GetCurrentVideoDriver();
   return driver != NULL && SDL_strcmp(driver, "x11") == 0;
 }
 
-void pk_sdl_capture(PkSdl *self, int is_captured) {
+void ptk_sdl_capture(PtkSdl *self, int is_captured) {
   if (self->is_captured == is_captured) return;
   self->is_captured = is_captured;
   SDL_SetRelativeMouseMode(is_captured ? SDL_TRUE : SDL_FALSE);
   if (is_captured) return;
-  pk_point position = { 0, 0 };
-  pk_engine_get_state(self->engine, NULL, &position, NULL, NULL, NULL);
+  ptk_point position = { 0, 0 };
+  ptk_engine_get_state(self->engine, NULL, &position, NULL, NULL, NULL);
   SDL_WarpMouseInWindow(self->window, (int)SDL_lround(position.x), (int)SDL_lround(position.y));
 }
 
-pk_status pk_sdl_begin(PkSdl *self, SDL_Window *window, pk_engine *engine, int32_t kind) {
+ptk_status ptk_sdl_begin(PtkSdl *self, SDL_Window *window, ptk_engine *engine, int32_t kind) {
   self->window = window;
   self->engine = engine;
   SDL_ShowCursor(SDL_DISABLE);
-  pk_device device = pk_device_default(kind);
+  ptk_device device = ptk_device_default(kind);
   /* SDL never says that a finger touches a touchpad: the engine infers a lift from silence. */
-  device.reports_contact = PK_NO;
-  return pk_engine_set_device(engine, 0, &device, pk_sdl_now());
+  device.reports_contact = PTK_NO;
+  return ptk_engine_set_device(engine, 0, &device, ptk_sdl_now());
 }
 
 /* ---- Input --------------------------------------------------------------------------------------------- */
 
-static void handle(PkSdl *self, const pk_input *input) { pk_engine_handle_at(self->engine, input, pk_sdl_now()); }
+static void handle(PtkSdl *self, const ptk_input *input) { ptk_engine_handle_at(self->engine, input, ptk_sdl_now()); }
 
-static void handle_modifiers(PkSdl *self, int64_t time) {
-  pk_input input;
-  pk_input_init(&input, sizeof input, PK_INPUT_MODIFIERS, time);
-  if (pk_modifiers_convert(PK_TOOLKIT_SDL2, (uint32_t)SDL_GetModState(), &input.modifiers) != PK_OK) return;
+static void handle_modifiers(PtkSdl *self, int64_t time) {
+  ptk_input input;
+  ptk_input_init(&input, sizeof input, PTK_INPUT_MODIFIERS, time);
+  if (ptk_modifiers_convert(PTK_TOOLKIT_SDL2, (uint32_t)SDL_GetModState(), &input.modifiers) != PTK_OK) return;
   if (input.modifiers == self->modifiers) return;
   self->modifiers = input.modifiers;
   handle(self, &input);
 }
 
-static void handle_motion(PkSdl *self, const SDL_MouseMotionEvent *event) {
+static void handle_motion(PtkSdl *self, const SDL_MouseMotionEvent *event) {
   if (event->which == SDL_TOUCH_MOUSEID) return; /* A finger on the screen, which SDL also reports as a touch. */
-  int64_t time = pk_sdl_time(event->timestamp);
-  pk_input input = self->is_captured ? pk_input_motion(time, event->xrel, event->yrel)
-                                     : pk_input_position(time, event->x, event->y);
+  int64_t time = ptk_sdl_time(event->timestamp);
+  ptk_input input = self->is_captured ? ptk_input_motion(time, event->xrel, event->yrel)
+                                     : ptk_input_position(time, event->x, event->y);
   handle(self, &input);
 }
 
-static void handle_button(PkSdl *self, const SDL_MouseButtonEvent *event) {
+static void handle_button(PtkSdl *self, const SDL_MouseButtonEvent *event) {
   if (event->which == SDL_TOUCH_MOUSEID) return;
-  int64_t time = pk_sdl_time(event->timestamp);
+  int64_t time = ptk_sdl_time(event->timestamp);
   handle_modifiers(self, time);
-  pk_input input = pk_input_button(time, PK_BUTTON_PRIMARY, event->state == SDL_PRESSED);
-  if (pk_button_convert(PK_TOOLKIT_SDL2, event->button, &input.button) == PK_OK) handle(self, &input);
+  ptk_input input = ptk_input_button(time, PTK_BUTTON_PRIMARY, event->state == SDL_PRESSED);
+  if (ptk_button_convert(PTK_TOOLKIT_SDL2, event->button, &input.button) == PTK_OK) handle(self, &input);
 }
 
-static void handle_wheel(PkSdl *self, const SDL_MouseWheelEvent *event) {
-  int64_t time = pk_sdl_time(event->timestamp);
+static void handle_wheel(PtkSdl *self, const SDL_MouseWheelEvent *event) {
+  int64_t time = ptk_sdl_time(event->timestamp);
   handle_modifiers(self, time);
-  pk_vector steps = { event->x, event->y };
+  ptk_vector steps = { event->x, event->y };
 #if SDL_VERSION_ATLEAST(2, 0, 18)
   steps.dx = event->preciseX;
   steps.dy = event->preciseY;
 #endif
-  pk_input input = pk_input_scroll(time, 0, 0, PK_SCROLL_NONE, PK_SOURCE_WHEEL);
-  pk_scroll_convert(PK_WHEEL_SDL, steps, 0, &input.delta);
+  ptk_input input = ptk_input_scroll(time, 0, 0, PTK_SCROLL_NONE, PTK_SOURCE_WHEEL);
+  ptk_scroll_convert(PTK_WHEEL_SDL, steps, 0, &input.delta);
   handle(self, &input);
 }
 
-static void handle_touch(PkSdl *self, const SDL_TouchFingerEvent *event) {
+static void handle_touch(PtkSdl *self, const SDL_TouchFingerEvent *event) {
   if (SDL_GetTouchDeviceType(event->touchId) != SDL_TOUCH_DEVICE_DIRECT) return; /* Not a touch screen. */
   int width = 0, height = 0;
   SDL_GetWindowSize(self->window, &width, &height);
-  pk_input input;
-  pk_input_init(&input, sizeof input, PK_INPUT_TOUCH, pk_sdl_time(event->timestamp));
+  ptk_input input;
+  ptk_input_init(&input, sizeof input, PTK_INPUT_TOUCH, ptk_sdl_time(event->timestamp));
   input.touch = (uint64_t)event->fingerId;
   input.position.x = event->x * width;
   input.position.y = event->y * height;
-  input.phase = event->type == SDL_FINGERDOWN ? PK_PHASE_BEGAN
-    : event->type == SDL_FINGERUP             ? PK_PHASE_ENDED
-                                              : PK_PHASE_CHANGED;
+  input.phase = event->type == SDL_FINGERDOWN ? PTK_PHASE_BEGAN
+    : event->type == SDL_FINGERUP             ? PTK_PHASE_ENDED
+                                              : PTK_PHASE_CHANGED;
   handle(self, &input);
 }
 
-static void handle_window(PkSdl *self, const SDL_WindowEvent *event) {
-  int64_t time = pk_sdl_time(event->timestamp);
-  pk_input input;
+static void handle_window(PtkSdl *self, const SDL_WindowEvent *event) {
+  int64_t time = ptk_sdl_time(event->timestamp);
+  ptk_input input;
   switch (event->event) {
     case SDL_WINDOWEVENT_ENTER: {
       int x = 0, y = 0;
       if (self->is_captured) return;
       SDL_GetMouseState(&x, &y);
-      pk_input_init(&input, sizeof input, PK_INPUT_ENTER, time);
+      ptk_input_init(&input, sizeof input, PTK_INPUT_ENTER, time);
       input.position.x = x;
       input.position.y = y;
       break;
     }
     case SDL_WINDOWEVENT_LEAVE:
       if (self->is_captured) return;
-      pk_input_init(&input, sizeof input, PK_INPUT_LEAVE, time);
+      ptk_input_init(&input, sizeof input, PTK_INPUT_LEAVE, time);
       break;
     /* A window without the focus gets no releases. */
-    case SDL_WINDOWEVENT_FOCUS_LOST: pk_input_init(&input, sizeof input, PK_INPUT_CANCEL, time); break;
+    case SDL_WINDOWEVENT_FOCUS_LOST: ptk_input_init(&input, sizeof input, PTK_INPUT_CANCEL, time); break;
     case SDL_WINDOWEVENT_SIZE_CHANGED: {
-      pk_size size = { event->data1, event->data2 };
-      pk_engine_resize(self->engine, size, time);
+      ptk_size size = { event->data1, event->data2 };
+      ptk_engine_resize(self->engine, size, time);
       return;
     }
     default: return;
@@ -128,7 +128,7 @@ static void handle_window(PkSdl *self, const SDL_WindowEvent *event) {
   handle(self, &input);
 }
 
-void pk_sdl_handle(PkSdl *self, const SDL_Event *event) {
+void ptk_sdl_handle(PtkSdl *self, const SDL_Event *event) {
   switch (event->type) {
     case SDL_MOUSEMOTION: handle_motion(self, &event->motion); break;
     case SDL_MOUSEBUTTONDOWN:
@@ -138,27 +138,27 @@ void pk_sdl_handle(PkSdl *self, const SDL_Event *event) {
     case SDL_FINGERMOTION:
     case SDL_FINGERUP: handle_touch(self, &event->tfinger); break;
     case SDL_KEYDOWN:
-    case SDL_KEYUP: handle_modifiers(self, pk_sdl_time(event->key.timestamp)); break;
+    case SDL_KEYUP: handle_modifiers(self, ptk_sdl_time(event->key.timestamp)); break;
     case SDL_WINDOWEVENT: handle_window(self, &event->window); break;
   }
 }
 
 /* ---- Frames -------------------------------------------------------------------------------------------- */
 
-pk_status pk_sdl_step(PkSdl *self, pk_frame *frame, pk_frame_info *info) {
-  int64_t now = pk_sdl_now();
-  pk_status status = pk_engine_step(self->engine, now, now, frame);
-  if (status != PK_OK) return status;
-  status = pk_frame_get_info(frame, info, sizeof *info);
-  if (status == PK_OK && info->has_warp && !self->is_captured && SDL_GetMouseFocus() == self->window) {
+ptk_status ptk_sdl_step(PtkSdl *self, ptk_frame *frame, ptk_frame_info *info) {
+  int64_t now = ptk_sdl_now();
+  ptk_status status = ptk_engine_step(self->engine, now, now, frame);
+  if (status != PTK_OK) return status;
+  status = ptk_frame_get_info(frame, info, sizeof *info);
+  if (status == PTK_OK && info->has_warp && !self->is_captured && SDL_GetMouseFocus() == self->window) {
     SDL_WarpMouseInWindow(self->window, (int)SDL_lround(info->warp.x), (int)SDL_lround(info->warp.y));
-    pk_engine_cursor_warped(self->engine, info->warp, now);
+    ptk_engine_cursor_warped(self->engine, info->warp, now);
   }
   return status;
 }
 
-int pk_sdl_wait(const pk_frame_info *info, int64_t frame_start, SDL_Event *event) {
-  int64_t now = pk_sdl_now();
+int ptk_sdl_wait(const ptk_frame_info *info, int64_t frame_start, SDL_Event *event) {
+  int64_t now = ptk_sdl_now();
   int64_t due = FRAME_MILLISECONDS - (now - frame_start) / NANOSECONDS_PER_MILLISECOND;
   int64_t timeout = -1; /* Until an event. */
   if (!info->is_at_rest) timeout = due > 0 ? due : 0;

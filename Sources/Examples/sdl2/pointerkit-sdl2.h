@@ -5,7 +5,7 @@
  * Two ways to own the position:
  *  - The system's cursor, hidden, goes where the person moves it, and the engine follows. If SDL can move the cursor
  *    (on X11, not on Wayland), the cursor also follows the engine. For this, create the engine with `host_warps_cursor`
- *    set to pk_sdl_can_warp().
+ *    set to ptk_sdl_can_warp().
  *  - The mouse is captured: SDL reports relative movements, and the engine alone owns the position.
  */
 #ifndef POINTERKIT_SDL2_H
@@ -15,32 +15,32 @@
 #include <pointerkit.h>
 
 /* The state of the translation; zero before the first use. */
-typedef struct PkSdl {
+typedef struct PtkSdl {
   SDL_Window *window;
-  pk_engine *engine;
+  ptk_engine *engine;
   int is_captured;
   int32_t modifiers;
-} PkSdl;
+} PtkSdl;
 
 /* The time of the engine: SDL's performance counter, in nanoseconds. */
-int64_t pk_sdl_now(void);
+int64_t ptk_sdl_now(void);
 /* The instant of the 32-bit milliseconds that SDL 2 stamps its events with. They wrap after 49.7 days. */
-int64_t pk_sdl_time(Uint32 stamp);
+int64_t ptk_sdl_time(Uint32 stamp);
 /* Whether SDL can move the cursor of a window, for `host_warps_cursor`. Call it after SDL_Init(). */
-int pk_sdl_can_warp(void);
+int ptk_sdl_can_warp(void);
 
 /* Describes the one pointing device that SDL 2 knows, hides the cursor, and sets `window` and `engine`. `kind` is
- * PK_DEVICE_…; SDL does not tell the kind of a device, and treats all devices alike. */
-pk_status pk_sdl_begin(PkSdl *self, SDL_Window *window, pk_engine *engine, int32_t kind);
+ * PTK_DEVICE_…; SDL does not tell the kind of a device, and treats all devices alike. */
+ptk_status ptk_sdl_begin(PtkSdl *self, SDL_Window *window, ptk_engine *engine, int32_t kind);
 /* Captures the mouse, or releases it at the model pointer. */
-void pk_sdl_capture(PkSdl *self, int is_captured);
+void ptk_sdl_capture(PtkSdl *self, int is_captured);
 /* Passes the inputs for an event to the engine. Events without inputs are ignored. */
-void pk_sdl_handle(PkSdl *self, const SDL_Event *event);
+void ptk_sdl_handle(PtkSdl *self, const SDL_Event *event);
 /* Advances to now and reads the frame to paint, and moves the system's cursor if the engine asks for it. SDL does not
  * say when a picture will be seen. */
-pk_status pk_sdl_step(PkSdl *self, pk_frame *frame, pk_frame_info *info);
+ptk_status ptk_sdl_step(PtkSdl *self, ptk_frame *frame, ptk_frame_info *info);
 /* Waits for an event until the next frame is due, or, at rest, until something would change. `frame_start` is the time
  * at which the last frame began. Returns 0 if no event came. */
-int pk_sdl_wait(const pk_frame_info *info, int64_t frame_start, SDL_Event *event);
+int ptk_sdl_wait(const ptk_frame_info *info, int64_t frame_start, SDL_Event *event);
 
 #endif

@@ -22,10 +22,10 @@ typedef struct StampClock {
   int64_t last;
 } StampClock;
 
-struct PkWayland {
+struct PtkWayland {
   struct wl_surface *surface;
-  pk_engine *engine;
-  PkWaylandCallbacks callbacks;
+  ptk_engine *engine;
+  PtkWaylandCallbacks callbacks;
   void *data;
 
   struct wl_seat *seat;
@@ -43,19 +43,19 @@ struct PkWayland {
   struct wp_presentation *presentation;
 
   StampClock clock;
-  int32_t kind, fixed_kind; /* PK_DEVICE_…; −1 if not described yet, or not fixed. */
+  int32_t kind, fixed_kind; /* PTK_DEVICE_…; −1 if not described yet, or not fixed. */
   int wants_lock, is_locked, is_over;
 
   /* A scroll, whose parts arrive one by one until wl_pointer.frame. */
   struct {
     int is_set, has_source, is_stopped;
     uint32_t stamp, source;
-    pk_vector delta, steps; /* `steps` in 120ths of a detent. */
+    ptk_vector delta, steps; /* `steps` in 120ths of a detent. */
   } scroll;
   int32_t gesture, gesture_fingers; /* The gesture of the system that is under way; −1 for none. */
-  pk_vector travel;                 /* The movement of a swipe or pinch since it began. */
+  ptk_vector travel;                 /* The movement of a swipe or pinch since it began. */
   double rotation;
-  struct { int32_t id; pk_point position; } touches[GREATEST_TOUCH_COUNT];
+  struct { int32_t id; ptk_point position; } touches[GREATEST_TOUCH_COUNT];
   size_t touch_count;
 
   /* The display: when the last frame was seen, and the time between two frames. */
@@ -63,16 +63,16 @@ struct PkWayland {
   uint32_t presentation_clock;
 };
 
-int64_t pk_wayland_now(void) {
+int64_t ptk_wayland_now(void) {
   struct timespec time;
   clock_gettime(CLOCK_MONOTONIC, &time);
   return time.tv_sec * (int64_t)1000000000 + time.tv_nsec;
 }
 
 /* The instant of a stamp on CLOCK_MONOTONIC: never later than now, and never before the instant of the last stamp. */
-static int64_t time_of(PkWayland *self, uint32_t stamp) {
+static int64_t time_of(PtkWayland *self, uint32_t stamp) {
   StampClock *clock = &self->clock;
-  int64_t now = pk_wayland_now(), present = now / NANOSECONDS_PER_MILLISECOND;
+  int64_t now = ptk_wayland_now(), present = now / NANOSECONDS_PER_MILLISECOND;
   int64_t before = clock->is_set ? clock->milliseconds : present;
   clock->milliseconds = before + (int32_t)(stamp - (uint32_t)before);
   clock->is_set = 1;
@@ -88,78 +88,78 @@ static int64_t time_of(PkWayland *self, uint32_t stamp) {
   return clock->last;
 }
 
-static void handle(PkWayland *self, const pk_input *input) {
-  pk_engine_handle_at(self->engine, input, pk_wayland_now());
+static void handle(PtkWayland *self, const ptk_input *input) {
+  ptk_engine_handle_at(self->engine, input, ptk_wayland_now());
   if (self->callbacks.input) self->callbacks.input(self->data);
 }
 
-static pk_input input_of(int32_t kind, int64_t time) {
-  pk_input input;
-  pk_input_init(&input, sizeof input, kind, time);
+static ptk_input input_of(int32_t kind, int64_t time) {
+  ptk_input input;
+  ptk_input_init(&input, sizeof input, kind, time);
   return input;
 }
 
 /* ---- The device ---------------------------------------------------------------------------------------- */
 
-static void describe(PkWayland *self, int32_t kind) {
+static void describe(PtkWayland *self, int32_t kind) {
   if (self->fixed_kind >= 0) kind = self->fixed_kind;
   if (self->kind == kind) return;
   self->kind = kind;
-  pk_device device = pk_device_default(kind);
+  ptk_device device = ptk_device_default(kind);
   /* Wayland never says that a finger touches a touchpad: the engine infers a lift from silence. */
-  device.reports_contact = PK_NO;
-  pk_engine_set_device(self->engine, 0, &device, pk_wayland_now());
+  device.reports_contact = PTK_NO;
+  ptk_engine_set_device(self->engine, 0, &device, ptk_wayland_now());
 }
 
-void pk_wayland_set_device_kind(PkWayland *self, int32_t kind) {
+void ptk_wayland_set_device_kind(PtkWayland *self, int32_t kind) {
   self->fixed_kind = kind;
-  describe(self, PK_DEVICE_MOUSE);
+  describe(self, PTK_DEVICE_MOUSE);
 }
 
 /* ---- Movements ----------------------------------------------------------------------------------------- */
 
-static void handle_position(PkWayland *self, int32_t kind, int64_t time, wl_fixed_t x, wl_fixed_t y) {
-  pk_input input = input_of(kind, time);
+static void handle_position(PtkWayland *self, int32_t kind, int64_t time, wl_fixed_t x, wl_fixed_t y) {
+  ptk_input input = input_of(kind, time);
   input.position.x = wl_fixed_to_double(x);
   input.position.y = wl_fixed_to_double(y);
   handle(self, &input);
 }
 
-static void begin_lock(PkWayland *self);
+static void begin_lock(PtkWayland *self);
 
 static void pointer_entered(void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface,
                             wl_fixed_t x, wl_fixed_t y) {
-  PkWayland *self = data;
+  PtkWayland *self = data;
   if (surface != self->surface) return;
   self->is_over = 1;
   wl_pointer_set_cursor(pointer, serial, NULL, 0, 0);
-  handle_position(self, PK_INPUT_ENTER, pk_wayland_now(), x, y);
+  handle_position(self, PTK_INPUT_ENTER, ptk_wayland_now(), x, y);
   begin_lock(self);
 }
 
 static void pointer_left(void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface) {
-  PkWayland *self = data;
+  PtkWayland *self = data;
   (void)pointer, (void)serial;
   if (surface != self->surface) return;
   self->is_over = 0;
-  pk_input input = input_of(PK_INPUT_LEAVE, pk_wayland_now());
+  ptk_input input = input_of(PTK_INPUT_LEAVE, ptk_wayland_now());
   handle(self, &input);
 }
 
 static void pointer_moved(void *data, struct wl_pointer *pointer, uint32_t stamp, wl_fixed_t x, wl_fixed_t y) {
-  PkWayland *self = data;
+  PtkWayland *self = data;
   (void)pointer;
-  if (!self->is_locked) handle_position(self, PK_INPUT_POSITION, time_of(self, stamp), x, y);
+  if (!self->is_locked) handle_position(self, PTK_INPUT_POSITION, time_of(self, stamp), x, y);
 }
 
 static void pointer_moved_relatively(void *data, struct zwp_relative_pointer_v1 *relative, uint32_t high, uint32_t low,
                                      wl_fixed_t dx, wl_fixed_t dy, wl_fixed_t raw_dx, wl_fixed_t raw_dy) {
-  PkWayland *self = data;
+  PtkWayland *self = data;
   (void)relative, (void)raw_dx, (void)raw_dy;
   if (!self->is_locked) return;
   /* 64-bit microseconds, of the same clock as the 32-bit milliseconds. */
   uint64_t microseconds = (uint64_t)high << 32 | low;
-  pk_input input = pk_input_motion(time_of(self, (uint32_t)(microseconds / 1000)), wl_fixed_to_double(dx),
+  ptk_input input = ptk_input_motion(time_of(self, (uint32_t)(microseconds / 1000)), wl_fixed_to_double(dx),
                                    wl_fixed_to_double(dy));
   handle(self, &input);
 }
@@ -169,21 +169,21 @@ static const struct zwp_relative_pointer_v1_listener relative_listener = {
 
 static void pointer_pressed(void *data, struct wl_pointer *pointer, uint32_t serial, uint32_t stamp, uint32_t code,
                             uint32_t state) {
-  PkWayland *self = data;
+  PtkWayland *self = data;
   (void)pointer, (void)serial;
-  pk_input input =
-    pk_input_button(time_of(self, stamp), PK_BUTTON_PRIMARY, state == WL_POINTER_BUTTON_STATE_PRESSED);
-  if (pk_button_convert(PK_TOOLKIT_EVDEV, code, &input.button) == PK_OK) handle(self, &input);
+  ptk_input input =
+    ptk_input_button(time_of(self, stamp), PTK_BUTTON_PRIMARY, state == WL_POINTER_BUTTON_STATE_PRESSED);
+  if (ptk_button_convert(PTK_TOOLKIT_EVDEV, code, &input.button) == PTK_OK) handle(self, &input);
 }
 
 /* ---- Scrolls ------------------------------------------------------------------------------------------- */
 
-static double *component(pk_vector *vector, uint32_t axis) {
+static double *component(ptk_vector *vector, uint32_t axis) {
   return axis == WL_POINTER_AXIS_HORIZONTAL_SCROLL ? &vector->dx : &vector->dy;
 }
 
 static void pointer_scrolled(void *data, struct wl_pointer *pointer, uint32_t stamp, uint32_t axis, wl_fixed_t value) {
-  PkWayland *self = data;
+  PtkWayland *self = data;
   (void)pointer;
   self->scroll.is_set = 1;
   self->scroll.stamp = stamp;
@@ -191,28 +191,28 @@ static void pointer_scrolled(void *data, struct wl_pointer *pointer, uint32_t st
 }
 
 static void scroll_came_from(void *data, struct wl_pointer *pointer, uint32_t source) {
-  PkWayland *self = data;
+  PtkWayland *self = data;
   (void)pointer;
   self->scroll.has_source = 1;
   self->scroll.source = source;
 }
 
 static void scroll_stopped(void *data, struct wl_pointer *pointer, uint32_t stamp, uint32_t axis) {
-  PkWayland *self = data;
+  PtkWayland *self = data;
   (void)pointer, (void)axis;
   self->scroll.is_set = self->scroll.is_stopped = 1;
   self->scroll.stamp = stamp;
 }
 
 static void scroll_stepped(void *data, struct wl_pointer *pointer, uint32_t axis, int32_t steps) {
-  PkWayland *self = data;
+  PtkWayland *self = data;
   (void)pointer;
   *component(&self->scroll.steps, axis) += 120 * steps;
 }
 
 #ifdef WL_POINTER_AXIS_VALUE120_SINCE_VERSION
 static void scroll_stepped_finely(void *data, struct wl_pointer *pointer, uint32_t axis, int32_t steps) {
-  PkWayland *self = data;
+  PtkWayland *self = data;
   (void)pointer;
   *component(&self->scroll.steps, axis) += steps;
 }
@@ -220,26 +220,26 @@ static void scroll_stepped_finely(void *data, struct wl_pointer *pointer, uint32
 
 /* All events that belong together have arrived. */
 static void pointer_frame(void *data, struct wl_pointer *pointer) {
-  PkWayland *self = data;
+  PtkWayland *self = data;
   (void)pointer;
   if (self->scroll.is_set) {
-    pk_input input = pk_input_scroll(time_of(self, self->scroll.stamp), 0, 0, PK_SCROLL_NONE, PK_SOURCE_WHEEL);
-    pk_vector delta = self->scroll.delta;
-    int32_t unit = PK_WHEEL_WAYLAND_AXIS;
+    ptk_input input = ptk_input_scroll(time_of(self, self->scroll.stamp), 0, 0, PTK_SCROLL_NONE, PTK_SOURCE_WHEEL);
+    ptk_vector delta = self->scroll.delta;
+    int32_t unit = PTK_WHEEL_WAYLAND_AXIS;
     if (self->scroll.has_source && self->scroll.source == WL_POINTER_AXIS_SOURCE_FINGER) {
-      describe(self, PK_DEVICE_TRACKPAD);
-      input.source = PK_SOURCE_FINGER;
-      input.phase = self->scroll.is_stopped ? PK_SCROLL_ENDED : PK_SCROLL_CHANGED;
+      describe(self, PTK_DEVICE_TRACKPAD);
+      input.source = PTK_SOURCE_FINGER;
+      input.phase = self->scroll.is_stopped ? PTK_SCROLL_ENDED : PTK_SCROLL_CHANGED;
     } else if (self->scroll.has_source && self->scroll.source == WL_POINTER_AXIS_SOURCE_CONTINUOUS) {
-      input.source = PK_SOURCE_CONTINUOUS;
+      input.source = PTK_SOURCE_CONTINUOUS;
     } else {
-      describe(self, PK_DEVICE_MOUSE);
+      describe(self, PTK_DEVICE_MOUSE);
       if (self->scroll.steps.dx != 0 || self->scroll.steps.dy != 0) {
         delta = self->scroll.steps;
-        unit = PK_WHEEL_WAYLAND_120;
+        unit = PTK_WHEEL_WAYLAND_120;
       }
     }
-    pk_scroll_convert(unit, delta, 0, &input.delta);
+    ptk_scroll_convert(unit, delta, 0, &input.delta);
     handle(self, &input);
   }
   memset(&self->scroll, 0, sizeof self->scroll);
@@ -257,27 +257,27 @@ static const struct wl_pointer_listener pointer_listener = {
 /* ---- Gestures of touchpads ------------------------------------------------------------------------------ */
 
 /* Sends a gesture of the system; −1 stands for none yet. Leaves out changes and ends without a beginning. */
-static void handle_gesture(PkWayland *self, int64_t time, int32_t phase, int32_t gesture) {
-  pk_input input = input_of(PK_INPUT_GESTURE, time);
+static void handle_gesture(PtkWayland *self, int64_t time, int32_t phase, int32_t gesture) {
+  ptk_input input = input_of(PTK_INPUT_GESTURE, time);
   input.phase = phase;
-  if (phase <= PK_PHASE_CHANGED) {
+  if (phase <= PTK_PHASE_CHANGED) {
     if (gesture < 0 && self->gesture < 0) return;
-    input.phase = self->gesture < 0 ? PK_PHASE_BEGAN : PK_PHASE_CHANGED;
+    input.phase = self->gesture < 0 ? PTK_PHASE_BEGAN : PTK_PHASE_CHANGED;
     if (self->gesture < 0) self->gesture = gesture;
   } else if (self->gesture < 0) {
     return;
   }
   input.gesture = self->gesture;
   input.fingers = self->gesture_fingers;
-  if (phase >= PK_PHASE_ENDED) self->gesture = -1;
+  if (phase >= PTK_PHASE_ENDED) self->gesture = -1;
   handle(self, &input);
 }
 
-static void begin_gesture(PkWayland *self, uint32_t fingers) {
-  describe(self, PK_DEVICE_TRACKPAD);
+static void begin_gesture(PtkWayland *self, uint32_t fingers) {
+  describe(self, PTK_DEVICE_TRACKPAD);
   self->gesture = -1;
   self->gesture_fingers = (int32_t)fingers;
-  self->travel = (pk_vector){ 0, 0 };
+  self->travel = (ptk_vector){ 0, 0 };
   self->rotation = 0;
 }
 
@@ -290,34 +290,34 @@ static void swipe_began(void *data, struct zwp_pointer_gesture_swipe_v1 *swipe, 
 /* The direction of a swipe says which gesture it is. */
 static void swipe_changed(void *data, struct zwp_pointer_gesture_swipe_v1 *swipe, uint32_t stamp, wl_fixed_t dx,
                           wl_fixed_t dy) {
-  PkWayland *self = data;
+  PtkWayland *self = data;
   (void)swipe;
   self->travel.dx += wl_fixed_to_double(dx);
   self->travel.dy += wl_fixed_to_double(dy);
   int32_t gesture = -1;
   if (hypot(self->travel.dx, self->travel.dy) >= 8)
-    gesture = fabs(self->travel.dx) >= fabs(self->travel.dy) ? PK_GESTURE_SWIPE_BETWEEN_FULL_SCREEN_APPS
-      : self->travel.dy < 0                                  ? PK_GESTURE_MISSION_CONTROL
-                                                             : PK_GESTURE_APP_EXPOSE;
-  handle_gesture(self, time_of(self, stamp), PK_PHASE_CHANGED, gesture);
+    gesture = fabs(self->travel.dx) >= fabs(self->travel.dy) ? PTK_GESTURE_SWIPE_BETWEEN_FULL_SCREEN_APPS
+      : self->travel.dy < 0                                  ? PTK_GESTURE_MISSION_CONTROL
+                                                             : PTK_GESTURE_APP_EXPOSE;
+  handle_gesture(self, time_of(self, stamp), PTK_PHASE_CHANGED, gesture);
 }
 
 static void swipe_ended(void *data, struct zwp_pointer_gesture_swipe_v1 *swipe, uint32_t serial, uint32_t stamp,
                         int32_t is_cancelled) {
-  PkWayland *self = data;
+  PtkWayland *self = data;
   (void)swipe, (void)serial;
-  handle_gesture(self, time_of(self, stamp), is_cancelled ? PK_PHASE_CANCELLED : PK_PHASE_ENDED, -1);
+  handle_gesture(self, time_of(self, stamp), is_cancelled ? PTK_PHASE_CANCELLED : PTK_PHASE_ENDED, -1);
 }
 static const struct zwp_pointer_gesture_swipe_v1_listener swipe_listener = { swipe_began, swipe_changed, swipe_ended };
 
 /* A pinch of two or three fingers transforms the content. A pinch of more fingers is a gesture of the system. */
-static void handle_pinch(PkWayland *self, int64_t time, int32_t phase, double scale) {
+static void handle_pinch(PtkWayland *self, int64_t time, int32_t phase, double scale) {
   if (self->gesture_fingers > 3) {
-    int32_t gesture = scale < 0.95 ? PK_GESTURE_LAUNCHPAD : scale > 1.05 ? PK_GESTURE_SHOW_DESKTOP : -1;
+    int32_t gesture = scale < 0.95 ? PTK_GESTURE_LAUNCHPAD : scale > 1.05 ? PTK_GESTURE_SHOW_DESKTOP : -1;
     handle_gesture(self, time, phase, gesture);
     return;
   }
-  pk_input input = input_of(PK_INPUT_TRANSFORM, time);
+  ptk_input input = input_of(PTK_INPUT_TRANSFORM, time);
   input.phase = phase;
   input.fingers = self->gesture_fingers;
   input.scale = scale;
@@ -328,35 +328,35 @@ static void handle_pinch(PkWayland *self, int64_t time, int32_t phase, double sc
 
 static void pinch_began(void *data, struct zwp_pointer_gesture_pinch_v1 *pinch, uint32_t serial, uint32_t stamp,
                         struct wl_surface *surface, uint32_t fingers) {
-  PkWayland *self = data;
+  PtkWayland *self = data;
   (void)pinch, (void)serial, (void)surface;
   begin_gesture(self, fingers);
-  handle_pinch(self, time_of(self, stamp), PK_PHASE_BEGAN, 1);
+  handle_pinch(self, time_of(self, stamp), PTK_PHASE_BEGAN, 1);
 }
 
 /* Wayland reports the total scale, but the movement and the rotation, in degrees, since the last event. */
 static void pinch_changed(void *data, struct zwp_pointer_gesture_pinch_v1 *pinch, uint32_t stamp, wl_fixed_t dx,
                           wl_fixed_t dy, wl_fixed_t scale, wl_fixed_t rotation) {
-  PkWayland *self = data;
+  PtkWayland *self = data;
   (void)pinch;
   self->travel.dx += wl_fixed_to_double(dx);
   self->travel.dy += wl_fixed_to_double(dy);
   self->rotation += wl_fixed_to_double(rotation) * 3.14159265358979323846 / 180;
-  handle_pinch(self, time_of(self, stamp), PK_PHASE_CHANGED, fmax(wl_fixed_to_double(scale), 1e-3));
+  handle_pinch(self, time_of(self, stamp), PTK_PHASE_CHANGED, fmax(wl_fixed_to_double(scale), 1e-3));
 }
 
 static void pinch_ended(void *data, struct zwp_pointer_gesture_pinch_v1 *pinch, uint32_t serial, uint32_t stamp,
                         int32_t is_cancelled) {
-  PkWayland *self = data;
+  PtkWayland *self = data;
   (void)pinch, (void)serial;
-  handle_pinch(self, time_of(self, stamp), is_cancelled ? PK_PHASE_CANCELLED : PK_PHASE_ENDED, 1);
+  handle_pinch(self, time_of(self, stamp), is_cancelled ? PTK_PHASE_CANCELLED : PTK_PHASE_ENDED, 1);
 }
 static const struct zwp_pointer_gesture_pinch_v1_listener pinch_listener = { pinch_began, pinch_changed, pinch_ended };
 
 /* A resting finger: the engine infers no lift from its silence. */
-static void handle_hold(PkWayland *self, uint32_t stamp, int32_t phase) {
-  describe(self, PK_DEVICE_TRACKPAD);
-  pk_input input = input_of(PK_INPUT_HOLD, time_of(self, stamp));
+static void handle_hold(PtkWayland *self, uint32_t stamp, int32_t phase) {
+  describe(self, PTK_DEVICE_TRACKPAD);
+  ptk_input input = input_of(PTK_INPUT_HOLD, time_of(self, stamp));
   input.phase = phase;
   handle(self, &input);
 }
@@ -364,58 +364,58 @@ static void handle_hold(PkWayland *self, uint32_t stamp, int32_t phase) {
 static void hold_began(void *data, struct zwp_pointer_gesture_hold_v1 *hold, uint32_t serial, uint32_t stamp,
                        struct wl_surface *surface, uint32_t fingers) {
   (void)hold, (void)serial, (void)surface, (void)fingers;
-  handle_hold(data, stamp, PK_PHASE_BEGAN);
+  handle_hold(data, stamp, PTK_PHASE_BEGAN);
 }
 
 static void hold_ended(void *data, struct zwp_pointer_gesture_hold_v1 *hold, uint32_t serial, uint32_t stamp,
                        int32_t is_cancelled) {
   (void)hold, (void)serial;
-  handle_hold(data, stamp, is_cancelled ? PK_PHASE_CANCELLED : PK_PHASE_ENDED);
+  handle_hold(data, stamp, is_cancelled ? PTK_PHASE_CANCELLED : PTK_PHASE_ENDED);
 }
 static const struct zwp_pointer_gesture_hold_v1_listener hold_listener = { hold_began, hold_ended };
 
 /* ---- Touches of the screen ------------------------------------------------------------------------------ */
 
-static void handle_touch(PkWayland *self, int64_t time, int32_t id, int32_t phase, const pk_point *position) {
+static void handle_touch(PtkWayland *self, int64_t time, int32_t id, int32_t phase, const ptk_point *position) {
   size_t i = 0;
   while (i < self->touch_count && self->touches[i].id != id) i++;
   if (i == self->touch_count) {
-    if (phase != PK_PHASE_BEGAN || i == GREATEST_TOUCH_COUNT) return;
+    if (phase != PTK_PHASE_BEGAN || i == GREATEST_TOUCH_COUNT) return;
     self->touches[self->touch_count++].id = id;
   }
   if (position) self->touches[i].position = *position;
-  pk_input input = input_of(PK_INPUT_TOUCH, time);
+  ptk_input input = input_of(PTK_INPUT_TOUCH, time);
   input.phase = phase;
   input.touch = (uint64_t)id;
   input.position = self->touches[i].position;
-  if (phase >= PK_PHASE_ENDED) self->touches[i] = self->touches[--self->touch_count];
+  if (phase >= PTK_PHASE_ENDED) self->touches[i] = self->touches[--self->touch_count];
   handle(self, &input);
 }
 
 static void touch_began(void *data, struct wl_touch *touch, uint32_t serial, uint32_t stamp, struct wl_surface *surface,
                         int32_t id, wl_fixed_t x, wl_fixed_t y) {
-  PkWayland *self = data;
-  pk_point position = { wl_fixed_to_double(x), wl_fixed_to_double(y) };
+  PtkWayland *self = data;
+  ptk_point position = { wl_fixed_to_double(x), wl_fixed_to_double(y) };
   (void)touch, (void)serial;
-  if (surface == self->surface) handle_touch(self, time_of(self, stamp), id, PK_PHASE_BEGAN, &position);
+  if (surface == self->surface) handle_touch(self, time_of(self, stamp), id, PTK_PHASE_BEGAN, &position);
 }
 static void touch_ended(void *data, struct wl_touch *touch, uint32_t serial, uint32_t stamp, int32_t id) {
-  PkWayland *self = data;
+  PtkWayland *self = data;
   (void)touch, (void)serial;
-  handle_touch(self, time_of(self, stamp), id, PK_PHASE_ENDED, NULL);
+  handle_touch(self, time_of(self, stamp), id, PTK_PHASE_ENDED, NULL);
 }
 static void touch_moved(void *data, struct wl_touch *touch, uint32_t stamp, int32_t id, wl_fixed_t x, wl_fixed_t y) {
-  PkWayland *self = data;
-  pk_point position = { wl_fixed_to_double(x), wl_fixed_to_double(y) };
+  PtkWayland *self = data;
+  ptk_point position = { wl_fixed_to_double(x), wl_fixed_to_double(y) };
   (void)touch;
-  handle_touch(self, time_of(self, stamp), id, PK_PHASE_CHANGED, &position);
+  handle_touch(self, time_of(self, stamp), id, PTK_PHASE_CHANGED, &position);
 }
 static void touch_frame(void *data, struct wl_touch *touch) { (void)data, (void)touch; }
 static void touches_cancelled(void *data, struct wl_touch *touch) {
-  PkWayland *self = data;
+  PtkWayland *self = data;
   (void)touch;
   while (self->touch_count > 0)
-    handle_touch(self, pk_wayland_now(), self->touches[0].id, PK_PHASE_CANCELLED, NULL);
+    handle_touch(self, ptk_wayland_now(), self->touches[0].id, PTK_PHASE_CANCELLED, NULL);
 }
 static const struct wl_touch_listener touch_listener = {
   .down = touch_began, .up = touch_ended, .motion = touch_moved, .frame = touch_frame, .cancel = touches_cancelled
@@ -433,23 +433,23 @@ static void keyboard_entered(void *data, struct wl_keyboard *keyboard, uint32_t 
 }
 /* A window without the focus receives no releases. */
 static void keyboard_left(void *data, struct wl_keyboard *keyboard, uint32_t serial, struct wl_surface *surface) {
-  PkWayland *self = data;
+  PtkWayland *self = data;
   (void)keyboard, (void)serial, (void)surface;
-  pk_input input = input_of(PK_INPUT_CANCEL, pk_wayland_now());
+  ptk_input input = input_of(PTK_INPUT_CANCEL, ptk_wayland_now());
   handle(self, &input);
 }
 static void key_changed(void *data, struct wl_keyboard *keyboard, uint32_t serial, uint32_t stamp, uint32_t code,
                         uint32_t state) {
-  PkWayland *self = data;
+  PtkWayland *self = data;
   (void)keyboard, (void)serial, (void)stamp;
   if (state == WL_KEYBOARD_KEY_STATE_PRESSED && self->callbacks.key) self->callbacks.key(self->data, code);
 }
 static void modifiers_changed(void *data, struct wl_keyboard *keyboard, uint32_t serial, uint32_t pressed,
                               uint32_t latched, uint32_t locked, uint32_t group) {
-  PkWayland *self = data;
+  PtkWayland *self = data;
   (void)keyboard, (void)serial, (void)group;
-  pk_input input = input_of(PK_INPUT_MODIFIERS, pk_wayland_now());
-  if (pk_modifiers_convert(PK_TOOLKIT_XKB, pressed | latched | locked, &input.modifiers) == PK_OK)
+  ptk_input input = input_of(PTK_INPUT_MODIFIERS, ptk_wayland_now());
+  if (ptk_modifiers_convert(PTK_TOOLKIT_XKB, pressed | latched | locked, &input.modifiers) == PTK_OK)
     handle(self, &input);
 }
 static void repeat_changed(void *data, struct wl_keyboard *keyboard, int32_t rate, int32_t delay) {
@@ -463,33 +463,33 @@ static const struct wl_keyboard_listener keyboard_listener = {
 /* ---- The lock ------------------------------------------------------------------------------------------- */
 
 static void lock_began(void *data, struct zwp_locked_pointer_v1 *lock) {
-  PkWayland *self = data;
+  PtkWayland *self = data;
   (void)lock;
   self->is_locked = 1;
 }
 
 /* The compositor has ended the lock, for instance because another window came up. */
 static void lock_ended(void *data, struct zwp_locked_pointer_v1 *lock) {
-  PkWayland *self = data;
+  PtkWayland *self = data;
   (void)lock;
   self->is_locked = 0;
 }
 static const struct zwp_locked_pointer_v1_listener lock_listener = { lock_began, lock_ended };
 
-int pk_wayland_can_lock(const PkWayland *self) { return self->constraints != NULL && self->relative_manager != NULL; }
-int pk_wayland_is_locked(const PkWayland *self) { return self->is_locked; }
+int ptk_wayland_can_lock(const PtkWayland *self) { return self->constraints != NULL && self->relative_manager != NULL; }
+int ptk_wayland_is_locked(const PtkWayland *self) { return self->is_locked; }
 
-static void begin_lock(PkWayland *self) {
-  if (!self->wants_lock || self->lock || !self->pointer || !self->is_over || !pk_wayland_can_lock(self)) return;
+static void begin_lock(PtkWayland *self) {
+  if (!self->wants_lock || self->lock || !self->pointer || !self->is_over || !ptk_wayland_can_lock(self)) return;
   self->lock = zwp_pointer_constraints_v1_lock_pointer(self->constraints, self->surface, self->pointer, NULL,
                                                        ZWP_POINTER_CONSTRAINTS_V1_LIFETIME_PERSISTENT);
   zwp_locked_pointer_v1_add_listener(self->lock, &lock_listener, self);
 }
 
-static void end_lock(PkWayland *self) {
+static void end_lock(PtkWayland *self) {
   if (!self->lock) return;
-  pk_point position = { 0, 0 };
-  pk_engine_get_state(self->engine, NULL, &position, NULL, NULL, NULL);
+  ptk_point position = { 0, 0 };
+  ptk_engine_get_state(self->engine, NULL, &position, NULL, NULL, NULL);
   zwp_locked_pointer_v1_set_cursor_position_hint(self->lock, wl_fixed_from_double(position.x),
                                                  wl_fixed_from_double(position.y));
   wl_surface_commit(self->surface); /* The hint is a state of the surface. */
@@ -498,7 +498,7 @@ static void end_lock(PkWayland *self) {
   self->is_locked = 0;
 }
 
-void pk_wayland_set_locked(PkWayland *self, int is_locked) {
+void ptk_wayland_set_locked(PtkWayland *self, int is_locked) {
   self->wants_lock = is_locked;
   if (is_locked) begin_lock(self);
   else end_lock(self);
@@ -507,7 +507,7 @@ void pk_wayland_set_locked(PkWayland *self, int is_locked) {
 /* ---- The display ---------------------------------------------------------------------------------------- */
 
 static void presentation_clock(void *data, struct wp_presentation *presentation, uint32_t clock) {
-  PkWayland *self = data;
+  PtkWayland *self = data;
   (void)presentation;
   self->presentation_clock = clock;
 }
@@ -519,7 +519,7 @@ static void feedback_output(void *data, struct wp_presentation_feedback *feedbac
 static void feedback_presented(void *data, struct wp_presentation_feedback *feedback, uint32_t high, uint32_t low,
                                uint32_t nanoseconds, uint32_t refresh, uint32_t sequence_high, uint32_t sequence_low,
                                uint32_t flags) {
-  PkWayland *self = data;
+  PtkWayland *self = data;
   (void)sequence_high, (void)sequence_low, (void)flags;
   if (self->presentation_clock == CLOCK_MONOTONIC) {
     self->presented = (int64_t)((uint64_t)high << 32 | low) * 1000000000 + nanoseconds;
@@ -535,13 +535,13 @@ static const struct wp_presentation_feedback_listener feedback_listener = {
   feedback_output, feedback_presented, feedback_discarded
 };
 
-void pk_wayland_request_feedback(PkWayland *self) {
+void ptk_wayland_request_feedback(PtkWayland *self) {
   if (!self->presentation) return;
   wp_presentation_feedback_add_listener(wp_presentation_feedback(self->presentation, self->surface), &feedback_listener,
                                         self);
 }
 
-int64_t pk_wayland_presentation_time(const PkWayland *self, int64_t now) {
+int64_t ptk_wayland_presentation_time(const PtkWayland *self, int64_t now) {
   /* The last presentation is unknown, or long ago because the display slept. */
   if (self->refresh <= 0 || self->presented > now || now - self->presented > 1000000000) return now;
   return self->presented + ((now - self->presented) / self->refresh + 1) * self->refresh;
@@ -550,7 +550,7 @@ int64_t pk_wayland_presentation_time(const PkWayland *self, int64_t now) {
 /* ---- Globals -------------------------------------------------------------------------------------------- */
 
 /* Creates the objects that need both the pointer and a manager. The globals may come in any order. */
-static void begin_pointer(PkWayland *self) {
+static void begin_pointer(PtkWayland *self) {
   if (!self->pointer) return;
   if (self->relative_manager && !self->relative) {
     self->relative = zwp_relative_pointer_manager_v1_get_relative_pointer(self->relative_manager, self->pointer);
@@ -568,7 +568,7 @@ static void begin_pointer(PkWayland *self) {
   }
 }
 
-static void end_pointer(PkWayland *self) {
+static void end_pointer(PtkWayland *self) {
   if (self->lock) zwp_locked_pointer_v1_destroy(self->lock);
   if (self->relative) zwp_relative_pointer_v1_destroy(self->relative);
   if (self->swipe) zwp_pointer_gesture_swipe_v1_destroy(self->swipe);
@@ -581,14 +581,14 @@ static void end_pointer(PkWayland *self) {
 }
 
 static void capabilities_changed(void *data, struct wl_seat *seat, uint32_t capabilities) {
-  PkWayland *self = data;
+  PtkWayland *self = data;
   int has_pointer = (capabilities & WL_SEAT_CAPABILITY_POINTER) != 0;
   int has_keyboard = (capabilities & WL_SEAT_CAPABILITY_KEYBOARD) != 0;
   int has_touch = (capabilities & WL_SEAT_CAPABILITY_TOUCH) != 0;
   if (has_pointer && !self->pointer) {
     self->pointer = wl_seat_get_pointer(seat);
     wl_pointer_add_listener(self->pointer, &pointer_listener, self);
-    describe(self, PK_DEVICE_MOUSE);
+    describe(self, PTK_DEVICE_MOUSE);
     begin_pointer(self);
   } else if (!has_pointer && self->pointer) {
     end_pointer(self);
@@ -614,7 +614,7 @@ static const struct wl_seat_listener seat_listener = { capabilities_changed, sea
 
 static uint32_t least(uint32_t a, uint32_t b) { return a < b ? a : b; }
 
-int pk_wayland_bind(PkWayland *self, struct wl_registry *registry, uint32_t name, const char *interface,
+int ptk_wayland_bind(PtkWayland *self, struct wl_registry *registry, uint32_t name, const char *interface,
                     uint32_t version) {
   if (strcmp(interface, wl_seat_interface.name) == 0 && !self->seat && version >= 5) {
     /* The greatest version whose events this file handles. */
@@ -642,8 +642,8 @@ int pk_wayland_bind(PkWayland *self, struct wl_registry *registry, uint32_t name
 
 /* ---- Creation ------------------------------------------------------------------------------------------- */
 
-PkWayland *pk_wayland_create(struct wl_surface *surface, pk_engine *engine, PkWaylandCallbacks callbacks, void *data) {
-  PkWayland *self = calloc(1, sizeof *self);
+PtkWayland *ptk_wayland_create(struct wl_surface *surface, ptk_engine *engine, PtkWaylandCallbacks callbacks, void *data) {
+  PtkWayland *self = calloc(1, sizeof *self);
   if (!self) return NULL;
   self->surface = surface;
   self->engine = engine;
@@ -653,7 +653,7 @@ PkWayland *pk_wayland_create(struct wl_surface *surface, pk_engine *engine, PkWa
   return self;
 }
 
-void pk_wayland_destroy(PkWayland *self) {
+void ptk_wayland_destroy(PtkWayland *self) {
   if (!self) return;
   end_pointer(self);
   if (self->keyboard) wl_keyboard_release(self->keyboard);

@@ -16,40 +16,40 @@
 #include <wayland-client.h>
 
 /* The seat, its devices and the clock of the display. */
-typedef struct PkWayland PkWayland;
+typedef struct PtkWayland PtkWayland;
 
 /* Functions of the program; any may be NULL. */
-typedef struct PkWaylandCallbacks {
+typedef struct PtkWaylandCallbacks {
   void (*input)(void *data);                  /* The engine got an input: a frame is due. */
   void (*key)(void *data, uint32_t code);     /* A key went down: KEY_… of linux/input-event-codes.h. */
-} PkWaylandCallbacks;
+} PtkWaylandCallbacks;
 
 /* NULL if there is no memory. `surface` is the window's. The engine and the surface must outlive the result. */
-PkWayland *pk_wayland_create(struct wl_surface *surface, pk_engine *engine, PkWaylandCallbacks callbacks, void *data);
+PtkWayland *ptk_wayland_create(struct wl_surface *surface, ptk_engine *engine, PtkWaylandCallbacks callbacks, void *data);
 /* NULL is ignored. */
-void pk_wayland_destroy(PkWayland *self);
+void ptk_wayland_destroy(PtkWayland *self);
 
 /* Binds a global if this file uses it; call this function for each global. Returns whether the file uses the global.
  * Only the first seat is used. */
-int pk_wayland_bind(PkWayland *self, struct wl_registry *registry, uint32_t name, const char *interface,
+int ptk_wayland_bind(PtkWayland *self, struct wl_registry *registry, uint32_t name, const char *interface,
                     uint32_t version);
 
 /* Wayland does not describe devices. By default the pointer is a mouse until fingers scroll or make a gesture. A
- * PK_DEVICE_… fixes its kind. */
-void pk_wayland_set_device_kind(PkWayland *self, int32_t kind);
+ * PTK_DEVICE_… fixes its kind. */
+void ptk_wayland_set_device_kind(PtkWayland *self, int32_t kind);
 
 /* Whether the compositor can lock the pointer. Call it after the first round trip. */
-int pk_wayland_can_lock(const PkWayland *self);
+int ptk_wayland_can_lock(const PtkWayland *self);
 /* Locks the pointer as soon as it is over the surface, or unlocks it at the model pointer. */
-void pk_wayland_set_locked(PkWayland *self, int is_locked);
+void ptk_wayland_set_locked(PtkWayland *self, int is_locked);
 /* Whether the pointer is locked now. */
-int pk_wayland_is_locked(const PkWayland *self);
+int ptk_wayland_is_locked(const PtkWayland *self);
 
 /* The time of the engine: CLOCK_MONOTONIC in nanoseconds. */
-int64_t pk_wayland_now(void);
+int64_t ptk_wayland_now(void);
 /* Asks when the next commit of the surface will be seen; call it before each commit that shows something. */
-void pk_wayland_request_feedback(PkWayland *self);
-/* The instant at which a frame that is committed now will be seen, for pk_engine_step(); `now` if it is unknown. */
-int64_t pk_wayland_presentation_time(const PkWayland *self, int64_t now);
+void ptk_wayland_request_feedback(PtkWayland *self);
+/* The instant at which a frame that is committed now will be seen, for ptk_engine_step(); `now` if it is unknown. */
+int64_t ptk_wayland_presentation_time(const PtkWayland *self, int64_t now);
 
 #endif

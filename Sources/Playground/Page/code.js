@@ -148,9 +148,9 @@ export function swiftCode(stage) {
 
 // Question marks are escaped, since two of them can begin a trigraph. Other characters are written as UTF-8.
 const cText = (text) => `"${text.replace(/[\\"?]/g, "\\$&").replace(/\p{Cc}/gu, (each) => `\\${each.codePointAt(0).toString(8).padStart(3, "0")}`)}"`;
-const cRect = (each) => `(pk_rect){ ${each.x}, ${each.y}, ${each.width}, ${each.height} }`;
+const cRect = (each) => `(ptk_rect){ ${each.x}, ${each.y}, ${each.width}, ${each.height} }`;
 const cPoint = ({ x, y } = { x: 0, y: 0 }) => `{ ${x}, ${y} }`;
-const cAxes = (bits, constants) => axesOf(bits, constants).map((axis) => `PK_AXIS_${axis.toUpperCase()}`).join(" | ");
+const cAxes = (bits, constants) => axesOf(bits, constants).map((axis) => `PTK_AXIS_${axis.toUpperCase()}`).join(" | ");
 
 /** Writes each part of a control as lines of C. The names of variables end with the number of the control. */
 class CWriter {
@@ -161,7 +161,7 @@ class CWriter {
   }
 
   hover(options) {
-    return `(pk_hover_options){ PK_TINT_${snake(this.names.tint[options.tint_mode])}, ${options.prefers_shadow}, ${
+    return `(ptk_hover_options){ PTK_TINT_${snake(this.names.tint[options.tint_mode])}, ${options.prefers_shadow}, ${
       options.prefers_scaled_content}, 0 }`;
   }
 
@@ -173,24 +173,24 @@ class CWriter {
 
   path({ elements, has_anchor: hasAnchor, anchor, stroke_width: stroke }, name) {
     if (elements.length > 0) {
-      this.lines.push(`  static const pk_path_element ${name}_elements[] = {`);
+      this.lines.push(`  static const ptk_path_element ${name}_elements[] = {`);
       for (const { kind, to, control1, control2 } of elements) {
-        this.lines.push(`    { PK_PATH_${snake(this.names.path[kind])}, 0, ${cPoint(to)}, ${cPoint(control1)}, ${cPoint(control2)} },`);
+        this.lines.push(`    { PTK_PATH_${snake(this.names.path[kind])}, 0, ${cPoint(to)}, ${cPoint(control1)}, ${cPoint(control2)} },`);
       }
       this.lines.push("  };");
     }
-    this.struct("pk_path", name, {
+    this.struct("ptk_path", name, {
       elements: elements.length > 0 ? `${name}_elements` : undefined, element_count: elements.length || undefined,
-      has_anchor: hasAnchor || undefined, anchor: hasAnchor ? `(pk_point)${cPoint(anchor)}` : undefined, stroke_width: stroke,
+      has_anchor: hasAnchor || undefined, anchor: hasAnchor ? `(ptk_point)${cPoint(anchor)}` : undefined, stroke_width: stroke,
     });
   }
 
   shape(shape, name) {
     const kind = this.names.shape[shape.kind];
     if (kind === "path") this.path(shape.path, `${name}_path`);
-    this.struct("pk_shape", name, {
-      kind: `PK_SHAPE_${snake(kind)}`, diameter: shape.diameter, corner_radius: shape.corner_radius, length: shape.length,
-      rect_size: shape.rect_size ? `(pk_size){ ${shape.rect_size.width}, ${shape.rect_size.height} }` : undefined,
+    this.struct("ptk_shape", name, {
+      kind: `PTK_SHAPE_${snake(kind)}`, diameter: shape.diameter, corner_radius: shape.corner_radius, length: shape.length,
+      rect_size: shape.rect_size ? `(ptk_size){ ${shape.rect_size.width}, ${shape.rect_size.height} }` : undefined,
       path: kind === "path" ? `&${name}_path` : undefined,
     });
   }
@@ -198,23 +198,23 @@ class CWriter {
   precision({ kind, origin, spacing, lines }, name) {
     if (lines?.length > 0) {
       const list = lines.map(({ start, length }) => `{ ${start}, ${length} }`).join(", ");
-      this.lines.push(`  static const pk_line ${name}_lines[] = { ${list} };`);
+      this.lines.push(`  static const ptk_line ${name}_lines[] = { ${list} };`);
     }
-    this.struct("pk_precision", name, {
-      kind: `PK_PRECISION_${snake(this.names.precision[kind])}`, origin, spacing,
+    this.struct("ptk_precision", name, {
+      kind: `PTK_PRECISION_${snake(this.names.precision[kind])}`, origin, spacing,
       lines: lines?.length > 0 ? `${name}_lines` : undefined, line_count: lines?.length || undefined,
     });
   }
 
   accessories(list, name) {
     list.forEach(({ path }, index) => { if (path) this.path(path, `${name}_path${index}`); });
-    this.lines.push(`  pk_accessory ${name}[${list.length}];`);
+    this.lines.push(`  ptk_accessory ${name}[${list.length}];`);
     list.forEach(({ shape, path, angle, offset, orientation_matches_angle: orients }, index) => {
       const each = `${name}[${index}]`;
-      this.lines.push(`  pk_accessory_init(&${each}, sizeof ${each});`,
-        `  ${each}.shape = PK_ACCESSORY_${snake(this.names.accessory[shape ?? 0])};`, `  ${each}.angle = ${angle};`);
+      this.lines.push(`  ptk_accessory_init(&${each}, sizeof ${each});`,
+        `  ${each}.shape = PTK_ACCESSORY_${snake(this.names.accessory[shape ?? 0])};`, `  ${each}.angle = ${angle};`);
       if (offset !== undefined) this.lines.push(`  ${each}.offset = ${offset};`);
-      if (orients !== undefined) this.lines.push(`  ${each}.orientation_matches_angle = ${orients ? "PK_YES" : "PK_NO"};`);
+      if (orients !== undefined) this.lines.push(`  ${each}.orientation_matches_angle = ${orients ? "PTK_YES" : "PTK_NO"};`);
       if (path) this.lines.push(`  ${each}.path = &${name}_path${index};`);
     });
   }
@@ -232,8 +232,8 @@ class CWriter {
       else this.precision(style[part], `${part}${id}`);
     }
     if (style.accessories.length > 0) this.accessories(style.accessories, `accessories${id}`);
-    this.struct("pk_style", name, {
-      effect: `PK_EFFECT_${snake(this.names.effect[style.effect])}`, hover: style.hover ? this.hover(style.hover) : undefined,
+    this.struct("ptk_style", name, {
+      effect: `PTK_EFFECT_${snake(this.names.effect[style.effect])}`, hover: style.hover ? this.hover(style.hover) : undefined,
       is_hidden: style.is_hidden || undefined,
       constrained_axes: style.constrained_axes ? cAxes(style.constrained_axes, this.constants) : undefined, ...parts,
       accessories: style.accessories.length > 0 ? `accessories${id}` : undefined,
@@ -249,17 +249,17 @@ export function cCode(stage) {
   const { lines } = writer;
   lines.push(
     "#include <pointerkit.h>", "", `/* Registers the controls of a window of ${stage.size.width} x ${stage.size.height} points. */`,
-    "void register_controls(pk_engine *engine, int64_t now) {");
+    "void register_controls(ptk_engine *engine, int64_t now) {");
   for (const space of stage.spaces.values()) {
     const name = `space${space.id}`;
-    writer.struct("pk_space", name, {
-      id: space.id, parent: space.parent, origin: `(pk_point)${cPoint(space.origin)}`, order: space.order,
+    writer.struct("ptk_space", name, {
+      id: space.id, parent: space.parent, origin: `(ptk_point)${cPoint(space.origin)}`, order: space.order,
       is_opaque: space.is_opaque, is_enabled: space.is_enabled, has_clip: space.has_clip || undefined,
       clip: space.has_clip ? cRect(space.clip) : undefined,
     });
-    lines.push(`  pk_engine_upsert_spaces(engine, &${name}, 1, now);`);
+    lines.push(`  ptk_engine_upsert_spaces(engine, &${name}, 1, now);`);
   }
-  if (targets.length > 0) lines.push(`  pk_target targets[${targets.length}];`);
+  if (targets.length > 0) lines.push(`  ptk_target targets[${targets.length}];`);
   else lines.push("  (void)engine;", "  (void)now;");
   targets.forEach((target, index) => {
     const name = `targets[${index}]`, set = (field, value) => lines.push(`  ${name}.${field} = ${value};`);
@@ -267,9 +267,9 @@ export function cCode(stage) {
     const style = writer.style(target);
     if (target.reveals.length > 0) {
       const list = target.reveals.map((each) => `{ ${each.id}, ${each.is_group}, 0 }`).join(", ");
-      lines.push(`  static const pk_revealed reveals${target.id}[] = { ${list} };`);
+      lines.push(`  static const ptk_revealed reveals${target.id}[] = { ${list} };`);
     }
-    lines.push(`  ${name} = pk_target_make(${target.id}, PK_KIND_${snake(names.kind[target.kind])}, ${cRect(target.frame)});`);
+    lines.push(`  ${name} = ptk_target_make(${target.id}, PTK_KIND_${snake(names.kind[target.kind])}, ${cRect(target.frame)});`);
     if (style) set("style", `&${style}`);
     if (target.space) set("space", target.space);
     if (target.z) set("z", target.z);
@@ -280,7 +280,7 @@ export function cCode(stage) {
     if (target.has_padding) {
       const { top, left, bottom, right } = target.padding;
       set("has_padding", 1);
-      set("padding", `(pk_insets){ ${top}, ${left}, ${bottom}, ${right} }`);
+      set("padding", `(ptk_insets){ ${top}, ${left}, ${bottom}, ${right} }`);
     }
     if (target.preferred_hover) {
       set("has_preferred_hover", 1);
@@ -293,26 +293,26 @@ export function cCode(stage) {
     }
     if (target.has_color) {
       set("has_color", 1);
-      set("color", `(pk_color){ ${target.color.red}, ${target.color.green}, ${target.color.blue} }`);
+      set("color", `(ptk_color){ ${target.color.red}, ${target.color.green}, ${target.color.blue} }`);
     }
-    if (target.cursor >= 0) set("cursor", `PK_CURSOR_${snake(names.cursor[target.cursor])}`);
-    if (target.is_magnetic >= 0) set("is_magnetic", target.is_magnetic ? "PK_YES" : "PK_NO");
+    if (target.cursor >= 0) set("cursor", `PTK_CURSOR_${snake(names.cursor[target.cursor])}`);
+    if (target.is_magnetic >= 0) set("is_magnetic", target.is_magnetic ? "PTK_YES" : "PTK_NO");
     if (target.reveals.length > 0) {
       set("reveals", `reveals${target.id}`);
       set("reveal_count", target.reveals.length);
     }
   });
-  if (targets.length > 0) lines.push(`  pk_engine_upsert_targets(engine, targets, ${targets.length}, NULL, 0, now);`);
+  if (targets.length > 0) lines.push(`  ptk_engine_upsert_targets(engine, targets, ${targets.length}, NULL, 0, now);`);
   lines.push("}", "");
   if (annotated(stage).length > 0) {
     lines.push("/* Shows beside the pointer what belongs to the control that it is on; 0 is none. */",
-      "void show_annotation(pk_engine *engine, uint64_t target, int64_t now) {", "  switch (target) {");
+      "void show_annotation(ptk_engine *engine, uint64_t target, int64_t now) {", "  switch (target) {");
     for (const target of annotated(stage)) {
       const values = target.annotation.map(({ label, text }) => `{ ${cText(label)}, ${cText(text)} }`).join(", ");
-      lines.push(`    case ${target.id}: {`, `      const pk_annotation_value values[] = { ${values} };`,
-        `      pk_engine_set_annotation(engine, values, ${target.annotation.length}, NULL, now);`, "      break;", "    }");
+      lines.push(`    case ${target.id}: {`, `      const ptk_annotation_value values[] = { ${values} };`,
+        `      ptk_engine_set_annotation(engine, values, ${target.annotation.length}, NULL, now);`, "      break;", "    }");
     }
-    lines.push("    default: pk_engine_set_annotation(engine, NULL, 0, NULL, now);", "  }", "}", "");
+    lines.push("    default: ptk_engine_set_annotation(engine, NULL, 0, NULL, now);", "  }", "}", "");
   }
   return lines.join("\n");
 }

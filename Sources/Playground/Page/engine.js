@@ -170,7 +170,7 @@ export class Library {
 
   /** Throws an error if a status is an error; returns the status. @param {number} status @param {string} name */
   check(status, name) {
-    if (status < 0) throw new Error(`${name}: ${this.text(this.call.pk_status_string(status))}`);
+    if (status < 0) throw new Error(`${name}: ${this.text(this.call.ptk_status_string(status))}`);
     return status;
   }
 
@@ -204,7 +204,7 @@ export class Library {
 
   /** The name of an event's type, as in files. @param {number} type */
   eventName(type) {
-    return this.text(this.call.pk_event_type_string(type));
+    return this.text(this.call.ptk_event_type_string(type));
   }
 
   /** The texts about a rule of the audit: a short name, the advice, its source, and an example. @param {number} rule */
@@ -215,7 +215,7 @@ export class Library {
       return this.call.playground_rule_text(rule, index, address, capacity) < 0 ? "" : this.text(address);
     });
     const [advice, source, example] = [0, 1, 2].map(part);
-    return { name: this.text(this.call.pk_rule_string(rule)), advice, source, example };
+    return { name: this.text(this.call.ptk_rule_string(rule)), advice, source, example };
   }
 }
 
@@ -235,38 +235,38 @@ export class Engine {
     this.seen = 0n;
     library.scoped(() => {
       const result = library.space(8);
-      const first = start ? library.struct("pk_point", start) : 0;
-      this.#do("pk_engine_create", library.struct("pk_size", size), first, 0, 0, result);
+      const first = start ? library.struct("ptk_point", start) : 0;
+      this.#do("ptk_engine_create", library.struct("ptk_size", size), first, 0, 0, result);
       this.handle = library.data.getUint32(result, true);
-      this.#do("pk_frame_create", result);
+      this.#do("ptk_frame_create", result);
       this.frame = library.data.getUint32(result, true);
     });
   }
 
   destroy() {
-    this.library.call.pk_frame_destroy(this.frame);
-    this.library.call.pk_engine_destroy(this.handle);
+    this.library.call.ptk_frame_destroy(this.frame);
+    this.library.call.ptk_engine_destroy(this.handle);
   }
 
   #do(name, ...values) {
     return this.library.check(this.library.call[name](...values), name);
   }
 
-  /** Handles an input: the fields of pk_input, and the name of its kind. @param {string} kind @param {bigint} time */
+  /** Handles an input: the fields of ptk_input, and the name of its kind. @param {string} kind @param {bigint} time */
   input(kind, time, fields = {}) {
     const { library } = this;
     library.scoped(() => {
-      const input = library.struct("pk_input", fields, library.constants.input[kind], time);
-      this.#do("pk_engine_handle", this.handle, input);
+      const input = library.struct("ptk_input", fields, library.constants.input[kind], time);
+      this.#do("ptk_engine_handle", this.handle, input);
     });
   }
 
-  /** @param {object[]} targets in the fields of pk_target, with `style` and `reveals` as objects */
+  /** @param {object[]} targets in the fields of ptk_target, with `style` and `reveals` as objects */
   upsertTargets(targets, removed, time) {
     const { library } = this;
     library.scoped(() => {
       const list = targets.map((target) => ({ ...target, ...this.#borrowed(target) }));
-      this.#do("pk_engine_upsert_targets", this.handle, library.array("pk_target", list), list.length,
+      this.#do("ptk_engine_upsert_targets", this.handle, library.array("ptk_target", list), list.length,
         library.identifiers(removed), removed.length, time);
     });
   }
@@ -277,144 +277,144 @@ export class Engine {
     for (const axis of ["horizontal", "vertical"]) {
       if (!style[axis]) continue;
       const lines = style[axis].lines ?? [];
-      style[axis] = library.struct("pk_precision",
-        { ...style[axis], lines: library.array("pk_line", lines), line_count: lines.length });
+      style[axis] = library.struct("ptk_precision",
+        { ...style[axis], lines: library.array("ptk_line", lines), line_count: lines.length });
     }
-    if (style.shape) style.shape = library.struct("pk_shape", { ...style.shape, path: this.#path(style.shape.path) });
+    if (style.shape) style.shape = library.struct("ptk_shape", { ...style.shape, path: this.#path(style.shape.path) });
     const accessories = (style.accessories ?? []).map((each) => ({ ...each, path: this.#path(each.path) }));
-    style.accessories = library.array("pk_accessory", accessories);
+    style.accessories = library.array("ptk_accessory", accessories);
     style.accessory_count = accessories.length;
     return {
-      style: target.style ? library.struct("pk_style", style) : 0,
-      reveals: library.array("pk_revealed", reveals), reveal_count: reveals.length,
+      style: target.style ? library.struct("ptk_style", style) : 0,
+      reveals: library.array("ptk_revealed", reveals), reveal_count: reveals.length,
     };
   }
 
   #path(path) {
     if (!path) return 0;
-    const elements = this.library.array("pk_path_element", path.elements);
-    return this.library.struct("pk_path", { ...path, elements, element_count: path.elements.length });
+    const elements = this.library.array("ptk_path_element", path.elements);
+    return this.library.struct("ptk_path", { ...path, elements, element_count: path.elements.length });
   }
 
-  /** @param {object[]} spaces in the fields of pk_space */
+  /** @param {object[]} spaces in the fields of ptk_space */
   upsertSpaces(spaces, time) {
     const { library } = this;
     library.scoped(() =>
-      this.#do("pk_engine_upsert_spaces", this.handle, library.array("pk_space", spaces), spaces.length, time));
+      this.#do("ptk_engine_upsert_spaces", this.handle, library.array("ptk_space", spaces), spaces.length, time));
   }
 
   moveTarget(id, frame, time) {
     const { library } = this;
     library.scoped(() =>
-      this.#do("pk_engine_move_targets", this.handle, library.struct("pk_movement", { id, frame }), 1, time));
+      this.#do("ptk_engine_move_targets", this.handle, library.struct("ptk_movement", { id, frame }), 1, time));
   }
 
   scrollSpace(id, origin, time) {
     const { library } = this;
     library.scoped(() =>
-      this.#do("pk_engine_scroll_space", this.handle, BigInt(id), library.struct("pk_point", origin), time));
+      this.#do("ptk_engine_scroll_space", this.handle, BigInt(id), library.struct("ptk_point", origin), time));
   }
 
   /** @param {number} id @param {number} kind the number of a device's kind */
   setDevice(id, kind, fields, time) {
     const { library } = this;
     library.scoped(() =>
-      this.#do("pk_engine_set_device", this.handle, id, library.struct("pk_device", fields, kind), time));
+      this.#do("ptk_engine_set_device", this.handle, id, library.struct("ptk_device", fields, kind), time));
   }
 
   setSettings(settings, time) {
     const { library } = this;
     library.scoped(() =>
-      this.#do("pk_engine_set_settings", this.handle, library.struct("pk_settings", settings), time));
+      this.#do("ptk_engine_set_settings", this.handle, library.struct("ptk_settings", settings), time));
   }
 
   setConfiguration(configuration, time) {
     const { library } = this;
     library.scoped(() =>
-      this.#do("pk_engine_set_config", this.handle, library.struct("pk_config", configuration), time));
+      this.#do("ptk_engine_set_config", this.handle, library.struct("ptk_config", configuration), time));
   }
 
   setAppearance(isDark, luminance, time) {
-    this.#do("pk_engine_set_appearance", this.handle, isDark ? 1 : 0, time);
-    this.#do("pk_engine_set_background_luminance", this.handle, luminance, time);
+    this.#do("ptk_engine_set_appearance", this.handle, isDark ? 1 : 0, time);
+    this.#do("ptk_engine_set_background_luminance", this.handle, luminance, time);
   }
 
   /** Shows values above the pointer; an empty list removes them. @param {{label: string, text: string}[]} values */
   setAnnotation(values, time) {
     const { library } = this;
-    library.scoped(() => this.#do("pk_engine_set_annotation", this.handle,
-      library.array("pk_annotation_value", values), values.length, 0, time));
+    library.scoped(() => this.#do("ptk_engine_set_annotation", this.handle,
+      library.array("ptk_annotation_value", values), values.length, 0, time));
   }
 
   setSelection(ids, time) {
     const { library } = this;
     library.scoped(() =>
-      this.#do("pk_engine_set_selection", this.handle, library.identifiers(ids), ids.length, time));
+      this.#do("ptk_engine_set_selection", this.handle, library.identifiers(ids), ids.length, time));
   }
 
   placePointer(time) {
-    this.#do("pk_engine_place_pointer", this.handle, time);
+    this.#do("ptk_engine_place_pointer", this.handle, time);
   }
 
   advance(time) {
-    this.#do("pk_engine_advance", this.handle, time);
+    this.#do("ptk_engine_advance", this.handle, time);
   }
 
   /** Advances to the time `now`, and reads the frame that is seen at the time `presenting`. */
   step(now, presenting) {
-    this.#do("pk_engine_step", this.handle, now, presenting, this.frame);
+    this.#do("ptk_engine_step", this.handle, now, presenting, this.frame);
   }
 
   get info() {
-    return this.library.get("pk_frame_info", "pk_frame_get_info", this.frame);
+    return this.library.get("ptk_frame_info", "ptk_frame_get_info", this.frame);
   }
 
   get pointer() {
-    return this.library.get("pk_pointer", "pk_frame_get_pointer", this.frame);
+    return this.library.get("ptk_pointer", "ptk_frame_get_pointer", this.frame);
   }
 
   get commands() {
-    return this.library.list("pk_command", (buffer, size, capacity, count) =>
-      this.library.call.pk_frame_get_commands(this.frame, 0, 0n, buffer, size, capacity, count), 1024);
+    return this.library.list("ptk_command", (buffer, size, capacity, count) =>
+      this.library.call.ptk_frame_get_commands(this.frame, 0, 0n, buffer, size, capacity, count), 1024);
   }
 
   get groups() {
-    return this.library.list("pk_group", (buffer, size, capacity, count) =>
-      this.library.call.pk_frame_get_groups(this.frame, buffer, size, capacity, count));
+    return this.library.list("ptk_group", (buffer, size, capacity, count) =>
+      this.library.call.ptk_frame_get_groups(this.frame, buffer, size, capacity, count));
   }
 
   get redrawn() {
     return this.library.idList((buffer, capacity, count) =>
-      this.library.call.pk_frame_get_redrawn(this.frame, buffer, capacity, count));
+      this.library.call.ptk_frame_get_redrawn(this.frame, buffer, capacity, count));
   }
 
   get revealed() {
-    return this.library.list("pk_revealed", (buffer, _size, capacity, count) =>
-      this.library.call.pk_frame_get_revealed(this.frame, buffer, capacity, count));
+    return this.library.list("ptk_revealed", (buffer, _size, capacity, count) =>
+      this.library.call.ptk_frame_get_revealed(this.frame, buffer, capacity, count));
   }
 
   get bandTargets() {
     return this.library.idList((buffer, capacity, count) =>
-      this.library.call.pk_frame_get_band_targets(this.frame, buffer, capacity, count));
+      this.library.call.ptk_frame_get_band_targets(this.frame, buffer, capacity, count));
   }
 
   get targets() {
     return this.library.idList((buffer, capacity, count) =>
-      this.library.call.pk_engine_get_targets(this.handle, buffer, capacity, count));
+      this.library.call.ptk_engine_get_targets(this.handle, buffer, capacity, count));
   }
 
   /** The contours of a pointer that changes from one shape to another, relative to the pointer's center. @returns {{x: number, y: number}[][]} */
   get outline() {
     const { library } = this;
     return library.scoped(() => {
-      const { size } = library.structs.pk_point;
+      const { size } = library.structs.ptk_point;
       const points = library.space(size * 1024), ends = library.space(4 * 64), counts = library.space(8);
-      this.#do("pk_frame_get_outline", this.frame, points, 1024, counts, ends, 64, counts + 4);
+      this.#do("ptk_frame_get_outline", this.frame, points, 1024, counts, ends, 64, counts + 4);
       const contours = [];
       let index = 0;
       for (let contour = 0; contour < library.data.getUint32(counts + 4, true); contour += 1) {
         const end = library.data.getUint32(ends + 4 * contour, true), list = [];
-        for (; index < end; index += 1) list.push(library.read("pk_point", points + size * index));
+        for (; index < end; index += 1) list.push(library.read("ptk_point", points + size * index));
         contours.push(list);
       }
       return contours;
@@ -425,10 +425,10 @@ export class Engine {
   commandPath(index) {
     const { library } = this;
     return library.scoped(() => {
-      const { size } = library.structs.pk_path, path = library.struct("pk_path");
-      const elements = library.list("pk_path_element", (buffer, _size, capacity, count) =>
-        library.call.pk_frame_get_command_path(this.frame, 0, 0n, index, path, size, buffer, capacity, count));
-      return { ...library.read("pk_path", path), elements };
+      const { size } = library.structs.ptk_path, path = library.struct("ptk_path");
+      const elements = library.list("ptk_path_element", (buffer, _size, capacity, count) =>
+        library.call.ptk_frame_get_command_path(this.frame, 0, 0n, index, path, size, buffer, capacity, count));
+      return { ...library.read("ptk_path", path), elements };
     });
   }
 
@@ -436,9 +436,9 @@ export class Engine {
   pathBounds(path) {
     const { library } = this;
     return library.scoped(() => {
-      const bounds = library.struct("pk_rect");
-      this.#do("pk_path_get_bounds", this.#path(path), bounds);
-      return library.read("pk_rect", bounds);
+      const bounds = library.struct("ptk_rect");
+      this.#do("ptk_path_get_bounds", this.#path(path), bounds);
+      return library.read("ptk_rect", bounds);
     });
   }
 
@@ -446,15 +446,15 @@ export class Engine {
   get annotation() {
     const { library } = this;
     return library.scoped(() => {
-      const { size } = library.structs.pk_annotation_state, address = library.space(size);
-      const values = library.structs.pk_annotation_value.size, buffer = library.space(4 * values), count = library.space(4);
-      const status = this.#do("pk_frame_get_annotation", this.frame, address, size, buffer, 4, count);
+      const { size } = library.structs.ptk_annotation_state, address = library.space(size);
+      const values = library.structs.ptk_annotation_value.size, buffer = library.space(4 * values), count = library.space(4);
+      const status = this.#do("ptk_frame_get_annotation", this.frame, address, size, buffer, 4, count);
       if (status !== 0) return null;
       const found = library.data.getUint32(count, true);
       return {
-        ...library.read("pk_annotation_state", address),
+        ...library.read("ptk_annotation_state", address),
         values: Array.from({ length: found }, (_, index) => {
-          const { label, text } = library.read("pk_annotation_value", buffer + index * values);
+          const { label, text } = library.read("ptk_annotation_value", buffer + index * values);
           return { label: decode(label), text: decode(text) };
         }),
       };
@@ -466,8 +466,8 @@ export class Engine {
     const { library } = this;
     return library.scoped(() => {
       const next = library.space(8);
-      const events = library.list("pk_event", (buffer, size, capacity, count) =>
-        library.call.pk_engine_get_events(this.handle, this.seen, buffer, size, capacity, count, next, 0), 256);
+      const events = library.list("ptk_event", (buffer, size, capacity, count) =>
+        library.call.ptk_engine_get_events(this.handle, this.seen, buffer, size, capacity, count, next, 0), 256);
       this.seen = library.data.getBigUint64(next, true);
       return events.map((event) => ({ ...event, name: library.eventName(event.type) }));
     });
@@ -477,9 +477,9 @@ export class Engine {
   get position() {
     const { library } = this;
     return library.scoped(() => {
-      const position = library.struct("pk_point");
-      this.#do("pk_engine_get_state", this.handle, 0, position, 0, 0);
-      return library.read("pk_point", position);
+      const position = library.struct("ptk_point");
+      this.#do("ptk_engine_get_state", this.handle, 0, position, 0, 0);
+      return library.read("ptk_point", position);
     });
   }
 
@@ -487,9 +487,9 @@ export class Engine {
   region(id) {
     const { library } = this;
     return library.scoped(() => {
-      const address = library.struct("pk_rect");
-      this.#do("pk_engine_get_region", this.handle, BigInt(id), address);
-      return library.read("pk_rect", address);
+      const address = library.struct("ptk_rect");
+      this.#do("ptk_engine_get_region", this.handle, BigInt(id), address);
+      return library.read("ptk_rect", address);
     });
   }
 
@@ -497,9 +497,9 @@ export class Engine {
   clip(id) {
     const { library } = this;
     return library.scoped(() => {
-      const address = library.struct("pk_rect");
-      const status = this.#do("pk_engine_get_clip", this.handle, BigInt(id), address);
-      return status === 0 ? library.read("pk_rect", address) : null;
+      const address = library.struct("ptk_rect");
+      const status = this.#do("ptk_engine_get_clip", this.handle, BigInt(id), address);
+      return status === 0 ? library.read("ptk_rect", address) : null;
     });
   }
 
@@ -507,18 +507,18 @@ export class Engine {
   hit(point) {
     const { library } = this;
     return library.scoped(() =>
-      library.get("pk_hit", "pk_engine_hit_test", this.handle, library.struct("pk_point", point)));
+      library.get("ptk_hit", "ptk_engine_hit_test", this.handle, library.struct("ptk_point", point)));
   }
 
   /** The last flick and its outcome; null before the first flick. */
   get lastFlick() {
     const { library } = this;
     return library.scoped(() => {
-      const flick = library.structs.pk_flick.size, attraction = library.structs.pk_attraction.size;
+      const flick = library.structs.ptk_flick.size, attraction = library.structs.ptk_attraction.size;
       const first = library.space(flick), second = library.space(attraction);
-      const status = this.#do("pk_engine_get_last_flick", this.handle, first, flick, second, attraction);
+      const status = this.#do("ptk_engine_get_last_flick", this.handle, first, flick, second, attraction);
       return status === 0
-        ? { flick: library.read("pk_flick", first), attraction: library.read("pk_attraction", second) } : null;
+        ? { flick: library.read("ptk_flick", first), attraction: library.read("ptk_attraction", second) } : null;
     });
   }
 
@@ -526,38 +526,38 @@ export class Engine {
   explain(flick) {
     const { library } = this;
     return library.scoped(() => {
-      const { size: flickSize, ...rest } = flick, size = library.structs.pk_attraction.size;
-      const address = library.struct("pk_flick", rest), attraction = library.space(size);
-      const candidates = library.list("pk_candidate", (buffer, each, capacity, count) =>
-        library.call.pk_engine_explain(this.handle, address, attraction, size, buffer, each, capacity, count), 256);
-      return { attraction: library.read("pk_attraction", attraction), candidates };
+      const { size: flickSize, ...rest } = flick, size = library.structs.ptk_attraction.size;
+      const address = library.struct("ptk_flick", rest), attraction = library.space(size);
+      const candidates = library.list("ptk_candidate", (buffer, each, capacity, count) =>
+        library.call.ptk_engine_explain(this.handle, address, attraction, size, buffer, each, capacity, count), 256);
+      return { attraction: library.read("ptk_attraction", attraction), candidates };
     });
   }
   /**
-   * The findings of the audit in the layout, each with the fields of pk_finding, the lists of targets and two texts.
+   * The findings of the audit in the layout, each with the fields of ptk_finding, the lists of targets and two texts.
    * @param {number} rules as bits @param {{target: number, rules: number}[]} exemptions
    */
   audit(rules, exemptions) {
     const { library } = this, { call, constants } = library;
     return library.scoped(() => {
       const result = library.space(8);
-      const configuration = library.struct("pk_audit_config",
-        { rules, exemptions: library.array("pk_audit_exemption", exemptions), exemption_count: exemptions.length });
-      this.#do("pk_engine_audit", this.handle, configuration, result);
+      const configuration = library.struct("ptk_audit_config",
+        { rules, exemptions: library.array("ptk_audit_exemption", exemptions), exemption_count: exemptions.length });
+      this.#do("ptk_engine_audit", this.handle, configuration, result);
       const audit = library.data.getUint32(result, true);
       const targets = (index, list) => library.idList((buffer, capacity, count) =>
-        call.pk_audit_get_targets(audit, index, list, buffer, capacity, count));
+        call.ptk_audit_get_targets(audit, index, list, buffer, capacity, count));
       const text = (index, kind) => library.scoped(() => {
         const capacity = 2048, buffer = library.space(capacity), count = library.space(4);
-        this.#do("pk_audit_get_text", audit, index, kind, buffer, capacity, count);
+        this.#do("ptk_audit_get_text", audit, index, kind, buffer, capacity, count);
         return library.text(buffer);
       });
-      const findings = library.list("pk_finding", (buffer, size, capacity, count) =>
-        call.pk_audit_get_findings(audit, buffer, size, capacity, count), 1024).map((finding, index) => ({
+      const findings = library.list("ptk_finding", (buffer, size, capacity, count) =>
+        call.ptk_audit_get_findings(audit, buffer, size, capacity, count), 1024).map((finding, index) => ({
         ...finding, targets: targets(index, constants.finding.targets), others: targets(index, constants.finding.others),
         text: text(index, constants.text.finding), advised: text(index, constants.text.remedy),
       }));
-      call.pk_audit_destroy(audit);
+      call.ptk_audit_destroy(audit);
       return findings;
     });
   }

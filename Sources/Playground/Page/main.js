@@ -29,8 +29,8 @@ class Playground {
     this.overlay = new Overlay();
     this.behavior = new Behavior({ say: (words) => this.say(words) });
     this.readout = new Readout(document);
-    this.settings = library.defaults("pk_settings");
-    this.configuration = library.defaults("pk_config");
+    this.settings = library.defaults("ptk_settings");
+    this.configuration = library.defaults("ptk_config");
     this.prefersStillness = matchMedia("(prefers-reduced-motion: reduce)");
     this.settings.reduce_motion = Number(this.prefersStillness.matches);
     this.isDark = matchMedia("(prefers-color-scheme: dark)").matches;
@@ -276,7 +276,7 @@ class Playground {
     });
     for (const name of ["settings", "configuration"]) {
       element(`${name}-defaults`).addEventListener("click", () => {
-        this[name] = this.library.defaults(name === "settings" ? "pk_settings" : "pk_config");
+        this[name] = this.library.defaults(name === "settings" ? "ptk_settings" : "ptk_config");
         this.panels[name].refresh(this[name]);
         this.apply();
       });

@@ -4,7 +4,7 @@
 
 /** @typedef {{name: string, label: string, least?: number, most?: number, step?: number, unit?: string, hint?: string}} Number */
 
-/** The personal settings, in the fields of pk_settings. */
+/** The personal settings, in the fields of ptk_settings. */
 const SETTINGS = [
   { name: "tracking_speed", label: "Tracking speed", least: 0, most: 3, step: 0.0625 },
   { name: "scrolling_speed", label: "Scrolling speed", least: 0, most: 10, step: 0.1 },
@@ -20,7 +20,7 @@ const SETTINGS = [
   { name: "secondary_click_region", label: "Secondary click region", choices: "region" },
 ];
 
-/** The main values of pk_config. */
+/** The main values of ptk_config. */
 const CONFIGURATION = [
   { name: "circle_diameter", label: "Circle diameter", least: 4, most: 60, step: 1, unit: "pt" },
   { name: "bezel_padding", label: "Padding with a bezel", least: 0, most: 48, step: 1, unit: "pt" },

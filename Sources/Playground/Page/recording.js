@@ -23,7 +23,7 @@ export class Recording {
     this.events.push({ t: Number(this.last - this.begin) / 1e9, event, ...keys });
   }
 
-  /** Adds an input. @param {string} kind @param {bigint} time @param {object} fields the fields of pk_input @param {{x: number, y: number}} model the position of the model pointer after the input */
+  /** Adds an input. @param {string} kind @param {bigint} time @param {object} fields the fields of ptk_input @param {{x: number, y: number}} model the position of the model pointer after the input */
   note(kind, time, fields, model) {
     const { names, constants } = this.library, device = fields.device ? { device: fields.device } : {};
     const vector = ({ dx, dy } = { dx: 0, dy: 0 }) => [dx, dy], point = ({ x, y }) => [x, y];

@@ -63,9 +63,9 @@ export class Scene {
 
   // ---- Settings and configuration
 
-  /** The personal settings that differ from the defaults, in the fields of pk_settings. */
+  /** The personal settings that differ from the defaults, in the fields of ptk_settings. */
   readSettings(node) {
-    const { constants } = this.library, defaults = this.library.defaults("pk_settings");
+    const { constants } = this.library, defaults = this.library.defaults("ptk_settings");
     const numbers = ["tracking_speed", "scrolling_speed", "auto_hide_delay", "pointer_scale", "double_click_interval"];
     const flags = ["natural_scrolling", "inertia", "animations", "increased_contrast", "reduce_motion"];
     const fields = node.fields([...numbers, ...flags].map(camel).concat("gestures")), settings = {};
@@ -96,10 +96,10 @@ export class Scene {
     return settings;
   }
 
-  /** The constants that differ from the defaults, in the fields of pk_config. */
+  /** The constants that differ from the defaults, in the fields of ptk_config. */
   readConfiguration(node) {
     const { structs, constants } = this.library, configuration = {};
-    const own = structs.pk_config.fields.filter((field) => !["size", "reserved"].includes(field.name));
+    const own = structs.ptk_config.fields.filter((field) => !["size", "reserved"].includes(field.name));
     const first = own.findIndex((field) => field.name === "deceleration_rate");
     const outer = own.slice(0, first), magnetism = own.slice(first);
     const fields = node.fields([...outer.map((field) => camel(field.name)), "lineHold", "generation", "magnetism"]);
@@ -108,7 +108,7 @@ export class Scene {
       const key = field.name === "line_hysteresis" && fields.has("lineHold") ? "lineHold" : camel(field.name);
       if (!fields.has(key)) continue;
       const value = fields.required(key);
-      if (field.type === "pk_spring") {
+      if (field.type === "ptk_spring") {
         const spring = value.fields(["dampingRatio", "response"]);
         configuration[field.name] = {
           damping_ratio: spring.read("dampingRatio", (each) => each.number()),
@@ -229,7 +229,7 @@ export class Scene {
   #cursor(node) {
     const { constants, call } = this.library, words = {};
     for (const number of Object.values(constants.cursor)) {
-      const name = call.pk_cursor_css_name(number);
+      const name = call.ptk_cursor_css_name(number);
       if (name !== 0) words[this.library.text(name)] = number;
     }
     for (const [word, name] of Object.entries(MAC_CURSORS)) words[word] = constants.cursor[name];
@@ -240,7 +240,7 @@ export class Scene {
   #hover(node) {
     const fields = node.fields(["tint", "shadow", "scale"]), flag = (each) => Number(each.flag());
     if (!["tint", "shadow", "scale"].some((key) => fields.has(key))) return null;
-    const usual = this.library.defaults("pk_target").preferred_hover;
+    const usual = this.library.defaults("ptk_target").preferred_hover;
     return {
       tint_mode: fields.read("tint", (each) => each.word(this.library.constants.tint), usual.tint_mode),
       prefers_shadow: fields.read("shadow", flag, usual.prefers_shadow),

@@ -52,7 +52,7 @@ public enum RecordedCall: Hashable, Sendable {
   case cursorWarped(to: Point, at: Timestamp)
   /// Shows the pointer without an input, as at the beginning of a trace.
   ///
-  /// Programs in C make this call with `pk_engine_place_pointer`; in Swift only recordings make it.
+  /// Programs in C make this call with `ptk_engine_place_pointer`; in Swift only recordings make it.
   case placePointer(at: Timestamp)
 
   /// A target and its new frame.

@@ -13,12 +13,12 @@ def check(condition, what):
 
 
 def constant(prefix, name):
-    return f"PK_{prefix}_" + re.sub("([A-Z])", r"_\1", name).upper()
+    return f"PTK_{prefix}_" + re.sub("([A-Z])", r"_\1", name).upper()
 
 
 print("#include <pointerkit-audit.h>")
 for name, struct in vars(pointerkit).items():
-    if not name.startswith("pk_"):
+    if not name.startswith("ptk_"):
         continue
     check(f"sizeof({name}) == {ctypes.sizeof(struct)}", name)
     for field, _ in struct._fields_:
@@ -37,4 +37,4 @@ for prefix, names in words.items():
         check(f"{constant(prefix, name)} == {number}", name)
 for number, name in enumerate(pointerkit.MODIFIERS):
     check(f"{constant('MODIFIER', name)} == {1 << number}", name)
-check(f"PK_CURSOR_DISAPPEARING_ITEM == {pointerkit.LAST_CURSOR}", "cursors")
+check(f"PTK_CURSOR_DISAPPEARING_ITEM == {pointerkit.LAST_CURSOR}", "cursors")

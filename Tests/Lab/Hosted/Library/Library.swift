@@ -5,24 +5,24 @@ import Foundation
 struct Library {
   typealias Create =
     @convention(c) (
-      pk_size, UnsafePointer<pk_point>?, UnsafePointer<pk_settings>?, UnsafePointer<pk_config>?,
+      ptk_size, UnsafePointer<ptk_point>?, UnsafePointer<ptk_settings>?, UnsafePointer<ptk_config>?,
       UnsafeMutablePointer<OpaquePointer?>?
-    ) -> pk_status
+    ) -> ptk_status
   typealias UpsertTargets =
     @convention(c) (
-      OpaquePointer?, UnsafePointer<pk_target>?, Int, UnsafePointer<UInt64>?, Int, Int64
-    ) -> pk_status
+      OpaquePointer?, UnsafePointer<ptk_target>?, Int, UnsafePointer<UInt64>?, Int, Int64
+    ) -> ptk_status
 
   let createEngine: Create
-  let createFrame: @convention(c) (UnsafeMutablePointer<OpaquePointer?>?) -> pk_status
-  let initDevice: @convention(c) (UnsafeMutablePointer<pk_device>?, Int, Int32) -> pk_status
-  let setDevice: @convention(c) (OpaquePointer?, UInt32, UnsafePointer<pk_device>?, Int64) -> pk_status
-  let initTarget: @convention(c) (UnsafeMutablePointer<pk_target>?, Int) -> pk_status
+  let createFrame: @convention(c) (UnsafeMutablePointer<OpaquePointer?>?) -> ptk_status
+  let initDevice: @convention(c) (UnsafeMutablePointer<ptk_device>?, Int, Int32) -> ptk_status
+  let setDevice: @convention(c) (OpaquePointer?, UInt32, UnsafePointer<ptk_device>?, Int64) -> ptk_status
+  let initTarget: @convention(c) (UnsafeMutablePointer<ptk_target>?, Int) -> ptk_status
   let upsertTargets: UpsertTargets
-  let initInput: @convention(c) (UnsafeMutablePointer<pk_input>?, Int, Int32, Int64) -> pk_status
-  let handle: @convention(c) (OpaquePointer?, UnsafePointer<pk_input>?) -> pk_status
-  let step: @convention(c) (OpaquePointer?, Int64, Int64, OpaquePointer?) -> pk_status
-  let getInfo: @convention(c) (OpaquePointer?, UnsafeMutablePointer<pk_frame_info>?, Int) -> pk_status
+  let initInput: @convention(c) (UnsafeMutablePointer<ptk_input>?, Int, Int32, Int64) -> ptk_status
+  let handle: @convention(c) (OpaquePointer?, UnsafePointer<ptk_input>?) -> ptk_status
+  let step: @convention(c) (OpaquePointer?, Int64, Int64, OpaquePointer?) -> ptk_status
+  let getInfo: @convention(c) (OpaquePointer?, UnsafeMutablePointer<ptk_frame_info>?, Int) -> ptk_status
 
   init(_ path: String) {
     guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL) else { fatalError(String(cString: dlerror())) }
@@ -30,15 +30,15 @@ struct Library {
       guard let symbol = dlsym(library, name) else { fatalError(String(cString: dlerror())) }
       return unsafeBitCast(symbol, to: Function.self)
     }
-    createEngine = function("pk_engine_create")
-    createFrame = function("pk_frame_create")
-    initDevice = function("pk_device_init")
-    setDevice = function("pk_engine_set_device")
-    initTarget = function("pk_target_init")
-    upsertTargets = function("pk_engine_upsert_targets")
-    initInput = function("pk_input_init")
-    handle = function("pk_engine_handle")
-    step = function("pk_engine_step")
-    getInfo = function("pk_frame_get_info")
+    createEngine = function("ptk_engine_create")
+    createFrame = function("ptk_frame_create")
+    initDevice = function("ptk_device_init")
+    setDevice = function("ptk_engine_set_device")
+    initTarget = function("ptk_target_init")
+    upsertTargets = function("ptk_engine_upsert_targets")
+    initInput = function("ptk_input_init")
+    handle = function("ptk_engine_handle")
+    step = function("ptk_engine_step")
+    getInfo = function("ptk_frame_get_info")
   }
 }

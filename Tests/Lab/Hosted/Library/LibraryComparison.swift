@@ -37,16 +37,16 @@ struct LibraryComparison {
         PointerTarget(id: TargetID(rawValue: UInt64($0 + 1)), frame: $1, kind: .button, hasBezel: true)
       },
       at: .zero)
-    check(library.createEngine(pk_size(width: 800, height: 800), nil, nil, nil, &libraryEngine))
+    check(library.createEngine(ptk_size(width: 800, height: 800), nil, nil, nil, &libraryEngine))
     check(library.createFrame(&libraryFrame))
-    var device = pk_device()
-    check(library.initDevice(&device, MemoryLayout<pk_device>.size, Int32(PK_DEVICE_TRACKPAD)))
+    var device = ptk_device()
+    check(library.initDevice(&device, MemoryLayout<ptk_device>.size, Int32(PTK_DEVICE_TRACKPAD)))
     check(library.setDevice(libraryEngine, 0, &device, 0))
     let targets = frames.enumerated().map { index, frame in
-      var target = pk_target()
-      check(library.initTarget(&target, MemoryLayout<pk_target>.size))
-      (target.id, target.kind, target.has_bezel) = (UInt64(index + 1), Int32(PK_KIND_BUTTON), 1)
-      target.frame = pk_rect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+      var target = ptk_target()
+      check(library.initTarget(&target, MemoryLayout<ptk_target>.size))
+      (target.id, target.kind, target.has_bezel) = (UInt64(index + 1), Int32(PTK_KIND_BUTTON), 1)
+      target.frame = ptk_rect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
       return target
     }
     check(library.upsertTargets(libraryEngine, targets, targets.count, nil, 0, 0))
@@ -85,11 +85,11 @@ struct LibraryComparison {
 
   private mutating func playLibrary() {
     var now = time
-    var input = pk_input()
+    var input = ptk_input()
     for index in 0..<Self.inputs {
       now += 1_000_000
-      check(library.initInput(&input, MemoryLayout<pk_input>.size, Int32(PK_INPUT_MOTION), now))
-      input.delta = pk_vector(dx: Self.delta(index), dy: 0)
+      check(library.initInput(&input, MemoryLayout<ptk_input>.size, Int32(PTK_INPUT_MOTION), now))
+      input.delta = ptk_vector(dx: Self.delta(index), dy: 0)
       check(library.handle(libraryEngine, &input))
       check(library.step(libraryEngine, now, now, libraryFrame))
     }
@@ -102,14 +102,14 @@ struct LibraryComparison {
   }
 
   private func compareFrames() {
-    var info = pk_frame_info()
-    check(library.getInfo(libraryFrame, &info, MemoryLayout<pk_frame_info>.size))
+    var info = ptk_frame_info()
+    check(library.getInfo(libraryFrame, &info, MemoryLayout<ptk_frame_info>.size))
     guard info.model.x == frame.model.x, info.hovered == frame.hovered?.rawValue ?? 0 else {
       fatalError("the frames of Swift and C differ")
     }
   }
 
-  private func check(_ status: pk_status) {
-    guard status == PK_OK else { fatalError("status \(status)") }
+  private func check(_ status: ptk_status) {
+    guard status == PTK_OK else { fatalError("status \(status)") }
   }
 }
