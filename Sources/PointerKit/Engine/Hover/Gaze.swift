@@ -55,6 +55,7 @@ extension PointerEngine {
 
   /// The instant at which the gaze has rested in another space for long enough; nil if that space is no longer
   /// in front there.
+  @inline(__always)
   var gazeDue: Timestamp? {
     guard let glance = hover.gaze.glance, scene.frontmostSpace(at: glance.position) == glance.space else {
       return nil
