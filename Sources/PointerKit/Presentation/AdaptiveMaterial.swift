@@ -8,7 +8,7 @@ import Kinematics
 struct AdaptiveMaterial: Hashable, Sendable {
   private var conditions: Material.Conditions
   private var isLight: Bool
-  /// The time of the last change between light and dark; nil for none.
+  /// The time of the last change between light and dark of a pointer that was seen; nil for none.
   private var changeTime: Timestamp?
   /// The time at which the material may change unless the conditions change before; nil for none.
   private(set) var changeDue: Timestamp?
@@ -23,12 +23,12 @@ struct AdaptiveMaterial: Hashable, Sendable {
     self.conditions = conditions
     isLight = conditions.appearance == .dark
     backdrop = Backdrop(luminance: conditions.luminance, blending: conditions.blending)
-    update(isDue: true, at: .distantPast)
+    update(isDue: true, isSeen: false, at: .distantPast)
   }
 
   /// Adapts to conditions (S4); returns whether they differ from the previous conditions.
   @discardableResult
-  mutating func adapt(to conditions: Material.Conditions, at time: Timestamp) -> Bool {
+  mutating func adapt(to conditions: Material.Conditions, isSeen: Bool = true, at time: Timestamp) -> Bool {
     let isDue = changeDue.map { $0 <= time } ?? false
     if conditions == self.conditions, !isDue { return false }
     if conditions.luminance != backdrop.luminance || conditions.blending != backdrop.blending {
@@ -40,7 +40,7 @@ struct AdaptiveMaterial: Hashable, Sendable {
       changeTime = nil
     }
     self.conditions = conditions
-    update(isDue: isDue, at: time)
+    update(isDue: isDue, isSeen: isSeen, at: time)
     return true
   }
 
@@ -70,8 +70,8 @@ struct AdaptiveMaterial: Hashable, Sendable {
   /// The greatest opacity of the free pointer.
   private var limit: Double { Material.opacity(conditions.limit, isIncreased: conditions.isIncreased) }
 
-  private mutating func update(isDue: Bool, at time: Timestamp) {
-    chooseLightness(isDue: isDue, at: time)
+  private mutating func update(isDue: Bool, isSeen: Bool, at time: Timestamp) {
+    chooseLightness(isDue: isDue || !isSeen, isSeen: isSeen, at: time)
     opacity = min(limit, backdrop.opacity(isLight: isLight, contrast: contrast.goal))
     luminance = isLight ? 1 : 0
     guard conditions.isPressed else { return }
@@ -89,28 +89,32 @@ struct AdaptiveMaterial: Hashable, Sendable {
 
   /// Changes between light and dark where the present material has too little contrast, but not too often, or
   /// where the backdrop has stayed for a while and suits the other material better.
-  private mutating func chooseLightness(isDue: Bool, at time: Timestamp) {
+  private mutating func chooseLightness(isDue: Bool, isSeen: Bool, at time: Timestamp) {
     changeDue = nil
     let needed = Material.isLight(
       now: isLight, over: backdrop, limit: limit, least: contrast.least, appearance: conditions.appearance)
     if needed != isLight {
       let earliest = changeTime?.advanced(bySeconds: Material.changeInterval)
-      if let earliest, time < earliest,
+      if isSeen, let earliest, time < earliest,
         backdrop.contrast(of: isLight ? 1 : 0, opacity: limit) >= Material.faint
       {
         changeDue = earliest
       } else {
-        change(at: time)
+        change(at: isSeen ? time : nil)
       }
     } else if isLight != (conditions.appearance == .dark),
       Material.prefersOwn(
         over: backdrop, limit: limit, goal: contrast.goal, appearance: conditions.appearance)
     {
-      if isDue { change(at: time) } else { changeDue = time.advanced(bySeconds: Material.changeInterval) }
+      if isDue {
+        change(at: isSeen ? time : nil)
+      } else {
+        changeDue = time.advanced(bySeconds: Material.changeInterval)
+      }
     }
   }
 
-  private mutating func change(at time: Timestamp) {
+  private mutating func change(at time: Timestamp?) {
     isLight.toggle()
     changeTime = time
   }

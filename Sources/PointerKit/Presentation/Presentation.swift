@@ -134,7 +134,8 @@ struct Presentation: Hashable, Sendable {
     to conditions: Material.Conditions, at time: Timestamp
   ) -> (opacity: Double, luminance: Double, isFaint: Bool) {
     let isFaint =
-      material.adapt(to: conditions, at: time) && pointer.isFaint(against: material.backdrop, at: time)
+      material.adapt(to: conditions, isSeen: pointer.isSeen(at: time), at: time)
+      && pointer.isFaint(against: material.backdrop, at: time)
     return (material.opacity, material.luminance, isFaint)
   }
 

@@ -93,10 +93,12 @@ struct VisiblePointer: Hashable, Sendable {
 
   /// Animates the luminance and the opacity of the material toward a look.
   ///
-  /// If a pointer is too faint and stays dark or stays light, the animation is three times as fast. At the
-  /// usual speed, the pointer would be too faint while a backdrop changes gradually (S4).
+  /// A pointer that is not seen changes at once. If a pointer is too faint and stays dark or stays light, the
+  /// animation is three times as fast. At the usual speed, the pointer would be too faint while a backdrop
+  /// changes gradually (S4).
   private mutating func retargetMaterial(to look: Look, spring: Spring, at time: Timestamp) {
     let goal = SIMD2(look.luminance.squareRoot(), look.opacity)
+    if !isSeen(at: time) { return material.jump(to: goal, at: time) }
     if goal == material.goal, !material.isSettled(at: time) { return }
     let isSameMaterial = abs(material.value(at: time)[0] - goal[0]) < 0.5
     material.retarget(
@@ -136,14 +138,20 @@ struct VisiblePointer: Hashable, Sendable {
   ///
   /// A pointer that has faded out completely moves to the model pointer at once.
   mutating func appear(at time: Timestamp) {
-    let fade = fade.value(at: time)
-    if fade[0] <= 0, fade[1] <= 0 { position.reset(at: time) }
+    if !isSeen(at: time) { position.reset(at: time) }
   }
 
   /// Ends the fade of the pointer, as if the pointer had been shown long ago.
   mutating func endFade(at time: Timestamp) { fade.jump(to: fade.goal, at: time) }
 
   // MARK: Reading
+
+  /// Whether the pointer has not faded out completely.
+  @inline(__always)
+  func isSeen(at time: Timestamp) -> Bool {
+    let fade = fade.value(at: time)
+    return fade[0] > 0 || fade[1] > 0
+  }
 
   func isSettled(at time: Timestamp) -> Bool {
     isOutlineSettled(at: time)

@@ -83,6 +83,22 @@ final class FirstSightTests: XCTestCase {
     XCTAssertEqual(free.pointer.center, Point(x: 513, y: 384))
   }
 
+  /// S4: what was learnt about the ground before the pointer is seen neither animates nor counts as a change of material.
+  func testItIsSeenFirstInTheMaterialOfItsGround() {
+    for (appearance, ground, expected) in [
+      (.dark, 0.1, 1.0), (.dark, 0.9, 0), (.light, 0.9, 0), (.light, 0.02, 1),
+    ] as [(Appearance, Double, Double)] {
+      var engine = engine()
+      engine.setAppearance(appearance, at: now)
+      engine.setBackgroundLuminance(ground, at: now)
+      engine.handle(PointerInput(.position(Point(x: 100, y: 100)), at: now))
+      for millisecond in stride(from: Int64(0), through: 1000, by: 20) {
+        let frame = engine.step(now: now.advanced(byNanoseconds: millisecond * 1_000_000))
+        XCTAssertEqual(frame.pointer.luminance, expected, "\(appearance) over \(ground), \(millisecond) ms")
+      }
+    }
+  }
+
   func testADeviceThatWasNeverDescribedIsATrackpadAndCountedOnce() {
     var engine = PointerEngine(size: Size(width: 1024, height: 768))
     for device in [5, 6, 5, 6, 5] as [DeviceID] {
