@@ -5,17 +5,10 @@ import XCTest
 @testable import PointerKitCommand
 
 /// `pointerkit audit` as a person meets it: its lines, its exit status, its picture, and wrong command lines.
-final class AuditTests: XCTestCase {
-  private var folder = URL(fileURLWithPath: "/")
-
-  override func setUpWithError() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("pointerkit-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try write(scene(padding: "5"), "bad.json")
-    try write(scene(padding: "12"), "good.json")
+final class AuditTests: ProgramTestCase {
+  override var files: [String: String] {
+    ["bad.json": scene(padding: "5"), "good.json": scene(padding: "12")]
   }
-
-  override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
 
   private func scene(padding: String, target: String = "", scene: String = "") -> String {
     """
@@ -25,26 +18,12 @@ final class AuditTests: XCTestCase {
     """
   }
 
-  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
-
-  private func write(_ text: String, _ name: String) throws {
-    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
-  }
-
-  private func run(_ arguments: String...) throws -> (status: Int32, output: String, errors: String) {
-    for name in ["out", "err"] { try write("", name) }
-    let console = Console(
-      output: try FileHandle(forWritingTo: folder.appendingPathComponent("out")),
-      errors: try FileHandle(forWritingTo: folder.appendingPathComponent("err")))
-    let status = Program.run(["audit"] + arguments, console)
-    func read(_ name: String) throws -> String {
-      String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
-    }
-    return (status, try read("out"), try read("err"))
+  private func audit(_ arguments: String...) throws -> (status: Int32, output: String, errors: String) {
+    try run(["audit"] + arguments)
   }
 
   func testALineForEachFindingASummaryAndStatus1() throws {
-    let run = try run("--scene", path("good.json"), path("bad.json"))
+    let run = try audit("--scene", path("good.json"), path("bad.json"))
     XCTAssertEqual(run.status, 1)
     XCTAssertEqual(run.errors, "")
     XCTAssertEqual(
@@ -54,14 +33,14 @@ final class AuditTests: XCTestCase {
   }
 
   func testACleanSceneIsStatus0() throws {
-    let run = try run("--scene", path("good.json"))
+    let run = try audit("--scene", path("good.json"))
     XCTAssertEqual(run.status, 0)
     XCTAssertEqual(run.output, "no findings in 1 scene\n")
-    XCTAssertEqual(try self.run("--scene", path("bad.json"), "--rules", "L2,L16").status, 0)
+    XCTAssertEqual(try audit("--scene", path("bad.json"), "--rules", "L2,L16").status, 0)
   }
 
   func testJSONHasTheDocumentedKeys() throws {
-    let run = try run("--scene", path("bad.json"), "--json")
+    let run = try audit("--scene", path("bad.json"), "--json")
     XCTAssertEqual(run.status, 1)
     let lines = run.output.split(separator: "\n")
     XCTAssertEqual(lines.count, 1)
@@ -74,21 +53,21 @@ final class AuditTests: XCTestCase {
     XCTAssertEqual(object["measured"] as? Double, 5)
     XCTAssertEqual(object["expected"] as? Double, 12)
     XCTAssertEqual(object["remedy"] as? String, "give it a padding of 12 pt")
-    XCTAssertEqual(try self.run("--scene", path("good.json"), "--json").output, "")
+    XCTAssertEqual(try audit("--scene", path("good.json"), "--json").output, "")
   }
 
   func testTheKeysXAuditSwitchRulesOff() throws {
     try write(scene(padding: "5", target: ",\"x-audit\":[\"L1\"]"), "target.json")
     try write(scene(padding: "5", scene: ",\"x-audit\":[\"L1\",\"L2\"]"), "scene.json")
     try write(scene(padding: "5", scene: ",\"x-audit\":[\"L2\"],\"x-other\":3"), "other.json")
-    XCTAssertEqual(try run("--scene", path("target.json")).status, 0)
-    XCTAssertEqual(try run("--scene", path("scene.json")).status, 0)
-    XCTAssertEqual(try run("--scene", path("other.json")).status, 1)
+    XCTAssertEqual(try audit("--scene", path("target.json")).status, 0)
+    XCTAssertEqual(try audit("--scene", path("scene.json")).status, 0)
+    XCTAssertEqual(try audit("--scene", path("other.json")).status, 1)
   }
 
   func testABadKeyXAuditIsNamedAndStatus2() throws {
     try write(scene(padding: "5", target: ",\"x-audit\":[\"L99\"]"), "wrong.json")
-    let run = try run("--scene", path("wrong.json"))
+    let run = try audit("--scene", path("wrong.json"))
     XCTAssertEqual(run.status, 2)
     XCTAssertEqual(run.output, "")
     XCTAssertEqual(
@@ -98,10 +77,9 @@ final class AuditTests: XCTestCase {
   }
 
   func testThePictureShowsTheNumberAndTheList() throws {
-    let run = try run("--scene", path("bad.json"), "--out", path("findings.svg"))
+    let run = try audit("--scene", path("bad.json"), "--out", path("findings.svg"))
     XCTAssertEqual(run.status, 1)
-    let data = try Data(contentsOf: folder.appendingPathComponent("findings.svg"))
-    let picture = String(decoding: data, as: UTF8.self)
+    let picture = try XCTUnwrap(read("findings.svg"))
     XCTAssertTrue(picture.hasPrefix("<svg "), "\(picture.prefix(40))")
     XCTAssertTrue(picture.contains(">1</text>"))
     XCTAssertTrue(picture.contains("its padding is 5 pt"))
@@ -111,7 +89,7 @@ final class AuditTests: XCTestCase {
   func testAnAnnotationOfTheSceneOrOfATargetIsFoundIfItInstructs() throws {
     let drag = ",\"x-annotation\":{\"Drag\":\"to resize\"}"
     try write(scene(padding: "12", target: drag), "target.json")
-    let run = try run("--scene", path("target.json"))
+    let run = try audit("--scene", path("target.json"))
     XCTAssertEqual(run.status, 1)
     XCTAssertEqual(
       run.output,
@@ -119,7 +97,7 @@ final class AuditTests: XCTestCase {
         + "a value; show a value, such as a position or a size [L14]\n1 finding in 1 scene: 1 of L14\n")
     try write(scene(padding: "12", scene: drag), "scene.json")
     XCTAssertTrue(
-      try self.run("--scene", path("scene.json")).output.contains("scene.json: warning: annotation: the text")
+      try audit("--scene", path("scene.json")).output.contains("scene.json: warning: annotation: the text")
     )
     for clean in [
       scene(padding: "12", target: drag + ",\"x-audit\":[\"L14\"]"),
@@ -129,7 +107,7 @@ final class AuditTests: XCTestCase {
       scene(padding: "12", scene: ",\"x-annotation\":null"),
     ] {
       try write(clean, "clean.json")
-      XCTAssertEqual(try self.run("--scene", path("clean.json")).output, "no findings in 1 scene\n")
+      XCTAssertEqual(try audit("--scene", path("clean.json")).output, "no findings in 1 scene\n")
     }
   }
 
@@ -139,7 +117,7 @@ final class AuditTests: XCTestCase {
       ("{\"W\":3}", "targets[0].x-annotation.W: found 3, expected a string"),
     ] {
       try write(scene(padding: "12", target: ",\"x-annotation\":\(value)"), "wrong.json")
-      let run = try run("--scene", path("wrong.json"))
+      let run = try audit("--scene", path("wrong.json"))
       XCTAssertEqual(run.status, 2)
       XCTAssertEqual(run.errors, "pointerkit: \(path("wrong.json")): \(message)\n")
     }
@@ -147,7 +125,7 @@ final class AuditTests: XCTestCase {
 
   func testEachRuleIsExplainedWithAnExampleThatHasAPicture() throws {
     for number in 1...16 {
-      let run = try run("--explain", "L\(number)", "--out", path("rule.svg"))
+      let run = try audit("--explain", "L\(number)", "--out", path("rule.svg"))
       XCTAssertEqual(run.status, 0)
       XCTAssertEqual(run.errors, "")
       let lines = run.output.split(separator: "\n")
@@ -156,15 +134,14 @@ final class AuditTests: XCTestCase {
       // An example says what is wrong, and then what to do instead.
       let example = lines.first { $0.hasPrefix("Example: ") }
       XCTAssertGreaterThan(example?.matches(of: /[^.]\.( |$)/).count ?? 0, 1, run.output)
-      let picture = String(
-        decoding: try Data(contentsOf: folder.appendingPathComponent("rule.svg")), as: UTF8.self)
+      let picture = try XCTUnwrap(read("rule.svg"))
       XCTAssertTrue(picture.contains(">Wrong</text>") && picture.contains(">Right</text>"))
       XCTAssertTrue(picture.contains("Measured: "))
     }
   }
 
   func testARuleIsExplained() throws {
-    let run = try run("--explain", "L7")
+    let run = try audit("--explain", "L7")
     XCTAssertEqual(run.status, 0)
     XCTAssertTrue(run.output.hasPrefix("L7: shadow that is clipped or covered\n"), run.output)
     XCTAssertTrue(run.output.contains("Source: WWDC 2020"))
@@ -200,7 +177,7 @@ final class AuditTests: XCTestCase {
         XCTAssertEqual("\(error)", message)
       }
     }
-    let run = try run("--scene", path("none.json"))
+    let run = try audit("--scene", path("none.json"))
     XCTAssertEqual(run.status, 2)
     XCTAssertEqual(
       run.errors, "pointerkit: \(path("none.json")): found no such file, expected a file to read\n")

@@ -4,40 +4,14 @@ import XCTest
 @testable import PointerKitCommand
 
 /// Long input leaves nothing behind but an error in one line; no file remains.
-final class LongTraceTests: XCTestCase {
-  private var folder = URL(fileURLWithPath: "/")
-
-  override func setUpWithError() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("pointerkit-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try write(#"{"format":"pointerkit-scene/1","size":[1000,800],"targets":[]}"#, "scene.json")
-  }
-
-  override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
-
-  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
-
-  private func write(_ text: String, _ name: String) throws {
-    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+final class LongTraceTests: ProgramTestCase {
+  override var files: [String: String] {
+    ["scene.json": #"{"format":"pointerkit-scene/1","size":[1000,800],"targets":[]}"#]
   }
 
   private func writeTrace(_ events: String...) throws {
     let header = #"{"format":"pointerkit-trace/1","device":{"kind":"mouse"}}"#
     try write(([header] + events).joined(separator: "\n"), "trace.jsonl")
-  }
-
-  private var files: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
-  }
-
-  private func run(_ arguments: String...) throws -> (status: Int32, errors: String) {
-    try write("", "err")
-    defer { try? FileManager.default.removeItem(atPath: path("err")) }
-    let console = Console(
-      output: FileHandle.nullDevice,
-      errors: try FileHandle(forWritingTo: folder.appendingPathComponent("err")))
-    let status = Program.run(arguments, console)
-    return (status, try String(contentsOfFile: path("err"), encoding: .utf8))
   }
 
   func testATraceOfElevenDaysAsksForAnEnd() throws {
@@ -61,7 +35,7 @@ final class LongTraceTests: XCTestCase {
       try run(
         "render", "--scene", options[1], "--trace", options[3], "--at", "1e6", "--out", path("still.svg")
       ).status, 0, "the stills of a long trace are as quick as ever")
-    XCTAssertEqual(try files, ["scene.json", "still.svg", "trace.jsonl"])
+    XCTAssertEqual(try filesLeft, ["scene.json", "still.svg", "trace.jsonl"])
   }
 
   func testTheMostFramesWithoutAnEndDependOnTheirRate() throws {

@@ -4,9 +4,7 @@ import XCTest
 @testable import PointerKitCommand
 
 /// The command as a person meets it: what it prints where, its exit status, and what it leaves on disk.
-final class ProgramTests: XCTestCase {
-  private var folder = URL(fileURLWithPath: "/")
-
+final class ProgramTests: ProgramTestCase {
   private let scene = """
     {"format":"pointerkit-scene/1","size":[1000,800],
      "targets":[{"id":"a","frame":[480,380,40,40],"kind":"appIcon"}]}
@@ -17,38 +15,7 @@ final class ProgramTests: XCTestCase {
     {"t":0.1,"event":"motion","position":[505,400]}
     """
 
-  override func setUpWithError() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("pointerkit-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try write(scene, "scene.json")
-    try write(trace, "trace.jsonl")
-  }
-
-  override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
-
-  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
-
-  private func write(_ text: String, _ name: String) throws {
-    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
-  }
-
-  private func read(_ name: String) -> String? {
-    (try? Data(contentsOf: folder.appendingPathComponent(name))).map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  private func run(_ arguments: String...) throws -> (status: Int32, output: String, errors: String) {
-    try run(arguments)
-  }
-
-  private func run(_ arguments: [String]) throws -> (status: Int32, output: String, errors: String) {
-    for name in ["out", "err"] { try write("", name) }
-    let console = Console(
-      output: try FileHandle(forWritingTo: folder.appendingPathComponent("out")),
-      errors: try FileHandle(forWritingTo: folder.appendingPathComponent("err")))
-    let status = Program.run(arguments, console)
-    defer { for name in ["out", "err"] { try? FileManager.default.removeItem(atPath: path(name)) } }
-    return (status, read("out") ?? "", read("err") ?? "")
-  }
+  override var files: [String: String] { ["scene.json": scene, "trace.jsonl": trace] }
 
   /// Runs a command with the scene and a trace.
   private func play(
@@ -73,8 +40,7 @@ final class ProgramTests: XCTestCase {
     XCTAssertEqual(run.status, 0)
     XCTAssertEqual(run.output, "")
     XCTAssertEqual(read("frames.jsonl"), printed)
-    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    XCTAssertEqual(left, ["frames.jsonl", "scene.json", "trace.jsonl"])
+    XCTAssertEqual(try filesLeft, ["frames.jsonl", "scene.json", "trace.jsonl"])
   }
 
   func testTheDigestIsOneHashAndTheSameEveryTime() throws {
@@ -98,7 +64,7 @@ final class ProgramTests: XCTestCase {
     XCTAssertTrue(run.errors.contains("bad.jsonl:4: event: found \"wiggle\", expected one of: "), run.errors)
     XCTAssertEqual(run.errors.filter { $0 == "\n" }.count, 1, "one line")
     XCTAssertEqual(read("frames.jsonl"), "old")
-    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path).count, 4)
+    XCTAssertEqual(try filesLeft.count, 4)
   }
 
   func testAMissingInputIsStatus2() throws {
@@ -356,6 +322,6 @@ final class ProgramTests: XCTestCase {
       missing.errors, "pointerkit: \(path("none.jsonl")): found no such file, expected a file to read\n")
     let misuse = try run("render", "--animate", "--out", path("picture.png"))
     XCTAssertEqual(misuse.status, 2)
-    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path).count, 3)
+    XCTAssertEqual(try filesLeft.count, 3)
   }
 }

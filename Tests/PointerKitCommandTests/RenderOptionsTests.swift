@@ -47,23 +47,17 @@ final class RenderOptionsTests: XCTestCase {
   }
 
   func testBadUseIsExplained() {
-    XCTAssertEqual(
-      complaint("--out a.png"), "--out: found 'a.png', expected a file ending in .svg or .html, or -")
-    XCTAssertEqual(complaint("--at 1"), "missing option --out, expected a file ending in .svg or .html, or -")
-    XCTAssertEqual(
-      complaint("--at 1 --filmstrip 3 --out a.svg"),
-      "--filmstrip: found it with --at, expected one of the two")
-    XCTAssertEqual(complaint("--scene s --out a.svg"), "missing option --trace, expected a trace file")
-    XCTAssertEqual(
-      complaint("--case a --out a.svg"), "--case: found 'a', expected F:ID, a file of cases and an id")
-    XCTAssertEqual(complaint("--case a: --out a.svg"), "--case: found 'a:', expected an id after the colon")
-    XCTAssertEqual(
-      complaint("--case a:b --at 1 --out a.svg"), "--at: found it with --case, expected one of the two")
-    XCTAssertEqual(
-      complaint("--case a:b --zoom 2 --out a.svg"), "--zoom: found it with --case, expected one of the two")
-    XCTAssertEqual(
-      complaint("--case a:b --overlay --out a.svg"),
-      "--overlay: found it with --case, expected one of the two")
+    assertRefused([
+      "render --out a.png": "--out: found 'a.png', expected a file ending in .svg or .html, or -",
+      "render --at 1": "missing option --out, expected a file ending in .svg or .html, or -",
+      "render --at 1 --filmstrip 3 --out a.svg": "--filmstrip: found it with --at, expected one of the two",
+      "render --scene s --out a.svg": "missing option --trace, expected a trace file",
+      "render --case a --out a.svg": "--case: found 'a', expected F:ID, a file of cases and an id",
+      "render --case a: --out a.svg": "--case: found 'a:', expected an id after the colon",
+      "render --case a:b --at 1 --out a.svg": "--at: found it with --case, expected one of the two",
+      "render --case a:b --zoom 2 --out a.svg": "--zoom: found it with --case, expected one of the two",
+      "render --case a:b --overlay --out a.svg": "--overlay: found it with --case, expected one of the two",
+    ])
     XCTAssert(complaint("--filmstrip 2.5 --out a.svg").contains("expected a whole number from 1 to 100"))
     XCTAssert(complaint("--filmstrip 0 --out a.svg").contains("expected a number from 1 to 100"))
     XCTAssert(complaint("--at 1,,2 --out a.svg").hasPrefix("--at: found ''"))

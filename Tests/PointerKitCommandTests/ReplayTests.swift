@@ -4,9 +4,7 @@ import XCTest
 @testable import PointerKitCommand
 
 /// `pointerkit replay`, as a person meets it with a bug report: one file.
-final class ReplayTests: XCTestCase {
-  private var folder = URL(fileURLWithPath: "/")
-
+final class ReplayTests: ProgramTestCase {
   private let scene = """
     {"format":"pointerkit-scene/1","size":[1000,800],
      "targets":[{"id":"1","frame":[480,380,40,40],"kind":"appIcon"}]}
@@ -19,30 +17,7 @@ final class ReplayTests: XCTestCase {
     {"t":0.05,"event":"contact","phase":"ended","fingers":0}
     """
 
-  override func setUpWithError() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("pointerkit-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(scene.utf8).write(to: URL(fileURLWithPath: path("scene.json")))
-    try Data(trace.utf8).write(to: URL(fileURLWithPath: path("trace.jsonl")))
-  }
-
-  override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
-
-  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
-
-  private func read(_ name: String) -> String? {
-    (try? Data(contentsOf: URL(fileURLWithPath: path(name)))).map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  private func run(_ arguments: String...) throws -> (status: Int32, output: String, errors: String) {
-    for name in ["out", "err"] { try Data().write(to: URL(fileURLWithPath: path(name))) }
-    let console = Console(
-      output: try FileHandle(forWritingTo: URL(fileURLWithPath: path("out"))),
-      errors: try FileHandle(forWritingTo: URL(fileURLWithPath: path("err"))))
-    let status = Program.run(arguments, console)
-    defer { for name in ["out", "err"] { try? FileManager.default.removeItem(atPath: path(name)) } }
-    return (status, read("out") ?? "", read("err") ?? "")
-  }
+  override var files: [String: String] { ["scene.json": scene, "trace.jsonl": trace] }
 
   /// A recording of the trace at 60 frames a second, and its frames.
   private func record() throws -> (bytes: Data, frames: String) {

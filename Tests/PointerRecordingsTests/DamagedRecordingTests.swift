@@ -1,5 +1,3 @@
-import PointerKit
-import PointerRecordings
 import PointerTestSupport
 import XCTest
 

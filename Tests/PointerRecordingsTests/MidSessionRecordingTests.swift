@@ -1,5 +1,3 @@
-import PointerKit
-import PointerRecordings
 import PointerTestSupport
 import XCTest
 
@@ -21,17 +19,15 @@ final class MidSessionRecordingTests: XCTestCase {
 
     init() {
       recorder.setDevice(.trackpad, at: now)
-      var button = PointerTarget(
-        id: 7, frame: Rect(x: 160, y: 280, width: 60, height: 40), kind: .button, hasBezel: true)
-      button.reveals = [.target(9)]
+      let button = PointerTarget(
+        id: 7, frame: Rect(x: 160, y: 280, width: 60, height: 40), kind: .button, hasBezel: true,
+        reveals: [.target(9)])
       let icon = PointerTarget(
         id: 8, frame: Rect(x: 500, y: 260, width: 80, height: 80), kind: .appIcon, hasBezel: true)
-      var list = PointerSpace(id: 2)
-      list.origin = Point(x: 600, y: 400)
-      list.clip = Rect(x: 600, y: 400, width: 300, height: 300)
+      let list = PointerSpace(
+        id: 2, origin: Point(x: 600, y: 400), clip: Rect(x: 600, y: 400, width: 300, height: 300))
       recorder.upsertSpace(list, at: now)
-      var row = PointerTarget(id: 9, frame: Rect(x: 0, y: 0, width: 300, height: 44), kind: .row)
-      row.space = 2
+      let row = PointerTarget(id: 9, frame: Rect(x: 0, y: 0, width: 300, height: 44), kind: .row, space: 2)
       recorder.upsert([button, icon, row], at: now)
     }
 

@@ -1,5 +1,4 @@
 import Magnetism
-import PointerKit
 import PointerTestSupport
 import XCTest
 

@@ -49,55 +49,75 @@ public struct PointerHarness: Sendable {
 
   // MARK: The hand
 
+  // After each act the person may wait some milliseconds.
+
   /// Sends any event of the person's device, now.
-  public mutating func send(_ kind: PointerInput.Kind) {
+  public mutating func send(_ kind: PointerInput.Kind, waiting milliseconds: Int64 = 0) {
     engine.handle(PointerInput(kind, at: now, device: device))
+    if milliseconds > 0 { wait(milliseconds: milliseconds) }
   }
 
   /// Lays one finger on the trackpad.
-  public mutating func touch() { send(.contact(.began, fingers: 1)) }
+  public mutating func touch(waiting milliseconds: Int64 = 0) {
+    send(.contact(.began, fingers: 1), waiting: milliseconds)
+  }
+
+  /// Lays a finger down, and moves in one report.
+  public mutating func touch(movingBy delta: Vector, waiting milliseconds: Int64 = 0) {
+    touch()
+    move(by: delta, waiting: milliseconds)
+  }
 
   /// Takes all fingers off the trackpad.
-  public mutating func lift() { send(.contact(.ended, fingers: 0)) }
+  public mutating func lift(waiting milliseconds: Int64 = 0) {
+    send(.contact(.ended, fingers: 0), waiting: milliseconds)
+  }
 
   /// Moves by a vector in a single report, one report interval from now.
-  public mutating func move(by delta: Vector) {
+  public mutating func move(by delta: Vector, waiting milliseconds: Int64 = 0) {
     wait(nanoseconds: reportInterval)
-    send(.motion(delta))
+    send(.motion(delta), waiting: milliseconds)
   }
 
   /// Moves by a vector at an even speed, in as many reports as the time holds; at least one.
-  public mutating func move(by delta: Vector, over milliseconds: Int64) {
-    let reports = max(1, milliseconds * 1_000_000 / max(1, reportInterval))
+  public mutating func move(by delta: Vector, over duration: Int64, waiting milliseconds: Int64 = 0) {
+    let reports = max(1, duration * 1_000_000 / max(1, reportInterval))
     for _ in 0..<reports { move(by: delta / Double(reports)) }
+    if milliseconds > 0 { wait(milliseconds: milliseconds) }
   }
 
   /// Moves the host's own cursor to a position, as absolute motion, one report interval from now.
-  public mutating func move(to position: Point) {
+  public mutating func move(to position: Point, waiting milliseconds: Int64 = 0) {
     wait(nanoseconds: reportInterval)
-    send(.position(position))
+    send(.position(position), waiting: milliseconds)
   }
 
   /// Touches, swipes at an even velocity in points a second for 120 ms, and lifts while moving.
   ///
   /// A device that does not report contact only swipes.
-  public mutating func flick(_ velocity: Vector, reportsContact: Bool = true) {
+  public mutating func flick(
+    _ velocity: Vector, reportsContact: Bool = true, waiting milliseconds: Int64 = 0
+  ) {
     if reportsContact { touch() }
     move(by: velocity * 0.12, over: 120)
     if reportsContact { lift() }
+    if milliseconds > 0 { wait(milliseconds: milliseconds) }
   }
 
   /// Presses a button.
-  public mutating func press(_ button: PointerButton = .primary) { send(.button(button, isDown: true)) }
+  public mutating func press(_ button: PointerButton = .primary, waiting milliseconds: Int64 = 0) {
+    send(.button(button, isDown: true), waiting: milliseconds)
+  }
 
   /// Releases a button.
-  public mutating func release(_ button: PointerButton = .primary) { send(.button(button, isDown: false)) }
+  public mutating func release(_ button: PointerButton = .primary, waiting milliseconds: Int64 = 0) {
+    send(.button(button, isDown: false), waiting: milliseconds)
+  }
 
   /// Presses and, 80 ms later, releases a button.
-  public mutating func click(_ button: PointerButton = .primary) {
-    press(button)
-    wait(milliseconds: 80)
-    release(button)
+  public mutating func click(_ button: PointerButton = .primary, waiting milliseconds: Int64 = 0) {
+    press(button, waiting: 80)
+    release(button, waiting: milliseconds)
   }
 
   // MARK: Time

@@ -1,4 +1,3 @@
-import PointerRecordings
 import XCTest
 
 @testable import PointerKit

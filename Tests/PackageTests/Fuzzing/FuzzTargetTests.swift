@@ -1,5 +1,3 @@
-import PointerKit
-import PointerRecordings
 import XCTest
 
 @testable import PointerTestSupport
@@ -92,8 +90,8 @@ final class FuzzTargetTests: XCTestCase {
   private var hovering: PointerEngine {
     var engine = PointerEngine(size: Size(width: 400, height: 300), start: Point(x: 60, y: 50))
     engine.upsertSpace(PointerSpace(id: 5), at: .zero)
-    var target = PointerTarget(id: 1, frame: Rect(x: 80, y: 40, width: 40, height: 20), kind: .button)
-    target.space = 5
+    let target = PointerTarget(
+      id: 1, frame: Rect(x: 80, y: 40, width: 40, height: 20), kind: .button, space: 5)
     engine.upsert(target, at: .zero)
     engine.handle(PointerInput(.motion(Vector(dx: 40, dy: 0)), at: Timestamp(nanoseconds: 1_000_000)))
     return engine

@@ -2,10 +2,7 @@ import PointerKit
 import XCTest
 
 /// The samples of the articles about precision, regions, flicks and what else the pointer does.
-final class BehaviorSnippets: XCTestCase {
-  private let now = Timestamp(nanoseconds: 1_000_000_000)
-  /// A time at which no spring moves any more.
-  private let settled = Timestamp(nanoseconds: 3_000_000_000)
+final class BehaviorSnippets: SnippetTestCase {
   private let mapsIcon = Rect(x: 100, y: 100, width: 60, height: 60)
   private let paragraphFrame = Rect(x: 100, y: 100, width: 300, height: 80)
   private let dayView = Rect(x: 100, y: 100, width: 200, height: 480)
@@ -18,7 +15,6 @@ final class BehaviorSnippets: XCTestCase {
   private let listFrame = Rect(x: 100, y: 100, width: 300, height: 400)
 
   func testTheSampleOfBehaviorText() {
-    var engine = PointerEngine(size: Size(width: 1024, height: 768))
     // snippet.behaviorText
     var paragraph = PointerTarget(id: 9, frame: paragraphFrame, kind: .text)
     paragraph.style.verticalPrecision = .lines(heights: [24, 24, 24], leading: 4)
@@ -32,7 +28,6 @@ final class BehaviorSnippets: XCTestCase {
   }
 
   func testTheSampleOfBehaviorPrecision() {
-    var engine = PointerEngine(size: Size(width: 1024, height: 768))
     // snippet.behaviorPrecision
     var day = PointerTarget(id: 10, frame: dayView, effect: nil)
     day.style.shape = .horizontalBeam(length: dayView.width - 10)
@@ -51,7 +46,6 @@ final class BehaviorSnippets: XCTestCase {
   }
 
   func testTheSampleOfBehaviorRegions() {
-    var engine = PointerEngine(size: Size(width: 1024, height: 768))
     // snippet.behaviorRegions
     let undo = PointerTarget(id: 12, frame: undoButton, kind: .barButton, group: 2)
     var redo = PointerTarget(id: 13, frame: redoButton, kind: .barButton, group: 2)
@@ -63,7 +57,6 @@ final class BehaviorSnippets: XCTestCase {
   }
 
   func testTheSampleOfBehaviorRecentering() {
-    var engine = PointerEngine(size: Size(width: 1024, height: 768))
     engine.upsert(
       PointerTarget(id: 1, frame: Rect(x: 480, y: 360, width: 44, height: 37), kind: .barButton), at: now)
     // snippet.behaviorRecentering
@@ -76,7 +69,6 @@ final class BehaviorSnippets: XCTestCase {
   }
 
   func testTheSampleOfBehaviorMagnetism() {
-    var engine = PointerEngine(size: Size(width: 1024, height: 768))
     // snippet.behaviorMagnetism
     var delete = PointerTarget(id: 14, frame: deleteButton, kind: .button, hasBezel: true)
     delete.isMagnetic = false
@@ -89,7 +81,6 @@ final class BehaviorSnippets: XCTestCase {
   }
 
   func testTheSampleOfBehaviorDragging() {
-    var engine = PointerEngine(size: Size(width: 1024, height: 768))
     var dropped: (TargetID?, TargetID?)?
     func drop(_ target: TargetID?, on other: TargetID?) { dropped = (target, other) }
     func select(_ targets: [TargetID]) {}
@@ -120,7 +111,6 @@ final class BehaviorSnippets: XCTestCase {
   }
 
   func testTheSampleOfBehaviorRevealing() {
-    var engine = PointerEngine(size: Size(width: 1024, height: 768))
     engine.handle(PointerInput(.position(lowerEdgeFrame.center), at: now))
     // snippet.behaviorRevealing
     var lowerEdge = PointerTarget(id: 18, frame: lowerEdgeFrame, effect: nil)
@@ -135,7 +125,6 @@ final class BehaviorSnippets: XCTestCase {
   }
 
   func testTheSampleOfBehaviorScrolling() {
-    var engine = PointerEngine(size: Size(width: 1024, height: 768))
     // snippet.behaviorScrolling
     var list = PointerSpace(id: 1)
     list.origin = listFrame.origin

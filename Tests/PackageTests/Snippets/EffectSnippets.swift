@@ -2,10 +2,7 @@ import PointerKit
 import XCTest
 
 /// The samples of the articles about effects.
-final class EffectSnippets: XCTestCase {
-  private let now = Timestamp(nanoseconds: 1_000_000_000)
-  /// A time at which no spring moves any more.
-  private let settled = Timestamp(nanoseconds: 3_000_000_000)
+final class EffectSnippets: SnippetTestCase {
   private let searchButton = Rect(x: 20, y: 12, width: 44, height: 37)
   private let moreButton = Rect(x: 80, y: 12, width: 44, height: 37)
   private let mapsIcon = Rect(x: 100, y: 100, width: 60, height: 60)
@@ -18,7 +15,6 @@ final class EffectSnippets: XCTestCase {
   private let edgeFrame = Rect(x: 300, y: 100, width: 8, height: 200)
 
   func testTheSampleOfEffectCircle() {
-    var engine = PointerEngine(size: Size(width: 1024, height: 768))
     // snippet.effectCircle
     var settings = engine.settings
     settings.pointerScale = 1.5
@@ -29,7 +25,6 @@ final class EffectSnippets: XCTestCase {
   }
 
   func testTheSampleOfEffectHighlight() {
-    var engine = PointerEngine(size: Size(width: 1024, height: 768))
     // snippet.effectHighlight
     let search = PointerTarget(id: 1, frame: searchButton, kind: .barButton, group: 1)
     let more = PointerTarget(id: 2, frame: moreButton, effect: .highlight)
@@ -39,7 +34,6 @@ final class EffectSnippets: XCTestCase {
   }
 
   func testTheSampleOfEffectLift() {
-    var engine = PointerEngine(size: Size(width: 1024, height: 768))
     // snippet.effectLift
     var maps = PointerTarget(id: 3, frame: mapsIcon, kind: .appIcon)
     maps.cornerRadius = 13.5
@@ -50,7 +44,6 @@ final class EffectSnippets: XCTestCase {
   }
 
   func testTheSampleOfEffectHover() {
-    var engine = PointerEngine(size: Size(width: 1024, height: 768))
     // snippet.effectHover
     let rising = HoverOptions(
       preferredTintMode: .none, prefersShadow: true, prefersScaledContent: true)
@@ -66,7 +59,6 @@ final class EffectSnippets: XCTestCase {
   }
 
   func testTheSampleOfEffectAutomatic() {
-    var engine = PointerEngine(size: Size(width: 1024, height: 768))
     // snippet.effectAutomatic
     engine.upsert(
       [
@@ -82,7 +74,6 @@ final class EffectSnippets: XCTestCase {
   }
 
   func testTheSampleOfEffectContrast() {
-    var engine = PointerEngine(size: Size(width: 1024, height: 768))
     // snippet.effectContrast
     engine.setAppearance(.dark, at: now)
     engine.setBackgroundLuminance(0.012, at: now)
@@ -95,7 +86,6 @@ final class EffectSnippets: XCTestCase {
   }
 
   func testTheSampleOfEffectShapes() {
-    var engine = PointerEngine(size: Size(width: 1024, height: 768))
     // snippet.effectShapes
     let triangle = PointerPath([
       .move(to: Point(x: 0, y: -14)), .line(to: Point(x: 12, y: 10)),
@@ -109,7 +99,6 @@ final class EffectSnippets: XCTestCase {
   }
 
   func testTheSampleOfEffectAccessories() {
-    var engine = PointerEngine(size: Size(width: 1024, height: 768))
     // snippet.effectAccessories
     var edge = PointerTarget(id: 17, frame: edgeFrame, kind: .handle, effect: nil)
     edge.style = PointerStyle(shape: .grabber, constrainedAxes: .horizontal)
@@ -120,7 +109,6 @@ final class EffectSnippets: XCTestCase {
   }
 
   func testTheSampleOfEffectAnnotations() {
-    var engine = PointerEngine(size: Size(width: 1024, height: 768))
     // snippet.effectAnnotations
     let values: [PointerAnnotation.Value] = [
       .init(label: "X", text: "41"), .init(label: "Y", text: "7"),

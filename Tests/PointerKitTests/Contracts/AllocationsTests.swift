@@ -1,5 +1,4 @@
 import AllocationCounter
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -20,8 +19,8 @@ final class AllocationsTests: XCTestCase {
     }
     for index in 0..<40 {
       let frame = Rect(x: 0, y: 40 * Double(index), width: 300, height: 40)
-      var row = PointerTarget(id: TargetID(1000 + index), frame: frame, kind: index % 4 == 0 ? .text : .row)
-      row.space = 3
+      let row = PointerTarget(
+        id: TargetID(1000 + index), frame: frame, kind: index % 4 == 0 ? .text : .row, space: 3)
       targets.append(row)
     }
     return targets
@@ -116,10 +115,9 @@ final class AllocationsTests: XCTestCase {
     var person = PointerHarness(start: Point(x: 500, y: 700), device: .trackpad)
     let shapes: [PointerShape] = [.cross, .target, .pill, .horizontalArrows, .markerTip]
     let targets = shapes.enumerated().map { index, shape in
-      var target = PointerTarget(
-        id: TargetID(index + 1), frame: Rect(x: 100 + 90 * Double(index), y: 680, width: 40, height: 40))
-      target.style = PointerStyle(shape: shape)
-      return target
+      PointerTarget(
+        id: TargetID(index + 1), frame: Rect(x: 100 + 90 * Double(index), y: 680, width: 40, height: 40),
+        style: PointerStyle(shape: shape))
     }
     person.engine.upsert(targets, at: person.now)
     try assertAllocatesNothing(
@@ -230,12 +228,14 @@ final class AllocationsTests: XCTestCase {
   /// P5, P6: a beam that hops from line to line, with and without a press, and a day view's quarter hours.
   func testLinesAndStepsAllocateNothing() throws {
     var person = PointerHarness(start: Point(x: 450, y: 280))
-    var text = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 120, height: 220), kind: .text)
-    text.style = PointerStyle(shape: .verticalBeam(length: 20), constrainedAxes: .vertical)
-    text.style.verticalPrecision = .lines((0..<10).map { .init(start: 22 * Double($0), length: 22) })
-    var day = PointerTarget(id: 2, frame: Rect(x: 560, y: 300, width: 120, height: 220))
-    day.style = PointerStyle(shape: .horizontalBeam(length: 60), constrainedAxes: .vertical)
-    day.style.verticalPrecision = .stepped(origin: 0, spacing: 11)
+    let text = PointerTarget(
+      id: 1, frame: Rect(x: 400, y: 300, width: 120, height: 220), kind: .text,
+      style: PointerStyle(shape: .verticalBeam(length: 20), constrainedAxes: .vertical),
+      lines: .lines((0..<10).map { .init(start: 22 * Double($0), length: 22) }))
+    let day = PointerTarget(
+      id: 2, frame: Rect(x: 560, y: 300, width: 120, height: 220),
+      style: PointerStyle(shape: .horizontalBeam(length: 60), constrainedAxes: .vertical),
+      lines: .stepped(origin: 0, spacing: 11))
     person.engine.upsert([text, day], at: person.now)
     var steps = motion(0, 5, count: 40) + [event(.button(.primary, isDown: true))]
     steps += motion(1, -5, count: 40) + [event(.button(.primary, isDown: false))]
@@ -255,12 +255,11 @@ final class AllocationsTests: XCTestCase {
   /// values.
   func testAccessoriesAndValuesAllocateNothing() throws {
     var person = PointerHarness(start: Point(x: 500, y: 400))
-    var first = PointerTarget(id: 1, frame: Rect(x: 520, y: 380, width: 60, height: 40))
-    first.style.accessories = (0..<4).map { PointerAccessory(.arrow, angle: Double($0)) }
-    var second = PointerTarget(id: 2, frame: Rect(x: 660, y: 380, width: 60, height: 40))
-    second.cursor = .copy
-    var third = PointerTarget(id: 3, frame: Rect(x: 800, y: 380, width: 60, height: 40))
-    third.cursor = .notAllowed
+    let first = PointerTarget(
+      id: 1, frame: Rect(x: 520, y: 380, width: 60, height: 40),
+      accessories: (0..<4).map { PointerAccessory(.arrow, angle: Double($0)) })
+    let second = PointerTarget(id: 2, frame: Rect(x: 660, y: 380, width: 60, height: 40), cursor: .copy)
+    let third = PointerTarget(id: 3, frame: Rect(x: 800, y: 380, width: 60, height: 40), cursor: .notAllowed)
     person.engine.upsert([first, second, third], at: person.now)
     let annotations = (0..<2).map { index in
       PointerAnnotation([PointerAnnotation.Value(label: "X", text: index == 0 ? "41" : "42")])
@@ -312,10 +311,9 @@ final class AllocationsTests: XCTestCase {
   func testDragAndLatchAllocateNothing() throws {
     for axes in [Axes(), .horizontal] {
       var crowded = person()
-      var slider = PointerTarget(
-        id: 5000, frame: Rect(x: 480, y: 380, width: 40, height: 40), kind: .slider, hasBezel: true)
-      slider.z = 9
-      slider.latchingAxes = axes
+      let slider = PointerTarget(
+        id: 5000, frame: Rect(x: 480, y: 380, width: 40, height: 40), kind: .slider, hasBezel: true, z: 9,
+        latching: axes)
       crowded.engine.upsert(slider, at: crowded.now)
       try assertAllocatesNothing(
         "drag, latched on \(axes)", crowded,

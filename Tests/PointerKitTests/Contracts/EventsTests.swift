@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -60,23 +59,22 @@ final class EventsTests: XCTestCase {
   // MARK: Every event says when and where it happened, and with which keys
 
   func testEachEventCarriesThePositionOfThePointerAsItHappened() {
-    for (seed, var dice) in withDice(seeds(60)) {
-      var session = RandomSession(&dice)
-      var compared = 0
+    for seed in seeds(60) {
+      var calls = HostCalls(seed: UInt64(seed) &+ 15_600)
+      var (engine, compared) = (calls.first, 0)
       for _ in 0..<120 {
-        _ = session.person.newEvents()
-        // Without a pause, whatever happens happens at the position before or after this input.
-        let before = session.person.model
-        session.act(&dice)
-        let after = session.person.model
-        let events = session.person.newEvents()
-        guard session.person.engine.now == session.person.now, !events.isEmpty else { continue }
-        for event in events where event.time == session.person.now && event.type != .recentered {
+        let call = calls.next()
+        // Without a pause, whatever happens happens at the position before or after this call.
+        engine.advance(to: call.time)
+        let (before, seen) = (engine.position, engine.eventCount)
+        engine.perform(call)
+        guard engine.now == call.time else { continue }
+        for event in engine.events(since: seen) where event.time == call.time && event.type != .recentered {
           compared += 1
           XCTAssert(event.position.isFinite)
-          let surface = Rect(x: 0, y: 0, width: 1_100, height: 800)
-          XCTAssert(surface.contains(event.position), "seed \(seed): \(event.type) at \(event.position)")
-          if before == after { XCTAssertEqual(event.position, after, "seed \(seed): \(event.type)") }
+          if before == engine.position {
+            XCTAssertEqual(event.position, before, "seed \(seed): \(event.type)")
+          }
         }
       }
       XCTAssertGreaterThan(compared, 10, "seed \(seed)")
@@ -105,8 +103,8 @@ final class EventsTests: XCTestCase {
 
   func testWhatTimeCausesHasThePositionOfItsOwnInstant() throws {
     // The stroke ends at x = 320, and the coast at about 420.
-    var row = PointerTarget(id: 1, frame: Rect(x: 350, y: 380, width: 600, height: 40), kind: .row)
-    row.padding = .zero
+    let row = PointerTarget(
+      id: 1, frame: Rect(x: 350, y: 380, width: 600, height: 40), kind: .row, padding: .zero)
     var person = PointerHarness(targets: [row], start: Point(x: 200, y: 400))
     person.flick(Vector(dx: 1_000, dy: 0))
     let lift = person.model
@@ -126,42 +124,22 @@ final class EventsTests: XCTestCase {
 
   // MARK: Whatever a person does in whatever order, everything that begins has its end, in the order of time
 
-  /// A random session in which a third of the targets reveal something.
-  private func session(_ dice: inout Dice) -> RandomSession {
-    var session = RandomSession(&dice)
-    session.person.engine.setConfiguration(
-      {
-        var configuration = PointerConfiguration()
-        configuration.concealDelay = dice.pick([0, 0.05, 0.3])
-        configuration.revealInactivity = dice.pick([nil, 0.1, 0.5, 3])
-        return configuration
-      }(), at: session.person.now)
-    for id in 1...30 where dice.chance(0.4) {
-      guard var target = session.person.engine.target(TargetID(id)) else { continue }
-      target.reveals = (0..<dice.count(1...3)).map { _ in
-        let number = dice.count(1...30)
-        return number <= 3 ? .group(GroupID(number)) : .target(TargetID(number))
-      }
-      session.person.engine.upsert(target, at: session.person.now)
-    }
-    return session
-  }
-
   func testRandomSessionsEndAllThatTheyBegin() {
     var types: Set<PointerEventType> = []
-    for (seed, var dice) in withDice(seeds(200, inDebug: 16), from: 7000) {
-      var session = session(&dice)
-      var (balance, shown) = (EventBalance(), Set<RevealedElement>())
-      var last = Timestamp.distantPast
+    for seed in seeds(200, inDebug: 40) {
+      var calls = HostCalls(seed: UInt64(seed) &+ 7000)
+      var (engine, balance, shown) = (calls.first, EventBalance(), Set<RevealedElement>())
+      var (seen, last) = (UInt64(0), Timestamp.distantPast)
       for step in 0...120 {
         if step < 120 {
-          session.step(&dice)
+          engine.perform(calls.next())
         } else {
-          session.person.send(dice.chance(0.5) ? .leave : .cancel)
+          engine.handle(PointerInput(seed % 2 == 0 ? .leave : .cancel, at: calls.now))
         }
         let message = "seed \(seed), step \(step)"
-        let news = session.person.newEvents()
-        XCTAssertEqual(balance.take(news), [], message)
+        let news = engine.events(since: seen)
+        seen = news.endIndex
+        XCTAssertEqual(balance.take(Array(news)), [], message)
         for event in news {
           types.insert(event.type)
           XCTAssertGreaterThanOrEqual(event.time, last, message)
@@ -169,24 +147,24 @@ final class EventsTests: XCTestCase {
           if case .revealed(let element) = event.kind { shown.insert(element) }
           if case .concealed(let element) = event.kind { shown.remove(element) }
         }
-        let (frame, selection) = (session.person.frame, session.person.engine.selection)
+        let (frame, selection) = (engine.frame(at: engine.now), engine.selection)
         XCTAssertEqual(balance.hovered, frame.hovered, message)
         XCTAssertEqual(frame.revealed, shown.sorted(), "H1, H2: \(message)")
         XCTAssertEqual(selection, Array(Set(selection)).sorted(), message)
-        XCTAssertTrue(selection.allSatisfy { session.person.engine.target($0) != nil }, message)
+        XCTAssertTrue(selection.allSatisfy { engine.target($0) != nil }, message)
         if let band = frame.band { XCTAssertEqual(band.selected, selection, message) }
       }
       XCTAssertEqual(balance.underWay, [], "seed \(seed)")
-      XCTAssertNotEqual(session.person.frame.phase, .gesturing, "seed \(seed)")
-      XCTAssertNil(session.person.frame.band, "seed \(seed)")
-      session.person.send(.leave)
-      XCTAssertEqual(session.person.frame.revealed, [], "all is concealed on leaving, seed \(seed)")
+      engine.handle(PointerInput(.leave, at: calls.now))
+      let frame = engine.frame(at: engine.now)
+      XCTAssertNotEqual(frame.phase, .gesturing, "seed \(seed)")
+      XCTAssertNil(frame.band, "seed \(seed)")
+      XCTAssertEqual(frame.revealed, [], "all is concealed on leaving, seed \(seed)")
     }
     let expected: Set<PointerEventType> = [
       .entered, .exited, .pressed, .released, .clicked, .secondaryClicked, .bandBegan, .bandChanged,
-      .bandEnded,
-      .dragBegan, .dragChanged, .dragEnded, .pressureChanged, .scrolled, .transformed, .gestured, .cancelled,
-      .revealed, .concealed,
+      .bandEnded, .dragBegan, .dragChanged, .dragEnded, .pressureChanged, .scrolled, .transformed,
+      .gestured, .cancelled, .revealed, .concealed,
     ]
     XCTAssertTrue(types.isSuperset(of: expected), "never happened: \(expected.subtracting(types))")
   }

@@ -1,6 +1,6 @@
 import AllocationCounter
 import Foundation
-import PointerKit
+import PointerTestSupport
 import XCTest
 
 /// What all engines of a process share is created with the first engine, not by the first event that needs it: that event
@@ -13,8 +13,7 @@ final class FirstCursorTests: XCTestCase {
   /// How many allocations the first movement makes onto a target with a cursor that shows accessories.
   private func allocations() -> UInt {
     var engine = PointerEngine(size: Size(width: 400, height: 300), start: Point(x: 20, y: 20))
-    var target = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 100, height: 100))
-    target.cursor = .move
+    let target = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 100, height: 100), cursor: .move)
     engine.upsert(target, at: .zero)
     var frame = PointerFrame()
     engine.step(now: .zero, into: &frame)

@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -29,9 +28,9 @@ final class FormerDefectsTests: XCTestCase {
     person.move(by: Vector(dx: 1, dy: 0))
     person.device = 0
     person.wait(milliseconds: 240)
-    var wide = PointerTarget(id: 1, frame: Rect(x: 200, y: 100, width: 400, height: 480))
-    wide.style = PointerStyle(effect: .highlight)
-    wide.isMagnetic = false
+    let wide = PointerTarget(
+      id: 1, frame: Rect(x: 200, y: 100, width: 400, height: 480), style: PointerStyle(effect: .highlight),
+      isMagnetic: false)
     person.engine.upsert(wide, at: person.now)
     person.flick(Vector(dx: 2000, dy: 0))
     XCTAssertEqual(person.frame.phase, .coasting)
@@ -81,8 +80,7 @@ final class FormerDefectsTests: XCTestCase {
     var person = PointerHarness(start: Point(x: 100, y: 340))
     person.move(by: Vector(dx: 1, dy: 0))
     person.press(waiting: 10_000)
-    person.send(.cancel)
-    person.wait(milliseconds: 2999)
+    person.send(.cancel, waiting: 2999)
     XCTAssertNotEqual(person.frame.phase, .hidden)
     person.wait(milliseconds: 1)
     XCTAssertEqual(person.frame.phase, .hidden)
@@ -128,16 +126,6 @@ final class FormerDefectsTests: XCTestCase {
 
   // MARK: Late and out of order
 
-  func testReportsOutOfOrderInferNoLift() {
-    var person = PointerHarness(
-      start: Point(x: 100, y: 340), device: PointerDevice(kind: .trackpad, reportsContact: false))
-    person.move(by: Vector(dx: 100, dy: 0), over: 80)
-    let late = person.now.advanced(byNanoseconds: -40_000_000)
-    person.engine.handle(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: late))
-    person.wait(milliseconds: 4)
-    XCTAssertEqual(person.frame.phase, .tracking, "the newest report is 4 ms old")
-  }
-
   // MARK: The edge of the surface
 
   func testCoastIntoAnEdgeIsOverAsItArrives() {
@@ -163,9 +151,9 @@ final class FormerDefectsTests: XCTestCase {
 
   /// A person some time after a flick that the icon attracts; on its way lies a panel that reveals a bar.
   private func attracted(afterMilliseconds milliseconds: Int64) -> PointerHarness {
-    var panel = PointerTarget(id: 2, frame: Rect(x: 330, y: 240, width: 50, height: 200), effect: .hover())
-    panel.padding = .zero
-    panel.reveals = [bar]
+    let panel = PointerTarget(
+      id: 2, frame: Rect(x: 330, y: 240, width: 50, height: 200), effect: .hover(), padding: .zero,
+      reveals: [bar])
     var person = PointerHarness(targets: [icon, panel], start: Point(x: 200, y: 340))
     person.flick(Vector(dx: 1_000, dy: 0))
     XCTAssertEqual(person.events.last?.type, .attracted)
@@ -198,49 +186,11 @@ final class FormerDefectsTests: XCTestCase {
     XCTAssertEqual(pointing.frame.revealed, [bar])
   }
 
-  /// A person who drags the icon with mouse 1.
-  private func dragging() -> PointerHarness {
-    var person = PointerHarness(targets: [icon], start: icon.frame.center)
-    for id in 1...3 { person.engine.setDevice(.mouse, id: DeviceID(id), at: person.now) }
-    person.device = 1
-    person.move(by: Vector(dx: 1, dy: 0))
-    person.press()
-    person.move(by: Vector(dx: 20, dy: 0))
-    XCTAssertEqual(person.events.last?.type, .dragBegan)
-    _ = person.newEvents()
-    return person
-  }
-
-  func testANestedPressOfAnotherMouseDoesNotEndTheDragWhenItIsReleased() {
-    var person = dragging()
-    person.device = 2
-    person.press()
-    person.release()
-    XCTAssertEqual(person.newTypes(), [], "the button is down already, and its release means nothing")
-    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, 0)
-    person.device = 1
-    person.move(by: Vector(dx: 20, dy: 0))
-    person.release()
-    let ends = person.newEvents().filter { $0.type == .dragEnded }
-    XCTAssertEqual(ends.map { $0.device }, [1])
-    XCTAssertEqual(ends.map { $0.translation }, [Vector(dx: 40, dy: 0)])
-  }
-
-  func testAReleaseOfADeviceThatNeverPressedDoesNotEndTheDrag() {
-    var person = dragging()
-    person.device = 3
-    person.release()
-    XCTAssertEqual(person.newTypes(), [])
-    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.lastID, 3)
-    person.device = 1
-    person.release()
-    XCTAssert(person.newTypes().contains(.dragEnded))
-  }
-
   // Each of 70 elements beyond the 64 that fit was counted by each of two resolutions.
   func testAChangeOfTheLayoutRevealsOnce() {
-    var panel = PointerTarget(id: 2, frame: Rect(x: 100, y: 100, width: 50, height: 50), effect: .hover())
-    panel.reveals = (100..<170).map { .target(TargetID($0)) }
+    let panel = PointerTarget(
+      id: 2, frame: Rect(x: 100, y: 100, width: 50, height: 50), effect: .hover(),
+      reveals: (100..<170).map { .target(TargetID($0)) })
     var person = PointerHarness(start: Point(x: 120, y: 120))
     person.move(by: Vector(dx: 1, dy: 0))
     person.engine.upsert([panel], at: person.now)

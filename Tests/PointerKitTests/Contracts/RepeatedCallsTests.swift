@@ -1,5 +1,3 @@
-import PointerKit
-import PointerRecordings
 import PointerTestSupport
 import XCTest
 
@@ -98,8 +96,8 @@ final class RepeatedCallsTests: XCTestCase {
       .stepped(origin: 0, spacing: 40), .stepped(origin: 3, spacing: 7), .continuous, .whole,
     ]
     for (precision, milliseconds) in product(precisions, [0, 1, 20, 50, 120, 300] as [Int64]) {
-      var target = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 200, height: 80), kind: .other)
-      target.style.horizontalPrecision = precision
+      let target = PointerTarget(
+        id: 1, frame: Rect(x: 400, y: 300, width: 200, height: 80), kind: .other, columns: precision)
       var person = PointerHarness(targets: [target], start: Point(x: 300, y: 340))
       person.touch()
       // One report, so that it is on its way to the first step.

@@ -22,8 +22,7 @@ final class RestTests: XCTestCase {
   }
 
   private func target(_ style: PointerStyle, _ frame: Rect? = nil) -> PointerTarget {
-    let target = with(PointerTarget(id: 1, frame: frame ?? self.frame)) { $0.style = style }
-    return target
+    PointerTarget(id: 1, frame: frame ?? self.frame, style: style)
   }
 
   /// Waits until all is at rest, and returns the greatest change of some numbers in the last tenths of a

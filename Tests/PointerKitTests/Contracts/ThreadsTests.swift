@@ -1,8 +1,5 @@
 import Foundation
-import PointerKit
-import PointerRecordings
 import PointerTestSupport
-import ReferenceScenes
 import StateDigests
 import XCTest
 

@@ -1,4 +1,3 @@
-import PointerRecordings
 import PointerTestSupport
 import XCTest
 
@@ -98,8 +97,8 @@ final class TotalityTests: XCTestCase {
         .roundedRect(Size(width: length, height: 3), radius: length),
       ]
       for shape in shapes {
-        var huge = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 50))
-        huge.style = PointerStyle(shape: shape)
+        let huge = PointerTarget(
+          id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 50), style: PointerStyle(shape: shape))
         var path = PointerTarget(id: 2, frame: Rect(x: 600, y: 300, width: 80, height: 50))
         path.style = PointerStyle(shape: .path(.cross))
         var person = PointerHarness(targets: [huge, path], start: Point(x: 100, y: 100))
@@ -124,7 +123,7 @@ final class TotalityTests: XCTestCase {
           Rect(x: 0, y: 0, width: side, height: side), Rect(x: 0, y: 0, width: side, height: 40),
           Rect(x: 0, y: 0, width: 40, height: side),
         ] {
-          let target = with(PointerTarget(id: 1, frame: frame, kind: .appIcon)) { $0.style = style }
+          let target = PointerTarget(id: 1, frame: frame, kind: .appIcon, style: style)
           var person = hovering(target)
           for _ in 0..<4 {
             person.wait(milliseconds: 30)
@@ -165,10 +164,11 @@ final class TotalityTests: XCTestCase {
       for offset in [Vector(dx: 0, dy: -1.27e149), Vector(dx: 1e300, dy: 1e300), Vector(dx: 0, dy: 900)] {
         var configuration = PointerConfiguration()
         configuration.shapeSpring = Spring(dampingRatio: 1, response: response)
-        var text = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 60, height: 60), kind: .text)
-        text.style = PointerStyle(shape: .verticalBeam(length: 20))
-        text.style.verticalPrecision = .lines([AxisPrecision.Line(start: 310, length: 20)])
-        text.style.horizontalPrecision = .lines([AxisPrecision.Line(start: 410, length: 20)])
+        var text = PointerTarget(
+          id: 1, frame: Rect(x: 400, y: 300, width: 60, height: 60), kind: .text,
+          style: PointerStyle(shape: .verticalBeam(length: 20)),
+          lines: .lines([AxisPrecision.Line(start: 310, length: 20)]),
+          columns: .lines([AxisPrecision.Line(start: 410, length: 20)]))
         text.style.shapeOffset = offset
         var person = PointerHarness(
           targets: [text], start: Point(x: 430, y: 330), configuration: configuration)
@@ -209,8 +209,9 @@ final class TotalityTests: XCTestCase {
 
   /// Changes of the configuration at the resonance of its springs.
   func testOpacitiesStayWithinOneWhileTheConfigurationChanges() {
-    var target = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon)
-    target.style = PointerStyle(effect: .lift)
+    let target = PointerTarget(
+      id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon,
+      style: PointerStyle(effect: .lift))
     for ratio in [0.05, 0.3, 1] {
       var person = hovering(target)
       var most = 0.0
@@ -232,9 +233,10 @@ final class TotalityTests: XCTestCase {
   }
 
   func testScalesAreNeverNegativeUnderAnyLegalSpring() {
-    var target = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 12, height: 9), kind: .appIcon)
-    target.style = PointerStyle(effect: .lift, shape: .circle(diameter: 30))
-    target.style.accessories = [PointerAccessory(.arrow, angle: 0), PointerAccessory(.plus, angle: 2)]
+    let target = PointerTarget(
+      id: 1, frame: Rect(x: 400, y: 300, width: 12, height: 9), kind: .appIcon,
+      style: PointerStyle(effect: .lift, shape: .circle(diameter: 30)),
+      accessories: [PointerAccessory(.arrow, angle: 0), PointerAccessory(.plus, angle: 2)])
     for ratio in [0.05, 0.1, 0.3] {
       var person = hovering(target)
       var configuration = PointerConfiguration()

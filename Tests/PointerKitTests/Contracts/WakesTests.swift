@@ -1,5 +1,3 @@
-import PointerKit
-import PointerRecordings
 import PointerTestSupport
 import XCTest
 
@@ -133,8 +131,7 @@ final class WakesTests: XCTestCase {
         person.device = 2
         person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
         person.device = 0
-        person.send(.motion(Vector(dx: 2, dy: 1)))
-        person.wait(milliseconds: delay)
+        person.send(.motion(Vector(dx: 2, dy: 1)), waiting: delay)
         person.device = 1
         person.send(.motion(Vector(dx: 2, dy: 1)))
         let pause = person.now.advanced(bySeconds: 5)

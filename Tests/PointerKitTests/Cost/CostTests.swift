@@ -27,9 +27,8 @@
       var engine = PointerEngine(size: Size(width: 300, height: 240), start: Point(x: 1, y: 239))
       engine.placePointer(at: .zero)
       func target(_ id: Int, _ frame: Rect, z: Int64, padding: Double) -> PointerTarget {
-        var target = PointerTarget(id: TargetID(id), frame: frame, hasBezel: true, effect: .highlight)
-        (target.z, target.padding) = (z, Insets(padding))
-        return target
+        PointerTarget(
+          id: TargetID(id), frame: frame, hasBezel: true, effect: .highlight, z: z, padding: Insets(padding))
       }
       engine.upsert(target(1, Rect(x: 20, y: 20, width: 60, height: 60), z: 1, padding: 0), at: .zero)
       for index in 0..<250 {
@@ -59,7 +58,7 @@
           space.isOpaque = isOpaque
           engine.upsertSpace(space, at: .zero)
           let frame = Rect(center: corner + Vector(dx: 430, dy: 430), size: Size(width: 60, height: 60))
-          let target = with(PointerTarget(id: TargetID(id), frame: frame)) { $0.space = space.id }
+          let target = PointerTarget(id: TargetID(id), frame: frame, space: space.id)
           engine.upsert(target, at: .zero)
         }
         let flick = Flick(

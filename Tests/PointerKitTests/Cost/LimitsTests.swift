@@ -115,36 +115,22 @@ final class LimitsTests: XCTestCase {
 
   // MARK: Many things
 
-  func testAnAnnotationKeepsAtMostFourValuesAndCountsTheRest() {
-    for count in [0, 1, 3, 4, 5, 6, 1000, 1_000_000] {
-      let value = PointerAnnotation.Value(label: "X", text: "41")
-      let annotation = PointerAnnotation(Array(repeating: value, count: count))
-      XCTAssertEqual(annotation.values.count, min(count, PointerAnnotation.capacity))
-      XCTAssertEqual(annotation.droppedValues, max(0, count - PointerAnnotation.capacity))
-      var engine = engine()
-      engine.setAnnotation(annotation, at: .zero)
-      XCTAssertEqual(engine.diagnostics.cutAnnotations.count, count > 4 ? 1 : 0, "\(count) values")
-      XCTAssertEqual(engine.annotation?.values.count ?? 0, min(count, 4), "\(count) values")
-    }
-  }
-
   func testAFlickAndABandAmongHundredsOfSpaces() {
     func scene(_ count: Int, areOpaque: Bool) -> PointerEngine {
       var engine = engine(size: 1e6)
       func corner(_ id: Int) -> Point { Point(x: Double(id % 100) * 1000, y: Double(id / 100) * 1000) }
       engine.upsertSpaces(
         (1...count).map { (id: Int) -> PointerSpace in
-          var space = PointerSpace(id: SpaceID(UInt64(id)))
-          space.clip = Rect(x: corner(id).x, y: corner(id).y, width: 900, height: 900)
-          space.isOpaque = areOpaque
+          var space = PointerSpace(
+            id: SpaceID(UInt64(id)), clip: Rect(x: corner(id).x, y: corner(id).y, width: 900, height: 900),
+            isOpaque: areOpaque)
           space.letsParentBandIn = true
           return space
         }, at: .zero)
       engine.upsert(
         (1...count).map { (id: Int) -> PointerTarget in
           let frame = Rect(x: corner(id).x + 400, y: corner(id).y + 400, width: 60, height: 60)
-          let target = with(PointerTarget(id: TargetID(id), frame: frame)) { $0.space = SpaceID(UInt64(id)) }
-          return target
+          return PointerTarget(id: TargetID(id), frame: frame, space: SpaceID(UInt64(id)))
         }, at: .zero)
       return engine
     }

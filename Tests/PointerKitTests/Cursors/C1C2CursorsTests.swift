@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -76,9 +75,7 @@ final class C1C2CursorsTests: XCTestCase {
     over cursor: CursorKind?, kind: ElementKind = .other, style: PointerStyle = .automatic,
     frame: Rect = Rect(x: 400, y: 300, width: 40, height: 40)
   ) -> PointerHarness {
-    var target = PointerTarget(id: 1, frame: frame, kind: kind)
-    target.cursor = cursor
-    target.style = style
+    let target = PointerTarget(id: 1, frame: frame, kind: kind, style: style, cursor: cursor)
     var person = PointerHarness(targets: [target], start: Point(x: 300, y: 100))
     person.move(to: frame.center, waiting: 900)
     XCTAssertEqual(person.hovered, 1)
@@ -175,8 +172,7 @@ final class C1C2CursorsTests: XCTestCase {
       for cursor in [CursorKind.verticalText, .crosshair, .copy, .eastWestResize, .grab, .pointer] {
         let frame = Rect(x: 400, y: 300, width: 100, height: 60)
         let message = "\(kind) with \(cursor)"
-        var target = PointerTarget(id: 1, frame: frame, kind: kind)
-        (target.cursor, target.style) = (cursor, style)
+        let target = PointerTarget(id: 1, frame: frame, kind: kind, style: style, cursor: cursor)
         var person = PointerHarness(targets: [target], start: Point(x: 300, y: 100))
         person.move(to: Point(x: 430, y: 310), waiting: 900)
         let resolved = person.engine.resolvedStyle(of: 1)
@@ -193,11 +189,9 @@ final class C1C2CursorsTests: XCTestCase {
 
   func testF6TextByItsCursorIsMagneticAsTextIs() {
     for cursor in [CursorKind.text, .verticalText] {
-      var target = PointerTarget(id: 1, frame: Rect(x: 500, y: 300, width: 30, height: 30))
-      target.cursor = cursor
+      let target = PointerTarget(id: 1, frame: Rect(x: 500, y: 300, width: 30, height: 30), cursor: cursor)
       var person = PointerHarness(targets: [target], start: Point(x: 310, y: 315))
-      person.flick(Vector(dx: 1000, dy: 0))
-      person.wait(milliseconds: 900)
+      person.flick(Vector(dx: 1000, dy: 0), waiting: 900)
       XCTAssertEqual(person.engine.lastAttraction?.target, 1, "\(cursor)")
     }
   }
@@ -231,12 +225,10 @@ final class C1C2CursorsTests: XCTestCase {
     for (operation, keys, cursor, badge) in rows {
       var person = PointerHarness()
       person.send(.drag(operation))
-      person.send(.modifiers(keys))
-      person.wait(milliseconds: 2000)
+      person.send(.modifiers(keys), waiting: 2000)
       XCTAssertEqual(person.frame.cursor, cursor, "\(operation) \(keys.rawValue)")
       XCTAssertEqual(person.frame.accessories.map { $0.shape }, badge, "\(operation) \(keys.rawValue)")
-      person.send(.drag(.none))
-      person.wait(milliseconds: 2000)
+      person.send(.drag(.none), waiting: 2000)
       XCTAssertEqual(person.frame.accessories, [])
       XCTAssertEqual(person.frame.cursor, .arrow)
     }
@@ -253,26 +245,22 @@ final class C1C2CursorsTests: XCTestCase {
     XCTAssertEqual(person.frame.cursor, .contextMenu)
     XCTAssertEqual(person.frame.accessories.map { $0.shape }, [.menu])
     XCTAssertEqual(person.frame.pointer.outline, .circle)
-    person.send(.drag(.move))
-    person.wait(milliseconds: 900)
+    person.send(.drag(.move), waiting: 900)
     XCTAssertEqual(person.frame.cursor, .move)
     XCTAssertEqual(person.frame.accessories, [])
     person.send(.drag(.none))
-    person.send(.modifiers([]))
-    person.wait(milliseconds: 900)
+    person.send(.modifiers([]), waiting: 900)
     XCTAssertEqual(person.frame.cursor, .arrow)
     XCTAssertEqual(person.frame.accessories, [])
   }
 
   func testC2ADragsBadgeStandsBesideWhatIsHovered() {
     var person = person(over: .eastWestResize)
-    person.send(.drag(.copy))
-    person.wait(milliseconds: 900)
+    person.send(.drag(.copy), waiting: 900)
     XCTAssertEqual(person.frame.accessories.map { $0.shape }, [.arrow, .arrow, .plus])
     // One that the target shows already is not shown twice.
     person = self.person(over: .copy)
-    person.send(.drag(.copy))
-    person.wait(milliseconds: 900)
+    person.send(.drag(.copy), waiting: 900)
     XCTAssertEqual(person.frame.accessories.map { $0.shape }, [.plus])
   }
 }

@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -12,8 +11,7 @@ final class C2DragOperationEndTests: XCTestCase {
     person.move(by: Vector(dx: 1, dy: 0))
     person.press()
     person.move(by: Vector(dx: 200, dy: 0))
-    person.send(.drag(operation))
-    person.wait(milliseconds: 600)
+    person.send(.drag(operation), waiting: 600)
     return person
   }
 
@@ -22,15 +20,13 @@ final class C2DragOperationEndTests: XCTestCase {
       for end in [PointerInput.Kind.button(.primary, isDown: false), .cancel, .leave] {
         var person = dragging(operation)
         person.send(end)
-        person.send(.enter(Point(x: 600, y: 600)))
-        person.wait(milliseconds: 900)
+        person.send(.enter(Point(x: 600, y: 600)), waiting: 900)
         XCTAssertEqual(person.frame.accessories, [], "\(operation), \(end)")
         XCTAssertEqual(person.frame.cursor, .arrow, "\(operation), \(end)")
         // The next drag begins without one.
         person.move(by: Vector(dx: 330 - person.model.x, dy: 330 - person.model.y))
         person.press()
-        person.move(by: Vector(dx: 30, dy: 0))
-        person.wait(milliseconds: 600)
+        person.move(by: Vector(dx: 30, dy: 0), waiting: 600)
         XCTAssertEqual(person.frame.accessories, [], "\(operation), \(end)")
       }
     }
@@ -39,8 +35,7 @@ final class C2DragOperationEndTests: XCTestCase {
   func testC2AnotherButtonDoesNotEndIt() {
     var person = dragging(.copy)
     XCTAssertEqual(person.frame.accessories.count, 1)
-    person.click(.middle)
-    person.wait(milliseconds: 600)
+    person.click(.middle, waiting: 600)
     XCTAssertEqual(person.frame.accessories.count, 1)
   }
 
@@ -48,11 +43,9 @@ final class C2DragOperationEndTests: XCTestCase {
   func testC2AReleaseEndsADragOfWhichTheEngineSawNoPress() {
     var person = dragging(.copy)
     person.send(.cancel)
-    person.send(.drag(.copy))
-    person.wait(milliseconds: 600)
+    person.send(.drag(.copy), waiting: 600)
     XCTAssertEqual(person.frame.accessories.count, 1)
-    person.release()
-    person.wait(milliseconds: 900)
+    person.release(waiting: 900)
     XCTAssertEqual(person.frame.accessories, [])
   }
 }

@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -69,8 +68,7 @@ final class C3GrabbedContentTests: XCTestCase {
 
   func testC3TheClosedHandLooksPressedAlsoOutsideTheContent() {
     var person = pressed()
-    person.move(by: Vector(dx: 250, dy: 0), over: 100)
-    person.wait(milliseconds: 1000)
+    person.move(by: Vector(dx: 250, dy: 0), over: 100, waiting: 1000)
     XCTAssertNil(person.hovered)
     let grabbed = person.frame.pointer
     person.release(waiting: 1000)
@@ -144,7 +142,6 @@ final class C3GrabbedContentTests: XCTestCase {
 extension PointerTarget {
   /// Content with an open hand.
   fileprivate static func grabbable(id: TargetID, _ frame: Rect, kind: ElementKind) -> PointerTarget {
-    let target = with(PointerTarget(id: id, frame: frame, kind: kind, effect: nil)) { $0.cursor = .grab }
-    return target
+    PointerTarget(id: id, frame: frame, kind: kind, effect: nil, cursor: .grab)
   }
 }

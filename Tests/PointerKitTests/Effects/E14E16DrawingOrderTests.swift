@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -123,10 +122,9 @@ final class E14E16DrawingOrderTests: XCTestCase {
     tree.targets = [PointerTarget(id: 100, frame: header, kind: .other)]
     tree.targets[0].space = 3
     for number in 0..<8 {
-      var row = PointerTarget(
+      let row = PointerTarget(
         id: TargetID(number + 1), frame: Rect(x: 8, y: 44 * Double(number), width: 224, height: 44),
-        kind: .button, hasBezel: true, effect: effect)
-      row.space = 2
+        kind: .button, hasBezel: true, effect: effect, space: 2)
       tree.targets.append(row)
     }
     var person = PointerHarness(start: Point(x: 150, y: 76), size: tree.size)

@@ -11,9 +11,7 @@ final class E14E16StackingTests: XCTestCase {
   private func target(
     _ id: TargetID, _ frame: Rect, _ effect: PointerEffect, z: Int64 = 0, space: SpaceID = .window
   ) -> PointerTarget {
-    var target = PointerTarget(id: id, frame: frame, kind: .button, hasBezel: true, effect: effect)
-    (target.z, target.space) = (z, space)
-    return target
+    PointerTarget(id: id, frame: frame, kind: .button, hasBezel: true, effect: effect, space: space, z: z)
   }
 
   private func tree(_ targets: [PointerTarget], _ spaces: [PointerSpace] = []) -> PaintedTree {
@@ -31,9 +29,7 @@ final class E14E16StackingTests: XCTestCase {
   }
 
   private func space(_ id: SpaceID, clip: Rect, order: Int64 = 1, isOpaque: Bool = false) -> PointerSpace {
-    var space = PointerSpace(id: id)
-    (space.clip, space.order, space.isOpaque) = (clip, order, isOpaque)
-    return space
+    PointerSpace(id: id, clip: clip, order: order, isOpaque: isOpaque)
   }
 
   /// The position of the mark that ``PaintedTree`` paints on an element.
@@ -153,50 +149,6 @@ final class E14E16StackingTests: XCTestCase {
           XCTAssertEqual(picture.color(at: point), menu.color(at: point), "\(time) at \(point)")
         }
       }
-    }
-  }
-
-  func testTheTintOfAHalfScrolledRowStaysInItsList() {
-    var list = space(3, clip: Rect(x: 40, y: 80, width: 200, height: 100))
-    list.origin = Point(x: 40, y: 56)
-    let rows = (0..<6).map {
-      target(
-        TargetID($0 + 1), Rect(x: 0, y: 40 * Double($0), width: 200, height: 40), .hover(prefersShadow: true),
-        space: 3)
-    }
-    let tree = tree(rows, [list])
-    let person = person(before: tree, at: Point(x: 100, y: 92))
-    XCTAssertEqual(person.hovered, 1)
-    XCTAssertGreaterThan(person.content(1)?.tintOpacity ?? 0, 0)
-    let picture = tree.byList(person.frame, scale: 1)
-    for x in stride(from: 40.5, to: 240, by: 4) {
-      for y in [60.5, 70.5, 79.5] { XCTAssertEqual(picture.color(at: Point(x: x, y: y)), [255, 255, 255]) }
-    }
-    let row = tree.plainly(PointerFrame(), scale: 1).color(at: Point(x: 200, y: 85))
-    XCTAssertNotEqual(picture.color(at: Point(x: 200, y: 85)), row, "it is tinted")
-  }
-
-  func testAHighlightInAPopoverStaysInIt() {
-    var popover = space(3, clip: Rect(x: 80, y: 60, width: 120, height: 80))
-    popover.origin = Point(x: 80, y: 60)
-    var button = target(1, Rect(x: 90, y: 50, width: 40, height: 40), .highlight, space: 3)
-    button.kind = .barButton
-    let tree = tree([button], [popover])
-    var person = person(before: tree, at: Point(x: 190, y: 128))
-    XCTAssertEqual(person.hovered, 1)
-    XCTAssertEqual(person.frame.pointer.behind, 1)
-    XCTAssertEqual(person.frame.groups.first?.clip, popover.clip)
-    // On the way out, too.
-    person.move(by: Vector(dx: -60, dy: -40), over: 50)
-    for _ in 0..<100 {
-      let frame = person.frame
-      if frame.pointer.behind != nil {
-        let picture = tree.byList(frame, scale: 1)
-        for y in stride(from: 60.5, to: 160, by: 4) {
-          XCTAssertEqual(picture.color(at: Point(x: 201.5, y: y)), [255, 255, 255])
-        }
-      }
-      person.wait(milliseconds: 4)
     }
   }
 
@@ -401,9 +353,8 @@ final class PileTests: XCTestCase {
   private let size = Size(width: 300, height: 240)
 
   private func target(_ id: Int, _ frame: Rect, _ effect: PointerEffect, z: Int64 = 0) -> PointerTarget {
-    var target = PointerTarget(id: TargetID(id), frame: frame, kind: .button, hasBezel: true, effect: effect)
-    (target.z, target.padding) = (z, Insets(0))
-    return target
+    PointerTarget(
+      id: TargetID(id), frame: frame, kind: .button, hasBezel: true, effect: effect, z: z, padding: Insets(0))
   }
 
   private func person(before targets: [PointerTarget], at start: Point) -> PointerHarness {
@@ -451,19 +402,6 @@ final class PileTests: XCTestCase {
     return targets
   }
 
-  func testAPileUpToTheCapacityIsDrawnAgainAndAboveALargerOneNothingIsHidden() {
-    for (count, isExcess) in [(90, false), (250, false), (300, true)] {
-      var person = person(before: pile(count, side: 80), at: Point(x: 90, y: 90))
-      XCTAssertEqual(person.hovered, 1)
-      XCTAssertEqual(person.content(1) == nil, isExcess)
-      XCTAssertEqual(person.frame.redrawn.count, isExcess ? 0 : count + 1)
-      // The next element shows its effect at once, also while the effect of the first fades.
-      person.move(by: Vector(dx: 10.2, dy: 60), waiting: 50)
-      XCTAssertEqual(person.hovered, 10)
-      XCTAssertNotNil(person.content(10))
-    }
-  }
-
   /// Targets that all overlap each other and cover one target.
   private func pile(_ count: Int, on first: Int, x: Double) -> [PointerTarget] {
     [target(first, Rect(x: x, y: 20, width: 100, height: 100), .hover())]
@@ -484,20 +422,6 @@ final class PileTests: XCTestCase {
     XCTAssertEqual(before.contents.map(\.target), [1, 1001])
     person.engine.upsert(target(5000, Rect(x: 20, y: 200, width: 20, height: 20), .hover()), at: person.now)
     XCTAssertEqual(person.engine.frame(at: person.now).contents, before.contents)
-  }
-
-  func testSmallElementsBesideACrowdInTheSameCellsAreDrawnAgain() {
-    var targets = [target(1, Rect(x: 0, y: 0, width: 60, height: 60), .hover())]
-    for index in 0..<90 {
-      let (x, y) = (5 + Double(index % 10) * 5, 20 + Double(index / 10) * 4)
-      targets.append(target(10 + index, Rect(x: x, y: y, width: 3, height: 3), .hover(), z: 1))
-    }
-    for index in 0..<1000 {
-      targets.append(target(1000 + index, Rect(x: 90, y: 90, width: 20, height: 20), .hover(), z: 1))
-    }
-    let person = person(before: targets, at: Point(x: 2, y: 2))
-    XCTAssertNotNil(person.content(1))
-    XCTAssertEqual(person.frame.redrawn.count, 91)
   }
 
   // MARK: Flicks
@@ -524,105 +448,5 @@ final class PileTests: XCTestCase {
     XCTAssertEqual(attraction.target, 99)
     XCTAssertEqual(attraction.landing, free.frame.center)
     XCTAssertEqual(engine.explain(flick).attraction, attraction)
-  }
-
-  // MARK: Coasts
-
-  /// An engine whose pointer has just begun a long coast to the right, over or between targets.
-  private func coast(over targets: [PointerTarget]) -> (PointerEngine, lift: Timestamp) {
-    coast(in: size, at: 100) { $0.upsert(targets, at: .zero) }
-  }
-
-  private func coast(
-    in size: Size, at y: Double, registering register: (inout PointerEngine) -> Void
-  ) -> (PointerEngine, lift: Timestamp) {
-    var engine = PointerEngine(size: size, start: Point(x: 2, y: y))
-    let configuration = with(PointerConfiguration()) { $0.magnetism.decay = Decay(decelerationRate: 0.99999) }
-    engine.setConfiguration(configuration, at: .zero)
-    register(&engine)
-    engine.handle(PointerInput(.contact(.began, fingers: 1), at: .zero))
-    for step in 1...14 {
-      let time = Timestamp(nanoseconds: Int64(step) * 8_333_333)
-      engine.handle(PointerInput(.motion(Vector(dx: 2, dy: 0)), at: time))
-    }
-    let lift = Timestamp(nanoseconds: 14 * 8_333_333)
-    engine.handle(PointerInput(.contact(.ended, fingers: 0), at: lift))
-    XCTAssertEqual(engine.lastAttraction?.reason, .coasted)
-    return (engine, lift)
-  }
-
-  /// Thousands of targets on each other, which cover the surface or have a gap along the way of the pointer.
-  private func strips(_ count: Int, hasGap: Bool) -> [PointerTarget] {
-    (1...count).map { (id: Int) -> PointerTarget in
-      var strip = target(
-        id, Rect(x: 0, y: hasGap && id % 2 == 0 ? 115 : 40, width: 300, height: hasGap ? 45 : 120), .hover())
-      if hasGap { (strip.group, strip.padding) = (1, nil) }
-      return strip
-    }
-  }
-
-  func testACoastOverAPileDoesNotDependOnTheCallsThatItIsDividedInto() {
-    let targets =
-      strips(1_000, hasGap: false) + [
-        target(2_000, Rect(x: 200, y: 0, width: 200, height: 240), .hover(), z: 1)
-      ]
-    let (engine, lift) = coast(over: targets)
-    var (whole, divided) = (engine, engine)
-    whole.advance(to: lift.advanced(bySeconds: 3))
-    for step in 1...3_000 { divided.advance(to: lift.advanced(byNanoseconds: Int64(step) * 1_000_000)) }
-    XCTAssertEqual(whole.frame(at: whole.time), divided.frame(at: whole.time))
-    XCTAssertEqual(whole.hoveredTarget, 2_000)
-    // While the pointer moves, the hovered target is found at most 130 ms late.
-    var late = engine
-    var crossing: Timestamp?
-    for step in 1...3_000 where late.hoveredTarget != 2_000 {
-      let time = lift.advanced(byNanoseconds: Int64(step) * 1_000_000)
-      late.advance(to: time)
-      if late.position.x >= 200, crossing == nil { crossing = time }
-    }
-    XCTAssertLessThan(late.time.seconds(since: crossing ?? lift), 0.13)
-  }
-
-  func testACoastOverSwatchesDoesNotDependOnTheOrderInWhichTheyWereRegistered() {
-    let size = Size(width: 1000, height: 500)
-    let swatches = (0..<28 * 15).map { number in
-      var swatch = PointerTarget(
-        id: TargetID(number + 1),
-        frame: Rect(
-          x: 20 + 32 * Double(number % 28), y: 10 + 32 * Double(number / 28), width: 30, height: 30),
-        effect: .hover())
-      swatch.isMagnetic = false
-      return swatch
-    }
-    let coasts = [
-      coast(in: size, at: 250) { $0.upsert(swatches, at: .zero) },
-      coast(in: size, at: 250) { $0.upsert(swatches.reversed(), at: .zero) },
-      coast(in: size, at: 250) { engine in for swatch in swatches { engine.upsert(swatch, at: .zero) } },
-    ]
-    let hovered = coasts.map { engine, lift in
-      var engine = engine
-      return (0..<4_000).map { step in
-        engine.advance(to: lift.advanced(byNanoseconds: Int64(step) * 1_000_000))
-        return engine.hoveredTarget
-      }
-    }
-    XCTAssertGreaterThan(Set(hovered[0]).count, 20, "many swatches are hovered")
-    for other in hovered.dropFirst() { XCTAssertEqual(other, hovered[0]) }
-  }
-
-  func testWhenAPileIsRemovedDuringACoastTheNextTargetIsHoveredInTime() {
-    let button = target(5000, Rect(x: 60, y: 0, width: 240, height: 240), .hover())
-    let (engine, lift) = coast(over: strips(3_000, hasGap: false) + [button])
-    var (removed, crossing) = (engine, Timestamp?.none)
-    removed.upsert(
-      [], removing: (1...3_000).map { TargetID($0) }, at: lift.advanced(byNanoseconds: 1_000_000))
-    for step in 1...400 {
-      let time = lift.advanced(byNanoseconds: Int64(step) * 1_000_000)
-      removed.advance(to: time)
-      if crossing == nil, removed.position.x >= 60 { crossing = time }
-      if removed.hoveredTarget == 5000 { break }
-    }
-    XCTAssertEqual(removed.hoveredTarget, 5000)
-    XCTAssertLessThan(removed.time.seconds(since: crossing ?? lift), 0.009)
   }
 }

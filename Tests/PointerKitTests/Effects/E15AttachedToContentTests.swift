@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -9,10 +8,9 @@ final class E15AttachedToContentTests: XCTestCase {
     _ kind: ElementKind, hasBezel: Bool = false, off: Vector = Vector(dx: 6, dy: 4),
     configuration: PointerConfiguration = PointerConfiguration()
   ) -> PointerHarness {
-    var target = PointerTarget(
-      id: 1, frame: Rect(x: 60, y: 40, width: 100, height: 60), kind: kind, hasBezel: hasBezel)
-    target.space = 2
-    target.color = LinearColor(luminance: 0.3)
+    let target = PointerTarget(
+      id: 1, frame: Rect(x: 60, y: 40, width: 100, height: 60), kind: kind, hasBezel: hasBezel, space: 2,
+      color: LinearColor(luminance: 0.3))
     var person = PointerHarness(
       targets: [target], start: Point(x: 240, y: 190) + off, configuration: configuration)
     let page = PointerSpace(id: 1, origin: Point(x: 50, y: 60))
@@ -151,10 +149,9 @@ final class E15AttachedToContentTests: XCTestCase {
   }
 
   private func hovering() -> PointerTarget {
-    var target = PointerTarget(
-      id: 1, frame: Rect(x: 60, y: 40, width: 100, height: 60), kind: .card, hasBezel: true, effect: .hover())
-    target.space = 2
-    return target
+    PointerTarget(
+      id: 1, frame: Rect(x: 60, y: 40, width: 100, height: 60), kind: .card, hasBezel: true, effect: .hover(),
+      space: 2)
   }
 
   /// A beam on its line and a pointer on its step move with the text and the calendar.
@@ -166,10 +163,9 @@ final class E15AttachedToContentTests: XCTestCase {
       ]), .stepped(origin: 10, spacing: 20),
     ] {
       var person = person(.other, off: .zero)
-      var target = PointerTarget(id: 1, frame: Rect(x: 60, y: 40, width: 100, height: 60), kind: .other)
-      target.space = 2
-      target.style = PointerStyle(effect: .automatic)
-      target.style.verticalPrecision = precision
+      var target = PointerTarget(
+        id: 1, frame: Rect(x: 60, y: 40, width: 100, height: 60), kind: .other,
+        style: PointerStyle(effect: .automatic), lines: precision, space: 2)
       if case .stepped = precision { target.style = PointerStyle(shape: .horizontalBeam(length: 60)) }
       target.style.verticalPrecision = precision
       person.engine.upsert(target, at: person.now)
@@ -188,10 +184,9 @@ final class E15AttachedToContentTests: XCTestCase {
   /// R6: across the direction in which it moves, a pressed slider keeps the pointer as its list scrolls.
   func testALatchedSliderKeepsThePointerAsItsListScrolls() {
     var person = person(.other, off: .zero)
-    var slider = PointerTarget(
-      id: 1, frame: Rect(x: 60, y: 40, width: 100, height: 60), kind: .slider, hasBezel: true, effect: .lift)
-    slider.space = 2
-    slider.latchingAxes = .horizontal
+    let slider = PointerTarget(
+      id: 1, frame: Rect(x: 60, y: 40, width: 100, height: 60), kind: .slider, hasBezel: true, effect: .lift,
+      space: 2, latching: .horizontal)
     person.engine.upsert(slider, at: person.now)
     person.move(by: .zero, waiting: 500)
     person.press()

@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -9,7 +8,7 @@ final class E2E4E5E8DetailsTests: XCTestCase {
   private func resting(
     _ style: PointerStyle, settings: PointerSettings = PointerSettings(), at position: Point? = nil
   ) -> PointerHarness {
-    let target = with(PointerTarget(id: 1, frame: frame, kind: .other)) { $0.style = style }
+    let target = PointerTarget(id: 1, frame: frame, kind: .other, style: style)
     var person = PointerHarness(targets: [target], start: position ?? frame.center, settings: settings)
     person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 1000)
     return person
@@ -38,26 +37,9 @@ final class E2E4E5E8DetailsTests: XCTestCase {
     XCTAssertEqual(person.content(1)?.specular.center, frame.center)
   }
 
-  func testE5LightGrowsWithTheElementWithoutASingleStepBack() throws {
-    var last = (opacity: 0.0, radius: 0.0)
-    for side in stride(from: 10.0, through: 300, by: 10) {
-      var target = PointerTarget(
-        id: 1, frame: Rect(x: 300, y: 200, width: side, height: side), kind: .other, effect: .lift)
-      target.padding = Insets(10)
-      var person = PointerHarness(targets: [target], start: target.frame.center)
-      person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 1000)
-      let light = try XCTUnwrap(person.content(1)).specular
-      XCTAssertGreaterThanOrEqual(light.opacity, last.opacity)
-      XCTAssertGreaterThan(light.radius, last.radius)
-      if side <= 20 { XCTAssertEqual(light.opacity, 0, "it vanishes on small ones") }
-      last = (light.opacity, light.radius)
-    }
-    XCTAssertEqual(last.opacity, 0.25)
-  }
-
   func testE4ColourOfTheElementBleedsIntoItsSurroundings() throws {
     for color in [LinearColor(red: 1, green: 0.2, blue: 0), nil] {
-      let target = with(PointerTarget(id: 1, frame: frame, kind: .other, effect: .lift)) { $0.color = color }
+      let target = PointerTarget(id: 1, frame: frame, kind: .other, effect: .lift, color: color)
       var person = PointerHarness(targets: [target], start: frame.center)
       person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 1000)
       let glows = person.frame.drawing.compactMap { command -> LinearColor? in
@@ -190,19 +172,5 @@ final class E2E4E5E8DetailsTests: XCTestCase {
       XCTAssertLessThanOrEqual(person.frame.pointer.luminance, pointer.luminance)
       if pointer.layer == .behind { XCTAssertEqual(person.frame.pointer.scale, 1) }
     }
-  }
-
-  func testReducedMotionThatIsSwitchedOnEndsScaleAndParallaxSmoothly() throws {
-    var person = resting(PointerStyle(effect: .lift), at: Point(x: 410, y: 310))
-    let before = try XCTUnwrap(person.content(1))
-    XCTAssertNotEqual(before.scale, 1)
-    let settings = with(PointerSettings()) { $0.reduceMotion = true }
-    person.engine.setSettings(settings, at: person.now)
-    let after = try XCTUnwrap(person.content(1))
-    XCTAssertEqual(after.scale, before.scale, accuracy: 1e-9)
-    XCTAssertEqual(after.translation, before.translation)
-    person.wait(milliseconds: 1000)
-    XCTAssertEqual(person.content(1)?.scale, 1)
-    XCTAssertEqual(person.content(1)?.translation, .zero)
   }
 }

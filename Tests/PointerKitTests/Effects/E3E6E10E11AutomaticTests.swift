@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -78,14 +77,6 @@ final class E3E6E10E11AutomaticTests: XCTestCase {
       }
     }
     XCTAssertEqual(kinds, ["shadow", "shadow", "begin", "end", "light"], "glow, shadow, element, light")
-  }
-
-  func testE5LightSitsOnTheModelPointer() {
-    var person = resting(on: [element(.appIcon)])
-    for _ in 0..<10 {
-      person.move(by: Vector(dx: -1.5, dy: 0.5))
-      XCTAssertEqual(person.content(1)?.specular.center, person.model)
-    }
   }
 
   func testE7HoverCombinesScaleShadowAndTintFreely() throws {
@@ -252,10 +243,9 @@ final class E3E6E10E11AutomaticTests: XCTestCase {
         for (background, appearance, hasLight) in variants.of([
           (0.89, Appearance.light, true), (0.89, .light, false), (0.03, .dark, true), (0.03, .dark, false),
         ]) {
-          var target = PointerTarget(
+          let target = PointerTarget(
             id: 1, frame: Rect(center: Point(x: 150, y: 100), size: size), kind: kind, hasBezel: true,
-            group: 1)
-          target.color = color
+            group: 1, color: color)
           var person = person(over: target, background: background, appearance, by: Vector(dx: -4, dy: 3))
           if !hasLight { person.engine.setConfiguration(withoutLight(), at: person.now) }
           person.move(by: .zero, waiting: 1500)
@@ -284,9 +274,9 @@ final class E3E6E10E11AutomaticTests: XCTestCase {
   }
 
   func testE11TheHighlightOfAnOpaqueControlComesAndGoesSmoothlyAndADarkerPressShows() {
-    var target = PointerTarget(
-      id: 1, frame: Rect(x: 100, y: 80, width: 60, height: 37), kind: .barButton, hasBezel: true, group: 1)
-    target.color = LinearColor(red: 0, green: 0.195, blue: 0.823)
+    let target = PointerTarget(
+      id: 1, frame: Rect(x: 100, y: 80, width: 60, height: 37), kind: .barButton, hasBezel: true, group: 1,
+      color: LinearColor(red: 0, green: 0.195, blue: 0.823))
     var person = person(over: target, background: 0.89, .light, by: Vector(dx: 0, dy: -60))
     var (last, most, steps) = (0.0, 0.0, 0)
     func look(_ person: PointerHarness) -> Double { person.content(1)?.tintOpacity ?? 0 }

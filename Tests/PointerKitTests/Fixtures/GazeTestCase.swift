@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -19,10 +18,9 @@ class GazeTestCase: XCTestCase {
       let space = PointerSpace(
         id: SpaceID(number), origin: Point(x: clip.minX, y: clip.minY), clip: clip, order: 1)
       person.engine.upsertSpace(space, at: person.now)
-      var icon = PointerTarget(
+      let icon = PointerTarget(
         id: TargetID(number * 10), frame: Rect(x: 120, y: 170, width: 60, height: 60), kind: .appIcon,
-        hasBezel: true)
-      icon.space = space.id
+        hasBezel: true, space: space.id)
       person.engine.upsert(icon, at: person.now)
     }
     person.touch()

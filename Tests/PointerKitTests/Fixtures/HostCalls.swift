@@ -1,5 +1,3 @@
-import PointerKit
-import PointerRecordings
 import PointerTestSupport
 
 /// Calls of every method that changes an engine, in any order, as a host makes them: time never runs back, and no second
@@ -11,6 +9,8 @@ struct HostCalls {
   private var dice: Dice
   /// The inputs of a stroke that have not been sent yet.
   private var pending: [PointerInput.Kind] = []
+  /// Where targets were registered, and where drags begin.
+  private var centers = [Point(x: 500, y: 380)]
   private static let paths = RandomCalls.somePaths
 
   init(seed: UInt64) {
@@ -39,6 +39,7 @@ struct HostCalls {
     calls.interval = dice.pick([0, 1, 999_999, 8_000_000, 16_666_667, 16_666_667, 120_000_000, 640_000_001])
     let call = calls.next()
     switch call {
+    case .upsert(let target, _): centers.append(target.frame.center)
     // Reading is no call that changes an engine.
     case .read: return .advance(to: now)
     // The first device has the host's clock; that of the others began five seconds later, and now is told.
@@ -46,8 +47,9 @@ struct HostCalls {
       let isFirst = input.device == 0
       input.time = isFirst ? now : now.advanced(byNanoseconds: -5_000_000_000)
       return isFirst ? .handle(input) : .handleAt(input, now: now)
-    default: return call
+    default: break
     }
+    return call
   }
 
   /// The inputs of a drag, of a movement, or of a flick, the last first.
@@ -55,7 +57,9 @@ struct HostCalls {
     let step = dice.vector(upTo: dice.pick([3, 14, 40]))
     let movements = (0..<dice.count(2...12)).map { _ in PointerInput.Kind.motion(step) }
     switch dice.count(0...3) {
-    case 0: return [.button(.primary, isDown: false)] + movements + [.button(.primary, isDown: true)]
+    case 0:
+      return [.button(.primary, isDown: false)] + movements
+        + [.button(.primary, isDown: true), .position(dice.pick(centers))]
     case 1: return movements
     default: return [.contact(.ended, fingers: 0)] + movements + [.contact(.began, fingers: 1)]
     }

@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 
 /// Targets of all kinds in a tree of spaces, at random: sparse or dense, overlapping, grouped, twice at one position.

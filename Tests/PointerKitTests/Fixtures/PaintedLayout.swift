@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 
 /// A random layout of overlapping, nested, clipped and scrolled spaces and targets, and a person who sweeps

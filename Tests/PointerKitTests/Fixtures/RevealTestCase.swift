@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -7,18 +6,14 @@ class RevealTestCase: XCTestCase {
   /// A strip along the top edge that reveals a bar (group 9) of two buttons, which begins 10 points below the
   /// strip.
   let strip: PointerTarget = {
-    var strip = PointerTarget(
-      id: 1, frame: Rect(x: 0, y: 0, width: 1024, height: 20), kind: .other, effect: nil)
-    strip.padding = Insets(0)
-    strip.reveals = [.group(9), .target(7)]
-    return strip
+    return PointerTarget(
+      id: 1, frame: Rect(x: 0, y: 0, width: 1024, height: 20), kind: .other, effect: nil, padding: Insets(0),
+      reveals: [.group(9), .target(7)])
   }()
 
   func button(_ id: TargetID, x: Double) -> PointerTarget {
-    var button = PointerTarget(
-      id: id, frame: Rect(x: x, y: 30, width: 44, height: 37), kind: .barButton, group: 9)
-    button.padding = Insets(0)
-    return button
+    PointerTarget(
+      id: id, frame: Rect(x: x, y: 30, width: 44, height: 37), kind: .barButton, group: 9, padding: Insets(0))
   }
 
   /// What the strip reveals, in the order of a frame.

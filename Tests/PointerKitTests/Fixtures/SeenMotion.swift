@@ -23,10 +23,18 @@ struct SeenMotion {
 
   /// Takes the numbers of a person's surface now; accessories are named after their indices in `first`.
   init(_ person: PointerHarness, like first: PointerFrame? = nil) {
-    let frames = [0, 100, 200, 300].map { person.frame(afterNanoseconds: $0) }
+    self.init(person.engine, at: person.now, like: first)
+  }
+
+  /// Takes the numbers of an engine at an instant.
+  init(_ engine: PointerEngine, at time: Timestamp, like first: PointerFrame? = nil) {
+    let frames = ([0, 100, 200, 300] as [Int64]).map { nanoseconds in
+      var future = engine
+      return future.step(now: time.advanced(byNanoseconds: nanoseconds))
+    }
     frame = frames[0]
-    surface = person.engine.model.bounds
-    laidOut = Set((1...30).map { TargetID($0) }.filter { person.engine.isLaidOut($0) })
+    surface = engine.model.bounds
+    laidOut = Set(engine.targetIdentifiers.filter { engine.isLaidOut($0) })
     let series = frames.map { SeenNumber.all(of: $0, like: first ?? frames[0]) }
     for (name, value) in series[0] {
       var slopes: [Double] = []

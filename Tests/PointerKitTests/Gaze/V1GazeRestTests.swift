@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -13,8 +12,7 @@ final class V1GazeRestTests: GazeTestCase {
     for (wait, expected) in [(119, 0), (120, 1), (500, 1)] as [(Int64, Int)] {
       var person = person(configuration: PointerConfiguration())
       person.send(.gaze(Point(x: 200, y: 300)))
-      person.send(.gaze(rightIcon))
-      person.wait(milliseconds: wait)
+      person.send(.gaze(rightIcon), waiting: wait)
       XCTAssertEqual(switches(person), expected, "\(wait) ms")
       person.send(.motion(Vector(dx: 1, dy: 0)))
       XCTAssertEqual(person.model.x > 500, expected == 1, "\(wait) ms")
@@ -28,8 +26,7 @@ final class V1GazeRestTests: GazeTestCase {
       for sample in 0..<(5_000 / interval) {
         let turns = Double(sample * interval) / 1000 * 10.6
         let offset = 60 * Elementary.sin(2 * Double.pi * (turns - turns.rounded(.down)))
-        person.send(.gaze(Point(x: 500 + offset, y: 300)))
-        person.wait(milliseconds: interval)
+        person.send(.gaze(Point(x: 500 + offset, y: 300)), waiting: interval)
       }
       XCTAssertLessThanOrEqual(switches(person), 1, "a sample each \(interval) ms")
     }
@@ -37,10 +34,8 @@ final class V1GazeRestTests: GazeTestCase {
 
   func testV1AMovementDuringAGlanceStaysWhereItIs() {
     var person = person(configuration: PointerConfiguration())
-    person.send(.gaze(Point(x: 200, y: 300)))
-    person.wait(milliseconds: 300)
-    person.send(.gaze(rightIcon))
-    person.wait(milliseconds: 60)
+    person.send(.gaze(Point(x: 200, y: 300)), waiting: 300)
+    person.send(.gaze(rightIcon), waiting: 60)
     person.send(.motion(Vector(dx: 2, dy: 0)))
     XCTAssertEqual(person.model.x, 202)
     // The look at the other window goes on, and comes to rest.
@@ -53,8 +48,7 @@ final class V1GazeRestTests: GazeTestCase {
   func testV1ANextMovementDoesNotGoWhereAWindowWasRemoved() {
     for isRemovedBeforeRest in [true, false] {
       var person = person(configuration: PointerConfiguration())
-      person.send(.gaze(rightIcon))
-      person.wait(milliseconds: isRemovedBeforeRest ? 60 : 300)
+      person.send(.gaze(rightIcon), waiting: isRemovedBeforeRest ? 60 : 300)
       person.engine.removeSpace(2, at: person.now)
       person.wait(milliseconds: 300)
       let before = person.model

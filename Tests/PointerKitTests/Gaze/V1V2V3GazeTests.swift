@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -206,8 +205,7 @@ final class V1V2V3GazeTests: GazeTestCase {
       person.wait(milliseconds: 400)
       XCTAssertEqual(person.frame.pointer.opacity, 0, accuracy: 0.01)
       person.send(.gaze(Point(x: 120, y: 520)))
-      person.send(ended)
-      person.wait(milliseconds: 400)
+      person.send(ended, waiting: 400)
       XCTAssertEqual(person.frame.phase, .hidden, "until the next movement")
       person.move(by: Vector(dx: 2, dy: 0))
       XCTAssertEqual(person.model, Point(x: 122, y: 520), "where the person looks, in the same window")
@@ -250,8 +248,7 @@ final class V1V2V3GazeTests: GazeTestCase {
       person.wait(milliseconds: 1500)
       XCTAssertEqual(person.frame.pointer.opacity, 0, accuracy: 0.01)
       person.send(.gaze(Point(x: 120, y: 520)))
-      person.send(.contact(.cancelled, fingers: 0))
-      person.wait(milliseconds: 100)
+      person.send(.contact(.cancelled, fingers: 0), waiting: 100)
       XCTAssertEqual(person.frame.phase, .hidden, "until it is moved")
       person.move(by: Vector(dx: 2, dy: 0))
       XCTAssertEqual(person.model, Point(x: 122, y: 520), "\(inputs) of a \(device.kind)")
@@ -266,8 +263,7 @@ final class V1V2V3GazeTests: GazeTestCase {
     person.move(by: Vector(dx: 1, dy: 0))
     _ = person.newEvents()
     for _ in 0..<4 {
-      person.send(.scroll(Vector(dx: 0, dy: 60), phase: .none, source: .wheel))
-      person.wait(milliseconds: 50)
+      person.send(.scroll(Vector(dx: 0, dy: 60), phase: .none, source: .wheel), waiting: 50)
     }
     let scrolls = person.newEvents().filter { $0.type == .scrolled }
     XCTAssertEqual(scrolls.map { $0.target }, [10, 10, 10, 10])
@@ -278,8 +274,7 @@ final class V1V2V3GazeTests: GazeTestCase {
     var person = person()
     person.send(.gaze(Point(x: 200, y: 300)))
     person.move(by: Vector(dx: 1, dy: 0))
-    person.lift()
-    person.wait(milliseconds: 5000)
+    person.lift(waiting: 5000)
     XCTAssertEqual(person.frame.phase, .hidden)
     person.send(.scroll(Vector(dx: 0, dy: 60), phase: .none, source: .wheel))
     person.send(.gaze(Point(x: 120, y: 520)))
@@ -358,21 +353,6 @@ final class V1V2V3GazeTests: GazeTestCase {
       XCTAssertEqual(scrolled?.location, rightIcon)
       XCTAssertEqual(person.frame.phase, .hidden)
     }
-  }
-
-  func testV3AReturnDuringTheFadeIsContinuous() {
-    var person = person()
-    person.send(.gaze(Point(x: 200, y: 300)))
-    person.move(by: Vector(dx: 1, dy: 0), waiting: 500)
-    person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
-    person.wait(milliseconds: 30)
-    person.send(.gaze(Point(x: 900, y: 500)))
-    let before = person.frame.pointer
-    XCTAssertGreaterThanOrEqual(before.opacity, 0)
-    person.send(.motion(Vector(dx: 1, dy: 0)))
-    let after = person.frame.pointer
-    XCTAssertEqual(after.opacity, before.opacity, accuracy: 1e-6)
-    if before.opacity > 0 { XCTAssertLessThan(after.center.distance(to: before.center), 1.1) }
   }
 
   func testV3WithoutAnyGazeNothingIsDifferent() {

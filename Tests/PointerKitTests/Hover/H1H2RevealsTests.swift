@@ -333,10 +333,7 @@ final class RevealsTests: XCTestCase {
 
   private func target(_ id: TargetID, reveals: [RevealedElement] = [], group: GroupID? = nil) -> PointerTarget
   {
-    var target = PointerTarget(id: id, frame: Rect(x: 0, y: 0, width: 10, height: 10))
-    target.reveals = reveals
-    target.group = group
-    return target
+    PointerTarget(id: id, frame: Rect(x: 0, y: 0, width: 10, height: 10), group: group, reveals: reveals)
   }
 
   /// The reveals after the pointer has come over a target that reveals elements.
@@ -358,17 +355,6 @@ final class RevealsTests: XCTestCase {
       "by number; a target before a group")
     for element in elements { XCTAssertEqual(reveals.reveal(element, by: 1), .kept) }
     XCTAssertEqual(reveals.entries.count, 4)
-  }
-
-  func testSixtyFourAreRevealedAtOnceAndNoMore() {
-    var reveals = Reveals()
-    for id in 1...64 { XCTAssertEqual(reveals.reveal(.target(TargetID(id)), by: 100), .revealed) }
-    XCTAssertEqual(reveals.reveal(.target(65), by: 100), .refused)
-    XCTAssertEqual(reveals.reveal(.target(64), by: 101), .kept, "one that is there may change its source")
-    XCTAssertEqual(reveals.entries.count, 64)
-    reveals.releaseKept(at: start)
-    XCTAssertEqual(reveals.removeDue(at: start), .target(1))
-    XCTAssertEqual(reveals.reveal(.target(65), by: 100), .revealed, "now there is room")
   }
 
   func testARingOfMenusEnds() {

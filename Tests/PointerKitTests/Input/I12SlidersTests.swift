@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -56,18 +55,6 @@ final class I12SlidersTests: XCTestCase {
     }
   }
 
-  func testI12FromReportToReportTheLocationFollowsAndThePointerStays() {
-    let frame = Rect(x: 400, y: 300, width: 58, height: 20)
-    var person = PointerHarness(targets: [slider(frame)], start: Point(x: 402, y: 310), device: .mouse)
-    person.move(by: .zero, waiting: 1000)
-    for _ in 0..<50 {
-      person.move(by: Vector(dx: 1, dy: 0.1))
-      XCTAssertEqual(person.frame.precise, Point(x: person.model.x, y: 310))
-      XCTAssertEqual(person.frame.pointer.center.distance(to: frame.center), 0, accuracy: 4.5)
-    }
-    XCTAssertEqual(person.frame.pointer.size, person.engine.resolvedStyle(of: 1)?.shape?.size)
-  }
-
   func testI12ADragAlongTheTrackReportsEachPosition() {
     for axes in [Axes(), .horizontal, .both] {
       var target = slider(Rect(x: 400, y: 300, width: 58, height: 20))
@@ -121,8 +108,7 @@ final class I12SlidersTests: XCTestCase {
     let target = slider(Rect(x: 400, y: 300, width: 58, height: 20))
     var person = PointerHarness(targets: [target], start: Point(x: 411, y: 316))
     person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 300)
-    person.lift()
-    person.wait(milliseconds: 1000)
+    person.lift(waiting: 1000)
     XCTAssertEqual(person.model, Point(x: 412, y: 310))
     XCTAssertEqual(person.frame.precise, Point(x: 412, y: 310))
   }

@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -96,19 +95,6 @@ final class I13PressureTests: XCTestCase {
     XCTAssertEqual(person.newTypes(), [.pressed])
     person.send(.pressure(0.3))
     XCTAssertEqual(person.newEvents().map { $0.pressure }, [0.3])
-  }
-
-  func testI13AForceClickIsToldAsPressureThatGrowsAndShrinksWithinOnePress() {
-    var person = person()
-    person.press()
-    let levels = (0...20).map { Double($0) / 20 } + (0...20).map { 1 - Double($0) / 20 }
-    for level in levels { person.send(.pressure(level)) }
-    person.release()
-    let events = person.newEvents()
-    // The deepest level is reported once, as is the last, which is 0.
-    XCTAssertEqual(events.compactMap { $0.pressure }, (0...20).map { Double($0) / 20 } + levels.suffix(20))
-    XCTAssertEqual(events.filter { $0.type == .clicked }.count, 1, "one click, however hard")
-    XCTAssertTrue(events.allSatisfy { $0.target == 1 && $0.button == .primary })
   }
 
   func testI13NumbersOutOfRangeAreClampedAndOthersRefused() {

@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -31,8 +30,7 @@ final class I1I10I12ClicksTests: XCTestCase {
   func testI1ThePersonsIntervalDecides() {
     let settings = with(PointerSettings()) { $0.doubleClickInterval = 1 }
     var person = onIcon(settings: settings)
-    person.click()
-    person.wait(milliseconds: 900)
+    person.click(waiting: 900)
     person.click()
     XCTAssertEqual(counts(person), [1, 2])
   }
@@ -52,8 +50,7 @@ final class I1I10I12ClicksTests: XCTestCase {
     person.send(.contact(.began, fingers: 2))
     person.press()
     // One finger leaves before the click is over.
-    person.send(.contact(.ended, fingers: 1))
-    person.wait(milliseconds: 60)
+    person.send(.contact(.ended, fingers: 1), waiting: 60)
     person.release()
     let news = person.newEvents()
     XCTAssertEqual(news.map { $0.type }, [.pressed, .secondaryClicked, .released])
@@ -128,16 +125,6 @@ final class I1I10I12ClicksTests: XCTestCase {
   }
 
   // MARK: I12
-
-  func testI12AScrubberIsToldThePreciseLocation() {
-    var scrubber = PointerTarget(id: 3, frame: Rect(x: 100, y: 600, width: 800, height: 20), kind: .slider)
-    scrubber.style = PointerStyle(shape: .verticalBeam(length: 20), constrainedAxes: .vertical)
-    var person = PointerHarness(targets: [scrubber], start: Point(x: 313.25, y: 596))
-    person.move(by: Vector(dx: 0.5, dy: 0))
-    XCTAssertEqual(person.frame.precise, Point(x: 313.75, y: 610), "a preview")
-    person.click()
-    XCTAssertEqual(person.events.last?.location, Point(x: 313.75, y: 610), "and a seek")
-  }
 
   // MARK: Double clicks, which are two clicks on one thing with nothing in between
 
@@ -239,15 +226,6 @@ final class I1I10I12ClicksTests: XCTestCase {
     band.release()
     band.click()
     XCTAssertEqual(counts(band), [1, 1], "a band")
-  }
-
-  func testI1AFingerThatRollsOnACommandDoubleClicksIt() {
-    var person = person(at: Point(x: 420, y: 320), plain: false)
-    person.click()
-    person.press()
-    person.move(by: Vector(dx: 4, dy: 0))
-    person.release()
-    XCTAssertEqual(counts(person), [1, 2])
   }
 
   // MARK: Empty ground

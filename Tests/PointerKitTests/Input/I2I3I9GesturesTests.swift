@@ -254,28 +254,6 @@ final class I2I3I9GesturesTests: XCTestCase {
 
   // MARK: Whose it is
 
-  func testI9SystemGesturesPassThroughWithoutATargetFromEveryDevice() {
-    let system: Set<StandardGesture> = [
-      .missionControl, .appExpose, .launchpad, .showDesktop, .notificationCenter, .swipeBetweenFullScreenApps,
-    ]
-    for device in [PointerDevice.trackpad, .mouse, .trackpoint] {
-      for gesture in StandardGesture.allCases {
-        XCTAssertEqual(gesture.isSystemwide, system.contains(gesture))
-        var person = onLeft(device: device)
-        person.send(.gesture(gesture, phase: .ended, fingers: 2))
-        let event = person.newEvents().first
-        if gesture.isSystemwide || gesture.isAvailable(on: device.kind) {
-          XCTAssertEqual(event?.gesture, gesture)
-          XCTAssertEqual(event?.recipient?.isSystemwide, gesture.isSystemwide)
-          XCTAssertEqual(event?.target, gesture.isSystemwide ? nil : 1)
-        } else {
-          XCTAssertNil(event, "\(gesture) of a \(device.kind)")
-          XCTAssertEqual(person.engine.diagnostics.impossibleGestures.count, 1)
-        }
-      }
-    }
-  }
-
   func testI8TheUsualFingersOfEachGesture() {
     for gesture in StandardGesture.allCases {
       XCTAssertFalse(gesture.expectedBehavior.description.isEmpty)
@@ -335,17 +313,4 @@ final class I2I3I9GesturesTests: XCTestCase {
   }
 
   // MARK: The gestures that are under way, without an engine
-
-  private func gesture(_ kind: OngoingGesture.Kind, device: DeviceID = 1, target: TargetID? = 5)
-    -> OngoingGesture
-  { OngoingGesture(kind: kind, device: device, target: target, space: 2, anchor: Point(x: 10, y: 20)) }
-
-  func testThirtyTwoIsFull() {
-    var gestures = OngoingGestures()
-    for device in 0..<32 {
-      XCTAssertFalse(gestures.isFull)
-      _ = gestures.append(gesture(.scroll, device: DeviceID(device)))
-    }
-    XCTAssert(gestures.isFull)
-  }
 }

@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -10,10 +9,9 @@ final class I4AutoscrollTests: XCTestCase {
 
   /// A scroll view with content of 1,000 × 1,000 points, scrolled to its middle.
   private var list: PointerSpace {
-    let list = PointerSpace(
+    PointerSpace(
       id: 5, origin: Point(x: 300 - 300, y: 200 - 350), clip: clip,
       contentSize: Size(width: 1000, height: 1000))
-    return list
   }
 
   private let photo = PointerTarget(id: 1, frame: Rect(x: 20, y: 20, width: 60, height: 60), kind: .image)
@@ -146,9 +144,9 @@ final class I4AutoscrollTests: XCTestCase {
   {
     var person = PointerHarness(start: position - Vector(dx: 1, dy: 0))
     person.engine.upsertSpace(list, at: person.now)
-    let row = with(PointerTarget(id: 1, frame: Rect(x: 0, y: 0, width: 1000, height: 1000), kind: kind)) {
-      ($0.style, $0.space, $0.latchingAxes) = (.system, 5, latching)
-    }
+    let row = PointerTarget(
+      id: 1, frame: Rect(x: 0, y: 0, width: 1000, height: 1000), kind: kind, style: .system, space: 5,
+      latching: latching)
     person.engine.upsert(row, at: person.now)
     person.move(by: Vector(dx: 1, dy: 0))
     person.press()
@@ -205,11 +203,9 @@ final class I4AutoscrollTests: XCTestCase {
     var person = PointerHarness(start: start)
     person.engine.upsertSpace(list, at: person.now)
     for index in 0..<20 {
-      var row = PointerTarget(
+      let row = PointerTarget(
         id: TargetID(index + 1), frame: Rect(x: 300, y: 50 * Double(index) + 10, width: 200, height: 30),
-        kind: .row)
-      row.space = 5
-      row.padding = .zero
+        kind: .row, space: 5, padding: .zero)
       person.engine.upsert(row, at: person.now)
     }
     person.press()

@@ -1,14 +1,12 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
 /// I6, I8: the table of standard clicks and gestures, and those of three fingers, which are the system's.
 final class I6I8StandardTests: XCTestCase {
   private let image = {
-    var image = PointerTarget(
-      id: 1, frame: Rect(x: 400, y: 300, width: 200, height: 200), kind: .image, hasBezel: true)
-    image.style = .system
-    return image
+    return PointerTarget(
+      id: 1, frame: Rect(x: 400, y: 300, width: 200, height: 200), kind: .image, hasBezel: true,
+      style: .system)
   }()
 
   private func person(
@@ -81,7 +79,10 @@ final class I6I8StandardTests: XCTestCase {
     for row in rows {
       var trackpad = person()
       trackpad.send(.gesture(row.gesture, phase: .ended, fingers: 1))
-      XCTAssertEqual(trackpad.newTypes(), row.types, "\(row.gesture)")
+      let events = trackpad.newEvents()
+      XCTAssertEqual(events.map { $0.type }, row.types, "\(row.gesture)")
+      XCTAssertEqual(events.first?.recipient?.isSystemwide, row.gesture.isSystemwide, "I9: never taken over")
+      XCTAssertEqual(events.first?.target, row.gesture.isSystemwide ? nil : 1)
       XCTAssertEqual(row.gesture.isAvailable(on: .trackpad), true)
       for device in withoutTouch {
         var other = person(device)
@@ -164,11 +165,9 @@ final class I6I8StandardTests: XCTestCase {
     XCTAssertEqual(person.events.last?.target, 1)
 
     var coasting = PointerHarness(start: Point(x: 100, y: 384))
-    coasting.flick(Vector(dx: 2000, dy: 0))
-    coasting.wait(milliseconds: 40)
+    coasting.flick(Vector(dx: 2000, dy: 0), waiting: 40)
     let position = coasting.model
-    coasting.send(.gesture(.tapToClick, phase: .ended, fingers: 1))
-    coasting.wait(milliseconds: 500)
+    coasting.send(.gesture(.tapToClick, phase: .ended, fingers: 1), waiting: 500)
     XCTAssertEqual(coasting.model, position)
   }
 
@@ -295,9 +294,7 @@ final class SystemGestureTests: XCTestCase {
   private let icon = PointerTarget(
     id: 2, frame: Rect(x: 600, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
   private let row = {
-    var row = PointerTarget(id: 3, frame: Rect(x: 0, y: 0, width: 300, height: 60), kind: .row)
-    row.space = 5
-    return row
+    return PointerTarget(id: 3, frame: Rect(x: 0, y: 0, width: 300, height: 60), kind: .row, space: 5)
   }()
 
   /// A person whose pointer is at a position, and who has put a number of fingers on the trackpad one after
@@ -313,8 +310,7 @@ final class SystemGestureTests: XCTestCase {
     person.engine.upsert(row, at: person.now)
     person.touch()
     person.move(by: Vector(dx: 1, dy: 0))
-    person.lift()
-    person.wait(milliseconds: 400)
+    person.lift(waiting: 400)
     for count in 1...fingers { person.send(.contact(count == 1 ? .began : .changed, fingers: count)) }
     _ = person.newEvents()
     return person

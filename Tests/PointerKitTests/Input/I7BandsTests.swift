@@ -264,7 +264,7 @@ final class I7BandsTests: XCTestCase {
     person.engine.upsertSpace(list, at: person.now)
     for index in 0..<20 {
       let frame = Rect(x: 0, y: 40 * Double(index) + 5, width: 300, height: 30)
-      let row = with(PointerTarget(id: TargetID(index + 1), frame: frame, kind: .row)) { $0.space = 5 }
+      let row = PointerTarget(id: TargetID(index + 1), frame: frame, kind: .row, space: 5)
       person.engine.upsert(row, at: person.now)
     }
     person.move(by: Vector(dx: 1, dy: 0))
@@ -319,8 +319,8 @@ final class I7BandsTests: XCTestCase {
       (1, 0, Rect(x: 40, y: 60, width: 40, height: 40)), (2, 21, Rect(x: 40, y: 40, width: 40, height: 40)),
       (3, 22, Rect(x: 40, y: 40, width: 40, height: 40)),
     ] as [(UInt64, UInt64, Rect)] {
-      var target = PointerTarget(id: TargetID(id), frame: frame, kind: .image)
-      (target.space, target.padding) = (SpaceID(space), .zero)
+      let target = PointerTarget(
+        id: TargetID(id), frame: frame, kind: .image, space: SpaceID(space), padding: .zero)
       person.engine.upsert(target, at: person.now)
     }
     return person

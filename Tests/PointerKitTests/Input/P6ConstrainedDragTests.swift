@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -12,12 +11,11 @@ final class P6ConstrainedDragTests: XCTestCase {
         axis == .vertical
         ? Rect(x: 100, y: start, width: 400, height: spacing)
         : Rect(x: start, y: 100, width: spacing, height: 400)
-      var slot = PointerTarget(id: TargetID(rawValue: UInt64(index + 1)), frame: frame)
-      slot.style = PointerStyle(
-        shape: axis == .vertical ? .horizontalBeam(length: 60) : .verticalBeam(length: 60),
-        constrainedAxes: Axes(axis))
-      slot.padding = .zero
-      return slot
+      return PointerTarget(
+        id: TargetID(rawValue: UInt64(index + 1)), frame: frame,
+        style: PointerStyle(
+          shape: axis == .vertical ? .horizontalBeam(length: 60) : .verticalBeam(length: 60),
+          constrainedAxes: Axes(axis)), padding: .zero)
     }
   }
 

@@ -196,51 +196,6 @@ final class MorphAreaTests: XCTestCase {
     }
   }
 
-  /// Without a limit, a circle that comes from a card would overshoot to a negative size.
-  func testWhatShrinksDoesNotOvershootToNothing() {
-    for (from, to) in product(Self.rounded, Self.rounded) {
-      var form = PointerForm(at: goal(from))
-      form.retarget(to: goal(to), spring: spring, at: start)
-      for step in 0...400 {
-        let size = look(form, at: start.advanced(byNanoseconds: Int64(step) * 2_000_000)).size
-        XCTAssertGreaterThan(size.width, 0.7 * min(from.1.width, to.1.width), "\(from.0) to \(to.0)")
-        XCTAssertGreaterThan(size.height, 0.7 * min(from.1.height, to.1.height), "\(from.0) to \(to.0)")
-        XCTAssertLessThan(size.width, 1.6 * max(from.1.width, to.1.width), "\(from.0) to \(to.0)")
-        XCTAssertLessThan(size.height, 1.6 * max(from.1.height, to.1.height), "\(from.0) to \(to.0)")
-      }
-    }
-  }
-
-  func testInterruptedAtAnyInstantSidesAndTheirVelocitiesGoOn() {
-    for (seed, var dice) in withDice(0..<400, from: 7) {
-      var form = PointerForm(at: goal(dice.pick(Self.rounded)))
-      var time = start
-      form.retarget(to: goal(dice.pick(Self.rounded)), spring: spring, at: time)
-      for _ in 0..<4 {
-        time = time.advanced(byNanoseconds: Int64(dice.count(10_000...250_000_000)))
-        var next = form
-        next.retarget(to: goal(dice.pick(Self.rounded)), spring: spring, at: time)
-        let tick: Int64 = 2_000
-        func sides(_ form: PointerForm, _ offset: Int64) -> SIMD2<Double> {
-          let size = look(form, at: time.advanced(byNanoseconds: offset)).size
-          return SIMD2(size.width, size.height)
-        }
-        // A spring that is at rest may be nearer to its goal than can be seen.
-        guard !form.isSettled(at: time) else { continue }
-        let now = sides(form, 0)
-        let after = sides(next, 0)
-        let before = (now - sides(form, -tick)) / 2e-6
-        let then = (sides(next, tick) - after) / 2e-6
-        for lane in 0..<2 {
-          XCTAssertEqual(now[lane], after[lane], accuracy: 1e-6, "seed \(seed)")
-          XCTAssertEqual(
-            before[lane], then[lane], accuracy: 5 + before[lane].magnitude * 0.01, "seed \(seed)")
-        }
-        form = next
-      }
-    }
-  }
-
   func testNeighboursOfOneSizeAreNotTouched() {
     var form = PointerForm(at: goal(("button", Size(width: 44, height: 37), 8)))
     var other = goal(("button", Size(width: 44, height: 37), 8))

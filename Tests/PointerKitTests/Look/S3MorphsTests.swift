@@ -454,15 +454,4 @@ final class MorphExtentTests: XCTestCase {
       }
     }
   }
-
-  func testAtRestTheExtentIsThatOfThePath() {
-    for (name, path) in paths {
-      var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
-      form.retarget(to: PointerForm.Goal(path), spring: spring, at: .zero)
-      var (appearance, outline) = (PointerAppearance(), PointerOutline())
-      form.read(at: Timestamp(nanoseconds: 9_000_000_000), into: &appearance, &outline)
-      XCTAssertEqual(appearance.size, path.bounds.size, name)
-      XCTAssertTrue(outline.isEmpty, name)
-    }
-  }
 }

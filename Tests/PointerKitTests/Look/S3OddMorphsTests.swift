@@ -194,7 +194,8 @@ final class S3OddMorphsTests: XCTestCase {
   /// A hole began at the center of an area that was almost nothing, far away; or the limit concealed how much larger a
   /// way asked the outline to be than it was.
   func testAnInterruptionDoesNotMakeAnOutlineJumpThatIsInsideOutOrAtItsLimit() {
-    XCTAssertLessThan(run(.paths, [80, 884, 890, 1396, 1656]).worst.jump, 1e-6)
+    // With the first five, the size jumped: a path that was scaled up did not go on from that scale.
+    XCTAssertLessThan(run(.paths, [3, 4, 5, 8, 10, 80, 884, 890, 1396, 1656]).worst.jump, 1e-6)
     XCTAssertLessThan(run(.mixed, [329, 756, 908, 1299, 1743]).worst.jump, 1e-6)
   }
 
@@ -205,32 +206,5 @@ final class S3OddMorphsTests: XCTestCase {
     for seed in [80, 193] + seeds(400, inDebug: 0) { interruptions.run(.mixed, seed: seed) }
     // Of the greatest shape in a nanosecond; it was five times as much.
     XCTAssertLessThan(interruptions.worst.tear, 1e-4)
-  }
-
-  /// A path that is scaled up as its goal changes goes on from that scale, even if the new way needs none.
-  func testAnInterruptedPathGoesOnInTheSizeThatWasSeen() {
-    var interruptions = MorphInterruptions()
-    // Damping of at least the default's: seeds at which the size jumped by up to twice its own.
-    for seed in [3, 4, 5, 8, 10] { interruptions.run(.paths, seed: seed) }
-    XCTAssertLessThan(interruptions.worst.jump, 1e-6)
-  }
-
-  func testASpringWithoutInterruptionsOvershootsByItsShareAtMost() {
-    for ratio in [0.05, 0.1, 0.3, 0.5, 0.7, 0.85] {
-      let spring = Spring(dampingRatio: ratio, response: 0.26)
-      let overshoot = Elementary.exp(-Double.pi * ratio / (1 - ratio * ratio).squareRoot())
-      var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
-      let goal = PointerForm.Goal(size: Size(width: 320, height: 200), cornerRadius: 8, outline: .roundedRect)
-      form.retarget(to: goal, spring: spring, at: .zero)
-      var most = 0.0
-      for step in 0...1000 {
-        let time = Timestamp(nanoseconds: Int64(step) * 1_000_000)
-        var (appearance, outline) = (PointerAppearance(), PointerOutline())
-        form.read(at: time, into: &appearance, &outline)
-        most = max(most, appearance.size.width)
-      }
-      XCTAssertLessThanOrEqual(most, 320 * (1 + max(0.05, overshoot)), "damping \(ratio)")
-      XCTAssertGreaterThan(most, 320 * (1 + overshoot / 3), "damping \(ratio): it overshoots all the same")
-    }
   }
 }

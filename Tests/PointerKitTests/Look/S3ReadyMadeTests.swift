@@ -7,8 +7,8 @@ import XCTest
 final class S3ReadyMadeTests: XCTestCase {
   /// A frame with the pointer at rest over a target with a shape.
   private func frame(_ shape: PointerShape) -> PointerFrame {
-    var graph = PointerTarget(id: 1, frame: Rect(x: 300, y: 200, width: 400, height: 300))
-    graph.style = PointerStyle(shape: shape)
+    let graph = PointerTarget(
+      id: 1, frame: Rect(x: 300, y: 200, width: 400, height: 300), style: PointerStyle(shape: shape))
     var person = PointerHarness(targets: [graph], start: Point(x: 411, y: 333))
     person.move(by: Vector(dx: 1, dy: 0))
     person.waitUntilRest()

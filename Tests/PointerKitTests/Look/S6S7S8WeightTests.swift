@@ -102,8 +102,8 @@ final class S6S7S8WeightTests: XCTestCase {
     ]
     for (index, path) in nothing.enumerated() {
       XCTAssertFalse(path.hasArea, "path \(index)")
-      var target = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 50))
-      target.style = PointerStyle(shape: .path(path))
+      let target = PointerTarget(
+        id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 50), style: PointerStyle(shape: .path(path)))
       var person = PointerHarness(targets: [target], start: Point(x: 420, y: 320))
       person.move(by: Vector(dx: 2, dy: 0), waiting: 600)
       XCTAssertEqual(person.frame.pointer.outline, .circle, "path \(index)")
@@ -129,8 +129,8 @@ final class S6S7S8WeightTests: XCTestCase {
     XCTAssertTrue(path(200).hasArea, "so many corners are not cut where they cross")
     let path = path(1)
     XCTAssertTrue(path.hasArea)
-    var target = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 100, height: 100))
-    target.style = PointerStyle(shape: .path(path))
+    let target = PointerTarget(
+      id: 1, frame: Rect(x: 400, y: 300, width: 100, height: 100), style: PointerStyle(shape: .path(path)))
     var person = PointerHarness(targets: [target], start: target.frame.center)
     XCTAssertEqual(person.engine.diagnostics.total, 0)
     person.move(by: Vector(dx: 1, dy: 0), waiting: 60)
@@ -242,8 +242,8 @@ final class S6S7S8WeightTests: XCTestCase {
     let path = PointerPath(elements)
     XCTAssertEqual(path.elements.count, most)
     XCTAssertEqual(path.droppedElements, 3)
-    var target = PointerTarget(id: 7, frame: Rect(x: 400, y: 300, width: 80, height: 50))
-    target.style = PointerStyle(shape: .path(path))
+    let target = PointerTarget(
+      id: 7, frame: Rect(x: 400, y: 300, width: 80, height: 50), style: PointerStyle(shape: .path(path)))
     let person = PointerHarness(targets: [target])
     XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 1)
     XCTAssertEqual(person.engine.diagnostics.invalidStyles.lastID, 7)
@@ -271,24 +271,12 @@ final class S6S7S8WeightTests: XCTestCase {
     }
   }
 
-  func testACurveAfterACloseBeginsWhereTheSubpathDid() {
-    func path(_ isAgain: Bool) -> PointerPath {
-      let triangle: [PointerPath.Element] = [
-        .move(to: .zero), .line(to: Point(x: 10, y: 0)), .line(to: Point(x: 10, y: 10)), .close,
-      ]
-      let curve = PointerPath.Element.quadratic(to: Point(x: -20, y: 20), control: Point(x: -20, y: 0))
-      return PointerPath(triangle + (isAgain ? [.move(to: .zero)] : []) + [curve, .close])
-    }
-    XCTAssertEqual(path(false).visualWeight, path(true).visualWeight, accuracy: 1e-9)
-  }
-
   // MARK: The position of a host's own path, pressed or not, and which strokes count as too thin
 
   private let frame = Rect(x: 300, y: 200, width: 300, height: 300)
 
   private func target(_ path: PointerPath, id: TargetID = 1) -> PointerTarget {
-    let target = with(PointerTarget(id: id, frame: frame)) { $0.style = PointerStyle(shape: .path(path)) }
-    return target
+    PointerTarget(id: id, frame: frame, style: PointerStyle(shape: .path(path)))
   }
 
   /// The position of the anchor on the surface, computed independently: the shape is drawn around its center,

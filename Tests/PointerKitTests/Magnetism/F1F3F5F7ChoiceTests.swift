@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -13,8 +12,7 @@ final class F1F3F5F7ChoiceTests: XCTestCase {
     _ velocity: Vector, from start: Point, among targets: [PointerTarget]
   ) -> PointerHarness {
     var person = PointerHarness(targets: targets, start: start)
-    person.flick(velocity)
-    person.wait(milliseconds: 1500)
+    person.flick(velocity, waiting: 1500)
     return person
   }
 
@@ -106,8 +104,7 @@ final class F1F3F5F7ChoiceTests: XCTestCase {
 
   func testF4AttractorThatMovesIsFollowedWithoutAJump() {
     var person = PointerHarness(targets: [icon(1, x: 380, y: 290)], start: Point(x: 130, y: 320))
-    person.flick(Vector(dx: 1200, dy: 0))
-    person.wait(milliseconds: 40)
+    person.flick(Vector(dx: 1200, dy: 0), waiting: 40)
     let before = person.frame
     person.engine.move(1, to: Rect(x: 420, y: 330, width: 60, height: 60), at: person.now)
     XCTAssertEqual(person.model, before.model)
@@ -147,8 +144,7 @@ final class F1F3F5F7ChoiceTests: XCTestCase {
     ]
     for (name, change) in changes {
       var person = PointerHarness(targets: [icon(1, x: 380, y: 350)], start: Point(x: 120, y: 320))
-      person.flick(Vector(dx: 1500, dy: 0))
-      person.wait(milliseconds: 40)
+      person.flick(Vector(dx: 1500, dy: 0), waiting: 40)
       let before = person.frame
       XCTAssertEqual(before.phase, .attracted, name)
       change(&person)

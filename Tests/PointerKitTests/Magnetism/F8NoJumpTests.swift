@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -32,8 +31,7 @@ final class F8NoJumpTests: XCTestCase {
       if reportsContact { person.touch() }
       person.send(.motion(Vector(dx: 3, dy: 0)))
       person.wait(nanoseconds: gap)
-      person.send(.motion(Vector(dx: 3, dy: 0)))
-      person.wait(milliseconds: 8)
+      person.send(.motion(Vector(dx: 3, dy: 0)), waiting: 8)
       if reportsContact { person.lift() }
       person.wait(milliseconds: 2000)
       // 3 points in 2.4 ms or more are 1,250 a second, which coast for a time constant of about 60 ms.
@@ -151,8 +149,7 @@ private struct Trial {
   func run(on layout: PointerHarness) -> Outcome {
     var person = layout
     person.engine.setDevice(device, at: person.now)
-    person.send(.position(start))
-    person.wait(milliseconds: 400)
+    person.send(.position(start), waiting: 400)
     let begin = person.now
     func reach(_ nanoseconds: Int64) {
       person.wait(nanoseconds: max(0, begin.nanoseconds + nanoseconds - person.now.nanoseconds))

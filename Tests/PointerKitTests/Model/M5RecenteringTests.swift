@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -10,8 +9,7 @@ final class M5RecenteringTests: XCTestCase {
   /// Moves the pointer so slowly that the nudge is not a flick, and pauses.
   private func nudge(_ person: inout PointerHarness, by delta: Vector, pause: Int64) {
     let milliseconds = max(60, Int64(delta.length / 0.05))
-    person.move(by: delta, over: milliseconds)
-    person.wait(milliseconds: pause)
+    person.move(by: delta, over: milliseconds, waiting: pause)
   }
 
   private func square(_ size: Double, bezel: Bool, at center: Point? = nil, id: TargetID = 1) -> PointerTarget
@@ -133,11 +131,10 @@ final class M5RecenteringTests: XCTestCase {
 
   func testM5NudgesLeaveALineOfTextAndAStep() {
     let frame = Rect(x: 100, y: 100, width: 400, height: 200)
-    var text = PointerTarget(id: 1, frame: frame, kind: .text)
-    text.style.verticalPrecision = .lines(
-      (0..<10).map { AxisPrecision.Line(start: 20 * Double($0), length: 20) })
-    var day = PointerTarget(id: 1, frame: frame, kind: .other)
-    day.style.verticalPrecision = .stepped(origin: 10, spacing: 20)
+    let text = PointerTarget(
+      id: 1, frame: frame, kind: .text,
+      lines: .lines((0..<10).map { AxisPrecision.Line(start: 20 * Double($0), length: 20) }))
+    let day = PointerTarget(id: 1, frame: frame, kind: .other, lines: .stepped(origin: 10, spacing: 20))
     for (target, length) in product([text, day], [2.0, 4, 9]) {
       var person = PointerHarness(targets: [target], start: Point(x: 300, y: 109), device: silent)
       person.move(by: Vector(dx: 0, dy: 1))
@@ -155,8 +152,7 @@ final class M5RecenteringTests: XCTestCase {
     for (dx, dy) in [(-29.5, 0.0), (29.5, 0), (12, -25), (-3, 29)] {
       let start = Point(x: middle.x + dx - 90, y: middle.y + dy)
       var person = PointerHarness(targets: [square(60, bezel: true)], start: start, device: silent)
-      person.move(by: Vector(dx: 90, dy: 0), over: 1_500)
-      person.wait(milliseconds: 450)
+      person.move(by: Vector(dx: 90, dy: 0), over: 1_500, waiting: 450)
       XCTAssertEqual(person.model.x, middle.x, accuracy: 1e-9, "\(dx) \(dy)")
       XCTAssertEqual(person.model.y, middle.y, accuracy: 1e-9, "\(dx) \(dy)")
       XCTAssertEqual(person.events.last?.type, .recentered)
@@ -191,8 +187,7 @@ final class M5RecenteringTests: XCTestCase {
 
   func testM5WhileAFingerRestsThePointerDoesNotRecenterAndAsItLeavesItDoes() {
     var person = onIcon()
-    person.send(.hold(.began))
-    person.wait(milliseconds: 2000)
+    person.send(.hold(.began), waiting: 2000)
     XCTAssertEqual(person.model.x, 408, accuracy: 1e-9)
     XCTAssertEqual(person.frame.phase, .tracking)
     person.send(.hold(.ended))
@@ -207,8 +202,7 @@ final class M5RecenteringTests: XCTestCase {
     for device in [PointerDevice.mouse, .trackpoint, PointerDevice(kind: .other)] {
       var person = PointerHarness(targets: [icon], start: Point(x: 404, y: 304), device: device)
       person.move(by: Vector(dx: 4, dy: 0), over: 200)
-      person.send(.hold(.began))
-      person.wait(milliseconds: 100)
+      person.send(.hold(.began), waiting: 100)
       person.send(.hold(.ended))
       XCTAssertEqual(person.model.x, 408, accuracy: 1e-9, "a \(device.kind) has no lift")
       XCTAssertEqual(person.engine.diagnostics.total, 0)
@@ -217,8 +211,7 @@ final class M5RecenteringTests: XCTestCase {
 
   func testM5AHoldThatIsCancelledGoesOnAsBefore() {
     var person = onIcon()
-    person.send(.hold(.began))
-    person.wait(milliseconds: 1000)
+    person.send(.hold(.began), waiting: 1000)
     person.send(.hold(.cancelled))
     XCTAssertEqual(person.model.x, 408, accuracy: 1e-9)
     var still = person
@@ -227,8 +220,7 @@ final class M5RecenteringTests: XCTestCase {
     still.wait(milliseconds: 1)
     XCTAssertEqual(still.model, icon.frame.center)
     // Motion, as libinput cancels a hold, and then silence.
-    person.move(by: Vector(dx: 0, dy: 192), over: 160)
-    person.wait(milliseconds: 62)
+    person.move(by: Vector(dx: 0, dy: 192), over: 160, waiting: 62)
     XCTAssertTrue(person.events.contains { $0.type == .coasted })
   }
 
@@ -241,8 +233,7 @@ final class M5RecenteringTests: XCTestCase {
     XCTAssertEqual(person.model, position)
     person.wait(milliseconds: 1000)
     XCTAssertEqual(person.model, position)
-    person.send(.hold(.ended))
-    person.wait(milliseconds: 1000)
+    person.send(.hold(.ended), waiting: 1000)
     XCTAssertEqual(person.model, position)
   }
 

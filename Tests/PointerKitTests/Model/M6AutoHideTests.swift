@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -68,8 +67,7 @@ final class M6AutoHideTests: XCTestCase {
     for (name, input) in inputs {
       var person = onIcon()
       person.wait(milliseconds: 2900)
-      person.send(input)
-      person.wait(milliseconds: 2900)
+      person.send(input, waiting: 2900)
       XCTAssertNotEqual(person.frame.phase, .hidden, name)
     }
   }
@@ -106,49 +104,13 @@ final class M6AutoHideTests: XCTestCase {
 
   func testM6DelayRunsFromTheTouchThatStoppedACoast() {
     var person = PointerHarness(start: Point(x: 100, y: 400))
-    person.flick(Vector(dx: 1500, dy: 0))
-    person.wait(milliseconds: 50)
+    person.flick(Vector(dx: 1500, dy: 0), waiting: 50)
     person.touch()
-    person.lift()
-    person.wait(milliseconds: 2999)
+    person.lift(waiting: 2999)
     XCTAssertNotEqual(person.frame.phase, .hidden)
     person.wait(milliseconds: 1)
     XCTAssertEqual(
       person.frame.phase, .hidden, "three seconds after the touch, not after the coast's old end")
-  }
-
-  func testM6ReturnDuringTheFadeIsContinuous() {
-    var person = onIcon()
-    person.wait(milliseconds: 3040)
-    XCTAssertEqual(person.frame.phase, .hidden)
-    let before = person.frame.pointer
-    XCTAssertTrue(before.opacity < 0.3 && person.frame.contents.count == 1)
-    person.send(.motion(.zero))
-    let after = person.frame.pointer
-    XCTAssertEqual(after.size.width, before.size.width, accuracy: 1e-6)
-    XCTAssertEqual(after.opacity, before.opacity, accuracy: 1e-6)
-    XCTAssertLessThan(after.center.distance(to: before.center), 1e-6)
-  }
-
-  func testM6NextWakeIsTheInstantOfHidingAndThenNothing() {
-    var person = onIcon()
-    let lift = person.now
-    person.waitUntilRest()
-    XCTAssertEqual(person.frame.nextWake, lift.advanced(bySeconds: 3))
-    let rest = person.frame
-    // Nobody needs to look before that instant, and nothing is different until it.
-    person.wait(nanoseconds: lift.advanced(bySeconds: 3).nanoseconds - person.now.nanoseconds - 1)
-    XCTAssertEqual(person.frame.pointer, rest.pointer)
-    XCTAssertEqual(person.frame.contents, rest.contents)
-    person.wait(nanoseconds: 1)
-    XCTAssertEqual(person.frame.phase, .hidden)
-    XCTAssertFalse(person.frame.isAtRest, "it fades")
-    XCTAssertNil(person.frame.nextWake)
-    person.waitUntilRest()
-    XCTAssertNil(person.frame.nextWake, "nothing will ever change by itself")
-    let gone = person.frame
-    person.wait(milliseconds: 1_000_000)
-    XCTAssertEqual(person.frame.pointer, gone.pointer)
   }
 
   // MARK: The shortest waits that can be configured end at their exact nanosecond

@@ -102,16 +102,6 @@ final class M7LiftsTests: XCTestCase {
     XCTAssertEqual(often.model, once.model)
   }
 
-  func testMotionWithinTheCoastCancelsIt() {
-    var person = flicked(hertz: 125)
-    person.wait(milliseconds: 50)
-    XCTAssertEqual(person.frame.phase, .coasting)
-    let coasted = person.frame(afterNanoseconds: 8_000_000).model
-    person.move(by: Vector(dx: 2, dy: 0))
-    XCTAssertEqual(person.model.x, coasted.x + 2, accuracy: 1e-9)
-    XCTAssertEqual(person.frame.phase, .tracking)
-  }
-
   func testM5SlowIrregularMovementIsNeverInterrupted() {
     // Slow fingers make few reports: 60, 90, 120 ms apart.
     var person = PointerHarness(targets: [icon], start: Point(x: 404, y: 304), device: silent)
@@ -125,8 +115,7 @@ final class M7LiftsTests: XCTestCase {
 
   func testF4InferredLiftIsAttractedToo() {
     var person = PointerHarness(targets: [icon], start: Point(x: 200, y: 340), device: silent)
-    person.flick(Vector(dx: 1000, dy: 0), reportsContact: false)
-    person.wait(milliseconds: 1500)
+    person.flick(Vector(dx: 1000, dy: 0), reportsContact: false, waiting: 1500)
     XCTAssertEqual(person.model, icon.frame.center)
     XCTAssertEqual(person.hovered, 1)
   }
@@ -293,8 +282,7 @@ final class M7LiftsTests: XCTestCase {
       person.touch()
       for _ in 0..<12 { person.move(by: direction) }
       XCTAssertEqual(person.model.x, 1024)
-      person.lift()
-      person.wait(milliseconds: 1_000)
+      person.lift(waiting: 1_000)
       XCTAssertEqual(person.model.x, 1024, accuracy: 1e-9, "\(direction)")
       XCTAssertNil(person.hovered)
     }
@@ -302,8 +290,7 @@ final class M7LiftsTests: XCTestCase {
     var person = PointerHarness(targets: [beside], start: Point(x: 600, y: 384))
     person.touch()
     for _ in 0..<12 { person.move(by: Vector(dx: 64, dy: 0)) }
-    person.lift()
-    person.wait(milliseconds: 1_000)
+    person.lift(waiting: 1_000)
     XCTAssertEqual(person.model, beside.frame.center, "it is recentered on what it is on")
   }
 

@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -28,10 +27,10 @@ final class PositionTests: XCTestCase {
       kind: .trackpad, reportsContact: false, profile: DeviceProfile(hasLift: true, hideDelayFactor: 2))
 
     init(
-      _ target: PointerTarget, at start: Point, delay: Int = 0, grid: Double = 256, warps: Bool = true,
+      _ target: PointerTarget, at start: Point, delay: Int = 0, grid: Double = 256,
       device: PointerDevice = Desk.quiet
     ) {
-      let configuration = with(PointerConfiguration()) { $0.hostWarpsCursor = warps }
+      let configuration = with(PointerConfiguration()) { $0.hostWarpsCursor = true }
       let settings = with(PointerSettings()) { $0.inertia = device != Desk.quiet }
       engine = PointerEngine(
         size: Size(width: 1024, height: 768), settings: settings, configuration: configuration)
@@ -77,21 +76,23 @@ final class PositionTests: XCTestCase {
 
   // MARK: Absolute
 
-  func testWhereTheHostOwnsThePositionNothingMovesTheCursor() {
-    var desk = Desk(
-      button, at: Point(x: 400, y: 400), warps: false,
-      device: PointerDevice(kind: .trackpad, reportsContact: false))
-    for _ in 0..<20 { desk.move(Vector(dx: 11, dy: 0)) }
-    desk.wait(200)
-    XCTAssertEqual(desk.engine.position, Point(x: 620, y: 400), "no coast, no recentering")
-    XCTAssertEqual(desk.frame.hovered, 1, "it snaps as ever")
-    XCTAssertEqual(desk.frame.pointer.size.height, 37, "its shape is that of a bar button")
-    XCTAssertNil(desk.frame.warp)
-    XCTAssertEqual(desk.warps, 0)
-    XCTAssertTrue(Set(desk.types).isDisjoint(with: [.coasted, .attracted, .recentered]))
-    desk.engine.cursorWarped(to: Point(x: 1, y: 1), at: desk.now)
-    desk.engine.handle(PointerInput(.position(Point(x: 1, y: 1)), at: desk.now))
-    XCTAssertEqual(desk.engine.position, Point(x: 1, y: 1), "there are no echoes without warps")
+  func testAbsoluteHostIsNeverRecentredCoastedOrAttracted() {
+    for (kind, reportsContact) in product([PointerDevice.Kind.mouse, .trackpad], [true, false]) {
+      var person = PointerHarness(
+        targets: [icon], start: .zero, device: PointerDevice(kind: kind, reportsContact: reportsContact))
+      if reportsContact { person.touch() }
+      for step in 0..<15 { person.move(to: Point(x: 260 + 10 * Double(step), y: 320)) }
+      if reportsContact { person.lift() }
+      person.wait(milliseconds: 2000)
+      XCTAssertEqual(person.model, Point(x: 400, y: 320), "\(kind), contact \(reportsContact)")
+      XCTAssertEqual(person.events.map { $0.type }, [.entered])
+      XCTAssertEqual(person.frame.pointer.size, Size(width: 80, height: 80), "snapping works as ever")
+      XCTAssertEqual(person.frame.precise, icon.frame.center)
+      XCTAssertNil(person.frame.warp)
+      person.engine.cursorWarped(to: Point(x: 1, y: 1), at: person.now)
+      person.send(.position(Point(x: 1, y: 1)))
+      XCTAssertEqual(person.model, Point(x: 1, y: 1), "there are no echoes without warps")
+    }
   }
 
   // MARK: Warping
@@ -315,32 +316,25 @@ final class PositionTests: XCTestCase {
 
   func testEnterComesBackAtAPlaceWithoutSpeed() {
     var person = onIcon()
-    person.send(.leave)
-    person.wait(milliseconds: 500)
+    person.send(.leave, waiting: 500)
     _ = person.newEvents()
     person.send(.enter(Point(x: 440, y: 340)))
     XCTAssertEqual(person.newTypes(), [.shown, .entered])
     XCTAssertEqual(person.model, Point(x: 440, y: 340))
     XCTAssertEqual(person.frame.velocity, .zero)
-    person.lift()
-    person.wait(milliseconds: 500)
+    person.lift(waiting: 500)
     XCTAssertEqual(person.model, Point(x: 440, y: 340))
   }
 
-  func testEnterWithoutAPlaceStaysWhereItLeft() {
-    var person = onIcon()
-    let position = person.model
-    person.send(.leave)
-    person.send(.enter(nil))
-    XCTAssertEqual(person.model, position)
-    XCTAssertEqual(person.hovered, 1)
-  }
-
-  func testMotionAfterLeaveBringsThePointerBack() {
-    var person = onIcon()
-    person.send(.leave)
-    person.move(by: Vector(dx: 1, dy: 0))
-    XCTAssertEqual(person.hovered, 1)
+  func testEnterWithoutAPlaceOrAMotionBringsThePointerBackWhereItLeft() {
+    for kind in [PointerInput.Kind.enter(nil), .motion(Vector(dx: 1, dy: 0))] {
+      var person = onIcon()
+      let position = person.model
+      person.send(.leave)
+      person.send(kind)
+      XCTAssertEqual(person.model.distance(to: position), 0, accuracy: 1, "\(kind)")
+      XCTAssertEqual(person.hovered, 1, "\(kind)")
+    }
   }
 
   func testCancelEndsThePressWithoutAClickAndHoverStays() {
@@ -362,24 +356,9 @@ final class PositionTests: XCTestCase {
     var person = PointerHarness(start: Point(x: 200, y: 400))
     person.touch()
     person.move(by: Vector(dx: 150, dy: 0), over: 120)
-    person.send(.contact(.cancelled, fingers: 0))
-    person.wait(milliseconds: 500)
+    person.send(.contact(.cancelled, fingers: 0), waiting: 500)
     XCTAssertEqual(person.model, Point(x: 350, y: 400))
     XCTAssertTrue(person.events.isEmpty)
-  }
-
-  func testUnbalancedButtonsAndContactsAreCountedAndIgnored() {
-    var person = onIcon()
-    person.release()
-    person.press()
-    person.press()
-    person.release()
-    person.release()
-    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, 3)
-    XCTAssertEqual(person.events.filter { $0.type == .pressed }.count, 1)
-    person.lift()
-    person.lift()
-    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, 4)
   }
 
   func testPointerStaysWithinBoundsThatShrink() {
@@ -406,13 +385,6 @@ final class PositionTests: XCTestCase {
     XCTAssertEqual(person.frame.phase, .coasting)
     XCTAssertEqual(person.frame.velocity.dx, 100 / 0.096, accuracy: 1)
     XCTAssertEqual(person.frame.velocity.dy, 0, accuracy: 1)
-  }
-
-  func testEveryEventNamesItsDevice() {
-    var person = onIcon()
-    person.device = 5
-    person.click()
-    XCTAssertEqual(person.events.filter { $0.button != nil }.map { $0.device }, [5, 5, 5])
   }
 
   func testLateEventTakesEffectNowAndTimeNeverRunsBackwards() {
@@ -443,23 +415,5 @@ final class PositionTests: XCTestCase {
       PointerInput(.contact(.ended, fingers: 0), at: start.advanced(byNanoseconds: 120_000_000)))
     XCTAssertEqual(late.frame.velocity.dx, punctual.frame.velocity.dx, accuracy: 1e-6)
     XCTAssertEqual(late.model.x, punctual.model.x, accuracy: 1e-9)
-  }
-
-  // MARK: Hosts that own the position
-
-  func testAbsoluteHostIsNeverRecentredCoastedOrAttracted() {
-    for (kind, reportsContact) in product([PointerDevice.Kind.mouse, .trackpad], [true, false]) {
-      var person = PointerHarness(
-        targets: [icon], start: .zero, device: PointerDevice(kind: kind, reportsContact: reportsContact))
-      if reportsContact { person.touch() }
-      for step in 0..<15 { person.move(to: Point(x: 260 + 10 * Double(step), y: 320)) }
-      if reportsContact { person.lift() }
-      person.wait(milliseconds: 2000)
-      XCTAssertEqual(person.model, Point(x: 400, y: 320), "\(kind), contact \(reportsContact)")
-      XCTAssertEqual(person.hovered, 1)
-      XCTAssertEqual(person.events.map { $0.type }, [.entered])
-      XCTAssertEqual(person.frame.pointer.size, Size(width: 80, height: 80), "snapping works as ever")
-      XCTAssertEqual(person.frame.precise, icon.frame.center)
-    }
   }
 }

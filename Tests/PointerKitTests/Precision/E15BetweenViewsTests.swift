@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -56,31 +55,5 @@ final class E15BetweenViewsTests: XCTestCase {
       XCTAssertEqual(person.hovered, 2)
       XCTAssertEqual(person.frame.pointer.center.y, before.y, accuracy: 0.5, "after \(pause) ms")
     }
-  }
-
-  func testP5LinesOfOneViewJumpThoughEachIsATarget() {
-    let lines = (0..<4).map { index in
-      field(TargetID(index + 1), Rect(x: 200, y: 200 + 24 * Double(index), width: 300, height: 24)) {
-        $0.style = PointerStyle(shape: .verticalBeam(length: 24), constrainedAxes: .vertical)
-        ($0.view, $0.padding) = (50, .zero)
-      }
-    }
-    var person = PointerHarness(targets: lines, start: Point(x: 300, y: 210), device: .mouse)
-    person.move(by: Vector(dx: 1, dy: 0))
-    person.wait(milliseconds: 600)
-    person.send(.motion(Vector(dx: 0, dy: 24)))
-    XCTAssertEqual(person.hovered, 2)
-    XCTAssertEqual(person.frame.pointer.center.y, 236, "at once")
-  }
-
-  func testP5LinesOfOneTargetJump() {
-    let text = field(1, Rect(x: 200, y: 200, width: 300, height: 100)) {
-      $0.style.verticalPrecision = .lines(heights: [20, 20, 20, 20, 20])
-    }
-    var person = PointerHarness(targets: [text], start: Point(x: 300, y: 209), device: .mouse)
-    person.move(by: Vector(dx: 1, dy: 0))
-    person.wait(milliseconds: 600)
-    person.send(.motion(Vector(dx: 0, dy: 21)))
-    XCTAssertEqual(person.frame.pointer.center.y, 230)
   }
 }

@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -182,25 +181,6 @@ final class P3BorderTests: XCTestCase {
     }
   }
 
-  func testR1R2TheOuterEdgesStayExact() {
-    for (hasBezel, padding) in [(true, 12.0), (false, 24)] {
-      let target = PointerTarget(
-        id: 1, frame: Rect(x: 300, y: 300, width: 60, height: 40), kind: .button, hasBezel: hasBezel)
-      for way in [Vector(dx: -1, dy: 0), Vector(dx: 1, dy: 0), Vector(dx: 0, dy: -1), Vector(dx: 0, dy: 1)] {
-        let edge =
-          target.frame.center
-          + way * (padding + (way.dx == 0 ? target.frame.height : target.frame.width) / 2)
-        var person = PointerHarness(targets: [target], start: edge + way * 2)
-        for _ in 0..<3 {
-          person.move(by: edge + way * 0.125 - person.model)
-          XCTAssertNil(person.hovered)
-          person.move(by: edge - person.model)
-          XCTAssertEqual(person.hovered, 1, "regions are closed")
-        }
-      }
-    }
-  }
-
   // However thin a control is, a slow movement onto it reaches it, from either side.
   func testP3AThinControlBetweenOthersIsReached() {
     for width in [0.5, 1, 2, 3, 4, 6, 8, 20] {
@@ -227,26 +207,6 @@ final class P3BorderTests: XCTestCase {
         }
         XCTAssertLessThanOrEqual(switches, 1, "\(width)")
       }
-    }
-  }
-
-  // What is hovered within the margin depends on input, never on the way in which a layout came about.
-  func testP3TheOrderOfRegistrationDoesNotMatterOnABorder() {
-    for seed in seeds(60) {
-      var dice = Dice(seed: UInt64(seed) &+ 33_000)
-      var first = person(&dice)
-      guard let (point, way) = border(first.engine, &dice) else { continue }
-      first.move(by: point - way * 4 - first.model)
-      first.move(by: way * 4.75)
-      var second = first
-      let targets = first.engine.targetIdentifiers.compactMap { first.engine.target($0) }
-      for target in targets { first.engine.upsert(target, at: first.now) }
-      var order = targets
-      for index in order.indices { order.swapAt(index, dice.count(0...order.count - 1)) }
-      for target in order { second.engine.remove(target.id, at: second.now) }
-      for target in order.reversed() { second.engine.upsert(target, at: second.now) }
-      XCTAssertEqual(first.hovered, second.hovered, "seed \(seed)")
-      XCTAssertEqual(first.frame.precise, second.frame.precise, "seed \(seed)")
     }
   }
 
@@ -305,8 +265,8 @@ final class P3BorderTests: XCTestCase {
 
   func testP5P6TheNextLineAndStepAreEnteredOneAndAHalfPointsBeyondTheBorder() {
     for precision in [AxisPrecision.lines(heights: [20, 20, 20]), .stepped(origin: 10, spacing: 20)] {
-      var target = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 200, height: 60), kind: .text)
-      target.style.verticalPrecision = precision
+      let target = PointerTarget(
+        id: 1, frame: Rect(x: 100, y: 100, width: 200, height: 60), kind: .text, lines: precision)
       var person = PointerHarness(targets: [target], start: Point(x: 150, y: 108))
       for (y, expected) in [
         (119.5, 110.0), (121.375, 110), (121.625, 130), (118.625, 130), (118.375, 110), (121, 110),

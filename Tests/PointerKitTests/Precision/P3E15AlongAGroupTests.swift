@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -106,8 +105,7 @@ final class P3E15AlongAGroupTests: XCTestCase {
     person.move(by: bar.vector(2_600 * 0.056), over: 56)
     let start = try XCTUnwrap(person.hovered)
     _ = person.newEvents()
-    person.lift()
-    person.wait(milliseconds: 1200)
+    person.lift(waiting: 1200)
     let target = try XCTUnwrap(person.engine.lastAttraction?.target)
     XCTAssertGreaterThan(target.rawValue, start.rawValue + 1)
     XCTAssertEqual(person.newTypes().filter { $0 == .exited || $0 == .entered }, [.exited, .entered])
@@ -153,8 +151,7 @@ final class P3E15AlongAGroupTests: XCTestCase {
       for off in variants.of([0.3, 0.5, 0.7]) {
         var person = bar.person(on: 4)
         let pitch = bar.targets[5].frame.center - bar.targets[4].frame.center
-        person.move(by: pitch * off, over: 500)
-        person.wait(milliseconds: 400)
+        person.move(by: pitch * off, over: 500, waiting: 400)
         person.lift()
         for step in 0..<60 {
           person.wait(milliseconds: 8)

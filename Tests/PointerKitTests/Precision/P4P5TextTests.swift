@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -54,8 +53,7 @@ final class P4P5TextTests: XCTestCase {
         }
         if isPressed { person.release() }
         if person.hovered != 1 {
-          person.send(.enter(dice.point(in: page)))
-          person.wait(milliseconds: 600)
+          person.send(.enter(dice.point(in: page)), waiting: 600)
         }
         sweeps += 1
         person.wait(milliseconds: 120)
@@ -94,9 +92,9 @@ final class P4P5TextTests: XCTestCase {
       (.system, .verticalBeam), (.automatic, .verticalBeam), (PointerStyle(effect: .hover()), .verticalBeam),
       (PointerStyle(effect: .lift), .roundedRect), (PointerStyle(shape: .circle()), .circle),
     ] as [(PointerStyle, PointerAppearance.Outline)] {
-      var target = PointerTarget(id: 1, frame: Rect(x: 300, y: 150, width: 90, height: 50), kind: .other)
-      target.style = style
-      target.style.verticalPrecision = .lines(lines)
+      let target = PointerTarget(
+        id: 1, frame: Rect(x: 300, y: 150, width: 90, height: 50), kind: .other, style: style,
+        lines: .lines(lines))
       var person = PointerHarness(targets: [target], start: Point(x: 340, y: 182))
       person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 800)
       XCTAssertEqual(person.frame.pointer.outline, outline)
@@ -185,17 +183,6 @@ final class P4P5TextTests: XCTestCase {
     }
   }
 
-  func testF1R3BeamBeginsAtTheEdgeOfThePaddedRegion() {
-    let lines = [AxisPrecision.Line(start: 0, length: 20)]
-    var person = PointerHarness(targets: [text(lines)], start: Point(x: 275, y: 160))
-    person.touch()
-    person.move(by: Vector(dx: 0.5, dy: 0))
-    XCTAssertEqual(person.frame(afterNanoseconds: 50_000_000).pointer.size.width, 19)
-    person.move(by: Vector(dx: 0.5, dy: 0))
-    XCTAssertEqual(person.model.x, 276, "the frame's edge less 24")
-    XCTAssertLessThan(person.frame(afterNanoseconds: 50_000_000).pointer.size.width, 18)
-  }
-
   // MARK: Between two lines the beam is not seen, whichever way the host tells of them
 
   private enum Way: CaseIterable { case linesOfOneTarget, targetForEachLine, statedBeams }
@@ -203,8 +190,9 @@ final class P4P5TextTests: XCTestCase {
   private func targets(_ way: Way, height: Double, leading: Double) -> [PointerTarget] {
     let count = Int(640 / (height + leading))
     if way == .linesOfOneTarget {
-      var text = PointerTarget(id: 1, frame: Rect(x: 100, y: 50, width: 500, height: 640), kind: .text)
-      text.style.verticalPrecision = .lines(heights: Array(repeating: height, count: count), leading: leading)
+      let text = PointerTarget(
+        id: 1, frame: Rect(x: 100, y: 50, width: 500, height: 640), kind: .text,
+        lines: .lines(heights: Array(repeating: height, count: count), leading: leading))
       return [text]
     }
     return (0..<count).map { index in
@@ -250,26 +238,6 @@ final class P4P5TextTests: XCTestCase {
           if speed > 100 { XCTAssertGreaterThan(lines.count, 3, "\(way), \(speed)") }
         }
       }
-    }
-  }
-
-  func testP5VerticalTextHasABeamOnAColumnInEveryFrame() {
-    let targets = (0..<20).map { index in
-      var column = PointerTarget(
-        id: TargetID(index + 1), frame: Rect(x: 50 + 24 * Double(index), y: 100, width: 24, height: 500),
-        kind: .text)
-      column.style = PointerStyle(shape: .horizontalBeam(length: 24), constrainedAxes: .horizontal)
-      column.view = 99
-      return column
-    }
-    var person = PointerHarness(targets: targets, start: Point(x: 60, y: 300), device: .mouse)
-    person.move(by: Vector(dx: 1, dy: 0), waiting: 800)
-    for _ in 0..<200 {
-      person.move(by: Vector(dx: 2.1, dy: 0.3))
-      let frame = person.frame
-      XCTAssertEqual(frame.pointer.outline, .horizontalBeam)
-      let column = ((frame.pointer.center.x - 62) / 24).rounded()
-      XCTAssertEqual(frame.pointer.center.x, 62 + 24 * column, accuracy: 0.021)
     }
   }
 }
@@ -394,8 +362,7 @@ final class TextLinesTests: XCTestCase {
   }
 
   func testP5OnlyTextWithoutLinesIsNamed() {
-    var cursor = PointerTarget(id: 1, frame: Rect(x: 300, y: 150, width: 400, height: 40))
-    cursor.cursor = .text
+    let cursor = PointerTarget(id: 1, frame: Rect(x: 300, y: 150, width: 400, height: 40), cursor: .text)
     for target in [text(nil), text(.lines([])), cursor] {
       let counts = PointerHarness(targets: [target]).engine.diagnostics
       XCTAssertEqual(counts.textsWithoutLines.count, 1)
@@ -419,8 +386,6 @@ final class TextLinesTests: XCTestCase {
   }
 
   private func text(_ precision: AxisPrecision?) -> PointerTarget {
-    var target = PointerTarget(id: 1, frame: Rect(x: 300, y: 150, width: 400, height: 200), kind: .text)
-    target.style.verticalPrecision = precision
-    return target
+    PointerTarget(id: 1, frame: Rect(x: 300, y: 150, width: 400, height: 200), kind: .text, lines: precision)
   }
 }

@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -9,10 +8,9 @@ final class P6P7StepsTests: XCTestCase {
   private func grid(origin: Double, step: Double, shape: PointerShape? = .horizontalBeam(length: 150))
     -> PointerTarget
   {
-    var target = PointerTarget(id: 1, frame: day, kind: .other)
-    target.style = shape.map { PointerStyle(shape: $0) } ?? .system
-    target.style.verticalPrecision = .stepped(origin: origin, spacing: step)
-    return target
+    PointerTarget(
+      id: 1, frame: day, kind: .other, style: shape.map { PointerStyle(shape: $0) } ?? .system,
+      lines: .stepped(origin: origin, spacing: step))
   }
 
   func testP6ReportedPlaceIsOnAStepInEverySweepAlsoWhileDraggingAndBeyondTheFrame() {
@@ -66,27 +64,13 @@ final class P6P7StepsTests: XCTestCase {
     }
   }
 
-  func testP6LiftBetweenStepsLeavesWhatIsSeenContinuous() {
-    var person = PointerHarness(targets: [grid(origin: 0, step: 30)], start: Point(x: 400, y: 200))
-    person.touch()
-    for _ in 0..<9 {
-      person.move(by: Vector(dx: 0, dy: 5), waiting: 60)
-      guard person.model.y != person.frame.precise.y else { continue }
-      var lifted = person
-      lifted.lift()
-      XCTAssertNotEqual(lifted.model.y, person.model.y)
-      XCTAssertEqual(lifted.frame.pointer.center.y, person.frame.pointer.center.y, accuracy: 0.021)
-    }
-  }
-
   /// The positions of the visible pointer, every millisecond, during a movement at an even speed over steps
   /// of 15 points.
   private func sweep(_ speed: Double, for milliseconds: Int64) -> [(
     model: Double, center: Double, step: Double
   )] {
     var person = PointerHarness(targets: [grid(origin: 0, step: 15)], start: Point(x: 400, y: 130))
-    person.touch()
-    person.wait(milliseconds: 300)
+    person.touch(waiting: 300)
     var seen: [(model: Double, center: Double, step: Double)] = []
     for millisecond in 0..<milliseconds {
       if millisecond % 8 == 0 { person.send(.motion(Vector(dx: 0, dy: speed * 0.008))) }
@@ -121,18 +105,16 @@ final class P6P7StepsTests: XCTestCase {
         .move(to: Point(x: -12, y: 0)), .line(to: Point(x: 12, y: 0)), .move(to: Point(x: 0, y: -12)),
         .line(to: Point(x: 0, y: 12)),
       ], strokeWidth: 4.5)
-    var graph = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 200, height: 200))
-    graph.style = PointerStyle(shape: .path(cross))
+    let graph = PointerTarget(
+      id: 1, frame: Rect(x: 100, y: 100, width: 200, height: 200), style: PointerStyle(shape: .path(cross)))
     let tile = PointerTarget(id: 2, frame: Rect(x: 500, y: 100, width: 60, height: 60), kind: .appIcon)
     var person = PointerHarness(targets: [graph, tile], start: Point(x: 151.25, y: 160.5))
     person.touch(movingBy: Vector(dx: 0.25, dy: 0.125), waiting: 800)
     XCTAssertEqual(person.frame.precise, Point(x: 151.5, y: 160.625), "more: any position")
     XCTAssertEqual(person.frame.pointer.outline, .path)
-    person.send(.enter(Point(x: 521, y: 133)))
-    person.wait(milliseconds: 800)
+    person.send(.enter(Point(x: 521, y: 133)), waiting: 800)
     XCTAssertEqual(person.frame.precise, tile.frame.center, "less: one control")
-    person.send(.enter(Point(x: 400, y: 500)))
-    person.wait(milliseconds: 800)
+    person.send(.enter(Point(x: 400, y: 500)), waiting: 800)
     XCTAssertEqual(person.frame.pointer.outline, .circle, "and the circle where nothing is asked")
   }
 }

@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -11,8 +10,7 @@ final class P8BadStylesTests: XCTestCase {
   private func register(
     _ style: PointerStyle, kind: ElementKind = .other, group: GroupID? = nil, frame: Rect? = nil
   ) -> (target: PointerTarget, shape: PointerShape?, lapses: Int) {
-    var target = PointerTarget(id: 1, frame: frame ?? self.frame, kind: kind, group: group)
-    target.style = style
+    let target = PointerTarget(id: 1, frame: frame ?? self.frame, kind: kind, group: group, style: style)
     let person = PointerHarness(targets: [target])
     XCTAssertEqual(person.engine.diagnostics.total, person.engine.diagnostics.invalidStyles.count)
     return (
@@ -74,8 +72,9 @@ final class P8BadStylesTests: XCTestCase {
     whole.verticalPrecision = .whole
     XCTAssertEqual(register(whole).lapses, 1)
     let configuration = with(PointerConfiguration()) { $0.circleDiameter = 25 }
-    var handle = PointerTarget(id: 7, frame: frame, kind: .handle)
-    handle.style = PointerStyle(shape: .circle(diameter: 19), constrainedAxes: .both)
+    var handle = PointerTarget(
+      id: 7, frame: frame, kind: .handle,
+      style: PointerStyle(shape: .circle(diameter: 19), constrainedAxes: .both))
     var person = PointerHarness(targets: [handle], configuration: configuration)
     XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 0, "here the default is another one")
     handle.style.shape = .circle(diameter: 25)
@@ -119,8 +118,8 @@ final class P8BadStylesTests: XCTestCase {
   /// Contract 12: whether a style snaps follows from the frame and the configuration of now.
   func testP8TheFormerFrameAndConfigurationDoNotMatter() {
     for kind in [ElementKind.button, .slider, .other] {
-      var target = PointerTarget(id: 1, frame: Rect(x: 100, y: 80, width: 100, height: 60), kind: kind)
-      target.style.horizontalPrecision = .whole
+      let target = PointerTarget(
+        id: 1, frame: Rect(x: 100, y: 80, width: 100, height: 60), kind: kind, columns: .whole)
       let wide = with(target) { $0.frame = Rect(x: 100, y: 80, width: 400, height: 60) }
       var moved = PointerHarness(targets: [wide], start: Point(x: 119, y: 100))
       moved.engine.move(1, to: target.frame, at: moved.now)
@@ -171,8 +170,7 @@ final class P8BadStylesTests: XCTestCase {
       XCTAssertEqual(person.hovered, target.id, message)
       XCTAssertEqual(person.frame.precise, person.model, message)
       XCTAssertEqual(person.frame.pointer.center, person.model, message)
-      person.lift()
-      person.wait(milliseconds: 800)
+      person.lift(waiting: 800)
       XCTAssertFalse(person.events.contains { $0.type == .recentered }, message)
     }
   }
@@ -223,18 +221,6 @@ final class P8BadStylesTests: XCTestCase {
     }
   }
 
-  func testS3PathWithoutAreaAndWithoutStrokeIsTheFreeCircle() {
-    let line: [PointerPath.Element] = [.move(to: Point(x: 0, y: 5)), .line(to: Point(x: 30, y: 5))]
-    for path in [PointerPath([]), PointerPath(line), PointerPath([.move(to: .zero), .close])] {
-      let (_, shape, lapses) = register(PointerStyle(shape: .path(path)))
-      XCTAssertEqual(lapses, 1)
-      XCTAssertEqual(shape, .circle())
-    }
-    XCTAssertEqual(register(PointerStyle(shape: .path(PointerPath(line, strokeWidth: 4.5)))).lapses, 0)
-    let solid = PointerPath(line + [.line(to: Point(x: 9, y: 30)), .close])
-    XCTAssertEqual(register(PointerStyle(shape: .path(solid))).lapses, 0)
-  }
-
   func testS2LengthsThatAreNoneAreTheDefault() {
     for bad in [Double.nan, .infinity, -3, 0] {
       for (shape, mended) in [
@@ -257,9 +243,8 @@ final class P8BadStylesTests: XCTestCase {
   }
 
   func testR5PaddingAndRadiusThatAreNoNumbersAreTheRules() {
-    var target = PointerTarget(id: 1, frame: frame)
-    target.padding = Insets(top: 3, left: .nan, bottom: 3, right: 3)
-    target.cornerRadius = .nan
+    let target = PointerTarget(
+      id: 1, frame: frame, padding: Insets(top: 3, left: .nan, bottom: 3, right: 3), cornerRadius: .nan)
     let person = PointerHarness(targets: [target])
     XCTAssertEqual(person.engine.region(of: 1), frame.outset(by: Insets(24)))
     XCTAssertEqual(person.engine.target(1)?.cornerRadius, 8)
@@ -272,7 +257,7 @@ final class P8BadStylesTests: XCTestCase {
     style.horizontalPrecision = .stepped(origin: 0, spacing: 0)
     style.verticalPrecision = .lines([.init(start: 9, length: 9), .init(start: 0, length: 9)])
     style.accessories = Array(repeating: PointerAccessory(.plus, angle: 0), count: 5)
-    let target = with(PointerTarget(id: 1, frame: frame)) { $0.style = style }
+    let target = PointerTarget(id: 1, frame: frame, style: style)
     var person = PointerHarness(targets: [target])
     XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 4)
     person.engine.upsert(target, at: person.now)

@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -20,7 +19,7 @@ final class LayoutChangesTests: XCTestCase {
     person.engine.upsert(
       PointerTarget(id: 2, frame: Rect(x: 430, y: 330, width: 20, height: 20)), at: person.now)
     XCTAssertEqual(person.hovered, 2, "it is on the other, whatever their ids")
-    let front = with(PointerTarget(id: 2, frame: frame)) { $0.z = 1 }
+    let front = PointerTarget(id: 2, frame: frame, z: 1)
     person.engine.upsert(front, at: person.now)
     XCTAssertEqual(person.hovered, 2)
     person.engine.remove(2, at: person.now)
@@ -33,7 +32,7 @@ final class LayoutChangesTests: XCTestCase {
 
   func testDisabledTargetAndSpaceLoseTheirHover() {
     var person = waiting()
-    var target = with(PointerTarget(id: 1, frame: frame)) { $0.space = 4 }
+    var target = PointerTarget(id: 1, frame: frame, space: 4)
     var space = PointerSpace(id: 4)
     person.engine.upsertSpace(space, at: person.now)
     person.engine.upsert(target, at: person.now)
@@ -57,10 +56,9 @@ final class LayoutChangesTests: XCTestCase {
     var person = PointerHarness(start: Point(x: 300, y: 300))
     person.engine.upsertSpace(PointerSpace(id: 7), at: person.now)
     let rows: [PointerTarget] = (0..<50).map { index in
-      var row = PointerTarget(
-        id: TargetID(index + 1), frame: Rect(x: 0, y: 40 * Double(index), width: 600, height: 40), kind: .row)
-      row.space = 7
-      return row
+      PointerTarget(
+        id: TargetID(index + 1), frame: Rect(x: 0, y: 40 * Double(index), width: 600, height: 40), kind: .row,
+        space: 7)
     }
     person.engine.upsert(rows, at: person.now)
     person.move(by: .zero)
@@ -75,8 +73,8 @@ final class LayoutChangesTests: XCTestCase {
 
   func testFrameOfAScrolledElementIsInWindowPoints() {
     var person = waiting()
-    var target = PointerTarget(id: 1, frame: Rect(x: 0, y: 0, width: 80, height: 80), kind: .appIcon)
-    target.space = 4
+    let target = PointerTarget(
+      id: 1, frame: Rect(x: 0, y: 0, width: 80, height: 80), kind: .appIcon, space: 4)
     person.engine.upsertSpace(PointerSpace(id: 4, origin: Point(x: 400, y: 300)), at: person.now)
     person.engine.upsert(target, at: person.now)
     person.wait(milliseconds: 500)
@@ -97,18 +95,6 @@ final class LayoutChangesTests: XCTestCase {
     XCTAssertEqual(person.hovered, 2)
   }
 
-  func testRepeatedIdInOneBatchCountsAndTheLastStands() {
-    var person = waiting()
-    let elsewhere = Rect(x: 0, y: 0, width: 10, height: 10)
-    person.engine.upsert(
-      [PointerTarget(id: 1, frame: elsewhere), PointerTarget(id: 1, frame: frame)], at: person.now)
-    XCTAssertEqual(person.hovered, 1)
-    XCTAssertEqual(person.engine.diagnostics.repeatedTargets.count, 1)
-    XCTAssertEqual(person.engine.targetIdentifiers, [1])
-    person.engine.upsert([PointerTarget(id: 1, frame: frame)], at: person.now)
-    XCTAssertEqual(person.engine.diagnostics.repeatedTargets.count, 1, "another batch is another matter")
-  }
-
   func testRefusedTargetsAndSpacesLeaveTheOldOnes() {
     var person = waiting()
     person.engine.upsert(PointerTarget(id: 1, frame: frame), at: person.now)
@@ -125,30 +111,6 @@ final class LayoutChangesTests: XCTestCase {
     XCTAssertEqual(person.engine.target(1)?.frame, frame)
     XCTAssertNil(person.engine.space(3))
     XCTAssertEqual(person.hovered, 1)
-  }
-
-  func testStyleChangeOfTheHoveredTargetIsTold() {
-    var person = waiting()
-    var target = PointerTarget(id: 1, frame: frame, kind: .button, hasBezel: true)
-    person.engine.upsert(target, at: person.now)
-    _ = person.newEvents()
-    person.engine.upsert(target, at: person.now)
-    XCTAssertEqual(person.newTypes(), [], "nothing changed")
-    target.style = PointerStyle(effect: .highlight)
-    person.engine.upsert(target, at: person.now)
-    XCTAssertEqual(person.newTypes(), [.styleChanged])
-  }
-
-  func testRemovingEverythingLeavesAFreePointer() {
-    var person = waiting()
-    person.engine.upsert((1...20).map { PointerTarget(id: TargetID($0), frame: frame) }, at: person.now)
-    person.wait(milliseconds: 300)
-    person.engine.upsert([], removing: (1...20).map { TargetID($0) }, at: person.now)
-    XCTAssertEqual(person.engine.targetIdentifiers, [])
-    person.wait(milliseconds: 1000)
-    XCTAssertEqual(person.frame.pointer.size, Size(width: 19, height: 19))
-    XCTAssertEqual(person.frame.pointer.center, person.model)
-    XCTAssertTrue(person.frame.contents.isEmpty)
   }
 
   // MARK: A target that is registered anew elsewhere under the same id does not take its leftover animation

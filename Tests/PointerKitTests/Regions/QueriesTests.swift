@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -9,8 +8,7 @@ final class QueriesTests: XCTestCase {
   { PointerHarness(targets: targets, settings: settings).engine }
 
   func testAHitSaysWhatAClickReachesAndWhereItLands() throws {
-    var row = PointerTarget(id: 5, frame: Rect(x: 10, y: 10, width: 100, height: 40), kind: .row)
-    row.space = 3
+    let row = PointerTarget(id: 5, frame: Rect(x: 10, y: 10, width: 100, height: 40), kind: .row, space: 3)
     let list = PointerSpace(id: 3, origin: Point(x: 100, y: 200))
     var person = PointerHarness(targets: [icon])
     person.engine.upsertSpace(list, at: person.now)
@@ -28,13 +26,13 @@ final class QueriesTests: XCTestCase {
 
   // P5, P6, I12: a click lands on a step or on a line.
   func testAHitRespectsThePrecisionOfEachAxis() {
-    var day = PointerTarget(id: 2, frame: Rect(x: 100, y: 100, width: 200, height: 240), effect: nil)
-    day.style.verticalPrecision = .stepped(origin: 0, spacing: 15)
+    let day = PointerTarget(
+      id: 2, frame: Rect(x: 100, y: 100, width: 200, height: 240), effect: nil,
+      lines: .stepped(origin: 0, spacing: 15))
     XCTAssertEqual(engine([day]).hitTest(Point(x: 133.25, y: 141))?.location, Point(x: 133.25, y: 145))
-    var text = PointerTarget(id: 2, frame: day.frame, kind: .text)
-    text.style.verticalPrecision = .lines([
-      AxisPrecision.Line(start: 0, length: 20), AxisPrecision.Line(start: 20, length: 20),
-    ])
+    let text = PointerTarget(
+      id: 2, frame: day.frame, kind: .text,
+      lines: .lines([AxisPrecision.Line(start: 0, length: 20), AxisPrecision.Line(start: 20, length: 20)]))
     XCTAssertEqual(engine([text]).hitTest(Point(x: 133.25, y: 121))?.location, Point(x: 133.25, y: 130))
   }
 

@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -49,20 +48,18 @@ final class R1R2R3R5HitRegionTests: XCTestCase {
   }
 
   func testR5HostPaddingReplacesTheRuleOnEachSide() {
-    var target = PointerTarget(id: 1, frame: frame)
-    target.padding = Insets(top: 1, left: 40, bottom: 0, right: 7.5)
+    let target = PointerTarget(id: 1, frame: frame, padding: Insets(top: 1, left: 40, bottom: 0, right: 7.5))
     sweep(target, expected: Rect(minX: 260, minY: 199, maxX: 407.5, maxY: 260))
   }
 
   func testR5NegativePaddingMakesTheRegionSmallerThanTheElement() {
-    let target = with(PointerTarget(id: 1, frame: frame)) { $0.padding = Insets(-10) }
+    let target = PointerTarget(id: 1, frame: frame, padding: Insets(-10))
     sweep(target, expected: Rect(minX: 310, minY: 210, maxX: 390, maxY: 250))
   }
 
   /// The index fuzzer found that the oracle had no such line.
   func testR5NegativePaddingThatLeavesNothingMakesTheRegionALineAtTheUpperOrLeftEdge() {
-    var target = PointerTarget(id: 1, frame: frame)
-    target.padding = Insets(top: -40, left: 0, bottom: -30, right: 0)
+    var target = PointerTarget(id: 1, frame: frame, padding: Insets(top: -40, left: 0, bottom: -30, right: 0))
     sweep(target, expected: Rect(minX: 300, minY: 240, maxX: 400, maxY: 240))
     target.padding = Insets(top: 0, left: -70, bottom: 0, right: -31)
     sweep(target, expected: Rect(minX: 370, minY: 200, maxX: 370, maxY: 260))

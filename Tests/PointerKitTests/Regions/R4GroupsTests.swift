@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -123,8 +122,7 @@ final class R4GroupsTests: XCTestCase {
     var person = PointerHarness(targets: [first, second])
     person.engine.upsertSpace(PointerSpace(id: 5), at: person.now)
     XCTAssertNotNil(person.engine.target(at: gap)?.id, "another space")
-    var clipped = PointerSpace(id: 5)
-    clipped.clip = Rect(x: 200, y: 0, width: 100, height: 300)
+    let clipped = PointerSpace(id: 5, clip: Rect(x: 200, y: 0, width: 100, height: 300))
     person.engine.upsertSpace(clipped, at: person.now)
     XCTAssertNil(person.engine.target(at: gap)?.id, "another space that is clipped there")
     var loose = [first, second]
@@ -268,17 +266,6 @@ final class R4GroupsTests: XCTestCase {
     }
   }
 
-  func testR4ADisabledMemberThatIsEnabledAgainIsHovered() {
-    var targets = tabBar([60, 60, 60], gaps: [145, 145])
-    targets[1].isEnabled = false
-    var person = PointerHarness(targets: targets, start: Point(x: 330, y: 720))
-    person.move(by: Vector(dx: 1, dy: 0))
-    XCTAssertNil(person.hovered, "in the half of the gap that is the disabled item's")
-    targets[1].isEnabled = true
-    person.engine.upsert(targets[1], at: person.now)
-    XCTAssertEqual(person.hovered, 2)
-  }
-
   // H1: a bar that is concealed is disabled as a whole, and must not keep clicks from what is beneath.
   func testH1AGroupThatIsDisabledAsAWholeHasNoRegions() {
     var bar = tabBar([60, 60, 60], gaps: [40, 145])
@@ -290,24 +277,11 @@ final class R4GroupsTests: XCTestCase {
   }
 
   func testADisabledTargetWithoutAGroupLetsThePointerThrough() {
-    var button = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 60, height: 40), kind: .button)
-    button.isEnabled = false
+    let button = PointerTarget(
+      id: 1, frame: Rect(x: 100, y: 100, width: 60, height: 40), kind: .button, isEnabled: false)
     let card = PointerTarget(id: 2, frame: Rect(x: 50, y: 50, width: 300, height: 300), kind: .card)
     let engine = PointerHarness(targets: [button, card]).engine
     XCTAssertEqual(engine.target(at: button.frame.center)?.id, 2)
-  }
-
-  func testR4MemberThatMovesTakesItsStretchAlong() {
-    let first = PointerTarget(
-      id: 1, frame: Rect(x: 100, y: 100, width: 40, height: 40), kind: .barButton, hasBezel: true, group: 1)
-    let second = with(first) { ($0.id, $0.frame) = (2, Rect(x: 400, y: 100, width: 40, height: 40)) }
-    var person = PointerHarness(targets: [first, second], start: Point(x: 180, y: 120))
-    person.move(by: Vector(dx: 0.5, dy: 0))
-    XCTAssertNil(person.hovered)
-    person.engine.move(2, to: Rect(x: 220, y: 100, width: 40, height: 40), at: person.now)
-    XCTAssertEqual(person.hovered, 2, "hover follows the layout though no pointer moved")
-    person.engine.remove(2, at: person.now)
-    XCTAssertNil(person.hovered)
   }
 }
 

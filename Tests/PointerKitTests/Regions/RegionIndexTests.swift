@@ -160,9 +160,8 @@ final class RegionIndexTests: XCTestCase {
     let space = PointerSpace(id: 1, origin: Point(x: 0.1, y: 0))
     XCTAssertTrue(store.upsertSpace(space))
     store.arrangeSpaces()
-    var target = PointerTarget(id: 7, frame: Rect(minX: 0, minY: 0, maxX: 0.2, maxY: 1), kind: .button)
-    target.space = 1
-    target.padding = Insets(0)
+    let target = PointerTarget(
+      id: 7, frame: Rect(minX: 0, minY: 0, maxX: 0.2, maxY: 1), kind: .button, space: 1, padding: Insets(0))
     store.upsert(target)
     // 0.2 + 0.1 is this number, but this number less 0.1 is more than 0.2.
     let window = Rect(minX: 0.30000000000000004, minY: 0, maxX: 1, maxY: 1)

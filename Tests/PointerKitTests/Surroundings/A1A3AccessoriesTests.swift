@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -14,7 +13,7 @@ final class A1A3AccessoriesTests: XCTestCase {
 
   private func person(_ style: PointerStyle, settings: PointerSettings = PointerSettings()) -> PointerHarness
   {
-    let target = with(PointerTarget(id: 1, frame: frame)) { $0.style = style }
+    let target = PointerTarget(id: 1, frame: frame, style: style)
     return PointerHarness(targets: [target], start: Point(x: 430, y: 100), settings: settings)
   }
 
@@ -25,7 +24,7 @@ final class A1A3AccessoriesTests: XCTestCase {
   }
 
   private func restyle(_ person: inout PointerHarness, _ style: PointerStyle) {
-    let target = with(PointerTarget(id: 1, frame: frame)) { $0.style = style }
+    let target = PointerTarget(id: 1, frame: frame, style: style)
     person.engine.upsert(target, at: person.now)
   }
 
@@ -284,8 +283,7 @@ final class A1A3AccessoriesTests: XCTestCase {
 
   func testTheyHideWithThePointerAndWithTheRegionThatHidesIt() {
     var person = hovering(style([PointerAccessory(.arrow, angle: 0)]))
-    person.send(.leave)
-    person.wait(milliseconds: 40)
+    person.send(.leave, waiting: 40)
     XCTAssertLessThan(person.frame.accessories[0].opacity, 1)
     person.wait(milliseconds: 900)
     XCTAssertEqual(person.frame.accessories, [])
@@ -413,8 +411,8 @@ final class A1A3AccessoriesTests: XCTestCase {
   }
 
   private func shown(_ accessories: [PointerAccessory]) -> PointerFrame {
-    var target = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 60, height: 60), effect: nil)
-    target.style.accessories = accessories
+    let target = PointerTarget(
+      id: 1, frame: Rect(x: 400, y: 300, width: 60, height: 60), effect: nil, accessories: accessories)
     var person = PointerHarness(targets: [target], start: Point(x: 430, y: 100))
     person.move(to: target.frame.center, waiting: 900)
     return person.frame
@@ -426,9 +424,9 @@ final class A1A3AccessoriesTests: XCTestCase {
   func testA2ShapesThatChangeBeforeTheyHaveChangedNeverJump() {
     let shapes: [PointerAccessory.Shape] = [.plus, .circleSlash, .minus, .arrow]
     for (seed, var dice) in withDice(seeds(40), from: 90) {
-      var target = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 50, height: 50))
-      target.style = .system
-      target.style.accessories = [PointerAccessory(.plus, angle: 1)]
+      var target = PointerTarget(
+        id: 1, frame: Rect(x: 400, y: 300, width: 50, height: 50), style: .system,
+        accessories: [PointerAccessory(.plus, angle: 1)])
       let settings = with(PointerSettings()) { $0.autoHideDelay = nil }
       var person = PointerHarness(targets: [target], start: Point(x: 300, y: 100), settings: settings)
       person.move(to: Point(x: 420, y: 320), waiting: 900)

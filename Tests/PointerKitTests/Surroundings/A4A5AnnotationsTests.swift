@@ -1,4 +1,3 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
@@ -177,11 +176,9 @@ final class A4A5AnnotationsTests: XCTestCase {
 
   func testItHidesWithThePointerAndComesBackWithIt() throws {
     var person = shown()
-    person.send(.leave)
-    person.wait(milliseconds: 900)
+    person.send(.leave, waiting: 900)
     XCTAssertNil(person.frame.annotation)
-    person.send(.enter(Point(x: 300, y: 300)))
-    person.wait(milliseconds: 900)
+    person.send(.enter(Point(x: 300, y: 300)), waiting: 900)
     let state = person.frame.annotation
     XCTAssertEqual(state?.platter.rect.center.x, 300)
     XCTAssertEqual(state?.platter.rect.maxY, 300 - 9.5 - 12)
@@ -248,8 +245,7 @@ final class A4A5AnnotationsTests: XCTestCase {
     person.move(by: edge - Point(x: 500, y: 12), waiting: 900)
     XCTAssertGreaterThan(try XCTUnwrap(person.frame.annotation).position.y, edge.y, "it stays below")
     if isHidden {
-      person.send(.leave)
-      person.wait(milliseconds: gap)
+      person.send(.leave, waiting: gap)
       person.send(.enter(edge))
     } else {
       person.engine.setAnnotation(nil, at: person.now)

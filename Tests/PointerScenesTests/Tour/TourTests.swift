@@ -1,5 +1,4 @@
 import Foundation
-import PointerKit
 import PointerTestSupport
 import XCTest
 

@@ -39,10 +39,10 @@ public struct MorphRun {
     for index in 0..<5 {
       let shape = MorphRun.shape(&dice)
       sizes.append(shape.size)
-      var target = PointerTarget(
+      let target = PointerTarget(
         id: TargetID(UInt64(index + 1)),
-        frame: Rect(x: 100 + 500 * Double(index), y: 100, width: 60, height: 60))
-      target.style = PointerStyle(shape: shape.shape, constrainedAxes: .both)
+        frame: Rect(x: 100 + 500 * Double(index), y: 100, width: 60, height: 60),
+        style: PointerStyle(shape: shape.shape, constrainedAxes: .both))
       engine.upsert(target, at: .zero)
     }
     sizes.append(Size(width: configuration.circleDiameter, height: configuration.circleDiameter))

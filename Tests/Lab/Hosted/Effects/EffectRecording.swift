@@ -11,7 +11,7 @@ struct EffectRecording: Sendable {
   let name: String
   /// Where the pointer begins.
   let start: Point
-  /// What the person does.
+  /// What the person does, with a finger on the trackpad.
   let act: @Sendable (inout TourRecorder) -> Void
 
   init(_ name: String, from start: Point, _ act: @escaping @Sendable (inout TourRecorder) -> Void) {
@@ -34,6 +34,7 @@ struct EffectRecording: Sendable {
     var recorder = try TourRecorder(
       over: Scene(Data(contentsOf: scene), name: scene.lastPathComponent), start: start, interval: 16_000_000)
     recorder.wait(0.2)
+    recorder.touch()
     act(&recorder)
     recorder.wait(0.4)
     recorder.send(#""event":"wait""#)

@@ -39,7 +39,8 @@ struct TourRecorder {
   // MARK: Events
 
   /// Records an event and applies it to the engine; `members` has the JSON members after `t` as text.
-  mutating func send(_ members: String) {
+  mutating func send(_ members: String, waiting pause: Double = 0) {
+    defer { wait(pause) }
     let line = "{\"t\":\(JSONText.time(now)),\(members)}"
     lines.append(line)
     guard error == nil else { return }
@@ -97,34 +98,38 @@ struct TourRecorder {
 
   // MARK: The finger
 
-  mutating func touch(fingers: Int = 1) {
-    send("\"event\":\"contact\",\"phase\":\"began\",\"fingers\":\(fingers)")
+  // Each act is followed by a pause of some seconds, by default none.
+
+  mutating func touch(fingers: Int = 1, waiting pause: Double = 0) {
+    send("\"event\":\"contact\",\"phase\":\"began\",\"fingers\":\(fingers)", waiting: pause)
   }
-  mutating func lift() {
+  mutating func lift(waiting pause: Double = 0) {
     now = now.advanced(byNanoseconds: interval)
-    send("\"event\":\"contact\",\"phase\":\"ended\"")
+    send("\"event\":\"contact\",\"phase\":\"ended\"", waiting: pause)
   }
-  mutating func press(_ button: String = "primary") {
-    send("\"event\":\"button\",\"button\":\"\(button)\",\"down\":true")
+  mutating func press(_ button: String = "primary", waiting pause: Double = 0) {
+    send("\"event\":\"button\",\"button\":\"\(button)\",\"down\":true", waiting: pause)
   }
-  mutating func release(_ button: String = "primary") {
-    send("\"event\":\"button\",\"button\":\"\(button)\",\"down\":false")
+  mutating func release(_ button: String = "primary", waiting pause: Double = 0) {
+    send("\"event\":\"button\",\"button\":\"\(button)\",\"down\":false", waiting: pause)
   }
-  mutating func click(_ button: String = "primary") {
-    press(button)
-    wait(0.14)
-    release(button)
+  mutating func click(_ button: String = "primary", waiting pause: Double = 0) {
+    press(button, waiting: 0.14)
+    release(button, waiting: pause)
   }
 
   /// Moves the pointer to a target's center plus an offset; the movement begins and ends at rest.
-  mutating func move(onto name: String, _ offset: Vector = .zero, seconds: Double) {
-    move(to: center(of: name) + offset, seconds: seconds)
+  mutating func move(
+    onto name: String, _ offset: Vector = .zero, seconds: Double, waiting pause: Double = 0
+  ) {
+    move(to: center(of: name) + offset, seconds: seconds, waiting: pause)
   }
 
   /// Moves the pointer to a position in window points; the movement begins and ends at rest.
   ///
   /// The finger follows the path of minimum jerk, 10τ³ − 15τ⁴ + 6τ⁵ (Flash and Hogan 1985).
-  mutating func move(to position: Point, seconds: Double) {
+  mutating func move(to position: Point, seconds: Double, waiting pause: Double = 0) {
+    defer { wait(pause) }
     engine.advance(to: now)
     let start = engine.frame(at: now).model
     let distance = position - start
@@ -147,14 +152,15 @@ struct TourRecorder {
   /// Moves the finger with increasing speed, as before a flick.
   ///
   /// After the fraction τ of the time, the finger has covered τ² of the distance.
-  mutating func swing(millimeters distance: Vector, seconds: Double) {
+  mutating func swing(millimeters distance: Vector, seconds: Double, waiting pause: Double = 0) {
+    defer { wait(pause) }
     write(reports(distance, seconds) { time in time * time }, seconds)
   }
 
   /// Flicks toward a target, just fast enough that the target attracts the pointer.
   ///
   /// The speed is found by trials on a copy of the engine, from slow to fast.
-  mutating func flick(onto name: String, seconds: Double) {
+  mutating func flick(onto name: String, seconds: Double, waiting pause: Double = 0) {
     engine.advance(to: now)
     let start = engine.frame(at: now).model
     let direction = (center(of: name) - start).normalized
@@ -173,7 +179,7 @@ struct TourRecorder {
       travel += 0.25
     }
     swing(millimeters: direction * travel, seconds: seconds)
-    lift()
+    lift(waiting: pause)
   }
 
   /// The present center of a target, in window points.

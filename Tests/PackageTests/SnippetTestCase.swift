@@ -1,0 +1,10 @@
+import PointerKit
+import XCTest
+
+/// An engine for a sample, at an instant before it and at one after it.
+class SnippetTestCase: XCTestCase {
+  var engine = PointerEngine(size: Size(width: 1024, height: 768))
+  let now = Timestamp(nanoseconds: 1_000_000_000)
+  /// A time at which no spring moves any more.
+  let settled = Timestamp(nanoseconds: 3_000_000_000)
+}

@@ -1,0 +1,3 @@
+@_exported public import PointerKit
+@_exported public import PointerRecordings
+@_exported public import ReferenceScenes
