@@ -142,7 +142,7 @@ final class AcceleratorTests: XCTestCase {
     XCTAssertEqual(accelerator.gain(atSpeed: 5_000), 0.24, accuracy: 1e-12)
   }
 
-  func testAppleCurvesAreContinuousAndRise() {
+  func testM4AppleCurvesAreContinuousAndRise() {
     for step in 0...120 {
       let setting = Double(step) / 40
       for curve in [ParametricCurve.mouse(trackingSpeed: setting), .trackpad(trackingSpeed: setting)] {

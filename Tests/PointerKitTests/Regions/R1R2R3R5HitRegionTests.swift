@@ -74,7 +74,7 @@ final class R1R2R3R5HitRegionTests: XCTestCase {
     XCTAssertEqual(person.engine.region(of: 1), frame.outset(by: 6))
   }
 
-  func testR3PointerBeginsToChangeAsItReachesTheRegionAndNotTheElement() {
+  func testF1R3PointerBeginsToChangeAsItReachesTheRegionAndNotTheElement() {
     let target = PointerTarget(id: 1, frame: frame, kind: .button, effect: .highlight)
     var person = PointerHarness(targets: [target])
     person.move(to: Point(x: 276.0.nextDown, y: 230), waiting: 100)

@@ -1,8 +1,8 @@
 import PointerTestSupport
 import XCTest
 
-/// I6, I8: the table of standard clicks and gestures, and those of three fingers, which are the system's.
-final class I6I8StandardTests: XCTestCase {
+/// I6, I8, I9: the table of standard clicks and gestures, and those of three fingers, which are the system's.
+final class I6I8I9StandardTests: XCTestCase {
   private let image = {
     return PointerTarget(
       id: 1, frame: Rect(x: 400, y: 300, width: 200, height: 200), kind: .image, hasBezel: true,
@@ -63,7 +63,7 @@ final class I6I8StandardTests: XCTestCase {
   }
 
   /// The two columns of the table, and what an app's gesture of one or two fingers leads to.
-  func testI8EveryRowForBothDevices() {
+  func testI8I9EveryRowForBothDevices() {
     let rows: [(gesture: StandardGesture, mouse: Bool, types: [PointerEventType])] = [
       (.primaryClick, true, [.gestured, .pressed, .released, .clicked]),
       (.secondaryClick, true, [.gestured, .pressed, .secondaryClicked, .released]),
@@ -76,18 +76,23 @@ final class I6I8StandardTests: XCTestCase {
       (.launchpad, false, [.gestured]), (.showDesktop, false, [.gestured]),
     ]
     XCTAssertEqual(Set(rows.map { $0.gesture }), Set(StandardGesture.allCases))
+    let system: Set<StandardGesture> = [
+      .missionControl, .appExpose, .launchpad, .showDesktop, .notificationCenter, .swipeBetweenFullScreenApps,
+    ]
     for row in rows {
+      let isSystemwide = system.contains(row.gesture)
+      XCTAssertEqual(row.gesture.isSystemwide, isSystemwide, "\(row.gesture)")
       var trackpad = person()
       trackpad.send(.gesture(row.gesture, phase: .ended, fingers: 1))
       let events = trackpad.newEvents()
       XCTAssertEqual(events.map { $0.type }, row.types, "\(row.gesture)")
-      XCTAssertEqual(events.first?.recipient?.isSystemwide, row.gesture.isSystemwide, "I9: never taken over")
-      XCTAssertEqual(events.first?.target, row.gesture.isSystemwide ? nil : 1)
+      XCTAssertEqual(events.first?.recipient?.isSystemwide, isSystemwide, "I9: never taken over")
+      XCTAssertEqual(events.first?.target, isSystemwide ? nil : 1)
       XCTAssertEqual(row.gesture.isAvailable(on: .trackpad), true)
       for device in withoutTouch {
         var other = person(device)
         other.send(.gesture(row.gesture, phase: .ended, fingers: 1))
-        let isKnown = row.mouse || row.gesture.isSystemwide
+        let isKnown = row.mouse || isSystemwide
         XCTAssertEqual(other.newTypes(), isKnown ? row.types : [], "\(row.gesture) of a \(device.kind)")
         XCTAssertEqual(other.engine.diagnostics.impossibleGestures.count, isKnown ? 0 : 1)
         XCTAssertEqual(row.gesture.isAvailable(on: device.kind), row.mouse)

@@ -4,7 +4,7 @@ import XCTest
 @testable import PointerKit
 
 /// I2, I3, I8–I10: scrolls, pinches and named gestures go to what was under the pointer as they began.
-final class I2I3I9GesturesTests: XCTestCase {
+final class I2I3I8GesturesTests: XCTestCase {
   private let left = PointerTarget(id: 1, frame: Rect(x: 100, y: 300, width: 200, height: 200), effect: nil)
   private let right = PointerTarget(id: 2, frame: Rect(x: 600, y: 300, width: 200, height: 200), effect: nil)
 
