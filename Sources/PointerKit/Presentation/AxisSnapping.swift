@@ -33,11 +33,14 @@ struct AxisSnapping: Hashable, Sendable {
     var staysInView = true
     /// Whether the pointer moved onto the goal, rather than the goal beneath the pointer.
     var isMovement = true
+    /// Whether the goal is on the same target as the previous goal.
+    var isSameTarget = true
   }
 
   private(set) var mode = SnapMode.free
   /// The offset from the model pointer if the mode is `free` or `steps`, otherwise the coordinate in the
-  /// window; the second lane is unused.
+  /// window; and the share to which the pointer is attached to its target or step: from 0 as it sets out to 1
+  /// as it arrives.
   private var value: SpringAnimation<SIMD2<Double>>
   /// The coordinate of the step; once the pointer has settled, its coordinate is exactly this number.
   private var step = 0.0
@@ -51,6 +54,7 @@ struct AxisSnapping: Hashable, Sendable {
     var coordinate = 0.0
     /// The part of the model pointer's velocity that was subtracted from the visible pointer's velocity.
     var velocity = 0.0
+    var share = 0.0
     var time = Timestamp.distantPast
   }
 
@@ -63,7 +67,11 @@ struct AxisSnapping: Hashable, Sendable {
     to goal: Goal, model: Model, configuration: PointerConfiguration, at time: Timestamp
   ) {
     var destination = goal.coordinate
+    var isAttached = model.cause.isSameTarget || goal.mode == .free
     if goal.mode == .steps {
+      if mode == .steps, model.isMovedByDevice { stand(beneath: model.coordinate, at: time) }
+      // The step of content that moved has rounding errors.
+      if (goal.coordinate - step).magnitude > 1e-6 { isAttached = false }
       step = goal.coordinate
       destination -= model.coordinate
     }
@@ -74,22 +82,62 @@ struct AxisSnapping: Hashable, Sendable {
       change(
         to: goal.mode, destination: destination, model: model,
         spring: isOntoLine ? configuration.lineSpring : configuration.shapeSpring, at: time)
-    } else if destination != value.goal[0] {
+    } else if destination != value.goal[0] || !isAttached {
       // If the goal is the same again, the motion toward it goes on unchanged.
-      if mode != .lines {
-        value.retarget(
-          to: SIMD2(destination, 0),
-          with: mode == .steps ? configuration.stepSpring : configuration.shapeSpring, at: time)
-      } else if model.cause.hasMoved, model.cause.staysInView {
+      if mode == .lines, model.cause.hasMoved, model.cause.staysInView {
         jumpToLine(at: destination, time)
       } else {
-        // The lines moved, not the pointer; or the pointer is on its way to another view.
-        value.retarget(
-          to: SIMD2(destination, 0),
-          with: model.cause.staysInView ? configuration.lineSpring : configuration.shapeSpring, at: time)
+        let spring = spring(staysInView: model.cause.staysInView, configuration)
+        if isAttached {
+          value.retarget(to: SIMD2(destination, value.goal[1]), with: spring, at: time)
+        } else {
+          let (position, velocity) = value.state(at: time)
+          setOut(from: SIMD2(position[0], 0), velocity: velocity[0], to: destination, spring, at: time)
+        }
       }
     }
     lastModel = model.coordinate
+  }
+
+  /// The spring of a movement that does not change the mode.
+  private func spring(staysInView: Bool, _ configuration: PointerConfiguration) -> Spring {
+    switch mode {
+    case .steps: configuration.stepSpring
+    // The lines moved, not the pointer; or the pointer is on its way to another view.
+    case .lines: staysInView ? configuration.lineSpring : configuration.shapeSpring
+    case .free, .whole: configuration.shapeSpring
+    }
+  }
+
+  /// Moves the pointer to another target or step with a spring of its own.
+  private mutating func setOut(
+    from start: SIMD2<Double>, velocity: Double, to destination: Double, _ spring: Spring, at time: Timestamp
+  ) {
+    value = SpringAnimation(
+      at: start, spring: spring, tolerance: SIMD2(RestTolerance.length, RestTolerance.share), time: time)
+    value.release(
+      from: start, velocity: SIMD2(velocity, 0), toward: SIMD2(destination, mode == .free ? 0 : 1), at: time)
+  }
+
+  /// Leaves a pointer that has arrived on a step there while a device moves the model pointer, and lets one that
+  /// has not arrived follow the model pointer (P6).
+  ///
+  /// Between two steps of a fast movement, the share grows little, and its cube hardly at all, so that the
+  /// pointer does not lag.
+  private mutating func stand(beneath model: Double, at time: Timestamp) {
+    let share = value.value(at: time)[1]
+    moveGoal(by: step - model - value.goal[0], share: share * share * share, at: time)
+  }
+
+  /// Moves the goal at once, and the pointer by a share of the distance.
+  private mutating func moveGoal(by distance: Double, share: Double, at time: Timestamp) {
+    if value.isSettled(at: time) {
+      value.translate(by: SIMD2(distance, 0))
+    } else if distance != 0 {
+      let (position, velocity) = value.state(at: time)
+      let goal = value.goal + SIMD2(distance, 0)
+      value.release(from: position + SIMD2(share * distance, 0), velocity: velocity, toward: goal, at: time)
+    }
   }
 
   /// Jumps from one line to the next (P5).
@@ -97,7 +145,7 @@ struct AxisSnapping: Hashable, Sendable {
   /// If the pointer is still moving toward the first line, it goes on toward the next line from the same
   /// distance.
   private mutating func jumpToLine(at destination: Double, _ time: Timestamp) {
-    let goal = SIMD2(destination, 0)
+    let goal = SIMD2(destination, 1)
     if value.isSettled(at: time) {
       value.jump(to: goal, at: time)
     } else {
@@ -112,8 +160,9 @@ struct AxisSnapping: Hashable, Sendable {
     to mode: SnapMode, destination: Double, model: Model, spring: Spring, at time: Timestamp
   ) {
     var (position, velocity) = value.state(at: time)
+    var share = 0.0
     if mode.isRelative && !self.mode.isRelative {
-      departure = Departure(mode: self.mode, coordinate: value.goal[0], time: time)
+      departure = Departure(mode: self.mode, coordinate: value.goal[0], share: position[1], time: time)
       position[0] -= model.coordinate
       departure.velocity = limitedVelocity(of: model, stoppingWithin: destination - position[0], spring)
       velocity[0] -= departure.velocity
@@ -124,14 +173,14 @@ struct AxisSnapping: Hashable, Sendable {
       velocity[0] += departure.velocity
       if mode == .lines, departure.mode == .lines, model.cause.staysInView, model.cause.isMovement {
         position[0] += destination - departure.coordinate
+        share = departure.share
       }
     } else if self.mode.isRelative && !mode.isRelative {
       position[0] += model.coordinate
       velocity[0] += limitedVelocity(of: model, stoppingWithin: destination - position[0], spring)
     }
     self.mode = mode
-    value = SpringAnimation(at: position, spring: spring, tolerance: RestTolerance.length, time: time)
-    value.release(from: position, velocity: velocity, toward: SIMD2(destination, 0), at: time)
+    setOut(from: SIMD2(position[0], share), velocity: velocity[0], to: destination, spring, at: time)
   }
 
   /// The part of the model pointer's velocity that is added to the velocity of the coordinate when the
@@ -150,17 +199,20 @@ struct AxisSnapping: Hashable, Sendable {
   /// Keeps the visible pointer where it is after the engine has moved the model pointer by a distance.
   mutating func modelJumped(by distance: Double, at time: Timestamp) {
     guard mode.isRelative, distance != 0 else { return }
-    let (position, velocity) = value.state(at: time)
-    value.release(from: SIMD2(position[0] - distance, 0), velocity: velocity, toward: value.goal, at: time)
+    if mode == .steps {
+      moveGoal(by: -distance, share: 1, at: time)
+    } else {
+      let (position, velocity) = value.state(at: time)
+      value.release(from: position - SIMD2(distance, 0), velocity: velocity, toward: value.goal, at: time)
+    }
   }
 
-  /// Moves the pointer at once by the distance that the content has moved (E15).
-  ///
-  /// This applies only to a pointer that has snapped to the content or is about to snap to it.
-  mutating func contentMoved(by distance: Double) {
+  /// Moves the goal by the distance that the content has moved, and the pointer as far as it is attached: a pointer
+  /// that has arrived moves along at once, one that sets out does not (E15).
+  mutating func contentMoved(by distance: Double, at time: Timestamp) {
     guard mode != .free, distance != 0 else { return }
     step += distance
-    value.translate(by: SIMD2(distance, 0))
+    moveGoal(by: distance, share: value.value(at: time)[1], at: time)
   }
 
   /// Puts the pointer on the model pointer at once.

@@ -8,7 +8,8 @@ struct PointerPosition: Hashable, Sendable {
   struct Goal: Hashable, Sendable {
     var horizontal = AxisSnapping.Goal()
     var vertical = AxisSnapping.Goal()
-    /// The view that has the hovered target as a region, or the target itself; 0 for none.
+    /// The hovered target, and the view that has it as a region, or the target itself; 0 for none.
+    var target: TargetID = 0
     var view: TargetID = 0
     /// Whether the hovered target is one of several regions of the view.
     var isRegion = false
@@ -39,7 +40,8 @@ struct PointerPosition: Hashable, Sendable {
   private var lastMovement = Timestamp.distantPast
   /// Whether the engine has moved the model pointer since the goal was last set.
   private var hasJumped = false
-  /// The view whose region was hovered last; 0 for none.
+  /// The target that was hovered last, and its view; 0 for none.
+  private var lastTarget: TargetID = 0
   private var lastView: TargetID = 0
 
   init(configuration: PointerConfiguration) {
@@ -63,10 +65,11 @@ struct PointerPosition: Hashable, Sendable {
     }
     // The next region of a view becomes known only after the movement into it, but at the same instant.
     let staysInView = goal.view != 0 && goal.view == lastView
-    if goal.view != 0 { lastView = goal.view }
+    let isSameTarget = goal.target == lastTarget
+    if goal.view != 0 { (lastTarget, lastView) = (goal.target, goal.view) }
     let cause = AxisSnapping.Cause(
       hasMoved: (hasMoved || staysInView) && lastMovement == time, staysInView: staysInView,
-      isMovement: hasMoved || goal.isRegion)
+      isMovement: hasMoved || goal.isRegion, isSameTarget: isSameTarget)
     horizontal.retarget(
       to: goal.horizontal, model: model.along(.horizontal, cause), configuration: configuration, at: time)
     vertical.retarget(
@@ -79,9 +82,9 @@ struct PointerPosition: Hashable, Sendable {
     vertical.modelJumped(by: vector.dy, at: time)
   }
 
-  mutating func contentMoved(by vector: Vector) {
-    horizontal.contentMoved(by: vector.dx)
-    vertical.contentMoved(by: vector.dy)
+  mutating func contentMoved(by vector: Vector, at time: Timestamp) {
+    horizontal.contentMoved(by: vector.dx, at: time)
+    vertical.contentMoved(by: vector.dy, at: time)
   }
 
   mutating func reset(at time: Timestamp) {

@@ -169,8 +169,10 @@ struct Presentation: Hashable, Sendable {
       from: SIMD2(offset.x - vector.dx, offset.y - vector.dy), velocity: velocity, toward: .zero, at: time)
   }
 
-  /// Moves the pointer with scrolled content to which it has snapped or is about to snap.
-  mutating func contentMoved(by vector: Vector) { pointer.contentMoved(by: vector) }
+  /// Moves the goal with the content to which the pointer snaps, and the pointer as far as it is attached.
+  mutating func contentMoved(by vector: Vector, at time: Timestamp) {
+    pointer.contentMoved(by: vector, at: time)
+  }
 
   /// Prepares the pointer to be shown again after it was hidden.
   mutating func appear(at time: Timestamp) { pointer.appear(at: time) }

@@ -131,8 +131,10 @@ struct VisiblePointer: Hashable, Sendable {
     position.modelJumped(by: vector, at: time)
   }
 
-  /// Moves the pointer with scrolled content to which it has snapped or is about to snap.
-  mutating func contentMoved(by vector: Vector) { position.contentMoved(by: vector) }
+  /// Moves the goal with the content to which the pointer snaps, and the pointer as far as it is attached.
+  mutating func contentMoved(by vector: Vector, at time: Timestamp) {
+    position.contentMoved(by: vector, at: time)
+  }
 
   /// Prepares the pointer to be shown again.
   ///

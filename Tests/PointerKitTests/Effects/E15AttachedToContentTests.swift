@@ -1,7 +1,9 @@
+import Foundation
 import PointerTestSupport
 import XCTest
 
-/// E15: what is attached to content moves with it at once, without lag, as its space is scrolled.
+/// E15: what is attached to content moves with it at once, without lag, as its space is scrolled; what sets out for
+/// it moves along as far as it is attached.
 final class E15AttachedToContentTests: XCTestCase {
   /// A list in a page in the window, with one element that the pointer is on.
   private func person(
@@ -65,52 +67,82 @@ final class E15AttachedToContentTests: XCTestCase {
     }
   }
 
-  /// Compares two persons, of whom one scrolls the surface and moves the pointer with it: relative to the
-  /// content both see the same, even in the middle of a morph and with several scrolls in a frame.
-  func testSpringsAndParallaxAreRelativeToTheContentMidMorphToo() {
-    for (seed, var dice) in withDice(seeds(60)) {
-      let (kind, hasBezel) = dice.pick([
-        (ElementKind.button, false), (.barButton, true), (.appIcon, true), (.link, false),
-      ])
-      var still = person(kind, hasBezel: hasBezel, off: Vector(dx: -90, dy: dice.number(-20...20)))
-      still.wait(milliseconds: 100)
-      still.move(by: Vector(dx: dice.number(40...90), dy: dice.number(-4...4)))
-      XCTAssertEqual(still.hovered, 1, "seed \(seed)")
-      var scrolled = still
-      var way = Vector.zero
-      for number in 0..<30 {
-        let time = Int64(dice.count(1...12)) * 1_000_000
-        still.wait(nanoseconds: time)
-        scrolled.wait(nanoseconds: time)
-        for _ in 0..<dice.count(0...3) {
-          // So small that the pointer stays on the element, which is scrolled back and forth.
-          let step = way.length > 6 ? way * -0.7 : dice.vector(upTo: 3)
-          scroll(&scrolled, number, by: step)
-          way += step
-        }
-        let (a, b) = (still.frame, scrolled.frame)
-        XCTAssertEqual(b.hovered, 1, "seed \(seed)")
-        XCTAssertEqual(a.pointer.size.width, b.pointer.size.width, accuracy: 1e-9)
-        // The model pointer rests, so the parallax is that of another position: at most 3 points, slowly.
-        XCTAssertEqual((offset(a) - offset(b)).length, 0, accuracy: way.length * 0.08 + 1.2, "seed \(seed)")
-        let (before, after) = (still.frame, still.frame(afterNanoseconds: 1))
-        XCTAssertEqual((before.pointer.center - after.pointer.center).length, 0, accuracy: 1e-3)
+  /// A flick along a bar, whose member is hovered from the start, although it is far away.
+  private var flicked: PointerHarness {
+    let bar = (1...2).map { number in
+      var button = PointerTarget(
+        id: TargetID(number), frame: Rect(x: 320 * Double(number), y: 300, width: 60, height: 40),
+        kind: .tabBarItem)
+      (button.group, button.space) = (1, 2)
+      return button
+    }
+    var person = PointerHarness(targets: bar, start: Point(x: 350, y: 320), configuration: withoutParallax)
+    person.engine.upsertSpaces([PointerSpace(id: 1), PointerSpace(id: 2, in: 1)], at: person.now)
+    person.touch(movingBy: .zero, waiting: 900)
+    person.touch()
+    person.move(by: Vector(dx: 144, dy: 0), over: 120)
+    XCTAssertEqual(person.hovered, 1)
+    person.lift()
+    XCTAssertEqual(person.hovered, 2)
+    return person
+  }
+
+  /// The share of the way that the spring of shapes has covered after a time: with ζ = 0.85 and ω = 2π / 0.26 s,
+  /// 1 − e^(−ζωt)·(cos ω′t + ζω / ω′ · sin ω′t).
+  private func share(after seconds: Double) -> Double {
+    let (ratio, frequency) = (0.85, 2 * Double.pi / 0.26)
+    let damped = frequency * (1 - ratio * ratio).squareRoot()
+    let (sine, cosine) = (sin(damped * seconds), cos(damped * seconds))
+    return 1 - exp(-ratio * frequency * seconds) * (cosine + ratio * frequency / damped * sine)
+  }
+
+  /// The velocity of the pointer that is seen.
+  private func velocity(_ person: PointerHarness) -> Vector {
+    (person.frame(afterNanoseconds: 2_000).pointer.center - person.frame.pointer.center) / 2e-6
+  }
+
+  /// Whichever way it is moved, and even if the pointer is at the right height already, as in a bar.
+  func testE15ATargetThatMovesDuringAMorphMovesThePointerAsFarAsItIsAttached() {
+    let flicked = flicked
+    for (seed, var dice) in withDice(seeds(300, inDebug: 60)) {
+      var person = flicked
+      let time = dice.number(0...0.6)
+      person.wait(nanoseconds: Int64(time * 1e9))
+      let way = Vector(dx: dice.number(-150...150), dy: dice.pick([0, dice.number(-150...150)]))
+      let (before, speed) = (person.frame, velocity(person))
+      guard var target = person.engine.target(2), person.hovered == 2 else { continue }
+      switch dice.count(0...3) {
+      case 0: person.engine.move(2, to: target.frame.offset(by: way), at: person.now)
+      case 1:
+        target.frame = target.frame.offset(by: way)
+        person.engine.upsert(target, at: person.now)
+      case 2: person.engine.scroll(space: 2, to: .zero + way, at: person.now)
+      default: person.engine.upsertSpace(PointerSpace(id: 1, origin: .zero + way), at: person.now)
       }
+      // A pointer that has arrived may be on the target no more.
+      guard person.hovered == 2 else { continue }
+      let jump = person.frame.pointer.center - before.pointer.center
+      let carried = way * share(after: time)
+      XCTAssertEqual((jump - carried).length, 0, accuracy: way.length / 256 + 1e-6, "seed \(seed): \(way)")
+      XCTAssertEqual((velocity(person) - speed).length, 0, accuracy: 2, "seed \(seed): the velocity goes on")
+      person.wait(milliseconds: 2_000)
+      XCTAssertEqual(offset(person.frame).length, 0, accuracy: 1e-9, "seed \(seed)")
     }
   }
 
   func testScrollsInOneFrameAddUpExactlyAndBackAgainIsNoMovementAtAll() {
-    var person = person(.button, configuration: withoutParallax)
-    person.move(by: .zero)
-    // In the midst of the morph.
-    person.wait(milliseconds: 40)
-    let before = person.frame.pointer
-    for number in 0..<12 { scroll(&person, number, by: Vector(dx: 2, dy: -1)) }
-    XCTAssertEqual(person.frame.pointer.center.x, before.center.x + 24, accuracy: 1e-9)
-    XCTAssertEqual(person.frame.pointer.center.y, before.center.y - 12, accuracy: 1e-9)
-    XCTAssertEqual(person.frame.pointer.size, before.size)
-    for number in 0..<12 { scroll(&person, number, by: Vector(dx: -2, dy: 1)) }
-    XCTAssertEqual((person.frame.pointer.center - before.center).length, 0, accuracy: 1e-9)
+    for (milliseconds, share) in [(40, nil), (1_000, 1)] as [(Int64, Double?)] {
+      var person = person(.button, configuration: withoutParallax)
+      person.move(by: .zero, waiting: milliseconds)
+      let before = person.frame.pointer
+      for number in 0..<12 { scroll(&person, number, by: Vector(dx: 2, dy: -1)) }
+      let way = person.frame.pointer.center - before.center
+      XCTAssertEqual(way.dx, -2 * way.dy, accuracy: 1e-9)
+      if let share { XCTAssertEqual(way.dx, 24 * share, accuracy: 1e-9) }
+      XCTAssertEqual(person.frame.pointer.size, before.size)
+      for number in 0..<12 { scroll(&person, number, by: Vector(dx: -2, dy: 1)) }
+      XCTAssertEqual((person.frame.pointer.center - before.center).length, 0, accuracy: 1e-9)
+    }
   }
 
   /// A host without spaces moves the frames themselves.

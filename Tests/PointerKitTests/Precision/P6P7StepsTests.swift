@@ -92,11 +92,47 @@ final class P6P7StepsTests: XCTestCase {
     XCTAssertLessThan(ripple, 1)
   }
 
-  func testP6MovingSlowlyItRestsOnOneStepAfterTheOther() {
-    let seen = sweep(20, for: 6000)
-    let dwelling = seen.filter { ($0.center - $0.step).magnitude < 1.5 }.count
-    XCTAssertGreaterThan(Double(dwelling), 0.8 * Double(seen.count), "\(dwelling) of \(seen.count) ms")
-    XCTAssertGreaterThan(Set(seen.map { $0.step }).count, 7)
+  /// At any slow speed and rate of reports, pressed or not, and with a tremble.
+  func testP6MovingSlowlyThePointerStandsOnOneStepAfterTheOther() {
+    for (speed, hertz) in product([6.0, 20, 40, 70], [60.0, 125, 1_000]) {
+      for (isPressed, tremble) in [(false, 0.0), (true, 0), (false, 0.7)] {
+        var person = PointerHarness(targets: [grid(origin: 4, step: 15)], start: Point(x: 400, y: 130))
+        person.reportInterval = Int64(1e9 / hertz)
+        person.touch(movingBy: .zero, waiting: 900)
+        if isPressed {
+          person.press()
+          person.move(by: Vector(dx: 0, dy: 4), waiting: 900)
+        }
+        var (standing, count, last, entered) = (0, 0, person.frame, person.now)
+        for report in 0..<Int(75 / speed * hertz) {
+          let shake = tremble * (report % 2 == 0 ? 1 : -1)
+          person.move(by: Vector(dx: shake, dy: speed / hertz + shake))
+          let frame = person.frame
+          if frame.precise.y != last.precise.y { entered = person.now }
+          // The movement from one step to the next takes 0.12 s, and is over but for 1 % after 0.15 s.
+          if person.now.seconds(since: entered) > 0.15 {
+            XCTAssertEqual(frame.pointer.center.y, frame.precise.y, accuracy: 0.15, "\(speed), \(hertz)")
+            standing += 1
+          }
+          XCTAssertLessThan((frame.pointer.center.y - last.pointer.center.y).magnitude, 7)
+          (last, count) = (frame, count + 1)
+        }
+        XCTAssertGreaterThan(Double(standing), 0.9 * (1 - 0.18 * speed / 15) * Double(count))
+      }
+    }
+  }
+
+  func testP6ATrembleOnAStepIsNotSeen() {
+    for (seed, var dice) in withDice(seeds(40)) {
+      var person = PointerHarness(
+        targets: [grid(origin: 0, step: dice.number(10...40))], start: Point(x: 400, y: 300))
+      person.touch(movingBy: .zero, waiting: 900)
+      let (step, start) = (person.frame.precise.y, person.model.y)
+      for _ in 0..<60 {
+        person.move(by: Vector(dx: dice.number(-1...1), dy: start - person.model.y + dice.number(-1...1)))
+        XCTAssertEqual(person.frame.pointer.center.y, step, "seed \(seed)")
+      }
+    }
   }
 
   func testP7RegionAsksForMorePrecisionOrForLess() {

@@ -21,7 +21,7 @@ extension PointerEngine {
       // Everything attached to content that was scrolled or moved goes along at once (E15).
       if layoutChanged, let target = candidate.target {
         let movement = hover.follow(frame: scene.windowFrame(of: target))
-        if movement != .zero { presentation.contentMoved(by: movement) }
+        if movement != .zero { presentation.contentMoved(by: movement, at: now) }
       }
       return false
     }
