@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the C library and installs it: header, shared library, pkg-config and CMake files. Needs the Swift toolchain.
+# Builds the C library and installs it: headers, shared library, pkg-config and CMake files. Needs the Swift toolchain.
 set -euo pipefail
 
 usage() {
@@ -27,7 +27,7 @@ command -v swiftc >/dev/null || { echo "install.sh: swiftc: not found; install t
 
 here=$(cd "$(dirname "$0")" && pwd)
 sources=$(dirname "$here")
-header=$here/include/pointerkit.h
+header=$here/include/pointerkit.h config=$here/include/pointerkit-config.h
 version() { sed -n "s/^#define PTK_VERSION_$1 //p" "$header"; }
 major=$(version MAJOR) minor=$(version MINOR) patch=$(version PATCH)
 work=$(mktemp -d)
@@ -38,7 +38,7 @@ options=(-swift-version 6 -parse-as-library -wmo -package-name pointerkit -enabl
 
 mkdir -p "$prefix/include" "$prefix/lib/pkgconfig" "$prefix/lib/cmake/PointerKit"
 prefix=$(cd "$prefix" && pwd)
-install -m 644 "$header" "$prefix/include/"
+install -m 644 "$header" "$config" "$prefix/include/"
 [ -z "$audit" ] || install -m 644 "$here/include/pointerkit-audit.h" "$prefix/include/"
 
 # All modules are compiled as one, so that nothing is specialized twice. Their imports of each other find empty modules.
@@ -62,8 +62,13 @@ link() {
   shift 2
   # Exactly the functions of the headers are exported: the runtime's own symbols must not meet the same symbols in a
   # Swift program.
-  functions=$(sed -n 's/^\(ptk_status\|void\|const char \*\) *\(ptk_[a-z0-9_]*\)(.*/\2/p' "$@" | sort)
-  { echo "{ global:"; for each in $functions; do echo "$each;"; done; echo "local: *; };"; } >"$work/exports"
+  functions=$("$here/functions" "$@")
+  # A program needs the version of the symbols it was built with: until 1.0 a minor version may change everything.
+  {
+    echo "PTK_$major.$([ "$major" = 0 ] && echo "$minor" || echo 0) { global:"
+    for each in $functions; do echo "$each;"; done
+    echo "local: *; };"
+  } >"$work/exports"
   local shared=$name.so.$major.$minor.$patch
   local linker=(clang -shared -fuse-ld=lld "-Wl,--gc-sections,--icf=all,--hash-style=gnu,-soname,$name.so.$major"
     "-Wl,--version-script,$work/exports" -Wl,--undefined-version "$object" -lm)
@@ -83,8 +88,8 @@ link() {
   fi
 }
 
-link libpointerkit "$symbols" "$header"
-[ -z "$audit" ] || link libpointerkit-audit "" "$header" "$here/include/pointerkit-audit.h"
+link libpointerkit "$symbols" "$header" "$config"
+[ -z "$audit" ] || link libpointerkit-audit "" "$header" "$config" "$here/include/pointerkit-audit.h"
 
 # describe NAME TITLE DESCRIPTION: the file for pkg-config.
 describe() {

@@ -1,9 +1,12 @@
 import CPointerKit
 import PointerKit
 
-/// The text in a character array of a C struct, up to its first zero byte.
-func annotationText<Bytes: BitwiseCopyable>(_ bytes: Bytes) -> AnnotationText {
-  withUnsafeBytes(of: bytes) { AnnotationText(utf8: $0.prefix { $0 != 0 }) }
+/// The text of a string in C; empty for NULL.
+private func annotationText(_ string: UnsafePointer<CChar>?) -> AnnotationText {
+  // One byte more than is kept, so that a longer text is known to be cut.
+  var count = 0
+  if let string { while count <= AnnotationText.capacity, string[count] != 0 { count += 1 } }
+  return AnnotationText(utf8: UnsafeRawBufferPointer(start: string, count: count))
 }
 
 extension PointerAnnotation {
@@ -14,16 +17,18 @@ extension PointerAnnotation {
 }
 
 extension ptk_annotation_value {
-  init(_ value: PointerAnnotation.Value) {
-    self.init()
-    withUnsafeMutableBytes(of: &label) { copy(value.label, to: $0) }
-    withUnsafeMutableBytes(of: &text) { copy(value.text, to: $0) }
+  /// Creates a value whose texts are transient.
+  init(_ value: PointerAnnotation.Value, _ lists: inout TransientLists) {
+    self.init(label: lists.append(value.label), text: lists.append(value.text))
   }
 }
 
-/// Copies a text into a buffer of zeros.
-///
-/// The buffer is longer than any text, so that a zero follows the text.
-private func copy(_ text: AnnotationText, to buffer: UnsafeMutableRawBufferPointer) {
-  for index in 0..<text.count { buffer[index] = text[index] }
+extension TransientLists {
+  /// A string in C.
+  fileprivate mutating func append(_ text: AnnotationText) -> UnsafePointer<CChar> {
+    let string = append(text.count + 1, of: CChar.self)
+    for index in 0..<text.count { string[index] = CChar(bitPattern: text[index]) }
+    string[text.count] = 0
+    return UnsafePointer(string)
+  }
 }

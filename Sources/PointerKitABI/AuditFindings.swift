@@ -1,7 +1,7 @@
 // The names are the same as in pointerkit-audit.h, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 
-import CPointerKit
+public import CPointerKit
 import Kinematics
 import LayoutAudit
 import PointerKit
@@ -9,71 +9,71 @@ import PointerKit
 extension ptk_finding {
   init(_ finding: Finding) {
     self.init()
-    rule = Int32(finding.rule.rawValue)
-    certainty = Int32(finding.certainty.rawValue)
+    rule = ptk_rule(number: finding.rule)
+    certainty = ptk_certainty(number: finding.certainty)
     target_count = finding.targets.count
     other_count = finding.others.count
     group = finding.group?.rawValue ?? 0
     rect = ptk_rect(finding.rect)
-    (measured, measured_unit) = (finding.measured.value, Int32(finding.measured.unit.rawValue))
+    (measured, measured_unit) = (finding.measured.value, ptk_quantity(number: finding.measured.unit))
     let asked = finding.expected.quantity
-    (expected, expected_unit) = (asked.value, Int32(asked.unit.rawValue))
+    (expected, expected_unit) = (asked.value, ptk_quantity(number: asked.unit))
     expected_bound =
       switch finding.expected {
-      case .atLeast: Int32(PTK_BOUND_AT_LEAST)
-      case .atMost: Int32(PTK_BOUND_AT_MOST)
-      case .about: Int32(PTK_BOUND_ABOUT)
+      case .atLeast: PTK_BOUND_AT_LEAST
+      case .atMost: PTK_BOUND_AT_MOST
+      case .about: PTK_BOUND_ABOUT
       }
     (detail, detail_unit) =
-      finding.detail.map { ($0.value, Int32($0.unit.rawValue)) } ?? (0, -1)
+      finding.detail.map { ($0.value, ptk_quantity(number: $0.unit)) } ?? (0, PTK_QUANTITY_NONE)
     set(finding.remedy)
   }
 
   private mutating func set(_ change: Remedy) {
     switch change {
     case .setPadding(let insets):
-      (remedy, remedy_insets) = (Int32(PTK_REMEDY_SET_PADDING), ptk_insets(insets))
-    case .bridgeGap(let distance): (remedy, remedy_value) = (Int32(PTK_REMEDY_BRIDGE_GAP), distance)
-    case .useEffect(let effect): (remedy, remedy_effect) = (Int32(PTK_REMEDY_USE_EFFECT), effect.number)
-    case .setHeight(let height): (remedy, remedy_value) = (Int32(PTK_REMEDY_SET_HEIGHT), height)
-    case .setWidth(let width): (remedy, remedy_value) = (Int32(PTK_REMEDY_SET_WIDTH), width)
+      (remedy, remedy_insets) = (PTK_REMEDY_SET_PADDING, ptk_insets(insets))
+    case .bridgeGap(let distance): (remedy, remedy_value) = (PTK_REMEDY_BRIDGE_GAP, distance)
+    case .useEffect(let effect): (remedy, remedy_effect) = (PTK_REMEDY_USE_EFFECT, effect.number)
+    case .setHeight(let height): (remedy, remedy_value) = (PTK_REMEDY_SET_HEIGHT, height)
+    case .setWidth(let width): (remedy, remedy_value) = (PTK_REMEDY_SET_WIDTH, width)
     case .setShape(let size, let radius):
-      (remedy, remedy_size, remedy_value) = (Int32(PTK_REMEDY_SET_SHAPE), ptk_size(size), radius)
-    case .makeRoom(let insets): (remedy, remedy_insets) = (Int32(PTK_REMEDY_MAKE_ROOM), ptk_insets(insets))
+      (remedy, remedy_size, remedy_value) = (PTK_REMEDY_SET_SHAPE, ptk_size(size), radius)
+    case .makeRoom(let insets): (remedy, remedy_insets) = (PTK_REMEDY_MAKE_ROOM, ptk_insets(insets))
     case .raiseAbove(let target, let distance):
-      (remedy, remedy_id, remedy_value) = (Int32(PTK_REMEDY_RAISE_ABOVE), target.rawValue, distance)
+      (remedy, remedy_id, remedy_value) = (PTK_REMEDY_RAISE_ABOVE, target.rawValue, distance)
     case .raiseSpaceAbove(let space, let distance):
-      (remedy, remedy_id, remedy_value) = (Int32(PTK_REMEDY_RAISE_SPACE_ABOVE), space.rawValue, distance)
-    case .growWithShadow: remedy = Int32(PTK_REMEDY_GROW_WITH_SHADOW)
-    case .tintOnly: remedy = Int32(PTK_REMEDY_TINT_ONLY)
-    case .addShape: remedy = Int32(PTK_REMEDY_ADD_SHAPE)
-    case .scaleShape(let factor): (remedy, remedy_value) = (Int32(PTK_REMEDY_SCALE_SHAPE), factor)
-    case .setStrokeWidth(let width): (remedy, remedy_value) = (Int32(PTK_REMEDY_SET_STROKE_WIDTH), width)
-    case .setAnchor(let anchor): (remedy, remedy_point) = (Int32(PTK_REMEDY_SET_ANCHOR), ptk_point(anchor))
-    case .removeShapeOffset: remedy = Int32(PTK_REMEDY_REMOVE_SHAPE_OFFSET)
-    case .showValue: remedy = Int32(PTK_REMEDY_SHOW_VALUE)
-    case .useShape(let target): (remedy, remedy_id) = (Int32(PTK_REMEDY_USE_SHAPE), target.rawValue)
-    case .useAnotherShape: remedy = Int32(PTK_REMEDY_USE_ANOTHER_SHAPE)
+      (remedy, remedy_id, remedy_value) = (PTK_REMEDY_RAISE_SPACE_ABOVE, space.rawValue, distance)
+    case .growWithShadow: remedy = PTK_REMEDY_GROW_WITH_SHADOW
+    case .tintOnly: remedy = PTK_REMEDY_TINT_ONLY
+    case .addShape: remedy = PTK_REMEDY_ADD_SHAPE
+    case .scaleShape(let factor): (remedy, remedy_value) = (PTK_REMEDY_SCALE_SHAPE, factor)
+    case .setStrokeWidth(let width): (remedy, remedy_value) = (PTK_REMEDY_SET_STROKE_WIDTH, width)
+    case .setAnchor(let anchor): (remedy, remedy_point) = (PTK_REMEDY_SET_ANCHOR, ptk_point(anchor))
+    case .removeShapeOffset: remedy = PTK_REMEDY_REMOVE_SHAPE_OFFSET
+    case .showValue: remedy = PTK_REMEDY_SHOW_VALUE
+    case .useShape(let target): (remedy, remedy_id) = (PTK_REMEDY_USE_SHAPE, target.rawValue)
+    case .useAnotherShape: remedy = PTK_REMEDY_USE_ANOTHER_SHAPE
     }
   }
 }
 
 extension Remedy.Effect {
   /// The PTK_EFFECT_… constant of the effect.
-  fileprivate var number: Int32 {
+  fileprivate var number: ptk_effect {
     switch self {
-    case .automatic: Int32(PTK_EFFECT_AUTOMATIC)
-    case .highlight: Int32(PTK_EFFECT_HIGHLIGHT)
-    case .lift: Int32(PTK_EFFECT_LIFT)
-    case .hover: Int32(PTK_EFFECT_HOVER)
-    case .none: Int32(PTK_EFFECT_NONE)
+    case .automatic: PTK_EFFECT_AUTOMATIC
+    case .highlight: PTK_EFFECT_HIGHLIGHT
+    case .lift: PTK_EFFECT_LIFT
+    case .hover: PTK_EFFECT_HOVER
+    case .none: PTK_EFFECT_NONE
     }
   }
 }
 
 @c @implementation
-public func ptk_rule_string(_ rule: Int32) -> UnsafePointer<CChar>? {
-  switch Int(rule) {
+public func ptk_rule_string(_ rule: ptk_rule) -> UnsafePointer<CChar>? {
+  switch rule {
   case PTK_RULE_PADDING: characters("padding around an element")
   case PTK_RULE_GROUP_GAP: characters("gap in a group")
   case PTK_RULE_MIXED_EFFECTS: characters("different effects in a group")

@@ -43,13 +43,13 @@ public func ptk_audit_get_findings(
 
 @c @implementation
 public func ptk_audit_get_targets(
-  _ audit: OpaquePointer?, _ index: Int, _ list: Int32, _ targets: UnsafeMutablePointer<UInt64>?,
+  _ audit: OpaquePointer?, _ index: Int, _ list: ptk_finding_list, _ targets: UnsafeMutablePointer<UInt64>?,
   _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
 ) -> ptk_status {
   guard let audit = Audit(handle: audit), let count else { return .null }
   guard let finding = audit.finding(at: index) else { return .value }
   let identifiers: [TargetID]
-  switch Int(list) {
+  switch list {
   case PTK_FINDING_TARGETS: identifiers = finding.targets
   case PTK_FINDING_OTHERS: identifiers = finding.others
   default: return .value
@@ -61,13 +61,13 @@ public func ptk_audit_get_targets(
 
 @c @implementation
 public func ptk_audit_get_text(
-  _ audit: OpaquePointer?, _ index: Int, _ text: Int32, _ buffer: UnsafeMutablePointer<CChar>?,
+  _ audit: OpaquePointer?, _ index: Int, _ text: ptk_text, _ buffer: UnsafeMutablePointer<CChar>?,
   _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
 ) -> ptk_status {
   guard let audit = Audit(handle: audit), let count else { return .null }
   guard let finding = audit.finding(at: index) else { return .value }
   let bytes: [UInt8]
-  switch Int(text) {
+  switch text {
   case PTK_TEXT_FINDING: bytes = Array(finding.text().utf8)
   case PTK_TEXT_REMEDY: bytes = Array(finding.remedy.text().utf8)
   default: return .value

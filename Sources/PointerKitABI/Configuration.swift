@@ -5,14 +5,14 @@ public import CPointerKit
 import Kinematics
 import PointerKit
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_config_init(_ config: UnsafeMutablePointer<ptk_config>?, _ size: Int) -> ptk_status {
   var value = ptk_config(PointerConfiguration())
   value.size = UInt32(truncatingIfNeeded: size)
   return store(value, to: config, size: size)
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_set_config(
   _ engine: OpaquePointer?, _ config: UnsafePointer<ptk_config>?, _ now: Int64
 ) -> ptk_status {
@@ -23,7 +23,7 @@ public func ptk_engine_set_config(
   return status
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_get_config(
   _ engine: OpaquePointer?, _ config: UnsafeMutablePointer<ptk_config>?, _ size: Int
 ) -> ptk_status {

@@ -47,9 +47,9 @@ func copyFields<Struct: BitwiseCopyable>(
   of value: some ConfigurationFields, to target: inout Struct, from start: Int
 ) {
   withUnsafeMutableBytes(of: &target) { bytes in
-    var (copy, offset) = (value, start)
+    var (copy, offsets) = (value, FieldOffsets(end: start))
     copy.visit { field, number in
-      let place = field.kind.offset(after: &offset)
+      let place = offsets.next(field.kind)
       switch field.kind {
       case .flag, .choice, .fingers: bytes.storeBytes(of: Int32(number), toByteOffset: place, as: Int32.self)
       case .gesture: bytes.storeBytes(of: UInt8(number), toByteOffset: place, as: UInt8.self)
@@ -75,9 +75,9 @@ extension ConfigurationFields {
       return
     }
     let bytes = UnsafeRawPointer(pointer)
-    var (offset, areConstantsKnown) = (start, true)
+    var (offsets, areConstantsKnown) = (FieldOffsets(end: start), true)
     visit { field, number in
-      let place = field.kind.offset(after: &offset)
+      let place = offsets.next(field.kind)
       switch field.kind {
       case .flag, .choice, .fingers:
         number = Double(bytes.loadUnaligned(fromByteOffset: place, as: Int32.self))
@@ -92,15 +92,27 @@ extension ConfigurationFields {
   }
 }
 
-extension ConfigurationField.Kind {
-  /// The offset of a field behind the offset of the field before it, which becomes that of its own end.
-  fileprivate func offset(after end: inout Int) -> Int {
+/// The offsets of the fields of a struct, one after the other.
+private struct FieldOffsets {
+  /// The end of the last field.
+  var end: Int
+  private var gestureCount = 0
+
+  init(end: Int) { self.end = end }
+
+  /// The offset of the next field.
+  mutating func next(_ kind: ConfigurationField.Kind) -> Int {
     let size =
-      switch self {
+      switch kind {
       case .flag, .choice, .fingers: 4
       case .gesture: 1
       case .number, .optional, .dampingRatio, .response, .decay: 8
       }
+    if kind == .gesture {
+      // Each list of gestures has room for 32.
+      if gestureCount == StandardGesture.allCases.count { end += 32 - gestureCount }
+      gestureCount += 1
+    }
     let start = (end + size - 1) & -size
     end = start + size
     return start

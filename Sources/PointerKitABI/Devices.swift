@@ -13,7 +13,7 @@ private func curve(_ pointer: UnsafePointer<ptk_curve>?, status: inout ptk_statu
     status = .size
     return nil
   }
-  switch Int(curve.kind) {
+  switch curve.kind {
   case PTK_CURVE_NONE: return AccelerationCurve.none
   case PTK_CURVE_APPLE_MOUSE: return .appleMouse(trackingSpeed: curve.speed)
   case PTK_CURVE_APPLE_TRACKPAD: return .appleTrackpad(trackingSpeed: curve.speed)
@@ -48,7 +48,7 @@ private func describedDevice(_ source: ptk_device, status: inout ptk_status) -> 
   }
   var device = PointerDevice(
     kind: kind, reportsContact: choice(source.reports_contact), curve: curve(source.curve, status: &status))
-  switch Int(source.unit) {
+  switch source.unit {
   case PTK_UNIT_POINTS: device.unit = .points
   case PTK_UNIT_MILLIMETERS: device.unit = .millimeters
   case PTK_UNIT_COUNTS: device.unit = .counts(perInch: source.counts_per_inch)
@@ -63,7 +63,7 @@ private func describedDevice(_ source: ptk_device, status: inout ptk_status) -> 
   return device
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_curve_init(_ curve: UnsafeMutablePointer<ptk_curve>?, _ size: Int) -> ptk_status {
   var value = ptk_curve()
   value.size = UInt32(truncatingIfNeeded: size)
@@ -71,15 +71,15 @@ public func ptk_curve_init(_ curve: UnsafeMutablePointer<ptk_curve>?, _ size: In
   return store(value, to: curve, size: size)
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_device_init(
-  _ device: UnsafeMutablePointer<ptk_device>?, _ size: Int, _ kind: Int32
+  _ device: UnsafeMutablePointer<ptk_device>?, _ size: Int, _ kind: ptk_device_kind
 ) -> ptk_status {
   guard let kind: PointerDevice.Kind = constant(kind) else { return .value }
   var value = ptk_device()
   value.size = UInt32(truncatingIfNeeded: size)
-  value.kind = Int32(kind.rawValue)
-  value.reports_contact = ptk_choice(PTK_AUTOMATIC)
+  value.kind = ptk_device_kind(number: kind)
+  value.reports_contact = PTK_AUTOMATIC
   value.counts_per_inch = 1000
   let profile = DeviceProfile.standard(for: kind)
   value.has_lift = flag(profile.hasLift)
@@ -89,7 +89,7 @@ public func ptk_device_init(
   return store(value, to: device, size: size)
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_set_device(
   _ engine: OpaquePointer?, _ id: UInt32, _ device: UnsafePointer<ptk_device>?, _ now: Int64
 ) -> ptk_status {
@@ -100,5 +100,5 @@ public func ptk_engine_set_device(
   if status == .ok {
     engine.pointee.setDevice(value, id: DeviceID(rawValue: id), at: Timestamp(nanoseconds: now))
   }
-  return status
+  return engine.hosted.tell(of: status, in: "ptk_engine_set_device")
 }

@@ -6,7 +6,7 @@ import Magnetism
 import PointerKit
 
 /// The number of PTK_VIOLATION_… constants.
-private let violationCount = 20
+let violationCount = 20
 
 @c @implementation
 public func ptk_engine_get_violations(
@@ -16,12 +16,12 @@ public func ptk_engine_get_violations(
   guard let engine = Engine(handle: engine) else { return .null }
   let diagnostics = engine.pointee.diagnostics
   return fill(violations, capacity: capacity, count: count, total: violationCount) {
-    ptk_violation(diagnostics, $0)
+    ptk_violation(diagnostics, ptk_violation_kind(UInt32($0)))
   }
 }
 
 extension ptk_violation {
-  fileprivate init(_ diagnostics: PointerDiagnostics, _ violation: Int) {
+  init(_ diagnostics: PointerDiagnostics, _ violation: ptk_violation_kind) {
     switch violation {
     case PTK_VIOLATION_NON_FINITE_INPUTS: self.init(diagnostics.nonFiniteInputs)
     case PTK_VIOLATION_LATE_INPUTS: self.init(diagnostics.lateInputs)
@@ -53,29 +53,44 @@ extension ptk_violation {
 }
 
 @c @implementation
-public func ptk_violation_string(_ violation: Int32) -> UnsafePointer<CChar>? {
-  switch Int(violation) {
-  case PTK_VIOLATION_NON_FINITE_INPUTS: characters("inputs with a number that is not finite")
-  case PTK_VIOLATION_LATE_INPUTS: characters("inputs that are older than the engine's time")
-  case PTK_VIOLATION_FOREIGN_STAMPS: characters("times that are not from the host's clock")
-  case PTK_VIOLATION_UNDESCRIBED_DEVICES: characters("devices that were not described")
+public func ptk_violation_string(_ violation: ptk_violation_kind) -> UnsafePointer<CChar>? {
+  switch violation {
+  case PTK_VIOLATION_NON_FINITE_INPUTS:
+    characters("inputs with a number that is not finite are ignored: check the numbers")
+  case PTK_VIOLATION_LATE_INPUTS:
+    characters("inputs are older than the engine's time: pass them in the order of their times")
+  case PTK_VIOLATION_FOREIGN_STAMPS:
+    characters("times are not from the host's clock: use one monotonic clock for inputs, changes and steps")
+  case PTK_VIOLATION_UNDESCRIBED_DEVICES:
+    characters("devices were not described: call ptk_engine_set_device()")
   case PTK_VIOLATION_UNBALANCED_INPUTS:
-    characters("presses, contacts and gestures that contradict earlier inputs")
-  case PTK_VIOLATION_IMPOSSIBLE_GESTURES: characters("gestures that the device cannot make")
-  case PTK_VIOLATION_EXCESS_DEVICES: characters("devices beyond the capacity of 16")
-  case PTK_VIOLATION_INVALID_TARGETS: characters("targets with an invalid frame or identifier")
-  case PTK_VIOLATION_INVALID_STYLES: characters("styles with parts that contradict each other")
-  case PTK_VIOLATION_UNKNOWN_TARGETS: characters("changes of targets that are not registered")
-  case PTK_VIOLATION_REPEATED_TARGETS: characters("targets that occur twice in one change")
-  case PTK_VIOLATION_UNKNOWN_LUMINANCES: characters("opaque targets without a color and a luminance")
-  case PTK_VIOLATION_EXCESS_REVEALS: characters("revealed elements beyond the capacity of 64")
-  case PTK_VIOLATION_INVALID_SPACES: characters("spaces with an invalid origin, clip or identifier")
-  case PTK_VIOLATION_CYCLIC_SPACES: characters("spaces that would contain themselves")
-  case PTK_VIOLATION_UNKNOWN_SPACES: characters("changes of spaces that are not registered")
-  case PTK_VIOLATION_CLAMPED_VALUES: characters("values that were clamped")
-  case PTK_VIOLATION_CUT_ANNOTATIONS: characters("annotations that were cut")
-  case PTK_VIOLATION_TEXTS_WITHOUT_LINES: characters("texts that state no lines")
-  case PTK_VIOLATION_THIN_STROKES: characters("pointer strokes that are thinner than a beam")
+    characters("presses, contacts and gestures contradict earlier inputs: pass each beginning and end once")
+  case PTK_VIOLATION_IMPOSSIBLE_GESTURES:
+    characters("gestures are not those of the device: check the kind of the device")
+  case PTK_VIOLATION_EXCESS_DEVICES: characters("devices beyond the capacity of 16 share the last place")
+  case PTK_VIOLATION_INVALID_TARGETS:
+    characters("targets have an invalid frame or identifier, and are ignored: check frames")
+  case PTK_VIOLATION_INVALID_STYLES:
+    characters("styles have parts that contradict each other: check shape and precision")
+  case PTK_VIOLATION_UNKNOWN_TARGETS:
+    characters("targets are not registered: call ptk_engine_upsert_targets() first")
+  case PTK_VIOLATION_REPEATED_TARGETS:
+    characters("targets occur twice in one change: give each control a number of its own")
+  case PTK_VIOLATION_UNKNOWN_LUMINANCES:
+    characters("targets with a bezel have no color and no luminance: set one of them for a visible pointer")
+  case PTK_VIOLATION_EXCESS_REVEALS: characters("revealed elements beyond the capacity of 64 are ignored")
+  case PTK_VIOLATION_INVALID_SPACES:
+    characters("spaces have an invalid origin, clip or identifier, and are ignored: check them")
+  case PTK_VIOLATION_CYCLIC_SPACES:
+    characters("spaces would contain themselves, and are ignored: check their parents")
+  case PTK_VIOLATION_UNKNOWN_SPACES:
+    characters("spaces are not registered: call ptk_engine_upsert_spaces() first")
+  case PTK_VIOLATION_CLAMPED_VALUES: characters("values were clamped: check that lengths are in points")
+  case PTK_VIOLATION_CUT_ANNOTATIONS:
+    characters("annotations were cut: at most four values, each of 31 bytes")
+  case PTK_VIOLATION_TEXTS_WITHOUT_LINES:
+    characters("texts state no lines: set the precision of their style to lines")
+  case PTK_VIOLATION_THIN_STROKES: characters("pointer strokes are thinner than a beam: make them wider")
   default: nil
   }
 }

@@ -23,21 +23,21 @@ public func ptk_digest_add(_ digest: UnsafeMutablePointer<UInt64>?, _ bits: UInt
 
 @c @implementation
 public func ptk_digest_add_frame(
-  _ digest: UnsafeMutablePointer<UInt64>?, _ frame: OpaquePointer?
+  _ digest: UnsafeMutablePointer<UInt64>?, _ frame: UnsafePointer<ptk_frame>?
 ) -> ptk_status {
-  guard let digest, let frame = Frame(handle: frame) else { return .null }
+  guard let digest, let frame = Frame(host: frame) else { return .null }
   var value = StateDigest(continuing: digest.pointee)
-  value.combine(frame.pointee)
+  value.combine(frame.pointee.frame)
   digest.pointee = value.value
   return .ok
 }
 
 @c @implementation
 public func ptk_digest_add_damage(
-  _ digest: UnsafeMutablePointer<UInt64>?, _ frame: OpaquePointer?
+  _ digest: UnsafeMutablePointer<UInt64>?, _ frame: UnsafePointer<ptk_frame>?
 ) -> ptk_status {
-  guard let digest, let frame = Frame(handle: frame) else { return .null }
-  guard let damage = frame.pointee.damage else { return .ok }
+  guard let digest, let frame = Frame(host: frame) else { return .null }
+  guard let damage = frame.pointee.frame.damage else { return .ok }
   var value = StateDigest(continuing: digest.pointee)
   value.combine(damage)
   digest.pointee = value.value

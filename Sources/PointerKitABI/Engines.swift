@@ -8,43 +8,56 @@ import PointerKit
 
 // MARK: Life
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_create(
-  _ size: ptk_size, _ start: UnsafePointer<ptk_point>?, _ settings: UnsafePointer<ptk_settings>?,
-  _ config: UnsafePointer<ptk_config>?, _ engine: UnsafeMutablePointer<OpaquePointer?>?
-) -> ptk_status {
-  guard let engine else { return .null }
+  _ size: ptk_size, _ options: UnsafePointer<ptk_options>?
+) -> OpaquePointer? {
+  var source = ptk_options()
+  if let options {
+    guard let loaded = load(options) else { return nil }
+    source = loaded
+  }
   var status = ptk_status.ok
-  let settings = PointerSettings(settings, status: &status)
-  let configuration = PointerConfiguration(config, status: &status)
-  guard status == .ok else { return status }
-  engine.pointee = Engine.handle(
+  let settings = PointerSettings(source.settings, status: &status)
+  let configuration = PointerConfiguration(source.config, status: &status)
+  guard status == .ok else { return nil }
+  return HostedEngine.handle(
     to: PointerEngine(
-      size: Size(size), start: start.map { Point($0.pointee) }, settings: settings,
+      size: Size(size), start: source.has_start != 0 ? Point(source.start) : nil, settings: settings,
       configuration: configuration))
-  return .ok
 }
 
-@c @implementation
-public func ptk_engine_destroy(_ engine: OpaquePointer?) { Engine(handle: engine)?.destroy() }
-
-@c @implementation
-public func ptk_engine_copy(
-  _ engine: OpaquePointer?, _ copy: UnsafeMutablePointer<OpaquePointer?>?
-) -> ptk_status {
-  guard let engine = Engine(handle: engine), let copy else { return .null }
-  copy.pointee = Engine.handle(to: engine.pointee)
-  return .ok
+@c @implementation @_optimize(size)
+public func ptk_options_init(_ options: UnsafeMutablePointer<ptk_options>?, _ size: Int) -> ptk_status {
+  var value = ptk_options()
+  value.size = UInt32(truncatingIfNeeded: size)
+  return store(value, to: options, size: size)
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
+public func ptk_engine_destroy(_ engine: OpaquePointer?) {
+  guard let engine = UnsafeMutablePointer<HostedEngine>(handle: engine) else { return }
+  ptk_frame_destroy(engine.pointee.frame.host)
+  engine.pointee.events.free()
+  engine.destroy()
+}
+
+@c @implementation @_optimize(size)
+public func ptk_engine_copy(_ engine: OpaquePointer?) -> OpaquePointer? {
+  Engine(handle: engine).map { HostedEngine.handle(to: $0.pointee) }
+}
+
+@c @implementation @_optimize(size)
 public func ptk_engine_restore(_ engine: OpaquePointer?, _ snapshot: OpaquePointer?) -> ptk_status {
-  guard let engine = Engine(handle: engine), let snapshot = Engine(handle: snapshot) else { return .null }
-  engine.pointee = snapshot.pointee
+  guard let engine = UnsafeMutablePointer<HostedEngine>(handle: engine),
+    let snapshot = Engine(handle: snapshot)
+  else { return .null }
+  engine.pointee.engine = snapshot.pointee
+  engine.pointee.seenEvents = snapshot.pointee.eventCount
   return .ok
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_is_equal(
   _ a: OpaquePointer?, _ b: OpaquePointer?, _ isEqual: UnsafeMutablePointer<ptk_bool>?
 ) -> ptk_status {
@@ -55,7 +68,7 @@ public func ptk_engine_is_equal(
 
 // MARK: Time
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_advance(_ engine: OpaquePointer?, _ now: Int64) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   engine.pointee.advance(to: Timestamp(nanoseconds: now))
@@ -64,22 +77,34 @@ public func ptk_engine_advance(_ engine: OpaquePointer?, _ now: Int64) -> ptk_st
 
 @c @implementation
 public func ptk_engine_step(
-  _ engine: OpaquePointer?, _ now: Int64, _ presenting: Int64, _ frame: OpaquePointer?
+  _ engine: OpaquePointer?, _ now: Int64, _ presenting: Int64
+) -> UnsafePointer<ptk_frame>? {
+  guard let engine = UnsafeMutablePointer<HostedEngine>(handle: engine) else { return nil }
+  let frame = engine.pointee.frame
+  engine.pointee.engine.step(
+    now: Timestamp(nanoseconds: now), presenting: Timestamp(nanoseconds: presenting),
+    into: &frame.pointee.frame)
+  frame.publish()
+  engine.tellOfViolations()
+  let events = engine.pointee.engine.events(since: engine.pointee.seenEvents)
+  engine.pointee.seenEvents = events.endIndex
+  frame.pointee.view.event_count = events.count
+  frame.pointee.view.lost_event_count = events.lostCount
+  frame.pointee.view.events = frame.pointee.lists.append(events)
+  return UnsafePointer(frame.host)
+}
+
+@c @implementation @_optimize(size)
+public func ptk_engine_read(
+  _ engine: OpaquePointer?, _ time: Int64, _ frame: UnsafeMutablePointer<ptk_frame>?
 ) -> ptk_status {
-  guard let engine = Engine(handle: engine), let frame = Frame(handle: frame) else { return .null }
-  engine.pointee.step(
-    now: Timestamp(nanoseconds: now), presenting: Timestamp(nanoseconds: presenting), into: &frame.pointee)
+  guard let engine = Engine(handle: engine), let frame = Frame(host: frame) else { return .null }
+  engine.pointee.read(at: Timestamp(nanoseconds: time), into: &frame.pointee.frame)
+  frame.publish()
   return .ok
 }
 
-@c @implementation
-public func ptk_engine_read(_ engine: OpaquePointer?, _ time: Int64, _ frame: OpaquePointer?) -> ptk_status {
-  guard let engine = Engine(handle: engine), let frame = Frame(handle: frame) else { return .null }
-  engine.pointee.read(at: Timestamp(nanoseconds: time), into: &frame.pointee)
-  return .ok
-}
-
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_cursor_warped(
   _ engine: OpaquePointer?, _ position: ptk_point, _ now: Int64
 ) -> ptk_status {
@@ -88,7 +113,7 @@ public func ptk_engine_cursor_warped(
   return .ok
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_place_pointer(_ engine: OpaquePointer?, _ now: Int64) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   engine.pointee.placePointer(at: Timestamp(nanoseconds: now))
@@ -97,16 +122,16 @@ public func ptk_engine_place_pointer(_ engine: OpaquePointer?, _ now: Int64) -> 
 
 // MARK: Surroundings
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_resize(_ engine: OpaquePointer?, _ size: ptk_size, _ now: Int64) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   engine.pointee.resize(to: Size(size), at: Timestamp(nanoseconds: now))
   return .ok
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_set_appearance(
-  _ engine: OpaquePointer?, _ appearance: Int32, _ now: Int64
+  _ engine: OpaquePointer?, _ appearance: ptk_appearance, _ now: Int64
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   guard let appearance: Appearance = constant(appearance) else { return .value }
@@ -114,16 +139,7 @@ public func ptk_engine_set_appearance(
   return .ok
 }
 
-@c @implementation
-public func ptk_engine_get_appearance(
-  _ engine: OpaquePointer?, _ appearance: UnsafeMutablePointer<Int32>?
-) -> ptk_status {
-  guard let engine = Engine(handle: engine), let appearance else { return .null }
-  appearance.pointee = Int32(engine.pointee.appearance.rawValue)
-  return .ok
-}
-
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_set_background_luminance(
   _ engine: OpaquePointer?, _ luminance: Double, _ now: Int64
 ) -> ptk_status {
@@ -132,7 +148,7 @@ public func ptk_engine_set_background_luminance(
   return .ok
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_set_annotation(
   _ engine: OpaquePointer?, _ values: UnsafePointer<ptk_annotation_value>?, _ count: Int,
   _ size: UnsafePointer<ptk_size>?, _ now: Int64
@@ -151,7 +167,7 @@ public func ptk_engine_set_annotation(
   return .ok
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_annotation_estimate_size(
   _ values: UnsafePointer<ptk_annotation_value>?, _ count: Int, _ size: UnsafeMutablePointer<ptk_size>?
 ) -> ptk_status {

@@ -6,39 +6,34 @@ import Kinematics
 import Magnetism
 import PointerKit
 
-@c @implementation
-public func ptk_engine_get_event_count(
-  _ engine: OpaquePointer?, _ count: UnsafeMutablePointer<UInt64>?
-) -> ptk_status {
-  guard let engine = Engine(handle: engine), let count else { return .null }
-  count.pointee = engine.pointee.eventCount
-  return .ok
+extension TransientLists {
+  /// The events of a collection.
+  mutating func append(_ events: PointerEvents) -> UnsafePointer<ptk_event> {
+    let list = append(events.count, of: ptk_event.self)
+    for index in 0..<events.count { list[index] = ptk_event(events[events.startIndex + UInt64(index)]) }
+    return UnsafePointer(list)
+  }
 }
 
 @c @implementation
 public func ptk_engine_get_events(
-  _ engine: OpaquePointer?, _ since: UInt64, _ buffer: UnsafeMutablePointer<ptk_event>?, _ size: Int,
-  _ capacity: Int, _ count: UnsafeMutablePointer<Int>?, _ next: UnsafeMutablePointer<UInt64>?,
-  _ lost: UnsafeMutablePointer<UInt64>?
-) -> ptk_status {
-  guard let engine = Engine(handle: engine) else { return .null }
-  let events = engine.pointee.events(since: since)
-  let status = fill(buffer, size: size, capacity: capacity, count: count, total: events.count) {
-    ptk_event(events[events.startIndex + UInt64($0)])
+  _ engine: OpaquePointer?, _ next: UnsafeMutablePointer<UInt64>?, _ count: UnsafeMutablePointer<Int>?
+) -> UnsafePointer<ptk_event>? {
+  count?.pointee = 0
+  guard let engine = UnsafeMutablePointer<HostedEngine>(handle: engine), let next, let count else {
+    return nil
   }
-  if status >= 0 {
-    let room = capacity < 0 ? events.count : min(capacity, events.count)
-    next?.pointee = events.startIndex + UInt64(room)
-    lost?.pointee = events.lostCount
-  }
-  return status
+  let events = engine.pointee.engine.events(since: next.pointee)
+  engine.pointee.events.removeAll()
+  (next.pointee, count.pointee) = (events.endIndex, events.count)
+  return engine.pointee.events.append(events)
 }
 
 extension ptk_event {
   init(_ event: PointerEvent) {
     self.init()
     time = event.time.nanoseconds
-    type = Int32(event.type.rawValue)
+    type = ptk_event_type(number: event.type)
     modifiers = Int32(event.modifiers.rawValue)
     position = ptk_point(event.position)
     target = event.target?.rawValue ?? 0
@@ -60,33 +55,33 @@ extension ptk_event {
     case .bandBegan(let band), .bandChanged(let band): set(band)
     case .bandEnded(let band, let phase):
       set(band)
-      self.phase = Int32(phase.rawValue)
+      self.phase = ptk_phase(number: phase)
     case .dragBegan(let drag), .dragChanged(let drag): set(drag)
     case .dragEnded(let drag, let phase):
       set(drag)
-      self.phase = Int32(phase.rawValue)
+      self.phase = ptk_phase(number: phase)
     case .scrolled(let scroll):
       set(scroll.recipient)
       translation = ptk_vector(scroll.delta)
-      phase = scroll.phase.map { Int32($0.rawValue) } ?? -1
+      phase = scroll.phase.map { ptk_phase(number: $0) } ?? PTK_PHASE_NONE
       is_momentum = flag(scroll.isMomentum)
     case .transformed(let transform):
       set(transform.recipient)
       (scale, rotation) = (transform.scale, transform.rotation)
       translation = ptk_vector(transform.translation)
-      phase = Int32(transform.phase.rawValue)
+      phase = ptk_phase(number: transform.phase)
     case .gestured(let gesture):
       set(gesture.recipient)
-      (self.gesture, phase) = (Int32(gesture.name.rawValue), Int32(gesture.phase.rawValue))
+      (self.gesture, phase) = (ptk_gesture(number: gesture.name), ptk_phase(number: gesture.phase))
     case .focusChanged(_, let gaze): location = ptk_point(gaze)
     case .pushedEdge(let push):
-      (edge, value, movement) = (Int32(push.edge.rawValue), push.distance, push.movement)
+      (edge, value, movement) = (ptk_edge(number: push.edge), push.distance, push.movement)
       device = push.device.rawValue
     }
   }
 
   private mutating func set(_ press: PointerEvent.Press) {
-    (button, location) = (Int32(press.button.rawValue), ptk_point(press.location))
+    (button, location) = (ptk_button(Int32(press.button.rawValue)), ptk_point(press.location))
     device = press.device.rawValue
   }
 
@@ -98,7 +93,9 @@ extension ptk_event {
   private mutating func set(_ drag: PointerEvent.Drag) {
     (drop_target, space) = (drag.dropTarget?.rawValue ?? 0, drag.space.rawValue)
     (location, translation) = (ptk_point(drag.location), ptk_vector(drag.translation))
-    (button, device) = (drag.button.map { Int32($0.rawValue) } ?? -1, drag.device.rawValue)
+    (button, device) = (
+      drag.button.map { ptk_button(Int32($0.rawValue)) } ?? PTK_BUTTON_NONE, drag.device.rawValue
+    )
   }
 
   private mutating func set(_ recipient: PointerEvent.Recipient) {
@@ -108,8 +105,8 @@ extension ptk_event {
 }
 
 @c @implementation
-public func ptk_event_type_string(_ type: Int32) -> UnsafePointer<CChar>? {
-  switch Int(type) {
+public func ptk_event_type_string(_ type: ptk_event_type) -> UnsafePointer<CChar>? {
+  switch type {
   case PTK_EVENT_ENTERED: characters("entered")
   case PTK_EVENT_EXITED: characters("exited")
   case PTK_EVENT_RECENTERED: characters("recentered")

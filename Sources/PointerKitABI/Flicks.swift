@@ -20,18 +20,18 @@ extension ptk_attraction {
     self.init(
       target: attraction.target?.rawValue ?? 0, landing: ptk_point(attraction.landing),
       projected: ptk_point(attraction.projected), velocity: ptk_vector(attraction.velocity),
-      reach: attraction.reach, reason: Int32(attraction.reason.rawValue), reserved: 0)
+      reach: attraction.reach, reason: ptk_reason(number: attraction.reason), reserved: 0)
   }
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_flick_init(_ flick: UnsafeMutablePointer<ptk_flick>?, _ size: Int) -> ptk_status {
   var value = ptk_flick(Flick(position: .zero, velocity: .zero))
   value.size = UInt32(truncatingIfNeeded: size)
   return store(value, to: flick, size: size)
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_explain(
   _ engine: OpaquePointer?, _ flick: UnsafePointer<ptk_flick>?,
   _ attraction: UnsafeMutablePointer<ptk_attraction>?, _ attractionSize: Int,
@@ -49,12 +49,12 @@ public func ptk_engine_explain(
   let list = explanation.candidates
   return fill(candidates, size: size, capacity: capacity, count: count, total: list.count) {
     ptk_candidate(
-      target: list[$0].id.rawValue, verdict: Int32(list[$0].verdict.rawValue), reserved: 0,
+      target: list[$0].id.rawValue, verdict: ptk_verdict(number: list[$0].verdict), reserved: 0,
       distance: list[$0].distance, angle: list[$0].angle ?? .nan)
   }
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_get_last_flick(
   _ engine: OpaquePointer?, _ flick: UnsafeMutablePointer<ptk_flick>?, _ size: Int,
   _ attraction: UnsafeMutablePointer<ptk_attraction>?, _ attractionSize: Int

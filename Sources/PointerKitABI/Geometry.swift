@@ -57,13 +57,24 @@ extension ptk_color {
 
 /// The Swift case with the number of a C constant; nil if there is none.
 @inline(__always)
-func constant<Value: RawRepresentable>(_ number: Int32) -> Value? where Value.RawValue == UInt8 {
-  UInt8(exactly: number).flatMap { Value(rawValue: $0) }
+func constant<Value: RawRepresentable, Constant: RawRepresentable>(_ constant: Constant) -> Value?
+where Value.RawValue == UInt8, Constant.RawValue: FixedWidthInteger {
+  UInt8(exactly: constant.rawValue).flatMap { Value(rawValue: $0) }
+}
+
+extension RawRepresentable where RawValue: FixedWidthInteger {
+  /// The C constant with the number of a Swift case.
+  ///
+  /// Every number is a value of an enumeration in C.
+  @inline(__always)
+  init<Value: RawRepresentable>(number value: Value) where Value.RawValue == UInt8 {
+    self = Self(rawValue: RawValue(truncatingIfNeeded: value.rawValue)).unsafelyUnwrapped
+  }
 }
 
 /// Converts a choice of three: negative is nil, 0 is false, and positive is true.
-func choice(_ number: ptk_choice) -> Bool? { number < 0 ? nil : number > 0 }
-func choice(_ flag: Bool?) -> ptk_choice { flag.map { $0 ? 1 : 0 } ?? -1 }
+func choice(_ choice: ptk_choice) -> Bool? { choice.rawValue < 0 ? nil : choice.rawValue > 0 }
+func choice(_ flag: Bool?) -> ptk_choice { flag.map { $0 ? PTK_YES : PTK_NO } ?? PTK_AUTOMATIC }
 
 @inline(__always)
 func flag(_ flag: Bool) -> ptk_bool { flag ? 1 : 0 }

@@ -1,11 +1,34 @@
 import CPointerKit
+import Kinematics
 import Magnetism
 import PointerKit
 
-// A handle is the address of the value itself, so that a call costs no reference counting.
+// A handle is the address of a value, so that a call costs no reference counting.
 
 typealias Engine = UnsafeMutablePointer<PointerEngine>
-typealias Frame = UnsafeMutablePointer<PointerFrame>
+typealias Frame = UnsafeMutablePointer<HostedFrame>
+
+/// An engine with the lists that its host borrows; the address of both is the same.
+struct HostedEngine {
+  var engine: PointerEngine
+  /// The frame of `ptk_engine_step`, which the engine owns.
+  let frame: Frame
+  /// The number of the first event that no step has returned.
+  var seenEvents: UInt64
+  /// The list of `ptk_engine_get_events`.
+  var events = TransientLists()
+  /// What was told to the log, as bits: violations and, from 25 on, errors.
+  var told: UInt32 = 0
+}
+
+extension HostedEngine {
+  /// Moves an engine into memory of its own, which the host owns, and returns its handle.
+  static func handle(to engine: consuming PointerEngine) -> OpaquePointer {
+    let seen = engine.eventCount
+    return UnsafeMutablePointer.handle(
+      to: HostedEngine(engine: engine, frame: Frame.allocated(HostedFrame()), seenEvents: seen))
+  }
+}
 
 extension UnsafeMutablePointer {
   /// The value behind a handle; nil for NULL.
@@ -15,12 +38,15 @@ extension UnsafeMutablePointer {
     self.init(handle)
   }
 
-  /// Moves a value into memory of its own, which the host owns, and returns its handle.
-  static func handle(to value: consuming Pointee) -> OpaquePointer {
+  /// Moves a value into memory of its own.
+  static func allocated(_ value: consuming Pointee) -> Self {
     let pointer = allocate(capacity: 1)
     pointer.initialize(to: value)
-    return OpaquePointer(pointer)
+    return pointer
   }
+
+  /// Moves a value into memory of its own, which the host owns, and returns its handle.
+  static func handle(to value: consuming Pointee) -> OpaquePointer { OpaquePointer(allocated(value)) }
 
   /// Destroys the value and frees its memory.
   func destroy() {
@@ -30,11 +56,11 @@ extension UnsafeMutablePointer {
 }
 
 extension ptk_status {
-  static var ok: ptk_status { ptk_status(PTK_OK) }
-  static var incomplete: ptk_status { ptk_status(PTK_INCOMPLETE) }
-  static var absent: ptk_status { ptk_status(PTK_ABSENT) }
-  static var null: ptk_status { ptk_status(PTK_ERROR_NULL) }
-  static var size: ptk_status { ptk_status(PTK_ERROR_SIZE) }
-  static var value: ptk_status { ptk_status(PTK_ERROR_VALUE) }
-  static var unknown: ptk_status { ptk_status(PTK_ERROR_UNKNOWN) }
+  static var ok: ptk_status { PTK_OK }
+  static var incomplete: ptk_status { PTK_INCOMPLETE }
+  static var absent: ptk_status { PTK_ABSENT }
+  static var null: ptk_status { PTK_ERROR_NULL }
+  static var size: ptk_status { PTK_ERROR_SIZE }
+  static var value: ptk_status { PTK_ERROR_VALUE }
+  static var unknown: ptk_status { PTK_ERROR_UNKNOWN }
 }

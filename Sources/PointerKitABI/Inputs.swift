@@ -25,7 +25,7 @@ extension PointerInput.Kind {
   /// Creates the kind of input that a struct describes; nil if the struct has an unknown constant or button.
   @inline(__always)
   fileprivate init?(_ input: ptk_input) {
-    switch Int(input.kind) {
+    switch input.kind {
     case PTK_INPUT_CONTACT:
       guard let phase: ContactPhase = constant(input.phase) else { return nil }
       self = .contact(phase, fingers: Int(input.fingers))
@@ -35,11 +35,11 @@ extension PointerInput.Kind {
     case PTK_INPUT_MOTION: self = .motion(Vector(input.delta))
     case PTK_INPUT_POSITION: self = .position(Point(input.position))
     case PTK_INPUT_BUTTON:
-      guard let button = UInt16(exactly: input.button) else { return nil }
+      guard let button = UInt16(exactly: input.button.rawValue) else { return nil }
       self = .button(PointerButton(rawValue: button), isDown: input.is_down != 0)
     case PTK_INPUT_PRESSURE: self = .pressure(input.value)
     case PTK_INPUT_SCROLL:
-      guard let phase: ScrollPhase = constant(input.phase),
+      guard let phase: ScrollPhase = constant(input.scroll_phase),
         let source: ScrollSource = constant(input.source)
       else { return nil }
       self = .scroll(Vector(input.delta), phase: phase, source: source)
@@ -75,13 +75,13 @@ extension PointerInput.Kind {
 
 @c @implementation
 public func ptk_input_init(
-  _ input: UnsafeMutablePointer<ptk_input>?, _ size: Int, _ kind: Int32, _ time: Int64
+  _ input: UnsafeMutablePointer<ptk_input>?, _ size: Int, _ kind: ptk_input_kind, _ time: Int64
 ) -> ptk_status {
   var value = ptk_input()
   value.size = UInt32(truncatingIfNeeded: size)
   (value.kind, value.time) = (kind, time)
-  (value.scale, value.source) = (1, Int32(PTK_SOURCE_WHEEL))
-  if Int(kind) == PTK_INPUT_SCROLL { value.phase = Int32(PTK_SCROLL_NONE) }
+  (value.scale, value.source) = (1, PTK_SOURCE_WHEEL)
+  value.scroll_phase = PTK_SCROLL_NONE
   return store(value, to: input, size: size)
 }
 
@@ -89,7 +89,9 @@ public func ptk_input_init(
 public func ptk_engine_handle(_ engine: OpaquePointer?, _ input: UnsafePointer<ptk_input>?) -> ptk_status {
   guard let engine = Engine(handle: engine), let input else { return .null }
   var status = ptk_status.ok
-  guard let input = PointerInput(input, status: &status) else { return status }
+  guard let input = PointerInput(input, status: &status) else {
+    return engine.hosted.tell(of: status, in: "ptk_engine_handle")
+  }
   engine.pointee.handle(input)
   return .ok
 }
@@ -100,7 +102,9 @@ public func ptk_engine_handle_at(
 ) -> ptk_status {
   guard let engine = Engine(handle: engine), let input else { return .null }
   var status = ptk_status.ok
-  guard let input = PointerInput(input, status: &status) else { return status }
+  guard let input = PointerInput(input, status: &status) else {
+    return engine.hosted.tell(of: status, in: "ptk_engine_handle_at")
+  }
   engine.pointee.handle(input, now: Timestamp(nanoseconds: now))
   return .ok
 }

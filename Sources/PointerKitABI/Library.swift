@@ -4,19 +4,13 @@
 public import CPointerKit
 
 @c @implementation
-public func ptk_get_version(
-  _ major: UnsafeMutablePointer<Int32>?, _ minor: UnsafeMutablePointer<Int32>?,
-  _ patch: UnsafeMutablePointer<Int32>?
-) -> ptk_status {
-  major?.pointee = PTK_VERSION_MAJOR
-  minor?.pointee = PTK_VERSION_MINOR
-  patch?.pointee = PTK_VERSION_PATCH
-  return .ok
+public func ptk_get_version() -> Int32 {
+  PTK_VERSION_MAJOR * 1_000_000 + PTK_VERSION_MINOR * 1000 + PTK_VERSION_PATCH
 }
 
 @c @implementation
 public func ptk_status_string(_ status: ptk_status) -> UnsafePointer<CChar>? {
-  switch Int(status) {
+  switch status {
   case PTK_OK: characters("success")
   case PTK_INCOMPLETE: characters("the buffer is too small for all elements")
   case PTK_ABSENT: characters("there is nothing of this kind")

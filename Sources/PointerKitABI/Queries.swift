@@ -6,19 +6,18 @@ import Kinematics
 import Magnetism
 import PointerKit
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_get_state(
-  _ engine: OpaquePointer?, _ time: UnsafeMutablePointer<Int64>?,
-  _ position: UnsafeMutablePointer<ptk_point>?, _ hovered: UnsafeMutablePointer<UInt64>?,
-  _ modifiers: UnsafeMutablePointer<Int32>?, _ touchCount: UnsafeMutablePointer<Int32>?
+  _ engine: OpaquePointer?, _ state: UnsafeMutablePointer<ptk_state>?, _ size: Int
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  time?.pointee = engine.pointee.time.nanoseconds
-  position?.pointee = ptk_point(engine.pointee.position)
-  hovered?.pointee = engine.pointee.hoveredTarget?.rawValue ?? 0
-  modifiers?.pointee = Int32(engine.pointee.pressedModifiers.rawValue)
-  touchCount?.pointee = Int32(clamping: engine.pointee.touchCount)
-  return .ok
+  return store(
+    ptk_state(
+      time: engine.pointee.time.nanoseconds, position: ptk_point(engine.pointee.position),
+      hovered: engine.pointee.hoveredTarget?.rawValue ?? 0, event_count: engine.pointee.eventCount,
+      modifiers: Int32(engine.pointee.pressedModifiers.rawValue),
+      touch_count: Int32(clamping: engine.pointee.touchCount),
+      appearance: ptk_appearance(number: engine.pointee.appearance), reserved: 0), to: state, size: size)
 }
 
 // MARK: At a point
@@ -34,7 +33,7 @@ public func ptk_engine_hit_test(
     to: hit, size: size)
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_get_targets_at(
   _ engine: OpaquePointer?, _ point: ptk_point, _ targets: UnsafeMutablePointer<UInt64>?, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>?
@@ -43,7 +42,7 @@ public func ptk_engine_get_targets_at(
   return fill(targets, capacity: capacity, count: count, engine.pointee.targets(at: Point(point)))
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_get_space_at(
   _ engine: OpaquePointer?, _ point: ptk_point, _ space: UnsafeMutablePointer<UInt64>?
 ) -> ptk_status {
@@ -61,7 +60,7 @@ func fill(
   fill(buffer, capacity: capacity, count: count, total: ids.count) { ids[$0].rawValue }
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_get_targets(
   _ engine: OpaquePointer?, _ targets: UnsafeMutablePointer<UInt64>?, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>?
@@ -70,7 +69,7 @@ public func ptk_engine_get_targets(
   return fill(targets, capacity: capacity, count: count, engine.pointee.targetIdentifiers)
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_get_selection(
   _ engine: OpaquePointer?, _ targets: UnsafeMutablePointer<UInt64>?, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>?
@@ -79,7 +78,7 @@ public func ptk_engine_get_selection(
   return fill(targets, capacity: capacity, count: count, engine.pointee.selection)
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_get_target(
   _ engine: OpaquePointer?, _ id: UInt64, _ target: UnsafeMutablePointer<ptk_target>?, _ size: Int
 ) -> ptk_status {
@@ -88,7 +87,18 @@ public func ptk_engine_get_target(
   return store(ptk_target(found), to: target, size: size)
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
+public func ptk_engine_get_preferred_hover(
+  _ engine: OpaquePointer?, _ id: UInt64, _ options: UnsafeMutablePointer<ptk_hover_options>?
+) -> ptk_status {
+  guard let engine = Engine(handle: engine), let options else { return .null }
+  guard let target = engine.pointee.target(TargetID(rawValue: id)) else { return .unknown }
+  guard let preferred = target.preferredHover else { return .absent }
+  options.pointee = ptk_hover_options(preferred)
+  return .ok
+}
+
+@c @implementation @_optimize(size)
 public func ptk_engine_get_reveals(
   _ engine: OpaquePointer?, _ id: UInt64, _ reveals: UnsafeMutablePointer<ptk_revealed>?, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>?
@@ -100,7 +110,7 @@ public func ptk_engine_get_reveals(
   }
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_get_space(
   _ engine: OpaquePointer?, _ id: UInt64, _ space: UnsafeMutablePointer<ptk_space>?, _ size: Int
 ) -> ptk_status {
@@ -109,7 +119,7 @@ public func ptk_engine_get_space(
   return store(ptk_space(found), to: space, size: size)
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_get_region(
   _ engine: OpaquePointer?, _ target: UInt64, _ region: UnsafeMutablePointer<ptk_rect>?
 ) -> ptk_status {
@@ -119,7 +129,7 @@ public func ptk_engine_get_region(
   return .ok
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_get_clip(
   _ engine: OpaquePointer?, _ space: UInt64, _ clip: UnsafeMutablePointer<ptk_rect>?
 ) -> ptk_status {
@@ -129,7 +139,7 @@ public func ptk_engine_get_clip(
   return .ok
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_convert_from_space(
   _ engine: OpaquePointer?, _ space: UInt64, _ point: ptk_point, _ window: UnsafeMutablePointer<ptk_point>?
 ) -> ptk_status {
@@ -141,7 +151,7 @@ public func ptk_engine_convert_from_space(
   return .ok
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_convert_to_space(
   _ engine: OpaquePointer?, _ space: UInt64, _ window: ptk_point, _ point: UnsafeMutablePointer<ptk_point>?
 ) -> ptk_status {
@@ -204,26 +214,26 @@ func fill(
 
 @c @implementation @_optimize(size)
 public func ptk_engine_get_style_precision(
-  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: ptk_bool, _ axis: Int32,
+  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: ptk_bool, _ axis: ptk_axes,
   _ precision: UnsafeMutablePointer<ptk_precision>?, _ size: Int, _ lines: UnsafeMutablePointer<ptk_line>?,
   _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
 ) -> ptk_status {
   guard let engine = Engine(handle: engine), precision != nil, let count else { return .null }
-  guard axis == Int32(PTK_AXIS_HORIZONTAL) || axis == Int32(PTK_AXIS_VERTICAL) else { return .value }
+  guard axis == PTK_AXIS_HORIZONTAL || axis == PTK_AXIS_VERTICAL else { return .value }
   guard let style = registeredStyle(of: target, in: engine, resolved: resolved) else { return .unknown }
   var value = ptk_precision()
   value.size = UInt32(MemoryLayout<ptk_precision>.size)
   count.pointee = 0
   var found: [AxisPrecision.Line] = []
-  switch style.precision(along: axis == Int32(PTK_AXIS_HORIZONTAL) ? .horizontal : .vertical) {
-  case nil: value.kind = Int32(PTK_PRECISION_AUTOMATIC)
-  case .whole: value.kind = Int32(PTK_PRECISION_WHOLE)
-  case .continuous: value.kind = Int32(PTK_PRECISION_CONTINUOUS)
+  switch style.precision(along: axis == PTK_AXIS_HORIZONTAL ? .horizontal : .vertical) {
+  case nil: value.kind = PTK_PRECISION_AUTOMATIC
+  case .whole: value.kind = PTK_PRECISION_WHOLE
+  case .continuous: value.kind = PTK_PRECISION_CONTINUOUS
   case .stepped(let origin, let spacing):
-    (value.kind, value.origin, value.spacing) = (Int32(PTK_PRECISION_STEPPED), origin, spacing)
+    (value.kind, value.origin, value.spacing) = (PTK_PRECISION_STEPPED, origin, spacing)
   case .lines(let list):
     found = list
-    (value.kind, value.line_count) = (Int32(PTK_PRECISION_LINES), list.count)
+    (value.kind, value.line_count) = (PTK_PRECISION_LINES, list.count)
     value.lines = UnsafePointer(lines)
   }
   let status = store(value, to: precision, size: size)

@@ -5,14 +5,14 @@ public import CPointerKit
 import Kinematics
 import PointerKit
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_settings_init(_ settings: UnsafeMutablePointer<ptk_settings>?, _ size: Int) -> ptk_status {
   var value = ptk_settings(PointerSettings())
   value.size = UInt32(truncatingIfNeeded: size)
   return store(value, to: settings, size: size)
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_set_settings(
   _ engine: OpaquePointer?, _ settings: UnsafePointer<ptk_settings>?, _ now: Int64
 ) -> ptk_status {
@@ -23,7 +23,7 @@ public func ptk_engine_set_settings(
   return status
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_get_settings(
   _ engine: OpaquePointer?, _ settings: UnsafeMutablePointer<ptk_settings>?, _ size: Int
 ) -> ptk_status {

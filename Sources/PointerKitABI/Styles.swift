@@ -23,7 +23,7 @@ func path(_ pointer: UnsafePointer<ptk_path>?, status: inout ptk_status) -> Poin
   result.reserveCapacity(elements.count)
   for element in elements {
     let to = Point(element.to)
-    switch Int(element.kind) {
+    switch element.kind {
     case PTK_PATH_MOVE: result.append(.move(to: to))
     case PTK_PATH_LINE: result.append(.line(to: to))
     case PTK_PATH_QUADRATIC: result.append(.quadratic(to: to, control: Point(element.control1)))
@@ -46,7 +46,7 @@ private func shape(_ pointer: UnsafePointer<ptk_shape>, status: inout ptk_status
     status = .size
     return nil
   }
-  switch Int(shape.kind) {
+  switch shape.kind {
   case PTK_SHAPE_CIRCLE: return .circle(diameter: shape.diameter)
   case PTK_SHAPE_ROUNDED_RECT: return .roundedRect(Size(shape.rect_size), radius: shape.corner_radius)
   case PTK_SHAPE_VERTICAL_BEAM: return .verticalBeam(length: shape.length)
@@ -74,7 +74,7 @@ private func precision(
     status = .size
     return nil
   }
-  switch Int(precision.kind) {
+  switch precision.kind {
   case PTK_PRECISION_AUTOMATIC: return nil
   case PTK_PRECISION_WHOLE: return .whole
   case PTK_PRECISION_CONTINUOUS: return .continuous
@@ -91,7 +91,7 @@ private func precision(
 @_optimize(size)
 private func accessory(_ accessory: ptk_accessory, status: inout ptk_status) -> PointerAccessory? {
   let shape: PointerAccessory.Shape
-  switch Int(accessory.shape) {
+  switch accessory.shape {
   case PTK_ACCESSORY_ARROW: shape = .arrow
   case PTK_ACCESSORY_PLUS: shape = .plus
   case PTK_ACCESSORY_MINUS: shape = .minus
@@ -132,7 +132,7 @@ func style(_ pointer: UnsafePointer<ptk_style>?, status: inout ptk_status) -> Po
   }
   if source.is_hidden != 0 { return .hidden }
   var style = PointerStyle.system
-  switch Int(source.effect) {
+  switch source.effect {
   case PTK_EFFECT_NONE: break
   case PTK_EFFECT_AUTOMATIC: style.effect = .automatic
   case PTK_EFFECT_HIGHLIGHT: style.effect = .highlight
@@ -162,14 +162,14 @@ extension ptk_path_element {
   init(_ element: PointerPath.Element) {
     self.init()
     switch element {
-    case .move(let point): (kind, to) = (Int32(PTK_PATH_MOVE), ptk_point(point))
-    case .line(let point): (kind, to) = (Int32(PTK_PATH_LINE), ptk_point(point))
+    case .move(let point): (kind, to) = (PTK_PATH_MOVE, ptk_point(point))
+    case .line(let point): (kind, to) = (PTK_PATH_LINE, ptk_point(point))
     case .quadratic(let point, let control):
-      (kind, to, control1) = (Int32(PTK_PATH_QUADRATIC), ptk_point(point), ptk_point(control))
+      (kind, to, control1) = (PTK_PATH_QUADRATIC, ptk_point(point), ptk_point(control))
     case .cubic(let point, let first, let second):
-      (kind, to) = (Int32(PTK_PATH_CUBIC), ptk_point(point))
+      (kind, to) = (PTK_PATH_CUBIC, ptk_point(point))
       (control1, control2) = (ptk_point(first), ptk_point(second))
-    case .close: kind = Int32(PTK_PATH_CLOSE)
+    case .close: kind = PTK_PATH_CLOSE
     }
   }
 }
@@ -195,10 +195,10 @@ extension ptk_shape {
     switch shape {
     case .circle(let diameter): self.diameter = diameter
     case .roundedRect(let size, let radius):
-      (kind, rect_size, corner_radius) = (Int32(PTK_SHAPE_ROUNDED_RECT), ptk_size(size), radius)
-    case .verticalBeam(let length): (kind, self.length) = (Int32(PTK_SHAPE_VERTICAL_BEAM), length)
-    case .horizontalBeam(let length): (kind, self.length) = (Int32(PTK_SHAPE_HORIZONTAL_BEAM), length)
-    case .path: kind = Int32(PTK_SHAPE_PATH)
+      (kind, rect_size, corner_radius) = (PTK_SHAPE_ROUNDED_RECT, ptk_size(size), radius)
+    case .verticalBeam(let length): (kind, self.length) = (PTK_SHAPE_VERTICAL_BEAM, length)
+    case .horizontalBeam(let length): (kind, self.length) = (PTK_SHAPE_HORIZONTAL_BEAM, length)
+    case .path: kind = PTK_SHAPE_PATH
     }
   }
 }
@@ -206,7 +206,7 @@ extension ptk_shape {
 extension ptk_hover_options {
   init(_ options: HoverOptions) {
     self.init(
-      tint_mode: Int32(options.preferredTintMode.rawValue), prefers_shadow: flag(options.prefersShadow),
+      tint_mode: ptk_tint(number: options.preferredTintMode), prefers_shadow: flag(options.prefersShadow),
       prefers_scaled_content: flag(options.prefersScaledContent), reserved: 0)
   }
 }
@@ -218,11 +218,11 @@ extension ptk_style {
     size = UInt32(MemoryLayout<ptk_style>.size)
     hover = ptk_hover_options(HoverOptions())
     switch style.effect {
-    case .automatic: effect = Int32(PTK_EFFECT_AUTOMATIC)
-    case .highlight: effect = Int32(PTK_EFFECT_HIGHLIGHT)
-    case .lift: effect = Int32(PTK_EFFECT_LIFT)
-    case .hover(let options): (effect, hover) = (Int32(PTK_EFFECT_HOVER), ptk_hover_options(options))
-    case nil: effect = Int32(PTK_EFFECT_NONE)
+    case .automatic: effect = PTK_EFFECT_AUTOMATIC
+    case .highlight: effect = PTK_EFFECT_HIGHLIGHT
+    case .lift: effect = PTK_EFFECT_LIFT
+    case .hover(let options): (effect, hover) = (PTK_EFFECT_HOVER, ptk_hover_options(options))
+    case nil: effect = PTK_EFFECT_NONE
     }
     is_hidden = flag(style.isHidden)
     constrained_axes = Int32(style.constrainedAxes.rawValue)
@@ -232,30 +232,30 @@ extension ptk_style {
 }
 
 extension PointerAccessory.Shape {
-  /// The PTK_ACCESSORY_… number of the shape.
-  var number: Int32 {
+  /// The constant of the shape.
+  var number: ptk_accessory_shape {
     switch self {
-    case .arrow: Int32(PTK_ACCESSORY_ARROW)
-    case .plus: Int32(PTK_ACCESSORY_PLUS)
-    case .minus: Int32(PTK_ACCESSORY_MINUS)
-    case .circle: Int32(PTK_ACCESSORY_CIRCLE)
-    case .circleSlash: Int32(PTK_ACCESSORY_CIRCLE_SLASH)
-    case .menu: Int32(PTK_ACCESSORY_MENU)
-    case .path: Int32(PTK_ACCESSORY_PATH)
+    case .arrow: PTK_ACCESSORY_ARROW
+    case .plus: PTK_ACCESSORY_PLUS
+    case .minus: PTK_ACCESSORY_MINUS
+    case .circle: PTK_ACCESSORY_CIRCLE
+    case .circleSlash: PTK_ACCESSORY_CIRCLE_SLASH
+    case .menu: PTK_ACCESSORY_MENU
+    case .path: PTK_ACCESSORY_PATH
     }
   }
 }
 
 // MARK: Defaults
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_path_init(_ path: UnsafeMutablePointer<ptk_path>?, _ size: Int) -> ptk_status {
   var value = ptk_path()
   value.size = UInt32(truncatingIfNeeded: size)
   return store(value, to: path, size: size)
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_shape_init(_ shape: UnsafeMutablePointer<ptk_shape>?, _ size: Int) -> ptk_status {
   var value = ptk_shape()
   value.size = UInt32(truncatingIfNeeded: size)
@@ -263,23 +263,23 @@ public func ptk_shape_init(_ shape: UnsafeMutablePointer<ptk_shape>?, _ size: In
   return store(value, to: shape, size: size)
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_precision_init(_ precision: UnsafeMutablePointer<ptk_precision>?, _ size: Int) -> ptk_status {
   var value = ptk_precision()
   value.size = UInt32(truncatingIfNeeded: size)
   return store(value, to: precision, size: size)
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_accessory_init(_ accessory: UnsafeMutablePointer<ptk_accessory>?, _ size: Int) -> ptk_status {
   var value = ptk_accessory()
   value.size = UInt32(truncatingIfNeeded: size)
   value.offset = PointerAccessory.Position.defaultOffset
-  value.orientation_matches_angle = ptk_choice(PTK_AUTOMATIC)
+  value.orientation_matches_angle = PTK_AUTOMATIC
   return store(value, to: accessory, size: size)
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_style_init(_ style: UnsafeMutablePointer<ptk_style>?, _ size: Int) -> ptk_status {
   var value = ptk_style(PointerStyle.automatic)
   value.size = UInt32(truncatingIfNeeded: size)
@@ -288,7 +288,7 @@ public func ptk_style_init(_ style: UnsafeMutablePointer<ptk_style>?, _ size: In
 
 // MARK: Measures
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_path_get_bounds(
   _ path: UnsafePointer<ptk_path>?, _ bounds: UnsafeMutablePointer<ptk_rect>?
 ) -> ptk_status {

@@ -7,11 +7,11 @@ import Magnetism
 import PointerKit
 
 extension ptk_target {
-  /// Creates the target without its style and its list of revealed elements.
+  /// Creates the target without that to which its pointers point.
   init(_ target: PointerTarget) {
     self.init()
     size = UInt32(MemoryLayout<ptk_target>.size)
-    kind = Int32(target.kind.rawValue)
+    kind = ptk_kind(number: target.kind)
     id = target.id.rawValue
     frame = ptk_rect(target.frame)
     space = target.space.rawValue
@@ -21,18 +21,13 @@ extension ptk_target {
     has_bezel = flag(target.hasBezel)
     is_selectable = flag(target.isSelectable)
     if let padding = target.padding { (has_padding, self.padding) = (1, ptk_insets(padding)) }
-    if let options = target.preferredHover {
-      (has_preferred_hover, preferred_hover) = (1, ptk_hover_options(options))
-    } else {
-      preferred_hover = ptk_hover_options(HoverOptions())
-    }
     latching_axes = Int32(target.latchingAxes.rawValue)
     corner_radius = target.cornerRadius
     is_dragged_by_scrolling = choice(target.isDraggedByScrolling)
     is_magnetic = choice(target.isMagnetic)
     if let luminance = target.luminance { (has_luminance, self.luminance) = (1, luminance) }
     if let color = target.color { (has_color, self.color) = (1, ptk_color(color)) }
-    cursor = target.cursor.map { Int32($0.rawValue) } ?? Int32(PTK_CURSOR_DEFAULT)
+    cursor = target.cursor.map { ptk_cursor(number: $0) } ?? PTK_CURSOR_DEFAULT
     reveal_count = target.reveals.count
   }
 }
@@ -49,8 +44,8 @@ func target(_ source: ptk_target, status: inout ptk_status) -> PointerTarget {
   target.isEnabled = source.is_enabled != 0
   target.padding = source.has_padding != 0 ? Insets(source.padding) : nil
   target.style = style(source.style, status: &status)
-  if source.has_preferred_hover != 0 {
-    target.preferredHover = hoverOptions(source.preferred_hover, status: &status)
+  if let options = source.preferred_hover {
+    target.preferredHover = hoverOptions(options.pointee, status: &status)
   }
   target.cornerRadius = source.corner_radius
   target.isSelectable = source.is_selectable != 0
@@ -59,7 +54,7 @@ func target(_ source: ptk_target, status: inout ptk_status) -> PointerTarget {
   target.isMagnetic = choice(source.is_magnetic)
   target.luminance = source.has_luminance != 0 ? source.luminance : nil
   target.color = source.has_color != 0 ? LinearColor(source.color) : nil
-  if source.cursor != Int32(PTK_CURSOR_DEFAULT) {
+  if source.cursor != PTK_CURSOR_DEFAULT {
     if let cursor: CursorKind = constant(source.cursor) { target.cursor = cursor } else { status = .value }
   }
   if let reveals = array(source.reveals, count: source.reveal_count, status: &status), !reveals.isEmpty {
@@ -112,14 +107,14 @@ private func space(_ source: ptk_space, status: inout ptk_status) -> PointerSpac
 
 // MARK: Defaults
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_target_init(_ target: UnsafeMutablePointer<ptk_target>?, _ size: Int) -> ptk_status {
   var value = ptk_target(PointerTarget(id: 0, frame: .zero))
   value.size = UInt32(truncatingIfNeeded: size)
   return store(value, to: target, size: size)
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_space_init(_ space: UnsafeMutablePointer<ptk_space>?, _ size: Int) -> ptk_status {
   var value = ptk_space(PointerSpace(id: 0))
   value.size = UInt32(truncatingIfNeeded: size)
@@ -128,7 +123,7 @@ public func ptk_space_init(_ space: UnsafeMutablePointer<ptk_space>?, _ size: In
 
 // MARK: Changes
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_upsert_targets(
   _ engine: OpaquePointer?, _ targets: UnsafePointer<ptk_target>?, _ targetCount: Int,
   _ removed: UnsafePointer<UInt64>?, _ removedCount: Int, _ now: Int64
@@ -137,13 +132,13 @@ public func ptk_engine_upsert_targets(
   var status = ptk_status.ok
   let elements = Elements(targets, count: targetCount, status: &status)
   guard status == .ok, let removed = array(removed, count: removedCount, status: &status) else {
-    return status
+    return engine.hosted.tell(of: status, in: "ptk_engine_upsert_targets")
   }
   var list: [PointerTarget] = []
   list.reserveCapacity(elements.count)
   for index in 0..<elements.count {
     list.append(target(elements[index], status: &status))
-    if status != .ok { return status }
+    if status != .ok { return engine.hosted.tell(of: status, in: "ptk_engine_upsert_targets") }
   }
   let time = Timestamp(nanoseconds: now)
   if list.count == 1, removed.isEmpty {
@@ -154,7 +149,7 @@ public func ptk_engine_upsert_targets(
   return .ok
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_move_targets(
   _ engine: OpaquePointer?, _ movements: UnsafePointer<ptk_movement>?, _ count: Int, _ now: Int64
 ) -> ptk_status {
@@ -170,15 +165,17 @@ public func ptk_engine_move_targets(
   return .ok
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_remove_target(_ engine: OpaquePointer?, _ target: UInt64, _ now: Int64) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  guard engine.pointee.target(TargetID(rawValue: target)) != nil else { return .unknown }
+  guard engine.pointee.target(TargetID(rawValue: target)) != nil else {
+    return engine.unknown(PTK_VIOLATION_UNKNOWN_TARGETS, target)
+  }
   engine.pointee.remove(TargetID(rawValue: target), at: Timestamp(nanoseconds: now))
   return .ok
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_upsert_spaces(
   _ engine: OpaquePointer?, _ spaces: UnsafePointer<ptk_space>?, _ count: Int, _ now: Int64
 ) -> ptk_status {
@@ -190,7 +187,7 @@ public func ptk_engine_upsert_spaces(
   list.reserveCapacity(elements.count)
   for index in 0..<elements.count {
     list.append(space(elements[index], status: &status))
-    if status != .ok { return status }
+    if status != .ok { return engine.hosted.tell(of: status, in: "ptk_engine_upsert_spaces") }
   }
   engine.pointee.upsertSpaces(list, at: Timestamp(nanoseconds: now))
   return .ok
@@ -201,23 +198,27 @@ public func ptk_engine_scroll_space(
   _ engine: OpaquePointer?, _ space: UInt64, _ origin: ptk_point, _ now: Int64
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  guard engine.pointee.space(SpaceID(rawValue: space)) != nil else { return .unknown }
+  guard engine.pointee.space(SpaceID(rawValue: space)) != nil else {
+    return engine.unknown(PTK_VIOLATION_UNKNOWN_SPACES, space)
+  }
   engine.pointee.scroll(
     space: SpaceID(rawValue: space), to: Point(origin), at: Timestamp(nanoseconds: now))
   return .ok
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_remove_space(_ engine: OpaquePointer?, _ space: UInt64, _ now: Int64) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   // The window cannot be removed.
   guard space != 0 else { return .value }
-  guard engine.pointee.space(SpaceID(rawValue: space)) != nil else { return .unknown }
+  guard engine.pointee.space(SpaceID(rawValue: space)) != nil else {
+    return engine.unknown(PTK_VIOLATION_UNKNOWN_SPACES, space)
+  }
   engine.pointee.removeSpace(SpaceID(rawValue: space), at: Timestamp(nanoseconds: now))
   return .ok
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_engine_set_selection(
   _ engine: OpaquePointer?, _ targets: UnsafePointer<UInt64>?, _ count: Int, _ now: Int64
 ) -> ptk_status {

@@ -5,13 +5,13 @@ public import CPointerKit
 import Kinematics
 import PointerKit
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_button_convert(
-  _ toolkit: Int32, _ code: UInt32, _ button: UnsafeMutablePointer<Int32>?
+  _ toolkit: ptk_toolkit, _ code: UInt32, _ button: UnsafeMutablePointer<ptk_button>?
 ) -> ptk_status {
   guard let button else { return .null }
   let found: PointerButton?
-  switch Int(toolkit) {
+  switch toolkit {
   case PTK_TOOLKIT_EVDEV, PTK_TOOLKIT_WAYLAND: found = PointerButton(evdev: code)
   case PTK_TOOLKIT_GDK4: found = PointerButton(gdk: code)
   case PTK_TOOLKIT_QT6: found = PointerButton(qt: code)
@@ -19,17 +19,17 @@ public func ptk_button_convert(
   default: return .value
   }
   guard let found else { return .value }
-  button.pointee = Int32(found.rawValue)
+  button.pointee = ptk_button(Int32(found.rawValue))
   return .ok
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_modifiers_convert(
-  _ toolkit: Int32, _ bits: UInt32, _ modifiers: UnsafeMutablePointer<Int32>?
+  _ toolkit: ptk_toolkit, _ bits: UInt32, _ modifiers: UnsafeMutablePointer<Int32>?
 ) -> ptk_status {
   guard let modifiers else { return .null }
   let found: KeyModifiers
-  switch Int(toolkit) {
+  switch toolkit {
   case PTK_TOOLKIT_GDK4: found = KeyModifiers(gdk: bits)
   case PTK_TOOLKIT_QT6: found = KeyModifiers(qt: bits)
   case PTK_TOOLKIT_SDL2, PTK_TOOLKIT_SDL3: found = KeyModifiers(sdl: UInt16(truncatingIfNeeded: bits))
@@ -40,15 +40,16 @@ public func ptk_modifiers_convert(
   return .ok
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_scroll_convert(
-  _ unit: Int32, _ delta: ptk_vector, _ pointsPerDetent: Double, _ points: UnsafeMutablePointer<ptk_vector>?
+  _ unit: ptk_wheel, _ delta: ptk_vector, _ pointsPerDetent: Double,
+  _ points: UnsafeMutablePointer<ptk_vector>?
 ) -> ptk_status {
   guard let points else { return .null }
   let detent = pointsPerDetent == 0 ? ScrollDelta.pointsPerDetent : pointsPerDetent
   let vector = Vector(delta)
   let scroll: ScrollDelta
-  switch Int(unit) {
+  switch unit {
   case PTK_WHEEL_SDL: scroll = ScrollDelta(sdl: vector, pointsPerDetent: detent)
   case PTK_WHEEL_GDK_DETENTS: scroll = ScrollDelta(gdk: vector, unit: 0, pointsPerDetent: detent)
   case PTK_WHEEL_GDK_SURFACE: scroll = ScrollDelta(gdk: vector, unit: 1, pointsPerDetent: detent)
@@ -62,13 +63,13 @@ public func ptk_scroll_convert(
   return .ok
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func ptk_cursor_convert(
-  _ toolkit: Int32, _ cursor: Int32, _ shape: UnsafeMutablePointer<Int32>?
+  _ toolkit: ptk_toolkit, _ cursor: ptk_cursor, _ shape: UnsafeMutablePointer<Int32>?
 ) -> ptk_status {
   guard let shape else { return .null }
   guard let cursor: CursorKind = constant(cursor) else { return .value }
-  switch Int(toolkit) {
+  switch toolkit {
   case PTK_TOOLKIT_QT6: shape.pointee = Int32(cursor.qtShape)
   case PTK_TOOLKIT_SDL2: shape.pointee = Int32(cursor.sdl2Cursor)
   case PTK_TOOLKIT_SDL3: shape.pointee = Int32(cursor.sdl3Cursor)
@@ -78,19 +79,14 @@ public func ptk_cursor_convert(
   return .ok
 }
 
-@c @implementation
-public func ptk_cursor_css_name(_ cursor: Int32) -> UnsafePointer<CChar>? {
+@c @implementation @_optimize(size)
+public func ptk_cursor_css_name(_ cursor: ptk_cursor) -> UnsafePointer<CChar>? {
   let cursor: CursorKind? = constant(cursor)
   return cursor.flatMap { characters($0.cssName) }
 }
 
-@c @implementation
-public func ptk_color_encode(
-  _ color: ptk_color, _ red: UnsafeMutablePointer<Double>?, _ green: UnsafeMutablePointer<Double>?,
-  _ blue: UnsafeMutablePointer<Double>?
-) -> ptk_status {
-  guard let red, let green, let blue else { return .null }
+@c @implementation @_optimize(size)
+public func ptk_color_encode(_ color: ptk_color) -> ptk_color {
   let encoded = LinearColor(color).encoded
-  (red.pointee, green.pointee, blue.pointee) = (encoded.red, encoded.green, encoded.blue)
-  return .ok
+  return ptk_color(red: encoded.red, green: encoded.green, blue: encoded.blue)
 }

@@ -19,14 +19,12 @@
 enum { BUTTONS = 100, ROWS = 200, LIST = 7, TICKS = 600 };
 
 static ptk_engine *engine;
-static ptk_frame *frame;
 static int64_t now = 1000000000;
-static uint64_t seen, commands_read, events_read;
+static uint64_t commands_read, events_read;
 
 static void set_up(void) {
   ptk_size size = {1024, 768};
-  CHECK(ptk_engine_create(size, NULL, NULL, NULL, &engine));
-  CHECK(ptk_frame_create(&frame));
+  engine = ptk_engine_create(size, NULL);
   ptk_device trackpad = ptk_device_default(PTK_DEVICE_TRACKPAD);
   CHECK(ptk_engine_set_device(engine, 0, &trackpad, now));
   ptk_rect clip = {600, 80, 400, 600};
@@ -35,43 +33,28 @@ static void set_up(void) {
   static ptk_target targets[BUTTONS + ROWS];
   for (int i = 0; i < BUTTONS; i++) {
     ptk_rect rect = {20 + 56.0 * (i % 10), 20 + 70.0 * (i / 10), 44, 44};
-    targets[i] = ptk_target_make((uint64_t)i + 1, i % 3 ? PTK_KIND_BUTTON : PTK_KIND_APP_ICON, rect);
+    targets[i] = ptk_target_make(i % 3 ? PTK_KIND_BUTTON : PTK_KIND_APP_ICON, (uint64_t)i + 1, rect);
     targets[i].has_bezel = i % 2;
     targets[i].group = (uint64_t)(i % 3 ? 0 : i / 10 + 1);
   }
   for (int i = 0; i < ROWS; i++) {
     ptk_rect rect = {0, 44.0 * i, 400, 44};
-    targets[BUTTONS + i] = ptk_target_make((uint64_t)i + 1000, PTK_KIND_ROW, rect);
+    targets[BUTTONS + i] = ptk_target_make(PTK_KIND_ROW, (uint64_t)i + 1000, rect);
     targets[BUTTONS + i].space = LIST;
   }
   CHECK(ptk_engine_upsert_targets(engine, targets, BUTTONS + ROWS, NULL, 0, now));
 }
 
-/* What a host in each form reads. */
-static void read_frame(void) {
-  static ptk_command commands[256];
-  static ptk_event events[64];
-  static ptk_group groups[16];
-  static ptk_content contents[32];
-  ptk_frame_info info;
-  ptk_pointer pointer;
-  ptk_element element;
-  ptk_hit hit;
+/* What a host reads. */
+static void read_frame(const ptk_frame *frame) {
+  static uint64_t seen;
   size_t count;
-  CHECK(ptk_engine_get_events(engine, seen, events, sizeof *events, 64, &count, &seen, NULL));
+  ptk_hit hit;
+  ptk_engine_get_events(engine, &seen, &count);
   events_read += count;
-  CHECK(ptk_frame_get_info(frame, &info, sizeof info));
-  CHECK(ptk_frame_get_pointer(frame, &pointer, sizeof pointer));
-  CHECK(ptk_frame_get_groups(frame, groups, sizeof *groups, 16, &count));
-  CHECK(ptk_frame_get_commands(frame, PTK_LIST_ALL, 0, commands, sizeof *commands, 256, &count));
-  commands_read += count;
-  CHECK(ptk_frame_get_contents(frame, contents, sizeof *contents, 32, &count));
-  if (info.hovered != 0 && ptk_frame_get_element(frame, info.hovered, &element, sizeof element) == PTK_OK) {
-    CHECK(ptk_frame_get_commands(frame, PTK_LIST_BENEATH, info.hovered, commands, sizeof *commands, 256, &count));
-    CHECK(ptk_frame_get_commands(frame, PTK_LIST_ABOVE, info.hovered, commands, sizeof *commands, 256, &count));
-  }
-  CHECK(ptk_frame_get_commands(frame, PTK_LIST_FRONT, 0, commands, sizeof *commands, 256, &count));
-  CHECK(ptk_engine_hit_test(engine, info.model, &hit, sizeof hit));
+  commands_read += frame->command_count;
+  if (frame->event_count != count) exit(1);
+  CHECK(ptk_engine_hit_test(engine, frame->model_position, &hit, sizeof hit));
 }
 
 static void play(void) {
@@ -91,8 +74,7 @@ static void play(void) {
     CHECK(ptk_engine_scroll_space(engine, LIST, origin, now));
     ptk_movement movement = {1, {20 + i % 5, 20, 44, 44}};
     CHECK(ptk_engine_move_targets(engine, &movement, 1, now));
-    CHECK(ptk_engine_step(engine, now, now + 8000000, frame));
-    read_frame();
+    read_frame(ptk_engine_step(engine, now, now + 8000000));
   }
 }
 
@@ -109,7 +91,6 @@ int main(void) {
   unsigned long later = allocation_count() - start - first;
   printf("%lu allocations in the first round, %lu in the next three, with %llu commands and %llu events\n", first, later,
          (unsigned long long)commands_read, (unsigned long long)events_read);
-  ptk_frame_destroy(frame);
   ptk_engine_destroy(engine);
   return first > 0 && later == 0 && commands_read > 0 && events_read > 0 ? 0 : 1;
 }

@@ -5,12 +5,12 @@
 #include <stdio.h>
 
 int main(void) {
-  ptk_engine *engine;
   ptk_size size = {800, 600};
-  if (ptk_engine_create(size, NULL, NULL, NULL, &engine) != PTK_OK) return 2;
+  ptk_engine *engine = ptk_engine_create(size, NULL);
+  if (engine == NULL) return 2;
   ptk_rect share = {100, 100, 60, 40}, copy = {178, 100, 60, 40};
   ptk_insets padding = {7.5, 7.5, 7.5, 7.5};
-  ptk_target buttons[] = {ptk_target_make(1, PTK_KIND_BUTTON, share), ptk_target_make(2, PTK_KIND_BUTTON, copy)};
+  ptk_target buttons[] = {ptk_target_make(PTK_KIND_BUTTON, 1, share), ptk_target_make(PTK_KIND_BUTTON, 2, copy)};
   for (int i = 0; i < 2; i++) {
     buttons[i].has_bezel = buttons[i].has_padding = 1;
     buttons[i].padding = padding;

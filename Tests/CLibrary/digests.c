@@ -53,12 +53,8 @@ static step *append(int kind) {
   s->time = now;
   return s;
 }
-static ptk_input *send(int32_t kind) {
-  step *s = append(INPUT);
-  CHECK(ptk_input_init(&s->input, sizeof s->input, kind, now));
-  return &s->input;
-}
-static void contact(int32_t phase, int32_t fingers) { append(INPUT)->input = ptk_input_contact(now, phase, fingers); }
+static void send(ptk_input input) { append(INPUT)->input = input; }
+static void contact(ptk_phase phase, int32_t fingers) { append(INPUT)->input = ptk_input_contact(now, phase, fingers); }
 static void touch(void) { contact(PTK_PHASE_BEGAN, 1); }
 static void lift(void) { contact(PTK_PHASE_ENDED, 0); }
 static void wait(int64_t milliseconds) { now += milliseconds * 1000000; }
@@ -92,39 +88,35 @@ static void apply(ptk_engine *engine, const step *s) {
 /* Plays the stroke at 120 frames a second until five seconds after its last step. */
 static void play(const char *name, ptk_engine *engine) {
   uint64_t digest;
-  ptk_frame *frame;
   CHECK(ptk_digest_begin(&digest));
-  CHECK(ptk_frame_create(&frame));
   int64_t first = steps[0].time, end = steps[step_count - 1].time + 5000000000;
   size_t next = 0;
   for (int64_t index = 0;; index++) {
     int64_t time = first + index * 1000000000 / 120;
     if (time > end) break;
     while (next < step_count && steps[next].time <= time) apply(engine, &steps[next++]);
-    CHECK(ptk_engine_step(engine, time, time, frame));
-    CHECK(ptk_digest_add_frame(&digest, frame));
+    CHECK(ptk_digest_add_frame(&digest, ptk_engine_step(engine, time, time)));
   }
-  ptk_event events[256];
+  uint64_t first_event = 0;
   size_t count;
-  CHECK(ptk_engine_get_events(engine, 0, events, sizeof events[0], 256, &count, NULL, NULL));
+  const ptk_event *events = ptk_engine_get_events(engine, &first_event, &count);
   for (size_t i = 0; i < count; i++) {
     CHECK(ptk_digest_add(&digest, (uint64_t)events[i].time));
     CHECK(ptk_digest_add(&digest, (uint64_t)events[i].type));
     CHECK(ptk_digest_add(&digest, events[i].target));
   }
   printf("%s %" PRIu64 "\n", name, digest);
-  ptk_frame_destroy(frame);
   ptk_engine_destroy(engine);
   step_count = 0;
 }
 
 static ptk_engine *create(double x, double y) {
-  ptk_engine *engine;
   ptk_size size = {1024, 768};
-  ptk_point start = {x, y};
-  CHECK(ptk_engine_create(size, &start, NULL, NULL, &engine));
+  ptk_options options = ptk_options_default();
+  options.has_start = 1;
+  options.start = make_point(x, y);
   now = 1000000000;
-  return engine;
+  return ptk_engine_create(size, &options);
 }
 static void place(ptk_engine *engine, double x, double y) {
   ptk_input input = ptk_input_position(0, x, y);
@@ -133,7 +125,7 @@ static void place(ptk_engine *engine, double x, double y) {
 static size_t add_bar(ptk_target *targets, size_t count) {
   for (int i = 0; i < 6; i++) {
     ptk_rect frame = {24 + 68.0 * i, 24, 44, 37};
-    targets[count] = ptk_target_make(i + 1, PTK_KIND_BAR_BUTTON, frame);
+    targets[count] = ptk_target_make(PTK_KIND_BAR_BUTTON, i + 1, frame);
     targets[count++].group = 1;
   }
   return count;
@@ -141,7 +133,7 @@ static size_t add_bar(ptk_target *targets, size_t count) {
 static size_t add_icons(ptk_target *targets, size_t count) {
   for (int i = 0; i < 12; i++) {
     ptk_rect frame = {200 + 160.0 * (i % 4), 240 + 160.0 * (i / 4), 76, 76};
-    targets[count] = ptk_target_make(100 + i, PTK_KIND_APP_ICON, frame);
+    targets[count] = ptk_target_make(PTK_KIND_APP_ICON, 100 + i, frame);
     targets[count].has_bezel = 1;
     targets[count++].corner_radius = 17;
   }
@@ -198,8 +190,7 @@ static void flick(void) {
 
 static void scrolling(void) {
   ptk_engine *engine = create(300, 300);
-  ptk_space list;
-  CHECK(ptk_space_init(&list, sizeof list));
+  ptk_space list = ptk_space_default();
   list.id = 7;
   list.has_clip = 1;
   list.clip = make_rect(0, 80, 1024, 688);
@@ -207,7 +198,7 @@ static void scrolling(void) {
   size_t count = 0;
   for (int i = 0; i < 100; i++) {
     ptk_rect frame = {0, 52.0 * i, 600, 52};
-    targets[count] = ptk_target_make(1000 + i, PTK_KIND_ROW, frame);
+    targets[count] = ptk_target_make(PTK_KIND_ROW, 1000 + i, frame);
     targets[count].has_bezel = 1;
     targets[count++].space = 7;
   }
@@ -257,9 +248,7 @@ static void add_paper(ptk_engine *engine) {
   ptk_target paper[4];
   ptk_line lines[10];
   for (int i = 0; i < 10; i++) lines[i] = make_line(22.0 * i, 22);
-  ptk_precision by_line, by_step;
-  CHECK(ptk_precision_init(&by_line, sizeof by_line));
-  CHECK(ptk_precision_init(&by_step, sizeof by_step));
+  ptk_precision by_line = ptk_precision_default(), by_step = by_line;
   by_line.kind = PTK_PRECISION_LINES;
   by_line.lines = lines;
   by_line.line_count = 10;
@@ -267,18 +256,17 @@ static void add_paper(ptk_engine *engine) {
   by_step.spacing = 11;
   ptk_style text = ptk_style_default(), day = ptk_style_default(), tool = ptk_style_default(), lifted = ptk_style_default();
   text.vertical = &by_line;
-  paper[0] = ptk_target_make(1, PTK_KIND_TEXT, make_rect(100, 140, 200, 220));
+  paper[0] = ptk_target_make(PTK_KIND_TEXT, 1, make_rect(100, 140, 200, 220));
   paper[0].style = &text;
 
-  ptk_shape beam, outline;
-  CHECK(ptk_shape_init(&beam, sizeof beam));
+  ptk_shape beam = ptk_shape_default(), outline = beam;
   beam.kind = PTK_SHAPE_HORIZONTAL_BEAM;
   beam.length = 80;
   day.effect = PTK_EFFECT_NONE;
   day.shape = &beam;
   day.constrained_axes = PTK_AXIS_VERTICAL;
   day.vertical = &by_step;
-  paper[1] = ptk_target_make(2, PTK_KIND_CARD, make_rect(360, 140, 120, 220));
+  paper[1] = ptk_target_make(PTK_KIND_CARD, 2, make_rect(360, 140, 120, 220));
   paper[1].style = &day;
 
   ptk_path_element elements[] = {
@@ -287,15 +275,13 @@ static void add_paper(ptk_engine *engine) {
       {PTK_PATH_QUADRATIC, 0, {6, 18}, {20, 20}, {0, 0}},
       {PTK_PATH_CLOSE, 0, {0, 0}, {0, 0}, {0, 0}},
   };
-  ptk_path path;
-  CHECK(ptk_path_init(&path, sizeof path));
+  ptk_path path = ptk_path_default();
   path.elements = elements;
   path.element_count = 4;
-  CHECK(ptk_shape_init(&outline, sizeof outline));
   outline.kind = PTK_SHAPE_PATH;
   outline.path = &path;
   ptk_accessory accessories[2];
-  for (int i = 0; i < 2; i++) CHECK(ptk_accessory_init(&accessories[i], sizeof accessories[i]));
+  for (int i = 0; i < 2; i++) accessories[i] = ptk_accessory_default();
   accessories[0].shape = PTK_ACCESSORY_ARROW;
   accessories[0].angle = 0.7;
   accessories[0].offset = 6;
@@ -306,11 +292,11 @@ static void add_paper(ptk_engine *engine) {
   tool.shape = &outline;
   tool.accessories = accessories;
   tool.accessory_count = 2;
-  paper[2] = ptk_target_make(3, PTK_KIND_CARD, make_rect(540, 140, 140, 160));
+  paper[2] = ptk_target_make(PTK_KIND_CARD, 3, make_rect(540, 140, 140, 160));
   paper[2].style = &tool;
 
   lifted.effect = PTK_EFFECT_LIFT;
-  paper[3] = ptk_target_make(4, PTK_KIND_BUTTON, make_rect(750, 460, 90, 44));
+  paper[3] = ptk_target_make(PTK_KIND_BUTTON, 4, make_rect(750, 460, 90, 44));
   paper[3].has_bezel = 1;
   paper[3].style = &lifted;
   paper[3].space = 3;
@@ -319,8 +305,7 @@ static void add_paper(ptk_engine *engine) {
 
 static void writing(void) {
   ptk_engine *engine = create(120, 60);
-  ptk_space dialog;
-  CHECK(ptk_space_init(&dialog, sizeof dialog));
+  ptk_space dialog = ptk_space_default();
   dialog.id = 3;
   dialog.has_clip = 1;
   dialog.clip = make_rect(700, 400, 260, 260);
@@ -338,14 +323,14 @@ static void writing(void) {
   move_by(0, 110, 20);
   move_by(150, -90, 12);
   wait(60);
-  send(PTK_INPUT_DRAG)->operation = PTK_DRAG_COPY;
+  send(ptk_input_drag(now, PTK_DRAG_COPY));
   move_by(-60, 220, 24);
-  send(PTK_INPUT_DRAG)->operation = PTK_DRAG_NONE;
+  send(ptk_input_drag(now, PTK_DRAG_NONE));
   append(ANNOTATE);
-  send(PTK_INPUT_GAZE)->position = make_point(780, 480);
+  send(ptk_input_gaze(now, 780, 480));
   move_by(6, 2, 3);
   wait(120);
-  send(PTK_INPUT_POSITION)->position = make_point(20, 700);
+  send(ptk_input_position(now, 20, 700));
   button(1);
   move_by(600, -560, 40);
   button(0);

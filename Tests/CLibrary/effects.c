@@ -28,7 +28,7 @@ static const ptk_rect edge_frame = { 300, 100, 8, 200 };
 static const ptk_rect home_icon = { 500, 704, 60, 60 };
 static const ptk_rect list_frame = { 100, 100, 300, 400 };
 static const ptk_rect lower_edge = { 0, 700, 1024, 68 };
-static uint64_t seen, dropped;
+static uint64_t dropped;
 static void drop(uint64_t target, uint64_t on) { dropped = target + on; }
 
 static void expect(int is_true, const char *what) {
@@ -38,8 +38,8 @@ static void expect(int is_true, const char *what) {
 }
 
 static ptk_engine *start(void) {
-  ptk_engine *engine;
-  expect(ptk_engine_create((ptk_size){ 1024, 768 }, NULL, NULL, NULL, &engine) == PTK_OK, "an engine");
+  ptk_engine *engine = ptk_engine_create((ptk_size){ 1024, 768 }, NULL);
+  expect(engine != NULL, "an engine");
   const ptk_device mouse = ptk_device_default(PTK_DEVICE_MOUSE);
   ptk_engine_set_device(engine, 0, &mouse, now);
   return engine;
@@ -48,7 +48,7 @@ static ptk_engine *start(void) {
 static void send(ptk_engine *engine, ptk_input input) { ptk_engine_handle(engine, &input); }
 
 /* The effect that a target has. */
-static int32_t effect_of(const ptk_engine *engine, uint64_t target) {
+static ptk_effect effect_of(const ptk_engine *engine, uint64_t target) {
   ptk_style style;
   expect(ptk_engine_get_style(engine, target, 1, &style, sizeof style) == PTK_OK, "a style");
   return style.effect;
@@ -59,7 +59,7 @@ static void finish(ptk_engine *engine) {
   size_t count = 0;
   ptk_engine_get_violations(engine, violations, sizeof violations / sizeof *violations, &count);
   for (size_t i = 0; i < count; i++)
-    if (violations[i].count) expect(0, ptk_violation_string((int32_t)i));
+    if (violations[i].count) expect(0, ptk_violation_string((ptk_violation_kind)i));
   ptk_engine_destroy(engine);
 }
 
@@ -80,8 +80,8 @@ static void effect_highlight(void) {
   ptk_style highlight = ptk_style_default();
   highlight.effect = PTK_EFFECT_HIGHLIGHT;
   ptk_target buttons[] = {
-    ptk_target_make(1, PTK_KIND_BAR_BUTTON, search_button),
-    ptk_target_make(2, PTK_KIND_OTHER, more_button),
+    ptk_target_make(PTK_KIND_BAR_BUTTON, 1, search_button),
+    ptk_target_make(PTK_KIND_OTHER, 2, more_button),
   };
   buttons[0].group = 1;
   buttons[1].style = &highlight;
@@ -94,11 +94,11 @@ static void effect_highlight(void) {
 static void effect_lift(void) {
   ptk_engine *engine = start();
   // snippet.c.effectLift
-  ptk_target maps = ptk_target_make(3, PTK_KIND_APP_ICON, maps_icon);
+  ptk_target maps = ptk_target_make(PTK_KIND_APP_ICON, 3, maps_icon);
   maps.corner_radius = 13.5;
   maps.has_color = 1;
   maps.color = (ptk_color){ 0.03, 0.48, 0.15 };
-  ptk_engine_upsert_targets(engine, &maps, 1, NULL, 0, now);
+  ptk_engine_upsert_target(engine, &maps, now);
   // snippet.end
   expect(effect_of(engine, 3) == PTK_EFFECT_LIFT, "a lift");
   finish(engine);
@@ -112,9 +112,9 @@ static void effect_hover(void) {
   rising.hover.tint_mode = PTK_TINT_NONE;
   rising.hover.prefers_shadow = 1;
   rising.hover.prefers_scaled_content = 1;
-  ptk_target card = ptk_target_make(4, PTK_KIND_CARD, morning_card);
+  ptk_target card = ptk_target_make(PTK_KIND_CARD, 4, morning_card);
   card.style = &rising;
-  ptk_engine_upsert_targets(engine, &card, 1, NULL, 0, now);
+  ptk_engine_upsert_target(engine, &card, now);
   // snippet.end
   expect(effect_of(engine, 4) == PTK_EFFECT_HOVER, "a hover effect");
   finish(engine);
@@ -124,9 +124,9 @@ static void effect_automatic(void) {
   ptk_engine *engine = start();
   // snippet.c.effectAutomatic
   ptk_target kinds[] = {
-    ptk_target_make(5, PTK_KIND_BAR_BUTTON, share_button),
-    ptk_target_make(6, PTK_KIND_BUTTON, save_button),
-    ptk_target_make(7, PTK_KIND_CARD, wide_card),
+    ptk_target_make(PTK_KIND_BAR_BUTTON, 5, share_button),
+    ptk_target_make(PTK_KIND_BUTTON, 6, save_button),
+    ptk_target_make(PTK_KIND_CARD, 7, wide_card),
   };
   kinds[1].has_bezel = 1;
   ptk_engine_upsert_targets(engine, kinds, 3, NULL, 0, now);
@@ -141,14 +141,12 @@ static void effect_contrast(void) {
   // snippet.c.effectContrast
   ptk_engine_set_appearance(engine, PTK_APPEARANCE_DARK, now);
   ptk_engine_set_background_luminance(engine, 0.012, now);
-  ptk_target banner = ptk_target_make(8, PTK_KIND_OTHER, banner_frame);
+  ptk_target banner = ptk_target_make(PTK_KIND_OTHER, 8, banner_frame);
   banner.has_bezel = 1;
   banner.has_luminance = 1;
   banner.luminance = 0.6;
-  ptk_engine_upsert_targets(engine, &banner, 1, NULL, 0, now);
-  ptk_input measured;
-  ptk_input_init(&measured, sizeof measured, PTK_INPUT_LUMINANCE, now);
-  measured.value = 0.4;
+  ptk_engine_upsert_target(engine, &banner, now);
+  ptk_input measured = ptk_input_luminance(now, 0.4);
   ptk_engine_handle(engine, &measured);
   // snippet.end
   finish(engine);
@@ -158,16 +156,15 @@ static void behavior_text(void) {
   ptk_engine *engine = start();
   // snippet.c.behaviorText
   const ptk_line lines[] = { { 0, 24 }, { 28, 24 }, { 56, 24 } };
-  ptk_precision on_lines;
-  ptk_precision_init(&on_lines, sizeof on_lines);
+  ptk_precision on_lines = ptk_precision_default();
   on_lines.kind = PTK_PRECISION_LINES;
   on_lines.lines = lines;
   on_lines.line_count = 3;
   ptk_style beam = ptk_style_default();
   beam.vertical = &on_lines;
-  ptk_target paragraph = ptk_target_make(9, PTK_KIND_TEXT, paragraph_frame);
+  ptk_target paragraph = ptk_target_make(PTK_KIND_TEXT, 9, paragraph_frame);
   paragraph.style = &beam;
-  ptk_engine_upsert_targets(engine, &paragraph, 1, NULL, 0, now);
+  ptk_engine_upsert_target(engine, &paragraph, now);
   // snippet.end
   finish(engine);
 }
@@ -175,18 +172,14 @@ static void behavior_text(void) {
 static void behavior_precision(void) {
   ptk_engine *engine = start();
   // snippet.c.behaviorPrecision
-  ptk_shape bar, grip;
-  ptk_shape_init(&bar, sizeof bar);
+  ptk_shape bar = ptk_shape_default(), grip = bar;
   bar.kind = PTK_SHAPE_HORIZONTAL_BEAM;
   bar.length = day_view.width - 10;
-  ptk_shape_init(&grip, sizeof grip);
   grip.kind = PTK_SHAPE_ROUNDED_RECT;
   grip.rect_size = (ptk_size){ 6, 44 };
   grip.corner_radius = 3;
-  ptk_precision whole, quarters;
-  ptk_precision_init(&whole, sizeof whole);
+  ptk_precision whole = ptk_precision_default(), quarters = whole;
   whole.kind = PTK_PRECISION_WHOLE;
-  ptk_precision_init(&quarters, sizeof quarters);
   quarters.kind = PTK_PRECISION_STEPPED;
   quarters.spacing = 15;
   ptk_style in_steps = ptk_style_default(), sideways = ptk_style_default();
@@ -197,8 +190,8 @@ static void behavior_precision(void) {
   sideways.shape = &grip;
   sideways.constrained_axes = PTK_AXIS_HORIZONTAL;
   ptk_target views[] = {
-    ptk_target_make(10, PTK_KIND_OTHER, day_view),
-    ptk_target_make(11, PTK_KIND_DIVIDER, divider_frame),
+    ptk_target_make(PTK_KIND_OTHER, 10, day_view),
+    ptk_target_make(PTK_KIND_DIVIDER, 11, divider_frame),
   };
   views[0].style = &in_steps;
   views[1].style = &sideways;
@@ -212,8 +205,8 @@ static void behavior_regions(void) {
   ptk_engine *engine = start();
   // snippet.c.behaviorRegions
   ptk_target bar_buttons[] = {
-    ptk_target_make(12, PTK_KIND_BAR_BUTTON, undo_button),
-    ptk_target_make(13, PTK_KIND_BAR_BUTTON, redo_button),
+    ptk_target_make(PTK_KIND_BAR_BUTTON, 12, undo_button),
+    ptk_target_make(PTK_KIND_BAR_BUTTON, 13, redo_button),
   };
   bar_buttons[0].group = bar_buttons[1].group = 2;
   bar_buttons[1].has_padding = 1;
@@ -241,12 +234,12 @@ static void behavior_recentering(void) {
 static void behavior_magnetism(void) {
   ptk_engine *engine = start();
   // snippet.c.behaviorMagnetism
-  ptk_target delete_target = ptk_target_make(14, PTK_KIND_BUTTON, delete_button);
+  ptk_target delete_target = ptk_target_make(PTK_KIND_BUTTON, 14, delete_button);
   delete_target.has_bezel = 1;
   delete_target.is_magnetic = PTK_NO;
-  ptk_engine_upsert_targets(engine, &delete_target, 1, NULL, 0, now);
+  ptk_engine_upsert_target(engine, &delete_target, now);
   ptk_config config = ptk_config_default();
-  config.radius = 100;
+  config.magnetism.radius = 100;
   ptk_engine_set_config(engine, &config, now);
   // snippet.end
   finish(engine);
@@ -261,20 +254,18 @@ static void effect_shapes(void) {
     { .kind = PTK_PATH_LINE, .to = { -12, 10 } },
     { .kind = PTK_PATH_CLOSE },
   };
-  ptk_path outline;
-  ptk_path_init(&outline, sizeof outline);
+  ptk_path outline = ptk_path_default();
   outline.elements = corners;
   outline.element_count = 4;
-  ptk_shape triangle;
-  ptk_shape_init(&triangle, sizeof triangle);
+  ptk_shape triangle = ptk_shape_default();
   triangle.kind = PTK_SHAPE_PATH;
   triangle.path = &outline;
   ptk_style with_triangle = ptk_style_default();
   with_triangle.effect = PTK_EFFECT_NONE;
   with_triangle.shape = &triangle;
-  ptk_target canvas = ptk_target_make(15, PTK_KIND_OTHER, canvas_frame);
+  ptk_target canvas = ptk_target_make(PTK_KIND_OTHER, 15, canvas_frame);
   canvas.style = &with_triangle;
-  ptk_engine_upsert_targets(engine, &canvas, 1, NULL, 0, now);
+  ptk_engine_upsert_target(engine, &canvas, now);
   // snippet.end
   finish(engine);
 }
@@ -282,12 +273,11 @@ static void effect_shapes(void) {
 static void effect_accessories(void) {
   ptk_engine *engine = start();
   // snippet.c.effectAccessories
-  ptk_shape grabber;
-  ptk_shape_init(&grabber, sizeof grabber);
+  ptk_shape grabber = ptk_shape_default();
   grabber.kind = PTK_SHAPE_GRABBER;
   ptk_accessory arrows[2];
   for (int i = 0; i < 2; i++) {
-    ptk_accessory_init(&arrows[i], sizeof arrows[i]);
+    arrows[i] = ptk_accessory_default();
     arrows[i].shape = PTK_ACCESSORY_ARROW;
     arrows[i].angle = i == 0 ? -1.5707963267948966 : 1.5707963267948966;
   }
@@ -297,9 +287,9 @@ static void effect_accessories(void) {
   resizable.constrained_axes = PTK_AXIS_HORIZONTAL;
   resizable.accessories = arrows;
   resizable.accessory_count = 2;
-  ptk_target edge = ptk_target_make(17, PTK_KIND_HANDLE, edge_frame);
+  ptk_target edge = ptk_target_make(PTK_KIND_HANDLE, 17, edge_frame);
   edge.style = &resizable;
-  ptk_engine_upsert_targets(engine, &edge, 1, NULL, 0, now);
+  ptk_engine_upsert_target(engine, &edge, now);
   // snippet.end
   finish(engine);
 }
@@ -317,7 +307,7 @@ static void effect_annotations(void) {
 static void behavior_dragging(void) {
   ptk_engine *engine = start();
   ptk_target icons[] = {
-    ptk_target_make(1, PTK_KIND_APP_ICON, maps_icon), ptk_target_make(TRASH, PTK_KIND_APP_ICON, home_icon)
+    ptk_target_make(PTK_KIND_APP_ICON, 1, maps_icon), ptk_target_make(PTK_KIND_APP_ICON, TRASH, home_icon)
   };
   ptk_engine_upsert_targets(engine, icons, 2, NULL, 0, now);
   send(engine, ptk_input_position(now, 130, 130));
@@ -325,18 +315,14 @@ static void behavior_dragging(void) {
   send(engine, ptk_input_position(now, 530, 734));
   send(engine, ptk_input_button(now, PTK_BUTTON_PRIMARY, 0));
   // snippet.c.behaviorDragging
-  ptk_event events[32];
-  size_t count = 0;
-  ptk_engine_get_events(engine, seen, events, sizeof *events, 32, &count, &seen, NULL);
-  for (size_t i = 0; i < count && i < 32; i++) {
-    if (events[i].type == PTK_EVENT_DRAG_CHANGED && events[i].drop_target == TRASH) {
-      ptk_input operation;
-      ptk_input_init(&operation, sizeof operation, PTK_INPUT_DRAG, now);
-      operation.operation = PTK_DRAG_DISAPPEARING;
+  const ptk_frame *frame = ptk_engine_step(engine, now, now);
+  for (size_t i = 0; i < frame->event_count; i++) {
+    const ptk_event *event = &frame->events[i];
+    if (event->type == PTK_EVENT_DRAG_CHANGED && event->drop_target == TRASH) {
+      ptk_input operation = ptk_input_drag(now, PTK_DRAG_DISAPPEARING);
       ptk_engine_handle(engine, &operation);
     }
-    if (events[i].type == PTK_EVENT_DRAG_ENDED && events[i].phase == PTK_PHASE_ENDED)
-      drop(events[i].target, events[i].drop_target);
+    if (event->type == PTK_EVENT_DRAG_ENDED && event->phase == PTK_PHASE_ENDED) drop(event->target, event->drop_target);
   }
   // snippet.end
   expect(dropped == 3, "a drop");
@@ -350,8 +336,8 @@ static void behavior_revealing(void) {
   ptk_style none = ptk_style_default();
   none.effect = PTK_EFFECT_NONE;
   ptk_target dock_targets[] = {
-    ptk_target_make(18, PTK_KIND_OTHER, lower_edge),
-    ptk_target_make(19, PTK_KIND_APP_ICON, home_icon),
+    ptk_target_make(PTK_KIND_OTHER, 18, lower_edge),
+    ptk_target_make(PTK_KIND_APP_ICON, 19, home_icon),
   };
   dock_targets[0].style = &none;
   dock_targets[0].has_padding = 1;
@@ -370,9 +356,9 @@ static void behavior_scrolling(void) {
   // snippet.c.behaviorScrolling
   ptk_space list = ptk_space_make(1, list_frame);
   ptk_engine_upsert_spaces(engine, &list, 1, now);
-  ptk_target row = ptk_target_make(20, PTK_KIND_ROW, (ptk_rect){ 0, 0, 300, 44 });
+  ptk_target row = ptk_target_make(PTK_KIND_ROW, 20, (ptk_rect){ 0, 0, 300, 44 });
   row.space = 1;
-  ptk_engine_upsert_targets(engine, &row, 1, NULL, 0, now);
+  ptk_engine_upsert_target(engine, &row, now);
   ptk_engine_scroll_space(engine, 1, (ptk_point){ list_frame.x, list_frame.y - 60 }, now);
   // snippet.end
   finish(engine);

@@ -58,6 +58,7 @@ static ptk_line lines[8];
 static ptk_precision precision;
 static ptk_accessory accessories[6];
 static ptk_style style;
+static ptk_hover_options hover;
 static ptk_revealed reveals[4];
 static double points[8];
 static ptk_curve curve;
@@ -112,7 +113,7 @@ static const ptk_style *any_style(void) {
   return chance(2) ? NULL : &style;
 }
 static ptk_target any_target(void) {
-  ptk_target t = ptk_target_make(id(), chance(40) ? small() : (int32_t)below(17), chance(4) ? rect() : (ptk_rect){(double)below(700), (double)below(500), (double)below(200), (double)below(100)});
+  ptk_target t = ptk_target_make((ptk_kind)(chance(40) ? small() : (int32_t)below(17)), id(), chance(4) ? rect() : (ptk_rect){(double)below(700), (double)below(500), (double)below(200), (double)below(100)});
   t.space = below(4);
   t.z = (int64_t)below(5) - 2;
   t.group = below(4);
@@ -121,7 +122,9 @@ static ptk_target any_target(void) {
   t.has_padding = chance(10);
   t.padding = (ptk_insets){number(), number(), number(), number()};
   t.style = any_style();
-  t.has_preferred_hover = chance(10);
+  hover = ptk_hover_options_default();
+  hover.tint_mode = (ptk_tint)(chance(30) ? small() : (int32_t)below(3));
+  t.preferred_hover = chance(10) ? &hover : NULL;
   t.latching_axes = small();
   t.corner_radius = number();
   t.is_dragged_by_scrolling = (int32_t)below(3) - 1;
@@ -142,6 +145,52 @@ enum { ENGINES = 4, FRAMES = 3 };
 static ptk_engine *engines[ENGINES];
 static ptk_frame *frames[FRAMES];
 static uint64_t tally[8];
+static uint64_t told;
+/* Every byte of a list can be read. */
+static volatile uint64_t sum;
+static void read_all(const void *start, size_t size) {
+  const unsigned char *bytes = start;
+  for (size_t i = 0; i < size; i++) sum += bytes[i];
+}
+static void read_commands(const ptk_command *list, size_t n) {
+  read_all(list, n * sizeof *list);
+  for (size_t i = 0; i < n; i++)
+    if (list[i].path != NULL) {
+      read_all(list[i].path, sizeof *list[i].path);
+      read_all(list[i].path->elements, list[i].path->element_count * sizeof *list[i].path->elements);
+    }
+}
+static void read_frame(const ptk_frame *f) {
+  if (f == NULL) return;
+  read_all(f, sizeof *f);
+  read_all(f->events, f->event_count * sizeof *f->events);
+  read_commands(f->commands, f->command_count);
+  read_commands(f->front, f->front_count);
+  for (size_t i = 0; i < f->group_count; i++) read_commands(f->groups[i].commands, f->groups[i].command_count);
+  for (size_t i = 0; i < f->element_count; i++) {
+    const ptk_element *element = &f->elements[i];
+    if (ptk_frame_get_element(f, element->target) != element || (i > 0 && element[-1].target >= element->target)) abort();
+    read_commands(element->beneath, element->beneath_count);
+    read_commands(element->above, element->above_count);
+  }
+  read_all(f->band_targets, f->band_target_count * sizeof *f->band_targets);
+  read_all(f->revealed, f->revealed_count * sizeof *f->revealed);
+  read_all(f->pointer, sizeof *f->pointer);
+  read_all(f->contents, f->content_count * sizeof *f->contents);
+  read_all(f->accessories, f->accessory_count * sizeof *f->accessories);
+  if (f->outline != NULL) {
+    read_all(f->outline->points, f->outline->point_count * sizeof *f->outline->points);
+    read_all(f->outline->ends, f->outline->end_count * sizeof *f->outline->ends);
+  }
+  if (f->annotation != NULL)
+    for (size_t i = 0; i < f->annotation->value_count; i++)
+      sum += strlen(f->annotation->values[i].label) + strlen(f->annotation->values[i].text);
+}
+static void listen(void *data, ptk_log_level level, const char *message) {
+  (void)data;
+  sum += strlen(message) + (uint64_t)level;
+  told++;
+}
 
 static void note(ptk_status status) {
   if (status < PTK_ERROR_UNKNOWN || status > PTK_ABSENT || !ptk_status_string(status)) {
@@ -185,13 +234,10 @@ static void any_audit(ptk_engine *e) {
 static void call(void) {
   ptk_engine *e = nothing() ? NULL : engines[below(ENGINES)];
   ptk_frame *f = nothing() ? NULL : frames[below(FRAMES)];
+  read_frame(f);
   uint64_t ids[16];
   size_t n = 0;
-  static ptk_command commands[64];
-  static ptk_event events[32];
-  static ptk_content contents[16];
   static ptk_candidate candidates[32];
-  size_t item;
   switch (below(62)) {
   case 0: {
     int i = (int)below(ENGINES);
@@ -202,15 +248,22 @@ static void call(void) {
     ptk_config config = ptk_config_default();
     settings.size = size_of(sizeof settings);
     config.size = size_of(sizeof config);
-    note(ptk_engine_create((ptk_size){chance(3) ? number() : 800, chance(3) ? number() : 600}, chance(2) ? NULL : &start,
-                          chance(2) ? NULL : &settings, chance(2) ? NULL : &config, nothing() ? NULL : &engines[i]));
+    ptk_options options;
+    note(ptk_options_init(nothing() ? NULL : &options, size_of(sizeof options)));
+    options = ptk_options_default();
+    options.size = size_of(sizeof options);
+    options.has_start = chance(2);
+    options.start = start;
+    options.settings = chance(2) ? NULL : &settings;
+    options.config = chance(2) ? NULL : &config;
+    engines[i] = ptk_engine_create((ptk_size){chance(3) ? number() : 800, chance(3) ? number() : 600}, chance(2) ? NULL : &options);
     break;
   }
   case 1: {
     int i = (int)below(FRAMES);
     ptk_frame_destroy(frames[i]);
     frames[i] = NULL;
-    note(ptk_frame_create(nothing() ? NULL : &frames[i]));
+    frames[i] = ptk_frame_create();
     break;
   }
   case 2: {
@@ -218,7 +271,7 @@ static void call(void) {
     if (engines[i] == e) break;
     ptk_engine_destroy(engines[i]);
     engines[i] = NULL;
-    note(ptk_engine_copy(e, &engines[i]));
+    engines[i] = ptk_engine_copy(e);
     break;
   }
   case 3: note(ptk_engine_restore(e, engines[below(ENGINES)])); break;
@@ -232,6 +285,7 @@ static void call(void) {
     note(ptk_input_init(&in, sizeof in, chance(3) ? small() : PTK_INPUT_MOTION, instant()));
     in.device = (uint32_t)below(3);
     in.phase = chance(20) ? small() : (int32_t)below(5);
+    in.scroll_phase = chance(20) ? small() : (int32_t)below(5);
     in.delta = (ptk_vector){number(), number()};
     if (chance(2)) in.delta = (ptk_vector){(double)below(40) - 20, (double)below(40) - 20};
     in.position = chance(2) ? point() : (ptk_point){(double)below(800), (double)below(600)};
@@ -253,7 +307,7 @@ static void call(void) {
   case 18: note(ptk_engine_advance(e, instant())); break;
   case 19: case 20: case 21: case 22: {
     int64_t t = instant();
-    note(ptk_engine_step(e, t, t + (int64_t)below(30000000), f));
+    read_frame(ptk_engine_step(e, t, t + (int64_t)below(30000000)));
     break;
   }
   case 23: note(ptk_engine_read(e, instant(), f)); break;
@@ -336,7 +390,7 @@ static void call(void) {
   case 39: {
     ptk_config config = ptk_config_default();
     config.size = size_of(sizeof config);
-    double *numbers = &config.bezel_padding;
+    double *numbers = &config.padding.bezel;
     for (int i = 0; i < 6; i++) numbers[below(30)] = number();
     config.host_warps_cursor = chance(2);
     note(ptk_engine_set_config(e, nothing() ? NULL : &config, instant()));
@@ -350,7 +404,11 @@ static void call(void) {
     break;
   case 43: {
     ptk_annotation_value values[6];
-    for (size_t i = 0; i < sizeof values; i++) ((char *)values)[i] = (char)next();
+    static char texts[12][40];
+    for (size_t i = 0; i < 12; i++) {
+      for (size_t k = 0, length = below(40); k < 40; k++) texts[i][k] = k < length ? (char)next() : 0;
+      *(i % 2 ? &values[i / 2].text : &values[i / 2].label) = nothing() ? NULL : texts[i];
+    }
     ptk_size own = {number(), number()};
     note(ptk_engine_set_annotation(e, nothing() ? NULL : values, count(below(7)), chance(2) ? NULL : &own, instant()));
     note(ptk_annotation_estimate_size(nothing() ? NULL : values, count(below(7)), nothing() ? NULL : &own));
@@ -365,7 +423,8 @@ static void call(void) {
   case 45: {
     uint64_t space;
     note(ptk_engine_get_space_at(e, point(), nothing() ? NULL : &space));
-    note(ptk_engine_get_state(e, NULL, NULL, NULL, NULL, NULL));
+    ptk_state s;
+    note(ptk_engine_get_state(e, nothing() ? NULL : &s, size_of(sizeof s)));
     break;
   }
   case 46: note(ptk_engine_get_targets(e, nothing() ? NULL : ids, below(17), nothing() ? NULL : &n)); break;
@@ -391,10 +450,10 @@ static void call(void) {
   case 50: {
     ptk_settings settings;
     ptk_config config;
-    int32_t appearance;
+    ptk_hover_options preferred;
     note(ptk_engine_get_settings(e, nothing() ? NULL : &settings, size_of(sizeof settings)));
     note(ptk_engine_get_config(e, nothing() ? NULL : &config, size_of(sizeof config)));
-    note(ptk_engine_get_appearance(e, nothing() ? NULL : &appearance));
+    note(ptk_engine_get_preferred_hover(e, id(), nothing() ? NULL : &preferred));
     break;
   }
   case 51: {
@@ -413,53 +472,16 @@ static void call(void) {
     note(ptk_engine_get_style_accessory_path(e, t, chance(2), chance(20) ? next() : below(5), nothing() ? NULL : &p, size_of(sizeof p), els, below(9), nothing() ? NULL : &n));
     break;
   }
-  case 52: {
-    ptk_frame_info info;
-    ptk_pointer pointer;
-    note(ptk_frame_get_info(f, nothing() ? NULL : &info, size_of(sizeof info)));
-    note(ptk_frame_get_pointer(f, nothing() ? NULL : &pointer, size_of(sizeof pointer)));
+  case 52: case 53: case 54: {
+    uint64_t since = chance(3) ? next() : below(1000);
+    size_t all;
+    const ptk_event *events = ptk_engine_get_events(e, nothing() ? NULL : &since, nothing() ? NULL : &all);
+    if (events != NULL) read_all(events, all * sizeof *events);
     break;
   }
-  case 53: case 54:
-    note(ptk_frame_get_commands(f, chance(10) ? small() : (int32_t)below(4), id(), nothing() ? NULL : commands, sizeof commands[0], below(65), nothing() ? NULL : &n));
-    break;
-  case 55: {
-    ptk_path p;
-    ptk_path_element els[64];
-    item = chance(10) ? (size_t)next() : below(12);
-    note(ptk_frame_get_command_path(f, (int32_t)below(4), id(), item, nothing() ? NULL : &p, size_of(sizeof p), els, below(65), &n));
-    break;
-  }
-  case 56: {
-    ptk_group groups[4];
-    ptk_point outline[64];
-    size_t ends[4], m;
-    note(ptk_frame_get_groups(f, groups, size_of(sizeof groups[0]), below(5), &n));
-    note(ptk_frame_get_outline(f, nothing() ? NULL : outline, below(65), &n, ends, below(5), nothing() ? NULL : &m));
-    break;
-  }
-  case 57: {
-    ptk_element element;
-    note(ptk_frame_get_redrawn(f, ids, below(17), &n));
-    note(ptk_frame_get_element(f, id(), nothing() ? NULL : &element, size_of(sizeof element)));
-    note(ptk_frame_get_contents(f, nothing() ? NULL : contents, size_of(sizeof contents[0]), below(17), &n));
-    break;
-  }
-  case 58: {
-    ptk_accessory_state acc[4];
-    ptk_annotation_state a;
-    ptk_annotation_value v[4];
-    ptk_revealed r[4];
-    note(ptk_frame_get_accessories(f, acc, size_of(sizeof acc[0]), below(5), &n));
-    note(ptk_frame_get_annotation(f, nothing() ? NULL : &a, size_of(sizeof a), v, below(5), &n));
-    note(ptk_frame_get_band_targets(f, ids, below(17), &n));
-    note(ptk_frame_get_revealed(f, r, below(5), &n));
-    break;
-  }
+  case 55: ptk_set_log(chance(2) ? listen : NULL, NULL, (ptk_log_level)below(4)); break;
+  case 56: case 57: case 58: sum += ptk_frame_get_element(f, id()) != NULL; break;
   case 59: {
-    uint64_t after, lost;
-    note(ptk_engine_get_events(e, below(1000), nothing() ? NULL : events, size_of(sizeof events[0]), below(33), nothing() ? NULL : &n, nothing() ? NULL : &after, nothing() ? NULL : &lost));
-    note(ptk_engine_get_event_count(e, nothing() ? NULL : &after));
     ptk_violation violations[32];
     note(ptk_engine_get_violations(e, violations, below(33), &n));
     break;
@@ -479,9 +501,9 @@ static void call(void) {
   default: {
     int32_t out;
     ptk_vector v;
-    double c[3];
     uint64_t digest;
-    note(ptk_button_convert(small(), (uint32_t)next(), nothing() ? NULL : &out));
+    ptk_button button;
+    note(ptk_button_convert(small(), (uint32_t)next(), nothing() ? NULL : &button));
     note(ptk_modifiers_convert(small(), (uint32_t)next(), nothing() ? NULL : &out));
     note(ptk_scroll_convert(small(), (ptk_vector){number(), number()}, number(), nothing() ? NULL : &v));
     note(ptk_cursor_convert(small(), small(), nothing() ? NULL : &out));
@@ -492,14 +514,15 @@ static void call(void) {
     const ptk_style *style = any_style();
     ptk_rect bounds;
     note(ptk_path_get_bounds(style && style->shape ? style->shape->path : NULL, nothing() ? NULL : &bounds));
-    note(ptk_color_encode((ptk_color){number(), number(), number()}, &c[0], &c[1], nothing() ? NULL : &c[2]));
+    ptk_color color = ptk_color_encode((ptk_color){number(), number(), number()});
+    read_all(&color, sizeof color);
     note(ptk_digest_begin(nothing() ? NULL : &digest));
     digest = 0;
     note(ptk_digest_add(&digest, next()));
     note(ptk_digest_add_frame(&digest, f));
     note(ptk_digest_add_damage(nothing() ? NULL : &digest, f));
     note(ptk_digest_add_events(&digest, e, below(500)));
-    note(ptk_get_version(&out, NULL, NULL));
+    if (ptk_get_version() != PTK_VERSION) abort();
 #ifdef WITH_AUDIT
     if (chance(10)) any_audit(e);
 #endif
@@ -514,7 +537,7 @@ int main(int count_of_arguments, char **arguments) {
   for (uint64_t i = 0; i < calls; i++) call();
   for (int i = 0; i < ENGINES; i++) ptk_engine_destroy(engines[i]);
   for (int i = 0; i < FRAMES; i++) ptk_frame_destroy(frames[i]);
-  printf("%" PRIu64 " calls, seed %" PRIu64 ":", calls, seed);
+  printf("%" PRIu64 " calls, seed %" PRIu64 ", %" PRIu64 " messages:", calls, seed, told);
   for (int s = PTK_ERROR_UNKNOWN; s <= PTK_ABSENT; s++) printf(" %" PRIu64 " × %s;", tally[s + 5], ptk_status_string(s));
   printf("\n");
   return 0;

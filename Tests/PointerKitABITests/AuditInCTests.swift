@@ -55,13 +55,13 @@ final class AuditInCTests: EngineInCTestCase {
   private func style(_ effect: PointerEffect?) -> ptk_style {
     var style = ptk_style_default()
     switch effect {
-    case nil: style.effect = Int32(PTK_EFFECT_NONE)
-    case .automatic: style.effect = Int32(PTK_EFFECT_AUTOMATIC)
-    case .highlight: style.effect = Int32(PTK_EFFECT_HIGHLIGHT)
-    case .lift: style.effect = Int32(PTK_EFFECT_LIFT)
+    case nil: style.effect = PTK_EFFECT_NONE
+    case .automatic: style.effect = PTK_EFFECT_AUTOMATIC
+    case .highlight: style.effect = PTK_EFFECT_HIGHLIGHT
+    case .lift: style.effect = PTK_EFFECT_LIFT
     case .hover(let options):
-      style.effect = Int32(PTK_EFFECT_HOVER)
-      style.hover.tint_mode = Int32(options.preferredTintMode.rawValue)
+      style.effect = PTK_EFFECT_HOVER
+      style.hover.tint_mode = ptk_tint(UInt32(options.preferredTintMode.rawValue))
       style.hover.prefers_shadow = options.prefersShadow ? 1 : 0
       style.hover.prefers_scaled_content = options.prefersScaledContent ? 1 : 0
     }
@@ -72,7 +72,8 @@ final class AuditInCTests: EngineInCTestCase {
     for source in targets {
       let frame = ptk_rect(
         x: source.frame.minX, y: source.frame.minY, width: source.frame.width, height: source.frame.height)
-      var target = ptk_target_make(source.id.rawValue, Int32(source.kind.rawValue), frame)
+      var target = ptk_target_make(
+        ptk_kind(UInt32(source.kind.rawValue)), source.id.rawValue, frame)
       target.has_bezel = source.hasBezel ? 1 : 0
       target.group = source.group?.rawValue ?? 0
       if let padding = source.padding {
@@ -96,21 +97,21 @@ final class AuditInCTests: EngineInCTestCase {
   private func findings(_ audit: OpaquePointer) -> [ptk_finding] {
     let size = MemoryLayout<ptk_finding>.size
     var count = 0
-    XCTAssertGreaterThanOrEqual(ptk_audit_get_findings(audit, nil, size, 0, &count), 0)
+    XCTAssertGreaterThanOrEqual(ptk_audit_get_findings(audit, nil, size, 0, &count).rawValue, 0)
     var findings = [ptk_finding](repeating: ptk_finding(), count: count)
     XCTAssertEqual(ptk_audit_get_findings(audit, &findings, size, count, &count), PTK_OK)
     return findings
   }
 
-  private func targets(_ audit: OpaquePointer, _ index: Int, _ list: Int) -> [TargetID] {
+  private func targets(_ audit: OpaquePointer, _ index: Int, _ list: ptk_finding_list) -> [TargetID] {
     var (identifiers, count) = ([UInt64](repeating: 0, count: 64), 0)
-    XCTAssertEqual(ptk_audit_get_targets(audit, index, Int32(list), &identifiers, 64, &count), PTK_OK)
+    XCTAssertEqual(ptk_audit_get_targets(audit, index, list, &identifiers, 64, &count), PTK_OK)
     return identifiers.prefix(count).map { TargetID(rawValue: $0) }
   }
 
-  private func text(_ audit: OpaquePointer, _ index: Int, _ text: Int) -> String {
+  private func text(_ audit: OpaquePointer, _ index: Int, _ text: ptk_text) -> String {
     var (bytes, count) = ([CChar](repeating: 1, count: 1000), 0)
-    XCTAssertEqual(ptk_audit_get_text(audit, index, Int32(text), &bytes, 1000, &count), PTK_OK)
+    XCTAssertEqual(ptk_audit_get_text(audit, index, text, &bytes, 1000, &count), PTK_OK)
     XCTAssertEqual(bytes[count - 1], 0)
     return String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
@@ -130,8 +131,8 @@ final class AuditInCTests: EngineInCTestCase {
       XCTAssertEqual(found.count, expected.count)
       for (index, (finding, other)) in zip(found, expected).enumerated() {
         rules.insert(other.rule)
-        XCTAssertEqual(finding.rule, Int32(other.rule.rawValue))
-        XCTAssertEqual(finding.certainty, Int32(other.certainty.rawValue))
+        XCTAssertEqual(finding.rule.rawValue, UInt32(other.rule.rawValue))
+        XCTAssertEqual(finding.certainty.rawValue, UInt32(other.certainty.rawValue))
         XCTAssertEqual(targets(audit, index, PTK_FINDING_TARGETS), other.targets)
         XCTAssertEqual(targets(audit, index, PTK_FINDING_OTHERS), other.others)
         XCTAssertEqual(
@@ -141,18 +142,18 @@ final class AuditInCTests: EngineInCTestCase {
           [finding.rect.x, finding.rect.y, finding.rect.width, finding.rect.height],
           [other.rect.minX, other.rect.minY, other.rect.width, other.rect.height])
         XCTAssertEqual(finding.measured, other.measured.value)
-        XCTAssertEqual(finding.measured_unit, Int32(other.measured.unit.rawValue))
+        XCTAssertEqual(finding.measured_unit.rawValue, Int32(other.measured.unit.rawValue))
         XCTAssertEqual(finding.expected, other.expected.quantity.value)
-        XCTAssertEqual(finding.expected_unit, Int32(other.expected.quantity.unit.rawValue))
+        XCTAssertEqual(finding.expected_unit.rawValue, Int32(other.expected.quantity.unit.rawValue))
         let bound =
           switch other.expected {
           case .atLeast: PTK_BOUND_AT_LEAST
           case .atMost: PTK_BOUND_AT_MOST
           case .about: PTK_BOUND_ABOUT
           }
-        XCTAssertEqual(finding.expected_bound, Int32(bound))
+        XCTAssertEqual(finding.expected_bound, bound)
         XCTAssertEqual(finding.detail, other.detail?.value ?? 0)
-        XCTAssertEqual(finding.detail_unit, other.detail.map { Int32($0.unit.rawValue) } ?? -1)
+        XCTAssertEqual(finding.detail_unit.rawValue, other.detail.map { Int32($0.unit.rawValue) } ?? -1)
         XCTAssertEqual(text(audit, index, PTK_TEXT_FINDING), other.text())
         XCTAssertEqual(text(audit, index, PTK_TEXT_REMEDY), other.remedy.text())
         checkRemedy(finding, other.remedy)
@@ -167,7 +168,7 @@ final class AuditInCTests: EngineInCTestCase {
 
   private func checkRemedy(_ finding: ptk_finding, _ remedy: Remedy) {
     let name = Header.snake(remedy.name).uppercased()
-    XCTAssertEqual((try? Header())?.constants["PTK_REMEDY_" + name], Int(finding.remedy), name)
+    XCTAssertEqual((try? Header())?.constants["PTK_REMEDY_" + name], Int(finding.remedy.rawValue), name)
     let insets = finding.remedy_insets
     switch remedy {
     case .setPadding(let padding), .makeRoom(let padding):
@@ -186,7 +187,8 @@ final class AuditInCTests: EngineInCTestCase {
     case .useShape(let target): XCTAssertEqual(finding.remedy_id, target.rawValue)
     case .useEffect(let effect):
       XCTAssertEqual(
-        (try? Header())?.constants["PTK_EFFECT_" + effect.name.uppercased()], Int(finding.remedy_effect))
+        (try? Header())?.constants["PTK_EFFECT_" + effect.name.uppercased()],
+        Int(finding.remedy_effect.rawValue))
     default: break
     }
   }
@@ -195,13 +197,13 @@ final class AuditInCTests: EngineInCTestCase {
     upsert(layouts[1])
     var config = ptk_audit_config_default()
     XCTAssertEqual(config.rules, UInt32(PTK_RULES_ALL))
-    config.rules &= ~(1 << UInt32(PTK_RULE_PADDING))
+    config.rules &= ~(1 << PTK_RULE_PADDING.rawValue)
     var audit = try audit(&config)
     XCTAssertEqual(findings(audit).count, 0)
     ptk_audit_destroy(audit)
 
     config = ptk_audit_config_default()
-    let exemption = ptk_audit_exemption(target: 2, rules: 1 << UInt32(PTK_RULE_PADDING), reserved: 0)
+    let exemption = ptk_audit_exemption(target: 2, rules: 1 << PTK_RULE_PADDING.rawValue, reserved: 0)
     try withUnsafePointer(to: exemption) {
       (config.exemptions, config.exemption_count) = ($0, 1)
       audit = try self.audit(&config)
@@ -228,9 +230,11 @@ final class AuditInCTests: EngineInCTestCase {
 
   func testL14TheWordsOfInstructionsCanBeOnesOwn() throws {
     var value = ptk_annotation_value()
-    withUnsafeMutableBytes(of: &value.text) { $0.copyBytes(from: Array("ziehen".utf8)) }
     XCTAssertEqual(ptk_engine_place_pointer(engine, 0), PTK_OK)
-    XCTAssertEqual(ptk_engine_set_annotation(engine, &value, 1, nil, 0), PTK_OK)
+    "ziehen".withCString {
+      value.text = $0
+      XCTAssertEqual(ptk_engine_set_annotation(engine, &value, 1, nil, 0), PTK_OK)
+    }
     var audit = try audit()
     XCTAssertEqual(findings(audit).count, 0)
     ptk_audit_destroy(audit)
@@ -241,13 +245,13 @@ final class AuditInCTests: EngineInCTestCase {
         audit = try self.audit(&config)
       }
     }
-    XCTAssertEqual(findings(audit).map(\.rule), [Int32(PTK_RULE_ANNOTATION)])
+    XCTAssertEqual(findings(audit).map(\.rule), [PTK_RULE_ANNOTATION])
     ptk_audit_destroy(audit)
     var nothing: OpaquePointer?
     var none: UnsafePointer<CChar>?
     withUnsafePointer(to: &none) {
       config.instruction_words = $0
-      XCTAssertEqual(ptk_engine_audit(engine, &config, &nothing), ptk_status(PTK_ERROR_NULL))
+      XCTAssertEqual(ptk_engine_audit(engine, &config, &nothing), PTK_ERROR_NULL)
     }
     XCTAssertNil(nothing)
   }
@@ -259,9 +263,9 @@ final class AuditInCTests: EngineInCTestCase {
     let whole = text(audit, 0, PTK_TEXT_FINDING)
     for capacity in 0...(whole.utf8.count + 1) {
       var (bytes, count) = ([CChar](repeating: 1, count: capacity + 1), 0)
-      let status = ptk_audit_get_text(audit, 0, Int32(PTK_TEXT_FINDING), &bytes, capacity, &count)
+      let status = ptk_audit_get_text(audit, 0, PTK_TEXT_FINDING, &bytes, capacity, &count)
       XCTAssertEqual(count, whole.utf8.count + 1)
-      XCTAssertEqual(status, ptk_status(capacity < count ? PTK_INCOMPLETE : PTK_OK))
+      XCTAssertEqual(status, capacity < count ? PTK_INCOMPLETE : PTK_OK)
       XCTAssertEqual(bytes[capacity], 1, "nothing is written beyond the buffer")
       guard capacity > 0 else { continue }
       let cut = String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -271,33 +275,33 @@ final class AuditInCTests: EngineInCTestCase {
 
   func testNonsenseIsAnErrorAndChangesNothing() throws {
     var (audit, count) = (OpaquePointer?.none, 9)
-    XCTAssertEqual(ptk_engine_audit(nil, nil, &audit), ptk_status(PTK_ERROR_NULL))
-    XCTAssertEqual(ptk_engine_audit(engine, nil, nil), ptk_status(PTK_ERROR_NULL))
+    XCTAssertEqual(ptk_engine_audit(nil, nil, &audit), PTK_ERROR_NULL)
+    XCTAssertEqual(ptk_engine_audit(engine, nil, nil), PTK_ERROR_NULL)
     var config = ptk_audit_config_default()
     config.size -= 1
-    XCTAssertEqual(ptk_engine_audit(engine, &config, &audit), ptk_status(PTK_ERROR_SIZE))
+    XCTAssertEqual(ptk_engine_audit(engine, &config, &audit), PTK_ERROR_SIZE)
     config = ptk_audit_config_default()
     config.exemption_count = 3
-    XCTAssertEqual(ptk_engine_audit(engine, &config, &audit), ptk_status(PTK_ERROR_NULL))
+    XCTAssertEqual(ptk_engine_audit(engine, &config, &audit), PTK_ERROR_NULL)
     XCTAssertNil(audit)
     upsert(layouts[1])
     let found = try self.audit()
     defer { ptk_audit_destroy(found) }
-    XCTAssertEqual(ptk_audit_get_targets(found, 3, 0, nil, 0, &count), ptk_status(PTK_ERROR_VALUE))
-    XCTAssertEqual(ptk_audit_get_targets(found, -1, 0, nil, 0, &count), ptk_status(PTK_ERROR_VALUE))
-    XCTAssertEqual(ptk_audit_get_targets(found, 0, 2, nil, 0, &count), ptk_status(PTK_ERROR_VALUE))
-    XCTAssertEqual(ptk_audit_get_text(found, 0, 2, nil, 0, &count), ptk_status(PTK_ERROR_VALUE))
-    XCTAssertEqual(ptk_audit_get_text(found, 0, 0, nil, 5, &count), ptk_status(PTK_ERROR_NULL))
-    XCTAssertEqual(ptk_audit_get_findings(nil, nil, 0, 0, &count), ptk_status(PTK_ERROR_NULL))
-    XCTAssertEqual(ptk_audit_get_findings(found, nil, 1, 0, &count), ptk_status(PTK_ERROR_SIZE))
+    XCTAssertEqual(ptk_audit_get_targets(found, 3, PTK_FINDING_TARGETS, nil, 0, &count), PTK_ERROR_VALUE)
+    XCTAssertEqual(ptk_audit_get_targets(found, -1, PTK_FINDING_TARGETS, nil, 0, &count), PTK_ERROR_VALUE)
+    XCTAssertEqual(ptk_audit_get_targets(found, 0, ptk_finding_list(2), nil, 0, &count), PTK_ERROR_VALUE)
+    XCTAssertEqual(ptk_audit_get_text(found, 0, ptk_text(2), nil, 0, &count), PTK_ERROR_VALUE)
+    XCTAssertEqual(ptk_audit_get_text(found, 0, PTK_TEXT_FINDING, nil, 5, &count), PTK_ERROR_NULL)
+    XCTAssertEqual(ptk_audit_get_findings(nil, nil, 0, 0, &count), PTK_ERROR_NULL)
+    XCTAssertEqual(ptk_audit_get_findings(found, nil, 1, 0, &count), PTK_ERROR_SIZE)
     ptk_audit_destroy(nil)
   }
 
   func testEachRuleHasItsName() {
     for rule in LayoutRule.allCases {
-      XCTAssertEqual(ptk_rule_string(Int32(rule.rawValue)).map { String(cString: $0) }, rule.title)
+      XCTAssertEqual(ptk_rule_string(ptk_rule(UInt32(rule.rawValue))).map { String(cString: $0) }, rule.title)
     }
-    XCTAssertNil(ptk_rule_string(0))
-    XCTAssertNil(ptk_rule_string(17))
+    XCTAssertNil(ptk_rule_string(ptk_rule(0)))
+    XCTAssertNil(ptk_rule_string(ptk_rule(17)))
   }
 }

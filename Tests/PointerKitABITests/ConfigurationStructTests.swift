@@ -50,9 +50,25 @@ final class ConfigurationStructTests: XCTestCase {
     case let number as Double: return [(name ?? "", number)]
     case let number as Int32: return [(name ?? "", Double(number))]
     case let number as UInt8: return [(name ?? "", Double(number))]
+    case let constant as ptk_blending: return [(name ?? "", Double(constant.rawValue))]
+    case let constant as ptk_region: return [(name ?? "", Double(constant.rawValue))]
     default:
-      return Mirror(reflecting: value).children.flatMap { child in
-        reflected(child.value, named: name ?? child.label)
+      let mirror = Mirror(reflecting: value)
+      // A list of gestures has room for later ones.
+      let children =
+        mirror.displayStyle == .tuple
+        ? Array(mirror.children.prefix(StandardGesture.allCases.count)) : Array(mirror.children)
+      return children.flatMap { child -> [(name: String, number: Double)] in
+        // The fields of a struct within the struct: `springs.shape` is `shape_spring`.
+        let label = child.label ?? ""
+        switch value {
+        case is ptk_padding: return reflected(child.value, named: label + "_padding")
+        case is ptk_springs: return reflected(child.value, named: label + "_spring")
+        default:
+          let isNested =
+            child.value is ptk_padding || child.value is ptk_springs || child.value is ptk_magnetism
+          return reflected(child.value, named: isNested ? nil : name ?? label)
+        }
       }
     }
   }

@@ -91,12 +91,40 @@ final class CounterpartTests: XCTestCase {
     XCTAssertEqual(stale.sorted(), [])
   }
 
-  func testEveryDeclarationSaysSinceWhen() throws {
+  func testEveryStructThatAHostFillsIsMadeInOneWay() throws {
     let header = try Header()
-    let sections = header.text.components(separatedBy: "\n\n")
-    for section in sections
-    where section.contains("typedef struct ptk_") || section.contains("\npk_status ptk_") {
-      XCTAssertTrue(section.contains("Since: ") || section.contains("static inline"), section)
+    let structs = try Regex("struct (ptk_\\w+) \\{\\s*uint32_t size;", as: (Substring, Substring).self)
+    let names = header.text.matches(of: structs).map { String($0.output.1) }
+    XCTAssertGreaterThan(names.count, 14)
+    for name in names {
+      XCTAssertTrue(header.functions.contains(name + "_init"), name)
+      XCTAssertTrue(header.text.contains("static inline \(name) \(name)_default("), name)
     }
+    let kinds = header.constants.keys.filter { $0.hasPrefix("PTK_INPUT_") }
+    XCTAssertEqual(kinds.count, 17)
+    for kind in kinds {
+      XCTAssertTrue(header.text.contains("static inline ptk_input \(kind.lowercased())("), kind)
+    }
+  }
+
+  func testTheFirstHeaderIsReadInOneSitting() throws {
+    let lines = try String(contentsOf: Header.url, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    XCTAssertLessThan(lines.count, 501)
+    for (index, line) in lines.enumerated() { XCTAssertLessThanOrEqual(line.count, 120, "\(index + 1)") }
+  }
+
+  /// The program at the top of the header is the one that README shows, and `.ci/c-library` compiles.
+  func testTheSampleOfTheHeaderIsThatOfREADME() throws {
+    let header = try String(contentsOf: Header.url, encoding: .utf8)
+    let lines = header.split(separator: "\n", omittingEmptySubsequences: false)
+      .prefix { !$0.hasPrefix(" * An engine") }.filter { $0 == " *" || $0.hasPrefix(" *   ") }
+      .map { String($0.dropFirst(5)) }
+    let sample = lines.drop { $0.isEmpty }.joined(separator: "\n").trimmingCharacters(in: .newlines)
+    let readme = Header.url.appendingPathComponent("../../../../README.md").standardized
+    XCTAssertTrue(try String(contentsOf: readme, encoding: .utf8).contains("```c\n\(sample)\n```"), sample)
+    XCTAssertLessThanOrEqual(sample.split(separator: "\n", omittingEmptySubsequences: false).count, 40)
+    let calls = sample.matches(of: try Regex("(ptk_\\w+)\\(", as: (Substring, Substring).self))
+    XCTAssertLessThanOrEqual(Set(calls.map(\.output.1)).count, 8)
   }
 }

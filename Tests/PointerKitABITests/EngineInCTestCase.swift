@@ -5,11 +5,11 @@ import XCTest
 /// A test with an engine of 800 × 600 points and a frame, both made and destroyed through C.
 class EngineInCTestCase: XCTestCase {
   private(set) var engine: OpaquePointer!
-  private(set) var frame: OpaquePointer!
+  private(set) var frame: UnsafeMutablePointer<ptk_frame>!
 
   override func setUp() {
-    XCTAssertEqual(ptk_engine_create(ptk_size(width: 800, height: 600), nil, nil, nil, &engine), PTK_OK)
-    XCTAssertEqual(ptk_frame_create(&frame), PTK_OK)
+    engine = ptk_engine_create(ptk_size(width: 800, height: 600), nil)
+    frame = ptk_frame_create()
   }
 
   override func tearDown() {

@@ -6,7 +6,7 @@ import XCTest
 /// An engine in C does what the Swift engine does, and never crashes.
 final class EngineInCTests: EngineInCTestCase {
   private func button(_ id: UInt64, x: Double) -> ptk_target {
-    ptk_target_make(id, Int32(PTK_KIND_BAR_BUTTON), ptk_rect(x: x, y: 20, width: 44, height: 37))
+    ptk_target_make(PTK_KIND_BAR_BUTTON, id, ptk_rect(x: x, y: 20, width: 44, height: 37))
   }
 
   private func upsert(_ targets: [ptk_target]) -> ptk_status {
@@ -18,41 +18,70 @@ final class EngineInCTests: EngineInCTestCase {
     XCTAssertEqual(ptk_engine_handle(engine, &input), PTK_OK)
   }
 
-  func testThePointerBecomesTheButtonThatItIsOver() {
+  func testThePointerBecomesTheButtonThatItIsOver() throws {
     XCTAssertEqual(upsert([button(1, x: 20), button(2, x: 100)]), PTK_OK)
     move(to: 122, 38, at: 1_000_000)
-    XCTAssertEqual(ptk_engine_step(engine, 2_000_000_000, 2_000_000_000, frame), PTK_OK)
-    var info = ptk_frame_info()
-    XCTAssertEqual(ptk_frame_get_info(frame, &info, MemoryLayout<ptk_frame_info>.size), PTK_OK)
-    XCTAssertEqual(info.hovered, 2)
-    var pointer = ptk_pointer()
-    XCTAssertEqual(ptk_frame_get_pointer(frame, &pointer, MemoryLayout<ptk_pointer>.size), PTK_OK)
-    XCTAssertEqual(pointer.behind, 2)
-    XCTAssertEqual(pointer.size.height, 37, accuracy: 0.01)
-    var commands = [ptk_command](repeating: ptk_command(), count: 16)
-    var count = 0
-    let status = ptk_frame_get_commands(
-      frame, Int32(PTK_LIST_ALL), 0, &commands, MemoryLayout<ptk_command>.size, commands.count, &count)
-    XCTAssertEqual(status, PTK_OK)
-    let kinds = commands.prefix(count).map { Int($0.kind) }
+    var seen = try XCTUnwrap(ptk_engine_step(engine, 2_000_000_000, 2_000_000_000)).pointee
+    XCTAssertEqual(seen.hovered, 2)
+    XCTAssertEqual(seen.pointer.pointee.behind, 2)
+    XCTAssertEqual(seen.pointer.pointee.size.height, 37, accuracy: 0.01)
+    let kinds = (0..<seen.command_count).map { seen.commands[$0].kind }
     XCTAssertTrue(
       kinds.contains(PTK_COMMAND_ROUNDED_RECT) && kinds.contains(PTK_COMMAND_CONTENT_BEGIN), "\(kinds)")
-    var element = ptk_element()
-    XCTAssertEqual(ptk_frame_get_element(frame, 2, &element, MemoryLayout<ptk_element>.size), PTK_OK)
-    XCTAssertEqual(
-      ptk_frame_get_element(frame, 1, &element, MemoryLayout<ptk_element>.size), ptk_status(PTK_ABSENT))
+    let element = try XCTUnwrap(ptk_frame_get_element(&seen, 2)).pointee
+    XCTAssertEqual(element.beneath[0].kind, PTK_COMMAND_ROUNDED_RECT)
+    XCTAssertNil(ptk_frame_get_element(&seen, 1))
+  }
+
+  /// All lists of a frame are the same commands, by space and by target.
+  func testTheListsOfAFrameAreThoseOfTheSwiftFrame() throws {
+    XCTAssertEqual(upsert([button(1, x: 20), button(2, x: 100)]), PTK_OK)
+    var swift = PointerEngine(size: Size(width: 800, height: 600))
+    var frame = PointerFrame()
+    for id in [1, 2] as [UInt64] {
+      swift.upsert(
+        PointerTarget(
+          id: TargetID(rawValue: id), frame: Rect(x: id == 1 ? 20 : 100, y: 20, width: 44, height: 37),
+          kind: .barButton), at: .zero)
+    }
+    for index in 0..<200 as Range<Int64> {
+      let (time, x) = (index * 8_000_000, 10 + Double(index))
+      move(to: x, 38, at: time)
+      swift.handle(PointerInput(.position(Point(x: x, y: 38)), at: Timestamp(nanoseconds: time)))
+      let stamp = Timestamp(nanoseconds: time)
+      swift.step(now: stamp, presenting: stamp, into: &frame)
+      var view = try XCTUnwrap(ptk_engine_step(engine, time, time)).pointee
+      XCTAssertEqual(view.command_count, frame.drawing.count)
+      XCTAssertEqual(view.front - view.commands, frame.front.startIndex)
+      XCTAssertEqual(view.front_count, frame.front.count)
+      XCTAssertEqual((0..<view.element_count).map { view.elements[$0].target }, frame.redrawn.map(\.rawValue))
+      for index in 0..<view.group_count {
+        XCTAssertEqual(view.groups[index].commands - view.commands, frame.groups[index].commands.lowerBound)
+        XCTAssertEqual(view.groups[index].command_count, frame.groups[index].commands.count)
+      }
+      for target in frame.redrawn {
+        guard let drawing = frame.drawing(of: target) else { continue }
+        let element = try XCTUnwrap(ptk_frame_get_element(&view, target.rawValue)).pointee
+        XCTAssertEqual(element.beneath - view.commands, drawing.beneath.startIndex)
+        XCTAssertEqual(element.beneath_count, drawing.beneath.count)
+        XCTAssertEqual(element.above - view.commands, drawing.above.startIndex)
+        XCTAssertEqual(element.above_count, drawing.above.count)
+        XCTAssertEqual([element.scale, element.center.x], [drawing.scale, drawing.center.x])
+        XCTAssertEqual(element.is_raised != 0, drawing.isRaised)
+      }
+    }
   }
 
   func testAListIsWrittenAsFarAsTheBufferGoesAndItsWholeCountAlways() {
     XCTAssertEqual(upsert((0..<5).map { button(UInt64($0 + 1), x: 80 * Double($0)) }), PTK_OK)
     var ids = [UInt64](repeating: 99, count: 3)
     var count = 0
-    XCTAssertEqual(ptk_engine_get_targets(engine, &ids, 2, &count), ptk_status(PTK_INCOMPLETE))
+    XCTAssertEqual(ptk_engine_get_targets(engine, &ids, 2, &count), PTK_INCOMPLETE)
     XCTAssertEqual(count, 5)
     XCTAssertEqual(ids, [1, 2, 99])
-    XCTAssertEqual(ptk_engine_get_targets(engine, nil, 0, &count), ptk_status(PTK_INCOMPLETE))
-    XCTAssertEqual(ptk_engine_get_targets(engine, nil, 3, &count), ptk_status(PTK_ERROR_NULL))
-    XCTAssertEqual(ptk_engine_get_targets(engine, &ids, 2, nil), ptk_status(PTK_ERROR_NULL))
+    XCTAssertEqual(ptk_engine_get_targets(engine, nil, 0, &count), PTK_INCOMPLETE)
+    XCTAssertEqual(ptk_engine_get_targets(engine, nil, 3, &count), PTK_ERROR_NULL)
+    XCTAssertEqual(ptk_engine_get_targets(engine, &ids, 2, nil), PTK_ERROR_NULL)
   }
 
   func testAnExplanationIsWrittenAsFarAsTheBufferGoesAndItsWholeCountAlways() {
@@ -65,7 +94,7 @@ final class EngineInCTests: EngineInCTestCase {
     var count = 0
     let (size, each) = (MemoryLayout<ptk_attraction>.size, MemoryLayout<ptk_candidate>.stride)
     XCTAssertEqual(
-      ptk_engine_explain(engine, &flick, &attraction, size, nil, each, 0, &count), ptk_status(PTK_INCOMPLETE),
+      ptk_engine_explain(engine, &flick, &attraction, size, nil, each, 0, &count), PTK_INCOMPLETE,
       "the count alone")
     XCTAssertGreaterThan(count, 2)
     let all = count
@@ -74,14 +103,14 @@ final class EngineInCTests: EngineInCTestCase {
       for index in candidates.indices { candidates[index].target = 99 }
       let status = ptk_engine_explain(
         engine, &flick, &attraction, size, &candidates, each, capacity, &count)
-      XCTAssertEqual(status, ptk_status(capacity < all ? PTK_INCOMPLETE : 0), "\(capacity)")
+      XCTAssertEqual(status, capacity < all ? PTK_INCOMPLETE : PTK_OK, "\(capacity)")
       XCTAssertEqual(count, all)
       XCTAssertTrue(candidates[min(capacity, all)...].allSatisfy { $0.target == 99 }, "\(capacity)")
       XCTAssertFalse(candidates[..<min(capacity, all)].contains { $0.target == 99 }, "\(capacity)")
     }
     XCTAssertEqual(
       ptk_engine_explain(engine, &flick, &attraction, size - 1, nil, each, 0, &count),
-      ptk_status(PTK_ERROR_SIZE)
+      PTK_ERROR_SIZE
     )
   }
 
@@ -89,17 +118,17 @@ final class EngineInCTests: EngineInCTestCase {
   func testTheLastFlickIsExplainedAsItWasWithinTheSurface() {
     var device = ptk_device()
     XCTAssertEqual(
-      ptk_device_init(&device, MemoryLayout<ptk_device>.size, Int32(PTK_DEVICE_TRACKPAD)), PTK_OK)
+      ptk_device_init(&device, MemoryLayout<ptk_device>.size, PTK_DEVICE_TRACKPAD), PTK_OK)
     XCTAssertEqual(ptk_engine_set_device(engine, 0, &device, 0), PTK_OK)
     var input = ptk_input_position(1_000_000, 700, 300)
     XCTAssertEqual(ptk_engine_handle(engine, &input), PTK_OK)
-    input = ptk_input_contact(2_000_000, Int32(PTK_PHASE_BEGAN), 1)
+    input = ptk_input_contact(2_000_000, PTK_PHASE_BEGAN, 1)
     XCTAssertEqual(ptk_engine_handle(engine, &input), PTK_OK)
     for step in 1...8 as ClosedRange<Int64> {
       input = ptk_input_motion(2_000_000 + step * 8_000_000, 8, 1)
       XCTAssertEqual(ptk_engine_handle(engine, &input), PTK_OK)
     }
-    input = ptk_input_contact(67_000_000, Int32(PTK_PHASE_ENDED), 0)
+    input = ptk_input_contact(67_000_000, PTK_PHASE_ENDED, 0)
     XCTAssertEqual(ptk_engine_handle(engine, &input), PTK_OK)
     var (flick, made, explained) = (ptk_flick(), ptk_attraction(), ptk_attraction())
     let size = MemoryLayout<ptk_attraction>.size
@@ -123,23 +152,23 @@ final class EngineInCTests: EngineInCTestCase {
 
   func testAWrongTargetChangesNothing() {
     var wrong = button(2, x: 100)
-    wrong.kind = 999
-    XCTAssertEqual(upsert([button(1, x: 20), wrong]), ptk_status(PTK_ERROR_VALUE))
+    wrong.kind = ptk_kind(999)
+    XCTAssertEqual(upsert([button(1, x: 20), wrong]), PTK_ERROR_VALUE)
     wrong = button(0, x: 100)
-    XCTAssertEqual(upsert([button(1, x: 20), wrong]), ptk_status(PTK_ERROR_VALUE))
+    XCTAssertEqual(upsert([button(1, x: 20), wrong]), PTK_ERROR_VALUE)
     wrong = button(2, x: 100)
     wrong.reveal_count = 3
-    XCTAssertEqual(upsert([button(1, x: 20), wrong]), ptk_status(PTK_ERROR_NULL))
+    XCTAssertEqual(upsert([button(1, x: 20), wrong]), PTK_ERROR_NULL)
     var style = ptk_style_default()
     style.size = 4
     withUnsafePointer(to: &style) {
       wrong = button(2, x: 100)
       wrong.style = $0
-      XCTAssertEqual(upsert([button(1, x: 20), wrong]), ptk_status(PTK_ERROR_SIZE))
+      XCTAssertEqual(upsert([button(1, x: 20), wrong]), PTK_ERROR_SIZE)
     }
-    XCTAssertEqual(ptk_engine_upsert_targets(engine, nil, 3, nil, 0, 0), ptk_status(PTK_ERROR_NULL))
-    XCTAssertEqual(ptk_engine_upsert_targets(engine, [wrong], -1, nil, 0, 0), ptk_status(PTK_ERROR_VALUE))
-    XCTAssertEqual(ptk_engine_upsert_targets(engine, [wrong], .max, nil, 0, 0), ptk_status(PTK_ERROR_VALUE))
+    XCTAssertEqual(ptk_engine_upsert_targets(engine, nil, 3, nil, 0, 0), PTK_ERROR_NULL)
+    XCTAssertEqual(ptk_engine_upsert_targets(engine, [wrong], -1, nil, 0, 0), PTK_ERROR_VALUE)
+    XCTAssertEqual(ptk_engine_upsert_targets(engine, [wrong], .max, nil, 0, 0), PTK_ERROR_VALUE)
     var count = 0
     XCTAssertEqual(ptk_engine_get_targets(engine, nil, 0, &count), PTK_OK)
     XCTAssertEqual(count, 0)
@@ -149,20 +178,19 @@ final class EngineInCTests: EngineInCTestCase {
   func testACallThatReportsAnErrorChangesNothing() {
     XCTAssertEqual(upsert([button(1, x: 20)]), PTK_OK)
     move(to: 22, 38, at: 1_000_000)
-    var snapshot: OpaquePointer?
-    XCTAssertEqual(ptk_engine_copy(engine, &snapshot), PTK_OK)
+    let snapshot = ptk_engine_copy(engine)
     defer { ptk_engine_destroy(snapshot) }
     let now: Int64 = 50_000_000
     var space = ptk_space()
     XCTAssertEqual(ptk_space_init(&space, MemoryLayout<ptk_space>.size), PTK_OK)
     var device = ptk_device()
     XCTAssertEqual(
-      ptk_device_init(&device, MemoryLayout<ptk_device>.size, Int32(PTK_DEVICE_TRACKPAD)), PTK_OK)
-    device.unit = 99
+      ptk_device_init(&device, MemoryLayout<ptk_device>.size, PTK_DEVICE_TRACKPAD), PTK_OK)
+    device.unit = ptk_unit(99)
     var input = ptk_input_motion(now, 1, 1)
-    input.kind = 99
-    let (unknown, value) = (ptk_status(PTK_ERROR_UNKNOWN), ptk_status(PTK_ERROR_VALUE))
-    let null = ptk_status(PTK_ERROR_NULL)
+    input.kind = ptk_input_kind(99)
+    let (unknown, value) = (PTK_ERROR_UNKNOWN, PTK_ERROR_VALUE)
+    let null = PTK_ERROR_NULL
     let calls: [(name: String, status: ptk_status, expected: ptk_status)] = [
       ("remove_target", ptk_engine_remove_target(engine, 7, now), unknown),
       ("scroll_space", ptk_engine_scroll_space(engine, 7, ptk_point(x: 1, y: 1), now), unknown),
@@ -175,8 +203,8 @@ final class EngineInCTests: EngineInCTestCase {
       ("set_device", ptk_engine_set_device(engine, 1, &device, now), value),
       ("handle", ptk_engine_handle(engine, &input), value),
       ("handle_at", ptk_engine_handle_at(engine, &input, now), value),
-      ("step", ptk_engine_step(engine, now, now, nil), null),
-      ("set_appearance", ptk_engine_set_appearance(engine, 99, now), value),
+      ("read", ptk_engine_read(engine, now, nil), null),
+      ("set_appearance", ptk_engine_set_appearance(engine, ptk_appearance(99), now), value),
     ]
     for call in calls { XCTAssertEqual(call.status, call.expected, call.name) }
     var isEqual: ptk_bool = 0
@@ -208,7 +236,7 @@ final class EngineInCTests: EngineInCTestCase {
     var found = ptk_target()
     XCTAssertEqual(ptk_engine_get_target(engine, 2, &found, MemoryLayout<ptk_target>.size), PTK_OK)
     XCTAssertEqual(found.frame.x, 100)
-    XCTAssertEqual(ptk_engine_get_target(engine, 2, &found, 16), ptk_status(PTK_ERROR_SIZE))
+    XCTAssertEqual(ptk_engine_get_target(engine, 2, &found, 16), PTK_ERROR_SIZE)
   }
 
   func testATargetAndItsStyleComeBackAsTheyWent() {
@@ -218,14 +246,14 @@ final class EngineInCTests: EngineInCTestCase {
     XCTAssertEqual(ptk_precision_init(&lines, MemoryLayout<ptk_precision>.size), PTK_OK)
     var shape = ptk_shape()
     XCTAssertEqual(ptk_shape_init(&shape, MemoryLayout<ptk_shape>.size), PTK_OK)
-    (shape.kind, shape.length) = (Int32(PTK_SHAPE_VERTICAL_BEAM), 30)
+    (shape.kind, shape.length) = (PTK_SHAPE_VERTICAL_BEAM, 30)
     var accessory = ptk_accessory()
     XCTAssertEqual(ptk_accessory_init(&accessory, MemoryLayout<ptk_accessory>.size), PTK_OK)
-    (accessory.shape, accessory.angle) = (Int32(PTK_ACCESSORY_PLUS), 1.5)
+    (accessory.shape, accessory.angle) = (PTK_ACCESSORY_PLUS, 1.5)
     var style = ptk_style_default()
     (target.z, target.group, target.has_luminance, target.luminance) = (5, 9, 1, 0.25)
     (target.has_padding, target.padding) = (1, ptk_insets(top: 1, left: 2, bottom: 3, right: 4))
-    (target.is_magnetic, target.cursor) = (1, Int32(PTK_CURSOR_GRAB))
+    (target.is_magnetic, target.cursor) = (PTK_YES, PTK_CURSOR_GRAB)
     var reveals = [
       ptk_revealed(id: 4, is_group: 1, reserved: 0), ptk_revealed(id: 5, is_group: 0, reserved: 0),
     ]
@@ -234,10 +262,10 @@ final class EngineInCTests: EngineInCTestCase {
         withUnsafePointer(to: &shape) { shape in
           withUnsafePointer(to: &accessory) { accessory in
             (lines.kind, lines.lines, lines.line_count) = (
-              Int32(PTK_PRECISION_LINES), UnsafePointer(line.baseAddress), 2
+              PTK_PRECISION_LINES, UnsafePointer(line.baseAddress), 2
             )
             withUnsafePointer(to: &lines) { lines in
-              (style.shape, style.vertical, style.effect) = (shape, lines, Int32(PTK_EFFECT_NONE))
+              (style.shape, style.vertical, style.effect) = (shape, lines, PTK_EFFECT_NONE)
               (style.accessories, style.accessory_count) = (accessory, 1)
               withUnsafePointer(to: &style) { style in
                 (target.style, target.reveals, target.reveal_count) = (
@@ -256,8 +284,8 @@ final class EngineInCTests: EngineInCTestCase {
     XCTAssertEqual(found.group, 9)
     XCTAssertEqual(found.luminance, 0.25)
     XCTAssertEqual(found.padding.right, 4)
-    XCTAssertEqual(found.is_magnetic, 1)
-    XCTAssertEqual(Int(found.cursor), PTK_CURSOR_GRAB)
+    XCTAssertEqual(found.is_magnetic, PTK_YES)
+    XCTAssertEqual(found.cursor, PTK_CURSOR_GRAB)
     XCTAssertEqual(found.reveal_count, 2)
     var list = [ptk_revealed](repeating: ptk_revealed(), count: 2)
     var count = 0
@@ -272,7 +300,8 @@ final class EngineInCTests: EngineInCTestCase {
     var read = [ptk_line](repeating: ptk_line(), count: 4)
     XCTAssertEqual(
       ptk_engine_get_style_precision(
-        engine, 7, 0, Int32(PTK_AXIS_VERTICAL), &precision, MemoryLayout<ptk_precision>.size, &read, 4, &count
+        engine, 7, 0, ptk_axes(PTK_AXIS_VERTICAL), &precision, MemoryLayout<ptk_precision>.size, &read, 4,
+        &count
       ),
       PTK_OK)
     XCTAssertEqual(count, 2)
@@ -288,7 +317,7 @@ final class EngineInCTests: EngineInCTestCase {
   func testSettingsAndConfigurationsComeBackAsTheyWent() {
     var settings = ptk_settings_default()
     (settings.tracking_speed, settings.auto_hide_delay, settings.pointer_scale) = (1.5, 0, 2)
-    settings.secondary_click_region = Int32(PTK_REGION_BOTTOM_RIGHT)
+    settings.secondary_click_region = PTK_REGION_BOTTOM_RIGHT
     settings.trackpad_gestures.3 = UInt8(PTK_FINGERS_TWO)
     XCTAssertEqual(ptk_engine_set_settings(engine, &settings, 0), PTK_OK)
     var found = ptk_settings()
@@ -300,9 +329,9 @@ final class EngineInCTests: EngineInCTestCase {
     var config = ptk_config_default()
     let doubles = (MemoryLayout<ptk_config>.size - 8) / 8
     XCTAssertGreaterThan(doubles, 60)
-    config.bezel_padding = 7
-    config.shape_spring = ptk_spring(damping_ratio: 0.5, response: 0.4)
-    config.blending = Int32(PTK_BLENDING_LINEAR)
+    config.padding.bezel = 7
+    config.springs.shape = ptk_spring(damping_ratio: 0.5, response: 0.4)
+    config.blending = PTK_BLENDING_LINEAR
     config.reveal_inactivity = 0
     config.band_selection = 0
     XCTAssertEqual(ptk_engine_set_config(engine, &config, 0), PTK_OK)
@@ -311,14 +340,13 @@ final class EngineInCTests: EngineInCTestCase {
     withUnsafeBytes(of: config) { sent in
       withUnsafeBytes(of: used) { XCTAssertTrue(sent.elementsEqual($0)) }
     }
-    config.blending = 7
-    XCTAssertEqual(ptk_engine_set_config(engine, &config, 0), ptk_status(PTK_ERROR_VALUE))
+    config.blending = ptk_blending(7)
+    XCTAssertEqual(ptk_engine_set_config(engine, &config, 0), PTK_ERROR_VALUE)
   }
 
   func testASnapshotIsAnEngineOfItsOwn() {
     XCTAssertEqual(upsert([button(1, x: 20)]), PTK_OK)
-    var snapshot: OpaquePointer?
-    XCTAssertEqual(ptk_engine_copy(engine, &snapshot), PTK_OK)
+    let snapshot = ptk_engine_copy(engine)
     defer { ptk_engine_destroy(snapshot) }
     var isEqual: ptk_bool = 0
     XCTAssertEqual(ptk_engine_is_equal(engine, snapshot, &isEqual), PTK_OK)
@@ -331,57 +359,92 @@ final class EngineInCTests: EngineInCTestCase {
     XCTAssertEqual(isEqual, 1)
   }
 
-  func testEventsAreReadOnceAndInOrder() {
+  func testEventsAreReadOnceAndInOrder() throws {
     XCTAssertEqual(upsert([button(1, x: 20)]), PTK_OK)
     move(to: 42, 38, at: 1_000_000)
     for isDown in [1, 0] as [ptk_bool] {
-      var input = ptk_input_button(2_000_000, Int32(PTK_BUTTON_PRIMARY), isDown)
+      var input = ptk_input_button(2_000_000, PTK_BUTTON_PRIMARY, isDown)
       XCTAssertEqual(ptk_engine_handle(engine, &input), PTK_OK)
     }
-    var events = [ptk_event](repeating: ptk_event(), count: 2)
-    var (count, next, lost) = (0, UInt64(0), UInt64(0))
-    var types: [Int] = []
-    while true {
-      let status = ptk_engine_get_events(
-        engine, next, &events, MemoryLayout<ptk_event>.size, 2, &count, &next, &lost)
-      types += events.prefix(min(count, 2)).map { Int($0.type) }
-      if status == PTK_OK { break }
-      XCTAssertEqual(status, ptk_status(PTK_INCOMPLETE))
-    }
-    XCTAssertEqual(lost, 0)
     let expected = [PTK_EVENT_ENTERED, PTK_EVENT_PRESSED, PTK_EVENT_RELEASED, PTK_EVENT_CLICKED]
-    XCTAssertEqual(types.filter { expected.contains($0) }, expected)
+    func types(_ events: UnsafePointer<ptk_event>?, _ count: Int) -> [ptk_event_type] {
+      (0..<count).compactMap { events?[$0].type }.filter { expected.contains($0) }
+    }
+    var (next, count) = (UInt64(0), 0)
+    let events = ptk_engine_get_events(engine, &next, &count)
+    XCTAssertEqual(types(events, count), expected)
+    XCTAssertEqual(next, UInt64(count))
+    XCTAssertEqual(types(ptk_engine_get_events(engine, &next, &count), count), [])
+    var view = try XCTUnwrap(ptk_engine_step(engine, 3_000_000, 3_000_000)).pointee
+    XCTAssertEqual(types(view.events, view.event_count), expected, "a step has them, too")
+    view = try XCTUnwrap(ptk_engine_step(engine, 3_000_000, 3_000_000)).pointee
+    XCTAssertEqual(view.event_count, 0)
+    XCTAssertNil(ptk_engine_get_events(nil, &next, &count))
+    XCTAssertNil(ptk_engine_get_events(engine, nil, &count))
+    XCTAssertNil(ptk_engine_get_events(engine, &next, nil))
+  }
+
+  /// Each mistake is told once for an engine, with the number that it concerns and what to do.
+  func testMistakesAreToldOnceEach() throws {
+    final class Told { var lines: [String] = [] }
+    let told = Told()
+    let data = Unmanaged.passUnretained(told).toOpaque()
+    let log: ptk_log_function = { data, level, message in
+      guard let data, let message else { return }
+      Unmanaged<Told>.fromOpaque(data).takeUnretainedValue().lines
+        .append("\(level.rawValue) " + String(cString: message))
+    }
+    defer { ptk_set_log(nil, nil, PTK_LOG_NONE) }
+    func mistakes(_ level: ptk_log_level) throws -> [String] {
+      told.lines = []
+      tearDown()
+      setUp()
+      ptk_set_log(log, data, level)
+      for _ in 0..<2 {
+        var input = ptk_input_motion(1_000_000, 1, 1)
+        input.device = 3
+        XCTAssertEqual(ptk_engine_handle_at(engine, &input, 1_000_000), PTK_OK)
+        input.time = .max / 2
+        XCTAssertEqual(ptk_engine_handle_at(engine, &input, 2_000_000), PTK_OK)
+        XCTAssertEqual(ptk_engine_scroll_space(engine, 41, ptk_point(), 2_000_000), PTK_ERROR_UNKNOWN)
+        var target = button(5, x: 20)
+        target.corner_radius = -1
+        XCTAssertEqual(upsert([target]), PTK_OK)
+        target.id = 0
+        XCTAssertEqual(upsert([target]), PTK_ERROR_VALUE)
+        _ = ptk_engine_step(engine, 2_000_000, 2_000_000)
+      }
+      return told.lines
+    }
+    let all = try mistakes(PTK_LOG_NOTES)
+    func count(_ text: String) -> Int { all.filter { $0.contains(text) }.count }
+    XCTAssertEqual(count("ptk_engine_set_device(); the latest is number 3"), 1, "\(all)")
+    XCTAssertEqual(count("one monotonic clock"), 1, "\(all)")
+    XCTAssertEqual(count("ptk_engine_upsert_spaces() first; the latest is number 41"), 1, "\(all)")
+    XCTAssertEqual(count("ptk_engine_upsert_targets: a constant, an identifier"), 1, "\(all)")
+    XCTAssertEqual(count("2 values were clamped"), 1, "\(all)")
+    XCTAssertEqual(all.count, 5, "\(all)")
+    XCTAssertEqual(try mistakes(PTK_LOG_MISTAKES), all.filter { $0.hasPrefix("1") })
+    XCTAssertEqual(try mistakes(PTK_LOG_NONE), [])
   }
 
   func testUnknownConstantsOfAnInputAreErrors() {
     var input = ptk_input_motion(0, 1, 1)
-    for kind in [-1, 17, Int32.max] {
-      input.kind = kind
-      XCTAssertEqual(ptk_engine_handle(engine, &input), ptk_status(PTK_ERROR_VALUE))
+    for kind in [17, 255, UInt32.max] {
+      input.kind = ptk_input_kind(kind)
+      XCTAssertEqual(ptk_engine_handle(engine, &input), PTK_ERROR_VALUE)
     }
-    input = ptk_input_contact(0, 4, 1)
-    XCTAssertEqual(ptk_engine_handle(engine, &input), ptk_status(PTK_ERROR_VALUE))
+    input = ptk_input_contact(0, ptk_phase(4), 1)
+    XCTAssertEqual(ptk_engine_handle(engine, &input), PTK_ERROR_VALUE)
     input.size = 8
-    XCTAssertEqual(ptk_engine_handle(engine, &input), ptk_status(PTK_ERROR_SIZE))
-    XCTAssertEqual(ptk_engine_handle(nil, &input), ptk_status(PTK_ERROR_NULL))
-    XCTAssertEqual(ptk_engine_handle(engine, nil), ptk_status(PTK_ERROR_NULL))
-    var button: Int32 = 0
-    XCTAssertEqual(ptk_button_convert(Int32(PTK_TOOLKIT_EVDEV), 0x111, &button), PTK_OK)
-    XCTAssertEqual(Int(button), PTK_BUTTON_SECONDARY)
-    XCTAssertEqual(ptk_button_convert(99, 0x111, &button), ptk_status(PTK_ERROR_VALUE))
-    XCTAssertEqual(String(cString: ptk_cursor_css_name(Int32(PTK_CURSOR_GRAB))), "grab")
-    XCTAssertNil(ptk_cursor_css_name(200))
+    XCTAssertEqual(ptk_engine_handle(engine, &input), PTK_ERROR_SIZE)
+    XCTAssertEqual(ptk_engine_handle(nil, &input), PTK_ERROR_NULL)
+    XCTAssertEqual(ptk_engine_handle(engine, nil), PTK_ERROR_NULL)
+    var button = PTK_BUTTON_PRIMARY
+    XCTAssertEqual(ptk_button_convert(PTK_TOOLKIT_EVDEV, 0x111, &button), PTK_OK)
+    XCTAssertEqual(button, PTK_BUTTON_SECONDARY)
+    XCTAssertEqual(ptk_button_convert(ptk_toolkit(99), 0x111, &button), PTK_ERROR_VALUE)
+    XCTAssertEqual(String(cString: ptk_cursor_css_name(PTK_CURSOR_GRAB)), "grab")
+    XCTAssertNil(ptk_cursor_css_name(ptk_cursor(200)))
   }
-}
-
-extension ptk_status {
-  /// Constants of C enumerations are integers in Swift.
-  static func == (status: ptk_status, constant: Int) -> Bool { Int(status) == constant }
-}
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-func XCTAssertEqual(
-  _ status: ptk_status, _ constant: Int, file: StaticString = #filePath, line: UInt = #line
-) {
-  XCTAssertEqual(Int(status), constant, String(cString: ptk_status_string(status)), file: file, line: line)
 }

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// The declarations of `pointerkit.h` and `pointerkit-audit.h`.
+/// The declarations of `pointerkit.h`, `pointerkit-config.h` and `pointerkit-audit.h`.
 struct Header {
   /// The constants with their numbers.
   private(set) var constants: [String: Int] = [:]
@@ -9,19 +9,21 @@ struct Header {
   private(set) var structs: [String: Set<String>] = [:]
   /// The functions, apart from the inline ones.
   private(set) var functions: Set<String> = []
-  /// The whole text of both headers.
+  /// The whole text of the headers.
   let text: String
 
   static let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Sources/CPointerKit/include/pointerkit.h").standardized
-  private static let auditURL = url.deletingLastPathComponent().appendingPathComponent("pointerkit-audit.h")
 
   init() throws {
-    text =
-      try String(contentsOf: Header.url, encoding: .utf8)
-      + String(contentsOf: Header.auditURL, encoding: .utf8)
+    text = try ["pointerkit.h", "pointerkit-config.h", "pointerkit-audit.h"].map { name in
+      let file = Header.url.deletingLastPathComponent().appendingPathComponent(name)
+      return try String(contentsOf: file, encoding: .utf8)
+    }.joined()
     let code = text.replacing(try Regex("/\\*[\\s\\S]*?\\*/"), with: "")
-    for match in code.matches(of: try Regex("enum \\{([^}]*)\\}", as: (Substring, Substring).self)) {
+    for match in code.matches(
+      of: try Regex("enum (?:\\w+ PTK_INT32 )?\\{([^}]*)\\}", as: (Substring, Substring).self))
+    {
       var next = 0
       for item in match.output.1.split(separator: ",") {
         let parts = item.split(separator: "=").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
@@ -42,7 +44,7 @@ struct Header {
       self.structs[String(match.output.1)] = Set(names.map { String($0.output.1) })
     }
     let functions = try Regex(
-      "(?m)^(?:ptk_status|void|const char \\*) ?(ptk_\\w+)\\(", as: (Substring, Substring).self)
+      "(?m)^(?!typedef|static)[a-z][a-z0-9_ ]*[ *](ptk_\\w+)\\(", as: (Substring, Substring).self)
     self.functions = Set(code.matches(of: functions).map { String($0.output.1) })
   }
 

@@ -28,27 +28,28 @@ final class MeasuresInCTests: EngineInCTestCase {
       XCTAssertEqual(ptk_engine_get_settings(engine, &settings, MemoryLayout<ptk_settings>.size), PTK_OK)
       XCTAssertEqual([settings.auto_hide_delay, settings.tracking_speed], [delay, speed])
       var config = ptk_config_default()
-      (config.reveal_inactivity, config.bezel_padding) = (given, given)
+      (config.reveal_inactivity, config.padding.bezel) = (given, given)
       XCTAssertEqual(ptk_engine_set_config(engine, &config, 0), PTK_OK)
       XCTAssertEqual(ptk_engine_get_config(engine, &config, MemoryLayout<ptk_config>.size), PTK_OK)
       XCTAssertEqual(config.reveal_inactivity, given.isNaN ? 3 : min(max(given, 0.1), 3600))
-      XCTAssertEqual(config.bezel_padding, given.isNaN ? 12 : min(given, 1000))
+      XCTAssertEqual(config.padding.bezel, given.isNaN ? 12 : min(given, 1000))
     }
   }
 
   func testTheNamesOfEventTypesAreThoseOfFiles() {
     for type in PointerEventType.allCases {
-      XCTAssertEqual(ptk_event_type_string(Int32(type.rawValue)).map { String(cString: $0) }, "\(type)")
+      XCTAssertEqual(
+        ptk_event_type_string(ptk_event_type(UInt32(type.rawValue))).map { String(cString: $0) }, "\(type)")
     }
-    XCTAssertNil(ptk_event_type_string(Int32(PointerEventType.allCases.count)))
-    XCTAssertNil(ptk_event_type_string(-1))
+    XCTAssertNil(ptk_event_type_string(ptk_event_type(UInt32(PointerEventType.allCases.count))))
+    XCTAssertNil(ptk_event_type_string(ptk_event_type(UInt32.max)))
   }
 
   func testTheBoundsOfAPathIncludeItsStroke() {
     let corners = [ptk_point(x: 1, y: 2), ptk_point(x: 11, y: 2), ptk_point(x: 11, y: 7)]
     let elements = corners.enumerated().map { index, corner in
       ptk_path_element(
-        kind: Int32(index == 0 ? PTK_PATH_MOVE : PTK_PATH_LINE), reserved: 0, to: corner,
+        kind: index == 0 ? PTK_PATH_MOVE : PTK_PATH_LINE, reserved: 0, to: corner,
         control1: ptk_point(),
         control2: ptk_point())
     }
@@ -61,44 +62,46 @@ final class MeasuresInCTests: EngineInCTestCase {
       var bounds = ptk_rect()
       XCTAssertEqual(ptk_path_get_bounds(&path, &bounds), PTK_OK)
       XCTAssertEqual([bounds.x, bounds.y, bounds.width, bounds.height], [0, 1, 12, 7])
-      XCTAssertEqual(ptk_path_get_bounds(&path, nil), ptk_status(PTK_ERROR_NULL))
-      XCTAssertEqual(ptk_path_get_bounds(nil, &bounds), ptk_status(PTK_ERROR_NULL))
+      XCTAssertEqual(ptk_path_get_bounds(&path, nil), PTK_ERROR_NULL)
+      XCTAssertEqual(ptk_path_get_bounds(nil, &bounds), PTK_ERROR_NULL)
       path.size -= 1
-      XCTAssertEqual(ptk_path_get_bounds(&path, &bounds), ptk_status(PTK_ERROR_SIZE))
+      XCTAssertEqual(ptk_path_get_bounds(&path, &bounds), PTK_ERROR_SIZE)
     }
   }
 
-  func testTheEstimatedSizeOfAnAnnotationIsThatOfItsPlatter() {
+  func testTheEstimatedSizeOfAnAnnotationIsThatOfItsPlatter() throws {
     var value = ptk_annotation_value()
-    withUnsafeMutableBytes(of: &value.label) { $0[0] = 87 }
-    withUnsafeMutableBytes(of: &value.text) { $0.copyBytes(from: Array("41.5".utf8)) }
     var size = ptk_size()
-    XCTAssertEqual(ptk_annotation_estimate_size(&value, 1, &size), PTK_OK)
+    XCTAssertEqual(ptk_engine_place_pointer(engine, 0), PTK_OK)
+    "W".withCString { label in
+      "41.5".withCString { text in
+        value = ptk_annotation_value(label: label, text: text)
+        XCTAssertEqual(ptk_annotation_estimate_size(&value, 1, &size), PTK_OK)
+        XCTAssertEqual(ptk_engine_set_annotation(engine, &value, 1, nil, 0), PTK_OK)
+      }
+    }
+    value = ptk_annotation_value()
     let expected = AnnotationMetrics.size(
       of: PointerAnnotation([PointerAnnotation.Value(label: "W", text: "41.5")]))
     XCTAssertEqual([size.width, size.height], [expected.width, expected.height])
-    XCTAssertEqual(ptk_engine_place_pointer(engine, 0), PTK_OK)
-    XCTAssertEqual(ptk_engine_set_annotation(engine, &value, 1, nil, 0), PTK_OK)
-    XCTAssertEqual(ptk_engine_step(engine, 1_000_000_000, 1_000_000_000, frame), PTK_OK)
-    var state = ptk_annotation_state()
-    var count = 0
-    XCTAssertEqual(
-      ptk_frame_get_annotation(frame, &state, MemoryLayout<ptk_annotation_state>.size, &value, 1, &count),
-      PTK_OK
-    )
-    XCTAssertEqual(state.platter.rect.width, size.width, accuracy: 1e-9)
-    XCTAssertEqual(ptk_annotation_estimate_size(nil, 1, &size), ptk_status(PTK_ERROR_NULL))
-    XCTAssertEqual(ptk_annotation_estimate_size(&value, 1, nil), ptk_status(PTK_ERROR_NULL))
-    XCTAssertEqual(ptk_annotation_estimate_size(&value, -1, &size), ptk_status(PTK_ERROR_VALUE))
+    let view = try XCTUnwrap(ptk_engine_step(engine, 1_000_000_000, 1_000_000_000)).pointee
+    let annotation = try XCTUnwrap(view.annotation).pointee
+    XCTAssertEqual(annotation.value_count, 1)
+    XCTAssertEqual(String(cString: annotation.values[0].label), "W")
+    XCTAssertEqual(String(cString: annotation.values[0].text), "41.5")
+    XCTAssertEqual(annotation.platter.rect.width, size.width, accuracy: 1e-9)
+    XCTAssertEqual(ptk_annotation_estimate_size(nil, 1, &size), PTK_ERROR_NULL)
+    XCTAssertEqual(ptk_annotation_estimate_size(&value, 1, nil), PTK_ERROR_NULL)
+    XCTAssertEqual(ptk_annotation_estimate_size(&value, -1, &size), PTK_ERROR_VALUE)
   }
 
   func testThePathOfAnAccessoryComesBackAsItWasGiven() {
     let elements = [
       ptk_path_element(
-        kind: Int32(PTK_PATH_MOVE), reserved: 0, to: ptk_point(x: -4, y: 0), control1: ptk_point(),
+        kind: PTK_PATH_MOVE, reserved: 0, to: ptk_point(x: -4, y: 0), control1: ptk_point(),
         control2: ptk_point()),
       ptk_path_element(
-        kind: Int32(PTK_PATH_QUADRATIC), reserved: 0, to: ptk_point(x: 4, y: 0),
+        kind: PTK_PATH_QUADRATIC, reserved: 0, to: ptk_point(x: 4, y: 0),
         control1: ptk_point(x: 0, y: 6),
         control2: ptk_point()),
     ]
@@ -110,13 +113,12 @@ final class MeasuresInCTests: EngineInCTestCase {
         var own = ptk_accessory()
         XCTAssertEqual(ptk_accessory_init(&own, MemoryLayout<ptk_accessory>.size), PTK_OK)
         let arrow = own
-        (own.shape, own.path) = (Int32(PTK_ACCESSORY_PATH), path)
+        (own.shape, own.path) = (PTK_ACCESSORY_PATH, path)
         [arrow, own].withUnsafeBufferPointer { accessories in
           var style = ptk_style_default()
           (style.accessories, style.accessory_count) = (accessories.baseAddress, 2)
           withUnsafePointer(to: style) { style in
-            var target = ptk_target_make(
-              1, Int32(PTK_KIND_BUTTON), ptk_rect(x: 20, y: 20, width: 44, height: 37))
+            var target = ptk_target_make(PTK_KIND_BUTTON, 1, ptk_rect(x: 20, y: 20, width: 44, height: 37))
             target.style = style
             XCTAssertEqual(ptk_engine_upsert_targets(engine, &target, 1, nil, 0, 0), PTK_OK)
           }
@@ -134,11 +136,11 @@ final class MeasuresInCTests: EngineInCTestCase {
     XCTAssertEqual(count, 2)
     XCTAssertEqual(path.stroke_width, 2.5)
     XCTAssertEqual([read[1].to.x, read[1].control1.y], [4, 6])
-    XCTAssertEqual(get(1, 0), ptk_status(PTK_ABSENT))
+    XCTAssertEqual(get(1, 0), PTK_ABSENT)
     XCTAssertEqual(count, 0)
-    XCTAssertEqual(get(1, 2), ptk_status(PTK_ERROR_VALUE))
-    XCTAssertEqual(get(1, -1), ptk_status(PTK_ERROR_VALUE))
-    XCTAssertEqual(get(2, 0), ptk_status(PTK_ERROR_UNKNOWN))
+    XCTAssertEqual(get(1, 2), PTK_ERROR_VALUE)
+    XCTAssertEqual(get(1, -1), PTK_ERROR_VALUE)
+    XCTAssertEqual(get(2, 0), PTK_ERROR_UNKNOWN)
   }
 
   func testADigestHasTheDamageOnlyOfAFrameThatHasSome() {
@@ -148,10 +150,10 @@ final class MeasuresInCTests: EngineInCTestCase {
     digest = empty
     XCTAssertEqual(ptk_digest_add_damage(&digest, frame), PTK_OK)
     XCTAssertEqual(digest, empty)
-    XCTAssertEqual(ptk_engine_step(engine, 0, 0, frame), PTK_OK)
+    XCTAssertEqual(ptk_engine_read(engine, 0, frame), PTK_OK)
     XCTAssertEqual(ptk_digest_add_damage(&digest, frame), PTK_OK)
     XCTAssertNotEqual(digest, empty, "the pointer appeared")
-    XCTAssertEqual(ptk_digest_add_damage(nil, frame), ptk_status(PTK_ERROR_NULL))
-    XCTAssertEqual(ptk_digest_add_damage(&digest, nil), ptk_status(PTK_ERROR_NULL))
+    XCTAssertEqual(ptk_digest_add_damage(nil, frame), PTK_ERROR_NULL)
+    XCTAssertEqual(ptk_digest_add_damage(&digest, nil), PTK_ERROR_NULL)
   }
 }

@@ -15,8 +15,8 @@
 extern "C" {
 #endif
 
-/* The rules; the number of a constant is the number of the rule, L1 to L16. Since: 0.1 */
-enum {
+/* The rules; the number of a constant is the number of the rule, L1 to L16. */
+typedef enum ptk_rule PTK_INT32 {
   PTK_RULE_PADDING = 1,     /* L1: padding that is too small, or so large that it takes effort to leave. */
   PTK_RULE_GROUP_GAP,       /* L2: a gap between the hit regions of neighbors in one group. */
   PTK_RULE_MIXED_EFFECTS,   /* L3: different effects in one group. */
@@ -33,23 +33,27 @@ enum {
   PTK_RULE_ANNOTATION,      /* L14: an annotation that instructs. */
   PTK_RULE_CUSTOM_EFFECT,   /* L15: a custom effect on a control that has a standard effect. */
   PTK_RULE_SHAPE_MEANING    /* L16: different shapes for similar functions, or one shape for different ones. */
-};
-/* All rules as bits; the bit of a rule is 1 << PTK_RULE_… Since: 0.1 */
+} ptk_rule;
+/* All rules as bits; the bit of a rule is 1 << PTK_RULE_… */
 enum { PTK_RULES_ALL = 0x1fffe };
 
 /* The certainty of a finding. Possible: the deviation may be intended, or the error of the frames alone may explain it.
- * Likely: the guideline applies to most layouts of this kind. Certain: the guideline applies. Since: 0.1 */
-enum { PTK_CERTAINTY_POSSIBLE = 0, PTK_CERTAINTY_LIKELY, PTK_CERTAINTY_CERTAIN };
+ * Likely: the guideline applies to most layouts of this kind. Certain: the guideline applies. */
+typedef enum ptk_certainty PTK_INT32 {
+  PTK_CERTAINTY_POSSIBLE = 0, PTK_CERTAINTY_LIKELY, PTK_CERTAINTY_CERTAIN
+} ptk_certainty;
 
-/* The unit of a number: points, seconds, a multiple of another number, a part of a whole 0…1, or a number of things.
- * Since: 0.1 */
-enum { PTK_QUANTITY_POINTS = 0, PTK_QUANTITY_SECONDS, PTK_QUANTITY_FACTOR, PTK_QUANTITY_SHARE, PTK_QUANTITY_COUNT };
+/* The unit of a number: points, seconds, a multiple of another number, a part of a whole 0…1, or a number of things. */
+typedef enum ptk_quantity PTK_INT32 {
+  PTK_QUANTITY_NONE = -1, PTK_QUANTITY_POINTS = 0, PTK_QUANTITY_SECONDS, PTK_QUANTITY_FACTOR, PTK_QUANTITY_SHARE,
+  PTK_QUANTITY_COUNT
+} ptk_quantity;
 
-/* The bound that a guideline sets for a number: a minimum, a maximum, or an approximate value. Since: 0.1 */
-enum { PTK_BOUND_AT_LEAST = 0, PTK_BOUND_AT_MOST, PTK_BOUND_ABOUT };
+/* The bound that a guideline sets for a number: a minimum, a maximum, or an approximate value. */
+typedef enum ptk_bound PTK_INT32 { PTK_BOUND_AT_LEAST = 0, PTK_BOUND_AT_MOST, PTK_BOUND_ABOUT } ptk_bound;
 
-/* The changes that remove a deviation, each with the fields of ptk_finding that it uses. Since: 0.1 */
-enum {
+/* The changes that remove a deviation, each with the fields of ptk_finding that it uses. */
+typedef enum ptk_remedy PTK_INT32 {
   PTK_REMEDY_SET_PADDING = 0,     /* remedy_insets: give each target this padding. */
   PTK_REMEDY_BRIDGE_GAP,          /* remedy_value: extend each of the two regions by this much, or make two groups. */
   PTK_REMEDY_USE_EFFECT,          /* remedy_effect: use this effect. */
@@ -69,14 +73,14 @@ enum {
   PTK_REMEDY_SHOW_VALUE,          /* Show a value instead of the text. */
   PTK_REMEDY_USE_SHAPE,           /* remedy_id: use the shape of this target. */
   PTK_REMEDY_USE_ANOTHER_SHAPE    /* Use a shape that no other function has. */
-};
+} ptk_remedy;
 
-/* Rules that do not apply to a target, as bits 1 << PTK_RULE_… The struct's size is fixed. Since: 0.1 */
+/* Rules that do not apply to a target, as bits 1 << PTK_RULE_… The struct's size is fixed. */
 typedef struct ptk_audit_exemption { uint64_t target; uint32_t rules; int32_t reserved; } ptk_audit_exemption;
 
 /*
  * The thresholds of the rules, and exemptions from them. The defaults are the numbers of the guidelines. Lengths are in
- * points. Numbers out of range are clamped; NaN sets the default. Since: 0.1
+ * points. Numbers out of range are clamped; NaN sets the default.
  */
 typedef struct ptk_audit_config {
   uint32_t size;
@@ -150,13 +154,13 @@ typedef struct ptk_audit_config {
    * L4, L9 or L13, the finding is only PTK_CERTAINTY_POSSIBLE; 0…100; 0.5 by default. */
   double frame_error;
 } ptk_audit_config;
-/* Fills a configuration with its defaults. `size` is sizeof of the caller's struct. Since: 0.1 */
+/* Fills a configuration with its defaults. `size` is sizeof of the caller's struct. */
 ptk_status ptk_audit_config_init(ptk_audit_config *config, size_t size);
 
-/* One deviation of a layout from the guidelines. Since: 0.1 */
+/* One deviation of a layout from the guidelines. */
 typedef struct ptk_finding {
-  int32_t rule;            /* PTK_RULE_… */
-  int32_t certainty;       /* PTK_CERTAINTY_… */
+  ptk_rule rule;
+  ptk_certainty certainty;
   size_t target_count;     /* Length of the list PTK_FINDING_TARGETS; 0 for an annotation. */
   size_t other_count;      /* Length of the list PTK_FINDING_OTHERS. */
   uint64_t group;          /* 0 if the finding concerns no group. */
@@ -164,12 +168,12 @@ typedef struct ptk_finding {
   double measured;         /* The measured number. */
   double expected;         /* The number that the guideline asks for. */
   double detail;           /* A second measured number, such as the time to leave a region. */
-  int32_t measured_unit;   /* PTK_QUANTITY_… */
-  int32_t expected_unit;   /* PTK_QUANTITY_… */
-  int32_t expected_bound;  /* PTK_BOUND_… */
-  int32_t detail_unit;     /* PTK_QUANTITY_…, or −1 if there is no `detail`. */
-  int32_t remedy;          /* PTK_REMEDY_…, which determines the next fields in use; the others are 0. */
-  int32_t remedy_effect;   /* PTK_EFFECT_… */
+  ptk_quantity measured_unit;
+  ptk_quantity expected_unit;
+  ptk_bound expected_bound;
+  ptk_quantity detail_unit;     /* PTK_QUANTITY_…, or −1 if there is no `detail`. */
+  ptk_remedy remedy;          /* PTK_REMEDY_…, which determines the next fields in use; the others are 0. */
+  ptk_effect remedy_effect;
   uint64_t remedy_id;
   double remedy_value;
   ptk_insets remedy_insets;
@@ -177,36 +181,36 @@ typedef struct ptk_finding {
   ptk_point remedy_point;
 } ptk_finding;
 
-/* The findings about a layout. The host destroys them; they do not change with the engine. Since: 0.1 */
+/* The findings about a layout. The host destroys them; they do not change with the engine. */
 typedef struct ptk_audit ptk_audit;
 
-/* Checks the layout of an engine, which is not changed; `config` may be NULL for the defaults. The result depends on the
- * surface, targets, spaces, configuration and annotation. Disabled targets and spaces are not checked. Takes a
- * millisecond or more for a hundred targets, and allocates. Since: 0.1 */
+/* Checks the layout of an engine, which is not changed; `config` may be NULL for the defaults. The result depends on
+ * the surface, targets, spaces, configuration and annotation. Disabled targets and spaces are not checked. Takes a
+ * millisecond or more for a hundred targets, and allocates. */
 ptk_status ptk_engine_audit(const ptk_engine *engine, const ptk_audit_config *config, ptk_audit **audit);
-/* Frees findings. NULL is ignored. Since: 0.1 */
+/* Frees findings. NULL is ignored. */
 void ptk_audit_destroy(ptk_audit *audit);
 /* Copies all findings in the order of the rules, and for each rule in the order of targets or groups. `size` is sizeof
- * of the caller's ptk_finding. Since: 0.1 */
+ * of the caller's ptk_finding. */
 ptk_status ptk_audit_get_findings(const ptk_audit *audit, ptk_finding *findings, size_t size, size_t capacity,
                                 size_t *count);
-/* The lists of a finding's targets: the targets to change, in the order of their ids, and other targets that the finding
- * concerns, such as a covered neighbor. Since: 0.1 */
-enum { PTK_FINDING_TARGETS = 0, PTK_FINDING_OTHERS };
-/* Copies a list of targets of the finding with an index. Since: 0.1 */
-ptk_status ptk_audit_get_targets(const ptk_audit *audit, size_t index, int32_t list, uint64_t *targets, size_t capacity,
-                               size_t *count);
+/* The lists of a finding's targets: the targets to change, in the order of their ids, and other targets that the
+ * finding concerns, such as a covered neighbor. */
+typedef enum ptk_finding_list PTK_INT32 { PTK_FINDING_TARGETS = 0, PTK_FINDING_OTHERS } ptk_finding_list;
+/* Copies a list of targets of the finding with an index. */
+ptk_status ptk_audit_get_targets(const ptk_audit *audit, size_t index, ptk_finding_list list, uint64_t *targets,
+                                 size_t capacity, size_t *count);
 /* The texts of a finding, in English: a sentence with the measured value, the guideline's value and the remedy; or only
- * the remedy. Since: 0.1 */
-enum { PTK_TEXT_FINDING = 0, PTK_TEXT_REMEDY };
+ * the remedy. */
+typedef enum ptk_text PTK_INT32 { PTK_TEXT_FINDING = 0, PTK_TEXT_REMEDY } ptk_text;
 /* Writes a text of the finding with an index, as UTF-8 with a terminating zero. `*count` is the number of bytes
- * including the zero. If `capacity` is less than that number, the text is cut after a complete character. The text names
- * targets by their numbers. Since: 0.1 */
-ptk_status ptk_audit_get_text(const ptk_audit *audit, size_t index, int32_t text, char *buffer, size_t capacity,
+ * including the zero. If `capacity` is less than that number, the text is cut after a complete character. The text
+ * names targets by their numbers. */
+ptk_status ptk_audit_get_text(const ptk_audit *audit, size_t index, ptk_text text, char *buffer, size_t capacity,
                             size_t *count);
-/* The name of a PTK_RULE_… in a few words, such as "gap in a group"; constant and valid forever; NULL for an unknown one.
- * Since: 0.1 */
-const char *ptk_rule_string(int32_t rule);
+/* The name of a PTK_RULE_… in a few words, such as "gap in a group"; constant and valid forever; NULL for an unknown
+ * one. */
+const char *ptk_rule_string(ptk_rule rule);
 
 static inline ptk_audit_config ptk_audit_config_default(void) {
   ptk_audit_config c; ptk_audit_config_init(&c, sizeof c); return c;

@@ -1,77 +1,13 @@
+/* See pointerkit-cairo.h. C99. */
 #include "pointerkit-cairo.h"
-
 #include <math.h>
 #include <stdlib.h>
-
-/* The metrics of an annotation, in points. The engine estimates the size of an annotation by the same metrics. */
-static const struct { double font_size, line_height, baseline, horizontal_padding, vertical_padding, label_opacity; }
-annotation_metrics = { 13, 18, 13.68, 9, 5, 0.6 };
-
-struct PtkCairo {
-  const ptk_frame *frame;
-  ptk_command *commands;
-  ptk_group *groups;
-  uint64_t *redrawn; /* In ascending order. */
-  size_t command_count, command_capacity, group_count, group_capacity, redrawn_count, redrawn_capacity;
-};
-
-PtkCairo *ptk_cairo_create(void) { return calloc(1, sizeof(PtkCairo)); }
-
-void ptk_cairo_destroy(PtkCairo *self) {
-  if (self == NULL) return;
-  free(self->commands);
-  free(self->groups);
-  free(self->redrawn);
-  free(self);
-}
-
-/* ---- Reading ------------------------------------------------------------------------------------------- */
-
-/* Makes room for more elements; the previous contents of the buffer are lost. */
-static int grow(void **buffer, size_t *capacity, size_t count, size_t size) {
-  void *larger = malloc(count * size);
-  if (larger == NULL) return 0;
-  free(*buffer);
-  *buffer = larger;
-  *capacity = count;
-  return 1;
-}
-
-static int ascending(const void *a, const void *b) {
-  uint64_t left = *(const uint64_t *)a, right = *(const uint64_t *)b;
-  return (left > right) - (left < right);
-}
-
-ptk_status ptk_cairo_read(PtkCairo *self, const ptk_frame *frame) {
-  self->frame = frame;
-  ptk_status status;
-  while ((status = ptk_frame_get_commands(frame, PTK_LIST_ALL, 0, self->commands, sizeof *self->commands,
-                                         self->command_capacity, &self->command_count)) == PTK_INCOMPLETE)
-    if (!grow((void **)&self->commands, &self->command_capacity, self->command_count, sizeof *self->commands)) break;
-  if (status == PTK_OK)
-    while ((status = ptk_frame_get_groups(frame, self->groups, sizeof *self->groups, self->group_capacity,
-                                         &self->group_count)) == PTK_INCOMPLETE)
-      if (!grow((void **)&self->groups, &self->group_capacity, self->group_count, sizeof *self->groups)) break;
-  if (status == PTK_OK)
-    while ((status = ptk_frame_get_redrawn(frame, self->redrawn, self->redrawn_capacity, &self->redrawn_count)) ==
-           PTK_INCOMPLETE)
-      if (!grow((void **)&self->redrawn, &self->redrawn_capacity, self->redrawn_count, sizeof *self->redrawn)) break;
-  if (status != PTK_OK) self->command_count = self->group_count = self->redrawn_count = 0;
-  if (self->redrawn_count > 1) qsort(self->redrawn, self->redrawn_count, sizeof *self->redrawn, ascending);
-  return status;
-}
-
-int ptk_cairo_is_redrawn(const PtkCairo *self, uint64_t target) {
-  return self->redrawn_count > 0 &&
-    bsearch(&target, self->redrawn, self->redrawn_count, sizeof target, ascending) != NULL;
-}
 
 /* ---- Shapes -------------------------------------------------------------------------------------------- */
 
 void ptk_cairo_set_color(cairo_t *cairo, ptk_color color, double opacity) {
-  double red = 0, green = 0, blue = 0;
-  ptk_color_encode(color, &red, &green, &blue);
-  cairo_set_source_rgba(cairo, red, green, blue, opacity);
+  ptk_color encoded = ptk_color_encode(color);
+  cairo_set_source_rgba(cairo, encoded.red, encoded.green, encoded.blue, opacity);
 }
 
 void ptk_cairo_trace(cairo_t *cairo, ptk_rounded_rect shape) {
@@ -136,17 +72,15 @@ static void draw_light(cairo_t *cairo, const ptk_command *command) {
 }
 
 /* The outline of a pointer that changes between shapes. */
-static void draw_outline(const PtkCairo *self, cairo_t *cairo, const ptk_command *command) {
-  ptk_point points[512];
-  size_t ends[16], point_count = 0, end_count = 0;
-  if (ptk_frame_get_outline(self->frame, points, 512, &point_count, ends, 16, &end_count) != PTK_OK) return;
+static void draw_outline(cairo_t *cairo, const ptk_command *command, const ptk_outline *outline) {
+  if (outline == NULL) return;
   cairo_save(cairo);
   cairo_translate(cairo, command->center.x, command->center.y);
   cairo_scale(cairo, command->scale, command->scale);
   cairo_new_path(cairo);
-  for (size_t i = 0, contour = 0; contour < end_count; contour++) {
+  for (size_t i = 0, contour = 0; contour < outline->end_count; contour++) {
     cairo_new_sub_path(cairo);
-    for (; i < ends[contour]; i++) cairo_line_to(cairo, points[i].x, points[i].y);
+    for (; i < outline->ends[contour]; i++) cairo_line_to(cairo, outline->points[i].x, outline->points[i].y);
     cairo_close_path(cairo);
   }
   cairo_restore(cairo);
@@ -154,12 +88,13 @@ static void draw_outline(const PtkCairo *self, cairo_t *cairo, const ptk_command
   cairo_fill(cairo);
 }
 
-static void trace_path(cairo_t *cairo, const ptk_path_element *elements, size_t count) {
+static void trace_path(cairo_t *cairo, const ptk_path *path) {
   ptk_point current = { 0, 0 };
   cairo_new_path(cairo);
-  for (size_t i = 0; i < count; i++) {
-    ptk_point to = elements[i].to, control1 = elements[i].control1, control2 = elements[i].control2;
-    switch (elements[i].kind) {
+  for (size_t i = 0; i < path->element_count; i++) {
+    const ptk_path_element *element = &path->elements[i];
+    ptk_point to = element->to, control1 = element->control1, control2 = element->control2;
+    switch (element->kind) {
       case PTK_PATH_MOVE: cairo_move_to(cairo, to.x, to.y); break;
       case PTK_PATH_LINE: cairo_line_to(cairo, to.x, to.y); break;
       case PTK_PATH_QUADRATIC: /* The equal cubic curve has its controls two thirds of the way to this control. */
@@ -170,24 +105,19 @@ static void trace_path(cairo_t *cairo, const ptk_path_element *elements, size_t 
       case PTK_PATH_CUBIC: cairo_curve_to(cairo, control1.x, control1.y, control2.x, control2.y, to.x, to.y); break;
       case PTK_PATH_CLOSE: cairo_close_path(cairo); break;
     }
-    if (elements[i].kind != PTK_PATH_CLOSE) current = to;
+    if (element->kind != PTK_PATH_CLOSE) current = to;
   }
 }
 
 /* A path, stretched from its own bounds to a rectangle and rotated about the middle of that rectangle. */
-static void draw_path(const PtkCairo *self, cairo_t *cairo, size_t index) {
-  const ptk_command *command = &self->commands[index];
-  ptk_path_element elements[512];
-  ptk_path path;
-  size_t count = 0;
-  ptk_path_init(&path, sizeof path);
-  if (ptk_frame_get_command_path(self->frame, PTK_LIST_ALL, 0, index, &path, sizeof path, elements, 512, &count) != PTK_OK)
-    return;
+static void draw_path(cairo_t *cairo, const ptk_command *command) {
+  const ptk_path *path = command->path;
+  if (path == NULL) return;
   ptk_rect rect = command->shape.rect;
   double left, top, right, bottom;
   cairo_save(cairo);
   cairo_identity_matrix(cairo);
-  trace_path(cairo, elements, count);
+  trace_path(cairo, path);
   cairo_path_extents(cairo, &left, &top, &right, &bottom);
   cairo_restore(cairo);
   cairo_save(cairo);
@@ -197,10 +127,10 @@ static void draw_path(const PtkCairo *self, cairo_t *cairo, size_t index) {
   cairo_scale(cairo, right > left ? fmax(rect.width / (right - left), 1e-6) : 1,
               bottom > top ? fmax(rect.height / (bottom - top), 1e-6) : 1);
   cairo_translate(cairo, -(left + right) / 2, -(top + bottom) / 2);
-  trace_path(cairo, elements, count);
+  trace_path(cairo, path);
   ptk_cairo_set_color(cairo, command->color, command->opacity);
-  if (path.stroke_width > 0) {
-    cairo_set_line_width(cairo, path.stroke_width);
+  if (path->stroke_width > 0) {
+    cairo_set_line_width(cairo, path->stroke_width);
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND);
     cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND);
     cairo_stroke(cairo);
@@ -211,53 +141,54 @@ static void draw_path(const PtkCairo *self, cairo_t *cairo, size_t index) {
 }
 
 /* The values of an annotation, one in each line: the label at the left and the text at the right. */
-static void draw_annotation(const PtkCairo *self, cairo_t *cairo, const ptk_command *command) {
-  ptk_annotation_state state;
-  ptk_annotation_value values[4];
-  size_t count = 0;
-  if (ptk_frame_get_annotation(self->frame, &state, sizeof state, values, 4, &count) != PTK_OK) return;
+static void draw_annotation(cairo_t *cairo, const ptk_command *command, const ptk_annotation *annotation) {
+  if (annotation == NULL) return;
   ptk_rect platter = command->shape.rect;
-  double padding = annotation_metrics.horizontal_padding;
+  double padding = annotation->horizontal_padding;
   cairo_select_font_face(cairo, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
-  cairo_set_font_size(cairo, annotation_metrics.font_size);
-  for (size_t i = 0; i < count; i++) {
-    double baseline = platter.y + annotation_metrics.vertical_padding + (double)i * annotation_metrics.line_height +
-      annotation_metrics.baseline;
-    ptk_cairo_set_color(cairo, command->color, annotation_metrics.label_opacity * command->opacity);
+  cairo_set_font_size(cairo, annotation->font_size);
+  for (size_t i = 0; i < annotation->value_count; i++) {
+    const ptk_annotation_value *value = &annotation->values[i];
+    double baseline = platter.y + annotation->vertical_padding + (double)i * annotation->line_height +
+      annotation->baseline;
+    ptk_cairo_set_color(cairo, command->color, annotation->label_opacity * command->opacity);
     cairo_move_to(cairo, platter.x + padding, baseline);
-    cairo_show_text(cairo, values[i].label);
+    cairo_show_text(cairo, value->label);
     cairo_text_extents_t extents;
-    cairo_text_extents(cairo, values[i].text, &extents);
+    cairo_text_extents(cairo, value->text, &extents);
     ptk_cairo_set_color(cairo, command->color, command->opacity);
     cairo_move_to(cairo, platter.x + platter.width - padding - extents.x_advance, baseline);
-    cairo_show_text(cairo, values[i].text);
+    cairo_show_text(cairo, value->text);
   }
 }
 
 /* ---- Groups -------------------------------------------------------------------------------------------- */
 
-static void draw_group(const PtkCairo *self, cairo_t *cairo, const ptk_group *group, PtkCairoContent content, void *data) {
+static void draw_group(cairo_t *cairo, const ptk_frame *frame, const ptk_group *group, ptk_cairo_paint *paint,
+                       void *data) {
   cairo_save(cairo);
   if (group->has_clip) {
     cairo_rectangle(cairo, group->clip.x, group->clip.y, group->clip.width, group->clip.height);
     cairo_clip(cairo);
   }
-  for (size_t i = group->first; i < group->first + group->count; i++) {
-    const ptk_command *command = &self->commands[i];
+  for (size_t i = 0; i < group->command_count; i++) {
+    const ptk_command *command = &group->commands[i];
     switch (command->kind) {
       case PTK_COMMAND_SHADOW: draw_shadow(cairo, command); break;
       case PTK_COMMAND_ROUNDED_RECT:
       case PTK_COMMAND_TINT: fill(cairo, command->shape, command->color, command->opacity); break;
-      case PTK_COMMAND_PATH: draw_path(self, cairo, i); break;
-      case PTK_COMMAND_OUTLINE: draw_outline(self, cairo, command); break;
+      case PTK_COMMAND_PATH: draw_path(cairo, command); break;
+      case PTK_COMMAND_OUTLINE: draw_outline(cairo, command, frame->outline); break;
       case PTK_COMMAND_RADIAL_LIGHT: draw_light(cairo, command); break;
-      case PTK_COMMAND_ANNOTATION: draw_annotation(self, cairo, command); break;
+      case PTK_COMMAND_ANNOTATION: draw_annotation(cairo, command, frame->annotation); break;
       case PTK_COMMAND_CONTENT_BEGIN:
         cairo_save(cairo);
         cairo_translate(cairo, command->center.x + command->translation.dx, command->center.y + command->translation.dy);
         cairo_scale(cairo, command->scale, command->scale);
         cairo_translate(cairo, -command->center.x, -command->center.y);
-        if (content != NULL) content(cairo, command->target, data);
+        cairo_new_path(cairo);
+        cairo_set_source_rgb(cairo, 0, 0, 0);
+        if (paint != NULL) paint(cairo, command->target, data);
         break;
       case PTK_COMMAND_CONTENT_END: cairo_restore(cairo); break;
     }
@@ -266,11 +197,32 @@ static void draw_group(const PtkCairo *self, cairo_t *cairo, const ptk_group *gr
 }
 
 /* The last group is in front of all spaces. */
-void ptk_cairo_draw_space(const PtkCairo *self, cairo_t *cairo, uint64_t space, PtkCairoContent content, void *data) {
-  for (size_t i = 0; i + 1 < self->group_count; i++)
-    if (self->groups[i].space == space) draw_group(self, cairo, &self->groups[i], content, data);
+void ptk_cairo_draw_space(cairo_t *cairo, const ptk_frame *frame, uint64_t space, ptk_cairo_paint *paint, void *data) {
+  for (size_t i = 0; i + 1 < frame->group_count; i++)
+    if (frame->groups[i].space == space) draw_group(cairo, frame, &frame->groups[i], paint, data);
 }
 
-void ptk_cairo_draw_front(const PtkCairo *self, cairo_t *cairo, PtkCairoContent content, void *data) {
-  if (self->group_count > 0) draw_group(self, cairo, &self->groups[self->group_count - 1], content, data);
+void ptk_cairo_draw_front(cairo_t *cairo, const ptk_frame *frame, ptk_cairo_paint *paint, void *data) {
+  if (frame->group_count > 0) draw_group(cairo, frame, &frame->groups[frame->group_count - 1], paint, data);
+}
+
+void ptk_cairo_draw(cairo_t *cairo, const ptk_engine *engine, const ptk_frame *frame, ptk_cairo_paint *paint,
+                    void *data) {
+  size_t count = 0;
+  ptk_engine_get_targets(engine, NULL, 0, &count);
+  uint64_t *targets = (uint64_t *)malloc((count + 1) * sizeof *targets);
+  if (targets == NULL || ptk_engine_get_targets(engine, targets, count, &count) != PTK_OK) count = 0;
+  cairo_save(cairo);
+  cairo_set_source_rgb(cairo, 1, 1, 1);
+  cairo_paint(cairo);
+  cairo_set_source_rgb(cairo, 0, 0, 0);
+  for (size_t i = 0; i < count; i++) {
+    if (ptk_frame_get_element(frame, targets[i]) != NULL) continue;
+    cairo_save(cairo);
+    paint(cairo, targets[i], data);
+    cairo_restore(cairo);
+  }
+  free(targets);
+  for (size_t i = 0; i < frame->group_count; i++) draw_group(cairo, frame, &frame->groups[i], paint, data);
+  cairo_restore(cairo);
 }

@@ -206,9 +206,9 @@ static ptk_target targets[80];
 static size_t target_count;
 
 /* Places a part in its parent, and registers it with its frame in its space. */
-static ptk_target *add(Part *part, int32_t kind, ptk_rect frame, ptk_rect frame_in_parent) {
+static ptk_target *add(Part *part, ptk_kind kind, ptk_rect frame, ptk_rect frame_in_parent) {
   part->frame = frame_in_parent;
-  targets[target_count] = ptk_target_make(part->id, kind, frame);
+  targets[target_count] = ptk_target_make(kind, part->id, frame);
   ptk_gtk_surface_set_widget(app.surface, part->id, GTK_WIDGET(part));
   return &targets[target_count++];
 }
@@ -254,13 +254,12 @@ static void report(void) {
   target->latching_axes = PTK_AXIS_HORIZONTAL;
   set_luminance(target, app.palette->toolbar);
 
-  ptk_shape beam;
-  ptk_shape_init(&beam, sizeof beam);
+  ptk_shape beam = ptk_shape_default();
   beam.kind = PTK_SHAPE_VERTICAL_BEAM;
   beam.length = 36;
   ptk_accessory arrows[2];
   for (int i = 0; i < 2; i++) {
-    ptk_accessory_init(&arrows[i], sizeof arrows[i]);
+    arrows[i] = ptk_accessory_default();
     arrows[i].shape = PTK_ACCESSORY_ARROW;
     arrows[i].angle = i == 0 ? -G_PI_2 : G_PI_2;
   }
@@ -279,8 +278,7 @@ static void report(void) {
 
   ptk_line rows[G_N_ELEMENTS(lines)];
   for (guint i = 0; i < G_N_ELEMENTS(lines); i++) rows[i] = (ptk_line){ i * LINE_HEIGHT, LINE_HEIGHT };
-  ptk_precision precision;
-  ptk_precision_init(&precision, sizeof precision);
+  ptk_precision precision = ptk_precision_default();
   precision.kind = PTK_PRECISION_LINES;
   precision.lines = rows;
   precision.line_count = G_N_ELEMENTS(rows);
@@ -289,8 +287,7 @@ static void report(void) {
   ptk_rect text_frame = { left, 100, 500, G_N_ELEMENTS(lines) * LINE_HEIGHT };
   add(app.text, PTK_KIND_TEXT, text_frame, text_frame)->style = &text;
 
-  ptk_shape cross;
-  ptk_shape_init(&cross, sizeof cross);
+  ptk_shape cross = ptk_shape_default();
   cross.kind = PTK_SHAPE_CROSS;
   ptk_style drawing = ptk_style_default();
   drawing.effect = PTK_EFFECT_NONE;
@@ -369,8 +366,9 @@ static void click(uint64_t target, ptk_point location) {
 }
 
 static void show_width(gboolean is_shown) {
-  ptk_annotation_value value = { "Width", "" };
-  snprintf(value.text, sizeof value.text, "%.0f", app.list_width);
+  char width[32];
+  snprintf(width, sizeof width, "%.0f", app.list_width);
+  ptk_annotation_value value = { "Width", width };
   ptk_engine_set_annotation(ptk_gtk_surface_get_engine(app.surface), &value, is_shown, NULL, ptk_gtk_now());
 }
 
@@ -399,15 +397,15 @@ static void event_happened(PtkGtkSurface *surface, const ptk_event *event, gpoin
   show_changes();
 }
 
-static void frame_read(PtkGtkSurface *surface, const ptk_frame_info *info, gint64 cost, gpointer data) {
+static void frame_read(PtkGtkSurface *surface, const ptk_frame *frame, gint64 cost, gpointer data) {
   (void)surface, (void)data;
   if (app.prints_times) printf("frame in %.1f us\n", (double)cost / 1000);
   /* Near the edge of the list a drag or a band scrolls it. */
-  if (info->has_autoscroll && info->autoscroll_space == SPACE_LIST && app.last_frame != 0) {
-    scroll(info->autoscroll_velocity.dy * (double)(info->time - app.last_frame) / 1e9);
+  if (frame->has_autoscroll && frame->autoscroll_space == SPACE_LIST && app.last_frame != 0) {
+    scroll(frame->autoscroll_velocity.dy * (double)(frame->time - app.last_frame) / 1e9);
     show_changes();
   }
-  app.last_frame = info->time;
+  app.last_frame = frame->time;
 }
 
 static gboolean key_pressed(GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state,

@@ -17,21 +17,15 @@ typedef struct {
 } StampClock;
 
 /* A list of commands, kept so that drawing does not allocate. */
-typedef struct {
-  ptk_command *commands;
-  size_t capacity;
-} CommandBuffer;
-
 struct _PtkGtkSurface {
   GtkWidget parent_instance;
   GtkWidget *child;
   ptk_engine *engine;
-  ptk_frame *frame;
+  const ptk_frame *frame;     /* The latest; transient. */
   GHashTable *widgets;        /* Targets as gint64, and their widgets. */
   GList *elements;            /* The mapped PtkGtkElements within this surface. */
   GArray *redrawn, *previous; /* The targets in this frame and in the previous frame, as uint64_t. */
-  CommandBuffer buffer;
-  guint64 seen_events;
+  uint64_t seen_events;
   PtkGtkEventFunc event_func;
   gpointer event_data;
   PtkGtkFrameFunc frame_func;
@@ -43,7 +37,7 @@ struct _PtkGtkSurface {
   guint device_count;
   int32_t device_kind;   /* The kind of all devices; −1 for the kinds that GDK reports. */
   guint32 moving_device; /* The device of the last movement. */
-  int32_t modifiers;
+  ptk_modifiers modifiers;
   ptk_vector pinch_translation;
   double pinch_rotation;
   ptk_vector swipe;
@@ -83,14 +77,14 @@ static gint64 clock_convert(StampClock *clock, guint32 stamp, gint64 now) {
 
 /* ---- Devices ------------------------------------------------------------------------------------------ */
 
-static void describe(PtkGtkSurface *self, guint32 id, int32_t kind) {
-  ptk_device device = ptk_device_default(self->device_kind >= 0 ? self->device_kind : kind);
+static void describe(PtkGtkSurface *self, guint32 id, ptk_device_kind kind) {
+  ptk_device device = ptk_device_default(self->device_kind >= 0 ? (ptk_device_kind)self->device_kind : kind);
   /* GDK never says that a finger touches a touchpad: the engine infers a lift from silence. */
   device.reports_contact = PTK_NO;
   ptk_engine_set_device(self->engine, id, &device, ptk_gtk_now());
 }
 
-static int32_t kind_of(GdkDevice *device) {
+static ptk_device_kind kind_of(GdkDevice *device) {
   switch (gdk_device_get_source(device)) {
     case GDK_SOURCE_TOUCHPAD: return PTK_DEVICE_TRACKPAD;
     case GDK_SOURCE_TRACKPOINT: return PTK_DEVICE_TRACKPOINT;
@@ -109,8 +103,8 @@ static guint32 device_id(PtkGtkSurface *self, GdkDevice *device) {
   return self->device_count;
 }
 
-void ptk_gtk_surface_set_device_kind(PtkGtkSurface *self, int32_t kind) {
-  self->device_kind = kind;
+void ptk_gtk_surface_set_device_kind(PtkGtkSurface *self, ptk_device_kind kind) {
+  self->device_kind = (int32_t)kind;
   for (guint i = 0; i < self->device_count; i++) describe(self, i + 1, kind_of(self->devices[i]));
 }
 
@@ -126,9 +120,8 @@ static void learn_kind(PtkGtkSurface *self, GdkDevice *scrolling) {
 
 /* ---- Input -------------------------------------------------------------------------------------------- */
 
-static ptk_input input_of(int32_t kind, gint64 time, guint32 device) {
-  ptk_input input;
-  ptk_input_init(&input, sizeof input, kind, time);
+static ptk_input input_of(ptk_input_kind kind, gint64 time, guint32 device) {
+  ptk_input input = ptk_input_default(kind, time);
   input.device = device;
   return input;
 }
@@ -139,7 +132,7 @@ static void handle(PtkGtkSurface *self, const ptk_input *input) {
 }
 
 static void handle_modifiers(PtkGtkSurface *self, GdkModifierType state, gint64 time) {
-  int32_t modifiers = 0;
+  ptk_modifiers modifiers = 0;
   ptk_modifiers_convert(PTK_TOOLKIT_GDK4, state, &modifiers);
   if (modifiers == self->modifiers) return;
   self->modifiers = modifiers;
@@ -188,7 +181,7 @@ static void handle_scroll(PtkGtkSurface *self, GdkEvent *event, gint64 time, gui
   GdkDevice *source = gdk_event_get_device(event);
   ptk_input input = input_of(PTK_INPUT_SCROLL, time, device);
   ptk_vector delta = { 0, 0 };
-  int32_t unit = PTK_WHEEL_GDK_DETENTS;
+  ptk_wheel unit = PTK_WHEEL_GDK_DETENTS;
   switch (gdk_scroll_event_get_direction(event)) {
     case GDK_SCROLL_UP: delta.dy = -1; break;
     case GDK_SCROLL_DOWN: delta.dy = 1; break;
@@ -199,7 +192,7 @@ static void handle_scroll(PtkGtkSurface *self, GdkEvent *event, gint64 time, gui
       if (gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE) unit = PTK_WHEEL_GDK_SURFACE;
       if (source && gdk_device_get_source(source) == GDK_SOURCE_TOUCHPAD) {
         input.source = PTK_SOURCE_FINGER;
-        input.phase = gdk_scroll_event_is_stop(event) ? PTK_SCROLL_ENDED : PTK_SCROLL_CHANGED;
+        input.scroll_phase = gdk_scroll_event_is_stop(event) ? PTK_SCROLL_ENDED : PTK_SCROLL_CHANGED;
         learn_kind(self, source);
       } else if (unit == PTK_WHEEL_GDK_SURFACE) {
         input.source = PTK_SOURCE_CONTINUOUS;
@@ -209,7 +202,7 @@ static void handle_scroll(PtkGtkSurface *self, GdkEvent *event, gint64 time, gui
   handle(self, &input);
 }
 
-static int32_t phase_of(GdkTouchpadGesturePhase phase) {
+static ptk_phase phase_of(GdkTouchpadGesturePhase phase) {
   switch (phase) {
     case GDK_TOUCHPAD_GESTURE_PHASE_BEGIN: return PTK_PHASE_BEGAN;
     case GDK_TOUCHPAD_GESTURE_PHASE_UPDATE: return PTK_PHASE_CHANGED;
@@ -227,7 +220,7 @@ static void handle_gesture(PtkGtkSurface *self, ptk_input input, int32_t gesture
   } else if (self->gesture < 0) {
     return;
   }
-  input.gesture = self->gesture;
+  input.gesture = (ptk_gesture)self->gesture;
   if (input.phase >= PTK_PHASE_ENDED) self->gesture = -1;
   handle(self, &input);
 }
@@ -255,7 +248,7 @@ static void handle_swipe(PtkGtkSurface *self, GdkEvent *event, gint64 time, guin
 
 /* Handles a pinch: with two or three fingers it transforms the content, with more it is a gesture of the system. */
 static void handle_pinch(PtkGtkSurface *self, GdkEvent *event, gint64 time, guint32 device) {
-  int32_t phase = phase_of(gdk_touchpad_event_get_gesture_phase(event));
+  ptk_phase phase = phase_of(gdk_touchpad_event_get_gesture_phase(event));
   int32_t fingers = (int32_t)gdk_touchpad_event_get_n_fingers(event);
   double scale = gdk_touchpad_event_get_pinch_scale(event), dx = 0, dy = 0;
   gdk_touchpad_event_get_deltas(event, &dx, &dy);
@@ -367,18 +360,15 @@ static void activity_changed(GtkWindow *window, GParamSpec *property, gpointer d
 static void activate_element(PtkGtkSurface *self, const ptk_event *event);
 
 static void report_events(PtkGtkSurface *self) {
-  ptk_event events[16];
   size_t count = 0;
-  do {
-    uint64_t next = self->seen_events;
-    ptk_engine_get_events(self->engine, self->seen_events, events, sizeof *events, G_N_ELEMENTS(events), &count, &next,
-                         NULL);
-    self->seen_events = next;
-    for (size_t i = 0; i < MIN(count, G_N_ELEMENTS(events)); i++) {
-      activate_element(self, &events[i]);
-      if (self->event_func) self->event_func(self, &events[i], self->event_data);
-    }
-  } while (count > G_N_ELEMENTS(events));
+  const ptk_event *list = ptk_engine_get_events(self->engine, &self->seen_events, &count);
+  /* A copy, since a callback may ask the engine for events. */
+  ptk_event *events = g_memdup2(list, count * sizeof *events);
+  for (size_t i = 0; i < count; i++) {
+    activate_element(self, &events[i]);
+    if (self->event_func) self->event_func(self, &events[i], self->event_data);
+  }
+  g_free(events);
 }
 
 static void queue_draw(PtkGtkSurface *self, const GArray *targets) {
@@ -395,10 +385,9 @@ static void queue_damage(PtkGtkSurface *self) {
   GArray *previous = self->redrawn;
   self->redrawn = self->previous;
   self->previous = previous;
-  size_t count = 0;
-  ptk_frame_get_redrawn(self->frame, NULL, 0, &count);
-  g_array_set_size(self->redrawn, (guint)count);
-  ptk_frame_get_redrawn(self->frame, (uint64_t *)(gpointer)self->redrawn->data, count, &count);
+  g_array_set_size(self->redrawn, 0);
+  for (size_t i = 0; i < self->frame->element_count; i++)
+    g_array_append_val(self->redrawn, self->frame->elements[i].target);
   queue_draw(self, self->previous);
   queue_draw(self, self->redrawn);
   gtk_widget_queue_draw(GTK_WIDGET(self));
@@ -456,20 +445,19 @@ static gboolean tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   if (presenting < now || presenting > now + 100 * NANOSECONDS_PER_MILLISECOND) presenting = now;
   self->needs_frame = FALSE;
   now = ptk_gtk_now();
-  ptk_engine_step(self->engine, now, MAX(now, presenting), self->frame);
+  self->frame = ptk_engine_step(self->engine, now, MAX(now, presenting));
   gint64 cost = ptk_gtk_now() - now;
 
-  ptk_frame_info info;
-  ptk_frame_get_info(self->frame, &info, sizeof info);
-  if (info.has_warp && can_warp(widget)) warp(self, info.warp, now);
-  if (info.has_damage) queue_damage(self);
-  if (self->frame_func) self->frame_func(self, &info, cost, self->frame_data);
-  if (!info.is_at_rest || self->needs_frame) return G_SOURCE_CONTINUE;
+  const ptk_frame *frame = self->frame;
+  if (frame->has_warp && can_warp(widget)) warp(self, frame->warp, now);
+  if (frame->has_damage) queue_damage(self);
+  if (self->frame_func) self->frame_func(self, frame, cost, self->frame_data);
+  if (!frame->is_at_rest || self->needs_frame) return G_SOURCE_CONTINUE;
 
   /* At rest nothing runs until an input, or until something changes by itself. */
   self->tick = 0;
-  if (info.has_next_wake) {
-    gint64 wait = (info.next_wake - ptk_gtk_now()) / NANOSECONDS_PER_MILLISECOND + 1;
+  if (frame->next_wake != INT64_MAX) {
+    gint64 wait = (frame->next_wake - ptk_gtk_now()) / NANOSECONDS_PER_MILLISECOND + 1;
     self->wake = g_timeout_add((guint)CLAMP(wait, 1, G_MAXINT), woken, self);
   }
   return G_SOURCE_REMOVE;
@@ -484,9 +472,8 @@ void ptk_gtk_surface_update(PtkGtkSurface *self) {
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
 GdkRGBA ptk_gtk_color_encode(ptk_color color, double opacity) {
-  double red = 0, green = 0, blue = 0;
-  ptk_color_encode(color, &red, &green, &blue);
-  return (GdkRGBA){ (float)red, (float)green, (float)blue, (float)opacity };
+  color = ptk_color_encode(color);
+  return (GdkRGBA){ (float)color.red, (float)color.green, (float)color.blue, (float)opacity };
 }
 
 static graphene_rect_t rect_of(ptk_rect rect) {
@@ -555,21 +542,20 @@ static void draw_light(GtkSnapshot *snapshot, const ptk_command *command) {
 }
 
 static void draw_outline(PtkGtkSurface *self, GtkSnapshot *snapshot, const ptk_command *command) {
-  ptk_point points[512];
-  size_t ends[16], point_count = 0, end_count = 0;
-  ptk_frame_get_outline(self->frame, points, G_N_ELEMENTS(points), &point_count, ends, G_N_ELEMENTS(ends), &end_count);
-  if (point_count > G_N_ELEMENTS(points) || end_count > G_N_ELEMENTS(ends)) return;
+  const ptk_outline *outline = self->frame->outline;
+  if (outline == NULL) return;
+  const ptk_point *points = outline->points;
   double reach = 0;
-  for (size_t i = 0; i < point_count; i++) reach = MAX(reach, MAX(fabs(points[i].x), fabs(points[i].y)));
+  for (size_t i = 0; i < outline->point_count; i++) reach = MAX(reach, MAX(fabs(points[i].x), fabs(points[i].y)));
   reach = reach * command->scale + 1;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT((float)(command->center.x - reach), (float)(command->center.y - reach),
                                               (float)(2 * reach), (float)(2 * reach));
   cairo_t *cairo = gtk_snapshot_append_cairo(snapshot, &bounds);
   cairo_translate(cairo, command->center.x, command->center.y);
   cairo_scale(cairo, command->scale, command->scale);
-  for (size_t i = 0, contour = 0; contour < end_count; contour++) {
+  for (size_t i = 0, contour = 0; contour < outline->end_count; contour++) {
     cairo_new_sub_path(cairo);
-    for (; i < ends[contour]; i++) cairo_line_to(cairo, points[i].x, points[i].y);
+    for (; i < outline->ends[contour]; i++) cairo_line_to(cairo, points[i].x, points[i].y);
     cairo_close_path(cairo);
   }
   GdkRGBA color = ptk_gtk_color_encode(command->color, command->opacity);
@@ -578,9 +564,10 @@ static void draw_outline(PtkGtkSurface *self, GtkSnapshot *snapshot, const ptk_c
   cairo_destroy(cairo);
 }
 
-static void trace(cairo_t *cairo, const ptk_path_element *elements, size_t count) {
+static void trace(cairo_t *cairo, const ptk_path *path) {
+  const ptk_path_element *elements = path->elements;
   ptk_point current = { 0, 0 };
-  for (size_t i = 0; i < count; i++) {
+  for (size_t i = 0; i < path->element_count; i++) {
     ptk_point to = elements[i].to, c1 = elements[i].control1, c2 = elements[i].control2;
     switch (elements[i].kind) {
       case PTK_PATH_MOVE: cairo_move_to(cairo, to.x, to.y); break;
@@ -598,22 +585,15 @@ static void trace(cairo_t *cairo, const ptk_path_element *elements, size_t count
 }
 
 /* Draws a path, stretched from its own bounds to a rectangle and rotated about the rectangle's middle. */
-static void draw_path(PtkGtkSurface *self, GtkSnapshot *snapshot, const ptk_command *command, int32_t list,
-                      uint64_t target, size_t index) {
-  ptk_path_element elements[512];
-  ptk_path path;
-  size_t count = 0;
-  ptk_path_init(&path, sizeof path);
-  if (ptk_frame_get_command_path(self->frame, list, target, index, &path, sizeof path, elements,
-                                G_N_ELEMENTS(elements), &count) != PTK_OK)
-    return;
+static void draw_path(GtkSnapshot *snapshot, const ptk_command *command) {
+  const ptk_path *path = command->path;
   ptk_rect rect = command->shape.rect;
   ptk_point center = { rect.x + rect.width / 2, rect.y + rect.height / 2 };
-  double reach = hypot(rect.width, rect.height) / 2 + path.stroke_width + 1;
+  double reach = hypot(rect.width, rect.height) / 2 + path->stroke_width + 1;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT((float)(center.x - reach), (float)(center.y - reach),
                                               (float)(2 * reach), (float)(2 * reach));
   cairo_t *cairo = gtk_snapshot_append_cairo(snapshot, &bounds);
-  trace(cairo, elements, count);
+  trace(cairo, path);
   double left_edge, top_edge, right_edge, bottom_edge;
   cairo_path_extents(cairo, &left_edge, &top_edge, &right_edge, &bottom_edge);
   cairo_new_path(cairo);
@@ -623,11 +603,11 @@ static void draw_path(PtkGtkSurface *self, GtkSnapshot *snapshot, const ptk_comm
   /* A path without width or height is not stretched along that axis. */
   cairo_scale(cairo, width > 0 ? MAX(rect.width / width, 1e-6) : 1, height > 0 ? MAX(rect.height / height, 1e-6) : 1);
   cairo_translate(cairo, -(left_edge + right_edge) / 2, -(top_edge + bottom_edge) / 2);
-  trace(cairo, elements, count);
+  trace(cairo, path);
   GdkRGBA color = ptk_gtk_color_encode(command->color, command->opacity);
   gdk_cairo_set_source_rgba(cairo, &color);
-  if (path.stroke_width > 0) {
-    cairo_set_line_width(cairo, path.stroke_width);
+  if (path->stroke_width > 0) {
+    cairo_set_line_width(cairo, path->stroke_width);
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND);
     cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND);
     cairo_stroke(cairo);
@@ -638,11 +618,11 @@ static void draw_path(PtkGtkSurface *self, GtkSnapshot *snapshot, const ptk_comm
 }
 
 /* Draws a text with its left or right end at x. */
-static void draw_text(PtkGtkSurface *self, GtkSnapshot *snapshot, const char *text, double x, double baseline,
-                      gboolean is_right, GdkRGBA color) {
+static void draw_text(PtkGtkSurface *self, GtkSnapshot *snapshot, const char *text, double font_size, double x,
+                      double baseline, gboolean is_right, GdkRGBA color) {
   PangoLayout *layout = gtk_widget_create_pango_layout(GTK_WIDGET(self), text);
   PangoFontDescription *font = pango_font_description_from_string("sans-serif");
-  pango_font_description_set_absolute_size(font, 13 * PANGO_SCALE);
+  pango_font_description_set_absolute_size(font, font_size * PANGO_SCALE);
   pango_font_description_set_weight(font, PANGO_WEIGHT_MEDIUM);
   pango_layout_set_font_description(layout, font);
   int width = 0;
@@ -656,43 +636,39 @@ static void draw_text(PtkGtkSurface *self, GtkSnapshot *snapshot, const char *te
   g_object_unref(layout);
 }
 
-/* Draws the values of an annotation, one in each line: the label at the left and the text at the right, with the
- * measures of AnnotationMetrics. */
+/* Draws the values of an annotation, one in each line: the label at the left and the text at the right. */
 static void draw_annotation(PtkGtkSurface *self, GtkSnapshot *snapshot, const ptk_command *command) {
-  ptk_annotation_state state;
-  ptk_annotation_value values[4];
-  size_t count = 0;
-  if (ptk_frame_get_annotation(self->frame, &state, sizeof state, values, G_N_ELEMENTS(values), &count) != PTK_OK) return;
+  const ptk_annotation *annotation = self->frame->annotation;
+  if (annotation == NULL) return;
   ptk_rect platter = command->shape.rect;
-  for (size_t i = 0; i < MIN(count, G_N_ELEMENTS(values)); i++) {
-    double baseline = platter.y + 5 + 18 * (double)i + 13.68;
-    draw_text(self, snapshot, values[i].label, platter.x + 9, baseline, FALSE,
-              ptk_gtk_color_encode(command->color, 0.6 * command->opacity));
-    draw_text(self, snapshot, values[i].text, platter.x + platter.width - 9, baseline, TRUE,
+  double left = platter.x + annotation->horizontal_padding, size = annotation->font_size;
+  double right = platter.x + platter.width - annotation->horizontal_padding;
+  for (size_t i = 0; i < annotation->value_count; i++) {
+    const ptk_annotation_value *value = &annotation->values[i];
+    double baseline =
+      platter.y + annotation->vertical_padding + annotation->line_height * (double)i + annotation->baseline;
+    draw_text(self, snapshot, value->label, size, left, baseline, FALSE,
+              ptk_gtk_color_encode(command->color, annotation->label_opacity * command->opacity));
+    draw_text(self, snapshot, value->text, size, right, baseline, TRUE,
               ptk_gtk_color_encode(command->color, command->opacity));
   }
 }
 
-/* Draws a list of commands in points of the surface. */
-static void draw_list(PtkGtkSurface *self, GtkSnapshot *snapshot, int32_t list, uint64_t target) {
-  CommandBuffer *buffer = &self->buffer;
-  size_t count = 0;
-  while (ptk_frame_get_commands(self->frame, list, target, buffer->commands, sizeof *buffer->commands, buffer->capacity,
-                               &count) == PTK_INCOMPLETE) {
-    buffer->capacity = count;
-    buffer->commands = g_realloc_n(buffer->commands, count, sizeof *buffer->commands);
-  }
+/* Draws commands in points of the surface. */
+static void draw_commands(PtkGtkSurface *self, GtkSnapshot *snapshot, const ptk_command *commands, size_t count) {
   for (size_t i = 0; i < count; i++) {
-    const ptk_command *command = &buffer->commands[i];
+    const ptk_command *command = &commands[i];
     GdkRGBA color = ptk_gtk_color_encode(command->color, command->opacity);
     switch (command->kind) {
       case PTK_COMMAND_SHADOW: draw_shadow(snapshot, command); break;
       case PTK_COMMAND_ROUNDED_RECT:
       case PTK_COMMAND_TINT: fill(snapshot, command->shape, color); break;
-      case PTK_COMMAND_PATH: draw_path(self, snapshot, command, list, target, i); break;
+      case PTK_COMMAND_PATH: draw_path(snapshot, command); break;
       case PTK_COMMAND_OUTLINE: draw_outline(self, snapshot, command); break;
       case PTK_COMMAND_RADIAL_LIGHT: draw_light(snapshot, command); break;
       case PTK_COMMAND_ANNOTATION: draw_annotation(self, snapshot, command); break;
+      case PTK_COMMAND_CONTENT_BEGIN:
+      case PTK_COMMAND_CONTENT_END: break; /* GTK paints the widgets. */
     }
   }
 }
@@ -706,32 +682,32 @@ static graphene_point_t enter_surface(PtkGtkSurface *self, GtkWidget *widget, Gt
 }
 
 void ptk_gtk_begin_element(PtkGtkSurface *self, GtkWidget *widget, uint64_t target, GtkSnapshot *snapshot) {
-  ptk_element element;
-  if (ptk_frame_get_element(self->frame, target, &element, sizeof element) != PTK_OK) return;
+  const ptk_element *element = ptk_frame_get_element(self->frame, target);
+  if (element == NULL) return;
   gtk_snapshot_save(snapshot);
   graphene_point_t origin = enter_surface(self, widget, snapshot);
-  draw_list(self, snapshot, PTK_LIST_BENEATH, target);
-  gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)(element.center.x + element.translation.dx),
-                                                        (float)(element.center.y + element.translation.dy)));
-  gtk_snapshot_scale(snapshot, (float)element.scale, (float)element.scale);
-  gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(origin.x - (float)element.center.x,
-                                                        origin.y - (float)element.center.y));
+  draw_commands(self, snapshot, element->beneath, element->beneath_count);
+  gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)(element->center.x + element->translation.dx),
+                                                        (float)(element->center.y + element->translation.dy)));
+  gtk_snapshot_scale(snapshot, (float)element->scale, (float)element->scale);
+  gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(origin.x - (float)element->center.x,
+                                                        origin.y - (float)element->center.y));
 }
 
 void ptk_gtk_end_element(PtkGtkSurface *self, GtkWidget *widget, uint64_t target, GtkSnapshot *snapshot) {
-  ptk_element element;
-  if (ptk_frame_get_element(self->frame, target, &element, sizeof element) != PTK_OK) return;
+  const ptk_element *element = ptk_frame_get_element(self->frame, target);
+  if (element == NULL) return;
   gtk_snapshot_restore(snapshot);
   gtk_snapshot_save(snapshot);
   enter_surface(self, widget, snapshot);
-  draw_list(self, snapshot, PTK_LIST_ABOVE, target);
+  draw_commands(self, snapshot, element->above, element->above_count);
   gtk_snapshot_restore(snapshot);
 }
 
 static gboolean is_raised(PtkGtkSurface *self, GtkWidget *widget) {
   const gint64 *id = g_object_get_data(G_OBJECT(widget), "ptk-gtk-target");
-  ptk_element element;
-  return id && ptk_frame_get_element(self->frame, (uint64_t)*id, &element, sizeof element) == PTK_OK && element.is_raised;
+  const ptk_element *element = id ? ptk_frame_get_element(self->frame, (uint64_t)*id) : NULL;
+  return element && element->is_raised;
 }
 
 void ptk_gtk_snapshot_children(PtkGtkSurface *self, GtkWidget *widget, GtkSnapshot *snapshot) {
@@ -821,7 +797,7 @@ static gboolean register_elements(PtkGtkSurface *self, gboolean only_asks) {
     element->target.frame = frame;
     element->target.is_enabled = is_enabled;
     element->target.space = space_of(element);
-    ptk_engine_upsert_targets(self->engine, &element->target, 1, NULL, 0, ptk_gtk_now());
+    ptk_engine_upsert_target(self->engine, &element->target, ptk_gtk_now());
   }
   return FALSE;
 }
@@ -893,10 +869,10 @@ static void ptk_gtk_element_class_init(PtkGtkElementClass *class) {
 
 static void ptk_gtk_element_init(PtkGtkElement *self) {
   static uint64_t count = 0;
-  self->target = ptk_target_make(((uint64_t)1 << 62) + count++, PTK_KIND_OTHER, (ptk_rect){ 0, 0, 0, 0 });
+  self->target = ptk_target_make(PTK_KIND_OTHER, ((uint64_t)1 << 62) + count++, (ptk_rect){ 0, 0, 0, 0 });
 }
 
-GtkWidget *ptk_gtk_element_new(GtkWidget *child, int32_t kind) {
+GtkWidget *ptk_gtk_element_new(GtkWidget *child, ptk_kind kind) {
   PtkGtkElement *self = g_object_new(PTK_GTK_TYPE_ELEMENT, NULL);
   self->target.kind = kind;
   self->child = child;
@@ -917,7 +893,7 @@ GtkWidget *ptk_gtk_element_new(GtkWidget *child, int32_t kind) {
 static void surface_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   PtkGtkSurface *self = PTK_GTK_SURFACE(widget);
   if (self->child) gtk_widget_snapshot_child(widget, self->child, snapshot);
-  draw_list(self, snapshot, PTK_LIST_FRONT, 0);
+  draw_commands(self, snapshot, self->frame->front, self->frame->front_count);
   /* A GtkScrolledWindow moves elements without telling them, but is painted after that. */
   if (register_elements(self, TRUE)) ptk_gtk_surface_update(self);
 }
@@ -973,12 +949,10 @@ static void surface_dispose(GObject *object) {
 
 static void surface_finalize(GObject *object) {
   PtkGtkSurface *self = PTK_GTK_SURFACE(object);
-  ptk_frame_destroy(self->frame);
   ptk_engine_destroy(self->engine);
   g_hash_table_unref(self->widgets);
   g_array_unref(self->redrawn);
   g_array_unref(self->previous);
-  g_free(self->buffer.commands);
   G_OBJECT_CLASS(ptk_gtk_surface_parent_class)->finalize(object);
 }
 
@@ -1013,8 +987,11 @@ static void ptk_gtk_surface_init(PtkGtkSurface *self) {
 GtkWidget *ptk_gtk_surface_new(GtkWidget *child, const ptk_settings *settings, const ptk_config *config) {
   PtkGtkSurface *self = g_object_new(PTK_GTK_TYPE_SURFACE, NULL);
   /* The engine gets its size when the widget is allocated. */
-  ptk_engine_create((ptk_size){ 1, 1 }, NULL, settings, config, &self->engine);
-  ptk_frame_create(&self->frame);
+  ptk_options options = ptk_options_default();
+  options.settings = settings;
+  options.config = config;
+  self->engine = ptk_engine_create((ptk_size){ 1, 1 }, &options);
+  self->frame = ptk_engine_step(self->engine, ptk_gtk_now(), ptk_gtk_now());
   self->child = child;
   if (child) gtk_widget_set_parent(child, GTK_WIDGET(self));
   return GTK_WIDGET(self);
@@ -1029,4 +1006,4 @@ void ptk_gtk_surface_set_frame_func(PtkGtkSurface *self, PtkGtkFrameFunc functio
   self->frame_data = data;
 }
 ptk_engine *ptk_gtk_surface_get_engine(PtkGtkSurface *self) { return self->engine; }
-ptk_frame *ptk_gtk_surface_get_frame(PtkGtkSurface *self) { return self->frame; }
+const ptk_frame *ptk_gtk_surface_get_frame(PtkGtkSurface *self) { return self->frame; }

@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE(PtkGtkSurface, ptk_gtk_surface, PTK_GTK, SURFACE, GtkWidget
  * changed. */
 typedef void (*PtkGtkEventFunc)(PtkGtkSurface *surface, const ptk_event *event, gpointer data);
 /* Called after a frame was read. `cost` is the time that the engine took for it, in nanoseconds. */
-typedef void (*PtkGtkFrameFunc)(PtkGtkSurface *surface, const ptk_frame_info *info, gint64 cost, gpointer data);
+typedef void (*PtkGtkFrameFunc)(PtkGtkSurface *surface, const ptk_frame *frame, gint64 cost, gpointer data);
 
 /* Creates a surface around a widget. The settings and the configuration are borrowed; NULL stands for the defaults. */
 GtkWidget *ptk_gtk_surface_new(GtkWidget *child, const ptk_settings *settings, const ptk_config *config);
@@ -34,13 +34,13 @@ void ptk_gtk_surface_set_frame_func(PtkGtkSurface *surface, PtkGtkFrameFunc func
 /* The engine, for targets, spaces and queries. Pass ptk_gtk_now() as the time, and call ptk_gtk_surface_update() after
  * changes, so that a frame is read soon. The surface owns the engine and the frame. */
 ptk_engine *ptk_gtk_surface_get_engine(PtkGtkSurface *surface);
-ptk_frame *ptk_gtk_surface_get_frame(PtkGtkSurface *surface);
+const ptk_frame *ptk_gtk_surface_get_frame(PtkGtkSurface *surface);
 void ptk_gtk_surface_update(PtkGtkSurface *surface);
 /* The present instant of the engine's clock: GLib's monotonic clock in nanoseconds. */
 gint64 ptk_gtk_now(void);
 
 /* Sets the PTK_DEVICE_… kind of all pointing devices. −1 restores the kinds that GDK reports. */
-void ptk_gtk_surface_set_device_kind(PtkGtkSurface *surface, int32_t kind);
+void ptk_gtk_surface_set_device_kind(PtkGtkSurface *surface, ptk_device_kind kind);
 
 /* Sets the widget that paints a target, so that only this widget is painted again when the target changes its look.
  * NULL removes the widget. The surface does not keep the widget alive. Remove the widget before it is destroyed. */
@@ -62,7 +62,7 @@ void ptk_gtk_snapshot_children(PtkGtkSurface *surface, GtkWidget *widget, GtkSna
  */
 #define PTK_GTK_TYPE_ELEMENT (ptk_gtk_element_get_type())
 G_DECLARE_FINAL_TYPE(PtkGtkElement, ptk_gtk_element, PTK_GTK, ELEMENT, GtkWidget)
-GtkWidget *ptk_gtk_element_new(GtkWidget *child, int32_t kind);
+GtkWidget *ptk_gtk_element_new(GtkWidget *child, ptk_kind kind);
 /* The id of an element's target, which events contain. The ids of elements are counted from 2^62 up. */
 uint64_t ptk_gtk_element_get_target(PtkGtkElement *element);
 /* The target's properties besides id, frame and space. Change them, and then call ptk_gtk_element_update(). Everything

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """PointerKit from Python: the C library through ctypes, without a compiler.
 
-The first part declares the structs and functions of pointerkit.h. The second part wraps an engine. The third part plays
+The first part declares structs and functions of pointerkit.h. The second part wraps an engine. The third part plays
 a trace over a scene; both are files of the `pointerkit` command. It prints the digest of all frames, as the command
 `pointerkit simulate --digest` does:
 
@@ -17,10 +17,10 @@ import json
 import math
 import os
 import sys
-from ctypes import POINTER, Structure, byref, c_char, c_char_p, c_double, c_int32, c_int64, c_size_t, c_uint8
+from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int32, c_int64, c_size_t, c_uint8
 from ctypes import c_uint32, c_uint64, c_void_p
 
-# ---- Structs, with the names and in the order of pointerkit.h ------------------------------------------------------
+# ---- Structs, with the names and in the order of the headers ------------------------------------------------------
 
 OK, INCOMPLETE, ABSENT, ERROR_SIZE = 0, 1, 2, -2
 
@@ -119,10 +119,10 @@ class ptk_target(Structure):
         ("size", c_uint32), ("kind", c_int32), ("id", c_uint64), ("frame", ptk_rect), ("space", c_uint64),
         ("z", c_int64), ("group", c_uint64), ("is_enabled", c_int32), ("has_bezel", c_int32), ("has_padding", c_int32),
         ("is_selectable", c_int32), ("padding", ptk_insets), ("style", POINTER(ptk_style)),
-        ("has_preferred_hover", c_int32), ("latching_axes", c_int32), ("preferred_hover", ptk_hover_options),
+        ("preferred_hover", POINTER(ptk_hover_options)), ("latching_axes", c_int32), ("cursor", c_int32),
         ("corner_radius", c_double), ("is_dragged_by_scrolling", c_int32), ("is_magnetic", c_int32),
         ("has_luminance", c_int32), ("has_color", c_int32), ("luminance", c_double), ("color", ptk_color),
-        ("cursor", c_int32), ("reserved", c_int32), ("reveals", POINTER(ptk_revealed)), ("reveal_count", c_size_t),
+        ("reveals", POINTER(ptk_revealed)), ("reveal_count", c_size_t),
     ]
 
 
@@ -158,58 +158,68 @@ class ptk_settings(Structure):
         ("inertia", c_int32), ("animations", c_int32), ("auto_hide_delay", c_double), ("pointer_scale", c_double),
         ("increased_contrast", c_int32), ("reduce_motion", c_int32), ("double_click_interval", c_double),
         ("secondary_click_fingers", c_int32), ("control_click_is_secondary", c_int32),
-        ("secondary_click_region", c_int32), ("trackpad_gestures", c_uint8 * 16), ("mouse_gestures", c_uint8 * 16),
+        ("secondary_click_region", c_int32), ("trackpad_gestures", c_uint8 * 32), ("mouse_gestures", c_uint8 * 32),
         ("reserved", c_int32),
     ]
 
 
-# Fields that are neither numbers nor springs are named with their type.
-CONFIG_TYPES = {
-    "size": c_uint32, "reserved": c_int32, "band_selection": c_int32, "blending": c_int32, "host_warps_cursor": c_int32,
-}
-CONFIG_NAMES = """size reserved bezel_padding plain_padding group_gap circle_diameter bar_highlight_height
-highlight_outset_horizontal highlight_outset_vertical beam_thickness maximum_beam_length maximum_field_height
-annotation_offset small_element_side medium_element_side shape_spring line_spring step_spring line_hysteresis border_hysteresis
-parallax_spring content_spring press_spring fade_spring material_spring pointer_parallax pointer_parallax_limit
-content_parallax content_parallax_limit highlight_growth lift_growth hover_growth pressed_scale pressed_circle_scale
-shadow_opacity shadow_radius shadow_fall specular_smallest_side specular_full_side specular_opacity
-highlight_specular_opacity radiosity tint_opacity pointer_opacity highlight_opacity minimum_flick_finger_speed
-attraction_response lift_silence_reports minimum_lift_silence maximum_lift_silence inferred_flick_share resting_pause
-gaze_rest conceal_delay reveal_inactivity click_distance drag_distance band_selection autoscroll_zone autoscroll_speed blending
-host_warps_cursor display_scale""".split()
-# The fields of the configuration's magnetism.
+class ptk_padding(Structure):
+    _fields_ = [("bezel", c_double), ("plain", c_double)]
+
+
+SPRING_NAMES = ["shape", "line", "step", "parallax", "content", "press", "fade", "material"]
+
+
+class ptk_springs(Structure):
+    _fields_ = [(name, ptk_spring) for name in SPRING_NAMES]
+
+
 MAGNETISM_NAMES = """deceleration_rate minimum_speed settling_speed radius shortest_reach reach_per_coast
 direction_tolerance""".split()
 
 
+class ptk_magnetism(Structure):
+    _fields_ = [(name, c_double) for name in MAGNETISM_NAMES]
+
+
+# Fields that are not numbers are named with their type.
+CONFIG_TYPES = {
+    "size": c_uint32, "reserved": c_int32, "padding": ptk_padding, "springs": ptk_springs, "band_selection": c_int32,
+    "blending": c_int32, "host_warps_cursor": c_int32, "magnetism": ptk_magnetism,
+}
+CONFIG_NAMES = """size reserved padding group_gap circle_diameter bar_highlight_height highlight_outset_horizontal
+highlight_outset_vertical beam_thickness maximum_beam_length maximum_field_height annotation_offset small_element_side
+medium_element_side line_hysteresis border_hysteresis springs pointer_parallax pointer_parallax_limit content_parallax
+content_parallax_limit highlight_growth lift_growth hover_growth pressed_scale pressed_circle_scale shadow_opacity
+shadow_radius shadow_fall specular_smallest_side specular_full_side specular_opacity highlight_specular_opacity radiosity
+tint_opacity pointer_opacity highlight_opacity minimum_flick_finger_speed attraction_response lift_silence_reports
+minimum_lift_silence maximum_lift_silence inferred_flick_share resting_pause gaze_rest conceal_delay reveal_inactivity
+click_distance drag_distance band_selection autoscroll_zone autoscroll_speed blending host_warps_cursor display_scale
+magnetism""".split()
+
+
 class ptk_config(Structure):
+    _fields_ = [(name, CONFIG_TYPES.get(name, c_double)) for name in CONFIG_NAMES]
+
+
+class ptk_options(Structure):
     _fields_ = [
-        (name, CONFIG_TYPES.get(name, ptk_spring if name.endswith("_spring") else c_double))
-        for name in CONFIG_NAMES + MAGNETISM_NAMES
+        ("size", c_uint32), ("has_start", c_int32), ("start", ptk_point), ("settings", POINTER(ptk_settings)),
+        ("config", POINTER(ptk_config)),
     ]
 
 
 class ptk_input(Structure):
     _fields_ = [
         ("size", c_uint32), ("kind", c_int32), ("time", c_int64), ("device", c_uint32), ("phase", c_int32),
-        ("delta", ptk_vector), ("position", ptk_point), ("value", c_double), ("scale", c_double), ("rotation", c_double),
-        ("touch", c_uint64), ("fingers", c_int32), ("button", c_int32), ("is_down", c_int32), ("source", c_int32),
-        ("gesture", c_int32), ("modifiers", c_int32), ("operation", c_int32), ("reserved", c_int32),
+        ("scroll_phase", c_int32), ("source", c_int32), ("delta", ptk_vector), ("position", ptk_point),
+        ("value", c_double), ("scale", c_double), ("rotation", c_double), ("touch", c_uint64), ("fingers", c_int32),
+        ("button", c_int32), ("is_down", c_int32), ("gesture", c_int32), ("modifiers", c_int32), ("operation", c_int32),
     ]
 
 
 class ptk_annotation_value(Structure):
-    _fields_ = [("label", c_char * 32), ("text", c_char * 32)]
-
-
-class ptk_frame_info(Structure):
-    _fields_ = [
-        ("time", c_int64), ("phase", c_int32), ("cursor", c_int32), ("model", ptk_point), ("precise", ptk_point),
-        ("velocity", ptk_vector), ("hovered", c_uint64), ("is_at_rest", c_int32), ("has_next_wake", c_int32),
-        ("next_wake", c_int64), ("has_damage", c_int32), ("has_warp", c_int32), ("damage", ptk_rect), ("warp", ptk_point),
-        ("has_band", c_int32), ("has_autoscroll", c_int32), ("band", ptk_rect), ("autoscroll_space", c_uint64),
-        ("autoscroll_velocity", ptk_vector),
-    ]
+    _fields_ = [("label", c_char_p), ("text", c_char_p)]
 
 
 class ptk_pointer(Structure):
@@ -222,9 +232,25 @@ class ptk_pointer(Structure):
 
 class ptk_command(Structure):
     _fields_ = [
-        ("kind", c_int32), ("element_count", c_int32), ("target", c_uint64), ("space", c_uint64),
+        ("kind", c_int32), ("reserved", c_int32), ("target", c_uint64), ("space", c_uint64),
         ("shape", ptk_rounded_rect), ("center", ptk_point), ("translation", ptk_vector), ("color", ptk_color),
         ("opacity", c_double), ("radius", c_double), ("scale", c_double), ("rotation", c_double),
+        ("path", POINTER(ptk_path)),
+    ]
+
+
+class ptk_group(Structure):
+    _fields_ = [
+        ("space", c_uint64), ("commands", POINTER(ptk_command)), ("command_count", c_size_t), ("has_clip", c_int32),
+        ("reserved", c_int32), ("clip", ptk_rect),
+    ]
+
+
+class ptk_element(Structure):
+    _fields_ = [
+        ("target", c_uint64), ("beneath", POINTER(ptk_command)), ("above", POINTER(ptk_command)),
+        ("beneath_count", c_size_t), ("above_count", c_size_t), ("center", ptk_point), ("scale", c_double),
+        ("translation", ptk_vector), ("is_raised", c_int32), ("reserved", c_int32),
     ]
 
 
@@ -236,6 +262,32 @@ class ptk_event(Structure):
         ("value", c_double), ("movement", c_double), ("device", c_uint32), ("button", c_int32), ("count", c_int32),
         ("phase", c_int32), ("gesture", c_int32), ("edge", c_int32), ("is_group", c_int32), ("is_momentum", c_int32),
         ("is_systemwide", c_int32), ("reserved", c_int32),
+    ]
+
+
+class ptk_state(Structure):
+    _fields_ = [
+        ("time", c_int64), ("position", ptk_point), ("hovered", c_uint64), ("event_count", c_uint64),
+        ("modifiers", c_int32), ("touch_count", c_int32), ("appearance", c_int32), ("reserved", c_int32),
+    ]
+
+
+class ptk_frame(Structure):
+    """The drawing at one instant, with all lists as pointers and counts; valid until it is read again."""
+
+    _fields_ = [
+        ("time", c_int64), ("is_at_rest", c_int32), ("has_damage", c_int32), ("next_wake", c_int64),
+        ("damage", ptk_rect), ("events", POINTER(ptk_event)), ("event_count", c_size_t), ("lost_event_count", c_uint64),
+        ("commands", POINTER(ptk_command)), ("command_count", c_size_t), ("groups", POINTER(ptk_group)),
+        ("group_count", c_size_t), ("elements", POINTER(ptk_element)), ("element_count", c_size_t),
+        ("front", POINTER(ptk_command)), ("front_count", c_size_t), ("phase", c_int32), ("cursor", c_int32),
+        ("model_position", ptk_point), ("click_location", ptk_point), ("velocity", ptk_vector), ("hovered", c_uint64),
+        ("has_warp", c_int32), ("has_band", c_int32), ("has_autoscroll", c_int32), ("reserved", c_int32),
+        ("warp", ptk_point), ("band", ptk_rect), ("band_targets", POINTER(c_uint64)), ("band_target_count", c_size_t),
+        ("autoscroll_space", c_uint64), ("autoscroll_velocity", ptk_vector), ("revealed", POINTER(ptk_revealed)),
+        ("revealed_count", c_size_t), ("pointer", POINTER(ptk_pointer)), ("outline", c_void_p),
+        ("annotation", c_void_p), ("contents", c_void_p), ("content_count", c_size_t), ("accessories", c_void_p),
+        ("accessory_count", c_size_t),
     ]
 
 
@@ -252,8 +304,9 @@ class ptk_finding(Structure):
 # ---- The library -----------------------------------------------------------------------------------------------------
 
 HANDLE, COUNT, ID, TIME, IDS, COUNT_OUT = c_void_p, c_size_t, c_uint64, c_int64, POINTER(c_uint64), POINTER(c_size_t)
+FRAME = POINTER(ptk_frame)
 FUNCTIONS = {
-    "ptk_get_version": [POINTER(c_int32)] * 3,
+    "ptk_options_init": [POINTER(ptk_options), COUNT],
     "ptk_path_init": [POINTER(ptk_path), COUNT], "ptk_shape_init": [POINTER(ptk_shape), COUNT],
     "ptk_precision_init": [POINTER(ptk_precision), COUNT], "ptk_accessory_init": [POINTER(ptk_accessory), COUNT],
     "ptk_style_init": [POINTER(ptk_style), COUNT], "ptk_target_init": [POINTER(ptk_target), COUNT],
@@ -261,14 +314,10 @@ FUNCTIONS = {
     "ptk_settings_init": [POINTER(ptk_settings), COUNT], "ptk_curve_init": [POINTER(ptk_curve), COUNT],
     "ptk_device_init": [POINTER(ptk_device), COUNT, c_int32],
     "ptk_input_init": [POINTER(ptk_input), COUNT, c_int32, TIME],
-    "ptk_engine_create": [
-        ptk_size, POINTER(ptk_point), POINTER(ptk_settings), POINTER(ptk_config), POINTER(HANDLE)],
-    "ptk_engine_copy": [HANDLE, POINTER(HANDLE)],
     "ptk_engine_restore": [HANDLE, HANDLE],
     "ptk_engine_handle": [HANDLE, POINTER(ptk_input)],
     "ptk_engine_advance": [HANDLE, TIME],
-    "ptk_engine_step": [HANDLE, TIME, TIME, HANDLE],
-    "ptk_engine_read": [HANDLE, TIME, HANDLE],
+    "ptk_engine_read": [HANDLE, TIME, FRAME],
     "ptk_engine_place_pointer": [HANDLE, TIME],
     "ptk_engine_upsert_targets": [HANDLE, POINTER(ptk_target), COUNT, IDS, COUNT, TIME],
     "ptk_engine_upsert_spaces": [HANDLE, POINTER(ptk_space), COUNT, TIME],
@@ -280,16 +329,10 @@ FUNCTIONS = {
     "ptk_engine_set_appearance": [HANDLE, c_int32, TIME],
     "ptk_engine_set_background_luminance": [HANDLE, c_double, TIME],
     "ptk_engine_set_annotation": [HANDLE, POINTER(ptk_annotation_value), COUNT, POINTER(ptk_size), TIME],
-    "ptk_frame_create": [POINTER(HANDLE)],
-    "ptk_frame_get_info": [HANDLE, POINTER(ptk_frame_info), COUNT],
-    "ptk_frame_get_pointer": [HANDLE, POINTER(ptk_pointer), COUNT],
-    "ptk_frame_get_commands": [HANDLE, c_int32, ID, POINTER(ptk_command), COUNT, COUNT, COUNT_OUT],
-    "ptk_engine_get_event_count": [HANDLE, POINTER(c_uint64)],
-    "ptk_engine_get_events": [
-        HANDLE, c_uint64, POINTER(ptk_event), COUNT, COUNT, COUNT_OUT, POINTER(c_uint64), POINTER(c_uint64)],
+    "ptk_engine_get_state": [HANDLE, POINTER(ptk_state), COUNT],
     "ptk_digest_begin": [POINTER(c_uint64)],
-    "ptk_digest_add_frame": [POINTER(c_uint64), HANDLE],
-    "ptk_digest_add_damage": [POINTER(c_uint64), HANDLE],
+    "ptk_digest_add_frame": [POINTER(c_uint64), FRAME],
+    "ptk_digest_add_damage": [POINTER(c_uint64), FRAME],
     "ptk_digest_add_events": [POINTER(c_uint64), HANDLE, c_uint64],
 }
 # The functions of libpointerkit-audit, which also has all functions of libpointerkit.
@@ -298,6 +341,14 @@ AUDIT_FUNCTIONS = {
     "ptk_audit_get_findings": [HANDLE, POINTER(ptk_finding), COUNT, COUNT, COUNT_OUT],
     "ptk_audit_get_targets": [HANDLE, COUNT, c_int32, IDS, COUNT, COUNT_OUT],
     "ptk_audit_get_text": [HANDLE, COUNT, c_int32, ctypes.c_char_p, COUNT, COUNT_OUT],
+}
+# The functions that return no status, with the type of what they return.
+OTHERS = {
+    "ptk_get_version": (c_int32, []), "ptk_engine_create": (HANDLE, [ptk_size, POINTER(ptk_options)]),
+    "ptk_engine_copy": (HANDLE, [HANDLE]), "ptk_engine_destroy": (None, [HANDLE]),
+    "ptk_engine_step": (FRAME, [HANDLE, TIME, TIME]), "ptk_frame_create": (FRAME, []),
+    "ptk_frame_destroy": (None, [FRAME]), "ptk_frame_get_element": (POINTER(ptk_element), [FRAME, ID]),
+    "ptk_engine_get_events": (POINTER(ptk_event), [HANDLE, IDS, COUNT_OUT]),
 }
 STRINGS = {"ptk_status_string": [c_int32], "ptk_event_type_string": [c_int32], "ptk_cursor_css_name": [c_int32]}
 VERSION = (0, 1)
@@ -320,16 +371,17 @@ class Library:
             for name, arguments in STRINGS.items():
                 function = getattr(library, name)
                 function.argtypes, function.restype = arguments, c_char_p
-                setattr(self, name[3:], lambda code, function=function: (function(code) or b"").decode() or None)
+                setattr(self, name[4:], lambda code, function=function: (function(code) or b"").decode() or None)
             self.has_audit = hasattr(library, "ptk_engine_audit")
             for name, arguments in {**FUNCTIONS, **(AUDIT_FUNCTIONS if self.has_audit else {})}.items():
                 function = getattr(library, name)
                 function.argtypes, function.restype = arguments, c_int32
-                setattr(self, name[3:], self._checked(name, function))
-            for name in ["ptk_engine_destroy", "ptk_frame_destroy", *(["ptk_audit_destroy"] if self.has_audit else [])]:
+                setattr(self, name[4:], self._checked(name, function))
+            others = {**OTHERS, **({"ptk_audit_destroy": (None, [HANDLE])} if self.has_audit else {})}
+            for name, (result, arguments) in others.items():
                 function = getattr(library, name)
-                function.argtypes, function.restype = [HANDLE], None
-                setattr(self, name[3:], function)
+                function.argtypes, function.restype = arguments, result
+                setattr(self, name[4:], function)
         except AttributeError as error:
             raise PointerKitError(f"{path}: {error}: the library is older than this module")
         self._check_version(path)
@@ -345,10 +397,9 @@ class Library:
         return call
 
     def _check_version(self, path):
-        major, minor, patch = c_int32(), c_int32(), c_int32()
-        self.get_version(byref(major), byref(minor), byref(patch))
-        found = (major.value, minor.value)
-        if found[0] != VERSION[0] or found < VERSION:
+        number = self.get_version()
+        found = (number // 1_000_000, number // 1000 % 1000)
+        if found[0] != VERSION[0] or (found != VERSION if VERSION[0] == 0 else found < VERSION):
             versions = f"found version {found[0]}.{found[1]}, expected {VERSION[0]}.{VERSION[1]} or later"
             raise PointerKitError(f"{path}: {versions}")
 
@@ -366,37 +417,25 @@ class Library:
                     f"{path}: {struct.__name__}: found {size} bytes in this module, expected {others} for this library")
 
         parts = [ptk_path, ptk_shape, ptk_precision, ptk_accessory, ptk_style, ptk_curve]
-        for struct in [*parts, ptk_target, ptk_space, ptk_config, ptk_settings]:
+        for struct in [*parts, ptk_options, ptk_target, ptk_space, ptk_config, ptk_settings]:
             measure(struct, getattr(library, struct.__name__ + "_init"))
         measure(ptk_device, lambda pointer, size: library.ptk_device_init(pointer, size, 0))
         measure(ptk_input, lambda pointer, size: library.ptk_input_init(pointer, size, 0, 0))
-        with Engine(self, 1, 1) as engine, Frame(self) as frame:
-            count = c_size_t()
-            measure(ptk_frame_info, lambda pointer, size: library.ptk_frame_get_info(frame.handle, pointer, size))
-            measure(ptk_pointer, lambda pointer, size: library.ptk_frame_get_pointer(frame.handle, pointer, size))
-            measure(
-                ptk_command,
-                lambda pointer, size: library.ptk_frame_get_commands(frame.handle, 0, 0, pointer, size, 1, byref(count)))
-            measure(
-                ptk_event,
-                lambda pointer, size: library.ptk_engine_get_events(
-                    engine.handle, 0, pointer, size, 1, byref(count), None, None))
 
     def new(self, struct, *arguments, **fields):
         """A struct with its defaults and some fields set."""
         value = struct()
-        getattr(self, struct.__name__[3:] + "_init")(byref(value), ctypes.sizeof(struct), *arguments)
+        getattr(self, struct.__name__[4:] + "_init")(byref(value), ctypes.sizeof(struct), *arguments)
         for name, field in fields.items():
             setattr(value, name, field)
         return value
 
 
 class Frame:
-    """The drawing at one instant. Keep one frame, and read each new state into it."""
+    """A frame of one's own, to read any time into it."""
 
     def __init__(self, library):
-        self.library, self.handle = library, HANDLE()
-        library.frame_create(byref(self.handle))
+        self.library, self.handle = library, library.frame_create()
 
     def __enter__(self):
         return self
@@ -404,37 +443,27 @@ class Frame:
     def __exit__(self, *_):
         self.library.frame_destroy(self.handle)
 
-    def info(self):
-        info = ptk_frame_info()
-        self.library.frame_get_info(self.handle, byref(info), ctypes.sizeof(info))
-        return info
-
-    def pointer(self):
-        pointer = ptk_pointer()
-        self.library.frame_get_pointer(self.handle, byref(pointer), ctypes.sizeof(pointer))
-        return pointer
-
-    def commands(self):
-        """All drawing commands, from back to front."""
-        count, room = c_size_t(), 64
-        while True:
-            buffer = (ptk_command * room)()
-            status = self.library.frame_get_commands(
-                self.handle, 0, 0, buffer, ctypes.sizeof(ptk_command), room, byref(count))
-            if status != INCOMPLETE:
-                return list(buffer[: count.value])
-            room = count.value
+    @property
+    def contents(self):
+        """The ptk_frame."""
+        return self.handle.contents
 
 
 class Engine:
     """An engine for a surface of a size, in points. Times are nanoseconds of one monotonic clock."""
 
     def __init__(self, library, width, height, start=None, settings=None, config=None):
-        self.library, self.handle = library, HANDLE()
-        start = ptk_point(*start) if start else None
-        library.engine_create(
-            ptk_size(width, height), start and byref(start), settings and byref(settings), config and byref(config),
-            byref(self.handle))
+        self.library = library
+        options = library.new(ptk_options)
+        if start:
+            options.has_start, options.start = True, ptk_point(*start)
+        if settings:
+            options.settings = ctypes.pointer(settings)
+        if config:
+            options.config = ctypes.pointer(config)
+        self.handle = library.engine_create(ptk_size(width, height), byref(options))
+        if not self.handle:
+            raise PointerKitError("ptk_engine_create: the settings or the configuration have an unknown constant")
 
     def __enter__(self):
         return self
@@ -464,23 +493,23 @@ class Engine:
     def advance(self, time):
         self.library.engine_advance(self.handle, time)
 
-    def step(self, now, presenting, frame):
-        self.library.engine_step(self.handle, now, presenting, frame.handle)
+    def step(self, now, presenting):
+        """Advances, and returns the ptk_frame to draw, which is valid until the next step."""
+        return self.library.engine_step(self.handle, now, presenting).contents
 
     def read(self, time, frame):
         self.library.engine_read(self.handle, time, frame.handle)
 
-    def event_count(self):
-        count = c_uint64()
-        self.library.engine_get_event_count(self.handle, byref(count))
-        return count.value
+    def state(self):
+        state = ptk_state()
+        self.library.engine_get_state(self.handle, byref(state), ctypes.sizeof(state))
+        return state
 
     def events(self, since):
         """The events from a number on, the newest 256 at most."""
-        buffer, count = (ptk_event * 256)(), c_size_t()
-        self.library.engine_get_events(
-            self.handle, since, buffer, ctypes.sizeof(ptk_event), 256, byref(count), None, None)
-        return list(buffer[: count.value])
+        following, count = c_uint64(since), c_size_t()
+        events = self.library.engine_get_events(self.handle, byref(following), byref(count))
+        return [ptk_event.from_buffer_copy(events[index]) for index in range(count.value)]
 
     def audit(self):
         """The findings about the layout: pairs of a ptk_finding and its text. Needs libpointerkit-audit."""
@@ -506,8 +535,7 @@ class Engine:
     def copy(self):
         """A snapshot."""
         other = Engine.__new__(Engine)
-        other.library, other.handle = self.library, HANDLE()
-        self.library.engine_copy(self.handle, byref(other.handle))
+        other.library, other.handle = self.library, self.library.engine_copy(self.handle)
         return other
 
 
@@ -744,17 +772,23 @@ class Reader:
 
     def configuration(self, node):
         config = self.library.new(ptk_config)
-        names = {camel(name): name for name in CONFIG_NAMES[2:]}
+        paddings = {camel(name + "_padding"): name for name in ("bezel", "plain")}
+        springs = {camel(name + "_spring"): name for name in SPRING_NAMES}
+        nested = ("size", "reserved", "padding", "springs", "magnetism")
+        names = {camel(name): name for name in CONFIG_NAMES if name not in nested}
         names["lineHold"] = "line_hysteresis"
-        fields = node.fields([*names, "generation", "magnetism"])
+        fields = node.fields([*paddings, *springs, *names, "generation", "magnetism"])
+        for key, name in paddings.items():
+            setattr(config.padding, name, fields.read(key, Node.number, getattr(config.padding, name)))
+        for key, name in springs.items():
+            if (node := fields.optional(key)) is not None:
+                spring, parts = getattr(config.springs, name), node.fields(["dampingRatio", "response"])
+                spring.damping_ratio = parts.read("dampingRatio", Node.number, spring.damping_ratio)
+                spring.response = parts.read("response", Node.number, spring.response)
         for key, name in names.items():
             if (node := fields.optional(key)) is None:
                 continue
-            if name.endswith("_spring"):
-                spring, parts = getattr(config, name), node.fields(["dampingRatio", "response"])
-                spring.damping_ratio = parts.read("dampingRatio", Node.number, spring.damping_ratio)
-                spring.response = parts.read("response", Node.number, spring.response)
-            elif name == "blending":
+            if name == "blending":
                 config.blending = node.word(["encoded", "linear"])
             elif name in ("band_selection", "host_warps_cursor"):
                 setattr(config, name, node.flag())
@@ -762,10 +796,10 @@ class Reader:
                 setattr(config, name, 0.0 if name == "reveal_inactivity" and node.value is None else node.number())
         fields.read("generation", lambda node: node.word(["adaptive"]), None)
         if (node := fields.optional("magnetism")) is not None:
-            self.apply_magnetism(node, config)
+            self.apply_magnetism(node, config.magnetism)
         return config
 
-    def apply_magnetism(self, node, config):
+    def apply_magnetism(self, node, magnetism):
         names = {camel(name): name for name in MAGNETISM_NAMES[1:]}
         retired = [
             "angularSpread", "brakedDistanceSpread", "coastPreference", "distanceSpread", "homingDistance",
@@ -773,10 +807,10 @@ class Reader:
             "strayDistance", "throwShare", "throwSpread"]
         fields = node.fields([*names, *retired, "decay"])
         for key, name in names.items():
-            setattr(config, name, fields.read(key, Node.number, getattr(config, name)))
+            setattr(magnetism, name, fields.read(key, Node.number, getattr(magnetism, name)))
         if (node := fields.optional("decay")) is not None:
             # The rate of a time constant needs the library's own exponential, which C does not have.
-            config.deceleration_rate = node.fields(["rate"]).required("rate").number()
+            magnetism.deceleration_rate = node.fields(["rate"]).required("rate").number()
 
     # Layout
 
@@ -891,7 +925,7 @@ class Reader:
         effect = fields.read("effect", lambda node: node.word(EFFECTS), EFFECTS.index("automatic"))
         hover = fields.read("hover", self.hover, None)
         if effect == EFFECTS.index("automatic") and hover is not None:
-            target.has_preferred_hover, target.preferred_hover = True, hover
+            target.preferred_hover = self.keep(hover)
         target.style = self.keep(self.style(fields, effect, hover))
         return target
 
@@ -899,7 +933,7 @@ class Reader:
         fields = node.fields(["tint", "shadow", "scale"])
         if not {"tint", "shadow", "scale"} & set(fields.members):
             return None
-        options = self.library.new(ptk_target).preferred_hover
+        options = self.library.new(ptk_style).hover
         options.tint_mode = fields.read("tint", lambda node: node.word(TINTS), options.tint_mode)
         options.prefers_shadow = fields.read("shadow", Node.flag, options.prefers_shadow)
         options.prefers_scaled_content = fields.read("scale", Node.flag, options.prefers_scaled_content)
@@ -1075,7 +1109,7 @@ class Reader:
             event.button = node.word(names) if isinstance(node.value, str) else node.integer(3, 65535)
             event.is_down = required("down").flag()
         elif name == "scroll":
-            event.phase = read("phase", lambda node: node.word(SCROLL_PHASES), 4)
+            event.scroll_phase = read("phase", lambda node: node.word(SCROLL_PHASES), 4)
             event.source = read("source", lambda node: node.word(SOURCES), 1)
         elif name == "transform":
             event.scale = read("scale", Node.number, 1.0)
@@ -1159,7 +1193,7 @@ class Digest:
 
     def note_events(self, engine):
         """Keeps events for the digest of the next frame, since an engine has only the newest 256."""
-        if (count := engine.event_count()) >= self.seen + 128:
+        if (count := engine.state().event_count) >= self.seen + 128:
             self.snapshots.append((engine.copy(), self.seen))
             self.seen = count
 
@@ -1171,7 +1205,7 @@ class Digest:
                 self.library.digest_add_events(byref(self.value), snapshot.handle, seen)
         self.snapshots = []
         self.library.digest_add_events(byref(self.value), engine.handle, self.seen)
-        self.seen = engine.event_count()
+        self.seen = engine.state().event_count
 
 
 def play(library, scene, trace, rate=60.0, until=None, report=None):
@@ -1207,9 +1241,9 @@ def play(library, scene, trace, rate=60.0, until=None, report=None):
             if report is not None:
                 for event in engine.events(reported):
                     report(event)
-                reported = engine.event_count()
+                reported = engine.state().event_count
             if until is None and following is None:
-                if frame.info().is_at_rest:
+                if frame.contents.is_at_rest:
                     break
                 if time - last > 60_000_000_000:
                     raise PointerKitError(f"something still moves a minute after the last event, at {last / 1e9} s")

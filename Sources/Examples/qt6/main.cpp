@@ -75,7 +75,7 @@ class Window : public PointerSurface {
  private:
   ptk_rect menuRect() const { return {corner.x, corner.y, 170, 4 * itemHeight + 12}; }
   ptk_rect listClip() const { return {0, toolbarHeight, listWidth, height() - double(toolbarHeight)}; }
-  ptk_target &add(Part *part, std::int32_t kind, ptk_rect frame, ptk_rect frameInParent);
+  ptk_target &add(Part *part, ptk_kind kind, ptk_rect frame, ptk_rect frameInParent);
   void report();
   void slide(double x);
   void openMenu(ptk_point at);
@@ -83,7 +83,7 @@ class Window : public PointerSurface {
   void click(std::uint64_t target, ptk_point location);
   void showWidth(bool isShown);
   void happen(const ptk_event &event);
-  void advance(const ptk_frame_info &info, std::int64_t cost);
+  void advance(const ptk_frame &frame, std::int64_t cost);
 
   Part *body, *text, *canvas, *toolbar, *slider, *list, *divider, *shadow, *menu;
   std::array<Part *, 4> buttons, items;
@@ -199,16 +199,16 @@ Window::Window() {
   menu = new Part(*this, shadow, Look::menu);
   for (std::size_t i = 0; i < items.size(); i++) items[i] = new Part(*this, menu, Look::item, idItem + i, i);
   onEvent = [this](const ptk_event &event) { happen(event); };
-  onFrame = [this](const ptk_frame_info &info, std::int64_t cost) { advance(info, cost); };
+  onFrame = [this](const ptk_frame &frame, std::int64_t cost) { advance(frame, cost); };
   setWindowTitle("PointerKit on Qt 6");
   setFocusPolicy(Qt::StrongFocus);
   resize(900, 600);
 }
 
 /* Places a part in its parent, and registers it with its frame in its space. */
-ptk_target &Window::add(Part *part, std::int32_t kind, ptk_rect frame, ptk_rect frameInParent) {
+ptk_target &Window::add(Part *part, ptk_kind kind, ptk_rect frame, ptk_rect frameInParent) {
   part->place(frameInParent);
-  targets.push_back(ptk_target_make(part->id, kind, frame));
+  targets.push_back(ptk_target_make(kind, part->id, frame));
   return targets.back();
 }
 
@@ -256,13 +256,12 @@ void Window::report() {
   sliding.latching_axes = PTK_AXIS_HORIZONTAL;
   setLuminance(sliding, palette->toolbar);
 
-  ptk_shape beam;
-  ptk_shape_init(&beam, sizeof beam);
+  ptk_shape beam = ptk_shape_default();
   beam.kind = PTK_SHAPE_VERTICAL_BEAM;
   beam.length = 36;
   std::array<ptk_accessory, 2> arrows;
   for (std::size_t i = 0; i < arrows.size(); i++) {
-    ptk_accessory_init(&arrows[i], sizeof arrows[i]);
+    arrows[i] = ptk_accessory_default();
     arrows[i].shape = PTK_ACCESSORY_ARROW;
     arrows[i].angle = i == 0 ? -M_PI_2 : M_PI_2;
   }
@@ -281,8 +280,7 @@ void Window::report() {
 
   std::array<ptk_line, lines.size()> textLines;
   for (std::size_t i = 0; i < lines.size(); i++) textLines[i] = {double(i) * lineHeight, lineHeight};
-  ptk_precision precision;
-  ptk_precision_init(&precision, sizeof precision);
+  ptk_precision precision = ptk_precision_default();
   precision.kind = PTK_PRECISION_LINES;
   precision.lines = textLines.data();
   precision.line_count = textLines.size();
@@ -291,8 +289,7 @@ void Window::report() {
   ptk_rect textRect{left, 100, 500, double(lines.size()) * lineHeight};
   add(text, PTK_KIND_TEXT, textRect, textRect).style = &writing;
 
-  ptk_shape cross;
-  ptk_shape_init(&cross, sizeof cross);
+  ptk_shape cross = ptk_shape_default();
   cross.kind = PTK_SHAPE_CROSS;
   ptk_style drawing = ptk_style_default();
   drawing.effect = PTK_EFFECT_NONE;
@@ -368,8 +365,8 @@ void Window::click(std::uint64_t target, ptk_point location) {
 }
 
 void Window::showWidth(bool isShown) {
-  ptk_annotation_value value = {"Width", ""};
-  std::snprintf(value.text, sizeof value.text, "%.0f", listWidth);
+  QByteArray width = QByteArray::number(listWidth, 'f', 0);
+  ptk_annotation_value value = {"Width", width.constData()};
   ptk_engine_set_annotation(engine(), &value, isShown, nullptr, now());
 }
 
@@ -397,14 +394,14 @@ void Window::happen(const ptk_event &event) {
   showChanges();
 }
 
-void Window::advance(const ptk_frame_info &info, std::int64_t cost) {
+void Window::advance(const ptk_frame &frame, std::int64_t cost) {
   if (printsTimes) std::printf("frame in %.1f us\n", double(cost) / 1000);
   /* Near the edge of the list a drag or a band scrolls it. */
-  if (info.has_autoscroll && info.autoscroll_space == spaceList && lastFrame != 0) {
-    scroll(info.autoscroll_velocity.dy * double(info.time - lastFrame) / 1e9);
+  if (frame.has_autoscroll && frame.autoscroll_space == spaceList && lastFrame != 0) {
+    scroll(frame.autoscroll_velocity.dy * double(frame.time - lastFrame) / 1e9);
     showChanges();
   }
-  lastFrame = info.time;
+  lastFrame = frame.time;
 }
 
 void Window::keyPressEvent(QKeyEvent *event) {

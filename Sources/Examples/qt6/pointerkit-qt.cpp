@@ -91,16 +91,13 @@ void drawLight(QPainter &painter, const ptk_command &command) {
 
 /* The outline of the pointer around its center. */
 QPainterPath outlineOf(const ptk_frame *frame) {
-  std::array<ptk_point, 512> points;
-  std::array<std::size_t, 16> ends;
-  std::size_t pointCount = 0, endCount = 0;
   QPainterPath path;
   path.setFillRule(Qt::WindingFill);
-  ptk_frame_get_outline(frame, points.data(), points.size(), &pointCount, ends.data(), ends.size(), &endCount);
-  if (pointCount > points.size() || endCount > ends.size()) return path;
-  for (std::size_t i = 0, contour = 0; contour < endCount; contour++) {
-    if (i < ends[contour]) path.moveTo(points[i].x, points[i].y);
-    for (; i < ends[contour]; i++) path.lineTo(points[i].x, points[i].y);
+  const ptk_outline *outline = frame->outline;
+  if (!outline) return path;
+  for (std::size_t i = 0, contour = 0; contour < outline->end_count; contour++) {
+    if (i < outline->ends[contour]) path.moveTo(outline->points[i].x, outline->points[i].y);
+    for (; i < outline->ends[contour]; i++) path.lineTo(outline->points[i].x, outline->points[i].y);
     path.closeSubpath();
   }
   return path;
@@ -115,22 +112,15 @@ void drawOutline(QPainter &painter, const ptk_frame *frame, const ptk_command &c
 }
 
 /* Draws a path, stretched from its own bounds to a rectangle and rotated about the rectangle's middle. */
-void drawPath(QPainter &painter, const ptk_frame *frame, const ptk_command &command, std::int32_t list,
-              std::uint64_t target, std::size_t index) {
-  std::array<ptk_path_element, 512> elements;
-  ptk_path path;
-  std::size_t count = 0;
-  ptk_path_init(&path, sizeof path);
-  if (ptk_frame_get_command_path(frame, list, target, index, &path, sizeof path, elements.data(), elements.size(),
-                                &count) != PTK_OK)
-    return;
+void drawPath(QPainter &painter, const ptk_command &command) {
+  const ptk_path &path = *command.path;
   QPainterPath outline;
   outline.setFillRule(Qt::WindingFill);
-  for (std::size_t i = 0; i < count; i++) {
-    QPointF to(elements[i].to.x, elements[i].to.y);
-    QPointF control1(elements[i].control1.x, elements[i].control1.y);
-    QPointF control2(elements[i].control2.x, elements[i].control2.y);
-    switch (elements[i].kind) {
+  for (std::size_t i = 0; i < path.element_count; i++) {
+    const ptk_path_element &element = path.elements[i];
+    QPointF to(element.to.x, element.to.y);
+    QPointF control1(element.control1.x, element.control1.y), control2(element.control2.x, element.control2.y);
+    switch (element.kind) {
       case PTK_PATH_MOVE: outline.moveTo(to); break;
       case PTK_PATH_LINE: outline.lineTo(to); break;
       case PTK_PATH_QUADRATIC: outline.quadTo(control1, to); break;
@@ -154,48 +144,35 @@ void drawPath(QPainter &painter, const ptk_frame *frame, const ptk_command &comm
   painter.restore();
 }
 
-/* Draws the values of an annotation, one in each line: the label at the left and the text at the right, with the
- * measures of AnnotationMetrics. */
+/* Draws the values of an annotation, one in each line: the label at the left and the text at the right. */
 void drawAnnotation(QPainter &painter, const ptk_frame *frame, const ptk_command &command) {
-  ptk_annotation_state state;
-  std::array<ptk_annotation_value, 4> values;
-  std::size_t count = 0;
-  if (ptk_frame_get_annotation(frame, &state, sizeof state, values.data(), values.size(), &count) != PTK_OK) return;
+  if (!frame->annotation) return;
+  const ptk_annotation &annotation = *frame->annotation;
   QFont font("sans-serif");
-  font.setPixelSize(13);
+  font.setPixelSize(int(annotation.font_size));
   font.setWeight(QFont::Medium);
   painter.setFont(font);
   QRectF platter = rectOf(command.shape.rect);
-  for (std::size_t i = 0; i < std::min(count, values.size()); i++) {
-    double baseline = platter.y() + 5 + 18 * static_cast<double>(i) + 13.68;
-    QString text = QString::fromUtf8(values[i].text);
-    painter.setPen(PointerSurface::encode(command.color, 0.6 * command.opacity));
-    painter.drawText(QPointF(platter.x() + 9, baseline), QString::fromUtf8(values[i].label));
+  double padding = annotation.horizontal_padding;
+  for (std::size_t i = 0; i < annotation.value_count; i++) {
+    const ptk_annotation_value &value = annotation.values[i];
+    double baseline = platter.y() + annotation.vertical_padding + annotation.line_height * double(i) + annotation.baseline;
+    QString text = QString::fromUtf8(value.text);
+    painter.setPen(PointerSurface::encode(command.color, annotation.label_opacity * command.opacity));
+    painter.drawText(QPointF(platter.x() + padding, baseline), QString::fromUtf8(value.label));
     painter.setPen(PointerSurface::encode(command.color, command.opacity));
     double width = QFontMetricsF(font).horizontalAdvance(text);
-    painter.drawText(QPointF(platter.right() - 9 - width, baseline), text);
+    painter.drawText(QPointF(platter.right() - padding - width, baseline), text);
   }
 }
 
-/* Copies a list of commands into a buffer that is kept, so that drawing does not allocate; returns their number. */
-std::size_t readCommands(const ptk_frame *frame, std::int32_t list, std::uint64_t target,
-                         std::vector<ptk_command> &buffer) {
-  std::size_t count = 0;
-  while (ptk_frame_get_commands(frame, list, target, buffer.data(), sizeof(ptk_command), buffer.size(), &count) ==
-         PTK_INCOMPLETE)
-    buffer.resize(count);
-  return count;
-}
-
-/* Draws a list of commands in points of the surface. */
-void drawList(QPainter &painter, const ptk_frame *frame, std::int32_t list, std::uint64_t target,
-              std::vector<ptk_command> &buffer) {
-  std::size_t count = readCommands(frame, list, target, buffer);
+/* Draws commands in points of the surface. */
+void drawCommands(QPainter &painter, const ptk_frame *frame, const ptk_command *commands, std::size_t count) {
   if (count == 0) return;
   painter.save();
   painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
   for (std::size_t i = 0; i < count; i++) {
-    const ptk_command &command = buffer[i];
+    const ptk_command &command = commands[i];
     QColor color = PointerSurface::encode(command.color, command.opacity);
     switch (command.kind) {
       case PTK_COMMAND_SHADOW:
@@ -203,32 +180,29 @@ void drawList(QPainter &painter, const ptk_frame *frame, std::int32_t list, std:
         break;
       case PTK_COMMAND_ROUNDED_RECT:
       case PTK_COMMAND_TINT: fill(painter, command.shape, color); break;
-      case PTK_COMMAND_PATH: drawPath(painter, frame, command, list, target, i); break;
+      case PTK_COMMAND_PATH: drawPath(painter, command); break;
       case PTK_COMMAND_OUTLINE: drawOutline(painter, frame, command); break;
       case PTK_COMMAND_RADIAL_LIGHT: drawLight(painter, command); break;
       case PTK_COMMAND_ANNOTATION: drawAnnotation(painter, frame, command); break;
+      case PTK_COMMAND_CONTENT_BEGIN:
+      case PTK_COMMAND_CONTENT_END: break; /* Qt paints the widgets. */
     }
   }
   painter.restore();
 }
 
-/* What a list of commands covers, in points of the surface. */
-QRectF boundsOf(const ptk_frame *frame, std::int32_t list, std::uint64_t target, std::vector<ptk_command> &buffer) {
+/* What commands cover, in points of the surface. */
+QRectF boundsOf(const ptk_frame *frame, const ptk_command *commands, std::size_t count) {
   QRectF bounds;
-  std::size_t count = readCommands(frame, list, target, buffer);
   for (std::size_t i = 0; i < count; i++) {
-    const ptk_command &command = buffer[i];
+    const ptk_command &command = commands[i];
     QRectF rect = rectOf(command.shape.rect);
     if (command.kind == PTK_COMMAND_SHADOW) {
       double reach = 3 * command.radius;
       rect.adjust(-reach, -reach, reach, reach);
     } else if (command.kind == PTK_COMMAND_PATH) {
-      ptk_path path;
-      std::size_t elements = 0;
-      ptk_path_init(&path, sizeof path);
-      ptk_frame_get_command_path(frame, list, target, i, &path, sizeof path, nullptr, 0, &elements);
       /* A turned rectangle lies within the circle around it. */
-      double reach = std::hypot(rect.width(), rect.height()) / 2 + path.stroke_width;
+      double reach = std::hypot(rect.width(), rect.height()) / 2 + command.path->stroke_width;
       rect = QRectF(rect.center() - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach));
     } else if (command.kind == PTK_COMMAND_OUTLINE) {
       QRectF outline = outlineOf(frame).boundingRect();
@@ -251,20 +225,20 @@ class TargetEffect : public QGraphicsEffect {
 
   /* Learns from a new frame how far the target is painted around its widget, and whether it is painted above its
    * neighbors. */
-  void frameChanged(std::vector<ptk_command> &buffer) {
-    ptk_element element;
-    bool isChanged = ptk_frame_get_element(surface->frame(), target, &element, sizeof element) == PTK_OK;
+  void frameChanged() {
+    const ptk_frame *frame = surface->frame();
+    const ptk_element *element = ptk_frame_get_element(frame, target);
     around = {};
-    if (isChanged) {
+    if (element) {
       QRectF rect(widget->mapTo(surface, QPointF(0, 0)), QSizeF(widget->size()));
-      QTransform transform = transformOf(element);
-      QRectF bounds = boundsOf(surface->frame(), PTK_LIST_BENEATH, target, buffer) |
-                      boundsOf(surface->frame(), PTK_LIST_ABOVE, target, buffer) |
+      QTransform transform = transformOf(*element);
+      QRectF bounds = boundsOf(frame, element->beneath, element->beneath_count) |
+                      boundsOf(frame, element->above, element->above_count) |
                       transform.mapRect(rect).adjusted(-1, -1, 1, 1);
       around = QMarginsF(std::max(rect.left() - bounds.left(), 0.0), std::max(rect.top() - bounds.top(), 0.0),
                          std::max(bounds.right() - rect.right(), 0.0), std::max(bounds.bottom() - rect.bottom(), 0.0));
     }
-    setRaised(isChanged && element.is_raised);
+    setRaised(element && element->is_raised);
   }
 
   QRectF boundingRectFor(const QRectF &rect) const override { return rect.marginsAdded(around); }
@@ -279,8 +253,7 @@ class TargetEffect : public QGraphicsEffect {
 
  protected:
   void draw(QPainter *painter) override {
-    ptk_element element;
-    if (ptk_frame_get_element(surface->frame(), target, &element, sizeof element) != PTK_OK) {
+    if (!ptk_frame_get_element(surface->frame(), target)) {
       drawSource(painter);
       return;
     }
@@ -327,25 +300,24 @@ class FrontLayer : public QWidget {
  protected:
   void paintEvent(QPaintEvent *) override {
     QPainter painter(this);
-    drawList(painter, static_cast<PointerSurface *>(parentWidget())->frame(), PTK_LIST_FRONT, 0, buffer);
+    const ptk_frame *frame = static_cast<PointerSurface *>(parentWidget())->frame();
+    drawCommands(painter, frame, frame->front, frame->front_count);
     painted();
   }
 
  private:
   std::function<void()> painted;
-  std::vector<ptk_command> buffer;
 };
 
 /* ---- Helpers of input ------------------------------------------------------------------------------------- */
 
-ptk_input inputOf(std::int32_t kind, std::int64_t time, std::uint32_t device) {
-  ptk_input input;
-  ptk_input_init(&input, sizeof input, kind, time);
+ptk_input inputOf(ptk_input_kind kind, std::int64_t time, std::uint32_t device) {
+  ptk_input input = ptk_input_default(kind, time);
   input.device = device;
   return input;
 }
 
-std::int32_t kindOf(QInputDevice::DeviceType type) {
+ptk_device_kind kindOf(QInputDevice::DeviceType type) {
   switch (type) {
     case QInputDevice::DeviceType::TouchPad: return PTK_DEVICE_TRACKPAD;
     case QInputDevice::DeviceType::Mouse: return PTK_DEVICE_MOUSE;
@@ -397,7 +369,7 @@ struct Element {
 struct PointerSurface::Private {
   PointerSurface *surface;
   ptk_engine *engine = nullptr;
-  ptk_frame *frame = nullptr;
+  const ptk_frame *frame = nullptr; /* The latest; transient. */
   FrontLayer *front = nullptr;
   QPointer<QWindow> window; /* The window whose events are filtered. */
 
@@ -409,7 +381,6 @@ struct PointerSurface::Private {
 
   QHash<std::uint64_t, QPointer<TargetEffect>> effects; /* By target. */
   std::vector<std::uint64_t> redrawn, previous;         /* The targets in this frame and in the previous frame. */
-  std::vector<ptk_command> buffer;
   std::vector<Element> elements;
   std::uint64_t elementCount = 0;
   QObject connections; /* Ends the connections to widgets that outlive the surface. */
@@ -418,16 +389,13 @@ struct PointerSurface::Private {
   std::vector<Device> devices; /* The engine's device n is at index n - 1. */
   std::int32_t deviceKind = -1;
   std::uint32_t movingDevice = 0;
-  std::int32_t modifiers = 0;
+  ptk_modifiers modifiers = 0;
   bool isInside = false;       /* Whether the cursor is on the surface, or was when a button went down. */
   bool consumesPress = false;  /* Whether the press of the primary button went to an element. */
   Gesture gesture;
 
   explicit Private(PointerSurface *surface) : surface(surface) {}
-  ~Private() {
-    ptk_frame_destroy(frame);
-    ptk_engine_destroy(engine);
-  }
+  ~Private() { ptk_engine_destroy(engine); }
 
   /* ---- Input ---- */
 
@@ -443,8 +411,8 @@ struct PointerSurface::Private {
     return {point.x(), point.y()};
   }
 
-  void describe(std::uint32_t id, std::int32_t kind) {
-    ptk_device device = ptk_device_default(deviceKind >= 0 ? deviceKind : kind);
+  void describe(std::uint32_t id, ptk_device_kind kind) {
+    ptk_device device = ptk_device_default(deviceKind >= 0 ? ptk_device_kind(deviceKind) : kind);
     /* Qt never says that a finger touches a trackpad: the engine infers a lift from silence. */
     device.reports_contact = PTK_NO;
     ptk_engine_set_device(engine, id, &device, now());
@@ -470,7 +438,7 @@ struct PointerSurface::Private {
   }
 
   void handleModifiers(Qt::KeyboardModifiers keys, std::int64_t time) {
-    std::int32_t converted = 0;
+    ptk_modifiers converted = 0;
     ptk_modifiers_convert(PTK_TOOLKIT_QT6, std::uint32_t(keys.toInt()), &converted);
     if (converted == modifiers) return;
     modifiers = converted;
@@ -527,9 +495,9 @@ struct PointerSurface::Private {
 
   /* The button that the pointer is on, which may be larger than the widget. */
   QAbstractButton *hoveredButton() {
-    std::uint64_t hovered = 0;
-    ptk_engine_get_state(engine, nullptr, nullptr, &hovered, nullptr, nullptr);
-    Element *element = elementOf(hovered);
+    ptk_state state = {};
+    ptk_engine_get_state(engine, &state, sizeof state);
+    Element *element = elementOf(state.hovered);
     return element ? qobject_cast<QAbstractButton *>(element->widget) : nullptr;
   }
 
@@ -569,11 +537,11 @@ struct PointerSurface::Private {
     handleModifiers(event.modifiers(), time);
     ptk_input input = inputOf(PTK_INPUT_SCROLL, time, deviceOf(event.pointingDevice()));
     switch (event.phase()) {
-      case Qt::NoScrollPhase: input.phase = PTK_SCROLL_NONE; break;
-      case Qt::ScrollBegin: input.phase = PTK_SCROLL_BEGAN; break;
-      case Qt::ScrollUpdate: input.phase = PTK_SCROLL_CHANGED; break;
-      case Qt::ScrollEnd: input.phase = PTK_SCROLL_ENDED; break;
-      case Qt::ScrollMomentum: input.phase = PTK_SCROLL_MOMENTUM; break;
+      case Qt::NoScrollPhase: input.scroll_phase = PTK_SCROLL_NONE; break;
+      case Qt::ScrollBegin: input.scroll_phase = PTK_SCROLL_BEGAN; break;
+      case Qt::ScrollUpdate: input.scroll_phase = PTK_SCROLL_CHANGED; break;
+      case Qt::ScrollEnd: input.scroll_phase = PTK_SCROLL_ENDED; break;
+      case Qt::ScrollMomentum: input.scroll_phase = PTK_SCROLL_MOMENTUM; break;
     }
     /* On X11, pixels are in a unit that the driver chooses. */
     bool hasPixels = !event.pixelDelta().isNull() && QGuiApplication::platformName() != "xcb";
@@ -591,12 +559,12 @@ struct PointerSurface::Private {
   }
 
   /* Sends the state of the gesture that is under way. */
-  void sendGesture(std::int32_t phase, std::int64_t time, std::uint32_t device) {
+  void sendGesture(ptk_phase phase, std::int64_t time, std::uint32_t device) {
     bool isSystem = gesture.course == Gesture::Course::system;
     ptk_input input = inputOf(isSystem ? PTK_INPUT_GESTURE : PTK_INPUT_TRANSFORM, time, device);
     input.phase = phase;
     input.fingers = gesture.fingers;
-    input.gesture = gesture.name;
+    input.gesture = ptk_gesture(gesture.name);
     input.scale = gesture.scale;
     input.rotation = gesture.rotation;
     input.delta = {gesture.movement.x(), gesture.movement.y()};
@@ -604,11 +572,11 @@ struct PointerSurface::Private {
   }
 
   /* Sends a gesture that has no duration. */
-  void sendMoment(std::int32_t name, int fingers, std::int64_t time, std::uint32_t device) {
+  void sendMoment(ptk_gesture name, int fingers, std::int64_t time, std::uint32_t device) {
     ptk_input input = inputOf(PTK_INPUT_GESTURE, time, device);
     input.gesture = name;
     input.fingers = fingers;
-    for (std::int32_t phase : {PTK_PHASE_BEGAN, PTK_PHASE_ENDED}) {
+    for (ptk_phase phase : {PTK_PHASE_BEGAN, PTK_PHASE_ENDED}) {
       input.phase = phase;
       handle(input);
     }
@@ -680,34 +648,28 @@ struct PointerSurface::Private {
   /* ---- Frames ---- */
 
   void reportEvents() {
-    std::array<ptk_event, 16> events;
     std::size_t count = 0;
-    do {
-      std::uint64_t next = seenEvents;
-      ptk_engine_get_events(engine, seenEvents, events.data(), sizeof(ptk_event), events.size(), &count, &next, nullptr);
-      seenEvents = next;
-      for (std::size_t i = 0; i < std::min(count, events.size()); i++) {
-        if (events[i].type == PTK_EVENT_CLICKED) {
-          Element *element = elementOf(events[i].target);
-          auto *button = element ? qobject_cast<QAbstractButton *>(element->widget) : nullptr;
-          /* The click comes later, since it may destroy the surface, or wait until a menu or a dialog is closed. */
-          if (button) QMetaObject::invokeMethod(button, &QAbstractButton::click, Qt::QueuedConnection);
-        }
-        if (surface->onEvent) surface->onEvent(events[i]);
+    const ptk_event *list = ptk_engine_get_events(engine, &seenEvents, &count);
+    /* A copy, since a callback may ask the engine for events. */
+    for (const ptk_event &event : std::vector<ptk_event>(list, list + count)) {
+      if (event.type == PTK_EVENT_CLICKED) {
+        Element *element = elementOf(event.target);
+        auto *button = element ? qobject_cast<QAbstractButton *>(element->widget) : nullptr;
+        /* The click comes later, since it may destroy the surface, or wait until a menu or a dialog is closed. */
+        if (button) QMetaObject::invokeMethod(button, &QAbstractButton::click, Qt::QueuedConnection);
       }
-    } while (count > events.size());
+      if (surface->onEvent) surface->onEvent(event);
+    }
   }
 
   /* Repaints what has changed on the surface; Qt also repaints all widgets there. */
   void repaint(const ptk_rect &damage) {
     std::swap(redrawn, previous);
-    std::size_t count = 0;
-    redrawn.resize(redrawn.capacity());
-    while (ptk_frame_get_redrawn(frame, redrawn.data(), redrawn.size(), &count) == PTK_INCOMPLETE) redrawn.resize(count);
-    redrawn.resize(count);
+    redrawn.clear();
+    for (std::size_t i = 0; i < frame->element_count; i++) redrawn.push_back(frame->elements[i].target);
     for (const auto *targets : {&previous, &redrawn})
       for (std::uint64_t target : *targets)
-        if (TargetEffect *effect = effects.value(target)) effect->frameChanged(buffer);
+        if (TargetEffect *effect = effects.value(target)) effect->frameChanged();
     front->raise(); /* Above a widget that was raised. */
     front->update(rectOf(damage).toAlignedRect());
   }
@@ -731,21 +693,19 @@ struct PointerSurface::Private {
     reportEvents();
     needsFrame = false;
     lastFrame = now();
-    ptk_engine_step(engine, lastFrame, lastFrame, frame);
+    frame = ptk_engine_step(engine, lastFrame, lastFrame);
     std::int64_t cost = now() - lastFrame;
 
-    ptk_frame_info info;
-    ptk_frame_get_info(frame, &info, sizeof info);
-    if (info.has_warp && canWarp()) warp(info.warp);
-    if (info.has_damage) repaint(info.damage);
-    if (surface->onFrame) surface->onFrame(info, cost);
+    if (frame->has_warp && canWarp()) warp(frame->warp);
+    if (frame->has_damage) repaint(frame->damage);
+    if (surface->onFrame) surface->onFrame(*frame, cost);
 
-    isRunning = !info.is_at_rest || needsFrame;
+    isRunning = !frame->is_at_rest || needsFrame;
     if (isRunning) {
       timer.start(interval());
-    } else if (info.has_next_wake) {
+    } else if (frame->next_wake != INT64_MAX) {
       /* At rest nothing runs until an input, or until something changes by itself. */
-      std::int64_t wait = (info.next_wake - now()) / nanosecondsPerMillisecond + 1;
+      std::int64_t wait = (frame->next_wake - now()) / nanosecondsPerMillisecond + 1;
       timer.start(int(std::clamp<std::int64_t>(wait, 1, 1 << 30)));
     } else {
       timer.stop();
@@ -826,7 +786,7 @@ struct PointerSurface::Private {
       element.target.frame = frame;
       element.target.is_enabled = isEnabled;
       element.target.space = spaceOf(element.widget);
-      ptk_engine_upsert_targets(engine, &element.target, 1, nullptr, 0, now());
+      ptk_engine_upsert_target(engine, &element.target, now());
       element.isChanged = false;
       element.isRegistered = true;
     }
@@ -847,8 +807,11 @@ PointerSurface::PointerSurface(QWidget *parent, const ptk_settings *settings, co
   ptk_config own = config ? *config : ptk_config_default();
   own.host_warps_cursor = canWarp();
   /* The engine gets its size when the widget is shown. */
-  ptk_engine_create({1, 1}, nullptr, settings, &own, &d->engine);
-  ptk_frame_create(&d->frame);
+  ptk_options options = ptk_options_default();
+  options.settings = settings;
+  options.config = &own;
+  d->engine = ptk_engine_create({1, 1}, &options);
+  d->frame = ptk_engine_step(d->engine, now(), now());
   /* A viewport moves elements without telling them, but everything that moves is painted. */
   d->front = new FrontLayer(this, [this] {
     if (d->registerElements(true)) requestFrame();
@@ -867,7 +830,7 @@ PointerSurface::~PointerSurface() {
 }
 
 ptk_engine *PointerSurface::engine() const { return d->engine; }
-ptk_frame *PointerSurface::frame() const { return d->frame; }
+const ptk_frame *PointerSurface::frame() const { return d->frame; }
 
 std::int64_t PointerSurface::now() {
   using namespace std::chrono;
@@ -882,14 +845,14 @@ void PointerSurface::requestFrame() {
   d->timer.start(int(std::clamp<std::int64_t>(d->interval() - elapsed, 0, d->interval())));
 }
 
-void PointerSurface::setDeviceKind(std::int32_t kind) {
+void PointerSurface::setDeviceKind(ptk_device_kind kind) {
   d->deviceKind = kind;
   for (std::size_t i = 0; i < d->devices.size(); i++) d->describe(std::uint32_t(i + 1), kindOf(d->devices[i].type));
 }
 
-std::uint64_t PointerSurface::addElement(QWidget *widget, std::int32_t kind) {
+std::uint64_t PointerSurface::addElement(QWidget *widget, ptk_kind kind) {
   std::uint64_t id = firstElement + d->elementCount++;
-  d->elements.push_back({id, widget, ptk_target_make(id, kind, {0, 0, 0, 0})});
+  d->elements.push_back({id, widget, ptk_target_make(kind, id, {0, 0, 0, 0})});
   setWidget(id, widget);
   /* The engine handles the hovering of a button and clicks on it, with a region that is larger than the widget. */
   if (qobject_cast<QAbstractButton *>(widget)) widget->setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -927,29 +890,28 @@ void PointerSurface::setWidget(std::uint64_t target, QWidget *widget) {
 }
 
 void PointerSurface::beginElement(QPainter &painter, std::uint64_t target, QPointF origin) {
-  ptk_element element;
-  if (ptk_frame_get_element(d->frame, target, &element, sizeof element) != PTK_OK) return;
+  const ptk_element *element = ptk_frame_get_element(d->frame, target);
+  if (!element) return;
   painter.save();
   painter.translate(-origin);
-  drawList(painter, d->frame, PTK_LIST_BENEATH, target, d->buffer);
-  painter.setTransform(TargetEffect::transformOf(element), true);
+  drawCommands(painter, d->frame, element->beneath, element->beneath_count);
+  painter.setTransform(TargetEffect::transformOf(*element), true);
   painter.translate(origin);
 }
 
 void PointerSurface::endElement(QPainter &painter, std::uint64_t target, QPointF origin) {
-  ptk_element element;
-  if (ptk_frame_get_element(d->frame, target, &element, sizeof element) != PTK_OK) return;
+  const ptk_element *element = ptk_frame_get_element(d->frame, target);
+  if (!element) return;
   painter.restore();
   painter.save();
   painter.translate(-origin);
-  drawList(painter, d->frame, PTK_LIST_ABOVE, target, d->buffer);
+  drawCommands(painter, d->frame, element->above, element->above_count);
   painter.restore();
 }
 
 QColor PointerSurface::encode(ptk_color color, double opacity) {
-  double red = 0, green = 0, blue = 0;
-  ptk_color_encode(color, &red, &green, &blue);
-  return QColor::fromRgbF(float(red), float(green), float(blue), float(std::clamp(opacity, 0.0, 1.0)));
+  color = ptk_color_encode(color);
+  return QColor::fromRgbF(float(color.red), float(color.green), float(color.blue), float(std::clamp(opacity, 0.0, 1.0)));
 }
 
 /* At x standard deviations outside an edge, the share of a Gaussian blur's opacity is about 1 / (1 + e^(1.702 x)). */

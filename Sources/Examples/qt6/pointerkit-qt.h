@@ -30,12 +30,12 @@ class PointerSurface : public QWidget {
   /* Called for each event, such as a click or a scroll. The layout may be changed during the call. */
   std::function<void(const ptk_event &event)> onEvent;
   /* Called after a frame was read. `cost` is the time that the engine took for it, in nanoseconds. */
-  std::function<void(const ptk_frame_info &info, std::int64_t cost)> onFrame;
+  std::function<void(const ptk_frame &frame, std::int64_t cost)> onFrame;
 
   /* Makes a widget within the surface a target with a PTK_KIND_… and the frame of the widget. Returns the target's id,
    * which events contain; the ids are counted from 2^62 up. If the widget is a button, a click on the target clicks it.
    * The viewport of a scroll area clips the region and the effects of the elements within it. */
-  std::uint64_t addElement(QWidget *widget, std::int32_t kind);
+  std::uint64_t addElement(QWidget *widget, ptk_kind kind);
   /* Changes the other properties of an element's target. Everything that these properties point to, such as a style,
    * has to live as long as the element. */
   void changeElement(std::uint64_t id, const std::function<void(ptk_target &target)> &change);
@@ -45,7 +45,7 @@ class PointerSurface : public QWidget {
   /* The engine, for targets, spaces and queries. Pass now() as the time, and call requestFrame() after changes. The
    * surface owns the engine and the frame. */
   ptk_engine *engine() const;
-  ptk_frame *frame() const;
+  const ptk_frame *frame() const;
   /* Reads a frame soon. */
   void requestFrame();
   /* The present instant of the engine's clock: the system's monotonic clock in nanoseconds. */
@@ -60,7 +60,7 @@ class PointerSurface : public QWidget {
   void endElement(QPainter &painter, std::uint64_t target, QPointF origin);
 
   /* Sets the PTK_DEVICE_… kind of all pointing devices. −1 restores the kinds that Qt reports. */
-  void setDeviceKind(std::int32_t kind);
+  void setDeviceKind(ptk_device_kind kind);
 
   /* Converts a linear color of the engine to an encoded color for Qt. */
   static QColor encode(ptk_color color, double opacity = 1);

@@ -82,7 +82,7 @@ struct Driver {
     send(QTouchEvent(type, &screen, {}, {QEventPoint(3, state, p, p)}));
   }
   /* The last event of a type; time 0 if there is none. */
-  ptk_event last(std::int32_t type) {
+  ptk_event last(ptk_event_type type) {
     wait();
     ptk_event found{};
     for (const ptk_event &event : events)
@@ -129,14 +129,14 @@ static void testGestures(Driver &driver) {
 }
 
 static void testTouches(Driver &driver) {
-  std::int32_t count = 0;
+  ptk_state state = {};
   ptk_engine *engine = driver.surface.engine();
   driver.touch(QEvent::TouchBegin, QEventPoint::Pressed, {50, 50});
-  ptk_engine_get_state(engine, nullptr, nullptr, nullptr, nullptr, &count);
-  expect(count == 1, "a finger is on the screen");
+  ptk_engine_get_state(engine, &state, sizeof state);
+  expect(state.touch_count == 1, "a finger is on the screen");
   driver.touch(QEvent::TouchEnd, QEventPoint::Released, {50, 50});
-  ptk_engine_get_state(engine, nullptr, nullptr, nullptr, nullptr, &count);
-  expect(count == 0, "the finger has left the screen");
+  ptk_engine_get_state(engine, &state, sizeof state);
+  expect(state.touch_count == 0, "the finger has left the screen");
 }
 
 /* ---- Widgets ---- */
@@ -194,7 +194,7 @@ static void testWidgets() {
   auto record = surface.onEvent;
   int frames = 0;
   bool isWaiting = false;
-  surface.onFrame = [&](const ptk_frame_info &, std::int64_t) { frames += isWaiting; };
+  surface.onFrame = [&](const ptk_frame &, std::int64_t) { frames += isWaiting; };
   surface.onEvent = [&](const ptk_event &event) {
     record(event);
     if (event.type != PTK_EVENT_CLICKED) return;

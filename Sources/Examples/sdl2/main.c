@@ -45,9 +45,7 @@ static struct {
   SDL_Window *window;
   PtkSdl input;
   ptk_engine *engine;
-  ptk_frame *frame;
-  ptk_frame_info info;
-  PtkCairo *renderer;
+  const ptk_frame *frame; /* The latest; transient. */
   const Palette *palette;
   ptk_size size;
   double list_width, scrolled, value; /* `value` is the slider's value, 0…1. */
@@ -76,8 +74,8 @@ static ptk_point origin_of(uint64_t space) {
 static ptk_target targets[4 + 4 + 8 + ROW_COUNT + 4];
 static size_t target_count;
 
-static ptk_target *add(uint64_t id, int32_t kind, ptk_rect frame) {
-  targets[target_count] = ptk_target_make(id, kind, frame);
+static ptk_target *add(uint64_t id, ptk_kind kind, ptk_rect frame) {
+  targets[target_count] = ptk_target_make(kind, id, frame);
   return &targets[target_count++];
 }
 static void set_luminance(ptk_target *target, double luminance) {
@@ -113,13 +111,12 @@ static void report(int64_t now) {
   slider->latching_axes = PTK_AXIS_HORIZONTAL;
   set_luminance(slider, app.palette->toolbar);
 
-  ptk_shape beam;
-  ptk_shape_init(&beam, sizeof beam);
+  ptk_shape beam = ptk_shape_default();
   beam.kind = PTK_SHAPE_VERTICAL_BEAM;
   beam.length = 36;
   ptk_accessory arrows[2];
   for (int i = 0; i < 2; i++) {
-    ptk_accessory_init(&arrows[i], sizeof arrows[i]);
+    arrows[i] = ptk_accessory_default();
     arrows[i].shape = PTK_ACCESSORY_ARROW;
     arrows[i].angle = i == 0 ? -1.5707963267948966 : 1.5707963267948966; /* To the left and right. */
   }
@@ -139,8 +136,7 @@ static void report(int64_t now) {
 
   ptk_line text_lines[COUNT(lines)];
   for (size_t i = 0; i < COUNT(lines); i++) text_lines[i] = (ptk_line){ (double)i * LINE_HEIGHT, LINE_HEIGHT };
-  ptk_precision precision;
-  ptk_precision_init(&precision, sizeof precision);
+  ptk_precision precision = ptk_precision_default();
   precision.kind = PTK_PRECISION_LINES;
   precision.lines = text_lines;
   precision.line_count = COUNT(text_lines);
@@ -148,8 +144,7 @@ static void report(int64_t now) {
   text.vertical = &precision;
   add(ID_TEXT, PTK_KIND_TEXT, (ptk_rect){ left, 100, 500, COUNT(lines) * LINE_HEIGHT })->style = &text;
 
-  ptk_shape cross;
-  ptk_shape_init(&cross, sizeof cross);
+  ptk_shape cross = ptk_shape_default();
   cross.kind = PTK_SHAPE_CROSS;
   ptk_style drawing = ptk_style_default();
   drawing.effect = PTK_EFFECT_NONE;
@@ -276,16 +271,16 @@ static void paint_space(cairo_t *cairo, uint64_t space, const ptk_rect *clip) {
   }
   draw_background(cairo, space);
   for (size_t i = 0; i < target_count; i++)
-    if (targets[i].space == space && !ptk_cairo_is_redrawn(app.renderer, targets[i].id)) draw_target(cairo, &targets[i]);
+    if (targets[i].space == space && !ptk_frame_get_element(app.frame, targets[i].id)) draw_target(cairo, &targets[i]);
   cairo_restore(cairo);
-  ptk_cairo_draw_space(app.renderer, cairo, space, draw_content, NULL);
+  ptk_cairo_draw_space(cairo, app.frame, space, draw_content, NULL);
 }
 
 /* Paints the damaged part of the window, or all of it. */
 static void paint(void) {
   SDL_Surface *surface = SDL_GetWindowSurface(app.window);
-  if (surface == NULL || ptk_cairo_read(app.renderer, app.frame) != PTK_OK) return;
-  ptk_rect damage = app.needs_painting ? window_rect() : app.info.damage, list = list_clip(), menu = menu_rect();
+  if (surface == NULL) return;
+  ptk_rect damage = app.needs_painting ? window_rect() : app.frame->damage, list = list_clip(), menu = menu_rect();
   cairo_surface_t *image = cairo_image_surface_create_for_data(surface->pixels, CAIRO_FORMAT_RGB24, surface->w,
                                                                surface->h, surface->pitch);
   cairo_t *cairo = cairo_create(image);
@@ -295,7 +290,7 @@ static void paint(void) {
   paint_space(cairo, SPACE_LIST, &list);
   paint_space(cairo, SPACE_CHROME, NULL);
   if (app.is_menu_open) paint_space(cairo, SPACE_MENU, &menu);
-  ptk_cairo_draw_front(app.renderer, cairo, draw_content, NULL);
+  ptk_cairo_draw_front(cairo, app.frame, draw_content, NULL);
   cairo_destroy(cairo);
   cairo_surface_destroy(image);
   SDL_Rect rect = { (int)damage.x, (int)damage.y, (int)damage.width, (int)damage.height };
@@ -328,8 +323,9 @@ static void click(uint64_t target, ptk_point location) {
 }
 
 static void show_width(int is_shown, int64_t now) {
-  ptk_annotation_value value = { "Width", "" };
-  snprintf(value.text, sizeof value.text, "%.0f", app.list_width);
+  char width[32];
+  snprintf(width, sizeof width, "%.0f", app.list_width);
+  ptk_annotation_value value = { "Width", width };
   ptk_engine_set_annotation(app.engine, &value, (size_t)is_shown, NULL, now);
 }
 
@@ -362,14 +358,9 @@ static void respond_to(const ptk_event *event, int64_t now) {
 
 /* Responds to all events since the last call. */
 static void respond(int64_t now) {
-  ptk_event events[16];
-  size_t count;
-  do {
-    count = 0;
-    ptk_engine_get_events(app.engine, app.seen_events, events, sizeof *events, COUNT(events), &count, &app.seen_events,
-                         NULL);
-    for (size_t i = 0; i < count && i < COUNT(events); i++) respond_to(&events[i], now);
-  } while (count > COUNT(events));
+  size_t count = 0;
+  const ptk_event *events = ptk_engine_get_events(app.engine, &app.seen_events, &count);
+  for (size_t i = 0; i < count; i++) respond_to(&events[i], now);
 }
 
 static void press_key(SDL_Keycode key) {
@@ -408,24 +399,29 @@ static void run(void) {
     ptk_engine_advance(app.engine, start);
     respond(start);
     int64_t before = ptk_sdl_now();
-    ptk_sdl_step(&app.input, app.frame, &app.info);
+    app.frame = ptk_sdl_step(&app.input);
     if (app.prints_times) printf("frame in %.1f us\n", (double)(ptk_sdl_now() - before) / 1000);
     /* Near the edge of the list a drag or a band scrolls it. */
-    if (app.info.has_autoscroll && app.info.autoscroll_space == SPACE_LIST && app.last_frame != 0) {
-      scroll(app.info.autoscroll_velocity.dy * (double)(app.info.time - app.last_frame) / 1e9);
+    if (app.frame->has_autoscroll && app.frame->autoscroll_space == SPACE_LIST && app.last_frame != 0) {
+      scroll(app.frame->autoscroll_velocity.dy * (double)(app.frame->time - app.last_frame) / 1e9);
       report(start);
     }
-    app.last_frame = app.info.time;
-    if (app.needs_painting || app.info.has_damage) paint();
+    app.last_frame = app.frame->time;
+    if (app.needs_painting || app.frame->has_damage) paint();
     SDL_Event event;
     /* Movements come faster than frames, and one frame shows several of them. SDL stamps an event as it is collected,
        so the program collects each event as soon as it comes, and does not sleep until the frame is due. */
-    while (ptk_sdl_wait(&app.info, start, &event)) {
+    while (ptk_sdl_wait(app.frame, start, &event)) {
       do handle(&event);
       while (SDL_PollEvent(&event));
-      if (app.info.is_at_rest) break;
+      if (app.frame->is_at_rest) break;
     }
   }
+}
+
+static void tell(void *data, ptk_log_level level, const char *message) {
+  (void)data, (void)level;
+  fprintf(stderr, "PointerKit: %s\n", message);
 }
 
 int main(int argc, char **argv) {
@@ -444,17 +440,17 @@ int main(int argc, char **argv) {
                                 (int)app.size.width, (int)app.size.height, SDL_WINDOW_RESIZABLE);
   ptk_config config = ptk_config_default();
   config.host_warps_cursor = ptk_sdl_can_warp();
-  app.renderer = ptk_cairo_create();
-  if (app.window == NULL || app.renderer == NULL || ptk_frame_create(&app.frame) != PTK_OK ||
-      ptk_engine_create(app.size, NULL, NULL, &config, &app.engine) != PTK_OK)
+  ptk_options options = ptk_options_default();
+  options.config = &config;
+  ptk_set_log(tell, NULL, PTK_LOG_NOTES);
+  app.engine = ptk_engine_create(app.size, &options);
+  if (app.window == NULL || app.engine == NULL)
     return fprintf(stderr, "%s: no window: %s\n", argv[0], SDL_GetError()), 1;
   ptk_sdl_begin(&app.input, app.window, app.engine, kind);
   report(ptk_sdl_now());
   ptk_sdl_capture(&app.input, is_captured);
   run();
-  ptk_frame_destroy(app.frame);
   ptk_engine_destroy(app.engine);
-  ptk_cairo_destroy(app.renderer);
   SDL_DestroyWindow(app.window);
   SDL_Quit();
   return 0;

@@ -27,12 +27,12 @@ void ptk_sdl_capture(PtkSdl *self, int is_captured) {
   self->is_captured = is_captured;
   SDL_SetRelativeMouseMode(is_captured ? SDL_TRUE : SDL_FALSE);
   if (is_captured) return;
-  ptk_point position = { 0, 0 };
-  ptk_engine_get_state(self->engine, NULL, &position, NULL, NULL, NULL);
-  SDL_WarpMouseInWindow(self->window, (int)SDL_lround(position.x), (int)SDL_lround(position.y));
+  ptk_state state;
+  if (ptk_engine_get_state(self->engine, &state, sizeof state) == PTK_OK)
+    SDL_WarpMouseInWindow(self->window, (int)SDL_lround(state.position.x), (int)SDL_lround(state.position.y));
 }
 
-ptk_status ptk_sdl_begin(PtkSdl *self, SDL_Window *window, ptk_engine *engine, int32_t kind) {
+ptk_status ptk_sdl_begin(PtkSdl *self, SDL_Window *window, ptk_engine *engine, ptk_device_kind kind) {
   self->window = window;
   self->engine = engine;
   SDL_ShowCursor(SDL_DISABLE);
@@ -47,8 +47,7 @@ ptk_status ptk_sdl_begin(PtkSdl *self, SDL_Window *window, ptk_engine *engine, i
 static void handle(PtkSdl *self, const ptk_input *input) { ptk_engine_handle_at(self->engine, input, ptk_sdl_now()); }
 
 static void handle_modifiers(PtkSdl *self, int64_t time) {
-  ptk_input input;
-  ptk_input_init(&input, sizeof input, PTK_INPUT_MODIFIERS, time);
+  ptk_input input = ptk_input_default(PTK_INPUT_MODIFIERS, time);
   if (ptk_modifiers_convert(PTK_TOOLKIT_SDL2, (uint32_t)SDL_GetModState(), &input.modifiers) != PTK_OK) return;
   if (input.modifiers == self->modifiers) return;
   self->modifiers = input.modifiers;
@@ -88,8 +87,7 @@ static void handle_touch(PtkSdl *self, const SDL_TouchFingerEvent *event) {
   if (SDL_GetTouchDeviceType(event->touchId) != SDL_TOUCH_DEVICE_DIRECT) return; /* Not a touch screen. */
   int width = 0, height = 0;
   SDL_GetWindowSize(self->window, &width, &height);
-  ptk_input input;
-  ptk_input_init(&input, sizeof input, PTK_INPUT_TOUCH, ptk_sdl_time(event->timestamp));
+  ptk_input input = ptk_input_default(PTK_INPUT_TOUCH, ptk_sdl_time(event->timestamp));
   input.touch = (uint64_t)event->fingerId;
   input.position.x = event->x * width;
   input.position.y = event->y * height;
@@ -101,23 +99,20 @@ static void handle_touch(PtkSdl *self, const SDL_TouchFingerEvent *event) {
 
 static void handle_window(PtkSdl *self, const SDL_WindowEvent *event) {
   int64_t time = ptk_sdl_time(event->timestamp);
-  ptk_input input;
+  ptk_input input = ptk_input_leave(time);
   switch (event->event) {
     case SDL_WINDOWEVENT_ENTER: {
       int x = 0, y = 0;
       if (self->is_captured) return;
       SDL_GetMouseState(&x, &y);
-      ptk_input_init(&input, sizeof input, PTK_INPUT_ENTER, time);
-      input.position.x = x;
-      input.position.y = y;
+      input = ptk_input_enter(time, x, y);
       break;
     }
     case SDL_WINDOWEVENT_LEAVE:
       if (self->is_captured) return;
-      ptk_input_init(&input, sizeof input, PTK_INPUT_LEAVE, time);
       break;
     /* A window without the focus gets no releases. */
-    case SDL_WINDOWEVENT_FOCUS_LOST: ptk_input_init(&input, sizeof input, PTK_INPUT_CANCEL, time); break;
+    case SDL_WINDOWEVENT_FOCUS_LOST: input = ptk_input_cancel(time); break;
     case SDL_WINDOWEVENT_SIZE_CHANGED: {
       ptk_size size = { event->data1, event->data2 };
       ptk_engine_resize(self->engine, size, time);
@@ -145,24 +140,22 @@ void ptk_sdl_handle(PtkSdl *self, const SDL_Event *event) {
 
 /* ---- Frames -------------------------------------------------------------------------------------------- */
 
-ptk_status ptk_sdl_step(PtkSdl *self, ptk_frame *frame, ptk_frame_info *info) {
+const ptk_frame *ptk_sdl_step(PtkSdl *self) {
   int64_t now = ptk_sdl_now();
-  ptk_status status = ptk_engine_step(self->engine, now, now, frame);
-  if (status != PTK_OK) return status;
-  status = ptk_frame_get_info(frame, info, sizeof *info);
-  if (status == PTK_OK && info->has_warp && !self->is_captured && SDL_GetMouseFocus() == self->window) {
-    SDL_WarpMouseInWindow(self->window, (int)SDL_lround(info->warp.x), (int)SDL_lround(info->warp.y));
-    ptk_engine_cursor_warped(self->engine, info->warp, now);
+  const ptk_frame *frame = ptk_engine_step(self->engine, now, now);
+  if (frame->has_warp && !self->is_captured && SDL_GetMouseFocus() == self->window) {
+    SDL_WarpMouseInWindow(self->window, (int)SDL_lround(frame->warp.x), (int)SDL_lround(frame->warp.y));
+    ptk_engine_cursor_warped(self->engine, frame->warp, now);
   }
-  return status;
+  return frame;
 }
 
-int ptk_sdl_wait(const ptk_frame_info *info, int64_t frame_start, SDL_Event *event) {
+int ptk_sdl_wait(const ptk_frame *frame, int64_t frame_start, SDL_Event *event) {
   int64_t now = ptk_sdl_now();
   int64_t due = FRAME_MILLISECONDS - (now - frame_start) / NANOSECONDS_PER_MILLISECOND;
   int64_t timeout = -1; /* Until an event. */
-  if (!info->is_at_rest) timeout = due > 0 ? due : 0;
-  else if (info->has_next_wake) timeout = (info->next_wake - now) / NANOSECONDS_PER_MILLISECOND + 1;
+  if (!frame->is_at_rest) timeout = due > 0 ? due : 0;
+  else if (frame->next_wake != INT64_MAX) timeout = (frame->next_wake - now) / NANOSECONDS_PER_MILLISECOND + 1;
   if (timeout > 1000000000) timeout = 1000000000;
   if (timeout < -1) timeout = 0;
   return SDL_WaitEventTimeout(event, (int)timeout);

@@ -29,18 +29,17 @@ int64_t ptk_sdl_time(Uint32 stamp);
 /* Whether SDL can move the cursor of a window, for `host_warps_cursor`. Call it after SDL_Init(). */
 int ptk_sdl_can_warp(void);
 
-/* Describes the one pointing device that SDL 2 knows, hides the cursor, and sets `window` and `engine`. `kind` is
- * PTK_DEVICE_…; SDL does not tell the kind of a device, and treats all devices alike. */
-ptk_status ptk_sdl_begin(PtkSdl *self, SDL_Window *window, ptk_engine *engine, int32_t kind);
+/* Describes the one pointing device that SDL 2 knows, hides the cursor, and sets `window` and `engine`. SDL does not tell the kind of a device, and treats all devices alike. */
+ptk_status ptk_sdl_begin(PtkSdl *self, SDL_Window *window, ptk_engine *engine, ptk_device_kind kind);
 /* Captures the mouse, or releases it at the model pointer. */
 void ptk_sdl_capture(PtkSdl *self, int is_captured);
 /* Passes the inputs for an event to the engine. Events without inputs are ignored. */
 void ptk_sdl_handle(PtkSdl *self, const SDL_Event *event);
-/* Advances to now and reads the frame to paint, and moves the system's cursor if the engine asks for it. SDL does not
+/* Advances to now and returns the frame to paint, and moves the system's cursor if the engine asks for it. SDL does not
  * say when a picture will be seen. */
-ptk_status ptk_sdl_step(PtkSdl *self, ptk_frame *frame, ptk_frame_info *info);
+const ptk_frame *ptk_sdl_step(PtkSdl *self);
 /* Waits for an event until the next frame is due, or, at rest, until something would change. `frame_start` is the time
  * at which the last frame began. Returns 0 if no event came. */
-int ptk_sdl_wait(const ptk_frame_info *info, int64_t frame_start, SDL_Event *event);
+int ptk_sdl_wait(const ptk_frame *frame, int64_t frame_start, SDL_Event *event);
 
 #endif

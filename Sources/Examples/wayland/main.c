@@ -78,9 +78,7 @@ static struct {
 
   PtkWayland *input;
   ptk_engine *engine;
-  ptk_frame *frame;
-  ptk_frame_info info;
-  PtkCairo *renderer;
+  const ptk_frame *frame; /* The latest; transient. */
   const Palette *palette;
   ptk_size size;
   double list_width, scrolled, value; /* `value` is the slider's value, 0…1. */
@@ -109,8 +107,8 @@ static ptk_point origin_of(uint64_t space) {
 static ptk_target targets[4 + 4 + 8 + ROW_COUNT + 4];
 static size_t target_count;
 
-static ptk_target *add(uint64_t id, int32_t kind, ptk_rect frame) {
-  targets[target_count] = ptk_target_make(id, kind, frame);
+static ptk_target *add(uint64_t id, ptk_kind kind, ptk_rect frame) {
+  targets[target_count] = ptk_target_make(kind, id, frame);
   return &targets[target_count++];
 }
 static void set_luminance(ptk_target *target, double luminance) {
@@ -146,13 +144,12 @@ static void report(int64_t now) {
   slider->latching_axes = PTK_AXIS_HORIZONTAL;
   set_luminance(slider, app.palette->toolbar);
 
-  ptk_shape beam;
-  ptk_shape_init(&beam, sizeof beam);
+  ptk_shape beam = ptk_shape_default();
   beam.kind = PTK_SHAPE_VERTICAL_BEAM;
   beam.length = 36;
   ptk_accessory arrows[2];
   for (int i = 0; i < 2; i++) {
-    ptk_accessory_init(&arrows[i], sizeof arrows[i]);
+    arrows[i] = ptk_accessory_default();
     arrows[i].shape = PTK_ACCESSORY_ARROW;
     arrows[i].angle = i == 0 ? -1.5707963267948966 : 1.5707963267948966; /* To the left and right. */
   }
@@ -172,8 +169,7 @@ static void report(int64_t now) {
 
   ptk_line text_lines[COUNT(lines)];
   for (size_t i = 0; i < COUNT(lines); i++) text_lines[i] = (ptk_line){ (double)i * LINE_HEIGHT, LINE_HEIGHT };
-  ptk_precision precision;
-  ptk_precision_init(&precision, sizeof precision);
+  ptk_precision precision = ptk_precision_default();
   precision.kind = PTK_PRECISION_LINES;
   precision.lines = text_lines;
   precision.line_count = COUNT(text_lines);
@@ -181,8 +177,7 @@ static void report(int64_t now) {
   text.vertical = &precision;
   add(ID_TEXT, PTK_KIND_TEXT, (ptk_rect){ left, 100, 500, COUNT(lines) * LINE_HEIGHT })->style = &text;
 
-  ptk_shape cross;
-  ptk_shape_init(&cross, sizeof cross);
+  ptk_shape cross = ptk_shape_default();
   cross.kind = PTK_SHAPE_CROSS;
   ptk_style drawing = ptk_style_default();
   drawing.effect = PTK_EFFECT_NONE;
@@ -309,9 +304,9 @@ static void paint_space(cairo_t *cairo, uint64_t space, const ptk_rect *clip) {
   }
   draw_background(cairo, space);
   for (size_t i = 0; i < target_count; i++)
-    if (targets[i].space == space && !ptk_cairo_is_redrawn(app.renderer, targets[i].id)) draw_target(cairo, &targets[i]);
+    if (targets[i].space == space && !ptk_frame_get_element(app.frame, targets[i].id)) draw_target(cairo, &targets[i]);
   cairo_restore(cairo);
-  ptk_cairo_draw_space(app.renderer, cairo, space, draw_content, NULL);
+  ptk_cairo_draw_space(cairo, app.frame, space, draw_content, NULL);
 }
 
 /* ---- Buffers --------------------------------------------------------------------------------------------- */
@@ -369,10 +364,9 @@ static ptk_rect join(ptk_rect a, ptk_rect b) {
 }
 
 /* Paints what has changed since a buffer was last painted, which may be more than the last frame's damage. Returns 0 if
- * all buffers are busy, or if the frame cannot be read. */
+ * all buffers are busy. */
 static int paint(void) {
-  if (ptk_cairo_read(app.renderer, app.frame) != PTK_OK) return 0;
-  ptk_rect damage = app.needs_painting ? window_rect() : app.info.damage, list = list_clip(), menu = menu_rect();
+  ptk_rect damage = app.needs_painting ? window_rect() : app.frame->damage, list = list_clip(), menu = menu_rect();
   for (int i = 0; i < BUFFER_COUNT; i++) app.buffers[i].stale = join(app.buffers[i].stale, damage);
   app.needs_painting = 0;
   Buffer *buffer = free_buffer();
@@ -390,7 +384,7 @@ static int paint(void) {
   paint_space(cairo, SPACE_LIST, &list);
   paint_space(cairo, SPACE_CHROME, NULL);
   if (app.is_menu_open) paint_space(cairo, SPACE_MENU, &menu);
-  ptk_cairo_draw_front(app.renderer, cairo, draw_content, NULL);
+  ptk_cairo_draw_front(cairo, app.frame, draw_content, NULL);
   cairo_destroy(cairo);
   cairo_surface_destroy(image);
   buffer->stale = (ptk_rect){ 0, 0, 0, 0 };
@@ -428,8 +422,9 @@ static void click(uint64_t target, ptk_point location) {
 }
 
 static void show_width(int is_shown, int64_t now) {
-  ptk_annotation_value value = { "Width", "" };
-  snprintf(value.text, sizeof value.text, "%.0f", app.list_width);
+  char width[32];
+  snprintf(width, sizeof width, "%.0f", app.list_width);
+  ptk_annotation_value value = { "Width", width };
   ptk_engine_set_annotation(app.engine, &value, (size_t)is_shown, NULL, now);
 }
 
@@ -462,14 +457,9 @@ static void respond_to(const ptk_event *event, int64_t now) {
 
 /* Responds to all events since the last call. */
 static void respond(int64_t now) {
-  ptk_event events[16];
-  size_t count;
-  do {
-    count = 0;
-    ptk_engine_get_events(app.engine, app.seen_events, events, sizeof *events, COUNT(events), &count, &app.seen_events,
-                         NULL);
-    for (size_t i = 0; i < count && i < COUNT(events); i++) respond_to(&events[i], now);
-  } while (count > COUNT(events));
+  size_t count = 0;
+  const ptk_event *events = ptk_engine_get_events(app.engine, &app.seen_events, &count);
+  for (size_t i = 0; i < count; i++) respond_to(&events[i], now);
 }
 
 static void input_came(void *data) {
@@ -632,17 +622,16 @@ static void show_frame(void) {
   ptk_engine_advance(app.engine, now);
   respond(now);
   int64_t before = ptk_wayland_now();
-  ptk_engine_step(app.engine, before, ptk_wayland_presentation_time(app.input, before), app.frame);
-  ptk_frame_get_info(app.frame, &app.info, sizeof app.info);
+  app.frame = ptk_engine_step(app.engine, before, ptk_wayland_presentation_time(app.input, before));
   if (app.prints_times) printf("frame in %.1f us\n", (double)(ptk_wayland_now() - before) / 1000);
   /* Near the edge of the list a drag or a band scrolls it. */
-  if (app.info.has_autoscroll && app.info.autoscroll_space == SPACE_LIST && app.last_frame != 0) {
-    scroll(app.info.autoscroll_velocity.dy * (double)(app.info.time - app.last_frame) / 1e9);
+  if (app.frame->has_autoscroll && app.frame->autoscroll_space == SPACE_LIST && app.last_frame != 0) {
+    scroll(app.frame->autoscroll_velocity.dy * (double)(app.frame->time - app.last_frame) / 1e9);
     report(now);
   }
-  app.last_frame = app.info.time;
-  int is_painted = (app.needs_painting || app.info.has_damage) && paint();
-  if (!is_painted && app.info.is_at_rest && !app.needs_frame) return;
+  app.last_frame = app.frame->time;
+  int is_painted = (app.needs_painting || app.frame->has_damage) && paint();
+  if (!is_painted && app.frame->is_at_rest && !app.needs_frame) return;
   /* The compositor says when it is time for the next frame. */
   app.frame_callback = wl_surface_frame(app.surface);
   wl_callback_add_listener(app.frame_callback, &frame_listener, NULL);
@@ -653,8 +642,8 @@ static void show_frame(void) {
  * is lost. */
 static int wait_for_events(void) {
   int timeout = -1;
-  if (!app.frame_callback && app.info.has_next_wake) {
-    int64_t wait = (app.info.next_wake - ptk_wayland_now()) / 1000000 + 1;
+  if (!app.frame_callback && app.frame->next_wake != INT64_MAX) {
+    int64_t wait = (app.frame->next_wake - ptk_wayland_now()) / 1000000 + 1;
     timeout = wait < 0 ? 0 : wait > 1000000000 ? 1000000000 : (int)wait;
   }
   while (wl_display_prepare_read(app.display) != 0)
@@ -672,9 +661,9 @@ static int wait_for_events(void) {
 
 static int run(void) {
   while (app.is_running) {
-    int is_due = app.info.has_next_wake && app.info.next_wake <= ptk_wayland_now();
+    int is_due = app.frame->next_wake != INT64_MAX && app.frame->next_wake <= ptk_wayland_now();
     if (app.is_configured && !app.frame_callback &&
-        (app.needs_frame || app.needs_painting || !app.info.is_at_rest || is_due))
+        (app.needs_frame || app.needs_painting || !app.frame->is_at_rest || is_due))
       show_frame();
     if (!wait_for_events()) return 0;
   }
@@ -714,6 +703,11 @@ static void close_window(void) {
   if (app.display) wl_display_disconnect(app.display);
 }
 
+static void tell(void *data, ptk_log_level level, const char *message) {
+  (void)data, (void)level;
+  fprintf(stderr, "PointerKit: %s\n", message);
+}
+
 int main(int argc, char **argv) {
   int kind = -1, is_locked = 0;
   for (int i = 1; i < argc; i++) {
@@ -725,9 +719,10 @@ int main(int argc, char **argv) {
     else return fprintf(stderr, "usage: %s [--dark] [--stats] [--log] [--trackpad] [--lock]\n", argv[0]), 2;
   }
   int status = 1;
-  app.renderer = ptk_cairo_create();
-  if (app.renderer && ptk_frame_create(&app.frame) == PTK_OK &&
-      ptk_engine_create(app.size, NULL, NULL, NULL, &app.engine) == PTK_OK && open_window(argv[0])) {
+  ptk_set_log(tell, NULL, PTK_LOG_NOTES);
+  app.engine = ptk_engine_create(app.size, NULL);
+  app.frame = ptk_engine_step(app.engine, ptk_wayland_now(), ptk_wayland_now());
+  if (open_window(argv[0])) {
     app.input = ptk_wayland_create(app.surface, app.engine, (PtkWaylandCallbacks){ input_came, key_pressed }, NULL);
     struct wl_registry *registry = wl_display_get_registry(app.display);
     wl_registry_add_listener(registry, &input_registry_listener, NULL);
@@ -741,8 +736,6 @@ int main(int argc, char **argv) {
     wl_registry_destroy(registry);
   }
   close_window();
-  ptk_frame_destroy(app.frame);
   ptk_engine_destroy(app.engine);
-  ptk_cairo_destroy(app.renderer);
   return status;
 }

@@ -93,12 +93,6 @@ static void handle(PtkWayland *self, const ptk_input *input) {
   if (self->callbacks.input) self->callbacks.input(self->data);
 }
 
-static ptk_input input_of(int32_t kind, int64_t time) {
-  ptk_input input;
-  ptk_input_init(&input, sizeof input, kind, time);
-  return input;
-}
-
 /* ---- The device ---------------------------------------------------------------------------------------- */
 
 static void describe(PtkWayland *self, int32_t kind) {
@@ -118,8 +112,8 @@ void ptk_wayland_set_device_kind(PtkWayland *self, int32_t kind) {
 
 /* ---- Movements ----------------------------------------------------------------------------------------- */
 
-static void handle_position(PtkWayland *self, int32_t kind, int64_t time, wl_fixed_t x, wl_fixed_t y) {
-  ptk_input input = input_of(kind, time);
+static void handle_position(PtkWayland *self, ptk_input_kind kind, int64_t time, wl_fixed_t x, wl_fixed_t y) {
+  ptk_input input = ptk_input_default(kind, time);
   input.position.x = wl_fixed_to_double(x);
   input.position.y = wl_fixed_to_double(y);
   handle(self, &input);
@@ -142,7 +136,7 @@ static void pointer_left(void *data, struct wl_pointer *pointer, uint32_t serial
   (void)pointer, (void)serial;
   if (surface != self->surface) return;
   self->is_over = 0;
-  ptk_input input = input_of(PTK_INPUT_LEAVE, ptk_wayland_now());
+  ptk_input input = ptk_input_default(PTK_INPUT_LEAVE, ptk_wayland_now());
   handle(self, &input);
 }
 
@@ -225,11 +219,11 @@ static void pointer_frame(void *data, struct wl_pointer *pointer) {
   if (self->scroll.is_set) {
     ptk_input input = ptk_input_scroll(time_of(self, self->scroll.stamp), 0, 0, PTK_SCROLL_NONE, PTK_SOURCE_WHEEL);
     ptk_vector delta = self->scroll.delta;
-    int32_t unit = PTK_WHEEL_WAYLAND_AXIS;
+    ptk_wheel unit = PTK_WHEEL_WAYLAND_AXIS;
     if (self->scroll.has_source && self->scroll.source == WL_POINTER_AXIS_SOURCE_FINGER) {
       describe(self, PTK_DEVICE_TRACKPAD);
       input.source = PTK_SOURCE_FINGER;
-      input.phase = self->scroll.is_stopped ? PTK_SCROLL_ENDED : PTK_SCROLL_CHANGED;
+      input.scroll_phase = self->scroll.is_stopped ? PTK_SCROLL_ENDED : PTK_SCROLL_CHANGED;
     } else if (self->scroll.has_source && self->scroll.source == WL_POINTER_AXIS_SOURCE_CONTINUOUS) {
       input.source = PTK_SOURCE_CONTINUOUS;
     } else {
@@ -257,8 +251,8 @@ static const struct wl_pointer_listener pointer_listener = {
 /* ---- Gestures of touchpads ------------------------------------------------------------------------------ */
 
 /* Sends a gesture of the system; −1 stands for none yet. Leaves out changes and ends without a beginning. */
-static void handle_gesture(PtkWayland *self, int64_t time, int32_t phase, int32_t gesture) {
-  ptk_input input = input_of(PTK_INPUT_GESTURE, time);
+static void handle_gesture(PtkWayland *self, int64_t time, ptk_phase phase, int32_t gesture) {
+  ptk_input input = ptk_input_default(PTK_INPUT_GESTURE, time);
   input.phase = phase;
   if (phase <= PTK_PHASE_CHANGED) {
     if (gesture < 0 && self->gesture < 0) return;
@@ -311,13 +305,13 @@ static void swipe_ended(void *data, struct zwp_pointer_gesture_swipe_v1 *swipe, 
 static const struct zwp_pointer_gesture_swipe_v1_listener swipe_listener = { swipe_began, swipe_changed, swipe_ended };
 
 /* A pinch of two or three fingers transforms the content. A pinch of more fingers is a gesture of the system. */
-static void handle_pinch(PtkWayland *self, int64_t time, int32_t phase, double scale) {
+static void handle_pinch(PtkWayland *self, int64_t time, ptk_phase phase, double scale) {
   if (self->gesture_fingers > 3) {
     int32_t gesture = scale < 0.95 ? PTK_GESTURE_LAUNCHPAD : scale > 1.05 ? PTK_GESTURE_SHOW_DESKTOP : -1;
     handle_gesture(self, time, phase, gesture);
     return;
   }
-  ptk_input input = input_of(PTK_INPUT_TRANSFORM, time);
+  ptk_input input = ptk_input_default(PTK_INPUT_TRANSFORM, time);
   input.phase = phase;
   input.fingers = self->gesture_fingers;
   input.scale = scale;
@@ -354,9 +348,9 @@ static void pinch_ended(void *data, struct zwp_pointer_gesture_pinch_v1 *pinch, 
 static const struct zwp_pointer_gesture_pinch_v1_listener pinch_listener = { pinch_began, pinch_changed, pinch_ended };
 
 /* A resting finger: the engine infers no lift from its silence. */
-static void handle_hold(PtkWayland *self, uint32_t stamp, int32_t phase) {
+static void handle_hold(PtkWayland *self, uint32_t stamp, ptk_phase phase) {
   describe(self, PTK_DEVICE_TRACKPAD);
-  ptk_input input = input_of(PTK_INPUT_HOLD, time_of(self, stamp));
+  ptk_input input = ptk_input_default(PTK_INPUT_HOLD, time_of(self, stamp));
   input.phase = phase;
   handle(self, &input);
 }
@@ -376,7 +370,7 @@ static const struct zwp_pointer_gesture_hold_v1_listener hold_listener = { hold_
 
 /* ---- Touches of the screen ------------------------------------------------------------------------------ */
 
-static void handle_touch(PtkWayland *self, int64_t time, int32_t id, int32_t phase, const ptk_point *position) {
+static void handle_touch(PtkWayland *self, int64_t time, int32_t id, ptk_phase phase, const ptk_point *position) {
   size_t i = 0;
   while (i < self->touch_count && self->touches[i].id != id) i++;
   if (i == self->touch_count) {
@@ -384,7 +378,7 @@ static void handle_touch(PtkWayland *self, int64_t time, int32_t id, int32_t pha
     self->touches[self->touch_count++].id = id;
   }
   if (position) self->touches[i].position = *position;
-  ptk_input input = input_of(PTK_INPUT_TOUCH, time);
+  ptk_input input = ptk_input_default(PTK_INPUT_TOUCH, time);
   input.phase = phase;
   input.touch = (uint64_t)id;
   input.position = self->touches[i].position;
@@ -435,7 +429,7 @@ static void keyboard_entered(void *data, struct wl_keyboard *keyboard, uint32_t 
 static void keyboard_left(void *data, struct wl_keyboard *keyboard, uint32_t serial, struct wl_surface *surface) {
   PtkWayland *self = data;
   (void)keyboard, (void)serial, (void)surface;
-  ptk_input input = input_of(PTK_INPUT_CANCEL, ptk_wayland_now());
+  ptk_input input = ptk_input_default(PTK_INPUT_CANCEL, ptk_wayland_now());
   handle(self, &input);
 }
 static void key_changed(void *data, struct wl_keyboard *keyboard, uint32_t serial, uint32_t stamp, uint32_t code,
@@ -448,7 +442,7 @@ static void modifiers_changed(void *data, struct wl_keyboard *keyboard, uint32_t
                               uint32_t latched, uint32_t locked, uint32_t group) {
   PtkWayland *self = data;
   (void)keyboard, (void)serial, (void)group;
-  ptk_input input = input_of(PTK_INPUT_MODIFIERS, ptk_wayland_now());
+  ptk_input input = ptk_input_default(PTK_INPUT_MODIFIERS, ptk_wayland_now());
   if (ptk_modifiers_convert(PTK_TOOLKIT_XKB, pressed | latched | locked, &input.modifiers) == PTK_OK)
     handle(self, &input);
 }
@@ -488,10 +482,10 @@ static void begin_lock(PtkWayland *self) {
 
 static void end_lock(PtkWayland *self) {
   if (!self->lock) return;
-  ptk_point position = { 0, 0 };
-  ptk_engine_get_state(self->engine, NULL, &position, NULL, NULL, NULL);
-  zwp_locked_pointer_v1_set_cursor_position_hint(self->lock, wl_fixed_from_double(position.x),
-                                                 wl_fixed_from_double(position.y));
+  ptk_state state = { 0 };
+  ptk_engine_get_state(self->engine, &state, sizeof state);
+  zwp_locked_pointer_v1_set_cursor_position_hint(self->lock, wl_fixed_from_double(state.position.x),
+                                                 wl_fixed_from_double(state.position.y));
   wl_surface_commit(self->surface); /* The hint is a state of the surface. */
   zwp_locked_pointer_v1_destroy(self->lock);
   self->lock = NULL;

@@ -197,7 +197,7 @@ export class Behavior {
     const target = stage.targets.get(info.hovered), vertical = target?.style?.vertical;
     if (target?.annotation) return target.annotation;
     if (!(vertical?.spacing > 0) || !/calendar/i.test(target.label)) return stage.scene.annotation ?? [];
-    const minutes = Math.round((info.precise.y - stage.windowFrame(target).y) / vertical.spacing) * 15;
+    const minutes = Math.round((info.click_location.y - stage.windowFrame(target).y) / vertical.spacing) * 15;
     return [{ label: "", text: `${8 + Math.floor(minutes / 60)}:${String(((minutes % 60) + 60) % 60).padStart(2, "0")}` }];
   }
 }

@@ -160,14 +160,14 @@ class CWriter {
     this.lines = [];
   }
 
-  hover(options) {
-    return `(ptk_hover_options){ PTK_TINT_${snake(this.names.tint[options.tint_mode])}, ${options.prefers_shadow}, ${
+  hoverFields(options) {
+    return `{ PTK_TINT_${snake(this.names.tint[options.tint_mode])}, ${options.prefers_shadow}, ${
       options.prefers_scaled_content}, 0 }`;
   }
 
   /** Declares a struct with its defaults, and sets some of its fields. */
   struct(type, name, fields) {
-    this.lines.push(`  ${type} ${name};`, `  ${type}_init(&${name}, sizeof ${name});`);
+    this.lines.push(`  ${type} ${name} = ${type}_default();`);
     for (const [field, value] of Object.entries(fields)) if (value !== undefined) this.lines.push(`  ${name}.${field} = ${value};`);
   }
 
@@ -211,7 +211,7 @@ class CWriter {
     this.lines.push(`  ptk_accessory ${name}[${list.length}];`);
     list.forEach(({ shape, path, angle, offset, orientation_matches_angle: orients }, index) => {
       const each = `${name}[${index}]`;
-      this.lines.push(`  ptk_accessory_init(&${each}, sizeof ${each});`,
+      this.lines.push(`  ${each} = ptk_accessory_default();`,
         `  ${each}.shape = PTK_ACCESSORY_${snake(this.names.accessory[shape ?? 0])};`, `  ${each}.angle = ${angle};`);
       if (offset !== undefined) this.lines.push(`  ${each}.offset = ${offset};`);
       if (orients !== undefined) this.lines.push(`  ${each}.orientation_matches_angle = ${orients ? "PTK_YES" : "PTK_NO"};`);
@@ -233,7 +233,7 @@ class CWriter {
     }
     if (style.accessories.length > 0) this.accessories(style.accessories, `accessories${id}`);
     this.struct("ptk_style", name, {
-      effect: `PTK_EFFECT_${snake(this.names.effect[style.effect])}`, hover: style.hover ? this.hover(style.hover) : undefined,
+      effect: `PTK_EFFECT_${snake(this.names.effect[style.effect])}`, hover: style.hover ? `(ptk_hover_options)${this.hoverFields(style.hover)}` : undefined,
       is_hidden: style.is_hidden || undefined,
       constrained_axes: style.constrained_axes ? cAxes(style.constrained_axes, this.constants) : undefined, ...parts,
       accessories: style.accessories.length > 0 ? `accessories${id}` : undefined,
@@ -269,7 +269,10 @@ export function cCode(stage) {
       const list = target.reveals.map((each) => `{ ${each.id}, ${each.is_group}, 0 }`).join(", ");
       lines.push(`  static const ptk_revealed reveals${target.id}[] = { ${list} };`);
     }
-    lines.push(`  ${name} = ptk_target_make(${target.id}, PTK_KIND_${snake(names.kind[target.kind])}, ${cRect(target.frame)});`);
+    if (target.preferred_hover) {
+      lines.push(`  static const ptk_hover_options hover${target.id} = ${writer.hoverFields(target.preferred_hover)};`);
+    }
+    lines.push(`  ${name} = ptk_target_make(PTK_KIND_${snake(names.kind[target.kind])}, ${target.id}, ${cRect(target.frame)});`);
     if (style) set("style", `&${style}`);
     if (target.space) set("space", target.space);
     if (target.z) set("z", target.z);
@@ -282,10 +285,7 @@ export function cCode(stage) {
       set("has_padding", 1);
       set("padding", `(ptk_insets){ ${top}, ${left}, ${bottom}, ${right} }`);
     }
-    if (target.preferred_hover) {
-      set("has_preferred_hover", 1);
-      set("preferred_hover", writer.hover(target.preferred_hover));
-    }
+    if (target.preferred_hover) set("preferred_hover", `&hover${target.id}`);
     if (target.latching_axes) set("latching_axes", cAxes(target.latching_axes, constants));
     if (target.has_luminance) {
       set("has_luminance", 1);

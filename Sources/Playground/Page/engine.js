@@ -1,5 +1,5 @@
 /**
- * The engine: the functions of pointerkit.h in WebAssembly, and its structs as plain objects.
+ * The engine: the functions of the headers in WebAssembly, and its structs as plain objects.
  *
  * The offsets of fields and the numbers of constants come from the two tables of Engine/layout.c, whose entries have 20
  * and 12 bytes.
@@ -156,6 +156,19 @@ export class Library {
     return start;
   }
 
+  /** A text in scratch memory, with a zero at its end. @param {string} text */
+  string(text) {
+    const bytes = new TextEncoder().encode(text), address = this.space(bytes.length + 1);
+    new Uint8Array(this.call.memory.buffer, address, bytes.length + 1).set([...bytes, 0]);
+    return address;
+  }
+
+  /** The structs of a transient list. @param {string} type @param {number} address @param {number} count */
+  structsAt(type, address, count) {
+    const { size } = this.structs[type];
+    return Array.from({ length: count }, (_, index) => this.read(type, address + index * size));
+  }
+
   /** An array of identifiers in scratch memory. @param {number[]} list */
   identifiers(list) {
     const start = this.space(Math.max(1, list.length) * 8);
@@ -221,30 +234,19 @@ export class Library {
 
 const SCRATCH_SIZE = 1 << 20;
 
-/** The text of bytes that end with a zero. @param {number[]} bytes */
-function decode(bytes) {
-  const end = bytes.indexOf(0);
-  return new TextDecoder().decode(Uint8Array.from(end < 0 ? bytes : bytes.slice(0, end)));
-}
-
-/** An engine, and the frame into which the engine is read. Times are in nanoseconds, as a BigInt. */
+/** An engine, and its latest frame. Times are in nanoseconds, as a BigInt. */
 export class Engine {
   /** @param {Library} library @param {{width: number, height: number}} size */
   constructor(library, size, start = null) {
     this.library = library;
     this.seen = 0n;
     library.scoped(() => {
-      const result = library.space(8);
-      const first = start ? library.struct("ptk_point", start) : 0;
-      this.#do("ptk_engine_create", library.struct("ptk_size", size), first, 0, 0, result);
-      this.handle = library.data.getUint32(result, true);
-      this.#do("ptk_frame_create", result);
-      this.frame = library.data.getUint32(result, true);
+      const options = library.struct("ptk_options", start ? { has_start: 1, start } : {});
+      this.handle = library.call.ptk_engine_create(library.struct("ptk_size", size), options);
     });
   }
 
   destroy() {
-    this.library.call.ptk_frame_destroy(this.frame);
     this.library.call.ptk_engine_destroy(this.handle);
   }
 
@@ -271,7 +273,7 @@ export class Engine {
     });
   }
 
-  /** The fields of a target that are pointers: its style, and the elements that the target reveals. */
+  /** The fields of a target that are pointers: its style, its options for hover, and what it reveals. */
   #borrowed(target) {
     const { library } = this, style = { ...target.style }, reveals = target.reveals ?? [];
     for (const axis of ["horizontal", "vertical"]) {
@@ -286,6 +288,7 @@ export class Engine {
     style.accessory_count = accessories.length;
     return {
       style: target.style ? library.struct("ptk_style", style) : 0,
+      preferred_hover: target.preferred_hover ? library.struct("ptk_hover_options", target.preferred_hover) : 0,
       reveals: library.array("ptk_revealed", reveals), reveal_count: reveals.length,
     };
   }
@@ -343,7 +346,8 @@ export class Engine {
   setAnnotation(values, time) {
     const { library } = this;
     library.scoped(() => this.#do("ptk_engine_set_annotation", this.handle,
-      library.array("ptk_annotation_value", values), values.length, 0, time));
+      library.array("ptk_annotation_value", values.map(({ label, text }) =>
+        ({ label: library.string(label), text: library.string(text) }))), values.length, 0, time));
   }
 
   setSelection(ids, time) {
@@ -362,40 +366,45 @@ export class Engine {
 
   /** Advances to the time `now`, and reads the frame that is seen at the time `presenting`. */
   step(now, presenting) {
-    this.#do("ptk_engine_step", this.handle, now, presenting, this.frame);
+    this.frame = this.library.call.ptk_engine_step(this.handle, now, presenting);
   }
 
+  /** The fields of ptk_frame. */
   get info() {
-    return this.library.get("ptk_frame_info", "ptk_frame_get_info", this.frame);
+    return this.library.read("ptk_frame", this.frame);
   }
 
   get pointer() {
-    return this.library.get("ptk_pointer", "ptk_frame_get_pointer", this.frame);
+    return this.library.read("ptk_pointer", this.info.pointer);
+  }
+
+  #list(type, name, countName) {
+    const info = this.info;
+    return this.library.structsAt(type, info[name], info[countName]);
+  }
+
+  /** The commands of each space, from back to front: the fields of ptk_group, with `commands` as objects. */
+  get groups() {
+    return this.#list("ptk_group", "groups", "group_count").map((group) =>
+      ({ ...group, commands: this.library.structsAt("ptk_command", group.commands, group.command_count) }));
   }
 
   get commands() {
-    return this.library.list("ptk_command", (buffer, size, capacity, count) =>
-      this.library.call.ptk_frame_get_commands(this.frame, 0, 0n, buffer, size, capacity, count), 1024);
+    return this.#list("ptk_command", "commands", "command_count");
   }
 
-  get groups() {
-    return this.library.list("ptk_group", (buffer, size, capacity, count) =>
-      this.library.call.ptk_frame_get_groups(this.frame, buffer, size, capacity, count));
-  }
-
+  /** The targets that the commands draw. */
   get redrawn() {
-    return this.library.idList((buffer, capacity, count) =>
-      this.library.call.ptk_frame_get_redrawn(this.frame, buffer, capacity, count));
+    return this.#list("ptk_element", "elements", "element_count").map(({ target }) => target);
   }
 
   get revealed() {
-    return this.library.list("ptk_revealed", (buffer, _size, capacity, count) =>
-      this.library.call.ptk_frame_get_revealed(this.frame, buffer, capacity, count));
+    return this.#list("ptk_revealed", "revealed", "revealed_count");
   }
 
   get bandTargets() {
-    return this.library.idList((buffer, capacity, count) =>
-      this.library.call.ptk_frame_get_band_targets(this.frame, buffer, capacity, count));
+    const { band_targets: start, band_target_count: count } = this.info;
+    return Array.from({ length: count }, (_, index) => Number(this.library.data.getBigUint64(start + 8 * index, true)));
   }
 
   get targets() {
@@ -405,31 +414,18 @@ export class Engine {
 
   /** The contours of a pointer that changes from one shape to another, relative to the pointer's center. @returns {{x: number, y: number}[][]} */
   get outline() {
-    const { library } = this;
-    return library.scoped(() => {
-      const { size } = library.structs.ptk_point;
-      const points = library.space(size * 1024), ends = library.space(4 * 64), counts = library.space(8);
-      this.#do("ptk_frame_get_outline", this.frame, points, 1024, counts, ends, 64, counts + 4);
-      const contours = [];
-      let index = 0;
-      for (let contour = 0; contour < library.data.getUint32(counts + 4, true); contour += 1) {
-        const end = library.data.getUint32(ends + 4 * contour, true), list = [];
-        for (; index < end; index += 1) list.push(library.read("ptk_point", points + size * index));
-        contours.push(list);
-      }
-      return contours;
-    });
+    const { library } = this, address = this.info.outline;
+    if (address === 0) return [];
+    const { points, point_count: count, ends, end_count: endCount } = library.read("ptk_outline", address);
+    const list = library.structsAt("ptk_point", points, count);
+    const limits = Array.from({ length: endCount }, (_, index) => library.data.getUint32(ends + 4 * index, true));
+    return limits.map((end, index) => list.slice(index === 0 ? 0 : limits[index - 1], end));
   }
 
-  /** The path of the command at an index. */
-  commandPath(index) {
-    const { library } = this;
-    return library.scoped(() => {
-      const { size } = library.structs.ptk_path, path = library.struct("ptk_path");
-      const elements = library.list("ptk_path_element", (buffer, _size, capacity, count) =>
-        library.call.ptk_frame_get_command_path(this.frame, 0, 0n, index, path, size, buffer, capacity, count));
-      return { ...library.read("ptk_path", path), elements };
-    });
+  /** The path of a command. @param {{path: number}} command */
+  commandPath(command) {
+    const path = this.library.read("ptk_path", command.path);
+    return { ...path, elements: this.library.structsAt("ptk_path_element", path.elements, path.element_count) };
   }
 
   /** The smallest rectangle around a path, including its stroke. @param {{elements: object[], stroke_width: number}} path */
@@ -444,43 +440,34 @@ export class Engine {
 
   /** The annotation with its values; null without one. */
   get annotation() {
-    const { library } = this;
-    return library.scoped(() => {
-      const { size } = library.structs.ptk_annotation_state, address = library.space(size);
-      const values = library.structs.ptk_annotation_value.size, buffer = library.space(4 * values), count = library.space(4);
-      const status = this.#do("ptk_frame_get_annotation", this.frame, address, size, buffer, 4, count);
-      if (status !== 0) return null;
-      const found = library.data.getUint32(count, true);
-      return {
-        ...library.read("ptk_annotation_state", address),
-        values: Array.from({ length: found }, (_, index) => {
-          const { label, text } = library.read("ptk_annotation_value", buffer + index * values);
-          return { label: decode(label), text: decode(text) };
-        }),
-      };
-    });
+    const { library } = this, address = this.info.annotation;
+    if (address === 0) return null;
+    const annotation = library.read("ptk_annotation", address);
+    const values = library.structsAt("ptk_annotation_value", annotation.values, annotation.value_count);
+    return { ...annotation, values: values.map(({ label, text }) => ({ label: library.text(label), text: library.text(text) })) };
   }
 
   /** The events since the previous call; `name` is the name of the type in files. */
   takeEvents() {
     const { library } = this;
     return library.scoped(() => {
-      const next = library.space(8);
-      const events = library.list("ptk_event", (buffer, size, capacity, count) =>
-        library.call.ptk_engine_get_events(this.handle, this.seen, buffer, size, capacity, count, next, 0), 256);
+      const next = library.space(8), count = library.space(4);
+      library.data.setBigUint64(next, this.seen, true);
+      const list = library.call.ptk_engine_get_events(this.handle, next, count);
       this.seen = library.data.getBigUint64(next, true);
-      return events.map((event) => ({ ...event, name: library.eventName(event.type) }));
+      return library.structsAt("ptk_event", list, library.data.getUint32(count, true))
+        .map((event) => ({ ...event, name: library.eventName(event.type) }));
     });
+  }
+
+  /** The fields of ptk_state. */
+  get state() {
+    return this.library.get("ptk_state", "ptk_engine_get_state", this.handle);
   }
 
   /** The position of the model pointer. */
   get position() {
-    const { library } = this;
-    return library.scoped(() => {
-      const position = library.struct("ptk_point");
-      this.#do("ptk_engine_get_state", this.handle, 0, position, 0, 0);
-      return library.read("ptk_point", position);
-    });
+    return this.state.position;
   }
 
   /** The hit region of a target, in window points. */

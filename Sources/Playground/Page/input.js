@@ -147,7 +147,7 @@ export class StageInput {
     const unit = event.deltaMode === 0 ? 1 : event.deltaMode === 1 ? POINTS_PER_LINE : this.host.size().height;
     const isWheel = event.deltaMode !== 0 || (Math.abs(event.deltaY) >= 100 && event.deltaX === 0);
     this.#send("scroll", event, {
-      delta: { dx: -event.deltaX * unit, dy: -event.deltaY * unit }, phase: scroll.none,
+      delta: { dx: -event.deltaX * unit, dy: -event.deltaY * unit }, scroll_phase: scroll.none,
       source: isWheel ? source.wheel : source.continuous,
     });
   }

@@ -17,6 +17,9 @@ import { View } from "./view.js";
 
 const element = (id) => document.getElementById(id);
 
+/** The `next_wake` of a frame after which nothing changes by itself. */
+const NEVER = 2n ** 63n - 1n;
+
 class Playground {
   /** @param {Library} library */
   constructor(library) {
@@ -49,7 +52,7 @@ class Playground {
       invalidate: () => this.invalidate(), now: () => this.clock.now, changed: () => this.changed(),
     };
     this.sheet = new Sheet(element("sheet"), {
-      ...panel, edit: (editor) => this.arrange(editor), position: () => this.info.model,
+      ...panel, edit: (editor) => this.arrange(editor), position: () => this.info.model_position,
     });
     this.audit = new AuditPanel(element("audit"), {
       ...panel, annotate: (body) => this.sheet.amend(body), replace: (...scene) => this.sheet.replace(...scene),
@@ -64,7 +67,7 @@ class Playground {
 
   /** Opens a scene. @param {object} json */
   open(json) {
-    const now = this.clock.now, stage = new Stage(this.library, json, now, this.info?.model);
+    const now = this.clock.now, stage = new Stage(this.library, json, now, this.info?.model_position);
     this.stage?.engine.destroy();
     this.stage = stage;
     this.overlay.flick = null;
@@ -190,13 +193,13 @@ class Playground {
     this.readout.write(info, stage, !isMoving);
     this.info = info;
     if (isMoving) this.request();
-    else if (info.has_next_wake) this.wake = setTimeout(() => this.request(), Math.min(clock.until(info.next_wake), 1e9));
+    else if (info.next_wake < NEVER) this.wake = setTimeout(() => this.request(), Math.min(clock.until(info.next_wake), 1e9));
   }
 
   /** Updates the size of the canvas and the visible part of the window. */
   #layOut(info) {
     const before = this.view.scale;
-    if (this.view.update(this.stage.size, info.model)) this.isDirty = true;
+    if (this.view.update(this.stage.size, info.model_position)) this.isDirty = true;
     if (this.view.scale === before) return;
     this.stage.engine.setConfiguration({ ...this.configuration, display_scale: this.view.scale }, this.clock.now);
   }

@@ -31,7 +31,7 @@ export class Overlay {
     if (this.showsRegions) this.#regions(context, stage);
     if (this.showsFlick && this.flick) this.#flick(context, stage, configuration);
     if (this.showsPointer) {
-      const { x, y } = info.model;
+      const { x, y } = info.model_position;
       context.lineWidth = 1.5;
       context.beginPath();
       context.arc(x, y, 3, 0, 2 * Math.PI);

@@ -23,8 +23,8 @@ const SETTINGS = [
 /** The main values of ptk_config. */
 const CONFIGURATION = [
   { name: "circle_diameter", label: "Circle diameter", least: 4, most: 60, step: 1, unit: "pt" },
-  { name: "bezel_padding", label: "Padding with a bezel", least: 0, most: 48, step: 1, unit: "pt" },
-  { name: "plain_padding", label: "Padding without a bezel", least: 0, most: 64, step: 1, unit: "pt" },
+  { name: "padding.bezel", label: "Padding with a bezel", least: 0, most: 48, step: 1, unit: "pt" },
+  { name: "padding.plain", label: "Padding without a bezel", least: 0, most: 64, step: 1, unit: "pt" },
   { name: "pointer_opacity", label: "Pointer opacity", least: 0, most: 1, step: 0.01 },
   { name: "highlight_opacity", label: "Highlight opacity", least: 0, most: 1, step: 0.01 },
   { name: "lift_growth", label: "Lift: growth", least: 0, most: 40, step: 1, unit: "pt" },
@@ -34,14 +34,14 @@ const CONFIGURATION = [
   { name: "tint_opacity", label: "Hover: tint", least: 0, most: 1, step: 0.01 },
   { name: "pointer_parallax", label: "Parallax of the pointer", least: 0, most: 1, step: 0.01 },
   { name: "content_parallax", label: "Parallax of content", least: 0, most: 1, step: 0.01 },
-  { name: "shape_spring.response", label: "Shape spring: response", least: 0.02, most: 2, step: 0.01, unit: "s" },
-  { name: "shape_spring.damping_ratio", label: "Shape spring: damping", least: 0.2, most: 2, step: 0.05 },
+  { name: "springs.shape.response", label: "Shape spring: response", least: 0.02, most: 2, step: 0.01, unit: "s" },
+  { name: "springs.shape.damping_ratio", label: "Shape spring: damping", least: 0.2, most: 2, step: 0.05 },
   { name: "attraction_response", label: "Attraction: response", least: 0.05, most: 2, step: 0.01, unit: "s" },
-  { name: "radius", label: "Magnetism: radius", least: 0, most: 600, step: 10, unit: "pt" },
-  { name: "shortest_reach", label: "Magnetism: reach without a coast", least: 0, most: 600, step: 5, unit: "pt" },
-  { name: "reach_per_coast", label: "Magnetism: reach per coast", least: 0, most: 10, step: 0.1 },
-  { name: "direction_tolerance", label: "Magnetism: direction", least: 0, most: 3.14, step: 0.01, unit: "rad" },
-  { name: "deceleration_rate", label: "Deceleration rate", least: 0.97, most: 0.998, step: 0.001 },
+  { name: "magnetism.radius", label: "Magnetism: radius", least: 0, most: 600, step: 10, unit: "pt" },
+  { name: "magnetism.shortest_reach", label: "Magnetism: reach without a coast", least: 0, most: 600, step: 5, unit: "pt" },
+  { name: "magnetism.reach_per_coast", label: "Magnetism: reach per coast", least: 0, most: 10, step: 0.1 },
+  { name: "magnetism.direction_tolerance", label: "Magnetism: direction", least: 0, most: 3.14, step: 0.01, unit: "rad" },
+  { name: "magnetism.deceleration_rate", label: "Deceleration rate", least: 0.97, most: 0.998, step: 0.001 },
 ];
 
 const GESTURES = {

@@ -76,7 +76,7 @@ export class Readout {
     const { numbers } = this, hovered = stage.targets.get(info.hovered);
     numbers.phase.textContent = stage.library.names.pointer[info.phase];
     numbers.hovered.textContent = hovered ? hovered.label.split("\n")[0] || hovered.name : "nothing";
-    numbers.position.textContent = `${info.precise.x.toFixed(1)}, ${info.precise.y.toFixed(1)}`;
+    numbers.position.textContent = `${info.click_location.x.toFixed(1)}, ${info.click_location.y.toFixed(1)}`;
     numbers.pressure.textContent = this.pressure > 0 ? this.pressure.toFixed(2) : "none reported";
     numbers.engine.textContent = `${Math.round(this.meanEngine * 1e6).toLocaleString("en")} ns`;
     numbers.script.textContent = `${this.medianScript.toFixed(2)} ms`;

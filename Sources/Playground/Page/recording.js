@@ -38,7 +38,7 @@ export class Recording {
         return add("button", { button: fields.button < 3 ? names.button[fields.button] : fields.button, down: Boolean(fields.is_down) });
       case "pressure": return add("pressure", { value: fields.value });
       case "scroll":
-        return add("scroll", { delta: vector(fields.delta), phase: names.scroll[fields.phase], source: names.source[fields.source] });
+        return add("scroll", { delta: vector(fields.delta), phase: names.scroll[fields.scroll_phase], source: names.source[fields.source] });
       case "transform":
         return add("transform", { phase: names.phase[fields.phase], scale: fields.scale ?? 1, fingers: fields.fingers });
       case "modifiers":

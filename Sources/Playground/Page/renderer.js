@@ -32,7 +32,6 @@ export class Renderer {
     const { context, palette } = this, { engine } = stage;
     this.stage = stage;
     this.scenery = new Scenery(context, palette, this.library);
-    this.commands = engine.commands;
     this.groups = engine.groups;
     this.redrawn = new Set(engine.redrawn);
     this.scale = view.scale;
@@ -112,12 +111,11 @@ export class Renderer {
     context.save();
     if (group.has_clip) this.#clip(group.clip);
     const { command: kinds } = this.library.constants;
-    for (let index = group.first; index < group.first + group.count; index += 1) {
-      const command = this.commands[index];
+    for (const command of group.commands) {
       switch (command.kind) {
         case kinds.shadow: this.#drawShadow(command); break;
         case kinds.roundedRect: case kinds.tint: this.#fill(command.shape, css(command.color, command.opacity)); break;
-        case kinds.path: this.#drawPath(command, index); break;
+        case kinds.path: this.#drawPath(command); break;
         case kinds.outline: this.#drawOutline(command); break;
         case kinds.radialLight: this.#drawLight(command); break;
         case kinds.annotation: this.#drawAnnotation(command); break;
@@ -185,8 +183,8 @@ export class Renderer {
   }
 
   /** Draws a path, scaled from its own bounds to a rectangle, and rotated about the center of the rectangle. */
-  #drawPath(command, index) {
-    const { context, library } = this, shape = this.stage.engine.commandPath(index), { elements, stroke_width: width } = shape;
+  #drawPath(command) {
+    const { context, library } = this, shape = this.stage.engine.commandPath(command), { elements, stroke_width: width } = shape;
     const kinds = library.constants.path, path = new Path2D(), rect = command.shape.rect;
     for (const { kind, to, control1, control2 } of elements) {
       if (kind === kinds.move) path.moveTo(to.x, to.y);

@@ -98,26 +98,34 @@ export class Scene {
 
   /** The constants that differ from the defaults, in the fields of ptk_config. */
   readConfiguration(node) {
-    const { structs, constants } = this.library, configuration = {};
-    const own = structs.ptk_config.fields.filter((field) => !["size", "reserved"].includes(field.name));
-    const first = own.findIndex((field) => field.name === "deceleration_rate");
-    const outer = own.slice(0, first), magnetism = own.slice(first);
-    const fields = node.fields([...outer.map((field) => camel(field.name)), "lineHold", "generation", "magnetism"]);
+    const { constants } = this.library, defaults = this.library.defaults("ptk_config"), configuration = {};
+    const { size, reserved, padding, springs, magnetism, ...outer } = defaults;
+    const paddings = Object.keys(padding).map((name) => camel(`${name}_padding`));
+    const springKeys = Object.keys(springs).map((name) => camel(`${name}_spring`));
+    const fields = node.fields(
+      [...Object.keys(outer).map(camel), ...paddings, ...springKeys, "lineHold", "generation", "magnetism"]);
     const flags = ["band_selection", "host_warps_cursor"];
-    for (const field of outer) {
-      const key = field.name === "line_hysteresis" && fields.has("lineHold") ? "lineHold" : camel(field.name);
+    for (const name of Object.keys(outer)) {
+      const key = name === "line_hysteresis" && fields.has("lineHold") ? "lineHold" : camel(name);
       if (!fields.has(key)) continue;
       const value = fields.required(key);
-      if (field.type === "ptk_spring") {
-        const spring = value.fields(["dampingRatio", "response"]);
-        configuration[field.name] = {
-          damping_ratio: spring.read("dampingRatio", (each) => each.number()),
-          response: spring.read("response", (each) => each.number()),
-        };
-      } else if (field.name === "blending") configuration.blending = value.word(constants.blending);
-      else if (flags.includes(field.name)) configuration[field.name] = Number(value.flag());
-      else configuration[field.name] = field.name === "reveal_inactivity" && value.value === null ? 0 : value.number();
+      if (name === "blending") configuration.blending = value.word(constants.blending);
+      else if (flags.includes(name)) configuration[name] = Number(value.flag());
+      else configuration[name] = name === "reveal_inactivity" && value.value === null ? 0 : value.number();
     }
+    Object.keys(padding).forEach((name, index) => {
+      if (fields.has(paddings[index])) padding[name] = fields.required(paddings[index]).number();
+    });
+    Object.keys(springs).forEach((name, index) => {
+      if (!fields.has(springKeys[index])) return;
+      const spring = fields.required(springKeys[index]).fields(["dampingRatio", "response"]);
+      springs[name] = {
+        damping_ratio: spring.read("dampingRatio", (each) => each.number(), springs[name].damping_ratio),
+        response: spring.read("response", (each) => each.number(), springs[name].response),
+      };
+    });
+    if (paddings.some((key) => fields.has(key))) configuration.padding = padding;
+    if (springKeys.some((key) => fields.has(key))) configuration.springs = springs;
     fields.read("generation", (each) => each.word({ adaptive: 0 }));
     if (!fields.has("magnetism")) return configuration;
     const retired = [
@@ -125,14 +133,15 @@ export class Scene {
       "minimumProbability", "ringCount", "shortestDistance", "steadyReach", "steadyShare", "strayDistance", "throwShare",
       "throwSpread",
     ];
-    const inner = fields.required("magnetism").fields(
-      [...magnetism.slice(1).map((field) => camel(field.name)), ...retired, "decay"]);
-    for (const { name } of magnetism.slice(1)) {
-      if (inner.has(camel(name))) configuration[name] = inner.read(camel(name), (each) => each.number());
+    const { deceleration_rate: rate, ...others } = magnetism;
+    const inner = fields.required("magnetism").fields([...Object.keys(others).map(camel), ...retired, "decay"]);
+    for (const name of Object.keys(others)) {
+      if (inner.has(camel(name))) magnetism[name] = inner.read(camel(name), (each) => each.number());
     }
     inner.read("decay", (each) => {
-      configuration.deceleration_rate = each.fields(["rate"]).required("rate").number();
+      magnetism.deceleration_rate = each.fields(["rate"]).required("rate").number();
     });
+    configuration.magnetism = magnetism;
     return configuration;
   }
 
@@ -220,7 +229,7 @@ export class Scene {
     const effect = fields.read("effect", (node) => node.word(constants.effect), constants.effect.automatic);
     const hover = fields.read("hover", (node) => this.#hover(node), null);
     if (hover && effect === constants.effect.automatic) {
-      Object.assign(target, { has_preferred_hover: 1, preferred_hover: hover });
+      target.preferred_hover = hover;
     }
     target.style = this.#style(fields, effect, hover);
     return target;
@@ -240,7 +249,7 @@ export class Scene {
   #hover(node) {
     const fields = node.fields(["tint", "shadow", "scale"]), flag = (each) => Number(each.flag());
     if (!["tint", "shadow", "scale"].some((key) => fields.has(key))) return null;
-    const usual = this.library.defaults("ptk_target").preferred_hover;
+    const usual = this.library.defaults("ptk_style").hover;
     return {
       tint_mode: fields.read("tint", (each) => each.word(this.library.constants.tint), usual.tint_mode),
       prefers_shadow: fields.read("shadow", flag, usual.prefers_shadow),

@@ -128,12 +128,12 @@ export class Trackpad {
       if (gesture.travel < 4) return;
       gesture.kind = gesture.span > 0 && Math.abs(span - gesture.span) > 8 ? "transform" : "scroll";
       if (gesture.kind === "scroll") {
-        this.#send("scroll", event, { phase: scroll.began, source: source.finger });
+        this.#send("scroll", event, { scroll_phase: scroll.began, source: source.finger });
       } else this.#send("transform", event, { phase: phase.began, fingers: 2 });
     }
     if (gesture.kind === "scroll") {
       const delta = { dx: dx * POINTS_PER_PIXEL, dy: dy * POINTS_PER_PIXEL };
-      this.#send("scroll", event, { delta, phase: scroll.changed, source: source.finger });
+      this.#send("scroll", event, { delta, scroll_phase: scroll.changed, source: source.finger });
     } else {
       gesture.scale = span / gesture.span;
       this.#send("transform", event, { phase: phase.changed, scale: gesture.scale, fingers: 2 });
@@ -143,7 +143,7 @@ export class Trackpad {
   #endGesture(event, isRegular) {
     const { gesture } = this, { phase, scroll, source } = this.host.library.constants;
     this.gesture = null;
-    if (gesture.kind === "scroll") this.#send("scroll", event, { phase: scroll.ended, source: source.finger });
+    if (gesture.kind === "scroll") this.#send("scroll", event, { scroll_phase: scroll.ended, source: source.finger });
     else if (gesture.kind === "transform") {
       this.#send("transform", event, { phase: isRegular ? phase.ended : phase.cancelled, scale: gesture.scale, fingers: 2 });
     }

@@ -25,7 +25,7 @@ def refuses(name, fields):
             functions[:] = [ctypes.POINTER(original) if each is ctypes.POINTER(other) else each for each in functions]
 
 
-for name in ("ptk_config", "ptk_frame_info", "ptk_event"):
+for name in ("ptk_config", "ptk_target", "ptk_input"):
     fields = getattr(pointerkit, name)._fields_
-    refuses(name, fields[:-1] if name != "ptk_event" else fields[:-2])
+    refuses(name, fields[:-2] if name == "ptk_input" else fields[:-1])
     refuses(name, [*fields, ("later", ctypes.c_double)])

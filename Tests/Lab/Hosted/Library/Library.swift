@@ -4,25 +4,20 @@ import Foundation
 /// The functions of a shared library that are compared.
 struct Library {
   typealias Create =
-    @convention(c) (
-      ptk_size, UnsafePointer<ptk_point>?, UnsafePointer<ptk_settings>?, UnsafePointer<ptk_config>?,
-      UnsafeMutablePointer<OpaquePointer?>?
-    ) -> ptk_status
+    @convention(c) (ptk_size, UnsafePointer<ptk_options>?) -> OpaquePointer?
   typealias UpsertTargets =
     @convention(c) (
       OpaquePointer?, UnsafePointer<ptk_target>?, Int, UnsafePointer<UInt64>?, Int, Int64
     ) -> ptk_status
 
   let createEngine: Create
-  let createFrame: @convention(c) (UnsafeMutablePointer<OpaquePointer?>?) -> ptk_status
-  let initDevice: @convention(c) (UnsafeMutablePointer<ptk_device>?, Int, Int32) -> ptk_status
+  let initDevice: @convention(c) (UnsafeMutablePointer<ptk_device>?, Int, ptk_device_kind) -> ptk_status
   let setDevice: @convention(c) (OpaquePointer?, UInt32, UnsafePointer<ptk_device>?, Int64) -> ptk_status
   let initTarget: @convention(c) (UnsafeMutablePointer<ptk_target>?, Int) -> ptk_status
   let upsertTargets: UpsertTargets
-  let initInput: @convention(c) (UnsafeMutablePointer<ptk_input>?, Int, Int32, Int64) -> ptk_status
+  let initInput: @convention(c) (UnsafeMutablePointer<ptk_input>?, Int, ptk_input_kind, Int64) -> ptk_status
   let handle: @convention(c) (OpaquePointer?, UnsafePointer<ptk_input>?) -> ptk_status
-  let step: @convention(c) (OpaquePointer?, Int64, Int64, OpaquePointer?) -> ptk_status
-  let getInfo: @convention(c) (OpaquePointer?, UnsafeMutablePointer<ptk_frame_info>?, Int) -> ptk_status
+  let step: @convention(c) (OpaquePointer?, Int64, Int64) -> UnsafePointer<ptk_frame>?
 
   init(_ path: String) {
     guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL) else { fatalError(String(cString: dlerror())) }
@@ -31,7 +26,6 @@ struct Library {
       return unsafeBitCast(symbol, to: Function.self)
     }
     createEngine = function("ptk_engine_create")
-    createFrame = function("ptk_frame_create")
     initDevice = function("ptk_device_init")
     setDevice = function("ptk_engine_set_device")
     initTarget = function("ptk_target_init")
@@ -39,6 +33,5 @@ struct Library {
     initInput = function("ptk_input_init")
     handle = function("ptk_engine_handle")
     step = function("ptk_engine_step")
-    getInfo = function("ptk_frame_get_info")
   }
 }

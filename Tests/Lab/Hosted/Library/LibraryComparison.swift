@@ -15,7 +15,7 @@ struct LibraryComparison {
   private var engine = PointerEngine(size: Size(width: 800, height: 800))
   private var frame = PointerFrame()
   private var libraryEngine: OpaquePointer?
-  private var libraryFrame: OpaquePointer?
+  private var libraryFrame: UnsafePointer<ptk_frame>?
   private var time: Int64 = 1_000_000_000
 
   /// Compares the engine with a library, and returns whether the library is fast enough.
@@ -37,15 +37,14 @@ struct LibraryComparison {
         PointerTarget(id: TargetID(rawValue: UInt64($0 + 1)), frame: $1, kind: .button, hasBezel: true)
       },
       at: .zero)
-    check(library.createEngine(ptk_size(width: 800, height: 800), nil, nil, nil, &libraryEngine))
-    check(library.createFrame(&libraryFrame))
+    libraryEngine = library.createEngine(ptk_size(width: 800, height: 800), nil)
     var device = ptk_device()
-    check(library.initDevice(&device, MemoryLayout<ptk_device>.size, Int32(PTK_DEVICE_TRACKPAD)))
+    check(library.initDevice(&device, MemoryLayout<ptk_device>.size, PTK_DEVICE_TRACKPAD))
     check(library.setDevice(libraryEngine, 0, &device, 0))
     let targets = frames.enumerated().map { index, frame in
       var target = ptk_target()
       check(library.initTarget(&target, MemoryLayout<ptk_target>.size))
-      (target.id, target.kind, target.has_bezel) = (UInt64(index + 1), Int32(PTK_KIND_BUTTON), 1)
+      (target.id, target.kind, target.has_bezel) = (UInt64(index + 1), PTK_KIND_BUTTON, 1)
       target.frame = ptk_rect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
       return target
     }
@@ -88,10 +87,10 @@ struct LibraryComparison {
     var input = ptk_input()
     for index in 0..<Self.inputs {
       now += 1_000_000
-      check(library.initInput(&input, MemoryLayout<ptk_input>.size, Int32(PTK_INPUT_MOTION), now))
+      check(library.initInput(&input, MemoryLayout<ptk_input>.size, PTK_INPUT_MOTION, now))
       input.delta = ptk_vector(dx: Self.delta(index), dy: 0)
       check(library.handle(libraryEngine, &input))
-      check(library.step(libraryEngine, now, now, libraryFrame))
+      libraryFrame = library.step(libraryEngine, now, now)
     }
   }
 
@@ -102,9 +101,9 @@ struct LibraryComparison {
   }
 
   private func compareFrames() {
-    var info = ptk_frame_info()
-    check(library.getInfo(libraryFrame, &info, MemoryLayout<ptk_frame_info>.size))
-    guard info.model.x == frame.model.x, info.hovered == frame.hovered?.rawValue ?? 0 else {
+    guard let view = libraryFrame?.pointee, view.model_position.x == frame.model.x,
+      view.hovered == frame.hovered?.rawValue ?? 0, view.command_count == frame.drawing.count
+    else {
       fatalError("the frames of Swift and C differ")
     }
   }

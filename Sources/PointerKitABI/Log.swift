@@ -1,0 +1,123 @@
+// The names are the same as in pointerkit-config.h, which documents them.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+
+public import CPointerKit
+import PointerKit
+
+// The host sets these before other threads use the library.
+nonisolated(unsafe) private var log: ptk_log_function?
+nonisolated(unsafe) private var logData: UnsafeMutableRawPointer?
+nonisolated(unsafe) private var logLevel = PTK_LOG_NONE
+
+@c @implementation
+public func ptk_set_log(
+  _ function: ptk_log_function?, _ data: UnsafeMutableRawPointer?, _ level: ptk_log_level
+) {
+  (log, logData, logLevel) = (function, data, level)
+}
+
+extension UnsafeMutablePointer<HostedEngine> {
+  /// Tells of violations that have not been told.
+  @inline(__always)
+  func tellOfViolations() {
+    if log != nil { tellOfNewViolations() }
+  }
+
+  @inline(never)
+  private func tellOfNewViolations() {
+    for index in 0..<violationCount {
+      let kind = ptk_violation_kind(UInt32(index))
+      let violation = ptk_violation(pointee.engine.diagnostics, kind)
+      if violation.count > 0 { tell(of: kind, id: violation.last_id) }
+    }
+  }
+
+  /// Tells of a violation, unless one of its kind was told.
+  @_optimize(size)
+  func tell(of kind: ptk_violation_kind, id: UInt64) {
+    guard tells(once: kind.rawValue, kind.level), let text = ptk_violation_string(kind) else { return }
+    var message = Message()
+    message.append(text)
+    if id != 0 {
+      message.append(characters("; the latest is number "))
+      message.append(id)
+    }
+    message.send(kind.level)
+  }
+
+  /// Tells of an error, unless one of its kind was told, and returns it.
+  @_optimize(size)
+  func tell(of status: ptk_status, in function: StaticString) -> ptk_status {
+    guard status.rawValue < 0, log != nil, tells(once: UInt32(24 - status.rawValue), PTK_LOG_MISTAKES) else {
+      return status
+    }
+    var message = Message()
+    message.append(characters(function))
+    message.append(characters(": "))
+    message.append(ptk_status_string(status))
+    message.send(PTK_LOG_MISTAKES)
+    return status
+  }
+
+  /// Whether a message is told: only the first time, and if it has the level.
+  private func tells(once bit: UInt32, _ level: ptk_log_level) -> Bool {
+    guard log != nil, logLevel.rawValue >= level.rawValue, pointee.told & (1 << bit) == 0 else {
+      return false
+    }
+    pointee.told |= 1 << bit
+    return true
+  }
+}
+
+extension Engine {
+  /// The engine with what its host borrows.
+  var hosted: UnsafeMutablePointer<HostedEngine> { UnsafeMutablePointer<HostedEngine>(OpaquePointer(self)) }
+
+  /// Tells of an identifier that is not registered.
+  func unknown(_ kind: ptk_violation_kind, _ id: UInt64) -> ptk_status {
+    hosted.tell(of: kind, id: id)
+    return .unknown
+  }
+}
+
+extension ptk_violation_kind {
+  fileprivate var level: ptk_log_level {
+    switch self {
+    case PTK_VIOLATION_UNKNOWN_LUMINANCES, PTK_VIOLATION_CLAMPED_VALUES, PTK_VIOLATION_CUT_ANNOTATIONS,
+      PTK_VIOLATION_TEXTS_WITHOUT_LINES, PTK_VIOLATION_THIN_STROKES:
+      PTK_LOG_NOTES
+    default: PTK_LOG_MISTAKES
+    }
+  }
+}
+
+/// A message as a string in C.
+private struct Message {
+  /// No message is as long.
+  private static let capacity = 200
+  private let bytes = UnsafeMutablePointer<CChar>.allocate(capacity: capacity + 24)
+  private var count = 0
+
+  @_optimize(size) @inline(never)
+  mutating func append(_ text: UnsafePointer<CChar>?) {
+    guard var text else { return }
+    while text.pointee != 0, count < Self.capacity {
+      bytes[count] = text.pointee
+      (count, text) = (count + 1, text + 1)
+    }
+  }
+
+  /// Appends a number in decimal digits.
+  @_optimize(size)
+  mutating func append(_ number: UInt64) {
+    if number >= 10 { append(number / 10) }
+    bytes[count] = CChar(48 + number % 10)
+    count += 1
+  }
+
+  mutating func send(_ level: ptk_log_level) {
+    bytes[count] = 0
+    log?(logData, level, bytes)
+    bytes.deallocate()
+  }
+}
