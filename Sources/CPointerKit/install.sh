@@ -138,7 +138,10 @@ endforeach()
 EOF
 cat >"$prefix/lib/cmake/PointerKit/PointerKitConfigVersion.cmake" <<EOF
 set(PACKAGE_VERSION $major.$minor.$patch)
-if(PACKAGE_FIND_VERSION VERSION_GREATER PACKAGE_VERSION)
+# Until 1.0 a minor version may change everything, and from 1.0 on a major version.
+set(_pointerkit_series $major.$([ "$major" = 0 ] && echo "$minor" || echo 0))
+if(PACKAGE_FIND_VERSION VERSION_GREATER PACKAGE_VERSION OR
+    (PACKAGE_FIND_VERSION AND PACKAGE_FIND_VERSION VERSION_LESS _pointerkit_series))
   set(PACKAGE_VERSION_COMPATIBLE FALSE)
 else()
   set(PACKAGE_VERSION_COMPATIBLE TRUE)

@@ -85,26 +85,32 @@ public func ptk_input_init(
   return store(value, to: input, size: size)
 }
 
-@c @implementation
-public func ptk_engine_handle(_ engine: OpaquePointer?, _ input: UnsafePointer<ptk_input>?) -> ptk_status {
+/// Handles an input, at the time of its stamp if `now` is nil.
+@inline(never)
+private func handle(
+  _ engine: OpaquePointer?, _ input: UnsafePointer<ptk_input>?, now: Timestamp?
+) -> ptk_status {
   guard let engine = Engine(handle: engine), let input else { return .null }
   var status = ptk_status.ok
   guard let input = PointerInput(input, status: &status) else {
     return engine.hosted.tell(of: status, in: "ptk_engine_handle")
   }
-  engine.pointee.handle(input)
+  if let now {
+    engine.pointee.handle(input, now: now)
+  } else {
+    engine.pointee.handle(input)
+  }
   return .ok
+}
+
+@c @implementation
+public func ptk_engine_handle(_ engine: OpaquePointer?, _ input: UnsafePointer<ptk_input>?) -> ptk_status {
+  handle(engine, input, now: nil)
 }
 
 @c @implementation
 public func ptk_engine_handle_at(
   _ engine: OpaquePointer?, _ input: UnsafePointer<ptk_input>?, _ now: Int64
 ) -> ptk_status {
-  guard let engine = Engine(handle: engine), let input else { return .null }
-  var status = ptk_status.ok
-  guard let input = PointerInput(input, status: &status) else {
-    return engine.hosted.tell(of: status, in: "ptk_engine_handle_at")
-  }
-  engine.pointee.handle(input, now: Timestamp(nanoseconds: now))
-  return .ok
+  handle(engine, input, now: Timestamp(nanoseconds: now))
 }

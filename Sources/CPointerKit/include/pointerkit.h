@@ -39,8 +39,9 @@
  *   }
  *
  * An engine receives input and layout, and computes the drawing for any instant. It owns no window, clock, device or
- * thread. Link with `pkg-config --cflags --libs pointerkit`. This file has what every program needs, in the order of
- * its use: create, describe, input, step, draw, events, destroy. All else has a good default: pointerkit-config.h.
+ * thread; hide the system's cursor over your surface. Link with `pkg-config --cflags --libs pointerkit`. This file has
+ * what every program needs, in the order of its use: create, describe, input, step, draw, events, destroy. All else
+ * has a good default: pointerkit-config.h.
  *
  * Conventions
  *  - Lengths are in points, times in nanoseconds of the host's monotonic clock, angles in radians clockwise, opacities
@@ -159,7 +160,6 @@ typedef enum ptk_cursor PTK_INT32 {
   PTK_CURSOR_ALL_RESIZE, PTK_CURSOR_DISAPPEARING_ITEM
 } ptk_cursor;
 
-/* Types of pointerkit-config.h. */
 typedef struct ptk_style ptk_style;
 typedef struct ptk_hover_options ptk_hover_options;
 typedef struct ptk_revealed ptk_revealed;
@@ -294,7 +294,8 @@ typedef enum ptk_command_kind PTK_INT32 {
   PTK_COMMAND_RADIAL_LIGHT,  /* center, radius, opacity, clipped to shape: white in the center, nothing at the radius */
   PTK_COMMAND_ANNOTATION     /* frame->annotation, shape.rect, color, opacity */
 } ptk_command_kind;
-/* One drawing command; fields that its kind does not name are 0. ptk_color_encode() makes the color sRGB. */
+/* One drawing command; fields that its kind does not name are 0. Blend source over, as toolkits do, in the sRGB that
+ * ptk_color_encode() makes of the color. */
 typedef struct ptk_command {
   ptk_command_kind kind;
   int32_t reserved;

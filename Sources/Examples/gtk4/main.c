@@ -429,7 +429,13 @@ static void window_closed(GtkWindow *window, gpointer loop) {
   g_main_loop_quit(loop);
 }
 
+static void tell(void *data, ptk_log_level level, const char *message) {
+  (void)data, (void)level;
+  g_printerr("PointerKit: %s\n", message);
+}
+
 int main(int argc, char **argv) {
+  ptk_set_log(tell, NULL, PTK_LOG_NOTES);
   gboolean is_trackpad = FALSE;
   for (int i = 1; i < argc; i++) {
     if (strcmp(argv[i], "--dark") == 0) app.palette = &dark;

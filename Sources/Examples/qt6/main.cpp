@@ -419,7 +419,10 @@ void Window::keyPressEvent(QKeyEvent *event) {
 
 /* ---- The program ---------------------------------------------------------------------------------------- */
 
+static void tell(void *, ptk_log_level, const char *message) { std::fprintf(stderr, "PointerKit: %s\n", message); }
+
 int main(int argc, char **argv) {
+  ptk_set_log(tell, nullptr, PTK_LOG_NOTES);
   /* The engine wants every movement of the mouse, for the velocity of a flick. */
   QCoreApplication::setAttribute(Qt::AA_CompressHighFrequencyEvents, false);
   QApplication application(argc, argv);
