@@ -102,6 +102,51 @@ final class F1F3F5F7ChoiceTests: XCTestCase {
     }
   }
 
+  func testF3ALoneIconAsideAndFarAwayDoesNotAttract() {
+    for (seed, var dice) in withDice(seeds(60)) {
+      let (turn, speed) = (dice.number(0...(2 * .pi)), dice.number(200...4_000))
+      let aside = dice.pick([-1, 1]) * dice.number(44...89) * Double.pi / 180
+      let far = Vector(dx: Elementary.cos(turn + aside), dy: Elementary.sin(turn + aside)) * 230
+      let (lift, direction) = (
+        Point(x: 2_000, y: 2_000), Vector(dx: Elementary.cos(turn), dy: Elementary.sin(turn))
+      )
+      let frame = Rect(center: lift + far, size: Size(width: 60, height: 60))
+      let icon = PointerTarget(id: 1, frame: frame, kind: .appIcon)
+      var person = PointerHarness(
+        targets: [icon], start: lift - direction * speed * 0.12, size: Size(width: 4_000, height: 4_000))
+      person.flick(direction * speed, waiting: 2_000)
+      XCTAssertNil(person.engine.lastAttraction?.target, "seed \(seed): \(aside) at \(speed) points a second")
+    }
+  }
+
+  /// A button of a panel in front, and an icon of the window, which reaches beneath the panel to the end of inertia.
+  func testF3AButtonInFrontAttractsAndWhatLiesBeneathDoesNotCount() {
+    let end = Point(x: 393, y: 320)
+    for (isOpaque, isIconLarge, hasRow) in product([true, false], [true, false], [true, false]) {
+      var button = PointerTarget(
+        id: 2, frame: Rect(center: Point(x: 465, y: 320), size: Size(width: 40, height: 40)), kind: .button)
+      button.space = 3
+      let side = isIconLarge ? 180.0 : 40
+      let beneath = PointerTarget(
+        id: 1,
+        frame: Rect(center: end + Vector(dx: 0, dy: side / 2 + 8), size: Size(width: side, height: side)),
+        kind: .appIcon)
+      var person = PointerHarness(targets: [beneath], start: Point(x: 120, y: 320))
+      let panel = PointerSpace(
+        id: 3, clip: Rect(x: 340, y: 260, width: 200, height: isIconLarge ? 80 : 200), order: 1,
+        isOpaque: isOpaque)
+      person.engine.upsertSpace(panel, at: person.now)
+      var row = PointerTarget(id: 3, frame: Rect(x: 340, y: 260, width: 200, height: 200), kind: .row)
+      row.space = 3
+      person.engine.upsert(hasRow ? [row, button] : [button], at: person.now)
+      person.flick(Vector(dx: 1500, dy: 0), waiting: 1_500)
+      // Without a background, a panel without a row shows the icon, on which inertia ends.
+      let isHidden = isOpaque || hasRow
+      XCTAssertEqual(person.hovered, isHidden ? 2 : 1, "\(isOpaque), \(isIconLarge), \(hasRow)")
+      XCTAssertEqual(person.engine.lastAttraction?.reason, isHidden ? .scan : .landed)
+    }
+  }
+
   func testF4AttractorThatMovesIsFollowedWithoutAJump() {
     var person = PointerHarness(targets: [icon(1, x: 380, y: 290)], start: Point(x: 130, y: 320))
     person.flick(Vector(dx: 1200, dy: 0), waiting: 40)

@@ -1,3 +1,4 @@
+import Foundation
 import PointerTestSupport
 import XCTest
 
@@ -18,6 +19,53 @@ final class F8NoJumpTests: XCTestCase {
     }
     XCTAssertEqual(thrown, [])
     print("A stopped finger moved the pointer by at most \(farthest) pt.")
+  }
+
+  /// A finger that moves on before it could have left and come back had paused, whatever a silence seemed to be.
+  ///
+  /// With a slow or a fast movement, a tremble or one tiny report after the pause, over icons and over nothing.
+  func testF8APauseIsAStopWithoutContactToo() {
+    for (seed, var dice) in withDice(seeds(200, inDebug: 60)) {
+      var person = dice.chance(0.5) ? Trial.plane : Trial.icons
+      person.engine.setDevice(PointerDevice(kind: .trackpad, reportsContact: false), at: person.now)
+      let (start, rate) = (Point(x: 8_000, y: 8_000), dice.number(60...1_000))
+      person.send(.position(start), waiting: 900)
+      person.reportInterval = Int64(1e9 / rate)
+      let velocity = dice.vector(upTo: 1).normalized * dice.pick([1_000, dice.number(300...3_000)])
+      var way = Vector.zero
+      for _ in 0..<Int(rate * 0.15) {
+        person.move(by: velocity / rate)
+        way += velocity / rate
+      }
+      person.wait(milliseconds: Int64(dice.count(25...140)) - Int64(1e3 / rate))
+      let tremble = dice.number(0.01...1)
+      for report in 0..<dice.pick([1, 30]) {
+        let delta = Vector(dx: report % 2 == 0 ? tremble : -tremble, dy: dice.number(-0.1...0.1))
+        person.wait(nanoseconds: person.reportInterval)
+        let seen = person.frame.pointer.center
+        person.send(.motion(delta))
+        way += delta
+        XCTAssertEqual((person.frame.pointer.center - seen).length, 0, accuracy: 1.6, "seed \(seed)")
+        XCTAssertEqual((person.model - start - way).length, 0, accuracy: 1e-6, "seed \(seed)")
+      }
+      let stop = person.model
+      person.wait(milliseconds: 2_000)
+      if person.hovered == nil { XCTAssertEqual(person.model, stop, "seed \(seed): and it is no flick") }
+    }
+  }
+
+  /// After a finger had the time to leave and come back, the pointer goes on from where it has coasted.
+  func testM7AFingerThatComesBackStopsThePointerWhereItIs() {
+    for milliseconds in [149, 150, 200, 300] as [Int64] {
+      var person = Trial.plane
+      person.engine.setDevice(PointerDevice(kind: .trackpad, reportsContact: false), at: person.now)
+      person.send(.position(Point(x: 8_000, y: 8_000)), waiting: 900)
+      person.flick(Vector(dx: 1_000, dy: 0), reportsContact: false)
+      person.wait(milliseconds: milliseconds)
+      person.send(.motion(Vector(dx: 1, dy: 0)))
+      let coast = 62 * (1 - exp(-Double(milliseconds - 24) / 62))
+      XCTAssertEqual(person.model.x, 8_121 + (milliseconds < 150 ? 0 : coast), accuracy: 0.1)
+    }
   }
 
   // Found by `Soak calls`. A host that stamps reports when it collects them may have two within microseconds.

@@ -21,6 +21,10 @@ struct DeviceState: Hashable, Sendable {
   /// The time at which the last movement was received, from which silence is measured.
   private var lastReport: Timestamp?
   private var lastPosition: Point?
+  /// The time of the last report before a flick that was inferred; nil once the device has moved again.
+  private var lastReportBeforeFlick: Timestamp?
+  /// The shortest time between two reports in which a finger leaves a pad, comes back and moves, in nanoseconds.
+  private static let shortestReturn: Int64 = 150_000_000
 
   init(id: DeviceID, device: PointerDevice, settings: PointerSettings) {
     self.id = id
@@ -78,6 +82,20 @@ struct DeviceState: Hashable, Sendable {
     endStroke()
     // The interval of the first report begins with the contact.
     tracker.add(.zero, at: time)
+  }
+
+  /// Treats a silence as the end of a stroke that flicks the pointer.
+  mutating func endStrokeInFlick() {
+    let last = lastReport
+    endStroke()
+    lastReportBeforeFlick = last
+  }
+
+  /// Whether a report at a time comes so soon after the last one that the finger cannot have left meanwhile, although
+  /// a flick was inferred.
+  mutating func continuesStroke(at time: Timestamp) -> Bool {
+    defer { lastReportBeforeFlick = nil }
+    return lastReportBeforeFlick.map { time.nanoseconds(since: $0) < DeviceState.shortestReturn } ?? false
   }
 
   /// Treats a silence as a resting finger; no lift is inferred until the device moves again.

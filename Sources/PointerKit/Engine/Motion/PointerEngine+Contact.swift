@@ -76,18 +76,30 @@ extension PointerEngine {
   /// Decides whether the silence of a device is a lift.
   ///
   /// After a movement that was slow or that braked, the finger may be resting on the device. The movement is
-  /// then over only after the pause ``PointerConfiguration/restingPause``.
+  /// then over only after the pause ``PointerConfiguration/restingPause``. If the movement goes on at once, the
+  /// finger had only paused; see `takeBackFlick(_:)`.
   mutating func inferLift(_ device: Int) -> Invalidation {
     if let last = input.devices[device].lastMotion, mayFlick(device) {
       let lift = input.devices[device].lift(at: last, isInferred: true, configuration: configuration)
       let flick = flick(with: lift.velocity, isFlick: lift.isFlick)
       if !flick.isDeliberate, lift.speedShare >= configuration.inferredFlickShare, follow(flick) {
-        input.devices[device].endStroke()
+        input.devices[device].endStrokeInFlick()
         return .position
       }
     }
     input.devices[device].rest()
     return []
+  }
+
+  /// Moves the pointer back to where the last flick began, if a report comes sooner than a finger can come back: it
+  /// had never left, and a pause is a stop (F8).
+  mutating func takeBackFlick(_ device: Int) -> Invalidation {
+    guard input.devices[device].continuesStroke(at: now), model.isMoving, input.movingDevice == device,
+      let start = model.lastFlick?.position
+    else { return [] }
+    presentation.modelJumped(by: start - position, movesLight: true, at: now)
+    model.move(to: start, at: now)
+    return .position
   }
 
   private func mayFlick(_ device: Int) -> Bool {

@@ -59,14 +59,17 @@ extension PointerEngine {
 
   /// Calls `body` with each enabled target whose region or frame meets a square around a point of the window,
   /// in no particular order.
+  ///
+  /// What lies beneath another space at the point has no region there.
   private func forEachTarget(within distance: Double, of point: Point, _ body: (MagneticTarget) -> Void) {
     let square = Rect(origin: point, size: .zero).outset(by: distance)
     // The closure captures this property, since a closure that captures the engine copies it.
-    let targets = scene.targets
+    let (targets, space) = (scene.targets, scene.topmost(at: point).flatMap { scene[$0]?.space })
     scene.forEachRegion(around: square) { slot, region, offset in
-      body(
-        MagneticTarget(
-          id: targets[slot].id, frame: targets[slot].frame.offset(by: offset), region: region.rect))
+      let frame = targets[slot].frame.offset(by: offset)
+      let isBeneath = targets[slot].space != space
+      let hit = isBeneath ? Rect(origin: frame.center, size: .zero) : region.rect
+      body(MagneticTarget(id: targets[slot].id, frame: frame, region: hit))
     }
   }
 

@@ -5,16 +5,17 @@ extension PointerEngine {
   /// Applies a relative movement, in the device's own unit.
   mutating func move(_ device: Int, by delta: Vector, at time: Timestamp) -> Invalidation {
     let delta = clamped(delta)
+    let changes = takeBackFlick(device)
     let points = input.devices[device].move(by: delta, at: time, received: now)
     model.cursor.isOwner = false
     pointAgain(device)
     // A report without movement means that a finger rests on the device: it stops a coast.
-    guard points != .zero else { return stopMotion() }
+    guard points != .zero else { return changes.union(stopMotion()) }
     let wanted = model.presentPosition(at: now) + points
     let push = model.push.push(by: points, to: wanted, within: model.bounds)
-    let changes = move(device, to: wanted)
+    let moved = move(device, to: wanted)
     if push != .zero { recordPush(push, device) }
-    return changes
+    return moved
   }
 
   /// Applies an absolute position, in window points; from then on the host owns the position.
