@@ -7,7 +7,19 @@ import PointerKit
 
 @c @implementation @_optimize(size)
 public func ptk_config_init(_ config: UnsafeMutablePointer<ptk_config>?, _ size: Int) -> ptk_status {
-  var value = ptk_config(PointerConfiguration())
+  store(PointerConfiguration(), to: config, size: size)
+}
+
+@c @implementation @_optimize(size)
+public func ptk_config_init_compact(_ config: UnsafeMutablePointer<ptk_config>?, _ size: Int) -> ptk_status {
+  store(.compact, to: config, size: size)
+}
+
+@_optimize(size)
+private func store(
+  _ configuration: PointerConfiguration, to config: UnsafeMutablePointer<ptk_config>?, size: Int
+) -> ptk_status {
+  var value = ptk_config(configuration)
   value.size = UInt32(truncatingIfNeeded: size)
   return store(value, to: config, size: size)
 }

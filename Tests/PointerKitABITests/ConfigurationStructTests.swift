@@ -91,6 +91,16 @@ final class ConfigurationStructTests: XCTestCase {
     XCTAssertEqual(status, .ok)
   }
 
+  func testBothDensitiesAreThoseOfSwift() {
+    var c = ptk_config()
+    XCTAssertEqual(ptk_config_init(&c, MemoryLayout<ptk_config>.size), .ok)
+    check(PointerConfiguration(), c)
+    XCTAssertEqual(ptk_config_init_compact(&c, MemoryLayout<ptk_config>.size), .ok)
+    check(PointerConfiguration.compact, c)
+    XCTAssertEqual(ptk_config_init_compact(nil, MemoryLayout<ptk_config>.size), .null)
+    XCTAssertEqual(ptk_config_init_compact(&c, 3), .size)
+  }
+
   func testEveryFieldOfTheSettingsIsTheOneOfItsNameInC() {
     let settings = changed(PointerSettings())
     var c = ptk_settings(settings)

@@ -139,7 +139,8 @@ typedef struct ptk_config {
   /* The diameter of the free pointer; 1…200; 19 by default. */
   double circle_diameter;
   /* The height of all highlights in a group with a bar button, and of the highlight of a bar button without a group. If
-   * a member has a taller bezel, all highlights are as tall as this bezel; 0…1000; 37 by default. */
+   * a member has a taller bezel, all highlights are as tall as this bezel. With 0, they are as tall as the tallest, as in any
+   * other group; 0…1000; 37 by default. */
   double bar_highlight_height;
   /* The distance of a highlight's left and right edges from the frame, which is the usual inset of a label. Bar buttons
    * and segments have no such distance. Around a round element, the smaller of this distance and
@@ -273,6 +274,8 @@ typedef struct ptk_config {
   ptk_magnetism magnetism;
 } ptk_config;
 ptk_status ptk_config_init(ptk_config *config, size_t size);
+/* For dense layouts, as on a desktop: half the padding, smaller outsets, bars as high as their controls. */
+ptk_status ptk_config_init_compact(ptk_config *config, size_t size);
 /* Replaces the configuration; NULL sets the defaults. */
 ptk_status ptk_engine_set_config(ptk_engine *engine, const ptk_config *config, int64_t now);
 ptk_status ptk_engine_get_config(const ptk_engine *engine, ptk_config *config, size_t size);
@@ -777,6 +780,7 @@ ptk_color ptk_color_encode(ptk_color color);
 static inline ptk_options ptk_options_default(void) { ptk_options o; ptk_options_init(&o, sizeof o); return o; }
 static inline ptk_settings ptk_settings_default(void) { ptk_settings s; ptk_settings_init(&s, sizeof s); return s; }
 static inline ptk_config ptk_config_default(void) { ptk_config c; ptk_config_init(&c, sizeof c); return c; }
+static inline ptk_config ptk_config_compact(void) { ptk_config c; ptk_config_init_compact(&c, sizeof c); return c; }
 static inline ptk_path ptk_path_default(void) { ptk_path p; ptk_path_init(&p, sizeof p); return p; }
 static inline ptk_shape ptk_shape_default(void) { ptk_shape s; ptk_shape_init(&s, sizeof s); return s; }
 static inline ptk_precision ptk_precision_default(void) { ptk_precision p; ptk_precision_init(&p, sizeof p); return p; }

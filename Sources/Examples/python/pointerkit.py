@@ -311,6 +311,7 @@ FUNCTIONS = {
     "ptk_precision_init": [POINTER(ptk_precision), COUNT], "ptk_accessory_init": [POINTER(ptk_accessory), COUNT],
     "ptk_style_init": [POINTER(ptk_style), COUNT], "ptk_target_init": [POINTER(ptk_target), COUNT],
     "ptk_space_init": [POINTER(ptk_space), COUNT], "ptk_config_init": [POINTER(ptk_config), COUNT],
+    "ptk_config_init_compact": [POINTER(ptk_config), COUNT],
     "ptk_settings_init": [POINTER(ptk_settings), COUNT], "ptk_curve_init": [POINTER(ptk_curve), COUNT],
     "ptk_device_init": [POINTER(ptk_device), COUNT, c_int32],
     "ptk_input_init": [POINTER(ptk_input), COUNT, c_int32, TIME],

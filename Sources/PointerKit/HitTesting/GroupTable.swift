@@ -73,8 +73,8 @@ struct GroupTable: Hashable, Sendable {
   func highlightHeight(of id: GroupID) -> Double? {
     table[id].map { number in
       let group = groups[number]
-      return group.barButtonCount > 0
-        ? max(configuration.values.barHighlightHeight, group.tallestBezel) : group.tallestHighlight
+      let least = configuration.values.barHighlightHeight
+      return group.barButtonCount > 0 && least > 0 ? max(least, group.tallestBezel) : group.tallestHighlight
     }
   }
 

@@ -109,7 +109,7 @@ struct StyleResolution {
   /// group, except for a bar button.
   private func commonHeight(of target: PointerTarget, among scene: borrowing TargetStore) -> Double? {
     if let group = target.group { return scene.groups.highlightHeight(of: group) }
-    guard target.kind == .barButton else { return nil }
+    guard target.kind == .barButton, values.barHighlightHeight > 0 else { return nil }
     return max(values.barHighlightHeight, target.hasBezel ? target.frame.height : 0)
   }
 

@@ -10,6 +10,18 @@ public struct PointerConfiguration: Hashable, Sendable {
   @inline(never)  // Otherwise each caller has all defaults.
   public init() {}
 
+  /// The configuration for dense layouts, as on a desktop: half the padding, smaller outsets and circle, and bars as
+  /// high as their controls.
+  ///
+  /// Everything else is as in the default, whose numbers are for layouts that fingers touch.
+  public static var compact: PointerConfiguration {
+    var configuration = PointerConfiguration()
+    (configuration.bezelPadding, configuration.plainPadding, configuration.groupGap) = (6, 12, 48)
+    (configuration.circleDiameter, configuration.barHighlightHeight) = (15, 0)
+    (configuration.highlightOutsetHorizontal, configuration.highlightOutsetVertical) = (4, 2)
+    return configuration
+  }
+
   // MARK: Hit regions
 
   /// The padding around an element with a bezel (R1).
@@ -28,7 +40,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// The height of the highlights in a bar (E13).
   ///
   /// A bar is a group that contains a bar button, or a single bar button without a group. If one of its
-  /// elements has a taller bezel, all its highlights are as tall as that bezel.
+  /// elements has a taller bezel, all its highlights are as tall as that bezel. With 0, they are as tall as the
+  /// tallest, as in any other group.
   public var barHighlightHeight = 37.0
   /// The left and right outset of a highlight; the default is the usual inset of a label.
   ///

@@ -1,0 +1,83 @@
+import PointerTestSupport
+import XCTest
+
+/// S1, R1, R2, E13: the numbers of a layout that fingers touch, and those of a dense layout.
+final class S1R1R2E13DensityTests: XCTestCase {
+  private typealias Density = (
+    configuration: PointerConfiguration, bezel: Double, plain: Double, circle: Double
+  )
+  private let densities: [Density] = [(PointerConfiguration(), 12, 24, 19), (.compact, 6, 12, 15)]
+
+  private func button(_ id: TargetID, x: Double, height: Double, hasBezel: Bool = false, in group: GroupID?)
+    -> PointerTarget
+  {
+    let frame = Rect(center: Point(x: x, y: 300), size: Size(width: 30, height: height))
+    var button = PointerTarget(id: id, frame: frame, kind: .barButton, hasBezel: hasBezel)
+    button.group = group
+    return button
+  }
+
+  /// The size of the highlight of the first target.
+  private func highlight(_ targets: [PointerTarget], _ configuration: PointerConfiguration) -> Size {
+    var person = PointerHarness(
+      targets: targets, start: targets[0].frame.center, configuration: configuration)
+    person.touch(movingBy: .zero, waiting: 1_000)
+    XCTAssertEqual(person.hovered, 1)
+    return person.frame.pointer.size
+  }
+
+  func testR1R2S1APaddedRegionBeginsExactlyAtItsPaddingAndTheCircleIsOutside() {
+    for (density, hasBezel) in product(densities, [true, false]) {
+      let target = PointerTarget(
+        id: 1, frame: Rect(x: 400, y: 300, width: 24, height: 24), kind: .button, hasBezel: hasBezel)
+      let padding = hasBezel ? density.bezel : density.plain
+      for (distance, hovered) in [(padding, 1), (padding + 0.01, nil)] as [(Double, TargetID?)] {
+        var person = PointerHarness(
+          targets: [target], start: Point(x: 400 - distance, y: 310), configuration: density.configuration)
+        person.touch(movingBy: .zero, waiting: 1_000)
+        XCTAssertEqual(person.hovered, hovered, "\(distance)")
+        if hovered == nil {
+          XCTAssertEqual(person.frame.pointer.size, Size(width: density.circle, height: density.circle))
+        }
+      }
+    }
+  }
+
+  func testE13ADenseBarIsAsHighAsItsTallestControl() {
+    for group in [nil, 1] as [GroupID?] {
+      let plain = button(1, x: 300, height: 20, in: group)
+      XCTAssertEqual(highlight([plain], PointerConfiguration()), Size(width: 30, height: 37))
+      XCTAssertEqual(highlight([plain], .compact), Size(width: 30, height: 24))
+    }
+    let bar = [
+      button(1, x: 300, height: 20, in: 1), button(2, x: 340, height: 26, hasBezel: true, in: 1),
+      button(3, x: 380, height: 22, in: 1),
+    ]
+    XCTAssertEqual(highlight(bar, .compact).height, 30)
+    XCTAssertEqual(highlight(bar, PointerConfiguration()).height, 37)
+    var icon = bar[0]
+    icon.cornerRadius = 15
+    icon.frame = Rect(center: Point(x: 300, y: 300), size: Size(width: 20, height: 20))
+    XCTAssertEqual(
+      highlight([icon] + bar[1...], .compact), Size(width: 30, height: 30), "a round one is round")
+  }
+
+  func testE1OutsideABarTheOutsetsAreHalf() {
+    let link = PointerTarget(id: 1, frame: Rect(x: 300, y: 300, width: 60, height: 18), kind: .link)
+    XCTAssertEqual(highlight([link], PointerConfiguration()), Size(width: 76, height: 26))
+    XCTAssertEqual(highlight([link], .compact), Size(width: 68, height: 22))
+  }
+
+  func testRegionsOfADenseGroupMeetAcrossFourPaddings() {
+    for density in densities {
+      let gap = 4 * density.plain
+      for (width, hovered) in [(gap, 1), (gap + 0.1, nil)] as [(Double, TargetID?)] {
+        let bar = [button(1, x: 315, height: 30, in: 1), button(2, x: 345 + width, height: 30, in: 1)]
+        var person = PointerHarness(
+          targets: bar, start: Point(x: 330 + gap * 0.4, y: 300), configuration: density.configuration)
+        person.touch(movingBy: .zero, waiting: 100)
+        XCTAssertEqual(person.hovered, hovered, "\(width)")
+      }
+    }
+  }
+}
