@@ -91,10 +91,10 @@ link() {
 link libpointerkit "$symbols" "$header" "$config"
 [ -z "$audit" ] || link libpointerkit-audit "" "$header" "$config" "$here/include/pointerkit-audit.h"
 
-# describe NAME TITLE DESCRIPTION: the file for pkg-config.
+# describe NAME TITLE DESCRIPTION: the file for pkg-config, which is right wherever the prefix is moved.
 describe() {
   cat >"$prefix/lib/pkgconfig/$1.pc" <<EOF
-prefix=$prefix
+prefix=\${pcfiledir}/../..
 includedir=\${prefix}/include
 libdir=\${prefix}/lib
 
@@ -109,7 +109,9 @@ EOF
 describe pointerkit PointerKit "The pointer of iPadOS for any Linux user interface"
 [ -z "$audit" ] || describe pointerkit-audit "PointerKit with the audit" "PointerKit with checks of layouts, for development"
 cat >"$prefix/lib/cmake/PointerKit/PointerKitConfig.cmake" <<'EOF'
-get_filename_component(_pointerkit_prefix "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
+# /lib may be a link to /usr/lib.
+get_filename_component(_pointerkit_prefix "${CMAKE_CURRENT_LIST_DIR}" REALPATH)
+get_filename_component(_pointerkit_prefix "${_pointerkit_prefix}/../../.." ABSOLUTE)
 # Each library that is installed is a target, and a component of the same name.
 macro(_pointerkit_library component kind file)
   if(EXISTS "${_pointerkit_prefix}/lib/${file}")
