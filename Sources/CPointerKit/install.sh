@@ -3,19 +3,21 @@
 set -euo pipefail
 
 usage() {
-  echo "usage: install.sh --prefix DIR [--static] [--audit] [--symbols FILE]"
+  echo "usage: install.sh --prefix DIR [--static] [--audit] [--arm64] [--symbols FILE]"
   echo "  --prefix DIR  where include/, lib/ and lib/cmake/ go, such as /usr/local"
   echo "  --static      installs the archives as well"
   echo "  --audit       installs libpointerkit-audit as well, the library with the audit of layouts, for development"
+  echo "  --arm64       builds for arm64 on another machine, with Debian's gcc-aarch64-linux-gnu"
   echo "  --symbols FILE  writes the shared library with symbols and line numbers as well, for debuggers and profilers"
 }
-prefix= static= audit= symbols=
+prefix= static= audit= arm64= symbols=
 while [ $# -gt 0 ]; do
   case $1 in
     --prefix) [ $# -gt 1 ] || { echo "install.sh: --prefix: expected a directory" >&2; exit 2; }; prefix=$2; shift ;;
     --prefix=*) prefix=${1#--prefix=} ;;
     --static) static=yes ;;
     --audit) audit=yes ;;
+    --arm64) arm64=yes ;;
     --symbols) [ $# -gt 1 ] || { echo "install.sh: --symbols: expected a file" >&2; exit 2; }; symbols=$2; shift ;;
     -h | --help) usage; exit 0 ;;
     *) echo "install.sh: $1: unknown argument" >&2; usage >&2; exit 2 ;;
@@ -35,6 +37,19 @@ trap 'rm -rf "$work"' EXIT
 options=(-swift-version 6 -parse-as-library -wmo -package-name pointerkit -enable-experimental-feature Embedded
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
   -enable-upcoming-feature MemberImportVisibility -suppress-warnings)
+clang=(clang -fuse-ld=lld) objcopy=objcopy
+if [ -n "$arm64" ]; then
+  cross=/usr/aarch64-linux-gnu
+  [ -e "$cross/lib/libc.so" ] || {
+    echo "install.sh: --arm64: found no $cross/lib/libc.so, expected Debian's gcc-aarch64-linux-gnu" >&2
+    exit 1
+  }
+  # Embedded Swift needs a C library alone, so that the toolchain's target without an operating system does.
+  options+=(-target aarch64-none-none-elf -Xcc "-I$cross/include")
+  clang+=(--target=aarch64-linux-gnu --sysroot=/ -nostartfiles "-L$cross/lib" "-B$cross/lib")
+  for folder in /usr/lib/gcc-cross/aarch64-linux-gnu/*/; do clang+=("-L$folder"); done
+  objcopy=aarch64-linux-gnu-objcopy
+fi
 
 mkdir -p "$prefix/include" "$prefix/lib/pkgconfig" "$prefix/lib/cmake/PointerKit"
 prefix=$(cd "$prefix" && pwd)
@@ -70,7 +85,7 @@ link() {
     echo "local: *; };"
   } >"$work/exports"
   local shared=$name.so.$major.$minor.$patch
-  local linker=(clang -shared -fuse-ld=lld "-Wl,--gc-sections,--icf=all,--hash-style=gnu,-soname,$name.so.$major"
+  local linker=("${clang[@]}" -shared "-Wl,--gc-sections,--icf=all,--hash-style=gnu,-soname,$name.so.$major"
     "-Wl,--version-script,$work/exports" -Wl,--undefined-version "$object" -lm)
   "${linker[@]}" -Wl,-s -o "$work/$shared"
   [ -z "$symbols" ] || "${linker[@]}" -o "$symbols"
@@ -80,8 +95,8 @@ link() {
   if [ -n "$static" ]; then
     # One object with the same symbols hidden, so that a program that has Swift in it can link the archive too.
     ld.lld -r --gc-sections $(printf -- '-u %s ' $functions) "$object" -o "$work/whole.o"
-    local objcopy ar
-    objcopy=$(command -v objcopy || command -v llvm-objcopy) ar=$(command -v ar || command -v llvm-ar)
+    local ar
+    objcopy=$(command -v $objcopy || command -v llvm-objcopy) ar=$(command -v ar || command -v llvm-ar)
     "$objcopy" $(printf -- '--keep-global-symbol=%s ' $functions) --strip-debug "$work/whole.o" "$work/hidden.o"
     rm -f "$prefix/lib/$name.a"
     "$ar" rcs "$prefix/lib/$name.a" "$work/hidden.o"

@@ -4,17 +4,19 @@
 set -euo pipefail
 
 usage() {
-  echo "usage: package.sh [--out DIR] [--from DIR]"
+  echo "usage: package.sh [--out DIR] [--from DIR] [--arm64]"
   echo "  --out DIR   where the packages go; the current folder if not given"
   echo "  --from DIR  a prefix into which install.sh --static has installed the library; built anew if not given"
+  echo "  --arm64     makes packages for arm64 on another machine, with Debian's gcc-aarch64-linux-gnu"
 }
-out=. from=
+out=. from= arm64=
 while [ $# -gt 0 ]; do
   case $1 in
     --out) [ $# -gt 1 ] || { echo "package.sh: --out: expected a directory" >&2; exit 2; }; out=$2; shift ;;
     --out=*) out=${1#--out=} ;;
     --from) [ $# -gt 1 ] || { echo "package.sh: --from: expected a directory" >&2; exit 2; }; from=$2; shift ;;
     --from=*) from=${1#--from=} ;;
+    --arm64) arm64=--arm64 ;;
     -h | --help) usage; exit 0 ;;
     *) echo "package.sh: $1: unknown argument" >&2; usage >&2; exit 2 ;;
   esac
@@ -30,7 +32,8 @@ trap 'rm -rf "$work"' EXIT
 version() { sed -n "s/^#define PTK_VERSION_$1 //p" "$here/include/pointerkit.h"; }
 version=$(version MAJOR).$(version MINOR).$(version PATCH)
 soname=libpointerkit.so.$(version MAJOR)
-machine=$(uname -m)
+machine=${arm64:+aarch64}
+machine=${machine:-$(uname -m)}
 # The packages of one commit are equal to the byte.
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$root" log -1 --format=%ct 2>/dev/null || date +%s)}
 export SOURCE_DATE_EPOCH
@@ -39,7 +42,7 @@ name=pointerkit-$version-linux-$machine
 tree=$work/$name
 if [ -z "$from" ]; then
   from=$work/prefix
-  "$here/install.sh" --prefix "$from" --static >"$work/log" || { cat "$work/log" >&2; exit 1; }
+  "$here/install.sh" --prefix "$from" --static $arm64 >"$work/log" || { cat "$work/log" >&2; exit 1; }
 fi
 [ -f "$from/lib/libpointerkit.a" ] || {
   echo "package.sh: $from: found no lib/libpointerkit.a, expected what install.sh --static installs" >&2
@@ -69,7 +72,8 @@ tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH
 echo "$out/$name.tar.gz: needs glibc $glibc"
 
 command -v dpkg-deb >/dev/null || { echo "no Debian packages: dpkg-deb is not installed"; exit 0; }
-architecture=$(dpkg --print-architecture)
+architecture=${arm64#--}
+architecture=${architecture:-$(dpkg --print-architecture)}
 
 # package NAME SECTION DEPENDS SUMMARY DESCRIPTION: builds a Debian package of the folder $work/NAME.
 package() {
