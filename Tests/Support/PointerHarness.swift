@@ -27,14 +27,16 @@ public struct PointerHarness: Sendable {
   ///
   /// - Parameters:
   ///   - targets: The targets on the surface.
+  ///   - spaces: The spaces that the targets are in.
   ///   - start: The position of the pointer; nil for the center.
   ///   - size: The surface's extent.
   ///   - device: The person's device.
   ///   - settings: The person's settings.
   ///   - configuration: The toolkit's configuration.
   public init(
-    targets: [PointerTarget] = [], start: Point? = nil, size: Size = Size(width: 1024, height: 768),
-    device: PointerDevice = .trackpad, settings: PointerSettings = PointerSettings(),
+    targets: [PointerTarget] = [], spaces: [PointerSpace] = [], start: Point? = nil,
+    size: Size = Size(width: 1024, height: 768), device: PointerDevice = .trackpad,
+    settings: PointerSettings = PointerSettings(),
     configuration: PointerConfiguration = PointerConfiguration()
   ) {
     now = Timestamp(nanoseconds: 1_000_000_000)
@@ -43,6 +45,7 @@ public struct PointerHarness: Sendable {
     engine.setDevice(device, at: now)
     // A device that reports contact has done so before, so that no lift is inferred from a pause.
     if device.reportsContact { engine.handle(PointerInput(.contact(.cancelled, fingers: 0), at: now)) }
+    engine.upsertSpaces(spaces, at: now)
     engine.upsert(targets, at: now)
     engine.placePointer(at: now)
   }

@@ -27,18 +27,16 @@ final class AllocationsTests: XCTestCase {
   }
 
   private func person(_ device: PointerDevice = .trackpad) -> PointerHarness {
-    var person = PointerHarness(start: Point(x: 500, y: 400), device: device)
     let list = PointerSpace(
       id: 3, origin: Point(x: 700, y: 450), clip: Rect(x: 700, y: 450, width: 300, height: 300), order: 1)
-    person.engine.upsertSpace(list, at: person.now)
-    person.engine.upsert(crowd(), at: person.now)
-    return person
+    return PointerHarness(
+      targets: crowd(), spaces: [list], start: Point(x: 500, y: 400), device: device)
   }
 
   /// Plays a list of steps once to warm up and once, from the same state, to count.
   private func assertAllocatesNothing(
-    _ name: String, _ person: PointerHarness, frames: Int = 1,
-    _ steps: [(inout PointerEngine, Timestamp) -> Void], every interval: Int64 = 8_000_000, line: UInt = #line
+    _ person: PointerHarness, frames: Int = 1, every milliseconds: Int64 = 8, _ steps: [Step],
+    line: UInt = #line
   ) throws {
     #if DEBUG
       throw XCTSkip("counted in release builds: swift test -c release -Xswiftc -enable-testing")
@@ -48,6 +46,7 @@ final class AllocationsTests: XCTestCase {
       var engine = person.engine
       var frame = PointerFrame()
       var time = person.now
+      let interval = milliseconds * 1_000_000
       // A mouse does not return to where it began, so that it meets the most targets at once in a later round.
       let rounds = 10
       var counts: [UInt] = Array(repeating: 0, count: rounds)
@@ -69,18 +68,35 @@ final class AllocationsTests: XCTestCase {
         time = time.advanced(byNanoseconds: 4_000_000_000)
         engine.step(now: time, into: &frame)
       }
-      XCTAssertEqual(counts[rounds - 1], 0, "\(name): rounds \(counts), last at steps \(worst)", line: line)
+      XCTAssertEqual(counts[rounds - 1], 0, "rounds \(counts), last at steps \(worst)", line: line)
     #endif
   }
 
   private typealias Step = (inout PointerEngine, Timestamp) -> Void
 
-  private func event(_ kind: PointerInput.Kind) -> Step {
-    { engine, time in engine.handle(PointerInput(kind, at: time)) }
+  private func events(_ kinds: PointerInput.Kind...) -> [Step] {
+    kinds.map { kind in { engine, time in engine.handle(PointerInput(kind, at: time)) } }
   }
 
   private func motion(_ dx: Double, _ dy: Double, count: Int) -> [Step] {
-    Array(repeating: event(.motion(Vector(dx: dx, dy: dy))), count: count)
+    repeating(events(.motion(Vector(dx: dx, dy: dy))), count: count)
+  }
+
+  private func repeating(_ steps: [Step], count: Int) -> [Step] { (0..<count).flatMap { _ in steps } }
+
+  private func position(_ x: Double, _ y: Double) -> [Step] { events(.position(Point(x: x, y: y))) }
+
+  /// Frames without an event.
+  private func pause(_ count: Int) -> [Step] { repeating([{ _, _ in }], count: count) }
+
+  private var press: [Step] { events(.button(.primary, isDown: true)) }
+  private var release: [Step] { events(.button(.primary, isDown: false)) }
+
+  /// One step for each of some numbers.
+  private func steps(
+    _ count: Int, _ step: @escaping (inout PointerEngine, Timestamp, Int) -> Void
+  ) -> [Step] {
+    (0..<count).map { index in { engine, time in step(&engine, time, index) } }
   }
 
   func testTheCounterCounts() throws {
@@ -97,120 +113,97 @@ final class AllocationsTests: XCTestCase {
 
   func testHoverSweepOverBarAndIconsAllocatesNothing() throws {
     try assertAllocatesNothing(
-      "sweep", person(),
+      person(),
       motion(-5, -4, count: 90) + motion(9, 0, count: 100) + motion(-9, 1, count: 100)
         + motion(3, 3, count: 60))
   }
 
   func testFramesOfAPointerAtRestAllocateNothing() throws {
-    try assertAllocatesNothing("at rest", person(), motion(-9, 0, count: 3), every: 900_000_000)
+    try assertAllocatesNothing(person(), every: 900, motion(-9, 0, count: 3))
   }
 
   func testMidMorphAllocatesNothing() throws {
-    try assertAllocatesNothing(
-      "mid-morph", person(), frames: 8, motion(12, 0, count: 40) + motion(-12, 0, count: 40))
+    try assertAllocatesNothing(person(), frames: 8, motion(12, 0, count: 40) + motion(-12, 0, count: 40))
   }
 
   func testMorphsBetweenCirclePathAndRoundedShapeAllocateNothing() throws {
-    var person = PointerHarness(start: Point(x: 500, y: 700), device: .trackpad)
     let shapes: [PointerShape] = [.cross, .target, .pill, .horizontalArrows, .markerTip]
     let targets = shapes.enumerated().map { index, shape in
       PointerTarget(
         id: TargetID(index + 1), frame: Rect(x: 100 + 90 * Double(index), y: 680, width: 40, height: 40),
         style: PointerStyle(shape: shape))
     }
-    person.engine.upsert(targets, at: person.now)
     try assertAllocatesNothing(
-      "morphs", person, frames: 2, motion(-9, 0, count: 50) + motion(9, 0, count: 50), every: 12_000_000)
+      PointerHarness(targets: targets, start: Point(x: 500, y: 700)), frames: 2, every: 12,
+      motion(-9, 0, count: 50) + motion(9, 0, count: 50))
   }
 
   /// The frames read whether the pointer will recenter when the pause is over (M5).
   func testGesturesSoonAfterAMovementAllocateNothing() throws {
-    let device = PointerDevice(kind: .trackpad, unit: .points, reportsContact: false)
-    var person = PointerHarness(start: Point(x: 60, y: 120), device: device)
-    person.engine.upsert(crowd(), at: person.now)
-    let scroll = event(.scroll(Vector(dx: 0, dy: 1), phase: .changed, source: .finger))
+    let person = PointerHarness(
+      targets: crowd(), start: Point(x: 60, y: 120),
+      device: PointerDevice(kind: .trackpad, unit: .points, reportsContact: false))
+    let scroll = events(.scroll(Vector(dx: 0, dy: 1), phase: .changed, source: .finger))
     try assertAllocatesNothing(
-      "gestures", person, frames: 2,
-      motion(1, 1, count: 3) + Array(repeating: scroll, count: 12) + motion(-1, -1, count: 3)
-        + Array(repeating: scroll, count: 12))
+      person, frames: 2,
+      motion(1, 1, count: 3) + repeating(scroll, count: 12) + motion(-1, -1, count: 3)
+        + repeating(scroll, count: 12))
   }
 
   func testFlickWithMagnetismAllocatesNothing() throws {
     var steps: [Step] = []
     for direction in [1.0, -1, 1, -1] {
-      steps.append(event(.contact(.began, fingers: 1)))
-      steps += motion(9 * direction, 2 * direction, count: 14)
-      steps.append(event(.contact(.ended, fingers: 0)))
-      steps += Array(repeating: { _, _ in }, count: 60)
+      steps += events(.contact(.began, fingers: 1)) + motion(9 * direction, 2 * direction, count: 14)
+      steps += events(.contact(.ended, fingers: 0)) + pause(60)
     }
-    try assertAllocatesNothing("flick", person(), frames: 2, steps)
+    try assertAllocatesNothing(person(), frames: 2, steps)
   }
 
   func testInferredLiftAllocatesNothing() throws {
-    var steps: [Step] = []
-    for direction in [1.0, -1] {
-      steps += motion(9 * direction, -3 * direction, count: 14)
-      steps += Array(repeating: { _, _ in }, count: 80)
-    }
-    try assertAllocatesNothing(
-      "inferred lift", person(PointerDevice(kind: .trackpad, reportsContact: false)), steps)
+    let steps = motion(9, -3, count: 14) + pause(80) + motion(-9, 3, count: 14) + pause(80)
+    try assertAllocatesNothing(person(PointerDevice(kind: .trackpad, reportsContact: false)), steps)
   }
 
   func testAcceleratedMotionAllocatesNothing() throws {
-    for unit in [DeviceUnit.millimeters, .counts(perInch: 400)] {
-      for kind in [PointerDevice.Kind.trackpad, .mouse] {
-        try assertAllocatesNothing(
-          "\(kind) in \(unit)", person(PointerDevice(kind: kind, unit: unit)),
-          motion(1.5, 0.5, count: 60) + motion(-1.5, -0.5, count: 60))
-      }
+    let devices = product([DeviceUnit.millimeters, .counts(perInch: 400)], [.trackpad, .mouse]).map {
+      PointerDevice(kind: $1, unit: $0)
+    }
+    for device in devices {
+      try assertAllocatesNothing(
+        person(device), motion(1.5, 0.5, count: 60) + motion(-1.5, -0.5, count: 60))
     }
   }
 
+  private func scrolling(_ space: SpaceID) -> [Step] {
+    position(800, 600)
+      + steps(80) { $0.scroll(space: space, to: Point(x: 700, y: 450 - 9 * Double($2)), at: $1) }
+  }
+
   func testScrollOfASpaceAllocatesNothing() throws {
-    let down: [Step] = (0..<80).map { index in
-      { engine, time in engine.scroll(space: 3, to: Point(x: 700, y: 450 - 9 * Double(index)), at: time) }
-    }
-    try assertAllocatesNothing(
-      "scroll", person(),
-      [event(.position(Point(x: 800, y: 600)))] + down + [event(.position(Point(x: 5, y: 5)))])
+    try assertAllocatesNothing(person(), scrolling(3) + position(5, 5))
   }
 
   func testScrollOfAParentOfAHundredSpacesAllocatesNothing() throws {
     var person = person()
-    let list = PointerSpace(id: 3, in: 4)
-    var spaces = [PointerSpace(id: 4), list]
-    for number in 5..<105 as Range<UInt64> {
-      let space = PointerSpace(
+    let spaces = (5..<105 as Range<UInt64>).map { number in
+      PointerSpace(
         id: SpaceID(number), in: number < 10 ? 4 : SpaceID(number - 5),
         clip: Rect(x: Double(number), y: 0, width: 600, height: 600))
-      spaces.append(space)
     }
-    person.engine.upsertSpaces(spaces, at: person.now)
-    let down: [Step] = (0..<80).map { index in
-      { engine, time in engine.scroll(space: 4, to: Point(x: 700, y: 450 - 9 * Double(index)), at: time) }
-    }
-    try assertAllocatesNothing("scroll of a parent", person, [event(.position(Point(x: 800, y: 600)))] + down)
+    person.engine.upsertSpaces([PointerSpace(id: 4), PointerSpace(id: 3, in: 4)] + spaces, at: person.now)
+    try assertAllocatesNothing(person, scrolling(4))
   }
 
   func testMovingManyTargetsAtOnceAllocatesNothing() throws {
-    let icons = ([100, 101, 102] as [TargetID]).compactMap { id in
-      person().engine.target(id).map { (id: id, frame: $0.frame) }
-    }
+    let icons = crowd().filter { [100, 101, 102].contains($0.id) }
     let layouts = [8.0, 150, 0].map { offset in
       icons.map { (id: $0.id, frame: $0.frame.offset(by: Vector(dx: 0, dy: offset))) }
     }
-    let steps: [Step] = (0..<90).map { index in
-      { engine, time in engine.move(layouts[index % 3], at: time) }
-    }
-    try assertAllocatesNothing("batch", person(), [event(.position(icons[0].frame.center))] + steps)
+    try assertAllocatesNothing(person(), position(70, 130) + steps(90) { $0.move(layouts[$2 % 3], at: $1) })
   }
 
   func testAutoHideAndReturnAllocateNothing() throws {
-    var steps: [Step] = motion(1, 0, count: 3)
-    steps += Array(repeating: { _, _ in }, count: 450)
-    steps += motion(-1, 0, count: 3)
-    try assertAllocatesNothing("auto-hide", person(), steps)
+    try assertAllocatesNothing(person(), motion(1, 0, count: 3) + pause(450) + motion(-1, 0, count: 3))
   }
 
   func testRevealingAndConcealingAllocateNothing() throws {
@@ -221,13 +214,11 @@ final class AllocationsTests: XCTestCase {
       person.engine.upsert(icon, at: person.now)
     }
     try assertAllocatesNothing(
-      "reveals", person,
-      [event(.position(Point(x: 5, y: 130)))] + motion(9, 0, count: 60) + motion(-9, 0, count: 60))
+      person, position(5, 130) + motion(9, 0, count: 60) + motion(-9, 0, count: 60))
   }
 
   /// P5, P6: a beam that hops from line to line, with and without a press, and a day view's quarter hours.
   func testLinesAndStepsAllocateNothing() throws {
-    var person = PointerHarness(start: Point(x: 450, y: 280))
     let text = PointerTarget(
       id: 1, frame: Rect(x: 400, y: 300, width: 120, height: 220), kind: .text,
       style: PointerStyle(shape: .verticalBeam(length: 20), constrainedAxes: .vertical),
@@ -236,76 +227,60 @@ final class AllocationsTests: XCTestCase {
       id: 2, frame: Rect(x: 560, y: 300, width: 120, height: 220),
       style: PointerStyle(shape: .horizontalBeam(length: 60), constrainedAxes: .vertical),
       lines: .stepped(origin: 0, spacing: 11))
-    person.engine.upsert([text, day], at: person.now)
-    var steps = motion(0, 5, count: 40) + [event(.button(.primary, isDown: true))]
-    steps += motion(1, -5, count: 40) + [event(.button(.primary, isDown: false))]
+    var steps = motion(0, 5, count: 40) + press + motion(1, -5, count: 40) + release
     steps += motion(5, 0, count: 30) + motion(0, 4, count: 40) + motion(-5, 0, count: 38)
     steps += motion(0, -4, count: 40)
-    try assertAllocatesNothing("lines and steps", person, frames: 2, steps)
+    let person = PointerHarness(targets: [text, day], start: Point(x: 450, y: 280))
+    try assertAllocatesNothing(person, frames: 2, steps)
   }
 
   func testPressAndReleaseAllocateNothing() throws {
-    let clicks = (0..<20).flatMap { _ in
-      [event(.button(.primary, isDown: true)), event(.button(.primary, isDown: false))]
-    }
-    try assertAllocatesNothing("press", person(), motion(1, 0, count: 2) + clicks, every: 40_000_000)
+    let clicks = repeating(press + release, count: 20)
+    try assertAllocatesNothing(person(), every: 40, motion(1, 0, count: 2) + clicks)
   }
 
   /// A1, A4: a pointer that enters and leaves a target with four accessories, a drag's badge, and live
   /// values.
   func testAccessoriesAndValuesAllocateNothing() throws {
-    var person = PointerHarness(start: Point(x: 500, y: 400))
-    let first = PointerTarget(
-      id: 1, frame: Rect(x: 520, y: 380, width: 60, height: 40),
-      accessories: (0..<4).map { PointerAccessory(.arrow, angle: Double($0)) })
-    let second = PointerTarget(id: 2, frame: Rect(x: 660, y: 380, width: 60, height: 40), cursor: .copy)
-    let third = PointerTarget(id: 3, frame: Rect(x: 800, y: 380, width: 60, height: 40), cursor: .notAllowed)
-    person.engine.upsert([first, second, third], at: person.now)
-    let annotations = (0..<2).map { index in
-      PointerAnnotation([PointerAnnotation.Value(label: "X", text: index == 0 ? "41" : "42")])
+    let targets = [
+      PointerTarget(
+        id: 1, frame: Rect(x: 520, y: 380, width: 60, height: 40),
+        accessories: (0..<4).map { PointerAccessory(.arrow, angle: Double($0)) }),
+      PointerTarget(id: 2, frame: Rect(x: 660, y: 380, width: 60, height: 40), cursor: .copy),
+      PointerTarget(id: 3, frame: Rect(x: 800, y: 380, width: 60, height: 40), cursor: .notAllowed),
+    ]
+    let annotations = ["41", "42", "41"].map { text in
+      PointerAnnotation([PointerAnnotation.Value(label: "X", text: AnnotationText(text))])
     }
-    var steps: [Step] = [{ engine, time in engine.setAnnotation(annotations[0], at: time) }]
-    for index in 0..<60 {
-      steps.append(event(.motion(Vector(dx: 6, dy: 0))))
-      if index % 20 == 0 {
-        steps.append { engine, time in engine.setAnnotation(annotations[index / 20 % 2], at: time) }
-      }
+    var steps: [Step] = []
+    for annotation in annotations {
+      steps.append { engine, time in engine.setAnnotation(annotation, at: time) }
+      steps += motion(6, 0, count: 20)
     }
-    steps += [event(.drag(.copy)), event(.modifiers([.option, .command])), event(.modifiers([]))]
-    steps += motion(-6, 0, count: 60) + [event(.drag(.none))]
+    steps += events(.drag(.copy), .modifiers([.option, .command]), .modifiers([]))
+    steps += motion(-6, 0, count: 60) + events(.drag(.none))
     steps.append { engine, time in engine.setAnnotation(nil, at: time) }
-    try assertAllocatesNothing("surroundings", person, frames: 2, steps)
+    try assertAllocatesNothing(
+      PointerHarness(targets: targets, start: Point(x: 500, y: 400)), frames: 2, steps)
   }
 
   func testBandOverAHundredTargetsAllocatesNothing() throws {
-    var steps: [Step] = [event(.position(Point(x: 5, y: 760)))]
+    var steps = position(5, 760)
     for keys in [KeyModifiers(), .shift, .command] {
-      steps.append(event(.modifiers(keys)))
-      steps.append(event(.button(.primary, isDown: true)))
-      steps += motion(20, -15, count: 50) + motion(-9, 7, count: 40)
-      steps.append(event(.button(.primary, isDown: false)))
-      steps.append(event(.position(Point(x: 5, y: 760))))
+      steps += events(.modifiers(keys)) + press + motion(20, -15, count: 50)
+      steps += motion(-9, 7, count: 40) + release + position(5, 760)
     }
-    try assertAllocatesNothing("band", person(), frames: 2, steps)
+    try assertAllocatesNothing(person(), frames: 2, steps)
   }
 
   func testBandsThatBeginAndEndOverAPathAllocateNothing() throws {
-    var person = PointerHarness(start: Point(x: 300, y: 300), device: .trackpad)
-    var target = PointerTarget(id: 1, frame: Rect(x: 600, y: 600, width: 60, height: 60))
-    target.style = PointerStyle(shape: .target)
-    person.engine.upsert(target, at: person.now)
-    var steps: [Step] = []
-    for _ in 0..<3 {
-      steps.append(event(.button(.primary, isDown: true)))
-      steps += motion(11, 11, count: 30)
-      steps.append(event(.button(.primary, isDown: false)))
-      steps += motion(0.01, 0, count: 10) + motion(-40, -40, count: 3)
-      steps.append(event(.button(.primary, isDown: true)))
-      steps += motion(-20, -20, count: 10)
-      steps.append(event(.button(.primary, isDown: false)))
-      steps.append(event(.position(Point(x: 300, y: 300))))
-    }
-    try assertAllocatesNothing("band over a path", person, frames: 2, steps)
+    let target = PointerTarget(
+      id: 1, frame: Rect(x: 600, y: 600, width: 60, height: 60), style: PointerStyle(shape: .target))
+    var bands = press + motion(11, 11, count: 30) + release
+    bands += motion(0.01, 0, count: 10) + motion(-40, -40, count: 3)
+    bands += press + motion(-20, -20, count: 10) + release + position(300, 300)
+    try assertAllocatesNothing(
+      PointerHarness(targets: [target], start: Point(x: 300, y: 300)), frames: 2, repeating(bands, count: 3))
   }
 
   func testDragAndLatchAllocateNothing() throws {
@@ -316,50 +291,43 @@ final class AllocationsTests: XCTestCase {
         latching: axes)
       crowded.engine.upsert(slider, at: crowded.now)
       try assertAllocatesNothing(
-        "drag, latched on \(axes)", crowded,
-        [event(.position(Point(x: 500, y: 400))), event(.button(.primary, isDown: true))]
-          + motion(6, 3, count: 40) + motion(-6, -3, count: 40)
-          + [event(.button(.primary, isDown: false)), event(.position(Point(x: 5, y: 5)))])
+        crowded,
+        position(500, 400) + press + motion(6, 3, count: 40) + motion(-6, -3, count: 40) + release
+          + position(5, 5))
     }
   }
 
   func testGesturesFromBeginningToEndAllocateNothing() throws {
-    var steps: [Step] = [event(.position(Point(x: 70, y: 130)))]
+    var steps = position(70, 130)
     for phase in [ContactPhase.began, .changed, .changed, .ended] {
-      steps.append(event(.transform(phase, scale: 1.2, rotation: 0.1, translation: .zero, fingers: 2)))
-      steps.append(event(.gesture(.swipeBetweenPages, phase: phase, fingers: 2)))
+      steps += events(
+        .transform(phase, scale: 1.2, rotation: 0.1, translation: .zero, fingers: 2),
+        .gesture(.swipeBetweenPages, phase: phase, fingers: 2))
     }
     for phase in [ScrollPhase.began, .changed, .ended, .momentum, .momentum] {
-      steps.append(event(.scroll(Vector(dx: 0, dy: 4), phase: phase, source: .finger)))
+      steps += events(.scroll(Vector(dx: 0, dy: 4), phase: phase, source: .finger))
     }
-    steps.append(event(.touch(.began, at: .zero, id: 1)))
-    steps.append(event(.touch(.ended, at: .zero, id: 1)))
-    try assertAllocatesNothing("gestures", person(), steps)
+    steps += events(.touch(.began, at: .zero, id: 1), .touch(.ended, at: .zero, id: 1))
+    try assertAllocatesNothing(person(), steps)
   }
 
   func testOtherEventsAllocateNothing() throws {
     try assertAllocatesNothing(
-      "other events", person(),
-      [
-        event(.scroll(Vector(dx: 0, dy: 3), phase: .changed, source: .finger)),
-        event(.transform(.changed, scale: 1.1, rotation: 0, translation: .zero, fingers: 2)),
-        event(.gesture(.smartZoom, phase: .ended, fingers: 2)), event(.modifiers([.shift])),
-        event(.gaze(Point(x: 800, y: 600))), event(.motion(Vector(dx: 1, dy: 0))),
-        event(.gaze(Point(x: 70, y: 130))), event(.motion(Vector(dx: 1, dy: 0))),
-        event(.button(.primary, isDown: true)), event(.pressure(0.5)), event(.pressure(0.7)),
-        event(.button(.primary, isDown: false)), event(.hold(.began)), event(.hold(.ended)),
-        event(.luminance(0.2)), event(.leave), event(.enter(Point(x: 70, y: 130))), event(.cancel),
-        event(.drag(.copy)),
-      ])
+      person(),
+      events(
+        .scroll(Vector(dx: 0, dy: 3), phase: .changed, source: .finger),
+        .transform(.changed, scale: 1.1, rotation: 0, translation: .zero, fingers: 2),
+        .gesture(.smartZoom, phase: .ended, fingers: 2), .modifiers([.shift]),
+        .gaze(Point(x: 800, y: 600)), .motion(Vector(dx: 1, dy: 0)), .gaze(Point(x: 70, y: 130)),
+        .motion(Vector(dx: 1, dy: 0)), .button(.primary, isDown: true), .pressure(0.5), .pressure(0.7),
+        .button(.primary, isDown: false), .hold(.began), .hold(.ended), .luminance(0.2), .leave,
+        .enter(Point(x: 70, y: 130)), .cancel, .drag(.copy)))
   }
 
   func testLayoutChangesOfKnownTargetsAllocateNothing() throws {
-    let moves: [Step] = (0..<60).map { index in
-      { engine, time in
-        engine.move(100, to: Rect(x: 40 + Double(index), y: 100, width: 60, height: 60), at: time)
-      }
-    }
-    try assertAllocatesNothing("moves", person(), moves)
+    try assertAllocatesNothing(
+      person(),
+      steps(60) { $0.move(100, to: Rect(x: 40 + Double($2), y: 100, width: 60, height: 60), at: $1) })
   }
 
   func testAskingForEventsAllocatesNothing() throws {

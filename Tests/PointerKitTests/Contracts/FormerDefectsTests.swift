@@ -77,8 +77,7 @@ final class FormerDefectsTests: XCTestCase {
   }
 
   func testBrokenGrabAfterALongHoldDoesNotHideAtOnce() {
-    var person = PointerHarness(start: Point(x: 100, y: 340))
-    person.move(by: Vector(dx: 1, dy: 0))
+    var person = PointerHarness(at: Point(x: 101, y: 340))
     person.press(waiting: 10_000)
     person.send(.cancel, waiting: 2999)
     XCTAssertNotEqual(person.frame.phase, .hidden)
@@ -203,9 +202,7 @@ final class FormerDefectsTests: XCTestCase {
     let configuration = with(PointerConfiguration()) { $0.concealDelay = 0 }
     var target = PointerTarget(id: 2, frame: Rect(x: 100, y: 100, width: 50, height: 50), effect: .hover())
     target.reveals = [.target(8), .target(9)]
-    var person = PointerHarness(targets: [target], start: Point(x: 120, y: 120), configuration: configuration)
-    person.move(by: Vector(dx: 1, dy: 0))
-    _ = person.newEvents()
+    var person = PointerHarness(targets: [target], at: Point(x: 121, y: 120), configuration: configuration)
     target.style = PointerStyle(effect: .lift)
     target.reveals = [.target(9), .target(10)]
     person.engine.upsert(target, at: person.now)

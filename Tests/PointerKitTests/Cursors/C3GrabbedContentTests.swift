@@ -23,8 +23,7 @@ final class C3GrabbedContentTests: XCTestCase {
     for kind in [ElementKind.image, .other, .row, .card, .text, .button] {
       for cursor in [CursorKind.grab, MacOSPointer.openHand.cursor] {
         let content = with(map) { ($0.kind, $0.cursor) = (kind, cursor) }
-        var person = PointerHarness(targets: [content], start: Point(x: 299, y: 300), device: .mouse)
-        person.move(by: Vector(dx: 1, dy: 0))
+        var person = PointerHarness(targets: [content], at: Point(x: 300, y: 300), device: .mouse)
         XCTAssertEqual(person.frame.cursor, .grab)
         person.press()
         XCTAssertEqual(person.frame.cursor, .grab, "not dragged yet")
@@ -79,8 +78,7 @@ final class C3GrabbedContentTests: XCTestCase {
   }
 
   func testC3OtherContentOtherButtonsAndEmptyGroundShowNoClosedHand() {
-    var person = PointerHarness(targets: [map, link], start: Point(x: 639, y: 215), device: .mouse)
-    person.move(by: Vector(dx: 1, dy: 0))
+    var person = PointerHarness(targets: [map, link], at: Point(x: 640, y: 215), device: .mouse)
     person.press()
     person.move(by: Vector(dx: -340, dy: 85))
     XCTAssertEqual(person.hovered, 1)
@@ -128,8 +126,7 @@ final class C3GrabbedContentTests: XCTestCase {
   func testC3I11TwoFingersThatDragItCloseTheHandToo() {
     var knob = PointerTarget.grabbable(id: 9, Rect(x: 200, y: 500, width: 60, height: 60), kind: .handle)
     knob.style = .system
-    var person = PointerHarness(targets: [knob], start: Point(x: 229, y: 530))
-    person.move(by: Vector(dx: 1, dy: 0))
+    var person = PointerHarness(targets: [knob], at: Point(x: 230, y: 530))
     person.send(.scroll(Vector(dx: 3, dy: 0), phase: .began, source: .finger))
     XCTAssertEqual(person.frame.cursor, .grabbing)
     person.send(.scroll(Vector(dx: 3, dy: 0), phase: .changed, source: .finger))

@@ -127,9 +127,8 @@ final class E14E16DrawingOrderTests: XCTestCase {
         kind: .button, hasBezel: true, effect: effect, space: 2)
       tree.targets.append(row)
     }
-    var person = PointerHarness(start: Point(x: 150, y: 76), size: tree.size)
-    person.engine.upsertSpaces(tree.spaces, at: person.now)
-    person.engine.upsert(tree.targets, at: person.now)
+    var person = PointerHarness(
+      targets: tree.targets, spaces: tree.spaces, start: Point(x: 150, y: 76), size: tree.size)
     person.move(to: Point(x: 150, y: 76), waiting: 500)
     return (tree, person)
   }

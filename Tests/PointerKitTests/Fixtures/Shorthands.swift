@@ -22,3 +22,21 @@ func product<First: Sequence, Second: Sequence, Third: Sequence>(
 ) -> [(First.Element, Second.Element, Third.Element)] {
   product(first, product(second, third)).map { ($0, $1.0, $1.1) }
 }
+
+extension PointerHarness {
+  /// Creates a person who has just moved the pointer to a position, from one point to the left of it, and has
+  /// then waited; what happened until then counts as seen.
+  init(
+    targets: [PointerTarget] = [], spaces: [PointerSpace] = [], at position: Point,
+    size: Size = Size(width: 1024, height: 768), device: PointerDevice = .trackpad,
+    settings: PointerSettings = PointerSettings(),
+    configuration: PointerConfiguration = PointerConfiguration(),
+    waiting milliseconds: Int64 = 0
+  ) {
+    self.init(
+      targets: targets, spaces: spaces, start: position - Vector(dx: 1, dy: 0), size: size, device: device,
+      settings: settings, configuration: configuration)
+    move(by: Vector(dx: 1, dy: 0), waiting: milliseconds)
+    _ = newEvents()
+  }
+}

@@ -305,8 +305,7 @@ final class H1H2RevealsTests: RevealTestCase {
   }
 
   func testH1AHiddenPointerRevealsNothingNew() {
-    var person = PointerHarness(targets: bar, start: Point(x: 120, y: 300))
-    person.move(by: Vector(dx: 1, dy: 0), waiting: 3001)
+    var person = PointerHarness(targets: bar, at: Point(x: 121, y: 300), waiting: 3001)
     XCTAssertEqual(person.frame.phase, .hidden)
     let moved = with(strip) { $0.frame = Rect(x: 0, y: 290, width: 1024, height: 20) }
     person.engine.upsert(moved, at: person.now)

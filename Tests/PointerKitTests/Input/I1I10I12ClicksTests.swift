@@ -138,10 +138,7 @@ final class I1I10I12ClicksTests: XCTestCase {
   private func person(at position: Point, plain: Bool = true) -> PointerHarness {
     var targets = [left, right, row]
     if plain { for index in targets.indices { targets[index].style = .system } }
-    var person = PointerHarness(targets: targets, start: position - Vector(dx: 1, dy: 0))
-    person.move(by: Vector(dx: 1, dy: 0))
-    _ = person.newEvents()
-    return person
+    return PointerHarness(targets: targets, at: position)
   }
 
   func testI1ClicksOnTwoControlsInQuickSuccessionAreTwoSingleClicks() {

@@ -11,11 +11,8 @@ final class I2I3I8GesturesTests: XCTestCase {
   private func onLeft(
     device: PointerDevice = .trackpad, settings: PointerSettings = PointerSettings()
   ) -> PointerHarness {
-    var person = PointerHarness(
-      targets: [left, right], start: Point(x: 199, y: 400), device: device, settings: settings)
-    person.move(by: Vector(dx: 1, dy: 0))
-    _ = person.newEvents()
-    return person
+    return PointerHarness(
+      targets: [left, right], at: Point(x: 200, y: 400), device: device, settings: settings)
   }
 
   private func scroll(_ person: inout PointerHarness, _ phase: ScrollPhase, by dy: Double = -4) {

@@ -75,8 +75,7 @@ final class I4AutoscrollTests: XCTestCase {
 
   func testI4OnlyWhileAPressDragsOrBands() {
     let edge = Point(x: clip.midX, y: clip.maxY)
-    var person = PointerHarness(start: edge)
-    person.engine.upsertSpace(list, at: person.now)
+    var person = PointerHarness(spaces: [list], start: edge)
     person.move(by: Vector(dx: 1, dy: 0))
     XCTAssertNil(person.frame.autoscroll, "hovering")
     person.press(.secondary)
@@ -142,8 +141,7 @@ final class I4AutoscrollTests: XCTestCase {
   private func pressedInside(at position: Point, kind: ElementKind = .row, latching: Axes = [])
     -> PointerHarness
   {
-    var person = PointerHarness(start: position - Vector(dx: 1, dy: 0))
-    person.engine.upsertSpace(list, at: person.now)
+    var person = PointerHarness(spaces: [list], start: position - Vector(dx: 1, dy: 0))
     let row = PointerTarget(
       id: 1, frame: Rect(x: 0, y: 0, width: 1000, height: 1000), kind: kind, style: .system, space: 5,
       latching: latching)
@@ -200,8 +198,7 @@ final class I4AutoscrollTests: XCTestCase {
 
   /// A band that begins in the list, over nothing.
   private func banding(from start: Point, to end: Point) -> PointerHarness {
-    var person = PointerHarness(start: start)
-    person.engine.upsertSpace(list, at: person.now)
+    var person = PointerHarness(spaces: [list], start: start)
     for index in 0..<20 {
       let row = PointerTarget(
         id: TargetID(index + 1), frame: Rect(x: 300, y: 50 * Double(index) + 10, width: 200, height: 30),

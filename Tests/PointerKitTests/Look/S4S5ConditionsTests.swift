@@ -13,6 +13,29 @@ final class S4S5ConditionsTests: XCTestCase {
     return conditions
   }
 
+  func testS5CircleShrinksAndDarkensWhenPressed() {
+    for background in [0.0, 0.18, 0.5, 1] {
+      var person = PointerHarness()
+      person.engine.setBackgroundLuminance(background, at: person.now)
+      person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 1000)
+      let free = person.frame.pointer
+      person.press(waiting: 1000)
+      let pressed = person.frame.pointer
+      XCTAssertEqual(pressed.scale, 0.8)
+      XCTAssertLessThanOrEqual(pressed.luminance, free.luminance, "over \(background)")
+      XCTAssertGreaterThan(pressed.opacity, free.opacity, "over \(background)")
+      person.release(waiting: 1000)
+      XCTAssertEqual(person.frame.pointer, free)
+    }
+  }
+
+  func testS5AsTheBackgroundOfAButtonThePointerIsLighterThanTheCircle() {
+    let button = PointerTarget(id: 1, frame: Rect(x: 300, y: 200, width: 80, height: 40), kind: .button)
+    let person = PointerHarness(targets: [button], at: button.frame.center, waiting: 1500)
+    XCTAssertEqual(person.frame.pointer.outline, .roundedRect)
+    XCTAssertLessThan(person.frame.pointer.opacity, PointerHarness().frame.pointer.opacity / 2)
+  }
+
   func testWithoutAPressItIsBlackOrWhite() {
     var material = AdaptiveMaterial(conditions(1))
     for step in 0...1_000 {

@@ -316,8 +316,7 @@ final class S6S7S8WeightTests: XCTestCase {
       for scale in variants.of([0.8, 0.5, 1.3]) {
         let configuration = with(PointerConfiguration()) { $0.pressedCircleScale = scale }
         var person = PointerHarness(
-          targets: [target(path)], start: Point(x: 420, y: 330), configuration: configuration)
-        person.move(by: Vector(dx: 1, dy: 0))
+          targets: [target(path)], at: Point(x: 421, y: 330), configuration: configuration)
         person.waitUntilRest()
         XCTAssertEqual(person.frame.pointer.path, path)
         for phase in ["pressed", "pressed again", "released"] {
@@ -342,8 +341,7 @@ final class S6S7S8WeightTests: XCTestCase {
 
   func testS6DraggingPressedKeepsTheAnchorOnTheLocation() {
     for (name, path) in paths {
-      var person = PointerHarness(targets: [target(path)], start: Point(x: 420, y: 330))
-      person.move(by: Vector(dx: 1, dy: 0))
+      var person = PointerHarness(targets: [target(path)], at: Point(x: 421, y: 330))
       person.waitUntilRest()
       person.press(waiting: 400)
       for _ in 0..<30 {
@@ -365,8 +363,7 @@ final class S6S7S8WeightTests: XCTestCase {
     }
     XCTAssertEqual(PointerPath([]).anchor, .zero)
     XCTAssertEqual(PointerPath(Self.drop, anchor: Point(x: 1e300, y: 0)).anchor, Point(x: 1e9, y: 0))
-    var person = PointerHarness(targets: [target(path)], start: Point(x: 420, y: 330))
-    person.move(by: Vector(dx: 1, dy: 0))
+    var person = PointerHarness(targets: [target(path)], at: Point(x: 421, y: 330))
     person.waitUntilRest()
     XCTAssertEqual(person.frame.pointer.center, Point(x: 421, y: 330))
   }

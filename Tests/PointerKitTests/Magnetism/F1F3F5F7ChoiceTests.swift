@@ -162,9 +162,8 @@ final class F1F3F5F7ChoiceTests: XCTestCase {
   func testF4AttractorInAScrolledSpaceIsFollowed() {
     var target = icon(1, x: 380, y: 290)
     target.space = 2
-    var person = PointerHarness(start: Point(x: 130, y: 320))
-    person.engine.upsertSpace(PointerSpace(id: 2), at: person.now)
-    person.engine.upsert(target, at: person.now)
+    var person = PointerHarness(
+      targets: [target], spaces: [PointerSpace(id: 2)], start: Point(x: 130, y: 320))
     person.flick(Vector(dx: 1200, dy: 0))
     XCTAssertEqual(person.engine.lastAttraction?.target, 1)
     for step in 1...10 {

@@ -92,8 +92,7 @@ final class F8NoJumpTests: XCTestCase {
     let button = PointerTarget(
       id: 1, frame: Rect(x: 280, y: 280, width: 40, height: 40), kind: .button, hasBezel: true)
     for gap in [1, 1_000, 20_000] as [Int64] {
-      var person = PointerHarness(targets: [button], start: Point(x: 300, y: 300), device: .mouse)
-      person.move(by: Vector(dx: 1, dy: 0), waiting: 1000)
+      var person = PointerHarness(targets: [button], at: Point(x: 301, y: 300), device: .mouse, waiting: 1000)
       XCTAssertEqual(person.hovered, 1)
       person.send(.motion(Vector(dx: 2, dy: 0)))
       person.wait(nanoseconds: gap)

@@ -41,8 +41,7 @@ final class M6AutoHideTests: XCTestCase {
   }
 
   func testM6OpacityComesAndGoesSmoothly() {
-    var person = PointerHarness(start: Point(x: 100, y: 100))
-    person.move(by: Vector(dx: 1, dy: 0))
+    var person = PointerHarness(at: Point(x: 101, y: 100))
     let full = person.frame.pointer.opacity
     XCTAssertGreaterThan(full, 0.3)
     person.wait(milliseconds: 3000)

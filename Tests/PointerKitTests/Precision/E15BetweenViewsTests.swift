@@ -31,8 +31,7 @@ final class E15BetweenViewsTests: XCTestCase {
     for distance in [30.0, 54, 120, 254] {
       let top = field(1, Rect(x: 200, y: 200, width: 300, height: 28))
       let bottom = field(2, Rect(x: 200, y: 200 + distance, width: 300, height: 28))
-      var person = PointerHarness(targets: [top, bottom], start: Point(x: 300, y: 210), device: .mouse)
-      person.move(by: Vector(dx: 1, dy: 0))
+      var person = PointerHarness(targets: [top, bottom], at: Point(x: 301, y: 210), device: .mouse)
       let step = longestStep(&person, to: Point(x: 301, y: 214 + distance))
       XCTAssertEqual(person.hovered, 2)
       XCTAssertEqual(person.frame.precise.y, 214 + distance)

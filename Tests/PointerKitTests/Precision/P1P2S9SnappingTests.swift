@@ -1,7 +1,7 @@
 import PointerTestSupport
 import XCTest
 
-/// P1, P2, S1, S2, S5, S9, E9, E12–E15: what the pointer becomes.
+/// P1, P2, S1, S2, S9, E9, E12, E13, E15: what the pointer becomes.
 final class P1P2S9SnappingTests: XCTestCase {
   private func resting(
     on target: PointerTarget, among others: [PointerTarget] = [], at position: Point? = nil,
@@ -110,22 +110,6 @@ final class P1P2S9SnappingTests: XCTestCase {
     XCTAssertTrue(person.frame.drawing.isEmpty)
     person.move(by: Vector(dx: 0, dy: 200), waiting: 1000)
     XCTAssertGreaterThan(person.frame.pointer.opacity, 0.3)
-  }
-
-  func testS5CircleShrinksAndDarkensWhenPressed() {
-    for background in [0.0, 0.18, 0.5, 1] {
-      var person = PointerHarness()
-      person.engine.setBackgroundLuminance(background, at: person.now)
-      person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 1000)
-      let free = person.frame.pointer
-      person.press(waiting: 1000)
-      let pressed = person.frame.pointer
-      XCTAssertEqual(pressed.scale, 0.8)
-      XCTAssertLessThanOrEqual(pressed.luminance, free.luminance, "over \(background)")
-      XCTAssertGreaterThan(pressed.opacity, free.opacity, "over \(background)")
-      person.release(waiting: 1000)
-      XCTAssertEqual(person.frame.pointer, free)
-    }
   }
 
   func testP1WithoutAnimationsNothingSnaps() {

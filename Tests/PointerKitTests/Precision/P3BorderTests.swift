@@ -53,12 +53,9 @@ final class P3BorderTests: XCTestCase {
     let (targets, spaces) = layout(&dice)
     var settings = PointerSettings()
     settings.inertia = false
-    var person = PointerHarness(
-      start: dice.point(in: Rect(x: 0, y: 0, width: 800, height: 600)), size: size,
-      device: dice.pick([.mouse, .trackpad]), settings: settings)
-    person.engine.upsertSpaces(spaces, at: person.now)
-    person.engine.upsert(targets, at: person.now)
-    return person
+    return PointerHarness(
+      targets: targets, spaces: spaces, start: dice.point(in: Rect(x: 0, y: 0, width: 800, height: 600)),
+      size: size, device: dice.pick([.mouse, .trackpad]), settings: settings)
   }
 
   /// A position on the border of two targets on a random line, and the direction of the line; nil if the line

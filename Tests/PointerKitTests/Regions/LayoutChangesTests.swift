@@ -53,8 +53,7 @@ final class LayoutChangesTests: XCTestCase {
   }
 
   func testScrollOfASpaceReEvaluatesHoverRowByRow() {
-    var person = PointerHarness(start: Point(x: 300, y: 300))
-    person.engine.upsertSpace(PointerSpace(id: 7), at: person.now)
+    var person = PointerHarness(spaces: [PointerSpace(id: 7)], start: Point(x: 300, y: 300))
     let rows: [PointerTarget] = (0..<50).map { index in
       PointerTarget(
         id: TargetID(index + 1), frame: Rect(x: 0, y: 40 * Double(index), width: 600, height: 40), kind: .row,

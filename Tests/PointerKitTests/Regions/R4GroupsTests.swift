@@ -119,8 +119,7 @@ final class R4GroupsTests: XCTestCase {
       "a disabled neighbour keeps its half")
     second.isEnabled = true
     second.space = 5
-    var person = PointerHarness(targets: [first, second])
-    person.engine.upsertSpace(PointerSpace(id: 5), at: person.now)
+    var person = PointerHarness(targets: [first, second], spaces: [PointerSpace(id: 5)])
     XCTAssertNotNil(person.engine.target(at: gap)?.id, "another space")
     let clipped = PointerSpace(id: 5, clip: Rect(x: 200, y: 0, width: 100, height: 300))
     person.engine.upsertSpace(clipped, at: person.now)

@@ -3,7 +3,7 @@ import PointerTestSupport
 import XCTest
 
 /// S4: the material adapts to what lies beneath, with a contrast of at least 3:1 as a host blends it.
-final class S4S5MaterialTests: XCTestCase {
+final class S4MaterialTests: XCTestCase {
   /// The contrast by WCAG 2, computed independently, between what is seen through a pointer and the ground
   /// beside it.
   private func contrast(
@@ -260,7 +260,7 @@ final class S4S5MaterialTests: XCTestCase {
   }
 
   /// The longest times below 3:1 and below 2:1, in seconds, measured every 2 ms with the contrast of the frame,
-  /// which `S4S5MaterialTests` compares with that of the picture.
+  /// which `S4MaterialTests` compares with that of the picture.
   private func longestFaintTimes(_ way: Way) -> (Double, Double) {
     var settings = PointerSettings()
     settings.increasedContrast = way.isIncreased

@@ -1,0 +1,84 @@
+import PointerTestSupport
+import XCTest
+
+/// I4, I13: no later event of a press names a removed target.
+final class I4I13RemovedTargetsTests: XCTestCase {
+  private let photo = PointerTarget(
+    id: 1, frame: Rect(x: 100, y: 100, width: 80, height: 80), kind: .image, hasBezel: true, effect: nil)
+  private let bin = PointerTarget(
+    id: 2, frame: Rect(x: 400, y: 100, width: 80, height: 80), kind: .image, hasBezel: true, effect: nil)
+
+  private func pressed() -> PointerHarness {
+    var person = PointerHarness(targets: [photo, bin], at: Point(x: 140, y: 140), device: .mouse)
+    person.press()
+    return person
+  }
+
+  /// The events since the last call that name the target, apart from `exited`.
+  private func named(_ person: inout PointerHarness) -> [PointerEvent] {
+    person.newEvents().filter { $0.type != .exited && ($0.target == 1 || $0.dropTarget == 1) }
+  }
+
+  func testI4ADragGoesOnWithoutTheTargetThatWasRemoved() {
+    for end in [PointerInput.Kind.button(.primary, isDown: false), .cancel, .leave] {
+      var person = pressed()
+      person.move(by: Vector(dx: 20, dy: 0))
+      _ = person.newEvents()
+      person.engine.remove(1, at: person.now)
+      person.move(by: Vector(dx: 20, dy: 0))
+      person.send(.pressure(0.5))
+      person.move(to: Point(x: 440, y: 140))
+      person.send(end)
+      let events = person.events
+      XCTAssertEqual(named(&person).map { $0.type }, [], "\(end)")
+      XCTAssertEqual(events.last { $0.type == .dragEnded }?.translation?.dx, 300)
+      XCTAssertFalse(events.contains { $0.type == .clicked || $0.type == .bandBegan })
+    }
+  }
+
+  func testI4APressOnATargetThatIsRemovedIsNeitherAClickNorABand() {
+    var person = pressed()
+    person.engine.setSelection([2], at: person.now)
+    person.engine.remove(1, at: person.now)
+    _ = person.newEvents()
+    var still = person
+    still.release()
+    XCTAssertEqual(still.newTypes(), [.released], "not even on empty ground")
+    XCTAssertEqual(still.engine.selection, [2])
+    person.move(by: Vector(dx: 50, dy: 0))
+    person.release()
+    XCTAssertEqual(person.newTypes(), [.dragBegan, .dragEnded, .released])
+    XCTAssertNil(person.events.last { $0.type == .dragBegan }?.target)
+  }
+
+  func testI4ADropTargetThatIsRemovedIsNamedNoMore() {
+    for end in [PointerInput.Kind.button(.primary, isDown: false), .motion(Vector(dx: 1, dy: 0)), .cancel] {
+      var person = pressed()
+      person.move(to: Point(x: 440, y: 140))
+      XCTAssertEqual(person.newEvents().last?.dropTarget, 2)
+      person.engine.remove(2, at: person.now)
+      person.send(end)
+      XCTAssertFalse(person.newEvents().contains { $0.dropTarget == 2 }, "\(end)")
+    }
+  }
+
+  func testI13PressureOfATargetThatIsRemovedNamesNone() {
+    var person = pressed()
+    person.send(.pressure(0.4))
+    XCTAssertEqual(person.newEvents().last?.target, 1)
+    person.engine.remove(1, at: person.now)
+    person.send(.pressure(0.6))
+    person.release()
+    XCTAssertEqual(named(&person).count, 0)
+    XCTAssertEqual(person.events.compactMap { $0.pressure }, [0.4, 0.6, 0])
+  }
+
+  func testI4ATargetThatIsRegisteredAgainIsStillTheOneThatWasPressed() {
+    var person = pressed()
+    person.engine.upsert([], removing: [1], at: person.now)
+    person.engine.upsert(photo, at: person.now)
+    person.release()
+    XCTAssertEqual(person.newEvents().last?.type, .clicked, "as by a host that registers all of it anew")
+    XCTAssertEqual(person.events.last?.target, 1)
+  }
+}

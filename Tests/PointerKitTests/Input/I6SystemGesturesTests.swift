@@ -1,0 +1,204 @@
+import PointerTestSupport
+import XCTest
+
+/// I6: a scroll or gesture with three or more fingers is the system's: it reaches no target and moves
+/// nothing.
+final class I6SystemGesturesTests: XCTestCase {
+  private let slider = PointerTarget(
+    id: 1, frame: Rect(x: 100, y: 300, width: 300, height: 30), kind: .slider)
+  private let icon = PointerTarget(
+    id: 2, frame: Rect(x: 600, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
+  private let row = {
+    return PointerTarget(id: 3, frame: Rect(x: 0, y: 0, width: 300, height: 60), kind: .row, space: 5)
+  }()
+
+  /// A person whose pointer is at a position, and who has put a number of fingers on the trackpad one after
+  /// another.
+  private func person(
+    fingers: Int, at position: Point, settings: PointerSettings = PointerSettings()
+  ) -> PointerHarness {
+    var person = PointerHarness(
+      targets: [slider, icon], start: position - Vector(dx: 1, dy: 0), settings: settings)
+    let list = PointerSpace(
+      id: 5, origin: Point(x: 300, y: 500), clip: Rect(x: 300, y: 500, width: 300, height: 200), order: 1)
+    person.engine.upsertSpace(list, at: person.now)
+    person.engine.upsert(row, at: person.now)
+    person.touch()
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.lift(waiting: 400)
+    for count in 1...fingers { person.send(.contact(count == 1 ? .began : .changed, fingers: count)) }
+    _ = person.newEvents()
+    return person
+  }
+
+  /// Positions on the slider, on the icon, on the row of a list, and on nothing, each with its target.
+  private let positions: [(Point, TargetID?)] = [
+    (Point(x: 250, y: 315), 1), (Point(x: 640, y: 340), 2), (Point(x: 450, y: 530), 3),
+    (Point(x: 900, y: 700), nil),
+  ]
+
+  private func scroll(_ person: inout PointerHarness, _ phase: ScrollPhase, by dx: Double = 7) {
+    person.send(.scroll(Vector(dx: dx, dy: 3), phase: phase, source: .finger))
+  }
+
+  // MARK: Scrolls
+
+  func testI6AScrollWithThreeFingersIsTheSystemsAndReachesNothing() {
+    for ((position, target), fingers) in product(positions, [3, 4, 5, 12]) {
+      var person = person(fingers: fingers, at: position)
+      XCTAssertEqual(person.hovered, target)
+      let before = person.frame
+      scroll(&person, .began)
+      scroll(&person, .changed)
+      scroll(&person, .ended)
+      scroll(&person, .momentum)
+      let events = person.newEvents()
+      XCTAssertEqual(
+        events.map { $0.type }, [.scrolled, .scrolled, .scrolled, .scrolled],
+        "\(fingers) fingers at \(position)")
+      for event in events {
+        XCTAssertEqual(event.recipient?.isSystemwide, true)
+        XCTAssertNil(event.target)
+        XCTAssertEqual(event.space, .window, "not even the view under the pointer scrolls")
+        XCTAssertEqual(event.scroll?.delta, Vector(dx: 7, dy: 3))
+      }
+      XCTAssertEqual(events.map { $0.phase }, [.began, .changed, .ended, nil])
+      XCTAssertEqual(person.model, before.model)
+      XCTAssertEqual(person.frame.contents, before.contents)
+      XCTAssertEqual(person.engine.diagnostics.total, 0)
+    }
+  }
+
+  func testI6TheSystemsScrollIsThatOfTheFingersWhateverThePersonChoseForContent() {
+    var settings = with(PointerSettings()) { ($0.naturalScrolling, $0.scrollingSpeed) = (false, 3) }
+    settings.gestures.disable(.scrolling)
+    var person = person(fingers: 3, at: positions[1].0, settings: settings)
+    scroll(&person, .began)
+    XCTAssertEqual(person.newEvents().map { $0.scroll?.delta }, [Vector(dx: 7, dy: 3)])
+  }
+
+  func testI6AScrollOfThreeFingersWithoutPhasesIsTheSystems() {
+    var person = person(fingers: 3, at: positions[1].0)
+    scroll(&person, .none)
+    XCTAssertEqual(person.newEvents().map { $0.recipient?.isSystemwide }, [true])
+    person.lift()
+    scroll(&person, .none)
+    XCTAssertEqual(person.newEvents().last?.target, 2, "a host that does not say how many")
+  }
+
+  func testI6TwoFingersScrollWhatIsUnderThePointer() {
+    for ((position, target), fingers) in product(positions, [1, 2]) {
+      var person = person(fingers: fingers, at: position)
+      scroll(&person, .began)
+      let scroll = person.newEvents().first { $0.type == .scrolled }
+      XCTAssertEqual(scroll?.target, target)
+      XCTAssertEqual(scroll?.recipient?.isSystemwide, false)
+    }
+  }
+
+  func testI6FingersThatComeOrGoDuringAScrollChangeNothingOfIt() {
+    var person = person(fingers: 2, at: positions[1].0)
+    scroll(&person, .began)
+    person.send(.contact(.changed, fingers: 3))
+    scroll(&person, .changed)
+    XCTAssertEqual(person.newEvents().map { $0.target }, [2, 2])
+    scroll(&person, .ended)
+    _ = person.newEvents()
+    scroll(&person, .began)
+    person.send(.contact(.changed, fingers: 2))
+    scroll(&person, .changed)
+    person.send(.contact(.ended, fingers: 1))
+    scroll(&person, .ended)
+    XCTAssertEqual(person.newEvents().map { $0.recipient?.isSystemwide }, [true, true, true])
+  }
+
+  func testI6OnlyTheFingersOfTheDeviceItselfCount() {
+    var person = person(fingers: 4, at: positions[1].0)
+    person.engine.setDevice(.trackpad, id: 7, at: person.now)
+    person.device = 7
+    person.send(.contact(.began, fingers: 2))
+    scroll(&person, .began)
+    XCTAssertEqual(person.newEvents().last?.target, 2)
+    person.engine.setDevice(.mouse, id: 8, at: person.now)
+    person.device = 8
+    person.send(.scroll(Vector(dx: 0, dy: 10), phase: .none, source: .wheel))
+    XCTAssertEqual(person.newEvents().last?.target, 2, "a wheel has no fingers")
+  }
+
+  // MARK: Pinches and named gestures
+
+  func testI6APinchOfUnstatedFingersIsThatOfTheFingersOnTheDevice() {
+    for fingers in [3, 5] {
+      var person = person(fingers: fingers, at: positions[1].0)
+      person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 0))
+      person.send(.transform(.ended, scale: 2, rotation: 1, translation: .zero, fingers: 0))
+      let events = person.newEvents()
+      XCTAssertEqual(events.map { $0.recipient?.isSystemwide }, [true, true])
+      XCTAssertEqual(events.map { $0.target }, [nil, nil])
+      XCTAssertEqual(events.map { $0.space }, [.window, .window])
+    }
+  }
+
+  func testI6APinchGoesOnAsItBeganWhateverFingersComeOrGo() {
+    for (first, then, isSystemwide) in [(2, 3, false), (2, 5, false), (3, 2, true), (4, 1, true)] {
+      var person = person(fingers: 2, at: positions[1].0)
+      person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: first))
+      person.send(.transform(.changed, scale: 2, rotation: 1, translation: .zero, fingers: then))
+      person.send(.transform(.ended, scale: 3, rotation: 2, translation: .zero, fingers: then))
+      let events = person.newEvents()
+      XCTAssertEqual(events.map { $0.recipient?.isSystemwide }, [isSystemwide, isSystemwide, isSystemwide])
+      XCTAssertEqual(events.map { $0.target }, Array(repeating: isSystemwide ? nil : 2, count: 3))
+      XCTAssertEqual(events.map { $0.transform?.scale }, [1, 2, 3])
+      XCTAssertEqual(events.map { $0.transform?.rotation }, [0, 1, 2])
+    }
+  }
+
+  func testI6EveryGestureWithThreeOrMoreFingersIsTheSystems() {
+    for gesture in StandardGesture.allCases {
+      for fingers in 3...6 {
+        for phases in [[ContactPhase.ended], [.began, .changed, .ended], [.began, .cancelled]] {
+          var person = person(fingers: 2, at: positions[1].0)
+          for phase in phases { person.send(.gesture(gesture, phase: phase, fingers: fingers)) }
+          let events = person.newEvents()
+          XCTAssertEqual(events.map { $0.type }, phases.map { _ in .gestured }, "\(gesture), and no click")
+          for event in events {
+            XCTAssertEqual(event.recipient?.isSystemwide, true, "\(gesture) with \(fingers)")
+            XCTAssertNil(event.target)
+            XCTAssertEqual(event.space, .window)
+            XCTAssertEqual(event.location, person.model, "for what is looked up there")
+          }
+        }
+      }
+      guard !gesture.isSystemwide else { continue }
+      for fingers in 0...2 {
+        var person = person(fingers: 2, at: positions[1].0)
+        person.send(.gesture(gesture, phase: .ended, fingers: fingers))
+        let event = person.newEvents().first
+        XCTAssertEqual(event?.target, 2, "\(gesture) with \(fingers)")
+        XCTAssertEqual(event?.recipient?.isSystemwide, false)
+      }
+    }
+  }
+
+  func testI10WhatThePersonAssignedToThreeFingersIsTheTargets() {
+    var settings = PointerSettings()
+    settings.gestures[.swipeBetweenPages, on: .trackpad] = [.two, .three]
+    settings.gestures[.scrolling, on: .trackpad] = .three
+    settings.gestures[.zoom, on: .trackpad] = .three
+    settings.gestures[.missionControl, on: .trackpad] = .three
+    var person = person(fingers: 3, at: positions[1].0, settings: settings)
+    person.send(.gesture(.swipeBetweenPages, phase: .ended, fingers: 3))
+    scroll(&person, .began)
+    scroll(&person, .ended)
+    person.send(.transform(.changed, scale: 2, rotation: 1, translation: .zero, fingers: 3))
+    let events = person.newEvents()
+    XCTAssertEqual(events.map { $0.target }, [2, 2, 2, 2])
+    XCTAssertEqual(events.last?.transform?.scale, 2)
+    XCTAssertEqual(events.last?.transform?.rotation, 0, "only the zoom was assigned")
+    person.send(.gesture(.missionControl, phase: .ended, fingers: 3))
+    XCTAssertEqual(person.newEvents().last?.recipient?.isSystemwide, true, "I9: never taken over")
+    person.send(.contact(.changed, fingers: 4))
+    scroll(&person, .began)
+    XCTAssertEqual(person.newEvents().last?.recipient?.isSystemwide, true, "four are not three")
+  }
+}

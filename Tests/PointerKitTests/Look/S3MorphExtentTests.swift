@@ -1,0 +1,103 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// The extent of the pointer, which accessories and the annotation keep clear of, changes continuously while
+/// a shape morphs, even if the morph leaves out parts of a path.
+final class S3MorphExtentTests: XCTestCase {
+  private let spring = PointerConfiguration().shapeSpring
+
+  /// Paths whose morph draws less than their bounds contain.
+  private let paths: [(String, PointerPath)] = [
+    (
+      "a line beside a square",
+      PointerPath(.square(0, 0, 10) + [.move(to: .zero), .line(to: Point(x: 40, y: 25))])
+    ),
+    (
+      "a point beside a square",
+      PointerPath(.square(0, 0, 10) + [.move(to: Point(x: -30, y: 4))])
+    ),
+    (
+      "a square with a spike",
+      PointerPath([
+        .move(to: .zero), .line(to: Point(x: 12, y: 0)), .line(to: Point(x: 45, y: -20)),
+        .line(to: Point(x: 12, y: 0)), .line(to: Point(x: 12, y: 12)), .line(to: Point(x: 0, y: 12)), .close,
+      ])
+    ),
+    (
+      "more parts than a morph has",
+      PointerPath((0..<20).flatMap { [PointerPath.Element].square(Double($0) * 6, 0, $0 == 19 ? 2 : 5) })
+    ),
+    (
+      "two hundred teeth",
+      PointerPath(
+        [.move(to: Point(x: 0, y: 40))]
+          + (0..<200).map { .line(to: Point(x: Double($0) / 5, y: $0 % 2 == 0 ? 0 : 12)) }
+          + [.line(to: Point(x: 40, y: 40)), .close])
+    ),
+  ]
+
+  /// Follows a form in steps of a quarter millisecond until it is at rest, and checks that no edge of the
+  /// extent moves faster than any spring of the morph can.
+  private func assertContinuous(
+    _ form: PointerForm, from start: Timestamp, for seconds: Double = 4, _ name: String
+  ) {
+    var form = form
+    var before: Rect?
+    for step in 0... {
+      let time = start.advanced(bySeconds: Double(step) * 0.000_25)
+      var (appearance, outline) = (PointerAppearance(), PointerOutline())
+      form.read(at: time, into: &appearance, &outline)
+      let bounds = Rect(center: appearance.center, size: appearance.size)
+      if let before {
+        let moved =
+          [
+            bounds.minX - before.minX, bounds.minY - before.minY, bounds.maxX - before.maxX,
+            bounds.maxY - before.maxY,
+          ].map(\.magnitude).max() ?? 0
+        XCTAssertLessThan(moved, 0.75, "\(name), step \(step): from \(before) to \(bounds)")
+      }
+      for point in outline.points {
+        let point = appearance.center + (point - .zero)
+        XCTAssert(bounds.outset(by: 1e-9).contains(Rect(center: point, size: .zero)), "\(name): \(point)")
+      }
+      before = bounds
+      if form.isSettled(at: time) || Double(step) * 0.000_25 > seconds { break }
+    }
+  }
+
+  func testTheExtentDoesNotJumpAtTheBeginningOrEndOfAMorphThatLeavesOutPartsOfAPath() {
+    for (name, path) in paths {
+      var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
+      let start = Timestamp(nanoseconds: 1_000_000_000)
+      form.retarget(to: PointerForm.Goal(path), spring: spring, at: start)
+      assertContinuous(form, from: start, "to \(name)")
+      let later = Timestamp(nanoseconds: 6_000_000_000)
+      form.retarget(to: .circle, spring: spring, at: later)
+      assertContinuous(form, from: Timestamp(nanoseconds: 5_999_000_000), "from \(name)")
+    }
+  }
+
+  func testTheExtentDoesNotJumpWhenSuchAMorphIsInterrupted() {
+    for (name, path) in paths {
+      var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
+      var time = Timestamp(nanoseconds: 1_000_000_000)
+      let goals = [
+        PointerForm.Goal(path), .circle, PointerForm.Goal(.horizontalArrows), PointerForm.Goal(path),
+      ]
+      for (index, goal) in goals.enumerated() {
+        var (before, outline) = (PointerAppearance(), PointerOutline())
+        form.read(at: time, into: &before, &outline)
+        form.retarget(to: goal, spring: spring, at: time)
+        var after = PointerAppearance()
+        form.read(at: time, into: &after, &outline)
+        XCTAssertEqual(before.size.width, after.size.width, accuracy: 0.01, "\(name), goal \(index)")
+        XCTAssertEqual(before.size.height, after.size.height, accuracy: 0.01, "\(name), goal \(index)")
+        XCTAssertEqual((before.center - after.center).length, 0, accuracy: 0.01, "\(name), goal \(index)")
+        assertContinuous(form, from: time, for: 0.03, "\(name), goal \(index)")
+        time = time.advanced(bySeconds: 0.03)
+      }
+    }
+  }
+}
