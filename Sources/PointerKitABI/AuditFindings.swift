@@ -21,6 +21,7 @@ extension ptk_finding {
     expected_bound =
       switch finding.expected {
       case .atLeast: PTK_BOUND_AT_LEAST
+      case .moreThan: PTK_BOUND_MORE_THAN
       case .atMost: PTK_BOUND_AT_MOST
       case .about: PTK_BOUND_ABOUT
       }
@@ -35,6 +36,7 @@ extension ptk_finding {
       (remedy, remedy_insets) = (PTK_REMEDY_SET_PADDING, ptk_insets(insets))
     case .bridgeGap(let distance): (remedy, remedy_value) = (PTK_REMEDY_BRIDGE_GAP, distance)
     case .useEffect(let effect): (remedy, remedy_effect) = (PTK_REMEDY_USE_EFFECT, effect.number)
+    case .useBeam: remedy = PTK_REMEDY_USE_BEAM
     case .setHeight(let height): (remedy, remedy_value) = (PTK_REMEDY_SET_HEIGHT, height)
     case .setWidth(let width): (remedy, remedy_value) = (PTK_REMEDY_SET_WIDTH, width)
     case .setShape(let size, let radius):
@@ -42,8 +44,7 @@ extension ptk_finding {
     case .makeRoom(let insets): (remedy, remedy_insets) = (PTK_REMEDY_MAKE_ROOM, ptk_insets(insets))
     case .raiseAbove(let target, let distance):
       (remedy, remedy_id, remedy_value) = (PTK_REMEDY_RAISE_ABOVE, target.rawValue, distance)
-    case .raiseSpaceAbove(let space, let distance):
-      (remedy, remedy_id, remedy_value) = (PTK_REMEDY_RAISE_SPACE_ABOVE, space.rawValue, distance)
+    case .moveAway(let distance): (remedy, remedy_value) = (PTK_REMEDY_MOVE_AWAY, distance)
     case .growWithShadow: remedy = PTK_REMEDY_GROW_WITH_SHADOW
     case .tintOnly: remedy = PTK_REMEDY_TINT_ONLY
     case .addShape: remedy = PTK_REMEDY_ADD_SHAPE

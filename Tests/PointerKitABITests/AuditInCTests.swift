@@ -148,6 +148,7 @@ final class AuditInCTests: EngineInCTestCase {
         let bound =
           switch other.expected {
           case .atLeast: PTK_BOUND_AT_LEAST
+          case .moreThan: PTK_BOUND_MORE_THAN
           case .atMost: PTK_BOUND_AT_MOST
           case .about: PTK_BOUND_ABOUT
           }
@@ -176,7 +177,7 @@ final class AuditInCTests: EngineInCTestCase {
         [insets.top, insets.left, insets.bottom, insets.right],
         [padding.top, padding.left, padding.bottom, padding.right])
     case .bridgeGap(let value), .setHeight(let value), .setWidth(let value), .scaleShape(let value),
-      .setStrokeWidth(let value):
+      .setStrokeWidth(let value), .moveAway(let value):
       XCTAssertEqual(finding.remedy_value, value)
     case .setShape(let size, let radius):
       XCTAssertEqual([finding.remedy_size.width, finding.remedy_size.height], [size.width, size.height])
@@ -231,7 +232,7 @@ final class AuditInCTests: EngineInCTestCase {
   func testL14TheWordsOfInstructionsCanBeOnesOwn() throws {
     var value = ptk_annotation_value()
     XCTAssertEqual(ptk_engine_place_pointer(engine, 0), PTK_OK)
-    "ziehen".withCString {
+    "glisser".withCString {
       value.text = $0
       XCTAssertEqual(ptk_engine_set_annotation(engine, &value, 1, nil, 0), PTK_OK)
     }
@@ -239,7 +240,7 @@ final class AuditInCTests: EngineInCTestCase {
     XCTAssertEqual(findings(audit).count, 0)
     ptk_audit_destroy(audit)
     var config = ptk_audit_config_default()
-    try "ziehen".withCString { word in
+    try "glisser".withCString { word in
       try withUnsafePointer(to: Optional(word)) {
         (config.instruction_words, config.instruction_word_count) = ($0, 1)
         audit = try self.audit(&config)

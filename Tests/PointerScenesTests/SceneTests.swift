@@ -105,7 +105,7 @@ final class SceneTests: XCTestCase {
   func testEveryKindOfElementHasItsWord() throws {
     let words = """
       barButton tabBarItem segment selectedSegment editMenuItem appIcon controlCenterModule button link text row card \
-      image slider divider handle other
+      image slider divider handle other canvas
       """
     let kinds = try words.split(separator: " ").map { try target("\"kind\":\"\($0)\"").kind }
     XCTAssertEqual(kinds, ElementKind.allCases)

@@ -49,8 +49,10 @@ typedef enum ptk_quantity PTK_INT32 {
   PTK_QUANTITY_COUNT
 } ptk_quantity;
 
-/* The bound that a guideline sets for a number: a minimum, a maximum, or an approximate value. */
-typedef enum ptk_bound PTK_INT32 { PTK_BOUND_AT_LEAST = 0, PTK_BOUND_AT_MOST, PTK_BOUND_ABOUT } ptk_bound;
+/* The bound that a guideline sets for a number: a minimum, a maximum, an approximate value, or a bound below it. */
+typedef enum ptk_bound PTK_INT32 {
+  PTK_BOUND_AT_LEAST = 0, PTK_BOUND_AT_MOST, PTK_BOUND_ABOUT, PTK_BOUND_MORE_THAN
+} ptk_bound;
 
 /* The changes that remove a deviation, each with the fields of ptk_finding that it uses. */
 typedef enum ptk_remedy PTK_INT32 {
@@ -62,7 +64,7 @@ typedef enum ptk_remedy PTK_INT32 {
   PTK_REMEDY_SET_SHAPE,           /* remedy_size and remedy_value: give the effect this size and corner radius. */
   PTK_REMEDY_MAKE_ROOM,           /* remedy_insets: leave this much more room within the clip. */
   PTK_REMEDY_RAISE_ABOVE,         /* Raise the covered target above remedy_id, or move it away by remedy_value. */
-  PTK_REMEDY_RAISE_SPACE_ABOVE,   /* Raise the target's space above remedy_id, or move the target away by remedy_value. */
+  PTK_REMEDY_MOVE_AWAY,           /* remedy_value: move the target out from under a bar or another space. */
   PTK_REMEDY_GROW_WITH_SHADOW,    /* Let the element grow, or remove the shadow. */
   PTK_REMEDY_TINT_ONLY,           /* Use a tint without growth and shadow. */
   PTK_REMEDY_ADD_SHAPE,           /* Give the pointer a shape of its own. */
@@ -72,7 +74,8 @@ typedef enum ptk_remedy PTK_INT32 {
   PTK_REMEDY_REMOVE_SHAPE_OFFSET,
   PTK_REMEDY_SHOW_VALUE,          /* Show a value instead of the text. */
   PTK_REMEDY_USE_SHAPE,           /* remedy_id: use the shape of this target. */
-  PTK_REMEDY_USE_ANOTHER_SHAPE    /* Use a shape that no other function has. */
+  PTK_REMEDY_USE_ANOTHER_SHAPE,   /* Use a shape that no other function has. */
+  PTK_REMEDY_USE_BEAM             /* State no effect and no shape, so that the pointer over text is the beam. */
 } ptk_remedy;
 
 /* Rules that do not apply to a target, as bits 1 << PTK_RULE_… The struct's size is fixed. */

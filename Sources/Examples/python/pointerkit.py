@@ -665,7 +665,7 @@ def contents(path):
 
 
 KINDS = """barButton tabBarItem segment selectedSegment editMenuItem appIcon controlCenterModule button link text row
-card image slider divider handle other""".split()
+card image slider divider handle other canvas""".split()
 GESTURES = """primaryClick secondaryClick scrolling smartZoom swipeBetweenPages swipeBetweenFullScreenApps
 missionControl lookUp tapToClick forceClick zoom rotate notificationCenter appExpose launchpad showDesktop""".split()
 AXES = ["x", "y"]

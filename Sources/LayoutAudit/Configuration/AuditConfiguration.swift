@@ -170,10 +170,10 @@ public struct AuditConfiguration: Hashable, Sendable {
 
   /// The greatest number of words in a text without a digit; a longer text counts as a sentence.
   public var greatestWordCount = 3.0
-  /// The first words of instructions, in lower case; by default common English words.
+  /// The first words of instructions, in lower case; by default common words in English and German.
   ///
-  /// Before the comparison, only the letters A to Z of an annotation become lower case.
-  public var instructionWords: [AnnotationText] = InstructionWords.english
+  /// Before the comparison, only the letters A to Z and the capitals of Latin-1 become lower case.
+  public var instructionWords: [AnnotationText] = InstructionWords.standard
 
   // MARK: L15
 

@@ -32,7 +32,10 @@ extension Finding {
       return "between " + pair + " there are " + measured.text + " where the pointer becomes the circle"
     case .mixedEffects: return "it has another effect than the rest of its group"
     case .groupSize:
-      return "it is shown at a size of " + measured.text + ", where its group has " + asked
+      var dimension = " high"
+      if case .setWidth = remedy { dimension = " wide" }
+      return "it is " + measured.text + dimension + ", where "
+        + (group == nil ? "an item of a toolbar" : "its group") + " has " + asked
     case .bezelHighlight: return "it has a visible background, and a highlight around it"
     case .liftShape:
       return "the shape of its lift differs by " + measured.text + " from the element, where " + asked
@@ -56,7 +59,9 @@ extension Finding {
     case .effectSize:
       return "its longer side is " + measured.text + ", and its effect suits " + asked
     case .annotation: return "the text beside the pointer instructs instead of showing a value"
-    case .customEffect: return "it has a custom effect, although there is a standard one for such a control"
+    case .customEffect:
+      if remedy == .useBeam { return "it is text, and the pointer over it is not the beam" }
+      return "it has a custom effect, although there is a standard one for such a control"
     case .shapeMeaning:
       if others.isEmpty { return "one custom shape stands for " + measured.text + " different functions" }
       if case .useEffect = remedy {
@@ -87,6 +92,7 @@ extension Remedy {
       return "extend both regions by " + points(distance) + " toward each other, or make two groups"
     case .useEffect(.automatic): return "make its effect automatic"
     case .useEffect(let effect): return "use the effect " + effect.name
+    case .useBeam: return "let the pointer become the beam: state no shape, and make its effect automatic"
     case .setHeight(let height): return "make it " + points(height) + " high"
     case .setWidth(let width): return "make it " + points(width) + " wide"
     case .setShape(let size, let radius):
@@ -95,8 +101,7 @@ extension Remedy {
     case .makeRoom(let insets): return "leave more room within the clip: " + sides(insets)
     case .raiseAbove(let other, let distance):
       return "raise it above '" + name(other) + "', or move it away by " + points(distance)
-    case .raiseSpaceAbove(_, let distance):
-      return "raise its space above the one in front, or move it away by " + points(distance)
+    case .moveAway(let distance): return "move it away by " + points(distance)
     case .growWithShadow: return "let it grow too, or remove the shadow"
     case .tintOnly: return "use a tint without growth and shadow"
     case .addShape: return "give the pointer a shape, such as a grabber, or do not constrain it"

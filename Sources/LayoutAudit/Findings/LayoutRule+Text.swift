@@ -89,7 +89,7 @@ extension LayoutRule {
         + "points on that side, or make two groups."
     case .mixedEffects: "In a toolbar of four highlights, one button states lift. Make its effect automatic."
     case .groupSize:
-      "In a group of highlights, one is 50 points high and the others are 44. Make all of them 44 high."
+      "In a group of lifted buttons, one is 50 points high and the others are 44. Make all of them 44 high."
     case .bezelHighlight: "A filled button states highlight. Use lift."
     case .liftShape:
       "A round knob of 28 points states the shape circle without a diameter, which is 19. State 28."

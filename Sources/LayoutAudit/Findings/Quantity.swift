@@ -52,6 +52,8 @@ public struct Quantity: Hashable, Sendable {
 public enum QuantityBound: Hashable, Sendable {
   /// The number or more.
   case atLeast(Quantity)
+  /// A greater number.
+  case moreThan(Quantity)
   /// The number or less.
   case atMost(Quantity)
   /// The number, within the tolerance of the rule.
@@ -60,14 +62,16 @@ public enum QuantityBound: Hashable, Sendable {
   /// The number.
   public var quantity: Quantity {
     switch self {
-    case .atLeast(let quantity), .atMost(let quantity), .about(let quantity): quantity
+    case .atLeast(let quantity), .moreThan(let quantity), .atMost(let quantity), .about(let quantity):
+      quantity
     }
   }
 
-  /// The word for the comparison in files: `atLeast`, `atMost` or `about`.
+  /// The word for the comparison in files: `atLeast`, `moreThan`, `atMost` or `about`.
   public var name: String {
     switch self {
     case .atLeast: "atLeast"
+    case .moreThan: "moreThan"
     case .atMost: "atMost"
     case .about: "about"
     }
@@ -77,6 +81,7 @@ public enum QuantityBound: Hashable, Sendable {
   public var text: String {
     switch self {
     case .atLeast(let quantity): "at least " + quantity.text
+    case .moreThan(let quantity): "more than " + quantity.text
     case .atMost(let quantity): (quantity.value == 0 ? "" : "at most ") + quantity.text
     case .about(let quantity): "about " + quantity.text
     }

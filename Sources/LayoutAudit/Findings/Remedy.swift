@@ -31,6 +31,8 @@ public enum Remedy: Hashable, Sendable {
   case bridgeGap(Double)
   /// Use this effect.
   case useEffect(Effect)
+  /// Leave the effect and the shape to the engine, so that the pointer over text becomes the beam.
+  case useBeam
   /// Make each target this high.
   case setHeight(Double)
   /// Make each target this wide.
@@ -41,9 +43,8 @@ public enum Remedy: Hashable, Sendable {
   case makeRoom(Insets)
   /// Raise the covered target above the given target, or move the covered target away by the distance.
   case raiseAbove(TargetID, orMoveBy: Double)
-  /// Raise the target's space above the given space, or move the target out from under that space by the
-  /// distance.
-  case raiseSpaceAbove(SpaceID, orMoveBy: Double)
+  /// Move the target by this distance out from under what covers it, a bar or another space.
+  case moveAway(Double)
   /// Let the element grow, or remove the shadow.
   case growWithShadow
   /// Use a tint without growth and shadow.
@@ -71,12 +72,13 @@ public enum Remedy: Hashable, Sendable {
     case .setPadding: "setPadding"
     case .bridgeGap: "bridgeGap"
     case .useEffect: "useEffect"
+    case .useBeam: "useBeam"
     case .setHeight: "setHeight"
     case .setWidth: "setWidth"
     case .setShape: "setShape"
     case .makeRoom: "makeRoom"
     case .raiseAbove: "raiseAbove"
-    case .raiseSpaceAbove: "raiseSpaceAbove"
+    case .moveAway: "moveAway"
     case .growWithShadow: "growWithShadow"
     case .tintOnly: "tintOnly"
     case .addShape: "addShape"

@@ -86,6 +86,12 @@ struct AuditedLayout {
         groups.append(Group(id: id, members: [index]))
       }
     }
+    for group in groups {
+      let isAmongHighlights = group.members.contains { member in
+        targets[member].effect == .highlight && !targets[member].isOpaque
+      }
+      for member in group.members { targets[member].isAmongHighlights = isAmongHighlights }
+    }
   }
 
   // MARK: Questions

@@ -17,8 +17,10 @@ struct AuditedTarget {
   let isHoverable: Bool
   /// The rules that apply.
   let rules: LayoutRules
-  /// Whether the target's effect was reported as different from the effect of its group (L3).
-  var hasMixedEffect = false
+  /// Whether the target's effect was already reported, with an effect to use instead (L3, L5).
+  var hasReportedEffect = false
+  /// Whether the target is in a group with a transparent member that is highlighted (E11).
+  var isAmongHighlights = false
 
   /// Whether a rule about single shapes has reported the target's shape (L10, L11, L12).
   var hasFaultyShape = false
@@ -54,20 +56,42 @@ struct AuditedTarget {
   /// Whether the element has a background of its own.
   var isOpaque: Bool {
     switch target.kind {
-    case .card, .image, .appIcon, .controlCenterModule: true
+    case .card, .image, .appIcon, .controlCenterModule, .selectedSegment: true
     default: target.hasBezel
     }
   }
 
-  /// Whether the element performs a command; people expect a standard effect on such an element.
-  var isCommand: Bool {
+  /// The effect that the element's kind has by itself (E3, E6); nil if its size decides, or if it has none.
+  ///
+  /// An opaque item of a bar is highlighted only among transparent ones (E11).
+  var standardEffect: Effect? {
     switch target.kind {
-    case .barButton, .tabBarItem, .segment, .selectedSegment, .editMenuItem, .appIcon, .controlCenterModule,
-      .button, .link:
-      true
-    case .text, .row, .card, .image, .slider, .divider, .handle, .other: false
+    case .barButton, .tabBarItem, .segment, .editMenuItem: isOpaque && !isAmongHighlights ? .lift : .highlight
+    case .selectedSegment, .appIcon, .controlCenterModule: .lift
+    default: nil
     }
   }
+
+  /// Whether the element is text over which the pointer is neither the beam nor, as the tip of a marker is, a
+  /// long shape like it.
+  var lacksBeam: Bool {
+    guard target.kind == .text || (target.kind == .other && target.cursor == .text) else { return false }
+    if style.isHidden || effect == .highlight || effect == .lift { return true }
+    switch style.shape {
+    case .verticalBeam, .horizontalBeam: return false
+    case .path(let path): return path.bounds.size.longerSide < 1.5 * path.bounds.size.shorterSide
+    case .circle, .roundedRect, nil: return true
+    }
+  }
+
+  /// Whether the element performs a command; people expect a standard effect on such an element.
+  var isCommand: Bool { target.kind.clicksAfterDrag && target.kind != .other }
+
+  /// Whether the highlight is as high as all highlights of the element's group (E13).
+  var hasCommonHeight: Bool { effect == .highlight && target.style.shape == nil }
+
+  /// The size of a highlight or lift whose shape the host states; otherwise the size of the frame.
+  var ownSize: Size { target.style.shape == nil ? frame.size : shownSize }
 
   /// The size of the element's highlight or lift; for other effects, the size of its frame.
   var shownSize: Size {

@@ -3,9 +3,10 @@ import PointerKit
 /// L14: an annotation that instructs, instead of showing a value (A5).
 ///
 /// A text is reported in each of these cases:
-/// - It begins with one of the configured words and has no digit.
+/// - It is one of the configured words, or begins with one that begins no name.
 /// - It begins with a configured word, followed by an article, a preposition, a pronoun or an adverb.
-/// - It has a configured word after "to" or "please".
+/// - It has a configured word after "to", "please", "zu" or "bitte".
+/// - It ends in a German infinitive.
 /// - It has many words and no digit.
 struct AnnotationRule: RuleCheck {
   static let rule = LayoutRule.annotation
@@ -28,14 +29,13 @@ struct AnnotationRule: RuleCheck {
   func check(_ annotation: PointerAnnotation, at position: Point, _ findings: inout [Finding]) {
     let rect = Rect(center: position, size: Self.markSize)
     for value in annotation.values {
-      let label = InstructionWords.words(of: value.label)
-      let text = InstructionWords.words(of: value.text)
-      let words = label.words + text.words
-      let hasDigit = label.hasDigit || text.hasDigit
+      let (label, text) = (AnnotationWords(value.label), AnnotationWords(value.text))
       let count = Double(max(label.words.count, text.words.count))
+      let both = AnnotationWords(value.label, value.text)
       let isInstruction =
-        instructs(words, hasDigit) || instructs(label.words, hasDigit) || instructs(text.words, hasDigit)
-      let isSentence = !hasDigit && Self.exceeds(count, greatest)
+        label.instructs(verbs, beside: text) || text.instructs(verbs, beside: label)
+        || both.instructs(verbs, beside: both)
+      let isSentence = label.isSentence(beyond: greatest) || text.isSentence(beyond: greatest)
       guard isInstruction || isSentence else { continue }
       var finding = Finding(
         Self.rule, [], in: rect, measured: Quantity(count, .count),
@@ -44,17 +44,5 @@ struct AnnotationRule: RuleCheck {
       finding.certainty = isInstruction ? .likely : .possible
       findings.append(finding)
     }
-  }
-
-  private func instructs(_ words: [AnnotationText], _ hasDigit: Bool) -> Bool {
-    for index in words.indices where verbs.contains(words[index]) {
-      let follows = index > 0 ? words[index - 1] : nil
-      if follows == "to" || follows == "please" { return true }
-      if index == 0, !hasDigit { return true }
-      if index == 0, index + 1 < words.count, InstructionWords.connectives.contains(words[index + 1]) {
-        return true
-      }
-    }
-    return false
   }
 }

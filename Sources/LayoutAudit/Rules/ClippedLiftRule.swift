@@ -5,6 +5,9 @@ import PointerKit
 /// The element is lifted in a copy of the engine. The rule compares the lifted frame and the shadow with the
 /// clip of the element's space. It also compares them with opaque spaces in front, and with opaque elements
 /// that have a higher z or are in a space in front. The edges of the surface do not count.
+///
+/// An element is never raised above a bar or another space, since it would lie above what covers the whole
+/// view (E16); it moves away instead.
 struct ClippedLiftRule: RuleCheck {
   static let rule = LayoutRule.clippedLift
   private let reach: Double
@@ -125,7 +128,9 @@ struct ClippedLiftRule: RuleCheck {
     let depth = needed.penetration(of: visible)
     guard Self.exceeds(depth, 0) else { return nil }
     let distance = extent.distance(toLeave: visible)
-    var finding = finding(target, needed, depth, .raiseAbove(other.id, orMoveBy: distance))
+    let mayRise = other.target.space == target.target.space && !isBar(other, layout)
+    var finding = finding(
+      target, needed, depth, mayRise ? .raiseAbove(other.id, orMoveBy: distance) : .moveAway(distance))
     finding.others = [other.id]
     return finding
   }
@@ -145,10 +150,26 @@ struct ClippedLiftRule: RuleCheck {
       // The space is in front if the target's own space is not visible there.
       let visible = layout.engine.visibleSpaces(at: area.center)
       guard visible.contains(space.id), !visible.contains(target.target.space) else { continue }
-      let distance = extent.distance(toLeave: clip)
       return finding(
-        target, needed, needed.penetration(of: clip), .raiseSpaceAbove(space.id, orMoveBy: distance))
+        target, needed, needed.penetration(of: clip), .moveAway(extent.distance(toLeave: clip)))
     }
     return nil
+  }
+
+  /// Whether an element is a bar or a part of one: it spans an edge of the surface, or an item of a bar is
+  /// within it or in its group.
+  private func isBar(_ element: AuditedTarget, _ layout: borrowing AuditedLayout) -> Bool {
+    let (frame, surface) = (element.frame, layout.surface)
+    for (along, across) in [(Axis.horizontal, Axis.vertical), (.vertical, .horizontal)]
+    where frame.lower(along) <= surface.lower(along) && frame.upper(along) >= surface.upper(along) {
+      if frame.lower(across) <= surface.lower(across) || frame.upper(across) >= surface.upper(across) {
+        return true
+      }
+    }
+    return layout.targets.contains { item in
+      guard item.target.kind == .barButton || item.target.kind == .tabBarItem else { return false }
+      let isInGroup = item.target.group != nil && item.target.group == element.target.group
+      return isInGroup || element.frame.contains(item.frame)
+    }
   }
 }

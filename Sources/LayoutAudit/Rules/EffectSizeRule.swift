@@ -4,8 +4,8 @@ import PointerKit
 ///
 /// With highlight and lift the pointer becomes the element, which suits only small elements.
 ///
-/// Some effects are correct at any size: the default highlight or lift of a kind (E3, E6), and hover on a
-/// row. A large member of a group may also have the highlight or lift of a smaller member (E11).
+/// Controls with a standard effect have it at any size (E3, E6), and L15 reports any other. Hover on a row is
+/// correct at any size. A large member of a group may also have the highlight or lift of a smaller member (E11).
 struct EffectSizeRule: RuleCheck {
   static let rule = LayoutRule.effectSize
   private let configuration: AuditConfiguration
@@ -20,22 +20,23 @@ struct EffectSizeRule: RuleCheck {
 
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
     let followsGroup = followingGroups(layout)
-    for (index, target) in layout.targets.enumerated() where applies(to: target) && !target.hasMixedEffect {
+    for (index, target) in layout.targets.enumerated()
+    where applies(to: target) && !target.hasReportedEffect && target.standardEffect == nil {
       let side = target.frame.size.longerSide
       var finding: Finding?
       switch target.effect {
       case .highlight, .lift:
-        guard !hasDefaultEffect(target), !followsGroup[index], Self.exceeds(side, greatest) else { continue }
+        guard !followsGroup[index], Self.exceeds(side, greatest) else { continue }
         finding = Finding(
           Self.rule, [target.id], in: target.frame, measured: Quantity(side, .points),
           expected: .atMost(Quantity(greatest, .points)), remedy: .useEffect(.hover))
       case .hover:
-        guard !target.isAutomatic, isHoveredAtWill(target), !Self.exceeds(side, smallest), side > 0 else {
-          continue
-        }
+        // Hover suits a row of any size, and text whose beam stays.
+        let isHoveredAtWill = target.target.kind != .row && target.target.kind != .text
+        guard !target.isAutomatic, isHoveredAtWill, !Self.exceeds(side, smallest), side > 0 else { continue }
         finding = Finding(
           Self.rule, [target.id], in: target.frame, measured: Quantity(side, .points),
-          expected: .atLeast(Quantity(smallest, .points)),
+          expected: .moreThan(Quantity(smallest, .points)),
           remedy: .useEffect(target.isOpaque ? .lift : .highlight))
       case .none: continue
       }
@@ -60,27 +61,5 @@ struct EffectSizeRule: RuleCheck {
       }
     }
     return follows
-  }
-
-  /// Whether this rule checks hover on an element.
-  ///
-  /// Hover on a row is correct at any size. On controls with a standard effect, rule L15 reports hover as a
-  /// custom effect.
-  private func isHoveredAtWill(_ target: AuditedTarget) -> Bool {
-    switch target.target.kind {
-    case .row, .barButton, .tabBarItem, .segment, .editMenuItem, .selectedSegment, .appIcon,
-      .controlCenterModule:
-      false
-    default: true
-    }
-  }
-
-  private func hasDefaultEffect(_ target: AuditedTarget) -> Bool {
-    guard target.isAutomatic else { return false }
-    switch target.target.kind {
-    case .barButton, .tabBarItem, .segment, .selectedSegment, .editMenuItem, .appIcon, .controlCenterModule:
-      return true
-    default: return false
-    }
   }
 }

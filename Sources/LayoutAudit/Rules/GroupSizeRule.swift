@@ -2,8 +2,8 @@ import PointerKit
 
 /// L4: different sizes in one group, or an item of a toolbar that is not as high as the guidelines ask (E13).
 ///
-/// For a member with a highlight or lift, the size of this effect counts, since a frame may be larger for
-/// touch. In a row only heights are compared, since labels differ in length. In a column only widths are
+/// In a toolbar, the height of a highlight or lift counts, since a frame may be larger for touch. In other
+/// groups, the sizes of elements or of stated shapes are compared. In a row only heights are compared, since labels differ in length. In a column only widths are
 /// compared. Outside toolbars, a member that contains another member is not reported.
 struct GroupSizeRule: RuleCheck {
   static let rule = LayoutRule.groupSize
@@ -36,7 +36,7 @@ struct GroupSizeRule: RuleCheck {
   // MARK: Toolbars
 
   private func toolbar(_ members: [Int], _ layout: borrowing AuditedLayout) -> Finding? {
-    // All highlights of a group are as high as its highest bezel, so only the bezel is reported.
+    // All highlights of a group are as high as its tallest bezel, so only this bezel is reported (E13).
     var tallest = 0.0
     for member in members where layout.targets[member].target.hasBezel {
       tallest = max(tallest, layout.targets[member].frame.height)
@@ -45,10 +45,12 @@ struct GroupSizeRule: RuleCheck {
     for member in members {
       let target = layout.targets[member]
       guard applies(to: target), target.target.kind == .barButton || target.effect == .highlight,
-        !target.style.isHidden, !target.hasMixedEffect
+        !target.style.isHidden, !target.hasReportedEffect
       else { continue }
-      let shown = target.target.hasBezel ? target.frame.height : target.shownSize.height
-      let isRaised = !target.target.hasBezel && shown == tallest
+      let shown = target.shownSize.height
+      let isRaised =
+        target.hasCommonHeight && shown == tallest
+        && !(target.target.hasBezel && target.frame.height == tallest)
       if !isRaised, Self.exceeds((shown - height).magnitude, tolerance) { deviating.append((member, shown)) }
     }
     guard let worst = deviating.max(by: { ($0.height - height).magnitude < ($1.height - height).magnitude })
@@ -84,16 +86,14 @@ struct GroupSizeRule: RuleCheck {
       return Rect(center: frame.center, size: Size(width: frame.width / 2, height: frame.height / 2))
     }
     let axis = FacingPairs(cores, along: .horizontal).pairs.isEmpty ? Axis.horizontal : .vertical
-    // The engine shows all highlights of a group as high as the tallest (E13), so that the heights that they
-    // would have alone are compared.
-    let tallest = members.map { layout.targets[$0].frame.height }.max() ?? 0
-    let sizes = members.map { member in
-      let target = layout.targets[member]
-      if axis == .horizontal { return target.shownSize.width }
-      let hasCommonHeight = target.effect == .highlight && target.target.style.shape == nil
-      return target.shownSize.height - (hasCommonHeight ? tallest - target.frame.height : 0)
+    let sizes = members.map { layout.targets[$0].ownSize }.map { axis == .horizontal ? $0.width : $0.height }
+    var usual = usual(of: sizes)
+    // A member of the height that the guidelines ask for is never the one to shrink.
+    if axis == .vertical, usual < height,
+      let toolbarHeight = sizes.first(where: { !Self.exceeds(($0 - height).magnitude, tolerance) })
+    {
+      usual = toolbarHeight
     }
-    let usual = usual(of: sizes)
     // If some members deviate by more than the error of frames can explain, the finding names only them.
     var certain: [Int] = []
     var deviating: [Int] = []
@@ -103,8 +103,11 @@ struct GroupSizeRule: RuleCheck {
       let margin = difference - allowance(at: usual)
       guard Self.exceeds(margin, 0), !layout.containsMember(member) else { continue }
       deviating.append(member)
-      // The member's size and the usual size each follow from two edges.
-      if Self.certainty(.certain, beyondBy: margin, edges: 4, configuration) == .certain {
+      // The engine shows highlights of different frames at one height. The member's size and the usual size each
+      // follow from two edges.
+      if axis == .horizontal || !layout.targets[member].hasCommonHeight,
+        Self.certainty(.certain, beyondBy: margin, edges: 4, configuration) == .certain
+      {
         certain.append(member)
       }
       if difference > (worst - usual).magnitude { worst = sizes[position] }

@@ -19,7 +19,9 @@ struct MixedEffectsRule: RuleCheck {
   }
 
   private func counts(_ target: AuditedTarget) -> Bool {
-    guard target.target.kind != .selectedSegment, !target.style.isHidden else { return false }
+    guard target.target.kind != .selectedSegment, !target.style.isHidden, !target.lacksBeam else {
+      return false
+    }
     return target.effect != .none || target.isCommand
   }
 
@@ -37,7 +39,7 @@ struct MixedEffectsRule: RuleCheck {
       }
     }
     guard !deviating.isEmpty, Self.exceeds(Double(deviating.count), greatest) else { return nil }
-    for member in deviating { layout.targets[member].hasMixedEffect = true }
+    for member in deviating { layout.targets[member].hasReportedEffect = true }
     var finding = Finding(
       Self.rule, deviating.map { layout.targets[$0].id }, in: layout.bounds(of: deviating),
       measured: Quantity(Double(deviating.count), .count), expected: .atMost(Quantity(greatest, .count)),

@@ -25,8 +25,14 @@ extension RuleCheck {
   }
 
   /// Whether the rule applies to a target; it applies only to targets that can be hovered.
+  ///
+  /// To text that lacks the beam, only L15 and the rules about regions apply, so that there is one remedy.
   func applies(to target: AuditedTarget) -> Bool {
-    target.isHoverable && target.rules.contains(Self.rule)
+    guard target.isHoverable, target.rules.contains(Self.rule) else { return false }
+    switch Self.rule {
+    case .padding, .groupGap, .customEffect: return true
+    default: return !target.rules.contains(.customEffect) || !target.lacksBeam
+    }
   }
 }
 

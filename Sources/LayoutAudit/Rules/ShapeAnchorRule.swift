@@ -4,8 +4,7 @@ import PointerKit
 ///
 /// People expect the anchor of a shape with one axis of symmetry on that axis, such as at the tip of an
 /// arrow. If a shape has two axes, or looks the same after half a turn, people expect the anchor at the
-/// center. For a circle or a rounded rectangle, the offset of the shape counts as the anchor's distance from
-/// the center.
+/// center. The offset of the shape moves the point at which a click acts.
 struct ShapeAnchorRule: RuleCheck {
   static let rule = LayoutRule.shapeAnchor
   /// The number of paths whose expected anchors are kept.
@@ -20,27 +19,33 @@ struct ShapeAnchorRule: RuleCheck {
 
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
     // Targets often share paths, and measuring a path takes time. Therefore the expected anchors are kept.
-    var known: [(path: PointerPath, anchor: Point)] = []
+    var known: [(path: PointerPath, acts: Point, anchor: Point)] = []
     for (index, target) in layout.targets.enumerated()
     where applies(to: target) && !target.style.isHidden {
       guard let shape = target.target.style.shape, target.effect != .highlight, target.effect != .lift
       else { continue }
+      let offset = target.target.style.shapeOffset
       let distance: Double
       let remedy: Remedy
       switch shape {
       case .path(let path):
-        let anchor: Point
-        if let found = known.last(where: { $0.path == path }) {
-          anchor = found.anchor
-        } else {
-          anchor = expectedAnchor(of: path)
+        // Where the click acts, in the coordinates of the path.
+        let acts = path.anchor - offset
+        func expected(_ point: Point) -> Point {
+          if let found = known.last(where: { $0.acts == point && $0.path == path }) { return found.anchor }
+          let anchor = expectedAnchor(of: path, for: point)
           if known.count == Self.knownCount { known.removeFirst() }
-          known.append((path, anchor))
+          known.append((path, point, anchor))
+          return anchor
         }
-        (distance, remedy) = (path.anchor.distance(to: anchor), .setAnchor(anchor))
-      case .circle, .roundedRect:
-        (distance, remedy) = (target.target.style.shapeOffset.length, .removeShapeOffset)
-      case .verticalBeam, .horizontalBeam: continue
+        let anchor = expected(acts)
+        distance = acts.distance(to: anchor)
+        let fits = offset != .zero && path.anchor.distance(to: expected(path.anchor)) <= greatest
+        remedy = fits ? .removeShapeOffset : .setAnchor(anchor + offset)
+      case .circle, .roundedRect: (distance, remedy) = (offset.length, .removeShapeOffset)
+      // Along its length, a beam is on its line.
+      case .verticalBeam: (distance, remedy) = (offset.dx.magnitude, .removeShapeOffset)
+      case .horizontalBeam: (distance, remedy) = (offset.dy.magnitude, .removeShapeOffset)
       }
       guard Self.exceeds(distance, greatest) else { continue }
       layout.targets[index].hasFaultyShape = true
@@ -52,10 +57,9 @@ struct ShapeAnchorRule: RuleCheck {
     }
   }
 
-  /// The point at which people expect the anchor; for a shape without symmetry, the path's own anchor.
-  private func expectedAnchor(of path: PointerPath) -> Point {
+  /// The point at which people expect a click that acts at `anchor`; for a shape without symmetry, `anchor`.
+  private func expectedAnchor(of path: PointerPath, for anchor: Point) -> Point {
     let center = path.bounds.center
-    let anchor = path.anchor
     guard Self.exceeds(anchor.distance(to: center), greatest) else { return anchor }
     func isSymmetrical(_ map: PointerPath.Map) -> Bool { path.asymmetry(under: map) <= symmetry }
     let isEven = isSymmetrical(.mirror(leftAndRightOf: center))

@@ -2,7 +2,8 @@ import PointerKit
 
 /// The comparison of similar controls in different places of a layout.
 extension ShapeMeaningRule {
-  /// The function of a control: the meaning of its system cursor, or else its kind and its axis.
+  /// The function of a control: the meaning of its system cursor, or else its kind and its axis; that of a
+  /// canvas is to be drawn on, whatever its cursor.
   private struct Function: Equatable {
     let isStated: Bool
     let number: Int
@@ -10,7 +11,7 @@ extension ShapeMeaningRule {
     init(_ cursor: CursorKind) { (isStated, number) = (true, Int(cursor.rawValue)) }
 
     init(_ kind: ElementKind, along axis: Axis = .horizontal) {
-      (isStated, number) = (false, 256 + 2 * Int(kind.rawValue) + Int(axis.rawValue))
+      (isStated, number) = (kind == .canvas, 256 + 2 * Int(kind.rawValue) + Int(axis.rawValue))
     }
   }
 
@@ -23,14 +24,15 @@ extension ShapeMeaningRule {
   ///
   /// Two controls have the same function if they state the same system cursor for an action, such as resizing
   /// a column. Two dividers or two sliders have the same function if they act along the same axis. All links
-  /// with a shape have the same function. Targets whose shape was already reported are left out.
+  /// with a shape have the same function, and all canvases. Targets whose shape was already reported are left out.
   func checkFunctions(_ layout: borrowing AuditedLayout, _ findings: inout [Finding]) {
     var users: [(function: Function, index: Int)] = []
     var isReported = Array(repeating: false, count: layout.targets.count)
     for finding in findings where finding.rule == Self.rule && finding.group != nil {
       for id in finding.targets { if let index = layout.index(of: id) { isReported[index] = true } }
     }
-    for (index, target) in layout.targets.enumerated() where !isReported[index] && showsShape(target) {
+    for (index, target) in layout.targets.enumerated() where !isReported[index] {
+      guard showsShape(target) || (target.target.kind == .canvas && applies(to: target)) else { continue }
       guard !target.hasFaultyShape, let function = function(of: target) else { continue }
       users.append((function, index))
     }
@@ -51,6 +53,7 @@ extension ShapeMeaningRule {
   }
 
   private func function(of target: AuditedTarget) -> Function? {
+    if target.target.kind == .canvas { return Function(.canvas) }
     switch target.target.cursor {
     case nil, .arrow?, CursorKind.none?, .pointer?, .progress?, .wait?, .text?, .verticalText?: break
     case let cursor?: return Function(cursor)
@@ -81,8 +84,13 @@ extension ShapeMeaningRule {
     var classes: [[Int]] = []
     var rest: [Int] = []
     for member in members {
-      let shape = layout.targets[member].style.shape
-      let position = classes.firstIndex { isSame(layout.targets[$0[0]].style.shape, shape) }
+      let target = layout.targets[member]
+      let position = classes.firstIndex { known in
+        let other = layout.targets[known[0]]
+        // Only a canvas may hide the pointer or have another effect here.
+        return isSame(other.style.shape, target.style.shape) && other.style.isHidden == target.style.isHidden
+          && (target.target.kind != .canvas || other.effect == target.effect)
+      }
       if let position {
         classes[position].append(member)
       } else if classes.count < Self.distinctShapes {

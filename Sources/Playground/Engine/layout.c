@@ -243,6 +243,7 @@ static const Constant constants[] = {
   { "kind", "link", PTK_KIND_LINK }, { "kind", "text", PTK_KIND_TEXT }, { "kind", "row", PTK_KIND_ROW },
   { "kind", "card", PTK_KIND_CARD }, { "kind", "image", PTK_KIND_IMAGE }, { "kind", "slider", PTK_KIND_SLIDER },
   { "kind", "divider", PTK_KIND_DIVIDER }, { "kind", "handle", PTK_KIND_HANDLE }, { "kind", "other", PTK_KIND_OTHER },
+  { "kind", "canvas", PTK_KIND_CANVAS },
   { "effect", "none", PTK_EFFECT_NONE }, { "effect", "automatic", PTK_EFFECT_AUTOMATIC },
   { "effect", "highlight", PTK_EFFECT_HIGHLIGHT }, { "effect", "lift", PTK_EFFECT_LIFT },
   { "effect", "hover", PTK_EFFECT_HOVER },

@@ -7,6 +7,7 @@ const SIZES = {
   barButton: [44, 37], tabBarItem: [76, 49], segment: [88, 32], selectedSegment: [88, 32], editMenuItem: [84, 36],
   appIcon: [60, 60], controlCenterModule: [144, 144], button: [120, 44], link: [140, 24], text: [260, 120], row: [280, 48],
   card: [200, 120], image: [200, 140], slider: [200, 28], divider: [4, 300], handle: [16, 16], other: [120, 80],
+  canvas: [300, 200],
 };
 const PLAIN = ["barButton", "link", "text", "segment", "divider", "handle", "editMenuItem"];
 // The keys that the form writes. It keeps all other keys of a control.

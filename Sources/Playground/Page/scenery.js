@@ -234,6 +234,10 @@ export class Scenery {
     else this.glyphOrLabel(target, frame, 23);
   }
 
+  canvas(target, frame) {
+    this.other(target, frame);
+  }
+
   /** Draws the hours of a day, with a line at each step. */
   ruling(frame, { origin, spacing }) {
     for (let step = 0; origin + step * spacing <= frame.height; step += 1) {

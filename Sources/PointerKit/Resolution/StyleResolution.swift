@@ -196,15 +196,18 @@ struct StyleResolution {
 
   /// The target with the style that its cursor implies, if its own style is automatic (C1, C2).
   ///
-  /// Targets of the kinds `divider`, `handle` and `other` get the whole style, other kinds only the
-  /// accessories. Accessories, precisions, constrained axes and the shape offset that the host states are kept.
+  /// Targets of the kinds `divider`, `handle`, `canvas` and `other` get the whole style, other kinds only
+  /// the accessories. Accessories, precisions, constrained axes and the shape offset that the host states are kept.
   private func applyingCursor(to target: PointerTarget) -> PointerTarget {
     guard let cursor = statedCursor(of: target), target.style.effect == .automatic,
       target.style.shape == nil, let rendition = cursor.rendition
     else { return target }
     var target = target
     if target.style.accessories.isEmpty { target.style.accessories = rendition.accessories }
-    guard target.kind == .other || target.kind == .divider || target.kind == .handle else { return target }
+    switch target.kind {
+    case .other, .divider, .handle, .canvas: break
+    default: return target
+    }
     if cursor == .text {
       target.kind = .text
       return target

@@ -35,7 +35,7 @@ struct ElementPicture {
     case .slider: slider
     case .divider: divider
     case .handle: handle
-    case .other:
+    case .other, .canvas:
       (target.hasBezel ? plate : outline) + (ruling ?? glyphButton(side: 23))
     }
   }

@@ -121,6 +121,7 @@ final class E3E6E10E11AutomaticTests: XCTestCase {
       (.row, 400, true, .hover), (.row, 40, false, .hover),
       // Only the pointer's shape changes.
       (.text, 30, false, .none), (.divider, 30, false, .none), (.handle, 10, true, .none),
+      (.canvas, 60, false, .none), (.canvas, 600, true, .none),
     ]
     for (kind, side, hasBezel, expected) in table {
       XCTAssertEqual(

@@ -35,7 +35,7 @@ final class I4I11DragsTests: XCTestCase {
   }
 
   func testI4OnlyWhatHasNothingToDragClicksAfterADrag() {
-    let dragged: Set<ElementKind> = [.text, .row, .card, .image, .slider, .divider, .handle]
+    let dragged: Set<ElementKind> = [.text, .row, .card, .image, .slider, .divider, .handle, .canvas]
     for kind in ElementKind.allCases {
       let target = with(icon) { $0.kind = kind }
       var person = PointerHarness(targets: [target], start: icon.frame.center)

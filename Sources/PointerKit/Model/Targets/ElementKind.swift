@@ -33,6 +33,9 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   case divider, handle
   /// Any other element; its effect depends on its size and its bezel.
   case other
+  /// An area in which people draw; it has no effect on the content, and a style gives it a shape, such as the
+  /// cross.
+  case canvas
 
   /// Whether a press that has become a drag still clicks when it is released over the control, as where a
   /// finger may roll as it clicks a command; false for what can itself be dragged (I4).
@@ -41,7 +44,7 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
     case .barButton, .tabBarItem, .segment, .selectedSegment, .editMenuItem, .appIcon, .controlCenterModule,
       .button, .link, .other:
       true
-    case .text, .row, .card, .image, .slider, .divider, .handle: false
+    case .text, .row, .card, .image, .slider, .divider, .handle, .canvas: false
     }
   }
 }
@@ -70,7 +73,7 @@ extension PointerTarget {
     switch kind {
     case .barButton, .tabBarItem, .segment, .editMenuItem, .link: return .highlight
     case .selectedSegment, .appIcon, .controlCenterModule: return .lift
-    case .text, .divider, .handle: return nil
+    case .text, .divider, .handle, .canvas: return nil
     // Scaled, it would overlap its neighbors.
     case .row: return .hover(preferredHover ?? HoverOptions(prefersScaledContent: false))
     case .button, .card, .image, .slider, .other: break
