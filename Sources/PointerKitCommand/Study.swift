@@ -5,6 +5,8 @@ import PointerScenes
 struct StudyOptions: Hashable, Sendable, CommandOptions {
   /// The file of the scene; nil for the built-in scenes.
   var scene: String?
+  /// The file of recorded presses, of which the study of clicks consists; nil for the simulated person.
+  var clicks: String?
   var seed = Study.standardSeed
   var trials = Study.standardTrials
   /// Whether the tables are printed after the conclusions.
@@ -19,6 +21,11 @@ struct StudyOptions: Hashable, Sendable, CommandOptions {
       .value(
         "--scene", .file("S"), \.scene, "a scene file",
         "the scene; its goals are the controls that the pointer snaps to; four built-in scenes if not given",
+        fileName()),
+      .value(
+        "--clicks", .file("F"), \.clicks, "a file of recorded presses",
+        "aim the recorded presses of a file at targets of 8 to 60 pt, and print how many hit; a simulated person if "
+          + "not given",
         fileName()),
       .value(
         "--seed", .text("N"), \.seed, "a whole number from 0",
@@ -36,6 +43,9 @@ struct StudyOptions: Hashable, Sendable, CommandOptions {
   }
 
   func finish(given: [String]) throws(UsageError) {
+    if clicks != nil, let other = given.first(where: { $0 != "--clicks" && $0 != "--seed" }) {
+      throw UsageError(other, found: "it with --clicks", expected: "--clicks alone, or with --seed")
+    }
     if isDark, output == nil {
       throw UsageError("--dark", found: "it without --out", expected: "a chart to draw")
     }
@@ -44,7 +54,9 @@ struct StudyOptions: Hashable, Sendable, CommandOptions {
   static var description: CommandDescription {
     CommandDescription(
       summary: "how well pointing works on a scene, with a simulated person",
-      usage: ["[--scene S] [--seed N] [--trials N] [--tables] [-o F.svg [--dark]]"],
+      usage: [
+        "[--scene S] [--seed N] [--trials N] [--tables] [-o F.svg [--dark]]", "--clicks F [--seed N]",
+      ],
       introduction: """
         A simulated person moves from control to control of a scene with the plain pointer, with inertia, with
         magnetism and with a bubble cursor. The study prints where magnetism is faster and where it is not; --tables
@@ -55,6 +67,7 @@ struct StudyOptions: Hashable, Sendable, CommandOptions {
       examples: [
         ("study", "the four built-in scenes"),
         ("study --scene s.json --trials 2000 --tables -o chart.svg", "a scene of your own, in full"),
+        ("study --clicks presses.jsonl", "what padding and steady presses are worth"),
       ])
   }
 }
@@ -62,6 +75,7 @@ struct StudyOptions: Hashable, Sendable, CommandOptions {
 extension Program {
   /// Studies a scene or the built-in scenes, prints the report, and optionally writes the chart.
   static func study(_ options: StudyOptions, _ console: Console) throws {
+    if let file = options.clicks { return try studyClicks(file, options.seed, console) }
     let scenes =
       if let file = options.scene {
         [(name: file == "-" ? "standard input" : file, scene: try Scene(contentsOf: InputFile(file)))]
@@ -91,5 +105,17 @@ extension Program {
       try output.finish()
     }
     try printResult(options.printsTables ? report.text : report.conclusions, console)
+  }
+
+  /// Aims recorded presses at targets of several sizes, and prints how many hit.
+  private static func studyClicks(_ file: String, _ seed: UInt64, _ console: Console) throws {
+    let presses = try RecordedPress.all(in: InputFile(file))
+    let progress = Progress(console)
+    defer { progress.clear() }
+    let study = ClickStudy(presses, seed: seed) { done in
+      if done % 16 == 0 { progress.show("\(file): \(done) of \(presses.count) presses") }
+    }
+    progress.clear()
+    try printResult(study.report, console)
   }
 }

@@ -84,7 +84,10 @@ final class CommandParsingTests: XCTestCase {
       ])
     }
     assertRefused([
-      "study --fps 3": "found '--fps', expected one of: --scene, --seed, --trials, --tables, --dark, --out",
+      "study --fps 3":
+        "found '--fps', expected one of: --scene, --clicks, --seed, --trials, --tables, --dark, --out",
+      "study --clicks f --tables":
+        "--tables: found it with --clicks, expected --clicks alone, or with --seed",
       "study --dark": "--dark: found it without --out, expected a chart to draw",
     ])
   }

@@ -289,6 +289,17 @@ final class ProgramTests: ProgramTestCase {
     XCTAssertNil(read("none.svg"))
   }
 
+  func testStudyOfClicksPrintsHitsByGroup() throws {
+    let press = #"{"participant":"A","tremor":"yes","target":[0,0],"samples":[[-50,20,0],[100,21,0]]}"#
+    try write(press + "\n" + press, "presses.jsonl")
+    let good = try run("study", "--clicks", path("presses.jsonl"))
+    XCTAssertEqual([good.errors], [""])
+    XCTAssertTrue(good.output.hasPrefix("tremor \"yes\": 1 people, 2 presses; hits in %\n"), good.output)
+    XCTAssertTrue(good.output.contains("as a share of plain: 0.00 (0.00 to 0.00)"), good.output)
+    XCTAssertEqual(try run("study", "--clicks", path("scene.json")).status, 2)
+    XCTAssertEqual(try run("study", "--clicks", path("presses.jsonl"), "--tables").status, 2)
+  }
+
   func testWhatTheEngineIgnoredOrCorrectedIsReported() throws {
     try write(trace + "\n{\"t\":1,\"event\":\"button\",\"button\":\"primary\",\"down\":false}\n", "odd.jsonl")
     let run = try play("simulate", "odd.jsonl", "--digest")

@@ -1,0 +1,108 @@
+import Foundation
+import PointerKit
+import XCTest
+
+@testable import PointerScenes
+
+/// The study of clicks: recorded presses that are aimed at targets of other sizes (R1, R2, I14).
+final class ClickStudyTests: XCTestCase {
+  /// A press of a person who aims at (500, 400), as a line of a file: the times in milliseconds and the positions
+  /// beside the target.
+  private func line(_ person: String, _ group: String, _ samples: [(Int, Double)]) -> String {
+    let rows = samples.map { "[\($0.0),\(500 + $0.1),400]" }.joined(separator: ",")
+    return
+      "{\"participant\":\"\(person)\",\"tremor\":\"\(group)\",\"target\":[500.0,400.0],\"samples\":[\(rows)]}\n"
+  }
+
+  private func presses(_ text: String) throws -> [RecordedPress] {
+    try RecordedPress.all(in: InputFile(name: "presses.jsonl", contents: Data(text.utf8)))
+  }
+
+  private func index(_ name: String) throws -> Int {
+    try XCTUnwrap(ClickTechnique.all.firstIndex { $0.name == name })
+  }
+
+  /// The percentages of hits on targets of 24 points.
+  private func hits(_ lines: String, _ name: String) throws -> Double {
+    let group = try XCTUnwrap(ClickStudy(try presses(lines), seed: 1).groups.first)
+    return group.hits(try XCTUnwrap(ClickStudy.sides.firstIndex(of: 24)), try index(name)).value
+  }
+
+  func testR1R2PaddingCatchesAPressBesideTheTarget() throws {
+    for (offset, caught) in [(12.0, 5), (13, 4), (24, 4), (25, 2), (36, 2), (37, 0)] {
+      let press = line("A", "no", [(-300, -200), (-100, offset), (350, offset)])
+      let names = ["padding 24", "24, steady", "padding 12", "12, steady", "plain", "steady"]
+      let number = caught == 5 ? 6 : caught
+      for (index, name) in names.enumerated() {
+        XCTAssertEqual(try hits(press, name), index < number ? 100 : 0, "\(offset) pt, \(name)")
+      }
+    }
+  }
+
+  func testI14ASteadyPressHitsAlthoughTheFingerRollsOff() throws {
+    let press = line("A", "yes", [(-200, -100), (-50, 11), (60, 13.5), (350, 13.5)])
+    XCTAssertEqual(try hits(press, "plain"), 0)
+    XCTAssertEqual(try hits(press, "steady"), 100)
+    // Beyond the drag distance the press is lost, and after the release nothing counts.
+    XCTAssertEqual(try hits(line("A", "yes", [(-50, 11), (60, 40)]), "steady"), 0)
+    XCTAssertEqual(try hits(line("A", "yes", [(-50, 11), (160, 40)]), "plain"), 100)
+  }
+
+  func testM5ASnappedPointerIsAtTheCenterAfterARest() throws {
+    let press = line("A", "no", [(-2000, 60), (-1900, 30), (-100, 30), (-20, 40), (350, 40)])
+    XCTAssertEqual(try hits(press, "24, steady"), 0)
+    XCTAssertEqual(try hits(press, "24, steady, snaps"), 100)
+  }
+
+  func testFiguresAreByGroupAndIntervalsOverPeople() throws {
+    let hit = [(-100, 5.0), (200, 5.0)]
+    let near = [(-100, 20.0), (200, 20.0)]
+    var text = ""
+    for person in 0..<20 { text += line("N\(person)", "no", person < 10 ? hit : near) }
+    for _ in 0..<5 { text += line("T", "yes", near) + line("T", "yes", hit) }
+    let study = ClickStudy(try presses(text), seed: 7)
+    XCTAssertEqual(study.groups.map(\.name), ["no", "yes"])
+    XCTAssertEqual(study.groups.map(\.people), [20, 1])
+    XCTAssertEqual(study.groups.map(\.presses), [20, 10])
+    let side = try XCTUnwrap(ClickStudy.sides.firstIndex(of: 24))
+    let plain = study.groups[0].hits(side, 0)
+    XCTAssertEqual(plain.value, 50)
+    // 1.96 standard errors of a share of one half of 20 people.
+    let half = 1.96 * 50 / 20.0.squareRoot()
+    XCTAssertEqual(plain.lower, 50 - half, accuracy: 0.3 * half)
+    XCTAssertEqual(plain.upper, 50 + half, accuracy: 0.3 * half)
+    XCTAssertEqual(study.groups[0].missRatio(side, try index("24, steady")).value, 0)
+    let alone = study.groups[1].hits(side, 0)
+    XCTAssertEqual([alone.lower, alone.value, alone.upper], [50, 50, 50], "one person has no interval")
+    XCTAssertTrue(study.report.contains("tremor \"yes\": 1 people, 10 presses"), study.report)
+  }
+
+  func testWhatIsWrongInAFileIsNamed() throws {
+    let good = line("A", "no", [(-100, 0)])
+    let wrong: [(String, String)] = [
+      ("", "presses.jsonl: found no press, expected a line for each press"),
+      (
+        good + "{\"participant\":\"A\",\"tremor\":\"no\",\"target\":[0,0],\"samples\":[]}\n",
+        "presses.jsonl:2: samples: found an array of 0, expected an array of at least one [t, x, y]"
+      ),
+      (line("A", "no", [(10, 0)]), "presses.jsonl:1: samples[0][0]: found 10, expected a time of at most 0"),
+      (
+        line("A", "no", [(-5, 0), (-6, 0)]),
+        "presses.jsonl:1: samples[1][0]: found -6, expected a time of at least -5"
+      ),
+      (
+        line("A", "no", [(-9_999_999, 0)]),
+        "presses.jsonl:1: samples[0][0]: found -9999999, expected a number from"
+      ),
+      (good.replacing("tremor", with: "tremors"), "presses.jsonl:1: tremors: found the unknown key"),
+    ]
+    for (text, message) in wrong {
+      do {
+        _ = try presses(text)
+        XCTFail("expected: \(message)")
+      } catch {
+        XCTAssertTrue("\(error)".hasPrefix(message), "\(error)")
+      }
+    }
+  }
+}
