@@ -37,6 +37,8 @@ final class InteractionView {
   var isStale = false
   /// Whether the description has changed since the delegate was queried for the style.
   var needsStyle = false
+  /// How far the regions that the delegate has returned extend beyond the view; nil before the first answer.
+  private(set) var overhang: Insets?
   /// Whether the interaction has been removed from the host.
   var isRemoved = false
   /// The target of the whole view as it was last registered.
@@ -89,15 +91,30 @@ final class InteractionView {
     region.rect == Rect(origin: .zero, size: target.frame.size)
   }
 
+  /// Notes how far an answer of the delegate extends beyond the view; returns whether that is farther than before.
+  func learnOverhang(of region: PointerRegion?) -> Bool {
+    let (old, size) = (overhang, target.frame.size)
+    let rect = region.flatMap { $0.rect.isFinite ? $0.rect : nil } ?? Rect(origin: .zero, size: size)
+    let opposite = Point(x: rect.maxX, y: rect.maxY)
+    let beyond = Insets(top: max(0, -rect.minY), left: max(0, -rect.minX), bottom: 0, right: 0)
+      .union(InteractionView.padding(of: Rect(origin: .zero, size: size), containing: opposite))
+    overhang = (old ?? .zero).union(beyond)
+    return overhang != (old ?? .zero)
+  }
+
+  /// Forgets the answers, so that the delegate is asked again before the pointer reaches the view.
+  func forgetOverhang() { overhang = nil }
+
   // MARK: Targets
 
   /// The target of the whole view.
   var wholeTarget: PointerTarget {
     var whole = target
     whole.isEnabled = target.isEnabled && interaction.isEnabled && !isWholeDisabled && !isOverridden
-    // A delegate is queried only while the pointer is in the view, so a view with a delegate has no
-    // padding by default. Without a delegate, nil means the standard padding.
-    whole.padding = target.padding ?? (interaction.delegate == nil ? nil : .zero)
+    // A view with a delegate has no padding by default, except where the delegate's regions are larger than the
+    // view. Without a delegate, nil means the standard padding.
+    whole.padding = target.padding
+    if interaction.delegate != nil { whole.padding = (target.padding ?? .zero).union(overhang ?? .zero) }
     whole.style = style
     // If the delegate returns no region, targets behind the view are hovered, even if the view is in a group.
     whole.isPassedThrough = target.isEnabled
@@ -130,5 +147,14 @@ final class InteractionView {
     Insets(
       top: max(0, rect.minY - position.y), left: max(0, rect.minX - position.x),
       bottom: max(0, position.y - rect.maxY), right: max(0, position.x - rect.maxX))
+  }
+}
+
+extension Insets {
+  /// The larger of two insets on each side.
+  func union(_ other: Insets) -> Insets {
+    Insets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
   }
 }

@@ -18,7 +18,7 @@ extension PointerInteractionHost {
   /// interaction, but then no handler is called.
   public func add(_ interaction: BandSelectionInteraction, to space: SpaceID = .window) {
     bands.interactions.removeAll { $0.interaction === interaction || $0.space == space }
-    if bands.interactions.isEmpty { bands.nextEvent = engine.eventCount }
+    if bands.interactions.isEmpty, bands.current == nil { bands.nextEvent = engine.eventCount }
     bands.interactions.append((interaction, space))
   }
 
@@ -29,10 +29,10 @@ extension PointerInteractionHost {
 
   /// Prevents an input from beginning a band, or a click from clearing the selection, if the interaction of
   /// the space refuses it.
-  func checkBand(before input: PointerInput) {
+  func checkBand(before apply: (inout PointerEngine) -> Void) {
     guard !bands.interactions.isEmpty, let press = engine.emptyPress else { return }
     var future = engine
-    future.handle(input)
+    apply(&future)
     guard future.isBanding || future.selection != engine.selection else { return }
     let space = engine.space(at: press)
     guard let interaction = interaction(ofBandIn: space) else { return }
@@ -49,20 +49,25 @@ extension PointerInteractionHost {
     let events = engine.events(since: bands.nextEvent)
     bands.nextEvent = events.endIndex
     for event in events {
-      let (band, state): (PointerEvent.Band, BandSelectionInteraction.State)
       switch event.kind {
-      case .bandBegan(let began):
-        (band, state) = (began, .began)
-        bands.current = interaction(ofBandIn: band.space)
-      case .bandChanged(let changed): (band, state) = (changed, .selecting)
-      case .bandEnded(let ended, _): (band, state) = (ended, .ended)
+      case .bandBegan(let band): report(.began, band, event.modifiers)
+      case .bandChanged(let band): report(.selecting, band, event.modifiers)
+      case .bandEnded(let band, _): report(.ended, band, event.modifiers)
       default: continue
       }
-      guard let interaction = bands.current else { continue }
-      if state == .ended { bands.current = nil }
-      let rect = Rect(spanning: band.anchor, band.position)
-      interaction.update(
-        to: state, rect: engine.convert(rect, to: band.space) ?? rect, modifiers: event.modifiers)
     }
+    // The events may be no longer kept, or those of an engine that was replaced; its state is certain.
+    if engine.isBanding == (bands.current != nil) { return }
+    report(engine.isBanding ? .began : .ended, engine.eventBand, engine.pressedModifiers)
+  }
+
+  private func report(
+    _ state: BandSelectionInteraction.State, _ band: PointerEvent.Band, _ modifiers: KeyModifiers
+  ) {
+    if state == .began { bands.current = interaction(ofBandIn: band.space) }
+    guard let interaction = bands.current else { return }
+    if state == .ended { bands.current = nil }
+    let rect = Rect(spanning: band.anchor, band.position)
+    interaction.update(to: state, rect: engine.convert(rect, to: band.space) ?? rect, modifiers: modifiers)
   }
 }

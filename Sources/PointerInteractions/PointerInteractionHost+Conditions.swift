@@ -14,7 +14,7 @@ extension PointerInteractionHost {
 
   var conditions: Conditions {
     Conditions(
-      position: engine.position, modifiers: engine.pressedModifiers, mayHover: engine.mayHover,
+      position: engine.hoverPosition, modifiers: engine.pressedModifiers, mayHover: engine.mayHover,
       hovered: engine.hoveredTarget, attractor: engine.attractor, spaces: engine.spacesFromFront)
   }
 }

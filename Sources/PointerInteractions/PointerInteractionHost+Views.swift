@@ -132,6 +132,7 @@ extension PointerInteractionHost {
     let offset = Vector(dx: frame.minX - old.minX, dy: frame.minY - old.minY)
     if frame.size != old.size {
       view.needsStyle = true
+      view.forgetOverhang()
       if let region = view.wholeRegion, view.isWhole(region) {
         view.wholeRegion?.rect = Rect(origin: .zero, size: frame.size)
       }

@@ -27,7 +27,7 @@ extension PointerInteractionHost {
   /// Enables the targets of the views that the pointer has left, except the view `entered`.
   func enableLeftViews(entering entered: InteractionView?) {
     guard !changes.disabled.isEmpty else { return }
-    let (disabled, position) = (changes.disabled, engine.position)
+    let (disabled, position) = (changes.disabled, engine.hoverPosition)
     changes.disabled = []
     for view in disabled {
       if view === entered || (view.isWholeDisabled && isWithinReach(view, of: position)) {

@@ -36,6 +36,9 @@ public final class PointerInteractionHost {
   /// Whether an update is in progress; delegates are called only during an update.
   private(set) var isUpdating = false
   private var nextRegion: UInt64 = 1 << 63
+  /// The area around the pointer within which views are asked whether their regions are larger: 48 points on
+  /// each side, twice the padding of an element without a bezel.
+  private static let overhangReach = Size(width: 96, height: 96)
   private var current: Current?
   /// The animators of the transition in progress.
   private var transition: [TransitionAnimator] = []
@@ -58,10 +61,17 @@ public final class PointerInteractionHost {
   // MARK: Input and time
 
   /// Passes an input to the engine, then queries the delegates.
-  public func handle(_ input: PointerInput) {
-    checkBand(before: input)
-    engine.handle(input)
-    update(at: input.time)
+  public func handle(_ input: PointerInput) { handle(at: input.time) { $0.handle(input) } }
+
+  /// Passes an input whose time may be of another clock to the engine, then queries the delegates at `now`.
+  public func handle(_ input: PointerInput, now: Timestamp) {
+    handle(at: now) { $0.handle(input, now: now) }
+  }
+
+  private func handle(at time: Timestamp, _ apply: (inout PointerEngine) -> Void) {
+    checkBand(before: apply)
+    apply(&engine)
+    update(at: time)
   }
 
   /// Advances the engine, then queries the delegates.
@@ -106,28 +116,36 @@ public final class PointerInteractionHost {
     let old = lastConditions
     guard hasChanges || old != conditions else { return }
     // A style may depend on the modifier keys (I5).
-    queryDelegates(forStyle: old.map { $0.modifiers != engine.pressedModifiers } ?? false)
-    lastConditions = conditions
+    let forStyle = old.map { $0.modifiers != engine.pressedModifiers } ?? false
+    if queryDelegates(forStyle: forStyle) { lastConditions = conditions }
     hovers.isStale = true
   }
 
   /// Queries the delegates for the region that contains the pointer.
   ///
-  /// The region's delegate is also queried for the style if the region has changed or `forStyle` is true.
-  private func queryDelegates(forStyle: Bool) {
+  /// The region's delegate is also queried for the style if the region has changed or `forStyle` is true. The result
+  /// is false during a press that keeps its region (I14, R6).
+  private func queryDelegates(forStyle: Bool) -> Bool {
     var forStyle = forStyle
     let invalid = changes.invalid
     changes.invalid = []
+    var isInvalid = false
     for interaction in invalid {
       guard let view = views[ObjectIdentifier(interaction)] else { continue }
       interaction.isInvalid = false
-      if view === current?.view { forStyle = true }
+      if view === current?.view { isInvalid = true }
+      view.forgetOverhang()
       markStale(view)
     }
     register()
-    // A latched style stays until the release (R6).
-    if let current, engine.isLatched, engine.hoveredTarget == current.target { return }
-    let answer = regionUnderPointer()
+    if let held = engine.heldTarget, owners[held] != nil, engine.hoveredTarget == held {
+      if isInvalid, let current, current.target == held { updateStyle(of: current, current.region) }
+      register()
+      return false
+    }
+    forStyle = forStyle || isInvalid
+    var answer = regionUnderPointer()
+    if answer == nil, learnOverhangs() { answer = regionUnderPointer() }
     enableLeftViews(entering: answer?.view)
     if let current, let answer, answer.view === current.view, isSame(answer.region, as: current) {
       let hasLostDelegate = current.hasDelegate && answer.view.interaction.delegate == nil
@@ -141,6 +159,7 @@ public final class PointerInteractionHost {
     }
     register()
     overrideOtherViews()
+    return true
   }
 
   /// Whether a region is the current one; the region of a whole view stays the same when the view's size
@@ -156,7 +175,7 @@ public final class PointerInteractionHost {
   /// During an attraction, only the hovered view is queried.
   private func regionUnderPointer() -> (view: InteractionView, region: PointerRegion)? {
     guard engine.mayHover else { return nil }
-    let position = engine.position
+    let position = engine.hoverPosition
     var stack = engine.targets(at: position)
     // The engine may hover a target that does not contain the pointer: in the stretch between members of a
     // group, or during an attraction.
@@ -196,8 +215,33 @@ public final class PointerInteractionHost {
     }
     let request = PointerRegionRequest(
       location: local(position, in: view), modifiers: engine.pressedModifiers)
-    return delegate.pointerInteraction(
+    let region = delegate.pointerInteraction(
       view.interaction, regionFor: request, defaultRegion: view.defaultRegion)
+    if view.learnOverhang(of: region) { markStale(view) }
+    return region
+  }
+
+  /// Asks the delegates of views near the pointer, once each, for the region at the nearest point of the view,
+  /// since the region may be larger than the view; returns whether one is.
+  private func learnOverhangs() -> Bool {
+    let position = engine.hoverPosition
+    guard engine.mayHover, engine.attractor == nil, engine.target(at: position) == nil else { return false }
+    var nearby: [TargetID] = []
+    engine.collectTargets(meeting: Rect(center: position, size: Self.overhangReach), into: &nearby)
+    var isLarger = false
+    for id in nearby.sorted() {
+      guard let view = owners[id], view.id == id, view.overhang == nil, view.interaction.delegate != nil,
+        view.target.isEnabled, view.interaction.isEnabled,
+        let frame = engine.convert(view.target.frame, from: view.target.space)
+      else { continue }
+      let (x, y) = (
+        max(frame.minX, min(position.x, frame.maxX)), max(frame.minY, min(position.y, frame.maxY))
+      )
+      _ = region(in: view, at: Point(x: x, y: y))
+      if let overhang = view.overhang, overhang != .zero { isLarger = true }
+    }
+    register()
+    return isLarger
   }
 
   private func local(_ position: Point, in view: InteractionView) -> Point {
@@ -209,11 +253,12 @@ public final class PointerInteractionHost {
     view.needsStyle = false
     let isWhole = view.isWhole(region)
     let base = isWhole ? view.target.style : .automatic
-    guard let delegate = view.interaction.delegate else { return base }
+    let own = base.inSpace(of: view.target.frame)
+    guard let delegate = view.interaction.delegate else { return own }
     let proposed = engine.proposedStyle(
-      for: view.target(of: region, id: isWhole ? view.id : TargetID(nextRegion), style: base))
+      for: view.target(of: region, id: isWhole ? view.id : TargetID(nextRegion), style: own))
     let answer = delegate.pointerInteraction(view.interaction, styleFor: region, proposedStyle: proposed)
-    return (answer ?? .system).withPathInSpace
+    return (answer ?? .system).inSpace(of: view.target.frame)
   }
 
   // MARK: Answers
@@ -303,7 +348,7 @@ public final class PointerInteractionHost {
     } else {
       disableWholeOnArrival(view)
       var part = view.target(of: current.region, id: current.target, style: style)
-      let position = local(engine.position, in: view)
+      let position = local(engine.hoverPosition, in: view)
       part.padding = InteractionView.padding(of: current.region.rect, containing: position)
       register([part] + left(old))
     }
@@ -315,15 +360,10 @@ public final class PointerInteractionHost {
   private func extendRegion(of current: Current) {
     guard let part = engine.target(current.target) else { return }
     let needed = InteractionView.padding(
-      of: current.region.rect, containing: local(engine.position, in: current.view))
-    let old = part.padding ?? .zero
-    guard
-      needed.top > old.top || needed.left > old.left || needed.bottom > old.bottom || needed.right > old.right
-    else { return }
+      of: current.region.rect, containing: local(engine.hoverPosition, in: current.view))
     var extended = part
-    extended.padding = Insets(
-      top: max(old.top, needed.top), left: max(old.left, needed.left), bottom: max(old.bottom, needed.bottom),
-      right: max(old.right, needed.right))
+    extended.padding = (part.padding ?? .zero).union(needed)
+    guard extended.padding != part.padding else { return }
     register([extended])
   }
 
@@ -343,7 +383,8 @@ public final class PointerInteractionHost {
   /// Disables other views that would be hovered instead of the current region.
   private func overrideOtherViews() {
     guard let current else { return }
-    while let top = engine.target(at: engine.position)?.id, top != current.target, let view = owners[top],
+    while let top = engine.target(at: engine.hoverPosition)?.id, top != current.target,
+      let view = owners[top],
       view.id == top, view !== current.view, !view.isOverridden
     {
       view.isOverridden = true

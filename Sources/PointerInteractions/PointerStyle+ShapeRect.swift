@@ -4,7 +4,7 @@ public import PointerKit
 /// Styles whose shape is a given rectangle, as in UIKit.
 extension PointerStyle {
   /// Creates a style with an effect on the content and with a rounded rectangle as its shape, in the
-  /// coordinates of the target's space.
+  /// coordinates of the view.
   ///
   /// If the rectangle is not finite, the style has no shape of its own.
   public init(effect: PointerEffect, frame: Rect, radius: Double = 8) {
@@ -20,13 +20,12 @@ extension PointerStyle {
     shapeOffset = Vector(dx: frame.minX, dy: frame.minY)
   }
 
-  /// This style with its path positioned in the coordinates of the view's space.
-  ///
-  /// Only a style with an effect and a path changes.
-  var withPathInSpace: PointerStyle {
-    guard effect != nil, shapeFrame == nil, case .path(let path) = shape else { return self }
+  /// This style with its rectangle, or the path of an effect, moved from the view's coordinates to those of the
+  /// view's space.
+  func inSpace(of view: Rect) -> PointerStyle {
     var style = self
-    style.shapeFrame = path.bounds
+    if shapeFrame == nil, effect != nil, case .path(let path) = shape { style.shapeFrame = path.bounds }
+    style.shapeFrame = style.shapeFrame?.offset(by: Vector(dx: view.minX, dy: view.minY))
     return style
   }
 }

@@ -71,9 +71,10 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
 
   // MARK: Coordinates
 
-  func testAShapeWithAnEffectIsAbsoluteInTheContainer() {
+  func testAShapeWithAnEffectIsInTheCoordinatesOfItsView() {
     let recorder = InteractionRecorder()
-    let label = Rect(x: 130, y: 240, width: 60, height: 20)
+    let label = Rect(x: 30, y: 40, width: 60, height: 20)
+    let origin = Vector(dx: page.minX, dy: page.minY)
     recorder.style = { _ in
       PointerStyle(effect: .highlight, frame: label.outset(by: Insets(horizontal: 8, vertical: 4)), radius: 6)
     }
@@ -84,17 +85,29 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
     XCTAssertEqual(pointer.size.width, 76, accuracy: 0.03)
     XCTAssertEqual(pointer.size.height, 28, accuracy: 0.03)
     XCTAssertEqual(pointer.cornerRadius, 6, accuracy: 0.03)
-    XCTAssertEqual(pointer.center.distance(to: label.center), 0, accuracy: 0.05)
+    XCTAssertEqual(pointer.center.distance(to: label.center + origin), 0, accuracy: 0.05)
 
     let path = PointerPath([
-      .move(to: Point(x: 120, y: 220)), .line(to: Point(x: 160, y: 220)), .line(to: Point(x: 140, y: 260)),
+      .move(to: Point(x: 20, y: 20)), .line(to: Point(x: 60, y: 20)), .line(to: Point(x: 40, y: 60)),
       .close,
     ])
     recorder.style = { _ in PointerStyle(effect: .highlight, shape: .path(path)) }
     host.interaction(of: 1)?.interaction.invalidate()
     wait(milliseconds: 8)
     wait(milliseconds: 800)
-    XCTAssertEqual(frame.pointer.center.distance(to: path.bounds.center), 0, accuracy: 0.05)
+    XCTAssertEqual(frame.pointer.center.distance(to: path.bounds.center + origin), 0, accuracy: 0.05)
+    // A view without a delegate, in a space that is scrolled.
+    var list = PointerSpace(id: 5)
+    list.origin = Point(x: 40, y: -30)
+    host.engine.upsertSpace(list, at: now)
+    var cell = view(2, Rect(x: 600, y: 300, width: 100, height: 50))
+    cell.space = 5
+    cell.style = PointerStyle(effect: .lift, frame: Rect(x: 10, y: 5, width: 80, height: 40))
+    host.add(PointerInteraction(), to: cell, at: now)
+    move(to: 660, 290)
+    wait(milliseconds: 800)
+    XCTAssertEqual(
+      frame.pointer.center.distance(to: Point(x: 690, y: 295)), 0, accuracy: 3, "but for parallax")
   }
 
   func testAShapeAloneIsRelativeToThePointer() {

@@ -37,7 +37,7 @@ final class ViewMovementTests: PointerInteractionTestCase {
 
   func testTheRegionsOfAMovedViewMoveWithItAndTheStylesRectanglesToo() {
     let recorder = addBar(Rect(x: 100, y: 200, width: 300, height: 40))
-    recorder.style = { PointerStyle(effect: .highlight, frame: $0.rect.offset(by: Vector(dx: 100, dy: 200))) }
+    recorder.style = { PointerStyle(effect: .highlight, frame: $0.rect) }
     move(to: 130, 220)
     wait(milliseconds: 600)
     move(to: 190, 220)

@@ -105,11 +105,16 @@ extension PointerEngine {
   /// Whether anything can be hovered: the pointer is on the surface, is not hidden, and draws no band.
   package var mayHover: Bool { hover.visibility == .shown && !input.isBanding }
 
+  /// The position that decides what is hovered: that of a press until the pointer has left it by the drag
+  /// distance (I14), and otherwise that of the model pointer.
+  package var hoverPosition: Point { hover.pressPosition ?? position }
+
   /// The target to which the pointer moves by itself; nil if there is none.
   package var attractor: TargetID? { model.attractor }
 
-  /// Whether the pressed primary button locks the style of its target (R6).
-  package var isLatched: Bool { input.press?.isLatched == true }
+  /// The pressed target that stays hovered wherever the pointer moves: until the drag distance (I14), or until the
+  /// release of a latched press (R6).
+  package var heldTarget: TargetID? { input.press.flatMap { $0.isSteady || $0.isLatched ? $0.target : nil } }
 
   /// The surface, in window points.
   package var surface: Rect { model.bounds }

@@ -22,7 +22,7 @@ extension PointerEngine {
     //    of spaces.
     let isRestyled =
       (isHoverChanged || !changes.isDisjoint(with: [.stacking, .style, .latch]))
-      && updateStyle(locksLatch: changes.contains(.latch))
+      && updateStyle(locksLatch: changes.contains(.latch), isRegistered: changes.contains(.stacking))
     //    Recentering needs the style, and moves the model pointer within the hovered target (M5).
     if changes.contains(.recentering) { recenter(isCertain: !changes.contains(.inferred)) }
 

@@ -23,7 +23,7 @@ private final class View {
   var isHidden = true
 }
 
-/// The samples of proposed styles, of what is drawn, of hover and of moving views.
+/// The samples of proposed styles, of hover and of lines.
 final class InteractionStyleSnippets: XCTestCase {
   private let now = Timestamp(nanoseconds: 1_000_000_000)
   private let host = PointerInteractionHost(PointerEngine(size: Size(width: 1024, height: 768)))
@@ -43,23 +43,6 @@ final class InteractionStyleSnippets: XCTestCase {
     XCTAssertEqual(style?.accessories.map { $0.orientationMatchesAngle }, [false])
   }
 
-  func testTheSampleOfWhatIsDrawn() {
-    let button = AddButton()
-    let target = PointerTarget(id: 7, frame: button.region, kind: .barButton)
-    host.add(PointerInteraction(delegate: button), to: target, at: now)
-    point(at: Point(x: 120, y: 120))
-    let frame = host.engine.frame(at: now.advanced(bySeconds: 0.3))
-    var drawn: [TargetID: Rect] = [:]
-    func draw(_ rect: Rect, of view: TargetID, with content: ContentState) { drawn[view] = rect }
-    // snippet.drawnRegions
-    for content in frame.contents {
-      guard let element = host.interaction(of: content.target) else { continue }
-      draw(element.region.rect, of: element.view, with: content)
-    }
-    // snippet.end
-    XCTAssertEqual(drawn, [7: Rect(x: 0, y: 0, width: 44, height: 37)])
-  }
-
   func testTheSampleOfHover() {
     let controls = View()
     let playerFrame = Rect(x: 100, y: 100, width: 320, height: 180)
@@ -76,24 +59,6 @@ final class InteractionStyleSnippets: XCTestCase {
     XCTAssertEqual(hover.location, Point(x: 20, y: 20))
     point(at: Point(x: 20, y: 20))
     XCTAssertTrue(controls.isHidden)
-  }
-
-  func testTheSampleOfMovingViews() {
-    let (host, now) = (host, now)
-    let removed = PointerInteraction()
-    let rows = (0..<3).map { PointerTarget(id: TargetID($0 + 1), frame: .zero, kind: .row) }
-    let frames = rows.indices.map { Rect(x: 0, y: Double($0) * 40, width: 300, height: 40) }
-    host.add(removed, to: PointerTarget(id: 9, frame: frames[0]), at: now)
-    // snippet.movingViews
-    host.performBatchUpdates(at: now) {
-      host.remove(removed, at: now)
-      for row in rows { host.add(PointerInteraction(), to: row, at: now) }
-    }
-    // With each frame of an animation:
-    host.moveViews(zip(rows, frames).map { (id: $0.id, frame: $1) }, at: now)
-    // snippet.end
-    XCTAssertEqual(host.engine.targetIdentifiers, [1, 2, 3])
-    XCTAssertEqual(host.engine.target(3)?.frame, frames[2])
   }
 
   func testTheSamplesOfLines() {

@@ -4,10 +4,16 @@ import Kinematics
 /// press (R6).
 extension PointerEngine {
   /// Resolves the style of the hovered target; returns whether it has changed.
-  mutating func updateStyle(locksLatch: Bool) -> Bool {
+  mutating func updateStyle(locksLatch: Bool, isRegistered: Bool) -> Bool {
     let old = hover.style
     if let press = input.press, press.isLatched, press.target == hover.shown {
-      // A latched style is locked until the release (R6). Without animations there is nothing to lock.
+      // A latched style is locked until the release (R6), but for a shape and accessories that the host changes.
+      if isRegistered, old.latch != nil, let slot = press.target.flatMap({ scene.slot(of: $0) }) {
+        let style = styleResolution.resolve(scene.targets[slot], among: scene)
+        (hover.style.shape, hover.style.accessories) = (style.shape, style.accessories)
+        return hover.style != old
+      }
+      // Without animations there is nothing to lock.
       guard locksLatch, old.latch == nil, settings.animations, let target = press.target,
         let axes = scene[target]?.latchingAxes
       else { return false }

@@ -136,7 +136,8 @@ extension PointerEngine {
     if band.extend(to: position, among: scene) { record(.bandChanged(eventBand)) }
   }
 
-  var eventBand: PointerEvent.Band {
+  /// The present band, as events report it.
+  package var eventBand: PointerEvent.Band {
     PointerEvent.Band(
       space: band.space, anchor: band.windowAnchor, position: position, count: band.selected.count,
       device: input.press?.device ?? 0)
