@@ -38,8 +38,10 @@ extension UnsafeMutablePointer<HostedEngine> {
     guard tells(once: kind.rawValue, kind.level), let text = ptk_violation_string(kind) else { return }
     var message = Message()
     message.append(text)
-    if id != 0 {
-      message.append(characters("; the latest is number "))
+    // A device may have the number 0.
+    if id != 0 || kind == PTK_VIOLATION_UNDESCRIBED_DEVICES {
+      message.append(characters("; the latest is "))
+      message.append(kind.noun)
       message.append(id)
     }
     message.send(kind.level)
@@ -81,6 +83,14 @@ extension Engine {
 }
 
 extension ptk_violation_kind {
+  /// What the identifier of a violation is of.
+  fileprivate var noun: UnsafePointer<CChar>? {
+    if rawValue <= PTK_VIOLATION_EXCESS_DEVICES.rawValue { return characters("device ") }
+    let isSpace =
+      rawValue >= PTK_VIOLATION_INVALID_SPACES.rawValue && rawValue <= PTK_VIOLATION_UNKNOWN_SPACES.rawValue
+    return characters(isSpace ? "space " : "target ")
+  }
+
   fileprivate var level: ptk_log_level {
     switch self {
     case PTK_VIOLATION_UNKNOWN_LUMINANCES, PTK_VIOLATION_CLAMPED_VALUES, PTK_VIOLATION_CUT_ANNOTATIONS,

@@ -418,9 +418,9 @@ final class EngineInCTests: EngineInCTestCase {
     }
     let all = try mistakes(PTK_LOG_NOTES)
     func count(_ text: String) -> Int { all.filter { $0.contains(text) }.count }
-    XCTAssertEqual(count("ptk_engine_set_device(); the latest is number 3"), 1, "\(all)")
+    XCTAssertEqual(count("ptk_engine_set_device(); the latest is device 3"), 1, "\(all)")
     XCTAssertEqual(count("one monotonic clock"), 1, "\(all)")
-    XCTAssertEqual(count("ptk_engine_upsert_spaces() first; the latest is number 41"), 1, "\(all)")
+    XCTAssertEqual(count("ptk_engine_upsert_spaces() first; the latest is space 41"), 1, "\(all)")
     XCTAssertEqual(count("ptk_engine_upsert_targets: a constant, an identifier"), 1, "\(all)")
     XCTAssertEqual(count("2 values were clamped"), 1, "\(all)")
     XCTAssertEqual(all.count, 5, "\(all)")
