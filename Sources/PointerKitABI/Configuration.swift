@@ -32,7 +32,7 @@ public func ptk_engine_set_config(
   var status = ptk_status.ok
   let value = PointerConfiguration(config, status: &status)
   if status == .ok { engine.pointee.setConfiguration(value, at: Timestamp(nanoseconds: now)) }
-  return status
+  return engine.hosted.tell(of: status, in: "ptk_engine_set_config")
 }
 
 @c @implementation @_optimize(size)

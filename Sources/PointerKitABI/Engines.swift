@@ -12,15 +12,16 @@ import PointerKit
 public func ptk_engine_create(
   _ size: ptk_size, _ options: UnsafePointer<ptk_options>?
 ) -> OpaquePointer? {
-  var source = ptk_options()
+  var (source, status) = (ptk_options(), ptk_status.ok)
   if let options {
-    guard let loaded = load(options) else { return nil }
-    source = loaded
+    if let loaded = load(options) { source = loaded } else { status = .size }
   }
-  var status = ptk_status.ok
   let settings = PointerSettings(source.settings, status: &status)
   let configuration = PointerConfiguration(source.config, status: &status)
-  guard status == .ok else { return nil }
+  guard status == .ok else {
+    tell(of: status, in: "ptk_engine_create")
+    return nil
+  }
   return HostedEngine.handle(
     to: PointerEngine(
       size: Size(size), start: source.has_start != 0 ? Point(source.start) : nil, settings: settings,

@@ -16,6 +16,17 @@ public func ptk_set_log(
   (log, logData, logLevel) = (function, data, level)
 }
 
+/// Tells of an error.
+@_optimize(size)
+func tell(of status: ptk_status, in function: StaticString) {
+  guard log != nil, logLevel != PTK_LOG_NONE else { return }
+  var message = Message()
+  message.append(characters(function))
+  message.append(characters(": "))
+  message.append(ptk_status_string(status))
+  message.send(PTK_LOG_MISTAKES)
+}
+
 extension UnsafeMutablePointer<HostedEngine> {
   /// Tells of violations that have not been told.
   @inline(__always)
@@ -50,14 +61,9 @@ extension UnsafeMutablePointer<HostedEngine> {
   /// Tells of an error, unless one of its kind was told, and returns it.
   @_optimize(size)
   func tell(of status: ptk_status, in function: StaticString) -> ptk_status {
-    guard status.rawValue < 0, log != nil, tells(once: UInt32(24 - status.rawValue), PTK_LOG_MISTAKES) else {
-      return status
+    if status.rawValue < 0, tells(once: UInt32(24 - status.rawValue), PTK_LOG_MISTAKES) {
+      PointerKitABI.tell(of: status, in: function)
     }
-    var message = Message()
-    message.append(characters(function))
-    message.append(characters(": "))
-    message.append(ptk_status_string(status))
-    message.send(PTK_LOG_MISTAKES)
     return status
   }
 

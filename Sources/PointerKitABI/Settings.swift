@@ -20,7 +20,7 @@ public func ptk_engine_set_settings(
   var status = ptk_status.ok
   let value = PointerSettings(settings, status: &status)
   if status == .ok { engine.pointee.setSettings(value, at: Timestamp(nanoseconds: now)) }
-  return status
+  return engine.hosted.tell(of: status, in: "ptk_engine_set_settings")
 }
 
 @c @implementation @_optimize(size)

@@ -416,6 +416,15 @@ final class EngineInCTests: EngineInCTestCase {
       }
       return told.lines
     }
+    var (config, options) = (ptk_config_default(), ptk_options_default())
+    config.blending = ptk_blending(7)
+    ptk_set_log(log, data, PTK_LOG_MISTAKES)
+    withUnsafePointer(to: &config) { config in
+      options.config = config
+      XCTAssertNil(ptk_engine_create(ptk_size(width: 1, height: 1), &options))
+    }
+    XCTAssertEqual(told.lines.count, 1)
+    XCTAssertTrue(told.lines[0].contains("ptk_engine_create: a constant"), "\(told.lines)")
     let all = try mistakes(PTK_LOG_NOTES)
     func count(_ text: String) -> Int { all.filter { $0.contains(text) }.count }
     XCTAssertEqual(count("ptk_engine_set_device(); the latest is device 3"), 1, "\(all)")
