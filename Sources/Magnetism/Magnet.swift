@@ -100,6 +100,7 @@ package struct MagneticScan {
   }
 
   /// The outcome among some targets, and the verdict on each of them.
+  @_optimize(size)
   package func explanation(
     among targets: [MagneticTarget], landing: (MagneticTarget) -> Point?
   ) -> MagnetismExplanation {

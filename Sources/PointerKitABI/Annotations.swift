@@ -10,7 +10,7 @@ private func annotationText(_ string: UnsafePointer<CChar>?) -> AnnotationText {
 }
 
 extension PointerAnnotation {
-  @inline(never)
+  @inline(never) @_optimize(size)
   init(_ values: UnsafeBufferPointer<ptk_annotation_value>) {
     self.init(values.map { Value(label: annotationText($0.label), text: annotationText($0.text)) })
   }

@@ -21,6 +21,14 @@ extension Frame {
     self.init(OpaquePointer(host))
   }
 
+  /// An empty frame in memory of its own.
+  @inline(never)
+  static func made() -> Frame {
+    let frame = Frame.allocate(capacity: 1)
+    frame.initialize(to: HostedFrame())
+    return frame
+  }
+
   /// What the host sees of the frame.
   var host: UnsafeMutablePointer<ptk_frame> { UnsafeMutablePointer<ptk_frame>(OpaquePointer(self)) }
 
@@ -220,7 +228,7 @@ public func ptk_frame_get_element(
 @c @implementation
 @_optimize(size)
 public func ptk_frame_create() -> UnsafeMutablePointer<ptk_frame>? {
-  let frame = Frame.allocated(HostedFrame())
+  let frame = Frame.made()
   frame.publish()
   return frame.host
 }

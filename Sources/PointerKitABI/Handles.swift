@@ -26,7 +26,7 @@ extension HostedEngine {
   static func handle(to engine: consuming PointerEngine) -> OpaquePointer {
     let seen = engine.eventCount
     return UnsafeMutablePointer.handle(
-      to: HostedEngine(engine: engine, frame: Frame.allocated(HostedFrame()), seenEvents: seen))
+      to: HostedEngine(engine: engine, frame: Frame.made(), seenEvents: seen))
   }
 }
 
@@ -38,15 +38,12 @@ extension UnsafeMutablePointer {
     self.init(handle)
   }
 
-  /// Moves a value into memory of its own.
-  static func allocated(_ value: consuming Pointee) -> Self {
+  /// Moves a value into memory of its own, which the host owns, and returns its handle.
+  static func handle(to value: consuming Pointee) -> OpaquePointer {
     let pointer = allocate(capacity: 1)
     pointer.initialize(to: value)
-    return pointer
+    return OpaquePointer(pointer)
   }
-
-  /// Moves a value into memory of its own, which the host owns, and returns its handle.
-  static func handle(to value: consuming Pointee) -> OpaquePointer { OpaquePointer(allocated(value)) }
 
   /// Destroys the value and frees its memory.
   func destroy() {

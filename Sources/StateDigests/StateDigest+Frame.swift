@@ -107,6 +107,7 @@ extension StateDigest {
   }
 
   /// Adds accessories, annotation, band, autoscroll and revealed elements.
+  @_optimize(size)
   private mutating func combineSurroundings(of frame: PointerFrame) {
     combine(UInt64(frame.accessories.count))
     for accessory in frame.accessories {
