@@ -384,6 +384,33 @@ final class EngineInCTests: EngineInCTestCase {
     XCTAssertNil(ptk_engine_get_events(engine, &next, nil))
   }
 
+  func testAFrameAndItsListsStayAsTheyAreUntilTheNextStep() throws {
+    XCTAssertEqual(upsert([button(1, x: 20), button(2, x: 100)]), PTK_OK)
+    move(to: 42, 38, at: 1_000_000)
+    let frame = try XCTUnwrap(ptk_engine_step(engine, 200_000_000, 200_000_000))
+    func bytes() -> [UInt8] {
+      let (view, size) = (frame.pointee, MemoryLayout<ptk_command>.stride)
+      return Array(UnsafeRawBufferPointer(start: frame, count: MemoryLayout<ptk_frame>.size))
+        + Array(UnsafeRawBufferPointer(start: view.commands, count: view.command_count * size))
+        + Array(
+          UnsafeRawBufferPointer(start: view.events, count: view.event_count * MemoryLayout<ptk_event>.stride)
+        )
+    }
+    let before = bytes()
+    XCTAssertGreaterThan(frame.pointee.event_count, 0)
+    move(to: 122, 38, at: 300_000_000)
+    XCTAssertEqual(ptk_engine_remove_target(engine, 1, 300_000_000), PTK_OK)
+    XCTAssertEqual(ptk_engine_advance(engine, 400_000_000), PTK_OK)
+    XCTAssertEqual(ptk_engine_read(engine, 400_000_000, self.frame), PTK_OK)
+    var (next, count) = (UInt64(0), 0)
+    XCTAssertNotNil(ptk_engine_get_events(engine, &next, &count))
+    let copy = ptk_engine_copy(engine)
+    ptk_engine_destroy(copy)
+    XCTAssertEqual(bytes(), before)
+    XCTAssertEqual(ptk_engine_step(engine, 500_000_000, 500_000_000), frame, "the engine keeps one frame")
+    XCTAssertNotEqual(bytes(), before)
+  }
+
   /// Each mistake is told once for an engine, with the number that it concerns and what to do.
   func testMistakesAreToldOnceEach() throws {
     final class Told { var lines: [String] = [] }

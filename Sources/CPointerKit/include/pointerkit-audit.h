@@ -124,8 +124,8 @@ typedef struct ptk_audit_config {
   double lift_tolerance;
   /* L6: the usual corner radius of an icon, as a share of its shorter side; 0…0.5; 0.2237 by default. */
   double icon_radius_share;
-  /* L6: the greatest allowed difference between the usual corner radius of an icon and the engine's default of 8 points;
-   * 0…100; 2 by default. */
+  /* L6: the greatest allowed difference between the usual corner radius of an icon and the engine's default of 8
+   * points; 0…100; 2 by default. */
   double icon_radius_tolerance;
   /* L7: the distance up to which a blurred shadow is visible beyond the edge of the shadow without blur, in standard
    * deviations; 0…3; 1.3 by default. */
@@ -140,8 +140,8 @@ typedef struct ptk_audit_config {
   double least_stroke_width;
   /* L12: the greatest distance of the anchor from the axis or center of a symmetrical shape; 0…100; 1 by default. */
   double anchor_tolerance;
-  /* L12: the greatest share of a symmetrical shape without a counterpart in its mirror image, or in its image after half
-   * a turn; 0…1; 0.03 by default. */
+  /* L12: the greatest share of a symmetrical shape without a counterpart in its mirror image, or in its image after
+   * half a turn; 0…1; 0.03 by default. */
   double symmetry_tolerance;
   /* L13: the greatest longer side of an element that suits highlight and lift; 0…10000; 240 by default. */
   double greatest_snapping_side;

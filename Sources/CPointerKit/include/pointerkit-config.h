@@ -138,9 +138,9 @@ typedef struct ptk_config {
   double group_gap;
   /* The diameter of the free pointer; 1…200; 19 by default. */
   double circle_diameter;
-  /* The height of all highlights in a group with a bar button, and of the highlight of a bar button without a group. If
-   * a member has a taller bezel, all highlights are as tall as this bezel. With 0, they are as tall as the tallest, as in any
-   * other group; 0…1000; 37 by default. */
+  /* The height of all highlights in a group with a bar button, and of the highlight of a bar button without a group.
+   * If a member has a taller bezel, all highlights are as tall as this bezel. With 0, they are as tall as the
+   * tallest, as in any other group; 0…1000; 37 by default. */
   double bar_highlight_height;
   /* The distance of a highlight's left and right edges from the frame, which is the usual inset of a label. Bar buttons
    * and segments have no such distance. Around a round element, the smaller of this distance and
