@@ -61,8 +61,9 @@ public struct SeenNumber {
     // with them. No such pointer is seen whole, so beyond 10,000 points the step follows the square of the size.
     let extent = max(side, pointer.size.longerSide, first.pointer.size.longerSide)
     let outline = length * max(1, (extent / 10_000) * (extent / 10_000))
-    // The position of a pointer that cannot be seen does not matter.
+    // The position and the shade of a pointer that cannot be seen do not matter.
     if pointer.opacity > 0 {
+      list["luminance"] = SeenNumber(value: pointer.luminance, step: share)
       list["x"] = SeenNumber(value: pointer.center.x, step: 2 * outline, bond: .hand(.horizontal))
       list["y"] = SeenNumber(value: pointer.center.y, step: 2 * outline, bond: .hand(.vertical))
     }
@@ -75,7 +76,6 @@ public struct SeenNumber {
       }
     }
     list["opacity"] = SeenNumber(value: pointer.opacity, step: share)
-    list["luminance"] = SeenNumber(value: pointer.luminance, step: share)
     list["scale"] = SeenNumber(value: pointer.scale, step: share)
     for content in frame.contents { add(content, to: &list) }
     // One that cannot be seen may be gone for good.

@@ -3,56 +3,45 @@ import XCTest
 
 /// DESIGN 5, model and visible: whatever happens at any moment, what is seen goes on from where it is.
 final class ContinuityTests: XCTestCase {
-  func testEveryCallAtEveryMomentLeavesWhatIsSeenAndItsVelocityContinuous() {
+  func testEveryEventAtEveryMomentLeavesWhatIsSeenAndItsVelocityContinuous() {
     var (instants, numbers) = (0, 0)
     let all = seeds(100, inDebug: 12)
-    for seed in all {
-      var calls = HostCalls(seed: UInt64(seed) &+ 400)
-      var (engine, seen) = (calls.first, calls.first.eventCount)
-      engine.setConfiguration(PointerConfiguration(), at: calls.now)
-      var (lastBand, hasLooked) = (Timestamp.distantPast, false)
-      for number in 0..<60 {
-        let call = calls.next()
-        switch call {
-        // Springs of a thousandth of a second are faster than the numbers can tell from a jump, and a host that places the
-        // pointer shows it at once.
-        case .setConfiguration, .placePointer: continue
-        default: break
+    for (seed, var dice) in withDice(all, from: 400) {
+      var session = RandomSession(&dice)
+      var lastBand = Timestamp.distantPast
+      for _ in 0..<25 {
+        session.step(&dice)
+        let isBand = session.person.newTypes().contains {
+          [.bandBegan, .bandChanged, .bandEnded].contains($0)
         }
-        engine.advance(to: call.time)
-        var next = engine
-        next.perform(call)
-        var circumstances = call.circumstances
-        hasLooked = hasLooked || circumstances.contains(.gaze)
-        if hasLooked { circumstances.insert(.gaze) }
-        let types = Set(next.events(since: seen).map { $0.type })
-        if next.frame(at: call.time).band != nil || !types.isDisjoint(with: [.bandChanged, .bandEnded]) {
-          lastBand = call.time
+        if isBand || session.person.frame.band != nil { lastBand = session.person.now }
+        var next = session
+        let deed = next.act(&dice)
+        if deed != .stroke {
+          let before = SeenMotion(session.person)
+          let after = SeenMotion(next.person, like: before.frame)
+          instants += 1
+          var circumstances: SeenMotion.Circumstances = session.hasLooked || next.hasLooked ? .gaze : []
+          if deed == .hand { circumstances.insert(.hand) }
+          if session.person.now < lastBand.advanced(bySeconds: 1) { circumstances.insert(.band) }
+          let anew = before.frame.contents.map(\.target).filter { id in
+            guard let old = session.person.engine.target(id), let new = next.person.engine.target(id) else {
+              return false
+            }
+            let (a, b) = (old.frame, new.frame)
+            let overlap = a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
+            return old.space != new.space || !overlap
+          }
+          numbers += after.assertContinues(
+            before, circumstances, registeredAnew: anew,
+            "seed \(seed) at \(session.person.now.nanoseconds): \(deed), \(next.person.newTypes()), "
+              + "\(before.frame.phase) to \(after.frame.phase)")
         }
-        if call.time < lastBand.advanced(bySeconds: 1) { circumstances.insert(.band) }
-        let before = SeenMotion(engine, at: call.time)
-        let after = SeenMotion(next, at: call.time, like: before.frame)
-        instants += 1
-        numbers += after.assertContinues(
-          before, circumstances, registeredAnew: registeredAnew(engine, next, before.frame),
-          "seed \(seed), call \(number): \(call), \(types)")
-        (engine, seen) = (next, next.eventCount)
+        session = next
       }
     }
     XCTAssertGreaterThan(instants, 10 * all.count)
     XCTAssertGreaterThan(numbers, 200 * all.count)
-  }
-
-  /// The elements whose id another element has now, elsewhere or in another space.
-  private func registeredAnew(
-    _ old: PointerEngine, _ new: PointerEngine, _ frame: PointerFrame
-  ) -> [TargetID] {
-    frame.contents.map(\.target).filter { id in
-      guard let before = old.target(id), let now = new.target(id) else { return false }
-      let (a, b) = (before.frame, now.frame)
-      let overlap = a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
-      return before.space != now.space || !overlap
-    }
   }
 
   func testStyleThatChangesWhileHoveredIsEnteredSmoothly() {

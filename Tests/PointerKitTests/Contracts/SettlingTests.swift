@@ -12,20 +12,20 @@ final class SettlingTests: XCTestCase {
   func testAfterAnyInputSettlingEverythingAgainChangesNothing() {
     var compared = 0
     let all = seeds(120, inDebug: 12)
-    for seed in all {
-      var calls = HostCalls(seed: UInt64(seed) &+ 15_500)
-      var engine = calls.first
-      engine.settle(everything)
+    for (seed, var dice) in withDice(all) {
+      var session = RandomSession(&dice)
       for step in 0..<150 {
-        let call = calls.next()
-        engine.perform(call)
+        session.step(&dice)
         // While the pointer moves by itself, hover is found on a grid and not at every instant.
-        if engine.model.isMoving { continue }
-        var again = engine
+        if session.person.engine.model.isMoving { continue }
+        var again = session.person.engine
         again.settle(everything)
         compared += 1
-        let difference = difference(again, engine)
-        if !difference.isEmpty { return XCTFail("seed \(seed), step \(step): \(difference), \(call)") }
+        let difference = difference(again, session.person.engine)
+        if !difference.isEmpty {
+          XCTFail("seed \(seed), step \(step): \(difference)")
+          return
+        }
       }
     }
     XCTAssertGreaterThan(compared, 80 * all.count)
