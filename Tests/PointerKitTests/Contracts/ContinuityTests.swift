@@ -201,15 +201,3 @@ final class ContinuityTests: XCTestCase {
     XCTAssertEqual(after?.y ?? 0, before?.y ?? 1, accuracy: 0.05)
   }
 }
-
-extension RecordedCall {
-  /// What else than springs may move what is seen with this call.
-  fileprivate var circumstances: SeenMotion.Circumstances {
-    switch self {
-    case .handle(let input), .handleAt(let input, _):
-      if case .gaze = input.kind { [.hand, .gaze] } else { .hand }
-    case .cursorWarped: .hand
-    default: []
-    }
-  }
-}

@@ -28,6 +28,15 @@ final class F1F3F5F7ChoiceTests: XCTestCase {
       person.events.map { $0.type }, [.attracted, .entered, .landed], "nothing is left to recentre")
   }
 
+  func testF2WithoutALeastSpeedALiftOfAPointerAtRestIsStillNoFlick() {
+    let configuration = with(PointerConfiguration()) { $0.magnetism.minimumSpeed = 0 }
+    let person = PointerHarness(targets: [icon(1, x: 380, y: 380)], configuration: configuration)
+    for (speed, reason) in [(0, .tooSlow), (1e-3, .coasted)] as [(Double, MagnetismReason)] {
+      let flick = Flick(position: Point(x: 100, y: 100), velocity: Vector(dx: speed, dy: 0))
+      XCTAssertEqual(person.engine.attraction(of: flick).reason, reason, "\(speed) pt/s")
+    }
+  }
+
   func testF3F4FlickThatEndsNearAControlIsDrawnToItsCentre() {
     let far = icon(1, x: 380, y: 380)
     let drawn = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [far])
