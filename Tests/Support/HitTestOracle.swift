@@ -204,16 +204,20 @@ public struct HitTestOracle {
     func distance(_ left: Bool, _ above: Bool, isCorner: Bool) -> (x: Double, y: Double) {
       var least = (x: Double.infinity, y: Double.infinity)
       for (_, f, r) in group {
-        guard left ? r.l <= x : r.r >= x, above ? r.t <= y : r.b >= y else { continue }
+        if isCorner {
+          // Members that lie to the side of the point along both axes.
+          guard left ? f.r <= x : f.l >= x, above ? f.b <= y : f.t >= y else { continue }
+        } else {
+          guard left ? r.l <= x : r.r >= x, above ? r.t <= y : r.b >= y else { continue }
+        }
         // With negative padding, a point of the frame may be beyond the region.
         if (x < r.l && x > f.l) || (x > r.r && x < f.r) || (y < r.t && y > f.t) || (y > r.b && y < f.b) {
           continue
         }
         let isBesideX = r.l <= x && x <= r.r
         let isBesideY = r.t <= y && y <= r.b
-        if isCorner, isBesideX || isBesideY { continue }
-        least.x = min(least.x, isBesideX ? 0 : max(0, x - f.r, f.l - x))
-        least.y = min(least.y, isBesideY ? 0 : max(0, y - f.b, f.t - y))
+        least.x = min(least.x, isBesideX && !isCorner ? 0 : max(0, x - f.r, f.l - x))
+        least.y = min(least.y, isBesideY && !isCorner ? 0 : max(0, y - f.b, f.t - y))
       }
       return least
     }

@@ -69,7 +69,7 @@ extension PointerEngine {
     if !hover.reveals.isEmpty { consider(concealmentDue, .conceal) }
     consider(gazeDue, .gaze)
     consider(autoHideDue, .autoHide)
-    consider(presentation.materialChangeDue, .material)
+    consider(presentation.material.changeDue, .material)
     return next
   }
 
@@ -83,7 +83,7 @@ extension PointerEngine {
     let next = min(
       visiblePauseDue(phase) ?? never, concealmentDue ?? never,
       // A `min` of four would allocate.
-      min(autoHideDue ?? never, presentation.materialChangeDue ?? never, gazeDue ?? never))
+      min(autoHideDue ?? never, presentation.material.changeDue ?? never, gazeDue ?? never))
     return next == never ? nil : next
   }
 

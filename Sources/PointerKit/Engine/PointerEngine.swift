@@ -99,7 +99,7 @@ extension PointerEngine {
     if shared == sharedConfiguration { return }
     sharedConfiguration = shared
     scene.reconfigure(sharedConfiguration)
-    presentation.adopt(self.configuration, at: now)
+    presentation.factors.retarget(to: self.configuration, at: now)
     settleLayout()
   }
 }

@@ -30,14 +30,15 @@ extension TargetStore {
     at point: Point, keeping last: SettledTarget, margin: Double, except excluded: TargetID? = nil
   ) -> KeptTarget {
     guard let slot = topmostSlot(at: point, except: excluded) else { return KeptTarget() }
+    // Only a member of a group is found although it is disabled.
     let target = targets[slot].isEnabled ? targets[slot].id : nil
     guard let old = last.target, target != old,
       // The last target may have moved away since.
       let oldSlot = topmostSlot(at: last.position, except: excluded), targets[oldSlot].id == old
-    else { return KeptTarget(target: target) }
+    else { return KeptTarget(target: target, isInert: target == nil) }
     if target == nil {
       return areInSameGroup(old, targets[slot].id)
-        ? KeptTarget(target: old, isSettled: false, isInert: true) : KeptTarget()
+        ? KeptTarget(target: old, isSettled: false, isInert: true) : KeptTarget(isInert: true)
     }
     if last.position.distance(to: point) > 2 * margin { return KeptTarget(target: target) }
     let margin = min(margin, targets[slot].frame.size.shorterSide / 4)

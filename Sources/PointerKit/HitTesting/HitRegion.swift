@@ -98,7 +98,7 @@ private struct GapSurroundings {
   // A member beside the point, or above or below it, counts in two quadrants, with a distance of 0 along the edge.
   private var horizontal = SIMD4(repeating: Double.infinity)
   private var vertical = SIMD4(repeating: Double.infinity)
-  // Members within one quadrant only.
+  // Members whose frames lie to the side of the point along both axes.
   private var cornerHorizontal = SIMD4(repeating: Double.infinity)
   private var cornerVertical = SIMD4(repeating: Double.infinity)
 
@@ -109,15 +109,18 @@ private struct GapSurroundings {
     let dy = isAbove && isBelow ? 0 : isAbove ? point.y - frame.maxY : frame.minY - point.y
     // With negative padding, a point of the frame may be beyond the region.
     if dx < 0 || dy < 0 { return }
-    let isCorner = isLeft != isRight && isAbove != isBelow
     for quadrant in 0..<4
     where (quadrant & 1 == 0 ? isLeft : isRight) && (quadrant & 2 == 0 ? isAbove : isBelow) {
       horizontal[quadrant] = min(horizontal[quadrant], dx)
       vertical[quadrant] = min(vertical[quadrant], dy)
-      guard isCorner else { continue }
-      cornerHorizontal[quadrant] = min(cornerHorizontal[quadrant], dx)
-      cornerVertical[quadrant] = min(cornerVertical[quadrant], dy)
     }
+    let corner = (point.x >= frame.maxX ? 0 : 1) + (point.y >= frame.maxY ? 0 : 2)
+    let (x, y) = (
+      max(point.x - frame.maxX, frame.minX - point.x), max(point.y - frame.maxY, frame.minY - point.y)
+    )
+    guard x >= 0, y >= 0 else { return }
+    cornerHorizontal[corner] = min(cornerHorizontal[corner], x)
+    cornerVertical[corner] = min(cornerVertical[corner], y)
   }
 
   /// Whether the point is in a gap of at most a width along each axis.

@@ -76,12 +76,14 @@ struct PointerPosition: Hashable, Sendable {
       to: goal.vertical, model: model.along(.vertical, cause), configuration: configuration, at: time)
   }
 
+  /// Keeps the visible pointer where it is after the engine has moved the model pointer.
   mutating func modelJumped(by vector: Vector, at time: Timestamp) {
     hasJumped = true
     horizontal.modelJumped(by: vector.dx, at: time)
     vertical.modelJumped(by: vector.dy, at: time)
   }
 
+  /// Moves the goal with the content to which the pointer snaps, and the pointer as far as it is attached.
   mutating func contentMoved(by vector: Vector, at time: Timestamp) {
     horizontal.contentMoved(by: vector.dx, at: time)
     vertical.contentMoved(by: vector.dy, at: time)

@@ -11,17 +11,17 @@ struct Presentation: Hashable, Sendable {
   /// The greatest number of contents that animate at once.
   static let contentCapacity = 64
 
-  private(set) var pointer: VisiblePointer
-  private var material: AdaptiveMaterial
+  var pointer: VisiblePointer
+  private(set) var material: AdaptiveMaterial
   /// The offset of the light on a control from the model pointer.
   ///
   /// After the engine has moved the model pointer, the offset springs to zero, so that the light glides.
   private var lightOffset: SpringAnimation<SIMD2<Double>>
   /// The contents, in ascending order of id.
   private(set) var contents: [ContentPresentation] = []
-  private var factors: EffectFactors
+  var factors: EffectFactors
   private var accessories = AccessoryPresentation()
-  private var annotation: AnnotationPresentation
+  var annotation: AnnotationPresentation
   /// The elements that the pointer is beneath.
   private var depth = PointerDepth()
 
@@ -118,14 +118,6 @@ struct Presentation: Hashable, Sendable {
   /// changes.
   func hasContent(of target: TargetID) -> Bool { contents.contains { $0.target == target } }
 
-  /// Sends the pointer to a goal.
-  mutating func retarget(
-    to goal: PointerPosition.Goal, model: PointerPosition.Model,
-    configuration: PointerConfiguration, at time: Timestamp
-  ) {
-    pointer.retarget(to: goal, model: model, configuration: configuration, at: time)
-  }
-
   /// Adapts the material to conditions, and sets the backdrop against which contrast is measured.
   ///
   /// Returns the opacity and the luminance of the material. `isFaint` is true if the conditions have changed,
@@ -139,46 +131,16 @@ struct Presentation: Hashable, Sendable {
     return (material.opacity, material.luminance, isFaint)
   }
 
-  /// The time at which the material changes between light and dark, having changed too recently; nil for
-  /// none.
-  var materialChangeDue: Timestamp? { material.changeDue }
-
-  /// The opacity of a highlight over the present backdrop, and the factor, 0…1, by which the light on the
-  /// highlight is multiplied; see ``PointerConfiguration/highlightOpacity``.
-  func highlight(_ opacity: Double) -> (opacity: Double, light: Double) { material.highlight(opacity) }
-
-  /// Changes the strengths of effects to those of another configuration.
-  mutating func adopt(_ configuration: PointerConfiguration, at time: Timestamp) {
-    factors.retarget(to: configuration, at: time)
-  }
-
-  /// Shows other values beside the pointer; nil fades the present values out.
-  mutating func setAnnotation(_ values: PointerAnnotation?) { annotation.set(values) }
-
-  /// The values that the host shows beside the pointer; nil for none.
-  var currentAnnotation: PointerAnnotation? { annotation.current }
-
   /// Keeps everything visible where it is after the engine has moved the model pointer (M3, E5).
   ///
   /// If there are no contents, the offset of the light changes only if `movesLight` is true.
   mutating func modelJumped(by vector: Vector, movesLight: Bool, at time: Timestamp) {
-    pointer.modelJumped(by: vector, at: time)
+    pointer.position.modelJumped(by: vector, at: time)
     guard movesLight || !contents.isEmpty else { return }
     let (offset, velocity) = lightOffset.state(at: time)
     lightOffset.release(
       from: SIMD2(offset.x - vector.dx, offset.y - vector.dy), velocity: velocity, toward: .zero, at: time)
   }
-
-  /// Moves the goal with the content to which the pointer snaps, and the pointer as far as it is attached.
-  mutating func contentMoved(by vector: Vector, at time: Timestamp) {
-    pointer.contentMoved(by: vector, at: time)
-  }
-
-  /// Prepares the pointer to be shown again after it was hidden.
-  mutating func appear(at time: Timestamp) { pointer.appear(at: time) }
-
-  /// Ends the fade of the pointer, as if the pointer had been shown long ago.
-  mutating func endFade(at time: Timestamp) { pointer.endFade(at: time) }
 
   // MARK: Reading
 

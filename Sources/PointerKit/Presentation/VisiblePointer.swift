@@ -4,7 +4,7 @@ import Kinematics
 ///
 /// Each of these three has springs of its own, which lead from its present state to the new goal (E15).
 struct VisiblePointer: Hashable, Sendable {
-  private var position: PointerPosition
+  var position: PointerPosition
   private var form: PointerForm
   private var band: BandMorph
   /// The factor by which the opacity of the free pointer is multiplied to fade it in and out, and the
@@ -112,28 +112,6 @@ struct VisiblePointer: Hashable, Sendable {
     let seen = material.value(at: time)
     return backdrop.contrast(of: seen[0] * seen[0], opacity: max(0, min(1, seen[1])))
       < Material.Contrast.standard.least
-  }
-
-  /// Whether a goal changes the mode of an axis; only then is the model pointer's velocity used.
-  @inline(__always)
-  func changesMode(for goal: PointerPosition.Goal) -> Bool { position.changesMode(for: goal) }
-
-  /// Moves the pointer to a goal from its present position.
-  mutating func retarget(
-    to goal: PointerPosition.Goal, model: PointerPosition.Model, configuration: PointerConfiguration,
-    at time: Timestamp
-  ) {
-    position.retarget(to: goal, model: model, configuration: configuration, at: time)
-  }
-
-  /// Keeps the visible pointer where it is after the engine has moved the model pointer.
-  mutating func modelJumped(by vector: Vector, at time: Timestamp) {
-    position.modelJumped(by: vector, at: time)
-  }
-
-  /// Moves the goal with the content to which the pointer snaps, and the pointer as far as it is attached.
-  mutating func contentMoved(by vector: Vector, at time: Timestamp) {
-    position.contentMoved(by: vector, at: time)
   }
 
   /// Prepares the pointer to be shown again.

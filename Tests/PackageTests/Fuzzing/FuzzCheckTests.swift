@@ -9,12 +9,12 @@ final class FuzzCheckTests: XCTestCase {
 
   /// A mouse's pointer that is about to take the shape of a button.
   private var morphing: PointerEngine {
-    var engine = PointerEngine(size: Size(width: 400, height: 300), start: Point(x: 60, y: 50))
-    engine.setDevice(.mouse, at: second)
+    var engine = PointerEngine(size: Size(width: 400, height: 300), start: Point(x: 30, y: 50))
+    engine.setDevice(.mouse, at: .zero)
+    engine.handle(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: .zero))
     engine.upsert(
-      PointerTarget(id: 1, frame: Rect(x: 80, y: 40, width: 40, height: 20), kind: .button, hasBezel: true),
-      at: second)
-    engine.handle(PointerInput(.motion(Vector(dx: 40, dy: 0)), at: second))
+      PointerTarget(id: 1, frame: Rect(x: 80, y: 40, width: 40, height: 20), kind: .button), at: second)
+    engine.handle(PointerInput(.motion(Vector(dx: 69, dy: 0)), at: second))
     return engine
   }
 

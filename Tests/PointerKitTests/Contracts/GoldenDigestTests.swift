@@ -12,7 +12,7 @@ final class GoldenDigestTests: XCTestCase {
     ("scrolling", 0x982495379e04f224),
     ("mouse", 0x3fc2ce0d1e743d8b),
     ("layout", 0x461b1c77b99245c5),
-    ("writing", 0xc2e8419c3d7044e4),
+    ("writing", 0xfcacafa0531df0a1),
   ]
 
   func testReferenceScenesMoveAsTheyDidBefore() {

@@ -103,6 +103,69 @@ final class I14SteadyPressTests: XCTestCase {
 
   // MARK: Clicks
 
+  /// Two buttons that touch at x 160, and a finger on the left one, 0.1 pt from the other.
+  private func besideANeighbor() -> PointerHarness {
+    let buttons = [1, 2].map {
+      PointerTarget(
+        id: $0, frame: Rect(x: 60 + 100 * Double($0.rawValue - 1), y: 100, width: 100, height: 40),
+        kind: .button, hasBezel: true)
+    }
+    var person = PointerHarness(targets: buttons, start: Point(x: 130, y: 120), device: .mouse)
+    for _ in 0..<10 { person.move(by: Vector(dx: 2.99, dy: 0)) }
+    XCTAssertEqual(person.hovered, 1)
+    return person
+  }
+
+  func testI14AFingerThatDriftsFromClickToClickStaysOnItsControl() {
+    var person = besideANeighbor()
+    for _ in 0..<6 {
+      person.press()
+      person.move(by: Vector(dx: 1, dy: 0))
+      person.release()
+      person.move(by: Vector(dx: 0.6, dy: 0.3))
+      XCTAssertEqual(person.hovered, 1, "at \(person.model)")
+    }
+    let clicks = person.newEvents().filter { $0.type == .clicked }
+    XCTAssertEqual(clicks.map { $0.target }, Array(repeating: 1, count: 6))
+    person.move(by: Vector(dx: 4, dy: 0))
+    XCTAssertEqual(person.hovered, 2)
+  }
+
+  func testI14WhatAPressKeepsEndsWithTheTimeForAnotherClick() {
+    for (wait, hovered) in [(300, 1), (700, 2)] as [(Int64, TargetID)] {
+      var person = besideANeighbor()
+      person.press()
+      person.release()
+      person.move(by: Vector(dx: 2, dy: 0))
+      XCTAssertEqual(person.hovered, 1)
+      person.wait(milliseconds: wait)
+      XCTAssertEqual(person.hovered, 1, "time alone changes nothing")
+      person.move(by: Vector(dx: 0.3, dy: 0))
+      XCTAssertEqual(person.hovered, hovered, "after \(wait) ms")
+    }
+  }
+
+  // A finger that clicks at the end of a swipe is no longer swiping.
+  func testI14AClickAtTheEndOfASwipeIsNoFlick() {
+    let icons = [1, 2].map {
+      PointerTarget(
+        id: $0, frame: Rect(x: 100 + 150 * Double($0.rawValue), y: 100, width: 60, height: 60), kind: .appIcon
+      )
+    }
+    var person = PointerHarness(
+      targets: icons, start: Point(x: 150, y: 130),
+      device: PointerDevice(kind: .trackpad, reportsContact: false))
+    while person.model.x < 285 { person.move(by: Vector(dx: 9.6, dy: 0)) }
+    person.press()
+    person.wait(milliseconds: 12)
+    person.release()
+    person.wait(milliseconds: 500)
+    let types = person.newTypes()
+    XCTAssertTrue(types.contains(.clicked))
+    XCTAssertFalse(types.contains { [.attracted, .coasted].contains($0) }, "\(types)")
+    XCTAssertEqual(person.hovered, 1)
+  }
+
   func testI14NoClickIsLostAndNoneGoesToANeighbor() {
     var counts: [String: Int] = [:]
     for (seed, var dice) in withDice(seeds(220, inDebug: 12), from: 140_000) {

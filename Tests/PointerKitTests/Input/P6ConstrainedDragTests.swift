@@ -71,6 +71,25 @@ final class P6ConstrainedDragTests: XCTestCase {
     }
   }
 
+  // What moves in place has no rule of its own.
+  func testP6AHandleASliderAndADividerHaveOneLocationToo() {
+    for kind in [ElementKind.handle, .slider, .divider] {
+      let target = PointerTarget(
+        id: 1, frame: Rect(x: 300, y: 300, width: 60, height: 60), kind: kind,
+        style: PointerStyle(shape: .cross, constrainedAxes: .vertical))
+      var person = PointerHarness(targets: [target], start: Point(x: 320, y: 309), device: .mouse)
+      person.move(by: Vector(dx: 1, dy: 1))
+      person.press()
+      person.move(by: Vector(dx: 4, dy: 8))
+      person.move(by: Vector(dx: 4, dy: 2))
+      person.release()
+      let located = person.newEvents().filter { $0.location != nil }
+      XCTAssertTrue(located.contains { $0.type == .dragChanged }, "\(kind)")
+      XCTAssertTrue(located.allSatisfy { $0.location?.y == 330 }, "\(kind): \(located)")
+      XCTAssertEqual(located.last?.location?.x, 329, "\(kind)")
+    }
+  }
+
   // An icon snaps because of its effect: a drag carries it with the pointer, point by point.
   func testI4WhatSnapsByItsEffectFollowsTheDrag() {
     for effect in [PointerEffect.lift, .highlight] {

@@ -37,7 +37,7 @@ final class S1S2CircleTests: XCTestCase {
   }
 
   private func snap(_ pointer: inout VisiblePointer, to goal: PointerPosition.Goal, at time: Timestamp) {
-    pointer.retarget(
+    pointer.position.retarget(
       to: goal, model: PointerPosition.Model(position: model), configuration: configuration,
       at: time)
   }
@@ -138,9 +138,9 @@ final class S1S2CircleTests: XCTestCase {
 
   func testChangesOfTheModeAreNoticedOnEitherAxis() {
     let pointer = pointer()
-    XCTAssertFalse(pointer.changesMode(for: PointerPosition.Goal()))
-    XCTAssert(pointer.changesMode(for: PointerPosition.Goal(horizontal: AxisSnapping.Goal(mode: .steps))))
-    XCTAssert(pointer.changesMode(for: PointerPosition.Goal(vertical: AxisSnapping.Goal(mode: .whole))))
+    XCTAssertFalse(pointer.position.changesMode(for: PointerPosition.Goal()))
+    XCTAssert(pointer.position.changesMode(for: PointerPosition.Goal(horizontal: AxisSnapping.Goal(mode: .steps))))
+    XCTAssert(pointer.position.changesMode(for: PointerPosition.Goal(vertical: AxisSnapping.Goal(mode: .whole))))
   }
 }
 

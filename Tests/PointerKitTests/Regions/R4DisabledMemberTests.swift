@@ -31,6 +31,23 @@ final class R4DisabledMemberTests: XCTestCase {
     }
   }
 
+  func testR4NorDoesAClickThatComesFromOutsideTheBar() {
+    for start in [Point(x: 195, y: 200), Point(x: 195, y: 500)] {
+      var person = PointerHarness(targets: bar(disabled: [2]), start: start, device: .mouse)
+      person.engine.setSelection([5], at: person.now)
+      person.move(by: Point(x: 195, y: 320) - start)
+      _ = person.newTypes()
+      person.press()
+      person.release()
+      XCTAssertEqual(person.newTypes(), [.pressed, .released])
+      person.press()
+      person.move(by: Vector(dx: 0, dy: 90))
+      person.release()
+      XCTAssertFalse(person.newTypes().contains { [.bandBegan, .clicked].contains($0) })
+      XCTAssertEqual(person.engine.selection, [5])
+    }
+  }
+
   func testR4AClickOnADisabledMemberDoesNothing() {
     for tremble in [Vector.zero, Vector(dx: 2, dy: -1)] {
       var person = PointerHarness(targets: bar(disabled: [2]), start: Point(x: 120, y: 320), device: .mouse)

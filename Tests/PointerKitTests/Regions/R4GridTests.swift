@@ -109,6 +109,34 @@ final class R4GridTests: XCTestCase {
     }
   }
 
+  // Two members whose padded regions overlap along an axis, but which lie on a diagonal.
+  func testR4TwoMembersOnADiagonalLeaveNoGapBetweenTheirCorners() {
+    for seed in seeds(300, inDebug: 60) {
+      var dice = Dice(seed: UInt64(seed) &+ 47_000)
+      let first = Rect(x: 300, y: 300, width: dice.number(10...90), height: dice.number(10...90))
+      let gap = Vector(dx: dice.number(0...96), dy: dice.number(0...96))
+      let (isRight, isBelow) = (dice.chance(0.5), dice.chance(0.5))
+      let size = Size(width: dice.number(10...90), height: dice.number(10...90))
+      let second = Rect(
+        x: isRight ? first.maxX + gap.dx : first.minX - gap.dx - size.width,
+        y: isBelow ? first.maxY + gap.dy : first.minY - gap.dy - size.height, width: size.width,
+        height: size.height)
+      let engine = PointerHarness(
+        targets: [first, second].enumerated().map {
+          PointerTarget(
+            id: TargetID(rawValue: UInt64($0 + 1)), frame: $1, kind: .button, hasBezel: dice.chance(0.5),
+            group: 1)
+        }
+      ).engine
+      for _ in 0..<40 {
+        let point = Point(
+          x: (isRight ? first.maxX : second.maxX) + dice.number(0...1) * gap.dx,
+          y: (isBelow ? first.maxY : second.maxY) + dice.number(0...1) * gap.dy)
+        XCTAssertNotNil(engine.target(at: point), "seed \(seed) at \(point)")
+      }
+    }
+  }
+
   func testR1R2TheOuterEdgesOfAGridStayExact() {
     for (hasBezel, padding) in [(true, 12.0), (false, 24)] {
       let targets = icons(columns: 3, count: 6, gap: 36, hasBezel: hasBezel)

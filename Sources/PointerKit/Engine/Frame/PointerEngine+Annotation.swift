@@ -3,7 +3,7 @@ public import Kinematics
 /// The values that the host shows beside the pointer (A4).
 extension PointerEngine {
   /// The values that the host shows beside the pointer; nil for none (A4).
-  package var annotation: PointerAnnotation? { presentation.currentAnnotation }
+  package var annotation: PointerAnnotation? { presentation.annotation.current }
 
   /// Shows values beside the pointer (A4), or changes the shown values at once.
   ///
@@ -14,8 +14,8 @@ extension PointerEngine {
     follow(time)
     if annotation?.isCut == true { diagnostics.cutAnnotations.count(hover.target) }
     let shown = annotation?.values.isEmpty == false ? annotation : nil
-    if shown == presentation.currentAnnotation { return }
-    presentation.setAnnotation(shown)
+    if shown == presentation.annotation.current { return }
+    presentation.annotation.set(shown)
     settle(.look)
   }
 }

@@ -38,8 +38,8 @@ extension PointerEngine {
         limit: configuration.contentParallaxLimit),
       isPointerVisible: pointer.isVisible, configuration: configuration, at: now)
     // Only a change of the mode needs the velocity.
-    let velocity = presentation.pointer.changesMode(for: goal) ? self.velocity(at: now) : .zero
-    presentation.retarget(
+    let velocity = presentation.pointer.position.changesMode(for: goal) ? self.velocity(at: now) : .zero
+    presentation.pointer.position.retarget(
       to: goal,
       model: PointerPosition.Model(
         position: position, velocity: velocity, isMovedByDevice: !model.isMoving),
@@ -65,7 +65,8 @@ extension PointerEngine {
       form: form, opacity: material.opacity, luminance: material.luminance, isFaint: material.isFaint,
       presence: isBehind ? 0 : 1)
     if isBehind {
-      (look.highlightOpacity, look.lightShare) = presentation.highlight(configuration.highlightOpacity)
+      (look.highlightOpacity, look.lightShare) = presentation.material.highlight(
+        configuration.highlightOpacity)
     }
     look.isVisible = hover.visibility == .shown
     // The pointer fades out beneath an element with the lift effect (E4), and where a region hides it (S9).

@@ -25,13 +25,14 @@ import Kinematics
   /// Whether the pointer is in the padding around an element that states its luminance, where the pointer is
   /// seen against the background.
   private(set) var isBeside = false
-  /// The position at which the target, the line and the step are found, until the pointer is farther from the last
-  /// press than the drag distance (I14); nil for the present position.
+  /// The position at which the target, the line and the step are found, from the first of several presses until the
+  /// pointer is farther from the last one than the drag distance, or moves too late for another click (I14); nil for
+  /// the present position.
   ///
   /// So a finger that rolls as it clicks, or between the clicks of a double click, does not leave them.
   private(set) var pressPosition: Point?
-  /// The position of the last press.
   private var lastPress = Point.zero
+  private(set) var lastPressTime = Timestamp.distantPast
   /// The target beneath the pointer at the last input, apart from borders (P3).
   var settled = SettledTarget()
   /// The line and the step at the last input.
@@ -42,17 +43,17 @@ import Kinematics
 
   init(style: ResolvedStyle) { self.style = style }
 
-  mutating func press(at position: Point, dragDistance: Double) {
-    lastPress = position
-    if let first = pressPosition, first.distance(to: position) <= dragDistance { return }
-    pressPosition = position
+  mutating func press(at position: Point, time: Timestamp) {
+    (lastPress, lastPressTime) = (position, time)
+    if pressPosition == nil { pressPosition = position }
   }
 
   mutating func endPress() { pressPosition = nil }
 
-  /// Ends what a press keeps, once the pointer has left the drag distance around the press.
-  mutating func follow(position: Point, dragDistance: Double) {
-    if pressPosition != nil, position.distance(to: lastPress) > dragDistance { pressPosition = nil }
+  /// Ends what a press keeps, once the pointer has left the drag distance around it, or moves too late for another
+  /// click.
+  mutating func follow(position: Point, dragDistance: Double, mayClickAgain: Bool) {
+    if !mayClickAgain || position.distance(to: lastPress) > dragDistance { pressPosition = nil }
   }
 
   /// The target that a click would reach.

@@ -13,7 +13,10 @@ extension PointerEngine {
   /// changed.
   mutating func updateHover(isInput: Bool, layoutChanged: Bool) -> Bool {
     let position = model.presentPosition(at: now)
-    hover.follow(position: position, dragDistance: configuration.dragDistance)
+    let lastClick = hover.lastPressTime.advanced(bySeconds: settings.doubleClickInterval)
+    hover.follow(
+      position: position, dragDistance: configuration.dragDistance,
+      mayClickAgain: !isInput || now <= lastClick || input.buttons.isAnyDown)
     let candidate = hoverCandidate()
     let target = candidate.isInert ? nil : candidate.target
     if isInput, candidate.isSettled { hover.settled = SettledTarget(target: target, position: position) }
@@ -21,7 +24,7 @@ extension PointerEngine {
       // Everything attached to content that was scrolled or moved goes along at once (E15).
       if layoutChanged, let target = candidate.target {
         let movement = hover.follow(frame: scene.windowFrame(of: target))
-        if movement != .zero { presentation.contentMoved(by: movement, at: now) }
+        if movement != .zero { presentation.pointer.position.contentMoved(by: movement, at: now) }
       }
       return false
     }

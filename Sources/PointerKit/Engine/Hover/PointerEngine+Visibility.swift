@@ -18,7 +18,7 @@ extension PointerEngine {
     if hover.visibility == .shown { return [] }
     let isFirst = hover.visibility == .unseen
     hover.visibility = .shown
-    presentation.appear(at: now)
+    presentation.pointer.appear(at: now)
     if !isFirst { record(.shown) }
     // Revealed elements stayed revealed while the pointer was hidden. They are to be concealed if the pointer
     // no longer keeps them revealed.
@@ -30,7 +30,7 @@ extension PointerEngine {
   package mutating func placePointer(at time: Timestamp) {
     follow(time)
     settle(show())
-    presentation.endFade(at: now)
+    presentation.pointer.endFade(at: now)
   }
 
   /// The time at which the pointer hides (M6): a delay after the last input or motion of its own.

@@ -103,7 +103,8 @@ extension PointerEngine {
       isNested: input.buttons.isDown(button))
     input.buttons.press(pressed)
     if pressed.isNested { return [] }
-    hover.press(at: position, dragDistance: configuration.dragDistance)
+    hover.press(at: position, time: now)
+    input.devices[device].forgetVelocity()
     if button != .primary { input.buttons.endClicks() }
     record(.pressed(eventPress(button, device: id)))
     if button == .secondary { record(.secondaryClicked(eventPress(button, device: id))) }
@@ -112,8 +113,7 @@ extension PointerEngine {
     let target = hover.target.flatMap { scene[$0] }
     let isLatched = target?.latchingAxes.isEmpty == false
     let movesInPlace = target?.movesInPlace == true
-    // A divider that the host does not latch follows the pointer all the same.
-    let constrained = movesInPlace ? [] : hover.constrainedAxes
+    let constrained = hover.constrainedAxes
     input.press = PrimaryPress(
       device: id, target: hover.target, model: model, location: hover.location(of: model),
       dragStart: hover.dragLocation(of: model, isLatched: isLatched, constrained: constrained),

@@ -114,6 +114,9 @@ struct DeviceState: Hashable, Sendable {
   /// Whether a finger is known to touch the device.
   var isTouched: Bool { fingers > 0 || isHeld }
 
+  /// Forgets the movement before a press: a finger that clicks is no longer swiping (F1, I14).
+  mutating func forgetVelocity() { tracker.reset() }
+
   /// Ends the stroke; its velocity is lost.
   mutating func endStroke() {
     tracker.reset()
