@@ -58,7 +58,7 @@ public func ptk_violation_string(_ violation: ptk_violation_kind) -> UnsafePoint
   case PTK_VIOLATION_NON_FINITE_INPUTS:
     characters("inputs with a number that is not finite are ignored: check the numbers")
   case PTK_VIOLATION_LATE_INPUTS:
-    characters("inputs are older than the engine's time: pass them in the order of their times")
+    characters("inputs are older than the engine's time, and take effect at once: pass them as they come")
   case PTK_VIOLATION_FOREIGN_STAMPS:
     characters("times are not from the host's clock: use one monotonic clock for inputs, changes and steps")
   case PTK_VIOLATION_UNDESCRIBED_DEVICES:

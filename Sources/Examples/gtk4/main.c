@@ -237,8 +237,10 @@ static void report(void) {
   spaces[1].has_clip = 0; /* The divider reaches over the list. */
   spaces[1].order = 1;
   spaces[2].order = 2;
-  if (app.is_menu_open) ptk_engine_upsert_spaces(engine, spaces, 3, now);
-  else ptk_engine_upsert_spaces(engine, spaces, 2, now), ptk_engine_remove_space(engine, SPACE_MENU, now);
+  static gboolean had_menu;
+  ptk_engine_upsert_spaces(engine, spaces, app.is_menu_open ? 3 : 2, now);
+  if (had_menu && !app.is_menu_open) ptk_engine_remove_space(engine, SPACE_MENU, now);
+  had_menu = app.is_menu_open;
 
   for (int i = 0; i < 4; i++) {
     ptk_rect frame = { 16 + 78 * i, 12, 70, 36 };
@@ -435,7 +437,7 @@ static void tell(void *data, ptk_log_level level, const char *message) {
 }
 
 int main(int argc, char **argv) {
-  ptk_set_log(tell, NULL, PTK_LOG_NOTES);
+  ptk_set_log(tell, NULL, PTK_LOG_MISTAKES);
   gboolean is_trackpad = FALSE;
   for (int i = 1; i < argc; i++) {
     if (strcmp(argv[i], "--dark") == 0) app.palette = &dark;

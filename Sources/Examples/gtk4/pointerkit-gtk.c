@@ -991,6 +991,7 @@ GtkWidget *ptk_gtk_surface_new(GtkWidget *child, const ptk_settings *settings, c
   options.settings = settings;
   options.config = config;
   self->engine = ptk_engine_create((ptk_size){ 1, 1 }, &options);
+  describe(self, 0, PTK_DEVICE_TRACKPAD); /* For inputs of the window, which are of no device. */
   self->frame = ptk_engine_step(self->engine, ptk_gtk_now(), ptk_gtk_now());
   self->child = child;
   if (child) gtk_widget_set_parent(child, GTK_WIDGET(self));

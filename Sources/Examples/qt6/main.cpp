@@ -91,7 +91,7 @@ class Window : public PointerSurface {
   std::array<Part *, rowCount> rows;
   std::vector<ptk_target> targets;
   double listWidth = 260, scrolled = 0;
-  bool isMenuOpen = false;
+  bool isMenuOpen = false, hadMenu = false;
   ptk_point corner{0, 0}; /* Of the menu. */
   std::int64_t lastFrame = 0;
 };
@@ -240,7 +240,8 @@ void Window::report() {
   spaces[1].order = 1;
   spaces[2].order = 2;
   ptk_engine_upsert_spaces(engine(), spaces.data(), isMenuOpen ? 3 : 2, time);
-  if (!isMenuOpen) ptk_engine_remove_space(engine(), spaceMenu, time);
+  if (hadMenu && !isMenuOpen) ptk_engine_remove_space(engine(), spaceMenu, time);
+  hadMenu = isMenuOpen;
 
   for (std::size_t i = 0; i < buttons.size(); i++) {
     ptk_rect frame{16 + 78.0 * double(i), 12, 70, 36};
@@ -422,7 +423,7 @@ void Window::keyPressEvent(QKeyEvent *event) {
 static void tell(void *, ptk_log_level, const char *message) { std::fprintf(stderr, "PointerKit: %s\n", message); }
 
 int main(int argc, char **argv) {
-  ptk_set_log(tell, nullptr, PTK_LOG_NOTES);
+  ptk_set_log(tell, nullptr, PTK_LOG_MISTAKES);
   /* The engine wants every movement of the mouse, for the velocity of a flick. */
   QCoreApplication::setAttribute(Qt::AA_CompressHighFrequencyEvents, false);
   QApplication application(argc, argv);

@@ -811,6 +811,7 @@ PointerSurface::PointerSurface(QWidget *parent, const ptk_settings *settings, co
   options.settings = settings;
   options.config = &own;
   d->engine = ptk_engine_create({1, 1}, &options);
+  d->describe(0, PTK_DEVICE_TRACKPAD); /* For inputs of the window, which are of no device. */
   d->frame = ptk_engine_step(d->engine, now(), now());
   /* A viewport moves elements without telling them, but everything that moves is painted. */
   d->front = new FrontLayer(this, [this] {

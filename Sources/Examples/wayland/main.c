@@ -118,6 +118,7 @@ static void set_luminance(ptk_target *target, double luminance) {
 
 /* Reports the whole interface to the engine, as one change; what has not changed costs little. */
 static void report(int64_t now) {
+  static int had_menu;
   double left = app.list_width + 60;
   target_count = 0;
   ptk_space spaces[3] = { ptk_space_make(SPACE_LIST, list_clip()), ptk_space_make(SPACE_CHROME, window_rect()),
@@ -129,7 +130,8 @@ static void report(int64_t now) {
   spaces[1].order = 1;
   spaces[2].order = 2;
   ptk_engine_upsert_spaces(app.engine, spaces, app.is_menu_open ? 3 : 2, now);
-  if (!app.is_menu_open) ptk_engine_remove_space(app.engine, SPACE_MENU, now);
+  if (had_menu && !app.is_menu_open) ptk_engine_remove_space(app.engine, SPACE_MENU, now);
+  had_menu = app.is_menu_open;
 
   for (size_t i = 0; i < COUNT(buttons); i++) {
     ptk_target *button = add(ID_BACK + i, PTK_KIND_BAR_BUTTON, (ptk_rect){ 16 + 78 * (double)i, 12, 70, 36 });
@@ -719,7 +721,7 @@ int main(int argc, char **argv) {
     else return fprintf(stderr, "usage: %s [--dark] [--stats] [--log] [--trackpad] [--lock]\n", argv[0]), 2;
   }
   int status = 1;
-  ptk_set_log(tell, NULL, PTK_LOG_NOTES);
+  ptk_set_log(tell, NULL, PTK_LOG_MISTAKES);
   app.engine = ptk_engine_create(app.size, NULL);
   app.frame = ptk_engine_step(app.engine, ptk_wayland_now(), ptk_wayland_now());
   if (open_window(argv[0])) {
