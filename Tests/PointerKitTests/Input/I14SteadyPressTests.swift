@@ -145,6 +145,25 @@ final class I14SteadyPressTests: XCTestCase {
     }
   }
 
+  func testI14AfterTheReleaseWhatTheLayoutHasPutBeneathThePointerIsHovered() {
+    for isOnControl in [true, false] {
+      var person = besideANeighbor()
+      if !isOnControl { person.move(by: Vector(dx: 0, dy: 300)) }
+      person.press()
+      person.engine.upsert(
+        PointerTarget(
+          id: 3, frame: Rect(x: 0, y: 0, width: 900, height: 700), kind: .card, z: 1, padding: .zero),
+        at: person.now)
+      XCTAssertEqual(person.hovered, isOnControl ? 1 : nil)
+      _ = person.newTypes()
+      person.release()
+      XCTAssertEqual(person.hovered, 3)
+      XCTAssertEqual(
+        person.newTypes(),
+        isOnControl ? [.released, .clicked, .exited, .entered] : [.released, .clicked, .entered])
+    }
+  }
+
   // A finger that clicks at the end of a swipe is no longer swiping.
   func testI14AClickAtTheEndOfASwipeIsNoFlick() {
     let icons = [1, 2].map {

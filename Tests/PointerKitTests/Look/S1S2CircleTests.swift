@@ -139,8 +139,10 @@ final class S1S2CircleTests: XCTestCase {
   func testChangesOfTheModeAreNoticedOnEitherAxis() {
     let pointer = pointer()
     XCTAssertFalse(pointer.position.changesMode(for: PointerPosition.Goal()))
-    XCTAssert(pointer.position.changesMode(for: PointerPosition.Goal(horizontal: AxisSnapping.Goal(mode: .steps))))
-    XCTAssert(pointer.position.changesMode(for: PointerPosition.Goal(vertical: AxisSnapping.Goal(mode: .whole))))
+    XCTAssert(
+      pointer.position.changesMode(for: PointerPosition.Goal(horizontal: AxisSnapping.Goal(mode: .steps))))
+    XCTAssert(
+      pointer.position.changesMode(for: PointerPosition.Goal(vertical: AxisSnapping.Goal(mode: .whole))))
   }
 }
 

@@ -101,10 +101,8 @@ extension PointerEngine {
     let movement = position - presentedPosition(position)
     if movement != .zero { presentation.modelJumped(by: movement, movesLight: true, at: now) }
     input.press = nil
-    var changes = Invalidation.look
-    if press.isLatched { changes.formUnion([.latch, .position]) }
-    if press.stage == .banding { changes.formUnion(.hover) }
-    return changes
+    // The layout may have changed beneath a press that kept what was hovered.
+    return press.isLatched ? [.look, .hover, .latch, .position] : [.look, .hover]
   }
 
   /// Records the beginning of a drag, or a change; the hovered target must be up to date.
