@@ -165,7 +165,7 @@ struct EffectFactors: Hashable, Sendable {
 }
 
 /// The look of an element, computed from the amounts of its effect (E1, E4, E7), of a press (E2) and of a
-/// tint (E8), and the light on it (E5).
+/// tint (E8), and the light on it (E5); `DrawingList` draws a tint over or under the content.
 extension ContentState {
   /// The least length by which growth is divided to get a scale, in points.
   ///

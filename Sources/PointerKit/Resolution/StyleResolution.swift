@@ -2,6 +2,8 @@ import Kinematics
 
 /// The rules that turn a target's style into a resolved style: its effect (E11), shape (P2, E1, E9, E12, E13),
 /// precision (P4, P5, P7, I12), cursor (C1, C2) and magnetism (F5–F7).
+///
+/// Which effect a kind of control has by itself (E10) stands at ``ElementKind``.
 struct StyleResolution {
   let configuration: SharedConfiguration
   let settings: PointerSettings

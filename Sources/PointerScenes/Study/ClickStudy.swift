@@ -1,4 +1,4 @@
-package import PointerKit
+import PointerKit
 
 /// What helps a person to hit a small target: padding around it, steady presses, or snapping.
 package struct ClickTechnique: Hashable, Sendable {

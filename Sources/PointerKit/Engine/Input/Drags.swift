@@ -74,13 +74,6 @@ extension PointerEngine {
   /// The location of a click now.
   var clickLocation: Point { hover.location(of: presentedPosition(position)) }
 
-  /// The position that a latched target follows: that of the press until the pointer has moved by the drag
-  /// distance (R6, I14), and then the position of the model pointer, which all other targets follow at once.
-  @inline(__always)
-  func presentedPosition(_ position: Point) -> Point {
-    if let press = input.press, press.isLatched, press.isSteady { press.model } else { position }
-  }
-
   mutating func endPress(_ phase: ContactPhase) {
     guard let press = input.press else { return }
     switch press.stage {

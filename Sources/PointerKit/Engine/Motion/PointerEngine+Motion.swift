@@ -1,6 +1,8 @@
 import Kinematics
 
 /// Movements of devices, and what they push beyond the edges of the surface.
+///
+/// The pointer's own motion after a lift (M7) begins in `PointerEngine+Contact`, and `ModelPointer` has its path.
 extension PointerEngine {
   /// Applies a relative movement, in the device's own unit.
   mutating func move(_ device: Int, by delta: Vector, at time: Timestamp) -> Invalidation {
@@ -68,6 +70,13 @@ extension PointerEngine {
   @inline(__always)
   func velocity(at time: Timestamp) -> Vector {
     model.isMoving ? model.velocity(at: time) : input.velocity(at: time)
+  }
+
+  /// The position that a latched target follows: that of the press until the pointer has moved by the drag
+  /// distance (R6, I14), and then the position of the model pointer, which all other targets follow at once.
+  @inline(__always)
+  func presentedPosition(_ position: Point) -> Point {
+    if let press = input.press, press.isLatched, press.isSteady { press.model } else { position }
   }
 
   /// Records that the person pushes the pointer beyond an edge, or, in a corner, beyond two edges.
