@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes packages of the C library for machines without Swift: an archive that can be unpacked anywhere, and, where dpkg-deb
-# is installed, Debian packages. Needs the Swift toolchain.
+# is installed, Debian packages. Needs the Swift toolchain and Python 3.
 set -euo pipefail
 
 usage() {
@@ -57,7 +57,8 @@ cp "$from/lib/pkgconfig/pointerkit.pc" "$tree/lib/pkgconfig/"
 cp -R "$from/lib/cmake" "$tree/lib/"
 library=$tree/lib/$soname
 install -m 644 "$root/LICENSE" "$tree/"
-install -D -m 644 "$root/Sources/Examples/python/pointerkit.py" "$tree/python/pointerkit.py"
+mkdir "$tree/python"
+"$here/bindings" python "$tree/include/pointerkit.h" >"$tree/python/pointerkit.py"
 
 # The library runs where glibc is at least as new as the newest symbol that it uses.
 oldest=2.28

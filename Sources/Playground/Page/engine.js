@@ -1,8 +1,8 @@
 /**
  * The engine: the functions of the headers in WebAssembly, and its structs as plain objects.
  *
- * The offsets of fields and the numbers of constants come from the two tables of Engine/layout.c, whose entries have 20
- * and 12 bytes.
+ * The offsets of fields and the numbers of constants come from the two tables that Sources/CPointerKit/bindings writes, whose
+ * entries have 20 and 12 bytes.
  */
 
 /** Access to the functions of the WebAssembly module, to its memory, and to the structs in the memory. */
