@@ -34,7 +34,7 @@ let coreTargets: [Target] = [
     name: "PointerRecordings", dependencies: ["Kinematics", "Magnetism", "PointerKit", "StateDigests"],
     swiftSettings: core),
   // The C library: the header is the contract, and the other target implements it.
-  .target(name: "CPointerKit", exclude: ["functions", "install.sh"]),
+  .target(name: "CPointerKit", exclude: ["bindings", "functions", "install.sh", "package.sh"]),
   .target(
     name: "PointerKitABI",
     dependencies: ["CPointerKit", "Kinematics", "LayoutAudit", "Magnetism", "PointerKit", "StateDigests"],
