@@ -1142,7 +1142,7 @@ struct Main {
       engine.handle(PointerInput(.position(Point(x: x, y: y)), at: now))
       for _ in 0..<20 {
         let frame = engine.step(now: now), pointer = frame.pointer
-        print(frame.hovered?.rawValue ?? 0, frame.precise.x, frame.precise.y, pointer.center.x, pointer.center.y,
+        print(frame.hovered?.rawValue ?? 0, frame.clickLocation.x, frame.clickLocation.y, pointer.center.x, pointer.center.y,
           pointer.size.width, pointer.size.height, pointer.opacity)
         now = now.advanced(byNanoseconds: 20_000_000)
       }

@@ -60,7 +60,7 @@ package struct BenchLayout {
     let others = (0..<100).map { index in
       var space = PointerSpace(id: SpaceID(UInt64(index) + 3))
       space.parent = BenchLayout.parentSpace
-      space.order = 1
+      space.z = 1
       space.origin = frame(index % max(1, count)).origin
       space.clip = Rect(origin: space.origin, size: Size(width: extent.width / 2, height: extent.height / 2))
       return space
@@ -75,7 +75,7 @@ package struct BenchLayout {
     var settings = PointerSettings()
     settings.autoHideDelay = nil
     var engine = PointerEngine(size: surface, start: frame(0).center, settings: settings)
-    engine.upsertSpace(PointerSpace(id: BenchLayout.space), at: .zero)
+    engine.upsert(PointerSpace(id: BenchLayout.space), at: .zero)
     engine.placePointer(at: .zero)
     return engine
   }

@@ -49,7 +49,7 @@ package struct BenchStage {
       perform(.flick)
     case .move: prepareMoves()
     case .scrollParent:
-      engine.upsertSpaces(layout.nestedSpaces, at: now)
+      engine.upsert(layout.nestedSpaces, at: now)
       movePointer(to: layout.frame(0).center)
     default: movePointer(to: layout.frame(0).center)
     }
@@ -63,9 +63,9 @@ package struct BenchStage {
     case .scroll: engine.scroll(space: BenchLayout.space, to: .zero, at: now)
     case .scrollParent:
       for space in layout.nestedSpaces where space.id != BenchLayout.space {
-        engine.removeSpace(space.id, at: now)
+        engine.remove(space: space.id, at: now)
       }
-      engine.upsertSpace(PointerSpace(id: BenchLayout.space), at: now)
+      engine.upsert(PointerSpace(id: BenchLayout.space), at: now)
     case .move: moves = []
     default: break
     }

@@ -110,7 +110,7 @@ package enum WorstCase: String, CaseIterable, Sendable {
         return PointerTarget(
           id: TargetID(index + 1), frame: frame, kind: .barButton, hasBezel: true, group: 1)
       }
-      return Stage(engine: engine(targets), count: count) { $0.remove(TargetID(count), at: second) }
+      return Stage(engine: engine(targets), count: count) { $0.remove(target: TargetID(count), at: second) }
     case .band:
       let count = number(1000)
       return band(grid(count), count)

@@ -39,8 +39,8 @@ extension Frame {
     view.time = pointee.frame.time.nanoseconds
     view.phase = ptk_activity(number: pointee.frame.phase)
     view.cursor = ptk_cursor(number: pointee.frame.cursor)
-    view.model_position = ptk_point(pointee.frame.model)
-    view.click_location = ptk_point(pointee.frame.precise)
+    view.model_position = ptk_point(pointee.frame.modelPosition)
+    view.click_location = ptk_point(pointee.frame.clickLocation)
     view.velocity = ptk_vector(pointee.frame.velocity)
     view.hovered = pointee.frame.hovered?.rawValue ?? 0
     view.is_at_rest = flag(pointee.frame.isAtRest)

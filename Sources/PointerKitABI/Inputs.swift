@@ -55,9 +55,9 @@ extension PointerInput.Kind {
       self = .gesture(name, phase: phase, fingers: Int(input.fingers))
     case PTK_INPUT_MODIFIERS:
       self = .modifiers(KeyModifiers(rawValue: UInt8(truncatingIfNeeded: input.modifiers)))
-    case PTK_INPUT_DRAG:
+    case PTK_INPUT_DRAG_OPERATION:
       guard let operation: DragOperation = constant(input.operation) else { return nil }
-      self = .drag(operation)
+      self = .dragOperation(operation)
     case PTK_INPUT_TOUCH:
       guard let phase: ContactPhase = constant(input.phase) else { return nil }
       self = .touch(phase, at: Point(input.position), id: input.touch)

@@ -58,7 +58,7 @@ private func shape(_ pointer: UnsafePointer<ptk_shape>, status: inout ptk_status
   case PTK_SHAPE_HORIZONTAL_ARROWS: return .horizontalArrows
   case PTK_SHAPE_VERTICAL_ARROWS: return .verticalArrows
   case PTK_SHAPE_MARKER_TIP: return .markerTip
-  case PTK_SHAPE_TARGET: return .target
+  case PTK_SHAPE_BULLSEYE: return .bullseye
   default:
     status = .value
     return nil

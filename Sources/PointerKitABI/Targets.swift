@@ -87,7 +87,7 @@ extension ptk_space {
     lets_parent_band_in = flag(space.letsParentBandIn)
     if let clip = space.clip { (has_clip, self.clip) = (1, ptk_rect(clip)) }
     if let size = space.contentSize { (has_content_size, content_size) = (1, ptk_size(size)) }
-    order = space.order
+    z = space.z
   }
 }
 
@@ -101,7 +101,7 @@ private func space(_ source: ptk_space, status: inout ptk_status) -> PointerSpac
   space.letsParentBandIn = source.lets_parent_band_in != 0
   space.clip = source.has_clip != 0 ? Rect(source.clip) : nil
   space.contentSize = source.has_content_size != 0 ? Size(source.content_size) : nil
-  space.order = source.order
+  space.z = source.z
   return space
 }
 
@@ -171,7 +171,7 @@ public func ptk_engine_remove_target(_ engine: OpaquePointer?, _ target: UInt64,
   guard engine.pointee.target(TargetID(rawValue: target)) != nil else {
     return engine.unknown(PTK_VIOLATION_UNKNOWN_TARGETS, target)
   }
-  engine.pointee.remove(TargetID(rawValue: target), at: Timestamp(nanoseconds: now))
+  engine.pointee.remove(target: TargetID(rawValue: target), at: Timestamp(nanoseconds: now))
   return .ok
 }
 
@@ -189,7 +189,7 @@ public func ptk_engine_upsert_spaces(
     list.append(space(elements[index], status: &status))
     if status != .ok { return engine.hosted.tell(of: status, in: "ptk_engine_upsert_spaces") }
   }
-  engine.pointee.upsertSpaces(list, at: Timestamp(nanoseconds: now))
+  engine.pointee.upsert(list, at: Timestamp(nanoseconds: now))
   return .ok
 }
 
@@ -214,7 +214,7 @@ public func ptk_engine_remove_space(_ engine: OpaquePointer?, _ space: UInt64, _
   guard engine.pointee.space(SpaceID(rawValue: space)) != nil else {
     return engine.unknown(PTK_VIOLATION_UNKNOWN_SPACES, space)
   }
-  engine.pointee.removeSpace(SpaceID(rawValue: space), at: Timestamp(nanoseconds: now))
+  engine.pointee.remove(space: SpaceID(rawValue: space), at: Timestamp(nanoseconds: now))
   return .ok
 }
 

@@ -34,8 +34,8 @@ extension PointerRecorder {
     perform(.upsertTargets(targets, removing: ids, at: time))
   }
 
-  /// Records a call of `remove(_:at:)` and makes it.
-  public mutating func remove(_ id: TargetID, at time: Timestamp) { perform(.remove(id, at: time)) }
+  /// Records a call of `remove(target:at:)` and makes it.
+  public mutating func remove(target id: TargetID, at time: Timestamp) { perform(.remove(id, at: time)) }
 
   /// Records a call of `move(_:to:at:)` and makes it.
   public mutating func move(_ id: TargetID, to frame: Rect, at time: Timestamp) {
@@ -54,13 +54,13 @@ extension PointerRecorder {
 
   // MARK: Spaces
 
-  /// Records a call of `upsertSpace(_:at:)` and makes it.
-  public mutating func upsertSpace(_ space: PointerSpace, at time: Timestamp) {
+  /// Records a call of `upsert(_:at:)` and makes it.
+  public mutating func upsert(_ space: PointerSpace, at time: Timestamp) {
     perform(.upsertSpace(space, at: time))
   }
 
-  /// Records a call of `upsertSpaces(_:at:)` and makes it.
-  public mutating func upsertSpaces(_ spaces: [PointerSpace], at time: Timestamp) {
+  /// Records a call of `upsert(_:at:)` and makes it.
+  public mutating func upsert(_ spaces: [PointerSpace], at time: Timestamp) {
     perform(.upsertSpaces(spaces, at: time))
   }
 
@@ -69,8 +69,8 @@ extension PointerRecorder {
     perform(.scroll(space: id, to: origin, at: time))
   }
 
-  /// Records a call of `removeSpace(_:at:)` and makes it.
-  public mutating func removeSpace(_ id: SpaceID, at time: Timestamp) { perform(.removeSpace(id, at: time)) }
+  /// Records a call of `remove(space:at:)` and makes it.
+  public mutating func remove(space id: SpaceID, at time: Timestamp) { perform(.removeSpace(id, at: time)) }
 
   // MARK: The surface
 

@@ -10,8 +10,8 @@ extension StateDigest {
   package mutating func combine(_ frame: PointerFrame) {
     combine(frame.time.nanoseconds)
     combine(UInt64(frame.phase.rawValue))
-    combine(frame.model)
-    combine(frame.precise)
+    combine(frame.modelPosition)
+    combine(frame.clickLocation)
     combine(frame.velocity)
     if let warp = frame.warp { combine(warp) }
     combine(frame.hovered?.rawValue ?? 0)

@@ -309,7 +309,7 @@ static void writing(void) {
   dialog.id = 3;
   dialog.has_clip = 1;
   dialog.clip = make_rect(700, 400, 260, 260);
-  dialog.order = 1;
+  dialog.z = 1;
   CHECK(ptk_engine_upsert_spaces(engine, &dialog, 1, 0));
   add_paper(engine);
   place(engine, 120, 60);
@@ -323,9 +323,9 @@ static void writing(void) {
   move_by(0, 110, 20);
   move_by(150, -90, 12);
   wait(60);
-  send(ptk_input_drag(now, PTK_DRAG_COPY));
+  send(ptk_input_drag_operation(now, PTK_DRAG_COPY));
   move_by(-60, 220, 24);
-  send(ptk_input_drag(now, PTK_DRAG_NONE));
+  send(ptk_input_drag_operation(now, PTK_DRAG_NONE));
   append(ANNOTATE);
   send(ptk_input_gaze(now, 780, 480));
   move_by(6, 2, 3);

@@ -319,7 +319,7 @@ static void behavior_dragging(void) {
   for (size_t i = 0; i < frame->event_count; i++) {
     const ptk_event *event = &frame->events[i];
     if (event->type == PTK_EVENT_DRAG_CHANGED && event->drop_target == TRASH) {
-      ptk_input operation = ptk_input_drag(now, PTK_DRAG_DISAPPEARING);
+      ptk_input operation = ptk_input_drag_operation(now, PTK_DRAG_DISAPPEARING);
       ptk_engine_handle(engine, &operation);
     }
     if (event->type == PTK_EVENT_DRAG_ENDED && event->phase == PTK_PHASE_ENDED) drop(event->target, event->drop_target);

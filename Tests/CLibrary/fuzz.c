@@ -340,7 +340,7 @@ static void call(void) {
     space.clip = chance(2) ? rect() : (ptk_rect){0, 0, 500, 400};
     space.has_content_size = chance(3);
     space.content_size = (ptk_size){number(), number()};
-    space.order = (int64_t)below(5) - 2;
+    space.z = (int64_t)below(5) - 2;
     note(ptk_engine_upsert_spaces(e, nothing() ? NULL : &space, chance(40) ? count(1) : 1, instant()));
     break;
   }

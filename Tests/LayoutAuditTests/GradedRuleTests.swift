@@ -199,7 +199,7 @@ final class GradedRuleTests: XCTestCase {
       if isSpace {
         var space = PointerSpace(id: 9)
         space.clip = Rect(x: 900 + x, y: 150, width: 300, height: 300)
-        space.order = 1
+        space.z = 1
         space.isOpaque = true
         layout.spaces.append(space)
       }

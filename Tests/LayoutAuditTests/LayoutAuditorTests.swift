@@ -114,8 +114,8 @@ final class LayoutAuditorTests: XCTestCase {
       var engine = engine([target])
       if isSpace {
         var space = PointerSpace(id: 5)
-        (space.clip, space.order, space.isOpaque) = (cover, 1, true)
-        engine.upsertSpace(space, at: .zero)
+        (space.clip, space.z, space.isOpaque) = (cover, 1, true)
+        engine.upsert(space, at: .zero)
       } else {
         var other = PointerTarget(id: 2, frame: cover, hasBezel: true)
         (other.z, other.style) = (1, .system)
@@ -222,9 +222,9 @@ final class LayoutAuditorTests: XCTestCase {
     var list = PointerSpace(id: 5)
     list.origin = Point(x: 50, y: 100)
     list.clip = Rect(x: 50, y: 100, width: 300, height: 100)
-    list.order = 1
+    list.z = 1
     var engine = engine([icon, row])
-    engine.upsertSpace(list, at: .zero)
+    engine.upsert(list, at: .zero)
     return LayoutAuditor().findings(in: engine).filter { $0.targets == [1] }
   }
 
@@ -247,7 +247,7 @@ final class LayoutAuditorTests: XCTestCase {
       list.origin = Point(x: 50, y: 100)
       list.clip = Rect(x: 50, y: 100, width: 200, height: clip)
       var engine = engine(rows)
-      engine.upsertSpace(list, at: .zero)
+      engine.upsert(list, at: .zero)
       return LayoutAuditor().findings(in: engine).map { $0.targets }
     }
     XCTAssertEqual(findings(clip: 60), [])
@@ -290,7 +290,7 @@ final class LayoutAuditorTests: XCTestCase {
 
   func testL11AndL12TheStandardShapesHaveNoFindings() {
     let shapes: [PointerShape] = [
-      .cross, .horizontalArrows, .verticalArrows, .pill, .grabber, .markerTip, .target, .circle(),
+      .cross, .horizontalArrows, .verticalArrows, .pill, .grabber, .markerTip, .bullseye, .circle(),
     ]
     let targets = shapes.enumerated().map { index, shape in
       var target = PointerTarget(
@@ -381,7 +381,7 @@ final class LayoutAuditorTests: XCTestCase {
       var space = PointerSpace(id: 1)
       space.clip = Rect(x: number(), y: number(), width: number(), height: number())
       space.isOpaque = true
-      engine.upsertSpace(space, at: .zero)
+      engine.upsert(space, at: .zero)
       engine.upsert(targets, at: .zero)
       for finding in LayoutAuditor().findings(in: engine) {
         XCTAssertTrue(finding.rect.isFinite, "seed \(seed): \(finding)")

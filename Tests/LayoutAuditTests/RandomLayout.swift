@@ -38,7 +38,7 @@ struct RandomLayout {
 
   var engine: PointerEngine {
     var engine = PointerEngine(size: Size(width: 2000, height: 1000), configuration: configuration)
-    engine.upsertSpaces(spaces, at: .zero)
+    engine.upsert(spaces, at: .zero)
     engine.upsert(targets, at: .zero)
     engine.setAnnotation(annotation, at: .zero)
     return engine

@@ -8,7 +8,7 @@ import XCTest
 final class RemedyTests: XCTestCase {
   private func findings(_ targets: [PointerTarget], _ spaces: [PointerSpace] = []) -> [Finding] {
     var engine = PointerEngine(size: Size(width: 1000, height: 800))
-    engine.upsertSpaces(spaces, at: .zero)
+    engine.upsert(spaces, at: .zero)
     engine.upsert(targets, at: .zero)
     return LayoutAuditor().findings(in: engine)
   }
@@ -181,7 +181,7 @@ final class RemedyTests: XCTestCase {
     XCTAssertEqual(remedy(below, [above(Rect(x: 310, y: 745, width: 40, height: 37))]), "raiseAbove")
     // A space in front, with or without something in it.
     var space = PointerSpace(id: 5)
-    (space.order, space.isOpaque) = (1, true)
+    (space.z, space.isOpaque) = (1, true)
     space.clip = Rect(x: 200, y: 745, width: 400, height: 40)
     XCTAssertEqual(remedy(below, [], [space]), "moveAway")
     var inside = above(Rect(x: 310, y: 745, width: 40, height: 37))
@@ -292,7 +292,7 @@ final class RemedyTests: XCTestCase {
       return findings(targets)
     }
     let cross = PointerStyle(shape: .cross)
-    for other in [PointerStyle.system, .automatic, .hidden, PointerStyle(shape: .target)] {
+    for other in [PointerStyle.system, .automatic, .hidden, PointerStyle(shape: .bullseye)] {
       let found = canvases([cross, cross, other])
       XCTAssertEqual(found.map { $0.rule }, [.shapeMeaning], "\(other)")
       XCTAssertEqual(found.map { $0.targets }, [[3]])

@@ -65,8 +65,8 @@ final class BandSelectionInteractionTests: XCTestCase {
     var list = PointerSpace(id: 9)
     list.origin = Point(x: 50, y: 60)
     list.clip = Rect(x: 50, y: 60, width: 400, height: 400)
-    list.order = 1
-    host.engine.upsertSpace(list, at: now)
+    list.z = 1
+    host.engine.upsert(list, at: now)
     let window = interaction()
     var positions: [Point] = []
     let band = interaction(in: 9)

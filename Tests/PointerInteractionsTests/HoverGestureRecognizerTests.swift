@@ -105,8 +105,8 @@ final class HoverGestureRecognizerTests: PointerInteractionTestCase {
     var list = PointerSpace(id: 4)
     list.origin = Point(x: 100, y: 200)
     list.clip = Rect(x: 100, y: 200, width: 300, height: 100)
-    list.order = 1
-    host.engine.upsertSpace(list, at: now)
+    list.z = 1
+    host.engine.upsert(list, at: now)
     var row = view(1, Rect(x: 0, y: 40, width: 300, height: 100))
     row.space = 4
     host.add(recognizer(), to: row, at: now)
@@ -124,8 +124,8 @@ final class HoverGestureRecognizerTests: PointerInteractionTestCase {
     var popover = PointerSpace(id: 5)
     popover.clip = Rect(x: 120, y: 220, width: 100, height: 100)
     popover.isOpaque = true
-    popover.order = 2
-    host.engine.upsertSpace(popover, at: now)
+    popover.z = 2
+    host.engine.upsert(popover, at: now)
     host.update(at: now)
     XCTAssertEqual(newCalls(), ["ended 30,30"], "a popover covers it")
   }

@@ -37,7 +37,7 @@ final class InteractionFlickTests: PointerInteractionTestCase {
     visit(520)
     isReady = true
     flick()
-    XCTAssertEqual(frame.model, icon.center)
+    XCTAssertEqual(frame.modelPosition, icon.center)
     XCTAssertEqual(frame.hovered, 1)
     XCTAssertEqual(recorder.calls.filter { $0 != "region" }, ["style 0", "enter 0"])
   }
@@ -50,7 +50,8 @@ final class InteractionFlickTests: PointerInteractionTestCase {
     host.add(PointerInteraction(delegate: recorder), to: view(1, icon, kind: .appIcon), at: now)
     for round in 0..<3 {
       flick()
-      XCTAssertEqual(frame.model, Point(x: 540, y: 330), "round \(round): it recenters on the region (M5)")
+      XCTAssertEqual(
+        frame.modelPosition, Point(x: 540, y: 330), "round \(round): it recenters on the region (M5)")
       let element = frame.hovered.flatMap { host.interaction(of: $0) }
       XCTAssertEqual(element?.view, 1)
       XCTAssertEqual(element?.region.rect.minX, 20, "the region at the center")

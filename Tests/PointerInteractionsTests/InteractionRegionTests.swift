@@ -120,7 +120,7 @@ final class InteractionRegionTests: PointerInteractionTestCase {
   func testARegionInAScrolledSpaceIsDrawnWhereItIs() throws {
     var list = PointerSpace(id: 4)
     list.origin = Point(x: 50, y: 100)
-    host.engine.upsertSpace(list, at: now)
+    host.engine.upsert(list, at: now)
     let recorder = addBar(bar, lift) { $0.space = 4 }
     move(to: 250, 320)
     wait(milliseconds: 600)

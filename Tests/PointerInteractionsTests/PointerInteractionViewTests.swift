@@ -99,7 +99,7 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
     // A view without a delegate, in a space that is scrolled.
     var list = PointerSpace(id: 5)
     list.origin = Point(x: 40, y: -30)
-    host.engine.upsertSpace(list, at: now)
+    host.engine.upsert(list, at: now)
     var cell = view(2, Rect(x: 600, y: 300, width: 100, height: 50))
     cell.space = 5
     cell.style = PointerStyle(effect: .lift, frame: Rect(x: 10, y: 5, width: 80, height: 40))

@@ -88,7 +88,7 @@ final class ProposedStyleTests: PointerInteractionTestCase {
       XCTAssertEqual(looks[0].pointer, looks[1].pointer, name)
       XCTAssertEqual(looks[0].contents, looks[1].contents, name)
       XCTAssertEqual(looks[0].accessories, looks[1].accessories, name)
-      XCTAssertEqual(looks[0].precise, looks[1].precise, name)
+      XCTAssertEqual(looks[0].clickLocation, looks[1].clickLocation, name)
       XCTAssertEqual(looks[0].outline, looks[1].outline, name)
     }
   }
@@ -121,7 +121,7 @@ final class ProposedStyleTests: PointerInteractionTestCase {
     wait(milliseconds: 8)
     wait(milliseconds: 900)
     XCTAssertEqual(frame.pointer.outline, .circle)
-    XCTAssertEqual(frame.pointer.center, frame.model, "it does not snap")
+    XCTAssertEqual(frame.pointer.center, frame.modelPosition, "it does not snap")
   }
 
   func testARegionIsProposedTheStyleOfAnElementOfItsSize() {

@@ -38,8 +38,8 @@ final class TextLineRegionTests: PointerInteractionTestCase {
     let distance = (y - text.rect(index).center.y).magnitude
     XCTAssertLessThanOrEqual(distance, text.height / 4, message)
     XCTAssertEqual(frame.pointer.outline, .verticalBeam, message)
-    XCTAssertEqual(frame.precise.y - text.top, text.rect(index).center.y, accuracy: 1e-9, message)
-    XCTAssertEqual(frame.pointer.center.x, frame.model.x, accuracy: 1e-9, message)
+    XCTAssertEqual(frame.clickLocation.y - text.top, text.rect(index).center.y, accuracy: 1e-9, message)
+    XCTAssertEqual(frame.pointer.center.x, frame.modelPosition.x, accuracy: 1e-9, message)
     return distance
   }
 

@@ -62,7 +62,7 @@ final class UIKitContractTests: PointerInteractionTestCase {
       // The press goes on: the pointer stays on its axis, and the region is kept.
       move(to: 300, 330)
       XCTAssertEqual(recorder.newCalls(), [])
-      XCTAssertEqual(frame.precise.y, 300)
+      XCTAssertEqual(frame.clickLocation.y, 300)
       let hovered = host.engine.hoveredTarget
       host.handle(PointerInput(.button(.primary, isDown: false), at: now))
       XCTAssertNotNil(hovered)

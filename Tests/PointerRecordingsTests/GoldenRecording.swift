@@ -49,7 +49,8 @@ enum GoldenRecording {
     .position(Point(x: 100, y: 1.0 / 3)), .button(.secondary, isDown: true), .pressure(0.3),
     .scroll(Vector(dx: 0, dy: -12), phase: .momentum, source: .continuous),
     .transform(.ended, scale: 1.1, rotation: -0.5, translation: Vector(dx: 3, dy: 4), fingers: -2),
-    .gesture(.launchpad, phase: .cancelled, fingers: 5), .modifiers([.shift, .command]), .drag(.forbidden),
+    .gesture(.launchpad, phase: .cancelled, fingers: 5), .modifiers([.shift, .command]),
+    .dragOperation(.forbidden),
     .touch(.began, at: Point(x: 7, y: 8), id: 1 << 60), .gaze(Point(x: 9, y: -9)), .luminance(0.7),
     .luminance(nil), .leave, .enter(Point(x: 1, y: 2)), .enter(nil), .cancel,
   ]
@@ -130,7 +131,7 @@ enum GoldenRecording {
     space.parent = 2
     space.origin = Point(x: 5, y: -6)
     space.clip = Rect(x: 1, y: 2, width: 300, height: 400)
-    space.order = -1
+    space.z = -1
     space.isOpaque = true
     space.isEnabled = false
     space.contentSize = Size(width: 300, height: 4000)

@@ -26,7 +26,7 @@ final class MidSessionRecordingTests: XCTestCase {
         id: 8, frame: Rect(x: 500, y: 260, width: 80, height: 80), kind: .appIcon, hasBezel: true)
       let list = PointerSpace(
         id: 2, origin: Point(x: 600, y: 400), clip: Rect(x: 600, y: 400, width: 300, height: 300))
-      recorder.upsertSpace(list, at: now)
+      recorder.upsert(list, at: now)
       let row = PointerTarget(id: 9, frame: Rect(x: 0, y: 0, width: 300, height: 44), kind: .row, space: 2)
       recorder.upsert([button, icon, row], at: now)
     }

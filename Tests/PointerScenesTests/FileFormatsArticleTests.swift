@@ -16,6 +16,6 @@ final class FileFormatsArticleTests: XCTestCase {
     var simulation = try Simulation(of: trace, over: scene)
     var frame = PointerFrame()
     while try simulation.next(into: &frame) {}
-    XCTAssertEqual(frame.model, Point(x: 292, y: 108))
+    XCTAssertEqual(frame.modelPosition, Point(x: 292, y: 108))
   }
 }

@@ -38,7 +38,7 @@ final class FrameWriterTests: XCTestCase {
       let text = writer.line(for: frame, events)
       let object = try JSONNode(text: Data(text.utf8), file: "f").anyObject()
       XCTAssertEqual(try object.required("t").number(), frame.time.seconds)
-      XCTAssertEqual(try object.required("model").point(), frame.model)
+      XCTAssertEqual(try object.required("model").point(), frame.modelPosition)
       XCTAssertEqual(try object.required("hovered").string(), "sa\"ve")
       let pointer = try object.required("pointer").anyObject()
       XCTAssertEqual(try pointer.required("center").point(), frame.pointer.center)

@@ -45,7 +45,7 @@ final class SceneTests: XCTestCase {
     var space = PointerSpace(id: 1)
     space.origin = Point(x: 1, y: 2)
     space.clip = Rect(x: 3, y: 4, width: 5, height: 6)
-    space.order = 7
+    space.z = 7
     space.isOpaque = true
     space.isEnabled = false
     XCTAssertEqual(scene.spaces, [space])

@@ -70,7 +70,7 @@ final class SimulationTests: XCTestCase {
       #"{"t":0,"event":"wait"}"#, #"{"t":0.05,"event":"motion","position":[500,400]}"#, over: scene)
     let frames = try frames(of: trace, over: scene, framesPerSecond: 20)
     XCTAssertEqual(frames[1].frame.time.nanoseconds, 50_000_000)
-    XCTAssertEqual(frames[1].frame.model, Point(x: 500, y: 400))
+    XCTAssertEqual(frames[1].frame.modelPosition, Point(x: 500, y: 400))
   }
 
   func testFramesDoNotDependOnTheRate() throws {
@@ -114,7 +114,7 @@ final class SimulationTests: XCTestCase {
       #"{"t":0,"event":"motion","delta":[1,0],"device":3}"#,
       device: #"{"kind":"mouse","motion":"millimeters"}"#,
       over: scene)
-    let moved = try frames(of: trace, over: scene)[0].frame.model.x - 500
+    let moved = try frames(of: trace, over: scene)[0].frame.modelPosition.x - 500
     XCTAssertNotEqual(moved, 1, "millimetres are accelerated, points would not be")
     XCTAssertGreaterThan(moved, 0)
   }

@@ -64,7 +64,7 @@ final class TraceTests: XCTestCase {
         .gesture(.swipeBetweenPages, phase: .ended, fingers: 3)
       ),
       (#""event":"modifiers","keys":["option","shift"]"#, .modifiers([.option, .shift])),
-      (#""event":"drag","operation":"forbidden""#, .drag(.forbidden)),
+      (#""event":"drag","operation":"forbidden""#, .dragOperation(.forbidden)),
       (
         #""event":"touch","phase":"began","position":[100,100],"id":1"#,
         .touch(.began, at: Point(x: 100, y: 100), id: 1)
@@ -114,7 +114,7 @@ final class TraceTests: XCTestCase {
       #"{"t":2,"event":"space","id":"popover","opaque":true}"#,
       #"{"t":3,"event":"targets","upsert":[{"id":"ok","frame":[0,0,1,1],"space":"popover"}]}"#, over: given)
     var list = PointerSpace(id: 1)
-    list.order = 4
+    list.z = 4
     list.origin = Point(x: 0, y: 60)
     XCTAssertEqual(trace.events[0].kind, .space(list))
     var popover = PointerSpace(id: 2)
@@ -130,7 +130,7 @@ final class TraceTests: XCTestCase {
       #"{"t":2,"event":"space","id":"page","parent":"list","clip":[0,0,9,9]}"#,
       #"{"t":3,"event":"space","id":"page","clip":null}"#, over: given)
     var list = PointerSpace(id: 2)
-    list.order = 4
+    list.z = 4
     list.isEnabled = false
     XCTAssertEqual(trace.events[0].kind, .space(list))
     var page = PointerSpace(id: 1)

@@ -77,7 +77,7 @@ extension ReferenceScene {
     var engine = PointerEngine(size: size, start: Point(x: 300, y: 300))
     var list = PointerSpace(id: 7)
     list.clip = Rect(x: 0, y: 80, width: 1024, height: 688)
-    engine.upsertSpace(list, at: .zero)
+    engine.upsert(list, at: .zero)
     let rows = (0..<100).map { index in
       var row = PointerTarget(
         id: TargetID(1000 + index), frame: Rect(x: 0, y: 52 * Double(index), width: 600, height: 52),

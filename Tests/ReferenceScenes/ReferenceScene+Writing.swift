@@ -8,8 +8,8 @@ extension ReferenceScene {
     var engine = PointerEngine(size: Size(width: 1024, height: 768), start: Point(x: 120, y: 60))
     var dialog = PointerSpace(id: 3)
     dialog.clip = Rect(x: 700, y: 400, width: 260, height: 260)
-    dialog.order = 1
-    engine.upsertSpace(dialog, at: .zero)
+    dialog.z = 1
+    engine.upsert(dialog, at: .zero)
     engine.upsert(paper(), at: .zero)
     engine.placePointer(at: .zero)
     var stroke = Stroke()
@@ -23,9 +23,9 @@ extension ReferenceScene {
     stroke.move(by: Vector(dx: 0, dy: 110), reports: 20)
     stroke.move(by: Vector(dx: 150, dy: -90), reports: 12)
     stroke.wait(milliseconds: 60)
-    stroke.send(.drag(.copy))
+    stroke.send(.dragOperation(.copy))
     stroke.move(by: Vector(dx: -60, dy: 220), reports: 24)
-    stroke.send(.drag(.none))
+    stroke.send(.dragOperation(.none))
     stroke.append { .annotate(nil, at: $0) }
     stroke.send(.gaze(Point(x: 780, y: 480)))
     stroke.move(by: Vector(dx: 6, dy: 2), reports: 3)

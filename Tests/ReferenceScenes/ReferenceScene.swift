@@ -37,7 +37,7 @@ public struct ReferenceScene: Sendable {
     case .event(let event): engine.handle(event)
     case .scroll(let space, let origin, let time): engine.scroll(space: space, to: origin, at: time)
     case .move(let id, let frame, let time): engine.move(id, to: frame, at: time)
-    case .remove(let id, let time): engine.remove(id, at: time)
+    case .remove(let id, let time): engine.remove(target: id, at: time)
     case .resize(let size, let time): engine.resize(to: size, at: time)
     case .annotate(let annotation, let time): engine.setAnnotation(annotation, at: time)
     }

@@ -73,9 +73,9 @@ public struct HitTestOracle {
   public func steps(of space: PointerSpace) -> [Step] {
     guard space.isEnabled else { return [] }
     let children = spaces.filter { $0.parent == space.id && $0.id != .window }
-      .sorted { ($1.order, $0.id) < ($0.order, $1.id) }
-    return children.filter { $0.order >= 0 }.flatMap(steps) + [.targets(space)]
-      + children.filter { $0.order < 0 }.flatMap(steps) + [.surface(space)]
+      .sorted { ($1.z, $0.id) < ($0.z, $1.id) }
+    return children.filter { $0.z >= 0 }.flatMap(steps) + [.targets(space)]
+      + children.filter { $0.z < 0 }.flatMap(steps) + [.surface(space)]
   }
 
   /// The space and its parents, from the window down; nil if one is missing.

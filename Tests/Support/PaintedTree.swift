@@ -31,10 +31,10 @@ public struct PaintedTree: Sendable {
 
   private func visit(_ space: Placed, into list: inout [Placed]) {
     let children = spaces.filter { $0.parent == space.id && $0.id != space.id }
-      .sorted { $0.order != $1.order ? $0.order < $1.order : $0.id > $1.id }
-    for child in children where child.order < 0 { visit(place(child, in: space), into: &list) }
+      .sorted { $0.z != $1.z ? $0.z < $1.z : $0.id > $1.id }
+    for child in children where child.z < 0 { visit(place(child, in: space), into: &list) }
     list.append(space)
-    for child in children where child.order >= 0 { visit(place(child, in: space), into: &list) }
+    for child in children where child.z >= 0 { visit(place(child, in: space), into: &list) }
   }
 
   private func place(_ child: PointerSpace, in parent: Placed) -> Placed {

@@ -6,10 +6,12 @@ extension PointerFrame {
   /// The values of two frames are compared with `==`, and the names tell what differs.
   private var seen: [(name: String, value: AnyHashable)] {
     [
-      ("phase", phase), ("model", model), ("precise", precise), ("velocity", velocity), ("hovered", hovered),
-      ("pointer", pointer), ("outline", outline), ("warp", warp), ("contents", contents),
-      ("accessories", accessories), ("annotation", annotation), ("band", band), ("autoscroll", autoscroll),
-      ("revealed", revealed), ("cursor", cursor), ("groups", groups), ("drawing", Array(drawing)),
+      ("phase", phase), ("modelPosition", modelPosition), ("clickLocation", clickLocation),
+      ("velocity", velocity), ("hovered", hovered), ("pointer", pointer), ("outline", outline),
+      ("warp", warp),
+      ("contents", contents), ("accessories", accessories), ("annotation", annotation), ("band", band),
+      ("autoscroll", autoscroll), ("revealed", revealed), ("cursor", cursor), ("groups", groups),
+      ("drawing", Array(drawing)),
     ]
   }
 

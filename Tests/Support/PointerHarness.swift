@@ -45,7 +45,7 @@ public struct PointerHarness: Sendable {
     engine.setDevice(device, at: now)
     // A device that reports contact has done so before, so that no lift is inferred from a pause.
     if device.reportsContact { engine.handle(PointerInput(.contact(.cancelled, fingers: 0), at: now)) }
-    engine.upsertSpaces(spaces, at: now)
+    engine.upsert(spaces, at: now)
     engine.upsert(targets, at: now)
     engine.placePointer(at: now)
   }

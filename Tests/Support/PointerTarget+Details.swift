@@ -25,11 +25,11 @@ extension PointerTarget {
 extension PointerSpace {
   /// A space with what a test says of it.
   public init(
-    id: SpaceID, in parent: SpaceID = .window, origin: Point = .zero, clip: Rect? = nil, order: Int64 = 0,
+    id: SpaceID, in parent: SpaceID = .window, origin: Point = .zero, clip: Rect? = nil, z: Int64 = 0,
     isOpaque: Bool = false, contentSize: Size? = nil, isEnabled: Bool = true
   ) {
     self.init(id: id)
-    (self.parent, self.origin, self.clip, self.order) = (parent, origin, clip, order)
+    (self.parent, self.origin, self.clip, self.z) = (parent, origin, clip, z)
     (self.isOpaque, self.contentSize, self.isEnabled) = (isOpaque, contentSize, isEnabled)
   }
 }

@@ -87,8 +87,8 @@ public struct RangeCheck {
 
   /// Adds the violations of a frame, its commands included.
   public mutating func check(_ frame: PointerFrame) {
-    point(frame.model, "model")
-    point(frame.precise, "precise")
+    point(frame.modelPosition, "modelPosition")
+    point(frame.clickLocation, "clickLocation")
     number(frame.velocity.dx, "velocity.dx", in: -1e9...1e9)
     number(frame.velocity.dy, "velocity.dy", in: -1e9...1e9)
     check(frame.pointer)

@@ -338,7 +338,7 @@ ptk_status ptk_path_get_bounds(const ptk_path *path, ptk_rect *bounds);
 typedef enum ptk_shape_kind PTK_INT32 {
   PTK_SHAPE_CIRCLE = 0, PTK_SHAPE_ROUNDED_RECT, PTK_SHAPE_VERTICAL_BEAM, PTK_SHAPE_HORIZONTAL_BEAM, PTK_SHAPE_PATH,
   PTK_SHAPE_PILL, PTK_SHAPE_CROSS, PTK_SHAPE_GRABBER, PTK_SHAPE_HORIZONTAL_ARROWS, PTK_SHAPE_VERTICAL_ARROWS,
-  PTK_SHAPE_MARKER_TIP, PTK_SHAPE_TARGET
+  PTK_SHAPE_MARKER_TIP, PTK_SHAPE_BULLSEYE
 } ptk_shape_kind;
 typedef struct ptk_shape {
   uint32_t size;
@@ -418,7 +418,7 @@ typedef struct ptk_space {
   ptk_bool has_content_size;
   ptk_bool lets_parent_band_in; /* Whether a band that began in the parent may select in the space; false by default. */
   ptk_size content_size;
-  int64_t order;                /* Higher is in front, within the parent. */
+  int64_t z;                    /* Higher is in front, within the parent. */
 } ptk_space;
 ptk_status ptk_space_init(ptk_space *space, size_t size);
 /* Registers or replaces spaces. */
@@ -823,8 +823,8 @@ static inline ptk_input ptk_input_gesture(int64_t time, ptk_gesture gesture, ptk
   i.gesture = gesture; i.phase = phase; i.fingers = fingers; return i;
 }
 /* The operation that a drop would perform now. */
-static inline ptk_input ptk_input_drag(int64_t time, ptk_drag operation) {
-  ptk_input i = ptk_input_default(PTK_INPUT_DRAG, time); i.operation = operation; return i;
+static inline ptk_input ptk_input_drag_operation(int64_t time, ptk_drag operation) {
+  ptk_input i = ptk_input_default(PTK_INPUT_DRAG_OPERATION, time); i.operation = operation; return i;
 }
 /* A finger on the screen itself, with its number. */
 static inline ptk_input ptk_input_touch(int64_t time, ptk_phase phase, double x, double y, uint64_t touch) {

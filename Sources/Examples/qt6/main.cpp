@@ -237,8 +237,8 @@ void Window::report() {
   spaces[0].has_content_size = 1;
   spaces[0].content_size = {listWidth, rowCount * rowHeight};
   spaces[1].has_clip = 0; /* The divider reaches over the list. */
-  spaces[1].order = 1;
-  spaces[2].order = 2;
+  spaces[1].z = 1;
+  spaces[2].z = 2;
   ptk_engine_upsert_spaces(engine(), spaces.data(), isMenuOpen ? 3 : 2, time);
   if (hadMenu && !isMenuOpen) ptk_engine_remove_space(engine(), spaceMenu, time);
   hadMenu = isMenuOpen;

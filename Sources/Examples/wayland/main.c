@@ -127,8 +127,8 @@ static void report(int64_t now) {
   spaces[0].has_content_size = 1;
   spaces[0].content_size = (ptk_size){ app.list_width, ROW_COUNT * ROW_HEIGHT };
   spaces[1].has_clip = 0; /* The divider reaches over the list. */
-  spaces[1].order = 1;
-  spaces[2].order = 2;
+  spaces[1].z = 1;
+  spaces[2].z = 2;
   ptk_engine_upsert_spaces(app.engine, spaces, app.is_menu_open ? 3 : 2, now);
   if (had_menu && !app.is_menu_open) ptk_engine_remove_space(app.engine, SPACE_MENU, now);
   had_menu = app.is_menu_open;

@@ -42,7 +42,7 @@ struct AuditedLayout {
       size: original.surface.size, settings: settings, configuration: original.configuration)
     engine.setDevice(.mouse, at: time)
     engine.setDevice(PointerDevice(kind: .trackpad, unit: .millimeters), id: Self.trackpad, at: time)
-    engine.upsertSpaces(original.spacesFromFront, at: time)
+    engine.upsert(original.spacesFromFront, at: time)
     let identifiers = original.targetIdentifiers
     engine.upsert(identifiers.compactMap { original.target($0) }, at: time)
     let exemptions = configuration.exemptions.sorted { $0.target < $1.target }

@@ -109,7 +109,7 @@ export class Behavior {
     if (this.annotated) this.shown = null;
     this.annotated = 0;
     if (!drag || this.#kind(stage, drag.target) !== "appIcon") return;
-    stage.engine.input("drag", now, { operation: stage.library.constants.drag.none });
+    stage.engine.input("dragOperation", now, { operation: stage.library.constants.drag.none });
     const drop = stage.targets.get(event.drop_target), label = drag.target.label || drag.target.name;
     const isRegular = event.phase === stage.library.constants.phase.ended;
     if (isRegular && drop && /trash/i.test(drop.label)) {
@@ -124,7 +124,7 @@ export class Behavior {
   #drop(stage, event, now) {
     const { drag } = stage.library.constants, label = stage.targets.get(event.drop_target)?.label ?? "";
     const operation = /trash/i.test(label) ? drag.move : /locked/i.test(label) ? drag.forbidden : drag.none;
-    if (operation !== this.drag.operation) stage.engine.input("drag", now, { operation });
+    if (operation !== this.drag.operation) stage.engine.input("dragOperation", now, { operation });
     this.drag.operation = operation;
   }
 

@@ -87,10 +87,10 @@ export function swiftCode(stage) {
     if (space.parent) lines.push(`  space.parent = ${space.parent}`);
     lines.push(`  space.origin = ${swiftPoint(space.origin)}`);
     if (space.has_clip) lines.push(`  space.clip = ${swiftRect(space.clip)}`);
-    if (space.order) lines.push(`  space.order = ${space.order}`);
+    if (space.z) lines.push(`  space.z = ${space.z}`);
     if (space.is_opaque) lines.push("  space.isOpaque = true");
     if (!space.is_enabled) lines.push("  space.isEnabled = false");
-    lines.push("  engine.upsertSpace(space, at: now)");
+    lines.push("  engine.upsert(space, at: now)");
   });
   const targets = [...stage.targets.values()];
   if (targets.length > 0) lines.push("  var targets: [PointerTarget] = []");
@@ -253,7 +253,7 @@ export function cCode(stage) {
   for (const space of stage.spaces.values()) {
     const name = `space${space.id}`;
     writer.struct("ptk_space", name, {
-      id: space.id, parent: space.parent, origin: `(ptk_point)${cPoint(space.origin)}`, order: space.order,
+      id: space.id, parent: space.parent, origin: `(ptk_point)${cPoint(space.origin)}`, z: space.z,
       is_opaque: space.is_opaque, is_enabled: space.is_enabled, has_clip: space.has_clip || undefined,
       clip: space.has_clip ? cRect(space.clip) : undefined,
     });

@@ -43,7 +43,7 @@ export class Recording {
         return add("transform", { phase: names.phase[fields.phase], scale: fields.scale ?? 1, fingers: fields.fingers });
       case "modifiers":
         return add("modifiers", { keys: Object.keys(constants.modifier).filter((each) => fields.modifiers & constants.modifier[each]) });
-      case "drag": return add("drag", { operation: names.drag[fields.operation] });
+      case "dragOperation": return add("drag", { operation: names.drag[fields.operation] });
       case "enter": return add("enter", { position: point(fields.position) });
       default: return add(kind, {});
     }

@@ -161,7 +161,7 @@ export class Scene {
         id: this.spaceNumbers.get(fields.required("id").string()),
         parent: fields.nullable("parent", (node) => this.#known(node, this.spaceNumbers, "the id of a space, or null"), 0),
         origin: { x, y }, has_clip: Number(clip !== null), clip: clip ? rectangle(clip) : undefined,
-        order: fields.read("order", (node) => node.integer(), 0),
+        z: fields.read("order", (node) => node.integer(), 0),
         is_opaque: Number(fields.read("opaque", (node) => node.flag(), false)),
         is_enabled: Number(fields.read("enabled", (node) => node.flag(), true)),
       };

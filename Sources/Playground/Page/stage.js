@@ -41,7 +41,7 @@ export class Stage {
   /** Spaces from back to front; 0 is the window. */
   spacesInOrder(parent = 0) {
     const children = [...this.spaces.values()].filter((space) => space.parent === parent);
-    children.sort((a, b) => a.order - b.order || a.id - b.id);
+    children.sort((a, b) => a.z - b.z || a.id - b.id);
     return [...(parent === 0 ? [0] : []), ...children.flatMap((space) => [space.id, ...this.spacesInOrder(space.id)])];
   }
 

@@ -35,7 +35,7 @@ extension PointerEngine {
   }
 
   /// Removes a target; an unknown id is counted in ``diagnostics``.
-  public mutating func remove(_ id: TargetID, at time: Timestamp) {
+  public mutating func remove(target id: TargetID, at time: Timestamp) {
     follow(time)
     if removeFromScene(id) { settleLayout() }
   }
@@ -142,18 +142,18 @@ extension PointerEngine {
   ///
   /// A space is refused if its origin, clip or content size is not finite, or if it would lie within itself,
   /// directly or through other spaces; a registered space then stays unchanged. O(spaces).
-  public mutating func upsertSpace(_ space: PointerSpace, at time: Timestamp) {
+  public mutating func upsert(_ space: PointerSpace, at time: Timestamp) {
     follow(time)
     guard register(space) else { return }
     scene.arrangeSpaces()
     settleLayout()
   }
 
-  /// Registers spaces, or replaces those with the same ids, as one change; see ``upsertSpace(_:at:)``.
+  /// Registers spaces, or replaces those with the same ids, as one change; see ``upsert(_:at:)-(PointerSpace,_)``.
   ///
   /// A child may come before its parent; if the two swap roles, the former child has to come first. If an id
   /// appears twice, the last space counts. O(spaces), and O(siblings) for each new space.
-  public mutating func upsertSpaces(_ spaces: [PointerSpace], at time: Timestamp) {
+  public mutating func upsert(_ spaces: [PointerSpace], at time: Timestamp) {
     follow(time)
     var isChanged = false
     for space in spaces where register(space) { isChanged = true }
@@ -173,7 +173,7 @@ extension PointerEngine {
     space.clip = space.clip.map { clamped($0) }
     space.contentSize = space.contentSize.map { clamped($0) }
     if scene.space(space.id) == space { return false }
-    if scene.upsertSpace(space) { return true }
+    if scene.upsert(space) { return true }
     diagnostics.cyclicSpaces.count(space.id)
     return false
   }
@@ -194,7 +194,7 @@ extension PointerEngine {
   /// again.
   ///
   /// The window cannot be removed. Its id, or an unknown id, is ignored and counted in ``diagnostics``.
-  public mutating func removeSpace(_ id: SpaceID, at time: Timestamp) {
+  public mutating func remove(space id: SpaceID, at time: Timestamp) {
     follow(time)
     guard scene.removeSpace(id) else { return diagnostics.unknownSpaces.count(id) }
     settleLayout()

@@ -112,7 +112,7 @@ struct SpaceTable: Hashable, Sendable {
       layers[0].space.parent = .window
     } else {
       let parent = self.layer(of: space.parent) ?? makeLayer(space.parent)
-      if tree.link(layer, id: space.id, order: space.order, to: parent) { isArranged = false }
+      if tree.link(layer, id: space.id, z: space.z, to: parent) { isArranged = false }
       if old >= 0, old != parent { freeIfUnused(old) }
     }
     place(layer)

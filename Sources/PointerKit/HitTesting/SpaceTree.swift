@@ -12,7 +12,7 @@ struct SpaceTree: Hashable, Sendable {
     var parent = -1
     var firstChild = -1
     var nextSibling = -1
-    var order: Int64 = 0
+    var z: Int64 = 0
     var id: SpaceID = .window
     /// The index of the layer in the list, and the start and the end of its subtree there.
     var index = 0
@@ -24,7 +24,7 @@ struct SpaceTree: Hashable, Sendable {
   private var nodes = [Node()]
   /// The layers of the window and of all that it contains, from front to back.
   ///
-  /// A layer comes after its children of order 0 and above, and before its other children. Each child comes
+  /// A layer comes after its children of z 0 and above, and before its other children. Each child comes
   /// with its subtree, so that a subtree is contiguous.
   private(set) var list: [Int] = []
   /// The opaque layers of the list, from front to back.
@@ -80,16 +80,16 @@ struct SpaceTree: Hashable, Sendable {
     while nodes.count <= layer { nodes.append(Node()) }
   }
 
-  /// Links a layer to its parent; false if it was already linked to that parent with the same order.
+  /// Links a layer to its parent; false if it was already linked to that parent with the same z.
   ///
   /// O(siblings). If the result is true, the list must be rebuilt afterwards.
-  mutating func link(_ layer: Int, id: SpaceID, order: Int64, to parent: Int) -> Bool {
-    if nodes[layer].parent == parent, nodes[layer].order == order { return false }
+  mutating func link(_ layer: Int, id: SpaceID, z: Int64, to parent: Int) -> Bool {
+    if nodes[layer].parent == parent, nodes[layer].z == z { return false }
     unlink(layer)
-    (nodes[layer].parent, nodes[layer].id, nodes[layer].order) = (parent, id, order)
-    // The layer with the higher order is in front. If the orders are equal, the layer with the lower id is.
+    (nodes[layer].parent, nodes[layer].id, nodes[layer].z) = (parent, id, z)
+    // The layer with the higher z is in front; of equal ones, the layer with the lower id.
     var (previous, next) = (-1, nodes[parent].firstChild)
-    while next >= 0, nodes[next].order > order || (nodes[next].order == order && nodes[next].id < id) {
+    while next >= 0, nodes[next].z > z || (nodes[next].z == z && nodes[next].id < id) {
       (previous, next) = (next, nodes[next].nextSibling)
     }
     nodes[layer].nextSibling = next
@@ -123,7 +123,7 @@ struct SpaceTree: Hashable, Sendable {
     while entered >= 0 {
       nodes[entered].start = list.count
       let child = nodes[entered].firstChild
-      if child >= 0, nodes[child].order >= 0 {
+      if child >= 0, nodes[child].z >= 0 {
         entered = child
       } else {
         append(entered, isOpaque)
@@ -135,15 +135,15 @@ struct SpaceTree: Hashable, Sendable {
   /// Ends the subtree of a layer; returns the next layer to enter, or −1.
   ///
   /// If the layer has no further sibling, the subtree of its parent ends too, and so on outward. A parent is
-  /// appended to the list after the last of its children of order 0 and above.
+  /// appended to the list after the last of its children of z 0 and above.
   private mutating func leave(_ layer: Int, _ isOpaque: (Int) -> Bool) -> Int {
     var layer = layer
     while true {
       nodes[layer].end = list.count
       let (parent, next) = (nodes[layer].parent, nodes[layer].nextSibling)
       guard parent >= 0 else { return -1 }
-      let isLastInFront = next < 0 || nodes[next].order < 0
-      if nodes[layer].order >= 0, isLastInFront { append(parent, isOpaque) }
+      let isLastInFront = next < 0 || nodes[next].z < 0
+      if nodes[layer].z >= 0, isLastInFront { append(parent, isOpaque) }
       if next >= 0 { return next }
       layer = parent
     }

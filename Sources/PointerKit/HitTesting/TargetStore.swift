@@ -222,9 +222,9 @@ package struct TargetStore: Hashable, Sendable {
   /// Registers a space, or replaces the space with the same id; false if the space would be within itself.
   ///
   /// ``arrangeSpaces()`` must follow before the next query.
-  mutating func upsertSpace(_ space: PointerSpace) -> Bool { spaces.upsert(space) }
+  mutating func upsert(_ space: PointerSpace) -> Bool { spaces.upsert(space) }
 
-  /// Brings the order of the spaces up to date after a batch of ``upsertSpace(_:)``.
+  /// Brings the order of the spaces up to date after a batch of ``upsert(_:)``.
   mutating func arrangeSpaces() { spaces.arrange() }
 
   /// Moves the origin of a space; false if the space is not registered.

@@ -20,19 +20,19 @@ public enum RecordedCall: Hashable, Sendable {
   case upsert(PointerTarget, at: Timestamp)
   /// A call of `upsert(_:removing:at:)`.
   case upsertTargets([PointerTarget], removing: [TargetID], at: Timestamp)
-  /// A call of `remove(_:at:)`.
+  /// A call of `remove(target:at:)`.
   case remove(TargetID, at: Timestamp)
   /// A call of `move(_:to:at:)`.
   case move(TargetID, to: Rect, at: Timestamp)
   /// A call of `move(_:at:)`, which moves several targets.
   case moveTargets([MovedTarget], at: Timestamp)
-  /// A call of `upsertSpace(_:at:)`.
+  /// A call of `upsert(_:at:)`, which registers one space.
   case upsertSpace(PointerSpace, at: Timestamp)
-  /// A call of `upsertSpaces(_:at:)`.
+  /// A call of `upsert(_:at:)`, which registers several spaces.
   case upsertSpaces([PointerSpace], at: Timestamp)
   /// A call of `scroll(space:to:at:)`.
   case scroll(space: SpaceID, to: Point, at: Timestamp)
-  /// A call of `removeSpace(_:at:)`.
+  /// A call of `remove(space:at:)`.
   case removeSpace(SpaceID, at: Timestamp)
   /// A call of `resize(to:at:)`.
   case resize(to: Size, at: Timestamp)
@@ -98,13 +98,13 @@ extension PointerEngine {
     case .setDevice(let device, let id, let time): setDevice(device, id: id, at: time)
     case .upsert(let target, let time): upsert(target, at: time)
     case .upsertTargets(let targets, let ids, let time): upsert(targets, removing: ids, at: time)
-    case .remove(let id, let time): remove(id, at: time)
+    case .remove(let id, let time): remove(target: id, at: time)
     case .move(let id, let frame, let time): move(id, to: frame, at: time)
     case .moveTargets(let moved, let time): move(moved.map { ($0.id, $0.frame) }, at: time)
-    case .upsertSpace(let space, let time): upsertSpace(space, at: time)
-    case .upsertSpaces(let spaces, let time): upsertSpaces(spaces, at: time)
+    case .upsertSpace(let space, let time): upsert(space, at: time)
+    case .upsertSpaces(let spaces, let time): upsert(spaces, at: time)
     case .scroll(let space, let origin, let time): scroll(space: space, to: origin, at: time)
-    case .removeSpace(let id, let time): removeSpace(id, at: time)
+    case .removeSpace(let id, let time): remove(space: id, at: time)
     case .resize(let size, let time): resize(to: size, at: time)
     case .setSettings(let settings, let time): setSettings(settings, at: time)
     case .setConfiguration(let configuration, let time): setConfiguration(configuration, at: time)

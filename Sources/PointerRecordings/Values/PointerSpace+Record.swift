@@ -10,7 +10,7 @@ extension PointerSpace: RecordedFields {
     try codec.code(&parent)
     try codec.code(&origin)
     try codec.code(&clip)
-    try codec.code(&order)
+    try codec.code(&z)
     // Bits of one byte: earlier recordings have only the first.
     var flags: UInt8 = (isOpaque ? 1 : 0) | (letsParentBandIn ? 2 : 0)
     try codec.code(&flags)

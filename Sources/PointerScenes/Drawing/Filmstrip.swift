@@ -51,7 +51,7 @@ extension Film {
     let size = layouts[still.layout].size
     let zoom = zoom > 1 ? min(zoom, 20) : 1
     let part = Size(width: size.width / zoom, height: size.height / zoom)
-    let pointer = still.frame.pointer.opacity > 0 ? still.frame.pointer.center : still.frame.model
+    let pointer = still.frame.pointer.opacity > 0 ? still.frame.pointer.center : still.frame.modelPosition
     let center = pointer.clamped(
       to: Rect(
         minX: part.width / 2, minY: part.height / 2, maxX: size.width - part.width / 2,

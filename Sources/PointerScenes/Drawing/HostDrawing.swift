@@ -122,11 +122,11 @@ struct PictureOverlay {
     }
     if let landing = still.landing {
       parts.append(
-        "<path d=\"M\(Markup.point(still.frame.model))L\(Markup.point(landing))\" fill=\"none\""
+        "<path d=\"M\(Markup.point(still.frame.modelPosition))L\(Markup.point(landing))\" fill=\"none\""
           + " stroke=\"\(PictureOverlay.modelColor)\" stroke-width=\"1.2\" stroke-dasharray=\"2 4\"/>"
           + PictureOverlay.ring(landing, radius: 5))
     }
-    return parts + [PictureOverlay.modelPointer(still.frame.model)]
+    return parts + [PictureOverlay.modelPointer(still.frame.modelPosition)]
   }
 
   /// The model pointer (M1): a dashed circle of the free pointer's size, with a cross at its center.

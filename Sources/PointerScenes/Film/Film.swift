@@ -125,7 +125,7 @@ public struct Film: Sendable {
     marks: [Mark] = [], keepsLayout: Bool = false
   ) {
     events.append(contentsOf: newEvents)
-    for event in newEvents { host.follow(event, of: engine, at: frame.model) }
+    for event in newEvents { host.follow(event, of: engine, at: frame.modelPosition) }
     if !keepsLayout || layouts.isEmpty {
       let layout = PictureLayout(engine, size: size, background: background, labels: labels)
       if layouts.last != layout { layouts.append(layout) }

@@ -73,7 +73,7 @@ extension MagnetismCase {
   public func answer(isExplained: Bool = false) throws(SimulationError) -> MagnetismAnswer {
     var engine = engineBeforeLift()
     var frame = engine.frame(at: lift)
-    let position = frame.model
+    let position = frame.modelPosition
     engine.handle(PointerInput(.contact(.ended, fingers: 0), at: lift))
     let attraction = engine.lastAttraction
     let velocity = attraction?.velocity ?? .zero
@@ -95,7 +95,7 @@ extension MagnetismCase {
     return MagnetismAnswer(
       id: id, target: frame.hovered, reason: attraction?.reason ?? .tooSlow, position: position,
       velocity: velocity, projected: attraction?.projected ?? position,
-      landing: attraction?.landing ?? frame.model, explanation: explanation)
+      landing: attraction?.landing ?? frame.modelPosition, explanation: explanation)
   }
 
   /// An engine that has played the stroke up to ``lift``, but without lifting the finger.

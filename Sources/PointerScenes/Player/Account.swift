@@ -91,7 +91,7 @@ public struct Account: Sendable {
       let element = film.layouts[still.layout].elements.first(where: { $0.target.id == target })
     else { return "landed on \(name)" }
     let frame = film.arrangements[still.arrangement].window(element.target.frame, from: element.target.space)
-    let distance = still.frame.model.distance(to: frame.center)
+    let distance = still.frame.modelPosition.distance(to: frame.center)
     return distance == 0
       ? "landed on \(name), exactly in its center"
       : "landed on \(name), \(Markup.number(distance)) points from its center"

@@ -115,7 +115,8 @@ struct PlayerRecording {
     }
     return .array([
       .fine(frame.time.seconds(since: origin)), .number(Double(still.layout)),
-      .number(Double(still.arrangement)), .string("\(frame.phase)"), .array(JSONValue.lengths(frame.model)),
+      .number(Double(still.arrangement)), .string("\(frame.phase)"),
+      .array(JSONValue.lengths(frame.modelPosition)),
       frame.hovered.map { .id($0) } ?? .null,
       still.landing.map { .array(JSONValue.lengths($0)) } ?? .null,
       .array(frame.groups.map { .array([.id($0.space)] + frame.drawing[$0.commands].map { JSONValue($0) }) }),

@@ -27,8 +27,9 @@ public struct FrameWriter: Sendable {
   /// The line of a frame, without a line feed; `events` are the events since the previous frame.
   public func line(for frame: PointerFrame, _ events: [PointerEvent]) -> String {
     let look: JSONValue = [
-      "t": .time(frame.time), "phase": .word(frame.phase, of: .pointerPhase), "model": .point(frame.model),
-      "precise": .point(frame.precise), "velocity": .vector(frame.velocity),
+      "t": .time(frame.time), "phase": .word(frame.phase, of: .pointerPhase),
+      "model": .point(frame.modelPosition),
+      "precise": .point(frame.clickLocation), "velocity": .vector(frame.velocity),
       "hovered": frame.hovered.map(name) ?? .null, "pointer": pointer(frame.pointer, frame.outline),
       "contents": .object(frame.contents.map { .init(names.name(ofTarget: $0.target), content($0)) }),
       "accessories": .array(frame.accessories.map(accessory)),

@@ -143,7 +143,7 @@ extension JSONObject {
         try required("name").word(of: .gesture), phase: try required("phase").word(of: .gesturePhase),
         fingers: try fingers(0))
     case .modifiers: return .modifiers(try required("keys").modifiers())
-    case .drag: return .drag(try required("operation").word(of: .dragOperation))
+    case .drag: return .dragOperation(try required("operation").word(of: .dragOperation))
     case .touch:
       return .touch(
         try required("phase").word(of: .gesturePhase), at: try required("position").point(),

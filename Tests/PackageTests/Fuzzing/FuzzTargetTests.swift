@@ -89,7 +89,7 @@ final class FuzzTargetTests: XCTestCase {
   /// A pointer that a movement has placed on a button in a space.
   private var hovering: PointerEngine {
     var engine = PointerEngine(size: Size(width: 400, height: 300), start: Point(x: 60, y: 50))
-    engine.upsertSpace(PointerSpace(id: 5), at: .zero)
+    engine.upsert(PointerSpace(id: 5), at: .zero)
     let target = PointerTarget(
       id: 1, frame: Rect(x: 80, y: 40, width: 40, height: 20), kind: .button, space: 5)
     engine.upsert(target, at: .zero)

@@ -42,7 +42,7 @@ final class BehaviorSnippets: SnippetTestCase {
     // snippet.end
     engine.handle(PointerInput(.position(Point(x: 130, y: 133)), at: now))
     engine.advance(to: settled)
-    XCTAssertEqual(engine.frame(at: settled).precise.y, 130, "the second step")
+    XCTAssertEqual(engine.frame(at: settled).clickLocation.y, 130, "the second step")
   }
 
   func testTheSampleOfBehaviorRegions() {
@@ -99,7 +99,7 @@ final class BehaviorSnippets: SnippetTestCase {
     for event in engine.events(since: seen) {
       switch event.kind {
       case .dragChanged(let drag) where drag.dropTarget == trash:
-        engine.handle(PointerInput(.drag(.disappearing), at: now))
+        engine.handle(PointerInput(.dragOperation(.disappearing), at: now))
       case .dragEnded(let drag, phase: .ended): drop(drag.target, on: drag.dropTarget)
       case .bandEnded: select(engine.selection)
       default: break
@@ -129,7 +129,7 @@ final class BehaviorSnippets: SnippetTestCase {
     var list = PointerSpace(id: 1)
     list.origin = listFrame.origin
     list.clip = listFrame
-    engine.upsertSpace(list, at: now)
+    engine.upsert(list, at: now)
     let top = Rect(x: 0, y: 0, width: 300, height: 44)
     var row = PointerTarget(id: 20, frame: top, kind: .row)
     row.space = 1

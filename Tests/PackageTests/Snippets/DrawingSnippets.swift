@@ -23,7 +23,7 @@ final class DrawingSnippets: XCTestCase {
     var menu = PointerSpace(id: 1)
     menu.clip = Rect(x: 140, y: 100, width: 100, height: 100)
     menu.isOpaque = true
-    engine.upsertSpace(menu, at: now)
+    engine.upsert(menu, at: now)
     let icon = Rect(x: 100, y: 100, width: 60, height: 60)
     var targets = [
       PointerTarget(id: 1, frame: Rect(x: 50, y: 50, width: 300, height: 200), kind: .other),

@@ -53,7 +53,7 @@ final class EngineSnippets: XCTestCase {
     var list = PointerSpace(id: 1)
     list.clip = Rect(x: 0, y: 0, width: 300, height: 600)
     list.contentSize = Size(width: 300, height: 4000)
-    engine.upsertSpace(list, at: now)
+    engine.upsert(list, at: now)
     engine.handle(PointerInput(.position(Point(x: 150, y: 300)), at: now))
     engine.handle(PointerInput(.button(.primary, isDown: true), at: now))
     engine.handle(PointerInput(.position(Point(x: 150, y: 598)), at: now))

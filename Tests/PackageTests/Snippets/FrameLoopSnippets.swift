@@ -67,7 +67,7 @@ final class FrameLoopSnippets: XCTestCase {
     engine.handle(PointerInput(.position(Point(x: 522, y: 378)), at: now))
     frame = engine.step(now: now.advanced(bySeconds: 1))
     XCTAssertNil(frame.warp)
-    XCTAssertEqual(frame.model, Point(x: 522, y: 378.5))
+    XCTAssertEqual(frame.modelPosition, Point(x: 522, y: 378.5))
 
     engine.handle(PointerInput(.motion(Vector(dx: 0, dy: -500)), at: now))
     // snippet.edge

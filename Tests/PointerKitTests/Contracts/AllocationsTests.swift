@@ -28,7 +28,7 @@ final class AllocationsTests: XCTestCase {
 
   private func person(_ device: PointerDevice = .trackpad) -> PointerHarness {
     let list = PointerSpace(
-      id: 3, origin: Point(x: 700, y: 450), clip: Rect(x: 700, y: 450, width: 300, height: 300), order: 1)
+      id: 3, origin: Point(x: 700, y: 450), clip: Rect(x: 700, y: 450, width: 300, height: 300), z: 1)
     return PointerHarness(
       targets: crowd(), spaces: [list], start: Point(x: 500, y: 400), device: device)
   }
@@ -127,7 +127,7 @@ final class AllocationsTests: XCTestCase {
   }
 
   func testMorphsBetweenCirclePathAndRoundedShapeAllocateNothing() throws {
-    let shapes: [PointerShape] = [.cross, .target, .pill, .horizontalArrows, .markerTip]
+    let shapes: [PointerShape] = [.cross, .bullseye, .pill, .horizontalArrows, .markerTip]
     let targets = shapes.enumerated().map { index, shape in
       PointerTarget(
         id: TargetID(index + 1), frame: Rect(x: 100 + 90 * Double(index), y: 680, width: 40, height: 40),
@@ -190,7 +190,7 @@ final class AllocationsTests: XCTestCase {
         id: SpaceID(number), in: number < 10 ? 4 : SpaceID(number - 5),
         clip: Rect(x: Double(number), y: 0, width: 600, height: 600))
     }
-    person.engine.upsertSpaces([PointerSpace(id: 4), PointerSpace(id: 3, in: 4)] + spaces, at: person.now)
+    person.engine.upsert([PointerSpace(id: 4), PointerSpace(id: 3, in: 4)] + spaces, at: person.now)
     try assertAllocatesNothing(person, scrolling(4))
   }
 
@@ -257,8 +257,8 @@ final class AllocationsTests: XCTestCase {
       steps.append { engine, time in engine.setAnnotation(annotation, at: time) }
       steps += motion(6, 0, count: 20)
     }
-    steps += events(.drag(.copy), .modifiers([.option, .command]), .modifiers([]))
-    steps += motion(-6, 0, count: 60) + events(.drag(.none))
+    steps += events(.dragOperation(.copy), .modifiers([.option, .command]), .modifiers([]))
+    steps += motion(-6, 0, count: 60) + events(.dragOperation(.none))
     steps.append { engine, time in engine.setAnnotation(nil, at: time) }
     try assertAllocatesNothing(
       PointerHarness(targets: targets, start: Point(x: 500, y: 400)), frames: 2, steps)
@@ -275,7 +275,7 @@ final class AllocationsTests: XCTestCase {
 
   func testBandsThatBeginAndEndOverAPathAllocateNothing() throws {
     let target = PointerTarget(
-      id: 1, frame: Rect(x: 600, y: 600, width: 60, height: 60), style: PointerStyle(shape: .target))
+      id: 1, frame: Rect(x: 600, y: 600, width: 60, height: 60), style: PointerStyle(shape: .bullseye))
     var bands = press + motion(11, 11, count: 30) + release
     bands += motion(0.01, 0, count: 10) + motion(-40, -40, count: 3)
     bands += press + motion(-20, -20, count: 10) + release + position(300, 300)
@@ -321,7 +321,7 @@ final class AllocationsTests: XCTestCase {
         .gaze(Point(x: 800, y: 600)), .motion(Vector(dx: 1, dy: 0)), .gaze(Point(x: 70, y: 130)),
         .motion(Vector(dx: 1, dy: 0)), .button(.primary, isDown: true), .pressure(0.5), .pressure(0.7),
         .button(.primary, isDown: false), .hold(.began), .hold(.ended), .luminance(0.2), .leave,
-        .enter(Point(x: 70, y: 130)), .cancel, .drag(.copy)))
+        .enter(Point(x: 70, y: 130)), .cancel, .dragOperation(.copy)))
   }
 
   func testLayoutChangesOfKnownTargetsAllocateNothing() throws {

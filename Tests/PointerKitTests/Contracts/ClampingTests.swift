@@ -204,7 +204,7 @@ final class ClampingTests: XCTestCase {
         "invalidTargets", { self.read($0.invalidTargets) }, 0,
         { $0.engine.upsert(PointerTarget(id: 0, frame: .zero), at: $0.now) }
       ),
-      ("unknownTargets", { self.read($0.unknownTargets) }, 77, { $0.engine.remove(77, at: $0.now) }),
+      ("unknownTargets", { self.read($0.unknownTargets) }, 77, { $0.engine.remove(target: 77, at: $0.now) }),
       ("unknownTargets", { self.read($0.unknownTargets) }, 78, { $0.engine.move(78, to: .zero, at: $0.now) }),
       (
         "unknownTargets", { self.read($0.unknownTargets) }, 79,
@@ -218,7 +218,7 @@ final class ClampingTests: XCTestCase {
         "invalidSpaces", { self.read($0.invalidSpaces) }, 3,
         { $0.engine.scroll(space: 3, to: Point(x: .infinity, y: 0), at: $0.now) }
       ),
-      ("unknownSpaces", { self.read($0.unknownSpaces) }, 8, { $0.engine.removeSpace(8, at: $0.now) }),
+      ("unknownSpaces", { self.read($0.unknownSpaces) }, 8, { $0.engine.remove(space: 8, at: $0.now) }),
       (
         "clampedValues", { self.read($0.clampedValues) }, 1,
         { $0.engine.move(1, to: Rect(x: 0, y: 0, width: 1e12, height: 1), at: $0.now) }
@@ -242,7 +242,7 @@ final class ClampingTests: XCTestCase {
 
   func testTheLastIdIsThatOfTheLatestViolation() {
     var person = PointerHarness()
-    for id in [5, 9, 7] as [TargetID] { person.engine.remove(id, at: person.now) }
+    for id in [5, 9, 7] as [TargetID] { person.engine.remove(target: id, at: person.now) }
     XCTAssertEqual(person.engine.diagnostics.unknownTargets.count, 3)
     XCTAssertEqual(person.engine.diagnostics.unknownTargets.lastID, 7)
     XCTAssertNil(PointerHarness().engine.diagnostics.unknownTargets.lastID)

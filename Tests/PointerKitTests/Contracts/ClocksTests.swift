@@ -90,7 +90,7 @@ final class ClocksTests: XCTestCase {
     XCTAssertTrue(outcome.last.isAtRest, "\(name): it does not freeze")
     XCTAssertEqual(outcome.settling, honest.settling, accuracy: 0.1, name)
     XCTAssertEqual(outcome.last.hovered, honest.last.hovered, name)
-    XCTAssertEqual(outcome.last.model.x, honest.last.model.x, accuracy: 1, name)
+    XCTAssertEqual(outcome.last.modelPosition.x, honest.last.modelPosition.x, accuracy: 1, name)
     XCTAssertEqual(outcome.flickSpeed, honest.flickSpeed, accuracy: honest.flickSpeed * 0.02, name)
     let count = outcome.engine.diagnostics.foreignStamps.count
     XCTAssertTrue(counted.contains(count), "\(name): counted \(count) times")
@@ -100,7 +100,7 @@ final class ClocksTests: XCTestCase {
   func testStampsOfTheHostsClockAreTaken() throws {
     for pause in [0.3, 4, 700] as [Double] {
       let honest = try play(pause: pause) { $1 }
-      XCTAssertEqual(honest.last.hovered, 1, "the flick reaches the icon, \(honest.last.model)")
+      XCTAssertEqual(honest.last.hovered, 1, "the flick reaches the icon, \(honest.last.modelPosition)")
       XCTAssertEqual(honest.engine.diagnostics.total, 0)
       XCTAssertGreaterThan(honest.flickSpeed, 900)
     }
@@ -142,7 +142,7 @@ final class ClocksTests: XCTestCase {
       }
       XCTAssertTrue(outcome.last.isAtRest)
       XCTAssertEqual(outcome.last.hovered, honest.last.hovered, "\(before) ms before, pause \(pause)")
-      XCTAssertEqual(outcome.last.model.x, honest.last.model.x, accuracy: 1)
+      XCTAssertEqual(outcome.last.modelPosition.x, honest.last.modelPosition.x, accuracy: 1)
       XCTAssertEqual(outcome.settling, honest.settling, accuracy: 0.2)
       XCTAssertTrue((1...3).contains(outcome.engine.diagnostics.foreignStamps.count))
     }
@@ -156,7 +156,7 @@ final class ClocksTests: XCTestCase {
         XCTAssertLessThan(outcome.settling, 1.5)
         // 20 movements of 1 and of 9 points; what no interval is known of is no flick.
         XCTAssertEqual(outcome.flickSpeed, 0)
-        XCTAssertEqual(outcome.last.model.x, 300, accuracy: 1e-9)
+        XCTAssertEqual(outcome.last.modelPosition.x, 300, accuracy: 1e-9)
         XCTAssertGreaterThan(outcome.engine.diagnostics.foreignStamps.count, 0)
       }
     }

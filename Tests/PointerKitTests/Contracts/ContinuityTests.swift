@@ -189,8 +189,8 @@ final class ContinuityTests: XCTestCase {
 
   func testV2TheLightOnAnElementThatIsLeftStaysAsLookingCallsThePointerAway() {
     var person = hovering(.lift)
-    let dialog = PointerSpace(id: 2, clip: Rect(x: 700, y: 400, width: 200, height: 200), order: 1)
-    person.engine.upsertSpace(dialog, at: person.now)
+    let dialog = PointerSpace(id: 2, clip: Rect(x: 700, y: 400, width: 200, height: 200), z: 1)
+    person.engine.upsert(dialog, at: person.now)
     person.send(.gaze(Point(x: 800, y: 500)), waiting: 150)
     let before = person.content(1)?.specular.center
     person.send(.motion(Vector(dx: 1, dy: 0)))

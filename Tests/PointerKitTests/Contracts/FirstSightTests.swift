@@ -36,7 +36,8 @@ final class FirstSightTests: XCTestCase {
     let inputs: [PointerInput.Kind] = [
       .contact(.began, fingers: 1), .contact(.ended, fingers: 0), .button(.primary, isDown: true),
       .button(.primary, isDown: false), .scroll(Vector(dx: 0, dy: 4), phase: .none, source: .wheel),
-      .modifiers(.shift), .drag(.copy), .touch(.began, at: Point(x: 500, y: 380), id: 1), .luminance(0.5),
+      .modifiers(.shift), .dragOperation(.copy), .touch(.began, at: Point(x: 500, y: 380), id: 1),
+      .luminance(0.5),
       .gaze(Point(x: 500, y: 380)), .motion(.zero), .enter(nil), .leave, .cancel,
       .gesture(.smartZoom, phase: .ended, fingers: 2),
       .transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2),

@@ -210,7 +210,7 @@ final class FormerDefectsTests: XCTestCase {
     XCTAssertEqual(person.frame.revealed, [.target(9), .target(10)])
     person.engine.upsert(target, at: person.now)
     XCTAssertEqual(person.newTypes(), [], "the same again changes nothing")
-    person.engine.remove(2, at: person.now)
+    person.engine.remove(target: 2, at: person.now)
     XCTAssertEqual(person.newTypes(), [.exited, .concealed, .concealed], "gone is not restyled")
   }
 }

@@ -74,7 +74,7 @@ private struct HistoryPair {
       kind: dice.chance(0.8) ? .trackpad : .mouse, unit: .points, reportsContact: dice.chance(0.7))
     straight.setDevice(device, at: .zero)
     devious = straight
-    straight.upsertSpaces(layout.spaces, at: .zero)
+    straight.upsert(layout.spaces, at: .zero)
     straight.upsert(layout.targets, at: .zero)
     arriveByDetours()
   }
@@ -88,12 +88,12 @@ private struct HistoryPair {
     for space in layout.spaces.shuffled(using: &dice) {
       if dice.chance(0.4), var detour = other.spaces.first(where: { $0.id == space.id }) {
         if dice.chance(0.5) { detour.parent = dice.pick(other.spaces).id }
-        devious.upsertSpace(detour, at: .zero)
+        devious.upsert(detour, at: .zero)
         detoured.append(space.id)
       } else {
-        devious.upsertSpace(space, at: .zero)
+        devious.upsert(space, at: .zero)
       }
-      if dice.chance(0.2) { devious.removeSpace(space.id, at: .zero); detoured.append(space.id) }
+      if dice.chance(0.2) { devious.remove(space: space.id, at: .zero); detoured.append(space.id) }
     }
     var decoys: [TargetID] = []
     for target in (layout.targets + other.targets).shuffled(using: &dice) {
@@ -101,7 +101,7 @@ private struct HistoryPair {
       case 0: devious.upsert(target, at: .zero)
       case 1: devious.upsert([target, dice.pick(layout.targets)], removing: [target.id], at: .zero)
       case 2: devious.move(dice.pick(layout.targets).id, to: target.frame, at: .zero)
-      case 3: devious.remove(dice.pick(layout.targets).id, at: .zero)
+      case 3: devious.remove(target: dice.pick(layout.targets).id, at: .zero)
       case 4:
         let decoy = with(target) { $0.id = TargetID(1000 + decoys.count) }
         devious.upsert(decoy, at: .zero)
@@ -116,9 +116,11 @@ private struct HistoryPair {
       other.smallElementSide = 10
       devious.setConfiguration(other, at: .zero)
     }
-    for space in detoured { devious.removeSpace(space, at: .zero) }
-    devious.upsertSpaces(layout.spaces.shuffled(using: &dice), at: .zero)
-    for decoy in decoys.shuffled(using: &dice) where dice.chance(0.9) { devious.remove(decoy, at: .zero) }
+    for space in detoured { devious.remove(space: space, at: .zero) }
+    devious.upsert(layout.spaces.shuffled(using: &dice), at: .zero)
+    for decoy in decoys.shuffled(using: &dice) where dice.chance(0.9) {
+      devious.remove(target: decoy, at: .zero)
+    }
     let kept = Set(layout.targets.map(\.id))
     devious.upsert([], removing: devious.targetIdentifiers.filter { !kept.contains($0) }, at: .zero)
     let shuffled = layout.targets.shuffled(using: &dice)
@@ -183,7 +185,7 @@ private struct HistoryPair {
     devious.upsert([], at: now)
     devious.upsert(registered.shuffled(using: &dice), at: now)
     devious.move(registered.map { ($0.id, $0.frame) }, at: now)
-    devious.upsertSpaces(devious.spacesFromFront, at: now)
+    devious.upsert(devious.spacesFromFront, at: now)
     devious.setSettings(devious.settings, at: now)
     devious.setConfiguration(devious.configuration, at: now)
     devious.setAppearance(devious.appearance, at: now)
@@ -275,7 +277,7 @@ private struct Layout {
       var space = PointerSpace(id: SpaceID(UInt64(id)))
       if id > 1, dice.chance(0.4) { space.parent = SpaceID(UInt64(dice.count(1...id - 1))) }
       space.origin = Point(x: dice.number(-50...200), y: dice.number(-50...200))
-      space.order = Int64(dice.count(-1...1))
+      space.z = Int64(dice.count(-1...1))
       space.isOpaque = dice.chance(0.3)
       space.isEnabled = dice.chance(0.9)
       if dice.chance(0.6) {

@@ -15,7 +15,7 @@ final class RepeatedCallsTests: XCTestCase {
       ("no target", { $0.upsert([], at: $1) }),
       ("the hovered target", { $0.upsert(hovered.map { [$0] } ?? [], at: $1) }),
       ("its frame", { $0.move(hovered.map { [($0.id, $0.frame)] } ?? [], at: $1) }),
-      ("spaces", { $0.upsertSpaces(spaces, at: $1) }),
+      ("spaces", { $0.upsert(spaces, at: $1) }),
       (
         "offsets",
         { engine, time in for space in spaces { engine.scroll(space: space.id, to: space.origin, at: time) } }
@@ -134,7 +134,7 @@ final class RepeatedCallsTests: XCTestCase {
       let calls: [(String, (inout PointerEngine) -> Void)] = [
         ("advance", { $0.advance(to: time) }),
         ("upsert", { $0.upsert(target, at: time) }),
-        ("upsertSpace", { $0.upsertSpace(PointerSpace(id: 4), at: time) }),
+        ("upsertSpace", { $0.upsert(PointerSpace(id: 4), at: time) }),
         ("setSettings", { $0.setSettings(settings, at: time) }),
         ("setConfiguration", { $0.setConfiguration(configuration, at: time) }),
         ("setAppearance", { $0.setAppearance(.light, at: time) }),
@@ -168,8 +168,8 @@ extension RecordedCall {
   /// The method's name and how to call it again, if it says how something is, rather than what happens.
   fileprivate var statement: (name: String, again: (inout PointerEngine, Timestamp) -> Void)? {
     switch self {
-    case .remove(let id, _): ("remove", { $0.remove(id, at: $1) })
-    case .removeSpace(let id, _): ("removeSpace", { $0.removeSpace(id, at: $1) })
+    case .remove(let id, _): ("remove", { $0.remove(target: id, at: $1) })
+    case .removeSpace(let id, _): ("removeSpace", { $0.remove(space: id, at: $1) })
     case .resize(let size, _): ("resize", { $0.resize(to: size, at: $1) })
     case .move(let id, let frame, _): ("move", { $0.move(id, to: frame, at: $1) })
     case .moveTargets(let moves, _): ("move", { $0.move(moves.map { ($0.id, $0.frame) }, at: $1) })
@@ -182,8 +182,8 @@ extension RecordedCall {
       ("setConfiguration", { $0.setConfiguration(configuration, at: $1) })
     case .setSettings(let settings, _): ("setSettings", { $0.setSettings(settings, at: $1) })
     case .upsert(let target, _): ("upsert", { $0.upsert(target, at: $1) })
-    case .upsertSpace(let space, _): ("upsertSpace", { $0.upsertSpace(space, at: $1) })
-    case .upsertSpaces(let spaces, _): ("upsertSpaces", { $0.upsertSpaces(spaces, at: $1) })
+    case .upsertSpace(let space, _): ("upsertSpace", { $0.upsert(space, at: $1) })
+    case .upsertSpaces(let spaces, _): ("upsertSpaces", { $0.upsert(spaces, at: $1) })
     default: nil
     }
   }

@@ -60,7 +60,7 @@ final class ThreadsTests: XCTestCase {
         let id = TargetID(dice.count(1...30))
         switch dice.count(0...3) {
         case 0: engine.move(id, to: Rect(x: dice.number(0...900), y: 300, width: 60, height: 60), at: time)
-        case 1: engine.remove(id, at: time)
+        case 1: engine.remove(target: id, at: time)
         default: break
         }
         engine.step(now: time, into: &frame)

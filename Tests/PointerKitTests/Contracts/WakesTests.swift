@@ -144,7 +144,7 @@ final class WakesTests: XCTestCase {
         let recenters = second == trackpad
         XCTAssertEqual(rest.nextWake, recenters ? pause : nil, name)
         person.wait(milliseconds: 10_000)
-        XCTAssertEqual(person.model != rest.model, recenters, name)
+        XCTAssertEqual(person.model != rest.modelPosition, recenters, name)
       }
     }
   }

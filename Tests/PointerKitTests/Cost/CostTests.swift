@@ -56,7 +56,7 @@
           let corner = Point(x: Double(id % 100) * 1000, y: Double(id / 100) * 1000)
           space.clip = Rect(origin: corner, size: Size(width: 900, height: 900))
           space.isOpaque = isOpaque
-          engine.upsertSpace(space, at: .zero)
+          engine.upsert(space, at: .zero)
           let frame = Rect(center: corner + Vector(dx: 430, dy: 430), size: Size(width: 60, height: 60))
           let target = PointerTarget(id: TargetID(id), frame: frame, space: space.id)
           engine.upsert(target, at: .zero)

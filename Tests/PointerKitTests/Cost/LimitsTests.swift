@@ -62,7 +62,7 @@ final class LimitsTests: XCTestCase {
       let id = TargetID(dice.count(1...60))
       if dice.chance(0.5) {
         heights[id] = nil
-        engine.remove(id, at: .zero)
+        engine.remove(target: id, at: .zero)
       } else {
         let height = Double(dice.count(20...60))
         heights[id] = height
@@ -119,7 +119,7 @@ final class LimitsTests: XCTestCase {
     func scene(_ count: Int, areOpaque: Bool) -> PointerEngine {
       var engine = engine(size: 1e6)
       func corner(_ id: Int) -> Point { Point(x: Double(id % 100) * 1000, y: Double(id / 100) * 1000) }
-      engine.upsertSpaces(
+      engine.upsert(
         (1...count).map { (id: Int) -> PointerSpace in
           var space = PointerSpace(
             id: SpaceID(UInt64(id)), clip: Rect(x: corner(id).x, y: corner(id).y, width: 900, height: 900),
@@ -188,7 +188,7 @@ final class LimitsTests: XCTestCase {
       for _ in 0..<5 {
         let id = TargetID(dice.count(1...3000))
         switch dice.count(0...2) {
-        case 0: engine.remove(id, at: .zero)
+        case 0: engine.remove(target: id, at: .zero)
         case 1: engine.move(id, to: Rect(x: dice.number(0...900), y: 5, width: 30, height: 30), at: .zero)
         default:
           engine.upsert(

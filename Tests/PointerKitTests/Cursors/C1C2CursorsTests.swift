@@ -99,15 +99,15 @@ final class C1C2CursorsTests: XCTestCase {
         XCTAssertEqual(shapes, [], message)
       case .iBeam:
         XCTAssertEqual(frame.pointer.outline, .verticalBeam)
-        XCTAssertEqual(frame.precise.y, 320, "it stays in the middle of its line")
+        XCTAssertEqual(frame.clickLocation.y, 320, "it stays in the middle of its line")
       case .iBeamCursorForVerticalLayout:
         XCTAssertEqual(frame.pointer.outline, .horizontalBeam)
         XCTAssertEqual(frame.pointer.size.width, 40)
-        XCTAssertEqual(frame.precise.x, 420)
+        XCTAssertEqual(frame.clickLocation.x, 420)
       case .crosshair:
         XCTAssertEqual(frame.pointer.outline, .path)
         XCTAssertEqual(frame.pointer.size, Size(width: 24, height: 24))
-        XCTAssertEqual(frame.pointer.center, frame.model)
+        XCTAssertEqual(frame.pointer.center, frame.modelPosition)
       default:
         XCTAssertEqual(frame.pointer.outline, .circle, message)
         let expected: [PointerAccessory.Shape] =
@@ -179,12 +179,12 @@ final class C1C2CursorsTests: XCTestCase {
         XCTAssertEqual(resolved?.shapeOffset, style.shapeOffset, message)
         // Only a shape snaps (P8), and dividers and handles follow their tracks.
         guard kind == .other, [.verticalText, .crosshair, .pointer].contains(cursor) else { continue }
-        XCTAssertEqual(person.frame.precise.y, 330, accuracy: 1e-9, "the middle; \(message)")
+        XCTAssertEqual(person.frame.clickLocation.y, 330, accuracy: 1e-9, "the middle; \(message)")
       }
     }
     // A column of vertical text constrains x by itself, and y because the host says so.
     let narrow = person(over: .verticalText, style: style)
-    XCTAssertEqual(narrow.frame.precise, Point(x: 420, y: 320))
+    XCTAssertEqual(narrow.frame.clickLocation, Point(x: 420, y: 320))
   }
 
   func testF6TextByItsCursorIsMagneticAsTextIs() {
@@ -224,11 +224,11 @@ final class C1C2CursorsTests: XCTestCase {
     ]
     for (operation, keys, cursor, badge) in rows {
       var person = PointerHarness()
-      person.send(.drag(operation))
+      person.send(.dragOperation(operation))
       person.send(.modifiers(keys), waiting: 2000)
       XCTAssertEqual(person.frame.cursor, cursor, "\(operation) \(keys.rawValue)")
       XCTAssertEqual(person.frame.accessories.map { $0.shape }, badge, "\(operation) \(keys.rawValue)")
-      person.send(.drag(.none), waiting: 2000)
+      person.send(.dragOperation(.none), waiting: 2000)
       XCTAssertEqual(person.frame.accessories, [])
       XCTAssertEqual(person.frame.cursor, .arrow)
     }
@@ -245,10 +245,10 @@ final class C1C2CursorsTests: XCTestCase {
     XCTAssertEqual(person.frame.cursor, .contextMenu)
     XCTAssertEqual(person.frame.accessories.map { $0.shape }, [.menu])
     XCTAssertEqual(person.frame.pointer.outline, .circle)
-    person.send(.drag(.move), waiting: 900)
+    person.send(.dragOperation(.move), waiting: 900)
     XCTAssertEqual(person.frame.cursor, .move)
     XCTAssertEqual(person.frame.accessories, [])
-    person.send(.drag(.none))
+    person.send(.dragOperation(.none))
     person.send(.modifiers([]), waiting: 900)
     XCTAssertEqual(person.frame.cursor, .arrow)
     XCTAssertEqual(person.frame.accessories, [])
@@ -256,11 +256,11 @@ final class C1C2CursorsTests: XCTestCase {
 
   func testC2ADragsBadgeStandsBesideWhatIsHovered() {
     var person = person(over: .eastWestResize)
-    person.send(.drag(.copy), waiting: 900)
+    person.send(.dragOperation(.copy), waiting: 900)
     XCTAssertEqual(person.frame.accessories.map { $0.shape }, [.arrow, .arrow, .plus])
     // One that the target shows already is not shown twice.
     person = self.person(over: .copy)
-    person.send(.drag(.copy), waiting: 900)
+    person.send(.dragOperation(.copy), waiting: 900)
     XCTAssertEqual(person.frame.accessories.map { $0.shape }, [.plus])
   }
 }

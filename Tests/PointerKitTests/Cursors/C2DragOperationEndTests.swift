@@ -11,7 +11,7 @@ final class C2DragOperationEndTests: XCTestCase {
     person.move(by: Vector(dx: 1, dy: 0))
     person.press()
     person.move(by: Vector(dx: 200, dy: 0))
-    person.send(.drag(operation), waiting: 600)
+    person.send(.dragOperation(operation), waiting: 600)
     return person
   }
 
@@ -43,7 +43,7 @@ final class C2DragOperationEndTests: XCTestCase {
   func testC2AReleaseEndsADragOfWhichTheEngineSawNoPress() {
     var person = dragging(.copy)
     person.send(.cancel)
-    person.send(.drag(.copy), waiting: 600)
+    person.send(.dragOperation(.copy), waiting: 600)
     XCTAssertEqual(person.frame.accessories.count, 1)
     person.release(waiting: 900)
     XCTAssertEqual(person.frame.accessories, [])

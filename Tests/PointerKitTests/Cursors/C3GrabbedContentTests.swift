@@ -97,16 +97,16 @@ final class C3GrabbedContentTests: XCTestCase {
   func testC3AnOperationOfTheHostIsShownInstead() {
     var person = pressed()
     person.move(by: Vector(dx: 30, dy: 0))
-    person.send(.drag(.copy))
+    person.send(.dragOperation(.copy))
     XCTAssertEqual(person.frame.cursor, .copy)
-    person.send(.drag(.none))
+    person.send(.dragOperation(.none))
     XCTAssertEqual(person.frame.cursor, .grabbing)
   }
 
   func testC3ContentThatIsRemovedIsHeldNoMore() {
     var person = pressed()
     person.move(by: Vector(dx: 30, dy: 0))
-    person.engine.remove(1, at: person.now)
+    person.engine.remove(target: 1, at: person.now)
     XCTAssertEqual(person.frame.cursor, .arrow)
     person.engine.upsert(map, at: person.now)
     XCTAssertEqual(person.frame.cursor, .grabbing, "registered anew, it is still dragged")

@@ -57,7 +57,7 @@ final class DamageTests: XCTestCase {
           icon.color = dice.chance(0.5) ? nil : LinearColor(luminance: 0.9)
           icon.cornerRadius = dice.pick([8, 40])
           person.engine.upsert(icon, at: person.now)
-          if dice.chance(0.2) { person.engine.remove(1, at: person.now) }
+          if dice.chance(0.2) { person.engine.remove(target: 1, at: person.now) }
         default: person.wait(milliseconds: Int64(dice.count(1...500)))
         }
         person.engine.read(at: person.now, into: &frame)

@@ -116,7 +116,7 @@ final class E14E16DrawingOrderTests: XCTestCase {
     var (list, rows, front) = (PointerSpace(id: 1), PointerSpace(id: 2), PointerSpace(id: 3))
     list.clip = Rect(x: 30, y: 30, width: 240, height: 150)
     (rows.parent, rows.origin) = (1, Point(x: 30, y: 66))
-    (front.parent, front.order, front.isOpaque, front.clip) = (1, 1, true, header)
+    (front.parent, front.z, front.isOpaque, front.clip) = (1, 1, true, header)
     tree.spaces = [list, rows, front]
     // Of a color without transparency.
     tree.targets = [PointerTarget(id: 100, frame: header, kind: .other)]

@@ -25,8 +25,8 @@ final class E14E16StackingTests: XCTestCase {
     return person
   }
 
-  private func space(_ id: SpaceID, clip: Rect, order: Int64 = 1, isOpaque: Bool = false) -> PointerSpace {
-    PointerSpace(id: id, clip: clip, order: order, isOpaque: isOpaque)
+  private func space(_ id: SpaceID, clip: Rect, z: Int64 = 1, isOpaque: Bool = false) -> PointerSpace {
+    PointerSpace(id: id, clip: clip, z: z, isOpaque: isOpaque)
   }
 
   /// The position of the mark that ``PaintedTree`` paints on an element.
@@ -125,7 +125,7 @@ final class E14E16StackingTests: XCTestCase {
         id, Rect(x: 90, y: 90 + 25 * Double(row), width: 120, height: 25),
         .hover(preferredTintMode: .none, prefersShadow: false, prefersScaledContent: false), space: 9)
     }
-    person.engine.upsertSpaces(tree.spaces, at: person.now)
+    person.engine.upsert(tree.spaces, at: person.now)
     person.engine.upsert(tree.targets, at: person.now)
     let menu = tree.plainly(PointerFrame(), scale: 1)
     XCTAssertEqual(person.hovered, 10)
@@ -154,12 +154,12 @@ final class E14E16StackingTests: XCTestCase {
     let icon = target(1, Rect(x: 60, y: 60, width: 60, height: 60), .lift, space: 3)
     var person = person(before: tree([icon], [panel]), at: Point(x: 90, y: 90))
     panel.isEnabled = false
-    person.engine.upsertSpace(panel, at: person.now)
+    person.engine.upsert(panel, at: person.now)
     XCTAssertNil(person.hovered)
     person.wait(milliseconds: 40)
     XCTAssertEqual(person.frame.redrawn, [1], "it goes down as if the pointer had left it")
     XCTAssertEqual(person.frame.groups.first?.space, 3)
-    person.engine.removeSpace(3, at: person.now)
+    person.engine.remove(space: 3, at: person.now)
     XCTAssertEqual(person.frame.redrawn, [])
     XCTAssertEqual(person.frame.pointer.layer, .front)
   }
@@ -231,7 +231,7 @@ final class E14E16StackingTests: XCTestCase {
               let frame = person.frame(afterNanoseconds: Int64(part) * 1_000_000)
               for icon in icons where isInFront(frame, of: icon.frame) {
                 // A free pointer is in front once it is the circle; before that nothing dark may be over an icon.
-                XCTFail("gap \(gap), \(speed) pt/s: over icon \(icon.id) at \(frame.model)")
+                XCTFail("gap \(gap), \(speed) pt/s: over icon \(icon.id) at \(frame.modelPosition)")
               }
             }
           }
@@ -307,7 +307,7 @@ final class E14E16StackingTests: XCTestCase {
     var person = person(before: tree([button]), at: button.frame.center)
     person.move(by: Vector(dx: 0, dy: 60), over: 16)
     XCTAssertEqual(person.frame.pointer.behind, 1)
-    person.engine.remove(1, at: person.now)
+    person.engine.remove(target: 1, at: person.now)
     XCTAssertNil(person.frame.pointer.behind)
     XCTAssertEqual(person.frame.pointer.layer, .front)
     XCTAssertEqual(person.frame.front.count, 1)

@@ -17,7 +17,7 @@ final class E15AttachedToContentTests: XCTestCase {
       targets: [target], start: Point(x: 240, y: 190) + off, configuration: configuration)
     let page = PointerSpace(id: 1, origin: Point(x: 50, y: 60))
     let list = PointerSpace(id: 2, in: 1, origin: Point(x: 80, y: 60))
-    person.engine.upsertSpaces([page, list], at: person.now)
+    person.engine.upsert([page, list], at: person.now)
     person.touch()
     return person
   }
@@ -28,7 +28,7 @@ final class E15AttachedToContentTests: XCTestCase {
     guard var space = person.engine.space(id) else { return }
     space.origin += vector
     if number % 3 == 0 {
-      person.engine.upsertSpace(space, at: person.now)
+      person.engine.upsert(space, at: person.now)
     } else {
       person.engine.scroll(space: id, to: space.origin, at: person.now)
     }
@@ -77,7 +77,7 @@ final class E15AttachedToContentTests: XCTestCase {
       return button
     }
     var person = PointerHarness(targets: bar, start: Point(x: 350, y: 320), configuration: withoutParallax)
-    person.engine.upsertSpaces([PointerSpace(id: 1), PointerSpace(id: 2, in: 1)], at: person.now)
+    person.engine.upsert([PointerSpace(id: 1), PointerSpace(id: 2, in: 1)], at: person.now)
     person.touch(movingBy: .zero, waiting: 900)
     person.touch()
     person.move(by: Vector(dx: 144, dy: 0), over: 120)
@@ -117,7 +117,7 @@ final class E15AttachedToContentTests: XCTestCase {
         target.frame = target.frame.offset(by: way)
         person.engine.upsert(target, at: person.now)
       case 2: person.engine.scroll(space: 2, to: .zero + way, at: person.now)
-      default: person.engine.upsertSpace(PointerSpace(id: 1, origin: .zero + way), at: person.now)
+      default: person.engine.upsert(PointerSpace(id: 1, origin: .zero + way), at: person.now)
       }
       // A pointer that has arrived may be on the target no more.
       guard person.hovered == 2 else { continue }
@@ -176,7 +176,7 @@ final class E15AttachedToContentTests: XCTestCase {
     XCTAssertEqual(before.hovered, 1)
     for number in 0..<6 { scroll(&person, number, by: Vector(dx: 0, dy: -4)) }
     XCTAssertEqual(person.frame.pointer.center, before.pointer.center)
-    XCTAssertEqual(person.model, before.model)
+    XCTAssertEqual(person.model, before.modelPosition)
     XCTAssertEqual(person.frame.contents.first?.frame.minY, (before.contents.first?.frame.minY ?? 0) - 24)
   }
 
@@ -208,7 +208,7 @@ final class E15AttachedToContentTests: XCTestCase {
         person.wait(milliseconds: 8)
         person.engine.scroll(space: 2, to: Point(x: 80, y: 60 - 2 * Double(step)), at: person.now)
         XCTAssertEqual(person.frame.pointer.center.y, before.y - 2 * Double(step), accuracy: 1e-9)
-        XCTAssertEqual(person.frame.precise.y, before.y - 2 * Double(step), accuracy: 1e-9)
+        XCTAssertEqual(person.frame.clickLocation.y, before.y - 2 * Double(step), accuracy: 1e-9)
       }
     }
   }
@@ -227,7 +227,7 @@ final class E15AttachedToContentTests: XCTestCase {
     person.engine.scroll(space: 2, to: Point(x: 80, y: 30), at: person.now)
     XCTAssertEqual(person.frame.hovered, 1)
     XCTAssertEqual(person.frame.pointer.center.y, before.pointer.center.y - 30, accuracy: 1e-9)
-    XCTAssertEqual(person.frame.precise.y, before.precise.y - 30, accuracy: 1e-9)
-    XCTAssertEqual(person.frame.precise.x, before.precise.x, accuracy: 1e-9)
+    XCTAssertEqual(person.frame.clickLocation.y, before.clickLocation.y - 30, accuracy: 1e-9)
+    XCTAssertEqual(person.frame.clickLocation.x, before.clickLocation.x, accuracy: 1e-9)
   }
 }

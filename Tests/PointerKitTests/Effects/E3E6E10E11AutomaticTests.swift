@@ -53,7 +53,7 @@ final class E3E6E10E11AutomaticTests: XCTestCase {
     let person = resting(on: [element(.card, side: 230, hasBezel: true)], off: Vector(dx: -126, dy: 126))
     let content = try XCTUnwrap(person.content(1))
     XCTAssertEqual(content.translation, Vector(dx: -2, dy: 2))
-    XCTAssertEqual(person.frame.pointer.center, person.frame.precise + Vector(dx: -3, dy: 3))
+    XCTAssertEqual(person.frame.pointer.center, person.frame.clickLocation + Vector(dx: -3, dy: 3))
   }
 
   func testE4LiftFadesThePointerAndRaisesTheElement() throws {

@@ -16,8 +16,8 @@ class GazeTestCase: XCTestCase {
     var person = PointerHarness(start: start, configuration: configuration)
     for (number, clip) in [(1, left), (2, right)] as [(UInt64, Rect)] {
       let space = PointerSpace(
-        id: SpaceID(number), origin: Point(x: clip.minX, y: clip.minY), clip: clip, order: 1)
-      person.engine.upsertSpace(space, at: person.now)
+        id: SpaceID(number), origin: Point(x: clip.minX, y: clip.minY), clip: clip, z: 1)
+      person.engine.upsert(space, at: person.now)
       let icon = PointerTarget(
         id: TargetID(number * 10), frame: Rect(x: 120, y: 170, width: 60, height: 60), kind: .appIcon,
         hasBezel: true, space: space.id)

@@ -19,7 +19,7 @@ struct LayoutWorld {
     engine = PointerEngine(size: Size(width: 1e6, height: 1e6), configuration: configuration)
     reach = max(250, (3_500 * Double(count)).squareRoot())
     (capacity, self.isWild) = (count + 5, isWild)
-    for _ in 0..<dice.count(0...7) { upsertSpace(&dice) }
+    for _ in 0..<dice.count(0...7) { upsert(&dice) }
     engine.upsert((1...count).map { target(TargetID($0), &dice) }, at: .zero)
   }
 
@@ -61,7 +61,7 @@ struct LayoutWorld {
   }
 
   /// Registers a space, new or known, with any parent; one that closes a cycle is refused.
-  private mutating func upsertSpace(_ dice: inout Dice) {
+  private mutating func upsert(_ dice: inout Dice) {
     var space = PointerSpace(id: SpaceID(dice.count(isWild ? 0...9 : 1...9)))
     space.parent = SpaceID(dice.chance(0.4) ? 0 : dice.count(0...10))
     space.origin = Point(x: coordinate(&dice, -100...100), y: coordinate(&dice, -100...100))
@@ -70,10 +70,10 @@ struct LayoutWorld {
       space.clip = Rect(
         minX: x, minY: coordinate(&dice, -200...100), maxX: x + Double(dice.count(0...400)), maxY: y + 300)
     }
-    space.order = dice.chance(0.5) ? 0 : Int64(dice.count(-2...2))
+    space.z = dice.chance(0.5) ? 0 : Int64(dice.count(-2...2))
     space.isOpaque = dice.chance(0.15)
     space.isEnabled = dice.chance(0.9)
-    engine.upsertSpace(space, at: .zero)
+    engine.upsert(space, at: .zero)
   }
 
   /// Adds, removes, moves or replaces a target, or does so with a space, or scrolls it.
@@ -81,7 +81,7 @@ struct LayoutWorld {
     let any = TargetID(dice.count(1...capacity))
     guard let known = engine.target(any) else { return engine.upsert(target(any, &dice), at: .zero) }
     switch dice.count(0...11) {
-    case 0: engine.remove(any, at: .zero)
+    case 0: engine.remove(target: any, at: .zero)
     case 1, 2: engine.upsert(target(any, &dice), at: .zero)
     case 3:
       // A twin on the same position: only the id tells them apart.
@@ -92,8 +92,8 @@ struct LayoutWorld {
       let step = Vector(dx: Double(dice.count(-9...9)), dy: Double(dice.count(-9...9)))
       engine.move(any, to: known.frame.offset(by: step), at: .zero)
     case 6: engine.move([(any, frame(&dice))], at: .zero)
-    case 7, 8: upsertSpace(&dice)
-    case 9 where dice.chance(0.3): engine.removeSpace(SpaceID(dice.count(1...9)), at: .zero)
+    case 7, 8: upsert(&dice)
+    case 9 where dice.chance(0.3): engine.remove(space: SpaceID(dice.count(1...9)), at: .zero)
     default:
       let origin = Point(x: Double(dice.count(-60...60)), y: Double(dice.count(-60...60)))
       engine.scroll(space: SpaceID(dice.count(0...9)), to: origin, at: .zero)

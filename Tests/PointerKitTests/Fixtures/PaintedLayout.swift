@@ -16,7 +16,7 @@ struct PaintedLayout {
       device: PointerDevice(kind: .trackpad, reportsContact: dice.chance(0.5)), configuration: configuration)
     for number in 0..<dice.count(0...5) { tree.spaces.append(space(number + 1, &dice)) }
     for number in 0..<dice.count(1...14) { tree.targets.append(target(TargetID(number + 1), &dice)) }
-    person.engine.upsertSpaces(tree.spaces, at: person.now)
+    person.engine.upsert(tree.spaces, at: person.now)
     person.engine.upsert(tree.targets, at: person.now)
   }
 
@@ -29,7 +29,7 @@ struct PaintedLayout {
         x: dice.number(-10...40), y: dice.number(-10...30), width: dice.number(20...120),
         height: dice.number(20...100))
     }
-    space.order = Int64(dice.count(-1...1))
+    space.z = Int64(dice.count(-1...1))
     space.isOpaque = dice.chance(0.1)
     space.isEnabled = !dice.chance(0.05)
     return space
@@ -84,7 +84,7 @@ struct PaintedLayout {
       person.engine.scroll(space: tree.spaces[index].id, to: tree.spaces[index].origin, at: person.now)
     case 4:
       guard dice.chance(0.3), let index = tree.targets.indices.randomElement(using: &dice) else { return }
-      person.engine.remove(tree.targets.remove(at: index).id, at: person.now)
+      person.engine.remove(target: tree.targets.remove(at: index).id, at: person.now)
     case 5, 6:
       // Onto one of the elements.
       guard let id = tree.targets.randomElement(using: &dice)?.id, let region = person.engine.region(of: id)

@@ -20,8 +20,8 @@ struct RandomSession {
     isInPoints = device.unit == .points
     let configuration = with(PointerConfiguration()) { $0.hostWarpsCursor = dice.chance(0.3) }
     person = PointerHarness(start: Point(x: 500, y: 380), device: device, configuration: configuration)
-    let list = PointerSpace(id: 2, clip: Rect(x: 300, y: 200, width: 500, height: 400), order: 1)
-    person.engine.upsertSpace(list, at: person.now)
+    let list = PointerSpace(id: 2, clip: Rect(x: 300, y: 200, width: 500, height: 400), z: 1)
+    person.engine.upsert(list, at: person.now)
     person.engine.upsert((1...30).map { target(TargetID($0), &dice) }, at: person.now)
   }
 
@@ -184,10 +184,10 @@ struct RandomSession {
     let id = TargetID(dice.count(1...30))
     switch dice.count(0...16) {
     case 0: person.send(.modifiers(KeyModifiers(rawValue: UInt8(dice.count(0...31)))))
-    case 1: person.send(.drag(dice.pick(DragOperation.allCases)))
+    case 1: person.send(.dragOperation(dice.pick(DragOperation.allCases)))
     case 2: person.send(.luminance(dice.chance(0.5) ? dice.number(0...1) : nil))
     case 3: person.engine.setBackgroundLuminance(dice.number(0...1), at: time)
-    case 4: person.engine.remove(id, at: time)
+    case 4: person.engine.remove(target: id, at: time)
     case 5, 6: person.engine.upsert(target(id, &dice), at: time)
     case 7:
       if let hovered = person.hovered { person.engine.upsert(target(hovered, &dice), at: time) }
@@ -208,8 +208,8 @@ struct RandomSession {
       list.isEnabled = dice.chance(0.7)
       list.isOpaque = dice.chance(0.5)
       list.contentSize = list.isOpaque ? Size(width: 1000, height: 900) : nil
-      person.engine.upsertSpace(list, at: time)
-      if dice.chance(0.2) { person.engine.removeSpace(2, at: time) }
+      person.engine.upsert(list, at: time)
+      if dice.chance(0.2) { person.engine.remove(space: 2, at: time) }
     }
   }
 

@@ -64,7 +64,8 @@ extension SeenMotion {
     case .hand(let axis):
       // One event of the hand is 30 points at most where looking has called the pointer elsewhere.
       let way = max(
-        (frame.model - former.frame.model)[axis].magnitude, circumstances.contains(.gaze) ? 30 : 0)
+        (frame.modelPosition - former.frame.modelPosition)[axis].magnitude,
+        circumstances.contains(.gaze) ? 30 : 0)
       let shift = mayMove ? way : 0
       // The hand moves in steps, a velocity of its own; what takes the pointer from it takes that over, as
       // far as its spring can, and a hand that takes the pointer back gives it (P3).

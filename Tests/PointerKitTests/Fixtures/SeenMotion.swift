@@ -47,7 +47,7 @@ struct SeenMotion {
       // step.
       values[name]?.velocity = slopes.isEmpty ? 0 : slopes.sorted()[slopes.count / 2]
     }
-    modelVelocity = (frames[1].model - frames[0].model) / 1e-7
+    modelVelocity = (frames[1].modelPosition - frames[0].modelPosition) / 1e-7
   }
 }
 

@@ -19,7 +19,7 @@ extension TargetStore {
     configuration: PointerConfiguration = PointerConfiguration()
   ) -> TargetStore {
     var store = TargetStore(SharedConfiguration(configuration))
-    for space in spaces { _ = store.upsertSpace(space) }
+    for space in spaces { _ = store.upsert(space) }
     store.arrangeSpaces()
     for target in targets { store.upsert(target) }
     return store

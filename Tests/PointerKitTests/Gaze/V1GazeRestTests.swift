@@ -49,7 +49,7 @@ final class V1GazeRestTests: GazeTestCase {
     for isRemovedBeforeRest in [true, false] {
       var person = person(configuration: PointerConfiguration())
       person.send(.gaze(rightIcon), waiting: isRemovedBeforeRest ? 60 : 300)
-      person.engine.removeSpace(2, at: person.now)
+      person.engine.remove(space: 2, at: person.now)
       person.wait(milliseconds: 300)
       let before = person.model
       person.send(.motion(Vector(dx: 3, dy: 1)))

@@ -32,7 +32,7 @@ final class V1V2V3GazeTests: GazeTestCase {
       let before = person.frame.pointer
       person.send(.motion(Vector(dx: 1, dy: 0)))
       let after = person.frame
-      XCTAssertEqual(after.model, Point(x: 901, y: 150))
+      XCTAssertEqual(after.modelPosition, Point(x: 901, y: 150))
       XCTAssertLessThan(after.pointer.center.distance(to: before.center), 1.1)
       XCTAssertEqual(after.pointer.opacity, before.opacity, accuracy: 1e-9)
       XCTAssertFalse(after.isAtRest)
@@ -76,7 +76,7 @@ final class V1V2V3GazeTests: GazeTestCase {
     person.send(.gaze(Point(x: 200, y: 300)))
     person.send(.gaze(Point(x: 500, y: 300)))
     XCTAssertEqual(person.newTypes().suffix(1), [.focusChanged])
-    person.engine.upsertSpace(PointerSpace(id: 2, clip: right, order: 1, isEnabled: false), at: person.now)
+    person.engine.upsert(PointerSpace(id: 2, clip: right, z: 1, isEnabled: false), at: person.now)
     person.send(.gaze(rightIcon))
     XCTAssertEqual(person.newTypes(), [], "from the surface to the surface")
   }
@@ -84,11 +84,11 @@ final class V1V2V3GazeTests: GazeTestCase {
   func testV1TheFrontWindowHasTheGaze() {
     var person = person()
     person.send(.gaze(Point(x: 200, y: 300)))
-    person.engine.upsertSpace(PointerSpace(id: 3, clip: left, order: 5), at: person.now)
+    person.engine.upsert(PointerSpace(id: 3, clip: left, z: 5), at: person.now)
     _ = person.newEvents()
     person.send(.gaze(Point(x: 201, y: 300)))
     XCTAssertEqual(person.newTypes(), [.focusChanged])
-    person.engine.removeSpace(3, at: person.now)
+    person.engine.remove(space: 3, at: person.now)
     person.send(.gaze(Point(x: 201, y: 300)))
     XCTAssertEqual(person.newTypes(), [.focusChanged])
   }
@@ -101,7 +101,7 @@ final class V1V2V3GazeTests: GazeTestCase {
     person.move(to: Point(x: 220, y: 300))
     XCTAssertEqual(person.model, Point(x: 220, y: 300))
     person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
-    XCTAssertEqual(person.frame.model, Point(x: 220, y: 300))
+    XCTAssertEqual(person.frame.modelPosition, Point(x: 220, y: 300))
     XCTAssertNotEqual(person.frame.phase, .hidden)
   }
 
@@ -160,7 +160,7 @@ final class V1V2V3GazeTests: GazeTestCase {
       XCTAssertTrue(frame.isAtRest)
       XCTAssertEqual(frame.nextWake, rest.nextWake, "not even hiding is put off")
       XCTAssertEqual(frame.pointer, rest.pointer)
-      XCTAssertEqual(frame.model, rest.model)
+      XCTAssertEqual(frame.modelPosition, rest.modelPosition)
     }
     XCTAssertEqual(person.engine.eventCount, count)
   }

@@ -118,7 +118,7 @@ final class H1H2RevealsTests: RevealTestCase {
       var person = person()
       move(&person, to: 10)
       switch change {
-      case 0: person.engine.remove(1, at: person.now)
+      case 0: person.engine.remove(target: 1, at: person.now)
       case 1:
         let disabled = with(strip) { $0.isEnabled = false }
         person.engine.upsert(disabled, at: person.now)
@@ -287,7 +287,7 @@ final class H1H2RevealsTests: RevealTestCase {
         disabled.isEnabled = false
         person.engine.upsert(disabled, at: person.now)
       }
-      if change > 0 { person.engine.remove(3, at: person.now) }
+      if change > 0 { person.engine.remove(target: 3, at: person.now) }
       person.wait(milliseconds: 299)
       XCTAssertEqual(person.frame.revealed, revealed, "\(change)")
       person.wait(milliseconds: 1)

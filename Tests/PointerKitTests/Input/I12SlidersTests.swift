@@ -12,7 +12,7 @@ final class I12SlidersTests: XCTestCase {
     var person = PointerHarness(targets: [target], start: point, device: .mouse)
     person.move(by: .zero, waiting: 1000)
     let frame = person.frame
-    XCTAssertEqual(person.engine.hitTest(point)?.location, frame.precise)
+    XCTAssertEqual(person.engine.hitTest(point)?.location, frame.clickLocation)
     person.click()
     return (person.events.last { $0.type == .clicked }?.location, frame)
   }
@@ -63,14 +63,14 @@ final class I12SlidersTests: XCTestCase {
       person.move(by: .zero, waiting: 1000)
       let center = person.frame.pointer.center
       person.press(waiting: 1000)
-      XCTAssertEqual(person.frame.precise, Point(x: 410, y: 310))
+      XCTAssertEqual(person.frame.clickLocation, Point(x: 410, y: 310))
       XCTAssertEqual(
         person.frame.pointer.center.distance(to: center), 0, accuracy: 4.5, "a press moves nothing")
       for step in 1...20 {
         person.move(by: Vector(dx: 2, dy: 0))
         // A latch begins at the drag distance.
         let movement = step == 1 && axes != [] ? 0 : 2 * Double(step)
-        XCTAssertEqual(person.frame.precise.x, 410 + movement, accuracy: 1e-9)
+        XCTAssertEqual(person.frame.clickLocation.x, 410 + movement, accuracy: 1e-9)
       }
       XCTAssertEqual(person.events.last { $0.type == .dragChanged }?.location?.x ?? 0, 450, accuracy: 1e-9)
     }
@@ -110,7 +110,7 @@ final class I12SlidersTests: XCTestCase {
     person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 300)
     person.lift(waiting: 1000)
     XCTAssertEqual(person.model, Point(x: 412, y: 310))
-    XCTAssertEqual(person.frame.precise, Point(x: 412, y: 310))
+    XCTAssertEqual(person.frame.clickLocation, Point(x: 412, y: 310))
   }
 }
 

@@ -63,7 +63,7 @@ final class I14SteadyPressTests: XCTestCase {
     var person = PointerHarness(
       start: Point(x: 30, y: 30), size: Size(width: 800, height: 1000),
       device: dice.pick(I14SteadyPressTests.devices), settings: settings, configuration: configuration)
-    person.engine.upsertSpaces(ground.spaces, at: person.now)
+    person.engine.upsert(ground.spaces, at: person.now)
     person.engine.upsert(ground.targets, at: person.now)
     return person
   }
@@ -192,7 +192,7 @@ final class I14SteadyPressTests: XCTestCase {
       for number in 0..<25 {
         approach(&person, &dice)
         let (lit, point) = (person.hovered, person.model)
-        let (precise, held) = (person.frame.precise, heldAxes(person))
+        let (precise, held) = (person.frame.clickLocation, heldAxes(person))
         _ = person.newEvents()
         let clicks = dice.count(1...3)
         for _ in 0..<clicks {
@@ -203,7 +203,8 @@ final class I14SteadyPressTests: XCTestCase {
             XCTAssertEqual(person.frame.hovered, lit)
             for axis in Axis.allCases {
               XCTAssertEqual(
-                person.frame.precise[axis], held.contains(Axes(axis)) ? precise[axis] : person.model[axis],
+                person.frame.clickLocation[axis],
+                held.contains(Axes(axis)) ? precise[axis] : person.model[axis],
                 "seed \(seed), click \(number)")
             }
           }
@@ -306,7 +307,7 @@ final class I14SteadyPressTests: XCTestCase {
       var person = PointerHarness(targets: [button], start: Point(x: 320, y: 320))
       person.move(by: Vector(dx: 1, dy: 0))
       person.press()
-      person.engine.upsertSpace(menu, at: person.now)
+      person.engine.upsert(menu, at: person.now)
       person.engine.upsert(item, at: person.now)
       person.move(by: delta)
       return person
@@ -373,11 +374,11 @@ final class I14SteadyPressTests: XCTestCase {
       lines: .lines(heights: [20, 30, 40, 50]))
     var person = PointerHarness(targets: [text], start: Point(x: 200, y: 110))
     person.move(by: Vector(dx: 0, dy: 39.5))
-    XCTAssertEqual(person.frame.precise, Point(x: 200, y: 135))
+    XCTAssertEqual(person.frame.clickLocation, Point(x: 200, y: 135))
     person.waitUntilRest()
     person.press()
     person.move(by: Vector(dx: 1, dy: 2.75))
-    XCTAssertEqual(person.frame.precise, Point(x: 201, y: 135))
+    XCTAssertEqual(person.frame.clickLocation, Point(x: 201, y: 135))
     XCTAssertEqual(person.frame.pointer.size.height, 30, accuracy: 0.5)
     person.release()
     XCTAssertEqual(person.events.last { $0.type == .clicked }?.location, Point(x: 201, y: 135))

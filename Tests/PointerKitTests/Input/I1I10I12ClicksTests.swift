@@ -202,7 +202,7 @@ final class I1I10I12ClicksTests: XCTestCase {
         { person in
           let row = person.engine.target(3)
           person.press()
-          person.engine.remove(3, at: person.now)
+          person.engine.remove(target: 3, at: person.now)
           person.release()
           person.engine.upsert(row.map { [$0] } ?? [], at: person.now)
         }

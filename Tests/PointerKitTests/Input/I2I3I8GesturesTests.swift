@@ -65,7 +65,7 @@ final class I2I3I8GesturesTests: XCTestCase {
   func testI2BetweenRowsTheScrollGoesToTheSpaceUnderThePointer() {
     var person = onLeft()
     let list = PointerSpace(id: 9, clip: Rect(x: 400, y: 100, width: 100, height: 600))
-    person.engine.upsertSpace(list, at: person.now)
+    person.engine.upsert(list, at: person.now)
     person.move(by: Vector(dx: 240, dy: 0))
     scroll(&person, .began)
     XCTAssertNil(person.events.last?.target)
@@ -88,7 +88,7 @@ final class I2I3I8GesturesTests: XCTestCase {
   func testI2ARowThatIsRecycledWhileItScrollsIsToldNoMore() {
     var person = onLeft()
     scroll(&person, .began)
-    person.engine.remove(1, at: person.now)
+    person.engine.remove(target: 1, at: person.now)
     scroll(&person, .changed)
     scroll(&person, .ended)
     let scrolls = person.newEvents().filter { $0.type == .scrolled }

@@ -22,7 +22,7 @@ final class I4AutoscrollTests: XCTestCase {
     configuration: PointerConfiguration = PointerConfiguration()
   ) -> PointerHarness {
     var person = PointerHarness(start: Point(x: 49, y: 50), configuration: configuration)
-    for space in spaces ?? [list] { person.engine.upsertSpace(space, at: person.now) }
+    for space in spaces ?? [list] { person.engine.upsert(space, at: person.now) }
     person.engine.upsert(photo, at: person.now)
     person.move(by: Vector(dx: 1, dy: 0))
     person.press()
@@ -185,7 +185,7 @@ final class I4AutoscrollTests: XCTestCase {
       text.move(to: end)
       XCTAssertEqual(velocity(text) ?? .zero, direction * speed, "\(end)")
       XCTAssertEqual(text.frame.autoscroll?.space, direction == .zero ? nil : 5)
-      text.engine.remove(1, at: text.now)
+      text.engine.remove(target: 1, at: text.now)
       text.move(by: .zero)
       XCTAssertNil(velocity(text), "the text is gone, and nothing beneath the pointer scrolls")
     }
@@ -301,7 +301,7 @@ final class I4AutoscrollTests: XCTestCase {
       let spaces = page(
         Rect(x: 300, y: 300, width: 400, height: 200), origin: Point(x: 300, y: origin),
         content: Size(width: 400, height: 500))
-      person.engine.upsertSpaces(spaces, at: person.now)
+      person.engine.upsert(spaces, at: person.now)
       person.press()
       person.move(to: Point(x: 500, y: 768))
       XCTAssertEqual(person.frame.autoscroll?.space, expected)

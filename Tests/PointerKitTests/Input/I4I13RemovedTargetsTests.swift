@@ -24,7 +24,7 @@ final class I4I13RemovedTargetsTests: XCTestCase {
       var person = pressed()
       person.move(by: Vector(dx: 20, dy: 0))
       _ = person.newEvents()
-      person.engine.remove(1, at: person.now)
+      person.engine.remove(target: 1, at: person.now)
       person.move(by: Vector(dx: 20, dy: 0))
       person.send(.pressure(0.5))
       person.move(to: Point(x: 440, y: 140))
@@ -39,7 +39,7 @@ final class I4I13RemovedTargetsTests: XCTestCase {
   func testI4APressOnATargetThatIsRemovedIsNeitherAClickNorABand() {
     var person = pressed()
     person.engine.setSelection([2], at: person.now)
-    person.engine.remove(1, at: person.now)
+    person.engine.remove(target: 1, at: person.now)
     _ = person.newEvents()
     var still = person
     still.release()
@@ -56,7 +56,7 @@ final class I4I13RemovedTargetsTests: XCTestCase {
       var person = pressed()
       person.move(to: Point(x: 440, y: 140))
       XCTAssertEqual(person.newEvents().last?.dropTarget, 2)
-      person.engine.remove(2, at: person.now)
+      person.engine.remove(target: 2, at: person.now)
       person.send(end)
       XCTAssertFalse(person.newEvents().contains { $0.dropTarget == 2 }, "\(end)")
     }
@@ -66,7 +66,7 @@ final class I4I13RemovedTargetsTests: XCTestCase {
     var person = pressed()
     person.send(.pressure(0.4))
     XCTAssertEqual(person.newEvents().last?.target, 1)
-    person.engine.remove(1, at: person.now)
+    person.engine.remove(target: 1, at: person.now)
     person.send(.pressure(0.6))
     person.release()
     XCTAssertEqual(named(&person).count, 0)

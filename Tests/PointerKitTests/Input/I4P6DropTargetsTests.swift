@@ -142,7 +142,7 @@ final class I4P6DropTargetsTests: XCTestCase {
 
   private var list: PointerSpace {
     PointerSpace(
-      id: 5, origin: Point(x: 400, y: 200), clip: Rect(x: 400, y: 200, width: 200, height: 100), order: 1)
+      id: 5, origin: Point(x: 400, y: 200), clip: Rect(x: 400, y: 200, width: 200, height: 100), z: 1)
   }
 
   func testI4InAScrolledClippedSpaceOnlyWhatIsVisibleIsADropTarget() {
@@ -170,7 +170,7 @@ final class I4P6DropTargetsTests: XCTestCase {
     person.move(to: Point(x: 440, y: 140))
     XCTAssertEqual(drags(&person).last?.dropTarget, 2)
     var gone = person
-    gone.engine.remove(2, at: gone.now)
+    gone.engine.remove(target: 2, at: gone.now)
     XCTAssertEqual(drags(&gone).map { $0.dropTarget }, [nil])
     for kind in [PointerInput.Kind.cancel, .leave] {
       var broken = person
@@ -212,7 +212,7 @@ final class I4P6DropTargetsTests: XCTestCase {
       _ = person.newEvents()
       person.move(to: Point(x: 440, y: 140))
       // Not even once it is gone.
-      person.engine.remove(1, at: person.now)
+      person.engine.remove(target: 1, at: person.now)
       person.move(to: Point(x: 450, y: 140))
       person.release()
       let news = drags(&person)

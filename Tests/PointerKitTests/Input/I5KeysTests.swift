@@ -42,7 +42,7 @@ final class I5KeysTests: XCTestCase {
     XCTAssertEqual(person.newTypes(), [.styleChanged])
     person.waitUntilRest()
     XCTAssertEqual(person.frame.accessories, plain.accessories)
-    XCTAssertEqual(person.model, plain.model)
+    XCTAssertEqual(person.model, plain.modelPosition)
   }
 
   // MARK: Buttons, modifier keys and scrolls of the libraries, with the values of their headers

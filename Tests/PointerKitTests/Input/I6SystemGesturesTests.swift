@@ -20,8 +20,8 @@ final class I6SystemGesturesTests: XCTestCase {
     var person = PointerHarness(
       targets: [slider, icon], start: position - Vector(dx: 1, dy: 0), settings: settings)
     let list = PointerSpace(
-      id: 5, origin: Point(x: 300, y: 500), clip: Rect(x: 300, y: 500, width: 300, height: 200), order: 1)
-    person.engine.upsertSpace(list, at: person.now)
+      id: 5, origin: Point(x: 300, y: 500), clip: Rect(x: 300, y: 500, width: 300, height: 200), z: 1)
+    person.engine.upsert(list, at: person.now)
     person.engine.upsert(row, at: person.now)
     person.touch()
     person.move(by: Vector(dx: 1, dy: 0))
@@ -63,7 +63,7 @@ final class I6SystemGesturesTests: XCTestCase {
         XCTAssertEqual(event.scroll?.delta, Vector(dx: 7, dy: 3))
       }
       XCTAssertEqual(events.map { $0.phase }, [.began, .changed, .ended, nil])
-      XCTAssertEqual(person.model, before.model)
+      XCTAssertEqual(person.model, before.modelPosition)
       XCTAssertEqual(person.frame.contents, before.contents)
       XCTAssertEqual(person.engine.diagnostics.total, 0)
     }

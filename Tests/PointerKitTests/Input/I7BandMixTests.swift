@@ -29,7 +29,7 @@ final class I7BandMixTests: XCTestCase {
   private static let paths: [(String, PointerPath)] =
     [
       ("star", star), ("cross", .cross), ("arrows", .horizontalArrows), ("upright arrows", .verticalArrows),
-      ("marker tip", .markerTip), ("target", .target),
+      ("marker tip", .markerTip), ("bullseye", .bullseye),
       ("frame", PointerPath(square(40) + square(26, isHole: true))),
       ("island", PointerPath(square(40) + square(30, isHole: true) + square(12))),
       (

@@ -84,7 +84,7 @@ final class I7BandsTests: XCTestCase {
       var list = PointerSpace(
         id: 2, origin: Point(x: 30, y: -40), clip: Rect(x: 300, y: 200, width: 400, height: 300))
       list.letsParentBandIn = dice.chance(0.5)
-      person.engine.upsertSpace(list, at: person.now)
+      person.engine.upsert(list, at: person.now)
       person.engine.upsert(targets, at: person.now)
       person.move(by: Vector(dx: 1, dy: 0))
       person.press()
@@ -209,7 +209,7 @@ final class I7BandsTests: XCTestCase {
     person.engine.setSelection([1, 999, 0, 4], at: person.now)
     XCTAssertEqual(person.engine.selection, [1, 4])
     XCTAssertEqual(person.engine.diagnostics.unknownTargets.count, 2)
-    person.engine.remove(4, at: person.now)
+    person.engine.remove(target: 4, at: person.now)
     XCTAssertEqual(person.engine.selection, [1])
   }
 
@@ -251,7 +251,7 @@ final class I7BandsTests: XCTestCase {
     person.engine.move(9, to: Rect(x: 160, y: 160, width: 9, height: 9), at: person.now)
     XCTAssertEqual(person.newTypes(), [.bandChanged], "the layout came under it")
     XCTAssertEqual(person.frame.band?.selected, [1, 2, 9])
-    person.engine.remove(1, at: person.now)
+    person.engine.remove(target: 1, at: person.now)
     XCTAssertEqual(person.frame.band?.selected, [2, 9])
   }
 
@@ -294,7 +294,7 @@ final class I7BandsTests: XCTestCase {
   func testI7ASpaceThatGoesLeavesTheAnchorInTheWindow() {
     var person = inList()
     band(&person, to: Point(x: 400, y: 380))
-    person.engine.removeSpace(5, at: person.now)
+    person.engine.remove(space: 5, at: person.now)
     XCTAssertEqual(person.frame.band?.rect, Rect(minX: 400, minY: 250, maxX: 690, maxY: 380))
     XCTAssertEqual(person.frame.band?.selected, [])
     person.release()
@@ -308,7 +308,7 @@ final class I7BandsTests: XCTestCase {
       (21, 0, Rect(x: 200, y: 100, width: 400, height: 400)),
       (22, 21, Rect(x: 100, y: 100, width: 200, height: 200)),
     ] as [(UInt64, UInt64, Rect)] {
-      person.engine.upsertSpace(
+      person.engine.upsert(
         with(PointerSpace(id: SpaceID(id))) {
           ($0.parent, $0.clip, $0.origin) = (SpaceID(parent), clip, clip.origin)
           change(&$0)
@@ -355,8 +355,8 @@ final class I7BandsTests: XCTestCase {
   func testI7WhatAnOpaqueSpaceHidesIsNotSelected() {
     var person = person(at: Point(x: 150, y: 150))
     let sheet = PointerSpace(
-      id: 6, clip: Rect(x: 290, y: 190, width: 60, height: 60), order: 1, isOpaque: true)
-    person.engine.upsertSpace(sheet, at: person.now)
+      id: 6, clip: Rect(x: 290, y: 190, width: 60, height: 60), z: 1, isOpaque: true)
+    person.engine.upsert(sheet, at: person.now)
     band(&person, to: Point(x: 450, y: 210))
     XCTAssertEqual(person.frame.band?.selected, [1, 3])
   }

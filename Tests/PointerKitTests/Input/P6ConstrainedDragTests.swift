@@ -53,17 +53,17 @@ final class P6ConstrainedDragTests: XCTestCase {
       person.move(by: .zero)
       _ = person.newEvents()
       person.press()
-      let pressed = person.frame.precise[axis]
+      let pressed = person.frame.clickLocation[axis]
       for _ in 0..<12 {
         person.move(by: dice.vector(upTo: 14))
         for event in person.newEvents() {
           guard let location = event.location else { continue }
           let expected =
-            event.type == .dragBegan || event.type == .pressed ? pressed : person.frame.precise[axis]
+            event.type == .dragBegan || event.type == .pressed ? pressed : person.frame.clickLocation[axis]
           XCTAssertEqual(location[axis], expected, "seed \(seed), \(event.type)")
         }
       }
-      let last = person.frame.precise[axis]
+      let last = person.frame.clickLocation[axis]
       person.release()
       for event in person.newEvents() where event.location != nil {
         XCTAssertEqual(event.location?[axis], last, "seed \(seed), \(event.type)")

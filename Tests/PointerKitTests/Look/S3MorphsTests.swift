@@ -11,7 +11,7 @@ final class S3MorphsTests: XCTestCase {
   /// The ready-made paths, and with them all rounded shapes of ``MorphAreaTests``.
   static let paths: [(String, PointerPath)] = [
     ("cross", .cross), ("horizontal arrows", .horizontalArrows), ("vertical arrows", .verticalArrows),
-    ("marker tip", .markerTip), ("target", .target),
+    ("marker tip", .markerTip), ("bullseye", .bullseye),
     // Contours that cross: two bars, and two strokes.
     (
       "bars",

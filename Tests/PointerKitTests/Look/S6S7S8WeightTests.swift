@@ -10,7 +10,7 @@ final class S6S7S8WeightTests: XCTestCase {
     let shapes: [(String, PointerShape)] = [
       ("circle", .circle()), ("cross", .cross), ("horizontal arrows", .horizontalArrows),
       ("vertical arrows", .verticalArrows), ("pill", .pill), ("grabber", .grabber),
-      ("marker tip", .markerTip), ("target", .target),
+      ("marker tip", .markerTip), ("bullseye", .bullseye),
     ]
     for (name, shape) in shapes {
       let share = shape.visualWeight / PointerShape.standardVisualWeight
@@ -38,7 +38,7 @@ final class S6S7S8WeightTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(2 * (arm.max() ?? 0), least)
     // The target's circles: its rim, the inside of the rim, and the dot.
     let radii = Set(
-      ends(.target).map { ($0 - PointerPath.target.anchor).length * 100 }.map { $0.rounded() / 100 }
+      ends(.bullseye).map { ($0 - PointerPath.bullseye.anchor).length * 100 }.map { $0.rounded() / 100 }
     )
     .sorted(by: >)
     XCTAssertEqual(radii.count, 3)
@@ -52,7 +52,7 @@ final class S6S7S8WeightTests: XCTestCase {
 
   func testReadyMadeShapesAreHeldAtTheirMiddleAndTheMarkerAtItsPoint() {
     // S6
-    for path in [PointerPath.cross, .horizontalArrows, .verticalArrows, .target] {
+    for path in [PointerPath.cross, .horizontalArrows, .verticalArrows, .bullseye] {
       XCTAssertEqual((path.bounds.center - path.anchor).length, 0, accuracy: 1e-9)
     }
     XCTAssertEqual(PointerPath.markerTip.bounds.maxY, PointerPath.markerTip.anchor.y)
@@ -329,7 +329,7 @@ final class S6S7S8WeightTests: XCTestCase {
           }
           for _ in 0..<80 {
             person.wait(milliseconds: 7)
-            let (frame, location) = (person.frame, person.frame.precise)
+            let (frame, location) = (person.frame, person.frame.clickLocation)
             let distance = (anchor(path, in: frame.pointer) - location).length
             XCTAssertLessThan(distance, 0.03, "\(name) \(phase), scale \(frame.pointer.scale)")
           }
@@ -346,7 +346,7 @@ final class S6S7S8WeightTests: XCTestCase {
       person.press(waiting: 400)
       for _ in 0..<30 {
         person.move(by: Vector(dx: 2.25, dy: -1.5))
-        let distance = (anchor(path, in: person.frame.pointer) - person.frame.precise).length
+        let distance = (anchor(path, in: person.frame.pointer) - person.frame.clickLocation).length
         XCTAssertLessThan(distance, 0.03, name)
       }
     }
@@ -382,7 +382,7 @@ final class S6S7S8WeightTests: XCTestCase {
       person.engine.upsert(stroked(5, id: 8), at: person.now)
       person.engine.upsert(stroked(width, id: 8), at: person.now)
       XCTAssertEqual(person.engine.diagnostics.thinStrokes.count, 2)
-      person.engine.remove(8, at: person.now)
+      person.engine.remove(target: 8, at: person.now)
       person.engine.upsert(stroked(width, id: 8), at: person.now)
       XCTAssertEqual(person.engine.diagnostics.thinStrokes.count, 3)
     }
@@ -391,7 +391,7 @@ final class S6S7S8WeightTests: XCTestCase {
       XCTAssertEqual(
         PointerHarness(targets: [stroked(width, id: 1)]).engine.diagnostics.thinStrokes.count, 0, "\(width)")
     }
-    for shape in [PointerShape.cross, .target, .markerTip, .pill, .verticalBeam(length: 20)] {
+    for shape in [PointerShape.cross, .bullseye, .markerTip, .pill, .verticalBeam(length: 20)] {
       var other = target(.cross)
       other.style = PointerStyle(shape: shape)
       XCTAssertEqual(PointerHarness(targets: [other]).engine.diagnostics.thinStrokes.count, 0)

@@ -20,7 +20,7 @@ final class F1F3F5F7ChoiceTests: XCTestCase {
     let target = icon(1, x: 380.3, y: 301.7)
     let person = flicked(Vector(dx: 1500, dy: 25), from: Point(x: 120, y: 320), among: [target])
     XCTAssertEqual(person.model, target.frame.center)
-    XCTAssertEqual(person.frame.precise, target.frame.center)
+    XCTAssertEqual(person.frame.clickLocation, target.frame.center)
     XCTAssertEqual(person.frame.pointer.center, target.frame.center, "and so does the visible pointer")
     XCTAssertEqual(person.hovered, 1)
     XCTAssertEqual(person.engine.lastAttraction?.reason, .landed)
@@ -142,9 +142,9 @@ final class F1F3F5F7ChoiceTests: XCTestCase {
         kind: .appIcon)
       var person = PointerHarness(targets: [beneath], start: Point(x: 120, y: 320))
       let panel = PointerSpace(
-        id: 3, clip: Rect(x: 340, y: 260, width: 200, height: isIconLarge ? 80 : 200), order: 1,
+        id: 3, clip: Rect(x: 340, y: 260, width: 200, height: isIconLarge ? 80 : 200), z: 1,
         isOpaque: isOpaque)
-      person.engine.upsertSpace(panel, at: person.now)
+      person.engine.upsert(panel, at: person.now)
       var row = PointerTarget(id: 3, frame: Rect(x: 340, y: 260, width: 200, height: 200), kind: .row)
       row.space = 3
       person.engine.upsert(hasRow ? [row, button] : [button], at: person.now)
@@ -161,7 +161,7 @@ final class F1F3F5F7ChoiceTests: XCTestCase {
     person.flick(Vector(dx: 1200, dy: 0), waiting: 40)
     let before = person.frame
     person.engine.move(1, to: Rect(x: 420, y: 330, width: 60, height: 60), at: person.now)
-    XCTAssertEqual(person.model, before.model)
+    XCTAssertEqual(person.model, before.modelPosition)
     XCTAssertLessThan((person.frame.velocity - before.velocity).length, 1e-6)
     person.wait(milliseconds: 1500)
     XCTAssertEqual(person.model, Point(x: 450, y: 360))
@@ -185,7 +185,7 @@ final class F1F3F5F7ChoiceTests: XCTestCase {
 
   func testF4AttractorThatGoesLeavesAFreeCoast() {
     let changes: [(String, (inout PointerHarness) -> Void)] = [
-      ("removed", { $0.engine.remove(1, at: $0.now) }),
+      ("removed", { $0.engine.remove(target: 1, at: $0.now) }),
       (
         "disabled",
         {
@@ -201,7 +201,7 @@ final class F1F3F5F7ChoiceTests: XCTestCase {
       let before = person.frame
       XCTAssertEqual(before.phase, .attracted, name)
       change(&person)
-      XCTAssertEqual(person.model, before.model, name)
+      XCTAssertEqual(person.model, before.modelPosition, name)
       XCTAssertLessThan((person.frame.velocity - before.velocity).length, 1e-6, name)
       XCTAssertEqual(person.frame.phase, .coasting, name)
       person.wait(milliseconds: 2000)
@@ -241,10 +241,10 @@ final class F1F3F5F7ChoiceTests: XCTestCase {
       var target = icon(1, x: 380, y: 370)
       target.space = isOpaque ? 0 : 3
       var person = PointerHarness(start: Point(x: 130, y: 320))
-      var space = PointerSpace(id: 3, order: 1, isOpaque: isOpaque)
+      var space = PointerSpace(id: 3, z: 1, isOpaque: isOpaque)
       space.clip =
         isOpaque ? Rect(x: 370, y: 390, width: 200, height: 200) : Rect(x: 0, y: 0, width: 400, height: 380)
-      person.engine.upsertSpace(space, at: person.now)
+      person.engine.upsert(space, at: person.now)
       person.engine.upsert(target, at: person.now)
       person.flick(Vector(dx: 1200, dy: 0))
       XCTAssertEqual(person.engine.lastAttraction?.reason, .coasted, "opaque \(isOpaque)")
@@ -256,7 +256,7 @@ final class F1F3F5F7ChoiceTests: XCTestCase {
       let target = PointerTarget(id: 1, frame: Rect(x: 380, y: 360, width: 50, height: 50), kind: kind)
       var resting = PointerHarness(targets: [target], start: Point(x: 390, y: 370))
       resting.touch(movingBy: .zero, waiting: 800)
-      let position = resting.frame.model
+      let position = resting.frame.modelPosition
       resting.lift()
       let recentres = resting.model != position
       let person = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [target])

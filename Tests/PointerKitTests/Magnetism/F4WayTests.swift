@@ -34,12 +34,12 @@ final class F4WayTests: XCTestCase {
       person.lift()
       guard person.frame.phase == .attracted else { continue }
       attracted += 1
-      XCTAssertEqual(person.model, before.model, "seed \(seed)")
+      XCTAssertEqual(person.model, before.modelPosition, "seed \(seed)")
       XCTAssertLessThan((person.frame.velocity - before.velocity).length, 1e-6, "seed \(seed)")
       let speed = before.velocity.length
       for (nanoseconds, seconds) in [(1 as Int64, 1e-9), (1_000_000, 1e-3)] {
         let soon = person.frame(afterNanoseconds: nanoseconds)
-        let way = soon.model - before.model
+        let way = soon.modelPosition - before.modelPosition
         // v is the slope, but for what a spring of at least 22 a second, and as fast as the hand, changes of
         // it.
         XCTAssertLessThan(

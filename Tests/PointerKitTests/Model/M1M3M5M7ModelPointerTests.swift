@@ -18,7 +18,7 @@ final class M1M3M5M7ModelPointerTests: XCTestCase {
     person.touch()
     person.move(by: Vector(dx: 110, dy: 20), over: 300, waiting: 600)
     let frame = person.frame
-    XCTAssertEqual(frame.model.x, 410, accuracy: 1e-9, "the model is where the hand brought it")
+    XCTAssertEqual(frame.modelPosition.x, 410, accuracy: 1e-9, "the model is where the hand brought it")
     XCTAssertGreaterThan(frame.pointer.center.x, 430, "the visible pointer is near the middle of the icon")
   }
 
@@ -47,7 +47,7 @@ final class M1M3M5M7ModelPointerTests: XCTestCase {
     XCTAssertEqual(person.model, icon.frame.center)
     XCTAssertEqual(person.events.last?.type, .recentered)
     XCTAssertEqual(person.events.last?.target, 1)
-    XCTAssertEqual(person.frame.precise, icon.frame.center)
+    XCTAssertEqual(person.frame.clickLocation, icon.frame.center)
     // A finger that rolls as it clicks stays on the control.
     person.touch()
     person.move(by: Vector(dx: 0, dy: 30))
@@ -172,16 +172,16 @@ final class M1M3M5M7ModelPointerTests: XCTestCase {
       let before = person.frame
       person.lift()
       let after = person.frame
-      XCTAssertEqual(before.model, after.model, "seed \(seed)")
+      XCTAssertEqual(before.modelPosition, after.modelPosition, "seed \(seed)")
       XCTAssertEqual(before.pointer.center, after.pointer.center, "seed \(seed)")
       // A steady hand's velocity is the flick's, whichever way it is found.
       XCTAssertLessThan((before.velocity - after.velocity).length, 1e-9, "seed \(seed)")
       let nanosecond = person.frame(afterNanoseconds: 1)
-      XCTAssertLessThan(nanosecond.model.distance(to: after.model), 1e-5, "seed \(seed)")
+      XCTAssertLessThan(nanosecond.modelPosition.distance(to: after.modelPosition), 1e-5, "seed \(seed)")
       // One millisecond on, both have gone the way that the velocity says, less a hundredth for the decay.
       let millisecond = person.frame(afterNanoseconds: 1_000_000)
       for (name, moved) in [
-        ("model", millisecond.model - after.model),
+        ("model", millisecond.modelPosition - after.modelPosition),
         ("pointer", millisecond.pointer.center - after.pointer.center),
       ] {
         XCTAssertLessThan(

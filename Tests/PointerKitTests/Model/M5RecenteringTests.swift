@@ -139,8 +139,8 @@ final class M5RecenteringTests: XCTestCase {
       var person = PointerHarness(targets: [target], start: Point(x: 300, y: 109), device: silent)
       person.move(by: Vector(dx: 0, dy: 1))
       var travelled = 0.0
-      let line = person.frame.precise.y
-      while travelled < 100, person.frame.precise.y < line + 40 {
+      let line = person.frame.clickLocation.y
+      while travelled < 100, person.frame.clickLocation.y < line + 40 {
         nudge(&person, by: Vector(dx: 0, dy: length), pause: 450)
         travelled += length
       }

@@ -154,7 +154,7 @@ final class M6AutoHideTests: XCTestCase {
       engine.setDevice(silent, id: 0, at: .zero)
       engine.upsert(button, at: .zero)
       engine.handle(PointerInput(.motion(Vector(dx: 5, dy: 0)), at: start))
-      XCTAssertEqual(engine.step(now: start.advanced(byNanoseconds: wait)).model.x, x)
+      XCTAssertEqual(engine.step(now: start.advanced(byNanoseconds: wait)).modelPosition.x, x)
     }
   }
 }

@@ -87,7 +87,7 @@ final class PositionTests: XCTestCase {
       XCTAssertEqual(person.model, Point(x: 400, y: 320), "\(kind), contact \(reportsContact)")
       XCTAssertEqual(person.events.map { $0.type }, [.entered])
       XCTAssertEqual(person.frame.pointer.size, Size(width: 80, height: 80), "snapping works as ever")
-      XCTAssertEqual(person.frame.precise, icon.frame.center)
+      XCTAssertEqual(person.frame.clickLocation, icon.frame.center)
       XCTAssertNil(person.frame.warp)
       person.engine.cursorWarped(to: Point(x: 1, y: 1), at: person.now)
       person.send(.position(Point(x: 1, y: 1)))

@@ -34,7 +34,7 @@ final class E15BetweenViewsTests: XCTestCase {
       var person = PointerHarness(targets: [top, bottom], at: Point(x: 301, y: 210), device: .mouse)
       let step = longestStep(&person, to: Point(x: 301, y: 214 + distance))
       XCTAssertEqual(person.hovered, 2)
-      XCTAssertEqual(person.frame.precise.y, 214 + distance)
+      XCTAssertEqual(person.frame.clickLocation.y, 214 + distance)
       XCTAssertLessThan(step, distance / 4, "\(distance)")
     }
   }

@@ -32,8 +32,8 @@ final class P1P2S9SnappingTests: XCTestCase {
       XCTAssertEqual(frame.pointer.cornerRadius, 9.5)
       XCTAssertEqual(frame.pointer.outline, .circle)
       XCTAssertEqual(frame.pointer.layer, .front)
-      XCTAssertEqual(frame.pointer.center, frame.model, "no lag")
-      XCTAssertEqual(frame.precise, frame.model, "pixel precision")
+      XCTAssertEqual(frame.pointer.center, frame.modelPosition, "no lag")
+      XCTAssertEqual(frame.clickLocation, frame.modelPosition, "pixel precision")
       XCTAssertNil(frame.hovered)
     }
   }
@@ -52,7 +52,7 @@ final class P1P2S9SnappingTests: XCTestCase {
     XCTAssertEqual(pointer.cornerRadius, 8)
     XCTAssertEqual(pointer.outline, .roundedRect)
     XCTAssertLessThanOrEqual((pointer.center - button.frame.center).dx.magnitude, 3, "parallax is capped")
-    XCTAssertEqual(person.frame.precise, button.frame.center, "precision drops to one control")
+    XCTAssertEqual(person.frame.clickLocation, button.frame.center, "precision drops to one control")
   }
 
   func testE12LiftTakesTheElementsOwnRadiusAndCircleMorphsIntoACircle() {
@@ -74,7 +74,7 @@ final class P1P2S9SnappingTests: XCTestCase {
     person.engine.upsert(bar(2, x: 360, height: 60, hasBezel: true), at: person.now)
     person.wait(milliseconds: 600)
     XCTAssertEqual(person.frame.pointer.size.height, 60)
-    person.engine.remove(2, at: person.now)
+    person.engine.remove(target: 2, at: person.now)
     person.wait(milliseconds: 600)
     XCTAssertEqual(person.frame.pointer.size.height, 37)
   }

@@ -250,11 +250,11 @@ final class P3BorderTests: XCTestCase {
         point += Vector(dx: way.dy, dy: way.dx) * 9
       }
       XCTAssertEqual(person.hovered, 1)
-      var last = person.frame.precise[axis]
+      var last = person.frame.clickLocation[axis]
       var switches = 0
       tremble(&person, around: point, along: way, &dice) { person in
-        if person.frame.precise[axis] != last { switches += 1 }
-        last = person.frame.precise[axis]
+        if person.frame.clickLocation[axis] != last { switches += 1 }
+        last = person.frame.clickLocation[axis]
       }
       XCTAssertLessThanOrEqual(switches, 1, "seed \(seed)")
     }
@@ -271,12 +271,12 @@ final class P3BorderTests: XCTestCase {
         (142, 150), (139, 150), (138, 130),
       ] {
         person.move(by: Vector(dx: 0.5, dy: y - person.model.y))
-        XCTAssertEqual(person.frame.precise.y, expected, "\(precision) at \(y)")
+        XCTAssertEqual(person.frame.clickLocation.y, expected, "\(precision) at \(y)")
       }
       // A step or line of another target has no part in it.
       person.move(by: Vector(dx: 0, dy: 300))
       person.move(by: Vector(dx: 0, dy: 120.5 - person.model.y))
-      XCTAssertEqual(person.frame.precise.y, 130)
+      XCTAssertEqual(person.frame.clickLocation.y, 130)
     }
   }
 }

@@ -50,7 +50,7 @@ final class P3E15AlongAGroupTests: XCTestCase {
   private func assertShowsAMember(_ person: PointerHarness, of bar: Bar, _ message: String) {
     let frame = person.frame
     guard let hovered = frame.hovered else {
-      XCTFail("nothing is hovered at \(frame.model), \(message)")
+      XCTFail("nothing is hovered at \(frame.modelPosition), \(message)")
       return
     }
     XCTAssertTrue(bar.targets.contains { $0.id == hovered }, message)
@@ -89,7 +89,7 @@ final class P3E15AlongAGroupTests: XCTestCase {
           guard let target = person.engine.lastAttraction?.target, person.hovered != nil else { continue }
           attracted += 1
           XCTAssertEqual(person.hovered, target)
-          XCTAssertEqual(person.frame.pointer.center, person.frame.precise, "it has arrived")
+          XCTAssertEqual(person.frame.pointer.center, person.frame.clickLocation, "it has arrived")
           if let start, target.rawValue > start.rawValue + 1 { far += 1 }
         }
       }

@@ -44,11 +44,12 @@ final class P4P5TextTests: XCTestCase {
           person.move(by: Vector(dx: dice.number(-3...3), dy: dice.number(-60...60)))
           guard person.hovered == 1 else { continue }
           let frame = person.frame
-          XCTAssertTrue(middles.contains(frame.precise.y), "\(frame.precise.y) is off all lines, \(message)")
-          XCTAssertEqual(frame.precise.x, frame.model.x, "one point horizontally, \(message)")
+          XCTAssertTrue(
+            middles.contains(frame.clickLocation.y), "\(frame.clickLocation.y) is off all lines, \(message)")
+          XCTAssertEqual(frame.clickLocation.x, frame.modelPosition.x, "one point horizontally, \(message)")
           if frame.pointer.outline == .verticalBeam {
             beams += 1
-            XCTAssertEqual(frame.pointer.center.y, frame.precise.y, "between two lines, \(message)")
+            XCTAssertEqual(frame.pointer.center.y, frame.clickLocation.y, "between two lines, \(message)")
           }
         }
         if isPressed { person.release() }
@@ -59,7 +60,7 @@ final class P4P5TextTests: XCTestCase {
         person.wait(milliseconds: 120)
         let frame = person.frame
         if frame.hovered == 1, frame.phase != .hidden {
-          XCTAssertEqual(frame.pointer.center.y, frame.precise.y, accuracy: 0.5, message)
+          XCTAssertEqual(frame.pointer.center.y, frame.clickLocation.y, accuracy: 0.5, message)
           person.wait(milliseconds: 500)
           let rest = person.frame.pointer.center.y
           XCTAssertTrue(middles.contains(rest), "\(rest) at rest is off all lines, \(message)")
@@ -98,7 +99,7 @@ final class P4P5TextTests: XCTestCase {
       var person = PointerHarness(targets: [target], start: Point(x: 340, y: 182))
       person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 800)
       XCTAssertEqual(person.frame.pointer.outline, outline)
-      XCTAssertEqual(person.frame.precise.y, 185)
+      XCTAssertEqual(person.frame.clickLocation.y, 185)
     }
   }
 
@@ -111,7 +112,7 @@ final class P4P5TextTests: XCTestCase {
     XCTAssertEqual(frame.pointer.outline, .horizontalBeam)
     XCTAssertEqual(frame.pointer.size, Size(width: 44, height: 4.5))
     XCTAssertEqual(frame.pointer.center, Point(x: page.minX + 52, y: 303))
-    XCTAssertEqual(frame.precise, frame.pointer.center)
+    XCTAssertEqual(frame.clickLocation, frame.pointer.center)
   }
 
   // MARK: Dragging
@@ -127,12 +128,12 @@ final class P4P5TextTests: XCTestCase {
       person.touch()
       person.move(by: Vector(dx: 1, dy: 0))
       person.press()
-      let middle = person.frame.precise.y
+      let middle = person.frame.clickLocation.y
       for _ in 0..<20 {
         let position = Point(x: person.model.x + dice.number(0...12), y: start.y + dice.number(-8...8))
         person.move(by: position - person.model)
-        XCTAssertEqual(person.frame.precise.y, middle, "seed \(seed + 9000)")
-        XCTAssertEqual(person.frame.precise.x, position.x, accuracy: 1e-9)
+        XCTAssertEqual(person.frame.clickLocation.y, middle, "seed \(seed + 9000)")
+        XCTAssertEqual(person.frame.clickLocation.x, position.x, accuracy: 1e-9)
       }
       person.wait(milliseconds: 500)
       XCTAssertEqual(person.frame.pointer.center.y, middle, "the beam stays too, seed \(seed + 9000)")
@@ -147,19 +148,19 @@ final class P4P5TextTests: XCTestCase {
     person.touch()
     person.move(by: Vector(dx: 0, dy: 0))
     person.press()
-    XCTAssertEqual(person.frame.precise.y, 200, "the line from 190 to 210")
+    XCTAssertEqual(person.frame.clickLocation.y, 200, "the line from 190 to 210")
     person.move(by: Vector(dx: 0, dy: 15))
     XCTAssertEqual(person.model.y, 220)
-    XCTAssertEqual(person.frame.precise.y, 200, "at 10 past the edge it still holds")
+    XCTAssertEqual(person.frame.clickLocation.y, 200, "at 10 past the edge it still holds")
     person.release()
-    XCTAssertEqual(person.frame.precise.y, 220, "released, the nearest line has it")
+    XCTAssertEqual(person.frame.clickLocation.y, 220, "released, the nearest line has it")
     person.move(by: Vector(dx: 0, dy: -15))
     person.press()
     person.move(by: Vector(dx: 0, dy: 15.5))
-    XCTAssertEqual(person.frame.precise.y, 220, "beyond 10 it goes on")
+    XCTAssertEqual(person.frame.clickLocation.y, 220, "beyond 10 it goes on")
     person.send(.cancel)
     person.move(by: Vector(dx: 0, dy: -11))
-    XCTAssertEqual(person.frame.precise.y, 200)
+    XCTAssertEqual(person.frame.clickLocation.y, 200)
   }
 
   // MARK: Magnetism and the edge of the region
@@ -176,9 +177,10 @@ final class P4P5TextTests: XCTestCase {
       person.wait(milliseconds: 2500)
       let frame = person.frame
       XCTAssertTrue(middles(lines, from: 150).contains(frame.pointer.center.y), "seed \(seed + 300)")
-      XCTAssertEqual(frame.model.y, frame.pointer.center.y)
+      XCTAssertEqual(frame.modelPosition.y, frame.pointer.center.y)
       if let projected = attraction?.projected.x {
-        XCTAssertEqual(frame.model.x, max(500, min(800, projected)), accuracy: 0.1, "seed \(seed + 300)")
+        XCTAssertEqual(
+          frame.modelPosition.x, max(500, min(800, projected)), accuracy: 0.1, "seed \(seed + 300)")
       }
     }
   }
@@ -232,7 +234,7 @@ final class P4P5TextTests: XCTestCase {
             XCTAssertEqual(
               frame.pointer.center.y, center, accuracy: height / 4, "\(way), \(speed) pt/s, \(height)")
             XCTAssertEqual(frame.pointer.outline, .verticalBeam, "\(way), \(speed) pt/s, \(height)")
-            XCTAssertEqual(frame.precise.y, center, accuracy: 1e-9)
+            XCTAssertEqual(frame.clickLocation.y, center, accuracy: 1e-9)
             lines.insert(center)
           }
           if speed > 100 { XCTAssertGreaterThan(lines.count, 3, "\(way), \(speed)") }

@@ -29,7 +29,7 @@ final class P5TextLinesTests: XCTestCase {
       .lines([Line(start: 0, length: 10), Line(start: 10, length: 10)]), "lines never overlap")
     var person = PointerHarness(targets: [text(.lines(heights: [1e300, 1e300, 20]))])
     person.move(to: Point(x: 400, y: 200))
-    XCTAssertTrue(person.frame.precise.isFinite)
+    XCTAssertTrue(person.frame.clickLocation.isFinite)
   }
 
   // MARK: From rectangles
@@ -96,7 +96,7 @@ final class P5TextLinesTests: XCTestCase {
       person.move(to: Point(x: 420, y: 153), waiting: 800)
       XCTAssertEqual(person.frame.pointer.size.height, beam, accuracy: 0.03)
       XCTAssertEqual(
-        person.frame.precise.y, height <= 60 ? 150 + height / 2 : 153,
+        person.frame.clickLocation.y, height <= 60 ? 150 + height / 2 : 153,
         "a field of one line is centered; a taller text is not known to be one line")
     }
   }
@@ -115,7 +115,7 @@ final class P5TextLinesTests: XCTestCase {
     XCTAssertEqual(person.engine.diagnostics.textsWithoutLines.count, 1)
     person.engine.upsert(text(nil), at: person.now)
     XCTAssertEqual(person.engine.diagnostics.textsWithoutLines.count, 2, "it has lost its lines")
-    person.engine.remove(1, at: person.now)
+    person.engine.remove(target: 1, at: person.now)
     person.engine.upsert(text(nil), at: person.now)
     XCTAssertEqual(person.engine.diagnostics.textsWithoutLines.count, 3)
   }

@@ -32,14 +32,14 @@ final class P6P7StepsTests: XCTestCase {
         // Until the drag distance, the step stays that of the press.
         if let start = press, person.model.distance(to: start) > 3 { press = nil }
         guard person.hovered == 1 else { continue }
-        let steps = (person.frame.precise.y - day.minY - origin) / step
+        let steps = (person.frame.clickLocation.y - day.minY - origin) / step
         XCTAssertEqual(steps, steps.rounded(), accuracy: 1e-9, "seed \(seed + 2000)")
         // The nearest, unless the frame ends before it.
         if press == nil, day.contains(person.model), step < 100, person.model.y - day.minY > 100,
           day.maxY - person.model.y > 100
         {
           // A step is left 1.5 points beyond its border.
-          XCTAssertLessThanOrEqual((person.frame.precise.y - person.model.y).magnitude, step / 2 + 1.5)
+          XCTAssertLessThanOrEqual((person.frame.clickLocation.y - person.model.y).magnitude, step / 2 + 1.5)
         }
         checked += 1
       }
@@ -55,7 +55,7 @@ final class P6P7StepsTests: XCTestCase {
       person.touch()
       for _ in 0..<dice.count(1...9) { person.move(by: dice.vector(upTo: 6)) }
       person.wait(milliseconds: 900)
-      XCTAssertEqual(person.frame.pointer.center.y, person.frame.precise.y, "seed \(seed + 2600)")
+      XCTAssertEqual(person.frame.pointer.center.y, person.frame.clickLocation.y, "seed \(seed + 2600)")
       XCTAssertTrue(person.frame.isAtRest || person.frame.phase == .tracking)
       let center = person.frame.pointer.center
       person.lift()
@@ -75,7 +75,7 @@ final class P6P7StepsTests: XCTestCase {
     for millisecond in 0..<milliseconds {
       if millisecond % 8 == 0 { person.send(.motion(Vector(dx: 0, dy: speed * 0.008))) }
       let frame = person.frame
-      seen.append((frame.model.y, frame.pointer.center.y, frame.precise.y))
+      seen.append((frame.modelPosition.y, frame.pointer.center.y, frame.clickLocation.y))
       person.wait(milliseconds: 1)
     }
     return seen
@@ -108,10 +108,11 @@ final class P6P7StepsTests: XCTestCase {
           let shake = tremble * (report % 2 == 0 ? 1 : -1)
           person.move(by: Vector(dx: shake, dy: speed / hertz + shake))
           let frame = person.frame
-          if frame.precise.y != last.precise.y { entered = person.now }
+          if frame.clickLocation.y != last.clickLocation.y { entered = person.now }
           // The movement from one step to the next takes 0.12 s, and is over but for 1 % after 0.15 s.
           if person.now.seconds(since: entered) > 0.15 {
-            XCTAssertEqual(frame.pointer.center.y, frame.precise.y, accuracy: 0.15, "\(speed), \(hertz)")
+            XCTAssertEqual(
+              frame.pointer.center.y, frame.clickLocation.y, accuracy: 0.15, "\(speed), \(hertz)")
             standing += 1
           }
           XCTAssertLessThan((frame.pointer.center.y - last.pointer.center.y).magnitude, 7)
@@ -127,7 +128,7 @@ final class P6P7StepsTests: XCTestCase {
       var person = PointerHarness(
         targets: [grid(origin: 0, step: dice.number(10...40))], start: Point(x: 400, y: 300))
       person.touch(movingBy: .zero, waiting: 900)
-      let (step, start) = (person.frame.precise.y, person.model.y)
+      let (step, start) = (person.frame.clickLocation.y, person.model.y)
       for _ in 0..<60 {
         person.move(by: Vector(dx: dice.number(-1...1), dy: start - person.model.y + dice.number(-1...1)))
         XCTAssertEqual(person.frame.pointer.center.y, step, "seed \(seed)")
@@ -146,10 +147,10 @@ final class P6P7StepsTests: XCTestCase {
     let tile = PointerTarget(id: 2, frame: Rect(x: 500, y: 100, width: 60, height: 60), kind: .appIcon)
     var person = PointerHarness(targets: [graph, tile], start: Point(x: 151.25, y: 160.5))
     person.touch(movingBy: Vector(dx: 0.25, dy: 0.125), waiting: 800)
-    XCTAssertEqual(person.frame.precise, Point(x: 151.5, y: 160.625), "more: any position")
+    XCTAssertEqual(person.frame.clickLocation, Point(x: 151.5, y: 160.625), "more: any position")
     XCTAssertEqual(person.frame.pointer.outline, .path)
     person.send(.enter(Point(x: 521, y: 133)), waiting: 800)
-    XCTAssertEqual(person.frame.precise, tile.frame.center, "less: one control")
+    XCTAssertEqual(person.frame.clickLocation, tile.frame.center, "less: one control")
     person.send(.enter(Point(x: 400, y: 500)), waiting: 800)
     XCTAssertEqual(person.frame.pointer.outline, .circle, "and the circle where nothing is asked")
   }

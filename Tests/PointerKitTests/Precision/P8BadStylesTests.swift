@@ -36,7 +36,7 @@ final class P8BadStylesTests: XCTestCase {
       XCTAssertEqual(lapses, 1)
       var person = PointerHarness(targets: [target], start: Point(x: 310, y: 210))
       person.touch(movingBy: Vector(dx: 1, dy: 1), waiting: 800)
-      XCTAssertEqual(person.frame.precise, person.model, "any position")
+      XCTAssertEqual(person.frame.clickLocation, person.model, "any position")
       XCTAssertEqual(person.frame.pointer.center, person.model)
     }
   }
@@ -104,11 +104,11 @@ final class P8BadStylesTests: XCTestCase {
       var person = PointerHarness(targets: targets, start: Point(x: 340, y: 230))
       XCTAssertEqual(person.engine.diagnostics.total, 0)
       person.move(by: Vector(dx: 1, dy: 1), waiting: 800)
-      XCTAssertEqual(person.frame.precise, card.frame.center, "as every highlight does")
+      XCTAssertEqual(person.frame.clickLocation, card.frame.center, "as every highlight does")
       // Without the button it is a hover, which snaps no more.
-      person.engine.remove(8, at: person.now)
+      person.engine.remove(target: 8, at: person.now)
       person.move(by: Vector(dx: 1, dy: 1), waiting: 800)
-      XCTAssertEqual(person.frame.precise, person.model)
+      XCTAssertEqual(person.frame.clickLocation, person.model)
       person.engine.upsert(card, at: person.now)
       XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 1)
       XCTAssertEqual(person.engine.diagnostics.invalidStyles.lastID, 9)
@@ -127,11 +127,11 @@ final class P8BadStylesTests: XCTestCase {
       for pointer in [0, 1] {
         var one = pointer == 0 ? moved : person
         one.move(by: Vector(dx: 1, dy: 0), waiting: 500)
-        XCTAssertEqual(one.frame.precise.x, 150, "a small \(kind) is highlighted, so the pointer snaps")
+        XCTAssertEqual(one.frame.clickLocation.x, 150, "a small \(kind) is highlighted, so the pointer snaps")
       }
       person.engine.move(1, to: wide.frame, at: person.now)
       person.move(by: Vector(dx: 1, dy: 0), waiting: 500)
-      XCTAssertEqual(person.frame.precise.x, 120, "a wide \(kind) has none")
+      XCTAssertEqual(person.frame.clickLocation.x, 120, "a wide \(kind) has none")
     }
     let configuration = with(PointerConfiguration()) { $0.circleDiameter = 24 }
     var circle = PointerTarget(id: 1, frame: Rect(x: 100, y: 80, width: 60, height: 60), kind: .handle)
@@ -158,7 +158,7 @@ final class P8BadStylesTests: XCTestCase {
       let settings = with(PointerSettings()) { $0.pointerScale = 1.5 }
       var person = PointerHarness(targets: [target], start: Point(x: 320, y: 220), settings: settings)
       person.move(by: Vector(dx: 1, dy: 1), waiting: 500)
-      XCTAssertEqual(person.frame.precise == frame.center, snaps, "\(diameter)")
+      XCTAssertEqual(person.frame.clickLocation == frame.center, snaps, "\(diameter)")
     }
   }
 
@@ -168,7 +168,7 @@ final class P8BadStylesTests: XCTestCase {
       var person = PointerHarness(targets: [target], start: start)
       person.touch(movingBy: Vector(dx: 0.5, dy: 0.5), waiting: 800)
       XCTAssertEqual(person.hovered, target.id, message)
-      XCTAssertEqual(person.frame.precise, person.model, message)
+      XCTAssertEqual(person.frame.clickLocation, person.model, message)
       XCTAssertEqual(person.frame.pointer.center, person.model, message)
       person.lift(waiting: 800)
       XCTAssertFalse(person.events.contains { $0.type == .recentered }, message)

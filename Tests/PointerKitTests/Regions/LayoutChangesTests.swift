@@ -22,7 +22,7 @@ final class LayoutChangesTests: XCTestCase {
     let front = PointerTarget(id: 2, frame: frame, z: 1)
     person.engine.upsert(front, at: person.now)
     XCTAssertEqual(person.hovered, 2)
-    person.engine.remove(2, at: person.now)
+    person.engine.remove(target: 2, at: person.now)
     XCTAssertEqual(person.hovered, 1)
     person.engine.move(1, to: Rect(x: 0, y: 0, width: 10, height: 10), at: person.now)
     XCTAssertNil(person.hovered)
@@ -34,18 +34,18 @@ final class LayoutChangesTests: XCTestCase {
     var person = waiting()
     var target = PointerTarget(id: 1, frame: frame, space: 4)
     var space = PointerSpace(id: 4)
-    person.engine.upsertSpace(space, at: person.now)
+    person.engine.upsert(space, at: person.now)
     person.engine.upsert(target, at: person.now)
     XCTAssertEqual(person.hovered, 1)
     space.isEnabled = false
-    person.engine.upsertSpace(space, at: person.now)
+    person.engine.upsert(space, at: person.now)
     XCTAssertNil(person.hovered)
     space.isEnabled = true
     space.clip = Rect(x: 0, y: 0, width: 100, height: 100)
-    person.engine.upsertSpace(space, at: person.now)
+    person.engine.upsert(space, at: person.now)
     XCTAssertNil(person.hovered)
     space.clip = nil
-    person.engine.upsertSpace(space, at: person.now)
+    person.engine.upsert(space, at: person.now)
     XCTAssertEqual(person.hovered, 1)
     target.isEnabled = false
     person.engine.upsert(target, at: person.now)
@@ -74,11 +74,11 @@ final class LayoutChangesTests: XCTestCase {
     var person = waiting()
     let target = PointerTarget(
       id: 1, frame: Rect(x: 0, y: 0, width: 80, height: 80), kind: .appIcon, space: 4)
-    person.engine.upsertSpace(PointerSpace(id: 4, origin: Point(x: 400, y: 300)), at: person.now)
+    person.engine.upsert(PointerSpace(id: 4, origin: Point(x: 400, y: 300)), at: person.now)
     person.engine.upsert(target, at: person.now)
     person.wait(milliseconds: 500)
     XCTAssertEqual(person.content(1)?.frame, frame)
-    XCTAssertEqual(person.frame.precise, frame.center)
+    XCTAssertEqual(person.frame.clickLocation, frame.center)
     XCTAssertEqual(person.engine.region(of: 1), frame.outset(by: 24))
   }
 
@@ -102,7 +102,7 @@ final class LayoutChangesTests: XCTestCase {
     person.engine.upsert(PointerTarget(id: 0, frame: frame), at: person.now)
     person.engine.move(1, to: bad, at: person.now)
     person.engine.scroll(space: 0, to: Point(x: .infinity, y: 0), at: person.now)
-    person.engine.upsertSpace(PointerSpace(id: 3, origin: Point(x: .nan, y: 0)), at: person.now)
+    person.engine.upsert(PointerSpace(id: 3, origin: Point(x: .nan, y: 0)), at: person.now)
     XCTAssertEqual(person.engine.diagnostics.invalidTargets.count, 3)
     XCTAssertEqual(person.engine.diagnostics.invalidTargets.lastID, 1)
     XCTAssertEqual(person.engine.diagnostics.invalidSpaces.count, 2)

@@ -121,13 +121,13 @@ final class M2HitTestingTests: XCTestCase {
   /// An engine with spaces, each of them and the window filled by a target.
   private func engine(_ spaces: [PointerSpace]) -> PointerEngine {
     var engine = PointerEngine(size: Size(width: 400, height: 400))
-    engine.upsertSpaces(spaces, at: .zero)
+    engine.upsert(spaces, at: .zero)
     engine.upsert(([.window] + spaces.map(\.id)).map(filler), at: .zero)
     return engine
   }
 
-  private func space(_ id: SpaceID, in parent: SpaceID = .window, order: Int64 = 0) -> PointerSpace {
-    PointerSpace(id: id, in: parent, order: order)
+  private func space(_ id: SpaceID, in parent: SpaceID = .window, z: Int64 = 0) -> PointerSpace {
+    PointerSpace(id: id, in: parent, z: z)
   }
 
   private func stack(_ engine: PointerEngine, _ x: Double = 200, _ y: Double = 200) -> [TargetID] {
@@ -138,7 +138,7 @@ final class M2HitTestingTests: XCTestCase {
 
   func testOwnTargetsAreBetweenChildrenOfNegativeOrderAndTheOthers() {
     let engine = engine([
-      space(1), space(2, in: 1, order: -1), space(3, in: 1), space(4, in: 1, order: 1), space(5, order: -1),
+      space(1), space(2, in: 1, z: -1), space(3, in: 1), space(4, in: 1, z: 1), space(5, z: -1),
     ])
     XCTAssertEqual(stack(engine), [14, 13, 11, 12, 10, 15])
     XCTAssertEqual(engine.target(at: Point(x: 200, y: 200))?.id, 14)
@@ -146,7 +146,7 @@ final class M2HitTestingTests: XCTestCase {
 
   func testChildOfHighestOrderStaysWithinItsParentsPlace() {
     let engine = engine([
-      space(1), space(2, order: 1), space(3, in: 1, order: .max), space(4, in: 2, order: .min),
+      space(1), space(2, z: 1), space(3, in: 1, z: .max), space(4, in: 2, z: .min),
     ])
     XCTAssertEqual(stack(engine), [12, 14, 13, 11, 10])
   }
@@ -154,10 +154,10 @@ final class M2HitTestingTests: XCTestCase {
   // MARK: Opaque surfaces
 
   func testOpaqueSpaceHidesAllBehindItAndNothingThatItContains() {
-    var sheet = space(1, order: 1)
+    var sheet = space(1, z: 1)
     sheet.isOpaque = true
     sheet.clip = Rect(x: 100, y: 100, width: 100, height: 100)
-    let engine = engine([sheet, space(2, in: 1, order: -1), space(3), space(4, in: 3)])
+    let engine = engine([sheet, space(2, in: 1, z: -1), space(3), space(4, in: 3)])
     XCTAssertEqual(stack(engine, 200, 200), [11, 12], "the clip's edge belongs to it")
     XCTAssertEqual(stack(engine, 200.0.nextUp, 200), [14, 13, 10])
   }
@@ -165,7 +165,7 @@ final class M2HitTestingTests: XCTestCase {
   func testOpaqueChildHidesItsParentsOwnTargetsAndWhatIsBehindTheParent() {
     var child = space(2, in: 1)
     child.isOpaque = true
-    let engine = engine([space(1), child, space(3, in: 1, order: 1), space(4, in: 1, order: -1), space(5)])
+    let engine = engine([space(1), child, space(3, in: 1, z: 1), space(4, in: 1, z: -1), space(5)])
     XCTAssertEqual(stack(engine), [13, 12])
   }
 
@@ -202,12 +202,12 @@ final class M2HitTestingTests: XCTestCase {
     // Their clips do not meet, or touch in a line, which shows nothing.
     for y in [201.0, 200] {
       list.clip = Rect(x: 0, y: y, width: 200, height: 50)
-      engine.upsertSpace(list, at: .zero)
+      engine.upsert(list, at: .zero)
       XCTAssertEqual(engine.clip(of: 3), Rect(x: 0, y: 200, width: 200, height: 0))
       XCTAssertEqual(stack(engine, 100, 200), [11, 10], "nothing shows at the edge")
     }
     list.clip = Rect(x: 0, y: 200.0.nextDown, width: 200, height: 50)
-    engine.upsertSpace(list, at: .zero)
+    engine.upsert(list, at: .zero)
     XCTAssertEqual(stack(engine, 100, 200), [13, 12, 11, 10])
   }
 
@@ -227,10 +227,10 @@ final class M2HitTestingTests: XCTestCase {
   }
 
   func testSpaceAtAPointIsTheOneWhoseSurfaceIsThere() {
-    var (page, list, header, floor) = (space(1), space(2, in: 1), space(3, in: 2), space(4, in: 1, order: -1))
+    var (page, list, header, floor) = (space(1), space(2, in: 1), space(3, in: 2), space(4, in: 1, z: -1))
     page.isOpaque = true
     list.clip = Rect(x: 0, y: 0, width: 100, height: 100)
-    header.order = 1
+    header.z = 1
     floor.clip = Rect(x: 0, y: 0, width: 200, height: 200)
     let engine = engine([page, list, header, floor])
     XCTAssertEqual(engine.space(at: Point(x: 100, y: 100)), 2, "the header has no surface of its own")
@@ -247,7 +247,7 @@ final class M2HitTestingTests: XCTestCase {
     var engine = engine([page, space(2, in: 1), space(3, in: 2)])
     XCTAssertEqual(stack(engine), [10])
     page.isEnabled = true
-    engine.upsertSpace(page, at: .zero)
+    engine.upsert(page, at: .zero)
     XCTAssertEqual(stack(engine), [13, 12, 11])
     XCTAssertNotNil(engine.convert(Point.zero, from: 3))
   }
@@ -259,21 +259,21 @@ final class M2HitTestingTests: XCTestCase {
     XCTAssertNil(engine.region(of: 13))
     XCTAssertEqual(engine.space(3)?.parent, 2)
     engine.scroll(space: 2, to: Point(x: 5, y: 0), at: .zero)
-    engine.upsertSpace(space(1), at: .zero)
+    engine.upsert(space(1), at: .zero)
     XCTAssertEqual(stack(engine), [13, 12, 10])
     XCTAssertEqual(engine.convert(Point.zero, from: 3), Point(x: 5, y: 0))
-    engine.removeSpace(1, at: .zero)
+    engine.remove(space: 1, at: .zero)
     XCTAssertEqual(stack(engine), [10])
-    engine.upsertSpace(space(2), at: .zero)
+    engine.upsert(space(2), at: .zero)
     XCTAssertEqual(stack(engine), [13, 12, 10], "with a parent that there is")
     XCTAssertEqual(engine.diagnostics.total, 0)
   }
 
   func testCycleIsRefusedAndCountedAndTheOldRegistrationStays() {
     var engine = engine([space(1), space(2, in: 1), space(3, in: 2)])
-    engine.upsertSpace(space(1, in: 1), at: .zero)
+    engine.upsert(space(1, in: 1), at: .zero)
     XCTAssertEqual(engine.diagnostics.cyclicSpaces.count, 1)
-    engine.upsertSpace(space(1, in: 3, order: 9), at: .zero)
+    engine.upsert(space(1, in: 3, z: 9), at: .zero)
     XCTAssertEqual(engine.diagnostics.cyclicSpaces.count, 2)
     XCTAssertEqual(engine.diagnostics.cyclicSpaces.lastID, 1)
     XCTAssertEqual(engine.diagnostics.total, 2)
@@ -283,24 +283,24 @@ final class M2HitTestingTests: XCTestCase {
 
   func testMissingParentThatWouldCloseACycleStaysMissing() {
     var engine = engine([space(2, in: 1), space(3, in: 2)])
-    engine.upsertSpace(space(1, in: 3), at: .zero)
+    engine.upsert(space(1, in: 3), at: .zero)
     XCTAssertEqual(engine.diagnostics.cyclicSpaces.lastID, 1)
     XCTAssertNil(engine.space(1))
     XCTAssertEqual(stack(engine), [10])
-    engine.upsertSpace(space(1), at: .zero)
+    engine.upsert(space(1), at: .zero)
     XCTAssertEqual(stack(engine), [13, 12, 10])
     // A removed space no longer leads anywhere.
-    engine.removeSpace(2, at: .zero)
-    engine.upsertSpace(space(1, in: 3), at: .zero)
+    engine.remove(space: 2, at: .zero)
+    engine.upsert(space(1, in: 3), at: .zero)
     XCTAssertEqual(engine.space(1)?.parent, 3)
-    engine.upsertSpace(space(2, in: 1), at: .zero)
+    engine.upsert(space(2, in: 1), at: .zero)
     XCTAssertEqual(engine.diagnostics.cyclicSpaces.lastID, 2)
     XCTAssertNil(engine.space(2))
   }
 
   func testParentOfTheWindowIsIgnored() {
     var engine = engine([space(1)])
-    engine.upsertSpace(space(0, in: 1, order: 5), at: .zero)
+    engine.upsert(space(0, in: 1, z: 5), at: .zero)
     XCTAssertEqual(engine.space(.window)?.parent, .window)
     XCTAssertEqual(stack(engine), [11, 10])
     XCTAssertEqual(engine.diagnostics.total, 0)
@@ -317,7 +317,7 @@ final class M2HitTestingTests: XCTestCase {
       id: 7, frame: Rect(x: 100, y: 100, width: 40, height: 40), kind: .card, space: 3, isSelectable: true)
     let configuration = with(PointerConfiguration()) { $0.bandSelection = true }
     var person = PointerHarness(targets: [], start: Point(x: 10, y: 10), configuration: configuration)
-    person.engine.upsertSpaces([page, list, section], at: person.now)
+    person.engine.upsert([page, list, section], at: person.now)
     person.engine.upsert(item, at: person.now)
     person.engine.handle(PointerInput(.button(.primary, isDown: true), at: person.now))
     person.move(by: Vector(dx: 200, dy: 200))
@@ -335,7 +335,7 @@ final class M2HitTestingTests: XCTestCase {
     cover.letsParentBandIn = true
     cover.clip = Rect(x: 90, y: 90, width: 60, height: 60)
     var store = TargetStore()
-    for space in [space(1), cover, space(3, in: 2, order: -1)] { XCTAssertTrue(store.upsertSpace(space)) }
+    for space in [space(1), cover, space(3, in: 2, z: -1)] { XCTAssertTrue(store.upsert(space)) }
     store.arrangeSpaces()
     let frame = Rect(x: 100, y: 100, width: 40, height: 40)
     for id in 0...3 as ClosedRange<UInt64> {
@@ -356,13 +356,13 @@ final class M2HitTestingTests: XCTestCase {
     let offset = Double(count) / 2
     // From the innermost out, so that each waits for its parent.
     let spaces = (1...count).reversed().map { id in
-      var space = space(SpaceID(id), in: SpaceID(id - 1), order: id % 3 == 0 ? -1 : 1)
+      var space = space(SpaceID(id), in: SpaceID(id - 1), z: id % 3 == 0 ? -1 : 1)
       space.origin = Point(x: 0.5, y: 0)
       return space
     }
     var engine = PointerEngine(size: Size(width: 400, height: 400))
     engine.setDevice(.mouse, at: .zero)
-    engine.upsertSpaces(spaces, at: .zero)
+    engine.upsert(spaces, at: .zero)
     let target = PointerTarget(
       id: 1, frame: Rect(x: -offset, y: 0, width: 40, height: 40), kind: .button, space: SpaceID(count))
     engine.upsert(target, at: .zero)
@@ -373,9 +373,9 @@ final class M2HitTestingTests: XCTestCase {
     XCTAssertNil(engine.hoveredTarget)
     engine.scroll(space: SpaceID(count), to: Point(x: -199.5, y: 0), at: .zero)
     XCTAssertEqual(engine.hoveredTarget, 1)
-    engine.upsertSpace(space(1, in: SpaceID(count)), at: .zero)
+    engine.upsert(space(1, in: SpaceID(count)), at: .zero)
     XCTAssertEqual(engine.diagnostics.cyclicSpaces.lastID, 1)
-    engine.removeSpace(SpaceID(count / 2), at: .zero)
+    engine.remove(space: SpaceID(count / 2), at: .zero)
     XCTAssertNil(engine.hoveredTarget)
     XCTAssertEqual(engine.diagnostics.total, 1)
   }

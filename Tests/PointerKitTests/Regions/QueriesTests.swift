@@ -11,7 +11,7 @@ final class QueriesTests: XCTestCase {
     let row = PointerTarget(id: 5, frame: Rect(x: 10, y: 10, width: 100, height: 40), kind: .row, space: 3)
     let list = PointerSpace(id: 3, origin: Point(x: 100, y: 200))
     var person = PointerHarness(targets: [icon])
-    person.engine.upsertSpace(list, at: person.now)
+    person.engine.upsert(list, at: person.now)
     person.engine.upsert(row, at: person.now)
     let onIcon = try XCTUnwrap(person.engine.hitTest(Point(x: 395, y: 310)))
     XCTAssertEqual(onIcon.target, 1)

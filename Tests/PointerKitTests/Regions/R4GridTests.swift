@@ -164,7 +164,7 @@ final class R4GridTests: XCTestCase {
       var targets = grid(&dice, gaps: 0...60)
       var space = PointerSpace(id: 9)
       space.origin = Point(x: dice.number(-50...50), y: dice.number(-50...50))
-      space.order = Int64(dice.count(-1...1))
+      space.z = Int64(dice.count(-1...1))
       let all = bounds(targets)
       if dice.chance(0.5) {
         space.clip = Rect(x: all.minX, y: all.minY, width: all.width / 2, height: all.height)
@@ -175,7 +175,7 @@ final class R4GridTests: XCTestCase {
           by: Vector(dx: -space.origin.x, dy: -space.origin.y))
       }
       var person = PointerHarness()
-      person.engine.upsertSpace(space, at: person.now)
+      person.engine.upsert(space, at: person.now)
       person.engine.upsert(targets, at: person.now)
       for _ in 0..<300 {
         let point = dice.point(in: all)

@@ -122,7 +122,7 @@ final class R4GroupsTests: XCTestCase {
     var person = PointerHarness(targets: [first, second], spaces: [PointerSpace(id: 5)])
     XCTAssertNotNil(person.engine.target(at: gap)?.id, "another space")
     let clipped = PointerSpace(id: 5, clip: Rect(x: 200, y: 0, width: 100, height: 300))
-    person.engine.upsertSpace(clipped, at: person.now)
+    person.engine.upsert(clipped, at: person.now)
     XCTAssertNil(person.engine.target(at: gap)?.id, "another space that is clipped there")
     var loose = [first, second]
     loose[0].group = 0
@@ -221,7 +221,7 @@ final class R4GroupsTests: XCTestCase {
     targets[1].kind = .tabBarItem
     person.engine.upsert(targets[1], at: person.now)
     for gap in gaps { XCTAssertNotNil(person.engine.target(at: gap)) }
-    person.engine.remove(2, at: person.now)
+    person.engine.remove(target: 2, at: person.now)
     for gap in gaps { XCTAssertNil(person.engine.target(at: gap)) }
   }
 

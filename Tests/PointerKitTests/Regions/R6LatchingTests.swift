@@ -36,7 +36,7 @@ final class R6LatchingTests: XCTestCase {
       person.wait(milliseconds: 1500)
       let frame = person.frame
       let expected = Point(x: axes.contains(.horizontal) ? 440 : 320, y: axes.contains(.vertical) ? 420 : 320)
-      XCTAssertEqual(frame.precise, expected, "\(axes)")
+      XCTAssertEqual(frame.clickLocation, expected, "\(axes)")
       XCTAssertEqual(frame.pointer.center.distance(to: expected), 0, accuracy: 3, "\(axes), but for parallax")
       XCTAssertEqual(frame.pointer.size, Size(width: 40, height: 40), "the style is locked in")
     }
@@ -50,15 +50,15 @@ final class R6LatchingTests: XCTestCase {
     var person = PointerHarness(targets: [divider], start: Point(x: 328, y: 330))
     person.move(by: Vector(dx: 1, dy: 0))
     person.waitUntilRest()
-    XCTAssertEqual(person.frame.precise, Point(x: 320, y: 330))
+    XCTAssertEqual(person.frame.clickLocation, Point(x: 320, y: 330))
     person.press()
     person.waitUntilRest()
-    XCTAssertEqual(person.frame.precise, Point(x: 320, y: 330), "a press moves nothing")
+    XCTAssertEqual(person.frame.clickLocation, Point(x: 320, y: 330), "a press moves nothing")
     XCTAssertEqual(person.frame.pointer.center.x, 320, accuracy: 0.02)
     _ = person.newEvents()
     for step in 1...20 {
       person.move(by: Vector(dx: 5, dy: 3))
-      XCTAssertEqual(person.frame.precise, Point(x: 320 + 5 * Double(step), y: 330))
+      XCTAssertEqual(person.frame.clickLocation, Point(x: 320 + 5 * Double(step), y: 330))
       XCTAssertEqual(person.frame.pointer.center.x, 320 + 5 * Double(step), accuracy: 0.02, "without lag")
     }
     person.release()
@@ -99,7 +99,7 @@ final class R6LatchingTests: XCTestCase {
       person.move(by: .zero)
       // At once, on the way, or at rest.
       person.wait(milliseconds: dice.pick([0, 50, 1_000]))
-      let before = person.frame.precise
+      let before = person.frame.clickLocation
       person.press()
       let pressed = person.events.last { $0.type == .pressed }?.location ?? .zero
       XCTAssertEqual(pressed, before, "a press moves nothing, seed \(seed)")
@@ -112,7 +112,7 @@ final class R6LatchingTests: XCTestCase {
         let free = Vector(
           dx: isDrag && target.latchingAxes.contains(.horizontal) ? moved.dx : 0,
           dy: isDrag && target.latchingAxes.contains(.vertical) ? moved.dy : 0)
-        let change = person.frame.precise - before
+        let change = person.frame.clickLocation - before
         XCTAssertEqual(
           (change - free).length, 0, accuracy: 1e-9, "seed \(seed): \(target.kind), \(target.style)")
       }
@@ -127,7 +127,7 @@ final class R6LatchingTests: XCTestCase {
     person.move(by: Vector(dx: 90, dy: 60), over: 100, waiting: 1000)
     XCTAssertEqual(person.frame.pointer.center.x, 410, accuracy: 1e-9)
     XCTAssertEqual(person.frame.pointer.center.y, 320, accuracy: 0.02)
-    XCTAssertEqual(person.frame.precise.y, 320)
+    XCTAssertEqual(person.frame.clickLocation.y, 320)
   }
 
   func testR6StepsGoOnBeyondTheFrame() {
@@ -137,12 +137,12 @@ final class R6LatchingTests: XCTestCase {
     var person = pressed(slot)
     for _ in 0..<60 {
       person.move(by: Vector(dx: 0.4, dy: 3.1))
-      let steps = (person.frame.precise.y - 300) / 15
+      let steps = (person.frame.clickLocation.y - 300) / 15
       XCTAssertEqual(steps, steps.rounded())
-      XCTAssertEqual(person.frame.precise.y, person.model.y, accuracy: 9)
-      XCTAssertEqual(person.frame.precise.x, 320)
+      XCTAssertEqual(person.frame.clickLocation.y, person.model.y, accuracy: 9)
+      XCTAssertEqual(person.frame.clickLocation.x, 320)
     }
-    XCTAssertGreaterThan(person.frame.precise.y, 360)
+    XCTAssertGreaterThan(person.frame.clickLocation.y, 360)
   }
 
   func testR6ReleaseAsksForHoverAnew() {
@@ -168,7 +168,7 @@ final class R6LatchingTests: XCTestCase {
 
   func testR6ATargetThatGoesLetsGoCleanly() {
     let changes: [(String, (inout PointerHarness) -> Void)] = [
-      ("removed", { $0.engine.remove(1, at: $0.now) }),
+      ("removed", { $0.engine.remove(target: 1, at: $0.now) }),
       (
         "disabled",
         {

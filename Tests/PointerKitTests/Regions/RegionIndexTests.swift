@@ -158,7 +158,7 @@ final class RegionIndexTests: XCTestCase {
   func testTargetThatTouchesAWindowOnlyInTheWindowsOwnCoordinatesIsFound() {
     var store = TargetStore()
     let space = PointerSpace(id: 1, origin: Point(x: 0.1, y: 0))
-    XCTAssertTrue(store.upsertSpace(space))
+    XCTAssertTrue(store.upsert(space))
     store.arrangeSpaces()
     let target = PointerTarget(
       id: 7, frame: Rect(minX: 0, minY: 0, maxX: 0.2, maxY: 1), kind: .button, space: 1, padding: Insets(0))
@@ -205,7 +205,7 @@ final class RegionIndexTests: XCTestCase {
       }, at: person.now)
     let before = person.engine.eventCount
     // All go down but one, which comes beneath the pointer.
-    let position = person.engine.frame(at: person.now).model
+    let position = person.engine.frame(at: person.now).modelPosition
     var moves = (0..<50).map {
       (id: TargetID($0 + 1), frame: Rect(x: Double($0) * 100, y: 5000, width: 40, height: 40))
     }

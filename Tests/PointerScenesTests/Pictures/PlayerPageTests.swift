@@ -100,7 +100,8 @@ final class PlayerPageTests: XCTestCase {
         try XCTUnwrap(members[0] as? Double), still.frame.time.seconds, accuracy: 0.0001)
       let groups = try XCTUnwrap(members[7] as? [[Any]])
       XCTAssertEqual(groups.map { $0.count - 1 }, still.frame.groups.map { $0.commands.count })
-      XCTAssertEqual(try XCTUnwrap((members[4] as? [Double])?.first), still.frame.model.x, accuracy: 0.01)
+      XCTAssertEqual(
+        try XCTUnwrap((members[4] as? [Double])?.first), still.frame.modelPosition.x, accuracy: 0.01)
     }
     XCTAssertEqual((recording["account"] as? [[Any]])?.count, Account(of: film).lines.count)
     XCTAssertEqual((recording["chapters"] as? [[Any]])?.last?.last as? String, "Away again")

@@ -95,7 +95,7 @@ final class StillPictureTests: XCTestCase {
     var space = PointerSpace(id: 3)
     space.origin = Point(x: 0, y: -40)
     space.clip = Rect(x: 0, y: 50, width: 400, height: 200)
-    engine.upsertSpace(space, at: .zero)
+    engine.upsert(space, at: .zero)
     var row = PointerTarget(id: 8, frame: Rect(x: 0, y: 120, width: 400, height: 44), kind: .row)
     row.space = 3
     engine.upsert(row, at: .zero)
@@ -116,8 +116,8 @@ final class StillPictureTests: XCTestCase {
     list.origin = Point(x: 5, y: 7)
     list.clip = Rect(x: 100, y: 0, width: 300, height: 100)
     behind.parent = 3
-    behind.order = -1
-    engine.upsertSpaces([page, list, behind], at: .zero)
+    behind.z = -1
+    engine.upsert([page, list, behind], at: .zero)
     for (id, space) in [(1, 0), (2, 5), (3, 3), (4, 4)] as [(TargetID, SpaceID)] {
       var target = PointerTarget(id: id, frame: Rect(x: 0, y: 0, width: 80, height: 30), kind: .row)
       target.space = space
@@ -137,7 +137,7 @@ final class StillPictureTests: XCTestCase {
         Rect(x: 0, y: 0, width: 200, height: 300),
       ])
     page.isEnabled = false
-    engine.upsertSpace(page, at: .zero)
+    engine.upsert(page, at: .zero)
     film.record(engine, at: .zero, size: Size(width: 400, height: 400), background: 1)
     XCTAssertEqual(film.layouts[1].elements.map(\.target.id), [1])
   }

@@ -140,8 +140,8 @@ final class TourTests: XCTestCase {
     let pressed = try XCTUnwrap(
       film().events.last { $0.type == .pressed && $0.time < stills[stills.count - 1].frame.time })
     let before = try XCTUnwrap(stills.last { $0.frame.time <= pressed.time })
-    XCTAssertEqual(before.frame.precise.y, 490)
-    XCTAssertNotEqual(before.frame.model.y, 490, "the finger is a little off")
+    XCTAssertEqual(before.frame.clickLocation.y, 490)
+    XCTAssertNotEqual(before.frame.modelPosition.y, 490, "the finger is a little off")
   }
 
   func testTheFlickCrossesTheWindow() throws {
@@ -153,7 +153,7 @@ final class TourTests: XCTestCase {
       })
     let lift = try XCTUnwrap(stills.last { $0.frame.time <= attraction.time })
     let end = try XCTUnwrap(stills.last)
-    XCTAssertGreaterThan(lift.frame.model.distance(to: end.frame.model), 350)
+    XCTAssertGreaterThan(lift.frame.modelPosition.distance(to: end.frame.modelPosition), 350)
     XCTAssertEqual(end.frame.hovered, try tour().trace.names.target(named: "music"))
   }
 

@@ -32,7 +32,7 @@ extension RandomCalls {
       return .gesture(
         source.pick(StandardGesture.allCases), phase: source.pick(ContactPhase.allCases), fingers: fingers())
     case 23: return .modifiers(KeyModifiers(rawValue: source.byte()))
-    case 24: return .drag(source.pick(DragOperation.allCases))
+    case 24: return .dragOperation(source.pick(DragOperation.allCases))
     case 25:
       return .touch(source.pick(ContactPhase.allCases), at: point(), id: UInt64(source.below(4)))
     case 26: return .gaze(point())

@@ -125,7 +125,7 @@ extension RandomCalls {
     space.parent = spaceID()
     space.origin = point(-200...400)
     if source.flag() { space.clip = frame() }
-    space.order = source.pick([0, -1, 1, 2, .max, .min])
+    space.z = source.pick([0, -1, 1, 2, .max, .min])
     space.isOpaque = source.below(4) == 0
     space.isEnabled = source.below(8) != 0
     if source.flag() { space.contentSize = Size(width: number(0...2000), height: number(0...2000)) }

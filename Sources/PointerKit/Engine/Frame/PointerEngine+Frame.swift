@@ -66,12 +66,12 @@ extension PointerEngine {
 
     frame.time = clock.hostTime(of: time)
     frame.phase = phase
-    frame.model = position
+    frame.modelPosition = position
     frame.velocity = (model.isMoving ? model.velocity(at: time) : input.velocity(at: now)).clamped(
       to: Plane.limit)
     frame.hovered = hover.target
     let presented = presentedPosition(position)
-    frame.precise = hover.location(of: presented)
+    frame.clickLocation = hover.location(of: presented)
     frame.warp = warp(to: position)
     frame.cursor = cursor
     presentation.read(model: presented, at: time, in: scene, into: &frame)

@@ -11,10 +11,10 @@ public struct PointerFrame: Hashable, Sendable {
   /// The activity of the pointer.
   public internal(set) var phase = PointerPhase.resting
   /// The position of the model pointer, in window points (M1).
-  public internal(set) var model = Point.zero
+  public internal(set) var modelPosition = Point.zero
   /// The location of a click, in window points; it may be snapped to a step, to a line of text, or to the
   /// center of a control.
-  public internal(set) var precise = Point.zero
+  public internal(set) var clickLocation = Point.zero
   /// The velocity of the model pointer, in points per second, within ±1e9 along each axis.
   ///
   /// While a device moves the pointer, this is the mean velocity of the movement up to the latest report, each

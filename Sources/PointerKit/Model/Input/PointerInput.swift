@@ -58,7 +58,7 @@ public struct PointerInput: Hashable, Sendable {
     /// The set of pressed modifier keys changed.
     case modifiers(KeyModifiers)
     /// A drop of the dragged item at the pointer's position would now have this effect (C2).
-    case drag(DragOperation)
+    case dragOperation(DragOperation)
     /// A finger touched the screen itself, which does not affect the pointer (M8).
     case touch(ContactPhase, at: Point, id: UInt64)
     /// The person looks at a position (V1).
@@ -96,7 +96,7 @@ extension PointerInput.Kind {
     case .luminance(let value): value?.isFinite ?? true
     case .pressure(let value): value.isFinite
     case .enter(let position): position?.isFinite ?? true
-    case .contact, .hold, .button, .gesture, .modifiers, .drag, .leave, .cancel: true
+    case .contact, .hold, .button, .gesture, .modifiers, .dragOperation, .leave, .cancel: true
     }
   }
 }

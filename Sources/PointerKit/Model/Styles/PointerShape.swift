@@ -54,7 +54,7 @@ extension PointerShape {
   /// The tip of a marker, 16 × 25 points; its anchor is its lowest point, where it writes.
   public static let markerTip = PointerShape.path(.markerTip)
   /// A ring 22 points across and 4.5 points thick around a dot, for choosing a position.
-  public static let target = PointerShape.path(.target)
+  public static let bullseye = PointerShape.path(.bullseye)
 }
 
 /// The paths of the standard shapes, which are centered on the origin, except for the marker.
@@ -66,7 +66,7 @@ extension PointerPath {
   static var horizontalArrows: PointerPath { standard[1] }
   static var verticalArrows: PointerPath { standard[2] }
   static var markerTip: PointerPath { standard[3] }
-  static var target: PointerPath { standard[4] }
+  static var bullseye: PointerPath { standard[4] }
 
   // Created together, since the optimizer generates 3 kB of code for each separate constant.
   private static let standard: [PointerPath] = [

@@ -24,12 +24,12 @@ public struct PointerSpace: Hashable, Sendable {
   public var clip: Rect?
   /// The stacking order of the space among the children of its parent: the highest is in front; 0 by default.
   ///
-  /// Of children with the same order, the one with the lower id is in front. Children of negative order are
-  /// behind the parent's own targets, and others in front of them. The order of the window is ignored.
-  public var order: Int64 = 0
+  /// Of children with the same z, the one with the lower id is in front. Children of negative z are
+  /// behind the parent's own targets, and others in front of them. The z of the window is ignored.
+  public var z: Int64 = 0
   /// Whether the space hides what is behind it from hover and magnetism, within its clips; false by default.
   ///
-  /// It hides none of its own contents, not even children of negative order.
+  /// It hides none of its own contents, not even children of negative z.
   public var isOpaque = false
   /// Whether a selection band that began in the parent may select targets of the space (I7); false by default.
   ///
@@ -45,7 +45,7 @@ public struct PointerSpace: Hashable, Sendable {
   /// content extends. A space is refused if the size is not finite. Sides are clamped to 1e9.
   public var contentSize: Size?
 
-  /// Creates a child of the window at (0, 0), without a clip, in order 0.
+  /// Creates a child of the window at (0, 0), without a clip, at z 0.
   public init(id: SpaceID) { self.id = id }
 }
 

@@ -101,7 +101,7 @@ struct LibraryComparison {
   }
 
   private func compareFrames() {
-    guard let view = libraryFrame?.pointee, view.model_position.x == frame.model.x,
+    guard let view = libraryFrame?.pointee, view.model_position.x == frame.modelPosition.x,
       view.hovered == frame.hovered?.rawValue ?? 0, view.command_count == frame.drawing.count
     else {
       fatalError("the frames of Swift and C differ")

@@ -131,7 +131,7 @@ struct TourRecorder {
   mutating func move(to position: Point, seconds: Double, waiting pause: Double = 0) {
     defer { wait(pause) }
     engine.advance(to: now)
-    let start = engine.frame(at: now).model
+    let start = engine.frame(at: now).modelPosition
     let distance = position - start
     guard distance.length > 0.5 else { return wait(seconds) }
     let direction = distance / distance.length
@@ -141,7 +141,7 @@ struct TourRecorder {
       for (time, delta) in reports(direction * travel, seconds, TourRecorder.minimumJerk) {
         attempt.handle(PointerInput(.motion(delta), at: time))
       }
-      let movement = attempt.frame(at: now).model - start
+      let movement = attempt.frame(at: now).modelPosition - start
       let length = max(1, movement.dx * direction.dx + movement.dy * direction.dy)
       if (length - distance.length).magnitude < 0.4 { break }
       travel *= max(0.25, min(4, distance.length / length))
@@ -162,7 +162,7 @@ struct TourRecorder {
   /// The speed is found by trials on a copy of the engine, from slow to fast.
   mutating func flick(onto name: String, seconds: Double, waiting pause: Double = 0) {
     engine.advance(to: now)
-    let start = engine.frame(at: now).model
+    let start = engine.frame(at: now).modelPosition
     let direction = (center(of: name) - start).normalized
     let wanted = reader.names.target(named: name)
     var travel = 4.0

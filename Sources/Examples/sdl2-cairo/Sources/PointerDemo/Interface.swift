@@ -81,12 +81,12 @@ struct Interface {
     list.clip = listClip
     // The divider reaches over the list.
     var chrome = PointerSpace(id: Interface.chrome)
-    chrome.order = 1
+    chrome.z = 1
     guard let menuRect else { return [list, chrome] }
     var menu = PointerSpace(id: Interface.menu)
     menu.origin = menuRect.origin
     menu.clip = menuRect
-    menu.order = 2
+    menu.z = 2
     menu.isOpaque = true
     return [list, chrome, menu]
   }

@@ -97,8 +97,8 @@ final class Program {
     case Int(SDLK_d.rawValue):
       interface.appearance = interface.appearance == .light ? .dark : .light
       report(at: SDLInput.now)
-    case Int(SDLK_r.rawValue): input.capture(!input.isCaptured, in: window, at: frame.model)
-    case Int(SDLK_ESCAPE.rawValue): input.capture(false, in: window, at: frame.model)
+    case Int(SDLK_r.rawValue): input.capture(!input.isCaptured, in: window, at: frame.modelPosition)
+    case Int(SDLK_ESCAPE.rawValue): input.capture(false, in: window, at: frame.modelPosition)
     default: break
     }
   }
@@ -110,9 +110,9 @@ final class Program {
     engine.setAppearance(interface.appearance, at: time)
     engine.setBackgroundLuminance(interface.palette.window.luminance, at: time)
     let spaces = interface.spaces
-    for space in spaces { engine.upsertSpace(space, at: time) }
+    for space in spaces { engine.upsert(space, at: time) }
     if interface.menuRect == nil, engine.space(Interface.menu) != nil {
-      engine.removeSpace(Interface.menu, at: time)
+      engine.remove(space: Interface.menu, at: time)
     }
     let targets = interface.targets
     let gone = engine.targetIdentifiers.filter { id in !targets.contains { $0.id == id } }
