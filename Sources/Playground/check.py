@@ -1165,7 +1165,7 @@ int main(void) {
   register_controls(engine, 0);
   for (size_t i = 0; i < sizeof positions / sizeof *positions; i++) {
     ptk_input input = ptk_input_position(now, positions[i].x, positions[i].y);
-    ptk_engine_handle(engine, &input);
+    ptk_engine_simulate(engine, &input);
     for (int step = 0; step < 20; step++, now += 20000000) {
       ptk_digest_add_frame(&digest, ptk_engine_step(engine, now, now));
     }

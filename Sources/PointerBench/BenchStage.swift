@@ -86,7 +86,7 @@ package struct BenchStage {
     case .sweep: sweep()
     case .morph: morph()
     case .jumps: jump()
-    case .flick: engine.handle(PointerInput(.contact(.ended, fingers: 0), at: now))
+    case .flick: engine.simulate(PointerInput(.contact(.ended, fingers: 0), at: now))
     case .choose: choose()
     case .scroll: scroll(BenchLayout.space)
     case .scrollParent: scroll(BenchLayout.parentSpace)
@@ -115,7 +115,7 @@ package struct BenchStage {
   // MARK: Movements
 
   private mutating func movePointer(to point: Point) {
-    engine.handle(PointerInput(.position(point), at: now))
+    engine.simulate(PointerInput(.position(point), at: now))
     rest()
   }
 
@@ -124,7 +124,7 @@ package struct BenchStage {
     read()
   }
 
-  private mutating func handle(_ delta: Vector) { engine.handle(PointerInput(.motion(delta), at: now)) }
+  private mutating func handle(_ delta: Vector) { engine.simulate(PointerInput(.motion(delta), at: now)) }
 
   private mutating func tremble() {
     // The pointer moves back and forth, so that it stays on the control.
@@ -153,7 +153,7 @@ package struct BenchStage {
   private mutating func jump() {
     let x = dice.number(0...layout.extent.width)
     let y = dice.number(0...layout.extent.height)
-    engine.handle(PointerInput(.position(Point(x: x, y: y)), at: now))
+    engine.simulate(PointerInput(.position(Point(x: x, y: y)), at: now))
   }
 
   // MARK: The layout
@@ -191,7 +191,7 @@ package struct BenchStage {
   /// Performs a stroke until just before the finger lifts.
   private mutating func stroke() {
     movePointer(to: flickStart)
-    engine.handle(PointerInput(.contact(.began, fingers: 1), at: now))
+    engine.simulate(PointerInput(.contact(.began, fingers: 1), at: now))
     for _ in 0..<14 {
       now = now.advanced(byNanoseconds: BenchStage.interval)
       handle(Vector(dx: 9, dy: 0))

@@ -65,7 +65,7 @@ package enum WorstCase: String, CaseIterable, Sendable {
     let second = Timestamp(nanoseconds: 1_000_000_000)
     let there = Point(x: 500, y: 500)
     func hover(_ engine: PointerEngine, _ count: Int, at point: Point) -> Stage {
-      Stage(engine: engine, count: count) { $0.handle(PointerInput(.position(point), at: second)) }
+      Stage(engine: engine, count: count) { $0.simulate(PointerInput(.position(point), at: second)) }
     }
     switch self {
     case .stacked:
@@ -143,7 +143,7 @@ package enum WorstCase: String, CaseIterable, Sendable {
       configuration.magnetism.decay = Decay(decelerationRate: 0.99999)
       engine.setConfiguration(configuration, at: .zero)
       stroke(&engine, speed: 1)
-      engine.handle(PointerInput(.contact(.ended, fingers: 0), at: WorstCase.lift))
+      engine.simulate(PointerInput(.contact(.ended, fingers: 0), at: WorstCase.lift))
       return Stage(engine: engine, count: 1) {
         $0.advance(to: WorstCase.lift.advanced(bySeconds: 3600))
       }
@@ -184,11 +184,11 @@ package enum WorstCase: String, CaseIterable, Sendable {
     var configuration = PointerConfiguration()
     configuration.bandSelection = true
     engine.setConfiguration(configuration, at: .zero)
-    engine.handle(PointerInput(.position(Point(x: 1, y: 200_000)), at: .zero))
-    engine.handle(PointerInput(.button(.primary, isDown: true), at: .zero))
-    engine.handle(PointerInput(.position(Point(x: 20, y: 199_990)), at: .zero))
+    engine.simulate(PointerInput(.position(Point(x: 1, y: 200_000)), at: .zero))
+    engine.simulate(PointerInput(.button(.primary, isDown: true), at: .zero))
+    engine.simulate(PointerInput(.position(Point(x: 20, y: 199_990)), at: .zero))
     return Stage(engine: engine, count: count) {
-      $0.handle(
+      $0.simulate(
         PointerInput(.position(Point(x: 1e5, y: 0)), at: Timestamp(nanoseconds: 1_000_000_000)))
     }
   }
@@ -197,17 +197,17 @@ package enum WorstCase: String, CaseIterable, Sendable {
 
   /// A stroke to the right and upward, until just before the finger lifts.
   private func stroke(_ engine: inout PointerEngine, speed: Double) {
-    engine.handle(PointerInput(.contact(.began, fingers: 1), at: WorstCase.lift.advanced(bySeconds: -0.12)))
+    engine.simulate(PointerInput(.contact(.began, fingers: 1), at: WorstCase.lift.advanced(bySeconds: -0.12)))
     for step in 1...14 {
       let time = WorstCase.lift.advanced(byNanoseconds: Int64(step - 14) * 8_333_333)
-      engine.handle(PointerInput(.motion(Vector(dx: 3 * speed, dy: -2 * speed)), at: time))
+      engine.simulate(PointerInput(.motion(Vector(dx: 3 * speed, dy: -2 * speed)), at: time))
     }
   }
 
   private func landing(of empty: PointerEngine) -> Point {
     var engine = empty
     stroke(&engine, speed: 3)
-    engine.handle(PointerInput(.contact(.ended, fingers: 0), at: WorstCase.lift))
+    engine.simulate(PointerInput(.contact(.ended, fingers: 0), at: WorstCase.lift))
     return engine.lastAttraction?.projected ?? .zero
   }
 
@@ -215,7 +215,7 @@ package enum WorstCase: String, CaseIterable, Sendable {
     var engine = prepared
     stroke(&engine, speed: 3)
     return Stage(engine: engine, count: count) {
-      $0.handle(PointerInput(.contact(.ended, fingers: 0), at: WorstCase.lift))
+      $0.simulate(PointerInput(.contact(.ended, fingers: 0), at: WorstCase.lift))
     }
   }
 }

@@ -8,7 +8,7 @@ public import PointerKit
 /// let interaction = PointerInteraction()
 /// host.add(interaction, to: PointerTarget(id: 7, frame: buttonFrame, kind: .button), at: now)
 /// // With each input:
-/// host.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now))
+/// host.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now), now: now)
 /// ```
 /// Here `buttonFrame` is the rectangle of a view and `now` the present instant. <doc:Interactions> shows a
 /// delegate and the loop.
@@ -60,13 +60,13 @@ public final class PointerInteractionHost {
 
   // MARK: Input and time
 
-  /// Passes an input to the engine, then queries the delegates.
-  public func handle(_ input: PointerInput) { handle(at: input.time) { $0.handle(input) } }
-
-  /// Passes an input whose time may be of another clock to the engine, then queries the delegates at `now`.
+  /// Passes an input that arrives at `now` to the engine, then queries the delegates.
   public func handle(_ input: PointerInput, now: Timestamp) {
     handle(at: now) { $0.handle(input, now: now) }
   }
+
+  /// Passes an input whose own time is trusted to the engine, then queries the delegates; for simulations.
+  public func simulate(_ input: PointerInput) { handle(at: input.time) { $0.simulate(input) } }
 
   private func handle(at time: Timestamp, _ apply: (inout PointerEngine) -> Void) {
     checkBand(before: apply)

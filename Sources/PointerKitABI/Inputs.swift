@@ -85,7 +85,7 @@ public func ptk_input_init(
   return store(value, to: input, size: size)
 }
 
-/// Handles an input, at the time of its stamp if `now` is nil.
+/// Handles an input; its own time is trusted if `now` is nil.
 @inline(never)
 private func handle(
   _ engine: OpaquePointer?, _ input: UnsafePointer<ptk_input>?, now: Timestamp?
@@ -93,24 +93,24 @@ private func handle(
   guard let engine = Engine(handle: engine), let input else { return .null }
   var status = ptk_status.ok
   guard let input = PointerInput(input, status: &status) else {
-    return engine.hosted.tell(of: status, in: "ptk_engine_handle")
+    return engine.hosted.tell(of: status, in: now == nil ? "ptk_engine_simulate" : "ptk_engine_handle")
   }
   if let now {
     engine.pointee.handle(input, now: now)
   } else {
-    engine.pointee.handle(input)
+    engine.pointee.simulate(input)
   }
   return .ok
 }
 
 @c @implementation
-public func ptk_engine_handle(_ engine: OpaquePointer?, _ input: UnsafePointer<ptk_input>?) -> ptk_status {
-  handle(engine, input, now: nil)
-}
-
-@c @implementation
-public func ptk_engine_handle_at(
+public func ptk_engine_handle(
   _ engine: OpaquePointer?, _ input: UnsafePointer<ptk_input>?, _ now: Int64
 ) -> ptk_status {
   handle(engine, input, now: Timestamp(nanoseconds: now))
+}
+
+@c @implementation
+public func ptk_engine_simulate(_ engine: OpaquePointer?, _ input: UnsafePointer<ptk_input>?) -> ptk_status {
+  handle(engine, input, now: nil)
 }

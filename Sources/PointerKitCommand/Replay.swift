@@ -115,7 +115,7 @@ extension RecordedCall {
   /// The name and the time of the call, for messages.
   fileprivate var summary: String {
     let name = String("\(self)".prefix { $0 != "(" })
-    if case .handle(let input) = self {
+    if case .simulate(let input) = self {
       return "handle \(String("\(input.kind)".prefix { $0 != "(" })) at \(input.time.seconds) s"
     }
     return "\(name) at \(time.seconds) s"

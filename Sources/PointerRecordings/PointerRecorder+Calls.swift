@@ -4,11 +4,11 @@ public import PointerKit
 extension PointerRecorder {
   // MARK: Input
 
-  /// Records a call of `handle(_:)` and makes it.
-  public mutating func handle(_ input: PointerInput) { perform(.handle(input)) }
-
   /// Records a call of `handle(_:now:)` and makes it.
-  public mutating func handle(_ input: PointerInput, now: Timestamp) { perform(.handleAt(input, now: now)) }
+  public mutating func handle(_ input: PointerInput, now: Timestamp) { perform(.handle(input, now: now)) }
+
+  /// Records a call of `simulate(_:)` and makes it.
+  public mutating func simulate(_ input: PointerInput) { perform(.simulate(input)) }
 
   /// Records a call of `setDevice(_:id:at:)` and makes it.
   public mutating func setDevice(_ device: PointerDevice, id: DeviceID = 0, at time: Timestamp) {

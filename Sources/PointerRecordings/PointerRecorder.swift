@@ -7,7 +7,7 @@ public import PointerKit
 /// ```swift
 /// var recorder = PointerRecorder(RecordedCreation(size: Size(width: 1024, height: 768)))
 /// recorder.setDevice(.mouse, at: now)
-/// recorder.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now))
+/// recorder.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now), now: now)
 /// recorder.step(now: now, into: &frame)
 /// store(recorder.bytes)
 /// recorder.removeBytes()

@@ -42,7 +42,7 @@ static void start(void) {
 // snippet.c.input
 static void pointer_moved(double x, double y, int64_t time) {
   ptk_input input = ptk_input_position(time, x, y);
-  ptk_engine_handle_at(engine, &input, toolkit_now());
+  ptk_engine_handle(engine, &input, toolkit_now());
   toolkit_tick_again();
 }
 
@@ -50,7 +50,7 @@ static void button_changed(uint32_t code, ptk_bool is_down, int64_t time) {
   ptk_button button;
   if (ptk_button_convert(PTK_TOOLKIT_EVDEV, code, &button) != PTK_OK) return;
   ptk_input input = ptk_input_button(time, button, is_down);
-  ptk_engine_handle_at(engine, &input, toolkit_now());
+  ptk_engine_handle(engine, &input, toolkit_now());
   toolkit_tick_again();
 }
 
@@ -58,7 +58,7 @@ static void wheel_turned(double dx, double dy, int64_t time) {
   ptk_vector points;
   ptk_scroll_convert(PTK_WHEEL_WAYLAND_120, (ptk_vector){ dx, dy }, 0, &points);
   ptk_input input = ptk_input_scroll(time, points.dx, points.dy, PTK_SCROLL_NONE, PTK_SOURCE_WHEEL);
-  ptk_engine_handle_at(engine, &input, toolkit_now());
+  ptk_engine_handle(engine, &input, toolkit_now());
   toolkit_tick_again();
 }
 // snippet.end

@@ -59,7 +59,7 @@ static void read_frame(const ptk_frame *frame) {
 
 static void play(void) {
   ptk_input place = ptk_input_position(now, 60, 40);
-  CHECK(ptk_engine_handle(engine, &place));
+  CHECK(ptk_engine_simulate(engine, &place));
   for (int i = 0; i < TICKS; i++) {
     now += 8333333;
     int part = i % 100;
@@ -69,7 +69,7 @@ static void play(void) {
     if (part == 52) input = ptk_input_button(now, PTK_BUTTON_PRIMARY, 0);
     if (part == 60) input = ptk_input_scroll(now, 0, -12, PTK_SCROLL_NONE, PTK_SOURCE_WHEEL);
     if (part == 70) input = ptk_input_contact(now, PTK_PHASE_ENDED, 0);
-    if (part <= 70) CHECK(ptk_engine_handle(engine, &input));
+    if (part <= 70) CHECK(ptk_engine_simulate(engine, &input));
     ptk_point origin = {600, 80 - (double)(i % 300)};
     CHECK(ptk_engine_scroll_space(engine, LIST, origin, now));
     ptk_movement movement = {1, {20 + i % 5, 20, 44, 44}};

@@ -76,7 +76,7 @@ static void apply(ptk_engine *engine, const step *s) {
   ptk_annotation_value value = {"W", "41.5"};
   ptk_size size = {s->frame.width, s->frame.height};
   switch (s->kind) {
-  case INPUT: CHECK(ptk_engine_handle(engine, &s->input)); break;
+  case INPUT: CHECK(ptk_engine_simulate(engine, &s->input)); break;
   case SCROLL: CHECK(ptk_engine_scroll_space(engine, s->id, s->origin, s->time)); break;
   case MOVE: CHECK(ptk_engine_move_targets(engine, &movement, 1, s->time)); break;
   case REMOVE: CHECK(ptk_engine_remove_target(engine, s->id, s->time)); break;
@@ -120,7 +120,7 @@ static ptk_engine *create(double x, double y) {
 }
 static void place(ptk_engine *engine, double x, double y) {
   ptk_input input = ptk_input_position(0, x, y);
-  CHECK(ptk_engine_handle(engine, &input));
+  CHECK(ptk_engine_simulate(engine, &input));
 }
 static size_t add_bar(ptk_target *targets, size_t count) {
   for (int i = 0; i < 6; i++) {

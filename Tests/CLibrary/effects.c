@@ -45,7 +45,7 @@ static ptk_engine *start(void) {
   return engine;
 }
 
-static void send(ptk_engine *engine, ptk_input input) { ptk_engine_handle(engine, &input); }
+static void send(ptk_engine *engine, ptk_input input) { ptk_engine_simulate(engine, &input); }
 
 /* The effect that a target has. */
 static ptk_effect effect_of(const ptk_engine *engine, uint64_t target) {
@@ -147,7 +147,7 @@ static void effect_contrast(void) {
   banner.luminance = 0.6;
   ptk_engine_upsert_target(engine, &banner, now);
   ptk_input measured = ptk_input_luminance(now, 0.4);
-  ptk_engine_handle(engine, &measured);
+  ptk_engine_handle(engine, &measured, now);
   // snippet.end
   finish(engine);
 }
@@ -222,11 +222,11 @@ static void behavior_recentering(void) {
   ptk_device trackpad = ptk_device_default(PTK_DEVICE_TRACKPAD);
   ptk_engine_set_device(engine, 0, &trackpad, now);
   ptk_input touch = ptk_input_contact(now, PTK_PHASE_BEGAN, 1);
-  ptk_engine_handle(engine, &touch);
+  ptk_engine_handle(engine, &touch, now);
   ptk_input motion = ptk_input_motion(now, 12, 3);
-  ptk_engine_handle(engine, &motion);
+  ptk_engine_handle(engine, &motion, now);
   ptk_input lift = ptk_input_contact(now, PTK_PHASE_ENDED, 0);
-  ptk_engine_handle(engine, &lift);
+  ptk_engine_handle(engine, &lift, now);
   // snippet.end
   finish(engine);
 }
@@ -320,7 +320,7 @@ static void behavior_dragging(void) {
     const ptk_event *event = &frame->events[i];
     if (event->type == PTK_EVENT_DRAG_CHANGED && event->drop_target == TRASH) {
       ptk_input operation = ptk_input_drag_operation(now, PTK_DRAG_DISAPPEARING);
-      ptk_engine_handle(engine, &operation);
+      ptk_engine_handle(engine, &operation, now);
     }
     if (event->type == PTK_EVENT_DRAG_ENDED && event->phase == PTK_PHASE_ENDED) drop(event->target, event->drop_target);
   }

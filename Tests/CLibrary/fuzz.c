@@ -301,7 +301,7 @@ static void call(void) {
     in.modifiers = small();
     in.operation = small();
     in.size = size_of(sizeof in);
-    note(chance(2) ? ptk_engine_handle(e, nothing() ? NULL : &in) : ptk_engine_handle_at(e, &in, instant()));
+    note(chance(2) ? ptk_engine_simulate(e, nothing() ? NULL : &in) : ptk_engine_handle(e, &in, instant()));
     break;
   }
   case 18: note(ptk_engine_advance(e, instant())); break;

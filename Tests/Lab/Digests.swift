@@ -22,7 +22,7 @@ private func printRecording() {
   var frame = PointerFrame()
   for index in 1...60 {
     let now = Timestamp(nanoseconds: Int64(index) * 8_333_333)
-    recorder.handle(PointerInput(.motion(Vector(dx: 3, dy: 0.1)), at: now))
+    recorder.simulate(PointerInput(.motion(Vector(dx: 3, dy: 0.1)), at: now))
     recorder.step(now: now, into: &frame)
   }
   var sum: UInt64 = 0

@@ -82,8 +82,8 @@ final class LayoutAuditorTests: XCTestCase {
     let findings = LayoutAuditor().findings(in: engine)
     XCTAssertEqual(findings.count, 1)
     engine.setDevice(.mouse, at: .zero)
-    engine.handle(PointerInput(.position(Point(x: 320, y: 120)), at: .zero))
-    engine.handle(PointerInput(.button(.primary, isDown: true), at: .zero))
+    engine.simulate(PointerInput(.position(Point(x: 320, y: 120)), at: .zero))
+    engine.simulate(PointerInput(.button(.primary, isDown: true), at: .zero))
     var settings = PointerSettings()
     settings.animations = false
     settings.reduceMotion = true

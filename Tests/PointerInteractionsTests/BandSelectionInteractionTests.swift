@@ -24,7 +24,7 @@ final class BandSelectionInteractionTests: XCTestCase {
 
   private func send(_ kind: PointerInput.Kind) {
     now = now.advanced(byNanoseconds: 8_000_000)
-    host.handle(PointerInput(kind, at: now))
+    host.simulate(PointerInput(kind, at: now))
   }
 
   private func move(_ dx: Double, _ dy: Double) { send(.motion(Vector(dx: dx, dy: dy))) }

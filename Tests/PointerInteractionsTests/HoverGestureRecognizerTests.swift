@@ -36,7 +36,7 @@ final class HoverGestureRecognizerTests: PointerInteractionTestCase {
     wait(milliseconds: 500)
     XCTAssertEqual(newCalls(), ["changed 50,60"], "neither time nor a movement by nothing is a change")
     XCTAssertEqual(hover.state, .changed)
-    host.handle(PointerInput(.modifiers(.shift), at: now))
+    host.simulate(PointerInput(.modifiers(.shift), at: now))
     XCTAssertEqual(newCalls(), ["changed 50,60"])
     XCTAssertEqual(hover.modifierFlags, .shift)
     move(to: 501, 260)
@@ -49,9 +49,9 @@ final class HoverGestureRecognizerTests: PointerInteractionTestCase {
     host.add(recognizer(), to: view(1, page), at: now)
     move(to: 150, 260)
     _ = newCalls()
-    host.handle(PointerInput(.leave, at: now))
+    host.simulate(PointerInput(.leave, at: now))
     XCTAssertEqual(newCalls(), ["ended 50,60"])
-    host.handle(PointerInput(.enter(Point(x: 150, y: 260)), at: now))
+    host.simulate(PointerInput(.enter(Point(x: 150, y: 260)), at: now))
     XCTAssertEqual(newCalls(), ["began 50,60"])
     var settings = host.engine.settings
     settings.autoHideDelay = 0.5
@@ -195,7 +195,7 @@ final class HoverGestureRecognizerTests: PointerInteractionTestCase {
       for _ in 0..<150 {
         let index = dice.count(0...7)
         switch dice.count(0...9) {
-        case 0: host.handle(PointerInput(dice.pick([.leave, .enter(nil)]), at: now))
+        case 0: host.simulate(PointerInput(dice.pick([.leave, .enter(nil)]), at: now))
         case 1: hovers[index].isEnabled.toggle()
         case 2: host.remove(hovers[index])
         case 3: host.add(hovers[index], to: view(TargetID(index % 5 + 1), rect()), at: now)

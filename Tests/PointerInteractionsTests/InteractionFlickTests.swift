@@ -14,16 +14,16 @@ final class InteractionFlickTests: PointerInteractionTestCase {
 
   /// Flicks so that inertia alone would take the pointer onto the icon.
   private func flick() {
-    host.handle(PointerInput(.enter(Point(x: 300, y: 330)), at: now))
-    host.handle(PointerInput(.contact(.began, fingers: 1), at: now))
+    host.simulate(PointerInput(.enter(Point(x: 300, y: 330)), at: now))
+    host.simulate(PointerInput(.contact(.began, fingers: 1), at: now))
     for _ in 0..<15 { move(to: host.engine.position.x + 10, 330) }
-    host.handle(PointerInput(.contact(.ended, fingers: 0), at: now))
+    host.simulate(PointerInput(.contact(.ended, fingers: 0), at: now))
     for _ in 0..<300 { wait(milliseconds: 10) }
   }
 
   /// Moves the pointer onto the view and away from it.
   private func visit(_ x: Double) {
-    host.handle(PointerInput(.enter(Point(x: x, y: 330)), at: now))
+    host.simulate(PointerInput(.enter(Point(x: x, y: 330)), at: now))
     move(to: x + 1, 331)
     move(to: 150, 330)
     XCTAssertNil(frame.hovered)

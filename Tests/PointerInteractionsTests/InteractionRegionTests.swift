@@ -12,8 +12,8 @@ final class InteractionRegionTests: PointerInteractionTestCase {
   func testWhatIsHoveredDrawnAndReportedIsARegionOfItsView() throws {
     let recorder = addBar(bar, lift)
     move(to: 200, 220)
-    host.handle(PointerInput(.button(.primary, isDown: true), at: now))
-    host.handle(PointerInput(.button(.primary, isDown: false), at: now))
+    host.simulate(PointerInput(.button(.primary, isDown: true), at: now))
+    host.simulate(PointerInput(.button(.primary, isDown: false), at: now))
     wait(milliseconds: 600)
     let hovered = try XCTUnwrap(frame.hovered)
     let element = try XCTUnwrap(host.interaction(of: hovered))

@@ -21,7 +21,7 @@ class PointerInteractionTestCase: XCTestCase {
   func move(to x: Double, _ y: Double) {
     wait(milliseconds: 8)
     let here = host.engine.position
-    host.handle(PointerInput(.motion(Vector(dx: x - here.x, dy: y - here.y)), at: now))
+    host.simulate(PointerInput(.motion(Vector(dx: x - here.x, dy: y - here.y)), at: now))
   }
 
   func wait(milliseconds: Int64) {

@@ -76,12 +76,12 @@ final class PointerInteractionTests: PointerInteractionTestCase {
     host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
     move(to: 110, 250)
     _ = recorder.newCalls()
-    host.handle(PointerInput(.modifiers(.option), at: now))
+    host.simulate(PointerInput(.modifiers(.option), at: now))
     XCTAssertEqual(recorder.newCalls(), ["region", "style 0"])
     XCTAssertEqual(recorder.requests.last?.modifiers, .option)
     wait(milliseconds: 800)
     XCTAssertEqual(frame.pointer.opacity, 0, accuracy: 0.01)
-    host.handle(PointerInput(.modifiers(.option), at: now))
+    host.simulate(PointerInput(.modifiers(.option), at: now))
     XCTAssertEqual(recorder.newCalls(), [], "the same keys are no change")
   }
 
@@ -127,9 +127,9 @@ final class PointerInteractionTests: PointerInteractionTestCase {
     host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
     move(to: 110, 250)
     _ = recorder.newCalls()
-    host.handle(PointerInput(.leave, at: now))
+    host.simulate(PointerInput(.leave, at: now))
     XCTAssertEqual(recorder.newCalls(), ["exit 0"])
-    host.handle(PointerInput(.enter(Point(x: 120, y: 260)), at: now))
+    host.simulate(PointerInput(.enter(Point(x: 120, y: 260)), at: now))
     XCTAssertEqual(recorder.newCalls(), ["region", "style 0", "enter 0"])
     let interaction = host.interaction(of: 1)?.interaction
     XCTAssertNotNil(interaction)

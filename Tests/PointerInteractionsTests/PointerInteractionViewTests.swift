@@ -58,7 +58,7 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
     move(to: 150, 220)
     wait(milliseconds: 600)
     let before = frame
-    host.handle(PointerInput(.motion(Vector(dx: 40, dy: 0)), at: now))
+    host.simulate(PointerInput(.motion(Vector(dx: 40, dy: 0)), at: now))
     let after = frame
     XCTAssertEqual(after.contents.map { $0.frame.minX }, [100, 160])
     for content in after.contents {
@@ -188,11 +188,11 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
     host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
     move(to: 110, 300)
     _ = recorder.newCalls()
-    host.handle(PointerInput(.button(.primary, isDown: true), at: now))
+    host.simulate(PointerInput(.button(.primary, isDown: true), at: now))
     _ = recorder.newCalls()
     move(to: 300, 320)
     XCTAssertEqual(recorder.newCalls(), [], "the style is locked in")
-    host.handle(PointerInput(.button(.primary, isDown: false), at: now))
+    host.simulate(PointerInput(.button(.primary, isDown: false), at: now))
     XCTAssertEqual(recorder.newCalls(), ["region", "exit divider"])
   }
 

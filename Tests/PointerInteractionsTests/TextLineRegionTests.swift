@@ -69,7 +69,7 @@ final class TextLineRegionTests: PointerInteractionTestCase {
               if y < 100 { direction = 1 }
               if report <= seen {
                 now = report
-                host.handle(
+                host.simulate(
                   PointerInput(
                     .motion(Vector(dx: 20 * direction / reports, dy: direction * speed / reports)), at: now))
                 report = report.advanced(bySeconds: 1 / reports)
@@ -99,12 +99,12 @@ final class TextLineRegionTests: PointerInteractionTestCase {
       }
       move(to: 250, 100)
       wait(milliseconds: 800)
-      host.handle(PointerInput(.contact(.began, fingers: 1), at: now))
+      host.simulate(PointerInput(.contact(.began, fingers: 1), at: now))
       for _ in 0..<12 {
         now = now.advanced(byNanoseconds: 8_000_000)
-        host.handle(PointerInput(.motion(Vector(dx: 0, dy: 16)), at: now))
+        host.simulate(PointerInput(.motion(Vector(dx: 0, dy: 16)), at: now))
       }
-      host.handle(PointerInput(.contact(.ended, fingers: 0), at: now))
+      host.simulate(PointerInput(.contact(.ended, fingers: 0), at: now))
       let lift = host.engine.position.y
       for _ in 0..<Int(frames) {
         now = now.advanced(bySeconds: 1 / frames)

@@ -33,7 +33,7 @@ final class TransitionBalanceTests: XCTestCase {
 
     func send(_ kind: PointerInput.Kind) {
       now = now.advanced(byNanoseconds: 8_000_000)
-      host.handle(PointerInput(kind, at: now))
+      host.simulate(PointerInput(kind, at: now))
     }
 
     func wait() {

@@ -44,7 +44,7 @@ final class UIKitContractTests: PointerInteractionTestCase {
       let interaction = PointerInteraction(delegate: recorder)
       host.add(interaction, to: view(1, page), at: now)
       move(to: 110, 300)
-      host.handle(PointerInput(.button(.primary, isDown: true), at: now))
+      host.simulate(PointerInput(.button(.primary, isDown: true), at: now))
       move(to: 160, 300)
       wait(milliseconds: 900)
       XCTAssertEqual(frame.accessories.count, 2)
@@ -64,7 +64,7 @@ final class UIKitContractTests: PointerInteractionTestCase {
       XCTAssertEqual(recorder.newCalls(), [])
       XCTAssertEqual(frame.clickLocation.y, 300)
       let hovered = host.engine.hoveredTarget
-      host.handle(PointerInput(.button(.primary, isDown: false), at: now))
+      host.simulate(PointerInput(.button(.primary, isDown: false), at: now))
       XCTAssertNotNil(hovered)
     }
   }
@@ -98,8 +98,8 @@ final class UIKitContractTests: PointerInteractionTestCase {
         XCTAssertEqual(hovered?.view, 1, "\(way) \(insets)")
         XCTAssertEqual(hovered?.region.rect, Rect(x: 0, y: 0, width: 44, height: 30).outset(by: insets))
         // A click there is one on the region.
-        host.handle(PointerInput(.button(.primary, isDown: true), at: now))
-        host.handle(PointerInput(.button(.primary, isDown: false), at: now))
+        host.simulate(PointerInput(.button(.primary, isDown: true), at: now))
+        host.simulate(PointerInput(.button(.primary, isDown: false), at: now))
         XCTAssertTrue(
           host.engine.events(since: 0).contains { event in
             if case .clicked(let press, _) = event.kind {
@@ -147,7 +147,7 @@ final class UIKitContractTests: PointerInteractionTestCase {
     host.add(BandSelectionInteraction { bands.append($0.state) })
     func send(_ kind: PointerInput.Kind) {
       now = now.advanced(byNanoseconds: 8_000_000)
-      host.engine.handle(PointerInput(kind, at: now))
+      host.engine.simulate(PointerInput(kind, at: now))
     }
     // A click on a part of the view, with the update in the middle of it.
     recorder.region = { _, _ in PointerRegion(rect: Rect(x: 0, y: 0, width: 200, height: 200)) }
@@ -163,10 +163,10 @@ final class UIKitContractTests: PointerInteractionTestCase {
       move(to: 600 + start, 500)
       move(to: 600 + start, 620)
       _ = bar.newCalls()
-      host.handle(PointerInput(.button(.primary, isDown: true), at: now))
+      host.simulate(PointerInput(.button(.primary, isDown: true), at: now))
       move(to: 600 + start + roll, 620)
       let before = host.engine.eventCount
-      host.handle(PointerInput(.button(.primary, isDown: false), at: now))
+      host.simulate(PointerInput(.button(.primary, isDown: false), at: now))
       let clicked = host.engine.events(since: before).compactMap { event -> Int? in
         guard case .clicked(let press, _) = event.kind else { return nil }
         return press.target.flatMap { host.interaction(of: $0)?.identifier as? Int }

@@ -18,7 +18,7 @@ final class ViewMovementTests: PointerInteractionTestCase {
     XCTAssertEqual(recorder.requests.last?.location, Point(x: 50, y: 60))
     host.interaction(of: 1)?.interaction.invalidate()
     wait(milliseconds: 8)
-    host.handle(PointerInput(.modifiers(.shift), at: now))
+    host.simulate(PointerInput(.modifiers(.shift), at: now))
     XCTAssertEqual(host.engine.target(1)?.frame, Rect(x: 400, y: 200, width: 400, height: 300))
   }
 

@@ -15,7 +15,7 @@ final class EngineInCTests: EngineInCTestCase {
 
   private func move(to x: Double, _ y: Double, at time: Int64) {
     var input = ptk_input_position(time, x, y)
-    XCTAssertEqual(ptk_engine_handle(engine, &input), PTK_OK)
+    XCTAssertEqual(ptk_engine_simulate(engine, &input), PTK_OK)
   }
 
   func testThePointerBecomesTheButtonThatItIsOver() throws {
@@ -47,7 +47,7 @@ final class EngineInCTests: EngineInCTestCase {
     for index in 0..<200 as Range<Int64> {
       let (time, x) = (index * 8_000_000, 10 + Double(index))
       move(to: x, 38, at: time)
-      swift.handle(PointerInput(.position(Point(x: x, y: 38)), at: Timestamp(nanoseconds: time)))
+      swift.simulate(PointerInput(.position(Point(x: x, y: 38)), at: Timestamp(nanoseconds: time)))
       let stamp = Timestamp(nanoseconds: time)
       swift.step(now: stamp, presenting: stamp, into: &frame)
       var view = try XCTUnwrap(ptk_engine_step(engine, time, time)).pointee
@@ -121,15 +121,15 @@ final class EngineInCTests: EngineInCTestCase {
       ptk_device_init(&device, MemoryLayout<ptk_device>.size, PTK_DEVICE_TRACKPAD), PTK_OK)
     XCTAssertEqual(ptk_engine_set_device(engine, 0, &device, 0), PTK_OK)
     var input = ptk_input_position(1_000_000, 700, 300)
-    XCTAssertEqual(ptk_engine_handle(engine, &input), PTK_OK)
+    XCTAssertEqual(ptk_engine_simulate(engine, &input), PTK_OK)
     input = ptk_input_contact(2_000_000, PTK_PHASE_BEGAN, 1)
-    XCTAssertEqual(ptk_engine_handle(engine, &input), PTK_OK)
+    XCTAssertEqual(ptk_engine_simulate(engine, &input), PTK_OK)
     for step in 1...8 as ClosedRange<Int64> {
       input = ptk_input_motion(2_000_000 + step * 8_000_000, 8, 1)
-      XCTAssertEqual(ptk_engine_handle(engine, &input), PTK_OK)
+      XCTAssertEqual(ptk_engine_simulate(engine, &input), PTK_OK)
     }
     input = ptk_input_contact(67_000_000, PTK_PHASE_ENDED, 0)
-    XCTAssertEqual(ptk_engine_handle(engine, &input), PTK_OK)
+    XCTAssertEqual(ptk_engine_simulate(engine, &input), PTK_OK)
     var (flick, made, explained) = (ptk_flick(), ptk_attraction(), ptk_attraction())
     let size = MemoryLayout<ptk_attraction>.size
     XCTAssertEqual(
@@ -201,8 +201,8 @@ final class EngineInCTests: EngineInCTestCase {
       ("move_targets", ptk_engine_move_targets(engine, nil, 1, now), null),
       ("set_selection", ptk_engine_set_selection(engine, nil, 1, now), null),
       ("set_device", ptk_engine_set_device(engine, 1, &device, now), value),
-      ("handle", ptk_engine_handle(engine, &input), value),
-      ("handle_at", ptk_engine_handle_at(engine, &input, now), value),
+      ("simulate", ptk_engine_simulate(engine, &input), value),
+      ("handle", ptk_engine_handle(engine, &input, now), value),
       ("read", ptk_engine_read(engine, now, nil), null),
       ("set_appearance", ptk_engine_set_appearance(engine, ptk_appearance(99), now), value),
     ]
@@ -364,7 +364,7 @@ final class EngineInCTests: EngineInCTestCase {
     move(to: 42, 38, at: 1_000_000)
     for isDown in [1, 0] as [ptk_bool] {
       var input = ptk_input_button(2_000_000, PTK_BUTTON_PRIMARY, isDown)
-      XCTAssertEqual(ptk_engine_handle(engine, &input), PTK_OK)
+      XCTAssertEqual(ptk_engine_simulate(engine, &input), PTK_OK)
     }
     let expected = [PTK_EVENT_ENTERED, PTK_EVENT_PRESSED, PTK_EVENT_RELEASED, PTK_EVENT_CLICKED]
     func types(_ events: UnsafePointer<ptk_event>?, _ count: Int) -> [ptk_event_type] {
@@ -430,9 +430,9 @@ final class EngineInCTests: EngineInCTestCase {
       for _ in 0..<2 {
         var input = ptk_input_motion(1_000_000, 1, 1)
         input.device = 3
-        XCTAssertEqual(ptk_engine_handle_at(engine, &input, 1_000_000), PTK_OK)
+        XCTAssertEqual(ptk_engine_handle(engine, &input, 1_000_000), PTK_OK)
         input.time = .max / 2
-        XCTAssertEqual(ptk_engine_handle_at(engine, &input, 2_000_000), PTK_OK)
+        XCTAssertEqual(ptk_engine_handle(engine, &input, 2_000_000), PTK_OK)
         XCTAssertEqual(ptk_engine_scroll_space(engine, 41, ptk_point(), 2_000_000), PTK_ERROR_UNKNOWN)
         var target = button(5, x: 20)
         target.corner_radius = -1
@@ -468,14 +468,14 @@ final class EngineInCTests: EngineInCTestCase {
     var input = ptk_input_motion(0, 1, 1)
     for kind in [17, 255, UInt32.max] {
       input.kind = ptk_input_kind(kind)
-      XCTAssertEqual(ptk_engine_handle(engine, &input), PTK_ERROR_VALUE)
+      XCTAssertEqual(ptk_engine_simulate(engine, &input), PTK_ERROR_VALUE)
     }
     input = ptk_input_contact(0, ptk_phase(4), 1)
-    XCTAssertEqual(ptk_engine_handle(engine, &input), PTK_ERROR_VALUE)
+    XCTAssertEqual(ptk_engine_simulate(engine, &input), PTK_ERROR_VALUE)
     input.size = 8
-    XCTAssertEqual(ptk_engine_handle(engine, &input), PTK_ERROR_SIZE)
-    XCTAssertEqual(ptk_engine_handle(nil, &input), PTK_ERROR_NULL)
-    XCTAssertEqual(ptk_engine_handle(engine, nil), PTK_ERROR_NULL)
+    XCTAssertEqual(ptk_engine_simulate(engine, &input), PTK_ERROR_SIZE)
+    XCTAssertEqual(ptk_engine_simulate(nil, &input), PTK_ERROR_NULL)
+    XCTAssertEqual(ptk_engine_simulate(engine, nil), PTK_ERROR_NULL)
     var button = PTK_BUTTON_PRIMARY
     XCTAssertEqual(ptk_button_convert(PTK_TOOLKIT_EVDEV, 0x111, &button), PTK_OK)
     XCTAssertEqual(button, PTK_BUTTON_SECONDARY)

@@ -150,7 +150,7 @@ enum GoldenRecording {
   static let calls = inputCalls + deviceCalls + targetCalls + otherCalls
 
   private static let inputCalls: [RecordedCall] = inputs.enumerated().map { index, kind in
-    .handle(PointerInput(kind, at: time(Int64(index) * 8), device: DeviceID(UInt32(index % 3))))
+    .simulate(PointerInput(kind, at: time(Int64(index) * 8), device: DeviceID(UInt32(index % 3))))
   }
 
   private static let deviceCalls: [RecordedCall] = devices.enumerated().map { index, device in
@@ -160,7 +160,7 @@ enum GoldenRecording {
   private static let targetCalls: [RecordedCall] = targets.map { .upsert($0, at: time(201)) }
 
   private static let otherCalls: [RecordedCall] = [
-    .advance(to: time(202)), .handleAt(PointerInput(.leave, at: time(190)), now: time(203)),
+    .advance(to: time(202)), .handle(PointerInput(.leave, at: time(190)), now: time(203)),
     .step(now: time(204), presenting: time(212)), .step(now: time(205), presenting: nil),
     .read(at: time(201)),
     .upsertTargets(targets, removing: [4, 5], at: time(206)), .remove(6, at: time(207)),

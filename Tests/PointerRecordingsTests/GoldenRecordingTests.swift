@@ -42,7 +42,7 @@ final class GoldenRecordingTests: XCTestCase {
   func testEveryKindOfCallAndInputIsInIt() {
     XCTAssertEqual(Set(GoldenRecording.calls.map(\.recordKind)).count, 24)
     let inputs = GoldenRecording.calls.compactMap { call -> String? in
-      guard case .handle(let input) = call else { return nil }
+      guard case .simulate(let input) = call else { return nil }
       return String("\(input.kind)".prefix { $0 != "(" })
     }
     XCTAssertEqual(Set(inputs).count, 17)

@@ -34,7 +34,7 @@ final class MidSessionRecordingTests: XCTestCase {
     /// Sends an input 8 ms later, and draws a frame.
     mutating func send(_ kind: PointerInput.Kind) {
       now = now.advanced(byNanoseconds: 8_000_000)
-      recorder.handle(PointerInput(kind, at: now))
+      recorder.simulate(PointerInput(kind, at: now))
       recorder.step(now: now, presenting: now.advanced(byNanoseconds: 5_000_000), into: &frame)
     }
 

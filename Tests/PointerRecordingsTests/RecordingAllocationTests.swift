@@ -24,7 +24,7 @@ final class RecordingAllocationTests: XCTestCase {
         for index in 0..<400 {
           time += 8_000_000
           let now = Timestamp(nanoseconds: time)
-          recorder.handle(PointerInput(.motion(Vector(dx: index % 200 < 100 ? 3 : -3, dy: 0)), at: now))
+          recorder.simulate(PointerInput(.motion(Vector(dx: index % 200 < 100 ? 3 : -3, dy: 0)), at: now))
           recorder.step(now: now, into: &frame)
         }
         recorder.removeBytes()

@@ -16,7 +16,7 @@ final class RecordingReplayTests: XCTestCase {
     )
     for index in 1...10 {
       let now = Timestamp(nanoseconds: Int64(index) * 8_000_000)
-      recorder.handle(PointerInput(.motion(Vector(dx: 8, dy: 0)), at: now))
+      recorder.simulate(PointerInput(.motion(Vector(dx: 8, dy: 0)), at: now))
       recorder.step(now: now, into: &frame)
     }
     recorder.appendDigest()
@@ -41,7 +41,7 @@ final class RecordingReplayTests: XCTestCase {
     let found = try XCTUnwrap(difference(recording(creation), on: other.engine))
     XCTAssertEqual(found.aspect, .state)
     XCTAssertEqual(found.calls, 11...11)
-    guard case .handle(let input)? = found.call else { return XCTFail("\(found)") }
+    guard case .simulate(let input)? = found.call else { return XCTFail("\(found)") }
     XCTAssertEqual(input.time, Timestamp(nanoseconds: 40_000_000))
     // The record at that byte is this call.
     let bytes = recording(creation)
@@ -116,8 +116,8 @@ final class RecordingReplayTests: XCTestCase {
     for index in 0..<50 {
       let input = PointerInput(
         .motion(Vector(dx: 1, dy: 0.5)), at: Timestamp(nanoseconds: Int64(index) * 9_000_000))
-      whole.handle(input)
-      pieces.handle(input)
+      whole.simulate(input)
+      pieces.simulate(input)
       if index % 7 == 0 {
         stored += pieces.bytes
         pieces.removeBytes()
@@ -134,7 +134,7 @@ final class RecordingReplayTests: XCTestCase {
     for index in 1...1000 {
       // Sixteenths of a point, as touchpads report.
       let delta = Vector(dx: Double(index % 40) / 16, dy: -Double(index % 23) / 16)
-      recorder.handle(PointerInput(.motion(delta), at: Timestamp(nanoseconds: Int64(index) * 8_333_333)))
+      recorder.simulate(PointerInput(.motion(delta), at: Timestamp(nanoseconds: Int64(index) * 8_333_333)))
     }
     XCTAssertLessThanOrEqual(recorder.bytes.count, 22_000)
   }

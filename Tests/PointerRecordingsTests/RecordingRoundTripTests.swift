@@ -150,8 +150,8 @@ extension PointerRecorder {
     var frame = PointerFrame()
     switch call {
     case .advance(let time): advance(to: time)
-    case .handle(let input): handle(input)
-    case .handleAt(let input, let now): handle(input, now: now)
+    case .simulate(let input): simulate(input)
+    case .handle(let input, let now): handle(input, now: now)
     case .step(let now, let presenting): step(now: now, presenting: presenting, into: &frame)
     case .read(let time): read(at: time, into: &frame)
     case .setDevice(let device, let id, let time): setDevice(device, id: id, at: time)

@@ -34,7 +34,7 @@ public struct ReferenceScene: Sendable {
   /// Applies one step to an engine.
   public static func apply(_ step: Step, to engine: inout PointerEngine) {
     switch step {
-    case .event(let event): engine.handle(event)
+    case .event(let event): engine.simulate(event)
     case .scroll(let space, let origin, let time): engine.scroll(space: space, to: origin, at: time)
     case .move(let id, let frame, let time): engine.move(id, to: frame, at: time)
     case .remove(let id, let time): engine.remove(target: id, at: time)

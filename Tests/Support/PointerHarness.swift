@@ -44,7 +44,7 @@ public struct PointerHarness: Sendable {
     engine = PointerEngine(size: size, start: start, settings: settings, configuration: configuration)
     engine.setDevice(device, at: now)
     // A device that reports contact has done so before, so that no lift is inferred from a pause.
-    if device.reportsContact { engine.handle(PointerInput(.contact(.cancelled, fingers: 0), at: now)) }
+    if device.reportsContact { engine.simulate(PointerInput(.contact(.cancelled, fingers: 0), at: now)) }
     engine.upsert(spaces, at: now)
     engine.upsert(targets, at: now)
     engine.placePointer(at: now)
@@ -56,7 +56,7 @@ public struct PointerHarness: Sendable {
 
   /// Sends any event of the person's device, now.
   public mutating func send(_ kind: PointerInput.Kind, waiting milliseconds: Int64 = 0) {
-    engine.handle(PointerInput(kind, at: now, device: device))
+    engine.simulate(PointerInput(kind, at: now, device: device))
     if milliseconds > 0 { wait(milliseconds: milliseconds) }
   }
 

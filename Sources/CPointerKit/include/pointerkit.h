@@ -12,11 +12,11 @@
  *   }
  *   static void moved(int64_t now, double x, double y) {              // Your toolkit calls this for a motion,
  *     ptk_input input = ptk_input_position(now, x, y);
- *     ptk_engine_handle(engine, &input);
+ *     ptk_engine_handle(engine, &input, now);
  *   }
  *   static void pressed(int64_t now, int is_down) {                   // this for a press or a release,
  *     ptk_input input = ptk_input_button(now, PTK_BUTTON_PRIMARY, is_down);
- *     ptk_engine_handle(engine, &input);
+ *     ptk_engine_handle(engine, &input, now);
  *   }
  *   static int draw(int64_t now, cairo_t *cairo) {                    // and this for a frame, until it returns 0.
  *     const ptk_frame *frame = ptk_engine_step(engine, now, now);
@@ -267,10 +267,10 @@ typedef struct ptk_input {
 } ptk_input;
 ptk_status ptk_input_init(ptk_input *input, size_t size, ptk_input_kind kind, int64_t time);
 
-/* Handles an input at the time of its stamp. */
-ptk_status ptk_engine_handle(ptk_engine *engine, const ptk_input *input);
-/* Handles an input that arrives at `now`; a stamp of another clock is corrected. */
-ptk_status ptk_engine_handle_at(ptk_engine *engine, const ptk_input *input, int64_t now);
+/* Handles an input that arrives at `now`; a time of the input that is of another clock is corrected. */
+ptk_status ptk_engine_handle(ptk_engine *engine, const ptk_input *input, int64_t now);
+/* Handles an input of a simulation or a test, whose own time is trusted as the present time. */
+ptk_status ptk_engine_simulate(ptk_engine *engine, const ptk_input *input);
 
 /* ---- Step ------------------------------------------------------------------------------------------------------ */
 

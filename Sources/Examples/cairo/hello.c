@@ -14,11 +14,11 @@ static void paint(cairo_t *cairo, uint64_t target, void *data) {  // Your button
 }
 static void moved(int64_t now, double x, double y) {              // Your toolkit calls this for a motion,
   ptk_input input = ptk_input_position(now, x, y);
-  ptk_engine_handle(engine, &input);
+  ptk_engine_handle(engine, &input, now);
 }
 static void pressed(int64_t now, int is_down) {                   // this for a press or a release,
   ptk_input input = ptk_input_button(now, PTK_BUTTON_PRIMARY, is_down);
-  ptk_engine_handle(engine, &input);
+  ptk_engine_handle(engine, &input, now);
 }
 static int draw(int64_t now, cairo_t *cairo) {                    // and this for a frame, until it returns 0.
   const ptk_frame *frame = ptk_engine_step(engine, now, now);

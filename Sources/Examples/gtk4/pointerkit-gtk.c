@@ -127,7 +127,7 @@ static ptk_input input_of(ptk_input_kind kind, gint64 time, guint32 device) {
 }
 
 static void handle(PtkGtkSurface *self, const ptk_input *input) {
-  ptk_engine_handle_at(self->engine, input, ptk_gtk_now());
+  ptk_engine_handle(self->engine, input, ptk_gtk_now());
   ptk_gtk_surface_update(self);
 }
 

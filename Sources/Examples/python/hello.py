@@ -43,7 +43,7 @@ def main():
     waiting, is_at_rest = list(inputs(start)), False
     while waiting or not is_at_rest:
         while waiting and waiting[0].time <= now:
-            ptk_engine_handle(engine, waiting.pop(0))
+            ptk_engine_simulate(engine, waiting.pop(0))
         # A host would draw the commands of the frame here.
         frame = ptk_engine_step(engine, now, now)
         ptk_digest_add_frame(byref(digest), frame)

@@ -400,7 +400,7 @@ struct PointerSurface::Private {
   /* ---- Input ---- */
 
   void handle(const ptk_input &input) {
-    ptk_engine_handle_at(engine, &input, now());
+    ptk_engine_handle(engine, &input, now());
     surface->requestFrame();
   }
 

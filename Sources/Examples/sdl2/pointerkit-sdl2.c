@@ -44,7 +44,7 @@ ptk_status ptk_sdl_begin(PtkSdl *self, SDL_Window *window, ptk_engine *engine, p
 
 /* ---- Input --------------------------------------------------------------------------------------------- */
 
-static void handle(PtkSdl *self, const ptk_input *input) { ptk_engine_handle_at(self->engine, input, ptk_sdl_now()); }
+static void handle(PtkSdl *self, const ptk_input *input) { ptk_engine_handle(self->engine, input, ptk_sdl_now()); }
 
 static void handle_modifiers(PtkSdl *self, int64_t time) {
   ptk_input input = ptk_input_default(PTK_INPUT_MODIFIERS, time);

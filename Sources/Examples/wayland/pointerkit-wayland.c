@@ -89,7 +89,7 @@ static int64_t time_of(PtkWayland *self, uint32_t stamp) {
 }
 
 static void handle(PtkWayland *self, const ptk_input *input) {
-  ptk_engine_handle_at(self->engine, input, ptk_wayland_now());
+  ptk_engine_handle(self->engine, input, ptk_wayland_now());
   if (self->callbacks.input) self->callbacks.input(self->data);
 }
 

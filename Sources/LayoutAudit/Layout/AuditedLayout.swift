@@ -162,7 +162,7 @@ struct AuditedLayout {
     let target = targets[index]
     guard engine.hitTest(target.frame.center)?.target == target.id else { return nil }
     time = time.advanced(byNanoseconds: 1_000_000_000)
-    engine.handle(PointerInput(.position(target.frame.center), at: time))
+    engine.simulate(PointerInput(.position(target.frame.center), at: time))
     // Springs are settled well within three seconds.
     time = time.advanced(byNanoseconds: 3_000_000_000)
     engine.step(now: time, into: &frame)
@@ -192,19 +192,19 @@ struct AuditedLayout {
     // After five seconds, the previous movement has no influence.
     let start = time.advanced(byNanoseconds: 5_000_000_000)
     time = start
-    engine.handle(PointerInput(.position(targets[index].frame.center), at: start))
+    engine.simulate(PointerInput(.position(targets[index].frame.center), at: start))
     guard engine.hoveredTarget == id else { return nil }
-    engine.handle(PointerInput(.contact(.began, fingers: 1), at: start, device: Self.trackpad))
+    engine.simulate(PointerInput(.contact(.began, fingers: 1), at: start, device: Self.trackpad))
     // One report for each frame of a display is enough; more reports would make the check slower.
     let interval: Int64 = 16_000_000
     let travel = configuration.leavingFingerSpeed * Double(interval) / 1e9
     var seconds: Double?
     for _ in 1...125 where seconds == nil {
       time = time.advanced(byNanoseconds: interval)
-      engine.handle(PointerInput(.motion(direction * travel), at: time, device: Self.trackpad))
+      engine.simulate(PointerInput(.motion(direction * travel), at: time, device: Self.trackpad))
       if engine.hoveredTarget != id { seconds = time.seconds(since: start) }
     }
-    engine.handle(PointerInput(.contact(.cancelled, fingers: 0), at: time, device: Self.trackpad))
+    engine.simulate(PointerInput(.contact(.cancelled, fingers: 0), at: time, device: Self.trackpad))
     return seconds
   }
 }

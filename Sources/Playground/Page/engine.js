@@ -259,7 +259,7 @@ export class Engine {
     const { library } = this;
     library.scoped(() => {
       const input = library.struct("ptk_input", fields, library.constants.input[kind], time);
-      this.#do("ptk_engine_handle", this.handle, input);
+      this.#do("ptk_engine_simulate", this.handle, input);
     });
   }
 

@@ -6,7 +6,7 @@ public import Kinematics
 /// var engine = PointerEngine(size: Size(width: 1024, height: 768))
 /// engine.setDevice(.mouse, at: now)
 /// engine.upsert(PointerTarget(id: 1, frame: shareButton, kind: .barButton), at: now)
-/// engine.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now))
+/// engine.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now), now: now)
 /// engine.step(now: now, presenting: vsync, into: &frame)
 /// ```
 /// Here `shareButton` is a rectangle, `now` and `vsync` are instants, and `frame` is a ``PointerFrame`` that

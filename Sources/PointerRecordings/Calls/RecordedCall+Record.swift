@@ -4,7 +4,7 @@ import PointerKit
 /// The kinds of records; their numbers are part of the format.
 enum RecordKind: UInt8 {
   case creation = 0
-  case advance, handle, handleAt, step, read, setDevice, upsert, upsertTargets, remove, move, moveTargets
+  case advance, simulate, handle, step, read, setDevice, upsert, upsertTargets, remove, move, moveTargets
   case upsertSpace, upsertSpaces, scroll, removeSpace, resize, setSettings, setConfiguration, setAppearance
   case setBackgroundLuminance, setAnnotation, setSelection, cursorWarped, placePointer
   case digest = 128
@@ -14,8 +14,8 @@ extension RecordedCall {
   var recordKind: RecordKind {
     switch self {
     case .advance: .advance
+    case .simulate: .simulate
     case .handle: .handle
-    case .handleAt: .handleAt
     case .step: .step
     case .read: .read
     case .setDevice: .setDevice
@@ -59,8 +59,8 @@ extension RecordedCall {
   func write(to writer: inout ByteWriter) {
     switch self {
     case .advance, .read, .placePointer: break
-    case .handle(let input): writer.write(input.device, input.kind)
-    case .handleAt(let input, let now):
+    case .simulate(let input): writer.write(input.device, input.kind)
+    case .handle(let input, let now):
       writer.write(input.time.nanoseconds &- now.nanoseconds, input.device, input.kind)
     case .step(let now, let presenting): writer.write(presenting.map { $0.nanoseconds &- now.nanoseconds })
     case .setDevice(let device, let id, _): writer.write(id, device)
@@ -93,12 +93,12 @@ extension RecordedCall {
     case .advance: self = .advance(to: time)
     case .read: self = .read(at: time)
     case .placePointer: self = .placePointer(at: time)
-    case .handle:
+    case .simulate:
       let device: DeviceID = try reader.read()
-      self = .handle(PointerInput(try reader.read(), at: time, device: device))
-    case .handleAt:
+      self = .simulate(PointerInput(try reader.read(), at: time, device: device))
+    case .handle:
       let (stamp, device) = (stamp(try reader.read()), try DeviceID(from: &reader))
-      self = .handleAt(PointerInput(try reader.read(), at: stamp, device: device), now: time)
+      self = .handle(PointerInput(try reader.read(), at: stamp, device: device), now: time)
     case .step: self = .step(now: time, presenting: try Int64?(from: &reader).map(stamp))
     case .setDevice:
       let id: DeviceID = try reader.read()

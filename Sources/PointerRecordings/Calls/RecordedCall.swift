@@ -6,10 +6,10 @@ public import PointerKit
 public enum RecordedCall: Hashable, Sendable {
   /// A call of `advance(to:)`.
   case advance(to: Timestamp)
-  /// A call of `handle(_:)`.
-  case handle(PointerInput)
+  /// A call of `simulate(_:)`.
+  case simulate(PointerInput)
   /// A call of `handle(_:now:)`.
-  case handleAt(PointerInput, now: Timestamp)
+  case handle(PointerInput, now: Timestamp)
   /// A call of `step(now:presenting:into:)` or `step(now:presenting:)`.
   case step(now: Timestamp, presenting: Timestamp?)
   /// A call of `read(at:into:)`, which changes nothing; a replay needs it to show the same frames.
@@ -69,11 +69,11 @@ public enum RecordedCall: Hashable, Sendable {
     }
   }
 
-  /// The time of the call; for ``handle(_:)`` the input's time stamp.
+  /// The time of the call; for ``simulate(_:)`` the input's time stamp.
   public var time: Timestamp {
     switch self {
-    case .handle(let input): input.time
-    case .advance(let time), .handleAt(_, let time), .step(let time, _), .read(let time),
+    case .simulate(let input): input.time
+    case .advance(let time), .handle(_, let time), .step(let time, _), .read(let time),
       .setDevice(_, _, let time), .upsert(_, let time), .upsertTargets(_, _, let time), .remove(_, let time),
       .move(_, _, let time), .moveTargets(_, let time), .upsertSpace(_, let time),
       .upsertSpaces(_, let time), .scroll(_, _, let time), .removeSpace(_, let time), .resize(_, let time),
@@ -92,8 +92,8 @@ extension PointerEngine {
   public mutating func perform(_ call: RecordedCall) {
     switch call {
     case .advance(let time), .step(let time, _): advance(to: time)
-    case .handle(let input): handle(input)
-    case .handleAt(let input, let now): handle(input, now: now)
+    case .simulate(let input): simulate(input)
+    case .handle(let input, let now): handle(input, now: now)
     case .read: break
     case .setDevice(let device, let id, let time): setDevice(device, id: id, at: time)
     case .upsert(let target, let time): upsert(target, at: time)

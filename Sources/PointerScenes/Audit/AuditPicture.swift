@@ -96,7 +96,7 @@ extension AuditReport {
     guard let part = parts.first else { return nil }
     // The layout is shown without the pointer, which leaves and fades out within a second.
     var engine = PointerEngine(part.scene)
-    engine.handle(PointerInput(.leave, at: engine.time))
+    engine.simulate(PointerInput(.leave, at: engine.time))
     engine.advance(to: engine.time.advanced(byNanoseconds: 1_000_000_000))
     var film = Film(labels: part.labels, names: part.scene.names)
     film.record(engine, at: engine.time, size: part.scene.size, background: part.scene.background)
@@ -179,9 +179,9 @@ struct RuleExample {
       // The pointer starts in the corner, so that it arrives at the control by a movement.
       var engine = PointerEngine(scene)
       engine.setDevice(.mouse, at: engine.time)
-      engine.handle(PointerInput(.position(.zero), at: engine.time))
+      engine.simulate(PointerInput(.position(.zero), at: engine.time))
       var time = engine.time.advanced(byNanoseconds: 500_000_000)
-      engine.handle(PointerInput(.position(position), at: time))
+      engine.simulate(PointerInput(.position(position), at: time))
       let annotation = audited.annotations.first { $0.target == engine.hoveredTarget }?.annotation
       engine.setAnnotation(annotation ?? audited.annotation, at: time)
       time = time.advanced(byNanoseconds: 1_500_000_000)

@@ -74,7 +74,7 @@ extension MagnetismCase {
     var engine = engineBeforeLift()
     var frame = engine.frame(at: lift)
     let position = frame.modelPosition
-    engine.handle(PointerInput(.contact(.ended, fingers: 0), at: lift))
+    engine.simulate(PointerInput(.contact(.ended, fingers: 0), at: lift))
     let attraction = engine.lastAttraction
     let velocity = attraction?.velocity ?? .zero
     // The explanation must be made before the engine advances beyond the lift.
@@ -110,9 +110,9 @@ extension MagnetismCase {
     engine.setDevice(PointerDevice(kind: .trackpad, unit: .points, reportsContact: true), at: start)
     engine.upsert(targets, at: start)
     engine.placePointer(at: start)
-    engine.handle(PointerInput(.contact(.began, fingers: 1), at: start))
+    engine.simulate(PointerInput(.contact(.began, fingers: 1), at: start))
     for (sample, next) in zip(samples, samples.dropFirst()) {
-      engine.handle(PointerInput(.motion(next.position - sample.position), at: next.time))
+      engine.simulate(PointerInput(.motion(next.position - sample.position), at: next.time))
     }
     engine.advance(to: lift)
     return engine

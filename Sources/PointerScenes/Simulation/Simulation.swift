@@ -147,7 +147,7 @@ extension TraceEvent {
   /// The call that passes the event to an engine; nil if only time passes.
   var call: RecordedCall? {
     switch kind {
-    case .pointer(let input): .handle(input)
+    case .pointer(let input): .simulate(input)
     case .targets(let upsert, let remove): .upsertTargets(upsert, removing: remove, at: time)
     case .space(let space): .upsertSpace(space, at: time)
     case .bounds(let size): .resize(to: size, at: time)

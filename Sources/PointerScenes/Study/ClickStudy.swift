@@ -48,7 +48,7 @@ package struct ClickTechnique: Hashable, Sendable {
     var engine = start
     let released = press.pressed.advanced(byNanoseconds: Self.pressTime)
     var before: Vector?
-    func send(_ kind: PointerInput.Kind, _ time: Timestamp) { engine.handle(PointerInput(kind, at: time)) }
+    func send(_ kind: PointerInput.Kind, _ time: Timestamp) { engine.simulate(PointerInput(kind, at: time)) }
     var isPressed = false
     for sample in press.samples where sample.time <= released {
       if !isPressed, sample.time > press.pressed {

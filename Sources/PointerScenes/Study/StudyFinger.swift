@@ -63,7 +63,7 @@ struct StudyFinger {
   }
 
   private mutating func send(_ kind: PointerInput.Kind) {
-    engine.handle(PointerInput(kind, at: now))
+    engine.simulate(PointerInput(kind, at: now))
   }
 }
 

@@ -11,10 +11,10 @@ final class FuzzCheckTests: XCTestCase {
   private var morphing: PointerEngine {
     var engine = PointerEngine(size: Size(width: 400, height: 300), start: Point(x: 30, y: 50))
     engine.setDevice(.mouse, at: .zero)
-    engine.handle(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: .zero))
+    engine.simulate(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: .zero))
     engine.upsert(
       PointerTarget(id: 1, frame: Rect(x: 80, y: 40, width: 40, height: 20), kind: .button), at: second)
-    engine.handle(PointerInput(.motion(Vector(dx: 69, dy: 0)), at: second))
+    engine.simulate(PointerInput(.motion(Vector(dx: 69, dy: 0)), at: second))
     return engine
   }
 
@@ -133,7 +133,7 @@ final class FuzzCheckTests: XCTestCase {
   private var resting: PointerEngine {
     var engine = PointerEngine(size: Size(width: 400, height: 300), start: Point(x: 60, y: 50))
     engine.setDevice(.mouse, at: second)
-    engine.handle(PointerInput(.motion(Vector(dx: 40, dy: 0)), at: second))
+    engine.simulate(PointerInput(.motion(Vector(dx: 40, dy: 0)), at: second))
     engine.advance(to: second.after(milliseconds: 500))
     return engine
   }

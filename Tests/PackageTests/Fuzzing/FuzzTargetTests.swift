@@ -93,7 +93,7 @@ final class FuzzTargetTests: XCTestCase {
     let target = PointerTarget(
       id: 1, frame: Rect(x: 80, y: 40, width: 40, height: 20), kind: .button, space: 5)
     engine.upsert(target, at: .zero)
-    engine.handle(PointerInput(.motion(Vector(dx: 40, dy: 0)), at: Timestamp(nanoseconds: 1_000_000)))
+    engine.simulate(PointerInput(.motion(Vector(dx: 40, dy: 0)), at: Timestamp(nanoseconds: 1_000_000)))
     return engine
   }
 
@@ -112,7 +112,7 @@ final class FuzzTargetTests: XCTestCase {
     var (fine, wrong) = (
       MovementCheck(creation, creation.engine), MovementCheck(creation, creation.engine)
     )
-    XCTAssertNil(fine.violation(hovering, after: .handle(input)))
+    XCTAssertNil(fine.violation(hovering, after: .simulate(input)))
     XCTAssertNotNil(wrong.violation(hovering, after: .advance(to: Timestamp(nanoseconds: 1_000_000))))
     var outside = MovementCheck(creation, creation.engine)
     let resize = RecordedCall.resize(to: Size(width: 80, height: 300), at: .zero)
@@ -121,14 +121,14 @@ final class FuzzTargetTests: XCTestCase {
 
   func testWhatBeginsTwiceOrEndsWithoutABeginningIsFound() {
     var pressed = hovering
-    pressed.handle(PointerInput(.button(.primary, isDown: true), at: Timestamp(nanoseconds: 2_000_000)))
+    pressed.simulate(PointerInput(.button(.primary, isDown: true), at: Timestamp(nanoseconds: 2_000_000)))
     let events = Array(pressed.events(since: 0))
     var balance = EventBalance()
     XCTAssertEqual(balance.take(events), [])
     XCTAssertEqual(balance.hovered, 1)
     XCTAssertEqual(balance.underWay, ["buttons [0]"])
     XCTAssertEqual(balance.take(events).count, 2, "entered and pressed again")
-    pressed.handle(PointerInput(.button(.primary, isDown: false), at: Timestamp(nanoseconds: 3_000_000)))
+    pressed.simulate(PointerInput(.button(.primary, isDown: false), at: Timestamp(nanoseconds: 3_000_000)))
     var late = EventBalance()
     let end = pressed.events(since: 0).filter { $0.type == .released }
     XCTAssertEqual(late.take(Array(end)).count, 1, "released without a press")

@@ -20,7 +20,7 @@ final class BehaviorSnippets: SnippetTestCase {
     paragraph.style.verticalPrecision = .lines(heights: [24, 24, 24], leading: 4)
     engine.upsert(paragraph, at: now)
     // snippet.end
-    engine.handle(PointerInput(.position(Point(x: 130, y: 133)), at: now))
+    engine.handle(PointerInput(.position(Point(x: 130, y: 133)), at: now), now: now)
     engine.advance(to: settled)
     let pointer = engine.frame(at: settled).pointer
     XCTAssertEqual(pointer.center.y, 140, accuracy: 0.01, "in the middle of the second line")
@@ -40,7 +40,7 @@ final class BehaviorSnippets: SnippetTestCase {
     divider.latchingAxes = .horizontal
     engine.upsert([day, divider], at: now)
     // snippet.end
-    engine.handle(PointerInput(.position(Point(x: 130, y: 133)), at: now))
+    engine.handle(PointerInput(.position(Point(x: 130, y: 133)), at: now), now: now)
     engine.advance(to: settled)
     XCTAssertEqual(engine.frame(at: settled).clickLocation.y, 130, "the second step")
   }
@@ -61,9 +61,9 @@ final class BehaviorSnippets: SnippetTestCase {
       PointerTarget(id: 1, frame: Rect(x: 480, y: 360, width: 44, height: 37), kind: .barButton), at: now)
     // snippet.behaviorRecentering
     engine.setDevice(.trackpad, at: now)
-    engine.handle(PointerInput(.contact(.began, fingers: 1), at: now))
-    engine.handle(PointerInput(.motion(Vector(dx: 12, dy: 3)), at: now))
-    engine.handle(PointerInput(.contact(.ended, fingers: 0), at: now))
+    engine.handle(PointerInput(.contact(.began, fingers: 1), at: now), now: now)
+    engine.handle(PointerInput(.motion(Vector(dx: 12, dy: 3)), at: now), now: now)
+    engine.handle(PointerInput(.contact(.ended, fingers: 0), at: now), now: now)
     // snippet.end
     XCTAssertEqual(engine.events(since: 0).first?.type, .entered)
   }
@@ -91,15 +91,15 @@ final class BehaviorSnippets: SnippetTestCase {
       PointerTarget(id: trash, frame: homeIcon, kind: .appIcon),
     ]
     engine.upsert(icons, at: now)
-    engine.handle(PointerInput(.position(mapsIcon.center), at: now))
-    engine.handle(PointerInput(.button(.primary, isDown: true), at: now))
-    engine.handle(PointerInput(.position(homeIcon.center), at: now))
-    engine.handle(PointerInput(.button(.primary, isDown: false), at: now))
+    engine.handle(PointerInput(.position(mapsIcon.center), at: now), now: now)
+    engine.handle(PointerInput(.button(.primary, isDown: true), at: now), now: now)
+    engine.handle(PointerInput(.position(homeIcon.center), at: now), now: now)
+    engine.handle(PointerInput(.button(.primary, isDown: false), at: now), now: now)
     // snippet.behaviorDragging
     for event in engine.events(since: seen) {
       switch event.kind {
       case .dragChanged(let drag) where drag.dropTarget == trash:
-        engine.handle(PointerInput(.dragOperation(.disappearing), at: now))
+        engine.handle(PointerInput(.dragOperation(.disappearing), at: now), now: now)
       case .dragEnded(let drag, phase: .ended): drop(drag.target, on: drag.dropTarget)
       case .bandEnded: select(engine.selection)
       default: break
@@ -111,7 +111,7 @@ final class BehaviorSnippets: SnippetTestCase {
   }
 
   func testTheSampleOfBehaviorRevealing() {
-    engine.handle(PointerInput(.position(lowerEdgeFrame.center), at: now))
+    engine.handle(PointerInput(.position(lowerEdgeFrame.center), at: now), now: now)
     // snippet.behaviorRevealing
     var lowerEdge = PointerTarget(id: 18, frame: lowerEdgeFrame, effect: nil)
     lowerEdge.padding = .zero

@@ -33,7 +33,7 @@ final class DrawingSnippets: XCTestCase {
     ]
     targets[3].space = 1
     engine.upsert(targets, at: now)
-    engine.handle(PointerInput(.position(Point(x: 120, y: 130)), at: now))
+    engine.handle(PointerInput(.position(Point(x: 120, y: 130)), at: now), now: now)
     return engine
   }
 

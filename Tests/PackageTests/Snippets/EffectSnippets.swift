@@ -51,7 +51,7 @@ final class EffectSnippets: SnippetTestCase {
       id: 4, frame: morningCard, kind: .card, effect: .hover(rising))
     engine.upsert(card, at: now)
     // snippet.end
-    engine.handle(PointerInput(.position(morningCard.center), at: now))
+    engine.handle(PointerInput(.position(morningCard.center), at: now), now: now)
     engine.advance(to: settled)
     let content = engine.frame(at: settled).contents.first
     XCTAssertGreaterThan(content?.scale ?? 0, 1)
@@ -80,7 +80,7 @@ final class EffectSnippets: SnippetTestCase {
     var banner = PointerTarget(id: 8, frame: bannerFrame, hasBezel: true)
     banner.luminance = 0.6
     engine.upsert(banner, at: now)
-    engine.handle(PointerInput(.luminance(0.4), at: now))
+    engine.handle(PointerInput(.luminance(0.4), at: now), now: now)
     // snippet.end
     XCTAssertEqual(engine.appearance, .dark)
   }

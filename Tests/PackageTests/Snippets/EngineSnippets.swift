@@ -19,7 +19,7 @@ final class EngineSnippets: XCTestCase {
     engine.upsert(PointerTarget(id: 1, frame: shareButton, kind: .barButton), at: now)
 
     // With each input: what happened, and when.
-    engine.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now))
+    engine.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now), now: now)
     // With each frame: what to draw at the time at which it will be visible.
     engine.step(now: now, presenting: vsync, into: &frame)
     for group in frame.groups { draw(frame.drawing[group.commands], in: group.clip) }
@@ -34,7 +34,7 @@ final class EngineSnippets: XCTestCase {
     var engine = PointerEngine(size: Size(width: 1024, height: 768))
     engine.setDevice(.mouse, at: now)
     engine.upsert(PointerTarget(id: 1, frame: shareButton, kind: .barButton), at: now)
-    engine.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now))
+    engine.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now), now: now)
     engine.step(now: now, presenting: vsync, into: &frame)
     // snippet.end
     XCTAssertEqual(frame.hovered, 1)
@@ -54,9 +54,9 @@ final class EngineSnippets: XCTestCase {
     list.clip = Rect(x: 0, y: 0, width: 300, height: 600)
     list.contentSize = Size(width: 300, height: 4000)
     engine.upsert(list, at: now)
-    engine.handle(PointerInput(.position(Point(x: 150, y: 300)), at: now))
-    engine.handle(PointerInput(.button(.primary, isDown: true), at: now))
-    engine.handle(PointerInput(.position(Point(x: 150, y: 598)), at: now))
+    engine.handle(PointerInput(.position(Point(x: 150, y: 300)), at: now), now: now)
+    engine.handle(PointerInput(.button(.primary, isDown: true), at: now), now: now)
+    engine.handle(PointerInput(.position(Point(x: 150, y: 598)), at: now), now: now)
     let frame = engine.frame(at: now)
     // snippet.autoscroll
     if let autoscroll = frame.autoscroll {

@@ -17,10 +17,10 @@ final class FrameLoopSnippets: XCTestCase {
     // snippet.end
 
     // snippet.input
-    engine.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now))
+    engine.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now), now: now)
     // snippet.end
-    engine.handle(PointerInput(.button(.primary, isDown: true), at: now))
-    engine.handle(PointerInput(.button(.primary, isDown: false), at: now))
+    engine.handle(PointerInput(.button(.primary, isDown: true), at: now), now: now)
+    engine.handle(PointerInput(.button(.primary, isDown: false), at: now), now: now)
 
     // snippet.events
     var seen: UInt64 = 0
@@ -54,7 +54,7 @@ final class FrameLoopSnippets: XCTestCase {
     engine.setDevice(PointerDevice(kind: .trackpad, reportsContact: false), at: now)
     engine.upsert(
       PointerTarget(id: 1, frame: Rect(x: 500, y: 360, width: 44, height: 37), kind: .barButton), at: now)
-    engine.handle(PointerInput(.position(Point(x: 505, y: 365)), at: now))
+    engine.handle(PointerInput(.position(Point(x: 505, y: 365)), at: now), now: now)
     var frame = engine.step(now: now.advanced(bySeconds: 1))
 
     // snippet.warp
@@ -64,12 +64,12 @@ final class FrameLoopSnippets: XCTestCase {
     }
     // snippet.end
     XCTAssertEqual(warped, [Point(x: 522, y: 378.5)])
-    engine.handle(PointerInput(.position(Point(x: 522, y: 378)), at: now))
+    engine.handle(PointerInput(.position(Point(x: 522, y: 378)), at: now), now: now)
     frame = engine.step(now: now.advanced(bySeconds: 1))
     XCTAssertNil(frame.warp)
     XCTAssertEqual(frame.modelPosition, Point(x: 522, y: 378.5))
 
-    engine.handle(PointerInput(.motion(Vector(dx: 0, dy: -500)), at: now))
+    engine.handle(PointerInput(.motion(Vector(dx: 0, dy: -500)), at: now), now: now)
     // snippet.edge
     for event in engine.events(since: 0) {
       if case .pushedEdge(let push) = event.kind, push.edge == .top, push.distance > 60 { openHiddenBar() }

@@ -29,12 +29,12 @@ final class GettingStartedSnippets: XCTestCase {
 
     // A finger rests on the button, moves toward the icon for a tenth of a second, and lifts.
     func time(_ milliseconds: Int64) -> Timestamp { Timestamp(nanoseconds: milliseconds * 1_000_000) }
-    engine.handle(PointerInput(.position(Point(x: 90, y: 108)), at: time(0)))
-    engine.handle(PointerInput(.contact(.began, fingers: 1), at: time(500)))
+    engine.simulate(PointerInput(.position(Point(x: 90, y: 108)), at: time(0)))
+    engine.simulate(PointerInput(.contact(.began, fingers: 1), at: time(500)))
     for report in 1...12 {
-      engine.handle(PointerInput(.motion(Vector(dx: 9, dy: 0)), at: time(500 + 8 * Int64(report))))
+      engine.simulate(PointerInput(.motion(Vector(dx: 9, dy: 0)), at: time(500 + 8 * Int64(report))))
     }
-    engine.handle(PointerInput(.contact(.ended, fingers: 0), at: time(600)))
+    engine.simulate(PointerInput(.contact(.ended, fingers: 0), at: time(600)))
 
     // Sixty frames a second for two seconds.
     var film = Film(labels: [1: "Share", 2: "Notes"])

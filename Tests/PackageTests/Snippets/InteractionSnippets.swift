@@ -34,7 +34,7 @@ final class InteractionSnippets: XCTestCase {
     host.add(interaction, to: PointerTarget(id: 7, frame: textView.frame), at: now)
     // snippet.hide
     var frame = PointerFrame()
-    host.handle(PointerInput(.position(Point(x: 200, y: 215)), at: now))
+    host.handle(PointerInput(.position(Point(x: 200, y: 215)), at: now), now: now)
     XCTAssertTrue(frame.drawing.isEmpty)
     Self.loop(host, now: now, vsync: vsync, frame: &frame)
     XCTAssertEqual(frame.hovered.flatMap { host.interaction(of: $0) }?.interaction === interaction, true)
@@ -58,7 +58,7 @@ extension InteractionSnippets {
     _ host: PointerInteractionHost, now: Timestamp, vsync: Timestamp, frame: inout PointerFrame
   ) {
     // snippet.interactionLoop
-    host.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now))
+    host.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now), now: now)
 
     host.advance(to: now)
     host.engine.step(now: now, presenting: vsync, into: &frame)
@@ -73,7 +73,7 @@ extension InteractionSnippets {
     let interaction = PointerInteraction()
     host.add(interaction, to: PointerTarget(id: 7, frame: buttonFrame, kind: .button), at: now)
     // With each input:
-    host.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now))
+    host.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now), now: now)
     // snippet.end
     XCTAssertEqual(host.engine.frame(at: now).hovered, 7)
     XCTAssertTrue(host.interaction(of: 7)?.interaction === interaction)
@@ -90,10 +90,10 @@ extension InteractionSnippets {
     host.add(band, to: .window)
     // snippet.end
     let now = Timestamp(nanoseconds: 1_000_000_000)
-    host.handle(PointerInput(.modifiers(.shift), at: now))
-    host.handle(PointerInput(.position(Point(x: 100, y: 100)), at: now))
-    host.handle(PointerInput(.button(.primary, isDown: true), at: now))
-    host.handle(PointerInput(.position(Point(x: 160, y: 140)), at: now))
+    host.handle(PointerInput(.modifiers(.shift), at: now), now: now)
+    host.handle(PointerInput(.position(Point(x: 100, y: 100)), at: now), now: now)
+    host.handle(PointerInput(.button(.primary, isDown: true), at: now), now: now)
+    host.handle(PointerInput(.position(Point(x: 160, y: 140)), at: now), now: now)
     XCTAssertEqual(list.selection, Rect(x: 100, y: 100, width: 60, height: 40))
     XCTAssertTrue(list.isAdding)
   }

@@ -29,7 +29,7 @@ final class InteractionStyleSnippets: XCTestCase {
   private let host = PointerInteractionHost(PointerEngine(size: Size(width: 1024, height: 768)))
 
   private func point(at position: Point) {
-    host.handle(
+    host.simulate(
       PointerInput(.position(position), at: host.engine.frame(at: now).time.advanced(bySeconds: 0.1)))
   }
 

@@ -20,8 +20,8 @@ final class ToolkitSnippets: XCTestCase {
     var engine = PointerEngine(size: Size(width: 1024, height: 768), start: Point(x: 200, y: 200))
     // snippet.sdlButton
     if let button = PointerButton(sdl: event.button) {
-      engine.handle(PointerInput(.modifiers(KeyModifiers(sdl: modifiers)), at: now))
-      engine.handle(PointerInput(.button(button, isDown: event.down), at: now))
+      engine.handle(PointerInput(.modifiers(KeyModifiers(sdl: modifiers)), at: now), now: now)
+      engine.handle(PointerInput(.button(button, isDown: event.down), at: now), now: now)
     }
     // snippet.end
     XCTAssertEqual(engine.pressedModifiers, [.shift, .control])
@@ -30,7 +30,7 @@ final class ToolkitSnippets: XCTestCase {
     let wheel = WheelEvent(x: 0, y: -1)
     // snippet.sdlWheel
     let delta = ScrollDelta(sdl: Vector(dx: Double(wheel.x), dy: Double(wheel.y)))
-    engine.handle(PointerInput(.scroll(delta.points, phase: .none, source: .wheel), at: now))
+    engine.handle(PointerInput(.scroll(delta.points, phase: .none, source: .wheel), at: now), now: now)
     // snippet.end
     var content = Vector.zero
     for event in engine.events(since: 0) {
@@ -46,9 +46,9 @@ final class ToolkitSnippets: XCTestCase {
     // snippet.waylandFinger
     // For each frame of the protocol with wl_pointer.axis, while the fingers scroll:
     let delta = ScrollDelta(waylandAxis: axis)
-    engine.handle(PointerInput(.scroll(delta.points, phase: .changed, source: .finger), at: now))
+    engine.handle(PointerInput(.scroll(delta.points, phase: .changed, source: .finger), at: now), now: now)
     // With wl_pointer.axis_stop:
-    engine.handle(PointerInput(.scroll(.zero, phase: .ended, source: .finger), at: now))
+    engine.handle(PointerInput(.scroll(.zero, phase: .ended, source: .finger), at: now), now: now)
     // snippet.end
     var scrolls: [PointerEvent.Scroll] = []
     for event in engine.events(since: 0) {

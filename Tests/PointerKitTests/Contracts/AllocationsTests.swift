@@ -75,7 +75,7 @@ final class AllocationsTests: XCTestCase {
   private typealias Step = (inout PointerEngine, Timestamp) -> Void
 
   private func events(_ kinds: PointerInput.Kind...) -> [Step] {
-    kinds.map { kind in { engine, time in engine.handle(PointerInput(kind, at: time)) } }
+    kinds.map { kind in { engine, time in engine.simulate(PointerInput(kind, at: time)) } }
   }
 
   private func motion(_ dx: Double, _ dy: Double, count: Int) -> [Step] {

@@ -181,15 +181,15 @@ final class ClampingTests: XCTestCase {
       ),
       (
         "lateInputs", { self.read($0.lateInputs) }, 4,
-        { $0.engine.handle(PointerInput(.motion(.zero), at: late, device: 4)) }
+        { $0.engine.simulate(PointerInput(.motion(.zero), at: late, device: 4)) }
       ),
       (
         "foreignStamps", { self.read($0.foreignStamps) }, 4,
-        { $0.engine.handle(PointerInput(.motion(.zero), at: .zero.advanced(bySeconds: -60), device: 4)) }
+        { $0.engine.simulate(PointerInput(.motion(.zero), at: .zero.advanced(bySeconds: -60), device: 4)) }
       ),
       (
         "undescribedDevices", { self.read($0.undescribedDevices) }, 7,
-        { for _ in 0..<2 { $0.engine.handle(PointerInput(.motion(.zero), at: $0.now, device: 7)) } }
+        { for _ in 0..<2 { $0.engine.simulate(PointerInput(.motion(.zero), at: $0.now, device: 7)) } }
       ),
       ("unbalancedInputs", { self.read($0.unbalancedInputs) }, 4, { $0.release() }),
       (

@@ -56,7 +56,7 @@ final class ClocksTests: XCTestCase {
         var input = inputs[next]
         let time = input.time
         input.time = stamp(next, time)
-        if tellsNow { engine.handle(input, now: time) } else { engine.handle(input) }
+        if tellsNow { engine.handle(input, now: time) } else { engine.simulate(input) }
         next += 1
       }
       if rest, first == next, frame.nextWake.map({ $0 > now }) ?? true, now < lift { continue }
@@ -187,11 +187,11 @@ final class ClocksTests: XCTestCase {
         let input = PointerInput(
           dice.chance(0.8) ? .motion(dice.vector(upTo: 200)) : .button(.primary, isDown: dice.chance(0.5)),
           at: stamp, device: DeviceID(dice.count(0...3)))
-        if dice.chance(0.2) { engine.handle(input, now: now) } else { engine.handle(input) }
+        if dice.chance(0.2) { engine.handle(input, now: now) } else { engine.simulate(input) }
         if dice.chance(0.7) { engine.step(now: now, into: &frame) }
         if dice.chance(0.02) { engine.advance(to: dice.pick(AdversarialValues.times)) }
       }
-      engine.handle(PointerInput(.button(.primary, isDown: false), at: now))
+      engine.simulate(PointerInput(.button(.primary, isDown: false), at: now))
       for _ in 0..<600 {
         now = now.advanced(byNanoseconds: 16_666_667)
         engine.step(now: now, into: &frame)
@@ -211,7 +211,7 @@ final class ClocksTests: XCTestCase {
     engine.setDevice(PointerDevice(kind: .trackpad, reportsContact: false), at: now)
     for _ in 0..<75 {
       now = now.advanced(byNanoseconds: 8_000_000)
-      engine.handle(PointerInput(.motion(Vector(dx: 4, dy: 0)), at: now.advanced(bySeconds: -0.9)))
+      engine.simulate(PointerInput(.motion(Vector(dx: 4, dy: 0)), at: now.advanced(bySeconds: -0.9)))
       XCTAssertEqual(engine.step(now: now).phase, .tracking)
     }
     XCTAssertEqual(engine.position.x, 500)

@@ -134,7 +134,7 @@ final class EventsTests: XCTestCase {
         if step < 120 {
           engine.perform(calls.next())
         } else {
-          engine.handle(PointerInput(seed % 2 == 0 ? .leave : .cancel, at: calls.now))
+          engine.simulate(PointerInput(seed % 2 == 0 ? .leave : .cancel, at: calls.now))
         }
         let message = "seed \(seed), step \(step)"
         let news = engine.events(since: seen)
@@ -155,7 +155,7 @@ final class EventsTests: XCTestCase {
         if let band = frame.band { XCTAssertEqual(band.selected, selection, message) }
       }
       XCTAssertEqual(balance.underWay, [], "seed \(seed)")
-      engine.handle(PointerInput(.leave, at: calls.now))
+      engine.simulate(PointerInput(.leave, at: calls.now))
       let frame = engine.frame(at: engine.now)
       XCTAssertNotEqual(frame.phase, .gesturing, "seed \(seed)")
       XCTAssertNil(frame.band, "seed \(seed)")

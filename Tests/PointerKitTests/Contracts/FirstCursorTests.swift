@@ -19,7 +19,7 @@ final class FirstCursorTests: XCTestCase {
     engine.step(now: .zero, into: &frame)
     let before = allocation_count()
     let time = Timestamp(nanoseconds: 8_000_000)
-    engine.handle(PointerInput(.position(Point(x: 150, y: 150)), at: time))
+    engine.simulate(PointerInput(.position(Point(x: 150, y: 150)), at: time))
     engine.step(now: time.advanced(bySeconds: 0.1), into: &frame)
     XCTAssertEqual(frame.accessories.count, 4)
     return allocation_count() - before

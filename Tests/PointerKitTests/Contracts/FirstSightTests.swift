@@ -15,7 +15,7 @@ final class FirstSightTests: XCTestCase {
   }
 
   private func send(_ kind: PointerInput.Kind, _ engine: inout PointerEngine) -> PointerFrame {
-    engine.handle(PointerInput(kind, at: now))
+    engine.simulate(PointerInput(kind, at: now))
     return engine.step(now: now)
   }
 
@@ -91,7 +91,7 @@ final class FirstSightTests: XCTestCase {
       var engine = engine()
       engine.setAppearance(appearance, at: now)
       engine.setBackgroundLuminance(ground, at: now)
-      engine.handle(PointerInput(.position(Point(x: 100, y: 100)), at: now))
+      engine.simulate(PointerInput(.position(Point(x: 100, y: 100)), at: now))
       for millisecond in stride(from: Int64(0), through: 1000, by: 20) {
         let frame = engine.step(now: now.advanced(byNanoseconds: millisecond * 1_000_000))
         XCTAssertEqual(frame.pointer.luminance, expected, "\(appearance) over \(ground), \(millisecond) ms")
@@ -102,13 +102,13 @@ final class FirstSightTests: XCTestCase {
   func testADeviceThatWasNeverDescribedIsATrackpadAndCountedOnce() {
     var engine = PointerEngine(size: Size(width: 1024, height: 768))
     for device in [5, 6, 5, 6, 5] as [DeviceID] {
-      engine.handle(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: now, device: device))
+      engine.simulate(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: now, device: device))
     }
     XCTAssertEqual(engine.diagnostics.undescribedDevices.count, 2)
     XCTAssertEqual(engine.diagnostics.undescribedDevices.lastID, 6)
     XCTAssertEqual(engine.diagnostics.total, 2)
     engine.setDevice(.mouse, id: 7, at: now)
-    engine.handle(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: now, device: 7))
+    engine.simulate(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: now, device: 7))
     XCTAssertEqual(engine.diagnostics.undescribedDevices.count, 2)
   }
 }

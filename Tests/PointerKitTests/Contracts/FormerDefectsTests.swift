@@ -71,7 +71,7 @@ final class FormerDefectsTests: XCTestCase {
   func testClocksThatBeginBelowZeroHideInTime() {
     var engine = PointerEngine(size: Size(width: 1024, height: 768))
     let time = Timestamp(nanoseconds: -100_000_000_000)
-    engine.handle(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: time))
+    engine.simulate(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: time))
     let frame = engine.step(now: time.advanced(bySeconds: 3))
     XCTAssertEqual(frame.phase, .hidden)
   }

@@ -33,7 +33,7 @@ final class FrameLoopTests: XCTestCase {
       let now = begin.advanced(byNanoseconds: index * 1_000_000_000 / rate)
       let vsync = now.advanced(byNanoseconds: ahead * 1_000_000_000 / rate)
       while next < inputs.count, inputs[next].time <= now {
-        engine.handle(inputs[next])
+        engine.simulate(inputs[next])
         next += 1
       }
       if confuses {

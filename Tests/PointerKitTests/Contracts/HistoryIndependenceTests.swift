@@ -195,8 +195,8 @@ private struct HistoryPair {
   // MARK: Inputs
 
   private mutating func send(_ kind: PointerInput.Kind) {
-    straight.handle(PointerInput(kind, at: now))
-    devious.handle(PointerInput(kind, at: now))
+    straight.simulate(PointerInput(kind, at: now))
+    devious.simulate(PointerInput(kind, at: now))
   }
 
   private mutating func wait(_ milliseconds: Int64) {

@@ -40,8 +40,8 @@ final class RepeatedCallsTests: XCTestCase {
       let later = time.advanced(byNanoseconds: milliseconds * 1_000_000)
       if milliseconds == 300 {
         let input = PointerInput(.motion(Vector(dx: 2, dy: 1)), at: later)
-        plain.handle(input)
-        changed.handle(input)
+        plain.simulate(input)
+        changed.simulate(input)
       }
       let (a, b) = (plain.step(now: later), changed.step(now: later))
       let differences = a.differences(from: b)
@@ -140,7 +140,7 @@ final class RepeatedCallsTests: XCTestCase {
         ("setAppearance", { $0.setAppearance(.light, at: time) }),
         ("setBackgroundLuminance", { $0.setBackgroundLuminance(1, at: time) }),
         ("setDevice", { $0.setDevice(.mouse, at: time) }),
-        ("modifiers", { $0.handle(PointerInput(.modifiers(.shift), at: time)) }),
+        ("modifiers", { $0.simulate(PointerInput(.modifiers(.shift), at: time)) }),
         ("resize", { $0.resize(to: Size(width: 800, height: 600), at: time) }),
       ]
       for (name, call) in calls {
@@ -154,7 +154,7 @@ final class RepeatedCallsTests: XCTestCase {
       }
       // The pointer that appears first has its material from the beginning.
       var moved = engine
-      moved.handle(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: time))
+      moved.simulate(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: time))
       let (shown, later) = (moved.frame(at: time), moved.step(now: time.advanced(bySeconds: 3)))
       XCTAssertEqual(shown.pointer.opacity, 0, "seed \(seed): it fades in")
       var pointer = shown.pointer

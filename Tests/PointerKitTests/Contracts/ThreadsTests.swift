@@ -56,7 +56,7 @@ final class ThreadsTests: XCTestCase {
       var time = now
       for _ in 0..<60 {
         time = time.advanced(byNanoseconds: 8_000_000)
-        engine.handle(PointerInput(.motion(dice.vector(upTo: 12)), at: time))
+        engine.simulate(PointerInput(.motion(dice.vector(upTo: 12)), at: time))
         let id = TargetID(dice.count(1...30))
         switch dice.count(0...3) {
         case 0: engine.move(id, to: Rect(x: dice.number(0...900), y: 300, width: 60, height: 60), at: time)

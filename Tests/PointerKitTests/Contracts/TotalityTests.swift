@@ -21,7 +21,7 @@ final class TotalityTests: XCTestCase {
         let message = "seed \(seed), call \(index): \(call)"
         let count = engine.diagnostics.nonFiniteInputs.count
         engine.perform(call)
-        if case .handle(let input) = call {
+        if case .simulate(let input) = call {
           let words = "\(input.kind)".split { !$0.isLetter }
           let isFinite = !words.contains { ["nan", "snan", "inf"].contains($0) }
           XCTAssertEqual(engine.diagnostics.nonFiniteInputs.count - count, isFinite ? 0 : 1, message)
@@ -61,7 +61,7 @@ final class TotalityTests: XCTestCase {
   func testSurfacesOfAnySizeAreTotal() {
     for (width, height) in product(AdversarialValues.numbers, AdversarialValues.numbers) {
       var engine = PointerEngine(size: Size(width: width, height: height), start: Point(x: height, y: width))
-      engine.handle(PointerInput(.motion(Vector(dx: 5, dy: 5)), at: .zero))
+      engine.simulate(PointerInput(.motion(Vector(dx: 5, dy: 5)), at: .zero))
       engine.resize(to: Size(width: height, height: width), at: .zero)
       assertInRange(engine.frame(at: .zero), "\(width) × \(height)")
     }
@@ -151,7 +151,7 @@ final class TotalityTests: XCTestCase {
         time = time.advanced(byNanoseconds: Int64(dice.count(0...30_000_000)))
         let kind: PointerInput.Kind =
           dice.chance(0.7) ? .position(corner + dice.vector(upTo: 300)) : .motion(dice.vector(upTo: 2e9))
-        engine.handle(PointerInput(kind, at: time))
+        engine.simulate(PointerInput(kind, at: time))
         assertInRange(engine.frame(at: time), "seed \(seed)")
       }
     }

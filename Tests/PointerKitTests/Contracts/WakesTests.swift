@@ -88,7 +88,7 @@ final class WakesTests: XCTestCase {
         engine.setDevice(PointerDevice(kind: kind, reportsContact: reportsContact), at: .zero)
         engine.advance(to: time(1000))
         let input = PointerInput(.motion(Vector(dx: 9, dy: 0)), at: time(stamp))
-        if isTold { engine.handle(input, now: time(1000)) } else { engine.handle(input) }
+        if isTold { engine.handle(input, now: time(1000)) } else { engine.simulate(input) }
         var watched = Watch()
         watch(engine, from: max(time(1000), engine.time), name, &watched)
         XCTAssertGreaterThan(watched.wakes, 0, name)
@@ -156,7 +156,7 @@ final class WakesTests: XCTestCase {
       var engine = PointerEngine(size: Size(width: 800, height: 600))
       var now = Timestamp(nanoseconds: start)
       engine.setDevice(.mouse, at: now)
-      engine.handle(PointerInput(.motion(Vector(dx: 9, dy: 0)), at: now))
+      engine.simulate(PointerInput(.motion(Vector(dx: 9, dy: 0)), at: now))
       for _ in 0..<400 {
         let frame = engine.step(now: now)
         if let wake = frame.nextWake { XCTAssertGreaterThan(wake, frame.time, "\(start)") }

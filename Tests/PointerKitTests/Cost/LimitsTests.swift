@@ -84,9 +84,9 @@ final class LimitsTests: XCTestCase {
       var engine = engine(grid(count), size: 10_000)
       let configuration = with(PointerConfiguration()) { $0.bandSelection = true }
       engine.setConfiguration(configuration, at: .zero)
-      engine.handle(PointerInput(.position(Point(x: 1, y: 1)), at: second))
-      engine.handle(PointerInput(.button(.primary, isDown: true), at: second))
-      engine.handle(PointerInput(.position(Point(x: 9999, y: 9999)), at: second))
+      engine.simulate(PointerInput(.position(Point(x: 1, y: 1)), at: second))
+      engine.simulate(PointerInput(.button(.primary, isDown: true), at: second))
+      engine.simulate(PointerInput(.position(Point(x: 9999, y: 9999)), at: second))
       XCTAssertEqual(engine.selection, (1...count).map { TargetID($0) })
     }
   }
@@ -96,12 +96,12 @@ final class LimitsTests: XCTestCase {
       var engine = engine(grid(4))
       let configuration = with(PointerConfiguration()) { $0.magnetism.decay = Decay(decelerationRate: rate) }
       engine.setConfiguration(configuration, at: .zero)
-      engine.handle(PointerInput(.contact(.began, fingers: 1), at: .zero))
+      engine.simulate(PointerInput(.contact(.began, fingers: 1), at: .zero))
       for step in 1...14 {
         let time = Timestamp(nanoseconds: Int64(step) * 8_333_333)
-        engine.handle(PointerInput(.motion(Vector(dx: 4, dy: -3)), at: time))
+        engine.simulate(PointerInput(.motion(Vector(dx: 4, dy: -3)), at: time))
       }
-      engine.handle(PointerInput(.contact(.ended, fingers: 0), at: Timestamp(nanoseconds: 14 * 8_333_333)))
+      engine.simulate(PointerInput(.contact(.ended, fingers: 0), at: Timestamp(nanoseconds: 14 * 8_333_333)))
       var instants = 0
       while let next = engine.nextMovement(before: .distantFuture) {
         engine.advance(to: next)
@@ -144,9 +144,9 @@ final class LimitsTests: XCTestCase {
       XCTAssertEqual(windows.attraction(of: flick).target, 201, name)
       let configuration = with(PointerConfiguration()) { $0.bandSelection = true }
       windows.setConfiguration(configuration, at: .zero)
-      windows.handle(PointerInput(.position(Point(x: 950, y: 10)), at: second))
-      windows.handle(PointerInput(.button(.primary, isDown: true), at: second))
-      windows.handle(PointerInput(.position(Point(x: 1e6 - 50, y: 1e6 - 50)), at: second))
+      windows.simulate(PointerInput(.position(Point(x: 950, y: 10)), at: second))
+      windows.simulate(PointerInput(.button(.primary, isDown: true), at: second))
+      windows.simulate(PointerInput(.position(Point(x: 1e6 - 50, y: 1e6 - 50)), at: second))
       // The first space of each row is beside the band.
       XCTAssertEqual(windows.selection.count, count - count / 100, name)
     }

@@ -29,7 +29,7 @@ struct HostCalls {
     if pending.isEmpty, dice.chance(0.06) { pending = stroke() }
     if let input = pending.popLast() {
       calls.wait(nanoseconds: dice.pick([8_000_000, 8_000_000, 7_900_001, 0, 55_000_000]))
-      return .handle(PointerInput(input, at: now))
+      return .simulate(PointerInput(input, at: now))
     }
     if dice.chance(0.03) {
       // Only here time may pass for long: a host that draws is not silent for a second.
@@ -43,10 +43,10 @@ struct HostCalls {
     // Reading is no call that changes an engine.
     case .read: return .advance(to: now)
     // The first device has the host's clock; that of the others began five seconds later, and now is told.
-    case .handle(var input), .handleAt(var input, _):
+    case .simulate(var input), .handle(var input, _):
       let isFirst = input.device == 0
       input.time = isFirst ? now : now.advanced(byNanoseconds: -5_000_000_000)
-      return isFirst ? .handle(input) : .handleAt(input, now: now)
+      return isFirst ? .simulate(input) : .handle(input, now: now)
     default: break
     }
     return call

@@ -11,10 +11,10 @@ final class M5ContactIsLearntTests: XCTestCase {
     before: PointerInput.Kind? = nil
   ) -> Bool {
     var time = start
-    if let before { engine.handle(PointerInput(before, at: time, device: device)) }
+    if let before { engine.simulate(PointerInput(before, at: time, device: device)) }
     for _ in 0..<15 {
       time = time.advanced(byNanoseconds: 8_000_000)
-      engine.handle(PointerInput(.motion(Vector(dx: 8, dy: 0)), at: time, device: device))
+      engine.simulate(PointerInput(.motion(Vector(dx: 8, dy: 0)), at: time, device: device))
     }
     let end = engine.position.x
     engine.advance(to: time.advanced(byNanoseconds: 900_000_000))
@@ -35,7 +35,7 @@ final class M5ContactIsLearntTests: XCTestCase {
       XCTAssertFalse(
         swipe(&engine, from: now.advanced(bySeconds: 4), before: .contact(.began, fingers: 1)))
       let lift = now.advanced(bySeconds: 6)
-      engine.handle(PointerInput(.contact(.ended, fingers: 0), at: lift))
+      engine.simulate(PointerInput(.contact(.ended, fingers: 0), at: lift))
       // From then on, a stroke without a contact is not lifted either.
       XCTAssertFalse(swipe(&engine, from: now.advanced(bySeconds: 8)))
       // But one that is lifted flicks.
@@ -46,7 +46,7 @@ final class M5ContactIsLearntTests: XCTestCase {
   func testM7EachDeviceIsLearntByItself() {
     var engine = PointerEngine(size: Size(width: 4000, height: 768), start: Point(x: 100, y: 300))
     XCTAssertFalse(swipe(&engine, from: now, device: 1, before: .contact(.began, fingers: 1)))
-    engine.handle(PointerInput(.contact(.ended, fingers: 0), at: now.advanced(bySeconds: 2), device: 1))
+    engine.simulate(PointerInput(.contact(.ended, fingers: 0), at: now.advanced(bySeconds: 2), device: 1))
     XCTAssertTrue(swipe(&engine, from: now.advanced(bySeconds: 3), device: 2))
     XCTAssertFalse(swipe(&engine, from: now.advanced(bySeconds: 5), device: 1))
   }

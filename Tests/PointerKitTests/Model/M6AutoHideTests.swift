@@ -34,9 +34,9 @@ final class M6AutoHideTests: XCTestCase {
     var person = onIcon()
     person.wait(milliseconds: 4000)
     XCTAssertEqual(person.frame.phase, .hidden)
-    person.engine.handle(PointerInput(.motion(.zero), at: person.now))
+    person.engine.simulate(PointerInput(.motion(.zero), at: person.now))
     XCTAssertEqual(person.engine.frame(at: person.now).phase, .hidden)
-    person.engine.handle(PointerInput(.position(person.model), at: person.now))
+    person.engine.simulate(PointerInput(.position(person.model), at: person.now))
     XCTAssertEqual(person.engine.frame(at: person.now).phase, .hidden)
   }
 
@@ -122,7 +122,7 @@ final class M6AutoHideTests: XCTestCase {
     for (wait, phase) in [(Int64(49_999_999), PointerPhase.tracking), (50_000_000, .hidden)] {
       var engine = PointerEngine(size: Size(width: 800, height: 600), settings: settings)
       engine.setDevice(PointerDevice(kind: .mouse, unit: .points, profile: profile), id: 0, at: .zero)
-      engine.handle(PointerInput(.motion(Vector(dx: 5, dy: 0)), at: start))
+      engine.simulate(PointerInput(.motion(Vector(dx: 5, dy: 0)), at: start))
       XCTAssertEqual(engine.step(now: start.advanced(byNanoseconds: wait)).phase, phase)
     }
   }
@@ -137,7 +137,7 @@ final class M6AutoHideTests: XCTestCase {
       var time = start
       for _ in 0..<100 {
         time = time.advanced(byNanoseconds: 500_000)
-        engine.handle(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: time))
+        engine.simulate(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: time))
       }
       XCTAssertEqual(engine.step(now: time.advanced(byNanoseconds: wait)).phase, phase)
     }
@@ -153,7 +153,7 @@ final class M6AutoHideTests: XCTestCase {
       let silent = PointerDevice(kind: .trackpad, unit: .points, reportsContact: false, profile: profile)
       engine.setDevice(silent, id: 0, at: .zero)
       engine.upsert(button, at: .zero)
-      engine.handle(PointerInput(.motion(Vector(dx: 5, dy: 0)), at: start))
+      engine.simulate(PointerInput(.motion(Vector(dx: 5, dy: 0)), at: start))
       XCTAssertEqual(engine.step(now: start.advanced(byNanoseconds: wait)).modelPosition.x, x)
     }
   }

@@ -337,14 +337,15 @@ final class M7LiftsTests: XCTestCase {
       var engine = PointerEngine(size: Size(width: 1024, height: 768), start: start)
       engine.setDevice(.trackpad, at: .zero)
       engine.upsert(targets, at: .zero)
-      engine.handle(PointerInput(.contact(.began, fingers: 1), at: .zero))
+      engine.simulate(PointerInput(.contact(.began, fingers: 1), at: .zero))
       var last = start
       for time in times(rate, fromTouch: fromTouch) where time > 0 {
         let here = position(time)
-        engine.handle(PointerInput(.motion(here - last), at: Timestamp.zero.advanced(bySeconds: time)))
+        engine.simulate(PointerInput(.motion(here - last), at: Timestamp.zero.advanced(bySeconds: time)))
         last = here
       }
-      engine.handle(PointerInput(.contact(.ended, fingers: 0), at: Timestamp.zero.advanced(bySeconds: lift)))
+      engine.simulate(
+        PointerInput(.contact(.ended, fingers: 0), at: Timestamp.zero.advanced(bySeconds: lift)))
       return engine
     }
   }

@@ -37,7 +37,7 @@ final class PositionTests: XCTestCase {
       (cursor, self.delay, self.grid) = (start, delay, grid)
       engine.setDevice(device, at: now)
       engine.upsert(target, at: now)
-      engine.handle(PointerInput(.enter(start), at: now))
+      engine.simulate(PointerInput(.enter(start), at: now))
     }
 
     private func rounded(_ position: Point) -> Point {
@@ -48,7 +48,7 @@ final class PositionTests: XCTestCase {
       turn += 1
       now = now.advanced(byNanoseconds: 8_000_000)
       while let first = queue.first, turn - first.turn > delay {
-        engine.handle(PointerInput(.position(queue.removeFirst().position), at: now))
+        engine.simulate(PointerInput(.position(queue.removeFirst().position), at: now))
       }
     }
 
@@ -170,9 +170,9 @@ final class PositionTests: XCTestCase {
     while desk.warps == 0 { desk.draw() }
     // The system had moved the cursor from (620, 384) before it warped it.
     let center = button.frame.center
-    desk.engine.handle(PointerInput(.position(Point(x: 623, y: 385)), at: desk.now))
+    desk.engine.simulate(PointerInput(.position(Point(x: 623, y: 385)), at: desk.now))
     XCTAssertEqual(desk.engine.position, center + Vector(dx: 3, dy: 1))
-    desk.engine.handle(PointerInput(.position(center), at: desk.now))
+    desk.engine.simulate(PointerInput(.position(center), at: desk.now))
     XCTAssertEqual(desk.engine.position, center + Vector(dx: 3, dy: 1), "the echo of the warp")
     desk.engine.step(now: desk.now, into: &desk.frame)
     XCTAssertEqual(desk.frame.warp, center + Vector(dx: 3, dy: 1), "the cursor follows")
@@ -188,7 +188,7 @@ final class PositionTests: XCTestCase {
       let before = desk.engine.frame(at: desk.now).velocity
       let time = desk.now.advanced(bySeconds: seconds)
       desk.engine.advance(to: time)
-      desk.engine.handle(PointerInput(.position(button.frame.center + Vector(dx: offset, dy: 0)), at: time))
+      desk.engine.simulate(PointerInput(.position(button.frame.center + Vector(dx: offset, dy: 0)), at: time))
       let frame = desk.engine.frame(at: time)
       XCTAssertEqual(frame.phase == .tracking, !isEcho, "\(offset) points after \(seconds) s")
       XCTAssertEqual(before, .zero)
@@ -391,7 +391,7 @@ final class PositionTests: XCTestCase {
     var person = PointerHarness(start: Point(x: 100, y: 100))
     person.wait(milliseconds: 100)
     let late = person.now.advanced(byNanoseconds: -50_000_000)
-    person.engine.handle(PointerInput(.motion(Vector(dx: 10, dy: 0)), at: late))
+    person.engine.simulate(PointerInput(.motion(Vector(dx: 10, dy: 0)), at: late))
     XCTAssertEqual(person.model, Point(x: 110, y: 100))
     XCTAssertEqual(
       person.engine.frame(at: late).time, person.now, "a read before the last call is held to it")
@@ -409,9 +409,9 @@ final class PositionTests: XCTestCase {
       late.wait(milliseconds: 8)
       late.wait(milliseconds: report % 2 == 0 ? 5 : 0)
       let time = start.advanced(byNanoseconds: Int64(report) * 8_000_000)
-      late.engine.handle(PointerInput(.motion(Vector(dx: 9.6, dy: 0)), at: time))
+      late.engine.simulate(PointerInput(.motion(Vector(dx: 9.6, dy: 0)), at: time))
     }
-    late.engine.handle(
+    late.engine.simulate(
       PointerInput(.contact(.ended, fingers: 0), at: start.advanced(byNanoseconds: 120_000_000)))
     XCTAssertEqual(late.frame.velocity.dx, punctual.frame.velocity.dx, accuracy: 1e-6)
     XCTAssertEqual(late.model.x, punctual.model.x, accuracy: 1e-9)

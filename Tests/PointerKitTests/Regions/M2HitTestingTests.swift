@@ -319,7 +319,7 @@ final class M2HitTestingTests: XCTestCase {
     var person = PointerHarness(targets: [], start: Point(x: 10, y: 10), configuration: configuration)
     person.engine.upsert([page, list, section], at: person.now)
     person.engine.upsert(item, at: person.now)
-    person.engine.handle(PointerInput(.button(.primary, isDown: true), at: person.now))
+    person.engine.simulate(PointerInput(.button(.primary, isDown: true), at: person.now))
     person.move(by: Vector(dx: 200, dy: 200))
     XCTAssertEqual(person.engine.selection, [7])
     // The list scrolls by more than its height under the pointer.
@@ -366,7 +366,7 @@ final class M2HitTestingTests: XCTestCase {
     let target = PointerTarget(
       id: 1, frame: Rect(x: -offset, y: 0, width: 40, height: 40), kind: .button, space: SpaceID(count))
     engine.upsert(target, at: .zero)
-    engine.handle(PointerInput(.position(Point(x: 20, y: 20)), at: .zero))
+    engine.simulate(PointerInput(.position(Point(x: 20, y: 20)), at: .zero))
     XCTAssertEqual(engine.hoveredTarget, 1)
     XCTAssertEqual(engine.convert(Point.zero, from: SpaceID(count)), Point(x: offset, y: 0))
     engine.scroll(space: 1, to: Point(x: 200, y: 0), at: .zero)

@@ -37,7 +37,7 @@ final class RenderedContrastTests: XCTestCase {
         var engine = PointerEngine(size: size)
         engine.setAppearance(appearance, at: .zero)
         engine.setBackgroundLuminance(luminance, at: .zero)
-        engine.handle(PointerInput(.position(Point(x: 60, y: 45)), at: .zero))
+        engine.simulate(PointerInput(.position(Point(x: 60, y: 45)), at: .zero))
         let end = Timestamp(nanoseconds: 1_500_000_000)
         engine.advance(to: end)
         var film = Film()

@@ -16,7 +16,7 @@ final class StillPictureTests: XCTestCase {
       effect: effect)
     if let path { target.style = PointerStyle(shape: .path(path)) }
     engine.upsert(target, at: .zero)
-    engine.handle(PointerInput(.motion(Vector(dx: 185, dy: -125)), at: .zero))
+    engine.simulate(PointerInput(.motion(Vector(dx: 185, dy: -125)), at: .zero))
     engine.advance(to: Timestamp(nanoseconds: 1_000_000_000))
     return engine
   }

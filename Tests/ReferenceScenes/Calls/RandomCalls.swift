@@ -38,8 +38,8 @@ public struct RandomCalls<Source: ChoiceSource> {
   public mutating func next() -> RecordedCall {
     pass()
     switch source.below(64) {
-    case 0...27: return .handle(PointerInput(kind(), at: now, device: device()))
-    case 28, 29: return .handleAt(PointerInput(kind(), at: stamp(), device: device()), now: now)
+    case 0...27: return .simulate(PointerInput(kind(), at: now, device: device()))
+    case 28, 29: return .handle(PointerInput(kind(), at: stamp(), device: device()), now: now)
     case 30...35: return .step(now: now, presenting: source.flag() ? stamp() : nil)
     case 36: return .read(at: stamp())
     case 37: return .advance(to: now)

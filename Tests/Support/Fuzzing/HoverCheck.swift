@@ -10,7 +10,7 @@ struct HoverCheck {
   mutating func note(_ call: RecordedCall, _ engine: PointerEngine) {
     spaces.formUnion(call.spaces)
     switch call {
-    case .handle(let input), .handleAt(let input, _):
+    case .simulate(let input), .handle(let input, _):
       if case .button(_, isDown: true) = input.kind { press = engine.position }
     default: break
     }

@@ -53,7 +53,7 @@ public struct MorphRun {
     for round in 0..<200 where violation == nil {
       let column = alternates ? (round % 2 == 0 ? ends.0 : ends.1) : dice.count(0...5)
       engine.step(now: time, into: &before)
-      engine.handle(PointerInput(.position(Point(x: 130 + 500 * Double(column), y: 130)), at: time))
+      engine.simulate(PointerInput(.position(Point(x: 130 + 500 * Double(column), y: 130)), at: time))
       engine.step(now: time, into: &after)
       interruptionCount += 1
       high = Size(width: max(high.width, sizes[column].width), height: max(high.height, sizes[column].height))

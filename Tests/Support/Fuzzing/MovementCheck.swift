@@ -50,7 +50,7 @@ struct MovementCheck {
   private mutating func moves(_ call: RecordedCall) -> Bool {
     switch call {
     case .cursorWarped, .resize: return true
-    case .handle(let input), .handleAt(let input, _):
+    case .simulate(let input), .handle(let input, _):
       switch input.kind {
       case .motion, .position, .enter(.some): return true
       case .gaze:

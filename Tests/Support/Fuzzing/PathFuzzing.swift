@@ -47,7 +47,7 @@ enum PathFuzzing {
       let column = calls.source.below(4)
       let work = FuzzTarget.work
       engine.step(now: now, into: &before)
-      engine.handle(PointerInput(.position(Point(x: 130 + 250 * Double(column), y: 330)), at: now))
+      engine.simulate(PointerInput(.position(Point(x: 130 + 250 * Double(column), y: 330)), at: now))
       engine.step(now: now, presenting: now.advanced(byNanoseconds: 8_000_000), into: &frame)
       if let found = WorkCheck.violation(FuzzTarget.work &- work, "a morph with two frames at \(time)") {
         return found

@@ -63,7 +63,7 @@ public struct SoakRun {
   private mutating func restore() {
     let saved = cut
     for _ in 0..<dice.count(1...5) {
-      cut.handle(PointerInput(.motion(dice.vector(upTo: 60)), at: calls.now))
+      cut.simulate(PointerInput(.motion(dice.vector(upTo: 60)), at: calls.now))
       cut.remove(target: TargetID(dice.count(1...24)), at: calls.now)
     }
     cut = saved

@@ -2,25 +2,26 @@ public import Kinematics
 
 /// The input from devices and the surface (I5).
 extension PointerEngine {
-  /// Handles an input at its time; everything that is due before, such as auto-hide, happens first.
+  /// Handles an input that arrives at `now`; everything that is due before, such as auto-hide, happens first.
+  ///
+  /// The input has the time of the device or the system. Up to 50 ms later than `now` it counts as `now`. More
+  /// than 50 ms later, or more than a second earlier, it is of another clock and is counted in
+  /// ``PointerDiagnostics/foreignStamps``. The next times of the device are translated by the same difference,
+  /// so that velocities stay correct.
   ///
   /// An input with a time before the latest call takes effect at the time of that call, but its own time is
-  /// used for velocities. An input whose time is of another clock takes effect now and is counted; see
-  /// ``handle(_:now:)``. If an input stops the pointer's own motion, or shows a hidden pointer, this takes
+  /// used for velocities. If an input stops the pointer's own motion, or shows a hidden pointer, this takes
   /// effect first. The input then acts on the target that is hovered as a result.
-  public mutating func handle(_ input: PointerInput) {
-    take(input, present: nil)
-  }
-
-  /// Handles an input whose time comes from the device or the system, and may be of another clock than the
-  /// host's.
-  ///
-  /// An input time that is up to 50 ms later than `now` counts as `now`. An input time that is more than 50
-  /// ms later, or more than a second earlier, is of another clock and is counted in
-  /// ``PointerDiagnostics/foreignStamps``. The next input times of the device are translated by the same
-  /// difference, so that velocities stay correct.
   public mutating func handle(_ input: PointerInput, now: Timestamp) {
     take(input, present: now)
+  }
+
+  /// Handles an input of a simulation, a test or a recording, whose own time is trusted as the present time.
+  ///
+  /// A host has a present time, and calls ``handle(_:now:)``. Here, only while something moves and frames are
+  /// drawn, is a time that is more than a second from the latest call of another clock.
+  public mutating func simulate(_ input: PointerInput) {
+    take(input, present: nil)
   }
 
   private mutating func take(_ input: PointerInput, present: Timestamp?) {

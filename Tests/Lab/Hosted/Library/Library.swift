@@ -31,7 +31,7 @@ struct Library {
     initTarget = function("ptk_target_init")
     upsertTargets = function("ptk_engine_upsert_targets")
     initInput = function("ptk_input_init")
-    handle = function("ptk_engine_handle")
+    handle = function("ptk_engine_simulate")
     step = function("ptk_engine_step")
   }
 }

@@ -77,7 +77,7 @@ struct LibraryComparison {
     for index in 0..<Self.inputs {
       now += 1_000_000
       let stamp = Timestamp(nanoseconds: now)
-      engine.handle(PointerInput(.motion(Vector(dx: Self.delta(index), dy: 0)), at: stamp))
+      engine.simulate(PointerInput(.motion(Vector(dx: Self.delta(index), dy: 0)), at: stamp))
       engine.step(now: stamp, presenting: stamp, into: &frame)
     }
   }

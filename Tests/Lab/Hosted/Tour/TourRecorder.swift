@@ -139,7 +139,7 @@ struct TourRecorder {
     for _ in 0..<12 {
       var attempt = engine
       for (time, delta) in reports(direction * travel, seconds, TourRecorder.minimumJerk) {
-        attempt.handle(PointerInput(.motion(delta), at: time))
+        attempt.simulate(PointerInput(.motion(delta), at: time))
       }
       let movement = attempt.frame(at: now).modelPosition - start
       let length = max(1, movement.dx * direction.dx + movement.dy * direction.dy)
@@ -169,10 +169,10 @@ struct TourRecorder {
     while travel < 40 {
       var attempt = engine
       for (time, delta) in reports(direction * travel, seconds, { $0 * $0 }) {
-        attempt.handle(PointerInput(.motion(delta), at: time))
+        attempt.simulate(PointerInput(.motion(delta), at: time))
       }
       let lift = now.advanced(bySeconds: seconds).advanced(byNanoseconds: interval)
-      attempt.handle(PointerInput(.contact(.ended, fingers: 0), at: lift))
+      attempt.simulate(PointerInput(.contact(.ended, fingers: 0), at: lift))
       attempt.advance(to: lift.advanced(bySeconds: 1.5))
       let end = attempt.frame(at: lift.advanced(bySeconds: 1.5))
       if end.hovered == wanted { break }

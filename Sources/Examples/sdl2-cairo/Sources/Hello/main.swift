@@ -78,7 +78,7 @@ while isRunning {
   }
   var event = SDL_Event()
   while SDL_WaitEventTimeout(&event, timeout) != 0 {
-    for input in input.inputs(for: event) { engine.handle(input) }
+    for input in input.inputs(for: event) { engine.handle(input, now: SDLInput.now) }
     if event.type == SDL_QUIT.rawValue { isRunning = false }
     timeout = frame.isAtRest ? 0 : Int32(max(0, 16 - SDLInput.now.seconds(since: start) * 1000))
   }

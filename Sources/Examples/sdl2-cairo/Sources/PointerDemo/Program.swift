@@ -81,7 +81,7 @@ final class Program {
   }
 
   private func handle(_ event: SDL_Event) {
-    for input in input.inputs(for: event) { engine.handle(input) }
+    for input in input.inputs(for: event) { engine.handle(input, now: SDLInput.now) }
     switch SDL_EventType(event.type) {
     case SDL_QUIT: isRunning = false
     case SDL_WINDOWEVENT where event.window.event == UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue):
