@@ -74,13 +74,10 @@ public final class PointerInteractionHost {
     update(at: time)
   }
 
-  /// Advances the engine, then queries the delegates.
+  /// Advances the engine, and queries the delegates whose answers are out of date.
   ///
   /// While the pointer coasts, the delegates are queried at each instant at which the engine updates the
   /// hovered target. The answers therefore do not depend on how often this method is called.
-  public func advance(to time: Timestamp) { update(at: time) }
-
-  /// Advances the engine, and queries the delegates whose answers are out of date.
   ///
   /// A call from within a delegate's method has no effect. If a delegate or a handler adds, moves or removes
   /// views, the change takes effect when all delegates have answered.

@@ -26,7 +26,7 @@ class PointerInteractionTestCase: XCTestCase {
 
   func wait(milliseconds: Int64) {
     now = now.advanced(byNanoseconds: milliseconds * 1_000_000)
-    host.advance(to: now)
+    host.update(at: now)
   }
 
   var frame: PointerFrame { host.engine.frame(at: now) }

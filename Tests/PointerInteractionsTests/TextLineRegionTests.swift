@@ -75,7 +75,7 @@ final class TextLineRegionTests: PointerInteractionTestCase {
                 report = report.advanced(bySeconds: 1 / reports)
               } else {
                 now = seen
-                host.advance(to: now)
+                host.update(at: now)
                 farthest = max(
                   farthest, assertOnLine(text, "\(speed) pt/s, \(reports) reports, \(text), \(isAutomatic)"))
                 seen = seen.advanced(bySeconds: 1 / frames)
@@ -108,7 +108,7 @@ final class TextLineRegionTests: PointerInteractionTestCase {
       let lift = host.engine.position.y
       for _ in 0..<Int(frames) {
         now = now.advanced(bySeconds: 1 / frames)
-        host.advance(to: now)
+        host.update(at: now)
         _ = assertOnLine(text, "\(frames) frames a second")
       }
       XCTAssertGreaterThan(host.engine.position.y, lift + 12, "it has moved on")

@@ -38,7 +38,7 @@ final class TransitionBalanceTests: XCTestCase {
 
     func wait() {
       now = now.advanced(byNanoseconds: 500_000_000)
-      host.advance(to: now)
+      host.update(at: now)
     }
 
     /// What exits without the entrance of the same region before it, or enters before the exit.

@@ -119,7 +119,7 @@ final class BehaviorSnippets: SnippetTestCase {
     var home = PointerTarget(id: 19, frame: homeIcon, kind: .appIcon, group: 3)
     home.reveals = [.group(3)]
     engine.upsert([lowerEdge, home], at: now)
-    let isDockShown = engine.frame(at: now).revealed.contains(.group(3))
+    let isDockShown = engine.step(now: now).revealed.contains(.group(3))
     // snippet.end
     XCTAssertTrue(isDockShown)
   }

@@ -60,7 +60,7 @@ extension InteractionSnippets {
     // snippet.interactionLoop
     host.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now), now: now)
 
-    host.advance(to: now)
+    host.update(at: now)
     host.engine.step(now: now, presenting: vsync, into: &frame)
     // snippet.end
   }

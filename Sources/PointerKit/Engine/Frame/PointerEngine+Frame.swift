@@ -35,7 +35,7 @@ extension PointerEngine {
   }
 
   /// The frame of an instant; see ``read(at:into:)``.
-  public func frame(at time: Timestamp) -> PointerFrame {
+  package func frame(at time: Timestamp) -> PointerFrame {
     var frame = PointerFrame()
     read(at: time, into: &frame)
     return frame
