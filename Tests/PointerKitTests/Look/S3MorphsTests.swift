@@ -101,8 +101,8 @@ final class S3MorphsTests: XCTestCase {
       form.retarget(to: to.1, spring: spring, at: start)
       let areas = instants.map { SeenForm(form, at: $0).outline.area }
       let (least, most) = (min(area(from.1), area(to.1)), max(area(from.1), area(to.1)))
-      // The dot of the target would leave the ring.
-      let crosses = [from.0, to.0].contains("target") && (from.0 + to.0).contains("arrows")
+      // The dot of the bullseye would leave the ring.
+      let crosses = [from.0, to.0].contains("bullseye") && (from.0 + to.0).contains("arrows")
       if crosses {
         XCTAssertLessThan(areas[9], 0.001 * least, "\(from.0) to \(to.0), halfway")
       } else {
