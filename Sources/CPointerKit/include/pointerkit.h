@@ -49,7 +49,7 @@
  *  - Most functions return a ptk_status: zero is success, a positive number success with a remark, and a negative one
  *    an error, after which the engine is the same as before. A NULL handle, a NULL required pointer or an unknown
  *    constant is an error, never a crash. Numbers that are not finite or out of range are clamped or ignored, unknown
- *    identifiers in lists are ignored, and both are counted. ptk_set_log() tells of every mistake.
+ *    identifiers in lists are ignored, and both are counted. ptk_set_log() tells of most mistakes, once each.
  *  - Make each struct that you fill with its ptk_…_default(), _make() or ptk_input_…(), and then set fields. Its first
  *    field is its `size`, so that later versions can add fields at the end; in an array of such structs, the stride is
  *    the `size` of the first. A language without inline functions calls ptk_…_init() with the size.
@@ -133,7 +133,7 @@ ptk_engine *ptk_engine_create(ptk_size size, const ptk_options *options);
 ptk_status ptk_engine_resize(ptk_engine *engine, ptk_size size, int64_t now);
 
 /* ---- Describe: targets ----------------------------------------------------------------------------------------- */
-/* Spaces for scroll views, lists and popovers, and devices, are described with pointerkit-config.h. */
+/* Spaces and devices are described with pointerkit-config.h; a device that is not described counts as a trackpad. */
 
 /* The kind of a control, which determines its automatic effect. */
 typedef enum ptk_kind PTK_INT32 {
@@ -170,9 +170,9 @@ typedef struct ptk_target {
   ptk_kind kind;            /* PTK_KIND_OTHER by default. */
   uint64_t id;              /* Not 0. */
   ptk_rect frame;           /* In points of its space. */
-  uint64_t space;           /* 0 is the window. */
+  uint64_t space;           /* 0 is the window. Until its space is registered, the target is not seen. */
   int64_t z;                /* Higher is in front, within a space. */
-  uint64_t group;           /* Of a bar, whose buttons share their look, and their regions meet; 0 is none. */
+  uint64_t group;           /* Any number for the buttons of one bar: they share their look, and their regions meet. */
   ptk_bool is_enabled;      /* True by default. */
   ptk_bool has_bezel;       /* Whether the control has a visible background or border. */
   ptk_bool has_padding;     /* Whether `padding` replaces the automatic padding. */
@@ -184,8 +184,8 @@ typedef struct ptk_target {
                              * release; with 0, a press does neither. */
   ptk_cursor cursor;        /* PTK_CURSOR_DEFAULT by default. */
   double corner_radius;     /* 8 by default. */
-  ptk_choice is_dragged_by_scrolling;
-  ptk_choice is_magnetic;
+  ptk_choice is_dragged_by_scrolling; /* Automatic: sliders, dividers, handles and what latches. */
+  ptk_choice is_magnetic;   /* Automatic: what the pointer snaps to. */
   ptk_bool has_luminance;
   ptk_bool has_color;
   double luminance;         /* Of the control's background, 0…1. */
@@ -267,7 +267,7 @@ typedef struct ptk_input {
 } ptk_input;
 ptk_status ptk_input_init(ptk_input *input, size_t size, ptk_input_kind kind, int64_t time);
 
-/* Handles an input that arrives at `now`; a time of the input that is of another clock is corrected. */
+/* Handles an input that arrives at `now`, in a program; a time of the input that is of another clock is corrected. */
 ptk_status ptk_engine_handle(ptk_engine *engine, const ptk_input *input, int64_t now);
 /* Handles an input of a simulation or a test, whose own time is trusted as the present time. */
 ptk_status ptk_engine_simulate(ptk_engine *engine, const ptk_input *input);
@@ -484,8 +484,8 @@ static inline ptk_input ptk_input_scroll(int64_t time, double dx, double dy, ptk
 static inline ptk_input ptk_input_modifiers(int64_t time, ptk_modifiers modifiers) {
   ptk_input i = ptk_input_default(PTK_INPUT_MODIFIERS, time); i.modifiers = modifiers; return i;
 }
-/* The cursor entered, with NaN if it is not known where; it left; and everything that is pressed or in progress ends,
- * for instance since the window lost the focus. */
+/* The cursor entered, as a position says too, with NaN if it is not known where; it left; and everything that is
+ * pressed or in progress ends, for instance since the window lost the focus. */
 static inline ptk_input ptk_input_enter(int64_t time, double x, double y) {
   ptk_input i = ptk_input_default(PTK_INPUT_ENTER, time); i.position.x = x; i.position.y = y; return i;
 }

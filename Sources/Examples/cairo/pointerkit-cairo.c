@@ -198,16 +198,19 @@ static void draw_group(cairo_t *cairo, const ptk_frame *frame, const ptk_group *
 
 /* The last group is in front of all spaces. */
 void ptk_cairo_draw_space(cairo_t *cairo, const ptk_frame *frame, uint64_t space, ptk_cairo_paint *paint, void *data) {
+  if (frame == NULL || paint == NULL) return;
   for (size_t i = 0; i + 1 < frame->group_count; i++)
     if (frame->groups[i].space == space) draw_group(cairo, frame, &frame->groups[i], paint, data);
 }
 
 void ptk_cairo_draw_front(cairo_t *cairo, const ptk_frame *frame, ptk_cairo_paint *paint, void *data) {
+  if (frame == NULL || paint == NULL) return;
   if (frame->group_count > 0) draw_group(cairo, frame, &frame->groups[frame->group_count - 1], paint, data);
 }
 
 void ptk_cairo_draw(cairo_t *cairo, const ptk_engine *engine, const ptk_frame *frame, ptk_cairo_paint *paint,
                     void *data) {
+  if (frame == NULL || paint == NULL) return;
   size_t count = 0;
   ptk_engine_get_targets(engine, NULL, 0, &count);
   uint64_t *targets = (uint64_t *)malloc((count + 1) * sizeof *targets);

@@ -11,6 +11,8 @@ import PointerKit
 struct ClippedLiftRule: RuleCheck {
   static let rule = LayoutRule.clippedLift
   private let reach: Double
+  /// The frame and the group of an item of a bar.
+  private typealias BarItem = (frame: Rect, group: GroupID?)
 
   init(_ configuration: AuditConfiguration) { reach = configuration.shadowReach }
 
@@ -19,6 +21,13 @@ struct ClippedLiftRule: RuleCheck {
     let spaces = layout.engine.spacesFromFront
     let covers = spaces.indices.filter { index in
       spaces[index].isOpaque && layout.engine.isEnabled(spaces[index].id) && spaces[index].id != .window
+    }
+    var bars: [BarItem] = []
+    for index in layout.targets.indices {
+      let kind = layout.targets[index].target.kind
+      if kind == .barButton || kind == .tabBarItem {
+        bars.append((layout.targets[index].frame, layout.targets[index].target.group))
+      }
     }
     for index in layout.targets.indices {
       let target = layout.targets[index]
@@ -32,7 +41,7 @@ struct ClippedLiftRule: RuleCheck {
       let needed = extent.intersection(layout.surface) ?? extent
       if let clip, let finding = cut(of: needed, by: clip, target) {
         findings.append(finding)
-      } else if let above, let finding = cover(of: needed, in: extent, by: above, target, layout) {
+      } else if let above, let finding = cover(of: needed, in: extent, by: above, target, layout, bars) {
         findings.append(finding)
       } else {
         let spaces = covers.map { spaces[$0] }
@@ -121,14 +130,16 @@ struct ClippedLiftRule: RuleCheck {
   /// `needed` is the part of `extent` on the surface. The remedy moves the whole of `extent` away from the
   /// covering element, since the move may bring more of `extent` onto the surface.
   private func cover(
-    of needed: Rect, in extent: Rect, by above: Int, _ target: AuditedTarget, _ layout: AuditedLayout
+    of needed: Rect, in extent: Rect, by above: Int, _ target: AuditedTarget,
+    _ layout: borrowing AuditedLayout,
+    _ bars: [BarItem]
   ) -> Finding? {
     let other = layout.targets[above]
     let visible = other.visibleFrame ?? other.frame
     let depth = needed.penetration(of: visible)
     guard Self.exceeds(depth, 0) else { return nil }
     let distance = extent.distance(toLeave: visible)
-    let mayRise = other.target.space == target.target.space && !isBar(other, layout)
+    let mayRise = other.target.space == target.target.space && !isBar(other, layout.surface, bars)
     var finding = finding(
       target, needed, depth, mayRise ? .raiseAbove(other.id, orMoveBy: distance) : .moveAway(distance))
     finding.others = [other.id]
@@ -158,18 +169,14 @@ struct ClippedLiftRule: RuleCheck {
 
   /// Whether an element is a bar or a part of one: it spans an edge of the surface, or an item of a bar is
   /// within it or in its group.
-  private func isBar(_ element: AuditedTarget, _ layout: borrowing AuditedLayout) -> Bool {
-    let (frame, surface) = (element.frame, layout.surface)
+  private func isBar(_ element: AuditedTarget, _ surface: Rect, _ items: [BarItem]) -> Bool {
+    let (frame, group) = (element.frame, element.target.group)
     for (along, across) in [(Axis.horizontal, Axis.vertical), (.vertical, .horizontal)]
     where frame.lower(along) <= surface.lower(along) && frame.upper(along) >= surface.upper(along) {
       if frame.lower(across) <= surface.lower(across) || frame.upper(across) >= surface.upper(across) {
         return true
       }
     }
-    return layout.targets.contains { item in
-      guard item.target.kind == .barButton || item.target.kind == .tabBarItem else { return false }
-      let isInGroup = item.target.group != nil && item.target.group == element.target.group
-      return isInGroup || element.frame.contains(item.frame)
-    }
+    return items.contains { ($0.group != nil && $0.group == group) || frame.contains($0.frame) }
   }
 }

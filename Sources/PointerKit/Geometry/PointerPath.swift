@@ -34,7 +34,7 @@ public struct PointerPath: Hashable, Sendable {
     /// Drops or clamps invalid values, and measures the outline.
     ///
     /// This initializer is never inlined, so that all paths share one copy of its code.
-    @inline(never) @_optimize(size)
+    @inline(never)
     init(_ given: [Element], anchor: Point?, strokeWidth: Double?) {
       let most = PointerPath.maximumElementCount
       var subpaths = SubpathBeginnings()
