@@ -25,7 +25,7 @@ struct PaintedArea {
   /// The greatest number of corners at which rows begin.
   private static let greatestCornerCount = 512.0
   /// The number of crossings above which there are fewer rows.
-  private static let greatestCrossingCount = 3500.0
+  private static let greatestCrossingCount = 5000.0
 
   /// The upper edges of the rows, followed by the lower edge of the last row.
   private var edges: [Double]

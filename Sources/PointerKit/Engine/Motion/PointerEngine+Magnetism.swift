@@ -60,9 +60,7 @@ extension PointerEngine {
   /// Calls `body` with each enabled target whose region or frame meets a square around a point of the window,
   /// in no particular order.
   ///
-  /// What lies beneath another space at the point has no region there. Inlined, this would copy the engine for each
-  /// target.
-  @inline(never)
+  /// What lies beneath another space at the point has no region there.
   private func forEachTarget(within distance: Double, of point: Point, _ body: (MagneticTarget) -> Void) {
     let square = Rect(origin: point, size: .zero).outset(by: distance)
     // The closure captures this property, since a closure that captures the engine copies it.
