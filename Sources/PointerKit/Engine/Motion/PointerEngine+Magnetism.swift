@@ -17,13 +17,15 @@ extension PointerEngine {
     let projected = scan.projected
     guard settings.animations, scan.isFlick else { return scan.attraction }
     var cover: TargetID?
+    // A variable is captured by reference; the engine itself would be copied for each target.
+    var engine = self
     if let holder = scan.holder {
       if let target = magneticTarget(holder) {
-        scan.consider(target) { landing(on: holder, projected: projected, beneath: &cover) }
+        scan.consider(target) { engine.landing(on: holder, projected: projected, beneath: &cover) }
       }
     } else {
       forEachTarget(within: scan.reach, of: projected) { target in
-        scan.consider(target) { landing(on: target.id, projected: projected, beneath: &cover) }
+        scan.consider(target) { engine.landing(on: target.id, projected: projected, beneath: &cover) }
       }
     }
     return scan.attraction
@@ -44,9 +46,9 @@ extension PointerEngine {
     }
     targets = SortKey.order(of: targets.indices.map { SortKey(targets[$0].id.rawValue, index: $0) })
       .map { targets[$0] }
-    var cover: TargetID?
+    var (cover, engine) = (nil as TargetID?, self)
     return scan.explanation(among: targets) {
-      landing(on: $0.id, projected: scan.projected, beneath: &cover)
+      engine.landing(on: $0.id, projected: scan.projected, beneath: &cover)
     }
   }
 
@@ -83,7 +85,7 @@ extension PointerEngine {
   ///
   /// `cover` is what was found at the last such position. In a pile it usually covers the other targets too, so
   /// most of them need no hit test.
-  private func landing(
+  private mutating func landing(
     on id: TargetID, projected: Point, beneath cover: inout TargetID?
   ) -> Point? {
     guard settings.animations, let target = scene[id], let style = magneticStyle(of: target),
