@@ -2,15 +2,18 @@
 # Builds the C library and installs it: headers, shared library, pkg-config and CMake files. Needs the Swift toolchain.
 set -euo pipefail
 
+# The toolkits that have a library, each in a folder with an install script of its own.
+toolkits() { for each in "$(dirname "$0")"/../Toolkits/*/install; do basename "$(dirname "$each")"; done | paste -sd ' '; }
 usage() {
-  echo "usage: install.sh --prefix DIR [--static] [--audit] [--arm64] [--symbols FILE]"
+  echo "usage: install.sh --prefix DIR [--static] [--audit] [--arm64] [--symbols FILE] [--toolkit NAME]"
   echo "  --prefix DIR  where include/, lib/ and lib/cmake/ go, such as /usr/local"
   echo "  --static      installs the archives as well"
   echo "  --audit       installs libpointerkit-audit as well, the library with the audit of layouts, for development"
   echo "  --arm64       builds for arm64 on another machine, with Debian's gcc-aarch64-linux-gnu"
   echo "  --symbols FILE  writes the shared library with symbols and line numbers as well, for debuggers and profilers"
+  echo "  --toolkit NAME  installs the library for the programs of a toolkit as well: $(toolkits)"
 }
-prefix= static= audit= arm64= symbols=
+prefix= static= audit= arm64= symbols= toolkit=()
 while [ $# -gt 0 ]; do
   case $1 in
     --prefix) [ $# -gt 1 ] || { echo "install.sh: --prefix: expected a directory" >&2; exit 2; }; prefix=$2; shift ;;
@@ -19,6 +22,14 @@ while [ $# -gt 0 ]; do
     --audit) audit=yes ;;
     --arm64) arm64=yes ;;
     --symbols) [ $# -gt 1 ] || { echo "install.sh: --symbols: expected a file" >&2; exit 2; }; symbols=$2; shift ;;
+    --toolkit)
+      [ -x "$(dirname "$0")/../Toolkits/${2:-}/install" ] || {
+        echo "install.sh: --toolkit: found '${2:-}', expected one of: $(toolkits)" >&2
+        exit 2
+      }
+      toolkit+=("$2")
+      shift
+      ;;
     -h | --help) usage; exit 0 ;;
     *) echo "install.sh: $1: unknown argument" >&2; usage >&2; exit 2 ;;
   esac
@@ -169,3 +180,4 @@ endif()
 EOF
 echo "installed PointerKit $major.$minor.$patch in $prefix ($(stat -L -c %s "$prefix/lib/libpointerkit.so") bytes)"
 [ -z "$audit" ] || echo "with the audit: $(stat -L -c %s "$prefix/lib/libpointerkit-audit.so") bytes"
+for each in "${toolkit[@]}"; do "$sources/Toolkits/$each/install" --prefix "$prefix"; done
