@@ -1,0 +1,286 @@
+/* Input: every event on its way to GTK's widgets is told to the engine. */
+#include "window.h"
+
+#include <math.h>
+/*
+ * The instant of a stamp. Stamps wrap after 49.7 days, so each is assumed to be near the one before it. They are
+ * usually of the system's monotonic clock. Stamps of another clock, such as a remote X server's, are shifted. An event
+ * cannot be later than now. So the stamps are shifted as if the event with the least delay had no delay. Instants never
+ * go back.
+ */
+static gint64 clock_convert(StampClock *clock, guint32 stamp, gint64 now) {
+  if (stamp == GDK_CURRENT_TIME) return MAX(clock->last, now);
+  gint64 present = now / NANOSECONDS_PER_MILLISECOND;
+  gint64 before = clock->is_set ? clock->milliseconds : present;
+  gint64 milliseconds = before + (gint32)(stamp - (guint32)before);
+  gint64 time = milliseconds * NANOSECONDS_PER_MILLISECOND + clock->offset;
+  /* The first event, and the first one after a pause of the foreign clock, are assumed to have no delay. */
+  if (time > now + 50 * NANOSECONDS_PER_MILLISECOND || time < now - 1000 * (gint64)NANOSECONDS_PER_MILLISECOND)
+    clock->offset += now - time;
+  else if (time > now + NANOSECONDS_PER_MILLISECOND)
+    clock->offset -= time - now;
+  time = milliseconds * NANOSECONDS_PER_MILLISECOND + clock->offset;
+  clock->is_set = TRUE;
+  clock->milliseconds = milliseconds;
+  clock->last = MAX(clock->last, MIN(time, now));
+  return clock->last;
+}
+
+static void describe(PtkWindow *self, guint32 id, ptk_device_kind kind) {
+  ptk_device device = ptk_device_default(kind);
+  /* GDK never says that a finger touches a touchpad: the engine infers a lift from silence. */
+  device.reports_contact = PTK_NO;
+  ptk_engine_set_device(self->engine, id, &device, ptk_gtk_now());
+}
+
+static ptk_device_kind kind_of(GdkDevice *device) {
+  switch (gdk_device_get_source(device)) {
+    case GDK_SOURCE_TOUCHPAD: return PTK_DEVICE_TRACKPAD;
+    case GDK_SOURCE_TRACKPOINT: return PTK_DEVICE_TRACKPOINT;
+    case GDK_SOURCE_MOUSE: return PTK_DEVICE_MOUSE;
+    default: return PTK_DEVICE_OTHER;
+  }
+}
+
+/* The engine's number of a device, which is described when it is first seen. */
+static guint32 device_id(PtkWindow *self, GdkDevice *device) {
+  for (guint i = 0; i < self->device_count; i++)
+    if (self->devices[i] == device) return i + 1;
+  if (device == NULL || self->device_count == GREATEST_DEVICE_COUNT) return GREATEST_DEVICE_COUNT;
+  self->devices[self->device_count++] = g_object_ref(device);
+  describe(self, self->device_count, kind_of(device));
+  return self->device_count;
+}
+
+/* Learns the kind of the device that moves the pointer. On Wayland, GDK reports all movements as movements of one
+ * device, but each scroll comes from the device that the person touches. */
+static void learn_kind(PtkWindow *self, GdkDevice *scrolling) {
+  guint32 id = self->moving_device;
+  if (id == 0 || id > self->device_count || self->devices[id - 1] == scrolling) return;
+  ptk_device known = ptk_device_default(kind_of(scrolling));
+  if (gdk_device_get_source(self->devices[id - 1]) == GDK_SOURCE_MOUSE && known.kind == PTK_DEVICE_TRACKPAD)
+    describe(self, id, known.kind);
+}
+
+
+static ptk_input input_of(ptk_input_kind kind, gint64 time, guint32 device) {
+  ptk_input input = ptk_input_default(kind, time);
+  input.device = device;
+  return input;
+}
+
+static void handle(PtkWindow *self, const ptk_input *input) {
+  ptk_engine_handle(self->engine, input, ptk_gtk_now());
+  window_update(self);
+}
+
+static void handle_modifiers(PtkWindow *self, GdkModifierType state, gint64 time) {
+  ptk_modifiers modifiers = 0;
+  ptk_modifiers_convert(PTK_TOOLKIT_GDK4, state, &modifiers);
+  if (modifiers == self->modifiers) return;
+  self->modifiers = modifiers;
+  ptk_input input = input_of(PTK_INPUT_MODIFIERS, time, 0);
+  input.modifiers = modifiers;
+  handle(self, &input);
+}
+
+/* The point of the engine at a position in the surface of an event, which may have a border for shadows. */
+static ptk_point point_of(PtkWindow *self, GdkEvent *event, double x, double y) {
+  GtkNative *surface_native = gtk_native_get_for_surface(gdk_event_get_surface(event));
+  Native *native = surface_native ? window_find_native(self, GTK_WIDGET(surface_native)) : NULL;
+  if (!native) return (ptk_point){ NAN, NAN };
+  double left = 0, top = 0;
+  gtk_native_get_surface_transform(surface_native, &left, &top);
+  return (ptk_point){ x - left + native->origin.x, y - top + native->origin.y };
+}
+
+static void handle_motion(PtkWindow *self, GdkEvent *event, guint32 device) {
+  gint64 now = ptk_gtk_now();
+  /* GDK merges the movements between two frames. It keeps their history for pens and while a button is pressed. */
+  guint count = 0;
+  GdkTimeCoord *history = gdk_event_get_history(event, &count);
+  for (guint i = 0; i < count; i++) {
+    ptk_input input = input_of(PTK_INPUT_POSITION, clock_convert(&self->stamps, history[i].time, now), device);
+    input.position = point_of(self, event, history[i].axes[GDK_AXIS_X], history[i].axes[GDK_AXIS_Y]);
+    if ((history[i].flags & GDK_AXIS_FLAG_X) && isfinite(input.position.x)) handle(self, &input);
+  }
+  g_free(history);
+  double x = 0, y = 0;
+  if (!gdk_event_get_position(event, &x, &y)) return;
+  ptk_input input = input_of(PTK_INPUT_POSITION, clock_convert(&self->stamps, gdk_event_get_time(event), now), device);
+  input.position = point_of(self, event, x, y);
+  if (!isfinite(input.position.x)) return;
+  self->moving_device = device;
+  handle(self, &input);
+}
+
+static void handle_button(PtkWindow *self, GdkEvent *event, gint64 time, guint32 device) {
+  ptk_input input = input_of(PTK_INPUT_BUTTON, time, device);
+  input.is_down = gdk_event_get_event_type(event) == GDK_BUTTON_PRESS;
+  double x = 0, y = 0;
+  if (input.is_down && gdk_event_get_position(event, &x, &y)) note_press(self, event, point_of(self, event, x, y));
+  if (ptk_button_convert(PTK_TOOLKIT_GDK4, gdk_button_event_get_button(event), &input.button) == PTK_OK)
+    handle(self, &input);
+}
+
+static void handle_scroll(PtkWindow *self, GdkEvent *event, gint64 time, guint32 device) {
+  GdkDevice *source = gdk_event_get_device(event);
+  ptk_input input = input_of(PTK_INPUT_SCROLL, time, device);
+  ptk_vector delta = { 0, 0 };
+  ptk_wheel unit = PTK_WHEEL_GDK_DETENTS;
+  switch (gdk_scroll_event_get_direction(event)) {
+    case GDK_SCROLL_UP: delta.dy = -1; break;
+    case GDK_SCROLL_DOWN: delta.dy = 1; break;
+    case GDK_SCROLL_LEFT: delta.dx = -1; break;
+    case GDK_SCROLL_RIGHT: delta.dx = 1; break;
+    case GDK_SCROLL_SMOOTH:
+      gdk_scroll_event_get_deltas(event, &delta.dx, &delta.dy);
+      if (gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE) unit = PTK_WHEEL_GDK_SURFACE;
+      if (source && gdk_device_get_source(source) == GDK_SOURCE_TOUCHPAD) {
+        input.source = PTK_SOURCE_FINGER;
+        input.scroll_phase = gdk_scroll_event_is_stop(event) ? PTK_SCROLL_ENDED : PTK_SCROLL_CHANGED;
+        learn_kind(self, source);
+      } else if (unit == PTK_WHEEL_GDK_SURFACE) {
+        input.source = PTK_SOURCE_CONTINUOUS;
+      }
+  }
+  ptk_scroll_convert(unit, delta, 0, &input.delta);
+  handle(self, &input);
+}
+
+static ptk_phase phase_of(GdkTouchpadGesturePhase phase) {
+  switch (phase) {
+    case GDK_TOUCHPAD_GESTURE_PHASE_BEGIN: return PTK_PHASE_BEGAN;
+    case GDK_TOUCHPAD_GESTURE_PHASE_UPDATE: return PTK_PHASE_CHANGED;
+    case GDK_TOUCHPAD_GESTURE_PHASE_END: return PTK_PHASE_ENDED;
+    default: return PTK_PHASE_CANCELLED;
+  }
+}
+
+static void handle_touch(PtkWindow *self, GdkEvent *event, gint64 time, guint32 device) {
+  ptk_input input = input_of(PTK_INPUT_TOUCH, time, device);
+  double x = 0, y = 0;
+  gdk_event_get_position(event, &x, &y);
+  input.position = point_of(self, event, x, y);
+  input.touch = (uint64_t)(uintptr_t)gdk_event_get_event_sequence(event);
+  switch (gdk_event_get_event_type(event)) {
+    case GDK_TOUCH_BEGIN: input.phase = PTK_PHASE_BEGAN; break;
+    case GDK_TOUCH_UPDATE: input.phase = PTK_PHASE_CHANGED; break;
+    case GDK_TOUCH_END: input.phase = PTK_PHASE_ENDED; break;
+    default: input.phase = PTK_PHASE_CANCELLED;
+  }
+  handle(self, &input);
+}
+
+/* Handles every event on its way to the widgets, which receive it as well. */
+static gboolean event_captured(GtkEventController *controller, GdkEvent *event, gpointer data) {
+  (void)controller;
+  Native *native = data;
+  PtkWindow *self = native->window;
+  GdkEventType type = gdk_event_get_event_type(event);
+  switch (type) {
+    case GDK_MOTION_NOTIFY: case GDK_BUTTON_PRESS: case GDK_BUTTON_RELEASE: case GDK_SCROLL:
+    case GDK_TOUCHPAD_HOLD:
+    case GDK_TOUCH_BEGIN: case GDK_TOUCH_UPDATE: case GDK_TOUCH_END: case GDK_TOUCH_CANCEL: break;
+    default: return GDK_EVENT_PROPAGATE;
+  }
+  /* An event passes through the window and through a popover within it. */
+  if (event == self->last_event) return GDK_EVENT_PROPAGATE;
+  g_clear_pointer(&self->last_event, gdk_event_unref);
+  self->last_event = gdk_event_ref(event);
+  guint32 device = device_id(self, gdk_event_get_device(event));
+  if (type == GDK_MOTION_NOTIFY) {
+    handle_motion(self, event, device);
+    return GDK_EVENT_PROPAGATE;
+  }
+  gint64 time = clock_convert(&self->stamps, gdk_event_get_time(event), ptk_gtk_now());
+  handle_modifiers(self, gdk_event_get_modifier_state(event), time);
+  if (type == GDK_BUTTON_PRESS || type == GDK_BUTTON_RELEASE) {
+    handle_button(self, event, time, device);
+  } else if (type == GDK_SCROLL) {
+    handle_scroll(self, event, time, device);
+  } else if (type == GDK_TOUCHPAD_HOLD) {
+    learn_kind(self, gdk_event_get_device(event));
+    ptk_input input = input_of(PTK_INPUT_HOLD, time, self->moving_device ? self->moving_device : device);
+    input.phase = phase_of(gdk_touchpad_event_get_gesture_phase(event));
+    handle(self, &input);
+  } else {
+    handle_touch(self, event, time, device);
+  }
+  return GDK_EVENT_PROPAGATE;
+}
+
+static gint64 crossing_time(PtkWindow *self, GtkEventController *controller) {
+  guint32 stamp = gtk_event_controller_get_current_event_time(controller);
+  return clock_convert(&self->stamps, stamp, ptk_gtk_now());
+}
+
+static void entered(GtkEventControllerMotion *controller, double x, double y, gpointer data) {
+  PtkWindow *self = data;
+  ptk_input input = input_of(PTK_INPUT_ENTER, crossing_time(self, GTK_EVENT_CONTROLLER(controller)), 0);
+  input.position = (ptk_point){ x + PTK_MARGIN, y + PTK_MARGIN };
+  handle(self, &input);
+}
+
+static void left(GtkEventControllerMotion *controller, gpointer data) {
+  PtkWindow *self = data;
+  ptk_input input = input_of(PTK_INPUT_LEAVE, crossing_time(self, GTK_EVENT_CONTROLLER(controller)), 0);
+  handle(self, &input);
+}
+
+static void keys_changed(GdkDevice *keyboard, GParamSpec *property, gpointer data) {
+  (void)property;
+  handle_modifiers(data, gdk_device_get_modifier_state(keyboard), ptk_gtk_now());
+}
+
+/* Cancels everything that is pressed when the window becomes inactive. An inactive window receives no releases. */
+static void activity_changed(GtkWindow *window, GParamSpec *property, gpointer data) {
+  (void)property;
+  if (gtk_window_is_active(window)) return;
+  ptk_input input = input_of(PTK_INPUT_CANCEL, ptk_gtk_now(), 0);
+  handle(data, &input);
+}
+
+
+void add_input(Native *native) {
+  native->events = gtk_event_controller_legacy_new();
+  gtk_event_controller_set_propagation_phase(native->events, GTK_PHASE_CAPTURE);
+  g_signal_connect(native->events, "event", G_CALLBACK(event_captured), native);
+  gtk_widget_add_controller(native->widget, native->events);
+}
+
+void remove_input(Native *native) {
+  if (native->events) gtk_widget_remove_controller(native->widget, native->events);
+  native->events = NULL;
+}
+
+/* The controller for the crossings of a window, which it has until it is detached. */
+static const char crossings_key[] = "ptk-crossings";
+
+void connect_window(PtkWindow *self) {
+  GtkWidget *widget = GTK_WIDGET(self->widget);
+  GtkEventController *crossings = gtk_event_controller_motion_new();
+  gtk_event_controller_set_propagation_phase(crossings, GTK_PHASE_CAPTURE);
+  g_signal_connect(crossings, "enter", G_CALLBACK(entered), self);
+  g_signal_connect(crossings, "leave", G_CALLBACK(left), self);
+  gtk_widget_add_controller(widget, crossings);
+  g_object_set_data(G_OBJECT(widget), crossings_key, crossings);
+  GdkSeat *seat = gdk_display_get_default_seat(gtk_widget_get_display(widget));
+  GdkDevice *keyboard = seat ? gdk_seat_get_keyboard(seat) : NULL;
+  if (keyboard) g_signal_connect(keyboard, "notify::modifier-state", G_CALLBACK(keys_changed), self);
+  g_signal_connect(widget, "notify::is-active", G_CALLBACK(activity_changed), self);
+  describe(self, 0, PTK_DEVICE_OTHER); /* For inputs of the window, which are of no device. */
+}
+
+void disconnect_window(PtkWindow *self) {
+  GtkWidget *widget = GTK_WIDGET(self->widget);
+  GtkEventController *crossings = g_object_steal_data(G_OBJECT(widget), crossings_key);
+  if (crossings) gtk_widget_remove_controller(widget, crossings);
+  GdkSeat *seat = gdk_display_get_default_seat(gtk_widget_get_display(widget));
+  GdkDevice *keyboard = seat ? gdk_seat_get_keyboard(seat) : NULL;
+  if (keyboard) g_signal_handlers_disconnect_by_data(keyboard, self);
+  g_signal_handlers_disconnect_by_data(widget, self);
+  g_clear_pointer(&self->last_event, gdk_event_unref);
+  for (guint i = 0; i < self->device_count; i++) g_object_unref(self->devices[i]);
+  self->device_count = 0;
+}

@@ -1,0 +1,193 @@
+/* What a widget is: its kind, from what the program says, from its class, and from its name in CSS. */
+#include "window.h"
+
+static GHashTable *kinds_of_types; /* Kinds by GType, each plus one. */
+
+static gboolean is_named(GtkWidget *widget, const char *name) {
+  return widget && strcmp(gtk_widget_get_css_name(widget), name) == 0;
+}
+
+static const char *type_name(GtkWidget *widget) { return G_OBJECT_TYPE_NAME(widget); }
+
+static const struct { const char *name; ptk_kind kind; } names[] = {
+  { "bar-button", PTK_KIND_BAR_BUTTON }, { "tab-bar-item", PTK_KIND_TAB_BAR_ITEM }, { "segment", PTK_KIND_SEGMENT },
+  { "edit-menu-item", PTK_KIND_EDIT_MENU_ITEM }, { "app-icon", PTK_KIND_APP_ICON },
+  { "control-center-module", PTK_KIND_CONTROL_CENTER_MODULE }, { "button", PTK_KIND_BUTTON },
+  { "link", PTK_KIND_LINK }, { "text", PTK_KIND_TEXT }, { "row", PTK_KIND_ROW }, { "card", PTK_KIND_CARD },
+  { "image", PTK_KIND_IMAGE }, { "slider", PTK_KIND_SLIDER }, { "divider", PTK_KIND_DIVIDER },
+  { "handle", PTK_KIND_HANDLE }, { "other", PTK_KIND_OTHER }, { "canvas", PTK_KIND_CANVAS },
+};
+
+/* The number that the program has set for a widget, or −1. */
+static int set_number(GtkWidget *widget, const char *key) {
+  return GPOINTER_TO_INT(g_object_get_data(G_OBJECT(widget), key)) - 1;
+}
+
+void ptk_gtk_widget_set_kind(GtkWidget *widget, int kind) {
+  g_return_if_fail(GTK_IS_WIDGET(widget) && kind >= -1 && kind <= PTK_KIND_CANVAS);
+  g_object_set_data(G_OBJECT(widget), "ptk-kind", GINT_TO_POINTER(kind + 1));
+  gtk_widget_queue_resize(widget);
+}
+
+void ptk_gtk_widget_set_effect(GtkWidget *widget, int effect) {
+  g_return_if_fail(GTK_IS_WIDGET(widget) && effect >= PTK_EFFECT_NONE && effect <= PTK_EFFECT_HOVER);
+  g_object_set_data(G_OBJECT(widget), "ptk-effect", GINT_TO_POINTER(effect + 1));
+  gtk_widget_queue_resize(widget);
+}
+
+void ptk_gtk_widget_set_ignored(GtkWidget *widget, gboolean is_ignored) {
+  g_return_if_fail(GTK_IS_WIDGET(widget));
+  g_object_set_data(G_OBJECT(widget), "ptk-ignored", GINT_TO_POINTER(is_ignored));
+  gtk_widget_queue_resize(widget);
+}
+
+void ptk_gtk_type_set_kind(GType type, int kind) {
+  g_return_if_fail(g_type_is_a(type, GTK_TYPE_WIDGET) && kind >= -1 && kind <= PTK_KIND_CANVAS);
+  if (!kinds_of_types) kinds_of_types = g_hash_table_new(NULL, NULL);
+  g_hash_table_insert(kinds_of_types, GSIZE_TO_POINTER(type), GINT_TO_POINTER(kind + 1));
+}
+
+gboolean is_ignored(GtkWidget *widget) {
+  return g_object_get_data(G_OBJECT(widget), "ptk-ignored") || gtk_widget_has_css_class(widget, "ptk-ignore");
+}
+
+ptk_effect effect_of(GtkWidget *widget) {
+  int effect = set_number(widget, "ptk-effect");
+  if (effect >= 0) return (ptk_effect)effect;
+  static const char *const classes[] = {
+    "ptk-effect-none", "ptk-effect-automatic", "ptk-effect-highlight", "ptk-effect-lift", "ptk-effect-hover"
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(classes); i++)
+    if (gtk_widget_has_css_class(widget, classes[i])) return (ptk_effect)i;
+  return PTK_EFFECT_AUTOMATIC;
+}
+
+/* The kind that the program has set for a widget or its class, or −1. */
+static int set_kind(GtkWidget *widget) {
+  int kind = set_number(widget, "ptk-kind");
+  if (kind >= 0) return kind;
+  char **classes = gtk_widget_get_css_classes(widget);
+  for (guint i = 0; classes[i] && kind < 0; i++) {
+    if (!g_str_has_prefix(classes[i], "ptk-kind-")) continue;
+    for (guint k = 0; k < G_N_ELEMENTS(names); k++)
+      if (strcmp(classes[i] + strlen("ptk-kind-"), names[k].name) == 0) kind = names[k].kind;
+  }
+  g_strfreev(classes);
+  for (GType type = G_OBJECT_TYPE(widget); kind < 0 && kinds_of_types && type != GTK_TYPE_WIDGET; type = g_type_parent(type))
+    kind = GPOINTER_TO_INT(g_hash_table_lookup(kinds_of_types, GSIZE_TO_POINTER(type))) - 1;
+  return kind;
+}
+
+/* The bar around a button: the nearest ancestor in which buttons are equal in rank. */
+static GtkWidget *bar_around(GtkWidget *widget) {
+  int depth = 0;
+  for (GtkWidget *each = gtk_widget_get_parent(widget); each && depth < 6; each = gtk_widget_get_parent(each), depth++) {
+    if (GTK_IS_HEADER_BAR(each) || GTK_IS_ACTION_BAR(each) || is_named(each, "headerbar") ||
+        is_named(each, "actionbar") || gtk_widget_has_css_class(each, "toolbar"))
+      return each;
+    if (is_named(each, "stackswitcher") || is_named(each, "viewswitcher") || gtk_widget_has_css_class(each, "linked"))
+      return each;
+    if (GTK_IS_SCROLLED_WINDOW(each) || GTK_IS_LIST_BOX(each)) return NULL;
+  }
+  return NULL;
+}
+
+/* Whether a widget has a gesture for clicks or drags of its own. */
+static gboolean has_gesture(GtkWidget *widget) {
+  GListModel *controllers = gtk_widget_observe_controllers(widget);
+  gboolean found = FALSE;
+  for (guint i = 0; !found; i++) {
+    GtkEventController *each = g_list_model_get_item(controllers, i);
+    if (!each) break;
+    found = GTK_IS_GESTURE_SINGLE(each) && gtk_event_controller_get_propagation_phase(each) != GTK_PHASE_NONE;
+    g_object_unref(each);
+  }
+  g_object_unref(controllers);
+  return found;
+}
+
+static Role control(ptk_kind kind) { return (Role){ .kind = kind, .is_control = TRUE, .is_leaf = TRUE }; }
+static Role container(ptk_kind kind) { return (Role){ .kind = kind, .is_control = TRUE }; }
+
+static Role role_of_button(GtkWidget *widget) {
+  if (GTK_IS_LINK_BUTTON(widget)) return control(PTK_KIND_LINK);
+  GtkWidget *bar = bar_around(widget);
+  gboolean is_switcher = bar && (is_named(bar, "stackswitcher") || is_named(bar, "viewswitcher") ||
+                                 (gtk_widget_has_css_class(bar, "linked") && GTK_IS_TOGGLE_BUTTON(widget)));
+  Role role = control(is_switcher ? PTK_KIND_SEGMENT : bar ? PTK_KIND_BAR_BUTTON : PTK_KIND_BUTTON);
+  if (is_switcher && GTK_IS_TOGGLE_BUTTON(widget) && gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(widget)))
+    role.kind = PTK_KIND_SELECTED_SEGMENT;
+  role.bar = bar;
+  return role;
+}
+
+Role role_of(GtkWidget *widget) {
+  const Role none = { .kind = PTK_KIND_OTHER };
+  int kind = set_kind(widget);
+  if (kind >= 0) {
+    Role role = container((ptk_kind)kind);
+    role.bar = kind == PTK_KIND_BAR_BUTTON || kind == PTK_KIND_SEGMENT ? bar_around(widget) : NULL;
+    return role;
+  }
+  GtkWidget *parent = gtk_widget_get_parent(widget);
+  if (GTK_IS_BUTTON(widget)) return role_of_button(widget);
+  if (GTK_IS_TEXT(widget)) return control(PTK_KIND_TEXT);
+  if (GTK_IS_TEXT_VIEW(widget)) return container(PTK_KIND_TEXT);
+  if (GTK_IS_LABEL(widget)) {
+    if (is_named(parent, "calendar") || gtk_widget_has_css_class(widget, "day-number")) return control(PTK_KIND_BUTTON);
+    if (gtk_label_get_selectable(GTK_LABEL(widget))) return control(PTK_KIND_TEXT);
+    return none;
+  }
+  if (GTK_IS_SWITCH(widget) || GTK_IS_CHECK_BUTTON(widget)) return control(PTK_KIND_BUTTON);
+  /* The button within a DropDown or a ComboBox has its size; the list within its popover is a native of its own. */
+  if (is_named(widget, "modelbutton")) return control(PTK_KIND_SEGMENT);
+  if (is_named(widget, "item") && is_named(parent, "menubar")) return control(PTK_KIND_BAR_BUTTON);
+  if (is_named(widget, "tab") && gtk_widget_get_ancestor(widget, GTK_TYPE_NOTEBOOK)) {
+    Role role = container(PTK_KIND_TAB_BAR_ITEM);
+    role.bar = parent;
+    return role;
+  }
+  if (is_named(widget, "tab")) return container(PTK_KIND_TAB_BAR_ITEM);
+  if (is_named(widget, "arrow") && gtk_widget_get_ancestor(widget, GTK_TYPE_NOTEBOOK)) return control(PTK_KIND_BUTTON);
+  if (is_named(widget, "slider") && GTK_IS_RANGE(gtk_widget_get_ancestor(widget, GTK_TYPE_RANGE))) {
+    Role role = control(PTK_KIND_SLIDER);
+    GtkWidget *range = gtk_widget_get_ancestor(widget, GTK_TYPE_RANGE);
+    role.latching_axes = gtk_orientable_get_orientation(GTK_ORIENTABLE(range)) == GTK_ORIENTATION_HORIZONTAL
+                           ? PTK_AXIS_HORIZONTAL : PTK_AXIS_VERTICAL;
+    return role;
+  }
+  if (GTK_IS_SCALE(widget)) return container(PTK_KIND_SLIDER);
+  if (is_named(widget, "slider") && gtk_widget_get_ancestor(widget, GTK_TYPE_SCROLLBAR)) return control(PTK_KIND_HANDLE);
+  if (is_named(widget, "separator") && GTK_IS_PANED(parent)) {
+    Role role = control(PTK_KIND_DIVIDER);
+    role.latching_axes = gtk_orientable_get_orientation(GTK_ORIENTABLE(parent)) == GTK_ORIENTATION_HORIZONTAL
+                           ? PTK_AXIS_HORIZONTAL : PTK_AXIS_VERTICAL;
+    return role;
+  }
+  if (GTK_IS_LIST_BOX_ROW(widget)) {
+    GtkListBoxRow *row = GTK_LIST_BOX_ROW(widget);
+    GtkWidget *list = gtk_widget_get_ancestor(widget, GTK_TYPE_LIST_BOX);
+    gboolean responds = gtk_list_box_row_get_activatable(row) ||
+      (gtk_list_box_row_get_selectable(row) && list &&
+       gtk_list_box_get_selection_mode(GTK_LIST_BOX(list)) != GTK_SELECTION_NONE);
+    return responds ? container(PTK_KIND_ROW) : none;
+  }
+  if (GTK_IS_FLOW_BOX_CHILD(widget)) return container(PTK_KIND_CARD);
+  if (strcmp(type_name(widget), "GtkListItemWidget") == 0) {
+    return container(GTK_IS_GRID_VIEW(parent) ? PTK_KIND_CARD : PTK_KIND_ROW);
+  }
+  if (strcmp(type_name(widget), "GtkColumnViewTitle") == 0 || (is_named(widget, "button") && is_named(parent, "header")))
+    return control(PTK_KIND_SEGMENT);
+  if (strcmp(type_name(widget), "GtkBuiltinIcon") == 0 && is_named(widget, "expander") && is_named(parent, "title"))
+    return none;
+  if (is_named(widget, "title") && gtk_widget_get_ancestor(widget, GTK_TYPE_EXPANDER)) return control(PTK_KIND_ROW);
+  if (strcmp(type_name(widget), "GtkColorSwatch") == 0) return control(PTK_KIND_BUTTON);
+  /* What responds to clicks and is not recognized keeps padding away. Containers of GTK have gestures for windows,
+   * scrolling and selections. */
+  if (gtk_widget_get_first_child(widget) == NULL && !GTK_IS_SCROLLBAR(widget) && has_gesture(widget)) {
+    Role role = control(PTK_KIND_OTHER);
+    role.is_obstacle = TRUE;
+    return role;
+  }
+  return none;
+}

@@ -1,0 +1,137 @@
+/* How a widget looks: bezel, color and radius, from what it paints. */
+#include "window.h"
+
+#include <math.h>
+
+GskRenderNode *node_of(GtkWidget *widget) {
+  GtkWidget *parent = gtk_widget_get_parent(widget);
+  if (!parent || !gtk_widget_get_mapped(widget) || gtk_widget_get_width(widget) <= 0 || gtk_widget_get_height(widget) <= 0)
+    return NULL;
+  /* GTK keeps the node of a widget until it changes, so that this is the node that the window's own contains. */
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+  gtk_widget_snapshot_child(parent, widget, snapshot);
+  GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
+  /* GTK merges nested transforms, so that only what they transform is the same in both. */
+  while (node && gsk_render_node_get_node_type(node) == GSK_TRANSFORM_NODE) {
+    GskRenderNode *child = gsk_render_node_ref(gsk_transform_node_get_child(node));
+    gsk_render_node_unref(node);
+    node = child;
+  }
+  return node;
+}
+
+static gboolean covers(const GskRoundedRect *outline, float width, float height) {
+  return outline->bounds.size.width >= width - 4 && outline->bounds.size.height >= height - 4;
+}
+
+static void take_radius(Look *look, const GskRoundedRect *outline) {
+  look->radius = MAX(look->radius, MIN(outline->corner[GSK_CORNER_TOP_LEFT].width, outline->corner[GSK_CORNER_BOTTOM_RIGHT].width));
+}
+
+/* Reads the background and the border from the first nodes of a widget, which cover all of it. */
+static void read_node(GskRenderNode *node, float width, float height, Look *look, int depth) {
+  graphene_rect_t bounds;
+  gsk_render_node_get_bounds(node, &bounds);
+  if (depth > 6 || bounds.size.width < width - 4 || bounds.size.height < height - 4) return;
+  switch (gsk_render_node_get_node_type(node)) {
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < MIN(gsk_container_node_get_n_children(node), 4); i++)
+        read_node(gsk_container_node_get_child(node, i), width, height, look, depth + 1);
+      break;
+    case GSK_TRANSFORM_NODE: read_node(gsk_transform_node_get_child(node), width, height, look, depth + 1); break;
+    case GSK_DEBUG_NODE: read_node(gsk_debug_node_get_child(node), width, height, look, depth + 1); break;
+    case GSK_CLIP_NODE: read_node(gsk_clip_node_get_child(node), width, height, look, depth + 1); break;
+    case GSK_ROUNDED_CLIP_NODE:
+      take_radius(look, gsk_rounded_clip_node_get_clip(node));
+      read_node(gsk_rounded_clip_node_get_child(node), width, height, look, depth + 1);
+      break;
+    case GSK_BORDER_NODE: {
+      const GskRoundedRect *outline = gsk_border_node_get_outline(node);
+      const float *widths = gsk_border_node_get_widths(node);
+      const GdkRGBA *colors = gsk_border_node_get_colors(node);
+      gboolean is_whole = TRUE;
+      for (int i = 0; i < 4; i++) is_whole &= widths[i] > 0 && colors[i].alpha > 0.05f;
+      if (!covers(outline, width, height)) break;
+      take_radius(look, outline);
+      look->has_bezel |= is_whole;
+      break;
+    }
+    case GSK_COLOR_NODE: {
+      const GdkRGBA *color = gsk_color_node_get_color(node);
+      if (color->alpha <= 0.02f) break;
+      look->has_bezel = TRUE;
+      look->color = *color;
+      look->has_color = color->alpha > 0.9f;
+      break;
+    }
+    case GSK_LINEAR_GRADIENT_NODE:
+    case GSK_REPEATING_LINEAR_GRADIENT_NODE: {
+      gsize count = 0;
+      const GskColorStop *stops = gsk_linear_gradient_node_get_color_stops(node, &count);
+      if (count == 0 || stops[0].color.alpha <= 0.02f) break;
+      look->has_bezel = TRUE;
+      look->color = stops[0].color;
+      look->has_color = stops[0].color.alpha > 0.9f;
+      break;
+    }
+    default: break;
+  }
+}
+
+/* The radius that the background of a flat widget has when it is hovered; negative if it has none. */
+static double hovered_radius(GtkWidget *widget, float width, float height) {
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  GtkStyleContext *context = gtk_widget_get_style_context(widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+  gtk_style_context_save(context);
+  gtk_style_context_set_state(context, gtk_widget_get_state_flags(widget) | GTK_STATE_FLAG_PRELIGHT);
+  gtk_snapshot_render_background(snapshot, context, 0, 0, width, height);
+  gtk_snapshot_render_frame(snapshot, context, 0, 0, width, height);
+  gtk_style_context_restore(context);
+G_GNUC_END_IGNORE_DEPRECATIONS
+  GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
+  Look look = { .radius = -1 };
+  if (node) {
+    read_node(node, width, height, &look, 0);
+    gsk_render_node_unref(node);
+  }
+  return look.radius;
+}
+
+Look look_of(GtkWidget *widget) {
+  Look look = { .radius = -1 };
+  graphene_rect_t bounds;
+  GtkWidget *parent = gtk_widget_get_parent(widget);
+  if (!parent || !gtk_widget_compute_bounds(widget, parent, &bounds)) return look;
+  GskRenderNode *node = node_of(widget);
+  if (node) {
+    read_node(node, bounds.size.width, bounds.size.height, &look, 0);
+    gsk_render_node_unref(node);
+  }
+  if (look.radius < 0) look.radius = hovered_radius(widget, bounds.size.width, bounds.size.height);
+  return look;
+}
+
+static double linear(double encoded) {
+  return encoded <= 0.04045 ? encoded / 12.92 : pow((encoded + 0.055) / 1.055, 2.4);
+}
+
+static double luminance_of(const GdkRGBA *color) {
+  return 0.2126 * linear(color->red) + 0.7152 * linear(color->green) + 0.0722 * linear(color->blue);
+}
+
+void describe_surroundings(PtkWindow *self) {
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  GtkStyleContext *context = gtk_widget_get_style_context(GTK_WIDGET(self->widget));
+  GdkRGBA foreground = { 0, 0, 0, 1 }, background;
+  gtk_style_context_get_color(context, &foreground);
+  gboolean is_dark = luminance_of(&foreground) > 0.4;
+  double luminance = is_dark ? 0.03 : 0.9;
+  if (gtk_style_context_lookup_color(context, "window_bg_color", &background) ||
+      gtk_style_context_lookup_color(context, "theme_bg_color", &background))
+    luminance = luminance_of(&background);
+G_GNUC_END_IGNORE_DEPRECATIONS
+  gint64 now = ptk_gtk_now();
+  ptk_engine_set_appearance(self->engine, is_dark ? PTK_APPEARANCE_DARK : PTK_APPEARANCE_LIGHT, now);
+  ptk_engine_set_background_luminance(self->engine, luminance, now);
+}

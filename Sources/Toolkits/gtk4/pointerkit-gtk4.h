@@ -1,0 +1,98 @@
+/*
+ * The pointer of iPadOS for GTK 4 programs, 4.8 or later. One call gives it to every window that the program has or opens:
+ *
+ *   ptk_gtk_attach_all();
+ *
+ * Buttons, switches, fields, rows, tabs and menus are found and recognized; GTK receives every event as before. All
+ * functions are for the thread of GTK. Link with `pkg-config --cflags --libs pointerkit-gtk4`.
+ */
+#ifndef POINTERKIT_GTK4_H
+#define POINTERKIT_GTK4_H
+
+#include <gtk/gtk.h>
+#include <pointerkit.h>
+
+/* Exports a function from the library. */
+#define PTK_GTK_EXPORT __attribute__((visibility("default")))
+
+G_BEGIN_DECLS
+
+/**
+ * ptk_gtk_attach_all:
+ *
+ * Gives the pointer to all windows, those of now and those that are opened later. May be called before GTK is
+ * initialized. A second call does nothing.
+ */
+PTK_GTK_EXPORT void ptk_gtk_attach_all(void);
+
+/**
+ * ptk_gtk_detach_all:
+ *
+ * Takes the pointer from all windows, and from those that are opened later.
+ */
+PTK_GTK_EXPORT void ptk_gtk_detach_all(void);
+
+/**
+ * ptk_gtk_attach:
+ * @window: a window
+ *
+ * Gives the pointer to a window and its popovers. Does nothing if the window has it.
+ */
+PTK_GTK_EXPORT void ptk_gtk_attach(GtkWindow *window);
+
+/**
+ * ptk_gtk_detach:
+ * @window: a window
+ *
+ * Takes the pointer from a window, and restores the cursors. Does nothing if the window does not have it.
+ */
+PTK_GTK_EXPORT void ptk_gtk_detach(GtkWindow *window);
+
+/**
+ * ptk_gtk_get_engine: (skip)
+ * @window: a window
+ *
+ * Returns: (nullable): the engine of a window, until the window is detached or destroyed; NULL without one.
+ */
+PTK_GTK_EXPORT ptk_engine *ptk_gtk_get_engine(GtkWindow *window);
+
+/**
+ * ptk_gtk_widget_set_kind:
+ * @widget: a widget
+ * @kind: a value of ptk_kind, or -1 for what is derived from the widget's class
+ *
+ * Sets the kind of a widget, which makes it a control if it is not recognized as one. In a .ui file, the style class
+ * `ptk-kind-button`, `ptk-kind-card`, `ptk-kind-row` and so on does the same.
+ */
+PTK_GTK_EXPORT void ptk_gtk_widget_set_kind(GtkWidget *widget, int kind);
+
+/**
+ * ptk_gtk_widget_set_effect:
+ * @widget: a widget
+ * @effect: a value of ptk_effect; the default is PTK_EFFECT_AUTOMATIC
+ *
+ * Sets the effect on a widget. In a .ui file, the style classes `ptk-effect-highlight`, `ptk-effect-lift`,
+ * `ptk-effect-hover` and `ptk-effect-none` do the same.
+ */
+PTK_GTK_EXPORT void ptk_gtk_widget_set_effect(GtkWidget *widget, int effect);
+
+/**
+ * ptk_gtk_widget_set_ignored:
+ * @widget: a widget
+ * @is_ignored: whether the pointer takes no notice of the widget and of all within it; FALSE by default
+ *
+ * In a .ui file, the style class `ptk-ignore` does the same.
+ */
+PTK_GTK_EXPORT void ptk_gtk_widget_set_ignored(GtkWidget *widget, gboolean is_ignored);
+
+/**
+ * ptk_gtk_type_set_kind:
+ * @type: a class of widgets
+ * @kind: a value of ptk_kind, or -1 for what is derived from the class
+ *
+ * Sets the kind of all widgets of a class and of its subclasses, from the next layout on.
+ */
+PTK_GTK_EXPORT void ptk_gtk_type_set_kind(GType type, int kind);
+
+G_END_DECLS
+#endif

@@ -1,0 +1,138 @@
+/* What the files of this library share: a window with its engine, its natives and its controls. */
+#ifndef PTK_GTK4_WINDOW_H
+#define PTK_GTK4_WINDOW_H
+
+#include "pointerkit-gtk4.h"
+
+enum { NANOSECONDS_PER_MILLISECOND = 1000000, GREATEST_DEVICE_COUNT = 16 };
+
+/* Popovers protrude from their window: the engine's surface reaches this many points beyond it. */
+#define PTK_MARGIN 512.0
+
+typedef struct PtkWindow PtkWindow;
+
+/* A window or one of its popovers: a widget with a surface of its own. */
+typedef struct {
+  PtkWindow *window;
+  GtkWidget *widget;
+  GtkEventController *events;
+  ptk_point origin;  /* In points of the engine. */
+  uint64_t space;    /* 0 for the window itself. */
+  gboolean is_modal; /* Whether a press outside closes it. */
+} Native;
+
+/* A control: a registered widget. */
+typedef struct {
+  GtkWidget *widget;
+  Native *native;
+  ptk_target target; /* As registered; its style is `style`, or NULL. */
+  ptk_style style;
+  ptk_precision precision;
+  GArray *lines;     /* The lines of text, as ptk_line. */
+  guint64 walk;      /* The walk that has seen it last. */
+  gboolean is_obstacle;
+} Control;
+
+/* Converts GDK's 32-bit milliseconds to the engine's clock; see clock_convert(). */
+typedef struct {
+  gboolean is_set;
+  gint64 milliseconds; /* The last stamp, which does not wrap. */
+  gint64 offset;       /* From a stamp to the engine's clock, in nanoseconds. */
+  gint64 last;         /* The last result. */
+} StampClock;
+
+struct PtkWindow {
+  GtkWindow *widget;
+  ptk_engine *engine;
+  const ptk_frame *frame; /* The latest; transient. */
+  GPtrArray *natives;     /* The mapped ones, of Native; the window is the first. */
+  GHashTable *controls;   /* Of Control, by their ids. */
+  GHashTable *spaces;     /* The ids of the registered spaces, as guint64, and the walk that has seen each last. */
+  GdkFrameClock *clock;
+  gulong layout_handler;
+  guint tick, wake;       /* The tick callback, and the timeout for `next_wake`; 0 for none. */
+  gboolean needs_walk;    /* Whether the layout or a state may have changed since the last walk. */
+  gboolean needs_frame;   /* Whether something changed since the last frame. */
+  guint64 walk;           /* The number of the last walk. */
+  gint64 frame_counter;   /* That of the frame in which the engine was stepped last. */
+  StampClock stamps;
+  GdkDevice *devices[GREATEST_DEVICE_COUNT]; /* The engine's device n is at index n - 1. */
+  guint device_count;
+  guint32 moving_device;  /* The device of the last movement. */
+  ptk_modifiers modifiers;
+  GdkEvent *last_event;   /* Several natives may receive the same event. */
+  GtkWidget *snapshotting; /* The native whose own snapshot is being made. */
+  GType snapshot_type;
+  uint64_t padding_press;  /* The control whose padding was pressed, where nothing of GTK's responds; 0 is none. */
+};
+
+static inline gint64 ptk_gtk_now(void) { return g_get_monotonic_time() * 1000; }
+
+/* window.c */
+PtkWindow *window_of(GtkWidget *widget);
+Native *window_find_native(PtkWindow *self, GtkWidget *widget);
+void window_update(PtkWindow *self);      /* Asks for a frame. */
+void window_invalidate(PtkWindow *self);  /* Asks for a walk and a frame. */
+void window_prepare_frame(PtkWindow *self);
+void window_add_native(PtkWindow *self, GtkWidget *widget);
+void window_remove_native(PtkWindow *self, GtkWidget *widget);
+
+/* walk.c: finds and registers the controls of a window. */
+void walk(PtkWindow *self);
+Control *control_of(PtkWindow *self, GtkWidget *widget);
+void control_free(gpointer data);
+void restore_cursors(GtkWidget *widget);
+
+/* kinds.c: what a widget is. */
+typedef struct {
+  ptk_kind kind;
+  gboolean is_control;  /* Whether the widget is a control. */
+  gboolean is_leaf;     /* Whether nothing within it is a control. */
+  gboolean is_obstacle; /* Whether it responds to clicks, but is not recognized: no effect, no padding. */
+  ptk_axes latching_axes;
+  GtkWidget *bar;       /* The bar to which the control belongs, or NULL. */
+} Role;
+Role role_of(GtkWidget *widget);
+ptk_effect effect_of(GtkWidget *widget);
+gboolean is_ignored(GtkWidget *widget);
+
+/* looks.c: how a widget looks. */
+typedef struct {
+  gboolean has_bezel;
+  double radius;      /* Negative if unknown. */
+  gboolean has_color;
+  GdkRGBA color;      /* Of the bezel, if it has one color. */
+} Look;
+GskRenderNode *node_of(GtkWidget *widget); /* Transfer full; NULL if the widget paints nothing. */
+Look look_of(GtkWidget *widget);
+void describe_surroundings(PtkWindow *self);
+
+/* lines.c: the lines of text. */
+gboolean find_lines(Control *control);
+
+/* drawing.c: the commands of the engine. */
+void draw_commands(PtkWindow *window, GtkWidget *widget, GtkSnapshot *snapshot, const ptk_command *commands, size_t count);
+
+/* rewriting.c: puts the effects into what a native paints. */
+GskRenderNode *rewrite(PtkWindow *window, Native *native, GskRenderNode *node);
+
+/* input.c */
+void add_input(Native *native);
+void remove_input(Native *native);
+void connect_window(PtkWindow *self);
+void disconnect_window(PtkWindow *self);
+
+/* cursor.c */
+void cursor_warp(PtkWindow *self, ptk_point position);
+gboolean cursor_can_warp(PtkWindow *self);
+
+/* clicks.c: clicks in the padding of controls. */
+void note_press(PtkWindow *self, GdkEvent *event, ptk_point point);
+void note_click(PtkWindow *self, const ptk_event *event);
+
+/* settings.c: the file of settings. */
+void settings_apply(PtkWindow *self);
+gboolean settings_are_on(void);
+void settings_watch(void (*changed)(void));
+
+#endif
