@@ -149,15 +149,20 @@ Role role_of(GtkWidget *widget) {
   }
   if (is_named(widget, "tab")) return container(PTK_KIND_TAB_BAR_ITEM);
   if (is_named(widget, "arrow") && gtk_widget_get_ancestor(widget, GTK_TYPE_NOTEBOOK)) return control(PTK_KIND_BUTTON);
-  if (is_named(widget, "slider") && GTK_IS_RANGE(gtk_widget_get_ancestor(widget, GTK_TYPE_RANGE))) {
+  GtkWidget *range = is_named(widget, "slider") ? gtk_widget_get_ancestor(widget, GTK_TYPE_RANGE) : NULL;
+  if (range) {
     Role role = control(PTK_KIND_SLIDER);
-    GtkWidget *range = gtk_widget_get_ancestor(widget, GTK_TYPE_RANGE);
+    role.is_obstacle = gtk_widget_get_ancestor(widget, GTK_TYPE_SCROLLBAR) != NULL;
     role.latching_axes = gtk_orientable_get_orientation(GTK_ORIENTABLE(range)) == GTK_ORIENTATION_HORIZONTAL
                            ? PTK_AXIS_HORIZONTAL : PTK_AXIS_VERTICAL;
     return role;
   }
-  if (GTK_IS_SCALE(widget)) return container(PTK_KIND_SLIDER);
-  if (is_named(widget, "slider") && gtk_widget_get_ancestor(widget, GTK_TYPE_SCROLLBAR)) return control(PTK_KIND_HANDLE);
+  if (GTK_IS_SCALE(widget)) {
+    /* The track keeps the circle: a click lands where it is. */
+    Role role = container(PTK_KIND_SLIDER);
+    role.is_obstacle = TRUE;
+    return role;
+  }
   if (is_named(widget, "separator") && GTK_IS_PANED(parent)) {
     Role role = control(PTK_KIND_DIVIDER);
     role.latching_axes = gtk_orientable_get_orientation(GTK_ORIENTABLE(parent)) == GTK_ORIENTATION_HORIZONTAL
@@ -178,8 +183,6 @@ Role role_of(GtkWidget *widget) {
   }
   if (strcmp(type_name(widget), "GtkColumnViewTitle") == 0 || (is_named(widget, "button") && is_named(parent, "header")))
     return control(PTK_KIND_SEGMENT);
-  if (strcmp(type_name(widget), "GtkBuiltinIcon") == 0 && is_named(widget, "expander") && is_named(parent, "title"))
-    return none;
   if (is_named(widget, "title") && gtk_widget_get_ancestor(widget, GTK_TYPE_EXPANDER)) return control(PTK_KIND_ROW);
   if (strcmp(type_name(widget), "GtkColorSwatch") == 0) return control(PTK_KIND_BUTTON);
   /* What responds to clicks and is not recognized keeps padding away. Containers of GTK have gestures for windows,

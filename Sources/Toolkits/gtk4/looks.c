@@ -1,4 +1,4 @@
-/* How a widget looks: bezel, color and radius, from what it paints. */
+/* How a widget looks: bezel, color and radius, from its style. */
 #include "window.h"
 
 #include <math.h>
@@ -28,7 +28,7 @@ static void take_radius(Look *look, const GskRoundedRect *outline) {
   look->radius = MAX(look->radius, MIN(outline->corner[GSK_CORNER_TOP_LEFT].width, outline->corner[GSK_CORNER_BOTTOM_RIGHT].width));
 }
 
-/* Reads the background and the border from the first nodes of a widget, which cover all of it. */
+/* Reads the background and the border from nodes that cover all of a widget. */
 static void read_node(GskRenderNode *node, float width, float height, Look *look, int depth) {
   graphene_rect_t bounds;
   gsk_render_node_get_bounds(node, &bounds);
@@ -78,37 +78,36 @@ static void read_node(GskRenderNode *node, float width, float height, Look *look
   }
 }
 
-/* The radius that the background of a flat widget has when it is hovered; negative if it has none. */
-static double hovered_radius(GtkWidget *widget, float width, float height) {
+/* Reads the background and the border that a widget has in a state. GTK paints them outside the widget's own snapshot. */
+static void read_style(GtkWidget *widget, GtkStateFlags state, Look *look) {
+  graphene_rect_t bounds;
+  GtkWidget *parent = gtk_widget_get_parent(widget);
+  if (!parent || !gtk_widget_compute_bounds(widget, parent, &bounds)) return;
+  float width = bounds.size.width, height = bounds.size.height;
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   GtkStyleContext *context = gtk_widget_get_style_context(widget);
   GtkSnapshot *snapshot = gtk_snapshot_new();
   gtk_style_context_save(context);
-  gtk_style_context_set_state(context, gtk_widget_get_state_flags(widget) | GTK_STATE_FLAG_PRELIGHT);
+  gtk_style_context_set_state(context, state);
   gtk_snapshot_render_background(snapshot, context, 0, 0, width, height);
   gtk_snapshot_render_frame(snapshot, context, 0, 0, width, height);
   gtk_style_context_restore(context);
 G_GNUC_END_IGNORE_DEPRECATIONS
   GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
-  Look look = { .radius = -1 };
-  if (node) {
-    read_node(node, width, height, &look, 0);
-    gsk_render_node_unref(node);
-  }
-  return look.radius;
+  if (!node) return;
+  read_node(node, width, height, look, 0);
+  gsk_render_node_unref(node);
 }
 
 Look look_of(GtkWidget *widget) {
   Look look = { .radius = -1 };
-  graphene_rect_t bounds;
-  GtkWidget *parent = gtk_widget_get_parent(widget);
-  if (!parent || !gtk_widget_compute_bounds(widget, parent, &bounds)) return look;
-  GskRenderNode *node = node_of(widget);
-  if (node) {
-    read_node(node, bounds.size.width, bounds.size.height, &look, 0);
-    gsk_render_node_unref(node);
-  }
-  if (look.radius < 0) look.radius = hovered_radius(widget, bounds.size.width, bounds.size.height);
+  GtkStateFlags state = gtk_widget_get_state_flags(widget) & ~GTK_STATE_FLAG_PRELIGHT;
+  read_style(widget, state, &look);
+  if (look.radius >= 0) return look;
+  /* A flat widget has a background only while GTK's own pointer is over it: its radius is the highlight's. */
+  Look hovered = { .radius = -1 };
+  read_style(widget, state | GTK_STATE_FLAG_PRELIGHT, &hovered);
+  look.radius = hovered.radius;
   return look;
 }
 

@@ -1,0 +1,41 @@
+/*
+ * Gives a GTK 4 program the pointer without a change of the program: loads libpointerkit-gtk4 into a process that is
+ * linked with GTK 4, and into no other. Children such as shells inherit the variable that names this library, so that it
+ * needs libc only, and does nothing else there. It serves LD_PRELOAD, and GIO_EXTRA_MODULES for programs that load
+ * modules of GIO.
+ */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <link.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int is_gtk4(struct dl_phdr_info *info, size_t size, void *data) {
+  (void)size, (void)data;
+  return info->dlpi_name && strstr(info->dlpi_name, "/libgtk-4.so.1") != NULL;
+}
+
+static void attach(void) {
+  static int is_done;
+  const char *disabled = getenv("POINTERKIT_DISABLE");
+  if (is_done || (disabled && strcmp(disabled, "1") == 0) || !dl_iterate_phdr(is_gtk4, NULL)) return;
+  is_done = 1;
+  /* The library lies beside the folder of this one; its handle is never closed, since it changes classes of GTK. */
+  Dl_info here;
+  char path[4096];
+  if (!dladdr((void *)attach, &here) || strlen(here.dli_fname) > sizeof path - 64) return;
+  strcpy(path, here.dli_fname);
+  char *end = strrchr(path, '/');
+  if (!end) return;
+  strcpy(end, "/../libpointerkit-gtk4.so.0");
+  void *library = dlopen(path, RTLD_NOW | RTLD_NODELETE);
+  void (*attach_all)(void) = library ? (void (*)(void))dlsym(library, "ptk_gtk_attach_all") : NULL;
+  if (attach_all) attach_all();
+}
+
+__attribute__((constructor)) static void loaded(void) { attach(); }
+
+/* The entry points of a module of GIO, which stays loaded. */
+__attribute__((visibility("default"))) void g_io_pointerkit_load(void *module) { (void)module; }
+__attribute__((visibility("default"))) void g_io_pointerkit_unload(void *module) { (void)module; }
+__attribute__((visibility("default"))) char **g_io_pointerkit_query(void) { return NULL; }
