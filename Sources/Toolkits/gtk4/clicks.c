@@ -8,17 +8,7 @@ static gboolean responds(PtkWindow *self, GtkWidget *widget, GtkWidget *ancestor
     if (control_of(self, each)) return TRUE;
     if (GTK_IS_WINDOW_HANDLE(each) || GTK_IS_HEADER_BAR(each) || GTK_IS_NATIVE(each)) continue;
     if (GTK_IS_SCROLLED_WINDOW(each) || GTK_IS_LIST_BOX(each) || GTK_IS_FLOW_BOX(each)) continue;
-    GListModel *controllers = gtk_widget_observe_controllers(each);
-    gboolean has_gesture = FALSE;
-    for (guint i = 0; !has_gesture; i++) {
-      GtkEventController *controller = g_list_model_get_item(controllers, i);
-      if (!controller) break;
-      has_gesture = GTK_IS_GESTURE_SINGLE(controller) &&
-                    gtk_event_controller_get_propagation_phase(controller) != GTK_PHASE_NONE;
-      g_object_unref(controller);
-    }
-    g_object_unref(controllers);
-    if (has_gesture) return TRUE;
+    if (notes_of(each)->has_gesture) return TRUE;
   }
   return FALSE;
 }

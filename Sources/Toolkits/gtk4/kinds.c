@@ -18,26 +18,22 @@ static const struct { const char *name; ptk_kind kind; } names[] = {
   { "handle", PTK_KIND_HANDLE }, { "other", PTK_KIND_OTHER }, { "canvas", PTK_KIND_CANVAS },
 };
 
-/* The number that the program has set for a widget, or −1. */
-static int set_number(GtkWidget *widget, const char *key) {
-  return GPOINTER_TO_INT(g_object_get_data(G_OBJECT(widget), key)) - 1;
-}
-
 void ptk_gtk_widget_set_kind(GtkWidget *widget, int kind) {
   g_return_if_fail(GTK_IS_WIDGET(widget) && kind >= -1 && kind <= PTK_KIND_CANVAS);
-  g_object_set_data(G_OBJECT(widget), "ptk-kind", GINT_TO_POINTER(kind + 1));
+  notes_of(widget)->kind = kind;
+  notes_of(widget)->has_role = FALSE;
   gtk_widget_queue_resize(widget);
 }
 
 void ptk_gtk_widget_set_effect(GtkWidget *widget, int effect) {
   g_return_if_fail(GTK_IS_WIDGET(widget) && effect >= PTK_EFFECT_NONE && effect <= PTK_EFFECT_HOVER);
-  g_object_set_data(G_OBJECT(widget), "ptk-effect", GINT_TO_POINTER(effect + 1));
+  notes_of(widget)->effect = effect;
   gtk_widget_queue_resize(widget);
 }
 
 void ptk_gtk_widget_set_ignored(GtkWidget *widget, gboolean is_ignored) {
   g_return_if_fail(GTK_IS_WIDGET(widget));
-  g_object_set_data(G_OBJECT(widget), "ptk-ignored", GINT_TO_POINTER(is_ignored));
+  notes_of(widget)->is_ignored = is_ignored;
   gtk_widget_queue_resize(widget);
 }
 
@@ -47,25 +43,17 @@ void ptk_gtk_type_set_kind(GType type, int kind) {
   g_hash_table_insert(kinds_of_types, GSIZE_TO_POINTER(type), GINT_TO_POINTER(kind + 1));
 }
 
-gboolean is_ignored(GtkWidget *widget) {
-  return g_object_get_data(G_OBJECT(widget), "ptk-ignored") || gtk_widget_has_css_class(widget, "ptk-ignore");
-}
-
-ptk_effect effect_of(GtkWidget *widget) {
-  int effect = set_number(widget, "ptk-effect");
-  if (effect >= 0) return (ptk_effect)effect;
+int effect_from_classes(GtkWidget *widget) {
   static const char *const classes[] = {
     "ptk-effect-none", "ptk-effect-automatic", "ptk-effect-highlight", "ptk-effect-lift", "ptk-effect-hover"
   };
   for (guint i = 0; i < G_N_ELEMENTS(classes); i++)
-    if (gtk_widget_has_css_class(widget, classes[i])) return (ptk_effect)i;
-  return PTK_EFFECT_AUTOMATIC;
+    if (gtk_widget_has_css_class(widget, classes[i])) return (int)i;
+  return -1;
 }
 
-/* The kind that the program has set for a widget or its class, or −1. */
-static int set_kind(GtkWidget *widget) {
-  int kind = set_number(widget, "ptk-kind");
-  if (kind >= 0) return kind;
+int kind_from_classes(GtkWidget *widget) {
+  int kind = -1;
   char **classes = gtk_widget_get_css_classes(widget);
   for (guint i = 0; classes[i] && kind < 0; i++) {
     if (!g_str_has_prefix(classes[i], "ptk-kind-")) continue;
@@ -73,6 +61,12 @@ static int set_kind(GtkWidget *widget) {
       if (strcmp(classes[i] + strlen("ptk-kind-"), names[k].name) == 0) kind = names[k].kind;
   }
   g_strfreev(classes);
+  return kind;
+}
+
+/* The kind that the program has set for a widget or its class, or −1. */
+static int set_kind(GtkWidget *widget, const Notes *notes) {
+  int kind = notes->kind;
   for (GType type = G_OBJECT_TYPE(widget); kind < 0 && kinds_of_types && type != GTK_TYPE_WIDGET; type = g_type_parent(type))
     kind = GPOINTER_TO_INT(g_hash_table_lookup(kinds_of_types, GSIZE_TO_POINTER(type))) - 1;
   return kind;
@@ -92,19 +86,7 @@ static GtkWidget *bar_around(GtkWidget *widget) {
   return NULL;
 }
 
-/* Whether a widget has a gesture for clicks or drags of its own. */
-static gboolean has_gesture(GtkWidget *widget) {
-  GListModel *controllers = gtk_widget_observe_controllers(widget);
-  gboolean found = FALSE;
-  for (guint i = 0; !found; i++) {
-    GtkEventController *each = g_list_model_get_item(controllers, i);
-    if (!each) break;
-    found = GTK_IS_GESTURE_SINGLE(each) && gtk_event_controller_get_propagation_phase(each) != GTK_PHASE_NONE;
-    g_object_unref(each);
-  }
-  g_object_unref(controllers);
-  return found;
-}
+static uint64_t group_of(GtkWidget *bar) { return bar ? identify(&notes_of(bar)->group) : 0; }
 
 static Role control(ptk_kind kind) { return (Role){ .kind = kind, .is_control = TRUE, .is_leaf = TRUE }; }
 static Role container(ptk_kind kind) { return (Role){ .kind = kind, .is_control = TRUE }; }
@@ -117,16 +99,16 @@ static Role role_of_button(GtkWidget *widget) {
   Role role = control(is_switcher ? PTK_KIND_SEGMENT : bar ? PTK_KIND_BAR_BUTTON : PTK_KIND_BUTTON);
   if (is_switcher && GTK_IS_TOGGLE_BUTTON(widget) && gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(widget)))
     role.kind = PTK_KIND_SELECTED_SEGMENT;
-  role.bar = bar;
+  role.group = group_of(bar);
   return role;
 }
 
-Role role_of(GtkWidget *widget) {
+static Role find_role(GtkWidget *widget, const Notes *notes) {
   const Role none = { .kind = PTK_KIND_OTHER };
-  int kind = set_kind(widget);
+  int kind = set_kind(widget, notes);
   if (kind >= 0) {
     Role role = container((ptk_kind)kind);
-    role.bar = kind == PTK_KIND_BAR_BUTTON || kind == PTK_KIND_SEGMENT ? bar_around(widget) : NULL;
+    role.group = kind == PTK_KIND_BAR_BUTTON || kind == PTK_KIND_SEGMENT ? group_of(bar_around(widget)) : 0;
     return role;
   }
   GtkWidget *parent = gtk_widget_get_parent(widget);
@@ -144,7 +126,7 @@ Role role_of(GtkWidget *widget) {
   if (is_named(widget, "item") && is_named(parent, "menubar")) return control(PTK_KIND_BAR_BUTTON);
   if (is_named(widget, "tab") && gtk_widget_get_ancestor(widget, GTK_TYPE_NOTEBOOK)) {
     Role role = container(PTK_KIND_TAB_BAR_ITEM);
-    role.bar = parent;
+    role.group = group_of(parent);
     return role;
   }
   if (is_named(widget, "tab")) return container(PTK_KIND_TAB_BAR_ITEM);
@@ -187,10 +169,19 @@ Role role_of(GtkWidget *widget) {
   if (strcmp(type_name(widget), "GtkColorSwatch") == 0) return control(PTK_KIND_BUTTON);
   /* What responds to clicks and is not recognized keeps padding away. Containers of GTK have gestures for windows,
    * scrolling and selections. */
-  if (gtk_widget_get_first_child(widget) == NULL && !GTK_IS_SCROLLBAR(widget) && has_gesture(widget)) {
+  if (gtk_widget_get_first_child(widget) == NULL && !GTK_IS_SCROLLBAR(widget) && notes->has_gesture) {
     Role role = control(PTK_KIND_OTHER);
     role.is_obstacle = TRUE;
     return role;
   }
   return none;
+}
+
+/* Roles are kept, apart from those that change with a state. */
+Role role_of(GtkWidget *widget) {
+  Notes *notes = notes_of(widget);
+  if (notes->has_role) return notes->role;
+  notes->role = find_role(widget, notes);
+  notes->has_role = !GTK_IS_TOGGLE_BUTTON(widget) && !GTK_IS_LIST_BOX_ROW(widget) && !GTK_IS_LABEL(widget);
+  return notes->role;
 }

@@ -111,6 +111,15 @@ Look look_of(GtkWidget *widget) {
   return look;
 }
 
+GdkRGBA backdrop_of(GtkWidget *widget) {
+  for (GtkWidget *each = gtk_widget_get_parent(widget); each; each = gtk_widget_get_parent(each)) {
+    Look look = { .radius = -1 };
+    read_style(each, gtk_widget_get_state_flags(each), &look);
+    if (look.has_color) return look.color;
+  }
+  return (GdkRGBA){ 1, 1, 1, 1 };
+}
+
 static double linear(double encoded) {
   return encoded <= 0.04045 ? encoded / 12.92 : pow((encoded + 0.055) / 1.055, 2.4);
 }
@@ -130,6 +139,10 @@ G_GNUC_BEGIN_IGNORE_DEPRECATIONS
       gtk_style_context_lookup_color(context, "theme_bg_color", &background))
     luminance = luminance_of(&background);
 G_GNUC_END_IGNORE_DEPRECATIONS
+  if (self->look_serial > 0 && is_dark == self->is_dark && luminance == self->luminance) return;
+  self->look_serial++;
+  self->is_dark = is_dark;
+  self->luminance = luminance;
   gint64 now = ptk_gtk_now();
   ptk_engine_set_appearance(self->engine, is_dark ? PTK_APPEARANCE_DARK : PTK_APPEARANCE_LIGHT, now);
   ptk_engine_set_background_luminance(self->engine, luminance, now);

@@ -90,7 +90,7 @@ PTK_GTK_EXPORT void ptk_gtk_widget_set_ignored(GtkWidget *widget, gboolean is_ig
  * @type: a class of widgets
  * @kind: a value of ptk_kind, or -1 for what is derived from the class
  *
- * Sets the kind of all widgets of a class and of its subclasses, from the next layout on.
+ * Sets the kind of all widgets of a class and of its subclasses that are shown from now on.
  */
 PTK_GTK_EXPORT void ptk_gtk_type_set_kind(GType type, int kind);
 

@@ -9,11 +9,26 @@ typedef struct {
   PtkWindow *window;
   Native *native;
   const ptk_element *element;
-  GtkWidget *widget;
+  const Control *control;
   GskRenderNode *core;    /* What the widget paints, without transforms. */
   graphene_rect_t bounds; /* Of the widget, in points of the native. */
   GskRenderNode *raised;  /* The decorated control, on its way to the end of the innermost clip. */
 } Effect;
+
+/* Paints what lies beneath a translucent control over its shadow. `position` is the origin of the content. */
+static void append_backing(const Effect *effect, GtkSnapshot *snapshot, graphene_point_t position) {
+  gboolean has_shadow = FALSE;
+  for (size_t i = 0; i < effect->element->beneath_count; i++)
+    has_shadow |= effect->element->beneath[i].kind == PTK_COMMAND_SHADOW;
+  if (!has_shadow || !effect->control->is_translucent) return;
+  graphene_rect_t rect = effect->bounds;
+  graphene_rect_offset(&rect, -position.x, -position.y);
+  GskRoundedRect shape;
+  gsk_rounded_rect_init_from_rect(&shape, &rect, (float)effect->control->target.corner_radius);
+  gtk_snapshot_push_rounded_clip(snapshot, &shape);
+  gtk_snapshot_append_color(snapshot, &effect->control->backing, &rect);
+  gtk_snapshot_pop(snapshot);
+}
 
 /* The effect and the content in points of the native. `position` is the origin of the content there. */
 static GskRenderNode *decorate(Effect *effect, graphene_point_t position) {
@@ -23,16 +38,17 @@ static GskRenderNode *decorate(Effect *effect, graphene_point_t position) {
   /* From points of the engine to points of the native. */
   gtk_snapshot_save(snapshot);
   gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(-x, -y));
-  draw_commands(effect->window, effect->widget, snapshot, element->beneath, element->beneath_count);
+  draw_commands(effect->window, effect->control->widget, snapshot, element->beneath, element->beneath_count);
   gtk_snapshot_save(snapshot);
   float center_x = (float)element->center.x, center_y = (float)element->center.y;
   gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(center_x + (float)element->translation.dx,
                                                         center_y + (float)element->translation.dy));
   gtk_snapshot_scale(snapshot, (float)element->scale, (float)element->scale);
   gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(x + position.x - center_x, y + position.y - center_y));
+  append_backing(effect, snapshot, position);
   gtk_snapshot_append_node(snapshot, effect->core);
   gtk_snapshot_restore(snapshot);
-  draw_commands(effect->window, effect->widget, snapshot, element->above, element->above_count);
+  draw_commands(effect->window, effect->control->widget, snapshot, element->above, element->above_count);
   gtk_snapshot_restore(snapshot);
   return gtk_snapshot_free_to_node(snapshot);
 }
@@ -137,7 +153,7 @@ GskRenderNode *rewrite(PtkWindow *window, Native *native, GskRenderNode *node) {
     gint64 id = (gint64)frame->elements[i].target;
     Control *control = g_hash_table_lookup(window->controls, &id);
     if (!control || control->native != native) continue;
-    Effect effect = { window, native, &frame->elements[i], control->widget, node_of(control->widget), { { 0, 0 }, { 0, 0 } },
+    Effect effect = { window, native, &frame->elements[i], control, node_of(control->widget), { { 0, 0 }, { 0, 0 } },
                       NULL };
     if (!effect.core) continue;
     if (gtk_widget_compute_bounds(control->widget, native->widget, &effect.bounds)) node = apply(&effect, node);

@@ -1,15 +1,13 @@
 /* Finds the controls of a window in its widgets, and registers those that are new or have changed. */
 #include "window.h"
 
-/* Controls that have gone from the engine and those that go to it, collected in one walk. */
+/* A walk through the widgets of a window. */
 typedef struct {
   PtkWindow *window;
   Native *native;
   GArray *changed; /* Of ptk_target. */
   uint64_t space;  /* The space of the widgets that are walked. */
   ptk_point origin; /* Of that space, in points of the engine. */
-  guint count, small_count;
-  GtkWidget *modal; /* The popover outside which nothing responds. */
 } Walk;
 
 void control_free(gpointer data) {
@@ -18,25 +16,8 @@ void control_free(gpointer data) {
   g_free(control);
 }
 
-/* The id of a widget, which it keeps. */
-static uint64_t id_of(GtkWidget *widget, const char *key) {
-  static uint64_t count = 0;
-  uint64_t *id = g_object_get_data(G_OBJECT(widget), key);
-  if (!id) {
-    id = g_new(uint64_t, 1);
-    *id = ++count;
-    g_object_set_data_full(G_OBJECT(widget), key, id, g_free);
-  }
-  return *id;
-}
-
-static uint64_t known_id(GtkWidget *widget) {
-  const uint64_t *id = g_object_get_data(G_OBJECT(widget), "ptk-id");
-  return id ? *id : 0;
-}
-
 Control *control_of(PtkWindow *self, GtkWidget *widget) {
-  gint64 key = (gint64)known_id(widget);
+  gint64 key = (gint64)notes_of(widget)->id;
   return key ? g_hash_table_lookup(self->controls, &key) : NULL;
 }
 
@@ -64,25 +45,24 @@ static void hide_cursor(GtkWidget *widget) {
   static GdkCursor *none;
   if (!none) none = gdk_cursor_new_from_name("none", NULL);
   if (!cursor || cursor == none) return;
-  g_object_set_data_full(G_OBJECT(widget), "ptk-cursor", g_object_ref(cursor), g_object_unref);
+  g_set_object(&notes_of(widget)->cursor, cursor);
   gtk_widget_set_cursor(widget, none);
 }
 
-void restore_cursors(GtkWidget *widget) {
-  GdkCursor *cursor = g_object_steal_data(G_OBJECT(widget), "ptk-cursor");
-  if (cursor) {
-    gtk_widget_set_cursor(widget, cursor);
-    g_object_unref(cursor);
-  }
-  if (g_object_steal_data(G_OBJECT(widget), "ptk-watched"))
-    g_signal_handlers_disconnect_by_func(widget, state_changed, NULL);
+void restore_widgets(GtkWidget *widget) {
+  Notes *notes = notes_of(widget);
+  if (notes->cursor) gtk_widget_set_cursor(widget, notes->cursor);
+  g_clear_object(&notes->cursor);
+  if (notes->is_watched) g_signal_handlers_disconnect_by_func(widget, state_changed, NULL);
+  notes->is_watched = FALSE;
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child))
-    restore_cursors(child);
+    if (!GTK_IS_NATIVE(child)) restore_widgets(child);
 }
 
 static void watch(GtkWidget *widget) {
-  if (g_object_get_data(G_OBJECT(widget), "ptk-watched")) return;
-  g_object_set_data(G_OBJECT(widget), "ptk-watched", GINT_TO_POINTER(1));
+  Notes *notes = notes_of(widget);
+  if (notes->is_watched) return;
+  notes->is_watched = TRUE;
   g_signal_connect(widget, "state-flags-changed", G_CALLBACK(state_changed), NULL);
   unset_prelight(widget);
 }
@@ -132,7 +112,8 @@ static double linear_of(float encoded) {
 }
 
 static void describe_style(Control *control, ptk_target *target, const Role *role) {
-  ptk_effect effect = effect_of(control->widget);
+  int set = notes_of(control->widget)->effect;
+  ptk_effect effect = set >= 0 ? (ptk_effect)set : PTK_EFFECT_AUTOMATIC;
   gboolean has_lines = role->kind == PTK_KIND_TEXT;
   if (effect == PTK_EFFECT_AUTOMATIC && !has_lines && !role->is_obstacle) return;
   control->style = ptk_style_default();
@@ -147,9 +128,25 @@ static void describe_style(Control *control, ptk_target *target, const Role *rol
   target->style = &control->style;
 }
 
+/* Reads the look of a control again if its states, its size or the theme have changed. */
+static gboolean update_look(PtkWindow *self, Control *control, const graphene_rect_t *bounds) {
+  GtkStateFlags state = gtk_widget_get_state_flags(control->widget) & ~GTK_STATE_FLAG_PRELIGHT;
+  if (control->look_serial == self->look_serial && control->look_state == state &&
+      control->look_width == bounds->size.width && control->look_height == bounds->size.height)
+    return FALSE;
+  control->look_serial = self->look_serial;
+  control->look_state = state;
+  control->look_width = bounds->size.width;
+  control->look_height = bounds->size.height;
+  control->look = look_of(control->widget);
+  control->is_translucent = control->look.has_bezel && !control->look.has_color;
+  if (control->is_translucent) control->backing = backdrop_of(control->widget);
+  return TRUE;
+}
+
 static void register_control(Walk *walk, GtkWidget *widget, const Role *role, const graphene_rect_t *bounds, int64_t z) {
   PtkWindow *self = walk->window;
-  uint64_t id = id_of(widget, "ptk-id");
+  uint64_t id = identify(&notes_of(widget)->id);
   gint64 key = (gint64)id;
   Control *control = g_hash_table_lookup(self->controls, &key);
   gboolean is_new = control == NULL;
@@ -162,8 +159,11 @@ static void register_control(Walk *walk, GtkWidget *widget, const Role *role, co
   control->native = walk->native;
   control->walk = self->walk;
   control->is_obstacle = role->is_obstacle;
-  gboolean has_new_lines = role->kind == PTK_KIND_TEXT && find_lines(control);
-  Look look = look_of(widget);
+  gboolean has_new_look = update_look(self, control, bounds);
+  /* An entry has one line in its middle; the lines of a view move and wrap. */
+  gboolean has_new_lines =
+    role->kind == PTK_KIND_TEXT && (has_new_look || GTK_IS_TEXT_VIEW(widget)) && find_lines(control);
+  Look look = control->look;
   ptk_target target = ptk_target_make(role->kind, id, (ptk_rect){
     bounds->origin.x + walk->native->origin.x - walk->origin.x, bounds->origin.y + walk->native->origin.y - walk->origin.y,
     bounds->size.width, bounds->size.height });
@@ -177,24 +177,25 @@ static void register_control(Walk *walk, GtkWidget *widget, const Role *role, co
     target.color = (ptk_color){ linear_of(look.color.red), linear_of(look.color.green), linear_of(look.color.blue) };
   }
   target.latching_axes = role->latching_axes;
-  if (role->bar) target.group = id_of(role->bar, "ptk-group");
+  target.group = role->group;
   if (role->is_obstacle || role->kind == PTK_KIND_ROW) target.has_padding = TRUE;
+  ptk_effect effect_before = control->style.effect;
   describe_style(control, &target, role);
-  if (MIN(bounds->size.width, bounds->size.height) < 30) walk->small_count++;
-  walk->count++;
-  if (!is_new && !has_new_lines && is_same_target(&target, &control->target) && !target.style) return;
+  if (!is_new && !has_new_lines && is_same_target(&target, &control->target) && control->style.effect == effect_before) return;
   control->target = target;
   g_array_append_val(walk->changed, target);
 }
 
 static void walk_widget(Walk *walk, GtkWidget *widget, int64_t z) {
-  if (!gtk_widget_get_mapped(widget) || !gtk_widget_get_child_visible(widget) || is_ignored(widget)) return;
-  graphene_rect_t bounds;
-  if (gtk_widget_get_width(widget) <= 0 || gtk_widget_get_height(widget) <= 0 ||
-      !gtk_widget_compute_bounds(widget, walk->native->widget, &bounds))
-    return;
+  if (!gtk_widget_get_mapped(widget) || !gtk_widget_get_child_visible(widget)) return;
+  Notes *notes = notes_of(widget);
+  if (notes->is_ignored) return;
+  if (gtk_widget_get_width(widget) <= 0 || gtk_widget_get_height(widget) <= 0) return;
   hide_cursor(widget);
   Role role = role_of(widget);
+  gboolean is_scrollable = GTK_IS_SCROLLABLE(widget);
+  graphene_rect_t bounds;
+  if ((role.is_control || is_scrollable) && !gtk_widget_compute_bounds(widget, walk->native->widget, &bounds)) return;
   if (role.is_control) {
     register_control(walk, widget, &role, &bounds, z);
     if (role.is_leaf) {
@@ -203,10 +204,10 @@ static void walk_widget(Walk *walk, GtkWidget *widget, int64_t z) {
     }
   }
   Walk outer = *walk;
-  if (GTK_IS_SCROLLABLE(widget)) {
+  if (is_scrollable) {
     ptk_rect clip = { bounds.origin.x + walk->native->origin.x - walk->origin.x,
                       bounds.origin.y + walk->native->origin.y - walk->origin.y, bounds.size.width, bounds.size.height };
-    ptk_space space = ptk_space_make(id_of(widget, "ptk-space"), clip);
+    ptk_space space = ptk_space_make(identify(&notes_of(widget)->space), clip);
     ptk_point offset = scrolled(widget);
     space.parent = walk->space;
     space.origin = (ptk_point){ clip.x - offset.x, clip.y - offset.y };
@@ -254,12 +255,12 @@ static void walk_native(Walk *walk, Native *native, int64_t z) {
     ptk_rect clip = { native->origin.x, native->origin.y, size.width, size.height };
     if (native->is_modal) {
       /* A press outside closes the popover, so that nothing there responds. */
-      ptk_space screen = ptk_space_make(id_of(native->widget, "ptk-screen"), (ptk_rect){ 0, 0, 1e6, 1e6 });
+      ptk_space screen = ptk_space_make(identify(&notes_of(native->widget)->screen), (ptk_rect){ 0, 0, 1e6, 1e6 });
       screen.is_opaque = TRUE;
       screen.z = 1000000 + 2 * z;
       register_space(self, screen);
     }
-    ptk_space space = ptk_space_make(id_of(native->widget, "ptk-space"), clip);
+    ptk_space space = ptk_space_make(identify(&notes_of(native->widget)->space), clip);
     space.is_opaque = TRUE;
     space.z = 1000000 + 2 * z + 1;
     register_space(self, space);

@@ -187,7 +187,7 @@ void window_remove_native(PtkWindow *self, GtkWidget *widget) {
   Native *native = window_find_native(self, widget);
   if (!native) return;
   remove_input(native);
-  restore_cursors(widget);
+  restore_widgets(widget);
   if (gtk_widget_get_cursor(widget) == no_cursor()) gtk_widget_set_cursor(widget, NULL);
   GHashTableIter iter;
   gpointer value;

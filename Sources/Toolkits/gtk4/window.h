@@ -21,6 +21,14 @@ typedef struct {
   gboolean is_modal; /* Whether a press outside closes it. */
 } Native;
 
+/* How a widget looks. */
+typedef struct {
+  gboolean has_bezel;
+  double radius;      /* Negative if unknown. */
+  gboolean has_color;
+  GdkRGBA color;      /* Of the bezel, if it has one color. */
+} Look;
+
 /* A control: a registered widget. */
 typedef struct {
   GtkWidget *widget;
@@ -31,6 +39,12 @@ typedef struct {
   GArray *lines;     /* The lines of text, as ptk_line. */
   guint64 walk;      /* The walk that has seen it last. */
   gboolean is_obstacle;
+  Look look;               /* As of these: */
+  GtkStateFlags look_state;
+  float look_width, look_height;
+  guint look_serial;
+  gboolean is_translucent; /* Whether its own shadow would be seen through it when it is lifted. */
+  GdkRGBA backing;         /* What lies beneath it then. */
 } Control;
 
 /* Converts GDK's 32-bit milliseconds to the engine's clock; see clock_convert(). */
@@ -53,6 +67,9 @@ struct PtkWindow {
   guint tick, wake;       /* The tick callback, and the timeout for `next_wake`; 0 for none. */
   gboolean needs_walk;    /* Whether the layout or a state may have changed since the last walk. */
   gboolean needs_frame;   /* Whether something changed since the last frame. */
+  guint look_serial;      /* Changes with the theme. */
+  gboolean is_dark;
+  double luminance;       /* Of the background. */
   guint64 walk;           /* The number of the last walk. */
   gint64 frame_counter;   /* That of the frame in which the engine was stepped last. */
   StampClock stamps;
@@ -81,7 +98,7 @@ void window_remove_native(PtkWindow *self, GtkWidget *widget);
 void walk(PtkWindow *self);
 Control *control_of(PtkWindow *self, GtkWidget *widget);
 void control_free(gpointer data);
-void restore_cursors(GtkWidget *widget);
+void restore_widgets(GtkWidget *widget);
 
 /* kinds.c: what a widget is. */
 typedef struct {
@@ -90,21 +107,31 @@ typedef struct {
   gboolean is_leaf;     /* Whether nothing within it is a control. */
   gboolean is_obstacle; /* Whether it responds to clicks, but is not recognized: no effect, no padding. */
   ptk_axes latching_axes;
-  GtkWidget *bar;       /* The bar to which the control belongs, or NULL. */
+  uint64_t group;       /* That of the bar to which the control belongs, or 0. */
 } Role;
 Role role_of(GtkWidget *widget);
-ptk_effect effect_of(GtkWidget *widget);
-gboolean is_ignored(GtkWidget *widget);
+int kind_from_classes(GtkWidget *widget);
+int effect_from_classes(GtkWidget *widget);
+
+/* notes.c: what is remembered of a widget, as long as it lives. */
+typedef struct {
+  uint64_t id, group, space, screen; /* 0 until they are needed. */
+  Role role;                         /* What the widget is, if `has_role`. */
+  gboolean has_role;
+  int kind, effect;                  /* What the program has set by style classes, or -1. */
+  gboolean is_ignored;
+  gboolean has_gesture;              /* Whether it has a gesture for clicks or drags of its own. */
+  gboolean is_watched;               /* Whether its states are watched. */
+  GdkCursor *cursor;                 /* Its own cursor, while it is hidden. */
+} Notes;
+Notes *notes_of(GtkWidget *widget);
+uint64_t identify(uint64_t *id); /* Gives a number to what has none. */
+gboolean has_gesture(GtkWidget *widget);
 
 /* looks.c: how a widget looks. */
-typedef struct {
-  gboolean has_bezel;
-  double radius;      /* Negative if unknown. */
-  gboolean has_color;
-  GdkRGBA color;      /* Of the bezel, if it has one color. */
-} Look;
 GskRenderNode *node_of(GtkWidget *widget); /* Transfer full; NULL if the widget paints nothing. */
 Look look_of(GtkWidget *widget);
+GdkRGBA backdrop_of(GtkWidget *widget); /* The color of the nearest opaque ancestor. */
 void describe_surroundings(PtkWindow *self);
 
 /* lines.c: the lines of text. */
