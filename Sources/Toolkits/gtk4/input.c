@@ -70,6 +70,7 @@ static ptk_input input_of(ptk_input_kind kind, gint64 time, guint32 device) {
 }
 
 static void handle(PtkWindow *self, const ptk_input *input) {
+  if (!self->frame) return; /* Before the first layout the engine has no size, to which it would clamp a position. */
   ptk_engine_handle(self->engine, input, ptk_gtk_now());
   window_update(self);
 }
@@ -210,22 +211,24 @@ static gboolean event_captured(GtkEventController *controller, GdkEvent *event, 
   return GDK_EVENT_PROPAGATE;
 }
 
-static gint64 crossing_time(PtkWindow *self, GtkEventController *controller) {
-  guint32 stamp = gtk_event_controller_get_current_event_time(controller);
-  return clock_convert(&self->stamps, stamp, ptk_gtk_now());
-}
-
-static void entered(GtkEventControllerMotion *controller, double x, double y, gpointer data) {
-  PtkWindow *self = data;
-  ptk_input input = input_of(PTK_INPUT_ENTER, crossing_time(self, GTK_EVENT_CONTROLLER(controller)), 0);
-  input.position = (ptk_point){ x + PTK_MARGIN, y + PTK_MARGIN };
+/* Handles the crossings of a surface. GTK tells widgets of crossings only between widgets, and its own handler, which was
+ * connected before any of ours, ends the emission; but a hook sees it. */
+static gboolean surface_event(GSignalInvocationHint *hint, guint count, const GValue *values, gpointer data) {
+  (void)hint, (void)data;
+  GdkEvent *event = count > 1 ? g_value_peek_pointer(&values[1]) : NULL;
+  GdkEventType type = event ? gdk_event_get_event_type(event) : GDK_DELETE;
+  double x = 0, y = 0;
+  if ((type != GDK_ENTER_NOTIFY && type != GDK_LEAVE_NOTIFY) || gdk_crossing_event_get_mode(event) != GDK_CROSSING_NORMAL ||
+      !gdk_event_get_position(event, &x, &y))
+    return TRUE;
+  GtkNative *native = gtk_native_get_for_surface(gdk_event_get_surface(event));
+  PtkWindow *self = native ? window_of(GTK_WIDGET(native)) : NULL;
+  if (!self) return TRUE;
+  gint64 time = clock_convert(&self->stamps, gdk_event_get_time(event), ptk_gtk_now());
+  ptk_input input = input_of(type == GDK_ENTER_NOTIFY ? PTK_INPUT_ENTER : PTK_INPUT_LEAVE, time, 0);
+  input.position = point_of(self, event, x, y);
   handle(self, &input);
-}
-
-static void left(GtkEventControllerMotion *controller, gpointer data) {
-  PtkWindow *self = data;
-  ptk_input input = input_of(PTK_INPUT_LEAVE, crossing_time(self, GTK_EVENT_CONTROLLER(controller)), 0);
-  handle(self, &input);
+  return TRUE;
 }
 
 static void keys_changed(GdkDevice *keyboard, GParamSpec *property, gpointer data) {
@@ -254,17 +257,10 @@ void remove_input(Native *native) {
   native->events = NULL;
 }
 
-/* The controller for the crossings of a window, which it has until it is detached. */
-static const char crossings_key[] = "ptk-crossings";
-
 void connect_window(PtkWindow *self) {
+  static gulong hook;
+  if (!hook) hook = g_signal_add_emission_hook(g_signal_lookup("event", GDK_TYPE_SURFACE), 0, surface_event, NULL, NULL);
   GtkWidget *widget = GTK_WIDGET(self->widget);
-  GtkEventController *crossings = gtk_event_controller_motion_new();
-  gtk_event_controller_set_propagation_phase(crossings, GTK_PHASE_CAPTURE);
-  g_signal_connect(crossings, "enter", G_CALLBACK(entered), self);
-  g_signal_connect(crossings, "leave", G_CALLBACK(left), self);
-  gtk_widget_add_controller(widget, crossings);
-  g_object_set_data(G_OBJECT(widget), crossings_key, crossings);
   GdkSeat *seat = gdk_display_get_default_seat(gtk_widget_get_display(widget));
   GdkDevice *keyboard = seat ? gdk_seat_get_keyboard(seat) : NULL;
   if (keyboard) g_signal_connect(keyboard, "notify::modifier-state", G_CALLBACK(keys_changed), self);
@@ -274,8 +270,6 @@ void connect_window(PtkWindow *self) {
 
 void disconnect_window(PtkWindow *self) {
   GtkWidget *widget = GTK_WIDGET(self->widget);
-  GtkEventController *crossings = g_object_steal_data(G_OBJECT(widget), crossings_key);
-  if (crossings) gtk_widget_remove_controller(widget, crossings);
   GdkSeat *seat = gdk_display_get_default_seat(gtk_widget_get_display(widget));
   GdkDevice *keyboard = seat ? gdk_seat_get_keyboard(seat) : NULL;
   if (keyboard) g_signal_handlers_disconnect_by_data(keyboard, self);

@@ -170,7 +170,7 @@ static GdkCursor *no_cursor(void) {
 }
 
 void window_add_native(PtkWindow *self, GtkWidget *widget) {
-  if (window_find_native(self, widget)) return;
+  if (window_find_native(self, widget) || !gtk_widget_get_realized(widget)) return;
   hook_class(widget);
   Native *native = g_new0(Native, 1);
   native->window = self;
@@ -221,7 +221,7 @@ void ptk_gtk_attach(GtkWindow *window) {
   if (g_object_get_data(G_OBJECT(window), window_key) || !gtk_widget_get_realized(GTK_WIDGET(window))) return;
   PtkWindow *self = g_new0(PtkWindow, 1);
   self->widget = window;
-  self->engine = ptk_engine_create((ptk_size){ 1, 1 }, NULL);
+  self->engine = ptk_engine_create((ptk_size){ 1, 1 }, NULL); /* Until the first layout. */
   self->natives = g_ptr_array_new();
   self->controls = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, control_free);
   self->spaces = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, g_free);
