@@ -1,25 +1,23 @@
 /* Finds the windows and popovers of the program, those of now and those that are opened later. */
 #include "window.h"
 
-static gboolean is_attached;
-static gulong map_hook, unmap_hook;
-static guint map_signal, unmap_signal;
+/* Marks a window that the program has attached by itself. */
+static const char wanted_key[] = "ptk-wanted";
+static gboolean is_attached; /* Whether all windows are. */
 
-static void add(GtkWidget *widget) {
-  if (!settings_are_on()) return;
-  if (GTK_IS_WINDOW(widget)) {
-    ptk_gtk_attach(GTK_WINDOW(widget));
-    return;
-  }
-  PtkWindow *window = window_of(widget);
-  if (window) window_add_native(window, widget);
+static gboolean is_wanted(GtkWidget *window) {
+  return settings_are_on() && (is_attached || g_object_get_data(G_OBJECT(window), wanted_key));
 }
 
-/* Before "map" has run, a window has no surface on the screen, but it is realized. */
 static gboolean mapped(GSignalInvocationHint *hint, guint count, const GValue *values, gpointer data) {
   (void)hint, (void)count, (void)data;
   GtkWidget *widget = g_value_get_object(values);
-  if (is_attached && (GTK_IS_WINDOW(widget) || GTK_IS_POPOVER(widget))) add(widget);
+  if (GTK_IS_WINDOW(widget)) {
+    if (is_wanted(widget)) window_attach(GTK_WINDOW(widget));
+  } else if (GTK_IS_POPOVER(widget)) {
+    PtkWindow *window = window_of(widget);
+    if (window) window_add_native(window, widget);
+  }
   return TRUE;
 }
 
@@ -28,16 +26,24 @@ static gboolean unmapped(GSignalInvocationHint *hint, guint count, const GValue 
   GtkWidget *widget = g_value_get_object(values);
   PtkWindow *window = window_of(widget);
   if (!window) return TRUE;
-  if (GTK_IS_POPOVER(widget)) window_remove_native(window, widget);
-  else if (control_of(window, widget)) window_invalidate(window);
+  if (GTK_IS_WINDOW(widget)) window_detach(GTK_WINDOW(widget));
+  else if (GTK_IS_POPOVER(widget)) window_remove_native(window, widget);
+  else window_forget(window, widget);
   return TRUE;
 }
 
-static void add_popovers(GtkWidget *widget) {
+static void add_popovers(PtkWindow *window, GtkWidget *widget) {
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
-    if (GTK_IS_POPOVER(child) && gtk_widget_get_mapped(child)) add(child);
-    add_popovers(child);
+    if (GTK_IS_POPOVER(child) && gtk_widget_get_mapped(child)) window_add_native(window, child);
+    add_popovers(window, child);
   }
+}
+
+static void attach_if_wanted(GtkWindow *window) {
+  GtkWidget *widget = GTK_WIDGET(window);
+  if (!gtk_widget_get_mapped(widget) || !is_wanted(widget)) return;
+  window_attach(window);
+  if (window_of(widget)) add_popovers(window_of(widget), widget);
 }
 
 static void for_each_window(void (*function)(GtkWindow *window)) {
@@ -49,52 +55,63 @@ static void for_each_window(void (*function)(GtkWindow *window)) {
   }
 }
 
-static void attach_window(GtkWindow *window) {
-  if (!gtk_widget_get_mapped(GTK_WIDGET(window))) return;
-  add(GTK_WIDGET(window));
-  add_popovers(GTK_WIDGET(window));
-}
-
 static void settings_changed(void) {
-  if (!is_attached) return;
-  for_each_window(ptk_gtk_detach);
-  for_each_window(attach_window);
+  for_each_window(window_detach);
+  for_each_window(attach_if_wanted);
 }
 
-static void begin(void) {
-  g_type_ensure(GTK_TYPE_WINDOW);
+/* Watches what is shown and hidden, from the first attachment on. */
+static void watch_widgets(void) {
+  static gboolean is_watching;
+  if (is_watching) return;
+  is_watching = TRUE;
   gpointer class = g_type_class_ref(GTK_TYPE_WIDGET);
-  map_signal = g_signal_lookup("map", GTK_TYPE_WIDGET);
-  unmap_signal = g_signal_lookup("unmap", GTK_TYPE_WIDGET);
-  map_hook = g_signal_add_emission_hook(map_signal, 0, mapped, NULL, NULL);
-  unmap_hook = g_signal_add_emission_hook(unmap_signal, 0, unmapped, NULL, NULL);
+  g_signal_add_emission_hook(g_signal_lookup("map", GTK_TYPE_WIDGET), 0, mapped, NULL, NULL);
+  g_signal_add_emission_hook(g_signal_lookup("unmap", GTK_TYPE_WIDGET), 0, unmapped, NULL, NULL);
   g_type_class_unref(class);
   settings_watch(settings_changed);
-  for_each_window(attach_window);
+}
+
+static gboolean is_disabled(void) { return g_strcmp0(g_getenv("POINTERKIT_DISABLE"), "1") == 0; }
+
+void ptk_gtk_attach(GtkWindow *window) {
+  g_return_if_fail(GTK_IS_WINDOW(window));
+  if (is_disabled()) return;
+  watch_widgets();
+  g_object_set_data(G_OBJECT(window), wanted_key, GINT_TO_POINTER(TRUE));
+  attach_if_wanted(window);
+}
+
+void ptk_gtk_detach(GtkWindow *window) {
+  g_return_if_fail(GTK_IS_WINDOW(window));
+  g_object_set_data(G_OBJECT(window), wanted_key, NULL);
+  window_detach(window);
 }
 
 /* GTK is initialized by the program, before its first window. A program without windows ends the wait. */
-static gboolean begin_if_initialized(gpointer data) {
+static gboolean attach_if_initialized(gpointer data) {
   static int count = 0;
   (void)data;
   if (!is_attached) return G_SOURCE_REMOVE;
   if (!gtk_is_initialized()) return ++count < 500 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-  begin();
+  watch_widgets();
+  for_each_window(attach_if_wanted);
   return G_SOURCE_REMOVE;
 }
 
+static gboolean attach_soon(gpointer data) {
+  if (attach_if_initialized(data) == G_SOURCE_CONTINUE) g_timeout_add(10, attach_if_initialized, data);
+  return G_SOURCE_REMOVE;
+}
+
+/* It is done in the main loop, because GIO may be loading its modules now. */
 void ptk_gtk_attach_all(void) {
-  if (is_attached || g_strcmp0(g_getenv("POINTERKIT_DISABLE"), "1") == 0) return;
+  if (is_attached || is_disabled()) return;
   is_attached = TRUE;
-  if (gtk_is_initialized()) begin();
-  else g_timeout_add(10, begin_if_initialized, NULL);
+  g_idle_add_full(G_PRIORITY_HIGH, attach_soon, NULL, NULL);
 }
 
 void ptk_gtk_detach_all(void) {
-  if (!is_attached) return;
   is_attached = FALSE;
-  if (map_hook) g_signal_remove_emission_hook(map_signal, map_hook);
-  if (unmap_hook) g_signal_remove_emission_hook(unmap_signal, unmap_hook);
-  map_hook = unmap_hook = 0;
   if (gtk_is_initialized()) for_each_window(ptk_gtk_detach);
 }

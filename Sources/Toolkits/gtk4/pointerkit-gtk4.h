@@ -20,15 +20,15 @@ G_BEGIN_DECLS
 /**
  * ptk_gtk_attach_all:
  *
- * Gives the pointer to all windows, those of now and those that are opened later. May be called before GTK is
- * initialized. A second call does nothing.
+ * Gives the pointer to all windows, those of now and those that are opened later, as soon as the main loop runs. May be
+ * called before GTK is initialized. A second call does nothing.
  */
 PTK_GTK_EXPORT void ptk_gtk_attach_all(void);
 
 /**
  * ptk_gtk_detach_all:
  *
- * Takes the pointer from all windows, and from those that are opened later.
+ * Takes the pointer from all windows; those that are opened later do not have it.
  */
 PTK_GTK_EXPORT void ptk_gtk_detach_all(void);
 
@@ -36,7 +36,7 @@ PTK_GTK_EXPORT void ptk_gtk_detach_all(void);
  * ptk_gtk_attach:
  * @window: a window
  *
- * Gives the pointer to a window and its popovers. Does nothing if the window has it.
+ * Gives the pointer to a window and its popovers, as soon as the window is shown. Does nothing if the window has it.
  */
 PTK_GTK_EXPORT void ptk_gtk_attach(GtkWindow *window);
 

@@ -183,6 +183,16 @@ void window_add_native(PtkWindow *self, GtkWidget *widget) {
   window_invalidate(self);
 }
 
+/* A widget that is no longer shown may be freed before the next walk. */
+void window_forget(PtkWindow *self, GtkWidget *widget) {
+  Control *control = control_of(self, widget);
+  if (!control) return;
+  gint64 id = (gint64)control->target.id;
+  ptk_engine_remove_target(self->engine, control->target.id, ptk_gtk_now());
+  g_hash_table_remove(self->controls, &id);
+  window_invalidate(self);
+}
+
 void window_remove_native(PtkWindow *self, GtkWidget *widget) {
   Native *native = window_find_native(self, widget);
   if (!native) return;
@@ -211,13 +221,7 @@ ptk_engine *ptk_gtk_get_engine(GtkWindow *window) {
   return self ? self->engine : NULL;
 }
 
-static void unmapped(GtkWidget *widget, gpointer data) {
-  (void)data;
-  ptk_gtk_detach(GTK_WINDOW(widget));
-}
-
-void ptk_gtk_attach(GtkWindow *window) {
-  g_return_if_fail(GTK_IS_WINDOW(window));
+void window_attach(GtkWindow *window) {
   if (g_object_get_data(G_OBJECT(window), window_key) || !gtk_widget_get_realized(GTK_WIDGET(window))) return;
   PtkWindow *self = g_new0(PtkWindow, 1);
   self->widget = window;
@@ -231,12 +235,10 @@ void ptk_gtk_attach(GtkWindow *window) {
   g_object_set_data(G_OBJECT(window), window_key, self);
   settings_apply(self);
   connect_window(self);
-  g_signal_connect(window, "unmap", G_CALLBACK(unmapped), self);
   window_add_native(self, GTK_WIDGET(window));
 }
 
-void ptk_gtk_detach(GtkWindow *window) {
-  g_return_if_fail(GTK_IS_WINDOW(window));
+void window_detach(GtkWindow *window) {
   PtkWindow *self = g_object_get_data(G_OBJECT(window), window_key);
   if (!self) return;
   while (self->natives->len) {

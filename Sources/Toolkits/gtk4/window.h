@@ -91,6 +91,9 @@ Native *window_find_native(PtkWindow *self, GtkWidget *widget);
 void window_update(PtkWindow *self);      /* Asks for a frame. */
 void window_invalidate(PtkWindow *self);  /* Asks for a walk and a frame. */
 void window_prepare_frame(PtkWindow *self);
+void window_attach(GtkWindow *window);
+void window_detach(GtkWindow *window);
+void window_forget(PtkWindow *self, GtkWidget *widget);
 void window_add_native(PtkWindow *self, GtkWidget *widget);
 void window_remove_native(PtkWindow *self, GtkWidget *widget);
 

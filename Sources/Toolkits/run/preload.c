@@ -1,12 +1,13 @@
 /*
  * Gives a GTK 4 program the pointer without a change of the program: loads libpointerkit-gtk4 into a process that is
- * linked with GTK 4, and into no other. Children such as shells inherit the variable that names this library, so that it
- * needs libc only, and does nothing else there. It serves LD_PRELOAD, and GIO_EXTRA_MODULES for programs that load
- * modules of GIO.
+ * linked with GTK 4, and into no other. Children such as shells inherit the variables that name this library, so that it
+ * needs libc only, and does nothing else there. LD_PRELOAD loads it into programs that are linked with GTK 4, and
+ * GIO_EXTRA_MODULES into those that load GTK later, as programs in Python do.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <link.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,13 +30,17 @@ static void attach(void) {
   if (!end) return;
   strcpy(end, "/../libpointerkit-gtk4.so.0");
   void *library = dlopen(path, RTLD_NOW | RTLD_NODELETE);
-  void (*attach_all)(void) = library ? (void (*)(void))dlsym(library, "ptk_gtk_attach_all") : NULL;
+  if (!library) {
+    fprintf(stderr, "PointerKit: %s\n", dlerror());
+    return;
+  }
+  void (*attach_all)(void) = (void (*)(void))dlsym(library, "ptk_gtk_attach_all");
   if (attach_all) attach_all();
 }
 
 __attribute__((constructor)) static void loaded(void) { attach(); }
 
-/* The entry points of a module of GIO, which stays loaded. */
-__attribute__((visibility("default"))) void g_io_pointerkit_load(void *module) { (void)module; }
+/* The entry points of a module of GIO. GIO may unload and load it again; a second ptk_gtk_attach_all() does nothing. */
+__attribute__((visibility("default"))) void g_io_pointerkit_load(void *module) { (void)module, attach(); }
 __attribute__((visibility("default"))) void g_io_pointerkit_unload(void *module) { (void)module; }
 __attribute__((visibility("default"))) char **g_io_pointerkit_query(void) { return NULL; }
