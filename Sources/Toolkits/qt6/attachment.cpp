@@ -1,0 +1,202 @@
+/* Finds the windows of the program, those of now and those that are opened later, and sees every event before Qt does. */
+#include "window.h"
+
+#include <QChildEvent>
+#include <QPaintEvent>
+#include <algorithm>
+
+namespace PointerKit {
+namespace {
+
+std::vector<std::unique_ptr<Window>> list;
+Options chosen;
+
+class Attachment : public QObject {
+ public:
+  bool eventFilter(QObject *object, QEvent *event) override {
+    if (event->type() == QEvent::UpdateRequest) {
+      Window *window = object->isWindowType() ? windowOf(static_cast<QWindow *>(object)) : nullptr;
+      return window && window->runFrame(); /* Passed on, it would repaint the whole window. */
+    }
+    if (object->isWidgetType()) return filterWidget(static_cast<QWidget *>(object), event);
+    if (object->isWindowType()) return handleInput(static_cast<QWindow *>(object), event);
+    if (object == qApp && event->type() == QEvent::ApplicationPaletteChange)
+      for (const auto &window : list) window->describeSurroundings();
+    return false;
+  }
+
+  static void add(QWidget *widget) {
+    Qt::WindowType type = widget->windowType();
+    if (!widget->isWindow() || windowOf(widget) || type == Qt::ToolTip || type == Qt::SplashScreen || type == Qt::Desktop ||
+        widget->testAttribute(Qt::WA_TransparentForMouseEvents) || isIgnored(widget))
+      return;
+    list.push_back(std::make_unique<Window>(widget));
+  }
+
+  static void remove(const QObject *widget) {
+    list.erase(std::remove_if(list.begin(), list.end(), [widget](const auto &each) { return each->top == widget; }), list.end());
+  }
+
+ private:
+  static bool isOverlay(const QObject *object) {
+    return Overlay::isCreating || std::any_of(list.begin(), list.end(), [object](const auto &each) { return each->overlay == object; });
+  }
+
+  /* While a popup is open, a press elsewhere closes it. */
+  static void popupsChanged() {
+    bool isOpen = std::any_of(list.begin(), list.end(), [](const auto &each) {
+      return each->top->windowType() == Qt::Popup && each->top->isVisible();
+    });
+    for (const auto &window : list)
+      if (window->top->windowType() != Qt::Popup) window->setBlocked(isOpen);
+  }
+
+  static bool paint(QWidget *widget, QPaintEvent *event) {
+    if (Overlay::isRendering) return false;
+    Window *window = windowOf(widget);
+    if (!window || widget == window->overlay) return false;
+    if (window->isRedrawn(widget) && Overlay::isOnScreen(widget)) return true;
+    /* What is painted without a request of the overlay may have changed: scrolled rows, a moved handle. */
+    QRegion region = event->region().translated(widget->mapTo(window->top, QPoint(0, 0)));
+    if (!region.subtracted(window->overlay->damage).isEmpty()) window->dirty(widget);
+    return false;
+  }
+
+  bool filterWidget(QWidget *widget, QEvent *event) {
+    switch (event->type()) {
+      case QEvent::Paint: return paint(widget, static_cast<QPaintEvent *>(event));
+      case QEvent::ChildAdded:
+      case QEvent::ChildPolished:
+      case QEvent::ChildRemoved: {
+        QObject *child = static_cast<QChildEvent *>(event)->child();
+        /* A splitter would take the overlay as a pane. */
+        if (isOverlay(child)) return true;
+        if (child->isWidgetType()) changed(widget, false);
+        return false;
+      }
+      case QEvent::Show:
+        if (isOverlay(widget)) return false;
+        add(widget);
+        if (widget->isWindow() && widget->windowType() == Qt::Popup) popupsChanged();
+        changed(widget, false);
+        return false;
+      case QEvent::Hide:
+      case QEvent::HideToParent:
+      case QEvent::ShowToParent:
+        if (isOverlay(widget)) return false;
+        if (widget->isWindow()) {
+          if (Window *window = windowOf(widget)) window->leave();
+          if (widget->windowType() == Qt::Popup) popupsChanged();
+        }
+        changed(widget->parentWidget() ? widget->parentWidget() : widget, false);
+        return false;
+      case QEvent::Move:
+        if (!widget->isWindow() && !isOverlay(widget)) changed(widget, false);
+        return false;
+      case QEvent::Resize:
+      case QEvent::LayoutRequest:
+      case QEvent::EnabledChange:
+      case QEvent::ParentChange:
+      case QEvent::StyleChange:
+      case QEvent::FontChange:
+      case QEvent::ActionAdded:
+      case QEvent::ActionChanged:
+      case QEvent::ActionRemoved:
+      case QEvent::DynamicPropertyChange:
+      case QEvent::LayoutDirectionChange:
+      case QEvent::ReadOnlyChange:
+        if (!isOverlay(widget)) changed(widget, true);
+        return false;
+      case QEvent::PaletteChange:
+        if (Window *window = windowOf(widget); window && !isOverlay(widget)) {
+          if (widget->isWindow()) window->describeSurroundings();
+          changed(widget, true);
+        }
+        return false;
+      case QEvent::WindowBlocked:
+        if (Window *window = windowOf(widget)) window->leave();
+        return false;
+      case QEvent::WindowDeactivate:
+        /* An inactive window receives no releases. */
+        if (Window *window = widget->isWindow() ? windowOf(widget) : nullptr; window && window->isInside)
+          window->handle(ptk_input_cancel(now()));
+        return false;
+      default: return false;
+    }
+  }
+
+  static void changed(QWidget *widget, bool hasNewRole) {
+    Window *window = windowOf(widget);
+    if (window) window->changed(widget, hasNewRole);
+  }
+};
+
+Attachment *attachment = nullptr;
+
+void attachAll() {
+  for (QWidget *each : QApplication::topLevelWidgets())
+    if (each->isVisible()) Attachment::add(each);
+}
+
+void detachAll() {
+  hideCursor(false);
+  list.clear();
+}
+
+}  // namespace
+
+const std::vector<std::unique_ptr<Window>> &windows() { return list; }
+const Options &options() { return chosen; }
+
+Window *windowOf(const QWidget *widget) {
+  if (!widget || list.empty()) return nullptr;
+  const QWidget *top = widget->window();
+  for (const auto &each : list)
+    if (each->top == top) return each.get();
+  return nullptr;
+}
+
+Window *windowOf(const QWindow *window) {
+  for (const auto &each : list)
+    if (each->top->windowHandle() == window) return each.get();
+  return nullptr;
+}
+
+void forgetWindow(const QObject *top) { Attachment::remove(top); }
+
+void attach(QApplication &application, const Options &options) {
+  chosen = options;
+  if (attachment) {
+    for (const auto &window : list) window->applySettings();
+    return;
+  }
+  if (qgetenv("POINTERKIT_DISABLE") == "1") return;
+  attachment = new Attachment;
+  attachment->setParent(&application);
+  QObject::connect(attachment, &QObject::destroyed, [] {
+    attachment = nullptr;
+    list.clear();
+  });
+  auto follow = [&application] {
+    detachAll();
+    application.removeEventFilter(attachment);
+    if (!settingsAreOn()) return;
+    application.installEventFilter(attachment);
+    attachAll();
+  };
+  follow();
+  watchSettings(follow);
+}
+
+void detach(QApplication &application) {
+  if (!attachment) return;
+  application.removeEventFilter(attachment);
+  detachAll();
+  delete attachment;
+}
+
+}  // namespace PointerKit
+
+void pointerkit_qt6_attach() {
+  if (auto *application = qobject_cast<QApplication *>(QCoreApplication::instance())) PointerKit::attach(*application);
+}

@@ -1,0 +1,186 @@
+/* The commands of the engine, drawn with QPainter. */
+#include "window.h"
+
+#include <QPainterPath>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace PointerKit {
+namespace {
+
+QRectF rectOf(const ptk_rect &rect) { return {rect.x, rect.y, rect.width, rect.height}; }
+
+QColor encode(ptk_color color, double opacity) {
+  color = ptk_color_encode(color);
+  return QColor::fromRgbF(float(color.red), float(color.green), float(color.blue), float(std::clamp(opacity, 0.0, 1.0)));
+}
+
+double radiusOf(const ptk_rounded_rect &shape) {
+  return std::max(std::min(shape.corner_radius, std::min(shape.rect.width, shape.rect.height) / 2), 0.0);
+}
+
+void fill(QPainter &painter, const ptk_rounded_rect &shape, const QBrush &brush) {
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(brush);
+  painter.drawRoundedRect(rectOf(shape.rect), radiusOf(shape), radiusOf(shape));
+}
+
+/* Draws a blurred rounded rectangle. At x standard deviations outside an edge, the share of a Gaussian blur's opacity is
+ * about 1 / (1 + e^(1.702 x)). */
+void drawShadow(QPainter &painter, const ptk_command &command) {
+  QRectF rect = rectOf(command.shape.rect);
+  QColor color = encode(command.color, command.opacity);
+  double blur = std::max(command.radius, 0.01);
+  QRect bounds = rect.marginsAdded(QMarginsF(3 * blur, 3 * blur, 3 * blur, 3 * blur)).toAlignedRect();
+  if (painter.hasClipping()) bounds &= painter.clipBoundingRect().toAlignedRect();
+  if (bounds.isEmpty()) return;
+  constexpr int steps = 256; /* From 3 standard deviations inside to 3 outside. */
+  std::array<QRgb, steps + 1> shades;
+  for (int i = 0; i <= steps; i++) {
+    double share = 1 / (1 + std::exp(1.702 * (6.0 * i / steps - 3)));
+    shades[std::size_t(i)] = qPremultiply(
+      qRgba(color.red(), color.green(), color.blue(), int(std::lround(255 * double(color.alphaF()) * share))));
+  }
+  shades[steps] = 0;
+  double halfWidth = rect.width() / 2, halfHeight = rect.height() / 2, least = std::min(halfWidth, halfHeight);
+  double radius = std::max(radiusOf(command.shape), std::min(blur, least));
+  QImage image(bounds.size(), QImage::Format_ARGB32_Premultiplied);
+  for (int y = 0; y < image.height(); y++) {
+    auto *line = reinterpret_cast<QRgb *>(image.scanLine(y));
+    double dy = std::abs(bounds.y() + y + 0.5 - rect.center().y()) - (halfHeight - radius);
+    for (int x = 0; x < image.width(); x++) {
+      double dx = std::abs(bounds.x() + x + 0.5 - rect.center().x()) - (halfWidth - radius);
+      /* The distance from the rounded edge, which is negative inside. */
+      double distance = (dx > 0 && dy > 0 ? std::sqrt(dx * dx + dy * dy) : std::max(dx, dy)) - radius;
+      line[x] = shades[std::size_t(std::clamp((distance / blur + 3) / 6 * steps, 0.0, double(steps)))];
+    }
+  }
+  painter.drawImage(bounds.topLeft(), image);
+}
+
+/* Draws a white light whose strength at a share r of its radius is (1 − r²)². */
+void drawLight(QPainter &painter, const ptk_command &command) {
+  if (!(command.radius > 0)) return;
+  QRadialGradient light(QPointF(command.center.x, command.center.y), command.radius);
+  for (int i = 0; i <= 8; i++) {
+    double share = i / 8.0, strength = (1 - share * share) * (1 - share * share);
+    light.setColorAt(share, QColor::fromRgbF(1, 1, 1, float(command.opacity * strength)));
+  }
+  fill(painter, command.shape, light);
+}
+
+/* The outline of the pointer around its center. */
+QPainterPath outlineOf(const ptk_frame *frame) {
+  QPainterPath path;
+  path.setFillRule(Qt::WindingFill);
+  const ptk_outline *outline = frame->outline;
+  if (!outline) return path;
+  for (std::size_t i = 0, contour = 0; contour < outline->end_count; contour++) {
+    if (i < outline->ends[contour]) path.moveTo(outline->points[i].x, outline->points[i].y);
+    for (; i < outline->ends[contour]; i++) path.lineTo(outline->points[i].x, outline->points[i].y);
+    path.closeSubpath();
+  }
+  return path;
+}
+
+void drawOutline(QPainter &painter, const ptk_frame *frame, const ptk_command &command) {
+  painter.save();
+  painter.translate(command.center.x, command.center.y);
+  painter.scale(command.scale, command.scale);
+  painter.fillPath(outlineOf(frame), encode(command.color, command.opacity));
+  painter.restore();
+}
+
+QPainterPath pathOf(const ptk_path &path) {
+  QPainterPath outline;
+  outline.setFillRule(Qt::WindingFill);
+  for (std::size_t i = 0; i < path.element_count; i++) {
+    const ptk_path_element &element = path.elements[i];
+    QPointF to(element.to.x, element.to.y);
+    QPointF control1(element.control1.x, element.control1.y), control2(element.control2.x, element.control2.y);
+    switch (element.kind) {
+      case PTK_PATH_MOVE: outline.moveTo(to); break;
+      case PTK_PATH_LINE: outline.lineTo(to); break;
+      case PTK_PATH_QUADRATIC: outline.quadTo(control1, to); break;
+      case PTK_PATH_CUBIC: outline.cubicTo(control1, control2, to); break;
+      case PTK_PATH_CLOSE: outline.closeSubpath(); break;
+    }
+  }
+  return outline;
+}
+
+/* Draws a path, stretched from its own bounds to a rectangle and rotated about the rectangle's middle. */
+void drawPath(QPainter &painter, const ptk_command &command) {
+  QPainterPath outline = pathOf(*command.path);
+  QRectF bounds = outline.boundingRect(), rect = rectOf(command.shape.rect);
+  painter.save();
+  painter.translate(rect.center());
+  painter.rotate(command.rotation * 180 / M_PI);
+  /* A path without width or height is not stretched along that axis. */
+  painter.scale(bounds.width() > 0 ? std::max(rect.width() / bounds.width(), 1e-6) : 1,
+                bounds.height() > 0 ? std::max(rect.height() / bounds.height(), 1e-6) : 1);
+  painter.translate(-bounds.center());
+  QColor color = encode(command.color, command.opacity);
+  if (command.path->stroke_width > 0)
+    painter.strokePath(outline, QPen(color, command.path->stroke_width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  else
+    painter.fillPath(outline, color);
+  painter.restore();
+}
+
+/* Draws the values of an annotation, one in each line: the label at the left and the text at the right. */
+void drawAnnotation(QPainter &painter, const ptk_frame *frame, const ptk_command &command) {
+  if (!frame->annotation) return;
+  const ptk_annotation &annotation = *frame->annotation;
+  QFont font("sans-serif");
+  font.setPixelSize(int(annotation.font_size));
+  font.setWeight(QFont::Medium);
+  painter.setFont(font);
+  QRectF platter = rectOf(command.shape.rect);
+  for (std::size_t i = 0; i < annotation.value_count; i++) {
+    const ptk_annotation_value &value = annotation.values[i];
+    double baseline = platter.y() + annotation.vertical_padding + annotation.line_height * double(i) + annotation.baseline;
+    QString text = QString::fromUtf8(value.text);
+    painter.setPen(encode(command.color, annotation.label_opacity * command.opacity));
+    painter.drawText(QPointF(platter.x() + annotation.horizontal_padding, baseline), QString::fromUtf8(value.label));
+    painter.setPen(encode(command.color, command.opacity));
+    double width = QFontMetricsF(font).horizontalAdvance(text);
+    painter.drawText(QPointF(platter.right() - annotation.horizontal_padding - width, baseline), text);
+  }
+}
+
+}  // namespace
+
+void drawCommand(QPainter &painter, const ptk_frame *frame, const ptk_command &command) {
+  switch (command.kind) {
+    case PTK_COMMAND_SHADOW: drawShadow(painter, command); break;
+    case PTK_COMMAND_ROUNDED_RECT:
+    case PTK_COMMAND_TINT: fill(painter, command.shape, encode(command.color, command.opacity)); break;
+    case PTK_COMMAND_PATH: drawPath(painter, command); break;
+    case PTK_COMMAND_OUTLINE: drawOutline(painter, frame, command); break;
+    case PTK_COMMAND_RADIAL_LIGHT: drawLight(painter, command); break;
+    case PTK_COMMAND_ANNOTATION: drawAnnotation(painter, frame, command); break;
+    case PTK_COMMAND_CONTENT_BEGIN:
+    case PTK_COMMAND_CONTENT_END: break; /* The overlay paints widgets. */
+  }
+}
+
+QRectF boundsOf(const ptk_frame *frame, const ptk_command &command) {
+  QRectF rect = rectOf(command.shape.rect);
+  if (command.kind == PTK_COMMAND_SHADOW) {
+    double reach = 3 * command.radius;
+    rect.adjust(-reach, -reach, reach, reach);
+  } else if (command.kind == PTK_COMMAND_PATH) {
+    /* A turned rectangle lies within the circle around it. */
+    double reach = std::hypot(rect.width(), rect.height()) / 2 + command.path->stroke_width;
+    rect = QRectF(rect.center() - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach));
+  } else if (command.kind == PTK_COMMAND_OUTLINE) {
+    QRectF outline = outlineOf(frame).boundingRect();
+    rect = QRectF(outline.topLeft() * command.scale + QPointF(command.center.x, command.center.y),
+                  outline.size() * command.scale);
+  }
+  return rect.isEmpty() ? rect : rect.adjusted(-1, -1, 1, 1); /* For smooth edges. */
+}
+
+}  // namespace PointerKit

@@ -1,0 +1,365 @@
+/* Input: every event on its way to Qt's widgets is told to the engine of the window under the pointer. */
+#include "window.h"
+
+#include <QDragMoveEvent>
+#include <QEnterEvent>
+#include <QMouseEvent>
+#include <QNativeGestureEvent>
+#include <QTouchEvent>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+
+namespace PointerKit {
+
+/*
+ * The instant of a stamp. Stamps wrap after 49.7 days, so each is assumed to be near the one before it. They are usually
+ * of the system's monotonic clock. Stamps of another clock, such as a remote X server's, are shifted. An event cannot be
+ * later than now. So the stamps are shifted as if the event with the least delay had no delay. Instants never go back.
+ */
+std::int64_t StampClock::convert(std::uint64_t stamp, std::int64_t now) {
+  if (stamp == 0) return last = std::max(last, now); /* A program has sent the event. */
+  std::int64_t before = isSet ? milliseconds : now / nanosecondsPerMillisecond;
+  auto step = static_cast<std::int32_t>(static_cast<std::uint32_t>(stamp) - static_cast<std::uint32_t>(before));
+  milliseconds = before + step;
+  std::int64_t time = milliseconds * nanosecondsPerMillisecond + offset;
+  /* The first event, and the first one after a pause of the foreign clock, are assumed to have no delay. */
+  if (time > now + 50 * nanosecondsPerMillisecond || time < now - 1000 * nanosecondsPerMillisecond)
+    offset += now - time;
+  else if (time > now + nanosecondsPerMillisecond)
+    offset -= time - now;
+  time = milliseconds * nanosecondsPerMillisecond + offset;
+  isSet = true;
+  return last = std::max(last, std::min(time, now));
+}
+
+namespace {
+
+constexpr std::size_t greatestDeviceCount = 16;
+
+struct Device {
+  qint64 system;
+  QInputDevice::DeviceType type;
+};
+
+/* What is common to all windows: they share the devices and the clock. */
+StampClock stamps;
+std::vector<Device> devices;      /* The engines' device n is at index n - 1. */
+std::uint32_t movingDevice = 0;   /* The device of the last movement, */
+bool isTrackpad = false;          /* and whether it has scrolled or made gestures as a trackpad does. */
+ptk_modifiers modifiers = 0;
+QPointer<QWidget> current;        /* The window in which the pointer is. */
+QPointer<QWidget> grabbing;       /* The window in which a button was pressed. */
+QPoint pressShift;                /* From the pointer to what was pressed, until the release. */
+const QEvent *forwarded = nullptr; /* The event that is passed on in another form. */
+
+std::int64_t timeOf(const QInputEvent &event) { return stamps.convert(event.timestamp(), now()); }
+
+ptk_input inputOf(ptk_input_kind kind, std::int64_t time, std::uint32_t device) {
+  ptk_input input = ptk_input_default(kind, time);
+  input.device = device;
+  return input;
+}
+
+ptk_device_kind kindOf(QInputDevice::DeviceType type) {
+  switch (type) {
+    case QInputDevice::DeviceType::TouchPad: return PTK_DEVICE_TRACKPAD;
+    case QInputDevice::DeviceType::Mouse: return isTrackpad ? PTK_DEVICE_TRACKPAD : PTK_DEVICE_MOUSE;
+    default: return PTK_DEVICE_OTHER;
+  }
+}
+
+void describe(Window &window, std::uint32_t id) {
+  ptk_device device = ptk_device_default(kindOf(devices[id - 1].type));
+  /* Qt never says that a finger touches a trackpad: the engine infers a lift from silence. */
+  device.reports_contact = PTK_NO;
+  ptk_engine_set_device(window.engine, id, &device, now());
+}
+
+/* The engines' number of a device, which is described to each engine when it is first seen there. */
+std::uint32_t deviceOf(Window &window, const QPointingDevice *device) {
+  if (!device) return 0;
+  std::size_t index = 0;
+  while (index < devices.size() && (devices[index].system != device->systemId() || devices[index].type != device->type())) index++;
+  if (index == devices.size()) {
+    if (index == greatestDeviceCount) return 0;
+    devices.push_back({device->systemId(), device->type()});
+  }
+  auto id = std::uint32_t(index + 1);
+  if (!(window.describedDevices & 1u << index)) {
+    window.describedDevices |= 1u << index;
+    describe(window, id);
+  }
+  return id;
+}
+
+/* Learns the kind of the device that moves the pointer. Qt reports all movements as movements of one mouse, but scrolls
+ * and gestures come from the trackpad. */
+void learnTrackpad() {
+  if (isTrackpad || movingDevice == 0 || movingDevice > devices.size()) return;
+  isTrackpad = true;
+  for (const auto &window : windows()) window->describedDevices &= ~(1u << (movingDevice - 1));
+}
+
+void handleModifiers(Window &window, Qt::KeyboardModifiers keys, std::int64_t time) {
+  ptk_modifiers converted = 0;
+  ptk_modifiers_convert(PTK_TOOLKIT_QT6, std::uint32_t(keys.toInt()), &converted);
+  if (converted == modifiers) return;
+  modifiers = converted;
+  ptk_input input = inputOf(PTK_INPUT_MODIFIERS, time, 0);
+  input.modifiers = modifiers;
+  window.handle(input);
+}
+
+void handleKey(Window &window, const QKeyEvent &event) {
+  Qt::KeyboardModifiers keys = event.modifiers(), changed;
+  switch (event.key()) {
+    case Qt::Key_Shift: changed = Qt::ShiftModifier; break;
+    case Qt::Key_Control: changed = Qt::ControlModifier; break;
+    case Qt::Key_Alt: changed = Qt::AltModifier; break;
+    case Qt::Key_Meta: changed = Qt::MetaModifier; break;
+    default: return;
+  }
+  /* Systems differ in whether the modifiers contain the key of the event itself. */
+  keys.setFlag(Qt::KeyboardModifier(changed.toInt()), event.type() == QEvent::KeyPress);
+  handleModifiers(window, keys, timeOf(event));
+}
+
+/* The window at a position on the screen. While a popup is open, it receives the events of all windows. */
+Window *windowAt(Window &receiver, QPointF global) {
+  if (receiver.top->windowType() != Qt::Popup) return &receiver;
+  Window *found = nullptr;
+  for (const auto &each : windows()) {
+    if (!each->top->isVisible() || !each->top->rect().contains(each->top->mapFromGlobal(global.toPoint()))) continue;
+    bool isPopup = each->top->windowType() == Qt::Popup;
+    /* Popups are listed in the order in which they were first opened. */
+    if (isPopup || !found || found->top->windowType() != Qt::Popup) found = each.get();
+  }
+  return found;
+}
+
+/* The window that gets an event at a position on the screen; others are left. */
+Window *enter(Window &receiver, QPointF global, bool isPressed) {
+  Window *window = isPressed && grabbing ? windowOf(grabbing) : windowAt(receiver, global);
+  if (window && !isPressed && !window->top->rect().contains(window->top->mapFromGlobal(global.toPoint()))) window = nullptr;
+  if (current && (!window || current != window->top))
+    if (Window *before = windowOf(current)) before->leave();
+  current = window ? window->top : nullptr;
+  return window;
+}
+
+bool passOn(QWindow *receiver, QMouseEvent &event, QPoint shift) {
+  QMouseEvent copy(event.type(), event.position() + shift, event.scenePosition() + shift, event.globalPosition() + shift,
+                   event.button(), event.buttons(), event.modifiers(), event.source(), event.pointingDevice());
+  copy.setTimestamp(event.timestamp());
+  const QEvent *before = forwarded;
+  forwarded = &copy;
+  QCoreApplication::sendEvent(receiver, &copy);
+  forwarded = before;
+  event.setAccepted(copy.isAccepted());
+  return true;
+}
+
+bool handleMouse(Window &receiver, QWindow *handle, QMouseEvent &event) {
+  /* Qt makes mouse events of touches, which the engine gets itself. */
+  if (event.deviceType() == QInputDevice::DeviceType::TouchScreen) return false;
+  bool isMove = event.type() == QEvent::MouseMove, isDown = event.type() == QEvent::MouseButtonPress || event.type() == QEvent::MouseButtonDblClick;
+  Window *window = enter(receiver, event.globalPosition(), isMove ? event.buttons() != Qt::NoButton : !isDown && grabbing);
+  std::int64_t time = timeOf(event);
+  if (window) {
+    QPointF position = window->top->mapFromGlobal(event.globalPosition());
+    std::uint32_t device = deviceOf(*window, event.pointingDevice());
+    if (isMove || !window->isInside) {
+      movingDevice = device;
+      window->move(position, time, device);
+    }
+    handleModifiers(*window, event.modifiers(), time);
+    if (!isMove) {
+      ptk_input input = inputOf(PTK_INPUT_BUTTON, time, device);
+      input.is_down = isDown;
+      if (ptk_button_convert(PTK_TOOLKIT_QT6, std::uint32_t(event.button()), &input.button) == PTK_OK) window->handle(input);
+    }
+    bool isFirst = isDown && !(event.buttons() & ~event.button());
+    QPoint shift = window != &receiver ? QPoint() : event.buttons() == Qt::NoButton || isFirst ? shiftAt(*window, position.toPoint()) : pressShift;
+    if (!isMove && !isDown) shift = pressShift;
+    if (isFirst) {
+      grabbing = window->top;
+      pressShift = shift;
+    }
+    if (!isMove && !isDown && event.buttons() == Qt::NoButton) {
+      grabbing = nullptr;
+      pressShift = {};
+    }
+    if (!shift.isNull()) return passOn(handle, event, shift);
+  }
+  return false;
+}
+
+void handleWheel(Window &window, const QWheelEvent &event) {
+  std::int64_t time = timeOf(event);
+  bool isTouchPad = event.deviceType() == QInputDevice::DeviceType::TouchPad;
+  handleModifiers(window, event.modifiers(), time);
+  ptk_input input = inputOf(PTK_INPUT_SCROLL, time, deviceOf(window, event.pointingDevice()));
+  switch (event.phase()) {
+    case Qt::NoScrollPhase: input.scroll_phase = PTK_SCROLL_NONE; break;
+    case Qt::ScrollBegin: input.scroll_phase = PTK_SCROLL_BEGAN; break;
+    case Qt::ScrollUpdate: input.scroll_phase = PTK_SCROLL_CHANGED; break;
+    case Qt::ScrollEnd: input.scroll_phase = PTK_SCROLL_ENDED; break;
+    case Qt::ScrollMomentum: input.scroll_phase = PTK_SCROLL_MOMENTUM; break;
+  }
+  /* On X11, pixels are in a unit that the driver chooses. */
+  bool hasPixels = !event.pixelDelta().isNull() && !canWarp();
+  /* A scroll without phases never reports an end, so it does not count as a scroll of fingers. */
+  input.source = event.phase() != Qt::NoScrollPhase ? PTK_SOURCE_FINGER : hasPixels || isTouchPad ? PTK_SOURCE_CONTINUOUS : PTK_SOURCE_WHEEL;
+  if (hasPixels) {
+    input.delta = {double(event.pixelDelta().x()), double(event.pixelDelta().y())};
+  } else {
+    ptk_vector angle = {double(event.angleDelta().x()), double(event.angleDelta().y())};
+    ptk_scroll_convert(PTK_WHEEL_QT_ANGLE, angle, 0, &input.delta);
+  }
+  if (isTouchPad || input.source == PTK_SOURCE_FINGER) learnTrackpad();
+  window.handle(input);
+}
+
+/* A gesture of the trackpad, from its beginning to its end. Qt reports changes, the engine expects totals. */
+struct Gesture {
+  bool isRunning = false, hasBegun = false;
+  int fingers = 0;
+  double scale = 1, rotation = 0;
+  QPointF movement;
+};
+Gesture gesture;
+
+void handleGesture(Window &window, const QNativeGestureEvent &event) {
+  std::int64_t time = timeOf(event);
+  learnTrackpad();
+  ptk_phase phase = gesture.hasBegun ? PTK_PHASE_CHANGED : PTK_PHASE_BEGAN;
+  switch (event.gestureType()) {
+    case Qt::BeginNativeGesture:
+      gesture = {};
+      gesture.isRunning = true;
+      gesture.fingers = event.fingerCount();
+      return;
+    case Qt::EndNativeGesture: phase = PTK_PHASE_ENDED; break;
+    case Qt::ZoomNativeGesture: gesture.scale = std::clamp(gesture.scale * (1 + event.value()), 1e-3, 1e3); break;
+    case Qt::RotateNativeGesture: gesture.rotation += event.value() * M_PI / 180; break;
+    case Qt::PanNativeGesture: gesture.movement += event.delta(); break;
+    default: return;
+  }
+  if (!gesture.isRunning || (phase == PTK_PHASE_ENDED && !gesture.hasBegun)) return;
+  ptk_input input = inputOf(PTK_INPUT_TRANSFORM, time, deviceOf(window, event.pointingDevice()));
+  input.phase = phase;
+  input.fingers = gesture.fingers;
+  input.scale = gesture.scale;
+  input.rotation = gesture.rotation;
+  input.delta = {gesture.movement.x(), gesture.movement.y()};
+  window.handle(input);
+  gesture.hasBegun = true;
+  if (phase == PTK_PHASE_ENDED) gesture = {};
+}
+
+void handleTouch(Window &window, const QTouchEvent &event) {
+  if (event.deviceType() != QInputDevice::DeviceType::TouchScreen) return;
+  std::int64_t time = timeOf(event);
+  for (const QEventPoint &point : event.points()) {
+    ptk_input input = inputOf(PTK_INPUT_TOUCH, time, deviceOf(window, event.pointingDevice()));
+    input.touch = std::uint64_t(point.id());
+    QPointF position = window.top->mapFromGlobal(point.globalPosition());
+    input.position = {position.x(), position.y()};
+    if (event.type() == QEvent::TouchCancel) input.phase = PTK_PHASE_CANCELLED;
+    else if (point.state() == QEventPoint::Pressed) input.phase = PTK_PHASE_BEGAN;
+    else if (point.state() == QEventPoint::Updated) input.phase = PTK_PHASE_CHANGED;
+    else if (point.state() == QEventPoint::Released) input.phase = PTK_PHASE_ENDED;
+    else continue;
+    window.handle(input);
+  }
+}
+
+}  // namespace
+
+void Window::handle(const ptk_input &input) {
+  ptk_engine_handle(engine, &input, now());
+  update();
+}
+
+void Window::move(QPointF position, std::int64_t time, std::uint32_t device) {
+  lastPosition = position;
+  bool wasInside = isInside;
+  isInside = true;
+  catchUp();
+  prepare(position.toPoint());
+  ptk_input input = inputOf(wasInside ? PTK_INPUT_POSITION : PTK_INPUT_ENTER, time, device);
+  input.position = {position.x(), position.y()};
+  handle(input);
+  if (QGuiApplication::mouseButtons() == Qt::NoButton && wantsOwnCursor(*this, position.toPoint())) leave();
+  else hideCursor(true);
+}
+
+void Window::leave() {
+  if (!isInside) return;
+  isInside = false;
+  hideCursor(false);
+  handle(inputOf(PTK_INPUT_LEAVE, now(), 0));
+}
+
+bool handleInput(QWindow *handle, QEvent *event) {
+  if (event == forwarded) return false;
+  switch (event->type()) {
+    case QEvent::MouseMove:
+    case QEvent::MouseButtonPress:
+    case QEvent::MouseButtonDblClick:
+    case QEvent::MouseButtonRelease:
+    case QEvent::Wheel:
+    case QEvent::NativeGesture:
+    case QEvent::TouchBegin:
+    case QEvent::TouchUpdate:
+    case QEvent::TouchEnd:
+    case QEvent::TouchCancel:
+    case QEvent::KeyPress:
+    case QEvent::KeyRelease:
+    case QEvent::Enter:
+    case QEvent::Leave:
+    case QEvent::DragEnter:
+    case QEvent::DragMove: break;
+    default: return false;
+  }
+  Window *receiver = windowOf(handle);
+  if (!receiver) return false;
+  switch (event->type()) {
+    case QEvent::Wheel:
+      if (Window *window = windowOf(current)) handleWheel(*window, *static_cast<QWheelEvent *>(event));
+      return false;
+    case QEvent::NativeGesture:
+      if (Window *window = windowOf(current)) handleGesture(*window, *static_cast<QNativeGestureEvent *>(event));
+      return false;
+    case QEvent::TouchBegin:
+    case QEvent::TouchUpdate:
+    case QEvent::TouchEnd:
+    case QEvent::TouchCancel: handleTouch(*receiver, *static_cast<QTouchEvent *>(event)); return false;
+    case QEvent::KeyPress:
+    case QEvent::KeyRelease:
+      if (Window *window = windowOf(current)) handleKey(*window, *static_cast<QKeyEvent *>(event));
+      return false;
+    case QEvent::Enter: {
+      auto *crossing = static_cast<QEnterEvent *>(event);
+      if (Window *window = grabbing ? nullptr : enter(*receiver, crossing->globalPosition(), false))
+        window->move(window->top->mapFromGlobal(crossing->globalPosition()), now(), 0);
+      return false;
+    }
+    case QEvent::Leave:
+      if (!grabbing && current == receiver->top) {
+        receiver->leave();
+        current = nullptr;
+      }
+      return false;
+    case QEvent::DragEnter:
+    case QEvent::DragMove: {
+      auto *drag = static_cast<QDragMoveEvent *>(event);
+      if (receiver->isInside) receiver->move(drag->position(), now(), movingDevice);
+      return false;
+    }
+    default: return handleMouse(*receiver, handle, *static_cast<QMouseEvent *>(event));
+  }
+}
+
+}  // namespace PointerKit

@@ -1,0 +1,267 @@
+/* What a widget is: its kind, from what the program says and from its class. */
+#include "window.h"
+
+#include <QAbstractItemView>
+#include <QAbstractScrollArea>
+#include <QAbstractSpinBox>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDial>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QGroupBox>
+#include <QHeaderView>
+#include <QLCDNumber>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMainWindow>
+#include <QMdiArea>
+#include <QMdiSubWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPlainTextEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSizeGrip>
+#include <QSlider>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QStyleOption>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTextEdit>
+#include <QToolBar>
+#include <QToolBox>
+#include <QToolButton>
+#include <QDockWidget>
+#include <algorithm>
+#include <array>
+#include <typeinfo>
+#include <utility>
+
+namespace PointerKit {
+namespace {
+
+constexpr std::array<std::pair<const char *, ptk_kind>, 18> kinds{{
+  {"bar-button", PTK_KIND_BAR_BUTTON}, {"tab-bar-item", PTK_KIND_TAB_BAR_ITEM}, {"segment", PTK_KIND_SEGMENT},
+  {"selected-segment", PTK_KIND_SELECTED_SEGMENT}, {"edit-menu-item", PTK_KIND_EDIT_MENU_ITEM},
+  {"app-icon", PTK_KIND_APP_ICON}, {"control-center-module", PTK_KIND_CONTROL_CENTER_MODULE},
+  {"button", PTK_KIND_BUTTON}, {"link", PTK_KIND_LINK}, {"text", PTK_KIND_TEXT}, {"row", PTK_KIND_ROW},
+  {"card", PTK_KIND_CARD}, {"image", PTK_KIND_IMAGE}, {"slider", PTK_KIND_SLIDER}, {"divider", PTK_KIND_DIVIDER},
+  {"handle", PTK_KIND_HANDLE}, {"other", PTK_KIND_OTHER}, {"canvas", PTK_KIND_CANVAS}}};
+
+constexpr std::array<std::pair<const char *, ptk_effect>, 5> effects{{
+  {"none", PTK_EFFECT_NONE}, {"automatic", PTK_EFFECT_AUTOMATIC}, {"highlight", PTK_EFFECT_HIGHLIGHT},
+  {"lift", PTK_EFFECT_LIFT}, {"hover", PTK_EFFECT_HOVER}}};
+
+/* The value that a dynamic property names. A name that is not known is told of, and counts as absent. */
+template <typename Value, std::size_t count>
+std::optional<Value> named(const QWidget *widget, const char *property,
+                           const std::array<std::pair<const char *, Value>, count> &names) {
+  QVariant value = widget->property(property);
+  if (!value.isValid()) return {};
+  QByteArray name = value.toString().toUtf8();
+  for (const auto &each : names)
+    if (name == each.first) return each.second;
+  QByteArray expected;
+  for (const auto &each : names) expected += QByteArray(expected.isEmpty() ? "" : ", ") + each.first;
+  qWarning("PointerKit: %s of a %s: found '%s', expected one of: %s", property, widget->metaObject()->className(),
+           name.constData(), expected.constData());
+  return {};
+}
+
+Part control(const QWidget *widget, ptk_kind kind) {
+  Part part;
+  part.frame = widget->rect();
+  part.kind = kind;
+  part.isEnabled = widget->isEnabled();
+  return part;
+}
+
+quint64 groupOf(const QWidget *bar) { return bar ? quint64(quintptr(bar)) : 0; }
+
+/* The bar around a widget: the nearest ancestor in which controls are equal in rank. */
+const QWidget *barAround(const QWidget *widget) {
+  for (const QWidget *each = widget->parentWidget(); each; each = each->parentWidget()) {
+    if (qobject_cast<const QToolBar *>(each) || qobject_cast<const QStatusBar *>(each) || qobject_cast<const QMenuBar *>(each))
+      return each;
+    if (each->isWindow() || qobject_cast<const QAbstractScrollArea *>(each)) return nullptr;
+  }
+  return nullptr;
+}
+
+/* The part of a check box, a radio button or a group box that responds to clicks. */
+QRect clickRectOf(const QAbstractButton *button, QStyle::SubElement element) {
+  QStyleOptionButton option;
+  option.initFrom(button);
+  option.text = button->text();
+  option.icon = button->icon();
+  option.iconSize = button->iconSize();
+  QRect rect = button->style()->subElementRect(element, &option, button);
+  return rect.isValid() ? rect & button->rect() : button->rect();
+}
+
+Part button(QAbstractButton *button) {
+  Part part = control(button, PTK_KIND_BUTTON);
+  const QWidget *bar = barAround(button);
+  if (bar) {
+    part.kind = PTK_KIND_BAR_BUTTON;
+    part.group = groupOf(bar);
+  }
+  if (auto *tool = qobject_cast<QToolButton *>(button)) {
+    part.hasBezel = !tool->autoRaise() || tool->isChecked();
+  } else if (auto *push = qobject_cast<QPushButton *>(button)) {
+    part.hasBezel = !push->isFlat();
+  } else if (qobject_cast<QCheckBox *>(button)) {
+    part.frame = clickRectOf(button, QStyle::SE_CheckBoxClickRect);
+  } else if (qobject_cast<QRadioButton *>(button)) {
+    part.frame = clickRectOf(button, QStyle::SE_RadioButtonClickRect);
+  }
+  return part;
+}
+
+Role text() {
+  Role role;
+  role.hasLines = true;
+  return role;
+}
+
+Role roleOfViewport(QWidget *viewport, QAbstractScrollArea *area) {
+  Role role;
+  auto *rich = qobject_cast<QTextEdit *>(area);
+  auto *plain = qobject_cast<QPlainTextEdit *>(area);
+  if (rich || plain) {
+    auto flags = rich ? rich->textInteractionFlags() : plain->textInteractionFlags();
+    if (!(flags & (Qt::TextEditable | Qt::TextSelectableByMouse))) return role;
+    role = text();
+    role.whole = control(viewport, PTK_KIND_TEXT);
+  } else if (qobject_cast<QHeaderView *>(area)) {
+    role.parts = PartsAre::Few;
+  } else if (qobject_cast<QAbstractItemView *>(area)) {
+    role.parts = PartsAre::NearPointer;
+  } else if (!qobject_cast<QScrollArea *>(area) && !qobject_cast<QMdiArea *>(area)) {
+    /* What a graphics view or a view of a program shows is not known. */
+    role.whole = control(viewport, PTK_KIND_CANVAS);
+    role.whole->isObstacle = true;
+  }
+  return role;
+}
+
+Role findRole(QWidget *widget) {
+  Role role;
+  if (auto *area = qobject_cast<QAbstractScrollArea *>(widget->parentWidget()); area && area->viewport() == widget)
+    return roleOfViewport(widget, area);
+  if (auto *each = qobject_cast<QAbstractButton *>(widget)) {
+    auto *tool = qobject_cast<QToolButton *>(widget);
+    role.isLeaf = true;
+    if (tool && tool->popupMode() == QToolButton::MenuButtonPopup) {
+      role.parts = PartsAre::Few; /* The button and its arrow do different things. */
+      return role;
+    }
+    role.whole = button(each);
+    return role;
+  }
+  if (auto *line = qobject_cast<QLineEdit *>(widget)) {
+    role = text();
+    role.whole = control(line, PTK_KIND_TEXT); /* Its buttons are children. */
+  } else if (auto *combo = qobject_cast<QComboBox *>(widget)) {
+    if (combo->isEditable()) {
+      role.parts = PartsAre::Few;
+    } else {
+      role.isLeaf = true;
+      role.whole = control(combo, PTK_KIND_BUTTON);
+      role.whole->hasBezel = combo->hasFrame();
+    }
+  } else if (qobject_cast<QAbstractSpinBox *>(widget) || qobject_cast<QSlider *>(widget) ||
+             qobject_cast<QScrollBar *>(widget) || qobject_cast<QTabBar *>(widget) ||
+             qobject_cast<QMenuBar *>(widget) || qobject_cast<QMenu *>(widget)) {
+    role.parts = PartsAre::Few;
+  } else if (auto *box = qobject_cast<QGroupBox *>(widget)) {
+    if (box->isCheckable()) role.parts = PartsAre::Few;
+  } else if (qobject_cast<QDockWidget *>(widget) || qobject_cast<QMdiSubWindow *>(widget)) {
+    role.parts = PartsAre::Few;
+  } else if (qobject_cast<QDial *>(widget)) {
+    role.isLeaf = true;
+    role.whole = control(widget, PTK_KIND_SLIDER);
+    role.whole->effect = PTK_EFFECT_NONE; /* A dial is turned where the pointer is. */
+  } else if (auto *handle = qobject_cast<QSplitterHandle *>(widget)) {
+    role.isLeaf = true;
+    role.whole = control(widget, PTK_KIND_DIVIDER);
+    role.whole->latchingAxes = handle->orientation() == Qt::Horizontal ? PTK_AXIS_HORIZONTAL : PTK_AXIS_VERTICAL;
+  } else if (qobject_cast<QSizeGrip *>(widget)) {
+    role.isLeaf = true;
+    role.whole = control(widget, PTK_KIND_HANDLE);
+  } else if (auto *label = qobject_cast<QLabel *>(widget)) {
+    auto flags = label->textInteractionFlags();
+    role.isLeaf = true;
+    bool hasLink = Qt::mightBeRichText(label->text()) && label->text().contains(QLatin1String("<a "), Qt::CaseInsensitive);
+    if (flags & Qt::TextSelectableByMouse) {
+      role.hasLines = true;
+      role.whole = control(label, PTK_KIND_TEXT);
+    } else if (hasLink && (flags & Qt::LinksAccessibleByMouse)) {
+      role.whole = control(label, PTK_KIND_LINK);
+    }
+  }
+  return role;
+}
+
+}  // namespace
+
+bool isIgnored(const QWidget *widget) {
+  QVariant value = widget->property("pointerKit");
+  return value.isValid() && !value.toBool();
+}
+
+QWidget *scrollAreaOf(const QWidget *viewport) {
+  auto *area = qobject_cast<QAbstractScrollArea *>(viewport->parentWidget());
+  return area && area->viewport() == viewport ? area : nullptr;
+}
+
+/* The name in the meta-object of a subclass without Q_OBJECT is that of its base, so that types are compared. */
+bool isInert(const QWidget *widget) {
+  if (const QWidget *area = scrollAreaOf(widget))
+    return qobject_cast<const QScrollArea *>(area) || qobject_cast<const QMdiArea *>(area);
+  const std::type_info &type = typeid(*widget);
+  for (const std::type_info *each :
+       {&typeid(QWidget), &typeid(QFrame), &typeid(QStackedWidget), &typeid(QTabWidget), &typeid(QToolBar),
+        &typeid(QStatusBar), &typeid(QSplitter), &typeid(QMainWindow), &typeid(QDialog), &typeid(QProgressBar),
+        &typeid(QLCDNumber), &typeid(QScrollArea), &typeid(QToolBox), &typeid(QDialogButtonBox), &typeid(QMdiArea),
+        &typeid(QAbstractScrollArea)})
+    if (type == *each) return true;
+  if (auto *box = qobject_cast<const QGroupBox *>(widget)) return type == typeid(QGroupBox) && !box->isCheckable();
+  if (auto *label = qobject_cast<const QLabel *>(widget))
+    return type == typeid(QLabel) && !(label->textInteractionFlags() & Qt::TextSelectableByMouse) && !label->buddy();
+  /* A class of the program that arranges other widgets does nothing else, as far as one can tell. */
+  return widget->layout() != nullptr || qobject_cast<const QMainWindow *>(widget) || qobject_cast<const QDialog *>(widget) ||
+         (widget->objectName().startsWith(QLatin1String("qt_")) && !widget->children().isEmpty());
+}
+
+Role roleOf(QWidget *widget) {
+  Role role = findRole(widget);
+  if (hasProvider(widget)) role.parts = PartsAre::NearPointer;
+  if (auto kind = named(widget, "pointerKitKind", kinds)) {
+    role.whole = control(widget, *kind);
+    role.parts = PartsAre::Absent;
+    role.hasLines = *kind == PTK_KIND_TEXT;
+  } else if (!role.whole && role.parts == PartsAre::Absent && !isInert(widget) && !widget->isWindow() &&
+             !scrollAreaOf(widget) && !qobject_cast<QAbstractScrollArea *>(widget) && !qobject_cast<QLabel *>(widget)) {
+    /* A widget of the program that contains no others may respond to clicks. */
+    const auto children = widget->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly);
+    if (children.isEmpty() && !widget->testAttribute(Qt::WA_TransparentForMouseEvents)) {
+      role.whole = control(widget, PTK_KIND_OTHER);
+      role.whole->isObstacle = true;
+    }
+  }
+  if (!role.whole) return role;
+  if (auto effect = named(widget, "pointerKitEffect", effects)) role.whole->effect = *effect;
+  if (QVariant radius = widget->property("pointerKitRadius"); radius.isValid()) role.whole->radius = radius.toDouble();
+  if (QVariant group = widget->property("pointerKitGroup"); group.isValid()) role.whole->group = group.toULongLong();
+  if (QVariant padding = widget->property("pointerKitPadding"); padding.isValid()) role.whole->padding = padding.toDouble();
+  return role;
+}
+
+}  // namespace PointerKit

@@ -1,0 +1,241 @@
+/* A top-level widget with the pointer: its engine and its frames. */
+#include "window.h"
+
+#include <QScreen>
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+namespace PointerKit {
+
+std::int64_t now() {
+  using namespace std::chrono;
+  return duration_cast<nanoseconds>(steady_clock::now().time_since_epoch()).count();
+}
+
+Window::Window(QWidget *top) : top(top) {
+  engine = ptk_engine_create({double(std::max(top->width(), 1)), double(std::max(top->height(), 1))}, nullptr);
+  ptk_device device = ptk_device_default(PTK_DEVICE_OTHER); /* For inputs of the window, which are of no device. */
+  device.reports_contact = PTK_NO;
+  ptk_engine_set_device(engine, 0, &device, now());
+  timer.setSingleShot(true);
+  timer.setTimerType(Qt::PreciseTimer);
+  timer.callOnTimeout(this, [this] { update(); });
+  applySettings();
+  Overlay::isCreating = true;
+  overlay = new Overlay(this);
+  Overlay::isCreating = false;
+  connect(top, &QObject::destroyed, this, [top] { forgetWindow(top); });
+}
+
+Window::~Window() {
+  Overlay *own = overlay;
+  overlay = nullptr;
+  if (own) {
+    Overlay::isCreating = true; /* The parent must not learn that it goes. */
+    delete own;
+    Overlay::isCreating = false;
+  }
+  ptk_engine_destroy(engine);
+}
+
+void Window::applySettings() {
+  ptk_settings settings = ptk_settings_default();
+  ptk_config config = options().density == Options::Density::Touch ? ptk_config_default() : ptk_config_compact();
+  readSettings(settings, config);
+  config.host_warps_cursor = canWarp();
+  scale = config.display_scale = top->devicePixelRatioF();
+  config.band_selection = 0; /* Qt's views have a band of their own. */
+  ptk_engine_set_config(engine, &config, now());
+  ptk_engine_set_settings(engine, &settings, now());
+  update();
+}
+
+/* Tells the engine whether the widgets are light or dark. */
+void Window::describeSurroundings() {
+  hasSurroundings = true;
+  double background = luminanceOf(top->palette().color(QPalette::Window));
+  /* At this luminance black and white text have the same contrast. */
+  isDark = background < 0.18;
+  ptk_engine_set_appearance(engine, isDark ? PTK_APPEARANCE_DARK : PTK_APPEARANCE_LIGHT, now());
+  ptk_engine_set_background_luminance(engine, background, now());
+}
+
+/* ---- Frames ------------------------------------------------------------------------------------------------------ */
+
+int Window::interval() const {
+  double rate = top->screen() ? top->screen()->refreshRate() : 0;
+  return rate > 0 ? std::clamp(int(1000 / rate), 4, 16) : 16;
+}
+
+void Window::schedule() {
+  QWindow *window = top->windowHandle();
+  if (isRequested || !window || !top->isVisible()) return;
+  int elapsed = int(std::min<std::int64_t>((now() - lastFrame) / nanosecondsPerMillisecond, 1000));
+  /* The platform waits up to 5 ms for other work before it delivers the request. */
+  int wait = interval() - elapsed - 5;
+  if (wait > 1) {
+    timer.start(wait);
+    return;
+  }
+  timer.stop();
+  isRequested = true;
+  window->requestUpdate();
+}
+
+void Window::update() {
+  needsFrame = true;
+  schedule();
+}
+
+void Window::invalidate() {
+  needsWalk = true;
+  if (isInside) update(); /* Otherwise it is in time before the next input. */
+}
+
+void Window::catchUp() {
+  if (!needsWalk) return;
+  ptk_engine_resize(engine, {double(top->width()), double(top->height())}, now());
+  if (!hasSurroundings) describeSurroundings();
+  walk(*this);
+  dirtied.clear();
+  flush();
+}
+
+/* Learns that a widget, or what it contains, may have changed. */
+void Window::changed(QWidget *widget, bool hasNewRole) {
+  auto forgetRole = [this](QWidget *each) {
+    auto found = entries.find(each);
+    if (found == entries.end()) return;
+    found->hasRole = false;
+    if (auto target = targets.find(found->id); target != targets.end()) target->second.hasLook = false;
+  };
+  if (hasNewRole) {
+    forgetRole(widget);
+    for (QObject *child : widget->children())
+      if (child->isWidgetType()) forgetRole(static_cast<QWidget *>(child));
+  }
+  invalidate();
+}
+
+void Window::dirty(QWidget *widget) {
+  auto found = entries.find(widget);
+  if (found == entries.end() || found->isDirty) return;
+  if (!found->role.whole && found->role.parts == PartsAre::Absent) return;
+  found->isDirty = true;
+  if (found->role.whole) found->hasRole = false; /* A button may have been checked. */
+  dirtied.push_back(widget);
+  if (isInside) update(); /* Otherwise it is in time before the next input. */
+}
+
+bool Window::runFrame() {
+  if (!isRequested) return false;
+  isRequested = false;
+  step();
+  return true;
+}
+
+void Window::step() {
+  if (!top->isVisible()) return;
+  catchUp();
+  for (const QPointer<QWidget> &widget : std::exchange(dirtied, {}))
+    if (auto found = entries.find(widget); widget && found != entries.end() && found->isDirty)
+      refreshEntry(widget, *found, QPoint(-1, -1));
+  flush();
+  if (qreal ratio = top->devicePixelRatioF(); ratio != scale) applySettings();
+  needsFrame = false;
+  lastFrame = now();
+  frame = ptk_engine_step(engine, lastFrame, lastFrame);
+  for (std::size_t i = 0; i < frame->event_count; i++) logEvent(*this, frame->events[i]);
+  if (frame->has_warp && canWarp() && isInside) warpCursor(*this, frame->warp);
+  readLook();
+
+  redrawn.clear();
+  for (std::size_t i = 0; i < frame->command_count; i++) {
+    if (frame->commands[i].kind != PTK_COMMAND_CONTENT_BEGIN) continue;
+    Target *target = find(frame->commands[i].target);
+    /* What is opaque is not painted over anything that Qt would paint in its place. */
+    if (target && !target->isPart && !target->widget->testAttribute(Qt::WA_OpaquePaintEvent)) redrawn.push_back(target->widget);
+  }
+  overlay->fit();
+  if (!frame->is_at_rest || needsFrame || needsWalk) {
+    schedule();
+  } else if (frame->next_wake != INT64_MAX) {
+    /* At rest nothing runs until an input, or until something changes by itself. */
+    std::int64_t wait = (frame->next_wake - now()) / nanosecondsPerMillisecond + 1;
+    timer.start(int(std::clamp<std::int64_t>(wait, 1, 1 << 30)));
+  }
+}
+
+/* Reads the look of the hovered control, once for each of its sizes. */
+void Window::readLook() {
+  Target *target = find(frame->hovered);
+  if (!target || target->hasLook || target->isPart || target->isObstacle) return;
+  target->hasLook = true;
+  auto entry = entries.find(target->widget);
+  if (entry == entries.end() || !entry->role.whole || entry->role.hasLines) return;
+  target->look = lookOf(target->widget, entry->role.whole->frame);
+  refreshEntry(target->widget, *entry, QPoint(-1, -1));
+  flush();
+  needsFrame = true;
+}
+
+/* ---- Controls ---------------------------------------------------------------------------------------------------- */
+
+Target *Window::find(std::uint64_t id) {
+  auto found = targets.find(id);
+  return id == 0 || found == targets.end() ? nullptr : &found->second;
+}
+
+Target *Window::findHovered() {
+  ptk_state state{};
+  ptk_engine_get_state(engine, &state, sizeof state);
+  return find(state.hovered);
+}
+
+QRectF Window::frameOf(const Target &target) {
+  ptk_point corner{};
+  ptk_engine_convert_from_space(engine, target.target.space, {target.target.frame.x, target.target.frame.y}, &corner);
+  return {corner.x, corner.y, target.target.frame.width, target.target.frame.height};
+}
+
+/* Items of views are registered only near the pointer, because there may be very many. */
+void Window::prepare(QPoint position) {
+  if (needsWalk) return;
+  QWidget *widget = top->childAt(position);
+  auto found = widget ? entries.find(widget) : entries.end();
+  if (found == entries.end() || (found->role.parts != PartsAre::NearPointer && !found->isDirty)) return;
+  refreshEntry(widget, *found, widget->mapFrom(top, position));
+  flush();
+}
+
+/* A widget that goes may be destroyed before the next walk. */
+void Window::forget(QWidget *widget) {
+  entries.remove(widget);
+  redrawn.erase(std::remove(redrawn.begin(), redrawn.end(), widget), redrawn.end());
+  for (auto each = targets.begin(); each != targets.end();) {
+    if (each->second.widget != widget) {
+      ++each;
+      continue;
+    }
+    removed.push_back(each->first);
+    each = targets.erase(each);
+  }
+  flush();
+  needsWalk = needsFrame = true;
+  if (overlay) schedule();
+}
+
+bool Window::isRedrawn(const QWidget *widget) const {
+  for (const QWidget *each = widget; each && !redrawn.empty(); each = each->parentWidget())
+    if (std::find(redrawn.begin(), redrawn.end(), each) != redrawn.end()) return true;
+  return false;
+}
+
+void Window::setBlocked(bool blocked) {
+  if (blocked == isBlocked) return;
+  isBlocked = blocked;
+  invalidate();
+}
+
+}  // namespace PointerKit

@@ -1,0 +1,217 @@
+/* What the files of this library share: a window with its engine, its widgets and its controls. */
+#ifndef POINTERKIT_QT6_WINDOW_H
+#define POINTERKIT_QT6_WINDOW_H
+
+#include "pointerkit-qt6.h"
+
+#include <QHash>
+#include <QPainter>
+#include <QPointer>
+#include <QPointingDevice>
+#include <QTimer>
+#include <QWidget>
+#include <QWindow>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+namespace PointerKit {
+
+constexpr std::int64_t nanosecondsPerMillisecond = 1000000;
+
+/* The present instant of the engines' clock: the system's monotonic clock in nanoseconds. */
+std::int64_t now();
+
+/* kinds.cpp: what a widget is. */
+enum class PartsAre { Absent, Few, NearPointer };
+struct Role {
+  std::optional<Part> whole;   /* The widget as a control. */
+  bool isLeaf = false;         /* Whether nothing within it is a control. */
+  bool hasLines = false;       /* Whether it shows lines of text. */
+  PartsAre parts = PartsAre::Absent;
+};
+Role roleOf(QWidget *widget);
+bool isIgnored(const QWidget *widget);
+bool isInert(const QWidget *widget); /* Whether the widget does nothing with a click. */
+QWidget *scrollAreaOf(const QWidget *viewport); /* The scroll area of a viewport; null for other widgets. */
+
+/* parts.cpp: the parts of widgets. */
+QList<Part> partsOf(QWidget *widget, QPoint position);
+bool hasProvider(const QWidget *widget);
+
+/* lines.cpp: the lines of text, in points of the widget. */
+std::vector<ptk_line> linesOf(QWidget *widget);
+
+/* looks.cpp: how a widget looks. */
+struct Look {
+  double radius = -1; /* Negative if unknown. */
+  QColor color;       /* Of the bezel, if it has one color. */
+};
+Look lookOf(QWidget *widget, const QRect &frame);
+double luminanceOf(const QColor &color);
+
+/* A registered control: a widget or a part of it. */
+struct Target {
+  QWidget *widget = nullptr;
+  bool isPart = false;
+  bool isObstacle = false;
+  bool isStale = false;        /* Whether the part was not found any more; it stays until its effect has ended. */
+  bool hasLook = false;        /* Whether the look was read, which waits until the control is hovered. */
+  Look look;
+  ptk_target target{};         /* As registered; its pointers lead to the next fields. */
+  ptk_style style{};
+  ptk_precision precision{};
+  std::vector<ptk_line> lines;
+  bool isSent = false;
+};
+
+/* What is known of a widget. */
+struct Entry {
+  Role role;
+  bool hasRole = false;
+  bool isDirty = true;         /* Whether its controls may have changed. */
+  std::uint64_t walk = 0;      /* The walk that has seen it last. */
+  std::uint64_t space = 0;     /* The space in which it lies, */
+  QPoint origin;               /* its position there, */
+  std::int64_t z = 0;          /* and its order. */
+  std::uint64_t ownSpace = 0;  /* The space of what it contains; 0 for none. */
+  std::uint64_t id = 0;        /* Of the widget as a control; 0 until it is needed. */
+  std::unordered_map<quint64, std::uint64_t> parts; /* Ids by keys. */
+  QSize size;
+};
+
+/* Converts Qt's milliseconds, of which systems fill only 32 bits, to the engine's clock. */
+struct StampClock {
+  bool isSet = false;
+  std::int64_t milliseconds = 0; /* The last stamp, which does not wrap. */
+  std::int64_t offset = 0;       /* From a stamp to the engine's clock, in nanoseconds. */
+  std::int64_t last = 0;         /* The last result. */
+  std::int64_t convert(std::uint64_t stamp, std::int64_t now);
+};
+
+class Overlay;
+
+/* A top-level widget with the pointer. */
+class Window : public QObject {
+ public:
+  explicit Window(QWidget *top);
+  ~Window() override;
+
+  QWidget *const top;
+  ptk_engine *engine = nullptr;
+  const ptk_frame *frame = nullptr; /* The latest; transient. */
+  Overlay *overlay = nullptr;
+  bool isInside = false;            /* Whether the pointer is in this window. */
+
+  /* Frames. */
+  void update();                    /* Asks for a frame. */
+  void invalidate();                /* Asks for a walk, and for a frame if the pointer is in the window. */
+  void catchUp();                   /* Makes the walk that was asked for. */
+  void changed(QWidget *widget, bool hasNewRole);
+  void dirty(QWidget *widget);      /* Asks for a new look at the controls of a widget. */
+  bool runFrame();                  /* At the window's UpdateRequest; false if no frame was asked for. */
+  void applySettings();
+  void describeSurroundings();
+
+  /* Controls. */
+  Target *find(std::uint64_t id);
+  Target *findHovered();
+  QRectF frameOf(const Target &target); /* In points of the window. */
+  void prepare(QPoint position);    /* Registers the controls at a position that are registered only there. */
+  void forget(QWidget *widget);
+  bool isRedrawn(const QWidget *widget) const; /* Whether the overlay paints the widget instead of Qt. */
+  void setBlocked(bool blocked);    /* Whether nothing in the window responds, since a popup is open. */
+
+  /* Input, in points of the window. */
+  void handle(const ptk_input &input);
+  void move(QPointF position, std::int64_t time, std::uint32_t device);
+  void leave();
+  QPointF lastPosition;
+  std::uint32_t describedDevices = 0; /* The devices that the engine knows, as bits. */
+
+ private:
+  friend class Overlay;
+  friend class Walk;
+  void refreshEntry(QWidget *widget, Entry &entry, QPoint position);
+  void send(Target &target, std::uint64_t id);
+  void flush();
+  void step();
+  void schedule();
+  void readLook();
+  int interval() const;
+
+  std::unordered_map<std::uint64_t, Target> targets;
+  QHash<QWidget *, Entry> entries;
+  QHash<std::uint64_t, std::uint64_t> spaces; /* The walk that has seen each last. */
+  std::vector<std::uint64_t> unsent, removed; /* The ids of what the engine does not know yet. */
+  std::vector<QPointer<QWidget>> dirtied;
+  std::vector<const QWidget *> redrawn;
+  std::uint64_t nextId = 1, walks = 0;
+  QTimer timer;                     /* For the next frame, or for `next_wake`. */
+  bool isRequested = false;         /* Whether an UpdateRequest is on its way. */
+  bool needsWalk = true, needsFrame = true, isBlocked = false, isScreened = false;
+  bool isDark = false, hasSurroundings = false;
+  double luminance = -1;
+  std::int64_t lastFrame = 0;
+  qreal scale = 0;
+};
+
+/* overlay.cpp: draws what the pointer changes, over all widgets of a window. */
+class Overlay : public QWidget {
+ public:
+  explicit Overlay(Window *window);
+  void fit();                       /* To what the frame shows. */
+  QRegion damage;                   /* Painted at the request of the overlay. */
+  static bool isCreating;           /* Whether an overlay is being made, of which its parent must not learn. */
+  static bool isRendering;          /* Whether a widget is being painted by an overlay. */
+  static bool isOnScreen(const QWidget *widget); /* Whether the painting that is under way is for the screen. */
+
+ protected:
+  void paintEvent(QPaintEvent *event) override;
+
+ private:
+  void paintGroup(QPainter &painter, const ptk_group &group);
+  void paintContent(QPainter &painter, const Target &target, const ptk_command &command);
+  void sampleBackdrop();
+  Window *window;
+  double lastSample = -1;
+};
+
+/* drawing.cpp: the commands of the engine. */
+void drawCommand(QPainter &painter, const ptk_frame *frame, const ptk_command &command);
+QRectF boundsOf(const ptk_frame *frame, const ptk_command &command);
+
+/* walk.cpp: finds the controls of a window. */
+void walk(Window &window);
+
+/* attachment.cpp */
+Window *windowOf(const QWidget *widget);
+Window *windowOf(const QWindow *window);
+const std::vector<std::unique_ptr<Window>> &windows();
+void forgetWindow(const QObject *top);
+const Options &options();
+
+/* input.cpp: returns whether the event was passed on in another form. */
+bool handleInput(QWindow *window, QEvent *event);
+
+/* clicks.cpp: presses in the padding of controls. */
+QPoint shiftAt(Window &window, QPoint position);
+
+/* cursor.cpp */
+bool canWarp();
+void warpCursor(Window &window, ptk_point position);
+void hideCursor(bool hidden);
+bool wantsOwnCursor(Window &window, QPoint position); /* Whether a widget has a cursor that the pointer must not replace. */
+
+/* settings.cpp */
+bool settingsAreOn();
+void readSettings(ptk_settings &settings, ptk_config &config);
+void watchSettings(std::function<void()> changed);
+
+/* log.cpp */
+void logEvent(Window &window, const ptk_event &event);
+
+}  // namespace PointerKit
+#endif
