@@ -55,7 +55,14 @@ class Attachment : public QObject {
     if (Overlay::isRendering) return false;
     Window *window = windowOf(widget);
     if (!window || widget == window->overlay) return false;
-    if (window->isRedrawn(widget) && Overlay::isOnScreen(widget)) return true;
+    if (window->isRedrawn(widget) && Overlay::isOnScreen(widget)) {
+      /* What the overlay paints in its place may be larger. */
+      if (!event->region().translated(widget->mapTo(window->top, QPoint(0, 0))).subtracted(window->overlay->damage).isEmpty()) {
+        window->dirty(widget);
+        window->overlay->repaintAround(widget);
+      }
+      return true;
+    }
     /* What is painted without a request of the overlay may have changed: scrolled rows, a moved handle. */
     QRegion region = event->region().translated(widget->mapTo(window->top, QPoint(0, 0)));
     if (!region.subtracted(window->overlay->damage).isEmpty()) window->dirty(widget);

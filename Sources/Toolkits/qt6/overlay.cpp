@@ -3,9 +3,12 @@
 #include "window.h"
 
 #include <QBackingStore>
+#include <QMenu>
 #include <QPaintEvent>
 #include <algorithm>
 #include <cmath>
+#include <cstring>
+#include <utility>
 
 namespace PointerKit {
 
@@ -24,6 +27,13 @@ Overlay::Overlay(Window *window) : QWidget(window->top), window(window) {
 namespace {
 /* redirected() is protected. */
 struct Redirection : QWidget { using QWidget::redirected; };
+
+/* Whether Qt itself highlights a part, as it does the selected item of a menu. */
+bool isShownByQt(const Target &target) {
+  auto *menu = qobject_cast<const QMenu *>(target.widget);
+  QAction *action = menu ? menu->activeAction() : nullptr;
+  return action && menu->actionGeometry(action).topLeft() == QPoint(int(target.target.frame.x), int(target.target.frame.y));
+}
 }  // namespace
 
 bool Overlay::isOnScreen(const QWidget *widget) {
@@ -33,32 +43,54 @@ bool Overlay::isOnScreen(const QWidget *widget) {
   return !store || (widget->*(&Redirection::redirected))(&offset) == store->paintDevice();
 }
 
-/* Follows what the frame shows, so that the window scrolls and paints elsewhere as it would without. */
+/* The part of the window that a command changes. */
+QRect Overlay::boundsOf(const ptk_command &command) {
+  QRect bounds = PointerKit::boundsOf(window->frame, command).toAlignedRect();
+  Target *target = command.kind == PTK_COMMAND_CONTENT_BEGIN ? window->find(command.target) : nullptr;
+  if (!target || target->isPart) return bounds;
+  QPointF center(command.center.x, command.center.y), moved = center + QPointF(command.translation.dx, command.translation.dy);
+  QRectF plain(target->widget->mapTo(window->top, QPointF(0, 0)), QSizeF(target->widget->size()));
+  QRectF rect = plain.translated(-center);
+  rect = QRectF(rect.topLeft() * command.scale + moved, rect.size() * command.scale).adjusted(-1, -1, 1, 1);
+  return bounds | (rect | plain).toAlignedRect();
+}
+
+/* Asks Qt to paint what differs from the frame before. The overlay covers the window while it shows anything, because a
+ * change of its size would paint all of it again. */
 void Overlay::fit() {
   const ptk_frame *frame = window->frame;
-  QRectF bounds;
-  for (std::size_t i = 0; i < frame->command_count; i++) {
-    const ptk_command &command = frame->commands[i];
-    bounds |= boundsOf(frame, command);
-    if (command.kind != PTK_COMMAND_CONTENT_BEGIN) continue;
-    Target *target = window->find(command.target);
-    if (!target) continue;
-    QPointF center(command.center.x, command.center.y);
-    QRectF rect = window->frameOf(*target).translated(-center);
-    if (!target->isPart) rect = QRectF(target->widget->mapTo(window->top, QPoint()), target->widget->size()).translated(-center);
-    QPointF moved = center + QPointF(command.translation.dx, command.translation.dy);
-    bounds |= QRectF(rect.topLeft() * command.scale + moved, rect.size() * command.scale).adjusted(-1, -1, 1, 1);
-  }
-  QRect area = bounds.toAlignedRect() & window->top->rect(), before = geometry();
-  if (window->top->children().constLast() != this && !area.isEmpty()) raise();
+  std::vector<Item> before = std::exchange(items, {});
   damage = QRegion();
-  if (frame->has_damage || area != before) {
-    const ptk_rect &changed = frame->damage;
-    QRect rect = QRectF(changed.x, changed.y, changed.width, changed.height).toAlignedRect().adjusted(-1, -1, 1, 1);
-    damage = QRegion(rect) | before | area;
+  for (std::size_t i = 0; i < frame->command_count; i++) {
+    Item item{frame->commands[i], boundsOf(frame->commands[i])};
+    bool isPlain = item.command.kind != PTK_COMMAND_OUTLINE && item.command.kind != PTK_COMMAND_PATH;
+    item.command.path = nullptr; /* Of the frame. */
+    auto same = std::find_if(before.begin(), before.end(), [&item](const Item &each) {
+      return each.bounds == item.bounds && std::memcmp(&each.command, &item.command, sizeof item.command) == 0;
+    });
+    if (isPlain && same != before.end()) before.erase(same);
+    else damage |= item.bounds;
+    items.push_back(item);
   }
-  if (area != before) setGeometry(area); /* Qt paints what was and what is beneath again. */
-  else if (!damage.isEmpty() && !area.isEmpty()) QWidget::update();
+  for (const Item &each : before) damage |= each.bounds;
+  QRect area = items.empty() && !window->isInside ? QRect() : window->top->rect();
+  if (area.isEmpty()) {
+    if (!geometry().isEmpty()) setGeometry(area);
+    return;
+  }
+  damage &= area;
+  if (window->top->children().constLast() != this) raise();
+  if (geometry() != area) setGeometry(area);
+  else if (!damage.isEmpty()) QWidget::update(damage);
+}
+
+void Overlay::repaintAround(const QWidget *widget) {
+  for (const Item &each : items) {
+    Target *target = each.command.kind == PTK_COMMAND_CONTENT_BEGIN ? window->find(each.command.target) : nullptr;
+    if (!target || target->isPart || (target->widget != widget && !target->widget->isAncestorOf(widget))) continue;
+    damage |= each.bounds;
+    QMetaObject::invokeMethod(this, [this, bounds = each.bounds] { QWidget::update(bounds); }, Qt::QueuedConnection);
+  }
 }
 
 /* Tells the engine what lies beneath the pointer, because palettes do not tell what a widget paints. */
@@ -85,12 +117,12 @@ void Overlay::sampleBackdrop() {
   }, Qt::QueuedConnection);
 }
 
-void Overlay::paintEvent(QPaintEvent *) {
-  if (isRendering || !isOnScreen(this) || !window->frame) return;
+void Overlay::paintEvent(QPaintEvent *event) {
+  if (isRendering || !isOnScreen(this) || !window->frame || items.empty()) return;
   if (window->isInside) sampleBackdrop();
   QPainter painter(this);
   painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
-  painter.translate(-pos());
+  painted = event->rect();
   for (std::size_t i = 0; i < window->frame->group_count; i++) paintGroup(painter, window->frame->groups[i]);
 }
 
@@ -119,10 +151,13 @@ void Overlay::paintGroup(QPainter &painter, const ptk_group &group) {
   const ptk_frame *frame = window->frame;
   for (std::size_t i = 0; i < group.command_count; i++) {
     const ptk_command &command = group.commands[i];
-    Target *target = window->find(command.target);
+    if (!boundsOf(command).intersects(painted)) continue;
+    /* The pointer as a highlight has no target of its own: it lies behind one. */
+    Target *target = window->find(command.target != 0 ? command.target : frame->pointer->behind);
     if (target && target->isPart) {
       /* Over the finished picture, in which text must stay readable. */
       if (command.kind == PTK_COMMAND_SHADOW) continue;
+      if (isShownByQt(*target)) continue;
       if (command.kind != PTK_COMMAND_RADIAL_LIGHT)
         painter.setCompositionMode(window->isDark ? QPainter::CompositionMode_Screen : QPainter::CompositionMode_Multiply);
       drawCommand(painter, frame, command);

@@ -162,7 +162,8 @@ class Window : public QObject {
 class Overlay : public QWidget {
  public:
   explicit Overlay(Window *window);
-  void fit();                       /* To what the frame shows. */
+  void fit();                       /* To the frame. */
+  void repaintAround(const QWidget *widget); /* A widget that is painted here has changed. */
   QRegion damage;                   /* Painted at the request of the overlay. */
   static bool isCreating;           /* Whether an overlay is being made, of which its parent must not learn. */
   static bool isRendering;          /* Whether a widget is being painted by an overlay. */
@@ -175,6 +176,10 @@ class Overlay : public QWidget {
   void paintGroup(QPainter &painter, const ptk_group &group);
   void paintContent(QPainter &painter, const Target &target, const ptk_command &command);
   void sampleBackdrop();
+  QRect boundsOf(const ptk_command &command);
+  struct Item { ptk_command command; QRect bounds; };
+  std::vector<Item> items;          /* What the frame shows. */
+  QRect painted;                    /* What is being painted. */
   Window *window;
   double lastSample = -1;
 };
