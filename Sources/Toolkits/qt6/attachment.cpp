@@ -97,6 +97,7 @@ class Attachment : public QObject {
         }
         changed(widget->parentWidget() ? widget->parentWidget() : widget, false);
         return false;
+      case QEvent::ZOrderChange:
       case QEvent::Move:
         if (!widget->isWindow() && !isOverlay(widget)) changed(widget, false);
         return false;

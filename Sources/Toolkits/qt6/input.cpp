@@ -291,6 +291,7 @@ void Window::move(QPointF position, std::int64_t time, std::uint32_t device) {
   ptk_input input = inputOf(wasInside ? PTK_INPUT_POSITION : PTK_INPUT_ENTER, time, device);
   input.position = {position.x(), position.y()};
   handle(input);
+  verify(position.toPoint());
   if (QGuiApplication::mouseButtons() == Qt::NoButton && wantsOwnCursor(*this, position.toPoint())) leave();
   else hideCursor(true);
 }

@@ -232,6 +232,7 @@ bool isInert(const QWidget *widget) {
         &typeid(QLCDNumber), &typeid(QScrollArea), &typeid(QToolBox), &typeid(QDialogButtonBox), &typeid(QMdiArea),
         &typeid(QAbstractScrollArea)})
     if (type == *each) return true;
+  if (widget->inherits("QToolBarSeparator")) return true; /* Its class is private. */
   if (auto *box = qobject_cast<const QGroupBox *>(widget)) return type == typeid(QGroupBox) && !box->isCheckable();
   if (auto *label = qobject_cast<const QLabel *>(widget))
     return type == typeid(QLabel) && !(label->textInteractionFlags() & Qt::TextSelectableByMouse) && !label->buddy();

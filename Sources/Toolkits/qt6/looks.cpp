@@ -38,7 +38,8 @@ Look lookOf(QWidget *widget, const QRect &frame) {
   while (diagonal < middle && !isOpaque(diagonal, diagonal)) diagonal++;
   if (left >= middle || top >= middle || diagonal >= middle) return look;
   look.radius = std::max(0.0, (diagonal - std::max(left, top)) / 0.2929 / scale);
-  look.color = QColor::fromRgb(image.pixel(middle, middle));
+  /* Just within the upper edge, where there is no icon and no text. */
+  look.color = QColor::fromRgb(image.pixel(middle, std::min(top + 2 * scale, middle)));
   return look;
 }
 

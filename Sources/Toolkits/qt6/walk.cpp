@@ -82,12 +82,16 @@ class Walk {
     ptk_engine_upsert_spaces(window.engine, &space, 1, time);
   }
 
+  static QRect visibleRectOf(const QWidget *widget) {
+    return widget->mask().isEmpty() ? widget->rect() : widget->mask().boundingRect() & widget->rect();
+  }
+
   /* Whether a widget lies over what its earlier siblings show, as a dialog within a window does. */
   static bool coversSiblings(const QWidget *widget, const std::vector<QWidget *> &earlier) {
     if (earlier.size() > 64 || qobject_cast<const QSplitterHandle *>(widget) || qobject_cast<const QSizeGrip *>(widget) ||
         widget->testAttribute(Qt::WA_TransparentForMouseEvents))
       return false;
-    QRect rect = widget->mask().isEmpty() ? widget->geometry() : widget->mask().boundingRect().translated(widget->pos());
+    QRect rect = visibleRectOf(widget).translated(widget->pos());
     return std::any_of(earlier.begin(), earlier.end(), [&rect](const QWidget *each) {
       QRect common = each->geometry() & rect;
       return common.width() > 8 && common.height() > 8;
@@ -141,8 +145,9 @@ class Walk {
       if (!isLeaf && coversSiblings(child, earlier)) {
         Entry &entry = window.entries[child];
         if (entry.id == 0) entry.id = window.nextId++;
-        ptk_space own = ptk_space_make(entry.id | std::uint64_t(1) << 61, rectOf(QRect(position, child->size())));
+        ptk_space own = ptk_space_make(entry.id | std::uint64_t(1) << 61, rectOf(visibleRectOf(child).translated(position)));
         own.parent = space;
+        own.origin = {double(position.x()), double(position.y())};
         own.is_opaque = 1;
         own.z = z + order++;
         registerSpace(own);

@@ -97,9 +97,19 @@ void Window::catchUp() {
   if (!needsWalk) return;
   ptk_engine_resize(engine, {double(top->width()), double(top->height())}, now());
   if (!hasSurroundings) describeSurroundings();
+  lastWalk = now();
   walk(*this);
   dirtied.clear();
   flush();
+}
+
+/* A new mask, for example, is told by no event. */
+void Window::verify(QPoint position) {
+  if (findHovered() || now() - lastWalk < 300 * nanosecondsPerMillisecond) return;
+  QWidget *widget = top->childAt(position);
+  auto found = widget ? entries.constFind(widget) : entries.constEnd();
+  if (widget && (found == entries.constEnd() || (found->role.whole && found->role.whole->isEnabled) || found->role.parts == PartsAre::Few))
+    invalidate();
 }
 
 /* Learns that a widget, or what it contains, may have changed. */
@@ -173,7 +183,7 @@ void Window::readLook() {
   if (!target || target->hasLook || target->isPart || target->isObstacle) return;
   target->hasLook = true;
   auto entry = entries.find(target->widget);
-  if (entry == entries.end() || !entry->role.whole || entry->role.hasLines) return;
+  if (entry == entries.end() || !entry->role.whole || !entry->role.whole->hasBezel) return; /* Others have the usual radius. */
   target->look = lookOf(target->widget, entry->role.whole->frame);
   refreshEntry(target->widget, *entry, QPoint(-1, -1));
   flush();

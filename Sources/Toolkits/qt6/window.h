@@ -119,6 +119,7 @@ class Window : public QObject {
   Target *find(std::uint64_t id);
   Target *findHovered();
   QRectF frameOf(const Target &target); /* In points of the window. */
+  void verify(QPoint position);     /* Asks for a walk if the engine and Qt differ about what is there. */
   void prepare(QPoint position);    /* Registers the controls at a position that are registered only there. */
   void forget(QWidget *widget);
   bool isRedrawn(const QWidget *widget) const; /* Whether the overlay paints the widget instead of Qt. */
@@ -154,7 +155,7 @@ class Window : public QObject {
   bool needsWalk = true, needsFrame = true, isBlocked = false, isScreened = false;
   bool isDark = false, hasSurroundings = false;
   double luminance = -1;
-  std::int64_t lastFrame = 0;
+  std::int64_t lastFrame = 0, lastWalk = 0;
   qreal scale = 0;
 };
 
