@@ -21,7 +21,7 @@ Overlay::Overlay(Window *window) : QWidget(window->top), window(window) {
   setFocusPolicy(Qt::NoFocus);
   setObjectName(QStringLiteral("qt_rubberband")); /* Widgets of this name are not told to assistive technologies. */
   setGeometry(0, 0, 0, 0);
-  show();
+  QWidget::show();
 }
 
 namespace {
@@ -55,12 +55,13 @@ QRect Overlay::boundsOf(const ptk_command &command) {
   return bounds | (rect | plain).toAlignedRect();
 }
 
-/* Asks Qt to paint what differs from the frame before. The overlay covers the window while it shows anything, because a
- * change of its size would paint all of it again. */
-void Overlay::fit() {
+/* Paints what differs from the frame before. The overlay covers the window from the first frame on, because a change of its
+ * size paints all of the window again. */
+void Overlay::show(const QRegion &changed) {
   const ptk_frame *frame = window->frame;
   std::vector<Item> before = std::exchange(items, {});
-  damage = QRegion();
+  damage = changed;
+  shown = QRegion();
   for (std::size_t i = 0; i < frame->command_count; i++) {
     Item item{frame->commands[i], boundsOf(frame->commands[i])};
     bool isPlain = item.command.kind != PTK_COMMAND_OUTLINE && item.command.kind != PTK_COMMAND_PATH;
@@ -70,18 +71,22 @@ void Overlay::fit() {
     });
     if (isPlain && same != before.end()) before.erase(same);
     else damage |= item.bounds;
+    shown |= item.bounds;
     items.push_back(item);
   }
   for (const Item &each : before) damage |= each.bounds;
-  QRect area = items.empty() && !window->isInside ? QRect() : window->top->rect();
-  if (area.isEmpty()) {
-    if (!geometry().isEmpty()) setGeometry(area);
+  QRect area = window->top->rect();
+  damage &= area;
+  if (damage.isEmpty()) return;
+  if (window->top->children().constLast() != this) raise();
+  if (geometry() != area) {
+    setGeometry(area);
+  } else if (!changed.isEmpty() ||
+             !pixels.paint(window->top, damage, shown, [this](QPainter &painter) { paintFrame(painter, damage); })) {
+    QWidget::update(damage);
     return;
   }
-  damage &= area;
-  if (window->top->children().constLast() != this) raise();
-  if (geometry() != area) setGeometry(area);
-  else if (!damage.isEmpty()) QWidget::update(damage);
+  damage = QRegion();
 }
 
 void Overlay::repaintAround(const QWidget *widget) {
@@ -94,20 +99,19 @@ void Overlay::repaintAround(const QWidget *widget) {
 }
 
 /* Tells the engine what lies beneath the pointer, because palettes do not tell what a widget paints. */
-void Overlay::sampleBackdrop() {
-  QBackingStore *store = window->top->backingStore();
-  QPaintDevice *device = store ? store->paintDevice() : nullptr;
-  if (!device || device->devType() != QInternal::Image || !window->frame || !window->frame->pointer) return;
-  const auto &image = *static_cast<const QImage *>(device);
+void Overlay::sampleBackdrop(const QRegion &region) {
+  const QImage *image = Pixels::imageOf(window->top);
+  if (!image || !window->frame->pointer) return;
   ptk_point center = window->frame->pointer->center;
-  double ratio = image.devicePixelRatio();
+  double ratio = image->devicePixelRatio();
   std::vector<double> samples;
   for (int y = -1; y <= 1; y++)
     for (int x = -1; x <= 1; x++) {
-      QPoint point(int((center.x + 6 * x) * ratio), int((center.y + 6 * y) * ratio));
-      if (image.rect().contains(point)) samples.push_back(luminanceOf(image.pixelColor(point)));
+      QPointF point(center.x + 6 * x, center.y + 6 * y);
+      QPoint pixel = (point * ratio).toPoint();
+      if (region.contains(point.toPoint()) && image->rect().contains(pixel)) samples.push_back(luminanceOf(image->pixelColor(pixel)));
     }
-  if (samples.empty()) return;
+  if (samples.size() < 5) return;
   std::nth_element(samples.begin(), samples.begin() + std::ptrdiff_t(samples.size() / 2), samples.end());
   double luminance = samples[samples.size() / 2];
   if (std::abs(luminance - lastSample) < 0.04) return;
@@ -118,11 +122,17 @@ void Overlay::sampleBackdrop() {
 }
 
 void Overlay::paintEvent(QPaintEvent *event) {
-  if (isRendering || !isOnScreen(this) || !window->frame || items.empty()) return;
-  if (window->isInside) sampleBackdrop();
+  if (isRendering || !isOnScreen(this) || !window->frame) return;
+  pixels.keep(window->top, event->region(), shown);
+  if (items.empty()) return;
   QPainter painter(this);
+  paintFrame(painter, event->region());
+}
+
+void Overlay::paintFrame(QPainter &painter, const QRegion &region) {
+  if (window->isInside) sampleBackdrop(region);
   painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
-  painted = event->rect();
+  painted = region.boundingRect();
   for (std::size_t i = 0; i < window->frame->group_count; i++) paintGroup(painter, window->frame->groups[i]);
 }
 

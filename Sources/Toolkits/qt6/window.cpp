@@ -160,14 +160,23 @@ void Window::step() {
   if (frame->has_warp && canWarp() && isInside) warpCursor(*this, frame->warp);
   readLook();
 
-  redrawn.clear();
+  std::vector<const QWidget *> before = std::exchange(redrawn, {});
   for (std::size_t i = 0; i < frame->command_count; i++) {
     if (frame->commands[i].kind != PTK_COMMAND_CONTENT_BEGIN) continue;
     Target *target = find(frame->commands[i].target);
     /* What is opaque is not painted over anything that Qt would paint in its place. */
     if (target && !target->isPart && !target->widget->testAttribute(Qt::WA_OpaquePaintEvent)) redrawn.push_back(target->widget);
   }
-  overlay->fit();
+  /* Qt paints again what was painted here, and no longer what will be. */
+  QRegion changed;
+  auto differ = [this, &changed](const std::vector<const QWidget *> &some, const std::vector<const QWidget *> &others) {
+    for (const QWidget *each : some)
+      if (std::find(others.begin(), others.end(), each) == others.end())
+        changed |= QRect(each->mapTo(top, QPoint(0, 0)), each->size());
+  };
+  differ(redrawn, before);
+  differ(before, redrawn);
+  overlay->show(changed);
   if (!frame->is_at_rest || needsFrame || needsWalk) {
     schedule();
   } else if (frame->next_wake != INT64_MAX) {

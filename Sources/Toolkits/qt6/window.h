@@ -12,6 +12,7 @@
 #include <QWidget>
 #include <QWindow>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <unordered_map>
@@ -159,11 +160,26 @@ class Window : public QObject {
   qreal scale = 0;
 };
 
+/* pixels.cpp: the pixels of a window without the pointer, where it covers them. Regions are in points of the window. */
+class Pixels {
+ public:
+  /* Keeps what Qt has painted, before the pointer is drawn on what will be shown of it. */
+  void keep(QWidget *top, const QRegion &painted, const QRegion &shown);
+  /* Takes the pointer from the damage, draws it again, and shows that. False if Qt has to paint. */
+  bool paint(QWidget *top, const QRegion &damage, const QRegion &shown, const std::function<void(QPainter &)> &draw);
+  static QImage *imageOf(const QWidget *top); /* What Qt paints on; null if that is no image. */
+
+ private:
+  QImage *imageFor(QWidget *top);
+  QImage plain;                     /* As large as the window, */
+  QRegion covered;                  /* and valid here. */
+};
+
 /* overlay.cpp: draws what the pointer changes, over all widgets of a window. */
 class Overlay : public QWidget {
  public:
   explicit Overlay(Window *window);
-  void fit();                       /* To the frame. */
+  void show(const QRegion &changed); /* Shows the frame; Qt has to paint what has changed by it. */
   void repaintAround(const QWidget *widget); /* A widget that is painted here has changed. */
   QRegion damage;                   /* Painted at the request of the overlay. */
   static bool isCreating;           /* Whether an overlay is being made, of which its parent must not learn. */
@@ -174,13 +190,16 @@ class Overlay : public QWidget {
   void paintEvent(QPaintEvent *event) override;
 
  private:
+  void paintFrame(QPainter &painter, const QRegion &region);
   void paintGroup(QPainter &painter, const ptk_group &group);
   void paintContent(QPainter &painter, const Target &target, const ptk_command &command);
-  void sampleBackdrop();
+  void sampleBackdrop(const QRegion &region);
   QRect boundsOf(const ptk_command &command);
   struct Item { ptk_command command; QRect bounds; };
-  std::vector<Item> items;          /* What the frame shows. */
+  std::vector<Item> items;          /* What the frame shows, */
+  QRegion shown;                    /* and where. */
   QRect painted;                    /* What is being painted. */
+  Pixels pixels;
   Window *window;
   double lastSample = -1;
 };
