@@ -28,7 +28,7 @@ static gboolean unmapped(GSignalInvocationHint *hint, guint count, const GValue 
   if (!window) return TRUE;
   if (GTK_IS_WINDOW(widget)) window_detach(GTK_WINDOW(widget));
   else if (GTK_IS_POPOVER(widget)) window_remove_native(window, widget);
-  else window_forget(window, widget);
+  else forget(window, widget);
   return TRUE;
 }
 
@@ -85,7 +85,9 @@ void ptk_gtk_attach(GtkWindow *window) {
 void ptk_gtk_detach(GtkWindow *window) {
   g_return_if_fail(GTK_IS_WINDOW(window));
   g_object_set_data(G_OBJECT(window), wanted_key, NULL);
+  if (!window_of(GTK_WIDGET(window))) return;
   window_detach(window);
+  restore_highlight(GTK_WIDGET(window));
 }
 
 /* GTK is initialized by the program, before its first window. A program without windows ends the wait. */

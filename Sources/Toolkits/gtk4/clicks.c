@@ -13,32 +13,60 @@ static gboolean responds(PtkWindow *self, GtkWidget *widget, GtkWidget *ancestor
   return FALSE;
 }
 
-static Control *control_with_id(PtkWindow *self, uint64_t id) {
-  gint64 key = (gint64)id;
-  return id ? g_hash_table_lookup(self->controls, &key) : NULL;
-}
-
-void note_press(PtkWindow *self, GdkEvent *event, ptk_point point) {
+gboolean note_press(PtkWindow *self, GdkEvent *event, ptk_point point) {
+  guint32 time = gdk_event_get_time(event), before = self->padding_press_time;
   self->padding_press = 0;
-  if (gdk_button_event_get_button(event) != GDK_BUTTON_PRIMARY) return;
+  self->padding_press_time = 0;
+  if (gdk_button_event_get_button(event) != GDK_BUTTON_PRIMARY) return GDK_EVENT_PROPAGATE;
   uint64_t hovered = self->frame ? self->frame->hovered : 0;
   Control *control = control_with_id(self, hovered);
-  if (!control || control->is_obstacle || !gtk_widget_get_mapped(control->widget)) return;
+  if (!control || control->is_obstacle || control->is_part || !gtk_widget_get_mapped(control->widget))
+    return GDK_EVENT_PROPAGATE;
   GtkWidget *native = control->native->widget;
   GtkWidget *picked = gtk_widget_pick(native, point.x - control->native->origin.x, point.y - control->native->origin.y,
                                       GTK_PICK_DEFAULT);
-  if (!picked || picked == control->widget || gtk_widget_is_ancestor(picked, control->widget)) return;
+  if (!picked || picked == control->widget || gtk_widget_is_ancestor(picked, control->widget)) return GDK_EVENT_PROPAGATE;
   GtkWidget *common = picked;
   while (common && !gtk_widget_is_ancestor(control->widget, common)) common = gtk_widget_get_parent(common);
-  if (!responds(self, picked, common)) self->padding_press = hovered;
+  if (responds(self, picked, common)) return GDK_EVENT_PROPAGATE;
+  self->padding_press = hovered;
+  self->padding_press_time = time;
+  /* Two clicks in the padding of a button in a header bar would maximize the window. */
+  int interval = 400;
+  g_object_get(gtk_widget_get_settings(native), "gtk-double-click-time", &interval, NULL);
+  return before && time - before < (guint32)interval ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+}
+
+/* Selects the page of a notebook's tab. */
+static gboolean select_page(GtkWidget *tab) {
+  GtkWidget *notebook = gtk_widget_get_ancestor(tab, GTK_TYPE_NOTEBOOK);
+  for (int i = 0; notebook && i < gtk_notebook_get_n_pages(GTK_NOTEBOOK(notebook)); i++) {
+    GtkWidget *page = gtk_notebook_get_nth_page(GTK_NOTEBOOK(notebook), i);
+    GtkWidget *label = gtk_notebook_get_tab_label(GTK_NOTEBOOK(notebook), page);
+    if (!label || !gtk_widget_is_ancestor(label, tab)) continue;
+    gtk_notebook_set_current_page(GTK_NOTEBOOK(notebook), i);
+    return TRUE;
+  }
+  return FALSE;
+}
+
+/* A button of a spin button has a gesture instead of a click. */
+static gboolean spin(GtkWidget *button) {
+  GtkWidget *parent = gtk_widget_get_parent(button);
+  if (!GTK_IS_SPIN_BUTTON(parent)) return FALSE;
+  gboolean is_up = gtk_widget_has_css_class(button, "up");
+  gtk_spin_button_spin(GTK_SPIN_BUTTON(parent), is_up ? GTK_SPIN_STEP_FORWARD : GTK_SPIN_STEP_BACKWARD, 0);
+  return TRUE;
 }
 
 void note_click(PtkWindow *self, const ptk_event *event) {
   uint64_t pressed = self->padding_press;
   if (event->button != PTK_BUTTON_PRIMARY) return;
   self->padding_press = 0;
-  Control *control = pressed == event->target && event->count <= 1 ? control_with_id(self, pressed) : NULL;
+  Control *control = pressed == event->target ? control_with_id(self, pressed) : NULL;
   if (!control) return;
-  if (control->target.kind == PTK_KIND_TEXT) gtk_widget_grab_focus(control->widget);
-  else gtk_widget_activate(control->widget);
+  GtkWidget *widget = control->widget;
+  if (GTK_IS_TEXT(widget)) gtk_text_grab_focus_without_selecting(GTK_TEXT(widget));
+  else if (control->target.kind == PTK_KIND_TEXT) gtk_widget_grab_focus(widget);
+  else if (!select_page(widget) && !spin(widget)) gtk_widget_activate(widget);
 }

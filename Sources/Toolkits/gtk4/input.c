@@ -115,13 +115,15 @@ static void handle_motion(PtkWindow *self, GdkEvent *event, guint32 device) {
   handle(self, &input);
 }
 
-static void handle_button(PtkWindow *self, GdkEvent *event, gint64 time, guint32 device) {
+static gboolean handle_button(PtkWindow *self, GdkEvent *event, gint64 time, guint32 device) {
   ptk_input input = input_of(PTK_INPUT_BUTTON, time, device);
   input.is_down = gdk_event_get_event_type(event) == GDK_BUTTON_PRESS;
   double x = 0, y = 0;
-  if (input.is_down && gdk_event_get_position(event, &x, &y)) note_press(self, event, point_of(self, event, x, y));
+  gboolean is_taken = GDK_EVENT_PROPAGATE;
+  if (input.is_down && gdk_event_get_position(event, &x, &y)) is_taken = note_press(self, event, point_of(self, event, x, y));
   if (ptk_button_convert(PTK_TOOLKIT_GDK4, gdk_button_event_get_button(event), &input.button) == PTK_OK)
     handle(self, &input);
+  return is_taken;
 }
 
 static void handle_scroll(PtkWindow *self, GdkEvent *event, gint64 time, guint32 device) {
@@ -197,7 +199,7 @@ static gboolean event_captured(GtkEventController *controller, GdkEvent *event, 
   gint64 time = clock_convert(&self->stamps, gdk_event_get_time(event), ptk_gtk_now());
   handle_modifiers(self, gdk_event_get_modifier_state(event), time);
   if (type == GDK_BUTTON_PRESS || type == GDK_BUTTON_RELEASE) {
-    handle_button(self, event, time, device);
+    return handle_button(self, event, time, device);
   } else if (type == GDK_SCROLL) {
     handle_scroll(self, event, time, device);
   } else if (type == GDK_TOUCHPAD_HOLD) {

@@ -11,6 +11,7 @@ static const char *type_name(GtkWidget *widget) { return G_OBJECT_TYPE_NAME(widg
 
 static const struct { const char *name; ptk_kind kind; } names[] = {
   { "bar-button", PTK_KIND_BAR_BUTTON }, { "tab-bar-item", PTK_KIND_TAB_BAR_ITEM }, { "segment", PTK_KIND_SEGMENT },
+  { "selected-segment", PTK_KIND_SELECTED_SEGMENT },
   { "edit-menu-item", PTK_KIND_EDIT_MENU_ITEM }, { "app-icon", PTK_KIND_APP_ICON },
   { "control-center-module", PTK_KIND_CONTROL_CENTER_MODULE }, { "button", PTK_KIND_BUTTON },
   { "link", PTK_KIND_LINK }, { "text", PTK_KIND_TEXT }, { "row", PTK_KIND_ROW }, { "card", PTK_KIND_CARD },
@@ -18,23 +19,29 @@ static const struct { const char *name; ptk_kind kind; } names[] = {
   { "handle", PTK_KIND_HANDLE }, { "other", PTK_KIND_OTHER }, { "canvas", PTK_KIND_CANVAS },
 };
 
+const char *name_of_kind(ptk_kind kind) {
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++)
+    if (names[i].kind == kind) return names[i].name;
+  return "unknown";
+}
+
 void ptk_gtk_widget_set_kind(GtkWidget *widget, int kind) {
   g_return_if_fail(GTK_IS_WIDGET(widget) && kind >= -1 && kind <= PTK_KIND_CANVAS);
   notes_of(widget)->kind = kind;
   notes_of(widget)->has_role = FALSE;
-  gtk_widget_queue_resize(widget);
+  touch(widget);
 }
 
 void ptk_gtk_widget_set_effect(GtkWidget *widget, int effect) {
   g_return_if_fail(GTK_IS_WIDGET(widget) && effect >= PTK_EFFECT_NONE && effect <= PTK_EFFECT_HOVER);
   notes_of(widget)->effect = effect;
-  gtk_widget_queue_resize(widget);
+  touch(widget);
 }
 
 void ptk_gtk_widget_set_ignored(GtkWidget *widget, gboolean is_ignored) {
   g_return_if_fail(GTK_IS_WIDGET(widget));
   notes_of(widget)->is_ignored = is_ignored;
-  gtk_widget_queue_resize(widget);
+  touch(widget);
 }
 
 void ptk_gtk_type_set_kind(GType type, int kind) {
@@ -134,7 +141,6 @@ static Role find_role(GtkWidget *widget, const Notes *notes) {
   GtkWidget *range = is_named(widget, "slider") ? gtk_widget_get_ancestor(widget, GTK_TYPE_RANGE) : NULL;
   if (range) {
     Role role = control(PTK_KIND_SLIDER);
-    role.is_obstacle = gtk_widget_get_ancestor(widget, GTK_TYPE_SCROLLBAR) != NULL;
     role.latching_axes = gtk_orientable_get_orientation(GTK_ORIENTABLE(range)) == GTK_ORIENTATION_HORIZONTAL
                            ? PTK_AXIS_HORIZONTAL : PTK_AXIS_VERTICAL;
     return role;

@@ -3,7 +3,8 @@
 
 #include <math.h>
 
-GskRenderNode *node_of(GtkWidget *widget) {
+GskRenderNode *node_of(GtkWidget *widget, graphene_point_t *offset) {
+  *offset = GRAPHENE_POINT_INIT(0, 0);
   GtkWidget *parent = gtk_widget_get_parent(widget);
   if (!parent || !gtk_widget_get_mapped(widget) || gtk_widget_get_width(widget) <= 0 || gtk_widget_get_height(widget) <= 0)
     return NULL;
@@ -13,6 +14,12 @@ GskRenderNode *node_of(GtkWidget *widget) {
   GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
   /* GTK merges nested transforms, so that only what they transform is the same in both. */
   while (node && gsk_render_node_get_node_type(node) == GSK_TRANSFORM_NODE) {
+    GskTransform *transform = gsk_transform_node_get_transform(node);
+    if (gsk_transform_get_category(transform) >= GSK_TRANSFORM_CATEGORY_2D_TRANSLATE) {
+      float dx = 0, dy = 0;
+      gsk_transform_to_translate(transform, &dx, &dy);
+      *offset = GRAPHENE_POINT_INIT(offset->x + dx, offset->y + dy);
+    }
     GskRenderNode *child = gsk_render_node_ref(gsk_transform_node_get_child(node));
     gsk_render_node_unref(node);
     node = child;
@@ -25,7 +32,8 @@ static gboolean covers(const GskRoundedRect *outline, float width, float height)
 }
 
 static void take_radius(Look *look, const GskRoundedRect *outline) {
-  look->radius = MAX(look->radius, MIN(outline->corner[GSK_CORNER_TOP_LEFT].width, outline->corner[GSK_CORNER_BOTTOM_RIGHT].width));
+  look->radius =
+    MAX(look->radius, MIN(outline->corner[GSK_CORNER_TOP_LEFT].width, outline->corner[GSK_CORNER_BOTTOM_RIGHT].width));
 }
 
 /* Reads the background and the border from nodes that cover all of a widget. */
@@ -128,6 +136,13 @@ static double luminance_of(const GdkRGBA *color) {
   return 0.2126 * linear(color->red) + 0.7152 * linear(color->green) + 0.0722 * linear(color->blue);
 }
 
+/* The light behind the circle and the plates: of the window, or of what is behind the hovered control. */
+static void set_luminance(PtkWindow *self, double luminance) {
+  if (luminance == self->luminance) return;
+  self->luminance = luminance;
+  ptk_engine_set_background_luminance(self->engine, luminance, ptk_gtk_now());
+}
+
 void describe_surroundings(PtkWindow *self) {
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   GtkStyleContext *context = gtk_widget_get_style_context(GTK_WIDGET(self->widget));
@@ -139,11 +154,19 @@ G_GNUC_BEGIN_IGNORE_DEPRECATIONS
       gtk_style_context_lookup_color(context, "theme_bg_color", &background))
     luminance = luminance_of(&background);
 G_GNUC_END_IGNORE_DEPRECATIONS
-  if (self->look_serial > 0 && is_dark == self->is_dark && luminance == self->luminance) return;
+  if (self->look_serial > 0 && is_dark == self->is_dark && luminance == self->window_luminance) return;
   self->look_serial++;
   self->is_dark = is_dark;
-  self->luminance = luminance;
-  gint64 now = ptk_gtk_now();
-  ptk_engine_set_appearance(self->engine, is_dark ? PTK_APPEARANCE_DARK : PTK_APPEARANCE_LIGHT, now);
-  ptk_engine_set_background_luminance(self->engine, luminance, now);
+  self->window_luminance = luminance;
+  ptk_engine_set_appearance(self->engine, is_dark ? PTK_APPEARANCE_DARK : PTK_APPEARANCE_LIGHT, ptk_gtk_now());
+  set_luminance(self, luminance);
+}
+
+void describe_backdrop(PtkWindow *self, GtkWidget *hovered) {
+  double luminance = self->window_luminance;
+  if (hovered) {
+    GdkRGBA color = backdrop_of(hovered);
+    luminance = luminance_of(&color);
+  }
+  set_luminance(self, luminance);
 }

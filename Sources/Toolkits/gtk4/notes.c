@@ -3,6 +3,9 @@
 
 static void notes_free(gpointer data) {
   Notes *notes = data;
+  if (notes->provider_destroy) notes->provider_destroy(notes->provider_data);
+  g_clear_pointer(&notes->parts, g_hash_table_unref);
+  g_clear_pointer(&notes->node, gsk_render_node_unref);
   g_clear_object(&notes->cursor);
   g_free(notes);
 }
@@ -33,6 +36,11 @@ Notes *notes_of(GtkWidget *widget) {
   notes->has_gesture = has_gesture(widget);
   g_object_set_qdata_full(G_OBJECT(widget), key, notes, notes_free);
   return notes;
+}
+
+void touch(GtkWidget *widget) {
+  g_clear_pointer(&notes_of(widget)->node, gsk_render_node_unref);
+  gtk_widget_queue_draw(widget);
 }
 
 uint64_t identify(uint64_t *id) {

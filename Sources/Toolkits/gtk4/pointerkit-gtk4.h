@@ -5,6 +5,10 @@
  *
  * Buttons, switches, fields, rows, tabs and menus are found and recognized; GTK receives every event as before. All
  * functions are for the thread of GTK. Link with `pkg-config --cflags --libs pointerkit-gtk4`.
+ *
+ * Widgets have three signals, from the first window with the pointer on: `ptk-revealed` (gboolean: whether its hidden
+ * border is shown), `ptk-dropped` (GtkWidget: what the person has dropped on it), and `ptk-attracted`, when a flick is
+ * about to land on it.
  */
 #ifndef POINTERKIT_GTK4_H
 #define POINTERKIT_GTK4_H
@@ -93,6 +97,53 @@ PTK_GTK_EXPORT void ptk_gtk_widget_set_ignored(GtkWidget *widget, gboolean is_ig
  * Sets the kind of all widgets of a class and of its subclasses that are shown from now on.
  */
 PTK_GTK_EXPORT void ptk_gtk_type_set_kind(GType type, int kind);
+
+/**
+ * PtkGtkParts: (skip)
+ *
+ * The parts of a widget that a provider tells, while it is called.
+ */
+typedef struct _PtkGtkParts PtkGtkParts;
+
+/**
+ * PtkGtkProvider: (skip)
+ * @widget: a widget
+ * @parts: where the provider adds the visible parts, with ptk_gtk_parts_add()
+ * @data: what the program has given with the provider
+ *
+ * Tells the parts of a widget that are no widgets, such as shapes on a canvas. It is called in each frame in which the
+ * widget is painted anew or has moved, before the frame is painted.
+ */
+typedef void (*PtkGtkProvider)(GtkWidget *widget, PtkGtkParts *parts, gpointer data);
+
+/**
+ * ptk_gtk_widget_set_provider: (skip)
+ * @widget: a widget
+ * @provider: (nullable): tells the parts of the widget; NULL for those that are derived, which only GtkTreeView,
+ *   GtkIconView and labels with links have
+ * @data: is given to the provider
+ * @destroy: (nullable): frees the data
+ */
+PTK_GTK_EXPORT void ptk_gtk_widget_set_provider(GtkWidget *widget, PtkGtkProvider provider, gpointer data,
+                                                GDestroyNotify destroy);
+
+/**
+ * ptk_gtk_parts_add: (skip)
+ * @parts: the parts that a provider was given
+ * @key: identifies the part in its widget, from one frame to the next
+ * @kind: a value of ptk_kind; a part is highlighted, or as a row tinted, and never lifted
+ * @bounds: where the part is, in the widget's coordinates
+ */
+PTK_GTK_EXPORT void ptk_gtk_parts_add(PtkGtkParts *parts, guint64 key, int kind, const graphene_rect_t *bounds);
+
+/**
+ * ptk_gtk_widget_get_hovered_part:
+ * @widget: a widget
+ * @key: (out) (optional): gets the key of the part
+ *
+ * Returns: whether the pointer is on a part of the widget
+ */
+PTK_GTK_EXPORT gboolean ptk_gtk_widget_get_hovered_part(GtkWidget *widget, guint64 *key);
 
 G_END_DECLS
 #endif

@@ -53,6 +53,31 @@ static GskRenderNode *decorate(Effect *effect, graphene_point_t position) {
   return gtk_snapshot_free_to_node(snapshot);
 }
 
+/* The elements of the parts of a widget, drawn over the widget's own picture: multiplied with it, or in a dark theme
+ * screened, so that its text stays as clear as it was. */
+static GskRenderNode *decorate_parts(Effect *effect, graphene_point_t position) {
+  PtkWindow *window = effect->window;
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+  gtk_snapshot_push_blend(snapshot, window->is_dark ? GSK_BLEND_MODE_SCREEN : GSK_BLEND_MODE_MULTIPLY);
+  gtk_snapshot_save(snapshot);
+  gtk_snapshot_translate(snapshot, &position);
+  gtk_snapshot_append_node(snapshot, effect->core);
+  gtk_snapshot_restore(snapshot);
+  gtk_snapshot_pop(snapshot);
+  gtk_snapshot_save(snapshot);
+  gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(-(float)effect->native->origin.x, -(float)effect->native->origin.y));
+  for (size_t i = 0; i < window->frame->element_count; i++) {
+    const ptk_element *element = &window->frame->elements[i];
+    Control *control = control_with_id(window, element->target);
+    if (!control || !control->is_part || control->widget != effect->control->widget) continue;
+    draw_commands(window, control->widget, snapshot, element->beneath, element->beneath_count);
+    draw_commands(window, control->widget, snapshot, element->above, element->above_count);
+  }
+  gtk_snapshot_restore(snapshot);
+  gtk_snapshot_pop(snapshot);
+  return gtk_snapshot_free_to_node(snapshot);
+}
+
 /* A node moved from the native's coordinates to those of a node at `offset`. */
 static GskRenderNode *move(GskRenderNode *node, graphene_point_t offset) {
   if (!node || (offset.x == 0 && offset.y == 0)) return node;
@@ -95,8 +120,9 @@ static GskRenderNode *replace_in_container(Effect *effect, GskRenderNode *node, 
  * coordinates in the native. */
 static GskRenderNode *replace(Effect *effect, GskRenderNode *node, graphene_point_t offset) {
   if (node == effect->core) {
-    GskRenderNode *decorated = decorate(effect, offset);
-    if (!effect->element->is_raised) return move(decorated, offset);
+    gboolean is_part = effect->control->is_part;
+    GskRenderNode *decorated = is_part ? decorate_parts(effect, offset) : decorate(effect, offset);
+    if (is_part || !effect->element->is_raised) return move(decorated, offset);
     effect->raised = decorated;
     return gsk_container_node_new(NULL, 0);
   }
@@ -147,14 +173,24 @@ static GskRenderNode *apply(Effect *effect, GskRenderNode *node) {
   return append_raised(effect, replaced, GRAPHENE_POINT_INIT(0, 0));
 }
 
+/* The parts of a widget are decorated together, with the first of them. */
+static gboolean is_first_of_parts(PtkWindow *window, size_t index, const Control *control) {
+  if (!control->is_part) return TRUE;
+  for (size_t i = 0; i < index; i++) {
+    Control *other = control_with_id(window, window->frame->elements[i].target);
+    if (other && other->is_part && other->widget == control->widget) return FALSE;
+  }
+  return TRUE;
+}
+
 GskRenderNode *rewrite(PtkWindow *window, Native *native, GskRenderNode *node) {
   const ptk_frame *frame = window->frame;
   for (size_t i = 0; frame && node && i < frame->element_count; i++) {
-    gint64 id = (gint64)frame->elements[i].target;
-    Control *control = g_hash_table_lookup(window->controls, &id);
-    if (!control || control->native != native) continue;
-    Effect effect = { window, native, &frame->elements[i], control, node_of(control->widget), { { 0, 0 }, { 0, 0 } },
-                      NULL };
+    Control *control = control_with_id(window, frame->elements[i].target);
+    if (!control || control->native != native || !is_first_of_parts(window, i, control)) continue;
+    graphene_point_t offset;
+    Effect effect = { .window = window, .native = native, .element = &frame->elements[i], .control = control,
+                      .core = node_of(control->widget, &offset) };
     if (!effect.core) continue;
     if (gtk_widget_compute_bounds(control->widget, native->widget, &effect.bounds)) node = apply(&effect, node);
     gsk_render_node_unref(effect.core);

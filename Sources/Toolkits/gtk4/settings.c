@@ -3,41 +3,38 @@
 
 #include <stddef.h>
 
-static const struct { const char *key; size_t offset; gboolean is_number; } fields[] = {
-  { "natural_scrolling", offsetof(ptk_settings, natural_scrolling), FALSE },
-  { "inertia", offsetof(ptk_settings, inertia), FALSE },
-  { "animations", offsetof(ptk_settings, animations), FALSE },
-  { "increased_contrast", offsetof(ptk_settings, increased_contrast), FALSE },
-  { "reduce_motion", offsetof(ptk_settings, reduce_motion), FALSE },
-  { "control_click_is_secondary", offsetof(ptk_settings, control_click_is_secondary), FALSE },
-  { "tracking_speed", offsetof(ptk_settings, tracking_speed), TRUE },
-  { "scrolling_speed", offsetof(ptk_settings, scrolling_speed), TRUE },
-  { "auto_hide_delay", offsetof(ptk_settings, auto_hide_delay), TRUE },
-  { "pointer_scale", offsetof(ptk_settings, pointer_scale), TRUE },
-  { "double_click_interval", offsetof(ptk_settings, double_click_interval), TRUE },
+static const struct { const char *key; size_t offset; } switches[] = {
+  { "natural_scrolling", offsetof(ptk_settings, natural_scrolling) },
+  { "inertia", offsetof(ptk_settings, inertia) },
+  { "animations", offsetof(ptk_settings, animations) },
+  { "increased_contrast", offsetof(ptk_settings, increased_contrast) },
+  { "reduce_motion", offsetof(ptk_settings, reduce_motion) },
+  { "control_click_is_secondary", offsetof(ptk_settings, control_click_is_secondary) },
 };
+
+static const struct { const char *key; size_t offset; double least, greatest; } numbers[] = {
+  { "tracking_speed", offsetof(ptk_settings, tracking_speed), -1, 3 },
+  { "scrolling_speed", offsetof(ptk_settings, scrolling_speed), 0, 10 },
+  { "auto_hide_delay", offsetof(ptk_settings, auto_hide_delay), 0, 3600 },
+  { "pointer_scale", offsetof(ptk_settings, pointer_scale), 0.5, 4 },
+  { "double_click_interval", offsetof(ptk_settings, double_click_interval), 0.1, 5 },
+};
+
+/* The file, as it was read last. */
+static struct {
+  gboolean is_read;
+  gboolean is_on; /* For this program. */
+  gboolean is_touch;
+  ptk_settings settings;
+} chosen;
 
 static char *path_of_file(void) { return g_build_filename(g_get_user_config_dir(), "pointerkit", "settings.conf", NULL); }
 
-static void complain(const char *key, const char *expected, GKeyFile *file, const char *group) {
+static void complain(GKeyFile *file, const char *group, const char *key, const char *expected) {
   char *path = path_of_file(), *found = g_key_file_get_value(file, group, key, NULL);
   g_warning("PointerKit: %s: [%s] %s: found '%s', expected %s", path, group, key, found ? found : "", expected);
   g_free(path);
   g_free(found);
-}
-
-/* The file; empty if there is none. */
-static GKeyFile *read_file(void) {
-  GKeyFile *file = g_key_file_new();
-  char *path = path_of_file();
-  GError *error = NULL;
-  if (!g_key_file_load_from_file(file, path, G_KEY_FILE_NONE, &error)) {
-    if (!g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_NOENT) && !g_error_matches(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_NOT_FOUND))
-      g_warning("PointerKit: %s: %s", path, error->message);
-    g_error_free(error);
-  }
-  g_free(path);
-  return file;
 }
 
 static gboolean read_boolean(GKeyFile *file, const char *group, const char *key, gboolean value) {
@@ -45,58 +42,106 @@ static gboolean read_boolean(GKeyFile *file, const char *group, const char *key,
   GError *error = NULL;
   gboolean found = g_key_file_get_boolean(file, group, key, &error);
   if (!error) return found;
-  complain(key, "true or false", file, group);
+  complain(file, group, key, "true or false");
   g_error_free(error);
   return value;
 }
 
-gboolean settings_are_on(void) {
-  GKeyFile *file = read_file();
-  gboolean is_on = read_boolean(file, "PointerKit", "enabled", TRUE);
-  const char *program = g_get_prgname();
-  if (is_on && program) is_on = read_boolean(file, "Programs", program, TRUE);
-  g_key_file_unref(file);
-  return is_on;
+static void read_number(GKeyFile *file, const char *key, double least, double greatest, double *value) {
+  if (!g_key_file_has_key(file, "PointerKit", key, NULL)) return;
+  GError *error = NULL;
+  double found = g_key_file_get_double(file, "PointerKit", key, &error);
+  if (!error && found >= least && found <= greatest) {
+    *value = found;
+    return;
+  }
+  char *expected = g_strdup_printf("a number from %g to %g", least, greatest);
+  complain(file, "PointerKit", key, expected);
+  g_free(expected);
+  g_clear_error(&error);
 }
 
-void settings_apply(PtkWindow *self) {
-  GKeyFile *file = read_file();
-  ptk_settings settings = ptk_settings_default();
-  for (guint i = 0; i < G_N_ELEMENTS(fields); i++) {
-    const char *key = fields[i].key;
-    if (!g_key_file_has_key(file, "PointerKit", key, NULL)) continue;
-    char *field = (char *)&settings + fields[i].offset;
-    if (!fields[i].is_number) {
-      ptk_bool *value = (ptk_bool *)(gpointer)field;
-      *value = read_boolean(file, "PointerKit", key, *value);
-      continue;
-    }
-    GError *error = NULL;
-    double value = g_key_file_get_double(file, "PointerKit", key, &error);
-    if (!error) *(double *)(gpointer)field = value;
-    else complain(key, "a number", file, "PointerKit");
-    g_clear_error(&error);
+static gboolean is_known(const char *key) {
+  if (strcmp(key, "enabled") == 0 || strcmp(key, "density") == 0) return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS(switches); i++)
+    if (strcmp(key, switches[i].key) == 0) return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS(numbers); i++)
+    if (strcmp(key, numbers[i].key) == 0) return TRUE;
+  return FALSE;
+}
+
+static void complain_of_unknown(GKeyFile *file) {
+  char **groups = g_key_file_get_groups(file, NULL);
+  for (char **group = groups; *group; group++) {
+    gboolean is_ours = strcmp(*group, "PointerKit") == 0;
+    if (!is_ours && strcmp(*group, "Programs") != 0)
+      g_warning("PointerKit: settings.conf: found the group [%s], expected [PointerKit] or [Programs]", *group);
+    char **keys = is_ours ? g_key_file_get_keys(file, *group, NULL, NULL) : NULL;
+    for (char **key = keys; key && *key; key++)
+      if (!is_known(*key)) complain(file, *group, *key, "enabled, density, or the name of a setting");
+    g_strfreev(keys);
   }
+  g_strfreev(groups);
+}
+
+static gboolean read_density(GKeyFile *file) {
   char *density = g_key_file_get_string(file, "PointerKit", "density", NULL);
   gboolean is_touch = g_strcmp0(density, "touch") == 0;
   if (density && !is_touch && strcmp(density, "compact") != 0 && strcmp(density, "automatic") != 0)
-    complain("density", "automatic, touch or compact", file, "PointerKit");
+    complain(file, "PointerKit", "density", "automatic, touch or compact");
   g_free(density);
+  return is_touch;
+}
+
+static void read_settings(void) {
+  if (chosen.is_read) return;
+  chosen.is_read = TRUE;
+  GKeyFile *file = g_key_file_new();
+  char *path = path_of_file();
+  GError *error = NULL;
+  if (!g_key_file_load_from_file(file, path, G_KEY_FILE_NONE, &error)) {
+    if (!g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_NOENT)) g_warning("PointerKit: %s: %s", path, error->message);
+    g_error_free(error);
+  }
+  g_free(path);
+  complain_of_unknown(file);
+  chosen.is_on = read_boolean(file, "PointerKit", "enabled", TRUE);
+  if (g_get_prgname()) chosen.is_on = chosen.is_on && read_boolean(file, "Programs", g_get_prgname(), TRUE);
+  chosen.is_touch = read_density(file);
+  chosen.settings = ptk_settings_default();
+  char *settings = (char *)&chosen.settings;
+  for (guint i = 0; i < G_N_ELEMENTS(switches); i++) {
+    ptk_bool *value = (ptk_bool *)(gpointer)(settings + switches[i].offset);
+    *value = read_boolean(file, "PointerKit", switches[i].key, *value);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS(numbers); i++)
+    read_number(file, numbers[i].key, numbers[i].least, numbers[i].greatest, (double *)(gpointer)(settings + numbers[i].offset));
   g_key_file_unref(file);
+}
+
+gboolean settings_are_on(void) {
+  read_settings();
+  return chosen.is_on;
+}
+
+void settings_apply(PtkWindow *self) {
+  read_settings();
   /* Desktop layouts are denser than the touch numbers allow. */
-  ptk_config config = is_touch ? ptk_config_default() : ptk_config_compact();
+  ptk_config config = chosen.is_touch ? ptk_config_default() : ptk_config_compact();
   config.host_warps_cursor = cursor_can_warp(self);
   config.display_scale = gtk_widget_get_scale_factor(GTK_WIDGET(self->widget));
   gint64 now = ptk_gtk_now();
   ptk_engine_set_config(self->engine, &config, now);
-  ptk_engine_set_settings(self->engine, &settings, now);
+  ptk_engine_set_settings(self->engine, &chosen.settings, now);
 }
 
 static void changed_file(GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorEvent event, gpointer data) {
   (void)monitor, (void)file, (void)other;
-  if (event == G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT || event == G_FILE_MONITOR_EVENT_DELETED ||
-      event == G_FILE_MONITOR_EVENT_CREATED)
-    ((void (*)(void))data)();
+  if (event != G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT && event != G_FILE_MONITOR_EVENT_DELETED &&
+      event != G_FILE_MONITOR_EVENT_CREATED)
+    return;
+  chosen.is_read = FALSE;
+  ((void (*)(void))data)();
 }
 
 void settings_watch(void (*changed)(void)) {

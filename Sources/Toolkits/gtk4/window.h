@@ -29,15 +29,16 @@ typedef struct {
   GdkRGBA color;      /* Of the bezel, if it has one color. */
 } Look;
 
-/* A control: a registered widget. */
+/* A control: a registered widget, or a registered part of one. */
 typedef struct {
   GtkWidget *widget;
+  gboolean is_part;
+  guint64 part;      /* The part's key, which its provider chose. */
   Native *native;
   ptk_target target; /* As registered; its style is `style`, or NULL. */
   ptk_style style;
   ptk_precision precision;
   GArray *lines;     /* The lines of text, as ptk_line. */
-  guint64 walk;      /* The walk that has seen it last. */
   gboolean is_obstacle;
   Look look;               /* As of these: */
   GtkStateFlags look_state;
@@ -61,16 +62,14 @@ struct PtkWindow {
   const ptk_frame *frame; /* The latest; transient. */
   GPtrArray *natives;     /* The mapped ones, of Native; the window is the first. */
   GHashTable *controls;   /* Of Control, by their ids. */
-  GHashTable *spaces;     /* The ids of the registered spaces, as guint64, and the walk that has seen each last. */
+  GArray *changed;        /* What a walk has found new or changed, of ptk_target. */
   GdkFrameClock *clock;
-  gulong layout_handler;
   guint tick, wake;       /* The tick callback, and the timeout for `next_wake`; 0 for none. */
-  gboolean needs_walk;    /* Whether the layout or a state may have changed since the last walk. */
   gboolean needs_frame;   /* Whether something changed since the last frame. */
   guint look_serial;      /* Changes with the theme. */
   gboolean is_dark;
-  double luminance;       /* Of the background. */
-  guint64 walk;           /* The number of the last walk. */
+  double window_luminance; /* Of the window's background. */
+  double luminance;       /* Of the background, as the engine knows it. */
   gint64 frame_counter;   /* That of the frame in which the engine was stepped last. */
   StampClock stamps;
   GdkDevice *devices[GREATEST_DEVICE_COUNT]; /* The engine's device n is at index n - 1. */
@@ -81,6 +80,7 @@ struct PtkWindow {
   GtkWidget *snapshotting; /* The native whose own snapshot is being made. */
   GType snapshot_type;
   uint64_t padding_press;  /* The control whose padding was pressed, where nothing of GTK's responds; 0 is none. */
+  guint32 padding_press_time; /* GDK's, in milliseconds, of the last press in padding. */
 };
 
 static inline gint64 ptk_gtk_now(void) { return g_get_monotonic_time() * 1000; }
@@ -89,19 +89,23 @@ static inline gint64 ptk_gtk_now(void) { return g_get_monotonic_time() * 1000; }
 PtkWindow *window_of(GtkWidget *widget);
 Native *window_find_native(PtkWindow *self, GtkWidget *widget);
 void window_update(PtkWindow *self);      /* Asks for a frame. */
-void window_invalidate(PtkWindow *self);  /* Asks for a walk and a frame. */
 void window_prepare_frame(PtkWindow *self);
 void window_attach(GtkWindow *window);
 void window_detach(GtkWindow *window);
-void window_forget(PtkWindow *self, GtkWidget *widget);
 void window_add_native(PtkWindow *self, GtkWidget *widget);
 void window_remove_native(PtkWindow *self, GtkWidget *widget);
 
-/* walk.c: finds and registers the controls of a window. */
+/* Where widgets are registered. */
+typedef struct {
+  Native *native;
+  uint64_t space;   /* 0 is the surface. */
+  ptk_point origin; /* Of the space, in points of the engine. */
+} Scope;
+
+/* walk.c: finds the controls of a window. */
 void walk(PtkWindow *self);
-Control *control_of(PtkWindow *self, GtkWidget *widget);
-void control_free(gpointer data);
-void restore_widgets(GtkWidget *widget);
+void forget(PtkWindow *self, GtkWidget *widget);     /* A widget that is no longer shown. */
+void forget_all(PtkWindow *self, GtkWidget *widget); /* And what is within it. */
 
 /* kinds.c: what a widget is. */
 typedef struct {
@@ -113,8 +117,18 @@ typedef struct {
   uint64_t group;       /* That of the bar to which the control belongs, or 0. */
 } Role;
 Role role_of(GtkWidget *widget);
+const char *name_of_kind(ptk_kind kind);
 int kind_from_classes(GtkWidget *widget);
 int effect_from_classes(GtkWidget *widget);
+
+/* controls.c: registers controls. */
+Control *control_with_id(PtkWindow *self, uint64_t id);
+Control *control_of(PtkWindow *self, GtkWidget *widget);
+Control *register_control(PtkWindow *self, const Scope *scope, GtkWidget *widget, uint64_t id, const Role *role,
+                          const graphene_rect_t *bounds, int64_t z); /* `bounds` is in points of the space. */
+void register_changed_controls(PtkWindow *self);
+void forget_control(PtkWindow *self, uint64_t id);
+void control_free(gpointer data);
 
 /* notes.c: what is remembered of a widget, as long as it lives. */
 typedef struct {
@@ -124,18 +138,44 @@ typedef struct {
   int kind, effect;                  /* What the program has set by style classes, or -1. */
   gboolean is_ignored;
   gboolean has_gesture;              /* Whether it has a gesture for clicks or drags of its own. */
-  gboolean is_watched;               /* Whether its states are watched. */
+  gboolean is_watched;               /* Whether its states and its cursor are watched. */
   GdkCursor *cursor;                 /* Its own cursor, while it is hidden. */
+  GskRenderNode *node;               /* As of the last walk, with what follows; NULL before the first. */
+  graphene_rect_t bounds;            /* In points of its space. */
+  graphene_point_t offset;           /* Of the node in the widget's parent. */
+  int64_t z;
+  guint look_serial;
+  GHashTable *parts;                 /* The ids of its parts, by their keys; NULL without any. */
+  PtkGtkProvider provider;
+  gpointer provider_data;
+  GDestroyNotify provider_destroy;
 } Notes;
 Notes *notes_of(GtkWidget *widget);
 uint64_t identify(uint64_t *id); /* Gives a number to what has none. */
 gboolean has_gesture(GtkWidget *widget);
+void touch(GtkWidget *widget);   /* Makes the next walk visit the widget. */
+
+/* parts.c: the parts of a widget that are no widgets. */
+void walk_parts(PtkWindow *self, const Scope *scope, GtkWidget *widget, int64_t z);
+void forget_parts(PtkWindow *self, GtkWidget *widget);
+
+/* hover.c: the cursors and the highlights that GTK's own pointer would show. */
+void hide_cursor(GtkWidget *widget);
+void hide_highlight(GtkWidget *widget);
+void restore_hover(GtkWidget *widget);      /* Of a widget and of what is within it. */
+void restore_highlight(GtkWidget *native);  /* Of what is under the system's cursor. */
+
+/* events.c: what the engine tells, as signals of the widgets and as lines of a log. */
+void define_signals(void);
+void tell_event(PtkWindow *self, const ptk_event *event);
 
 /* looks.c: how a widget looks. */
-GskRenderNode *node_of(GtkWidget *widget); /* Transfer full; NULL if the widget paints nothing. */
+/* What a widget paints, transfer full, or NULL if it paints nothing. `offset` gets where it is in its parent. */
+GskRenderNode *node_of(GtkWidget *widget, graphene_point_t *offset);
 Look look_of(GtkWidget *widget);
 GdkRGBA backdrop_of(GtkWidget *widget); /* The color of the nearest opaque ancestor. */
 void describe_surroundings(PtkWindow *self);
+void describe_backdrop(PtkWindow *self, GtkWidget *hovered); /* NULL: nothing is hovered. */
 
 /* lines.c: the lines of text. */
 gboolean find_lines(Control *control);
@@ -156,8 +196,8 @@ void disconnect_window(PtkWindow *self);
 void cursor_warp(PtkWindow *self, ptk_point position);
 gboolean cursor_can_warp(PtkWindow *self);
 
-/* clicks.c: clicks in the padding of controls. */
-void note_press(PtkWindow *self, GdkEvent *event, ptk_point point);
+/* clicks.c: clicks in the padding of controls. A press is GTK's too, unless `note_press` says otherwise. */
+gboolean note_press(PtkWindow *self, GdkEvent *event, ptk_point point);
 void note_click(PtkWindow *self, const ptk_event *event);
 
 /* settings.c: the file of settings. */

@@ -1,0 +1,135 @@
+/* Registers controls with the engine, those that are new and those that have changed. */
+#include "window.h"
+
+void control_free(gpointer data) {
+  Control *control = data;
+  if (control->lines) g_array_unref(control->lines);
+  g_free(control);
+}
+
+Control *control_with_id(PtkWindow *self, uint64_t id) {
+  gint64 key = (gint64)id;
+  return id ? g_hash_table_lookup(self->controls, &key) : NULL;
+}
+
+Control *control_of(PtkWindow *self, GtkWidget *widget) { return control_with_id(self, notes_of(widget)->id); }
+
+static gboolean is_same_rect(ptk_rect a, ptk_rect b) {
+  return a.x == b.x && a.y == b.y && a.width == b.width && a.height == b.height;
+}
+
+static gboolean is_same_target(const ptk_target *a, const ptk_target *b) {
+  return a->kind == b->kind && is_same_rect(a->frame, b->frame) && a->space == b->space && a->z == b->z &&
+         a->group == b->group && a->is_enabled == b->is_enabled && a->has_bezel == b->has_bezel &&
+         a->corner_radius == b->corner_radius && a->has_padding == b->has_padding && a->has_color == b->has_color &&
+         a->color.red == b->color.red && a->color.green == b->color.green && a->color.blue == b->color.blue &&
+         a->latching_axes == b->latching_axes && (a->style == NULL) == (b->style == NULL);
+}
+
+static void describe_style(Control *control, ptk_target *target, const Role *role) {
+  int set = notes_of(control->widget)->effect;
+  ptk_effect effect = set >= 0 ? (ptk_effect)set : PTK_EFFECT_AUTOMATIC;
+  /* A part cannot be lifted, because its widget paints it with all others. */
+  if (control->is_part && role->kind != PTK_KIND_ROW) effect = PTK_EFFECT_HIGHLIGHT;
+  gboolean has_lines = role->kind == PTK_KIND_TEXT && control->lines;
+  if (effect == PTK_EFFECT_AUTOMATIC && !has_lines && !role->is_obstacle) return;
+  control->style = ptk_style_default();
+  control->style.effect = role->is_obstacle ? PTK_EFFECT_NONE : effect;
+  if (has_lines) {
+    control->precision = ptk_precision_default();
+    control->precision.kind = PTK_PRECISION_LINES;
+    control->precision.lines = (const ptk_line *)(gpointer)control->lines->data;
+    control->precision.line_count = control->lines->len;
+    control->style.vertical = &control->precision;
+  }
+  target->style = &control->style;
+}
+
+/* Reads the look of a control again if its states, its size or the theme have changed. */
+static gboolean update_look(PtkWindow *self, Control *control, const graphene_rect_t *bounds) {
+  GtkStateFlags state = gtk_widget_get_state_flags(control->widget) & ~GTK_STATE_FLAG_PRELIGHT;
+  if (control->look_serial == self->look_serial && control->look_state == state &&
+      control->look_width == bounds->size.width && control->look_height == bounds->size.height)
+    return FALSE;
+  control->look_serial = self->look_serial;
+  control->look_state = state;
+  control->look_width = bounds->size.width;
+  control->look_height = bounds->size.height;
+  control->look = look_of(control->widget);
+  control->is_translucent = control->look.has_bezel && !control->look.has_color;
+  if (control->is_translucent) control->backing = backdrop_of(control->widget);
+  return TRUE;
+}
+
+static double linear_of(float encoded) {
+  double value = encoded;
+  return value <= 0.04045 ? value / 12.92 : value * value * (0.305306011 * value + 0.682171111) + 0.012522878 * value;
+}
+
+static void describe_look(const Control *control, ptk_target *target) {
+  Look look = control->look;
+  gboolean is_row = target->kind == PTK_KIND_ROW;
+  target->has_bezel = look.has_bezel && !is_row;
+  target->corner_radius = look.radius >= 0 ? look.radius : is_row ? 0 : 6;
+  if (!look.has_color) return;
+  target->has_color = TRUE;
+  target->color = (ptk_color){ linear_of(look.color.red), linear_of(look.color.green), linear_of(look.color.blue) };
+}
+
+/* A press in padding activates a control, or moves the caret: where there is nothing to activate, there is no padding. */
+static gboolean can_press(const Control *control, const Role *role) {
+  if (control->is_part || role->is_obstacle) return FALSE;
+  return role->kind != PTK_KIND_ROW && role->kind != PTK_KIND_CARD && role->kind != PTK_KIND_CANVAS;
+}
+
+Control *register_control(PtkWindow *self, const Scope *scope, GtkWidget *widget, uint64_t id, const Role *role,
+                          const graphene_rect_t *bounds, int64_t z) {
+  Control *control = control_with_id(self, id);
+  gboolean is_new = control == NULL;
+  if (is_new) {
+    control = g_new0(Control, 1);
+    control->widget = widget;
+    control->is_part = id != notes_of(widget)->id;
+    control->look.radius = -1;
+    gint64 key = (gint64)id;
+    g_hash_table_insert(self->controls, g_memdup2(&key, sizeof key), control);
+  }
+  control->native = scope->native;
+  control->is_obstacle = role->is_obstacle;
+  gboolean has_new_look = !control->is_part && update_look(self, control, bounds);
+  /* An entry has one line in its middle; the lines of a view move and wrap. */
+  gboolean has_lines = role->kind == PTK_KIND_TEXT && !control->is_part;
+  gboolean has_new_lines = has_lines && (has_new_look || GTK_IS_TEXT_VIEW(widget)) && find_lines(control);
+  ptk_target target = ptk_target_make(role->kind, id, (ptk_rect){ bounds->origin.x, bounds->origin.y, bounds->size.width,
+                                                                  bounds->size.height });
+  target.space = scope->space;
+  target.z = z;
+  target.is_enabled = gtk_widget_is_sensitive(widget);
+  describe_look(control, &target);
+  target.latching_axes = role->latching_axes;
+  target.group = role->group;
+  target.has_padding = !can_press(control, role);
+  ptk_effect effect_before = control->style.effect;
+  describe_style(control, &target, role);
+  if (!is_new && !has_new_lines && is_same_target(&target, &control->target) && control->style.effect == effect_before)
+    return control;
+  control->target = target;
+  g_array_append_val(self->changed, target);
+  return control;
+}
+
+void register_changed_controls(PtkWindow *self) {
+  if (self->changed->len)
+    ptk_engine_upsert_targets(self->engine, (const ptk_target *)(gpointer)self->changed->data, self->changed->len, NULL, 0,
+                              ptk_gtk_now());
+  g_array_set_size(self->changed, 0);
+}
+
+void forget_control(PtkWindow *self, uint64_t id) {
+  if (!control_with_id(self, id)) return;
+  register_changed_controls(self); /* They point to the styles of their controls. */
+  gint64 key = (gint64)id;
+  ptk_engine_remove_target(self->engine, id, ptk_gtk_now());
+  g_hash_table_remove(self->controls, &key);
+  window_update(self);
+}

@@ -1,0 +1,68 @@
+/* The cursors and the highlights that GTK's own pointer would show. */
+#include "window.h"
+
+/* GTK's own highlight of a control would lie beneath the pointer's. Menus keep the selected item. */
+static void state_changed(GtkWidget *widget, GtkStateFlags before, gpointer data) {
+  (void)before, (void)data;
+  if ((gtk_widget_get_state_flags(widget) & GTK_STATE_FLAG_PRELIGHT) && window_of(widget))
+    gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_PRELIGHT);
+}
+
+static GdkCursor *no_cursor(void) {
+  static GdkCursor *none;
+  if (!none) none = gdk_cursor_new_from_name("none", NULL);
+  return none;
+}
+
+/* Keeps the cursor that the program has set, and hides it. A native without a cursor would show its parent's. */
+static void cursor_changed(GtkWidget *widget, GParamSpec *property, gpointer data) {
+  (void)property, (void)data;
+  GdkCursor *cursor = gtk_widget_get_cursor(widget);
+  if (cursor == no_cursor() || (!cursor && !GTK_IS_NATIVE(widget))) return;
+  g_set_object(&notes_of(widget)->cursor, cursor);
+  gtk_widget_set_cursor(widget, no_cursor());
+}
+
+static void watch(GtkWidget *widget) {
+  Notes *notes = notes_of(widget);
+  if (notes->is_watched) return;
+  notes->is_watched = TRUE;
+  g_signal_connect(widget, "state-flags-changed", G_CALLBACK(state_changed), NULL);
+  g_signal_connect(widget, "notify::cursor", G_CALLBACK(cursor_changed), NULL);
+}
+
+void hide_cursor(GtkWidget *widget) {
+  if (!gtk_widget_get_cursor(widget) && !GTK_IS_NATIVE(widget)) return;
+  watch(widget);
+  cursor_changed(widget, NULL, NULL);
+}
+
+void hide_highlight(GtkWidget *widget) {
+  watch(widget);
+  state_changed(widget, 0, NULL);
+}
+
+void restore_hover(GtkWidget *widget) {
+  Notes *notes = notes_of(widget);
+  if (notes->is_watched) {
+    g_signal_handlers_disconnect_by_func(widget, state_changed, NULL);
+    g_signal_handlers_disconnect_by_func(widget, cursor_changed, NULL);
+  }
+  notes->is_watched = FALSE;
+  if (gtk_widget_get_cursor(widget) == no_cursor()) gtk_widget_set_cursor(widget, notes->cursor);
+  g_clear_object(&notes->cursor);
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child))
+    if (!GTK_IS_NATIVE(child)) restore_hover(child);
+}
+
+void restore_highlight(GtkWidget *native) {
+  GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(native));
+  GdkSeat *seat = gdk_display_get_default_seat(gtk_widget_get_display(native));
+  GdkDevice *pointer = seat ? gdk_seat_get_pointer(seat) : NULL;
+  double x = 0, y = 0, left = 0, top = 0;
+  if (!surface || !pointer || gdk_device_get_surface_at_position(pointer, &x, &y) != surface) return;
+  gtk_native_get_surface_transform(GTK_NATIVE(native), &left, &top);
+  GtkWidget *each = gtk_widget_pick(native, x - left, y - top, GTK_PICK_DEFAULT);
+  for (; each && each != native; each = gtk_widget_get_parent(each))
+    gtk_widget_set_state_flags(each, GTK_STATE_FLAG_PRELIGHT, FALSE);
+}
