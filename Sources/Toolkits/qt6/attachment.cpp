@@ -15,7 +15,7 @@ class Attachment : public QObject {
  public:
   bool eventFilter(QObject *object, QEvent *event) override {
     if (event->type() == QEvent::UpdateRequest) {
-      Window *window = object->isWindowType() ? windowOf(static_cast<QWindow *>(object)) : nullptr;
+      auto *window = object->isWindowType() ? static_cast<Window *>(surfaceOf(static_cast<QWindow *>(object))) : nullptr;
       return window && window->runFrame(); /* Passed on, it would repaint the whole window. */
     }
     if (object->isWidgetType()) return filterWidget(static_cast<QWidget *>(object), event);
@@ -161,12 +161,6 @@ Window *windowOf(const QWidget *widget) {
   const QWidget *top = widget->window();
   for (const auto &each : list)
     if (each->top == top) return each.get();
-  return nullptr;
-}
-
-Window *windowOf(const QWindow *window) {
-  for (const auto &each : list)
-    if (each->top->windowHandle() == window) return each.get();
   return nullptr;
 }
 

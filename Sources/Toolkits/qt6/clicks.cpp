@@ -6,13 +6,13 @@
 
 namespace PointerKit {
 
-QPoint shiftAt(Window &window, QPoint position) {
-  Target *target = window.findHovered();
+QPoint Window::shiftAt(QPoint position) {
+  Target *target = findHovered();
   if (!target || target->isObstacle || !target->target.is_enabled || !target->widget->isVisible()) return {};
-  QRect frame = window.frameOf(*target).toRect();
+  QRect frame = frameOf(*target).toRect();
   if (frame.contains(position) || frame.width() < 3 || frame.height() < 3) return {};
-  QWidget *under = window.top->childAt(position);
-  if (!under) under = window.top;
+  QWidget *under = top->childAt(position);
+  if (!under) under = top;
   if (under != target->widget) {
     if (target->widget->isAncestorOf(under) && target->widget->isWindow() && !isInert(under)) return {};
     for (QWidget *each = under; each && each != target->widget && !each->isAncestorOf(target->widget); each = each->parentWidget())
@@ -21,9 +21,17 @@ QPoint shiftAt(Window &window, QPoint position) {
   /* The nearest point of the control, a little within its edge. */
   QPoint nearest(std::clamp(position.x(), frame.left() + 1, frame.right() - 1),
                  std::clamp(position.y(), frame.top() + 1, frame.bottom() - 1));
-  QWidget *reached = window.top->childAt(nearest);
+  QWidget *reached = top->childAt(nearest);
   if (reached != target->widget && !(reached && target->widget->isAncestorOf(reached))) return {};
   return nearest - position;
+}
+
+bool Window::wantsOwnCursor(QPoint position) {
+  const Target *hovered = findHovered();
+  if (hovered && !hovered->isObstacle) return false;
+  for (QWidget *each = top->childAt(position); each; each = each->parentWidget())
+    if (each->testAttribute(Qt::WA_SetCursor) || each->isWindow()) return !isReplaced(each->cursor());
+  return false;
 }
 
 }  // namespace PointerKit

@@ -1,5 +1,5 @@
 /* The system's cursor: hidden where the pointer is drawn, and moved where the display server lets a program do that. */
-#include "window.h"
+#include "surface.h"
 
 #include <QCursor>
 #include <QGuiApplication>
@@ -11,9 +11,10 @@ bool isHidden = false;
 
 bool canWarp() { return QGuiApplication::platformName() == QLatin1String("xcb"); }
 
-void warpCursor(Window &window, ptk_point position) {
-  QCursor::setPos(window.top->screen(), window.top->mapToGlobal(QPointF(position.x, position.y)).toPoint());
-  ptk_engine_cursor_warped(window.engine, position, now());
+void warpCursor(Surface &surface, ptk_point position) {
+  QWindow *window = surface.systemWindow();
+  QCursor::setPos(window->screen(), window->mapToGlobal(QPointF(position.x, position.y)).toPoint());
+  ptk_engine_cursor_warped(surface.engine, position, now());
 }
 
 /* An override cursor leaves the widgets' own cursors as they are, and a program's override cursor lies over it. */
@@ -30,21 +31,14 @@ void hideCursor(bool hidden) {
   isHidden = hidden;
 }
 
-bool wantsOwnCursor(Window &window, QPoint position) {
-  const Target *hovered = window.findHovered();
-  if (hovered && !hovered->isObstacle) return false;
-  for (QWidget *each = window.top->childAt(position); each; each = each->parentWidget()) {
-    if (each->testAttribute(Qt::WA_SetCursor) || each->isWindow()) {
-      switch (each->cursor().shape()) {
-        case Qt::ArrowCursor:
-        case Qt::IBeamCursor:
-        case Qt::PointingHandCursor:
-        case Qt::BlankCursor: return false;
-        default: return true;
-      }
-    }
+bool isReplaced(const QCursor &cursor) {
+  switch (cursor.shape()) {
+    case Qt::ArrowCursor:
+    case Qt::IBeamCursor:
+    case Qt::PointingHandCursor:
+    case Qt::BlankCursor: return true;
+    default: return false;
   }
-  return false;
 }
 
 }  // namespace PointerKit

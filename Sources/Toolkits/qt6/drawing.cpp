@@ -1,5 +1,5 @@
 /* The commands of the engine, drawn with QPainter. */
-#include "window.h"
+#include "surface.h"
 
 #include <QPainterPath>
 #include <algorithm>
@@ -151,6 +151,19 @@ void drawAnnotation(QPainter &painter, const ptk_frame *frame, const ptk_command
 }
 
 }  // namespace
+
+namespace {
+double linear(double level) { return level <= 0.04045 ? level / 12.92 : std::pow((level + 0.055) / 1.055, 2.4); }
+}  // namespace
+
+ptk_color colorOf(const QColor &color) {
+  return {linear(double(color.redF())), linear(double(color.greenF())), linear(double(color.blueF()))};
+}
+
+double luminanceOf(const QColor &color) {
+  ptk_color light = colorOf(color);
+  return 0.2126 * light.red + 0.7152 * light.green + 0.0722 * light.blue;
+}
 
 void drawCommand(QPainter &painter, const ptk_frame *frame, const ptk_command &command) {
   switch (command.kind) {

@@ -1,10 +1,13 @@
-/* Input: every event on its way to Qt's widgets is told to the engine of the window under the pointer. */
-#include "window.h"
+/* Input: every event on its way to a window of Qt is told to the engine of the window under the pointer. */
+#include "surface.h"
 
 #include <QDragMoveEvent>
 #include <QEnterEvent>
+#include <QGuiApplication>
 #include <QMouseEvent>
 #include <QNativeGestureEvent>
+#include <QPointer>
+#include <QPointingDevice>
 #include <QTouchEvent>
 #include <QWheelEvent>
 #include <algorithm>
@@ -48,8 +51,8 @@ std::vector<Device> devices;      /* The engines' device n is at index n - 1. */
 std::uint32_t movingDevice = 0;   /* The device of the last movement, */
 bool isTrackpad = false;          /* and whether it has scrolled or made gestures as a trackpad does. */
 ptk_modifiers modifiers = 0;
-QPointer<QWidget> current;        /* The window in which the pointer is. */
-QPointer<QWidget> grabbing;       /* The window in which a button was pressed. */
+QPointer<Surface> current;        /* The window in which the pointer is. */
+QPointer<Surface> grabbing;       /* The window in which a button was pressed. */
 QPoint pressShift;                /* From the pointer to what was pressed, until the release. */
 const QEvent *forwarded = nullptr; /* The event that is passed on in another form. */
 
@@ -69,7 +72,7 @@ ptk_device_kind kindOf(QInputDevice::DeviceType type) {
   }
 }
 
-void describe(Window &window, std::uint32_t id) {
+void describe(Surface &window, std::uint32_t id) {
   ptk_device device = ptk_device_default(kindOf(devices[id - 1].type));
   /* Qt never says that a finger touches a trackpad: the engine infers a lift from silence. */
   device.reports_contact = PTK_NO;
@@ -77,7 +80,7 @@ void describe(Window &window, std::uint32_t id) {
 }
 
 /* The engines' number of a device, which is described to each engine when it is first seen there. */
-std::uint32_t deviceOf(Window &window, const QPointingDevice *device) {
+std::uint32_t deviceOf(Surface &window, const QPointingDevice *device) {
   if (!device) return 0;
   std::size_t index = 0;
   while (index < devices.size() && (devices[index].system != device->systemId() || devices[index].type != device->type())) index++;
@@ -98,10 +101,10 @@ std::uint32_t deviceOf(Window &window, const QPointingDevice *device) {
 void learnTrackpad() {
   if (isTrackpad || movingDevice == 0 || movingDevice > devices.size()) return;
   isTrackpad = true;
-  for (const auto &window : windows()) window->describedDevices &= ~(1u << (movingDevice - 1));
+  for (Surface *window : surfaces()) window->describedDevices &= ~(1u << (movingDevice - 1));
 }
 
-void handleModifiers(Window &window, Qt::KeyboardModifiers keys, std::int64_t time) {
+void handleModifiers(Surface &window, Qt::KeyboardModifiers keys, std::int64_t time) {
   ptk_modifiers converted = 0;
   ptk_modifiers_convert(PTK_TOOLKIT_QT6, std::uint32_t(keys.toInt()), &converted);
   if (converted == modifiers) return;
@@ -111,7 +114,7 @@ void handleModifiers(Window &window, Qt::KeyboardModifiers keys, std::int64_t ti
   window.handle(input);
 }
 
-void handleKey(Window &window, const QKeyEvent &event) {
+void handleKey(Surface &window, const QKeyEvent &event) {
   Qt::KeyboardModifiers keys = event.modifiers(), changed;
   switch (event.key()) {
     case Qt::Key_Shift: changed = Qt::ShiftModifier; break;
@@ -125,26 +128,31 @@ void handleKey(Window &window, const QKeyEvent &event) {
   handleModifiers(window, keys, timeOf(event));
 }
 
+bool isPopup(const Surface &surface) { return surface.systemWindow() && surface.systemWindow()->type() == Qt::Popup; }
+
+bool contains(const Surface &surface, QPointF global) {
+  QWindow *window = surface.systemWindow();
+  return window && window->isVisible() && QRect(QPoint(), window->size()).contains(window->mapFromGlobal(global).toPoint());
+}
+
 /* The window at a position on the screen. While a popup is open, it receives the events of all windows. */
-Window *windowAt(Window &receiver, QPointF global) {
-  if (receiver.top->windowType() != Qt::Popup) return &receiver;
-  Window *found = nullptr;
-  for (const auto &each : windows()) {
-    if (!each->top->isVisible() || !each->top->rect().contains(each->top->mapFromGlobal(global.toPoint()))) continue;
-    bool isPopup = each->top->windowType() == Qt::Popup;
+Surface *windowAt(Surface &receiver, QPointF global) {
+  if (!isPopup(receiver)) return &receiver;
+  Surface *found = nullptr;
+  for (Surface *each : surfaces()) {
+    if (!contains(*each, global)) continue;
     /* Popups are listed in the order in which they were first opened. */
-    if (isPopup || !found || found->top->windowType() != Qt::Popup) found = each.get();
+    if (isPopup(*each) || !found || !isPopup(*found)) found = each;
   }
   return found;
 }
 
 /* The window that gets an event at a position on the screen; others are left. */
-Window *enter(Window &receiver, QPointF global, bool isPressed) {
-  Window *window = isPressed && grabbing ? windowOf(grabbing) : windowAt(receiver, global);
-  if (window && !isPressed && !window->top->rect().contains(window->top->mapFromGlobal(global.toPoint()))) window = nullptr;
-  if (current && (!window || current != window->top))
-    if (Window *before = windowOf(current)) before->leave();
-  current = window ? window->top : nullptr;
+Surface *enter(Surface &receiver, QPointF global, bool isPressed) {
+  Surface *window = isPressed && grabbing ? grabbing.data() : windowAt(receiver, global);
+  if (window && !isPressed && !contains(*window, global)) window = nullptr;
+  if (current && current != window) current->leave();
+  current = window;
   return window;
 }
 
@@ -160,14 +168,14 @@ bool passOn(QWindow *receiver, QMouseEvent &event, QPoint shift) {
   return true;
 }
 
-bool handleMouse(Window &receiver, QWindow *handle, QMouseEvent &event) {
+bool handleMouse(Surface &receiver, QWindow *handle, QMouseEvent &event) {
   /* Qt makes mouse events of touches, which the engine gets itself. */
   if (event.deviceType() == QInputDevice::DeviceType::TouchScreen) return false;
   bool isMove = event.type() == QEvent::MouseMove, isDown = event.type() == QEvent::MouseButtonPress || event.type() == QEvent::MouseButtonDblClick;
-  Window *window = enter(receiver, event.globalPosition(), isMove ? event.buttons() != Qt::NoButton : !isDown && grabbing);
+  Surface *window = enter(receiver, event.globalPosition(), isMove ? event.buttons() != Qt::NoButton : !isDown && grabbing);
   std::int64_t time = timeOf(event);
   if (window) {
-    QPointF position = window->top->mapFromGlobal(event.globalPosition());
+    QPointF position = window->systemWindow()->mapFromGlobal(event.globalPosition());
     std::uint32_t device = deviceOf(*window, event.pointingDevice());
     if (isMove || !window->isInside) {
       movingDevice = device;
@@ -180,10 +188,10 @@ bool handleMouse(Window &receiver, QWindow *handle, QMouseEvent &event) {
       if (ptk_button_convert(PTK_TOOLKIT_QT6, std::uint32_t(event.button()), &input.button) == PTK_OK) window->handle(input);
     }
     bool isFirst = isDown && !(event.buttons() & ~event.button());
-    QPoint shift = window != &receiver ? QPoint() : event.buttons() == Qt::NoButton || isFirst ? shiftAt(*window, position.toPoint()) : pressShift;
+    QPoint shift = window != &receiver ? QPoint() : event.buttons() == Qt::NoButton || isFirst ? window->shiftAt(position.toPoint()) : pressShift;
     if (!isMove && !isDown) shift = pressShift;
     if (isFirst) {
-      grabbing = window->top;
+      grabbing = window;
       pressShift = shift;
     }
     if (!isMove && !isDown && event.buttons() == Qt::NoButton) {
@@ -195,7 +203,7 @@ bool handleMouse(Window &receiver, QWindow *handle, QMouseEvent &event) {
   return false;
 }
 
-void handleWheel(Window &window, const QWheelEvent &event) {
+void handleWheel(Surface &window, const QWheelEvent &event) {
   std::int64_t time = timeOf(event);
   bool isTouchPad = event.deviceType() == QInputDevice::DeviceType::TouchPad;
   handleModifiers(window, event.modifiers(), time);
@@ -230,7 +238,7 @@ struct Gesture {
 };
 Gesture gesture;
 
-void handleGesture(Window &window, const QNativeGestureEvent &event) {
+void handleGesture(Surface &window, const QNativeGestureEvent &event) {
   std::int64_t time = timeOf(event);
   learnTrackpad();
   ptk_phase phase = gesture.hasBegun ? PTK_PHASE_CHANGED : PTK_PHASE_BEGAN;
@@ -258,13 +266,13 @@ void handleGesture(Window &window, const QNativeGestureEvent &event) {
   if (phase == PTK_PHASE_ENDED) gesture = {};
 }
 
-void handleTouch(Window &window, const QTouchEvent &event) {
+void handleTouch(Surface &window, const QTouchEvent &event) {
   if (event.deviceType() != QInputDevice::DeviceType::TouchScreen) return;
   std::int64_t time = timeOf(event);
   for (const QEventPoint &point : event.points()) {
     ptk_input input = inputOf(PTK_INPUT_TOUCH, time, deviceOf(window, event.pointingDevice()));
     input.touch = std::uint64_t(point.id());
-    QPointF position = window.top->mapFromGlobal(point.globalPosition());
+    QPointF position = window.systemWindow()->mapFromGlobal(point.globalPosition());
     input.position = {position.x(), position.y()};
     if (event.type() == QEvent::TouchCancel) input.phase = PTK_PHASE_CANCELLED;
     else if (point.state() == QEventPoint::Pressed) input.phase = PTK_PHASE_BEGAN;
@@ -276,32 +284,6 @@ void handleTouch(Window &window, const QTouchEvent &event) {
 }
 
 }  // namespace
-
-void Window::handle(const ptk_input &input) {
-  ptk_engine_handle(engine, &input, now());
-  update();
-}
-
-void Window::move(QPointF position, std::int64_t time, std::uint32_t device) {
-  lastPosition = position;
-  bool wasInside = isInside;
-  isInside = true;
-  catchUp();
-  prepare(position.toPoint());
-  ptk_input input = inputOf(wasInside ? PTK_INPUT_POSITION : PTK_INPUT_ENTER, time, device);
-  input.position = {position.x(), position.y()};
-  handle(input);
-  verify(position.toPoint());
-  if (QGuiApplication::mouseButtons() == Qt::NoButton && wantsOwnCursor(*this, position.toPoint())) leave();
-  else hideCursor(true);
-}
-
-void Window::leave() {
-  if (!isInside) return;
-  isInside = false;
-  hideCursor(false);
-  handle(inputOf(PTK_INPUT_LEAVE, now(), 0));
-}
 
 bool handleInput(QWindow *handle, QEvent *event) {
   if (event == forwarded) return false;
@@ -324,14 +306,14 @@ bool handleInput(QWindow *handle, QEvent *event) {
     case QEvent::DragMove: break;
     default: return false;
   }
-  Window *receiver = windowOf(handle);
+  Surface *receiver = surfaceOf(handle);
   if (!receiver) return false;
   switch (event->type()) {
     case QEvent::Wheel:
-      if (Window *window = windowOf(current)) handleWheel(*window, *static_cast<QWheelEvent *>(event));
+      if (Surface *window = current) handleWheel(*window, *static_cast<QWheelEvent *>(event));
       return false;
     case QEvent::NativeGesture:
-      if (Window *window = windowOf(current)) handleGesture(*window, *static_cast<QNativeGestureEvent *>(event));
+      if (Surface *window = current) handleGesture(*window, *static_cast<QNativeGestureEvent *>(event));
       return false;
     case QEvent::TouchBegin:
     case QEvent::TouchUpdate:
@@ -339,16 +321,16 @@ bool handleInput(QWindow *handle, QEvent *event) {
     case QEvent::TouchCancel: handleTouch(*receiver, *static_cast<QTouchEvent *>(event)); return false;
     case QEvent::KeyPress:
     case QEvent::KeyRelease:
-      if (Window *window = windowOf(current)) handleKey(*window, *static_cast<QKeyEvent *>(event));
+      if (Surface *window = current) handleKey(*window, *static_cast<QKeyEvent *>(event));
       return false;
     case QEvent::Enter: {
       auto *crossing = static_cast<QEnterEvent *>(event);
-      if (Window *window = grabbing ? nullptr : enter(*receiver, crossing->globalPosition(), false))
-        window->move(window->top->mapFromGlobal(crossing->globalPosition()), now(), 0);
+      if (Surface *window = grabbing ? nullptr : enter(*receiver, crossing->globalPosition(), false))
+        window->move(window->systemWindow()->mapFromGlobal(crossing->globalPosition()), now(), 0);
       return false;
     }
     case QEvent::Leave:
-      if (!grabbing && current == receiver->top) {
+      if (!grabbing && current == receiver) {
         receiver->leave();
         current = nullptr;
       }

@@ -39,40 +39,10 @@
 #include <QToolButton>
 #include <QDockWidget>
 #include <algorithm>
-#include <array>
 #include <typeinfo>
-#include <utility>
 
 namespace PointerKit {
 namespace {
-
-constexpr std::array<std::pair<const char *, ptk_kind>, 18> kinds{{
-  {"bar-button", PTK_KIND_BAR_BUTTON}, {"tab-bar-item", PTK_KIND_TAB_BAR_ITEM}, {"segment", PTK_KIND_SEGMENT},
-  {"selected-segment", PTK_KIND_SELECTED_SEGMENT}, {"edit-menu-item", PTK_KIND_EDIT_MENU_ITEM},
-  {"app-icon", PTK_KIND_APP_ICON}, {"control-center-module", PTK_KIND_CONTROL_CENTER_MODULE},
-  {"button", PTK_KIND_BUTTON}, {"link", PTK_KIND_LINK}, {"text", PTK_KIND_TEXT}, {"row", PTK_KIND_ROW},
-  {"card", PTK_KIND_CARD}, {"image", PTK_KIND_IMAGE}, {"slider", PTK_KIND_SLIDER}, {"divider", PTK_KIND_DIVIDER},
-  {"handle", PTK_KIND_HANDLE}, {"other", PTK_KIND_OTHER}, {"canvas", PTK_KIND_CANVAS}}};
-
-constexpr std::array<std::pair<const char *, ptk_effect>, 5> effects{{
-  {"none", PTK_EFFECT_NONE}, {"automatic", PTK_EFFECT_AUTOMATIC}, {"highlight", PTK_EFFECT_HIGHLIGHT},
-  {"lift", PTK_EFFECT_LIFT}, {"hover", PTK_EFFECT_HOVER}}};
-
-/* The value that a dynamic property names. A name that is not known is told of, and counts as absent. */
-template <typename Value, std::size_t count>
-std::optional<Value> named(const QWidget *widget, const char *property,
-                           const std::array<std::pair<const char *, Value>, count> &names) {
-  QVariant value = widget->property(property);
-  if (!value.isValid()) return {};
-  QByteArray name = value.toString().toUtf8();
-  for (const auto &each : names)
-    if (name == each.first) return each.second;
-  QByteArray expected;
-  for (const auto &each : names) expected += QByteArray(expected.isEmpty() ? "" : ", ") + each.first;
-  qWarning("PointerKit: %s of a %s: found '%s', expected one of: %s", property, widget->metaObject()->className(),
-           name.constData(), expected.constData());
-  return {};
-}
 
 Part control(const QWidget *widget, ptk_kind kind) {
   Part part;
@@ -211,11 +181,6 @@ Role findRole(QWidget *widget) {
 
 }  // namespace
 
-bool isIgnored(const QWidget *widget) {
-  QVariant value = widget->property("pointerKit");
-  return value.isValid() && !value.toBool();
-}
-
 QWidget *scrollAreaOf(const QWidget *viewport) {
   auto *area = qobject_cast<QAbstractScrollArea *>(viewport->parentWidget());
   return area && area->viewport() == viewport ? area : nullptr;
@@ -244,7 +209,7 @@ bool isInert(const QWidget *widget) {
 Role roleOf(QWidget *widget) {
   Role role = findRole(widget);
   if (hasProvider(widget)) role.parts = PartsAre::NearPointer;
-  if (auto kind = named(widget, "pointerKitKind", kinds)) {
+  if (auto kind = kindProperty(widget)) {
     role.whole = control(widget, *kind);
     role.parts = PartsAre::Absent;
     role.hasLines = *kind == PTK_KIND_TEXT;
@@ -258,7 +223,7 @@ Role roleOf(QWidget *widget) {
     }
   }
   if (!role.whole) return role;
-  if (auto effect = named(widget, "pointerKitEffect", effects)) role.whole->effect = *effect;
+  if (auto effect = effectProperty(widget)) role.whole->effect = *effect;
   if (QVariant radius = widget->property("pointerKitRadius"); radius.isValid()) role.whole->radius = radius.toDouble();
   if (QVariant group = widget->property("pointerKitGroup"); group.isValid()) role.whole->group = group.toULongLong();
   if (QVariant padding = widget->property("pointerKitPadding"); padding.isValid()) role.whole->padding = padding.toDouble();

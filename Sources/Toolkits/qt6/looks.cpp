@@ -7,12 +7,6 @@
 
 namespace PointerKit {
 
-double luminanceOf(const QColor &color) {
-  auto linear = [](double level) { return level <= 0.04045 ? level / 12.92 : std::pow((level + 0.055) / 1.055, 2.4); };
-  return 0.2126 * linear(double(color.redF())) + 0.7152 * linear(double(color.greenF())) +
-         0.0722 * linear(double(color.blueF()));
-}
-
 /* Paints the widget alone, and finds where its corner is no longer transparent along the diagonal: a circle of radius r
  * leaves r (1 − 1/√2) of each side free. */
 Look lookOf(QWidget *widget, const QRect &frame) {

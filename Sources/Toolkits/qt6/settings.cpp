@@ -1,6 +1,7 @@
 /* What the person chooses, in $XDG_CONFIG_HOME/pointerkit/settings.conf, which is read again when it changes. */
-#include "window.h"
+#include "surface.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 #include <QFileSystemWatcher>
 #include <QSettings>
@@ -70,14 +71,14 @@ void readSettings(ptk_settings &settings, ptk_config &config) {
 void watchSettings(std::function<void()> changed) {
   static QFileSystemWatcher *watcher = nullptr;
   if (watcher) return;
-  watcher = new QFileSystemWatcher(qApp);
+  watcher = new QFileSystemWatcher(QCoreApplication::instance());
   /* Editors replace the file, and so the folder is watched; it is not made for a person who has none. */
   QString folder = QFileInfo(pathOfFile()).path();
   if (!QFileInfo::exists(folder)) return;
   watcher->addPath(folder);
   if (QFileInfo::exists(pathOfFile())) watcher->addPath(pathOfFile());
-  QObject::connect(watcher, &QFileSystemWatcher::directoryChanged, qApp, changed);
-  QObject::connect(watcher, &QFileSystemWatcher::fileChanged, qApp, changed);
+  QObject::connect(watcher, &QFileSystemWatcher::directoryChanged, QCoreApplication::instance(), changed);
+  QObject::connect(watcher, &QFileSystemWatcher::fileChanged, QCoreApplication::instance(), changed);
 }
 
 }  // namespace PointerKit

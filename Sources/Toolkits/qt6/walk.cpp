@@ -26,11 +26,6 @@ ptk_rect rectOf(const QRect &rect) {
   return {double(rect.x()), double(rect.y()), double(rect.width()), double(rect.height())};
 }
 
-ptk_color colorOf(const QColor &color) {
-  auto linear = [](double level) { return level <= 0.04045 ? level / 12.92 : std::pow((level + 0.055) / 1.055, 2.4); };
-  return {linear(double(color.redF())), linear(double(color.greenF())), linear(double(color.blueF()))};
-}
-
 /* The effect on a part, which cannot be scaled: a highlight, or a tint for what is wide. */
 void describePart(ptk_style &style, const Part &part) {
   if (part.isObstacle) {

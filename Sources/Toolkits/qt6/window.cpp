@@ -1,23 +1,11 @@
 /* A top-level widget with the pointer: its engine and its frames. */
 #include "window.h"
 
-#include <QScreen>
 #include <algorithm>
-#include <chrono>
-#include <cmath>
 
 namespace PointerKit {
 
-std::int64_t now() {
-  using namespace std::chrono;
-  return duration_cast<nanoseconds>(steady_clock::now().time_since_epoch()).count();
-}
-
-Window::Window(QWidget *top) : top(top) {
-  engine = ptk_engine_create({double(std::max(top->width(), 1)), double(std::max(top->height(), 1))}, nullptr);
-  ptk_device device = ptk_device_default(PTK_DEVICE_OTHER); /* For inputs of the window, which are of no device. */
-  device.reports_contact = PTK_NO;
-  ptk_engine_set_device(engine, 0, &device, now());
+Window::Window(QWidget *top) : Surface(top->size()), top(top) {
   timer.setSingleShot(true);
   timer.setTimerType(Qt::PreciseTimer);
   timer.callOnTimeout(this, [this] { update(); });
@@ -36,37 +24,19 @@ Window::~Window() {
     delete own;
     Overlay::isCreating = false;
   }
-  ptk_engine_destroy(engine);
 }
 
 void Window::applySettings() {
-  ptk_settings settings = ptk_settings_default();
-  ptk_config config = options().density == Options::Density::Touch ? ptk_config_default() : ptk_config_compact();
-  readSettings(settings, config);
-  config.host_warps_cursor = canWarp();
-  scale = config.display_scale = top->devicePixelRatioF();
-  config.band_selection = 0; /* Qt's views have a band of their own. */
-  ptk_engine_set_config(engine, &config, now());
-  ptk_engine_set_settings(engine, &settings, now());
-  update();
+  scale = top->devicePixelRatioF();
+  configure(options().density == Options::Density::Touch, scale);
 }
 
-/* Tells the engine whether the widgets are light or dark. */
 void Window::describeSurroundings() {
   hasSurroundings = true;
-  double background = luminanceOf(top->palette().color(QPalette::Window));
-  /* At this luminance black and white text have the same contrast. */
-  isDark = background < 0.18;
-  ptk_engine_set_appearance(engine, isDark ? PTK_APPEARANCE_DARK : PTK_APPEARANCE_LIGHT, now());
-  ptk_engine_set_background_luminance(engine, background, now());
+  describeBackground(top->palette().color(QPalette::Window));
 }
 
 /* ---- Frames ------------------------------------------------------------------------------------------------------ */
-
-int Window::interval() const {
-  double rate = top->screen() ? top->screen()->refreshRate() : 0;
-  return rate > 0 ? std::clamp(int(1000 / rate), 4, 16) : 16;
-}
 
 void Window::schedule() {
   QWindow *window = top->windowHandle();
@@ -156,7 +126,11 @@ void Window::step() {
   needsFrame = false;
   lastFrame = now();
   frame = ptk_engine_step(engine, lastFrame, lastFrame);
-  for (std::size_t i = 0; i < frame->event_count; i++) logEvent(*this, frame->events[i]);
+  for (std::size_t i = 0; i < frame->event_count; i++)
+    if (Target *target = find(frame->events[i].target)) {
+      QWidget *area = scrollAreaOf(target->widget);
+      logEvent(*this, frame->events[i], (area ? area : target->widget)->metaObject()->className(), target->target.kind, frameOf(*target));
+    }
   if (frame->has_warp && canWarp() && isInside) warpCursor(*this, frame->warp);
   readLook();
 
@@ -220,7 +194,7 @@ QRectF Window::frameOf(const Target &target) {
 
 /* Items of views are registered only near the pointer, because there may be very many. */
 void Window::prepare(QPoint position) {
-  if (needsWalk) return;
+  catchUp();
   QWidget *widget = top->childAt(position);
   auto found = widget ? entries.find(widget) : entries.end();
   if (found == entries.end() || (found->role.parts != PartsAre::NearPointer && !found->isDirty)) return;

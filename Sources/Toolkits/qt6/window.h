@@ -3,27 +3,18 @@
 #define POINTERKIT_QT6_WINDOW_H
 
 #include "pointerkit-qt6.h"
+#include "surface.h"
 
 #include <QHash>
-#include <QPainter>
 #include <QPointer>
-#include <QPointingDevice>
 #include <QTimer>
 #include <QWidget>
-#include <QWindow>
-#include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <unordered_map>
 #include <vector>
 
 namespace PointerKit {
-
-constexpr std::int64_t nanosecondsPerMillisecond = 1000000;
-
-/* The present instant of the engines' clock: the system's monotonic clock in nanoseconds. */
-std::int64_t now();
 
 /* kinds.cpp: what a widget is. */
 enum class PartsAre { Absent, Few, NearPointer };
@@ -34,7 +25,6 @@ struct Role {
   PartsAre parts = PartsAre::Absent;
 };
 Role roleOf(QWidget *widget);
-bool isIgnored(const QWidget *widget);
 bool isInert(const QWidget *widget); /* Whether the widget does nothing with a click. */
 QWidget *scrollAreaOf(const QWidget *viewport); /* The scroll area of a viewport; null for other widgets. */
 
@@ -51,7 +41,6 @@ struct Look {
   QColor color;       /* Of the bezel, if it has one color. */
 };
 Look lookOf(QWidget *widget, const QRect &frame);
-double luminanceOf(const QColor &color);
 
 /* A registered control: a widget or a part of it. */
 struct Target {
@@ -83,31 +72,20 @@ struct Entry {
   QSize size;
 };
 
-/* Converts Qt's milliseconds, of which systems fill only 32 bits, to the engine's clock. */
-struct StampClock {
-  bool isSet = false;
-  std::int64_t milliseconds = 0; /* The last stamp, which does not wrap. */
-  std::int64_t offset = 0;       /* From a stamp to the engine's clock, in nanoseconds. */
-  std::int64_t last = 0;         /* The last result. */
-  std::int64_t convert(std::uint64_t stamp, std::int64_t now);
-};
-
 class Overlay;
 
 /* A top-level widget with the pointer. */
-class Window : public QObject {
+class Window : public Surface {
  public:
   explicit Window(QWidget *top);
   ~Window() override;
 
   QWidget *const top;
-  ptk_engine *engine = nullptr;
-  const ptk_frame *frame = nullptr; /* The latest; transient. */
   Overlay *overlay = nullptr;
-  bool isInside = false;            /* Whether the pointer is in this window. */
+  QWindow *systemWindow() const override { return top->windowHandle(); }
 
   /* Frames. */
-  void update();                    /* Asks for a frame. */
+  void update() override;
   void invalidate();                /* Asks for a walk, and for a frame if the pointer is in the window. */
   void catchUp();                   /* Makes the walk that was asked for. */
   void changed(QWidget *widget, bool hasNewRole);
@@ -120,18 +98,13 @@ class Window : public QObject {
   Target *find(std::uint64_t id);
   Target *findHovered();
   QRectF frameOf(const Target &target); /* In points of the window. */
-  void verify(QPoint position);     /* Asks for a walk if the engine and Qt differ about what is there. */
-  void prepare(QPoint position);    /* Registers the controls at a position that are registered only there. */
+  void verify(QPoint position) override;
+  void prepare(QPoint position) override;
+  QPoint shiftAt(QPoint position) override;
+  bool wantsOwnCursor(QPoint position) override;
   void forget(QWidget *widget);
   bool isRedrawn(const QWidget *widget) const; /* Whether the overlay paints the widget instead of Qt. */
   void setBlocked(bool blocked);    /* Whether nothing in the window responds, since a popup is open. */
-
-  /* Input, in points of the window. */
-  void handle(const ptk_input &input);
-  void move(QPointF position, std::int64_t time, std::uint32_t device);
-  void leave();
-  QPointF lastPosition;
-  std::uint32_t describedDevices = 0; /* The devices that the engine knows, as bits. */
 
  private:
   friend class Overlay;
@@ -142,7 +115,6 @@ class Window : public QObject {
   void step();
   void schedule();
   void readLook();
-  int interval() const;
 
   std::unordered_map<std::uint64_t, Target> targets;
   QHash<QWidget *, Entry> entries;
@@ -154,7 +126,7 @@ class Window : public QObject {
   QTimer timer;                     /* For the next frame, or for `next_wake`. */
   bool isRequested = false;         /* Whether an UpdateRequest is on its way. */
   bool needsWalk = true, needsFrame = true, isBlocked = false, isScreened = false;
-  bool isDark = false, hasSurroundings = false;
+  bool hasSurroundings = false;
   double luminance = -1;
   std::int64_t lastFrame = 0, lastWalk = 0;
   qreal scale = 0;
@@ -204,39 +176,14 @@ class Overlay : public QWidget {
   double lastSample = -1;
 };
 
-/* drawing.cpp: the commands of the engine. */
-void drawCommand(QPainter &painter, const ptk_frame *frame, const ptk_command &command);
-QRectF boundsOf(const ptk_frame *frame, const ptk_command &command);
-
 /* walk.cpp: finds the controls of a window. */
 void walk(Window &window);
 
 /* attachment.cpp */
 Window *windowOf(const QWidget *widget);
-Window *windowOf(const QWindow *window);
 const std::vector<std::unique_ptr<Window>> &windows();
 void forgetWindow(const QObject *top);
 const Options &options();
-
-/* input.cpp: returns whether the event was passed on in another form. */
-bool handleInput(QWindow *window, QEvent *event);
-
-/* clicks.cpp: presses in the padding of controls. */
-QPoint shiftAt(Window &window, QPoint position);
-
-/* cursor.cpp */
-bool canWarp();
-void warpCursor(Window &window, ptk_point position);
-void hideCursor(bool hidden);
-bool wantsOwnCursor(Window &window, QPoint position); /* Whether a widget has a cursor that the pointer must not replace. */
-
-/* settings.cpp */
-bool settingsAreOn();
-void readSettings(ptk_settings &settings, ptk_config &config);
-void watchSettings(std::function<void()> changed);
-
-/* log.cpp */
-void logEvent(Window &window, const ptk_event &event);
 
 }  // namespace PointerKit
 #endif
