@@ -1,0 +1,120 @@
+/* A window of Qt Quick with the pointer: its engine and its frames. */
+#include "scene.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace PointerKit {
+
+Scene::Scene(QQuickWindow *window) : Surface(window->size()), window(window) {
+  timer.setSingleShot(true);
+  timer.setTimerType(Qt::PreciseTimer);
+  timer.callOnTimeout(this, [this] { update(); });
+  describeBackground(window->color());
+  connect(window, &QQuickWindow::afterAnimating, this, &Scene::runFrame);
+  scale = window->effectiveDevicePixelRatio();
+  configure(false, scale);
+}
+
+Scene::~Scene() = default;
+
+void Scene::update() {
+  needsFrame = true;
+  if (isRequested || !window->isVisible()) return;
+  isRequested = true;
+  window->update();
+}
+
+/* Qt draws a frame because the pointer has asked for one, or because something has changed. Only then items are looked at. */
+void Scene::runFrame() {
+  if (!std::exchange(isRequested, false)) needsWalk = true;
+  if (needsWalk && isInside) needsFrame = true;
+  if (!needsFrame) return;
+  if (isInside) prepare(lastPosition.toPoint());
+  if (qreal ratio = window->effectiveDevicePixelRatio(); ratio != scale) configure(false, scale = ratio);
+  needsFrame = false;
+  std::int64_t time = now();
+  frame = ptk_engine_step(engine, time, time);
+  for (std::size_t i = 0; i < frame->event_count; i++)
+    if (Control *control = find(frame->events[i].target); control && control->item) {
+      QByteArray name = control->item->metaObject()->className();
+      if (auto end = name.indexOf("_QML"); end > 0) name.truncate(end);
+      logEvent(*this, frame->events[i], name.constData(), control->target.kind, frameOf(*control));
+    }
+  if (frame->has_warp && canWarp() && isInside) warpCursor(*this, frame->warp);
+  apply();
+  isRequested = true; /* What has been applied makes Qt draw, which is no change of the program's. */
+  if (!frame->is_at_rest || needsFrame) {
+    needsFrame = true;
+    window->update();
+    return;
+  }
+  QMetaObject::invokeMethod(this, [this] {
+    isRequested = false;
+    if (needsFrame) update();
+  }, Qt::QueuedConnection);
+  if (frame->next_wake != INT64_MAX) {
+    std::int64_t wait = (frame->next_wake - now()) / nanosecondsPerMillisecond + 1;
+    timer.start(int(std::clamp<std::int64_t>(wait, 1, 1 << 30)));
+  }
+}
+
+void Scene::prepare(QPoint) {
+  if (!needsWalk && now() - lastWalk < 200 * nanosecondsPerMillisecond) return;
+  lastWalk = now();
+  ptk_engine_resize(engine, {double(window->width()), double(window->height())}, lastWalk);
+  walk(*this);
+  sampleBackdrop();
+}
+
+/* Tells the engine what lies beneath the pointer: the color of the last rectangle that covers it. */
+void Scene::sampleBackdrop() {
+  QColor color = window->color();
+  for (QQuickItem *each : itemsAt(window->contentItem(), lastPosition))
+    if (QColor own = colorOf(each); own.isValid() && own.alpha() > 200 && each->opacity() > 0.8) color = own;
+  double sample = luminanceOf(color);
+  if (std::abs(sample - luminance) < 0.04) return;
+  luminance = sample;
+  if ((sample < 0.18) != isDark) describeBackground(color);
+  handle(ptk_input_luminance(now(), sample));
+}
+
+Control *Scene::find(std::uint64_t id) {
+  auto found = controls.find(id);
+  return id == 0 || found == controls.end() ? nullptr : &found->second;
+}
+
+QRectF Scene::frameOf(const Control &control) {
+  ptk_point corner{};
+  const ptk_rect &rect = control.target.frame;
+  ptk_engine_convert_from_space(engine, control.target.space, {rect.x, rect.y}, &corner);
+  return {corner.x, corner.y, rect.width, rect.height};
+}
+
+/* Where nothing of Qt's responds, a press in the padding goes to the control, and so does what the mouse hovers. */
+QPoint Scene::shiftAt(QPoint position) {
+  ptk_state state{};
+  ptk_engine_get_state(engine, &state, sizeof state);
+  Control *control = find(state.hovered);
+  if (!control || control->role.isObstacle || !control->item || !control->role.isEnabled) return {};
+  QRect frame = frameOf(*control).toRect();
+  if (frame.contains(position) || frame.width() < 3 || frame.height() < 3) return {};
+  for (QQuickItem *each : itemsAt(window->contentItem(), position))
+    if (!each->isAncestorOf(control->item) && !isInert(each)) return {};
+  QPoint nearest(std::clamp(position.x(), frame.left() + 1, frame.right() - 1),
+                 std::clamp(position.y(), frame.top() + 1, frame.bottom() - 1));
+  /* What lies there must be the control. */
+  bool isReached = false;
+  for (QQuickItem *each : itemsAt(window->contentItem(), nearest))
+    isReached = each == control->item || (isReached && (isInert(each) || control->item->isAncestorOf(each)));
+  return isReached ? nearest - position : QPoint();
+}
+
+bool Scene::wantsOwnCursor(QPoint) {
+  ptk_state state{};
+  ptk_engine_get_state(engine, &state, sizeof state);
+  Control *control = find(state.hovered);
+  return !(control && !control->role.isObstacle) && !isReplaced(window->cursor());
+}
+
+}  // namespace PointerKit
