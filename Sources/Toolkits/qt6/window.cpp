@@ -26,6 +26,8 @@ Window::~Window() {
   }
 }
 
+QWindow *Window::systemWindow() const { return top->windowHandle(); }
+
 void Window::applySettings() {
   scale = top->devicePixelRatioF();
   configure(options().density == Options::Density::Touch, scale);

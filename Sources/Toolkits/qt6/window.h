@@ -82,7 +82,7 @@ class Window : public Surface {
 
   QWidget *const top;
   Overlay *overlay = nullptr;
-  QWindow *systemWindow() const override { return top->windowHandle(); }
+  QWindow *systemWindow() const override;
 
   /* Frames. */
   void update() override;
