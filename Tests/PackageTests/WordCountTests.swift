@@ -23,10 +23,10 @@ final class WordCountTests: XCTestCase {
     XCTAssertLessThanOrEqual(try words(ofContributors: true), 10_000)
   }
 
-  func testTheREADMEHasAtMost120Lines() throws {
+  func testTheREADMEHasAtMost90Lines() throws {
     let readme = SourceFile.packageRoot.appendingPathComponent("README.md")
     let lines = try String(contentsOf: readme, encoding: .utf8).split(
       separator: "\n", omittingEmptySubsequences: false)
-    XCTAssertLessThanOrEqual(lines.count - 1, 120)
+    XCTAssertLessThanOrEqual(lines.count - 1, 90)
   }
 }

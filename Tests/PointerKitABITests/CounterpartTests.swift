@@ -114,15 +114,18 @@ final class CounterpartTests: XCTestCase {
     for (index, line) in lines.enumerated() { XCTAssertLessThanOrEqual(line.count, 120, "\(index + 1)") }
   }
 
-  /// The program at the top of the header is the one that README shows, and `.ci/c-library` compiles.
-  func testTheSampleOfTheHeaderIsThatOfREADME() throws {
+  /// The program at the top of the header is the one that `.ci/c-library` compiles and runs.
+  func testTheSampleOfTheHeaderIsAProgram() throws {
     let header = try String(contentsOf: Header.url, encoding: .utf8)
-    let lines = header.split(separator: "\n", omittingEmptySubsequences: false)
+    let comment = header.split(separator: "\n", omittingEmptySubsequences: false)
       .prefix { !$0.hasPrefix(" * An engine") }.filter { $0 == " *" || $0.hasPrefix(" *   ") }
       .map { String($0.dropFirst(5)) }
-    let sample = lines.drop { $0.isEmpty }.joined(separator: "\n").trimmingCharacters(in: .newlines)
-    let readme = Header.url.appendingPathComponent("../../../../README.md").standardized
-    XCTAssertTrue(try String(contentsOf: readme, encoding: .utf8).contains("```c\n\(sample)\n```"), sample)
+    let sample = comment.drop { $0.isEmpty }.joined(separator: "\n").trimmingCharacters(in: .newlines)
+    let program = Header.url.appendingPathComponent("../../../Examples/cairo/hello.c").standardized
+    let text = try String(contentsOf: program, encoding: .utf8)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix("// snippet.") }
+    XCTAssertTrue(lines.joined(separator: "\n").hasSuffix(" */\n\(sample)\n"), sample)
     XCTAssertLessThanOrEqual(sample.split(separator: "\n", omittingEmptySubsequences: false).count, 40)
     let calls = sample.matches(of: try Regex("(ptk_\\w+)\\(", as: (Substring, Substring).self))
     XCTAssertLessThanOrEqual(Set(calls.map(\.output.1)).count, 8)
