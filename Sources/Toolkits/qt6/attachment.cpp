@@ -180,6 +180,7 @@ void attach(QApplication &application, const Options &options) {
     list.clear();
   });
   auto follow = [&application] {
+    if (!attachment) return;
     detachAll();
     application.removeEventFilter(attachment);
     if (!settingsAreOn()) return;

@@ -6,6 +6,8 @@
 #include <QFileSystemWatcher>
 #include <QSettings>
 #include <QStandardPaths>
+#include <algorithm>
+#include <iterator>
 
 namespace PointerKit {
 namespace {
@@ -17,11 +19,19 @@ constexpr Switch switches[] = {
   {"reduce_motion", &ptk_settings::reduce_motion},
   {"control_click_is_secondary", &ptk_settings::control_click_is_secondary}};
 
-struct Number { const char *key; double ptk_settings::*field; };
+struct Number { const char *key; double ptk_settings::*field; double least, greatest; };
 constexpr Number numbers[] = {
-  {"tracking_speed", &ptk_settings::tracking_speed}, {"scrolling_speed", &ptk_settings::scrolling_speed},
-  {"auto_hide_delay", &ptk_settings::auto_hide_delay}, {"pointer_scale", &ptk_settings::pointer_scale},
-  {"double_click_interval", &ptk_settings::double_click_interval}};
+  {"tracking_speed", &ptk_settings::tracking_speed, -1, 3}, {"scrolling_speed", &ptk_settings::scrolling_speed, 0, 10},
+  {"auto_hide_delay", &ptk_settings::auto_hide_delay, 0, 3600}, {"pointer_scale", &ptk_settings::pointer_scale, 0.5, 4},
+  {"double_click_interval", &ptk_settings::double_click_interval, 0.1, 5}};
+
+/* The file, as it was read last. */
+struct Chosen {
+  bool isOn = true; /* For this program. */
+  QString density;
+  ptk_settings settings{};
+};
+std::optional<Chosen> chosen;
 
 QString pathOfFile() {
   return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + QStringLiteral("/pointerkit/settings.conf");
@@ -42,30 +52,58 @@ bool readSwitch(const QSettings &file, const char *group, const QString &key, bo
   return value;
 }
 
-}  // namespace
-
-bool settingsAreOn() {
-  QSettings file(pathOfFile(), QSettings::IniFormat);
-  QString program = QFileInfo(QCoreApplication::applicationFilePath()).fileName();
-  return readSwitch(file, "PointerKit", QStringLiteral("enabled"), true) && readSwitch(file, "Programs", program, true);
+void complainOfUnknown(const QSettings &file) {
+  for (const QString &path : file.allKeys()) {
+    QString group = path.section(QLatin1Char('/'), 0, 0), key = path.section(QLatin1Char('/'), 1);
+    if (group == QLatin1String("Programs") && !key.isEmpty()) continue;
+    if (group != QLatin1String("PointerKit")) {
+      qWarning("PointerKit: %s: found '%s', expected the groups [PointerKit] and [Programs]", qPrintable(pathOfFile()), qPrintable(path));
+      continue;
+    }
+    auto isKey = [&key](const auto &each) { return key == QLatin1String(each.key); };
+    if (key != QLatin1String("enabled") && key != QLatin1String("density") &&
+        std::none_of(std::begin(switches), std::end(switches), isKey) && std::none_of(std::begin(numbers), std::end(numbers), isKey))
+      complain("PointerKit", key, file.value(path).toString(), "enabled, density, or the name of a setting");
+  }
 }
 
-void readSettings(ptk_settings &settings, ptk_config &config) {
+/* Reads the file once, so that what is wrong is named once. */
+const Chosen &read() {
+  if (chosen) return *chosen;
+  chosen.emplace();
   QSettings file(pathOfFile(), QSettings::IniFormat);
+  complainOfUnknown(file);
+  QString program = QFileInfo(QCoreApplication::applicationFilePath()).fileName();
+  chosen->isOn = readSwitch(file, "PointerKit", QStringLiteral("enabled"), true) && readSwitch(file, "Programs", program, true);
+  chosen->settings = ptk_settings_default();
   for (const Switch &each : switches)
-    settings.*each.field = readSwitch(file, "PointerKit", QLatin1String(each.key), settings.*each.field);
+    chosen->settings.*each.field = readSwitch(file, "PointerKit", QLatin1String(each.key), chosen->settings.*each.field);
   for (const Number &each : numbers) {
     QString key = QLatin1String("PointerKit/") + QLatin1String(each.key);
     if (!file.contains(key)) continue;
     bool isNumber = false;
     double value = file.value(key).toDouble(&isNumber);
-    if (isNumber) settings.*each.field = value;
-    else complain("PointerKit", QLatin1String(each.key), file.value(key).toString(), "a number");
+    if (isNumber && value >= each.least && value <= each.greatest) {
+      chosen->settings.*each.field = value;
+    } else {
+      QByteArray expected = "a number from " + QByteArray::number(each.least) + " to " + QByteArray::number(each.greatest);
+      complain("PointerKit", QLatin1String(each.key), file.value(key).toString(), expected.constData());
+    }
   }
-  QString density = file.value(QStringLiteral("PointerKit/density"), QStringLiteral("automatic")).toString();
-  if (density == QLatin1String("touch")) config = ptk_config_default();
-  else if (density == QLatin1String("compact")) config = ptk_config_compact();
-  else if (density != QLatin1String("automatic")) complain("PointerKit", QStringLiteral("density"), density, "automatic, touch or compact");
+  chosen->density = file.value(QStringLiteral("PointerKit/density"), QStringLiteral("automatic")).toString();
+  if (chosen->density != QLatin1String("touch") && chosen->density != QLatin1String("compact") && chosen->density != QLatin1String("automatic"))
+    complain("PointerKit", QStringLiteral("density"), chosen->density, "automatic, touch or compact");
+  return *chosen;
+}
+
+}  // namespace
+
+bool settingsAreOn() { return read().isOn; }
+
+void readSettings(ptk_settings &settings, ptk_config &config) {
+  settings = read().settings;
+  if (read().density == QLatin1String("touch")) config = ptk_config_default();
+  else if (read().density == QLatin1String("compact")) config = ptk_config_compact();
 }
 
 void watchSettings(std::function<void()> changed) {
@@ -77,8 +115,12 @@ void watchSettings(std::function<void()> changed) {
   if (!QFileInfo::exists(folder)) return;
   watcher->addPath(folder);
   if (QFileInfo::exists(pathOfFile())) watcher->addPath(pathOfFile());
-  QObject::connect(watcher, &QFileSystemWatcher::directoryChanged, QCoreApplication::instance(), changed);
-  QObject::connect(watcher, &QFileSystemWatcher::fileChanged, QCoreApplication::instance(), changed);
+  auto readAgain = [changed] {
+    chosen.reset();
+    changed();
+  };
+  QObject::connect(watcher, &QFileSystemWatcher::directoryChanged, QCoreApplication::instance(), readAgain);
+  QObject::connect(watcher, &QFileSystemWatcher::fileChanged, QCoreApplication::instance(), readAgain);
 }
 
 }  // namespace PointerKit

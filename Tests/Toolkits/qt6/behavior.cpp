@@ -1,0 +1,276 @@
+/*
+ * Drives a window with every common control without a screen, and writes what the program sees of it: one line for each
+ * signal, drag, tooltip and look at the tree. `behavior` attaches the pointer first; `behavior plain` does not, and must write
+ * the same. `behavior own` checks what only the pointer has: what it draws, and that nothing is left when it is detached.
+ * `behavior random SECONDS SEED` presses, moves, scrolls and types at random.
+ */
+#include <QtTest>
+#include <QtWidgets>
+#include <pointerkit-qt6.h>
+#include <cstdio>
+#include <random>
+
+static void say(const QString &text) {
+  std::puts(qPrintable(text));
+  std::fflush(stdout);
+}
+
+static int failures = 0;
+static void check(bool holds, const char *what) {
+  if (holds) return;
+  failures++;
+  say(QString("failed: ") + what);
+}
+
+/* A widget that says what it gets. */
+class Target : public QFrame {
+ public:
+  Target() {
+    setAcceptDrops(true);
+    setAttribute(Qt::WA_AcceptTouchEvents);
+    setMinimumSize(120, 40);
+    setToolTip("A tip");
+  }
+  bool event(QEvent *event) override {
+    switch (event->type()) {
+      case QEvent::TouchBegin: event->accept(); say("touch began"); return true;
+      case QEvent::TouchEnd: say("touch ended"); return true;
+      case QEvent::ToolTip: say("tooltip asked"); return true;
+      case QEvent::DragEnter: event->accept(); say("drag entered"); return true;
+      case QEvent::DragMove: event->accept(); return true;
+      case QEvent::Drop: event->accept(); say("dropped " + static_cast<QDropEvent *>(event)->mimeData()->text()); return true;
+      default: return QFrame::event(event);
+    }
+  }
+};
+
+struct Form : QMainWindow {
+  QPushButton *button = new QPushButton("Button");
+  QCheckBox *box = new QCheckBox("Check");
+  QComboBox *combo = new QComboBox;
+  QLineEdit *field = new QLineEdit;
+  QSlider *slider = new QSlider(Qt::Horizontal);
+  QSpinBox *spin = new QSpinBox;
+  QListWidget *list = new QListWidget;
+  QTabWidget *tabs = new QTabWidget;
+  QPlainTextEdit *text = new QPlainTextEdit("Some\nlines\nof text");
+  Target *target = new Target;
+  QMenu *menu = menuBar()->addMenu("File");
+
+  Form() {
+    setWindowTitle("Behavior");
+    resize(500, 420);
+    menu->addAction("Open", this, [] { say("opened"); });
+    menu->addAction("Save", this, [] { say("saved"); });
+    addToolBar("Bar")->addAction("Run", this, [] { say("run"); });
+    combo->addItems({"One", "Two", "Three"});
+    for (int i = 0; i < 40; i++) list->addItem(QString("Row %1").arg(i));
+    tabs->addTab(list, "List");
+    tabs->addTab(text, "Text");
+    auto *center = new QWidget;
+    auto *column = new QVBoxLayout(center);
+    auto *row = new QHBoxLayout;
+    for (QWidget *each : std::initializer_list<QWidget *>{button, box, combo, spin}) row->addWidget(each);
+    column->addLayout(row);
+    for (QWidget *each : std::initializer_list<QWidget *>{field, slider, tabs, target}) column->addWidget(each);
+    setCentralWidget(center);
+    connect(button, &QPushButton::clicked, [] { say("clicked"); });
+    connect(box, &QCheckBox::toggled, [](bool on) { say(on ? "on" : "off"); });
+    connect(combo, &QComboBox::currentTextChanged, [](const QString &name) { say("combo " + name); });
+    connect(field, &QLineEdit::textEdited, [](const QString &name) { say("field " + name); });
+    connect(slider, &QSlider::valueChanged, [](int value) { say(QString("slider %1").arg(value)); });
+    connect(spin, &QSpinBox::valueChanged, [](int value) { say(QString("spin %1").arg(value)); });
+    connect(list, &QListWidget::currentRowChanged, [](int value) { say(QString("row %1").arg(value)); });
+    connect(tabs, &QTabWidget::currentChanged, [](int value) { say(QString("tab %1").arg(value)); });
+  }
+
+  /* Events come to the window of the system, as from the platform. */
+  void mouse(QEvent::Type type, QPoint at, Qt::MouseButton button, Qt::MouseButtons buttons) {
+    QWindow *window = windowHandle();
+    QMouseEvent event(type, at, at, mapToGlobal(at), button, buttons, Qt::NoModifier);
+    QCoreApplication::sendEvent(window, &event);
+  }
+  void move(QPoint at, Qt::MouseButtons buttons = Qt::NoButton) { mouse(QEvent::MouseMove, at, Qt::NoButton, buttons); }
+  void press(QPoint at) { mouse(QEvent::MouseButtonPress, at, Qt::LeftButton, Qt::LeftButton); }
+  void release(QPoint at) { mouse(QEvent::MouseButtonRelease, at, Qt::LeftButton, Qt::NoButton); }
+  QPoint centerOf(const QWidget *widget) { return widget->mapTo(this, widget->rect().center()); }
+  void click(QPoint at) {
+    move(at);
+    QTest::qWait(30);
+    press(at);
+    release(at);
+    QTest::qWait(30);
+  }
+};
+
+static int countOf(QAccessibleInterface *interface) {
+  int count = 1;
+  for (int i = 0; i < interface->childCount(); i++)
+    if (QAccessibleInterface *child = interface->child(i)) count += countOf(child);
+  return count;
+}
+
+/* What a person does, which has the same result with the pointer and without. */
+static void use(Form &form) {
+  form.click(form.centerOf(form.button));
+  form.click(form.box->mapTo(&form, QPoint(8, form.box->height() / 2)));
+  form.click(form.centerOf(form.list) - QPoint(0, 20));
+  form.click(form.spin->mapTo(&form, QPoint(form.spin->width() - 8, 6)));
+  QPoint handle = form.slider->mapTo(&form, QPoint(7, form.slider->height() / 2));
+  form.move(handle);
+  form.press(handle);
+  for (int i = 1; i <= 4; i++) {
+    form.move(handle + QPoint(20 * i, 0), Qt::LeftButton);
+    QTest::qWait(10);
+  }
+  form.release(handle + QPoint(80, 0));
+  QTabBar *bar = form.tabs->tabBar();
+  form.click(bar->mapTo(&form, bar->tabRect(1).center()));
+  form.click(bar->mapTo(&form, bar->tabRect(0).center()));
+  QTest::keyClicks(form.field, "word");
+  form.menu->popup(form.mapToGlobal(QPoint(10, 20)));
+  QTest::qWait(50);
+  QTest::keyClick(form.menu, Qt::Key_Down);
+  say("selected " + (form.menu->activeAction() ? form.menu->activeAction()->text() : QString("nothing")));
+  QTest::keyClick(form.menu, Qt::Key_Return);
+  QTest::keyClick(form.combo, Qt::Key_Down);
+  form.button->setFocus();
+  QTest::keyClick(form.button, Qt::Key_Space);
+  say(QString("focus ") + form.focusWidget()->metaObject()->className());
+  /* A wheel, a touch, a tooltip, a drag. */
+  QPoint at = form.centerOf(form.list);
+  QWheelEvent wheel(at, form.mapToGlobal(at), QPoint(), QPoint(0, -240), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+  QCoreApplication::sendEvent(form.windowHandle(), &wheel);
+  say(QString("scrolled to %1").arg(form.list->verticalScrollBar()->value()));
+  static QPointingDevice *screen = QTest::createTouchDevice();
+  QTest::touchEvent(form.windowHandle(), screen).press(0, form.centerOf(form.target), form.windowHandle());
+  QTest::touchEvent(form.windowHandle(), screen).release(0, form.centerOf(form.target), form.windowHandle());
+  form.move(form.centerOf(form.target));
+  QHelpEvent help(QEvent::ToolTip, form.target->rect().center(), form.target->mapToGlobal(form.target->rect().center()));
+  QCoreApplication::sendEvent(form.target, &help);
+  QMimeData data;
+  data.setText("thing");
+  QDragEnterEvent enter(form.centerOf(form.target), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QCoreApplication::sendEvent(form.windowHandle(), &enter);
+  QDragMoveEvent over(form.centerOf(form.target), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QCoreApplication::sendEvent(form.windowHandle(), &over);
+  QDropEvent drop(form.centerOf(form.target), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QCoreApplication::sendEvent(form.windowHandle(), &drop);
+  QTest::qWait(50);
+  say(QString("%1 accessible objects").arg(countOf(QAccessible::queryAccessibleInterface(&form))));
+  /* A picture of the window does not show the pointer. */
+  form.button->clearFocus();
+  form.move(QPoint(form.width() - 2, form.height() - 2));
+  QTest::qWait(600);
+  QImage without = form.grab().toImage();
+  form.move(form.list->mapTo(&form, QPoint(200, 300)));
+  QTest::qWait(300);
+  say(form.grab().toImage() == without ? "grabs are the same" : "grabs differ");
+}
+
+static QImage shownBy(const Form &form) { return static_cast<QImage *>(form.backingStore()->paintDevice())->copy(); }
+
+static void checkOwn(QApplication &application, Form &form) {
+  form.move(QPoint(form.width() - 2, form.height() - 2));
+  QTest::qWait(600);
+  QCursor before = form.cursor();
+  QList<QObject *> children = form.children();
+  PointerKit::attach(application);
+  QTest::qWait(50);
+  QImage plain = shownBy(form);
+  for (QWidget *each : std::initializer_list<QWidget *>{form.button, form.combo, form.tabs->tabBar(), form.slider, form.list->viewport()}) {
+    for (int i = 0; i < 6; i++) {
+      form.move(form.centerOf(each) + QPoint(i, 0));
+      QTest::qWait(30);
+    }
+    QTest::qWait(700); /* Until all is at rest. */
+    QImage direct = shownBy(form);
+    check(direct != plain, "the pointer shows nothing");
+    form.repaint();
+    check(shownBy(form) == direct, "what was drawn without Qt differs from what Qt draws");
+  }
+  check(QGuiApplication::overrideCursor() != nullptr, "the cursor is shown beside the pointer");
+  PointerKit::detach(application);
+  QTest::qWait(100);
+  check(QGuiApplication::overrideCursor() == nullptr, "the cursor is not restored");
+  check(form.children() == children, "something is left in the tree");
+  form.repaint();
+  QTest::qWait(50);
+  check(shownBy(form) == plain, "the window does not look as before");
+  check(form.cursor().shape() == before.shape(), "the window has another cursor");
+}
+
+static void useAtRandom(Form &form, double seconds, unsigned seed) {
+  std::mt19937 random(seed);
+  auto below = [&random](int limit) { return int(random() % unsigned(limit)); };
+  QElapsedTimer timer;
+  timer.start();
+  bool isPressed = false;
+  std::size_t count = 0;
+  QList<QPointer<QWidget>> extra;
+  while (timer.elapsed() < qint64(seconds * 1000)) {
+    count++;
+    QPoint at(below(form.width() + 20) - 10, below(form.height() + 20) - 10);
+    switch (below(14)) {
+      case 0: isPressed = true; form.press(at); break;
+      case 1: isPressed = false; form.release(at); break;
+      case 2: QTest::keyClick(&form, Qt::Key(Qt::Key_Tab + below(3))); break;
+      case 3:
+        if (auto *popup = QApplication::activePopupWidget()) popup->close();
+        break;
+      case 4: {
+        QWheelEvent wheel(at, form.mapToGlobal(at), QPoint(), QPoint(0, below(2) ? 120 : -120), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(form.windowHandle(), &wheel);
+        break;
+      }
+      case 5:
+        if (below(10) == 0) form.resize(350 + below(300), 350 + below(300));
+        break;
+      case 6: { /* Widgets come and go under the pointer. */
+        auto *widget = new QPushButton("New", form.centralWidget());
+        widget->setGeometry(QRect(at, QSize(60, 24)));
+        widget->show();
+        extra.append(widget);
+        break;
+      }
+      case 7:
+        if (!extra.isEmpty()) delete extra.takeAt(below(int(extra.size()))).data();
+        break;
+      case 8: form.tabs->setCurrentIndex(below(2)); break;
+      case 9:
+        if (below(50) == 0) form.setStyleSheet(below(2) ? "QPushButton { border-radius: 8px; background: teal }" : "");
+        break;
+      case 10:
+        if (below(50) == 0) QApplication::setLayoutDirection(below(2) ? Qt::RightToLeft : Qt::LeftToRight);
+        break;
+      case 11:
+        if (below(100) == 0) {
+          PointerKit::detach(*qApp);
+          PointerKit::attach(*qApp);
+        }
+        break;
+      default: form.move(at, isPressed ? Qt::LeftButton : Qt::NoButton);
+    }
+    QCoreApplication::processEvents();
+    if (below(4) == 0) QTest::qWait(5);
+  }
+  say(QString("%1 events").arg(count));
+}
+
+int main(int count, char **arguments) {
+  QApplication application(count, arguments);
+  QStyle *style = QStyleFactory::create("Fusion");
+  QApplication::setStyle(style);
+  QApplication::setCursorFlashTime(0);
+  QApplication::setEffectEnabled(Qt::UI_AnimateMenu, false);
+  QString mode = count > 1 ? arguments[1] : "";
+  if (mode == "" || mode == "random") PointerKit::attach(application);
+  Form form;
+  form.show();
+  if (!QTest::qWaitForWindowExposed(&form)) return 2;
+  QTest::qWait(100);
+  if (mode == "own") checkOwn(application, form);
+  else if (mode == "random") useAtRandom(form, count > 2 ? atof(arguments[2]) : 5, count > 3 ? unsigned(atoi(arguments[3])) : 1);
+  else use(form);
+  return failures ? 1 : 0;
+}
