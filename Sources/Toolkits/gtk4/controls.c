@@ -78,7 +78,7 @@ static void describe_look(const Control *control, ptk_target *target) {
 
 /* A press in padding activates a control, or moves the caret: where there is nothing to activate, there is no padding. */
 static gboolean can_press(const Control *control, const Role *role) {
-  if (control->is_part || role->is_obstacle) return FALSE;
+  if (control->is_part || role->is_obstacle || GTK_IS_IMAGE(control->widget)) return FALSE;
   return role->kind != PTK_KIND_ROW && role->kind != PTK_KIND_CARD && role->kind != PTK_KIND_CANVAS;
 }
 

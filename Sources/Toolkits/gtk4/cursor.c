@@ -2,35 +2,82 @@
 #include "window.h"
 
 #include <math.h>
+#include <pointerkit-cursor.h>
 #ifdef GDK_WINDOWING_X11
 #include <gdk/x11/gdkx.h>
 #endif
+#ifdef GDK_WINDOWING_WAYLAND
+#include <gdk/wayland/gdkwayland.h>
+#endif
 
-gboolean cursor_can_warp(PtkWindow *self) {
+static void destroy_cursor(gpointer cursor) { ptk_host_cursor_destroy(cursor); }
+
+/* The cursor of a display, which is asked once. */
+static ptk_host_cursor *cursor_of(PtkWindow *self) {
+  GdkDisplay *display = gtk_widget_get_display(GTK_WIDGET(self->widget));
+  ptk_host_cursor *cursor = g_object_get_data(G_OBJECT(display), "ptk-cursor");
+  if (cursor) return cursor;
 #ifdef GDK_WINDOWING_X11
-  return GDK_IS_X11_DISPLAY(gtk_widget_get_display(GTK_WIDGET(self->widget)));
+  if (GDK_IS_X11_DISPLAY(display)) {
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+    cursor = ptk_host_cursor_for_x11(gdk_x11_display_get_xdisplay(display));
+G_GNUC_END_IGNORE_DEPRECATIONS
+  }
+#endif
+#ifdef GDK_WINDOWING_WAYLAND
+  if (GDK_IS_WAYLAND_DISPLAY(display)) cursor = ptk_host_cursor_for_wayland(gdk_wayland_display_get_wl_display(display));
+#endif
+  if (cursor) g_object_set_data_full(G_OBJECT(display), "ptk-cursor", cursor, destroy_cursor);
+  return cursor;
+}
+
+gboolean cursor_can_warp(PtkWindow *self) { return ptk_host_cursor_means_of(cursor_of(self)) != PTK_HOST_CURSOR_NONE; }
+
+/* A position in a native's surface, which has a border for shadows. */
+static ptk_point position_in(Native *native, ptk_point position) {
+  double left = 0, top = 0;
+  gtk_native_get_surface_transform(GTK_NATIVE(native->widget), &left, &top);
+  return (ptk_point){ position.x - native->origin.x + left, position.y - native->origin.y + top };
+}
+
+static gboolean move_on_x11(PtkWindow *self, ptk_host_cursor *cursor, ptk_point position) {
+#ifdef GDK_WINDOWING_X11
+  Native *native = g_ptr_array_index(self->natives, 0);
+  GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(native->widget));
+  ptk_point point = position_in(native, position);
+  int scale = gdk_surface_get_scale_factor(surface);
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  return ptk_host_cursor_move_on_x11(cursor, gdk_x11_surface_get_xid(surface), (int)lround(point.x * scale),
+                                     (int)lround(point.y * scale));
+G_GNUC_END_IGNORE_DEPRECATIONS
 #else
-  (void)self;
+  (void)self, (void)cursor, (void)position;
   return FALSE;
 #endif
 }
 
-/* Moves the system's cursor, so that the pointer coasts and recenters. X11 allows this; Wayland needs a protocol. */
-void cursor_warp(PtkWindow *self, ptk_point position) {
-#ifdef GDK_WINDOWING_X11
-G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  if (!cursor_can_warp(self)) return;
-  GtkNative *native = GTK_NATIVE(self->widget);
-  GdkSurface *surface = gtk_native_get_surface(native);
-  double left_border = 0, top_border = 0;
-  gtk_native_get_surface_transform(native, &left_border, &top_border);
-  int scale = gdk_surface_get_scale_factor(surface);
-  XWarpPointer(gdk_x11_display_get_xdisplay(gdk_surface_get_display(surface)), None, gdk_x11_surface_get_xid(surface),
-               0, 0, 0, 0, (int)lround((position.x - PTK_MARGIN + left_border) * scale),
-               (int)lround((position.y - PTK_MARGIN + top_border) * scale));
-  ptk_engine_cursor_warped(self->engine, position, ptk_gtk_now());
-G_GNUC_END_IGNORE_DEPRECATIONS
+/* On Wayland the cursor moves within the surface that it is on, which may be a popover's. */
+static gboolean move_on_wayland(PtkWindow *self, ptk_host_cursor *cursor, ptk_point position) {
+#ifdef GDK_WINDOWING_WAYLAND
+  void *focus = ptk_host_cursor_surface(cursor);
+  for (guint i = 0; focus && i < self->natives->len; i++) {
+    Native *native = g_ptr_array_index(self->natives, i);
+    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(native->widget));
+    if (!GDK_IS_WAYLAND_SURFACE(surface) || gdk_wayland_surface_get_wl_surface(surface) != focus) continue;
+    ptk_point point = position_in(native, position);
+    if (point.x < 0 || point.y < 0 || point.x >= gdk_surface_get_width(surface) || point.y >= gdk_surface_get_height(surface))
+      return FALSE;
+    return ptk_host_cursor_move_on_wayland(cursor, focus, point.x, point.y);
+  }
 #else
-  (void)self, (void)position;
+  (void)self, (void)cursor, (void)position;
 #endif
+  return FALSE;
+}
+
+void cursor_warp(PtkWindow *self, ptk_point position) {
+  ptk_host_cursor *cursor = cursor_of(self);
+  gboolean is_x11 = ptk_host_cursor_means_of(cursor) == PTK_HOST_CURSOR_X11;
+  if (is_x11 ? move_on_x11(self, cursor, position) : move_on_wayland(self, cursor, position))
+    ptk_engine_cursor_warped(self->engine, position, ptk_gtk_now());
 }

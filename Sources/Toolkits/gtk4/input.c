@@ -48,20 +48,19 @@ static guint32 device_id(PtkWindow *self, GdkDevice *device) {
     if (self->devices[i] == device) return i + 1;
   if (device == NULL || self->device_count == GREATEST_DEVICE_COUNT) return GREATEST_DEVICE_COUNT;
   self->devices[self->device_count++] = g_object_ref(device);
-  describe(self, self->device_count, kind_of(device));
+  ptk_device_kind kind = kind_of(device);
+  describe(self, self->device_count, kind == PTK_DEVICE_MOUSE && self->has_touchpad ? PTK_DEVICE_TRACKPAD : kind);
   return self->device_count;
 }
 
-/* Learns the kind of the device that moves the pointer. On Wayland, GDK reports all movements as movements of one
- * device, but each scroll comes from the device that the person touches. */
-static void learn_kind(PtkWindow *self, GdkDevice *scrolling) {
-  guint32 id = self->moving_device;
-  if (id == 0 || id > self->device_count || self->devices[id - 1] == scrolling) return;
-  ptk_device known = ptk_device_default(kind_of(scrolling));
-  if (gdk_device_get_source(self->devices[id - 1]) == GDK_SOURCE_MOUSE && known.kind == PTK_DEVICE_TRACKPAD)
-    describe(self, id, known.kind);
+/* Learns that the pointer is moved by a touchpad. On Wayland, GDK reports all movements as movements of one mouse, but each
+ * scroll comes from the device that the person touches. */
+static void learn_touchpad(PtkWindow *self, GdkDevice *scrolling) {
+  if (self->has_touchpad || kind_of(scrolling) != PTK_DEVICE_TRACKPAD) return;
+  self->has_touchpad = TRUE;
+  for (guint i = 0; i < self->device_count; i++)
+    if (kind_of(self->devices[i]) == PTK_DEVICE_MOUSE) describe(self, i + 1, PTK_DEVICE_TRACKPAD);
 }
-
 
 static ptk_input input_of(ptk_input_kind kind, gint64 time, guint32 device) {
   ptk_input input = ptk_input_default(kind, time);
@@ -142,7 +141,7 @@ static void handle_scroll(PtkWindow *self, GdkEvent *event, gint64 time, guint32
       if (source && gdk_device_get_source(source) == GDK_SOURCE_TOUCHPAD) {
         input.source = PTK_SOURCE_FINGER;
         input.scroll_phase = gdk_scroll_event_is_stop(event) ? PTK_SCROLL_ENDED : PTK_SCROLL_CHANGED;
-        learn_kind(self, source);
+        learn_touchpad(self, source);
       } else if (unit == PTK_WHEEL_GDK_SURFACE) {
         input.source = PTK_SOURCE_CONTINUOUS;
       }
@@ -203,7 +202,7 @@ static gboolean event_captured(GtkEventController *controller, GdkEvent *event, 
   } else if (type == GDK_SCROLL) {
     handle_scroll(self, event, time, device);
   } else if (type == GDK_TOUCHPAD_HOLD) {
-    learn_kind(self, gdk_event_get_device(event));
+    learn_touchpad(self, gdk_event_get_device(event));
     ptk_input input = input_of(PTK_INPUT_HOLD, time, self->moving_device ? self->moving_device : device);
     input.phase = phase_of(gdk_touchpad_event_get_gesture_phase(event));
     handle(self, &input);

@@ -173,6 +173,8 @@ static Role find_role(GtkWidget *widget, const Notes *notes) {
     return control(PTK_KIND_SEGMENT);
   if (is_named(widget, "title") && gtk_widget_get_ancestor(widget, GTK_TYPE_EXPANDER)) return control(PTK_KIND_ROW);
   if (strcmp(type_name(widget), "GtkColorSwatch") == 0) return control(PTK_KIND_BUTTON);
+  /* An image that responds to clicks is an icon in a field, or a button that the program has made itself. */
+  if (GTK_IS_IMAGE(widget) && notes->has_gesture) return control(PTK_KIND_BUTTON);
   /* What responds to clicks and is not recognized keeps padding away. Containers of GTK have gestures for windows,
    * scrolling and selections. */
   if (gtk_widget_get_first_child(widget) == NULL && !GTK_IS_SCROLLBAR(widget) && notes->has_gesture) {

@@ -40,7 +40,21 @@ static void attach(void) {
 
 __attribute__((constructor)) static void loaded(void) { attach(); }
 
-/* The entry points of a module of GIO. GIO may unload and load it again; a second ptk_gtk_attach_all() does nothing. */
-__attribute__((visibility("default"))) void g_io_pointerkit_load(void *module) { (void)module, attach(); }
+static int attach_later(void *data) {
+  (void)data;
+  attach();
+  return 0;
+}
+
+/* The entry points of a module of GIO. GIO may unload and load it again; a second ptk_gtk_attach_all() does nothing.
+ * Programs in JavaScript use GIO before they load GTK: they have done so when the main loop runs. */
+__attribute__((visibility("default"))) void g_io_pointerkit_load(void *module) {
+  (void)module;
+  attach();
+  unsigned (*idle_add)(int (*)(void *), void *) = (unsigned (*)(int (*)(void *), void *))dlsym(RTLD_DEFAULT, "g_idle_add");
+  Dl_info here;
+  if (dl_iterate_phdr(is_gtk4, NULL) || !idle_add || !dladdr((void *)attach, &here)) return;
+  if (dlopen(here.dli_fname, RTLD_NOW | RTLD_NODELETE)) idle_add(attach_later, NULL);
+}
 __attribute__((visibility("default"))) void g_io_pointerkit_unload(void *module) { (void)module; }
 __attribute__((visibility("default"))) char **g_io_pointerkit_query(void) { return NULL; }

@@ -1,0 +1,18 @@
+/* What the files of this module share. */
+#ifndef PTK_CURSOR_INTERNAL_H
+#define PTK_CURSOR_INTERNAL_H
+
+#include "pointerkit-cursor.h"
+
+struct wl_display;
+struct wl_surface;
+typedef struct Wayland Wayland;
+
+/* wayland.c */
+Wayland *wayland_create(struct wl_display *display);
+void wayland_destroy(Wayland *self);
+ptk_host_cursor_means wayland_means(const Wayland *self);
+struct wl_surface *wayland_surface(const Wayland *self);
+int wayland_move(Wayland *self, struct wl_surface *surface, double x, double y);
+
+#endif

@@ -1,0 +1,52 @@
+/*
+ * Moves the system's cursor to the pointer, so that flicks land and the pointer recenters in a window. Display servers allow
+ * that by different means, and some not at all: ptk_host_cursor_means_of() tells which, for ptk_config.host_warps_cursor.
+ * Everything is for one thread, which also dispatches the display's events.
+ */
+#ifndef POINTERKIT_CURSOR_H
+#define POINTERKIT_CURSOR_H
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The means of moving the cursor, from the best to none. */
+typedef enum ptk_host_cursor_means {
+  PTK_HOST_CURSOR_NONE = 0, /* The cursor cannot be moved. */
+  PTK_HOST_CURSOR_LOCK,     /* Wayland's pointer-constraints, which end at once. */
+  PTK_HOST_CURSOR_WARP,     /* Wayland's pointer-warp. */
+  PTK_HOST_CURSOR_X11       /* XWarpPointer; also under XWayland. */
+} ptk_host_cursor_means;
+
+/* A display's cursor. */
+typedef struct ptk_host_cursor ptk_host_cursor;
+
+/* The cursor of a `struct wl_display`, whose seats and globals are found here. Waits once for the compositor's answer. The
+ * display must outlive the result. NULL without memory or without a connection. */
+ptk_host_cursor *ptk_host_cursor_for_wayland(void *display);
+/* The cursor of an X11 `Display`, which must outlive the result. NULL without memory. */
+ptk_host_cursor *ptk_host_cursor_for_x11(void *display);
+/* NULL is ignored. */
+void ptk_host_cursor_destroy(ptk_host_cursor *cursor);
+
+/* NONE for NULL. */
+ptk_host_cursor_means ptk_host_cursor_means_of(const ptk_host_cursor *cursor);
+
+/* The `struct wl_surface` that the cursor is on, if it is one of the program's; NULL otherwise, and on X11. */
+void *ptk_host_cursor_surface(const ptk_host_cursor *cursor);
+
+/*
+ * Moves the cursor to a position in an X11 window, in its pixels, or in the `struct wl_surface` that the cursor is on, in
+ * the surface's points. Returns whether the request was sent; the display server may refuse it. Nothing stays locked, and a
+ * movement of the person's that follows goes on from there.
+ *
+ * A program that has locked or confined the cursor to the surface by itself must not call this function meanwhile, because a
+ * second constraint is an error, which ends the program's connection.
+ */
+int ptk_host_cursor_move_on_x11(ptk_host_cursor *cursor, unsigned long window, int x, int y);
+int ptk_host_cursor_move_on_wayland(ptk_host_cursor *cursor, void *surface, double x, double y);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

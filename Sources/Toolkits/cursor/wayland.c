@@ -1,0 +1,209 @@
+/* The cursor on Wayland: by pointer-warp, or by a lock that ends at once. */
+#include "cursor.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <wayland-client.h>
+
+#include "pointer-constraints-unstable-v1-client-protocol.h"
+#include "pointer-warp-v1-client-protocol.h"
+
+/* A seat, and what its pointer is on. */
+typedef struct Seat {
+  struct wl_seat *seat;
+  struct wl_pointer *pointer;
+  struct wl_surface *surface;
+  uint32_t serial; /* Of the entrance into the surface. */
+  uint32_t name;
+  struct Seat *next;
+} Seat;
+
+struct Wayland {
+  struct wl_display *display;
+  struct wl_registry *registry;
+  struct wl_compositor *compositor;
+  struct zwp_pointer_constraints_v1 *constraints;
+  struct wp_pointer_warp_v1 *warp;
+  Seat *seats;
+};
+
+static void entered(void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface, wl_fixed_t x,
+                    wl_fixed_t y) {
+  Seat *self = data;
+  (void)pointer, (void)x, (void)y;
+  self->surface = surface;
+  self->serial = serial;
+}
+
+static void left(void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface) {
+  Seat *self = data;
+  (void)pointer, (void)serial, (void)surface;
+  self->surface = NULL;
+}
+
+static void moved(void *data, struct wl_pointer *pointer, uint32_t time, wl_fixed_t x, wl_fixed_t y) {
+  (void)data, (void)pointer, (void)time, (void)x, (void)y;
+}
+static void pressed(void *data, struct wl_pointer *pointer, uint32_t serial, uint32_t time, uint32_t button, uint32_t state) {
+  (void)data, (void)pointer, (void)serial, (void)time, (void)button, (void)state;
+}
+static void scrolled(void *data, struct wl_pointer *pointer, uint32_t time, uint32_t axis, wl_fixed_t value) {
+  (void)data, (void)pointer, (void)time, (void)axis, (void)value;
+}
+
+/* The seat is bound in version 3, whose pointers have no further events. */
+static const struct wl_pointer_listener pointer_listener = {
+  .enter = entered, .leave = left, .motion = moved, .button = pressed, .axis = scrolled
+};
+
+static void drop_pointer(Seat *self) {
+  if (self->pointer) wl_pointer_release(self->pointer);
+  self->pointer = NULL;
+  self->surface = NULL;
+}
+
+static void capabilities_changed(void *data, struct wl_seat *seat, uint32_t capabilities) {
+  Seat *self = data;
+  if (!(capabilities & WL_SEAT_CAPABILITY_POINTER)) {
+    drop_pointer(self);
+  } else if (!self->pointer) {
+    self->pointer = wl_seat_get_pointer(seat);
+    if (self->pointer) wl_pointer_add_listener(self->pointer, &pointer_listener, self);
+  }
+}
+static void seat_named(void *data, struct wl_seat *seat, const char *name) { (void)data, (void)seat, (void)name; }
+static const struct wl_seat_listener seat_listener = { capabilities_changed, seat_named };
+
+static void free_seat(Seat *seat) {
+  drop_pointer(seat);
+  wl_seat_destroy(seat->seat); /* A release is of version 5. */
+  free(seat);
+}
+
+static void global_came(void *data, struct wl_registry *registry, uint32_t name, const char *interface, uint32_t version) {
+  Wayland *self = data;
+  if (strcmp(interface, wl_seat_interface.name) == 0) {
+    Seat *seat = version >= 3 ? calloc(1, sizeof *seat) : NULL;
+    if (!seat) return;
+    seat->seat = wl_registry_bind(registry, name, &wl_seat_interface, 3);
+    seat->name = name;
+    seat->next = self->seats;
+    self->seats = seat;
+    wl_seat_add_listener(seat->seat, &seat_listener, seat);
+  } else if (strcmp(interface, wl_compositor_interface.name) == 0 && !self->compositor) {
+    self->compositor = wl_registry_bind(registry, name, &wl_compositor_interface, 1);
+  } else if (strcmp(interface, zwp_pointer_constraints_v1_interface.name) == 0 && !self->constraints) {
+    self->constraints = wl_registry_bind(registry, name, &zwp_pointer_constraints_v1_interface, 1);
+  } else if (strcmp(interface, wp_pointer_warp_v1_interface.name) == 0 && !self->warp) {
+    self->warp = wl_registry_bind(registry, name, &wp_pointer_warp_v1_interface, 1);
+  }
+}
+
+static void global_went(void *data, struct wl_registry *registry, uint32_t name) {
+  Wayland *self = data;
+  (void)registry;
+  for (Seat **link = &self->seats; *link; link = &(*link)->next) {
+    Seat *seat = *link;
+    if (seat->name != name) continue;
+    *link = seat->next;
+    free_seat(seat);
+    return;
+  }
+}
+static const struct wl_registry_listener registry_listener = { global_came, global_went };
+
+/* Asks for the globals on a queue of its own, so that no event of the program is dispatched meanwhile. */
+Wayland *wayland_create(struct wl_display *display) {
+  Wayland *self = calloc(1, sizeof *self);
+  struct wl_event_queue *queue = self ? wl_display_create_queue(display) : NULL;
+  struct wl_display *wrapper = queue ? wl_proxy_create_wrapper(display) : NULL;
+  if (wrapper) {
+    self->display = display;
+    wl_proxy_set_queue((struct wl_proxy *)wrapper, queue);
+    self->registry = wl_display_get_registry(wrapper);
+    wl_proxy_wrapper_destroy(wrapper);
+  }
+  if (!wrapper || !self->registry) {
+    if (queue) wl_event_queue_destroy(queue);
+    free(self);
+    return NULL;
+  }
+  wl_registry_add_listener(self->registry, &registry_listener, self);
+  /* The first answer has the globals, and the second the capabilities of the seats. */
+  int is_connected = wl_display_roundtrip_queue(display, queue) >= 0 && wl_display_roundtrip_queue(display, queue) >= 0;
+  wl_proxy_set_queue((struct wl_proxy *)self->registry, NULL);
+  for (Seat *seat = self->seats; seat; seat = seat->next) {
+    wl_proxy_set_queue((struct wl_proxy *)seat->seat, NULL);
+    if (seat->pointer) wl_proxy_set_queue((struct wl_proxy *)seat->pointer, NULL);
+  }
+  if (self->compositor) wl_proxy_set_queue((struct wl_proxy *)self->compositor, NULL);
+  if (self->constraints) wl_proxy_set_queue((struct wl_proxy *)self->constraints, NULL);
+  if (self->warp) wl_proxy_set_queue((struct wl_proxy *)self->warp, NULL);
+  wl_event_queue_destroy(queue);
+  if (is_connected) return self;
+  wayland_destroy(self);
+  return NULL;
+}
+
+void wayland_destroy(Wayland *self) {
+  if (!self) return;
+  while (self->seats) {
+    Seat *seat = self->seats;
+    self->seats = seat->next;
+    free_seat(seat);
+  }
+  if (self->compositor) wl_compositor_destroy(self->compositor);
+  if (self->constraints) zwp_pointer_constraints_v1_destroy(self->constraints);
+  if (self->warp) wp_pointer_warp_v1_destroy(self->warp);
+  wl_registry_destroy(self->registry);
+  free(self);
+}
+
+ptk_host_cursor_means wayland_means(const Wayland *self) {
+  if (self->warp) return PTK_HOST_CURSOR_WARP;
+  return self->constraints && self->compositor ? PTK_HOST_CURSOR_LOCK : PTK_HOST_CURSOR_NONE;
+}
+
+struct wl_surface *wayland_surface(const Wayland *self) {
+  for (const Seat *seat = self->seats; seat; seat = seat->next)
+    if (seat->surface) return seat->surface;
+  return NULL;
+}
+
+/* Compositors made with wlroots put the cursor into the region to which it is confined, and tell the program of it. */
+static void confine(Wayland *self, struct wl_surface *surface, struct wl_pointer *pointer, int x, int y) {
+  struct wl_region *pixel = wl_compositor_create_region(self->compositor);
+  wl_region_add(pixel, x, y, 1, 1);
+  struct zwp_confined_pointer_v1 *confinement = zwp_pointer_constraints_v1_confine_pointer(
+    self->constraints, surface, pointer, pixel, ZWP_POINTER_CONSTRAINTS_V1_LIFETIME_ONESHOT);
+  wl_region_destroy(pixel);
+  zwp_confined_pointer_v1_destroy(confinement);
+}
+
+/* Compositors put the cursor where a lock hints when the lock ends; those made with wlroots do not tell the program. */
+static void lock(Wayland *self, struct wl_surface *surface, struct wl_pointer *pointer, wl_fixed_t x, wl_fixed_t y) {
+  struct zwp_locked_pointer_v1 *lock = zwp_pointer_constraints_v1_lock_pointer(
+    self->constraints, surface, pointer, NULL, ZWP_POINTER_CONSTRAINTS_V1_LIFETIME_ONESHOT);
+  zwp_locked_pointer_v1_set_cursor_position_hint(lock, x, y);
+  wl_surface_commit(surface); /* The hint is a state of the surface. */
+  zwp_locked_pointer_v1_destroy(lock);
+}
+
+int wayland_move(Wayland *self, struct wl_surface *surface, double x, double y) {
+  Seat *seat = self->seats;
+  while (seat && seat->surface != surface) seat = seat->next;
+  if (!seat || !surface || !(x >= 0 && y >= 0 && x < 32768 && y < 32768)) return 0;
+  wl_fixed_t fixed_x = wl_fixed_from_double(x), fixed_y = wl_fixed_from_double(y);
+  switch (wayland_means(self)) {
+    case PTK_HOST_CURSOR_WARP:
+      wp_pointer_warp_v1_warp_pointer(self->warp, surface, seat->pointer, fixed_x, fixed_y, seat->serial);
+      break;
+    case PTK_HOST_CURSOR_LOCK:
+      confine(self, surface, seat->pointer, (int)x, (int)y);
+      lock(self, surface, seat->pointer, fixed_x, fixed_y);
+      break;
+    default: return 0;
+  }
+  wl_display_flush(self->display);
+  return 1;
+}
