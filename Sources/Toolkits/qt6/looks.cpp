@@ -20,9 +20,13 @@ Look lookOf(QWidget *widget, const QRect &frame) {
   {
     QPainter painter(&image);
     painter.scale(scale, scale);
+    /* Not the look that Qt gives it while it is hovered. */
+    bool isUnderMouse = widget->testAttribute(Qt::WA_UnderMouse);
+    widget->setAttribute(Qt::WA_UnderMouse, false);
     Overlay::isRendering = true;
     widget->render(&painter, QPoint(), QRegion(QRect(frame.topLeft(), QSize(corner, corner))), QWidget::RenderFlags());
     Overlay::isRendering = false;
+    widget->setAttribute(Qt::WA_UnderMouse, isUnderMouse);
   }
   auto isOpaque = [&image](int x, int y) { return qAlpha(image.pixel(x, y)) > 200; };
   /* Styles leave up to two points free around a bezel. */
