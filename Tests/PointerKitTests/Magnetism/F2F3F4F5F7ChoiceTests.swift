@@ -1,8 +1,8 @@
 import PointerTestSupport
 import XCTest
 
-/// F1–F5, F7, F8: where a flick ends, as the person sees it and as it is explained.
-final class F1F3F5F7ChoiceTests: XCTestCase {
+/// F2–F5, F7: where a flick ends, as the person sees it and as it is explained.
+final class F2F3F4F5F7ChoiceTests: XCTestCase {
   private func icon(_ id: TargetID, x: Double, y: Double, side: Double = 60) -> PointerTarget {
     PointerTarget(id: id, frame: Rect(x: x, y: y, width: side, height: side), kind: .appIcon, hasBezel: true)
   }
