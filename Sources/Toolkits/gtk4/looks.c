@@ -119,13 +119,24 @@ Look look_of(GtkWidget *widget) {
   return look;
 }
 
+/* The background of windows, which a theme names; FALSE if it names none. */
+static gboolean find_window_color(GtkWidget *widget, GdkRGBA *color) {
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  GtkStyleContext *context = gtk_widget_get_style_context(widget);
+  return gtk_style_context_lookup_color(context, "window_bg_color", color) ||
+         gtk_style_context_lookup_color(context, "theme_bg_color", color);
+G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
 GdkRGBA backdrop_of(GtkWidget *widget) {
   for (GtkWidget *each = gtk_widget_get_parent(widget); each; each = gtk_widget_get_parent(each)) {
     Look look = { .radius = -1 };
     read_style(each, gtk_widget_get_state_flags(each), &look);
     if (look.has_color) return look.color;
   }
-  return (GdkRGBA){ 1, 1, 1, 1 };
+  GdkRGBA color = { 1, 1, 1, 1 };
+  find_window_color(widget, &color);
+  return color;
 }
 
 static double linear(double encoded) {
@@ -150,10 +161,8 @@ G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   gtk_style_context_get_color(context, &foreground);
   gboolean is_dark = luminance_of(&foreground) > 0.4;
   double luminance = is_dark ? 0.03 : 0.9;
-  if (gtk_style_context_lookup_color(context, "window_bg_color", &background) ||
-      gtk_style_context_lookup_color(context, "theme_bg_color", &background))
-    luminance = luminance_of(&background);
 G_GNUC_END_IGNORE_DEPRECATIONS
+  if (find_window_color(GTK_WIDGET(self->widget), &background)) luminance = luminance_of(&background);
   if (self->look_serial > 0 && is_dark == self->is_dark && luminance == self->window_luminance) return;
   self->look_serial++;
   self->is_dark = is_dark;
