@@ -90,6 +90,8 @@ static void walk_widget(PtkWindow *self, const Scope *scope, GtkWidget *widget, 
   graphene_rect_offset(&bounds, (float)(scope->native->origin.x - scope->origin.x),
                        (float)(scope->native->origin.y - scope->origin.y));
   if (is_unchanged(self, widget, &bounds, z)) return;
+  /* What paints nothing has nothing in it that a person sees, or waits for its layout, and is then as it was. */
+  if (!notes_of(widget)->node && gtk_widget_get_first_child(widget)) return;
   hide_cursor(widget);
   Role role = role_of(widget);
   if (!role.is_control && is_over && gtk_widget_get_can_target(widget))
