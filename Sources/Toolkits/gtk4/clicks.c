@@ -59,14 +59,20 @@ static gboolean spin(GtkWidget *button) {
   return TRUE;
 }
 
+static gboolean press(gpointer data) {
+  GtkWidget *widget = data;
+  if (!gtk_widget_get_mapped(widget)) return G_SOURCE_REMOVE;
+  if (GTK_IS_TEXT(widget)) gtk_text_grab_focus_without_selecting(GTK_TEXT(widget));
+  else if (role_of(widget).kind == PTK_KIND_TEXT) gtk_widget_grab_focus(widget);
+  else if (!select_page(widget) && !spin(widget)) gtk_widget_activate(widget);
+  return G_SOURCE_REMOVE;
+}
+
+/* The control is pressed after the frame, because it may close the window. */
 void note_click(PtkWindow *self, const ptk_event *event) {
   uint64_t pressed = self->padding_press;
   if (event->button != PTK_BUTTON_PRIMARY) return;
   self->padding_press = 0;
   Control *control = pressed == event->target ? control_with_id(self, pressed) : NULL;
-  if (!control) return;
-  GtkWidget *widget = control->widget;
-  if (GTK_IS_TEXT(widget)) gtk_text_grab_focus_without_selecting(GTK_TEXT(widget));
-  else if (control->target.kind == PTK_KIND_TEXT) gtk_widget_grab_focus(widget);
-  else if (!select_page(widget) && !spin(widget)) gtk_widget_activate(widget);
+  if (control) g_idle_add_full(G_PRIORITY_DEFAULT, press, g_object_ref(control->widget), g_object_unref);
 }

@@ -1,32 +1,23 @@
-/* What the engine tells, as signals of the widgets that it concerns and as lines of a log. */
+/* What the engine tells, as a signal of the widget that it concerns and as lines of a log. */
 #include "window.h"
 
-enum { REVEALED, DROPPED, ATTRACTED, SIGNAL_COUNT };
-static guint signals[SIGNAL_COUNT];
+static guint attracted;
 
-/* The signals are of all widgets, from the first window with the pointer on. */
+/* The signal is of all widgets, from the first window with the pointer on. */
 void define_signals(void) {
-  if (signals[REVEALED]) return;
-  GType type = GTK_TYPE_WIDGET;
-  signals[REVEALED] = g_signal_new("ptk-revealed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
-  signals[DROPPED] = g_signal_new("ptk-dropped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, GTK_TYPE_WIDGET);
-  signals[ATTRACTED] = g_signal_new("ptk-attracted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  if (attracted) return;
+  attracted = g_signal_new("ptk-attracted", GTK_TYPE_WIDGET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
+static gboolean emit_attracted(gpointer widget) {
+  g_signal_emit(widget, attracted, 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* The program's handler runs after the frame, because it may close the window. */
 static void emit(PtkWindow *self, const ptk_event *event) {
-  Control *control = event->is_group ? NULL : control_with_id(self, event->target);
-  if (!control) return;
-  switch (event->type) {
-    case PTK_EVENT_REVEALED: g_signal_emit(control->widget, signals[REVEALED], 0, TRUE); break;
-    case PTK_EVENT_CONCEALED: g_signal_emit(control->widget, signals[REVEALED], 0, FALSE); break;
-    case PTK_EVENT_ATTRACTED: g_signal_emit(control->widget, signals[ATTRACTED], 0); break;
-    case PTK_EVENT_DRAG_ENDED: {
-      Control *below = control_with_id(self, event->drop_target);
-      if (below && event->phase == PTK_PHASE_ENDED) g_signal_emit(below->widget, signals[DROPPED], 0, control->widget);
-      break;
-    }
-    default: break;
-  }
+  Control *control = event->type == PTK_EVENT_ATTRACTED ? control_with_id(self, event->target) : NULL;
+  if (control) g_idle_add_full(G_PRIORITY_DEFAULT, emit_attracted, g_object_ref(control->widget), g_object_unref);
 }
 
 /* Appends a line for each control that the pointer enters or clicks to the file that POINTERKIT_LOG names. */

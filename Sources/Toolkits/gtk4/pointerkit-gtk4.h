@@ -6,9 +6,7 @@
  * Buttons, switches, fields, rows, tabs and menus are found and recognized; GTK receives every event as before. All
  * functions are for the thread of GTK. Link with `pkg-config --cflags --libs pointerkit-gtk4`.
  *
- * Widgets have three signals, from the first window with the pointer on: `ptk-revealed` (gboolean: whether its hidden
- * border is shown), `ptk-dropped` (GtkWidget: what the person has dropped on it), and `ptk-attracted`, when a flick is
- * about to land on it.
+ * Widgets have the signal `ptk-attracted`, from the first window with the pointer on: a flick is about to land on them.
  */
 #ifndef POINTERKIT_GTK4_H
 #define POINTERKIT_GTK4_H

@@ -166,7 +166,7 @@ void hide_highlight(GtkWidget *widget);
 void restore_hover(GtkWidget *widget);      /* Of a widget and of what is within it. */
 void restore_highlight(GtkWidget *native);  /* Of what is under the system's cursor. */
 
-/* events.c: what the engine tells, as signals of the widgets and as lines of a log. */
+/* events.c: what the engine tells, as a signal of the widget and as lines of a log. */
 void define_signals(void);
 void tell_event(PtkWindow *self, const ptk_event *event);
 
