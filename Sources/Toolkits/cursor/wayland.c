@@ -1,6 +1,7 @@
 /* The cursor on Wayland: by pointer-warp, or by a lock that ends at once. */
 #include "cursor.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <wayland-client.h>
@@ -14,6 +15,11 @@ typedef struct Seat {
   struct wl_pointer *pointer;
   struct wl_surface *surface;
   uint32_t serial; /* Of the entrance into the surface. */
+  double x, y;     /* Where the cursor was last reported. */
+  double wanted_x, wanted_y;
+  int is_waiting; /* Whether it is unknown yet if the cursor has been moved to the wanted position. */
+  int is_refused; /* Whether it has not been moved, so that it stays where the person leaves it. */
+  struct wl_callback *answer; /* What is reported before it was sent before the compositor knew of the move. */
   uint32_t name;
   struct Seat *next;
 } Seat;
@@ -27,22 +33,62 @@ struct Wayland {
   Seat *seats;
 };
 
+static void stop_waiting(Seat *self) {
+  if (self->answer) wl_callback_destroy(self->answer);
+  self->answer = NULL;
+  self->is_waiting = 0;
+}
+
+static void answered(void *data, struct wl_callback *answer, uint32_t serial) {
+  Seat *self = data;
+  (void)serial;
+  wl_callback_destroy(answer);
+  self->answer = NULL;
+}
+static const struct wl_callback_listener answer_listener = { answered };
+
 static void entered(void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface, wl_fixed_t x,
                     wl_fixed_t y) {
   Seat *self = data;
-  (void)pointer, (void)x, (void)y;
+  (void)pointer;
+  stop_waiting(self);
+  self->is_refused = 0;
   self->surface = surface;
   self->serial = serial;
+  self->x = wl_fixed_to_double(x);
+  self->y = wl_fixed_to_double(y);
 }
 
 static void left(void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface) {
   Seat *self = data;
   (void)pointer, (void)serial, (void)surface;
+  stop_waiting(self);
   self->surface = NULL;
 }
 
-static void moved(void *data, struct wl_pointer *pointer, uint32_t time, wl_fixed_t x, wl_fixed_t y) {
-  (void)data, (void)pointer, (void)time, (void)x, (void)y;
+static double square_of_distance(double x, double y, double other_x, double other_y) {
+  return (x - other_x) * (x - other_x) + (y - other_y) * (y - other_y);
+}
+
+/* No compositor says that it refuses, and some do not say that they have moved the cursor. The next movement of the person's
+ * tells it: it begins where the cursor is. A movement that could have begun at both positions tells nothing. */
+static void judge(Seat *self, double x, double y) {
+  double whole = square_of_distance(self->x, self->y, self->wanted_x, self->wanted_y);
+  if (square_of_distance(x, y, self->wanted_x, self->wanted_y) <= 2) {
+    stop_waiting(self);
+  } else if (!self->answer) {
+    self->is_refused = whole >= 16 && square_of_distance(x, y, self->x, self->y) * 16 <= whole;
+    stop_waiting(self);
+  }
+}
+
+static void moved(void *data, struct wl_pointer *pointer, uint32_t time, wl_fixed_t fixed_x, wl_fixed_t fixed_y) {
+  Seat *self = data;
+  double x = wl_fixed_to_double(fixed_x), y = wl_fixed_to_double(fixed_y);
+  (void)pointer, (void)time;
+  if (self->is_waiting) judge(self, x, y);
+  self->x = x;
+  self->y = y;
 }
 static void pressed(void *data, struct wl_pointer *pointer, uint32_t serial, uint32_t time, uint32_t button, uint32_t state) {
   (void)data, (void)pointer, (void)serial, (void)time, (void)button, (void)state;
@@ -60,6 +106,7 @@ static void drop_pointer(Seat *self) {
   if (self->pointer) wl_pointer_release(self->pointer);
   self->pointer = NULL;
   self->surface = NULL;
+  stop_waiting(self);
 }
 
 static void capabilities_changed(void *data, struct wl_seat *seat, uint32_t capabilities) {
@@ -160,6 +207,8 @@ void wayland_destroy(Wayland *self) {
 }
 
 ptk_host_cursor_means wayland_means(const Wayland *self) {
+  for (const Seat *seat = self->seats; seat; seat = seat->next)
+    if (seat->surface && seat->is_refused) return PTK_HOST_CURSOR_NONE;
   if (self->warp) return PTK_HOST_CURSOR_WARP;
   return self->constraints && self->compositor ? PTK_HOST_CURSOR_LOCK : PTK_HOST_CURSOR_NONE;
 }
@@ -204,6 +253,11 @@ int wayland_move(Wayland *self, struct wl_surface *surface, double x, double y) 
       break;
     default: return 0;
   }
-  wl_display_flush(self->display);
-  return 1;
+  stop_waiting(seat);
+  seat->wanted_x = x;
+  seat->wanted_y = y;
+  seat->is_waiting = 1;
+  seat->answer = wl_display_sync(self->display);
+  if (seat->answer) wl_callback_add_listener(seat->answer, &answer_listener, seat);
+  return wl_display_flush(self->display) >= 0 || errno == EAGAIN;
 }

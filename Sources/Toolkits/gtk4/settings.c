@@ -128,7 +128,7 @@ void settings_apply(PtkWindow *self) {
   read_settings();
   /* Desktop layouts are denser than the touch numbers allow. */
   ptk_config config = chosen.is_touch ? ptk_config_default() : ptk_config_compact();
-  config.host_warps_cursor = cursor_can_warp(self);
+  config.host_warps_cursor = self->can_warp = cursor_can_warp(self);
   config.display_scale = gtk_widget_get_scale_factor(GTK_WIDGET(self->widget));
   gint64 now = ptk_gtk_now();
   ptk_engine_set_config(self->engine, &config, now);

@@ -74,6 +74,7 @@ void window_prepare_frame(PtkWindow *self) {
   ptk_engine_resize(self->engine, size, ptk_gtk_now());
   describe_surroundings(self);
   walk(self);
+  if (self->can_warp != cursor_can_warp(self)) settings_apply(self); /* A compositor may refuse. */
   self->needs_frame = FALSE;
   gint64 now = ptk_gtk_now();
   GdkFrameTimings *timings = gdk_frame_clock_get_current_timings(clock);

@@ -1,0 +1,395 @@
+/* What the module for the system's cursor does with a compositor, and at random. usage: behavior [SESSIONS [SEED]] */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <wayland-client.h>
+
+#include "compositor.h"
+#include "pointerkit-cursor.h"
+
+enum { SURFACES = 3 };
+
+/* A program with surfaces, and a pointer of its own for each seat, as a toolkit has. */
+typedef struct Program {
+  Compositor *compositor;
+  struct wl_display *display;
+  struct wl_registry *registry;
+  struct wl_compositor *surfaces_from;
+  struct wl_surface *surfaces[SURFACES];
+  struct wl_seat *seats[8]; /* All that ever came. */
+  struct wl_pointer *pointers[8];
+  int seat_count;
+  int reports; /* Of the cursor's position. */
+  double x, y;
+  ptk_host_cursor *cursor;
+} Program;
+
+static const char *now_testing;
+static int failures;
+#define EXPECT(condition) \
+  do { \
+    if (condition) break; \
+    if (failures++ < 20) fprintf(stderr, "behavior.c:%d: %s: expected %s\n", __LINE__, now_testing, #condition); \
+  } while (0)
+
+static void entered(void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface, wl_fixed_t x,
+                    wl_fixed_t y) {
+  Program *self = data;
+  (void)pointer, (void)serial, (void)surface;
+  self->x = wl_fixed_to_double(x);
+  self->y = wl_fixed_to_double(y);
+}
+static void left(void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface) {
+  (void)data, (void)pointer, (void)serial, (void)surface;
+}
+static void moved(void *data, struct wl_pointer *pointer, uint32_t time, wl_fixed_t x, wl_fixed_t y) {
+  Program *self = data;
+  (void)pointer, (void)time;
+  self->reports += 1;
+  self->x = wl_fixed_to_double(x);
+  self->y = wl_fixed_to_double(y);
+}
+static void pressed(void *data, struct wl_pointer *pointer, uint32_t serial, uint32_t time, uint32_t button, uint32_t state) {
+  (void)data, (void)pointer, (void)serial, (void)time, (void)button, (void)state;
+}
+static void framed(void *data, struct wl_pointer *pointer) { (void)data, (void)pointer; }
+static const struct wl_pointer_listener pointer_listener = {
+  .enter = entered, .leave = left, .motion = moved, .button = pressed, .frame = framed
+};
+
+static void capable(void *data, struct wl_seat *seat, uint32_t capabilities) {
+  Program *self = data;
+  int index = 0;
+  while (self->seats[index] != seat) index++;
+  if (!(capabilities & WL_SEAT_CAPABILITY_POINTER) || self->pointers[index]) return;
+  self->pointers[index] = wl_seat_get_pointer(seat);
+  wl_pointer_add_listener(self->pointers[index], &pointer_listener, self);
+}
+static void named(void *data, struct wl_seat *seat, const char *name) { (void)data, (void)seat, (void)name; }
+static const struct wl_seat_listener seat_listener = { capable, named };
+
+static void global_came(void *data, struct wl_registry *registry, uint32_t name, const char *interface, uint32_t version) {
+  Program *self = data;
+  (void)version;
+  if (strcmp(interface, "wl_compositor") == 0)
+    self->surfaces_from = wl_registry_bind(registry, name, &wl_compositor_interface, 4);
+  if (strcmp(interface, "wl_seat") == 0 && self->seat_count < 8) {
+    struct wl_seat *seat = self->seats[self->seat_count++] = wl_registry_bind(registry, name, &wl_seat_interface, 5);
+    wl_seat_add_listener(seat, &seat_listener, self);
+  }
+}
+static void global_went(void *data, struct wl_registry *registry, uint32_t name) { (void)data, (void)registry, (void)name; }
+static const struct wl_registry_listener registry_listener = { global_came, global_went };
+
+/* Until both have handled everything; returns whether they are still connected. */
+static int settle(Program *self) { return wl_display_roundtrip(self->display) >= 0 && wl_display_roundtrip(self->display) >= 0; }
+
+static Program *start(Behavior behavior) {
+  Program *self = calloc(1, sizeof *self);
+  int descriptor;
+  if (!self) abort();
+  self->compositor = compositor_start(behavior, &descriptor);
+  self->display = wl_display_connect_to_fd(descriptor);
+  self->registry = wl_display_get_registry(self->display);
+  wl_registry_add_listener(self->registry, &registry_listener, self);
+  settle(self);
+  for (int i = 0; self->surfaces_from && i < SURFACES; i++) self->surfaces[i] = wl_compositor_create_surface(self->surfaces_from);
+  self->cursor = ptk_host_cursor_for_wayland(self->display);
+  settle(self);
+  return self;
+}
+
+static void stop(Program *self) {
+  ptk_host_cursor_destroy(self->cursor);
+  for (int i = 0; i < self->seat_count; i++) {
+    if (self->pointers[i]) wl_pointer_release(self->pointers[i]);
+    wl_seat_release(self->seats[i]);
+  }
+  for (int i = 0; i < SURFACES; i++)
+    if (self->surfaces[i]) wl_surface_destroy(self->surfaces[i]);
+  if (self->surfaces_from) wl_compositor_destroy(self->surfaces_from);
+  wl_registry_destroy(self->registry);
+  wl_display_disconnect(self->display);
+  compositor_stop(self->compositor);
+  free(self);
+}
+
+static uint32_t id_of(struct wl_surface *surface) { return surface ? wl_proxy_get_id((struct wl_proxy *)surface) : 0; }
+static int is_near(double left, double right) { return fabs(left - right) < 1.0 / 128; }
+
+static void enter(Program *self, int seat, int surface, double x, double y) {
+  compositor_enter(self->compositor, seat, id_of(self->surfaces[surface]), x, y);
+  settle(self);
+}
+static int move(Program *self, int surface, double x, double y) {
+  int is_sent = ptk_host_cursor_move_on_wayland(self->cursor, self->surfaces[surface], x, y);
+  settle(self);
+  return is_sent;
+}
+static void person_moves(Program *self, double dx, double dy) {
+  compositor_move(self->compositor, 0, dx, dy);
+  settle(self);
+}
+
+/* ---- By either means ----------------------------------------------------------------------------------------------- */
+
+/* The cursor goes where it shall, by the means that the compositor has, and the person's movements go on from there. */
+static void moves(Behavior behavior, ptk_host_cursor_means means) {
+  Program *self = start(behavior);
+  EXPECT(ptk_host_cursor_means_of(self->cursor) == means);
+  EXPECT(!ptk_host_cursor_surface(self->cursor));
+  EXPECT(!move(self, 0, 10, 10));
+  for (int round = 0; round < 2; round++) {
+    int surface = 2 - round;
+    enter(self, 0, surface, 30, 40);
+    EXPECT(ptk_host_cursor_surface(self->cursor) == self->surfaces[surface]);
+    EXPECT(move(self, surface, 100.5, 60.25));
+    Seen seen = compositor_see(self->compositor, 0);
+    EXPECT(seen.wanted_surface == id_of(self->surfaces[surface]) && seen.moves == 1 + 5 * round);
+    EXPECT(is_near(seen.wanted_x, 100.5) && is_near(seen.wanted_y, 60.25));
+    EXPECT(means != PTK_HOST_CURSOR_WARP || seen.wanted_serial == seen.serial);
+    EXPECT(is_near(seen.x, 100.5) && is_near(seen.y, 60.25));
+    EXPECT(seen.constraints == 0);
+    EXPECT(behavior.is_silent || (is_near(self->x, 100.5) && is_near(self->y, 60.25)));
+    person_moves(self, -3, 2);
+    EXPECT(is_near(self->x, 97.5) && is_near(self->y, 62.25));
+    EXPECT(ptk_host_cursor_means_of(self->cursor) == means);
+    /* A flight: one move after the other, without an answer between them. */
+    for (int i = 0; i < 3; i++)
+      EXPECT(ptk_host_cursor_move_on_wayland(self->cursor, self->surfaces[surface], 120 + 40 * i, 70 + 20 * i));
+    settle(self);
+    person_moves(self, 2, 2);
+    EXPECT(is_near(self->x, 202) && is_near(self->y, 112));
+    EXPECT(ptk_host_cursor_means_of(self->cursor) == means);
+    /* After a short move, a movement back tells nothing. */
+    EXPECT(move(self, surface, 204, 112));
+    person_moves(self, -2, 0);
+    EXPECT(ptk_host_cursor_means_of(self->cursor) == means);
+    EXPECT(compositor_see(self->compositor, 0).constraints == 0);
+  }
+  stop(self);
+}
+
+/* A refusal shows with the person's next movement, and holds until the cursor enters again. */
+static void refusals(Behavior behavior, ptk_host_cursor_means means) {
+  behavior.refuses = 1;
+  Program *self = start(behavior);
+  for (int round = 0; round < 3; round++) {
+    enter(self, 0, 0, 30, 40);
+    EXPECT(ptk_host_cursor_means_of(self->cursor) == means);
+    EXPECT(move(self, 0, 200, 200));
+    EXPECT(is_near(self->x, 30) && is_near(self->y, 40));
+    person_moves(self, 2, -1);
+    EXPECT(ptk_host_cursor_means_of(self->cursor) == PTK_HOST_CURSOR_NONE);
+    int asked = compositor_see(self->compositor, 0).moves;
+    EXPECT(!move(self, 0, 200, 200));
+    EXPECT(compositor_see(self->compositor, 0).moves == asked);
+    EXPECT(compositor_see(self->compositor, 0).constraints == 0);
+    person_moves(self, 5, 5);
+    EXPECT(is_near(self->x, 37) && is_near(self->y, 44));
+  }
+  /* A movement that the compositor sends before it knows of the move is not a refusal. */
+  compositor_refuse(self->compositor, 0);
+  enter(self, 0, 0, 30, 40);
+  compositor_move(self->compositor, 0, 1, 1);
+  EXPECT(move(self, 0, 200, 200));
+  EXPECT(ptk_host_cursor_means_of(self->cursor) == means);
+  person_moves(self, 1, 1);
+  EXPECT(ptk_host_cursor_means_of(self->cursor) == means);
+  EXPECT(is_near(self->x, 201) && is_near(self->y, 201));
+  stop(self);
+}
+
+/* What is no position, or no surface that the cursor is on, is not sent. */
+static void wrong_arguments(Behavior behavior) {
+  Program *self = start(behavior);
+  enter(self, 0, 0, 30, 40);
+  const double wrong[] = { -1, 1e9, NAN, INFINITY, -INFINITY };
+  for (int i = 0; i < 5; i++) EXPECT(!move(self, 0, wrong[i], 5) && !move(self, 0, 5, wrong[i]));
+  EXPECT(!move(self, 1, 5, 5));
+  EXPECT(!ptk_host_cursor_move_on_wayland(self->cursor, NULL, 5, 5));
+  EXPECT(!ptk_host_cursor_move_on_wayland(NULL, self->surfaces[0], 5, 5));
+  EXPECT(!ptk_host_cursor_move_on_x11(self->cursor, 1, 5, 5));
+  EXPECT(compositor_see(self->compositor, 0).moves == 0);
+  EXPECT(is_near(self->x, 30) && is_near(self->y, 40));
+  stop(self);
+}
+
+/* Focus, windows, devices and seats that come and go. */
+static void comings_and_goings(Behavior behavior) {
+  Program *self = start(behavior);
+  enter(self, 0, 0, 30, 40);
+  compositor_leave(self->compositor, 0);
+  settle(self);
+  EXPECT(!ptk_host_cursor_surface(self->cursor) && !move(self, 0, 10, 10));
+  enter(self, 0, 0, 30, 40);
+  compositor_plug(self->compositor, 0, 0);
+  settle(self);
+  EXPECT(!ptk_host_cursor_surface(self->cursor) && !move(self, 0, 10, 10));
+  compositor_plug(self->compositor, 0, 1);
+  settle(self);
+  enter(self, 0, 1, 30, 40);
+  EXPECT(move(self, 1, 10, 10));
+  /* A second seat has a serial of its own. */
+  compositor_add_seat(self->compositor, 1);
+  settle(self);
+  enter(self, 1, 2, 5, 6);
+  EXPECT(move(self, 2, 70, 80));
+  Seen first = compositor_see(self->compositor, 0), second = compositor_see(self->compositor, 1);
+  EXPECT(is_near(first.x, 10) && is_near(first.y, 10));
+  EXPECT(is_near(second.x, 70) && is_near(second.y, 80));
+  EXPECT(!behavior.has_warp || second.wanted_serial == second.serial);
+  compositor_remove_seat(self->compositor, 1);
+  settle(self);
+  EXPECT(!move(self, 2, 10, 10));
+  EXPECT(move(self, 1, 20, 20));
+  /* A window that is closed before the compositor knows of the move. */
+  EXPECT(ptk_host_cursor_move_on_wayland(self->cursor, self->surfaces[1], 50, 50));
+  wl_surface_destroy(self->surfaces[1]);
+  self->surfaces[1] = NULL;
+  EXPECT(settle(self));
+  EXPECT(compositor_see(self->compositor, 0).constraints == 0);
+  enter(self, 0, 0, 30, 40);
+  EXPECT(move(self, 0, 20, 20));
+  EXPECT(wl_display_get_error(self->display) == 0);
+  stop(self);
+}
+
+/* A compositor that dies: before the module asks, while it asks, and after a move. */
+static void deaths(Behavior behavior) {
+  Program *self = start(behavior);
+  enter(self, 0, 0, 30, 40);
+  EXPECT(ptk_host_cursor_move_on_wayland(self->cursor, self->surfaces[0], 50, 50));
+  compositor_die(self->compositor);
+  EXPECT(!settle(self));
+  EXPECT(!move(self, 0, 60, 60));
+  EXPECT(!ptk_host_cursor_for_wayland(self->display));
+  stop(self);
+  int created = 0;
+  for (int remaining = 1; remaining < 20; remaining++) {
+    behavior.remaining = remaining;
+    self = start(behavior);
+    created += self->cursor != NULL;
+    stop(self);
+  }
+  EXPECT(created > 0 && created < 19);
+}
+
+/* ---- At random ----------------------------------------------------------------------------------------------------- */
+
+static uint64_t state;
+static int random_below(int limit) {
+  state = state * 6364136223846793005u + 1442695040888963407u;
+  return (int)((state >> 33) % (uint64_t)limit);
+}
+
+/* What holds whenever both have handled everything: nothing is locked, and the connection is without an error. */
+static void check(Program *self) {
+  if (!settle(self) || compositor_see(self->compositor, 0).is_dead) return;
+  for (int seat = 0; seat < SEATS; seat++) EXPECT(compositor_see(self->compositor, seat).constraints == 0);
+  EXPECT(wl_display_get_error(self->display) == 0);
+}
+
+static void move_at_random(Program *self, int refuses) {
+  double x = random_below(4 * WIDTH) / 4.0, y = random_below(4 * HEIGHT) / 4.0;
+  if (random_below(20) == 0) x = random_below(2) ? NAN : -5;
+  check(self);
+  Seen before = compositor_see(self->compositor, 0);
+  int surface = random_below(SURFACES);
+  for (int i = 0; i < SURFACES && random_below(8); i++)
+    if (before.surface && id_of(self->surfaces[i]) == before.surface) surface = i;
+  if (!self->surfaces[surface]) return;
+  uint32_t wanted = id_of(self->surfaces[surface]);
+  if (!move(self, surface, x, y) || before.surface != wanted) return;
+  if (compositor_see(self->compositor, 1).surface == wanted) return; /* Either cursor may be moved. */
+  Seen after = compositor_see(self->compositor, 0);
+  if (after.is_dead) return;
+  EXPECT(after.moves == before.moves + 1);
+  EXPECT(is_near(after.x, refuses ? before.x : x) && is_near(after.y, refuses ? before.y : y));
+}
+
+static int session(int number) {
+  Behavior behavior = { .has_warp = random_below(2), .has_constraints = random_below(4) != 0, .is_silent = random_below(2),
+                        .is_wlroots = random_below(2), .remaining = random_below(3) ? 0 : 1 + random_below(400) };
+  int refuses = behavior.refuses = random_below(4) == 0;
+  int count = 20 + random_below(180);
+  Program *self = start(behavior);
+  if (self->cursor && !behavior.remaining)
+    EXPECT(ptk_host_cursor_means_of(self->cursor) == (behavior.has_warp          ? PTK_HOST_CURSOR_WARP
+                                                      : behavior.has_constraints ? PTK_HOST_CURSOR_LOCK
+                                                                                 : PTK_HOST_CURSOR_NONE));
+  for (int i = 0; i < count; i++) {
+    int seat = random_below(5) == 0, surface = random_below(SURFACES);
+    struct wl_surface **window = &self->surfaces[surface];
+    switch (random_below(16)) {
+      case 0: case 1: case 2:
+        compositor_enter(self->compositor, seat, id_of(*window), random_below(WIDTH), random_below(HEIGHT));
+        break;
+      case 3: compositor_leave(self->compositor, seat); break;
+      case 4: case 5: compositor_move(self->compositor, seat, random_below(21) - 10, random_below(21) - 10); break;
+      case 6: compositor_press(self->compositor, seat, random_below(2)); break;
+      case 7: compositor_plug(self->compositor, seat, random_below(8) != 0); break;
+      case 8:
+        if (random_below(8) == 0) compositor_remove_seat(self->compositor, seat);
+        else compositor_add_seat(self->compositor, seat);
+        break;
+      case 9:
+        if (*window) wl_surface_destroy(*window);
+        *window = self->surfaces_from && random_below(2) ? wl_compositor_create_surface(self->surfaces_from) : NULL;
+        break;
+      case 10:
+        if (random_below(4)) break;
+        ptk_host_cursor_destroy(self->cursor);
+        self->cursor = ptk_host_cursor_for_wayland(self->display);
+        break;
+      case 11: if (random_below(40) == 0) compositor_die(self->compositor); break;
+      case 12: check(self); break;
+      case 13: /* Without an answer. */
+        if (*window) ptk_host_cursor_move_on_wayland(self->cursor, *window, random_below(WIDTH), random_below(HEIGHT));
+        break;
+      default: move_at_random(self, refuses); break;
+    }
+  }
+  check(self);
+  int moves = compositor_see(self->compositor, 0).moves;
+  stop(self);
+  if (failures) fprintf(stderr, "behavior.c: this is session %d\n", number);
+  return moves;
+}
+
+int main(int count, char **arguments) {
+  int sessions = count > 1 ? atoi(arguments[1]) : 0;
+  state = count > 2 ? strtoull(arguments[2], NULL, 10) : 1;
+  const struct {
+    const char *name;
+    Behavior behavior;
+    ptk_host_cursor_means means;
+  } kinds[] = {
+    { "pointer-warp", { .has_warp = 1 }, PTK_HOST_CURSOR_WARP },
+    { "pointer-warp, silent", { .has_warp = 1, .is_silent = 1 }, PTK_HOST_CURSOR_WARP },
+    { "pointer-constraints", { .has_constraints = 1 }, PTK_HOST_CURSOR_LOCK },
+    { "pointer-constraints, silent", { .has_constraints = 1, .is_silent = 1 }, PTK_HOST_CURSOR_LOCK },
+    { "pointer-constraints, as wlroots", { .has_constraints = 1, .is_silent = 1, .is_wlroots = 1 }, PTK_HOST_CURSOR_LOCK },
+    { "both", { .has_warp = 1, .has_constraints = 1 }, PTK_HOST_CURSOR_WARP },
+  };
+  for (unsigned i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+    now_testing = kinds[i].name;
+    moves(kinds[i].behavior, kinds[i].means);
+    refusals(kinds[i].behavior, kinds[i].means);
+    wrong_arguments(kinds[i].behavior);
+    comings_and_goings(kinds[i].behavior);
+    deaths(kinds[i].behavior);
+  }
+  now_testing = "neither";
+  Program *self = start((Behavior){ 0 });
+  enter(self, 0, 0, 30, 40);
+  EXPECT(ptk_host_cursor_means_of(self->cursor) == PTK_HOST_CURSOR_NONE && !move(self, 0, 50, 50));
+  stop(self);
+  now_testing = "at random";
+  long moved = 0;
+  for (int i = 0; i < sessions && !failures; i++) moved += session(i);
+  if (sessions) printf("%d sessions with %ld moves\n", sessions, moved);
+  EXPECT(failures || moved >= sessions);
+  return failures != 0;
+}

@@ -1,0 +1,49 @@
+/* A compositor without a screen, in a thread of its own, that does no more than to move a cursor over surfaces. */
+#ifndef COMPOSITOR_H
+#define COMPOSITOR_H
+
+#include <stdint.h>
+
+enum { SEATS = 2, WIDTH = 400, HEIGHT = 300 }; /* The size of each surface. */
+
+typedef struct Compositor Compositor;
+
+typedef struct Behavior {
+  int has_warp, has_constraints;
+  int refuses;         /* Ignores what asks it to move the cursor. */
+  int is_silent;       /* Moves the cursor without a report to the program. */
+  int is_wlroots;      /* Moves the cursor into the region to which it is confined, with a report. */
+  int remaining;       /* The requests until it dies; 0 for no end. */
+} Behavior;
+
+/* What it knows of a seat, and what it was asked for. */
+typedef struct Seen {
+  double x, y;
+  uint32_t surface; /* On which the cursor is; 0 for none. */
+  uint32_t serial;  /* Of the entrance. */
+  int constraints;  /* That exist now, whether or not they are in force. */
+  int moves;        /* Warps and locks that were asked for. */
+  double wanted_x, wanted_y;
+  uint32_t wanted_surface, wanted_serial; /* The serial is of warps only. */
+  int is_dead;
+} Seen;
+
+/* Starts it with one client, which connects to `descriptor`. */
+Compositor *compositor_start(Behavior behavior, int *descriptor);
+/* Ends it, whether or not it has died. */
+void compositor_stop(Compositor *self);
+Seen compositor_see(Compositor *self, int seat);
+void compositor_enter(Compositor *self, int seat, uint32_t surface, double x, double y);
+void compositor_leave(Compositor *self, int seat);
+/* The person moves the device. */
+void compositor_move(Compositor *self, int seat, double dx, double dy);
+void compositor_press(Compositor *self, int seat, int is_down);
+/* Adds or removes the device. */
+void compositor_plug(Compositor *self, int seat, int has_pointer);
+/* Adds or removes the seat. */
+void compositor_add_seat(Compositor *self, int seat);
+void compositor_remove_seat(Compositor *self, int seat);
+void compositor_refuse(Compositor *self, int refuses);
+void compositor_die(Compositor *self);
+
+#endif
