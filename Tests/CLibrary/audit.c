@@ -27,6 +27,7 @@ int main(void) {
     ptk_audit_get_text(audit, i, PTK_TEXT_FINDING, text, sizeof text, &length);
     printf("L%d: %s\n", (int)findings[i].rule, text);
   }
+  if (count > 64) printf("and %zu more\n", count - 64);
   ptk_audit_destroy(audit);
   // snippet.end
   ptk_engine_destroy(engine);
