@@ -1,0 +1,251 @@
+import LayoutAudit
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// L10, L11, L12, L16: shapes that are missing, weigh too much or too little, act beside their center, or mislead.
+final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
+  func testL10SnappingWithoutAShapeIsFound() {
+    check(.shapelessSnap) { layout, dice in
+      let shape = dice.pick([nil, PointerShape.circle(diameter: 19), .grabber, .pill])
+      let axes = dice.pick([Axes.horizontal, .vertical, [.horizontal, .vertical], []])
+      layout.add(Rect(x: 100, y: 100, width: 16, height: 16), .handle, effect: nil) {
+        $0.style.shape = shape
+        $0.style.constrainedAxes = axes
+      }
+      return axes != [] && (shape == nil || shape == .circle(diameter: 19))
+    }
+  }
+
+  private func square(_ side: Double, anchor: Point? = nil) -> PointerPath {
+    PointerPath(
+      [
+        .move(to: .zero), .line(to: Point(x: side, y: 0)), .line(to: Point(x: side, y: side)),
+        .line(to: Point(x: 0, y: side)), .close,
+      ], anchor: anchor)
+  }
+
+  func testL11AShapeIsFoundFromTwiceAndHalfTheWeightOfTheCircle() {
+    check(.shapeWeight) { layout, dice in
+      let weight = PointerShape.standardVisualWeight
+      let (heavy, light) = ((2 * weight).squareRoot(), (weight / 2).squareRoot())
+      let side = number(near: dice.chance(0.5) ? heavy : light, upTo: 8, &dice)
+      // At the limits themselves, the measured area decides by its last bits.
+      if (side - heavy).magnitude < 1e-6 || (side - light).magnitude < 1e-6 { return false }
+      layout.add(Rect(x: 100, y: 100, width: 300, height: 200), .other, effect: nil) {
+        $0.style.shape = .path(square(side))
+      }
+      return side > heavy || side < light
+    }
+  }
+
+  func testL11AStrokeIsFoundBelowFourAndAHalfPoints() {
+    check(.shapeWeight) { layout, dice in
+      let width = number(near: 4.5, upTo: 2, &dice)
+      layout.add(Rect(x: 100, y: 100, width: 300, height: 200), .other, effect: nil) {
+        $0.style.shape = .path(
+          PointerPath(
+            [
+              .move(to: Point(x: -12, y: 0)), .line(to: Point(x: 12, y: 0)), .move(to: Point(x: 0, y: -12)),
+              .line(to: Point(x: 0, y: 12)),
+            ], strokeWidth: width))
+      }
+      return width < 4.5
+    }
+  }
+
+  func testL11AndL12TheStandardShapesHaveNoFindings() {
+    let shapes: [PointerShape] = [
+      .cross, .horizontalArrows, .verticalArrows, .pill, .grabber, .markerTip, .bullseye, .circle(),
+    ]
+    let targets = shapes.enumerated().map { index, shape in
+      var target = PointerTarget(
+        id: TargetID(index + 1), frame: Rect(x: 120 * Double(index), y: 100, width: 100, height: 100),
+        effect: nil)
+      target.style.shape = shape
+      return target
+    }
+    XCTAssertEqual(findings(targets), [])
+  }
+
+  func testL12AnAnchorIsFoundFromAPointBesideTheCenterOfASymmetricalShape() {
+    check(.shapeAnchor) { layout, dice in
+      let distance = number(near: 1, upTo: 6, &dice)
+      let (dx, dy) = dice.pick([(1.0, 0.0), (0, 1), (0.6, 0.8), (-0.8, 0.6)])
+      let anchor = Point(x: 8 + dx * distance, y: 8 + dy * distance)
+      layout.add(Rect(x: 100, y: 100, width: 300, height: 200), .other, effect: nil) {
+        $0.style.shape = .path(square(16, anchor: anchor))
+      }
+      return distance > 1
+    }
+  }
+
+  func testL12TheTipOfAnArrowIsOnItsAxisAndItsCornerIsNot() {
+    func found(_ anchor: Point) -> [Finding] {
+      var target = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 200, height: 200), effect: nil)
+      let arrow: [PointerPath.Element] = [
+        .move(to: .zero), .line(to: Point(x: 12, y: 24)), .line(to: Point(x: -12, y: 24)), .close,
+      ]
+      target.style.shape = .path(PointerPath(arrow, anchor: anchor))
+      return findings([target])
+    }
+    XCTAssertEqual(found(.zero), [])
+    XCTAssertEqual(found(Point(x: 12, y: 24)).map { $0.remedy }, [.setAnchor(Point(x: 0, y: 24))])
+  }
+
+  func testL12TheOffsetOfAShapeMovesThePointOfTheClick() throws {
+    let square = PointerPath([
+      .move(to: .zero), .line(to: Point(x: 16, y: 0)), .line(to: Point(x: 16, y: 16)),
+      .line(to: Point(x: 0, y: 16)),
+      .close,
+    ])
+    let cornered = PointerPath(square.elements, anchor: .zero)
+    let arrow = PointerPath(
+      [.move(to: .zero), .line(to: Point(x: 12, y: 24)), .line(to: Point(x: -12, y: 24)), .close],
+      anchor: .zero)
+    let cases: [(PointerShape, Vector, Remedy?)] = [
+      (.path(square), Vector(dx: 5, dy: 0), .removeShapeOffset),
+      (.path(square), Vector(dx: 0.6, dy: 0.6), nil),
+      (.cross, Vector(dx: 0, dy: -3), .removeShapeOffset),
+      // The offset moves the center of the square onto the position, and another does not.
+      (.path(cornered), Vector(dx: -8, dy: -8), nil),
+      (.path(cornered), Vector(dx: 4, dy: 0), .setAnchor(Point(x: 12, y: 8))),
+      // Along its axis, an arrow may act anywhere.
+      (.path(arrow), Vector(dx: 0, dy: -9), nil),
+      (.path(arrow), Vector(dx: 3, dy: 0), .removeShapeOffset),
+      (.verticalBeam(length: 20), Vector(dx: 4, dy: 0), .removeShapeOffset),
+      (.verticalBeam(length: 20), Vector(dx: 0, dy: 4), nil),
+      (.horizontalBeam(length: 20), Vector(dx: 0, dy: 4), .removeShapeOffset),
+    ]
+    for (shape, offset, remedy) in cases {
+      var area = target(1, Rect(x: 100, y: 100, width: 200, height: 200), .other, PointerStyle(shape: shape))
+      area.style.shapeOffset = offset
+      let found = findings([area]).filter { $0.rule == .shapeAnchor }
+      XCTAssertEqual(found.map { $0.remedy }, remedy.map { [$0] } ?? [], "\(offset)")
+      switch (remedy, shape) {
+      case (.removeShapeOffset, _): area.style.shapeOffset = .zero
+      case (.setAnchor(let anchor), .path(let path)):
+        area.style.shape = .path(PointerPath(path.elements, anchor: anchor))
+      default: continue
+      }
+      XCTAssertEqual(findings([area]).filter { $0.rule == .shapeAnchor }, [])
+    }
+  }
+
+  func testL16OneShapeForDifferentFunctionsIsFound() {
+    check(.shapeMeaning) { layout, dice in
+      let kinds = [ElementKind.image, .other, .handle]
+      let (first, second) = (dice.pick(kinds), dice.pick(kinds))
+      let (shape, other) = (PointerShape.path(square(16)), PointerShape.path(square(dice.pick([16.0, 17]))))
+      layout.add(Rect(x: 100, y: 100, width: 100, height: 100), first, effect: nil) { $0.style.shape = shape }
+      layout.add(Rect(x: 400, y: 100, width: 100, height: 100), second, effect: nil) {
+        $0.style.shape = other
+      }
+      return first != second && shape == other
+    }
+  }
+
+  func testL16DifferentShapesForOneFunctionInAGroupAreFoundFromATenthOfAPoint() {
+    check(.shapeMeaning) { layout, dice in
+      let difference = number(near: 0.1 * 2.0.squareRoot(), upTo: 2, &dice)
+      for index in 0..<3 {
+        layout.add(
+          Rect(x: 100 + 60 * Double(index), y: 100, width: 16, height: 16), .handle, group: 50, effect: nil
+        ) { $0.style.shape = .path(square(16 + (index == 1 ? difference : 0))) }
+      }
+      // The corners of centered squares are half a diagonal of the difference apart.
+      return difference / 2.0.squareRoot() > 0.1 + 1e-9
+    }
+  }
+
+  func testL16DifferentShapesForOneActionAnywhereInALayoutAreFound() {
+    check(.shapeMeaning) { layout, dice in
+      let cursors = [CursorKind.columnResize, .crosshair, .zoomIn, .grab]
+      let (first, second) = (dice.pick(cursors), dice.pick(cursors))
+      let (one, other) = (square(16), square(dice.pick([16.0, 18])))
+      for (index, (cursor, path)) in [(first, one), (second, other)].enumerated() {
+        layout.add(Rect(x: 100 + 300 * Double(index), y: 100, width: 100, height: 100), .other, effect: nil) {
+          $0.cursor = cursor
+          $0.style.shape = .path(path)
+        }
+      }
+      return first == second ? one != other : one == other
+    }
+  }
+
+  func testL16ADividerWithAnotherShapeThanThatOfTheLayoutIsFound() {
+    check(.shapeMeaning) { layout, dice in
+      // The layout may have an upright divider with arrows.
+      let hasDivider = layout.targets.contains { $0.kind == .divider }
+      let isUpright = dice.chance(0.8)
+      let shapes = [PointerShape.verticalArrows, .horizontalArrows, .pill, .grabber]
+      let shape = dice.pick(shapes)
+      let size = isUpright ? Size(width: 6, height: 200) : Size(width: 200, height: 6)
+      layout.add(Rect(origin: Point(x: 100, y: 100), size: size), .divider, effect: nil) {
+        $0.style.shape = shape
+        $0.latchingAxes = isUpright ? .horizontal : .vertical
+      }
+      // Arrows may be turned.
+      return hasDivider && isUpright && (shape == .pill || shape == .grabber)
+    }
+  }
+
+  func testL16ABarOfLiftsAmongBarsOfHighlightsIsFound() {
+    check(.shapeMeaning) { layout, dice in
+      let effects = [PointerEffect.highlight, .lift]
+      let (first, second) = (dice.pick(effects), dice.pick(effects))
+      for (row, effect) in [first, second].enumerated() {
+        for index in 0..<dice.count(2...4) {
+          layout.add(
+            Rect(x: 100 + 70 * Double(index), y: 100 + 200 * Double(row), width: 50, height: 40), .button,
+            group: GroupID(50 + UInt64(row)), effect: effect)
+        }
+      }
+      return first != second
+    }
+  }
+
+  func testL16AFaultyShapeIsReportedOnce() {
+    var targets = (1...2).map { index in
+      PointerTarget(
+        id: TargetID(index), frame: Rect(x: 300 * Double(index), y: 100, width: 8, height: 300),
+        kind: .divider, effect: nil)
+    }
+    for index in targets.indices {
+      targets[index].style.shape = .verticalArrows
+      targets[index].latchingAxes = .horizontal
+    }
+    XCTAssertEqual(findings(targets), [])
+    targets[1].style.shape = .circle(diameter: 60)
+    XCTAssertEqual(findings(targets).map { $0.rule }, [.shapeWeight])
+    targets[1].style.shape = .pill
+    let pill = findings(targets)
+    XCTAssertEqual(pill.map { $0.rule }, [.shapeMeaning])
+    XCTAssertEqual(pill.first?.targets, [2])
+    XCTAssertEqual(pill.first?.certainty, .possible)
+    XCTAssertEqual(pill.first?.remedy, .useShape(of: 1))
+  }
+
+  func testL16EveryDrawingAreaHasOnePointer() {
+    var crosshair = PointerStyle.automatic
+    func canvases(_ styles: [PointerStyle], cursor: CursorKind? = nil) -> [Finding] {
+      var targets = styles.enumerated().map { index, style in
+        target(
+          TargetID(index + 1), Rect(x: 320 * Double(index), y: 100, width: 300, height: 300), .canvas, style)
+      }
+      targets[0].cursor = cursor
+      return findings(targets)
+    }
+    let cross = PointerStyle(shape: .cross)
+    for other in [PointerStyle.system, .automatic, .hidden, PointerStyle(shape: .bullseye)] {
+      let found = canvases([cross, cross, other])
+      XCTAssertEqual(found.map { $0.rule }, [.shapeMeaning], "\(other)")
+      XCTAssertEqual(found.map { $0.targets }, [[3]])
+      XCTAssertEqual(found.map { $0.remedy }, [.useShape(of: 1)])
+      XCTAssertEqual(canvases([other, other, other]), [])
+    }
+    crosshair.accessories = []
+    XCTAssertEqual(canvases([crosshair, cross], cursor: .crosshair), [], "the cursor gives the same cross")
+    XCTAssertEqual(canvases([crosshair, .system], cursor: .crosshair).map { $0.rule }, [.shapeMeaning])
+  }
+}

@@ -1,0 +1,118 @@
+import LayoutAudit
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// L1: padding below 12 or 24 points, and regions of more than 48 points, which are hard to leave.
+final class L1PaddingTests: LayoutAuditTestCase {
+  func testL1PaddingIsFoundBelowTwelveWithABezelAndTwentyFourWithout() {
+    check(.padding) { layout, dice in
+      let bezel = dice.chance(0.5)
+      let asked: Double = bezel ? 12 : 24
+      let given = number(near: asked, upTo: 24, &dice)
+      layout.add(Rect(x: 100, y: 100, width: 60, height: 40), .button, bezel: bezel) {
+        $0.padding = Insets(given)
+      }
+      return given < asked
+    }
+  }
+
+  func testL1PaddingOfOneSideIsFoundUnlessANeighborBeginsThere() {
+    check(.padding) { layout, dice in
+      let given = dice.number(0...11)
+      layout.add(Rect(x: 100, y: 100, width: 60, height: 40), .button, bezel: true) {
+        $0.padding = Insets(top: 12, left: 12, bottom: 12, right: given)
+      }
+      // The neighbor's region begins 12 points before its frame.
+      let gap = number(near: given + 12, upTo: 10, &dice)
+      layout.add(Rect(x: 160 + gap, y: 70, width: 60, height: 100), .button, bezel: true)
+      return gap > given + 12
+    }
+  }
+
+  func testL1ARegionThatIsHardToLeaveIsFoundBeyondFortyEightPoints() {
+    check(.padding) { layout, dice in
+      let given = number(near: 48, upTo: 40, &dice)
+      let padding = max(24, given)
+      layout.add(Rect(x: 300, y: 300, width: 60, height: 40), .button) { $0.padding = Insets(padding) }
+      return padding > 48
+    }
+  }
+
+  func testL1AStripWithinTheErrorOfTheFramesIsOnlyPossible() {
+    func found(gap: Double) -> [Finding.Certainty] {
+      var button = target(1, Rect(x: 100, y: 100, width: 60, height: 40), .button, bezel: true)
+      button.padding = Insets(top: 12, left: 12, bottom: 12, right: 4)
+      // The region of the neighbor begins 12 points before its frame.
+      let neighbor = target(2, Rect(x: 164 + 12 + gap, y: 60, width: 60, height: 120), .button, bezel: true)
+      return findings([button, neighbor], error: 2).map { $0.certainty }
+    }
+    XCTAssertEqual(found(gap: 2), [.possible])
+    XCTAssertEqual(found(gap: 4), [.certain])
+  }
+
+  func testL1AButtonWithinAButtonIsOneWithIt() {
+    func found(_ kind: ElementKind) -> [[TargetID]] {
+      var icon = target(2, Rect(x: 130, y: 115, width: 40, height: 40), .button, bezel: true)
+      icon.padding = Insets(0)
+      return findings([target(1, Rect(x: 100, y: 100, width: 120, height: 80), kind, bezel: true), icon])
+        .filter { $0.rule == .padding }.map { $0.targets }
+    }
+    XCTAssertEqual(found(.button), [])
+    XCTAssertEqual(found(.card), [[2]], "around a button on a card, the pointer is that of the card")
+  }
+
+  func testL1TheRemedyNamesTheNeighborAndTheGap() throws {
+    let findings = findings([button(1, x: 100, padding: 7.5), button(2, x: 178, padding: 7.5)])
+    XCTAssertEqual(findings.map { $0.targets }, [[1], [2]])
+    let first = try XCTUnwrap(findings.first)
+    XCTAssertEqual(first.measured, Quantity(7.5, .points))
+    XCTAssertEqual(first.expected, .atLeast(Quantity(12, .points)))
+    XCTAssertEqual(first.others, [2])
+    XCTAssertEqual(first.detail, Quantity(3, .points))
+    XCTAssertEqual(first.remedy, .setPadding(Insets(12)))
+    XCTAssertEqual(
+      first.text { $0 == 2 ? "copy" : "share" },
+      "its padding is 7.5 pt, where the guideline asks for at least 12 pt, and its gap to 'copy' leaves 3 pt in "
+        + "which the pointer is the circle; give it a padding of 12 pt")
+  }
+
+  func testL1TheTimeToLeaveIsThatOfTheEngine() throws {
+    var times: [Double] = []
+    for padding in [60.0, 120] {
+      let finding = try XCTUnwrap(
+        findings([button(1, x: 450, padding: padding)]).first)
+      XCTAssertEqual(finding.measured, Quantity(padding, .points))
+      XCTAssertEqual(finding.detail?.unit, .seconds)
+      times.append(try XCTUnwrap(finding.detail?.value))
+    }
+    XCTAssertGreaterThan(times[0], 0.05)
+    XCTAssertGreaterThan(times[1], 1.3 * times[0], "twice the padding takes longer")
+    XCTAssertLessThan(times[1], 5)
+  }
+
+  // The result for a covered button was used again for all others of its size.
+  func testL1TheTimeToLeaveDoesNotDependOnAnotherButtonThatIsCovered() throws {
+    let open = button(2, x: 650, padding: 60)
+    let alone = findings([open]).first?.detail
+    XCTAssertEqual(alone?.unit, .seconds)
+    let covered = button(1, x: 250, padding: 60)
+    var cover = PointerTarget(
+      id: 3, frame: Rect(center: covered.frame.center, size: Size(width: 4, height: 4)), kind: .other)
+    cover.z = 1
+    let findings = findings([covered, open, cover])
+    XCTAssertEqual(findings.first { $0.targets == [2] && $0.rule == .padding }?.detail, alone)
+  }
+
+  func testTheRemedyOfEachPaddingMendsTheLayout() throws {
+    var targets = [
+      button(1, x: 100, padding: 3), button(2, x: 300, padding: 90), button(3, x: 600, padding: 0),
+    ]
+    for finding in findings(targets) {
+      guard case .setPadding(let insets) = finding.remedy else { return XCTFail("\(finding)") }
+      let index = try XCTUnwrap(targets.firstIndex { finding.targets.contains($0.id) })
+      targets[index].padding = insets
+    }
+    XCTAssertEqual(findings(targets), [])
+  }
+}

@@ -1,0 +1,55 @@
+import LayoutAudit
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// L2: a gap between the regions of one group, from 96 points on.
+final class L2GroupGapTests: LayoutAuditTestCase {
+  func testL2AGapIsFoundFromWhereTheEngineBridgesNoMore() {
+    check(.groupGap) { layout, dice in
+      let gap = number(near: 96, upTo: 90, &dice)
+      let isColumn = dice.chance(0.3)
+      for index in 0..<dice.count(2...4) {
+        let offset = (44 + gap) * Double(index)
+        layout.add(
+          Rect(x: isColumn ? 100 : 10 + offset, y: isColumn ? 10 + offset : 100, width: 44, height: 44),
+          .other,
+          group: 50)
+      }
+      return gap > 96
+    }
+  }
+
+  func testL2AGapThatIsHardlyWiderThanABridgeIsOnlyPossible() {
+    func found(_ gap: Double) -> [Finding.Certainty] {
+      findings(
+        (0..<2).map { index in
+          target(
+            TargetID(index + 1), Rect(x: 100 + (44 + gap) * Double(index), y: 100, width: 44, height: 37),
+            .button, bezel: true,
+            group: 1)
+        }, error: 2
+      ).filter { $0.rule == .groupGap }.map { $0.certainty }
+    }
+    XCTAssertEqual(found(96), [])
+    XCTAssertEqual(found(98), [.possible])
+    XCTAssertEqual(found(99), [.certain])
+  }
+
+  func testL2AMemberBetweenTwoSlightlyHigherOnesFillsTheirGap() {
+    func gaps(_ heights: [Double], lowered: Double = 0) -> [[TargetID]] {
+      let targets = heights.enumerated().map { index, height in
+        let top = 100 - height / 2 + (index == 1 ? lowered : 0)
+        return PointerTarget(
+          id: TargetID(index + 1),
+          frame: Rect(x: 100 + 130 * Double(index), y: top, width: 44, height: height), kind: .other, group: 1
+        )
+      }
+      return findings(targets).filter { $0.rule == .groupGap }.map { $0.targets }
+    }
+    XCTAssertEqual(gaps([37, 35, 37]), [])
+    XCTAssertEqual(gaps([37, 37, 37], lowered: 12), [])
+    // A low member leaves a way past it.
+    XCTAssertEqual(gaps([200, 20, 200]), [[1, 3]])
+  }
+}

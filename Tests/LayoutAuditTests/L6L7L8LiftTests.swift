@@ -1,0 +1,192 @@
+import LayoutAudit
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// L6, L7, L8: lifts without the shape of their element, shadows that are cut, and shadows without growth.
+final class L6L7L8LiftTests: LayoutAuditTestCase {
+  func testL6ALiftOfAnotherSizeIsFoundFromAPoint() {
+    check(.liftShape) { layout, dice in
+      let side = dice.number(20...100)
+      let difference = number(near: 1, upTo: 12, &dice)
+      layout.add(Rect(x: 100, y: 100, width: side, height: side), .button, bezel: true, effect: .lift) {
+        $0.cornerRadius = side / 2
+        $0.style.shape =
+          dice.chance(0.5)
+          ? .circle(diameter: side + difference)
+          : .roundedRect(Size(width: side, height: side), radius: max(0, side / 2 - difference))
+      }
+      return difference > 1
+    }
+  }
+
+  func testL6AnIconWithTheDefaultRadiusIsFoundFromWhereItShows() {
+    check(.liftShape) { layout, dice in
+      let side = number(near: 10 / 0.2237, upTo: 30, &dice)
+      layout.add(Rect(x: 100, y: 100, width: side, height: side), .appIcon, bezel: true)
+      return 0.2237 * side - 8 > 2
+    }
+  }
+
+  func testL7AShadowIsFoundWhereItIsCutByAClip() {
+    check(.clippedLift) { layout, dice in
+      let side = dice.number(40...80)
+      // Growth of 4 points, fall of 6, and 1.3 standard deviations of 10.
+      let room = number(near: 23, upTo: 23, &dice)
+      var space = PointerSpace(id: 9)
+      space.clip = Rect(x: 800, y: 90, width: 400, height: 110 + side + room)
+      layout.spaces.append(space)
+      layout.add(Rect(x: 100, y: 100, width: side, height: side), .appIcon, bezel: true) {
+        $0.space = 9
+        $0.cornerRadius = 0.2237 * side
+      }
+      return room < 23
+    }
+  }
+
+  func testL7AShadowIsFoundWhereSomethingAboveCoversIt() {
+    check(.clippedLift) { layout, dice in
+      let side = dice.number(40...80)
+      let (room, isSpace) = (number(near: 17, upTo: 15, &dice), dice.chance(0.5))
+      layout.add(Rect(x: 100, y: 100, width: side, height: side), .appIcon, bezel: true) {
+        $0.cornerRadius = 0.2237 * side
+      }
+      // Beside the element the shadow reaches 4 + 13 points.
+      let x = 100 + side + room
+      if isSpace {
+        var space = PointerSpace(id: 9)
+        space.clip = Rect(x: 900 + x, y: 150, width: 300, height: 300)
+        space.z = 1
+        space.isOpaque = true
+        layout.spaces.append(space)
+      }
+      layout.add(Rect(x: x, y: 60, width: 280, height: 280), .card, bezel: true, effect: nil) {
+        if isSpace { $0.space = 9 } else { $0.z = 1 }
+      }
+      return room < 17
+    }
+  }
+
+  func testL8AShadowIsFoundWithLessThanAPointOfGrowth() {
+    check(.flatShadow) { layout, dice in
+      let growth = number(near: 1, upTo: 3, &dice)
+      layout.configuration.hoverGrowth = growth
+      let scale = dice.chance(0.8)
+      layout.add(
+        Rect(x: 100, y: 100, width: 260, height: 120), .card, bezel: true,
+        effect: .hover(prefersShadow: true, prefersScaledContent: scale))
+      return !scale || growth < 1
+    }
+  }
+
+  /// An icon whose shadow is covered: by a badge within the shadow, by a bar that is wider than the shadow, by
+  /// a bar at the edge of the surface, and by a narrow space.
+  func testL7AnIconThatMovesAwayByTheDistanceOfTheRemedyIsNotCovered() throws {
+    func findings(_ icon: Rect, _ cover: Rect, isSpace: Bool) -> [Finding] {
+      var target = PointerTarget(id: 1, frame: icon, kind: .appIcon, hasBezel: true)
+      target.cornerRadius = 13.4
+      var engine = engine([target])
+      if isSpace {
+        var space = PointerSpace(id: 5)
+        (space.clip, space.z, space.isOpaque) = (cover, 1, true)
+        engine.upsert(space, at: .zero)
+      } else {
+        var other = PointerTarget(id: 2, frame: cover, hasBezel: true)
+        (other.z, other.style) = (1, .system)
+        engine.upsert(other, at: .zero)
+      }
+      return LayoutAuditor().findings(in: engine).filter { $0.rule == .clippedLift }
+    }
+    let layouts: [(icon: Rect, cover: Rect, measured: Double, distance: Double)] = [
+      // The shadow ends 23 points below the icon, 18 below the upper edge of the badge.
+      (Rect(x: 300, y: 300, width: 60, height: 60), Rect(x: 330, y: 365, width: 4, height: 5), 4, 18),
+      (Rect(x: 300, y: 300, width: 60, height: 60), Rect(x: 0, y: 365, width: 1000, height: 6), 6, 18),
+      // The shadow begins 11 points above the icon, 4 of them beyond the edge.
+      (Rect(x: 300, y: 7, width: 60, height: 60), Rect(x: 0, y: 0, width: 1000, height: 6), 6, 10),
+    ]
+    for layout in layouts {
+      for isSpace in [false, true] {
+        let finding = try XCTUnwrap(findings(layout.icon, layout.cover, isSpace: isSpace).first)
+        XCTAssertEqual(finding.measured.value, layout.measured, accuracy: 1e-9)
+        let distance: Double
+        switch finding.remedy {
+        case .raiseAbove(2, let value) where !isSpace && layout.cover.minY > 0: distance = value
+        case .moveAway(let value) where isSpace || layout.cover.minY == 0: distance = value
+        default: return XCTFail("\(finding)")
+        }
+        XCTAssertEqual(distance, layout.distance, accuracy: 1e-9)
+        let isAbove = layout.icon.minY < layout.cover.minY
+        let moved = layout.icon.offset(by: Vector(dx: 0, dy: isAbove ? -distance : distance))
+        XCTAssertEqual(findings(moved, layout.cover, isSpace: isSpace), [])
+        let nearly = layout.icon.offset(by: Vector(dx: 0, dy: (isAbove ? -1 : 1) * (distance - 0.1)))
+        XCTAssertEqual(findings(nearly, layout.cover, isSpace: isSpace).count, 1, "too short")
+      }
+    }
+  }
+
+  /// A list in a clip from y 100 to 200 has a row from y 200 + `offset` on; a lifted icon and a card that grows
+  /// are below the clip.
+  private func scrolledList(offset: Double) -> [Finding] {
+    var icon = PointerTarget(
+      id: 1, frame: Rect(x: 100, y: 210, width: 60, height: 60), kind: .appIcon, hasBezel: true)
+    icon.cornerRadius = 13.4
+    var row = PointerTarget(
+      id: 2, frame: Rect(x: 0, y: 100 + offset, width: 300, height: 48), kind: .row, hasBezel: true)
+    row.space = 5
+    var list = PointerSpace(id: 5)
+    list.origin = Point(x: 50, y: 100)
+    list.clip = Rect(x: 50, y: 100, width: 300, height: 100)
+    list.z = 1
+    var engine = engine([icon, row])
+    engine.upsert(list, at: .zero)
+    return LayoutAuditor().findings(in: engine).filter { $0.targets == [1] }
+  }
+
+  func testL7ARowThatIsScrolledOutOfViewCoversNoShadow() {
+    XCTAssertEqual(scrolledList(offset: 60), [], "the row is over the icon's shadow, but below the clip")
+    // 10 of the 11 points that growth and shadow take above the icon are free.
+    XCTAssertEqual(scrolledList(offset: -20).map { $0.measured }, [Quantity(1, .points)])
+  }
+
+  func testL7NothingIsRaisedAboveABar() {
+    var icon = target(1, Rect(x: 300, y: 60, width: 60, height: 60), .appIcon, bezel: true)
+    icon.cornerRadius = 13.4
+    let below = Rect(x: 300, y: 680, width: 60, height: 60)
+    func remedy(_ frame: Rect, _ covers: [PointerTarget], _ spaces: [PointerSpace] = []) -> String? {
+      icon.frame = frame
+      return findings([icon] + covers, spaces).first { $0.rule == .clippedLift }?.remedy.name
+    }
+    func above(_ frame: Rect, _ kind: ElementKind = .other, bezel: Bool = true, group: GroupID? = nil)
+      -> PointerTarget
+    {
+      var cover = target(9, frame, kind, bezel: bezel, group: group, .system)
+      cover.z = 1
+      return cover
+    }
+    XCTAssertEqual(remedy(icon.frame, [above(Rect(x: 0, y: 0, width: 1000, height: 56))]), "moveAway")
+    XCTAssertEqual(remedy(below, [above(Rect(x: 0, y: 744, width: 1000, height: 56))]), "moveAway")
+    XCTAssertEqual(
+      remedy(Rect(x: 64, y: 300, width: 60, height: 60), [above(Rect(x: 0, y: 0, width: 60, height: 800))]),
+      "moveAway")
+    // A floating tab bar, and a button of a toolbar.
+    var item = target(8, Rect(x: 280, y: 750, width: 60, height: 40), .tabBarItem)
+    item.z = 2
+    XCTAssertEqual(remedy(below, [above(Rect(x: 200, y: 745, width: 300, height: 50)), item]), "moveAway")
+    XCTAssertEqual(
+      remedy(below, [above(Rect(x: 310, y: 745, width: 40, height: 37), .barButton)]), "moveAway")
+    item.group = 3
+    item.frame = Rect(x: 600, y: 750, width: 60, height: 40)
+    XCTAssertEqual(
+      remedy(below, [above(Rect(x: 310, y: 745, width: 40, height: 37), .button, group: 3), item]), "moveAway"
+    )
+    XCTAssertEqual(remedy(below, [above(Rect(x: 310, y: 745, width: 40, height: 37))]), "raiseAbove")
+    // A space in front, with or without something in it.
+    var space = PointerSpace(id: 5)
+    (space.z, space.isOpaque) = (1, true)
+    space.clip = Rect(x: 200, y: 745, width: 400, height: 40)
+    XCTAssertEqual(remedy(below, [], [space]), "moveAway")
+    var inside = above(Rect(x: 310, y: 745, width: 40, height: 37))
+    inside.space = 5
+    XCTAssertEqual(remedy(below, [inside], [space]), "moveAway")
+  }
+}

@@ -1,0 +1,58 @@
+import LayoutAudit
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// L9: elements that grow over their neighbors.
+final class L9HoverRoomTests: LayoutAuditTestCase {
+  func testL9GrowthOverANeighborIsFoundFromWhereTheyMeet() {
+    check(.hoverRoom) { layout, dice in
+      let gap = number(near: 3, upTo: 3, &dice)
+      let kind = dice.pick([ElementKind.card, .row])
+      for index in 0..<dice.count(2...3) {
+        layout.add(
+          Rect(x: 20 + (260 + gap) * Double(index), y: 100, width: 260, height: 100), kind, bezel: true,
+          effect: .hover(HoverOptions()))
+      }
+      return gap < 3
+    }
+  }
+
+  func testL9GrowthOverACardWithinTheErrorOfTheFramesIsOnlyPossibleAndOverTheNextRowIsLikely() {
+    func found(_ kind: ElementKind, gap: Double) -> [Finding.Certainty] {
+      findings(
+        (0..<2).map { index in
+          target(
+            TargetID(index + 1), Rect(x: 20 + (260 + gap) * Double(index), y: 100, width: 260, height: 100),
+            kind, bezel: true,
+            effect: index == 0 ? .hover(HoverOptions()) : nil)
+        }, error: 1
+      ).filter { $0.rule == .hoverRoom }.map { $0.certainty }
+    }
+    // The card grows by 3 points; two edges with an error of 1 differ by 1.41.
+    XCTAssertEqual(found(.card, gap: 1), [.certain])
+    XCTAssertEqual(found(.card, gap: 2), [.possible])
+    XCTAssertEqual(found(.row, gap: 2), [.likely])
+    XCTAssertEqual(found(.row, gap: 3), [])
+  }
+
+  func testL9ARowGrowsOverNoRowThatIsScrolledOutOfView() {
+    func findings(clip: Double) -> [[TargetID]] {
+      let rows = (0..<2).map { index in
+        var row = PointerTarget(
+          id: TargetID(index + 1), frame: Rect(x: 0, y: 60 * Double(index), width: 200, height: 60),
+          kind: .row, hasBezel: true, effect: index == 0 ? .hover(HoverOptions()) : .automatic)
+        row.space = 5
+        return row
+      }
+      var list = PointerSpace(id: 5)
+      list.origin = Point(x: 50, y: 100)
+      list.clip = Rect(x: 50, y: 100, width: 200, height: clip)
+      var engine = engine(rows)
+      engine.upsert(list, at: .zero)
+      return LayoutAuditor().findings(in: engine).map { $0.targets }
+    }
+    XCTAssertEqual(findings(clip: 60), [])
+    XCTAssertEqual(findings(clip: 90), [[1]])
+  }
+}

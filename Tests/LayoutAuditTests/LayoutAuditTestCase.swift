@@ -1,0 +1,78 @@
+import LayoutAudit
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// What the tests of the rules share: layouts with their findings, and deviations of a graded size.
+class LayoutAuditTestCase: XCTestCase {
+  func engine(_ targets: [PointerTarget], _ spaces: [PointerSpace] = []) -> PointerEngine {
+    var engine = PointerEngine(size: Size(width: 1000, height: 800))
+    engine.upsert(spaces, at: .zero)
+    engine.upsert(targets, at: .zero)
+    return engine
+  }
+
+  /// The findings in a layout, whose frames have been measured with an error.
+  func findings(
+    _ targets: [PointerTarget], _ spaces: [PointerSpace] = [], error: Double = AuditConfiguration().frameError
+  ) -> [Finding] {
+    var auditor = LayoutAuditor()
+    auditor.configuration.frameError = error
+    return auditor.findings(in: engine(targets, spaces))
+  }
+
+  func target(
+    _ id: TargetID, _ frame: Rect, _ kind: ElementKind, bezel: Bool = false, group: GroupID? = nil,
+    effect: PointerEffect? = .automatic, _ style: PointerStyle? = nil
+  ) -> PointerTarget {
+    PointerTarget(
+      id: id, frame: frame, kind: kind, hasBezel: bezel, group: group, effect: effect, style: style)
+  }
+
+  func button(_ id: TargetID, x: Double, padding: Double? = nil, group: GroupID? = nil) -> PointerTarget {
+    PointerTarget(
+      id: id, frame: Rect(x: x, y: 100, width: 60, height: 40), kind: .button, hasBezel: true, group: group,
+      padding: padding.map { Insets($0) })
+  }
+
+  /// Checks clean layouts, of which `deviate` gives some one deviation and returns whether the rule must find it.
+  ///
+  /// No other rule finds anything. There are 500 layouts in a release build; the seed of a failing one is printed.
+  func check(
+    _ rule: LayoutRule, file: StaticString = #filePath, line: UInt = #line,
+    _ deviate: (inout RandomLayout, inout Dice) -> Bool
+  ) {
+    var found = 0
+    let seeds = seeds(500, inDebug: 30)
+    for seed in seeds {
+      var dice = Dice(seed: UInt64(seed) &* 16 &+ UInt64(rule.rawValue))
+      var layout = RandomLayout(&dice)
+      let isDeviation = deviate(&layout, &dice)
+      let findings = LayoutAuditor().findings(in: layout.engine)
+      let others = findings.filter { $0.rule != rule }.map {
+        "\($0.rule.identifier) \($0.targets) \($0.text())"
+      }
+      XCTAssertEqual(others, [], "seed \(seed) of \(rule.identifier)", file: file, line: line)
+      let own = findings.filter { $0.rule == rule }
+      XCTAssertEqual(
+        !own.isEmpty, isDeviation, "seed \(seed) of \(rule.identifier): \(own.map { $0.text() })", file: file,
+        line: line)
+      let strangers = own.flatMap { $0.targets }.filter { $0.rawValue < RandomLayout.firstFreeID }
+      XCTAssertEqual(strangers, [], "seed \(seed) of \(rule.identifier)", file: file, line: line)
+      if isDeviation { found += 1 }
+      if findings.count != (isDeviation ? own.count : 0) { break }
+    }
+    XCTAssertGreaterThan(found, seeds.count / 5, "there were deviations", file: file, line: line)
+    XCTAssertLessThan(found, seeds.count, "there were clean layouts", file: file, line: line)
+  }
+
+  /// A number around a threshold: on either side of it, at it, or just beyond it.
+  func number(near threshold: Double, upTo distance: Double, _ dice: inout Dice) -> Double {
+    switch dice.count(0...7) {
+    case 0: threshold
+    case 1: threshold + 1e-3
+    case 2: threshold - 1e-3
+    default: dice.number(max(0, threshold - distance)...(threshold + distance))
+    }
+  }
+}
