@@ -4,9 +4,7 @@ import PointerScenes
 
 /// What is recorded or drawn, and is a file of the package.
 enum Files {
-  static func writeTour() throws {
-    try write(TourRecorder.tour(over: Tour().scene), to: "Sources/PointerScenes/Tour/tour.jsonl")
-  }
+  static func writeTour() throws { try write(RecordedTrace.tour) }
 
   static func writePictures() throws {
     for (appearance, suffix) in [(Appearance.light, ""), (.dark, "~dark")] {
@@ -18,9 +16,12 @@ enum Files {
   }
 
   static func writeEffects() throws {
-    for recording in EffectRecording.all {
-      try write(recording.trace(), to: "Sources/Examples/effects/\(recording.name).jsonl")
-    }
+    for effect in RecordedTrace.effects { try write(effect) }
+  }
+
+  private static func write(_ trace: RecordedTrace) throws {
+    try Data(trace.recorded().utf8).write(to: trace.file)
+    print(trace.file.path)
   }
 
   /// Writes a file of the package, and prints its path.

@@ -9,8 +9,8 @@ final class EffectTraceTests: XCTestCase {
   #if !DEBUG
     /// After a change, `swift run Lab effects` writes the traces again, and `.ci/pictures --write` the pictures.
     func testTheTracesOfTheEffectsAreUpToDate() throws {
-      for recording in EffectRecording.all {
-        let recorded = try recording.trace()
+      for recording in RecordedTrace.effects {
+        let recorded = try recording.recorded()
         XCTAssert(
           try String(contentsOf: recording.file, encoding: .utf8) == recorded,
           "\(recording.name).jsonl is out of step")
@@ -19,11 +19,12 @@ final class EffectTraceTests: XCTestCase {
   #endif
 
   func testEveryEffectHasASceneATraceAPictureForLightAndDarkAndAnArticle() throws {
-    let files = Set(try FileManager.default.contentsOfDirectory(atPath: EffectRecording.folder.path))
-    let names = Set(EffectRecording.all.map { $0.name })
+    let folder = RecordedTrace.effects[0].folder
+    let files = Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
+    let names = Set(RecordedTrace.effects.map { $0.name })
     XCTAssertEqual(
       files.subtracting(["README.md", "cases.jsonl"]), Set(names.flatMap { ["\($0).json", "\($0).jsonl"] }))
-    let articles = EffectRecording.folder.appendingPathComponent("../../PointerKit/PointerKit.docc")
+    let articles = folder.appendingPathComponent("../../PointerKit/PointerKit.docc")
     let texts = try FileManager.default.contentsOfDirectory(atPath: articles.path)
       .filter { $0.hasSuffix(".md") }
       .map { try String(contentsOf: articles.appendingPathComponent($0), encoding: .utf8) }

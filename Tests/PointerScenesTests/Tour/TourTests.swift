@@ -27,16 +27,10 @@ final class TourTests: XCTestCase {
 
   // MARK: The files
 
-  private var folder: URL {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Sources/PointerScenes/Tour").standardizedFileURL
-  }
-
   #if !DEBUG
     /// After a change of the recorder, `swift run Lab tour` writes the file again.
     func testTheTraceFileIsWhatTheRecorderWrites() throws {
-      let file = folder.appendingPathComponent("tour.jsonl")
-      let written = try TourRecorder.tour(over: tour().scene)
+      let (file, written) = (RecordedTrace.tour.file, try RecordedTrace.tour.recorded())
       // Not XCTAssertEqual, which would print both.
       XCTAssert(try String(contentsOf: file, encoding: .utf8) == written, "tour.jsonl is out of step")
     }
@@ -63,7 +57,7 @@ final class TourTests: XCTestCase {
   }
 
   func testEveryKindOfEventIsInTheTrace() throws {
-    let file = try String(contentsOf: folder.appendingPathComponent("tour.jsonl"), encoding: .utf8)
+    let file = try String(contentsOf: RecordedTrace.tour.file, encoding: .utf8)
     let lines = file.split(separator: "\n").dropFirst()
     let names = try lines.map { line in
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
@@ -104,20 +98,6 @@ final class TourTests: XCTestCase {
     return film.stills.filter { $0.frame.time >= start && $0.frame.time < end }
   }
 
-  /// The frames of a target in some stills, in the coordinates of its space.
-  private func frames(of name: String, in stills: [Film.Still]) throws -> [Rect] {
-    let id = try XCTUnwrap(tour().trace.names.target(named: name), name)
-    let layouts = try film().layouts
-    return stills.compactMap { still in
-      layouts[still.layout].elements.first { $0.target.id == id }?.target.frame
-    }
-  }
-
-  private func contents(of name: String, in stills: [Film.Still]) throws -> [ContentState] {
-    let id = try XCTUnwrap(tour().trace.names.target(named: name), name)
-    return stills.compactMap { still in still.frame.contents.first { $0.target == id } }
-  }
-
   func testCamerasMoveCloseWithinTheWindow() throws {
     let film = try film()
     let window = Rect(origin: .zero, size: try tour().scene.size)
@@ -128,33 +108,6 @@ final class TourTests: XCTestCase {
       XCTAssert(window.outset(by: 1).contains(part), "\(part)")
       XCTAssertEqual(part.width / part.height, window.width / window.height, accuracy: 0.01)
     }
-  }
-
-  func testTheEventBeginsAtHalfPastTwo() throws {
-    let stills = try stills("A calendar")
-    let calendar = try XCTUnwrap(frames(of: "calendar", in: stills).first)
-    let events = try frames(of: "draft", in: stills) + frames(of: "review", in: stills)
-    // An hour is 60 points high, and the day begins at 8.
-    XCTAssertEqual(Set(events.map { 8 + ($0.minY - calendar.minY) / 60 }), [14.5])
-    XCTAssertEqual(events.last?.height, 60)
-    let pressed = try XCTUnwrap(
-      film().events.last { $0.type == .pressed && $0.time < stills[stills.count - 1].frame.time })
-    let before = try XCTUnwrap(stills.last { $0.frame.time <= pressed.time })
-    XCTAssertEqual(before.frame.clickLocation.y, 490)
-    XCTAssertNotEqual(before.frame.modelPosition.y, 490, "the finger is a little off")
-  }
-
-  func testTheFlickCrossesTheWindow() throws {
-    let stills = try stills("A flick toward")
-    let attraction = try XCTUnwrap(
-      film().events.first { event in
-        if case .attracted = event.kind { return event.time >= stills[0].frame.time }
-        return false
-      })
-    let lift = try XCTUnwrap(stills.last { $0.frame.time <= attraction.time })
-    let end = try XCTUnwrap(stills.last)
-    XCTAssertGreaterThan(lift.frame.modelPosition.distance(to: end.frame.modelPosition), 350)
-    XCTAssertEqual(end.frame.hovered, try tour().trace.names.target(named: "music"))
   }
 
   func testTheSelectionStaysAndGrowsAndEnds() throws {
