@@ -19,7 +19,8 @@ final class GoldenRecordingTests: XCTestCase {
   }
 
   private func golden() throws -> [UInt8] {
-    try Array(XCTUnwrap(Data(base64Encoded: GoldenRecording.base64, options: .ignoreUnknownCharacters)))
+    let file = URL(fileURLWithPath: #filePath).appendingPathComponent("../golden.recording").standardized
+    return try Array(Data(contentsOf: file))
   }
 
   func testTheSameCallsAreWrittenAsTheSameBytes() throws {

@@ -110,23 +110,6 @@ final class RecordingReplayTests: XCTestCase {
     XCTAssertGreaterThan(index, 20)
   }
 
-  func testBytesThatAHostStoresInPiecesAreOneRecording() throws {
-    var (whole, pieces) = (PointerRecorder(creation), PointerRecorder(creation))
-    var stored: [UInt8] = []
-    for index in 0..<50 {
-      let input = PointerInput(
-        .motion(Vector(dx: 1, dy: 0.5)), at: Timestamp(nanoseconds: Int64(index) * 9_000_000))
-      whole.simulate(input)
-      pieces.simulate(input)
-      if index % 7 == 0 {
-        stored += pieces.bytes
-        pieces.removeBytes()
-      }
-    }
-    XCTAssertEqual(stored + pieces.bytes, whole.bytes)
-    XCTAssertNil(try difference(stored, on: nil))
-  }
-
   func testAMovementTakesAboutTwentyBytes() {
     var recorder = PointerRecorder(creation)
     recorder.setDevice(.mouse, at: .zero)

@@ -77,26 +77,4 @@ final class AnnotationFileTests: XCTestCase {
       ),
       line)
   }
-
-  func testAnnotationsAndAccessoriesAreInThePicture() throws {
-    var annotation = AnnotationMetrics.size(
-      of: PointerAnnotation([PointerAnnotation.Value(label: "X", text: "<41&")]))
-    XCTAssertEqual(annotation.height, 28)
-    annotation = AnnotationMetrics.size(of: PointerAnnotation([]))
-    XCTAssertEqual(annotation, Size(width: 18, height: 10))
-    var drawing = CommandDrawing(prefix: "a") { _ in "" }
-    let markup = drawing.markup(for: [
-      DrawingCommand(
-        .annotation(
-          [PointerAnnotation.Value(label: "X", text: "<41&")],
-          in: Rect(x: 10, y: 20, width: 60, height: 28), color: LinearColor(luminance: 0), opacity: 0.5)),
-      DrawingCommand(
-        .path(
-          PointerAccessory.Shape.plus.glyph, in: Rect(x: 0, y: 0, width: 10, height: 10), rotation: 0,
-          color: LinearColor(luminance: 0), opacity: 1)),
-    ])
-    XCTAssertTrue(markup.contains("&lt;41&amp;</text>"))
-    XCTAssertTrue(markup.contains("opacity=\"0.5\""))
-    XCTAssertTrue(markup.contains("stroke-width=\"2.25\""))
-  }
 }

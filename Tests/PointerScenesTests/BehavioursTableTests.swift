@@ -139,33 +139,4 @@ final class BehavioursTableTests: XCTestCase {
       return match.1 == id.prefix(1) && (low...high).contains(number)
     }
   }
-
-  func testTheRulesCanFail() {
-    let file = """
-      final class SampleTests: XCTestCase {
-        /// R1: a comment above counts.
-        func testAbove() {
-          XCTAssert(true)
-        }
-
-        func testWithin() {
-          // M1–M3, E12
-          XCTAssert(true)
-        }
-      }
-      """
-    let above = BehavioursTableTests.body(of: "testAbove", in: "SampleTests", file) ?? ""
-    let within = BehavioursTableTests.body(of: "testWithin", in: "SampleTests", file) ?? ""
-    XCTAssert(BehavioursTableTests.cites("R1", above))
-    XCTAssert(BehavioursTableTests.cites("M2", within) && BehavioursTableTests.cites("E12", within))
-    XCTAssertFalse(BehavioursTableTests.cites("R1", within))
-    XCTAssertFalse(BehavioursTableTests.cites("M1", above))
-    XCTAssertFalse(BehavioursTableTests.cites("E1", within), "E12 is not E1")
-    let source = "import Kinematics\n\n/// Text (P5).\nenum Text {\n  /// S1\n  case a\n}\n/// S2\nenum B {}"
-    let top = BehavioursTableTests.topComment(of: source)
-    XCTAssert(BehavioursTableTests.cites("P5", top))
-    XCTAssertFalse(BehavioursTableTests.cites("S1", top) || BehavioursTableTests.cites("S2", top), top)
-    XCTAssertNil(BehavioursTableTests.body(of: "testElsewhere", in: "SampleTests", file))
-    XCTAssertNil(BehavioursTableTests.body(of: "testAbove", in: "OtherTests", file))
-  }
 }

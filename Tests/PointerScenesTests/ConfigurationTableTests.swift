@@ -126,13 +126,4 @@ final class ConfigurationTableTests: XCTestCase {
       }
     }
   }
-
-  func testNumbersAreWrittenPlainly() {
-    XCTAssertEqual(text(12), "12")
-    XCTAssertEqual(text(0.0125), "0.0125")
-    XCTAssertEqual(text(-100), "−100")
-    XCTAssertEqual(text(1_000), "1000")
-    XCTAssertEqual(text(10_000...1e6), "10,000…1,000,000")
-    XCTAssertEqual(text(2 * Double.pi / 3), "2.0944")
-  }
 }

@@ -24,13 +24,6 @@ final class GestureFileTests: XCTestCase {
     XCTAssertEqual(gestures.secondaryClickRegion, .bottomRight)
   }
 
-  func testTheSecondaryClickCanBeSwitchedOff() throws {
-    let gestures = try scene(more: "\"settings\":{\"gestures\":{\"disabled\":[\"secondaryClick\"]}}")
-      .settings.gestures
-    XCTAssertEqual(gestures[.secondaryClick, on: .trackpad], [])
-    XCTAssertEqual(gestures[.secondaryClick, on: .mouse], [])
-  }
-
   func testGestureSettingsThatMakeNoSenseAreRefused() {
     for text in [
       #"{"disabled":["primaryClick"]}"#, #"{"mouse":{"primaryClick":[1]}}"#,

@@ -27,20 +27,6 @@ final class MagnetismCaseTests: XCTestCase {
     try XCTUnwrap(cases(text).first).answer(isExplained: isExplained)
   }
 
-  func testAFlickTowardsAnIconEndsOnIt() throws {
-    let answer = try answer(text(speed: 1900))
-    XCTAssertEqual(answer.target, 1)
-    XCTAssertTrue([.landed, .scan].contains(answer.reason))
-    XCTAssertEqual(answer.landing, Point(x: 530, y: 410))
-    XCTAssertEqual(answer.velocity.dx, 1900, accuracy: 1900 * 0.1)
-  }
-
-  func testASlowLiftStaysWhereItIs() throws {
-    let answer = try answer(text(speed: 5))
-    XCTAssertEqual(answer.reason, .tooSlow)
-    XCTAssertNil(answer.target)
-  }
-
   func testAFlickTowardsNothingCoasts() throws {
     let answer = try answer(text(frame: "[0,0,10,10]"))
     XCTAssertEqual(answer.reason, .coasted)

@@ -6,25 +6,10 @@ import XCTest
 /// The pictures of the article about the rules: a window that deviates in many ways, and the same window
 /// mended.
 final class AuditPictureTests: XCTestCase {
-  private let wrong = """
-    {"format": "pointerkit-scene/1", "size": [760, 330], "background": 0.89, "targets": [
-      {"id": "back", "frame": [24, 20, 44, 37], "kind": "barButton", "group": "bar", "label": "Back"},
-      {"id": "share", "frame": [84, 20, 44, 37], "kind": "barButton", "group": "bar", "effect": "lift", "label": "Share"},
-      {"id": "find", "frame": [240, 20, 44, 37], "kind": "barButton", "group": "bar", "label": "Find"},
-      {"id": "save", "frame": [330, 24, 90, 32], "kind": "button", "bezel": true, "padding": 4, "label": "Save"},
-      {"id": "send", "frame": [440, 24, 90, 32], "kind": "button", "bezel": true, "effect": "highlight",
-       "label": "Send"},
-      {"id": "knob", "frame": [600, 24, 28, 28], "kind": "slider", "bezel": true, "effect": "lift", "cornerRadius": 14,
-       "shape": {"type": "circle"}},
-      {"id": "inbox", "frame": [24, 100, 260, 48], "kind": "row", "bezel": true, "cornerRadius": 0, "effect": "hover",
-       "hover": {"tint": "overlay", "shadow": false, "scale": true}, "label": "Inbox"},
-      {"id": "drafts", "frame": [24, 148, 260, 48], "kind": "row", "bezel": true, "cornerRadius": 0, "label": "Drafts"},
-      {"id": "photo", "frame": [330, 100, 250, 120], "kind": "image", "bezel": true, "cornerRadius": 12,
-       "effect": "lift", "label": "Photo"},
-      {"id": "music", "frame": [640, 100, 60, 60], "kind": "appIcon", "bezel": true, "label": "Music"},
-      {"id": "graph", "frame": [330, 250, 250, 60], "kind": "other", "bezel": true, "effect": "none",
-       "shape": {"type": "path", "commands": [["M", -12, 0], ["L", 12, 0], ["M", 0, -12], ["L", 0, 12]], "stroke": 2}}]}
-    """
+  private let wrong: String = {
+    let file = URL(fileURLWithPath: #filePath).appendingPathComponent("../window.json").standardized
+    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  }()
 
   /// The scene with every remedy applied.
   private var right: String {

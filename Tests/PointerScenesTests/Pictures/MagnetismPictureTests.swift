@@ -57,17 +57,6 @@ final class MagnetismPictureTests: XCTestCase {
     for sentence in ofFlick { XCTAssertFalse(slow.contains(sentence), sentence) }
   }
 
-  func testADeliberateEndShowsNoFlick() throws {
-    let picture = try MagnetismPicture(stroke(even, lift: 1))
-    XCTAssertEqual(picture.answer.reason, .tooSlow)
-    let drawing = WellFormed(picture.svg())
-    for name in ["ring", "projection", "verdict"] {
-      XCTAssertNil(drawing.first(ofClass: name), name)
-    }
-    XCTAssertNotNil(drawing.first(ofClass: "stroke"))
-    XCTAssert(drawing.text.contains("no flick, the finger had slowed to 0 points per second;"), drawing.text)
-  }
-
   func testATargetInReachHasItsDistanceOrTheReasonWhyItLost() throws {
     let picture = try MagnetismPicture(stroke(even))
     let inReach = try XCTUnwrap(picture.explanation).candidates.filter { $0.verdict != .outOfReach }
