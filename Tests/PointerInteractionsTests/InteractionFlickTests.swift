@@ -59,21 +59,4 @@ final class InteractionFlickTests: PointerInteractionTestCase {
       visit(505)
     }
   }
-
-  func testWhileThePointerIsOnItAViewWithoutARegionIsNotHovered() {
-    let recorder = InteractionRecorder()
-    recorder.region = { _, _ in nil }
-    host.add(PointerInteraction(delegate: recorder), to: view(1, icon, kind: .appIcon), at: now)
-    move(to: 510, 310)
-    for step in 0..<40 {
-      move(to: 510 + Double(step), 310 + Double(step % 3))
-      wait(milliseconds: 100)
-      XCTAssertNil(frame.hovered)
-    }
-    move(to: 20, 20)
-    XCTAssertEqual(host.engine.target(1)?.isEnabled, true)
-    XCTAssertEqual(recorder.calls.filter { $0 != "region" }, [])
-    host.remove(host.interaction(of: 1)?.interaction ?? PointerInteraction(), at: now)
-    XCTAssertEqual(host.engine.targetIdentifiers, [])
-  }
 }

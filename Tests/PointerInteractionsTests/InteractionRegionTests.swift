@@ -202,20 +202,4 @@ final class InteractionRegionTests: PointerInteractionTestCase {
     XCTAssertEqual(inner.newCalls(), ["inner region", "inner style 0", "inner enter 0"])
     XCTAssertEqual(frame.hovered, 2)
   }
-
-  func testAnInteractionBelongsToOneView() {
-    let recorder = InteractionRecorder()
-    let interaction = PointerInteraction(delegate: recorder)
-    host.add(interaction, to: view(1, page), at: now)
-    host.add(interaction, to: view(2, Rect(x: 600, y: 200, width: 50, height: 50)), at: now)
-    XCTAssertEqual(host.engine.targetIdentifiers, [2])
-    host.add(PointerInteraction(), to: view(2, page), at: now)
-    XCTAssertEqual(host.engine.targetIdentifiers, [2])
-    XCTAssertEqual(host.interaction(of: 2)?.interaction === interaction, false, "the view has another one")
-    let other = PointerInteractionHost(PointerEngine(size: Size(width: 100, height: 100)))
-    host.add(interaction, to: view(3, page), at: now)
-    other.add(interaction, to: view(4, page), at: now)
-    XCTAssertNil(host.interaction(of: 3))
-    XCTAssertEqual(other.interaction(of: 4)?.interaction === interaction, true)
-  }
 }

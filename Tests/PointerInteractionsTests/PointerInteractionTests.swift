@@ -27,34 +27,6 @@ final class PointerInteractionTests: PointerInteractionTestCase {
     XCTAssertEqual(recorder.newCalls(), ["exit 0"])
   }
 
-  func testLinesOfTwentyPointsAsInTheSampleWithFreshRegionsEachTime() {
-    let recorder = InteractionRecorder()
-    recorder.region = { request, whole in
-      let line = (request.location.y / 20).rounded(.down) * 20
-      return PointerRegion(rect: Rect(x: 0, y: line, width: whole.rect.width, height: 20))
-    }
-    recorder.style = {
-      PointerStyle(shape: .verticalBeam(length: $0.rect.height), constrainedAxes: .vertical)
-    }
-    host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
-    move(to: 150, 205)
-    XCTAssertEqual(recorder.newCalls(), ["region", "style 0", "enter 0"])
-    XCTAssertEqual(recorder.requests.last?.location, Point(x: 50, y: 5), "in the view's coordinates")
-    move(to: 160, 219)
-    XCTAssertEqual(recorder.newCalls(), ["region"], "equal by rectangle, not by identity")
-    move(to: 160, 221)
-    XCTAssertEqual(recorder.newCalls(), ["region", "style 20", "exit 0", "enter 20"])
-    for line in 2..<15 {
-      move(to: 160, 200 + Double(line) * 20 + 7)
-      wait(milliseconds: 600)
-      let pointer = frame.pointer
-      XCTAssertEqual(pointer.center.y, 210 + Double(line) * 20, accuracy: 0.03, "on the line's middle (P5)")
-      XCTAssertEqual(pointer.center.x, 160, accuracy: 0.03, "and free along it")
-      XCTAssertEqual(pointer.outline, .verticalBeam)
-      XCTAssertEqual(pointer.size.height, 20, accuracy: 0.03)
-    }
-  }
-
   func testRegionsAreToldApartByTheirIdentifierToo() {
     let recorder = InteractionRecorder()
     recorder.region = { request, whole in

@@ -120,30 +120,6 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
     XCTAssertEqual(
       frame.pointer.center.distance(to: Point(x: 305, y: 347)), 0, accuracy: 0.05, "the origin is an offset")
 
-    let elements: [PointerPath.Element] = [
-      .move(to: .zero), .line(to: Point(x: 20, y: 0)), .line(to: Point(x: 0, y: 20)), .close,
-    ]
-    for (anchor, center) in [(nil, Point(x: 300, y: 350)), (Point.zero, Point(x: 310, y: 360))] {
-      let path = PointerPath(elements, anchor: anchor)
-      recorder.style = { _ in PointerStyle(shape: .path(path)) }
-      host.interaction(of: 1)?.interaction.invalidate()
-      wait(milliseconds: 8)
-      wait(milliseconds: 800)
-      XCTAssertEqual(
-        frame.pointer.center.distance(to: center), 0, accuracy: 0.05,
-        "the anchor is on the pointer: the middle, unless it is set (S6)")
-    }
-  }
-
-  func testABeamIsNoLongerThanItsRegion() {
-    let recorder = InteractionRecorder()
-    recorder.region = { _, whole in PointerRegion(rect: Rect(x: 0, y: 0, width: whole.rect.width, height: 30))
-    }
-    recorder.style = { _ in PointerStyle(shape: .verticalBeam(length: 500)) }
-    host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
-    move(to: 300, 210)
-    wait(milliseconds: 600)
-    XCTAssertEqual(frame.pointer.size.height, 30, accuracy: 0.03)
   }
 
   // MARK: Animations
@@ -175,26 +151,6 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
   }
 
   // MARK: With the engine's own behaviour
-
-  func testLatchingKeepsTheRegionWhileTheButtonIsHeld() {
-    let recorder = InteractionRecorder()
-    recorder.region = { request, whole in
-      guard request.location.x < 20 else { return nil }
-      var region = PointerRegion(rect: Rect(x: 0, y: 0, width: 20, height: 300), identifier: "divider")
-      region.latchingAxes = .horizontal
-      return region
-    }
-    recorder.style = { _ in PointerStyle(shape: .verticalBeam(length: 30)) }
-    host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
-    move(to: 110, 300)
-    _ = recorder.newCalls()
-    host.simulate(PointerInput(.button(.primary, isDown: true), at: now))
-    _ = recorder.newCalls()
-    move(to: 300, 320)
-    XCTAssertEqual(recorder.newCalls(), [], "the style is locked in")
-    host.simulate(PointerInput(.button(.primary, isDown: false), at: now))
-    XCTAssertEqual(recorder.newCalls(), ["region", "exit divider"])
-  }
 
   func testOtherTargetsInFrontCoverAnInteraction() {
     let recorder = InteractionRecorder()

@@ -54,13 +54,6 @@ final class TransitionBalanceTests: XCTestCase {
         return nil
       }
     }
-
-    /// Whether each region that was entered has been left.
-    var isBalanced: Bool {
-      (recorders + others).allSatisfy { recorder in
-        recorder.calls.count { $0.hasPrefix("enter") } == recorder.calls.count { $0.hasPrefix("exit") }
-      }
-    }
   }
 
   /// Acts within each call of a delegate.
@@ -75,33 +68,6 @@ final class TransitionBalanceTests: XCTestCase {
       return .automatic
     }
     recorder.animate = { call, _ in act(call) }
-  }
-
-  func testNothingIsExitedThatWasNotEnteredIfADelegateRemovesTheViewBeingEntered() {
-    for moment in ["region", "style", "exit", "enter"] {
-      for remover in 0...1 {
-        for comesBack in [false, true] {
-          let stage = Stage()
-          stage.add(0)
-          stage.add(1)
-          stage.send(.position(Point(x: 50, y: 20)))
-          XCTAssertFalse(stage.isBalanced)
-          var isDone = false
-          within(stage.recorders[remover]) { now in
-            guard now == moment, !isDone else { return }
-            isDone = true
-            stage.remove(1)
-            if comesBack { stage.add(1) }
-          }
-          for x in [300, 310, 320, 60, 300, 500] as [Double] {
-            stage.send(.position(Point(x: x, y: 20)))
-            stage.wait()
-          }
-          XCTAssertEqual(stage.faults, [], "\(remover) in \(moment), \(comesBack)")
-          XCTAssertTrue(stage.isBalanced, "\(remover) in \(moment), \(comesBack)")
-        }
-      }
-    }
   }
 
   func testEntrancesAndExitsBalanceWhateverDelegatesDo() {

@@ -13,6 +13,7 @@ final class UIKitContractTests: PointerInteractionTestCase {
     XCTAssertEqual(interaction.view, 7)
     host.add(interaction, to: view(8, page), at: now)
     XCTAssertEqual(interaction.view, 8)
+    XCTAssertEqual(host.engine.targetIdentifiers, [8])
     let other = PointerInteractionHost(PointerEngine(size: Size(width: 100, height: 100)))
     other.add(interaction, to: view(9, page), at: now)
     XCTAssertEqual(interaction.view, 9)

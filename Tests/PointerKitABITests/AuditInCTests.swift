@@ -219,16 +219,6 @@ final class AuditInCTests: EngineInCTestCase {
     ptk_audit_destroy(audit)
   }
 
-  func testTheDefaultsAreThoseOfSwift() {
-    let config = ptk_audit_config_default()
-    let swift = AuditConfiguration()
-    XCTAssertEqual(config.least_plain_padding, swift.leastPlainPadding)
-    XCTAssertEqual(config.icon_radius_share, swift.iconRadiusShare)
-    XCTAssertEqual(config.shape_difference, swift.shapeDifference)
-    XCTAssertEqual(config.frame_error, swift.frameError)
-    XCTAssertNil(config.instruction_words)
-  }
-
   func testL14TheWordsOfInstructionsCanBeOnesOwn() throws {
     var value = ptk_annotation_value()
     XCTAssertEqual(ptk_engine_place_pointer(engine, 0), PTK_OK)

@@ -18,21 +18,6 @@ final class EngineInCTests: EngineInCTestCase {
     XCTAssertEqual(ptk_engine_simulate(engine, &input), PTK_OK)
   }
 
-  func testThePointerBecomesTheButtonThatItIsOver() throws {
-    XCTAssertEqual(upsert([button(1, x: 20), button(2, x: 100)]), PTK_OK)
-    move(to: 122, 38, at: 1_000_000)
-    var seen = try XCTUnwrap(ptk_engine_step(engine, 2_000_000_000, 2_000_000_000)).pointee
-    XCTAssertEqual(seen.hovered, 2)
-    XCTAssertEqual(seen.pointer.pointee.behind, 2)
-    XCTAssertEqual(seen.pointer.pointee.size.height, 37, accuracy: 0.01)
-    let kinds = (0..<seen.command_count).map { seen.commands[$0].kind }
-    XCTAssertTrue(
-      kinds.contains(PTK_COMMAND_ROUNDED_RECT) && kinds.contains(PTK_COMMAND_CONTENT_BEGIN), "\(kinds)")
-    let element = try XCTUnwrap(ptk_frame_get_element(&seen, 2)).pointee
-    XCTAssertEqual(element.beneath[0].kind, PTK_COMMAND_ROUNDED_RECT)
-    XCTAssertNil(ptk_frame_get_element(&seen, 1))
-  }
-
   /// All lists of a frame are the same commands, by space and by target.
   func testTheListsOfAFrameAreThoseOfTheSwiftFrame() throws {
     XCTAssertEqual(upsert([button(1, x: 20), button(2, x: 100)]), PTK_OK)

@@ -5,19 +5,6 @@ import XCTest
 
 /// What C asks beside frames: names, measures, parts of styles; and what becomes of numbers out of range.
 final class MeasuresInCTests: EngineInCTestCase {
-  func testADelayOfZeroIsNever() {
-    var config = ptk_config_default()
-    config.reveal_inactivity = 0
-    XCTAssertEqual(ptk_engine_set_config(engine, &config, 0), PTK_OK)
-    XCTAssertEqual(ptk_engine_get_config(engine, &config, MemoryLayout<ptk_config>.size), PTK_OK)
-    XCTAssertEqual(config.reveal_inactivity, 0)
-    var settings = ptk_settings_default()
-    settings.auto_hide_delay = 0
-    XCTAssertEqual(ptk_engine_set_settings(engine, &settings, 0), PTK_OK)
-    XCTAssertEqual(ptk_engine_get_settings(engine, &settings, MemoryLayout<ptk_settings>.size), PTK_OK)
-    XCTAssertEqual(settings.auto_hide_delay, 0)
-  }
-
   func testSettingsOutOfRangeAreClampedAndNaNIsTheDefault() {
     for (given, delay, speed) in [
       (1e9, 3600.0, 3.0), (.nan, 3, 0.6875), (.infinity, 3600, 3), (1e-9, 0.5, 1e-9),

@@ -140,14 +140,6 @@ final class AuditTests: ProgramTestCase {
     }
   }
 
-  func testARuleIsExplained() throws {
-    let run = try audit("--explain", "L7")
-    XCTAssertEqual(run.status, 0)
-    XCTAssertTrue(run.output.hasPrefix("L7: shadow that is clipped or covered\n"), run.output)
-    XCTAssertTrue(run.output.contains("Source: WWDC 2020"))
-    XCTAssertTrue(run.output.contains("Example: "))
-  }
-
   func testWrongCommandLinesAreStatus2AndOneLine() throws {
     let wrong: [([String], String)] = [
       ([], "missing option --scene, expected scene files"),

@@ -67,13 +67,6 @@ final class ProgramTests: ProgramTestCase {
     XCTAssertEqual(try filesLeft.count, 4)
   }
 
-  func testAMissingInputIsStatus2() throws {
-    let run = try run("simulate", "--scene", path("none.json"), "--trace", path("trace.jsonl"))
-    XCTAssertEqual(run.status, 2)
-    XCTAssertEqual(
-      run.errors, "pointerkit: \(path("none.json")): found no such file, expected a file to read\n")
-  }
-
   func testAWrongCommandLineIsStatus2() throws {
     let run = try run("simulate", "--scene", "s", "--trace", "t", "--fps", "abc")
     XCTAssertEqual(run.status, 2)
@@ -127,12 +120,6 @@ final class ProgramTests: ProgramTestCase {
       let expected = first < 0 ? "seconds from -2 on, where the trace begins" : "seconds from 0 on"
       XCTAssertEqual(try render("\(least - 0.5)", of: "clock.jsonl"), error("\(least - 0.5)", expected))
     }
-  }
-
-  func testAnEndlessTraceIsStatus2() throws {
-    try write(trace + "\n{\"t\":9e9,\"event\":\"wait\"}\n", "long.jsonl")
-    XCTAssertEqual(
-      try play("simulate", "long.jsonl").status, 2)
   }
 
   func testAnOutputThatCannotBeWrittenIsStatus1() throws {

@@ -64,24 +64,6 @@ final class ReplayTests: ProgramTestCase {
     XCTAssertEqual(replay.errors.split(separator: "\n").count, 1)
   }
 
-  func testACorruptedByteAnywhereIsAnErrorOfOneLine() throws {
-    let bytes = try record().bytes
-    #if DEBUG
-      let offsets = stride(from: 0, to: bytes.count, by: max(1, bytes.count / 60))
-    #else
-      let offsets = stride(from: 0, to: bytes.count, by: 1)
-    #endif
-    for offset in offsets {
-      var damaged = bytes
-      damaged[offset] ^= 0x41
-      try damaged.write(to: URL(fileURLWithPath: path("damaged")))
-      let replay = try run("replay", path("damaged"))
-      XCTAssert(replay.status == 1 || replay.status == 2, "byte \(offset): status \(replay.status)")
-      XCTAssertEqual(replay.errors.split(separator: "\n").count, 1, "byte \(offset): \(replay.errors)")
-      XCTAssert(replay.errors.contains(": found "), replay.errors)
-    }
-  }
-
   func testWhatIsNoRecordingIsRefusedAndLeavesNoFile() throws {
     let replay = try run("replay", path("scene.json"), "--frames", "--out", path("frames.jsonl"))
     XCTAssertEqual(replay.status, 2)

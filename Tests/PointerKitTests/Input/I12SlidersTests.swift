@@ -113,10 +113,3 @@ final class I12SlidersTests: XCTestCase {
     XCTAssertEqual(person.frame.clickLocation, Point(x: 412, y: 310))
   }
 }
-
-extension PointerShape {
-  fileprivate var size: Size? {
-    if case .roundedRect(let size, _) = self { return size }
-    return nil
-  }
-}

@@ -116,21 +116,6 @@ final class I14SteadyPressTests: XCTestCase {
     return person
   }
 
-  func testI14AFingerThatDriftsFromClickToClickStaysOnItsControl() {
-    var person = besideANeighbor()
-    for _ in 0..<6 {
-      person.press()
-      person.move(by: Vector(dx: 1, dy: 0))
-      person.release()
-      person.move(by: Vector(dx: 0.6, dy: 0.3))
-      XCTAssertEqual(person.hovered, 1, "at \(person.model)")
-    }
-    let clicks = person.newEvents().filter { $0.type == .clicked }
-    XCTAssertEqual(clicks.map { $0.target }, Array(repeating: 1, count: 6))
-    person.move(by: Vector(dx: 4, dy: 0))
-    XCTAssertEqual(person.hovered, 2)
-  }
-
   func testI14WhatAPressKeepsEndsWithTheTimeForAnotherClick() {
     for (wait, hovered) in [(300, 1), (700, 2)] as [(Int64, TargetID)] {
       var person = besideANeighbor()
@@ -298,28 +283,6 @@ final class I14SteadyPressTests: XCTestCase {
     }
   }
 
-  func testI14AMenuThatOpensUnderThePressedPointerTakesNoClick() {
-    let button = PointerTarget(id: 1, frame: Rect(x: 300, y: 300, width: 60, height: 40), kind: .button)
-    let menu = PointerSpace(id: 5, clip: Rect(x: 290, y: 290, width: 200, height: 300), isOpaque: true)
-    let item = PointerTarget(
-      id: 2, frame: Rect(x: 290, y: 290, width: 200, height: 60), kind: .editMenuItem, space: 5)
-    func person(moving delta: Vector) -> PointerHarness {
-      var person = PointerHarness(targets: [button], start: Point(x: 320, y: 320))
-      person.move(by: Vector(dx: 1, dy: 0))
-      person.press()
-      person.engine.upsert(menu, at: person.now)
-      person.engine.upsert(item, at: person.now)
-      person.move(by: delta)
-      return person
-    }
-    var still = person(moving: Vector(dx: 1, dy: 1))
-    XCTAssertEqual(still.hovered, 1)
-    still.release()
-    XCTAssertEqual(still.events.last { $0.type == .clicked }?.target, 1)
-    let moved = person(moving: Vector(dx: 9, dy: 1))
-    XCTAssertEqual(moved.hovered, 2, "a drag through the menu hovers its items")
-  }
-
   // MARK: Drags
 
   func testI4NoDragBecomesAClickAndEachCarriesTheMovementMadeSoFar() {
@@ -365,27 +328,5 @@ final class I14SteadyPressTests: XCTestCase {
     // 10,000 drags in a release build.
     XCTAssertGreaterThan(counts[.dragBegan] ?? 0, 150)
     XCTAssertGreaterThan(counts[.bandBegan] ?? 0, 10)
-  }
-
-  // P5: a press between two lines clicks, and begins to select, on the line that it was made on.
-  func testP5APressOnALineStaysOnIt() {
-    let text = PointerTarget(
-      id: 1, frame: Rect(x: 100, y: 100, width: 400, height: 200), kind: .text,
-      lines: .lines(heights: [20, 30, 40, 50]))
-    var person = PointerHarness(targets: [text], start: Point(x: 200, y: 110))
-    person.move(by: Vector(dx: 0, dy: 39.5))
-    XCTAssertEqual(person.frame.clickLocation, Point(x: 200, y: 135))
-    person.waitUntilRest()
-    person.press()
-    person.move(by: Vector(dx: 1, dy: 2.75))
-    XCTAssertEqual(person.frame.clickLocation, Point(x: 201, y: 135))
-    XCTAssertEqual(person.frame.pointer.size.height, 30, accuracy: 0.5)
-    person.release()
-    XCTAssertEqual(person.events.last { $0.type == .clicked }?.location, Point(x: 201, y: 135))
-    person.press()
-    person.move(by: Vector(dx: 0, dy: 2))
-    person.release()
-    XCTAssertEqual(person.events.last { $0.type == .clicked }?.location, Point(x: 201, y: 135))
-    XCTAssertEqual(person.events.last { $0.type == .clicked }?.count, 2)
   }
 }

@@ -70,6 +70,32 @@ final class I2I3I8GesturesTests: XCTestCase {
     scroll(&person, .began)
     XCTAssertNil(person.events.last?.target)
     XCTAssertEqual(person.events.last?.space, 9)
+    scroll(&person, .ended)
+    person.wait(milliseconds: 3100)
+    scroll(&person, .began)
+    XCTAssertEqual(person.events.last?.space, 9, "a hidden pointer is there all the same")
+    person.send(.leave)
+    scroll(&person, .began)
+    XCTAssertEqual(person.events.last?.space, .window, "and one that has left is not")
+  }
+
+  func testI2MomentumWithoutAScrollBeforeItGoesToWhatIsUnderThePointer() {
+    var person = onLeft()
+    for _ in 0..<2 { scroll(&person, .momentum) }
+    let scrolls = person.newEvents()
+    XCTAssertEqual(scrolls.map { $0.target }, [1, 1])
+    XCTAssertEqual(scrolls.map { $0.scroll?.isMomentum }, [true, true])
+  }
+
+  func testTheGestureAfterThirtyTwoAtOnceCancelsTheFirst() {
+    var person = onLeft()
+    let gestures = product(0..<3, StandardGesture.allCases)
+    for (number, (device, gesture)) in gestures.prefix(33).enumerated() {
+      person.device = DeviceID(device)
+      person.send(.gesture(gesture, phase: .began, fingers: 3))
+      let phases = person.newEvents().map { $0.phase }
+      XCTAssertEqual(phases, number < 32 ? [.began] : [.cancelled, .began], "\(number)")
+    }
   }
 
   func testI2ANewTouchEndsMomentumForGood() {
@@ -223,20 +249,6 @@ final class I2I3I8GesturesTests: XCTestCase {
         dy: scale * (from.dx * Elementary.sin(angle) + from.dy * Elementary.cos(angle)))
       XCTAssertEqual((to - expected).length, 0, accuracy: 1e-9, "seed \(seed)")
     }
-  }
-
-  func testI3ThePinchKeepsItsTargetAndAnchor() {
-    var person = onLeft()
-    person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
-    person.device = 7
-    person.move(by: Vector(dx: 500, dy: 0), over: 100)
-    person.device = 0
-    person.send(.transform(.changed, scale: 2, rotation: 0, translation: .zero, fingers: 2))
-    person.send(.transform(.ended, scale: 3, rotation: 0, translation: .zero, fingers: 2))
-    let events = person.events.filter { $0.type == .transformed }
-    XCTAssertEqual(events.map { $0.target }, [1, 1, 1])
-    XCTAssertEqual(events.map { $0.transform?.scale }, [1, 2, 3])
-    XCTAssertTrue(events.allSatisfy { $0.location == Point(x: 200, y: 400) })
   }
 
   func testI3ScalesThatMeanNothingAreHeldAndCounted() {

@@ -27,13 +27,6 @@ final class I4I11DragsTests: XCTestCase {
     XCTAssertEqual(person.engine.diagnostics.total, 0)
   }
 
-  func testI4ADragThatLeavesACommandIsNoClick() {
-    var person = pressed()
-    person.move(by: Vector(dx: 0, dy: -200), over: 80)
-    person.release()
-    XCTAssertEqual(person.newTypes().filter { $0 == .clicked }, [])
-  }
-
   func testI4OnlyWhatHasNothingToDragClicksAfterADrag() {
     let dragged: Set<ElementKind> = [.text, .row, .card, .image, .slider, .divider, .handle, .canvas]
     for kind in ElementKind.allCases {

@@ -51,17 +51,6 @@ final class I4I13RemovedTargetsTests: XCTestCase {
     XCTAssertNil(person.events.last { $0.type == .dragBegan }?.target)
   }
 
-  func testI4ADropTargetThatIsRemovedIsNamedNoMore() {
-    for end in [PointerInput.Kind.button(.primary, isDown: false), .motion(Vector(dx: 1, dy: 0)), .cancel] {
-      var person = pressed()
-      person.move(to: Point(x: 440, y: 140))
-      XCTAssertEqual(person.newEvents().last?.dropTarget, 2)
-      person.engine.remove(target: 2, at: person.now)
-      person.send(end)
-      XCTAssertFalse(person.newEvents().contains { $0.dropTarget == 2 }, "\(end)")
-    }
-  }
-
   func testI13PressureOfATargetThatIsRemovedNamesNone() {
     var person = pressed()
     person.send(.pressure(0.4))

@@ -108,6 +108,15 @@ final class I4P6DropTargetsTests: XCTestCase {
     XCTAssertEqual(end?.location, Point(x: 450, y: 140))
   }
 
+  func testP3TheNextDropTargetIsTakenOneAndAHalfPointsBeyondTheBorder() {
+    let bins = [(2, 400.0), (3, 480)].map { target($0, Rect(x: $1, y: 100, width: 80, height: 80)) }
+    var person = pressed(bins)
+    for (x, expected) in [(479.2, 2 as TargetID), (480.8, 2), (481.7, 3), (479.2, 3), (478.3, 2)] {
+      person.move(to: Point(x: x, y: 140))
+      XCTAssertEqual(drags(&person).last?.dropTarget, expected, "\(x)")
+    }
+  }
+
   func testI4ATargetThatTheHostMovesWithThePointerHidesNoDropTarget() {
     let bin = target(2, Rect(x: 400, y: 100, width: 80, height: 80))
     var person = pressed([bin])

@@ -38,13 +38,6 @@ final class I7BandSelectionTests: XCTestCase {
     }
   }
 
-  func testRepeatedIdsCountOnce() {
-    var band = BandSelection()
-    band.setBefore([1, 1, 2, 2, 2, 7])
-    band.restore()
-    XCTAssertEqual(band.selected, [1, 2, 7])
-  }
-
   func testTwoSelectionsAreEqualWhateverWasInTheirStorage() {
     // One band went farther and came back: its scratch lists differ.
     let direct = band([1], .shift, from: 3, to: 4)

@@ -351,13 +351,4 @@ final class I7BandsTests: XCTestCase {
     let bare = nested { if $0.id == 22 { $0.clip = nil } }
     XCTAssertEqual(selected(bare, from: Point(x: 210, y: 110), to: Point(x: 590, y: 490)), [2, 3])
   }
-
-  func testI7WhatAnOpaqueSpaceHidesIsNotSelected() {
-    var person = person(at: Point(x: 150, y: 150))
-    let sheet = PointerSpace(
-      id: 6, clip: Rect(x: 290, y: 190, width: 60, height: 60), z: 1, isOpaque: true)
-    person.engine.upsert(sheet, at: person.now)
-    band(&person, to: Point(x: 450, y: 210))
-    XCTAssertEqual(person.frame.band?.selected, [1, 3])
-  }
 }

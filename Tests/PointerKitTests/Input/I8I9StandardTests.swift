@@ -115,34 +115,6 @@ final class I8I9StandardTests: XCTestCase {
     }
   }
 
-  func testI8TapsAreClicksInARow() {
-    var person = person()
-    for _ in 0..<3 {
-      person.wait(milliseconds: 200)
-      person.send(.gesture(.tapToClick, phase: .ended, fingers: 1))
-    }
-    person.wait(milliseconds: 501)
-    person.send(.gesture(.tapToClick, phase: .ended, fingers: 1))
-    XCTAssertEqual(person.newEvents().filter { $0.type == .clicked }.map { $0.count }, [1, 2, 3, 1])
-  }
-
-  func testI8ATapOnEmptyGroundClearsTheSelectionAsAClickDoes() {
-    var person = person(at: Point(x: 60, y: 60))
-    person.engine.setSelection([1], at: person.now)
-    person.send(.gesture(.tapToClick, phase: .ended, fingers: 1))
-    XCTAssertEqual(person.newEvents().last?.type, .clicked)
-    XCTAssertEqual(person.engine.selection, [])
-  }
-
-  func testI8ATapWithTwoFingersOrControlIsASecondaryClick() {
-    for (fingers, keys) in [(2, KeyModifiers()), (1, .control)] {
-      var person = person()
-      person.send(.modifiers(keys))
-      person.send(.gesture(.tapToClick, phase: .ended, fingers: fingers))
-      XCTAssertEqual(person.newTypes(), [.gestured, .pressed, .secondaryClicked, .released])
-    }
-  }
-
   func testI8ATapThatIsBrokenOffOrSwitchedOffClicksNothing() {
     var person = person()
     person.send(.gesture(.tapToClick, phase: .began, fingers: 1))

@@ -19,18 +19,6 @@ final class P6ConstrainedDragTests: XCTestCase {
     }
   }
 
-  func testP6AnEventOfACalendarBeginsInTheSlotThatWasPressed() {
-    var person = PointerHarness(targets: day(along: .vertical, spacing: 15), start: Point(x: 200, y: 404))
-    person.move(by: Vector(dx: 1, dy: 0))
-    _ = person.newEvents()
-    person.press()
-    person.move(by: Vector(dx: 5, dy: 0))
-    let news = person.newEvents()
-    XCTAssertEqual(news.map { $0.type }, [.pressed, .dragBegan])
-    XCTAssertEqual(news.map { $0.location?.y }, [407.5, 407.5])
-    XCTAssertEqual(news.last?.translation, Vector(dx: 5, dy: 0))
-  }
-
   func testP6EveryLocationOfADragIsTheOneThatTheFrameShows() {
     for seed in seeds(120) {
       var dice = Dice(seed: UInt64(seed) &+ 61_000)

@@ -133,6 +133,26 @@ final class S3MorphsTests: XCTestCase {
     }
   }
 
+  // S3: without a jump of the velocity, whatever the shape did before.
+  func testAShapeThatGrowsGoesOnGrowingAsItsMorphBegins() {
+    var limit = SizeLimit()
+    limit.begin(at: SIMD2(40, 40), growth: SIMD2(300, 300), toward: SIMD2(40, 40), spring: spring)
+    var (morph, outline) = (OutlineMorph(spring: spring), PointerOutline())
+    morph.begin(at: SIMD3(40, 40, 8), velocity: SIMD3(300, 300, 0), within: limit)
+    morph.retarget(to: SIMD3(30, 30, 8), spring: spring, at: start)
+    XCTAssertGreaterThan(morph.read(at: start.after(milliseconds: 5), into: &outline).width, 41)
+  }
+
+  func testAMorphHasNothingOfTheHolesOfAnEarlierOne() {
+    var (morph, outline) = (OutlineMorph(spring: spring), PointerOutline())
+    for path in [PointerPath.bullseye, .markerTip] {
+      morph.begin(at: path.outline)
+      morph.retarget(to: SIMD3(30, 30, 8), spring: spring, at: start)
+      _ = morph.read(at: start.after(milliseconds: 5), into: &outline)
+      XCTAssertEqual(outline.ends.count > 1, path == .bullseye)
+    }
+  }
+
   func testNothingCrossesItselfOnTheWay() {
     // S3
     let steps = [1, 5, 10, 20, 30, 40, 45, 48, 49, 50, 51, 52, 55, 60, 70, 80, 90, 95, 99]

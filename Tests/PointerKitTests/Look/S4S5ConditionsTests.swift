@@ -68,6 +68,18 @@ final class S4S5ConditionsTests: XCTestCase {
     }
   }
 
+  func testS4OfTwoMaterialsThatAreAboutEquallyFaintThePresentOneStays() {
+    let backdrops = (0...1_000).map { Backdrop(luminance: Double($0) / 1_000, blending: .encoded) }.filter {
+      let (dark, light) = ($0.contrast(of: 0, opacity: 0.3), $0.contrast(of: 1, opacity: 0.3))
+      return max(dark, light) < 1.04 * min(dark, light)
+    }
+    XCTAssertGreaterThan(backdrops.count, 2)
+    for (backdrop, now, appearance) in product(backdrops, [false, true], [Appearance.light, .dark]) {
+      let next = Material.isLight(now: now, over: backdrop, limit: 0.3, least: 3, appearance: appearance)
+      XCTAssertEqual(next, now, "over \(backdrop.luminance)")
+    }
+  }
+
   func testS5WithIncreasedContrastAHighlightOnADarkGroundIsLighterThanTheCircleAndNoPressBrightens() {
     for isIncreased in [false, true] {
       for ground in stride(from: 0.02, through: 0.18, by: 0.004) {

@@ -128,6 +128,13 @@ final class M4M5M7DevicesTests: XCTestCase {
     XCTAssertEqual(lift(state, at: start.advanced(byNanoseconds: 40_000_001)).velocity, .zero)
   }
 
+  func testTheFirstReportOfAStrokeTookTheTimeSinceTheContact() {
+    var state = state()
+    state.beginStroke(at: start)
+    _ = state.move(by: Vector(dx: 8, dy: 0), at: start.after(milliseconds: 8))
+    XCTAssertEqual(state.currentVelocity(at: start.after(milliseconds: 8)).dx, 1_000, accuracy: 1e-6)
+  }
+
   func testM7TheVelocityOfALiftIsTheFingersTimesTheGainAtThatSpeed() {
     let device = PointerDevice(kind: .trackpad, unit: .millimeters)
     let accelerator = Accelerator(
@@ -163,7 +170,7 @@ final class M4M5M7DevicesTests: XCTestCase {
   func testF8AFlickHasAnExactLeastSpeedInEachUnit() {
     let rows: [(DeviceUnit, Double)] = [
       (.points, 150), (.millimeters, 30), (.counts(perInch: 1_000), 30 * 1_000 / 25.4),
-      (.counts(perInch: .nan), 30 * 400 / 25.4),
+      (.counts(perInch: .nan), 30 * 400 / 25.4), (.counts(perInch: 0), 30 * 400 / 25.4),
     ]
     for (unit, least) in rows {
       let device = PointerDevice(kind: .trackpad, unit: unit, curve: AccelerationCurve.none)

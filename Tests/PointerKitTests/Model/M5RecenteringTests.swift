@@ -53,6 +53,16 @@ final class M5RecenteringTests: XCTestCase {
     }
   }
 
+  func testM5APauseRecentersOnEachOfTwoNeighborsHoweverLittle() {
+    let next = square(60, bezel: true, at: middle + Vector(dx: 60, dy: 0), id: 2)
+    var person = PointerHarness(
+      targets: [square(60, bezel: true), next], start: Point(x: 440, y: 400), device: silent)
+    for (way, x) in [(36.0, 500.0), (36, 560), (-0.5, 560)] {
+      nudge(&person, by: Vector(dx: way, dy: 0), pause: 600)
+      XCTAssertEqual(person.model, Point(x: x, y: 400), "after \(way) points")
+    }
+  }
+
   func testM5NudgesWithPausesLeaveAControl() throws {
     var variants = Variants()
     // No nudge ends exactly on an edge.

@@ -148,20 +148,4 @@ final class M8TouchTests: XCTestCase {
     buttons.endClicks()
     XCTAssertEqual(click(4.001, 1.6, on: nil), 1)
   }
-
-  func testI13PressureBelongsToTheLastPressOfItsDevice() {
-    var buttons = ButtonState()
-    XCTAssertNil(buttons.lastPress(of: 1))
-    buttons.press(press(.primary, device: 1))
-    buttons.press(press(.secondary, device: 2))
-    buttons.press(press(.middle, device: 1))
-    XCTAssertNil(buttons.lastPress(of: 3))
-    XCTAssertEqual(buttons.lastPress(of: 1), 2)
-    XCTAssertEqual(buttons.setPressure(0, ofPress: 2)?.button, .middle, "0 is a pressure, too")
-    XCTAssertNil(buttons.setPressure(0, ofPress: 2), "no change")
-    XCTAssertEqual(buttons.lastPress(of: 2), 1)
-    XCTAssertEqual(buttons.setPressure(0.5, ofPress: 1)?.pressure, 0.5)
-    XCTAssertEqual(buttons.release(.middle, device: 1)?.pressure, 0)
-    XCTAssertEqual(buttons.lastPress(of: 1), 0)
-  }
 }

@@ -32,5 +32,7 @@ final class P4P6PrecisionTests: StyleResolutionTestCase {
       let location = resolved.location(of: Point(x: 3, y: y), in: frame)
       XCTAssertEqual(location, Point(x: 3, y: expected))
     }
+    let wide = AxisPrecision.stepped(origin: 0, spacing: 60)
+    XCTAssertEqual(wide.snappedLength(at: 210, from: 200, to: 240), 40, "no step is wider than the frame")
   }
 }

@@ -63,6 +63,8 @@ final class P5TextLinesTests: XCTestCase {
     ])
     XCTAssertEqual(AxisPrecision.lines(runs, in: frame), expected)
     XCTAssertEqual(AxisPrecision.lines(runs.reversed(), in: frame), expected, "in any order")
+    let edge = [Rect(x: 0, y: 0, width: 9, height: 20), Rect(x: 9, y: 15, width: 9, height: 10)]
+    XCTAssertEqual(AxisPrecision.lines(edge, in: frame), .lines([Line(start: 0, length: 25)]))
   }
 
   func testP5WhateverTheRectanglesTheLinesAreValid() {
