@@ -18,11 +18,9 @@ struct Clock: Hashable, Sendable {
   static let longestLead: Int64 = 1_000_000_000
   /// The longest time that passes in one call, in nanoseconds: 6.5 days; the rest is skipped.
   static let longestWait: Int64 = 1 << 49
-  /// The greatest number of devices whose stamps are translated.
   static let capacity = 16
 
   private(set) var now = Timestamp.distantPast
-  /// The instant of the host's clock that corresponds to ``now``.
   private(set) var host = Timestamp.distantPast
   /// The device whose stamp took the engine ahead of the host's last *now*.
   private(set) var leader: DeviceID?
@@ -31,7 +29,6 @@ struct Clock: Hashable, Sendable {
   private(set) var isDrawn = false
   private var translations: [Translation] = []
 
-  /// The nanoseconds to add to the stamps of a device to obtain instants of the host's clock.
   private struct Translation: Hashable, Sendable {
     let device: DeviceID
     var nanoseconds: Int64
@@ -39,7 +36,6 @@ struct Clock: Hashable, Sendable {
 
   // MARK: The host
 
-  /// Starts the clock at the first time that is passed to the engine.
   mutating func begin(at time: Timestamp) {
     host = time
     // The engine's time starts far from the limits of its type, so that time can pass.
@@ -59,7 +55,6 @@ struct Clock: Hashable, Sendable {
   /// The nanoseconds by which an instant of the host's clock is ahead of the engine.
   func lead(of time: Timestamp) -> Int64 { time.nanoseconds(since: host) }
 
-  /// Advances to an instant of the engine's time, which is not before ``now``.
   mutating func pass(to time: Timestamp) {
     host = hostTime(of: time)
     now = time
@@ -67,7 +62,6 @@ struct Clock: Hashable, Sendable {
 
   mutating func skip(to time: Timestamp) { host = time }
 
-  /// Notes that the host's present time has reached the engine's time.
   mutating func confirm() { leader = nil }
 
   mutating func noteFrame() { isDrawn = true }
@@ -92,7 +86,6 @@ struct Clock: Hashable, Sendable {
 
   func isTranslated(_ device: DeviceID) -> Bool { translations.contains { $0.device == device } }
 
-  /// Translates the stamps of a device from now on, so that `stamp` becomes `time`.
   mutating func take(_ stamp: Timestamp, of device: DeviceID, for time: Timestamp) {
     translate(device, by: time.nanoseconds &- stamp.nanoseconds)
   }
@@ -159,7 +152,6 @@ extension PointerEngine {
     clock.confirm()
   }
 
-  /// Advances to an instant of the host's clock, which is not before ``time``.
   private mutating func pass(to time: Timestamp) {
     let wait = clock.lead(of: time)
     guard wait > 0 else { return }

@@ -2,7 +2,6 @@
 struct EventLog: Hashable, Sendable {
   static let capacity = 256
   private var storage: [PointerEvent]
-  /// The sequence number after the newest event.
   private(set) var end: UInt64 = 0
 
   init() {
@@ -10,7 +9,6 @@ struct EventLog: Hashable, Sendable {
     storage = [PointerEvent](repeating: blank, count: EventLog.capacity)
   }
 
-  /// The sequence number of the oldest event that is kept.
   var start: UInt64 { end > UInt64(EventLog.capacity) ? end - UInt64(EventLog.capacity) : 0 }
 
   subscript(_ number: UInt64) -> PointerEvent { storage[Int(number % UInt64(EventLog.capacity))] }
@@ -27,7 +25,6 @@ struct EventLog: Hashable, Sendable {
 }
 
 extension PointerEngine {
-  /// Records an event, at the present time and position and with the keys that are pressed.
   mutating func record(_ kind: PointerEvent.Kind) {
     log.append(PointerEvent(kind, at: time, position: position, modifiers: input.modifiers))
   }

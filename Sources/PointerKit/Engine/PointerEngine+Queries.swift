@@ -114,7 +114,9 @@ extension PointerEngine {
 
   /// The pressed target that stays hovered wherever the pointer moves: until the drag distance (I14), or until the
   /// release of a latched press (R6).
-  package var heldTarget: TargetID? { input.press.flatMap { $0.isSteady || $0.isLatched ? $0.target : nil } }
+  package var heldTarget: TargetID? {
+    input.press.isSteady || input.press.isLatched ? input.press.target : nil
+  }
 
   /// The surface, in window points.
   package var surface: Rect { model.bounds }
@@ -137,11 +139,11 @@ extension PointerEngine {
   /// The position at which the primary button was pressed on no target, while this press may still begin a
   /// band; otherwise nil.
   package var emptyPress: Point? {
-    input.press.flatMap { $0.stage == .pressed && $0.target == nil && $0.mayBand ? $0.model : nil }
+    input.press.isSteady && input.press.target == nil && input.press.mayBand ? input.press.model : nil
   }
 
   /// Keeps the current press from drawing a band.
-  package mutating func refuseBand() { input.press?.mayBand = false }
+  package mutating func refuseBand() { input.press.mayBand = false }
 
   /// The enabled spaces that are visible at a point of the window, from front to back.
   package func visibleSpaces(at point: Point) -> [SpaceID] { scene.visibleSpaces(at: point) }

@@ -46,7 +46,6 @@ extension PointerEngine {
 struct Invalidation: OptionSet {
   let rawValue: UInt16
 
-  /// The model pointer moved.
   static let position = Invalidation(rawValue: 1 << 0)
   /// A target or space has changed, or something on which targets and spaces depend, such as a setting.
   static let layout = Invalidation(rawValue: 1 << 1)
@@ -65,9 +64,7 @@ struct Invalidation: OptionSet {
   static let reveals = Invalidation(rawValue: 1 << 7)
   /// The pointer was visible and is not visible any more.
   static let hiding = Invalidation(rawValue: 1 << 8)
-  /// A band began, during which nothing is hovered.
   static let bandBeginning = Invalidation(rawValue: 1 << 9)
-  /// A drag began or moved, or the layout beneath it changed.
   static let dragging = Invalidation(rawValue: 1 << 10)
   /// The layout changed in more than the positions of spaces.
   static let stacking = Invalidation(rawValue: 1 << 11)

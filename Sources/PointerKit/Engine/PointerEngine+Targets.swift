@@ -57,14 +57,12 @@ extension PointerEngine {
     if isChanged { settleLayout() }
   }
 
-  /// Removes a target from the scene; false, and counted, if there is none with the id.
   private mutating func removeFromScene(_ id: TargetID) -> Bool {
     if scene.remove(id) { return true }
     diagnostics.unknownTargets.count(id)
     return false
   }
 
-  /// Moves a target; whether its frame has changed.
   private mutating func setFrame(of id: TargetID, to frame: Rect) -> Bool {
     guard frame.isFinite else {
       diagnostics.invalidTargets.count(id)
@@ -78,7 +76,6 @@ extension PointerEngine {
     return scene.targets[slot].frame != frame && scene.move(id, to: frame)
   }
 
-  /// Registers a target with valid values; whether anything has changed.
   private mutating func register(_ target: consuming PointerTarget) -> Bool {
     let id = target.id
     guard id.rawValue != 0, target.frame.isFinite else {
@@ -162,7 +159,6 @@ extension PointerEngine {
     settleLayout()
   }
 
-  /// Registers a space with valid values; whether anything has changed.
   private mutating func register(_ space: PointerSpace) -> Bool {
     guard space.origin.isFinite, space.clip?.isFinite ?? true, space.contentSize?.isFinite ?? true else {
       diagnostics.invalidSpaces.count(space.id)
@@ -202,7 +198,6 @@ extension PointerEngine {
 
   // MARK: Changes of the layout
 
-  /// Brings the states that refer to targets up to date with the layout, then everything else.
   mutating func settleLayout(changesStacking: Bool = true) {
     input.gestures.removeTargets(missingFrom: scene)
     band.removeTargets(missingFrom: scene)

@@ -2,7 +2,6 @@ import Kinematics
 
 /// The changes that time alone causes, each at its own instant.
 extension PointerEngine {
-  /// Runs every timer that is due by an instant of the engine's time, which is not before now.
   mutating func runTimers(to time: Timestamp) {
     while let timer = nextTimer(), timer.due <= time {
       clock.pass(to: max(now, timer.due))
@@ -14,12 +13,9 @@ extension PointerEngine {
   enum Timer {
     /// The hovered target is found while the pointer moves by itself: every 4 ms or more, and at the end.
     case grid
-    /// A device has been silent long enough for its finger to have lifted.
     case lift(device: Int)
-    /// A device has been still long enough for its movement to be over.
     case pause(device: Int)
     case conceal
-    /// The gaze has rested in another space.
     case gaze
     case autoHide
     /// The material changes between light and dark, after it had changed too recently (S4).
@@ -53,7 +49,7 @@ extension PointerEngine {
 
   /// The next timer; at the same instant in the order of the cases, devices with a lower index first.
   @inline(__always)
-  func nextTimer() -> (due: Timestamp, kind: Timer)? {
+  mutating func nextTimer() -> (due: Timestamp, kind: Timer)? {
     var next: (due: Timestamp, kind: Timer)?
     func consider(_ due: Timestamp?, _ kind: Timer) {
       guard let due, due < next?.due ?? .distantFuture else { return }
@@ -66,7 +62,7 @@ extension PointerEngine {
     for index in input.devices.indices {
       consider(input.devices[index].pauseDue(configuration: configuration), .pause(device: index))
     }
-    if !hover.reveals.isEmpty { consider(concealmentDue, .conceal) }
+    consider(concealmentDue, .conceal)
     consider(gazeDue, .gaze)
     consider(autoHideDue, .autoHide)
     consider(presentation.material.changeDue, .material)
@@ -78,7 +74,7 @@ extension PointerEngine {
   ///
   /// A timer that does neither runs during the next call, but as if at its own instant.
   @inline(__always)
-  func nextVisibleChange(_ phase: PointerPhase) -> Timestamp? {
+  mutating func nextVisibleChange(_ phase: PointerPhase) -> Timestamp? {
     let never = Timestamp.distantFuture
     let next = min(
       visiblePauseDue(phase) ?? never, concealmentDue ?? never,
@@ -91,7 +87,7 @@ extension PointerEngine {
   ///
   /// At that time the phase of the pointer becomes resting, or the pointer recenters during a gesture.
   @inline(__always)
-  private func visiblePauseDue(_ phase: PointerPhase) -> Timestamp? {
+  private mutating func visiblePauseDue(_ phase: PointerPhase) -> Timestamp? {
     guard phase == .tracking || phase == .gesturing else { return nil }
     var last: (due: Timestamp, device: Int)?
     for index in input.devices.indices {

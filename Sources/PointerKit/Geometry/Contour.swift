@@ -35,7 +35,6 @@ enum Contour {
     return Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
   }
 
-  /// The smallest rectangle around several contours; zero if they have no points.
   static func bounds(of contours: [[Point]]) -> Rect {
     let boxes = contours.filter { !$0.isEmpty }.map { bounds(of: $0) }
     return boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }

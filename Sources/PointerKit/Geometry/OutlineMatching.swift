@@ -25,7 +25,6 @@ enum OutlineMatching {
     reverse(&points, range)
   }
 
-  /// Reverses a range of the points in place, without the copy that reversing a slice makes.
   private static func reverse(_ points: inout [Point], _ range: Range<Int>) {
     var (low, high) = (range.lowerBound, range.upperBound - 1)
     while low < high {
@@ -75,7 +74,6 @@ enum OutlineMatching {
   /// The share of the painted area that may cross itself on the way.
   private static let tolerance = 0.01
 
-  /// Whether the main contour crosses itself while its corners travel straight to their goals.
   static func crosses(from origin: [Point], to goal: [Point]) -> Bool {
     for phase in phases.indices
     where crossing(from: origin, to: goal, remaining: phases[phase]) > tolerance { return true }

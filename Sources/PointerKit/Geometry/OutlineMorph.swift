@@ -16,7 +16,6 @@ struct OutlineMorph: Hashable, Sendable {
   private var isShrinking = false
   /// The greatest extent of the shapes so far, as half a width and half a height.
   private var reach = SIMD2<Double>.zero
-  /// The greatest distance of a corner from its goal.
   private var drive: SpringAnimation<SIMD2<Double>>
   /// Whether a morph has begun since ``finish()``.
   private(set) var isActive = false
@@ -34,7 +33,6 @@ struct OutlineMorph: Hashable, Sendable {
     for index in origin.indices { origin[index] = outline.points[index] }
   }
 
-  /// Begins at a rounded rectangle whose sides change at given rates, with the size limit of their animation.
   mutating func begin(at sides: SIMD3<Double>, velocity rates: SIMD3<Double>, within limit: SizeLimit) {
     prepare(used: 0)
     RoundedOutline.forEachCorner(of: sides) { index, sides, corner in
@@ -45,7 +43,6 @@ struct OutlineMorph: Hashable, Sendable {
     if limit.greatest.x.isFinite { reach = limit.greatest / 2 }
   }
 
-  /// Begins a new morph at the present outline, with the velocities of its corners.
   mutating func rebase(at time: Timestamp) {
     let (position, rate) = weights(at: time)
     for index in origin.indices {
@@ -72,7 +69,6 @@ struct OutlineMorph: Hashable, Sendable {
     retarget(toSlots: outline.used, spring: spring, at: time)
   }
 
-  /// Retargets to a rounded rectangle at rest.
   mutating func retarget(to sides: SIMD3<Double>, spring: Spring, at time: Timestamp) {
     RoundedOutline.forEachCorner(of: sides) { index, sides, corner in goal[index] = corner.position(sides) }
     ShapeOutline.setExtent(of: &goal, width: sides.x, height: sides.y)
@@ -163,7 +159,6 @@ struct OutlineMorph: Hashable, Sendable {
     return extent
   }
 
-  /// The weights of a corner's start, of its goal and of its first velocity.
   private struct Weights {
     var origin: Double
     var goal: Double

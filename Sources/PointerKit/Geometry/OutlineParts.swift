@@ -2,10 +2,8 @@ import Kinematics
 
 /// The contours of a path, sorted into separate parts, holes in the parts, and islands in the holes.
 struct OutlineParts {
-  /// The greatest number of contours that are used; if there are more, the largest are used.
   private static let greatestCount = 16
-  /// About how many corners are compared to find bridges between the parts.
-  private static let comparedCount = 256
+  private static let comparedCount = 160
   /// The number of pieces into which an edge as long as the longer side of the contour's bounds is divided.
   ///
   /// Shorter edges are divided into proportionally fewer pieces.

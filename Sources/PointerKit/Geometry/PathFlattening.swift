@@ -2,7 +2,6 @@ import Kinematics
 
 /// The subpaths of a path as polylines, with curves replaced by short lines.
 struct PathFlattening {
-  /// One subpath, with at least one point.
   struct Subpath {
     var points: [Point]
     var isClosed: Bool
@@ -24,7 +23,6 @@ struct PathFlattening {
   /// The share of the lines beyond the first that each curve gets; below 1 only because of `greatestCount`.
   private var lineShare = 1.0
 
-  /// Flattens the elements of a path; each subpath must begin with a move.
   init(_ elements: [PointerPath.Element], extent: Double) {
     tolerance = max(PathFlattening.leastTolerance.points, extent * PathFlattening.leastTolerance.share)
     let lines = lineCount(elements)
@@ -36,7 +34,6 @@ struct PathFlattening {
 
   var pointCount: Int { subpaths.reduce(0) { $0 + $1.points.count } }
 
-  /// The number of lines that curves need in addition to one line for each element.
   private func lineCount(_ elements: [PointerPath.Element]) -> Double {
     var sum = 0.0
     var last = Point.zero
@@ -88,7 +85,6 @@ struct SubpathBeginnings {
   private var start: Point?
   private var isOpen = false
 
-  /// Appends an element, preceded by a move if a move is missing.
   mutating func append(_ element: PointerPath.Element) {
     switch element {
     case .move(let to):
@@ -127,12 +123,10 @@ struct SubpathBeginnings {
   }
 }
 
-/// A quadratic or cubic Bézier curve.
 enum BezierCurve {
   case quadratic(from: Point, control: Point, to: Point)
   case cubic(from: Point, first: Point, second: Point, to: Point)
 
-  /// The point at a parameter, 0…1.
   func point(at t: Double) -> Point {
     let s = 1 - t
     switch self {

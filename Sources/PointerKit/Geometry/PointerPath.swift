@@ -28,7 +28,6 @@ public struct PointerPath: Hashable, Sendable {
     let bounds: Rect
     /// The number of elements beyond ``PointerPath/maximumElementCount``.
     let droppedElements: Int
-    /// The outline for morphs, computed once.
     let outline: ShapeOutline
 
     /// Drops or clamps invalid values, and measures the outline.
@@ -97,7 +96,6 @@ public struct PointerPath: Hashable, Sendable {
     storage = Storage(elements, anchor: anchor, strokeWidth: strokeWidth)
   }
 
-  /// The measured outline, for morphs and for the weight.
   var outline: ShapeOutline { storage.outline }
 
   /// The area that the path paints by the nonzero rule, stroke included, in square points (S8).
@@ -179,7 +177,6 @@ extension PointerPath.Element {
     }
   }
 
-  /// The end point; nil for a close.
   var end: Point? {
     switch self {
     case .move(let to), .line(let to), .quadratic(let to, _), .cubic(let to, _, _): to

@@ -9,9 +9,7 @@ enum RoundedOutline {
   ///
   /// So for the rates at which the sides and the radius change, `position` is the velocity of the corner.
   struct Corner {
-    /// The factors of the width and of the radius.
     fileprivate var x: SIMD2<Double>
-    /// The factors of the height and of the radius.
     fileprivate var y: SIMD2<Double>
 
     func position(_ sides: SIMD3<Double>) -> Point {

@@ -9,7 +9,6 @@ import Kinematics
 struct ShapeOutline: Sendable {
   static let mainCount = 128
   static let main = 0..<mainCount
-  /// The number of slots: two for holes, then two for islands.
   static let slots = 4
   private static let slotCount = 32
   /// The indices of two points at opposite corners of the shape's bounds, which move with the corners.
@@ -23,7 +22,6 @@ struct ShapeOutline: Sendable {
     return first..<(first + slotCount)
   }
 
-  /// Calls `body` with the range of the main contour and the range of each slot in use.
   static func forEachContour(_ used: UInt8, _ body: (Range<Int>) -> Void) {
     body(main)
     for index in 0..<slots where used & (1 << UInt8(index)) != 0 { body(slot(index)) }
@@ -36,12 +34,9 @@ struct ShapeOutline: Sendable {
 
   /// All points, relative to the center of the shape's bounds; empty if the shape paints nothing.
   private(set) var points: [Point] = []
-  /// One bit for each slot in use.
   private(set) var used: UInt8 = 0
-  /// The painted area, in square points.
   private(set) var weight: Double
 
-  /// Creates the outline of contours filled by the nonzero rule.
   init(_ given: [[Point]], bounds: Rect) {
     var parts = OutlineParts(given)
     let painted = PaintedArea(given)

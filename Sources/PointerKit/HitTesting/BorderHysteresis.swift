@@ -9,7 +9,6 @@ struct SettledTarget: Hashable, Sendable {
   var position = Point.zero
 }
 
-/// The target that the pointer is on, or keeps.
 struct KeptTarget {
   var target: TargetID?
   /// Whether the pointer is on the target, rather than beside it.

@@ -46,9 +46,7 @@ struct GroupTable: Hashable, Sendable {
   }
 
   private let configuration: SharedConfiguration
-  /// The groups by number; unused numbers have a group without members.
   private(set) var groups: [Group] = []
-  /// The numbers of the tab bars, in any order.
   private(set) var tabBars: [Int] = []
   private var unused: [Int] = []
   private var table = HashTable<GroupID>()
@@ -78,7 +76,6 @@ struct GroupTable: Hashable, Sendable {
     }
   }
 
-  /// Adds the target in a slot to a group; returns the number of the group.
   mutating func add(_ slot: Int, _ target: borrowing PointerTarget, to id: GroupID) -> Int {
     let number = table[id] ?? makeGroup(id)
     let wasTabBar = groups[number].isTabBar
@@ -152,6 +149,5 @@ extension PointerTarget {
     return max(0, frame.height + 2 * kind.highlightOutsets(configuration).height)
   }
 
-  /// The height of the visible bezel, in points; 0 without a bezel (E13).
   fileprivate var bezelHeight: Double { hasBezel ? max(0, frame.height) : 0 }
 }

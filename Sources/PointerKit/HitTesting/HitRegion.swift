@@ -155,12 +155,10 @@ package struct RegionBox: Hashable, Sendable {
     self.edges = raised.replacing(with: most, where: edges .> most) * SIMD4(1, 1, -1, -1)
   }
 
-  /// Creates a box from a rectangle, with its edges as they are.
   init(unclamped rect: Rect) {
     edges = SIMD4(rect.minX, rect.minY, rect.maxX, rect.maxY) * SIMD4(1, 1, -1, -1)
   }
 
-  /// The box with its edges clamped to ±2³³ points.
   var clamped: RegionBox {
     let (least, most) = (SIMD4(repeating: -RegionBox.limit), SIMD4(repeating: RegionBox.limit))
     return RegionBox(
@@ -174,21 +172,17 @@ package struct RegionBox: Hashable, Sendable {
 
   var rect: Rect { Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY) }
 
-  /// Whether the point is inside or on an edge.
   func contains(_ point: Point) -> Bool { all(edges .<= SIMD4(point.x, point.y, -point.x, -point.y)) }
 
-  /// Whether two boxes share a point.
   func meets(_ other: RegionBox) -> Bool {
     // Testing two combined masks of two numbers is faster than testing one mask of four.
     let (far, near) = (-other.edges.highHalf, -other.edges.lowHalf)
     return all((edges.lowHalf .<= far) .& (edges.highHalf .<= near))
   }
 
-  /// The smallest box that contains both boxes.
   func union(_ other: RegionBox) -> RegionBox {
     RegionBox(edges: edges.replacing(with: other.edges, where: other.edges .< edges))
   }
 
-  /// Whether the box contains no point.
   var isEmpty: Bool { minX > maxX || minY > maxY }
 }

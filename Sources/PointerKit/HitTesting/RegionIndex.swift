@@ -11,9 +11,7 @@ import Kinematics
 package struct RegionIndex: Hashable, Sendable {
   /// The boxes by slot, also those of slots that are not in the index.
   package private(set) var boxes: [RegionBox] = []
-  /// The grids of each layer that have regions.
   private var layers: [[Grid]] = []
-  /// The first entry of the list of each cell that has regions.
   private var cells = HashTable<Cell>()
   private var entries: [Entry] = []
   /// The first unused entry, which links to the next; −1 for none.
@@ -24,14 +22,11 @@ package struct RegionIndex: Hashable, Sendable {
     var regionCount: Int
   }
 
-  /// A region in the list of a cell.
   private struct Entry: Hashable, Sendable {
     var slot: Int32
-    /// The index of the next entry of the list; −1 for none.
     var next: Int32
   }
 
-  /// A cell of a grid of a layer.
   struct Cell: HashTableKey {
     /// The number of the layer, and 4 bits for the level along each axis.
     fileprivate let grid: Int32
@@ -237,7 +232,6 @@ struct GridLevel: Hashable, Sendable {
   static func side(_ level: Int32) -> Double { finestSide * Double(1 << (2 * Int64(level))) }
 }
 
-/// A rectangle of cells in one grid of the region index.
 struct GridCells: Equatable {
   let level: GridLevel
   let minX: Int32
@@ -245,7 +239,6 @@ struct GridCells: Equatable {
   let maxX: Int32
   let maxY: Int32
 
-  /// The cells that a box touches.
   init(of box: RegionBox, _ level: GridLevel) {
     self.level = level
     minX = GridCells.cell(of: box.minX, level.x)
@@ -258,7 +251,6 @@ struct GridCells: Equatable {
 
   private var width: Int { max(0, Int(maxX) - Int(minX) + 1) }
 
-  /// The cell at an index below ``count``, row by row.
   func cell(_ index: Int) -> (x: Int32, y: Int32) {
     let row = index / width
     return (minX + Int32(truncatingIfNeeded: index - row * width), minY + Int32(truncatingIfNeeded: row))

@@ -2,27 +2,21 @@ import Kinematics
 
 /// The placement of a space in the window, which includes the effects of all its parents.
 struct SpacePlacement: Hashable, Sendable {
-  /// The position of the space's origin in the window, as a vector within ±1e9.
   private(set) var offset = Vector.zero
   /// The part of the window through which the space is visible; nil for the whole window.
   private(set) var clip: Rect?
   /// The layer of the nearest space with a clip of its own, among this space and its parents; −1 if there is
   /// none.
   private(set) var clippingLayer = -1
-  /// Whether the space and all its parents are registered.
   private(set) var isAttached = true
-  /// Whether the space is attached, and the space and all its parents are enabled.
   private(set) var isEnabled = true
   /// Whether the clips leave no area, so that nothing is visible; in this case `clip` is a line or a point.
   private(set) var isClippedAway = false
-  /// Whether the surface of the space hides what is behind it.
   private(set) var isOpaque = false
-  /// Whether the space has a clip of its own or is opaque.
   private(set) var hasSurface = false
 
   /// A placement without offset and clip, from which the placement of the window is computed.
   static let root = SpacePlacement()
-  /// The placement of a space that is not registered, or waits for one of its parents to be registered.
   static let detached = SpacePlacement(isAttached: false)
 
   private init(isAttached: Bool = true) {
@@ -30,7 +24,6 @@ struct SpacePlacement: Hashable, Sendable {
     isEnabled = isAttached
   }
 
-  /// Computes the placement of a registered space from the placement of its parent.
   init(_ space: PointerSpace, layer: Int, within parent: SpacePlacement) {
     guard parent.isAttached else {
       self = .detached
@@ -50,7 +43,6 @@ struct SpacePlacement: Hashable, Sendable {
     (clip, isClippedAway) = (visible, visible.isEmpty)
   }
 
-  /// Whether the clips leave the space visible at a point of the window.
   func isVisible(at point: Point) -> Bool {
     guard let clip else { return true }
     return !isClippedAway && clip.contains(point)

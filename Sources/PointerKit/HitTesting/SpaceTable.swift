@@ -7,22 +7,17 @@ import Kinematics
 ///
 /// A space is found in O(1) expected time.
 struct SpaceTable: Hashable, Sendable {
-  /// One space; the layer of the space is its index in ``layers``.
   struct Layer: Hashable, Sendable {
     var space: PointerSpace
-    /// Whether the host has registered the space; the window is always registered.
     var isRegistered = false
-    /// The number of targets that name the space.
     var targetCount = 0
 
     var id: SpaceID { space.id }
   }
 
   private(set) var layers = [Layer(space: PointerSpace(id: .window), isRegistered: true)]
-  /// The placement of each layer in the window.
   private(set) var placements = [SpacePlacement.root]
   private(set) var tree = SpaceTree()
-  /// Whether the order of the tree is up to date.
   private var isArranged = true
   private var free: [Int] = []
   /// A table of all layers in use except 0, which is the window.
@@ -37,19 +32,16 @@ struct SpaceTable: Hashable, Sendable {
   /// it.
   func layer(of id: SpaceID) -> Int? { id == .window ? 0 : table[id] }
 
-  /// The layer of a registered space, or nil.
   func registeredLayer(of id: SpaceID) -> Int? {
     layer(of: id).flatMap { layers[$0].isRegistered ? $0 : nil }
   }
 
-  /// The layer of a space that is registered with all its parents, or nil.
   func attachedLayer(of id: SpaceID) -> Int? {
     layer(of: id).flatMap { placements[$0].isAttached ? $0 : nil }
   }
 
   // MARK: Geometry
 
-  /// The position of a layer's origin in the window, as a vector.
   func offset(of layer: Int) -> Vector { placements[layer].offset }
 
   func local(_ point: Point, in layer: Int) -> Point { point - offset(of: layer) }
@@ -66,7 +58,6 @@ struct SpaceTable: Hashable, Sendable {
     return layers[layer].space.clip?.offset(by: offset(of: parent))
   }
 
-  /// The layer of the parent; nil for the window and for a space that is not registered.
   func parent(of layer: Int) -> Int? {
     let parent = tree.parent(of: layer)
     return parent < 0 ? nil : parent
@@ -156,7 +147,6 @@ struct SpaceTable: Hashable, Sendable {
     return true
   }
 
-  /// Computes the placements of a layer and of all layers within it.
   private mutating func place(_ layer: Int) {
     var next = layer
     repeat {
@@ -173,14 +163,12 @@ struct SpaceTable: Hashable, Sendable {
 
   // MARK: Targets
 
-  /// Counts a target that joins a space, and returns the layer of the space.
   mutating func addTarget(to id: SpaceID) -> Int {
     let layer = layer(of: id) ?? makeLayer(id)
     layers[layer].targetCount += 1
     return layer
   }
 
-  /// Subtracts one from the number of targets that name a layer's space.
   mutating func removeTarget(from layer: Int) {
     layers[layer].targetCount -= 1
     freeIfUnused(layer)
@@ -253,7 +241,6 @@ struct LayerWalk {
   /// the subtree of that layer, since the layer hides everything behind its subtree.
   init(at point: Point? = nil) { self.point = point }
 
-  /// The next layer, or nil after the last.
   mutating func next(in spaces: borrowing SpaceTable) -> Int? {
     let (order, placements) = (spaces.tree.list.span, spaces.placements.span)
     let end = min(self.end, order.count)
@@ -270,7 +257,6 @@ struct LayerWalk {
     return nil
   }
 
-  /// Makes the walk end with the subtree of a layer.
   mutating func confine(to layer: Int, in spaces: borrowing SpaceTable) {
     end = min(end, spaces.tree.end(of: layer))
   }

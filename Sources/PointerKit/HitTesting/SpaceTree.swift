@@ -20,7 +20,6 @@ struct SpaceTree: Hashable, Sendable {
     var end = 0
   }
 
-  /// The nodes, by layer; 0 is the window, the root.
   private var nodes = [Node()]
   /// The layers of the window and of all that it contains, from front to back.
   ///
@@ -38,18 +37,14 @@ struct SpaceTree: Hashable, Sendable {
 
   // MARK: Queries
 
-  /// The layer of the parent; −1 for the window and for a layer that is not linked.
   func parent(of layer: Int) -> Int { nodes[layer].parent }
 
   func hasChildren(_ layer: Int) -> Bool { nodes[layer].firstChild >= 0 }
 
-  /// The index in ``list`` of a layer that is in the list; a layer farther in front has a lower index.
   func index(of layer: Int) -> Int { nodes[layer].index }
 
-  /// The indices of a subtree in the list.
   func range(of layer: Int) -> Range<Int> { nodes[layer].start..<nodes[layer].end }
 
-  /// The index in the list after the last layer of a subtree.
   func end(of layer: Int) -> Int { nodes[layer].end }
 
   /// Whether a layer is `ancestor`, or is within it.
@@ -75,7 +70,6 @@ struct SpaceTree: Hashable, Sendable {
 
   // MARK: Changes
 
-  /// Makes room for a layer.
   mutating func reserve(_ layer: Int) {
     while nodes.count <= layer { nodes.append(Node()) }
   }

@@ -2,11 +2,9 @@ import Kinematics
 
 /// The spaces that scroll during a drag or a band selection, and their velocity (I4, I7).
 extension TargetStore {
-  /// The zone along the edges of a space in which a pointer scrolls the space.
   struct EdgeZone {
     /// The depth of the zone inside an edge, in points.
     var depth: Double
-    /// The greatest velocity, in points per second.
     var speed: Double
     /// The position at which the button went down.
     ///

@@ -83,7 +83,6 @@ extension TargetStore {
 
   // MARK: Precedence
 
-  /// The preferred one of two targets of one space.
   func preferred(_ slot: Int, _ other: Int, at point: Point) -> Int {
     isPreferred(other, to: slot, at: point) ? other : slot
   }
@@ -110,8 +109,6 @@ extension TargetStore {
 
   // MARK: Regions
 
-  /// The region of a target in the coordinates of its space, without the bridges to other members of its
-  /// group (R4).
   func region(of slot: Int) -> Rect {
     configuration.region(
       of: targets[slot].frame, padding: targets[slot].padding, hasBezel: targets[slot].hasBezel)

@@ -1,6 +1,5 @@
 import Kinematics
 
-/// The positions and the visibility of targets and spaces in the window.
 extension TargetStore {
   // MARK: Targets
 
@@ -35,7 +34,6 @@ extension TargetStore {
     return reach.rect.offset(by: spaces.offset(of: layer))
   }
 
-  /// Whether a target is enabled, and its space and all parents of the space are registered and enabled.
   func isPresent(_ id: TargetID) -> Bool {
     guard let slot = slot(of: id), targets[slot].isEnabled else { return false }
     return isEnabled(targets[slot].space)
@@ -51,7 +49,6 @@ extension TargetStore {
   /// or one of its parents is not registered.
   func clip(of id: SpaceID) -> Rect? { spaces.attachedLayer(of: id).flatMap { spaces.clip(of: $0) } }
 
-  /// Whether a space and all its parents are registered and enabled.
   func isEnabled(_ id: SpaceID) -> Bool {
     spaces.attachedLayer(of: id).map { spaces.placements[$0].isEnabled } ?? false
   }
@@ -103,7 +100,6 @@ extension TargetStore {
 }
 
 extension Rect {
-  /// Whether two rectangles share an area, and not only an edge.
   func overlaps(_ other: Rect) -> Bool {
     max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
   }

@@ -9,12 +9,10 @@ package import Kinematics
 /// copies the arrays.
 package struct TargetStore: Hashable, Sendable {
   private(set) var targets: [PointerTarget] = []
-  /// Further properties of each target, by slot.
   private(set) var listings: [Listing] = []
   private var freeSlots: [Int] = []
   private var table = HashTable<TargetID>()
   private var batch: UInt32 = 0
-  /// The number of targets that have been removed.
   private(set) var removalCount = 0
   private(set) var configuration: SharedConfiguration
   private(set) var groups: GroupTable
@@ -29,7 +27,6 @@ package struct TargetStore: Hashable, Sendable {
   struct Listing: Hashable, Sendable {
     /// The batch that last registered or replaced the target.
     var batch: UInt32 = 0
-    /// The number of the target's group in the ``GroupTable``; −1 without a group.
     var group: Int32 = -1
     /// Whether the target is enabled and without a group, and its box is its region.
     var isPlain = false
@@ -62,13 +59,10 @@ package struct TargetStore: Hashable, Sendable {
       + table.byteCount + groups.byteCount + spaces.byteCount + index.byteCount
   }
 
-  /// The target with an id, or nil.
   subscript(_ id: TargetID) -> PointerTarget? { slot(of: id).map { targets[$0] } }
 
-  /// The slot of a target, or nil.
   func slot(of id: TargetID) -> Int? { table[id] }
 
-  /// Whether two targets are members of one group.
   func areInSameGroup(_ first: TargetID, _ second: TargetID) -> Bool {
     guard let first = slot(of: first), let second = slot(of: second) else { return false }
     return targets[first].group != nil && targets[first].group == targets[second].group
@@ -174,7 +168,6 @@ package struct TargetStore: Hashable, Sendable {
 
   // MARK: Lists
 
-  /// Enters a target in its space, its group and the index.
   private mutating func list(_ slot: Int) {
     let layer = spaces.addTarget(to: targets[slot].space)
     let (box, isPlain) = configuration.box(of: targets[slot])
@@ -183,7 +176,6 @@ package struct TargetStore: Hashable, Sendable {
     joinGroup(slot)
   }
 
-  /// Removes a target from its space, its group and the index.
   private mutating func unlist(_ slot: Int) {
     guard let layer = spaces.layer(of: targets[slot].space) else { return }
     index.remove(slot, in: layer)
@@ -211,7 +203,6 @@ package struct TargetStore: Hashable, Sendable {
 
   // MARK: Spaces
 
-  /// The registered space with an id, or nil.
   func space(_ id: SpaceID) -> PointerSpace? {
     spaces.registeredLayer(of: id).map { spaces.layers[$0].space }
   }
@@ -224,10 +215,8 @@ package struct TargetStore: Hashable, Sendable {
   /// ``arrangeSpaces()`` must follow before the next query.
   mutating func upsert(_ space: PointerSpace) -> Bool { spaces.upsert(space) }
 
-  /// Brings the order of the spaces up to date after a batch of ``upsert(_:)``.
   mutating func arrangeSpaces() { spaces.arrange() }
 
-  /// Moves the origin of a space; false if the space is not registered.
   mutating func scrollSpace(_ id: SpaceID, to origin: Point) -> Bool { spaces.scroll(id, to: origin) }
 
   /// Removes a space; false if the space is not registered or is the window.

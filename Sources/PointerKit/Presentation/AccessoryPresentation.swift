@@ -57,7 +57,6 @@ struct AccessoryPresentation: Hashable, Sendable {
     return true
   }
 
-  /// Lists the visible accessories of a pointer.
   func read(around pointer: PointerAppearance, at time: Timestamp, into states: inout [AccessoryState]) {
     states.empty()
     if isEmpty { return }
@@ -70,9 +69,7 @@ struct AccessoryPresentation: Hashable, Sendable {
 /// The motion of one accessory: its position around the pointer (A1), its presence, and its change of shape
 /// (A2).
 struct AccessoryMotion: Hashable, Sendable {
-  /// What an accessory depends on besides its own description.
   struct Surroundings {
-    /// The scale from the person's settings.
     let scale: Double
     /// The greatest distance that an edge of the pointer has from the pointer's center until the pointer is
     /// at rest.
@@ -83,7 +80,6 @@ struct AccessoryMotion: Hashable, Sendable {
   /// points.
   private static let extent = 20.0
 
-  /// The tolerances of the lanes of `geometry`.
   private static func geometryTolerance(_ offset: Double, around pointer: Surroundings) -> SIMD4<Double> {
     SIMD4(
       RestTolerance.share(moving: pointer.reach + offset), RestTolerance.length,
@@ -108,7 +104,6 @@ struct AccessoryMotion: Hashable, Sendable {
   private var first: PointerAccessory.Shape
   private var second: PointerAccessory.Shape
 
-  /// Creates an accessory that fades in at its final position.
   init(
     _ accessory: PointerAccessory, around pointer: Surroundings, configuration: PointerConfiguration,
     at time: Timestamp
@@ -150,7 +145,6 @@ struct AccessoryMotion: Hashable, Sendable {
     shares.retarget(to: SIMD2(1, shares.goal.y), with: configuration.fadeSpring, at: time)
   }
 
-  /// Fades the accessory out at its position.
   mutating func leave(around pointer: Surroundings, configuration: PointerConfiguration, at time: Timestamp) {
     geometry.setTolerance(AccessoryMotion.geometryTolerance(geometry.goal[1], around: pointer), at: time)
     shares.retarget(to: SIMD2(0, shares.goal.y), with: configuration.fadeSpring, at: time)
@@ -202,10 +196,8 @@ struct AccessoryMotion: Hashable, Sendable {
 
   func isSettled(at time: Timestamp) -> Bool { geometry.isSettled(at: time) && shares.isSettled(at: time) }
 
-  /// Whether the accessory has faded out and is not to return.
   func isGone(at time: Timestamp) -> Bool { shares.goal.x == 0 && shares.isSettled(at: time) }
 
-  /// The accessory as it is drawn around a pointer; nil while it is invisible.
   func state(around pointer: PointerAppearance, at time: Timestamp) -> AccessoryState? {
     let shares = self.shares.value(at: time)
     let presence = shares.x

@@ -18,7 +18,6 @@ struct AdaptiveMaterial: Hashable, Sendable {
   /// The opacity of the free pointer, which is neither a highlight nor a band.
   private(set) var opacity = 1.0
 
-  /// Creates the material for conditions.
   init(_ conditions: Material.Conditions) {
     self.conditions = conditions
     isLight = conditions.appearance == .dark
@@ -26,7 +25,6 @@ struct AdaptiveMaterial: Hashable, Sendable {
     update(isDue: true, isSeen: false, at: .distantPast)
   }
 
-  /// Adapts to conditions (S4); returns whether they differ from the previous conditions.
   @discardableResult
   mutating func adapt(to conditions: Material.Conditions, isSeen: Bool = true, at time: Timestamp) -> Bool {
     let isDue = changeDue.map { $0 <= time } ?? false
@@ -53,7 +51,6 @@ struct AdaptiveMaterial: Hashable, Sendable {
     )
   }
 
-  /// The opacity of a highlight for a configured opacity (S5); see ``PointerConfiguration/highlightOpacity``.
   private func highlightOpacity(_ configured: Double) -> Double {
     let opacity = Material.opacity(configured, isIncreased: conditions.isIncreased)
     guard isLight, configured > 0 else { return opacity }
@@ -67,7 +64,6 @@ struct AdaptiveMaterial: Hashable, Sendable {
 
   private var contrast: Material.Contrast { conditions.isIncreased ? .increased : .standard }
 
-  /// The greatest opacity of the free pointer.
   private var limit: Double { Material.opacity(conditions.limit, isIncreased: conditions.isIncreased) }
 
   private mutating func update(isDue: Bool, isSeen: Bool, at time: Timestamp) {

@@ -14,7 +14,6 @@ struct AnnotationPresentation: Hashable, Sendable {
   /// The current annotation; while none is wanted, the previous annotation.
   private var annotation: PointerAnnotation?
   private var size = Size.zero
-  /// The surface within which the annotation stays.
   private var bounds = Rect.zero
   /// Whether the host wants an annotation to be shown, that is, whether its latest annotation has values.
   private(set) var isWanted = false
@@ -32,7 +31,6 @@ struct AnnotationPresentation: Hashable, Sendable {
       at: .zero, spring: configuration.shapeSpring, tolerance: RestTolerance.share, time: .distantPast)
   }
 
-  /// Changes to another annotation; if this is nil or has no values, the present annotation is to fade out.
   mutating func set(_ new: PointerAnnotation?) {
     isWanted = new?.values.isEmpty == false
     guard isWanted, let new else { return }
@@ -40,7 +38,6 @@ struct AnnotationPresentation: Hashable, Sendable {
     size = AnnotationMetrics.size(of: new)
   }
 
-  /// The annotation that the host has set; nil if it has set none, or one without values.
   var current: PointerAnnotation? { isWanted ? annotation : nil }
 
   /// Whether no annotation is wanted, and the previous annotation is gone or fading out.

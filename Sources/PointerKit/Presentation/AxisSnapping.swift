@@ -14,10 +14,8 @@ struct AxisSnapping: Hashable, Sendable {
     var coordinate: Double = 0
   }
 
-  /// The model pointer along this axis at an instant.
   struct Model {
     var coordinate: Double
-    /// The velocity in points per second, which is used only when the mode changes.
     var velocity: Double = 0
     /// Whether the model pointer is moved by the reports of a device, and so not smoothly.
     var isMovedByDevice = true
@@ -26,14 +24,12 @@ struct AxisSnapping: Hashable, Sendable {
 
   /// The circumstances that decide whether the pointer jumps to another line (P5).
   struct Cause {
-    /// Whether the model pointer moves at this instant, along any axis.
     var hasMoved = true
     /// Whether the goal is in the same view as the previous goal, even if it is in another region; from view to view
     /// the pointer does not jump (E15).
     var staysInView = true
     /// Whether the pointer moved onto the goal, rather than the goal beneath the pointer.
     var isMovement = true
-    /// Whether the goal is on the same target as the previous goal.
     var isSameTarget = true
   }
 
@@ -44,7 +40,6 @@ struct AxisSnapping: Hashable, Sendable {
   private var value: SpringAnimation<SIMD2<Double>>
   /// The coordinate of the step; once the pointer has settled, its coordinate is exactly this number.
   private var step = 0.0
-  /// The coordinate of the model pointer when the last goal was set.
   private(set) var lastModel = 0.0
   /// The goal that the pointer had before it was released to the model pointer, and the time of the release.
   private var departure = Departure()
@@ -99,7 +94,6 @@ struct AxisSnapping: Hashable, Sendable {
     lastModel = model.coordinate
   }
 
-  /// The spring of a movement that does not change the mode.
   private func spring(staysInView: Bool, _ configuration: PointerConfiguration) -> Spring {
     switch mode {
     case .steps: configuration.stepSpring
@@ -109,7 +103,6 @@ struct AxisSnapping: Hashable, Sendable {
     }
   }
 
-  /// Moves the pointer to another target or step with a spring of its own.
   private mutating func setOut(
     from start: SIMD2<Double>, velocity: Double, to destination: Double, _ spring: Spring, at time: Timestamp
   ) {
@@ -129,7 +122,6 @@ struct AxisSnapping: Hashable, Sendable {
     moveGoal(by: step - model - value.goal[0], share: share * share * share, at: time)
   }
 
-  /// Moves the goal at once, and the pointer by a share of the distance.
   private mutating func moveGoal(by distance: Double, share: Double, at time: Timestamp) {
     if value.isSettled(at: time) {
       value.translate(by: SIMD2(distance, 0))
@@ -215,7 +207,6 @@ struct AxisSnapping: Hashable, Sendable {
     moveGoal(by: distance, share: value.value(at: time)[1], at: time)
   }
 
-  /// Puts the pointer on the model pointer at once.
   mutating func reset(at time: Timestamp) {
     mode = .free
     value.jump(to: .zero, at: time)

@@ -8,7 +8,6 @@ struct EffectAmounts: Hashable, Sendable {
   /// The progress of the effect and of a press: 0 is plain, and 1 is complete.
   var progress = 0.0
   var press = 0.0
-  /// The growth of the longer side, in points.
   var growth = 0.0
   /// The shares of the shadow, the light and the glow: 0…1 at rest; a spring may overshoot.
   var shadow = 0.0
@@ -16,7 +15,6 @@ struct EffectAmounts: Hashable, Sendable {
   var glow = 0.0
   /// The opacity of the tint: 0…1 at rest; a spring may overshoot.
   var tint = 0.0
-  /// The luminance of the tint, 0…1, whether the tint is visible or not.
   var tintLuminance: Double
 }
 
@@ -44,7 +42,6 @@ extension EffectAmounts {
 
   /// The greatest distance by which a spring that is not interrupted overshoots 0 or 1.
   private static let overshoot = 1.0
-  /// The greatest growth, in points.
   private static let greatestGrowth = 100.0
 
   /// The visible progress of a press, from the progress of its spring.
@@ -77,7 +74,6 @@ extension EffectAmounts {
   /// effect has equal amounts of both.
   var highlightLight: Double { max(0, light - glow) }
 
-  /// Whether the lanes are those of an element in its plain state; the luminance of the tint does not matter.
   static func arePlain(_ lanes: SIMD8<Double>) -> Bool {
     for lane in 0..<7 where lanes[lane] != 0 { return false }
     return true
@@ -95,9 +91,7 @@ extension EffectAmounts {
   }()
 }
 
-/// The configured strengths of effects, animated by a spring so that a new configuration applies smoothly.
 struct EffectFactors: Hashable, Sendable {
-  /// The factors at an instant; see ``PointerConfiguration``.
   struct Values {
     let shadowOpacity: Double
     let radiosity: Double
@@ -138,7 +132,6 @@ struct EffectFactors: Hashable, Sendable {
       tolerance: tolerance, time: .distantPast)
   }
 
-  /// The configured factors as lanes, in the order in which ``Values`` lists them.
   private static func lanes(_ configuration: PointerConfiguration) -> SIMD16<Double> {
     SIMD16(
       configuration.shadowOpacity, configuration.radiosity, configuration.specularOpacity,

@@ -6,19 +6,15 @@ import Kinematics
 /// changes while the element is hovered.
 struct ContentPresentation: Hashable, Sendable {
   let target: TargetID
-  /// The element's own corner radius and color.
   private var cornerRadius = 0.0
   private var color: LinearColor?
   /// The plate of the highlight, also while the highlight fades out; nil if the effect has no plate.
   private var plate: HighlightPlate?
   /// Whether the current or most recent tint is above or below the element's content.
   private var tintMode = TintMode.none
-  /// Whether the element is returning to its plain state (without effects).
   private(set) var isLeaving = false
-  /// Whether the element has the lift effect, or is sinking back from it (E16).
   private var isRaised = false
   private var amounts: SpringAnimation<SIMD8<Double>>
-  /// The parallax offset, in points.
   private var translation: SpringAnimation<SIMD2<Double>>
 
   init(
@@ -34,7 +30,6 @@ struct ContentPresentation: Hashable, Sendable {
 
   // MARK: Goals
 
-  /// What decides the look of an element besides its style.
   struct Conditions {
     var isPressed = false
     var reduceMotion = false
@@ -46,7 +41,6 @@ struct ContentPresentation: Hashable, Sendable {
     var coverOpacity = 0.0
   }
 
-  /// Changes to the look of a style, which may be pressed (E2) or tinted (E8), with a parallax offset.
   mutating func retarget(
     to style: ResolvedStyle, in conditions: Conditions, translation goal: Vector,
     configuration: PointerConfiguration, at time: Timestamp
@@ -77,7 +71,6 @@ struct ContentPresentation: Hashable, Sendable {
     translation.retarget(to: SIMD2(goal.dx, goal.dy), with: configuration.parallaxSpring, at: time)
   }
 
-  /// Returns the element to its plain state.
   mutating func leave(configuration: PointerConfiguration, at time: Timestamp) {
     // A tint keeps its luminance while it fades out.
     let plain = EffectAmounts(tintLuminance: EffectAmounts(lanes: amounts.goal).tintLuminance)
@@ -88,18 +81,14 @@ struct ContentPresentation: Hashable, Sendable {
 
   // MARK: Reading
 
-  /// The time at which all parts of the element have come to rest.
   var restTime: Timestamp { max(amounts.restTime, translation.restTime) }
 
   func isSettled(at time: Timestamp) -> Bool { time >= restTime }
 
-  /// Whether the element is in its plain state and stays in it.
   func isPlain(at time: Timestamp) -> Bool {
     isSettled(at: time) && EffectAmounts.arePlain(amounts.goal) && translation.goal == .zero
   }
 
-  /// Writes the look at an instant into the state of the element in its plain state; `light` is the position
-  /// of the light.
   @inline(__always)
   func read(light: Point, factors: EffectFactors.Values, at time: Timestamp, into state: inout ContentState) {
     let parallax = translation.value(at: time)
@@ -118,7 +107,6 @@ struct ContentPresentation: Hashable, Sendable {
 struct HighlightPlate: Hashable, Sendable {
   var size: Size
   var cornerRadius: Double
-  /// The offset of the plate's center from the element's center.
   var offset: Vector
 
   /// Creates the plate of a style; nil if the style has no highlight, or if the pointer's shape is a path.
@@ -131,7 +119,6 @@ struct HighlightPlate: Hashable, Sendable {
     offset = style.shape.offset
   }
 
-  /// The rounded rectangle of the plate around the center of its element, at a scale.
   func shape(around center: Point, scale: Double) -> RoundedRect {
     RoundedRect(
       Rect(

@@ -1,7 +1,6 @@
 import Kinematics
 
 extension PointerFrame {
-  /// The margin for antialiased edges, in points.
   private static let damageMargin = 1.0
 
   /// Finds the rectangle that contains every change since the previous reading; nil if nothing has changed.
@@ -36,13 +35,11 @@ extension PointerFrame {
   }
 }
 
-/// The bounds of what has changed, in window points.
 private struct Changes {
   private(set) var bounds: Rect?
 
   mutating func add(_ rect: Rect) { bounds = bounds?.union(rect) ?? rect }
 
-  /// Adds the extent of each element before and after its change; both lists are in ascending order of id.
   mutating func add(from before: [ContentState], to after: [ContentState]) {
     var (old, new) = (0, 0)
     while old < before.count || new < after.count {

@@ -45,7 +45,6 @@ extension PointerFrame {
     drawing.append(DrawingCommand(kind, of: target, in: space))
   }
 
-  /// Draws an element that an effect has changed.
   private mutating func putContent(_ index: Int, in space: SpaceID) {
     // Single properties are read, since the whole state is large.
     let target = contents[index].target
@@ -78,7 +77,6 @@ extension PointerFrame {
     }
   }
 
-  /// Draws the tint of an element if it has one in a layer.
   private mutating func putTint(_ index: Int, _ mode: TintMode, _ shape: RoundedRect, in space: SpaceID) {
     guard contents[index].tintOpacity > 0, contents[index].tintMode == mode else { return }
     put(

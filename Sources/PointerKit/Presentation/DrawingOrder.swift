@@ -8,7 +8,6 @@ import Magnetism
 /// covered, so it is drawn again, and so are the elements above it. All this follows from the frame and the
 /// layout alone. Within one space, `PaintingOrder` decides the order.
 extension PointerFrame {
-  /// The greatest number of elements that a frame draws.
   private static let mostElements = 256
 
   /// Finds the element that the pointer is directly beneath, and lists what is drawn, from back to front.
@@ -90,7 +89,6 @@ extension PointerFrame {
       extent: scene.targets[slot].frame.offset(by: scene.spaces.offset(of: layer)))
   }
 
-  /// Inserts the elements that are painted after a listed element, and cover it or the pointer beneath it.
   private mutating func insertElements(above index: Int, in scene: borrowing TargetStore) {
     let (layer, depth, order) = (
       scratch.elements[index].layer, scratch.elements[index].depth, scratch.elements[index].order
@@ -129,7 +127,6 @@ extension PointerFrame {
 }
 
 extension Rect {
-  /// The smallest rectangle that contains every part of the rectangle outside another one.
   fileprivate func remainder(outside other: Rect) -> Rect {
     var (minX, minY, maxX, maxY) = (minX, minY, maxX, maxY)
     if other.minY <= minY, other.maxY >= maxY {
@@ -155,7 +152,6 @@ struct PointerDepth: Hashable, Sendable {
 
   /// The element that the pointer highlights or lifts, and beneath which it is drawn.
   private(set) var coveringElement: TargetID?
-  /// The elements that the pointer has left, in the order in which it left them.
   private(set) var left: [TargetID] = []
 
   init() { left.reserveCapacity(PointerDepth.capacity + 1) }

@@ -12,9 +12,7 @@ struct PointerForm: Hashable, Sendable {
     var path: PointerPath?
   }
 
-  /// The width, the height, the corner radius and the area.
   private var measures: SpringAnimation<SIMD4<Double>>
-  /// The limits of the sides during a change.
   private var limit = SizeLimit()
   private var morph: OutlineMorph
   private var goal: Goal
@@ -70,8 +68,6 @@ struct PointerForm: Hashable, Sendable {
     measures.isSettled(at: time) && (!morph.isActive || morph.isSettled(at: time))
   }
 
-  /// Writes the kind of outline, the size and the corner radius; during a morph also the polygon and its
-  /// center.
   mutating func read(
     at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
   ) {

@@ -11,10 +11,8 @@ struct PointerPosition: Hashable, Sendable {
     /// The hovered target, and the view that has it as a region, or the target itself; 0 for none.
     var target: TargetID = 0
     var view: TargetID = 0
-    /// Whether the hovered target is one of several regions of the view.
     var isRegion = false
 
-    /// The position at which the pointer comes to rest.
     func center(model: Point) -> Point {
       Point(
         x: horizontal.mode == .free ? model.x + horizontal.coordinate : horizontal.coordinate,
@@ -22,7 +20,6 @@ struct PointerPosition: Hashable, Sendable {
     }
   }
 
-  /// The model pointer at an instant; see ``AxisSnapping/Model``.
   struct Model {
     var position: Point
     var velocity = Vector.zero
@@ -38,7 +35,6 @@ struct PointerPosition: Hashable, Sendable {
   private var vertical: AxisSnapping
   /// The time of the model pointer's last movement; the distant past if the engine made it jump.
   private var lastMovement = Timestamp.distantPast
-  /// Whether the engine has moved the model pointer since the goal was last set.
   private var hasJumped = false
   /// The target that was hovered last, and its view; 0 for none.
   private var lastTarget: TargetID = 0
@@ -76,14 +72,12 @@ struct PointerPosition: Hashable, Sendable {
       to: goal.vertical, model: model.along(.vertical, cause), configuration: configuration, at: time)
   }
 
-  /// Keeps the visible pointer where it is after the engine has moved the model pointer.
   mutating func modelJumped(by vector: Vector, at time: Timestamp) {
     hasJumped = true
     horizontal.modelJumped(by: vector.dx, at: time)
     vertical.modelJumped(by: vector.dy, at: time)
   }
 
-  /// Moves the goal with the content to which the pointer snaps, and the pointer as far as it is attached.
   mutating func contentMoved(by vector: Vector, at time: Timestamp) {
     horizontal.contentMoved(by: vector.dx, at: time)
     vertical.contentMoved(by: vector.dy, at: time)

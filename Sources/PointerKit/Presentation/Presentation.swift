@@ -8,7 +8,6 @@ import Magnetism
 /// The presentation takes goals and returns the appearance at any instant, so that each change of a goal
 /// animates the pointer and the contents (E15).
 struct Presentation: Hashable, Sendable {
-  /// The greatest number of contents that animate at once.
   static let contentCapacity = 64
 
   var pointer: VisiblePointer
@@ -17,12 +16,10 @@ struct Presentation: Hashable, Sendable {
   ///
   /// After the engine has moved the model pointer, the offset springs to zero, so that the light glides.
   private var lightOffset: SpringAnimation<SIMD2<Double>>
-  /// The contents, in ascending order of id.
   private(set) var contents: [ContentPresentation] = []
   var factors: EffectFactors
   private var accessories = AccessoryPresentation()
   var annotation: AnnotationPresentation
-  /// The elements that the pointer is beneath.
   private var depth = PointerDepth()
 
   init(configuration: PointerConfiguration, settings: PointerSettings) {
@@ -42,7 +39,6 @@ struct Presentation: Hashable, Sendable {
 
   // MARK: Goals
 
-  /// Changes the pointer's look, and the element that the pointer is directly beneath; nil for none.
   mutating func retarget(
     to look: VisiblePointer.Look, beneath coveringElement: TargetID?,
     configuration: PointerConfiguration, at time: Timestamp
@@ -102,10 +98,8 @@ struct Presentation: Hashable, Sendable {
     }
   }
 
-  /// Makes a target plain at once.
   mutating func removeContent(of target: TargetID) { contents.removeAll { $0.target == target } }
 
-  /// Removes the contents of targets that no longer exist.
   mutating func removeContents(missingFrom scene: borrowing TargetStore) {
     for index in contents.indices.reversed() where scene.slot(of: contents[index].target) == nil {
       contents.remove(at: index)
@@ -144,7 +138,6 @@ struct Presentation: Hashable, Sendable {
 
   // MARK: Reading
 
-  /// Whether the pointer and all contents are settled.
   mutating func areShapesSettled(at time: Timestamp) -> Bool {
     pointer.isSettled(at: time) && contents.allSatisfy { $0.isSettled(at: time) }
   }
@@ -154,8 +147,6 @@ struct Presentation: Hashable, Sendable {
       && annotation.isSettled(at: time) && factors.isSettled(at: time)
   }
 
-  /// Reads the pointer, the contents that are not in their plain state, and the elements that the pointer is
-  /// beneath.
   mutating func read(
     model: Point, at time: Timestamp, in scene: borrowing TargetStore, into frame: inout PointerFrame
   ) {
@@ -173,7 +164,6 @@ struct Presentation: Hashable, Sendable {
     depth.read(isOutlineSettled: pointer.isOutlineSettled(at: time), in: scene, into: &frame)
   }
 
-  /// Reads the accessories and the annotation around the pointer.
   mutating func readSurroundings(appearance: Appearance, at time: Timestamp, into frame: inout PointerFrame) {
     accessories.read(around: frame.pointer, at: time, into: &frame.accessories)
     if annotation.isEmpty, annotation.isSettled(at: time) { return }

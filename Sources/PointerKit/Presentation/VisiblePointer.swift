@@ -38,13 +38,11 @@ struct VisiblePointer: Hashable, Sendable {
 
   // MARK: Goals
 
-  /// The look that the pointer is to have.
   struct Look {
     var form: PointerForm.Goal
     /// The opacity of the free pointer, and the luminance of its material.
     var opacity: Double
     var luminance: Double
-    /// Whether the pointer as it is seen now is too faint for the backdrop.
     var isFaint = false
     /// The visibility of the free pointer: 1, or 0 while the pointer is a highlight, a band, or hidden.
     var presence = 1.0
@@ -53,18 +51,14 @@ struct VisiblePointer: Hashable, Sendable {
     /// The factor, 0…1, by which the light on the highlight is multiplied.
     var lightShare = 1.0
     var scale: Double = 1
-    /// The progress of the press: 1 while pressed.
     var press: Double = 0
     /// The vector by which the center moves if the pointer is scaled about an anchor that is not its center,
     /// in points (S6).
     var shift = Vector.zero
-    /// The rectangle of a band selection, which the pointer becomes (I7).
     var band: Rect?
-    /// Whether the pointer is on the surface and not hidden; contents react only to a visible pointer.
     var isVisible = true
   }
 
-  /// Changes from the present look to another one.
   mutating func retarget(
     to look: Look, configuration: PointerConfiguration, at time: Timestamp
   ) {
@@ -107,7 +101,6 @@ struct VisiblePointer: Hashable, Sendable {
         ? Spring(dampingRatio: spring.dampingRatio, response: spring.response / 3) : spring, at: time)
   }
 
-  /// Whether the free pointer as it is seen now has too little contrast with a backdrop.
   func isFaint(against backdrop: Backdrop, at time: Timestamp) -> Bool {
     let seen = material.value(at: time)
     return backdrop.contrast(of: seen[0] * seen[0], opacity: max(0, min(1, seen[1])))
@@ -126,7 +119,6 @@ struct VisiblePointer: Hashable, Sendable {
 
   // MARK: Reading
 
-  /// Whether the pointer has not faded out completely.
   @inline(__always)
   func isSeen(at time: Timestamp) -> Bool {
     let fade = fade.value(at: time)

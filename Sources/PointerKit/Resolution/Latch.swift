@@ -2,7 +2,6 @@ import Kinematics
 
 /// A pressed target keeps the pointer along some axes until the release (R6).
 extension ResolvedStyle {
-  /// The lock that the press of a target puts on the style of the pointer until the release.
   struct Latch: Hashable, Sendable {
     /// The axes along which the pointer moves freely; the other axes are fixed.
     var axes: Axes
@@ -35,7 +34,6 @@ extension ResolvedStyle {
 }
 
 extension ResolvedStyle.AxisSnap {
-  /// Frees or locks an axis; returns the components of the latch's grab and offset along this axis.
   fileprivate mutating func lock(
     isFree: Bool, at location: Double, model: Double, from lower: Double, to upper: Double
   ) -> (grab: Double, offset: Double) {

@@ -24,7 +24,6 @@ extension ResolvedStyle {
       height: vertical.precision.snappedLength(at: model.y, from: frame.minY, to: frame.maxY))
   }
 
-  /// The size of the pointer; a beam that follows lines is as long as the line beneath it is high (P5).
   @inline(__always)
   func size(at model: Point, in frame: Rect, configuration: PointerConfiguration) -> Size {
     guard shape.followsLines else { return shape.size }

@@ -14,21 +14,17 @@ import Kinematics
 /// and its contrast may be less than 3:1; see ``PointerConfiguration/highlightOpacity``.
 enum Material {
   struct Conditions: Hashable, Sendable {
-    /// The relative luminance beneath the pointer, 0…1.
     var luminance = 1.0
-    /// The greatest opacity of the pointer.
     var limit: Double
     var blending: Blending
     var appearance = Appearance.light
     var isPressed = false
-    /// Whether the person asks for more contrast.
     var isIncreased = false
   }
 
   struct Contrast {
     /// The contrast that the free pointer aims at.
     let goal: Double
-    /// The contrast below which the present material is replaced.
     let least: Double
     /// The contrast that light material keeps when it is pressed and becomes darker (S5).
     let pressed: Double
@@ -116,7 +112,6 @@ extension Material {
     /// The luminance of the highlight, 0 or 1.
     var luminance: Double
     var opacity: Double
-    /// The factor by which the opacity of the light on the highlight is multiplied, 0…1.
     var lightShare: Double
   }
 

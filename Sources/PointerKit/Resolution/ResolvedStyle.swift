@@ -23,11 +23,9 @@ struct ResolvedStyle: Hashable, Sendable {
     var size: Size
     var cornerRadius: Double
     var path: PointerPath?
-    /// The offset of the shape's center from its default position.
     var offset = Vector.zero
     /// The factor by which the person's settings enlarge a shape that replaces the free circle.
     var scale = 1.0
-    /// Whether a beam's length is the height of the line of text beneath it.
     var followsLines = false
   }
 
@@ -44,7 +42,6 @@ struct ResolvedStyle: Hashable, Sendable {
   }
 
   struct Element: Hashable, Sendable {
-    /// The relative luminance of the element beneath the pointer; nil if it is unknown.
     var luminance: Double?
     var isOpaque = false
     var cornerRadius = 0.0
@@ -69,10 +66,8 @@ struct ResolvedStyle: Hashable, Sendable {
   /// Whether the pointer becomes the element and is drawn behind its content (E1, E4, E14).
   var isBehindContent: Bool { effect == .highlight || effect == .lift }
 
-  /// Whether the highlight is drawn on top of the element as well, because the element is opaque (E11).
   var isCovered: Bool { effect == .highlight && element.isOpaque }
 
-  /// The axes along which the pointer snaps instead of following the model pointer.
   var snappedAxes: Axes {
     (horizontal.mode == .free ? Axes() : .horizontal).union(vertical.mode == .free ? [] : .vertical)
   }
@@ -91,7 +86,6 @@ extension ResolvedStyle {
 }
 
 extension PointerStyle {
-  /// Creates a style that states the resolved effect, shape and precision.
   init(_ resolved: ResolvedStyle) {
     if resolved.isHidden {
       self = .hidden

@@ -7,7 +7,6 @@ import Magnetism
 /// Along each axis, they are those at the position within this distance of the pointer that is nearest to the last
 /// such position.
 struct SnapHysteresis: Hashable, Sendable {
-  /// The target with the lines or steps.
   private var target: TargetID?
   /// The last position at which the line and the step were taken.
   private var position = Point.zero
@@ -19,7 +18,7 @@ struct SnapHysteresis: Hashable, Sendable {
   func position(
     for model: Point, on target: TargetID?, in frame: Rect, style: borrowing ResolvedStyle
   ) -> Point {
-    if target != self.target { return model }
+    guard target == self.target, style.hasParts else { return model }
     return Point(
       x: coordinate(for: model, along: .horizontal, in: frame, style.horizontal.precision),
       y: coordinate(for: model, along: .vertical, in: frame, style.vertical.precision))
@@ -48,8 +47,7 @@ struct SnapHysteresis: Hashable, Sendable {
   ) {
     (stepDistance, lineDistance) = (steps, lines)
     guard isInput else { return }
-    let hasParts = style.horizontal.precision.hasParts || style.vertical.precision.hasParts
-    guard hasParts, target == self.target, let frame else {
+    guard style.hasParts, target == self.target, let frame else {
       (self.target, position) = (target, model)
       return
     }
@@ -61,7 +59,16 @@ struct SnapHysteresis: Hashable, Sendable {
   }
 }
 
+extension ResolvedStyle {
+  fileprivate var hasParts: Bool { horizontal.precision.hasParts || vertical.precision.hasParts }
+}
+
 extension AxisPrecision {
-  /// Whether the pointer is on one of several lines or steps.
-  fileprivate var hasParts: Bool { snapMode == .lines || snapMode == .steps }
+  @inline(__always)
+  fileprivate var hasParts: Bool {
+    switch self {
+    case .continuous, .whole: false
+    case .stepped, .lines: snapMode != .free
+    }
+  }
 }

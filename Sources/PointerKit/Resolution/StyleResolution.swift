@@ -12,7 +12,6 @@ struct StyleResolution {
 
   private var values: PointerConfiguration { configuration.values }
 
-  /// The style of a target with every rule applied.
   func resolve(_ target: PointerTarget, among scene: borrowing TargetStore) -> ResolvedStyle {
     var resolved = ResolvedStyle(values, settings)
     resolved.cursor = cursor(of: target)
@@ -180,7 +179,6 @@ struct StyleResolution {
 
   // MARK: The cursor
 
-  /// The cursor that a target states, if it applies now.
   private func statedCursor(of target: PointerTarget) -> CursorKind? {
     target.cursor == .contextMenu && !showsContextMenus ? nil : target.cursor
   }

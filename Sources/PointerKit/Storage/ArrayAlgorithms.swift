@@ -39,7 +39,6 @@ extension Array where Element: Comparable {
     }
   }
 
-  /// Moves an element down the heap until its children are no greater.
   private mutating func sift(_ start: Int, below end: Int) {
     let element = self[start]
     var root = start
@@ -63,7 +62,6 @@ struct SortKey: Comparable {
   private let second: Double
   private let index: Int
 
-  /// A key that is compared by one number, then by another, then by the index.
   init(_ first: Double, _ second: Double = 0, index: Int) {
     (self.first, self.second, self.index) = (first, second, index)
   }

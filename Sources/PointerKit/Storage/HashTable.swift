@@ -15,10 +15,8 @@ struct HashTable<Key: HashTableKey>: Hashable, Sendable {
   private(set) var entries: [Entry?] = []
   private(set) var count = 0
 
-  /// The memory that the table uses, in bytes.
   var byteCount: Int { entries.capacity * MemoryLayout<Entry?>.stride }
 
-  /// The value of a key; nil if the key is not in the table.
   subscript(key: Key) -> Int? {
     get {
       if count == 0 { return nil }
@@ -33,7 +31,6 @@ struct HashTable<Key: HashTableKey>: Hashable, Sendable {
     }
   }
 
-  /// Makes room for a number of entries; does nothing if the table is not empty.
   mutating func reserveCapacity(_ capacity: Int) {
     guard count == 0, capacity + capacity / 2 > entries.count else { return }
     entries = Array(repeating: nil, count: capacity + capacity / 2)
@@ -69,7 +66,6 @@ struct HashTable<Key: HashTableKey>: Hashable, Sendable {
     return index
   }
 
-  /// The index where the search for a key begins.
   private func home(of key: Key) -> Int {
     Int(truncatingIfNeeded: (UInt64(key.hash32) &* UInt64(truncatingIfNeeded: entries.count)) >> 32)
   }
@@ -81,7 +77,6 @@ struct HashTable<Key: HashTableKey>: Hashable, Sendable {
   }
 }
 
-/// A key of a ``HashTable``.
 protocol HashTableKey: Hashable, Sendable {
   /// A number whose high bits depend on all bits of the key.
   var hash32: UInt32 { get }

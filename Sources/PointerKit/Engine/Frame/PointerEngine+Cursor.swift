@@ -1,7 +1,5 @@
 /// The cursor for a host that does not draw the pointer (C1–C3).
 extension PointerEngine {
-  /// The cursor for a host that does not draw the pointer.
-  ///
   /// The cursor of a drag comes first (C2), then the closed hand (C3), then the cursor of the hovered target
   /// (C1).
   var cursor: CursorKind {
@@ -10,13 +8,11 @@ extension PointerEngine {
     }
   }
 
-  /// Whether the primary button drags content that shows an open hand (C3).
   @inline(__always)
   var isGrabbing: Bool {
-    mutating get { input.isDragging && isGrabbable(input.press?.target) }
+    mutating get { input.isDragging && isGrabbable(input.press.target) }
   }
 
-  /// Whether content that shows an open hand is dragged, by the primary button or directly by two fingers.
   @inline(__always)
   private var showsClosedHand: Bool {
     mutating get { isGrabbing || (!input.gestures.isEmpty && isGrabbable(input.gestures.draggedTarget)) }

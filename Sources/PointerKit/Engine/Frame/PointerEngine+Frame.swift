@@ -78,7 +78,7 @@ extension PointerEngine {
     presentation.readSurroundings(appearance: lighting.appearance, at: time, into: &frame)
     for entry in hover.reveals.entries { frame.revealed.append(entry.element) }
     if input.isBanding { frame.readBand(band) } else { frame.endBand() }
-    frame.autoscroll = input.press == nil ? nil : autoscroll(at: position)
+    frame.autoscroll = autoscroll(at: position)
     frame.draw(in: scene)
     frame.findDamage(displayScale: configuration.displayScale)
     readRest(at: time, into: &frame)

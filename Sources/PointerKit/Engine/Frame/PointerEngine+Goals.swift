@@ -127,7 +127,6 @@ extension HoverState {
       target: shown ?? 0, view: style.view == 0 ? shown ?? 0 : style.view, isRegion: style.view != 0)
   }
 
-  /// The vector by which parallax moves the hovered content.
   @inline(__always)
   fileprivate func contentParallax(
     model: Point, parallax: Double, limit: Double

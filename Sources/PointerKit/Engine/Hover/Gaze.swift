@@ -13,7 +13,6 @@ struct GazeContext: Hashable, Sendable {
   /// Whether a gesture has hidden the pointer, so that it reappears at the gaze in any context.
   var isHiddenByGesture = false
 
-  /// Whether the surface has a gaze.
   var isKnown: Bool { position != nil || glance != nil }
 
   struct Glance: Hashable, Sendable {
@@ -57,13 +56,14 @@ extension PointerEngine {
   /// in front there.
   @inline(__always)
   var gazeDue: Timestamp? {
-    guard let glance = hover.gaze.glance, scene.frontmostSpace(at: glance.position) == glance.space else {
-      return nil
+    mutating get {
+      guard let glance = hover.gaze.glance, scene.frontmostSpace(at: glance.position) == glance.space else {
+        return nil
+      }
+      return glance.start.advanced(bySeconds: configuration.gazeRest)
     }
-    return glance.start.advanced(bySeconds: configuration.gazeRest)
   }
 
-  /// Makes the space in which the gaze has come to rest the context.
   mutating func restGaze() {
     guard let glance = hover.gaze.glance else { return }
     hover.gaze.glance = nil
@@ -108,7 +108,6 @@ extension PointerEngine {
     return .position
   }
 
-  /// Hides the pointer during a gesture, or at a step of a wheel, after the input has taken effect (V3).
   mutating func hideForGesture() -> Invalidation {
     let isShown = hover.visibility == .shown
     guard isShown || hover.visibility == .hidden, mayMovePointer, !input.buttons.isAnyDown else { return [] }

@@ -7,7 +7,6 @@ import Kinematics
     case shown
     /// Hidden until the person moves the pointer or clicks (M6).
     case hidden
-    /// Not on the surface.
     case away
     /// No input has placed or moved the pointer yet.
     case unseen
@@ -18,9 +17,7 @@ import Kinematics
   @usableFromInline private(set) var shown: TargetID?
   /// Whether the pointer is on a disabled member of the same group, where it keeps its shape (R4).
   @usableFromInline private(set) var isInert = false
-  /// The frame of ``shown``.
   private(set) var frame: Rect?
-  /// The resolved style of the hovered target; without a target, that of the free circle.
   var style: ResolvedStyle
   /// Whether the pointer is in the padding around an element that states its luminance, where the pointer is
   /// seen against the background.
@@ -33,9 +30,7 @@ import Kinematics
   private(set) var pressPosition: Point?
   private var lastPress = Point.zero
   private(set) var lastPressTime = Timestamp.distantPast
-  /// The target beneath the pointer at the last input, apart from borders (P3).
   var settled = SettledTarget()
-  /// The line and the step at the last input.
   private var snapping = SnapHysteresis()
   var recentering = InferredRecentering(on: nil, enteredAt: .zero)
   var gaze = GazeContext()
@@ -76,7 +71,6 @@ import Kinematics
     return movement
   }
 
-  /// The target that the pointer highlights or lifts.
   var coveringElement: TargetID? { style.isBehindContent ? shown : nil }
 
   mutating func updateSnapping(
@@ -87,13 +81,11 @@ import Kinematics
       lines: isPressed ? configuration.lineHysteresis : nil, isInput: isInput)
   }
 
-  /// The position at which the line and the step are taken while the model pointer is at `model`.
   @inline(__always)
   func snappingPosition(for model: Point, in frame: Rect) -> Point {
     snapping.position(for: pressPosition ?? model, on: shown, in: frame, style: style)
   }
 
-  /// Updates ``isBeside``.
   mutating func updateBackdrop(model: Point) {
     isBeside = style.element.luminance != nil && frame?.contains(pointerLocation(of: model)) == false
   }
@@ -130,7 +122,6 @@ import Kinematics
     return location
   }
 
-  /// The axes along which the style keeps the pointer at the center of the target, not because of the effect.
   var constrainedAxes: Axes {
     (style.horizontal.isConstrained ? Axes.horizontal : [])
       .union(style.vertical.isConstrained ? Axes.vertical : [])

@@ -39,14 +39,13 @@ extension PointerEngine {
     return true
   }
 
-  /// The target that is to be hovered, or whose shape the pointer keeps.
   private mutating func hoverCandidate() -> KeptTarget {
     guard hover.visibility == .shown, !input.isBanding else { return KeptTarget() }
-    if let press = input.press, press.isSteady || press.isLatched, !press.isInert {
-      guard let target = press.target else { return KeptTarget(isSettled: false) }
+    if input.press.isSteady || input.press.isLatched, !input.press.isInert {
+      guard let target = input.press.target else { return KeptTarget(isSettled: false) }
       if scene.isPresent(target) { return KeptTarget(target: target, isSettled: false) }
       // If the target is removed, its style is unlocked (R6).
-      input.press?.isLatched = false
+      input.press.isLatched = false
     }
     // Within a group, the pointer goes straight from one member to another (E15). One of the two is always
     // hovered (P3).

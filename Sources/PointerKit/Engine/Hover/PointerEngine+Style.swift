@@ -3,10 +3,10 @@ import Kinematics
 /// Stage 3 of ``PointerEngine/settle(_:)``: the style of the hovered target, which is locked during a latched
 /// press (R6).
 extension PointerEngine {
-  /// Resolves the style of the hovered target; returns whether it has changed.
   mutating func updateStyle(locksLatch: Bool, isRegistered: Bool) -> Bool {
     let old = hover.style
-    if let press = input.press, press.isLatched, press.target == hover.shown {
+    if input.press.isLatched, input.press.target == hover.shown {
+      let press = input.press
       // A latched style is locked until the release (R6), but for a shape and accessories that the host changes.
       if isRegistered, old.latch != nil, let slot = press.target.flatMap({ scene.slot(of: $0) }) {
         let style = styleResolution.resolve(scene.targets[slot], among: scene)
@@ -30,7 +30,6 @@ extension PointerEngine {
     return hover.style != old
   }
 
-  /// The rules that turn a target's style into a resolved style, with the present settings and keys (I5).
   @inline(__always)
   var styleResolution: StyleResolution {
     StyleResolution(

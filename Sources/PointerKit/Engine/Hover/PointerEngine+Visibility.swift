@@ -2,7 +2,6 @@ package import Kinematics
 
 /// Whether the pointer can be seen: it hides after a delay (M6), and where a region hides it (S9).
 extension PointerEngine {
-  /// Whether the pointer can be seen: it is on the surface, not hidden (M6), and no region hides it (S9).
   @inline(__always)
   var isVisible: Bool { hover.visibility == .shown && !hover.style.isHidden }
 

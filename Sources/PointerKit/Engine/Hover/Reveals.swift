@@ -6,7 +6,6 @@ struct Reveals: Hashable, Sendable {
 
   struct Entry: Hashable, Sendable {
     var element: RevealedElement
-    /// The target that revealed it.
     var source: TargetID
     /// The time at which the element is concealed; the distant future while the pointer keeps it revealed.
     var due = Timestamp.distantFuture
@@ -35,13 +34,11 @@ struct Reveals: Hashable, Sendable {
 
   enum Outcome {
     case revealed
-    /// The element was revealed already.
     case kept
     /// The element stays concealed, since the greatest number of elements is revealed already.
     case refused
   }
 
-  /// Reveals an element; if it is already revealed, `source` becomes the target that keeps it revealed.
   mutating func reveal(_ element: RevealedElement, by source: TargetID) -> Outcome {
     let index = entries.firstIndex { $0.element >= element } ?? entries.count
     if index < entries.count, entries[index].element == element {
@@ -81,12 +78,10 @@ struct Reveals: Hashable, Sendable {
     active.removeAll(keepingCapacity: true)
   }
 
-  /// Sets when the elements that the pointer has kept revealed are to be concealed.
   mutating func releaseKept(at time: Timestamp) {
     for index in entries.indices where entries[index].isKept { entries[index].due = time }
   }
 
-  /// Removes and returns the first element, in ascending order, that is to be concealed by an instant.
   mutating func removeDue(at time: Timestamp) -> RevealedElement? {
     entries.firstIndex { !$0.isKept && $0.due <= time }.map { entries.remove(at: $0).element }
   }
@@ -142,20 +137,23 @@ extension PointerEngine {
 
   // MARK: Timers
 
-  /// The time at which the next element is concealed; nil if none is due.
   @inline(__always)
   var concealmentDue: Timestamp? {
-    var due = inactivityDue ?? .distantFuture
-    for entry in hover.reveals.entries where entry.due < due { due = entry.due }
-    return due == .distantFuture ? nil : due
+    mutating get {
+      if hover.reveals.isEmpty { return nil }
+      var due = inactivityDue ?? .distantFuture
+      for entry in hover.reveals.entries where entry.due < due { due = entry.due }
+      return due == .distantFuture ? nil : due
+    }
   }
 
-  /// The time at which inactivity conceals what the hovered target reveals (H2).
   private var inactivityDue: Timestamp? {
-    guard let delay = configuration.revealInactivity, !hover.reveals.isOverRevealed,
-      !input.buttons.isAnyDown, !model.isMoving, hover.reveals.entries.contains(where: { $0.isKept })
-    else { return nil }
-    return max(hover.reveals.lastActivity, model.end).advanced(bySeconds: delay)
+    mutating get {
+      guard let delay = configuration.revealInactivity, !hover.reveals.isOverRevealed,
+        !input.buttons.isAnyDown, !model.isMoving, hover.reveals.entries.contains(where: { $0.isKept })
+      else { return nil }
+      return max(hover.reveals.lastActivity, model.end).advanced(bySeconds: delay)
+    }
   }
 
   mutating func concealDue() {

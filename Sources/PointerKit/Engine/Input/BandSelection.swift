@@ -17,7 +17,6 @@ struct BandSelection: Hashable, Sendable {
   }
 
   private(set) var selected: [TargetID] = []
-  /// The selection before the band.
   private var before: [TargetID] = []
   // Storage for `extend`, empty between calls.
   private var covered: [TargetID] = []
@@ -28,7 +27,6 @@ struct BandSelection: Hashable, Sendable {
   private var anchor = Point.zero
   /// The anchor in window points, kept if the space is removed.
   private(set) var windowAnchor = Point.zero
-  /// The rectangle in window points.
   private(set) var rect = Rect.zero
   /// The scene's `removalCount` at the last call of ``removeTargets(missingFrom:)``.
   private var removalCount = 0
@@ -54,7 +52,6 @@ struct BandSelection: Hashable, Sendable {
     return combine() || rect != oldRect
   }
 
-  /// Restores the selection that preceded the band.
   mutating func restore() {
     selected.removeAll(keepingCapacity: true)
     selected.append(contentsOf: before)
@@ -140,6 +137,6 @@ extension PointerEngine {
   package var eventBand: PointerEvent.Band {
     PointerEvent.Band(
       space: band.space, anchor: band.windowAnchor, position: position, count: band.selected.count,
-      device: input.press?.device ?? 0)
+      device: input.press.device)
   }
 }

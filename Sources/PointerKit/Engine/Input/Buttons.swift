@@ -4,7 +4,6 @@ import Kinematics
 /// (I1, I13).
 struct ButtonState: Hashable, Sendable {
   struct Press: Hashable, Sendable {
-    /// The button that the device reported.
     let physical: PointerButton
     /// The meaning of the button, which stays the same from press to release (I1).
     let button: PointerButton
@@ -31,17 +30,14 @@ struct ButtonState: Hashable, Sendable {
 
   var isAnyDown: Bool { !down.isEmpty }
 
-  /// Whether a button of a device is down.
   func isDown(_ physical: PointerButton, of device: DeviceID) -> Bool {
     down.contains { $0.physical == physical && $0.device == device }
   }
 
-  /// Whether a button with a meaning is down.
   func isDown(_ button: PointerButton) -> Bool { down.contains { $0.button == button && !$0.isNested } }
 
   mutating func press(_ press: Press) { down.append(press) }
 
-  /// Removes and returns the press that a release ends.
   mutating func release(_ physical: PointerButton, device: DeviceID) -> Press? {
     let index = down.firstIndex { $0.physical == physical && $0.device == device }
     return index.map { down.remove(at: $0) }
@@ -54,7 +50,6 @@ struct ButtonState: Hashable, Sendable {
   /// The index of the latest press of a device that is still down.
   func lastPress(of device: DeviceID) -> Int? { down.lastIndex { $0.device == device } }
 
-  /// Sets the pressure of the press at an index; returns the press if its pressure changes and it is not nested.
   mutating func setPressure(_ pressure: Double, ofPress index: Int) -> Press? {
     guard down[index].pressure != pressure, !down[index].isNested else { return nil }
     down[index].pressure = pressure
@@ -115,7 +110,7 @@ extension PointerEngine {
     let movesInPlace = target?.movesInPlace == true
     let constrained = hover.constrainedAxes
     input.press = PrimaryPress(
-      device: id, target: hover.target, model: model, location: hover.location(of: model),
+      stage: .pressed, device: id, target: hover.target, model: model, location: hover.location(of: model),
       dragStart: hover.dragLocation(of: model, isLatched: isLatched, constrained: constrained),
       mayBand: !hover.isInert, isInert: hover.isInert, movesInPlace: movesInPlace, isLatched: isLatched,
       constrainedAxes: constrained)
@@ -132,11 +127,12 @@ extension PointerEngine {
       return meaning == .primary ? endDragOperation() : []
     }
     if released.isNested { return [] }
-    let press = released.button == .primary ? input.press : nil
-    if press != nil { endPress(.ended) }
+    let press = input.press
+    let isPrimary = released.button == .primary && press.stage != .up
+    if isPrimary { endPress(.ended) }
     endPressure(of: released)
     record(.released(eventPress(released.button, device: id)))
-    guard let press else { return [] }
+    guard isPrimary else { return [] }
     if isClick(press) { click(press) } else { input.buttons.endClicks() }
     return forgetPress().union(endDragOperation())
   }
@@ -150,7 +146,6 @@ extension PointerEngine {
     return press(physical, as: button, device: device).union(release(physical, device: device))
   }
 
-  /// The meaning that the person has given to a button; nil if it is switched off.
   private func meaning(of physical: PointerButton, fingers: Int, _ device: Int) -> PointerButton? {
     settings.gestures.meaning(
       of: physical, fingers: fingers, modifiers: input.modifiers, on: input.devices[device].device.kind)
@@ -180,15 +175,13 @@ extension PointerEngine {
 
   // MARK: Clicks
 
-  /// Whether a release is a click: the pointer is still on the target of the press, and after a drag, the
-  /// target is one that is not dragged itself (I4).
   private func isClick(_ press: PrimaryPress) -> Bool {
     guard hover.target == press.target, hover.visibility == .shown, !press.isInert else { return false }
     switch press.stage {
     case .pressed: return true
     case .dragging:
       return !press.isLatched && press.target.flatMap { scene[$0] }?.kind.clicksAfterDrag == true
-    case .banding: return false
+    case .up, .banding: return false
     }
   }
 
@@ -228,7 +221,6 @@ extension PointerEngine {
     return []
   }
 
-  /// Records a pressure of 0 at the end of a press, so that the control returns to its plain state.
   mutating func endPressure(of press: ButtonState.Press) {
     if let pressure = press.pressure, pressure > 0 { recordPressure(of: press, 0) }
   }

@@ -13,7 +13,6 @@ struct DeviceState: Hashable, Sendable {
   var hasReportedContact = false
   /// Whether the device has moved the pointer since the last lift or pause.
   private(set) var isMoving = false
-  /// Whether a finger rests on the device, as a hold that the host has reported.
   private(set) var isHeld = false
   /// The time at which a hold was cancelled, from which stillness is measured.
   private var holdEnd: Timestamp?
@@ -47,7 +46,6 @@ struct DeviceState: Hashable, Sendable {
 
   // MARK: Motion
 
-  /// Adds a relative movement in the device's unit; returns the movement in points.
   mutating func move(by delta: Vector, at time: Timestamp, received: Timestamp) -> Vector {
     report(at: time, received: received)
     let points = accelerator.points(for: delta, at: time)
@@ -55,7 +53,6 @@ struct DeviceState: Hashable, Sendable {
     return points
   }
 
-  /// Adds an absolute position; the first position begins the stroke.
   mutating func move(to position: Point, at time: Timestamp, received: Timestamp) {
     report(at: time, received: received)
     if let lastPosition {
@@ -77,7 +74,6 @@ struct DeviceState: Hashable, Sendable {
     inference.report(at: newest, received: latest)
   }
 
-  /// Begins a stroke; earlier movements do not count for its velocity.
   mutating func beginStroke(at time: Timestamp) {
     endStroke()
     // The interval of the first report begins with the contact.
@@ -111,13 +107,10 @@ struct DeviceState: Hashable, Sendable {
     inference.end()
   }
 
-  /// Whether a finger is known to touch the device.
   var isTouched: Bool { fingers > 0 || isHeld }
 
-  /// Forgets the movement before a press: a finger that clicks is no longer swiping (F1, I14).
   mutating func forgetVelocity() { tracker.reset() }
 
-  /// Ends the stroke; its velocity is lost.
   mutating func endStroke() {
     tracker.reset()
     accelerator.reset()

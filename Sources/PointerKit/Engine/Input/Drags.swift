@@ -1,29 +1,27 @@
 import Kinematics
 
-/// The state of the primary button while it is down: a click, a drag or a band (I4).
+/// The state of the primary button: a click, a drag or a band while it is down (I4).
+///
+/// It is not optional, since comparing a large optional with nil copies it.
 struct PrimaryPress: Hashable, Sendable {
   enum Stage: Hashable, Sendable {
+    case up
     /// Not moved far enough for a drag or a band: a release on the target is a click.
     case pressed
-    /// A drag (I4).
     case dragging
-    /// A band selection (I7).
     case banding
   }
 
-  let device: DeviceID
-  let target: TargetID?
-  /// The position of the model pointer at the press.
-  let model: Point
-  /// The location of the press (P6).
-  let location: Point
-  /// The location at which a drag begins.
-  let dragStart: Point
+  var stage = Stage.up
+  var device: DeviceID = 0
+  var target: TargetID?
+  var model = Point.zero
+  var location = Point.zero
+  var dragStart = Point.zero
   /// The state in the last event of the drag; nil before the first event.
   var drag: DragState?
   /// The drop target at the last input, apart from borders (P3).
   var settledDrop = SettledTarget()
-  var stage = Stage.pressed
   /// Whether a press on no target may draw a band (I7).
   var mayBand = true
   /// Whether the press was on a disabled member of a group, where a click does nothing (R4).
@@ -39,7 +37,6 @@ struct PrimaryPress: Hashable, Sendable {
   /// was pressed (I14).
   var isSteady: Bool { stage == .pressed }
 
-  /// The values that change during a drag.
   struct DragState: Hashable, Sendable {
     var position: Point
     var location: Point
@@ -50,35 +47,34 @@ struct PrimaryPress: Hashable, Sendable {
 // MARK: - Drags with the primary button, without a hold (I4), and by two fingers (I11)
 
 extension PointerEngine {
-  /// Continues the drag or band of the primary button, or begins one once the pointer has moved far enough.
   mutating func followPress() -> Invalidation {
-    guard let press = input.press else { return [] }
-    switch press.stage {
+    switch input.press.stage {
+    case .up: return []
     case .banding:
       extendBand()
       return .look
     case .dragging: return .dragging
     case .pressed:
+      let press = input.press
       guard position.distance(to: press.model) > configuration.dragDistance else { return [] }
       guard press.target == nil, configuration.bandSelection, press.mayBand else {
-        input.press?.stage = .dragging
+        input.press.stage = .dragging
         return isGrabbing ? [.dragging, .look] : .dragging
       }
-      input.press?.stage = .banding
+      input.press.stage = .banding
       band.begin(at: press.model, modifiers: input.modifiers, among: scene)
       _ = band.extend(to: position, among: scene)
       return [.hover, .look, .reveals, .bandBeginning]
     }
   }
 
-  /// The location of a click now.
   var clickLocation: Point { hover.location(of: presentedPosition(position)) }
 
   mutating func endPress(_ phase: ContactPhase) {
-    guard let press = input.press else { return }
-    switch press.stage {
-    case .pressed: break
+    switch input.press.stage {
+    case .up, .pressed: break
     case .dragging:
+      let press = input.press
       record(.dragEnded(eventDrag(press, dragState(press).0, drops: phase == .ended), phase: phase))
     case .banding:
       // A band that is cancelled leaves the selection as it was before.
@@ -89,25 +85,27 @@ extension PointerEngine {
 
   /// Forgets the press, after which the style is unlocked and other targets can be hovered again.
   mutating func forgetPress() -> Invalidation {
-    guard let press = input.press else { return [] }
+    if input.press.stage == .up { return [] }
     // The presentation of a latched target has stayed at the press until now.
     let movement = position - presentedPosition(position)
     if movement != .zero { presentation.modelJumped(by: movement, movesLight: true, at: now) }
-    input.press = nil
+    let isLatched = input.press.isLatched
+    input.press = PrimaryPress()
     // The layout may have changed beneath a press that kept what was hovered.
-    return press.isLatched ? [.look, .hover, .latch, .position] : [.look, .hover]
+    return isLatched ? [.look, .hover, .latch, .position] : [.look, .hover]
   }
 
   /// Records the beginning of a drag, or a change; the hovered target must be up to date.
   ///
   /// `isInput` says whether an input has moved the pointer, and not a change of the layout alone.
   mutating func recordDrag(isInput: Bool) {
-    guard let press = input.press, press.stage == .dragging else { return }
+    guard input.isDragging else { return }
+    let press = input.press
     let (state, isSettled) = dragState(press)
-    input.press?.drag = state
+    input.press.drag = state
     let here = position
     if isInput, isSettled {
-      input.press?.settledDrop = SettledTarget(target: state.dropTarget, position: here)
+      input.press.settledDrop = SettledTarget(target: state.dropTarget, position: here)
     }
     if press.drag == nil {
       record(.dragBegan(eventDrag(press, state, location: press.dragStart)))
@@ -150,7 +148,6 @@ extension PointerEngine {
     return [.style, .look]
   }
 
-  /// Begins to drag a slider or handle by a scroll of two fingers, as one finger would on the screen (I11).
   mutating func beginDirectDrag(_ gesture: Int) {
     guard let target = input.gestures[gesture].target, scene[target]?.isDraggedDirectly == true else {
       return
@@ -172,8 +169,9 @@ extension PointerEngine {
   /// scrolls the space in which it began, even while the pointer is far outside that space. If a space cannot
   /// scroll further, the space that contains it scrolls instead.
   mutating func autoscroll(at position: Point) -> Autoscroll? {
-    guard let press = input.press, press.stage != .pressed, !press.movesInPlace, hover.visibility == .shown
+    guard input.isDragging || input.isBanding, !input.press.movesInPlace, hover.visibility == .shown
     else { return nil }
+    let press = input.press
     let space: SpaceID
     if press.stage == .banding {
       space = band.space

@@ -2,16 +2,13 @@ import Kinematics
 
 /// The present state of the devices, buttons, keys and gestures, and the fingers on the screen (M8).
 struct InputState: Hashable, Sendable {
-  /// The greatest number of devices that are told apart.
   static let deviceCapacity = 16
 
   var devices: [DeviceState] = []
-  /// The index of the device that moved last.
   var movingDevice: Int?
   private(set) var latestDevice: Int?
   var buttons = ButtonState()
-  /// The press of the primary button; nil while the button is up.
-  var press: PrimaryPress?
+  var press = PrimaryPress()
   var gestures = OngoingGestures()
   var touches = ScreenTouches()
   var modifiers: KeyModifiers = []
@@ -23,7 +20,6 @@ struct InputState: Hashable, Sendable {
 
   // MARK: Devices
 
-  /// Describes a device and ends its stroke; returns false if there is no room for it.
   mutating func setDevice(_ device: PointerDevice, id: DeviceID, settings: PointerSettings) -> Bool {
     let state = DeviceState(id: id, device: device.clamped, settings: settings)
     if let index = devices.firstIndex(where: { $0.id == id }) {
@@ -60,7 +56,6 @@ struct InputState: Hashable, Sendable {
     diagnostics.excessDevices.count(id)
   }
 
-  /// Ends the strokes of all devices, which no finger touches any more.
   mutating func endStrokes() {
     for index in devices.indices {
       devices[index].fingers = 0
@@ -69,7 +64,6 @@ struct InputState: Hashable, Sendable {
     }
   }
 
-  /// Whether any device, except the one at an index, moves the pointer or is touched.
   func isTracking(except index: Int?) -> Bool {
     devices.indices.contains { $0 != index && (devices[$0].isMoving || devices[$0].isTouched) }
   }
@@ -85,19 +79,17 @@ struct InputState: Hashable, Sendable {
   // MARK: The primary button
 
   /// Whether the primary button is down and was pressed on `hovered`; nil stands for no target.
-  func isPressed(on hovered: TargetID?) -> Bool { press.map { $0.target == hovered } ?? false }
+  func isPressed(on hovered: TargetID?) -> Bool { press.stage != .up && press.target == hovered }
 
-  var isBanding: Bool { press?.stage == .banding }
-  var isDragging: Bool { press?.stage == .dragging }
+  var isBanding: Bool { press.stage == .banding }
+  var isDragging: Bool { press.stage == .dragging }
 
-  /// The operation of a drop with the keys that are pressed now (C2).
   var resolvedDrag: DragOperation { dragOperation.resolved(with: modifiers) }
 }
 
 /// The fingers on the screen itself; they do not affect the pointer, and the pointer does not affect them
 /// (M8).
 struct ScreenTouches: Hashable, Sendable {
-  /// The greatest number of fingers that are told apart.
   static let capacity = 64
 
   private(set) var ids: [UInt64] = []

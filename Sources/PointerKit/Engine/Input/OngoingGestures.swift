@@ -10,7 +10,6 @@ struct OngoingGesture: Hashable, Sendable {
     case named(StandardGesture)
   }
 
-  /// The totals of a scroll, pinch or rotation since it began.
   struct Totals: Hashable, Sendable {
     /// The range to which the total scale of a pinch is clamped.
     static let scales = 1e-6...1e6
@@ -22,12 +21,9 @@ struct OngoingGesture: Hashable, Sendable {
 
   let kind: Kind
   let device: DeviceID
-  /// The target that was under the pointer, unless it has been removed.
   var target: TargetID?
-  /// The space that was under the pointer.
   let space: SpaceID
   let anchor: Point
-  /// Whether the gesture belongs to the system (I6, I9).
   var isSystemwide = false
   /// Whether the gesture zooms, and whether it rotates, according to the person's assignments when it began
   /// (I8).
@@ -45,7 +41,6 @@ struct OngoingGesture: Hashable, Sendable {
   var isStopped = false
   var totals = Totals()
 
-  /// Whether fingers are making the gesture now.
   var isActive: Bool { isByFingers && !isLifted && !hasEnded }
 
   var recipient: PointerEvent.Recipient {
@@ -82,7 +77,6 @@ struct OngoingGestures: Hashable, Sendable {
     gestures.firstIndex { $0.device == device && $0.kind == kind }
   }
 
-  /// Returns the index of the gesture.
   mutating func append(_ gesture: OngoingGesture) -> Int {
     gestures.append(gesture)
     return gestures.count - 1
@@ -91,7 +85,6 @@ struct OngoingGestures: Hashable, Sendable {
   @discardableResult
   mutating func remove(at index: Int) -> OngoingGesture { gestures.remove(at: index) }
 
-  /// Whether fingers are making a gesture now.
   var isActive: Bool { gestures.contains { $0.isActive } }
 
   /// The target that fingers drag directly at present (I11); nil if there is none.

@@ -20,7 +20,6 @@ extension PointerEngine {
     return hides ? changes.union(hideForGesture()) : changes
   }
 
-  /// Applies a step of a pinch or rotation.
   private mutating func transform(
     _ phase: ContactPhase, _ totals: OngoingGesture.Totals, fingers: Int, device: Int
   ) {
@@ -103,7 +102,6 @@ extension PointerEngine {
     }
   }
 
-  /// Begins a gesture at the pointer, and returns its index.
   mutating func beginGesture(_ kind: OngoingGesture.Kind, device: Int, isSystemwide: Bool = false) -> Int {
     if input.gestures.isFull { cancelGesture(0) }
     return input.gestures.append(newGesture(kind, device: device, isSystemwide: isSystemwide))
@@ -121,7 +119,6 @@ extension PointerEngine {
       isSystemwide: isSystemwide)
   }
 
-  /// Records a step of a gesture other than a scroll, and forgets the gesture at its end.
   private mutating func recordGesture(_ index: Int, _ phase: ContactPhase) {
     let gesture = input.gestures[index]
     if case .named(let name) = gesture.kind {
@@ -136,7 +133,6 @@ extension PointerEngine {
     if phase == .ended || phase == .cancelled { input.gestures.remove(at: index) }
   }
 
-  /// Cancels the gestures of a device, or, with nil, of all devices.
   mutating func cancelGestures(of device: DeviceID? = nil) {
     for index in input.gestures.indices.reversed()
     where device == nil || input.gestures[index].device == device {
@@ -174,7 +170,6 @@ extension PointerEngine {
     }
   }
 
-  /// Whether an input is a click: a press, or a gesture that clicks.
   func isClick(_ kind: PointerInput.Kind, _ device: Int) -> Bool {
     switch kind {
     case .button(_, let isDown): isDown
@@ -185,7 +180,6 @@ extension PointerEngine {
     }
   }
 
-  /// Whether the device has a gesture; gestures of the system may come from any device.
   private func isPossible(_ name: StandardGesture, _ device: Int) -> Bool {
     name.isSystemwide || name.isAvailable(on: input.devices[device].device.kind)
   }
@@ -205,12 +199,10 @@ extension PointerEngine {
         || mayAct(.rotate, fingers, device))
   }
 
-  /// Whether a named gesture has an effect.
   func mayMake(_ name: StandardGesture, _ fingers: Int, _ device: Int) -> Bool {
     isPossible(name, device) && allows(name, self.fingers(fingers, device), device)
   }
 
-  /// Whether a gesture acts on what is under the pointer.
   private func mayAct(_ name: StandardGesture, _ fingers: Int, _ device: Int) -> Bool {
     allows(name, fingers, device) && !isSystemwide(name, fingers, device)
   }

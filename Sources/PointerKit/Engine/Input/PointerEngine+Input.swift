@@ -49,7 +49,6 @@ extension PointerEngine {
     if !input.setDevice(device, id: id, settings: settings) { input.noteExcess(id, &diagnostics) }
   }
 
-  /// Applies an input to the states to which it belongs; returns what has become out of date.
   mutating func apply(_ input: PointerInput, _ device: Int, at time: Timestamp) -> Invalidation {
     switch input.kind {
     case .motion(let delta): return move(device, by: delta, at: time)
@@ -110,7 +109,6 @@ extension PointerEngine {
 
   // MARK: The surface
 
-  /// Takes the pointer off the surface: everything pressed is released, and nothing is hovered.
   private mutating func leave() -> Invalidation {
     var changes = releaseAll()
     model.stop(at: now)
@@ -146,7 +144,6 @@ extension PointerEngine {
   /// The modifier keys that are pressed.
   public var pressedModifiers: KeyModifiers { input.modifiers }
 
-  /// Sets the modifier keys; the style of the hovered target may depend on them (I5, C2).
   private mutating func setModifiers(_ keys: KeyModifiers) -> Invalidation {
     guard keys != input.modifiers else { return [] }
     input.modifiers = keys

@@ -2,7 +2,6 @@ import Kinematics
 
 /// Scrolls: all of a scroll, momentum included, goes to what was under the pointer when it began (I2).
 extension PointerEngine {
-  /// Applies a step of a scroll.
   mutating func scroll(_ delta: Vector, _ phase: ScrollPhase, _ source: ScrollSource, device: Int) {
     input.lastInput = now
     let delta = clamped(delta)
@@ -40,7 +39,6 @@ extension PointerEngine {
     return phase != .changed || !input.gestures[known].hasEnded
   }
 
-  /// Begins a scroll; fingers over a slider or handle drag it as one finger would on the screen (I11).
   private mutating func beginScroll(_ source: ScrollSource, device: Int) -> Int {
     let index = beginGesture(.scroll, device: device, isSystemwide: isSystemwideScroll(source, device))
     input.gestures[index].isByFingers = source == .finger
@@ -56,7 +54,6 @@ extension PointerEngine {
     record(.dragChanged(input.gestures[index].directDrag))
   }
 
-  /// Ends the part of a scroll that fingers make, or its momentum.
   private mutating func endScroll(_ index: Int, _ delta: Vector) {
     if input.gestures[index].hasEnded {
       input.gestures.remove(at: index)
@@ -67,7 +64,6 @@ extension PointerEngine {
     input.gestures[index].hasEnded = true
   }
 
-  /// Momentum without an earlier scroll goes to what is under the pointer.
   private mutating func continueByMomentum(_ known: Int?, _ delta: Vector, device: Int) {
     guard let known else {
       let index = beginGesture(.scroll, device: device)

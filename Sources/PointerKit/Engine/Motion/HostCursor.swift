@@ -17,7 +17,6 @@ struct HostCursor: Hashable, Sendable {
   private var reported: Point?
   /// The position of the cursor once all warps have taken effect; nil if it is unknown.
   private var expected: Point?
-  /// The warps without an echo yet, oldest first.
   private var warps: [Warp] = []
 
   private struct Warp: Hashable, Sendable {

@@ -7,9 +7,7 @@ import Kinematics
 @usableFromInline struct ModelPointer: Hashable, Sendable {
   enum Motion: Hashable, Sendable {
     case still
-    /// Inertia alone (M7).
     case coasting
-    /// Moving to a target (F4).
     case attracted(TargetID)
   }
 
@@ -25,17 +23,13 @@ import Kinematics
   /// farther apart.
   static let gridCapacity: Int64 = 256
 
-  /// The surface, in window points.
   private(set) var bounds: Rect
   private(set) var motion = Motion.still
-  /// The position at the start of the motion; the present position while the pointer is still.
   private(set) var position: Point
   private var velocity = Vector.zero
   private var start = Timestamp.zero
-  /// The end of the present or the last motion.
   private(set) var end = Timestamp.distantPast
   private var decay = Decay()
-  /// The position at which a coast ends.
   private var landing = Point.zero
   private var path = SpringAnimation(
     at: SIMD2<Double>.zero, spring: Spring(), tolerance: tolerance, time: .zero)
@@ -67,12 +61,10 @@ import Kinematics
     return nil
   }
 
-  /// The position at which the present attraction ends.
   var goal: Point? { attractor == nil ? nil : Point(x: path.goal.x, y: path.goal.y) }
 
   // MARK: Movements of the device
 
-  /// Moves the pointer, and ends any motion of its own.
   mutating func move(to position: Point, at time: Timestamp) {
     if isMoving {
       end = min(end, time)
@@ -98,10 +90,8 @@ import Kinematics
     move(to: position(at: time), at: time)
   }
 
-  /// Whether the surface has a size, which is clamped as in ``resize(to:decay:at:)``.
   func hasSize(_ size: Size) -> Bool { bounds == ModelPointer.bounds(of: size) }
 
-  /// Gives the surface another size; returns the movement that keeps the pointer on it.
   mutating func resize(to size: Size, decay: Decay, at time: Timestamp) -> Vector {
     let here = position(at: time)
     let velocity = self.velocity(at: time)
@@ -249,7 +239,6 @@ import Kinematics
     }
   }
 
-  /// The velocity of the pointer's own motion, in points per second.
   func velocity(at time: Timestamp) -> Vector {
     guard isMoving, time < end else { return .zero }
     var current: Vector

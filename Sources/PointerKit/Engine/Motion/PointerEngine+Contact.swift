@@ -34,7 +34,6 @@ extension PointerEngine {
     }
   }
 
-  /// Notes that a finger begins or ceases to rest on a device that reports no contact.
   mutating func hold(_ device: Int, _ phase: ContactPhase) -> Invalidation {
     let id = input.devices[device].id
     guard input.devices[device].isHeld != (phase == .began) else { return unbalanced(id) }
@@ -123,7 +122,6 @@ extension PointerEngine {
       isDeliberate: !isFlick || hasArrived, isAgainstEdge: beyond != .zero)
   }
 
-  /// Starts a coast or an attraction; returns false if the flick is too slow for either.
   private mutating func follow(_ flick: Flick) -> Bool {
     let attraction = attraction(of: flick)
     model.follow(flick, attraction, configuration: configuration, at: now)

@@ -4,7 +4,6 @@ import Kinematics
 ///
 /// The pointer's own motion after a lift (M7) begins in `PointerEngine+Contact`, and `ModelPointer` has its path.
 extension PointerEngine {
-  /// Applies a relative movement, in the device's own unit.
   mutating func move(_ device: Int, by delta: Vector, at time: Timestamp) -> Invalidation {
     let delta = clamped(delta)
     let changes = takeBackFlick(device)
@@ -48,25 +47,22 @@ extension PointerEngine {
     input.lastInput = now
     var changes = Invalidation.position
     if hover.visibility != .shown { changes.formUnion(show()) }
-    if input.press != nil { changes.formUnion(followPress()) }
+    changes.formUnion(followPress())
     return changes.union(noteMovement())
   }
 
-  /// Stops a motion of the pointer's own.
   mutating func stopMotion() -> Invalidation {
     guard model.isMoving else { return [] }
     model.stop(at: now)
     return .position
   }
 
-  /// Ends the gestures and the momentum of a device that points again, even if their end was not reported.
   private mutating func pointAgain(_ device: Int) {
     let id = input.devices[device].id
     input.gestures.lift(id)
     input.gestures.stopMomentum(of: id)
   }
 
-  /// The velocity of the model pointer by its own motion, or by the device that moves it.
   @inline(__always)
   func velocity(at time: Timestamp) -> Vector {
     model.isMoving ? model.velocity(at: time) : input.velocity(at: time)
@@ -76,10 +72,9 @@ extension PointerEngine {
   /// distance (R6, I14), and then the position of the model pointer, which all other targets follow at once.
   @inline(__always)
   func presentedPosition(_ position: Point) -> Point {
-    if let press = input.press, press.isLatched, press.isSteady { press.model } else { position }
+    input.press.isLatched && input.press.isSteady ? input.press.model : position
   }
 
-  /// Records that the person pushes the pointer beyond an edge, or, in a corner, beyond two edges.
   private mutating func recordPush(_ movement: Vector, _ device: Int) {
     let id = input.devices[device].id
     for axis in Axis.allCases where movement[axis] != 0 {

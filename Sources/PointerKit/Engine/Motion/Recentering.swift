@@ -6,19 +6,19 @@ extension PointerEngine {
   ///
   /// The pointer does not recenter while another device moves it, or while it moves by itself; it recenters
   /// afterward. A mouse has no lift (M5).
-  func recentering(after device: Int, isCertain: Bool = true) -> Invalidation {
+  mutating func recentering(after device: Int, isCertain: Bool = true) -> Invalidation {
     guard mayRecenter(after: device), !input.isTracking(except: device) else { return [] }
     return isCertain ? .recentering : [.recentering, .inferred]
   }
 
   /// Whether the pause of a device would move the pointer if the movements of all other devices were over.
-  func recenters(afterPauseOf device: Int) -> Bool {
+  mutating func recenters(afterPauseOf device: Int) -> Bool {
     guard mayRecenter(after: device) else { return false }
     var recentering = hover.recentering
     return recenteringGoal(isCertain: false, &recentering) != nil
   }
 
-  private func mayRecenter(after device: Int) -> Bool {
+  private mutating func mayRecenter(after device: Int) -> Bool {
     input.devices[device].hasLift && mayMovePointer && !input.buttons.isAnyDown && !model.isMoving
   }
 
@@ -40,7 +40,7 @@ extension PointerEngine {
   /// The position to which the pointer recenters; nil if it stays.
   ///
   /// The pointer stays if another target would be hovered there, such as a badge on an icon.
-  private func recenteringGoal(isCertain: Bool, _ recentering: inout InferredRecentering) -> Point? {
+  private mutating func recenteringGoal(isCertain: Bool, _ recentering: inout InferredRecentering) -> Point? {
     guard hover.visibility == .shown, let target = hover.target, let frame = hover.frame,
       hover.style.snappedAxes != []
     else { return nil }
@@ -61,13 +61,11 @@ extension PointerEngine {
 /// After such a lift, the person may be nudging the pointer off the target with pauses. So the shifts add up to
 /// at most half the size of the control, step or line to which the pointer snaps.
 struct InferredRecentering: Hashable, Sendable {
-  /// The sum of the shifts.
   private var shift = Vector.zero
   /// The position at which the pointer entered the target, or last rested on it.
   private var origin: Point
   private var hasRested = false
 
-  /// The target on which the pointer is recentered, even while the pointer is hidden on it.
   let target: TargetID?
 
   init(on target: TargetID?, enteredAt position: Point) { (self.target, origin) = (target, position) }

@@ -62,7 +62,6 @@ struct PaintedElement: Hashable, Comparable, Sendable {
   let order: PaintingOrder
   /// A rectangle that contains everything drawn for the element, in window points.
   var extent: Rect
-  /// Whether the element is not in its plain state.
   var isAffected = false
 
   static func < (a: PaintedElement, b: PaintedElement) -> Bool {

@@ -64,9 +64,7 @@ public struct PointerAppearance: Hashable, Sendable {
   ///
   /// During a morph, the outline is the polygon in ``PointerFrame/outline``.
   public var path: PointerPath?
-  /// The backdrop against which the pointer is seen.
   var backdrop = Backdrop.white
-  /// The opacity of the accessories' material.
   var materialOpacity = 1.0
 
   /// Creates a circle of size zero at the origin.

@@ -82,7 +82,6 @@ public struct PointerFrame: Hashable, Sendable {
   /// Creates a frame for the engine to write into.
   public init() {}
 
-  /// What the frame showed before, from which the damage is found.
   struct Previous: Sendable {
     var pointer = PointerAppearance()
     var outline = PointerOutline()
@@ -97,7 +96,6 @@ public struct PointerFrame: Hashable, Sendable {
     /// The elements that cover the pointer, which is drawn beneath the first of them in the painting order.
     var coveringElements: [TargetID] = []
     var raised: [PaintingOrder.Raised] = []
-    /// The elements that are drawn, from back to front.
     var elements: [PaintedElement] = []
     /// The rectangles of a space for which all elements that cover them have been found.
     var searched: [Rect] = []

@@ -58,7 +58,6 @@ public struct GestureAssignments: Hashable, Sendable {
     self[gesture, on: device].admits(fingers: fingers)
   }
 
-  /// Whether the person has assigned a number of fingers to a gesture; `fingers` must be more than 0.
   func assigns(_ gesture: StandardGesture, fingers: Int, on device: PointerDevice.Kind) -> Bool {
     let counts = self[gesture, on: device]
     return counts != .any && counts.admits(fingers: fingers)

@@ -126,7 +126,6 @@ extension PointerPath {
     ]
   }
 
-  /// A circle of the given radius around the origin.
   static func circle(_ radius: Double, isClockwise: Bool = true) -> [Element] {
     let (x, reach) = (isClockwise ? radius : -radius, radius * quarter)
     let side = isClockwise ? reach : -reach

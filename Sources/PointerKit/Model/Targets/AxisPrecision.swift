@@ -33,7 +33,6 @@ public enum AxisPrecision: Hashable, Sendable {
     fileprivate func contains(_ position: Double) -> Bool { position >= start && position <= end }
   }
 
-  /// The goal of the visible pointer; free if the precision states no positions.
   var snapMode: SnapMode {
     switch self {
     case .continuous: .free
@@ -84,7 +83,6 @@ public enum AxisPrecision: Hashable, Sendable {
     return length > 0 ? min(length, upper - lower) : upper - lower
   }
 
-  /// The line at or nearest to the coordinate; nil without lines.
   func line(at coordinate: Double, from lower: Double) -> Line? {
     guard case .lines(let lines) = self, !lines.isEmpty else { return nil }
     return lines[AxisPrecision.index(at: coordinate - lower, among: lines)]
@@ -156,7 +154,6 @@ extension AxisPrecision {
   }
 }
 
-/// The goal that the visible pointer follows along one axis.
 enum SnapMode: UInt8, Hashable, Sendable {
   /// The model pointer itself (P1).
   case free
@@ -171,6 +168,5 @@ enum SnapMode: UInt8, Hashable, Sendable {
   /// The center of the target (P2).
   case whole
 
-  /// Whether the goal is an offset from the model pointer rather than a position in the window.
   var isRelative: Bool { self == .free || self == .steps }
 }

@@ -94,7 +94,6 @@ extension PointerTarget {
     kind == .slider || kind == .handle || kind == .divider || latchingAxes != []
   }
 
-  /// Whether two fingers drag the element as one finger on the screen would (I11).
   var isDraggedDirectly: Bool { isDraggedByScrolling ?? movesInPlace }
 
   /// The axis of a slider's track, its longer side; nil for a knob, which is square, and for other elements.
