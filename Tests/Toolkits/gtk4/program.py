@@ -113,5 +113,9 @@ class Program:
         x, y = round(self.corner[0] + point[0]), round(self.corner[1] + point[1])
         run("xdotool", "mousemove", str(x - 1), str(y), "sleep", "0.03", "mousemove_relative", "1", "0", "sleep", "0.15")
 
+    def click(self, point):
+        self.move(point)
+        run("xdotool", "click", "1", "sleep", "0.8")
+
     def leave(self):
         run("xdotool", "mousemove", "9999", "9999", "sleep", "0.08")
