@@ -98,7 +98,7 @@ class Program:
         box = box_of(accessible)
         if box.width <= 1 or box.height <= 1:
             return None
-        if role in ROWS or role == "spin button":
+        if role in ROWS or (role == "spin button" and box.width > box.height):
             return box.x + min(box.width / 2, 6), box.y + min(box.height / 2, 6)
         x, y = box.x + box.width / 2, box.y + box.height / 2
         if role != "slider":
