@@ -90,6 +90,17 @@ public func ptk_device_init(
 }
 
 @c @implementation @_optimize(size)
+public func ptk_host_capabilities(
+  _ system: ptk_system, _ device: ptk_device_kind, _ reportsContact: ptk_bool
+) -> Int32 {
+  guard let system: HostSystem = constant(system), let kind: PointerDevice.Kind = constant(device) else {
+    return 0
+  }
+  let device = PointerDevice(kind: kind, reportsContact: reportsContact != 0)
+  return Int32(HostCapabilities(system: system, device: device).rawValue)
+}
+
+@c @implementation @_optimize(size)
 public func ptk_engine_set_device(
   _ engine: OpaquePointer?, _ id: UInt32, _ device: UnsafePointer<ptk_device>?, _ now: Int64
 ) -> ptk_status {

@@ -508,6 +508,7 @@ static void call(void) {
     note(ptk_scroll_convert(small(), (ptk_vector){number(), number()}, number(), nothing() ? NULL : &v));
     note(ptk_cursor_convert(small(), small(), nothing() ? NULL : &out));
     ptk_cursor_css_name(small());
+    ptk_host_capabilities(small(), small(), small());
     ptk_violation_string(small());
     ptk_event_type_string(small());
     note(ptk_engine_place_pointer(e, instant()));

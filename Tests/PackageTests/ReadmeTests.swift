@@ -1,7 +1,8 @@
 import Foundation
+import PointerKit
 import XCTest
 
-/// Everything that README names exists.
+/// Everything that README names exists, and its table of systems is that of the engine.
 final class ReadmeTests: XCTestCase {
   func testEveryFileThatTheREADMELinksToExists() throws {
     let root = SourceFile.packageRoot
@@ -14,6 +15,44 @@ final class ReadmeTests: XCTestCase {
       XCTAssertFalse(link.hasPrefix("http"), link)
       XCTAssert(FileManager.default.fileExists(atPath: root.appendingPathComponent(link).path), link)
     }
+  }
+
+  /// How the table of README names each system.
+  private func name(_ system: HostSystem) -> String {
+    switch system {
+    case .x11: "X11"
+    case .xwayland: "XWayland"
+    case .waylandWithWarp: "pointer-warp"
+    case .waylandWithConstraints: "pointer-constraints"
+    case .wayland: "other Wayland"
+    case .ownPosition: "your own compositor"
+    }
+  }
+
+  func testTheTableOfWhatWorksWhereIsThatOfTheEngine() throws {
+    let file = SourceFile.packageRoot.appendingPathComponent("README.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let table = try XCTUnwrap(text.range(of: "## What works where\n")?.upperBound)
+    let rows = text[table...].split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }.dropFirst(2)
+      .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+    var named = 0
+    for system in HostSystem.allCases {
+      let capabilities = HostCapabilities(system: system, device: .trackpad)
+      let found = rows.filter { row in
+        row[0].split(separator: #/, | or | with /#).contains { $0 == name(system) }
+      }
+      XCTAssertEqual(found.count, 1, "rows with \(name(system))")
+      guard let row = found.first, row.count == 3 else { continue }
+      let promised = [capabilities.contains(.effects), capabilities.isSuperset(of: [.flicks, .recentering])]
+      XCTAssertEqual(row.dropFirst().map { $0.prefix { $0.isLetter } }, promised.map { $0 ? "yes" : "no" })
+      named += 1
+      let mouse = HostCapabilities(system: system, device: .mouse)
+      XCTAssertEqual(mouse, .effects, "of a mouse on \(name(system))")
+    }
+    XCTAssertEqual(named, HostSystem.allCases.count)
+    XCTAssertLessThanOrEqual(rows.count, named)
+    XCTAssert(text.contains("Flicks are of trackpads."))
   }
 
   func testPicturesOfToolkitsAreSmall() throws {

@@ -18,6 +18,7 @@ final class ConstantTests: XCTestCase {
   func testTheNumbersOfTheConstantsAreThoseOfTheCases() throws {
     try check(ElementKind.self, "PTK_KIND_")
     try check(PointerDevice.Kind.self, "PTK_DEVICE_")
+    try check(HostSystem.self, "PTK_SYSTEM_")
     try check(CursorKind.self, "PTK_CURSOR_")
     try check(StandardGesture.self, "PTK_GESTURE_")
     try check(DragOperation.self, "PTK_DRAG_")
@@ -48,6 +49,10 @@ final class ConstantTests: XCTestCase {
       ("PTK_MODIFIER_CAPS_LOCK", KeyModifiers.capsLock.rawValue),
       ("PTK_FINGERS_ONE", FingerCounts.one.rawValue),
       ("PTK_FINGERS_TWO", FingerCounts.two.rawValue), ("PTK_FINGERS_FIVE", FingerCounts.five.rawValue),
+      ("PTK_CAPABILITY_EFFECTS", HostCapabilities.effects.rawValue),
+      ("PTK_CAPABILITY_RECENTERING", HostCapabilities.recentering.rawValue),
+      ("PTK_CAPABILITY_FLICKS", HostCapabilities.flicks.rawValue),
+      ("PTK_CAPABILITY_REPORTED_LIFTS", HostCapabilities.reportedLifts.rawValue),
       ("PTK_AXIS_HORIZONTAL", Axes.horizontal.rawValue), ("PTK_AXIS_VERTICAL", Axes.vertical.rawValue),
     ]
     for (name, value) in bits { XCTAssertEqual(header.constants[name], Int(value), name) }

@@ -23,6 +23,22 @@ final class MeasuresInCTests: EngineInCTestCase {
     }
   }
 
+  func testWhatAHostMayPromiseIsThatOfSwift() {
+    for system in HostSystem.allCases {
+      for kind in PointerDevice.Kind.allCases {
+        for reportsContact in [false, true] {
+          let device = PointerDevice(kind: kind, reportsContact: reportsContact)
+          let promised = ptk_host_capabilities(
+            ptk_system(numericCast(system.rawValue)), ptk_device_kind(numericCast(kind.rawValue)),
+            reportsContact ? 1 : 0)
+          XCTAssertEqual(promised, Int32(HostCapabilities(system: system, device: device).rawValue))
+        }
+      }
+    }
+    XCTAssertEqual(ptk_host_capabilities(ptk_system(6), PTK_DEVICE_MOUSE, 0), 0)
+    XCTAssertEqual(ptk_host_capabilities(PTK_SYSTEM_X11, ptk_device_kind(4), 0), 0)
+  }
+
   func testTheNamesOfEventTypesAreThoseOfFiles() {
     for type in PointerEventType.allCases {
       XCTAssertEqual(

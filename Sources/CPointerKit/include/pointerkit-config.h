@@ -476,6 +476,24 @@ ptk_status ptk_device_init(ptk_device *device, size_t size, ptk_device_kind kind
 /* Describes a device. A device that is not described counts as a trackpad, and as a violation. */
 ptk_status ptk_engine_set_device(ptk_engine *engine, uint32_t id, const ptk_device *device, int64_t now);
 
+/* Where a host has its pointer from, which decides whether the engine may move it. */
+typedef enum ptk_system PTK_INT32 {
+  PTK_SYSTEM_X11 = 0, PTK_SYSTEM_XWAYLAND,
+  PTK_SYSTEM_WAYLAND_WITH_WARP,        /* The compositor moves the cursor with pointer-warp. */
+  PTK_SYSTEM_WAYLAND_WITH_CONSTRAINTS, /* It moves the cursor at the end of a lock, with pointer-constraints. */
+  PTK_SYSTEM_WAYLAND,                  /* Any other. */
+  PTK_SYSTEM_OWN_POSITION              /* A compositor, a kiosk, a window that has locked the cursor. */
+} ptk_system;
+/* What a host may promise its users, as bits. */
+enum {
+  PTK_CAPABILITY_EFFECTS = 1,       /* All that leaves the cursor where it is. */
+  PTK_CAPABILITY_RECENTERING = 2,   /* The pointer moves to the center of a control when the finger lifts. */
+  PTK_CAPABILITY_FLICKS = 4,        /* It coasts after a flick, and lands on a control. */
+  PTK_CAPABILITY_REPORTED_LIFTS = 8 /* Without them, lifts are inferred: a slow flick does not land. */
+};
+/* The capabilities with a device; 0 for an unknown constant. */
+int32_t ptk_host_capabilities(ptk_system system, ptk_device_kind device, ptk_bool reports_contact);
+
 /* ---- Surroundings ---------------------------------------------------------------------------------------------- */
 
 /* The appearance of the interface. */

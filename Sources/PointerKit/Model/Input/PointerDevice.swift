@@ -24,7 +24,7 @@ public struct PointerDevice: Hashable, Sendable {
   ///
   /// The engine learns whether it does: until the device has reported a contact, and if
   /// ``DeviceProfile/hasLift`` is true, lifts are inferred from the time without input; from then on the reports
-  /// are believed. So this value is only a note for a reader of recordings and files.
+  /// are believed. So this value is only a note, for ``HostCapabilities`` and for a reader of recordings.
   public var reportsContact: Bool
   /// The acceleration curve; nil, the default, is the Mac's curve for the kind of device and the person's
   /// tracking speed (M4).

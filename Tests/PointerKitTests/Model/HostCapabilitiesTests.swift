@@ -1,0 +1,87 @@
+import PointerTestSupport
+import XCTest
+
+/// What is said of a system and a device is what an engine does with them.
+final class HostCapabilitiesTests: XCTestCase {
+  /// A person who points at the icon, or flicks toward it, and the program of a system, which may move the
+  /// cursor.
+  private struct Desk {
+    var person: PointerHarness
+    let system: HostSystem
+    let device: PointerDevice
+
+    init(_ system: HostSystem, _ device: PointerDevice, at start: Point) {
+      var configuration = PointerConfiguration()
+      switch system {
+      case .x11, .xwayland, .waylandWithWarp, .waylandWithConstraints: configuration.hostWarpsCursor = true
+      case .wayland, .ownPosition: configuration.hostWarpsCursor = false
+      }
+      person = PointerHarness(targets: [icon], start: start, device: device, configuration: configuration)
+      (self.system, self.device) = (system, device)
+    }
+
+    /// Moves in equal steps, and lifts the finger.
+    mutating func stroke(_ step: Vector, count: Int) {
+      if device.reportsContact { person.touch() }
+      for _ in 0..<count {
+        if system == .ownPosition { person.move(by: step) } else { person.move(to: person.model + step) }
+      }
+      if device.reportsContact { person.lift() }
+    }
+  }
+
+  private func product(_ body: (HostSystem, PointerDevice, HostCapabilities) -> Void) {
+    for system in HostSystem.allCases {
+      for kind in PointerDevice.Kind.allCases {
+        for reportsContact in [true, false] where kind == .trackpad || !reportsContact {
+          let device = PointerDevice(kind: kind, reportsContact: reportsContact)
+          body(system, device, HostCapabilities(system: system, device: device))
+        }
+      }
+    }
+  }
+
+  func testThePointerRecentersWhereItIsPromised() {
+    product { system, device, capabilities in
+      var desk = Desk(system, device, at: Point(x: 380, y: 280))
+      desk.stroke(Vector(dx: 1, dy: 1), count: 30)
+      desk.person.wait(milliseconds: 2000)
+      XCTAssertEqual(
+        desk.person.model == icon.frame.center, capabilities.contains(.recentering), "\(system), \(device)")
+    }
+  }
+
+  func testAFlickLandsWhereItIsPromised() {
+    product { system, device, capabilities in
+      var desk = Desk(system, device, at: Point(x: 100, y: 320))
+      desk.stroke(Vector(dx: 18, dy: 0), count: 8)
+      let end = desk.person.model
+      desk.person.wait(milliseconds: 3000)
+      XCTAssertEqual(
+        desk.person.model == icon.frame.center, capabilities.contains(.flicks), "\(system), \(device)")
+      XCTAssertEqual(desk.person.model == end, !capabilities.contains(.flicks), "\(system), \(device)")
+    }
+  }
+
+  func testTheCircleBecomesTheControlEverywhere() {
+    product { system, device, capabilities in
+      var desk = Desk(system, device, at: Point(x: 380, y: 280))
+      desk.stroke(Vector(dx: 1, dy: 1), count: 30)
+      desk.person.wait(milliseconds: 1000)
+      XCTAssertTrue(capabilities.contains(.effects))
+      XCTAssertEqual(desk.person.frame.pointer.size, icon.frame.size, "\(system), \(device)")
+    }
+  }
+
+  func testLiftsAreReportedByTrackpadsThatReportContactAndByNothingElse() {
+    for system in HostSystem.allCases {
+      for kind in PointerDevice.Kind.allCases {
+        for reportsContact in [true, false] {
+          let device = PointerDevice(kind: kind, reportsContact: reportsContact)
+          let capabilities = HostCapabilities(system: system, device: device)
+          XCTAssertEqual(capabilities.contains(.reportedLifts), kind == .trackpad && reportsContact)
+        }
+      }
+    }
+  }
+}
