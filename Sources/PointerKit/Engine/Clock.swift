@@ -163,7 +163,7 @@ extension PointerEngine {
   /// input is late.
   ///
   /// A stamp is of another clock if it is more than a second behind the engine's time, or more than a second
-  /// ahead while the host draws every frame; a silent host may be ahead by any time. If the host's present time
+  /// ahead while something moves and the host draws; otherwise it may be ahead by any time. If the host's present time
   /// is known, it replaces the engine's time in these rules: a stamp up to 50 ms ahead of it counts as the
   /// present time, and one further ahead is of another clock.
   mutating func pass(to stamp: Timestamp, of device: DeviceID, present: Timestamp?) -> Timestamp {

@@ -3,7 +3,7 @@ import Magnetism
 
 /// The target that the pointer was on when its position last was beyond doubt, and this position.
 ///
-/// Only input changes it, so that what is hovered does not depend on the order in which a layout is registered.
+/// Only an input or time changes it, so that what is hovered does not depend on the order in which a layout is registered.
 struct SettledTarget: Hashable, Sendable {
   var target: TargetID?
   var position = Point.zero

@@ -18,8 +18,8 @@ extension PointerEngine {
 
   /// Handles an input of a simulation, a test or a recording, whose own time is trusted as the present time.
   ///
-  /// A host has a present time, and calls ``handle(_:now:)``. Here, only while something moves and frames are
-  /// drawn, is a time that is more than a second from the latest call of another clock.
+  /// A host has a present time, and calls ``handle(_:now:)``. Here a time is of another clock if it is more than a
+  /// second behind the latest call, or, while something moves and frames are drawn, more than a second ahead.
   public mutating func simulate(_ input: PointerInput) {
     take(input, present: nil)
   }

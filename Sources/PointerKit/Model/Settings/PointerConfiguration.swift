@@ -204,7 +204,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var minimumFlickFingerSpeed = 30.0
   /// The response of the critically damped spring that moves an attracted pointer to its target.
   ///
-  /// By default the spring covers 99 % of the distance in 0.3 s, and the whole distance in 0.7 s. A flick
+  /// By default the spring covers 99 % of the distance in 0.3 s, and a few hundred points in 0.5 s. A flick
   /// that would overshoot gets a faster spring.
   public var attractionResponse = 0.28
   /// The time without a report after which a fast finger counts as lifted, in intervals between reports.

@@ -162,8 +162,8 @@ enum SnapMode: UInt8, Hashable, Sendable {
   /// The goal is an offset from the model pointer. In a fast movement, the spring cannot settle before the
   /// next step, so the pointer follows without lag; in a slow one, it settles on each step.
   case steps
-  /// The center of a line of text, or of a target that is itself one line (P5). The goal is a fixed position
-  /// in the target. The pointer jumps from line to line without a spring, also to a line of another target.
+  /// The center of a line of text, or of a target that is itself one line (P5). The goal is a fixed position in the
+  /// target. The pointer jumps from line to line of one view without a spring.
   case lines
   /// The center of the target (P2).
   case whole

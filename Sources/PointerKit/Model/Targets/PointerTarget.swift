@@ -17,7 +17,7 @@ public struct PointerTarget: Hashable, Sendable {
   public var z: Int64 = 0
   /// The group that the target belongs to, such as a toolbar; nil, the default, is none.
   ///
-  /// Members of a group share one effect (E11), the highlights of a bar share their height (E13), and hit
+  /// Members of a group share one effect (E11), their highlights share a height (E13), and hit
   /// regions bridge the gaps between members (R4): gaps of up to ``PointerConfiguration/groupGap``, or of any
   /// width in a tab bar, which is a group with a ``ElementKind/tabBarItem``. Setting 0 sets nil.
   public var group: GroupID? { didSet { if group == 0 { group = nil } } }
