@@ -82,16 +82,13 @@ final class GeometryTests: XCTestCase {
     XCTAssertEqual(Vector(dx: 1, dy: 2).dot(Vector(dx: 3, dy: 4)), 11)
   }
 
-  func testConcatenationAppliesOneTransformAfterAnother() {
-    let first = AffineTransform(scale: 2, rotation: 0.3, about: Point(x: 5, y: 6))
-    let second = AffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
-    let point = Point(x: -7, y: 8)
-    let expected = point.applying(first).applying(second)
-    let found = point.applying(first.concatenating(second))
-    XCTAssertEqual(found.x, expected.x, accuracy: 1e-12)
-    XCTAssertEqual(found.y, expected.y, accuracy: 1e-12)
-    XCTAssertEqual(point.applying(.identity), point)
-    XCTAssertEqual(Point(x: 5, y: 6).applying(first).x, 5, accuracy: 1e-12, "the anchor stays")
+  func testATransformScalesAndRotatesAboutItsAnchor() {
+    let transform = AffineTransform(scale: 2, rotation: .pi / 2, about: Point(x: 5, y: 6))
+    let image = Point(x: 6, y: 6).applying(transform)
+    XCTAssertEqual(image.x, 5, accuracy: 1e-12)
+    XCTAssertEqual(image.y, 8, accuracy: 1e-12, "clockwise on screen")
+    XCTAssertEqual(Point(x: -7, y: 8).applying(.identity), Point(x: -7, y: 8))
+    XCTAssertEqual(Point(x: 5, y: 6).applying(transform).x, 5, accuracy: 1e-12, "the anchor stays")
   }
 
   func testContainmentOfRectangles() {

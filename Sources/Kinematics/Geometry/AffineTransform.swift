@@ -41,14 +41,6 @@ public struct AffineTransform: Hashable, Sendable {
       tx: anchor.x + translation.dx - (along * anchor.x - across * anchor.y),
       ty: anchor.y + translation.dy - (across * anchor.x + along * anchor.y))
   }
-
-  /// The transform that applies this one and then another.
-  public func concatenating(_ next: AffineTransform) -> AffineTransform {
-    AffineTransform(
-      a: next.a * a + next.c * b, b: next.b * a + next.d * b, c: next.a * c + next.c * d,
-      d: next.b * c + next.d * d, tx: next.a * tx + next.c * ty + next.tx,
-      ty: next.b * tx + next.d * ty + next.ty)
-  }
 }
 
 extension Point {

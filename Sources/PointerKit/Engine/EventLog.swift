@@ -18,7 +18,6 @@ struct EventLog: Hashable, Sendable {
     end += 1
   }
 
-  /// Clamps the times of all events, after the host's clock was found to be behind a stamp.
   mutating func clampTimes(to time: Timestamp) {
     for index in storage.indices where storage[index].time > time { storage[index].time = time }
   }

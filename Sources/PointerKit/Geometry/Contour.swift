@@ -2,7 +2,6 @@ import Kinematics
 
 /// Measures of closed polygons; a polygon is a list of points, or a range of a list.
 enum Contour {
-  /// Calls `body` with the ends of every edge, beginning with the edge from the last point to the first.
   static func forEachEdge(of points: [Point], in range: Range<Int>, _ body: (Point, Point) -> Void) {
     guard var from = range.last.map({ points[$0] }) else { return }
     for index in range {

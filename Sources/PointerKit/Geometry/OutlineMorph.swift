@@ -11,7 +11,6 @@ struct OutlineMorph: Hashable, Sendable {
   private var origin: [Point] = []
   private var velocity: [Vector] = []
   private var goal: [Point] = []
-  /// The slots of ``ShapeOutline`` that are in use at the start or at the goal, one bit for each.
   private var used: UInt8 = 0
   private var isShrinking = false
   /// The greatest extent of the shapes so far, as half a width and half a height.

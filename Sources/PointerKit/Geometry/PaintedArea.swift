@@ -26,7 +26,6 @@ struct PaintedArea {
   /// The number of crossings above which there are fewer rows.
   private static let greatestCrossingCount = 2500.0
 
-  /// The upper edges of the rows, followed by the lower edge of the last row.
   private var edges: [Double]
   private var runs: [Run] = []
   private var starts = [0]

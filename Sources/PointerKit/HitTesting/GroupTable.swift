@@ -20,7 +20,6 @@ struct GroupTable: Hashable, Sendable {
     fileprivate var tallestHighlight = 0.0
     fileprivate var tallestCount = 0
 
-    /// Whether any member can be hovered; if so, disabled members keep their regions (R4).
     var hasEnabledMember: Bool { enabledCount > 0 }
 
     /// Whether any member is a tab bar item, so that regions meet across a gap of any width (R4).

@@ -15,7 +15,6 @@ struct SpacePlacement: Hashable, Sendable {
   private(set) var isOpaque = false
   private(set) var hasSurface = false
 
-  /// A placement without offset and clip, from which the placement of the window is computed.
   static let root = SpacePlacement()
   static let detached = SpacePlacement(isAttached: false)
 

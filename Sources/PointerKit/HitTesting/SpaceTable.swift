@@ -20,7 +20,6 @@ struct SpaceTable: Hashable, Sendable {
   private(set) var tree = SpaceTree()
   private var isArranged = true
   private var free: [Int] = []
-  /// A table of all layers in use except 0, which is the window.
   private var table = HashTable<SpaceID>()
 
   var byteCount: Int {
@@ -52,7 +51,6 @@ struct SpaceTable: Hashable, Sendable {
   /// area.
   func clip(of layer: Int) -> Rect? { placements[layer].clip }
 
-  /// The clip of a layer in window coordinates, without the clips of its parents; nil for none.
   func ownClip(of layer: Int) -> Rect? {
     guard let parent = parent(of: layer) else { return layers[layer].space.clip }
     return layers[layer].space.clip?.offset(by: offset(of: parent))

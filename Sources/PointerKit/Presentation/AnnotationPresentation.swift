@@ -40,7 +40,6 @@ struct AnnotationPresentation: Hashable, Sendable {
 
   var current: PointerAnnotation? { isWanted ? annotation : nil }
 
-  /// Whether no annotation is wanted, and the previous annotation is gone or fading out.
   @inline(__always)
   var isEmpty: Bool { !isWanted && fade.goal == .zero }
 

@@ -19,7 +19,6 @@ struct EffectAmounts: Hashable, Sendable {
 }
 
 extension EffectAmounts {
-  /// Creates the amounts of a complete effect (E1, E4, E7).
   init(_ effect: ResolvedStyle.Effect, tintLuminance: Double, configuration: PointerConfiguration) {
     self.init(tintLuminance: tintLuminance)
     switch effect {

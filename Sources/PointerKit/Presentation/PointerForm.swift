@@ -58,7 +58,6 @@ struct PointerForm: Hashable, Sendable {
     self.goal = goal
   }
 
-  /// The greatest distance of an edge from the center until the form is at rest, in points.
   func reach(at time: Timestamp) -> Double {
     let side = goal.size.longerSide
     return (isSettled(at: time) ? side : max(side, measures.origin.x, measures.origin.y)) / 2

@@ -44,9 +44,7 @@ struct VisiblePointer: Hashable, Sendable {
     var opacity: Double
     var luminance: Double
     var isFaint = false
-    /// The visibility of the free pointer: 1, or 0 while the pointer is a highlight, a band, or hidden.
     var presence = 1.0
-    /// The opacity as a highlight or a band, 0 when free.
     var highlightOpacity = 0.0
     /// The factor, 0…1, by which the light on the highlight is multiplied.
     var lightShare = 1.0
@@ -130,7 +128,6 @@ struct VisiblePointer: Hashable, Sendable {
       && fade.isSettled(at: time) && material.isSettled(at: time) && press.isSettled(at: time)
   }
 
-  /// Whether the outline is at rest, apart from the scale and the shift of a press.
   @inline(__always)
   func isOutlineSettled(at time: Timestamp) -> Bool {
     position.isSettled(at: time) && form.isSettled(at: time) && band.isSettled(at: time)

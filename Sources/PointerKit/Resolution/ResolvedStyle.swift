@@ -24,7 +24,6 @@ struct ResolvedStyle: Hashable, Sendable {
     var cornerRadius: Double
     var path: PointerPath?
     var offset = Vector.zero
-    /// The factor by which the person's settings enlarge a shape that replaces the free circle.
     var scale = 1.0
     var followsLines = false
   }
@@ -63,7 +62,6 @@ struct ResolvedStyle: Hashable, Sendable {
   /// Small shapes around the pointer (A1).
   var accessories: [PointerAccessory] = []
 
-  /// Whether the pointer becomes the element and is drawn behind its content (E1, E4, E14).
   var isBehindContent: Bool { effect == .highlight || effect == .lift }
 
   var isCovered: Bool { effect == .highlight && element.isOpaque }
@@ -72,7 +70,6 @@ struct ResolvedStyle: Hashable, Sendable {
     (horizontal.mode == .free ? Axes() : .horizontal).union(vertical.mode == .free ? [] : .vertical)
   }
 
-  /// Whether the pointer snaps to lines of text along an axis; false for a target that is itself one line.
   var hasLines: Bool { horizontal.hasLines || vertical.hasLines }
 }
 

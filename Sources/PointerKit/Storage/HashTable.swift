@@ -59,7 +59,6 @@ struct HashTable<Key: HashTableKey>: Hashable, Sendable {
     entries[gap] = nil
   }
 
-  /// The index of the entry with a key, or the unused index at which it would be inserted.
   private func index(of key: Key) -> Int {
     var index = home(of: key)
     while let entry = entries[index], entry.key != key { index = successor(of: index) }

@@ -128,7 +128,6 @@ extension PointerEngine {
 }
 
 extension PointerFrame {
-  /// Keeps the values of the previous reading, from which the damage is found, and empties the lists.
   fileprivate mutating func beginReading() {
     scratch.previous.pointer = pointer
     scratch.previous.annotation.empty()

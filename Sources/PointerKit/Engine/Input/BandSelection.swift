@@ -41,7 +41,6 @@ struct BandSelection: Hashable, Sendable {
     before.append(contentsOf: selected)
   }
 
-  /// Extends the band to the pointer; returns false if neither its rectangle nor the selection changes.
   mutating func extend(to pointer: Point, among scene: borrowing TargetStore) -> Bool {
     windowAnchor = scene.offset(of: space).map { anchor + $0 } ?? windowAnchor
     let oldRect = rect

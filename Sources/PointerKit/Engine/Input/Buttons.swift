@@ -47,7 +47,6 @@ struct ButtonState: Hashable, Sendable {
 
   // MARK: Pressure
 
-  /// The index of the latest press of a device that is still down.
   func lastPress(of device: DeviceID) -> Int? { down.lastIndex { $0.device == device } }
 
   mutating func setPressure(_ pressure: Double, ofPress index: Int) -> Press? {

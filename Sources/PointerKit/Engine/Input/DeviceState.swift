@@ -9,7 +9,6 @@ struct DeviceState: Hashable, Sendable {
   private var inference = LiftInference()
   /// The number of fingers that touch the device, as far as it reports contact.
   var fingers = 0
-  /// Whether the device has reported a contact, so that its reports are believed; until then lifts are inferred.
   var hasReportedContact = false
   /// Whether the device has moved the pointer since the last lift or pause.
   private(set) var isMoving = false
@@ -61,7 +60,6 @@ struct DeviceState: Hashable, Sendable {
     lastPosition = position
   }
 
-  /// Sets the position from which the next movement of the stroke is measured.
   mutating func continueStroke(from position: Point) {
     if lastPosition != nil { lastPosition = position }
   }

@@ -55,14 +55,13 @@ extension PointerEngine {
       return .look
     case .dragging: return .dragging
     case .pressed:
-      let press = input.press
-      guard position.distance(to: press.model) > configuration.dragDistance else { return [] }
-      guard press.target == nil, configuration.bandSelection, press.mayBand else {
+      guard position.distance(to: input.press.model) > configuration.dragDistance else { return [] }
+      guard input.press.target == nil, configuration.bandSelection, input.press.mayBand else {
         input.press.stage = .dragging
         return isGrabbing ? [.dragging, .look] : .dragging
       }
       input.press.stage = .banding
-      band.begin(at: press.model, modifiers: input.modifiers, among: scene)
+      band.begin(at: input.press.model, modifiers: input.modifiers, among: scene)
       _ = band.extend(to: position, among: scene)
       return [.hover, .look, .reveals, .bandBeginning]
     }

@@ -49,7 +49,6 @@ struct InputState: Hashable, Sendable {
     return index ?? 0
   }
 
-  /// Counts, once, a device for which there is no room.
   mutating func noteExcess(_ id: DeviceID, _ diagnostics: inout PointerDiagnostics) {
     guard excessDevices.count < 4 * InputState.deviceCapacity, !excessDevices.contains(id) else { return }
     excessDevices.append(id)
@@ -78,7 +77,6 @@ struct InputState: Hashable, Sendable {
 
   // MARK: The primary button
 
-  /// Whether the primary button is down and was pressed on `hovered`; nil stands for no target.
   func isPressed(on hovered: TargetID?) -> Bool { press.stage != .up && press.target == hovered }
 
   var isBanding: Bool { press.stage == .banding }

@@ -94,14 +94,12 @@ struct OngoingGestures: Hashable, Sendable {
     for index in gestures.indices where gestures[index].device == device { gestures[index].isLifted = true }
   }
 
-  /// Stops the momentum of a device that fingers touch.
   mutating func stopMomentum(of device: DeviceID) {
     for index in gestures.indices where gestures[index].device == device && gestures[index].hasEnded {
       gestures[index].isStopped = true
     }
   }
 
-  /// Forgets targets that no longer exist; further events of their gestures name only the space.
   mutating func removeTargets(missingFrom scene: borrowing TargetStore) {
     for index in gestures.indices {
       if let target = gestures[index].target, scene.slot(of: target) == nil { gestures[index].target = nil }

@@ -95,7 +95,6 @@ extension PointerEngine {
     return changes
   }
 
-  /// Whether an input stops the pointer's own motion before it acts; movements and contacts do when they act.
   private func interruptsMotion(_ kind: PointerInput.Kind, _ device: Int) -> Bool {
     switch kind {
     case .button: true
@@ -152,7 +151,6 @@ extension PointerEngine {
 
   // MARK: What is counted
 
-  /// Counts an input that does not fit the inputs before it.
   mutating func unbalanced(_ device: DeviceID) -> Invalidation {
     diagnostics.unbalancedInputs.count(device)
     return []

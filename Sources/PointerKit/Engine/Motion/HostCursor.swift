@@ -82,7 +82,6 @@ struct HostCursor: Hashable, Sendable {
     return (base, isSynchronous ? position : model + (position - base))
   }
 
-  /// Sets the position of the cursor, or nil if it is unknown, and forgets all warps.
   mutating func place(at position: Point?) {
     reported = position
     expected = position

@@ -108,7 +108,6 @@ import Kinematics
 
   // MARK: Motions of its own
 
-  /// Starts the motion after a lift, unless the lift was too slow.
   mutating func follow(
     _ flick: Flick, _ attraction: Attraction, configuration: PointerConfiguration, at time: Timestamp
   ) {
@@ -127,7 +126,6 @@ import Kinematics
     continueGrid()
   }
 
-  /// Advances the grid of a motion; true if the motion is over.
   mutating func advanceGrid(at time: Timestamp) -> Bool {
     if time >= end {
       stop(at: time)
@@ -143,12 +141,10 @@ import Kinematics
     gridDue = gridDue.advanced(byNanoseconds: ModelPointer.gridInterval * count)
   }
 
-  /// Lets an attracted pointer coast on.
   mutating func releaseAttraction(decay: Decay, at time: Timestamp) {
     coast(from: position(at: time), velocity: velocity(at: time), decay: decay, at: time)
   }
 
-  /// Starts a coast, which slows down and never leaves the bounds.
   private mutating func coast(from: Point, velocity: Vector, decay: Decay, at time: Timestamp) {
     motion = .coasting
     position = from

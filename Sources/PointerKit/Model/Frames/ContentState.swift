@@ -51,7 +51,6 @@ public struct ContentState: Hashable, Sendable {
   @inline(__always)
   var glowRadius: Double { min(frame.size.shorterSide / 4, 16) }
 
-  /// The color of an element whose target has none.
   static var gray: LinearColor { LinearColor(luminance: 0.5) }
 
   init(target: TargetID, frame: Rect) {
