@@ -71,3 +71,10 @@ int ptk_host_cursor_move_on_wayland(ptk_host_cursor *self, void *surface, double
   (void)self, (void)surface, (void)x, (void)y;
   return 0;
 }
+
+void ptk_host_cursor_report_on_wayland(const ptk_host_cursor *self, void *pointer, double x, double y) {
+#ifdef PTK_CURSOR_WAYLAND
+  if (self && self->wayland && pointer) wayland_report(self->wayland, pointer, x, y);
+#endif
+  (void)self, (void)pointer, (void)x, (void)y;
+}

@@ -48,6 +48,13 @@ void *ptk_host_cursor_surface(const ptk_host_cursor *cursor);
 int ptk_host_cursor_move_on_x11(ptk_host_cursor *cursor, unsigned long window, int x, int y);
 int ptk_host_cursor_move_on_wayland(ptk_host_cursor *cursor, void *surface, double x, double y);
 
+/*
+ * Reports a move that was sent to a `struct wl_pointer` of the program's own, as if the compositor had: the functions that
+ * wl_pointer_add_listener() was called with are called. Mutter does not report moves, so that without this the toolkit would
+ * still have the cursor where it was, and take a press that follows to be there.
+ */
+void ptk_host_cursor_report_on_wayland(const ptk_host_cursor *cursor, void *pointer, double x, double y);
+
 #ifdef __cplusplus
 }
 #endif

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <wayland-client.h>
 
 #include "pointer-constraints-unstable-v1-client-protocol.h"
@@ -11,6 +12,7 @@
 
 /* A seat, and what its pointer is on. */
 typedef struct Seat {
+  Wayland *display;
   struct wl_seat *seat;
   struct wl_pointer *pointer;
   struct wl_surface *surface;
@@ -31,6 +33,8 @@ struct Wayland {
   struct zwp_pointer_constraints_v1 *constraints;
   struct wp_pointer_warp_v1 *warp;
   Seat *seats;
+  uint32_t event_time;       /* Of the last event, by the compositor's clock, and when it came by ours, in milliseconds. */
+  uint32_t event_time_local;
 };
 
 static void stop_waiting(Seat *self) {
@@ -82,10 +86,18 @@ static void judge(Seat *self, double x, double y) {
   }
 }
 
+static uint32_t milliseconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (uint32_t)(time.tv_sec * 1000 + time.tv_nsec / 1000000);
+}
+
 static void moved(void *data, struct wl_pointer *pointer, uint32_t time, wl_fixed_t fixed_x, wl_fixed_t fixed_y) {
   Seat *self = data;
   double x = wl_fixed_to_double(fixed_x), y = wl_fixed_to_double(fixed_y);
-  (void)pointer, (void)time;
+  (void)pointer;
+  self->display->event_time = time;
+  self->display->event_time_local = milliseconds();
   if (self->is_waiting) judge(self, x, y);
   self->x = x;
   self->y = y;
@@ -134,6 +146,7 @@ static void global_came(void *data, struct wl_registry *registry, uint32_t name,
     if (!seat) return;
     seat->seat = wl_registry_bind(registry, name, &wl_seat_interface, 3);
     seat->name = name;
+    seat->display = self;
     seat->next = self->seats;
     self->seats = seat;
     wl_seat_add_listener(seat->seat, &seat_listener, seat);
@@ -260,4 +273,14 @@ int wayland_move(Wayland *self, struct wl_surface *surface, double x, double y) 
   seat->answer = wl_display_sync(self->display);
   if (seat->answer) wl_callback_add_listener(seat->answer, &answer_listener, seat);
   return wl_display_flush(self->display) >= 0 || errno == EAGAIN;
+}
+
+void wayland_report(const Wayland *self, struct wl_pointer *pointer, double x, double y) {
+  struct wl_proxy *proxy = (struct wl_proxy *)pointer;
+  const struct wl_pointer_listener *listener = wl_proxy_get_listener(proxy);
+  void *data = wl_proxy_get_user_data(proxy);
+  if (!listener) return;
+  uint32_t time = self->event_time + (milliseconds() - self->event_time_local);
+  listener->motion(data, pointer, time, wl_fixed_from_double(x), wl_fixed_from_double(y));
+  if (wl_proxy_get_version(proxy) >= WL_POINTER_FRAME_SINCE_VERSION) listener->frame(data, pointer);
 }

@@ -67,7 +67,12 @@ static gboolean move_on_wayland(PtkWindow *self, ptk_host_cursor *cursor, ptk_po
     ptk_point point = position_in(native, position);
     if (point.x < 0 || point.y < 0 || point.x >= gdk_surface_get_width(surface) || point.y >= gdk_surface_get_height(surface))
       return FALSE;
-    return ptk_host_cursor_move_on_wayland(cursor, focus, point.x, point.y);
+    if (!ptk_host_cursor_move_on_wayland(cursor, focus, point.x, point.y)) return FALSE;
+    GdkSeat *seat = gdk_display_get_default_seat(gdk_surface_get_display(surface));
+    GdkDevice *device = seat ? gdk_seat_get_pointer(seat) : NULL;
+    void *pointer = device ? gdk_wayland_device_get_wl_pointer(device) : NULL;
+    ptk_host_cursor_report_on_wayland(cursor, pointer, point.x, point.y);
+    return TRUE;
   }
 #else
   (void)self, (void)cursor, (void)position;

@@ -20,7 +20,7 @@ typedef struct Program {
   struct wl_seat *seats[8]; /* All that ever came. */
   struct wl_pointer *pointers[8];
   int seat_count;
-  int reports; /* Of the cursor's position. */
+  int reports, frames; /* Of the cursor's position. */
   double x, y;
   ptk_host_cursor *cursor;
 } Program;
@@ -53,7 +53,11 @@ static void moved(void *data, struct wl_pointer *pointer, uint32_t time, wl_fixe
 static void pressed(void *data, struct wl_pointer *pointer, uint32_t serial, uint32_t time, uint32_t button, uint32_t state) {
   (void)data, (void)pointer, (void)serial, (void)time, (void)button, (void)state;
 }
-static void framed(void *data, struct wl_pointer *pointer) { (void)data, (void)pointer; }
+static void framed(void *data, struct wl_pointer *pointer) {
+  Program *self = data;
+  (void)pointer;
+  self->frames += 1;
+}
 static const struct wl_pointer_listener pointer_listener = {
   .enter = entered, .leave = left, .motion = moved, .button = pressed, .frame = framed
 };
@@ -213,6 +217,21 @@ static void wrong_arguments(Behavior behavior) {
   EXPECT(!ptk_host_cursor_move_on_x11(self->cursor, 1, 5, 5));
   EXPECT(compositor_see(self->compositor, 0).moves == 0);
   EXPECT(is_near(self->x, 30) && is_near(self->y, 40));
+  stop(self);
+}
+
+/* A program's own pointer hears of a move that the compositor keeps for itself. */
+static void reports(Behavior behavior) {
+  Program *self = start(behavior);
+  enter(self, 0, 0, 30, 40);
+  EXPECT(move(self, 0, 100, 60));
+  int reports = self->reports, frames = self->frames;
+  ptk_host_cursor_report_on_wayland(self->cursor, self->pointers[0], 100, 60);
+  EXPECT(self->reports == reports + 1 && self->frames == frames + 1);
+  EXPECT(is_near(self->x, 100) && is_near(self->y, 60));
+  ptk_host_cursor_report_on_wayland(self->cursor, NULL, 5, 5);
+  ptk_host_cursor_report_on_wayland(NULL, self->pointers[0], 5, 5);
+  EXPECT(self->reports == reports + 1);
   stop(self);
 }
 
@@ -378,6 +397,7 @@ int main(int count, char **arguments) {
     moves(kinds[i].behavior, kinds[i].means);
     refusals(kinds[i].behavior, kinds[i].means);
     wrong_arguments(kinds[i].behavior);
+    reports(kinds[i].behavior);
     comings_and_goings(kinds[i].behavior);
     deaths(kinds[i].behavior);
   }
