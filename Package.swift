@@ -62,8 +62,10 @@ let hostedTargets: [Target] = [
   .target(name: "PointerBench", dependencies: ["AllocationCounter", "PointerKit"], swiftSettings: base),
   .executableTarget(
     name: "PointerKitCommand",
+    // Of the C library only the header, which has the version.
     dependencies: [
-      "LayoutAudit", "PointerBench", "PointerKit", "PointerRecordings", "PointerScenes", "StateDigests",
+      "CPointerKit", "LayoutAudit", "PointerBench", "PointerKit", "PointerRecordings", "PointerScenes",
+      "StateDigests",
     ],
     swiftSettings: base),
 ]

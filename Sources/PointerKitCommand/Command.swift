@@ -1,3 +1,4 @@
+import CPointerKit
 import Foundation
 import PointerScenes
 
@@ -91,7 +92,8 @@ enum Command: Hashable, Sendable {
 @main enum Program {
   static func main() { exit(run(Array(CommandLine.arguments.dropFirst()))) }
 
-  static let version = "0.1.0"
+  /// That of the C library's header, from which packages take it too.
+  static let version = "\(PTK_VERSION_MAJOR).\(PTK_VERSION_MINOR).\(PTK_VERSION_PATCH)"
 
   /// Runs a command line, without the name of the program.
   ///

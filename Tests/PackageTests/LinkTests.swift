@@ -12,7 +12,10 @@ final class LinkTests: XCTestCase {
   private func prose(of path: String) throws -> String {
     let file = SourceFile.packageRoot.appendingPathComponent(path)
     let text = try String(contentsOf: file, encoding: .utf8)
-    return text.replacing(/```[^`]*```/, with: "").replacing(/(?<!`)`[^`\n]+`(?!`)/, with: "")
+    // Two back quotes are a link to a symbol.
+    return text.replacing(/```[^`]*```/, with: "").replacing(/(`+)[^`\n]+`+/) { code in
+      code.1 == "``" ? String(code.0) : ""
+    }
   }
 
   /// The links and pictures of Markdown and HTML.
@@ -38,7 +41,7 @@ final class LinkTests: XCTestCase {
     for path in paths {
       let folder = SourceFile.packageRoot.appendingPathComponent(path).deletingLastPathComponent()
       for link in links(in: try prose(of: path)) {
-        XCTAssertFalse(link.hasPrefix("/") || link.hasPrefix("http") || link.hasPrefix("doc:"), "\(path): \(link)")
+        XCTAssertFalse(["/", "http", "doc:"].contains { link.hasPrefix($0) }, "\(path): \(link)")
         let parts = link.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
         let target = parts[0].isEmpty ? path : parts[0]
         let file =
@@ -50,7 +53,7 @@ final class LinkTests: XCTestCase {
         XCTAssertTrue(anchors(in: text).contains(parts[1]), "\(path): \(link)")
       }
     }
-    XCTAssertGreaterThan(count, 40)
+    XCTAssertGreaterThan(count, 30)
   }
 
   func testTextsOnAForgeHaveNoLinksOfCatalogues() throws {
@@ -88,6 +91,7 @@ final class LinkTests: XCTestCase {
   // MARK: The reading itself
 
   func testAnAnchorIsThatOfAForge() {
-    XCTAssertEqual(anchors(in: "# What it costs, today\n\ntext\n## `x` & y\n"), ["what-it-costs-today", "x--y"])
+    let text = "# What it costs, today\n\ntext\n## `x` & y\n"
+    XCTAssertEqual(anchors(in: text), ["what-it-costs-today", "x--y"])
   }
 }
