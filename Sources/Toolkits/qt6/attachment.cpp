@@ -179,16 +179,7 @@ void attach(QApplication &application, const Options &options) {
     attachment = nullptr;
     list.clear();
   });
-  auto follow = [&application] {
-    if (!attachment) return;
-    detachAll();
-    application.removeEventFilter(attachment);
-    if (!settingsAreOn()) return;
-    application.installEventFilter(attachment);
-    attachAll();
-  };
-  follow();
-  watchSettings(follow);
+  followSettings(attachment, attachAll, detachAll);
 }
 
 void detach(QApplication &application) {

@@ -26,15 +26,68 @@ void fill(QPainter &painter, const ptk_rounded_rect &shape, const QBrush &brush)
   painter.drawRoundedRect(rectOf(shape.rect), radiusOf(shape), radiusOf(shape));
 }
 
-/* Draws a blurred rounded rectangle. At x standard deviations outside an edge, the share of a Gaussian blur's opacity is
- * about 1 / (1 + e^(1.702 x)). */
-void drawShadow(QPainter &painter, const ptk_command &command) {
-  QRectF rect = rectOf(command.shape.rect);
-  QColor color = encode(command.color, command.opacity);
-  double blur = std::max(command.radius, 0.01);
-  QRect bounds = rect.marginsAdded(QMarginsF(3 * blur, 3 * blur, 3 * blur, 3 * blur)).toAlignedRect();
-  if (painter.hasClipping()) bounds &= painter.clipBoundingRect().toAlignedRect();
-  if (bounds.isEmpty()) return;
+/* Whether whole points are whole pixels. */
+bool isAligned(const QPainter &painter) {
+  const QTransform &transform = painter.deviceTransform();
+  auto isWhole = [](qreal value) { return value == std::floor(value); };
+  return transform.type() <= QTransform::TxScale && isWhole(transform.m11()) && isWhole(transform.m22()) &&
+         isWhole(transform.dx()) && isWhole(transform.dy());
+}
+
+/* Fills rows of whole points between two edges. */
+void fillRows(QPainter &painter, double left, double right, int top, int bottom, const QColor &color) {
+  int first = int(std::ceil(left)), last = int(std::floor(right));
+  auto fillColumns = [&](int from, int to, double share) {
+    if (from >= to || share <= 0) return;
+    QColor part = color;
+    part.setAlphaF(color.alphaF() * float(share));
+    painter.fillRect(QRect(QPoint(from, top), QPoint(to - 1, bottom - 1)), part);
+  };
+  fillColumns(first, last, 1);
+  fillColumns(first - 1, first, first - left);
+  fillColumns(last, last + 1, right - last);
+}
+
+/* Qt rasterizes a large shape with smooth edges row by row, in several threads. Only the rows that have round corners need
+ * that. */
+void fill(QPainter &painter, const ptk_rounded_rect &shape, const QColor &color) {
+  QRectF rect = rectOf(shape.rect);
+  double radius = radiusOf(shape);
+  int top = int(std::ceil(rect.top() + radius)), bottom = int(std::floor(rect.bottom() - radius));
+  if (bottom <= top || rect.width() < 2 * radius || painter.deviceTransform().m11() != 1 || !isAligned(painter)) {
+    fill(painter, shape, QBrush(color));
+    return;
+  }
+  fillRows(painter, rect.left(), rect.right(), top, bottom, color);
+  double left = rect.left(), right = rect.right(), side = 2 * radius;
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(color);
+  QPainterPath above(QPointF(left, top));
+  above.arcTo(left, rect.top(), side, side, 180, -90);
+  above.arcTo(right - side, rect.top(), side, side, 90, -90);
+  above.lineTo(right, top);
+  painter.drawPath(above);
+  QPainterPath below(QPointF(right, bottom));
+  below.arcTo(right - side, rect.bottom() - side, side, side, 0, -90);
+  below.arcTo(left, rect.bottom() - side, side, side, 270, -90);
+  below.lineTo(left, bottom);
+  painter.drawPath(below);
+}
+
+/* A blurred rounded rectangle, whose image begins at a corner. */
+struct Shadow {
+  QSizeF size;
+  double radius, blur;
+  QRgb color;
+  bool operator==(const Shadow &other) const {
+    return size == other.size && radius == other.radius && blur == other.blur && color == other.color;
+  }
+};
+
+/* At x standard deviations outside an edge, the share of a Gaussian blur's opacity is about 1 / (1 + e^(1.702 x)). */
+QImage imageOf(const Shadow &shadow, const QRectF &rect, const QRect &bounds) {
+  QColor color = QColor::fromRgba(shadow.color);
+  double blur = shadow.blur;
   constexpr int steps = 256; /* From 3 standard deviations inside to 3 outside. */
   std::array<QRgb, steps + 1> shades;
   for (int i = 0; i <= steps; i++) {
@@ -44,7 +97,7 @@ void drawShadow(QPainter &painter, const ptk_command &command) {
   }
   shades[steps] = 0;
   double halfWidth = rect.width() / 2, halfHeight = rect.height() / 2, least = std::min(halfWidth, halfHeight);
-  double radius = std::max(radiusOf(command.shape), std::min(blur, least));
+  double radius = std::max(shadow.radius, std::min(blur, least));
   QImage image(bounds.size(), QImage::Format_ARGB32_Premultiplied);
   for (int y = 0; y < image.height(); y++) {
     auto *line = reinterpret_cast<QRgb *>(image.scanLine(y));
@@ -56,7 +109,34 @@ void drawShadow(QPainter &painter, const ptk_command &command) {
       line[x] = shades[std::size_t(std::clamp((distance / blur + 3) / 6 * steps, 0.0, double(steps)))];
     }
   }
-  painter.drawImage(bounds.topLeft(), image);
+  return image;
+}
+
+void drawShadow(QPainter &painter, const ptk_command &command) {
+  /* Shadows are blurred too much to show that their sizes and places are whole points: so there are few, which are kept. */
+  QRectF rect(rectOf(command.shape.rect).toRect());
+  Shadow shadow{rect.size(), std::round(radiusOf(command.shape)), std::max(std::round(command.radius * 2) / 2, 0.5),
+                encode(command.color, 1).rgb()};
+  auto boundsAround = [reach = 3 * shadow.blur](const QRectF &rect) {
+    return rect.marginsAdded(QMarginsF(reach, reach, reach, reach)).toAlignedRect();
+  };
+  QRect bounds = boundsAround(rect);
+  double opacity = painter.opacity();
+  painter.setOpacity(opacity * std::clamp(command.opacity, 0.0, 1.0));
+  if (bounds.width() * bounds.height() > 320 * 160) {
+    if (painter.hasClipping()) bounds &= painter.clipBoundingRect().toAlignedRect();
+    if (!bounds.isEmpty()) painter.drawImage(bounds.topLeft(), imageOf(shadow, rect, bounds));
+  } else {
+    static std::vector<std::pair<Shadow, QImage>> images;
+    auto found = std::find_if(images.begin(), images.end(), [&shadow](const auto &each) { return each.first == shadow; });
+    if (found == images.end()) {
+      if (images.size() == 24) images.erase(images.begin());
+      images.emplace_back(shadow, imageOf(shadow, rect, bounds));
+      found = images.end() - 1;
+    }
+    painter.drawImage(bounds.topLeft(), found->second);
+  }
+  painter.setOpacity(opacity);
 }
 
 /* Draws a white light whose strength at a share r of its radius is (1 − r²)². */

@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QFileSystemWatcher>
+#include <QPointer>
 #include <QSettings>
 #include <QStandardPaths>
 #include <algorithm>
@@ -98,17 +99,17 @@ const Chosen &read() {
 
 }  // namespace
 
-bool settingsAreOn() { return read().isOn; }
-
 void readSettings(ptk_settings &settings, ptk_config &config) {
   settings = read().settings;
   if (read().density == QLatin1String("touch")) config = ptk_config_default();
   else if (read().density == QLatin1String("compact")) config = ptk_config_compact();
 }
 
-void watchSettings(std::function<void()> changed) {
-  static QFileSystemWatcher *watcher = nullptr;
-  if (watcher) return;
+namespace {
+
+void watch(std::function<void()> changed) {
+  static QPointer<QFileSystemWatcher> watcher;
+  delete watcher;
   watcher = new QFileSystemWatcher(QCoreApplication::instance());
   /* Editors replace the file, and so the folder is watched; it is not made for a person who has none. */
   QString folder = QFileInfo(pathOfFile()).path();
@@ -119,8 +120,23 @@ void watchSettings(std::function<void()> changed) {
     chosen.reset();
     changed();
   };
-  QObject::connect(watcher, &QFileSystemWatcher::directoryChanged, QCoreApplication::instance(), readAgain);
-  QObject::connect(watcher, &QFileSystemWatcher::fileChanged, QCoreApplication::instance(), readAgain);
+  QObject::connect(watcher, &QFileSystemWatcher::directoryChanged, watcher, readAgain);
+  QObject::connect(watcher, &QFileSystemWatcher::fileChanged, watcher, readAgain);
+}
+
+}  // namespace
+
+void followSettings(QObject *filter, std::function<void()> add, std::function<void()> remove) {
+  auto follow = [filter = QPointer<QObject>(filter), add, remove] {
+    if (!filter) return;
+    remove();
+    QCoreApplication::instance()->removeEventFilter(filter);
+    if (!read().isOn) return;
+    QCoreApplication::instance()->installEventFilter(filter);
+    add();
+  };
+  follow();
+  watch(follow);
 }
 
 }  // namespace PointerKit

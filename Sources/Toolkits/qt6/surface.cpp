@@ -8,7 +8,40 @@
 
 namespace PointerKit {
 namespace {
+
 std::vector<Surface *> list;
+
+bool isSame(const ptk_rect &a, const ptk_rect &b) {
+  return a.x == b.x && a.y == b.y && a.width == b.width && a.height == b.height;
+}
+
+bool isSame(const ptk_color &a, const ptk_color &b) { return a.red == b.red && a.green == b.green && a.blue == b.blue; }
+
+bool isSame(const ptk_target &a, const ptk_target &b) {
+  return a.kind == b.kind && isSame(a.frame, b.frame) && a.space == b.space && a.z == b.z && a.group == b.group &&
+         a.is_enabled == b.is_enabled && a.has_bezel == b.has_bezel && a.corner_radius == b.corner_radius &&
+         a.has_padding == b.has_padding && a.padding.top == b.padding.top && a.latching_axes == b.latching_axes &&
+         a.has_color == b.has_color && isSame(a.color, b.color);
+}
+
+bool isSame(const ptk_line &a, const ptk_line &b) { return a.start == b.start && a.length == b.length; }
+
+}  // namespace
+
+bool Registration::change(const ptk_target &newTarget, const ptk_style &newStyle, std::vector<ptk_line> newLines) {
+  bool hasSameLines = std::equal(lines.begin(), lines.end(), newLines.begin(), newLines.end(),
+                                 [](const ptk_line &a, const ptk_line &b) { return isSame(a, b); });
+  if (isSent && hasSameLines && style.effect == newStyle.effect && isSame(target, newTarget)) return false;
+  isSent = true;
+  target = newTarget;
+  style = newStyle;
+  lines = std::move(newLines);
+  precision = ptk_precision_default();
+  precision.kind = PTK_PRECISION_LINES;
+  precision.lines = lines.data();
+  precision.line_count = lines.size();
+  if (!lines.empty()) style.vertical = &precision;
+  return true;
 }
 
 std::int64_t now() {
@@ -21,6 +54,9 @@ Surface::Surface(QSize size) {
   ptk_device device = ptk_device_default(PTK_DEVICE_OTHER); /* For inputs of the window, which are of no device. */
   device.reports_contact = PTK_NO;
   ptk_engine_set_device(engine, 0, &device, now());
+  timer.setSingleShot(true);
+  timer.setTimerType(Qt::PreciseTimer);
+  timer.callOnTimeout(this, [this] { update(); });
   list.push_back(this);
 }
 
@@ -63,6 +99,72 @@ int Surface::interval() const {
   double rate = window && window->screen() ? window->screen()->refreshRate() : 0;
   return rate > 0 ? std::clamp(int(1000 / rate), 4, 16) : 16;
 }
+
+/* ---- Frames ------------------------------------------------------------------------------------------------------ */
+
+void Surface::update() {
+  needsFrame = true;
+  schedule();
+}
+
+void Surface::schedule() {
+  QWindow *window = systemWindow();
+  if (isRequested || !window || !window->isVisible()) return;
+  int elapsed = int(std::min<std::int64_t>((now() - lastFrame) / nanosecondsPerMillisecond, 1000));
+  int wait = interval() - elapsed - delay;
+  if (wait > 1) {
+    timer.start(wait);
+    return;
+  }
+  timer.stop();
+  isRequested = true;
+  requestFrame();
+}
+
+void Surface::step() {
+  needsFrame = false;
+  lastFrame = now();
+  frame = ptk_engine_step(engine, lastFrame, lastFrame);
+  if (frame->has_warp && canWarp() && isInside) warpCursor(*this, frame->warp);
+}
+
+void Surface::scheduleNext() {
+  if (!frame->is_at_rest || needsFrame) {
+    schedule();
+  } else if (frame->next_wake != INT64_MAX) {
+    /* At rest nothing runs until an input, or until something changes by itself. */
+    std::int64_t wait = (frame->next_wake - now()) / nanosecondsPerMillisecond + 1;
+    timer.start(int(std::clamp<std::int64_t>(wait, 1, 1 << 30)));
+  }
+}
+
+/* ---- Spaces ------------------------------------------------------------------------------------------------------ */
+
+void Surface::registerSpace(const ptk_space &space) {
+  bool isKnown = spaces.contains(space.id);
+  spaces[space.id] = walks;
+  ptk_space known = ptk_space_default();
+  if (isKnown && ptk_engine_get_space(engine, space.id, &known, sizeof known) == PTK_OK && isSame(known.clip, space.clip) &&
+      known.parent == space.parent && known.z == space.z && known.is_opaque == space.is_opaque) {
+    if (known.origin.x != space.origin.x || known.origin.y != space.origin.y)
+      ptk_engine_scroll_space(engine, space.id, space.origin, now());
+  } else {
+    ptk_engine_upsert_spaces(engine, &space, 1, now());
+  }
+}
+
+void Surface::removeUnseenSpaces() {
+  for (auto each = spaces.begin(); each != spaces.end();) {
+    if (each.value() == walks) {
+      ++each;
+      continue;
+    }
+    ptk_engine_remove_space(engine, each.key(), now());
+    each = spaces.erase(each);
+  }
+}
+
+/* ---- Input ------------------------------------------------------------------------------------------------------- */
 
 void Surface::handle(const ptk_input &input) {
   ptk_engine_handle(engine, &input, now());

@@ -3,10 +3,12 @@
 #define POINTERKIT_SURFACE_H
 
 #include <QColor>
+#include <QHash>
 #include <QObject>
 #include <QPainter>
 #include <QPointF>
 #include <QRectF>
+#include <QTimer>
 #include <QWindow>
 #include <cstdint>
 #include <functional>
@@ -30,6 +32,17 @@ struct StampClock {
   std::int64_t convert(std::uint64_t stamp, std::int64_t now);
 };
 
+/* A control as the engine knows it. */
+struct Registration {
+  ptk_target target{}; /* Its pointers lead to the next fields. */
+  ptk_style style{};
+  ptk_precision precision{};
+  std::vector<ptk_line> lines;
+  bool isSent = false;
+  /* Takes a new description, and returns whether it is another than before. */
+  bool change(const ptk_target &target, const ptk_style &style, std::vector<ptk_line> lines);
+};
+
 /* A window with the pointer. Positions are in points of the window. */
 class Surface : public QObject {
  public:
@@ -43,7 +56,6 @@ class Surface : public QObject {
   std::uint32_t describedDevices = 0; /* The devices that the engine knows, as bits. */
 
   virtual QWindow *systemWindow() const = 0; /* Null until it is made. */
-  virtual void update() = 0;                 /* Asks for a frame. */
   virtual void prepare(QPoint position) = 0; /* Registers the controls that are there, before the pointer moves there. */
   virtual void verify(QPoint position) = 0;  /* Asks for a walk if the engine and Qt differ about what is there. */
   virtual QPoint shiftAt(QPoint position) = 0; /* From a position in the padding of a control to the control. */
@@ -54,10 +66,29 @@ class Surface : public QObject {
   void leave();
   void configure(bool isTouch, qreal scale);
   void describeBackground(const QColor &background);
+  void update();                    /* Asks for a frame. */
 
  protected:
-  int interval() const;             /* Between frames, in milliseconds. */
+  virtual void requestFrame() = 0;  /* Asks Qt for a frame. */
+  void schedule();                  /* Asks Qt for a frame when the next one is due. */
+  void step();                      /* Steps the engine to the present frame. */
+  void scheduleNext();              /* After a frame: asks for the next one, or for the instant at which something changes by itself. */
+
+  /* A walk registers the spaces that it sees; then those that it has not seen are removed. */
+  void registerSpace(const ptk_space &space);
+  void removeUnseenSpaces();
+  std::uint64_t walks = 0;          /* The number of the last walk. */
+
   bool isDark = false;
+  bool isRequested = false;         /* Whether a frame was asked for. */
+  bool needsFrame = true;
+  std::int64_t lastFrame = 0;
+  int delay = 5;                    /* How long Qt waits until it delivers a request, at most, in milliseconds. */
+
+ private:
+  int interval() const;             /* Between frames, in milliseconds. */
+  QHash<std::uint64_t, std::uint64_t> spaces; /* The walk that has seen each last. */
+  QTimer timer;                     /* For the next frame, or for `next_wake`. */
 };
 
 /* Those that exist, in the order in which they were made. */
@@ -80,9 +111,10 @@ double luminanceOf(const QColor &color);
 ptk_color colorOf(const QColor &color);
 
 /* settings.cpp */
-bool settingsAreOn();
 void readSettings(ptk_settings &settings, ptk_config &config);
-void watchSettings(std::function<void()> changed);
+/* Lets a filter see every event of the application while the person wants the pointer in it. `add` gives it to the windows that
+ * exist, and `remove` takes it from them. */
+void followSettings(QObject *filter, std::function<void()> add, std::function<void()> remove);
 
 /* properties.cpp: what a program says about a widget or an item. */
 bool isIgnored(const QObject *object);

@@ -11,17 +11,6 @@
 namespace PointerKit {
 namespace {
 
-bool isSame(const ptk_rect &a, const ptk_rect &b) {
-  return a.x == b.x && a.y == b.y && a.width == b.width && a.height == b.height;
-}
-
-bool isSame(const ptk_target &a, const ptk_target &b) {
-  return a.kind == b.kind && isSame(a.frame, b.frame) && a.space == b.space && a.z == b.z && a.group == b.group &&
-         a.is_enabled == b.is_enabled && a.has_bezel == b.has_bezel && a.corner_radius == b.corner_radius &&
-         a.has_padding == b.has_padding && a.padding.top == b.padding.top && a.latching_axes == b.latching_axes &&
-         a.has_color == b.has_color;
-}
-
 ptk_rect rectOf(const QRect &rect) {
   return {double(rect.x()), double(rect.y()), double(rect.width()), double(rect.height())};
 }
@@ -48,12 +37,11 @@ class Walk {
   void run() {
     window.walks++;
     window.needsWalk = false;
-    window.isScreened = window.isBlocked;
     if (window.isBlocked) {
       ptk_space screen = ptk_space_make(screenSpace, {0, 0, 1e6, 1e6});
       screen.is_opaque = 1;
       screen.z = 1 << 30;
-      registerSpace(screen);
+      window.registerSpace(screen);
     }
     if (!isIgnored(window.top)) visit(window.top, 0, QPoint(0, 0), 0);
     removeGone();
@@ -61,21 +49,6 @@ class Walk {
 
  private:
   static constexpr std::uint64_t screenSpace = std::uint64_t(1) << 62;
-
-  void registerSpace(const ptk_space &space) {
-    bool isKnown = window.spaces.contains(space.id);
-    window.spaces[space.id] = window.walks;
-    ptk_space known = ptk_space_default();
-    std::int64_t time = now();
-    if (isKnown && ptk_engine_get_space(window.engine, space.id, &known, sizeof known) == PTK_OK &&
-        isSame(known.clip, space.clip) && known.parent == space.parent && known.z == space.z &&
-        known.is_opaque == space.is_opaque) {
-      if (known.origin.x != space.origin.x || known.origin.y != space.origin.y)
-        ptk_engine_scroll_space(window.engine, space.id, space.origin, time);
-      return;
-    }
-    ptk_engine_upsert_spaces(window.engine, &space, 1, time);
-  }
 
   static QRect visibleRectOf(const QWidget *widget) {
     return widget->mask().isEmpty() ? widget->rect() : widget->mask().boundingRect() & widget->rect();
@@ -93,14 +66,19 @@ class Walk {
     });
   }
 
-  void visit(QWidget *widget, std::uint64_t space, QPoint origin, std::int64_t z) {
+  Entry &entryOf(QWidget *widget) {
+    if (!window.entries.contains(widget))
+      QObject::connect(widget, &QObject::destroyed, &window, [window = &window, widget] { window->forget(widget); });
     Entry &entry = window.entries[widget];
-    if (entry.walk == 0)
-      QObject::connect(widget, &QObject::destroyed, &window, [this_window = &window, widget] { this_window->forget(widget); });
     if (!entry.hasRole) {
       entry.role = roleOf(widget);
       entry.hasRole = entry.isDirty = true;
     }
+    return entry;
+  }
+
+  void visit(QWidget *widget, std::uint64_t space, QPoint origin, std::int64_t z) {
+    Entry &entry = entryOf(widget);
     if (entry.space != space || entry.origin != origin || entry.z != z || entry.size != widget->size() || entry.walk + 1 != window.walks)
       entry.isDirty = true;
     entry.space = space;
@@ -117,7 +95,7 @@ class Walk {
       own.parent = space;
       own.origin = {double(origin.x() + content.x()), double(origin.y() + content.y())};
       own.z = z;
-      registerSpace(own);
+      window.registerSpace(own);
       entry.space = space = entry.ownSpace;
       entry.origin = origin = -content;
       z = 0;
@@ -136,16 +114,15 @@ class Walk {
       if (child == window.overlay || child->isHidden() || child->isWindow() || child->size().isEmpty() || isIgnored(child)) continue;
       std::uint64_t childSpace = space;
       QPoint position = origin + child->pos();
-      bool isLeaf = window.entries.value(child).role.isLeaf;
-      if (!isLeaf && coversSiblings(child, earlier)) {
-        Entry &entry = window.entries[child];
+      Entry &entry = entryOf(child);
+      if (!entry.role.isLeaf && coversSiblings(child, earlier)) {
         if (entry.id == 0) entry.id = window.nextId++;
         ptk_space own = ptk_space_make(entry.id | std::uint64_t(1) << 61, rectOf(visibleRectOf(child).translated(position)));
         own.parent = space;
         own.origin = {double(position.x()), double(position.y())};
         own.is_opaque = 1;
         own.z = z + order++;
-        registerSpace(own);
+        window.registerSpace(own);
         childSpace = own.id;
         position = QPoint(0, 0);
       }
@@ -164,14 +141,7 @@ class Walk {
       window.removed.push_back(each->first);
       each = window.targets.erase(each);
     }
-    for (auto each = window.spaces.begin(); each != window.spaces.end();) {
-      if (each.value() == window.walks) {
-        ++each;
-        continue;
-      }
-      ptk_engine_remove_space(window.engine, each.key(), now());
-      each = window.spaces.erase(each);
-    }
+    window.removeUnseenSpaces();
   }
 
   Window &window;
@@ -212,24 +182,11 @@ void Window::refreshEntry(QWidget *widget, Entry &entry, QPoint position) {
     }
     std::vector<ptk_line> lines;
     if (!isPart && entry.role.hasLines) lines = linesOf(widget);
-    bool hasNewLines = lines.size() != target.lines.size() ||
-                       !std::equal(lines.begin(), lines.end(), target.lines.begin(), [](const ptk_line &a, const ptk_line &b) {
-                         return a.start == b.start && a.length == b.length;
-                       });
     ptk_style style = ptk_style_default();
     if (isPart || part.isObstacle) describePart(style, part);
     else style.effect = part.effect;
-    bool isNew = !target.isSent || hasNewLines || target.style.effect != style.effect || !isSame(described, target.target);
-    if (!isNew) return;
-    target.lines = std::move(lines);
-    target.precision = ptk_precision_default();
-    target.precision.kind = PTK_PRECISION_LINES;
-    target.precision.lines = target.lines.data();
-    target.precision.line_count = target.lines.size();
-    if (!target.lines.empty()) style.vertical = &target.precision;
-    target.style = style;
-    target.target = described;
-    send(target, id);
+    if (target.change(described, style, std::move(lines)) && std::find(unsent.begin(), unsent.end(), id) == unsent.end())
+      unsent.push_back(id);
   };
   if (entry.role.whole) {
     if (entry.id == 0) entry.id = nextId++;
@@ -266,11 +223,6 @@ void Window::refreshEntry(QWidget *widget, Entry &entry, QPoint position) {
       ++each;
     }
   }
-}
-
-void Window::send(Target &target, std::uint64_t id) {
-  target.isSent = true;
-  if (std::find(unsent.begin(), unsent.end(), id) == unsent.end()) unsent.push_back(id);
 }
 
 /* Sends what has changed to the engine, as one change. */

@@ -6,9 +6,6 @@
 namespace PointerKit {
 
 Window::Window(QWidget *top) : Surface(top->size()), top(top) {
-  timer.setSingleShot(true);
-  timer.setTimerType(Qt::PreciseTimer);
-  timer.callOnTimeout(this, [this] { update(); });
   applySettings();
   Overlay::isCreating = true;
   overlay = new Overlay(this);
@@ -40,25 +37,7 @@ void Window::describeSurroundings() {
 
 /* ---- Frames ------------------------------------------------------------------------------------------------------ */
 
-void Window::schedule() {
-  QWindow *window = top->windowHandle();
-  if (isRequested || !window || !top->isVisible()) return;
-  int elapsed = int(std::min<std::int64_t>((now() - lastFrame) / nanosecondsPerMillisecond, 1000));
-  /* The platform waits up to 5 ms for other work before it delivers the request. */
-  int wait = interval() - elapsed - 5;
-  if (wait > 1) {
-    timer.start(wait);
-    return;
-  }
-  timer.stop();
-  isRequested = true;
-  window->requestUpdate();
-}
-
-void Window::update() {
-  needsFrame = true;
-  schedule();
-}
+void Window::requestFrame() { top->windowHandle()->requestUpdate(); }
 
 void Window::invalidate() {
   needsWalk = true;
@@ -113,11 +92,11 @@ void Window::dirty(QWidget *widget) {
 bool Window::runFrame() {
   if (!isRequested) return false;
   isRequested = false;
-  step();
+  showFrame();
   return true;
 }
 
-void Window::step() {
+void Window::showFrame() {
   if (!top->isVisible()) return;
   catchUp();
   for (const QPointer<QWidget> &widget : std::exchange(dirtied, {}))
@@ -125,15 +104,12 @@ void Window::step() {
       refreshEntry(widget, *found, QPoint(-1, -1));
   flush();
   if (qreal ratio = top->devicePixelRatioF(); ratio != scale) applySettings();
-  needsFrame = false;
-  lastFrame = now();
-  frame = ptk_engine_step(engine, lastFrame, lastFrame);
+  step();
   for (std::size_t i = 0; i < frame->event_count; i++)
     if (Target *target = find(frame->events[i].target)) {
       QWidget *area = scrollAreaOf(target->widget);
       logEvent(*this, frame->events[i], (area ? area : target->widget)->metaObject()->className(), target->target.kind, frameOf(*target));
     }
-  if (frame->has_warp && canWarp() && isInside) warpCursor(*this, frame->warp);
   readLook();
 
   std::vector<const QWidget *> before = std::exchange(redrawn, {});
@@ -153,13 +129,8 @@ void Window::step() {
   differ(redrawn, before);
   differ(before, redrawn);
   overlay->show(changed);
-  if (!frame->is_at_rest || needsFrame || needsWalk) {
-    schedule();
-  } else if (frame->next_wake != INT64_MAX) {
-    /* At rest nothing runs until an input, or until something changes by itself. */
-    std::int64_t wait = (frame->next_wake - now()) / nanosecondsPerMillisecond + 1;
-    timer.start(int(std::clamp<std::int64_t>(wait, 1, 1 << 30)));
-  }
+  needsFrame |= needsWalk;
+  scheduleNext();
 }
 
 /* Reads the look of the hovered control, once for each of its sizes. */

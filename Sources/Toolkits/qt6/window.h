@@ -7,7 +7,6 @@
 
 #include <QHash>
 #include <QPointer>
-#include <QTimer>
 #include <QWidget>
 #include <memory>
 #include <optional>
@@ -43,18 +42,13 @@ struct Look {
 Look lookOf(QWidget *widget, const QRect &frame);
 
 /* A registered control: a widget or a part of it. */
-struct Target {
+struct Target : Registration {
   QWidget *widget = nullptr;
   bool isPart = false;
   bool isObstacle = false;
   bool isStale = false;        /* Whether the part was not found any more; it stays until its effect has ended. */
   bool hasLook = false;        /* Whether the look was read, which waits until the control is hovered. */
   Look look;
-  ptk_target target{};         /* As registered; its pointers lead to the next fields. */
-  ptk_style style{};
-  ptk_precision precision{};
-  std::vector<ptk_line> lines;
-  bool isSent = false;
 };
 
 /* What is known of a widget. */
@@ -85,7 +79,6 @@ class Window : public Surface {
   QWindow *systemWindow() const override;
 
   /* Frames. */
-  void update() override;
   void invalidate();                /* Asks for a walk, and for a frame if the pointer is in the window. */
   void catchUp();                   /* Makes the walk that was asked for. */
   void changed(QWidget *widget, bool hasNewRole);
@@ -110,25 +103,20 @@ class Window : public Surface {
   friend class Overlay;
   friend class Walk;
   void refreshEntry(QWidget *widget, Entry &entry, QPoint position);
-  void send(Target &target, std::uint64_t id);
   void flush();
-  void step();
-  void schedule();
+  void requestFrame() override;
+  void showFrame();
   void readLook();
 
   std::unordered_map<std::uint64_t, Target> targets;
   QHash<QWidget *, Entry> entries;
-  QHash<std::uint64_t, std::uint64_t> spaces; /* The walk that has seen each last. */
   std::vector<std::uint64_t> unsent, removed; /* The ids of what the engine does not know yet. */
   std::vector<QPointer<QWidget>> dirtied;
   std::vector<const QWidget *> redrawn;
-  std::uint64_t nextId = 1, walks = 0;
-  QTimer timer;                     /* For the next frame, or for `next_wake`. */
-  bool isRequested = false;         /* Whether an UpdateRequest is on its way. */
-  bool needsWalk = true, needsFrame = true, isBlocked = false, isScreened = false;
+  std::uint64_t nextId = 1;
+  bool needsWalk = true, isBlocked = false;
   bool hasSurroundings = false;
-  double luminance = -1;
-  std::int64_t lastFrame = 0, lastWalk = 0;
+  std::int64_t lastWalk = 0;
   qreal scale = 0;
 };
 

@@ -39,6 +39,11 @@ class Attachment : public QObject {
 
 Attachment *attachment = nullptr;
 
+void attachAll() {
+  for (QWindow *each : QGuiApplication::topLevelWindows())
+    if (each->isVisible()) add(each);
+}
+
 void detachAll() {
   hideCursor(false);
   scenes.clear();
@@ -54,17 +59,7 @@ void attachQuick(QGuiApplication &application) {
     attachment = nullptr;
     scenes.clear();
   });
-  auto follow = [&application] {
-    if (!attachment) return;
-    detachAll();
-    application.removeEventFilter(attachment);
-    if (!settingsAreOn()) return;
-    application.installEventFilter(attachment);
-    for (QWindow *each : QGuiApplication::topLevelWindows())
-      if (each->isVisible()) add(each);
-  };
-  follow();
-  watchSettings(follow);
+  followSettings(attachment, attachAll, detachAll);
 }
 
 void detachQuick(QGuiApplication &application) {

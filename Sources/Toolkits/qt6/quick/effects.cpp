@@ -27,47 +27,71 @@ Layer::~Layer() {
   delete holder;
 }
 
-void Layer::show(const ptk_command *commands, std::size_t count, const QTransform &toItem) {
+namespace {
+
+/* Moves a command, and rounds its place so little that nobody sees it, so that commands can be compared. */
+void place(ptk_command &command, QPointF corner) {
+  auto round = [](double value) { return std::round(value * 64) / 64; };
+  command.shape.rect.x = round(command.shape.rect.x - corner.x());
+  command.shape.rect.y = round(command.shape.rect.y - corner.y());
+  command.center = {round(command.center.x - corner.x()), round(command.center.y - corner.y())};
+}
+
+}  // namespace
+
+/* What has only moved by whole points is not painted again. */
+bool Layer::show(const ptk_command *commands, std::size_t count, const QTransform &toItem) {
   std::vector<ptk_command> before = std::move(shown);
+  std::vector<ptk_point> outlineBefore = std::move(outline);
   shown.assign(commands, commands + count);
   QRectF all;
-  bool isPlain = true;
+  bool isSame = isVisible() && before.size() == count;
+  outline.clear();
   for (const ptk_command &each : shown) {
     all |= boundsOf(scene->frame, each);
-    isPlain &= each.kind != PTK_COMMAND_OUTLINE && each.kind != PTK_COMMAND_PATH;
+    /* What these show is not told by the command. */
+    isSame &= each.kind != PTK_COMMAND_PATH && each.kind != PTK_COMMAND_ANNOTATION;
+    if (const ptk_outline *own = scene->frame->outline; own && each.kind == PTK_COMMAND_OUTLINE)
+      outline.assign(own->points, own->points + own->point_count);
   }
+  bool wasVisible = isVisible();
   setVisible(!all.isEmpty());
-  if (all.isEmpty()) return;
+  if (all.isEmpty()) return wasVisible;
   /* A texture is made again when its size changes, and so the sizes are steps. */
   QPointF corner(std::floor(all.x()), std::floor(all.y()));
   QSizeF size(std::ceil((all.right() - corner.x()) / 16) * 16, std::ceil((all.bottom() - corner.y()) / 16) * 16);
-  bool isSame = isPlain && bounds == QRectF(corner, size) && before.size() == count &&
-                std::memcmp(before.data(), shown.data(), count * sizeof(ptk_command)) == 0;
-  bounds = QRectF(corner, size);
-  setPosition(toItem.map(corner));
+  for (ptk_command &each : shown) place(each, corner);
+  isSame = isSame && size == QSizeF(width(), height()) && std::memcmp(before.data(), shown.data(), count * sizeof(ptk_command)) == 0 &&
+           std::equal(outline.begin(), outline.end(), outlineBefore.begin(), outlineBefore.end(),
+                      [](const ptk_point &a, const ptk_point &b) { return std::abs(a.x - b.x) < 0.01 && std::abs(a.y - b.y) < 0.01; });
+  QPointF position = toItem.map(corner);
+  bool isHere = wasVisible && position == QQuickItem::position();
+  setPosition(position);
   setTransformOrigin(QQuickItem::TopLeft);
   setScale(std::hypot(toItem.m11(), toItem.m12()));
   setRotation(std::atan2(toItem.m12(), toItem.m11()) * 180 / M_PI);
   setSize(size);
   if (!isSame) QQuickItem::update();
+  return !isSame || !isHere;
 }
 
 /* Qt paints while the thread of the application waits, and so the frame is still valid. */
 void Layer::paint(QPainter *painter) {
   painter->setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
-  painter->translate(-bounds.topLeft());
   for (const ptk_command &each : shown) drawCommand(*painter, scene->frame, each);
 }
 
 class Movement : public QQuickTransform {
  public:
   explicit Movement(QQuickItem *item) { appendToItem(item); }
-  void set(QPointF newCenter, double newScale, QPointF newOffset) {
-    if (center == newCenter && scale == newScale && offset == newOffset) return;
+  /* Returns whether it moves the item in another way than before. */
+  bool set(QPointF newCenter, double newScale, QPointF newOffset) {
+    if (center == newCenter && scale == newScale && offset == newOffset) return false;
     center = newCenter;
     scale = newScale;
     offset = newOffset;
     update();
+    return true;
   }
   /* The last factor is applied first. */
   void applyTo(QMatrix4x4 *matrix) const override {
@@ -86,7 +110,8 @@ Control::Control(Control &&) = default;
 Control::~Control() = default;
 
 /* Gives each item what the frame says of it, and takes back what is over. */
-void Scene::apply() {
+bool Scene::apply() {
+  bool isChanged = false;
   std::vector<std::uint64_t> before = std::exchange(shown, {});
   for (std::size_t i = 0; i < frame->element_count; i++) {
     const ptk_element &element = frame->elements[i];
@@ -101,7 +126,7 @@ void Scene::apply() {
     QPointF center = toItem.map(QPointF(element.center.x, element.center.y));
     QPointF offset = toItem.map(QPointF(element.center.x + element.translation.dx, element.center.y + element.translation.dy)) - center;
     if (!control->movement) control->movement = std::make_unique<Movement>(item);
-    control->movement->set(center, element.scale, offset);
+    isChanged |= control->movement->set(center, element.scale, offset);
     /* What is beneath and above has its own place, and is not moved with the item. */
     QTransform back;
     back.translate(center.x(), center.y());
@@ -110,7 +135,7 @@ void Scene::apply() {
     auto draw = [&](std::unique_ptr<Layer> &layer, const ptk_command *commands, std::size_t count, qreal z) {
       if (!layer && count == 0) return;
       if (!layer) layer = std::make_unique<Layer>(this, item, z);
-      layer->show(commands, count, toItem * back);
+      isChanged |= layer->show(commands, count, toItem * back);
     };
     /* The text of a selected item of a menu has a color for Qt's own background. */
     bool isShownByQt = is(item, Type::MenuItem) && item->property("highlighted").toBool();
@@ -120,18 +145,19 @@ void Scene::apply() {
     auto *background = control->role.isFlat ? item->property("background").value<QQuickItem *>() : nullptr;
     bool isHidden = background && (element.beneath_count > 0 || element.above_count > 0);
     if (isHidden && !control->hidden) control->hidden = std::make_unique<Movement>(background);
-    if (control->hidden) control->hidden->set(QPointF(), isHidden ? 0 : 1, QPointF());
+    if (control->hidden) isChanged |= control->hidden->set(QPointF(), isHidden ? 0 : 1, QPointF());
   }
   for (std::uint64_t id : before) {
     Control *control = find(id);
     if (!control || std::find(shown.begin(), shown.end(), id) != shown.end()) continue;
+    isChanged = true;
     control->beneath.reset();
     control->above.reset();
     control->movement.reset();
     control->hidden.reset();
   }
   if (!front) front = std::make_unique<Layer>(this, window->contentItem(), 1e9);
-  front->show(frame->front, frame->front_count, QTransform());
+  return front->show(frame->front, frame->front_count, QTransform()) || isChanged;
 }
 
 }  // namespace PointerKit

@@ -1,66 +1,59 @@
 /* A window of Qt Quick with the pointer: its engine and its frames. */
 #include "scene.h"
 
+#include <QSGRendererInterface>
 #include <algorithm>
 #include <cmath>
 
 namespace PointerKit {
 
 Scene::Scene(QQuickWindow *window) : Surface(window->size()), window(window) {
-  timer.setSingleShot(true);
-  timer.setTimerType(Qt::PreciseTimer);
-  timer.callOnTimeout(this, [this] { update(); });
   describeBackground(window->color());
-  connect(window, &QQuickWindow::afterAnimating, this, &Scene::runFrame);
+  connect(window, &QQuickWindow::afterAnimating, this, &Scene::frameBegins);
+  isTimed = window->rendererInterface()->graphicsApi() == QSGRendererInterface::Software;
+  if (isTimed) delay = 0;
   scale = window->effectiveDevicePixelRatio();
   configure(false, scale);
 }
 
 Scene::~Scene() = default;
 
-void Scene::update() {
-  needsFrame = true;
-  if (isRequested || !window->isVisible()) return;
-  isRequested = true;
-  window->update();
+/* What the pointer changes while Qt begins a frame makes Qt draw another. With a screen that sets the pace, that is the next
+ * frame of a movement; otherwise frames are made outside of Qt's. */
+void Scene::requestFrame() {
+  if (isTimed) QMetaObject::invokeMethod(this, [this] { showFrame(); }, Qt::QueuedConnection);
+  else window->update();
 }
 
-/* Qt draws a frame because the pointer has asked for one, or because something has changed. Only then items are looked at. */
-void Scene::runFrame() {
-  if (!std::exchange(isRequested, false)) needsWalk = true;
-  if (needsWalk && isInside) needsFrame = true;
-  if (!needsFrame) return;
+/* Qt draws a frame because of the pointer, or because something has changed. Only then items are looked at. */
+void Scene::frameBegins() {
+  bool isOwn = std::exchange(isExpected, false) || (isRequested && !isTimed);
+  if (!isOwn) needsWalk = true;
+  if (isTimed) {
+    if (needsWalk && isInside) update();
+  } else {
+    if (needsWalk && isInside) needsFrame = true;
+    if (needsFrame) showFrame();
+  }
+}
+
+void Scene::showFrame() {
+  isRequested = false;
   if (isInside) prepare(lastPosition.toPoint());
   if (qreal ratio = window->effectiveDevicePixelRatio(); ratio != scale) configure(false, scale = ratio);
-  needsFrame = false;
-  std::int64_t time = now();
-  frame = ptk_engine_step(engine, time, time);
+  step();
   for (std::size_t i = 0; i < frame->event_count; i++)
     if (Control *control = find(frame->events[i].target); control && control->item) {
       QByteArray name = control->item->metaObject()->className();
       if (auto end = name.indexOf("_QML"); end > 0) name.truncate(end);
       logEvent(*this, frame->events[i], name.constData(), control->target.kind, frameOf(*control));
     }
-  if (frame->has_warp && canWarp() && isInside) warpCursor(*this, frame->warp);
-  apply();
-  isRequested = true; /* What has been applied makes Qt draw, which is no change of the program's. */
-  if (!frame->is_at_rest || needsFrame) {
-    needsFrame = true;
-    window->update();
-    return;
-  }
-  QMetaObject::invokeMethod(this, [this] {
-    isRequested = false;
-    if (needsFrame) update();
-  }, Qt::QueuedConnection);
-  if (frame->next_wake != INT64_MAX) {
-    std::int64_t wait = (frame->next_wake - now()) / nanosecondsPerMillisecond + 1;
-    timer.start(int(std::clamp<std::int64_t>(wait, 1, 1 << 30)));
-  }
+  isExpected |= apply();
+  scheduleNext();
 }
 
 void Scene::prepare(QPoint) {
-  if (!needsWalk && now() - lastWalk < 200 * nanosecondsPerMillisecond) return;
+  if (!needsWalk && now() - lastWalk < 300 * nanosecondsPerMillisecond) return;
   lastWalk = now();
   ptk_engine_resize(engine, {double(window->width()), double(window->height())}, lastWalk);
   walk(*this);

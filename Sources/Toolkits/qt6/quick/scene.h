@@ -9,7 +9,6 @@
 #include <QQuickItem>
 #include <QQuickPaintedItem>
 #include <QQuickWindow>
-#include <QTimer>
 #include <memory>
 #include <unordered_map>
 
@@ -52,15 +51,16 @@ class Layer : public QQuickPaintedItem {
  public:
   Layer(class Scene *scene, QQuickItem *item, qreal z);
   ~Layer() override;
-  /* Shows commands, which are in points of the window. `toItem` leads from there to the item. */
-  void show(const ptk_command *commands, std::size_t count, const QTransform &toItem);
+  /* Shows commands, which are in points of the window; `toItem` leads from there to the item. Returns whether they are others
+   * than before. */
+  bool show(const ptk_command *commands, std::size_t count, const QTransform &toItem);
   void paint(QPainter *painter) override;
 
  private:
   class Scene *scene;
   QPointer<QQuickItem> holder;
-  std::vector<ptk_command> shown;
-  QRectF bounds;               /* In points of the window. */
+  std::vector<ptk_command> shown; /* In points of the layer. */
+  std::vector<ptk_point> outline; /* Of the pointer, if it is shown. */
 };
 bool isOwn(const QQuickItem *item); /* Whether an item belongs to the pointer. */
 
@@ -68,15 +68,10 @@ bool isOwn(const QQuickItem *item); /* Whether an item belongs to the pointer. *
 class Movement;
 
 /* A registered control. */
-struct Control {
+struct Control : Registration {
   QPointer<QQuickItem> item;
   std::uint64_t walk = 0;      /* The walk that has seen it last. */
   Role role;
-  ptk_target target{};         /* As registered; its pointers lead to the next fields. */
-  ptk_style style{};
-  ptk_precision precision{};
-  std::vector<ptk_line> lines;
-  bool isSent = false;
   std::unique_ptr<Layer> beneath, above;
   std::unique_ptr<Movement> movement, hidden; /* Of the item; of the background that shows Qt's own hovering. */
   Control();
@@ -91,7 +86,6 @@ class Scene : public Surface {
   ~Scene() override;
 
   QWindow *systemWindow() const override { return window; }
-  void update() override;
   void prepare(QPoint position) override;
   void verify(QPoint) override {}
   QPoint shiftAt(QPoint position) override;
@@ -101,19 +95,21 @@ class Scene : public Surface {
 
  private:
   friend class Walk;
-  void runFrame();             /* Before each frame of Qt's. */
-  void apply();
+  void frameBegins();          /* Before each frame of Qt's. */
+  void requestFrame() override;
+  void showFrame();
+  bool apply();                /* Whether anything has changed. */
   void sampleBackdrop();
   QRectF frameOf(const Control &control);
 
   std::unordered_map<std::uint64_t, Control> controls;
   QHash<const QQuickItem *, std::uint64_t> ids;
-  QHash<std::uint64_t, std::uint64_t> spaces; /* The walk that has seen each last. */
   std::vector<std::uint64_t> shown;           /* The controls that have effects. */
   std::unique_ptr<Layer> front;
-  QTimer timer;                /* For `next_wake`. */
-  std::uint64_t nextId = 1, walks = 0;
-  bool isRequested = false, needsFrame = true, needsWalk = true;
+  std::uint64_t nextId = 1;
+  bool needsWalk = true;
+  bool isExpected = false;     /* Whether Qt will draw a frame because of what the pointer has changed. */
+  bool isTimed = false;        /* Whether frames come by a timer, because Qt waits for no screen. */
   qreal scale = 0;
   double luminance = -1;
   std::int64_t lastWalk = 0;

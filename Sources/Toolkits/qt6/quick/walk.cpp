@@ -25,17 +25,6 @@ void collect(QQuickItem *item, QPointF position, QList<QQuickItem *> &found) {
   }
 }
 
-bool isSame(const ptk_rect &a, const ptk_rect &b) {
-  return a.x == b.x && a.y == b.y && a.width == b.width && a.height == b.height;
-}
-
-bool isSame(const ptk_target &a, const ptk_target &b) {
-  return a.kind == b.kind && isSame(a.frame, b.frame) && a.space == b.space && a.z == b.z && a.group == b.group &&
-         a.is_enabled == b.is_enabled && a.has_bezel == b.has_bezel && a.corner_radius == b.corner_radius &&
-         a.has_padding == b.has_padding && a.padding.top == b.padding.top && a.latching_axes == b.latching_axes &&
-         a.has_color == b.has_color && a.color.red == b.color.red && a.color.green == b.color.green;
-}
-
 ptk_rect rectOf(const QRectF &rect) { return {rect.x(), rect.y(), rect.width(), rect.height()}; }
 
 }  // namespace
@@ -90,16 +79,7 @@ class Walk {
     space.origin = {origin.x() - outer.origin.x(), origin.y() - outer.origin.y()};
     space.is_opaque = isOpaque;
     space.z = ++order;
-    bool isKnown = scene.spaces.contains(id);
-    scene.spaces[id] = scene.walks;
-    ptk_space known = ptk_space_default();
-    if (isKnown && ptk_engine_get_space(scene.engine, id, &known, sizeof known) == PTK_OK && isSame(known.clip, space.clip) &&
-        known.parent == space.parent && known.z == space.z && known.is_opaque == space.is_opaque) {
-      if (known.origin.x != space.origin.x || known.origin.y != space.origin.y)
-        ptk_engine_scroll_space(scene.engine, id, space.origin, now());
-    } else {
-      ptk_engine_upsert_spaces(scene.engine, &space, 1, now());
-    }
+    scene.registerSpace(space);
     outer.covered.push_back(clip);
     Place inner;
     inner.space = id;
@@ -165,22 +145,10 @@ class Walk {
     }
     std::vector<ptk_line> lines;
     if (role.hasLines) lines = linesOf(item);
-    bool hasSameLines = lines.size() == control.lines.size() &&
-                        std::equal(lines.begin(), lines.end(), control.lines.begin(), [](const ptk_line &a, const ptk_line &b) {
-                          return a.start == b.start && a.length == b.length;
-                        });
-    if (control.isSent && hasSameLines && control.style.effect == role.effect && isSame(control.target, target)) return;
-    control.isSent = true;
-    control.lines = std::move(lines);
-    control.precision = ptk_precision_default();
-    control.precision.kind = PTK_PRECISION_LINES;
-    control.precision.lines = control.lines.data();
-    control.precision.line_count = control.lines.size();
-    control.style = ptk_style_default();
-    control.style.effect = role.effect;
-    control.style.hover.prefers_scaled_content = 0; /* Rows are too wide. */
-    if (!control.lines.empty()) control.style.vertical = &control.precision;
-    control.target = target;
+    ptk_style style = ptk_style_default();
+    style.effect = role.effect;
+    style.hover.prefers_scaled_content = 0; /* Rows are too wide. */
+    if (!control.change(target, style, std::move(lines))) return;
     changed.push_back(target);
     changed.back().style = &control.style;
   }
@@ -194,14 +162,7 @@ class Walk {
       removed.push_back(each->first);
       each = scene.controls.erase(each);
     }
-    for (auto each = scene.spaces.begin(); each != scene.spaces.end();) {
-      if (each.value() == scene.walks) {
-        ++each;
-        continue;
-      }
-      ptk_engine_remove_space(scene.engine, each.key(), now());
-      each = scene.spaces.erase(each);
-    }
+    scene.removeUnseenSpaces();
   }
 
   Scene &scene;
