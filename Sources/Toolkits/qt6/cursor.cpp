@@ -6,8 +6,10 @@
 
 namespace PointerKit {
 namespace {
-bool isHidden = false;
-}
+std::optional<QCursor> own; /* What is shown while the program's cursor is hidden. */
+
+bool isOurs(const QCursor *cursor) { return own && cursor && *cursor == *own; }
+}  // namespace
 
 bool canWarp() { return QGuiApplication::platformName() == QLatin1String("xcb"); }
 
@@ -19,17 +21,24 @@ void warpCursor(Surface &surface, ptk_point position) {
 
 /* An override cursor leaves the widgets' own cursors as they are, and a program's override cursor lies over it. */
 void hideCursor(bool hidden) {
-  if (hidden == isHidden) return;
+  if (hidden == own.has_value()) return;
   if (hidden) {
-    QGuiApplication::setOverrideCursor(Qt::BlankCursor);
-  } else {
-    const QCursor *cursor = QGuiApplication::overrideCursor();
-    /* The program's is removed by the program, and then ours at the next crossing. */
-    if (!cursor || cursor->shape() != Qt::BlankCursor) return;
+    own.emplace(Qt::BlankCursor);
+    QGuiApplication::setOverrideCursor(*own);
+  } else if (isOurs(QGuiApplication::overrideCursor())) {
+    /* Otherwise the program's is removed by the program, and then ours at the next crossing. */
     QGuiApplication::restoreOverrideCursor();
+    own.reset();
   }
-  isHidden = hidden;
 }
+
+void showInstead(const QCursor &cursor) {
+  if (!isOurs(QGuiApplication::overrideCursor())) return;
+  own = cursor;
+  QGuiApplication::changeOverrideCursor(cursor);
+}
+
+bool isShownInstead() { return own && own->shape() != Qt::BlankCursor; }
 
 bool isReplaced(const QCursor &cursor) {
   switch (cursor.shape()) {

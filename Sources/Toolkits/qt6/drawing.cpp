@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstring>
 
 namespace PointerKit {
 namespace {
@@ -74,68 +75,60 @@ void fill(QPainter &painter, const ptk_rounded_rect &shape, const QColor &color)
   painter.drawPath(below);
 }
 
-/* A blurred rounded rectangle, whose image begins at a corner. */
+/* A blurred rounded rectangle. Shadows are blurred too much to show that their measures are whole points, and so there are
+ * few, whose images are kept. */
 struct Shadow {
-  QSizeF size;
+  QSize size;
   double radius, blur;
   QRgb color;
+  int reach() const { return int(std::ceil(3 * blur)); } /* Of the image beyond the rectangle. */
   bool operator==(const Shadow &other) const {
     return size == other.size && radius == other.radius && blur == other.blur && color == other.color;
   }
 };
 
 /* At x standard deviations outside an edge, the share of a Gaussian blur's opacity is about 1 / (1 + e^(1.702 x)). */
-QImage imageOf(const Shadow &shadow, const QRectF &rect, const QRect &bounds) {
-  QColor color = QColor::fromRgba(shadow.color);
-  double blur = shadow.blur;
+QImage imageOf(const Shadow &shadow) {
   constexpr int steps = 256; /* From 3 standard deviations inside to 3 outside. */
   std::array<QRgb, steps + 1> shades;
   for (int i = 0; i <= steps; i++) {
     double share = 1 / (1 + std::exp(1.702 * (6.0 * i / steps - 3)));
-    shades[std::size_t(i)] = qPremultiply(
-      qRgba(color.red(), color.green(), color.blue(), int(std::lround(255 * double(color.alphaF()) * share))));
+    shades[std::size_t(i)] = qPremultiply((shadow.color & 0xffffff) | QRgb(std::lround(255 * share)) << 24);
   }
   shades[steps] = 0;
-  double halfWidth = rect.width() / 2, halfHeight = rect.height() / 2, least = std::min(halfWidth, halfHeight);
-  double radius = std::max(shadow.radius, std::min(blur, least));
-  QImage image(bounds.size(), QImage::Format_ARGB32_Premultiplied);
-  for (int y = 0; y < image.height(); y++) {
+  QImage image(shadow.size + 2 * QSize(shadow.reach(), shadow.reach()), QImage::Format_ARGB32_Premultiplied);
+  int width = image.width(), height = image.height(), least = std::min(shadow.size.width(), shadow.size.height());
+  double radius = std::max(shadow.radius, std::min(shadow.blur, least / 2.0));
+  /* A quarter, which is mirrored. */
+  for (int y = 0; 2 * y < height; y++) {
     auto *line = reinterpret_cast<QRgb *>(image.scanLine(y));
-    double dy = std::abs(bounds.y() + y + 0.5 - rect.center().y()) - (halfHeight - radius);
-    for (int x = 0; x < image.width(); x++) {
-      double dx = std::abs(bounds.x() + x + 0.5 - rect.center().x()) - (halfWidth - radius);
+    double dy = shadow.reach() + radius - (y + 0.5);
+    for (int x = 0; 2 * x < width; x++) {
+      double dx = shadow.reach() + radius - (x + 0.5);
       /* The distance from the rounded edge, which is negative inside. */
       double distance = (dx > 0 && dy > 0 ? std::sqrt(dx * dx + dy * dy) : std::max(dx, dy)) - radius;
-      line[x] = shades[std::size_t(std::clamp((distance / blur + 3) / 6 * steps, 0.0, double(steps)))];
+      line[x] = line[width - 1 - x] = shades[std::size_t(std::clamp((distance / shadow.blur + 3) / 6 * steps, 0.0, double(steps)))];
     }
+    std::memcpy(image.scanLine(height - 1 - y), line, std::size_t(width) * sizeof(QRgb));
   }
   return image;
 }
 
 void drawShadow(QPainter &painter, const ptk_command &command) {
-  /* Shadows are blurred too much to show that their sizes and places are whole points: so there are few, which are kept. */
-  QRectF rect(rectOf(command.shape.rect).toRect());
+  static std::vector<std::pair<Shadow, QImage>> images;
+  constexpr std::size_t greatestCount = 24;
+  QRect rect = rectOf(command.shape.rect).toRect();
   Shadow shadow{rect.size(), std::round(radiusOf(command.shape)), std::max(std::round(command.radius * 2) / 2, 0.5),
                 encode(command.color, 1).rgb()};
-  auto boundsAround = [reach = 3 * shadow.blur](const QRectF &rect) {
-    return rect.marginsAdded(QMarginsF(reach, reach, reach, reach)).toAlignedRect();
-  };
-  QRect bounds = boundsAround(rect);
+  auto found = std::find_if(images.begin(), images.end(), [&shadow](const auto &each) { return each.first == shadow; });
+  QImage image = found == images.end() ? imageOf(shadow) : found->second;
+  if (found == images.end() && image.width() * image.height() < 320 * 160) {
+    if (images.size() == greatestCount) images.erase(images.begin());
+    images.emplace_back(shadow, image);
+  }
   double opacity = painter.opacity();
   painter.setOpacity(opacity * std::clamp(command.opacity, 0.0, 1.0));
-  if (bounds.width() * bounds.height() > 320 * 160) {
-    if (painter.hasClipping()) bounds &= painter.clipBoundingRect().toAlignedRect();
-    if (!bounds.isEmpty()) painter.drawImage(bounds.topLeft(), imageOf(shadow, rect, bounds));
-  } else {
-    static std::vector<std::pair<Shadow, QImage>> images;
-    auto found = std::find_if(images.begin(), images.end(), [&shadow](const auto &each) { return each.first == shadow; });
-    if (found == images.end()) {
-      if (images.size() == 24) images.erase(images.begin());
-      images.emplace_back(shadow, imageOf(shadow, rect, bounds));
-      found = images.end() - 1;
-    }
-    painter.drawImage(bounds.topLeft(), found->second);
-  }
+  painter.drawImage(rect.topLeft() - QPoint(shadow.reach(), shadow.reach()), image);
   painter.setOpacity(opacity);
 }
 
@@ -147,7 +140,15 @@ void drawLight(QPainter &painter, const ptk_command &command) {
     double share = i / 8.0, strength = (1 - share * share) * (1 - share * share);
     light.setColorAt(share, QColor::fromRgbF(1, 1, 1, float(command.opacity * strength)));
   }
-  fill(painter, command.shape, light);
+  /* A few rows at a time, which Qt does not give to other threads. */
+  QRectF rect = rectOf(command.shape.rect);
+  constexpr int rows = 24;
+  for (double top = std::floor(rect.top()); top < rect.bottom(); top += rows) {
+    painter.save();
+    painter.setClipRect(QRectF(rect.left() - 1, top, rect.width() + 2, rows), Qt::IntersectClip);
+    fill(painter, command.shape, QBrush(light));
+    painter.restore();
+  }
 }
 
 /* The outline of the pointer around its center. */

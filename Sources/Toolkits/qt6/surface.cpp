@@ -97,7 +97,7 @@ void Surface::describeBackground(const QColor &color) {
 int Surface::interval() const {
   QWindow *window = systemWindow();
   double rate = window && window->screen() ? window->screen()->refreshRate() : 0;
-  return rate > 0 ? std::clamp(int(1000 / rate), 4, 16) : 16;
+  return std::max(leastInterval, rate > 0 ? std::min(int(1000 / rate), 16) : 16);
 }
 
 /* ---- Frames ------------------------------------------------------------------------------------------------------ */

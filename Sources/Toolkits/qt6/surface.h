@@ -83,6 +83,7 @@ class Surface : public QObject {
   bool isRequested = false;         /* Whether a frame was asked for. */
   bool needsFrame = true;
   std::int64_t lastFrame = 0;
+  int leastInterval = 4;            /* Between frames, in milliseconds. */
   int delay = 5;                    /* How long Qt waits until it delivers a request, at most, in milliseconds. */
 
  private:
@@ -102,6 +103,8 @@ bool handleInput(QWindow *window, QEvent *event);
 bool canWarp();
 void warpCursor(Surface &surface, ptk_point position);
 void hideCursor(bool hidden);
+void showInstead(const QCursor &cursor); /* Shows a cursor while the program's is hidden; at first it is blank. */
+bool isShownInstead();                   /* Whether a cursor is shown that is not blank. */
 bool isReplaced(const QCursor &cursor); /* Whether the pointer is shown instead of this cursor. */
 
 /* drawing.cpp: the commands of the engine. */

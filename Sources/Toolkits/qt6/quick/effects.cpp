@@ -1,7 +1,9 @@
 /* What the pointer adds to items: drawing beneath and above them, and a transform. */
 #include "scene.h"
 
+#include <QCursor>
 #include <QMatrix4x4>
+#include <QPixmap>
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -32,9 +34,23 @@ namespace {
 /* Moves a command, and rounds its place so little that nobody sees it, so that commands can be compared. */
 void place(ptk_command &command, QPointF corner) {
   auto round = [](double value) { return std::round(value * 64) / 64; };
+  bool hasCenter = command.kind == PTK_COMMAND_OUTLINE || command.kind == PTK_COMMAND_RADIAL_LIGHT;
+  if (hasCenter) command.center = {round(command.center.x - corner.x()), round(command.center.y - corner.y())};
+  if (command.kind == PTK_COMMAND_OUTLINE) return;
   command.shape.rect.x = round(command.shape.rect.x - corner.x());
   command.shape.rect.y = round(command.shape.rect.y - corner.y());
-  command.center = {round(command.center.x - corner.x()), round(command.center.y - corner.y())};
+}
+
+bool isSameOutline(const ptk_frame *frame, const std::vector<ptk_point> &points) {
+  const ptk_outline *own = frame->outline;
+  return own ? std::equal(own->points, own->points + own->point_count, points.begin(), points.end(),
+                          [](const ptk_point &a, const ptk_point &b) { return std::abs(a.x - b.x) < 0.01 && std::abs(a.y - b.y) < 0.01; })
+             : points.empty();
+}
+
+void keepOutline(const ptk_frame *frame, std::vector<ptk_point> &points) {
+  points.clear();
+  if (frame->outline) points.assign(frame->outline->points, frame->outline->points + frame->outline->point_count);
 }
 
 }  // namespace
@@ -42,17 +58,17 @@ void place(ptk_command &command, QPointF corner) {
 /* What has only moved by whole points is not painted again. */
 bool Layer::show(const ptk_command *commands, std::size_t count, const QTransform &toItem) {
   std::vector<ptk_command> before = std::move(shown);
-  std::vector<ptk_point> outlineBefore = std::move(outline);
   shown.assign(commands, commands + count);
   QRectF all;
   bool isSame = isVisible() && before.size() == count;
-  outline.clear();
   for (const ptk_command &each : shown) {
     all |= boundsOf(scene->frame, each);
     /* What these show is not told by the command. */
     isSame &= each.kind != PTK_COMMAND_PATH && each.kind != PTK_COMMAND_ANNOTATION;
-    if (const ptk_outline *own = scene->frame->outline; own && each.kind == PTK_COMMAND_OUTLINE)
-      outline.assign(own->points, own->points + own->point_count);
+    if (each.kind == PTK_COMMAND_OUTLINE) {
+      isSame &= isSameOutline(scene->frame, outline);
+      keepOutline(scene->frame, outline);
+    }
   }
   bool wasVisible = isVisible();
   setVisible(!all.isEmpty());
@@ -61,9 +77,7 @@ bool Layer::show(const ptk_command *commands, std::size_t count, const QTransfor
   QPointF corner(std::floor(all.x()), std::floor(all.y()));
   QSizeF size(std::ceil((all.right() - corner.x()) / 16) * 16, std::ceil((all.bottom() - corner.y()) / 16) * 16);
   for (ptk_command &each : shown) place(each, corner);
-  isSame = isSame && size == QSizeF(width(), height()) && std::memcmp(before.data(), shown.data(), count * sizeof(ptk_command)) == 0 &&
-           std::equal(outline.begin(), outline.end(), outlineBefore.begin(), outlineBefore.end(),
-                      [](const ptk_point &a, const ptk_point &b) { return std::abs(a.x - b.x) < 0.01 && std::abs(a.y - b.y) < 0.01; });
+  isSame = isSame && size == QSizeF(width(), height()) && std::memcmp(before.data(), shown.data(), count * sizeof(ptk_command)) == 0;
   QPointF position = toItem.map(corner);
   bool isHere = wasVisible && position == QQuickItem::position();
   setPosition(position);
@@ -157,7 +171,40 @@ bool Scene::apply() {
     control->hidden.reset();
   }
   if (!front) front = std::make_unique<Layer>(this, window->contentItem(), 1e9);
-  return front->show(frame->front, frame->front_count, QTransform()) || isChanged;
+  isCursor = hasStillPointer();
+  return front->show(frame->front, isCursor ? 0 : frame->front_count, QTransform()) || isChanged;
+}
+
+/* A pointer that keeps its shape is the system's cursor, so that its movement takes no frame of Qt's. */
+bool Scene::hasStillPointer() {
+  if (!isInside || scale != 1 || frame->front_count != 1) return false;
+  ptk_command command = *frame->front;
+  bool isOutline = command.kind == PTK_COMMAND_OUTLINE && frame->outline;
+  if (!isOutline && command.kind != PTK_COMMAND_ROUNDED_RECT) return false;
+  const ptk_rect &rect = command.shape.rect;
+  QPointF center = isOutline ? QPointF(command.center.x, command.center.y) : QRectF(rect.x, rect.y, rect.width, rect.height).center();
+  place(command, center);
+  bool isSame = std::memcmp(&command, &pointer, sizeof command) == 0 && (!isOutline || isSameOutline(frame, outline));
+  pointer = command;
+  keepOutline(frame, outline);
+  return isSame && std::hypot(center.x() - lastPosition.x(), center.y() - lastPosition.y()) < 0.75;
+}
+
+void Scene::showCursor() {
+  if (!isInside || !frame || isCursor == isShownInstead()) return;
+  if (!isCursor) {
+    showInstead(Qt::BlankCursor);
+    return;
+  }
+  QRect bounds = boundsOf(frame, pointer).toAlignedRect();
+  QPixmap picture(bounds.size());
+  picture.fill(Qt::transparent);
+  QPainter painter(&picture);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.translate(-bounds.topLeft());
+  drawCommand(painter, frame, pointer);
+  painter.end();
+  showInstead(QCursor(picture, -bounds.x(), -bounds.y()));
 }
 
 }  // namespace PointerKit

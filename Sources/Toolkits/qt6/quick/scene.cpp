@@ -10,8 +10,12 @@ namespace PointerKit {
 Scene::Scene(QQuickWindow *window) : Surface(window->size()), window(window) {
   describeBackground(window->color());
   connect(window, &QQuickWindow::afterAnimating, this, &Scene::frameBegins);
+  connect(window, &QQuickWindow::frameSwapped, this, &Scene::showCursor); /* When what is drawn is seen. */
   isTimed = window->rendererInterface()->graphicsApi() == QSGRendererInterface::Software;
-  if (isTimed) delay = 0;
+  if (isTimed) {
+    delay = 0;
+    leastInterval = 20; /* A frame of Qt's takes more than a millisecond of the processor then. */
+  }
   scale = window->effectiveDevicePixelRatio();
   configure(false, scale);
 }
@@ -21,13 +25,14 @@ Scene::~Scene() = default;
 /* What the pointer changes while Qt begins a frame makes Qt draw another. With a screen that sets the pace, that is the next
  * frame of a movement; otherwise frames are made outside of Qt's. */
 void Scene::requestFrame() {
-  if (isTimed) QMetaObject::invokeMethod(this, [this] { showFrame(); }, Qt::QueuedConnection);
+  isQueued = isTimed || isCursor;
+  if (isQueued) QMetaObject::invokeMethod(this, [this] { if (isQueued) showFrame(); }, Qt::QueuedConnection);
   else window->update();
 }
 
 /* Qt draws a frame because of the pointer, or because something has changed. Only then items are looked at. */
 void Scene::frameBegins() {
-  bool isOwn = std::exchange(isExpected, false) || (isRequested && !isTimed);
+  bool isOwn = std::exchange(isExpected, false) || (isRequested && !isQueued);
   if (!isOwn) needsWalk = true;
   if (isTimed) {
     if (needsWalk && isInside) update();
@@ -38,7 +43,7 @@ void Scene::frameBegins() {
 }
 
 void Scene::showFrame() {
-  isRequested = false;
+  isRequested = isQueued = false;
   if (isInside) prepare(lastPosition.toPoint());
   if (qreal ratio = window->effectiveDevicePixelRatio(); ratio != scale) configure(false, scale = ratio);
   step();

@@ -99,6 +99,8 @@ class Scene : public Surface {
   void requestFrame() override;
   void showFrame();
   bool apply();                /* Whether anything has changed. */
+  bool hasStillPointer();      /* Whether the pointer has the shape of the frame before, at the place of the mouse. */
+  void showCursor();
   void sampleBackdrop();
   QRectF frameOf(const Control &control);
 
@@ -109,6 +111,10 @@ class Scene : public Surface {
   std::uint64_t nextId = 1;
   bool needsWalk = true;
   bool isExpected = false;     /* Whether Qt will draw a frame because of what the pointer has changed. */
+  bool isQueued = false;       /* Whether the frame that was asked for does not wait for Qt's. */
+  ptk_command pointer{};       /* The pointer as it was drawn last, about the origin. */
+  std::vector<ptk_point> outline;
+  bool isCursor = false;       /* Whether the pointer is shown as the system's cursor. */
   bool isTimed = false;        /* Whether frames come by a timer, because Qt waits for no screen. */
   qreal scale = 0;
   double luminance = -1;
