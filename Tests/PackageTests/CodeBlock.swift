@@ -63,7 +63,7 @@ struct CodeBlock: Equatable {
 
   /// The files with text for people, below the package's folder.
   static func files() throws -> [String] {
-    var paths = ["README.md", "Contributing.md"]
+    var paths = ["README.md", ".github/Contributing.md"]
     for folder in ["Sources", "Tests"] {
       let root = SourceFile.packageRoot.appendingPathComponent(folder)
       let found = try XCTUnwrap(FileManager.default.enumerator(atPath: root.path))

@@ -34,7 +34,7 @@ final class LinkTests: XCTestCase {
 
   func testLinksOfTextsOnAForgeLeadToFilesAndHeadings() throws {
     let paths = try forgeTexts()
-    for path in ["README.md", "Contributing.md", "Sources/Toolkits/gtk4/README.md"] {
+    for path in ["README.md", ".github/Contributing.md", "Sources/Toolkits/gtk4/README.md"] {
       XCTAssertTrue(paths.contains(path), path)
     }
     var count = 0

@@ -9,7 +9,7 @@ final class WordCountTests: XCTestCase {
       $0.hasSuffix(".md") && !$0.hasPrefix("Tests/") && $0.contains("Contributing") == ofContributors
     }
     XCTAssertGreaterThan(paths.count, 4)
-    XCTAssertTrue(paths.contains(ofContributors ? "Contributing.md" : "README.md"))
+    XCTAssertTrue(paths.contains(ofContributors ? ".github/Contributing.md" : "README.md"))
     return try paths.map { path in
       let text = try String(contentsOf: SourceFile.packageRoot.appendingPathComponent(path), encoding: .utf8)
       return text.split(whereSeparator: \.isWhitespace).count
