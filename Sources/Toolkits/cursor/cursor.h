@@ -14,6 +14,7 @@ Wayland *wayland_create(struct wl_display *display);
 void wayland_destroy(Wayland *self);
 ptk_host_cursor_means wayland_means(const Wayland *self);
 struct wl_surface *wayland_surface(const Wayland *self);
+void wayland_set_unreported(Wayland *self, ptk_host_cursor_unreported unreported, void *data);
 void wayland_report(const Wayland *self, struct wl_pointer *pointer, double x, double y);
 int wayland_move(Wayland *self, struct wl_surface *surface, double x, double y);
 

@@ -72,6 +72,13 @@ int ptk_host_cursor_move_on_wayland(ptk_host_cursor *self, void *surface, double
   return 0;
 }
 
+void ptk_host_cursor_set_unreported(ptk_host_cursor *self, ptk_host_cursor_unreported unreported, void *data) {
+#ifdef PTK_CURSOR_WAYLAND
+  if (self && self->wayland) wayland_set_unreported(self->wayland, unreported, data);
+#endif
+  (void)self, (void)unreported, (void)data;
+}
+
 void ptk_host_cursor_report_on_wayland(const ptk_host_cursor *self, void *pointer, double x, double y) {
 #ifdef PTK_CURSOR_WAYLAND
   if (self && self->wayland && pointer) wayland_report(self->wayland, pointer, x, y);

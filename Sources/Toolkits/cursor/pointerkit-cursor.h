@@ -49,10 +49,14 @@ int ptk_host_cursor_move_on_x11(ptk_host_cursor *cursor, unsigned long window, i
 int ptk_host_cursor_move_on_wayland(ptk_host_cursor *cursor, void *surface, double x, double y);
 
 /*
- * Reports a move that was sent to a `struct wl_pointer` of the program's own, as if the compositor had: the functions that
- * wl_pointer_add_listener() was called with are called. Mutter does not report moves, so that without this the toolkit would
- * still have the cursor where it was, and take a press that follows to be there.
+ * Hears of each move on Wayland that the compositor has answered without a report of the cursor's new position, as Mutter and
+ * Weston do. A toolkit would have the cursor where it was, and take a press that follows to be there: tell it of the move, if
+ * it has no better way with ptk_host_cursor_report_on_wayland(). NULL for nobody.
  */
+typedef void (*ptk_host_cursor_unreported)(void *data, double x, double y);
+void ptk_host_cursor_set_unreported(ptk_host_cursor *cursor, ptk_host_cursor_unreported unreported, void *data);
+/* Reports a position to a `struct wl_pointer` of the toolkit's own, as if the compositor had: the functions are called with
+ * which wl_pointer_add_listener() was. */
 void ptk_host_cursor_report_on_wayland(const ptk_host_cursor *cursor, void *pointer, double x, double y);
 
 #ifdef __cplusplus

@@ -35,6 +35,8 @@ struct Wayland {
   Seat *seats;
   uint32_t event_time;       /* Of the last event, by the compositor's clock, and when it came by ours, in milliseconds. */
   uint32_t event_time_local;
+  ptk_host_cursor_unreported unreported;
+  void *unreported_data;
 };
 
 static void stop_waiting(Seat *self) {
@@ -48,6 +50,8 @@ static void answered(void *data, struct wl_callback *answer, uint32_t serial) {
   (void)serial;
   wl_callback_destroy(answer);
   self->answer = NULL;
+  Wayland *display = self->display;
+  if (self->is_waiting && display->unreported) display->unreported(display->unreported_data, self->wanted_x, self->wanted_y);
 }
 static const struct wl_callback_listener answer_listener = { answered };
 
@@ -273,6 +277,11 @@ int wayland_move(Wayland *self, struct wl_surface *surface, double x, double y) 
   seat->answer = wl_display_sync(self->display);
   if (seat->answer) wl_callback_add_listener(seat->answer, &answer_listener, seat);
   return wl_display_flush(self->display) >= 0 || errno == EAGAIN;
+}
+
+void wayland_set_unreported(Wayland *self, ptk_host_cursor_unreported unreported, void *data) {
+  self->unreported = unreported;
+  self->unreported_data = data;
 }
 
 void wayland_report(const Wayland *self, struct wl_pointer *pointer, double x, double y) {

@@ -12,6 +12,16 @@
 
 static void destroy_cursor(gpointer cursor) { ptk_host_cursor_destroy(cursor); }
 
+#ifdef GDK_WINDOWING_WAYLAND
+/* GDK's pointer hears of a move, so that a press that follows is where the pointer is. */
+static void report(void *display, double x, double y) {
+  GdkSeat *seat = gdk_display_get_default_seat(display);
+  GdkDevice *device = seat ? gdk_seat_get_pointer(seat) : NULL;
+  void *pointer = device ? gdk_wayland_device_get_wl_pointer(device) : NULL;
+  ptk_host_cursor_report_on_wayland(g_object_get_data(display, "ptk-cursor"), pointer, x, y);
+}
+#endif
+
 /* The cursor of a display, which is asked once. */
 static ptk_host_cursor *cursor_of(PtkWindow *self) {
   GdkDisplay *display = gtk_widget_get_display(GTK_WIDGET(self->widget));
@@ -25,7 +35,10 @@ G_GNUC_END_IGNORE_DEPRECATIONS
   }
 #endif
 #ifdef GDK_WINDOWING_WAYLAND
-  if (GDK_IS_WAYLAND_DISPLAY(display)) cursor = ptk_host_cursor_for_wayland(gdk_wayland_display_get_wl_display(display));
+  if (GDK_IS_WAYLAND_DISPLAY(display)) {
+    cursor = ptk_host_cursor_for_wayland(gdk_wayland_display_get_wl_display(display));
+    ptk_host_cursor_set_unreported(cursor, report, display);
+  }
 #endif
   if (cursor) g_object_set_data_full(G_OBJECT(display), "ptk-cursor", cursor, destroy_cursor);
   return cursor;
@@ -67,12 +80,7 @@ static gboolean move_on_wayland(PtkWindow *self, ptk_host_cursor *cursor, ptk_po
     ptk_point point = position_in(native, position);
     if (point.x < 0 || point.y < 0 || point.x >= gdk_surface_get_width(surface) || point.y >= gdk_surface_get_height(surface))
       return FALSE;
-    if (!ptk_host_cursor_move_on_wayland(cursor, focus, point.x, point.y)) return FALSE;
-    GdkSeat *seat = gdk_display_get_default_seat(gdk_surface_get_display(surface));
-    GdkDevice *device = seat ? gdk_seat_get_pointer(seat) : NULL;
-    void *pointer = device ? gdk_wayland_device_get_wl_pointer(device) : NULL;
-    ptk_host_cursor_report_on_wayland(cursor, pointer, point.x, point.y);
-    return TRUE;
+    return ptk_host_cursor_move_on_wayland(cursor, focus, point.x, point.y);
   }
 #else
   (void)self, (void)cursor, (void)position;

@@ -2,130 +2,11 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <wayland-client.h>
 
-#include "compositor.h"
-#include "pointerkit-cursor.h"
+#include "program.h"
 
-enum { SURFACES = 3 };
-
-/* A program with surfaces, and a pointer of its own for each seat, as a toolkit has. */
-typedef struct Program {
-  Compositor *compositor;
-  struct wl_display *display;
-  struct wl_registry *registry;
-  struct wl_compositor *surfaces_from;
-  struct wl_surface *surfaces[SURFACES];
-  struct wl_seat *seats[8]; /* All that ever came. */
-  struct wl_pointer *pointers[8];
-  int seat_count;
-  int reports, frames; /* Of the cursor's position. */
-  double x, y;
-  ptk_host_cursor *cursor;
-} Program;
-
-static const char *now_testing;
-static int failures;
-#define EXPECT(condition) \
-  do { \
-    if (condition) break; \
-    if (failures++ < 20) fprintf(stderr, "behavior.c:%d: %s: expected %s\n", __LINE__, now_testing, #condition); \
-  } while (0)
-
-static void entered(void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface, wl_fixed_t x,
-                    wl_fixed_t y) {
-  Program *self = data;
-  (void)pointer, (void)serial, (void)surface;
-  self->x = wl_fixed_to_double(x);
-  self->y = wl_fixed_to_double(y);
-}
-static void left(void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface) {
-  (void)data, (void)pointer, (void)serial, (void)surface;
-}
-static void moved(void *data, struct wl_pointer *pointer, uint32_t time, wl_fixed_t x, wl_fixed_t y) {
-  Program *self = data;
-  (void)pointer, (void)time;
-  self->reports += 1;
-  self->x = wl_fixed_to_double(x);
-  self->y = wl_fixed_to_double(y);
-}
-static void pressed(void *data, struct wl_pointer *pointer, uint32_t serial, uint32_t time, uint32_t button, uint32_t state) {
-  (void)data, (void)pointer, (void)serial, (void)time, (void)button, (void)state;
-}
-static void framed(void *data, struct wl_pointer *pointer) {
-  Program *self = data;
-  (void)pointer;
-  self->frames += 1;
-}
-static const struct wl_pointer_listener pointer_listener = {
-  .enter = entered, .leave = left, .motion = moved, .button = pressed, .frame = framed
-};
-
-static void capable(void *data, struct wl_seat *seat, uint32_t capabilities) {
-  Program *self = data;
-  int index = 0;
-  while (self->seats[index] != seat) index++;
-  if (!(capabilities & WL_SEAT_CAPABILITY_POINTER) || self->pointers[index]) return;
-  self->pointers[index] = wl_seat_get_pointer(seat);
-  wl_pointer_add_listener(self->pointers[index], &pointer_listener, self);
-}
-static void named(void *data, struct wl_seat *seat, const char *name) { (void)data, (void)seat, (void)name; }
-static const struct wl_seat_listener seat_listener = { capable, named };
-
-static void global_came(void *data, struct wl_registry *registry, uint32_t name, const char *interface, uint32_t version) {
-  Program *self = data;
-  (void)version;
-  if (strcmp(interface, "wl_compositor") == 0)
-    self->surfaces_from = wl_registry_bind(registry, name, &wl_compositor_interface, 4);
-  if (strcmp(interface, "wl_seat") == 0 && self->seat_count < 8) {
-    struct wl_seat *seat = self->seats[self->seat_count++] = wl_registry_bind(registry, name, &wl_seat_interface, 5);
-    wl_seat_add_listener(seat, &seat_listener, self);
-  }
-}
-static void global_went(void *data, struct wl_registry *registry, uint32_t name) { (void)data, (void)registry, (void)name; }
-static const struct wl_registry_listener registry_listener = { global_came, global_went };
-
-/* Until both have handled everything; returns whether they are still connected. */
-static int settle(Program *self) { return wl_display_roundtrip(self->display) >= 0 && wl_display_roundtrip(self->display) >= 0; }
-
-static Program *start(Behavior behavior) {
-  Program *self = calloc(1, sizeof *self);
-  int descriptor;
-  if (!self) abort();
-  self->compositor = compositor_start(behavior, &descriptor);
-  self->display = wl_display_connect_to_fd(descriptor);
-  self->registry = wl_display_get_registry(self->display);
-  wl_registry_add_listener(self->registry, &registry_listener, self);
-  settle(self);
-  for (int i = 0; self->surfaces_from && i < SURFACES; i++) self->surfaces[i] = wl_compositor_create_surface(self->surfaces_from);
-  self->cursor = ptk_host_cursor_for_wayland(self->display);
-  settle(self);
-  return self;
-}
-
-static void stop(Program *self) {
-  ptk_host_cursor_destroy(self->cursor);
-  for (int i = 0; i < self->seat_count; i++) {
-    if (self->pointers[i]) wl_pointer_release(self->pointers[i]);
-    wl_seat_release(self->seats[i]);
-  }
-  for (int i = 0; i < SURFACES; i++)
-    if (self->surfaces[i]) wl_surface_destroy(self->surfaces[i]);
-  if (self->surfaces_from) wl_compositor_destroy(self->surfaces_from);
-  wl_registry_destroy(self->registry);
-  wl_display_disconnect(self->display);
-  compositor_stop(self->compositor);
-  free(self);
-}
-
-static uint32_t id_of(struct wl_surface *surface) { return surface ? wl_proxy_get_id((struct wl_proxy *)surface) : 0; }
 static int is_near(double left, double right) { return fabs(left - right) < 1.0 / 128; }
 
-static void enter(Program *self, int seat, int surface, double x, double y) {
-  compositor_enter(self->compositor, seat, id_of(self->surfaces[surface]), x, y);
-  settle(self);
-}
 static int move(Program *self, int surface, double x, double y) {
   int is_sent = ptk_host_cursor_move_on_wayland(self->cursor, self->surfaces[surface], x, y);
   settle(self);
@@ -220,6 +101,11 @@ static void wrong_arguments(Behavior behavior) {
   stop(self);
 }
 
+static void report(void *data, double x, double y) {
+  Program *self = data;
+  ptk_host_cursor_report_on_wayland(self->cursor, self->pointers[0], x, y);
+}
+
 /* A program's own pointer hears of a move that the compositor keeps for itself. */
 static void reports(Behavior behavior) {
   Program *self = start(behavior);
@@ -231,6 +117,14 @@ static void reports(Behavior behavior) {
   EXPECT(is_near(self->x, 100) && is_near(self->y, 60));
   ptk_host_cursor_report_on_wayland(self->cursor, NULL, 5, 5);
   ptk_host_cursor_report_on_wayland(NULL, self->pointers[0], 5, 5);
+  EXPECT(self->reports == reports + 1);
+  /* It hears of it through the module where the compositor says nothing, and only there. */
+  ptk_host_cursor_set_unreported(self->cursor, report, self);
+  reports = self->reports;
+  EXPECT(move(self, 0, 150, 90));
+  EXPECT(self->reports > reports && fabs(self->x - 150) <= 1 && fabs(self->y - 90) <= 1);
+  reports = self->reports;
+  person_moves(self, 1, 0);
   EXPECT(self->reports == reports + 1);
   stop(self);
 }
