@@ -121,7 +121,8 @@ let testTargets: [Target] = [
     exclude: ["Errors", "Version1", "Audit/window.json"], swiftSettings: base),
   .testTarget(
     name: "PointerKitCommandTests",
-    dependencies: ["LayoutAudit", "PointerBench", "PointerKit", "PointerKitCommand"], swiftSettings: base),
+    dependencies: ["LayoutAudit", "PointerBench", "PointerKit", "PointerKitCommand"],
+    exclude: ["refused.txt"], swiftSettings: base),
   // The package as a whole: its layers, its public interface, the samples of its texts, and what is fuzzed.
   .testTarget(
     name: "PackageTests",

@@ -23,7 +23,7 @@ final class AcceleratorTests: XCTestCase {
     ]
     for (setting, counts, points) in cells([1.0, 5, 10, 20, 40, 127], rows) {
       var accelerator = Accelerator(curve: .appleMouse(trackingSpeed: setting), unit: .counts(perInch: 400))
-      let moved = accelerator.points(for: Vector(dx: 0, dy: -counts), at: .zero)
+      let moved = accelerator.points(for: Vector(0, -counts), at: .zero)
       XCTAssertEqual(moved.dy, -points, accuracy: points * 1e-6, "\(setting) \(counts)")
       XCTAssertEqual(moved.dx, 0)
       let gain = accelerator.gain(atSpeed: counts * 125)
@@ -48,8 +48,7 @@ final class AcceleratorTests: XCTestCase {
         accelerator.reset()
         var sum = 0.0
         for report in 0..<Int(rate) {
-          let moved = accelerator.points(
-            for: Vector(dx: speed / rate, dy: 0), at: time(Double(report) / rate))
+          let moved = accelerator.points(for: Vector(speed / rate, 0), at: time(Double(report) / rate))
           sum += moved.dx
         }
         XCTAssertEqual(sum, points, accuracy: points * 1e-6, "\(setting) \(speed) at \(rate)")
@@ -70,7 +69,7 @@ final class AcceleratorTests: XCTestCase {
       var accelerator = Accelerator(curve: .libinputMouse(speed: setting), unit: .counts(perInch: 2_000))
       var moved = 0.0
       for report in 0..<20 {
-        moved = accelerator.points(for: Vector(dx: speed * 16, dy: 0), at: time(Double(report) * 0.008)).dx
+        moved = accelerator.points(for: Vector(speed * 16, 0), at: time(Double(report) * 0.008)).dx
       }
       XCTAssertEqual(moved, speed * 8 * factor, accuracy: speed * 8 * factor * 1e-4, "\(setting) \(speed)")
     }
@@ -111,13 +110,13 @@ final class AcceleratorTests: XCTestCase {
     let curve = try XCTUnwrap(CustomCurve(step: 1, points: [0, 1, 4]))
     var accelerator = Accelerator(curve: .custom(curve), unit: .counts(perInch: 1_000))
     // The first report counts as 7 ms long: 1 per millisecond.
-    XCTAssertEqual(accelerator.points(for: Vector(dx: 7, dy: 0), at: .zero).dx, 7, accuracy: 1e-12)
+    XCTAssertEqual(accelerator.points(for: Vector(7, 0), at: .zero).dx, 7, accuracy: 1e-12)
     // 1.5 per millisecond gives 2.5, and 3, beyond the last point, gives 7; steady from the second report on.
     for (speed, output) in [(1.5, 2.5), (3, 7)] {
       accelerator.reset()
       var moved = Vector.zero
       for report in 0..<20 {
-        moved = accelerator.points(for: Vector(dx: 0, dy: 10 * speed), at: time(0.01 * Double(report)))
+        moved = accelerator.points(for: Vector(0, 10 * speed), at: time(0.01 * Double(report)))
       }
       XCTAssertEqual(moved.dy, 10 * output, accuracy: 1e-9)
     }
@@ -131,7 +130,7 @@ final class AcceleratorTests: XCTestCase {
   func testPointsPassAsTheyAre() {
     for curve in [AccelerationCurve.appleTrackpad(), .libinputMouse(), .none, .libinputFlatMouse(speed: -1)] {
       var accelerator = Accelerator(curve: curve, unit: .points)
-      XCTAssertEqual(accelerator.points(for: Vector(dx: 3, dy: 1e300), at: .zero), Vector(dx: 3, dy: 1e300))
+      XCTAssertEqual(accelerator.points(for: Vector(3, 1e300), at: .zero), Vector(3, 1e300))
       XCTAssertEqual(accelerator.gain(atSpeed: 1_000), 1)
     }
   }
@@ -175,30 +174,30 @@ final class AcceleratorTests: XCTestCase {
   // Apple's driver rounds the length of a report down, which would depend on the rate of reports (contract 11).
   func testDiagonalReportsCountWithTheirLength() {
     var accelerator = Accelerator(curve: .appleMouse(), unit: .counts(perInch: 400))
-    let diagonal = accelerator.points(for: Vector(dx: 3, dy: 4), at: .zero)
+    let diagonal = accelerator.points(for: Vector(3, 4), at: .zero)
     accelerator.reset()
-    let straight = accelerator.points(for: Vector(dx: 5, dy: 0), at: .zero)
+    let straight = accelerator.points(for: Vector(5, 0), at: .zero)
     XCTAssertEqual(diagonal.length, straight.length, accuracy: 1e-12)
   }
 
   func testAReportAfterASilenceOrByAnEarlierClockIsAFirstOne() {
     var accelerator = Accelerator(curve: .appleMouse(), unit: .counts(perInch: 400))
-    let first = accelerator.points(for: Vector(dx: 20, dy: 0), at: time(5))
-    XCTAssertEqual(accelerator.points(for: Vector(dx: 20, dy: 0), at: time(5.2501)), first)
-    XCTAssertEqual(accelerator.points(for: Vector(dx: 20, dy: 0), at: time(1)), first)
+    let first = accelerator.points(for: Vector(20, 0), at: time(5))
+    XCTAssertEqual(accelerator.points(for: Vector(20, 0), at: time(5.2501)), first)
+    XCTAssertEqual(accelerator.points(for: Vector(20, 0), at: time(1)), first)
     // Within a quarter of a second it may be the next count of a very slow movement.
-    XCTAssertLessThan(accelerator.points(for: Vector(dx: 20, dy: 0), at: time(1.2)).dx, first.dx)
+    XCTAssertLessThan(accelerator.points(for: Vector(20, 0), at: time(1.2)).dx, first.dx)
   }
 
   func testAResetForgetsTheStroke() {
     for curve in [AccelerationCurve.appleTrackpad(), .libinputMouse(), .libinputTouchpad()] {
       var accelerator = Accelerator(curve: curve, unit: .counts(perInch: 1_000))
-      let first = accelerator.points(for: Vector(dx: 20, dy: 0), at: time(1))
+      let first = accelerator.points(for: Vector(20, 0), at: time(1))
       for report in 1...20 {
-        _ = accelerator.points(for: Vector(dx: 20, dy: 9), at: time(1 + Double(report) * 0.02))
+        _ = accelerator.points(for: Vector(20, 9), at: time(1 + Double(report) * 0.02))
       }
       accelerator.reset()
-      XCTAssertEqual(accelerator.points(for: Vector(dx: 20, dy: 0), at: time(2)), first)
+      XCTAssertEqual(accelerator.points(for: Vector(20, 0), at: time(2)), first)
     }
   }
 
@@ -212,9 +211,9 @@ final class AcceleratorTests: XCTestCase {
         let dx = Double.random(in: -30...30, using: &generator)
         let dy = Double.random(in: -30...30, using: &generator)
         let now = time(Double(report) * 0.008)
-        let moved = plain.points(for: Vector(dx: dx, dy: dy), at: now)
-        XCTAssertEqual(mirrored.points(for: Vector(dx: -dx, dy: dy), at: now).dx, -moved.dx, accuracy: 1e-9)
-        XCTAssertEqual(turned.points(for: Vector(dx: -dy, dy: dx), at: now).dx, -moved.dy, accuracy: 1e-9)
+        let moved = plain.points(for: Vector(dx, dy), at: now)
+        XCTAssertEqual(mirrored.points(for: Vector(-dx, dy), at: now).dx, -moved.dx, accuracy: 1e-9)
+        XCTAssertEqual(turned.points(for: Vector(-dy, dx), at: now).dx, -moved.dy, accuracy: 1e-9)
       }
     }
   }
@@ -230,15 +229,14 @@ final class AcceleratorTests: XCTestCase {
         .parametric(
           ParametricCurve(
             linearGain: generator.anyDouble(), parabolicGain: generator.anyDouble(),
-            cubicGain: generator.anyDouble(),
-            tangentStart: generator.anyDouble(), rootStart: generator.anyDouble(),
-            reportRate: generator.anyDouble())),
+            cubicGain: generator.anyDouble(), tangentStart: generator.anyDouble(),
+            rootStart: generator.anyDouble(), reportRate: generator.anyDouble())),
       ]
       for curve in curves {
         for unit in [DeviceUnit.millimeters, .counts(perInch: generator.anyDouble()), .points] {
           var accelerator = Accelerator(curve: curve, unit: unit)
           for _ in 0..<5 {
-            let delta = Vector(dx: generator.anyDouble(), dy: generator.anyDouble())
+            let delta = Vector(generator.anyDouble(), generator.anyDouble())
             let moved = accelerator.points(
               for: delta, at: Timestamp(nanoseconds: Int64(bitPattern: generator.next())))
             XCTAssert(moved.isFinite, "\(curve) \(unit) \(delta)")

@@ -33,7 +33,7 @@ final class DecayTests: XCTestCase {
     XCTAssertEqual(
       decay.displacement(velocity: 1_000, after: .infinity), decay.projectedDistance(velocity: 1_000))
     XCTAssertEqual(decay.velocity(1_000, after: .infinity), 0)
-    let velocity = Vector(dx: 30, dy: -40)
+    let velocity = Vector(30, -40)
     XCTAssertEqual(decay.projectedDistance(velocity: velocity), velocity * decay.timeConstant)
     XCTAssertEqual(decay.displacement(velocity: velocity, after: .infinity), velocity * decay.timeConstant)
     XCTAssertEqual(decay.velocity(velocity, after: .infinity), .zero)

@@ -41,9 +41,7 @@ final class ElementaryTests: XCTestCase {
   func testLogarithmIsWithinTwoUlps() {
     for _ in 0..<20_000 {
       for x in [randomPositive(), random(0.5...2), 1 + random(-1e-6...1e-6), randomPositive() * 0x1p-1022]
-      where x > 0 {
-        check("log", [x], Elementary.log(x), Foundation.log(Wide(x)))
-      }
+      where x > 0 { check("log", [x], Elementary.log(x), Foundation.log(Wide(x))) }
     }
   }
 

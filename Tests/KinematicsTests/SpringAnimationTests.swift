@@ -26,30 +26,6 @@ final class SpringAnimationTests: XCTestCase {
     }
   }
 
-  /// A motion with three changes of goal, compared with small steps of the equation of motion.
-  func testInterruptedMotionAgreesWithIntegration() {
-    let spring = Spring(dampingRatio: 0.7, response: 0.5)
-    var animation = Pair(at: [0, 0], spring: spring, time: .zero)
-    let w = 2 * Double.pi / 0.5
-    var (x, v, goal) = (0.0, 0.0, 0.0)
-    let goals = [0: 100.0, 120: -40, 300: 250]
-    for millisecond in 0..<800 {
-      if let next = goals[millisecond] {
-        goal = next
-        animation.retarget(to: [next, 0], at: milliseconds(millisecond))
-      }
-      let state = animation.state(at: milliseconds(millisecond))
-      XCTAssertEqual(state.value.x, x, accuracy: 0.01)
-      XCTAssertEqual(state.velocity.x, v, accuracy: 0.2)
-      for _ in 0..<100 {
-        let h = 1e-5
-        let halfway = v + h / 2 * (-w * w * (x - goal) - 1.4 * w * v)
-        x += h * halfway
-        v += h * (-w * w * (x - h / 2 * halfway - goal) - 1.4 * w * halfway)
-      }
-    }
-  }
-
   func testRestsExactlyOnTheGoal() {
     var animation = SpringAnimation<SIMD8<Double>>(
       at: .zero, spring: Spring(dampingRatio: 0.6, response: 0.3), tolerance: 0.01, time: .zero)

@@ -30,7 +30,7 @@ final class VelocityTrackerTests: XCTestCase {
   func testConstantSpeed() {
     for rate in [30.0, 60, 82, 120, 240, 1_000] {
       for silence in [0, 0.5 / rate, 1 / rate] where silence < 0.04 {
-        let lift = lift(rate: rate, silence: silence) { Vector(dx: 300 * $0, dy: -400 * $0) }
+        let lift = lift(rate: rate, silence: silence) { Vector(300 * $0, -400 * $0) }
         XCTAssertEqual(lift.velocity.dx, 300, accuracy: 0.01, "\(rate)")
         XCTAssertEqual(lift.velocity.dy, -400, accuracy: 0.01, "\(rate)")
         XCTAssertEqual(lift.speedShare, 1, accuracy: 1e-6)
@@ -41,15 +41,13 @@ final class VelocityTrackerTests: XCTestCase {
 
   func testTheMeanWeighsByAge() {
     // 100 to the age of 30 ms, then 50: the newest 30 ms weigh 1 − e^−2.
-    let lift = lift(rate: 1_000) { time in
-      Vector(dx: 100 * time - 50 * Swift.max(0, time - 0.27), dy: 0)
-    }
+    let lift = lift(rate: 1_000) { time in Vector(100 * time - 50 * Swift.max(0, time - 0.27), 0) }
     XCTAssertEqual(lift.velocity.dx, 50 + 50 * Elementary.exp(-2), accuracy: 0.01)
     XCTAssertEqual(lift.speedShare, lift.velocity.dx / 100, accuracy: 1e-4)
   }
 
   func testSilenceBeyondAnIntervalCountsAsRest() {
-    let lift = lift(rate: 125, silence: 0.008 + 0.015) { Vector(dx: 300 * $0, dy: 0) }
+    let lift = lift(rate: 125, silence: 0.008 + 0.015) { Vector(300 * $0, 0) }
     XCTAssertEqual(lift.velocity.dx, 300 * Elementary.exp(-1), accuracy: 0.01)
     XCTAssertTrue(lift.hasStopped)
   }
@@ -60,9 +58,9 @@ final class VelocityTrackerTests: XCTestCase {
     for rate in [60.0, 120, 240, 1_000] {
       for degrees in stride(from: 0.0, to: 360, by: 15) {
         let roll = Vector(
-          dx: Elementary.cos(degrees * Double.pi / 180), dy: Elementary.sin(degrees * Double.pi / 180))
+          Elementary.cos(degrees * Double.pi / 180), Elementary.sin(degrees * Double.pi / 180))
         let lift = lift(rate: rate) { time in
-          Vector(dx: 0, dy: 200 * Swift.min(time, 0.28)) + roll * (60 * Swift.max(0, time - 0.28))
+          Vector(0, 200 * Swift.min(time, 0.28)) + roll * (60 * Swift.max(0, time - 0.28))
         }
         let velocity = lift.velocity
         XCTAssertGreaterThan(velocity.dy, 0, "\(degrees)° at \(rate) Hz: never backward")
@@ -72,9 +70,7 @@ final class VelocityTrackerTests: XCTestCase {
   }
 
   func testAFingertipThatRollsBackFasterThanItsStrokeHasNoVelocityRatherThanABackwardOne() {
-    let lift = lift { time in
-      Vector(dx: 0, dy: 40 * Swift.min(time, 0.27) - 250 * Swift.max(0, time - 0.27))
-    }
+    let lift = lift { time in Vector(0, 40 * Swift.min(time, 0.27) - 250 * Swift.max(0, time - 0.27)) }
     XCTAssertEqual(lift.velocity, .zero)
   }
 
@@ -93,20 +89,7 @@ final class VelocityTrackerTests: XCTestCase {
   private func minimumJerk(_ distance: Double, _ duration: Double) -> (Double) -> Vector {
     { time in
       let s = Swift.min(Swift.max(time / duration, 0), 1)
-      return Vector(dx: distance * s * s * s * (10 - 15 * s + 6 * s * s), dy: 0)
-    }
-  }
-
-  func testAFingerThatBrakedToRestHasStopped() {
-    for duration in [0.22, 0.3, 0.45, 0.6] {
-      for rate in [90.0, 125, 250, 1_000] {
-        for rest in [0, 0.004, 0.012, 0.024, 0.035] {
-          let tracker = tracker(duration: duration, rate: rate, position: minimumJerk(80, duration))
-          let time = Timestamp.zero.advanced(bySeconds: duration + rest)
-          let lift = tracker.lift(at: time, interval: 1 / rate)
-          XCTAssertTrue(lift.hasStopped || lift.velocity.length < 30, "\(duration) s, \(rate) Hz, \(rest) s")
-        }
-      }
+      return Vector(distance * s * s * s * (10 - 15 * s + 6 * s * s), 0)
     }
   }
 
@@ -146,9 +129,9 @@ final class VelocityTrackerTests: XCTestCase {
     for rate in [60.0, 82, 125, 250, 1_000] {
       for degrees in stride(from: -45.0, through: 45, by: 15) {
         let roll = Vector(
-          dx: Elementary.sin(degrees * Double.pi / 180), dy: Elementary.cos(degrees * Double.pi / 180))
+          Elementary.sin(degrees * Double.pi / 180), Elementary.cos(degrees * Double.pi / 180))
         let lift = lift(rate: rate, silence: 0.5 / rate) { time in
-          Vector(dx: 0, dy: 300 * Swift.min(time, 0.29)) + roll * (180 * Swift.max(0, time - 0.29))
+          Vector(0, 300 * Swift.min(time, 0.29)) + roll * (180 * Swift.max(0, time - 0.29))
         }
         XCTAssertFalse(lift.hasStopped, "\(rate) Hz, \(degrees)°")
       }
@@ -163,8 +146,8 @@ final class VelocityTrackerTests: XCTestCase {
   }
 
   func testAStoppedFingerHasNoSpeed() {
-    XCTAssertEqual(lift { Vector(dx: 300 * Swift.min($0, 0.15), dy: 0) }.velocity.length, 0, accuracy: 0.02)
-    XCTAssertEqual(lift(silence: 0.041) { Vector(dx: 300 * $0, dy: 0) }, VelocityTracker.Lift())
+    XCTAssertEqual(lift { Vector(300 * Swift.min($0, 0.15), 0) }.velocity.length, 0, accuracy: 0.02)
+    XCTAssertEqual(lift(silence: 0.041) { Vector(300 * $0, 0) }, VelocityTracker.Lift())
   }
 
   // MARK: Invariance
@@ -181,19 +164,19 @@ final class VelocityTrackerTests: XCTestCase {
 
   func testTurningAndMirroringTurnAndMirrorTheAnswer() {
     func wobbly(_ time: Double) -> Vector {
-      Vector(dx: 240 * time, dy: 300 * time * time + Elementary.sin(40 * time))
+      Vector(240 * time, 300 * time * time + Elementary.sin(40 * time))
     }
     let plain = lift { wobbly($0) }.velocity
-    let mirrored = lift { Vector(dx: -wobbly($0).dx, dy: wobbly($0).dy) }.velocity
-    let turned = lift { Vector(dx: -wobbly($0).dy, dy: wobbly($0).dx) }.velocity
-    XCTAssertEqual(mirrored, Vector(dx: -plain.dx, dy: plain.dy))
-    XCTAssertEqual(turned, Vector(dx: -plain.dy, dy: plain.dx))
+    let mirrored = lift { Vector(-wobbly($0).dx, wobbly($0).dy) }.velocity
+    let turned = lift { Vector(-wobbly($0).dy, wobbly($0).dx) }.velocity
+    XCTAssertEqual(mirrored, Vector(-plain.dx, plain.dy))
+    XCTAssertEqual(turned, Vector(-plain.dy, plain.dx))
   }
 
   // MARK: The pointer
 
   func testThePointersVelocityIsTheSameMeanOfItsOwnMovement() {
-    let tracker = tracker { Vector(dx: 300 * $0, dy: 0) }
+    let tracker = tracker { Vector(300 * $0, 0) }
     XCTAssertEqual(tracker.pointerVelocity.dx, 900, accuracy: 0.01)
     XCTAssertEqual(VelocityTracker().pointerVelocity, .zero)
   }
@@ -203,9 +186,9 @@ final class VelocityTrackerTests: XCTestCase {
   func testFewSamplesAndResets() {
     var tracker = VelocityTracker()
     XCTAssertEqual(tracker.lift(at: .zero).velocity, .zero)
-    tracker.add(Vector(dx: 500, dy: 0), at: .zero)
+    tracker.add(Vector(500, 0), at: .zero)
     XCTAssertEqual(tracker.lift(at: .zero).velocity, .zero)
-    tracker.add(Vector(dx: 1, dy: 0), at: Timestamp(nanoseconds: 10_000_000))
+    tracker.add(Vector(1, 0), at: Timestamp(nanoseconds: 10_000_000))
     XCTAssertEqual(tracker.lift(at: .zero).velocity.dx, 100, accuracy: 1e-9)
     tracker.reset()
     XCTAssertEqual(tracker, VelocityTracker())
@@ -218,9 +201,9 @@ final class VelocityTrackerTests: XCTestCase {
       for isTouched in [false, true] {
         var tracker = VelocityTracker()
         // The first report after a silence only marks the beginning of the stroke, as a contact does.
-        tracker.add(isTouched ? .zero : Vector(dx: 3, dy: 0), at: .zero)
+        tracker.add(isTouched ? .zero : Vector(3, 0), at: .zero)
         let second = Timestamp(nanoseconds: nanoseconds)
-        tracker.add(Vector(dx: 3, dy: 0), moving: Vector(dx: 6, dy: 0), at: second)
+        tracker.add(Vector(3, 0), moving: Vector(6, 0), at: second)
         // 3 points in the 2.4 ms that one interval lasts at least, or less.
         XCTAssertLessThan(tracker.lift(at: second).velocity.dx, 3 / 0.002, "\(nanoseconds) ns")
         XCTAssertLessThan(tracker.pointerVelocity.dx, 6 / 0.002, "\(nanoseconds) ns")
@@ -231,16 +214,14 @@ final class VelocityTrackerTests: XCTestCase {
   func testTheVelocityIsWithinThePlane() {
     var tracker = VelocityTracker()
     tracker.add(.zero, at: .zero)
-    tracker.add(.zero, moving: Vector(dx: -1e9, dy: 1e9), at: Timestamp(nanoseconds: 1_000_000))
-    XCTAssertEqual(tracker.pointerVelocity, Vector(dx: -1e9, dy: 1e9))
+    tracker.add(.zero, moving: Vector(-1e9, 1e9), at: Timestamp(nanoseconds: 1_000_000))
+    XCTAssertEqual(tracker.pointerVelocity, Vector(-1e9, 1e9))
   }
 
   func testASilenceBeginsANewStroke() {
     var tracker = VelocityTracker()
-    for step in 0..<10 {
-      tracker.add(Vector(dx: 5, dy: 0), at: Timestamp(nanoseconds: Int64(step) * 10_000_000))
-    }
-    tracker.add(Vector(dx: 0, dy: 900), at: Timestamp(nanoseconds: 400_000_000))
+    for step in 0..<10 { tracker.add(Vector(5, 0), at: Timestamp(nanoseconds: Int64(step) * 10_000_000)) }
+    tracker.add(Vector(0, 900), at: Timestamp(nanoseconds: 400_000_000))
     XCTAssertEqual(tracker.count, 1)
     XCTAssertEqual(tracker.pointerVelocity, .zero)
   }
@@ -250,11 +231,11 @@ final class VelocityTrackerTests: XCTestCase {
     var whole = VelocityTracker()
     for step in 0..<20 {
       let time = Timestamp(nanoseconds: Int64(step) * 10_000_000)
-      joined.add(Vector(dx: 1, dy: 2), at: time)
-      joined.add(Vector(dx: 2, dy: 1), at: time)
-      joined.add(Vector(dx: 1, dy: 1), at: time.advanced(byNanoseconds: -5_000_000))
-      joined.add(Vector(dx: .nan, dy: 1), at: time)
-      whole.add(Vector(dx: 4, dy: 4), at: time)
+      joined.add(Vector(1, 2), at: time)
+      joined.add(Vector(2, 1), at: time)
+      joined.add(Vector(1, 1), at: time.advanced(byNanoseconds: -5_000_000))
+      joined.add(Vector(.nan, 1), at: time)
+      whole.add(Vector(4, 4), at: time)
     }
     XCTAssertEqual(joined.count, whole.count)
     let end = Timestamp(nanoseconds: 190_000_000)
@@ -270,8 +251,8 @@ final class VelocityTrackerTests: XCTestCase {
       let time = Timestamp(
         nanoseconds: far ? Int64(bitPattern: generator.next()) : Int64(generator.next() % 1_000_000_000))
       tracker.add(
-        Vector(dx: generator.anyDouble(), dy: generator.anyDouble()),
-        moving: Vector(dx: generator.anyDouble(), dy: generator.anyDouble()), at: time)
+        Vector(generator.anyDouble(), generator.anyDouble()),
+        moving: Vector(generator.anyDouble(), generator.anyDouble()), at: time)
       let lift = tracker.lift(at: time, interval: generator.anyDouble())
       XCTAssert(lift.velocity.isFinite)
       XCTAssert((0...1).contains(lift.speedShare))

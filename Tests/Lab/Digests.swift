@@ -4,16 +4,12 @@ import ReferenceScenes
 
 /// Prints a line for each reference scene and one for a recording: what debug, release and Embedded builds must agree on.
 func printReferenceScenes() {
-  for scene in ReferenceScene.all {
-    print("\(scene.name) \(scene.digest(framesPerSecond: 120))")
-  }
+  for scene in ReferenceScene.all { print("\(scene.name) \(scene.digest(framesPerSecond: 120))") }
   printRecording()
 }
 
 /// Prints one line for so many random scenes.
-func printRandomScenes(_ count: Int) {
-  print("random \(count) \(RandomScenes.digest(count: count))")
-}
+func printRandomScenes(_ count: Int) { print("random \(count) \(RandomScenes.digest(count: count))") }
 
 /// Prints the size and a checksum of a recording, and whether a replay agrees.
 private func printRecording() {

@@ -1,6 +1,7 @@
 import LayoutAudit
 import LayoutAuditTesting
 import PointerKit
+import PointerTestSupport
 import XCTest
 
 /// The assertion for the tests of toolkits: it fails where the layout deviates, and says what to change.
@@ -20,10 +21,9 @@ final class AssertionTests: XCTestCase {
   }
 
   private func engine(padding: Double) -> PointerEngine {
-    var engine = PointerEngine(size: Size(width: 400, height: 300))
-    var target = PointerTarget(
-      id: 1, frame: Rect(x: 100, y: 100, width: 60, height: 40), kind: .button, hasBezel: true)
-    target.padding = Insets(padding)
+    var engine = PointerEngine(size: Size(400, 300))
+    let target = PointerTarget(
+      id: 1, frame: Rect(100, 100, 60, 40), kind: .button, hasBezel: true, padding: Insets(padding))
     engine.upsert(target, at: .zero)
     return engine
   }

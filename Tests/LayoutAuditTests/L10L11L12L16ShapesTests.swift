@@ -9,7 +9,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
     check(.shapelessSnap) { layout, dice in
       let shape = dice.pick([nil, PointerShape.circle(diameter: 19), .grabber, .pill])
       let axes = dice.pick([Axes.horizontal, .vertical, [.horizontal, .vertical], []])
-      layout.add(Rect(x: 100, y: 100, width: 16, height: 16), .handle, effect: nil) {
+      layout.add(Rect(100, 100, 16, 16), .handle, effect: nil) {
         $0.style.shape = shape
         $0.style.constrainedAxes = axes
       }
@@ -20,8 +20,8 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
   private func square(_ side: Double, anchor: Point? = nil) -> PointerPath {
     PointerPath(
       [
-        .move(to: .zero), .line(to: Point(x: side, y: 0)), .line(to: Point(x: side, y: side)),
-        .line(to: Point(x: 0, y: side)), .close,
+        .move(to: .zero), .line(to: Point(side, 0)), .line(to: Point(side, side)),
+        .line(to: Point(0, side)), .close,
       ], anchor: anchor)
   }
 
@@ -32,9 +32,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
       let side = number(near: dice.chance(0.5) ? heavy : light, upTo: 8, &dice)
       // At the limits themselves, the measured area decides by its last bits.
       if (side - heavy).magnitude < 1e-6 || (side - light).magnitude < 1e-6 { return false }
-      layout.add(Rect(x: 100, y: 100, width: 300, height: 200), .other, effect: nil) {
-        $0.style.shape = .path(square(side))
-      }
+      layout.add(Rect(100, 100, 300, 200), .other, effect: nil) { $0.style.shape = .path(square(side)) }
       return side > heavy || side < light
     }
   }
@@ -42,12 +40,12 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
   func testL11AStrokeIsFoundBelowFourAndAHalfPoints() {
     check(.shapeWeight) { layout, dice in
       let width = number(near: 4.5, upTo: 2, &dice)
-      layout.add(Rect(x: 100, y: 100, width: 300, height: 200), .other, effect: nil) {
+      layout.add(Rect(100, 100, 300, 200), .other, effect: nil) {
         $0.style.shape = .path(
           PointerPath(
             [
-              .move(to: Point(x: -12, y: 0)), .line(to: Point(x: 12, y: 0)), .move(to: Point(x: 0, y: -12)),
-              .line(to: Point(x: 0, y: 12)),
+              .move(to: Point(-12, 0)), .line(to: Point(12, 0)), .move(to: Point(0, -12)),
+              .line(to: Point(0, 12)),
             ], strokeWidth: width))
       }
       return width < 4.5
@@ -60,8 +58,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
     ]
     let targets = shapes.enumerated().map { index, shape in
       var target = PointerTarget(
-        id: TargetID(index + 1), frame: Rect(x: 120 * Double(index), y: 100, width: 100, height: 100),
-        effect: nil)
+        id: TargetID(index + 1), frame: Rect(120 * Double(index), 100, 100, 100), effect: nil)
       target.style.shape = shape
       return target
     }
@@ -72,8 +69,8 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
     check(.shapeAnchor) { layout, dice in
       let distance = number(near: 1, upTo: 6, &dice)
       let (dx, dy) = dice.pick([(1.0, 0.0), (0, 1), (0.6, 0.8), (-0.8, 0.6)])
-      let anchor = Point(x: 8 + dx * distance, y: 8 + dy * distance)
-      layout.add(Rect(x: 100, y: 100, width: 300, height: 200), .other, effect: nil) {
+      let anchor = Point(8 + dx * distance, 8 + dy * distance)
+      layout.add(Rect(100, 100, 300, 200), .other, effect: nil) {
         $0.style.shape = .path(square(16, anchor: anchor))
       }
       return distance > 1
@@ -82,43 +79,37 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
 
   func testL12TheTipOfAnArrowIsOnItsAxisAndItsCornerIsNot() {
     func found(_ anchor: Point) -> [Finding] {
-      var target = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 200, height: 200), effect: nil)
+      var target = PointerTarget(id: 1, frame: Rect(100, 100, 200, 200), effect: nil)
       let arrow: [PointerPath.Element] = [
-        .move(to: .zero), .line(to: Point(x: 12, y: 24)), .line(to: Point(x: -12, y: 24)), .close,
+        .move(to: .zero), .line(to: Point(12, 24)), .line(to: Point(-12, 24)), .close,
       ]
       target.style.shape = .path(PointerPath(arrow, anchor: anchor))
       return findings([target])
     }
     XCTAssertEqual(found(.zero), [])
-    XCTAssertEqual(found(Point(x: 12, y: 24)).map { $0.remedy }, [.setAnchor(Point(x: 0, y: 24))])
+    XCTAssertEqual(found(Point(12, 24)).map { $0.remedy }, [.setAnchor(Point(0, 24))])
   }
 
   func testL12TheOffsetOfAShapeMovesThePointOfTheClick() throws {
     let square = PointerPath([
-      .move(to: .zero), .line(to: Point(x: 16, y: 0)), .line(to: Point(x: 16, y: 16)),
-      .line(to: Point(x: 0, y: 16)),
-      .close,
+      .move(to: .zero), .line(to: Point(16, 0)), .line(to: Point(16, 16)), .line(to: Point(0, 16)), .close,
     ])
     let cornered = PointerPath(square.elements, anchor: .zero)
     let arrow = PointerPath(
-      [.move(to: .zero), .line(to: Point(x: 12, y: 24)), .line(to: Point(x: -12, y: 24)), .close],
-      anchor: .zero)
+      [.move(to: .zero), .line(to: Point(12, 24)), .line(to: Point(-12, 24)), .close], anchor: .zero)
     let cases: [(PointerShape, Vector, Remedy?)] = [
-      (.path(square), Vector(dx: 5, dy: 0), .removeShapeOffset),
-      (.path(square), Vector(dx: 0.6, dy: 0.6), nil),
-      (.cross, Vector(dx: 0, dy: -3), .removeShapeOffset),
+      (.path(square), Vector(5, 0), .removeShapeOffset),
+      (.path(square), Vector(0.6, 0.6), nil), (.cross, Vector(0, -3), .removeShapeOffset),
       // The offset moves the center of the square onto the position, and another does not.
-      (.path(cornered), Vector(dx: -8, dy: -8), nil),
-      (.path(cornered), Vector(dx: 4, dy: 0), .setAnchor(Point(x: 12, y: 8))),
+      (.path(cornered), Vector(-8, -8), nil), (.path(cornered), Vector(4, 0), .setAnchor(Point(12, 8))),
       // Along its axis, an arrow may act anywhere.
-      (.path(arrow), Vector(dx: 0, dy: -9), nil),
-      (.path(arrow), Vector(dx: 3, dy: 0), .removeShapeOffset),
-      (.verticalBeam(length: 20), Vector(dx: 4, dy: 0), .removeShapeOffset),
-      (.verticalBeam(length: 20), Vector(dx: 0, dy: 4), nil),
-      (.horizontalBeam(length: 20), Vector(dx: 0, dy: 4), .removeShapeOffset),
+      (.path(arrow), Vector(0, -9), nil), (.path(arrow), Vector(3, 0), .removeShapeOffset),
+      (.verticalBeam(length: 20), Vector(4, 0), .removeShapeOffset),
+      (.verticalBeam(length: 20), Vector(0, 4), nil),
+      (.horizontalBeam(length: 20), Vector(0, 4), .removeShapeOffset),
     ]
     for (shape, offset, remedy) in cases {
-      var area = target(1, Rect(x: 100, y: 100, width: 200, height: 200), .other, PointerStyle(shape: shape))
+      var area = target(1, Rect(100, 100, 200, 200), .other, PointerStyle(shape: shape))
       area.style.shapeOffset = offset
       let found = findings([area]).filter { $0.rule == .shapeAnchor }
       XCTAssertEqual(found.map { $0.remedy }, remedy.map { [$0] } ?? [], "\(offset)")
@@ -137,10 +128,8 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
       let kinds = [ElementKind.image, .other, .handle]
       let (first, second) = (dice.pick(kinds), dice.pick(kinds))
       let (shape, other) = (PointerShape.path(square(16)), PointerShape.path(square(dice.pick([16.0, 17]))))
-      layout.add(Rect(x: 100, y: 100, width: 100, height: 100), first, effect: nil) { $0.style.shape = shape }
-      layout.add(Rect(x: 400, y: 100, width: 100, height: 100), second, effect: nil) {
-        $0.style.shape = other
-      }
+      layout.add(Rect(100, 100, 100, 100), first, effect: nil) { $0.style.shape = shape }
+      layout.add(Rect(400, 100, 100, 100), second, effect: nil) { $0.style.shape = other }
       return first != second && shape == other
     }
   }
@@ -150,7 +139,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
       let difference = number(near: 0.1 * 2.0.squareRoot(), upTo: 2, &dice)
       for index in 0..<3 {
         layout.add(
-          Rect(x: 100 + 60 * Double(index), y: 100, width: 16, height: 16), .handle, group: 50, effect: nil
+          Rect(100 + 60 * Double(index), 100, 16, 16), .handle, group: 50, effect: nil
         ) { $0.style.shape = .path(square(16 + (index == 1 ? difference : 0))) }
       }
       // The corners of centered squares are half a diagonal of the difference apart.
@@ -164,7 +153,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
       let (first, second) = (dice.pick(cursors), dice.pick(cursors))
       let (one, other) = (square(16), square(dice.pick([16.0, 18])))
       for (index, (cursor, path)) in [(first, one), (second, other)].enumerated() {
-        layout.add(Rect(x: 100 + 300 * Double(index), y: 100, width: 100, height: 100), .other, effect: nil) {
+        layout.add(Rect(100 + 300 * Double(index), 100, 100, 100), .other, effect: nil) {
           $0.cursor = cursor
           $0.style.shape = .path(path)
         }
@@ -180,8 +169,8 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
       let isUpright = dice.chance(0.8)
       let shapes = [PointerShape.verticalArrows, .horizontalArrows, .pill, .grabber]
       let shape = dice.pick(shapes)
-      let size = isUpright ? Size(width: 6, height: 200) : Size(width: 200, height: 6)
-      layout.add(Rect(origin: Point(x: 100, y: 100), size: size), .divider, effect: nil) {
+      let size = isUpright ? Size(6, 200) : Size(200, 6)
+      layout.add(Rect(origin: Point(100, 100), size: size), .divider, effect: nil) {
         $0.style.shape = shape
         $0.latchingAxes = isUpright ? .horizontal : .vertical
       }
@@ -197,7 +186,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
       for (row, effect) in [first, second].enumerated() {
         for index in 0..<dice.count(2...4) {
           layout.add(
-            Rect(x: 100 + 70 * Double(index), y: 100 + 200 * Double(row), width: 50, height: 40), .button,
+            Rect(100 + 70 * Double(index), 100 + 200 * Double(row), 50, 40), .button,
             group: GroupID(50 + UInt64(row)), effect: effect)
         }
       }
@@ -208,8 +197,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
   func testL16AFaultyShapeIsReportedOnce() {
     var targets = (1...2).map { index in
       PointerTarget(
-        id: TargetID(index), frame: Rect(x: 300 * Double(index), y: 100, width: 8, height: 300),
-        kind: .divider, effect: nil)
+        id: TargetID(index), frame: Rect(300 * Double(index), 100, 8, 300), kind: .divider, effect: nil)
     }
     for index in targets.indices {
       targets[index].style.shape = .verticalArrows
@@ -230,8 +218,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
     var crosshair = PointerStyle.automatic
     func canvases(_ styles: [PointerStyle], cursor: CursorKind? = nil) -> [Finding] {
       var targets = styles.enumerated().map { index, style in
-        target(
-          TargetID(index + 1), Rect(x: 320 * Double(index), y: 100, width: 300, height: 300), .canvas, style)
+        target(TargetID(index + 1), Rect(320 * Double(index), 100, 300, 300), .canvas, style)
       }
       targets[0].cursor = cursor
       return findings(targets)

@@ -10,9 +10,7 @@ final class L1PaddingTests: LayoutAuditTestCase {
       let bezel = dice.chance(0.5)
       let asked: Double = bezel ? 12 : 24
       let given = number(near: asked, upTo: 24, &dice)
-      layout.add(Rect(x: 100, y: 100, width: 60, height: 40), .button, bezel: bezel) {
-        $0.padding = Insets(given)
-      }
+      layout.add(Rect(100, 100, 60, 40), .button, bezel: bezel) { $0.padding = Insets(given) }
       return given < asked
     }
   }
@@ -20,12 +18,12 @@ final class L1PaddingTests: LayoutAuditTestCase {
   func testL1PaddingOfOneSideIsFoundUnlessANeighborBeginsThere() {
     check(.padding) { layout, dice in
       let given = dice.number(0...11)
-      layout.add(Rect(x: 100, y: 100, width: 60, height: 40), .button, bezel: true) {
+      layout.add(Rect(100, 100, 60, 40), .button, bezel: true) {
         $0.padding = Insets(top: 12, left: 12, bottom: 12, right: given)
       }
       // The neighbor's region begins 12 points before its frame.
       let gap = number(near: given + 12, upTo: 10, &dice)
-      layout.add(Rect(x: 160 + gap, y: 70, width: 60, height: 100), .button, bezel: true)
+      layout.add(Rect(160 + gap, 70, 60, 100), .button, bezel: true)
       return gap > given + 12
     }
   }
@@ -34,17 +32,17 @@ final class L1PaddingTests: LayoutAuditTestCase {
     check(.padding) { layout, dice in
       let given = number(near: 48, upTo: 40, &dice)
       let padding = max(24, given)
-      layout.add(Rect(x: 300, y: 300, width: 60, height: 40), .button) { $0.padding = Insets(padding) }
+      layout.add(Rect(300, 300, 60, 40), .button) { $0.padding = Insets(padding) }
       return padding > 48
     }
   }
 
   func testL1AStripWithinTheErrorOfTheFramesIsOnlyPossible() {
     func found(gap: Double) -> [Finding.Certainty] {
-      var button = target(1, Rect(x: 100, y: 100, width: 60, height: 40), .button, bezel: true)
+      var button = target(1, Rect(100, 100, 60, 40), .button, bezel: true)
       button.padding = Insets(top: 12, left: 12, bottom: 12, right: 4)
       // The region of the neighbor begins 12 points before its frame.
-      let neighbor = target(2, Rect(x: 164 + 12 + gap, y: 60, width: 60, height: 120), .button, bezel: true)
+      let neighbor = target(2, Rect(164 + 12 + gap, 60, 60, 120), .button, bezel: true)
       return findings([button, neighbor], error: 2).map { $0.certainty }
     }
     XCTAssertEqual(found(gap: 2), [.possible])
@@ -53,9 +51,9 @@ final class L1PaddingTests: LayoutAuditTestCase {
 
   func testL1AButtonWithinAButtonIsOneWithIt() {
     func found(_ kind: ElementKind) -> [[TargetID]] {
-      var icon = target(2, Rect(x: 130, y: 115, width: 40, height: 40), .button, bezel: true)
+      var icon = target(2, Rect(130, 115, 40, 40), .button, bezel: true)
       icon.padding = Insets(0)
-      return findings([target(1, Rect(x: 100, y: 100, width: 120, height: 80), kind, bezel: true), icon])
+      return findings([target(1, Rect(100, 100, 120, 80), kind, bezel: true), icon])
         .filter { $0.rule == .padding }.map { $0.targets }
     }
     XCTAssertEqual(found(.button), [])
@@ -80,8 +78,7 @@ final class L1PaddingTests: LayoutAuditTestCase {
   func testL1TheTimeToLeaveIsThatOfTheEngine() throws {
     var times: [Double] = []
     for padding in [60.0, 120] {
-      let finding = try XCTUnwrap(
-        findings([button(1, x: 450, padding: padding)]).first)
+      let finding = try XCTUnwrap(findings([button(1, x: 450, padding: padding)]).first)
       XCTAssertEqual(finding.measured, Quantity(padding, .points))
       XCTAssertEqual(finding.detail?.unit, .seconds)
       times.append(try XCTUnwrap(finding.detail?.value))
@@ -97,9 +94,8 @@ final class L1PaddingTests: LayoutAuditTestCase {
     let alone = findings([open]).first?.detail
     XCTAssertEqual(alone?.unit, .seconds)
     let covered = button(1, x: 250, padding: 60)
-    var cover = PointerTarget(
-      id: 3, frame: Rect(center: covered.frame.center, size: Size(width: 4, height: 4)), kind: .other)
-    cover.z = 1
+    let cover = PointerTarget(
+      id: 3, frame: Rect(center: covered.frame.center, size: Size(4, 4)), kind: .other, z: 1)
     let findings = findings([covered, open, cover])
     XCTAssertEqual(findings.first { $0.targets == [2] && $0.rule == .padding }?.detail, alone)
   }

@@ -13,7 +13,7 @@ final class L3L5L13L15EffectsTests: LayoutAuditTestCase {
       let effect = dice.pick([PointerEffect.lift, .hover(HoverOptions())])
       for index in 0..<count {
         layout.add(
-          Rect(x: 20 + 70 * Double(index), y: 100, width: 50, height: 37), kind, group: 50,
+          Rect(20 + 70 * Double(index), 100, 50, 37), kind, group: 50,
           effect: isDeviation && index == deviating ? effect : .automatic)
       }
       return isDeviation
@@ -23,8 +23,8 @@ final class L3L5L13L15EffectsTests: LayoutAuditTestCase {
   func testL5AHighlightAroundABackgroundIsFound() {
     check(.bezelHighlight) { layout, dice in
       let (bezel, effect) = (dice.chance(0.6), dice.pick([PointerEffect.highlight, .lift]))
-      let size = Size(width: dice.number(30...230), height: dice.number(30...100))
-      layout.add(Rect(origin: Point(x: 100, y: 100), size: size), .button, bezel: bezel, effect: effect)
+      let size = Size(dice.number(30...230), dice.number(30...100))
+      layout.add(Rect(origin: Point(100, 100), size: size), .button, bezel: bezel, effect: effect)
       return bezel && effect == .highlight
     }
   }
@@ -34,14 +34,13 @@ final class L3L5L13L15EffectsTests: LayoutAuditTestCase {
       let isLift = dice.chance(0.5)
       let side = number(near: isLift ? 240 : 120, upTo: 60, &dice)
       layout.add(
-        Rect(x: 100, y: 100, width: side, height: 60), .card, bezel: true,
-        effect: isLift ? .lift : .hover(HoverOptions()))
+        Rect(100, 100, side, 60), .card, bezel: true, effect: isLift ? .lift : .hover(HoverOptions()))
       return isLift ? side > 240 : side <= 120
     }
   }
 
   func testL13TheAutomaticLiftOfAnAppIconSuitsAnySize() {
-    var icon = target(1, Rect(x: 300, y: 300, width: 400, height: 400), .appIcon, bezel: true)
+    var icon = target(1, Rect(300, 300, 400, 400), .appIcon, bezel: true)
     icon.cornerRadius = 100
     XCTAssertEqual(findings([icon]), [])
   }
@@ -53,14 +52,14 @@ final class L3L5L13L15EffectsTests: LayoutAuditTestCase {
       let effect =
         isCustom
         ? dice.pick([PointerEffect.hover(HoverOptions()), nil]) : dice.pick([.highlight, .automatic])
-      layout.add(Rect(x: 100, y: 100, width: dice.number(40...200), height: 37), kind, effect: effect)
+      layout.add(Rect(100, 100, dice.number(40...200), 37), kind, effect: effect)
       return isCustom
     }
   }
 
   func testL3AndL13TheRemedyOfAWideButtonAmongSmallOnesMendsTheLayout() {
     var targets = [button(1, x: 100, group: 1), button(2, x: 180, group: 1)]
-    targets[1].frame = Rect(x: 180, y: 100, width: 300, height: 40)
+    targets[1].frame = Rect(180, 100, 300, 40)
     let found = findings(targets)
     XCTAssertEqual(found.map { $0.targets }, [[2]])
     XCTAssertEqual(found.map { $0.remedy }, [.useEffect(.lift)])
@@ -72,11 +71,9 @@ final class L3L5L13L15EffectsTests: LayoutAuditTestCase {
 
   func testL13ASideWithinTheErrorOfTheFramesIsOnlyPossible() {
     func found(_ side: Double) -> [Finding.Certainty] {
-      findings(
-        [target(1, Rect(x: 100, y: 100, width: side, height: 60), .card, bezel: true, effect: .lift)],
-        error: 2
-      )
-      .map { $0.certainty }
+      findings([target(1, Rect(100, 100, side, 60), .card, bezel: true, effect: .lift)], error: 2).map {
+        $0.certainty
+      }
     }
     XCTAssertEqual(found(242), [.possible])
     XCTAssertEqual(found(243), [.likely])
@@ -92,7 +89,7 @@ final class L3L5L13L15EffectsTests: LayoutAuditTestCase {
       let side = dice.pick([30.0, 120, 121, 240, 241, 300])
       var targets = (1...dice.count(1...3)).map { id in
         target(
-          TargetID(id), Rect(x: 320 * Double(id - 1), y: 100, width: side, height: 40), dice.pick(kinds),
+          TargetID(id), Rect(320 * Double(id - 1), 100, side, 40), dice.pick(kinds),
           bezel: dice.chance(0.5), effect: dice.pick(effects))
       }
       if dice.chance(0.4) { for index in targets.indices { targets[index].group = 1 } }
@@ -134,7 +131,7 @@ final class L3L5L13L15EffectsTests: LayoutAuditTestCase {
     for (bezel, selected) in [(true, 1), (false, 1), (true, 2), (true, 0)] {
       var segments = (0..<3).map { index in
         target(
-          TargetID(index + 1), Rect(x: 100 + 80 * Double(index), y: 100, width: 80, height: 32),
+          TargetID(index + 1), Rect(100 + 80 * Double(index), 100, 80, 32),
           index == selected ? .selectedSegment : .segment, bezel: bezel && index == selected, group: 1,
           PointerStyle(effect: .highlight))
       }
@@ -148,17 +145,14 @@ final class L3L5L13L15EffectsTests: LayoutAuditTestCase {
   }
 
   func testL13TheMessageAtTheLimitIsTrue() throws {
-    let card = target(
-      1, Rect(x: 100, y: 100, width: 120, height: 60), .card, PointerStyle(effect: .hover(HoverOptions())))
+    let card = target(1, Rect(100, 100, 120, 60), .card, PointerStyle(effect: .hover(HoverOptions())))
     let finding = try XCTUnwrap(findings([card]).first)
     XCTAssertEqual(
       finding.text(), "its longer side is 120 pt, and its effect suits more than 120 pt; use the effect lift")
   }
 
   func testL15TextIsToldToUseTheBeam() {
-    let pen = PointerPath([
-      .move(to: .zero), .line(to: Point(x: 18, y: 4)), .line(to: Point(x: 4, y: 18)), .close,
-    ])
+    let pen = PointerPath([.move(to: .zero), .line(to: Point(18, 4)), .line(to: Point(4, 18)), .close])
     let styles: [(PointerStyle, isFound: Bool)] = [
       (.automatic, false),
       (PointerStyle(shape: .verticalBeam(length: 20), constrainedAxes: .vertical), false),
@@ -174,7 +168,7 @@ final class L3L5L13L15EffectsTests: LayoutAuditTestCase {
     for width in [60.0, 400] {
       for bezel in [false, true] {
         for (style, isFound) in styles {
-          var text = target(1, Rect(x: 100, y: 100, width: width, height: 30), .text, bezel: bezel, style)
+          var text = target(1, Rect(100, 100, width, 30), .text, bezel: bezel, style)
           let found = findings([text])
           XCTAssertEqual(found.map { $0.rule }, isFound ? [.customEffect] : [], "\(style)")
           XCTAssertEqual(found.map { $0.remedy }, isFound ? [.useBeam] : [], "\(style)")

@@ -12,9 +12,7 @@ final class L4GroupSizeTests: LayoutAuditTestCase {
       for index in 0..<count {
         // A highlight is 8 points higher than its element, so that all are shown 40 points high.
         let height = (bezel ? 40.0 : 32) + (index == 1 ? difference : 0)
-        layout.add(
-          Rect(x: 20 + 70 * Double(index), y: 100, width: 50, height: height), .button, bezel: bezel,
-          group: 50)
+        layout.add(Rect(20 + 70 * Double(index), 100, 50, height), .button, bezel: bezel, group: 50)
       }
       return difference > 2
     }
@@ -26,9 +24,7 @@ final class L4GroupSizeTests: LayoutAuditTestCase {
       let difference = number(near: 0.05 * size, upTo: 12, &dice)
       for index in 0..<dice.count(3...5) {
         let height = size + (index == 1 ? difference : 0)
-        layout.add(
-          Rect(x: 20 + 140 * Double(index), y: 100, width: 110, height: height), .button, bezel: true,
-          group: 50)
+        layout.add(Rect(20 + 140 * Double(index), 100, 110, height), .button, bezel: true, group: 50)
       }
       return difference - 0.05 * size > 1e-6
     }
@@ -67,10 +63,7 @@ final class L4GroupSizeTests: LayoutAuditTestCase {
   func testL4AMemberThatSurelyDeviatesIsNamedAlone() {
     let heights = [40.0, 43, 40, 60, 40]
     let targets = heights.enumerated().map { index, height in
-      target(
-        TargetID(index + 1), Rect(x: 100 * Double(index), y: 100, width: 80, height: height), .button,
-        bezel: true,
-        group: 1)
+      target(TargetID(index + 1), Rect(100 * Double(index), 100, 80, height), .button, bezel: true, group: 1)
     }
     XCTAssertEqual(findings(targets, error: 2).map { $0.targets }, [[4]])
     XCTAssertEqual(findings(targets, error: 0).map { $0.targets }, [[2, 4]])
@@ -93,17 +86,16 @@ final class L4GroupSizeTests: LayoutAuditTestCase {
       button(1, x: 100, group: 1), button(2, x: 180, group: 1), button(3, x: 260, group: 1),
       button(4, x: 60, group: 1),
     ]
-    targets[3].frame = Rect(x: 60, y: 80, width: 300, height: 80)
+    targets[3].frame = Rect(60, 80, 300, 80)
     XCTAssertEqual(findings(targets), [])
-    targets[3].frame = Rect(x: 340, y: 80, width: 300, height: 80)
+    targets[3].frame = Rect(340, 80, 300, 80)
     XCTAssertEqual(findings(targets).map { $0.rule }, [.mixedEffects])
   }
 
   func testL4InARowWhoseMembersOverlapByAPointTheHeightsCount() {
     let targets = (0..<4).map { index in
       PointerTarget(
-        id: TargetID(index + 1),
-        frame: Rect(x: 20 + 99 * Double(index), y: 100, width: 100 + 8 * Double(index % 2), height: 40),
+        id: TargetID(index + 1), frame: Rect(20 + 99 * Double(index), 100, 100 + 8 * Double(index % 2), 40),
         kind: .button, hasBezel: true, group: 1)
     }
     XCTAssertEqual(findings(targets), [])
@@ -140,14 +132,13 @@ final class L4GroupSizeTests: LayoutAuditTestCase {
   func testL4AMemberOfThirtySevenPointsIsNeverAskedToShrink() {
     for (bezel, kind) in [(true, ElementKind.button), (false, .button), (false, .segment), (true, .card)] {
       for tall in 0..<3 {
-        let group = row(
-          kind, height: 37, at: tall, bezels: bezel ? [0, 1, 2] : [], group: 1, .automatic)
+        let group = row(kind, height: 37, at: tall, bezels: bezel ? [0, 1, 2] : [], group: 1, .automatic)
         let found = findings(group).filter { $0.rule == .groupSize }
         XCTAssertEqual(found.map { $0.remedy }, [.setHeight(37)])
         XCTAssertEqual(found.first?.targets.count, 2)
         let mended = group.map { member in
           var member = member
-          member.frame = Rect(x: member.frame.minX, y: 100, width: 60, height: 37)
+          member.frame = Rect(member.frame.minX, 100, 60, 37)
           return member
         }
         XCTAssertEqual(findings(mended).filter { $0.rule == .groupSize }, [])

@@ -9,12 +9,12 @@ final class L6L7L8LiftTests: LayoutAuditTestCase {
     check(.liftShape) { layout, dice in
       let side = dice.number(20...100)
       let difference = number(near: 1, upTo: 12, &dice)
-      layout.add(Rect(x: 100, y: 100, width: side, height: side), .button, bezel: true, effect: .lift) {
+      layout.add(Rect(100, 100, side, side), .button, bezel: true, effect: .lift) {
         $0.cornerRadius = side / 2
         $0.style.shape =
           dice.chance(0.5)
           ? .circle(diameter: side + difference)
-          : .roundedRect(Size(width: side, height: side), radius: max(0, side / 2 - difference))
+          : .roundedRect(Size(side, side), radius: max(0, side / 2 - difference))
       }
       return difference > 1
     }
@@ -23,7 +23,7 @@ final class L6L7L8LiftTests: LayoutAuditTestCase {
   func testL6AnIconWithTheDefaultRadiusIsFoundFromWhereItShows() {
     check(.liftShape) { layout, dice in
       let side = number(near: 10 / 0.2237, upTo: 30, &dice)
-      layout.add(Rect(x: 100, y: 100, width: side, height: side), .appIcon, bezel: true)
+      layout.add(Rect(100, 100, side, side), .appIcon, bezel: true)
       return 0.2237 * side - 8 > 2
     }
   }
@@ -33,10 +33,8 @@ final class L6L7L8LiftTests: LayoutAuditTestCase {
       let side = dice.number(40...80)
       // Growth of 4 points, fall of 6, and 1.3 standard deviations of 10.
       let room = number(near: 23, upTo: 23, &dice)
-      var space = PointerSpace(id: 9)
-      space.clip = Rect(x: 800, y: 90, width: 400, height: 110 + side + room)
-      layout.spaces.append(space)
-      layout.add(Rect(x: 100, y: 100, width: side, height: side), .appIcon, bezel: true) {
+      layout.spaces.append(PointerSpace(id: 9, clip: Rect(800, 90, 400, 110 + side + room)))
+      layout.add(Rect(100, 100, side, side), .appIcon, bezel: true) {
         $0.space = 9
         $0.cornerRadius = 0.2237 * side
       }
@@ -48,19 +46,13 @@ final class L6L7L8LiftTests: LayoutAuditTestCase {
     check(.clippedLift) { layout, dice in
       let side = dice.number(40...80)
       let (room, isSpace) = (number(near: 17, upTo: 15, &dice), dice.chance(0.5))
-      layout.add(Rect(x: 100, y: 100, width: side, height: side), .appIcon, bezel: true) {
-        $0.cornerRadius = 0.2237 * side
-      }
+      layout.add(Rect(100, 100, side, side), .appIcon, bezel: true) { $0.cornerRadius = 0.2237 * side }
       // Beside the element the shadow reaches 4 + 13 points.
       let x = 100 + side + room
       if isSpace {
-        var space = PointerSpace(id: 9)
-        space.clip = Rect(x: 900 + x, y: 150, width: 300, height: 300)
-        space.z = 1
-        space.isOpaque = true
-        layout.spaces.append(space)
+        layout.spaces.append(PointerSpace(id: 9, clip: Rect(900 + x, 150, 300, 300), z: 1, isOpaque: true))
       }
-      layout.add(Rect(x: x, y: 60, width: 280, height: 280), .card, bezel: true, effect: nil) {
+      layout.add(Rect(x, 60, 280, 280), .card, bezel: true, effect: nil) {
         if isSpace { $0.space = 9 } else { $0.z = 1 }
       }
       return room < 17
@@ -73,7 +65,7 @@ final class L6L7L8LiftTests: LayoutAuditTestCase {
       layout.configuration.hoverGrowth = growth
       let scale = dice.chance(0.8)
       layout.add(
-        Rect(x: 100, y: 100, width: 260, height: 120), .card, bezel: true,
+        Rect(100, 100, 260, 120), .card, bezel: true,
         effect: .hover(prefersShadow: true, prefersScaledContent: scale))
       return !scale || growth < 1
     }
@@ -83,8 +75,7 @@ final class L6L7L8LiftTests: LayoutAuditTestCase {
   /// a bar at the edge of the surface, and by a narrow space.
   func testL7AnIconThatMovesAwayByTheDistanceOfTheRemedyIsNotCovered() throws {
     func findings(_ icon: Rect, _ cover: Rect, isSpace: Bool) -> [Finding] {
-      var target = PointerTarget(id: 1, frame: icon, kind: .appIcon, hasBezel: true)
-      target.cornerRadius = 13.4
+      let target = PointerTarget(id: 1, frame: icon, kind: .appIcon, hasBezel: true, cornerRadius: 13.4)
       var engine = engine([target])
       if isSpace {
         var space = PointerSpace(id: 5)
@@ -99,10 +90,10 @@ final class L6L7L8LiftTests: LayoutAuditTestCase {
     }
     let layouts: [(icon: Rect, cover: Rect, measured: Double, distance: Double)] = [
       // The shadow ends 23 points below the icon, 18 below the upper edge of the badge.
-      (Rect(x: 300, y: 300, width: 60, height: 60), Rect(x: 330, y: 365, width: 4, height: 5), 4, 18),
-      (Rect(x: 300, y: 300, width: 60, height: 60), Rect(x: 0, y: 365, width: 1000, height: 6), 6, 18),
+      (Rect(300, 300, 60, 60), Rect(330, 365, 4, 5), 4, 18),
+      (Rect(300, 300, 60, 60), Rect(0, 365, 1000, 6), 6, 18),
       // The shadow begins 11 points above the icon, 4 of them beyond the edge.
-      (Rect(x: 300, y: 7, width: 60, height: 60), Rect(x: 0, y: 0, width: 1000, height: 6), 6, 10),
+      (Rect(300, 7, 60, 60), Rect(0, 0, 1000, 6), 6, 10),
     ]
     for layout in layouts {
       for isSpace in [false, true] {
@@ -127,16 +118,11 @@ final class L6L7L8LiftTests: LayoutAuditTestCase {
   /// A list in a clip from y 100 to 200 has a row from y 200 + `offset` on; a lifted icon and a card that grows
   /// are below the clip.
   private func scrolledList(offset: Double) -> [Finding] {
-    var icon = PointerTarget(
-      id: 1, frame: Rect(x: 100, y: 210, width: 60, height: 60), kind: .appIcon, hasBezel: true)
-    icon.cornerRadius = 13.4
-    var row = PointerTarget(
-      id: 2, frame: Rect(x: 0, y: 100 + offset, width: 300, height: 48), kind: .row, hasBezel: true)
-    row.space = 5
-    var list = PointerSpace(id: 5)
-    list.origin = Point(x: 50, y: 100)
-    list.clip = Rect(x: 50, y: 100, width: 300, height: 100)
-    list.z = 1
+    let icon = PointerTarget(
+      id: 1, frame: Rect(100, 210, 60, 60), kind: .appIcon, hasBezel: true, cornerRadius: 13.4)
+    let row = PointerTarget(
+      id: 2, frame: Rect(0, 100 + offset, 300, 48), kind: .row, hasBezel: true, space: 5)
+    let list = PointerSpace(id: 5, origin: Point(50, 100), clip: Rect(50, 100, 300, 100), z: 1)
     var engine = engine([icon, row])
     engine.upsert(list, at: .zero)
     return LayoutAuditor().findings(in: engine).filter { $0.targets == [1] }
@@ -149,9 +135,9 @@ final class L6L7L8LiftTests: LayoutAuditTestCase {
   }
 
   func testL7NothingIsRaisedAboveABar() {
-    var icon = target(1, Rect(x: 300, y: 60, width: 60, height: 60), .appIcon, bezel: true)
+    var icon = target(1, Rect(300, 60, 60, 60), .appIcon, bezel: true)
     icon.cornerRadius = 13.4
-    let below = Rect(x: 300, y: 680, width: 60, height: 60)
+    let below = Rect(300, 680, 60, 60)
     func remedy(_ frame: Rect, _ covers: [PointerTarget], _ spaces: [PointerSpace] = []) -> String? {
       icon.frame = frame
       return findings([icon] + covers, spaces).first { $0.rule == .clippedLift }?.remedy.name
@@ -163,29 +149,24 @@ final class L6L7L8LiftTests: LayoutAuditTestCase {
       cover.z = 1
       return cover
     }
-    XCTAssertEqual(remedy(icon.frame, [above(Rect(x: 0, y: 0, width: 1000, height: 56))]), "moveAway")
-    XCTAssertEqual(remedy(below, [above(Rect(x: 0, y: 744, width: 1000, height: 56))]), "moveAway")
-    XCTAssertEqual(
-      remedy(Rect(x: 64, y: 300, width: 60, height: 60), [above(Rect(x: 0, y: 0, width: 60, height: 800))]),
-      "moveAway")
+    XCTAssertEqual(remedy(icon.frame, [above(Rect(0, 0, 1000, 56))]), "moveAway")
+    XCTAssertEqual(remedy(below, [above(Rect(0, 744, 1000, 56))]), "moveAway")
+    XCTAssertEqual(remedy(Rect(64, 300, 60, 60), [above(Rect(0, 0, 60, 800))]), "moveAway")
     // A floating tab bar, and a button of a toolbar.
-    var item = target(8, Rect(x: 280, y: 750, width: 60, height: 40), .tabBarItem)
+    var item = target(8, Rect(280, 750, 60, 40), .tabBarItem)
     item.z = 2
-    XCTAssertEqual(remedy(below, [above(Rect(x: 200, y: 745, width: 300, height: 50)), item]), "moveAway")
-    XCTAssertEqual(
-      remedy(below, [above(Rect(x: 310, y: 745, width: 40, height: 37), .barButton)]), "moveAway")
+    XCTAssertEqual(remedy(below, [above(Rect(200, 745, 300, 50)), item]), "moveAway")
+    XCTAssertEqual(remedy(below, [above(Rect(310, 745, 40, 37), .barButton)]), "moveAway")
     item.group = 3
-    item.frame = Rect(x: 600, y: 750, width: 60, height: 40)
-    XCTAssertEqual(
-      remedy(below, [above(Rect(x: 310, y: 745, width: 40, height: 37), .button, group: 3), item]), "moveAway"
-    )
-    XCTAssertEqual(remedy(below, [above(Rect(x: 310, y: 745, width: 40, height: 37))]), "raiseAbove")
+    item.frame = Rect(600, 750, 60, 40)
+    XCTAssertEqual(remedy(below, [above(Rect(310, 745, 40, 37), .button, group: 3), item]), "moveAway")
+    XCTAssertEqual(remedy(below, [above(Rect(310, 745, 40, 37))]), "raiseAbove")
     // A space in front, with or without something in it.
     var space = PointerSpace(id: 5)
     (space.z, space.isOpaque) = (1, true)
-    space.clip = Rect(x: 200, y: 745, width: 400, height: 40)
+    space.clip = Rect(200, 745, 400, 40)
     XCTAssertEqual(remedy(below, [], [space]), "moveAway")
-    var inside = above(Rect(x: 310, y: 745, width: 40, height: 37))
+    var inside = above(Rect(310, 745, 40, 37))
     inside.space = 5
     XCTAssertEqual(remedy(below, [inside], [space]), "moveAway")
   }

@@ -11,7 +11,7 @@ final class L9HoverRoomTests: LayoutAuditTestCase {
       let kind = dice.pick([ElementKind.card, .row])
       for index in 0..<dice.count(2...3) {
         layout.add(
-          Rect(x: 20 + (260 + gap) * Double(index), y: 100, width: 260, height: 100), kind, bezel: true,
+          Rect(20 + (260 + gap) * Double(index), 100, 260, 100), kind, bezel: true,
           effect: .hover(HoverOptions()))
       }
       return gap < 3
@@ -23,9 +23,8 @@ final class L9HoverRoomTests: LayoutAuditTestCase {
       findings(
         (0..<2).map { index in
           target(
-            TargetID(index + 1), Rect(x: 20 + (260 + gap) * Double(index), y: 100, width: 260, height: 100),
-            kind, bezel: true,
-            effect: index == 0 ? .hover(HoverOptions()) : nil)
+            TargetID(index + 1), Rect(20 + (260 + gap) * Double(index), 100, 260, 100),
+            kind, bezel: true, effect: index == 0 ? .hover(HoverOptions()) : nil)
         }, error: 1
       ).filter { $0.rule == .hoverRoom }.map { $0.certainty }
     }
@@ -39,15 +38,12 @@ final class L9HoverRoomTests: LayoutAuditTestCase {
   func testL9ARowGrowsOverNoRowThatIsScrolledOutOfView() {
     func findings(clip: Double) -> [[TargetID]] {
       let rows = (0..<2).map { index in
-        var row = PointerTarget(
-          id: TargetID(index + 1), frame: Rect(x: 0, y: 60 * Double(index), width: 200, height: 60),
-          kind: .row, hasBezel: true, effect: index == 0 ? .hover(HoverOptions()) : .automatic)
-        row.space = 5
+        let row = PointerTarget(
+          id: TargetID(index + 1), frame: Rect(0, 60 * Double(index), 200, 60),
+          kind: .row, hasBezel: true, effect: index == 0 ? .hover(HoverOptions()) : .automatic, space: 5)
         return row
       }
-      var list = PointerSpace(id: 5)
-      list.origin = Point(x: 50, y: 100)
-      list.clip = Rect(x: 50, y: 100, width: 200, height: clip)
+      let list = PointerSpace(id: 5, origin: Point(50, 100), clip: Rect(50, 100, 200, clip))
       var engine = engine(rows)
       engine.upsert(list, at: .zero)
       return LayoutAuditor().findings(in: engine).map { $0.targets }

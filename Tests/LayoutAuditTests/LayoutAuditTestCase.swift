@@ -6,7 +6,7 @@ import XCTest
 /// What the tests of the rules share: layouts with their findings, and deviations of a graded size.
 class LayoutAuditTestCase: XCTestCase {
   func engine(_ targets: [PointerTarget], _ spaces: [PointerSpace] = []) -> PointerEngine {
-    var engine = PointerEngine(size: Size(width: 1000, height: 800))
+    var engine = PointerEngine(size: Size(1000, 800))
     engine.upsert(spaces, at: .zero)
     engine.upsert(targets, at: .zero)
     return engine
@@ -31,7 +31,7 @@ class LayoutAuditTestCase: XCTestCase {
 
   func button(_ id: TargetID, x: Double, padding: Double? = nil, group: GroupID? = nil) -> PointerTarget {
     PointerTarget(
-      id: id, frame: Rect(x: x, y: 100, width: 60, height: 40), kind: .button, hasBezel: true, group: group,
+      id: id, frame: Rect(x, 100, 60, 40), kind: .button, hasBezel: true, group: group,
       padding: padding.map { Insets($0) })
   }
 

@@ -12,7 +12,7 @@ final class LayoutAuditorTests: LayoutAuditTestCase {
     let findings = LayoutAuditor().findings(in: engine)
     XCTAssertEqual(findings.count, 1)
     engine.setDevice(.mouse, at: .zero)
-    engine.simulate(PointerInput(.position(Point(x: 320, y: 120)), at: .zero))
+    engine.simulate(PointerInput(.position(Point(320, 120)), at: .zero))
     engine.simulate(PointerInput(.button(.primary, isDown: true), at: .zero))
     var settings = PointerSettings()
     settings.animations = false
@@ -67,14 +67,13 @@ final class LayoutAuditorTests: LayoutAuditTestCase {
       func number() -> Double {
         generator.next() % 2 == 0 ? generator.anyDouble() : huge[Int(generator.next() % 6)]
       }
-      var engine = PointerEngine(size: Size(width: number().magnitude, height: number().magnitude))
+      var engine = PointerEngine(size: Size(number().magnitude, number().magnitude))
       var targets: [PointerTarget] = []
       for id in 1...12 {
         let kind = ElementKind.allCases[Int(generator.next() % UInt64(ElementKind.allCases.count))]
         var target = PointerTarget(
-          id: TargetID(id), frame: Rect(x: number(), y: number(), width: number(), height: number()),
-          kind: kind,
-          hasBezel: generator.next() % 2 == 0, group: generator.next() % 2 == 0 ? 1 : nil)
+          id: TargetID(id), frame: Rect(number(), number(), number(), number()),
+          kind: kind, hasBezel: generator.next() % 2 == 0, group: generator.next() % 2 == 0 ? 1 : nil)
         let effects: [PointerEffect?] = [.automatic, .highlight, .lift, .hover(prefersShadow: true), nil]
         target.style.effect = effects[Int(generator.next() % 5)]
         target.padding = generator.next() % 2 == 0 ? Insets(number()) : nil
@@ -83,17 +82,15 @@ final class LayoutAuditorTests: LayoutAuditTestCase {
         target.space = generator.next() % 3 == 0 ? 1 : .window
         if generator.next() % 2 == 0 {
           let path = PointerPath(
-            (0..<6).map { _ in .line(to: Point(x: number(), y: number())) } + [.close],
-            anchor: Point(x: number(), y: number()), strokeWidth: generator.next() % 2 == 0 ? number() : nil)
+            (0..<6).map { _ in .line(to: Point(number(), number())) } + [.close],
+            anchor: Point(number(), number()), strokeWidth: generator.next() % 2 == 0 ? number() : nil)
           target.style.shape = generator.next() % 2 == 0 ? .path(path) : .circle(diameter: number())
-          target.style.shapeOffset = Vector(dx: number(), dy: number())
+          target.style.shapeOffset = Vector(number(), number())
         }
         if generator.next() % 2 == 0 { target.style.constrainedAxes = .horizontal }
         targets.append(target)
       }
-      var space = PointerSpace(id: 1)
-      space.clip = Rect(x: number(), y: number(), width: number(), height: number())
-      space.isOpaque = true
+      let space = PointerSpace(id: 1, clip: Rect(number(), number(), number(), number()), isOpaque: true)
       engine.upsert(space, at: .zero)
       engine.upsert(targets, at: .zero)
       for finding in LayoutAuditor().findings(in: engine) {
@@ -123,16 +120,14 @@ final class LayoutAuditorTests: LayoutAuditTestCase {
 
   /// Targets of five kinds in a grid; every tenth has too little padding, and two thirds have a z above 0.
   private func denseEngine(_ count: Int, _ group: GroupID?) -> PointerEngine {
-    var engine = PointerEngine(size: Size(width: 20_000, height: 20_000))
+    var engine = PointerEngine(size: Size(20_000, 20_000))
     var targets: [PointerTarget] = []
     for index in 0..<count {
       let kinds = [ElementKind.appIcon, .button, .card, .row, .other]
-      var target = PointerTarget(
-        id: TargetID(index + 1),
-        frame: Rect(x: 70 * Double(index % 100), y: 70 * Double(index / 100), width: 60, height: 60),
-        kind: kinds[index % 5], hasBezel: index % 2 == 0, group: group)
-      target.padding = index % 10 == 0 ? Insets(2) : nil
-      target.z = Int64(index % 3)
+      let target = PointerTarget(
+        id: TargetID(index + 1), frame: Rect(70 * Double(index % 100), 70 * Double(index / 100), 60, 60),
+        kind: kinds[index % 5], hasBezel: index % 2 == 0, group: group, z: Int64(index % 3),
+        padding: index % 10 == 0 ? Insets(2) : nil)
       targets.append(target)
     }
     engine.upsert(targets, at: .zero)

@@ -5,7 +5,7 @@ import PointerTestSupport
 /// A random layout that follows every guideline, with an empty area in which a test puts what deviates.
 struct RandomLayout {
   /// The empty area, more than 100 points from everything else.
-  static let area = Rect(x: 900, y: 100, width: 900, height: 700)
+  static let area = Rect(900, 100, 900, 700)
   static let firstFreeID: UInt64 = 1000
 
   var targets: [PointerTarget] = []
@@ -37,7 +37,7 @@ struct RandomLayout {
   }
 
   var engine: PointerEngine {
-    var engine = PointerEngine(size: Size(width: 2000, height: 1000), configuration: configuration)
+    var engine = PointerEngine(size: Size(2000, 1000), configuration: configuration)
     engine.upsert(spaces, at: .zero)
     engine.upsert(targets, at: .zero)
     engine.setAnnotation(annotation, at: .zero)
@@ -60,7 +60,7 @@ struct RandomLayout {
     // Frames are as high as a finger needs; the look is that of the toolbar.
     let height = dice.pick([37.0, 44])
     for _ in 0..<dice.count(2...6) {
-      place(Rect(x: x, y: 20, width: dice.number(40...60), height: height), .barButton, group: 1)
+      place(Rect(x, 20, dice.number(40...60), height), .barButton, group: 1)
       x += 60 + dice.number(0...30)
     }
   }
@@ -69,7 +69,7 @@ struct RandomLayout {
     let selected = dice.count(0...2)
     for index in 0..<3 {
       place(
-        Rect(x: 30 + 80 * Double(index), y: 110, width: 80, height: 32),
+        Rect(30 + 80 * Double(index), 110, 80, 32),
         index == selected ? .selectedSegment : .segment, bezel: index == selected, group: 2)
     }
   }
@@ -78,33 +78,29 @@ struct RandomLayout {
     let side = dice.number(48...72)
     for index in 0..<dice.count(1...6) {
       let (column, row) = (Double(index % 3), Double(index / 3))
-      place(Rect(x: 30 + 120 * column, y: 200 + 120 * row, width: side, height: side), .appIcon, bezel: true)
-      {
+      place(Rect(30 + 120 * column, 200 + 120 * row, side, side), .appIcon, bezel: true) {
         $0.cornerRadius = 0.2237 * side
       }
     }
   }
 
   private mutating func rows(_ dice: inout Dice) {
-    var list = PointerSpace(id: 7)
-    list.origin = Point(x: 420, y: 200)
-    list.clip = Rect(x: 420, y: 200, width: 300, height: 200)
-    spaces.append(list)
+    spaces.append(PointerSpace(id: 7, origin: Point(420, 200), clip: Rect(420, 200, 300, 200)))
     for index in 0..<dice.count(2...8) {
-      place(Rect(x: 0, y: 48 * Double(index), width: 300, height: 48), .row, bezel: true) { $0.space = 7 }
+      place(Rect(0, 48 * Double(index), 300, 48), .row, bezel: true) { $0.space = 7 }
     }
   }
 
   private mutating func pieces(_ dice: inout Dice) {
-    place(Rect(x: 30, y: 500, width: 300, height: 200), .text) {
+    place(Rect(30, 500, 300, 200), .text) {
       $0.style.verticalPrecision = .lines([AxisPrecision.Line(start: 0, length: 20)])
     }
-    place(Rect(x: 420, y: 500, width: 6, height: 300), .divider, effect: nil) {
+    place(Rect(420, 500, 6, 300), .divider, effect: nil) {
       $0.style.shape = .verticalArrows
       $0.padding = Insets(horizontal: 6, vertical: 0)
       $0.latchingAxes = .horizontal
     }
-    place(Rect(x: 500, y: 500, width: 280, height: 120), .card, bezel: true)
-    place(Rect(x: 500, y: 700, width: dice.number(60...140), height: 40), .button, bezel: true)
+    place(Rect(500, 500, 280, 120), .card, bezel: true)
+    place(Rect(500, 700, dice.number(60...140), 40), .button, bezel: true)
   }
 }

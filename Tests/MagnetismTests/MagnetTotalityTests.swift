@@ -18,10 +18,10 @@ final class MagnetTotalityTests: XCTestCase {
       func rect() -> Rect {
         Bool.random(using: &generator)
           ? Rect(minX: number(), minY: number(), maxX: number(), maxY: number())
-          : Rect(x: number(), y: number(), width: number(), height: number())
+          : Rect(number(), number(), number(), number())
       }
       let flick = Flick(
-        position: Point(x: number(), y: number()), velocity: Vector(dx: number(), dy: number()),
+        position: Point(number(), number()), velocity: Vector(number(), number()),
         bounds: Bool.random(using: &generator) ? Flick.unbounded : rect(),
         isDeliberate: generator.next() % 8 == 0, isAgainstEdge: generator.next() % 8 == 0)
       let targets = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
@@ -43,8 +43,7 @@ final class MagnetTotalityTests: XCTestCase {
       XCTAssertTrue(flick.bounds.contains(attraction.landing), "\(attraction.landing)")
       XCTAssertTrue(flick.bounds.contains(attraction.projected))
       XCTAssertTrue(attraction.velocity.isFinite)
-      XCTAssertEqual(
-        attraction.target == nil, attraction.reason == .coasted || attraction.reason == .tooSlow)
+      XCTAssertEqual(attraction.target == nil, attraction.reason == .coasted || attraction.reason == .tooSlow)
       XCTAssertEqual(
         explanation.candidates.filter { $0.verdict == .chosen }.count, attraction.target == nil ? 0 : 1)
       for candidate in explanation.candidates {
@@ -56,11 +55,11 @@ final class MagnetTotalityTests: XCTestCase {
   }
 
   func testATargetWithANaNEdgeIsNeverChosen() {
-    let good = Rect(x: 60, y: -20, width: 40, height: 40)
-    let flick = Flick(position: .zero, velocity: Vector(dx: 800, dy: 0))
+    let good = Rect(60, -20, 40, 40)
+    let flick = Flick(position: .zero, velocity: Vector(800, 0))
     for bad in [
       Rect(minX: .nan, minY: -20, maxX: 100, maxY: 20), Rect(minX: 60, minY: .nan, maxX: 100, maxY: 20),
-      Rect(x: .nan, y: .nan, width: .nan, height: .nan),
+      Rect(.nan, .nan, .nan, .nan),
     ] {
       for target in [MagneticTarget(id: 1, frame: bad), MagneticTarget(id: 1, frame: good, region: bad)] {
         let explanation = Magnet().explanation(of: flick, among: [target])
@@ -71,19 +70,18 @@ final class MagnetTotalityTests: XCTestCase {
   }
 
   func testAnEmptyFrameIsAPointAndANegativeSizeIsEmpty() {
-    let flick = Flick(position: .zero, velocity: Vector(dx: 1300, dy: 0))
+    let flick = Flick(position: .zero, velocity: Vector(1300, 0))
     for size in [(0.0, 0.0), (-5, -5), (0, 10)] {
-      let frame = Rect(x: 90, y: -0.5 * max(size.1, 0), width: size.0, height: size.1)
+      let frame = Rect(90, -0.5 * max(size.1, 0), size.0, size.1)
       XCTAssertEqual(
-        Magnet().attraction(for: flick, among: [MagneticTarget(id: 1, frame: frame)]).landing,
-        Point(x: 90, y: 0))
+        Magnet().attraction(for: flick, among: [MagneticTarget(id: 1, frame: frame)]).landing, Point(90, 0))
     }
   }
 
   func testAnInfiniteFrameIsClampedToThePlane() {
     let everything = Rect(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
     let attraction = Magnet().attraction(
-      for: Flick(position: .zero, velocity: Vector(dx: 800, dy: 0)),
+      for: Flick(position: .zero, velocity: Vector(800, 0)),
       among: [MagneticTarget(id: 1, frame: everything)])
     XCTAssertEqual(attraction.target, 1)
     XCTAssertEqual(attraction.landing, .zero, "the middle of the plane")
@@ -91,24 +89,10 @@ final class MagnetTotalityTests: XCTestCase {
   }
 
   func testANaNVelocityIsARestAndAnInfiniteOneIsClamped() {
-    let rest = Flick(position: Point(x: 1, y: 2), velocity: Vector(dx: .nan, dy: .nan))
+    let rest = Flick(position: Point(1, 2), velocity: Vector(.nan, .nan))
     XCTAssertEqual(Magnet().attraction(for: rest, among: []).reason, .tooSlow)
-    let bounds = Rect(x: 0, y: 0, width: 100, height: 100)
-    let endless = Flick(
-      position: Point(x: 1, y: 2), velocity: Vector(dx: .infinity, dy: 0), bounds: bounds)
-    XCTAssertEqual(Magnet().attraction(for: endless, among: []).landing, Point(x: 100, y: 2))
-  }
-
-  func testAHundredThousandTargetsInOnePass() {
-    var generator = SeededGenerator(seed: 1)
-    let targets = (0..<100_000).map { id in
-      MagneticTarget(
-        id: TargetID(id),
-        frame: Rect(
-          x: Double.random(in: 0...1e5, using: &generator), y: Double.random(in: 0...1e5, using: &generator),
-          width: 40, height: 40), padding: Insets(12))
-    }
-    let flick = Flick(position: Point(x: 5e4, y: 5e4), velocity: Vector(dx: 3000, dy: 1000))
-    XCTAssertNotEqual(Magnet().attraction(for: flick, among: targets).reason, .tooSlow)
+    let bounds = Rect(0, 0, 100, 100)
+    let endless = Flick(position: Point(1, 2), velocity: Vector(.infinity, 0), bounds: bounds)
+    XCTAssertEqual(Magnet().attraction(for: endless, among: []).landing, Point(100, 2))
   }
 }

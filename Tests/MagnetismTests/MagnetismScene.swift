@@ -9,9 +9,7 @@ struct MagnetismScene {
   var targets: [MagneticTarget]
   var configuration: MagnetismConfiguration
 
-  var attraction: Attraction {
-    Magnet(configuration: configuration).attraction(for: flick, among: targets)
-  }
+  var attraction: Attraction { Magnet(configuration: configuration).attraction(for: flick, among: targets) }
 
   var explanation: MagnetismExplanation {
     Magnet(configuration: configuration).explanation(of: flick, among: targets)
@@ -25,8 +23,8 @@ struct MagnetismScene {
     func length(_ range: ClosedRange<Double>) -> Double {
       (Double.random(in: range, using: &generator) / step).rounded() * step
     }
-    let bounds = Rect(x: 0, y: 0, width: length(400...1200), height: length(400...1200))
-    let position = Point(x: length(0...bounds.maxX), y: length(0...bounds.maxY)).clamped(to: bounds)
+    let bounds = Rect(0, 0, length(400...1200), length(400...1200))
+    let position = Point(length(0...bounds.maxX), length(0...bounds.maxY)).clamped(to: bounds)
     let speed = 8 * step
     func component() -> Double {
       (Double.random(in: -2000...2000, using: &generator) / speed).rounded() * speed
@@ -38,8 +36,7 @@ struct MagnetismScene {
         id: TargetID(index * 7 % 31 + 1),
         frame: Rect(
           x: length(-40...bounds.maxX), y: length(-40...bounds.maxY), width: length(0...160),
-          height: length(0...80)),
-        padding: Insets(Bool.random(using: &generator) ? 12 : 24))
+          height: length(0...80)), padding: Insets(Bool.random(using: &generator) ? 12 : 24))
     }
     var configuration = MagnetismConfiguration()
     configuration.decay = Decay(timeConstant: 0.125)

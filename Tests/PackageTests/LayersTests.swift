@@ -8,15 +8,12 @@ final class LayersTests: XCTestCase {
   /// The folders of each module, the lowest first; "" stands for the files beside the folders.
   private static let order: [String: [String]] = [
     "Kinematics": ["Functions", "Time", "Geometry", "Digest", "Motion", "Acceleration", "Configuration", ""],
-    "PointerKit": [
-      "Storage", "Geometry", "Model", "HitTesting", "Resolution", "Presentation", "Engine", "",
-    ],
+    "PointerKit": ["Storage", "Geometry", "Model", "HitTesting", "Resolution", "Presentation", "Engine", ""],
     "PointerRecordings": ["Bytes", "Values", "Calls", ""],
     "LayoutAudit": ["Findings", "Configuration", "Layout", "Rules", ""],
     "PointerScenes": [
       "Statistics", "Files", "Scene", "Trace", "Simulation", "Magnetism", "Film", "Drawing", "Player",
-      "Study",
-      "Tour", "Audit",
+      "Study", "Tour", "Audit",
     ],
   ]
 

@@ -70,43 +70,4 @@ final class SampleTests: XCTestCase {
     return "line \(count + 1) is \(found), expected \(expected) as in Tests/PackageTests/Snippets/"
       + nearest.location
   }
-
-  // MARK: The reading itself
-
-  func testASnippetLosesItsIndentationAndItsHiddenLines() throws {
-    let text = """
-      import XCTest
-      // snippet.first
-      import A
-
-      // snippet.hide
-      func test() {
-        // snippet.show
-        b()
-          c()
-
-        // snippet.hide
-      }
-      // snippet.end
-        // snippet.second
-        d()
-        // snippet.end
-      """
-    let snippets = try Snippet.snippets(of: text, path: "A.swift")
-    XCTAssertEqual(snippets.map { $0.name }, ["first", "second"])
-    XCTAssertEqual(snippets.map { $0.lines }, [["import A", "", "b()", "  c()"], ["d()"]])
-    XCTAssertEqual(snippets.map { $0.location }, ["A.swift:2", "A.swift:14"])
-  }
-
-  func testABlockIsFoundInMarkdownAndInComments() {
-    let block = CodeBlock(label: "swift", lines: ["a()", "", "  b()"], path: "x", line: 2)
-    XCTAssertEqual(
-      CodeBlock.blocks(of: "T\n```swift\na()\n\n  b()\n```\n", path: "x", inComments: false), [block])
-    XCTAssertEqual(
-      CodeBlock.blocks(of: "- T\n  ```swift\n  a()\n\n    b()\n  ```\n", path: "x", inComments: false),
-      [block])
-    let comment = "  /// T\n  /// ```swift\n  /// a()\n  ///\n  ///   b()\n  /// ```\n  func f()"
-    XCTAssertEqual(CodeBlock.blocks(of: comment, path: "x", inComments: true), [block])
-    XCTAssertEqual(CodeBlock.blocks(of: "let a = \"```swift\"\n```\n", path: "x", inComments: true), [])
-  }
 }

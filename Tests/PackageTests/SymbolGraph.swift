@@ -61,8 +61,7 @@ enum SymbolGraph {
     }
     for relationship in graph.relationships where relationship.kind == "conformsTo" {
       guard let source = paths[relationship.source],
-        let target = relationship.targetFallback ?? paths[relationship.target],
-        !implied.contains(target)
+        let target = relationship.targetFallback ?? paths[relationship.target], !implied.contains(target)
       else { continue }
       lines.insert("\(source) : \(target)")
     }

@@ -1,5 +1,6 @@
 import PointerInteractions
 import PointerKit
+import PointerTestSupport
 import XCTest
 
 /// Band selection in the form that iPad developers know: interfaces.md A1 (I7).
@@ -10,14 +11,13 @@ final class BandSelectionInteractionTests: XCTestCase {
   }
 
   private var now = Timestamp(nanoseconds: 1_000_000_000)
-  private var host = PointerInteractionHost(PointerEngine(size: Size(width: 1024, height: 768)))
+  private var host = PointerInteractionHost(PointerEngine(size: Size(1024, 768)))
   private var calls: [Call] = []
-  private let file = PointerTarget(id: 1, frame: Rect(x: 130, y: 130, width: 30, height: 30))
+  private let file = PointerTarget(id: 1, frame: Rect(130, 130, 30, 30))
 
   override func setUp() {
     now = Timestamp(nanoseconds: 1_000_000_000)
-    host = PointerInteractionHost(
-      PointerEngine(size: Size(width: 1024, height: 768), start: Point(x: 100, y: 100)))
+    host = PointerInteractionHost(PointerEngine(size: Size(1024, 768), start: Point(100, 100)))
     calls = []
     host.engine.upsert([file], at: now)
   }
@@ -27,7 +27,7 @@ final class BandSelectionInteractionTests: XCTestCase {
     host.simulate(PointerInput(kind, at: now))
   }
 
-  private func move(_ dx: Double, _ dy: Double) { send(.motion(Vector(dx: dx, dy: dy))) }
+  private func move(_ dx: Double, _ dy: Double) { send(.motion(Vector(dx, dy))) }
 
   private func interaction(in space: SpaceID = 0) -> BandSelectionInteraction {
     let band = BandSelectionInteraction { [unowned self] in
@@ -50,11 +50,11 @@ final class BandSelectionInteractionTests: XCTestCase {
     XCTAssertEqual(host.engine.selection, [1])
     XCTAssertEqual(band.initialModifierFlags, .shift, "as it began")
     send(.button(.primary, isDown: false))
-    let last = Rect(x: 100, y: 100, width: 80, height: 60)
+    let last = Rect(100, 100, 80, 60)
     XCTAssertEqual(
       calls,
       [
-        Call(state: .began, rect: Rect(x: 100, y: 100, width: 20, height: 10)),
+        Call(state: .began, rect: Rect(100, 100, 20, 10)),
         Call(state: .selecting, rect: last), Call(state: .ended, rect: last),
       ])
     XCTAssertEqual(band.state, .possible)
@@ -62,10 +62,7 @@ final class BandSelectionInteractionTests: XCTestCase {
   }
 
   func testI7RectangleIsInTheCoordinatesOfItsSpace() {
-    var list = PointerSpace(id: 9)
-    list.origin = Point(x: 50, y: 60)
-    list.clip = Rect(x: 50, y: 60, width: 400, height: 400)
-    list.z = 1
+    let list = PointerSpace(id: 9, origin: Point(50, 60), clip: Rect(50, 60, 400, 400), z: 1)
     host.engine.upsert(list, at: now)
     let window = interaction()
     var positions: [Point] = []
@@ -76,8 +73,8 @@ final class BandSelectionInteractionTests: XCTestCase {
     }
     send(.button(.primary, isDown: true))
     move(-10, 20)
-    XCTAssertEqual(positions, [Point(x: 50, y: 40)])
-    XCTAssertEqual(calls, [Call(state: .began, rect: Rect(x: 40, y: 40, width: 10, height: 20))])
+    XCTAssertEqual(positions, [Point(50, 40)])
+    XCTAssertEqual(calls, [Call(state: .began, rect: Rect(40, 40, 10, 20))])
     XCTAssertEqual(window.state, .possible)
   }
 
@@ -87,7 +84,7 @@ final class BandSelectionInteractionTests: XCTestCase {
     band.shouldBeginHandler = { band, position in
       asked += 1
       XCTAssertEqual(band.state, .possible)
-      XCTAssertEqual(position, Point(x: 100, y: 100))
+      XCTAssertEqual(position, Point(100, 100))
       return false
     }
     send(.button(.primary, isDown: true))
@@ -112,7 +109,7 @@ final class BandSelectionInteractionTests: XCTestCase {
         return isAllowed
       }
       host.engine.setSelection([1], at: now)
-      send(.motion(Vector(dx: 1, dy: 0)))
+      send(.motion(Vector(1, 0)))
       send(.button(.primary, isDown: true))
       send(.button(.primary, isDown: false))
       XCTAssertEqual(asked, 1)

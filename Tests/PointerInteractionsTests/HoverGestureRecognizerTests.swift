@@ -51,7 +51,7 @@ final class HoverGestureRecognizerTests: PointerInteractionTestCase {
     _ = newCalls()
     host.simulate(PointerInput(.leave, at: now))
     XCTAssertEqual(newCalls(), ["ended 50,60"])
-    host.simulate(PointerInput(.enter(Point(x: 150, y: 260)), at: now))
+    host.simulate(PointerInput(.enter(Point(150, 260)), at: now))
     XCTAssertEqual(newCalls(), ["began 50,60"])
     var settings = host.engine.settings
     settings.autoHideDelay = 0.5
@@ -90,7 +90,7 @@ final class HoverGestureRecognizerTests: PointerInteractionTestCase {
     let recorder = InteractionRecorder()
     host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
     host.add(recognizer("outer "), to: view(1, page), at: now)
-    host.add(recognizer("inner "), to: view(2, Rect(x: 200, y: 250, width: 60, height: 40)), at: now)
+    host.add(recognizer("inner "), to: view(2, Rect(200, 250, 60, 40)), at: now)
     move(to: 190, 260)
     XCTAssertEqual(newCalls(), ["outer began 90,60"])
     XCTAssertEqual(recorder.newCalls(), ["region", "style 0", "enter 0"])
@@ -102,29 +102,23 @@ final class HoverGestureRecognizerTests: PointerInteractionTestCase {
   }
 
   func testScrollingAndMovingTheViewBeneathThePointer() {
-    var list = PointerSpace(id: 4)
-    list.origin = Point(x: 100, y: 200)
-    list.clip = Rect(x: 100, y: 200, width: 300, height: 100)
-    list.z = 1
+    let list = PointerSpace(id: 4, origin: Point(100, 200), clip: Rect(100, 200, 300, 100), z: 1)
     host.engine.upsert(list, at: now)
-    var row = view(1, Rect(x: 0, y: 40, width: 300, height: 100))
+    var row = view(1, Rect(0, 40, 300, 100))
     row.space = 4
     host.add(recognizer(), to: row, at: now)
     move(to: 150, 250)
     XCTAssertEqual(newCalls(), ["began 50,10"])
-    host.engine.scroll(space: 4, to: Point(x: 100, y: 190), at: now)
+    host.engine.scroll(space: 4, to: Point(100, 190), at: now)
     host.update(at: now)
     XCTAssertEqual(newCalls(), ["changed 50,20"])
-    host.moveView(1, to: Rect(x: 20, y: 40, width: 300, height: 100), at: now)
+    host.moveView(1, to: Rect(20, 40, 300, 100), at: now)
     XCTAssertEqual(newCalls(), ["changed 30,20"])
     move(to: 150, 301)
     XCTAssertEqual(newCalls(), ["ended 30,20"], "outside the clip the view is not seen")
     move(to: 150, 260)
     XCTAssertEqual(newCalls(), ["began 30,30"])
-    var popover = PointerSpace(id: 5)
-    popover.clip = Rect(x: 120, y: 220, width: 100, height: 100)
-    popover.isOpaque = true
-    popover.z = 2
+    let popover = PointerSpace(id: 5, clip: Rect(120, 220, 100, 100), z: 2, isOpaque: true)
     host.engine.upsert(popover, at: now)
     host.update(at: now)
     XCTAssertEqual(newCalls(), ["ended 30,30"], "a popover covers it")
@@ -155,7 +149,7 @@ final class HoverGestureRecognizerTests: PointerInteractionTestCase {
     let added = PointerInteraction(delegate: recorder)
     let hover = HoverGestureRecognizer { [unowned self] in
       switch $0.state {
-      case .began: host.add(added, to: view(2, Rect(x: 120, y: 220, width: 60, height: 40)), at: now)
+      case .began: host.add(added, to: view(2, Rect(120, 220, 60, 40)), at: now)
       case .ended: host.remove(added, at: now)
       default: break
       }
@@ -189,8 +183,8 @@ final class HoverGestureRecognizerTests: PointerInteractionTestCase {
         }
       }
       func rect() -> Rect {
-        let corner = dice.point(in: Rect(x: 100, y: 100, width: 500, height: 400))
-        return Rect(x: corner.x, y: corner.y, width: dice.number(0...300), height: dice.number(0...300))
+        let corner = dice.point(in: Rect(100, 100, 500, 400))
+        return Rect(corner.x, corner.y, dice.number(0...300), dice.number(0...300))
       }
       for _ in 0..<150 {
         let index = dice.count(0...7)

@@ -21,8 +21,7 @@ final class InteractionRecorder: PointerInteractionDelegate {
     requests.append(request)
     return region(request, defaultRegion)
   }
-  func pointerInteraction(_ interaction: PointerInteraction, styleFor region: PointerRegion)
-    -> PointerStyle?
+  func pointerInteraction(_ interaction: PointerInteraction, styleFor region: PointerRegion) -> PointerStyle?
   {
     calls.append(name + "style " + word(region))
     return style(region)

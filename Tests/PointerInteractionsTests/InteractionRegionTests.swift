@@ -5,7 +5,7 @@ import XCTest
 
 /// Regions are drawn and reported as regions of their view.
 final class InteractionRegionTests: PointerInteractionTestCase {
-  private let bar = Rect(x: 100, y: 200, width: 1200, height: 40)
+  private let bar = Rect(100, 200, 1200, 40)
 
   private let lift = PointerStyle(effect: .lift)
 
@@ -20,9 +20,9 @@ final class InteractionRegionTests: PointerInteractionTestCase {
     XCTAssertTrue(element.interaction.delegate === recorder)
     XCTAssertEqual(element.view, 1)
     XCTAssertEqual(element.identifier, 1)
-    XCTAssertEqual(element.region.rect, Rect(x: 60, y: 0, width: 60, height: 40))
+    XCTAssertEqual(element.region.rect, Rect(60, 0, 60, 40))
     XCTAssertEqual(frame.contents.map { $0.target }, [hovered])
-    XCTAssertEqual(frame.contents.map { $0.frame }, [Rect(x: 160, y: 200, width: 60, height: 40)])
+    XCTAssertEqual(frame.contents.map { $0.frame }, [Rect(160, 200, 60, 40)])
     XCTAssertTrue(frame.isRedrawn(hovered))
     XCTAssertTrue(frame.drawing.contains { $0.target == hovered })
     for target in frame.drawing.compactMap({ $0.target }) {
@@ -32,8 +32,7 @@ final class InteractionRegionTests: PointerInteractionTestCase {
     move(to: 20, 20)
     for event in host.engine.events(since: 0) {
       switch event.kind {
-      case .entered(let target), .exited(let target):
-        XCTAssertEqual(host.interaction(of: target)?.view, 1)
+      case .entered(let target), .exited(let target): XCTAssertEqual(host.interaction(of: target)?.view, 1)
       case .clicked(let press, _):
         XCTAssertEqual(press.target.flatMap { host.interaction(of: $0) }?.identifier, 1)
       default: break
@@ -46,7 +45,7 @@ final class InteractionRegionTests: PointerInteractionTestCase {
     let recorder = InteractionRecorder()
     recorder.region = { PointerRegion(rect: $1.rect, identifier: "all") }
     host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
-    XCTAssertEqual(host.interaction(of: 1)?.region.rect, Rect(x: 0, y: 0, width: 400, height: 300))
+    XCTAssertEqual(host.interaction(of: 1)?.region.rect, Rect(0, 0, 400, 300))
     XCTAssertNil(host.interaction(of: 1)?.identifier)
     move(to: 200, 300)
     XCTAssertEqual(frame.hovered, 1)
@@ -57,16 +56,16 @@ final class InteractionRegionTests: PointerInteractionTestCase {
   func testE12TheCornersOfARegionAreThoseOfItsStyleElseEight() {
     for (style, radius) in [
       (PointerStyle(effect: .lift), 8.0),
-      (PointerStyle(effect: .lift, shape: .roundedRect(Size(width: 60, height: 40), radius: 5)), 5),
+      (PointerStyle(effect: .lift, shape: .roundedRect(Size(60, 40), radius: 5)), 5),
       (PointerStyle(effect: .lift, shape: .circle(diameter: 36)), 18),
-      (PointerStyle(effect: .lift, frame: Rect(x: 160, y: 200, width: 60, height: 40), radius: 11), 11),
+      (PointerStyle(effect: .lift, frame: Rect(160, 200, 60, 40), radius: 11), 11),
     ] {
       setUp()
       let recorder = addBar(bar, style) { $0.cornerRadius = 20 }
       move(to: 200, 220)
       wait(milliseconds: 600)
       XCTAssertEqual(frame.contents.first?.cornerRadius, radius)
-      XCTAssertEqual(frame.contents.first?.frame, Rect(x: 160, y: 200, width: 60, height: 40))
+      XCTAssertEqual(frame.contents.first?.frame, Rect(160, 200, 60, 40))
       recorder.region = { $1 }
       recorder.style = { _ in PointerStyle(effect: .lift) }
       move(to: 210, 220)
@@ -102,8 +101,7 @@ final class InteractionRegionTests: PointerInteractionTestCase {
         for content in frame.contents {
           let element = host.interaction(of: content.target)
           XCTAssertEqual(element?.view, 1)
-          XCTAssertEqual(
-            element?.region.rect.offset(by: Vector(dx: bar.minX, dy: bar.minY)), content.frame)
+          XCTAssertEqual(element?.region.rect.offset(by: Vector(bar.minX, bar.minY)), content.frame)
           XCTAssertEqual(element?.identifier, Int((content.frame.minX - bar.minX) / 60))
         }
       }
@@ -118,15 +116,13 @@ final class InteractionRegionTests: PointerInteractionTestCase {
   }
 
   func testARegionInAScrolledSpaceIsDrawnWhereItIs() throws {
-    var list = PointerSpace(id: 4)
-    list.origin = Point(x: 50, y: 100)
-    host.engine.upsert(list, at: now)
+    host.engine.upsert(PointerSpace(id: 4, origin: Point(50, 100)), at: now)
     let recorder = addBar(bar, lift) { $0.space = 4 }
     move(to: 250, 320)
     wait(milliseconds: 600)
-    XCTAssertEqual(frame.contents.map { $0.frame }, [Rect(x: 210, y: 300, width: 60, height: 40)])
+    XCTAssertEqual(frame.contents.map { $0.frame }, [Rect(210, 300, 60, 40)])
     XCTAssertEqual(frame.hovered.flatMap { host.interaction(of: $0) }?.identifier, 1)
-    XCTAssertEqual(recorder.requests.first?.location, Point(x: 100, y: 20))
+    XCTAssertEqual(recorder.requests.first?.location, Point(100, 20))
   }
 
   // MARK: Removing from within
@@ -143,7 +139,7 @@ final class InteractionRegionTests: PointerInteractionTestCase {
         for (index, recorder) in recorders.enumerated() {
           recorder.region = { _, whole in
             if call == "region", index == 1 { remove() }
-            return isPart ? PointerRegion(rect: Rect(x: 0, y: 0, width: 90, height: 60)) : whole
+            return isPart ? PointerRegion(rect: Rect(0, 0, 90, 60)) : whole
           }
           recorder.style = { _ in
             if call == "style", index == 1 { remove() }
@@ -155,8 +151,7 @@ final class InteractionRegionTests: PointerInteractionTestCase {
             if call == "completion", index == 1 { animator.addCompletion { _ in remove() } }
           }
           host.add(
-            interactions[index],
-            to: view(TargetID(index + 1), Rect(x: 100 + Double(index) * 100, y: 200, width: 100, height: 80)),
+            interactions[index], to: view(TargetID(index + 1), Rect(100 + Double(index) * 100, 200, 100, 80)),
             at: now)
         }
         let name = "\(call) part \(isPart) removes \(removed)"
@@ -192,13 +187,12 @@ final class InteractionRegionTests: PointerInteractionTestCase {
     let (outer, inner) = (InteractionRecorder("outer "), InteractionRecorder("inner "))
     let added = PointerInteraction(delegate: inner)
     outer.style = { [unowned self] _ in
-      host.add(added, to: view(2, Rect(x: 120, y: 220, width: 60, height: 40)), at: now)
+      host.add(added, to: view(2, Rect(120, 220, 60, 40)), at: now)
       return .automatic
     }
     host.add(PointerInteraction(delegate: outer), to: view(1, page), at: now)
     move(to: 130, 230)
-    XCTAssertEqual(
-      outer.newCalls(), ["outer region", "outer style 0", "outer enter 0", "outer exit 0"])
+    XCTAssertEqual(outer.newCalls(), ["outer region", "outer style 0", "outer enter 0", "outer exit 0"])
     XCTAssertEqual(inner.newCalls(), ["inner region", "inner style 0", "inner enter 0"])
     XCTAssertEqual(frame.hovered, 2)
   }

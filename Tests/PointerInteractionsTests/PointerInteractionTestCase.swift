@@ -6,22 +6,21 @@ import XCTest
 /// A surface with interactions on it, and a pointer over it.
 class PointerInteractionTestCase: XCTestCase {
   var now = Timestamp(nanoseconds: 1_000_000_000)
-  var host = PointerInteractionHost(PointerEngine(size: Size(width: 1024, height: 768)))
+  var host = PointerInteractionHost(PointerEngine(size: Size(1024, 768)))
 
   override func setUp() {
     now = Timestamp(nanoseconds: 1_000_000_000)
     var settings = PointerSettings()
     settings.autoHideDelay = nil
     host = PointerInteractionHost(
-      PointerEngine(
-        size: Size(width: 1024, height: 768), start: Point(x: 10, y: 10), settings: settings))
+      PointerEngine(size: Size(1024, 768), start: Point(10, 10), settings: settings))
     host.engine.setDevice(PointerDevice(kind: .mouse), at: .zero)
   }
 
   func move(to x: Double, _ y: Double) {
     wait(milliseconds: 8)
     let here = host.engine.position
-    host.simulate(PointerInput(.motion(Vector(dx: x - here.x, dy: y - here.y)), at: now))
+    host.simulate(PointerInput(.motion(Vector(x - here.x, y - here.y)), at: now))
   }
 
   func wait(milliseconds: Int64) {
@@ -45,12 +44,12 @@ class PointerInteractionTestCase: XCTestCase {
     let recorder = InteractionRecorder()
     recorder.region = { request, _ in
       let index = (request.location.x / 60).rounded(.down)
-      return PointerRegion(rect: Rect(x: index * 60, y: 0, width: 60, height: 40), identifier: Int(index))
+      return PointerRegion(rect: Rect(index * 60, 0, 60, 40), identifier: Int(index))
     }
     recorder.style = { _ in style }
     host.add(PointerInteraction(delegate: recorder), to: bar, at: now)
     return recorder
   }
 
-  let page = Rect(x: 100, y: 200, width: 400, height: 300)
+  let page = Rect(100, 200, 400, 300)
 }

@@ -101,7 +101,7 @@ final class PointerInteractionTests: PointerInteractionTestCase {
     _ = recorder.newCalls()
     host.simulate(PointerInput(.leave, at: now))
     XCTAssertEqual(recorder.newCalls(), ["exit 0"])
-    host.simulate(PointerInput(.enter(Point(x: 120, y: 260)), at: now))
+    host.simulate(PointerInput(.enter(Point(120, 260)), at: now))
     XCTAssertEqual(recorder.newCalls(), ["region", "style 0", "enter 0"])
     let interaction = host.interaction(of: 1)?.interaction
     XCTAssertNotNil(interaction)
@@ -128,7 +128,7 @@ final class PointerInteractionTests: PointerInteractionTestCase {
   }
 
   func testWithoutADelegateOrWithOneThatSaysNothingTheEffectIsAutomatic() {
-    let button = Rect(x: 100, y: 200, width: 44, height: 37)
+    let button = Rect(100, 200, 44, 37)
     let silent = SilentInteractionDelegate()
     for delegate in [nil, silent] as [SilentInteractionDelegate?] {
       setUp()
@@ -147,8 +147,7 @@ final class PointerInteractionTests: PointerInteractionTestCase {
     recorder?.style = { _ in .hidden }
     weak let observed = recorder
     host.add(
-      PointerInteraction(delegate: recorder),
-      to: view(1, Rect(x: 100, y: 200, width: 44, height: 37), kind: .barButton), at: now)
+      PointerInteraction(delegate: recorder), to: view(1, Rect(100, 200, 44, 37), kind: .barButton), at: now)
     move(to: 120, 220)
     recorder = nil
     XCTAssertNil(observed, "nobody keeps it")

@@ -15,10 +15,7 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
       inner.region = { request, whole in request.location.y < 20 ? whole : nil }
       let views = [
         (PointerInteraction(delegate: outer), view(isListedFirst ? 1 : 2, page)),
-        (
-          PointerInteraction(delegate: inner),
-          view(isListedFirst ? 2 : 1, Rect(x: 200, y: 250, width: 60, height: 40))
-        ),
+        (PointerInteraction(delegate: inner), view(isListedFirst ? 2 : 1, Rect(200, 250, 60, 40))),
       ]
       for (interaction, view) in isListedFirst ? views : views.reversed() {
         host.add(interaction, to: view, at: now)
@@ -40,7 +37,7 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
   }
 
   func testOneInteractionOfTheParentClosesTheGapsBetweenItsButtons() {
-    let recorder = addBar(Rect(x: 100, y: 200, width: 300, height: 40))
+    let recorder = addBar(Rect(100, 200, 300, 40))
     move(to: 101, 220)
     for x in stride(from: 101.5, to: 399, by: 0.5) {
       move(to: x, 220)
@@ -53,12 +50,12 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
   }
 
   func testContentThatIsLeftGoesBackToPlainWithoutAJump() {
-    let recorder = addBar(Rect(x: 100, y: 200, width: 300, height: 40), PointerStyle(effect: .lift))
+    let recorder = addBar(Rect(100, 200, 300, 40), PointerStyle(effect: .lift))
     defer { withExtendedLifetime(recorder) {} }
     move(to: 150, 220)
     wait(milliseconds: 600)
     let before = frame
-    host.simulate(PointerInput(.motion(Vector(dx: 40, dy: 0)), at: now))
+    host.simulate(PointerInput(.motion(Vector(40, 0)), at: now))
     let after = frame
     XCTAssertEqual(after.contents.map { $0.frame.minX }, [100, 160])
     for content in after.contents {
@@ -73,8 +70,8 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
 
   func testAShapeWithAnEffectIsInTheCoordinatesOfItsView() {
     let recorder = InteractionRecorder()
-    let label = Rect(x: 30, y: 40, width: 60, height: 20)
-    let origin = Vector(dx: page.minX, dy: page.minY)
+    let label = Rect(30, 40, 60, 20)
+    let origin = Vector(page.minX, page.minY)
     recorder.style = { _ in
       PointerStyle(effect: .highlight, frame: label.outset(by: Insets(horizontal: 8, vertical: 4)), radius: 6)
     }
@@ -88,8 +85,7 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
     XCTAssertEqual(pointer.center.distance(to: label.center + origin), 0, accuracy: 0.05)
 
     let path = PointerPath([
-      .move(to: Point(x: 20, y: 20)), .line(to: Point(x: 60, y: 20)), .line(to: Point(x: 40, y: 60)),
-      .close,
+      .move(to: Point(20, 20)), .line(to: Point(60, 20)), .line(to: Point(40, 60)), .close,
     ])
     recorder.style = { _ in PointerStyle(effect: .highlight, shape: .path(path)) }
     host.interaction(of: 1)?.interaction.invalidate()
@@ -97,28 +93,25 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
     wait(milliseconds: 800)
     XCTAssertEqual(frame.pointer.center.distance(to: path.bounds.center + origin), 0, accuracy: 0.05)
     // A view without a delegate, in a space that is scrolled.
-    var list = PointerSpace(id: 5)
-    list.origin = Point(x: 40, y: -30)
-    host.engine.upsert(list, at: now)
-    var cell = view(2, Rect(x: 600, y: 300, width: 100, height: 50))
+    host.engine.upsert(PointerSpace(id: 5, origin: Point(40, -30)), at: now)
+    var cell = view(2, Rect(600, 300, 100, 50))
     cell.space = 5
-    cell.style = PointerStyle(effect: .lift, frame: Rect(x: 10, y: 5, width: 80, height: 40))
+    cell.style = PointerStyle(effect: .lift, frame: Rect(10, 5, 80, 40))
     host.add(PointerInteraction(), to: cell, at: now)
     move(to: 660, 290)
     wait(milliseconds: 800)
-    XCTAssertEqual(
-      frame.pointer.center.distance(to: Point(x: 690, y: 295)), 0, accuracy: 3, "but for parallax")
+    XCTAssertEqual(frame.pointer.center.distance(to: Point(690, 295)), 0, accuracy: 3, "but for parallax")
   }
 
   func testAShapeAloneIsRelativeToThePointer() {
     let recorder = InteractionRecorder()
-    recorder.style = { _ in PointerStyle(frame: Rect(x: 5, y: -3, width: 30, height: 10)) }
+    recorder.style = { _ in PointerStyle(frame: Rect(5, -3, 30, 10)) }
     host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
     move(to: 300, 350)
     wait(milliseconds: 600)
     XCTAssertEqual(frame.pointer.size.width, 30, accuracy: 0.03)
     XCTAssertEqual(
-      frame.pointer.center.distance(to: Point(x: 305, y: 347)), 0, accuracy: 0.05, "the origin is an offset")
+      frame.pointer.center.distance(to: Point(305, 347)), 0, accuracy: 0.05, "the origin is an offset")
 
   }
 
@@ -131,9 +124,7 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
       animator.addAnimations { log.append("\(name) runs") }
       animator.addCompletion { log.append("\(name) \($0)") }
     }
-    host.add(
-      PointerInteraction(delegate: recorder), to: view(1, Rect(x: 100, y: 200, width: 60, height: 40)),
-      at: now)
+    host.add(PointerInteraction(delegate: recorder), to: view(1, Rect(100, 200, 60, 40)), at: now)
     move(to: 120, 220)
     XCTAssertEqual(log, ["enter runs"])
     wait(milliseconds: 50)
@@ -155,10 +146,7 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
   func testOtherTargetsInFrontCoverAnInteraction() {
     let recorder = InteractionRecorder()
     host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
-    var badge = PointerTarget(id: 9, frame: Rect(x: 200, y: 250, width: 40, height: 40))
-    badge.z = 1
-    badge.padding = .zero
-    host.engine.upsert(badge, at: now)
+    host.engine.upsert(PointerTarget(id: 9, frame: Rect(200, 250, 40, 40), z: 1, padding: .zero), at: now)
     move(to: 220, 270)
     XCTAssertEqual(recorder.newCalls(), [])
     XCTAssertEqual(frame.hovered, 9)
@@ -168,8 +156,7 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
 
   func testAnswersThatMeanNothingDoNoHarm() {
     for rect in [
-      Rect(x: .nan, y: 0, width: 1, height: 1), Rect(x: 0, y: 0, width: .infinity, height: 1),
-      Rect(x: 1e300, y: 0, width: 1, height: 1), Rect(x: 900, y: 900, width: 10, height: 10), .zero,
+      Rect(.nan, 0, 1, 1), Rect(0, 0, .infinity, 1), Rect(1e300, 0, 1, 1), Rect(900, 900, 10, 10), .zero,
     ] {
       setUp()
       let recorder = InteractionRecorder()

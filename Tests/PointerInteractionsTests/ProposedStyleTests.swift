@@ -33,20 +33,19 @@ final class ProposedStyleTests: PointerInteractionTestCase {
   }
 
   func testTheProposalHasTheEffectAndShapeThatSuitTheElement() {
-    let button = Rect(x: 300, y: 200, width: 44, height: 30)
+    let button = Rect(300, 200, 44, 30)
     XCTAssertEqual(
       proposal(for: view(1, button, kind: .barButton)),
-      PointerStyle(effect: .highlight, shape: .roundedRect(Size(width: 44, height: 37), radius: 8)), "E13")
-    var icon = view(1, Rect(x: 300, y: 200, width: 60, height: 60), kind: .appIcon)
+      PointerStyle(effect: .highlight, shape: .roundedRect(Size(44, 37), radius: 8)), "E13")
+    var icon = view(1, Rect(300, 200, 60, 60), kind: .appIcon)
     icon.cornerRadius = 14
     XCTAssertEqual(
-      proposal(for: icon),
-      PointerStyle(effect: .lift, shape: .roundedRect(Size(width: 60, height: 60), radius: 14)))
+      proposal(for: icon), PointerStyle(effect: .lift, shape: .roundedRect(Size(60, 60), radius: 14)))
     XCTAssertEqual(
       proposal(for: view(1, page, kind: .row))?.effect, .hover(HoverOptions(prefersScaledContent: false)))
     XCTAssertNil(proposal(for: view(1, page, kind: .row))?.shape, "the circle stays")
     XCTAssertEqual(
-      proposal(for: view(1, Rect(x: 300, y: 200, width: 200, height: 36), kind: .text)),
+      proposal(for: view(1, Rect(300, 200, 200, 36), kind: .text)),
       PointerStyle(shape: .verticalBeam(length: 36), constrainedAxes: .vertical))
     var text = view(1, page, kind: .text)
     text.style.verticalPrecision = .lines(heights: [20, 30])
@@ -57,10 +56,7 @@ final class ProposedStyleTests: PointerInteractionTestCase {
 
   /// A style provider of UIKit's buttons often returns the proposed style unchanged.
   func testTheProposalAsItIsLooksAsNoDelegateDoes() {
-    let frames = [
-      Rect(x: 300, y: 200, width: 44, height: 30), Rect(x: 300, y: 200, width: 180, height: 130),
-      Rect(x: 300, y: 200, width: 500, height: 300),
-    ]
+    let frames = [Rect(300, 200, 44, 30), Rect(300, 200, 180, 130), Rect(300, 200, 500, 300)]
     var cursor = view(1, frames[0])
     cursor.cursor = .columnResize
     let lines: PointerTarget = {
@@ -97,13 +93,12 @@ final class ProposedStyleTests: PointerInteractionTestCase {
     let delegate = Proposals()
     delegate.answer = {
       var style = $0
-      style.shape = .roundedRect(Size(width: 80, height: 50), radius: 12)
+      style.shape = .roundedRect(Size(80, 50), radius: 12)
       style.accessories = [.arrow(.right), PointerAccessory(.plus, position: .bottomRight)]
       return style
     }
     host.add(
-      PointerInteraction(delegate: delegate),
-      to: view(1, Rect(x: 300, y: 200, width: 44, height: 30), kind: .barButton), at: now)
+      PointerInteraction(delegate: delegate), to: view(1, Rect(300, 200, 44, 30), kind: .barButton), at: now)
     move(to: 320, 215)
     wait(milliseconds: 900)
     XCTAssertEqual(frame.pointer.size.width, 80, accuracy: 0.05)
@@ -126,18 +121,17 @@ final class ProposedStyleTests: PointerInteractionTestCase {
 
   func testARegionIsProposedTheStyleOfAnElementOfItsSize() {
     let delegate = Proposals()
-    delegate.region = { _ in PointerRegion(rect: Rect(x: 0, y: 0, width: 100, height: 40)) }
+    delegate.region = { _ in PointerRegion(rect: Rect(0, 0, 100, 40)) }
     var card = view(1, page)
     card.cornerRadius = 20
     host.add(PointerInteraction(delegate: delegate), to: card, at: now)
     move(to: 110, 210)
     XCTAssertEqual(
-      delegate.seen,
-      [PointerStyle(effect: .highlight, shape: .roundedRect(Size(width: 116, height: 48), radius: 8))])
+      delegate.seen, [PointerStyle(effect: .highlight, shape: .roundedRect(Size(116, 48), radius: 8))])
   }
 
   func testWithoutPointerAnimationsTheProposalIsTheSame() {
-    let target = view(1, Rect(x: 300, y: 200, width: 44, height: 30), kind: .barButton)
+    let target = view(1, Rect(300, 200, 44, 30), kind: .barButton)
     let animated = proposal(for: target)
     setUp()
     var settings = host.engine.settings

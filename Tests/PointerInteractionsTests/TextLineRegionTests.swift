@@ -12,7 +12,7 @@ final class TextLineRegionTests: PointerInteractionTestCase {
 
     /// The line that is nearest to a position in the view.
     func index(at y: Double) -> Int { Int(((y - height / 2) / pitch).rounded()) }
-    func rect(_ index: Int) -> Rect { Rect(x: 0, y: Double(index) * pitch, width: 400, height: height) }
+    func rect(_ index: Int) -> Rect { Rect(0, Double(index) * pitch, 400, height) }
   }
 
   private func add(
@@ -24,7 +24,7 @@ final class TextLineRegionTests: PointerInteractionTestCase {
       return PointerRegion(rect: text.rect(index), identifier: index)
     }
     recorder.style = style
-    var page = view(1, Rect(x: 100, y: text.top, width: 400, height: 680), kind: .text)
+    var page = view(1, Rect(100, text.top, 400, 680), kind: .text)
     page.isMagnetic = isMagnetic
     host.add(PointerInteraction(delegate: recorder), to: page, at: now)
     return recorder
@@ -71,7 +71,7 @@ final class TextLineRegionTests: PointerInteractionTestCase {
                 now = report
                 host.simulate(
                   PointerInput(
-                    .motion(Vector(dx: 20 * direction / reports, dy: direction * speed / reports)), at: now))
+                    .motion(Vector(20 * direction / reports, direction * speed / reports)), at: now))
                 report = report.advanced(bySeconds: 1 / reports)
               } else {
                 now = seen
@@ -102,7 +102,7 @@ final class TextLineRegionTests: PointerInteractionTestCase {
       host.simulate(PointerInput(.contact(.began, fingers: 1), at: now))
       for _ in 0..<12 {
         now = now.advanced(byNanoseconds: 8_000_000)
-        host.simulate(PointerInput(.motion(Vector(dx: 0, dy: 16)), at: now))
+        host.simulate(PointerInput(.motion(Vector(0, 16)), at: now))
       }
       host.simulate(PointerInput(.contact(.ended, fingers: 0), at: now))
       let lift = host.engine.position.y
@@ -122,8 +122,7 @@ final class TextLineRegionTests: PointerInteractionTestCase {
       let column = request.location.x < 200 ? 0.0 : 1
       let index = ((request.location.y - column * 10) / 20).rounded(.down)
       return PointerRegion(
-        rect: Rect(x: column * 200, y: index * 20 + column * 10, width: 200, height: 20),
-        identifier: [column, index])
+        rect: Rect(column * 200, index * 20 + column * 10, 200, 20), identifier: [column, index])
     }
     recorder.style = { _ in PointerStyle(shape: .verticalBeam(length: 20), constrainedAxes: .vertical) }
     host.add(PointerInteraction(delegate: recorder), to: view(1, page, kind: .text), at: now)
@@ -136,7 +135,7 @@ final class TextLineRegionTests: PointerInteractionTestCase {
   }
 
   func testE15BetweenOtherRegionsOfAViewThePointerGoesOnAsItWas() {
-    let recorder = addBar(Rect(x: 100, y: 200, width: 600, height: 40))
+    let recorder = addBar(Rect(100, 200, 600, 40))
     defer { withExtendedLifetime(recorder) {} }
     move(to: 130, 220)
     wait(milliseconds: 800)

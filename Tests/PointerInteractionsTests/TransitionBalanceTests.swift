@@ -6,8 +6,7 @@ import XCTest
 /// Every `willExit` follows the `willEnter` of the same region, whatever delegates do to views in between.
 final class TransitionBalanceTests: XCTestCase {
   private final class Stage {
-    let host = PointerInteractionHost(
-      PointerEngine(size: Size(width: 600, height: 400), start: Point(x: 300, y: 390)))
+    let host = PointerInteractionHost(PointerEngine(size: Size(600, 400), start: Point(300, 390)))
     let recorders = (0..<3).map { _ in InteractionRecorder() }
     let others = (0..<3).map { _ in InteractionRecorder() }
     let interactions: [PointerInteraction]
@@ -16,16 +15,12 @@ final class TransitionBalanceTests: XCTestCase {
 
     init() {
       interactions = recorders.map { PointerInteraction(delegate: $0) }
-      frames = [
-        Rect(x: 0, y: 0, width: 200, height: 200), Rect(x: 200, y: 0, width: 200, height: 200),
-        Rect(x: 100, y: 50, width: 300, height: 100),
-      ]
+      frames = [Rect(0, 0, 200, 200), Rect(200, 0, 200, 200), Rect(100, 50, 300, 100)]
       host.engine.setDevice(.mouse, at: now)
     }
 
     func add(_ index: Int) {
-      var view = PointerTarget(id: TargetID(index + 1), frame: frames[index], kind: .button)
-      view.z = Int64(index)
+      let view = PointerTarget(id: TargetID(index + 1), frame: frames[index], kind: .button, z: Int64(index))
       host.add(interactions[index], to: view, at: now)
     }
 
@@ -82,8 +77,7 @@ final class TransitionBalanceTests: XCTestCase {
           guard choices.chance(0.8) else { return nil }
           guard choices.chance(0.5) else { return whole }
           return PointerRegion(
-            rect: Rect(x: request.location.x - 20, y: 0, width: 40, height: 100),
-            identifier: choices.count(1...3))
+            rect: Rect(request.location.x - 20, 0, 40, 100), identifier: choices.count(1...3))
         }
         within(recorder) { _ in
           guard budget > 0, choices.chance(0.15) else { return }
@@ -112,7 +106,7 @@ final class TransitionBalanceTests: XCTestCase {
         case 2: stage.wait()
         case 3: stage.send(dice.pick([.leave, .enter(nil)]))
         case 4: stage.send(.button(.primary, isDown: dice.chance(0.5)))
-        default: stage.send(.position(dice.point(in: Rect(x: 0, y: 0, width: 450, height: 250))))
+        default: stage.send(.position(dice.point(in: Rect(0, 0, 450, 250))))
         }
       }
       // From here on no delegate adds a view again.

@@ -1,5 +1,6 @@
 import PointerInteractions
 import PointerKit
+import PointerTestSupport
 import XCTest
 
 /// What iPad developers take for granted of an interaction (interfaces.md A1).
@@ -14,7 +15,7 @@ final class UIKitContractTests: PointerInteractionTestCase {
     host.add(interaction, to: view(8, page), at: now)
     XCTAssertEqual(interaction.view, 8)
     XCTAssertEqual(host.engine.targetIdentifiers, [8])
-    let other = PointerInteractionHost(PointerEngine(size: Size(width: 100, height: 100)))
+    let other = PointerInteractionHost(PointerEngine(size: Size(100, 100)))
     other.add(interaction, to: view(9, page), at: now)
     XCTAssertEqual(interaction.view, 9)
     other.add(PointerInteraction(), to: view(9, page), at: now)
@@ -33,7 +34,7 @@ final class UIKitContractTests: PointerInteractionTestCase {
       let recorder = InteractionRecorder()
       var isAtMinimum = false
       recorder.region = { _, whole in
-        var region = isPart ? PointerRegion(rect: Rect(x: 0, y: 0, width: 20, height: 300)) : whole
+        var region = isPart ? PointerRegion(rect: Rect(0, 0, 20, 300)) : whole
         region.latchingAxes = .horizontal
         return region
       }
@@ -73,12 +74,11 @@ final class UIKitContractTests: PointerInteractionTestCase {
   // MARK: Regions beyond the view
 
   func testARegionLargerThanItsViewIsHoveredOutsideIt() {
-    let button = Rect(x: 300, y: 200, width: 44, height: 30)
+    let button = Rect(300, 200, 44, 30)
     let cases: [(Insets, inside: Point, outside: Point)] = [
-      (Insets(20), Point(x: 285, y: 215), Point(x: 279, y: 215)),
-      (Insets(20), Point(x: 322, y: 249), Point(x: 322, y: 251)),
-      (Insets(top: 0, left: 40, bottom: 0, right: 0), Point(x: 261, y: 210), Point(x: 259, y: 210)),
-      (Insets(top: 0, left: 40, bottom: 0, right: 0), Point(x: 270, y: 215), Point(x: 322, y: 195)),
+      (Insets(20), Point(285, 215), Point(279, 215)), (Insets(20), Point(322, 249), Point(322, 251)),
+      (Insets(top: 0, left: 40, bottom: 0, right: 0), Point(261, 210), Point(259, 210)),
+      (Insets(top: 0, left: 40, bottom: 0, right: 0), Point(270, 215), Point(322, 195)),
     ]
     for (insets, inside, outside) in cases {
       for way in ["from afar", "from the view", "again"] {
@@ -97,7 +97,7 @@ final class UIKitContractTests: PointerInteractionTestCase {
         move(to: inside.x, inside.y)
         let hovered = host.engine.hoveredTarget.flatMap { host.interaction(of: $0) }
         XCTAssertEqual(hovered?.view, 1, "\(way) \(insets)")
-        XCTAssertEqual(hovered?.region.rect, Rect(x: 0, y: 0, width: 44, height: 30).outset(by: insets))
+        XCTAssertEqual(hovered?.region.rect, Rect(0, 0, 44, 30).outset(by: insets))
         // A click there is one on the region.
         host.simulate(PointerInput(.button(.primary, isDown: true), at: now))
         host.simulate(PointerInput(.button(.primary, isDown: false), at: now))
@@ -115,7 +115,7 @@ final class UIKitContractTests: PointerInteractionTestCase {
 
   /// A delegate that computes regions from the location, without a look at its bounds, keeps them within the view.
   func testARegionComputedBesideTheViewIsNotHovered() {
-    let recorder = addBar(Rect(x: 300, y: 200, width: 240, height: 40))
+    let recorder = addBar(Rect(300, 200, 240, 40))
     move(to: 280, 220)
     XCTAssertNil(host.engine.hoveredTarget)
     move(to: 310, 220)
@@ -132,7 +132,7 @@ final class UIKitContractTests: PointerInteractionTestCase {
     host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
     wait(milliseconds: 8)
     let foreign = Timestamp(nanoseconds: 5_000_000_000_000)
-    host.handle(PointerInput(.motion(Vector(dx: 290, dy: 290)), at: foreign), now: now)
+    host.handle(PointerInput(.motion(Vector(290, 290)), at: foreign), now: now)
     XCTAssertEqual(recorder.newCalls(), ["region", "style 0", "enter 0"])
     XCTAssertEqual(host.engine.time, now)
     XCTAssertEqual(host.engine.diagnostics.foreignStamps.count, 1)
@@ -151,15 +151,15 @@ final class UIKitContractTests: PointerInteractionTestCase {
       host.engine.simulate(PointerInput(kind, at: now))
     }
     // A click on a part of the view, with the update in the middle of it.
-    recorder.region = { _, _ in PointerRegion(rect: Rect(x: 0, y: 0, width: 200, height: 200)) }
-    send(.motion(Vector(dx: 140, dy: 240)))
+    recorder.region = { _, _ in PointerRegion(rect: Rect(0, 0, 200, 200)) }
+    send(.motion(Vector(140, 240)))
     send(.button(.primary, isDown: true))
     wait(milliseconds: 8)
     send(.button(.primary, isDown: false))
     XCTAssertEqual(
       host.engine.events(since: 0).count { if case .clicked = $0.kind { true } else { false } }, 1)
     // A press on a region that rolls over its border.
-    let bar = addBar(Rect(x: 600, y: 600, width: 240, height: 40)) { $0.id = 3 }
+    let bar = addBar(Rect(600, 600, 240, 40)) { $0.id = 3 }
     for (start, roll) in [(59.8, 0.5), (60.2, -0.5), (119, 2.5)] {
       move(to: 600 + start, 500)
       move(to: 600 + start, 620)
@@ -174,9 +174,9 @@ final class UIKitContractTests: PointerInteractionTestCase {
       }
       XCTAssertEqual(clicked, [Int(start / 60)], "from \(start)")
     }
-    send(.motion(Vector(dx: 140 - host.engine.position.x, dy: 240 - host.engine.position.y)))
+    send(.motion(Vector(140 - host.engine.position.x, 240 - host.engine.position.y)))
     // A band whose beginning the newest 256 events no longer contain.
-    send(.motion(Vector(dx: 500, dy: 0)))
+    send(.motion(Vector(500, 0)))
     send(.button(.primary, isDown: true))
     for step in 0..<400 { send(.motion(Vector(dx: step % 2 == 0 ? 30 : -20, dy: 3))) }
     wait(milliseconds: 8)
@@ -194,7 +194,7 @@ final class UIKitContractTests: PointerInteractionTestCase {
     host.engine = before
     bands = []
     send(.button(.primary, isDown: true))
-    send(.motion(Vector(dx: 40, dy: 40)))
+    send(.motion(Vector(40, 40)))
     wait(milliseconds: 8)
     XCTAssertEqual(bands.first, .began)
   }

@@ -10,16 +10,16 @@ final class ViewMovementTests: PointerInteractionTestCase {
     host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
     move(to: 110, 250)
     _ = recorder.newCalls()
-    host.moveView(1, to: page.offset(by: Vector(dx: 300, dy: 0)), at: now)
+    host.moveView(1, to: page.offset(by: Vector(300, 0)), at: now)
     XCTAssertEqual(recorder.newCalls(), ["exit 0"])
     move(to: 120, 250)
     move(to: 450, 260)
     XCTAssertEqual(recorder.newCalls(), ["region", "style 0", "enter 0"])
-    XCTAssertEqual(recorder.requests.last?.location, Point(x: 50, y: 60))
+    XCTAssertEqual(recorder.requests.last?.location, Point(50, 60))
     host.interaction(of: 1)?.interaction.invalidate()
     wait(milliseconds: 8)
     host.simulate(PointerInput(.modifiers(.shift), at: now))
-    XCTAssertEqual(host.engine.target(1)?.frame, Rect(x: 400, y: 200, width: 400, height: 300))
+    XCTAssertEqual(host.engine.target(1)?.frame, Rect(400, 200, 400, 300))
   }
 
   func testAViewThatMovesUnderTheRestingPointerIsQueriedForItsRegionOnly() {
@@ -27,16 +27,16 @@ final class ViewMovementTests: PointerInteractionTestCase {
     host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
     move(to: 200, 300)
     _ = recorder.newCalls()
-    host.moveView(1, to: page.offset(by: Vector(dx: 10, dy: 5)), at: now)
+    host.moveView(1, to: page.offset(by: Vector(10, 5)), at: now)
     XCTAssertEqual(recorder.newCalls(), ["region"])
-    XCTAssertEqual(recorder.requests.last?.location, Point(x: 90, y: 95))
-    host.moveView(1, to: Rect(x: 110, y: 205, width: 500, height: 300), at: now)
+    XCTAssertEqual(recorder.requests.last?.location, Point(90, 95))
+    host.moveView(1, to: Rect(110, 205, 500, 300), at: now)
     XCTAssertEqual(
       recorder.newCalls(), ["region", "style 0"], "its size may decide the style; nothing is left")
   }
 
   func testTheRegionsOfAMovedViewMoveWithItAndTheStylesRectanglesToo() {
-    let recorder = addBar(Rect(x: 100, y: 200, width: 300, height: 40))
+    let recorder = addBar(Rect(100, 200, 300, 40))
     recorder.style = { PointerStyle(effect: .highlight, frame: $0.rect) }
     move(to: 130, 220)
     wait(milliseconds: 600)
@@ -44,12 +44,11 @@ final class ViewMovementTests: PointerInteractionTestCase {
     wait(milliseconds: 30)
     let before = frame.contents.map { $0.frame }
     XCTAssertEqual(before.count, 2)
-    host.moveView(1, to: Rect(x: 90, y: 210, width: 300, height: 40), at: now)
-    XCTAssertEqual(frame.contents.map { $0.frame }, before.map { $0.offset(by: Vector(dx: -10, dy: 10)) })
+    host.moveView(1, to: Rect(90, 210, 300, 40), at: now)
+    XCTAssertEqual(frame.contents.map { $0.frame }, before.map { $0.offset(by: Vector(-10, 10)) })
     wait(milliseconds: 900)
-    XCTAssertEqual(
-      frame.pointer.center.distance(to: Point(x: 180, y: 230)), 0, accuracy: 3.1, "parallax aside")
-    XCTAssertEqual(frame.contents.map { $0.frame }, [Rect(x: 150, y: 210, width: 60, height: 40)])
+    XCTAssertEqual(frame.pointer.center.distance(to: Point(180, 230)), 0, accuracy: 3.1, "parallax aside")
+    XCTAssertEqual(frame.contents.map { $0.frame }, [Rect(150, 210, 60, 40)])
   }
 
   func testABatchIsOneChange() {
@@ -57,10 +56,7 @@ final class ViewMovementTests: PointerInteractionTestCase {
     let interactions = recorders.map { PointerInteraction(delegate: $0) }
     host.performBatchUpdates(at: now) {
       for (index, interaction) in interactions.enumerated() {
-        host.add(
-          interaction,
-          to: view(TargetID(index + 1), Rect(x: 100 * Double(index), y: 200, width: 100, height: 50)),
-          at: now)
+        host.add(interaction, to: view(TargetID(index + 1), Rect(100 * Double(index), 200, 100, 50)), at: now)
       }
       XCTAssertEqual(host.engine.targetIdentifiers, [], "the engine learns of all at the end")
     }
@@ -70,13 +66,11 @@ final class ViewMovementTests: PointerInteractionTestCase {
     let end = host.engine.eventCount
     // The views exchange their positions, and one goes: the pointer is over none but the last of them.
     host.performBatchUpdates(at: now) {
-      host.moveView(1, to: Rect(x: 300, y: 200, width: 100, height: 50), at: now)
-      host.moveView(2, to: Rect(x: 0, y: 200, width: 100, height: 50), at: now)
+      host.moveView(1, to: Rect(300, 200, 100, 50), at: now)
+      host.moveView(2, to: Rect(0, 200, 100, 50), at: now)
       host.performBatchUpdates(at: now) { host.remove(interactions[1], at: now) }
-      host.moveViews(
-        [(3, Rect(x: 500, y: 500, width: 9, height: 9)), (3, Rect(x: 0, y: 200, width: 100, height: 50))],
-        at: now)
-      host.moveView(4, to: Rect(x: 0, y: 300, width: 100, height: 50), at: now)
+      host.moveViews([(3, Rect(500, 500, 9, 9)), (3, Rect(0, 200, 100, 50))], at: now)
+      host.moveView(4, to: Rect(0, 300, 100, 50), at: now)
     }
     XCTAssertEqual(host.engine.targetIdentifiers, [1, 3, 4])
     XCTAssertEqual(
@@ -91,14 +85,14 @@ final class ViewMovementTests: PointerInteractionTestCase {
     let interaction = PointerInteraction()
     host.performBatchUpdates(at: now) {
       host.add(interaction, to: view(1, page), at: now)
-      host.moveView(1, to: page.offset(by: Vector(dx: 1, dy: 0)), at: now)
+      host.moveView(1, to: page.offset(by: Vector(1, 0)), at: now)
       host.remove(interaction, at: now)
     }
     XCTAssertEqual(host.engine.targetIdentifiers, [])
     host.performBatchUpdates(at: now) {
       host.add(interaction, to: view(1, page), at: now)
       host.remove(interaction, at: now)
-      host.add(interaction, to: view(1, page.offset(by: Vector(dx: 5, dy: 0))), at: now)
+      host.add(interaction, to: view(1, page.offset(by: Vector(5, 0))), at: now)
     }
     XCTAssertEqual(host.engine.target(1)?.frame.minX, 105)
     host.performBatchUpdates(at: now) {
@@ -111,7 +105,7 @@ final class ViewMovementTests: PointerInteractionTestCase {
 
   func testFramesAndIdsThatMeanNothingAreCountedAndIgnored() {
     host.add(PointerInteraction(), to: view(1, page), at: now)
-    host.moveView(1, to: Rect(x: .nan, y: 0, width: 1, height: 1), at: now)
+    host.moveView(1, to: Rect(.nan, 0, 1, 1), at: now)
     XCTAssertEqual(host.engine.target(1)?.frame, page)
     XCTAssertEqual(host.engine.diagnostics.invalidTargets.count, 1)
     host.moveView(77, to: page, at: now)
@@ -133,9 +127,7 @@ final class ViewMovementTests: PointerInteractionTestCase {
       (0..<3).map { _ in
         setUp()
         let interactions = (0..<count).map { _ in PointerInteraction() }
-        let frames = (0..<count).map {
-          Rect(x: Double($0 % 100) * 20, y: Double($0 / 100) * 20, width: 16, height: 16)
-        }
+        let frames = (0..<count).map { Rect(Double($0 % 100) * 20, Double($0 / 100) * 20, 16, 16) }
         return processorTime {
           for index in 0..<count {
             host.add(interactions[index], to: view(TargetID(index + 1), frames[index]), at: now)
@@ -144,8 +136,7 @@ final class ViewMovementTests: PointerInteractionTestCase {
             host.moveViews(frames.enumerated().map { (TargetID($0.offset + 1), $0.element) }, at: now)
             host.performBatchUpdates(at: now) {
               for index in 0..<count {
-                host.moveView(
-                  TargetID(index + 1), to: frames[index].offset(by: Vector(dx: 1, dy: 0)), at: now)
+                host.moveView(TargetID(index + 1), to: frames[index].offset(by: Vector(1, 0)), at: now)
               }
             }
           }

@@ -72,8 +72,7 @@ final class AuditInCTests: EngineInCTestCase {
     for source in targets {
       let frame = ptk_rect(
         x: source.frame.minX, y: source.frame.minY, width: source.frame.width, height: source.frame.height)
-      var target = ptk_target_make(
-        ptk_kind(UInt32(source.kind.rawValue)), source.id.rawValue, frame)
+      var target = ptk_target_make(ptk_kind(UInt32(source.kind.rawValue)), source.id.rawValue, frame)
       target.has_bezel = source.hasBezel ? 1 : 0
       target.group = source.group?.rawValue ?? 0
       if let padding = source.padding {

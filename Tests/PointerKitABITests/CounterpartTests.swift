@@ -38,8 +38,7 @@ final class CounterpartTests: XCTestCase {
   private func hasCounterpart(_ entry: String, in header: Header) -> Bool {
     if let other = CounterpartTests.others[entry] {
       return header.functions.contains(other) || header.constants[other] != nil
-        || header.structs[other] != nil
-        || header.structs.values.contains { $0.contains(other) }
+        || header.structs[other] != nil || header.structs.values.contains { $0.contains(other) }
     }
     if CounterpartTests.leftOut[entry] != nil { return true }
     if CounterpartTests.structs[entry] != nil || CounterpartTests.enumerations[entry] != nil { return true }

@@ -86,24 +86,20 @@ final class EngineInCTests: EngineInCTestCase {
     for capacity in [1, 2, all - 1, all, all + 1] {
       var candidates = [ptk_candidate](repeating: ptk_candidate(), count: all + 2)
       for index in candidates.indices { candidates[index].target = 99 }
-      let status = ptk_engine_explain(
-        engine, &flick, &attraction, size, &candidates, each, capacity, &count)
+      let status = ptk_engine_explain(engine, &flick, &attraction, size, &candidates, each, capacity, &count)
       XCTAssertEqual(status, capacity < all ? PTK_INCOMPLETE : PTK_OK, "\(capacity)")
       XCTAssertEqual(count, all)
       XCTAssertTrue(candidates[min(capacity, all)...].allSatisfy { $0.target == 99 }, "\(capacity)")
       XCTAssertFalse(candidates[..<min(capacity, all)].contains { $0.target == 99 }, "\(capacity)")
     }
     XCTAssertEqual(
-      ptk_engine_explain(engine, &flick, &attraction, size - 1, nil, each, 0, &count),
-      PTK_ERROR_SIZE
-    )
+      ptk_engine_explain(engine, &flick, &attraction, size - 1, nil, each, 0, &count), PTK_ERROR_SIZE)
   }
 
   // In C, a flick had no surface, and was explained as if it could end beyond the edge.
   func testTheLastFlickIsExplainedAsItWasWithinTheSurface() {
     var device = ptk_device()
-    XCTAssertEqual(
-      ptk_device_init(&device, MemoryLayout<ptk_device>.size, PTK_DEVICE_TRACKPAD), PTK_OK)
+    XCTAssertEqual(ptk_device_init(&device, MemoryLayout<ptk_device>.size, PTK_DEVICE_TRACKPAD), PTK_OK)
     XCTAssertEqual(ptk_engine_set_device(engine, 0, &device, 0), PTK_OK)
     var input = ptk_input_position(1_000_000, 700, 300)
     XCTAssertEqual(ptk_engine_simulate(engine, &input), PTK_OK)
@@ -169,8 +165,7 @@ final class EngineInCTests: EngineInCTestCase {
     var space = ptk_space()
     XCTAssertEqual(ptk_space_init(&space, MemoryLayout<ptk_space>.size), PTK_OK)
     var device = ptk_device()
-    XCTAssertEqual(
-      ptk_device_init(&device, MemoryLayout<ptk_device>.size, PTK_DEVICE_TRACKPAD), PTK_OK)
+    XCTAssertEqual(ptk_device_init(&device, MemoryLayout<ptk_device>.size, PTK_DEVICE_TRACKPAD), PTK_OK)
     device.unit = ptk_unit(99)
     var input = ptk_input_motion(now, 1, 1)
     input.kind = ptk_input_kind(99)
@@ -286,9 +281,7 @@ final class EngineInCTests: EngineInCTestCase {
     XCTAssertEqual(
       ptk_engine_get_style_precision(
         engine, 7, 0, ptk_axes(PTK_AXIS_VERTICAL), &precision, MemoryLayout<ptk_precision>.size, &read, 4,
-        &count
-      ),
-      PTK_OK)
+        &count), PTK_OK)
     XCTAssertEqual(count, 2)
     XCTAssertEqual(read[1].start, 20)
     var accessories = [ptk_accessory](repeating: ptk_accessory(), count: 2)
@@ -322,8 +315,7 @@ final class EngineInCTests: EngineInCTestCase {
     XCTAssertEqual(ptk_engine_set_config(engine, &config, 0), PTK_OK)
     var used = ptk_config()
     XCTAssertEqual(ptk_engine_get_config(engine, &used, MemoryLayout<ptk_config>.size), PTK_OK)
-    withUnsafeBytes(of: config) { sent in
-      withUnsafeBytes(of: used) { XCTAssertTrue(sent.elementsEqual($0)) }
+    withUnsafeBytes(of: config) { sent in withUnsafeBytes(of: used) { XCTAssertTrue(sent.elementsEqual($0)) }
     }
     config.blending = ptk_blending(7)
     XCTAssertEqual(ptk_engine_set_config(engine, &config, 0), PTK_ERROR_VALUE)

@@ -52,8 +52,7 @@ final class MeasuresInCTests: EngineInCTestCase {
     let corners = [ptk_point(x: 1, y: 2), ptk_point(x: 11, y: 2), ptk_point(x: 11, y: 7)]
     let elements = corners.enumerated().map { index, corner in
       ptk_path_element(
-        kind: index == 0 ? PTK_PATH_MOVE : PTK_PATH_LINE, reserved: 0, to: corner,
-        control1: ptk_point(),
+        kind: index == 0 ? PTK_PATH_MOVE : PTK_PATH_LINE, reserved: 0, to: corner, control1: ptk_point(),
         control2: ptk_point())
     }
     var path = ptk_path()
@@ -104,8 +103,7 @@ final class MeasuresInCTests: EngineInCTestCase {
         kind: PTK_PATH_MOVE, reserved: 0, to: ptk_point(x: -4, y: 0), control1: ptk_point(),
         control2: ptk_point()),
       ptk_path_element(
-        kind: PTK_PATH_QUADRATIC, reserved: 0, to: ptk_point(x: 4, y: 0),
-        control1: ptk_point(x: 0, y: 6),
+        kind: PTK_PATH_QUADRATIC, reserved: 0, to: ptk_point(x: 4, y: 0), control1: ptk_point(x: 0, y: 6),
         control2: ptk_point()),
     ]
     elements.withUnsafeBufferPointer { buffer in

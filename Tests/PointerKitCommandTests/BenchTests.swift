@@ -33,24 +33,13 @@ final class BenchTests: XCTestCase {
     return String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }
 
-  func testOptionsAndTheirMistakes() throws {
+  func testOptions() throws {
     XCTAssertEqual(try Command.parse(["bench"]), .bench(BenchOptions()))
     XCTAssertEqual(BenchOptions().targetCounts, [10, 100, 1000, 10_000, 100_000, 1_000_000])
     var options = BenchOptions()
     options.targetCounts = [1, 1_000_000]
     options.isJSON = true
     XCTAssertEqual(try Command.parse(["bench", "--json", "--targets=1,1000000"]), .bench(options))
-    for wrong in ["0", "1000001", "ten", "-5", "1e3", "10,", ",", "10,,20"] {
-      let found = wrong.split(separator: ",", omittingEmptySubsequences: false).first { Int($0) != 10 } ?? ""
-      assertRefused([
-        "bench --targets \(wrong)":
-          "--targets: found '\(found)', expected numbers of targets from 1 to 1000000, with commas between"
-      ])
-    }
-    assertRefused([
-      "bench --fast": "found '--fast', expected one of: --targets, --json",
-      "bench 100": "found '100', expected an option",
-    ])
   }
 
   func testEachLineOfJSONIsAFigureAndEverySceneAndQuestionIsThere() throws {
@@ -90,9 +79,7 @@ final class BenchTests: XCTestCase {
     let names = BenchScene.allCases.map(\.rawValue) + IndexQuery.allCases.map(\.rawValue)
     let text = BenchTable.text(
       names.map { BenchResult(scene: $0, targets: 3, unit: "query", median: 1, fastest: 1) })
-    for name in names {
-      XCTAssertTrue(text.contains("\n\(name) "), "\(name) in\n\(text)")
-    }
+    for name in names { XCTAssertTrue(text.contains("\n\(name) "), "\(name) in\n\(text)") }
     XCTAssertFalse(text.contains("DIFFERENT"))
     XCTAssertLessThanOrEqual(text.split(separator: "\n").map(\.count).max() ?? 0, 110)
   }

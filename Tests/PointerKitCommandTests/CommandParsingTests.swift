@@ -1,3 +1,4 @@
+import Foundation
 import PointerKit
 import XCTest
 
@@ -19,12 +20,6 @@ final class CommandParsingTests: XCTestCase {
     options.isOpened = true
     XCTAssertEqual(try parse("--open -o a.html"), .demonstration(options))
     XCTAssertEqual(try parse("--out=a.html --open"), .demonstration(options))
-    assertRefused([
-      "-o a.svg": "--out: found 'a.svg', expected a file to write that ends in .html",
-      "--open --out -": "--open: found --out -, expected a file that can be opened",
-      "--open now": "found 'now', expected an option",
-      "--open --version": "--version: found it with other options, expected no other options",
-    ])
   }
 
   func testSimulateHasTheDocumentedDefaults() throws {
@@ -54,8 +49,7 @@ final class CommandParsingTests: XCTestCase {
     options.cases = ["a", "b", "-", "c"]
     options.isExplained = true
     options.isScored = true
-    XCTAssertEqual(
-      try parse("magnetism --cases a b - --score --cases c --explain"), .magnetism(options))
+    XCTAssertEqual(try parse("magnetism --cases a b - --score --cases c --explain"), .magnetism(options))
   }
 
   func testStudyHasDefaultsAndTakesEveryOption() throws {
@@ -72,24 +66,6 @@ final class CommandParsingTests: XCTestCase {
       try parse(
         "study --trials 100000 --seed 18446744073709551615 --out chart.svg --tables --dark --scene -"),
       .study(options))
-    for trials in ["0", "-1", "100001", "3.5", "many"] {
-      assertRefused([
-        "study --trials \(trials)": "--trials: found '\(trials)', expected a whole number from 1 to 100000"
-      ])
-    }
-    assertRefused(["study --seed -1": "--seed: found '-1', expected a whole number from 0"])
-    for file in ["chart.png", "-"] {
-      assertRefused([
-        "study --out \(file)": "--out: found '\(file)', expected a file to write that ends in .svg"
-      ])
-    }
-    assertRefused([
-      "study --fps 3":
-        "found '--fps', expected one of: --scene, --clicks, --seed, --trials, --tables, --dark, --out",
-      "study --clicks f --tables":
-        "--tables: found it with --clicks, expected --clicks alone, or with --seed",
-      "study --dark": "--dark: found it without --out, expected a chart to draw",
-    ])
   }
 
   func testHelpIsThereForEveryCommand() throws {
@@ -106,38 +82,16 @@ final class CommandParsingTests: XCTestCase {
     XCTAssertEqual(try parse("-h"), .help(.overview))
   }
 
-  func testWrongCommandLinesAreToldInOneLine() {
-    assertRefused([
-      "simulate --scene s --trace t --fps abc": "--fps: found 'abc', expected a number from 1 to 100000"
-    ])
-    for rate in ["0", "100001", "nan", "inf", "-5", "0.5"] {
-      assertRefused([
-        "simulate --scene s --trace t --fps \(rate)":
-          "--fps: found '\(rate)', expected a number from 1 to 100000"
-      ])
+  /// The command lines that are refused, each with what is said of it: the file `refused.txt`.
+  func testWrongCommandLinesAreToldInOneLine() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "refused.txt")
+    let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+    var count = 0
+    for (line, message) in zip(lines, lines.dropFirst()) where message.hasPrefix("  ") {
+      count += 1
+      XCTAssertThrowsError(try parse(line), line) { XCTAssertEqual("  \($0)", message, line) }
     }
-    assertRefused([
-      "simulate --scene s --trace t --until soon": "--until: found 'soon', expected seconds within ±9.2e9",
-      "simulate --trace t": "missing option --scene, expected a scene file",
-      "simulate --scene s": "missing option --trace, expected a trace file",
-      "simulate": "missing options --scene and --trace, expected a scene file and a trace file",
-      "simulate --scene": "--scene: found nothing, expected a scene file",
-      "simulate --scene --trace t": "--scene: found '--trace', expected a scene file",
-      "simulate --scene - --trace -": "--trace: found '-' as for --scene, expected standard input once",
-      "simulate --scene s --scene s --trace t": "--scene: found it twice, expected it once",
-      "simulate --scene s --trace t --digest=yes": "--digest: found the value 'yes', expected none",
-      "simulate --scene s --trace t --frames 3":
-        "found '--frames', expected one of: --scene, --trace, --fps, --until, --drawing, --out, --digest, "
-        + "--record",
-      "simulate s t": "found 's', expected an option",
-      "magnetism": "missing option --cases, expected files of cases",
-      "magnetism --cases - -": "--cases: found '-' twice, expected standard input once",
-      "simulat":
-        "found 'simulat', expected one of: simulate, render, magnetism, study, audit, replay, bench, completions, "
-        + "or --help; did you mean 'simulate'?",
-      "--version now": "--version: found 'now' after it, expected nothing",
-      "help me":
-        "help: found 'me', expected one of: simulate, render, magnetism, study, audit, replay, bench, completions",
-    ])
+    XCTAssertGreaterThan(count, 60)
   }
 }

@@ -14,8 +14,7 @@ final class CompletionsTests: XCTestCase {
       XCTAssertTrue(verbs.contains(topic.rawValue))
       XCTAssertEqual(
         Set(words("\(topic.rawValue) -")),
-        Set(topic.description.options.flatMap(\.names) + ["--help", "-h"]),
-        topic.rawValue)
+        Set(topic.description.options.flatMap(\.names) + ["--help", "-h"]), topic.rawValue)
     }
     XCTAssertEqual(words("ren"), ["render"])
     XCTAssertEqual(words("render --f"), ["--filmstrip"])

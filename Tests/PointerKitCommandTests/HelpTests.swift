@@ -79,9 +79,7 @@ final class HelpTests: XCTestCase {
       ("sim", "simulate"), ("adit", "audit"), ("reply", "replay"), ("benhc", "bench"), ("stuyd", "study"),
       ("magnetisms", "magnetism"), ("comp", "completions"),
     ]
-    for (typed, meant) in cases {
-      XCTAssertEqual(Suggestion.nearest(to: typed, among: verbs), meant, typed)
-    }
+    for (typed, meant) in cases { XCTAssertEqual(Suggestion.nearest(to: typed, among: verbs), meant, typed) }
     for typed in ["", "x", "draw", "wiggle", "frames", "--"] {
       XCTAssertNil(Suggestion.nearest(to: typed, among: verbs), typed)
     }

@@ -47,14 +47,3 @@ class ProgramTestCase: XCTestCase {
     return (status, read("out") ?? "", read("err") ?? "")
   }
 }
-
-extension XCTestCase {
-  /// Asserts that command lines are refused, each with its message.
-  func assertRefused(_ rows: KeyValuePairs<String, String>, line: UInt = #line) {
-    for (words, message) in rows {
-      XCTAssertThrowsError(
-        try Command.parse(words.split(separator: " ").map(String.init)), words, line: line
-      ) { XCTAssertEqual("\($0)", message, words, line: line) }
-    }
-  }
-}

@@ -45,9 +45,7 @@ final class ProgramTests: ProgramTestCase {
 
   func testTheDigestIsOneHashAndTheSameEveryTime() throws {
     func digest(_ rate: String) throws -> String {
-      try play(
-        "simulate", "trace.jsonl", "--digest", "--fps", rate
-      ).output
+      try play("simulate", "trace.jsonl", "--digest", "--fps", rate).output
     }
     let first = try digest("60")
     XCTAssertNotNil(first.range(of: "^[0-9a-f]{16}\n$", options: .regularExpression), first)
@@ -72,8 +70,7 @@ final class ProgramTests: ProgramTestCase {
     XCTAssertEqual(run.status, 2)
     XCTAssertEqual(
       run.errors,
-      "pointerkit: --fps: found 'abc', expected a number from 1 to 100000 (see pointerkit simulate --help)\n"
-    )
+      "pointerkit: --fps: found 'abc', expected a number from 1 to 100000 (see pointerkit simulate --help)\n")
     XCTAssert(try self.run("simulat").errors.hasSuffix("(see pointerkit --help)\n"))
   }
 
@@ -140,9 +137,7 @@ final class ProgramTests: ProgramTestCase {
     try write("old", "frames.jsonl")
     let files = FileManager.default
     try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path("frames.jsonl"))
-    let run = try play(
-      "simulate", "trace.jsonl", "--out", path("frames.jsonl")
-    )
+    let run = try play("simulate", "trace.jsonl", "--out", path("frames.jsonl"))
     XCTAssertEqual(run.status, 0)
     let attributes = try files.attributesOfItem(atPath: path("frames.jsonl"))
     XCTAssertEqual((attributes[.posixPermissions] as? NSNumber)?.intValue, 0o600)
@@ -158,10 +153,7 @@ final class ProgramTests: ProgramTestCase {
   func testALinkKeepsPointingWhereItDid() throws {
     try write("old", "real")
     try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: path("real"))
-    XCTAssertEqual(
-      try play(
-        "simulate", "trace.jsonl", "--out", path("link")
-      ).status, 0)
+    XCTAssertEqual(try play("simulate", "trace.jsonl", "--out", path("link")).status, 0)
     XCTAssertEqual(read("real")?.hasPrefix("{"), true)
   }
 
@@ -240,8 +232,7 @@ final class ProgramTests: ProgramTestCase {
     try write("#!/bin/sh\nexit 3\n", "xdg-open")
     XCTAssertThrowsError(try Program.open(path("scene.json"))) { error in
       XCTAssertEqual(
-        "\(error)",
-        "\(path("scene.json")): written but not opened, xdg-open is missing or failed")
+        "\(error)", "\(path("scene.json")): written but not opened, xdg-open is missing or failed")
     }
     let unwritable = try run("--out", path("no/such/folder.html"))
     XCTAssertEqual(unwritable.status, 1)
@@ -256,8 +247,7 @@ final class ProgramTests: ProgramTestCase {
       "{\"format\":\"pointerkit-scene/1\",\"size\":[1000,800],\"targets\":[\(icons.joined(separator: ","))]}",
       "icons.json")
     let chart = path("chart.svg")
-    let good = try run(
-      "study", "--scene", path("icons.json"), "--trials", "4", "--seed", "2", "--out", chart)
+    let good = try run("study", "--scene", path("icons.json"), "--trials", "4", "--seed", "2", "--out", chart)
     XCTAssertEqual(good.status, 0, good.errors)
     XCTAssertEqual(good.errors, "", "no progress where there is no terminal")
     let head = "\(path("icons.json")): 3 of 3 targets are goals, 4 trials with each technique, seed 2\n"
@@ -303,9 +293,7 @@ final class ProgramTests: ProgramTestCase {
       XCTAssertEqual(read("picture." + ending)?.hasPrefix(start), true)
       try FileManager.default.removeItem(atPath: out)
     }
-    let moving = try play(
-      "render", "trace.jsonl", "--animate", "--out",
-      path("moving.svg"))
+    let moving = try play("render", "trace.jsonl", "--animate", "--out", path("moving.svg"))
     XCTAssertEqual(moving.status, 0, moving.errors)
     XCTAssertEqual(read("moving.svg")?.contains("@keyframes"), true)
     try FileManager.default.removeItem(atPath: path("moving.svg"))

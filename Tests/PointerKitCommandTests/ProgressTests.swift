@@ -79,8 +79,7 @@ final class ProgressTests: XCTestCase {
       (["render", "--scene", scene, "--trace", trace, "--at", "3.0001", "--out", "-"], "64 frames"),
       (["magnetism", "--cases", cases], "64 cases"),
       (["study", "--scene", scene, "--trials", "16"], "16 of 16 trials"),
-      (["study", "--clicks", presses], "16 of 16 presses"),
-      (["audit", "--scene", scene], "1 of 1: "),
+      (["study", "--clicks", presses], "16 of 16 presses"), (["audit", "--scene", scene], "1 of 1: "),
     ]
     for (arguments, word) in commands {
       let shown = try terminal { console in

@@ -11,9 +11,7 @@ final class RenderOptionsTests: XCTestCase {
     do {
       let options = try options(line)
       return "accepted as \(options)"
-    } catch {
-      return "\(error)"
-    }
+    } catch { return "\(error)" }
   }
 
   func testTheEndingDecidesTheForm() throws {
@@ -47,17 +45,6 @@ final class RenderOptionsTests: XCTestCase {
   }
 
   func testBadUseIsExplained() {
-    assertRefused([
-      "render --out a.png": "--out: found 'a.png', expected a file ending in .svg or .html, or -",
-      "render --at 1": "missing option --out, expected a file ending in .svg or .html, or -",
-      "render --at 1 --filmstrip 3 --out a.svg": "--filmstrip: found it with --at, expected one of the two",
-      "render --scene s --out a.svg": "missing option --trace, expected a trace file",
-      "render --case a --out a.svg": "--case: found 'a', expected F:ID, a file of cases and an id",
-      "render --case a: --out a.svg": "--case: found 'a:', expected an id after the colon",
-      "render --case a:b --at 1 --out a.svg": "--at: found it with --case, expected one of the two",
-      "render --case a:b --zoom 2 --out a.svg": "--zoom: found it with --case, expected one of the two",
-      "render --case a:b --overlay --out a.svg": "--overlay: found it with --case, expected one of the two",
-    ])
     XCTAssert(complaint("--filmstrip 2.5 --out a.svg").contains("expected a whole number from 1 to 100"))
     XCTAssert(complaint("--filmstrip 0 --out a.svg").contains("expected a number from 1 to 100"))
     XCTAssert(complaint("--at 1,,2 --out a.svg").hasPrefix("--at: found ''"))

@@ -36,8 +36,7 @@ final class ReplayTests: ProgramTestCase {
     XCTAssertNotNil(
       replay.output.range(
         of: "^[0-9]+ calls, \(count) digests of frames: all equal to the recorded ones\n$",
-        options: .regularExpression),
-      replay.output)
+        options: .regularExpression), replay.output)
   }
 
   func testTheFramesAreThoseOfSimulate() throws {

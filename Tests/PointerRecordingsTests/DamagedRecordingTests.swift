@@ -13,7 +13,7 @@ final class DamagedRecordingTests: XCTestCase {
   private func recording(seed: UInt64, count: Int) -> [UInt8] {
     // Without NaN, which is not equal to itself.
     var calls = RandomCalls(Dice(seed: seed), adversity: 0)
-    var recorder = PointerRecorder(RecordedCreation(size: Size(width: 900, height: 700)), framesPerDigest: 2)
+    var recorder = PointerRecorder(RecordedCreation(size: Size(900, 700)), framesPerDigest: 2)
     for _ in 0..<count { recorder.make(calls.next()) }
     return recorder.bytes
   }

@@ -1,11 +1,10 @@
 import PointerKit
-import PointerRecordings
+import PointerTestSupport
 
 /// The creation and the calls of a recording, and its bytes; see ``GoldenRecordingTests``.
 enum GoldenRecording {
   static let creation = RecordedCreation(
-    size: Size(width: 800, height: 600.5), start: Point(x: 10, y: 20.25), settings: settings,
-    configuration: configuration)
+    size: Size(800, 600.5), start: Point(10, 20.25), settings: settings, configuration: configuration)
 
   private static let settings: PointerSettings = {
     var settings = PointerSettings()
@@ -45,14 +44,14 @@ enum GoldenRecording {
   }
 
   private static let inputs: [PointerInput.Kind] = [
-    .contact(.began, fingers: 2), .hold(.changed), .motion(Vector(dx: 1.5, dy: -0.1)),
-    .position(Point(x: 100, y: 1.0 / 3)), .button(.secondary, isDown: true), .pressure(0.3),
-    .scroll(Vector(dx: 0, dy: -12), phase: .momentum, source: .continuous),
-    .transform(.ended, scale: 1.1, rotation: -0.5, translation: Vector(dx: 3, dy: 4), fingers: -2),
+    .contact(.began, fingers: 2), .hold(.changed), .motion(Vector(1.5, -0.1)),
+    .position(Point(100, 1.0 / 3)), .button(.secondary, isDown: true), .pressure(0.3),
+    .scroll(Vector(0, -12), phase: .momentum, source: .continuous),
+    .transform(.ended, scale: 1.1, rotation: -0.5, translation: Vector(3, 4), fingers: -2),
     .gesture(.launchpad, phase: .cancelled, fingers: 5), .modifiers([.shift, .command]),
     .dragOperation(.forbidden),
-    .touch(.began, at: Point(x: 7, y: 8), id: 1 << 60), .gaze(Point(x: 9, y: -9)), .luminance(0.7),
-    .luminance(nil), .leave, .enter(Point(x: 1, y: 2)), .enter(nil), .cancel,
+    .touch(.began, at: Point(7, 8), id: 1 << 60), .gaze(Point(9, -9)), .luminance(0.7),
+    .luminance(nil), .leave, .enter(Point(1, 2)), .enter(nil), .cancel,
   ]
 
   private static let devices: [PointerDevice] = [
@@ -66,10 +65,9 @@ enum GoldenRecording {
 
   private static let path = PointerPath(
     [
-      .move(to: Point(x: 0, y: 0)), .line(to: Point(x: 4, y: 0)),
-      .quadratic(to: Point(x: 4, y: 4), control: Point(x: 6, y: 2)),
-      .cubic(to: Point(x: 0, y: 4), first: Point(x: 3, y: 5), second: Point(x: 1, y: 5)), .close,
-    ], anchor: Point(x: 1, y: 2), strokeWidth: 4.5)
+      .move(to: Point(0, 0)), .line(to: Point(4, 0)), .quadratic(to: Point(4, 4), control: Point(6, 2)),
+      .cubic(to: Point(0, 4), first: Point(3, 5), second: Point(1, 5)), .close,
+    ], anchor: Point(1, 2), strokeWidth: 4.5)
 
   private static let styles: [PointerStyle] = {
     var lines = PointerStyle(effect: .hover(preferredTintMode: .underlay, prefersShadow: true))
@@ -77,13 +75,13 @@ enum GoldenRecording {
       AxisPrecision.Line(start: 1, length: 18), AxisPrecision.Line(start: 19, length: 20),
     ])
     lines.horizontalPrecision = .stepped(origin: 0.5, spacing: 8)
-    lines.shapeOffset = Vector(dx: 2, dy: -2)
+    lines.shapeOffset = Vector(2, -2)
     var many = PointerStyle(shape: .path(path), constrainedAxes: .vertical)
     many.accessories = [
       .arrow(.top), PointerAccessory(.plus, angle: 1), PointerAccessory(.minus, angle: 2, offset: 3),
       PointerAccessory(.circle, angle: 3), PointerAccessory(.menu, angle: 4),
     ]
-    var other = PointerStyle(effect: .lift, shape: .roundedRect(Size(width: 30, height: 20), radius: 5))
+    var other = PointerStyle(effect: .lift, shape: .roundedRect(Size(30, 20), radius: 5))
     other.accessories = [
       PointerAccessory(.circleSlash, angle: 0.5),
       PointerAccessory(.path(path), angle: 0, orientationMatchesAngle: true),
@@ -99,17 +97,13 @@ enum GoldenRecording {
 
   private static let targets: [PointerTarget] = {
     var targets = styles.enumerated().map { index, style in
-      var target = PointerTarget(
-        id: TargetID(UInt64(index + 1)), frame: Rect(x: 10 * Double(index), y: 0.1, width: 9, height: 8))
-      target.style = style
+      let target = PointerTarget(
+        id: TargetID(UInt64(index + 1)), frame: Rect(10 * Double(index), 0.1, 9, 8), style: style)
       return target
     }
     var full = PointerTarget(
-      id: 300, frame: Rect(x: -1, y: -2, width: 33, height: 44), kind: .slider, hasBezel: true, group: 7)
-    full.space = 2
-    full.z = -5
-    full.isEnabled = false
-    full.padding = Insets(top: 1, left: 2, bottom: 3, right: 4)
+      id: 300, frame: Rect(-1, -2, 33, 44), kind: .slider, hasBezel: true, group: 7,
+      space: 2, z: -5, padding: Insets(top: 1, left: 2, bottom: 3, right: 4), isEnabled: false)
     full.preferredHover = HoverOptions(preferredTintMode: .none, prefersScaledContent: false)
     full.cornerRadius = 12
     full.isSelectable = false
@@ -127,14 +121,9 @@ enum GoldenRecording {
   }()
 
   private static let spaces: [PointerSpace] = {
-    var space = PointerSpace(id: 3)
-    space.parent = 2
-    space.origin = Point(x: 5, y: -6)
-    space.clip = Rect(x: 1, y: 2, width: 300, height: 400)
-    space.z = -1
-    space.isOpaque = true
-    space.isEnabled = false
-    space.contentSize = Size(width: 300, height: 4000)
+    let space = PointerSpace(
+      id: 3, in: 2, origin: Point(5, -6), clip: Rect(1, 2, 300, 400), z: -1,
+      isOpaque: true, contentSize: Size(300, 4000), isEnabled: false)
     return [PointerSpace(id: 2), space]
   }()
 
@@ -143,7 +132,7 @@ enum GoldenRecording {
       PointerAnnotation.Value(label: "W", text: "120"),
       PointerAnnotation.Value(label: "", text: "a text that is longer than thirty-one bytes"),
     ])
-    annotation.size = Size(width: 60, height: 30)
+    annotation.size = Size(60, 30)
     return annotation
   }()
 
@@ -162,23 +151,20 @@ enum GoldenRecording {
   private static let otherCalls: [RecordedCall] = [
     .advance(to: time(202)), .handle(PointerInput(.leave, at: time(190)), now: time(203)),
     .step(now: time(204), presenting: time(212)), .step(now: time(205), presenting: nil),
-    .read(at: time(201)),
-    .upsertTargets(targets, removing: [4, 5], at: time(206)), .remove(6, at: time(207)),
-    .move(1, to: Rect(x: 1, y: 2, width: 3, height: 4), at: time(208)),
+    .read(at: time(201)), .upsertTargets(targets, removing: [4, 5], at: time(206)), .remove(6, at: time(207)),
+    .move(1, to: Rect(1, 2, 3, 4), at: time(208)),
     .moveTargets(
       [
-        RecordedCall.MovedTarget(id: 2, frame: Rect(x: 5, y: 6, width: 7, height: 8)),
-        RecordedCall.MovedTarget(id: 3, frame: Rect(x: 0.1, y: 0.2, width: 0.3, height: 0.4)),
-      ], at: time(209)),
-    .upsertSpace(spaces[0], at: time(210)), .upsertSpaces(spaces, at: time(211)),
-    .scroll(space: 3, to: Point(x: 0, y: -40), at: time(212)), .removeSpace(2, at: time(213)),
-    .resize(to: Size(width: 1000, height: 700), at: time(214)),
+        RecordedCall.MovedTarget(id: 2, frame: Rect(5, 6, 7, 8)),
+        RecordedCall.MovedTarget(id: 3, frame: Rect(0.1, 0.2, 0.3, 0.4)),
+      ], at: time(209)), .upsertSpace(spaces[0], at: time(210)), .upsertSpaces(spaces, at: time(211)),
+    .scroll(space: 3, to: Point(0, -40), at: time(212)), .removeSpace(2, at: time(213)),
+    .resize(to: Size(1000, 700), at: time(214)),
     .setSettings(PointerSettings(), at: time(215)), .setSettings(settings, at: time(216)),
     .setConfiguration(PointerConfiguration(), at: time(217)), .setConfiguration(configuration, at: time(218)),
     .setAppearance(.dark, at: time(219)), .setBackgroundLuminance(0.9, at: time(220)),
     .setAnnotation(annotation, at: time(221)), .setAnnotation(nil, at: time(222)),
     .setSelection([1, 2, TargetID(1 << 50)], at: time(223)),
-    .cursorWarped(to: Point(x: 50, y: 60), at: time(224)),
-    .placePointer(at: time(225)),
+    .cursorWarped(to: Point(50, 60), at: time(224)), .placePointer(at: time(225)),
   ]
 }

@@ -1,5 +1,5 @@
 import Foundation
-import PointerKit
+import PointerTestSupport
 import XCTest
 
 @testable import PointerRecordings
@@ -10,7 +10,7 @@ import XCTest
 /// always written as the same bytes. Nothing here depends on what an engine does.
 final class GoldenRecordingTests: XCTestCase {
   /// An engine that never changes, whose state the records check.
-  private let engine = PointerEngine(size: Size(width: 640, height: 480))
+  private let engine = PointerEngine(size: Size(640, 480))
 
   private var written: [UInt8] {
     var writer = RecordingWriter(GoldenRecording.creation)

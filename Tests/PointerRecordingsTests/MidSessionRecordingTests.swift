@@ -5,29 +5,22 @@ import XCTest
 /// goes on from there to the last bit.
 final class MidSessionRecordingTests: XCTestCase {
   /// What is under way at the moment in question.
-  private enum Moment: CaseIterable {
-    case morph, drag, band, coast, attraction, reveal, gaze
-  }
+  private enum Moment: CaseIterable { case morph, drag, band, coast, attraction, reveal, gaze }
 
   /// A person whose calls are recorded, with a digest of each frame.
   private struct Session {
     var recorder = PointerRecorder(
-      RecordedCreation(size: Size(width: 1000, height: 800), start: Point(x: 100, y: 300)), framesPerDigest: 1
-    )
+      RecordedCreation(size: Size(1000, 800), start: Point(100, 300)), framesPerDigest: 1)
     var now = Timestamp(nanoseconds: 1_000_000_000)
     var frame = PointerFrame()
 
     init() {
       recorder.setDevice(.trackpad, at: now)
       let button = PointerTarget(
-        id: 7, frame: Rect(x: 160, y: 280, width: 60, height: 40), kind: .button, hasBezel: true,
-        reveals: [.target(9)])
-      let icon = PointerTarget(
-        id: 8, frame: Rect(x: 500, y: 260, width: 80, height: 80), kind: .appIcon, hasBezel: true)
-      let list = PointerSpace(
-        id: 2, origin: Point(x: 600, y: 400), clip: Rect(x: 600, y: 400, width: 300, height: 300))
-      recorder.upsert(list, at: now)
-      let row = PointerTarget(id: 9, frame: Rect(x: 0, y: 0, width: 300, height: 44), kind: .row, space: 2)
+        id: 7, frame: Rect(160, 280, 60, 40), kind: .button, hasBezel: true, reveals: [.target(9)])
+      let icon = PointerTarget(id: 8, frame: Rect(500, 260, 80, 80), kind: .appIcon, hasBezel: true)
+      recorder.upsert(PointerSpace(id: 2, origin: Point(600, 400), clip: Rect(600, 400, 300, 300)), at: now)
+      let row = PointerTarget(id: 9, frame: Rect(0, 0, 300, 44), kind: .row, space: 2)
       recorder.upsert([button, icon, row], at: now)
     }
 
@@ -53,24 +46,24 @@ final class MidSessionRecordingTests: XCTestCase {
     mutating func begin(_ moment: Moment) {
       send(.contact(.began, fingers: 1))
       switch moment {
-      case .morph: while recorder.engine.hoveredTarget != 7 { send(.motion(Vector(dx: 2, dy: 0))) }
+      case .morph: while recorder.engine.hoveredTarget != 7 { send(.motion(Vector(2, 0))) }
       case .drag, .reveal:
-        while recorder.engine.hoveredTarget != 7 { send(.motion(Vector(dx: 2, dy: 0))) }
+        while recorder.engine.hoveredTarget != 7 { send(.motion(Vector(2, 0))) }
         wait(400)
         guard moment == .drag else { return wait(16) }
         send(.button(.primary, isDown: true))
-        move(Vector(dx: 3, dy: 2), reports: 6)
+        move(Vector(3, 2), reports: 6)
       case .band:
         send(.button(.primary, isDown: true))
-        move(Vector(dx: 3, dy: 3), reports: 12)
+        move(Vector(3, 3), reports: 12)
       case .coast, .attraction:
-        move(moment == .coast ? Vector(dx: 0, dy: 4) : Vector(dx: 5, dy: 0), reports: 10)
+        move(moment == .coast ? Vector(0, 4) : Vector(5, 0), reports: 10)
         send(.contact(.ended, fingers: 0))
         wait(24)
       case .gaze:
-        send(.gaze(Point(x: 640, y: 420)))
+        send(.gaze(Point(640, 420)))
         wait(48)
-        send(.scroll(Vector(dx: 0, dy: 4), phase: .began, source: .finger))
+        send(.scroll(Vector(0, 4), phase: .began, source: .finger))
       }
     }
 
@@ -96,7 +89,7 @@ final class MidSessionRecordingTests: XCTestCase {
         case 0: send(.button(.primary, isDown: dice.chance(0.5)))
         case 1: send(.contact(dice.chance(0.5) ? .began : .ended, fingers: dice.count(0...1)))
         case 2: wait(8 * Int64(dice.count(1...20)))
-        case 3: recorder.scroll(space: 2, to: Point(x: 600, y: dice.number(300...400)), at: now)
+        case 3: recorder.scroll(space: 2, to: Point(600, dice.number(300...400)), at: now)
         default: send(.motion(dice.vector(upTo: 14)))
         }
       }
@@ -192,7 +185,7 @@ final class MidSessionRecordingTests: XCTestCase {
       var session = Session()
       session.begin(moment)
       let (whole, engine) = (session.recorder.bytes, session.recorder.engine)
-      session.send(.motion(Vector(dx: 5, dy: 1)))
+      session.send(.motion(Vector(5, 1)))
       let torn = Array(session.recorder.bytes.prefix(whole.count + 7))
       var replay = try RecordingReplay(torn)
       do {

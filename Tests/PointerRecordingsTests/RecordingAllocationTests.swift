@@ -1,6 +1,7 @@
 import AllocationCounter
 import PointerKit
 import PointerRecordings
+import PointerTestSupport
 import XCTest
 
 /// Recording allocates only for the growth of the bytes.
@@ -10,14 +11,12 @@ final class RecordingAllocationTests: XCTestCase {
       throw XCTSkip("counted in release builds: swift test -c release -Xswiftc -enable-testing")
     #else
       try XCTSkipUnless(allocation_count_works())
-      var recorder = PointerRecorder(RecordedCreation(size: Size(width: 1000, height: 800)))
+      var recorder = PointerRecorder(RecordedCreation(size: Size(1000, 800)))
       var frame = PointerFrame()
       recorder.setDevice(.mouse, at: .zero)
       recorder.upsert(
         (0..<40).map {
-          PointerTarget(
-            id: TargetID($0 + 1), frame: Rect(x: 20 * Double($0), y: 380, width: 16, height: 40),
-            kind: .button)
+          PointerTarget(id: TargetID($0 + 1), frame: Rect(20 * Double($0), 380, 16, 40), kind: .button)
         }, at: .zero)
       var time: Int64 = 0
       func play() {

@@ -3,7 +3,7 @@ import XCTest
 
 /// A replay says where an engine differs from the recorded one.
 final class RecordingReplayTests: XCTestCase {
-  private let creation = RecordedCreation(size: Size(width: 1000, height: 800), start: Point(x: 100, y: 300))
+  private let creation = RecordedCreation(size: Size(1000, 800), start: Point(100, 300))
 
   /// Ten movements to the right at 120 Hz, each with a frame, over a button; `framesPerDigest` as given.
   private func recording(_ creation: RecordedCreation, framesPerDigest: Int = 1) -> [UInt8] {
@@ -11,12 +11,10 @@ final class RecordingReplayTests: XCTestCase {
     var frame = PointerFrame()
     recorder.setDevice(.mouse, at: .zero)
     recorder.upsert(
-      PointerTarget(
-        id: 7, frame: Rect(x: 160, y: 280, width: 60, height: 40), kind: .button, effect: .hover()), at: .zero
-    )
+      PointerTarget(id: 7, frame: Rect(160, 280, 60, 40), kind: .button, effect: .hover()), at: .zero)
     for index in 1...10 {
       let now = Timestamp(nanoseconds: Int64(index) * 8_000_000)
-      recorder.simulate(PointerInput(.motion(Vector(dx: 8, dy: 0)), at: now))
+      recorder.simulate(PointerInput(.motion(Vector(8, 0)), at: now))
       recorder.step(now: now, into: &frame)
     }
     recorder.appendDigest()
@@ -75,7 +73,7 @@ final class RecordingReplayTests: XCTestCase {
   }
 
   func testAnotherStartIsADifferenceOfTheCreation() throws {
-    let other = PointerEngine(size: Size(width: 1000, height: 800), start: Point(x: 101, y: 300))
+    let other = PointerEngine(size: Size(1000, 800), start: Point(101, 300))
     let found = try XCTUnwrap(difference(recording(creation), on: other))
     XCTAssertEqual(found.calls, 0...0)
     XCTAssertNil(found.call)
@@ -116,7 +114,7 @@ final class RecordingReplayTests: XCTestCase {
     recorder.removeBytes()
     for index in 1...1000 {
       // Sixteenths of a point, as touchpads report.
-      let delta = Vector(dx: Double(index % 40) / 16, dy: -Double(index % 23) / 16)
+      let delta = Vector(Double(index % 40) / 16, -Double(index % 23) / 16)
       recorder.simulate(PointerInput(.motion(delta), at: Timestamp(nanoseconds: Int64(index) * 8_333_333)))
     }
     XCTAssertLessThanOrEqual(recorder.bytes.count, 22_000)

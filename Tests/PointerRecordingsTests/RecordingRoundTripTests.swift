@@ -73,8 +73,7 @@ final class RecordingRoundTripTests: XCTestCase {
         recorder.make(call)
       }
       let time = engine.time
-      XCTAssertEqual(
-        "\(engine.frame(at: time))", "\(recorder.engine.frame(at: time))", "seed \(seed)")
+      XCTAssertEqual("\(engine.frame(at: time))", "\(recorder.engine.frame(at: time))", "seed \(seed)")
     }
   }
 

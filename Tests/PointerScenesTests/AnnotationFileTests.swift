@@ -74,7 +74,6 @@ final class AnnotationFileTests: XCTestCase {
     XCTAssertTrue(
       line.contains(
         #"{"shape":"path","center":[501,378.5],"angle":0,"opacity":1,"scale":1,"path":{"commands":[["M",0,0],["#
-      ),
-      line)
+      ), line)
   }
 }

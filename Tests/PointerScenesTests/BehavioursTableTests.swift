@@ -102,8 +102,7 @@ final class BehavioursTableTests: XCTestCase {
           XCTFail("\(row.id): there is no \(test)")
           continue
         }
-        XCTAssert(
-          BehavioursTableTests.cites(row.id, body), "\(test) does not cite \(row.id)")
+        XCTAssert(BehavioursTableTests.cites(row.id, body), "\(test) does not cite \(row.id)")
       }
     }
   }

@@ -108,8 +108,7 @@ final class ConfigurationTableTests: XCTestCase {
     settings.visit { field, number in
       check(field, &number)
       guard field.name.description == "secondaryClickRegion" else { return }
-      XCTAssertEqual(
-        "\(field.unit)", SecondaryClickRegion.allCases.map { "\($0)" }.joined(separator: ", "))
+      XCTAssertEqual("\(field.unit)", SecondaryClickRegion.allCases.map { "\($0)" }.joined(separator: ", "))
     }
     XCTAssertEqual(Blending.allCases.map { "\($0)" }, ["encoded", "linear"])
   }

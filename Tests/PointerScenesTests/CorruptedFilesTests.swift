@@ -40,9 +40,7 @@ final class CorruptedFilesTests: XCTestCase {
       } catch let error as SimulationError {
         counts.refused += 1
         XCTAssertFalse(error.description.isEmpty, "\(name), \(what)")
-      } catch {
-        XCTFail("\(name), \(what): \(error)")
-      }
+      } catch { XCTFail("\(name), \(what): \(error)") }
     }
     for offset in offsets(original.count) {
       for byte in replacements(of: original[offset]) where byte != original[offset] {
@@ -133,8 +131,7 @@ final class CorruptedFilesTests: XCTestCase {
       let line = #"{"t":1,"event":"wait"}"#
       let message = try XCTUnwrap(
         complaint(try traceOfLines(Array(repeating: line, count: Trace.mostEvents + 1))))
-      XCTAssertEqual(
-        message, "trace.jsonl:2097154: found more than 2097152 events, expected at most 2097152")
+      XCTAssertEqual(message, "trace.jsonl:2097154: found more than 2097152 events, expected at most 2097152")
     }
 
     private func traceOfLines(_ lines: [String]) throws -> Trace {

@@ -1,6 +1,7 @@
 import Foundation
 import PointerKit
 import PointerScenes
+import PointerTestSupport
 import XCTest
 
 /// The two files of the article The file formats can be copied and played.
@@ -16,6 +17,6 @@ final class FileFormatsArticleTests: XCTestCase {
     var simulation = try Simulation(of: trace, over: scene)
     var frame = PointerFrame()
     while try simulation.next(into: &frame) {}
-    XCTAssertEqual(frame.modelPosition, Point(x: 292, y: 108))
+    XCTAssertEqual(frame.modelPosition, Point(292, 108))
   }
 }

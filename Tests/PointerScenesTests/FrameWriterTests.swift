@@ -1,4 +1,5 @@
 import Foundation
+import PointerTestSupport
 import XCTest
 
 @testable import PointerKit
@@ -42,8 +43,7 @@ final class FrameWriterTests: XCTestCase {
       XCTAssertEqual(try object.required("hovered").string(), "sa\"ve")
       let pointer = try object.required("pointer").anyObject()
       XCTAssertEqual(try pointer.required("center").point(), frame.pointer.center)
-      XCTAssertEqual(
-        try pointer.required("opacity").number().bitPattern, frame.pointer.opacity.bitPattern)
+      XCTAssertEqual(try pointer.required("opacity").number().bitPattern, frame.pointer.opacity.bitPattern)
       if let content = frame.contents.first {
         let read = try object.required("contents").anyObject().required("sa\"ve").anyObject()
         XCTAssertEqual(try read.required("progress").number().bitPattern, content.progress.bitPattern)
@@ -73,20 +73,16 @@ final class FrameWriterTests: XCTestCase {
       #"""
       {"t":0,"type":"transformed","target":"a","scale":1.5,"rotation":0.25,"delta":[1,2],"anchor":[500,400],\#
       "phase":"began",\#(hand)}
-      """#,
-      #"{"t":0,"type":"gestured","target":"a","name":"lookUp","phase":"ended",\#(hand)}"#,
-    ] {
-      XCTAssertTrue(line.contains(event), "\(event) in \(line)")
-    }
+      """#, #"{"t":0,"type":"gestured","target":"a","name":"lookUp","phase":"ended",\#(hand)}"#,
+    ] { XCTAssertTrue(line.contains(event), "\(event) in \(line)") }
   }
 
   func testI13I4DragsAndPressureHaveTheirNumbers() throws {
     let scene = try scene(button, #"{"id":"bin","frame":[600,380,40,40],"kind":"appIcon"}"#)
     let trace = try trace(
       #"{"t":0,"event":"motion","position":[500,400]}"#,
-      #"{"t":0,"event":"button","button":"primary","down":true}"#,
-      #"{"t":0,"event":"pressure","value":0.7}"#, #"{"t":0,"event":"motion","position":[510,402]}"#,
-      #"{"t":0,"event":"motion","position":[615,402]}"#,
+      #"{"t":0,"event":"button","button":"primary","down":true}"#, #"{"t":0,"event":"pressure","value":0.7}"#,
+      #"{"t":0,"event":"motion","position":[510,402]}"#, #"{"t":0,"event":"motion","position":[615,402]}"#,
       #"{"t":0,"event":"button","button":"primary","down":false}"#, over: scene)
     let line = try lines(trace, scene)[0]
     for event in [
@@ -97,9 +93,7 @@ final class FrameWriterTests: XCTestCase {
       #"{"t":0,"type":"dragEnded","target":"a","delta":[115,2],"phase":"ended","drop":"bin","#
         + #""position":[615,402],"location":[615,402],"modifiers":[]}"#,
       #"{"t":0,"type":"pressureChanged","target":"a","button":"primary","value":0,"#,
-    ] {
-      XCTAssertTrue(line.contains(event), "\(event) in \(line)")
-    }
+    ] { XCTAssertTrue(line.contains(event), "\(event) in \(line)") }
   }
 
   func testEveryEventSaysWhereItHappened() throws {
@@ -109,7 +103,7 @@ final class FrameWriterTests: XCTestCase {
       .concealed(.group(1)), .styleChanged(1), .coasted(velocity: .zero, landing: .zero),
       .attracted(1, velocity: .zero, landing: .zero), .focusChanged(nil, gaze: .zero),
     ] as [PointerEvent.Kind] {
-      let event = PointerEvent(kind, at: .zero, position: Point(x: 7, y: 8.5), modifiers: [])
+      let event = PointerEvent(kind, at: .zero, position: Point(7, 8.5), modifiers: [])
       XCTAssertTrue(writer.event(event).text.contains(#","position":[7,8.5]"#), "\(kind)")
     }
   }

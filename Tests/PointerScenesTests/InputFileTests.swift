@@ -19,8 +19,7 @@ final class InputFileTests: XCTestCase {
     XCTAssertEqual(error("{\n\"size\": [1, 2, ]}"), "s:2: \(message) (column 14), expected JSON")
     XCTAssertEqual(error("{\"a\": {\"b\": 1,\n}}")?.prefix(50), "s:1: \(message)")
     let line = #"{"t":0,"event":"motion","delta":[1,2],}"#
-    XCTAssertEqual(
-      complaint(try trace(line)), "trace.jsonl:2: \(message) (column 38), expected JSON")
+    XCTAssertEqual(complaint(try trace(line)), "trace.jsonl:2: \(message) (column 38), expected JSON")
     XCTAssertNoThrow(
       try JSONParser.value(of: Array(#"[{"a":",]","b":[]},"\\",",}","\"",{}]"#.utf8)),
       "commas in strings are text")
@@ -53,8 +52,7 @@ final class InputFileTests: XCTestCase {
     XCTAssertEqual(error(Data([0x22, 0xff, 0x22])), message)
     XCTAssertEqual(error(Data([0xff, 0xfe, 0x31, 0])), message)
     XCTAssertEqual(error(Data([0x31, 0, 0x32, 0])), message, "UTF-16 without a mark")
-    XCTAssertEqual(
-      complaint(try Trace(Data([0x0a, 0xc0]), name: "t", over: scene()))?.prefix(8), "t:2: fou")
+    XCTAssertEqual(complaint(try Trace(Data([0x0a, 0xc0]), name: "t", over: scene()))?.prefix(8), "t:2: fou")
   }
 
   func testAByteOrderMarkAndCarriageReturnsAreSkipped() throws {

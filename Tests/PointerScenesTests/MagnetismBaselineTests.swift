@@ -1,5 +1,5 @@
 import Foundation
-import PointerKit
+import PointerTestSupport
 import XCTest
 
 @testable import PointerScenes
@@ -28,44 +28,44 @@ final class MagnetismBaselineTests: XCTestCase {
 
   func testStayAnswersWhatHoldsTheLiftItsEdgeIncluded() throws {
     let target = button("a", "[100,100,40,40]")
-    XCTAssertEqual(try answers(target, at: Point(x: 152, y: 120), projected: .zero)[0], 1)
-    XCTAssertNil(try answers(target, at: Point(x: 152.001, y: 120), projected: .zero)[0])
+    XCTAssertEqual(try answers(target, at: Point(152, 120), projected: .zero)[0], 1)
+    XCTAssertNil(try answers(target, at: Point(152.001, 120), projected: .zero)[0])
   }
 
   func testCoastAnswersWhatHoldsTheProjectionItsEdgeIncluded() throws {
     let target = button("a", "[100,100,40,40]")
-    XCTAssertEqual(try answers(target, at: .zero, projected: Point(x: 120, y: 88))[1], 1)
-    XCTAssertNil(try answers(target, at: .zero, projected: Point(x: 120, y: 87.999))[1])
+    XCTAssertEqual(try answers(target, at: .zero, projected: Point(120, 88))[1], 1)
+    XCTAssertNil(try answers(target, at: .zero, projected: Point(120, 87.999))[1])
   }
 
   func testTheNearestAreNearestToTheirOwnPlaceHoweverFar() throws {
     let (left, right) = (button("l", "[0,0,40,40]"), button("r", "[900,700,40,40]"))
     XCTAssertEqual(
-      try answers(left, right, at: Point(x: 300, y: 300), projected: Point(x: 700, y: 600)), [nil, nil, 1, 2])
+      try answers(left, right, at: Point(300, 300), projected: Point(700, 600)), [nil, nil, 1, 2])
   }
 
   func testRegionsAreComparedNotFrames() throws {
     // 60 points from either frame; the one without a bezel is padded by 24 instead of 12.
     let bezel = button("a", "[100,100,40,40]")
     let plain = #"{"id":"b","frame":[260,100,40,40],"kind":"button","effect":"highlight"}"#
-    XCTAssertEqual(try answers(bezel, plain, at: Point(x: 200, y: 120))[2], 2)
+    XCTAssertEqual(try answers(bezel, plain, at: Point(200, 120))[2], 2)
   }
 
   func testTiesGoToTheNearerFrameThenTheNearerCentreThenTheLowerNumber() throws {
     // Both regions hold the position.
     let (near, far) = (button("n", "[160,100,40,40]"), button("f", "[108,100,40,40]"))
-    XCTAssertEqual(try answers(far, near, at: Point(x: 158, y: 120))[2...], [2, 2])
+    XCTAssertEqual(try answers(far, near, at: Point(158, 120))[2...], [2, 2])
     // Both frames do.
     let (wide, small) = (button("w", "[100,100,200,40]"), button("s", "[100,100,40,40]"))
-    XCTAssertEqual(try answers(wide, small, at: Point(x: 120, y: 120))[2...], [2, 2])
+    XCTAssertEqual(try answers(wide, small, at: Point(120, 120))[2...], [2, 2])
     // One is the other's mirror image.
     let (left, right) = (button("l", "[100,100,40,40]"), button("r", "[200,100,40,40]"))
-    XCTAssertEqual(try answers(left, right, at: Point(x: 170, y: 120))[2...], [1, 1])
-    XCTAssertEqual(try answers(right, left, at: Point(x: 170, y: 120))[2...], [1, 1])
+    XCTAssertEqual(try answers(left, right, at: Point(170, 120))[2...], [1, 1])
+    XCTAssertEqual(try answers(right, left, at: Point(170, 120))[2...], [1, 1])
   }
 
   func testOnlyWhatIsMagneticAndEnabledIsNearest() throws {
-    let position = Point(x: 120, y: 120)
+    let position = Point(120, 120)
     let hover = #"{"id":"h","frame":[100,100,40,40],"effect":"hover"}"#
     XCTAssertEqual(try answers(hover, at: position), [1, 1, nil, nil], "F5")
     XCTAssertEqual(

@@ -58,8 +58,7 @@ final class MagnetismCaseTests: XCTestCase {
   }
 
   func testWordsTellWhatAPersonWouldAsk() throws {
-    let stroke = try XCTUnwrap(
-      cases(text(speed: 1900, more: #","clicked":"t0""#)).first)
+    let stroke = try XCTUnwrap(cases(text(speed: 1900, more: #","clicked":"t0""#)).first)
     let words = try stroke.answer(isExplained: true).words(about: stroke)
     let lines = words.split(separator: "\n").map(String.init)
     XCTAssertTrue(lines[0].hasPrefix("dev-home-c70-1: ends on t0, "), words)

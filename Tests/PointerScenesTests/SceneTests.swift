@@ -1,4 +1,4 @@
-import PointerKit
+import PointerTestSupport
 import XCTest
 
 @testable import PointerScenes
@@ -6,7 +6,7 @@ import XCTest
 final class SceneTests: XCTestCase {
   func testWhatASceneDoesNotSayHasTheDefaults() throws {
     let scene = try scene()
-    XCTAssertEqual(scene.size, Size(width: 1000, height: 800))
+    XCTAssertEqual(scene.size, Size(1000, 800))
     XCTAssertEqual(scene.background, 1)
     XCTAssertEqual(scene.appearance, .light)
     XCTAssertEqual(scene.settings, PointerSettings())
@@ -16,8 +16,7 @@ final class SceneTests: XCTestCase {
   }
 
   func testWhatATargetDoesNotSayHasTheDefaults() throws {
-    XCTAssertEqual(
-      try target(), PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 40, height: 40)))
+    XCTAssertEqual(try target(), PointerTarget(id: 1, frame: Rect(100, 100, 40, 40)))
   }
 
   func testEveryDefaultMayBeWrittenOut() throws {
@@ -42,12 +41,8 @@ final class SceneTests: XCTestCase {
       #"{"id":"row","frame":[0,0,1,1],"space":"list"}"#,
       more:
         #""spaces":[{"id":"list","origin":[1,2],"clip":[3,4,5,6],"order":7,"opaque":true,"enabled":false}]"#)
-    var space = PointerSpace(id: 1)
-    space.origin = Point(x: 1, y: 2)
-    space.clip = Rect(x: 3, y: 4, width: 5, height: 6)
-    space.z = 7
-    space.isOpaque = true
-    space.isEnabled = false
+    let space = PointerSpace(
+      id: 1, origin: Point(1, 2), clip: Rect(3, 4, 5, 6), z: 7, isOpaque: true, isEnabled: false)
     XCTAssertEqual(scene.spaces, [space])
     XCTAssertEqual(scene.targets.first?.space, 1)
   }
@@ -59,7 +54,7 @@ final class SceneTests: XCTestCase {
     XCTAssertEqual(scene.spaces.map(\.id), [1, 2, 3], "numbered in the order of the list")
     XCTAssertEqual(scene.spaces.map(\.parent), [2, .window, 1])
     let engine = PointerEngine(scene)
-    XCTAssertEqual(engine.convert(Point(x: 1, y: 2), from: 3), Point(x: 1, y: 2))
+    XCTAssertEqual(engine.convert(Point(1, 2), from: 3), Point(1, 2))
     XCTAssertEqual(engine.diagnostics.total, 0)
   }
 

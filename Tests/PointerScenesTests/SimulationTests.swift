@@ -1,5 +1,5 @@
 import Foundation
-import PointerKit
+import PointerTestSupport
 import StateDigests
 import XCTest
 
@@ -16,8 +16,7 @@ final class SimulationTests: XCTestCase {
     events.append(#"{"t":0.38,"event":"contact","phase":"ended"}"#)
     events.append(#"{"t":1.9,"event":"button","button":"primary","down":true}"#)
     events.append(#"{"t":2,"event":"button","button":"primary","down":false}"#)
-    let header =
-      #"{"format":"pointerkit-trace/1","device":{"kind":"trackpad"},"start":[300,400]}"#
+    let header = #"{"format":"pointerkit-trace/1","device":{"kind":"trackpad"},"start":[300,400]}"#
     let text = ([header] + events).joined(separator: "\n")
     return (try Trace(Data(text.utf8), over: scene), scene)
   }
@@ -70,7 +69,7 @@ final class SimulationTests: XCTestCase {
       #"{"t":0,"event":"wait"}"#, #"{"t":0.05,"event":"motion","position":[500,400]}"#, over: scene)
     let frames = try frames(of: trace, over: scene, framesPerSecond: 20)
     XCTAssertEqual(frames[1].frame.time.nanoseconds, 50_000_000)
-    XCTAssertEqual(frames[1].frame.modelPosition, Point(x: 500, y: 400))
+    XCTAssertEqual(frames[1].frame.modelPosition, Point(500, 400))
   }
 
   func testEveryEventIsInOneFrameAndNoneIsLost() throws {
@@ -92,8 +91,7 @@ final class SimulationTests: XCTestCase {
     let scene = try scene()
     let trace = try trace(
       #"{"t":0,"event":"motion","delta":[1,0],"device":3}"#,
-      device: #"{"kind":"mouse","motion":"millimeters"}"#,
-      over: scene)
+      device: #"{"kind":"mouse","motion":"millimeters"}"#, over: scene)
     let moved = try frames(of: trace, over: scene)[0].frame.modelPosition.x - 500
     XCTAssertNotEqual(moved, 1, "millimetres are accelerated, points would not be")
     XCTAssertGreaterThan(moved, 0)
@@ -116,8 +114,7 @@ final class SimulationTests: XCTestCase {
     let trace = try trace(#"{"t":0,"event":"wait"}"#, #"{"t":9e9,"event":"wait"}"#, over: scene)
     XCTAssertThrowsError(try Simulation(of: trace, over: scene)) { error in
       XCTAssertEqual(
-        "\(error)",
-        "found more than 100000000 frames up to 9000000000 s at 60 per second, expected fewer")
+        "\(error)", "found more than 100000000 frames up to 9000000000 s at 60 per second, expected fewer")
     }
   }
 }

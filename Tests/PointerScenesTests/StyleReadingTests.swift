@@ -1,4 +1,4 @@
-import PointerKit
+import PointerTestSupport
 import XCTest
 
 @testable import PointerScenes
@@ -24,10 +24,9 @@ final class StyleReadingTests: XCTestCase {
   }
 
   func testAShapeGoesWithTheEffectOrStandsAlone() throws {
-    let shape = PointerShape.roundedRect(Size(width: 30, height: 20), radius: 4)
+    let shape = PointerShape.roundedRect(Size(30, 20), radius: 4)
     let json = #""shape":{"type":"roundedRect","size":[30,20],"radius":4}"#
-    XCTAssertEqual(
-      try target("\(json),\"effect\":\"lift\"").style, PointerStyle(effect: .lift, shape: shape))
+    XCTAssertEqual(try target("\(json),\"effect\":\"lift\"").style, PointerStyle(effect: .lift, shape: shape))
     XCTAssertEqual(
       try target("\(json),\"effect\":\"none\",\"constrained\":[\"y\"]").style,
       PointerStyle(shape: shape, constrainedAxes: .vertical))
@@ -38,8 +37,7 @@ final class StyleReadingTests: XCTestCase {
     func shape(_ json: String) throws -> PointerShape? { try target("\"shape\":{\(json)}").style.shape }
     XCTAssertEqual(try shape(#""type":"circle""#), .circle(diameter: 19))
     XCTAssertEqual(try shape(#""type":"circle","diameter":30"#), .circle(diameter: 30))
-    XCTAssertEqual(
-      try shape(#""type":"roundedRect","size":[1,2]"#), .roundedRect(Size(width: 1, height: 2), radius: 8))
+    XCTAssertEqual(try shape(#""type":"roundedRect","size":[1,2]"#), .roundedRect(Size(1, 2), radius: 8))
     XCTAssertEqual(try shape(#""type":"verticalBeam","length":30"#), .verticalBeam(length: 30))
     XCTAssertEqual(try shape(#""type":"horizontalBeam""#), .horizontalBeam(length: 22))
     XCTAssertEqual(
@@ -51,10 +49,9 @@ final class StyleReadingTests: XCTestCase {
       .path(
         PointerPath(
           [
-            .move(to: Point(x: 0, y: 1)), .line(to: Point(x: 2, y: 3)),
-            .quadratic(to: Point(x: 6, y: 7), control: Point(x: 4, y: 5)),
-            .cubic(to: Point(x: 5, y: 6), first: Point(x: 1, y: 2), second: Point(x: 3, y: 4)), .close,
-          ], anchor: Point(x: 1, y: 2), strokeWidth: 4.5)))
+            .move(to: Point(0, 1)), .line(to: Point(2, 3)), .quadratic(to: Point(6, 7), control: Point(4, 5)),
+            .cubic(to: Point(5, 6), first: Point(1, 2), second: Point(3, 4)), .close,
+          ], anchor: Point(1, 2), strokeWidth: 4.5)))
   }
 
   func testEachPrecisionIsRead() throws {
@@ -84,7 +81,7 @@ final class StyleReadingTests: XCTestCase {
         PointerAccessory(.arrow, angle: 0),
         PointerAccessory(.circleSlash, angle: 1.5, offset: 3, orientationMatchesAngle: false),
         PointerAccessory(.plus, angle: 0, orientationMatchesAngle: true),
-        PointerAccessory(.path(PointerPath([.move(to: .zero), .line(to: Point(x: 1, y: 1))])), angle: 0),
+        PointerAccessory(.path(PointerPath([.move(to: .zero), .line(to: Point(1, 1))])), angle: 0),
       ])
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import PointerKit
+import PointerTestSupport
 import XCTest
 
 @testable import PointerScenes
@@ -14,7 +14,7 @@ final class TraceTests: XCTestCase {
       #"{"t":3,"event":"motion","delta":[1,0],"x-camera":[1,2,3,4]}"#, over: scene)
     XCTAssertEqual(trace.chapters.map(\.title), ["One", "Two"])
     XCTAssertEqual(trace.chapters.map(\.hasOverlay), [true, false])
-    XCTAssertEqual(trace.cameras.map(\.part), [Rect(x: 10, y: 20, width: 300, height: 200), nil])
+    XCTAssertEqual(trace.cameras.map(\.part), [Rect(10, 20, 300, 200), nil])
     XCTAssertEqual(trace.cameras.map(\.time.seconds), [0, 1])
   }
 
@@ -35,7 +35,7 @@ final class TraceTests: XCTestCase {
   func testTheStartIsTheCentreUnlessTheHeaderSaysSo() throws {
     XCTAssertNil(try trace().start)
     let header = #"{"format":"pointerkit-trace/1","device":{"kind":"mouse"},"start":[1,2],"x-source":"me"}"#
-    XCTAssertEqual(try Trace(Data(header.utf8), over: scene()).start, Point(x: 1, y: 2))
+    XCTAssertEqual(try Trace(Data(header.utf8), over: scene()).start, Point(1, 2))
   }
 
   func testEveryInputIsRead() throws {
@@ -43,21 +43,18 @@ final class TraceTests: XCTestCase {
       (#""event":"contact","phase":"began","fingers":2"#, .contact(.began, fingers: 2)),
       (#""event":"contact","phase":"began""#, .contact(.began, fingers: 1)),
       (#""event":"contact","phase":"cancelled""#, .contact(.cancelled, fingers: 0)),
-      (#""event":"motion","delta":[3.2,-0.5]"#, .motion(Vector(dx: 3.2, dy: -0.5))),
-      (#""event":"motion","position":[1,2]"#, .position(Point(x: 1, y: 2))),
+      (#""event":"motion","delta":[3.2,-0.5]"#, .motion(Vector(3.2, -0.5))),
+      (#""event":"motion","position":[1,2]"#, .position(Point(1, 2))),
       (#""event":"button","button":"primary","down":true"#, .button(.primary, isDown: true)),
-      (
-        #""event":"button","button":5,"down":false"#,
-        .button(PointerButton(rawValue: 5), isDown: false)
-      ),
+      (#""event":"button","button":5,"down":false"#, .button(PointerButton(rawValue: 5), isDown: false)),
       (
         #""event":"scroll","delta":[0,-12],"phase":"momentum","source":"finger""#,
-        .scroll(Vector(dx: 0, dy: -12), phase: .momentum, source: .finger)
+        .scroll(Vector(0, -12), phase: .momentum, source: .finger)
       ),
-      (#""event":"scroll","delta":[0,1]"#, .scroll(Vector(dx: 0, dy: 1), phase: .none, source: .wheel)),
+      (#""event":"scroll","delta":[0,1]"#, .scroll(Vector(0, 1), phase: .none, source: .wheel)),
       (
         #""event":"transform","phase":"changed","scale":1.2,"rotation":0.1,"translation":[1,2],"fingers":2"#,
-        .transform(.changed, scale: 1.2, rotation: 0.1, translation: Vector(dx: 1, dy: 2), fingers: 2)
+        .transform(.changed, scale: 1.2, rotation: 0.1, translation: Vector(1, 2), fingers: 2)
       ),
       (
         #""event":"gesture","name":"swipeBetweenPages","phase":"ended","fingers":3"#,
@@ -67,27 +64,24 @@ final class TraceTests: XCTestCase {
       (#""event":"drag","operation":"forbidden""#, .dragOperation(.forbidden)),
       (
         #""event":"touch","phase":"began","position":[100,100],"id":1"#,
-        .touch(.began, at: Point(x: 100, y: 100), id: 1)
+        .touch(.began, at: Point(100, 100), id: 1)
       ),
-      (#""event":"gaze","position":[3,4]"#, .gaze(Point(x: 3, y: 4))),
+      (#""event":"gaze","position":[3,4]"#, .gaze(Point(3, 4))),
       (#""event":"pressure","value":0.7"#, .pressure(0.7)),
       (#""event":"pressure","value":1"#, .pressure(1)),
       (#""event":"hold","phase":"began""#, .hold(.began)),
       (#""event":"hold","phase":"ended""#, .hold(.ended)),
       (#""event":"hold","phase":"cancelled""#, .hold(.cancelled)),
       (#""event":"luminance","value":0.1"#, .luminance(0.1)),
-      (#""event":"luminance","value":null"#, .luminance(nil)),
-      (#""event":"leave""#, .leave),
-      (#""event":"enter","position":[10,10]"#, .enter(Point(x: 10, y: 10))),
-      (#""event":"enter""#, .enter(nil)),
-      (#""event":"cancel""#, .cancel),
+      (#""event":"luminance","value":null"#, .luminance(nil)), (#""event":"leave""#, .leave),
+      (#""event":"enter","position":[10,10]"#, .enter(Point(10, 10))),
+      (#""event":"enter""#, .enter(nil)), (#""event":"cancel""#, .cancel),
     ]
     for (json, expected) in inputs { XCTAssertEqual(try input(json), expected, json) }
   }
 
   func testEveryOtherEventIsRead() throws {
-    XCTAssertEqual(
-      try event(#""event":"bounds","size":[1280,800]"#), .bounds(Size(width: 1280, height: 800)))
+    XCTAssertEqual(try event(#""event":"bounds","size":[1280,800]"#), .bounds(Size(1280, 800)))
     XCTAssertEqual(try event(#""event":"appearance","value":"dark""#), .appearance(.dark))
     XCTAssertEqual(
       try event(#""event":"annotation","values":{"X":"41"}"#),
@@ -113,12 +107,8 @@ final class TraceTests: XCTestCase {
       #"{"t":1,"event":"space","id":"list","origin":[0,60]}"#,
       #"{"t":2,"event":"space","id":"popover","opaque":true}"#,
       #"{"t":3,"event":"targets","upsert":[{"id":"ok","frame":[0,0,1,1],"space":"popover"}]}"#, over: given)
-    var list = PointerSpace(id: 1)
-    list.z = 4
-    list.origin = Point(x: 0, y: 60)
-    XCTAssertEqual(trace.events[0].kind, .space(list))
-    var popover = PointerSpace(id: 2)
-    popover.isOpaque = true
+    XCTAssertEqual(trace.events[0].kind, .space(PointerSpace(id: 1, origin: Point(0, 60), z: 4)))
+    let popover = PointerSpace(id: 2, isOpaque: true)
     XCTAssertEqual(trace.events[1].kind, .space(popover))
     XCTAssertEqual(trace.names.name(ofSpace: 2), "popover")
   }
@@ -129,13 +119,8 @@ final class TraceTests: XCTestCase {
       #"{"t":1,"event":"space","id":"list","parent":null,"enabled":false}"#,
       #"{"t":2,"event":"space","id":"page","parent":"list","clip":[0,0,9,9]}"#,
       #"{"t":3,"event":"space","id":"page","clip":null}"#, over: given)
-    var list = PointerSpace(id: 2)
-    list.z = 4
-    list.isEnabled = false
-    XCTAssertEqual(trace.events[0].kind, .space(list))
-    var page = PointerSpace(id: 1)
-    page.parent = 2
-    page.clip = Rect(x: 0, y: 0, width: 9, height: 9)
+    XCTAssertEqual(trace.events[0].kind, .space(PointerSpace(id: 2, z: 4, isEnabled: false)))
+    var page = PointerSpace(id: 1, in: 2, clip: Rect(0, 0, 9, 9))
     XCTAssertEqual(trace.events[1].kind, .space(page))
     page.clip = nil
     XCTAssertEqual(trace.events[2].kind, .space(page), "the parent stays")

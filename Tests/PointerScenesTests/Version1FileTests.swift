@@ -1,5 +1,5 @@
 import Foundation
-import PointerKit
+import PointerTestSupport
 import XCTest
 
 @testable import PointerScenes
@@ -13,19 +13,19 @@ final class Version1FileTests: XCTestCase {
 
   func testASceneOfVersion1MeansWhatItMeant() throws {
     let scene = try Scene(Data(Version1Files.scene.utf8))
-    XCTAssertEqual(scene.size, Size(width: 800, height: 600))
+    XCTAssertEqual(scene.size, Size(800, 600))
     XCTAssertEqual(scene.background, 0.9)
     XCTAssertEqual(scene.appearance, .light)
     XCTAssertEqual(scene.settings.autoHideDelay, 2.5)
     XCTAssertEqual(scene.configuration.circleDiameter, 20)
     XCTAssertEqual(scene.configuration.restingPause, 0.5)
     XCTAssertEqual(scene.spaces.count, 2)
-    XCTAssertEqual(scene.spaces[0].clip, Rect(x: 0, y: 0, width: 300, height: 400))
+    XCTAssertEqual(scene.spaces[0].clip, Rect(0, 0, 300, 400))
     XCTAssertTrue(scene.spaces[0].isOpaque)
     XCTAssertEqual(scene.spaces[1].parent, scene.spaces[0].id)
     XCTAssertEqual(scene.targets.count, 9)
     let share = try target("share", of: scene)
-    XCTAssertEqual(share.frame, Rect(x: 640, y: 20, width: 44, height: 37))
+    XCTAssertEqual(share.frame, Rect(640, 20, 44, 37))
     XCTAssertEqual(share.kind, .barButton)
     XCTAssertEqual(share.z, 2)
     XCTAssertEqual(share.group, scene.names.group(named: "bar"))
@@ -50,7 +50,7 @@ final class Version1FileTests: XCTestCase {
     XCTAssertEqual(try target("day", of: scene).style.verticalPrecision, .stepped(origin: 0, spacing: 15))
     XCTAssertEqual(try target("knob", of: scene).style.shape, .circle(diameter: 24))
     guard case .path(let path) = try target("shape", of: scene).style.shape else { return XCTFail("no path") }
-    XCTAssertEqual(path.anchor, Point(x: 10, y: 10))
+    XCTAssertEqual(path.anchor, Point(10, 10))
     XCTAssertEqual(try target("none", of: scene).style, .hidden)
   }
 
@@ -58,7 +58,7 @@ final class Version1FileTests: XCTestCase {
     let scene = try Scene(Data(Version1Files.scene.utf8))
     let trace = try Trace(Data(Version1Files.trace.utf8), over: scene)
     XCTAssertEqual(trace.device, PointerDevice(kind: .trackpad, unit: .points, reportsContact: true))
-    XCTAssertEqual(trace.start, Point(x: 620, y: 60))
+    XCTAssertEqual(trace.start, Point(620, 60))
     XCTAssertEqual(trace.events.count, 38)
     XCTAssertEqual(trace.events.last?.time, Timestamp(nanoseconds: 500_000_000))
     for name in TraceEventName.allCases {

@@ -81,8 +81,7 @@ extension ReferenceScene {
     let rows = (0..<100).map { index in
       var row = PointerTarget(
         id: TargetID(1000 + index), frame: Rect(x: 0, y: 52 * Double(index), width: 600, height: 52),
-        kind: .row,
-        hasBezel: true)
+        kind: .row, hasBezel: true)
       row.space = 7
       return row
     }

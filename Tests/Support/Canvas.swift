@@ -75,8 +75,7 @@ public struct Canvas: Hashable, Sendable {
         let x = ((Double(index - row * width) + 0.5) / scale - center.x) / radius
         let strength = max(0, 1 - x * x - y * y)
         let share = Canvas.share(opacity * strength * strength)
-        pixels[index] =
-          ((pixels[index] * (256 - share) + 0x00ff_00ff_00ff * share) >> 8) & 0x00ff_00ff_00ff
+        pixels[index] = ((pixels[index] * (256 - share) + 0x00ff_00ff_00ff * share) >> 8) & 0x00ff_00ff_00ff
       }
     }
   }
@@ -86,8 +85,7 @@ public struct Canvas: Hashable, Sendable {
   /// Calls a function for each row of the pixels within a shape and a clip: with all pixels, the number of
   /// the row and the indices of its pixels.
   private mutating func forEachRow(
-    of shape: RoundedRect, clip: Rect?,
-    _ body: (UnsafeMutablePointer<UInt64>, Int, Range<Int>) -> Void
+    of shape: RoundedRect, clip: Rect?, _ body: (UnsafeMutablePointer<UInt64>, Int, Range<Int>) -> Void
   ) {
     guard shape.rect.isFinite else { return }
     let (rect, radius) = (shape.rect, shape.cornerRadius)
@@ -96,8 +94,7 @@ public struct Canvas: Hashable, Sendable {
     for row in rows {
       let y = (Double(row) + 0.5) / scale
       let intoCorner = max(rect.minY + radius - y, y - (rect.maxY - radius), 0)
-      let inset =
-        intoCorner > 0 ? radius - max(0, radius * radius - intoCorner * intoCorner).squareRoot() : 0
+      let inset = intoCorner > 0 ? radius - max(0, radius * radius - intoCorner * intoCorner).squareRoot() : 0
       let columns = pixels(
         from: max(rect.minX + inset, bounds.minX), to: min(rect.maxX - inset, bounds.maxX), below: width)
       let start = row * width
@@ -138,7 +135,7 @@ public struct Canvas: Hashable, Sendable {
         fill(RoundedRect(rect, cornerRadius: 0), color, opacity: opacity, clip: clip)
       case .outline(let outline, let center, let scale, let color, let opacity):
         let size = outline.bounds.size
-        let rect = Rect(center: center, size: Size(width: size.width * scale, height: size.height * scale))
+        let rect = Rect(center: center, size: Size(size.width * scale, size.height * scale))
         fill(RoundedRect(rect, cornerRadius: 0), color, opacity: opacity, clip: clip)
       case .radialLight(let center, let radius, let opacity, let shape):
         light(at: center, radius: radius, opacity: opacity, on: shape, clip: clip)

@@ -117,8 +117,7 @@ public struct EventBalance {
     case (.dragBegan, _):
       noteBegun(
         buttons.contains(0) && !isDragging && !isBanding, "\(name()) without a press, or within another",
-        &found
-      )
+        &found)
       isDragging = true
     case (.dragChanged, _):
       noteBegun(buttons.contains(0) && isDragging && !isBanding, "\(name()) that had not begun", &found)

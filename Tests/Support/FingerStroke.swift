@@ -21,7 +21,7 @@ public struct FingerStroke: Sendable, CustomStringConvertible {
   /// for no roll.
   public var roll = 0.0
   /// The direction in which the fingertip rolls.
-  public var rollDirection = Vector(dx: 0, dy: 0)
+  public var rollDirection = Vector(0, 0)
   /// How long the fingertip rolls before the lift, in seconds.
   public var rollTime = 0.01
   /// The device's counts in a millimetre.
@@ -39,7 +39,7 @@ public struct FingerStroke: Sendable, CustomStringConvertible {
     distance = dice.number(10...80)
     duration = dice.number(0.15...0.6)
     let angle = dice.number(0...(2 * .pi))
-    direction = Vector(dx: Elementary.cos(angle), dy: Elementary.sin(angle))
+    direction = Vector(Elementary.cos(angle), Elementary.sin(angle))
     rate = dice.pick([60, 90, 125, 140, 250, 500, 1_000])
     lift = duration + dice.number(0...0.2)
     countsPerMillimeter = dice.number(20...60)
@@ -74,7 +74,7 @@ public struct FingerStroke: Sendable, CustomStringConvertible {
     let shake = 2 * Double.pi * tremor.frequency * time + tremor.phase
     var position =
       direction * way(at: time)
-      + Vector(dx: Elementary.sin(shake), dy: Elementary.cos(1.3 * shake)) * tremor.amplitude
+      + Vector(Elementary.sin(shake), Elementary.cos(1.3 * shake)) * tremor.amplitude
     let rolled = time - (lift - rollTime)
     if roll > 0, rolled > 0 {
       let speed = speed(from: lift - rollTime - 0.02, to: lift - rollTime)

@@ -89,8 +89,7 @@ public struct HitTestOracle {
   /// The position in the window of the origin of the last space of a path.
   public func origin(of path: [PointerSpace]) -> Point {
     path.reduce(.zero) { sum, space in
-      Point(
-        x: min(max(sum.x + space.origin.x, -1e9), 1e9), y: min(max(sum.y + space.origin.y, -1e9), 1e9))
+      Point(x: min(max(sum.x + space.origin.x, -1e9), 1e9), y: min(max(sum.y + space.origin.y, -1e9), 1e9))
     }
   }
 
@@ -135,13 +134,12 @@ public struct HitTestOracle {
     }
     let members = candidates.filter { $0.space == space.id }
     let claims = members.filter { target in
-      let group = candidates.filter { $0.group == target.group && target.group != nil }
-        .map { member in
-          let other = shown[member.space] ?? origin
-          let (dx, dy) = (other.x - origin.x, other.y - origin.y)
-          func moved(_ e: Edges) -> Edges { (e.l + dx, e.t + dy, e.r + dx, e.b + dy) }
-          return (id: member.id, frame: moved(edges(member)), region: moved(padded(member)))
-        }
+      let group = candidates.filter { $0.group == target.group && target.group != nil }.map { member in
+        let other = shown[member.space] ?? origin
+        let (dx, dy) = (other.x - origin.x, other.y - origin.y)
+        func moved(_ e: Edges) -> Edges { (e.l + dx, e.t + dy, e.r + dx, e.b + dy) }
+        return (id: member.id, frame: moved(edges(member)), region: moved(padded(member)))
+      }
       return reaches(target, x, y, group)
     }
     return claims.sorted { a, b in

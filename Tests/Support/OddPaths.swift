@@ -14,7 +14,7 @@ public enum OddPaths: CaseIterable, Sendable {
     case .comb: return filled([comb(&dice)], turned: dice.number(0...6))
     case .needle:
       let (length, width) = (dice.number(20...80), dice.number(0.05...1))
-      let bar = [(0, 0), (length, 0), (length, width), (0, width)].map { Point(x: $0.0, y: $0.1) }
+      let bar = [(0, 0), (length, 0), (length, width), (0, width)].map { Point($0.0, $0.1) }
       return filled([bar], turned: dice.chance(0.5) ? 0 : dice.number(0...6))
     case .spiral:
       let (turns, radius, share) = (dice.number(0.8...2.2), dice.number(9...16), dice.number(0.25...0.6))
@@ -34,8 +34,7 @@ public enum OddPaths: CaseIterable, Sendable {
       let bow = [(-x, -y), (0, 0), (x, -y), (x, y), (0, 0), (-x, y)]
       let eight = [(-x, -y), (x, y), (x, -y), (-x, y)]
       let slit = [(-x, -y), (x, -y), (x, 0), (0, 0), (x, 0), (x, y), (-x, y)]
-      return filled(
-        [dice.pick([bow, eight, slit]).map { Point(x: $0.0, y: $0.1) }], turned: dice.number(0...6))
+      return filled([dice.pick([bow, eight, slit]).map { Point($0.0, $0.1) }], turned: dice.number(0...6))
     }
   }
 
@@ -43,20 +42,19 @@ public enum OddPaths: CaseIterable, Sendable {
     let (w, h, t) = (dice.number(12...30), dice.number(12...30), dice.number(2.5...6))
     let shapes: [[(Double, Double)]] = [
       [(0, 0), (t, 0), (t, h - t), (w - t, h - t), (w - t, 0), (w, 0), (w, h), (0, h)],
-      [(0, 0), (t, 0), (t, h - t), (w, h - t), (w, h), (0, h)],
-      [(0, 0), (w, h / 2), (0, h), (t, h / 2)],
+      [(0, 0), (t, 0), (t, h - t), (w, h - t), (w, h), (0, h)], [(0, 0), (w, h / 2), (0, h), (t, h / 2)],
       [
         (0, h / 3), (w * 0.6, h / 3), (w * 0.6, 0), (w, h / 2), (w * 0.6, h), (w * 0.6, h * 2 / 3),
         (0, h * 2 / 3),
       ],
     ]
-    return dice.pick(shapes).map { Point(x: $0.0, y: $0.1) }
+    return dice.pick(shapes).map { Point($0.0, $0.1) }
   }
 
   private func comb(_ dice: inout Dice) -> [Point] {
     let (teeth, width, length) = (dice.count(2...6), dice.number(20...36), dice.number(10...24))
     let back = dice.number(2...5)
-    var corners = [Point(x: 0, y: -back), Point(x: width, y: -back), Point(x: width, y: 0)]
+    var corners = [Point(0, -back), Point(width, -back), Point(width, 0)]
     for tooth in (0..<teeth).reversed() {
       for (share, y) in [(0.75, 0.0), (0.75, length), (0.25, length), (0.25, 0)] {
         corners.append(Point(x: width * (Double(tooth) + share) / Double(teeth), y: y))
@@ -71,13 +69,13 @@ public enum OddPaths: CaseIterable, Sendable {
 
   private func polar(_ radius: Double, _ angle: Double) -> Point {
     let (sin, cos) = Elementary.sincos(angle)
-    return Point(x: radius * cos, y: radius * sin)
+    return Point(radius * cos, radius * sin)
   }
 
   private func filled(_ contours: [[Point]], turned angle: Double) -> PointerPath {
     let (sin, cos) = Elementary.sincos(angle)
     func turned(_ point: Point) -> Point {
-      Point(x: point.x * cos - point.y * sin, y: point.x * sin + point.y * cos)
+      Point(point.x * cos - point.y * sin, point.x * sin + point.y * cos)
     }
     return PointerPath(
       contours.flatMap { contour in

@@ -31,8 +31,7 @@ public struct PaintedFrame {
   /// The picture, with its lights or without them; one pixel a point.
   public func canvas(hasLights: Bool = true) -> Canvas {
     var canvas = Canvas(size: size, scale: 1)
-    canvas.fill(
-      RoundedRect(Rect(origin: .zero, size: size), cornerRadius: 0), ground, opacity: 1, clip: nil)
+    canvas.fill(RoundedRect(Rect(origin: .zero, size: size), cornerRadius: 0), ground, opacity: 1, clip: nil)
     for index in frame.drawing.indices {
       if case .radialLight = frame.drawing[index].kind, !hasLights { continue }
       canvas.paint(frame.drawing[index..<(index + 1)], clip: nil) { canvas, target, transform in
@@ -49,8 +48,7 @@ public struct PaintedFrame {
           let mark = Rect(
             x: rect.minX + Double(number) * rect.width / 3, y: rect.minY + rect.height / 4,
             width: rect.width / 4, height: rect.height / 2)
-          canvas.fill(
-            RoundedRect(transform.apply(mark), cornerRadius: 0), color, opacity: 1, clip: nil)
+          canvas.fill(RoundedRect(transform.apply(mark), cornerRadius: 0), color, opacity: 1, clip: nil)
         }
       }
     }
@@ -68,7 +66,7 @@ public struct PaintedFrame {
     var brightest = (steps: 0.0, position: Point.zero)
     for row in 0..<Int(size.height) {
       for column in 0..<Int(size.width) {
-        let point = Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
+        let point = Point(Double(column) + 0.5, Double(row) + 0.5)
         let steps = PaintedFrame.difference(with.color(at: point), without.color(at: point))
         if steps > brightest.steps { brightest = (steps, point) }
       }

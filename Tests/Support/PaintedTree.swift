@@ -42,7 +42,7 @@ public struct PaintedTree: Sendable {
     if let clip = child.clip?.offset(by: parent.offset) {
       placed.clip = parent.clip.map { $0.intersection(clip) ?? Rect(origin: $0.origin, size: .zero) } ?? clip
     }
-    placed.offset += Vector(dx: child.origin.x, dy: child.origin.y)
+    placed.offset += Vector(child.origin.x, child.origin.y)
     return placed
   }
 
@@ -57,9 +57,8 @@ public struct PaintedTree: Sendable {
     }
     var list = targets.filter { $0.space == space }.sorted(by: isBefore)
     for lifted in list where raised.contains(lifted.id) {
-      let group = list.filter {
-        $0.z == lifted.z && lifted.frame.contains($0.frame) && !isBefore($0, lifted)
-      }.sorted(by: isBefore)
+      let group = list.filter { $0.z == lifted.z && lifted.frame.contains($0.frame) && !isBefore($0, lifted) }
+        .sorted(by: isBefore)
       let names = Set(group.map { $0.id })
       list.removeAll { names.contains($0.id) }
       list.insert(contentsOf: group, at: list.firstIndex { $0.z > lifted.z } ?? list.count)
@@ -158,8 +157,7 @@ public struct PaintedTree: Sendable {
         center: content.frame.center, scale: content.scale, translation: content.translation), on: &canvas)
     if content.tintMode == .overlay { tint(&canvas) }
     let light = content.specular
-    canvas.light(
-      at: light.center, radius: light.radius, opacity: light.opacity, on: light.clip, clip: clip)
+    canvas.light(at: light.center, radius: light.radius, opacity: light.opacity, on: light.clip, clip: clip)
   }
 
   /// Paints the content of an element: a background of its own colour, every third one see-through, and a
@@ -171,8 +169,7 @@ public struct PaintedTree: Sendable {
     let color = PaintedTree.color(of: target.id)
     canvas.fill(
       RoundedRect(transform.apply(frame), cornerRadius: 0), color,
-      opacity: target.id.rawValue % 3 == 0 ? 0.6 : 1,
-      clip: space.clip)
+      opacity: target.id.rawValue % 3 == 0 ? 0.6 : 1, clip: space.clip)
     let mark = Rect(
       x: frame.minX + frame.width / 8, y: frame.minY + frame.height / 4, width: frame.width / 2,
       height: frame.height / 5)

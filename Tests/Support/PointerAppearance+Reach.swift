@@ -4,7 +4,7 @@ extension PointerAppearance {
   /// Eight directions, clockwise from the right.
   private static let directions = (0..<8).map { index in
     let (sine, cosine) = Elementary.sincos(Double(index) * .pi / 4)
-    return Vector(dx: cosine, dy: sine)
+    return Vector(cosine, sine)
   }
 
   /// The distance of the outline from the middle in each of eight directions, before the scale, in points;
@@ -73,9 +73,7 @@ extension PointerPath {
         let from = subpaths.last?.last ?? to
         for index in 1...200 {
           let share = Double(index) / 200
-          let (first, second) = (
-            from + (control - from) * share, control + (to - control) * share
-          )
+          let (first, second) = (from + (control - from) * share, control + (to - control) * share)
           subpaths[subpaths.count - 1].append(first + (second - first) * share)
         }
       case .cubic, .close: break

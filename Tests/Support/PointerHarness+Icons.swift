@@ -8,8 +8,7 @@ extension PointerHarness {
       for x in stride(from: 40, through: size.width - 60, by: pitch) {
         targets.append(
           PointerTarget(
-            id: TargetID(targets.count + 1), frame: Rect(x: x, y: y, width: 60, height: 60), kind: .appIcon,
-            effect: .lift))
+            id: TargetID(targets.count + 1), frame: Rect(x, y, 60, 60), kind: .appIcon, effect: .lift))
       }
     }
     self.init(targets: targets, size: size)

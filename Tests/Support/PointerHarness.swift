@@ -35,7 +35,7 @@ public struct PointerHarness: Sendable {
   ///   - configuration: The toolkit's configuration.
   public init(
     targets: [PointerTarget] = [], spaces: [PointerSpace] = [], start: Point? = nil,
-    size: Size = Size(width: 1024, height: 768), device: PointerDevice = .trackpad,
+    size: Size = Size(1024, 768), device: PointerDevice = .trackpad,
     settings: PointerSettings = PointerSettings(),
     configuration: PointerConfiguration = PointerConfiguration()
   ) {
@@ -98,9 +98,8 @@ public struct PointerHarness: Sendable {
   /// Touches, swipes at an even velocity in points a second for 120 ms, and lifts while moving.
   ///
   /// A device that does not report contact only swipes.
-  public mutating func flick(
-    _ velocity: Vector, reportsContact: Bool = true, waiting milliseconds: Int64 = 0
-  ) {
+  public mutating func flick(_ velocity: Vector, reportsContact: Bool = true, waiting milliseconds: Int64 = 0)
+  {
     if reportsContact { touch() }
     move(by: velocity * 0.12, over: 120)
     if reportsContact { lift() }

@@ -61,7 +61,7 @@ public struct RangeCheck {
 
   private mutating func rect(_ rect: Rect, _ name: @autoclosure () -> String) {
     point(rect.origin, name())
-    point(Point(x: rect.maxX, y: rect.maxY), "\(name()).max")
+    point(Point(rect.maxX, rect.maxY), "\(name()).max")
     size(rect.size, name())
   }
 

@@ -49,8 +49,6 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
       try? Data(bytes: bytes, count: count).write(to: URL(fileURLWithPath: dearestInput))
     }
   }
-  if let violation = target.violation(input) {
-    fatalError(violation)
-  }
+  if let violation = target.violation(input) { fatalError(violation) }
   return 0
 }

@@ -109,9 +109,7 @@ final class FuzzTargetTests: XCTestCase {
   func testAPointerThatMovesByItselfIsFound() {
     let creation = RecordedCreation(size: Size(width: 400, height: 300), start: Point(x: 60, y: 50))
     let input = PointerInput(.motion(Vector(dx: 40, dy: 0)), at: Timestamp(nanoseconds: 1_000_000))
-    var (fine, wrong) = (
-      MovementCheck(creation, creation.engine), MovementCheck(creation, creation.engine)
-    )
+    var (fine, wrong) = (MovementCheck(creation, creation.engine), MovementCheck(creation, creation.engine))
     XCTAssertNil(fine.violation(hovering, after: .simulate(input)))
     XCTAssertNotNil(wrong.violation(hovering, after: .advance(to: Timestamp(nanoseconds: 1_000_000))))
     var outside = MovementCheck(creation, creation.engine)

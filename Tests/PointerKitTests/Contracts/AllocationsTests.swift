@@ -9,16 +9,15 @@ final class AllocationsTests: XCTestCase {
   private func crowd() -> [PointerTarget] {
     var targets: [PointerTarget] = []
     for index in 0..<12 {
-      let frame = Rect(x: 24 + 80 * Double(index), y: 24, width: 44, height: 37)
+      let frame = Rect(24 + 80 * Double(index), 24, 44, 37)
       targets.append(PointerTarget(id: TargetID(index + 1), frame: frame, kind: .barButton, group: 1))
     }
     for index in 0..<48 {
-      let frame = Rect(
-        x: 40 + 120 * Double(index % 8), y: 100 + 100 * Double(index / 8), width: 60, height: 60)
+      let frame = Rect(40 + 120 * Double(index % 8), 100 + 100 * Double(index / 8), 60, 60)
       targets.append(PointerTarget(id: TargetID(100 + index), frame: frame, kind: .appIcon, hasBezel: true))
     }
     for index in 0..<40 {
-      let frame = Rect(x: 0, y: 40 * Double(index), width: 300, height: 40)
+      let frame = Rect(0, 40 * Double(index), 300, 40)
       let row = PointerTarget(
         id: TargetID(1000 + index), frame: frame, kind: index % 4 == 0 ? .text : .row, space: 3)
       targets.append(row)
@@ -27,10 +26,8 @@ final class AllocationsTests: XCTestCase {
   }
 
   private func person(_ device: PointerDevice = .trackpad) -> PointerHarness {
-    let list = PointerSpace(
-      id: 3, origin: Point(x: 700, y: 450), clip: Rect(x: 700, y: 450, width: 300, height: 300), z: 1)
-    return PointerHarness(
-      targets: crowd(), spaces: [list], start: Point(x: 500, y: 400), device: device)
+    let list = PointerSpace(id: 3, origin: Point(700, 450), clip: Rect(700, 450, 300, 300), z: 1)
+    return PointerHarness(targets: crowd(), spaces: [list], start: Point(500, 400), device: device)
   }
 
   /// Plays a list of steps once to warm up and once, from the same state, to count.
@@ -79,12 +76,12 @@ final class AllocationsTests: XCTestCase {
   }
 
   private func motion(_ dx: Double, _ dy: Double, count: Int) -> [Step] {
-    repeating(events(.motion(Vector(dx: dx, dy: dy))), count: count)
+    repeating(events(.motion(Vector(dx, dy))), count: count)
   }
 
   private func repeating(_ steps: [Step], count: Int) -> [Step] { (0..<count).flatMap { _ in steps } }
 
-  private func position(_ x: Double, _ y: Double) -> [Step] { events(.position(Point(x: x, y: y))) }
+  private func position(_ x: Double, _ y: Double) -> [Step] { events(.position(Point(x, y))) }
 
   /// Frames without an event.
   private func pause(_ count: Int) -> [Step] { repeating([{ _, _ in }], count: count) }
@@ -130,20 +127,20 @@ final class AllocationsTests: XCTestCase {
     let shapes: [PointerShape] = [.cross, .bullseye, .pill, .horizontalArrows, .markerTip]
     let targets = shapes.enumerated().map { index, shape in
       PointerTarget(
-        id: TargetID(index + 1), frame: Rect(x: 100 + 90 * Double(index), y: 680, width: 40, height: 40),
+        id: TargetID(index + 1), frame: Rect(100 + 90 * Double(index), 680, 40, 40),
         style: PointerStyle(shape: shape))
     }
     try assertAllocatesNothing(
-      PointerHarness(targets: targets, start: Point(x: 500, y: 700)), frames: 2, every: 12,
+      PointerHarness(targets: targets, start: Point(500, 700)), frames: 2, every: 12,
       motion(-9, 0, count: 50) + motion(9, 0, count: 50))
   }
 
   /// The frames read whether the pointer will recenter when the pause is over (M5).
   func testGesturesSoonAfterAMovementAllocateNothing() throws {
     let person = PointerHarness(
-      targets: crowd(), start: Point(x: 60, y: 120),
+      targets: crowd(), start: Point(60, 120),
       device: PointerDevice(kind: .trackpad, unit: .points, reportsContact: false))
-    let scroll = events(.scroll(Vector(dx: 0, dy: 1), phase: .changed, source: .finger))
+    let scroll = events(.scroll(Vector(0, 1), phase: .changed, source: .finger))
     try assertAllocatesNothing(
       person, frames: 2,
       motion(1, 1, count: 3) + repeating(scroll, count: 12) + motion(-1, -1, count: 3)
@@ -169,14 +166,12 @@ final class AllocationsTests: XCTestCase {
       PointerDevice(kind: $1, unit: $0)
     }
     for device in devices {
-      try assertAllocatesNothing(
-        person(device), motion(1.5, 0.5, count: 60) + motion(-1.5, -0.5, count: 60))
+      try assertAllocatesNothing(person(device), motion(1.5, 0.5, count: 60) + motion(-1.5, -0.5, count: 60))
     }
   }
 
   private func scrolling(_ space: SpaceID) -> [Step] {
-    position(800, 600)
-      + steps(80) { $0.scroll(space: space, to: Point(x: 700, y: 450 - 9 * Double($2)), at: $1) }
+    position(800, 600) + steps(80) { $0.scroll(space: space, to: Point(700, 450 - 9 * Double($2)), at: $1) }
   }
 
   func testScrollOfASpaceAllocatesNothing() throws {
@@ -188,7 +183,7 @@ final class AllocationsTests: XCTestCase {
     let spaces = (5..<105 as Range<UInt64>).map { number in
       PointerSpace(
         id: SpaceID(number), in: number < 10 ? 4 : SpaceID(number - 5),
-        clip: Rect(x: Double(number), y: 0, width: 600, height: 600))
+        clip: Rect(Double(number), 0, 600, 600))
     }
     person.engine.upsert([PointerSpace(id: 4), PointerSpace(id: 3, in: 4)] + spaces, at: person.now)
     try assertAllocatesNothing(person, scrolling(4))
@@ -197,7 +192,7 @@ final class AllocationsTests: XCTestCase {
   func testMovingManyTargetsAtOnceAllocatesNothing() throws {
     let icons = crowd().filter { [100, 101, 102].contains($0.id) }
     let layouts = [8.0, 150, 0].map { offset in
-      icons.map { (id: $0.id, frame: $0.frame.offset(by: Vector(dx: 0, dy: offset))) }
+      icons.map { (id: $0.id, frame: $0.frame.offset(by: Vector(0, offset))) }
     }
     try assertAllocatesNothing(person(), position(70, 130) + steps(90) { $0.move(layouts[$2 % 3], at: $1) })
   }
@@ -213,24 +208,23 @@ final class AllocationsTests: XCTestCase {
       icon.reveals = [.group(1), .target(TargetID(500 + id.rawValue)), .target(3)]
       person.engine.upsert(icon, at: person.now)
     }
-    try assertAllocatesNothing(
-      person, position(5, 130) + motion(9, 0, count: 60) + motion(-9, 0, count: 60))
+    try assertAllocatesNothing(person, position(5, 130) + motion(9, 0, count: 60) + motion(-9, 0, count: 60))
   }
 
   /// P5, P6: a beam that hops from line to line, with and without a press, and a day view's quarter hours.
   func testLinesAndStepsAllocateNothing() throws {
     let text = PointerTarget(
-      id: 1, frame: Rect(x: 400, y: 300, width: 120, height: 220), kind: .text,
+      id: 1, frame: Rect(400, 300, 120, 220), kind: .text,
       style: PointerStyle(shape: .verticalBeam(length: 20), constrainedAxes: .vertical),
       lines: .lines((0..<10).map { .init(start: 22 * Double($0), length: 22) }))
     let day = PointerTarget(
-      id: 2, frame: Rect(x: 560, y: 300, width: 120, height: 220),
+      id: 2, frame: Rect(560, 300, 120, 220),
       style: PointerStyle(shape: .horizontalBeam(length: 60), constrainedAxes: .vertical),
       lines: .stepped(origin: 0, spacing: 11))
     var steps = motion(0, 5, count: 40) + press + motion(1, -5, count: 40) + release
     steps += motion(5, 0, count: 30) + motion(0, 4, count: 40) + motion(-5, 0, count: 38)
     steps += motion(0, -4, count: 40)
-    let person = PointerHarness(targets: [text, day], start: Point(x: 450, y: 280))
+    let person = PointerHarness(targets: [text, day], start: Point(450, 280))
     try assertAllocatesNothing(person, frames: 2, steps)
   }
 
@@ -244,10 +238,10 @@ final class AllocationsTests: XCTestCase {
   func testAccessoriesAndValuesAllocateNothing() throws {
     let targets = [
       PointerTarget(
-        id: 1, frame: Rect(x: 520, y: 380, width: 60, height: 40),
+        id: 1, frame: Rect(520, 380, 60, 40),
         accessories: (0..<4).map { PointerAccessory(.arrow, angle: Double($0)) }),
-      PointerTarget(id: 2, frame: Rect(x: 660, y: 380, width: 60, height: 40), cursor: .copy),
-      PointerTarget(id: 3, frame: Rect(x: 800, y: 380, width: 60, height: 40), cursor: .notAllowed),
+      PointerTarget(id: 2, frame: Rect(660, 380, 60, 40), cursor: .copy),
+      PointerTarget(id: 3, frame: Rect(800, 380, 60, 40), cursor: .notAllowed),
     ]
     let annotations = ["41", "42", "41"].map { text in
       PointerAnnotation([PointerAnnotation.Value(label: "X", text: AnnotationText(text))])
@@ -260,8 +254,7 @@ final class AllocationsTests: XCTestCase {
     steps += events(.dragOperation(.copy), .modifiers([.option, .command]), .modifiers([]))
     steps += motion(-6, 0, count: 60) + events(.dragOperation(.none))
     steps.append { engine, time in engine.setAnnotation(nil, at: time) }
-    try assertAllocatesNothing(
-      PointerHarness(targets: targets, start: Point(x: 500, y: 400)), frames: 2, steps)
+    try assertAllocatesNothing(PointerHarness(targets: targets, start: Point(500, 400)), frames: 2, steps)
   }
 
   func testBandOverAHundredTargetsAllocatesNothing() throws {
@@ -274,21 +267,19 @@ final class AllocationsTests: XCTestCase {
   }
 
   func testBandsThatBeginAndEndOverAPathAllocateNothing() throws {
-    let target = PointerTarget(
-      id: 1, frame: Rect(x: 600, y: 600, width: 60, height: 60), style: PointerStyle(shape: .bullseye))
+    let target = PointerTarget(id: 1, frame: Rect(600, 600, 60, 60), style: PointerStyle(shape: .bullseye))
     var bands = press + motion(11, 11, count: 30) + release
     bands += motion(0.01, 0, count: 10) + motion(-40, -40, count: 3)
     bands += press + motion(-20, -20, count: 10) + release + position(300, 300)
     try assertAllocatesNothing(
-      PointerHarness(targets: [target], start: Point(x: 300, y: 300)), frames: 2, repeating(bands, count: 3))
+      PointerHarness(targets: [target], start: Point(300, 300)), frames: 2, repeating(bands, count: 3))
   }
 
   func testDragAndLatchAllocateNothing() throws {
     for axes in [Axes(), .horizontal] {
       var crowded = person()
       let slider = PointerTarget(
-        id: 5000, frame: Rect(x: 480, y: 380, width: 40, height: 40), kind: .slider, hasBezel: true, z: 9,
-        latching: axes)
+        id: 5000, frame: Rect(480, 380, 40, 40), kind: .slider, hasBezel: true, z: 9, latching: axes)
       crowded.engine.upsert(slider, at: crowded.now)
       try assertAllocatesNothing(
         crowded,
@@ -305,7 +296,7 @@ final class AllocationsTests: XCTestCase {
         .gesture(.swipeBetweenPages, phase: phase, fingers: 2))
     }
     for phase in [ScrollPhase.began, .changed, .ended, .momentum, .momentum] {
-      steps += events(.scroll(Vector(dx: 0, dy: 4), phase: phase, source: .finger))
+      steps += events(.scroll(Vector(0, 4), phase: phase, source: .finger))
     }
     steps += events(.touch(.began, at: .zero, id: 1), .touch(.ended, at: .zero, id: 1))
     try assertAllocatesNothing(person(), steps)
@@ -315,19 +306,18 @@ final class AllocationsTests: XCTestCase {
     try assertAllocatesNothing(
       person(),
       events(
-        .scroll(Vector(dx: 0, dy: 3), phase: .changed, source: .finger),
+        .scroll(Vector(0, 3), phase: .changed, source: .finger),
         .transform(.changed, scale: 1.1, rotation: 0, translation: .zero, fingers: 2),
         .gesture(.smartZoom, phase: .ended, fingers: 2), .modifiers([.shift]),
-        .gaze(Point(x: 800, y: 600)), .motion(Vector(dx: 1, dy: 0)), .gaze(Point(x: 70, y: 130)),
-        .motion(Vector(dx: 1, dy: 0)), .button(.primary, isDown: true), .pressure(0.5), .pressure(0.7),
+        .gaze(Point(800, 600)), .motion(Vector(1, 0)), .gaze(Point(70, 130)),
+        .motion(Vector(1, 0)), .button(.primary, isDown: true), .pressure(0.5), .pressure(0.7),
         .button(.primary, isDown: false), .hold(.began), .hold(.ended), .luminance(0.2), .leave,
-        .enter(Point(x: 70, y: 130)), .cancel, .dragOperation(.copy)))
+        .enter(Point(70, 130)), .cancel, .dragOperation(.copy)))
   }
 
   func testLayoutChangesOfKnownTargetsAllocateNothing() throws {
     try assertAllocatesNothing(
-      person(),
-      steps(60) { $0.move(100, to: Rect(x: 40 + Double($2), y: 100, width: 60, height: 60), at: $1) })
+      person(), steps(60) { $0.move(100, to: Rect(40 + Double($2), 100, 60, 60), at: $1) })
   }
 
   func testAskingForEventsAllocatesNothing() throws {

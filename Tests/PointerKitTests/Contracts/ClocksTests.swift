@@ -3,8 +3,7 @@ import XCTest
 
 /// DESIGN contract 2: the host's present time decides, whichever clock the stamps of inputs are of.
 final class ClocksTests: XCTestCase {
-  private static let second: Int64 = 1_000_000_000
-  private let icon = PointerTarget(id: 1, frame: Rect(x: 380, y: 368, width: 64, height: 64), kind: .appIcon)
+  private let icon = PointerTarget(id: 1, frame: Rect(380, 368, 64, 64), kind: .appIcon)
 
   /// The outcome of a session with a flick to the right, as the host saw it.
   private struct Outcome {
@@ -39,7 +38,7 @@ final class ClocksTests: XCTestCase {
     pause: Double = 0.3, tellsNow: Bool = false, begin: Timestamp = Timestamp(nanoseconds: 7_000_000_000_000),
     _ stamp: (Int, Timestamp) -> Timestamp
   ) throws -> Outcome {
-    var engine = PointerEngine(size: Size(width: 1024, height: 768), start: Point(x: 100, y: 400))
+    var engine = PointerEngine(size: Size(1024, 768), start: Point(100, 400))
     engine.setDevice(.trackpad, id: 3, at: begin)
     engine.upsert(icon, at: begin)
     let inputs = inputs(from: begin.advanced(bySeconds: 0.1), pause: pause)
@@ -176,7 +175,7 @@ final class ClocksTests: XCTestCase {
 
   func testARandomMixOfClocksNeverFreezes() {
     for (seed, var dice) in withDice(seeds(200), from: 77) {
-      var engine = PointerEngine(size: Size(width: 1024, height: 768))
+      var engine = PointerEngine(size: Size(1024, 768))
       engine.upsert(icon, at: .zero)
       var now = Timestamp(nanoseconds: 5_000_000_000)
       var frame = PointerFrame()
@@ -206,12 +205,12 @@ final class ClocksTests: XCTestCase {
 
   func testSilenceCountsFromWhenAReportWasReceived() {
     // Constantly 0.9 s late, and no contact is reported: the stroke is one, though each stamp is long over.
-    var engine = PointerEngine(size: Size(width: 1024, height: 768), start: Point(x: 200, y: 400))
+    var engine = PointerEngine(size: Size(1024, 768), start: Point(200, 400))
     var now = Timestamp(nanoseconds: 5_000_000_000)
     engine.setDevice(PointerDevice(kind: .trackpad, reportsContact: false), at: now)
     for _ in 0..<75 {
       now = now.advanced(byNanoseconds: 8_000_000)
-      engine.simulate(PointerInput(.motion(Vector(dx: 4, dy: 0)), at: now.advanced(bySeconds: -0.9)))
+      engine.simulate(PointerInput(.motion(Vector(4, 0)), at: now.advanced(bySeconds: -0.9)))
       XCTAssertEqual(engine.step(now: now).phase, .tracking)
     }
     XCTAssertEqual(engine.position.x, 500)
@@ -223,8 +222,8 @@ final class ClocksTests: XCTestCase {
   }
 
   func testAHostWhoseOwnClockGoesBackGoesOn() {
-    var person = PointerHarness(targets: [icon], start: Point(x: 280, y: 392))
-    person.move(by: Vector(dx: 120, dy: 0))
+    var person = PointerHarness(targets: [icon], start: Point(280, 392))
+    person.move(by: Vector(120, 0))
     let before = person.frame
     let back = person.now.advanced(bySeconds: -3_600)
     let frame = person.engine.step(now: back)
@@ -239,7 +238,7 @@ final class ClocksTests: XCTestCase {
   func testABehindOfFiftyMillisecondsIsAHostsDelayAndAThousandMoreIsAnotherClock() {
     for (behind, counted) in [(50_000_000, 0), (50_000_001, 1)] as [(Int64, Int)] {
       var person = PointerHarness()
-      person.move(by: Vector(dx: 1, dy: 0))
+      person.move(by: Vector(1, 0))
       person.engine.advance(to: person.now.advanced(byNanoseconds: -behind))
       XCTAssertEqual(person.engine.diagnostics.foreignStamps.count, counted)
     }

@@ -12,14 +12,13 @@ final class FirstCursorTests: XCTestCase {
 
   /// How many allocations the first movement makes onto a target with a cursor that shows accessories.
   private func allocations() -> UInt {
-    var engine = PointerEngine(size: Size(width: 400, height: 300), start: Point(x: 20, y: 20))
-    let target = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 100, height: 100), cursor: .move)
-    engine.upsert(target, at: .zero)
+    var engine = PointerEngine(size: Size(400, 300), start: Point(20, 20))
+    engine.upsert(PointerTarget(id: 1, frame: Rect(100, 100, 100, 100), cursor: .move), at: .zero)
     var frame = PointerFrame()
     engine.step(now: .zero, into: &frame)
     let before = allocation_count()
     let time = Timestamp(nanoseconds: 8_000_000)
-    engine.simulate(PointerInput(.position(Point(x: 150, y: 150)), at: time))
+    engine.simulate(PointerInput(.position(Point(150, 150)), at: time))
     engine.step(now: time.advanced(bySeconds: 0.1), into: &frame)
     XCTAssertEqual(frame.accessories.count, 4)
     return allocation_count() - before

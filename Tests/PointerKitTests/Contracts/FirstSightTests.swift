@@ -4,11 +4,11 @@ import XCTest
 /// DESIGN 5, first sight: nothing is shown or hovered until the first input that places or moves the pointer.
 final class FirstSightTests: XCTestCase {
   private let now = Timestamp(nanoseconds: 1_000_000_000)
-  private let icon = PointerTarget(id: 1, frame: Rect(x: 480, y: 352, width: 64, height: 64), kind: .appIcon)
+  private let icon = PointerTarget(id: 1, frame: Rect(480, 352, 64, 64), kind: .appIcon)
 
   /// An engine with an icon beneath its center, as a host makes it.
   private func engine() -> PointerEngine {
-    var engine = PointerEngine(size: Size(width: 1024, height: 768))
+    var engine = PointerEngine(size: Size(1024, 768))
     engine.setDevice(.trackpad, at: now)
     engine.upsert(icon, at: now)
     return engine
@@ -35,10 +35,9 @@ final class FirstSightTests: XCTestCase {
   func testInputsThatNeitherPlaceNorMoveItShowNothing() {
     let inputs: [PointerInput.Kind] = [
       .contact(.began, fingers: 1), .contact(.ended, fingers: 0), .button(.primary, isDown: true),
-      .button(.primary, isDown: false), .scroll(Vector(dx: 0, dy: 4), phase: .none, source: .wheel),
-      .modifiers(.shift), .dragOperation(.copy), .touch(.began, at: Point(x: 500, y: 380), id: 1),
-      .luminance(0.5),
-      .gaze(Point(x: 500, y: 380)), .motion(.zero), .enter(nil), .leave, .cancel,
+      .button(.primary, isDown: false), .scroll(Vector(0, 4), phase: .none, source: .wheel),
+      .modifiers(.shift), .dragOperation(.copy), .touch(.began, at: Point(500, 380), id: 1),
+      .luminance(0.5), .gaze(Point(500, 380)), .motion(.zero), .enter(nil), .leave, .cancel,
       .gesture(.smartZoom, phase: .ended, fingers: 2),
       .transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2),
     ]
@@ -56,8 +55,7 @@ final class FirstSightTests: XCTestCase {
 
   func testTheFirstMovementPositionOrEntryShowsItAtOnce() {
     for input in [
-      .motion(Vector(dx: 1, dy: 0)), .position(Point(x: 512, y: 384)), .position(Point(x: 500, y: 380)),
-      .enter(Point(x: 500, y: 380)),
+      .motion(Vector(1, 0)), .position(Point(512, 384)), .position(Point(500, 380)), .enter(Point(500, 380)),
     ] as [PointerInput.Kind] {
       var engine = engine()
       let frame = send(input, &engine)
@@ -65,13 +63,13 @@ final class FirstSightTests: XCTestCase {
       XCTAssertEqual(frame.hovered, 1, "\(input)")
       XCTAssertEqual(engine.events(since: 0).map { $0.type }, [.entered], "\(input)")
     }
-    var open = PointerEngine(size: Size(width: 1024, height: 768))
+    var open = PointerEngine(size: Size(1024, 768))
     var again = open
-    let free = send(.motion(Vector(dx: 1, dy: 0)), &open)
+    let free = send(.motion(Vector(1, 0)), &open)
     let settled = open.step(now: now.advanced(bySeconds: 1))
     XCTAssertGreaterThan(settled.pointer.opacity, 0.3)
     XCTAssertEqual(free.pointer.opacity, 0, "it fades in")
-    var fading = send(.motion(Vector(dx: 1, dy: 0)), &again).pointer.opacity
+    var fading = send(.motion(Vector(1, 0)), &again).pointer.opacity
     for millisecond in 1...1000 {
       let opacity = again.step(now: now.advanced(byNanoseconds: Int64(millisecond) * 1_000_000)).pointer
         .opacity
@@ -80,7 +78,7 @@ final class FirstSightTests: XCTestCase {
       fading = opacity
     }
     XCTAssertEqual(fading, settled.pointer.opacity)
-    XCTAssertEqual(free.pointer.center, Point(x: 513, y: 384))
+    XCTAssertEqual(free.pointer.center, Point(513, 384))
   }
 
   /// S4: what was learnt about the ground before the pointer is seen neither animates nor counts as a change of material.
@@ -91,7 +89,7 @@ final class FirstSightTests: XCTestCase {
       var engine = engine()
       engine.setAppearance(appearance, at: now)
       engine.setBackgroundLuminance(ground, at: now)
-      engine.simulate(PointerInput(.position(Point(x: 100, y: 100)), at: now))
+      engine.simulate(PointerInput(.position(Point(100, 100)), at: now))
       for millisecond in stride(from: Int64(0), through: 1000, by: 20) {
         let frame = engine.step(now: now.advanced(byNanoseconds: millisecond * 1_000_000))
         XCTAssertEqual(frame.pointer.luminance, expected, "\(appearance) over \(ground), \(millisecond) ms")
@@ -100,15 +98,15 @@ final class FirstSightTests: XCTestCase {
   }
 
   func testADeviceThatWasNeverDescribedIsATrackpadAndCountedOnce() {
-    var engine = PointerEngine(size: Size(width: 1024, height: 768))
+    var engine = PointerEngine(size: Size(1024, 768))
     for device in [5, 6, 5, 6, 5] as [DeviceID] {
-      engine.simulate(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: now, device: device))
+      engine.simulate(PointerInput(.motion(Vector(1, 0)), at: now, device: device))
     }
     XCTAssertEqual(engine.diagnostics.undescribedDevices.count, 2)
     XCTAssertEqual(engine.diagnostics.undescribedDevices.lastID, 6)
     XCTAssertEqual(engine.diagnostics.total, 2)
     engine.setDevice(.mouse, id: 7, at: now)
-    engine.simulate(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: now, device: 7))
+    engine.simulate(PointerInput(.motion(Vector(1, 0)), at: now, device: 7))
     XCTAssertEqual(engine.diagnostics.undescribedDevices.count, 2)
   }
 }

@@ -18,13 +18,13 @@ final class FrameLoopTests: XCTestCase {
   /// With each frame the host takes the inputs until now and steps. If it `confuses` the two times, it steps
   /// to the time at which the frame will be seen.
   private func stroke(ahead: Int64, rate: Int64, reportsContact: Bool, confuses: Bool = false) -> Outcome {
-    var engine = PointerEngine(size: Size(width: 1024, height: 768), start: Point(x: 200, y: 400))
+    var engine = PointerEngine(size: Size(1024, 768), start: Point(200, 400))
     engine.setDevice(PointerDevice(kind: .trackpad, reportsContact: reportsContact), at: begin)
     var inputs: [PointerInput] = []
     if reportsContact { inputs.append(PointerInput(.contact(.began, fingers: 1), at: begin)) }
     for report in 1...75 {
       let time = begin.advanced(byNanoseconds: Int64(report) * 8_000_000)
-      inputs.append(PointerInput(.motion(Vector(dx: 4, dy: 0)), at: time))
+      inputs.append(PointerInput(.motion(Vector(4, 0)), at: time))
     }
     let last = inputs[inputs.count - 1].time
     var frame = PointerFrame()
@@ -74,11 +74,11 @@ final class FrameLoopTests: XCTestCase {
 
   // MARK: What is read ahead
 
-  private let icon = PointerTarget(id: 1, frame: Rect(x: 480, y: 360, width: 64, height: 64), kind: .appIcon)
+  private let icon = PointerTarget(id: 1, frame: Rect(480, 360, 64, 64), kind: .appIcon)
 
   func testAFrameIsThatOfTheInstantAtWhichItIsSeen() {
-    var person = PointerHarness(targets: [icon], start: Point(x: 300, y: 392))
-    person.move(by: Vector(dx: 200, dy: 0))
+    var person = PointerHarness(targets: [icon], start: Point(300, 392))
+    person.move(by: Vector(200, 0))
     let seen = person.now.advanced(byNanoseconds: 33_000_000)
     let ahead = person.engine.step(now: person.now, presenting: seen)
     let now = person.engine.step(now: person.now)
@@ -90,8 +90,8 @@ final class FrameLoopTests: XCTestCase {
   }
 
   func testAFrameIsReadForNowAtTheEarliestAndAQuarterOfASecondLaterAtTheLatest() {
-    var person = PointerHarness(targets: [icon], start: Point(x: 300, y: 392))
-    person.move(by: Vector(dx: 200, dy: 0))
+    var person = PointerHarness(targets: [icon], start: Point(300, 392))
+    person.move(by: Vector(200, 0))
     let limit = person.now.advanced(byNanoseconds: 250_000_000)
     for (presenting, time) in [
       (Timestamp.distantPast, person.now), (person.now.advanced(byNanoseconds: -1), person.now),
@@ -101,9 +101,9 @@ final class FrameLoopTests: XCTestCase {
 
   func testAWakeIsLaterThanTheFrameThatNamesItAndNoneIsMissed() {
     // The pointer hides 3 s after the last input; the host reads 100 ms ahead.
-    var person = PointerHarness(start: Point(x: 300, y: 392), device: .trackpad)
+    var person = PointerHarness(start: Point(300, 392), device: .trackpad)
     person.touch()
-    person.move(by: Vector(dx: 1, dy: 0))
+    person.move(by: Vector(1, 0))
     person.lift()
     let hiding = person.now.advanced(bySeconds: 3)
     person.wait(milliseconds: 1_000)

@@ -69,7 +69,7 @@ private struct HistoryPair {
     settings.pointerScale = dice.pick([1, 1, 1.5])
     self.configuration = configuration
     straight = PointerEngine(
-      size: Layout.size, start: Point(x: 300, y: 300), settings: settings, configuration: configuration)
+      size: Layout.size, start: Point(300, 300), settings: settings, configuration: configuration)
     let device = PointerDevice(
       kind: dice.chance(0.8) ? .trackpad : .mouse, unit: .points, reportsContact: dice.chance(0.7))
     straight.setDevice(device, at: .zero)
@@ -131,7 +131,7 @@ private struct HistoryPair {
       if devious.target(target.id) == moved {
         devious.move(target.id, to: target.frame, at: .zero)
       } else if dice.chance(0.5) {
-        let frame = Rect(origin: .zero, size: Size(width: dice.number(5...600), height: dice.number(5...600)))
+        let frame = Rect(origin: .zero, size: Size(dice.number(5...600), dice.number(5...600)))
         devious.upsert(with(target) { $0.frame = frame }, at: .zero)
         devious.move(target.id, to: target.frame, at: .zero)
       } else {
@@ -147,7 +147,7 @@ private struct HistoryPair {
     switch dice.count(0...4) {
     case 0:
       let scrolled = dice.pick(layout.spaces).id
-      let origin = Point(x: dice.number(-60...60), y: dice.number(-60...60))
+      let origin = Point(dice.number(-60...60), dice.number(-60...60))
       straight.scroll(space: scrolled, to: origin, at: now)
       devious.scroll(space: scrolled, to: origin, at: now)
     case 1:
@@ -167,12 +167,10 @@ private struct HistoryPair {
     default:
       // Targets that no pointer reaches come and go in one of the engines. In the other only one does, since a
       // change of the layout is an instant at which springs follow a pointer that moves by itself.
-      let other = Rect(x: 70_000 + dice.number(0...900), y: 50_000, width: 9, height: 9)
+      let other = Rect(70_000 + dice.number(0...900), 50_000, 9, 9)
       straight.upsert(PointerTarget(id: 5000, frame: other), at: now)
       let distant = (0..<dice.count(1...20)).map { index in
-        PointerTarget(
-          id: TargetID(5000 + index),
-          frame: Rect(x: 50_000 + dice.number(0...900), y: 50_000, width: 100, height: 60))
+        PointerTarget(id: TargetID(5000 + index), frame: Rect(50_000 + dice.number(0...900), 50_000, 100, 60))
       }
       devious.upsert(distant, at: now)
       if dice.chance(0.5) { devious.upsert([], removing: distant.map(\.id), at: now) }
@@ -227,8 +225,7 @@ private struct HistoryPair {
         wait(8)
       }
       send(.contact(.ended, fingers: 0))
-    case 7:
-      send(.scroll(dice.vector(upTo: 20), phase: .changed, source: .finger))
+    case 7: send(.scroll(dice.vector(upTo: 20), phase: .changed, source: .finger))
     default: changeLayout()
     }
     wait(dice.pick([1, 16, 16, 120]))
@@ -267,7 +264,7 @@ private struct HistoryPair {
 
 /// A random layout of overlapping, padded, grouped, nested and stacked targets in several spaces.
 private struct Layout {
-  static let size = Size(width: 600, height: 600)
+  static let size = Size(600, 600)
 
   var spaces: [PointerSpace] = []
   var targets: [PointerTarget] = []
@@ -276,7 +273,7 @@ private struct Layout {
     for id in 1...dice.count(2...6) {
       var space = PointerSpace(id: SpaceID(UInt64(id)))
       if id > 1, dice.chance(0.4) { space.parent = SpaceID(UInt64(dice.count(1...id - 1))) }
-      space.origin = Point(x: dice.number(-50...200), y: dice.number(-50...200))
+      space.origin = Point(dice.number(-50...200), dice.number(-50...200))
       space.z = Int64(dice.count(-1...1))
       space.isOpaque = dice.chance(0.3)
       space.isEnabled = dice.chance(0.9)
@@ -284,21 +281,18 @@ private struct Layout {
         space.clip = Rect(
           x: dice.number(0...300), y: dice.number(0...300), width: dice.number(100...400),
           height: dice.number(100...400))
-        if dice.chance(0.5) { space.contentSize = Size(width: 900, height: 900) }
+        if dice.chance(0.5) { space.contentSize = Size(900, 900) }
       }
       spaces.append(space)
     }
     // Positions and sizes on a grid make equal edges, areas and distances likely.
     let grid: Double = dice.pick([1, 10, 20])
     func length(_ range: ClosedRange<Double>) -> Double { (dice.number(range) / grid).rounded() * grid }
-    var stack = Rect(x: length(0...500), y: length(0...500), width: 60, height: 40)
+    var stack = Rect(length(0...500), length(0...500), 60, 40)
     for id in 1...dice.count(10...40) {
-      var frame = Rect(
-        x: length(0...550), y: length(0...550), width: length(10...160), height: length(10...90))
+      var frame = Rect(length(0...550), length(0...550), length(10...160), length(10...90))
       if dice.chance(0.3) { frame = stack }
-      if dice.chance(0.1) {
-        frame = Rect(x: frame.minX, y: frame.minY, width: length(200...2000), height: length(20...900))
-      }
+      if dice.chance(0.1) { frame = Rect(frame.minX, frame.minY, length(200...2000), length(20...900)) }
       if dice.chance(0.1) { stack = frame }
       var target = PointerTarget(
         id: TargetID(id), frame: frame,
@@ -315,9 +309,8 @@ private struct Layout {
       // Some styles snap without a shape, or have the shape of the circle in one of the configurations (P8).
       if dice.chance(0.3) {
         target.style.shape = dice.pick([
-          .circle(diameter: dice.pick([0, 12, 19, 24])),
-          .roundedRect(Size(width: 24, height: 24), radius: 12),
-          .roundedRect(Size(width: 0, height: 30)), .verticalBeam(length: -1), .path(PointerPath([])),
+          .circle(diameter: dice.pick([0, 12, 19, 24])), .roundedRect(Size(24, 24), radius: 12),
+          .roundedRect(Size(0, 30)), .verticalBeam(length: -1), .path(PointerPath([])),
         ])
       }
       if dice.chance(0.3) { target.style.constrainedAxes = dice.pick([.horizontal, .vertical, .both]) }

@@ -11,8 +11,7 @@ final class RepeatedCallsTests: XCTestCase {
     let hovered = engine.hoveredTarget.flatMap { engine.target($0) }
     let (settings, configuration, appearance) = (engine.settings, engine.configuration, engine.appearance)
     return [
-      ("all targets", { $0.upsert(targets, at: $1) }),
-      ("no target", { $0.upsert([], at: $1) }),
+      ("all targets", { $0.upsert(targets, at: $1) }), ("no target", { $0.upsert([], at: $1) }),
       ("the hovered target", { $0.upsert(hovered.map { [$0] } ?? [], at: $1) }),
       ("its frame", { $0.move(hovered.map { [($0.id, $0.frame)] } ?? [], at: $1) }),
       ("spaces", { $0.upsert(spaces, at: $1) }),
@@ -39,7 +38,7 @@ final class RepeatedCallsTests: XCTestCase {
     for milliseconds in [0, 9, 60, 300, 800] as [Int64] where isSame {
       let later = time.advanced(byNanoseconds: milliseconds * 1_000_000)
       if milliseconds == 300 {
-        let input = PointerInput(.motion(Vector(dx: 2, dy: 1)), at: later)
+        let input = PointerInput(.motion(Vector(2, 1)), at: later)
         plain.simulate(input)
         changed.simulate(input)
       }
@@ -90,26 +89,6 @@ final class RepeatedCallsTests: XCTestCase {
     }
   }
 
-  /// A target on whose steps the pointer is about to settle.
-  func testTheSameSteppedTargetAgainKeepsItsSpring() {
-    let precisions: [AxisPrecision] = [
-      .stepped(origin: 0, spacing: 40), .stepped(origin: 3, spacing: 7), .continuous, .whole,
-    ]
-    for (precision, milliseconds) in product(precisions, [0, 1, 20, 50, 120, 300] as [Int64]) {
-      let target = PointerTarget(
-        id: 1, frame: Rect(x: 400, y: 300, width: 200, height: 80), kind: .other, columns: precision)
-      var person = PointerHarness(targets: [target], start: Point(x: 300, y: 340))
-      person.touch()
-      // One report, so that it is on its way to the first step.
-      person.move(by: Vector(dx: 150, dy: 0), waiting: milliseconds)
-      XCTAssertEqual(person.hovered, 1)
-      let isSame = check(person.engine, at: person.now, "\(precision), \(milliseconds) ms") {
-        $0.upsert(target, at: $1)
-      }
-      if !isSame { return }
-    }
-  }
-
   // MARK: New engines
 
   func testANewEngineIsAtRestAsItSaysWhateverThePersonChose() {
@@ -125,15 +104,13 @@ final class RepeatedCallsTests: XCTestCase {
       configuration.blending = dice.pick([.encoded, .linear])
       configuration.highlightOpacity = dice.number(0...1)
       configuration.hostWarpsCursor = dice.chance(0.5)
-      let engine = PointerEngine(
-        size: Size(width: 800, height: 600), settings: settings, configuration: configuration)
+      let engine = PointerEngine(size: Size(800, 600), settings: settings, configuration: configuration)
       let time = Timestamp(nanoseconds: 1_000_000_000)
       let first = engine.frame(at: time)
       XCTAssertTrue(first.isAtRest, "seed \(seed)")
-      let target = PointerTarget(id: 1, frame: Rect(x: 10, y: 10, width: 50, height: 20), kind: .button)
+      let target = PointerTarget(id: 1, frame: Rect(10, 10, 50, 20), kind: .button)
       let calls: [(String, (inout PointerEngine) -> Void)] = [
-        ("advance", { $0.advance(to: time) }),
-        ("upsert", { $0.upsert(target, at: time) }),
+        ("advance", { $0.advance(to: time) }), ("upsert", { $0.upsert(target, at: time) }),
         ("upsertSpace", { $0.upsert(PointerSpace(id: 4), at: time) }),
         ("setSettings", { $0.setSettings(settings, at: time) }),
         ("setConfiguration", { $0.setConfiguration(configuration, at: time) }),
@@ -141,7 +118,7 @@ final class RepeatedCallsTests: XCTestCase {
         ("setBackgroundLuminance", { $0.setBackgroundLuminance(1, at: time) }),
         ("setDevice", { $0.setDevice(.mouse, at: time) }),
         ("modifiers", { $0.simulate(PointerInput(.modifiers(.shift), at: time)) }),
-        ("resize", { $0.resize(to: Size(width: 800, height: 600), at: time) }),
+        ("resize", { $0.resize(to: Size(800, 600), at: time) }),
       ]
       for (name, call) in calls {
         var called = engine
@@ -154,7 +131,7 @@ final class RepeatedCallsTests: XCTestCase {
       }
       // The pointer that appears first has its material from the beginning.
       var moved = engine
-      moved.simulate(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: time))
+      moved.simulate(PointerInput(.motion(Vector(1, 0)), at: time))
       let (shown, later) = (moved.frame(at: time), moved.step(now: time.advanced(bySeconds: 3)))
       XCTAssertEqual(shown.pointer.opacity, 0, "seed \(seed): it fades in")
       var pointer = shown.pointer

@@ -5,19 +5,19 @@ import XCTest
 
 /// What a spring moves comes to rest without a last step that a person could see, however large it is.
 final class RestTests: XCTestCase {
-  private let frame = Rect(x: 1460, y: 960, width: 80, height: 80)
+  private let frame = Rect(1460, 960, 80, 80)
 
   private let values = PointerAnnotation([PointerAnnotation.Value(label: "x", text: "41")])
 
   private func person(
     _ targets: [PointerTarget], configuration: PointerConfiguration = PointerConfiguration(),
-    start: Point = Point(x: 1500, y: 1000)
+    start: Point = Point(1500, 1000)
   ) -> PointerHarness {
     let settings = with(PointerSettings()) { $0.autoHideDelay = nil }
     var person = PointerHarness(
-      targets: targets, start: start, size: Size(width: 3000, height: 2000), settings: settings,
+      targets: targets, start: start, size: Size(3000, 2000), settings: settings,
       configuration: configuration)
-    person.move(by: Vector(dx: 0, dy: 0.01), waiting: 2000)
+    person.move(by: Vector(0, 0.01), waiting: 2000)
     return person
   }
 
@@ -27,9 +27,7 @@ final class RestTests: XCTestCase {
 
   /// Waits until all is at rest, and returns the greatest change of some numbers in the last tenths of a
   /// millisecond before.
-  private func lastStep(
-    _ person: inout PointerHarness, _ numbers: (PointerFrame) -> [Double]
-  ) -> Double {
+  private func lastStep(_ person: inout PointerHarness, _ numbers: (PointerFrame) -> [Double]) -> Double {
     var fine = person
     for _ in 0..<1000 where !person.frame.isAtRest {
       fine = person
@@ -56,12 +54,11 @@ final class RestTests: XCTestCase {
   // Found by `Soak calls`: beside a large pointer, the last part of a press was a step of 0.1 to 0.3 points.
   func testS5TheEdgeOfAPressedPointerOfAnySizeHasNoLastStep() {
     let path = PointerPath([
-      .move(to: Point(x: -300, y: -500)), .line(to: Point(x: 300, y: -400)), .line(to: Point(x: 0, y: 500)),
-      .close,
+      .move(to: Point(-300, -500)), .line(to: Point(300, -400)), .line(to: Point(0, 500)), .close,
     ])
     var styles: [PointerStyle] = [.system, PointerStyle(effect: .lift), PointerStyle(shape: .path(path))]
     for length in [76.0, 300, 2500] {
-      styles.append(PointerStyle(shape: .roundedRect(Size(width: 60, height: length), radius: 8)))
+      styles.append(PointerStyle(shape: .roundedRect(Size(60, length), radius: 8)))
     }
     styles.append(PointerStyle(shape: .horizontalBeam(length: 1000)))
     for var style in styles {
@@ -83,7 +80,7 @@ final class RestTests: XCTestCase {
   func testS5APointerThatGrowsWhileItIsPressedHasNoLastStep() {
     for (first, second) in [(20.0, 1500.0), (1500, 20)] {
       func style(_ length: Double) -> PointerStyle {
-        PointerStyle(shape: .roundedRect(Size(width: 30, height: length), radius: 8))
+        PointerStyle(shape: .roundedRect(Size(30, length), radius: 8))
       }
       for milliseconds in [4, 120] as [Int64] {
         var person = person([target(style(first))])
@@ -97,9 +94,9 @@ final class RestTests: XCTestCase {
 
   func testI7ABandThatGrowsWhileTheCircleIsReleasedHasNoLastStep() {
     for distance in [100.0, 900, 2400] {
-      var person = person([], start: Point(x: 300, y: 300))
+      var person = person([], start: Point(300, 300))
       person.press(waiting: 60)
-      for _ in 0..<4 { person.move(by: Vector(dx: distance / 4, dy: distance / 8)) }
+      for _ in 0..<4 { person.move(by: Vector(distance / 4, distance / 8)) }
       XCTAssertLessThan(lastStep(&person, edges), 0.05, "\(distance)")
       person.release()
       XCTAssertLessThan(lastStep(&person, edges), 0.05, "\(distance), released")
@@ -114,7 +111,7 @@ final class RestTests: XCTestCase {
       target.latchingAxes = [.horizontal, .vertical]
       var person = person([target])
       person.press()
-      person.move(by: Vector(dx: distance, dy: distance / 2))
+      person.move(by: Vector(distance, distance / 2))
       XCTAssertEqual(person.hovered, 1)
       var number = 0
       let step = lastStep(&person) { frame in
@@ -130,7 +127,7 @@ final class RestTests: XCTestCase {
   func testE2TheEdgesAndTheLightOfAPressedElementOfAnySizeHaveNoLastStep() {
     for (side, pressedScale) in [(44.0, 0.92), (300, 0.92), (1400, 0.92), (1400, 0.1)] {
       let configuration = with(PointerConfiguration()) { $0.pressedScale = pressedScale }
-      let frame = Rect(center: self.frame.center, size: Size(width: side, height: side))
+      let frame = Rect(center: self.frame.center, size: Size(side, side))
       var person = person([target(PointerStyle(effect: .lift), frame)], configuration: configuration)
       for isDown in [true, false] {
         if isDown { person.press() } else { person.release() }
@@ -164,13 +161,12 @@ final class RestTests: XCTestCase {
 
   func testA4ValuesThatChangeSidesBesideALargePointerHaveNoLastStep() {
     for length in [40.0, 700, 1500] {
-      let style = PointerStyle(shape: .roundedRect(Size(width: 30, height: length), radius: 8))
+      let style = PointerStyle(shape: .roundedRect(Size(30, length), radius: 8))
       var person = person([target(style)])
       person.engine.setAnnotation(values, at: person.now)
       person.wait(milliseconds: 1000)
       for offset in [length / 2 - 995, 995 - length / 2] {
-        let moved = with(style) { $0.shapeOffset = Vector(dx: 0, dy: offset) }
-        person.engine.upsert(target(moved), at: person.now)
+        person.engine.upsert(target(with(style) { $0.shapeOffset = Vector(0, offset) }), at: person.now)
         let step = lastStep(&person) { $0.annotation.map { [$0.position.y] } ?? [] }
         XCTAssertLessThan(step, 0.05, "\(length), \(offset)")
       }

@@ -57,9 +57,9 @@ final class SettlingTests: XCTestCase {
 
   /// An engine whose pointer is over an icon.
   private var engineOnAnIcon: PointerEngine {
-    let icon = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon)
+    let icon = PointerTarget(id: 1, frame: Rect(400, 300, 80, 80), kind: .appIcon)
     var person = PointerHarness(targets: [icon], start: icon.frame.center)
-    person.move(by: Vector(dx: 1, dy: 0))
+    person.move(by: Vector(1, 0))
     return person.engine
   }
 

@@ -59,7 +59,7 @@ final class ThreadsTests: XCTestCase {
         engine.simulate(PointerInput(.motion(dice.vector(upTo: 12)), at: time))
         let id = TargetID(dice.count(1...30))
         switch dice.count(0...3) {
-        case 0: engine.move(id, to: Rect(x: dice.number(0...900), y: 300, width: 60, height: 60), at: time)
+        case 0: engine.move(id, to: Rect(dice.number(0...900), 300, 60, 60), at: time)
         case 1: engine.remove(target: id, at: time)
         default: break
         }
@@ -87,7 +87,7 @@ final class ThreadsTests: XCTestCase {
         var digest = StateDigest()
         digest.combine(frame)
         found.append(digest.value)
-        let point = Point(x: Double(index) * 25, y: 400)
+        let point = Point(Double(index) * 25, 400)
         found.append(engine.target(at: point)?.id.rawValue ?? 0)
         found.append(UInt64(engine.targets(at: point).count))
         found.append(engine.resolvedStyle(of: TargetID(index)).map { _ in 1 } ?? 0)

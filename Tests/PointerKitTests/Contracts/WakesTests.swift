@@ -84,10 +84,10 @@ final class WakesTests: XCTestCase {
     for (reportsContact, kind) in product([false, true], [PointerDevice.Kind.trackpad, .mouse, .trackpoint]) {
       for (stamp, isTold) in product([900, 990, 1000, 100, -5000, 1_000_000] as [Int64], [false, true]) {
         let name = "\(kind), \(reportsContact), stamped \(stamp) ms, \(isTold)"
-        var engine = PointerEngine(size: Size(width: 800, height: 600))
+        var engine = PointerEngine(size: Size(800, 600))
         engine.setDevice(PointerDevice(kind: kind, reportsContact: reportsContact), at: .zero)
         engine.advance(to: time(1000))
-        let input = PointerInput(.motion(Vector(dx: 9, dy: 0)), at: time(stamp))
+        let input = PointerInput(.motion(Vector(9, 0)), at: time(stamp))
         if isTold { engine.handle(input, now: time(1000)) } else { engine.simulate(input) }
         var watched = Watch()
         watch(engine, from: max(time(1000), engine.time), name, &watched)
@@ -97,26 +97,9 @@ final class WakesTests: XCTestCase {
     }
   }
 
-  func testTwoMiceThatStoppedWakeAHostOnceAndAHeldTouchNever() {
-    var person = PointerHarness(device: .mouse, settings: PointerSettings())
-    person.engine.setDevice(.mouse, id: 1, at: person.now)
-    person.move(by: Vector(dx: 9, dy: 0), waiting: 200)
-    person.device = 1
-    person.move(by: Vector(dx: 9, dy: 0), waiting: 100)
-    // The first mouse rests before the second, and the pointer is moved by that still.
-    XCTAssertEqual(person.frame.nextWake, person.now.advanced(byNanoseconds: 300_000_000))
-    var touched = person
-    touched.engine.setDevice(.trackpad, id: 2, at: touched.now)
-    touched.device = 2
-    touched.touch()
-    XCTAssertEqual(touched.frame.phase, .tracking)
-    XCTAssertEqual(
-      touched.frame.nextWake, touched.now.advanced(bySeconds: 3), "only hiding; the touch is no rest")
-  }
-
   func testM5DuringAPinchTheWakeIsThePauseOfTheDeviceThatStopsLast() {
     let trackpad = PointerDevice(kind: .trackpad, reportsContact: false)
-    let button = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 120, height: 80))
+    let button = PointerTarget(id: 1, frame: Rect(400, 300, 120, 80))
     for (first, second) in [(trackpad, trackpad), (trackpad, .mouse), (.mouse, trackpad), (.mouse, .mouse)] {
       // Of devices that stop at the same instant, the one with the higher index is the last.
       for delay in [0, 1, 300] as [Int64] {
@@ -124,16 +107,16 @@ final class WakesTests: XCTestCase {
         let settings = with(PointerSettings()) { $0.autoHideDelay = nil }
         let configuration = with(PointerConfiguration()) { $0.restingPause = 5 }
         var person = PointerHarness(
-          targets: [button], start: Point(x: 430, y: 320), device: first, settings: settings,
+          targets: [button], start: Point(430, 320), device: first, settings: settings,
           configuration: configuration)
         person.engine.setDevice(second, id: 1, at: person.now)
         person.engine.setDevice(.trackpad, id: 2, at: person.now)
         person.device = 2
         person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
         person.device = 0
-        person.send(.motion(Vector(dx: 2, dy: 1)), waiting: delay)
+        person.send(.motion(Vector(2, 1)), waiting: delay)
         person.device = 1
-        person.send(.motion(Vector(dx: 2, dy: 1)))
+        person.send(.motion(Vector(2, 1)))
         let pause = person.now.advanced(bySeconds: 5)
         person.waitUntilRest()
         let rest = person.frame
@@ -153,10 +136,10 @@ final class WakesTests: XCTestCase {
     let (first, last) = (Int64.min, Int64.max)
     let starts: [Int64] = [first, first + 5, -1, 0, last - 10_000_000_000, last - 600_000_000, last]
     for start in starts {
-      var engine = PointerEngine(size: Size(width: 800, height: 600))
+      var engine = PointerEngine(size: Size(800, 600))
       var now = Timestamp(nanoseconds: start)
       engine.setDevice(.mouse, at: now)
-      engine.simulate(PointerInput(.motion(Vector(dx: 9, dy: 0)), at: now))
+      engine.simulate(PointerInput(.motion(Vector(9, 0)), at: now))
       for _ in 0..<400 {
         let frame = engine.step(now: now)
         if let wake = frame.nextWake { XCTAssertGreaterThan(wake, frame.time, "\(start)") }

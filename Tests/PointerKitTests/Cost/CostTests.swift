@@ -32,25 +32,25 @@
     }
 
     func testAMovementUnderAChainOfHundredsWithinAThousandRegions() {
-      var engine = PointerEngine(size: Size(width: 300, height: 240), start: Point(x: 1, y: 239))
+      var engine = PointerEngine(size: Size(300, 240), start: Point(1, 239))
       engine.placePointer(at: .zero)
       func target(_ id: Int, _ frame: Rect, z: Int64, padding: Double) -> PointerTarget {
         PointerTarget(
           id: TargetID(id), frame: frame, hasBezel: true, effect: .highlight, z: z, padding: Insets(padding))
       }
-      engine.upsert(target(1, Rect(x: 20, y: 20, width: 60, height: 60), z: 1, padding: 0), at: .zero)
+      engine.upsert(target(1, Rect(20, 20, 60, 60), z: 1, padding: 0), at: .zero)
       for index in 0..<250 {
         // A target with a lower id is painted later, so each target of the chain covers the previous one.
         let (column, row) = (Double(index % 18) * 12, Double(index / 18) * 12)
         let x = index / 18 % 2 == 0 ? 70 + column : 274 - column
-        let frame = Rect(x: x, y: 30 + row, width: 13, height: 13)
+        let frame = Rect(x, 30 + row, 13, 13)
         engine.upsert(target(300 - index, frame, z: 2, padding: 0), at: .zero)
       }
-      let small = Rect(x: 0, y: 230, width: 9, height: 9)
+      let small = Rect(0, 230, 9, 9)
       engine.upsert((0..<1_000).map { target(1000 + $0, small, z: 0, padding: 300) }, at: .zero)
       let time = least {
         var copy = engine
-        copy.simulate(PointerInput(.position(Point(x: 40, y: 50)), at: Timestamp(nanoseconds: 1)))
+        copy.simulate(PointerInput(.position(Point(40, 50)), at: Timestamp(nanoseconds: 1)))
         _ = copy.frame(at: Timestamp(nanoseconds: 1))
       }
       XCTAssertLessThan(time, limit)
@@ -58,27 +58,25 @@
 
     func testAFlickAndABandAmongAThousandSpaces() {
       for isOpaque in [false, true] {
-        var engine = PointerEngine(size: Size(width: 1e6, height: 1e6), start: Point(x: 1, y: 9990))
+        var engine = PointerEngine(size: Size(1e6, 1e6), start: Point(1, 9990))
         for id in 1...1_000 as ClosedRange<UInt64> {
           var space = PointerSpace(id: SpaceID(id))
-          let corner = Point(x: Double(id % 100) * 1000, y: Double(id / 100) * 1000)
-          space.clip = Rect(origin: corner, size: Size(width: 900, height: 900))
+          let corner = Point(Double(id % 100) * 1000, Double(id / 100) * 1000)
+          space.clip = Rect(origin: corner, size: Size(900, 900))
           space.isOpaque = isOpaque
           engine.upsert(space, at: .zero)
-          let frame = Rect(center: corner + Vector(dx: 430, dy: 430), size: Size(width: 60, height: 60))
-          let target = PointerTarget(id: TargetID(id), frame: frame, space: space.id)
-          engine.upsert(target, at: .zero)
+          let frame = Rect(center: corner + Vector(430, 430), size: Size(60, 60))
+          engine.upsert(PointerTarget(id: TargetID(id), frame: frame, space: space.id), at: .zero)
         }
         let flick = Flick(
-          position: Point(x: 1200, y: 2440), velocity: Vector(dx: 2500, dy: 0),
-          bounds: Rect(x: 0, y: 0, width: 1e6, height: 1e6))
+          position: Point(1200, 2440), velocity: Vector(2500, 0), bounds: Rect(0, 0, 1e6, 1e6))
         XCTAssertLessThan(least { _ = engine.attraction(of: flick) }, limit, "a flick, \(isOpaque)")
-        engine.simulate(PointerInput(.position(Point(x: 950, y: 10)), at: .zero))
+        engine.simulate(PointerInput(.position(Point(950, 10)), at: .zero))
         engine.simulate(PointerInput(.button(.primary, isDown: true), at: .zero))
         var width = 1e5
         let band = least {
           width += 1
-          engine.simulate(PointerInput(.position(Point(x: width, y: width)), at: .zero))
+          engine.simulate(PointerInput(.position(Point(width, width)), at: .zero))
         }
         XCTAssertLessThan(band, limit * 5, "a band, \(isOpaque)")
       }
@@ -113,7 +111,7 @@
         {
           var store = TargetStore()
           for id in 1...count {
-            let frame = Rect(x: Double(id) * 200, y: 0, width: 40, height: 40)
+            let frame = Rect(Double(id) * 200, 0, 40, 40)
             store.upsert(PointerTarget(id: TargetID(id), frame: frame, kind: .tabBarItem, group: 1))
           }
           for id in (2...count).reversed() { XCTAssert(store.remove(TargetID(id))) }

@@ -9,8 +9,7 @@ final class LimitsTests: XCTestCase {
 
   private func engine(_ targets: [PointerTarget] = [], size: Double = 1000) -> PointerEngine {
     let settings = with(PointerSettings()) { $0.autoHideDelay = nil }
-    var engine = PointerEngine(
-      size: Size(width: size, height: size), start: Point(x: 10, y: 990), settings: settings)
+    var engine = PointerEngine(size: Size(size, size), start: Point(10, 990), settings: settings)
     engine.placePointer(at: .zero)
     engine.upsert(targets, at: .zero)
     return engine
@@ -19,7 +18,7 @@ final class LimitsTests: XCTestCase {
   private func grid(_ count: Int) -> [PointerTarget] {
     (0..<count).map { (index: Int) -> PointerTarget in
       let (x, y) = (100 + Double(index % 100) * 50, 100 + Double(index / 100) * 50)
-      return PointerTarget(id: TargetID(index + 1), frame: Rect(x: x, y: y, width: 30, height: 30))
+      return PointerTarget(id: TargetID(index + 1), frame: Rect(x, y, 30, 30))
     }
   }
 
@@ -31,7 +30,7 @@ final class LimitsTests: XCTestCase {
         var targets: [PointerTarget] = []
         // Groups are numbered in the order in which they are registered.
         let distant = (0..<count).reversed().map { (index: Int) -> PointerTarget in
-          let frame = Rect(x: 5000 + 100 * Double(index), y: 0, width: 40, height: 40)
+          let frame = Rect(5000 + 100 * Double(index), 0, 40, 40)
           return PointerTarget(id: TargetID(1000 + index), frame: frame, group: GroupID(UInt64(100 - index)))
         }
         for index in 0..<count {
@@ -40,15 +39,14 @@ final class LimitsTests: XCTestCase {
             let x = 500 + side * (width / 2 + 20)
             targets.append(
               PointerTarget(
-                id: TargetID(targets.count + 1),
-                frame: Rect(center: Point(x: x, y: 500), size: Size(width: 40, height: 40)),
+                id: TargetID(targets.count + 1), frame: Rect(center: Point(x, 500), size: Size(40, 40)),
                 group: GroupID(UInt64(100 - index))))
             targets[targets.count - 1].padding = Insets(0)
           }
         }
         let store = TargetStore.with((isReversed ? distant : []) + targets)
         XCTAssertEqual(
-          store.topmost(at: Point(x: 501, y: 500)), TargetID(2 * narrow + 2),
+          store.topmost(at: Point(501, 500)), TargetID(2 * narrow + 2),
           "\(count) groups, \(narrow) is narrow")
       }
     }
@@ -67,9 +65,8 @@ final class LimitsTests: XCTestCase {
         let height = Double(dice.count(20...60))
         heights[id] = height
         engine.upsert(
-          PointerTarget(
-            id: id, frame: Rect(x: 0, y: 0, width: 40, height: height), kind: .barButton, hasBezel: true,
-            group: 7), at: .zero)
+          PointerTarget(id: id, frame: Rect(0, 0, 40, height), kind: .barButton, hasBezel: true, group: 7),
+          at: .zero)
       }
       XCTAssertEqual(
         engine.scene.groups.highlightHeight(of: 7), heights.values.max().map { max(37, $0) },
@@ -82,11 +79,10 @@ final class LimitsTests: XCTestCase {
   func testABandCoversAnyNumberOfTargets() {
     for count in [4096, 6000] {
       var engine = engine(grid(count), size: 10_000)
-      let configuration = with(PointerConfiguration()) { $0.bandSelection = true }
-      engine.setConfiguration(configuration, at: .zero)
-      engine.simulate(PointerInput(.position(Point(x: 1, y: 1)), at: second))
+      engine.setConfiguration(with(PointerConfiguration()) { $0.bandSelection = true }, at: .zero)
+      engine.simulate(PointerInput(.position(Point(1, 1)), at: second))
       engine.simulate(PointerInput(.button(.primary, isDown: true), at: second))
-      engine.simulate(PointerInput(.position(Point(x: 9999, y: 9999)), at: second))
+      engine.simulate(PointerInput(.position(Point(9999, 9999)), at: second))
       XCTAssertEqual(engine.selection, (1...count).map { TargetID($0) })
     }
   }
@@ -99,7 +95,7 @@ final class LimitsTests: XCTestCase {
       engine.simulate(PointerInput(.contact(.began, fingers: 1), at: .zero))
       for step in 1...14 {
         let time = Timestamp(nanoseconds: Int64(step) * 8_333_333)
-        engine.simulate(PointerInput(.motion(Vector(dx: 4, dy: -3)), at: time))
+        engine.simulate(PointerInput(.motion(Vector(4, -3)), at: time))
       }
       engine.simulate(PointerInput(.contact(.ended, fingers: 0), at: Timestamp(nanoseconds: 14 * 8_333_333)))
       var instants = 0
@@ -118,18 +114,17 @@ final class LimitsTests: XCTestCase {
   func testAFlickAndABandAmongHundredsOfSpaces() {
     func scene(_ count: Int, areOpaque: Bool) -> PointerEngine {
       var engine = engine(size: 1e6)
-      func corner(_ id: Int) -> Point { Point(x: Double(id % 100) * 1000, y: Double(id / 100) * 1000) }
+      func corner(_ id: Int) -> Point { Point(Double(id % 100) * 1000, Double(id / 100) * 1000) }
       engine.upsert(
         (1...count).map { (id: Int) -> PointerSpace in
           var space = PointerSpace(
-            id: SpaceID(UInt64(id)), clip: Rect(x: corner(id).x, y: corner(id).y, width: 900, height: 900),
-            isOpaque: areOpaque)
+            id: SpaceID(UInt64(id)), clip: Rect(corner(id).x, corner(id).y, 900, 900), isOpaque: areOpaque)
           space.letsParentBandIn = true
           return space
         }, at: .zero)
       engine.upsert(
         (1...count).map { (id: Int) -> PointerTarget in
-          let frame = Rect(x: corner(id).x + 400, y: corner(id).y + 400, width: 60, height: 60)
+          let frame = Rect(corner(id).x + 400, corner(id).y + 400, 60, 60)
           return PointerTarget(id: TargetID(id), frame: frame, space: SpaceID(UInt64(id)))
         }, at: .zero)
       return engine
@@ -138,15 +133,12 @@ final class LimitsTests: XCTestCase {
     for areOpaque in [false, true] {
       let name = areOpaque ? "opaque spaces" : "clear spaces"
       var windows = scene(count, areOpaque: areOpaque)
-      let flick = Flick(
-        position: Point(x: 1200, y: 2440), velocity: Vector(dx: 2500, dy: 0),
-        bounds: Rect(x: 0, y: 0, width: 1e6, height: 1e6))
+      let flick = Flick(position: Point(1200, 2440), velocity: Vector(2500, 0), bounds: Rect(0, 0, 1e6, 1e6))
       XCTAssertEqual(windows.attraction(of: flick).target, 201, name)
-      let configuration = with(PointerConfiguration()) { $0.bandSelection = true }
-      windows.setConfiguration(configuration, at: .zero)
-      windows.simulate(PointerInput(.position(Point(x: 950, y: 10)), at: second))
+      windows.setConfiguration(with(PointerConfiguration()) { $0.bandSelection = true }, at: .zero)
+      windows.simulate(PointerInput(.position(Point(950, 10)), at: second))
       windows.simulate(PointerInput(.button(.primary, isDown: true), at: second))
-      windows.simulate(PointerInput(.position(Point(x: 1e6 - 50, y: 1e6 - 50)), at: second))
+      windows.simulate(PointerInput(.position(Point(1e6 - 50, 1e6 - 50)), at: second))
       // The first space of each row is beside the band.
       XCTAssertEqual(windows.selection.count, count - count / 100, name)
     }
@@ -189,11 +181,8 @@ final class LimitsTests: XCTestCase {
         let id = TargetID(dice.count(1...3000))
         switch dice.count(0...2) {
         case 0: engine.remove(target: id, at: .zero)
-        case 1: engine.move(id, to: Rect(x: dice.number(0...900), y: 5, width: 30, height: 30), at: .zero)
-        default:
-          engine.upsert(
-            PointerTarget(id: id, frame: Rect(x: 5, y: dice.number(0...900), width: 30, height: 30)),
-            at: .zero)
+        case 1: engine.move(id, to: Rect(dice.number(0...900), 5, 30, 30), at: .zero)
+        default: engine.upsert(PointerTarget(id: id, frame: Rect(5, dice.number(0...900), 30, 30)), at: .zero)
         }
       }
       XCTAssertEqual(copy.targetIdentifiers.compactMap { copy.target($0) }, before, "seed 4, round \(round)")

@@ -73,10 +73,10 @@ final class C1C2CursorsTests: XCTestCase {
 
   private func person(
     over cursor: CursorKind?, kind: ElementKind = .other, style: PointerStyle = .automatic,
-    frame: Rect = Rect(x: 400, y: 300, width: 40, height: 40)
+    frame: Rect = Rect(400, 300, 40, 40)
   ) -> PointerHarness {
     let target = PointerTarget(id: 1, frame: frame, kind: kind, style: style, cursor: cursor)
-    var person = PointerHarness(targets: [target], start: Point(x: 300, y: 100))
+    var person = PointerHarness(targets: [target], start: Point(300, 100))
     person.move(to: frame.center, waiting: 900)
     XCTAssertEqual(person.hovered, 1)
     return person
@@ -106,7 +106,7 @@ final class C1C2CursorsTests: XCTestCase {
         XCTAssertEqual(frame.clickLocation.x, 420)
       case .crosshair:
         XCTAssertEqual(frame.pointer.outline, .path)
-        XCTAssertEqual(frame.pointer.size, Size(width: 24, height: 24))
+        XCTAssertEqual(frame.pointer.size, Size(24, 24))
         XCTAssertEqual(frame.pointer.center, frame.modelPosition)
       default:
         XCTAssertEqual(frame.pointer.outline, .circle, message)
@@ -166,15 +166,15 @@ final class C1C2CursorsTests: XCTestCase {
   /// What the host states is kept if the style of a cursor replaces an automatic style.
   func testC1ACursorKeepsTheOffsetAndTheAxesThatTheHostStates() {
     var style = PointerStyle.automatic
-    style.shapeOffset = Vector(dx: 0, dy: 40)
+    style.shapeOffset = Vector(0, 40)
     style.constrainedAxes = .vertical
     for kind in [ElementKind.other, .divider, .handle] {
       for cursor in [CursorKind.verticalText, .crosshair, .copy, .eastWestResize, .grab, .pointer] {
-        let frame = Rect(x: 400, y: 300, width: 100, height: 60)
+        let frame = Rect(400, 300, 100, 60)
         let message = "\(kind) with \(cursor)"
         let target = PointerTarget(id: 1, frame: frame, kind: kind, style: style, cursor: cursor)
-        var person = PointerHarness(targets: [target], start: Point(x: 300, y: 100))
-        person.move(to: Point(x: 430, y: 310), waiting: 900)
+        var person = PointerHarness(targets: [target], start: Point(300, 100))
+        person.move(to: Point(430, 310), waiting: 900)
         let resolved = person.engine.resolvedStyle(of: 1)
         XCTAssertEqual(resolved?.shapeOffset, style.shapeOffset, message)
         // Only a shape snaps (P8), and dividers and handles follow their tracks.
@@ -184,14 +184,14 @@ final class C1C2CursorsTests: XCTestCase {
     }
     // A column of vertical text constrains x by itself, and y because the host says so.
     let narrow = person(over: .verticalText, style: style)
-    XCTAssertEqual(narrow.frame.clickLocation, Point(x: 420, y: 320))
+    XCTAssertEqual(narrow.frame.clickLocation, Point(420, 320))
   }
 
   func testF6TextByItsCursorIsMagneticAsTextIs() {
     for cursor in [CursorKind.text, .verticalText] {
-      let target = PointerTarget(id: 1, frame: Rect(x: 500, y: 300, width: 30, height: 30), cursor: cursor)
-      var person = PointerHarness(targets: [target], start: Point(x: 310, y: 315))
-      person.flick(Vector(dx: 1000, dy: 0), waiting: 900)
+      let target = PointerTarget(id: 1, frame: Rect(500, 300, 30, 30), cursor: cursor)
+      var person = PointerHarness(targets: [target], start: Point(310, 315))
+      person.flick(Vector(1000, 0), waiting: 900)
       XCTAssertEqual(person.engine.lastAttraction?.target, 1, "\(cursor)")
     }
   }

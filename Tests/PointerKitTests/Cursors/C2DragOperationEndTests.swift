@@ -3,14 +3,13 @@ import XCTest
 
 /// C2: the operation of a drag ends with the drag, so that neither its badge nor its cursor stays.
 final class C2DragOperationEndTests: XCTestCase {
-  private let photo = PointerTarget(id: 1, frame: Rect(x: 300, y: 300, width: 80, height: 80), kind: .image)
+  private let photo = PointerTarget(id: 1, frame: Rect(300, 300, 80, 80), kind: .image)
   private let operations: [DragOperation] = [.copy, .link, .forbidden, .disappearing, .move]
 
   private func dragging(_ operation: DragOperation) -> PointerHarness {
-    var person = PointerHarness(targets: [photo], start: Point(x: 330, y: 330), device: .mouse)
-    person.move(by: Vector(dx: 1, dy: 0))
+    var person = PointerHarness(targets: [photo], at: Point(331, 330), device: .mouse)
     person.press()
-    person.move(by: Vector(dx: 200, dy: 0))
+    person.move(by: Vector(200, 0))
     person.send(.dragOperation(operation), waiting: 600)
     return person
   }
@@ -20,13 +19,13 @@ final class C2DragOperationEndTests: XCTestCase {
       for end in [PointerInput.Kind.button(.primary, isDown: false), .cancel, .leave] {
         var person = dragging(operation)
         person.send(end)
-        person.send(.enter(Point(x: 600, y: 600)), waiting: 900)
+        person.send(.enter(Point(600, 600)), waiting: 900)
         XCTAssertEqual(person.frame.accessories, [], "\(operation), \(end)")
         XCTAssertEqual(person.frame.cursor, .arrow, "\(operation), \(end)")
         // The next drag begins without one.
-        person.move(by: Vector(dx: 330 - person.model.x, dy: 330 - person.model.y))
+        person.move(by: Vector(330 - person.model.x, 330 - person.model.y))
         person.press()
-        person.move(by: Vector(dx: 30, dy: 0), waiting: 600)
+        person.move(by: Vector(30, 0), waiting: 600)
         XCTAssertEqual(person.frame.accessories, [], "\(operation), \(end)")
       }
     }

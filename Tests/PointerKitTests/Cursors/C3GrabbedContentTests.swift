@@ -3,18 +3,15 @@ import XCTest
 
 /// C3: content that shows an open hand shows the closed hand while it is dragged.
 final class C3GrabbedContentTests: XCTestCase {
-  private let map = PointerTarget.grabbable(
-    id: 1, Rect(x: 200, y: 200, width: 300, height: 200), kind: .image)
-  private let link = PointerTarget(
-    id: 2, frame: Rect(x: 600, y: 200, width: 80, height: 30), kind: .link, effect: nil)
-  private let text = PointerTarget(id: 3, frame: Rect(x: 600, y: 400, width: 200, height: 30), kind: .text)
+  private let map = PointerTarget.grabbable(id: 1, Rect(200, 200, 300, 200), kind: .image)
+  private let link = PointerTarget(id: 2, frame: Rect(600, 200, 80, 30), kind: .link, effect: nil)
+  private let text = PointerTarget(id: 3, frame: Rect(600, 400, 200, 30), kind: .text)
 
   private func pressed(
-    _ targets: [PointerTarget] = [], at start: Point = Point(x: 299, y: 300),
-    device: PointerDevice = .mouse
+    _ targets: [PointerTarget] = [], at start: Point = Point(299, 300), device: PointerDevice = .mouse
   ) -> PointerHarness {
     var person = PointerHarness(targets: [map, link, text] + targets, start: start, device: device)
-    person.move(by: Vector(dx: 1, dy: 0))
+    person.move(by: Vector(1, 0))
     person.press()
     return person
   }
@@ -23,11 +20,11 @@ final class C3GrabbedContentTests: XCTestCase {
     for kind in [ElementKind.image, .other, .row, .card, .text, .button] {
       for cursor in [CursorKind.grab, MacOSPointer.openHand.cursor] {
         let content = with(map) { ($0.kind, $0.cursor) = (kind, cursor) }
-        var person = PointerHarness(targets: [content], at: Point(x: 300, y: 300), device: .mouse)
+        var person = PointerHarness(targets: [content], at: Point(300, 300), device: .mouse)
         XCTAssertEqual(person.frame.cursor, .grab)
         person.press()
         XCTAssertEqual(person.frame.cursor, .grab, "not dragged yet")
-        person.move(by: Vector(dx: 20, dy: 5))
+        person.move(by: Vector(20, 5))
         XCTAssertEqual(person.frame.cursor, .grabbing, "\(kind)")
         person.wait(milliseconds: 5000)
         XCTAssertEqual(person.frame.cursor, .grabbing, "though it rests")
@@ -41,9 +38,8 @@ final class C3GrabbedContentTests: XCTestCase {
   func testC3TheHandStaysClosedWhenTheDragLeavesTheContent() {
     var person = pressed()
     for (position, hovered, cursor) in [
-      (Point(x: 550, y: 300), nil as TargetID?, CursorKind.arrow), (Point(x: 640, y: 215), 2, .pointer),
-      (Point(x: 700, y: 415), 3, .text), (Point(x: 1020, y: 760), nil, .arrow),
-      (Point(x: 300, y: 300), 1, .grab),
+      (Point(550, 300), nil as TargetID?, CursorKind.arrow), (Point(640, 215), 2, .pointer),
+      (Point(700, 415), 3, .text), (Point(1020, 760), nil, .arrow), (Point(300, 300), 1, .grab),
     ] {
       person.move(by: position - person.model)
       XCTAssertEqual(person.hovered, hovered)
@@ -57,17 +53,17 @@ final class C3GrabbedContentTests: XCTestCase {
   func testC3TheHandOpensHoweverTheDragEnds() {
     for end in [PointerInput.Kind.cancel, .leave, .button(.primary, isDown: false)] {
       var person = pressed()
-      person.move(by: Vector(dx: 30, dy: 0))
+      person.move(by: Vector(30, 0))
       XCTAssertEqual(person.frame.cursor, .grabbing)
       person.send(end)
-      if end == .leave { person.send(.enter(Point(x: 330, y: 300))) }
+      if end == .leave { person.send(.enter(Point(330, 300))) }
       XCTAssertEqual(person.frame.cursor, .grab, "\(end)")
     }
   }
 
   func testC3TheClosedHandLooksPressedAlsoOutsideTheContent() {
     var person = pressed()
-    person.move(by: Vector(dx: 250, dy: 0), over: 100, waiting: 1000)
+    person.move(by: Vector(250, 0), over: 100, waiting: 1000)
     XCTAssertNil(person.hovered)
     let grabbed = person.frame.pointer
     person.release(waiting: 1000)
@@ -78,25 +74,25 @@ final class C3GrabbedContentTests: XCTestCase {
   }
 
   func testC3OtherContentOtherButtonsAndEmptyGroundShowNoClosedHand() {
-    var person = PointerHarness(targets: [map, link], at: Point(x: 640, y: 215), device: .mouse)
+    var person = PointerHarness(targets: [map, link], at: Point(640, 215), device: .mouse)
     person.press()
-    person.move(by: Vector(dx: -340, dy: 85))
+    person.move(by: Vector(-340, 85))
     XCTAssertEqual(person.hovered, 1)
     XCTAssertEqual(person.frame.cursor, .grab, "a link is dragged over it")
     person.release()
     person.press(.secondary)
-    person.move(by: Vector(dx: 30, dy: 0))
+    person.move(by: Vector(30, 0))
     XCTAssertEqual(person.frame.cursor, .grab)
     person.release(.secondary)
-    person.move(by: Vector(dx: 500, dy: 300))
+    person.move(by: Vector(500, 300))
     person.press()
-    person.move(by: Vector(dx: -500, dy: -300))
+    person.move(by: Vector(-500, -300))
     XCTAssertNotEqual(person.frame.cursor, .grabbing, "a band")
   }
 
   func testC3AnOperationOfTheHostIsShownInstead() {
     var person = pressed()
-    person.move(by: Vector(dx: 30, dy: 0))
+    person.move(by: Vector(30, 0))
     person.send(.dragOperation(.copy))
     XCTAssertEqual(person.frame.cursor, .copy)
     person.send(.dragOperation(.none))
@@ -105,7 +101,7 @@ final class C3GrabbedContentTests: XCTestCase {
 
   func testC3ContentThatIsRemovedIsHeldNoMore() {
     var person = pressed()
-    person.move(by: Vector(dx: 30, dy: 0))
+    person.move(by: Vector(30, 0))
     person.engine.remove(target: 1, at: person.now)
     XCTAssertEqual(person.frame.cursor, .arrow)
     person.engine.upsert(map, at: person.now)
@@ -113,10 +109,10 @@ final class C3GrabbedContentTests: XCTestCase {
   }
 
   func testC3ALatchedDividerWithAnOpenHandClosesIt() {
-    var divider = PointerTarget.grabbable(id: 9, Rect(x: 100, y: 0, width: 8, height: 768), kind: .divider)
+    var divider = PointerTarget.grabbable(id: 9, Rect(100, 0, 8, 768), kind: .divider)
     divider.latchingAxes = .horizontal
-    var person = pressed([divider], at: Point(x: 103, y: 300))
-    person.move(by: Vector(dx: 150, dy: 20))
+    var person = pressed([divider], at: Point(103, 300))
+    person.move(by: Vector(150, 20))
     XCTAssertEqual(person.hovered, 9)
     XCTAssertEqual(person.frame.cursor, .grabbing)
     person.release()
@@ -124,12 +120,12 @@ final class C3GrabbedContentTests: XCTestCase {
   }
 
   func testC3I11TwoFingersThatDragItCloseTheHandToo() {
-    var knob = PointerTarget.grabbable(id: 9, Rect(x: 200, y: 500, width: 60, height: 60), kind: .handle)
+    var knob = PointerTarget.grabbable(id: 9, Rect(200, 500, 60, 60), kind: .handle)
     knob.style = .system
-    var person = PointerHarness(targets: [knob], at: Point(x: 230, y: 530))
-    person.send(.scroll(Vector(dx: 3, dy: 0), phase: .began, source: .finger))
+    var person = PointerHarness(targets: [knob], at: Point(230, 530))
+    person.send(.scroll(Vector(3, 0), phase: .began, source: .finger))
     XCTAssertEqual(person.frame.cursor, .grabbing)
-    person.send(.scroll(Vector(dx: 3, dy: 0), phase: .changed, source: .finger))
+    person.send(.scroll(Vector(3, 0), phase: .changed, source: .finger))
     XCTAssertEqual(person.frame.cursor, .grabbing)
     person.send(.scroll(.zero, phase: .ended, source: .finger))
     XCTAssertEqual(person.frame.cursor, .grab)

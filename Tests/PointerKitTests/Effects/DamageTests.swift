@@ -5,13 +5,10 @@ import XCTest
 final class DamageTests: XCTestCase {
   private func targets() -> [PointerTarget] {
     let icon = PointerTarget(
-      id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true,
-      color: LinearColor(luminance: 0.3))
-    let bar = PointerTarget(
-      id: 2, frame: Rect(x: 300, y: 300, width: 44, height: 37), kind: .barButton, group: 1)
-    let card = PointerTarget(
-      id: 3, frame: Rect(x: 520, y: 300, width: 300, height: 200), kind: .card, hasBezel: true)
-    return [icon, bar, card]
+      id: 1, frame: Rect(400, 300, 80, 80), kind: .appIcon, hasBezel: true, color: LinearColor(luminance: 0.3)
+    )
+    let bar = PointerTarget(id: 2, frame: Rect(300, 300, 44, 37), kind: .barButton, group: 1)
+    return [icon, bar, PointerTarget(id: 3, frame: Rect(520, 300, 300, 200), kind: .card, hasBezel: true)]
   }
 
   /// The rectangle that a command can paint; for content, its scaled and moved frame.
@@ -22,9 +19,8 @@ final class DamageTests: XCTestCase {
     case .path(_, let rect, _, _, _): return rect
     case .outline(let outline, let center, let scale, _, _):
       let size = outline.bounds.size
-      return Rect(center: center, size: Size(width: size.width * scale, height: size.height * scale))
-    case .contentBegin:
-      return frame.contents.first { $0.target == command.target }?.transformedFrame
+      return Rect(center: center, size: Size(size.width * scale, size.height * scale))
+    case .contentBegin: return frame.contents.first { $0.target == command.target }?.transformedFrame
     case .contentEnd: return nil
     case .radialLight(_, _, _, let clip): return clip.rect
     case .annotation(_, let platter, _, _): return platter
@@ -41,8 +37,7 @@ final class DamageTests: XCTestCase {
   func testDamageIsNilWhenNothingChangedAndCoversAllThatDid() {
     for (seed, var dice) in withDice(seeds(60)) {
       let configuration = with(PointerConfiguration()) { $0.displayScale = dice.pick([1, 1.25, 1.5, 2]) }
-      var person = PointerHarness(
-        targets: targets(), start: Point(x: 420, y: 320), configuration: configuration)
+      var person = PointerHarness(targets: targets(), start: Point(420, 320), configuration: configuration)
       var frame = PointerFrame()
       person.engine.read(at: person.now, into: &frame)
       for _ in 0..<60 {
@@ -86,10 +81,10 @@ final class DamageTests: XCTestCase {
     for scale in [1.25, 1.5, 1.75, 2, 1] {
       let configuration = with(PointerConfiguration()) { $0.displayScale = scale }
       var person = PointerHarness(
-        targets: targets(), start: Point(x: 380.3, y: 320.7), configuration: configuration)
+        targets: targets(), start: Point(380.3, 320.7), configuration: configuration)
       var frame = PointerFrame()
       for _ in 0..<60 {
-        person.move(by: Vector(dx: 1.37, dy: 0.41))
+        person.move(by: Vector(1.37, 0.41))
         person.engine.read(at: person.now, into: &frame)
         guard let damage = frame.damage else { continue }
         for edge in [damage.minX, damage.minY, damage.maxX, damage.maxY] {
@@ -100,7 +95,7 @@ final class DamageTests: XCTestCase {
   }
 
   func testFirstFrameDamagesWhatItShowsAndNoMore() {
-    let person = PointerHarness(start: Point(x: 500, y: 400))
+    let person = PointerHarness(start: Point(500, 400))
     XCTAssertEqual(person.frame.damage, Rect(minX: 489, minY: 389, maxX: 511, maxY: 411))
   }
 }

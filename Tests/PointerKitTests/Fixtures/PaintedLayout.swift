@@ -3,7 +3,7 @@ import PointerTestSupport
 /// A random layout of overlapping, nested, clipped and scrolled spaces and targets, and a person who sweeps
 /// over it.
 struct PaintedLayout {
-  var tree = PaintedTree(size: Size(width: 160, height: 120))
+  var tree = PaintedTree(size: Size(160, 120))
   var person: PointerHarness
 
   init(_ dice: inout Dice) {
@@ -12,7 +12,7 @@ struct PaintedLayout {
     configuration.bezelPadding = dice.pick([0, 4, 12])
     configuration.plainPadding = dice.pick([0, 6, 24])
     person = PointerHarness(
-      start: dice.point(in: Rect(x: 0, y: 0, width: 160, height: 120)), size: tree.size,
+      start: dice.point(in: Rect(0, 0, 160, 120)), size: tree.size,
       device: PointerDevice(kind: .trackpad, reportsContact: dice.chance(0.5)), configuration: configuration)
     for number in 0..<dice.count(0...5) { tree.spaces.append(space(number + 1, &dice)) }
     for number in 0..<dice.count(1...14) { tree.targets.append(target(TargetID(number + 1), &dice)) }
@@ -23,7 +23,7 @@ struct PaintedLayout {
   private func space(_ number: Int, _ dice: inout Dice) -> PointerSpace {
     var space = PointerSpace(
       id: SpaceID(number), in: SpaceID(dice.chance(0.3) ? 0 : dice.count(0...number - 1)),
-      origin: dice.chance(0.3) ? .zero : Point(x: dice.number(-20...40), y: dice.number(-20...40)))
+      origin: dice.chance(0.3) ? .zero : Point(dice.number(-20...40), dice.number(-20...40)))
     if dice.chance(0.7) {
       space.clip = Rect(
         x: dice.number(-10...40), y: dice.number(-10...30), width: dice.number(20...120),
@@ -40,12 +40,12 @@ struct PaintedLayout {
     func length(_ range: ClosedRange<Double>) -> Double {
       isWhole ? dice.number(range).rounded() : dice.number(range)
     }
-    var frame = Rect(x: length(0...130), y: length(0...100), width: length(4...50), height: length(4...40))
+    var frame = Rect(length(0...130), length(0...100), length(4...50), length(4...40))
     // On another, exactly beside it, or of the same frame.
     if let other = tree.targets.last?.frame, dice.chance(0.4) {
       switch dice.count(0...3) {
       case 0: frame = other.outset(by: -other.size.shorterSide / 4)
-      case 1: frame = Rect(x: other.maxX, y: other.minY, width: other.width, height: other.height)
+      case 1: frame = Rect(other.maxX, other.minY, other.width, other.height)
       case 2: frame = other
       default: frame = other.offset(by: dice.vector(upTo: 12))
       }
@@ -88,9 +88,7 @@ struct PaintedLayout {
     case 5, 6:
       // Onto one of the elements.
       guard let id = tree.targets.randomElement(using: &dice)?.id, let region = person.engine.region(of: id)
-      else {
-        return
-      }
+      else { return }
       person.move(by: dice.point(in: region) - person.model, over: Int64(dice.count(1...150)))
     default: person.move(by: dice.vector(upTo: 30), over: Int64(dice.count(1...60)))
     }

@@ -19,9 +19,8 @@ struct RandomSession {
       reportsContact: dice.chance(0.6))
     isInPoints = device.unit == .points
     let configuration = with(PointerConfiguration()) { $0.hostWarpsCursor = dice.chance(0.3) }
-    person = PointerHarness(start: Point(x: 500, y: 380), device: device, configuration: configuration)
-    let list = PointerSpace(id: 2, clip: Rect(x: 300, y: 200, width: 500, height: 400), z: 1)
-    person.engine.upsert(list, at: person.now)
+    person = PointerHarness(start: Point(500, 380), device: device, configuration: configuration)
+    person.engine.upsert(PointerSpace(id: 2, clip: Rect(300, 200, 500, 400), z: 1), at: person.now)
     person.engine.upsert((1...30).map { target(TargetID($0), &dice) }, at: person.now)
   }
 
@@ -31,15 +30,13 @@ struct RandomSession {
       frame: Rect(
         x: dice.number(100...900), y: dice.number(50...650), width: dice.number(10...140),
         height: dice.number(10...90)), kind: dice.pick(kinds), hasBezel: dice.chance(0.5),
-      group: dice.chance(0.3) ? GroupID(dice.count(1...3)) : nil)
-    target.space = dice.chance(0.3) ? 2 : 0
-    target.z = Int64(dice.count(0...2))
+      group: dice.chance(0.3) ? GroupID(dice.count(1...3)) : nil, space: dice.chance(0.3) ? 2 : 0,
+      z: Int64(dice.count(0...2)))
     switch dice.count(0...13) {
     case 0: target.style = .hidden
     case 1: target.style = PointerStyle(shape: .verticalBeam(length: 30), constrainedAxes: .vertical)
     case 2: target.style = PointerStyle(effect: .hover(), shape: .circle(diameter: 30))
-    case 3:
-      target.style.horizontalPrecision = .stepped(origin: 3, spacing: 12)
+    case 3: target.style.horizontalPrecision = .stepped(origin: 3, spacing: 12)
     case 4: target.cursor = dice.pick(CursorKind.allCases)
     case 5:
       target.style.accessories = (0...dice.count(0...3)).map { _ in
@@ -52,10 +49,8 @@ struct RandomSession {
       target.style = PointerStyle(shape: .verticalBeam(length: 20), constrainedAxes: [])
       target.style.verticalPrecision = .lines((0..<4).map { .init(start: 22 * Double($0), length: 22) })
     case 7: target.style.verticalPrecision = .stepped(origin: 0, spacing: dice.number(4...20))
-    case 8:
-      target.style = PointerStyle(shape: .path(path(&dice)), constrainedAxes: dice.pick([[], .both]))
-    case 9:
-      target.style = PointerStyle(effect: dice.pick([.lift, .highlight]), shape: .path(path(&dice)))
+    case 8: target.style = PointerStyle(shape: .path(path(&dice)), constrainedAxes: dice.pick([[], .both]))
+    case 9: target.style = PointerStyle(effect: dice.pick([.lift, .highlight]), shape: .path(path(&dice)))
     case 10:
       target.style = PointerStyle(
         effect: .hover(
@@ -77,12 +72,12 @@ struct RandomSession {
   /// A triangle or a leaf.
   private func path(_ dice: inout Dice) -> PointerPath {
     let (width, height) = (dice.number(6...40), dice.number(6...40))
-    let tip = Point(x: width / 2, y: 0)
-    let foot = Point(x: width, y: height)
+    let tip = Point(width / 2, 0)
+    let foot = Point(width, height)
     let elements: [PointerPath.Element] =
       dice.chance(0.5)
-      ? [.move(to: tip), .line(to: foot), .line(to: Point(x: 0, y: height)), .close]
-      : [.move(to: tip), .quadratic(to: foot, control: Point(x: width, y: 0)), .line(to: tip), .close]
+      ? [.move(to: tip), .line(to: foot), .line(to: Point(0, height)), .close]
+      : [.move(to: tip), .quadratic(to: foot, control: Point(width, 0)), .line(to: tip), .close]
     return PointerPath(elements, anchor: tip, strokeWidth: dice.chance(0.2) ? 3 : nil)
   }
 
@@ -129,7 +124,7 @@ struct RandomSession {
     }
   }
 
-  private var anywhere: Rect { Rect(x: 0, y: 0, width: 1024, height: 768) }
+  private var anywhere: Rect { Rect(0, 0, 1024, 768) }
 
   /// One event of a device.
   private mutating func sendAny(_ dice: inout Dice) {
@@ -159,9 +154,8 @@ struct RandomSession {
           fingers: dice.count(0...4)))
     case 23:
       person.send(
-        .touch(dice.pick(ContactPhase.allCases), at: dice.point(in: anywhere), id: UInt64(dice.count(0...3)))
-      )
-    case 24: person.send(dice.pick([.enter(nil), .enter(Point(x: 420, y: 300)), .cancel]))
+        .touch(dice.pick(ContactPhase.allCases), at: dice.point(in: anywhere), id: UInt64(dice.count(0...3))))
+    case 24: person.send(dice.pick([.enter(nil), .enter(Point(420, 300)), .cancel]))
     case 25: person.send(.leave)
     default:
       // With a device whose steps are told in points: the tests know how far the hand goes.
@@ -189,15 +183,13 @@ struct RandomSession {
     case 3: person.engine.setBackgroundLuminance(dice.number(0...1), at: time)
     case 4: person.engine.remove(target: id, at: time)
     case 5, 6: person.engine.upsert(target(id, &dice), at: time)
-    case 7:
-      if let hovered = person.hovered { person.engine.upsert(target(hovered, &dice), at: time) }
+    case 7: if let hovered = person.hovered { person.engine.upsert(target(hovered, &dice), at: time) }
     case 8:
       if let target = person.engine.target(id) {
         person.engine.move(id, to: target.frame.offset(by: dice.vector(upTo: 20)), at: time)
       }
-    case 9: person.engine.scroll(space: 2, to: Point(x: 0, y: dice.number(-200...200)), at: time)
-    case 10:
-      person.engine.resize(to: Size(width: dice.number(600...1100), height: dice.number(500...800)), at: time)
+    case 9: person.engine.scroll(space: 2, to: Point(0, dice.number(-200...200)), at: time)
+    case 10: person.engine.resize(to: Size(dice.number(600...1100), dice.number(500...800)), at: time)
     case 11: person.engine.setAppearance(dice.pick([.light, .dark]), at: time)
     case 12: person.engine.setAnnotation(annotation(&dice), at: time)
     case 13: person.engine.setSelection([id, TargetID(dice.count(1...40))], at: time)
@@ -207,7 +199,7 @@ struct RandomSession {
       var list = person.engine.space(2) ?? PointerSpace(id: 2)
       list.isEnabled = dice.chance(0.7)
       list.isOpaque = dice.chance(0.5)
-      list.contentSize = list.isOpaque ? Size(width: 1000, height: 900) : nil
+      list.contentSize = list.isOpaque ? Size(1000, 900) : nil
       person.engine.upsert(list, at: time)
       if dice.chance(0.2) { person.engine.remove(space: 2, at: time) }
     }
@@ -223,9 +215,9 @@ struct RandomSession {
     case 1:
       // A band, from beyond all targets.
       person.send(.button(.primary, isDown: false))
-      person.move(to: Point(x: dice.number(0...50), y: dice.number(0...20)))
+      person.move(to: Point(dice.number(0...50), dice.number(0...20)))
       person.send(.button(.primary, isDown: true))
-      for _ in 0..<dice.count(1...5) { person.move(by: Vector(dx: dice.number(0...90), dy: 20)) }
+      for _ in 0..<dice.count(1...5) { person.move(by: Vector(dice.number(0...90), 20)) }
     default:
       // A flick.
       person.send(.contact(.began, fingers: 1))
@@ -253,38 +245,27 @@ struct RandomSession {
     var configuration = person.engine.configuration
     configuration.bandSelection = dice.chance(0.7)
     configuration.dragDistance = dice.pick([0, 3, 3, 20])
-    if dice.chance(0.5) {
-      configuration.shadowOpacity = dice.number(0...1)
-      configuration.shadowRadius = dice.number(0...20)
-      configuration.shadowFall = dice.number(-10...10)
-      configuration.specularOpacity = dice.number(0...1)
-      configuration.highlightSpecularOpacity = dice.number(0...1)
-      configuration.specularSmallestSide = dice.number(0...60)
-      configuration.specularFullSide = dice.number(0...200)
-      configuration.radiosity = dice.number(0...1)
-      configuration.tintOpacity = dice.number(0...1)
-      configuration.pressedScale = dice.number(0.7...1)
-      configuration.pointerOpacity = dice.number(0.5...1)
-      configuration.annotationOffset = dice.number(0...30)
-    }
-    if dice.chance(0.3) {
-      configuration.liftGrowth = dice.number(0...20)
-      configuration.highlightOpacity = dice.number(0...1)
-      configuration.circleDiameter = dice.number(10...40)
-      configuration.plainPadding = dice.number(0...40)
-      configuration.pointerParallax = dice.number(0...0.2)
-      configuration.contentParallaxLimit = dice.number(0...6)
-      configuration.maximumBeamLength = dice.number(20...100)
-      configuration.lineHysteresis = dice.number(0...20)
+    typealias Number = (WritableKeyPath<PointerConfiguration, Double>, ClosedRange<Double>)
+    let looks: [Number] = [
+      (\.shadowOpacity, 0...1), (\.shadowRadius, 0...20), (\.shadowFall, -10...10),
+      (\.specularOpacity, 0...1), (\.highlightSpecularOpacity, 0...1), (\.specularSmallestSide, 0...60),
+      (\.specularFullSide, 0...200), (\.radiosity, 0...1), (\.tintOpacity, 0...1), (\.pressedScale, 0.7...1),
+      (\.pointerOpacity, 0.5...1), (\.annotationOffset, 0...30),
+    ]
+    let sizes: [Number] = [
+      (\.liftGrowth, 0...20), (\.highlightOpacity, 0...1), (\.circleDiameter, 10...40),
+      (\.plainPadding, 0...40), (\.pointerParallax, 0...0.2), (\.contentParallaxLimit, 0...6),
+      (\.maximumBeamLength, 20...100), (\.lineHysteresis, 0...20),
+    ]
+    for (numbers, chance) in [(looks, 0.5), (sizes, 0.3)] where dice.chance(chance) {
+      for (number, range) in numbers { configuration[keyPath: number] = dice.number(range) }
     }
     if dice.chance(0.3) {
       let spring = Spring(dampingRatio: dice.number(0.7...1.2), response: dice.number(0.1...0.4))
-      configuration.shapeSpring = spring
-      configuration.contentSpring = spring
-      configuration.parallaxSpring = spring
-      configuration.fadeSpring = spring
-      configuration.materialSpring = spring
-      configuration.pressSpring = spring
+      let parts: [WritableKeyPath<PointerConfiguration, Spring>] = [
+        \.shapeSpring, \.contentSpring, \.parallaxSpring, \.fadeSpring, \.materialSpring, \.pressSpring,
+      ]
+      for part in parts { configuration[keyPath: part] = spring }
     }
     person.engine.setConfiguration(configuration, at: person.now)
   }

@@ -7,13 +7,12 @@ class RevealTestCase: XCTestCase {
   /// strip.
   let strip: PointerTarget = {
     return PointerTarget(
-      id: 1, frame: Rect(x: 0, y: 0, width: 1024, height: 20), kind: .other, effect: nil, padding: Insets(0),
+      id: 1, frame: Rect(0, 0, 1024, 20), kind: .other, effect: nil, padding: Insets(0),
       reveals: [.group(9), .target(7)])
   }()
 
   func button(_ id: TargetID, x: Double) -> PointerTarget {
-    PointerTarget(
-      id: id, frame: Rect(x: x, y: 30, width: 44, height: 37), kind: .barButton, group: 9, padding: Insets(0))
+    PointerTarget(id: id, frame: Rect(x, 30, 44, 37), kind: .barButton, group: 9, padding: Insets(0))
   }
 
   /// What the strip reveals, in the order of a frame.
@@ -22,7 +21,7 @@ class RevealTestCase: XCTestCase {
   var bar: [PointerTarget] { [strip, button(2, x: 100), button(3, x: 144)] }
 
   func person(
-    at start: Point = Point(x: 120, y: 300), _ change: (inout PointerConfiguration) -> Void = { _ in }
+    at start: Point = Point(120, 300), _ change: (inout PointerConfiguration) -> Void = { _ in }
   ) -> PointerHarness {
     var configuration = PointerConfiguration()
     change(&configuration)
@@ -42,7 +41,5 @@ class RevealTestCase: XCTestCase {
     }
   }
 
-  func move(_ person: inout PointerHarness, to y: Double) {
-    person.move(by: Vector(dx: 0, dy: y - person.model.y))
-  }
+  func move(_ person: inout PointerHarness, to y: Double) { person.move(by: Vector(0, y - person.model.y)) }
 }

@@ -30,8 +30,7 @@ extension PointerHarness {
     targets: [PointerTarget] = [], spaces: [PointerSpace] = [], at position: Point,
     size: Size = Size(width: 1024, height: 768), device: PointerDevice = .trackpad,
     settings: PointerSettings = PointerSettings(),
-    configuration: PointerConfiguration = PointerConfiguration(),
-    waiting milliseconds: Int64 = 0
+    configuration: PointerConfiguration = PointerConfiguration(), waiting milliseconds: Int64 = 0
   ) {
     self.init(
       targets: targets, spaces: spaces, start: position - Vector(dx: 1, dy: 0), size: size, device: device,

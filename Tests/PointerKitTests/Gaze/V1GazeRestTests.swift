@@ -11,10 +11,10 @@ final class V1GazeRestTests: GazeTestCase {
     XCTAssertEqual(PointerConfiguration().gazeRest, 0.12)
     for (wait, expected) in [(119, 0), (120, 1), (500, 1)] as [(Int64, Int)] {
       var person = person(configuration: PointerConfiguration())
-      person.send(.gaze(Point(x: 200, y: 300)))
+      person.send(.gaze(Point(200, 300)))
       person.send(.gaze(rightIcon), waiting: wait)
       XCTAssertEqual(switches(person), expected, "\(wait) ms")
-      person.send(.motion(Vector(dx: 1, dy: 0)))
+      person.send(.motion(Vector(1, 0)))
       XCTAssertEqual(person.model.x > 500, expected == 1, "\(wait) ms")
     }
   }
@@ -26,7 +26,7 @@ final class V1GazeRestTests: GazeTestCase {
       for sample in 0..<(5_000 / interval) {
         let turns = Double(sample * interval) / 1000 * 10.6
         let offset = 60 * Elementary.sin(2 * Double.pi * (turns - turns.rounded(.down)))
-        person.send(.gaze(Point(x: 500 + offset, y: 300)), waiting: interval)
+        person.send(.gaze(Point(500 + offset, 300)), waiting: interval)
       }
       XCTAssertLessThanOrEqual(switches(person), 1, "a sample each \(interval) ms")
     }
@@ -34,14 +34,14 @@ final class V1GazeRestTests: GazeTestCase {
 
   func testV1AMovementDuringAGlanceStaysWhereItIs() {
     var person = person(configuration: PointerConfiguration())
-    person.send(.gaze(Point(x: 200, y: 300)), waiting: 300)
+    person.send(.gaze(Point(200, 300)), waiting: 300)
     person.send(.gaze(rightIcon), waiting: 60)
-    person.send(.motion(Vector(dx: 2, dy: 0)))
+    person.send(.motion(Vector(2, 0)))
     XCTAssertEqual(person.model.x, 202)
     // The look at the other window goes on, and comes to rest.
     person.wait(milliseconds: 60)
     XCTAssertEqual(switches(person), 1)
-    person.send(.motion(Vector(dx: 2, dy: 0)))
+    person.send(.motion(Vector(2, 0)))
     XCTAssertEqual(person.model.x, rightIcon.x + 2)
   }
 
@@ -52,8 +52,8 @@ final class V1GazeRestTests: GazeTestCase {
       person.engine.remove(space: 2, at: person.now)
       person.wait(milliseconds: 300)
       let before = person.model
-      person.send(.motion(Vector(dx: 3, dy: 1)))
-      XCTAssertEqual(person.model, before + Vector(dx: 3, dy: 1))
+      person.send(.motion(Vector(3, 1)))
+      XCTAssertEqual(person.model, before + Vector(3, 1))
       XCTAssertEqual(switches(person), isRemovedBeforeRest ? 0 : 1)
     }
   }

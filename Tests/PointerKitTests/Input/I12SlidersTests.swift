@@ -21,7 +21,7 @@ final class I12SlidersTests: XCTestCase {
     for (length, thickness, hasBezel) in product([80.0, 120, 220, 600], [6.0, 20, 44], [false, true]) {
       for axis in [Axis.horizontal, .vertical] {
         let size = axis == .horizontal ? (length, thickness) : (thickness, length)
-        let frame = Rect(x: 150, y: 90, width: size.0, height: size.1)
+        let frame = Rect(150, 90, size.0, size.1)
         for share in [0, 0.01, 0.37, 0.5, 0.83, 1] {
           let along = frame.lower(axis) + share * length
           let point = Point(along: axis, along, frame.center[axis.other] + 2)
@@ -38,9 +38,7 @@ final class I12SlidersTests: XCTestCase {
       (false, .highlight), (true, .lift), (false, .automatic), (true, .automatic),
     ] as [(Bool, PointerEffect)] {
       for axis in [Axis.horizontal, .vertical] {
-        let frame =
-          axis == .horizontal
-          ? Rect(x: 400, y: 300, width: 58, height: 20) : Rect(x: 400, y: 300, width: 20, height: 58)
+        let frame = axis == .horizontal ? Rect(400, 300, 58, 20) : Rect(400, 300, 20, 58)
         let target = slider(frame, hasBezel: hasBezel, effect: effect)
         for share in [0.1, 0.5, 0.9] {
           let along = frame.lower(axis) + share * 58
@@ -57,17 +55,17 @@ final class I12SlidersTests: XCTestCase {
 
   func testI12ADragAlongTheTrackReportsEachPosition() {
     for axes in [Axes(), .horizontal, .both] {
-      var target = slider(Rect(x: 400, y: 300, width: 58, height: 20))
+      var target = slider(Rect(400, 300, 58, 20))
       target.latchingAxes = axes
-      var person = PointerHarness(targets: [target], start: Point(x: 410, y: 313), device: .mouse)
+      var person = PointerHarness(targets: [target], start: Point(410, 313), device: .mouse)
       person.move(by: .zero, waiting: 1000)
       let center = person.frame.pointer.center
       person.press(waiting: 1000)
-      XCTAssertEqual(person.frame.clickLocation, Point(x: 410, y: 310))
+      XCTAssertEqual(person.frame.clickLocation, Point(410, 310))
       XCTAssertEqual(
         person.frame.pointer.center.distance(to: center), 0, accuracy: 4.5, "a press moves nothing")
       for step in 1...20 {
-        person.move(by: Vector(dx: 2, dy: 0))
+        person.move(by: Vector(2, 0))
         // A latch begins at the drag distance.
         let movement = step == 1 && axes != [] ? 0 : 2 * Double(step)
         XCTAssertEqual(person.frame.clickLocation.x, 410 + movement, accuracy: 1e-9)
@@ -77,39 +75,39 @@ final class I12SlidersTests: XCTestCase {
   }
 
   func testI12WhatTheHostStatesStands() {
-    let frame = Rect(x: 400, y: 300, width: 58, height: 20)
-    let point = Point(x: 411, y: 312)
+    let frame = Rect(400, 300, 58, 20)
+    let point = Point(411, 312)
     var constrained = slider(frame)
     constrained.style.constrainedAxes = .both
     XCTAssertEqual(click(constrained, at: point).location, frame.center)
     var stepped = slider(frame)
     stepped.style.horizontalPrecision = .stepped(origin: 0, spacing: 10)
-    XCTAssertEqual(click(stepped, at: point).location, Point(x: 410, y: 310))
+    XCTAssertEqual(click(stepped, at: point).location, Point(410, 310))
     var whole = slider(frame)
     whole.style.horizontalPrecision = .whole
     XCTAssertEqual(click(whole, at: point).location, frame.center)
     // A knob has no track.
-    XCTAssertEqual(click(slider(Rect(x: 400, y: 300, width: 30, height: 30)), at: point).location?.x, 415)
+    XCTAssertEqual(click(slider(Rect(400, 300, 30, 30)), at: point).location?.x, 415)
   }
 
   func testI12TheProposedAndTheResolvedStyleMeanTheSame() {
-    let target = slider(Rect(x: 400, y: 300, width: 58, height: 20))
-    let point = Point(x: 411, y: 312)
+    let target = slider(Rect(400, 300, 58, 20))
+    let point = Point(411, 312)
     let engine = PointerHarness(targets: [target]).engine
     for style in [engine.resolvedStyle(of: 1), engine.proposedStyle(for: target)] {
       let stated = with(target) { $0.style = style ?? .system }
       let (location, seen) = click(stated, at: point)
-      XCTAssertEqual(location, Point(x: 411, y: 310))
+      XCTAssertEqual(location, Point(411, 310))
       XCTAssertEqual(seen.pointer.center, click(target, at: point).frame.pointer.center)
     }
   }
 
   func testM5RecenteringKeepsThePositionOnTheTrack() {
-    let target = slider(Rect(x: 400, y: 300, width: 58, height: 20))
-    var person = PointerHarness(targets: [target], start: Point(x: 411, y: 316))
-    person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 300)
+    let target = slider(Rect(400, 300, 58, 20))
+    var person = PointerHarness(targets: [target], start: Point(411, 316))
+    person.touch(movingBy: Vector(1, 0), waiting: 300)
     person.lift(waiting: 1000)
-    XCTAssertEqual(person.model, Point(x: 412, y: 310))
-    XCTAssertEqual(person.frame.clickLocation, Point(x: 412, y: 310))
+    XCTAssertEqual(person.model, Point(412, 310))
+    XCTAssertEqual(person.frame.clickLocation, Point(412, 310))
   }
 }

@@ -3,14 +3,12 @@ import XCTest
 
 /// I13: how hard the person presses, where the device reports it.
 final class I13PressureTests: XCTestCase {
-  private let canvas = PointerTarget(
-    id: 1, frame: Rect(x: 400, y: 300, width: 200, height: 200), kind: .image, hasBezel: true)
+  private let canvas = PointerTarget(id: 1, frame: Rect(400, 300, 200, 200), kind: .image, hasBezel: true)
 
   private func person() -> PointerHarness {
-    let canvas = with(canvas) { $0.style = .system }
-    var person = PointerHarness(targets: [canvas], start: Point(x: 439, y: 340))
+    var person = PointerHarness(targets: [with(canvas) { $0.style = .system }], start: Point(439, 340))
     person.engine.setDevice(.mouse, id: 1, at: person.now)
-    person.move(by: Vector(dx: 1, dy: 0))
+    person.move(by: Vector(1, 0))
     _ = person.newEvents()
     return person
   }
@@ -28,7 +26,7 @@ final class I13PressureTests: XCTestCase {
     for event in news {
       XCTAssertEqual(event.target, 1)
       XCTAssertEqual(event.button, .primary)
-      XCTAssertEqual(event.location, Point(x: 440, y: 340))
+      XCTAssertEqual(event.location, Point(440, 340))
     }
     XCTAssertEqual(person.engine.diagnostics.total, 0)
   }
@@ -46,12 +44,12 @@ final class I13PressureTests: XCTestCase {
   func testI13ADragKeepsThePressedTargetAndTellsWhereItIs() {
     var person = person()
     person.press()
-    person.move(by: Vector(dx: 400, dy: 0))
+    person.move(by: Vector(400, 0))
     person.send(.pressure(0.5))
     let event = person.newEvents().last
     XCTAssertEqual(event?.pressure, 0.5)
     XCTAssertEqual(event?.target, 1)
-    XCTAssertEqual(event?.location, Point(x: 840, y: 340))
+    XCTAssertEqual(event?.location, Point(840, 340))
     person.release()
     XCTAssertEqual(
       person.newTypes().filter { $0 != .exited && $0 != .entered }, [.dragEnded, .pressureChanged, .released])

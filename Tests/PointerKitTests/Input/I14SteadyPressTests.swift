@@ -17,14 +17,12 @@ final class I14SteadyPressTests: XCTestCase {
           id: id,
           frame: Rect(
             x: 40 + 110 * Double(column % 3), y: 40 + 60 * Double(row), width: dice.number(20...110),
-            height: dice.number(10...60)),
-          kind: kind, hasBezel: dice.chance(0.5),
+            height: dice.number(10...60)), kind: kind, hasBezel: dice.chance(0.5),
           group: dice.chance(0.3) ? GroupID(rawValue: UInt64(row + 1)) : nil)
         if isNested { target.space = SpaceID(rawValue: UInt64(dice.count(2...3))) }
         target.style = dice.pick([
           .automatic, .automatic, .system, PointerStyle(effect: .highlight), PointerStyle(effect: .lift),
-          PointerStyle(effect: .hover()), .hidden,
-          PointerStyle(shape: .cross, constrainedAxes: .vertical),
+          PointerStyle(effect: .hover()), .hidden, PointerStyle(shape: .cross, constrainedAxes: .vertical),
           PointerStyle(shape: .verticalBeam(length: 30), constrainedAxes: .vertical),
         ])
         if dice.chance(0.2) {
@@ -38,10 +36,9 @@ final class I14SteadyPressTests: XCTestCase {
         targets.append(target)
       }
       let outer = PointerSpace(
-        id: 2, origin: Point(x: 400, y: dice.number(-20...20)),
-        clip: Rect(x: 420, y: 30, width: 330, height: 900), isOpaque: dice.chance(0.5))
-      let inner = PointerSpace(id: 3, in: 2, origin: Point(x: 5, y: 3))
-      spaces = [outer, inner]
+        id: 2, origin: Point(400, dice.number(-20...20)),
+        clip: Rect(420, 30, 330, 900), isOpaque: dice.chance(0.5))
+      spaces = [outer, PointerSpace(id: 3, in: 2, origin: Point(5, 3))]
     }
   }
 
@@ -61,7 +58,7 @@ final class I14SteadyPressTests: XCTestCase {
     if dice.chance(0.3) { configuration.dragDistance = dice.number(1...20) }
     configuration.bandSelection = dice.chance(0.7)
     var person = PointerHarness(
-      start: Point(x: 30, y: 30), size: Size(width: 800, height: 1000),
+      start: Point(30, 30), size: Size(800, 1000),
       device: dice.pick(I14SteadyPressTests.devices), settings: settings, configuration: configuration)
     person.engine.upsert(ground.spaces, at: person.now)
     person.engine.upsert(ground.targets, at: person.now)
@@ -72,13 +69,13 @@ final class I14SteadyPressTests: XCTestCase {
   private func tremble(_ person: inout PointerHarness, around point: Point, _ dice: inout Dice) {
     let angle = dice.number(0...(2 * Double.pi))
     let reach = person.engine.configuration.dragDistance * (dice.chance(0.5) ? 0.999 : dice.number(0...0.999))
-    let goal = point + Vector(dx: Elementary.cos(angle), dy: Elementary.sin(angle)) * reach
-    person.move(by: goal.clamped(to: Rect(x: 0, y: 0, width: 800, height: 1000)) - person.model)
+    let goal = point + Vector(Elementary.cos(angle), Elementary.sin(angle)) * reach
+    person.move(by: goal.clamped(to: Rect(0, 0, 800, 1000)) - person.model)
   }
 
   /// Goes to a random point or, more often, to where another target begins to be hovered.
   private func approach(_ person: inout PointerHarness, _ dice: inout Dice) {
-    let goal = Point(x: dice.number(0...800), y: dice.number(0...1000))
+    let goal = Point(dice.number(0...800), dice.number(0...1000))
     person.move(by: (goal - person.model) * 0.5)
     let before = person.hovered
     let step = (goal - person.model) / 150
@@ -107,11 +104,10 @@ final class I14SteadyPressTests: XCTestCase {
   private func besideANeighbor() -> PointerHarness {
     let buttons = [1, 2].map {
       PointerTarget(
-        id: $0, frame: Rect(x: 60 + 100 * Double($0.rawValue - 1), y: 100, width: 100, height: 40),
-        kind: .button, hasBezel: true)
+        id: $0, frame: Rect(60 + 100 * Double($0.rawValue - 1), 100, 100, 40), kind: .button, hasBezel: true)
     }
-    var person = PointerHarness(targets: buttons, start: Point(x: 130, y: 120), device: .mouse)
-    for _ in 0..<10 { person.move(by: Vector(dx: 2.99, dy: 0)) }
+    var person = PointerHarness(targets: buttons, start: Point(130, 120), device: .mouse)
+    for _ in 0..<10 { person.move(by: Vector(2.99, 0)) }
     XCTAssertEqual(person.hovered, 1)
     return person
   }
@@ -121,11 +117,11 @@ final class I14SteadyPressTests: XCTestCase {
       var person = besideANeighbor()
       person.press()
       person.release()
-      person.move(by: Vector(dx: 2, dy: 0))
+      person.move(by: Vector(2, 0))
       XCTAssertEqual(person.hovered, 1)
       person.wait(milliseconds: wait)
       XCTAssertEqual(person.hovered, 1, "time alone changes nothing")
-      person.move(by: Vector(dx: 0.3, dy: 0))
+      person.move(by: Vector(0.3, 0))
       XCTAssertEqual(person.hovered, hovered, "after \(wait) ms")
     }
   }
@@ -133,12 +129,10 @@ final class I14SteadyPressTests: XCTestCase {
   func testI14AfterTheReleaseWhatTheLayoutHasPutBeneathThePointerIsHovered() {
     for isOnControl in [true, false] {
       var person = besideANeighbor()
-      if !isOnControl { person.move(by: Vector(dx: 0, dy: 300)) }
+      if !isOnControl { person.move(by: Vector(0, 300)) }
       person.press()
       person.engine.upsert(
-        PointerTarget(
-          id: 3, frame: Rect(x: 0, y: 0, width: 900, height: 700), kind: .card, z: 1, padding: .zero),
-        at: person.now)
+        PointerTarget(id: 3, frame: Rect(0, 0, 900, 700), kind: .card, z: 1, padding: .zero), at: person.now)
       XCTAssertEqual(person.hovered, isOnControl ? 1 : nil)
       _ = person.newTypes()
       person.release()
@@ -152,14 +146,11 @@ final class I14SteadyPressTests: XCTestCase {
   // A finger that clicks at the end of a swipe is no longer swiping.
   func testI14AClickAtTheEndOfASwipeIsNoFlick() {
     let icons = [1, 2].map {
-      PointerTarget(
-        id: $0, frame: Rect(x: 100 + 150 * Double($0.rawValue), y: 100, width: 60, height: 60), kind: .appIcon
-      )
+      PointerTarget(id: $0, frame: Rect(100 + 150 * Double($0.rawValue), 100, 60, 60), kind: .appIcon)
     }
     var person = PointerHarness(
-      targets: icons, start: Point(x: 150, y: 130),
-      device: PointerDevice(kind: .trackpad, reportsContact: false))
-    while person.model.x < 285 { person.move(by: Vector(dx: 9.6, dy: 0)) }
+      targets: icons, start: Point(150, 130), device: PointerDevice(kind: .trackpad, reportsContact: false))
+    while person.model.x < 285 { person.move(by: Vector(9.6, 0)) }
     person.press()
     person.wait(milliseconds: 12)
     person.release()
@@ -198,9 +189,8 @@ final class I14SteadyPressTests: XCTestCase {
           person.move(by: point - person.model)
         }
         let news = person.newEvents()
-        let types: [PointerEventType] = Array(
-          repeating: [.pressed, .released, .clicked], count: clicks
-        ).flatMap { $0 }
+        let types: [PointerEventType] = Array(repeating: [.pressed, .released, .clicked], count: clicks)
+          .flatMap { $0 }
         XCTAssertEqual(news.map { $0.type }, types, "seed \(seed), click \(number)")
         XCTAssertTrue(news.allSatisfy { $0.target == lit }, "seed \(seed), click \(number)")
         for axis in Axis.allCases where held.contains(Axes(axis)) {
@@ -220,42 +210,40 @@ final class I14SteadyPressTests: XCTestCase {
 
   // The second press of a double click is made wherever the tremble of the first has left the pointer.
   func testI14ADoubleClickStaysOnTheControlAcrossItsBorder() {
-    let left = PointerTarget(
-      id: 1, frame: Rect(x: 300, y: 300, width: 60, height: 40), kind: .barButton, group: 1)
-    let right = PointerTarget(
-      id: 2, frame: Rect(x: 360, y: 300, width: 60, height: 40), kind: .barButton, group: 1)
+    let left = PointerTarget(id: 1, frame: Rect(300, 300, 60, 40), kind: .barButton, group: 1)
+    let right = PointerTarget(id: 2, frame: Rect(360, 300, 60, 40), kind: .barButton, group: 1)
     for device in I14SteadyPressTests.devices {
-      var person = PointerHarness(targets: [left, right], start: Point(x: 355, y: 320), device: device)
-      person.move(by: Vector(dx: 4.5, dy: 0))
+      var person = PointerHarness(targets: [left, right], start: Point(355, 320), device: device)
+      person.move(by: Vector(4.5, 0))
       XCTAssertEqual(person.hovered, 1)
       _ = person.newEvents()
       person.press()
-      person.move(by: Vector(dx: 2.75, dy: 0))
+      person.move(by: Vector(2.75, 0))
       person.release()
       person.press()
-      person.move(by: Vector(dx: 2.5, dy: 0))
+      person.move(by: Vector(2.5, 0))
       person.release()
       XCTAssertEqual(person.hovered, 1, "lit until the third press, which is meant for it")
       person.press()
-      person.move(by: Vector(dx: -1, dy: 2))
+      person.move(by: Vector(-1, 2))
       person.release()
       let clicks = person.newEvents().filter { $0.type == .clicked }
       XCTAssertEqual(clicks.map { $0.target }, [1, 1, 1])
       XCTAssertEqual(clicks.map { $0.count }, [1, 2, 3])
-      person.move(by: Vector(dx: 9, dy: 0))
+      person.move(by: Vector(9, 0))
       XCTAssertEqual(person.hovered, 2, "beyond the drag distance, hover follows the pointer again")
     }
   }
 
   func testI14TheSecondaryButtonIsReleasedOverWhatItPressed() {
     for button in [PointerButton.secondary, .middle] {
-      let card = PointerTarget(id: 1, frame: Rect(x: 300, y: 300, width: 260, height: 200), kind: .card)
-      var person = PointerHarness(targets: [card], start: Point(x: 270, y: 400))
-      person.move(by: Vector(dx: 18.5, dy: 0))
+      let card = PointerTarget(id: 1, frame: Rect(300, 300, 260, 200), kind: .card)
+      var person = PointerHarness(targets: [card], start: Point(270, 400))
+      person.move(by: Vector(18.5, 0))
       XCTAssertEqual(person.hovered, 1)
       _ = person.newEvents()
       person.press(button)
-      person.move(by: Vector(dx: -2.5, dy: 0.5))
+      person.move(by: Vector(-2.5, 0.5))
       XCTAssertEqual(person.hovered, 1)
       person.release(button)
       XCTAssertTrue(person.newEvents().allSatisfy { $0.target == 1 })
@@ -267,11 +255,11 @@ final class I14SteadyPressTests: XCTestCase {
     let bar = (0..<6).map { index in
       PointerTarget(
         id: TargetID(rawValue: UInt64(index + 1)),
-        frame: Rect(x: 100 + 90 * Double(index), y: 300, width: 50, height: 40), kind: .barButton, group: 1)
+        frame: Rect(100 + 90 * Double(index), 300, 50, 40), kind: .barButton, group: 1)
     }
     for delay in [0, 20, 50, 100, 200] as [Int64] {
-      var person = PointerHarness(targets: bar, start: Point(x: 125, y: 320))
-      person.flick(Vector(dx: 1500, dy: 0), waiting: delay)
+      var person = PointerHarness(targets: bar, start: Point(125, 320))
+      person.flick(Vector(1500, 0), waiting: delay)
       let lit = person.hovered
       XCTAssertNotNil(lit)
       let before = person.frame.pointer.center
@@ -298,8 +286,8 @@ final class I14SteadyPressTests: XCTestCase {
         let pressed = person.events.last { $0.type == .pressed }?.location
         _ = person.newEvents()
         let distance = person.engine.configuration.dragDistance
-        let way = Vector(dx: dice.number(-1...1), dy: dice.number(-1...1)).normalized * distance * 1.01
-        person.move(by: (point + way).clamped(to: Rect(x: 0, y: 0, width: 800, height: 1000)) - person.model)
+        let way = Vector(dice.number(-1...1), dice.number(-1...1)).normalized * distance * 1.01
+        person.move(by: (point + way).clamped(to: Rect(0, 0, 800, 1000)) - person.model)
         let began = person.newEvents().filter { $0.type == .dragBegan || $0.type == .bandBegan }
         if person.model.distance(to: point) > distance {
           XCTAssertEqual(began.count, 1, "seed \(seed), drag \(number)")
@@ -314,7 +302,7 @@ final class I14SteadyPressTests: XCTestCase {
             XCTAssertEqual(translation, person.model - point, "seed \(seed), drag \(number)")
           }
         }
-        person.move(by: Vector(dx: dice.number(-9...9), dy: dice.number(-9...9)))
+        person.move(by: Vector(dice.number(-9...9), dice.number(-9...9)))
         let isOn =
           person.hovered != nil && person.hovered == target?.id && target?.kind.clicksAfterDrag == true
         person.release()

@@ -3,12 +3,12 @@ import XCTest
 
 /// I1: two people, or two hands, press buttons of two devices at once.
 final class I1TwoDevicesTests: XCTestCase {
-  private let icon = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon)
+  private let icon = PointerTarget(id: 1, frame: Rect(400, 300, 80, 80), kind: .appIcon)
 
   private func person() -> PointerHarness {
-    var person = PointerHarness(targets: [icon], start: Point(x: 440, y: 340), device: .mouse)
+    var person = PointerHarness(targets: [icon], start: Point(440, 340), device: .mouse)
     for id in 1...5 { person.engine.setDevice(.mouse, id: DeviceID(rawValue: UInt32(id)), at: person.now) }
-    person.move(by: Vector(dx: 1, dy: 0))
+    person.move(by: Vector(1, 0))
     _ = person.newEvents()
     return person
   }
@@ -23,8 +23,7 @@ final class I1TwoDevicesTests: XCTestCase {
 
   func testI1ANestedPressOfAnotherDeviceIsBalancedAndDoesNothing() {
     let orders: [[(DeviceID, Bool)]] = [
-      [(1, true), (2, true), (2, false), (1, false)],
-      [(1, true), (2, true), (1, false), (2, false)],
+      [(1, true), (2, true), (2, false), (1, false)], [(1, true), (2, true), (1, false), (2, false)],
       [(1, true), (2, true), (3, true), (2, false), (1, false), (3, false)],
     ]
     for order in orders {
@@ -61,8 +60,7 @@ final class I1TwoDevicesTests: XCTestCase {
     person.send(.gesture(.tapToClick, phase: .ended, fingers: 1))
     person.device = 0
     person.release()
-    XCTAssertEqual(
-      person.newTypes().filter { $0 != .gestured }, [.pressed, .released, .clicked])
+    XCTAssertEqual(person.newTypes().filter { $0 != .gestured }, [.pressed, .released, .clicked])
     XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, 0)
   }
 

@@ -5,18 +5,18 @@ import XCTest
 
 /// I2, I3, I8–I10: scrolls, pinches and named gestures go to what was under the pointer as they began.
 final class I2I3I8GesturesTests: XCTestCase {
-  private let left = PointerTarget(id: 1, frame: Rect(x: 100, y: 300, width: 200, height: 200), effect: nil)
-  private let right = PointerTarget(id: 2, frame: Rect(x: 600, y: 300, width: 200, height: 200), effect: nil)
+  private let left = PointerTarget(id: 1, frame: Rect(100, 300, 200, 200), effect: nil)
+  private let right = PointerTarget(id: 2, frame: Rect(600, 300, 200, 200), effect: nil)
 
   private func onLeft(
     device: PointerDevice = .trackpad, settings: PointerSettings = PointerSettings()
   ) -> PointerHarness {
     return PointerHarness(
-      targets: [left, right], at: Point(x: 200, y: 400), device: device, settings: settings)
+      targets: [left, right], at: Point(200, 400), device: device, settings: settings)
   }
 
   private func scroll(_ person: inout PointerHarness, _ phase: ScrollPhase, by dy: Double = -4) {
-    person.send(.scroll(Vector(dx: 0, dy: dy), phase: phase, source: .finger))
+    person.send(.scroll(Vector(0, dy), phase: phase, source: .finger))
   }
 
   // MARK: Scrolls
@@ -27,7 +27,7 @@ final class I2I3I8GesturesTests: XCTestCase {
     person.engine.setDevice(.trackpad, id: 7, at: person.now)
     // Another device moves the pointer away meanwhile.
     person.device = 7
-    person.move(by: Vector(dx: 500, dy: 0), over: 100)
+    person.move(by: Vector(500, 0), over: 100)
     person.device = 0
     XCTAssertEqual(person.hovered, 2)
     scroll(&person, .changed)
@@ -38,7 +38,7 @@ final class I2I3I8GesturesTests: XCTestCase {
     XCTAssertEqual(scrolls.map { $0.target }, [1, 1, 1, 1, 1])
     XCTAssertEqual(scrolls.map { $0.phase }, [.began, .changed, .ended, nil, nil])
     XCTAssertEqual(scrolls.map { $0.scroll?.isMomentum }, [false, false, false, true, true])
-    XCTAssertTrue(scrolls.allSatisfy { $0.location == Point(x: 200, y: 400) })
+    XCTAssertTrue(scrolls.allSatisfy { $0.location == Point(200, 400) })
     scroll(&person, .began)
     XCTAssertEqual(person.newEvents().last?.target, 2, "the next one begins anew")
     XCTAssertEqual(person.engine.diagnostics.total, 0)
@@ -46,9 +46,9 @@ final class I2I3I8GesturesTests: XCTestCase {
 
   func testI2AWheelGoesToWhatIsUnderThePointerAtEachStep() {
     var person = onLeft(device: .mouse)
-    person.send(.scroll(Vector(dx: 0, dy: 10), phase: .none, source: .wheel))
-    person.move(by: Vector(dx: 500, dy: 0), over: 100)
-    person.send(.scroll(Vector(dx: 0, dy: 10), phase: .none, source: .wheel))
+    person.send(.scroll(Vector(0, 10), phase: .none, source: .wheel))
+    person.move(by: Vector(500, 0), over: 100)
+    person.send(.scroll(Vector(0, 10), phase: .none, source: .wheel))
     XCTAssertEqual(person.events.filter { $0.type == .scrolled }.map { $0.target }, [1, 2])
     XCTAssertNotEqual(person.frame.phase, .gesturing)
   }
@@ -64,9 +64,8 @@ final class I2I3I8GesturesTests: XCTestCase {
 
   func testI2BetweenRowsTheScrollGoesToTheSpaceUnderThePointer() {
     var person = onLeft()
-    let list = PointerSpace(id: 9, clip: Rect(x: 400, y: 100, width: 100, height: 600))
-    person.engine.upsert(list, at: person.now)
-    person.move(by: Vector(dx: 240, dy: 0))
+    person.engine.upsert(PointerSpace(id: 9, clip: Rect(400, 100, 100, 600)), at: person.now)
+    person.move(by: Vector(240, 0))
     scroll(&person, .began)
     XCTAssertNil(person.events.last?.target)
     XCTAssertEqual(person.events.last?.space, 9)
@@ -152,12 +151,12 @@ final class I2I3I8GesturesTests: XCTestCase {
         .gesture(.swipeBetweenPages, phase: .ended, fingers: 2)
       ),
       (
-        .scroll(Vector(dx: 0, dy: 5), phase: .changed, source: .finger),
-        .scroll(Vector(dx: 0, dy: 1), phase: .ended, source: .finger)
+        .scroll(Vector(0, 5), phase: .changed, source: .finger),
+        .scroll(Vector(0, 1), phase: .ended, source: .finger)
       ),
       (
-        .scroll(Vector(dx: 0, dy: 5), phase: .changed, source: .continuous),
-        .scroll(Vector(dx: 0, dy: 1), phase: .ended, source: .continuous)
+        .scroll(Vector(0, 5), phase: .changed, source: .continuous),
+        .scroll(Vector(0, 1), phase: .ended, source: .continuous)
       ),
     ]
     for (change, end) in steps {
@@ -187,7 +186,7 @@ final class I2I3I8GesturesTests: XCTestCase {
   func testAGestureThatBeginsTwiceIsCancelledAndCountedWhateverItIs() {
     let starts: [PointerInput.Kind] = [
       .scroll(.zero, phase: .began, source: .finger),
-      .scroll(Vector(dx: 0, dy: 5), phase: .began, source: .continuous),
+      .scroll(Vector(0, 5), phase: .began, source: .continuous),
       .transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2),
       .gesture(.swipeBetweenPages, phase: .began, fingers: 2),
     ]
@@ -320,6 +319,4 @@ final class I2I3I8GesturesTests: XCTestCase {
     person.send(.gesture(.swipeBetweenPages, phase: .ended, fingers: 1))
     XCTAssertEqual(person.newTypes().count, 1, "a mouse has its own")
   }
-
-  // MARK: The gestures that are under way, without an engine
 }

@@ -3,12 +3,10 @@ import XCTest
 
 /// I4, I11: drags begin at once, and every one of them ends.
 final class I4I11DragsTests: XCTestCase {
-  private let slider = PointerTarget(
-    id: 2, frame: Rect(x: 100, y: 500, width: 300, height: 30), kind: .slider)
+  private let slider = PointerTarget(id: 2, frame: Rect(100, 500, 300, 30), kind: .slider)
 
   private func pressed(kind: ElementKind = .appIcon) -> PointerHarness {
-    let icon = with(icon) { $0.kind = kind }
-    var person = PointerHarness(targets: [icon, slider], at: Point(x: 440, y: 340))
+    var person = PointerHarness(targets: [with(icon) { $0.kind = kind }, slider], at: Point(440, 340))
     person.press()
     _ = person.newEvents()
     return person
@@ -16,13 +14,13 @@ final class I4I11DragsTests: XCTestCase {
 
   func testI4DragBeginsAtOnceBeyondTheSlop() {
     var person = pressed()
-    person.move(by: Vector(dx: 3, dy: 0))
+    person.move(by: Vector(3, 0))
     XCTAssertEqual(person.newTypes(), [], "exactly three points are a click's tremble")
-    person.move(by: Vector(dx: 0.25, dy: 0))
+    person.move(by: Vector(0.25, 0))
     let began = person.newEvents()
     XCTAssertEqual(began.map { $0.type }, [.dragBegan])
     XCTAssertEqual(began.first?.target, 1)
-    XCTAssertEqual(began.first?.translation, Vector(dx: 3.25, dy: 0))
+    XCTAssertEqual(began.first?.translation, Vector(3.25, 0))
     XCTAssertEqual(began.first?.location, icon.frame.center, "where the press was, precisely")
     XCTAssertEqual(person.engine.diagnostics.total, 0)
   }
@@ -30,11 +28,10 @@ final class I4I11DragsTests: XCTestCase {
   func testI4OnlyWhatHasNothingToDragClicksAfterADrag() {
     let dragged: Set<ElementKind> = [.text, .row, .card, .image, .slider, .divider, .handle, .canvas]
     for kind in ElementKind.allCases {
-      let target = with(icon) { $0.kind = kind }
-      var person = PointerHarness(targets: [target], start: icon.frame.center)
-      person.move(by: Vector(dx: 1, dy: 0))
+      var person = PointerHarness(targets: [with(icon) { $0.kind = kind }], start: icon.frame.center)
+      person.move(by: Vector(1, 0))
       person.press()
-      person.move(by: Vector(dx: 5, dy: 0))
+      person.move(by: Vector(5, 0))
       person.release()
       let clicks = person.events.filter { $0.type == .clicked }.count
       XCTAssertEqual(clicks, dragged.contains(kind) ? 0 : 1, "\(kind)")
@@ -45,9 +42,9 @@ final class I4I11DragsTests: XCTestCase {
   func testR6ALatchedDragIsNoClickWhateverItsKind() {
     let target = with(icon) { $0.latchingAxes = .horizontal }
     var person = PointerHarness(targets: [target], start: icon.frame.center)
-    person.move(by: Vector(dx: 1, dy: 0))
+    person.move(by: Vector(1, 0))
     person.press()
-    person.move(by: Vector(dx: 5, dy: 0))
+    person.move(by: Vector(5, 0))
     person.release()
     XCTAssertFalse(person.events.contains { $0.type == .clicked })
   }
@@ -55,23 +52,22 @@ final class I4I11DragsTests: XCTestCase {
   func testI4ReleaseEndsTheDragOfContentAndIsNoClick() {
     var person = pressed(kind: .image)
     person.send(.modifiers(.option))
-    person.move(by: Vector(dx: 6, dy: -8))
-    person.move(by: Vector(dx: -4, dy: 8))
+    person.move(by: Vector(6, -8))
+    person.move(by: Vector(-4, 8))
     person.release()
     let news = person.newEvents()
     XCTAssertEqual(news.map { $0.type }, [.dragBegan, .dragChanged, .dragEnded, .released])
     XCTAssertEqual(news[2].phase, .ended)
     XCTAssertEqual(news[2].target, 1)
-    XCTAssertEqual(news[2].translation, Vector(dx: 2, dy: 0))
+    XCTAssertEqual(news[2].translation, Vector(2, 0))
     XCTAssertEqual(news[2].modifiers, .option)
   }
 
   func testI4TheToolkitTunesTheSlop() {
     for (slop, expected) in [(0.0, 1), (30, 0)] {
       var person = pressed()
-      let configuration = with(PointerConfiguration()) { $0.dragDistance = slop }
-      person.engine.setConfiguration(configuration, at: person.now)
-      person.move(by: Vector(dx: 0.1, dy: 0))
+      person.engine.setConfiguration(with(PointerConfiguration()) { $0.dragDistance = slop }, at: person.now)
+      person.move(by: Vector(0.1, 0))
       XCTAssertEqual(person.newEvents().count, expected, "\(slop)")
     }
   }
@@ -79,7 +75,7 @@ final class I4I11DragsTests: XCTestCase {
   func testI4WhateverBreaksADragEndsItAsCancelled() {
     for kind in [PointerInput.Kind.cancel, .leave] {
       var person = pressed()
-      person.move(by: Vector(dx: 10, dy: 0))
+      person.move(by: Vector(10, 0))
       _ = person.newEvents()
       person.send(kind)
       let news = person.newEvents()
@@ -93,12 +89,12 @@ final class I4I11DragsTests: XCTestCase {
 
   func testI11TwoFingersDragASliderAsAFingerWould() {
     let settings = with(PointerSettings()) { ($0.naturalScrolling, $0.scrollingSpeed) = (false, 3) }
-    var person = PointerHarness(targets: [slider], at: Point(x: 201, y: 515), settings: settings)
+    var person = PointerHarness(targets: [slider], at: Point(201, 515), settings: settings)
     let position = person.model
-    person.send(.scroll(Vector(dx: 5, dy: 0), phase: .began, source: .finger))
-    person.send(.scroll(Vector(dx: 7, dy: 1), phase: .changed, source: .finger))
+    person.send(.scroll(Vector(5, 0), phase: .began, source: .finger))
+    person.send(.scroll(Vector(7, 1), phase: .changed, source: .finger))
     person.send(.scroll(.zero, phase: .ended, source: .finger))
-    person.send(.scroll(Vector(dx: 20, dy: 0), phase: .momentum, source: .finger))
+    person.send(.scroll(Vector(20, 0), phase: .momentum, source: .finger))
     let news = person.newEvents()
     XCTAssertEqual(
       news.map { $0.type },
@@ -107,11 +103,10 @@ final class I4I11DragsTests: XCTestCase {
     XCTAssertTrue(news.allSatisfy { $0.target == 2 })
     XCTAssertEqual(
       news.filter { $0.type == .scrolled }.map { $0.scroll?.delta },
-      [Vector(dx: 5, dy: 0), Vector(dx: 7, dy: 1), .zero], "with the fingers, whichever way content scrolls")
-    XCTAssertEqual(news.last?.translation, Vector(dx: 12, dy: 1))
+      [Vector(5, 0), Vector(7, 1), .zero], "with the fingers, whichever way content scrolls")
+    XCTAssertEqual(news.last?.translation, Vector(12, 1))
     XCTAssertEqual(
-      news.filter { $0.type == .dragChanged }.map { $0.translation },
-      [Vector(dx: 5, dy: 0), Vector(dx: 12, dy: 1)])
+      news.filter { $0.type == .dragChanged }.map { $0.translation }, [Vector(5, 0), Vector(12, 1)])
     for event in news where event.translation != nil {
       XCTAssertEqual(event.location, position + (event.translation ?? .zero))
       XCTAssertNil(event.dropTarget)
@@ -122,14 +117,13 @@ final class I4I11DragsTests: XCTestCase {
 
   func testI11AnyTargetCanSayThatTwoFingersDragIt() {
     for (kind, says) in product(ElementKind.allCases, [nil, true, false] as [Bool?]) {
-      var target = PointerTarget(
-        id: 3, frame: Rect(x: 300, y: 200, width: 120, height: 60), kind: kind, effect: nil)
+      var target = PointerTarget(id: 3, frame: Rect(300, 200, 120, 60), kind: kind, effect: nil)
       target.isDraggedByScrolling = says
-      var person = PointerHarness(targets: [target], at: Point(x: 350, y: 230))
+      var person = PointerHarness(targets: [target], at: Point(350, 230))
       let model = person.model
-      person.send(.scroll(Vector(dx: 5, dy: -2), phase: .began, source: .finger))
-      person.send(.scroll(Vector(dx: 1, dy: 0), phase: .ended, source: .finger))
-      person.send(.scroll(Vector(dx: 30, dy: 0), phase: .momentum, source: .finger))
+      person.send(.scroll(Vector(5, -2), phase: .began, source: .finger))
+      person.send(.scroll(Vector(1, 0), phase: .ended, source: .finger))
+      person.send(.scroll(Vector(30, 0), phase: .momentum, source: .finger))
       let events = person.newEvents()
       let isDragged = says ?? (kind == .slider || kind == .handle || kind == .divider)
       XCTAssertEqual(
@@ -138,28 +132,27 @@ final class I4I11DragsTests: XCTestCase {
           ? [.dragBegan, .scrolled, .dragChanged, .scrolled, .dragChanged, .dragEnded]
           : [.scrolled, .scrolled, .scrolled], "\(kind), \(String(describing: says))")
       XCTAssertTrue(events.allSatisfy { $0.target == 3 })
-      if isDragged { XCTAssertEqual(events.last?.translation, Vector(dx: 6, dy: -2)) }
+      if isDragged { XCTAssertEqual(events.last?.translation, Vector(6, -2)) }
       XCTAssertEqual(person.model, model)
     }
   }
 
   func testI11ATargetThatTwoFingersDragIsStillDroppedByTheButton() {
     let file = with(icon) { $0.isDraggedByScrolling = true }
-    let bin = PointerTarget(
-      id: 4, frame: Rect(x: 700, y: 300, width: 80, height: 80), kind: .image, hasBezel: true, effect: nil)
-    var person = PointerHarness(targets: [file, bin], at: Point(x: 440, y: 340))
+    let bin = PointerTarget(id: 4, frame: Rect(700, 300, 80, 80), kind: .image, hasBezel: true, effect: nil)
+    var person = PointerHarness(targets: [file, bin], at: Point(440, 340))
     person.press()
-    person.move(to: Point(x: 740, y: 340))
+    person.move(to: Point(740, 340))
     XCTAssertEqual(person.newEvents().last?.dropTarget, 4)
     person.release()
-    person.move(to: Point(x: 440, y: 340))
-    person.send(.scroll(Vector(dx: 300, dy: 0), phase: .began, source: .finger))
+    person.move(to: Point(440, 340))
+    person.send(.scroll(Vector(300, 0), phase: .began, source: .finger))
     XCTAssertNil(person.newEvents().last?.dropTarget)
   }
 
   func testI11AWheelOnlyScrolls() {
-    var person = PointerHarness(targets: [slider], at: Point(x: 201, y: 515))
-    person.send(.scroll(Vector(dx: 5, dy: 0), phase: .none, source: .wheel))
+    var person = PointerHarness(targets: [slider], at: Point(201, 515))
+    person.send(.scroll(Vector(5, 0), phase: .none, source: .wheel))
     XCTAssertEqual(person.newTypes(), [.scrolled])
   }
 }

@@ -4,12 +4,12 @@ import XCTest
 /// I4, I13: no later event of a press names a removed target.
 final class I4I13RemovedTargetsTests: XCTestCase {
   private let photo = PointerTarget(
-    id: 1, frame: Rect(x: 100, y: 100, width: 80, height: 80), kind: .image, hasBezel: true, effect: nil)
+    id: 1, frame: Rect(100, 100, 80, 80), kind: .image, hasBezel: true, effect: nil)
   private let bin = PointerTarget(
-    id: 2, frame: Rect(x: 400, y: 100, width: 80, height: 80), kind: .image, hasBezel: true, effect: nil)
+    id: 2, frame: Rect(400, 100, 80, 80), kind: .image, hasBezel: true, effect: nil)
 
   private func pressed() -> PointerHarness {
-    var person = PointerHarness(targets: [photo, bin], at: Point(x: 140, y: 140), device: .mouse)
+    var person = PointerHarness(targets: [photo, bin], at: Point(140, 140), device: .mouse)
     person.press()
     return person
   }
@@ -22,12 +22,12 @@ final class I4I13RemovedTargetsTests: XCTestCase {
   func testI4ADragGoesOnWithoutTheTargetThatWasRemoved() {
     for end in [PointerInput.Kind.button(.primary, isDown: false), .cancel, .leave] {
       var person = pressed()
-      person.move(by: Vector(dx: 20, dy: 0))
+      person.move(by: Vector(20, 0))
       _ = person.newEvents()
       person.engine.remove(target: 1, at: person.now)
-      person.move(by: Vector(dx: 20, dy: 0))
+      person.move(by: Vector(20, 0))
       person.send(.pressure(0.5))
-      person.move(to: Point(x: 440, y: 140))
+      person.move(to: Point(440, 140))
       person.send(end)
       let events = person.events
       XCTAssertEqual(named(&person).map { $0.type }, [], "\(end)")
@@ -45,7 +45,7 @@ final class I4I13RemovedTargetsTests: XCTestCase {
     still.release()
     XCTAssertEqual(still.newTypes(), [.released], "not even on empty ground")
     XCTAssertEqual(still.engine.selection, [2])
-    person.move(by: Vector(dx: 50, dy: 0))
+    person.move(by: Vector(50, 0))
     person.release()
     XCTAssertEqual(person.newTypes(), [.dragBegan, .dragEnded, .released])
     XCTAssertNil(person.events.last { $0.type == .dragBegan }?.target)

@@ -5,18 +5,15 @@ import XCTest
 final class I4P6DropTargetsTests: XCTestCase {
   private func target(
     _ id: TargetID, _ frame: Rect, z: Int64 = 0, space: SpaceID = 0, kind: ElementKind = .image
-  )
-    -> PointerTarget
-  {
+  ) -> PointerTarget {
     PointerTarget(id: id, frame: frame, kind: kind, style: .system, space: space, z: z, padding: .zero)
   }
 
-  private let photo = Rect(x: 100, y: 100, width: 80, height: 80)
+  private let photo = Rect(100, 100, 80, 80)
 
   /// A press on a photo at (140, 140).
   private func pressed(_ targets: [PointerTarget], spaces: [PointerSpace] = []) -> PointerHarness {
-    var person = PointerHarness(
-      targets: [target(1, photo)] + targets, spaces: spaces, at: Point(x: 140, y: 140))
+    var person = PointerHarness(targets: [target(1, photo)] + targets, spaces: spaces, at: Point(140, 140))
     person.press()
     _ = person.newEvents()
     return person
@@ -29,12 +26,12 @@ final class I4P6DropTargetsTests: XCTestCase {
   func testI4EachInputThatMovesADragIsOneEvent() {
     var person = pressed([])
     for step in 1...6 {
-      person.move(by: Vector(dx: 10, dy: -2))
+      person.move(by: Vector(10, -2))
       let news = drags(&person)
       XCTAssertEqual(news.map { $0.type }, [step == 1 ? .dragBegan : .dragChanged])
       XCTAssertEqual(news.last?.position, person.model)
-      XCTAssertEqual(news.last?.translation, Vector(dx: 10 * Double(step), dy: -2 * Double(step)))
-      XCTAssertEqual(news.last?.location, step == 1 ? Point(x: 140, y: 140) : person.model)
+      XCTAssertEqual(news.last?.translation, Vector(10 * Double(step), -2 * Double(step)))
+      XCTAssertEqual(news.last?.location, step == 1 ? Point(140, 140) : person.model)
       XCTAssertEqual(news.last?.target, 1)
     }
     person.move(by: .zero)
@@ -42,9 +39,9 @@ final class I4P6DropTargetsTests: XCTestCase {
     person.send(.position(person.model), waiting: 5000)
     XCTAssertEqual(drags(&person).count, 0, "nothing moved")
     // Against the edge of the surface.
-    person.move(to: Point(x: 0, y: 140))
+    person.move(to: Point(0, 140))
     _ = drags(&person)
-    person.move(by: Vector(dx: -50, dy: 0))
+    person.move(by: Vector(-50, 0))
     XCTAssertEqual(drags(&person).count, 0, "it stays at the edge")
     person.release()
     XCTAssertEqual(drags(&person).map { $0.type }, [.dragEnded])
@@ -56,8 +53,7 @@ final class I4P6DropTargetsTests: XCTestCase {
     for seed in all {
       var calls = HostCalls(seed: UInt64(seed) &+ 90_000)
       var (engine, seen, began) = (calls.first, UInt64(0), Point?.none)
-      let configuration = with(PointerConfiguration()) { $0.bandSelection = false }
-      engine.setConfiguration(configuration, at: calls.now)
+      engine.setConfiguration(with(PointerConfiguration()) { $0.bandSelection = false }, at: calls.now)
       for _ in 0..<120 {
         engine.perform(calls.next())
         let news = engine.events(since: seen)
@@ -76,12 +72,12 @@ final class I4P6DropTargetsTests: XCTestCase {
   }
 
   func testP6ADragOverStepsGoesFromStepToStep() {
-    var day = target(2, Rect(x: 400, y: 100, width: 300, height: 600), kind: .other)
+    var day = target(2, Rect(400, 100, 300, 600), kind: .other)
     day.style.verticalPrecision = .stepped(origin: 0, spacing: 15)
     var person = pressed([day])
-    person.move(to: Point(x: 500, y: 203))
-    person.move(to: Point(x: 500, y: 206))
-    person.move(to: Point(x: 500, y: 210))
+    person.move(to: Point(500, 203))
+    person.move(to: Point(500, 206))
+    person.move(to: Point(500, 210))
     let news = drags(&person)
     XCTAssertEqual(news.dropFirst().map { $0.location?.y }, [205, 205])
     XCTAssertEqual(news.dropFirst().map { $0.translation?.dy }, [65, 65])
@@ -91,38 +87,38 @@ final class I4P6DropTargetsTests: XCTestCase {
   // MARK: What lies beneath
 
   func testI4TheDropTargetIsTheFrontmostWithoutTheDraggedOne() {
-    let shelf = target(2, Rect(x: 80, y: 80, width: 600, height: 200), kind: .card)
-    let bin = target(3, Rect(x: 400, y: 100, width: 80, height: 80), z: 1)
-    let lid = target(4, Rect(x: 440, y: 100, width: 40, height: 80), z: 2)
+    let shelf = target(2, Rect(80, 80, 600, 200), kind: .card)
+    let bin = target(3, Rect(400, 100, 80, 80), z: 1)
+    let lid = target(4, Rect(440, 100, 40, 80), z: 2)
     var person = pressed([shelf, bin, lid])
     for (x, expected) in [
       (160.0, 2 as TargetID?), (398, 2), (402, 3), (438, 3), (442, 4), (483, 2), (680, 2), (681, nil),
     ] {
-      person.move(to: Point(x: x, y: 140))
+      person.move(to: Point(x, 140))
       XCTAssertEqual(drags(&person).last?.dropTarget, expected, "\(x)")
     }
-    person.move(to: Point(x: 450, y: 140))
+    person.move(to: Point(450, 140))
     person.release()
     let end = person.events.last { $0.type == .dragEnded }
     XCTAssertEqual(end?.dropTarget, 4)
-    XCTAssertEqual(end?.location, Point(x: 450, y: 140))
+    XCTAssertEqual(end?.location, Point(450, 140))
   }
 
   func testP3TheNextDropTargetIsTakenOneAndAHalfPointsBeyondTheBorder() {
-    let bins = [(2, 400.0), (3, 480)].map { target($0, Rect(x: $1, y: 100, width: 80, height: 80)) }
+    let bins = [(2, 400.0), (3, 480)].map { target($0, Rect($1, 100, 80, 80)) }
     var person = pressed(bins)
     for (x, expected) in [(479.2, 2 as TargetID), (480.8, 2), (481.7, 3), (479.2, 3), (478.3, 2)] {
-      person.move(to: Point(x: x, y: 140))
+      person.move(to: Point(x, 140))
       XCTAssertEqual(drags(&person).last?.dropTarget, expected, "\(x)")
     }
   }
 
   func testI4ATargetThatTheHostMovesWithThePointerHidesNoDropTarget() {
-    let bin = target(2, Rect(x: 400, y: 100, width: 80, height: 80))
+    let bin = target(2, Rect(400, 100, 80, 80))
     var person = pressed([bin])
     for step in 1...30 {
-      person.move(by: Vector(dx: 10, dy: 0))
-      let frame = photo.offset(by: Vector(dx: 10 * Double(step), dy: 0))
+      person.move(by: Vector(10, 0))
+      let frame = photo.offset(by: Vector(10 * Double(step), 0))
       var front = target(1, frame, z: 9)
       front.padding = Insets(12)
       person.engine.upsert(front, at: person.now)
@@ -135,48 +131,47 @@ final class I4P6DropTargetsTests: XCTestCase {
   func testI4InAGroupTheDraggedMemberBridgesNoGap() {
     var first = target(1, photo)
     first.group = 1
-    var second = target(2, photo.offset(by: Vector(dx: 120, dy: 0)))
+    var second = target(2, photo.offset(by: Vector(120, 0)))
     second.group = 1
     var person = pressed([second])
     person.engine.upsert(first, at: person.now)
-    person.move(to: Point(x: 190, y: 140))
+    person.move(to: Point(190, 140))
     XCTAssertEqual(person.hovered, 1, "across the gap")
     XCTAssertNil(drags(&person).last?.dropTarget)
-    person.move(to: Point(x: 219, y: 140))
+    person.move(to: Point(219, 140))
     XCTAssertEqual(person.hovered, 2, "across the gap from the other side")
     XCTAssertNil(drags(&person).last?.dropTarget, "without the dragged one there is no gap to bridge")
-    person.move(to: Point(x: 220, y: 140))
+    person.move(to: Point(220, 140))
     XCTAssertEqual(drags(&person).last?.dropTarget, 2)
   }
 
   private var list: PointerSpace {
-    PointerSpace(
-      id: 5, origin: Point(x: 400, y: 200), clip: Rect(x: 400, y: 200, width: 200, height: 100), z: 1)
+    PointerSpace(id: 5, origin: Point(400, 200), clip: Rect(400, 200, 200, 100), z: 1)
   }
 
   func testI4InAScrolledClippedSpaceOnlyWhatIsVisibleIsADropTarget() {
     let rows = (0..<10).map { index in
-      target(TargetID(10 + index), Rect(x: 0, y: 44 * Double(index), width: 200, height: 44), space: 5)
+      target(TargetID(10 + index), Rect(0, 44 * Double(index), 200, 44), space: 5)
     }
     var person = pressed(rows, spaces: [list])
     for (y, expected) in [(199.0, nil as TargetID?), (200, 10), (250, 11), (300, 12), (301, nil)] {
-      person.move(to: Point(x: 500, y: y))
+      person.move(to: Point(500, y))
       XCTAssertEqual(drags(&person).last?.dropTarget, expected, "\(y)")
     }
-    person.move(to: Point(x: 500, y: 250))
+    person.move(to: Point(500, 250))
     _ = drags(&person)
-    person.engine.scroll(space: 5, to: Point(x: 400, y: 200 - 88), at: person.now)
+    person.engine.scroll(space: 5, to: Point(400, 200 - 88), at: person.now)
     let news = drags(&person)
     XCTAssertEqual(news.map { $0.type }, [.dragChanged], "the layout came beneath it")
     XCTAssertEqual(news.last?.dropTarget, 13)
-    person.engine.scroll(space: 5, to: Point(x: 400, y: 200 - 90), at: person.now)
+    person.engine.scroll(space: 5, to: Point(400, 200 - 90), at: person.now)
     XCTAssertEqual(drags(&person).count, 0, "still the same row")
   }
 
   func testI4WhatGoesIsNoDropTargetAndACancelledDragHasNone() {
-    let bin = target(2, Rect(x: 400, y: 100, width: 80, height: 80))
+    let bin = target(2, Rect(400, 100, 80, 80))
     var person = pressed([bin])
-    person.move(to: Point(x: 440, y: 140))
+    person.move(to: Point(440, 140))
     XCTAssertEqual(drags(&person).last?.dropTarget, 2)
     var gone = person
     gone.engine.remove(target: 2, at: gone.now)
@@ -188,8 +183,7 @@ final class I4P6DropTargetsTests: XCTestCase {
       XCTAssertEqual(end?.phase, .cancelled)
       XCTAssertNil(end?.dropTarget, "nothing drops, \(kind)")
     }
-    let disabled = with(bin) { $0.isEnabled = false }
-    person.engine.upsert(disabled, at: person.now)
+    person.engine.upsert(with(bin) { $0.isEnabled = false }, at: person.now)
     person.release()
     XCTAssertNil(person.events.last { $0.type == .dragEnded }?.dropTarget)
   }
@@ -197,21 +191,19 @@ final class I4P6DropTargetsTests: XCTestCase {
   func testI4ADragFromEmptyGroundHasADropTargetToo() {
     let configuration = with(PointerConfiguration()) { $0.bandSelection = false }
     var person = PointerHarness(
-      targets: [target(2, photo)], start: Point(x: 300, y: 140), configuration: configuration)
+      targets: [target(2, photo)], start: Point(300, 140), configuration: configuration)
     person.press()
-    person.move(to: Point(x: 150, y: 140))
+    person.move(to: Point(150, 140))
     let news = drags(&person)
     XCTAssertEqual(news.map { $0.type }, [.dragBegan])
     XCTAssertNil(news.last?.target)
     XCTAssertEqual(news.last?.dropTarget, 2)
-    XCTAssertEqual(news.last?.translation, Vector(dx: -150, dy: 0))
+    XCTAssertEqual(news.last?.translation, Vector(-150, 0))
   }
 
   func testR6AControlThatMovesInPlaceIsNotDropped() {
-    let bin = target(2, Rect(x: 400, y: 100, width: 80, height: 80))
-    for (kind, axes) in [
-      (ElementKind.slider, Axes()), (.divider, []), (.handle, []), (.image, .horizontal),
-    ] {
+    let bin = target(2, Rect(400, 100, 80, 80))
+    for (kind, axes) in [(ElementKind.slider, Axes()), (.divider, []), (.handle, []), (.image, .horizontal)] {
       var control = target(1, photo, kind: kind)
       control.latchingAxes = axes
       var person = pressed([bin])
@@ -219,10 +211,10 @@ final class I4P6DropTargetsTests: XCTestCase {
       person.engine.upsert(control, at: person.now)
       person.press()
       _ = person.newEvents()
-      person.move(to: Point(x: 440, y: 140))
+      person.move(to: Point(440, 140))
       // Not even once it is gone.
       person.engine.remove(target: 1, at: person.now)
-      person.move(to: Point(x: 450, y: 140))
+      person.move(to: Point(450, 140))
       person.release()
       let news = drags(&person)
       XCTAssertEqual(news.first?.type, .dragBegan, "\(kind)")
@@ -232,10 +224,10 @@ final class I4P6DropTargetsTests: XCTestCase {
   }
 
   func testI4WhatMovesAlongIsNoDropTargetWhileTheHostDisablesIt() {
-    var button = target(2, Rect(x: 130, y: 130, width: 20, height: 20), z: 1, kind: .button)
-    var person = pressed([target(3, Rect(x: 400, y: 100, width: 80, height: 80))])
+    var button = target(2, Rect(130, 130, 20, 20), z: 1, kind: .button)
+    var person = pressed([target(3, Rect(400, 100, 80, 80))])
     person.engine.upsert(button, at: person.now)
-    let way = Vector(dx: 300, dy: 0)
+    let way = Vector(300, 0)
     person.move(by: way)
     person.engine.move(1, to: photo.offset(by: way), at: person.now)
     button.frame = button.frame.offset(by: way)
@@ -246,9 +238,9 @@ final class I4P6DropTargetsTests: XCTestCase {
   }
 
   func testI4EventsComeAfterTheChangeOfHover() {
-    let bin = target(2, Rect(x: 400, y: 100, width: 80, height: 80))
+    let bin = target(2, Rect(400, 100, 80, 80))
     var person = pressed([bin])
-    person.move(to: Point(x: 440, y: 140))
+    person.move(to: Point(440, 140))
     XCTAssertEqual(person.newTypes(), [.exited, .entered, .dragBegan])
   }
 }

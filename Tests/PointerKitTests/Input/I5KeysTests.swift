@@ -3,16 +3,15 @@ import XCTest
 
 /// I5: modifier keys, and buttons, keys and scrolls of the libraries, with the values of their headers.
 final class I5KeysTests: XCTestCase {
-  private let button = PointerTarget(
-    id: 1, frame: Rect(x: 490, y: 364, width: 44, height: 40), kind: .button, hasBezel: true)
+  private let button = PointerTarget(id: 1, frame: Rect(490, 364, 44, 40), kind: .button, hasBezel: true)
 
   func testI5TheKeysGoWithEverythingThatAHandDoes() {
     var person = PointerHarness(targets: [button])
-    person.move(by: Vector(dx: 1, dy: 0))
+    person.move(by: Vector(1, 0))
     person.send(.modifiers([.shift, .option]))
     _ = person.newEvents()
     person.click()
-    person.send(.scroll(Vector(dx: 0, dy: 5), phase: .none, source: .wheel))
+    person.send(.scroll(Vector(0, 5), phase: .none, source: .wheel))
     person.send(.modifiers(.command))
     person.click(.secondary)
     let news = person.newEvents()
@@ -26,10 +25,9 @@ final class I5KeysTests: XCTestCase {
 
   func testI5AKeyAloneChangesThePointerAtOnce() {
     // A target with a context menu shows so while Control is held, though nothing else happens.
-    let target = with(button) { $0.cursor = .contextMenu }
-    var person = PointerHarness(targets: [target])
+    var person = PointerHarness(targets: [with(button) { $0.cursor = .contextMenu }])
     person.touch()
-    person.move(by: Vector(dx: 1, dy: 0))
+    person.move(by: Vector(1, 0))
     person.lift()
     person.waitUntilRest()
     let plain = person.frame
@@ -44,8 +42,6 @@ final class I5KeysTests: XCTestCase {
     XCTAssertEqual(person.frame.accessories, plain.accessories)
     XCTAssertEqual(person.model, plain.modelPosition)
   }
-
-  // MARK: Buttons, modifier keys and scrolls of the libraries, with the values of their headers
 
   // MARK: Buttons
 
@@ -137,55 +133,52 @@ final class I5KeysTests: XCTestCase {
 
   /// One detent toward the person shows what is below: the content moves up by 60 points, in every library.
   func testOneDetentTowardThePersonMovesTheContentUpBy60PointsInEveryLibrary() {
-    let up = Vector(dx: 0, dy: -60)
+    let up = Vector(0, -60)
     XCTAssertEqual(ScrollDelta.pointsPerDetent, 60)
-    XCTAssertEqual(ScrollDelta(sdl: Vector(dx: 0, dy: -1)).points, up)
-    XCTAssertEqual(ScrollDelta(gdk: Vector(dx: 0, dy: 1), unit: 0).points, up)  // GDK_SCROLL_UNIT_WHEEL
-    XCTAssertEqual(ScrollDelta(qtAngleDelta: Vector(dx: 0, dy: -120)).points, up)
-    XCTAssertEqual(ScrollDelta(wayland120: Vector(dx: 0, dy: 120)).points, up)
-    XCTAssertEqual(ScrollDelta(evdev120: Vector(dx: 0, dy: -120)).points, up)
+    XCTAssertEqual(ScrollDelta(sdl: Vector(0, -1)).points, up)
+    XCTAssertEqual(ScrollDelta(gdk: Vector(0, 1), unit: 0).points, up)  // GDK_SCROLL_UNIT_WHEEL
+    XCTAssertEqual(ScrollDelta(qtAngleDelta: Vector(0, -120)).points, up)
+    XCTAssertEqual(ScrollDelta(wayland120: Vector(0, 120)).points, up)
+    XCTAssertEqual(ScrollDelta(evdev120: Vector(0, -120)).points, up)
   }
 
   /// One detent to the right shows what is to the right: the content moves to the left.
   func testOneDetentToTheRightMovesTheContentToTheLeftInEveryLibrary() {
-    let left = Vector(dx: -60, dy: 0)
-    XCTAssertEqual(ScrollDelta(sdl: Vector(dx: 1, dy: 0)).points, left)
-    XCTAssertEqual(ScrollDelta(gdk: Vector(dx: 1, dy: 0), unit: 0).points, left)
-    XCTAssertEqual(ScrollDelta(qtAngleDelta: Vector(dx: -120, dy: 0)).points, left)
-    XCTAssertEqual(ScrollDelta(wayland120: Vector(dx: 120, dy: 0)).points, left)
-    XCTAssertEqual(ScrollDelta(evdev120: Vector(dx: 120, dy: 0)).points, left)
+    let left = Vector(-60, 0)
+    XCTAssertEqual(ScrollDelta(sdl: Vector(1, 0)).points, left)
+    XCTAssertEqual(ScrollDelta(gdk: Vector(1, 0), unit: 0).points, left)
+    XCTAssertEqual(ScrollDelta(qtAngleDelta: Vector(-120, 0)).points, left)
+    XCTAssertEqual(ScrollDelta(wayland120: Vector(120, 0)).points, left)
+    XCTAssertEqual(ScrollDelta(evdev120: Vector(120, 0)).points, left)
   }
 
   func testPartsOfADetentAndPointsKeepTheirSize() {
-    let delta = Vector(dx: 0.25, dy: -3)
-    XCTAssertEqual(ScrollDelta(sdl: delta).points, Vector(dx: -15, dy: -180))
-    XCTAssertEqual(ScrollDelta(wayland120: Vector(dx: 1, dy: -30)).points, Vector(dx: -0.5, dy: 15))
-    XCTAssertEqual(ScrollDelta(waylandAxis: delta).points, Vector(dx: -0.25, dy: 3))
+    let delta = Vector(0.25, -3)
+    XCTAssertEqual(ScrollDelta(sdl: delta).points, Vector(-15, -180))
+    XCTAssertEqual(ScrollDelta(wayland120: Vector(1, -30)).points, Vector(-0.5, 15))
+    XCTAssertEqual(ScrollDelta(waylandAxis: delta).points, Vector(-0.25, 3))
     // GDK_SCROLL_UNIT_SURFACE
-    XCTAssertEqual(ScrollDelta(gdk: delta, unit: 1).points, Vector(dx: -0.25, dy: 3))
-    XCTAssertEqual(ScrollDelta(gdk: delta, unit: 7).points, Vector(dx: -0.25, dy: 3), "no such unit")
+    XCTAssertEqual(ScrollDelta(gdk: delta, unit: 1).points, Vector(-0.25, 3))
+    XCTAssertEqual(ScrollDelta(gdk: delta, unit: 7).points, Vector(-0.25, 3), "no such unit")
     XCTAssertEqual(ScrollDelta(points: delta).points, delta)
-    XCTAssertEqual(ScrollDelta(sdl: delta, pointsPerDetent: 40).points, Vector(dx: -10, dy: -120))
-    XCTAssertEqual(ScrollDelta(wayland120: delta, pointsPerDetent: 120).points, Vector(dx: -0.25, dy: 3))
+    XCTAssertEqual(ScrollDelta(sdl: delta, pointsPerDetent: 40).points, Vector(-10, -120))
+    XCTAssertEqual(ScrollDelta(wayland120: delta, pointsPerDetent: 120).points, Vector(-0.25, 3))
   }
 
   func testADetentScrollsTheContentAndNumbersThatAreNotFiniteAreIgnored() {
-    var person = PointerHarness(targets: [
-      PointerTarget(id: 1, frame: Rect(x: 0, y: 0, width: 900, height: 700))
-    ])
-    person.send(.position(Point(x: 100, y: 100)))
-    person.send(.scroll(ScrollDelta(sdl: Vector(dx: 0, dy: -1)).points, phase: .none, source: .wheel))
+    var person = PointerHarness(targets: [PointerTarget(id: 1, frame: Rect(0, 0, 900, 700))])
+    person.send(.position(Point(100, 100)))
+    person.send(.scroll(ScrollDelta(sdl: Vector(0, -1)).points, phase: .none, source: .wheel))
     let scroll = person.events.last { $0.type == .scrolled }
-    XCTAssertEqual(scroll?.scroll?.delta, Vector(dx: 0, dy: -60))
+    XCTAssertEqual(scroll?.scroll?.delta, Vector(0, -60))
     for bad in [Double.nan, .infinity, -.infinity] {
       let before = person.engine.diagnostics.nonFiniteInputs.count
-      let delta = ScrollDelta(wayland120: Vector(dx: 0, dy: bad)).points
+      let delta = ScrollDelta(wayland120: Vector(0, bad)).points
       person.send(.scroll(delta, phase: .none, source: .wheel))
       XCTAssertEqual(person.engine.diagnostics.nonFiniteInputs.count, before + 1)
     }
-    person.send(
-      .scroll(ScrollDelta(waylandAxis: Vector(dx: 0, dy: 1e300)).points, phase: .none, source: .wheel))
-    XCTAssertEqual(person.events.last { $0.type == .scrolled }?.scroll?.delta, Vector(dx: 0, dy: -1e9))
+    person.send(.scroll(ScrollDelta(waylandAxis: Vector(0, 1e300)).points, phase: .none, source: .wheel))
+    XCTAssertEqual(person.events.last { $0.type == .scrolled }?.scroll?.delta, Vector(0, -1e9))
   }
 
   func testTheSourcesOfWayland() {

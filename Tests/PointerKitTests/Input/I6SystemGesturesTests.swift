@@ -4,13 +4,9 @@ import XCTest
 /// I6: a scroll or gesture with three or more fingers is the system's: it reaches no target and moves
 /// nothing.
 final class I6SystemGesturesTests: XCTestCase {
-  private let slider = PointerTarget(
-    id: 1, frame: Rect(x: 100, y: 300, width: 300, height: 30), kind: .slider)
-  private let icon = PointerTarget(
-    id: 2, frame: Rect(x: 600, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
-  private let row = {
-    return PointerTarget(id: 3, frame: Rect(x: 0, y: 0, width: 300, height: 60), kind: .row, space: 5)
-  }()
+  private let slider = PointerTarget(id: 1, frame: Rect(100, 300, 300, 30), kind: .slider)
+  private let icon = PointerTarget(id: 2, frame: Rect(600, 300, 80, 80), kind: .appIcon, hasBezel: true)
+  private let row = { return PointerTarget(id: 3, frame: Rect(0, 0, 300, 60), kind: .row, space: 5) }()
 
   /// A person whose pointer is at a position, and who has put a number of fingers on the trackpad one after
   /// another.
@@ -18,13 +14,13 @@ final class I6SystemGesturesTests: XCTestCase {
     fingers: Int, at position: Point, settings: PointerSettings = PointerSettings()
   ) -> PointerHarness {
     var person = PointerHarness(
-      targets: [slider, icon], start: position - Vector(dx: 1, dy: 0), settings: settings)
+      targets: [slider, icon], start: position - Vector(1, 0), settings: settings)
     let list = PointerSpace(
-      id: 5, origin: Point(x: 300, y: 500), clip: Rect(x: 300, y: 500, width: 300, height: 200), z: 1)
+      id: 5, origin: Point(300, 500), clip: Rect(300, 500, 300, 200), z: 1)
     person.engine.upsert(list, at: person.now)
     person.engine.upsert(row, at: person.now)
     person.touch()
-    person.move(by: Vector(dx: 1, dy: 0))
+    person.move(by: Vector(1, 0))
     person.lift(waiting: 400)
     for count in 1...fingers { person.send(.contact(count == 1 ? .began : .changed, fingers: count)) }
     _ = person.newEvents()
@@ -33,12 +29,11 @@ final class I6SystemGesturesTests: XCTestCase {
 
   /// Positions on the slider, on the icon, on the row of a list, and on nothing, each with its target.
   private let positions: [(Point, TargetID?)] = [
-    (Point(x: 250, y: 315), 1), (Point(x: 640, y: 340), 2), (Point(x: 450, y: 530), 3),
-    (Point(x: 900, y: 700), nil),
+    (Point(250, 315), 1), (Point(640, 340), 2), (Point(450, 530), 3), (Point(900, 700), nil),
   ]
 
   private func scroll(_ person: inout PointerHarness, _ phase: ScrollPhase, by dx: Double = 7) {
-    person.send(.scroll(Vector(dx: dx, dy: 3), phase: phase, source: .finger))
+    person.send(.scroll(Vector(dx, 3), phase: phase, source: .finger))
   }
 
   // MARK: Scrolls
@@ -60,7 +55,7 @@ final class I6SystemGesturesTests: XCTestCase {
         XCTAssertEqual(event.recipient?.isSystemwide, true)
         XCTAssertNil(event.target)
         XCTAssertEqual(event.space, .window, "not even the view under the pointer scrolls")
-        XCTAssertEqual(event.scroll?.delta, Vector(dx: 7, dy: 3))
+        XCTAssertEqual(event.scroll?.delta, Vector(7, 3))
       }
       XCTAssertEqual(events.map { $0.phase }, [.began, .changed, .ended, nil])
       XCTAssertEqual(person.model, before.modelPosition)
@@ -74,7 +69,7 @@ final class I6SystemGesturesTests: XCTestCase {
     settings.gestures.disable(.scrolling)
     var person = person(fingers: 3, at: positions[1].0, settings: settings)
     scroll(&person, .began)
-    XCTAssertEqual(person.newEvents().map { $0.scroll?.delta }, [Vector(dx: 7, dy: 3)])
+    XCTAssertEqual(person.newEvents().map { $0.scroll?.delta }, [Vector(7, 3)])
   }
 
   func testI6AScrollOfThreeFingersWithoutPhasesIsTheSystems() {
@@ -121,7 +116,7 @@ final class I6SystemGesturesTests: XCTestCase {
     XCTAssertEqual(person.newEvents().last?.target, 2)
     person.engine.setDevice(.mouse, id: 8, at: person.now)
     person.device = 8
-    person.send(.scroll(Vector(dx: 0, dy: 10), phase: .none, source: .wheel))
+    person.send(.scroll(Vector(0, 10), phase: .none, source: .wheel))
     XCTAssertEqual(person.newEvents().last?.target, 2, "a wheel has no fingers")
   }
 

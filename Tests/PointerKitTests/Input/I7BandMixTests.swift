@@ -8,8 +8,8 @@ import XCTest
 /// Before, the path or the polygon of a morph became at once a rectangle with the same bounds.
 final class I7BandMixTests: XCTestCase {
   private let configuration = PointerConfiguration()
-  private let model = Point(x: 300, y: 200)
-  private let rect = Rect(x: 250, y: 170, width: 70, height: 46)
+  private let model = Point(300, 200)
+  private let rect = Rect(250, 170, 70, 46)
 
   private static func square(_ side: Double, isHole: Bool = false) -> [PointerPath.Element] {
     let half = side / 2
@@ -37,7 +37,7 @@ final class I7BandMixTests: XCTestCase {
         PointerPath(.polygon([(0, 0), (30, 0), (30, 5), (5, 5), (5, 35), (30, 35), (30, 40), (0, 40)]))
       ),
       ("needle", PointerPath(.polygon([(0, 0), (60, 0), (60, 0.05), (0, 0.05)]))),
-      ("line beside a square", PointerPath(square(10) + [.move(to: .zero), .line(to: Point(x: 40, y: 25))])),
+      ("line beside a square", PointerPath(square(10) + [.move(to: .zero), .line(to: Point(40, 25))])),
     ]
     + OddPaths.allCases.prefix(seeds(7, inDebug: 1).count).map {
       var dice = Dice(seed: 5)
@@ -184,7 +184,7 @@ final class I7BandMixTests: XCTestCase {
         outline.ends = [outline.points.count]
         BandMix(plain: plain, drawn: drawn, inner: inner).apply(to: &outline)
         var rounded = PointerAppearance()
-        rounded.size = Size(width: 2 * drawn.x, height: 2 * drawn.y)
+        rounded.size = Size(2 * drawn.x, 2 * drawn.y)
         rounded.cornerRadius = goal.cornerRadius * (1 - share)
         rounded.outline = .roundedRect
         let tolerance = 0.002 * goal.size.longerSide + 1e-9

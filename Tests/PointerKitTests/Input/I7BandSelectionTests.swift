@@ -7,7 +7,7 @@ import XCTest
 final class I7BandSelectionTests: XCTestCase {
   /// Ten cells of 10 points in a row, with ids from 1; the first is at x = 0.
   private let row = (1...10).map { index in
-    PointerTarget(id: TargetID(index), frame: Rect(x: 20 * Double(index - 1), y: 0, width: 10, height: 10))
+    PointerTarget(id: TargetID(index), frame: Rect(20 * Double(index - 1), 0, 10, 10))
   }
   private var scene: TargetStore { .with(row) }
 
@@ -18,8 +18,8 @@ final class I7BandSelectionTests: XCTestCase {
     var band = BandSelection()
     band.setBefore(selected)
     band.restore()
-    band.begin(at: Point(x: 20 * Double(first - 1) - 2, y: -5), modifiers: keys, among: scene)
-    _ = band.extend(to: Point(x: 20 * Double(last - 1) + 12, y: 15), among: scene)
+    band.begin(at: Point(20 * Double(first - 1) - 2, -5), modifiers: keys, among: scene)
+    _ = band.extend(to: Point(20 * Double(last - 1) + 12, 15), among: scene)
     return band
   }
 
@@ -42,12 +42,12 @@ final class I7BandSelectionTests: XCTestCase {
     // One band went farther and came back: its scratch lists differ.
     let direct = band([1], .shift, from: 3, to: 4)
     var detour = band([1], .shift, from: 3, to: 9)
-    _ = detour.extend(to: Point(x: 72, y: 15), among: scene)
+    _ = detour.extend(to: Point(72, 15), among: scene)
     XCTAssertEqual(detour.selected, direct.selected)
     XCTAssertEqual(detour, direct)
     XCTAssertEqual(detour.hashValue, direct.hashValue)
     var other = direct
-    _ = other.extend(to: Point(x: 73, y: 15), among: scene)
+    _ = other.extend(to: Point(73, 15), among: scene)
     XCTAssertNotEqual(other, direct, "another rectangle")
     XCTAssertNotEqual(band([1], .command, from: 3, to: 4), direct, "another mode")
   }

@@ -9,15 +9,15 @@ final class I7BandsTests: XCTestCase {
   /// the third.
   private func icons() -> [PointerTarget] {
     (0..<15).map { (index: Int) -> PointerTarget in
-      let position = Point(x: 200 + 100 * Double(index % 5), y: 200 + 100 * Double(index / 5))
-      let frame = Rect(origin: position, size: Size(width: 40, height: 40))
+      let position = Point(200 + 100 * Double(index % 5), 200 + 100 * Double(index / 5))
+      let frame = Rect(origin: position, size: Size(40, 40))
       return PointerTarget(id: TargetID(index + 1), frame: frame, kind: .appIcon, hasBezel: true)
     }
   }
 
   private func person(at position: Point, _ targets: [PointerTarget]? = nil) -> PointerHarness {
-    var person = PointerHarness(targets: targets ?? icons(), start: position + Vector(dx: -1, dy: 0))
-    person.move(by: Vector(dx: 1, dy: 0))
+    var person = PointerHarness(targets: targets ?? icons(), start: position + Vector(-1, 0))
+    person.move(by: Vector(1, 0))
     _ = person.newEvents()
     return person
   }
@@ -29,13 +29,13 @@ final class I7BandsTests: XCTestCase {
   }
 
   func testI7ADragFromEmptySpaceSelectsWhatItCovers() {
-    var person = person(at: Point(x: 150, y: 150))
-    band(&person, to: Point(x: 310, y: 350))
+    var person = person(at: Point(150, 150))
+    band(&person, to: Point(310, 350))
     XCTAssertEqual(person.frame.phase, .banding)
     XCTAssertEqual(person.frame.band?.rect, Rect(minX: 150, minY: 150, maxX: 310, maxY: 350))
     XCTAssertEqual(person.frame.band?.selected, [1, 2, 6, 7])
     XCTAssertNil(person.hovered, "over icon 7 all the same")
-    person.move(by: Vector(dx: 0, dy: -100))
+    person.move(by: Vector(0, -100))
     XCTAssertEqual(person.frame.band?.selected, [1, 2])
     person.release()
     XCTAssertNil(person.frame.band)
@@ -46,23 +46,10 @@ final class I7BandsTests: XCTestCase {
 
   func testI7EdgesThatTouchAreCovered() {
     for (x, expected) in [(200.0, [1] as [TargetID]), (200.0.nextDown, [])] {
-      var person = person(at: Point(x: 150, y: 150))
+      var person = person(at: Point(150, 150))
       person.press()
-      person.move(to: Point(x: x, y: 200))
+      person.move(to: Point(x, 200))
       XCTAssertEqual(person.frame.band?.selected, expected, "\(x)")
-    }
-  }
-
-  func testI7AnyCornerMayBeTheAnchor() {
-    for (from, to) in [
-      (Point(x: 150, y: 150), Point(x: 360, y: 260)), (Point(x: 360, y: 260), Point(x: 150, y: 150)),
-      (Point(x: 150, y: 270), Point(x: 360, y: 150)), (Point(x: 370, y: 150), Point(x: 150, y: 260)),
-    ] {
-      var person = person(at: from)
-      band(&person, to: to)
-      XCTAssertEqual(person.frame.band?.selected, [1, 2], "from \(from)")
-      XCTAssertEqual(person.events.last?.band.map { $0.position - $0.anchor }, to - from)
-      XCTAssertEqual(person.events.last?.count, 2)
     }
   }
 
@@ -70,26 +57,23 @@ final class I7BandsTests: XCTestCase {
     for (seed, var dice) in withDice(seeds(150, inDebug: 50), from: 50) {
       var targets: [PointerTarget] = []
       for _ in 0..<60 {
-        var target = PointerTarget(
+        let target = PointerTarget(
           id: TargetID(dice.count(1...10_000)),
           frame: Rect(
             x: dice.number(60...900), y: dice.number(60...700), width: dice.number(0...90),
-            height: dice.number(0...90)))
-        target.isEnabled = dice.chance(0.9)
-        target.isSelectable = dice.chance(0.9)
-        target.space = dice.chance(0.3) ? 2 : 0
+            height: dice.number(0...90)), space: dice.chance(0.3) ? 2 : 0, isEnabled: dice.chance(0.9),
+          isSelectable: dice.chance(0.9))
         targets.append(target)
       }
-      var person = PointerHarness(start: Point(x: 4, y: 4))
-      var list = PointerSpace(
-        id: 2, origin: Point(x: 30, y: -40), clip: Rect(x: 300, y: 200, width: 400, height: 300))
+      var person = PointerHarness(start: Point(4, 4))
+      var list = PointerSpace(id: 2, origin: Point(30, -40), clip: Rect(300, 200, 400, 300))
       list.letsParentBandIn = dice.chance(0.5)
       person.engine.upsert(list, at: person.now)
       person.engine.upsert(targets, at: person.now)
-      person.move(by: Vector(dx: 1, dy: 0))
+      person.move(by: Vector(1, 0))
       person.press()
       for _ in 0..<6 {
-        person.move(to: dice.point(in: Rect(x: 0, y: 0, width: 1024, height: 768)))
+        person.move(to: dice.point(in: Rect(0, 0, 1024, 768)))
         guard let band = person.frame.band else { continue }
         var expected: Set<TargetID> = []
         for id in person.engine.targetIdentifiers {
@@ -98,8 +82,8 @@ final class I7BandsTests: XCTestCase {
           else { continue }
           let inList = target.space == 2
           if inList, !list.letsParentBandIn { continue }
-          let frame = inList ? target.frame.offset(by: Vector(dx: 30, dy: -40)) : target.frame
-          let clip = Rect(x: 300, y: 200, width: 400, height: 300)
+          let frame = inList ? target.frame.offset(by: Vector(30, -40)) : target.frame
+          let clip = Rect(300, 200, 400, 300)
           let left = max(frame.minX, inList ? clip.minX : frame.minX, band.rect.minX)
           let right = min(frame.maxX, inList ? clip.maxX : frame.maxX, band.rect.maxX)
           let top = max(frame.minY, inList ? clip.minY : frame.minY, band.rect.minY)
@@ -114,16 +98,16 @@ final class I7BandsTests: XCTestCase {
   // MARK: The look
 
   func testI7ThePointerBecomesTheRectangleAndThenFollowsTheHandAtOnce() {
-    var person = person(at: Point(x: 150, y: 150))
+    var person = person(at: Point(150, 150))
     let circle = person.frame.pointer
-    band(&person, to: Point(x: 350, y: 250))
+    band(&person, to: Point(350, 250))
     XCTAssertEqual(person.frame.pointer.size.width, circle.size.width, accuracy: 1e-6, "no jump")
     person.wait(milliseconds: 100)
     let between = person.frame.pointer.size.width
     XCTAssertTrue(between > 19 && between < 200, "\(between)")
     person.wait(milliseconds: 1500)
     for _ in 0..<20 {
-      person.move(by: Vector(dx: 13, dy: -4))
+      person.move(by: Vector(13, -4))
       let (pointer, rect) = (person.frame.pointer, person.frame.band?.rect ?? .zero)
       XCTAssertEqual(pointer.center, rect.center)
       XCTAssertEqual(pointer.size, rect.size)
@@ -133,22 +117,22 @@ final class I7BandsTests: XCTestCase {
     }
     person.release()
     XCTAssertEqual(person.frame.pointer.size.width, 460, accuracy: 1e-6)
-    person.move(to: Point(x: 40, y: 40))
+    person.move(to: Point(40, 40))
     person.waitUntilRest()
     XCTAssertEqual(person.frame.pointer.size, circle.size)
-    XCTAssertEqual(person.frame.pointer.center, Point(x: 40, y: 40))
+    XCTAssertEqual(person.frame.pointer.center, Point(40, 40))
     XCTAssertEqual(person.frame.pointer.outline, .circle)
     XCTAssertEqual(person.frame.pointer.opacity, circle.opacity)
   }
 
   func testI7ABandThatBeginsBeforeTheLastHasGoneGoesOnFromIt() {
-    var person = person(at: Point(x: 150, y: 150))
-    band(&person, to: Point(x: 350, y: 180))
+    var person = person(at: Point(150, 150))
+    band(&person, to: Point(350, 180))
     person.wait(milliseconds: 400)
     person.release(waiting: 60)
     person.press()
     let before = person.frame.pointer
-    person.send(.position(Point(x: 356, y: 180)))
+    person.send(.position(Point(356, 180)))
     XCTAssertEqual(person.frame.phase, .banding)
     let after = person.frame.pointer
     XCTAssertEqual(after.size.width, before.size.width, accuracy: 0.021)
@@ -162,16 +146,15 @@ final class I7BandsTests: XCTestCase {
   func testI7ModifiersAtTheBeginningDecide() {
     for (keys, expected) in [
       (KeyModifiers(), [1, 2] as [TargetID]), (.shift, [1, 2, 3]), (.command, [1, 3]),
-      ([.shift, .command], [1, 3]),
-      (.option, [1, 2]),
+      ([.shift, .command], [1, 3]), (.option, [1, 2]),
     ] {
-      var person = person(at: Point(x: 150, y: 150))
+      var person = person(at: Point(150, 150))
       person.engine.setSelection([3, 2, 3], at: person.now)
       XCTAssertEqual(person.engine.selection, [2, 3])
       person.send(.modifiers(keys))
-      band(&person, to: Point(x: 310, y: 210))
+      band(&person, to: Point(310, 210))
       person.send(.modifiers([.shift, .option]))
-      person.move(by: Vector(dx: 1, dy: 0))
+      person.move(by: Vector(1, 0))
       XCTAssertEqual(person.frame.band?.selected, expected, "\(keys)")
       person.release()
       XCTAssertEqual(person.engine.selection, expected)
@@ -179,20 +162,20 @@ final class I7BandsTests: XCTestCase {
   }
 
   func testI7WhatABandUncoversGoesBackToWhatItWas() {
-    var person = person(at: Point(x: 150, y: 150))
+    var person = person(at: Point(150, 150))
     person.engine.setSelection([2, 9], at: person.now)
     person.send(.modifiers(.command))
-    band(&person, to: Point(x: 310, y: 210))
+    band(&person, to: Point(310, 210))
     XCTAssertEqual(person.frame.band?.selected, [1, 9])
-    person.move(by: Vector(dx: -150, dy: 0))
+    person.move(by: Vector(-150, 0))
     XCTAssertEqual(person.frame.band?.selected, [2, 9])
   }
 
   func testI7EscapeRestoresTheSelection() {
     for kind in [PointerInput.Kind.cancel, .leave] {
-      var person = person(at: Point(x: 150, y: 150))
+      var person = person(at: Point(150, 150))
       person.engine.setSelection([15], at: person.now)
-      band(&person, to: Point(x: 310, y: 210))
+      band(&person, to: Point(310, 210))
       XCTAssertEqual(person.engine.selection, [1, 2])
       _ = person.newEvents()
       person.send(kind)
@@ -205,7 +188,7 @@ final class I7BandsTests: XCTestCase {
   }
 
   func testSelectionsOfWhatIsNotThereAreDroppedAndCounted() {
-    var person = person(at: Point(x: 150, y: 150))
+    var person = person(at: Point(150, 150))
     person.engine.setSelection([1, 999, 0, 4], at: person.now)
     XCTAssertEqual(person.engine.selection, [1, 4])
     XCTAssertEqual(person.engine.diagnostics.unknownTargets.count, 2)
@@ -216,23 +199,22 @@ final class I7BandsTests: XCTestCase {
   // MARK: When there is none
 
   func testI7OnControlsOrWhenSwitchedOffItIsADrag() {
-    var on = person(at: Point(x: 220, y: 220))
-    band(&on, to: Point(x: 320, y: 320))
+    var on = person(at: Point(220, 220))
+    band(&on, to: Point(320, 320))
     XCTAssertTrue(on.newTypes().contains(.dragBegan))
     XCTAssertNil(on.frame.band)
-    var off = person(at: Point(x: 150, y: 150))
-    let configuration = with(PointerConfiguration()) { $0.bandSelection = false }
-    off.engine.setConfiguration(configuration, at: off.now)
-    band(&off, to: Point(x: 320, y: 320))
+    var off = person(at: Point(150, 150))
+    off.engine.setConfiguration(with(PointerConfiguration()) { $0.bandSelection = false }, at: off.now)
+    band(&off, to: Point(320, 320))
     XCTAssertTrue(off.newTypes().contains(.dragBegan))
     XCTAssertNil(off.events.first { $0.type == .dragBegan }?.target)
   }
 
   func testI7WithinTheSlopNothingIsSelected() {
-    var person = person(at: Point(x: 150, y: 150))
+    var person = person(at: Point(150, 150))
     person.engine.setSelection([5], at: person.now)
     person.press()
-    person.move(by: Vector(dx: 2, dy: 2))
+    person.move(by: Vector(2, 2))
     XCTAssertNil(person.frame.band)
     XCTAssertEqual(person.engine.selection, [5])
     person.release()
@@ -241,14 +223,14 @@ final class I7BandsTests: XCTestCase {
   }
 
   func testI7BandChangedOnlyWhenSomethingDid() {
-    var person = person(at: Point(x: 150, y: 150))
-    band(&person, to: Point(x: 310, y: 210))
+    var person = person(at: Point(150, 150))
+    band(&person, to: Point(310, 210))
     _ = person.newEvents()
     person.move(by: .zero)
     person.send(.modifiers(.option))
     person.engine.setAppearance(.dark, at: person.now)
     XCTAssertEqual(person.newTypes(), [])
-    person.engine.move(9, to: Rect(x: 160, y: 160, width: 9, height: 9), at: person.now)
+    person.engine.move(9, to: Rect(160, 160, 9, 9), at: person.now)
     XCTAssertEqual(person.newTypes(), [.bandChanged], "the layout came under it")
     XCTAssertEqual(person.frame.band?.selected, [1, 2, 9])
     person.engine.remove(target: 1, at: person.now)
@@ -258,25 +240,24 @@ final class I7BandsTests: XCTestCase {
   // MARK: Spaces
 
   private func inList() -> PointerHarness {
-    let list = PointerSpace(
-      id: 5, origin: Point(x: 300, y: 200), clip: Rect(x: 300, y: 200, width: 400, height: 200))
-    var person = PointerHarness(spaces: [list], start: Point(x: 689, y: 250))
+    let list = PointerSpace(id: 5, origin: Point(300, 200), clip: Rect(300, 200, 400, 200))
+    var person = PointerHarness(spaces: [list], start: Point(689, 250))
     for index in 0..<20 {
-      let frame = Rect(x: 0, y: 40 * Double(index) + 5, width: 300, height: 30)
+      let frame = Rect(0, 40 * Double(index) + 5, 300, 30)
       let row = PointerTarget(id: TargetID(index + 1), frame: frame, kind: .row, space: 5)
       person.engine.upsert(row, at: person.now)
     }
-    person.move(by: Vector(dx: 1, dy: 0))
+    person.move(by: Vector(1, 0))
     return person
   }
 
   func testI7ScrollingGrowsTheBand() {
     var person = inList()
-    band(&person, to: Point(x: 400, y: 380))
+    band(&person, to: Point(400, 380))
     XCTAssertEqual(person.frame.band?.selected, [2, 3, 4, 5])
     for step in 1...4 {
       person.wait(milliseconds: 16)
-      person.engine.scroll(space: 5, to: Point(x: 300, y: 200 - 40 * Double(step)), at: person.now)
+      person.engine.scroll(space: 5, to: Point(300, 200 - 40 * Double(step)), at: person.now)
     }
     XCTAssertEqual(person.frame.band?.rect, Rect(minX: 400, minY: 90, maxX: 690, maxY: 380))
     XCTAssertEqual(
@@ -287,13 +268,13 @@ final class I7BandsTests: XCTestCase {
 
   func testI7BeyondTheClipNothingIsSelectedThatWasNeverSeen() {
     var person = inList()
-    band(&person, to: Point(x: 400, y: 700))
+    band(&person, to: Point(400, 700))
     XCTAssertEqual(person.frame.band?.selected, [2, 3, 4, 5])
   }
 
   func testI7ASpaceThatGoesLeavesTheAnchorInTheWindow() {
     var person = inList()
-    band(&person, to: Point(x: 400, y: 380))
+    band(&person, to: Point(400, 380))
     person.engine.remove(space: 5, at: person.now)
     XCTAssertEqual(person.frame.band?.rect, Rect(minX: 400, minY: 250, maxX: 690, maxY: 380))
     XCTAssertEqual(person.frame.band?.selected, [])
@@ -303,10 +284,10 @@ final class I7BandsTests: XCTestCase {
 
   /// A desktop with an icon, a window with an icon and, within it, a list with a row, each in a space of its own.
   private func nested(_ change: (inout PointerSpace) -> Void) -> PointerHarness {
-    var person = PointerHarness(size: Size(width: 800, height: 600), device: .mouse)
+    var person = PointerHarness(size: Size(800, 600), device: .mouse)
     for (id, parent, clip) in [
-      (21, 0, Rect(x: 200, y: 100, width: 400, height: 400)),
-      (22, 21, Rect(x: 100, y: 100, width: 200, height: 200)),
+      (21, 0, Rect(200, 100, 400, 400)),
+      (22, 21, Rect(100, 100, 200, 200)),
     ] as [(UInt64, UInt64, Rect)] {
       person.engine.upsert(
         with(PointerSpace(id: SpaceID(id))) {
@@ -315,8 +296,7 @@ final class I7BandsTests: XCTestCase {
         }, at: person.now)
     }
     for (id, space, frame) in [
-      (1, 0, Rect(x: 40, y: 60, width: 40, height: 40)), (2, 21, Rect(x: 40, y: 40, width: 40, height: 40)),
-      (3, 22, Rect(x: 40, y: 40, width: 40, height: 40)),
+      (1, 0, Rect(40, 60, 40, 40)), (2, 21, Rect(40, 40, 40, 40)), (3, 22, Rect(40, 40, 40, 40)),
     ] as [(UInt64, UInt64, Rect)] {
       let target = PointerTarget(
         id: TargetID(id), frame: frame, kind: .image, space: SpaceID(space), padding: .zero)
@@ -335,20 +315,18 @@ final class I7BandsTests: XCTestCase {
 
   func testI7ABandStaysInTheSpaceInWhichItBegan() {
     let plain = nested { _ in }
-    XCTAssertEqual(selected(plain, from: Point(x: 10, y: 10), to: Point(x: 700, y: 590)), [1])
-    XCTAssertEqual(selected(plain, from: Point(x: 210, y: 110), to: Point(x: 590, y: 490)), [2])
-    XCTAssertEqual(
-      selected(plain, from: Point(x: 490, y: 390), to: Point(x: 10, y: 10)), [3], "nor does it leave it")
+    XCTAssertEqual(selected(plain, from: Point(10, 10), to: Point(700, 590)), [1])
+    XCTAssertEqual(selected(plain, from: Point(210, 110), to: Point(590, 490)), [2])
+    XCTAssertEqual(selected(plain, from: Point(490, 390), to: Point(10, 10)), [3], "nor does it leave it")
     let open = nested { $0.letsParentBandIn = true }
-    XCTAssertEqual(selected(open, from: Point(x: 10, y: 10), to: Point(x: 700, y: 590)), [1, 2, 3])
-    XCTAssertEqual(selected(open, from: Point(x: 210, y: 110), to: Point(x: 590, y: 490)), [2, 3])
+    XCTAssertEqual(selected(open, from: Point(10, 10), to: Point(700, 590)), [1, 2, 3])
+    XCTAssertEqual(selected(open, from: Point(210, 110), to: Point(590, 490)), [2, 3])
     let half = nested { $0.letsParentBandIn = $0.id == 21 }
-    XCTAssertEqual(selected(half, from: Point(x: 10, y: 10), to: Point(x: 700, y: 590)), [1, 2])
+    XCTAssertEqual(selected(half, from: Point(10, 10), to: Point(700, 590)), [1, 2])
     let inner = nested { $0.letsParentBandIn = $0.id == 22 }
-    XCTAssertEqual(
-      selected(inner, from: Point(x: 10, y: 10), to: Point(x: 700, y: 590)), [1], "its parent is closed")
+    XCTAssertEqual(selected(inner, from: Point(10, 10), to: Point(700, 590)), [1], "its parent is closed")
     // A space without a surface has no ground on which a band could begin.
     let bare = nested { if $0.id == 22 { $0.clip = nil } }
-    XCTAssertEqual(selected(bare, from: Point(x: 210, y: 110), to: Point(x: 590, y: 490)), [2, 3])
+    XCTAssertEqual(selected(bare, from: Point(210, 110), to: Point(590, 490)), [2, 3])
   }
 }

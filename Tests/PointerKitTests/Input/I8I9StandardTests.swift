@@ -4,14 +4,12 @@ import XCTest
 /// I8, I9: the table of standard clicks and gestures, and how a person switches and assigns them.
 final class I8I9StandardTests: XCTestCase {
   private let image = {
-    return PointerTarget(
-      id: 1, frame: Rect(x: 400, y: 300, width: 200, height: 200), kind: .image, hasBezel: true,
-      style: .system)
+    return PointerTarget(id: 1, frame: Rect(400, 300, 200, 200), kind: .image, hasBezel: true, style: .system)
   }()
 
   private func person(
     _ device: PointerDevice = .trackpad, settings: PointerSettings = PointerSettings(),
-    at start: Point = Point(x: 460, y: 370)
+    at start: Point = Point(460, 370)
   ) -> PointerHarness {
     return PointerHarness(targets: [image], at: start, device: device, settings: settings, waiting: 500)
   }
@@ -30,8 +28,7 @@ final class I8I9StandardTests: XCTestCase {
         .transform(.changed, scale: 1, rotation: 0.4, translation: .zero, fingers: fingers),
         .transform(.ended, scale: 1.5, rotation: 0.4, translation: .zero, fingers: fingers),
         .transform(.cancelled, scale: 1, rotation: 0, translation: .zero, fingers: fingers),
-        .gesture(.zoom, phase: .began, fingers: fingers),
-        .gesture(.zoom, phase: .ended, fingers: fingers),
+        .gesture(.zoom, phase: .began, fingers: fingers), .gesture(.zoom, phase: .ended, fingers: fingers),
         .gesture(.rotate, phase: .changed, fingers: fingers),
         .gesture(.rotate, phase: .cancelled, fingers: fingers),
       ]
@@ -46,9 +43,9 @@ final class I8I9StandardTests: XCTestCase {
   }
 
   func testI8APinchThatIsRefusedStopsNoCoast() {
-    var person = PointerHarness(start: Point(x: 100, y: 384))
+    var person = PointerHarness(start: Point(100, 384))
     person.engine.setDevice(.mouse, id: 1, at: person.now)
-    person.flick(Vector(dx: 2000, dy: 0))
+    person.flick(Vector(2000, 0))
     XCTAssertEqual(person.frame.phase, .coasting)
     person.device = 1
     person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
@@ -107,7 +104,7 @@ final class I8I9StandardTests: XCTestCase {
       for event in events {
         XCTAssertEqual(event.target, 1)
         XCTAssertEqual(event.button, .primary)
-        XCTAssertEqual(event.location, Point(x: 460, y: 370))
+        XCTAssertEqual(event.location, Point(460, 370))
       }
       XCTAssertEqual(events.last?.count, 1)
       XCTAssertEqual(person.engine.diagnostics.total, 0)
@@ -137,8 +134,8 @@ final class I8I9StandardTests: XCTestCase {
     XCTAssertEqual(person.newTypes(), [.shown, .entered, .gestured, .pressed, .released, .clicked])
     XCTAssertEqual(person.events.last?.target, 1)
 
-    var coasting = PointerHarness(start: Point(x: 100, y: 384))
-    coasting.flick(Vector(dx: 2000, dy: 0), waiting: 40)
+    var coasting = PointerHarness(start: Point(100, 384))
+    coasting.flick(Vector(2000, 0), waiting: 40)
     let position = coasting.model
     coasting.send(.gesture(.tapToClick, phase: .ended, fingers: 1), waiting: 500)
     XCTAssertEqual(coasting.model, position)
@@ -243,7 +240,7 @@ final class I8I9StandardTests: XCTestCase {
     }
     var person = person()
     func send(_ phase: ContactPhase, _ scroll: ScrollPhase) {
-      person.send(.scroll(Vector(dx: 0, dy: 5), phase: scroll, source: .finger))
+      person.send(.scroll(Vector(0, 5), phase: scroll, source: .finger))
       person.send(.transform(phase, scale: 3, rotation: 0, translation: .zero, fingers: 2))
       person.send(.gesture(.swipeBetweenPages, phase: phase, fingers: 2))
     }

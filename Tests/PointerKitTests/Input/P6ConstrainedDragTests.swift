@@ -7,10 +7,7 @@ final class P6ConstrainedDragTests: XCTestCase {
   private func day(along axis: Axis, spacing: Double) -> [PointerTarget] {
     (0..<24).map { index in
       let start = 100 + spacing * Double(index)
-      let frame =
-        axis == .vertical
-        ? Rect(x: 100, y: start, width: 400, height: spacing)
-        : Rect(x: start, y: 100, width: spacing, height: 400)
+      let frame = axis == .vertical ? Rect(100, start, 400, spacing) : Rect(start, 100, spacing, 400)
       return PointerTarget(
         id: TargetID(rawValue: UInt64(index + 1)), frame: frame,
         style: PointerStyle(
@@ -26,7 +23,7 @@ final class P6ConstrainedDragTests: XCTestCase {
       var targets = day(along: axis, spacing: dice.number(8...40))
       if dice.chance(0.3) {
         // One target with steps of its own.
-        targets = [PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 400, height: 400))]
+        targets = [PointerTarget(id: 1, frame: Rect(100, 100, 400, 400))]
         let steps = AxisPrecision.stepped(origin: 0, spacing: dice.number(8...40))
         targets[0].style = .system
         if axis == .vertical {
@@ -36,8 +33,7 @@ final class P6ConstrainedDragTests: XCTestCase {
         }
       }
       var person = PointerHarness(
-        targets: targets, start: dice.point(in: Rect(x: 150, y: 150, width: 200, height: 200)), device: .mouse
-      )
+        targets: targets, start: dice.point(in: Rect(150, 150, 200, 200)), device: .mouse)
       person.move(by: .zero)
       _ = person.newEvents()
       person.press()
@@ -63,13 +59,13 @@ final class P6ConstrainedDragTests: XCTestCase {
   func testP6AHandleASliderAndADividerHaveOneLocationToo() {
     for kind in [ElementKind.handle, .slider, .divider] {
       let target = PointerTarget(
-        id: 1, frame: Rect(x: 300, y: 300, width: 60, height: 60), kind: kind,
+        id: 1, frame: Rect(300, 300, 60, 60), kind: kind,
         style: PointerStyle(shape: .cross, constrainedAxes: .vertical))
-      var person = PointerHarness(targets: [target], start: Point(x: 320, y: 309), device: .mouse)
-      person.move(by: Vector(dx: 1, dy: 1))
+      var person = PointerHarness(targets: [target], start: Point(320, 309), device: .mouse)
+      person.move(by: Vector(1, 1))
       person.press()
-      person.move(by: Vector(dx: 4, dy: 8))
-      person.move(by: Vector(dx: 4, dy: 2))
+      person.move(by: Vector(4, 8))
+      person.move(by: Vector(4, 2))
       person.release()
       let located = person.newEvents().filter { $0.location != nil }
       XCTAssertTrue(located.contains { $0.type == .dragChanged }, "\(kind)")
@@ -81,14 +77,12 @@ final class P6ConstrainedDragTests: XCTestCase {
   // An icon snaps because of its effect: a drag carries it with the pointer, point by point.
   func testI4WhatSnapsByItsEffectFollowsTheDrag() {
     for effect in [PointerEffect.lift, .highlight] {
-      let icon = PointerTarget(
-        id: 1, frame: Rect(x: 300, y: 300, width: 60, height: 60), kind: .image, effect: effect)
-      var person = PointerHarness(targets: [icon], start: Point(x: 322, y: 341), device: .mouse)
-      person.move(by: Vector(dx: 1, dy: 0))
+      let icon = PointerTarget(id: 1, frame: Rect(300, 300, 60, 60), kind: .image, effect: effect)
+      var person = PointerHarness(targets: [icon], at: Point(323, 341), device: .mouse)
       person.press()
-      for _ in 0..<9 { person.move(by: Vector(dx: 1.5, dy: -2)) }
+      for _ in 0..<9 { person.move(by: Vector(1.5, -2)) }
       let drag = person.events.last { $0.type == .dragChanged }
-      XCTAssertEqual(drag?.translation, Vector(dx: 13.5, dy: -18))
+      XCTAssertEqual(drag?.translation, Vector(13.5, -18))
       XCTAssertEqual(drag?.location, person.model)
     }
   }

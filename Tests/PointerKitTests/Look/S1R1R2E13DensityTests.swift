@@ -11,9 +11,8 @@ final class S1R1R2E13DensityTests: XCTestCase {
   private func button(_ id: TargetID, x: Double, height: Double, hasBezel: Bool = false, in group: GroupID?)
     -> PointerTarget
   {
-    let frame = Rect(center: Point(x: x, y: 300), size: Size(width: 30, height: height))
-    var button = PointerTarget(id: id, frame: frame, kind: .barButton, hasBezel: hasBezel)
-    button.group = group
+    let frame = Rect(center: Point(x, 300), size: Size(30, height))
+    let button = PointerTarget(id: id, frame: frame, kind: .barButton, hasBezel: hasBezel, group: group)
     return button
   }
 
@@ -28,17 +27,14 @@ final class S1R1R2E13DensityTests: XCTestCase {
 
   func testR1R2S1APaddedRegionBeginsExactlyAtItsPaddingAndTheCircleIsOutside() {
     for (density, hasBezel) in product(densities, [true, false]) {
-      let target = PointerTarget(
-        id: 1, frame: Rect(x: 400, y: 300, width: 24, height: 24), kind: .button, hasBezel: hasBezel)
+      let target = PointerTarget(id: 1, frame: Rect(400, 300, 24, 24), kind: .button, hasBezel: hasBezel)
       let padding = hasBezel ? density.bezel : density.plain
       for (distance, hovered) in [(padding, 1), (padding + 0.01, nil)] as [(Double, TargetID?)] {
         var person = PointerHarness(
-          targets: [target], start: Point(x: 400 - distance, y: 310), configuration: density.configuration)
+          targets: [target], start: Point(400 - distance, 310), configuration: density.configuration)
         person.touch(movingBy: .zero, waiting: 1_000)
         XCTAssertEqual(person.hovered, hovered, "\(distance)")
-        if hovered == nil {
-          XCTAssertEqual(person.frame.pointer.size, Size(width: density.circle, height: density.circle))
-        }
+        if hovered == nil { XCTAssertEqual(person.frame.pointer.size, Size(density.circle, density.circle)) }
       }
     }
   }
@@ -46,8 +42,8 @@ final class S1R1R2E13DensityTests: XCTestCase {
   func testE13ADenseBarIsAsHighAsItsTallestControl() {
     for group in [nil, 1] as [GroupID?] {
       let plain = button(1, x: 300, height: 20, in: group)
-      XCTAssertEqual(highlight([plain], PointerConfiguration()), Size(width: 30, height: 37))
-      XCTAssertEqual(highlight([plain], .compact), Size(width: 30, height: 24))
+      XCTAssertEqual(highlight([plain], PointerConfiguration()), Size(30, 37))
+      XCTAssertEqual(highlight([plain], .compact), Size(30, 24))
     }
     let bar = [
       button(1, x: 300, height: 20, in: 1), button(2, x: 340, height: 26, hasBezel: true, in: 1),
@@ -57,15 +53,14 @@ final class S1R1R2E13DensityTests: XCTestCase {
     XCTAssertEqual(highlight(bar, PointerConfiguration()).height, 37)
     var icon = bar[0]
     icon.cornerRadius = 15
-    icon.frame = Rect(center: Point(x: 300, y: 300), size: Size(width: 20, height: 20))
-    XCTAssertEqual(
-      highlight([icon] + bar[1...], .compact), Size(width: 30, height: 30), "a round one is round")
+    icon.frame = Rect(center: Point(300, 300), size: Size(20, 20))
+    XCTAssertEqual(highlight([icon] + bar[1...], .compact), Size(30, 30), "a round one is round")
   }
 
   func testE1OutsideABarTheOutsetsAreHalf() {
-    let link = PointerTarget(id: 1, frame: Rect(x: 300, y: 300, width: 60, height: 18), kind: .link)
-    XCTAssertEqual(highlight([link], PointerConfiguration()), Size(width: 76, height: 26))
-    XCTAssertEqual(highlight([link], .compact), Size(width: 68, height: 22))
+    let link = PointerTarget(id: 1, frame: Rect(300, 300, 60, 18), kind: .link)
+    XCTAssertEqual(highlight([link], PointerConfiguration()), Size(76, 26))
+    XCTAssertEqual(highlight([link], .compact), Size(68, 22))
   }
 
   func testRegionsOfADenseGroupMeetAcrossFourPaddings() {
@@ -74,7 +69,7 @@ final class S1R1R2E13DensityTests: XCTestCase {
       for (width, hovered) in [(gap, 1), (gap + 0.1, nil)] as [(Double, TargetID?)] {
         let bar = [button(1, x: 315, height: 30, in: 1), button(2, x: 345 + width, height: 30, in: 1)]
         var person = PointerHarness(
-          targets: bar, start: Point(x: 330 + gap * 0.4, y: 300), configuration: density.configuration)
+          targets: bar, start: Point(330 + gap * 0.4, 300), configuration: density.configuration)
         person.touch(movingBy: .zero, waiting: 100)
         XCTAssertEqual(person.hovered, hovered, "\(width)")
       }

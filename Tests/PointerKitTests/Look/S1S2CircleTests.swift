@@ -6,7 +6,7 @@ import XCTest
 /// S1, S2, M1, E14, I7: the visible pointer without an engine, and its area while it becomes another rounded shape.
 final class S1S2CircleTests: XCTestCase {
   private let configuration = PointerConfiguration()
-  private let model = Point(x: 300, y: 200)
+  private let model = Point(300, 200)
 
   private func pointer() -> VisiblePointer {
     VisiblePointer(diameter: 19, opacity: 0.85, luminance: 0, configuration: configuration)
@@ -14,8 +14,7 @@ final class S1S2CircleTests: XCTestCase {
 
   private func look(_ change: (inout VisiblePointer.Look) -> Void = { _ in }) -> VisiblePointer.Look {
     var look = VisiblePointer.Look(
-      form: PointerForm.Goal(size: Size(width: 19, height: 19), cornerRadius: 9.5), opacity: 0.85,
-      luminance: 0)
+      form: PointerForm.Goal(size: Size(19, 19), cornerRadius: 9.5), opacity: 0.85, luminance: 0)
     change(&look)
     return look
   }
@@ -38,8 +37,7 @@ final class S1S2CircleTests: XCTestCase {
 
   private func snap(_ pointer: inout VisiblePointer, to goal: PointerPosition.Goal, at time: Timestamp) {
     pointer.position.retarget(
-      to: goal, model: PointerPosition.Model(position: model), configuration: configuration,
-      at: time)
+      to: goal, model: PointerPosition.Model(position: model), configuration: configuration, at: time)
   }
 
   private let onControl = PointerPosition.Goal(
@@ -50,7 +48,7 @@ final class S1S2CircleTests: XCTestCase {
 
   func testANewLookIsReachedExactly() {
     let goal = look {
-      $0.form = PointerForm.Goal(size: Size(width: 96, height: 48), cornerRadius: 8, outline: .roundedRect)
+      $0.form = PointerForm.Goal(size: Size(96, 48), cornerRadius: 8, outline: .roundedRect)
       $0.presence = 0
       $0.highlightOpacity = 0.2
       $0.luminance = 0.49
@@ -59,7 +57,7 @@ final class S1S2CircleTests: XCTestCase {
     var pointer = pointer()
     pointer.retarget(to: goal, configuration: configuration, at: start)
     let appearance = read(pointer, after: 4_000)
-    XCTAssertEqual(appearance.size, Size(width: 96, height: 48))
+    XCTAssertEqual(appearance.size, Size(96, 48))
     XCTAssertEqual(appearance.cornerRadius, 8)
     XCTAssertEqual(appearance.opacity, 0.2)
     XCTAssertEqual(appearance.luminance, 0.49, accuracy: 1e-15)
@@ -69,10 +67,10 @@ final class S1S2CircleTests: XCTestCase {
 
   func testEachPartKeepsThePointerFromBeingSettled() {
     let changes: [(String, (inout VisiblePointer.Look) -> Void)] = [
-      ("form", { $0.form.size = Size(width: 40, height: 19) }), ("opacity", { $0.opacity = 0 }),
+      ("form", { $0.form.size = Size(40, 19) }), ("opacity", { $0.opacity = 0 }),
       ("presence", { $0.presence = 0 }), ("highlight", { $0.highlightOpacity = 0.2 }),
       ("luminance", { $0.luminance = 1 }), ("scale", { $0.scale = 0.8 }), ("press", { $0.press = 1 }),
-      ("band", { $0.band = Rect(x: 0, y: 0, width: 500, height: 300) }),
+      ("band", { $0.band = Rect(0, 0, 500, 300) }),
     ]
     for (name, change) in changes {
       let pointer = changed(change)
@@ -124,16 +122,14 @@ final class S1S2CircleTests: XCTestCase {
 
   func testP5ItIsABeamOnlyOnceItIsOnItsLine() {
     var pointer = changed {
-      $0.form = PointerForm.Goal(
-        size: Size(width: 4.5, height: 20), cornerRadius: 2.25, outline: .verticalBeam)
+      $0.form = PointerForm.Goal(size: Size(4.5, 20), cornerRadius: 2.25, outline: .verticalBeam)
     }
     snap(
-      &pointer,
-      to: PointerPosition.Goal(vertical: AxisSnapping.Goal(mode: .lines, coordinate: 230)),
+      &pointer, to: PointerPosition.Goal(vertical: AxisSnapping.Goal(mode: .lines, coordinate: 230)),
       at: start.after(milliseconds: 2_900))
     XCTAssertEqual(read(pointer, after: 2_910).outline, .roundedRect, "its form is that of a beam already")
     XCTAssertEqual(read(pointer, after: 4_000).outline, .verticalBeam)
-    XCTAssertEqual(read(pointer, after: 4_000).center, Point(x: 300, y: 230))
+    XCTAssertEqual(read(pointer, after: 4_000).center, Point(300, 230))
   }
 
   func testChangesOfTheModeAreNoticedOnEitherAxis() {
@@ -153,11 +149,11 @@ final class MorphAreaTests: XCTestCase {
 
   /// Circles, beams, buttons and cards: width, height, radius.
   static let rounded: [(String, Size, Double)] = [
-    ("circle", Size(width: 19, height: 19), 9.5), ("big circle", Size(width: 60, height: 60), 30),
-    ("upright beam", Size(width: 4.5, height: 22), 2.25), ("tall beam", Size(width: 4.5, height: 63), 2.25),
-    ("lying beam", Size(width: 320, height: 4.5), 2.25), ("button", Size(width: 44, height: 37), 8),
-    ("icon", Size(width: 76, height: 76), 17), ("square", Size(width: 30, height: 30), 0),
-    ("card", Size(width: 256, height: 152), 12), ("row", Size(width: 600, height: 52), 8),
+    ("circle", Size(19, 19), 9.5), ("big circle", Size(60, 60), 30),
+    ("upright beam", Size(4.5, 22), 2.25), ("tall beam", Size(4.5, 63), 2.25),
+    ("lying beam", Size(320, 4.5), 2.25), ("button", Size(44, 37), 8),
+    ("icon", Size(76, 76), 17), ("square", Size(30, 30), 0),
+    ("card", Size(256, 152), 12), ("row", Size(600, 52), 8),
   ]
 
   private func goal(_ shape: (String, Size, Double)) -> PointerForm.Goal {
@@ -199,11 +195,11 @@ final class MorphAreaTests: XCTestCase {
   }
 
   func testNeighboursOfOneSizeAreNotTouched() {
-    var form = PointerForm(at: goal(("button", Size(width: 44, height: 37), 8)))
-    var other = goal(("button", Size(width: 44, height: 37), 8))
+    var form = PointerForm(at: goal(("button", Size(44, 37), 8)))
+    var other = goal(("button", Size(44, 37), 8))
     other.outline = .circle
     form.retarget(to: other, spring: spring, at: start)
-    XCTAssertEqual(look(form, at: start.advanced(byNanoseconds: 1)).size, Size(width: 44, height: 37))
+    XCTAssertEqual(look(form, at: start.advanced(byNanoseconds: 1)).size, Size(44, 37))
     XCTAssertTrue(form.isSettled(at: start))
   }
 }

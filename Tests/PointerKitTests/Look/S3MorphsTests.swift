@@ -23,8 +23,8 @@ final class S3MorphsTests: XCTestCase {
       "strokes",
       PointerPath(
         [
-          .move(to: Point(x: -10, y: 0)), .line(to: Point(x: 10, y: 0)), .move(to: Point(x: 0, y: -10)),
-          .line(to: Point(x: 0, y: 10)),
+          .move(to: Point(-10, 0)), .line(to: Point(10, 0)), .move(to: Point(0, -10)),
+          .line(to: Point(0, 10)),
         ], strokeWidth: 4.5)
     ),
   ]
@@ -339,7 +339,7 @@ final class S3MorphsTests: XCTestCase {
     for step in sample(0..<24, inDebug: 6) {
       let (sine, cosine) = Elementary.sincos(.pi * Double(step) / 12)
       let corners = [(-30, -10), (-8, 9), (12, -9), (30, 10), (30, -8), (12, 11), (-8, -8), (-30, 8)].map {
-        Point(x: $0.0 * cosine - $0.1 * sine, y: $0.0 * sine + $0.1 * cosine)
+        Point($0.0 * cosine - $0.1 * sine, $0.0 * sine + $0.1 * cosine)
       }
       let path = PointerPath([.move(to: corners[0])] + corners.dropFirst().map { .line(to: $0) } + [.close])
       let (missing, additional) = differences(path)
@@ -364,11 +364,11 @@ final class S3MorphsTests: XCTestCase {
         (0..<2 * count).map { index in
           let (sine, cosine) = Elementary.sincos(.pi * Double(index) / Double(count))
           let radius = index.isMultiple(of: 2) ? 30.0 : 20
-          let point = Point(x: radius * cosine, y: radius * sine)
+          let point = Point(radius * cosine, radius * sine)
           return index == 0 ? .move(to: point) : .line(to: point)
         } + [.close])
       let tips = (0..<count).map { Elementary.sincos(2 * .pi * Double($0) / Double(count)) }
-      for tip in tips.map({ Point(x: 30 * $0.cos, y: 30 * $0.sin) }) {
+      for tip in tips.map({ Point(30 * $0.cos, 30 * $0.sin) }) {
         let offset = Point.zero - path.bounds.center
         let nearest = path.outline.points.map { $0.distance(to: tip + offset) }.min() ?? .infinity
         XCTAssertLessThan(nearest, 1e-6, "\(count) tips")

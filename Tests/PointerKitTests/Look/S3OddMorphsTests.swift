@@ -26,7 +26,7 @@ final class S3OddMorphsTests: XCTestCase {
   ) {
     var form = PointerForm(at: from)
     form.retarget(to: to, spring: PointerConfiguration().shapeSpring, at: start)
-    let most = Size(width: max(from.size.width, to.size.width), height: max(from.size.height, to.size.height))
+    let most = Size(max(from.size.width, to.size.width), max(from.size.height, to.size.height))
     // What is thinner than a pixel cannot be seen to cross itself.
     let least = 0.25 * max(from.size.longerSide, to.size.longerSide)
     var worst = (crossing: 0.0, beyond: 0.0)
@@ -91,9 +91,7 @@ final class S3OddMorphsTests: XCTestCase {
     for (length, width) in sample(bars, inDebug: 3) {
       for angle in [0.0, 0.3, Double.pi / 2] {
         let (sin, cos) = Elementary.sincos(angle)
-        let (along, across) = (
-          Vector(dx: length * cos, dy: length * sin), Vector(dx: -width * sin, dy: width * cos)
-        )
+        let (along, across) = (Vector(length * cos, length * sin), Vector(-width * sin, width * cos))
         let bar = PointerForm.Goal(
           PointerPath([
             .move(to: .zero), .line(to: .zero + along), .line(to: .zero + along + across),
@@ -114,8 +112,8 @@ final class S3OddMorphsTests: XCTestCase {
 
   /// In a session of the soak, a line without height changed its width to the half in a nanosecond.
   func testARoundedShapeWithoutAreaDoesNotJumpAtEitherEndOfItsMorph() {
-    let flat = PointerForm.Goal(size: Size(width: 254, height: 0), cornerRadius: 0, outline: .roundedRect)
-    let circle = PointerForm.Goal(size: Size(width: 19, height: 19), cornerRadius: 9.5)
+    let flat = PointerForm.Goal(size: Size(254, 0), cornerRadius: 0, outline: .roundedRect)
+    let circle = PointerForm.Goal(size: Size(19, 19), cornerRadius: 9.5)
     for (from, to) in [(flat, circle), (circle, flat)] {
       var form = PointerForm(at: from)
       form.retarget(to: to, spring: PointerConfiguration().shapeSpring, at: start)
@@ -138,7 +136,7 @@ final class S3OddMorphsTests: XCTestCase {
   func testAThinShapeComesToRestWithoutAVisibleStep() {
     let sizes = [
       (19, 19), (242, 400), (1, 96), (60, 1), (2, 1000), (0.5, 30), (30, 2000), (44, 44), (300, 40),
-    ].map { Size(width: $0, height: $1) }
+    ].map { Size($0, $1) }
     for (from, to) in sizes.flatMap({ from in sizes.map { (from, $0) } }) where from != to {
       for dampingRatio in [0.7, 0.82, 1] {
         let spring = Spring(dampingRatio: dampingRatio, response: 0.3)

@@ -7,25 +7,23 @@ import XCTest
 final class S3ReadyMadeTests: XCTestCase {
   /// A frame with the pointer at rest over a target with a shape.
   private func frame(_ shape: PointerShape) -> PointerFrame {
-    let graph = PointerTarget(
-      id: 1, frame: Rect(x: 300, y: 200, width: 400, height: 300), style: PointerStyle(shape: shape))
-    var person = PointerHarness(targets: [graph], start: Point(x: 411, y: 333))
-    person.move(by: Vector(dx: 1, dy: 0))
+    let graph = PointerTarget(id: 1, frame: Rect(300, 200, 400, 300), style: PointerStyle(shape: shape))
+    var person = PointerHarness(targets: [graph], at: Point(412, 333))
     person.waitUntilRest()
     return person.frame
   }
 
   func testS3TheCrossIsTwentyFourPointsHighAndWideWithItsMiddleOnThePointer() {
-    XCTAssertEqual(PointerPath.cross.bounds, Rect(x: -12, y: -12, width: 24, height: 24))
+    XCTAssertEqual(PointerPath.cross.bounds, Rect(-12, -12, 24, 24))
     let frame = frame(.cross)
     XCTAssertEqual(frame.pointer.outline, .path)
     XCTAssertEqual(frame.pointer.path, .cross)
-    XCTAssertEqual(frame.pointer.size, Size(width: 24, height: 24))
-    XCTAssertEqual(frame.pointer.center, Point(x: 412, y: 333))
+    XCTAssertEqual(frame.pointer.size, Size(24, 24))
+    XCTAssertEqual(frame.pointer.center, Point(412, 333))
     let drawn = frame.drawing.compactMap { command -> Rect? in
       if case .path(_, in: let rect, rotation: 0, color: _, opacity: _) = command.kind { rect } else { nil }
     }
-    XCTAssertEqual(drawn, [Rect(x: 400, y: 321, width: 24, height: 24)])
+    XCTAssertEqual(drawn, [Rect(400, 321, 24, 24)])
   }
 
   func testS3TheArrowsAreTwoTrianglesThatPointApart() {

@@ -117,11 +117,11 @@ final class S4MaterialTests: XCTestCase {
 
   func testS4OpaqueElementWithAColorIsAGroundOfThatLuminance() {
     var card = PointerTarget(
-      id: 1, frame: Rect(x: 400, y: 300, width: 300, height: 200), kind: .card, hasBezel: true,
+      id: 1, frame: Rect(400, 300, 300, 200), kind: .card, hasBezel: true,
       color: LinearColor(red: 0.02, green: 0.02, blue: 0.05))
-    var person = PointerHarness(targets: [card], start: Point(x: 500, y: 400))
+    var person = PointerHarness(targets: [card], start: Point(500, 400))
     person.engine.setBackgroundLuminance(1, at: person.now)
-    person.touch(movingBy: Vector(dx: 2, dy: 0), waiting: 1500)
+    person.touch(movingBy: Vector(2, 0), waiting: 1500)
     XCTAssertGreaterThanOrEqual(
       contrast(person.frame.pointer, over: card.color!.luminance), 3, "over a dark card on a white ground")
     // Text in a colour has no ground of its own.
@@ -135,15 +135,14 @@ final class S4MaterialTests: XCTestCase {
   /// The region of a card reaches 12 points beyond it (R1), where the pointer is over the window.
   func testS4BesideADarkCardThePointerIsSeenAgainstTheWindow() {
     let card = PointerTarget(
-      id: 1, frame: Rect(x: 400, y: 300, width: 300, height: 300), kind: .card, hasBezel: true,
-      luminance: 0.01)
+      id: 1, frame: Rect(400, 300, 300, 300), kind: .card, hasBezel: true, luminance: 0.01)
     for blending in Blending.allCases {
       var person = person(.light, blending: blending)
       person.engine.upsert(card, at: person.now)
-      person.send(.enter(Point(x: 380, y: 400)))
+      person.send(.enter(Point(380, 400)))
       person.touch()
       for (x, ground) in [(389.0, 1.0), (399.9, 1), (400.1, 0.01), (410, 0.01), (399, 1), (370, 1)] {
-        person.move(to: Point(x: x, y: 400), waiting: 800)
+        person.move(to: Point(x, 400), waiting: 800)
         XCTAssertEqual(person.hovered, x < 388 ? nil : 1)
         XCTAssertGreaterThanOrEqual(
           contrast(person.frame.pointer, over: ground, blending: blending), 3, "at \(x)")
@@ -152,18 +151,15 @@ final class S4MaterialTests: XCTestCase {
   }
 
   func testS4EveryShapeInFrontHasTheSameMaterial() {
-    let cross = PointerPath([
-      .move(to: Point(x: -9, y: 0)), .line(to: Point(x: 9, y: 3)), .line(to: Point(x: 0, y: 9)),
-    ])
+    let cross = PointerPath([.move(to: Point(-9, 0)), .line(to: Point(9, 3)), .line(to: Point(0, 9))])
     for shape in [.verticalBeam(length: 20), .horizontalBeam(length: 20), .path(cross), .circle()]
       as [PointerShape]
     {
       for ground in [0.0, 0.18, 0.22, 0.26, 0.5, 1] {
         let target = PointerTarget(
-          id: 1, frame: Rect(x: 400, y: 300, width: 200, height: 200), style: PointerStyle(shape: shape),
-          luminance: ground)
-        var person = PointerHarness(targets: [target], start: Point(x: 450, y: 350))
-        person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 1500)
+          id: 1, frame: Rect(400, 300, 200, 200), style: PointerStyle(shape: shape), luminance: ground)
+        var person = PointerHarness(targets: [target], start: Point(450, 350))
+        person.touch(movingBy: Vector(1, 0), waiting: 1500)
         XCTAssertGreaterThanOrEqual(
           contrast(person.frame.pointer, over: ground), 3, "\(shape) over \(ground)")
       }
@@ -172,9 +168,7 @@ final class S4MaterialTests: XCTestCase {
 
   func testS4WhereBothNeedAboutTheSameOpacityTheAppearanceDecides() {
     for (appearance, isLight) in [(Appearance.light, false), (.dark, true)] {
-      for (ground, expected) in [
-        (0.05, true), (0.13, true), (0.17, isLight), (0.21, false), (0.9, false),
-      ] {
+      for (ground, expected) in [(0.05, true), (0.13, true), (0.17, isLight), (0.21, false), (0.9, false)] {
         var person = person(appearance)
         person.engine.setBackgroundLuminance(ground, at: person.now)
         person.wait(milliseconds: 1500)
@@ -361,8 +355,7 @@ final class S4MaterialTests: XCTestCase {
         let luminance =
           kind == 0
           ? value
-          : kind == 1
-            ? value * value * value : middle + (index % 2 == 0 ? 1 : -1) * dice.number(0.01...0.06)
+          : kind == 1 ? value * value * value : middle + (index % 2 == 0 ? 1 : -1) * dice.number(0.01...0.06)
         way.parts.append(Part(dice.count(4...200), luminance, isJump: dice.chance(kind == 2 ? 0.1 : 0.4)))
       }
       let (faint, fainter) = longestFaintTimes(way)

@@ -7,7 +7,7 @@ import XCTest
 final class S6PathBeginningsTests: XCTestCase {
   private typealias Element = PointerPath.Element
 
-  private func p(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+  private func p(_ x: Double, _ y: Double) -> Point { Point(x, y) }
 
   private func polylines(_ path: PointerPath) -> [Rect] {
     PathFlattening(path.elements, extent: path.bounds.size.longerSide).subpaths.map { extent($0.points) }
@@ -25,7 +25,7 @@ final class S6PathBeginningsTests: XCTestCase {
     let corner: [Element] = [.line(to: p(50, 10)), .line(to: p(50, 40)), .close]
     let path = PointerPath([.line(to: p(10, 10))] + corner)
     XCTAssertEqual(path, PointerPath([.move(to: p(10, 10))] + corner))
-    XCTAssertEqual(path.bounds, Rect(x: 10, y: 10, width: 40, height: 30))
+    XCTAssertEqual(path.bounds, Rect(10, 10, 40, 30))
     XCTAssertEqual(path.visualWeight, 600, accuracy: 1e-9)
   }
 
@@ -33,11 +33,11 @@ final class S6PathBeginningsTests: XCTestCase {
   func testAPathThatBeginsWithACurveBeginsAtItsFirstControlPoint() {
     let quadratic = PointerPath([.quadratic(to: p(40, 0), control: p(0, 30)), .line(to: p(40, 30)), .close])
     XCTAssertEqual(quadratic.elements.first, .move(to: p(0, 30)))
-    XCTAssertEqual(quadratic.bounds, Rect(x: 0, y: 0, width: 40, height: 30))
+    XCTAssertEqual(quadratic.bounds, Rect(0, 0, 40, 30))
     XCTAssertEqual(quadratic.anchor, p(20, 15))
     let cubic = PointerPath([.cubic(to: p(40, 0), first: p(0, 30), second: p(20, 10)), .close])
     XCTAssertEqual(cubic.elements.first, .move(to: p(0, 30)))
-    XCTAssertEqual(cubic.bounds, Rect(x: 0, y: 0, width: 40, height: 30))
+    XCTAssertEqual(cubic.bounds, Rect(0, 0, 40, 30))
   }
 
   // The outline had a corner at (0, 0), far outside its bounds.
@@ -49,7 +49,7 @@ final class S6PathBeginningsTests: XCTestCase {
       let path = PointerPath(Array(repeating: .close, count: closes) + triangle)
       XCTAssertEqual(path, PointerPath(triangle))
       XCTAssertEqual(path.visualWeight, 200, accuracy: 1e-9)
-      XCTAssertEqual(polylines(path), [Rect(x: 110, y: 110, width: 20, height: 20)])
+      XCTAssertEqual(polylines(path), [Rect(110, 110, 20, 20)])
     }
     XCTAssertEqual(PointerPath([.close, .close]).elements, [])
     XCTAssertEqual(PointerPath([.close]).bounds, .zero)
@@ -64,14 +64,12 @@ final class S6PathBeginningsTests: XCTestCase {
       XCTAssertEqual(path.elements.count, 6)
       XCTAssertEqual(path.elements[4], .move(to: p(10, 10)))
       // The curve is at most half as far away as its control point.
-      XCTAssertEqual(path.bounds, Rect(x: 10, y: 10, width: 30, height: 40))
+      XCTAssertEqual(path.bounds, Rect(10, 10, 30, 40))
     }
     let again = PointerPath([.line(to: p(5, 5)), .line(to: p(9, 5)), .close, .line(to: p(5, 9)), .close])
     XCTAssertEqual(
       again.elements,
-      [
-        .move(to: p(5, 5)), .line(to: p(9, 5)), .close, .move(to: p(5, 5)), .line(to: p(5, 9)), .close,
-      ])
+      [.move(to: p(5, 5)), .line(to: p(9, 5)), .close, .move(to: p(5, 5)), .line(to: p(5, 9)), .close])
   }
 
   func testAPathWhoseMovesAreStatedIsKept() {

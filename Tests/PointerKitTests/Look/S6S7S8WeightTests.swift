@@ -39,8 +39,7 @@ final class S6S7S8WeightTests: XCTestCase {
     // The target's circles: its rim, the inside of the rim, and the dot.
     let radii = Set(
       ends(.bullseye).map { ($0 - PointerPath.bullseye.anchor).length * 100 }.map { $0.rounded() / 100 }
-    )
-    .sorted(by: >)
+    ).sorted(by: >)
     XCTAssertEqual(radii.count, 3)
     XCTAssertGreaterThanOrEqual(radii[0] - radii[1], least)
     XCTAssertGreaterThanOrEqual(2 * radii[2], least)
@@ -56,38 +55,36 @@ final class S6S7S8WeightTests: XCTestCase {
       XCTAssertEqual((path.bounds.center - path.anchor).length, 0, accuracy: 1e-9)
     }
     XCTAssertEqual(PointerPath.markerTip.bounds.maxY, PointerPath.markerTip.anchor.y)
-    XCTAssertEqual(PointerPath.cross.bounds.size, Size(width: 24, height: 24))
+    XCTAssertEqual(PointerPath.cross.bounds.size, Size(24, 24))
   }
 
   func testWeightIsTheAreaThatIsPainted() {
     func rect(_ rect: Rect, isClockwise: Bool = true) -> [PointerPath.Element] {
       let corners = [
-        Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
-        Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
+        Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY),
+        Point(rect.maxX, rect.maxY), Point(rect.minX, rect.maxY),
       ]
       let order = isClockwise ? corners : corners.reversed()
       return [.move(to: order[0]), .line(to: order[1]), .line(to: order[2]), .line(to: order[3]), .close]
     }
-    let big = rect(Rect(x: 3, y: 5, width: 20, height: 10))
+    let big = rect(Rect(3, 5, 20, 10))
     XCTAssertEqual(PointerPath(big).visualWeight, 200, accuracy: 1e-9)
-    let hole = rect(Rect(x: 5, y: 7, width: 4, height: 4), isClockwise: false)
+    let hole = rect(Rect(5, 7, 4, 4), isClockwise: false)
     XCTAssertEqual(PointerPath(big + hole).visualWeight, 184, accuracy: 1e-9)
     // The same way round there is no hole, and what lies twice on a point counts once.
-    XCTAssertEqual(
-      PointerPath(big + rect(Rect(x: 5, y: 7, width: 4, height: 4))).visualWeight, 200, accuracy: 2)
-    XCTAssertEqual(
-      PointerPath(big + rect(Rect(x: 13, y: 5, width: 20, height: 10))).visualWeight, 300, accuracy: 3)
-    let line: [PointerPath.Element] = [.move(to: Point(x: -10, y: 0)), .line(to: Point(x: 10, y: 0))]
+    XCTAssertEqual(PointerPath(big + rect(Rect(5, 7, 4, 4))).visualWeight, 200, accuracy: 2)
+    XCTAssertEqual(PointerPath(big + rect(Rect(13, 5, 20, 10))).visualWeight, 300, accuracy: 3)
+    let line: [PointerPath.Element] = [.move(to: Point(-10, 0)), .line(to: Point(10, 0))]
     let round = Double.pi * 2.25 * 2.25
     XCTAssertEqual(PointerPath(line, strokeWidth: 4.5).visualWeight, 90 + round, accuracy: 0.5)
-    let upright: [PointerPath.Element] = [.move(to: Point(x: 0, y: -10)), .line(to: Point(x: 0, y: 10))]
+    let upright: [PointerPath.Element] = [.move(to: Point(0, -10)), .line(to: Point(0, 10))]
     XCTAssertEqual(
       PointerPath(line + upright, strokeWidth: 4.5).visualWeight, 2 * (90 + round) - 4.5 * 4.5, accuracy: 2)
     let ring = PointerPath(big, strokeWidth: 2)
     XCTAssertEqual(ring.visualWeight, 22 * 12 - 18 * 8 - (4 - Double.pi), accuracy: 0.5)
     let eight: [PointerPath.Element] = [
-      .move(to: Point(x: -10, y: -5)), .line(to: Point(x: 10, y: 5)), .line(to: Point(x: 10, y: -5)),
-      .line(to: Point(x: -10, y: 5)), .close,
+      .move(to: Point(-10, -5)), .line(to: Point(10, 5)), .line(to: Point(10, -5)),
+      .line(to: Point(-10, 5)), .close,
     ]
     XCTAssertEqual(PointerPath(eight).visualWeight, 100, accuracy: 1)
   }
@@ -95,19 +92,19 @@ final class S6S7S8WeightTests: XCTestCase {
   func testPathWithoutAreaCountsAsTheFreeCircle() {
     let nothing: [PointerPath] = [
       PointerPath([]), PointerPath([.move(to: .zero)]), PointerPath([.close]),
-      PointerPath([.move(to: .zero), .line(to: Point(x: 10, y: 10))]),
+      PointerPath([.move(to: .zero), .line(to: Point(10, 10))]),
       PointerPath([.move(to: .zero)], strokeWidth: 5),
-      PointerPath([.move(to: Point(x: .nan, y: 0)), .line(to: Point(x: 1, y: .infinity))]),
-      PointerPath(Array(repeating: .line(to: Point(x: 4, y: 4)), count: 9)),
+      PointerPath([.move(to: Point(.nan, 0)), .line(to: Point(1, .infinity))]),
+      PointerPath(Array(repeating: .line(to: Point(4, 4)), count: 9)),
     ]
     for (index, path) in nothing.enumerated() {
       XCTAssertFalse(path.hasArea, "path \(index)")
       let target = PointerTarget(
-        id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 50), style: PointerStyle(shape: .path(path)))
-      var person = PointerHarness(targets: [target], start: Point(x: 420, y: 320))
-      person.move(by: Vector(dx: 2, dy: 0), waiting: 600)
+        id: 1, frame: Rect(400, 300, 80, 50), style: PointerStyle(shape: .path(path)))
+      var person = PointerHarness(targets: [target], start: Point(420, 320))
+      person.move(by: Vector(2, 0), waiting: 600)
       XCTAssertEqual(person.frame.pointer.outline, .circle, "path \(index)")
-      XCTAssertEqual(person.frame.pointer.size, Size(width: 19, height: 19))
+      XCTAssertEqual(person.frame.pointer.size, Size(19, 19))
     }
   }
 
@@ -115,7 +112,7 @@ final class S6S7S8WeightTests: XCTestCase {
   /// as the outer one.
   func testClosedStrokeThatCrossesItselfIsSeenAndMorphs() {
     let corners = [(-9.5, -2.5), (-8.3, -10.4), (-2.4, 10.0), (7.2, 6.4), (-6.7, 0.9), (-5.4, -7.9)]
-      .map { Point(x: $0.0, y: $0.1) }
+      .map { Point($0.0, $0.1) }
     func path(_ pieces: Int) -> PointerPath {
       var elements = [PointerPath.Element.move(to: corners[0])]
       for index in corners.indices {
@@ -130,10 +127,10 @@ final class S6S7S8WeightTests: XCTestCase {
     let path = path(1)
     XCTAssertTrue(path.hasArea)
     let target = PointerTarget(
-      id: 1, frame: Rect(x: 400, y: 300, width: 100, height: 100), style: PointerStyle(shape: .path(path)))
+      id: 1, frame: Rect(400, 300, 100, 100), style: PointerStyle(shape: .path(path)))
     var person = PointerHarness(targets: [target], start: target.frame.center)
     XCTAssertEqual(person.engine.diagnostics.total, 0)
-    person.move(by: Vector(dx: 1, dy: 0), waiting: 60)
+    person.move(by: Vector(1, 0), waiting: 60)
     XCTAssertEqual(person.frame.pointer.outline, .path)
     XCTAssertGreaterThan(person.frame.outline.area.magnitude, 100)
     person.waitUntilRest()
@@ -145,15 +142,15 @@ final class S6S7S8WeightTests: XCTestCase {
   func testAHairpinWithAStrokeIsMeasured() {
     let path = PointerPath(
       [
-        .move(to: Point(x: 60, y: 0)), .line(to: Point(x: 9.037965731498064, y: 1.529802285372346e-06)),
-        .line(to: Point(x: -60, y: 2.855273120574392e-06)), .close,
+        .move(to: Point(60, 0)), .line(to: Point(9.037965731498064, 1.529802285372346e-06)),
+        .line(to: Point(-60, 2.855273120574392e-06)), .close,
       ], strokeWidth: 0.001)
     XCTAssertEqual(path.visualWeight, 0.12, accuracy: 0.002)
     // The closer both ways are, the nearer to the turn do both sides of the stroke meet.
     for offset in [0, 1e-300, 1e-17, 1e-15, 1e-12, 1e-9, 1e-6, 1e-3] {
       for width in [1e-6, 1e-3, 0.5, 4.5] {
         let path = PointerPath(
-          [.move(to: Point(x: 50, y: 0)), .line(to: .zero), .line(to: Point(x: 50, y: offset)), .close],
+          [.move(to: Point(50, 0)), .line(to: .zero), .line(to: Point(50, offset)), .close],
           strokeWidth: width)
         let (least, round) = (50 * width, Double.pi * width * width / 4)
         XCTAssertGreaterThan(path.visualWeight, 0.98 * (least + round), "\(offset), \(width)")
@@ -236,14 +233,13 @@ final class S6S7S8WeightTests: XCTestCase {
   func testElementsBeyondTheLargestNumberAreDroppedAndCounted() {
     let most = PointerPath.maximumElementCount
     let elements = (0..<most + 3).map {
-      PointerPath.Element.line(to: Point(x: Double($0 % 40), y: Double($0 % 31)))
+      PointerPath.Element.line(to: Point(Double($0 % 40), Double($0 % 31)))
     }
     XCTAssertEqual(PointerPath(Array(elements.prefix(most))).droppedElements, 0)
     let path = PointerPath(elements)
     XCTAssertEqual(path.elements.count, most)
     XCTAssertEqual(path.droppedElements, 3)
-    let target = PointerTarget(
-      id: 7, frame: Rect(x: 400, y: 300, width: 80, height: 50), style: PointerStyle(shape: .path(path)))
+    let target = PointerTarget(id: 7, frame: Rect(400, 300, 80, 50), style: PointerStyle(shape: .path(path)))
     let person = PointerHarness(targets: [target])
     XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 1)
     XCTAssertEqual(person.engine.diagnostics.invalidStyles.lastID, 7)
@@ -252,9 +248,7 @@ final class S6S7S8WeightTests: XCTestCase {
   // A huge stroke once weighed nothing, or more than its bounds.
   func testAHugeStrokeWeighsWhatItPaints() {
     for (length, width) in product([1e-3, 1, 20, 1e6], [1e3, 1e5, 1e6, 1e8, 1e9]) {
-      let line: [PointerPath.Element] = [
-        .move(to: Point(x: -length / 2, y: 0)), .line(to: Point(x: length / 2, y: 0)),
-      ]
+      let line: [PointerPath.Element] = [.move(to: Point(-length / 2, 0)), .line(to: Point(length / 2, 0))]
       let path = PointerPath(line, strokeWidth: width)
       // Its own width may be clamped.
       let kept = path.strokeWidth ?? 0
@@ -264,7 +258,7 @@ final class S6S7S8WeightTests: XCTestCase {
       XCTAssertEqual(path.visualWeight, weight, accuracy: 0.02 * weight, message)
       XCTAssertLessThanOrEqual(path.visualWeight, 1.001 * path.bounds.size.area, message)
       let button: [PointerPath.Element] = [
-        .move(to: .zero), .line(to: Point(x: length, y: 0)), .line(to: Point(x: length, y: length)), .close,
+        .move(to: .zero), .line(to: Point(length, 0)), .line(to: Point(length, length)), .close,
       ]
       let around = PointerPath(button, strokeWidth: width).visualWeight
       XCTAssertTrue(around.isFinite && around >= 0.98 * .pi * kept * kept / 4, message)
@@ -273,7 +267,7 @@ final class S6S7S8WeightTests: XCTestCase {
 
   // MARK: The position of a host's own path, pressed or not, and which strokes count as too thin
 
-  private let frame = Rect(x: 300, y: 200, width: 300, height: 300)
+  private let frame = Rect(300, 200, 300, 300)
 
   private func target(_ path: PointerPath, id: TargetID = 1) -> PointerTarget {
     PointerTarget(id: id, frame: frame, style: PointerStyle(shape: .path(path)))
@@ -287,24 +281,23 @@ final class S6S7S8WeightTests: XCTestCase {
       dx: (path.anchor.x - bounds.minX) / bounds.width - 0.5,
       dy: (path.anchor.y - bounds.minY) / bounds.height - 0.5)
     return pointer.center
-      + Vector(
-        dx: share.dx * pointer.size.width * pointer.scale, dy: share.dy * pointer.size.height * pointer.scale)
+      + Vector(share.dx * pointer.size.width * pointer.scale, share.dy * pointer.size.height * pointer.scale)
   }
 
   private static let drop: [PointerPath.Element] = [
-    .move(to: Point(x: 3, y: 40)), .line(to: Point(x: 15, y: 52)), .line(to: Point(x: 3, y: 64)), .close,
+    .move(to: Point(3, 40)), .line(to: Point(15, 52)), .line(to: Point(3, 64)), .close,
   ]
 
   private var paths: [(String, PointerPath)] {
     var paths: [(String, PointerPath)] = [
       ("marker", .markerTip), ("cross", .cross), ("middle", PointerPath(Self.drop)),
-      ("corner", PointerPath(Self.drop, anchor: Point(x: 3, y: 40))),
-      ("outside", PointerPath(Self.drop, anchor: Point(x: -20, y: 90))),
-      ("stroke", PointerPath(Self.drop, anchor: Point(x: 15, y: 52), strokeWidth: 5)),
+      ("corner", PointerPath(Self.drop, anchor: Point(3, 40))),
+      ("outside", PointerPath(Self.drop, anchor: Point(-20, 90))),
+      ("stroke", PointerPath(Self.drop, anchor: Point(15, 52), strokeWidth: 5)),
     ]
     var dice = Dice(seed: 5)
     for index in 0..<6 {
-      let anchor = Point(x: dice.number(-10...30), y: dice.number(30...80))
+      let anchor = Point(dice.number(-10...30), dice.number(30...80))
       paths.append(("random \(index)", PointerPath(Self.drop, anchor: anchor)))
     }
     return paths
@@ -316,7 +309,7 @@ final class S6S7S8WeightTests: XCTestCase {
       for scale in variants.of([0.8, 0.5, 1.3]) {
         let configuration = with(PointerConfiguration()) { $0.pressedCircleScale = scale }
         var person = PointerHarness(
-          targets: [target(path)], at: Point(x: 421, y: 330), configuration: configuration)
+          targets: [target(path)], at: Point(421, 330), configuration: configuration)
         person.waitUntilRest()
         XCTAssertEqual(person.frame.pointer.path, path)
         for phase in ["pressed", "pressed again", "released"] {
@@ -341,11 +334,11 @@ final class S6S7S8WeightTests: XCTestCase {
 
   func testS6DraggingPressedKeepsTheAnchorOnTheLocation() {
     for (name, path) in paths {
-      var person = PointerHarness(targets: [target(path)], at: Point(x: 421, y: 330))
+      var person = PointerHarness(targets: [target(path)], at: Point(421, 330))
       person.waitUntilRest()
       person.press(waiting: 400)
       for _ in 0..<30 {
-        person.move(by: Vector(dx: 2.25, dy: -1.5))
+        person.move(by: Vector(2.25, -1.5))
         let distance = (anchor(path, in: person.frame.pointer) - person.frame.clickLocation).length
         XCTAssertLessThan(distance, 0.03, name)
       }
@@ -354,18 +347,18 @@ final class S6S7S8WeightTests: XCTestCase {
 
   func testS6APathWithoutAnAnchorIsAnchoredAtItsMiddle() {
     let path = PointerPath(Self.drop)
-    XCTAssertEqual(path.anchor, Point(x: 9, y: 52))
+    XCTAssertEqual(path.anchor, Point(9, 52))
     XCTAssertEqual(PointerPath(Self.drop, anchor: .zero).anchor, .zero)
     XCTAssertNotEqual(PointerPath(Self.drop, anchor: .zero), path)
     XCTAssertEqual(PointerPath(Self.drop, anchor: path.bounds.center), path)
     for number in [Double.nan, .infinity, -.infinity] {
-      XCTAssertEqual(PointerPath(Self.drop, anchor: Point(x: number, y: 1)), path)
+      XCTAssertEqual(PointerPath(Self.drop, anchor: Point(number, 1)), path)
     }
     XCTAssertEqual(PointerPath([]).anchor, .zero)
-    XCTAssertEqual(PointerPath(Self.drop, anchor: Point(x: 1e300, y: 0)).anchor, Point(x: 1e9, y: 0))
-    var person = PointerHarness(targets: [target(path)], at: Point(x: 421, y: 330))
+    XCTAssertEqual(PointerPath(Self.drop, anchor: Point(1e300, 0)).anchor, Point(1e9, 0))
+    var person = PointerHarness(targets: [target(path)], at: Point(421, 330))
     person.waitUntilRest()
-    XCTAssertEqual(person.frame.pointer.center, Point(x: 421, y: 330))
+    XCTAssertEqual(person.frame.pointer.center, Point(421, 330))
   }
 
   func testS7AThinStrokeIsCountedOnceAndItsTargetNamed() {

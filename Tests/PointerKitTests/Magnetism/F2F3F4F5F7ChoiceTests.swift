@@ -4,7 +4,7 @@ import XCTest
 /// F2–F5, F7: where a flick ends, as the person sees it and as it is explained.
 final class F2F3F4F5F7ChoiceTests: XCTestCase {
   private func icon(_ id: TargetID, x: Double, y: Double, side: Double = 60) -> PointerTarget {
-    PointerTarget(id: id, frame: Rect(x: x, y: y, width: side, height: side), kind: .appIcon, hasBezel: true)
+    PointerTarget(id: id, frame: Rect(x, y, side, side), kind: .appIcon, hasBezel: true)
   }
 
   /// A person who has flicked from a position and waited until everything is at rest.
@@ -18,7 +18,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
 
   func testF2F4FlickThatWouldLandOnAControlEndsExactlyOnItsCentre() {
     let target = icon(1, x: 380.3, y: 301.7)
-    let person = flicked(Vector(dx: 1500, dy: 25), from: Point(x: 120, y: 320), among: [target])
+    let person = flicked(Vector(1500, 25), from: Point(120, 320), among: [target])
     XCTAssertEqual(person.model, target.frame.center)
     XCTAssertEqual(person.frame.clickLocation, target.frame.center)
     XCTAssertEqual(person.frame.pointer.center, target.frame.center, "and so does the visible pointer")
@@ -32,77 +32,77 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
     let configuration = with(PointerConfiguration()) { $0.magnetism.minimumSpeed = 0 }
     let person = PointerHarness(targets: [icon(1, x: 380, y: 380)], configuration: configuration)
     for (speed, reason) in [(0, .tooSlow), (1e-3, .coasted)] as [(Double, MagnetismReason)] {
-      let flick = Flick(position: Point(x: 100, y: 100), velocity: Vector(dx: speed, dy: 0))
+      let flick = Flick(position: Point(100, 100), velocity: Vector(speed, 0))
       XCTAssertEqual(person.engine.attraction(of: flick).reason, reason, "\(speed) pt/s")
     }
   }
 
   func testF3F4FlickThatEndsNearAControlIsDrawnToItsCentre() {
     let far = icon(1, x: 380, y: 380)
-    let drawn = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [far])
+    let drawn = flicked(Vector(1500, 0), from: Point(120, 320), among: [far])
     XCTAssertEqual(drawn.engine.lastAttraction?.reason, .scan)
     XCTAssertEqual(drawn.model, far.frame.center)
     // Its center is beyond the radius, 150, from the projected point at (393, 320).
     let tooFar = icon(1, x: 363, y: 320 + 151 - 30)
-    let coasted = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [tooFar])
+    let coasted = flicked(Vector(1500, 0), from: Point(120, 320), among: [tooFar])
     XCTAssertEqual(coasted.engine.lastAttraction?.reason, .coasted)
     XCTAssertNil(coasted.hovered)
   }
 
   func testF4TargetBehindTheSwipeIsNeverChosen() {
     let behind = icon(1, x: 60, y: 290)
-    let person = flicked(Vector(dx: 300, dy: 0), from: Point(x: 150, y: 320), among: [behind])
+    let person = flicked(Vector(300, 0), from: Point(150, 320), among: [behind])
     XCTAssertEqual(person.engine.lastAttraction?.reason, .coasted)
     XCTAssertGreaterThan(person.model.x, 186)
   }
 
   func testF5HoverTargetsAreNotMagneticAndLiftHighlightAndTextAre() {
-    let frame = Rect(x: 380, y: 360, width: 60, height: 40)
+    let frame = Rect(380, 360, 60, 40)
     for (effect, isMagnetic) in [(.hover(), false), (.lift, true), (.highlight, true), (nil, false)]
       as [(PointerEffect?, Bool)]
     {
       let target = PointerTarget(id: 1, frame: frame, kind: .button, hasBezel: true, effect: effect)
-      let person = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [target])
+      let person = flicked(Vector(1500, 0), from: Point(120, 320), among: [target])
       XCTAssertEqual(
         person.events.contains { $0.type == .attracted }, isMagnetic, "\(String(describing: effect))")
     }
     let text = PointerTarget(id: 1, frame: frame, kind: .text)
-    let person = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [text])
+    let person = flicked(Vector(1500, 0), from: Point(120, 320), among: [text])
     XCTAssertEqual(person.hovered, 1)
     XCTAssertEqual(person.model.y, 380, "on the line")
     XCTAssertEqual(person.model.x, 120 + 180 + 1500 * 0.062, accuracy: 4, "in the column of the projection")
   }
 
   func testF5TextThatKeepsTheSystemPointerIsNotMagnetic() {
-    var text = PointerTarget(id: 1, frame: Rect(x: 400, y: 310, width: 80, height: 24), kind: .text)
+    var text = PointerTarget(id: 1, frame: Rect(400, 310, 80, 24), kind: .text)
     for (style, isMagnetic) in [(PointerStyle.automatic, true), (.system, false), (.hidden, false)] {
       text.style = style
-      let person = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 190, y: 320), among: [text])
+      let person = flicked(Vector(1500, 0), from: Point(190, 320), among: [text])
       XCTAssertEqual(person.events.contains { $0.type == .attracted }, isMagnetic, "\(style)")
     }
   }
 
   func testF4FreeAxisKeepsTheProjectionHeldToTheFrame() {
-    let text = PointerTarget(id: 1, frame: Rect(x: 300, y: 340, width: 40, height: 30), kind: .text)
-    let person = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [text])
-    XCTAssertEqual(person.model, Point(x: 340, y: 355))
+    let text = PointerTarget(id: 1, frame: Rect(300, 340, 40, 30), kind: .text)
+    let person = flicked(Vector(1500, 0), from: Point(120, 320), among: [text])
+    XCTAssertEqual(person.model, Point(340, 355))
   }
 
   func testF7HostCanSwitchMagnetismOfOneTarget() {
     var target = icon(1, x: 380, y: 370)
     target.isMagnetic = false
-    let person = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [target])
+    let person = flicked(Vector(1500, 0), from: Point(120, 320), among: [target])
     XCTAssertFalse(person.events.contains { $0.type == .attracted })
   }
 
   func testF3WhatDoesNotSnapNeitherAttractsNorHinders() {
     let button = icon(2, x: 440, y: 290)
-    let flick = { self.flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: $0) }
+    let flick = { self.flicked(Vector(1500, 0), from: Point(120, 320), among: $0) }
     XCTAssertEqual(flick([button]).hovered, 2)
     // A film, a card or a row beneath the button, on which inertia would end.
-    let film = PointerTarget(id: 1, frame: Rect(x: 0, y: 0, width: 1024, height: 768), kind: .image)
-    let card = PointerTarget(id: 1, frame: Rect(x: 250, y: 250, width: 300, height: 300), kind: .card)
-    let row = PointerTarget(id: 1, frame: Rect(x: 0, y: 280, width: 1024, height: 80), kind: .row)
+    let film = PointerTarget(id: 1, frame: Rect(0, 0, 1024, 768), kind: .image)
+    let card = PointerTarget(id: 1, frame: Rect(250, 250, 300, 300), kind: .card)
+    let row = PointerTarget(id: 1, frame: Rect(0, 280, 1024, 80), kind: .row)
     for beneath in [film, card, row] {
       let person = flick([beneath, button])
       XCTAssertEqual(person.engine.lastAttraction?.reason, .scan)
@@ -115,14 +115,12 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
     for (seed, var dice) in withDice(seeds(60)) {
       let (turn, speed) = (dice.number(0...(2 * .pi)), dice.number(200...4_000))
       let aside = dice.pick([-1, 1]) * dice.number(44...89) * Double.pi / 180
-      let far = Vector(dx: Elementary.cos(turn + aside), dy: Elementary.sin(turn + aside)) * 230
-      let (lift, direction) = (
-        Point(x: 2_000, y: 2_000), Vector(dx: Elementary.cos(turn), dy: Elementary.sin(turn))
-      )
-      let frame = Rect(center: lift + far, size: Size(width: 60, height: 60))
+      let far = Vector(Elementary.cos(turn + aside), Elementary.sin(turn + aside)) * 230
+      let (lift, direction) = (Point(2_000, 2_000), Vector(Elementary.cos(turn), Elementary.sin(turn)))
+      let frame = Rect(center: lift + far, size: Size(60, 60))
       let icon = PointerTarget(id: 1, frame: frame, kind: .appIcon)
       var person = PointerHarness(
-        targets: [icon], start: lift - direction * speed * 0.12, size: Size(width: 4_000, height: 4_000))
+        targets: [icon], start: lift - direction * speed * 0.12, size: Size(4_000, 4_000))
       person.flick(direction * speed, waiting: 2_000)
       XCTAssertNil(person.engine.lastAttraction?.target, "seed \(seed): \(aside) at \(speed) points a second")
     }
@@ -130,25 +128,21 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
 
   /// A button of a panel in front, and an icon of the window, which reaches beneath the panel to the end of inertia.
   func testF3AButtonInFrontAttractsAndWhatLiesBeneathDoesNotCount() {
-    let end = Point(x: 393, y: 320)
+    let end = Point(393, 320)
     for (isOpaque, isIconLarge, hasRow) in product([true, false], [true, false], [true, false]) {
-      var button = PointerTarget(
-        id: 2, frame: Rect(center: Point(x: 465, y: 320), size: Size(width: 40, height: 40)), kind: .button)
-      button.space = 3
+      let button = PointerTarget(
+        id: 2, frame: Rect(center: Point(465, 320), size: Size(40, 40)), kind: .button, space: 3)
       let side = isIconLarge ? 180.0 : 40
       let beneath = PointerTarget(
-        id: 1,
-        frame: Rect(center: end + Vector(dx: 0, dy: side / 2 + 8), size: Size(width: side, height: side)),
-        kind: .appIcon)
-      var person = PointerHarness(targets: [beneath], start: Point(x: 120, y: 320))
+        id: 1, frame: Rect(center: end + Vector(0, side / 2 + 8), size: Size(side, side)), kind: .appIcon)
+      var person = PointerHarness(targets: [beneath], start: Point(120, 320))
       let panel = PointerSpace(
         id: 3, clip: Rect(x: 340, y: 260, width: 200, height: isIconLarge ? 80 : 200), z: 1,
         isOpaque: isOpaque)
       person.engine.upsert(panel, at: person.now)
-      var row = PointerTarget(id: 3, frame: Rect(x: 340, y: 260, width: 200, height: 200), kind: .row)
-      row.space = 3
+      let row = PointerTarget(id: 3, frame: Rect(340, 260, 200, 200), kind: .row, space: 3)
       person.engine.upsert(hasRow ? [row, button] : [button], at: person.now)
-      person.flick(Vector(dx: 1500, dy: 0), waiting: 1_500)
+      person.flick(Vector(1500, 0), waiting: 1_500)
       // Without a background, a panel without a row shows the icon, on which inertia ends.
       let isHidden = isOpaque || hasRow
       XCTAssertEqual(person.hovered, isHidden ? 2 : 1, "\(isOpaque), \(isIconLarge), \(hasRow)")
@@ -157,30 +151,29 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
   }
 
   func testF4AttractorThatMovesIsFollowedWithoutAJump() {
-    var person = PointerHarness(targets: [icon(1, x: 380, y: 290)], start: Point(x: 130, y: 320))
-    person.flick(Vector(dx: 1200, dy: 0), waiting: 40)
+    var person = PointerHarness(targets: [icon(1, x: 380, y: 290)], start: Point(130, 320))
+    person.flick(Vector(1200, 0), waiting: 40)
     let before = person.frame
-    person.engine.move(1, to: Rect(x: 420, y: 330, width: 60, height: 60), at: person.now)
+    person.engine.move(1, to: Rect(420, 330, 60, 60), at: person.now)
     XCTAssertEqual(person.model, before.modelPosition)
     XCTAssertLessThan((person.frame.velocity - before.velocity).length, 1e-6)
     person.wait(milliseconds: 1500)
-    XCTAssertEqual(person.model, Point(x: 450, y: 360))
+    XCTAssertEqual(person.model, Point(450, 360))
     XCTAssertEqual(person.hovered, 1)
   }
 
   func testF4AttractorInAScrolledSpaceIsFollowed() {
     var target = icon(1, x: 380, y: 290)
     target.space = 2
-    var person = PointerHarness(
-      targets: [target], spaces: [PointerSpace(id: 2)], start: Point(x: 130, y: 320))
-    person.flick(Vector(dx: 1200, dy: 0))
+    var person = PointerHarness(targets: [target], spaces: [PointerSpace(id: 2)], start: Point(130, 320))
+    person.flick(Vector(1200, 0))
     XCTAssertEqual(person.engine.lastAttraction?.target, 1)
     for step in 1...10 {
       person.wait(milliseconds: 16)
-      person.engine.scroll(space: 2, to: Point(x: 0, y: -4 * Double(step)), at: person.now)
+      person.engine.scroll(space: 2, to: Point(0, -4 * Double(step)), at: person.now)
     }
     person.wait(milliseconds: 1500)
-    XCTAssertEqual(person.model, Point(x: 410, y: 280))
+    XCTAssertEqual(person.model, Point(410, 280))
   }
 
   func testF4AttractorThatGoesLeavesAFreeCoast() {
@@ -196,8 +189,8 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
       ),
     ]
     for (name, change) in changes {
-      var person = PointerHarness(targets: [icon(1, x: 380, y: 350)], start: Point(x: 120, y: 320))
-      person.flick(Vector(dx: 1500, dy: 0), waiting: 40)
+      var person = PointerHarness(targets: [icon(1, x: 380, y: 350)], start: Point(120, 320))
+      person.flick(Vector(1500, 0), waiting: 40)
       let before = person.frame
       XCTAssertEqual(before.phase, .attracted, name)
       change(&person)
@@ -213,26 +206,24 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
   func testF4AttractionNeverLeavesTheSurface() {
     // The middle of a control that sticks out lies beyond the edge.
     let target = PointerTarget(
-      id: 1, frame: Rect(x: 980, y: 300, width: 120, height: 60), kind: .button, hasBezel: true,
-      effect: .lift)
-    var person = PointerHarness(targets: [target], start: Point(x: 760, y: 330))
-    person.flick(Vector(dx: 1200, dy: 0))
+      id: 1, frame: Rect(980, 300, 120, 60), kind: .button, hasBezel: true, effect: .lift)
+    var person = PointerHarness(targets: [target], start: Point(760, 330))
+    person.flick(Vector(1200, 0))
     for _ in 0..<400 {
       person.wait(milliseconds: 4)
-      XCTAssertTrue(Rect(x: 0, y: 0, width: 1024, height: 768).contains(person.model))
+      XCTAssertTrue(Rect(0, 0, 1024, 768).contains(person.model))
     }
     XCTAssertEqual(person.hovered, 1)
   }
 
   func testF4FlickThatLandsOnAControlHoversThatControlThoughItsMiddleIsCovered() {
     let card = PointerTarget(
-      id: 1, frame: Rect(x: 300, y: 200, width: 200, height: 200), kind: .card, hasBezel: true,
-      effect: .lift)
+      id: 1, frame: Rect(300, 200, 200, 200), kind: .card, hasBezel: true, effect: .lift)
     var badge = icon(2, x: 385, y: 285, side: 30)
     badge.z = 1
     badge.padding = .zero
-    let person = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 80, y: 230), among: [card, badge])
-    XCTAssertEqual(person.engine.target(at: Point(x: 80 + 180 + 93, y: 230))?.id, 1)
+    let person = flicked(Vector(1500, 0), from: Point(80, 230), among: [card, badge])
+    XCTAssertEqual(person.engine.target(at: Point(80 + 180 + 93, 230))?.id, 1)
     XCTAssertEqual(person.hovered, 1)
   }
 
@@ -240,26 +231,25 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
     for isOpaque in [true, false] {
       var target = icon(1, x: 380, y: 370)
       target.space = isOpaque ? 0 : 3
-      var person = PointerHarness(start: Point(x: 130, y: 320))
-      var space = PointerSpace(id: 3, z: 1, isOpaque: isOpaque)
-      space.clip =
-        isOpaque ? Rect(x: 370, y: 390, width: 200, height: 200) : Rect(x: 0, y: 0, width: 400, height: 380)
+      var person = PointerHarness(start: Point(130, 320))
+      let space = PointerSpace(
+        id: 3, clip: isOpaque ? Rect(370, 390, 200, 200) : Rect(0, 0, 400, 380), z: 1, isOpaque: isOpaque)
       person.engine.upsert(space, at: person.now)
       person.engine.upsert(target, at: person.now)
-      person.flick(Vector(dx: 1200, dy: 0))
+      person.flick(Vector(1200, 0))
       XCTAssertEqual(person.engine.lastAttraction?.reason, .coasted, "opaque \(isOpaque)")
     }
   }
 
   func testF7EveryControlThatSnapsIsMagneticByItself() {
     for kind in ElementKind.allCases {
-      let target = PointerTarget(id: 1, frame: Rect(x: 380, y: 360, width: 50, height: 50), kind: kind)
-      var resting = PointerHarness(targets: [target], start: Point(x: 390, y: 370))
+      let target = PointerTarget(id: 1, frame: Rect(380, 360, 50, 50), kind: kind)
+      var resting = PointerHarness(targets: [target], start: Point(390, 370))
       resting.touch(movingBy: .zero, waiting: 800)
       let position = resting.frame.modelPosition
       resting.lift()
       let recentres = resting.model != position
-      let person = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [target])
+      let person = flicked(Vector(1500, 0), from: Point(120, 320), among: [target])
       XCTAssertEqual(person.events.contains { $0.type == .attracted }, recentres, "\(kind)")
     }
   }
@@ -267,8 +257,8 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
   func testF2NoMagnetismWithoutAnimations() {
     let settings = with(PointerSettings()) { $0.animations = false }
     var person = PointerHarness(
-      targets: [icon(1, x: 380, y: 360)], start: Point(x: 130, y: 320), settings: settings)
-    person.flick(Vector(dx: 1200, dy: 0))
+      targets: [icon(1, x: 380, y: 360)], start: Point(130, 320), settings: settings)
+    person.flick(Vector(1200, 0))
     XCTAssertEqual(person.frame.phase, .coasting)
   }
 
@@ -286,11 +276,10 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
   }
 
   private func flick(_ dice: inout Dice) -> Flick {
-    let velocity = Vector(dx: dice.number(-3000...3000), dy: dice.number(-1500...1500))
+    let velocity = Vector(dice.number(-3000...3000), dice.number(-1500...1500))
     return Flick(
-      position: dice.point(in: Rect(x: -400, y: -300, width: 800, height: 600)), velocity: velocity,
-      bounds: Rect(x: -500, y: -350, width: 1000, height: 700),
-      isAgainstEdge: dice.chance(0.1))
+      position: dice.point(in: Rect(-400, -300, 800, 600)), velocity: velocity,
+      bounds: Rect(-500, -350, 1000, 700), isAgainstEdge: dice.chance(0.1))
   }
 
   func testTheChoiceIsTheOneThatIsExplained() {

@@ -6,19 +6,17 @@ import XCTest
 /// F4, M7: the path of an attracted pointer, also to what is beside, under or behind it.
 final class F4WayTests: XCTestCase {
   private func icon(_ id: TargetID, at center: Point, side: Double = 50) -> PointerTarget {
-    PointerTarget(
-      id: id, frame: Rect(center: center, size: Size(width: side, height: side)), kind: .appIcon,
-      hasBezel: true)
+    PointerTarget(id: id, frame: Rect(center: center, size: Size(side, side)), kind: .appIcon, hasBezel: true)
   }
 
   /// A person in the middle of a swipe, a moment before the finger lifts; an icon lies ahead.
   private func swiping(_ dice: inout Dice) -> PointerHarness {
     let speed = dice.number(400...4000)
     let angle = dice.number(0...2 * Double.pi)
-    let velocity = Vector(dx: Elementary.cos(angle), dy: Elementary.sin(angle)) * speed
-    let start = Point(x: 512, y: 384) - velocity * 0.08
-    let middle = Point(x: 512, y: 384)
-    let side = Vector(dx: -velocity.dy, dy: velocity.dx) * dice.number(-0.04...0.04)
+    let velocity = Vector(Elementary.cos(angle), Elementary.sin(angle)) * speed
+    let start = Point(512, 384) - velocity * 0.08
+    let middle = Point(512, 384)
+    let side = Vector(-velocity.dy, velocity.dx) * dice.number(-0.04...0.04)
     var person = PointerHarness(
       targets: [icon(1, at: middle + velocity * dice.number(0.05...0.12) + side)], start: start)
     person.touch()
@@ -53,12 +51,12 @@ final class F4WayTests: XCTestCase {
   /// Tests the path alone, so that every distance occurs, whatever target would be chosen.
   func testF4ItArrivesInTimeWhateverTheDistanceAndTheSpeed() {
     for (seed, var dice) in withDice(seeds(2000)) {
-      let start = Point(x: dice.number(2000...4000), y: dice.number(2000...4000))
+      let start = Point(dice.number(2000...4000), dice.number(2000...4000))
       let direction = dice.vector(upTo: 1).normalized
       let distance = dice.chance(0.2) ? dice.pick([5, 2000]) : 5 * Elementary.exp(dice.number(0...6))
       let goal = start + direction * min(2000, distance)
       let velocity = dice.vector(upTo: dice.pick([100, 1000, 8000]))
-      var pointer = ModelPointer(size: Size(width: 6000, height: 6000), start: start)
+      var pointer = ModelPointer(size: Size(6000, 6000), start: start)
       pointer.attract(to: goal, target: 1, velocity: velocity, response: 0.28, at: .zero)
       let way = goal - start
       for milliseconds in stride(from: 2, through: 1000, by: 14) {
@@ -79,9 +77,7 @@ final class F4WayTests: XCTestCase {
     for (seed, var dice) in withDice(seeds(60, inDebug: 20)) {
       var person = swiping(&dice)
       let targets = (2...40).map {
-        icon(
-          TargetID($0), at: dice.point(in: Rect(x: 0, y: 0, width: 1024, height: 768)),
-          side: dice.number(12...50))
+        icon(TargetID($0), at: dice.point(in: Rect(0, 0, 1024, 768)), side: dice.number(12...50))
       }
       person.engine.upsert(targets, at: person.now)
       _ = person.newEvents()
@@ -109,8 +105,8 @@ final class F4WayTests: XCTestCase {
       XCTAssertEqual(person.model, position, "seed \(seed)")
       person.wait(milliseconds: 300)
       XCTAssertEqual(person.model, position, "seed \(seed)")
-      person.move(by: Vector(dx: 3, dy: -4))
-      XCTAssertEqual(person.model, position + Vector(dx: 3, dy: -4), "seed \(seed)")
+      person.move(by: Vector(3, -4))
+      XCTAssertEqual(person.model, position + Vector(3, -4), "seed \(seed)")
     }
   }
 
@@ -118,13 +114,13 @@ final class F4WayTests: XCTestCase {
 
   func testF4ItNeverGoesFarFromTheWayWhateverTheVelocity() {
     for (seed, var dice) in withDice(seeds(2000)) {
-      let start = Point(x: 500, y: 500)
+      let start = Point(500, 500)
       // From nowhere and from 4 points on: between, 20,000 points a second would take more than the fastest
       // spring.
       let distance = dice.chance(0.1) ? 0 : Elementary.exp(dice.number(1.4...7))
       let way = dice.vector(upTo: 1).normalized * distance
       let velocity = dice.vector(upTo: dice.pick([200, 2000, 20_000]))
-      var pointer = ModelPointer(size: Size(width: 4000, height: 4000), start: start)
+      var pointer = ModelPointer(size: Size(4000, 4000), start: start)
       pointer.attract(to: start + way, target: 1, velocity: velocity, response: 0.28, at: .zero)
       let direction = way.normalized
       for microseconds in stride(from: 100 as Int64, through: 400_000, by: 1700) {
@@ -140,11 +136,11 @@ final class F4WayTests: XCTestCase {
   }
 
   func testF4ASlowStartInAnyDirectionKeepsTheSpringOfTheConfiguration() {
-    let pointer = ModelPointer(size: Size(width: 400, height: 400), start: .zero)
+    let pointer = ModelPointer(size: Size(400, 400), start: .zero)
     var (towardIt, away) = (pointer, pointer)
-    let goal = Point(x: 100, y: 0)
-    towardIt.attract(to: goal, target: 1, velocity: Vector(dx: 50, dy: 0), response: 0.28, at: .zero)
-    away.attract(to: goal, target: 1, velocity: Vector(dx: -50, dy: 0), response: 0.28, at: .zero)
+    let goal = Point(100, 0)
+    towardIt.attract(to: goal, target: 1, velocity: Vector(50, 0), response: 0.28, at: .zero)
+    away.attract(to: goal, target: 1, velocity: Vector(-50, 0), response: 0.28, at: .zero)
     let tenth = Timestamp(nanoseconds: 100_000_000)
     // Both are the spring's own: they differ by what the velocities add, 2·50·t·e^(−ωt).
     let rate = 2 * Double.pi / 0.28
@@ -159,11 +155,10 @@ final class F4WayTests: XCTestCase {
     var (kept, left) = (0, 0)
     for (seed, var dice) in withDice(seeds(120, inDebug: 40)) {
       let target = PointerTarget(
-        id: 1, frame: Rect(center: Point(x: 500, y: 380), size: Size(width: 50, height: 50)), kind: .appIcon,
-        hasBezel: true)
+        id: 1, frame: Rect(center: Point(500, 380), size: Size(50, 50)), kind: .appIcon, hasBezel: true)
       // Over its middle and on, until just before the edge of its padded region.
       let direction = dice.vector(upTo: 1).normalized
-      let end = Point(x: 500, y: 380) + direction * dice.number(20...36)
+      let end = Point(500, 380) + direction * dice.number(20...36)
       let way = direction * dice.number(80...300)
       let configuration = with(PointerConfiguration()) { $0.magnetism.directionTolerance = .pi }
       var person = PointerHarness(targets: [target], start: end - way, configuration: configuration)

@@ -28,7 +28,7 @@ final class F8NoJumpTests: XCTestCase {
     for (seed, var dice) in withDice(seeds(200, inDebug: 60)) {
       var person = dice.chance(0.5) ? Trial.plane : Trial.icons
       person.engine.setDevice(PointerDevice(kind: .trackpad, reportsContact: false), at: person.now)
-      let (start, rate) = (Point(x: 8_000, y: 8_000), dice.number(60...1_000))
+      let (start, rate) = (Point(8_000, 8_000), dice.number(60...1_000))
       person.send(.position(start), waiting: 900)
       person.reportInterval = Int64(1e9 / rate)
       let velocity = dice.vector(upTo: 1).normalized * dice.pick([1_000, dice.number(300...3_000)])
@@ -59,10 +59,10 @@ final class F8NoJumpTests: XCTestCase {
     for milliseconds in [149, 150, 200, 300] as [Int64] {
       var person = Trial.plane
       person.engine.setDevice(PointerDevice(kind: .trackpad, reportsContact: false), at: person.now)
-      person.send(.position(Point(x: 8_000, y: 8_000)), waiting: 900)
-      person.flick(Vector(dx: 1_000, dy: 0), reportsContact: false)
+      person.send(.position(Point(8_000, 8_000)), waiting: 900)
+      person.flick(Vector(1_000, 0), reportsContact: false)
       person.wait(milliseconds: milliseconds)
-      person.send(.motion(Vector(dx: 1, dy: 0)))
+      person.send(.motion(Vector(1, 0)))
       let coast = 62 * (1 - exp(-Double(milliseconds - 24) / 62))
       XCTAssertEqual(person.model.x, 8_121 + (milliseconds < 150 ? 0 : coast), accuracy: 0.1)
     }
@@ -74,12 +74,12 @@ final class F8NoJumpTests: XCTestCase {
       var device = PointerDevice(kind: .trackpad)
       device.reportsContact = reportsContact
       device.curve = .some(.none)
-      var person = PointerHarness(start: Point(x: 300, y: 300), device: device)
+      var person = PointerHarness(start: Point(300, 300), device: device)
       person.wait(milliseconds: 1000)
       if reportsContact { person.touch() }
-      person.send(.motion(Vector(dx: 3, dy: 0)))
+      person.send(.motion(Vector(3, 0)))
       person.wait(nanoseconds: gap)
-      person.send(.motion(Vector(dx: 3, dy: 0)), waiting: 8)
+      person.send(.motion(Vector(3, 0)), waiting: 8)
       if reportsContact { person.lift() }
       person.wait(milliseconds: 2000)
       // 3 points in 2.4 ms or more are 1,250 a second, which coast for a time constant of about 60 ms.
@@ -89,14 +89,13 @@ final class F8NoJumpTests: XCTestCase {
 
   // Found by `Soak calls`: the pointer was seen thousands of points away.
   func testTwoReportsAtOnceThatLeaveAButtonDoNotThrowThePointerAway() {
-    let button = PointerTarget(
-      id: 1, frame: Rect(x: 280, y: 280, width: 40, height: 40), kind: .button, hasBezel: true)
+    let button = PointerTarget(id: 1, frame: Rect(280, 280, 40, 40), kind: .button, hasBezel: true)
     for gap in [1, 1_000, 20_000] as [Int64] {
-      var person = PointerHarness(targets: [button], at: Point(x: 301, y: 300), device: .mouse, waiting: 1000)
+      var person = PointerHarness(targets: [button], at: Point(301, 300), device: .mouse, waiting: 1000)
       XCTAssertEqual(person.hovered, 1)
-      person.send(.motion(Vector(dx: 2, dy: 0)))
+      person.send(.motion(Vector(2, 0)))
       person.wait(nanoseconds: gap)
-      person.send(.motion(Vector(dx: 60, dy: 0)))
+      person.send(.motion(Vector(60, 0)))
       XCTAssertNil(person.hovered)
       for _ in 0..<300 {
         person.wait(milliseconds: 2)
@@ -140,14 +139,13 @@ final class F8NoJumpTests: XCTestCase {
 
   func testF8WithNothingInReachTheCoastIsInertiaToTheBit() {
     for (seed, var dice) in withDice(seeds(60)) {
-      let far = PointerTarget(
-        id: 1, frame: Rect(x: 980, y: 720, width: 40, height: 40), kind: .appIcon, hasBezel: true)
-      var person = PointerHarness(targets: dice.chance(0.5) ? [far] : [], start: Point(x: 400, y: 300))
+      let far = PointerTarget(id: 1, frame: Rect(980, 720, 40, 40), kind: .appIcon, hasBezel: true)
+      var person = PointerHarness(targets: dice.chance(0.5) ? [far] : [], start: Point(400, 300))
       person.flick(dice.vector(upTo: 1200))
       guard let flick = person.engine.lastFlick, let attraction = person.engine.lastAttraction,
         attraction.reason == .coasted
       else { continue }
-      let bounds = Rect(x: 0, y: 0, width: 1024, height: 768)
+      let bounds = Rect(0, 0, 1024, 768)
       let lift = person.now
       let decay = PointerConfiguration().magnetism.decay
       let landing = (flick.position + decay.projectedDistance(velocity: flick.velocity)).clamped(to: bounds)
@@ -171,17 +169,16 @@ private struct Trial {
   var pointsPerMillimeter: Double
   var start: Point
 
-  static let size = Size(width: 16_000, height: 16_000)
+  static let size = Size(16_000, 16_000)
   static let plane = PointerHarness(size: size)
   static let icons = PointerHarness(iconsEvery: 140, size: size)
 
   init(_ stroke: FingerStroke, _ dice: inout Dice) {
     self.stroke = stroke
     device = PointerDevice(
-      kind: .trackpad, unit: dice.chance(0.5) ? .millimeters : .points,
-      reportsContact: dice.chance(0.5))
+      kind: .trackpad, unit: dice.chance(0.5) ? .millimeters : .points, reportsContact: dice.chance(0.5))
     pointsPerMillimeter = dice.number(3...12)
-    start = dice.point(in: Rect(center: Point(x: 8_000, y: 8_000), size: Size(width: 200, height: 200)))
+    start = dice.point(in: Rect(center: Point(8_000, 8_000), size: Size(200, 200)))
   }
 
   struct Outcome {
@@ -246,6 +243,6 @@ extension FingerStroke {
     let angle = dice.number(-0.8...0.8)
     let (sine, cosine) = (Elementary.sin(angle), Elementary.cos(angle))
     rollDirection = Vector(
-      dx: direction.dx * cosine - direction.dy * sine, dy: direction.dx * sine + direction.dy * cosine)
+      direction.dx * cosine - direction.dy * sine, direction.dx * sine + direction.dy * cosine)
   }
 }

@@ -16,8 +16,7 @@ final class M4M5M7DevicesTests: XCTestCase {
     var state = state(device)
     state.beginStroke(at: start.after(milliseconds: -120))
     for report in 1...15 {
-      _ = state.move(
-        by: Vector(dx: speed * 0.008, dy: 0), at: start.after(milliseconds: -120 + 8 * Double(report)))
+      _ = state.move(by: Vector(speed * 0.008, 0), at: start.after(milliseconds: -120 + 8 * Double(report)))
     }
     return state
   }
@@ -35,12 +34,12 @@ final class M4M5M7DevicesTests: XCTestCase {
 
   func testM4MillimetersAndCountsAreAccelerated() {
     // Without acceleration an inch is 96 points.
-    let inch = Vector(dx: 25.4, dy: 0)
+    let inch = Vector(25.4, 0)
     var metric = state(PointerDevice(kind: .mouse, unit: .millimeters, curve: AccelerationCurve.none))
     XCTAssertEqual(metric.move(by: inch, at: start).dx, 96, accuracy: 1e-9)
     var counts = state(
       PointerDevice(kind: .mouse, unit: .counts(perInch: 800), curve: AccelerationCurve.none))
-    XCTAssertEqual(counts.move(by: Vector(dx: 0, dy: 800), at: start).dy, 96, accuracy: 1e-9)
+    XCTAssertEqual(counts.move(by: Vector(0, 800), at: start).dy, 96, accuracy: 1e-9)
   }
 
   func testM4ATrackpadAndAMouseHaveTheirOwnCurveAtThePersonsTrackingSpeed() {
@@ -51,7 +50,7 @@ final class M4M5M7DevicesTests: XCTestCase {
       let curve: AccelerationCurve =
         kind == .trackpad ? .appleTrackpad(trackingSpeed: speed) : .appleMouse(trackingSpeed: speed)
       var accelerator = Accelerator(curve: curve, unit: .millimeters)
-      let delta = Vector(dx: 3, dy: 1)
+      let delta = Vector(3, 1)
       XCTAssertEqual(state.move(by: delta, at: start), accelerator.points(for: delta, at: start))
       var adopted = DeviceState(id: 1, device: device, settings: PointerSettings())
       adopted.adopt(settings)
@@ -71,7 +70,7 @@ final class M4M5M7DevicesTests: XCTestCase {
     XCTAssertEqual(lift(stroked(speed: 800)).speedShare, 1, accuracy: 1e-9)
     var state = stroked(speed: 800)
     for report in 1...8 {
-      _ = state.move(by: Vector(dx: 3.2, dy: 0), at: start.after(milliseconds: 8 * Double(report)))
+      _ = state.move(by: Vector(3.2, 0), at: start.after(milliseconds: 8 * Double(report)))
     }
     XCTAssertEqual(lift(state, at: start.after(milliseconds: 64)).speedShare, 0.5, accuracy: 0.01)
   }
@@ -95,11 +94,10 @@ final class M4M5M7DevicesTests: XCTestCase {
 
   func testTheFirstAbsolutePositionOfAStrokeIsWhereItBegins() {
     var state = state()
-    state.move(to: Point(x: 900, y: 700), at: start)
+    state.move(to: Point(900, 700), at: start)
     XCTAssertEqual(lift(state).velocity, .zero, "a jump is no movement")
     for report in 1...10 {
-      state.move(
-        to: Point(x: 900 - 4 * Double(report), y: 700), at: start.after(milliseconds: 8 * Double(report)))
+      state.move(to: Point(900 - 4 * Double(report), 700), at: start.after(milliseconds: 8 * Double(report)))
     }
     XCTAssertEqual(lift(state, at: start.after(milliseconds: 80)).velocity.dx, -500, accuracy: 1)
   }
@@ -131,7 +129,7 @@ final class M4M5M7DevicesTests: XCTestCase {
   func testTheFirstReportOfAStrokeTookTheTimeSinceTheContact() {
     var state = state()
     state.beginStroke(at: start)
-    _ = state.move(by: Vector(dx: 8, dy: 0), at: start.after(milliseconds: 8))
+    _ = state.move(by: Vector(8, 0), at: start.after(milliseconds: 8))
     XCTAssertEqual(state.currentVelocity(at: start.after(milliseconds: 8)).dx, 1_000, accuracy: 1e-6)
   }
 
@@ -148,8 +146,8 @@ final class M4M5M7DevicesTests: XCTestCase {
 
   func testReportsOutOfOrderDoNotMoveSilenceBack() {
     var state = stroked()
-    let points = state.move(by: Vector(dx: 5, dy: 0), at: start.after(milliseconds: -30))
-    XCTAssertEqual(points, Vector(dx: 5, dy: 0), "the movement itself counts")
+    let points = state.move(by: Vector(5, 0), at: start.after(milliseconds: -30))
+    XCTAssertEqual(points, Vector(5, 0), "the movement itself counts")
     XCTAssertEqual(state.lastMotion, start)
     XCTAssertEqual(state.silentFrom, start.advanced(byNanoseconds: 40_000_000))
     XCTAssertEqual(state.pauseDue(configuration: configuration), start.after(milliseconds: 400))
@@ -160,7 +158,7 @@ final class M4M5M7DevicesTests: XCTestCase {
   func testTheTimeBetweenTwoStrokesIsNoReportInterval() {
     var state = stroked(PointerDevice(kind: .trackpad, reportsContact: false))
     state.endStroke()
-    _ = state.move(by: Vector(dx: 1, dy: 0), at: start.after(milliseconds: 45))
+    _ = state.move(by: Vector(1, 0), at: start.after(milliseconds: 45))
     XCTAssertEqual(state.liftDue(configuration: configuration), start.after(milliseconds: 45 + 24))
   }
 
@@ -182,8 +180,8 @@ final class M4M5M7DevicesTests: XCTestCase {
   // MARK: Trackpad, mouse and trackpoint differ where a person expects it (M5–M7)
 
   private func moved(_ device: PointerDevice, over milliseconds: Int64 = 80) -> PointerHarness {
-    var person = PointerHarness(targets: [icon], start: Point(x: 350, y: 330), device: device)
-    person.move(by: Vector(dx: 60, dy: 0), over: milliseconds)
+    var person = PointerHarness(targets: [icon], start: Point(350, 330), device: device)
+    person.move(by: Vector(60, 0), over: milliseconds)
     return person
   }
 
@@ -209,8 +207,8 @@ final class M4M5M7DevicesTests: XCTestCase {
 
   func testM6EachHidesAfterItsOwnDelay() {
     for (device, delay) in [(PointerDevice.trackpad, Int64(3000)), (.mouse, 6000), (.trackpoint, 3000)] {
-      var person = PointerHarness(start: Point(x: 100, y: 100), device: device)
-      person.move(by: Vector(dx: 0.5, dy: 0), waiting: delay - 1)
+      var person = PointerHarness(start: Point(100, 100), device: device)
+      person.move(by: Vector(0.5, 0), waiting: delay - 1)
       XCTAssertNotEqual(person.frame.phase, .hidden, "\(device.kind)")
       person.wait(milliseconds: 1)
       XCTAssertEqual(person.frame.phase, .hidden, "\(device.kind)")
@@ -218,24 +216,24 @@ final class M4M5M7DevicesTests: XCTestCase {
   }
 
   func testM6TheDeviceThatWasUsedLastDecides() {
-    var person = PointerHarness(start: Point(x: 100, y: 100), device: .mouse)
+    var person = PointerHarness(start: Point(100, 100), device: .mouse)
     person.engine.setDevice(.trackpad, id: 4, at: person.now)
-    person.move(by: Vector(dx: 1, dy: 0))
+    person.move(by: Vector(1, 0))
     person.device = 4
-    person.move(by: Vector(dx: 1, dy: 0), waiting: 3000)
+    person.move(by: Vector(1, 0), waiting: 3000)
     XCTAssertEqual(person.frame.phase, .hidden)
   }
 
   func testM7OnlyWhatLiftsCoastsUnlessTheHostSaysOtherwise() {
     for kind in PointerDevice.Kind.allCases {
-      var person = PointerHarness(start: Point(x: 100, y: 100), device: PointerDevice(kind: kind))
-      person.flick(Vector(dx: 1500, dy: 0))
+      var person = PointerHarness(start: Point(100, 100), device: PointerDevice(kind: kind))
+      person.flick(Vector(1500, 0))
       XCTAssertEqual(person.events.contains { $0.type == .coasted }, kind == .trackpad, "\(kind)")
     }
     var mouse = PointerDevice(kind: .mouse, reportsContact: true)
     mouse.profile.hasLift = true
-    var person = PointerHarness(start: Point(x: 100, y: 100), device: mouse)
-    person.flick(Vector(dx: 1500, dy: 0))
+    var person = PointerHarness(start: Point(100, 100), device: mouse)
+    person.flick(Vector(1500, 0))
     XCTAssertEqual(person.frame.phase, .coasting, "a mouse with a touch surface")
   }
 

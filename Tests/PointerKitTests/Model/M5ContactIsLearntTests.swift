@@ -14,7 +14,7 @@ final class M5ContactIsLearntTests: XCTestCase {
     if let before { engine.simulate(PointerInput(before, at: time, device: device)) }
     for _ in 0..<15 {
       time = time.advanced(byNanoseconds: 8_000_000)
-      engine.simulate(PointerInput(.motion(Vector(dx: 8, dy: 0)), at: time, device: device))
+      engine.simulate(PointerInput(.motion(Vector(8, 0)), at: time, device: device))
     }
     let end = engine.position.x
     engine.advance(to: time.advanced(byNanoseconds: 900_000_000))
@@ -27,13 +27,12 @@ final class M5ContactIsLearntTests: XCTestCase {
       PointerDevice(kind: .trackpad, reportsContact: false),
     ]
     for device in devices {
-      var engine = PointerEngine(size: Size(width: 4000, height: 768), start: Point(x: 100, y: 300))
+      var engine = PointerEngine(size: Size(4000, 768), start: Point(100, 300))
       if let device { engine.setDevice(device, at: now) }
       XCTAssertTrue(swipe(&engine, from: now), "\(String(describing: device))")
       XCTAssertTrue(swipe(&engine, from: now.advanced(bySeconds: 2)))
       // A finger that touches and rests is no flick, however fast it was.
-      XCTAssertFalse(
-        swipe(&engine, from: now.advanced(bySeconds: 4), before: .contact(.began, fingers: 1)))
+      XCTAssertFalse(swipe(&engine, from: now.advanced(bySeconds: 4), before: .contact(.began, fingers: 1)))
       let lift = now.advanced(bySeconds: 6)
       engine.simulate(PointerInput(.contact(.ended, fingers: 0), at: lift))
       // From then on, a stroke without a contact is not lifted either.
@@ -44,7 +43,7 @@ final class M5ContactIsLearntTests: XCTestCase {
   }
 
   func testM7EachDeviceIsLearntByItself() {
-    var engine = PointerEngine(size: Size(width: 4000, height: 768), start: Point(x: 100, y: 300))
+    var engine = PointerEngine(size: Size(4000, 768), start: Point(100, 300))
     XCTAssertFalse(swipe(&engine, from: now, device: 1, before: .contact(.began, fingers: 1)))
     engine.simulate(PointerInput(.contact(.ended, fingers: 0), at: now.advanced(bySeconds: 2), device: 1))
     XCTAssertTrue(swipe(&engine, from: now.advanced(bySeconds: 3), device: 2))
@@ -52,7 +51,7 @@ final class M5ContactIsLearntTests: XCTestCase {
   }
 
   func testM7AMouseHasNoFlicksWhateverItReports() {
-    var engine = PointerEngine(size: Size(width: 4000, height: 768), start: Point(x: 100, y: 300))
+    var engine = PointerEngine(size: Size(4000, 768), start: Point(100, 300))
     engine.setDevice(.mouse, at: now)
     XCTAssertFalse(swipe(&engine, from: now))
   }

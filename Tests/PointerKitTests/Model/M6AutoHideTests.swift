@@ -4,8 +4,8 @@ import XCTest
 /// M6 and the promise that idling costs nothing: hiding, coming back, and the shortest waits.
 final class M6AutoHideTests: XCTestCase {
   private func onIcon() -> PointerHarness {
-    var person = PointerHarness(targets: [icon], start: Point(x: 410, y: 310))
-    person.touch(movingBy: Vector(dx: 5, dy: 5), waiting: 100)
+    var person = PointerHarness(targets: [icon], start: Point(410, 310))
+    person.touch(movingBy: Vector(5, 5), waiting: 100)
     person.lift()
     return person
   }
@@ -22,12 +22,12 @@ final class M6AutoHideTests: XCTestCase {
     person.wait(milliseconds: 1000)
     XCTAssertEqual(person.frame.pointer.opacity, 0)
     XCTAssertTrue(person.frame.contents.isEmpty)
-    XCTAssertNil(person.engine.target(at: Point(x: 0, y: 0))?.id)
+    XCTAssertNil(person.engine.target(at: Point(0, 0))?.id)
 
-    person.move(by: Vector(dx: 1, dy: 0))
+    person.move(by: Vector(1, 0))
     XCTAssertEqual(person.events.suffix(2).map { $0.type }, [.shown, .entered])
     XCTAssertEqual(person.hovered, 1)
-    XCTAssertEqual(person.model, icon.frame.center + Vector(dx: 1, dy: 0))
+    XCTAssertEqual(person.model, icon.frame.center + Vector(1, 0))
   }
 
   func testM6MotionWithoutMovementWakesNothing() {
@@ -41,7 +41,7 @@ final class M6AutoHideTests: XCTestCase {
   }
 
   func testM6OpacityComesAndGoesSmoothly() {
-    var person = PointerHarness(at: Point(x: 101, y: 100))
+    var person = PointerHarness(at: Point(101, 100))
     let full = person.frame.pointer.opacity
     XCTAssertGreaterThan(full, 0.3)
     person.wait(milliseconds: 3000)
@@ -57,9 +57,9 @@ final class M6AutoHideTests: XCTestCase {
 
   func testM6EveryInputPutsHidingOff() {
     let inputs: [(String, PointerInput.Kind)] = [
-      ("motion", .motion(Vector(dx: 1, dy: 0))), ("position", .position(Point(x: 420, y: 320))),
+      ("motion", .motion(Vector(1, 0))), ("position", .position(Point(420, 320))),
       ("contact", .contact(.began, fingers: 1)),
-      ("scroll", .scroll(Vector(dx: 0, dy: 1), phase: .none, source: .wheel)),
+      ("scroll", .scroll(Vector(0, 1), phase: .none, source: .wheel)),
       ("press", .button(.secondary, isDown: true)),
       ("gesture", .gesture(.smartZoom, phase: .ended, fingers: 2)),
     ]
@@ -83,8 +83,8 @@ final class M6AutoHideTests: XCTestCase {
 
   func testM6NeverWithoutADelay() {
     let settings = with(PointerSettings()) { $0.autoHideDelay = nil }
-    var person = PointerHarness(targets: [icon], start: Point(x: 410, y: 310), settings: settings)
-    person.move(by: Vector(dx: 1, dy: 1), waiting: 1000)
+    var person = PointerHarness(targets: [icon], start: Point(410, 310), settings: settings)
+    person.move(by: Vector(1, 1), waiting: 1000)
     XCTAssertTrue(person.frame.isAtRest)
     XCTAssertNil(person.frame.nextWake)
     person.wait(milliseconds: 100_000_000)
@@ -92,8 +92,8 @@ final class M6AutoHideTests: XCTestCase {
   }
 
   func testM6DelayRunsFromTheEndOfACoast() {
-    var person = PointerHarness(start: Point(x: 100, y: 400))
-    person.flick(Vector(dx: 1500, dy: 0))
+    var person = PointerHarness(start: Point(100, 400))
+    person.flick(Vector(1500, 0))
     while person.frame.phase == .coasting { person.wait(milliseconds: 1) }
     person.wait(milliseconds: 2990)
     XCTAssertNotEqual(person.frame.phase, .hidden)
@@ -102,8 +102,8 @@ final class M6AutoHideTests: XCTestCase {
   }
 
   func testM6DelayRunsFromTheTouchThatStoppedACoast() {
-    var person = PointerHarness(start: Point(x: 100, y: 400))
-    person.flick(Vector(dx: 1500, dy: 0), waiting: 50)
+    var person = PointerHarness(start: Point(100, 400))
+    person.flick(Vector(1500, 0), waiting: 50)
     person.touch()
     person.lift(waiting: 2999)
     XCTAssertNotEqual(person.frame.phase, .hidden)
@@ -120,9 +120,9 @@ final class M6AutoHideTests: XCTestCase {
     let settings = with(PointerSettings()) { $0.autoHideDelay = 0.5 }
     let profile = DeviceProfile(hasLift: false, restingPauseFactor: nil, hideDelayFactor: 0.1)
     for (wait, phase) in [(Int64(49_999_999), PointerPhase.tracking), (50_000_000, .hidden)] {
-      var engine = PointerEngine(size: Size(width: 800, height: 600), settings: settings)
+      var engine = PointerEngine(size: Size(800, 600), settings: settings)
       engine.setDevice(PointerDevice(kind: .mouse, unit: .points, profile: profile), id: 0, at: .zero)
-      engine.simulate(PointerInput(.motion(Vector(dx: 5, dy: 0)), at: start))
+      engine.simulate(PointerInput(.motion(Vector(5, 0)), at: start))
       XCTAssertEqual(engine.step(now: start.advanced(byNanoseconds: wait)).phase, phase)
     }
   }
@@ -132,12 +132,12 @@ final class M6AutoHideTests: XCTestCase {
     configuration.minimumLiftSilence = 0.001
     configuration.maximumLiftSilence = 0.001
     for (wait, phase) in [(Int64(999_999), PointerPhase.tracking), (1_000_000, .coasting)] {
-      var engine = PointerEngine(size: Size(width: 4000, height: 600), configuration: configuration)
+      var engine = PointerEngine(size: Size(4000, 600), configuration: configuration)
       engine.setDevice(PointerDevice(kind: .trackpad, unit: .points, reportsContact: false), id: 0, at: .zero)
       var time = start
       for _ in 0..<100 {
         time = time.advanced(byNanoseconds: 500_000)
-        engine.simulate(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: time))
+        engine.simulate(PointerInput(.motion(Vector(1, 0)), at: time))
       }
       XCTAssertEqual(engine.step(now: time.advanced(byNanoseconds: wait)).phase, phase)
     }
@@ -146,14 +146,13 @@ final class M6AutoHideTests: XCTestCase {
   func testRecenteringAfterTheShortestPause() {
     let configuration = with(PointerConfiguration()) { $0.restingPause = 0.05 }
     let profile = DeviceProfile(hasLift: true, restingPauseFactor: 0.1)
-    let button = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 60, height: 40), kind: .barButton)
+    let button = PointerTarget(id: 1, frame: Rect(100, 100, 60, 40), kind: .barButton)
     for (wait, x) in [(Int64(4_999_999), 125.0), (5_000_000, 130)] {
-      var engine = PointerEngine(
-        size: Size(width: 800, height: 600), start: Point(x: 120, y: 120), configuration: configuration)
+      var engine = PointerEngine(size: Size(800, 600), start: Point(120, 120), configuration: configuration)
       let silent = PointerDevice(kind: .trackpad, unit: .points, reportsContact: false, profile: profile)
       engine.setDevice(silent, id: 0, at: .zero)
       engine.upsert(button, at: .zero)
-      engine.simulate(PointerInput(.motion(Vector(dx: 5, dy: 0)), at: start))
+      engine.simulate(PointerInput(.motion(Vector(5, 0)), at: start))
       XCTAssertEqual(engine.step(now: start.advanced(byNanoseconds: wait)).modelPosition.x, x)
     }
   }

@@ -7,9 +7,9 @@ import XCTest
 final class M8TouchTests: XCTestCase {
   /// Three fingers touch the screen, move and lift, in different orders.
   private func touchTheScreen(_ person: inout PointerHarness) {
-    let position = Point(x: 430, y: 330)
+    let position = Point(430, 330)
     for id in [1, 2, 3] { person.send(.touch(.began, at: position, id: .init(id))) }
-    for id in [3, 1, 2] { person.send(.touch(.changed, at: Point(x: 20, y: 700), id: .init(id))) }
+    for id in [3, 1, 2] { person.send(.touch(.changed, at: Point(20, 700), id: .init(id))) }
     XCTAssertEqual(person.engine.touchCount, 3)
     for (id, phase) in [(2, ContactPhase.ended), (1, .cancelled), (3, .ended)] {
       person.send(.touch(phase, at: position, id: UInt64(id)))
@@ -19,15 +19,15 @@ final class M8TouchTests: XCTestCase {
 
   func testM8TouchesChangeNothingOfThePointerWhateverItDoes() {
     let acts: [(String, (inout PointerHarness) -> Void)] = [
-      ("rests", { $0.move(by: Vector(dx: 2, dy: 0)) }),
+      ("rests", { $0.move(by: Vector(2, 0)) }),
       ("is hidden", { $0.wait(milliseconds: 4000) }),
       ("is away", { $0.send(.leave) }),
-      ("coasts", { $0.flick(Vector(dx: 1500, dy: 300)) }),
-      ("is attracted", { $0.flick(Vector(dx: 700, dy: 0)) }),
+      ("coasts", { $0.flick(Vector(1500, 300)) }),
+      ("is attracted", { $0.flick(Vector(700, 0)) }),
       (
         "is pressed",
         {
-          $0.move(by: Vector(dx: 2, dy: 0))
+          $0.move(by: Vector(2, 0))
           $0.press()
         }
       ),
@@ -35,13 +35,13 @@ final class M8TouchTests: XCTestCase {
         "drags",
         {
           $0.press()
-          $0.move(by: Vector(dx: 20, dy: 0))
+          $0.move(by: Vector(20, 0))
         }
       ),
       ("pinches", { $0.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2)) }),
     ]
     for (name, act) in acts {
-      var alone = PointerHarness(targets: [icon], start: Point(x: 250, y: 340))
+      var alone = PointerHarness(targets: [icon], start: Point(250, 340))
       act(&alone)
       var touched = alone
       touchTheScreen(&touched)
@@ -93,25 +93,14 @@ final class M8TouchTests: XCTestCase {
     XCTAssertEqual(state.velocity(at: start), .zero, "nothing moved yet")
     for report in 1...20 {
       let time = start.after(milliseconds: 8 * Double(report))
-      _ = state.devices[0].move(by: Vector(dx: 8, dy: 0), at: time)
-      _ = state.devices[1].move(by: Vector(dx: 0, dy: -4), at: time)
+      _ = state.devices[0].move(by: Vector(8, 0), at: time)
+      _ = state.devices[1].move(by: Vector(0, -4), at: time)
     }
     let end = start.after(milliseconds: 160)
     state.movingDevice = 0
     XCTAssertEqual(state.velocity(at: end).dx, 1_000, accuracy: 1e-6)
     state.movingDevice = 1
     XCTAssertEqual(state.velocity(at: end).dy, -500, accuracy: 1e-6)
-  }
-
-  // MARK: Fingers on the screen
-
-  func testSixtyFourFingersAndNoMore() {
-    var touches = ScreenTouches()
-    for id in 0..<64 { XCTAssert(touches.touch(.began, id: UInt64(id))) }
-    XCTAssertFalse(touches.touch(.began, id: 64))
-    XCTAssert(touches.touch(.ended, id: 5))
-    XCTAssert(touches.touch(.began, id: 64))
-    XCTAssertEqual(touches.count, 64)
   }
 
   // MARK: Buttons
@@ -133,8 +122,7 @@ final class M8TouchTests: XCTestCase {
     var buttons = ButtonState()
     func click(_ x: Double, _ seconds: Double, on target: TargetID? = 7) -> Int {
       buttons.click(
-        on: target, at: Point(x: x, y: 0), time: start.advanced(bySeconds: seconds), interval: 0.5,
-        distance: 4)
+        on: target, at: Point(x, 0), time: start.advanced(bySeconds: seconds), interval: 0.5, distance: 4)
     }
     XCTAssertEqual(click(0, 0), 1)
     XCTAssertEqual(click(4, 0.5), 2, "exactly half a second and four points")

@@ -3,8 +3,7 @@ import XCTest
 
 /// DESIGN 5, who owns the position, and the resilience of the surface.
 final class PositionTests: XCTestCase {
-  private let button = PointerTarget(
-    id: 1, frame: Rect(x: 600, y: 380, width: 64, height: 40), kind: .barButton)
+  private let button = PointerTarget(id: 1, frame: Rect(600, 380, 64, 40), kind: .barButton)
 
   /// A system's cursor, and the host of one surface beneath it.
   private struct Desk {
@@ -32,8 +31,7 @@ final class PositionTests: XCTestCase {
     ) {
       let configuration = with(PointerConfiguration()) { $0.hostWarpsCursor = true }
       let settings = with(PointerSettings()) { $0.inertia = device != Desk.quiet }
-      engine = PointerEngine(
-        size: Size(width: 1024, height: 768), settings: settings, configuration: configuration)
+      engine = PointerEngine(size: Size(1024, 768), settings: settings, configuration: configuration)
       (cursor, self.delay, self.grid) = (start, delay, grid)
       engine.setDevice(device, at: now)
       engine.upsert(target, at: now)
@@ -54,7 +52,7 @@ final class PositionTests: XCTestCase {
 
     /// The person moves the mouse; the system knows at once, the host later.
     mutating func move(_ delta: Vector) {
-      cursor = rounded((cursor + delta).clamped(to: Rect(x: 0, y: 0, width: 1023, height: 767)))
+      cursor = rounded((cursor + delta).clamped(to: Rect(0, 0, 1023, 767)))
       queue.append((cursor, turn))
       deliver()
     }
@@ -81,17 +79,17 @@ final class PositionTests: XCTestCase {
       var person = PointerHarness(
         targets: [icon], start: .zero, device: PointerDevice(kind: kind, reportsContact: reportsContact))
       if reportsContact { person.touch() }
-      for step in 0..<15 { person.move(to: Point(x: 260 + 10 * Double(step), y: 320)) }
+      for step in 0..<15 { person.move(to: Point(260 + 10 * Double(step), 320)) }
       if reportsContact { person.lift() }
       person.wait(milliseconds: 2000)
-      XCTAssertEqual(person.model, Point(x: 400, y: 320), "\(kind), contact \(reportsContact)")
+      XCTAssertEqual(person.model, Point(400, 320), "\(kind), contact \(reportsContact)")
       XCTAssertEqual(person.events.map { $0.type }, [.entered])
-      XCTAssertEqual(person.frame.pointer.size, Size(width: 80, height: 80), "snapping works as ever")
+      XCTAssertEqual(person.frame.pointer.size, Size(80, 80), "snapping works as ever")
       XCTAssertEqual(person.frame.clickLocation, icon.frame.center)
       XCTAssertNil(person.frame.warp)
-      person.engine.cursorWarped(to: Point(x: 1, y: 1), at: person.now)
-      person.send(.position(Point(x: 1, y: 1)))
-      XCTAssertEqual(person.model, Point(x: 1, y: 1), "there are no echoes without warps")
+      person.engine.cursorWarped(to: Point(1, 1), at: person.now)
+      person.send(.position(Point(1, 1)))
+      XCTAssertEqual(person.model, Point(1, 1), "there are no echoes without warps")
     }
   }
 
@@ -99,10 +97,10 @@ final class PositionTests: XCTestCase {
 
   func testM5APauseWarpsTheCursorToTheCenterOnceAndItsEchoIsNoInput() {
     for (delay, grid) in product(0...3, [1.0, 256]) {
-      var desk = Desk(button, at: Point(x: 560, y: 392), delay: delay, grid: grid)
-      for _ in 0..<20 { desk.move(Vector(dx: 3, dy: 0)) }
+      var desk = Desk(button, at: Point(560, 392), delay: delay, grid: grid)
+      for _ in 0..<20 { desk.move(Vector(3, 0)) }
       desk.wait(10)
-      XCTAssertEqual(desk.engine.position, Point(x: 620, y: 392))
+      XCTAssertEqual(desk.engine.position, Point(620, 392))
       let name = "delay \(delay), grid \(grid)"
       let moved = desk.now
       desk.wait(100)
@@ -119,18 +117,18 @@ final class PositionTests: XCTestCase {
         XCTFail("it hides, \(name)")
       }
       // And the person goes on from there.
-      desk.move(Vector(dx: 3, dy: 2))
+      desk.move(Vector(3, 2))
       desk.wait(4)
-      XCTAssertEqual(desk.engine.position, button.frame.center + Vector(dx: 3, dy: 2), name)
+      XCTAssertEqual(desk.engine.position, button.frame.center + Vector(3, 2), name)
     }
   }
 
   func testM7EchoesStopNoCoastAndTheCursorEndsWhereThePointerDoes() {
     for (delay, grid) in product(0...3, [1.0, 256]) {
       var desk = Desk(
-        PointerTarget(id: 9, frame: .zero), at: Point(x: 100, y: 300), delay: delay, grid: grid,
+        PointerTarget(id: 9, frame: .zero), at: Point(100, 300), delay: delay, grid: grid,
         device: PointerDevice(kind: .trackpad, reportsContact: false))
-      for _ in 0..<20 { desk.move(Vector(dx: 12, dy: 4)) }
+      for _ in 0..<20 { desk.move(Vector(12, 4)) }
       desk.wait(200)
       let name = "delay \(delay), grid \(grid)"
       let coasts = desk.engine.events(since: 0).compactMap { event -> Point? in
@@ -149,46 +147,46 @@ final class PositionTests: XCTestCase {
 
   func testAMovementThatWasUnderWayDuringAWarpIsKept() {
     for (delay, grid) in product(0...3, [1.0, 256]) {
-      var desk = Desk(button, at: Point(x: 560, y: 384), delay: delay, grid: grid)
-      for _ in 0..<20 { desk.move(Vector(dx: 3, dy: 0)) }
+      var desk = Desk(button, at: Point(560, 384), delay: delay, grid: grid)
+      for _ in 0..<20 { desk.move(Vector(3, 0)) }
       // Until the warp has been made; its echo has not arrived.
       while desk.warps == 0 { desk.draw() }
       let center = button.frame.center
-      desk.move(Vector(dx: 2, dy: -1))
-      desk.move(Vector(dx: 2, dy: -1))
-      XCTAssertEqual(desk.cursor, center + Vector(dx: 4, dy: -2))
+      desk.move(Vector(2, -1))
+      desk.move(Vector(2, -1))
+      XCTAssertEqual(desk.cursor, center + Vector(4, -2))
       desk.wait(8)
       let name = "delay \(delay), grid \(grid)"
-      XCTAssertEqual(desk.engine.position, center + Vector(dx: 4, dy: -2), name)
+      XCTAssertEqual(desk.engine.position, center + Vector(4, -2), name)
       XCTAssertEqual(desk.engine.events(since: 0).filter { $0.type == .recentered }.count, 1, name)
     }
   }
 
   func testAMovementFromBeforeTheWarpGoesOnFromWhereTheEngineMovedThePointer() {
-    var desk = Desk(button, at: Point(x: 560, y: 384))
-    for _ in 0..<20 { desk.move(Vector(dx: 3, dy: 0)) }
+    var desk = Desk(button, at: Point(560, 384))
+    for _ in 0..<20 { desk.move(Vector(3, 0)) }
     while desk.warps == 0 { desk.draw() }
     // The system had moved the cursor from (620, 384) before it warped it.
     let center = button.frame.center
-    desk.engine.simulate(PointerInput(.position(Point(x: 623, y: 385)), at: desk.now))
-    XCTAssertEqual(desk.engine.position, center + Vector(dx: 3, dy: 1))
+    desk.engine.simulate(PointerInput(.position(Point(623, 385)), at: desk.now))
+    XCTAssertEqual(desk.engine.position, center + Vector(3, 1))
     desk.engine.simulate(PointerInput(.position(center), at: desk.now))
-    XCTAssertEqual(desk.engine.position, center + Vector(dx: 3, dy: 1), "the echo of the warp")
+    XCTAssertEqual(desk.engine.position, center + Vector(3, 1), "the echo of the warp")
     desk.engine.step(now: desk.now, into: &desk.frame)
-    XCTAssertEqual(desk.frame.warp, center + Vector(dx: 3, dy: 1), "the cursor follows")
+    XCTAssertEqual(desk.frame.warp, center + Vector(3, 1), "the cursor follows")
   }
 
   func testEchoIsKnownWithinAPointAndForASecond() {
     for (offset, seconds, isEcho) in [
       (1.0, 0.1, true), (-1, 0.1, true), (1.001, 0.1, false), (0, 1, true), (0, 1.001, false),
     ] {
-      var desk = Desk(button, at: Point(x: 560, y: 384), delay: 3)
-      for _ in 0..<20 { desk.move(Vector(dx: 3, dy: 0)) }
+      var desk = Desk(button, at: Point(560, 384), delay: 3)
+      for _ in 0..<20 { desk.move(Vector(3, 0)) }
       while desk.warps == 0 { desk.draw() }
       let before = desk.engine.frame(at: desk.now).velocity
       let time = desk.now.advanced(bySeconds: seconds)
       desk.engine.advance(to: time)
-      desk.engine.simulate(PointerInput(.position(button.frame.center + Vector(dx: offset, dy: 0)), at: time))
+      desk.engine.simulate(PointerInput(.position(button.frame.center + Vector(offset, 0)), at: time))
       let frame = desk.engine.frame(at: time)
       XCTAssertEqual(frame.phase == .tracking, !isEcho, "\(offset) points after \(seconds) s")
       XCTAssertEqual(before, .zero)
@@ -197,15 +195,15 @@ final class PositionTests: XCTestCase {
 
   func testAMovementStopsACoastThatTheCursorFollows() {
     var desk = Desk(
-      PointerTarget(id: 9, frame: .zero), at: Point(x: 100, y: 300), delay: 2,
+      PointerTarget(id: 9, frame: .zero), at: Point(100, 300), delay: 2,
       device: PointerDevice(kind: .trackpad, reportsContact: false))
-    for _ in 0..<20 { desk.move(Vector(dx: 12, dy: 0)) }
+    for _ in 0..<20 { desk.move(Vector(12, 0)) }
     while desk.warps < 4 { desk.draw() }
     XCTAssertEqual(desk.frame.phase, .coasting)
     let before = desk.engine.position
-    desk.move(Vector(dx: -6, dy: 0))
+    desk.move(Vector(-6, 0))
     desk.wait(2)
-    desk.move(Vector(dx: -6, dy: 0))
+    desk.move(Vector(-6, 0))
     desk.wait(100)
     // Some reports were of positions that the coast had passed; none is taken for a jump of the hand.
     XCTAssertEqual(desk.engine.position.x, before.x, accuracy: 40)
@@ -217,9 +215,9 @@ final class PositionTests: XCTestCase {
   func testWhereTheEngineOwnsThePositionItMovesItAndNothingIsWarped() {
     let configuration = with(PointerConfiguration()) { $0.hostWarpsCursor = true }
     var person = PointerHarness(
-      targets: [button], start: Point(x: 620, y: 392), device: PointerDevice(kind: .trackpad),
+      targets: [button], start: Point(620, 392), device: PointerDevice(kind: .trackpad),
       configuration: configuration)
-    person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 300)
+    person.touch(movingBy: Vector(1, 0), waiting: 300)
     person.lift()
     XCTAssertEqual(person.model, button.frame.center)
     XCTAssertNil(person.frame.warp, "a locked cursor stays where it is")
@@ -236,11 +234,10 @@ final class PositionTests: XCTestCase {
 
   func testRelativeMovementsBeyondAnEdgeAddUpUntilOneLeadsAway() {
     for (edge, out) in [
-      (PointerEvent.Edge.left, Vector(dx: -8, dy: 0)), (.right, Vector(dx: 8, dy: 0)),
-      (.top, Vector(dx: 0, dy: -8)), (.bottom, Vector(dx: 0, dy: 8)),
+      (PointerEvent.Edge.left, Vector(-8, 0)), (.right, Vector(8, 0)),
+      (.top, Vector(0, -8)), (.bottom, Vector(0, 8)),
     ] {
-      var person = PointerHarness(
-        start: Point(x: 12, y: 12), size: Size(width: 24, height: 24), device: .mouse)
+      var person = PointerHarness(start: Point(12, 12), size: Size(24, 24), device: .mouse)
       person.device = 2
       person.engine.setDevice(.mouse, id: 2, at: person.now)
       person.move(by: out)
@@ -254,7 +251,7 @@ final class PositionTests: XCTestCase {
         XCTAssertEqual(push.map { $0.device }, [2])
       }
       // Along the edge it goes on; away from it, it begins anew.
-      person.move(by: Vector(dx: out.dy / 4, dy: out.dx / 4))
+      person.move(by: Vector(out.dy / 4, out.dx / 4))
       XCTAssertEqual(pushes(&person), [])
       person.move(by: out)
       XCTAssertEqual(pushes(&person).map { $0.distance }, [28])
@@ -270,16 +267,16 @@ final class PositionTests: XCTestCase {
   }
 
   func testACornerIsTwoEdgesAndAPositionBeyondTheSurfaceIsAPush() {
-    var person = PointerHarness(start: Point(x: 2, y: 3))
-    person.move(by: Vector(dx: -5, dy: -7))
+    var person = PointerHarness(start: Point(2, 3))
+    person.move(by: Vector(-5, -7))
     XCTAssertEqual(pushes(&person).map { $0.edge }, [.left, .top])
-    person.move(to: Point(x: 300, y: 768))
+    person.move(to: Point(300, 768))
     XCTAssertEqual(pushes(&person), [], "on the edge is not beyond it")
     let steps: [(Double, Double?, Double?)] = [
       (770, 2, 2), (778, 10, 8), (772, nil, nil), (780, 12, 8), (700, nil, nil),
     ]
     for (y, distance, movement) in steps {
-      person.move(to: Point(x: 300, y: y))
+      person.move(to: Point(300, y))
       let push = pushes(&person)
       XCTAssertEqual(push.map { $0.edge }, distance == nil ? [] : [.bottom])
       XCTAssertEqual(push.first?.distance, distance)
@@ -291,8 +288,8 @@ final class PositionTests: XCTestCase {
   // MARK: The resilience of the surface: leaving and entering, cancelling, bounds, several devices
 
   private func onIcon(configuration: PointerConfiguration = PointerConfiguration()) -> PointerHarness {
-    var person = PointerHarness(targets: [icon], start: Point(x: 410, y: 310), configuration: configuration)
-    person.touch(movingBy: Vector(dx: 5, dy: 5), waiting: 100)
+    var person = PointerHarness(targets: [icon], start: Point(410, 310), configuration: configuration)
+    person.touch(movingBy: Vector(5, 5), waiting: 100)
     return person
   }
 
@@ -318,16 +315,16 @@ final class PositionTests: XCTestCase {
     var person = onIcon()
     person.send(.leave, waiting: 500)
     _ = person.newEvents()
-    person.send(.enter(Point(x: 440, y: 340)))
+    person.send(.enter(Point(440, 340)))
     XCTAssertEqual(person.newTypes(), [.shown, .entered])
-    XCTAssertEqual(person.model, Point(x: 440, y: 340))
+    XCTAssertEqual(person.model, Point(440, 340))
     XCTAssertEqual(person.frame.velocity, .zero)
     person.lift(waiting: 500)
-    XCTAssertEqual(person.model, Point(x: 440, y: 340))
+    XCTAssertEqual(person.model, Point(440, 340))
   }
 
   func testEnterWithoutAPlaceOrAMotionBringsThePointerBackWhereItLeft() {
-    for kind in [PointerInput.Kind.enter(nil), .motion(Vector(dx: 1, dy: 0))] {
+    for kind in [PointerInput.Kind.enter(nil), .motion(Vector(1, 0))] {
       var person = onIcon()
       let position = person.model
       person.send(.leave)
@@ -353,33 +350,33 @@ final class PositionTests: XCTestCase {
   }
 
   func testCancelledContactIsNoLift() {
-    var person = PointerHarness(start: Point(x: 200, y: 400))
+    var person = PointerHarness(start: Point(200, 400))
     person.touch()
-    person.move(by: Vector(dx: 150, dy: 0), over: 120)
+    person.move(by: Vector(150, 0), over: 120)
     person.send(.contact(.cancelled, fingers: 0), waiting: 500)
-    XCTAssertEqual(person.model, Point(x: 350, y: 400))
+    XCTAssertEqual(person.model, Point(350, 400))
     XCTAssertTrue(person.events.isEmpty)
   }
 
   func testPointerStaysWithinBoundsThatShrink() {
-    var person = PointerHarness(start: Point(x: 1000, y: 700))
-    person.engine.resize(to: Size(width: 500, height: 400), at: person.now)
-    XCTAssertEqual(person.model, Point(x: 500, y: 400))
-    person.move(by: Vector(dx: 50, dy: -100))
-    XCTAssertEqual(person.model, Point(x: 500, y: 300))
-    person.engine.resize(to: Size(width: 2000, height: 400), at: person.now)
-    person.move(by: Vector(dx: 50, dy: 0))
-    XCTAssertEqual(person.model, Point(x: 550, y: 300))
+    var person = PointerHarness(start: Point(1000, 700))
+    person.engine.resize(to: Size(500, 400), at: person.now)
+    XCTAssertEqual(person.model, Point(500, 400))
+    person.move(by: Vector(50, -100))
+    XCTAssertEqual(person.model, Point(500, 300))
+    person.engine.resize(to: Size(2000, 400), at: person.now)
+    person.move(by: Vector(50, 0))
+    XCTAssertEqual(person.model, Point(550, 300))
   }
 
   func testTwoDevicesHaveTheirOwnStrokes() {
-    var person = PointerHarness(start: Point(x: 400, y: 400))
+    var person = PointerHarness(start: Point(400, 400))
     person.engine.setDevice(PointerDevice(kind: .mouse), id: 2, at: person.now)
     person.touch()
-    person.move(by: Vector(dx: 100, dy: 0), over: 100)
+    person.move(by: Vector(100, 0), over: 100)
     // A mouse is nudged while the finger lifts: its slowness is not the finger's.
     person.device = 2
-    person.send(.motion(Vector(dx: 0, dy: 1)))
+    person.send(.motion(Vector(0, 1)))
     person.device = 0
     person.lift()
     XCTAssertEqual(person.frame.phase, .coasting)
@@ -388,11 +385,11 @@ final class PositionTests: XCTestCase {
   }
 
   func testLateEventTakesEffectNowAndTimeNeverRunsBackwards() {
-    var person = PointerHarness(start: Point(x: 100, y: 100))
+    var person = PointerHarness(start: Point(100, 100))
     person.wait(milliseconds: 100)
     let late = person.now.advanced(byNanoseconds: -50_000_000)
-    person.engine.simulate(PointerInput(.motion(Vector(dx: 10, dy: 0)), at: late))
-    XCTAssertEqual(person.model, Point(x: 110, y: 100))
+    person.engine.simulate(PointerInput(.motion(Vector(10, 0)), at: late))
+    XCTAssertEqual(person.model, Point(110, 100))
     XCTAssertEqual(
       person.engine.frame(at: late).time, person.now, "a read before the last call is held to it")
     XCTAssertEqual(person.engine.diagnostics.lateInputs.count, 1)
@@ -400,16 +397,16 @@ final class PositionTests: XCTestCase {
 
   func testLateEventsKeepTheirOwnTimesForVelocity() {
     // The host advances to each vsync first and delivers the older reports after it.
-    var punctual = PointerHarness(start: Point(x: 100, y: 400))
+    var punctual = PointerHarness(start: Point(100, 400))
     var late = punctual
-    punctual.flick(Vector(dx: 1200, dy: 0))
+    punctual.flick(Vector(1200, 0))
     late.touch()
     let start = late.now
     for report in 1...15 {
       late.wait(milliseconds: 8)
       late.wait(milliseconds: report % 2 == 0 ? 5 : 0)
       let time = start.advanced(byNanoseconds: Int64(report) * 8_000_000)
-      late.engine.simulate(PointerInput(.motion(Vector(dx: 9.6, dy: 0)), at: time))
+      late.engine.simulate(PointerInput(.motion(Vector(9.6, 0)), at: time))
     }
     late.engine.simulate(
       PointerInput(.contact(.ended, fingers: 0), at: start.advanced(byNanoseconds: 120_000_000)))

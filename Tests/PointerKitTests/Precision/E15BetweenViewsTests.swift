@@ -29,10 +29,10 @@ final class E15BetweenViewsTests: XCTestCase {
 
   func testE15BetweenTwoFieldsTheBeamAnimates() {
     for distance in [30.0, 54, 120, 254] {
-      let top = field(1, Rect(x: 200, y: 200, width: 300, height: 28))
-      let bottom = field(2, Rect(x: 200, y: 200 + distance, width: 300, height: 28))
-      var person = PointerHarness(targets: [top, bottom], at: Point(x: 301, y: 210), device: .mouse)
-      let step = longestStep(&person, to: Point(x: 301, y: 214 + distance))
+      let top = field(1, Rect(200, 200, 300, 28))
+      let bottom = field(2, Rect(200, 200 + distance, 300, 28))
+      var person = PointerHarness(targets: [top, bottom], at: Point(301, 210), device: .mouse)
+      let step = longestStep(&person, to: Point(301, 214 + distance))
       XCTAssertEqual(person.hovered, 2)
       XCTAssertEqual(person.frame.clickLocation.y, 214 + distance)
       XCTAssertLessThan(step, distance / 4, "\(distance)")
@@ -40,17 +40,17 @@ final class E15BetweenViewsTests: XCTestCase {
   }
 
   func testE15AlsoInTheMiddleOfAMorph() {
-    let text = field(1, Rect(x: 200, y: 200, width: 300, height: 100)) {
+    let text = field(1, Rect(200, 200, 300, 100)) {
       $0.style.verticalPrecision = .lines(heights: [20, 20, 20, 20, 20])
     }
-    let other = field(2, Rect(x: 200, y: 340, width: 300, height: 28))
+    let other = field(2, Rect(200, 340, 300, 28))
     for pause in [0, 10, 30, 60] as [Int64] {
-      var person = PointerHarness(targets: [text, other], start: Point(x: 300, y: 150), device: .mouse)
-      person.move(by: Vector(dx: 0, dy: 60))
+      var person = PointerHarness(targets: [text, other], start: Point(300, 150), device: .mouse)
+      person.move(by: Vector(0, 60))
       XCTAssertEqual(person.hovered, 1)
       person.wait(milliseconds: pause)
       let before = person.frame.pointer.center
-      person.send(.motion(Vector(dx: 0, dy: 145)))
+      person.send(.motion(Vector(0, 145)))
       XCTAssertEqual(person.hovered, 2)
       XCTAssertEqual(person.frame.pointer.center.y, before.y, accuracy: 0.5, "after \(pause) ms")
     }

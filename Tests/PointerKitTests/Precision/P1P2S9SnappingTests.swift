@@ -9,26 +9,22 @@ final class P1P2S9SnappingTests: XCTestCase {
   ) -> PointerHarness {
     var person = PointerHarness(
       targets: [target] + others, start: position ?? target.frame.center, configuration: configuration)
-    person.touch(movingBy: Vector(dx: 0, dy: 0), waiting: 1500)
+    person.touch(movingBy: Vector(0, 0), waiting: 1500)
     XCTAssertEqual(person.hovered, target.id)
     return person
   }
 
-  private func bar(
-    _ id: TargetID, x: Double, height: Double = 30, hasBezel: Bool = false
-  ) -> PointerTarget {
-    PointerTarget(
-      id: id, frame: Rect(x: x, y: 100, width: 44, height: height), kind: .barButton, hasBezel: hasBezel,
-      group: 1)
+  private func bar(_ id: TargetID, x: Double, height: Double = 30, hasBezel: Bool = false) -> PointerTarget {
+    PointerTarget(id: id, frame: Rect(x, 100, 44, height), kind: .barButton, hasBezel: hasBezel, group: 1)
   }
 
   func testS1P1FreePointerIsACircleOfNineteenPointsExactlyOnTheModel() {
-    var person = PointerHarness(start: Point(x: 100, y: 100))
+    var person = PointerHarness(start: Point(100, 100))
     person.touch()
     for _ in 0..<20 {
-      person.move(by: Vector(dx: 3.25, dy: 1.5))
+      person.move(by: Vector(3.25, 1.5))
       let frame = person.frame
-      XCTAssertEqual(frame.pointer.size, Size(width: 19, height: 19))
+      XCTAssertEqual(frame.pointer.size, Size(19, 19))
       XCTAssertEqual(frame.pointer.cornerRadius, 9.5)
       XCTAssertEqual(frame.pointer.outline, .circle)
       XCTAssertEqual(frame.pointer.layer, .front)
@@ -39,16 +35,15 @@ final class P1P2S9SnappingTests: XCTestCase {
   }
 
   func testS1PersonScalesTheCircle() {
-    let settings = with(PointerSettings()) { $0.pointerScale = 2 }
-    let person = PointerHarness(settings: settings)
-    XCTAssertEqual(person.frame.pointer.size, Size(width: 38, height: 38))
+    let person = PointerHarness(settings: with(PointerSettings()) { $0.pointerScale = 2 })
+    XCTAssertEqual(person.frame.pointer.size, Size(38, 38))
   }
 
   func testP2E12PointerSnapsToTheControlAndTakesItsShapeWithACornerOfEight() {
-    let button = PointerTarget(id: 1, frame: Rect(x: 300, y: 200, width: 80, height: 40), kind: .button)
-    let person = resting(on: button, at: Point(x: 290, y: 190))
+    let button = PointerTarget(id: 1, frame: Rect(300, 200, 80, 40), kind: .button)
+    let person = resting(on: button, at: Point(290, 190))
     let pointer = person.frame.pointer
-    XCTAssertEqual(pointer.size, Size(width: 96, height: 48), "the frame and the documented outset, 8 and 4")
+    XCTAssertEqual(pointer.size, Size(96, 48), "the frame and the documented outset, 8 and 4")
     XCTAssertEqual(pointer.cornerRadius, 8)
     XCTAssertEqual(pointer.outline, .roundedRect)
     XCTAssertLessThanOrEqual((pointer.center - button.frame.center).dx.magnitude, 3, "parallax is capped")
@@ -57,15 +52,14 @@ final class P1P2S9SnappingTests: XCTestCase {
 
   func testE12LiftTakesTheElementsOwnRadiusAndCircleMorphsIntoACircle() {
     var icon = PointerTarget(
-      id: 1, frame: Rect(x: 300, y: 200, width: 76, height: 76), kind: .appIcon, hasBezel: true,
-      cornerRadius: 17)
+      id: 1, frame: Rect(300, 200, 76, 76), kind: .appIcon, hasBezel: true, cornerRadius: 17)
     XCTAssertEqual(resting(on: icon).frame.pointer.cornerRadius, 17)
-    XCTAssertEqual(resting(on: icon).frame.pointer.size, Size(width: 76, height: 76))
+    XCTAssertEqual(resting(on: icon).frame.pointer.size, Size(76, 76))
     icon.cornerRadius = 38
     XCTAssertEqual(resting(on: icon).frame.pointer.cornerRadius, 38, "a round element")
     icon.style = PointerStyle(effect: .lift, shape: .circle(diameter: 60))
     let pointer = resting(on: icon).frame.pointer
-    XCTAssertEqual(pointer.size, Size(width: 60, height: 60))
+    XCTAssertEqual(pointer.size, Size(60, 60))
     XCTAssertEqual(pointer.outline, .circle)
   }
 
@@ -80,17 +74,16 @@ final class P1P2S9SnappingTests: XCTestCase {
   }
 
   func testE15EnteringAndLeavingAnimateBothPointerAndContent() {
-    let icon = PointerTarget(
-      id: 1, frame: Rect(x: 300, y: 200, width: 76, height: 76), kind: .appIcon, hasBezel: true)
-    var person = PointerHarness(targets: [icon], start: Point(x: 280, y: 238))
+    let icon = PointerTarget(id: 1, frame: Rect(300, 200, 76, 76), kind: .appIcon, hasBezel: true)
+    var person = PointerHarness(targets: [icon], start: Point(280, 238))
     person.touch()
-    person.move(by: Vector(dx: 10, dy: 0))
+    person.move(by: Vector(10, 0))
     XCTAssertEqual(person.frame.pointer.size.width, 19, accuracy: 1e-9, "it begins where it was")
     person.wait(milliseconds: 60)
     XCTAssertTrue((25..<75).contains(person.frame.pointer.size.width))
     XCTAssertTrue((0.1..<0.9).contains(person.content(1)?.progress ?? 0))
     person.wait(milliseconds: 500)
-    person.move(by: Vector(dx: -40, dy: 0))
+    person.move(by: Vector(-40, 0))
     XCTAssertNil(person.hovered)
     XCTAssertGreaterThan(person.frame.pointer.size.width, 70, "it leaves from where it was")
     person.wait(milliseconds: 60)
@@ -103,25 +96,23 @@ final class P1P2S9SnappingTests: XCTestCase {
   }
 
   func testS9RegionCanHideThePointer() {
-    let video = PointerTarget(id: 1, frame: Rect(x: 300, y: 200, width: 300, height: 200), style: .hidden)
-    var person = resting(on: video)
+    var person = resting(on: PointerTarget(id: 1, frame: Rect(300, 200, 300, 200), style: .hidden))
     XCTAssertEqual(person.frame.pointer.opacity, 0)
     XCTAssertEqual(person.hovered, 1, "it is hovered all the same")
     XCTAssertTrue(person.frame.drawing.isEmpty)
-    person.move(by: Vector(dx: 0, dy: 200), waiting: 1000)
+    person.move(by: Vector(0, 200), waiting: 1000)
     XCTAssertGreaterThan(person.frame.pointer.opacity, 0.3)
   }
 
   func testP1WithoutAnimationsNothingSnaps() {
     let settings = with(PointerSettings()) { $0.animations = false }
-    let icon = PointerTarget(
-      id: 1, frame: Rect(x: 300, y: 200, width: 76, height: 76), kind: .appIcon, hasBezel: true)
-    var person = PointerHarness(targets: [icon], start: Point(x: 310, y: 210), settings: settings)
-    person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 200)
+    let icon = PointerTarget(id: 1, frame: Rect(300, 200, 76, 76), kind: .appIcon, hasBezel: true)
+    var person = PointerHarness(targets: [icon], start: Point(310, 210), settings: settings)
+    person.touch(movingBy: Vector(1, 0), waiting: 200)
     person.lift(waiting: 1000)
     XCTAssertEqual(person.hovered, 1)
-    XCTAssertEqual(person.frame.pointer.size, Size(width: 19, height: 19))
-    XCTAssertEqual(person.frame.pointer.center, Point(x: 311, y: 210))
+    XCTAssertEqual(person.frame.pointer.size, Size(19, 19))
+    XCTAssertEqual(person.frame.pointer.center, Point(311, 210))
     XCTAssertEqual(person.content(1)?.scale, 1)
   }
 }

@@ -3,7 +3,7 @@ import XCTest
 
 /// P3, P5, P6: a pointer that trembles on the border of two controls, lines or steps does not switch.
 final class P3BorderTests: XCTestCase {
-  private let size = Size(width: 800, height: 600)
+  private let size = Size(800, 600)
 
   /// Buttons in a row that touch or not, cards with buttons on them, and a list in a space of its own.
   private func layout(_ dice: inout Dice) -> (targets: [PointerTarget], spaces: [PointerSpace]) {
@@ -11,8 +11,7 @@ final class P3BorderTests: XCTestCase {
     func add(_ frame: Rect, _ kind: ElementKind, group: GroupID? = nil, space: SpaceID = .window) {
       var target = PointerTarget(
         id: TargetID(rawValue: UInt64(targets.count + 1)), frame: frame, kind: kind,
-        hasBezel: dice.chance(0.5), group: group)
-      target.space = space
+        hasBezel: dice.chance(0.5), group: group, space: space)
       if dice.chance(0.3) { target.style = .system }
       if dice.chance(0.2) { target.padding = Insets(dice.number(0...40)) }
       if dice.chance(0.2) { target.z = Int64(dice.count(0...2)) }
@@ -25,44 +24,38 @@ final class P3BorderTests: XCTestCase {
       while x < 700 {
         let width = dice.number(12...120)
         add(
-          Rect(
-            x: x, y: 20 + 70 * Double(row) + dice.number(0...8), width: width, height: dice.number(20...60)),
+          Rect(x, 20 + 70 * Double(row) + dice.number(0...8), width, dice.number(20...60)),
           dice.pick([.barButton, .button, .segment, .link, .image]),
-          group: isGroup ? GroupID(rawValue: UInt64(row + 1)) : nil
-        )
+          group: isGroup ? GroupID(rawValue: UInt64(row + 1)) : nil)
         x += width + gap
       }
     }
     for column in 0..<3 {
-      let card = Rect(x: 20 + 120 * Double(column), y: 250, width: 115, height: 150)
+      let card = Rect(20 + 120 * Double(column), 250, 115, 150)
       add(card, .card)
-      add(Rect(x: card.minX + 20, y: 270, width: 60, height: 30), .button)
-      add(Rect(x: card.minX + 20, y: 310, width: 60, height: 30), .slider)
+      add(Rect(card.minX + 20, 270, 60, 30), .button)
+      add(Rect(card.minX + 20, 310, 60, 30), .slider)
     }
-    for row in 0..<8 {
-      add(Rect(x: 0, y: 32 * Double(row), width: 300, height: 32), .row, space: 4)
-    }
-    var list = PointerSpace(id: 4)
-    list.origin = Point(x: 420, y: 260 - dice.number(0...30))
-    list.clip = Rect(x: 420, y: 260, width: 300, height: 200)
-    list.isOpaque = dice.chance(0.5)
+    for row in 0..<8 { add(Rect(0, 32 * Double(row), 300, 32), .row, space: 4) }
+    let list = PointerSpace(
+      id: 4, origin: Point(420, 260 - dice.number(0...30)),
+      clip: Rect(420, 260, 300, 200), isOpaque: dice.chance(0.5))
     return (targets, [list])
   }
 
   private func person(_ dice: inout Dice) -> PointerHarness {
     let (targets, spaces) = layout(&dice)
-    var settings = PointerSettings()
-    settings.inertia = false
+    let settings = with(PointerSettings()) { $0.inertia = false }
     return PointerHarness(
-      targets: targets, spaces: spaces, start: dice.point(in: Rect(x: 0, y: 0, width: 800, height: 600)),
+      targets: targets, spaces: spaces, start: dice.point(in: Rect(0, 0, 800, 600)),
       size: size, device: dice.pick([.mouse, .trackpad]), settings: settings)
   }
 
   /// A position on the border of two targets on a random line, and the direction of the line; nil if the line
   /// meets none.
   private func border(_ engine: PointerEngine, _ dice: inout Dice) -> (Point, Vector)? {
-    let start = dice.point(in: Rect(x: 0, y: 0, width: 800, height: 600))
-    let way = dice.pick([Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1), dice.vector(upTo: 1).normalized])
+    let start = dice.point(in: Rect(0, 0, 800, 600))
+    let way = dice.pick([Vector(1, 0), Vector(0, 1), dice.vector(upTo: 1).normalized])
     var last = engine.target(at: start)?.id
     for step in 1...400 {
       let next = engine.target(at: start + way * Double(step))?.id
@@ -85,7 +78,7 @@ final class P3BorderTests: XCTestCase {
     var found: Set<TargetID> = []
     for x in stride(from: -3.0, through: 3, by: 0.5) {
       for y in stride(from: -3.0, through: 3, by: 0.5) {
-        guard let target = engine.target(at: point + Vector(dx: x, dy: y)) else { return false }
+        guard let target = engine.target(at: point + Vector(x, y)) else { return false }
         found.insert(target.id)
       }
     }
@@ -152,28 +145,25 @@ final class P3BorderTests: XCTestCase {
   /// Moves along x in reports of half a point at most.
   private func slide(_ person: inout PointerHarness, by distance: Double) {
     let reports = max(1, (2 * distance.magnitude).rounded(.up))
-    for _ in 0..<Int(reports) { person.move(by: Vector(dx: distance / reports, dy: 0)) }
+    for _ in 0..<Int(reports) { person.move(by: Vector(distance / reports, 0)) }
   }
 
   // A button of a bar, of a card, and a row in a scroll view: the next one is entered 1.5 points beyond the border.
   func testP3TheNextControlIsEnteredOneAndAHalfPointsBeyondTheBorder() {
     XCTAssertEqual(PointerConfiguration().borderHysteresis, 1.5)
     for margin in [0, 1.5, 4] {
-      var configuration = PointerConfiguration()
-      configuration.borderHysteresis = margin
-      let left = PointerTarget(
-        id: 1, frame: Rect(x: 100, y: 100, width: 60, height: 40), kind: .button, group: 1)
-      let right = PointerTarget(
-        id: 2, frame: Rect(x: 190, y: 100, width: 60, height: 40), kind: .button, group: 1)
+      let configuration = with(PointerConfiguration()) { $0.borderHysteresis = margin }
+      let left = PointerTarget(id: 1, frame: Rect(100, 100, 60, 40), kind: .button, group: 1)
+      let right = PointerTarget(id: 2, frame: Rect(190, 100, 60, 40), kind: .button, group: 1)
       var person = PointerHarness(
-        targets: [left, right], start: Point(x: 170, y: 120), configuration: configuration)
+        targets: [left, right], start: Point(170, 120), configuration: configuration)
       slide(&person, by: 5 + margin - 0.0625)
       XCTAssertEqual(person.hovered, 1)
-      person.move(by: Vector(dx: 0.125, dy: 0))
+      person.move(by: Vector(0.125, 0))
       XCTAssertEqual(person.hovered, 2)
       slide(&person, by: -2 * margin)
       XCTAssertEqual(person.hovered, 2, "the same distance back")
-      person.move(by: Vector(dx: -0.125, dy: 0))
+      person.move(by: Vector(-0.125, 0))
       XCTAssertEqual(person.hovered, 1)
     }
   }
@@ -181,16 +171,13 @@ final class P3BorderTests: XCTestCase {
   // However thin a control is, a slow movement onto it reaches it, from either side.
   func testP3AThinControlBetweenOthersIsReached() {
     for width in [0.5, 1, 2, 3, 4, 6, 8, 20] {
-      let divider = PointerTarget(
-        id: 2, frame: Rect(x: 300, y: 100, width: width, height: 300), kind: .divider)
-      let left = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 200, height: 300), kind: .row)
-      let right = PointerTarget(
-        id: 3, frame: Rect(x: 300 + width, y: 100, width: 200, height: 300), kind: .row)
+      let divider = PointerTarget(id: 2, frame: Rect(300, 100, width, 300), kind: .divider)
+      let left = PointerTarget(id: 1, frame: Rect(100, 100, 200, 300), kind: .row)
+      let right = PointerTarget(id: 3, frame: Rect(300 + width, 100, 200, 300), kind: .row)
       for side in [-1.0, 1] {
         var person = PointerHarness(
-          targets: [left, divider, right], start: Point(x: 300 + width / 2 + 40 * side, y: 250),
-          device: .mouse)
-        for _ in 0..<400 { person.move(by: Vector(dx: -0.1 * side, dy: 0)) }
+          targets: [left, divider, right], start: Point(300 + width / 2 + 40 * side, 250), device: .mouse)
+        for _ in 0..<400 { person.move(by: Vector(-0.1 * side, 0)) }
         XCTAssertEqual(person.hovered, 2, "\(width)")
         // At its border with a neighbor it does not flicker.
         slide(&person, by: 300 + width / 2 + side * width / 2 - person.model.x)
@@ -198,7 +185,7 @@ final class P3BorderTests: XCTestCase {
         var hovered = person.hovered
         for report in 0..<120 {
           let offset = report % 2 == 0 ? 1.0 : -1
-          person.move(by: Vector(dx: 300 + width / 2 + side * (width / 2 + offset) - person.model.x, dy: 0))
+          person.move(by: Vector(300 + width / 2 + side * (width / 2 + offset) - person.model.x, 0))
           if person.hovered != hovered { switches += 1 }
           hovered = person.hovered
         }
@@ -213,8 +200,7 @@ final class P3BorderTests: XCTestCase {
     for seed in seeds(400, inDebug: 60) {
       var dice = Dice(seed: UInt64(seed) &+ 31_000)
       let axis = dice.pick([Axis.horizontal, .vertical])
-      var target = PointerTarget(
-        id: 1, frame: Rect(x: 100, y: 100, width: 400, height: 400), kind: dice.pick([.text, .other]))
+      var target = PointerTarget(id: 1, frame: Rect(100, 100, 400, 400), kind: dice.pick([.text, .other]))
       var border = 0.0
       let precision: AxisPrecision
       if target.kind == .text {
@@ -234,20 +220,19 @@ final class P3BorderTests: XCTestCase {
       } else {
         target.style.horizontalPrecision = precision
       }
-      var point = Point(x: 300, y: 300)
+      var point = Point(300, 300)
       point[axis] = 100 + border
       var way = Vector.zero
       way[axis] = 1
-      var settings = PointerSettings()
-      settings.inertia = false
+      let settings = with(PointerSettings()) { $0.inertia = false }
       var person = PointerHarness(
         targets: [target], start: point - way * dice.number(4...6), device: dice.pick([.mouse, .trackpad]),
         settings: settings)
       person.move(by: way * dice.number(0...3))
       if dice.chance(0.4) {
         person.press()
-        person.move(by: Vector(dx: way.dy, dy: way.dx) * 9)
-        point += Vector(dx: way.dy, dy: way.dx) * 9
+        person.move(by: Vector(way.dy, way.dx) * 9)
+        point += Vector(way.dy, way.dx) * 9
       }
       XCTAssertEqual(person.hovered, 1)
       var last = person.frame.clickLocation[axis]
@@ -262,20 +247,18 @@ final class P3BorderTests: XCTestCase {
 
   func testP5P6TheNextLineAndStepAreEnteredOneAndAHalfPointsBeyondTheBorder() {
     for precision in [AxisPrecision.lines(heights: [20, 20, 20]), .stepped(origin: 10, spacing: 20)] {
-      let target = PointerTarget(
-        id: 1, frame: Rect(x: 100, y: 100, width: 200, height: 60), kind: .text, lines: precision)
-      var person = PointerHarness(targets: [target], start: Point(x: 150, y: 108))
+      let target = PointerTarget(id: 1, frame: Rect(100, 100, 200, 60), kind: .text, lines: precision)
+      var person = PointerHarness(targets: [target], start: Point(150, 108))
       for (y, expected) in [
         (119.5, 110.0), (121.375, 110), (121.625, 130), (118.625, 130), (118.375, 110), (121, 110),
-        (124, 130),
-        (142, 150), (139, 150), (138, 130),
+        (124, 130), (142, 150), (139, 150), (138, 130),
       ] {
-        person.move(by: Vector(dx: 0.5, dy: y - person.model.y))
+        person.move(by: Vector(0.5, y - person.model.y))
         XCTAssertEqual(person.frame.clickLocation.y, expected, "\(precision) at \(y)")
       }
       // A step or line of another target has no part in it.
-      person.move(by: Vector(dx: 0, dy: 300))
-      person.move(by: Vector(dx: 0, dy: 120.5 - person.model.y))
+      person.move(by: Vector(0, 300))
+      person.move(by: Vector(0, 120.5 - person.model.y))
       XCTAssertEqual(person.frame.clickLocation.y, 130)
     }
   }

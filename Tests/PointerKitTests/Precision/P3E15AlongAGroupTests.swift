@@ -13,21 +13,16 @@ final class P3E15AlongAGroupTests: XCTestCase {
       self.axis = axis
       for index in 0..<10 {
         let start = 40 + Double(index) * (side + gap)
-        let frame =
-          axis == .horizontal
-          ? Rect(x: start, y: 380, width: side, height: 37) : Rect(x: 500, y: start, width: 60, height: side)
+        let frame = axis == .horizontal ? Rect(start, 380, side, 37) : Rect(500, start, 60, side)
         targets.append(PointerTarget(id: TargetID(index + 1), frame: frame, kind: kind, group: 3))
       }
     }
 
-    func vector(_ length: Double) -> Vector {
-      axis == .horizontal ? Vector(dx: length, dy: 0) : Vector(dx: 0, dy: length)
-    }
+    func vector(_ length: Double) -> Vector { axis == .horizontal ? Vector(length, 0) : Vector(0, length) }
 
     func person(on index: Int, device: PointerDevice = .trackpad) -> PointerHarness {
       var person = PointerHarness(
-        targets: targets, start: targets[index].frame.center, size: Size(width: 1500, height: 1500),
-        device: device)
+        targets: targets, start: targets[index].frame.center, size: Size(1500, 1500), device: device)
       person.touch(movingBy: .zero, waiting: 1000)
       return person
     }
@@ -168,12 +163,11 @@ final class P3E15AlongAGroupTests: XCTestCase {
     var far = Bar(.barButton, along: .horizontal, gap: 16).targets
     for index in far.indices where index > 0 {
       far[index].group = 4
-      far[index].frame = far[index].frame.offset(by: Vector(dx: 250, dy: 0))
+      far[index].frame = far[index].frame.offset(by: Vector(250, 0))
     }
-    var person = PointerHarness(
-      targets: far, start: far[0].frame.center, size: Size(width: 1500, height: 768))
+    var person = PointerHarness(targets: far, start: far[0].frame.center, size: Size(1500, 768))
     person.touch()
-    person.move(by: Vector(dx: 44, dy: 0), over: 16)
+    person.move(by: Vector(44, 0), over: 16)
     XCTAssertEqual(person.hovered, 1)
     person.lift()
     var sawCircle = false

@@ -28,42 +28,38 @@ final class P5TextLinesTests: XCTestCase {
       AxisPrecision.lines(heights: [10, 10], leading: -3),
       .lines([Line(start: 0, length: 10), Line(start: 10, length: 10)]), "lines never overlap")
     var person = PointerHarness(targets: [text(.lines(heights: [1e300, 1e300, 20]))])
-    person.move(to: Point(x: 400, y: 200))
+    person.move(to: Point(400, 200))
     XCTAssertTrue(person.frame.clickLocation.isFinite)
   }
 
   // MARK: From rectangles
 
   func testP5LinesFromRectanglesAreRelativeToTheFrameInOrder() {
-    let frame = Rect(x: 300, y: 150, width: 400, height: 200)
-    let rects = [
-      Rect(x: 300, y: 190, width: 250, height: 30), Rect(x: 300, y: 154, width: 380, height: 20),
-      Rect(x: 300, y: 224, width: 90, height: 20),
-    ]
+    let frame = Rect(300, 150, 400, 200)
+    let rects = [Rect(300, 190, 250, 30), Rect(300, 154, 380, 20), Rect(300, 224, 90, 20)]
     XCTAssertEqual(
       AxisPrecision.lines(rects, in: frame),
       .lines([Line(start: 4, length: 20), Line(start: 40, length: 30), Line(start: 74, length: 20)]))
-    let columns = [Rect(x: 360, y: 0, width: 40, height: 500), Rect(x: 310, y: 0, width: 40, height: 300)]
+    let columns = [Rect(360, 0, 40, 500), Rect(310, 0, 40, 300)]
     XCTAssertEqual(
       AxisPrecision.lines(columns, in: frame, along: .horizontal),
       .lines([Line(start: 10, length: 40), Line(start: 60, length: 40)]))
   }
 
   func testP5RunsOfOneLineAreOneLineAsTallAsAllOfThem() {
-    let frame = Rect(x: 0, y: 0, width: 400, height: 200)
+    let frame = Rect(0, 0, 400, 200)
     let runs = [
       // Body text with a large capital and a footnote mark, on one baseline.
-      Rect(x: 0, y: 20, width: 100, height: 20), Rect(x: 100, y: 4, width: 30, height: 38),
-      Rect(x: 130, y: 20, width: 100, height: 20), Rect(x: 230, y: 18, width: 6, height: 12),
+      Rect(0, 20, 100, 20), Rect(100, 4, 30, 38), Rect(130, 20, 100, 20), Rect(230, 18, 6, 12),
       // The next line, and one that overlaps it by less than half.
-      Rect(x: 0, y: 42, width: 300, height: 20), Rect(x: 0, y: 58, width: 300, height: 20),
+      Rect(0, 42, 300, 20), Rect(0, 58, 300, 20),
     ]
     let expected = AxisPrecision.lines([
       Line(start: 4, length: 38), Line(start: 42, length: 16), Line(start: 58, length: 20),
     ])
     XCTAssertEqual(AxisPrecision.lines(runs, in: frame), expected)
     XCTAssertEqual(AxisPrecision.lines(runs.reversed(), in: frame), expected, "in any order")
-    let edge = [Rect(x: 0, y: 0, width: 9, height: 20), Rect(x: 9, y: 15, width: 9, height: 10)]
+    let edge = [Rect(0, 0, 9, 20), Rect(9, 15, 9, 10)]
     XCTAssertEqual(AxisPrecision.lines(edge, in: frame), .lines([Line(start: 0, length: 25)]))
   }
 
@@ -74,10 +70,9 @@ final class P5TextLinesTests: XCTestCase {
         let rect = Rect(
           x: dice.number(0...300), y: dice.number(0...300), width: dice.number(0...100),
           height: dice.number(0...40))
-        return dice.chance(0.1)
-          ? Rect(x: 0, y: dice.pick(numbers), width: 1, height: dice.pick(numbers)) : rect
+        return dice.chance(0.1) ? Rect(0, dice.pick(numbers), 1, dice.pick(numbers)) : rect
       }
-      let precision = AxisPrecision.lines(rects, in: Rect(x: 300, y: 150, width: 400, height: 400))
+      let precision = AxisPrecision.lines(rects, in: Rect(300, 150, 400, 400))
       guard case .lines(let lines) = precision else { return XCTFail("seed \(seed)") }
       for (line, next) in zip(lines, lines.dropFirst()) {
         XCTAssertLessThanOrEqual(line.start + line.length, next.start + 1e-6, "seed \(seed)")
@@ -93,9 +88,9 @@ final class P5TextLinesTests: XCTestCase {
   func testP5WithoutLinesTheBeamIsAsTallAsTheFrameUpToTheCap() {
     for (height, beam) in [(30.0, 30.0), (60, 60), (100, 100), (144, 144), (400, 144)] {
       var field = text(nil)
-      field.frame = Rect(x: 300, y: 150, width: 600, height: height)
-      var person = PointerHarness(targets: [field], start: Point(x: 420, y: 140))
-      person.move(to: Point(x: 420, y: 153), waiting: 800)
+      field.frame = Rect(300, 150, 600, height)
+      var person = PointerHarness(targets: [field], start: Point(420, 140))
+      person.move(to: Point(420, 153), waiting: 800)
       XCTAssertEqual(person.frame.pointer.size.height, beam, accuracy: 0.03)
       XCTAssertEqual(
         person.frame.clickLocation.y, height <= 60 ? 150 + height / 2 : 153,
@@ -111,7 +106,7 @@ final class P5TextLinesTests: XCTestCase {
     XCTAssertEqual(person.engine.diagnostics.textsWithoutLines.lastID, 1)
     XCTAssertEqual(person.engine.diagnostics.total, 0, "a hint, and not a violation")
     person.engine.upsert(text(nil), at: person.now)
-    person.engine.move(1, to: Rect(x: 0, y: 0, width: 80, height: 50), at: person.now)
+    person.engine.move(1, to: Rect(0, 0, 80, 50), at: person.now)
     XCTAssertEqual(person.engine.diagnostics.textsWithoutLines.count, 1, "it is known")
     person.engine.upsert(text(.lines(heights: [20])), at: person.now)
     XCTAssertEqual(person.engine.diagnostics.textsWithoutLines.count, 1)
@@ -123,7 +118,7 @@ final class P5TextLinesTests: XCTestCase {
   }
 
   func testP5OnlyTextWithoutLinesIsNamed() {
-    let cursor = PointerTarget(id: 1, frame: Rect(x: 300, y: 150, width: 400, height: 40), cursor: .text)
+    let cursor = PointerTarget(id: 1, frame: Rect(300, 150, 400, 40), cursor: .text)
     for target in [text(nil), text(.lines([])), cursor] {
       let counts = PointerHarness(targets: [target]).engine.diagnostics
       XCTAssertEqual(counts.textsWithoutLines.count, 1)
@@ -147,6 +142,6 @@ final class P5TextLinesTests: XCTestCase {
   }
 
   private func text(_ precision: AxisPrecision?) -> PointerTarget {
-    PointerTarget(id: 1, frame: Rect(x: 300, y: 150, width: 400, height: 200), kind: .text, lines: precision)
+    PointerTarget(id: 1, frame: Rect(300, 150, 400, 200), kind: .text, lines: precision)
   }
 }

@@ -3,7 +3,7 @@ import XCTest
 
 /// P6, P7: a view with steps of its own, such as quarter hours, and regions with more or less precision.
 final class P6P7StepsTests: XCTestCase {
-  private let day = Rect(x: 300, y: 100, width: 400, height: 600)
+  private let day = Rect(300, 100, 400, 600)
 
   private func grid(origin: Double, step: Double, shape: PointerShape? = .horizontalBeam(length: 150))
     -> PointerTarget
@@ -69,11 +69,11 @@ final class P6P7StepsTests: XCTestCase {
   private func sweep(_ speed: Double, for milliseconds: Int64) -> [(
     model: Double, center: Double, step: Double
   )] {
-    var person = PointerHarness(targets: [grid(origin: 0, step: 15)], start: Point(x: 400, y: 130))
+    var person = PointerHarness(targets: [grid(origin: 0, step: 15)], start: Point(400, 130))
     person.touch(waiting: 300)
     var seen: [(model: Double, center: Double, step: Double)] = []
     for millisecond in 0..<milliseconds {
-      if millisecond % 8 == 0 { person.send(.motion(Vector(dx: 0, dy: speed * 0.008))) }
+      if millisecond % 8 == 0 { person.send(.motion(Vector(0, speed * 0.008))) }
       let frame = person.frame
       seen.append((frame.modelPosition.y, frame.pointer.center.y, frame.clickLocation.y))
       person.wait(milliseconds: 1)
@@ -96,17 +96,17 @@ final class P6P7StepsTests: XCTestCase {
   func testP6MovingSlowlyThePointerStandsOnOneStepAfterTheOther() {
     for (speed, hertz) in product([6.0, 20, 40, 70], [60.0, 125, 1_000]) {
       for (isPressed, tremble) in [(false, 0.0), (true, 0), (false, 0.7)] {
-        var person = PointerHarness(targets: [grid(origin: 4, step: 15)], start: Point(x: 400, y: 130))
+        var person = PointerHarness(targets: [grid(origin: 4, step: 15)], start: Point(400, 130))
         person.reportInterval = Int64(1e9 / hertz)
         person.touch(movingBy: .zero, waiting: 900)
         if isPressed {
           person.press()
-          person.move(by: Vector(dx: 0, dy: 4), waiting: 900)
+          person.move(by: Vector(0, 4), waiting: 900)
         }
         var (standing, count, last, entered) = (0, 0, person.frame, person.now)
         for report in 0..<Int(75 / speed * hertz) {
           let shake = tremble * (report % 2 == 0 ? 1 : -1)
-          person.move(by: Vector(dx: shake, dy: speed / hertz + shake))
+          person.move(by: Vector(shake, speed / hertz + shake))
           let frame = person.frame
           if frame.clickLocation.y != last.clickLocation.y { entered = person.now }
           // The movement from one step to the next takes 0.12 s, and is over but for 1 % after 0.15 s.
@@ -126,11 +126,11 @@ final class P6P7StepsTests: XCTestCase {
   func testP6ATrembleOnAStepIsNotSeen() {
     for (seed, var dice) in withDice(seeds(40)) {
       var person = PointerHarness(
-        targets: [grid(origin: 0, step: dice.number(10...40))], start: Point(x: 400, y: 300))
+        targets: [grid(origin: 0, step: dice.number(10...40))], start: Point(400, 300))
       person.touch(movingBy: .zero, waiting: 900)
       let (step, start) = (person.frame.clickLocation.y, person.model.y)
       for _ in 0..<60 {
-        person.move(by: Vector(dx: dice.number(-1...1), dy: start - person.model.y + dice.number(-1...1)))
+        person.move(by: Vector(dice.number(-1...1), start - person.model.y + dice.number(-1...1)))
         XCTAssertEqual(person.frame.pointer.center.y, step, "seed \(seed)")
       }
     }
@@ -139,19 +139,19 @@ final class P6P7StepsTests: XCTestCase {
   func testP7RegionAsksForMorePrecisionOrForLess() {
     let cross = PointerPath(
       [
-        .move(to: Point(x: -12, y: 0)), .line(to: Point(x: 12, y: 0)), .move(to: Point(x: 0, y: -12)),
-        .line(to: Point(x: 0, y: 12)),
+        .move(to: Point(-12, 0)), .line(to: Point(12, 0)), .move(to: Point(0, -12)),
+        .line(to: Point(0, 12)),
       ], strokeWidth: 4.5)
     let graph = PointerTarget(
-      id: 1, frame: Rect(x: 100, y: 100, width: 200, height: 200), style: PointerStyle(shape: .path(cross)))
-    let tile = PointerTarget(id: 2, frame: Rect(x: 500, y: 100, width: 60, height: 60), kind: .appIcon)
-    var person = PointerHarness(targets: [graph, tile], start: Point(x: 151.25, y: 160.5))
-    person.touch(movingBy: Vector(dx: 0.25, dy: 0.125), waiting: 800)
-    XCTAssertEqual(person.frame.clickLocation, Point(x: 151.5, y: 160.625), "more: any position")
+      id: 1, frame: Rect(100, 100, 200, 200), style: PointerStyle(shape: .path(cross)))
+    let tile = PointerTarget(id: 2, frame: Rect(500, 100, 60, 60), kind: .appIcon)
+    var person = PointerHarness(targets: [graph, tile], start: Point(151.25, 160.5))
+    person.touch(movingBy: Vector(0.25, 0.125), waiting: 800)
+    XCTAssertEqual(person.frame.clickLocation, Point(151.5, 160.625), "more: any position")
     XCTAssertEqual(person.frame.pointer.outline, .path)
-    person.send(.enter(Point(x: 521, y: 133)), waiting: 800)
+    person.send(.enter(Point(521, 133)), waiting: 800)
     XCTAssertEqual(person.frame.clickLocation, tile.frame.center, "less: one control")
-    person.send(.enter(Point(x: 400, y: 500)), waiting: 800)
+    person.send(.enter(Point(400, 500)), waiting: 800)
     XCTAssertEqual(person.frame.pointer.outline, .circle, "and the circle where nothing is asked")
   }
 }

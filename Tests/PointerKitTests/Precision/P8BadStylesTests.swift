@@ -3,7 +3,7 @@ import XCTest
 
 /// Values of a style that make no sense are corrected by documented rules and counted; each rule has a test.
 final class P8BadStylesTests: XCTestCase {
-  private let frame = Rect(x: 300, y: 200, width: 200, height: 100)
+  private let frame = Rect(300, 200, 200, 100)
 
   /// Registers a target; returns the target as it was corrected, its shape as it is shown, and the number of rules
   /// that it broke.
@@ -34,8 +34,8 @@ final class P8BadStylesTests: XCTestCase {
     {
       let (target, _, lapses) = register(style, kind: kind)
       XCTAssertEqual(lapses, 1)
-      var person = PointerHarness(targets: [target], start: Point(x: 310, y: 210))
-      person.touch(movingBy: Vector(dx: 1, dy: 1), waiting: 800)
+      var person = PointerHarness(targets: [target], start: Point(310, 210))
+      person.touch(movingBy: Vector(1, 1), waiting: 800)
       XCTAssertEqual(person.frame.clickLocation, person.model, "any position")
       XCTAssertEqual(person.frame.pointer.center, person.model)
     }
@@ -50,7 +50,7 @@ final class P8BadStylesTests: XCTestCase {
     XCTAssertEqual(register(lifted).lapses, 0)
     XCTAssertEqual(register(tall).lapses, 0)
     XCTAssertEqual(register(text, kind: .text).lapses, 0)
-    XCTAssertEqual(register(text, kind: .button, frame: Rect(x: 0, y: 0, width: 60, height: 40)).lapses, 0)
+    XCTAssertEqual(register(text, kind: .button, frame: Rect(0, 0, 60, 40)).lapses, 0)
     XCTAssertEqual(
       register(PointerStyle(shape: .circle(diameter: 12), constrainedAxes: .both), kind: .handle).lapses, 0)
     XCTAssertEqual(register(grid).lapses, 0, "P6: a day view may keep the circle")
@@ -59,8 +59,7 @@ final class P8BadStylesTests: XCTestCase {
   func testP8TheDefaultCircleIsNoCustomShape() {
     for (shape, axes) in [
       (.circle(), .both), (.circle(diameter: 19), .horizontal), (.circle(diameter: .nan), .vertical),
-      (.roundedRect(Size(width: 19, height: 19), radius: 9.5), .both),
-      (.roundedRect(Size(width: 19, height: 19), radius: 40), .vertical),
+      (.roundedRect(Size(19, 19), radius: 9.5), .both), (.roundedRect(Size(19, 19), radius: 40), .vertical),
     ] as [(PointerShape, Axes)] {
       for kind in [ElementKind.handle, .other, .text, .slider] {
         let (target, _, lapses) = register(PointerStyle(shape: shape, constrainedAxes: axes), kind: kind)
@@ -84,7 +83,7 @@ final class P8BadStylesTests: XCTestCase {
   }
 
   func testP8APathWithoutAreaIsCountedAndDoesNotSnap() {
-    let line: [PointerPath.Element] = [.move(to: Point(x: 4, y: 0)), .line(to: Point(x: 4, y: 30))]
+    let line: [PointerPath.Element] = [.move(to: Point(4, 0)), .line(to: Point(4, 30))]
     for path in [PointerPath([]), PointerPath(line), PointerPath(line + [.close])] {
       for axes in [Axes.horizontal, .vertical, .both] {
         let (target, _, lapses) = register(PointerStyle(shape: .path(path), constrainedAxes: axes))
@@ -95,19 +94,17 @@ final class P8BadStylesTests: XCTestCase {
   }
 
   func testP8InAGroupThatHighlightsAnAutomaticEffectMaySnap() {
-    var card = PointerTarget(
-      id: 9, frame: Rect(x: 300, y: 200, width: 400, height: 200), kind: .card, group: 3)
+    var card = PointerTarget(id: 9, frame: Rect(300, 200, 400, 200), kind: .card, group: 3)
     card.style.constrainedAxes = .both
-    let button = PointerTarget(
-      id: 8, frame: Rect(x: 300, y: 450, width: 44, height: 37), kind: .barButton, group: 3)
+    let button = PointerTarget(id: 8, frame: Rect(300, 450, 44, 37), kind: .barButton, group: 3)
     for targets in [[card, button], [button, card]] {
-      var person = PointerHarness(targets: targets, start: Point(x: 340, y: 230))
+      var person = PointerHarness(targets: targets, start: Point(340, 230))
       XCTAssertEqual(person.engine.diagnostics.total, 0)
-      person.move(by: Vector(dx: 1, dy: 1), waiting: 800)
+      person.move(by: Vector(1, 1), waiting: 800)
       XCTAssertEqual(person.frame.clickLocation, card.frame.center, "as every highlight does")
       // Without the button it is a hover, which snaps no more.
       person.engine.remove(target: 8, at: person.now)
-      person.move(by: Vector(dx: 1, dy: 1), waiting: 800)
+      person.move(by: Vector(1, 1), waiting: 800)
       XCTAssertEqual(person.frame.clickLocation, person.model)
       person.engine.upsert(card, at: person.now)
       XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 1)
@@ -118,33 +115,32 @@ final class P8BadStylesTests: XCTestCase {
   /// Contract 12: whether a style snaps follows from the frame and the configuration of now.
   func testP8TheFormerFrameAndConfigurationDoNotMatter() {
     for kind in [ElementKind.button, .slider, .other] {
-      let target = PointerTarget(
-        id: 1, frame: Rect(x: 100, y: 80, width: 100, height: 60), kind: kind, columns: .whole)
-      let wide = with(target) { $0.frame = Rect(x: 100, y: 80, width: 400, height: 60) }
-      var moved = PointerHarness(targets: [wide], start: Point(x: 119, y: 100))
+      let target = PointerTarget(id: 1, frame: Rect(100, 80, 100, 60), kind: kind, columns: .whole)
+      let wide = with(target) { $0.frame = Rect(100, 80, 400, 60) }
+      var moved = PointerHarness(targets: [wide], start: Point(119, 100))
       moved.engine.move(1, to: target.frame, at: moved.now)
-      var person = PointerHarness(targets: [target], start: Point(x: 119, y: 100))
+      var person = PointerHarness(targets: [target], start: Point(119, 100))
       for pointer in [0, 1] {
         var one = pointer == 0 ? moved : person
-        one.move(by: Vector(dx: 1, dy: 0), waiting: 500)
+        one.move(by: Vector(1, 0), waiting: 500)
         XCTAssertEqual(one.frame.clickLocation.x, 150, "a small \(kind) is highlighted, so the pointer snaps")
       }
       person.engine.move(1, to: wide.frame, at: person.now)
-      person.move(by: Vector(dx: 1, dy: 0), waiting: 500)
+      person.move(by: Vector(1, 0), waiting: 500)
       XCTAssertEqual(person.frame.clickLocation.x, 120, "a wide \(kind) has none")
     }
     let configuration = with(PointerConfiguration()) { $0.circleDiameter = 24 }
-    var circle = PointerTarget(id: 1, frame: Rect(x: 100, y: 80, width: 60, height: 60), kind: .handle)
+    var circle = PointerTarget(id: 1, frame: Rect(100, 80, 60, 60), kind: .handle)
     circle.style = PointerStyle(shape: .circle(diameter: 19), constrainedAxes: .both)
     let lost = with(circle) { $0.style.shape = .circle(diameter: .nan) }
     for (target, y) in [(circle, 110.0), (lost, 105)] {
-      var before = PointerHarness(start: Point(x: 129, y: 105), configuration: configuration)
+      var before = PointerHarness(start: Point(129, 105), configuration: configuration)
       before.engine.upsert(target, at: before.now)
-      var after = PointerHarness(start: Point(x: 129, y: 105))
+      var after = PointerHarness(start: Point(129, 105))
       after.engine.upsert(target, at: after.now)
       after.engine.setConfiguration(configuration, at: after.now)
-      before.move(by: Vector(dx: 1, dy: 0), waiting: 500)
-      after.move(by: Vector(dx: 1, dy: 0), waiting: 500)
+      before.move(by: Vector(1, 0), waiting: 500)
+      after.move(by: Vector(1, 0), waiting: 500)
       XCTAssertEqual(before.frame.pointer.center.y, y)
       XCTAssertEqual(before.frame, after.frame)
     }
@@ -156,17 +152,17 @@ final class P8BadStylesTests: XCTestCase {
     for (diameter, snaps) in [(19.0, false), (28.5, true)] {
       target.style = PointerStyle(shape: .circle(diameter: diameter), constrainedAxes: .both)
       let settings = with(PointerSettings()) { $0.pointerScale = 1.5 }
-      var person = PointerHarness(targets: [target], start: Point(x: 320, y: 220), settings: settings)
-      person.move(by: Vector(dx: 1, dy: 1), waiting: 500)
+      var person = PointerHarness(targets: [target], start: Point(320, 220), settings: settings)
+      person.move(by: Vector(1, 1), waiting: 500)
       XCTAssertEqual(person.frame.clickLocation == frame.center, snaps, "\(diameter)")
     }
   }
 
   /// Asserts that the pointer is free wherever it is over a target.
   private func assertDoesNotSnap(_ target: PointerTarget, _ message: String) {
-    for start in [Point(x: 303, y: 204), Point(x: 309, y: 231), Point(x: 301, y: 219)] {
+    for start in [Point(303, 204), Point(309, 231), Point(301, 219)] {
       var person = PointerHarness(targets: [target], start: start)
-      person.touch(movingBy: Vector(dx: 0.5, dy: 0.5), waiting: 800)
+      person.touch(movingBy: Vector(0.5, 0.5), waiting: 800)
       XCTAssertEqual(person.hovered, target.id, message)
       XCTAssertEqual(person.frame.clickLocation, person.model, message)
       XCTAssertEqual(person.frame.pointer.center, person.model, message)
@@ -203,8 +199,7 @@ final class P8BadStylesTests: XCTestCase {
       ([line(0, 20), line(0, 20)], .lines([line(0, 20)])),
       ([line(0, 20), line(30, -5)], .lines([line(0, 20), line(30, 0)])),
       ([line(.nan, 20), line(30, 20), line(60, .infinity)], .lines([line(30, 20)])),
-      ([line(0, 20), line(1e300, 20)], .lines([line(0, 20)])),
-      ([line(0, .nan)], .continuous),
+      ([line(0, 20), line(1e300, 20)], .lines([line(0, 20)])), ([line(0, .nan)], .continuous),
     ]
     for (lines, mended) in cases {
       let (target, _, lapses) = register(vertical(.lines(lines)))
@@ -227,7 +222,7 @@ final class P8BadStylesTests: XCTestCase {
         (.circle(diameter: bad), .circle(diameter: 19)),
         (.verticalBeam(length: bad), .verticalBeam(length: 19)),
         (.horizontalBeam(length: bad), .horizontalBeam(length: 19)),
-        (.roundedRect(Size(width: bad, height: 9), radius: 3), .roundedRect(frame.size, radius: 3)),
+        (.roundedRect(Size(bad, 9), radius: 3), .roundedRect(frame.size, radius: 3)),
       ] as [(PointerShape, PointerShape)] {
         let (_, shown, lapses) = register(PointerStyle(shape: shape))
         XCTAssertEqual(lapses, 1, "\(shape)")
@@ -235,10 +230,9 @@ final class P8BadStylesTests: XCTestCase {
       }
     }
     for bad in [Double.nan, .infinity, -3] {
-      let (target, _, lapses) = register(
-        PointerStyle(shape: .roundedRect(Size(width: 30, height: 9), radius: bad)))
+      let (target, _, lapses) = register(PointerStyle(shape: .roundedRect(Size(30, 9), radius: bad)))
       XCTAssertEqual(lapses, 1)
-      XCTAssertEqual(target.style.shape, .roundedRect(Size(width: 30, height: 9), radius: 8))
+      XCTAssertEqual(target.style.shape, .roundedRect(Size(30, 9), radius: 8))
     }
   }
 

@@ -6,7 +6,7 @@ import XCTest
 /// P5, P6: the line of text and the step that a pointer stays on, without an engine.
 final class SnapHysteresisTests: XCTestCase {
   /// Ten lines of 20 points, from y = 100 on.
-  private let frame = Rect(x: 50, y: 100, width: 400, height: 200)
+  private let frame = Rect(50, 100, 400, 200)
   private let distance = PointerConfiguration().lineHysteresis
   private let lines = AxisPrecision.lines(
     (0..<10).map { AxisPrecision.Line(start: 20 * Double($0), length: 20) })
@@ -32,7 +32,7 @@ final class SnapHysteresisTests: XCTestCase {
 
     /// The location along the axis after a movement to a coordinate.
     mutating func move(to coordinate: Double, of target: TargetID = 1, isInput: Bool = true) -> Double {
-      var point = Point(x: 60, y: 110)
+      var point = Point(60, 110)
       point[axis] = coordinate
       snapping.update(
         for: point, on: target, in: frame, style: style, steps: steps, lines: lines, isInput: isInput)

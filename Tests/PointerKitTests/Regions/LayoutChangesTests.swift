@@ -3,9 +3,9 @@ import XCTest
 
 /// Hover follows the layout although the pointer does not move, and so does what is seen.
 final class LayoutChangesTests: XCTestCase {
-  private let frame = Rect(x: 400, y: 300, width: 80, height: 80)
+  private let frame = Rect(400, 300, 80, 80)
 
-  private func waiting(at position: Point = Point(x: 440, y: 340)) -> PointerHarness {
+  private func waiting(at position: Point = Point(440, 340)) -> PointerHarness {
     var person = PointerHarness(start: position)
     person.touch()
     person.move(by: .zero)
@@ -16,15 +16,13 @@ final class LayoutChangesTests: XCTestCase {
     var person = waiting()
     person.engine.upsert(PointerTarget(id: 1, frame: frame), at: person.now)
     XCTAssertEqual(person.hovered, 1)
-    person.engine.upsert(
-      PointerTarget(id: 2, frame: Rect(x: 430, y: 330, width: 20, height: 20)), at: person.now)
+    person.engine.upsert(PointerTarget(id: 2, frame: Rect(430, 330, 20, 20)), at: person.now)
     XCTAssertEqual(person.hovered, 2, "it is on the other, whatever their ids")
-    let front = PointerTarget(id: 2, frame: frame, z: 1)
-    person.engine.upsert(front, at: person.now)
+    person.engine.upsert(PointerTarget(id: 2, frame: frame, z: 1), at: person.now)
     XCTAssertEqual(person.hovered, 2)
     person.engine.remove(target: 2, at: person.now)
     XCTAssertEqual(person.hovered, 1)
-    person.engine.move(1, to: Rect(x: 0, y: 0, width: 10, height: 10), at: person.now)
+    person.engine.move(1, to: Rect(0, 0, 10, 10), at: person.now)
     XCTAssertNil(person.hovered)
     XCTAssertEqual(
       person.events.map { $0.type }, [.entered, .exited, .entered, .styleChanged, .exited, .entered, .exited])
@@ -41,7 +39,7 @@ final class LayoutChangesTests: XCTestCase {
     person.engine.upsert(space, at: person.now)
     XCTAssertNil(person.hovered)
     space.isEnabled = true
-    space.clip = Rect(x: 0, y: 0, width: 100, height: 100)
+    space.clip = Rect(0, 0, 100, 100)
     person.engine.upsert(space, at: person.now)
     XCTAssertNil(person.hovered)
     space.clip = nil
@@ -53,28 +51,26 @@ final class LayoutChangesTests: XCTestCase {
   }
 
   func testScrollOfASpaceReEvaluatesHoverRowByRow() {
-    var person = PointerHarness(spaces: [PointerSpace(id: 7)], start: Point(x: 300, y: 300))
+    var person = PointerHarness(spaces: [PointerSpace(id: 7)], start: Point(300, 300))
     let rows: [PointerTarget] = (0..<50).map { index in
       PointerTarget(
-        id: TargetID(index + 1), frame: Rect(x: 0, y: 40 * Double(index), width: 600, height: 40), kind: .row,
-        space: 7)
+        id: TargetID(index + 1), frame: Rect(0, 40 * Double(index), 600, 40), kind: .row, space: 7)
     }
     person.engine.upsert(rows, at: person.now)
     person.move(by: .zero)
     XCTAssertEqual(person.hovered, 8, "a shared edge goes to the lower id")
     for offset in 1...10 {
       person.wait(milliseconds: 16)
-      person.engine.scroll(space: 7, to: Point(x: 0, y: -40 * Double(offset)), at: person.now)
+      person.engine.scroll(space: 7, to: Point(0, -40 * Double(offset)), at: person.now)
       XCTAssertEqual(person.hovered, TargetID(8 + offset))
-      XCTAssertEqual(person.model, Point(x: 300, y: 300), "the pointer did not move")
+      XCTAssertEqual(person.model, Point(300, 300), "the pointer did not move")
     }
   }
 
   func testFrameOfAScrolledElementIsInWindowPoints() {
     var person = waiting()
-    let target = PointerTarget(
-      id: 1, frame: Rect(x: 0, y: 0, width: 80, height: 80), kind: .appIcon, space: 4)
-    person.engine.upsert(PointerSpace(id: 4, origin: Point(x: 400, y: 300)), at: person.now)
+    let target = PointerTarget(id: 1, frame: Rect(0, 0, 80, 80), kind: .appIcon, space: 4)
+    person.engine.upsert(PointerSpace(id: 4, origin: Point(400, 300)), at: person.now)
     person.engine.upsert(target, at: person.now)
     person.wait(milliseconds: 500)
     XCTAssertEqual(person.content(1)?.frame, frame)
@@ -97,12 +93,12 @@ final class LayoutChangesTests: XCTestCase {
   func testRefusedTargetsAndSpacesLeaveTheOldOnes() {
     var person = waiting()
     person.engine.upsert(PointerTarget(id: 1, frame: frame), at: person.now)
-    let bad = Rect(x: .nan, y: 0, width: 10, height: 10)
+    let bad = Rect(.nan, 0, 10, 10)
     person.engine.upsert(PointerTarget(id: 1, frame: bad), at: person.now)
     person.engine.upsert(PointerTarget(id: 0, frame: frame), at: person.now)
     person.engine.move(1, to: bad, at: person.now)
-    person.engine.scroll(space: 0, to: Point(x: .infinity, y: 0), at: person.now)
-    person.engine.upsert(PointerSpace(id: 3, origin: Point(x: .nan, y: 0)), at: person.now)
+    person.engine.scroll(space: 0, to: Point(.infinity, 0), at: person.now)
+    person.engine.upsert(PointerSpace(id: 3, origin: Point(.nan, 0)), at: person.now)
     XCTAssertEqual(person.engine.diagnostics.invalidTargets.count, 3)
     XCTAssertEqual(person.engine.diagnostics.invalidTargets.lastID, 1)
     XCTAssertEqual(person.engine.diagnostics.invalidSpaces.count, 2)
@@ -114,14 +110,13 @@ final class LayoutChangesTests: XCTestCase {
 
   // MARK: A target that is registered anew elsewhere under the same id does not take its leftover animation
 
-  private let icon = PointerTarget(
-    id: 1, frame: Rect(x: 100, y: 100, width: 60, height: 60), kind: .appIcon, effect: .lift)
+  private let icon = PointerTarget(id: 1, frame: Rect(100, 100, 60, 60), kind: .appIcon, effect: .lift)
 
   /// The icon is on its way down, since the pointer has just left it.
   private func personLeaving() -> PointerHarness {
     var person = PointerHarness(targets: [icon], start: icon.frame.center)
     person.move(to: icon.frame.center, waiting: 600)
-    person.move(to: Point(x: 400, y: 400), waiting: 40)
+    person.move(to: Point(400, 400), waiting: 40)
     XCTAssertNotNil(person.content(1), "it is still moving")
     return person
   }
@@ -134,9 +129,8 @@ final class LayoutChangesTests: XCTestCase {
 
   func testARecycledIdStartsPlain() {
     let others = [
-      elsewhere { $0.frame = Rect(x: 600, y: 300, width: 60, height: 60) },
-      elsewhere { $0.frame = Rect(x: 100, y: 161, width: 20, height: 200) },
-      elsewhere { $0.space = 7 },
+      elsewhere { $0.frame = Rect(600, 300, 60, 60) },
+      elsewhere { $0.frame = Rect(100, 161, 20, 200) }, elsewhere { $0.space = 7 },
     ]
     for (other, removes) in product(others, [false, true]) {
       var person = personLeaving()
@@ -155,20 +149,20 @@ final class LayoutChangesTests: XCTestCase {
   func testTheHoveredOneDoesNotSettleElsewhere() {
     var person = PointerHarness(targets: [icon], start: icon.frame.center)
     person.move(to: icon.frame.center, waiting: 600)
-    person.engine.upsert(elsewhere { $0.frame = Rect(x: 600, y: 300, width: 60, height: 60) }, at: person.now)
+    person.engine.upsert(elsewhere { $0.frame = Rect(600, 300, 60, 60) }, at: person.now)
     XCTAssertNil(person.hovered)
     XCTAssertNil(person.content(1))
   }
 
   func testALayoutThatChangesKeepsTheAnimation() {
-    for change in [Vector(dx: 0, dy: 0), Vector(dx: 59, dy: 0), Vector(dx: -30, dy: 40)] {
+    for change in [Vector(0, 0), Vector(59, 0), Vector(-30, 40)] {
       var person = personLeaving()
       let scale = person.content(1)?.scale
       let other = elsewhere { $0.frame = $0.frame.offset(by: change) }
       person.engine.upsert([other], removing: [1], at: person.now)
       XCTAssertEqual(person.content(1)?.scale, scale, "\(change)")
       // A move says that it is the same element.
-      person.engine.move(1, to: Rect(x: 600, y: 300, width: 60, height: 60), at: person.now)
+      person.engine.move(1, to: Rect(600, 300, 60, 60), at: person.now)
       XCTAssertEqual(person.content(1)?.scale, scale, "\(change)")
     }
   }
@@ -178,9 +172,9 @@ final class LayoutChangesTests: XCTestCase {
     person.move(to: icon.frame.center, waiting: 600)
     person.press(waiting: 300)
     let scale = person.content(1)?.scale
-    person.move(to: Point(x: 500, y: 400))
+    person.move(to: Point(500, 400))
     person.engine.upsert(
-      elsewhere { $0.frame = Rect(center: Point(x: 500, y: 400), size: $0.frame.size) }, at: person.now)
+      elsewhere { $0.frame = Rect(center: Point(500, 400), size: $0.frame.size) }, at: person.now)
     XCTAssertEqual(person.content(1)?.scale ?? 0, scale ?? 1, accuracy: 0.02)
   }
 }

@@ -8,47 +8,46 @@ final class QueriesTests: XCTestCase {
   { PointerHarness(targets: targets, settings: settings).engine }
 
   func testAHitSaysWhatAClickReachesAndWhereItLands() throws {
-    let row = PointerTarget(id: 5, frame: Rect(x: 10, y: 10, width: 100, height: 40), kind: .row, space: 3)
-    let list = PointerSpace(id: 3, origin: Point(x: 100, y: 200))
+    let row = PointerTarget(id: 5, frame: Rect(10, 10, 100, 40), kind: .row, space: 3)
+    let list = PointerSpace(id: 3, origin: Point(100, 200))
     var person = PointerHarness(targets: [icon])
     person.engine.upsert(list, at: person.now)
     person.engine.upsert(row, at: person.now)
-    let onIcon = try XCTUnwrap(person.engine.hitTest(Point(x: 395, y: 310)))
+    let onIcon = try XCTUnwrap(person.engine.hitTest(Point(395, 310)))
     XCTAssertEqual(onIcon.target, 1)
     XCTAssertEqual(onIcon.space, .window)
     XCTAssertEqual(onIcon.location, icon.frame.center, "it snaps")
-    let onRow = try XCTUnwrap(person.engine.hitTest(Point(x: 130, y: 220)))
+    let onRow = try XCTUnwrap(person.engine.hitTest(Point(130, 220)))
     XCTAssertEqual(onRow.target, 5)
     XCTAssertEqual(onRow.space, 3)
-    XCTAssertEqual(onRow.location, Point(x: 130, y: 220), "a row is exact to the point")
-    XCTAssertNil(person.engine.hitTest(Point(x: 900, y: 700)))
+    XCTAssertEqual(onRow.location, Point(130, 220), "a row is exact to the point")
+    XCTAssertNil(person.engine.hitTest(Point(900, 700)))
   }
 
   // P5, P6, I12: a click lands on a step or on a line.
   func testAHitRespectsThePrecisionOfEachAxis() {
     let day = PointerTarget(
-      id: 2, frame: Rect(x: 100, y: 100, width: 200, height: 240), effect: nil,
-      lines: .stepped(origin: 0, spacing: 15))
-    XCTAssertEqual(engine([day]).hitTest(Point(x: 133.25, y: 141))?.location, Point(x: 133.25, y: 145))
+      id: 2, frame: Rect(100, 100, 200, 240), effect: nil, lines: .stepped(origin: 0, spacing: 15))
+    XCTAssertEqual(engine([day]).hitTest(Point(133.25, 141))?.location, Point(133.25, 145))
     let text = PointerTarget(
       id: 2, frame: day.frame, kind: .text,
       lines: .lines([AxisPrecision.Line(start: 0, length: 20), AxisPrecision.Line(start: 20, length: 20)]))
-    XCTAssertEqual(engine([text]).hitTest(Point(x: 133.25, y: 121))?.location, Point(x: 133.25, y: 130))
+    XCTAssertEqual(engine([text]).hitTest(Point(133.25, 121))?.location, Point(133.25, 130))
   }
 
   func testAHitAgreesWithTheClickOfAPerson() {
     for (seed, var dice) in withDice(seeds(60)) {
       let targets = (1...25).map { id in
-        var target = PointerTarget(
+        let target = PointerTarget(
           id: TargetID(id),
           frame: Rect(
             x: dice.number(0...900), y: dice.number(0...700), width: dice.number(20...160),
-            height: dice.number(20...90)), kind: dice.pick(ElementKind.allCases), hasBezel: dice.chance(0.5))
-        target.z = Int64(dice.count(0...2))
+            height: dice.number(20...90)), kind: dice.pick(ElementKind.allCases), hasBezel: dice.chance(0.5),
+          z: Int64(dice.count(0...2)))
         return target
       }
-      let point = dice.point(in: Rect(x: 10, y: 10, width: 1_000, height: 740))
-      var person = PointerHarness(targets: targets, start: Point(x: 5, y: 5))
+      let point = dice.point(in: Rect(10, 10, 1_000, 740))
+      var person = PointerHarness(targets: targets, start: Point(5, 5))
       person.move(to: point)
       person.click()
       let click = person.events.last { $0.type == .clicked }
@@ -65,12 +64,11 @@ final class QueriesTests: XCTestCase {
       (.button, 241, true, .hover()), (.divider, 100, false, nil),
     ]
     for (kind, side, hasBezel, effect) in rows {
-      let target = PointerTarget(
-        id: 1, frame: Rect(x: 0, y: 0, width: side, height: 30), kind: kind, hasBezel: hasBezel)
+      let target = PointerTarget(id: 1, frame: Rect(0, 0, side, 30), kind: kind, hasBezel: hasBezel)
       XCTAssertEqual(try XCTUnwrap(engine([target]).resolvedStyle(of: 1)).effect, effect, "\(kind) \(side)")
     }
     let style = try XCTUnwrap(engine([icon]).resolvedStyle(of: 1))
-    XCTAssertEqual(style.shape, .roundedRect(Size(width: 80, height: 80), radius: 8))
+    XCTAssertEqual(style.shape, .roundedRect(Size(80, 80), radius: 8))
     XCTAssertEqual(style.horizontalPrecision, .whole)
     XCTAssertEqual(style.verticalPrecision, .whole)
     XCTAssertNil(engine([icon]).resolvedStyle(of: 2))
@@ -78,7 +76,7 @@ final class QueriesTests: XCTestCase {
 
   func testAResolvedStyleThatIsRegisteredResolvesToItself() throws {
     for kind in ElementKind.allCases {
-      var target = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 90, height: 44), kind: kind)
+      var target = PointerTarget(id: 1, frame: Rect(100, 100, 90, 44), kind: kind)
       let style = try XCTUnwrap(engine([target]).resolvedStyle(of: 1))
       target.style = style
       XCTAssertEqual(try XCTUnwrap(engine([target]).resolvedStyle(of: 1)), style, "\(kind)")

@@ -6,9 +6,8 @@ final class R4DisabledMemberTests: XCTestCase {
   private func bar(disabled: Set<Int>, kind: ElementKind = .barButton, gap: Double = 20) -> [PointerTarget] {
     (0..<6).map { index in
       PointerTarget(
-        id: TargetID(rawValue: UInt64(index + 1)),
-        frame: Rect(x: 100 + (50 + gap) * Double(index), y: 300, width: 50, height: 40), kind: kind, group: 1,
-        isEnabled: !disabled.contains(index + 1))
+        id: TargetID(rawValue: UInt64(index + 1)), frame: Rect(100 + (50 + gap) * Double(index), 300, 50, 40),
+        kind: kind, group: 1, isEnabled: !disabled.contains(index + 1))
     }
   }
 
@@ -17,11 +16,11 @@ final class R4DisabledMemberTests: XCTestCase {
       for disabled in [[2], [3, 4], [2, 5]] as [Set<Int>] {
         for gap in [0.0, 20, 90] {
           var person = PointerHarness(
-            targets: bar(disabled: disabled, kind: kind, gap: gap), start: Point(x: 120, y: 320))
+            targets: bar(disabled: disabled, kind: kind, gap: gap), start: Point(120, 320))
           person.touch()
-          person.move(by: Vector(dx: 1, dy: 0), waiting: 500)
+          person.move(by: Vector(1, 0), waiting: 500)
           while person.model.x < 100 + (50 + gap) * 5 + 20 {
-            person.move(by: Vector(dx: 3, dy: 0))
+            person.move(by: Vector(3, 0))
             XCTAssertGreaterThan(person.frame.pointer.size.longerSide, 25, "\(kind) at \(person.model.x)")
             XCTAssertFalse(disabled.contains(Int(person.hovered?.rawValue ?? 0)))
           }
@@ -32,16 +31,16 @@ final class R4DisabledMemberTests: XCTestCase {
   }
 
   func testR4NorDoesAClickThatComesFromOutsideTheBar() {
-    for start in [Point(x: 195, y: 200), Point(x: 195, y: 500)] {
+    for start in [Point(195, 200), Point(195, 500)] {
       var person = PointerHarness(targets: bar(disabled: [2]), start: start, device: .mouse)
       person.engine.setSelection([5], at: person.now)
-      person.move(by: Point(x: 195, y: 320) - start)
+      person.move(by: Point(195, 320) - start)
       _ = person.newTypes()
       person.press()
       person.release()
       XCTAssertEqual(person.newTypes(), [.pressed, .released])
       person.press()
-      person.move(by: Vector(dx: 0, dy: 90))
+      person.move(by: Vector(0, 90))
       person.release()
       XCTAssertFalse(person.newTypes().contains { [.bandBegan, .clicked].contains($0) })
       XCTAssertEqual(person.engine.selection, [5])
@@ -49,11 +48,11 @@ final class R4DisabledMemberTests: XCTestCase {
   }
 
   func testR4AClickOnADisabledMemberDoesNothing() {
-    for tremble in [Vector.zero, Vector(dx: 2, dy: -1)] {
-      var person = PointerHarness(targets: bar(disabled: [2]), start: Point(x: 120, y: 320), device: .mouse)
+    for tremble in [Vector.zero, Vector(2, -1)] {
+      var person = PointerHarness(targets: bar(disabled: [2]), start: Point(120, 320), device: .mouse)
       person.engine.setSelection([5], at: person.now)
-      person.move(by: Vector(dx: 1, dy: 0))
-      for _ in 0..<10 { person.move(by: Vector(dx: 7, dy: 0)) }
+      person.move(by: Vector(1, 0))
+      for _ in 0..<10 { person.move(by: Vector(7, 0)) }
       person.waitUntilRest()
       XCTAssertNil(person.hovered, "a click reaches nothing")
       XCTAssertNil(person.frame.hovered)
@@ -68,7 +67,7 @@ final class R4DisabledMemberTests: XCTestCase {
       XCTAssertEqual(person.frame.pointer.size.height, shape.height, accuracy: 0.5)
       // Nor does a drag from there draw a band.
       person.press()
-      person.move(by: Vector(dx: 0, dy: 9))
+      person.move(by: Vector(0, 9))
       XCTAssertFalse(person.newTypes().contains(.bandBegan))
       person.release()
       XCTAssertFalse(person.newTypes().contains(.clicked))
@@ -77,8 +76,7 @@ final class R4DisabledMemberTests: XCTestCase {
 
   // A button that its own click disables, such as Undo.
   func testR4AMemberThatIsDisabledUnderThePointerKeepsItsShape() {
-    var person = PointerHarness(targets: bar(disabled: []), start: Point(x: 190, y: 320), device: .mouse)
-    person.move(by: Vector(dx: 1, dy: 0))
+    var person = PointerHarness(targets: bar(disabled: []), at: Point(191, 320), device: .mouse)
     person.click()
     person.waitUntilRest()
     let before = person.frame.pointer
@@ -95,24 +93,22 @@ final class R4DisabledMemberTests: XCTestCase {
   }
 
   func testR4FromOutsideADisabledMemberIsNoGround() {
-    for start in [Point(x: 195, y: 200), Point(x: 700, y: 600)] {
+    for start in [Point(195, 200), Point(700, 600)] {
       var person = PointerHarness(targets: bar(disabled: [2]), start: start, device: .mouse)
-      person.move(by: Vector(dx: 0, dy: 1))
-      person.move(by: Point(x: 195, y: 320) - person.model)
+      person.move(by: Vector(0, 1))
+      person.move(by: Point(195, 320) - person.model)
       person.waitUntilRest()
       XCTAssertNil(person.hovered)
-      XCTAssertEqual(
-        person.frame.pointer.size, Size(width: 19, height: 19), "the circle was there before, and stays")
+      XCTAssertEqual(person.frame.pointer.size, Size(19, 19), "the circle was there before, and stays")
     }
     // Coming from another bar, the pointer does not keep that bar's shape.
     let other = PointerTarget(
-      id: 20, frame: Rect(x: 170, y: 200, width: 50, height: 40), kind: .barButton, hasBezel: true, group: 2)
-    var person = PointerHarness(
-      targets: bar(disabled: [2]) + [other], start: Point(x: 195, y: 220), device: .mouse)
-    person.move(by: Vector(dx: 0, dy: 1))
+      id: 20, frame: Rect(170, 200, 50, 40), kind: .barButton, hasBezel: true, group: 2)
+    var person = PointerHarness(targets: bar(disabled: [2]) + [other], start: Point(195, 220), device: .mouse)
+    person.move(by: Vector(0, 1))
     XCTAssertEqual(person.hovered, 20)
-    person.move(by: Vector(dx: 0, dy: 100))
+    person.move(by: Vector(0, 100))
     person.waitUntilRest()
-    XCTAssertEqual(person.frame.pointer.size, Size(width: 19, height: 19))
+    XCTAssertEqual(person.frame.pointer.size, Size(19, 19))
   }
 }

@@ -12,9 +12,7 @@ final class R4GroupsTests: XCTestCase {
       let across = dice.number(300...340)
       let extent = dice.number(10...60)
       let frame =
-        axis == .horizontal
-        ? Rect(x: start, y: across, width: length, height: extent)
-        : Rect(x: across, y: start, width: extent, height: length)
+        axis == .horizontal ? Rect(start, across, length, extent) : Rect(across, start, extent, length)
       targets.append(
         PointerTarget(
           id: TargetID(10 - index), frame: frame, kind: .barButton, hasBezel: dice.chance(0.5), group: 4))
@@ -64,20 +62,17 @@ final class R4GroupsTests: XCTestCase {
     for gap in stride(from: 0.0, through: 96, by: 4) {
       for hasBezel in [true, false] {
         let first = PointerTarget(
-          id: 1, frame: Rect(x: 100, y: 100, width: 40, height: 40), kind: .barButton, hasBezel: hasBezel,
-          group: 1)
+          id: 1, frame: Rect(100, 100, 40, 40), kind: .barButton, hasBezel: hasBezel, group: 1)
         let second = PointerTarget(
-          id: 2, frame: Rect(x: 140 + gap, y: 100, width: 40, height: 40), kind: .barButton,
-          hasBezel: hasBezel, group: 1)
+          id: 2, frame: Rect(140 + gap, 100, 40, 40), kind: .barButton, hasBezel: hasBezel, group: 1)
         let engine = PointerHarness(targets: [first, second]).engine
         let middle = 140 + gap / 2
         // Without a gap the two are equally near above and below their shared corner, as far as squares can
         // tell.
         for y in gap == 0 ? [100.0, 120, 140] : [90, 100, 120, 150] {
-          XCTAssertEqual(
-            engine.target(at: Point(x: middle, y: y))?.id, 1, "a tie goes to the lower id: \(gap)")
-          XCTAssertEqual(engine.target(at: Point(x: middle.nextUp, y: y))?.id, 2, "gap \(gap)")
-          XCTAssertEqual(engine.target(at: Point(x: middle.nextDown, y: y))?.id, 1, "gap \(gap)")
+          XCTAssertEqual(engine.target(at: Point(middle, y))?.id, 1, "a tie goes to the lower id: \(gap)")
+          XCTAssertEqual(engine.target(at: Point(middle.nextUp, y))?.id, 2, "gap \(gap)")
+          XCTAssertEqual(engine.target(at: Point(middle.nextDown, y))?.id, 1, "gap \(gap)")
         }
       }
     }
@@ -85,30 +80,30 @@ final class R4GroupsTests: XCTestCase {
 
   func testR4GapBeyondTheLimitIsNotBridged() {
     let first = PointerTarget(
-      id: 1, frame: Rect(x: 100, y: 100, width: 40, height: 40), kind: .barButton, hasBezel: true, group: 1)
-    var second = with(first) { ($0.id, $0.frame) = (2, Rect(x: 140 + 96, y: 100, width: 40, height: 40)) }
-    XCTAssertNotNil(PointerHarness(targets: [first, second]).engine.target(at: Point(x: 188, y: 120))?.id)
+      id: 1, frame: Rect(100, 100, 40, 40), kind: .barButton, hasBezel: true, group: 1)
+    var second = with(first) { ($0.id, $0.frame) = (2, Rect(140 + 96, 100, 40, 40)) }
+    XCTAssertNotNil(PointerHarness(targets: [first, second]).engine.target(at: Point(188, 120))?.id)
     second.frame = Rect(minX: 236.0.nextUp, minY: 100, maxX: 276, maxY: 140)
-    XCTAssertNil(PointerHarness(targets: [first, second]).engine.target(at: Point(x: 188, y: 120))?.id)
+    XCTAssertNil(PointerHarness(targets: [first, second]).engine.target(at: Point(188, 120))?.id)
   }
 
   func testR4StretchStaysWithinTheExtentThatBothRegionsShare() {
     let first = PointerTarget(
-      id: 1, frame: Rect(x: 100, y: 100, width: 40, height: 40), kind: .barButton, hasBezel: true, group: 1)
-    let second = with(first) { ($0.id, $0.frame) = (2, Rect(x: 220, y: 110, width: 40, height: 80)) }
+      id: 1, frame: Rect(100, 100, 40, 40), kind: .barButton, hasBezel: true, group: 1)
+    let second = with(first) { ($0.id, $0.frame) = (2, Rect(220, 110, 40, 80)) }
     let engine = PointerHarness(targets: [first, second]).engine
     // Shared: from 98, where the second region begins, to 152, where the first ends.
-    XCTAssertNotNil(engine.target(at: Point(x: 180, y: 98))?.id)
-    XCTAssertNil(engine.target(at: Point(x: 180, y: 98.0.nextDown))?.id)
-    XCTAssertNotNil(engine.target(at: Point(x: 180, y: 152))?.id)
-    XCTAssertNil(engine.target(at: Point(x: 180, y: 152.0.nextUp))?.id)
+    XCTAssertNotNil(engine.target(at: Point(180, 98))?.id)
+    XCTAssertNil(engine.target(at: Point(180, 98.0.nextDown))?.id)
+    XCTAssertNotNil(engine.target(at: Point(180, 152))?.id)
+    XCTAssertNil(engine.target(at: Point(180, 152.0.nextUp))?.id)
   }
 
   func testR4OnlyMembersOfOneGroupAreBridgedAlsoAcrossSpaces() {
     let first = PointerTarget(
-      id: 1, frame: Rect(x: 100, y: 100, width: 40, height: 40), kind: .barButton, hasBezel: true, group: 1)
-    var second = with(first) { ($0.id, $0.frame) = (2, Rect(x: 220, y: 100, width: 40, height: 40)) }
-    let gap = Point(x: 180, y: 120)
+      id: 1, frame: Rect(100, 100, 40, 40), kind: .barButton, hasBezel: true, group: 1)
+    var second = with(first) { ($0.id, $0.frame) = (2, Rect(220, 100, 40, 40)) }
+    let gap = Point(180, 120)
     XCTAssertNotNil(PointerHarness(targets: [first, second]).engine.target(at: gap)?.id)
     second.group = 2
     XCTAssertNil(PointerHarness(targets: [first, second]).engine.target(at: gap)?.id, "another group")
@@ -121,7 +116,7 @@ final class R4GroupsTests: XCTestCase {
     second.space = 5
     var person = PointerHarness(targets: [first, second], spaces: [PointerSpace(id: 5)])
     XCTAssertNotNil(person.engine.target(at: gap)?.id, "another space")
-    let clipped = PointerSpace(id: 5, clip: Rect(x: 200, y: 0, width: 100, height: 300))
+    let clipped = PointerSpace(id: 5, clip: Rect(200, 0, 100, 300))
     person.engine.upsert(clipped, at: person.now)
     XCTAssertNil(person.engine.target(at: gap)?.id, "another space that is clipped there")
     var loose = [first, second]
@@ -138,10 +133,7 @@ final class R4GroupsTests: XCTestCase {
   {
     var (targets, start): ([PointerTarget], Double) = ([], 20)
     for (index, length) in lengths.enumerated() {
-      let frame =
-        axis == .horizontal
-        ? Rect(x: start, y: 700, width: length, height: 44)
-        : Rect(x: 700, y: start, width: 60, height: length)
+      let frame = axis == .horizontal ? Rect(start, 700, length, 44) : Rect(700, start, 60, length)
       targets.append(PointerTarget(id: TargetID(index + 1), frame: frame, kind: .tabBarItem, group: 6))
       start += length + (index < gaps.count ? gaps[index] : 0)
     }
@@ -155,7 +147,7 @@ final class R4GroupsTests: XCTestCase {
     ] as [([Double], [Double])] {
       for axis in [Axis.horizontal, .vertical] {
         let targets = tabBar(lengths, gaps: gaps, along: axis)
-        let engine = PointerHarness(targets: targets, size: Size(width: 2e5, height: 2e5)).engine
+        let engine = PointerHarness(targets: targets, size: Size(2e5, 2e5)).engine
         let cross = axis == .horizontal ? [676.0, 690, 722, 768] : [676, 690, 730, 784]
         for (first, second) in zip(targets, targets.dropFirst()) {
           let (from, to) = (first.frame.upper(axis), second.frame.lower(axis))
@@ -194,7 +186,7 @@ final class R4GroupsTests: XCTestCase {
           ? Insets(top: 0, left: inset, bottom: 0, right: inset)
           : Insets(top: inset, left: 0, bottom: inset, right: 0)
       }
-      let engine = PointerHarness(targets: targets, size: Size(width: 2e5, height: 2e5)).engine
+      let engine = PointerHarness(targets: targets, size: Size(2e5, 2e5)).engine
       let across = targets[0].frame.center[axis == .horizontal ? .vertical : .horizontal]
       func found(_ along: Double) -> TargetID? { engine.target(at: Point(along: axis, along, across))?.id }
       let (from, to) = (targets[0].frame.upper(axis), targets[1].frame.lower(axis))
@@ -210,7 +202,7 @@ final class R4GroupsTests: XCTestCase {
     var targets = tabBar([60, 60, 60], gaps: [150, 150])
     targets[1].kind = .button
     var person = PointerHarness(targets: targets)
-    let gaps = [Point(x: 150, y: 720), Point(x: 360, y: 720)]
+    let gaps = [Point(150, 720), Point(360, 720)]
     for gap in gaps { XCTAssertNotNil(person.engine.target(at: gap)) }
     // Without a tab bar item it is a group as any other.
     for index in [0, 2] {
@@ -232,14 +224,11 @@ final class R4GroupsTests: XCTestCase {
       for axis in [Axis.horizontal, .vertical] {
         var targets = (0..<3).map { index in
           let along = 200 + Double(index) * (50 + gap)
-          let frame =
-            axis == .horizontal
-            ? Rect(x: along, y: 300, width: 50, height: 40) : Rect(x: 300, y: along, width: 40, height: 50)
+          let frame = axis == .horizontal ? Rect(along, 300, 50, 40) : Rect(300, along, 40, 50)
           return PointerTarget(id: TargetID(index + 1), frame: frame, kind: kind, group: 2)
         }
         targets[1].isEnabled = false
-        let behind = PointerTarget(
-          id: 9, frame: Rect(x: 100, y: 100, width: 600, height: 600), kind: .card, effect: .hover())
+        let behind = PointerTarget(id: 9, frame: Rect(100, 100, 600, 600), kind: .card, effect: .hover())
         let (low, high) = (250 + gap / 2, 300 + gap * 1.5)
         for others in [[], [behind]] as [[PointerTarget]] {
           var person = PointerHarness(targets: targets)
@@ -269,16 +258,14 @@ final class R4GroupsTests: XCTestCase {
   func testH1AGroupThatIsDisabledAsAWholeHasNoRegions() {
     var bar = tabBar([60, 60, 60], gaps: [40, 145])
     for index in bar.indices { bar[index].isEnabled = false }
-    let video = PointerTarget(
-      id: 9, frame: Rect(x: 0, y: 0, width: 1024, height: 768), kind: .image, effect: .hover())
+    let video = PointerTarget(id: 9, frame: Rect(0, 0, 1024, 768), kind: .image, effect: .hover())
     let engine = PointerHarness(targets: bar + [video]).engine
-    for x in [30.0, 90, 150, 250, 330] { XCTAssertEqual(engine.target(at: Point(x: x, y: 720))?.id, 9) }
+    for x in [30.0, 90, 150, 250, 330] { XCTAssertEqual(engine.target(at: Point(x, 720))?.id, 9) }
   }
 
   func testADisabledTargetWithoutAGroupLetsThePointerThrough() {
-    let button = PointerTarget(
-      id: 1, frame: Rect(x: 100, y: 100, width: 60, height: 40), kind: .button, isEnabled: false)
-    let card = PointerTarget(id: 2, frame: Rect(x: 50, y: 50, width: 300, height: 300), kind: .card)
+    let button = PointerTarget(id: 1, frame: Rect(100, 100, 60, 40), kind: .button, isEnabled: false)
+    let card = PointerTarget(id: 2, frame: Rect(50, 50, 300, 300), kind: .card)
     let engine = PointerHarness(targets: [button, card]).engine
     XCTAssertEqual(engine.target(at: button.frame.center)?.id, 2)
   }
@@ -287,7 +274,7 @@ final class R4GroupsTests: XCTestCase {
 extension Point {
   /// A point from its coordinates along and across an axis.
   init(along axis: Axis, _ along: Double, _ across: Double) {
-    self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+    self = axis == .horizontal ? Point(along, across) : Point(across, along)
   }
 
   func value(_ axis: Axis) -> Double { axis == .horizontal ? x : y }

@@ -5,15 +5,12 @@ import XCTest
 final class R6LatchingTests: XCTestCase {
   private func thumb(_ axes: Axes = .horizontal) -> PointerTarget {
     PointerTarget(
-      id: 1, frame: Rect(x: 300, y: 300, width: 40, height: 40), kind: .slider, hasBezel: true, effect: .lift,
-      latching: axes)
+      id: 1, frame: Rect(300, 300, 40, 40), kind: .slider, hasBezel: true, effect: .lift, latching: axes)
   }
-  private let other = PointerTarget(
-    id: 2, frame: Rect(x: 500, y: 280, width: 80, height: 80), kind: .appIcon, hasBezel: true)
+  private let other = PointerTarget(id: 2, frame: Rect(500, 280, 80, 80), kind: .appIcon, hasBezel: true)
 
   private func pressed(_ target: PointerTarget) -> PointerHarness {
-    var person = PointerHarness(targets: [target, other], start: Point(x: 319, y: 320))
-    person.move(by: Vector(dx: 1, dy: 0))
+    var person = PointerHarness(targets: [target, other], at: Point(320, 320))
     person.waitUntilRest()
     person.press()
     return person
@@ -32,46 +29,44 @@ final class R6LatchingTests: XCTestCase {
   func testR6ThePointerMovesFreelyAlongTheLatchedAxisAlone() {
     for axes in [Axes.horizontal, .vertical, .both] {
       var person = pressed(thumb(axes))
-      for _ in 0..<20 { person.move(by: Vector(dx: 6, dy: 5)) }
+      for _ in 0..<20 { person.move(by: Vector(6, 5)) }
       person.wait(milliseconds: 1500)
       let frame = person.frame
       let expected = Point(x: axes.contains(.horizontal) ? 440 : 320, y: axes.contains(.vertical) ? 420 : 320)
       XCTAssertEqual(frame.clickLocation, expected, "\(axes)")
       XCTAssertEqual(frame.pointer.center.distance(to: expected), 0, accuracy: 3, "\(axes), but for parallax")
-      XCTAssertEqual(frame.pointer.size, Size(width: 40, height: 40), "the style is locked in")
+      XCTAssertEqual(frame.pointer.size, Size(40, 40), "the style is locked in")
     }
   }
 
   func testR6ALatchedDividerKeepsItsGrabOffset() {
     // A divider of 4 points with a highlight, grabbed 9 points beside its center.
     let divider = PointerTarget(
-      id: 1, frame: Rect(x: 318, y: 300, width: 4, height: 60), kind: .divider, effect: .highlight,
-      latching: .horizontal)
-    var person = PointerHarness(targets: [divider], start: Point(x: 328, y: 330))
-    person.move(by: Vector(dx: 1, dy: 0))
+      id: 1, frame: Rect(318, 300, 4, 60), kind: .divider, effect: .highlight, latching: .horizontal)
+    var person = PointerHarness(targets: [divider], at: Point(329, 330))
     person.waitUntilRest()
-    XCTAssertEqual(person.frame.clickLocation, Point(x: 320, y: 330))
+    XCTAssertEqual(person.frame.clickLocation, Point(320, 330))
     person.press()
     person.waitUntilRest()
-    XCTAssertEqual(person.frame.clickLocation, Point(x: 320, y: 330), "a press moves nothing")
+    XCTAssertEqual(person.frame.clickLocation, Point(320, 330), "a press moves nothing")
     XCTAssertEqual(person.frame.pointer.center.x, 320, accuracy: 0.02)
     _ = person.newEvents()
     for step in 1...20 {
-      person.move(by: Vector(dx: 5, dy: 3))
-      XCTAssertEqual(person.frame.clickLocation, Point(x: 320 + 5 * Double(step), y: 330))
+      person.move(by: Vector(5, 3))
+      XCTAssertEqual(person.frame.clickLocation, Point(320 + 5 * Double(step), 330))
       XCTAssertEqual(person.frame.pointer.center.x, 320 + 5 * Double(step), accuracy: 0.02, "without lag")
     }
     person.release()
     let drags = person.newEvents().filter { $0.translation != nil }
     XCTAssertEqual(
       drags.map { $0.type }, [.dragBegan] + Array(repeating: .dragChanged, count: 19) + [.dragEnded])
-    XCTAssertEqual(drags.first?.location, Point(x: 320, y: 330))
+    XCTAssertEqual(drags.first?.location, Point(320, 330))
     for (index, event) in drags.dropLast().enumerated() {
-      XCTAssertEqual(event.translation, Vector(dx: 5 * Double(index + 1), dy: 0))
-      if index > 0 { XCTAssertEqual(event.location, Point(x: 325 + 5 * Double(index), y: 330)) }
+      XCTAssertEqual(event.translation, Vector(5 * Double(index + 1), 0))
+      if index > 0 { XCTAssertEqual(event.location, Point(325 + 5 * Double(index), 330)) }
     }
-    XCTAssertEqual(drags.last?.location, Point(x: 420, y: 330))
-    XCTAssertEqual(drags.last?.translation, Vector(dx: 100, dy: 0))
+    XCTAssertEqual(drags.last?.location, Point(420, 330))
+    XCTAssertEqual(drags.last?.translation, Vector(100, 0))
   }
 
   /// Whatever the control looks like and however it is pressed, the location changes by as much as the
@@ -105,7 +100,7 @@ final class R6LatchingTests: XCTestCase {
       XCTAssertEqual(pressed, before, "a press moves nothing, seed \(seed)")
       var (moved, isDrag) = (Vector.zero, false)
       for _ in 0..<8 {
-        let delta = Vector(dx: dice.number(-40...40), dy: dice.number(-40...40))
+        let delta = Vector(dice.number(-40...40), dice.number(-40...40))
         person.move(by: delta)
         moved += delta
         isDrag = isDrag || moved.length > PointerConfiguration().dragDistance
@@ -121,10 +116,9 @@ final class R6LatchingTests: XCTestCase {
 
   func testR6APlainCircleIsHeldWhereItWasPressed() {
     let divider = PointerTarget(
-      id: 1, frame: Rect(x: 318, y: 0, width: 4, height: 768), kind: .divider, style: .system,
-      latching: .horizontal)
+      id: 1, frame: Rect(318, 0, 4, 768), kind: .divider, style: .system, latching: .horizontal)
     var person = pressed(divider)
-    person.move(by: Vector(dx: 90, dy: 60), over: 100, waiting: 1000)
+    person.move(by: Vector(90, 60), over: 100, waiting: 1000)
     XCTAssertEqual(person.frame.pointer.center.x, 410, accuracy: 1e-9)
     XCTAssertEqual(person.frame.pointer.center.y, 320, accuracy: 0.02)
     XCTAssertEqual(person.frame.clickLocation.y, 320)
@@ -132,11 +126,11 @@ final class R6LatchingTests: XCTestCase {
 
   func testR6StepsGoOnBeyondTheFrame() {
     let slot = PointerTarget(
-      id: 1, frame: Rect(x: 200, y: 300, width: 300, height: 60), kind: .other, style: .system,
+      id: 1, frame: Rect(200, 300, 300, 60), kind: .other, style: .system,
       lines: .stepped(origin: 0, spacing: 15), latching: .vertical)
     var person = pressed(slot)
     for _ in 0..<60 {
-      person.move(by: Vector(dx: 0.4, dy: 3.1))
+      person.move(by: Vector(0.4, 3.1))
       let steps = (person.frame.clickLocation.y - 300) / 15
       XCTAssertEqual(steps, steps.rounded())
       XCTAssertEqual(person.frame.clickLocation.y, person.model.y, accuracy: 9)
@@ -147,7 +141,7 @@ final class R6LatchingTests: XCTestCase {
 
   func testR6ReleaseAsksForHoverAnew() {
     var person = pressed(thumb())
-    person.move(by: Vector(dx: 220, dy: 0), over: 100)
+    person.move(by: Vector(220, 0), over: 100)
     _ = person.newEvents()
     person.release()
     XCTAssertEqual(person.newTypes(), [.dragEnded, .released, .exited, .entered])
@@ -156,7 +150,7 @@ final class R6LatchingTests: XCTestCase {
 
   func testR6CancelAndLeaveLetGo() {
     var person = pressed(thumb())
-    person.move(by: Vector(dx: 220, dy: 0), over: 100)
+    person.move(by: Vector(220, 0), over: 100)
     var left = person
     person.send(.cancel)
     XCTAssertEqual(person.hovered, 2)
@@ -180,7 +174,7 @@ final class R6LatchingTests: XCTestCase {
     ]
     for (name, change) in changes {
       var person = pressed(thumb())
-      person.move(by: Vector(dx: 220, dy: 0), over: 100)
+      person.move(by: Vector(220, 0), over: 100)
       _ = person.newEvents()
       change(&person)
       XCTAssertEqual(person.newTypes(), [.exited, .entered], name)
@@ -193,9 +187,8 @@ final class R6LatchingTests: XCTestCase {
   func testR6ATargetThatMovesWithTheHandKeepsIt() {
     var person = pressed(thumb())
     for step in 1...30 {
-      person.move(by: Vector(dx: 5, dy: 1))
-      person.engine.move(
-        1, to: Rect(x: 300 + 5 * Double(step), y: 300, width: 40, height: 40), at: person.now)
+      person.move(by: Vector(5, 1))
+      person.engine.move(1, to: Rect(300 + 5 * Double(step), 300, 40, 40), at: person.now)
       XCTAssertEqual(person.frame.pointer.center.x, person.model.x, accuracy: 1e-9)
     }
     person.release()
@@ -205,10 +198,9 @@ final class R6LatchingTests: XCTestCase {
   func testR6WithoutAnimationsHoverIsKeptAndThePointerIsFree() {
     var person = pressed(thumb())
     person.release()
-    let settings = with(PointerSettings()) { $0.animations = false }
-    person.engine.setSettings(settings, at: person.now)
+    person.engine.setSettings(with(PointerSettings()) { $0.animations = false }, at: person.now)
     person.press()
-    person.move(by: Vector(dx: 200, dy: 50), over: 100, waiting: 1000)
+    person.move(by: Vector(200, 50), over: 100, waiting: 1000)
     XCTAssertEqual(person.hovered, 1)
     XCTAssertEqual(person.frame.pointer.center.distance(to: person.model), 0, accuracy: 1e-9)
   }

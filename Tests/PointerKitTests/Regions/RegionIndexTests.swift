@@ -58,15 +58,15 @@ final class RegionIndexTests: XCTestCase {
     let origin = Point(
       x: .random(in: -spread...spread, using: &dice), y: .random(in: -spread...spread, using: &dice))
     switch Int.random(in: 0..<20, using: &dice) {
-    case 0: return Rect(origin: origin, size: Size(width: 0, height: 0))
-    case 1: return Rect(origin: origin, size: Size(width: spread * 3, height: 40))
-    case 2: return Rect(origin: origin, size: Size(width: spread, height: spread))
+    case 0: return Rect(origin: origin, size: Size(0, 0))
+    case 1: return Rect(origin: origin, size: Size(spread * 3, 40))
+    case 2: return Rect(origin: origin, size: Size(spread, spread))
     case 3: return Rect(minX: -1e9, minY: -1e9, maxX: 1e9, maxY: 1e9)
     case 4:
       // On the corners of cells.
       return Rect(
         x: (origin.x / 128).rounded() * 128, y: (origin.y / 128).rounded() * 128, width: 128, height: 256)
-    case 5: return Rect(x: 9e8 + origin.x, y: -9e8 + origin.y, width: 60, height: 60)
+    case 5: return Rect(9e8 + origin.x, -9e8 + origin.y, 60, 60)
     default:
       return Rect(
         origin: origin,
@@ -98,7 +98,7 @@ final class RegionIndexTests: XCTestCase {
         switch Int.random(in: 0..<4, using: &dice) {
         case 0: world.remove(slot)
         case 1: world.move(slot, to: rect(&dice, spread: spread))
-        case 2: world.move(slot, to: world.rects[slot].offset(by: Vector(dx: 3, dy: -2)))
+        case 2: world.move(slot, to: world.rects[slot].offset(by: Vector(3, -2)))
         default: break
         }
         let position = point(world, &dice, spread: spread)
@@ -106,7 +106,7 @@ final class RegionIndexTests: XCTestCase {
           world.hits(at: position), world.expected(at: position), "seed \(seed), round \(round), \(position)")
         guard round % 4 == 0 else { continue }
         let side = Double.random(in: 0...spread, using: &dice)
-        let window = Rect(center: position, size: Size(width: side, height: side / 2))
+        let window = Rect(center: position, size: Size(side, side / 2))
         XCTAssertEqual(
           world.hits(meeting: window), world.expected(meeting: window),
           "seed \(seed), round \(round), \(window)")
@@ -118,17 +118,17 @@ final class RegionIndexTests: XCTestCase {
 
   func testEverythingAtOnePlaceAndGoneAgainLeavesNothing() {
     var world = World()
-    for _ in 0..<1000 { world.add(Rect(x: 10, y: 10, width: 50, height: 50)) }
-    XCTAssertEqual(world.hits(at: Point(x: 20, y: 20)).count, 1000)
+    for _ in 0..<1000 { world.add(Rect(10, 10, 50, 50)) }
+    XCTAssertEqual(world.hits(at: Point(20, 20)).count, 1000)
     for slot in 0..<1000 { world.remove(slot) }
-    XCTAssertEqual(world.hits(at: Point(x: 20, y: 20)), [])
-    for round in 0..<1000 { world.move(round, to: Rect(x: Double(round) * 500, y: 0, width: 9, height: 9)) }
+    XCTAssertEqual(world.hits(at: Point(20, 20)), [])
+    for round in 0..<1000 { world.move(round, to: Rect(Double(round) * 500, 0, 9, 9)) }
     for slot in 0..<1000 { world.remove(slot) }
-    for round in 0..<1000 { world.move(round, to: Rect(x: 0, y: Double(round) * 500, width: 9, height: 9)) }
+    for round in 0..<1000 { world.move(round, to: Rect(0, Double(round) * 500, 9, 9)) }
     // Entries that were left are used again elsewhere.
     let first = world.index.byteCount
     for slot in 0..<1000 { world.remove(slot) }
-    for round in 0..<1000 { world.move(round, to: Rect(x: -Double(round) * 500, y: 0, width: 9, height: 9)) }
+    for round in 0..<1000 { world.move(round, to: Rect(-Double(round) * 500, 0, 9, 9)) }
     XCTAssertLessThanOrEqual(world.index.byteCount, first)
   }
 
@@ -144,7 +144,7 @@ final class RegionIndexTests: XCTestCase {
       world.add(Rect(minX: min(value, other), minY: -1, maxX: max(value, other), maxY: 1))
     }
     for (x, y) in product(values, values) {
-      _ = world.hits(at: Point(x: x, y: y))
+      _ = world.hits(at: Point(x, y))
       _ = world.hits(meeting: Rect(minX: x, minY: y, maxX: y, maxY: x))
     }
     for slot in world.rects.indices { world.remove(slot) }
@@ -153,12 +153,9 @@ final class RegionIndexTests: XCTestCase {
 
   // MARK: Rounding
 
-  // MARK: Rounding
-
   func testTargetThatTouchesAWindowOnlyInTheWindowsOwnCoordinatesIsFound() {
     var store = TargetStore()
-    let space = PointerSpace(id: 1, origin: Point(x: 0.1, y: 0))
-    XCTAssertTrue(store.upsert(space))
+    XCTAssertTrue(store.upsert(PointerSpace(id: 1, origin: Point(0.1, 0))))
     store.arrangeSpaces()
     let target = PointerTarget(
       id: 7, frame: Rect(minX: 0, minY: 0, maxX: 0.2, maxY: 1), kind: .button, space: 1, padding: Insets(0))
@@ -184,11 +181,11 @@ final class RegionIndexTests: XCTestCase {
     for count in counts[seeds(counts.count, inDebug: 8)] {
       var dice = Dice(seed: UInt64(count))
       let side = (14_000 * Double(count)).squareRoot()
-      var engine = PointerEngine(size: Size(width: 1e6, height: 1e6))
+      var engine = PointerEngine(size: Size(1e6, 1e6))
       engine.upsert(
         (1...count).map {
-          let origin = Point(x: dice.number(0...side), y: dice.number(0...side))
-          let size = Size(width: dice.number(44...120), height: dice.number(44...120))
+          let origin = Point(dice.number(0...side), dice.number(0...side))
+          let size = Size(dice.number(44...120), dice.number(44...120))
           return PointerTarget(id: TargetID($0), frame: Rect(origin: origin, size: size))
         }, at: .zero)
       XCTAssertLessThanOrEqual(Double(engine.byteCount) / Double(count), 256, "\(count) targets")
@@ -200,16 +197,13 @@ final class RegionIndexTests: XCTestCase {
   func testMovingManyAtOnceIsOneChange() {
     var person = PointerHarness()
     person.engine.upsert(
-      (0..<50).map {
-        PointerTarget(id: TargetID($0 + 1), frame: Rect(x: Double($0) * 100, y: 0, width: 40, height: 40))
-      }, at: person.now)
+      (0..<50).map { PointerTarget(id: TargetID($0 + 1), frame: Rect(Double($0) * 100, 0, 40, 40)) },
+      at: person.now)
     let before = person.engine.eventCount
     // All go down but one, which comes beneath the pointer.
     let position = person.engine.frame(at: person.now).modelPosition
-    var moves = (0..<50).map {
-      (id: TargetID($0 + 1), frame: Rect(x: Double($0) * 100, y: 5000, width: 40, height: 40))
-    }
-    moves[7].frame = Rect(center: position, size: Size(width: 40, height: 40))
+    var moves = (0..<50).map { (id: TargetID($0 + 1), frame: Rect(Double($0) * 100, 5000, 40, 40)) }
+    moves[7].frame = Rect(center: position, size: Size(40, 40))
     moves.append((id: 99, frame: .zero))
     moves.append((id: 1, frame: Rect(minX: .nan, minY: 0, maxX: 1, maxY: 1)))
     person.engine.move(moves, at: person.now)

@@ -10,10 +10,8 @@ final class A4A5AnnotationsTests: XCTestCase {
     ])
   }
 
-  private func shown(at position: Point = Point(x: 500, y: 400)) -> PointerHarness {
-    var settings = PointerSettings()
-    settings.autoHideDelay = nil
-    var person = PointerHarness(start: position, settings: settings)
+  private func shown(at position: Point = Point(500, 400)) -> PointerHarness {
+    var person = PointerHarness(start: position, settings: with(PointerSettings()) { $0.autoHideDelay = nil })
     person.engine.setAnnotation(values("41", "7"), at: person.now)
     person.wait(milliseconds: 900)
     return person
@@ -22,23 +20,22 @@ final class A4A5AnnotationsTests: XCTestCase {
   func testA4ItStandsAboveThePointerAndFollowsWithoutLag() throws {
     var person = shown()
     let state = try XCTUnwrap(person.frame.annotation)
-    XCTAssertEqual(
-      state.position, Point(x: 500 - state.size.width / 2, y: 400 - 9.5 - 12 - state.size.height))
+    XCTAssertEqual(state.position, Point(500 - state.size.width / 2, 400 - 9.5 - 12 - state.size.height))
     XCTAssertEqual(state.opacity, 1)
     XCTAssertEqual(state.annotation, values("41", "7"))
-    person.move(by: Vector(dx: 13, dy: 8))
+    person.move(by: Vector(13, 8))
     let next = try XCTUnwrap(person.frame.annotation)
-    XCTAssertEqual(next.position, state.position + Vector(dx: 13, dy: 8))
+    XCTAssertEqual(next.position, state.position + Vector(13, 8))
   }
 
   // Found by `Soak calls`: the last part of the way was a jump of 0.12 points.
   func testA4ItComesToRestOnTheOtherSideWithoutAJump() throws {
     for offset in sample([12.0, 40, 100, 200], inDebug: 2) {
       let configuration = with(PointerConfiguration()) { $0.annotationOffset = offset }
-      var person = PointerHarness(start: Point(x: 500, y: 600), configuration: configuration)
+      var person = PointerHarness(start: Point(500, 600), configuration: configuration)
       person.engine.setAnnotation(values("41", "7"), at: person.now)
       person.wait(milliseconds: 900)
-      person.move(by: Vector(dx: 0, dy: -595))
+      person.move(by: Vector(0, -595))
       XCTAssertFalse(person.frame.isAtRest, "it moves below the pointer")
       var last = try XCTUnwrap(person.frame.annotation).position.y
       var step = 0.0
@@ -82,8 +79,8 @@ final class A4A5AnnotationsTests: XCTestCase {
 
   func testA4ItFlipsToStayOnTheSurfaceInOneMovement() throws {
     for corner in [
-      Point(x: 1020, y: 400), Point(x: 500, y: 764), Point(x: 1022, y: 766), Point(x: 2, y: 2),
-      Point(x: 500, y: 0), Point(x: 1024, y: 40), Point(x: 0, y: 700),
+      Point(1020, 400), Point(500, 764), Point(1022, 766), Point(2, 2),
+      Point(500, 0), Point(1024, 40), Point(0, 700),
     ] {
       var person = shown()
       var last = try XCTUnwrap(person.frame.annotation).position
@@ -98,7 +95,7 @@ final class A4A5AnnotationsTests: XCTestCase {
       }
       person.wait(milliseconds: 900)
       let state = try XCTUnwrap(person.frame.annotation)
-      let surface = Rect(x: 0, y: 0, width: 1024, height: 768)
+      let surface = Rect(0, 0, 1024, 768)
       XCTAssertEqual(surface.union(state.platter.rect), surface, "\(corner)")
       let outline = person.frame.pointer.roundedRect.rect
       XCTAssertFalse(outline.intersects(state.platter.rect), "\(corner)")
@@ -110,25 +107,23 @@ final class A4A5AnnotationsTests: XCTestCase {
     let height = try XCTUnwrap(person.frame.annotation).size.height
     let brink = height + 12 + 9.5
     func isBelow() throws -> Bool { try XCTUnwrap(person.frame.annotation).position.y > person.model.y }
-    person.move(to: Point(x: 400, y: brink), waiting: 900)
+    person.move(to: Point(400, brink), waiting: 900)
     XCTAssertEqual(try XCTUnwrap(person.frame.annotation).position.y, 0, "it just fits")
-    person.move(to: Point(x: 400, y: brink - 1), waiting: 900)
+    person.move(to: Point(400, brink - 1), waiting: 900)
     XCTAssertTrue(try isBelow())
     XCTAssertEqual(try XCTUnwrap(person.frame.annotation).position.y, brink - 1 + 9.5 + 12)
-    person.move(to: Point(x: 400, y: brink + 15), waiting: 900)
+    person.move(to: Point(400, brink + 15), waiting: 900)
     XCTAssertTrue(try isBelow(), "it stays")
-    person.move(to: Point(x: 400, y: brink + 16), waiting: 900)
+    person.move(to: Point(400, brink + 16), waiting: 900)
     XCTAssertFalse(try isBelow(), "it comes back")
   }
 
   func testA4AllOfItIsOnTheSurfaceInEveryFrameWhateverThePointerDoes() throws {
     for (seed, var dice) in withDice(seeds(24), from: 91) {
-      let size = Size(width: dice.number(90...500), height: dice.number(50...300))
+      let size = Size(dice.number(90...500), dice.number(50...300))
       var person = PointerHarness(size: size)
       var annotation = values("1024", "768")
-      if dice.chance(0.5) {
-        annotation.size = Size(width: dice.number(10...90), height: dice.number(10...50))
-      }
+      if dice.chance(0.5) { annotation.size = Size(dice.number(10...90), dice.number(10...50)) }
       person.engine.setAnnotation(annotation, at: person.now)
       let surface = Rect(origin: .zero, size: size)
       for _ in 0..<60 {
@@ -152,22 +147,22 @@ final class A4A5AnnotationsTests: XCTestCase {
   }
 
   func testA4OnASurfaceTooSmallForItItsBeginningIsSeen() throws {
-    var person = PointerHarness(size: Size(width: 30, height: 20))
+    var person = PointerHarness(size: Size(30, 20))
     person.engine.setAnnotation(values("1024", "768"), at: person.now)
     person.wait(milliseconds: 900)
     XCTAssertEqual(try XCTUnwrap(person.frame.annotation).position, .zero)
   }
 
   func testA4TheMeasuredSizeCounts() throws {
-    var person = shown(at: Point(x: 950, y: 400))
+    var person = shown(at: Point(950, 400))
     var wide = values("41", "7")
-    wide.size = Size(width: 400, height: 30)
+    wide.size = Size(400, 30)
     person.engine.setAnnotation(wide, at: person.now)
     person.wait(milliseconds: 900)
     XCTAssertEqual(try XCTUnwrap(person.frame.annotation).position.x, 1024 - 400, "pushed back by the edge")
     XCTAssertEqual(try XCTUnwrap(person.frame.annotation).position.y, 400 - 9.5 - 12 - 30)
     for number in AdversarialValues.numbers {
-      wide.size = Size(width: number, height: number)
+      wide.size = Size(number, number)
       person.engine.setAnnotation(wide, at: person.now)
       person.wait(milliseconds: 100)
       XCTAssertTrue(try XCTUnwrap(person.frame.annotation).position.isFinite)
@@ -178,7 +173,7 @@ final class A4A5AnnotationsTests: XCTestCase {
     var person = shown()
     person.send(.leave, waiting: 900)
     XCTAssertNil(person.frame.annotation)
-    person.send(.enter(Point(x: 300, y: 300)), waiting: 900)
+    person.send(.enter(Point(300, 300)), waiting: 900)
     let state = person.frame.annotation
     XCTAssertEqual(state?.platter.rect.center.x, 300)
     XCTAssertEqual(state?.platter.rect.maxY, 300 - 9.5 - 12)
@@ -238,11 +233,11 @@ final class A4A5AnnotationsTests: XCTestCase {
   private func side(afterMilliseconds gap: Int64, isHidden: Bool) throws -> (new: Double, fresh: Double) {
     // Above the pointer is room, but not 16 points more, which bring an annotation back that is below.
     let extent = 12 + AnnotationMetrics.size(of: values("41", "7")).height
-    let edge = Point(x: 500, y: 9.5 + extent + 5)
-    var person = PointerHarness(start: Point(x: 500, y: 12))
+    let edge = Point(500, 9.5 + extent + 5)
+    var person = PointerHarness(start: Point(500, 12))
     person.engine.setAnnotation(values("41", "7"), at: person.now)
     person.wait(milliseconds: 900)
-    person.move(by: edge - Point(x: 500, y: 12), waiting: 900)
+    person.move(by: edge - Point(500, 12), waiting: 900)
     XCTAssertGreaterThan(try XCTUnwrap(person.frame.annotation).position.y, edge.y, "it stays below")
     if isHidden {
       person.send(.leave, waiting: gap)
@@ -269,10 +264,10 @@ final class A4A5AnnotationsTests: XCTestCase {
   }
 
   func testA4AnAnnotationThatComesBackOnTheOtherSideWhileTheLastOneFadesDoesNotJump() throws {
-    var person = PointerHarness(start: Point(x: 500, y: 12))
+    var person = PointerHarness(start: Point(500, 12))
     person.engine.setAnnotation(values("41", "7"), at: person.now)
     person.wait(milliseconds: 900)
-    person.move(by: Vector(dx: 0, dy: 36), waiting: 900)
+    person.move(by: Vector(0, 36), waiting: 900)
     person.engine.setAnnotation(nil, at: person.now)
     person.wait(milliseconds: 30)
     var last = try XCTUnwrap(person.frame.annotation).position.y

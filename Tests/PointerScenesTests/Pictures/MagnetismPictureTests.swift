@@ -73,9 +73,7 @@ final class MagnetismPictureTests: XCTestCase {
   func testWordsCanBeReadInTheLightAndInTheDark() throws {
     for appearance in [Appearance.light, .dark] {
       let palette = Palette(appearance)
-      let words = [
-        palette.ink, palette.wrong, palette.ring, palette.right, palette.clicked,
-      ]
+      let words = [palette.ink, palette.wrong, palette.ring, palette.right, palette.clicked]
       XCTAssertEqual(Set(words).count, words.count)
       for color in words {
         XCTAssertGreaterThanOrEqual(contrast(color, palette.paper), 4.5, "\(color) \(appearance)")

@@ -1,5 +1,5 @@
 import Foundation
-import PointerKit
+import PointerTestSupport
 import XCTest
 
 @testable import PointerScenes
@@ -59,9 +59,7 @@ final class PlayerPageTests: XCTestCase {
     for tag in ["script", "style"] {
       while let open = page.range(of: "<\(tag)[^>]*>", options: .regularExpression),
         let close = page.range(of: "</\(tag)>")
-      {
-        page.removeSubrange(open.lowerBound..<close.upperBound)
-      }
+      { page.removeSubrange(open.lowerBound..<close.upperBound) }
     }
     let body = WellFormed(page)
     XCTAssertNotNil(body.first { $0.attributes["checked"] != nil })
@@ -96,8 +94,7 @@ final class PlayerPageTests: XCTestCase {
       let written = patched(before, change)
       before = written
       let members = try XCTUnwrap(written as? [Any])
-      XCTAssertEqual(
-        try XCTUnwrap(members[0] as? Double), still.frame.time.seconds, accuracy: 0.0001)
+      XCTAssertEqual(try XCTUnwrap(members[0] as? Double), still.frame.time.seconds, accuracy: 0.0001)
       let groups = try XCTUnwrap(members[7] as? [[Any]])
       XCTAssertEqual(groups.map { $0.count - 1 }, still.frame.groups.map { $0.commands.count })
       XCTAssertEqual(
@@ -124,8 +121,7 @@ final class PlayerPageTests: XCTestCase {
     let page = film.page(title: "")
     let still = try XCTUnwrap((recordings(in: page)[0]["stills"] as? [[Any]])?.first)
     let group = try XCTUnwrap((still[7] as? [[Any]])?.last)
-    let command = try XCTUnwrap(
-      group.compactMap { $0 as? [Any] }.first { $0.first as? String == "outline" })
+    let command = try XCTUnwrap(group.compactMap { $0 as? [Any] }.first { $0.first as? String == "outline" })
     let text = try XCTUnwrap(command[1] as? String)
     let numbers = text.matches(of: /-?\d+/).compactMap { Double($0.output) }
     var (x, y) = (0.0, 0.0)
@@ -133,7 +129,7 @@ final class PlayerPageTests: XCTestCase {
     for index in stride(from: 0, to: numbers.count - 1, by: 2) {
       x += numbers[index]
       y += numbers[index + 1]
-      corners.append(Point(x: x / 20, y: y / 20))
+      corners.append(Point(x / 20, y / 20))
     }
     XCTAssert(text.hasPrefix("M") && text.hasSuffix("Z") && outline.ends.count == 1, text)
     for corner in outline.points {
@@ -154,8 +150,7 @@ final class PlayerPageTests: XCTestCase {
     let trace = try Trace(
       Data(
         (#"{"format":"pointerkit-trace/1","device":{"kind":"mouse"}}"# + "\n" + #"{"t":0,"event":"wait"}"#)
-          .utf8),
-      over: scene)
+          .utf8), over: scene)
     let film = try Film(of: trace, over: scene)
     let with = WellFormed(try XCTUnwrap(film.svg(at: .zero, hasOverlay: true)))
     let regions = with.elements.filter { $0.attributes["stroke"] == PictureOverlay.regionColor }
@@ -188,8 +183,7 @@ final class PlayerPageTests: XCTestCase {
   func testAPageOfTwoFilmsHasASwitchBetweenThem() throws {
     let films = [try film(), try PlayerPageTests.film(.dark)]
     let page = Film.page(of: films, title: "")
-    XCTAssertEqual(
-      try recordings(in: page).compactMap { $0["appearance"] as? String }, ["light", "dark"])
+    XCTAssertEqual(try recordings(in: page).compactMap { $0["appearance"] as? String }, ["light", "dark"])
     XCTAssert(page.contains("id=\"appearance\""))
     XCTAssertFalse(films[0].page(title: "").contains("id=\"appearance\""))
   }

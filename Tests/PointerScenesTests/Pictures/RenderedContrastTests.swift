@@ -1,5 +1,5 @@
 import Foundation
-import PointerKit
+import PointerTestSupport
 import XCTest
 
 @testable import PointerScenes
@@ -7,7 +7,7 @@ import XCTest
 /// S4, in the picture itself: fill and opacity of the pointer are read out of the SVG, and blended as a
 /// browser does.
 final class RenderedContrastTests: XCTestCase {
-  private let size = Size(width: 120, height: 90)
+  private let size = Size(120, 90)
 
   /// The value, from 0 to 1, of a shade of gray that is given as text such as `#8a8a8a`.
   private func signal(_ fill: String?) throws -> Double {
@@ -37,7 +37,7 @@ final class RenderedContrastTests: XCTestCase {
         var engine = PointerEngine(size: size)
         engine.setAppearance(appearance, at: .zero)
         engine.setBackgroundLuminance(luminance, at: .zero)
-        engine.simulate(PointerInput(.position(Point(x: 60, y: 45)), at: .zero))
+        engine.simulate(PointerInput(.position(Point(60, 45)), at: .zero))
         let end = Timestamp(nanoseconds: 1_500_000_000)
         engine.advance(to: end)
         var film = Film()

@@ -1,22 +1,21 @@
-import PointerKit
+import PointerTestSupport
 import XCTest
 
 @testable import PointerScenes
 
 final class StillPictureTests: XCTestCase {
-  private let size = Size(width: 400, height: 300)
+  private let size = Size(400, 300)
 
   /// An engine with the pointer at rest on the middle of one target.
   private func engine(
     _ kind: ElementKind, hasBezel: Bool = false, effect: PointerEffect = .automatic, path: PointerPath? = nil
   ) -> PointerEngine {
-    var engine = PointerEngine(size: size, start: Point(x: 20, y: 280))
+    var engine = PointerEngine(size: size, start: Point(20, 280))
     var target = PointerTarget(
-      id: 7, frame: Rect(x: 160, y: 110, width: 80, height: 80), kind: kind, hasBezel: hasBezel,
-      effect: effect)
+      id: 7, frame: Rect(160, 110, 80, 80), kind: kind, hasBezel: hasBezel, effect: effect)
     if let path { target.style = PointerStyle(shape: .path(path)) }
     engine.upsert(target, at: .zero)
-    engine.simulate(PointerInput(.motion(Vector(dx: 185, dy: -125)), at: .zero))
+    engine.simulate(PointerInput(.motion(Vector(185, -125)), at: .zero))
     engine.advance(to: Timestamp(nanoseconds: 1_000_000_000))
     return engine
   }
@@ -62,8 +61,7 @@ final class StillPictureTests: XCTestCase {
   }
 
   func testAPathIsStretchedToItsRectangle() throws {
-    let cross = PointerPath(
-      [.move(to: Point(x: -12, y: 0)), .line(to: Point(x: 12, y: 0)), .close], strokeWidth: 4.5)
+    let cross = PointerPath([.move(to: Point(-12, 0)), .line(to: Point(12, 0)), .close], strokeWidth: 4.5)
     let picture = WellFormed(try svg(engine(.other, path: cross)))
     let pointer = picture.elements[try XCTUnwrap(picture.first(ofClass: "pointer"))]
     XCTAssertEqual(pointer.attributes["d"], "M-12,0L12,0Z")
@@ -92,13 +90,9 @@ final class StillPictureTests: XCTestCase {
 
   func testAScrolledAndClippedSpaceMovesWhatLivesInIt() throws {
     var engine = engine(.row)
-    var space = PointerSpace(id: 3)
-    space.origin = Point(x: 0, y: -40)
-    space.clip = Rect(x: 0, y: 50, width: 400, height: 200)
+    var space = PointerSpace(id: 3, origin: Point(0, -40), clip: Rect(0, 50, 400, 200))
     engine.upsert(space, at: .zero)
-    var row = PointerTarget(id: 8, frame: Rect(x: 0, y: 120, width: 400, height: 44), kind: .row)
-    row.space = 3
-    engine.upsert(row, at: .zero)
+    engine.upsert(PointerTarget(id: 8, frame: Rect(0, 120, 400, 44), kind: .row, space: 3), at: .zero)
     let picture = WellFormed(try svg(engine))
     let use = try XCTUnwrap(picture.elements.first { $0.name == "use" && $0.attributes["y"] == "-40" })
     XCTAssertEqual(use.attributes["href"]?.first, "#")
@@ -108,23 +102,21 @@ final class StillPictureTests: XCTestCase {
   }
 
   func testNestedSpacesAreDrawnWithTheirParentsClipsAndOrder() throws {
-    var engine = PointerEngine(size: Size(width: 400, height: 400))
+    var engine = PointerEngine(size: Size(400, 400))
     var (page, list, behind) = (PointerSpace(id: 3), PointerSpace(id: 4), PointerSpace(id: 5))
-    page.origin = Point(x: 10, y: 20)
-    page.clip = Rect(x: 0, y: 0, width: 200, height: 300)
+    page.origin = Point(10, 20)
+    page.clip = Rect(0, 0, 200, 300)
     list.parent = 3
-    list.origin = Point(x: 5, y: 7)
-    list.clip = Rect(x: 100, y: 0, width: 300, height: 100)
+    list.origin = Point(5, 7)
+    list.clip = Rect(100, 0, 300, 100)
     behind.parent = 3
     behind.z = -1
     engine.upsert([page, list, behind], at: .zero)
     for (id, space) in [(1, 0), (2, 5), (3, 3), (4, 4)] as [(TargetID, SpaceID)] {
-      var target = PointerTarget(id: id, frame: Rect(x: 0, y: 0, width: 80, height: 30), kind: .row)
-      target.space = space
-      engine.upsert(target, at: .zero)
+      engine.upsert(PointerTarget(id: id, frame: Rect(0, 0, 80, 30), kind: .row, space: space), at: .zero)
     }
     var film = Film()
-    film.record(engine, at: .zero, size: Size(width: 400, height: 400), background: 1)
+    film.record(engine, at: .zero, size: Size(400, 400), background: 1)
     XCTAssertEqual(film.layouts[0].elements.map(\.target.id), [1, 2, 3, 4], "from the back to the front")
     let picture = WellFormed(try XCTUnwrap(film.svg(at: .zero)))
     let uses = picture.elements.filter { $0.name == "use" && $0.attributes["x"] != nil }
@@ -132,25 +124,21 @@ final class StillPictureTests: XCTestCase {
     XCTAssertEqual(uses.map { $0.attributes["y"] }, ["20", "20", "27"])
     XCTAssertEqual(
       film.arrangements[0].map(\.clip),
-      [
-        nil, Rect(x: 0, y: 0, width: 200, height: 300), Rect(minX: 110, minY: 20, maxX: 200, maxY: 120),
-        Rect(x: 0, y: 0, width: 200, height: 300),
-      ])
+      [nil, Rect(0, 0, 200, 300), Rect(minX: 110, minY: 20, maxX: 200, maxY: 120), Rect(0, 0, 200, 300)])
     page.isEnabled = false
     engine.upsert(page, at: .zero)
-    film.record(engine, at: .zero, size: Size(width: 400, height: 400), background: 1)
+    film.record(engine, at: .zero, size: Size(400, 400), background: 1)
     XCTAssertEqual(film.layouts[1].elements.map(\.target.id), [1])
   }
 
   func testWindowsAndTargetsOfAnyExtentMakeADocument() throws {
     for extent in [0, 1e-300, 1e9, 1e300] {
-      let size = Size(width: extent, height: extent)
+      let size = Size(extent, extent)
       var engine = PointerEngine(size: size)
       for (index, kind) in ElementKind.allCases.enumerated() {
-        var target = PointerTarget(
-          id: TargetID(index + 1), frame: Rect(x: -extent, y: 0, width: extent, height: extent / 2),
-          kind: kind)
-        target.cornerRadius = extent
+        let target = PointerTarget(
+          id: TargetID(index + 1), frame: Rect(-extent, 0, extent, extent / 2), kind: kind,
+          cornerRadius: extent)
         engine.upsert(target, at: .zero)
       }
       var film = Film(labels: [1: "one"])

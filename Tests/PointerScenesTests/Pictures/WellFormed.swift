@@ -39,9 +39,8 @@ final class WellFormed: NSObject, XMLParserDelegate {
     depth += 1
   }
 
-  func parser(
-    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-  ) {
+  func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?)
+  {
     open.removeLast()
     depth -= 1
   }

@@ -100,9 +100,7 @@ final class ClickStudyTests: XCTestCase {
       do {
         _ = try presses(text)
         XCTFail("expected: \(message)")
-      } catch {
-        XCTAssertTrue("\(error)".hasPrefix(message), "\(error)")
-      }
+      } catch { XCTAssertTrue("\(error)".hasPrefix(message), "\(error)") }
     }
   }
 }

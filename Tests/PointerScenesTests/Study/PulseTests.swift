@@ -1,4 +1,4 @@
-import PointerKit
+import PointerTestSupport
 import XCTest
 
 @testable import PointerScenes
@@ -24,7 +24,7 @@ final class PulseTests: XCTestCase {
   }
 
   func testAPlacedPulseGoesItsWholeWayInItsTime() {
-    let pulse = Pulse(displacement: Vector(dx: 30, dy: -12), seconds: 0.395)
+    let pulse = Pulse(displacement: Vector(30, -12), seconds: 0.395)
     let end = pulse.reports.reduce(Vector.zero, +)
     XCTAssertEqual(end.dx, 30, accuracy: 1e-9)
     XCTAssertEqual(end.dy, -12, accuracy: 1e-9)
@@ -32,7 +32,7 @@ final class PulseTests: XCTestCase {
   }
 
   func testAFlickLeavesInMovementAndItsFingerBrakesAndRolls() {
-    var pulse = Pulse(displacement: Vector(dx: 60, dy: 0), seconds: 0.6)
+    var pulse = Pulse(displacement: Vector(60, 0), seconds: 0.6)
     pulse.flick = Pulse.Flick(lift: 0.2, braking: 0.025, speed: 0.25, roll: 0.5)
     let reports = pulse.reports
     // 24 intervals, of which the last brings the lift.

@@ -93,9 +93,9 @@ final class StudyTests: XCTestCase {
     for technique in StudyTechnique.allCases {
       let setup = StudySetup(technique, scene, task, exact, seed: 1)
       var engine = technique.engine(for: scene)
-      engine.simulate(PointerInput(.enter(Point(x: 440, y: 500)), at: .zero))
+      engine.simulate(PointerInput(.enter(Point(440, 500)), at: .zero))
       XCTAssertEqual(setup.selection(engine), technique == .bubble ? 1 : nil)
-      engine.simulate(PointerInput(.enter(Point(x: 500, y: 130)), at: .zero))
+      engine.simulate(PointerInput(.enter(Point(500, 130)), at: .zero))
       XCTAssertEqual(setup.selection(engine), technique == .bubble ? 2 : nil)
     }
   }

@@ -28,8 +28,7 @@ public enum HardPath: CaseIterable, Sendable {
     let count = max(count, 3)
     switch self {
     case .hairpin, .needle, .repeated: return closed(corners(count, &dice))
-    case .scribble:
-      return closed((0..<count).map { _ in .zero + dice.vector(upTo: 20) })
+    case .scribble: return closed((0..<count).map { _ in .zero + dice.vector(upTo: 20) })
     case .star:
       let points = count | 1
       return closed((0..<points).map { polar(20, Double($0) * Double(points / 2) / Double(points)) })

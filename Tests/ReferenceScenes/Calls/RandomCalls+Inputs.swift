@@ -19,8 +19,7 @@ extension RandomCalls {
       return .button(
         source.pick([
           .primary, .secondary, .middle, PointerButton(rawValue: 7), PointerButton(rawValue: .max),
-        ]),
-        isDown: source.flag())
+        ]), isDown: source.flag())
     case 20:
       return .scroll(
         vector(40), phase: source.pick(ScrollPhase.allCases), source: source.pick(ScrollSource.allCases))
@@ -33,8 +32,7 @@ extension RandomCalls {
         source.pick(StandardGesture.allCases), phase: source.pick(ContactPhase.allCases), fingers: fingers())
     case 23: return .modifiers(KeyModifiers(rawValue: source.byte()))
     case 24: return .dragOperation(source.pick(DragOperation.allCases))
-    case 25:
-      return .touch(source.pick(ContactPhase.allCases), at: point(), id: UInt64(source.below(4)))
+    case 25: return .touch(source.pick(ContactPhase.allCases), at: point(), id: UInt64(source.below(4)))
     case 26: return .gaze(point())
     case 27: return .luminance(source.flag() ? number(0...1) : nil)
     case 28: return .hold(source.pick(ContactPhase.allCases))

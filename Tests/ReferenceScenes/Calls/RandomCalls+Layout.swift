@@ -95,8 +95,7 @@ extension RandomCalls {
       switch source.below(8) {
       case 0: elements.append(.move(to: point(-30...60)))
       case 1: elements.append(.quadratic(to: point(-30...60), control: point(-30...60)))
-      case 2:
-        elements.append(.cubic(to: point(-30...60), first: point(-30...60), second: point(-30...60)))
+      case 2: elements.append(.cubic(to: point(-30...60), first: point(-30...60), second: point(-30...60)))
       case 3: elements.append(.close)
       default: elements.append(.line(to: point(-30...60)))
       }
@@ -115,8 +114,7 @@ extension RandomCalls {
     case 0: .continuous
     case 1: .whole
     case 2: .stepped(origin: number(-10...10), spacing: number(0...40))
-    default:
-      .lines((0..<source.below(6)).map { _ in .init(start: number(0...200), length: number(0...40)) })
+    default: .lines((0..<source.below(6)).map { _ in .init(start: number(0...200), length: number(0...40)) })
     }
   }
 
@@ -134,9 +132,7 @@ extension RandomCalls {
 
   mutating func annotation() -> PointerAnnotation {
     var annotation = PointerAnnotation(
-      (0..<source.below(7)).map { _ in
-        PointerAnnotation.Value(label: text(), text: text())
-      })
+      (0..<source.below(7)).map { _ in PointerAnnotation.Value(label: text(), text: text()) })
     if source.below(4) == 0 { annotation.size = Size(width: number(0...200), height: number(0...60)) }
     return annotation
   }

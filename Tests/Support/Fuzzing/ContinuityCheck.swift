@@ -74,8 +74,7 @@ struct ContinuityCheck {
     let next = glance(high.engine, at: high.time.advanced(byNanoseconds: 1))
     let found = jumps.filter { name, jump in
       jump > ContinuityCheck.most + 4 * high.change(of: name, to: next)
-        && !(name.hasPrefix("accessory")
-          && ContinuityCheck.accessories(of: low.frame, goOnIn: high.frame))
+        && !(name.hasPrefix("accessory") && ContinuityCheck.accessories(of: low.frame, goOnIn: high.frame))
     }
     guard let (name, _) = found.max(by: { $0.1 < $1.1 }) else { return nil }
     return "\(name) jumps from \(low.text(name)) to \(high.text(name)) at \(high.time)"
@@ -93,9 +92,8 @@ struct ContinuityCheck {
     func goesOn(_ one: AccessoryState, in others: [AccessoryState], from: Point, to: Point) -> Bool {
       others.contains { other in
         ((other.center - to) - (one.center - from)).length < 0.1
-          && (other.opacity - one.opacity).magnitude < 0.01
-          && (other.scale - one.scale).magnitude < 0.01 && other.shape == one.shape
-          && 1 - Elementary.cos(other.angle - one.angle) < 1e-4
+          && (other.opacity - one.opacity).magnitude < 0.01 && (other.scale - one.scale).magnitude < 0.01
+          && other.shape == one.shape && 1 - Elementary.cos(other.angle - one.angle) < 1e-4
       }
     }
     let (from, to) = (frame.pointer.center, next.pointer.center)
@@ -124,17 +122,14 @@ struct ContinuityCheck {
     }
 
     /// The names of all numbers that are seen here or at another instant, in a fixed order.
-    func names(until other: Glance) -> [String] {
-      Set(numbers.keys).union(other.numbers.keys).sorted()
-    }
+    func names(until other: Glance) -> [String] { Set(numbers.keys).union(other.numbers.keys).sorted() }
 
     func text(_ name: String) -> String { numbers[name].map { "\($0.value)" } ?? "nothing" }
 
     /// How much a number changes, in steps that cannot be seen; 0 if it appears or is gone where it is nowhere.
     func change(of name: String, to other: Glance) -> Double {
       guard let sample = numbers[name] ?? other.numbers[name],
-        let old = numbers[name]?.value ?? sample.absent,
-        let new = other.numbers[name]?.value ?? sample.absent
+        let old = numbers[name]?.value ?? sample.absent, let new = other.numbers[name]?.value ?? sample.absent
       else { return 0 }
       return (new - old).magnitude / sample.step
     }

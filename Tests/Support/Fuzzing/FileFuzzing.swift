@@ -26,9 +26,8 @@ enum FileFuzzing {
         }
       }
       return nil
-    } catch let error as FileError {
-      return "\(error)".contains("\n") ? "an error of two lines" : nil
-    } catch { return nil }
+    } catch let error as FileError { return "\(error)".contains("\n") ? "an error of two lines" : nil } catch
+    { return nil }
   }
 
   private static func play(_ text: Data?, over scene: Scene) throws {

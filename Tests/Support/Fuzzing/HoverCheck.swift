@@ -32,7 +32,7 @@ struct HoverCheck {
     {
       let nearest = position.clamped(to: frame)
       let beyond = (0..<8).map { Double($0) * .pi / 4 }
-        .map { position + Vector(dx: Elementary.cos($0), dy: Elementary.sin($0)) * margin }
+        .map { position + Vector(Elementary.cos($0), Elementary.sin($0)) * margin }
       if nearest.distance(to: position) <= margin, oracle.target(at: nearest) == hovered { return nil }
       if beyond.contains(where: { oracle.target(at: $0) == hovered }) { return nil }
     }

@@ -7,7 +7,7 @@ enum IndexFuzzing {
     guard bytes.first != nil else { return nil }
     var calls = RandomCalls(FuzzedBytes(bytes), adversity: 0)
     _ = calls.source.byte()
-    var engine = PointerEngine(size: Size(width: 1024, height: 768))
+    var engine = PointerEngine(size: Size(1024, 768))
     // The window can be scrolled and replaced as any space.
     var spaces: Set<SpaceID> = [.window]
     var number = 0

@@ -8,19 +8,17 @@ enum MagnetismFuzzing {
     var calls = RandomCalls(FuzzedBytes(bytes), adversity: mode & 3 == 0 ? 40 : 0)
     _ = calls.source.byte()
     let flick = Flick(
-      position: Point(x: calls.number(0...1000), y: calls.number(0...800)),
-      velocity: Vector(dx: calls.number(-4000...4000), dy: calls.number(-4000...4000)),
-      bounds: calls.source.flag() ? Rect(x: 0, y: 0, width: 1000, height: 800) : Flick.unbounded,
-      isDeliberate: calls.source.below(8) == 0,
-      isAgainstEdge: calls.source.below(8) == 0)
+      position: Point(calls.number(0...1000), calls.number(0...800)),
+      velocity: Vector(calls.number(-4000...4000), calls.number(-4000...4000)),
+      bounds: calls.source.flag() ? Rect(0, 0, 1000, 800) : Flick.unbounded,
+      isDeliberate: calls.source.below(8) == 0, isAgainstEdge: calls.source.below(8) == 0)
     var targets: [MagneticTarget] = []
     while !calls.source.isAtEnd, targets.count < 200 {
       let frame = Rect(
         x: calls.number(0...1000), y: calls.number(0...800), width: calls.number(0...200),
         height: calls.number(0...100))
       targets.append(
-        MagneticTarget(
-          id: TargetID(targets.count + 1), frame: frame, padding: Insets(calls.number(0...30))))
+        MagneticTarget(id: TargetID(targets.count + 1), frame: frame, padding: Insets(calls.number(0...30))))
     }
     let magnet = Magnet()
     FuzzTarget.callCount += 2

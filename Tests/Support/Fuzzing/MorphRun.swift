@@ -32,7 +32,7 @@ public struct MorphRun {
 
     var configuration = PointerConfiguration()
     configuration.shapeSpring = spring
-    var engine = PointerEngine(size: Size(width: 3000, height: 400), configuration: configuration)
+    var engine = PointerEngine(size: Size(3000, 400), configuration: configuration)
     engine.setDevice(.mouse, at: .zero)
     // The last size is that of the circle.
     var sizes: [Size] = []
@@ -40,20 +40,19 @@ public struct MorphRun {
       let shape = MorphRun.shape(&dice)
       sizes.append(shape.size)
       let target = PointerTarget(
-        id: TargetID(UInt64(index + 1)),
-        frame: Rect(x: 100 + 500 * Double(index), y: 100, width: 60, height: 60),
+        id: TargetID(UInt64(index + 1)), frame: Rect(100 + 500 * Double(index), 100, 60, 60),
         style: PointerStyle(shape: shape.shape, constrainedAxes: .both))
       engine.upsert(target, at: .zero)
     }
-    sizes.append(Size(width: configuration.circleDiameter, height: configuration.circleDiameter))
+    sizes.append(Size(configuration.circleDiameter, configuration.circleDiameter))
     let ends = (dice.count(0...5), dice.count(0...5))
 
     var time = Timestamp(nanoseconds: 1_000_000)
-    var high = Size(width: configuration.circleDiameter, height: configuration.circleDiameter)
+    var high = Size(configuration.circleDiameter, configuration.circleDiameter)
     for round in 0..<200 where violation == nil {
       let column = alternates ? (round % 2 == 0 ? ends.0 : ends.1) : dice.count(0...5)
       engine.step(now: time, into: &before)
-      engine.simulate(PointerInput(.position(Point(x: 130 + 500 * Double(column), y: 130)), at: time))
+      engine.simulate(PointerInput(.position(Point(130 + 500 * Double(column), 130)), at: time))
       engine.step(now: time, into: &after)
       interruptionCount += 1
       high = Size(width: max(high.width, sizes[column].width), height: max(high.height, sizes[column].height))
@@ -81,7 +80,7 @@ public struct MorphRun {
 
   private static func shape(_ dice: inout Dice) -> (shape: PointerShape, size: Size) {
     if dice.chance(0.25) {
-      let size = Size(width: dice.number(1...900), height: dice.number(1...900))
+      let size = Size(dice.number(1...900), dice.number(1...900))
       return (.roundedRect(size, radius: dice.number(0...0.5) * size.shorterSide), size)
     }
     if dice.chance(0.1) {

@@ -8,7 +8,7 @@ enum PathFuzzing {
     _ = calls.source.byte()
     var configuration = PointerConfiguration()
     if mode & 4 != 0 { configuration.shapeSpring = Spring(dampingRatio: 0.3, response: 0.3) }
-    var engine = PointerEngine(size: Size(width: 1000, height: 800), configuration: configuration)
+    var engine = PointerEngine(size: Size(1000, 800), configuration: configuration)
     // The extent of the largest shape; nothing is certain of those of any size.
     var largest = 60.0
     for index in 0..<3 {
@@ -23,16 +23,13 @@ enum PathFuzzing {
         return "a weight of \(path.visualWeight)"
       }
       largest = max(largest, path.bounds.size.longerSide)
-      var target = PointerTarget(
-        id: TargetID(index + 1), frame: Rect(x: 100 + 250 * Double(index), y: 300, width: 60, height: 60))
+      var target = PointerTarget(id: TargetID(index + 1), frame: Rect(100 + 250 * Double(index), 300, 60, 60))
       let axes: Axes = calls.source.flag() ? [] : .both
       target.style =
         calls.source.flag()
         ? PointerStyle(effect: .lift, shape: .path(path))
         : PointerStyle(shape: .path(path), constrainedAxes: axes)
-      if calls.source.below(4) == 0 {
-        target.style.shape = .roundedRect(Size(width: 80, height: 20), radius: 5)
-      }
+      if calls.source.below(4) == 0 { target.style.shape = .roundedRect(Size(80, 20), radius: 5) }
       work = FuzzTarget.work
       engine.upsert(target, at: .zero)
       if let found = WorkCheck.violation(FuzzTarget.work &- work, "its registration") { return found }
@@ -47,7 +44,7 @@ enum PathFuzzing {
       let column = calls.source.below(4)
       let work = FuzzTarget.work
       engine.step(now: now, into: &before)
-      engine.simulate(PointerInput(.position(Point(x: 130 + 250 * Double(column), y: 330)), at: now))
+      engine.simulate(PointerInput(.position(Point(130 + 250 * Double(column), 330)), at: now))
       engine.step(now: now, presenting: now.advanced(byNanoseconds: 8_000_000), into: &frame)
       if let found = WorkCheck.violation(FuzzTarget.work &- work, "a morph with two frames at \(time)") {
         return found

@@ -29,7 +29,7 @@ public struct SoakRun {
     calls = RandomCalls(Dice(seed: seed), adversity: 0)
     calls.interval = 8_333_333
     dice = Dice(seed: seed &+ 1)
-    engine = PointerEngine(size: Size(width: 1024, height: 768))
+    engine = PointerEngine(size: Size(1024, 768))
     cut = engine
   }
 

@@ -6,9 +6,7 @@ enum WakeCheck {
   typealias Stepping = (inout PointerEngine, Timestamp) -> PointerFrame
 
   /// What is wrong with the wake that the engine names now, or nil.
-  static func violation(
-    _ engine: PointerEngine, stepping step: Stepping = { $0.step(now: $1) }
-  ) -> String? {
+  static func violation(_ engine: PointerEngine, stepping step: Stepping = { $0.step(now: $1) }) -> String? {
     let time = engine.time
     guard time.nanoseconds.magnitude < 1 << 60 else { return nil }
     var now = engine

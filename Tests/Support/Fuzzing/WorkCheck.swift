@@ -6,9 +6,7 @@ enum WorkCheck {
   static let pathLimit = 5 * limit
 
   /// What is wrong with the cost of a call, or nil.
-  static func violation(
-    _ work: UInt64, limit: UInt64 = limit, _ call: @autoclosure () -> String
-  ) -> String? {
+  static func violation(_ work: UInt64, limit: UInt64 = limit, _ call: @autoclosure () -> String) -> String? {
     if work > FuzzTarget.mostWork {
       FuzzTarget.mostWork = work
       if FuzzTarget.tellsMostWork { print("\(work) comparisons: \(call())") }

@@ -3,8 +3,7 @@ import Foundation
 
 /// The functions of a shared library that are compared.
 struct Library {
-  typealias Create =
-    @convention(c) (ptk_size, UnsafePointer<ptk_options>?) -> OpaquePointer?
+  typealias Create = @convention(c) (ptk_size, UnsafePointer<ptk_options>?) -> OpaquePointer?
   typealias UpsertTargets =
     @convention(c) (
       OpaquePointer?, UnsafePointer<ptk_target>?, Int, UnsafePointer<UInt64>?, Int, Int64

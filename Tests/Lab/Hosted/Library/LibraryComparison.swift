@@ -35,8 +35,7 @@ struct LibraryComparison {
     engine.upsert(
       frames.enumerated().map {
         PointerTarget(id: TargetID(rawValue: UInt64($0 + 1)), frame: $1, kind: .button, hasBezel: true)
-      },
-      at: .zero)
+      }, at: .zero)
     libraryEngine = library.createEngine(ptk_size(width: 800, height: 800), nil)
     var device = ptk_device()
     check(library.initDevice(&device, MemoryLayout<ptk_device>.size, PTK_DEVICE_TRACKPAD))
@@ -103,9 +102,7 @@ struct LibraryComparison {
   private func compareFrames() {
     guard let view = libraryFrame?.pointee, view.model_position.x == frame.modelPosition.x,
       view.hovered == frame.hovered?.rawValue ?? 0, view.command_count == frame.drawing.count
-    else {
-      fatalError("the frames of Swift and C differ")
-    }
+    else { fatalError("the frames of Swift and C differ") }
   }
 
   private func check(_ status: ptk_status) {

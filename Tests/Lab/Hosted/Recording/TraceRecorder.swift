@@ -59,8 +59,7 @@ struct TraceRecorder {
     case "look":
       let part = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
       try send("\"event\":\"wait\",\"x-camera\":\(camera(around: part))")
-    case "touch":
-      try send("\"event\":\"contact\",\"phase\":\"began\",\"fingers\":\(Int(numbers.first ?? 1))")
+    case "touch": try send("\"event\":\"contact\",\"phase\":\"began\",\"fingers\":\(Int(numbers.first ?? 1))")
     case "lift": try lift()
     case "press", "release": try send(button(words, isDown: words[0] == "press"))
     case "click":

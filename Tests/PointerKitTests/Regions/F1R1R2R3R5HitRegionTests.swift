@@ -2,23 +2,20 @@ import PointerTestSupport
 import XCTest
 
 /// R1, R2, R3, R5: how far a region reaches, exact to the last bit.
-final class R1R2R3R5HitRegionTests: XCTestCase {
-  private let frame = Rect(x: 300, y: 200, width: 100, height: 60)
+final class F1R1R2R3R5HitRegionTests: XCTestCase {
+  private let frame = Rect(300, 200, 100, 60)
 
   /// Moves the host's cursor over the edges of a region, and checks what it hovers on both sides.
   private func sweep(_ target: PointerTarget, expected: Rect, line: UInt = #line) {
     var person = PointerHarness(targets: [target])
     let middle = expected.center
     let edges: [(Point, Point)] = [
-      (Point(x: expected.minX, y: middle.y), Point(x: expected.minX.nextDown, y: middle.y)),
-      (Point(x: expected.maxX, y: middle.y), Point(x: expected.maxX.nextUp, y: middle.y)),
-      (Point(x: middle.x, y: expected.minY), Point(x: middle.x, y: expected.minY.nextDown)),
-      (Point(x: middle.x, y: expected.maxY), Point(x: middle.x, y: expected.maxY.nextUp)),
-      (
-        Point(x: expected.minX, y: expected.minY),
-        Point(x: expected.minX.nextDown, y: expected.minY.nextDown)
-      ),
-      (Point(x: expected.maxX, y: expected.maxY), Point(x: expected.maxX.nextUp, y: expected.maxY.nextUp)),
+      (Point(expected.minX, middle.y), Point(expected.minX.nextDown, middle.y)),
+      (Point(expected.maxX, middle.y), Point(expected.maxX.nextUp, middle.y)),
+      (Point(middle.x, expected.minY), Point(middle.x, expected.minY.nextDown)),
+      (Point(middle.x, expected.maxY), Point(middle.x, expected.maxY.nextUp)),
+      (Point(expected.minX, expected.minY), Point(expected.minX.nextDown, expected.minY.nextDown)),
+      (Point(expected.maxX, expected.maxY), Point(expected.maxX.nextUp, expected.maxY.nextUp)),
     ]
     for (inside, outside) in edges {
       person.move(to: outside)
@@ -77,28 +74,27 @@ final class R1R2R3R5HitRegionTests: XCTestCase {
   func testF1R3PointerBeginsToChangeAsItReachesTheRegionAndNotTheElement() {
     let target = PointerTarget(id: 1, frame: frame, kind: .button, effect: .highlight)
     var person = PointerHarness(targets: [target])
-    person.move(to: Point(x: 276.0.nextDown, y: 230), waiting: 100)
-    XCTAssertEqual(person.frame.pointer.size, Size(width: 19, height: 19))
+    person.move(to: Point(276.0.nextDown, 230), waiting: 100)
+    XCTAssertEqual(person.frame.pointer.size, Size(19, 19))
     XCTAssertTrue(person.frame.contents.isEmpty)
-    person.move(to: Point(x: 276, y: 230), waiting: 16)
+    person.move(to: Point(276, 230), waiting: 16)
     XCTAssertGreaterThan(person.frame.pointer.size.width, 19.5, "24 points before the element it changes")
     XCTAssertEqual(person.frame.contents.map { $0.target }, [1])
   }
 
   func testM2RegionAloneDecidesAndTheVisiblePointerDoesNot() {
     // The visible pointer is drawn to the middle at once; leaving depends on the model alone.
-    let target = PointerTarget(id: 1, frame: frame, kind: .button, effect: .lift)
-    var person = PointerHarness(targets: [target])
-    person.move(to: Point(x: 424, y: 284), waiting: 1000)
+    var person = PointerHarness(targets: [PointerTarget(id: 1, frame: frame, kind: .button, effect: .lift)])
+    person.move(to: Point(424, 284), waiting: 1000)
     XCTAssertEqual(person.hovered, 1)
     XCTAssertLessThan(person.frame.pointer.center.distance(to: frame.center), 5)
-    person.move(to: Point(x: 424, y: 284.0.nextUp))
+    person.move(to: Point(424, 284.0.nextUp))
     XCTAssertNil(person.hovered)
   }
 
   func testRegionOfAnElementWithoutAreaIsItsPadding() {
     sweep(
-      PointerTarget(id: 1, frame: Rect(x: 300, y: 200, width: 0, height: 0)),
+      PointerTarget(id: 1, frame: Rect(300, 200, 0, 0)),
       expected: Rect(minX: 276, minY: 176, maxX: 324, maxY: 224))
   }
 }

@@ -2,8 +2,8 @@ import PointerTestSupport
 import XCTest
 
 /// P4, P5: the precision of text is one line vertically and one point horizontally.
-final class P4P5TextTests: XCTestCase {
-  private let page = Rect(x: 300, y: 150, width: 400, height: 420)
+final class F6P4P5TextTests: XCTestCase {
+  private let page = Rect(300, 150, 400, 420)
 
   /// Lines of uneven heights with uneven gaps, as of headings and paragraphs.
   private func lines(_ dice: inout Dice) -> [AxisPrecision.Line] {
@@ -41,7 +41,7 @@ final class P4P5TextTests: XCTestCase {
         let isPressed = dice.chance(0.2)
         if isPressed { person.press() }
         for _ in 0..<dice.count(1...4) {
-          person.move(by: Vector(dx: dice.number(-3...3), dy: dice.number(-60...60)))
+          person.move(by: Vector(dice.number(-3...3), dice.number(-60...60)))
           guard person.hovered == 1 else { continue }
           let frame = person.frame
           XCTAssertTrue(
@@ -53,9 +53,7 @@ final class P4P5TextTests: XCTestCase {
           }
         }
         if isPressed { person.release() }
-        if person.hovered != 1 {
-          person.send(.enter(dice.point(in: page)), waiting: 600)
-        }
+        if person.hovered != 1 { person.send(.enter(dice.point(in: page)), waiting: 600) }
         sweeps += 1
         person.wait(milliseconds: 120)
         let frame = person.frame
@@ -77,13 +75,12 @@ final class P4P5TextTests: XCTestCase {
       AxisPrecision.Line(start: $0.0, length: $0.1)
     }
     for (line, height) in zip(lines, [20, 34, 96, 144, 19.0]) {
-      var person = PointerHarness(
-        targets: [text(lines)], start: Point(x: 420, y: page.minY + line.center + 1))
-      person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 800)
+      var person = PointerHarness(targets: [text(lines)], start: Point(420, page.minY + line.center + 1))
+      person.touch(movingBy: Vector(1, 0), waiting: 800)
       let pointer = person.frame.pointer
       XCTAssertEqual(pointer.outline, .verticalBeam)
-      XCTAssertEqual(pointer.size, Size(width: 4.5, height: height))
-      XCTAssertEqual(pointer.center, Point(x: 421, y: page.minY + line.center))
+      XCTAssertEqual(pointer.size, Size(4.5, height))
+      XCTAssertEqual(pointer.center, Point(421, page.minY + line.center))
     }
   }
 
@@ -94,10 +91,9 @@ final class P4P5TextTests: XCTestCase {
       (PointerStyle(effect: .lift), .roundedRect), (PointerStyle(shape: .circle()), .circle),
     ] as [(PointerStyle, PointerAppearance.Outline)] {
       let target = PointerTarget(
-        id: 1, frame: Rect(x: 300, y: 150, width: 90, height: 50), kind: .other, style: style,
-        lines: .lines(lines))
-      var person = PointerHarness(targets: [target], start: Point(x: 340, y: 182))
-      person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 800)
+        id: 1, frame: Rect(300, 150, 90, 50), kind: .other, style: style, lines: .lines(lines))
+      var person = PointerHarness(targets: [target], start: Point(340, 182))
+      person.touch(movingBy: Vector(1, 0), waiting: 800)
       XCTAssertEqual(person.frame.pointer.outline, outline)
       XCTAssertEqual(person.frame.clickLocation.y, 185)
     }
@@ -106,12 +102,12 @@ final class P4P5TextTests: XCTestCase {
   func testP4TextThatRunsFromTopToBottomHasALyingBeamAsLongAsItsColumn() {
     let columns = [AxisPrecision.Line(start: 0, length: 30), AxisPrecision.Line(start: 30, length: 44)]
     var person = PointerHarness(
-      targets: [text(columns, along: .horizontal)], start: Point(x: page.minX + 40, y: 300))
-    person.touch(movingBy: Vector(dx: 0, dy: 3), waiting: 800)
+      targets: [text(columns, along: .horizontal)], start: Point(page.minX + 40, 300))
+    person.touch(movingBy: Vector(0, 3), waiting: 800)
     let frame = person.frame
     XCTAssertEqual(frame.pointer.outline, .horizontalBeam)
-    XCTAssertEqual(frame.pointer.size, Size(width: 44, height: 4.5))
-    XCTAssertEqual(frame.pointer.center, Point(x: page.minX + 52, y: 303))
+    XCTAssertEqual(frame.pointer.size, Size(44, 4.5))
+    XCTAssertEqual(frame.pointer.center, Point(page.minX + 52, 303))
     XCTAssertEqual(frame.clickLocation, frame.pointer.center)
   }
 
@@ -123,14 +119,14 @@ final class P4P5TextTests: XCTestCase {
       let line = dice.pick(lines)
       // Anywhere in the line, often at its very edges.
       let share = dice.pick([0, 1, dice.number(0...1)])
-      let start = Point(x: dice.number(310...390), y: page.minY + line.start + share * line.length)
+      let start = Point(dice.number(310...390), page.minY + line.start + share * line.length)
       var person = PointerHarness(targets: [text(lines)], start: start)
       person.touch()
-      person.move(by: Vector(dx: 1, dy: 0))
+      person.move(by: Vector(1, 0))
       person.press()
       let middle = person.frame.clickLocation.y
       for _ in 0..<20 {
-        let position = Point(x: person.model.x + dice.number(0...12), y: start.y + dice.number(-8...8))
+        let position = Point(person.model.x + dice.number(0...12), start.y + dice.number(-8...8))
         person.move(by: position - person.model)
         XCTAssertEqual(person.frame.clickLocation.y, middle, "seed \(seed + 9000)")
         XCTAssertEqual(person.frame.clickLocation.x, position.x, accuracy: 1e-9)
@@ -144,22 +140,22 @@ final class P4P5TextTests: XCTestCase {
 
   func testP5LineIsLeftExactlyPastTheHoldAndOnlyWhileTheButtonIsDown() {
     let lines = (0..<5).map { AxisPrecision.Line(start: 20 * Double($0), length: 20) }
-    var person = PointerHarness(targets: [text(lines)], start: Point(x: 400, y: 205))
+    var person = PointerHarness(targets: [text(lines)], start: Point(400, 205))
     person.touch()
-    person.move(by: Vector(dx: 0, dy: 0))
+    person.move(by: Vector(0, 0))
     person.press()
     XCTAssertEqual(person.frame.clickLocation.y, 200, "the line from 190 to 210")
-    person.move(by: Vector(dx: 0, dy: 15))
+    person.move(by: Vector(0, 15))
     XCTAssertEqual(person.model.y, 220)
     XCTAssertEqual(person.frame.clickLocation.y, 200, "at 10 past the edge it still holds")
     person.release()
     XCTAssertEqual(person.frame.clickLocation.y, 220, "released, the nearest line has it")
-    person.move(by: Vector(dx: 0, dy: -15))
+    person.move(by: Vector(0, -15))
     person.press()
-    person.move(by: Vector(dx: 0, dy: 15.5))
+    person.move(by: Vector(0, 15.5))
     XCTAssertEqual(person.frame.clickLocation.y, 220, "beyond 10 it goes on")
     person.send(.cancel)
-    person.move(by: Vector(dx: 0, dy: -11))
+    person.move(by: Vector(0, -11))
     XCTAssertEqual(person.frame.clickLocation.y, 200)
   }
 
@@ -169,9 +165,9 @@ final class P4P5TextTests: XCTestCase {
     for (seed, var dice) in withDice(seeds(60, inDebug: 20), from: 300) {
       let lines = lines(&dice)
       var target = text(lines)
-      target.frame = Rect(x: 500, y: 150, width: 300, height: 420)
-      var person = PointerHarness(targets: [target], start: Point(x: 250, y: dice.number(200...500)))
-      person.flick(Vector(dx: dice.number(1300...1700), dy: dice.number(-250...250)))
+      target.frame = Rect(500, 150, 300, 420)
+      var person = PointerHarness(targets: [target], start: Point(250, dice.number(200...500)))
+      person.flick(Vector(dice.number(1300...1700), dice.number(-250...250)))
       let attraction = person.engine.lastAttraction
       XCTAssertEqual(attraction?.target, 1, "seed \(seed + 300)")
       person.wait(milliseconds: 2500)
@@ -193,14 +189,13 @@ final class P4P5TextTests: XCTestCase {
     let count = Int(640 / (height + leading))
     if way == .linesOfOneTarget {
       let text = PointerTarget(
-        id: 1, frame: Rect(x: 100, y: 50, width: 500, height: 640), kind: .text,
+        id: 1, frame: Rect(100, 50, 500, 640), kind: .text,
         lines: .lines(heights: Array(repeating: height, count: count), leading: leading))
       return [text]
     }
     return (0..<count).map { index in
       var line = PointerTarget(
-        id: TargetID(index + 1),
-        frame: Rect(x: 100, y: 50 + Double(index) * (height + leading), width: 500, height: height),
+        id: TargetID(index + 1), frame: Rect(100, 50 + Double(index) * (height + leading), 500, height),
         kind: .text)
       line.view = 99
       if way == .statedBeams {
@@ -217,16 +212,15 @@ final class P4P5TextTests: XCTestCase {
       for speed in [150.0, 6_000] + variants.of([9, 1_200]) {
         for (height, leading) in variants.of([(20.0, 0.0), (13, 3), (31, 9)]) {
           var person = PointerHarness(
-            targets: targets(way, height: height, leading: leading), start: Point(x: 300, y: 120),
-            device: .mouse)
+            targets: targets(way, height: height, leading: leading), start: Point(300, 120), device: .mouse)
           person.reportInterval = 1_000_000
-          person.move(by: Vector(dx: 0, dy: 1), waiting: 800)
+          person.move(by: Vector(0, 1), waiting: 800)
           var direction = 1.0
           var lines: Set<Double> = []
           for report in 0..<1_200 {
             if person.model.y > 640 { direction = -1 }
             if person.model.y < 100 { direction = 1 }
-            person.move(by: Vector(dx: 0.1 * direction, dy: direction * speed / 1_000))
+            person.move(by: Vector(0.1 * direction, direction * speed / 1_000))
             guard report % 7 == 0 else { continue }
             let frame = person.frame
             let line = ((frame.pointer.center.y - 50 - height / 2) / (height + leading)).rounded()

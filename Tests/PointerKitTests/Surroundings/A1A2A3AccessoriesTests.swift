@@ -2,8 +2,8 @@ import PointerTestSupport
 import XCTest
 
 /// A1–A3: small shapes around the pointer, which come, go and change with animation.
-final class A1A3AccessoriesTests: XCTestCase {
-  private let frame = Rect(x: 400, y: 300, width: 60, height: 60)
+final class A1A2A3AccessoriesTests: XCTestCase {
+  private let frame = Rect(400, 300, 60, 60)
 
   private func style(_ accessories: [PointerAccessory], _ base: PointerStyle = .system) -> PointerStyle {
     var style = base
@@ -14,7 +14,7 @@ final class A1A3AccessoriesTests: XCTestCase {
   private func person(_ style: PointerStyle, settings: PointerSettings = PointerSettings()) -> PointerHarness
   {
     let target = PointerTarget(id: 1, frame: frame, style: style)
-    return PointerHarness(targets: [target], start: Point(x: 430, y: 100), settings: settings)
+    return PointerHarness(targets: [target], start: Point(430, 100), settings: settings)
   }
 
   private func hovering(_ style: PointerStyle) -> PointerHarness {
@@ -24,26 +24,21 @@ final class A1A3AccessoriesTests: XCTestCase {
   }
 
   private func restyle(_ person: inout PointerHarness, _ style: PointerStyle) {
-    let target = PointerTarget(id: 1, frame: frame, style: style)
-    person.engine.upsert(target, at: person.now)
+    person.engine.upsert(PointerTarget(id: 1, frame: frame, style: style), at: person.now)
   }
 
   // MARK: A1, where they are
 
   func testA1TheyStandAroundEveryShapeAtTheirOffsetFromItsEdge() {
     let path = PointerPath([
-      .move(to: Point(x: -8, y: -20)), .line(to: Point(x: 8, y: -20)), .line(to: Point(x: 0, y: 20)), .close,
+      .move(to: Point(-8, -20)), .line(to: Point(8, -20)), .line(to: Point(0, 20)), .close,
     ])
     let shapes: [(PointerStyle, Size)] = [
-      (.system, Size(width: 19, height: 19)),
-      (
-        PointerStyle(shape: .roundedRect(Size(width: 40, height: 24), radius: 8)), Size(width: 40, height: 24)
-      ),
-      (PointerStyle(shape: .verticalBeam(length: 30)), Size(width: 4.5, height: 30)),
-      (PointerStyle(shape: .horizontalBeam(length: 30)), Size(width: 30, height: 4.5)),
-      (PointerStyle(shape: .path(path)), Size(width: 16, height: 40)),
-      (PointerStyle(effect: .lift), Size(width: 60, height: 60)),
-      (PointerStyle(effect: .highlight), Size(width: 76, height: 68)),
+      (.system, Size(19, 19)), (PointerStyle(shape: .roundedRect(Size(40, 24), radius: 8)), Size(40, 24)),
+      (PointerStyle(shape: .verticalBeam(length: 30)), Size(4.5, 30)),
+      (PointerStyle(shape: .horizontalBeam(length: 30)), Size(30, 4.5)),
+      (PointerStyle(shape: .path(path)), Size(16, 40)), (PointerStyle(effect: .lift), Size(60, 60)),
+      (PointerStyle(effect: .highlight), Size(76, 68)),
     ]
     for (base, size) in shapes {
       let angles = [0, 0.5, 1, 1.5].map { $0 * Double.pi }
@@ -52,10 +47,8 @@ final class A1A3AccessoriesTests: XCTestCase {
       XCTAssertEqual(shown.accessories.count, 4)
       guard shown.accessories.count == 4 else { continue }
       let positions = [
-        Point(x: middle.x, y: middle.y - size.height / 2 - 10),
-        Point(x: middle.x + size.width / 2 + 10, y: middle.y),
-        Point(x: middle.x, y: middle.y + size.height / 2 + 10),
-        Point(x: middle.x - size.width / 2 - 10, y: middle.y),
+        Point(middle.x, middle.y - size.height / 2 - 10), Point(middle.x + size.width / 2 + 10, middle.y),
+        Point(middle.x, middle.y + size.height / 2 + 10), Point(middle.x - size.width / 2 - 10, middle.y),
       ]
       for (accessory, position) in zip(shown.accessories, positions) {
         XCTAssertLessThan(accessory.center.distance(to: position), 0.05, "\(base.shape as Any)")
@@ -72,12 +65,12 @@ final class A1A3AccessoriesTests: XCTestCase {
     var dice = Dice(seed: 7)
     for _ in 0..<2000 {
       var pointer = PointerAppearance()
-      pointer.size = Size(width: dice.number(1...120), height: dice.number(1...120))
+      pointer.size = Size(dice.number(1...120), dice.number(1...120))
       pointer.cornerRadius = dice.number(0...pointer.size.shorterSide / 2)
       pointer.scale = dice.number(0.5...1.5)
       let (sine, cosine) = Elementary.sincos(dice.number(-7...7))
-      let direction = Vector(dx: sine, dy: -cosine)
-      let half = Vector(dx: pointer.size.width, dy: pointer.size.height) * (pointer.scale / 2)
+      let direction = Vector(sine, -cosine)
+      let half = Vector(pointer.size.width, pointer.size.height) * (pointer.scale / 2)
       let radius = pointer.cornerRadius * pointer.scale
       func isInside(_ distance: Double) -> Bool {
         let x = max(0, (direction.dx * distance).magnitude - (half.dx - radius))
@@ -93,13 +86,13 @@ final class A1A3AccessoriesTests: XCTestCase {
       }
       XCTAssertEqual(pointer.edgeDistance(along: direction), low, accuracy: 1e-6 + low * 1e-9)
     }
-    XCTAssertEqual(PointerAppearance().edgeDistance(along: Vector(dx: 1, dy: 0)), 0)
+    XCTAssertEqual(PointerAppearance().edgeDistance(along: Vector(1, 0)), 0)
   }
 
   func testA1TheyFollowTheHandWithoutLag() {
     var person = hovering(style([PointerAccessory(.plus, angle: 2)]))
     let before = person.frame
-    person.move(by: Vector(dx: 9, dy: -5))
+    person.move(by: Vector(9, -5))
     let after = person.frame
     let moved = after.accessories[0].center - before.accessories[0].center
     XCTAssertEqual(moved.dx, 9, accuracy: 1e-9)
@@ -137,7 +130,7 @@ final class A1A3AccessoriesTests: XCTestCase {
     XCTAssertLessThan(distances[0], 17)
     person.wait(milliseconds: 900)
     XCTAssertEqual(person.frame.accessories[0].opacity, 1)
-    person.move(to: Point(x: 430, y: 100))
+    person.move(to: Point(430, 100))
     XCTAssertEqual(person.frame.accessories.count, 1)
     person.wait(milliseconds: 100)
     XCTAssertLessThan(person.frame.accessories[0].opacity, 0.6)
@@ -214,9 +207,8 @@ final class A1A3AccessoriesTests: XCTestCase {
       func accessory(_ angle: Double) -> PointerAccessory {
         PointerAccessory(.plus, angle: angle, offset: offset, orientationMatchesAngle: false)
       }
-      let base = PointerStyle(shape: .roundedRect(Size(width: 30, height: length), radius: 8))
-      let settings = with(PointerSettings()) { $0.autoHideDelay = nil }
-      var person = person(style([], base), settings: settings)
+      let base = PointerStyle(shape: .roundedRect(Size(30, length), radius: 8))
+      var person = person(style([], base), settings: with(PointerSettings()) { $0.autoHideDelay = nil })
       person.move(to: frame.center, waiting: 900)
       for accessories in [[accessory(0.1)], [accessory(0.6)], [accessory(-0.2)], []] {
         restyle(&person, style(accessories, base))
@@ -337,25 +329,12 @@ final class A1A3AccessoriesTests: XCTestCase {
 
   private typealias Position = PointerAccessory.Position
 
-  func testA1TheEightPositionsAreClockwiseFromTheTopAtTheDefaultOffset() {
-    let positions: [Position] = [
-      .top, .topRight, .right, .bottomRight, .bottom, .bottomLeft, .left, .topLeft,
-    ]
-    for (index, position) in positions.enumerated() {
-      XCTAssertEqual(position.angle, Double(index) * Double.pi / 4, accuracy: 1e-15)
-      XCTAssertEqual(position.offset, 12)
-      XCTAssertEqual(Position.defaultOffset, 12)
-    }
-    XCTAssertEqual(Position(), .top)
-    XCTAssertEqual(Position(angle: Double.pi / 2), .right)
-  }
-
   func testA1EachPositionIsSeenWhereItsNameSays() {
     let rows: [(Position, Vector)] = [
-      (.top, Vector(dx: 0, dy: -1)), (.topRight, Vector(dx: 1, dy: -1)), (.right, Vector(dx: 1, dy: 0)),
-      (.bottomRight, Vector(dx: 1, dy: 1)), (.bottom, Vector(dx: 0, dy: 1)),
-      (.bottomLeft, Vector(dx: -1, dy: 1)), (.left, Vector(dx: -1, dy: 0)),
-      (.topLeft, Vector(dx: -1, dy: -1)),
+      (.top, Vector(0, -1)), (.topRight, Vector(1, -1)), (.right, Vector(1, 0)),
+      (.bottomRight, Vector(1, 1)), (.bottom, Vector(0, 1)),
+      (.bottomLeft, Vector(-1, 1)), (.left, Vector(-1, 0)),
+      (.topLeft, Vector(-1, -1)),
     ]
     for (position, direction) in rows {
       let shown = shown([PointerAccessory(.plus, position: position)])
@@ -375,8 +354,7 @@ final class A1A3AccessoriesTests: XCTestCase {
   func testA1OnlyArrowsTurnWithTheirAngleUnlessTheHostSaysOtherwise() {
     let shapes: [PointerAccessory.Shape] = [
       .plus, .minus, .circle, .circleSlash, .menu,
-      .path(
-        PointerPath([.move(to: .zero), .line(to: Point(x: 4, y: 0)), .line(to: Point(x: 0, y: 4)), .close])),
+      .path(PointerPath([.move(to: .zero), .line(to: Point(4, 0)), .line(to: Point(0, 4)), .close])),
     ]
     for shape in shapes {
       XCTAssertFalse(PointerAccessory(shape, position: .bottomRight).orientationMatchesAngle, "\(shape)")
@@ -411,9 +389,8 @@ final class A1A3AccessoriesTests: XCTestCase {
   }
 
   private func shown(_ accessories: [PointerAccessory]) -> PointerFrame {
-    let target = PointerTarget(
-      id: 1, frame: Rect(x: 400, y: 300, width: 60, height: 60), effect: nil, accessories: accessories)
-    var person = PointerHarness(targets: [target], start: Point(x: 430, y: 100))
+    let target = PointerTarget(id: 1, frame: Rect(400, 300, 60, 60), effect: nil, accessories: accessories)
+    var person = PointerHarness(targets: [target], start: Point(430, 100))
     person.move(to: target.frame.center, waiting: 900)
     return person.frame
   }
@@ -425,11 +402,11 @@ final class A1A3AccessoriesTests: XCTestCase {
     let shapes: [PointerAccessory.Shape] = [.plus, .circleSlash, .minus, .arrow]
     for (seed, var dice) in withDice(seeds(40), from: 90) {
       var target = PointerTarget(
-        id: 1, frame: Rect(x: 400, y: 300, width: 50, height: 50), style: .system,
+        id: 1, frame: Rect(400, 300, 50, 50), style: .system,
         accessories: [PointerAccessory(.plus, angle: 1)])
       let settings = with(PointerSettings()) { $0.autoHideDelay = nil }
-      var person = PointerHarness(targets: [target], start: Point(x: 300, y: 100), settings: settings)
-      person.move(to: Point(x: 420, y: 320), waiting: 900)
+      var person = PointerHarness(targets: [target], start: Point(300, 100), settings: settings)
+      person.move(to: Point(420, 320), waiting: 900)
       var last = person.frame.accessories[0]
       for _ in 0..<40 {
         target.style.accessories = [PointerAccessory(dice.pick(shapes), angle: 1)]

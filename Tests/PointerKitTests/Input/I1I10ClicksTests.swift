@@ -2,14 +2,14 @@ import PointerTestSupport
 import XCTest
 
 /// I1, I7, I10: clicks in a row, on empty ground, and the three ways to a secondary click.
-final class I1I10I12ClicksTests: XCTestCase {
+final class I1I10ClicksTests: XCTestCase {
   private func onIcon(
     settings: PointerSettings = PointerSettings(),
     configuration: PointerConfiguration = PointerConfiguration()
   ) -> PointerHarness {
     var person = PointerHarness(
-      targets: [icon], start: Point(x: 439, y: 339), settings: settings, configuration: configuration)
-    person.move(by: Vector(dx: 1, dy: 1))
+      targets: [icon], start: Point(439, 339), settings: settings, configuration: configuration)
+    person.move(by: Vector(1, 1))
     _ = person.newEvents()
     return person
   }
@@ -28,8 +28,7 @@ final class I1I10I12ClicksTests: XCTestCase {
   }
 
   func testI1ThePersonsIntervalDecides() {
-    let settings = with(PointerSettings()) { $0.doubleClickInterval = 1 }
-    var person = onIcon(settings: settings)
+    var person = onIcon(settings: with(PointerSettings()) { $0.doubleClickInterval = 1 })
     person.click(waiting: 900)
     person.click()
     XCTAssertEqual(counts(person), [1, 2])
@@ -63,7 +62,7 @@ final class I1I10I12ClicksTests: XCTestCase {
     person.send(.modifiers(.control))
     person.press()
     person.send(.modifiers([]))
-    person.move(by: Vector(dx: 20, dy: 0))
+    person.move(by: Vector(20, 0))
     person.release()
     let news = person.newEvents()
     XCTAssertEqual(news.map { $0.type }, [.pressed, .secondaryClicked, .released], "and no drag of it")
@@ -107,33 +106,29 @@ final class I1I10I12ClicksTests: XCTestCase {
 
   func testI10RegionsOfTheDeviceAnswerAHostThatKnowsTheFinger() {
     var gestures = GestureAssignments()
-    let corner = Point(x: 0.5, y: 0.75)
+    let corner = Point(0.5, 0.75)
     XCTAssertFalse(gestures.secondaryClickRegion.contains(corner), "no region by default")
     gestures.secondaryClickRegion = .bottomRight
     XCTAssertTrue(gestures.secondaryClickRegion.contains(corner), "closed")
-    XCTAssertFalse(gestures.secondaryClickRegion.contains(Point(x: 0.5, y: 0.75.nextDown)))
-    XCTAssertFalse(gestures.secondaryClickRegion.contains(Point(x: 0.49, y: 0.9)))
+    XCTAssertFalse(gestures.secondaryClickRegion.contains(Point(0.5, 0.75.nextDown)))
+    XCTAssertFalse(gestures.secondaryClickRegion.contains(Point(0.49, 0.9)))
     gestures.secondaryClickRegion = .bottomLeft
-    XCTAssertTrue(gestures.secondaryClickRegion.contains(Point(x: 0.1, y: 0.9)))
+    XCTAssertTrue(gestures.secondaryClickRegion.contains(Point(0.1, 0.9)))
     gestures.secondaryClickRegion = .rightSide
-    XCTAssertTrue(gestures.secondaryClickRegion.contains(Point(x: 0.9, y: 0.1)))
+    XCTAssertTrue(gestures.secondaryClickRegion.contains(Point(0.9, 0.1)))
     gestures.secondaryClickRegion = .leftSide
-    XCTAssertFalse(gestures.secondaryClickRegion.contains(Point(x: 0.9, y: 0.1)))
+    XCTAssertFalse(gestures.secondaryClickRegion.contains(Point(0.9, 0.1)))
     for odd in [Double.nan, -0.1, 1.1, .infinity] {
-      XCTAssertFalse(gestures.secondaryClickRegion.contains(Point(x: odd, y: 0.9)), "\(odd)")
+      XCTAssertFalse(gestures.secondaryClickRegion.contains(Point(odd, 0.9)), "\(odd)")
     }
   }
-
-  // MARK: I12
 
   // MARK: Double clicks, which are two clicks on one thing with nothing in between
 
   /// Two buttons that share an edge, and a row that can be dragged.
-  private let left = PointerTarget(
-    id: 1, frame: Rect(x: 400, y: 300, width: 40, height: 40), kind: .button, hasBezel: true)
-  private let right = PointerTarget(
-    id: 2, frame: Rect(x: 440, y: 300, width: 40, height: 40), kind: .button, hasBezel: true)
-  private let row = PointerTarget(id: 3, frame: Rect(x: 400, y: 500, width: 300, height: 44), kind: .row)
+  private let left = PointerTarget(id: 1, frame: Rect(400, 300, 40, 40), kind: .button, hasBezel: true)
+  private let right = PointerTarget(id: 2, frame: Rect(440, 300, 40, 40), kind: .button, hasBezel: true)
+  private let row = PointerTarget(id: 3, frame: Rect(400, 500, 300, 44), kind: .row)
 
   private func person(at position: Point, plain: Bool = true) -> PointerHarness {
     var targets = [left, right, row]
@@ -142,9 +137,9 @@ final class I1I10I12ClicksTests: XCTestCase {
   }
 
   func testI1ClicksOnTwoControlsInQuickSuccessionAreTwoSingleClicks() {
-    var person = person(at: Point(x: 438, y: 320))
+    var person = person(at: Point(438, 320))
     person.click()
-    person.move(by: Vector(dx: 4, dy: 0))
+    person.move(by: Vector(4, 0))
     person.click()
     XCTAssertEqual(person.events.filter { $0.type == .clicked }.map { $0.target }, [1, 2])
     XCTAssertEqual(counts(person), [1, 1], "4 points apart")
@@ -153,7 +148,7 @@ final class I1I10I12ClicksTests: XCTestCase {
   }
 
   func testI1AControlThatTakesThePlaceOfAnotherIsNotDoubleClicked() {
-    var person = person(at: Point(x: 420, y: 320))
+    var person = person(at: Point(420, 320))
     person.click()
     person.engine.upsert(
       [PointerTarget(id: 9, frame: left.frame, kind: .button)], removing: [1], at: person.now)
@@ -163,7 +158,7 @@ final class I1I10I12ClicksTests: XCTestCase {
 
   func testI1AnInterposedClickOfAnotherButtonEndsTheRow() {
     for button in [PointerButton.secondary, .middle, PointerButton(rawValue: 9)] {
-      var person = person(at: Point(x: 420, y: 320))
+      var person = person(at: Point(420, 320))
       person.click()
       person.click(button)
       person.click()
@@ -171,7 +166,7 @@ final class I1I10I12ClicksTests: XCTestCase {
       XCTAssertEqual(counts(person), [1, 1, 2], "\(button)")
     }
     // Within the second click, too.
-    var person = person(at: Point(x: 420, y: 320))
+    var person = person(at: Point(420, 320))
     person.click()
     person.press()
     person.press(.secondary)
@@ -185,8 +180,8 @@ final class I1I10I12ClicksTests: XCTestCase {
         "a drag that comes back",
         { person in
           person.press()
-          person.move(by: Vector(dx: 9, dy: 0))
-          person.move(by: Vector(dx: -9, dy: 0))
+          person.move(by: Vector(9, 0))
+          person.move(by: Vector(-9, 0))
           person.release()
         }
       ),
@@ -209,17 +204,17 @@ final class I1I10I12ClicksTests: XCTestCase {
       ),
     ]
     for (name, deed) in deeds {
-      var person = person(at: Point(x: 450, y: 520))
+      var person = person(at: Point(450, 520))
       person.click()
       deed(&person)
       person.click()
       XCTAssertEqual(counts(person), [1, 1], name)
     }
-    var band = person(at: Point(x: 100, y: 100))
+    var band = person(at: Point(100, 100))
     band.click()
     band.press()
-    band.move(by: Vector(dx: 9, dy: 0))
-    band.move(by: Vector(dx: -9, dy: 0))
+    band.move(by: Vector(9, 0))
+    band.move(by: Vector(-9, 0))
     band.release()
     band.click()
     XCTAssertEqual(counts(band), [1, 1], "a band")
@@ -230,10 +225,9 @@ final class I1I10I12ClicksTests: XCTestCase {
   func testI7AClickOnEmptyGroundHasNoTargetAndClearsTheSelection() {
     for (keys, expected) in [
       (KeyModifiers(), [] as [TargetID]), (.option, []), (.capsLock, []), (.shift, [1, 3]),
-      (.command, [1, 3]),
-      ([.shift, .command], [1, 3]),
+      (.command, [1, 3]), ([.shift, .command], [1, 3]),
     ] {
-      var person = person(at: Point(x: 100, y: 100))
+      var person = person(at: Point(100, 100))
       person.engine.setSelection([1, 3], at: person.now)
       person.send(.modifiers(keys))
       person.press()
@@ -241,7 +235,7 @@ final class I1I10I12ClicksTests: XCTestCase {
       person.release()
       let news = person.newEvents()
       XCTAssertEqual(news.map { $0.type }, [.pressed, .released, .clicked])
-      XCTAssertEqual(news.last?.location, Point(x: 100, y: 100))
+      XCTAssertEqual(news.last?.location, Point(100, 100))
       XCTAssertNil(news.last?.target)
       XCTAssertEqual(news.last?.count, 1)
       XCTAssertEqual(news.last?.modifiers, keys)
@@ -253,7 +247,7 @@ final class I1I10I12ClicksTests: XCTestCase {
 
   func testI7AHostThatSelectsByItselfKeepsTheSelection() {
     let configuration = with(PointerConfiguration()) { $0.bandSelection = false }
-    var person = PointerHarness(targets: [left], start: Point(x: 100, y: 100), configuration: configuration)
+    var person = PointerHarness(targets: [left], start: Point(100, 100), configuration: configuration)
     person.engine.setSelection([1], at: person.now)
     person.click()
     XCTAssertEqual(person.events.last?.type, .clicked)
@@ -261,24 +255,24 @@ final class I1I10I12ClicksTests: XCTestCase {
   }
 
   func testI7NoClickOnEmptyGroundWhereThePressOrTheReleaseWasElsewhere() {
-    var onto = person(at: Point(x: 386, y: 320))
+    var onto = person(at: Point(386, 320))
     onto.press()
     onto.engine.refuseBand()
-    onto.move(by: Vector(dx: 3.5, dy: 0))
+    onto.move(by: Vector(3.5, 0))
     XCTAssertEqual(onto.hovered, 1)
     onto.release()
     XCTAssertEqual(counts(onto), [])
-    var off = person(at: Point(x: 389, y: 320))
+    var off = person(at: Point(389, 320))
     off.press()
-    off.move(by: Vector(dx: -3.5, dy: 0))
+    off.move(by: Vector(-3.5, 0))
     XCTAssertNil(off.hovered)
     off.release()
     XCTAssertEqual(counts(off), [])
-    var secondary = person(at: Point(x: 100, y: 100))
+    var secondary = person(at: Point(100, 100))
     secondary.click(.secondary)
     XCTAssertEqual(secondary.newTypes(), [.pressed, .secondaryClicked, .released])
     for kind in [PointerInput.Kind.cancel, .leave] {
-      var broken = person(at: Point(x: 100, y: 100))
+      var broken = person(at: Point(100, 100))
       broken.engine.setSelection([1], at: broken.now)
       broken.press()
       broken.send(kind)
@@ -286,7 +280,7 @@ final class I1I10I12ClicksTests: XCTestCase {
       XCTAssertEqual(counts(broken), [], "\(kind)")
       XCTAssertEqual(broken.engine.selection, [1], "\(kind)")
     }
-    var away = person(at: Point(x: 100, y: 100))
+    var away = person(at: Point(100, 100))
     away.send(.leave)
     away.click()
     XCTAssertEqual(counts(away), [], "the pointer is not on the surface")

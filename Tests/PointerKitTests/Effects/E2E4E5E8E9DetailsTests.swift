@@ -2,22 +2,22 @@ import PointerTestSupport
 import XCTest
 
 /// E2, E4, E5, E7–E9: light, tint and press of every effect, and what reduced motion leaves of them.
-final class E2E4E5E8DetailsTests: XCTestCase {
-  private let frame = Rect(x: 400, y: 300, width: 100, height: 80)
+final class E2E4E5E8E9DetailsTests: XCTestCase {
+  private let frame = Rect(400, 300, 100, 80)
 
   private func resting(
     _ style: PointerStyle, settings: PointerSettings = PointerSettings(), at position: Point? = nil
   ) -> PointerHarness {
     let target = PointerTarget(id: 1, frame: frame, kind: .other, style: style)
     var person = PointerHarness(targets: [target], start: position ?? frame.center, settings: settings)
-    person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 1000)
+    person.touch(movingBy: Vector(1, 0), waiting: 1000)
     return person
   }
 
   // MARK: Light
 
   func testE5LightGlidesToTheMiddleAsThePointerRecentres() throws {
-    var person = resting(PointerStyle(effect: .lift), at: Point(x: 415, y: 320))
+    var person = resting(PointerStyle(effect: .lift), at: Point(415, 320))
     let before = try XCTUnwrap(person.content(1))
     XCTAssertEqual(before.specular.center, person.model)
     person.lift()
@@ -41,7 +41,7 @@ final class E2E4E5E8DetailsTests: XCTestCase {
     for color in [LinearColor(red: 1, green: 0.2, blue: 0), nil] {
       let target = PointerTarget(id: 1, frame: frame, kind: .other, effect: .lift, color: color)
       var person = PointerHarness(targets: [target], start: frame.center)
-      person.touch(movingBy: Vector(dx: 1, dy: 0), waiting: 1000)
+      person.touch(movingBy: Vector(1, 0), waiting: 1000)
       let glows = person.frame.drawing.compactMap { command -> LinearColor? in
         if case .shadow(_, _, let color, 0.35) = command.kind { color } else { nil }
       }
@@ -129,14 +129,11 @@ final class E2E4E5E8DetailsTests: XCTestCase {
   }
 
   func testE9HoverBringsAnyShapeOfItsOwnWhichStaysOnTopAlsoPressed() {
-    let path = PointerPath([
-      .move(to: .zero), .line(to: Point(x: 20, y: 0)), .line(to: Point(x: 10, y: 18)), .close,
-    ])
+    let path = PointerPath([.move(to: .zero), .line(to: Point(20, 0)), .line(to: Point(10, 18)), .close])
     for (shape, outline, size) in [
-      (.circle(diameter: 30), .circle, Size(width: 30, height: 30)),
-      (.roundedRect(Size(width: 40, height: 12), radius: 6), .roundedRect, Size(width: 40, height: 12)),
-      (.horizontalBeam(length: 50), .horizontalBeam, Size(width: 50, height: 4.5)),
-      (.path(path), .path, Size(width: 20, height: 18)),
+      (.circle(diameter: 30), .circle, Size(30, 30)),
+      (.roundedRect(Size(40, 12), radius: 6), .roundedRect, Size(40, 12)),
+      (.horizontalBeam(length: 50), .horizontalBeam, Size(50, 4.5)), (.path(path), .path, Size(20, 18)),
     ] as [(PointerShape, PointerAppearance.Outline, Size)] {
       var person = resting(PointerStyle(effect: .hover(), shape: shape))
       for _ in 0..<2 {
@@ -159,7 +156,7 @@ final class E2E4E5E8DetailsTests: XCTestCase {
       PointerStyle(effect: .highlight), PointerStyle(effect: .lift), PointerStyle(effect: .hover()),
       PointerStyle(effect: .hover(prefersShadow: true)),
     ] {
-      var person = resting(style, settings: settings, at: Point(x: 410, y: 310))
+      var person = resting(style, settings: settings, at: Point(410, 310))
       let before = try XCTUnwrap(person.content(1))
       XCTAssertEqual(before.scale, 1)
       XCTAssertEqual(before.translation, .zero)

@@ -2,19 +2,16 @@ import PointerTestSupport
 import XCTest
 
 /// E1–E7, E10, E11: what happens to the content, and which effect is the automatic one.
-final class E3E6E10E11AutomaticTests: XCTestCase {
+final class E3E6E7E10E11AutomaticTests: XCTestCase {
   private func element(
     _ kind: ElementKind, side: Double = 60, hasBezel: Bool = false, effect: PointerEffect? = .automatic
   ) -> PointerTarget {
-    PointerTarget(
-      id: 1, frame: Rect(x: 300, y: 200, width: side, height: side), kind: kind, hasBezel: hasBezel,
-      effect: effect)
+    PointerTarget(id: 1, frame: Rect(300, 200, side, side), kind: kind, hasBezel: hasBezel, effect: effect)
   }
 
   /// A person whose pointer rests on the first target, off its middle by a vector.
   private func resting(
-    on targets: [PointerTarget], off: Vector = Vector(dx: 10, dy: 6),
-    settings: PointerSettings = PointerSettings()
+    on targets: [PointerTarget], off: Vector = Vector(10, 6), settings: PointerSettings = PointerSettings()
   ) -> PointerHarness {
     var person = PointerHarness(targets: targets, start: targets[0].frame.center + off, settings: settings)
     person.touch(movingBy: .zero, waiting: 1500)
@@ -50,17 +47,17 @@ final class E3E6E10E11AutomaticTests: XCTestCase {
   }
 
   func testE1ParallaxIsCappedHoweverFarTheModelIs() throws {
-    let person = resting(on: [element(.card, side: 230, hasBezel: true)], off: Vector(dx: -126, dy: 126))
+    let person = resting(on: [element(.card, side: 230, hasBezel: true)], off: Vector(-126, 126))
     let content = try XCTUnwrap(person.content(1))
-    XCTAssertEqual(content.translation, Vector(dx: -2, dy: 2))
-    XCTAssertEqual(person.frame.pointer.center, person.frame.clickLocation + Vector(dx: -3, dy: 3))
+    XCTAssertEqual(content.translation, Vector(-2, 2))
+    XCTAssertEqual(person.frame.pointer.center, person.frame.clickLocation + Vector(-3, 3))
   }
 
   func testE4LiftFadesThePointerAndRaisesTheElement() throws {
     let person = resting(on: [element(.appIcon, hasBezel: true)])
     let content = try XCTUnwrap(person.content(1))
     XCTAssertEqual(person.frame.pointer.opacity, 0)
-    XCTAssertEqual(person.frame.pointer.size, Size(width: 60, height: 60))
+    XCTAssertEqual(person.frame.pointer.size, Size(60, 60))
     XCTAssertGreaterThan(content.scale, 1.1)
     XCTAssertGreaterThan(content.shadow.opacity, 0)
     XCTAssertGreaterThan(content.shadow.offset.dy, 0, "below")
@@ -88,7 +85,7 @@ final class E3E6E10E11AutomaticTests: XCTestCase {
       XCTAssertEqual(content.tintOpacity > 0, tint != .none)
       XCTAssertEqual(content.shadow.opacity > 0, shadow)
       XCTAssertEqual(content.scale, scale ? 1.1 : 1, accuracy: 1e-9)
-      XCTAssertEqual(person.frame.pointer.size, Size(width: 19, height: 19), "the pointer keeps its shape")
+      XCTAssertEqual(person.frame.pointer.size, Size(19, 19), "the pointer keeps its shape")
       XCTAssertEqual(person.frame.pointer.layer, .front)
       XCTAssertEqual(content.translation, .zero)
       let beneath = person.frame.drawing.firstIndex { if case .tint = $0.kind { true } else { false } }
@@ -138,16 +135,14 @@ final class E3E6E10E11AutomaticTests: XCTestCase {
     var opaque = element(.button, hasBezel: true)
     opaque.group = 5
     XCTAssertEqual(look([opaque]), .lift, "alone in its group it is lifted")
-    let plain = PointerTarget(
-      id: 2, frame: Rect(x: 500, y: 200, width: 60, height: 60), kind: .barButton, group: 5)
+    let plain = PointerTarget(id: 2, frame: Rect(500, 200, 60, 60), kind: .barButton, group: 5)
     XCTAssertEqual(look([opaque, plain]), .highlight)
-    let card = with(opaque) { $0.frame = Rect(x: 300, y: 200, width: 300, height: 60) }
+    let card = with(opaque) { $0.frame = Rect(300, 200, 300, 60) }
     XCTAssertEqual(look([card, plain]), .highlight, "a hover becomes a highlight as well")
   }
 
   func testE11SelectedSegmentIsTheExceptionAndExplicitEffectsStand() {
-    let plain = PointerTarget(
-      id: 2, frame: Rect(x: 500, y: 200, width: 60, height: 60), kind: .segment, group: 5)
+    let plain = PointerTarget(id: 2, frame: Rect(500, 200, 60, 60), kind: .segment, group: 5)
     var selected = element(.selectedSegment, hasBezel: true)
     selected.group = 5
     XCTAssertEqual(look([selected, plain]), .lift)
@@ -161,8 +156,7 @@ final class E3E6E10E11AutomaticTests: XCTestCase {
   func testE11StatedHighlightsAndDisabledPeersDecideForTheGroupToo() {
     var opaque = element(.button, hasBezel: true)
     opaque.group = 5
-    var peer = PointerTarget(
-      id: 2, frame: Rect(x: 500, y: 200, width: 60, height: 60), kind: .button, hasBezel: true, group: 5)
+    var peer = PointerTarget(id: 2, frame: Rect(500, 200, 60, 60), kind: .button, hasBezel: true, group: 5)
     XCTAssertEqual(look([opaque, peer]), .lift)
     peer.style = PointerStyle(effect: .highlight)
     for kind in [ElementKind.button, .selectedSegment, .card, .text, .handle] {
@@ -190,9 +184,9 @@ final class E3E6E10E11AutomaticTests: XCTestCase {
     let background: Double
 
     func color(_ frame: PointerFrame, at point: Point) -> [Int] {
-      var canvas = Canvas(size: Size(width: 400, height: 200), scale: 1)
+      var canvas = Canvas(size: Size(400, 200), scale: 1)
       canvas.fill(
-        RoundedRect(Rect(x: 0, y: 0, width: 400, height: 200), cornerRadius: 0),
+        RoundedRect(Rect(0, 0, 400, 200), cornerRadius: 0),
         LinearColor(luminance: background), opacity: 1, clip: nil)
       if !frame.isRedrawn(target.id) { paint(CanvasTransform(), on: &canvas) }
       for group in frame.groups {
@@ -207,7 +201,7 @@ final class E3E6E10E11AutomaticTests: XCTestCase {
       let size = target.frame.size
       let rect = Rect(
         center: target.frame.center + transform.translation,
-        size: Size(width: size.width * transform.scale, height: size.height * transform.scale))
+        size: Size(size.width * transform.scale, size.height * transform.scale))
       canvas.fill(
         RoundedRect(rect, cornerRadius: target.cornerRadius), target.color ?? LinearColor(luminance: 0.5),
         opacity: 1, clip: nil)
@@ -217,10 +211,9 @@ final class E3E6E10E11AutomaticTests: XCTestCase {
   private func person(
     over target: PointerTarget, background: Double, _ appearance: Appearance, by vector: Vector
   ) -> PointerHarness {
-    let neighbor = PointerTarget(
-      id: 2, frame: Rect(x: 300, y: 80, width: 44, height: 37), kind: .barButton, group: 1)
+    let neighbor = PointerTarget(id: 2, frame: Rect(300, 80, 44, 37), kind: .barButton, group: 1)
     var person = PointerHarness(
-      targets: [target, neighbor], start: target.frame.center + vector, size: Size(width: 400, height: 200))
+      targets: [target, neighbor], start: target.frame.center + vector, size: Size(400, 200))
     person.engine.setAppearance(appearance, at: person.now)
     person.engine.setBackgroundLuminance(background, at: person.now)
     person.touch()
@@ -236,18 +229,18 @@ final class E3E6E10E11AutomaticTests: XCTestCase {
     ]
     var variants = Variants()
     for (kind, size) in [
-      (ElementKind.barButton, Size(width: 44, height: 37)), (.button, Size(width: 30, height: 30)),
-      (.image, Size(width: 30, height: 30)), (.card, Size(width: 90, height: 60)),
-      (.appIcon, Size(width: 48, height: 48)), (.other, Size(width: 120, height: 24)),
+      (ElementKind.barButton, Size(44, 37)), (.button, Size(30, 30)),
+      (.image, Size(30, 30)), (.card, Size(90, 60)),
+      (.appIcon, Size(48, 48)), (.other, Size(120, 24)),
     ] {
       for (number, color) in colors.enumerated() {
         for (background, appearance, hasLight) in variants.of([
           (0.89, Appearance.light, true), (0.89, .light, false), (0.03, .dark, true), (0.03, .dark, false),
         ]) {
           let target = PointerTarget(
-            id: 1, frame: Rect(center: Point(x: 150, y: 100), size: size), kind: kind, hasBezel: true,
+            id: 1, frame: Rect(center: Point(150, 100), size: size), kind: kind, hasBezel: true,
             group: 1, color: color)
-          var person = person(over: target, background: background, appearance, by: Vector(dx: -4, dy: 3))
+          var person = person(over: target, background: background, appearance, by: Vector(-4, 3))
           if !hasLight { person.engine.setConfiguration(withoutLight(), at: person.now) }
           person.move(by: .zero, waiting: 1500)
           let frame = person.frame
@@ -257,7 +250,7 @@ final class E3E6E10E11AutomaticTests: XCTestCase {
           let plain = PointerFrame()
           // The light is brightest 4 to the left and 3 below the center.
           for (across, down) in product([-0.4, -4 / size.width, 0, 0.4], [-0.4, 0, 3 / size.height, 0.4]) {
-            let point = target.frame.center + Vector(dx: across * size.width, dy: down * size.height)
+            let point = target.frame.center + Vector(across * size.width, down * size.height)
             let (seen, before) = (picture.color(frame, at: point), picture.color(plain, at: point))
             let change = zip(seen, before).map { abs($0 - $1) }.max() ?? 0
             XCTAssertGreaterThanOrEqual(change, 12, "\(kind), color \(number), \(appearance), \(point)")
@@ -276,14 +269,14 @@ final class E3E6E10E11AutomaticTests: XCTestCase {
 
   func testE11TheHighlightOfAnOpaqueControlComesAndGoesSmoothlyAndADarkerPressShows() {
     let target = PointerTarget(
-      id: 1, frame: Rect(x: 100, y: 80, width: 60, height: 37), kind: .barButton, hasBezel: true, group: 1,
+      id: 1, frame: Rect(100, 80, 60, 37), kind: .barButton, hasBezel: true, group: 1,
       color: LinearColor(red: 0, green: 0.195, blue: 0.823))
-    var person = person(over: target, background: 0.89, .light, by: Vector(dx: 0, dy: -60))
+    var person = person(over: target, background: 0.89, .light, by: Vector(0, -60))
     var (last, most, steps) = (0.0, 0.0, 0)
     func look(_ person: PointerHarness) -> Double { person.content(1)?.tintOpacity ?? 0 }
     for step in 0..<400 {
-      if step == 20 { person.move(by: Vector(dx: 0, dy: 60)) }
-      if step == 200 { person.move(by: Vector(dx: 170, dy: 0)) }
+      if step == 20 { person.move(by: Vector(0, 60)) }
+      if step == 200 { person.move(by: Vector(170, 0)) }
       person.wait(milliseconds: 2)
       let now = look(person)
       XCTAssertLessThan(abs(now - last), 0.02, "step \(step)")
@@ -295,7 +288,7 @@ final class E3E6E10E11AutomaticTests: XCTestCase {
       most, 0.244, accuracy: 0.005, "denser than the highlight beneath, 0.2, since light lies on it")
     XCTAssertGreaterThan(steps, 100)
     XCTAssertEqual(last, 0)
-    person.move(by: Vector(dx: -170, dy: 0), waiting: 1000)
+    person.move(by: Vector(-170, 0), waiting: 1000)
     let resting = look(person)
     person.press(waiting: 1000)
     XCTAssertGreaterThan(look(person), resting + 0.02)
@@ -303,8 +296,7 @@ final class E3E6E10E11AutomaticTests: XCTestCase {
 
   func testE11ATransparentControlHasNoTint() {
     for kind in [ElementKind.barButton, .tabBarItem, .segment, .link, .button] {
-      let target = PointerTarget(
-        id: 1, frame: Rect(x: 100, y: 80, width: 44, height: 37), kind: kind, group: 1)
+      let target = PointerTarget(id: 1, frame: Rect(100, 80, 44, 37), kind: kind, group: 1)
       var person = person(over: target, background: 0.89, .light, by: .zero)
       person.move(by: .zero, waiting: 500)
       XCTAssertEqual(person.hovered, 1)
