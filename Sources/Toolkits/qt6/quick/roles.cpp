@@ -62,7 +62,9 @@ Role button(QQuickItem *item) {
     role.isFlat = !isOn && (is(item, Type::ToolButton) || isTrue(item, "flat"));
     if (!role.isFlat) describeBackground(role, background);
   }
-  if (role.radius < 0 && background && background->property("radius").isValid())
+  /* What replaces the background of a flat button has the usual corners; a row keeps those of its own. */
+  bool isReplaced = role.isFlat && role.kind != PTK_KIND_ROW;
+  if (role.radius < 0 && !isReplaced && background && background->property("radius").isValid())
     role.radius = background->property("radius").toDouble();
   return role;
 }
