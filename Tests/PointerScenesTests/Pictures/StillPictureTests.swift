@@ -90,7 +90,7 @@ final class StillPictureTests: XCTestCase {
 
   func testAScrolledAndClippedSpaceMovesWhatLivesInIt() throws {
     var engine = engine(.row)
-    var space = PointerSpace(id: 3, origin: Point(0, -40), clip: Rect(0, 50, 400, 200))
+    let space = PointerSpace(id: 3, origin: Point(0, -40), clip: Rect(0, 50, 400, 200))
     engine.upsert(space, at: .zero)
     engine.upsert(PointerTarget(id: 8, frame: Rect(0, 120, 400, 44), kind: .row, space: 3), at: .zero)
     let picture = WellFormed(try svg(engine))
