@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <utility>
 
 namespace PointerKit {
 namespace {
@@ -171,7 +172,9 @@ bool Scene::apply() {
     control->hidden.reset();
   }
   if (!front) front = std::make_unique<Layer>(this, window->contentItem(), 1e9);
-  isCursor = hasStillPointer();
+  /* The mouse may have left the window and come back, which makes the cursor blank. */
+  bool isLost = isCursor && isSwapped && !isShownInstead(), wasCursor = std::exchange(isCursor, hasStillPointer() && !isLost);
+  if (isCursor != wasCursor) isSwapped = false;
   return front->show(frame->front, isCursor ? 0 : frame->front_count, QTransform()) || isChanged;
 }
 
@@ -191,6 +194,7 @@ bool Scene::hasStillPointer() {
 }
 
 void Scene::showCursor() {
+  isSwapped = true;
   if (!isInside || !frame || isCursor == isShownInstead()) return;
   if (!isCursor) {
     showInstead(Qt::BlankCursor);

@@ -114,7 +114,8 @@ class Scene : public Surface {
   bool isQueued = false;       /* Whether the frame that was asked for does not wait for Qt's. */
   ptk_command pointer{};       /* The pointer as it was drawn last, about the origin. */
   std::vector<ptk_point> outline;
-  bool isCursor = false;       /* Whether the pointer is shown as the system's cursor. */
+  bool isCursor = false;       /* Whether the pointer is shown as the system's cursor, */
+  bool isSwapped = true;       /* and whether Qt has shown a frame since that changed. */
   bool isTimed = false;        /* Whether frames come by a timer, because Qt waits for no screen. */
   qreal scale = 0;
   double luminance = -1;
