@@ -3,7 +3,7 @@ import Kinematics
 /// The contours of a path, sorted into separate parts, holes in the parts, and islands in the holes.
 struct OutlineParts {
   private static let greatestCount = 16
-  private static let comparedCount = 160
+  private static let comparedCount = 256
   /// The number of pieces into which an edge as long as the longer side of the contour's bounds is divided.
   ///
   /// Shorter edges are divided into proportionally fewer pieces.

@@ -24,7 +24,7 @@ struct PaintedArea {
   private static let steps = (least: 3.0, usual: 256.0)
   private static let greatestCornerCount = 512.0
   /// The number of crossings above which there are fewer rows.
-  private static let greatestCrossingCount = 2500.0
+  private static let greatestCrossingCount = 5000.0
 
   private var edges: [Double]
   private var runs: [Run] = []

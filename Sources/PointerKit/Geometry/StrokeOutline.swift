@@ -12,7 +12,7 @@ extension PointerPath {
 
 struct StrokeOutline {
   /// About how many corners all arcs together may have.
-  private static let greatestCornerCount = 4096
+  private static let greatestCornerCount = 6144
   private let radius: Double
   /// The greatest number of times that an arc of half a turn is halved.
   private let depth: Int
