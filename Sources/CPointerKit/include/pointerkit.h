@@ -310,7 +310,7 @@ typedef struct ptk_command {
 } ptk_command;
 
 /* The commands of one space, with its clip, from back to front. A host that paints its whole window paints for each
- * space the plain content without the targets that ptk_frame_find() finds, and then its commands. */
+ * space the plain content without the targets that ptk_frame_get_element() finds, and then its commands. */
 typedef struct ptk_group {
   uint64_t space;
   const ptk_command *commands;
