@@ -114,9 +114,7 @@ extension PointerEngine {
 
   /// The pressed target that stays hovered wherever the pointer moves: until the drag distance (I14), or until the
   /// release of a latched press (R6).
-  package var heldTarget: TargetID? {
-    input.press.isSteady || input.press.isLatched ? input.press.target : nil
-  }
+  package var heldTarget: TargetID? { input.press.keepsTarget ? input.press.target : nil }
 
   /// The surface, in window points.
   package var surface: Rect { model.bounds }

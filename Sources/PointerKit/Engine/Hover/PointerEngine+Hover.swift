@@ -41,7 +41,7 @@ extension PointerEngine {
 
   private mutating func hoverCandidate() -> KeptTarget {
     guard hover.visibility == .shown, !input.isBanding else { return KeptTarget() }
-    if input.press.isSteady || input.press.isLatched, !input.press.isInert {
+    if input.press.keepsTarget, !input.press.isInert {
       guard let target = input.press.target else { return KeptTarget(isSettled: false) }
       if scene.isPresent(target) { return KeptTarget(target: target, isSettled: false) }
       // If the target is removed, its style is unlocked (R6).

@@ -6,20 +6,19 @@ extension PointerEngine {
   mutating func updateStyle(locksLatch: Bool, isRegistered: Bool) -> Bool {
     let old = hover.style
     if input.press.isLatched, input.press.target == hover.shown {
-      let press = input.press
       // A latched style is locked until the release (R6), but for a shape and accessories that the host changes.
-      if isRegistered, old.latch != nil, let slot = press.target.flatMap({ scene.slot(of: $0) }) {
+      if isRegistered, old.latch != nil, let slot = input.press.target.flatMap({ scene.slot(of: $0) }) {
         let style = styleResolution.resolve(scene.targets[slot], among: scene)
         (hover.style.shape, hover.style.accessories) = (style.shape, style.accessories)
         return hover.style != old
       }
       // Without animations there is nothing to lock.
-      guard locksLatch, old.latch == nil, settings.animations, let target = press.target,
+      guard locksLatch, old.latch == nil, settings.animations, let target = input.press.target,
         let axes = scene[target]?.latchingAxes
       else { return false }
       hover.style.lock(
-        freeing: axes, at: press.location, model: press.model,
-        in: hover.frame ?? Rect(center: press.location, size: .zero))
+        freeing: axes, at: input.press.location, model: input.press.model,
+        in: hover.frame ?? Rect(center: input.press.location, size: .zero))
       return true
     }
     if let slot = hover.shown.flatMap({ scene.slot(of: $0) }) {

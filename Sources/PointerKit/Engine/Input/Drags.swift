@@ -36,6 +36,8 @@ struct PrimaryPress: Hashable, Sendable {
   /// Whether the pointer has not left the drag distance around the press, so that a release is a click on what
   /// was pressed (I14).
   var isSteady: Bool { stage == .pressed }
+  /// Whether the target stays hovered wherever the pointer moves: until the drag distance (I14), or latched (R6).
+  var keepsTarget: Bool { isSteady || isLatched }
 
   struct DragState: Hashable, Sendable {
     var position: Point
@@ -73,8 +75,8 @@ extension PointerEngine {
     switch input.press.stage {
     case .up, .pressed: break
     case .dragging:
-      let press = input.press
-      record(.dragEnded(eventDrag(press, dragState(press).0, drops: phase == .ended), phase: phase))
+      let drag = eventDrag(input.press, dragState(input.press).0, drops: phase == .ended)
+      record(.dragEnded(drag, phase: phase))
     case .banding:
       // A band that is cancelled leaves the selection as it was before.
       if phase == .cancelled { band.restore() }
@@ -170,11 +172,10 @@ extension PointerEngine {
   mutating func autoscroll(at position: Point) -> Autoscroll? {
     guard input.isDragging || input.isBanding, !input.press.movesInPlace, hover.visibility == .shown
     else { return nil }
-    let press = input.press
     let space: SpaceID
-    if press.stage == .banding {
+    if input.isBanding {
       space = band.space
-    } else if let target = press.target.flatMap({ scene[$0] }), target.kind == .text {
+    } else if let target = input.press.target.flatMap({ scene[$0] }), target.kind == .text {
       space = target.space
     } else {
       space = scene.frontmostSpace(at: position)
@@ -182,6 +183,6 @@ extension PointerEngine {
     return scene.autoscroll(
       from: space, at: position,
       TargetStore.EdgeZone(
-        depth: configuration.autoscrollZone, speed: configuration.autoscrollSpeed, press: press.model))
+        depth: configuration.autoscrollZone, speed: configuration.autoscrollSpeed, press: input.press.model))
   }
 }
