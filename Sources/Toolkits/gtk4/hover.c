@@ -4,8 +4,10 @@
 /* GTK's own highlight of a control would lie beneath the pointer's. Menus keep the selected item. */
 static void state_changed(GtkWidget *widget, GtkStateFlags before, gpointer data) {
   (void)before, (void)data;
-  if ((gtk_widget_get_state_flags(widget) & GTK_STATE_FLAG_PRELIGHT) && window_of(widget))
-    gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_PRELIGHT);
+  PtkWindow *window = window_of(widget);
+  if (!window || !(gtk_widget_get_state_flags(widget) & GTK_STATE_FLAG_PRELIGHT)) return;
+  gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_PRELIGHT);
+  window_update(window); /* A walk comes after GTK has painted. */
 }
 
 static GdkCursor *no_cursor(void) {

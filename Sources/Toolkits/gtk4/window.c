@@ -73,9 +73,9 @@ void window_prepare_frame(PtkWindow *self) {
                     gtk_widget_get_height(GTK_WIDGET(self->widget)) + 2 * PTK_MARGIN };
   ptk_engine_resize(self->engine, size, ptk_gtk_now());
   describe_surroundings(self);
+  self->needs_frame = FALSE;
   walk(self);
   if (self->can_warp != cursor_can_warp(self)) settings_apply(self); /* A compositor may refuse. */
-  self->needs_frame = FALSE;
   gint64 now = ptk_gtk_now();
   GdkFrameTimings *timings = gdk_frame_clock_get_current_timings(clock);
   gint64 presenting = timings ? gdk_frame_timings_get_predicted_presentation_time(timings) * 1000 : 0;
@@ -117,13 +117,14 @@ static void snapshot_native(GtkWidget *widget, GtkSnapshot *snapshot) {
     original(widget, snapshot);
     return;
   }
-  window_prepare_frame(self);
   GtkWidget *before = self->snapshotting;
   self->snapshotting = widget;
   self->snapshot_type = type;
   GtkSnapshot *own = gtk_snapshot_new();
   original(widget, own);
   self->snapshotting = before;
+  /* After GTK has painted, so that a walk finds the nodes of all widgets and paints none. */
+  window_prepare_frame(self);
   GskRenderNode *node = rewrite(self, native, gtk_snapshot_free_to_node(own));
   if (!node) return;
   gtk_snapshot_append_node(snapshot, node);
