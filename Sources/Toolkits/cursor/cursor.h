@@ -10,7 +10,7 @@ struct wl_surface;
 typedef struct Wayland Wayland;
 
 /* wayland.c */
-Wayland *wayland_create(struct wl_display *display);
+Wayland *wayland_create(struct wl_display *display, const char *seat_name);
 void wayland_destroy(Wayland *self);
 ptk_host_cursor_means wayland_means(const Wayland *self);
 struct wl_surface *wayland_surface(const Wayland *self);

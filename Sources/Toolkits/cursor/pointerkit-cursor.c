@@ -11,13 +11,13 @@ struct ptk_host_cursor {
   Wayland *wayland;
 };
 
-ptk_host_cursor *ptk_host_cursor_for_wayland(void *display) {
+ptk_host_cursor *ptk_host_cursor_for_wayland(void *display, const char *seat) {
 #ifdef PTK_CURSOR_WAYLAND
   ptk_host_cursor *self = calloc(1, sizeof *self);
-  if (self && (self->wayland = wayland_create(display))) return self;
+  if (self && (self->wayland = wayland_create(display, seat))) return self;
   free(self);
 #else
-  (void)display;
+  (void)display, (void)seat;
 #endif
   return NULL;
 }

@@ -22,8 +22,9 @@ typedef enum ptk_host_cursor_means {
 typedef struct ptk_host_cursor ptk_host_cursor;
 
 /* The cursor of a `struct wl_display`, whose seats and globals are found here. Waits once for the compositor's answer. The
- * display must outlive the result. NULL without memory or without a connection. */
-ptk_host_cursor *ptk_host_cursor_for_wayland(void *display);
+ * display must outlive the result. NULL without memory or without a connection. `seat` is the wl_seat.name of the seat whose
+ * cursor it is; with NULL it is the one, of several on a surface, that did something last. */
+ptk_host_cursor *ptk_host_cursor_for_wayland(void *display, const char *seat);
 /* The cursor of an X11 `Display`, which must outlive the result. NULL without memory. */
 ptk_host_cursor *ptk_host_cursor_for_x11(void *display);
 /* NULL is ignored. */

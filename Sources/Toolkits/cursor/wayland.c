@@ -23,6 +23,7 @@ typedef struct Seat {
   int is_refused; /* Whether it has not been moved, so that it stays where the person leaves it. */
   struct wl_callback *answer; /* What is reported before it was sent before the compositor knew of the move. */
   uint32_t name;
+  int is_other; /* A seat whose cursor is left alone, since another was named. */
   struct Seat *next;
 } Seat;
 
@@ -32,7 +33,8 @@ struct Wayland {
   struct wl_compositor *compositor;
   struct zwp_pointer_constraints_v1 *constraints;
   struct wp_pointer_warp_v1 *warp;
-  Seat *seats;
+  char *seat_name;           /* NULL for all. */
+  Seat *seats, *latest;      /* All, and the one that did something last, or NULL. */
   uint32_t event_time;       /* Of the last event, by the compositor's clock, and when it came by ours, in milliseconds. */
   uint32_t event_time_local;
   ptk_host_cursor_unreported unreported;
@@ -61,6 +63,7 @@ static void entered(void *data, struct wl_pointer *pointer, uint32_t serial, str
   (void)pointer;
   stop_waiting(self);
   self->is_refused = 0;
+  self->display->latest = self;
   self->surface = surface;
   self->serial = serial;
   self->x = wl_fixed_to_double(x);
@@ -102,15 +105,20 @@ static void moved(void *data, struct wl_pointer *pointer, uint32_t time, wl_fixe
   (void)pointer;
   self->display->event_time = time;
   self->display->event_time_local = milliseconds();
+  self->display->latest = self;
   if (self->is_waiting) judge(self, x, y);
   self->x = x;
   self->y = y;
 }
 static void pressed(void *data, struct wl_pointer *pointer, uint32_t serial, uint32_t time, uint32_t button, uint32_t state) {
-  (void)data, (void)pointer, (void)serial, (void)time, (void)button, (void)state;
+  Seat *self = data;
+  (void)pointer, (void)serial, (void)time, (void)button, (void)state;
+  self->display->latest = self;
 }
 static void scrolled(void *data, struct wl_pointer *pointer, uint32_t time, uint32_t axis, wl_fixed_t value) {
-  (void)data, (void)pointer, (void)time, (void)axis, (void)value;
+  Seat *self = data;
+  (void)pointer, (void)time, (void)axis, (void)value;
+  self->display->latest = self;
 }
 
 /* The seat is bound in version 3, whose pointers have no further events. */
@@ -127,18 +135,25 @@ static void drop_pointer(Seat *self) {
 
 static void capabilities_changed(void *data, struct wl_seat *seat, uint32_t capabilities) {
   Seat *self = data;
-  if (!(capabilities & WL_SEAT_CAPABILITY_POINTER)) {
+  if (self->is_other || !(capabilities & WL_SEAT_CAPABILITY_POINTER)) {
     drop_pointer(self);
   } else if (!self->pointer) {
     self->pointer = wl_seat_get_pointer(seat);
     if (self->pointer) wl_pointer_add_listener(self->pointer, &pointer_listener, self);
   }
 }
-static void seat_named(void *data, struct wl_seat *seat, const char *name) { (void)data, (void)seat, (void)name; }
+/* The name may come after the capabilities. */
+static void seat_named(void *data, struct wl_seat *seat, const char *name) {
+  Seat *self = data;
+  (void)seat;
+  self->is_other = self->display->seat_name && strcmp(name, self->display->seat_name) != 0;
+  if (self->is_other) drop_pointer(self);
+}
 static const struct wl_seat_listener seat_listener = { capabilities_changed, seat_named };
 
 static void free_seat(Seat *seat) {
   drop_pointer(seat);
+  if (seat->display->latest == seat) seat->display->latest = NULL;
   wl_seat_destroy(seat->seat); /* A release is of version 5. */
   free(seat);
 }
@@ -177,8 +192,12 @@ static void global_went(void *data, struct wl_registry *registry, uint32_t name)
 static const struct wl_registry_listener registry_listener = { global_came, global_went };
 
 /* Asks for the globals on a queue of its own, so that no event of the program is dispatched meanwhile. */
-Wayland *wayland_create(struct wl_display *display) {
+Wayland *wayland_create(struct wl_display *display, const char *seat_name) {
   Wayland *self = calloc(1, sizeof *self);
+  if (self && seat_name && !(self->seat_name = strdup(seat_name))) {
+    free(self);
+    return NULL;
+  }
   struct wl_event_queue *queue = self ? wl_display_create_queue(display) : NULL;
   struct wl_display *wrapper = queue ? wl_proxy_create_wrapper(display) : NULL;
   if (wrapper) {
@@ -189,12 +208,14 @@ Wayland *wayland_create(struct wl_display *display) {
   }
   if (!wrapper || !self->registry) {
     if (queue) wl_event_queue_destroy(queue);
+    if (self) free(self->seat_name);
     free(self);
     return NULL;
   }
   wl_registry_add_listener(self->registry, &registry_listener, self);
   /* The first answer has the globals, and the second the capabilities of the seats. */
-  int is_connected = wl_display_roundtrip_queue(display, queue) >= 0 && wl_display_roundtrip_queue(display, queue) >= 0;
+  int is_connected = wl_display_roundtrip_queue(display, queue) >= 0 && wl_display_roundtrip_queue(display, queue) >= 0 &&
+    wl_display_dispatch_queue_pending(display, queue) >= 0; /* What came with the answer would be lost with the queue. */
   wl_proxy_set_queue((struct wl_proxy *)self->registry, NULL);
   for (Seat *seat = self->seats; seat; seat = seat->next) {
     wl_proxy_set_queue((struct wl_proxy *)seat->seat, NULL);
@@ -220,6 +241,7 @@ void wayland_destroy(Wayland *self) {
   if (self->constraints) zwp_pointer_constraints_v1_destroy(self->constraints);
   if (self->warp) wp_pointer_warp_v1_destroy(self->warp);
   wl_registry_destroy(self->registry);
+  free(self->seat_name);
   free(self);
 }
 
@@ -230,10 +252,18 @@ ptk_host_cursor_means wayland_means(const Wayland *self) {
   return self->constraints && self->compositor ? PTK_HOST_CURSOR_LOCK : PTK_HOST_CURSOR_NONE;
 }
 
+/* The seat whose cursor is on a surface, or on any with NULL: of several, the one that did something last. */
+static Seat *seat_on(const Wayland *self, const struct wl_surface *surface) {
+  Seat *seat = self->latest;
+  if (seat && seat->surface && (!surface || seat->surface == surface)) return seat;
+  for (seat = self->seats; seat; seat = seat->next)
+    if (seat->surface && (!surface || seat->surface == surface)) break;
+  return seat;
+}
+
 struct wl_surface *wayland_surface(const Wayland *self) {
-  for (const Seat *seat = self->seats; seat; seat = seat->next)
-    if (seat->surface) return seat->surface;
-  return NULL;
+  const Seat *seat = seat_on(self, NULL);
+  return seat ? seat->surface : NULL;
 }
 
 /* Compositors made with wlroots put the cursor into the region to which it is confined, and tell the program of it. */
@@ -256,9 +286,8 @@ static void lock(Wayland *self, struct wl_surface *surface, struct wl_pointer *p
 }
 
 int wayland_move(Wayland *self, struct wl_surface *surface, double x, double y) {
-  Seat *seat = self->seats;
-  while (seat && seat->surface != surface) seat = seat->next;
-  if (!seat || !surface || !(x >= 0 && y >= 0 && x < 32768 && y < 32768)) return 0;
+  Seat *seat = surface ? seat_on(self, surface) : NULL;
+  if (!seat || !(x >= 0 && y >= 0 && x < 32768 && y < 32768)) return 0;
   wl_fixed_t fixed_x = wl_fixed_from_double(x), fixed_y = wl_fixed_from_double(y);
   switch (wayland_means(self)) {
     case PTK_HOST_CURSOR_WARP:

@@ -36,7 +36,7 @@ G_GNUC_END_IGNORE_DEPRECATIONS
 #endif
 #ifdef GDK_WINDOWING_WAYLAND
   if (GDK_IS_WAYLAND_DISPLAY(display)) {
-    cursor = ptk_host_cursor_for_wayland(gdk_wayland_display_get_wl_display(display));
+    cursor = ptk_host_cursor_for_wayland(gdk_wayland_display_get_wl_display(display), NULL);
     ptk_host_cursor_set_unreported(cursor, report, display);
   }
 #endif

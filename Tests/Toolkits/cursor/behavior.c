@@ -177,7 +177,7 @@ static void deaths(Behavior behavior) {
   compositor_die(self->compositor);
   EXPECT(!settle(self));
   EXPECT(!move(self, 0, 60, 60));
-  EXPECT(!ptk_host_cursor_for_wayland(self->display));
+  EXPECT(!ptk_host_cursor_for_wayland(self->display, NULL));
   stop(self);
   int created = 0;
   for (int remaining = 1; remaining < 20; remaining++) {
@@ -254,7 +254,7 @@ static int session(int number) {
       case 10:
         if (random_below(4)) break;
         ptk_host_cursor_destroy(self->cursor);
-        self->cursor = ptk_host_cursor_for_wayland(self->display);
+        self->cursor = ptk_host_cursor_for_wayland(self->display, NULL);
         break;
       case 11: if (random_below(40) == 0) compositor_die(self->compositor); break;
       case 12: check(self); break;

@@ -79,7 +79,7 @@ Program *start(Behavior behavior) {
   wl_registry_add_listener(self->registry, &registry_listener, self);
   settle(self);
   for (int i = 0; self->surfaces_from && i < SURFACES; i++) self->surfaces[i] = wl_compositor_create_surface(self->surfaces_from);
-  self->cursor = ptk_host_cursor_for_wayland(self->display);
+  self->cursor = ptk_host_cursor_for_wayland(self->display, NULL);
   settle(self);
   return self;
 }

@@ -1,0 +1,88 @@
+/* Seats, and the devices that they have now. */
+#include "wayland.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void seat_describe(Seat *seat, int32_t kind) {
+  if (seat->display->fixed_kind >= 0) kind = seat->display->fixed_kind;
+  if (seat->kind == kind) return;
+  seat->kind = kind;
+  pointing_describe(seat->display, &seat->pointing, (ptk_device_kind)kind);
+}
+
+void ptk_wayland_set_device_kind(ptk_wayland *self, int32_t kind) {
+  self->fixed_kind = kind;
+  for (Seat *seat = self->seats; seat; seat = seat->next) seat_describe(seat, PTK_DEVICE_MOUSE);
+}
+
+void seat_complete(Seat *seat) {
+  if (seat->is_other) return;
+  pointer_complete(seat);
+  gestures_complete(seat);
+  tablet_complete(seat);
+}
+
+static void end_devices(Seat *seat) {
+  pointer_end(seat);
+  keyboard_end(seat);
+  touch_end(seat);
+  tablet_end(seat);
+}
+
+static void capabilities_changed(void *data, struct wl_seat *proxy, uint32_t capabilities) {
+  Seat *seat = data;
+  (void)proxy;
+  if (seat->is_other) capabilities = 0;
+  if (capabilities & WL_SEAT_CAPABILITY_POINTER) pointer_begin(seat);
+  else pointer_end(seat);
+  if (capabilities & WL_SEAT_CAPABILITY_KEYBOARD) keyboard_begin(seat);
+  else keyboard_end(seat);
+  if (capabilities & WL_SEAT_CAPABILITY_TOUCH) touch_begin(seat);
+  else touch_end(seat);
+  seat_complete(seat);
+}
+
+/* The name may come after the capabilities. */
+static void named(void *data, struct wl_seat *proxy, const char *name) {
+  Seat *seat = data;
+  const char *wanted = seat->display->seat_name;
+  (void)proxy;
+  seat->is_other = wanted && strcmp(name, wanted) != 0;
+  if (seat->is_other) end_devices(seat);
+}
+static const struct wl_seat_listener listener = { capabilities_changed, named };
+
+void seat_add(ptk_wayland *self, struct wl_registry *registry, uint32_t name, uint32_t version) {
+  /* The greatest version whose events are handled. */
+  uint32_t known = 7;
+#ifdef WL_POINTER_AXIS_VALUE120_SINCE_VERSION
+  known = WL_POINTER_AXIS_VALUE120_SINCE_VERSION;
+#endif
+  Seat *seat = version >= 5 ? calloc(1, sizeof *seat) : NULL;
+  if (!seat) return;
+  seat->display = self;
+  seat->name = name;
+  seat->kind = seat->gesture = -1;
+  wl_array_init(&seat->tablets);
+  seat->seat = wl_registry_bind(registry, name, &wl_seat_interface, version < known ? version : known);
+  seat->next = self->seats;
+  self->seats = seat;
+  pointing_add(self, &seat->pointing, PTK_DEVICE_MOUSE);
+  seat_describe(seat, PTK_DEVICE_MOUSE);
+  wl_seat_add_listener(seat->seat, &listener, seat);
+  seat_complete(seat);
+}
+
+void seat_remove(ptk_wayland *self, Seat *seat) {
+  end_devices(seat);
+  pointing_remove(self, &seat->pointing);
+  for (Seat **link = &self->seats; *link; link = &(*link)->next) {
+    if (*link != seat) continue;
+    *link = seat->next;
+    break;
+  }
+  wl_seat_release(seat->seat);
+  wl_array_release(&seat->tablets);
+  free(seat);
+}
