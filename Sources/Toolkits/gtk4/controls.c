@@ -118,10 +118,37 @@ Control *register_control(PtkWindow *self, const Scope *scope, GtkWidget *widget
   return control;
 }
 
+/* Whether the padding around a control would reach its neighbor. Those that touch, and members of a group, belong together,
+ * and share the space between them. */
+static gboolean are_close(const ptk_target *a, const ptk_target *b, double padding) {
+  if (a->has_padding || b->has_padding || a->space != b->space || (a->group && a->group == b->group)) return FALSE;
+  double dx = MAX(MAX(a->frame.x - b->frame.x - b->frame.width, b->frame.x - a->frame.x - a->frame.width), 0);
+  double dy = MAX(MAX(a->frame.y - b->frame.y - b->frame.height, b->frame.y - a->frame.y - a->frame.height), 0);
+  return (dx > 0 || dy > 0) && dx < padding && dy < padding;
+}
+
+/* A window stays dense, so that nothing jumps while it is used. */
+static gboolean has_close_controls(PtkWindow *self) {
+  double padding = ptk_config_default().padding.bezel;
+  for (guint i = 0; i < self->changed->len; i++) {
+    const ptk_target *changed = &g_array_index(self->changed, ptk_target, i);
+    GHashTableIter iter;
+    gpointer control;
+    g_hash_table_iter_init(&iter, self->controls);
+    while (!changed->has_padding && g_hash_table_iter_next(&iter, NULL, &control))
+      if (are_close(changed, &((Control *)control)->target, padding)) return TRUE;
+  }
+  return FALSE;
+}
+
 void register_changed_controls(PtkWindow *self) {
-  if (self->changed->len)
-    ptk_engine_upsert_targets(self->engine, (const ptk_target *)(gpointer)self->changed->data, self->changed->len, NULL, 0,
-                              ptk_gtk_now());
+  if (!self->changed->len) return;
+  if (!self->is_dense && has_close_controls(self)) {
+    self->is_dense = TRUE;
+    settings_apply(self);
+  }
+  ptk_engine_upsert_targets(self->engine, (const ptk_target *)(gpointer)self->changed->data, self->changed->len, NULL, 0,
+                            ptk_gtk_now());
   g_array_set_size(self->changed, 0);
 }
 

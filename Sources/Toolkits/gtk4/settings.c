@@ -20,11 +20,13 @@ static const struct { const char *key; size_t offset; double least, greatest; } 
   { "double_click_interval", offsetof(ptk_settings, double_click_interval), 0.1, 5 },
 };
 
+typedef enum { DENSITY_AUTOMATIC, DENSITY_TOUCH, DENSITY_COMPACT } Density;
+
 /* The file, as it was read last. */
 static struct {
   gboolean is_read;
   gboolean is_on; /* For this program. */
-  gboolean is_touch;
+  Density density;
   ptk_settings settings;
 } chosen;
 
@@ -84,13 +86,17 @@ static void complain_of_unknown(GKeyFile *file) {
   g_strfreev(groups);
 }
 
-static gboolean read_density(GKeyFile *file) {
-  char *density = g_key_file_get_string(file, "PointerKit", "density", NULL);
-  gboolean is_touch = g_strcmp0(density, "touch") == 0;
-  if (density && !is_touch && strcmp(density, "compact") != 0 && strcmp(density, "automatic") != 0)
+static Density read_density(GKeyFile *file) {
+  static const char *const names[] = { "automatic", "touch", "compact" };
+  char *name = g_key_file_get_string(file, "PointerKit", "density", NULL);
+  Density density = DENSITY_AUTOMATIC;
+  while (name && density <= DENSITY_COMPACT && strcmp(name, names[density]) != 0) density++;
+  if (density > DENSITY_COMPACT) {
     complain(file, "PointerKit", "density", "automatic, touch or compact");
-  g_free(density);
-  return is_touch;
+    density = DENSITY_AUTOMATIC;
+  }
+  g_free(name);
+  return density;
 }
 
 static void read_settings(void) {
@@ -107,7 +113,7 @@ static void read_settings(void) {
   complain_of_unknown(file);
   chosen.is_on = read_boolean(file, "PointerKit", "enabled", TRUE);
   if (g_get_prgname()) chosen.is_on = chosen.is_on && read_boolean(file, "Programs", g_get_prgname(), TRUE);
-  chosen.is_touch = read_density(file);
+  chosen.density = read_density(file);
   chosen.settings = ptk_settings_default();
   char *settings = (char *)&chosen.settings;
   for (guint i = 0; i < G_N_ELEMENTS(switches); i++) {
@@ -126,8 +132,9 @@ gboolean settings_are_on(void) {
 
 void settings_apply(PtkWindow *self) {
   read_settings();
-  /* Desktop layouts are denser than the touch numbers allow. */
-  ptk_config config = chosen.is_touch ? ptk_config_default() : ptk_config_compact();
+  ptk_config compact = ptk_config_compact(), config = ptk_config_default();
+  if (chosen.density == DENSITY_AUTOMATIC) config.circle_diameter = compact.circle_diameter; /* It is alike in all windows. */
+  if (chosen.density == DENSITY_COMPACT || (chosen.density == DENSITY_AUTOMATIC && self->is_dense)) config = compact;
   config.host_warps_cursor = self->can_warp = cursor_can_warp(self);
   config.display_scale = gtk_widget_get_scale_factor(GTK_WIDGET(self->widget));
   gint64 now = ptk_gtk_now();

@@ -74,6 +74,7 @@ struct PtkWindow {
   StampClock stamps;
   GdkDevice *devices[GREATEST_DEVICE_COUNT]; /* The engine's device n is at index n - 1. */
   guint device_count;
+  gboolean is_dense;      /* Whether controls are closer than the numbers for fingers allow. */
   gboolean can_warp;      /* Whether the cursor can be moved, as the engine knows it. */
   gboolean has_touchpad;  /* Whether the device of a mouse is a touchpad, as scrolls have shown. */
   guint32 moving_device;  /* The device of the last movement. */

@@ -1,0 +1,131 @@
+/*
+ * What the pointer does in windows of a program of ours, with xdotool as the person: a press in padding may close the window,
+ * nothing is left when all windows are detached, and density follows the layout. Says what is wrong.
+ */
+#include <pointerkit-gtk4.h>
+
+static int failures;
+static GtkWidget *window; /* NULL when it is closed. */
+static int clicks;
+
+static void expect(gboolean holds, const char *what) {
+  if (holds) return;
+  g_printerr("behavior: %s\n", what);
+  failures++;
+}
+
+static gboolean stop(gpointer loop) {
+  g_main_loop_quit(loop);
+  return G_SOURCE_REMOVE;
+}
+
+static void wait(guint milliseconds) {
+  GMainLoop *loop = g_main_loop_new(NULL, FALSE);
+  g_timeout_add(milliseconds, stop, loop);
+  g_main_loop_run(loop);
+  g_main_loop_unref(loop);
+}
+
+static void person(const char *does) {
+  char *command = g_strdup_printf("xdotool %s", does);
+  g_spawn_command_line_async(command, NULL);
+  g_free(command);
+  wait(1000);
+}
+
+/* Clicks in the padding of the left button, 4 points above it. */
+static void click_in_padding(void) { person("mousemove 150 50 sleep 0.1 mousemove 150 95 sleep 0.4 click 1"); }
+
+static void clicked(gpointer closes) {
+  clicks++;
+  if (closes) gtk_window_destroy(GTK_WINDOW(window));
+}
+
+/* A window at the corner of the screen, with two buttons of 100 × 40: the left at 100, 100, and the other at a gap. */
+static void open_window(int gap, gboolean closes) {
+  window = gtk_window_new();
+  g_object_add_weak_pointer(G_OBJECT(window), (gpointer *)&window);
+  gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
+  gtk_window_set_default_size(GTK_WINDOW(window), 400, 300);
+  GtkWidget *fixed = gtk_fixed_new();
+  for (int i = 0; i < 2; i++) {
+    GtkWidget *button = gtk_button_new_with_label("Button");
+    gtk_widget_set_size_request(button, 100, 40);
+    gtk_fixed_put(GTK_FIXED(fixed), button, 100 + i * (100 + gap), 100);
+    g_signal_connect_swapped(button, "clicked", G_CALLBACK(clicked), GINT_TO_POINTER(closes));
+  }
+  gtk_window_set_child(GTK_WINDOW(window), fixed);
+  gtk_window_present(GTK_WINDOW(window));
+  wait(600);
+}
+
+static double padding(void) {
+  ptk_config config = ptk_config_default();
+  ptk_engine *engine = ptk_gtk_get_engine(GTK_WINDOW(window));
+  return engine && ptk_engine_get_config(engine, &config, sizeof config) == PTK_OK ? config.padding.bezel : 0;
+}
+
+static void close_window(void) {
+  if (window) gtk_window_destroy(GTK_WINDOW(window));
+  wait(100);
+}
+
+static void try_density(void) {
+  open_window(60, FALSE);
+  expect(padding() == ptk_config_default().padding.bezel, "a window with wide gaps has not the padding for fingers");
+  close_window();
+  open_window(4, FALSE);
+  expect(padding() == ptk_config_compact().padding.bezel, "a window with narrow gaps has not the compact padding");
+  close_window();
+}
+
+static void try_padding(void) {
+  for (int gap = 4; gap <= 60; gap += 56) {
+    clicks = 0;
+    open_window(gap, TRUE);
+    click_in_padding();
+    expect(clicks == 1, "a press in padding did not press the button once");
+    expect(!window, "the window that a press in padding closes is not closed");
+    close_window();
+  }
+}
+
+/* The hooks stay when nothing is attached. */
+static void try_detached(void) {
+  open_window(60, FALSE);
+  expect(ptk_gtk_get_engine(GTK_WINDOW(window)) != NULL, "a window that is opened has no pointer");
+  ptk_gtk_detach_all();
+  expect(!ptk_gtk_get_engine(GTK_WINDOW(window)), "a detached window has an engine");
+  clicks = 0;
+  click_in_padding();
+  expect(clicks == 0, "padding is pressed in a detached window");
+  person("mousemove 150 120 sleep 0.3 click 1");
+  expect(clicks == 1, "a button in a detached window does not respond");
+  GtkWidget *popover = gtk_popover_new();
+  gtk_popover_set_child(GTK_POPOVER(popover), gtk_button_new_with_label("Button"));
+  gtk_widget_set_parent(popover, gtk_window_get_child(GTK_WINDOW(window)));
+  gtk_popover_popup(GTK_POPOVER(popover));
+  wait(300);
+  gtk_popover_popdown(GTK_POPOVER(popover)); /* Otherwise GTK keeps the grab. */
+  wait(300);
+  gtk_widget_unparent(popover);
+  close_window();
+  open_window(60, FALSE);
+  expect(!ptk_gtk_get_engine(GTK_WINDOW(window)), "a window that is opened after all are detached has the pointer");
+  ptk_gtk_attach_all();
+  wait(600);
+  clicks = 0;
+  click_in_padding();
+  expect(clicks == 1, "padding is not pressed in a window that is attached again");
+  close_window();
+}
+
+int main(void) {
+  ptk_gtk_attach_all();
+  gtk_init();
+  g_log_set_always_fatal(G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  try_density();
+  try_padding();
+  try_detached();
+  return failures != 0;
+}
