@@ -35,11 +35,14 @@ final class LayersTests: XCTestCase {
   ]
 
   func testNoArrowBetweenFoldersPointsUp() throws {
+    let modules = Set(LayersTests.order.keys).union(LayersTests.imports.values.joined())
+    let read = try Dictionary(
+      uniqueKeysWithValues: modules.map { ($0, try SourceFile.files(ofModule: $0)) })
     for (module, order) in LayersTests.order.sorted(by: { $0.key < $1.key }) {
-      let files = try SourceFile.files(ofModule: module)
+      let files = read[module] ?? []
       let folders = Set(files.map { $0.folder })
       XCTAssertEqual(folders.subtracting(order), [], "\(module): state the layers of these folders here")
-      let below = try (LayersTests.imports[module] ?? []).flatMap { try SourceFile.files(ofModule: $0) }
+      let below = (LayersTests.imports[module] ?? []).flatMap { read[$0] ?? [] }
       for arrow in LayersTests.upwardArrows(files, order: order, below: below) { XCTFail(arrow) }
     }
   }

@@ -15,6 +15,9 @@ struct Header {
   static let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Sources/CPointerKit/include/pointerkit.h").standardized
 
+  /// The headers of the library.
+  static let parsed = Result { try Header() }
+
   init() throws {
     text = try ["pointerkit.h", "pointerkit-config.h", "pointerkit-audit.h"].map { name in
       let file = Header.url.deletingLastPathComponent().appendingPathComponent(name)

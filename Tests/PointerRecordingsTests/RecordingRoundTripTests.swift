@@ -20,14 +20,7 @@ final class RecordingRoundTripTests: XCTestCase {
     return (recorder, made)
   }
 
-  /// The seeds of the sessions; a debug build plays fewer.
-  private var sessions: Range<Int> {
-    #if DEBUG
-      0..<3
-    #else
-      0..<300
-    #endif
-  }
+  private let sessions = seeds(300, inDebug: 2)
 
   func testEveryCallComesBackWithTheSameBits() throws {
     var kinds: Set<RecordKind> = []

@@ -17,7 +17,7 @@ final class CorruptedFilesTests: XCTestCase {
   /// The offsets that are tried: all in a release build, a sample of them in a debug build.
   private func offsets(_ count: Int) -> [Int] {
     #if DEBUG
-      Array(stride(from: 0, to: count, by: 41))
+      Array(stride(from: 0, to: count, by: 53))
     #else
       Array(0..<count)
     #endif

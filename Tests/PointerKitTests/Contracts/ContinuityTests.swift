@@ -83,9 +83,10 @@ final class ContinuityTests: XCTestCase {
     var last = person.frame
     var before = 0.0
     var entries = 0
-    for _ in 0..<20_000 where entries == 0 || person.frame.pointer.center != last.pointer.center {
+    for step in 0..<20_000 {
       person.wait(nanoseconds: 50_000)
       let frame = person.frame
+      if step > 0, entries > 0, frame.pointer.center == last.pointer.center { break }
       let velocity = (frame.pointer.center.x - last.pointer.center.x) / 50e-6
       if frame.hovered != last.hovered {
         entries += 1

@@ -163,7 +163,8 @@ final class I14SteadyPressTests: XCTestCase {
 
   func testI14NoClickIsLostAndNoneGoesToANeighbor() {
     var counts: [String: Int] = [:]
-    for (seed, var dice) in withDice(seeds(220, inDebug: 12), from: 140_000) {
+    let all = seeds(220, inDebug: 6)
+    for (seed, var dice) in withDice(all, from: 140_000) {
       var person = person(&dice)
       for number in 0..<25 {
         approach(&person, &dice)
@@ -204,8 +205,8 @@ final class I14SteadyPressTests: XCTestCase {
       }
     }
     // 11,000 clicks in a release build.
-    XCTAssertGreaterThan(counts["control"] ?? 0, 300, "\(counts)")
-    XCTAssertGreaterThan(counts["empty"] ?? 0, 20, "\(counts)")
+    XCTAssertGreaterThan(counts["control"] ?? 0, 25 * all.count, "\(counts)")
+    XCTAssertGreaterThan(counts["empty"] ?? 0, 3 * all.count / 2, "\(counts)")
   }
 
   // The second press of a double click is made wherever the tremble of the first has left the pointer.
@@ -275,7 +276,8 @@ final class I14SteadyPressTests: XCTestCase {
 
   func testI4NoDragBecomesAClickAndEachCarriesTheMovementMadeSoFar() {
     var counts: [PointerEventType: Int] = [:]
-    for (seed, var dice) in withDice(seeds(400, inDebug: 12), from: 150_000) {
+    let all = seeds(400, inDebug: 6)
+    for (seed, var dice) in withDice(all, from: 150_000) {
       var person = person(&dice)
       for number in 0..<25 {
         approach(&person, &dice)
@@ -314,7 +316,7 @@ final class I14SteadyPressTests: XCTestCase {
       }
     }
     // 10,000 drags in a release build.
-    XCTAssertGreaterThan(counts[.dragBegan] ?? 0, 150)
-    XCTAssertGreaterThan(counts[.bandBegan] ?? 0, 10)
+    XCTAssertGreaterThan(counts[.dragBegan] ?? 0, 12 * all.count)
+    XCTAssertGreaterThan(counts[.bandBegan] ?? 0, 3 * all.count / 4)
   }
 }

@@ -105,7 +105,7 @@ final class P3BorderTests: XCTestCase {
 
   func testP3TremblingOnAnyBorderOfControlsSwitchesAtMostOnce() {
     var tried = 0
-    for seed in seeds(600, inDebug: 60) {
+    for seed in seeds(600, inDebug: 40) {
       var dice = Dice(seed: UInt64(seed) &+ 30_000)
       var person = person(&dice)
       guard let (point, way) = border(person.engine, &dice), isPlainBorder(person.engine, point) else {
@@ -123,15 +123,15 @@ final class P3BorderTests: XCTestCase {
       }
       var (hovered, dropped) = (person.hovered, nil as TargetID?)
       var (switches, drops) = (0, 0)
-      var seen = person.events.last?.time ?? .zero
+      var seen = person.engine.eventCount
       tremble(&person, around: point, along: way, &dice) { person in
         if person.hovered != hovered { switches += 1 }
         hovered = person.hovered
-        for event in person.events where event.time > seen && event.type == .dragChanged {
+        for event in person.engine.events(since: seen) where event.type == .dragChanged {
           if let dropped, event.dropTarget != dropped { drops += 1 }
           dropped = event.dropTarget
         }
-        seen = person.now
+        seen = person.engine.eventCount
       }
       XCTAssertLessThanOrEqual(switches, 1, "seed \(seed) at \(point) along \(way)")
       // Over what is dragged, nothing or something beneath it is the drop target: an outer edge.
@@ -139,7 +139,7 @@ final class P3BorderTests: XCTestCase {
       if !sides.contains(dragged) { XCTAssertLessThanOrEqual(drops, 1, "seed \(seed)") }
       tried += 1
     }
-    XCTAssertGreaterThan(tried, 20)
+    XCTAssertGreaterThan(tried, 12)
   }
 
   /// Moves along x in reports of half a point at most.
@@ -197,7 +197,7 @@ final class P3BorderTests: XCTestCase {
   // MARK: Lines and steps
 
   func testP5P6TremblingOnTheBorderOfTwoLinesOrStepsSwitchesAtMostOnce() {
-    for seed in seeds(400, inDebug: 60) {
+    for seed in seeds(400, inDebug: 30) {
       var dice = Dice(seed: UInt64(seed) &+ 31_000)
       let axis = dice.pick([Axis.horizontal, .vertical])
       var target = PointerTarget(id: 1, frame: Rect(100, 100, 400, 400), kind: dice.pick([.text, .other]))
@@ -238,8 +238,9 @@ final class P3BorderTests: XCTestCase {
       var last = person.frame.clickLocation[axis]
       var switches = 0
       tremble(&person, around: point, along: way, &dice) { person in
-        if person.frame.clickLocation[axis] != last { switches += 1 }
-        last = person.frame.clickLocation[axis]
+        let now = person.frame.clickLocation[axis]
+        if now != last { switches += 1 }
+        last = now
       }
       XCTAssertLessThanOrEqual(switches, 1, "seed \(seed)")
     }

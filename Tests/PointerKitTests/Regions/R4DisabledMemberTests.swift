@@ -12,8 +12,9 @@ final class R4DisabledMemberTests: XCTestCase {
   }
 
   func testR4AlongABarTheCircleNeverComesBack() {
+    var variants = Variants()
     for kind in [ElementKind.barButton, .tabBarItem, .segment, .button, .appIcon] {
-      for disabled in [[2], [3, 4], [2, 5]] as [Set<Int>] {
+      for disabled in variants.of([[2], [3, 4], [2, 5]] as [Set<Int>]) {
         for gap in [0.0, 20, 90] {
           var person = PointerHarness(
             targets: bar(disabled: disabled, kind: kind, gap: gap), start: Point(120, 320))

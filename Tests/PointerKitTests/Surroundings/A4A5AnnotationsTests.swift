@@ -30,7 +30,7 @@ final class A4A5AnnotationsTests: XCTestCase {
 
   // Found by `Soak calls`: the last part of the way was a jump of 0.12 points.
   func testA4ItComesToRestOnTheOtherSideWithoutAJump() throws {
-    for offset in sample([12.0, 40, 100, 200], inDebug: 2) {
+    for offset in sample([12.0, 40, 100, 200], inDebug: 1) {
       let configuration = with(PointerConfiguration()) { $0.annotationOffset = offset }
       var person = PointerHarness(start: Point(500, 600), configuration: configuration)
       person.engine.setAnnotation(values("41", "7"), at: person.now)

@@ -23,35 +23,32 @@ final class ClickStudyTests: XCTestCase {
   }
 
   /// The percentages of hits on targets of 24 points.
-  private func hits(_ lines: String, _ name: String) throws -> Double {
+  private func hits(_ lines: String, _ names: String...) throws -> [Double] {
     let group = try XCTUnwrap(ClickStudy(try presses(lines), seed: 1).groups.first)
-    return group.hits(try XCTUnwrap(ClickStudy.sides.firstIndex(of: 24)), try index(name)).value
+    let side = try XCTUnwrap(ClickStudy.sides.firstIndex(of: 24))
+    return try names.map { group.hits(side, try index($0)).value }
   }
 
   func testR1R2PaddingCatchesAPressBesideTheTarget() throws {
     for (offset, caught) in [(12.0, 5), (13, 4), (24, 4), (25, 2), (36, 2), (37, 0)] {
       let press = line("A", "no", [(-300, -200), (-100, offset), (350, offset)])
-      let names = ["padding 24", "24, steady", "padding 12", "12, steady", "plain", "steady"]
+      let found = try hits(press, "padding 24", "24, steady", "padding 12", "12, steady", "plain", "steady")
       let number = caught == 5 ? 6 : caught
-      for (index, name) in names.enumerated() {
-        XCTAssertEqual(try hits(press, name), index < number ? 100 : 0, "\(offset) pt, \(name)")
-      }
+      XCTAssertEqual(found, (0..<6).map { $0 < number ? 100 : 0 }, "\(offset) pt")
     }
   }
 
   func testI14ASteadyPressHitsAlthoughTheFingerRollsOff() throws {
     let press = line("A", "yes", [(-200, -100), (-50, 11), (60, 13.5), (350, 13.5)])
-    XCTAssertEqual(try hits(press, "plain"), 0)
-    XCTAssertEqual(try hits(press, "steady"), 100)
+    XCTAssertEqual(try hits(press, "plain", "steady"), [0, 100])
     // Beyond the drag distance the press is lost, and after the release nothing counts.
-    XCTAssertEqual(try hits(line("A", "yes", [(-50, 11), (60, 40)]), "steady"), 0)
-    XCTAssertEqual(try hits(line("A", "yes", [(-50, 11), (160, 40)]), "plain"), 100)
+    XCTAssertEqual(try hits(line("A", "yes", [(-50, 11), (60, 40)]), "steady"), [0])
+    XCTAssertEqual(try hits(line("A", "yes", [(-50, 11), (160, 40)]), "plain"), [100])
   }
 
   func testM5ASnappedPointerIsAtTheCenterAfterARest() throws {
     let press = line("A", "no", [(-2000, 60), (-1900, 30), (-100, 30), (-20, 40), (350, 40)])
-    XCTAssertEqual(try hits(press, "24, steady"), 0)
-    XCTAssertEqual(try hits(press, "24, steady, snaps"), 100)
+    XCTAssertEqual(try hits(press, "24, steady", "24, steady, snaps"), [0, 100])
   }
 
   func testFiguresAreByGroupAndIntervalsOverPeople() throws {

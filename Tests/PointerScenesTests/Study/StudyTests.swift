@@ -28,7 +28,7 @@ final class StudyTests: XCTestCase {
 
   func testTheSameSeedGivesTheSameReportToTheByte() throws {
     func texts(_ seed: UInt64) throws -> [String] {
-      let report = StudyReport([try Study(of: icons(), named: "icons", trials: 8, seed: seed).result()])
+      let report = StudyReport([try Study(of: icons(), named: "icons", trials: 4, seed: seed).result()])
       return [report.text, StudyChart(report).svg]
     }
     let first = try texts(3)
@@ -37,7 +37,7 @@ final class StudyTests: XCTestCase {
   }
 
   func testAnExactHandArrivesWithOneStrokeAndNeverMisses() throws {
-    let result = try Study(of: icons(), named: "icons", trials: 12, person: exact).result()
+    let result = try Study(of: icons(), named: "icons", trials: 8, person: exact).result()
     for row in result.rows {
       for technique in StudyTechnique.allCases {
         let trial = row[technique]
@@ -52,7 +52,7 @@ final class StudyTests: XCTestCase {
   }
 
   func testWithinTheShortestFlickAllEnginesAreTheSame() throws {
-    let result = try Study(of: icons(), named: "icons", trials: 12, seed: 2).result()
+    let result = try Study(of: icons(), named: "icons", trials: 8, seed: 2).result()
     let near = result.rows.filter { $0.assignment.band == .near }
     XCTAssertFalse(near.isEmpty)
     for row in near {
@@ -77,7 +77,7 @@ final class StudyTests: XCTestCase {
     var person = exact
     person.padWidth = 40
     person.padHeight = 30
-    let result = try Study(of: icons(), named: "icons", trials: 8, person: person).result()
+    let result = try Study(of: icons(), named: "icons", trials: 4, person: person).result()
     for row in result.rows where row.assignment.band == .beyond {
       XCTAssertGreaterThan(row[.plain].strokes, 1)
       XCTAssertFalse(row[.plain].isGivenUp)
