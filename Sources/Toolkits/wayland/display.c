@@ -60,7 +60,9 @@ static const struct wl_registry_listener listener = { global_came, global_went }
 ptk_wayland *ptk_wayland_create(struct wl_display *display, struct wl_surface *surface, ptk_engine *engine, const char *seat) {
   ptk_wayland *self = calloc(1, sizeof *self);
   if (!self) return NULL;
-  *self = (ptk_wayland){ .display = display, .surface = surface, .engine = engine, .fixed_kind = -1, .moves_cursor = 1, .scale = 1 };
+  *self = (ptk_wayland){ .display = display, .surface = surface, .engine = engine, .scale = 1 };
+  self->fixed_kind = -1;
+  self->moves_cursor = 1;
   if ((seat && !(self->seat_name = strdup(seat))) || !(self->cursor = ptk_host_cursor_for_wayland(display, seat)) ||
       !(self->registry = wl_display_get_registry(display))) {
     ptk_wayland_destroy(self);

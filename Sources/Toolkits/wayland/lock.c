@@ -22,6 +22,7 @@ void lock_begin(Seat *seat) {
   if (!self->wants_lock || self->lock || !seat->pointing.is_over || !self->constraints || !seat->relative) return;
   self->lock = zwp_pointer_constraints_v1_lock_pointer(self->constraints, self->surface, seat->pointer, NULL,
                                                        ZWP_POINTER_CONSTRAINTS_V1_LIFETIME_PERSISTENT);
+  self->locked = seat;
   zwp_locked_pointer_v1_add_listener(self->lock, &listener, self);
 }
 
@@ -35,6 +36,7 @@ void lock_end(ptk_wayland *self) {
   wl_surface_commit(self->surface); /* The hint is a state of the surface. */
   zwp_locked_pointer_v1_destroy(self->lock);
   self->lock = NULL;
+  self->locked = NULL;
   self->is_locked = 0;
 }
 

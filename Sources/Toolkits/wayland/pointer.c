@@ -98,16 +98,11 @@ void pointer_complete(Seat *seat) {
   zwp_relative_pointer_v1_add_listener(seat->relative, &relative_listener, seat);
 }
 
-/* A device that goes away releases nothing. */
 void pointer_end(Seat *seat) {
   if (!seat->pointer) return;
   ptk_wayland *self = seat->display;
-  if (seat->pointing.is_over) {
-    if (self->lock) lock_end(self);
-    ptk_input input = ptk_input_cancel(ptk_wayland_now());
-    handle(self, &input);
-    pointing_leave(self, &seat->pointing);
-  }
+  if (self->locked == seat) lock_end(self);
+  pointing_end(self, &seat->pointing);
   gestures_end(seat);
   if (seat->relative) zwp_relative_pointer_v1_destroy(seat->relative);
   cursor_end(seat);

@@ -24,7 +24,7 @@ void pointing_add(ptk_wayland *self, Pointing *pointing, ptk_device_kind kind) {
 }
 
 void pointing_remove(ptk_wayland *self, Pointing *pointing) {
-  pointing_leave(self, pointing);
+  pointing_end(self, pointing);
   for (Pointing **link = &self->pointings; *link; link = &(*link)->next) {
     if (*link != pointing) continue;
     *link = pointing->next;
@@ -65,6 +65,14 @@ void pointing_leave(ptk_wayland *self, Pointing *pointing) {
   ptk_input input = ptk_input_leave(now);
   input.device = pointing->device;
   handle(self, &input);
+}
+
+/* A device that goes away releases nothing. */
+void pointing_end(ptk_wayland *self, Pointing *pointing) {
+  if (!pointing->is_over) return;
+  ptk_input input = ptk_input_cancel(ptk_wayland_now());
+  handle(self, &input);
+  pointing_leave(self, pointing);
 }
 
 void pointing_handle(ptk_wayland *self, Pointing *pointing, ptk_input input) {

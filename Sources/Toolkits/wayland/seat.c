@@ -23,17 +23,8 @@ void seat_complete(Seat *seat) {
   tablet_complete(seat);
 }
 
-static void end_devices(Seat *seat) {
-  pointer_end(seat);
-  keyboard_end(seat);
-  touch_end(seat);
-  tablet_end(seat);
-}
-
-static void capabilities_changed(void *data, struct wl_seat *proxy, uint32_t capabilities) {
-  Seat *seat = data;
-  (void)proxy;
-  if (seat->is_other) capabilities = 0;
+static void update(Seat *seat) {
+  uint32_t capabilities = seat->is_other ? 0 : seat->capabilities;
   if (capabilities & WL_SEAT_CAPABILITY_POINTER) pointer_begin(seat);
   else pointer_end(seat);
   if (capabilities & WL_SEAT_CAPABILITY_KEYBOARD) keyboard_begin(seat);
@@ -43,13 +34,19 @@ static void capabilities_changed(void *data, struct wl_seat *proxy, uint32_t cap
   seat_complete(seat);
 }
 
+static void capabilities_changed(void *data, struct wl_seat *proxy, uint32_t capabilities) {
+  Seat *seat = data;
+  (void)proxy;
+  seat->capabilities = capabilities;
+  update(seat);
+}
+
 /* The name may come after the capabilities. */
 static void named(void *data, struct wl_seat *proxy, const char *name) {
   Seat *seat = data;
-  const char *wanted = seat->display->seat_name;
   (void)proxy;
-  seat->is_other = wanted && strcmp(name, wanted) != 0;
-  if (seat->is_other) end_devices(seat);
+  seat->is_other = seat->display->seat_name && strcmp(name, seat->display->seat_name) != 0;
+  update(seat);
 }
 static const struct wl_seat_listener listener = { capabilities_changed, named };
 
@@ -64,6 +61,7 @@ void seat_add(ptk_wayland *self, struct wl_registry *registry, uint32_t name, ui
   seat->display = self;
   seat->name = name;
   seat->kind = seat->gesture = -1;
+  seat->is_other = self->seat_name != NULL; /* Until it is named. */
   wl_array_init(&seat->tablets);
   seat->seat = wl_registry_bind(registry, name, &wl_seat_interface, version < known ? version : known);
   seat->next = self->seats;
@@ -75,7 +73,9 @@ void seat_add(ptk_wayland *self, struct wl_registry *registry, uint32_t name, ui
 }
 
 void seat_remove(ptk_wayland *self, Seat *seat) {
-  end_devices(seat);
+  seat->is_other = 1;
+  update(seat);
+  tablet_end(seat);
   pointing_remove(self, &seat->pointing);
   for (Seat **link = &self->seats; *link; link = &(*link)->next) {
     if (*link != seat) continue;

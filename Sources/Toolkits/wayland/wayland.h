@@ -56,6 +56,7 @@ struct ptk_wayland {
   int32_t shape; /* 0 hides the cursor. */
   int moves_cursor, wants_lock, is_locked;
   struct zwp_locked_pointer_v1 *lock;
+  Seat *locked; /* The seat that the lock is of. */
 
   /* presentation.c: the frame that is not seen yet, when the last was seen, and the time between two. */
   struct wp_presentation_feedback *feedback;
@@ -74,7 +75,8 @@ struct Seat {
   ptk_wayland *display;
   struct wl_seat *seat;
   uint32_t name;
-  int is_other; /* A seat that moves no pointer, since another was named. */
+  int is_other; /* A seat whose devices are left alone, since another was named. */
+  uint32_t capabilities;
   struct wl_pointer *pointer;
   struct zwp_relative_pointer_v1 *relative;
   struct zwp_pointer_gesture_swipe_v1 *swipe;
@@ -118,6 +120,7 @@ void pointing_describe(ptk_wayland *self, const Pointing *pointing, ptk_device_k
 void pointing_enter(ptk_wayland *self, Pointing *pointing, int64_t time, ptk_point position);
 void pointing_move(ptk_wayland *self, Pointing *pointing, int64_t time, ptk_point position);
 void pointing_leave(ptk_wayland *self, Pointing *pointing);
+void pointing_end(ptk_wayland *self, Pointing *pointing);
 /* Handles what a device does at its position. */
 void pointing_handle(ptk_wayland *self, Pointing *pointing, ptk_input input);
 

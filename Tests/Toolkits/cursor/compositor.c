@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <time.h>
 #include <unistd.h>
 #include <wayland-server.h>
 
@@ -23,7 +24,7 @@ typedef struct Seat {
 /* A lock or a confinement. */
 typedef struct Constraint {
   Seat *seat;
-  struct wl_resource *surface;
+  struct wl_resource *surface, *resource;
   int is_lock, is_in_force, has_hint, is_hint_pending;
   double x, y; /* Hinted. */
   struct Constraint *next;
@@ -48,10 +49,16 @@ struct Compositor {
 
 /* ---- The cursor --------------------------------------------------------------------------------------------------- */
 
+static uint32_t milliseconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (uint32_t)(time.tv_sec * 1000 + time.tv_nsec / 1000000);
+}
+
 static void report(Seat *seat) {
   struct wl_resource *each;
   wl_resource_for_each(each, &seat->pointers) {
-    wl_pointer_send_motion(each, 0, wl_fixed_from_double(seat->seen.x), wl_fixed_from_double(seat->seen.y));
+    wl_pointer_send_motion(each, milliseconds(), wl_fixed_from_double(seat->seen.x), wl_fixed_from_double(seat->seen.y));
     if (wl_resource_get_version(each) >= WL_POINTER_FRAME_SINCE_VERSION) wl_pointer_send_frame(each);
   }
 }
@@ -77,8 +84,12 @@ static void send_enter(Seat *seat, struct wl_resource *pointer) {
 }
 
 static void forget_surface(Seat *seat) {
-  for (Constraint *each = seat->compositor->constraints; each; each = each->next)
-    if (each->seat == seat) each->is_in_force = 0;
+  for (Constraint *each = seat->compositor->constraints; each; each = each->next) {
+    if (each->seat != seat || !each->is_in_force) continue;
+    each->is_in_force = 0;
+    if (each->is_lock) zwp_locked_pointer_v1_send_unlocked(each->resource);
+    else zwp_confined_pointer_v1_send_unconfined(each->resource);
+  }
   seat->surface = NULL;
   seat->seen.surface = 0;
 }
@@ -145,7 +156,14 @@ static void bind_compositor(struct wl_client *client, void *data, uint32_t versi
 }
 
 static void unlink_resource(struct wl_resource *resource) { wl_list_remove(wl_resource_get_link(resource)); }
-static const struct wl_pointer_interface pointer_requests = { .release = destroy };
+static void set_cursor(struct wl_client *client, struct wl_resource *resource, uint32_t serial, struct wl_resource *surface,
+                       int32_t x, int32_t y) {
+  (void)client, (void)x, (void)y;
+  Seat *seat = wl_resource_get_user_data(resource);
+  count_request(seat->compositor);
+  if (!surface) seat->seen.hidden_serial = serial;
+}
+static const struct wl_pointer_interface pointer_requests = { .set_cursor = set_cursor, .release = destroy };
 
 static void get_pointer(struct wl_client *client, struct wl_resource *resource, uint32_t id) {
   Seat *seat = wl_resource_get_user_data(resource);
@@ -164,6 +182,7 @@ static void bind_seat(struct wl_client *client, void *data, uint32_t version, ui
     make(client, &wl_seat_interface, (int)version, id, &seat_requests, seat, unlink_resource);
   wl_list_insert(&seat->resources, wl_resource_get_link(resource));
   wl_seat_send_capabilities(resource, seat->has_pointer ? WL_SEAT_CAPABILITY_POINTER : 0);
+  if (version >= WL_SEAT_NAME_SINCE_VERSION) wl_seat_send_name(resource, seat == seat->compositor->seats ? "first" : "second");
 }
 
 static void note(Seat *seat, struct wl_resource *surface, double x, double y) {
@@ -232,7 +251,7 @@ static void constrain(struct wl_resource *manager, int is_lock, uint32_t id, str
   seat->seen.constraints += 1;
   const struct wl_interface *interface = is_lock ? &zwp_locked_pointer_v1_interface : &zwp_confined_pointer_v1_interface;
   const void *requests = is_lock ? (const void *)&lock_requests : &confinement_requests;
-  struct wl_resource *resource =
+  struct wl_resource *resource = constraint->resource =
     make(wl_resource_get_client(manager), interface, 1, id, requests, constraint, end_constraint);
   if (self->behavior.refuses || surface != seat->surface) return;
   constraint->is_in_force = 1;
@@ -299,6 +318,7 @@ Compositor *compositor_start(Behavior behavior, int *descriptor) {
     wl_list_init(&seat->resources);
     wl_list_init(&seat->pointers);
   }
+  if (behavior.extend) behavior.extend(self->display);
   self->client = wl_client_create(self->display, sockets[0]);
   self->client_listener.notify = client_ended;
   wl_client_add_destroy_listener(self->client, &self->client_listener);
@@ -377,8 +397,8 @@ void compositor_press(Compositor *self, int number, int is_down) {
   Seat *seat = begin(self, number);
   struct wl_resource *each;
   if (seat->surface)
-    wl_resource_for_each(each, &seat->pointers) wl_pointer_send_button(each, wl_display_next_serial(self->display), 0, 0x110,
-                                                                      is_down ? 1 : 0);
+    wl_resource_for_each(each, &seat->pointers)
+      wl_pointer_send_button(each, wl_display_next_serial(self->display), milliseconds(), 0x110, is_down ? 1 : 0);
   end(self);
 }
 
@@ -393,7 +413,7 @@ void compositor_plug(Compositor *self, int number, int has_pointer) {
 
 void compositor_add_seat(Compositor *self, int number) {
   Seat *seat = begin(self, number);
-  if (!seat->global) seat->global = wl_global_create(self->display, &wl_seat_interface, 5, seat, bind_seat);
+  if (!seat->global) seat->global = wl_global_create(self->display, &wl_seat_interface, 8, seat, bind_seat);
   end(self);
 }
 
@@ -402,6 +422,28 @@ void compositor_remove_seat(Compositor *self, int number) {
   leave(seat);
   if (seat->global) wl_global_remove(seat->global); /* A program may still bind it; it goes with the display. */
   seat->global = NULL;
+  end(self);
+}
+
+void compositor_do(Compositor *self, void (*function)(struct wl_display *display, void *data), void *data) {
+  begin(self, 0);
+  if (self->client) function(self->display, data);
+  end(self);
+}
+
+void compositor_scroll(Compositor *self, int number, int is_of_fingers, double value, int steps) {
+  Seat *seat = begin(self, number);
+  struct wl_resource *each;
+  if (seat->surface)
+    wl_resource_for_each(each, &seat->pointers) {
+      int version = wl_resource_get_version(each);
+      if (version < WL_POINTER_AXIS_VALUE120_SINCE_VERSION) continue;
+      wl_pointer_send_axis_source(each, is_of_fingers ? WL_POINTER_AXIS_SOURCE_FINGER : WL_POINTER_AXIS_SOURCE_WHEEL);
+      if (steps) wl_pointer_send_axis_value120(each, WL_POINTER_AXIS_VERTICAL_SCROLL, steps);
+      if (value != 0) wl_pointer_send_axis(each, milliseconds(), WL_POINTER_AXIS_VERTICAL_SCROLL, wl_fixed_from_double(value));
+      else wl_pointer_send_axis_stop(each, milliseconds(), WL_POINTER_AXIS_VERTICAL_SCROLL);
+      wl_pointer_send_frame(each);
+    }
   end(self);
 }
 

@@ -6,6 +6,7 @@
 
 enum { SEATS = 2, WIDTH = 400, HEIGHT = 300 }; /* The size of each surface. */
 
+struct wl_display;
 typedef struct Compositor Compositor;
 
 typedef struct Behavior {
@@ -14,6 +15,7 @@ typedef struct Behavior {
   int is_silent;       /* Moves the cursor without a report to the program. */
   int is_wlroots;      /* Moves the cursor into the region to which it is confined, with a report. */
   int remaining;       /* The requests until it dies; 0 for no end. */
+  void (*extend)(struct wl_display *display); /* Adds globals; may be NULL. */
 } Behavior;
 
 /* What it knows of a seat, and what it was asked for. */
@@ -21,6 +23,7 @@ typedef struct Seen {
   double x, y;
   uint32_t surface; /* On which the cursor is; 0 for none. */
   uint32_t serial;  /* Of the entrance. */
+  uint32_t hidden_serial; /* Of the entrance after which the cursor was hidden. */
   int constraints;  /* That exist now, whether or not they are in force. */
   int moves;        /* Warps and locks that were asked for. */
   double wanted_x, wanted_y;
@@ -38,6 +41,10 @@ void compositor_leave(Compositor *self, int seat);
 /* The person moves the device. */
 void compositor_move(Compositor *self, int seat, double dx, double dy);
 void compositor_press(Compositor *self, int seat, int is_down);
+/* Turns the wheel by 120ths of a detent, or scrolls with fingers; a value of 0 ends the scroll of fingers. */
+void compositor_scroll(Compositor *self, int seat, int is_of_fingers, double value, int steps);
+/* Calls a function while the thread waits, unless the program is gone. */
+void compositor_do(Compositor *self, void (*function)(struct wl_display *display, void *data), void *data);
 /* Adds or removes the device. */
 void compositor_plug(Compositor *self, int seat, int has_pointer);
 /* Adds or removes the seat. */

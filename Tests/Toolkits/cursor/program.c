@@ -99,6 +99,26 @@ void stop(Program *self) {
   free(self);
 }
 
+typedef struct Search {
+  const struct wl_interface *interface;
+  void **place;
+} Search;
+
+static void one_came(void *data, struct wl_registry *registry, uint32_t name, const char *interface, uint32_t version) {
+  const Search *search = data;
+  (void)version;
+  if (strcmp(interface, search->interface->name) == 0) *search->place = wl_registry_bind(registry, name, search->interface, 1);
+}
+static const struct wl_registry_listener search_listener = { one_came, global_went };
+
+struct wl_registry *find(Program *self, const struct wl_interface *interface, void **place) {
+  Search search = { interface, place };
+  struct wl_registry *registry = wl_display_get_registry(self->display);
+  wl_registry_add_listener(registry, &search_listener, &search);
+  settle(self);
+  return registry;
+}
+
 uint32_t id_of(struct wl_surface *surface) { return surface ? wl_proxy_get_id((struct wl_proxy *)surface) : 0; }
 void enter(Program *self, int seat, int surface, double x, double y) {
   compositor_enter(self->compositor, seat, id_of(self->surfaces[surface]), x, y);

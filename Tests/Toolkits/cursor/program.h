@@ -42,6 +42,8 @@ Program *start(Behavior behavior);
 void stop(Program *self);
 /* Until both have handled everything; returns whether they are still connected. */
 int settle(Program *self);
+/* Binds a global; the registry is the caller's, to destroy. */
+struct wl_registry *find(Program *self, const struct wl_interface *interface, void **place);
 uint32_t id_of(struct wl_surface *surface);
 void enter(Program *self, int seat, int surface, double x, double y);
 
