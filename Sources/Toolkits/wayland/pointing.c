@@ -1,8 +1,9 @@
 /* The one pointer of the engine, and the several devices that move it. */
 #include "wayland.h"
 
-static void place(ptk_wayland *self, Pointing *pointing, ptk_input_kind kind, int64_t time) {
-  ptk_input input = ptk_input_default(kind, time);
+/* The position of another device is an entrance: it is not a movement from where the cursor of the last was moved. */
+static void place(ptk_wayland *self, Pointing *pointing, int64_t time) {
+  ptk_input input = ptk_input_default(pointing == self->latest ? PTK_INPUT_POSITION : PTK_INPUT_ENTER, time);
   input.device = pointing->device;
   input.position = pointing->position;
   self->latest = pointing;
@@ -42,12 +43,13 @@ void pointing_describe(ptk_wayland *self, const Pointing *pointing, ptk_device_k
 void pointing_enter(ptk_wayland *self, Pointing *pointing, int64_t time, ptk_point position) {
   pointing->is_over = 1;
   pointing->position = position;
-  place(self, pointing, PTK_INPUT_ENTER, time);
+  self->latest = NULL;
+  place(self, pointing, time);
 }
 
 void pointing_move(ptk_wayland *self, Pointing *pointing, int64_t time, ptk_point position) {
   pointing->position = position;
-  if (!self->is_locked) place(self, pointing, PTK_INPUT_POSITION, time);
+  if (!self->is_locked) place(self, pointing, time);
 }
 
 /* The pointer stays if another device is over the surface. */
@@ -59,7 +61,7 @@ void pointing_leave(ptk_wayland *self, Pointing *pointing) {
   int64_t now = ptk_wayland_now();
   for (Pointing *each = self->pointings; each; each = each->next)
     if (each->is_over) {
-      place(self, each, PTK_INPUT_POSITION, now);
+      place(self, each, now);
       return;
     }
   ptk_input input = ptk_input_leave(now);
@@ -76,7 +78,7 @@ void pointing_end(ptk_wayland *self, Pointing *pointing) {
 }
 
 void pointing_handle(ptk_wayland *self, Pointing *pointing, ptk_input input) {
-  if (pointing != self->latest && pointing->is_over && !self->is_locked) place(self, pointing, PTK_INPUT_POSITION, input.time);
+  if (pointing != self->latest && pointing->is_over && !self->is_locked) place(self, pointing, input.time);
   input.device = pointing->device;
   handle(self, &input);
 }

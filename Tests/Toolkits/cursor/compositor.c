@@ -55,10 +55,10 @@ static uint32_t milliseconds(void) {
   return (uint32_t)(time.tv_sec * 1000 + time.tv_nsec / 1000000);
 }
 
-static void report(Seat *seat) {
+static void report(Seat *seat, uint32_t age) {
   struct wl_resource *each;
   wl_resource_for_each(each, &seat->pointers) {
-    wl_pointer_send_motion(each, milliseconds(), wl_fixed_from_double(seat->seen.x), wl_fixed_from_double(seat->seen.y));
+    wl_pointer_send_motion(each, milliseconds() - age, wl_fixed_from_double(seat->seen.x), wl_fixed_from_double(seat->seen.y));
     if (wl_resource_get_version(each) >= WL_POINTER_FRAME_SINCE_VERSION) wl_pointer_send_frame(each);
   }
 }
@@ -68,7 +68,7 @@ static int contains(double x, double y) { return x >= 0 && y >= 0 && x < WIDTH &
 static void put(Seat *seat, double x, double y, int is_silent) {
   seat->seen.x = x;
   seat->seen.y = y;
-  if (!is_silent) report(seat);
+  if (!is_silent) report(seat, 0);
 }
 
 static int is_locked(const Seat *seat) {
@@ -390,6 +390,15 @@ void compositor_move(Compositor *self, int number, double dx, double dy) {
   Seat *seat = begin(self, number);
   double x = seat->seen.x + dx, y = seat->seen.y + dy;
   if (seat->surface && !is_locked(seat) && contains(x, y)) put(seat, x, y, 0);
+  end(self);
+}
+
+void compositor_stroke(Compositor *self, int number, double dx, double dy, int count) {
+  Seat *seat = begin(self, number);
+  for (int i = count - 1; i >= 0 && seat->surface; i--) {
+    put(seat, seat->seen.x + dx, seat->seen.y + dy, 1);
+    report(seat, 8 * (uint32_t)i);
+  }
   end(self);
 }
 

@@ -40,6 +40,8 @@ void compositor_enter(Compositor *self, int seat, uint32_t surface, double x, do
 void compositor_leave(Compositor *self, int seat);
 /* The person moves the device. */
 void compositor_move(Compositor *self, int seat, double dx, double dy);
+/* As so many movements, 8 ms apart, of which the last is now, however busy the machine is. */
+void compositor_stroke(Compositor *self, int seat, double dx, double dy, int count);
 void compositor_press(Compositor *self, int seat, int is_down);
 /* Turns the wheel by 120ths of a detent, or scrolls with fingers; a value of 0 ends the scroll of fingers. */
 void compositor_scroll(Compositor *self, int seat, int is_of_fingers, double value, int steps);
