@@ -24,7 +24,7 @@ extension PointerStyle {
   /// view's space.
   func inSpace(of view: Rect) -> PointerStyle {
     var style = self
-    if shapeFrame == nil, effect != nil, case .path(let path) = shape { style.shapeFrame = path.bounds }
+    if shapeFrame == nil, effect != .none, case .path(let path) = shape { style.shapeFrame = path.bounds }
     style.shapeFrame = style.shapeFrame?.offset(by: Vector(dx: view.minX, dy: view.minY))
     return style
   }

@@ -222,7 +222,7 @@ extension ptk_style {
     case .highlight: effect = PTK_EFFECT_HIGHLIGHT
     case .lift: effect = PTK_EFFECT_LIFT
     case .hover(let options): (effect, hover) = (PTK_EFFECT_HOVER, ptk_hover_options(options))
-    case nil: effect = PTK_EFFECT_NONE
+    case .none: effect = PTK_EFFECT_NONE
     }
     is_hidden = flag(style.isHidden)
     constrained_axes = Int32(style.constrainedAxes.rawValue)

@@ -9,7 +9,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
     check(.shapelessSnap) { layout, dice in
       let shape = dice.pick([nil, PointerShape.circle(diameter: 19), .grabber, .pill])
       let axes = dice.pick([Axes.horizontal, .vertical, [.horizontal, .vertical], []])
-      layout.add(Rect(100, 100, 16, 16), .handle, effect: nil) {
+      layout.add(Rect(100, 100, 16, 16), .handle, effect: .none) {
         $0.style.shape = shape
         $0.style.constrainedAxes = axes
       }
@@ -32,7 +32,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
       let side = number(near: dice.chance(0.5) ? heavy : light, upTo: 8, &dice)
       // At the limits themselves, the measured area decides by its last bits.
       if (side - heavy).magnitude < 1e-6 || (side - light).magnitude < 1e-6 { return false }
-      layout.add(Rect(100, 100, 300, 200), .other, effect: nil) { $0.style.shape = .path(square(side)) }
+      layout.add(Rect(100, 100, 300, 200), .other, effect: .none) { $0.style.shape = .path(square(side)) }
       return side > heavy || side < light
     }
   }
@@ -40,7 +40,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
   func testL11AStrokeIsFoundBelowFourAndAHalfPoints() {
     check(.shapeWeight) { layout, dice in
       let width = number(near: 4.5, upTo: 2, &dice)
-      layout.add(Rect(100, 100, 300, 200), .other, effect: nil) {
+      layout.add(Rect(100, 100, 300, 200), .other, effect: .none) {
         $0.style.shape = .path(
           PointerPath(
             [
@@ -58,7 +58,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
     ]
     let targets = shapes.enumerated().map { index, shape in
       var target = PointerTarget(
-        id: TargetID(index + 1), frame: Rect(120 * Double(index), 100, 100, 100), effect: nil)
+        id: TargetID(index + 1), frame: Rect(120 * Double(index), 100, 100, 100), effect: .none)
       target.style.shape = shape
       return target
     }
@@ -70,7 +70,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
       let distance = number(near: 1, upTo: 6, &dice)
       let (dx, dy) = dice.pick([(1.0, 0.0), (0, 1), (0.6, 0.8), (-0.8, 0.6)])
       let anchor = Point(8 + dx * distance, 8 + dy * distance)
-      layout.add(Rect(100, 100, 300, 200), .other, effect: nil) {
+      layout.add(Rect(100, 100, 300, 200), .other, effect: .none) {
         $0.style.shape = .path(square(16, anchor: anchor))
       }
       return distance > 1
@@ -79,7 +79,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
 
   func testL12TheTipOfAnArrowIsOnItsAxisAndItsCornerIsNot() {
     func found(_ anchor: Point) -> [Finding] {
-      var target = PointerTarget(id: 1, frame: Rect(100, 100, 200, 200), effect: nil)
+      var target = PointerTarget(id: 1, frame: Rect(100, 100, 200, 200), effect: .none)
       let arrow: [PointerPath.Element] = [
         .move(to: .zero), .line(to: Point(12, 24)), .line(to: Point(-12, 24)), .close,
       ]
@@ -128,8 +128,8 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
       let kinds = [ElementKind.image, .other, .handle]
       let (first, second) = (dice.pick(kinds), dice.pick(kinds))
       let (shape, other) = (PointerShape.path(square(16)), PointerShape.path(square(dice.pick([16.0, 17]))))
-      layout.add(Rect(100, 100, 100, 100), first, effect: nil) { $0.style.shape = shape }
-      layout.add(Rect(400, 100, 100, 100), second, effect: nil) { $0.style.shape = other }
+      layout.add(Rect(100, 100, 100, 100), first, effect: .none) { $0.style.shape = shape }
+      layout.add(Rect(400, 100, 100, 100), second, effect: .none) { $0.style.shape = other }
       return first != second && shape == other
     }
   }
@@ -139,7 +139,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
       let difference = number(near: 0.1 * 2.0.squareRoot(), upTo: 2, &dice)
       for index in 0..<3 {
         layout.add(
-          Rect(100 + 60 * Double(index), 100, 16, 16), .handle, group: 50, effect: nil
+          Rect(100 + 60 * Double(index), 100, 16, 16), .handle, group: 50, effect: .none
         ) { $0.style.shape = .path(square(16 + (index == 1 ? difference : 0))) }
       }
       // The corners of centered squares are half a diagonal of the difference apart.
@@ -153,7 +153,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
       let (first, second) = (dice.pick(cursors), dice.pick(cursors))
       let (one, other) = (square(16), square(dice.pick([16.0, 18])))
       for (index, (cursor, path)) in [(first, one), (second, other)].enumerated() {
-        layout.add(Rect(100 + 300 * Double(index), 100, 100, 100), .other, effect: nil) {
+        layout.add(Rect(100 + 300 * Double(index), 100, 100, 100), .other, effect: .none) {
           $0.cursor = cursor
           $0.style.shape = .path(path)
         }
@@ -170,7 +170,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
       let shapes = [PointerShape.verticalArrows, .horizontalArrows, .pill, .grabber]
       let shape = dice.pick(shapes)
       let size = isUpright ? Size(6, 200) : Size(200, 6)
-      layout.add(Rect(origin: Point(100, 100), size: size), .divider, effect: nil) {
+      layout.add(Rect(origin: Point(100, 100), size: size), .divider, effect: .none) {
         $0.style.shape = shape
         $0.latchingAxes = isUpright ? .horizontal : .vertical
       }
@@ -197,7 +197,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
   func testL16AFaultyShapeIsReportedOnce() {
     var targets = (1...2).map { index in
       PointerTarget(
-        id: TargetID(index), frame: Rect(300 * Double(index), 100, 8, 300), kind: .divider, effect: nil)
+        id: TargetID(index), frame: Rect(300 * Double(index), 100, 8, 300), kind: .divider, effect: .none)
     }
     for index in targets.indices {
       targets[index].style.shape = .verticalArrows

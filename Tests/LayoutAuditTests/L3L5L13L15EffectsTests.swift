@@ -51,7 +51,7 @@ final class L3L5L13L15EffectsTests: LayoutAuditTestCase {
       let kind = dice.pick([ElementKind.barButton, .tabBarItem, .segment, .editMenuItem])
       let effect =
         isCustom
-        ? dice.pick([PointerEffect.hover(HoverOptions()), nil]) : dice.pick([.highlight, .automatic])
+        ? dice.pick([PointerEffect.hover(HoverOptions()), .none]) : dice.pick([.highlight, .automatic])
       layout.add(Rect(100, 100, dice.number(40...200), 37), kind, effect: effect)
       return isCustom
     }
@@ -82,7 +82,7 @@ final class L3L5L13L15EffectsTests: LayoutAuditTestCase {
   /// Elements of any kind, size and effect, alone and in groups: no element gets two effects to use, each measured
   /// number is beyond the bound that its finding states, and effects that follow the remedies are not reported.
   func testL3L5L13L15OneRemedyForOneEffect() {
-    let effects: [PointerEffect?] = [.automatic, .highlight, .lift, .hover(HoverOptions()), nil]
+    let effects: [PointerEffect] = [.automatic, .highlight, .lift, .hover(HoverOptions()), .none]
     for seed in seeds(4000, inDebug: 200) {
       var dice = Dice(seed: UInt64(seed))
       let kinds = dice.chance(0.5) ? ElementKind.allCases : [dice.pick(ElementKind.allCases)]

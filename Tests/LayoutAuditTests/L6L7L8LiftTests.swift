@@ -52,7 +52,7 @@ final class L6L7L8LiftTests: LayoutAuditTestCase {
       if isSpace {
         layout.spaces.append(PointerSpace(id: 9, clip: Rect(900 + x, 150, 300, 300), z: 1, isOpaque: true))
       }
-      layout.add(Rect(x, 60, 280, 280), .card, bezel: true, effect: nil) {
+      layout.add(Rect(x, 60, 280, 280), .card, bezel: true, effect: .none) {
         if isSpace { $0.space = 9 } else { $0.z = 1 }
       }
       return room < 17

@@ -24,7 +24,7 @@ final class L9HoverRoomTests: LayoutAuditTestCase {
         (0..<2).map { index in
           target(
             TargetID(index + 1), Rect(20 + (260 + gap) * Double(index), 100, 260, 100),
-            kind, bezel: true, effect: index == 0 ? .hover(HoverOptions()) : nil)
+            kind, bezel: true, effect: index == 0 ? .hover(HoverOptions()) : .none)
         }, error: 1
       ).filter { $0.rule == .hoverRoom }.map { $0.certainty }
     }

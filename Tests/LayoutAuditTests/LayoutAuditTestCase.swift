@@ -23,7 +23,7 @@ class LayoutAuditTestCase: XCTestCase {
 
   func target(
     _ id: TargetID, _ frame: Rect, _ kind: ElementKind, bezel: Bool = false, group: GroupID? = nil,
-    effect: PointerEffect? = .automatic, _ style: PointerStyle? = nil
+    effect: PointerEffect = .automatic, _ style: PointerStyle? = nil
   ) -> PointerTarget {
     PointerTarget(
       id: id, frame: frame, kind: kind, hasBezel: bezel, group: group, effect: effect, style: style)

@@ -74,7 +74,7 @@ final class LayoutAuditorTests: LayoutAuditTestCase {
         var target = PointerTarget(
           id: TargetID(id), frame: Rect(number(), number(), number(), number()),
           kind: kind, hasBezel: generator.next() % 2 == 0, group: generator.next() % 2 == 0 ? 1 : nil)
-        let effects: [PointerEffect?] = [.automatic, .highlight, .lift, .hover(prefersShadow: true), nil]
+        let effects: [PointerEffect] = [.automatic, .highlight, .lift, .hover(prefersShadow: true), .none]
         target.style.effect = effects[Int(generator.next() % 5)]
         target.padding = generator.next() % 2 == 0 ? Insets(number()) : nil
         target.cornerRadius = number()

@@ -26,7 +26,7 @@ struct RandomLayout {
   /// Adds a target in the empty area, at a position relative to it.
   mutating func add(
     _ frame: Rect, _ kind: ElementKind = .other, bezel: Bool = false, group: GroupID? = nil,
-    effect: PointerEffect? = .automatic, _ change: (inout PointerTarget) -> Void = { _ in }
+    effect: PointerEffect = .automatic, _ change: (inout PointerTarget) -> Void = { _ in }
   ) {
     var target = PointerTarget(
       id: TargetID(nextID), frame: frame.offset(by: RandomLayout.area.origin - .zero), kind: kind,
@@ -46,7 +46,7 @@ struct RandomLayout {
 
   private mutating func place(
     _ frame: Rect, _ kind: ElementKind, bezel: Bool = false, group: GroupID? = nil,
-    effect: PointerEffect? = .automatic, _ change: (inout PointerTarget) -> Void = { _ in }
+    effect: PointerEffect = .automatic, _ change: (inout PointerTarget) -> Void = { _ in }
   ) {
     var target = PointerTarget(
       id: TargetID(nextID), frame: frame, kind: kind, hasBezel: bezel, group: group, effect: effect)
@@ -95,7 +95,7 @@ struct RandomLayout {
     place(Rect(30, 500, 300, 200), .text) {
       $0.style.verticalPrecision = .lines([AxisPrecision.Line(start: 0, length: 20)])
     }
-    place(Rect(420, 500, 6, 300), .divider, effect: nil) {
+    place(Rect(420, 500, 6, 300), .divider, effect: .none) {
       $0.style.shape = .verticalArrows
       $0.padding = Insets(horizontal: 6, vertical: 0)
       $0.latchingAxes = .horizontal

@@ -8,7 +8,7 @@ import XCTest
 final class AuditInCTests: EngineInCTestCase {
   private func target(
     _ id: UInt64, _ frame: Rect, _ kind: ElementKind, bezel: Bool = false, group: GroupID? = nil,
-    effect: PointerEffect? = .automatic, padding: Double? = nil
+    effect: PointerEffect = .automatic, padding: Double? = nil
   ) -> PointerTarget {
     var target = PointerTarget(
       id: TargetID(rawValue: id), frame: frame, kind: kind, hasBezel: bezel, group: group, effect: effect)
@@ -52,10 +52,10 @@ final class AuditInCTests: EngineInCTestCase {
   }
 
   /// The style of the layouts above in C; only effects are used.
-  private func style(_ effect: PointerEffect?) -> ptk_style {
+  private func style(_ effect: PointerEffect) -> ptk_style {
     var style = ptk_style_default()
     switch effect {
-    case nil: style.effect = PTK_EFFECT_NONE
+    case .none: style.effect = PTK_EFFECT_NONE
     case .automatic: style.effect = PTK_EFFECT_AUTOMATIC
     case .highlight: style.effect = PTK_EFFECT_HIGHLIGHT
     case .lift: style.effect = PTK_EFFECT_LIFT

@@ -4,7 +4,7 @@ extension PointerTarget {
   /// A target with what a test says of it.
   public init(
     id: TargetID, frame: Rect, kind: ElementKind = .other, hasBezel: Bool = false, group: GroupID? = nil,
-    effect: PointerEffect? = .automatic, style: PointerStyle? = nil, lines: AxisPrecision? = nil,
+    effect: PointerEffect = .automatic, style: PointerStyle? = nil, lines: AxisPrecision? = nil,
     columns: AxisPrecision? = nil, accessories: [PointerAccessory] = [], space: SpaceID = .window,
     z: Int64 = 0, padding: Insets? = nil, cornerRadius: Double = 8, latching: Axes = [],
     isEnabled: Bool = true, isMagnetic: Bool? = nil, isSelectable: Bool = true, cursor: CursorKind? = nil,

@@ -46,7 +46,7 @@ struct AuditedTarget {
     case .highlight: .highlight
     case .lift: .lift
     case .hover: .hover
-    case .automatic, nil: .none
+    case .automatic, .none: .none
     }
   }
 

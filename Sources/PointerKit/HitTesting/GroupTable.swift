@@ -130,7 +130,7 @@ extension PointerTarget {
     switch style.effect {
     case .highlight: true
     case .automatic: style.linesAxis == nil && automaticEffect(configuration) == .highlight
-    case .lift, .hover, nil: false
+    case .lift, .hover, .none: false
     }
   }
 
@@ -140,10 +140,10 @@ extension PointerTarget {
     switch style.effect {
     case .highlight: break
     case .automatic:
-      guard kind != .selectedSegment, style.linesAxis == nil, automaticEffect(configuration) != nil else {
+      guard kind != .selectedSegment, style.linesAxis == nil, automaticEffect(configuration) != .none else {
         return 0
       }
-    case .lift, .hover, nil: return 0
+    case .lift, .hover, .none: return 0
     }
     return max(0, frame.height + 2 * kind.highlightOutsets(configuration).height)
   }

@@ -30,7 +30,7 @@ struct StyleResolution {
     // Any target with lines counts as text, which has no automatic effect.
     let linesAxis = style.linesAxis
     var effect = style.effect
-    if effect == .automatic { effect = linesAxis == nil ? automaticEffect(of: target, among: scene) : nil }
+    if effect == .automatic { effect = linesAxis == nil ? automaticEffect(of: target, among: scene) : .none }
     let isText = linesAxis != nil || (target.kind == .text && style.effect == .automatic)
     if isText, shape == nil, effect != .highlight, effect != .lift {
       // The beam is as long as the element, until the line beneath the pointer is known (P5).
@@ -50,7 +50,7 @@ struct StyleResolution {
       resolved.effect = .lift
       shape = shape ?? .roundedRect(target.frame.size, radius: target.cornerRadius)
     case .hover(let options): resolved.effect = .hover(options)
-    case nil, .automatic: break
+    case .none, .automatic: break
     }
     shape = shape?.corrected(for: target.frame.size, circleDiameter: values.circleDiameter)
     if let shape { setShape(shape, of: &resolved, target) }
@@ -74,16 +74,16 @@ struct StyleResolution {
     return flat
   }
 
-  /// The automatic effect of a target within its group; nil if it has none.
+  /// The automatic effect of a target within its group.
   ///
   /// If any member of the group has the highlight effect, all members with an automatic effect have it too,
   /// except for the selected segment (E11). The member that already has the highlight effect may have it
   /// automatically or as stated by the host, and may be disabled.
   private func automaticEffect(
     of target: PointerTarget, among scene: borrowing TargetStore
-  ) -> PointerEffect? {
+  ) -> PointerEffect {
     let alone = target.automaticEffect(configuration)
-    guard let group = target.group, target.kind != .selectedSegment, alone != nil else { return alone }
+    guard let group = target.group, target.kind != .selectedSegment, alone != .none else { return alone }
     return scene.groups.highlights(group) ? .highlight : alone
   }
 

@@ -38,7 +38,9 @@ extension HoverOptions: RecordedFields {
 
 extension PointerEffect: Recorded {
   func write(to writer: inout ByteWriter) {
+    writer.append(self == .none ? 0 : 1)
     switch self {
+    case .none: break
     case .automatic: writer.append(0)
     case .highlight: writer.append(1)
     case .lift: writer.append(2)
@@ -47,6 +49,10 @@ extension PointerEffect: Recorded {
   }
 
   init(from reader: inout ByteReader) throws(MalformedRecord) {
+    guard try Bool(from: &reader) else {
+      self = .none
+      return
+    }
     switch try reader.byte() {
     case 0: self = .automatic
     case 1: self = .highlight

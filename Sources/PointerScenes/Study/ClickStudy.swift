@@ -37,7 +37,7 @@ package struct ClickTechnique: Hashable, Sendable {
     engine.setDevice(PointerDevice(kind: snaps ? .trackpad : .mouse), at: .zero)
     var target = PointerTarget(
       id: 1, frame: Rect(center: Self.center, size: Size(width: side, height: side)), kind: .button,
-      effect: snaps ? .highlight : nil)
+      effect: snaps ? .highlight : .none)
     target.padding = Insets(padding)
     engine.upsert(target, at: .zero)
     return engine

@@ -29,12 +29,12 @@ final class BehaviorSnippets: SnippetTestCase {
 
   func testTheSampleOfBehaviorPrecision() {
     // snippet.behaviorPrecision
-    var day = PointerTarget(id: 10, frame: dayView, effect: nil)
+    var day = PointerTarget(id: 10, frame: dayView, effect: .none)
     day.style.shape = .horizontalBeam(length: dayView.width - 10)
     day.style.horizontalPrecision = .whole
     day.style.verticalPrecision = .stepped(origin: 0, spacing: 15)
 
-    var divider = PointerTarget(id: 11, frame: dividerFrame, kind: .divider, effect: nil)
+    var divider = PointerTarget(id: 11, frame: dividerFrame, kind: .divider, effect: .none)
     divider.style.shape = .roundedRect(Size(width: 6, height: 44), radius: 3)
     divider.style.constrainedAxes = .horizontal
     divider.latchingAxes = .horizontal
@@ -113,7 +113,7 @@ final class BehaviorSnippets: SnippetTestCase {
   func testTheSampleOfBehaviorRevealing() {
     engine.handle(PointerInput(.position(lowerEdgeFrame.center), at: now), now: now)
     // snippet.behaviorRevealing
-    var lowerEdge = PointerTarget(id: 18, frame: lowerEdgeFrame, effect: nil)
+    var lowerEdge = PointerTarget(id: 18, frame: lowerEdgeFrame, effect: .none)
     lowerEdge.padding = .zero
     lowerEdge.reveals = [.group(3)]
     var home = PointerTarget(id: 19, frame: homeIcon, kind: .appIcon, group: 3)

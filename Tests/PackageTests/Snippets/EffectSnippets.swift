@@ -91,7 +91,7 @@ final class EffectSnippets: SnippetTestCase {
       .move(to: Point(x: 0, y: -14)), .line(to: Point(x: 12, y: 10)),
       .line(to: Point(x: -12, y: 10)), .close,
     ])
-    var canvas = PointerTarget(id: 15, frame: canvasFrame, effect: nil)
+    var canvas = PointerTarget(id: 15, frame: canvasFrame, effect: .none)
     canvas.style = PointerStyle(shape: .path(triangle))
     engine.upsert(canvas, at: now)
     // snippet.end
@@ -100,7 +100,7 @@ final class EffectSnippets: SnippetTestCase {
 
   func testTheSampleOfEffectAccessories() {
     // snippet.effectAccessories
-    var edge = PointerTarget(id: 17, frame: edgeFrame, kind: .handle, effect: nil)
+    var edge = PointerTarget(id: 17, frame: edgeFrame, kind: .handle, effect: .none)
     edge.style = PointerStyle(shape: .grabber, constrainedAxes: .horizontal)
     edge.style.accessories = [.arrow(.left), .arrow(.right)]
     engine.upsert(edge, at: now)

@@ -4,7 +4,7 @@ import XCTest
 /// E1–E7, E10, E11: what happens to the content, and which effect is the automatic one.
 final class E3E6E7E10E11AutomaticTests: XCTestCase {
   private func element(
-    _ kind: ElementKind, side: Double = 60, hasBezel: Bool = false, effect: PointerEffect? = .automatic
+    _ kind: ElementKind, side: Double = 60, hasBezel: Bool = false, effect: PointerEffect = .automatic
   ) -> PointerTarget {
     PointerTarget(id: 1, frame: Rect(300, 200, side, side), kind: kind, hasBezel: hasBezel, effect: effect)
   }

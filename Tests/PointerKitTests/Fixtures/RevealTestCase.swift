@@ -7,7 +7,7 @@ class RevealTestCase: XCTestCase {
   /// strip.
   let strip: PointerTarget = {
     return PointerTarget(
-      id: 1, frame: Rect(0, 0, 1024, 20), kind: .other, effect: nil, padding: Insets(0),
+      id: 1, frame: Rect(0, 0, 1024, 20), kind: .other, effect: .none, padding: Insets(0),
       reveals: [.group(9), .target(7)])
   }()
 

@@ -5,8 +5,8 @@ import XCTest
 
 /// I2, I3, I8–I10: scrolls, pinches and named gestures go to what was under the pointer as they began.
 final class I2I3I8GesturesTests: XCTestCase {
-  private let left = PointerTarget(id: 1, frame: Rect(100, 300, 200, 200), effect: nil)
-  private let right = PointerTarget(id: 2, frame: Rect(600, 300, 200, 200), effect: nil)
+  private let left = PointerTarget(id: 1, frame: Rect(100, 300, 200, 200), effect: .none)
+  private let right = PointerTarget(id: 2, frame: Rect(600, 300, 200, 200), effect: .none)
 
   private func onLeft(
     device: PointerDevice = .trackpad, settings: PointerSettings = PointerSettings()

@@ -117,7 +117,7 @@ final class I4I11DragsTests: XCTestCase {
 
   func testI11AnyTargetCanSayThatTwoFingersDragIt() {
     for (kind, says) in product(ElementKind.allCases, [nil, true, false] as [Bool?]) {
-      var target = PointerTarget(id: 3, frame: Rect(300, 200, 120, 60), kind: kind, effect: nil)
+      var target = PointerTarget(id: 3, frame: Rect(300, 200, 120, 60), kind: kind, effect: .none)
       target.isDraggedByScrolling = says
       var person = PointerHarness(targets: [target], at: Point(350, 230))
       let model = person.model
@@ -139,7 +139,7 @@ final class I4I11DragsTests: XCTestCase {
 
   func testI11ATargetThatTwoFingersDragIsStillDroppedByTheButton() {
     let file = with(icon) { $0.isDraggedByScrolling = true }
-    let bin = PointerTarget(id: 4, frame: Rect(700, 300, 80, 80), kind: .image, hasBezel: true, effect: nil)
+    let bin = PointerTarget(id: 4, frame: Rect(700, 300, 80, 80), kind: .image, hasBezel: true, effect: .none)
     var person = PointerHarness(targets: [file, bin], at: Point(440, 340))
     person.press()
     person.move(to: Point(740, 340))

@@ -58,13 +58,13 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
 
   func testF5HoverTargetsAreNotMagneticAndLiftHighlightAndTextAre() {
     let frame = Rect(380, 360, 60, 40)
-    for (effect, isMagnetic) in [(.hover(), false), (.lift, true), (.highlight, true), (nil, false)]
-      as [(PointerEffect?, Bool)]
+    for (effect, isMagnetic) in [(.hover(), false), (.lift, true), (.highlight, true), (.none, false)]
+      as [(PointerEffect, Bool)]
     {
       let target = PointerTarget(id: 1, frame: frame, kind: .button, hasBezel: true, effect: effect)
       let person = flicked(Vector(1500, 0), from: Point(120, 320), among: [target])
       XCTAssertEqual(
-        person.events.contains { $0.type == .attracted }, isMagnetic, "\(String(describing: effect))")
+        person.events.contains { $0.type == .attracted }, isMagnetic, "\(effect)")
     }
     let text = PointerTarget(id: 1, frame: frame, kind: .text)
     let person = flicked(Vector(1500, 0), from: Point(120, 320), among: [text])

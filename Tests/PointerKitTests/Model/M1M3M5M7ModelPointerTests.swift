@@ -68,7 +68,7 @@ final class M1M3M5M7ModelPointerTests: XCTestCase {
   }
 
   func testM5HoverAndPlainElementsDoNotRecentre() {
-    for effect in [PointerEffect.hover(), nil] {
+    for effect in [PointerEffect.hover(), .none] {
       let target = PointerTarget(id: 1, frame: icon.frame, effect: effect)
       var person = PointerHarness(targets: [target], start: Point(405, 305))
       person.touch(movingBy: Vector(1, 0), waiting: 200)

@@ -39,7 +39,7 @@ final class F1R1R2R3R5HitRegionTests: XCTestCase {
 
   func testR1R2PaddingDoesNotDependOnEffectOrKind() {
     for (kind, hasBezel) in product(ElementKind.allCases, [true, false]) {
-      let target = PointerTarget(id: 9, frame: frame, kind: kind, hasBezel: hasBezel, effect: nil)
+      let target = PointerTarget(id: 9, frame: frame, kind: kind, hasBezel: hasBezel, effect: .none)
       sweep(target, expected: frame.outset(by: hasBezel ? 12 : 24))
     }
   }

@@ -27,7 +27,7 @@ final class QueriesTests: XCTestCase {
   // P5, P6, I12: a click lands on a step or on a line.
   func testAHitRespectsThePrecisionOfEachAxis() {
     let day = PointerTarget(
-      id: 2, frame: Rect(100, 100, 200, 240), effect: nil, lines: .stepped(origin: 0, spacing: 15))
+      id: 2, frame: Rect(100, 100, 200, 240), effect: .none, lines: .stepped(origin: 0, spacing: 15))
     XCTAssertEqual(engine([day]).hitTest(Point(133.25, 141))?.location, Point(133.25, 145))
     let text = PointerTarget(
       id: 2, frame: day.frame, kind: .text,
@@ -59,9 +59,9 @@ final class QueriesTests: XCTestCase {
 
   // E10: which effect the automatic one is, and E12, E13: which shape.
   func testTheResolvedStyleOfATargetSaysWhatAutomaticChose() throws {
-    let rows: [(ElementKind, Double, Bool, PointerEffect?)] = [
+    let rows: [(ElementKind, Double, Bool, PointerEffect)] = [
       (.button, 120, false, .highlight), (.button, 121, false, .hover()), (.button, 240, true, .lift),
-      (.button, 241, true, .hover()), (.divider, 100, false, nil),
+      (.button, 241, true, .hover()), (.divider, 100, false, .none),
     ]
     for (kind, side, hasBezel, effect) in rows {
       let target = PointerTarget(id: 1, frame: Rect(0, 0, side, 30), kind: kind, hasBezel: hasBezel)

@@ -389,7 +389,7 @@ final class A1A2A3AccessoriesTests: XCTestCase {
   }
 
   private func shown(_ accessories: [PointerAccessory]) -> PointerFrame {
-    let target = PointerTarget(id: 1, frame: Rect(400, 300, 60, 60), effect: nil, accessories: accessories)
+    let target = PointerTarget(id: 1, frame: Rect(400, 300, 60, 60), effect: .none, accessories: accessories)
     var person = PointerHarness(targets: [target], start: Point(430, 100))
     person.move(to: target.frame.center, waiting: 900)
     return person.frame

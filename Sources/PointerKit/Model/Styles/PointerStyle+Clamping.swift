@@ -68,7 +68,7 @@ extension PointerTarget {
   /// Whether the target's effect may depend on the other members of its group (E11).
   func hasEffectOfGroup(_ configuration: SharedConfiguration) -> Bool {
     style.effect == .automatic && group != nil && kind != .selectedSegment
-      && automaticEffect(configuration) != nil
+      && automaticEffect(configuration) != .none
   }
 }
 

@@ -2,8 +2,8 @@ public import Kinematics
 
 /// The look and behavior of the pointer over a region: an effect, a shape, both (E9), or no pointer (S9).
 public struct PointerStyle: Hashable, Sendable {
-  /// The effect on the content; nil for none.
-  public var effect: PointerEffect?
+  /// The effect on the content.
+  public var effect = PointerEffect.none
   /// The shape of the pointer; nil for the shape that follows from the effect and the element.
   ///
   /// That is the shape of the element with highlight and lift, else a beam over lines of text, and over text
@@ -71,6 +71,8 @@ public struct PointerStyle: Hashable, Sendable {
 
 /// The effect of the pointer on an element, and of the element on the pointer.
 public enum PointerEffect: Hashable, Sendable {
+  /// No effect: the free circle, unless the style has a shape.
+  case none
   /// An effect that depends on the element's kind, bezel, size and group (E10, E11).
   case automatic
   /// The pointer becomes a translucent rounded rectangle behind the element's content (E1).

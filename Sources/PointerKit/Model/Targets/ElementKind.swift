@@ -65,15 +65,15 @@ extension ElementKind {
 
 /// What the kind and the properties of a target imply.
 extension PointerTarget {
-  /// The automatic effect without regard to the group and to stated lines (E3, E6, E10); nil for none.
+  /// The automatic effect without regard to the group and to stated lines (E3, E6, E10).
   ///
   /// Where the kind does not decide, an element gets lift if it is opaque and at most medium, highlight if it
   /// is transparent and small, and otherwise hover.
-  func automaticEffect(_ configuration: SharedConfiguration) -> PointerEffect? {
+  func automaticEffect(_ configuration: SharedConfiguration) -> PointerEffect {
     switch kind {
     case .barButton, .tabBarItem, .segment, .editMenuItem, .link: return .highlight
     case .selectedSegment, .appIcon, .controlCenterModule: return .lift
-    case .text, .divider, .handle, .canvas: return nil
+    case .text, .divider, .handle, .canvas: return .none
     // Scaled, it would overlap its neighbors.
     case .row: return .hover(preferredHover ?? HoverOptions(prefersScaledContent: false))
     case .button, .card, .image, .slider, .other: break

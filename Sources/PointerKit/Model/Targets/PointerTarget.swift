@@ -85,17 +85,17 @@ public struct PointerTarget: Hashable, Sendable {
   /// host should disable the targets that it conceals, so that the pointer ignores them.
   public var reveals: [RevealedElement] = []
 
-  /// Creates a target with an effect on the content; nil for the free circle without an effect.
+  /// Creates a target with an effect on the content.
   public init(
     id: TargetID, frame: Rect, kind: ElementKind = .other, hasBezel: Bool = false, group: GroupID? = nil,
-    effect: PointerEffect? = .automatic
+    effect: PointerEffect = .automatic
   ) {
     self.id = id
     self.frame = frame
     self.kind = kind
     self.hasBezel = hasBezel
     self.group = group == 0 ? nil : group
-    if let effect { style = PointerStyle(effect: effect) } else { style = .system }
+    style = PointerStyle(effect: effect)
   }
 }
 

@@ -108,7 +108,7 @@ struct Interface {
       targets.append(target)
     }
     targets.append(
-      PointerTarget(id: Interface.slider, frame: track.outset(by: 12), kind: .slider, effect: nil))
+      PointerTarget(id: Interface.slider, frame: track.outset(by: 12), kind: .slider, effect: .none))
     targets[targets.count - 1].latchingAxes = .horizontal
     targets.append(dividerTarget)
     targets.append(textTarget)
