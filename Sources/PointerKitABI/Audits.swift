@@ -28,7 +28,9 @@ public func ptk_engine_audit(
 }
 
 @c @implementation
-public func ptk_audit_destroy(_ audit: OpaquePointer?) { Audit(handle: audit)?.destroy() }
+public func ptk_audit_destroy(_ audit: OpaquePointer?) {
+  if audit != nil { Audit(handle: audit)?.destroy() }
+}
 
 @c @implementation
 public func ptk_audit_get_findings(

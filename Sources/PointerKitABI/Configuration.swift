@@ -31,8 +31,11 @@ public func ptk_engine_set_config(
   guard let engine = Engine(handle: engine) else { return .null }
   var status = ptk_status.ok
   let value = PointerConfiguration(config, status: &status)
-  if status == .ok { engine.pointee.setConfiguration(value, at: Timestamp(nanoseconds: now)) }
-  return engine.hosted.tell(of: status, in: "ptk_engine_set_config")
+  if status == .ok {
+    engine.pointee.setConfiguration(value, at: Timestamp(nanoseconds: now))
+    engine.hosted.tell(ofConfiguration: config)
+  }
+  return engine.hosted.tell(of: status)
 }
 
 @c @implementation @_optimize(size)

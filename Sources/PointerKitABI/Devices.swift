@@ -111,5 +111,5 @@ public func ptk_engine_set_device(
   if status == .ok {
     engine.pointee.setDevice(value, id: DeviceID(rawValue: id), at: Timestamp(nanoseconds: now))
   }
-  return engine.hosted.tell(of: status, in: "ptk_engine_set_device")
+  return engine.hosted.tell(of: status)
 }

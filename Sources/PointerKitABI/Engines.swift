@@ -19,13 +19,17 @@ public func ptk_engine_create(
   let settings = PointerSettings(source.settings, status: &status)
   let configuration = PointerConfiguration(source.config, status: &status)
   guard status == .ok else {
-    tell(of: status, in: "ptk_engine_create")
+    tell(of: status)
     return nil
   }
-  return HostedEngine.handle(
+  let handle = HostedEngine.handle(
     to: PointerEngine(
       size: Size(size), start: source.has_start != 0 ? Point(source.start) : nil, settings: settings,
       configuration: configuration))
+  let hosted = UnsafeMutablePointer<HostedEngine>(handle)
+  hosted.tell(ofSettings: source.settings)
+  hosted.tell(ofConfiguration: source.config)
+  return handle
 }
 
 @c @implementation @_optimize(size)
@@ -37,7 +41,7 @@ public func ptk_options_init(_ options: UnsafeMutablePointer<ptk_options>?, _ si
 
 @c @implementation @_optimize(size)
 public func ptk_engine_destroy(_ engine: OpaquePointer?) {
-  guard let engine = UnsafeMutablePointer<HostedEngine>(handle: engine) else { return }
+  guard engine != nil, let engine = UnsafeMutablePointer<HostedEngine>(handle: engine) else { return }
   ptk_frame_destroy(engine.pointee.frame.host)
   engine.pointee.events.free()
   engine.destroy()

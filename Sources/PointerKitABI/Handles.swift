@@ -31,10 +31,13 @@ extension HostedEngine {
 }
 
 extension UnsafeMutablePointer {
-  /// The value behind a handle; nil for NULL.
+  /// The value behind a handle; nil for NULL, of which the log is told.
   @inline(__always)
-  init?(handle: OpaquePointer?) {
-    guard let handle else { return nil }
+  init?(handle: OpaquePointer?, in function: StaticString = #function) {
+    guard let handle else {
+      PointerKitABI.tell(of: .null, in: function)
+      return nil
+    }
     self.init(handle)
   }
 

@@ -88,12 +88,14 @@ public func ptk_input_init(
 /// Handles an input; its own time is trusted if `now` is nil.
 @inline(never)
 private func handle(
-  _ engine: OpaquePointer?, _ input: UnsafePointer<ptk_input>?, now: Timestamp?
+  _ engine: OpaquePointer?, _ input: UnsafePointer<ptk_input>?, now: Timestamp?,
+  in function: StaticString = #function
 ) -> ptk_status {
-  guard let engine = Engine(handle: engine), let input else { return .null }
+  guard let engine = Engine(handle: engine, in: function) else { return .null }
+  guard let input else { return engine.hosted.tell(of: .null, in: function) }
   var status = ptk_status.ok
   guard let input = PointerInput(input, status: &status) else {
-    return engine.hosted.tell(of: status, in: now == nil ? "ptk_engine_simulate" : "ptk_engine_handle")
+    return engine.hosted.tell(of: status, in: function)
   }
   if let now {
     engine.pointee.handle(input, now: now)

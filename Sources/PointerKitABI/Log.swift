@@ -18,11 +18,9 @@ public func ptk_set_log(
 
 /// Tells of an error.
 @_optimize(size)
-func tell(of status: ptk_status, in function: StaticString) {
+func tell(of status: ptk_status, in function: StaticString = #function) {
   guard log != nil, logLevel != PTK_LOG_NONE else { return }
-  var message = Message()
-  message.append(characters(function))
-  message.append(characters(": "))
+  var message = Message(in: function)
   message.append(ptk_status_string(status))
   message.send(PTK_LOG_MISTAKES)
 }
@@ -60,11 +58,31 @@ extension UnsafeMutablePointer<HostedEngine> {
 
   /// Tells of an error, unless one of its kind was told, and returns it.
   @_optimize(size)
-  func tell(of status: ptk_status, in function: StaticString) -> ptk_status {
+  func tell(of status: ptk_status, in function: StaticString = #function) -> ptk_status {
     if status.rawValue < 0, tells(once: UInt32(24 - status.rawValue), PTK_LOG_MISTAKES) {
       PointerKitABI.tell(of: status, in: function)
     }
     return status
+  }
+
+  func tell(ofSettings settings: UnsafePointer<ptk_settings>?, in function: StaticString = #function) {
+    let used = ptk_settings(pointee.engine.settings)
+    if let settings, differs(settings, used) { tellOfClamping(29, "ptk_engine_get_settings()", in: function) }
+  }
+
+  func tell(ofConfiguration config: UnsafePointer<ptk_config>?, in function: StaticString = #function) {
+    let used = ptk_config(pointee.engine.configuration)
+    if let config, differs(config, used) { tellOfClamping(30, "ptk_engine_get_config()", in: function) }
+  }
+
+  /// Tells that numbers of the host were clamped, and which function has those that are used.
+  @_optimize(size)
+  private func tellOfClamping(_ bit: UInt32, _ getter: StaticString, in function: StaticString) {
+    guard tells(once: bit, PTK_LOG_NOTES) else { return }
+    var message = Message(in: function)
+    message.append(characters("not all values are in their range; those that are used: "))
+    message.append(characters(getter))
+    message.send(PTK_LOG_NOTES)
   }
 
   /// Whether a message is told: only the first time, and if it has the level.
@@ -74,6 +92,13 @@ extension UnsafeMutablePointer<HostedEngine> {
     }
     pointee.told |= 1 << bit
     return true
+  }
+}
+
+/// Whether two structs differ after their sizes.
+private func differs<Struct: BitwiseCopyable>(_ given: UnsafePointer<Struct>, _ used: Struct) -> Bool {
+  withUnsafeBytes(of: used) { used in
+    !used.dropFirst(4).elementsEqual(UnsafeRawBufferPointer(start: given, count: used.count).dropFirst(4))
   }
 }
 
@@ -115,10 +140,19 @@ private struct Message {
   private let bytes = UnsafeMutablePointer<CChar>.allocate(capacity: capacity + 24)
   private var count = 0
 
+  init() {}
+
+  /// A message that begins with the name of the function that the host called.
+  @_optimize(size)
+  init(in function: StaticString) {
+    append(characters(function), upTo: 40)  // A parenthesis.
+    append(characters(": "))
+  }
+
   @_optimize(size) @inline(never)
-  mutating func append(_ text: UnsafePointer<CChar>?) {
+  mutating func append(_ text: UnsafePointer<CChar>?, upTo end: CChar = 0) {
     guard var text else { return }
-    while text.pointee != 0, count < Self.capacity {
+    while text.pointee != 0, text.pointee != end, count < Self.capacity {
       bytes[count] = text.pointee
       (count, text) = (count + 1, text + 1)
     }

@@ -19,8 +19,11 @@ public func ptk_engine_set_settings(
   guard let engine = Engine(handle: engine) else { return .null }
   var status = ptk_status.ok
   let value = PointerSettings(settings, status: &status)
-  if status == .ok { engine.pointee.setSettings(value, at: Timestamp(nanoseconds: now)) }
-  return engine.hosted.tell(of: status, in: "ptk_engine_set_settings")
+  if status == .ok {
+    engine.pointee.setSettings(value, at: Timestamp(nanoseconds: now))
+    engine.hosted.tell(ofSettings: settings)
+  }
+  return engine.hosted.tell(of: status)
 }
 
 @c @implementation @_optimize(size)

@@ -132,13 +132,13 @@ public func ptk_engine_upsert_targets(
   var status = ptk_status.ok
   let elements = Elements(targets, count: targetCount, status: &status)
   guard status == .ok, let removed = array(removed, count: removedCount, status: &status) else {
-    return engine.hosted.tell(of: status, in: "ptk_engine_upsert_targets")
+    return engine.hosted.tell(of: status)
   }
   var list: [PointerTarget] = []
   list.reserveCapacity(elements.count)
   for index in 0..<elements.count {
     list.append(target(elements[index], status: &status))
-    if status != .ok { return engine.hosted.tell(of: status, in: "ptk_engine_upsert_targets") }
+    if status != .ok { return engine.hosted.tell(of: status) }
   }
   let time = Timestamp(nanoseconds: now)
   if list.count == 1, removed.isEmpty {
@@ -155,7 +155,9 @@ public func ptk_engine_move_targets(
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   var status = ptk_status.ok
-  guard let movements = array(movements, count: count, status: &status) else { return status }
+  guard let movements = array(movements, count: count, status: &status) else {
+    return engine.hosted.tell(of: status)
+  }
   let time = Timestamp(nanoseconds: now)
   if movements.count == 1 {
     engine.pointee.move(TargetID(rawValue: movements[0].id), to: Rect(movements[0].frame), at: time)
@@ -182,12 +184,12 @@ public func ptk_engine_upsert_spaces(
   guard let engine = Engine(handle: engine) else { return .null }
   var status = ptk_status.ok
   let elements = Elements(spaces, count: count, status: &status)
-  guard status == .ok else { return status }
+  guard status == .ok else { return engine.hosted.tell(of: status) }
   var list: [PointerSpace] = []
   list.reserveCapacity(elements.count)
   for index in 0..<elements.count {
     list.append(space(elements[index], status: &status))
-    if status != .ok { return engine.hosted.tell(of: status, in: "ptk_engine_upsert_spaces") }
+    if status != .ok { return engine.hosted.tell(of: status) }
   }
   engine.pointee.upsert(list, at: Timestamp(nanoseconds: now))
   return .ok

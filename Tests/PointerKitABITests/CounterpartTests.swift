@@ -113,6 +113,17 @@ final class CounterpartTests: XCTestCase {
     for (index, line) in lines.enumerated() { XCTAssertLessThanOrEqual(line.count, 120, "\(index + 1)") }
   }
 
+  /// A comment that ends in an underscore names a family, and `ptk_cairo_draw` is of the example.
+  func testNamesInCommentsExist() throws {
+    let text = try Header().text
+    let comments = try Regex("/\\*[\\s\\S]*?\\*/")
+    let name = try Regex("\\b(ptk|PTK)_\\w*[A-Za-z0-9]\\b", as: (Substring, Substring).self)
+    let declared = Set(text.replacing(comments, with: "").matches(of: name).map(\.output.0))
+    let named = text.matches(of: comments).flatMap { text[$0.range].matches(of: name).map(\.output.0) }
+    XCTAssertGreaterThan(named.count, 50)
+    XCTAssertEqual(Set(named).subtracting(declared), ["ptk_cairo_draw"])
+  }
+
   /// The program at the top of the header is the one that `.ci/c-library` compiles and runs.
   func testTheSampleOfTheHeaderIsAProgram() throws {
     let header = try String(contentsOf: Header.url, encoding: .utf8)

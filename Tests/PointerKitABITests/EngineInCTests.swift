@@ -417,6 +417,14 @@ final class EngineInCTests: EngineInCTestCase {
         target.id = 0
         XCTAssertEqual(upsert([target]), PTK_ERROR_VALUE)
         _ = ptk_engine_step(engine, 2_000_000, 2_000_000)
+        var (settings, config) = (ptk_settings_default(), ptk_config_default())
+        XCTAssertEqual(ptk_engine_set_settings(engine, &settings, 2_000_000), PTK_OK)
+        XCTAssertEqual(ptk_engine_set_config(engine, &config, 2_000_000), PTK_OK)
+        settings.pointer_scale = 400
+        XCTAssertEqual(ptk_engine_set_settings(engine, &settings, 2_000_000), PTK_OK)
+        config.circle_diameter = .nan
+        XCTAssertEqual(ptk_engine_set_config(engine, &config, 2_000_000), PTK_OK)
+        XCTAssertEqual(ptk_engine_handle(engine, nil, 2_000_000), PTK_ERROR_NULL)
       }
       return told.lines
     }
@@ -427,8 +435,11 @@ final class EngineInCTests: EngineInCTestCase {
       options.config = config
       XCTAssertNil(ptk_engine_create(ptk_size(width: 1, height: 1), &options))
     }
-    XCTAssertEqual(told.lines.count, 1)
+    XCTAssertEqual(ptk_engine_resize(nil, ptk_size(), 0), PTK_ERROR_NULL)
+    ptk_engine_destroy(nil)
+    XCTAssertEqual(told.lines.count, 2)
     XCTAssertTrue(told.lines[0].contains("ptk_engine_create: a constant"), "\(told.lines)")
+    XCTAssertTrue(told.lines[1].contains("ptk_engine_resize: a handle"), "\(told.lines)")
     let all = try mistakes(PTK_LOG_NOTES)
     func count(_ text: String) -> Int { all.filter { $0.contains(text) }.count }
     XCTAssertEqual(count("ptk_engine_set_device(); the latest is device 3"), 1, "\(all)")
@@ -436,7 +447,12 @@ final class EngineInCTests: EngineInCTestCase {
     XCTAssertEqual(count("ptk_engine_upsert_spaces() first; the latest is space 41"), 1, "\(all)")
     XCTAssertEqual(count("ptk_engine_upsert_targets: a constant, an identifier"), 1, "\(all)")
     XCTAssertEqual(count("2 values were clamped"), 1, "\(all)")
-    XCTAssertEqual(all.count, 5, "\(all)")
+    for name in ["settings", "config"] {
+      let message = "not all values are in their range; those that are used: ptk_engine_get_\(name)()"
+      XCTAssertEqual(count("2 ptk_engine_set_\(name): \(message)"), 1, "\(all)")
+    }
+    XCTAssertEqual(count("1 ptk_engine_handle: a handle or a required pointer is NULL"), 1, "\(all)")
+    XCTAssertEqual(all.count, 8, "\(all)")
     XCTAssertEqual(try mistakes(PTK_LOG_MISTAKES), all.filter { $0.hasPrefix("1") })
     XCTAssertEqual(try mistakes(PTK_LOG_NONE), [])
   }
