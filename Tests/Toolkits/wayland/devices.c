@@ -108,8 +108,8 @@ static void bind_tablets(struct wl_client *client, void *data, uint32_t version,
 static const struct wl_touch_interface touch_requests = { destroy };
 static const struct wl_keyboard_interface keyboard_requests = { destroy };
 static void get_keyboard(struct wl_client *client, struct wl_resource *resource, uint32_t id) {
-  struct wl_resource *keyboard =
-    make(client, &wl_keyboard_interface, (uint32_t)wl_resource_get_version(resource), id, &keyboard_requests, &devices.keyboard);
+  uint32_t version = (uint32_t)wl_resource_get_version(resource);
+  struct wl_resource *keyboard = make(client, &wl_keyboard_interface, version, id, &keyboard_requests, &devices.keyboard);
   int keymap = memfd_create("keymap", MFD_CLOEXEC);
   wl_keyboard_send_keymap(keyboard, WL_KEYBOARD_KEYMAP_FORMAT_NO_KEYMAP, keymap, 0);
   close(keymap);
@@ -117,7 +117,9 @@ static void get_keyboard(struct wl_client *client, struct wl_resource *resource,
 static void get_touch(struct wl_client *client, struct wl_resource *resource, uint32_t id) {
   make(client, &wl_touch_interface, (uint32_t)wl_resource_get_version(resource), id, &touch_requests, &devices.touch);
 }
-static const struct wl_seat_interface seat_requests = { .get_keyboard = get_keyboard, .get_touch = get_touch, .release = destroy };
+static const struct wl_seat_interface seat_requests = {
+  .get_keyboard = get_keyboard, .get_touch = get_touch, .release = destroy
+};
 static void bind_seat(struct wl_client *client, void *data, uint32_t version, uint32_t id) {
   (void)data;
   struct wl_resource *seat = make(client, &wl_seat_interface, version, id, &seat_requests, &devices.seat);
