@@ -109,24 +109,20 @@ static void trace_path(cairo_t *cairo, const ptk_path *path) {
   }
 }
 
-/* A path, stretched from its own bounds to a rectangle and rotated about the middle of that rectangle. */
+/* A path, stretched from its bounds with the stroke to a rectangle and rotated about the middle of that rectangle. */
 static void draw_path(cairo_t *cairo, const ptk_command *command) {
   const ptk_path *path = command->path;
   if (path == NULL) return;
   ptk_rect rect = command->shape.rect;
-  double left, top, right, bottom;
-  cairo_save(cairo);
-  cairo_identity_matrix(cairo);
-  trace_path(cairo, path);
-  cairo_path_extents(cairo, &left, &top, &right, &bottom);
-  cairo_restore(cairo);
+  ptk_rect bounds;
+  ptk_path_get_bounds(path, &bounds);
   cairo_save(cairo);
   cairo_translate(cairo, rect.x + rect.width / 2, rect.y + rect.height / 2);
   cairo_rotate(cairo, command->rotation);
   /* A path without width or height is not stretched along that axis. */
-  cairo_scale(cairo, right > left ? fmax(rect.width / (right - left), 1e-6) : 1,
-              bottom > top ? fmax(rect.height / (bottom - top), 1e-6) : 1);
-  cairo_translate(cairo, -(left + right) / 2, -(top + bottom) / 2);
+  cairo_scale(cairo, bounds.width > 0 ? fmax(rect.width / bounds.width, 1e-6) : 1,
+              bounds.height > 0 ? fmax(rect.height / bounds.height, 1e-6) : 1);
+  cairo_translate(cairo, -(bounds.x + bounds.width / 2), -(bounds.y + bounds.height / 2));
   trace_path(cairo, path);
   ptk_cairo_set_color(cairo, command->color, command->opacity);
   if (path->stroke_width > 0) {

@@ -115,7 +115,7 @@ static void trace(cairo_t *cairo, const ptk_path *path) {
   }
 }
 
-/* Draws a path, stretched from its own bounds to a rectangle and rotated about the rectangle's middle. */
+/* Draws a path, stretched from its bounds with the stroke to a rectangle and rotated about the rectangle's middle. */
 static void draw_path(GtkSnapshot *snapshot, const ptk_command *command) {
   const ptk_path *path = command->path;
   ptk_rect rect = command->shape.rect;
@@ -124,16 +124,14 @@ static void draw_path(GtkSnapshot *snapshot, const ptk_command *command) {
   graphene_rect_t bounds = GRAPHENE_RECT_INIT((float)(center.x - reach), (float)(center.y - reach),
                                               (float)(2 * reach), (float)(2 * reach));
   cairo_t *cairo = gtk_snapshot_append_cairo(snapshot, &bounds);
-  trace(cairo, path);
-  double left_edge, top_edge, right_edge, bottom_edge;
-  cairo_path_extents(cairo, &left_edge, &top_edge, &right_edge, &bottom_edge);
-  cairo_new_path(cairo);
-  double width = right_edge - left_edge, height = bottom_edge - top_edge;
+  ptk_rect own;
+  ptk_path_get_bounds(path, &own);
   cairo_translate(cairo, center.x, center.y);
   cairo_rotate(cairo, command->rotation);
   /* A path without width or height is not stretched along that axis. */
-  cairo_scale(cairo, width > 0 ? MAX(rect.width / width, 1e-6) : 1, height > 0 ? MAX(rect.height / height, 1e-6) : 1);
-  cairo_translate(cairo, -(left_edge + right_edge) / 2, -(top_edge + bottom_edge) / 2);
+  cairo_scale(cairo, own.width > 0 ? MAX(rect.width / own.width, 1e-6) : 1,
+              own.height > 0 ? MAX(rect.height / own.height, 1e-6) : 1);
+  cairo_translate(cairo, -(own.x + own.width / 2), -(own.y + own.height / 2));
   trace(cairo, path);
   GdkRGBA color = encode(command->color, command->opacity);
   gdk_cairo_set_source_rgba(cairo, &color);

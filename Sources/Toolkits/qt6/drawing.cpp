@@ -191,10 +191,12 @@ QPainterPath pathOf(const ptk_path &path) {
   return outline;
 }
 
-/* Draws a path, stretched from its own bounds to a rectangle and rotated about the rectangle's middle. */
+/* Draws a path, stretched from its bounds with the stroke to a rectangle and rotated about the rectangle's middle. */
 void drawPath(QPainter &painter, const ptk_command &command) {
   QPainterPath outline = pathOf(*command.path);
-  QRectF bounds = outline.boundingRect(), rect = rectOf(command.shape.rect);
+  ptk_rect own;
+  ptk_path_get_bounds(command.path, &own);
+  QRectF bounds = rectOf(own), rect = rectOf(command.shape.rect);
   painter.save();
   painter.translate(rect.center());
   painter.rotate(command.rotation * 180 / M_PI);
