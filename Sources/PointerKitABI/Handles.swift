@@ -33,9 +33,9 @@ extension HostedEngine {
 extension UnsafeMutablePointer {
   /// The value behind a handle; nil for NULL, of which the log is told.
   @inline(__always)
-  init?(handle: OpaquePointer?, in function: StaticString = #function) {
+  init?(handle: OpaquePointer?) {
     guard let handle else {
-      PointerKitABI.tell(of: .null, in: function)
+      tellOfNullHandle()
       return nil
     }
     self.init(handle)

@@ -91,7 +91,7 @@ private func handle(
   _ engine: OpaquePointer?, _ input: UnsafePointer<ptk_input>?, now: Timestamp?,
   in function: StaticString = #function
 ) -> ptk_status {
-  guard let engine = Engine(handle: engine, in: function) else { return .null }
+  guard let engine = Engine(handle: engine) else { return .null }
   guard let input else { return engine.hosted.tell(of: .null, in: function) }
   var status = ptk_status.ok
   guard let input = PointerInput(input, status: &status) else {

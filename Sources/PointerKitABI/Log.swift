@@ -25,6 +25,15 @@ func tell(of status: ptk_status, in function: StaticString = #function) {
   message.send(PTK_LOG_MISTAKES)
 }
 
+/// Tells of a handle that is NULL.
+@_optimize(size) @inline(never)
+func tellOfNullHandle() {
+  guard log != nil, logLevel != PTK_LOG_NONE else { return }
+  var message = Message()
+  message.append(characters("a handle is NULL: check that ptk_engine_create() returned one"))
+  message.send(PTK_LOG_MISTAKES)
+}
+
 extension UnsafeMutablePointer<HostedEngine> {
   /// Tells of violations that have not been told.
   @inline(__always)

@@ -439,7 +439,7 @@ final class EngineInCTests: EngineInCTestCase {
     ptk_engine_destroy(nil)
     XCTAssertEqual(told.lines.count, 2)
     XCTAssertTrue(told.lines[0].contains("ptk_engine_create: a constant"), "\(told.lines)")
-    XCTAssertTrue(told.lines[1].contains("ptk_engine_resize: a handle"), "\(told.lines)")
+    XCTAssertTrue(told.lines[1].contains("a handle is NULL: check that ptk_engine_create()"), "\(told.lines)")
     let all = try mistakes(PTK_LOG_NOTES)
     func count(_ text: String) -> Int { all.filter { $0.contains(text) }.count }
     XCTAssertEqual(count("ptk_engine_set_device(); the latest is device 3"), 1, "\(all)")
