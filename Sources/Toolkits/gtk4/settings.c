@@ -72,6 +72,14 @@ static gboolean is_known(const char *key) {
   return FALSE;
 }
 
+static void complain_of_key(GKeyFile *file, const char *group, const char *key) {
+  GString *names = g_string_new("one of enabled, density");
+  for (guint i = 0; i < G_N_ELEMENTS(switches); i++) g_string_append_printf(names, ", %s", switches[i].key);
+  for (guint i = 0; i < G_N_ELEMENTS(numbers); i++) g_string_append_printf(names, ", %s", numbers[i].key);
+  complain(file, group, key, names->str);
+  g_string_free(names, TRUE);
+}
+
 static void complain_of_unknown(GKeyFile *file) {
   char **groups = g_key_file_get_groups(file, NULL);
   for (char **group = groups; *group; group++) {
@@ -80,7 +88,7 @@ static void complain_of_unknown(GKeyFile *file) {
       g_warning("PointerKit: settings.conf: found the group [%s], expected [PointerKit] or [Programs]", *group);
     char **keys = is_ours ? g_key_file_get_keys(file, *group, NULL, NULL) : NULL;
     for (char **key = keys; key && *key; key++)
-      if (!is_known(*key)) complain(file, *group, *key, "enabled, density, or the name of a setting");
+      if (!is_known(*key)) complain_of_key(file, *group, *key);
     g_strfreev(keys);
   }
   g_strfreev(groups);
