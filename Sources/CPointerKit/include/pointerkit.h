@@ -14,11 +14,11 @@
  *     ptk_input input = ptk_input_position(now, x, y);
  *     ptk_engine_handle(engine, &input, now);
  *   }
- *   static void pressed(int64_t now, int is_down) {                   // this for a press or a release,
+ *   static void pressed(int64_t now, int is_down) {                   // and this for a press or a release.
  *     ptk_input input = ptk_input_button(now, PTK_BUTTON_PRIMARY, is_down);
  *     ptk_engine_handle(engine, &input, now);
  *   }
- *   static int draw(int64_t now, cairo_t *cairo) {                    // and this for a frame, until it returns 0.
+ *   static int draw(int64_t now, cairo_t *cairo) {                    // Call this for a frame, until it returns 0.
  *     const ptk_frame *frame = ptk_engine_step(engine, now, now);
  *     for (size_t i = 0; i < frame->event_count; i++)
  *       if (frame->events[i].type == PTK_EVENT_CLICKED) puts("clicked");
@@ -39,9 +39,9 @@
  *   }
  *
  * An engine receives input and layout, and computes the drawing for any instant. It owns no window, clock, device or
- * thread; hide the system's cursor over your surface. Link with `pkg-config --cflags --libs pointerkit`. This file has
- * what every program needs, in the order of its use: create, describe, input, step, draw, events, destroy. All else
- * has a good default: pointerkit-config.h.
+ * thread; hide the system's cursor over your surface. Copy pointerkit-cairo.[hc] from Sources/Examples/cairo, and link
+ * with `pkg-config --cflags --libs pointerkit cairo` and an rpath. This file has what every program needs, in the order
+ * of use: create, describe, input, step, draw, events, destroy. All else has a good default: pointerkit-config.h.
  *
  * Conventions
  *  - Lengths are in points, times in nanoseconds of the host's monotonic clock, angles in radians clockwise, opacities
@@ -174,7 +174,7 @@ typedef struct ptk_target {
   int64_t z;                /* Higher is in front, within a space. */
   uint64_t group;           /* Any number for the buttons of one bar: they share their look, and their regions meet. */
   ptk_bool is_enabled;      /* True by default. */
-  ptk_bool has_bezel;       /* Whether the control has a visible background or border. */
+  ptk_bool has_bezel;       /* A visible background or border, as cards, images, icons and modules always have. */
   ptk_bool has_padding;     /* Whether `padding` replaces the automatic padding. */
   ptk_bool is_selectable;   /* Whether a band selects the target; true by default. */
   ptk_insets padding;       /* How far the region in which the target is hovered reaches beyond the frame. */
@@ -286,16 +286,16 @@ const ptk_frame *ptk_engine_step(ptk_engine *engine, int64_t now, int64_t presen
 typedef enum ptk_command_kind PTK_INT32 {
   PTK_COMMAND_SHADOW = 0,    /* shape, radius (a standard deviation), color, opacity */
   PTK_COMMAND_ROUNDED_RECT,  /* shape, color, opacity */
-  PTK_COMMAND_PATH,          /* path, shape.rect (of the stretched path), rotation (about its middle), color, opacity */
+  PTK_COMMAND_PATH,          /* path, rotation, color, opacity; ptk_path_get_bounds() is stretched to shape.rect */
   PTK_COMMAND_OUTLINE,       /* frame->outline, center, scale, color, opacity */
   PTK_COMMAND_CONTENT_BEGIN, /* The host paints the target, scaled about `center`, then moved by `translation`. */
   PTK_COMMAND_CONTENT_END,
   PTK_COMMAND_TINT,          /* shape, color, opacity */
-  PTK_COMMAND_RADIAL_LIGHT,  /* center, radius, opacity, clipped to shape: white in the center, nothing at the radius */
+  PTK_COMMAND_RADIAL_LIGHT,  /* center, radius, opacity, clipped to shape: white, by (1 - (distance/radius)²)² */
   PTK_COMMAND_ANNOTATION     /* frame->annotation, shape.rect, color, opacity */
 } ptk_command_kind;
-/* One drawing command; fields that its kind does not name are 0. Blend source over, as toolkits do, in the sRGB that
- * ptk_color_encode() makes of the color. */
+/* One drawing command, in window points; fields that its kind does not name are 0. Blend source over, as toolkits do,
+ * in the sRGB that ptk_color_encode() of pointerkit-config.h makes of the color. */
 typedef struct ptk_command {
   ptk_command_kind kind;
   int32_t reserved;

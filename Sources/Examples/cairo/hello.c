@@ -15,12 +15,12 @@ static void moved(int64_t now, double x, double y) {              // Your toolki
   ptk_input input = ptk_input_position(now, x, y);
   ptk_engine_handle(engine, &input, now);
 }
-static void pressed(int64_t now, int is_down) {                   // this for a press or a release,
+static void pressed(int64_t now, int is_down) {                   // and this for a press or a release.
   ptk_input input = ptk_input_button(now, PTK_BUTTON_PRIMARY, is_down);
   ptk_engine_handle(engine, &input, now);
 }
 // snippet.c.hello
-static int draw(int64_t now, cairo_t *cairo) {                    // and this for a frame, until it returns 0.
+static int draw(int64_t now, cairo_t *cairo) {                    // Call this for a frame, until it returns 0.
   const ptk_frame *frame = ptk_engine_step(engine, now, now);
   for (size_t i = 0; i < frame->event_count; i++)
     if (frame->events[i].type == PTK_EVENT_CLICKED) puts("clicked");
