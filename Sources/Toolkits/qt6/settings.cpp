@@ -63,8 +63,12 @@ void complainOfUnknown(const QSettings &file) {
     }
     auto isKey = [&key](const auto &each) { return key == QLatin1String(each.key); };
     if (key != QLatin1String("enabled") && key != QLatin1String("density") &&
-        std::none_of(std::begin(switches), std::end(switches), isKey) && std::none_of(std::begin(numbers), std::end(numbers), isKey))
-      complain("PointerKit", key, file.value(path).toString(), "enabled, density, or the name of a setting");
+        std::none_of(std::begin(switches), std::end(switches), isKey) && std::none_of(std::begin(numbers), std::end(numbers), isKey)) {
+      QString expected = QStringLiteral("one of enabled, density");
+      for (const auto &each : switches) expected += QLatin1String(", ") + QLatin1String(each.key);
+      for (const auto &each : numbers) expected += QLatin1String(", ") + QLatin1String(each.key);
+      complain("PointerKit", key, file.value(path).toString(), qPrintable(expected));
+    }
   }
 }
 
