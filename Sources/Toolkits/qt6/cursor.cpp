@@ -4,18 +4,70 @@
 #include <QCursor>
 #include <QGuiApplication>
 
+/* Before 6.5, Qt has no public interface to Wayland, and later it may be built without one. */
+#if defined(POINTERKIT_WAYLAND) && QT_VERSION >= QT_VERSION_CHECK(6, 5, 0) && !QT_CONFIG(wayland)
+#undef POINTERKIT_WAYLAND
+#endif
+#ifdef POINTERKIT_WAYLAND
+#include <qguiapplication_platform.h>
+
+#include <pointerkit-cursor.h>
+#endif
+
 namespace PointerKit {
 namespace {
 std::optional<QCursor> own; /* What is shown while the program's cursor is hidden. */
 
 bool isOurs(const QCursor *cursor) { return own && cursor && *cursor == *own; }
+
+#ifdef POINTERKIT_WAYLAND
+void reportMove(void *cursor, double x, double y);
+
+/* The cursor on Wayland, which is asked for once; nullptr on X11. */
+ptk_host_cursor *waylandCursor() {
+  static ptk_host_cursor *const cursor = [] {
+    auto *wayland = qGuiApp->nativeInterface<QNativeInterface::QWaylandApplication>();
+    ptk_host_cursor *made = wayland ? ptk_host_cursor_for_wayland(wayland->display(), nullptr) : nullptr;
+    ptk_host_cursor_set_unreported(made, reportMove, made);
+    return made;
+  }();
+  return cursor;
+}
+
+/* Qt hears of a move, so that a press that follows is where the pointer is. */
+void reportMove(void *cursor, double x, double y) {
+  auto *wayland = qGuiApp->nativeInterface<QNativeInterface::QWaylandApplication>();
+  if (wayland) ptk_host_cursor_report_on_wayland(static_cast<ptk_host_cursor *>(cursor), wayland->pointer(), x, y);
+}
+
+/* The cursor moves within the surface that it is on, which is this window's unless a menu is open. */
+bool moveOnWayland(QWindow *window, QPointF position) {
+  for (const QWindow *each : QGuiApplication::topLevelWindows())
+    if (each != window && each->isVisible() && each->type() == Qt::Popup) return false;
+  void *focus = ptk_host_cursor_surface(waylandCursor());
+  if (!focus || !QRectF(QPointF(), window->size()).contains(position)) return false;
+  QMargins decoration = window->frameMargins(); /* Qt's own is a part of the surface. */
+  position += QPointF(decoration.left(), decoration.top());
+  return ptk_host_cursor_move_on_wayland(waylandCursor(), focus, position.x(), position.y());
+}
+#endif
 }  // namespace
 
-bool canWarp() { return QGuiApplication::platformName() == QLatin1String("xcb"); }
+bool isOnX11() { return QGuiApplication::platformName() == QLatin1String("xcb"); }
+
+bool canWarp() {
+#ifdef POINTERKIT_WAYLAND
+  if (ptk_host_cursor_means_of(waylandCursor()) != PTK_HOST_CURSOR_NONE) return true;
+#endif
+  return isOnX11();
+}
 
 void warpCursor(Surface &surface, ptk_point position) {
   QWindow *window = surface.systemWindow();
-  QCursor::setPos(window->screen(), window->mapToGlobal(QPointF(position.x, position.y)).toPoint());
+#ifdef POINTERKIT_WAYLAND
+  if (!isOnX11() && !moveOnWayland(window, QPointF(position.x, position.y))) return;
+#endif
+  if (isOnX11()) QCursor::setPos(window->screen(), window->mapToGlobal(QPointF(position.x, position.y)).toPoint());
   ptk_engine_cursor_warped(surface.engine, position, now());
 }
 

@@ -216,7 +216,7 @@ void handleWheel(Surface &window, const QWheelEvent &event) {
     case Qt::ScrollMomentum: input.scroll_phase = PTK_SCROLL_MOMENTUM; break;
   }
   /* On X11, pixels are in a unit that the driver chooses. */
-  bool hasPixels = !event.pixelDelta().isNull() && !canWarp();
+  bool hasPixels = !event.pixelDelta().isNull() && !isOnX11();
   /* A scroll without phases never reports an end, so it does not count as a scroll of fingers. */
   input.source = event.phase() != Qt::NoScrollPhase ? PTK_SOURCE_FINGER : hasPixels || isTouchPad ? PTK_SOURCE_CONTINUOUS : PTK_SOURCE_WHEEL;
   if (hasPixels) {

@@ -77,7 +77,7 @@ void Surface::configure(bool isTouch, qreal scale) {
   ptk_settings settings = ptk_settings_default();
   ptk_config config = isTouch ? ptk_config_default() : ptk_config_compact();
   readSettings(settings, config);
-  config.host_warps_cursor = canWarp();
+  config.host_warps_cursor = warps = canWarp();
   config.display_scale = scale;
   config.band_selection = 0; /* Qt's views have a band of their own. */
   ptk_engine_set_config(engine, &config, now());
@@ -124,8 +124,14 @@ void Surface::schedule() {
 void Surface::step() {
   needsFrame = false;
   lastFrame = now();
+  if (warps != canWarp()) {
+    ptk_config config = ptk_config_default();
+    ptk_engine_get_config(engine, &config, sizeof config);
+    config.host_warps_cursor = warps = canWarp();
+    ptk_engine_set_config(engine, &config, lastFrame);
+  }
   frame = ptk_engine_step(engine, lastFrame, lastFrame);
-  if (frame->has_warp && canWarp() && isInside) warpCursor(*this, frame->warp);
+  if (frame->has_warp && warps && isInside) warpCursor(*this, frame->warp);
 }
 
 void Surface::scheduleNext() {

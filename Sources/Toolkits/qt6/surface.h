@@ -87,6 +87,7 @@ class Surface : public QObject {
   int delay = 5;                    /* How long Qt waits until it delivers a request, at most, in milliseconds. */
 
  private:
+  bool warps = false;               /* Whether the engine knows that the cursor can be moved. */
   int interval() const;             /* Between frames, in milliseconds. */
   QHash<std::uint64_t, std::uint64_t> spaces; /* The walk that has seen each last. */
   QTimer timer;                     /* For the next frame, or for `next_wake`. */
@@ -100,7 +101,8 @@ Surface *surfaceOf(const QWindow *window);
 bool handleInput(QWindow *window, QEvent *event);
 
 /* cursor.cpp */
-bool canWarp();
+bool isOnX11();
+bool canWarp();           /* Whether the display server moves the cursor, which may change at any time. */
 void warpCursor(Surface &surface, ptk_point position);
 void hideCursor(bool hidden);
 void showInstead(const QCursor &cursor); /* Shows a cursor while the program's is hidden; at first it is blank. */
