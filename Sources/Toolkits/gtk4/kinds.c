@@ -1,6 +1,9 @@
 /* What a widget is: its kind, from what the program says, from its class, and from its name in CSS. */
 #include "window.h"
 
+G_STATIC_ASSERT((int)PTK_GTK_KIND_CANVAS == PTK_KIND_CANVAS && (int)PTK_GTK_KIND_BUTTON == PTK_KIND_BUTTON);
+G_STATIC_ASSERT((int)PTK_GTK_EFFECT_HOVER == PTK_EFFECT_HOVER && (int)PTK_GTK_EFFECT_LIFT == PTK_EFFECT_LIFT);
+
 static GHashTable *kinds_of_types; /* Kinds by GType, each plus one. */
 
 static gboolean is_named(GtkWidget *widget, const char *name) {

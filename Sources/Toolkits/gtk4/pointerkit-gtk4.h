@@ -20,6 +20,27 @@
 G_BEGIN_DECLS
 
 /**
+ * PtkGtkKind:
+ *
+ * The values of ptk_kind, for languages that know this library by introspection.
+ */
+typedef enum {
+  PTK_GTK_KIND_BAR_BUTTON, PTK_GTK_KIND_TAB_BAR_ITEM, PTK_GTK_KIND_SEGMENT, PTK_GTK_KIND_SELECTED_SEGMENT,
+  PTK_GTK_KIND_EDIT_MENU_ITEM, PTK_GTK_KIND_APP_ICON, PTK_GTK_KIND_CONTROL_CENTER_MODULE, PTK_GTK_KIND_BUTTON,
+  PTK_GTK_KIND_LINK, PTK_GTK_KIND_TEXT, PTK_GTK_KIND_ROW, PTK_GTK_KIND_CARD, PTK_GTK_KIND_IMAGE, PTK_GTK_KIND_SLIDER,
+  PTK_GTK_KIND_DIVIDER, PTK_GTK_KIND_HANDLE, PTK_GTK_KIND_OTHER, PTK_GTK_KIND_CANVAS
+} PtkGtkKind;
+
+/**
+ * PtkGtkEffect:
+ *
+ * The values of ptk_effect, for languages that know this library by introspection.
+ */
+typedef enum {
+  PTK_GTK_EFFECT_NONE, PTK_GTK_EFFECT_AUTOMATIC, PTK_GTK_EFFECT_HIGHLIGHT, PTK_GTK_EFFECT_LIFT, PTK_GTK_EFFECT_HOVER
+} PtkGtkEffect;
+
+/**
  * ptk_gtk_attach_all:
  *
  * Gives the pointer to all windows, those of now and those that are opened later, as soon as the main loop runs. May be
@@ -97,17 +118,17 @@ PTK_GTK_EXPORT void ptk_gtk_widget_set_ignored(GtkWidget *widget, gboolean is_ig
 PTK_GTK_EXPORT void ptk_gtk_type_set_kind(GType type, int kind);
 
 /**
- * PtkGtkParts: (skip)
+ * PtkGtkParts:
  *
  * The parts of a widget that a provider tells, while it is called.
  */
 typedef struct _PtkGtkParts PtkGtkParts;
 
 /**
- * PtkGtkProvider: (skip)
+ * PtkGtkProvider:
  * @widget: a widget
  * @parts: where the provider adds the visible parts, with ptk_gtk_parts_add()
- * @data: what the program has given with the provider
+ * @data: (closure): what the program has given with the provider
  *
  * Tells the parts of a widget that are no widgets, such as shapes on a canvas. It is called in each frame in which the
  * widget is painted anew or has moved, before the frame is painted.
@@ -115,9 +136,9 @@ typedef struct _PtkGtkParts PtkGtkParts;
 typedef void (*PtkGtkProvider)(GtkWidget *widget, PtkGtkParts *parts, gpointer data);
 
 /**
- * ptk_gtk_widget_set_provider: (skip)
+ * ptk_gtk_widget_set_provider:
  * @widget: a widget
- * @provider: (nullable): tells the parts of the widget; NULL for those that are derived, which only GtkTreeView,
+ * @provider: (nullable) (scope notified) (closure data) (destroy destroy): tells the parts of the widget; NULL for those that are derived, which only GtkTreeView,
  *   GtkIconView and labels with links have
  * @data: is given to the provider
  * @destroy: (nullable): frees the data
@@ -126,7 +147,7 @@ PTK_GTK_EXPORT void ptk_gtk_widget_set_provider(GtkWidget *widget, PtkGtkProvide
                                                 GDestroyNotify destroy);
 
 /**
- * ptk_gtk_parts_add: (skip)
+ * ptk_gtk_parts_add:
  * @parts: the parts that a provider was given
  * @key: identifies the part in its widget, from one frame to the next
  * @kind: a value of ptk_kind; a part is highlighted, or as a row tinted, and never lifted
