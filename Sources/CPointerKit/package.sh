@@ -48,10 +48,9 @@ fi
   echo "package.sh: $from: found no lib/libpointerkit.a, expected what install.sh --static installs" >&2
   exit 2
 }
-# Without the audit, which is for development, and may be there too.
-mkdir -p "$tree/lib/pkgconfig"
-cp -R "$from/include" "$tree/"
-rm -f "$tree/include/pointerkit-audit.h"
+# Without the audit and toolkits, which may be there too.
+mkdir -p "$tree/lib/pkgconfig" "$tree/include"
+cp "$from/include/pointerkit.h" "$from/include/pointerkit-config.h" "$tree/include/"
 cp -P "$from"/lib/libpointerkit.so* "$from/lib/libpointerkit.a" "$tree/lib/"
 cp "$from/lib/pkgconfig/pointerkit.pc" "$tree/lib/pkgconfig/"
 cp -R "$from/lib/cmake" "$tree/lib/"
@@ -102,8 +101,8 @@ EOF
 run=$work/libpointerkit0 development=$work/libpointerkit-dev
 mkdir -p "$run/usr/lib" "$run/DEBIAN" "$development/usr/lib/python3/dist-packages"
 cp -P "$tree"/lib/libpointerkit.so.* "$run/usr/lib/"
-# What dpkg-shlibdeps reads: the version of this package since which a program finds all symbols that it uses.
-echo "libpointerkit $(version MAJOR) libpointerkit0 (>= $version)" >"$run/DEBIAN/shlibs"
+# What dpkg-shlibdeps reads: a program needs the symbols of its minor version until 1.0.
+echo "libpointerkit $(version MAJOR) libpointerkit0 (>= $version), libpointerkit0 (<< 0.$(($(version MINOR) + 1)))" >"$run/DEBIAN/shlibs"
 {
   echo "$soname libpointerkit0 #MINVER#"
   nm -D --defined-only --with-symbol-versions "$library" | awk '$2 != "A" { sub("@@", "@", $3); print $3 }' |

@@ -104,8 +104,9 @@ public func ptk_host_capabilities(
 public func ptk_engine_set_device(
   _ engine: OpaquePointer?, _ id: UInt32, _ device: UnsafePointer<ptk_device>?, _ now: Int64
 ) -> ptk_status {
-  guard let engine = Engine(handle: engine), let device else { return .null }
-  guard let source = load(device) else { return .size }
+  guard let engine = Engine(handle: engine) else { return .null }
+  guard let device else { return engine.hosted.tell(of: .null) }
+  guard let source = load(device) else { return engine.hosted.tell(of: .size) }
   var status = ptk_status.ok
   let value = describedDevice(source, status: &status)
   if status == .ok {

@@ -77,7 +77,7 @@ public func ptk_violation_string(_ violation: ptk_violation_kind) -> UnsafePoint
   case PTK_VIOLATION_REPEATED_TARGETS:
     characters("targets occur twice in one change: give each control a number of its own")
   case PTK_VIOLATION_UNKNOWN_LUMINANCES:
-    characters("targets with a background have no color and no luminance: set one of them for a visible pointer")
+    characters("targets with a background have no color and no luminance: set one for a visible pointer")
   case PTK_VIOLATION_EXCESS_REVEALS: characters("revealed elements beyond the capacity of 64 are ignored")
   case PTK_VIOLATION_INVALID_SPACES:
     characters("spaces have an invalid origin, clip or identifier, and are ignored: check them")

@@ -139,7 +139,7 @@ public func ptk_engine_set_appearance(
   _ engine: OpaquePointer?, _ appearance: ptk_appearance, _ now: Int64
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  guard let appearance: Appearance = constant(appearance) else { return .value }
+  guard let appearance: Appearance = constant(appearance) else { return engine.hosted.tell(of: .value) }
   engine.pointee.setAppearance(appearance, at: Timestamp(nanoseconds: now))
   return .ok
 }
@@ -160,7 +160,9 @@ public func ptk_engine_set_annotation(
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   var status = ptk_status.ok
-  guard let values = array(values, count: count, status: &status) else { return status }
+  guard let values = array(values, count: count, status: &status) else {
+    return engine.hosted.tell(of: status)
+  }
   let time = Timestamp(nanoseconds: now)
   guard !values.isEmpty else {
     engine.pointee.setAnnotation(nil, at: time)

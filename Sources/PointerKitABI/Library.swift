@@ -15,7 +15,7 @@ public func ptk_status_string(_ status: ptk_status) -> UnsafePointer<CChar>? {
   case PTK_INCOMPLETE: characters("the buffer is too small for all elements")
   case PTK_ABSENT: characters("there is nothing of this kind")
   case PTK_ERROR_NULL: characters("a handle or a required pointer is NULL")
-  case PTK_ERROR_SIZE: characters("the size is smaller than that of the struct")
+  case PTK_ERROR_SIZE: characters("the size is smaller than the struct: make it with its ptk_..._default()")
   case PTK_ERROR_VALUE: characters("a constant, an identifier, an index or a count is out of range")
   case PTK_ERROR_UNKNOWN: characters("no target or space with this identifier is registered")
   default: characters("unknown status")

@@ -89,7 +89,7 @@ extension UnsafeMutablePointer<HostedEngine> {
   private func tellOfClamping(_ bit: UInt32, _ getter: StaticString, in function: StaticString) {
     guard tells(once: bit, PTK_LOG_NOTES) else { return }
     var message = Message(in: function)
-    message.append(characters("not all values are in their range; those that are used: "))
+    message.append(characters("not all values are used as given: see "))
     message.append(characters(getter))
     message.send(PTK_LOG_NOTES)
   }
@@ -107,7 +107,8 @@ extension UnsafeMutablePointer<HostedEngine> {
 /// Whether two structs differ after their sizes.
 private func differs<Struct: BitwiseCopyable>(_ given: UnsafePointer<Struct>, _ used: Struct) -> Bool {
   withUnsafeBytes(of: used) { used in
-    !used.dropFirst(4).elementsEqual(UnsafeRawBufferPointer(start: given, count: used.count).dropFirst(4))
+    let given = UnsafeRawBufferPointer(start: given, count: used.count)
+    return !used.dropFirst(4).elementsEqual(given.dropFirst(4))
   }
 }
 
@@ -133,9 +134,9 @@ extension ptk_violation_kind {
 
   fileprivate var level: ptk_log_level {
     switch self {
-    case PTK_VIOLATION_LATE_INPUTS, PTK_VIOLATION_UNKNOWN_LUMINANCES, PTK_VIOLATION_CLAMPED_VALUES,
-      PTK_VIOLATION_CUT_ANNOTATIONS,
-      PTK_VIOLATION_TEXTS_WITHOUT_LINES, PTK_VIOLATION_THIN_STROKES:
+    case PTK_VIOLATION_LATE_INPUTS, PTK_VIOLATION_UNDESCRIBED_DEVICES, PTK_VIOLATION_UNKNOWN_LUMINANCES,
+      PTK_VIOLATION_CLAMPED_VALUES, PTK_VIOLATION_CUT_ANNOTATIONS, PTK_VIOLATION_TEXTS_WITHOUT_LINES,
+      PTK_VIOLATION_THIN_STROKES:
       PTK_LOG_NOTES
     default: PTK_LOG_MISTAKES
     }

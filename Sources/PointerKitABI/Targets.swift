@@ -212,7 +212,7 @@ public func ptk_engine_scroll_space(
 public func ptk_engine_remove_space(_ engine: OpaquePointer?, _ space: UInt64, _ now: Int64) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   // The window cannot be removed.
-  guard space != 0 else { return .value }
+  guard space != 0 else { return engine.hosted.tell(of: .value) }
   guard engine.pointee.space(SpaceID(rawValue: space)) != nil else {
     return engine.unknown(PTK_VIOLATION_UNKNOWN_SPACES, space)
   }
@@ -226,7 +226,9 @@ public func ptk_engine_set_selection(
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   var status = ptk_status.ok
-  guard let targets = array(targets, count: count, status: &status) else { return status }
+  guard let targets = array(targets, count: count, status: &status) else {
+    return engine.hosted.tell(of: status)
+  }
   engine.pointee.setSelection(targets.map { TargetID(rawValue: $0) }, at: Timestamp(nanoseconds: now))
   return .ok
 }

@@ -448,7 +448,7 @@ final class EngineInCTests: EngineInCTestCase {
     XCTAssertEqual(count("ptk_engine_upsert_targets: a constant, an identifier"), 1, "\(all)")
     XCTAssertEqual(count("2 values were clamped"), 1, "\(all)")
     for name in ["settings", "config"] {
-      let message = "not all values are in their range; those that are used: ptk_engine_get_\(name)()"
+      let message = "not all values are used as given: see ptk_engine_get_\(name)()"
       XCTAssertEqual(count("2 ptk_engine_set_\(name): \(message)"), 1, "\(all)")
     }
     XCTAssertEqual(count("1 ptk_engine_handle: a handle or a required pointer is NULL"), 1, "\(all)")

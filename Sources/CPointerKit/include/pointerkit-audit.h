@@ -167,15 +167,15 @@ typedef struct ptk_finding {
   size_t target_count;     /* Length of the list PTK_FINDING_TARGETS; 0 for an annotation. */
   size_t other_count;      /* Length of the list PTK_FINDING_OTHERS. */
   uint64_t group;          /* 0 if the finding concerns no group. */
-  ptk_rect rect;            /* The rectangle of the deviation, in window points. */
+  ptk_rect rect;           /* The rectangle of the deviation, in window points. */
   double measured;         /* The measured number. */
   double expected;         /* The number that the guideline asks for. */
   double detail;           /* A second measured number, such as the time to leave a region. */
   ptk_quantity measured_unit;
   ptk_quantity expected_unit;
   ptk_bound expected_bound;
-  ptk_quantity detail_unit;     /* PTK_QUANTITY_…, or −1 if there is no `detail`. */
-  ptk_remedy remedy;          /* PTK_REMEDY_…, which determines the next fields in use; the others are 0. */
+  ptk_quantity detail_unit; /* −1 if there is no `detail`. */
+  ptk_remedy remedy;       /* Determines the next fields in use; the others are 0. */
   ptk_effect remedy_effect;
   uint64_t remedy_id;
   double remedy_value;

@@ -27,8 +27,8 @@ typedef enum ptk_log_level PTK_INT32 { PTK_LOG_NONE = 0, PTK_LOG_MISTAKES, PTK_L
  * call the engine. */
 typedef void (*ptk_log_function)(void *data, ptk_log_level level, const char *message);
 /* Sets where the messages of all engines of the process go; NULL, the default, for nowhere. Each kind of violation is
- * told once for each engine, at the next step, and each kind of error at once. Set it before other threads use the
- * library. */
+ * told once for each engine, at the next step, and each kind of error of a call that changes something at once; queries
+ * only return theirs. Set it before other threads use the library. */
 void ptk_set_log(ptk_log_function function, void *data, ptk_log_level level);
 
 /* ---- Settings: what the person chooses ------------------------------------------------------------------------- */

@@ -40,7 +40,7 @@
  *
  * An engine receives input and layout, and computes the drawing for any instant. It owns no window, clock, device or
  * thread; hide the system's cursor over your surface. Copy pointerkit-cairo.[hc] from Sources/Examples/cairo, and link
- * with `pkg-config --cflags --libs pointerkit cairo` and an rpath. This file has what every program needs, in the order
+ * with `pkg-config --cflags --libs pointerkit cairo` -lm and an rpath. Here is what every program needs, in the order
  * of use: create, describe, input, step, draw, events, destroy. All else has a good default: pointerkit-config.h.
  *
  * Conventions
