@@ -1,422 +1,94 @@
 /*
- * PointerKit in SDL 2, painted by Cairo: a toolbar, a slider, text, icons, a scrolling list, a divider and a menu.
- * The program paints its whole window, and asks the frame what to paint between its own elements.
+ * PointerKit in SDL 2, painted by Cairo. The program paints its whole window, and asks the frame what to paint between its own
+ * elements.
  *
  * Options: --dark; --stats prints the time that the engine takes for each frame; --log prints its events; --trackpad
  * treats the mouse as a trackpad, so that flicks can be tried with a mouse; --capture begins with the mouse captured.
  * Keys: d for dark, r to capture the mouse, Escape to release it, q to quit.
  */
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "../cairo/pointerkit-cairo.h"
+#include "../interface/interface.h"
 #include "pointerkit-sdl2.h"
 
-#define COUNT(array) (sizeof(array) / sizeof *(array))
+static PtkSdl pointer;
+static const ptk_frame *frame; /* The latest; transient. */
+static int is_running = 1, prints_events, prints_times;
+static uint64_t seen_events;
 
-/* ---- The interface ------------------------------------------------------------------------------------- */
-
-enum { TOOLBAR_HEIGHT = 60, ROW_HEIGHT = 44, ROW_COUNT = 40, LINE_HEIGHT = 24, ICON_SIDE = 84, ITEM_HEIGHT = 36 };
-/* From back to front. The window itself is 0. */
-enum { SPACE_WINDOW = 0, SPACE_LIST, SPACE_CHROME, SPACE_MENU };
-enum {
-  ID_BACK = 1, ID_SHARE, ID_DELETE, ID_MENU, ID_SLIDER = 20, ID_DIVIDER, ID_TEXT, ID_CANVAS, ID_ICON = 31,
-  ID_ITEM = 51, ID_ROW = 101
-};
-static const char *const buttons[] = { "Back", "Share", "Delete", "Menu" };
-static const char *const items[] = { "Open", "Duplicate", "Rename", "Remove" };
-static const char *const lines[] = {
-  "Over text the pointer is a beam that is as tall", "as its line. It moves freely along the line, and",
-  "from line to line it never stops between two.", "Icons lift, buttons are highlighted, rows are",
-  "tinted, and all of it ends at the edge of the list."
-};
-static const ptk_color icons[] = { /* Linear components. */
-  { 0.95, 0.15, 0.1 }, { 0.95, 0.4, 0.02 }, { 0.85, 0.65, 0.03 }, { 0.1, 0.55, 0.12 },
-  { 0.05, 0.5, 0.6 }, { 0.03, 0.2, 0.85 }, { 0.25, 0.1, 0.7 }, { 0.75, 0.1, 0.45 }
-};
-
-/* Luminances, and the accent with linear components. */
-typedef struct Palette { double window, toolbar, list, raised, text, faint; ptk_color accent; } Palette;
-static const Palette light = { 0.91, 0.84, 1, 1, 0.02, 0.55, { 0.01, 0.2, 0.9 } };
-static const Palette dark = { 0.012, 0.025, 0.018, 0.06, 0.85, 0.13, { 0.1, 0.4, 1 } };
-
-static struct {
-  SDL_Window *window;
-  PtkSdl input;
-  ptk_engine *engine;
-  const ptk_frame *frame; /* The latest; transient. */
-  const Palette *palette;
-  ptk_size size;
-  double list_width, scrolled, value; /* `value` is the slider's value, 0…1. */
-  ptk_point menu_corner;
-  int is_menu_open, is_running, needs_painting, prints_events, prints_times;
-  uint64_t selected_icon, selected_row, seen_events;
-  int64_t last_frame;
-} app = { .palette = &light, .size = { 900, 600 }, .list_width = 260, .value = 0.4, .is_running = 1 };
-
-static double clamp(double value, double least, double greatest) { return fmax(least, fmin(value, greatest)); }
-static ptk_color gray(double luminance) { return (ptk_color){ luminance, luminance, luminance }; }
-static ptk_rect window_rect(void) { return (ptk_rect){ 0, 0, app.size.width, app.size.height }; }
-static ptk_rect menu_rect(void) { return (ptk_rect){ app.menu_corner.x, app.menu_corner.y, 170, 4 * ITEM_HEIGHT + 12 }; }
-static ptk_rect track(void) { return (ptk_rect){ 690, 28, 180, 4 }; }
-static ptk_rect list_clip(void) {
-  return (ptk_rect){ 0, TOOLBAR_HEIGHT, app.list_width, app.size.height - TOOLBAR_HEIGHT };
-}
-static ptk_point origin_of(uint64_t space) {
-  if (space == SPACE_LIST) return (ptk_point){ 0, TOOLBAR_HEIGHT - app.scrolled };
-  if (space == SPACE_MENU) return app.menu_corner;
-  return (ptk_point){ 0, 0 };
-}
-
-/* ---- Layout --------------------------------------------------------------------------------------------- */
-
-static ptk_target targets[4 + 4 + 8 + ROW_COUNT + 4];
-static size_t target_count;
-
-static ptk_target *add(uint64_t id, ptk_kind kind, ptk_rect frame) {
-  targets[target_count] = ptk_target_make(kind, id, frame);
-  return &targets[target_count++];
-}
-static void set_luminance(ptk_target *target, double luminance) {
-  target->has_luminance = 1;
-  target->luminance = luminance;
-}
-
-/* Reports the whole interface to the engine, as one change; what has not changed costs little. */
-static void report(int64_t now) {
-  static int had_menu;
-  double left = app.list_width + 60;
-  target_count = 0;
-  ptk_space spaces[3] = { ptk_space_make(SPACE_LIST, list_clip()), ptk_space_make(SPACE_CHROME, window_rect()),
-                         ptk_space_make(SPACE_MENU, menu_rect()) };
-  spaces[0].origin = origin_of(SPACE_LIST);
-  spaces[0].has_content_size = 1;
-  spaces[0].content_size = (ptk_size){ app.list_width, ROW_COUNT * ROW_HEIGHT };
-  spaces[1].has_clip = 0; /* The divider reaches over the list. */
-  spaces[1].z = 1;
-  spaces[2].z = 2;
-  ptk_engine_upsert_spaces(app.engine, spaces, app.is_menu_open ? 3 : 2, now);
-  if (had_menu && !app.is_menu_open) ptk_engine_remove_space(app.engine, SPACE_MENU, now);
-  had_menu = app.is_menu_open;
-
-  for (size_t i = 0; i < COUNT(buttons); i++) {
-    ptk_target *button = add(ID_BACK + i, PTK_KIND_BAR_BUTTON, (ptk_rect){ 16 + 78 * (double)i, 12, 70, 36 });
-    button->group = 1;
-    set_luminance(button, app.palette->toolbar);
+/* Responds to all events since the last call. */
+static void respond(int64_t now) {
+  size_t count = 0;
+  const ptk_event *events = ptk_engine_get_events(interface.engine, &seen_events, &count);
+  for (size_t i = 0; i < count; i++) {
+    if (prints_events)
+      printf("%s %llu at %.0f,%.0f\n", ptk_event_type_string(events[i].type), (unsigned long long)events[i].target,
+             events[i].position.x, events[i].position.y);
+    if (events[i].type == PTK_EVENT_PUSHED_EDGE) ptk_sdl_capture(&pointer, 0);
+    interface_respond(&events[i], now);
   }
-  ptk_style plain = ptk_style_default();
-  plain.effect = PTK_EFFECT_NONE;
-  ptk_target *slider =
-    add(ID_SLIDER, PTK_KIND_SLIDER, (ptk_rect){ track().x - 12, track().y - 12, track().width + 24, 28 });
-  slider->style = &plain;
-  slider->latching_axes = PTK_AXIS_HORIZONTAL;
-  set_luminance(slider, app.palette->toolbar);
-
-  ptk_shape beam = ptk_shape_default();
-  beam.kind = PTK_SHAPE_VERTICAL_BEAM;
-  beam.length = 36;
-  ptk_accessory arrows[2];
-  for (int i = 0; i < 2; i++) {
-    arrows[i] = ptk_accessory_default();
-    arrows[i].shape = PTK_ACCESSORY_ARROW;
-    arrows[i].angle = i == 0 ? -1.5707963267948966 : 1.5707963267948966; /* To the left and right. */
-  }
-  ptk_style resizing = ptk_style_default();
-  resizing.shape = &beam;
-  resizing.constrained_axes = PTK_AXIS_HORIZONTAL;
-  resizing.accessories = arrows;
-  resizing.accessory_count = COUNT(arrows);
-  ptk_target *divider =
-    add(ID_DIVIDER, PTK_KIND_DIVIDER,
-        (ptk_rect){ app.list_width - 1, TOOLBAR_HEIGHT, 2, app.size.height - TOOLBAR_HEIGHT });
-  divider->style = &resizing;
-  divider->has_padding = 1;
-  divider->padding = (ptk_insets){ 0, 8, 0, 8 };
-  divider->latching_axes = PTK_AXIS_HORIZONTAL;
-  divider->space = SPACE_CHROME;
-
-  ptk_line text_lines[COUNT(lines)];
-  for (size_t i = 0; i < COUNT(lines); i++) text_lines[i] = (ptk_line){ (double)i * LINE_HEIGHT, LINE_HEIGHT };
-  ptk_precision precision = ptk_precision_default();
-  precision.kind = PTK_PRECISION_LINES;
-  precision.lines = text_lines;
-  precision.line_count = COUNT(text_lines);
-  ptk_style text = ptk_style_default();
-  text.vertical = &precision;
-  add(ID_TEXT, PTK_KIND_TEXT, (ptk_rect){ left, 100, 500, COUNT(lines) * LINE_HEIGHT })->style = &text;
-
-  ptk_shape cross = ptk_shape_default();
-  cross.kind = PTK_SHAPE_CROSS;
-  ptk_style drawing = ptk_style_default();
-  drawing.effect = PTK_EFFECT_NONE;
-  drawing.shape = &cross;
-  ptk_target *canvas = add(ID_CANVAS, PTK_KIND_OTHER, (ptk_rect){ left, 236, 500, 36 });
-  canvas->style = &drawing;
-  set_luminance(canvas, app.palette->list);
-
-  for (size_t i = 0; i < COUNT(icons); i++) {
-    double x = left + 10 + 120 * (double)(i % 4), y = 300 + 130 * (double)(i / 4);
-    ptk_target *icon = add(ID_ICON + i, PTK_KIND_APP_ICON, (ptk_rect){ x, y, ICON_SIDE, ICON_SIDE });
-    icon->has_bezel = 1;
-    icon->corner_radius = 20;
-    icon->has_color = 1;
-    icon->color = icons[i];
-  }
-  for (size_t i = 0; i < ROW_COUNT; i++) {
-    ptk_target *row = add(ID_ROW + i, PTK_KIND_ROW, (ptk_rect){ 0, (double)i * ROW_HEIGHT, app.list_width, ROW_HEIGHT });
-    row->space = SPACE_LIST;
-    row->has_padding = 1; /* A padding of 0: rows touch each other. */
-    row->corner_radius = 0;
-    set_luminance(row, app.palette->list);
-  }
-  for (size_t i = 0; app.is_menu_open && i < COUNT(items); i++) {
-    ptk_rect frame = { 14, 10 + (double)i * ITEM_HEIGHT, menu_rect().width - 28, 28 };
-    ptk_target *item = add(ID_ITEM + i, PTK_KIND_EDIT_MENU_ITEM, frame);
-    item->space = SPACE_MENU;
-    item->group = 2;
-    set_luminance(item, app.palette->raised);
-  }
-  ptk_engine_upsert_targets(app.engine, targets, target_count, NULL, 0, now);
-  ptk_engine_set_appearance(app.engine, app.palette == &dark ? PTK_APPEARANCE_DARK : PTK_APPEARANCE_LIGHT, now);
-  ptk_engine_set_background_luminance(app.engine, app.palette->window, now);
-  app.needs_painting = 1;
-}
-
-/* ---- Painting ------------------------------------------------------------------------------------------- */
-
-static void fill(cairo_t *cairo, double x, double y, double width, double height, double radius, ptk_color color) {
-  ptk_cairo_trace(cairo, (ptk_rounded_rect){ { x, y, width, height }, radius });
-  ptk_cairo_set_color(cairo, color, 1);
-  cairo_fill(cairo);
-}
-
-static void write_text(cairo_t *cairo, const char *text, ptk_rect rect, double size, int is_centered) {
-  cairo_text_extents_t extents;
-  cairo_select_font_face(cairo, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
-  cairo_set_font_size(cairo, size);
-  cairo_text_extents(cairo, text, &extents);
-  ptk_cairo_set_color(cairo, gray(app.palette->text), 1);
-  cairo_move_to(cairo, is_centered ? rect.x + (rect.width - extents.x_advance) / 2 : rect.x,
-                rect.y + rect.height / 2 + 0.36 * size);
-  cairo_show_text(cairo, text);
-}
-
-/* The plain content of a target. */
-static void draw_target(cairo_t *cairo, const ptk_target *target) {
-  const Palette *p = app.palette;
-  uint64_t id = target->id;
-  ptk_point origin = origin_of(target->space);
-  ptk_rect rect = { target->frame.x + origin.x, target->frame.y + origin.y, target->frame.width, target->frame.height };
-  if (id <= ID_MENU) {
-    write_text(cairo, buttons[id - ID_BACK], rect, 15, 1);
-  } else if (id == ID_SLIDER) {
-    double x = track().x + app.value * track().width, y = track().y + 2;
-    fill(cairo, track().x, track().y, track().width, 4, 2, gray(p->faint));
-    fill(cairo, track().x, track().y, app.value * track().width, 4, 2, p->accent);
-    fill(cairo, x - 10, y - 10, 20, 20, 10, gray(p->faint));
-    fill(cairo, x - 9, y - 9, 18, 18, 9, gray(1));
-  } else if (id == ID_DIVIDER) {
-    fill(cairo, rect.x, rect.y, rect.width, rect.height, 0, gray(p->faint));
-  } else if (id == ID_TEXT) {
-    for (size_t i = 0; i < COUNT(lines); i++) {
-      ptk_rect line = { rect.x, rect.y + (double)i * LINE_HEIGHT, rect.width, LINE_HEIGHT };
-      write_text(cairo, lines[i], line, 16, 0);
-    }
-  } else if (id == ID_CANVAS) {
-    fill(cairo, rect.x, rect.y, rect.width, rect.height, 6, gray(p->faint));
-    fill(cairo, rect.x + 1, rect.y + 1, rect.width - 2, rect.height - 2, 5, gray(p->list));
-  } else if (id < ID_ITEM) {
-    fill(cairo, rect.x, rect.y, rect.width, rect.height, target->corner_radius, target->color);
-    if (id == app.selected_icon) fill(cairo, rect.x + 32, rect.y + 32, rect.width - 64, rect.height - 64, 10, gray(1));
-  } else if (id < ID_ROW) {
-    rect.x += 10;
-    write_text(cairo, items[id - ID_ITEM], rect, 15, 0);
-  } else {
-    char title[16];
-    snprintf(title, sizeof title, "Row %d", (int)(id - ID_ROW) + 1);
-    if (id == app.selected_row) fill(cairo, rect.x, rect.y, rect.width, rect.height, 0, p->accent);
-    fill(cairo, rect.x + 16, rect.y + rect.height - 1, rect.width, 1, 0, gray(p->faint));
-    rect.x += 16;
-    write_text(cairo, title, rect, 15, 0);
-  }
-}
-
-static void draw_content(cairo_t *cairo, uint64_t id, void *data) {
-  (void)data;
-  for (size_t i = 0; i < target_count; i++)
-    if (targets[i].id == id) draw_target(cairo, &targets[i]);
-}
-
-static void draw_background(cairo_t *cairo, uint64_t space) {
-  ptk_rect list = list_clip(), menu = menu_rect();
-  switch (space) {
-    case SPACE_WINDOW:
-      fill(cairo, 0, 0, app.size.width, app.size.height, 0, gray(app.palette->window));
-      fill(cairo, 0, 0, app.size.width, TOOLBAR_HEIGHT, 0, gray(app.palette->toolbar));
-      break;
-    case SPACE_LIST: fill(cairo, list.x, list.y, list.width, list.height, 0, gray(app.palette->list)); break;
-    case SPACE_MENU:
-      fill(cairo, menu.x, menu.y, menu.width, menu.height, 0, gray(app.palette->faint));
-      fill(cairo, menu.x + 1, menu.y + 1, menu.width - 2, menu.height - 2, 0, gray(app.palette->raised));
-      break;
-  }
-}
-
-/* Paints a space: first its plain content, except what the frame redraws, and then everything that the frame draws
- * there. Targets that overlap would have to be painted in the order of z; here no targets overlap. */
-static void paint_space(cairo_t *cairo, uint64_t space, const ptk_rect *clip) {
-  cairo_save(cairo);
-  if (clip) {
-    cairo_rectangle(cairo, clip->x, clip->y, clip->width, clip->height);
-    cairo_clip(cairo);
-  }
-  draw_background(cairo, space);
-  for (size_t i = 0; i < target_count; i++)
-    if (targets[i].space == space && !ptk_frame_get_element(app.frame, targets[i].id)) draw_target(cairo, &targets[i]);
-  cairo_restore(cairo);
-  ptk_cairo_draw_space(cairo, app.frame, space, draw_content, NULL);
+  fflush(stdout);
 }
 
 /* Paints the damaged part of the window, or all of it. */
 static void paint(void) {
-  SDL_Surface *surface = SDL_GetWindowSurface(app.window);
+  SDL_Surface *surface = SDL_GetWindowSurface(pointer.window);
   if (surface == NULL) return;
-  ptk_rect damage = app.needs_painting ? window_rect() : app.frame->damage, list = list_clip(), menu = menu_rect();
+  ptk_rect whole = { 0, 0, interface.size.width, interface.size.height };
+  ptk_rect damage = interface.needs_painting ? whole : frame->damage;
   cairo_surface_t *image = cairo_image_surface_create_for_data(surface->pixels, CAIRO_FORMAT_RGB24, surface->w,
                                                                surface->h, surface->pitch);
   cairo_t *cairo = cairo_create(image);
   cairo_rectangle(cairo, damage.x, damage.y, damage.width, damage.height);
   cairo_clip(cairo);
-  paint_space(cairo, SPACE_WINDOW, NULL);
-  paint_space(cairo, SPACE_LIST, &list);
-  paint_space(cairo, SPACE_CHROME, NULL);
-  if (app.is_menu_open) paint_space(cairo, SPACE_MENU, &menu);
-  ptk_cairo_draw_front(cairo, app.frame, draw_content, NULL);
+  interface_paint(cairo, frame);
   cairo_destroy(cairo);
   cairo_surface_destroy(image);
   SDL_Rect rect = { (int)damage.x, (int)damage.y, (int)damage.width, (int)damage.height };
-  SDL_UpdateWindowSurfaceRects(app.window, &rect, 1);
-  app.needs_painting = 0;
-}
-
-/* ---- What the person does -------------------------------------------------------------------------------- */
-
-static void slide(double x) { app.value = clamp((x - track().x) / track().width, 0, 1); }
-
-static void open_menu(ptk_point corner) {
-  app.is_menu_open = 1;
-  app.menu_corner.x = clamp(floor(corner.x), 0, app.size.width - menu_rect().width - 8);
-  app.menu_corner.y = clamp(floor(corner.y), 0, app.size.height - menu_rect().height - 8);
-}
-
-static void scroll(double dy) {
-  app.scrolled = clamp(app.scrolled - round(dy), 0, fmax(ROW_COUNT * ROW_HEIGHT - list_clip().height, 0));
-}
-
-static void click(uint64_t target, ptk_point location) {
-  int was_open = app.is_menu_open;
-  app.is_menu_open = 0;
-  if (target == ID_MENU && !was_open) open_menu((ptk_point){ 250, TOOLBAR_HEIGHT - 6 });
-  else if (target == ID_SLIDER) slide(location.x);
-  else if (target >= ID_ICON && target < ID_ICON + COUNT(icons)) app.selected_icon = target;
-  else if (target >= ID_ROW) app.selected_row = target;
-  else if (target == 0 && !was_open) app.selected_icon = app.selected_row = 0;
-}
-
-static void show_width(int is_shown, int64_t now) {
-  char width[32];
-  snprintf(width, sizeof width, "%.0f", app.list_width);
-  ptk_annotation_value value = { "Width", width };
-  ptk_engine_set_annotation(app.engine, &value, (size_t)is_shown, NULL, now);
-}
-
-static void respond_to(const ptk_event *event, int64_t now) {
-  if (app.prints_events) {
-    printf("%s %llu at %.0f,%.0f\n", ptk_event_type_string(event->type), (unsigned long long)event->target,
-           event->position.x, event->position.y);
-    fflush(stdout);
-  }
-  int is_drag = event->type == PTK_EVENT_DRAG_CHANGED || event->type == PTK_EVENT_DRAG_ENDED;
-  if (event->type == PTK_EVENT_CLICKED) {
-    click(event->target, event->location);
-  } else if (event->type == PTK_EVENT_SECONDARY_CLICKED) {
-    open_menu(event->position);
-  } else if (event->type == PTK_EVENT_SCROLLED && event->space == SPACE_LIST && !event->is_systemwide) {
-    scroll(event->translation.dy);
-  } else if (is_drag && event->target == ID_SLIDER) {
-    slide(event->location.x);
-  } else if (is_drag && event->target == ID_DIVIDER) {
-    app.list_width = clamp(round(event->location.x), 180, 300);
-    show_width(event->type == PTK_EVENT_DRAG_CHANGED, now);
-  } else if (event->type == PTK_EVENT_PUSHED_EDGE && app.input.is_captured) {
-    ptk_sdl_capture(&app.input, 0);
-    return;
-  } else {
-    return;
-  }
-  report(now);
-}
-
-/* Responds to all events since the last call. */
-static void respond(int64_t now) {
-  size_t count = 0;
-  const ptk_event *events = ptk_engine_get_events(app.engine, &app.seen_events, &count);
-  for (size_t i = 0; i < count; i++) respond_to(&events[i], now);
+  SDL_UpdateWindowSurfaceRects(pointer.window, &rect, 1);
 }
 
 static void press_key(SDL_Keycode key) {
   switch (key) {
-    case SDLK_q: app.is_running = 0; break;
+    case SDLK_q: is_running = 0; break;
     case SDLK_d:
-      app.palette = app.palette == &dark ? &light : &dark;
-      report(ptk_sdl_now());
+      interface.is_dark = !interface.is_dark;
+      interface_report(ptk_sdl_now());
       break;
-    case SDLK_r: ptk_sdl_capture(&app.input, !app.input.is_captured); break;
-    case SDLK_ESCAPE: ptk_sdl_capture(&app.input, 0); break;
+    case SDLK_r: ptk_sdl_capture(&pointer, !pointer.is_captured); break;
+    case SDLK_ESCAPE: ptk_sdl_capture(&pointer, 0); break;
     default: break;
   }
 }
 
-/* ---- The program ---------------------------------------------------------------------------------------- */
-
 static void handle(const SDL_Event *event) {
-  ptk_sdl_handle(&app.input, event);
-  if (event->type == SDL_QUIT) {
-    app.is_running = 0;
-  } else if (event->type == SDL_KEYDOWN && !event->key.repeat) {
-    press_key(event->key.keysym.sym);
-  } else if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_EXPOSED) {
-    app.needs_painting = 1;
-  } else if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED) {
-    app.size = (ptk_size){ event->window.data1, event->window.data2 };
-    scroll(0);
-    report(ptk_sdl_now());
-  }
+  ptk_sdl_handle(&pointer, event);
+  if (event->type == SDL_QUIT) is_running = 0;
+  else if (event->type == SDL_KEYDOWN && !event->key.repeat) press_key(event->key.keysym.sym);
+  else if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_EXPOSED) interface.needs_painting = 1;
+  else if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED)
+    interface_resize((ptk_size){ event->window.data1, event->window.data2 }, ptk_sdl_now());
 }
 
 static void run(void) {
-  while (app.is_running) {
+  for (int64_t last = 0; is_running;) {
     int64_t start = ptk_sdl_now();
-    ptk_engine_advance(app.engine, start);
+    ptk_engine_advance(interface.engine, start);
     respond(start);
     int64_t before = ptk_sdl_now();
-    app.frame = ptk_sdl_step(&app.input);
-    if (app.prints_times) printf("frame in %.1f us\n", (double)(ptk_sdl_now() - before) / 1000);
-    /* Near the edge of the list a drag or a band scrolls it. */
-    if (app.frame->has_autoscroll && app.frame->autoscroll_space == SPACE_LIST && app.last_frame != 0) {
-      scroll(app.frame->autoscroll_velocity.dy * (double)(app.frame->time - app.last_frame) / 1e9);
-      report(start);
-    }
-    app.last_frame = app.frame->time;
-    if (app.needs_painting || app.frame->has_damage) paint();
+    frame = ptk_sdl_step(&pointer);
+    if (prints_times) printf("frame in %.1f us\n", (double)(ptk_sdl_now() - before) / 1000);
+    interface_scroll(frame, last);
+    last = frame->time;
+    if (interface.needs_painting || frame->has_damage) paint();
     SDL_Event event;
     /* Movements come faster than frames, and one frame shows several of them. SDL stamps an event as it is collected,
        so the program collects each event as soon as it comes, and does not sleep until the frame is due. */
-    while (ptk_sdl_wait(app.frame, start, &event)) {
+    while (ptk_sdl_wait(frame, start, &event)) {
       do handle(&event);
       while (SDL_PollEvent(&event));
-      if (app.frame->is_at_rest) break;
+      if (frame->is_at_rest) break;
     }
   }
 }
@@ -429,31 +101,31 @@ static void tell(void *data, ptk_log_level level, const char *message) {
 int main(int argc, char **argv) {
   int kind = PTK_DEVICE_MOUSE, is_captured = 0;
   for (int i = 1; i < argc; i++) {
-    if (strcmp(argv[i], "--dark") == 0) app.palette = &dark;
-    else if (strcmp(argv[i], "--stats") == 0) app.prints_times = 1;
-    else if (strcmp(argv[i], "--log") == 0) app.prints_events = 1;
+    if (strcmp(argv[i], "--dark") == 0) interface.is_dark = 1;
+    else if (strcmp(argv[i], "--stats") == 0) prints_times = 1;
+    else if (strcmp(argv[i], "--log") == 0) prints_events = 1;
     else if (strcmp(argv[i], "--trackpad") == 0) kind = PTK_DEVICE_TRACKPAD;
     else if (strcmp(argv[i], "--capture") == 0) is_captured = 1;
     else return fprintf(stderr, "usage: %s [--dark] [--stats] [--log] [--trackpad] [--capture]\n", argv[0]), 2;
   }
   if (SDL_Init(SDL_INIT_VIDEO) != 0)
     return fprintf(stderr, "%s: SDL cannot open a display: %s\n", argv[0], SDL_GetError()), 1;
-  app.window = SDL_CreateWindow("PointerKit on SDL 2", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
-                                (int)app.size.width, (int)app.size.height, SDL_WINDOW_RESIZABLE);
+  SDL_Window *window = SDL_CreateWindow("PointerKit on SDL 2", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
+                                        (int)interface.size.width, (int)interface.size.height, SDL_WINDOW_RESIZABLE);
   ptk_config config = ptk_config_default();
   config.host_warps_cursor = ptk_sdl_can_warp();
   ptk_options options = ptk_options_default();
   options.config = &config;
   ptk_set_log(tell, NULL, PTK_LOG_MISTAKES);
-  app.engine = ptk_engine_create(app.size, &options);
-  if (app.window == NULL || app.engine == NULL)
+  interface.engine = ptk_engine_create(interface.size, &options);
+  if (window == NULL || interface.engine == NULL)
     return fprintf(stderr, "%s: no window: %s\n", argv[0], SDL_GetError()), 1;
-  ptk_sdl_begin(&app.input, app.window, app.engine, kind);
-  report(ptk_sdl_now());
-  ptk_sdl_capture(&app.input, is_captured);
+  ptk_sdl_begin(&pointer, window, interface.engine, kind);
+  interface_report(ptk_sdl_now());
+  ptk_sdl_capture(&pointer, is_captured);
   run();
-  ptk_engine_destroy(app.engine);
-  SDL_DestroyWindow(app.window);
+  ptk_engine_destroy(interface.engine);
+  SDL_DestroyWindow(window);
   SDL_Quit();
   return 0;
 }

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "interface.h"
+#include "../interface/interface.h"
 #include "window.h"
 
 static ptk_wayland *pointer;
