@@ -76,6 +76,7 @@ void ptk_wayland_destroy(ptk_wayland *self) {
   if (!self) return;
   self->on_input = NULL;
   ptk_wayland_set_locked(self, 0);
+  cursor_stop_waiting(self);
   while (self->seats) seat_remove(self, self->seats);
   scale_end(self);
   presentation_end(self);

@@ -11,15 +11,19 @@ static void entered(void *data, struct wl_pointer *pointer, uint32_t serial, str
   (void)pointer;
   if (surface != seat->display->surface) return;
   seat->serial = serial;
-  pointing_enter(seat->display, &seat->pointing, ptk_wayland_now(), point(x, y));
+  if (seat->has_left) pointing_move(seat->display, &seat->pointing, ptk_wayland_now(), point(x, y));
+  else pointing_enter(seat->display, &seat->pointing, ptk_wayland_now(), point(x, y));
+  seat->has_left = 0;
   cursor_show(seat);
   lock_begin(seat);
 }
 
+/* Weston moves the cursor out of the surface and into it again. */
 static void left(void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface) {
   Seat *seat = data;
   (void)pointer, (void)serial, (void)surface;
-  pointing_leave(seat->display, &seat->pointing);
+  seat->has_left = seat->display->answer && seat->pointing.is_over;
+  if (!seat->has_left) pointing_leave(seat->display, &seat->pointing);
 }
 
 static void moved(void *data, struct wl_pointer *pointer, uint32_t stamp, wl_fixed_t x, wl_fixed_t y) {
@@ -103,6 +107,7 @@ void pointer_end(Seat *seat) {
   ptk_wayland *self = seat->display;
   if (self->locked == seat) lock_end(self);
   pointing_end(self, &seat->pointing);
+  seat->has_left = 0;
   gestures_end(seat);
   if (seat->relative) zwp_relative_pointer_v1_destroy(seat->relative);
   cursor_end(seat);

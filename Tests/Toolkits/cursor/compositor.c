@@ -65,12 +65,6 @@ static void report(Seat *seat, uint32_t age) {
 
 static int contains(double x, double y) { return x >= 0 && y >= 0 && x < WIDTH && y < HEIGHT; }
 
-static void put(Seat *seat, double x, double y, int is_silent) {
-  seat->seen.x = x;
-  seat->seen.y = y;
-  if (!is_silent) report(seat, 0);
-}
-
 static int is_locked(const Seat *seat) {
   for (const Constraint *each = seat->compositor->constraints; each; each = each->next)
     if (each->seat == seat && each->is_lock && each->is_in_force) return 1;
@@ -81,6 +75,26 @@ static void send_enter(Seat *seat, struct wl_resource *pointer) {
   wl_pointer_send_enter(pointer, seat->seen.serial, seat->surface, wl_fixed_from_double(seat->seen.x),
                         wl_fixed_from_double(seat->seen.y));
   if (wl_resource_get_version(pointer) >= WL_POINTER_FRAME_SINCE_VERSION) wl_pointer_send_frame(pointer);
+}
+
+static void put(Seat *seat, double x, double y, int is_silent) {
+  seat->seen.x = x;
+  seat->seen.y = y;
+  if (!is_silent) report(seat, 0);
+}
+
+/* As the program asked. */
+static void put_for_program(Seat *seat, double x, double y) {
+  const Behavior *behavior = &seat->compositor->behavior;
+  struct wl_resource *each;
+  put(seat, x, y, behavior->is_silent || behavior->is_weston);
+  if (!behavior->is_weston || !seat->surface) return;
+  wl_resource_for_each(each, &seat->pointers) {
+    wl_pointer_send_leave(each, wl_display_next_serial(seat->compositor->display), seat->surface);
+    if (wl_resource_get_version(each) >= WL_POINTER_FRAME_SINCE_VERSION) wl_pointer_send_frame(each);
+  }
+  seat->seen.serial = wl_display_next_serial(seat->compositor->display);
+  wl_resource_for_each(each, &seat->pointers) send_enter(seat, each);
 }
 
 static void forget_surface(Seat *seat) {
@@ -202,7 +216,7 @@ static void warp(struct wl_client *client, struct wl_resource *resource, struct 
   note(seat, surface, x, y);
   seat->seen.wanted_serial = serial;
   if (!self->behavior.refuses && surface == seat->surface && serial == seat->seen.serial && contains(x, y))
-    put(seat, x, y, self->behavior.is_silent);
+    put_for_program(seat, x, y);
 }
 static const struct wp_pointer_warp_v1_interface warp_requests = { destroy, warp };
 
@@ -231,7 +245,7 @@ static void end_constraint(struct wl_resource *resource) {
   *link = self->next;
   self->seat->seen.constraints -= 1;
   if (self->is_in_force && self->has_hint && contains(self->x, self->y))
-    put(self->seat, self->x, self->y, self->seat->compositor->behavior.is_silent);
+    put_for_program(self->seat, self->x, self->y);
   free(self);
 }
 

@@ -14,6 +14,7 @@ typedef struct Behavior {
   int refuses;         /* Ignores what asks it to move the cursor. */
   int is_silent;       /* Moves the cursor without a report to the program. */
   int is_wlroots;      /* Moves the cursor into the region to which it is confined, with a report. */
+  int is_weston;       /* Moves the cursor out of the surface and into it again. */
   int remaining;       /* The requests until it dies; 0 for no end. */
   void (*extend)(struct wl_display *display); /* Adds globals; may be NULL. */
 } Behavior;

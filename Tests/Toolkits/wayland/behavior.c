@@ -466,7 +466,8 @@ static int random_below(int limit) {
 
 static void session(void) {
   Behavior behavior = { .has_warp = random_below(2), .has_constraints = random_below(2), .is_silent = random_below(2),
-                        .is_wlroots = random_below(2), .refuses = random_below(6) == 0,
+                        .is_wlroots = random_below(2), .is_weston = random_below(3) == 0,
+                        .refuses = random_below(6) == 0,
                         .extend = random_below(2) ? devices_add : devices_add_with_fractions };
   Try *self = begin(behavior, random_below(3) ? NULL : "first");
   Compositor *compositor = self->compositor;
@@ -532,6 +533,7 @@ int main(int argument_count, char **arguments) {
     { "pointer-warp, silent", { .has_warp = 1, .is_silent = 1 } },
     { "pointer-constraints, silent", { .has_constraints = 1, .is_silent = 1 } },
     { "pointer-constraints, as wlroots", { .has_constraints = 1, .is_silent = 1, .is_wlroots = 1 } },
+    { "pointer-constraints, as Weston", { .has_constraints = 1, .is_weston = 1 } },
   };
   for (unsigned i = 0; i < sizeof kinds / sizeof *kinds; i++) {
     now_testing = kinds[i].name;
