@@ -88,6 +88,16 @@ static gboolean move_on_wayland(PtkWindow *self, ptk_host_cursor *cursor, ptk_po
   return FALSE;
 }
 
+gboolean cursor_is_on(PtkWindow *self, GdkSurface *surface) {
+#ifdef GDK_WINDOWING_WAYLAND
+  void *focus = ptk_host_cursor_surface(cursor_of(self));
+  if (focus && GDK_IS_WAYLAND_SURFACE(surface)) return gdk_wayland_surface_get_wl_surface(surface) == focus;
+#else
+  (void)self, (void)surface;
+#endif
+  return FALSE;
+}
+
 void cursor_warp(PtkWindow *self, ptk_point position) {
   ptk_host_cursor *cursor = cursor_of(self);
   gboolean is_x11 = ptk_host_cursor_means_of(cursor) == PTK_HOST_CURSOR_X11;
