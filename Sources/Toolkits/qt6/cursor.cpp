@@ -40,6 +40,10 @@ void reportMove(void *cursor, double x, double y) {
   if (wayland) ptk_host_cursor_report_on_wayland(static_cast<ptk_host_cursor *>(cursor), wayland->pointer(), x, y);
 }
 
+/* Where the cursor was last moved. */
+const QWindow *movedIn = nullptr;
+void *movedOn = nullptr;
+
 /* The cursor moves within the surface that it is on, which is this window's unless a menu is open. */
 bool moveOnWayland(QWindow *window, QPointF position) {
   for (const QWindow *each : QGuiApplication::topLevelWindows())
@@ -48,6 +52,8 @@ bool moveOnWayland(QWindow *window, QPointF position) {
   if (!focus || !QRectF(QPointF(), window->size()).contains(position)) return false;
   QMargins decoration = window->frameMargins(); /* Qt's own is a part of the surface. */
   position += QPointF(decoration.left(), decoration.top());
+  movedIn = window;
+  movedOn = focus;
   return ptk_host_cursor_move_on_wayland(waylandCursor(), focus, position.x(), position.y());
 }
 #endif
@@ -60,6 +66,15 @@ bool canWarp() {
   if (ptk_host_cursor_means_of(waylandCursor()) != PTK_HOST_CURSOR_NONE) return true;
 #endif
   return isOnX11();
+}
+
+bool isBack(const QWindow *window) {
+#ifdef POINTERKIT_WAYLAND
+  return window == movedIn && movedOn && ptk_host_cursor_surface(waylandCursor()) == movedOn;
+#else
+  Q_UNUSED(window);
+  return false;
+#endif
 }
 
 void warpCursor(Surface &surface, ptk_point position) {
