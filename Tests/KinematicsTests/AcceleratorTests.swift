@@ -59,10 +59,8 @@ final class AcceleratorTests: XCTestCase {
   /// Checks rows of speed setting, speed in thousandths of an inch per millisecond, and factor.
   func testLibinputMouse() {
     let rows: KeyValuePairs = [
-      -1: [0.4, 0.5, 0.5, 0.5, 0.5, 0.5],
-      -0.5: [0.4, 1.0, 1.0, 1.199375, 1.25, 1.25],
-      0: [0.4, 1.0, 1.0, 1.44, 1.99, 2.0],
-      1: [0.4, 1.0, 1.185, 2.11, 3.035, 3.5],
+      -1: [0.4, 0.5, 0.5, 0.5, 0.5, 0.5], -0.5: [0.4, 1.0, 1.0, 1.199375, 1.25, 1.25],
+      0: [0.4, 1.0, 1.0, 1.44, 1.99, 2.0], 1: [0.4, 1.0, 1.185, 2.11, 3.035, 3.5],
     ]
     for (setting, speed, factor) in cells([0.01, 0.07, 0.3, 0.8, 1.3, 4], rows) {
       XCTAssertEqual(AdaptiveMouseCurve(speed: setting).factor(at: speed), factor, accuracy: 1e-9)
@@ -193,9 +191,7 @@ final class AcceleratorTests: XCTestCase {
     for curve in [AccelerationCurve.appleTrackpad(), .libinputMouse(), .libinputTouchpad()] {
       var accelerator = Accelerator(curve: curve, unit: .counts(perInch: 1_000))
       let first = accelerator.points(for: Vector(20, 0), at: time(1))
-      for report in 1...20 {
-        _ = accelerator.points(for: Vector(20, 9), at: time(1 + Double(report) * 0.02))
-      }
+      for report in 1...20 { _ = accelerator.points(for: Vector(20, 9), at: time(1 + Double(report) * 0.02)) }
       accelerator.reset()
       XCTAssertEqual(accelerator.points(for: Vector(20, 0), at: time(2)), first)
     }
@@ -206,7 +202,7 @@ final class AcceleratorTests: XCTestCase {
       var plain = Accelerator(curve: curve, unit: .counts(perInch: 1_000))
       var turned = plain
       var mirrored = plain
-      var generator = SeededGenerator(seed: 5)
+      var generator = Dice(seed: 5)
       for report in 0..<200 {
         let dx = Double.random(in: -30...30, using: &generator)
         let dy = Double.random(in: -30...30, using: &generator)
@@ -219,13 +215,13 @@ final class AcceleratorTests: XCTestCase {
   }
 
   func testNoNumberTrapsIt() {
-    var generator = SeededGenerator(seed: 1)
+    var generator = Dice(seed: 1)
     for _ in 0..<300 {
       let curves: [AccelerationCurve] = [
         .none, .appleMouse(trackingSpeed: generator.anyDouble()),
-        .appleTrackpad(trackingSpeed: generator.anyDouble()),
-        .libinputMouse(speed: generator.anyDouble()), .libinputTouchpad(speed: generator.anyDouble()),
-        .libinputFlatMouse(speed: generator.anyDouble()), .libinputFlatTouchpad(speed: generator.anyDouble()),
+        .appleTrackpad(trackingSpeed: generator.anyDouble()), .libinputMouse(speed: generator.anyDouble()),
+        .libinputTouchpad(speed: generator.anyDouble()), .libinputFlatMouse(speed: generator.anyDouble()),
+        .libinputFlatTouchpad(speed: generator.anyDouble()),
         .parametric(
           ParametricCurve(
             linearGain: generator.anyDouble(), parabolicGain: generator.anyDouble(),

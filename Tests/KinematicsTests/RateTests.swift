@@ -27,10 +27,10 @@ final class RateTests: XCTestCase {
   }
 
   /// A smooth path with turns and changing speed.
-  private static func wandering(_ generator: inout SeededGenerator) -> Movement {
+  private static func wandering(_ generator: inout Dice) -> Movement {
     let waves = (0..<3).map { _ in
       (
-        Vector(dx: .random(in: -8...8, using: &generator), dy: .random(in: -8...8, using: &generator)),
+        Vector(.random(in: -8...8, using: &generator), .random(in: -8...8, using: &generator)),
         Double.random(in: 0.5...3, using: &generator) * 2 * Double.pi
       )
     }
@@ -49,7 +49,7 @@ final class RateTests: XCTestCase {
     of movement: Movement, _ curve: AccelerationCurve, _ unit: DeviceUnit, rate: Double, phase: Double = 0,
     stamps: Stamps = .exact, after silence: Double? = nil, seed: UInt64 = 1
   ) -> Vector {
-    var generator = SeededGenerator(seed: seed)
+    var generator = Dice(seed: seed)
     var accelerator = Accelerator(curve: curve, unit: unit)
     var began = 3.0
     if let silence {
@@ -106,7 +106,7 @@ final class RateTests: XCTestCase {
 
   private let units: [DeviceUnit] = [.millimeters, .counts(perInch: 400), .counts(perInch: 1_600)]
 
-  private func movements(_ generator: inout SeededGenerator) -> [Movement] {
+  private func movements(_ generator: inout Dice) -> [Movement] {
     [
       RateTests.even(100, 20), RateTests.even(40, 30, angle: 0.6), RateTests.even(250, 50, angle: -2),
       RateTests.aimed(15, 0.2, angle: 1), RateTests.aimed(45, 0.35, angle: 2.5),
@@ -132,23 +132,18 @@ final class RateTests: XCTestCase {
   }
 
   /// Every movement with every curve and unit; in a debug build with one of the units.
-  private func forEachCase(
-    _ generator: inout SeededGenerator, _ body: (Case, inout SeededGenerator) -> Void
-  ) throws {
+  private func forEachCase(_ generator: inout Dice, _ body: (Case, inout Dice) -> Void) throws {
     var variants = Variants()
-    for movement in movements(&generator) {
-      for (name, curve) in try curves {
-        for unit in variants.of(units) {
-          let reference = end(of: movement, curve, unit, rate: 1_000)
-          body(
-            Case(movement: movement, name: name, curve: curve, unit: unit, reference: reference), &generator)
-        }
+    for (movement, (name, curve)) in product(movements(&generator), try curves) {
+      for unit in variants.of(units) {
+        let reference = end(of: movement, curve, unit, rate: 1_000)
+        body(Case(movement: movement, name: name, curve: curve, unit: unit, reference: reference), &generator)
       }
     }
   }
 
   func testM4TheSameMovementEndsAtTheSamePlaceAtAnyRate() throws {
-    var generator = SeededGenerator(seed: 1)
+    var generator = Dice(seed: 1)
     var variants = Variants()
     try forEachCase(&generator) { one, _ in
       for rate in [90.0, 120, 125, 144, 250, 500] + variants.of([60, 8_000]) {
@@ -160,7 +155,7 @@ final class RateTests: XCTestCase {
   }
 
   func testM4JitterBunchesAndReportsInOneMillisecondDoNotMatter() throws {
-    var generator = SeededGenerator(seed: 1)
+    var generator = Dice(seed: 1)
     var variants = Variants()
     try forEachCase(&generator) { one, generator in
       for stamps in Stamps.allCases {
@@ -168,8 +163,8 @@ final class RateTests: XCTestCase {
           let found = end(
             of: one.movement, one.curve, one.unit, rate: rate, stamps: stamps, seed: generator.next())
           assertNear(
-            found, one.reference, rate: rate,
-            "\(one.name) \(one.unit) \(rate) \(stamps) \(one.movement.name)")
+            found, one.reference, rate: rate, "\(one.name) \(one.unit) \(rate) \(stamps) \(one.movement.name)"
+          )
         }
       }
     }
@@ -194,12 +189,10 @@ final class RateTests: XCTestCase {
     for (name, curve) in try curves where name != "custom" {
       for movement in [RateTests.aimed(15, 0.25, angle: 1), RateTests.aimed(60, 0.5, angle: 2)] {
         let reference = end(of: movement, curve, .millimeters, rate: 1_000)
-        for rate in [60.0, 90, 125, 250] {
-          for phase in [0.1, 0.37, 0.5, 0.9] {
-            assertNear(
-              end(of: movement, curve, .millimeters, rate: rate, phase: phase), reference, rate: rate,
-              "\(name) \(rate) \(phase) \(movement.name)")
-          }
+        for (rate, phase) in product([60.0, 90, 125, 250], [0.1, 0.37, 0.5, 0.9]) {
+          assertNear(
+            end(of: movement, curve, .millimeters, rate: rate, phase: phase), reference, rate: rate,
+            "\(name) \(rate) \(phase) \(movement.name)")
         }
       }
     }
@@ -208,7 +201,7 @@ final class RateTests: XCTestCase {
   func testAReportWithoutMovementMovesNothing() {
     var accelerator = Accelerator(curve: .appleTrackpad(), unit: .millimeters)
     for report in 0..<20 {
-      let delta = Vector(dx: report % 3 == 0 ? 0 : 1.5, dy: 0)
+      let delta = Vector(report % 3 == 0 ? 0 : 1.5, 0)
       let moved = accelerator.points(for: delta, at: .zero.advanced(bySeconds: Double(report) / 60))
       XCTAssertEqual(moved == .zero, delta == .zero)
     }

@@ -9,7 +9,7 @@ final class SpringAnimationTests: XCTestCase {
   func testChangeOfGoalKeepsPositionAndVelocityToTheBit() {
     for ratio in [0.4, 1, 2] {
       var animation = Pair(at: [3, -7], spring: Spring(dampingRatio: ratio, response: 0.4), time: .zero)
-      var generator = SeededGenerator(seed: 11)
+      var generator = Dice(seed: 11)
       for step in 1...50 {
         let now = milliseconds(step * 37)
         let before = animation.state(at: now)
@@ -124,7 +124,7 @@ final class SpringAnimationTests: XCTestCase {
   }
 
   func testNoNumberTrapsIt() {
-    var generator = SeededGenerator(seed: 1)
+    var generator = Dice(seed: 1)
     for _ in 0..<200 {
       let spring = Spring(dampingRatio: generator.anyDouble(), response: generator.anyDouble())
       var animation = Pair(

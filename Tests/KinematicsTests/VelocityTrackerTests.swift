@@ -5,9 +5,9 @@ import XCTest
 /// The velocity at present and at the lift (F8, M7).
 final class VelocityTrackerTests: XCTestCase {
   /// A stroke that is sampled at a rate, with the last sample at the end.
-  private func tracker(
-    duration: Double = 0.3, rate: Double = 120, position: (Double) -> Vector
-  ) -> VelocityTracker {
+  private func tracker(duration: Double = 0.3, rate: Double = 120, position: (Double) -> Vector)
+    -> VelocityTracker
+  {
     var tracker = VelocityTracker()
     var last = Vector.zero
     for back in stride(from: Int(duration * rate), through: 0, by: -1) {
@@ -55,17 +55,14 @@ final class VelocityTrackerTests: XCTestCase {
   /// After a straight stroke a fingertip rolls off for 20 ms, in any direction and more slowly than the
   /// stroke.
   func testAFingertipThatRollsAsItLeavesDoesNotTurnTheVelocity() {
-    for rate in [60.0, 120, 240, 1_000] {
-      for degrees in stride(from: 0.0, to: 360, by: 15) {
-        let roll = Vector(
-          Elementary.cos(degrees * Double.pi / 180), Elementary.sin(degrees * Double.pi / 180))
-        let lift = lift(rate: rate) { time in
-          Vector(0, 200 * Swift.min(time, 0.28)) + roll * (60 * Swift.max(0, time - 0.28))
-        }
-        let velocity = lift.velocity
-        XCTAssertGreaterThan(velocity.dy, 0, "\(degrees)° at \(rate) Hz: never backward")
-        XCTAssertLessThanOrEqual(velocity.dx.magnitude, 0.58 * velocity.dy, "\(degrees)°: at most 30° off")
+    for (rate, degrees) in product([60.0, 120, 240, 1_000], stride(from: 0.0, to: 360, by: 15)) {
+      let roll = Vector(Elementary.cos(degrees * Double.pi / 180), Elementary.sin(degrees * Double.pi / 180))
+      let lift = lift(rate: rate) { time in
+        Vector(0, 200 * Swift.min(time, 0.28)) + roll * (60 * Swift.max(0, time - 0.28))
       }
+      let velocity = lift.velocity
+      XCTAssertGreaterThan(velocity.dy, 0, "\(degrees)° at \(rate) Hz: never backward")
+      XCTAssertLessThanOrEqual(velocity.dx.magnitude, 0.58 * velocity.dy, "\(degrees)°: at most 30° off")
     }
   }
 
@@ -78,7 +75,7 @@ final class VelocityTrackerTests: XCTestCase {
     // A turn by 20° in 60 ms.
     let lift = lift(rate: 240) { time in
       let angle = 6 * time
-      return Vector(dx: 50 * Elementary.sin(angle), dy: 50 * (1 - Elementary.cos(angle)))
+      return Vector(50 * Elementary.sin(angle), 50 * (1 - Elementary.cos(angle)))
     }
     XCTAssertEqual(lift.velocity.length, 300, accuracy: 3)
     XCTAssertNotEqual(lift.velocity.normalized.dx, 1, accuracy: 0.01)
@@ -95,46 +92,37 @@ final class VelocityTrackerTests: XCTestCase {
 
   /// No report shows the stop, since the finger lifts before the next one.
   func testAFingerThatStopsBetweenTwoReportsHasStopped() {
-    var generator = SeededGenerator(seed: 1)
-    for duration in [0.16, 0.22, 0.3, 0.45, 0.6] {
-      for rate in [60.0, 75, 90, 125, 250] {
-        for _ in 0..<10 {
-          // The last report is up to an interval before the stop, the lift before the next one.
-          let early = Double.random(in: 0...0.9, using: &generator) / rate
-          let after = Double.random(in: 0...(1 / rate - early), using: &generator)
-          let stroke = minimumJerk(80, duration)
-          let tracker = tracker(duration: duration - early, rate: rate, position: stroke)
-          let time = Timestamp.zero.advanced(bySeconds: duration + after)
-          let lift = tracker.lift(at: time, interval: 1 / rate)
-          XCTAssertTrue(
-            lift.hasStopped || lift.velocity.length < 30, "\(duration) s, \(rate) Hz, \(early) s, \(after) s")
-        }
-      }
+    var generator = Dice(seed: 1)
+    for (duration, rate, _) in product([0.16, 0.22, 0.3, 0.45, 0.6], [60.0, 75, 90, 125, 250], 0..<10) {
+      // The last report is up to an interval before the stop, the lift before the next one.
+      let early = Double.random(in: 0...0.9, using: &generator) / rate
+      let after = Double.random(in: 0...(1 / rate - early), using: &generator)
+      let stroke = minimumJerk(80, duration)
+      let tracker = tracker(duration: duration - early, rate: rate, position: stroke)
+      let time = Timestamp.zero.advanced(bySeconds: duration + after)
+      let lift = tracker.lift(at: time, interval: 1 / rate)
+      XCTAssertTrue(
+        lift.hasStopped || lift.velocity.length < 30, "\(duration) s, \(rate) Hz, \(early) s, \(after) s")
     }
   }
 
   /// The last reports are those of a finger that stops, but no silence follows: the finger lifts while it
   /// moves.
   func testAFingerThatBrakesAndLiftsBeforeItsStopHasNotStopped() {
-    for duration in [0.3, 0.45, 0.6] {
-      for rate in [60.0, 125, 1_000] {
-        let lift = lift(duration: 0.8 * duration, rate: rate, position: minimumJerk(80, duration))
-        XCTAssertFalse(lift.hasStopped, "\(duration) s at \(rate) Hz")
-      }
+    for (duration, rate) in product([0.3, 0.45, 0.6], [60.0, 125, 1_000]) {
+      let lift = lift(duration: 0.8 * duration, rate: rate, position: minimumJerk(80, duration))
+      XCTAssertFalse(lift.hasStopped, "\(duration) s at \(rate) Hz")
     }
   }
 
   /// A fingertip that rolls off at half of its stroke's speed, or turns by up to 45°, does not brake to rest.
   func testARollBeforeTheLiftIsNoStop() {
-    for rate in [60.0, 82, 125, 250, 1_000] {
-      for degrees in stride(from: -45.0, through: 45, by: 15) {
-        let roll = Vector(
-          Elementary.sin(degrees * Double.pi / 180), Elementary.cos(degrees * Double.pi / 180))
-        let lift = lift(rate: rate, silence: 0.5 / rate) { time in
-          Vector(0, 300 * Swift.min(time, 0.29)) + roll * (180 * Swift.max(0, time - 0.29))
-        }
-        XCTAssertFalse(lift.hasStopped, "\(rate) Hz, \(degrees)°")
+    for (rate, degrees) in product([60.0, 82, 125, 250, 1_000], stride(from: -45.0, through: 45, by: 15)) {
+      let roll = Vector(Elementary.sin(degrees * Double.pi / 180), Elementary.cos(degrees * Double.pi / 180))
+      let lift = lift(rate: rate, silence: 0.5 / rate) { time in
+        Vector(0, 300 * Swift.min(time, 0.29)) + roll * (180 * Swift.max(0, time - 0.29))
       }
+      XCTAssertFalse(lift.hasStopped, "\(rate) Hz, \(degrees)°")
     }
   }
 
@@ -197,17 +185,15 @@ final class VelocityTrackerTests: XCTestCase {
 
   /// A host that collects two reports at once and stamps them itself has microseconds between them.
   func testTwoReportsAtAlmostTheSameTimeAreNotFast() {
-    for nanoseconds in [1, 100, 5_000, 300_000] as [Int64] {
-      for isTouched in [false, true] {
-        var tracker = VelocityTracker()
-        // The first report after a silence only marks the beginning of the stroke, as a contact does.
-        tracker.add(isTouched ? .zero : Vector(3, 0), at: .zero)
-        let second = Timestamp(nanoseconds: nanoseconds)
-        tracker.add(Vector(3, 0), moving: Vector(6, 0), at: second)
-        // 3 points in the 2.4 ms that one interval lasts at least, or less.
-        XCTAssertLessThan(tracker.lift(at: second).velocity.dx, 3 / 0.002, "\(nanoseconds) ns")
-        XCTAssertLessThan(tracker.pointerVelocity.dx, 6 / 0.002, "\(nanoseconds) ns")
-      }
+    for (nanoseconds, isTouched) in product([1, 100, 5_000, 300_000] as [Int64], [false, true]) {
+      var tracker = VelocityTracker()
+      // The first report after a silence only marks the beginning of the stroke, as a contact does.
+      tracker.add(isTouched ? .zero : Vector(3, 0), at: .zero)
+      let second = Timestamp(nanoseconds: nanoseconds)
+      tracker.add(Vector(3, 0), moving: Vector(6, 0), at: second)
+      // 3 points in the 2.4 ms that one interval lasts at least, or less.
+      XCTAssertLessThan(tracker.lift(at: second).velocity.dx, 3 / 0.002, "\(nanoseconds) ns")
+      XCTAssertLessThan(tracker.pointerVelocity.dx, 6 / 0.002, "\(nanoseconds) ns")
     }
   }
 
@@ -244,7 +230,7 @@ final class VelocityTrackerTests: XCTestCase {
   }
 
   func testNoNumberTrapsIt() {
-    var generator = SeededGenerator(seed: 1)
+    var generator = Dice(seed: 1)
     var tracker = VelocityTracker()
     for _ in 0..<5_000 {
       let far = generator.next() % 4 == 0

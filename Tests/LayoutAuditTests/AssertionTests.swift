@@ -22,8 +22,7 @@ final class AssertionTests: XCTestCase {
 
   private func engine(padding: Double) -> PointerEngine {
     var engine = PointerEngine(size: Size(400, 300))
-    let target = PointerTarget(
-      id: 1, frame: Rect(100, 100, 60, 40), kind: .button, hasBezel: true, padding: Insets(padding))
+    let target = PointerTarget(1, Rect(100, 100, 60, 40), .button, hasBezel: true, padding: Insets(padding))
     engine.upsert(target, at: .zero)
     return engine
   }

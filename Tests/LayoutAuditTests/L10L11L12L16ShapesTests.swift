@@ -20,8 +20,8 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
   private func square(_ side: Double, anchor: Point? = nil) -> PointerPath {
     PointerPath(
       [
-        .move(to: .zero), .line(to: Point(side, 0)), .line(to: Point(side, side)),
-        .line(to: Point(0, side)), .close,
+        .move(to: .zero), .line(to: Point(side, 0)), .line(to: Point(side, side)), .line(to: Point(0, side)),
+        .close,
       ], anchor: anchor)
   }
 
@@ -57,8 +57,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
       .cross, .horizontalArrows, .verticalArrows, .pill, .grabber, .markerTip, .bullseye, .circle(),
     ]
     let targets = shapes.enumerated().map { index, shape in
-      var target = PointerTarget(
-        id: TargetID(index + 1), frame: Rect(120 * Double(index), 100, 100, 100), effect: .none)
+      var target = PointerTarget(TargetID(index + 1), Rect(120 * Double(index), 100, 100, 100), effect: .none)
       target.style.shape = shape
       return target
     }
@@ -79,7 +78,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
 
   func testL12TheTipOfAnArrowIsOnItsAxisAndItsCornerIsNot() {
     func found(_ anchor: Point) -> [Finding] {
-      var target = PointerTarget(id: 1, frame: Rect(100, 100, 200, 200), effect: .none)
+      var target = PointerTarget(1, Rect(100, 100, 200, 200), effect: .none)
       let arrow: [PointerPath.Element] = [
         .move(to: .zero), .line(to: Point(12, 24)), .line(to: Point(-12, 24)), .close,
       ]
@@ -98,8 +97,8 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
     let arrow = PointerPath(
       [.move(to: .zero), .line(to: Point(12, 24)), .line(to: Point(-12, 24)), .close], anchor: .zero)
     let cases: [(PointerShape, Vector, Remedy?)] = [
-      (.path(square), Vector(5, 0), .removeShapeOffset),
-      (.path(square), Vector(0.6, 0.6), nil), (.cross, Vector(0, -3), .removeShapeOffset),
+      (.path(square), Vector(5, 0), .removeShapeOffset), (.path(square), Vector(0.6, 0.6), nil),
+      (.cross, Vector(0, -3), .removeShapeOffset),
       // The offset moves the center of the square onto the position, and another does not.
       (.path(cornered), Vector(-8, -8), nil), (.path(cornered), Vector(4, 0), .setAnchor(Point(12, 8))),
       // Along its axis, an arrow may act anywhere.
@@ -138,9 +137,9 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
     check(.shapeMeaning) { layout, dice in
       let difference = number(near: 0.1 * 2.0.squareRoot(), upTo: 2, &dice)
       for index in 0..<3 {
-        layout.add(
-          Rect(100 + 60 * Double(index), 100, 16, 16), .handle, group: 50, effect: .none
-        ) { $0.style.shape = .path(square(16 + (index == 1 ? difference : 0))) }
+        layout.add(Rect(100 + 60 * Double(index), 100, 16, 16), .handle, group: 50, effect: .none) {
+          $0.style.shape = .path(square(16 + (index == 1 ? difference : 0)))
+        }
       }
       // The corners of centered squares are half a diagonal of the difference apart.
       return difference / 2.0.squareRoot() > 0.1 + 1e-9
@@ -196,8 +195,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
 
   func testL16AFaultyShapeIsReportedOnce() {
     var targets = (1...2).map { index in
-      PointerTarget(
-        id: TargetID(index), frame: Rect(300 * Double(index), 100, 8, 300), kind: .divider, effect: .none)
+      PointerTarget(TargetID(index), Rect(300 * Double(index), 100, 8, 300), .divider, effect: .none)
     }
     for index in targets.indices {
       targets[index].style.shape = .verticalArrows

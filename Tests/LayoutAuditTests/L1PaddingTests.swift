@@ -53,8 +53,9 @@ final class L1PaddingTests: LayoutAuditTestCase {
     func found(_ kind: ElementKind) -> [[TargetID]] {
       var icon = target(2, Rect(130, 115, 40, 40), .button, bezel: true)
       icon.padding = Insets(0)
-      return findings([target(1, Rect(100, 100, 120, 80), kind, bezel: true), icon])
-        .filter { $0.rule == .padding }.map { $0.targets }
+      return findings([target(1, Rect(100, 100, 120, 80), kind, bezel: true), icon]).filter {
+        $0.rule == .padding
+      }.map { $0.targets }
     }
     XCTAssertEqual(found(.button), [])
     XCTAssertEqual(found(.card), [[2]], "around a button on a card, the pointer is that of the card")
@@ -94,8 +95,7 @@ final class L1PaddingTests: LayoutAuditTestCase {
     let alone = findings([open]).first?.detail
     XCTAssertEqual(alone?.unit, .seconds)
     let covered = button(1, x: 250, padding: 60)
-    let cover = PointerTarget(
-      id: 3, frame: Rect(center: covered.frame.center, size: Size(4, 4)), kind: .other, z: 1)
+    let cover = PointerTarget(3, Rect(center: covered.frame.center, size: Size(4, 4)), .other, z: 1)
     let findings = findings([covered, open, cover])
     XCTAssertEqual(findings.first { $0.targets == [2] && $0.rule == .padding }?.detail, alone)
   }

@@ -12,8 +12,7 @@ final class L2GroupGapTests: LayoutAuditTestCase {
       for index in 0..<dice.count(2...4) {
         let offset = (44 + gap) * Double(index)
         layout.add(
-          Rect(x: isColumn ? 100 : 10 + offset, y: isColumn ? 10 + offset : 100, width: 44, height: 44),
-          .other, group: 50)
+          Rect(isColumn ? 100 : 10 + offset, isColumn ? 10 + offset : 100, 44, 44), .other, group: 50)
       }
       return gap > 96
     }
@@ -24,8 +23,8 @@ final class L2GroupGapTests: LayoutAuditTestCase {
       findings(
         (0..<2).map { index in
           target(
-            TargetID(index + 1), Rect(100 + (44 + gap) * Double(index), 100, 44, 37),
-            .button, bezel: true, group: 1)
+            TargetID(index + 1), Rect(100 + (44 + gap) * Double(index), 100, 44, 37), .button, bezel: true,
+            group: 1)
         }, error: 2
       ).filter { $0.rule == .groupGap }.map { $0.certainty }
     }
@@ -39,8 +38,7 @@ final class L2GroupGapTests: LayoutAuditTestCase {
       let targets = heights.enumerated().map { index, height in
         let top = 100 - height / 2 + (index == 1 ? lowered : 0)
         return PointerTarget(
-          id: TargetID(index + 1), frame: Rect(100 + 130 * Double(index), top, 44, height), kind: .other,
-          group: 1)
+          TargetID(index + 1), Rect(100 + 130 * Double(index), top, 44, height), .other, group: 1)
       }
       return findings(targets).filter { $0.rule == .groupGap }.map { $0.targets }
     }

@@ -83,14 +83,13 @@ final class L3L5L13L15EffectsTests: LayoutAuditTestCase {
   /// number is beyond the bound that its finding states, and effects that follow the remedies are not reported.
   func testL3L5L13L15OneRemedyForOneEffect() {
     let effects: [PointerEffect] = [.automatic, .highlight, .lift, .hover(HoverOptions()), .none]
-    for seed in seeds(4000, inDebug: 200) {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(seeds(4000, inDebug: 200)) {
       let kinds = dice.chance(0.5) ? ElementKind.allCases : [dice.pick(ElementKind.allCases)]
       let side = dice.pick([30.0, 120, 121, 240, 241, 300])
       var targets = (1...dice.count(1...3)).map { id in
         target(
-          TargetID(id), Rect(320 * Double(id - 1), 100, side, 40), dice.pick(kinds),
-          bezel: dice.chance(0.5), effect: dice.pick(effects))
+          TargetID(id), Rect(320 * Double(id - 1), 100, side, 40), dice.pick(kinds), bezel: dice.chance(0.5),
+          effect: dice.pick(effects))
       }
       if dice.chance(0.4) { for index in targets.indices { targets[index].group = 1 } }
       let before = targets
@@ -159,23 +158,18 @@ final class L3L5L13L15EffectsTests: LayoutAuditTestCase {
       (
         PointerStyle(
           effect: .hover(HoverOptions(prefersScaledContent: false)), shape: .verticalBeam(length: 20)), false
-      ),
-      (PointerStyle(shape: .markerTip), false), (PointerStyle(shape: .cross), true), (.system, true),
+      ), (PointerStyle(shape: .markerTip), false), (PointerStyle(shape: .cross), true), (.system, true),
       (PointerStyle(shape: .circle(diameter: 19)), true), (PointerStyle(shape: .circle(diameter: 28)), true),
       (.hidden, true), (PointerStyle(effect: .highlight), true), (PointerStyle(effect: .lift), true),
       (PointerStyle(shape: .path(pen)), true),
     ]
-    for width in [60.0, 400] {
-      for bezel in [false, true] {
-        for (style, isFound) in styles {
-          var text = target(1, Rect(100, 100, width, 30), .text, bezel: bezel, style)
-          let found = findings([text])
-          XCTAssertEqual(found.map { $0.rule }, isFound ? [.customEffect] : [], "\(style)")
-          XCTAssertEqual(found.map { $0.remedy }, isFound ? [.useBeam] : [], "\(style)")
-          text.style = .automatic
-          XCTAssertEqual(findings([text]), [])
-        }
-      }
+    for (width, bezel, (style, isFound)) in product([60.0, 400], [false, true], styles) {
+      var text = target(1, Rect(100, 100, width, 30), .text, bezel: bezel, style)
+      let found = findings([text])
+      XCTAssertEqual(found.map { $0.rule }, isFound ? [.customEffect] : [], "\(style)")
+      XCTAssertEqual(found.map { $0.remedy }, isFound ? [.useBeam] : [], "\(style)")
+      text.style = .automatic
+      XCTAssertEqual(findings([text]), [])
     }
   }
 }

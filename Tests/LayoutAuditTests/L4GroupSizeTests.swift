@@ -35,8 +35,8 @@ final class L4GroupSizeTests: LayoutAuditTestCase {
       let height = number(near: 39, upTo: 12, &dice)
       for index in 0..<4 {
         layout.add(
-          Rect(x: 20 + 70 * Double(index), y: 100, width: 50, height: index == 2 ? height : 44), .barButton,
-          bezel: index == 2, group: 50)
+          Rect(20 + 70 * Double(index), 100, 50, index == 2 ? height : 44), .barButton, bezel: index == 2,
+          group: 50)
       }
       // Around a lower background, the highlight is 37 points high.
       return height > 39
@@ -48,8 +48,7 @@ final class L4GroupSizeTests: LayoutAuditTestCase {
       findings(
         (0..<3).map { index in
           target(
-            TargetID(index + 1),
-            Rect(x: 100 * Double(index), y: 100, width: 80, height: 40 + (index == 1 ? difference : 0)),
+            TargetID(index + 1), Rect(100 * Double(index), 100, 80, 40 + (index == 1 ? difference : 0)),
             .button, bezel: true, group: 1)
         }, error: 2)
     }
@@ -73,10 +72,9 @@ final class L4GroupSizeTests: LayoutAuditTestCase {
     var targets: [PointerTarget] = []
     for index in 0..<3 {
       let isSelected = index == 1
-      let frame = Rect(x: 80 * Double(index), y: 20, width: 80, height: isSelected ? 40 : 32)
+      let frame = Rect(80 * Double(index), 20, 80, isSelected ? 40 : 32)
       let kind = isSelected ? ElementKind.selectedSegment : .segment
-      targets.append(
-        PointerTarget(id: TargetID(index + 1), frame: frame, kind: kind, hasBezel: isSelected, group: 1))
+      targets.append(PointerTarget(TargetID(index + 1), frame, kind, hasBezel: isSelected, group: 1))
     }
     XCTAssertEqual(findings(targets).map { $0.targets }, [[2]])
   }
@@ -95,8 +93,8 @@ final class L4GroupSizeTests: LayoutAuditTestCase {
   func testL4InARowWhoseMembersOverlapByAPointTheHeightsCount() {
     let targets = (0..<4).map { index in
       PointerTarget(
-        id: TargetID(index + 1), frame: Rect(20 + 99 * Double(index), 100, 100 + 8 * Double(index % 2), 40),
-        kind: .button, hasBezel: true, group: 1)
+        TargetID(index + 1), Rect(20 + 99 * Double(index), 100, 100 + 8 * Double(index % 2), 40), .button,
+        hasBezel: true, group: 1)
     }
     XCTAssertEqual(findings(targets), [])
   }
@@ -106,8 +104,7 @@ final class L4GroupSizeTests: LayoutAuditTestCase {
     _ kind: ElementKind, height: Double, at index: Int, bezels: [Int], group: GroupID?, _ style: PointerStyle
   ) -> [PointerTarget] {
     (0..<3).map { position in
-      let frame = Rect(
-        x: 100 + 80 * Double(position), y: 100, width: 60, height: position == index ? height : 30)
+      let frame = Rect(100 + 80 * Double(position), 100, 60, position == index ? height : 30)
       return target(
         TargetID(position + 1), frame, kind, bezel: bezels.contains(position), group: group, style)
     }

@@ -75,14 +75,14 @@ final class L6L7L8LiftTests: LayoutAuditTestCase {
   /// a bar at the edge of the surface, and by a narrow space.
   func testL7AnIconThatMovesAwayByTheDistanceOfTheRemedyIsNotCovered() throws {
     func findings(_ icon: Rect, _ cover: Rect, isSpace: Bool) -> [Finding] {
-      let target = PointerTarget(id: 1, frame: icon, kind: .appIcon, hasBezel: true, cornerRadius: 13.4)
+      let target = PointerTarget(1, icon, .appIcon, hasBezel: true, cornerRadius: 13.4)
       var engine = engine([target])
       if isSpace {
         var space = PointerSpace(id: 5)
         (space.clip, space.z, space.isOpaque) = (cover, 1, true)
         engine.upsert(space, at: .zero)
       } else {
-        var other = PointerTarget(id: 2, frame: cover, hasBezel: true)
+        var other = PointerTarget(2, cover, hasBezel: true)
         (other.z, other.style) = (1, .system)
         engine.upsert(other, at: .zero)
       }
@@ -95,33 +95,29 @@ final class L6L7L8LiftTests: LayoutAuditTestCase {
       // The shadow begins 11 points above the icon, 4 of them beyond the edge.
       (Rect(300, 7, 60, 60), Rect(0, 0, 1000, 6), 6, 10),
     ]
-    for layout in layouts {
-      for isSpace in [false, true] {
-        let finding = try XCTUnwrap(findings(layout.icon, layout.cover, isSpace: isSpace).first)
-        XCTAssertEqual(finding.measured.value, layout.measured, accuracy: 1e-9)
-        let distance: Double
-        switch finding.remedy {
-        case .raiseAbove(2, let value) where !isSpace && layout.cover.minY > 0: distance = value
-        case .moveAway(let value) where isSpace || layout.cover.minY == 0: distance = value
-        default: return XCTFail("\(finding)")
-        }
-        XCTAssertEqual(distance, layout.distance, accuracy: 1e-9)
-        let isAbove = layout.icon.minY < layout.cover.minY
-        let moved = layout.icon.offset(by: Vector(dx: 0, dy: isAbove ? -distance : distance))
-        XCTAssertEqual(findings(moved, layout.cover, isSpace: isSpace), [])
-        let nearly = layout.icon.offset(by: Vector(dx: 0, dy: (isAbove ? -1 : 1) * (distance - 0.1)))
-        XCTAssertEqual(findings(nearly, layout.cover, isSpace: isSpace).count, 1, "too short")
+    for (layout, isSpace) in product(layouts, [false, true]) {
+      let finding = try XCTUnwrap(findings(layout.icon, layout.cover, isSpace: isSpace).first)
+      XCTAssertEqual(finding.measured.value, layout.measured, accuracy: 1e-9)
+      let distance: Double
+      switch finding.remedy {
+      case .raiseAbove(2, let value) where !isSpace && layout.cover.minY > 0: distance = value
+      case .moveAway(let value) where isSpace || layout.cover.minY == 0: distance = value
+      default: return XCTFail("\(finding)")
       }
+      XCTAssertEqual(distance, layout.distance, accuracy: 1e-9)
+      let isAbove = layout.icon.minY < layout.cover.minY
+      let moved = layout.icon.offset(by: Vector(0, isAbove ? -distance : distance))
+      XCTAssertEqual(findings(moved, layout.cover, isSpace: isSpace), [])
+      let nearly = layout.icon.offset(by: Vector(0, (isAbove ? -1 : 1) * (distance - 0.1)))
+      XCTAssertEqual(findings(nearly, layout.cover, isSpace: isSpace).count, 1, "too short")
     }
   }
 
   /// A list in a clip from y 100 to 200 has a row from y 200 + `offset` on; a lifted icon and a card that grows
   /// are below the clip.
   private func scrolledList(offset: Double) -> [Finding] {
-    let icon = PointerTarget(
-      id: 1, frame: Rect(100, 210, 60, 60), kind: .appIcon, hasBezel: true, cornerRadius: 13.4)
-    let row = PointerTarget(
-      id: 2, frame: Rect(0, 100 + offset, 300, 48), kind: .row, hasBezel: true, space: 5)
+    let icon = PointerTarget(1, Rect(100, 210, 60, 60), .appIcon, hasBezel: true, cornerRadius: 13.4)
+    let row = PointerTarget(2, Rect(0, 100 + offset, 300, 48), .row, hasBezel: true, space: 5)
     let list = PointerSpace(id: 5, origin: Point(50, 100), clip: Rect(50, 100, 300, 100), z: 1)
     var engine = engine([icon, row])
     engine.upsert(list, at: .zero)

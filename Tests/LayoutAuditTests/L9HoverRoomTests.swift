@@ -23,8 +23,8 @@ final class L9HoverRoomTests: LayoutAuditTestCase {
       findings(
         (0..<2).map { index in
           target(
-            TargetID(index + 1), Rect(20 + (260 + gap) * Double(index), 100, 260, 100),
-            kind, bezel: true, effect: index == 0 ? .hover(HoverOptions()) : .none)
+            TargetID(index + 1), Rect(20 + (260 + gap) * Double(index), 100, 260, 100), kind, bezel: true,
+            effect: index == 0 ? .hover(HoverOptions()) : .none)
         }, error: 1
       ).filter { $0.rule == .hoverRoom }.map { $0.certainty }
     }
@@ -39,8 +39,8 @@ final class L9HoverRoomTests: LayoutAuditTestCase {
     func findings(clip: Double) -> [[TargetID]] {
       let rows = (0..<2).map { index in
         let row = PointerTarget(
-          id: TargetID(index + 1), frame: Rect(0, 60 * Double(index), 200, 60),
-          kind: .row, hasBezel: true, effect: index == 0 ? .hover(HoverOptions()) : .automatic, space: 5)
+          TargetID(index + 1), Rect(0, 60 * Double(index), 200, 60), .row, hasBezel: true,
+          effect: index == 0 ? .hover(HoverOptions()) : .automatic, space: 5)
         return row
       }
       let list = PointerSpace(id: 5, origin: Point(50, 100), clip: Rect(50, 100, 200, clip))

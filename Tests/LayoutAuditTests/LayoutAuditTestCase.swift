@@ -25,14 +25,12 @@ class LayoutAuditTestCase: XCTestCase {
     _ id: TargetID, _ frame: Rect, _ kind: ElementKind, bezel: Bool = false, group: GroupID? = nil,
     effect: PointerEffect = .automatic, _ style: PointerStyle? = nil
   ) -> PointerTarget {
-    PointerTarget(
-      id: id, frame: frame, kind: kind, hasBezel: bezel, group: group, effect: effect, style: style)
+    PointerTarget(id, frame, kind, hasBezel: bezel, group: group, effect: effect, style: style)
   }
 
   func button(_ id: TargetID, x: Double, padding: Double? = nil, group: GroupID? = nil) -> PointerTarget {
     PointerTarget(
-      id: id, frame: Rect(x, 100, 60, 40), kind: .button, hasBezel: true, group: group,
-      padding: padding.map { Insets($0) })
+      id, Rect(x, 100, 60, 40), .button, hasBezel: true, group: group, padding: padding.map { Insets($0) })
   }
 
   /// Checks clean layouts, of which `deviate` gives some one deviation and returns whether the rule must find it.

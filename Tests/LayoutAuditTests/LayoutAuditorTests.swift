@@ -61,8 +61,7 @@ final class LayoutAuditorTests: LayoutAuditTestCase {
   // MARK: Odd layouts
 
   func testAnyNumbersGiveFiniteFindings() {
-    for seed in seeds(300, inDebug: 3) {
-      var generator = SeededGenerator(seed: UInt64(seed))
+    for (seed, var generator) in withDice(seeds(300, inDebug: 3)) {
       let huge = [1e9, -1e9, 1e-9, 0, 24, 240]
       func number() -> Double {
         generator.next() % 2 == 0 ? generator.anyDouble() : huge[Int(generator.next() % 6)]
@@ -72,8 +71,8 @@ final class LayoutAuditorTests: LayoutAuditTestCase {
       for id in 1...12 {
         let kind = ElementKind.allCases[Int(generator.next() % UInt64(ElementKind.allCases.count))]
         var target = PointerTarget(
-          id: TargetID(id), frame: Rect(number(), number(), number(), number()),
-          kind: kind, hasBezel: generator.next() % 2 == 0, group: generator.next() % 2 == 0 ? 1 : nil)
+          TargetID(id), Rect(number(), number(), number(), number()), kind,
+          hasBezel: generator.next() % 2 == 0, group: generator.next() % 2 == 0 ? 1 : nil)
         let effects: [PointerEffect] = [.automatic, .highlight, .lift, .hover(prefersShadow: true), .none]
         target.style.effect = effects[Int(generator.next() % 5)]
         target.padding = generator.next() % 2 == 0 ? Insets(number()) : nil
@@ -125,8 +124,8 @@ final class LayoutAuditorTests: LayoutAuditTestCase {
     for index in 0..<count {
       let kinds = [ElementKind.appIcon, .button, .card, .row, .other]
       let target = PointerTarget(
-        id: TargetID(index + 1), frame: Rect(70 * Double(index % 100), 70 * Double(index / 100), 60, 60),
-        kind: kinds[index % 5], hasBezel: index % 2 == 0, group: group, z: Int64(index % 3),
+        TargetID(index + 1), Rect(70 * Double(index % 100), 70 * Double(index / 100), 60, 60),
+        kinds[index % 5], hasBezel: index % 2 == 0, group: group, z: Int64(index % 3),
         padding: index % 10 == 0 ? Insets(2) : nil)
       targets.append(target)
     }

@@ -29,8 +29,8 @@ struct RandomLayout {
     effect: PointerEffect = .automatic, _ change: (inout PointerTarget) -> Void = { _ in }
   ) {
     var target = PointerTarget(
-      id: TargetID(nextID), frame: frame.offset(by: RandomLayout.area.origin - .zero), kind: kind,
-      hasBezel: bezel, group: group, effect: effect)
+      TargetID(nextID), frame.offset(by: RandomLayout.area.origin - .zero), kind, hasBezel: bezel,
+      group: group, effect: effect)
     change(&target)
     targets.append(target)
     nextID += 1
@@ -48,8 +48,7 @@ struct RandomLayout {
     _ frame: Rect, _ kind: ElementKind, bezel: Bool = false, group: GroupID? = nil,
     effect: PointerEffect = .automatic, _ change: (inout PointerTarget) -> Void = { _ in }
   ) {
-    var target = PointerTarget(
-      id: TargetID(nextID), frame: frame, kind: kind, hasBezel: bezel, group: group, effect: effect)
+    var target = PointerTarget(TargetID(nextID), frame, kind, hasBezel: bezel, group: group, effect: effect)
     change(&target)
     targets.append(target)
     nextID += 1
@@ -69,8 +68,8 @@ struct RandomLayout {
     let selected = dice.count(0...2)
     for index in 0..<3 {
       place(
-        Rect(30 + 80 * Double(index), 110, 80, 32),
-        index == selected ? .selectedSegment : .segment, bezel: index == selected, group: 2)
+        Rect(30 + 80 * Double(index), 110, 80, 32), index == selected ? .selectedSegment : .segment,
+        bezel: index == selected, group: 2)
     }
   }
 

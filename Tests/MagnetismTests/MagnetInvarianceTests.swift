@@ -64,7 +64,7 @@ final class MagnetInvarianceTests: XCTestCase {
     }
   }
 
-  private func check(_ makeChange: (inout SeededGenerator) -> Change) {
+  private func check(_ makeChange: (inout Dice) -> Change) {
     forEachSeed(400) { generator in
       let scene = MagnetismScene.random(using: &generator)
       let change = makeChange(&generator)

@@ -1,6 +1,7 @@
 import Foundation
 import Kinematics
 import Magnetism
+import PointerTestSupport
 import XCTest
 
 /// The choice compared with an oracle that shares no algebra with it: directions as differences of angles,
@@ -46,8 +47,8 @@ private struct Oracle {
     let seconds = -1 / (1000 * log(rules.decay.decelerationRate))
     let bounds = flick.bounds
     let end = Point(
-      x: nearest(flick.position.x + flick.velocity.dx * seconds, bounds.minX, bounds.maxX),
-      y: nearest(flick.position.y + flick.velocity.dy * seconds, bounds.minY, bounds.maxY))
+      nearest(flick.position.x + flick.velocity.dx * seconds, bounds.minX, bounds.maxX),
+      nearest(flick.position.y + flick.velocity.dy * seconds, bounds.minY, bounds.maxY))
     let reach = min(rules.radius, rules.shortestReach + rules.reachPerCoast * speed * seconds)
     let heading = atan2(flick.velocity.dy, flick.velocity.dx)
 

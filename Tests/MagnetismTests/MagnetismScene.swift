@@ -18,7 +18,7 @@ struct MagnetismScene {
   /// A scene in which every length is a multiple of 1/8 point, so that translating it is exact.
   ///
   /// Half of the scenes are on a coarse grid, so that ties, touching edges and equal frames are common.
-  static func random(using generator: inout SeededGenerator) -> MagnetismScene {
+  static func random(using generator: inout Dice) -> MagnetismScene {
     let step = Bool.random(using: &generator) ? 0.125 : 20
     func length(_ range: ClosedRange<Double>) -> Double {
       (Double.random(in: range, using: &generator) / step).rounded() * step
@@ -29,14 +29,12 @@ struct MagnetismScene {
     func component() -> Double {
       (Double.random(in: -2000...2000, using: &generator) / speed).rounded() * speed
     }
-    let velocity = Vector(
-      dx: component(), dy: Int.random(in: 0...4, using: &generator) == 0 ? 0 : component())
+    let velocity = Vector(component(), Int.random(in: 0...4, using: &generator) == 0 ? 0 : component())
     let targets = (0..<Int.random(in: 0...30, using: &generator)).map { index in
       MagneticTarget(
         id: TargetID(index * 7 % 31 + 1),
-        frame: Rect(
-          x: length(-40...bounds.maxX), y: length(-40...bounds.maxY), width: length(0...160),
-          height: length(0...80)), padding: Insets(Bool.random(using: &generator) ? 12 : 24))
+        frame: Rect(length(-40...bounds.maxX), length(-40...bounds.maxY), length(0...160), length(0...80)),
+        padding: Insets(Bool.random(using: &generator) ? 12 : 24))
     }
     var configuration = MagnetismConfiguration()
     configuration.decay = Decay(timeConstant: 0.125)
@@ -46,8 +44,8 @@ struct MagnetismScene {
     configuration.reachPerCoast = [0, 1, 1.5].randomElement(using: &generator) ?? 1.5
     configuration.directionTolerance = Double.random(in: 0.3...2.5, using: &generator)
     return MagnetismScene(
-      flick: Flick(position: position, velocity: velocity, bounds: bounds),
-      targets: targets, configuration: configuration)
+      flick: Flick(position: position, velocity: velocity, bounds: bounds), targets: targets,
+      configuration: configuration)
   }
 }
 
@@ -62,10 +60,10 @@ extension MagnetismConfiguration {
 
 extension XCTestCase {
   /// Checks a property for numbered seeds, up to the first that fails, which is printed.
-  func forEachSeed(_ count: UInt64, _ property: (inout SeededGenerator) throws -> Void) rethrows {
+  func forEachSeed(_ count: UInt64, _ property: (inout Dice) throws -> Void) rethrows {
     let failures = testRun?.totalFailureCount ?? 0
     for seed in 0..<count {
-      var generator = SeededGenerator(seed: seed)
+      var generator = Dice(seed: seed)
       try property(&generator)
       if (testRun?.totalFailureCount ?? 0) > failures {
         print("\(name): failed with seed \(seed)")

@@ -1,4 +1,5 @@
 import Foundation
+import PointerTestSupport
 import XCTest
 
 /// A fenced block of code in an article, in the README or in a comment.
@@ -55,7 +56,7 @@ struct CodeBlock: Equatable {
   /// The blocks of the package, read once for all tests.
   private static let package = Result {
     try files().flatMap { path in
-      let file = SourceFile.packageRoot.appendingPathComponent(path)
+      let file = PackageFile.url(path)
       return blocks(
         of: try String(contentsOf: file, encoding: .utf8), path: path, inComments: path.hasSuffix(".swift"))
     }
@@ -65,7 +66,7 @@ struct CodeBlock: Equatable {
   static func files() throws -> [String] {
     var paths = ["README.md", ".github/Contributing.md"]
     for folder in ["Sources", "Tests"] {
-      let root = SourceFile.packageRoot.appendingPathComponent(folder)
+      let root = PackageFile.url(folder)
       let found = try XCTUnwrap(FileManager.default.enumerator(atPath: root.path))
       for case let path as String in found where path.hasSuffix(".swift") || path.hasSuffix(".md") {
         // Programs with packages of their own may keep their builds beside them.

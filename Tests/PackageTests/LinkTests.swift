@@ -1,4 +1,5 @@
 import Foundation
+import PointerTestSupport
 import XCTest
 
 /// Links lead to files, which a forge shows; `.ci/documentation` makes pages of the site of those in a catalogue.
@@ -7,8 +8,7 @@ final class LinkTests: XCTestCase {
 
   /// A text without its blocks of code and without code in lines.
   private func prose(of path: String) throws -> String {
-    let file = SourceFile.packageRoot.appendingPathComponent(path)
-    let text = try String(contentsOf: file, encoding: .utf8)
+    let text = try PackageFile.text(path)
     // Two back quotes are a link to a symbol.
     return text.replacing(/```[^`]*```/, with: "").replacing(/(`+)[^`\n]+`+/) { code in
       code.1 == "``" ? String(code.0) : ""
@@ -24,8 +24,8 @@ final class LinkTests: XCTestCase {
   /// The anchors of the headings, as forges make them.
   private func anchors(in prose: String) -> [String] {
     prose.matches(of: /(?m)^#+ (.+)$/).map { heading in
-      heading.1.lowercased().filter { $0.isLetter || $0.isNumber || " -".contains($0) }
-        .replacing(" ", with: "-")
+      heading.1.lowercased().filter { $0.isLetter || $0.isNumber || " -".contains($0) }.replacing(
+        " ", with: "-")
     }
   }
 
@@ -36,14 +36,12 @@ final class LinkTests: XCTestCase {
     }
     var count = 0
     for path in paths {
-      let folder = SourceFile.packageRoot.appendingPathComponent(path).deletingLastPathComponent()
+      let folder = PackageFile.url(path).deletingLastPathComponent()
       for link in links(in: try prose(of: path)) {
         XCTAssertFalse(["/", "http", "doc:"].contains { link.hasPrefix($0) }, "\(path): \(link)")
         let parts = link.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
         let target = parts[0].isEmpty ? path : parts[0]
-        let file =
-          parts[0].isEmpty
-          ? SourceFile.packageRoot.appendingPathComponent(path) : folder.appendingPathComponent(target)
+        let file = parts[0].isEmpty ? PackageFile.url(path) : folder.appendingPathComponent(target)
         XCTAssertTrue(FileManager.default.fileExists(atPath: file.path), "\(path): \(link)")
         count += 1
         guard parts.count > 1, let text = try? String(contentsOf: file, encoding: .utf8) else { continue }

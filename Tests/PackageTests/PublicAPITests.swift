@@ -1,4 +1,5 @@
 import Foundation
+import PointerTestSupport
 import XCTest
 
 /// The public interface of each module is the one that `Tests/PublicAPI` lists, so that no public name is
@@ -25,7 +26,7 @@ final class PublicAPITests: XCTestCase {
     #if DEBUG
       guard isWriting else { throw XCTSkip("takes seconds: release only") }
     #endif
-    let folder = SourceFile.packageRoot.appendingPathComponent("Tests/PublicAPI")
+    let folder = PackageFile.url("Tests/PublicAPI")
     for module in PublicAPITests.modules {
       let file = folder.appendingPathComponent("\(module).txt")
       let lines = try SymbolGraph.lines(ofModule: module, modules: modulesFolder())
@@ -49,7 +50,7 @@ final class PublicAPITests: XCTestCase {
   func testEveryListBelongsToAModule() throws {
     // The other test may be about to write the first lists.
     if isWriting { return }
-    let folder = SourceFile.packageRoot.appendingPathComponent("Tests/PublicAPI")
+    let folder = PackageFile.url("Tests/PublicAPI")
     let lists = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     XCTAssertEqual(lists.sorted(), PublicAPITests.modules.map { "\($0).txt" }.sorted())
   }

@@ -1,5 +1,6 @@
 import Foundation
 import PointerKit
+import PointerTestSupport
 import XCTest
 
 /// README's table of systems is that of the engine, and its pictures are small.
@@ -17,12 +18,13 @@ final class ReadmeTests: XCTestCase {
   }
 
   func testTheTableOfWhatWorksWhereIsThatOfTheEngine() throws {
-    let file = SourceFile.packageRoot.appendingPathComponent("README.md")
-    let text = try String(contentsOf: file, encoding: .utf8)
+    let text = try PackageFile.text("README.md")
     let table = try XCTUnwrap(text.range(of: "## What works where\n")?.upperBound)
-    let rows = text[table...].split(separator: "\n", omittingEmptySubsequences: false)
-      .drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }.dropFirst(2)
-      .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+    let rows = text[table...].split(separator: "\n", omittingEmptySubsequences: false).drop {
+      !$0.hasPrefix("|")
+    }.prefix { $0.hasPrefix("|") }.dropFirst(2).map {
+      $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
     var named = 0
     for system in HostSystem.allCases {
       let capabilities = HostCapabilities(system: system, device: .trackpad)
@@ -43,7 +45,7 @@ final class ReadmeTests: XCTestCase {
   }
 
   func testPicturesOfToolkitsAreSmall() throws {
-    let folder = SourceFile.packageRoot.appendingPathComponent("Sources/PointerKit/PointerKit.docc/Resources")
+    let folder = PackageFile.url("Sources/PointerKit/PointerKit.docc/Resources")
     let pictures = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
       $0.hasSuffix(".png")
     }

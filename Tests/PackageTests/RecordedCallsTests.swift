@@ -1,11 +1,11 @@
+import PointerTestSupport
 import XCTest
 
 /// Every call that changes an engine can be recorded: recordings have a case for each public mutating method.
 final class RecordedCallsTests: XCTestCase {
   /// The mutating methods of a type in the list of a module's public interface.
   private func methods(of type: String, in module: String) throws -> [(name: String, declaration: String)] {
-    let list = SourceFile.packageRoot.appendingPathComponent("Tests/PublicAPI/\(module).txt")
-    return try String(contentsOf: list, encoding: .utf8).split(separator: "\n").compactMap { line in
+    return try PackageFile.text("Tests/PublicAPI/\(module).txt").split(separator: "\n").compactMap { line in
       let parts = line.components(separatedBy: " | ")
       guard parts.count == 2, parts[0].hasPrefix("\(type)."), parts[1].hasPrefix("mutating func") else {
         return nil

@@ -1,4 +1,5 @@
 import Foundation
+import PointerTestSupport
 import XCTest
 
 @testable import PointerKitCommand
@@ -24,7 +25,7 @@ final class ShellSampleTests: XCTestCase {
       }
     }
     for path in try CodeBlock.files() where path.hasSuffix(".md") {
-      let text = try String(contentsOf: SourceFile.packageRoot.appendingPathComponent(path), encoding: .utf8)
+      let text = try PackageFile.text(path)
       found += text.matches(of: /`(swift run [^`\n]+)`/).map { (String($0.1), path) }
     }
     return found
@@ -54,8 +55,7 @@ final class ShellSampleTests: XCTestCase {
   /// The names of the executables of this package and of the examples in Swift.
   private func executables() throws -> [String] {
     try ["Package.swift", "Sources/Examples/sdl2-cairo/Package.swift"].flatMap { path in
-      let manifest = SourceFile.packageRoot.appendingPathComponent(path)
-      let text = try String(contentsOf: manifest, encoding: .utf8)
+      let text = try PackageFile.text(path)
       return text.matches(of: /executableTarget\(\s*name: "(\w+)"/).map { String($0.1) }
     }
   }
@@ -65,7 +65,7 @@ final class ShellSampleTests: XCTestCase {
     for (text, location) in try commandLines() {
       for word in text.split(separator: " ") where word.hasPrefix("Sources/") || word.hasPrefix("Tests/") {
         // A file of cases may have the id of a case after it.
-        let file = SourceFile.packageRoot.appendingPathComponent(String(word.prefix { $0 != ":" }))
+        let file = PackageFile.url(String(word.prefix { $0 != ":" }))
         XCTAssert(FileManager.default.fileExists(atPath: file.path), "\(location): there is no \(word)")
         count += 1
       }

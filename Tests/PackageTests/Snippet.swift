@@ -1,4 +1,5 @@
 import Foundation
+import PointerTestSupport
 import XCTest
 
 /// A sample that is compiled and run: a part of a file of `Tests/PackageTests/Snippets`, which a text quotes.
@@ -69,7 +70,7 @@ struct Snippet: Equatable {
 
   /// All snippets of the package.
   static func ofPackage() throws -> [Snippet] {
-    let root = SourceFile.packageRoot.appendingPathComponent("Tests/PackageTests/Snippets")
+    let root = PackageFile.url("Tests/PackageTests/Snippets")
     return try FileManager.default.contentsOfDirectory(atPath: root.path).sorted().flatMap { path in
       let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
       return try snippets(of: text, path: path)
@@ -79,7 +80,7 @@ struct Snippet: Equatable {
   /// The snippets of the C library's own programs and of the examples in C and C++.
   static func ofProgramsInC() throws -> [Snippet] {
     try ["Tests/CLibrary", "Sources/Examples"].flatMap { folder in
-      let root = SourceFile.packageRoot.appendingPathComponent(folder)
+      let root = PackageFile.url(folder)
       let files = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
       let programs = files.filter { ($0.hasSuffix(".c") || $0.hasSuffix(".cpp")) && !$0.contains(".build/") }
       return try programs.sorted().flatMap { path in

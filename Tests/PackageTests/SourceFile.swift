@@ -1,4 +1,5 @@
 import Foundation
+import PointerTestSupport
 import XCTest
 
 /// A Swift file of the package, with the names that it declares and uses.
@@ -74,15 +75,11 @@ struct SourceFile {
 
   /// The Swift files of a module, by path.
   static func files(ofModule module: String) throws -> [SourceFile] {
-    let root = packageRoot.appendingPathComponent("Sources/\(module)")
+    let root = PackageFile.url("Sources/\(module)")
     let found = try XCTUnwrap(FileManager.default.enumerator(atPath: root.path))
     return try found.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted().map { path in
       let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
       return SourceFile(path: "\(module)/\(path)", text: text)
     }
   }
-
-  /// The folder of Package.swift.
-  static let packageRoot = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..")
-    .standardizedFileURL
 }

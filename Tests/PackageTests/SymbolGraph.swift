@@ -1,4 +1,5 @@
 import Foundation
+import PointerTestSupport
 import XCTest
 
 /// The public interface of a built module, read from the compiler's symbol graph.
@@ -31,14 +32,14 @@ enum SymbolGraph {
 
   /// One line for each public symbol and each conformance, in ascending order.
   static func lines(ofModule module: String, modules: URL) throws -> [String] {
-    let output = FileManager.default.temporaryDirectory
-      .appendingPathComponent("symbols-\(module)-\(ProcessInfo.processInfo.processIdentifier)")
+    let output = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "symbols-\(module)-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: output) }
     _ = try run([
-      "symbolgraph-extract", "-module-name", module, "-target", try target(), "-I", modules.path,
-      "-I", SourceFile.packageRoot.appendingPathComponent("Sources/EmbeddedFiles/include").path,
-      "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", output.path,
+      "symbolgraph-extract", "-module-name", module, "-target", try target(), "-I", modules.path, "-I",
+      PackageFile.url("Sources/EmbeddedFiles/include").path, "-minimum-access-level", "public",
+      "-skip-synthesized-members", "-output-dir", output.path,
     ])
     let files = try FileManager.default.contentsOfDirectory(at: output, includingPropertiesForKeys: nil)
     var lines: Set<String> = []
@@ -55,8 +56,8 @@ enum SymbolGraph {
     for symbol in graph.symbols {
       let path = symbol.pathComponents.joined(separator: ".")
       paths[symbol.identifier.precise] = path
-      let declaration = (symbol.declarationFragments ?? []).map { $0.spelling }.joined()
-        .split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
+      let declaration = (symbol.declarationFragments ?? []).map { $0.spelling }.joined().split(
+        whereSeparator: { $0.isWhitespace }).joined(separator: " ")
       lines.insert("\(path) | \(declaration)")
     }
     for relationship in graph.relationships where relationship.kind == "conformsTo" {

@@ -1,13 +1,12 @@
 import Foundation
+import PointerTestSupport
 import XCTest
 
 @testable import PointerKitCommand
 
 /// The version is written once, in `pointerkit.h`; `.ci/release` compares what is built from it.
 final class VersionTests: XCTestCase {
-  private func text(_ path: String) throws -> String {
-    try String(contentsOf: SourceFile.packageRoot.appendingPathComponent(path), encoding: .utf8)
-  }
+  private func text(_ path: String) throws -> String { try PackageFile.text(path) }
 
   /// The version in the header of the C library.
   private func version() throws -> String {
@@ -18,15 +17,13 @@ final class VersionTests: XCTestCase {
     }.joined(separator: ".")
   }
 
-  func testTheCommandHasTheVersionOfTheHeader() throws {
-    XCTAssertEqual(Program.version, try version())
-  }
+  func testTheCommandHasTheVersionOfTheHeader() throws { XCTAssertEqual(Program.version, try version()) }
 
   func testNothingElseThatIsBuiltOrInstalledWritesTheVersion() throws {
     let version = try version()
     var count = 0
     for folder in ["Sources", ".ci"] {
-      let root = SourceFile.packageRoot.appendingPathComponent(folder)
+      let root = PackageFile.url(folder)
       let found = try XCTUnwrap(FileManager.default.enumerator(atPath: root.path))
       for case let path as String in found where !path.contains(".build/") {
         let name = path.split(separator: "/").last ?? ""

@@ -1,4 +1,5 @@
 import Foundation
+import PointerTestSupport
 import XCTest
 
 /// The documents stay as short as they were made: the words of the articles, and the lines of README.
@@ -11,7 +12,7 @@ final class WordCountTests: XCTestCase {
     XCTAssertGreaterThan(paths.count, 4)
     XCTAssertTrue(paths.contains(ofContributors ? ".github/Contributing.md" : "README.md"))
     return try paths.map { path in
-      let text = try String(contentsOf: SourceFile.packageRoot.appendingPathComponent(path), encoding: .utf8)
+      let text = try PackageFile.text(path)
       return text.split(whereSeparator: \.isWhitespace).count
     }.reduce(0, +)
   }
@@ -25,9 +26,7 @@ final class WordCountTests: XCTestCase {
   }
 
   func testTheREADMEHasAtMost90Lines() throws {
-    let readme = SourceFile.packageRoot.appendingPathComponent("README.md")
-    let lines = try String(contentsOf: readme, encoding: .utf8).split(
-      separator: "\n", omittingEmptySubsequences: false)
+    let lines = try PackageFile.text("README.md").split(separator: "\n", omittingEmptySubsequences: false)
     XCTAssertLessThanOrEqual(lines.count - 1, 90)
   }
 }

@@ -13,7 +13,7 @@ final class BandSelectionInteractionTests: XCTestCase {
   private var now = Timestamp(nanoseconds: 1_000_000_000)
   private var host = PointerInteractionHost(PointerEngine(size: Size(1024, 768)))
   private var calls: [Call] = []
-  private let file = PointerTarget(id: 1, frame: Rect(130, 130, 30, 30))
+  private let file = PointerTarget(1, Rect(130, 130, 30, 30))
 
   override func setUp() {
     now = Timestamp(nanoseconds: 1_000_000_000)
@@ -54,8 +54,8 @@ final class BandSelectionInteractionTests: XCTestCase {
     XCTAssertEqual(
       calls,
       [
-        Call(state: .began, rect: Rect(100, 100, 20, 10)),
-        Call(state: .selecting, rect: last), Call(state: .ended, rect: last),
+        Call(state: .began, rect: Rect(100, 100, 20, 10)), Call(state: .selecting, rect: last),
+        Call(state: .ended, rect: last),
       ])
     XCTAssertEqual(band.state, .possible)
     XCTAssertNil(band.selectionRect)

@@ -44,9 +44,7 @@ final class InteractionFlickTests: PointerInteractionTestCase {
 
   func testF4AViewThatAnswersWithItsPartsIsReachedTheFirstTimeAndEveryOther() {
     let recorder = InteractionRecorder()
-    recorder.region = { request, _ in
-      PointerRegion(rect: Rect(x: request.location.x < 20 ? 0 : 20, y: 0, width: 40, height: 60))
-    }
+    recorder.region = { request, _ in PointerRegion(rect: Rect(request.location.x < 20 ? 0 : 20, 0, 40, 60)) }
     host.add(PointerInteraction(delegate: recorder), to: view(1, icon, kind: .appIcon), at: now)
     for round in 0..<3 {
       flick()

@@ -31,7 +31,7 @@ class PointerInteractionTestCase: XCTestCase {
   var frame: PointerFrame { host.engine.frame(at: now) }
 
   func view(_ id: TargetID, _ frame: Rect, kind: ElementKind = .other) -> PointerTarget {
-    PointerTarget(id: id, frame: frame, kind: kind)
+    PointerTarget(id, frame, kind)
   }
 
   /// Adds an interaction with a region for each 60 points along a bar.

@@ -146,7 +146,7 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
   func testOtherTargetsInFrontCoverAnInteraction() {
     let recorder = InteractionRecorder()
     host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
-    host.engine.upsert(PointerTarget(id: 9, frame: Rect(200, 250, 40, 40), z: 1, padding: .zero), at: now)
+    host.engine.upsert(PointerTarget(9, Rect(200, 250, 40, 40), z: 1, padding: .zero), at: now)
     move(to: 220, 270)
     XCTAssertEqual(recorder.newCalls(), [])
     XCTAssertEqual(frame.hovered, 9)

@@ -65,12 +65,8 @@ final class ProposedStyleTests: PointerInteractionTestCase {
       return text
     }()
     var targets = [cursor, lines]
-    for kind in ElementKind.allCases {
-      for frame in frames {
-        for hasBezel in [false, true] {
-          targets.append(PointerTarget(id: 1, frame: frame, kind: kind, hasBezel: hasBezel))
-        }
-      }
+    for (kind, frame, hasBezel) in product(ElementKind.allCases, frames, [false, true]) {
+      targets.append(PointerTarget(1, frame, kind, hasBezel: hasBezel))
     }
     for target in targets {
       let looks = [nil, Proposals()].map { delegate -> PointerFrame in

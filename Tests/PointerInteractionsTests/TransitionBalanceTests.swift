@@ -20,7 +20,7 @@ final class TransitionBalanceTests: XCTestCase {
     }
 
     func add(_ index: Int) {
-      let view = PointerTarget(id: TargetID(index + 1), frame: frames[index], kind: .button, z: Int64(index))
+      let view = PointerTarget(TargetID(index + 1), frames[index], .button, z: Int64(index))
       host.add(interactions[index], to: view, at: now)
     }
 
@@ -66,8 +66,7 @@ final class TransitionBalanceTests: XCTestCase {
   }
 
   func testEntrancesAndExitsBalanceWhateverDelegatesDo() {
-    for seed in seeds(200) {
-      var dice = Dice(seed: UInt64(seed) &+ 15_114)
+    for (seed, var dice) in withDice(seeds(200), from: 15_114) {
       let stage = Stage()
       var choices = Dice(seed: UInt64(seed) &+ 3)
       var budget = 0

@@ -80,36 +80,34 @@ final class UIKitContractTests: PointerInteractionTestCase {
       (Insets(top: 0, left: 40, bottom: 0, right: 0), Point(261, 210), Point(259, 210)),
       (Insets(top: 0, left: 40, bottom: 0, right: 0), Point(270, 215), Point(322, 195)),
     ]
-    for (insets, inside, outside) in cases {
-      for way in ["from afar", "from the view", "again"] {
-        setUp()
-        let recorder = InteractionRecorder()
-        recorder.region = { _, whole in PointerRegion(rect: whole.rect.outset(by: insets)) }
-        let interaction = PointerInteraction(delegate: recorder)
-        host.add(interaction, to: view(1, button), at: now)
-        if way != "from afar" { move(to: 322, 215) }
-        if way == "again" {
-          move(to: 900, 700)
-          interaction.invalidate()
-        }
-        move(to: outside.x, outside.y)
-        XCTAssertNil(host.engine.hoveredTarget, "\(way) \(insets)")
-        move(to: inside.x, inside.y)
-        let hovered = host.engine.hoveredTarget.flatMap { host.interaction(of: $0) }
-        XCTAssertEqual(hovered?.view, 1, "\(way) \(insets)")
-        XCTAssertEqual(hovered?.region.rect, Rect(0, 0, 44, 30).outset(by: insets))
-        // A click there is one on the region.
-        host.simulate(PointerInput(.button(.primary, isDown: true), at: now))
-        host.simulate(PointerInput(.button(.primary, isDown: false), at: now))
-        XCTAssertTrue(
-          host.engine.events(since: 0).contains { event in
-            if case .clicked(let press, _) = event.kind {
-              press.target.flatMap { host.interaction(of: $0) }?.view == 1
-            } else {
-              false
-            }
-          })
+    for ((insets, inside, outside), way) in product(cases, ["from afar", "from the view", "again"]) {
+      setUp()
+      let recorder = InteractionRecorder()
+      recorder.region = { _, whole in PointerRegion(rect: whole.rect.outset(by: insets)) }
+      let interaction = PointerInteraction(delegate: recorder)
+      host.add(interaction, to: view(1, button), at: now)
+      if way != "from afar" { move(to: 322, 215) }
+      if way == "again" {
+        move(to: 900, 700)
+        interaction.invalidate()
       }
+      move(to: outside.x, outside.y)
+      XCTAssertNil(host.engine.hoveredTarget, "\(way) \(insets)")
+      move(to: inside.x, inside.y)
+      let hovered = host.engine.hoveredTarget.flatMap { host.interaction(of: $0) }
+      XCTAssertEqual(hovered?.view, 1, "\(way) \(insets)")
+      XCTAssertEqual(hovered?.region.rect, Rect(0, 0, 44, 30).outset(by: insets))
+      // A click there is one on the region.
+      host.simulate(PointerInput(.button(.primary, isDown: true), at: now))
+      host.simulate(PointerInput(.button(.primary, isDown: false), at: now))
+      XCTAssertTrue(
+        host.engine.events(since: 0).contains { event in
+          if case .clicked(let press, _) = event.kind {
+            press.target.flatMap { host.interaction(of: $0) }?.view == 1
+          } else {
+            false
+          }
+        })
     }
   }
 
@@ -178,10 +176,10 @@ final class UIKitContractTests: PointerInteractionTestCase {
     // A band whose beginning the newest 256 events no longer contain.
     send(.motion(Vector(500, 0)))
     send(.button(.primary, isDown: true))
-    for step in 0..<400 { send(.motion(Vector(dx: step % 2 == 0 ? 30 : -20, dy: 3))) }
+    for step in 0..<400 { send(.motion(Vector(step % 2 == 0 ? 30 : -20, 3))) }
     wait(milliseconds: 8)
     XCTAssertEqual(bands, [.began])
-    for step in 0..<400 { send(.motion(Vector(dx: step % 2 == 0 ? -30 : 20, dy: -1))) }
+    for step in 0..<400 { send(.motion(Vector(step % 2 == 0 ? -30 : 20, -1))) }
     send(.button(.primary, isDown: false))
     for step in 0..<400 { send(.button(.primary, isDown: step % 2 == 0)) }
     wait(milliseconds: 8)

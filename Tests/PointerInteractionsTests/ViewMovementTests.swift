@@ -115,7 +115,7 @@ final class ViewMovementTests: PointerInteractionTestCase {
       host.moveView(78, to: page, at: now)
     }
     XCTAssertEqual(host.engine.diagnostics.unknownTargets.lastID, 78)
-    host.engine.upsert(PointerTarget(id: 9, frame: page), at: now)
+    host.engine.upsert(PointerTarget(9, page), at: now)
     host.moveView(9, to: .zero, at: now)
     XCTAssertEqual(host.engine.target(9)?.frame, .zero, "a target of the engine may be moved, too")
   }

@@ -168,7 +168,8 @@ final class AuditInCTests: EngineInCTestCase {
 
   private func checkRemedy(_ finding: ptk_finding, _ remedy: Remedy) {
     let name = Header.snake(remedy.name).uppercased()
-    XCTAssertEqual((try? Header())?.constants["PTK_REMEDY_" + name], Int(finding.remedy.rawValue), name)
+    XCTAssertEqual(
+      (try? Header.parsed.get())?.constants["PTK_REMEDY_" + name], Int(finding.remedy.rawValue), name)
     let insets = finding.remedy_insets
     switch remedy {
     case .setPadding(let padding), .makeRoom(let padding):
@@ -187,7 +188,7 @@ final class AuditInCTests: EngineInCTestCase {
     case .useShape(let target): XCTAssertEqual(finding.remedy_id, target.rawValue)
     case .useEffect(let effect):
       XCTAssertEqual(
-        (try? Header())?.constants["PTK_EFFECT_" + effect.name.uppercased()],
+        (try? Header.parsed.get())?.constants["PTK_EFFECT_" + effect.name.uppercased()],
         Int(finding.remedy_effect.rawValue))
     default: break
     }

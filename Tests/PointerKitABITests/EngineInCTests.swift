@@ -71,8 +71,7 @@ final class EngineInCTests: EngineInCTestCase {
 
   func testAnExplanationIsWrittenAsFarAsTheBufferGoesAndItsWholeCountAlways() {
     XCTAssertEqual(upsert((0..<6).map { button(UInt64($0 + 1), x: 60 * Double($0)) }), PTK_OK)
-    var flick = ptk_flick()
-    XCTAssertEqual(ptk_flick_init(&flick, MemoryLayout<ptk_flick>.size), PTK_OK)
+    var flick = ptk_flick_default()
     flick.position = ptk_point(x: 100, y: 200)
     flick.velocity = ptk_vector(dx: 300, dy: -1500)
     var attraction = ptk_attraction()
@@ -124,8 +123,7 @@ final class EngineInCTests: EngineInCTestCase {
     XCTAssertEqual(explained.projected.x, made.projected.x)
     XCTAssertEqual(explained.projected.y, made.projected.y)
     XCTAssertEqual(explained.reason, made.reason)
-    var open = ptk_flick()
-    XCTAssertEqual(ptk_flick_init(&open, MemoryLayout<ptk_flick>.size), PTK_OK)
+    var open = ptk_flick_default()
     (open.position, open.velocity) = (flick.position, flick.velocity)
     XCTAssertEqual(ptk_engine_explain(engine, &open, &explained, size, nil, each, 0, &count), PTK_OK)
     XCTAssertGreaterThan(explained.projected.x, 800, "by default the plane has no edge")
@@ -162,8 +160,7 @@ final class EngineInCTests: EngineInCTestCase {
     let snapshot = ptk_engine_copy(engine)
     defer { ptk_engine_destroy(snapshot) }
     let now: Int64 = 50_000_000
-    var space = ptk_space()
-    XCTAssertEqual(ptk_space_init(&space, MemoryLayout<ptk_space>.size), PTK_OK)
+    var space = ptk_space_default()
     var device = ptk_device()
     XCTAssertEqual(ptk_device_init(&device, MemoryLayout<ptk_device>.size, PTK_DEVICE_TRACKPAD), PTK_OK)
     device.unit = ptk_unit(99)
@@ -222,13 +219,10 @@ final class EngineInCTests: EngineInCTestCase {
   func testATargetAndItsStyleComeBackAsTheyWent() {
     var target = button(7, x: 33)
     var line = [ptk_line(start: 0, length: 20), ptk_line(start: 20, length: 20)]
-    var lines = ptk_precision()
-    XCTAssertEqual(ptk_precision_init(&lines, MemoryLayout<ptk_precision>.size), PTK_OK)
-    var shape = ptk_shape()
-    XCTAssertEqual(ptk_shape_init(&shape, MemoryLayout<ptk_shape>.size), PTK_OK)
+    var lines = ptk_precision_default()
+    var shape = ptk_shape_default()
     (shape.kind, shape.length) = (PTK_SHAPE_VERTICAL_BEAM, 30)
-    var accessory = ptk_accessory()
-    XCTAssertEqual(ptk_accessory_init(&accessory, MemoryLayout<ptk_accessory>.size), PTK_OK)
+    var accessory = ptk_accessory_default()
     (accessory.shape, accessory.angle) = (PTK_ACCESSORY_PLUS, 1.5)
     var style = ptk_style_default()
     (target.z, target.group, target.has_luminance, target.luminance) = (5, 9, 1, 0.25)

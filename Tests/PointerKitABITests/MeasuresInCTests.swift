@@ -55,8 +55,7 @@ final class MeasuresInCTests: EngineInCTestCase {
         kind: index == 0 ? PTK_PATH_MOVE : PTK_PATH_LINE, reserved: 0, to: corner, control1: ptk_point(),
         control2: ptk_point())
     }
-    var path = ptk_path()
-    XCTAssertEqual(ptk_path_init(&path, MemoryLayout<ptk_path>.size), PTK_OK)
+    var path = ptk_path_default()
     elements.withUnsafeBufferPointer { buffer in
       path.elements = buffer.baseAddress
       path.element_count = buffer.count
@@ -107,12 +106,10 @@ final class MeasuresInCTests: EngineInCTestCase {
         control2: ptk_point()),
     ]
     elements.withUnsafeBufferPointer { buffer in
-      var path = ptk_path()
-      XCTAssertEqual(ptk_path_init(&path, MemoryLayout<ptk_path>.size), PTK_OK)
+      var path = ptk_path_default()
       (path.elements, path.element_count, path.stroke_width) = (buffer.baseAddress, buffer.count, 2.5)
       withUnsafePointer(to: path) { path in
-        var own = ptk_accessory()
-        XCTAssertEqual(ptk_accessory_init(&own, MemoryLayout<ptk_accessory>.size), PTK_OK)
+        var own = ptk_accessory_default()
         let arrow = own
         (own.shape, own.path) = (PTK_ACCESSORY_PATH, path)
         [arrow, own].withUnsafeBufferPointer { accessories in

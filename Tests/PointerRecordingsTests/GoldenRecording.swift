@@ -44,14 +44,13 @@ enum GoldenRecording {
   }
 
   private static let inputs: [PointerInput.Kind] = [
-    .contact(.began, fingers: 2), .hold(.changed), .motion(Vector(1.5, -0.1)),
-    .position(Point(100, 1.0 / 3)), .button(.secondary, isDown: true), .pressure(0.3),
+    .contact(.began, fingers: 2), .hold(.changed), .motion(Vector(1.5, -0.1)), .position(Point(100, 1.0 / 3)),
+    .button(.secondary, isDown: true), .pressure(0.3),
     .scroll(Vector(0, -12), phase: .momentum, source: .continuous),
     .transform(.ended, scale: 1.1, rotation: -0.5, translation: Vector(3, 4), fingers: -2),
     .gesture(.launchpad, phase: .cancelled, fingers: 5), .modifiers([.shift, .command]),
-    .dragOperation(.forbidden),
-    .touch(.began, at: Point(7, 8), id: 1 << 60), .gaze(Point(9, -9)), .luminance(0.7),
-    .luminance(nil), .leave, .enter(Point(1, 2)), .enter(nil), .cancel,
+    .dragOperation(.forbidden), .touch(.began, at: Point(7, 8), id: 1 << 60), .gaze(Point(9, -9)),
+    .luminance(0.7), .luminance(nil), .leave, .enter(Point(1, 2)), .enter(nil), .cancel,
   ]
 
   private static let devices: [PointerDevice] = [
@@ -98,12 +97,12 @@ enum GoldenRecording {
   private static let targets: [PointerTarget] = {
     var targets = styles.enumerated().map { index, style in
       let target = PointerTarget(
-        id: TargetID(UInt64(index + 1)), frame: Rect(10 * Double(index), 0.1, 9, 8), style: style)
+        TargetID(UInt64(index + 1)), Rect(10 * Double(index), 0.1, 9, 8), style: style)
       return target
     }
     var full = PointerTarget(
-      id: 300, frame: Rect(-1, -2, 33, 44), kind: .slider, hasBezel: true, group: 7,
-      space: 2, z: -5, padding: Insets(top: 1, left: 2, bottom: 3, right: 4), isEnabled: false)
+      300, Rect(-1, -2, 33, 44), .slider, hasBezel: true, group: 7, space: 2, z: -5,
+      padding: Insets(top: 1, left: 2, bottom: 3, right: 4), isEnabled: false)
     full.preferredHover = HoverOptions(preferredTintMode: .none, prefersScaledContent: false)
     full.cornerRadius = 12
     full.isSelectable = false
@@ -122,8 +121,8 @@ enum GoldenRecording {
 
   private static let spaces: [PointerSpace] = {
     let space = PointerSpace(
-      id: 3, in: 2, origin: Point(5, -6), clip: Rect(1, 2, 300, 400), z: -1,
-      isOpaque: true, contentSize: Size(300, 4000), isEnabled: false)
+      id: 3, in: 2, origin: Point(5, -6), clip: Rect(1, 2, 300, 400), z: -1, isOpaque: true,
+      contentSize: Size(300, 4000), isEnabled: false)
     return [PointerSpace(id: 2), space]
   }()
 
@@ -159,12 +158,11 @@ enum GoldenRecording {
         RecordedCall.MovedTarget(id: 3, frame: Rect(0.1, 0.2, 0.3, 0.4)),
       ], at: time(209)), .upsertSpace(spaces[0], at: time(210)), .upsertSpaces(spaces, at: time(211)),
     .scroll(space: 3, to: Point(0, -40), at: time(212)), .removeSpace(2, at: time(213)),
-    .resize(to: Size(1000, 700), at: time(214)),
-    .setSettings(PointerSettings(), at: time(215)), .setSettings(settings, at: time(216)),
-    .setConfiguration(PointerConfiguration(), at: time(217)), .setConfiguration(configuration, at: time(218)),
-    .setAppearance(.dark, at: time(219)), .setBackgroundLuminance(0.9, at: time(220)),
-    .setAnnotation(annotation, at: time(221)), .setAnnotation(nil, at: time(222)),
-    .setSelection([1, 2, TargetID(1 << 50)], at: time(223)),
+    .resize(to: Size(1000, 700), at: time(214)), .setSettings(PointerSettings(), at: time(215)),
+    .setSettings(settings, at: time(216)), .setConfiguration(PointerConfiguration(), at: time(217)),
+    .setConfiguration(configuration, at: time(218)), .setAppearance(.dark, at: time(219)),
+    .setBackgroundLuminance(0.9, at: time(220)), .setAnnotation(annotation, at: time(221)),
+    .setAnnotation(nil, at: time(222)), .setSelection([1, 2, TargetID(1 << 50)], at: time(223)),
     .cursorWarped(to: Point(50, 60), at: time(224)), .placePointer(at: time(225)),
   ]
 }

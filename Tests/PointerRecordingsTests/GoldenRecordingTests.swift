@@ -19,8 +19,7 @@ final class GoldenRecordingTests: XCTestCase {
   }
 
   private func golden() throws -> [UInt8] {
-    let file = URL(fileURLWithPath: #filePath).appendingPathComponent("../golden.recording").standardized
-    return try Array(Data(contentsOf: file))
+    try Array(Data(contentsOf: PackageFile.url("Tests/PointerRecordingsTests/golden.recording")))
   }
 
   func testTheSameCallsAreWrittenAsTheSameBytes() throws {

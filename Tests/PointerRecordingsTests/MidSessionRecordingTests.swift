@@ -16,11 +16,10 @@ final class MidSessionRecordingTests: XCTestCase {
 
     init() {
       recorder.setDevice(.trackpad, at: now)
-      let button = PointerTarget(
-        id: 7, frame: Rect(160, 280, 60, 40), kind: .button, hasBezel: true, reveals: [.target(9)])
-      let icon = PointerTarget(id: 8, frame: Rect(500, 260, 80, 80), kind: .appIcon, hasBezel: true)
+      let button = PointerTarget(7, Rect(160, 280, 60, 40), .button, hasBezel: true, reveals: [.target(9)])
+      let icon = PointerTarget(8, Rect(500, 260, 80, 80), .appIcon, hasBezel: true)
       recorder.upsert(PointerSpace(id: 2, origin: Point(600, 400), clip: Rect(600, 400, 300, 300)), at: now)
-      let row = PointerTarget(id: 9, frame: Rect(0, 0, 300, 44), kind: .row, space: 2)
+      let row = PointerTarget(9, Rect(0, 0, 300, 44), .row, space: 2)
       recorder.upsert([button, icon, row], at: now)
     }
 
@@ -38,9 +37,7 @@ final class MidSessionRecordingTests: XCTestCase {
       }
     }
 
-    mutating func move(_ delta: Vector, reports: Int) {
-      for _ in 0..<reports { send(.motion(delta)) }
-    }
+    mutating func move(_ delta: Vector, reports: Int) { for _ in 0..<reports { send(.motion(delta)) } }
 
     /// Goes to the middle of something.
     mutating func begin(_ moment: Moment) {

@@ -15,15 +15,14 @@ final class RecordingAllocationTests: XCTestCase {
       var frame = PointerFrame()
       recorder.setDevice(.mouse, at: .zero)
       recorder.upsert(
-        (0..<40).map {
-          PointerTarget(id: TargetID($0 + 1), frame: Rect(20 * Double($0), 380, 16, 40), kind: .button)
-        }, at: .zero)
+        (0..<40).map { PointerTarget(TargetID($0 + 1), Rect(20 * Double($0), 380, 16, 40), .button) },
+        at: .zero)
       var time: Int64 = 0
       func play() {
         for index in 0..<400 {
           time += 8_000_000
           let now = Timestamp(nanoseconds: time)
-          recorder.simulate(PointerInput(.motion(Vector(dx: index % 200 < 100 ? 3 : -3, dy: 0)), at: now))
+          recorder.simulate(PointerInput(.motion(Vector(index % 200 < 100 ? 3 : -3, 0)), at: now))
           recorder.step(now: now, into: &frame)
         }
         recorder.removeBytes()

@@ -10,8 +10,7 @@ final class RecordingReplayTests: XCTestCase {
     var recorder = PointerRecorder(creation, framesPerDigest: framesPerDigest)
     var frame = PointerFrame()
     recorder.setDevice(.mouse, at: .zero)
-    recorder.upsert(
-      PointerTarget(id: 7, frame: Rect(160, 280, 60, 40), kind: .button, effect: .hover()), at: .zero)
+    recorder.upsert(PointerTarget(7, Rect(160, 280, 60, 40), .button, effect: .hover()), at: .zero)
     for index in 1...10 {
       let now = Timestamp(nanoseconds: Int64(index) * 8_000_000)
       recorder.simulate(PointerInput(.motion(Vector(8, 0)), at: now))

@@ -1,16 +1,12 @@
 import Foundation
 import PointerKit
+import PointerTestSupport
 import XCTest
 
 /// The article Architecture agrees with the code: the files and the states that it names exist.
 final class ArchitectureArticleTests: XCTestCase {
-  private static let sources = URL(fileURLWithPath: #filePath)
-    .appendingPathComponent("../../../Sources").standardizedFileURL
-
   private func article() throws -> String {
-    let file = ArchitectureArticleTests.sources
-      .appendingPathComponent("PointerKit/PointerKit.docc/Contributing/Architecture.md")
-    return try String(contentsOf: file, encoding: .utf8)
+    try PackageFile.text("Sources/PointerKit/PointerKit.docc/Contributing/Architecture.md")
   }
 
   /// Each numbered line names one file, in its module or in PointerKit, and no file is named twice.
@@ -19,17 +15,15 @@ final class ArchitectureArticleTests: XCTestCase {
     XCTAssertGreaterThan(paths.count, 20)
     XCTAssertEqual(Set(paths).count, paths.count)
     for path in paths {
-      let candidates = [path, "PointerKit/\(path)"].map {
-        ArchitectureArticleTests.sources.appendingPathComponent($0).path
-      }
+      let candidates = ["", "PointerKit/"].map { PackageFile.url("Sources/\($0)\(path)").path }
       XCTAssert(candidates.contains { FileManager.default.fileExists(atPath: $0) }, "there is no \(path)")
     }
   }
 
   /// The first column of the table of states has every stored property of the engine.
   func testTheTableHasEveryStateOfTheEngine() throws {
-    let table = try XCTUnwrap(article().components(separatedBy: "### States").last)
-      .components(separatedBy: "### Stages")[0]
+    let table = try XCTUnwrap(article().components(separatedBy: "### States").last).components(
+      separatedBy: "### Stages")[0]
     let named = table.matches(of: /(?m)^\| (`[^|]+`) \|/).flatMap { row in
       row.1.matches(of: /`(\w+)`/).map { String($0.1) }
     }

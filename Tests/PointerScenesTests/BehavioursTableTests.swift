@@ -1,15 +1,15 @@
 import Foundation
+import PointerTestSupport
 import XCTest
 
 /// The table of behaviours in the documentation agrees with the code: every behaviour has a row, and every
 /// row names files and tests that exist.
 final class BehavioursTableTests: XCTestCase {
   /// The ids of all behaviours, independent of the table.
-  private static let behaviours: [String] =
-    [
-      ("M", 8), ("P", 8), ("R", 6), ("E", 16), ("S", 9), ("A", 5), ("F", 8), ("I", 14), ("H", 2), ("C", 3),
-      ("V", 3), ("L", 16),
-    ].flatMap { letter, count in (1...count).map { "\(letter)\($0)" } }
+  private static let behaviours: [String] = [
+    ("M", 8), ("P", 8), ("R", 6), ("E", 16), ("S", 9), ("A", 5), ("F", 8), ("I", 14), ("H", 2), ("C", 3),
+    ("V", 3), ("L", 16),
+  ].flatMap { letter, count in (1...count).map { "\(letter)\($0)" } }
 
   private struct Row {
     let id: String
@@ -18,24 +18,20 @@ final class BehavioursTableTests: XCTestCase {
     let tests: [String]
   }
 
-  private static let package = URL(fileURLWithPath: #filePath)
-    .appendingPathComponent("../../..").standardizedFileURL
-
   private static func swiftFiles(in folder: String) throws -> [URL] {
-    let root = package.appendingPathComponent(folder)
+    let root = PackageFile.url(folder)
     let files = try XCTUnwrap(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
-    return files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
-      .sorted { $0.path < $1.path }
+    return files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
   }
 
   /// The rows of the table: lines that begin with an id in a cell.
   private func rows() throws -> [Row] {
-    let file = BehavioursTableTests.package.appendingPathComponent(
-      "Sources/PointerKit/PointerKit.docc/Contributing/Behaviours.md")
-    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let lines = try PackageFile.text("Sources/PointerKit/PointerKit.docc/Contributing/Behaviours.md").split(
+      separator: "\n")
     return try lines.filter { $0.contains(/^\| [A-Z]\d+ \|/) }.map { line in
-      let cells = line.split(separator: "|", omittingEmptySubsequences: false)
-        .map { $0.trimmingCharacters(in: .whitespaces) }
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false).map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
       XCTAssertEqual(cells.count, 6, "\(line)")
       let id = try XCTUnwrap(cells.count == 6 ? cells[1] : nil)
       return Row(id: id, behaviour: cells[2], files: names(in: cells[3]), tests: names(in: cells[4]))
@@ -118,8 +114,8 @@ final class BehavioursTableTests: XCTestCase {
     guard file.contains("class \(type):") || file.contains("extension \(type) {"),
       let name = file.range(of: "  func \(method)(")
     else { return nil }
-    let above = file[..<name.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
-      .reversed().dropFirst().prefix { $0.hasPrefix("  //") }
+    let above = file[..<name.lowerBound].split(separator: "\n", omittingEmptySubsequences: false).reversed()
+      .dropFirst().prefix { $0.hasPrefix("  //") }
     let below = file[name.lowerBound...]
     // The method ends at the first closing brace with its own indentation.
     let end = below.range(of: "\n  }")?.upperBound ?? below.endIndex

@@ -1,15 +1,14 @@
 import Foundation
 import Kinematics
 import PointerKit
+import PointerTestSupport
 import XCTest
 
 /// The tables of the article Configuration agree with the code, which states each default and range once.
 ///
 /// After a change, `POINTERKIT_WRITE_TABLES=1 swift test --filter ConfigurationTableTests` writes them again.
 final class ConfigurationTableTests: XCTestCase {
-  private static let article = URL(fileURLWithPath: #filePath)
-    .appendingPathComponent("../../../Sources/PointerKit/PointerKit.docc/Configuration.md")
-    .standardizedFileURL
+  private static let article = PackageFile.url("Sources/PointerKit/PointerKit.docc/Configuration.md")
 
   /// The tables follow this line of the article.
   private static let marker = "<!-- Written by ConfigurationTableTests from here on. -->\n"

@@ -11,12 +11,9 @@ final class ErrorTests: XCTestCase {
   private typealias Case = (lines: [String], message: String, location: String)
 
   private func cases(_ name: String) throws -> [Case] {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Errors/\(name).txt")
+    let text = try PackageFile.text("Tests/PointerScenesTests/Errors/\(name).txt")
     var (cases, lines, hasBegun) = ([Case](), [String](), false)
-    for (number, line) in try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
-      .enumerated()
-    {
+    for (number, line) in text.components(separatedBy: "\n").enumerated() {
       if line.hasPrefix("#") { hasBegun = true }
       if !hasBegun || line.isEmpty || line.hasPrefix("#") { continue }
       if line.hasPrefix("  ") {

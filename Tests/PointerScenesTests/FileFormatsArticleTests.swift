@@ -7,10 +7,9 @@ import XCTest
 /// The two files of the article The file formats can be copied and played.
 final class FileFormatsArticleTests: XCTestCase {
   func testTheFilesOfTheArticleAreReadAndTheFlickLandsOnTheIcon() throws {
-    let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Sources/PointerScenes/PointerScenes.docc/FileFormats.md").standardized
-    let blocks = try String(contentsOf: article, encoding: .utf8)
-      .matches(of: /```json\n([^`]*)```/).map { Data(String($0.1).utf8) }
+    let blocks = try PackageFile.text("Sources/PointerScenes/PointerScenes.docc/FileFormats.md").matches(
+      of: /```json\n([^`]*)```/
+    ).map { Data(String($0.1).utf8) }
     XCTAssertEqual(blocks.count, 2)
     let scene = try Scene(blocks[0])
     let trace = try Trace(blocks[1], over: scene)

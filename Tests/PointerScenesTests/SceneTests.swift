@@ -16,7 +16,7 @@ final class SceneTests: XCTestCase {
   }
 
   func testWhatATargetDoesNotSayHasTheDefaults() throws {
-    XCTAssertEqual(try target(), PointerTarget(id: 1, frame: Rect(100, 100, 40, 40)))
+    XCTAssertEqual(try target(), PointerTarget(1, Rect(100, 100, 40, 40)))
   }
 
   func testEveryDefaultMayBeWrittenOut() throws {
@@ -114,10 +114,9 @@ final class SceneTests: XCTestCase {
     let mac: [String: CursorKind] = [
       "arrow": .arrow, "closedHand": .grabbing, "contextualMenu": .contextMenu, "crosshair": .crosshair,
       "disappearingItem": .disappearingItem, "dragCopy": .copy, "dragLink": .alias, "iBeam": .text,
-      "openHand": .grab,
-      "operationNotAllowed": .notAllowed, "pointingHand": .pointer, "resizeDown": .southResize,
-      "resizeLeft": .westResize, "resizeLeftRight": .eastWestResize, "resizeRight": .eastResize,
-      "resizeUp": .northResize, "resizeUpDown": .northSouthResize,
+      "openHand": .grab, "operationNotAllowed": .notAllowed, "pointingHand": .pointer,
+      "resizeDown": .southResize, "resizeLeft": .westResize, "resizeLeftRight": .eastWestResize,
+      "resizeRight": .eastResize, "resizeUp": .northResize, "resizeUpDown": .northSouthResize,
       "iBeamCursorForVerticalLayout": .verticalText,
     ]
     XCTAssertEqual(mac.count, 18)

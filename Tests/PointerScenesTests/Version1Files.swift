@@ -1,4 +1,5 @@
 import Foundation
+import PointerTestSupport
 
 /// Files of version 1 as they were written in 2026, with every key and every event: they must be read for ever.
 enum Version1Files {
@@ -7,8 +8,6 @@ enum Version1Files {
   static let cases = text("cases.jsonl")
 
   private static func text(_ name: String) -> String {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Version1/\(name)")
-    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    (try? PackageFile.text("Tests/PointerScenesTests/Version1/\(name)")) ?? ""
   }
 }

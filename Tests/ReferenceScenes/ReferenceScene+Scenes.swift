@@ -1,5 +1,6 @@
 import Kinematics
 import PointerKit
+import PointerRecordings
 
 extension ReferenceScene {
   private static let size = Size(width: 1024, height: 768)
@@ -123,7 +124,7 @@ extension ReferenceScene {
       stroke.wait(milliseconds: 30)
       stroke.move(by: Vector(dx: 220, dy: 20), reports: 14)
       stroke.wait(milliseconds: 200)
-      stroke.append { .resize(Size(width: 500, height: 500), at: $0) }
+      stroke.append { .resize(to: Size(width: 500, height: 500), at: $0) }
     }
   }
 }

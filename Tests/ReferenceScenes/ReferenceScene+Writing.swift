@@ -1,5 +1,6 @@
 import Kinematics
 import PointerKit
+import PointerRecordings
 
 extension ReferenceScene {
   /// Text with lines, a day view with steps, a tool whose pointer is a path with accessories, a dialog that
@@ -18,7 +19,7 @@ extension ReferenceScene {
     stroke.send(.button(.primary, isDown: true))
     stroke.move(by: Vector(dx: 90, dy: 60), reports: 30)
     stroke.send(.button(.primary, isDown: false))
-    stroke.append { .annotate(PointerAnnotation([.init(label: "W", text: "41.5")]), at: $0) }
+    stroke.append { .setAnnotation(PointerAnnotation([.init(label: "W", text: "41.5")]), at: $0) }
     stroke.move(by: Vector(dx: 170, dy: -40), reports: 20)
     stroke.move(by: Vector(dx: 0, dy: 110), reports: 20)
     stroke.move(by: Vector(dx: 150, dy: -90), reports: 12)
@@ -26,7 +27,7 @@ extension ReferenceScene {
     stroke.send(.dragOperation(.copy))
     stroke.move(by: Vector(dx: -60, dy: 220), reports: 24)
     stroke.send(.dragOperation(.none))
-    stroke.append { .annotate(nil, at: $0) }
+    stroke.append { .setAnnotation(nil, at: $0) }
     stroke.send(.gaze(Point(x: 780, y: 480)))
     stroke.move(by: Vector(dx: 6, dy: 2), reports: 3)
     stroke.wait(milliseconds: 120)
@@ -47,11 +48,10 @@ extension ReferenceScene {
     var tool = PointerTarget(id: 3, frame: Rect(x: 540, y: 140, width: 140, height: 160), kind: .card)
     tool.style = PointerStyle(
       shape: .path(
-        PointerPath(
-          [
-            .move(to: .zero), .line(to: Point(x: 18, y: 6)),
-            .quadratic(to: Point(x: 6, y: 18), control: Point(x: 20, y: 20)), .close,
-          ])), constrainedAxes: [])
+        PointerPath([
+          .move(to: .zero), .line(to: Point(x: 18, y: 6)),
+          .quadratic(to: Point(x: 6, y: 18), control: Point(x: 20, y: 20)), .close,
+        ])), constrainedAxes: [])
     tool.style.accessories = [
       PointerAccessory(.arrow, angle: 0.7, offset: 6),
       PointerAccessory(.plus, angle: 2.4, orientationMatchesAngle: true),

@@ -1,5 +1,6 @@
 import Kinematics
 public import PointerKit
+public import PointerRecordings
 import StateDigests
 
 /// A scene and a stroke in code, without Foundation: tests, the benchmark and the Embedded build all run it.
@@ -9,39 +10,7 @@ public struct ReferenceScene: Sendable {
   /// The engine with its targets, before the stroke.
   public let engine: PointerEngine
   /// The stroke and the changes of layout, in order of time.
-  public let steps: [Step]
-
-  /// One thing that happens.
-  public enum Step: Sendable {
-    case event(PointerInput)
-    case scroll(space: SpaceID, to: Point, at: Timestamp)
-    case move(TargetID, to: Rect, at: Timestamp)
-    case remove(TargetID, at: Timestamp)
-    case resize(Size, at: Timestamp)
-    case annotate(PointerAnnotation?, at: Timestamp)
-
-    /// The time at which the step happens.
-    public var time: Timestamp {
-      switch self {
-      case .event(let event): event.time
-      case .scroll(_, _, let time), .move(_, _, let time), .remove(_, let time), .resize(_, let time),
-        .annotate(_, let time):
-        time
-      }
-    }
-  }
-
-  /// Applies one step to an engine.
-  public static func apply(_ step: Step, to engine: inout PointerEngine) {
-    switch step {
-    case .event(let event): engine.simulate(event)
-    case .scroll(let space, let origin, let time): engine.scroll(space: space, to: origin, at: time)
-    case .move(let id, let frame, let time): engine.move(id, to: frame, at: time)
-    case .remove(let id, let time): engine.remove(target: id, at: time)
-    case .resize(let size, let time): engine.resize(to: size, at: time)
-    case .annotate(let annotation, let time): engine.setAnnotation(annotation, at: time)
-    }
-  }
+  public let steps: [RecordedCall]
 
   /// The fingerprint of every frame at a rate, until five seconds after the last step.
   public func digest(framesPerSecond: Int64) -> UInt64 {
@@ -56,7 +25,7 @@ public struct ReferenceScene: Sendable {
       let time = first.advanced(byNanoseconds: index * 1_000_000_000 / framesPerSecond)
       if time > end { break }
       while next < steps.count, steps[next].time <= time {
-        ReferenceScene.apply(steps[next], to: &engine)
+        engine.perform(steps[next])
         next += 1
       }
       engine.advance(to: time)

@@ -1,16 +1,17 @@
 import Kinematics
 import PointerKit
+import PointerRecordings
 
 /// Collects the steps of a stroke: a finger that moves, lifts and waits.
 struct Stroke {
-  private(set) var steps: [ReferenceScene.Step] = []
+  private(set) var steps: [RecordedCall] = []
   private var time: Int64 = 1_000_000_000
   /// The time between two reports, in nanoseconds: 120 a second.
   private let interval: Int64 = 8_333_333
 
   var now: Timestamp { Timestamp(nanoseconds: time) }
 
-  mutating func send(_ kind: PointerInput.Kind) { steps.append(.event(PointerInput(kind, at: now))) }
+  mutating func send(_ kind: PointerInput.Kind) { steps.append(.simulate(PointerInput(kind, at: now))) }
   mutating func touch() { send(.contact(.began, fingers: 1)) }
   mutating func lift() { send(.contact(.ended, fingers: 0)) }
   mutating func wait(milliseconds: Int64) { time += milliseconds * 1_000_000 }
@@ -29,5 +30,5 @@ struct Stroke {
     send(.button(.primary, isDown: false))
   }
 
-  mutating func append(_ step: (Timestamp) -> ReferenceScene.Step) { steps.append(step(now)) }
+  mutating func append(_ step: (Timestamp) -> RecordedCall) { steps.append(step(now)) }
 }

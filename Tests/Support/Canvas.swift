@@ -33,7 +33,7 @@ public struct Canvas: Hashable, Sendable {
     guard !isEqual, let index = pixels.indices.first(where: { pixels[$0] != other.pixels[$0] }) else {
       return nil
     }
-    return Point(x: (Double(index % width) + 0.5) / scale, y: (Double(index / width) + 0.5) / scale)
+    return Point((Double(index % width) + 0.5) / scale, (Double(index / width) + 0.5) / scale)
   }
 
   /// The colour of the pixel at a point: red, green and blue, 0…255.

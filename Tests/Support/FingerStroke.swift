@@ -73,8 +73,8 @@ public struct FingerStroke: Sendable, CustomStringConvertible {
   private func position(at time: Double) -> Vector {
     let shake = 2 * Double.pi * tremor.frequency * time + tremor.phase
     var position =
-      direction * way(at: time)
-      + Vector(Elementary.sin(shake), Elementary.cos(1.3 * shake)) * tremor.amplitude
+      direction * way(at: time) + Vector(Elementary.sin(shake), Elementary.cos(1.3 * shake))
+      * tremor.amplitude
     let rolled = time - (lift - rollTime)
     if roll > 0, rolled > 0 {
       let speed = speed(from: lift - rollTime - 0.02, to: lift - rollTime)
@@ -91,8 +91,7 @@ public struct FingerStroke: Sendable, CustomStringConvertible {
     var dice = Dice(seed: seed)
     var result: [(time: Int64, way: Vector)] = []
     func counted(_ position: Vector) -> Vector {
-      Vector(
-        dx: (position.dx * countsPerMillimeter).rounded(), dy: (position.dy * countsPerMillimeter).rounded())
+      Vector((position.dx * countsPerMillimeter).rounded(), (position.dy * countsPerMillimeter).rounded())
     }
     var last = counted(position(at: 0))
     var index = 1

@@ -72,8 +72,9 @@ public struct HitTestOracle {
   /// A space with all that it contains, from the front to the back.
   public func steps(of space: PointerSpace) -> [Step] {
     guard space.isEnabled else { return [] }
-    let children = spaces.filter { $0.parent == space.id && $0.id != .window }
-      .sorted { ($1.z, $0.id) < ($0.z, $1.id) }
+    let children = spaces.filter { $0.parent == space.id && $0.id != .window }.sorted {
+      ($1.z, $0.id) < ($0.z, $1.id)
+    }
     return children.filter { $0.z >= 0 }.flatMap(steps) + [.targets(space)]
       + children.filter { $0.z < 0 }.flatMap(steps) + [.surface(space)]
   }
@@ -89,7 +90,7 @@ public struct HitTestOracle {
   /// The position in the window of the origin of the last space of a path.
   public func origin(of path: [PointerSpace]) -> Point {
     path.reduce(.zero) { sum, space in
-      Point(x: min(max(sum.x + space.origin.x, -1e9), 1e9), y: min(max(sum.y + space.origin.y, -1e9), 1e9))
+      Point(min(max(sum.x + space.origin.x, -1e9), 1e9), min(max(sum.y + space.origin.y, -1e9), 1e9))
     }
   }
 

@@ -57,7 +57,7 @@ public enum OddPaths: CaseIterable, Sendable {
     var corners = [Point(0, -back), Point(width, -back), Point(width, 0)]
     for tooth in (0..<teeth).reversed() {
       for (share, y) in [(0.75, 0.0), (0.75, length), (0.25, length), (0.25, 0)] {
-        corners.append(Point(x: width * (Double(tooth) + share) / Double(teeth), y: y))
+        corners.append(Point(width * (Double(tooth) + share) / Double(teeth), y))
       }
     }
     return corners + [.zero]

@@ -46,8 +46,8 @@ public struct PaintedFrame {
         let colors = [0, 1].map { LinearColor(luminance: $0) } + [LinearColor(red: 0, green: 0.1, blue: 0.6)]
         for (number, color) in colors.enumerated() {
           let mark = Rect(
-            x: rect.minX + Double(number) * rect.width / 3, y: rect.minY + rect.height / 4,
-            width: rect.width / 4, height: rect.height / 2)
+            rect.minX + Double(number) * rect.width / 3, rect.minY + rect.height / 4, rect.width / 4,
+            rect.height / 2)
           canvas.fill(RoundedRect(transform.apply(mark), cornerRadius: 0), color, opacity: 1, clip: nil)
         }
       }
@@ -64,12 +64,10 @@ public struct PaintedFrame {
   public func brightestLight() -> (steps: Double, position: Point) {
     let (with, without) = (canvas(), canvas(hasLights: false))
     var brightest = (steps: 0.0, position: Point.zero)
-    for row in 0..<Int(size.height) {
-      for column in 0..<Int(size.width) {
-        let point = Point(Double(column) + 0.5, Double(row) + 0.5)
-        let steps = PaintedFrame.difference(with.color(at: point), without.color(at: point))
-        if steps > brightest.steps { brightest = (steps, point) }
-      }
+    for (row, column) in product(0..<Int(size.height), 0..<Int(size.width)) {
+      let point = Point(Double(column) + 0.5, Double(row) + 0.5)
+      let steps = PaintedFrame.difference(with.color(at: point), without.color(at: point))
+      if steps > brightest.steps { brightest = (steps, point) }
     }
     return brightest
   }

@@ -30,8 +30,9 @@ public struct PaintedTree: Sendable {
   }
 
   private func visit(_ space: Placed, into list: inout [Placed]) {
-    let children = spaces.filter { $0.parent == space.id && $0.id != space.id }
-      .sorted { $0.z != $1.z ? $0.z < $1.z : $0.id > $1.id }
+    let children = spaces.filter { $0.parent == space.id && $0.id != space.id }.sorted {
+      $0.z != $1.z ? $0.z < $1.z : $0.id > $1.id
+    }
     for child in children where child.z < 0 { visit(place(child, in: space), into: &list) }
     list.append(space)
     for child in children where child.z >= 0 { visit(place(child, in: space), into: &list) }
@@ -153,8 +154,8 @@ public struct PaintedTree: Sendable {
     if content.tintMode == .underlay { tint(&canvas) }
     paint(
       target, in: space,
-      CanvasTransform(
-        center: content.frame.center, scale: content.scale, translation: content.translation), on: &canvas)
+      CanvasTransform(center: content.frame.center, scale: content.scale, translation: content.translation),
+      on: &canvas)
     if content.tintMode == .overlay { tint(&canvas) }
     let light = content.specular
     canvas.light(at: light.center, radius: light.radius, opacity: light.opacity, on: light.clip, clip: clip)
@@ -171,8 +172,7 @@ public struct PaintedTree: Sendable {
       RoundedRect(transform.apply(frame), cornerRadius: 0), color,
       opacity: target.id.rawValue % 3 == 0 ? 0.6 : 1, clip: space.clip)
     let mark = Rect(
-      x: frame.minX + frame.width / 8, y: frame.minY + frame.height / 4, width: frame.width / 2,
-      height: frame.height / 5)
+      frame.minX + frame.width / 8, frame.minY + frame.height / 4, frame.width / 2, frame.height / 5)
     canvas.fill(
       RoundedRect(transform.apply(mark), cornerRadius: 0), LinearColor(luminance: 0.05), opacity: 1,
       clip: space.clip)

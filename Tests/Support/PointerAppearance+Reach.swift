@@ -28,8 +28,8 @@ extension PointerAppearance {
     return PointerAppearance.reach(
       of: painted.joined().map { point in
         Point(
-          x: (point.x - middle.x) * size.width / path.bounds.width,
-          y: (point.y - middle.y) * size.height / path.bounds.height)
+          (point.x - middle.x) * size.width / path.bounds.width,
+          (point.y - middle.y) * size.height / path.bounds.height)
       })
   }
 

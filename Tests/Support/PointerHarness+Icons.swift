@@ -7,8 +7,7 @@ extension PointerHarness {
     for y in stride(from: 40, through: size.height - 60, by: pitch) {
       for x in stride(from: 40, through: size.width - 60, by: pitch) {
         targets.append(
-          PointerTarget(
-            id: TargetID(targets.count + 1), frame: Rect(x, y, 60, 60), kind: .appIcon, effect: .lift))
+          PointerTarget(TargetID(targets.count + 1), Rect(x, y, 60, 60), .appIcon, effect: .lift))
       }
     }
     self.init(targets: targets, size: size)

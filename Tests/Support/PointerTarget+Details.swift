@@ -3,12 +3,13 @@ public import PointerKit
 extension PointerTarget {
   /// A target with what a test says of it.
   public init(
-    id: TargetID, frame: Rect, kind: ElementKind = .other, hasBezel: Bool = false, group: GroupID? = nil,
-    effect: PointerEffect = .automatic, style: PointerStyle? = nil, lines: AxisPrecision? = nil,
-    columns: AxisPrecision? = nil, accessories: [PointerAccessory] = [], space: SpaceID = .window,
-    z: Int64 = 0, padding: Insets? = nil, cornerRadius: Double = 8, latching: Axes = [],
-    isEnabled: Bool = true, isMagnetic: Bool? = nil, isSelectable: Bool = true, cursor: CursorKind? = nil,
-    reveals: [RevealedElement] = [], color: LinearColor? = nil, luminance: Double? = nil
+    _ id: TargetID, _ frame: Rect, _ kind: ElementKind = .other, hasBezel: Bool = false,
+    group: GroupID? = nil, effect: PointerEffect = .automatic, style: PointerStyle? = nil,
+    lines: AxisPrecision? = nil, columns: AxisPrecision? = nil, accessories: [PointerAccessory] = [],
+    space: SpaceID = .window, z: Int64 = 0, padding: Insets? = nil, cornerRadius: Double = 8,
+    latching: Axes = [], isEnabled: Bool = true, isMagnetic: Bool? = nil, isSelectable: Bool = true,
+    cursor: CursorKind? = nil, reveals: [RevealedElement] = [], color: LinearColor? = nil,
+    luminance: Double? = nil
   ) {
     self.init(id: id, frame: frame, kind: kind, hasBezel: hasBezel, group: group, effect: effect)
     if let style { self.style = style }

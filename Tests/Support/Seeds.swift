@@ -36,6 +36,6 @@ public func sample<List: RandomAccessCollection>(_ list: List, inDebug: Int? = n
 }
 
 /// Each seed with the dice that it gives, which may be those of a number some seeds further on.
-public func withDice(_ seeds: Range<Int>, from first: Int = 0) -> [(seed: Int, dice: Dice)] {
+public func withDice(_ seeds: some Sequence<Int>, from first: Int = 0) -> [(seed: Int, dice: Dice)] {
   seeds.map { ($0, Dice(seed: UInt64($0 + first))) }
 }

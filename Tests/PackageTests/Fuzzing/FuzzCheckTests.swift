@@ -9,21 +9,20 @@ final class FuzzCheckTests: XCTestCase {
 
   /// A mouse's pointer that is about to take the shape of a button.
   private var morphing: PointerEngine {
-    var engine = PointerEngine(size: Size(width: 400, height: 300), start: Point(x: 30, y: 50))
+    var engine = PointerEngine(size: Size(400, 300), start: Point(30, 50))
     engine.setDevice(.mouse, at: .zero)
-    engine.simulate(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: .zero))
-    engine.upsert(
-      PointerTarget(id: 1, frame: Rect(x: 80, y: 40, width: 40, height: 20), kind: .button), at: second)
-    engine.simulate(PointerInput(.motion(Vector(dx: 69, dy: 0)), at: second))
+    engine.simulate(PointerInput(.motion(Vector(1, 0)), at: .zero))
+    engine.upsert(PointerTarget(1, Rect(80, 40, 40, 20), .button), at: second)
+    engine.simulate(PointerInput(.motion(Vector(69, 0)), at: second))
     return engine
   }
 
   // MARK: Continuity
 
   /// What jumps in frames that are falsified; of an engine in which nothing else moves, unless one is given.
-  private func jump(
-    of engine: PointerEngine? = nil, _ falsify: @escaping (inout PointerFrame) -> Void
-  ) -> String? {
+  private func jump(of engine: PointerEngine? = nil, _ falsify: @escaping (inout PointerFrame) -> Void)
+    -> String?
+  {
     let engine = engine ?? resting
     return ContinuityCheck.violation(engine, until: engine.time.after(milliseconds: 400)) { engine, time in
       var frame = engine.frame(at: time)
@@ -36,8 +35,7 @@ final class FuzzCheckTests: XCTestCase {
 
   func testAPointerThatJumpsBetweenTwoCallsIsFoundAtItsInstant() throws {
     let instant = second.after(milliseconds: 623)
-    let found = try XCTUnwrap(
-      jump { if $0.time >= instant { $0.pointer.center.y += 0.5 } })
+    let found = try XCTUnwrap(jump { if $0.time >= instant { $0.pointer.center.y += 0.5 } })
     XCTAssertTrue(found.hasPrefix("y jumps"), found)
     XCTAssertTrue(found.hasSuffix("at \(instant)"), found)
   }
@@ -46,9 +44,7 @@ final class FuzzCheckTests: XCTestCase {
     let instant = second.after(milliseconds: 40)
     let found = try XCTUnwrap(
       jump(of: morphing) {
-        if $0.time >= instant {
-          $0.pointer.size = Size(width: $0.pointer.size.width + 500, height: $0.pointer.size.height)
-        }
+        if $0.time >= instant { $0.pointer.size = Size($0.pointer.size.width + 500, $0.pointer.size.height) }
       })
     XCTAssertTrue(found.hasPrefix("width jumps"), found)
   }
@@ -57,12 +53,8 @@ final class FuzzCheckTests: XCTestCase {
   func testASmallJumpWithinALargeMorphIsFound() throws {
     let morphing = morphing
     let falsify: [(name: String, change: (inout PointerFrame) -> Void)] = [
-      (
-        "width",
-        { $0.pointer.size = Size(width: $0.pointer.size.width + 0.5, height: $0.pointer.size.height) }
-      ),
-      ("luminance", { $0.pointer.luminance += 0.02 }),
-      ("radius", { $0.pointer.cornerRadius += 0.3 }),
+      ("width", { $0.pointer.size = Size($0.pointer.size.width + 0.5, $0.pointer.size.height) }),
+      ("luminance", { $0.pointer.luminance += 0.02 }), ("radius", { $0.pointer.cornerRadius += 0.3 }),
       ("scale", { $0.pointer.scale += 0.01 }),
     ]
     for milliseconds in sample([3, 40, 41, 90, 200] as [Int64], inDebug: 2) {
@@ -102,7 +94,7 @@ final class FuzzCheckTests: XCTestCase {
     let instant = second.after(milliseconds: 700)
     func accessories(_ shown: Double, _ faded: Double, _ move: Double = 0) -> [AccessoryState] {
       func accessory(_ y: Double, _ opacity: Double) -> AccessoryState {
-        AccessoryState(shape: .plus, center: Point(x: 100, y: y), angle: 0, opacity: opacity, scale: 1)
+        AccessoryState(shape: .plus, center: Point(100, y), angle: 0, opacity: opacity, scale: 1)
       }
       let (one, other) = (accessory(20, faded), accessory(90 + move, shown))
       return faded > 0 ? [one, other] : [other]
@@ -111,7 +103,7 @@ final class FuzzCheckTests: XCTestCase {
       jump { frame in
         frame.accessories = frame.time >= instant ? accessories(1, 0, move) : accessories(1, faded)
         // Both go with the pointer.
-        let way = frame.pointer.center - Point(x: 100, y: 50)
+        let way = frame.pointer.center - Point(100, 50)
         for index in frame.accessories.indices { frame.accessories[index].center += way }
       }
     }
@@ -131,9 +123,9 @@ final class FuzzCheckTests: XCTestCase {
 
   /// A pointer at rest that hides after a while.
   private var resting: PointerEngine {
-    var engine = PointerEngine(size: Size(width: 400, height: 300), start: Point(x: 60, y: 50))
+    var engine = PointerEngine(size: Size(400, 300), start: Point(60, 50))
     engine.setDevice(.mouse, at: second)
-    engine.simulate(PointerInput(.motion(Vector(dx: 40, dy: 0)), at: second))
+    engine.simulate(PointerInput(.motion(Vector(40, 0)), at: second))
     engine.advance(to: second.after(milliseconds: 500))
     return engine
   }

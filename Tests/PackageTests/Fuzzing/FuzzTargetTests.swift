@@ -5,12 +5,7 @@ import XCTest
 /// Runs the checks of the fuzzers on random bytes; `Tests/Fuzzers/run` goes on where this test ends.
 final class FuzzTargetTests: XCTestCase {
   private func assertHolds(_ target: FuzzTarget, debug: Int, release: Int, line: UInt = #line) {
-    #if DEBUG
-      let count = debug
-    #else
-      let count = release
-    #endif
-    for seed in 0..<count {
+    for seed in seeds(release, inDebug: debug) {
       var dice = Dice(seed: UInt64(seed) &* 31 &+ 15)
       let bytes = (0..<dice.count(1...600)).map { _ in dice.byte() }
       if let violation = bytes.withUnsafeBufferPointer({ target.violation($0) }) {
@@ -28,11 +23,7 @@ final class FuzzTargetTests: XCTestCase {
   /// S3: the soak of `swift run -c release Lab soak morphs`, for some seconds of it.
   func testShapesThatAreInterruptedWhileTheyChangeNeitherBurstNorJump() {
     var run = MorphRun(seed: 7)
-    #if DEBUG
-      let count = 200
-    #else
-      let count = 20_000
-    #endif
+    let count = seeds(20_000, inDebug: 200).count
     while run.interruptionCount < count, run.violation == nil { run.play() }
     XCTAssertNil(run.violation)
     XCTAssertGreaterThan(run.greatestSize, 0.5, "shapes become as large as they should")
@@ -53,8 +44,8 @@ final class FuzzTargetTests: XCTestCase {
     /// loops or cubic curves were left out.
     func testTheSessionsInWhichSomethingJumpedAtTheEndOfAMorphAreContinuous() {
       for seed: UInt64 in [
-        914_400, 2_160_431, 3_040_943, 5_052_514, 5_124_478, 9_035_019, 9_181_012, 25_090_511,
-        30_143_969, 30_178_079,
+        914_400, 2_160_431, 3_040_943, 5_052_514, 5_124_478, 9_035_019, 9_181_012, 25_090_511, 30_143_969,
+        30_178_079,
       ] {
         var run = CallRun(seed: seed)
         XCTAssertNil(run.play(), "seed \(seed)")
@@ -67,12 +58,7 @@ final class FuzzTargetTests: XCTestCase {
   /// Runs some minutes of the soak that `swift run -c release Lab soak` runs in full.
   func testAnEngineThatIsCopiedAndPutBackGoesOnAsOneThatIsLeftAlone() {
     var run = SoakRun(seed: 3)
-    #if DEBUG
-      let bursts = 1
-    #else
-      let bursts = 60
-    #endif
-    for _ in 0..<bursts { run.burst() }
+    for _ in seeds(60, inDebug: 1) { run.burst() }
     XCTAssertNil(run.violation)
     XCTAssertEqual(run.digests.plain, run.digests.cut)
   }
@@ -88,12 +74,11 @@ final class FuzzTargetTests: XCTestCase {
 
   /// A pointer that a movement has placed on a button in a space.
   private var hovering: PointerEngine {
-    var engine = PointerEngine(size: Size(width: 400, height: 300), start: Point(x: 60, y: 50))
+    var engine = PointerEngine(size: Size(400, 300), start: Point(60, 50))
     engine.upsert(PointerSpace(id: 5), at: .zero)
-    let target = PointerTarget(
-      id: 1, frame: Rect(x: 80, y: 40, width: 40, height: 20), kind: .button, space: 5)
+    let target = PointerTarget(1, Rect(80, 40, 40, 20), .button, space: 5)
     engine.upsert(target, at: .zero)
-    engine.simulate(PointerInput(.motion(Vector(dx: 40, dy: 0)), at: Timestamp(nanoseconds: 1_000_000)))
+    engine.simulate(PointerInput(.motion(Vector(40, 0)), at: Timestamp(nanoseconds: 1_000_000)))
     return engine
   }
 
@@ -107,13 +92,13 @@ final class FuzzTargetTests: XCTestCase {
   }
 
   func testAPointerThatMovesByItselfIsFound() {
-    let creation = RecordedCreation(size: Size(width: 400, height: 300), start: Point(x: 60, y: 50))
-    let input = PointerInput(.motion(Vector(dx: 40, dy: 0)), at: Timestamp(nanoseconds: 1_000_000))
+    let creation = RecordedCreation(size: Size(400, 300), start: Point(60, 50))
+    let input = PointerInput(.motion(Vector(40, 0)), at: Timestamp(nanoseconds: 1_000_000))
     var (fine, wrong) = (MovementCheck(creation, creation.engine), MovementCheck(creation, creation.engine))
     XCTAssertNil(fine.violation(hovering, after: .simulate(input)))
     XCTAssertNotNil(wrong.violation(hovering, after: .advance(to: Timestamp(nanoseconds: 1_000_000))))
     var outside = MovementCheck(creation, creation.engine)
-    let resize = RecordedCall.resize(to: Size(width: 80, height: 300), at: .zero)
+    let resize = RecordedCall.resize(to: Size(80, 300), at: .zero)
     XCTAssertNotNil(outside.violation(hovering, after: resize), "100 is beyond 80")
   }
 

@@ -10,16 +10,15 @@ final class AllocationsTests: XCTestCase {
     var targets: [PointerTarget] = []
     for index in 0..<12 {
       let frame = Rect(24 + 80 * Double(index), 24, 44, 37)
-      targets.append(PointerTarget(id: TargetID(index + 1), frame: frame, kind: .barButton, group: 1))
+      targets.append(PointerTarget(TargetID(index + 1), frame, .barButton, group: 1))
     }
     for index in 0..<48 {
       let frame = Rect(40 + 120 * Double(index % 8), 100 + 100 * Double(index / 8), 60, 60)
-      targets.append(PointerTarget(id: TargetID(100 + index), frame: frame, kind: .appIcon, hasBezel: true))
+      targets.append(PointerTarget(TargetID(100 + index), frame, .appIcon, hasBezel: true))
     }
     for index in 0..<40 {
       let frame = Rect(0, 40 * Double(index), 300, 40)
-      let row = PointerTarget(
-        id: TargetID(1000 + index), frame: frame, kind: index % 4 == 0 ? .text : .row, space: 3)
+      let row = PointerTarget(TargetID(1000 + index), frame, index % 4 == 0 ? .text : .row, space: 3)
       targets.append(row)
     }
     return targets
@@ -90,11 +89,8 @@ final class AllocationsTests: XCTestCase {
   private var release: [Step] { events(.button(.primary, isDown: false)) }
 
   /// One step for each of some numbers.
-  private func steps(
-    _ count: Int, _ step: @escaping (inout PointerEngine, Timestamp, Int) -> Void
-  ) -> [Step] {
-    (0..<count).map { index in { engine, time in step(&engine, time, index) } }
-  }
+  private func steps(_ count: Int, _ step: @escaping (inout PointerEngine, Timestamp, Int) -> Void) -> [Step]
+  { (0..<count).map { index in { engine, time in step(&engine, time, index) } } }
 
   func testTheCounterCounts() throws {
     #if DEBUG
@@ -127,8 +123,7 @@ final class AllocationsTests: XCTestCase {
     let shapes: [PointerShape] = [.cross, .bullseye, .pill, .horizontalArrows, .markerTip]
     let targets = shapes.enumerated().map { index, shape in
       PointerTarget(
-        id: TargetID(index + 1), frame: Rect(100 + 90 * Double(index), 680, 40, 40),
-        style: PointerStyle(shape: shape))
+        TargetID(index + 1), Rect(100 + 90 * Double(index), 680, 40, 40), style: PointerStyle(shape: shape))
     }
     try assertAllocatesNothing(
       PointerHarness(targets: targets, start: Point(500, 700)), frames: 2, every: 12,
@@ -214,11 +209,11 @@ final class AllocationsTests: XCTestCase {
   /// P5, P6: a beam that hops from line to line, with and without a press, and a day view's quarter hours.
   func testLinesAndStepsAllocateNothing() throws {
     let text = PointerTarget(
-      id: 1, frame: Rect(400, 300, 120, 220), kind: .text,
+      1, Rect(400, 300, 120, 220), .text,
       style: PointerStyle(shape: .verticalBeam(length: 20), constrainedAxes: .vertical),
       lines: .lines((0..<10).map { .init(start: 22 * Double($0), length: 22) }))
     let day = PointerTarget(
-      id: 2, frame: Rect(560, 300, 120, 220),
+      2, Rect(560, 300, 120, 220),
       style: PointerStyle(shape: .horizontalBeam(length: 60), constrainedAxes: .vertical),
       lines: .stepped(origin: 0, spacing: 11))
     var steps = motion(0, 5, count: 40) + press + motion(1, -5, count: 40) + release
@@ -238,10 +233,9 @@ final class AllocationsTests: XCTestCase {
   func testAccessoriesAndValuesAllocateNothing() throws {
     let targets = [
       PointerTarget(
-        id: 1, frame: Rect(520, 380, 60, 40),
-        accessories: (0..<4).map { PointerAccessory(.arrow, angle: Double($0)) }),
-      PointerTarget(id: 2, frame: Rect(660, 380, 60, 40), cursor: .copy),
-      PointerTarget(id: 3, frame: Rect(800, 380, 60, 40), cursor: .notAllowed),
+        1, Rect(520, 380, 60, 40), accessories: (0..<4).map { PointerAccessory(.arrow, angle: Double($0)) }),
+      PointerTarget(2, Rect(660, 380, 60, 40), cursor: .copy),
+      PointerTarget(3, Rect(800, 380, 60, 40), cursor: .notAllowed),
     ]
     let annotations = ["41", "42", "41"].map { text in
       PointerAnnotation([PointerAnnotation.Value(label: "X", text: AnnotationText(text))])
@@ -267,7 +261,7 @@ final class AllocationsTests: XCTestCase {
   }
 
   func testBandsThatBeginAndEndOverAPathAllocateNothing() throws {
-    let target = PointerTarget(id: 1, frame: Rect(600, 600, 60, 60), style: PointerStyle(shape: .bullseye))
+    let target = PointerTarget(1, Rect(600, 600, 60, 60), style: PointerStyle(shape: .bullseye))
     var bands = press + motion(11, 11, count: 30) + release
     bands += motion(0.01, 0, count: 10) + motion(-40, -40, count: 3)
     bands += press + motion(-20, -20, count: 10) + release + position(300, 300)
@@ -278,8 +272,7 @@ final class AllocationsTests: XCTestCase {
   func testDragAndLatchAllocateNothing() throws {
     for axes in [Axes(), .horizontal] {
       var crowded = person()
-      let slider = PointerTarget(
-        id: 5000, frame: Rect(480, 380, 40, 40), kind: .slider, hasBezel: true, z: 9, latching: axes)
+      let slider = PointerTarget(5000, Rect(480, 380, 40, 40), .slider, hasBezel: true, z: 9, latching: axes)
       crowded.engine.upsert(slider, at: crowded.now)
       try assertAllocatesNothing(
         crowded,
@@ -308,11 +301,10 @@ final class AllocationsTests: XCTestCase {
       events(
         .scroll(Vector(0, 3), phase: .changed, source: .finger),
         .transform(.changed, scale: 1.1, rotation: 0, translation: .zero, fingers: 2),
-        .gesture(.smartZoom, phase: .ended, fingers: 2), .modifiers([.shift]),
-        .gaze(Point(800, 600)), .motion(Vector(1, 0)), .gaze(Point(70, 130)),
-        .motion(Vector(1, 0)), .button(.primary, isDown: true), .pressure(0.5), .pressure(0.7),
-        .button(.primary, isDown: false), .hold(.began), .hold(.ended), .luminance(0.2), .leave,
-        .enter(Point(70, 130)), .cancel, .dragOperation(.copy)))
+        .gesture(.smartZoom, phase: .ended, fingers: 2), .modifiers([.shift]), .gaze(Point(800, 600)),
+        .motion(Vector(1, 0)), .gaze(Point(70, 130)), .motion(Vector(1, 0)), .button(.primary, isDown: true),
+        .pressure(0.5), .pressure(0.7), .button(.primary, isDown: false), .hold(.began), .hold(.ended),
+        .luminance(0.2), .leave, .enter(Point(70, 130)), .cancel, .dragOperation(.copy)))
   }
 
   func testLayoutChangesOfKnownTargetsAllocateNothing() throws {

@@ -82,7 +82,7 @@ final class ClampingTests: XCTestCase {
     (violation.count, violation.lastID.map { UInt64($0.rawValue) })
   }
 
-  private let target = PointerTarget(id: 1, frame: Rect(0, 0, 10, 10))
+  private let target = PointerTarget(1, Rect(0, 0, 10, 10))
 
   func testEachKindOfViolationIsCountedOnceAndNamesItsId() {
     let nan = Rect(.nan, 0, 1, 1)
@@ -100,19 +100,18 @@ final class ClampingTests: XCTestCase {
       (
         "undescribedDevices", { self.read($0.undescribedDevices) }, 7,
         { for _ in 0..<2 { $0.engine.simulate(PointerInput(.motion(.zero), at: $0.now, device: 7)) } }
-      ),
-      ("unbalancedInputs", { self.read($0.unbalancedInputs) }, 4, { $0.release() }),
+      ), ("unbalancedInputs", { self.read($0.unbalancedInputs) }, 4, { $0.release() }),
       (
         "impossibleGestures", { self.read($0.impossibleGestures) }, 4,
         { $0.send(.gesture(.rotate, phase: .began, fingers: 2)) }
       ),
       (
         "invalidTargets", { self.read($0.invalidTargets) }, 12,
-        { $0.engine.upsert(PointerTarget(id: 12, frame: nan), at: $0.now) }
+        { $0.engine.upsert(PointerTarget(12, nan), at: $0.now) }
       ),
       (
         "invalidTargets", { self.read($0.invalidTargets) }, 0,
-        { $0.engine.upsert(PointerTarget(id: 0, frame: .zero), at: $0.now) }
+        { $0.engine.upsert(PointerTarget(0, .zero), at: $0.now) }
       ),
       ("unknownTargets", { self.read($0.unknownTargets) }, 77, { $0.engine.remove(target: 77, at: $0.now) }),
       ("unknownTargets", { self.read($0.unknownTargets) }, 78, { $0.engine.move(78, to: .zero, at: $0.now) }),
@@ -127,13 +126,11 @@ final class ClampingTests: XCTestCase {
       (
         "invalidSpaces", { self.read($0.invalidSpaces) }, 3,
         { $0.engine.scroll(space: 3, to: Point(.infinity, 0), at: $0.now) }
-      ),
-      ("unknownSpaces", { self.read($0.unknownSpaces) }, 8, { $0.engine.remove(space: 8, at: $0.now) }),
+      ), ("unknownSpaces", { self.read($0.unknownSpaces) }, 8, { $0.engine.remove(space: 8, at: $0.now) }),
       (
         "clampedValues", { self.read($0.clampedValues) }, 1,
         { $0.engine.move(1, to: Rect(0, 0, 1e12, 1), at: $0.now) }
-      ),
-      ("clampedValues", { self.read($0.clampedValues) }, nil, { $0.send(.position(Point(1e12, 0))) }),
+      ), ("clampedValues", { self.read($0.clampedValues) }, nil, { $0.send(.position(Point(1e12, 0))) }),
     ]
     for (name, value, id, act) in rows {
       var person = PointerHarness(targets: [target], device: .mouse)

@@ -3,7 +3,7 @@ import XCTest
 
 /// DESIGN contract 2: the host's present time decides, whichever clock the stamps of inputs are of.
 final class ClocksTests: XCTestCase {
-  private let icon = PointerTarget(id: 1, frame: Rect(380, 368, 64, 64), kind: .appIcon)
+  private let icon = PointerTarget(1, Rect(380, 368, 64, 64), .appIcon)
 
   /// The outcome of a session with a flick to the right, as the host saw it.
   private struct Outcome {
@@ -23,7 +23,7 @@ final class ClocksTests: XCTestCase {
       send(.contact(.began, fingers: 1))
       for _ in 0..<20 {
         time = time.advanced(byNanoseconds: 8_000_000)
-        send(.motion(Vector(dx: stroke == 0 ? 1 : 9, dy: 0)))
+        send(.motion(Vector(stroke == 0 ? 1 : 9, 0)))
       }
       if stroke == 0 { time = time.advanced(byNanoseconds: 200_000_000) }
       time = time.advanced(byNanoseconds: 2_000_000)

@@ -52,8 +52,7 @@ final class ContinuityTests: XCTestCase {
     ]
     for (first, from) in styles.enumerated() {
       for (second, to) in styles.enumerated() where first != second {
-        var target = PointerTarget(
-          id: 1, frame: Rect(400, 300, 80, 50), kind: .button, hasBezel: true, style: from)
+        var target = PointerTarget(1, Rect(400, 300, 80, 50), .button, hasBezel: true, style: from)
         var person = PointerHarness(targets: [target], start: Point(410, 310))
         person.touch(movingBy: Vector(4, 3), waiting: 300)
         let before = SeenMotion(person)
@@ -76,8 +75,7 @@ final class ContinuityTests: XCTestCase {
   private func assertEntersSmoothly(x: Double, speed: Double, effect: PointerEffect, isMagnetic: Bool? = nil)
   {
     let target = PointerTarget(
-      id: 1, frame: Rect(x, 290, 60, 60), kind: .button, hasBezel: true, effect: effect,
-      isMagnetic: isMagnetic)
+      1, Rect(x, 290, 60, 60), .button, hasBezel: true, effect: effect, isMagnetic: isMagnetic)
     var person = PointerHarness(targets: [target], start: Point(130, 320))
     person.flick(Vector(speed, 0))
     var last = person.frame
@@ -106,8 +104,8 @@ final class ContinuityTests: XCTestCase {
 
   private func hovering(_ effect: PointerEffect, at start: Point = Point(430, 320)) -> PointerHarness {
     let target = PointerTarget(
-      id: 1, frame: Rect(400, 300, 90, 60), kind: .button, hasBezel: true,
-      effect: effect, accessories: [PointerAccessory(.plus, angle: 2)])
+      1, Rect(400, 300, 90, 60), .button, hasBezel: true, effect: effect,
+      accessories: [PointerAccessory(.plus, angle: 2)])
     var person = PointerHarness(targets: [target], start: Point(300, 200))
     person.move(to: start, waiting: 130)
     return person

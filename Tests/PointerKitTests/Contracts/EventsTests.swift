@@ -69,7 +69,7 @@ final class EventsTests: XCTestCase {
 
   func testWhatTimeCausesHasThePositionOfItsOwnInstant() throws {
     // The stroke ends at x = 320, and the coast at about 420.
-    let row = PointerTarget(id: 1, frame: Rect(350, 380, 600, 40), kind: .row, padding: .zero)
+    let row = PointerTarget(1, Rect(350, 380, 600, 40), .row, padding: .zero)
     var person = PointerHarness(targets: [row], start: Point(200, 400))
     person.flick(Vector(1_000, 0))
     let lift = person.model
@@ -128,8 +128,8 @@ final class EventsTests: XCTestCase {
     }
     let expected: Set<PointerEventType> = [
       .entered, .exited, .pressed, .released, .clicked, .secondaryClicked, .bandBegan, .bandChanged,
-      .bandEnded, .dragBegan, .dragChanged, .dragEnded, .pressureChanged, .scrolled, .transformed,
-      .gestured, .cancelled, .revealed, .concealed,
+      .bandEnded, .dragBegan, .dragChanged, .dragEnded, .pressureChanged, .scrolled, .transformed, .gestured,
+      .cancelled, .revealed, .concealed,
     ]
     XCTAssertTrue(types.isSuperset(of: expected), "never happened: \(expected.subtracting(types))")
   }

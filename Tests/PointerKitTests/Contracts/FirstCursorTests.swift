@@ -13,7 +13,7 @@ final class FirstCursorTests: XCTestCase {
   /// How many allocations the first movement makes onto a target with a cursor that shows accessories.
   private func allocations() -> UInt {
     var engine = PointerEngine(size: Size(400, 300), start: Point(20, 20))
-    engine.upsert(PointerTarget(id: 1, frame: Rect(100, 100, 100, 100), cursor: .move), at: .zero)
+    engine.upsert(PointerTarget(1, Rect(100, 100, 100, 100), cursor: .move), at: .zero)
     var frame = PointerFrame()
     engine.step(now: .zero, into: &frame)
     let before = allocation_count()

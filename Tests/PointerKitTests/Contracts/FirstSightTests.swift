@@ -4,7 +4,7 @@ import XCTest
 /// DESIGN 5, first sight: nothing is shown or hovered until the first input that places or moves the pointer.
 final class FirstSightTests: XCTestCase {
   private let now = Timestamp(nanoseconds: 1_000_000_000)
-  private let icon = PointerTarget(id: 1, frame: Rect(480, 352, 64, 64), kind: .appIcon)
+  private let icon = PointerTarget(1, Rect(480, 352, 64, 64), .appIcon)
 
   /// An engine with an icon beneath its center, as a host makes it.
   private func engine() -> PointerEngine {
@@ -36,8 +36,8 @@ final class FirstSightTests: XCTestCase {
     let inputs: [PointerInput.Kind] = [
       .contact(.began, fingers: 1), .contact(.ended, fingers: 0), .button(.primary, isDown: true),
       .button(.primary, isDown: false), .scroll(Vector(0, 4), phase: .none, source: .wheel),
-      .modifiers(.shift), .dragOperation(.copy), .touch(.began, at: Point(500, 380), id: 1),
-      .luminance(0.5), .gaze(Point(500, 380)), .motion(.zero), .enter(nil), .leave, .cancel,
+      .modifiers(.shift), .dragOperation(.copy), .touch(.began, at: Point(500, 380), id: 1), .luminance(0.5),
+      .gaze(Point(500, 380)), .motion(.zero), .enter(nil), .leave, .cancel,
       .gesture(.smartZoom, phase: .ended, fingers: 2),
       .transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2),
     ]

@@ -29,7 +29,7 @@ final class FormerDefectsTests: XCTestCase {
     person.device = 0
     person.wait(milliseconds: 240)
     let wide = PointerTarget(
-      id: 1, frame: Rect(200, 100, 400, 480), style: PointerStyle(effect: .highlight), isMagnetic: false)
+      1, Rect(200, 100, 400, 480), style: PointerStyle(effect: .highlight), isMagnetic: false)
     person.engine.upsert(wide, at: person.now)
     person.flick(Vector(2000, 0))
     XCTAssertEqual(person.frame.phase, .coasting)
@@ -116,8 +116,7 @@ final class FormerDefectsTests: XCTestCase {
 
   /// A person some time after a flick that the icon attracts; on its way lies a panel that reveals a bar.
   private func attracted(afterMilliseconds milliseconds: Int64) -> PointerHarness {
-    let panel = PointerTarget(
-      id: 2, frame: Rect(330, 240, 50, 200), effect: .hover(), padding: .zero, reveals: [bar])
+    let panel = PointerTarget(2, Rect(330, 240, 50, 200), effect: .hover(), padding: .zero, reveals: [bar])
     var person = PointerHarness(targets: [icon, panel], start: Point(200, 340))
     person.flick(Vector(1_000, 0))
     XCTAssertEqual(person.events.last?.type, .attracted)
@@ -152,7 +151,7 @@ final class FormerDefectsTests: XCTestCase {
 
   func testAChangeOfTheLayoutChangesTheStyleAndWhatIsRevealedOnce() {
     let configuration = with(PointerConfiguration()) { $0.concealDelay = 0 }
-    var target = PointerTarget(id: 2, frame: Rect(100, 100, 50, 50), effect: .hover())
+    var target = PointerTarget(2, Rect(100, 100, 50, 50), effect: .hover())
     target.reveals = [.target(8), .target(9)]
     var person = PointerHarness(targets: [target], at: Point(121, 120), configuration: configuration)
     target.style = PointerStyle(effect: .lift)

@@ -5,9 +5,7 @@ import XCTest
 /// DESIGN contract 3: frames, events and the state do not depend on when a host draws.
 final class FrameIndependenceTests: XCTestCase {
   func testEveryMethodThatChangesAnEngineTakesATime() throws {
-    let list = URL(fileURLWithPath: #filePath)
-      .appendingPathComponent("../../../PublicAPI/PointerKit.txt").standardized
-    let methods = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").filter {
+    let methods = try PackageFile.text("Tests/PublicAPI/PointerKit.txt").split(separator: "\n").filter {
       $0.hasPrefix("PointerEngine.") && $0.contains("mutating func")
     }
     XCTAssertGreaterThan(methods.count, 15)
@@ -40,8 +38,7 @@ final class FrameIndependenceTests: XCTestCase {
   }
 
   func testAnySequenceOfCallsGivesTheSameFramesEventsAndStateHoweverOftenAHostDraws() {
-    for seed in seeds(3000, inDebug: 20) {
-      var others = Dice(seed: UInt64(seed) &+ 7)
+    for (seed, var others) in withDice(seeds(3000, inDebug: 20), from: 7) {
       var calls = HostCalls(seed: UInt64(seed) &+ 15_600)
       var (plain, drawn) = (calls.first, calls.first)
       var (before, seen) = (calls.now, plain.eventCount)

@@ -74,7 +74,7 @@ final class FrameLoopTests: XCTestCase {
 
   // MARK: What is read ahead
 
-  private let icon = PointerTarget(id: 1, frame: Rect(480, 360, 64, 64), kind: .appIcon)
+  private let icon = PointerTarget(1, Rect(480, 360, 64, 64), .appIcon)
 
   func testAFrameIsThatOfTheInstantAtWhichItIsSeen() {
     var person = PointerHarness(targets: [icon], start: Point(300, 392))
@@ -102,8 +102,7 @@ final class FrameLoopTests: XCTestCase {
   func testAWakeIsLaterThanTheFrameThatNamesItAndNoneIsMissed() {
     // The pointer hides 3 s after the last input; the host reads 100 ms ahead.
     var person = PointerHarness(start: Point(300, 392), device: .trackpad)
-    person.touch()
-    person.move(by: Vector(1, 0))
+    person.touch(movingBy: Vector(1, 0))
     person.lift()
     let hiding = person.now.advanced(bySeconds: 3)
     person.wait(milliseconds: 1_000)

@@ -93,7 +93,10 @@ private struct HistoryPair {
       } else {
         devious.upsert(space, at: .zero)
       }
-      if dice.chance(0.2) { devious.remove(space: space.id, at: .zero); detoured.append(space.id) }
+      if dice.chance(0.2) {
+        devious.remove(space: space.id, at: .zero);
+        detoured.append(space.id)
+      }
     }
     var decoys: [TargetID] = []
     for target in (layout.targets + other.targets).shuffled(using: &dice) {
@@ -168,9 +171,9 @@ private struct HistoryPair {
       // Targets that no pointer reaches come and go in one of the engines. In the other only one does, since a
       // change of the layout is an instant at which springs follow a pointer that moves by itself.
       let other = Rect(70_000 + dice.number(0...900), 50_000, 9, 9)
-      straight.upsert(PointerTarget(id: 5000, frame: other), at: now)
+      straight.upsert(PointerTarget(5000, other), at: now)
       let distant = (0..<dice.count(1...20)).map { index in
-        PointerTarget(id: TargetID(5000 + index), frame: Rect(50_000 + dice.number(0...900), 50_000, 100, 60))
+        PointerTarget(TargetID(5000 + index), Rect(50_000 + dice.number(0...900), 50_000, 100, 60))
       }
       devious.upsert(distant, at: now)
       if dice.chance(0.5) { devious.upsert([], removing: distant.map(\.id), at: now) }
@@ -279,8 +282,7 @@ private struct Layout {
       space.isEnabled = dice.chance(0.9)
       if dice.chance(0.6) {
         space.clip = Rect(
-          x: dice.number(0...300), y: dice.number(0...300), width: dice.number(100...400),
-          height: dice.number(100...400))
+          dice.number(0...300), dice.number(0...300), dice.number(100...400), dice.number(100...400))
         if dice.chance(0.5) { space.contentSize = Size(900, 900) }
       }
       spaces.append(space)
@@ -295,8 +297,8 @@ private struct Layout {
       if dice.chance(0.1) { frame = Rect(frame.minX, frame.minY, length(200...2000), length(20...900)) }
       if dice.chance(0.1) { stack = frame }
       var target = PointerTarget(
-        id: TargetID(id), frame: frame,
-        kind: dice.pick([
+        TargetID(id), frame,
+        dice.pick([
           .button, .barButton, .barButton, .tabBarItem, .card, .row, .text, .segment, .selectedSegment,
           .slider, .other, .handle,
         ]), hasBezel: dice.chance(0.4))

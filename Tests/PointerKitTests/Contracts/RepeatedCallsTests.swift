@@ -18,8 +18,7 @@ final class RepeatedCallsTests: XCTestCase {
       (
         "offsets",
         { engine, time in for space in spaces { engine.scroll(space: space.id, to: space.origin, at: time) } }
-      ),
-      ("settings", { $0.setSettings(settings, at: $1) }),
+      ), ("settings", { $0.setSettings(settings, at: $1) }),
       ("configuration", { $0.setConfiguration(configuration, at: $1) }),
       ("appearance", { $0.setAppearance(appearance, at: $1) }),
     ]
@@ -53,43 +52,39 @@ final class RepeatedCallsTests: XCTestCase {
     return isSame
   }
 
-  func testToRegisterTheSameAgainChangesNothingThatIsSeen() {
+  /// Repeats what an engine is told at moments of random sessions; `repetition` has one after a call, or none.
+  private func checkSessions(
+    from first: Int,
+    _ repetition: (PointerEngine, RecordedCall, Int, inout Dice) -> (
+      String, (inout PointerEngine, Timestamp) -> Void
+    )?
+  ) {
     var failures: Set<String> = []
     for (seed, var dice) in withDice(seeds(400, inDebug: 15)) {
-      var calls = HostCalls(seed: UInt64(seed) &+ 15_110)
+      var calls = HostCalls(seed: UInt64(seed + first))
       var engine = calls.first
       for number in 0..<60 {
         let call = calls.next()
         engine.perform(call)
-        guard number % 5 == seed % 5 else { continue }
+        guard let (what, again) = repetition(engine, call, number + seed, &dice), !failures.contains(what)
+        else { continue }
         let later = call.time.advanced(byNanoseconds: dice.pick([0, 8_000_000, 40_000_000, 150_000_000]))
-        let (what, repetition) = dice.pick(repetitions(engine))
-        if failures.contains(what) { continue }
-        if !check(engine, at: later, "seed \(seed), call \(number): \(what) again", repetition) {
+        if !check(engine, at: later, "seed \(seed), call \(number): \(what) again", again) {
           failures.insert(what)
         }
       }
     }
   }
 
-  func testToCallTheSameAgainChangesNothingThatIsSeen() {
-    var failures: Set<String> = []
-    for (seed, var dice) in withDice(seeds(400, inDebug: 15)) {
-      var calls = HostCalls(seed: UInt64(seed) &+ 15_111)
-      var engine = calls.first
-      for number in 0..<60 {
-        let call = calls.next()
-        engine.perform(call)
-        guard let (statement, again) = call.statement, !failures.contains(statement) else { continue }
-        let later = call.time.advanced(byNanoseconds: dice.pick([0, 8_000_000, 40_000_000, 150_000_000]))
-        if !check(engine, at: later, "seed \(seed), call \(number): \(statement) again", again) {
-          failures.insert(statement)
-        }
-      }
+  func testToRegisterTheSameAgainChangesNothingThatIsSeen() {
+    checkSessions(from: 15_110) { engine, _, number, dice in
+      number % 5 == 0 ? dice.pick(repetitions(engine)) : nil
     }
   }
 
-  // MARK: New engines
+  func testToCallTheSameAgainChangesNothingThatIsSeen() {
+    checkSessions(from: 15_111) { _, call, _, _ in call.statement }
+  }
 
   func testANewEngineIsAtRestAsItSaysWhateverThePersonChose() {
     for (seed, var dice) in withDice(seeds(60), from: 15_112) {
@@ -108,7 +103,7 @@ final class RepeatedCallsTests: XCTestCase {
       let time = Timestamp(nanoseconds: 1_000_000_000)
       let first = engine.frame(at: time)
       XCTAssertTrue(first.isAtRest, "seed \(seed)")
-      let target = PointerTarget(id: 1, frame: Rect(10, 10, 50, 20), kind: .button)
+      let target = PointerTarget(1, Rect(10, 10, 50, 20), .button)
       let calls: [(String, (inout PointerEngine) -> Void)] = [
         ("advance", { $0.advance(to: time) }), ("upsert", { $0.upsert(target, at: time) }),
         ("upsertSpace", { $0.upsert(PointerSpace(id: 4), at: time) }),

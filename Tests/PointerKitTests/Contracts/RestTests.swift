@@ -15,14 +15,14 @@ final class RestTests: XCTestCase {
   ) -> PointerHarness {
     let settings = with(PointerSettings()) { $0.autoHideDelay = nil }
     var person = PointerHarness(
-      targets: targets, start: start, size: Size(3000, 2000), settings: settings,
-      configuration: configuration)
+      targets: targets, start: start, size: Size(3000, 2000), settings: settings, configuration: configuration
+    )
     person.move(by: Vector(0, 0.01), waiting: 2000)
     return person
   }
 
   private func target(_ style: PointerStyle, _ frame: Rect? = nil) -> PointerTarget {
-    PointerTarget(id: 1, frame: frame ?? self.frame, style: style)
+    PointerTarget(1, frame ?? self.frame, style: style)
   }
 
   /// Waits until all is at rest, and returns the greatest change of some numbers in the last tenths of a

@@ -71,8 +71,7 @@ final class TotalityTests: XCTestCase {
     let targets: [PointerTarget] = (0..<90).map { index in
       let position = Point(10 + 100 * Double(index % 10), 10 + 80 * Double(index / 10))
       return PointerTarget(
-        id: TargetID(index + 1), frame: Rect(origin: position, size: Size(40, 30)),
-        kind: .appIcon, hasBezel: true)
+        TargetID(index + 1), Rect(origin: position, size: Size(40, 30)), .appIcon, hasBezel: true)
     }
     var person = PointerHarness(targets: targets)
     person.reportInterval = 1_000_000
@@ -96,8 +95,8 @@ final class TotalityTests: XCTestCase {
         .roundedRect(Size(length, 3), radius: length),
       ]
       for shape in shapes {
-        let huge = PointerTarget(id: 1, frame: Rect(400, 300, 80, 50), style: PointerStyle(shape: shape))
-        var path = PointerTarget(id: 2, frame: Rect(600, 300, 80, 50))
+        let huge = PointerTarget(1, Rect(400, 300, 80, 50), style: PointerStyle(shape: shape))
+        var path = PointerTarget(2, Rect(600, 300, 80, 50))
         path.style = PointerStyle(shape: .path(.cross))
         var person = PointerHarness(targets: [huge, path], start: Point(100, 100))
         for center in [huge.frame.center, path.frame.center, huge.frame.center] {
@@ -121,14 +120,13 @@ final class TotalityTests: XCTestCase {
           $0.shapeSpring = Spring(dampingRatio: 1, response: response)
         }
         var text = PointerTarget(
-          id: 1, frame: Rect(400, 300, 60, 60), kind: .text,
-          style: PointerStyle(shape: .verticalBeam(length: 20)),
+          1, Rect(400, 300, 60, 60), .text, style: PointerStyle(shape: .verticalBeam(length: 20)),
           lines: .lines([AxisPrecision.Line(start: 310, length: 20)]),
           columns: .lines([AxisPrecision.Line(start: 410, length: 20)]))
         text.style.shapeOffset = offset
         var person = PointerHarness(targets: [text], start: Point(430, 330), configuration: configuration)
         for round in 0..<4 {
-          person.send(.motion(Vector(dx: 1, dy: round % 2 == 0 ? 1 : -1)))
+          person.send(.motion(Vector(1, round % 2 == 0 ? 1 : -1)))
           XCTAssertEqual(person.hovered, 1)
           person.wait(milliseconds: 8)
           person.send(.motion(Vector(300, 0)))
@@ -164,8 +162,7 @@ final class TotalityTests: XCTestCase {
 
   /// Changes of the configuration at the resonance of its springs.
   func testOpacitiesStayWithinOneWhileTheConfigurationChanges() {
-    let target = PointerTarget(
-      id: 1, frame: Rect(400, 300, 80, 80), kind: .appIcon, style: PointerStyle(effect: .lift))
+    let target = PointerTarget(1, Rect(400, 300, 80, 80), .appIcon, style: PointerStyle(effect: .lift))
     for ratio in [0.05, 0.3, 1] {
       var person = hovering(target)
       var most = 0.0
@@ -188,8 +185,7 @@ final class TotalityTests: XCTestCase {
 
   func testScalesAreNeverNegativeUnderAnyLegalSpring() {
     let target = PointerTarget(
-      id: 1, frame: Rect(400, 300, 12, 9), kind: .appIcon,
-      style: PointerStyle(effect: .lift, shape: .circle(diameter: 30)),
+      1, Rect(400, 300, 12, 9), .appIcon, style: PointerStyle(effect: .lift, shape: .circle(diameter: 30)),
       accessories: [PointerAccessory(.arrow, angle: 0), PointerAccessory(.plus, angle: 2)])
     for ratio in [0.05, 0.1, 0.3] {
       var person = hovering(target)

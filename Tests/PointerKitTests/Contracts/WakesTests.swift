@@ -99,7 +99,7 @@ final class WakesTests: XCTestCase {
 
   func testM5DuringAPinchTheWakeIsThePauseOfTheDeviceThatStopsLast() {
     let trackpad = PointerDevice(kind: .trackpad, reportsContact: false)
-    let button = PointerTarget(id: 1, frame: Rect(400, 300, 120, 80))
+    let button = PointerTarget(1, Rect(400, 300, 120, 80))
     for (first, second) in [(trackpad, trackpad), (trackpad, .mouse), (.mouse, trackpad), (.mouse, .mouse)] {
       // Of devices that stop at the same instant, the one with the higher index is the last.
       for delay in [0, 1, 300] as [Int64] {

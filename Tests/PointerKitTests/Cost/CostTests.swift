@@ -35,8 +35,7 @@
       var engine = PointerEngine(size: Size(300, 240), start: Point(1, 239))
       engine.placePointer(at: .zero)
       func target(_ id: Int, _ frame: Rect, z: Int64, padding: Double) -> PointerTarget {
-        PointerTarget(
-          id: TargetID(id), frame: frame, hasBezel: true, effect: .highlight, z: z, padding: Insets(padding))
+        PointerTarget(TargetID(id), frame, hasBezel: true, effect: .highlight, z: z, padding: Insets(padding))
       }
       engine.upsert(target(1, Rect(20, 20, 60, 60), z: 1, padding: 0), at: .zero)
       for index in 0..<250 {
@@ -66,7 +65,7 @@
           space.isOpaque = isOpaque
           engine.upsert(space, at: .zero)
           let frame = Rect(center: corner + Vector(430, 430), size: Size(60, 60))
-          engine.upsert(PointerTarget(id: TargetID(id), frame: frame, space: space.id), at: .zero)
+          engine.upsert(PointerTarget(TargetID(id), frame, space: space.id), at: .zero)
         }
         let flick = Flick(
           position: Point(1200, 2440), velocity: Vector(2500, 0), bounds: Rect(0, 0, 1e6, 1e6))
@@ -112,7 +111,7 @@
           var store = TargetStore()
           for id in 1...count {
             let frame = Rect(Double(id) * 200, 0, 40, 40)
-            store.upsert(PointerTarget(id: TargetID(id), frame: frame, kind: .tabBarItem, group: 1))
+            store.upsert(PointerTarget(TargetID(id), frame, .tabBarItem, group: 1))
           }
           for id in (2...count).reversed() { XCTAssert(store.remove(TargetID(id))) }
         }

@@ -18,7 +18,7 @@ final class LimitsTests: XCTestCase {
   private func grid(_ count: Int) -> [PointerTarget] {
     (0..<count).map { (index: Int) -> PointerTarget in
       let (x, y) = (100 + Double(index % 100) * 50, 100 + Double(index / 100) * 50)
-      return PointerTarget(id: TargetID(index + 1), frame: Rect(x, y, 30, 30))
+      return PointerTarget(TargetID(index + 1), Rect(x, y, 30, 30))
     }
   }
 
@@ -31,7 +31,7 @@ final class LimitsTests: XCTestCase {
         // Groups are numbered in the order in which they are registered.
         let distant = (0..<count).reversed().map { (index: Int) -> PointerTarget in
           let frame = Rect(5000 + 100 * Double(index), 0, 40, 40)
-          return PointerTarget(id: TargetID(1000 + index), frame: frame, group: GroupID(UInt64(100 - index)))
+          return PointerTarget(TargetID(1000 + index), frame, group: GroupID(UInt64(100 - index)))
         }
         for index in 0..<count {
           let width: Double = index == narrow ? 90 : 97
@@ -39,15 +39,15 @@ final class LimitsTests: XCTestCase {
             let x = 500 + side * (width / 2 + 20)
             targets.append(
               PointerTarget(
-                id: TargetID(targets.count + 1), frame: Rect(center: Point(x, 500), size: Size(40, 40)),
+                TargetID(targets.count + 1), Rect(center: Point(x, 500), size: Size(40, 40)),
                 group: GroupID(UInt64(100 - index))))
             targets[targets.count - 1].padding = Insets(0)
           }
         }
         let store = TargetStore.with((isReversed ? distant : []) + targets)
         XCTAssertEqual(
-          store.topmost(at: Point(501, 500)), TargetID(2 * narrow + 2),
-          "\(count) groups, \(narrow) is narrow")
+          store.topmost(at: Point(501, 500)), TargetID(2 * narrow + 2), "\(count) groups, \(narrow) is narrow"
+        )
       }
     }
   }
@@ -65,8 +65,7 @@ final class LimitsTests: XCTestCase {
         let height = Double(dice.count(20...60))
         heights[id] = height
         engine.upsert(
-          PointerTarget(id: id, frame: Rect(0, 0, 40, height), kind: .barButton, hasBezel: true, group: 7),
-          at: .zero)
+          PointerTarget(id, Rect(0, 0, 40, height), .barButton, hasBezel: true, group: 7), at: .zero)
       }
       XCTAssertEqual(
         engine.scene.groups.highlightHeight(of: 7), heights.values.max().map { max(37, $0) },
@@ -125,7 +124,7 @@ final class LimitsTests: XCTestCase {
       engine.upsert(
         (1...count).map { (id: Int) -> PointerTarget in
           let frame = Rect(corner(id).x + 400, corner(id).y + 400, 60, 60)
-          return PointerTarget(id: TargetID(id), frame: frame, space: SpaceID(UInt64(id)))
+          return PointerTarget(TargetID(id), frame, space: SpaceID(UInt64(id)))
         }, at: .zero)
       return engine
     }
@@ -182,7 +181,7 @@ final class LimitsTests: XCTestCase {
         switch dice.count(0...2) {
         case 0: engine.remove(target: id, at: .zero)
         case 1: engine.move(id, to: Rect(dice.number(0...900), 5, 30, 30), at: .zero)
-        default: engine.upsert(PointerTarget(id: id, frame: Rect(5, dice.number(0...900), 30, 30)), at: .zero)
+        default: engine.upsert(PointerTarget(id, Rect(5, dice.number(0...900), 30, 30)), at: .zero)
         }
       }
       XCTAssertEqual(copy.targetIdentifiers.compactMap { copy.target($0) }, before, "seed 4, round \(round)")

@@ -75,7 +75,7 @@ final class C1C2CursorsTests: XCTestCase {
     over cursor: CursorKind?, kind: ElementKind = .other, style: PointerStyle = .automatic,
     frame: Rect = Rect(400, 300, 40, 40)
   ) -> PointerHarness {
-    let target = PointerTarget(id: 1, frame: frame, kind: kind, style: style, cursor: cursor)
+    let target = PointerTarget(1, frame, kind, style: style, cursor: cursor)
     var person = PointerHarness(targets: [target], start: Point(300, 100))
     person.move(to: frame.center, waiting: 900)
     XCTAssertEqual(person.hovered, 1)
@@ -172,7 +172,7 @@ final class C1C2CursorsTests: XCTestCase {
       for cursor in [CursorKind.verticalText, .crosshair, .copy, .eastWestResize, .grab, .pointer] {
         let frame = Rect(400, 300, 100, 60)
         let message = "\(kind) with \(cursor)"
-        let target = PointerTarget(id: 1, frame: frame, kind: kind, style: style, cursor: cursor)
+        let target = PointerTarget(1, frame, kind, style: style, cursor: cursor)
         var person = PointerHarness(targets: [target], start: Point(300, 100))
         person.move(to: Point(430, 310), waiting: 900)
         let resolved = person.engine.resolvedStyle(of: 1)
@@ -189,7 +189,7 @@ final class C1C2CursorsTests: XCTestCase {
 
   func testF6TextByItsCursorIsMagneticAsTextIs() {
     for cursor in [CursorKind.text, .verticalText] {
-      let target = PointerTarget(id: 1, frame: Rect(500, 300, 30, 30), cursor: cursor)
+      let target = PointerTarget(1, Rect(500, 300, 30, 30), cursor: cursor)
       var person = PointerHarness(targets: [target], start: Point(310, 315))
       person.flick(Vector(1000, 0), waiting: 900)
       XCTAssertEqual(person.engine.lastAttraction?.target, 1, "\(cursor)")

@@ -3,7 +3,7 @@ import XCTest
 
 /// C2: the operation of a drag ends with the drag, so that neither its badge nor its cursor stays.
 final class C2DragOperationEndTests: XCTestCase {
-  private let photo = PointerTarget(id: 1, frame: Rect(300, 300, 80, 80), kind: .image)
+  private let photo = PointerTarget(1, Rect(300, 300, 80, 80), .image)
   private let operations: [DragOperation] = [.copy, .link, .forbidden, .disappearing, .move]
 
   private func dragging(_ operation: DragOperation) -> PointerHarness {

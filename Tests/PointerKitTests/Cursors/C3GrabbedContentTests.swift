@@ -4,8 +4,8 @@ import XCTest
 /// C3: content that shows an open hand shows the closed hand while it is dragged.
 final class C3GrabbedContentTests: XCTestCase {
   private let map = PointerTarget.grabbable(id: 1, Rect(200, 200, 300, 200), kind: .image)
-  private let link = PointerTarget(id: 2, frame: Rect(600, 200, 80, 30), kind: .link, effect: .none)
-  private let text = PointerTarget(id: 3, frame: Rect(600, 400, 200, 30), kind: .text)
+  private let link = PointerTarget(2, Rect(600, 200, 80, 30), .link, effect: .none)
+  private let text = PointerTarget(3, Rect(600, 400, 200, 30), .text)
 
   private func pressed(
     _ targets: [PointerTarget] = [], at start: Point = Point(299, 300), device: PointerDevice = .mouse
@@ -135,6 +135,6 @@ final class C3GrabbedContentTests: XCTestCase {
 extension PointerTarget {
   /// Content with an open hand.
   fileprivate static func grabbable(id: TargetID, _ frame: Rect, kind: ElementKind) -> PointerTarget {
-    PointerTarget(id: id, frame: frame, kind: kind, effect: .none, cursor: .grab)
+    PointerTarget(id, frame, kind, effect: .none, cursor: .grab)
   }
 }

@@ -5,10 +5,9 @@ import XCTest
 final class DamageTests: XCTestCase {
   private func targets() -> [PointerTarget] {
     let icon = PointerTarget(
-      id: 1, frame: Rect(400, 300, 80, 80), kind: .appIcon, hasBezel: true, color: LinearColor(luminance: 0.3)
-    )
-    let bar = PointerTarget(id: 2, frame: Rect(300, 300, 44, 37), kind: .barButton, group: 1)
-    return [icon, bar, PointerTarget(id: 3, frame: Rect(520, 300, 300, 200), kind: .card, hasBezel: true)]
+      1, Rect(400, 300, 80, 80), .appIcon, hasBezel: true, color: LinearColor(luminance: 0.3))
+    let bar = PointerTarget(2, Rect(300, 300, 44, 37), .barButton, group: 1)
+    return [icon, bar, PointerTarget(3, Rect(520, 300, 300, 200), .card, hasBezel: true)]
   }
 
   /// The rectangle that a command can paint; for content, its scaled and moved frame.

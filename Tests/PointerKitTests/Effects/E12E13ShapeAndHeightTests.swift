@@ -22,7 +22,7 @@ final class E12E13ShapeAndHeightTests: StyleResolutionTestCase {
     }
     for hasBezel in [false, true] {
       let alone = target(.barButton, width: 44, height: 44, hasBezel: hasBezel)
-      XCTAssertEqual(highlight(alone), Size(width: 44, height: hasBezel ? 44 : 37))
+      XCTAssertEqual(highlight(alone), Size(44, hasBezel ? 44 : 37))
     }
   }
 
@@ -198,8 +198,8 @@ final class E12E13ShapeAndHeightTests: StyleResolutionTestCase {
       XCTAssertEqual(style.cursor, animated.cursor, "\(kind)")
       XCTAssertEqual(style.element, animated.element, "\(kind)")
       XCTAssertEqual(
-        style.effect,
-        animated.effect == .none ? .none : .hover(HoverOptions(prefersScaledContent: false)), "\(kind)")
+        style.effect, animated.effect == .none ? .none : .hover(HoverOptions(prefersScaledContent: false)),
+        "\(kind)")
     }
     let badge = with(PointerStyle.system) { $0.accessories = [PointerAccessory(.arrow, angle: 0, offset: 9)] }
     XCTAssertEqual(StyleResolution.resolve(styled(badge), settings: settings).accessories, badge.accessories)

@@ -7,14 +7,8 @@ final class E14E16DrawingOrderTests: XCTestCase {
   /// How many layouts are painted: 10,000 in a release build, or with POINTERKIT_LAYOUTS=10000; 160 in a
   /// debug build, where painting is slow.
   private var layoutCount: Int {
-    if let given = ProcessInfo.processInfo.environment["POINTERKIT_LAYOUTS"].flatMap({ Int($0) }) {
-      return given
-    }
-    #if DEBUG
-      return 160
-    #else
-      return 10_000
-    #endif
+    ProcessInfo.processInfo.environment["POINTERKIT_LAYOUTS"].flatMap { Int($0) }
+      ?? seeds(10_000, inDebug: 120).count
   }
 
   /// The display scales at which a frame is painted: in a debug build a single one, mostly small.

@@ -9,9 +9,7 @@ final class E14E16StackingTests: XCTestCase {
 
   private func target(
     _ id: TargetID, _ frame: Rect, _ effect: PointerEffect, z: Int64 = 0, space: SpaceID = .window
-  ) -> PointerTarget {
-    PointerTarget(id: id, frame: frame, kind: .button, hasBezel: true, effect: effect, space: space, z: z)
-  }
+  ) -> PointerTarget { PointerTarget(id, frame, .button, hasBezel: true, effect: effect, space: space, z: z) }
 
   private func tree(_ targets: [PointerTarget], _ spaces: [PointerSpace] = []) -> PaintedTree {
     var tree = PaintedTree(size: size)
@@ -107,12 +105,10 @@ final class E14E16StackingTests: XCTestCase {
       }
       XCTAssertEqual(frame.pointer.layer, hasCleared ? .front : .behind, time)
       let picture = tree.byList(frame, scale: 1)
-      for x in stride(from: 92.5, to: 140, by: 3) {
-        for y in stride(from: 92.5, to: 145, by: 3) {
-          let point = Point(x, y)
-          if frame.pointer.roundedRect.rect.outset(by: 1).contains(point) { continue }
-          XCTAssertEqual(picture.color(at: point), menu.color(at: point), "\(time) at \(point)")
-        }
+      for (x, y) in product(stride(from: 92.5, to: 140, by: 3), stride(from: 92.5, to: 145, by: 3)) {
+        let point = Point(x, y)
+        if frame.pointer.roundedRect.rect.outset(by: 1).contains(point) { continue }
+        XCTAssertEqual(picture.color(at: point), menu.color(at: point), "\(time) at \(point)")
       }
     }
   }
@@ -157,9 +153,9 @@ final class E14E16StackingTests: XCTestCase {
   // MARK: The pointer
 
   func testE14AsItSnapsThePointerGoesFromTheFrontToBehindTheLabel() {
-    for (effect, layer) in [
-      (.highlight, .behind), (.lift, .behind), (.hover(), .front),
-    ] as [(PointerEffect, PointerAppearance.Layer)] {
+    for (effect, layer) in [(.highlight, .behind), (.lift, .behind), (.hover(), .front)]
+      as [(PointerEffect, PointerAppearance.Layer)]
+    {
       let button = target(1, Rect(110, 100, 80, 40), effect)
       var person = PointerHarness(targets: [button], at: Point(20, 20), size: size)
       XCTAssertEqual(person.frame.pointer.layer, .front)
@@ -175,8 +171,8 @@ final class E14E16StackingTests: XCTestCase {
         for isReversed in variants.of([false, true]) {
           let icons = (0..<4).map { index in
             target(
-              TargetID(isReversed ? 9 - index : index + 1),
-              Rect(20 + (50 + gap) * Double(index), 90, 50, 50), .lift)
+              TargetID(isReversed ? 9 - index : index + 1), Rect(20 + (50 + gap) * Double(index), 90, 50, 50),
+              .lift)
           }
           var person = person(before: tree(icons), at: Point(45, 115))
           let distance = 3 * (50 + gap)

@@ -11,8 +11,7 @@ final class E15AttachedToContentTests: XCTestCase {
     configuration: PointerConfiguration = PointerConfiguration()
   ) -> PointerHarness {
     let target = PointerTarget(
-      id: 1, frame: Rect(60, 40, 100, 60), kind: kind, hasBezel: hasBezel, space: 2,
-      color: LinearColor(luminance: 0.3))
+      1, Rect(60, 40, 100, 60), kind, hasBezel: hasBezel, space: 2, color: LinearColor(luminance: 0.3))
     var person = PointerHarness(targets: [target], start: Point(240, 190) + off, configuration: configuration)
     let page = PointerSpace(id: 1, origin: Point(50, 60))
     person.engine.upsert([page, PointerSpace(id: 2, in: 1, origin: Point(80, 60))], at: person.now)
@@ -68,8 +67,7 @@ final class E15AttachedToContentTests: XCTestCase {
   /// A flick along a bar, whose member is hovered from the start, although it is far away.
   private var flicked: PointerHarness {
     let bar = (1...2).map { number in
-      var button = PointerTarget(
-        id: TargetID(number), frame: Rect(320 * Double(number), 300, 60, 40), kind: .tabBarItem)
+      var button = PointerTarget(TargetID(number), Rect(320 * Double(number), 300, 60, 40), .tabBarItem)
       (button.group, button.space) = (1, 2)
       return button
     }
@@ -105,7 +103,7 @@ final class E15AttachedToContentTests: XCTestCase {
       var person = flicked
       let time = dice.number(0...0.6)
       person.wait(nanoseconds: Int64(time * 1e9))
-      let way = Vector(dx: dice.number(-150...150), dy: dice.pick([0, dice.number(-150...150)]))
+      let way = Vector(dice.number(-150...150), dice.pick([0, dice.number(-150...150)]))
       let (before, speed) = (person.frame, velocity(person))
       guard var target = person.engine.target(2), person.hovered == 2 else { continue }
       switch dice.count(0...3) {
@@ -155,8 +153,7 @@ final class E15AttachedToContentTests: XCTestCase {
   }
 
   private func hovering() -> PointerTarget {
-    PointerTarget(
-      id: 1, frame: Rect(60, 40, 100, 60), kind: .card, hasBezel: true, effect: .hover(), space: 2)
+    PointerTarget(1, Rect(60, 40, 100, 60), .card, hasBezel: true, effect: .hover(), space: 2)
   }
 
   /// A beam on its line and a pointer on its step move with the text and the calendar.
@@ -169,8 +166,7 @@ final class E15AttachedToContentTests: XCTestCase {
     ] {
       var person = person(.other, off: .zero)
       var target = PointerTarget(
-        id: 1, frame: Rect(60, 40, 100, 60), kind: .other,
-        style: PointerStyle(effect: .automatic), lines: precision, space: 2)
+        1, Rect(60, 40, 100, 60), .other, style: PointerStyle(effect: .automatic), lines: precision, space: 2)
       if case .stepped = precision { target.style = PointerStyle(shape: .horizontalBeam(length: 60)) }
       target.style.verticalPrecision = precision
       person.engine.upsert(target, at: person.now)
@@ -190,8 +186,7 @@ final class E15AttachedToContentTests: XCTestCase {
   func testALatchedSliderKeepsThePointerAsItsListScrolls() {
     var person = person(.other, off: .zero)
     let slider = PointerTarget(
-      id: 1, frame: Rect(60, 40, 100, 60), kind: .slider, hasBezel: true, effect: .lift,
-      space: 2, latching: .horizontal)
+      1, Rect(60, 40, 100, 60), .slider, hasBezel: true, effect: .lift, space: 2, latching: .horizontal)
     person.engine.upsert(slider, at: person.now)
     person.move(by: .zero, waiting: 500)
     person.press()

@@ -32,12 +32,12 @@ final class E1E2E5HighlightTests: XCTestCase {
   ) -> (person: PointerHarness, size: Size) {
     let size = Size(control.size.width + 80, control.size.height + 80)
     var target = PointerTarget(
-      id: 1, frame: Rect(center: Rect(origin: .zero, size: size).center, size: control.size),
-      kind: control.kind, effect: control.effect)
+      1, Rect(center: Rect(origin: .zero, size: size).center, size: control.size), control.kind,
+      effect: control.effect)
     if control.kind == .barButton { target.group = 1 }
     let start = Point(
-      x: target.frame.center.x + off.dx * control.size.width / 2,
-      y: target.frame.center.y + off.dy * control.size.height / 2)
+      target.frame.center.x + off.dx * control.size.width / 2,
+      target.frame.center.y + off.dy * control.size.height / 2)
     var person = PointerHarness(targets: [target], start: start, size: size, settings: settings)
     person.engine.setAppearance(appearance, at: person.now)
     person.engine.setBackgroundLuminance(ground, at: person.now)
@@ -157,38 +157,34 @@ final class E1E2E5HighlightTests: XCTestCase {
   // MARK: Press
 
   func testE2OnPressPlateContentAndLightShrinkAndMoveToTheCentre() throws {
-    for control in controls {
-      for off in [Vector(0.6, -0.5), Vector(-0.9, 0.9), Vector(0.3, 0)] {
-        var (person, size) = resting(on: control, off: off, over: 0)
-        let middle = Rect(origin: .zero, size: size).center
-        let free = try XCTUnwrap(person.content(1))
-        XCTAssertEqual(free.specular.center, person.model)
-        person.press(waiting: 1500)
-        let pressed = try XCTUnwrap(person.content(1))
-        let name = "\(control), off by \(off)"
-        XCTAssertEqual(person.frame.pointer.center, middle, name)
-        XCTAssertEqual(person.frame.pointer.scale, 0.92, name)
-        XCTAssertEqual(pressed.translation, .zero, name)
-        XCTAssertEqual(pressed.scale, free.scale * 0.92, accuracy: 1e-9, name)
-        XCTAssertEqual(pressed.specular.center, middle, name)
-        XCTAssertEqual(pressed.specular.radius, free.specular.radius * 0.92, accuracy: 1e-9, name)
-        XCTAssertEqual(pressed.specular.clip, person.frame.pointer.roundedRect, name)
-        if size.width < 300 {
-          // In the picture the middle is brightest, and the light is symmetrical about it.
-          let painted = painted(person, size, over: 0)
-          XCTAssertEqual(painted.brightestLight().steps, painted.light(at: middle), accuracy: 1, name)
-          for (x, y) in [(4.0, 2.0), (3, -3)] {
-            // As far from the middles of two pixels.
-            let way = Vector(
-              dx: middle.x == middle.x.rounded() ? x + 0.5 : x,
-              dy: middle.y == middle.y.rounded() ? y + 0.5 : y)
-            XCTAssertEqual(
-              painted.light(at: middle + way), painted.light(at: middle - way), accuracy: 2, name)
-          }
+    for (control, off) in product(controls, [Vector(0.6, -0.5), Vector(-0.9, 0.9), Vector(0.3, 0)]) {
+      var (person, size) = resting(on: control, off: off, over: 0)
+      let middle = Rect(origin: .zero, size: size).center
+      let free = try XCTUnwrap(person.content(1))
+      XCTAssertEqual(free.specular.center, person.model)
+      person.press(waiting: 1500)
+      let pressed = try XCTUnwrap(person.content(1))
+      let name = "\(control), off by \(off)"
+      XCTAssertEqual(person.frame.pointer.center, middle, name)
+      XCTAssertEqual(person.frame.pointer.scale, 0.92, name)
+      XCTAssertEqual(pressed.translation, .zero, name)
+      XCTAssertEqual(pressed.scale, free.scale * 0.92, accuracy: 1e-9, name)
+      XCTAssertEqual(pressed.specular.center, middle, name)
+      XCTAssertEqual(pressed.specular.radius, free.specular.radius * 0.92, accuracy: 1e-9, name)
+      XCTAssertEqual(pressed.specular.clip, person.frame.pointer.roundedRect, name)
+      if size.width < 300 {
+        // In the picture the middle is brightest, and the light is symmetrical about it.
+        let painted = painted(person, size, over: 0)
+        XCTAssertEqual(painted.brightestLight().steps, painted.light(at: middle), accuracy: 1, name)
+        for (x, y) in [(4.0, 2.0), (3, -3)] {
+          // As far from the middles of two pixels.
+          let way = Vector(
+            middle.x == middle.x.rounded() ? x + 0.5 : x, middle.y == middle.y.rounded() ? y + 0.5 : y)
+          XCTAssertEqual(painted.light(at: middle + way), painted.light(at: middle - way), accuracy: 2, name)
         }
-        person.release(waiting: 1500)
-        XCTAssertEqual(person.content(1), free, name)
       }
+      person.release(waiting: 1500)
+      XCTAssertEqual(person.content(1), free, name)
     }
   }
 
@@ -229,7 +225,7 @@ final class E1E2E5HighlightTests: XCTestCase {
     over luminance: Double, _ appearance: Appearance, kind: ElementKind = .barButton, isPressed: Bool = false,
     isStated: Bool = false
   ) -> (ground: Int, circle: Int, highlight: Int) {
-    var target = PointerTarget(id: 1, frame: button, kind: kind, group: kind == .barButton ? 1 : nil)
+    var target = PointerTarget(1, button, kind, group: kind == .barButton ? 1 : nil)
     if isStated { target.luminance = luminance }
     func seen(at position: Point) -> Int {
       var person = PointerHarness(targets: [target], start: position, size: size, device: .mouse)
@@ -284,7 +280,7 @@ final class E1E2E5HighlightTests: XCTestCase {
   func testS5AHighlightWithoutOpacityStaysInvisibleOverAnyGround() {
     let configuration = with(PointerConfiguration()) { $0.highlightOpacity = 0 }
     for ground in [0.0, 0.05, 0.5, 1] {
-      let target = PointerTarget(id: 1, frame: button, kind: .barButton)
+      let target = PointerTarget(1, button, .barButton)
       var person = PointerHarness(targets: [target], start: button.center, configuration: configuration)
       person.engine.setBackgroundLuminance(ground, at: person.now)
       person.move(by: .zero, waiting: 1500)
@@ -293,7 +289,7 @@ final class E1E2E5HighlightTests: XCTestCase {
   }
 
   func testS5AHighlightGoesFromGroundToGroundWithoutAJump() {
-    let target = PointerTarget(id: 1, frame: button, kind: .barButton)
+    let target = PointerTarget(1, button, .barButton)
     var person = PointerHarness(targets: [target], start: button.center)
     person.move(by: .zero, waiting: 1500)
     var last = person.frame.pointer.opacity

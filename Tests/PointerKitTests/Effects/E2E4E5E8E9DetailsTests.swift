@@ -8,7 +8,7 @@ final class E2E4E5E8E9DetailsTests: XCTestCase {
   private func resting(
     _ style: PointerStyle, settings: PointerSettings = PointerSettings(), at position: Point? = nil
   ) -> PointerHarness {
-    let target = PointerTarget(id: 1, frame: frame, kind: .other, style: style)
+    let target = PointerTarget(1, frame, .other, style: style)
     var person = PointerHarness(targets: [target], start: position ?? frame.center, settings: settings)
     person.touch(movingBy: Vector(1, 0), waiting: 1000)
     return person
@@ -39,7 +39,7 @@ final class E2E4E5E8E9DetailsTests: XCTestCase {
 
   func testE4ColourOfTheElementBleedsIntoItsSurroundings() throws {
     for color in [LinearColor(red: 1, green: 0.2, blue: 0), nil] {
-      let target = PointerTarget(id: 1, frame: frame, kind: .other, effect: .lift, color: color)
+      let target = PointerTarget(1, frame, .other, effect: .lift, color: color)
       var person = PointerHarness(targets: [target], start: frame.center)
       person.touch(movingBy: Vector(1, 0), waiting: 1000)
       let glows = person.frame.drawing.compactMap { command -> LinearColor? in
@@ -95,9 +95,9 @@ final class E2E4E5E8E9DetailsTests: XCTestCase {
   // MARK: Press
 
   /// The scales of the pointer and of the element during a press.
-  private func pressed(
-    _ style: PointerStyle, settings: PointerSettings = PointerSettings()
-  ) -> (pointer: Double, content: Double?) {
+  private func pressed(_ style: PointerStyle, settings: PointerSettings = PointerSettings()) -> (
+    pointer: Double, content: Double?
+  ) {
     var person = resting(style, settings: settings)
     let before = person.content(1)?.scale
     person.press(waiting: 1000)

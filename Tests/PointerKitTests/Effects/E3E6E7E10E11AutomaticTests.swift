@@ -6,7 +6,7 @@ final class E3E6E7E10E11AutomaticTests: XCTestCase {
   private func element(
     _ kind: ElementKind, side: Double = 60, hasBezel: Bool = false, effect: PointerEffect = .automatic
   ) -> PointerTarget {
-    PointerTarget(id: 1, frame: Rect(300, 200, side, side), kind: kind, hasBezel: hasBezel, effect: effect)
+    PointerTarget(1, Rect(300, 200, side, side), kind, hasBezel: hasBezel, effect: effect)
   }
 
   /// A person whose pointer rests on the first target, off its middle by a vector.
@@ -135,14 +135,14 @@ final class E3E6E7E10E11AutomaticTests: XCTestCase {
     var opaque = element(.button, hasBezel: true)
     opaque.group = 5
     XCTAssertEqual(look([opaque]), .lift, "alone in its group it is lifted")
-    let plain = PointerTarget(id: 2, frame: Rect(500, 200, 60, 60), kind: .barButton, group: 5)
+    let plain = PointerTarget(2, Rect(500, 200, 60, 60), .barButton, group: 5)
     XCTAssertEqual(look([opaque, plain]), .highlight)
     let card = with(opaque) { $0.frame = Rect(300, 200, 300, 60) }
     XCTAssertEqual(look([card, plain]), .highlight, "a hover becomes a highlight as well")
   }
 
   func testE11SelectedSegmentIsTheExceptionAndExplicitEffectsStand() {
-    let plain = PointerTarget(id: 2, frame: Rect(500, 200, 60, 60), kind: .segment, group: 5)
+    let plain = PointerTarget(2, Rect(500, 200, 60, 60), .segment, group: 5)
     var selected = element(.selectedSegment, hasBezel: true)
     selected.group = 5
     XCTAssertEqual(look([selected, plain]), .lift)
@@ -156,7 +156,7 @@ final class E3E6E7E10E11AutomaticTests: XCTestCase {
   func testE11StatedHighlightsAndDisabledPeersDecideForTheGroupToo() {
     var opaque = element(.button, hasBezel: true)
     opaque.group = 5
-    var peer = PointerTarget(id: 2, frame: Rect(500, 200, 60, 60), kind: .button, hasBezel: true, group: 5)
+    var peer = PointerTarget(2, Rect(500, 200, 60, 60), .button, hasBezel: true, group: 5)
     XCTAssertEqual(look([opaque, peer]), .lift)
     peer.style = PointerStyle(effect: .highlight)
     for kind in [ElementKind.button, .selectedSegment, .card, .text, .handle] {
@@ -186,8 +186,8 @@ final class E3E6E7E10E11AutomaticTests: XCTestCase {
     func color(_ frame: PointerFrame, at point: Point) -> [Int] {
       var canvas = Canvas(size: Size(400, 200), scale: 1)
       canvas.fill(
-        RoundedRect(Rect(0, 0, 400, 200), cornerRadius: 0),
-        LinearColor(luminance: background), opacity: 1, clip: nil)
+        RoundedRect(Rect(0, 0, 400, 200), cornerRadius: 0), LinearColor(luminance: background), opacity: 1,
+        clip: nil)
       if !frame.isRedrawn(target.id) { paint(CanvasTransform(), on: &canvas) }
       for group in frame.groups {
         canvas.paint(frame.drawing[group.commands], clip: group.clip) { canvas, _, transform in
@@ -211,7 +211,7 @@ final class E3E6E7E10E11AutomaticTests: XCTestCase {
   private func person(
     over target: PointerTarget, background: Double, _ appearance: Appearance, by vector: Vector
   ) -> PointerHarness {
-    let neighbor = PointerTarget(id: 2, frame: Rect(300, 80, 44, 37), kind: .barButton, group: 1)
+    let neighbor = PointerTarget(2, Rect(300, 80, 44, 37), .barButton, group: 1)
     var person = PointerHarness(
       targets: [target, neighbor], start: target.frame.center + vector, size: Size(400, 200))
     person.engine.setAppearance(appearance, at: person.now)
@@ -229,17 +229,15 @@ final class E3E6E7E10E11AutomaticTests: XCTestCase {
     ]
     var variants = Variants()
     for (kind, size) in [
-      (ElementKind.barButton, Size(44, 37)), (.button, Size(30, 30)),
-      (.image, Size(30, 30)), (.card, Size(90, 60)),
-      (.appIcon, Size(48, 48)), (.other, Size(120, 24)),
+      (ElementKind.barButton, Size(44, 37)), (.button, Size(30, 30)), (.image, Size(30, 30)),
+      (.card, Size(90, 60)), (.appIcon, Size(48, 48)), (.other, Size(120, 24)),
     ] {
       for (number, color) in colors.enumerated() {
         for (background, appearance, hasLight) in variants.of([
           (0.89, Appearance.light, true), (0.89, .light, false), (0.03, .dark, true), (0.03, .dark, false),
         ]) {
           let target = PointerTarget(
-            id: 1, frame: Rect(center: Point(150, 100), size: size), kind: kind, hasBezel: true,
-            group: 1, color: color)
+            1, Rect(center: Point(150, 100), size: size), kind, hasBezel: true, group: 1, color: color)
           var person = person(over: target, background: background, appearance, by: Vector(-4, 3))
           if !hasLight { person.engine.setConfiguration(withoutLight(), at: person.now) }
           person.move(by: .zero, waiting: 1500)
@@ -269,7 +267,7 @@ final class E3E6E7E10E11AutomaticTests: XCTestCase {
 
   func testE11TheHighlightOfAnOpaqueControlComesAndGoesSmoothlyAndADarkerPressShows() {
     let target = PointerTarget(
-      id: 1, frame: Rect(100, 80, 60, 37), kind: .barButton, hasBezel: true, group: 1,
+      1, Rect(100, 80, 60, 37), .barButton, hasBezel: true, group: 1,
       color: LinearColor(red: 0, green: 0.195, blue: 0.823))
     var person = person(over: target, background: 0.89, .light, by: Vector(0, -60))
     var (last, most, steps) = (0.0, 0.0, 0)
@@ -296,7 +294,7 @@ final class E3E6E7E10E11AutomaticTests: XCTestCase {
 
   func testE11ATransparentControlHasNoTint() {
     for kind in [ElementKind.barButton, .tabBarItem, .segment, .link, .button] {
-      let target = PointerTarget(id: 1, frame: Rect(100, 80, 44, 37), kind: kind, group: 1)
+      let target = PointerTarget(1, Rect(100, 80, 44, 37), kind, group: 1)
       var person = person(over: target, background: 0.89, .light, by: .zero)
       person.move(by: .zero, waiting: 500)
       XCTAssertEqual(person.hovered, 1)

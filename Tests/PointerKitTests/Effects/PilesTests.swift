@@ -9,8 +9,7 @@ final class PilesTests: XCTestCase {
   private let size = Size(300, 240)
 
   private func target(_ id: Int, _ frame: Rect, _ effect: PointerEffect, z: Int64 = 0) -> PointerTarget {
-    PointerTarget(
-      id: TargetID(id), frame: frame, kind: .button, hasBezel: true, effect: effect, z: z, padding: Insets(0))
+    PointerTarget(TargetID(id), frame, .button, hasBezel: true, effect: effect, z: z, padding: Insets(0))
   }
 
   private func person(before targets: [PointerTarget], at start: Point) -> PointerHarness {
@@ -28,8 +27,8 @@ final class PilesTests: XCTestCase {
       // Some are painted before the element and some after it, at its edges and on each other.
       for id in 2...dice.count(70...200) {
         let frame = Rect(
-          x: Double(dice.count(70...250)), y: Double(dice.count(0...180)),
-          width: Double(dice.count(4...40)), height: Double(dice.count(4...40)))
+          Double(dice.count(70...250)), Double(dice.count(0...180)), Double(dice.count(4...40)),
+          Double(dice.count(4...40)))
         targets.append(target(id, frame, .hover(), z: Int64(dice.count(3...7))))
       }
       let person = person(before: targets, at: Point(40, 40))

@@ -18,8 +18,7 @@ class GazeTestCase: XCTestCase {
       let space = PointerSpace(id: SpaceID(number), origin: Point(clip.minX, clip.minY), clip: clip, z: 1)
       person.engine.upsert(space, at: person.now)
       let icon = PointerTarget(
-        id: TargetID(number * 10), frame: Rect(120, 170, 60, 60), kind: .appIcon,
-        hasBezel: true, space: space.id)
+        TargetID(number * 10), Rect(120, 170, 60, 60), .appIcon, hasBezel: true, space: space.id)
       person.engine.upsert(icon, at: person.now)
     }
     person.touch()

@@ -29,23 +29,19 @@ struct LayoutWorld {
   // Whole numbers, so that coordinates of the window and of spaces agree to the bit.
   private func frame(_ dice: inout Dice) -> Rect {
     let half = Int(reach)
-    let origin = Point(x: Double(dice.count(-half...half)), y: Double(dice.count(-half...half)))
+    let origin = Point(Double(dice.count(-half...half)), Double(dice.count(-half...half)))
     switch dice.count(0...30) {
     case 0: return Rect(origin: origin, size: Size(reach, 30))
     case 1: return Rect(minX: -1e9, minY: origin.y, maxX: 1e9, maxY: origin.y + 3)
     // A sheet, of which many members are as near as each other.
-    case 2...8:
-      return Rect(x: (origin.x / 26).rounded() * 26, y: (origin.y / 26).rounded() * 26, width: 20, height: 20)
-    default:
-      return Rect(
-        origin: origin, size: Size(width: Double(dice.count(0...110)), height: Double(dice.count(0...90))))
+    case 2...8: return Rect((origin.x / 26).rounded() * 26, (origin.y / 26).rounded() * 26, 20, 20)
+    default: return Rect(origin: origin, size: Size(Double(dice.count(0...110)), Double(dice.count(0...90))))
     }
   }
 
   private func target(_ id: TargetID, _ dice: inout Dice) -> PointerTarget {
     var target = PointerTarget(
-      id: id, frame: frame(&dice),
-      kind: dice.pick([.button, .appIcon, .barButton, .text, .other, .tabBarItem]),
+      id, frame(&dice), dice.pick([.button, .appIcon, .barButton, .text, .other, .tabBarItem]),
       hasBezel: dice.chance(0.5), group: dice.chance(0.3) ? GroupID(dice.count(1...4)) : nil,
       space: dice.chance(0.5) ? .window : SpaceID(dice.count(0...9)),
       z: dice.chance(0.6) ? 0 : Int64(dice.count(-1...2)), isEnabled: dice.chance(0.9),
@@ -88,13 +84,13 @@ struct LayoutWorld {
       twin.id = TargetID(dice.count(1...capacity))
       engine.upsert(twin, at: .zero)
     case 4, 5:
-      let step = Vector(dx: Double(dice.count(-9...9)), dy: Double(dice.count(-9...9)))
+      let step = Vector(Double(dice.count(-9...9)), Double(dice.count(-9...9)))
       engine.move(any, to: known.frame.offset(by: step), at: .zero)
     case 6: engine.move([(any, frame(&dice))], at: .zero)
     case 7, 8: upsert(&dice)
     case 9 where dice.chance(0.3): engine.remove(space: SpaceID(dice.count(1...9)), at: .zero)
     default:
-      let origin = Point(x: Double(dice.count(-60...60)), y: Double(dice.count(-60...60)))
+      let origin = Point(Double(dice.count(-60...60)), Double(dice.count(-60...60)))
       engine.scroll(space: SpaceID(dice.count(0...9)), to: origin, at: .zero)
     }
   }
@@ -103,8 +99,7 @@ struct LayoutWorld {
   func point(_ dice: inout Dice) -> Point {
     let half = Int(reach)
     guard dice.chance(0.5), let target = targets.randomElement(using: &dice) else {
-      return Point(
-        x: Double(dice.count(-2 * half...2 * half)) / 2, y: Double(dice.count(-2 * half...2 * half)) / 2)
+      return Point(Double(dice.count(-2 * half...2 * half)) / 2, Double(dice.count(-2 * half...2 * half)) / 2)
     }
     let edges = target.frame.outset(by: dice.pick([0.0, 6, 12, 18, 24, 30, 48]))
     let x = dice.pick([edges.minX, edges.maxX, edges.center.x, edges.minX - 0.5, edges.maxX + 0.5])

@@ -26,8 +26,7 @@ struct PaintedLayout {
       origin: dice.chance(0.3) ? .zero : Point(dice.number(-20...40), dice.number(-20...40)))
     if dice.chance(0.7) {
       space.clip = Rect(
-        x: dice.number(-10...40), y: dice.number(-10...30), width: dice.number(20...120),
-        height: dice.number(20...100))
+        dice.number(-10...40), dice.number(-10...30), dice.number(20...120), dice.number(20...100))
     }
     space.z = Int64(dice.count(-1...1))
     space.isOpaque = dice.chance(0.1)
@@ -50,8 +49,7 @@ struct PaintedLayout {
       default: frame = other.offset(by: dice.vector(upTo: 12))
       }
     }
-    var target = PointerTarget(
-      id: id, frame: frame, kind: dice.pick([.other, .appIcon, .button, .row, .card]))
+    var target = PointerTarget(id, frame, dice.pick([.other, .appIcon, .button, .row, .card]))
     target.hasBezel = dice.chance(0.5)
     target.space = dice.chance(0.3) ? .window : SpaceID(dice.count(0...max(1, tree.spaces.count)))
     if !tree.spaces.contains(where: { $0.id == target.space }), dice.chance(0.9) { target.space = .window }

@@ -26,10 +26,8 @@ struct RandomSession {
 
   func target(_ id: TargetID, _ dice: inout Dice) -> PointerTarget {
     var target = PointerTarget(
-      id: id,
-      frame: Rect(
-        x: dice.number(100...900), y: dice.number(50...650), width: dice.number(10...140),
-        height: dice.number(10...90)), kind: dice.pick(kinds), hasBezel: dice.chance(0.5),
+      id, Rect(dice.number(100...900), dice.number(50...650), dice.number(10...140), dice.number(10...90)),
+      dice.pick(kinds), hasBezel: dice.chance(0.5),
       group: dice.chance(0.3) ? GroupID(dice.count(1...3)) : nil, space: dice.chance(0.3) ? 2 : 0,
       z: Int64(dice.count(0...2)))
     switch dice.count(0...13) {
@@ -108,8 +106,7 @@ struct RandomSession {
   }
 
   /// One random event or change, now.
-  @discardableResult
-  mutating func act(_ dice: inout Dice) -> Deed {
+  @discardableResult mutating func act(_ dice: inout Dice) -> Deed {
     person.device = dice.chance(0.1) ? 1 : 0
     switch dice.count(0...99) {
     case 0...52:

@@ -7,12 +7,11 @@ class RevealTestCase: XCTestCase {
   /// strip.
   let strip: PointerTarget = {
     return PointerTarget(
-      id: 1, frame: Rect(0, 0, 1024, 20), kind: .other, effect: .none, padding: Insets(0),
-      reveals: [.group(9), .target(7)])
+      1, Rect(0, 0, 1024, 20), .other, effect: .none, padding: Insets(0), reveals: [.group(9), .target(7)])
   }()
 
   func button(_ id: TargetID, x: Double) -> PointerTarget {
-    PointerTarget(id: id, frame: Rect(x, 30, 44, 37), kind: .barButton, group: 9, padding: Insets(0))
+    PointerTarget(id, Rect(x, 30, 44, 37), .barButton, group: 9, padding: Insets(0))
   }
 
   /// What the strip reveals, in the order of a frame.
@@ -20,9 +19,9 @@ class RevealTestCase: XCTestCase {
 
   var bar: [PointerTarget] { [strip, button(2, x: 100), button(3, x: 144)] }
 
-  func person(
-    at start: Point = Point(120, 300), _ change: (inout PointerConfiguration) -> Void = { _ in }
-  ) -> PointerHarness {
+  func person(at start: Point = Point(120, 300), _ change: (inout PointerConfiguration) -> Void = { _ in })
+    -> PointerHarness
+  {
     var configuration = PointerConfiguration()
     change(&configuration)
     let settings = with(PointerSettings()) { $0.autoHideDelay = nil }

@@ -41,37 +41,6 @@ extension StyleResolution {
   }
 }
 
-/// A damped oscillator, integrated in small steps: an oracle for springs that does not use their closed form.
-///
-/// ẍ = −2·ζ·ω·ẋ − ω²·(x − goal), by the Runge–Kutta method of fourth order.
-struct Oscillator {
-  let spring: Spring
-  var goal: Double
-  var value: Double
-  var velocity: Double
-
-  /// The values after some seconds, in steps of 50 µs or less.
-  func advanced(by seconds: Double) -> Oscillator {
-    var result = self
-    let count = max(1, Int((seconds / 50e-6).rounded(.up)))
-    for _ in 0..<count { result.step(seconds / Double(count)) }
-    return result
-  }
-
-  private mutating func step(_ h: Double) {
-    let omega = 2 * Double.pi / spring.response
-    func slope(_ x: Double, _ v: Double) -> (Double, Double) {
-      (v, -2 * spring.dampingRatio * omega * v - omega * omega * (x - goal))
-    }
-    let first = slope(value, velocity)
-    let second = slope(value + h / 2 * first.0, velocity + h / 2 * first.1)
-    let third = slope(value + h / 2 * second.0, velocity + h / 2 * second.1)
-    let fourth = slope(value + h * third.0, velocity + h * third.1)
-    value += h / 6 * (first.0 + 2 * second.0 + 2 * third.0 + fourth.0)
-    velocity += h / 6 * (first.1 + 2 * second.1 + 2 * third.1 + fourth.1)
-  }
-}
-
 // Reports that are received at once.
 extension DeviceState {
   mutating func move(by delta: Vector, at time: Timestamp) -> Vector {
@@ -81,6 +50,4 @@ extension DeviceState {
   mutating func move(to position: Point, at time: Timestamp) { move(to: position, at: time, received: time) }
 }
 
-extension LiftInference {
-  mutating func report(at time: Timestamp) { report(at: time, received: time) }
-}
+extension LiftInference { mutating func report(at time: Timestamp) { report(at: time, received: time) } }

@@ -9,7 +9,7 @@ class StyleResolutionTestCase: XCTestCase {
     _ kind: ElementKind = .button, width: Double = 80, height: Double = 40, hasBezel: Bool = false,
     group: GroupID? = nil, id: TargetID = 1
   ) -> PointerTarget {
-    PointerTarget(id: id, frame: Rect(100, 200, width, height), kind: kind, hasBezel: hasBezel, group: group)
+    PointerTarget(id, Rect(100, 200, width, height), kind, hasBezel: hasBezel, group: group)
   }
 
   func styled(_ style: PointerStyle, _ kind: ElementKind = .button) -> PointerTarget {

@@ -82,7 +82,7 @@ final class H1H2RevealsTests: RevealTestCase {
     var person = person()
     var opener = button(2, x: 100)
     opener.reveals = [.target(20)]
-    let menu = PointerTarget(id: 20, frame: Rect(100, 80, 200, 100), kind: .row)
+    let menu = PointerTarget(20, Rect(100, 80, 200, 100), .row)
     person.engine.upsert([opener, menu], at: person.now)
     move(&person, to: 10)
     move(&person, to: 40)
@@ -117,10 +117,8 @@ final class H1H2RevealsTests: RevealTestCase {
       move(&person, to: 10)
       switch change {
       case 0: person.engine.remove(target: 1, at: person.now)
-      case 1:
-        person.engine.upsert(with(strip) { $0.isEnabled = false }, at: person.now)
-      default:
-        person.engine.upsert(with(strip) { $0.reveals = [] }, at: person.now)
+      case 1: person.engine.upsert(with(strip) { $0.isEnabled = false }, at: person.now)
+      default: person.engine.upsert(with(strip) { $0.reveals = [] }, at: person.now)
       }
       person.wait(milliseconds: 300)
       XCTAssertEqual(story(person), [9, 7, -7, -9], "change \(change)")
@@ -240,22 +238,20 @@ final class H1H2RevealsTests: RevealTestCase {
   }
 
   func testH1ABarStaysUnderAPointerThatHides() {
-    for delay in [0.5, 2, 3, 7] {
-      for position in [Point(120, 40), Point(101, 31), Point(160, 60)] {
-        for inactivity in [nil, 0.4, 3, 20] as [Double?] {
-          var person = hidden(hidingAfter: delay, over: position) { $0.revealInactivity = inactivity }
-          person.wait(milliseconds: 60_000)
-          XCTAssertEqual(person.frame.revealed, revealed, "\(delay) s, \(position)")
-          XCTAssertTrue(person.frame.isAtRest)
-          XCTAssertNil(person.frame.nextWake)
-          // Moving within the bar changes nothing, and leaving it conceals it.
-          person.move(by: Vector(3, 0))
-          XCTAssertEqual(person.frame.revealed, revealed)
-          XCTAssertEqual(story(person), [9, 7])
-          move(&person, to: 300)
-          person.wait(milliseconds: 300)
-          XCTAssertEqual(story(person), [9, 7, -7, -9])
-        }
+    for (delay, position) in product([0.5, 2, 3, 7], [Point(120, 40), Point(101, 31), Point(160, 60)]) {
+      for inactivity in [nil, 0.4, 3, 20] as [Double?] {
+        var person = hidden(hidingAfter: delay, over: position) { $0.revealInactivity = inactivity }
+        person.wait(milliseconds: 60_000)
+        XCTAssertEqual(person.frame.revealed, revealed, "\(delay) s, \(position)")
+        XCTAssertTrue(person.frame.isAtRest)
+        XCTAssertNil(person.frame.nextWake)
+        // Moving within the bar changes nothing, and leaving it conceals it.
+        person.move(by: Vector(3, 0))
+        XCTAssertEqual(person.frame.revealed, revealed)
+        XCTAssertEqual(story(person), [9, 7])
+        move(&person, to: 300)
+        person.wait(milliseconds: 300)
+        XCTAssertEqual(story(person), [9, 7, -7, -9])
       }
     }
   }
@@ -314,7 +310,7 @@ final class RevealsTests: XCTestCase {
   private let due = start.after(milliseconds: 300)
 
   private func target(_ id: TargetID, reveals: [RevealedElement] = [], group: GroupID? = nil) -> PointerTarget
-  { PointerTarget(id: id, frame: Rect(0, 0, 10, 10), group: group, reveals: reveals) }
+  { PointerTarget(id, Rect(0, 0, 10, 10), group: group, reveals: reveals) }
 
   /// The reveals after the pointer has come over a target that reveals elements.
   private func revealing(_ elements: [RevealedElement], by source: TargetID) -> Reveals {

@@ -6,7 +6,7 @@ import XCTest
 final class I12SlidersTests: XCTestCase {
   private func slider(_ frame: Rect, hasBezel: Bool = false, effect: PointerEffect = .automatic)
     -> PointerTarget
-  { PointerTarget(id: 1, frame: frame, kind: .slider, hasBezel: hasBezel, effect: effect) }
+  { PointerTarget(1, frame, .slider, hasBezel: hasBezel, effect: effect) }
 
   private func click(_ target: PointerTarget, at point: Point) -> (location: Point?, frame: PointerFrame) {
     var person = PointerHarness(targets: [target], start: point, device: .mouse)
@@ -34,9 +34,9 @@ final class I12SlidersTests: XCTestCase {
 
   func testI12AHighlightedOrLiftedSliderShowsItselfWhereItIs() {
     // Small and transparent: highlight. With a bezel: lift.
-    for (hasBezel, effect) in [
-      (false, .highlight), (true, .lift), (false, .automatic), (true, .automatic),
-    ] as [(Bool, PointerEffect)] {
+    for (hasBezel, effect) in [(false, .highlight), (true, .lift), (false, .automatic), (true, .automatic)]
+      as [(Bool, PointerEffect)]
+    {
       for axis in [Axis.horizontal, .vertical] {
         let frame = axis == .horizontal ? Rect(400, 300, 58, 20) : Rect(400, 300, 20, 58)
         let target = slider(frame, hasBezel: hasBezel, effect: effect)

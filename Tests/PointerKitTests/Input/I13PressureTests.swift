@@ -3,7 +3,7 @@ import XCTest
 
 /// I13: how hard the person presses, where the device reports it.
 final class I13PressureTests: XCTestCase {
-  private let canvas = PointerTarget(id: 1, frame: Rect(400, 300, 200, 200), kind: .image, hasBezel: true)
+  private let canvas = PointerTarget(1, Rect(400, 300, 200, 200), .image, hasBezel: true)
 
   private func person() -> PointerHarness {
     var person = PointerHarness(targets: [with(canvas) { $0.style = .system }], start: Point(439, 340))

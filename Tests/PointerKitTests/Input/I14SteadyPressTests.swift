@@ -14,11 +14,11 @@ final class I14SteadyPressTests: XCTestCase {
         let id = TargetID(rawValue: UInt64(row * 10 + column + 1))
         let isNested = column >= 3
         var target = PointerTarget(
-          id: id,
-          frame: Rect(
-            x: 40 + 110 * Double(column % 3), y: 40 + 60 * Double(row), width: dice.number(20...110),
-            height: dice.number(10...60)), kind: kind, hasBezel: dice.chance(0.5),
-          group: dice.chance(0.3) ? GroupID(rawValue: UInt64(row + 1)) : nil)
+          id,
+          Rect(
+            40 + 110 * Double(column % 3), 40 + 60 * Double(row), dice.number(20...110), dice.number(10...60)),
+          kind, hasBezel: dice.chance(0.5), group: dice.chance(0.3) ? GroupID(rawValue: UInt64(row + 1)) : nil
+        )
         if isNested { target.space = SpaceID(rawValue: UInt64(dice.count(2...3))) }
         target.style = dice.pick([
           .automatic, .automatic, .system, PointerStyle(effect: .highlight), PointerStyle(effect: .lift),
@@ -36,8 +36,8 @@ final class I14SteadyPressTests: XCTestCase {
         targets.append(target)
       }
       let outer = PointerSpace(
-        id: 2, origin: Point(400, dice.number(-20...20)),
-        clip: Rect(420, 30, 330, 900), isOpaque: dice.chance(0.5))
+        id: 2, origin: Point(400, dice.number(-20...20)), clip: Rect(420, 30, 330, 900),
+        isOpaque: dice.chance(0.5))
       spaces = [outer, PointerSpace(id: 3, in: 2, origin: Point(5, 3))]
     }
   }
@@ -58,8 +58,8 @@ final class I14SteadyPressTests: XCTestCase {
     if dice.chance(0.3) { configuration.dragDistance = dice.number(1...20) }
     configuration.bandSelection = dice.chance(0.7)
     var person = PointerHarness(
-      start: Point(30, 30), size: Size(800, 1000),
-      device: dice.pick(I14SteadyPressTests.devices), settings: settings, configuration: configuration)
+      start: Point(30, 30), size: Size(800, 1000), device: dice.pick(I14SteadyPressTests.devices),
+      settings: settings, configuration: configuration)
     person.engine.upsert(ground.spaces, at: person.now)
     person.engine.upsert(ground.targets, at: person.now)
     return person
@@ -103,8 +103,7 @@ final class I14SteadyPressTests: XCTestCase {
   /// Two buttons that touch at x 160, and a finger on the left one, 0.1 pt from the other.
   private func besideANeighbor() -> PointerHarness {
     let buttons = [1, 2].map {
-      PointerTarget(
-        id: $0, frame: Rect(60 + 100 * Double($0.rawValue - 1), 100, 100, 40), kind: .button, hasBezel: true)
+      PointerTarget($0, Rect(60 + 100 * Double($0.rawValue - 1), 100, 100, 40), .button, hasBezel: true)
     }
     var person = PointerHarness(targets: buttons, start: Point(130, 120), device: .mouse)
     for _ in 0..<10 { person.move(by: Vector(2.99, 0)) }
@@ -132,7 +131,7 @@ final class I14SteadyPressTests: XCTestCase {
       if !isOnControl { person.move(by: Vector(0, 300)) }
       person.press()
       person.engine.upsert(
-        PointerTarget(id: 3, frame: Rect(0, 0, 900, 700), kind: .card, z: 1, padding: .zero), at: person.now)
+        PointerTarget(3, Rect(0, 0, 900, 700), .card, z: 1, padding: .zero), at: person.now)
       XCTAssertEqual(person.hovered, isOnControl ? 1 : nil)
       _ = person.newTypes()
       person.release()
@@ -145,16 +144,12 @@ final class I14SteadyPressTests: XCTestCase {
 
   // A finger that clicks at the end of a swipe is no longer swiping.
   func testI14AClickAtTheEndOfASwipeIsNoFlick() {
-    let icons = [1, 2].map {
-      PointerTarget(id: $0, frame: Rect(100 + 150 * Double($0.rawValue), 100, 60, 60), kind: .appIcon)
-    }
+    let icons = [1, 2].map { PointerTarget($0, Rect(100 + 150 * Double($0.rawValue), 100, 60, 60), .appIcon) }
     var person = PointerHarness(
       targets: icons, start: Point(150, 130), device: PointerDevice(kind: .trackpad, reportsContact: false))
     while person.model.x < 285 { person.move(by: Vector(9.6, 0)) }
-    person.press()
-    person.wait(milliseconds: 12)
-    person.release()
-    person.wait(milliseconds: 500)
+    person.press(waiting: 12)
+    person.release(waiting: 500)
     let types = person.newTypes()
     XCTAssertTrue(types.contains(.clicked))
     XCTAssertFalse(types.contains { [.attracted, .coasted].contains($0) }, "\(types)")
@@ -211,8 +206,8 @@ final class I14SteadyPressTests: XCTestCase {
 
   // The second press of a double click is made wherever the tremble of the first has left the pointer.
   func testI14ADoubleClickStaysOnTheControlAcrossItsBorder() {
-    let left = PointerTarget(id: 1, frame: Rect(300, 300, 60, 40), kind: .barButton, group: 1)
-    let right = PointerTarget(id: 2, frame: Rect(360, 300, 60, 40), kind: .barButton, group: 1)
+    let left = PointerTarget(1, Rect(300, 300, 60, 40), .barButton, group: 1)
+    let right = PointerTarget(2, Rect(360, 300, 60, 40), .barButton, group: 1)
     for device in I14SteadyPressTests.devices {
       var person = PointerHarness(targets: [left, right], start: Point(355, 320), device: device)
       person.move(by: Vector(4.5, 0))
@@ -238,7 +233,7 @@ final class I14SteadyPressTests: XCTestCase {
 
   func testI14TheSecondaryButtonIsReleasedOverWhatItPressed() {
     for button in [PointerButton.secondary, .middle] {
-      let card = PointerTarget(id: 1, frame: Rect(300, 300, 260, 200), kind: .card)
+      let card = PointerTarget(1, Rect(300, 300, 260, 200), .card)
       var person = PointerHarness(targets: [card], start: Point(270, 400))
       person.move(by: Vector(18.5, 0))
       XCTAssertEqual(person.hovered, 1)
@@ -255,8 +250,8 @@ final class I14SteadyPressTests: XCTestCase {
   func testI14AClickDuringAFlightNamesTheControlThatLitUp() {
     let bar = (0..<6).map { index in
       PointerTarget(
-        id: TargetID(rawValue: UInt64(index + 1)),
-        frame: Rect(100 + 90 * Double(index), 300, 50, 40), kind: .barButton, group: 1)
+        TargetID(rawValue: UInt64(index + 1)), Rect(100 + 90 * Double(index), 300, 50, 40), .barButton,
+        group: 1)
     }
     for delay in [0, 20, 50, 100, 200] as [Int64] {
       var person = PointerHarness(targets: bar, start: Point(125, 320))

@@ -126,9 +126,9 @@ final class I1I10ClicksTests: XCTestCase {
   // MARK: Double clicks, which are two clicks on one thing with nothing in between
 
   /// Two buttons that share an edge, and a row that can be dragged.
-  private let left = PointerTarget(id: 1, frame: Rect(400, 300, 40, 40), kind: .button, hasBezel: true)
-  private let right = PointerTarget(id: 2, frame: Rect(440, 300, 40, 40), kind: .button, hasBezel: true)
-  private let row = PointerTarget(id: 3, frame: Rect(400, 500, 300, 44), kind: .row)
+  private let left = PointerTarget(1, Rect(400, 300, 40, 40), .button, hasBezel: true)
+  private let right = PointerTarget(2, Rect(440, 300, 40, 40), .button, hasBezel: true)
+  private let row = PointerTarget(3, Rect(400, 500, 300, 44), .row)
 
   private func person(at position: Point, plain: Bool = true) -> PointerHarness {
     var targets = [left, right, row]
@@ -150,8 +150,7 @@ final class I1I10ClicksTests: XCTestCase {
   func testI1AControlThatTakesThePlaceOfAnotherIsNotDoubleClicked() {
     var person = person(at: Point(420, 320))
     person.click()
-    person.engine.upsert(
-      [PointerTarget(id: 9, frame: left.frame, kind: .button)], removing: [1], at: person.now)
+    person.engine.upsert([PointerTarget(9, left.frame, .button)], removing: [1], at: person.now)
     person.click()
     XCTAssertEqual(counts(person), [1, 1])
   }

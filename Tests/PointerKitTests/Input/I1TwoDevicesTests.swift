@@ -3,7 +3,7 @@ import XCTest
 
 /// I1: two people, or two hands, press buttons of two devices at once.
 final class I1TwoDevicesTests: XCTestCase {
-  private let icon = PointerTarget(id: 1, frame: Rect(400, 300, 80, 80), kind: .appIcon)
+  private let icon = PointerTarget(1, Rect(400, 300, 80, 80), .appIcon)
 
   private func person() -> PointerHarness {
     var person = PointerHarness(targets: [icon], start: Point(440, 340), device: .mouse)
@@ -78,8 +78,7 @@ final class I1TwoDevicesTests: XCTestCase {
   }
 
   func testI1WhateverIsPressedInWhicheverOrderIsBalanced() {
-    for seed in seeds(120) {
-      var dice = Dice(seed: UInt64(seed) &+ 90_000)
+    for (seed, var dice) in withDice(seeds(120), from: 90_000) {
       var person = person()
       var down: [(DeviceID, PointerButton)] = []
       for _ in 0..<60 {

@@ -5,15 +5,12 @@ import XCTest
 
 /// I2, I3, I8–I10: scrolls, pinches and named gestures go to what was under the pointer as they began.
 final class I2I3I8GesturesTests: XCTestCase {
-  private let left = PointerTarget(id: 1, frame: Rect(100, 300, 200, 200), effect: .none)
-  private let right = PointerTarget(id: 2, frame: Rect(600, 300, 200, 200), effect: .none)
+  private let left = PointerTarget(1, Rect(100, 300, 200, 200), effect: .none)
+  private let right = PointerTarget(2, Rect(600, 300, 200, 200), effect: .none)
 
-  private func onLeft(
-    device: PointerDevice = .trackpad, settings: PointerSettings = PointerSettings()
-  ) -> PointerHarness {
-    return PointerHarness(
-      targets: [left, right], at: Point(200, 400), device: device, settings: settings)
-  }
+  private func onLeft(device: PointerDevice = .trackpad, settings: PointerSettings = PointerSettings())
+    -> PointerHarness
+  { return PointerHarness(targets: [left, right], at: Point(200, 400), device: device, settings: settings) }
 
   private func scroll(_ person: inout PointerHarness, _ phase: ScrollPhase, by dy: Double = -4) {
     person.send(.scroll(Vector(0, dy), phase: phase, source: .finger))
@@ -244,8 +241,8 @@ final class I2I3I8GesturesTests: XCTestCase {
       let (from, to) = (point - anchor, point.applying(map) - fixed)
       XCTAssertEqual(to.length, from.length * scale, accuracy: 1e-9 * (1 + to.length), "seed \(seed)")
       let expected = Vector(
-        dx: scale * (from.dx * Elementary.cos(angle) - from.dy * Elementary.sin(angle)),
-        dy: scale * (from.dx * Elementary.sin(angle) + from.dy * Elementary.cos(angle)))
+        scale * (from.dx * Elementary.cos(angle) - from.dy * Elementary.sin(angle)),
+        scale * (from.dx * Elementary.sin(angle) + from.dy * Elementary.cos(angle)))
       XCTAssertEqual((to - expected).length, 0, accuracy: 1e-9, "seed \(seed)")
     }
   }

@@ -12,7 +12,7 @@ final class I4AutoscrollTests: XCTestCase {
     PointerSpace(id: 5, origin: Point(300 - 300, 200 - 350), clip: clip, contentSize: Size(1000, 1000))
   }
 
-  private let photo = PointerTarget(id: 1, frame: Rect(20, 20, 60, 60), kind: .image)
+  private let photo = PointerTarget(1, Rect(20, 20, 60, 60), .image)
 
   /// A person who has dragged a photo from outside to a position.
   private func dragging(
@@ -35,10 +35,8 @@ final class I4AutoscrollTests: XCTestCase {
   func testI4ADragInTheZoneOfEachEdgeScrollsTowardIt() {
     let center = clip.center
     for (position, direction) in [
-      (Point(center.x, clip.minY), Vector(0, 1)),
-      (Point(center.x, clip.maxY), Vector(0, -1)),
-      (Point(clip.minX, center.y), Vector(1, 0)),
-      (Point(clip.maxX, center.y), Vector(-1, 0)),
+      (Point(center.x, clip.minY), Vector(0, 1)), (Point(center.x, clip.maxY), Vector(0, -1)),
+      (Point(clip.minX, center.y), Vector(1, 0)), (Point(clip.maxX, center.y), Vector(-1, 0)),
       (Point(clip.maxX, clip.maxY), Vector(-1, -1)),
     ] {
       let person = dragging(to: position)
@@ -57,8 +55,8 @@ final class I4AutoscrollTests: XCTestCase {
 
   func testI4BeyondTheEdgeADragScrollsNothing() {
     for position in [
-      Point(clip.midX, clip.maxY + 1), Point(clip.midX, clip.minY - 1),
-      Point(clip.minX - 1, clip.midY), Point(clip.maxX + 1, clip.midY),
+      Point(clip.midX, clip.maxY + 1), Point(clip.midX, clip.minY - 1), Point(clip.minX - 1, clip.midY),
+      Point(clip.maxX + 1, clip.midY),
     ] { XCTAssertNil(velocity(dragging(to: position)), "\(position)") }
   }
 
@@ -140,8 +138,7 @@ final class I4AutoscrollTests: XCTestCase {
     -> PointerHarness
   {
     var person = PointerHarness(spaces: [list], start: position - Vector(1, 0))
-    let row = PointerTarget(
-      id: 1, frame: Rect(0, 0, 1000, 1000), kind: kind, style: .system, space: 5, latching: latching)
+    let row = PointerTarget(1, Rect(0, 0, 1000, 1000), kind, style: .system, space: 5, latching: latching)
     person.engine.upsert(row, at: person.now)
     person.move(by: Vector(1, 0))
     person.press()
@@ -198,8 +195,7 @@ final class I4AutoscrollTests: XCTestCase {
     var person = PointerHarness(spaces: [list], start: start)
     for index in 0..<20 {
       let row = PointerTarget(
-        id: TargetID(index + 1), frame: Rect(300, 50 * Double(index) + 10, 200, 30),
-        kind: .row, space: 5, padding: .zero)
+        TargetID(index + 1), Rect(300, 50 * Double(index) + 10, 200, 30), .row, space: 5, padding: .zero)
       person.engine.upsert(row, at: person.now)
     }
     person.press()
@@ -211,8 +207,8 @@ final class I4AutoscrollTests: XCTestCase {
     let start = Point(clip.maxX - 60, clip.midY)
     for (end, direction) in [
       (Point(clip.midX, 768), Vector(0, -1)), (Point(clip.midX, 0), Vector(0, 1)),
-      (Point(0, clip.midY), Vector(1, 0)),
-      (Point(1024, clip.midY), Vector(-1, 0)), (Point(0, 0), Vector(1, 1)),
+      (Point(0, clip.midY), Vector(1, 0)), (Point(1024, clip.midY), Vector(-1, 0)),
+      (Point(0, 0), Vector(1, 1)),
     ] {
       let person = banding(from: start, to: end)
       XCTAssertEqual(person.frame.phase, .banding)

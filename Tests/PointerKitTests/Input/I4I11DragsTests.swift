@@ -3,7 +3,7 @@ import XCTest
 
 /// I4, I11: drags begin at once, and every one of them ends.
 final class I4I11DragsTests: XCTestCase {
-  private let slider = PointerTarget(id: 2, frame: Rect(100, 500, 300, 30), kind: .slider)
+  private let slider = PointerTarget(2, Rect(100, 500, 300, 30), .slider)
 
   private func pressed(kind: ElementKind = .appIcon) -> PointerHarness {
     var person = PointerHarness(targets: [with(icon) { $0.kind = kind }, slider], at: Point(440, 340))
@@ -102,8 +102,8 @@ final class I4I11DragsTests: XCTestCase {
       "and does not run on")
     XCTAssertTrue(news.allSatisfy { $0.target == 2 })
     XCTAssertEqual(
-      news.filter { $0.type == .scrolled }.map { $0.scroll?.delta },
-      [Vector(5, 0), Vector(7, 1), .zero], "with the fingers, whichever way content scrolls")
+      news.filter { $0.type == .scrolled }.map { $0.scroll?.delta }, [Vector(5, 0), Vector(7, 1), .zero],
+      "with the fingers, whichever way content scrolls")
     XCTAssertEqual(news.last?.translation, Vector(12, 1))
     XCTAssertEqual(
       news.filter { $0.type == .dragChanged }.map { $0.translation }, [Vector(5, 0), Vector(12, 1)])
@@ -117,7 +117,7 @@ final class I4I11DragsTests: XCTestCase {
 
   func testI11AnyTargetCanSayThatTwoFingersDragIt() {
     for (kind, says) in product(ElementKind.allCases, [nil, true, false] as [Bool?]) {
-      var target = PointerTarget(id: 3, frame: Rect(300, 200, 120, 60), kind: kind, effect: .none)
+      var target = PointerTarget(3, Rect(300, 200, 120, 60), kind, effect: .none)
       target.isDraggedByScrolling = says
       var person = PointerHarness(targets: [target], at: Point(350, 230))
       let model = person.model
@@ -139,7 +139,7 @@ final class I4I11DragsTests: XCTestCase {
 
   func testI11ATargetThatTwoFingersDragIsStillDroppedByTheButton() {
     let file = with(icon) { $0.isDraggedByScrolling = true }
-    let bin = PointerTarget(id: 4, frame: Rect(700, 300, 80, 80), kind: .image, hasBezel: true, effect: .none)
+    let bin = PointerTarget(4, Rect(700, 300, 80, 80), .image, hasBezel: true, effect: .none)
     var person = PointerHarness(targets: [file, bin], at: Point(440, 340))
     person.press()
     person.move(to: Point(740, 340))

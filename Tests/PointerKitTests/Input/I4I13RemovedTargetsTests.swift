@@ -3,10 +3,8 @@ import XCTest
 
 /// I4, I13: no later event of a press names a removed target.
 final class I4I13RemovedTargetsTests: XCTestCase {
-  private let photo = PointerTarget(
-    id: 1, frame: Rect(100, 100, 80, 80), kind: .image, hasBezel: true, effect: .none)
-  private let bin = PointerTarget(
-    id: 2, frame: Rect(400, 100, 80, 80), kind: .image, hasBezel: true, effect: .none)
+  private let photo = PointerTarget(1, Rect(100, 100, 80, 80), .image, hasBezel: true, effect: .none)
+  private let bin = PointerTarget(2, Rect(400, 100, 80, 80), .image, hasBezel: true, effect: .none)
 
   private func pressed() -> PointerHarness {
     var person = PointerHarness(targets: [photo, bin], at: Point(140, 140), device: .mouse)

@@ -5,9 +5,7 @@ import XCTest
 final class I4P6DropTargetsTests: XCTestCase {
   private func target(
     _ id: TargetID, _ frame: Rect, z: Int64 = 0, space: SpaceID = 0, kind: ElementKind = .image
-  ) -> PointerTarget {
-    PointerTarget(id: id, frame: frame, kind: kind, style: .system, space: space, z: z, padding: .zero)
-  }
+  ) -> PointerTarget { PointerTarget(id, frame, kind, style: .system, space: space, z: z, padding: .zero) }
 
   private let photo = Rect(100, 100, 80, 80)
 

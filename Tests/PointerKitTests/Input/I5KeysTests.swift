@@ -3,7 +3,7 @@ import XCTest
 
 /// I5: modifier keys, and buttons, keys and scrolls of the libraries, with the values of their headers.
 final class I5KeysTests: XCTestCase {
-  private let button = PointerTarget(id: 1, frame: Rect(490, 364, 44, 40), kind: .button, hasBezel: true)
+  private let button = PointerTarget(1, Rect(490, 364, 44, 40), .button, hasBezel: true)
 
   func testI5TheKeysGoWithEverythingThatAHandDoes() {
     var person = PointerHarness(targets: [button])
@@ -26,8 +26,7 @@ final class I5KeysTests: XCTestCase {
   func testI5AKeyAloneChangesThePointerAtOnce() {
     // A target with a context menu shows so while Control is held, though nothing else happens.
     var person = PointerHarness(targets: [with(button) { $0.cursor = .contextMenu }])
-    person.touch()
-    person.move(by: Vector(1, 0))
+    person.touch(movingBy: Vector(1, 0))
     person.lift()
     person.waitUntilRest()
     let plain = person.frame
@@ -166,7 +165,7 @@ final class I5KeysTests: XCTestCase {
   }
 
   func testADetentScrollsTheContentAndNumbersThatAreNotFiniteAreIgnored() {
-    var person = PointerHarness(targets: [PointerTarget(id: 1, frame: Rect(0, 0, 900, 700))])
+    var person = PointerHarness(targets: [PointerTarget(1, Rect(0, 0, 900, 700))])
     person.send(.position(Point(100, 100)))
     person.send(.scroll(ScrollDelta(sdl: Vector(0, -1)).points, phase: .none, source: .wheel))
     let scroll = person.events.last { $0.type == .scrolled }

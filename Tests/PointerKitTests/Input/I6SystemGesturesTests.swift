@@ -4,23 +4,20 @@ import XCTest
 /// I6: a scroll or gesture with three or more fingers is the system's: it reaches no target and moves
 /// nothing.
 final class I6SystemGesturesTests: XCTestCase {
-  private let slider = PointerTarget(id: 1, frame: Rect(100, 300, 300, 30), kind: .slider)
-  private let icon = PointerTarget(id: 2, frame: Rect(600, 300, 80, 80), kind: .appIcon, hasBezel: true)
-  private let row = { return PointerTarget(id: 3, frame: Rect(0, 0, 300, 60), kind: .row, space: 5) }()
+  private let slider = PointerTarget(1, Rect(100, 300, 300, 30), .slider)
+  private let icon = PointerTarget(2, Rect(600, 300, 80, 80), .appIcon, hasBezel: true)
+  private let row = { return PointerTarget(3, Rect(0, 0, 300, 60), .row, space: 5) }()
 
   /// A person whose pointer is at a position, and who has put a number of fingers on the trackpad one after
   /// another.
-  private func person(
-    fingers: Int, at position: Point, settings: PointerSettings = PointerSettings()
-  ) -> PointerHarness {
-    var person = PointerHarness(
-      targets: [slider, icon], start: position - Vector(1, 0), settings: settings)
-    let list = PointerSpace(
-      id: 5, origin: Point(300, 500), clip: Rect(300, 500, 300, 200), z: 1)
+  private func person(fingers: Int, at position: Point, settings: PointerSettings = PointerSettings())
+    -> PointerHarness
+  {
+    var person = PointerHarness(targets: [slider, icon], start: position - Vector(1, 0), settings: settings)
+    let list = PointerSpace(id: 5, origin: Point(300, 500), clip: Rect(300, 500, 300, 200), z: 1)
     person.engine.upsert(list, at: person.now)
     person.engine.upsert(row, at: person.now)
-    person.touch()
-    person.move(by: Vector(1, 0))
+    person.touch(movingBy: Vector(1, 0))
     person.lift(waiting: 400)
     for count in 1...fingers { person.send(.contact(count == 1 ? .began : .changed, fingers: count)) }
     _ = person.newEvents()

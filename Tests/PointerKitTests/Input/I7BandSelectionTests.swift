@@ -7,7 +7,7 @@ import XCTest
 final class I7BandSelectionTests: XCTestCase {
   /// Ten cells of 10 points in a row, with ids from 1; the first is at x = 0.
   private let row = (1...10).map { index in
-    PointerTarget(id: TargetID(index), frame: Rect(20 * Double(index - 1), 0, 10, 10))
+    PointerTarget(TargetID(index), Rect(20 * Double(index - 1), 0, 10, 10))
   }
   private var scene: TargetStore { .with(row) }
 

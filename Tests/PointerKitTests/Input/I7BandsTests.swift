@@ -11,7 +11,7 @@ final class I7BandsTests: XCTestCase {
     (0..<15).map { (index: Int) -> PointerTarget in
       let position = Point(200 + 100 * Double(index % 5), 200 + 100 * Double(index / 5))
       let frame = Rect(origin: position, size: Size(40, 40))
-      return PointerTarget(id: TargetID(index + 1), frame: frame, kind: .appIcon, hasBezel: true)
+      return PointerTarget(TargetID(index + 1), frame, .appIcon, hasBezel: true)
     }
   }
 
@@ -58,11 +58,9 @@ final class I7BandsTests: XCTestCase {
       var targets: [PointerTarget] = []
       for _ in 0..<60 {
         let target = PointerTarget(
-          id: TargetID(dice.count(1...10_000)),
-          frame: Rect(
-            x: dice.number(60...900), y: dice.number(60...700), width: dice.number(0...90),
-            height: dice.number(0...90)), space: dice.chance(0.3) ? 2 : 0, isEnabled: dice.chance(0.9),
-          isSelectable: dice.chance(0.9))
+          TargetID(dice.count(1...10_000)),
+          Rect(dice.number(60...900), dice.number(60...700), dice.number(0...90), dice.number(0...90)),
+          space: dice.chance(0.3) ? 2 : 0, isEnabled: dice.chance(0.9), isSelectable: dice.chance(0.9))
         targets.append(target)
       }
       var person = PointerHarness(start: Point(4, 4))
@@ -244,7 +242,7 @@ final class I7BandsTests: XCTestCase {
     var person = PointerHarness(spaces: [list], start: Point(689, 250))
     for index in 0..<20 {
       let frame = Rect(0, 40 * Double(index) + 5, 300, 30)
-      let row = PointerTarget(id: TargetID(index + 1), frame: frame, kind: .row, space: 5)
+      let row = PointerTarget(TargetID(index + 1), frame, .row, space: 5)
       person.engine.upsert(row, at: person.now)
     }
     person.move(by: Vector(1, 0))
@@ -285,10 +283,9 @@ final class I7BandsTests: XCTestCase {
   /// A desktop with an icon, a window with an icon and, within it, a list with a row, each in a space of its own.
   private func nested(_ change: (inout PointerSpace) -> Void) -> PointerHarness {
     var person = PointerHarness(size: Size(800, 600), device: .mouse)
-    for (id, parent, clip) in [
-      (21, 0, Rect(200, 100, 400, 400)),
-      (22, 21, Rect(100, 100, 200, 200)),
-    ] as [(UInt64, UInt64, Rect)] {
+    for (id, parent, clip) in [(21, 0, Rect(200, 100, 400, 400)), (22, 21, Rect(100, 100, 200, 200))]
+      as [(UInt64, UInt64, Rect)]
+    {
       person.engine.upsert(
         with(PointerSpace(id: SpaceID(id))) {
           ($0.parent, $0.clip, $0.origin) = (SpaceID(parent), clip, clip.origin)
@@ -298,8 +295,7 @@ final class I7BandsTests: XCTestCase {
     for (id, space, frame) in [
       (1, 0, Rect(40, 60, 40, 40)), (2, 21, Rect(40, 40, 40, 40)), (3, 22, Rect(40, 40, 40, 40)),
     ] as [(UInt64, UInt64, Rect)] {
-      let target = PointerTarget(
-        id: TargetID(id), frame: frame, kind: .image, space: SpaceID(space), padding: .zero)
+      let target = PointerTarget(TargetID(id), frame, .image, space: SpaceID(space), padding: .zero)
       person.engine.upsert(target, at: person.now)
     }
     return person

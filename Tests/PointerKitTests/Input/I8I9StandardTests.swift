@@ -4,7 +4,7 @@ import XCTest
 /// I8, I9: the table of standard clicks and gestures, and how a person switches and assigns them.
 final class I8I9StandardTests: XCTestCase {
   private let image = {
-    return PointerTarget(id: 1, frame: Rect(400, 300, 200, 200), kind: .image, hasBezel: true, style: .system)
+    return PointerTarget(1, Rect(400, 300, 200, 200), .image, hasBezel: true, style: .system)
   }()
 
   private func person(
@@ -64,9 +64,8 @@ final class I8I9StandardTests: XCTestCase {
       (.swipeBetweenPages, true, [.gestured]), (.swipeBetweenFullScreenApps, true, [.gestured]),
       (.missionControl, true, [.gestured]), (.lookUp, false, [.gestured]),
       (.tapToClick, false, [.gestured, .pressed, .released, .clicked]), (.forceClick, false, [.gestured]),
-      (.zoom, false, [.gestured]), (.rotate, false, [.gestured]),
-      (.notificationCenter, false, [.gestured]), (.appExpose, false, [.gestured]),
-      (.launchpad, false, [.gestured]), (.showDesktop, false, [.gestured]),
+      (.zoom, false, [.gestured]), (.rotate, false, [.gestured]), (.notificationCenter, false, [.gestured]),
+      (.appExpose, false, [.gestured]), (.launchpad, false, [.gestured]), (.showDesktop, false, [.gestured]),
     ]
     XCTAssertEqual(Set(rows.map { $0.gesture }), Set(StandardGesture.allCases))
     let system: Set<StandardGesture> = [

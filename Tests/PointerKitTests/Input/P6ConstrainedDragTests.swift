@@ -9,7 +9,7 @@ final class P6ConstrainedDragTests: XCTestCase {
       let start = 100 + spacing * Double(index)
       let frame = axis == .vertical ? Rect(100, start, 400, spacing) : Rect(start, 100, spacing, 400)
       return PointerTarget(
-        id: TargetID(rawValue: UInt64(index + 1)), frame: frame,
+        TargetID(rawValue: UInt64(index + 1)), frame,
         style: PointerStyle(
           shape: axis == .vertical ? .horizontalBeam(length: 60) : .verticalBeam(length: 60),
           constrainedAxes: Axes(axis)), padding: .zero)
@@ -17,13 +17,12 @@ final class P6ConstrainedDragTests: XCTestCase {
   }
 
   func testP6EveryLocationOfADragIsTheOneThatTheFrameShows() {
-    for seed in seeds(120) {
-      var dice = Dice(seed: UInt64(seed) &+ 61_000)
+    for (seed, var dice) in withDice(seeds(120), from: 61_000) {
       let axis = dice.pick([Axis.horizontal, .vertical])
       var targets = day(along: axis, spacing: dice.number(8...40))
       if dice.chance(0.3) {
         // One target with steps of its own.
-        targets = [PointerTarget(id: 1, frame: Rect(100, 100, 400, 400))]
+        targets = [PointerTarget(1, Rect(100, 100, 400, 400))]
         let steps = AxisPrecision.stepped(origin: 0, spacing: dice.number(8...40))
         targets[0].style = .system
         if axis == .vertical {
@@ -59,8 +58,7 @@ final class P6ConstrainedDragTests: XCTestCase {
   func testP6AHandleASliderAndADividerHaveOneLocationToo() {
     for kind in [ElementKind.handle, .slider, .divider] {
       let target = PointerTarget(
-        id: 1, frame: Rect(300, 300, 60, 60), kind: kind,
-        style: PointerStyle(shape: .cross, constrainedAxes: .vertical))
+        1, Rect(300, 300, 60, 60), kind, style: PointerStyle(shape: .cross, constrainedAxes: .vertical))
       var person = PointerHarness(targets: [target], start: Point(320, 309), device: .mouse)
       person.move(by: Vector(1, 1))
       person.press()
@@ -77,7 +75,7 @@ final class P6ConstrainedDragTests: XCTestCase {
   // An icon snaps because of its effect: a drag carries it with the pointer, point by point.
   func testI4WhatSnapsByItsEffectFollowsTheDrag() {
     for effect in [PointerEffect.lift, .highlight] {
-      let icon = PointerTarget(id: 1, frame: Rect(300, 300, 60, 60), kind: .image, effect: effect)
+      let icon = PointerTarget(1, Rect(300, 300, 60, 60), .image, effect: effect)
       var person = PointerHarness(targets: [icon], at: Point(323, 341), device: .mouse)
       person.press()
       for _ in 0..<9 { person.move(by: Vector(1.5, -2)) }

@@ -12,7 +12,7 @@ final class S1R1R2E13DensityTests: XCTestCase {
     -> PointerTarget
   {
     let frame = Rect(center: Point(x, 300), size: Size(30, height))
-    let button = PointerTarget(id: id, frame: frame, kind: .barButton, hasBezel: hasBezel, group: group)
+    let button = PointerTarget(id, frame, .barButton, hasBezel: hasBezel, group: group)
     return button
   }
 
@@ -27,7 +27,7 @@ final class S1R1R2E13DensityTests: XCTestCase {
 
   func testR1R2S1APaddedRegionBeginsExactlyAtItsPaddingAndTheCircleIsOutside() {
     for (density, hasBezel) in product(densities, [true, false]) {
-      let target = PointerTarget(id: 1, frame: Rect(400, 300, 24, 24), kind: .button, hasBezel: hasBezel)
+      let target = PointerTarget(1, Rect(400, 300, 24, 24), .button, hasBezel: hasBezel)
       let padding = hasBezel ? density.bezel : density.plain
       for (distance, hovered) in [(padding, 1), (padding + 0.01, nil)] as [(Double, TargetID?)] {
         var person = PointerHarness(
@@ -58,7 +58,7 @@ final class S1R1R2E13DensityTests: XCTestCase {
   }
 
   func testE1OutsideABarTheOutsetsAreHalf() {
-    let link = PointerTarget(id: 1, frame: Rect(300, 300, 60, 18), kind: .link)
+    let link = PointerTarget(1, Rect(300, 300, 60, 18), .link)
     XCTAssertEqual(highlight([link], PointerConfiguration()), Size(76, 26))
     XCTAssertEqual(highlight([link], .compact), Size(68, 22))
   }

@@ -11,18 +11,13 @@ final class S3MorphExtentTests: XCTestCase {
   /// Paths whose morph draws less than their bounds contain.
   private let paths: [(String, PointerPath)] = [
     (
-      "a line beside a square",
-      PointerPath(.square(0, 0, 10) + [.move(to: .zero), .line(to: Point(40, 25))])
-    ),
-    (
-      "a point beside a square",
-      PointerPath(.square(0, 0, 10) + [.move(to: Point(-30, 4))])
-    ),
+      "a line beside a square", PointerPath(.square(0, 0, 10) + [.move(to: .zero), .line(to: Point(40, 25))])
+    ), ("a point beside a square", PointerPath(.square(0, 0, 10) + [.move(to: Point(-30, 4))])),
     (
       "a square with a spike",
       PointerPath([
-        .move(to: .zero), .line(to: Point(12, 0)), .line(to: Point(45, -20)),
-        .line(to: Point(12, 0)), .line(to: Point(12, 12)), .line(to: Point(0, 12)), .close,
+        .move(to: .zero), .line(to: Point(12, 0)), .line(to: Point(45, -20)), .line(to: Point(12, 0)),
+        .line(to: Point(12, 12)), .line(to: Point(0, 12)), .close,
       ])
     ),
     (
@@ -32,8 +27,7 @@ final class S3MorphExtentTests: XCTestCase {
     (
       "two hundred teeth",
       PointerPath(
-        [.move(to: Point(0, 40))]
-          + (0..<200).map { .line(to: Point(x: Double($0) / 5, y: $0 % 2 == 0 ? 0 : 12)) }
+        [.move(to: Point(0, 40))] + (0..<200).map { .line(to: Point(Double($0) / 5, $0 % 2 == 0 ? 0 : 12)) }
           + [.line(to: Point(40, 40)), .close])
     ),
   ]

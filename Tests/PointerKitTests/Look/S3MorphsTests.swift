@@ -320,8 +320,8 @@ final class S3MorphsTests: XCTestCase {
     var (painted, missing, additional) = (0, 0, 0)
     for (row, column) in product(0..<32, 0..<32) {
       let point = Point(
-        x: (Double(column) + 0.49) / 32 * path.bounds.width - path.bounds.width / 2,
-        y: (Double(row) + 0.49) / 32 * path.bounds.height - path.bounds.height / 2)
+        (Double(column) + 0.49) / 32 * path.bounds.width - path.bounds.width / 2,
+        (Double(row) + 0.49) / 32 * path.bounds.height - path.bounds.height / 2)
       let (isPainted, isDrawn) = (paints(contours, point), paints(polygon, point))
       if isPainted { painted += 1 }
       if isPainted, !isDrawn { missing += 1 }

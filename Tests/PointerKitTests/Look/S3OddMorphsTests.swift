@@ -88,21 +88,19 @@ final class S3OddMorphsTests: XCTestCase {
 
   func testS3AThinBarNeverGrowsBeyondItsLengthOnTheWay() {
     let bars: [(Double, Double)] = [(60, 0.1), (40, 0.05), (80, 0.3), (60, 1), (25, 0.01), (60, 0.001)]
-    for (length, width) in sample(bars, inDebug: 3) {
-      for angle in [0.0, 0.3, Double.pi / 2] {
-        let (sin, cos) = Elementary.sincos(angle)
-        let (along, across) = (Vector(length * cos, length * sin), Vector(-width * sin, width * cos))
-        let bar = PointerForm.Goal(
-          PointerPath([
-            .move(to: .zero), .line(to: .zero + along), .line(to: .zero + along + across),
-            .line(to: .zero + across), .close,
-          ]))
-        for (name, other) in [S3MorphsTests.goals[0], S3MorphsTests.goals[5], S3MorphsTests.goals[10]] {
-          for (from, to) in [(bar, other), (other, bar)] {
-            XCTAssertLessThan(
-              worst(from: from, to: to, seesCrossings: false).beyond, 0.06,
-              "\(length) × \(width) at \(angle), \(name)")
-          }
+    for ((length, width), angle) in product(sample(bars, inDebug: 3), [0.0, 0.3, Double.pi / 2]) {
+      let (sin, cos) = Elementary.sincos(angle)
+      let (along, across) = (Vector(length * cos, length * sin), Vector(-width * sin, width * cos))
+      let bar = PointerForm.Goal(
+        PointerPath([
+          .move(to: .zero), .line(to: .zero + along), .line(to: .zero + along + across),
+          .line(to: .zero + across), .close,
+        ]))
+      for (name, other) in [S3MorphsTests.goals[0], S3MorphsTests.goals[5], S3MorphsTests.goals[10]] {
+        for (from, to) in [(bar, other), (other, bar)] {
+          XCTAssertLessThan(
+            worst(from: from, to: to, seesCrossings: false).beyond, 0.06,
+            "\(length) × \(width) at \(angle), \(name)")
         }
       }
     }

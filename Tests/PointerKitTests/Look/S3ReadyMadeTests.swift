@@ -7,7 +7,7 @@ import XCTest
 final class S3ReadyMadeTests: XCTestCase {
   /// A frame with the pointer at rest over a target with a shape.
   private func frame(_ shape: PointerShape) -> PointerFrame {
-    let graph = PointerTarget(id: 1, frame: Rect(300, 200, 400, 300), style: PointerStyle(shape: shape))
+    let graph = PointerTarget(1, Rect(300, 200, 400, 300), style: PointerStyle(shape: shape))
     var person = PointerHarness(targets: [graph], at: Point(412, 333))
     person.waitUntilRest()
     return person.frame

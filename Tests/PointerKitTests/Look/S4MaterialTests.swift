@@ -6,9 +6,9 @@ import XCTest
 final class S4MaterialTests: XCTestCase {
   /// The contrast by WCAG 2, computed independently, between what is seen through a pointer and the ground
   /// beside it.
-  private func contrast(
-    _ pointer: PointerAppearance, over ground: Double, blending: Blending = .encoded
-  ) -> Double { Screen(blending: blending).contrast(pointer, over: ground) }
+  private func contrast(_ pointer: PointerAppearance, over ground: Double, blending: Blending = .encoded)
+    -> Double
+  { Screen(blending: blending).contrast(pointer, over: ground) }
 
   /// The luminance of each of the 256 greys of sRGB, and the 256 even steps of luminance.
   private let grounds: [Double] = (0...255).flatMap { step -> [Double] in
@@ -117,7 +117,7 @@ final class S4MaterialTests: XCTestCase {
 
   func testS4OpaqueElementWithAColorIsAGroundOfThatLuminance() {
     var card = PointerTarget(
-      id: 1, frame: Rect(400, 300, 300, 200), kind: .card, hasBezel: true,
+      1, Rect(400, 300, 300, 200), .card, hasBezel: true,
       color: LinearColor(red: 0.02, green: 0.02, blue: 0.05))
     var person = PointerHarness(targets: [card], start: Point(500, 400))
     person.engine.setBackgroundLuminance(1, at: person.now)
@@ -134,8 +134,7 @@ final class S4MaterialTests: XCTestCase {
 
   /// The region of a card reaches 12 points beyond it (R1), where the pointer is over the window.
   func testS4BesideADarkCardThePointerIsSeenAgainstTheWindow() {
-    let card = PointerTarget(
-      id: 1, frame: Rect(400, 300, 300, 300), kind: .card, hasBezel: true, luminance: 0.01)
+    let card = PointerTarget(1, Rect(400, 300, 300, 300), .card, hasBezel: true, luminance: 0.01)
     for blending in Blending.allCases {
       var person = person(.light, blending: blending)
       person.engine.upsert(card, at: person.now)
@@ -157,7 +156,7 @@ final class S4MaterialTests: XCTestCase {
     {
       for ground in [0.0, 0.18, 0.22, 0.26, 0.5, 1] {
         let target = PointerTarget(
-          id: 1, frame: Rect(400, 300, 200, 200), style: PointerStyle(shape: shape), luminance: ground)
+          1, Rect(400, 300, 200, 200), style: PointerStyle(shape: shape), luminance: ground)
         var person = PointerHarness(targets: [target], start: Point(450, 350))
         person.touch(movingBy: Vector(1, 0), waiting: 1500)
         XCTAssertGreaterThanOrEqual(

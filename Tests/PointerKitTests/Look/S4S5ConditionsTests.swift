@@ -30,7 +30,7 @@ final class S4S5ConditionsTests: XCTestCase {
   }
 
   func testS5AsTheBackgroundOfAButtonThePointerIsLighterThanTheCircle() {
-    let button = PointerTarget(id: 1, frame: Rect(300, 200, 80, 40), kind: .button)
+    let button = PointerTarget(1, Rect(300, 200, 80, 40), .button)
     let person = PointerHarness(targets: [button], at: button.frame.center, waiting: 1500)
     XCTAssertEqual(person.frame.pointer.outline, .roundedRect)
     XCTAssertLessThan(person.frame.pointer.opacity, PointerHarness().frame.pointer.opacity / 2)
@@ -81,27 +81,25 @@ final class S4S5ConditionsTests: XCTestCase {
   }
 
   func testS5WithIncreasedContrastAHighlightOnADarkGroundIsLighterThanTheCircleAndNoPressBrightens() {
-    for isIncreased in [false, true] {
-      for ground in stride(from: 0.02, through: 0.18, by: 0.004) {
-        func material(_ isPressed: Bool) -> AdaptiveMaterial {
-          AdaptiveMaterial(
-            Material.Conditions(
-              luminance: ground, limit: 0.85, blending: .encoded, appearance: .dark, isPressed: isPressed,
-              isIncreased: isIncreased))
-        }
-        let (plain, pressed) = (material(false), material(true))
-        func seen(_ luminance: Double, _ opacity: Double) -> Double {
-          let signal = EncodedColor.signal(ofLight: luminance)
-          return signal * opacity + EncodedColor.signal(ofLight: ground) * (1 - opacity)
-        }
-        let circle = seen(plain.luminance, plain.opacity)
-        let highlight = seen(plain.luminance, plain.highlight(0.2).opacity)
-        let message = "\(ground), increased: \(isIncreased)"
-        if isIncreased || ground < 0.12 { XCTAssertGreaterThan(highlight, circle, message) }
-        XCTAssertLessThan(seen(pressed.luminance, pressed.opacity), circle, message)
-        let pressedHighlight = Material.opacity(plain.highlight(0.2).opacity, pressed: 1)
-        XCTAssertLessThan(seen(pressed.luminance, pressedHighlight), highlight, message)
+    for (isIncreased, ground) in product([false, true], stride(from: 0.02, through: 0.18, by: 0.004)) {
+      func material(_ isPressed: Bool) -> AdaptiveMaterial {
+        AdaptiveMaterial(
+          Material.Conditions(
+            luminance: ground, limit: 0.85, blending: .encoded, appearance: .dark, isPressed: isPressed,
+            isIncreased: isIncreased))
       }
+      let (plain, pressed) = (material(false), material(true))
+      func seen(_ luminance: Double, _ opacity: Double) -> Double {
+        let signal = EncodedColor.signal(ofLight: luminance)
+        return signal * opacity + EncodedColor.signal(ofLight: ground) * (1 - opacity)
+      }
+      let circle = seen(plain.luminance, plain.opacity)
+      let highlight = seen(plain.luminance, plain.highlight(0.2).opacity)
+      let message = "\(ground), increased: \(isIncreased)"
+      if isIncreased || ground < 0.12 { XCTAssertGreaterThan(highlight, circle, message) }
+      XCTAssertLessThan(seen(pressed.luminance, pressed.opacity), circle, message)
+      let pressedHighlight = Material.opacity(plain.highlight(0.2).opacity, pressed: 1)
+      XCTAssertLessThan(seen(pressed.luminance, pressedHighlight), highlight, message)
     }
   }
 
@@ -223,14 +221,13 @@ final class S4S5ConditionsTests: XCTestCase {
   // MARK: An opaque element that does not say how light it is
 
   private func card(_ id: TargetID, x: Double = 300) -> PointerTarget {
-    PointerTarget(id: id, frame: Rect(x, 200, 300, 300), kind: .card)
+    PointerTarget(id, Rect(x, 200, 300, 300), .card)
   }
 
   /// A person who has moved onto a target.
   private func person(on target: PointerTarget) -> PointerHarness {
     var person = PointerHarness(targets: [target], start: target.frame.center)
-    person.touch()
-    person.move(by: Vector(1, 0))
+    person.touch(movingBy: Vector(1, 0))
     return person
   }
 
@@ -240,7 +237,7 @@ final class S4S5ConditionsTests: XCTestCase {
     XCTAssertEqual(person.engine.diagnostics.unknownLuminances.lastID, 7)
     XCTAssertEqual(person.engine.diagnostics.total, 0, "nothing is ignored or corrected")
     for step in 0..<50 {
-      person.move(by: Vector(dx: step % 2 == 0 ? 400 : -400, dy: 0))
+      person.move(by: Vector(step % 2 == 0 ? 400 : -400, 0))
       person.press()
       person.release()
       person.engine.upsert(card(7), at: person.now)
@@ -273,7 +270,7 @@ final class S4S5ConditionsTests: XCTestCase {
   }
 
   func testAnElementThatThePointerIsBehindOrNotSeenOnIsNotCounted() {
-    var icon = PointerTarget(id: 7, frame: Rect(300, 200, 80, 80), kind: .appIcon, hasBezel: true)
+    var icon = PointerTarget(7, Rect(300, 200, 80, 80), .appIcon, hasBezel: true)
     XCTAssertEqual(person(on: icon).engine.diagnostics.unknownLuminances.count, 0, "it is lifted")
     icon.kind = .barButton
     icon.hasBezel = false
@@ -286,7 +283,7 @@ final class S4S5ConditionsTests: XCTestCase {
 
   /// E11: the highlight of an opaque element is on top of it.
   func testAHighlightedOpaqueElementOfUnknownLuminanceIsCounted() {
-    var button = PointerTarget(id: 7, frame: Rect(300, 200, 44, 37), kind: .barButton, hasBezel: true)
+    var button = PointerTarget(7, Rect(300, 200, 44, 37), .barButton, hasBezel: true)
     XCTAssertEqual(person(on: button).engine.diagnostics.unknownLuminances.count, 1)
     button.luminance = 0.3
     XCTAssertEqual(person(on: button).engine.diagnostics.unknownLuminances.count, 0)

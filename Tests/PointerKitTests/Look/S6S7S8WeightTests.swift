@@ -61,8 +61,8 @@ final class S6S7S8WeightTests: XCTestCase {
   func testWeightIsTheAreaThatIsPainted() {
     func rect(_ rect: Rect, isClockwise: Bool = true) -> [PointerPath.Element] {
       let corners = [
-        Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY),
-        Point(rect.maxX, rect.maxY), Point(rect.minX, rect.maxY),
+        Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY), Point(rect.maxX, rect.maxY),
+        Point(rect.minX, rect.maxY),
       ]
       let order = isClockwise ? corners : corners.reversed()
       return [.move(to: order[0]), .line(to: order[1]), .line(to: order[2]), .line(to: order[3]), .close]
@@ -83,8 +83,8 @@ final class S6S7S8WeightTests: XCTestCase {
     let ring = PointerPath(big, strokeWidth: 2)
     XCTAssertEqual(ring.visualWeight, 22 * 12 - 18 * 8 - (4 - Double.pi), accuracy: 0.5)
     let eight: [PointerPath.Element] = [
-      .move(to: Point(-10, -5)), .line(to: Point(10, 5)), .line(to: Point(10, -5)),
-      .line(to: Point(-10, 5)), .close,
+      .move(to: Point(-10, -5)), .line(to: Point(10, 5)), .line(to: Point(10, -5)), .line(to: Point(-10, 5)),
+      .close,
     ]
     XCTAssertEqual(PointerPath(eight).visualWeight, 100, accuracy: 1)
   }
@@ -99,8 +99,7 @@ final class S6S7S8WeightTests: XCTestCase {
     ]
     for (index, path) in nothing.enumerated() {
       XCTAssertFalse(path.hasArea, "path \(index)")
-      let target = PointerTarget(
-        id: 1, frame: Rect(400, 300, 80, 50), style: PointerStyle(shape: .path(path)))
+      let target = PointerTarget(1, Rect(400, 300, 80, 50), style: PointerStyle(shape: .path(path)))
       var person = PointerHarness(targets: [target], start: Point(420, 320))
       person.move(by: Vector(2, 0), waiting: 600)
       XCTAssertEqual(person.frame.pointer.outline, .circle, "path \(index)")
@@ -111,8 +110,9 @@ final class S6S7S8WeightTests: XCTestCase {
   /// The two sides of a closed stroke that crosses itself enclose each other; formerly, neither side counted
   /// as the outer one.
   func testClosedStrokeThatCrossesItselfIsSeenAndMorphs() {
-    let corners = [(-9.5, -2.5), (-8.3, -10.4), (-2.4, 10.0), (7.2, 6.4), (-6.7, 0.9), (-5.4, -7.9)]
-      .map { Point($0.0, $0.1) }
+    let corners = [(-9.5, -2.5), (-8.3, -10.4), (-2.4, 10.0), (7.2, 6.4), (-6.7, 0.9), (-5.4, -7.9)].map {
+      Point($0.0, $0.1)
+    }
     func path(_ pieces: Int) -> PointerPath {
       var elements = [PointerPath.Element.move(to: corners[0])]
       for index in corners.indices {
@@ -126,8 +126,7 @@ final class S6S7S8WeightTests: XCTestCase {
     XCTAssertTrue(path(200).hasArea, "so many corners are not cut where they cross")
     let path = path(1)
     XCTAssertTrue(path.hasArea)
-    let target = PointerTarget(
-      id: 1, frame: Rect(400, 300, 100, 100), style: PointerStyle(shape: .path(path)))
+    let target = PointerTarget(1, Rect(400, 300, 100, 100), style: PointerStyle(shape: .path(path)))
     var person = PointerHarness(targets: [target], start: target.frame.center)
     XCTAssertEqual(person.engine.diagnostics.total, 0)
     person.move(by: Vector(1, 0), waiting: 60)
@@ -161,12 +160,7 @@ final class S6S7S8WeightTests: XCTestCase {
 
   /// A stroke paints at least a disc and its longest line, and at most all lines with a disc at each corner.
   func testNeedlesHairpinsAndRepeatedCornersHaveAFiniteWeightWithinBounds() {
-    #if DEBUG
-      let count = 60
-    #else
-      let count = 20_000
-    #endif
-    for (seed, var dice) in withDice(0..<count) {
+    for (seed, var dice) in withDice(seeds(20_000, inDebug: 60)) {
       let kind = dice.pick([HardPath.hairpin, .needle, .repeated])
       let elements = kind.elements(dice.count(3...12), &dice)
       let width = dice.chance(0.2) ? nil : dice.pick(HardPath.strokes)
@@ -196,7 +190,7 @@ final class S6S7S8WeightTests: XCTestCase {
     var count = 0
     for (row, column) in product(0..<rows, 0..<rows) {
       let point = Point(
-        x: bounds.minX + (Double(column) + 0.5) * width, y: bounds.minY + (Double(row) + 0.5) * height)
+        bounds.minX + (Double(column) + 0.5) * width, bounds.minY + (Double(row) + 0.5) * height)
       var (winding, isNear) = (0, false)
       for (from, to) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
         let (line, offset) = (to - from, point - from)
@@ -239,7 +233,7 @@ final class S6S7S8WeightTests: XCTestCase {
     let path = PointerPath(elements)
     XCTAssertEqual(path.elements.count, most)
     XCTAssertEqual(path.droppedElements, 3)
-    let target = PointerTarget(id: 7, frame: Rect(400, 300, 80, 50), style: PointerStyle(shape: .path(path)))
+    let target = PointerTarget(7, Rect(400, 300, 80, 50), style: PointerStyle(shape: .path(path)))
     let person = PointerHarness(targets: [target])
     XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 1)
     XCTAssertEqual(person.engine.diagnostics.invalidStyles.lastID, 7)
@@ -270,7 +264,7 @@ final class S6S7S8WeightTests: XCTestCase {
   private let frame = Rect(300, 200, 300, 300)
 
   private func target(_ path: PointerPath, id: TargetID = 1) -> PointerTarget {
-    PointerTarget(id: id, frame: frame, style: PointerStyle(shape: .path(path)))
+    PointerTarget(id, frame, style: PointerStyle(shape: .path(path)))
   }
 
   /// The position of the anchor on the surface, computed independently: the shape is drawn around its center,
@@ -278,8 +272,7 @@ final class S6S7S8WeightTests: XCTestCase {
   private func anchor(_ path: PointerPath, in pointer: PointerAppearance) -> Point {
     let bounds = path.bounds
     let share = Vector(
-      dx: (path.anchor.x - bounds.minX) / bounds.width - 0.5,
-      dy: (path.anchor.y - bounds.minY) / bounds.height - 0.5)
+      (path.anchor.x - bounds.minX) / bounds.width - 0.5, (path.anchor.y - bounds.minY) / bounds.height - 0.5)
     return pointer.center
       + Vector(share.dx * pointer.size.width * pointer.scale, share.dy * pointer.size.height * pointer.scale)
   }

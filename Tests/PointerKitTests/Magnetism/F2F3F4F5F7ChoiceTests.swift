@@ -4,13 +4,13 @@ import XCTest
 /// F2–F5, F7: where a flick ends, as the person sees it and as it is explained.
 final class F2F3F4F5F7ChoiceTests: XCTestCase {
   private func icon(_ id: TargetID, x: Double, y: Double, side: Double = 60) -> PointerTarget {
-    PointerTarget(id: id, frame: Rect(x, y, side, side), kind: .appIcon, hasBezel: true)
+    PointerTarget(id, Rect(x, y, side, side), .appIcon, hasBezel: true)
   }
 
   /// A person who has flicked from a position and waited until everything is at rest.
-  private func flicked(
-    _ velocity: Vector, from start: Point, among targets: [PointerTarget]
-  ) -> PointerHarness {
+  private func flicked(_ velocity: Vector, from start: Point, among targets: [PointerTarget])
+    -> PointerHarness
+  {
     var person = PointerHarness(targets: targets, start: start)
     person.flick(velocity, waiting: 1500)
     return person
@@ -61,12 +61,11 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
     for (effect, isMagnetic) in [(.hover(), false), (.lift, true), (.highlight, true), (.none, false)]
       as [(PointerEffect, Bool)]
     {
-      let target = PointerTarget(id: 1, frame: frame, kind: .button, hasBezel: true, effect: effect)
+      let target = PointerTarget(1, frame, .button, hasBezel: true, effect: effect)
       let person = flicked(Vector(1500, 0), from: Point(120, 320), among: [target])
-      XCTAssertEqual(
-        person.events.contains { $0.type == .attracted }, isMagnetic, "\(effect)")
+      XCTAssertEqual(person.events.contains { $0.type == .attracted }, isMagnetic, "\(effect)")
     }
-    let text = PointerTarget(id: 1, frame: frame, kind: .text)
+    let text = PointerTarget(1, frame, .text)
     let person = flicked(Vector(1500, 0), from: Point(120, 320), among: [text])
     XCTAssertEqual(person.hovered, 1)
     XCTAssertEqual(person.model.y, 380, "on the line")
@@ -74,7 +73,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
   }
 
   func testF5TextThatKeepsTheSystemPointerIsNotMagnetic() {
-    var text = PointerTarget(id: 1, frame: Rect(400, 310, 80, 24), kind: .text)
+    var text = PointerTarget(1, Rect(400, 310, 80, 24), .text)
     for (style, isMagnetic) in [(PointerStyle.automatic, true), (.system, false), (.hidden, false)] {
       text.style = style
       let person = flicked(Vector(1500, 0), from: Point(190, 320), among: [text])
@@ -83,7 +82,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
   }
 
   func testF4FreeAxisKeepsTheProjectionHeldToTheFrame() {
-    let text = PointerTarget(id: 1, frame: Rect(300, 340, 40, 30), kind: .text)
+    let text = PointerTarget(1, Rect(300, 340, 40, 30), .text)
     let person = flicked(Vector(1500, 0), from: Point(120, 320), among: [text])
     XCTAssertEqual(person.model, Point(340, 355))
   }
@@ -100,9 +99,9 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
     let flick = { self.flicked(Vector(1500, 0), from: Point(120, 320), among: $0) }
     XCTAssertEqual(flick([button]).hovered, 2)
     // A film, a card or a row beneath the button, on which inertia would end.
-    let film = PointerTarget(id: 1, frame: Rect(0, 0, 1024, 768), kind: .image)
-    let card = PointerTarget(id: 1, frame: Rect(250, 250, 300, 300), kind: .card)
-    let row = PointerTarget(id: 1, frame: Rect(0, 280, 1024, 80), kind: .row)
+    let film = PointerTarget(1, Rect(0, 0, 1024, 768), .image)
+    let card = PointerTarget(1, Rect(250, 250, 300, 300), .card)
+    let row = PointerTarget(1, Rect(0, 280, 1024, 80), .row)
     for beneath in [film, card, row] {
       let person = flick([beneath, button])
       XCTAssertEqual(person.engine.lastAttraction?.reason, .scan)
@@ -118,7 +117,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
       let far = Vector(Elementary.cos(turn + aside), Elementary.sin(turn + aside)) * 230
       let (lift, direction) = (Point(2_000, 2_000), Vector(Elementary.cos(turn), Elementary.sin(turn)))
       let frame = Rect(center: lift + far, size: Size(60, 60))
-      let icon = PointerTarget(id: 1, frame: frame, kind: .appIcon)
+      let icon = PointerTarget(1, frame, .appIcon)
       var person = PointerHarness(
         targets: [icon], start: lift - direction * speed * 0.12, size: Size(4_000, 4_000))
       person.flick(direction * speed, waiting: 2_000)
@@ -130,17 +129,15 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
   func testF3AButtonInFrontAttractsAndWhatLiesBeneathDoesNotCount() {
     let end = Point(393, 320)
     for (isOpaque, isIconLarge, hasRow) in product([true, false], [true, false], [true, false]) {
-      let button = PointerTarget(
-        id: 2, frame: Rect(center: Point(465, 320), size: Size(40, 40)), kind: .button, space: 3)
+      let button = PointerTarget(2, Rect(center: Point(465, 320), size: Size(40, 40)), .button, space: 3)
       let side = isIconLarge ? 180.0 : 40
       let beneath = PointerTarget(
-        id: 1, frame: Rect(center: end + Vector(0, side / 2 + 8), size: Size(side, side)), kind: .appIcon)
+        1, Rect(center: end + Vector(0, side / 2 + 8), size: Size(side, side)), .appIcon)
       var person = PointerHarness(targets: [beneath], start: Point(120, 320))
       let panel = PointerSpace(
-        id: 3, clip: Rect(x: 340, y: 260, width: 200, height: isIconLarge ? 80 : 200), z: 1,
-        isOpaque: isOpaque)
+        id: 3, clip: Rect(340, 260, 200, isIconLarge ? 80 : 200), z: 1, isOpaque: isOpaque)
       person.engine.upsert(panel, at: person.now)
-      let row = PointerTarget(id: 3, frame: Rect(340, 260, 200, 200), kind: .row, space: 3)
+      let row = PointerTarget(3, Rect(340, 260, 200, 200), .row, space: 3)
       person.engine.upsert(hasRow ? [row, button] : [button], at: person.now)
       person.flick(Vector(1500, 0), waiting: 1_500)
       // Without a background, a panel without a row shows the icon, on which inertia ends.
@@ -182,7 +179,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
       (
         "disabled",
         {
-          var target = $0.engine.target(1) ?? PointerTarget(id: 1, frame: .zero)
+          var target = $0.engine.target(1) ?? PointerTarget(1, .zero)
           target.isEnabled = false
           $0.engine.upsert(target, at: $0.now)
         }
@@ -205,8 +202,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
 
   func testF4AttractionNeverLeavesTheSurface() {
     // The middle of a control that sticks out lies beyond the edge.
-    let target = PointerTarget(
-      id: 1, frame: Rect(980, 300, 120, 60), kind: .button, hasBezel: true, effect: .lift)
+    let target = PointerTarget(1, Rect(980, 300, 120, 60), .button, hasBezel: true, effect: .lift)
     var person = PointerHarness(targets: [target], start: Point(760, 330))
     person.flick(Vector(1200, 0))
     for _ in 0..<400 {
@@ -217,8 +213,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
   }
 
   func testF4FlickThatLandsOnAControlHoversThatControlThoughItsMiddleIsCovered() {
-    let card = PointerTarget(
-      id: 1, frame: Rect(300, 200, 200, 200), kind: .card, hasBezel: true, effect: .lift)
+    let card = PointerTarget(1, Rect(300, 200, 200, 200), .card, hasBezel: true, effect: .lift)
     var badge = icon(2, x: 385, y: 285, side: 30)
     badge.z = 1
     badge.padding = .zero
@@ -243,7 +238,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
 
   func testF7EveryControlThatSnapsIsMagneticByItself() {
     for kind in ElementKind.allCases {
-      let target = PointerTarget(id: 1, frame: Rect(380, 360, 50, 50), kind: kind)
+      let target = PointerTarget(1, Rect(380, 360, 50, 50), kind)
       var resting = PointerHarness(targets: [target], start: Point(390, 370))
       resting.touch(movingBy: .zero, waiting: 800)
       let position = resting.frame.modelPosition

@@ -6,7 +6,7 @@ import XCTest
 /// F4, M7: the path of an attracted pointer, also to what is beside, under or behind it.
 final class F4WayTests: XCTestCase {
   private func icon(_ id: TargetID, at center: Point, side: Double = 50) -> PointerTarget {
-    PointerTarget(id: id, frame: Rect(center: center, size: Size(side, side)), kind: .appIcon, hasBezel: true)
+    PointerTarget(id, Rect(center: center, size: Size(side, side)), .appIcon, hasBezel: true)
   }
 
   /// A person in the middle of a swipe, a moment before the finger lifts; an icon lies ahead.
@@ -155,7 +155,7 @@ final class F4WayTests: XCTestCase {
     var (kept, left) = (0, 0)
     for (seed, var dice) in withDice(seeds(120, inDebug: 40)) {
       let target = PointerTarget(
-        id: 1, frame: Rect(center: Point(500, 380), size: Size(50, 50)), kind: .appIcon, hasBezel: true)
+        1, Rect(center: Point(500, 380), size: Size(50, 50)), .appIcon, hasBezel: true)
       // Over its middle and on, until just before the edge of its padded region.
       let direction = dice.vector(upTo: 1).normalized
       let end = Point(500, 380) + direction * dice.number(20...36)

@@ -40,7 +40,7 @@ final class F8NoJumpTests: XCTestCase {
       person.wait(milliseconds: Int64(dice.count(25...140)) - Int64(1e3 / rate))
       let tremble = dice.number(0.01...1)
       for report in 0..<dice.pick([1, 30]) {
-        let delta = Vector(dx: report % 2 == 0 ? tremble : -tremble, dy: dice.number(-0.1...0.1))
+        let delta = Vector(report % 2 == 0 ? tremble : -tremble, dice.number(-0.1...0.1))
         person.wait(nanoseconds: person.reportInterval)
         let seen = person.frame.pointer.center
         person.send(.motion(delta))
@@ -60,8 +60,7 @@ final class F8NoJumpTests: XCTestCase {
       var person = Trial.plane
       person.engine.setDevice(PointerDevice(kind: .trackpad, reportsContact: false), at: person.now)
       person.send(.position(Point(8_000, 8_000)), waiting: 900)
-      person.flick(Vector(1_000, 0), reportsContact: false)
-      person.wait(milliseconds: milliseconds)
+      person.flick(Vector(1_000, 0), reportsContact: false, waiting: milliseconds)
       person.send(.motion(Vector(1, 0)))
       let coast = 62 * (1 - exp(-Double(milliseconds - 24) / 62))
       XCTAssertEqual(person.model.x, 8_121 + (milliseconds < 150 ? 0 : coast), accuracy: 0.1)
@@ -89,7 +88,7 @@ final class F8NoJumpTests: XCTestCase {
 
   // Found by `Soak calls`: the pointer was seen thousands of points away.
   func testTwoReportsAtOnceThatLeaveAButtonDoNotThrowThePointerAway() {
-    let button = PointerTarget(id: 1, frame: Rect(280, 280, 40, 40), kind: .button, hasBezel: true)
+    let button = PointerTarget(1, Rect(280, 280, 40, 40), .button, hasBezel: true)
     for gap in [1, 1_000, 20_000] as [Int64] {
       var person = PointerHarness(targets: [button], at: Point(301, 300), device: .mouse, waiting: 1000)
       XCTAssertEqual(person.hovered, 1)
@@ -139,7 +138,7 @@ final class F8NoJumpTests: XCTestCase {
 
   func testF8WithNothingInReachTheCoastIsInertiaToTheBit() {
     for (seed, var dice) in withDice(seeds(60)) {
-      let far = PointerTarget(id: 1, frame: Rect(980, 720, 40, 40), kind: .appIcon, hasBezel: true)
+      let far = PointerTarget(1, Rect(980, 720, 40, 40), .appIcon, hasBezel: true)
       var person = PointerHarness(targets: dice.chance(0.5) ? [far] : [], start: Point(400, 300))
       person.flick(dice.vector(upTo: 1200))
       guard let flick = person.engine.lastFlick, let attraction = person.engine.lastAttraction,

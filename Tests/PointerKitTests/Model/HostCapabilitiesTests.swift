@@ -30,21 +30,19 @@ final class HostCapabilitiesTests: XCTestCase {
     }
   }
 
-  private func product(_ body: (HostSystem, PointerDevice, HostCapabilities) -> Void) {
-    for system in HostSystem.allCases {
-      for kind in PointerDevice.Kind.allCases {
-        for reportsContact in [true, false] where kind == .trackpad || !reportsContact {
-          let device = PointerDevice(kind: kind, reportsContact: reportsContact)
-          body(system, device, HostCapabilities(system: system, device: device))
-        }
+  private func onEach(_ body: (HostSystem, PointerDevice, HostCapabilities) -> Void) {
+    for (system, kind) in product(HostSystem.allCases, PointerDevice.Kind.allCases) {
+      for reportsContact in [true, false] where kind == .trackpad || !reportsContact {
+        let device = PointerDevice(kind: kind, reportsContact: reportsContact)
+        body(system, device, HostCapabilities(system: system, device: device))
       }
     }
   }
 
   func testThePointerRecentersWhereItIsPromised() {
-    product { system, device, capabilities in
-      var desk = Desk(system, device, at: Point(x: 380, y: 280))
-      desk.stroke(Vector(dx: 1, dy: 1), count: 30)
+    onEach { system, device, capabilities in
+      var desk = Desk(system, device, at: Point(380, 280))
+      desk.stroke(Vector(1, 1), count: 30)
       desk.person.wait(milliseconds: 2000)
       XCTAssertEqual(
         desk.person.model == icon.frame.center, capabilities.contains(.recentering), "\(system), \(device)")
@@ -52,9 +50,9 @@ final class HostCapabilitiesTests: XCTestCase {
   }
 
   func testAFlickLandsWhereItIsPromised() {
-    product { system, device, capabilities in
-      var desk = Desk(system, device, at: Point(x: 100, y: 320))
-      desk.stroke(Vector(dx: 18, dy: 0), count: 8)
+    onEach { system, device, capabilities in
+      var desk = Desk(system, device, at: Point(100, 320))
+      desk.stroke(Vector(18, 0), count: 8)
       let end = desk.person.model
       desk.person.wait(milliseconds: 3000)
       XCTAssertEqual(
@@ -64,9 +62,9 @@ final class HostCapabilitiesTests: XCTestCase {
   }
 
   func testTheCircleBecomesTheControlEverywhere() {
-    product { system, device, capabilities in
-      var desk = Desk(system, device, at: Point(x: 380, y: 280))
-      desk.stroke(Vector(dx: 1, dy: 1), count: 30)
+    onEach { system, device, capabilities in
+      var desk = Desk(system, device, at: Point(380, 280))
+      desk.stroke(Vector(1, 1), count: 30)
       desk.person.wait(milliseconds: 1000)
       XCTAssertTrue(capabilities.contains(.effects))
       XCTAssertEqual(desk.person.frame.pointer.size, icon.frame.size, "\(system), \(device)")
@@ -74,13 +72,11 @@ final class HostCapabilitiesTests: XCTestCase {
   }
 
   func testLiftsAreReportedByTrackpadsThatReportContactAndByNothingElse() {
-    for system in HostSystem.allCases {
-      for kind in PointerDevice.Kind.allCases {
-        for reportsContact in [true, false] {
-          let device = PointerDevice(kind: kind, reportsContact: reportsContact)
-          let capabilities = HostCapabilities(system: system, device: device)
-          XCTAssertEqual(capabilities.contains(.reportedLifts), kind == .trackpad && reportsContact)
-        }
+    for (system, kind) in product(HostSystem.allCases, PointerDevice.Kind.allCases) {
+      for reportsContact in [true, false] {
+        let device = PointerDevice(kind: kind, reportsContact: reportsContact)
+        let capabilities = HostCapabilities(system: system, device: device)
+        XCTAssertEqual(capabilities.contains(.reportedLifts), kind == .trackpad && reportsContact)
       }
     }
   }

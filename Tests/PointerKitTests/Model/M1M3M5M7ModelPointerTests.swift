@@ -8,7 +8,7 @@ final class M1M3M5M7ModelPointerTests: XCTestCase {
   private func wall() -> [PointerTarget] {
     (0..<80).map { index in
       let frame = Rect(60 + 90 * Double(index % 10), 40 + 90 * Double(index / 10), 70, 60)
-      return PointerTarget(id: TargetID(index + 1), frame: frame, kind: .button, hasBezel: index % 3 == 0)
+      return PointerTarget(TargetID(index + 1), frame, .button, hasBezel: index % 3 == 0)
     }
   }
 
@@ -48,13 +48,12 @@ final class M1M3M5M7ModelPointerTests: XCTestCase {
     XCTAssertEqual(person.events.last?.target, 1)
     XCTAssertEqual(person.frame.clickLocation, icon.frame.center)
     // A finger that rolls as it clicks stays on the control.
-    person.touch()
-    person.move(by: Vector(0, 30))
+    person.touch(movingBy: Vector(0, 30))
     XCTAssertEqual(person.hovered, 1)
   }
 
   func testM5RecentringIsPerAxis() {
-    var text = PointerTarget(id: 2, frame: Rect(100, 100, 400, 30), kind: .text)
+    var text = PointerTarget(2, Rect(100, 100, 400, 30), .text)
     var person = PointerHarness(targets: [text], start: Point(250, 108))
     person.touch(movingBy: Vector(3, 1), waiting: 200)
     person.lift()
@@ -69,7 +68,7 @@ final class M1M3M5M7ModelPointerTests: XCTestCase {
 
   func testM5HoverAndPlainElementsDoNotRecentre() {
     for effect in [PointerEffect.hover(), .none] {
-      let target = PointerTarget(id: 1, frame: icon.frame, effect: effect)
+      let target = PointerTarget(1, icon.frame, effect: effect)
       var person = PointerHarness(targets: [target], start: Point(405, 305))
       person.touch(movingBy: Vector(1, 0), waiting: 200)
       person.lift(waiting: 1000)
@@ -79,7 +78,7 @@ final class M1M3M5M7ModelPointerTests: XCTestCase {
   }
 
   func testM5RecentringNeverLeavesTheHoveredControlForOneThatCoversItsMiddle() {
-    let badge = PointerTarget(id: 2, frame: Rect(430, 330, 20, 20), kind: .button, hasBezel: true)
+    let badge = PointerTarget(2, Rect(430, 330, 20, 20), .button, hasBezel: true)
     var front = badge
     front.z = 1
     front.padding = .zero

@@ -16,8 +16,7 @@ final class M5RecenteringTests: XCTestCase {
   {
     let center = center ?? middle
     return PointerTarget(
-      id: id, frame: Rect(center.x - size / 2, center.y - size / 2, size, size),
-      kind: .appIcon, hasBezel: bezel)
+      id, Rect(center.x - size / 2, center.y - size / 2, size, size), .appIcon, hasBezel: bezel)
   }
 
   /// The travel after which nudges leave a target, up to a limit; nil if they never do.
@@ -82,9 +81,7 @@ final class M5RecenteringTests: XCTestCase {
 
   func testM5NudgesAlongABarReachEachButtonAndLeaveIt() {
     let bar = (0..<6).map { index in
-      PointerTarget(
-        id: TargetID(index + 1), frame: Rect(200 + 60 * Double(index), 300, 60, 44),
-        kind: .barButton, group: 1)
+      PointerTarget(TargetID(index + 1), Rect(200 + 60 * Double(index), 300, 60, 44), .barButton, group: 1)
     }
     for (length, pause) in product([5.0, 12, 20, 31], [450, 1_000] as [Int64]) {
       var person = PointerHarness(targets: bar, start: Point(206, 320), device: silent)
@@ -103,9 +100,8 @@ final class M5RecenteringTests: XCTestCase {
   func testM5NudgesLeaveALineOfTextAndAStep() {
     let frame = Rect(100, 100, 400, 200)
     let text = PointerTarget(
-      id: 1, frame: frame, kind: .text,
-      lines: .lines((0..<10).map { AxisPrecision.Line(start: 20 * Double($0), length: 20) }))
-    let day = PointerTarget(id: 1, frame: frame, kind: .other, lines: .stepped(origin: 10, spacing: 20))
+      1, frame, .text, lines: .lines((0..<10).map { AxisPrecision.Line(start: 20 * Double($0), length: 20) }))
+    let day = PointerTarget(1, frame, .other, lines: .stepped(origin: 10, spacing: 20))
     for (target, length) in product([text, day], [2.0, 4, 9]) {
       var person = PointerHarness(targets: [target], start: Point(300, 109), device: silent)
       person.move(by: Vector(0, 1))

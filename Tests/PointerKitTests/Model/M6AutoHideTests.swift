@@ -146,7 +146,7 @@ final class M6AutoHideTests: XCTestCase {
   func testRecenteringAfterTheShortestPause() {
     let configuration = with(PointerConfiguration()) { $0.restingPause = 0.05 }
     let profile = DeviceProfile(hasLift: true, restingPauseFactor: 0.1)
-    let button = PointerTarget(id: 1, frame: Rect(100, 100, 60, 40), kind: .barButton)
+    let button = PointerTarget(1, Rect(100, 100, 60, 40), .barButton)
     for (wait, x) in [(Int64(4_999_999), 125.0), (5_000_000, 130)] {
       var engine = PointerEngine(size: Size(800, 600), start: Point(120, 120), configuration: configuration)
       let silent = PointerDevice(kind: .trackpad, unit: .points, reportsContact: false, profile: profile)

@@ -114,7 +114,7 @@ final class M7LiftsTests: XCTestCase {
   // MARK: What the engine tells magnetism about the stroke before a lift, and what follows from it (F3, F4
 
   private func square(_ id: TargetID, x: Double, y: Double = 360, side: Double = 48) -> PointerTarget {
-    PointerTarget(id: id, frame: Rect(x, y, side, side), kind: .appIcon, hasBezel: true)
+    PointerTarget(id, Rect(x, y, side, side), .appIcon, hasBezel: true)
   }
 
   // MARK: A finger that has arrived
@@ -160,8 +160,7 @@ final class M7LiftsTests: XCTestCase {
   }
 
   func testF8AFingerThatHasSlowedOnWhatDoesNotSnapHasNotArrived() {
-    let card = PointerTarget(
-      id: 1, frame: square(1, x: 400).frame, kind: .card, hasBezel: true, effect: .hover())
+    let card = PointerTarget(1, square(1, x: 400).frame, .card, hasBezel: true, effect: .hover())
     var person = braked(onto: card)
     XCTAssertEqual(person.hovered, 1)
     _ = person.newEvents()
@@ -345,10 +344,9 @@ final class M7LiftsTests: XCTestCase {
       let (column, row) = (Double(index % 10), Double(index / 10))
       let size = Size(dice.number(24...90), dice.number(20...60))
       return PointerTarget(
-        id: TargetID(index + 1),
-        frame: Rect(
-          origin: Point(column * 102 + dice.number(0...12), row * 128 + dice.number(0...60)), size: size
-        ), kind: .button, hasBezel: true, effect: .highlight)
+        TargetID(index + 1),
+        Rect(origin: Point(column * 102 + dice.number(0...12), row * 128 + dice.number(0...60)), size: size),
+        .button, hasBezel: true, effect: .highlight)
     }
   }
 

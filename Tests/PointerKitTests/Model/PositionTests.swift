@@ -3,7 +3,7 @@ import XCTest
 
 /// DESIGN 5, who owns the position, and the resilience of the surface.
 final class PositionTests: XCTestCase {
-  private let button = PointerTarget(id: 1, frame: Rect(600, 380, 64, 40), kind: .barButton)
+  private let button = PointerTarget(1, Rect(600, 380, 64, 40), .barButton)
 
   /// A system's cursor, and the host of one surface beneath it.
   private struct Desk {
@@ -39,7 +39,7 @@ final class PositionTests: XCTestCase {
     }
 
     private func rounded(_ position: Point) -> Point {
-      Point(x: (position.x * grid).rounded(.down) / grid, y: (position.y * grid).rounded(.down) / grid)
+      Point((position.x * grid).rounded(.down) / grid, (position.y * grid).rounded(.down) / grid)
     }
 
     private mutating func deliver() {
@@ -126,7 +126,7 @@ final class PositionTests: XCTestCase {
   func testM7EchoesStopNoCoastAndTheCursorEndsWhereThePointerDoes() {
     for (delay, grid) in product(0...3, [1.0, 256]) {
       var desk = Desk(
-        PointerTarget(id: 9, frame: .zero), at: Point(100, 300), delay: delay, grid: grid,
+        PointerTarget(9, .zero), at: Point(100, 300), delay: delay, grid: grid,
         device: PointerDevice(kind: .trackpad, reportsContact: false))
       for _ in 0..<20 { desk.move(Vector(12, 4)) }
       desk.wait(200)
@@ -195,7 +195,7 @@ final class PositionTests: XCTestCase {
 
   func testAMovementStopsACoastThatTheCursorFollows() {
     var desk = Desk(
-      PointerTarget(id: 9, frame: .zero), at: Point(100, 300), delay: 2,
+      PointerTarget(9, .zero), at: Point(100, 300), delay: 2,
       device: PointerDevice(kind: .trackpad, reportsContact: false))
     for _ in 0..<20 { desk.move(Vector(12, 0)) }
     while desk.warps < 4 { desk.draw() }
@@ -234,8 +234,8 @@ final class PositionTests: XCTestCase {
 
   func testRelativeMovementsBeyondAnEdgeAddUpUntilOneLeadsAway() {
     for (edge, out) in [
-      (PointerEvent.Edge.left, Vector(-8, 0)), (.right, Vector(8, 0)),
-      (.top, Vector(0, -8)), (.bottom, Vector(0, 8)),
+      (PointerEvent.Edge.left, Vector(-8, 0)), (.right, Vector(8, 0)), (.top, Vector(0, -8)),
+      (.bottom, Vector(0, 8)),
     ] {
       var person = PointerHarness(start: Point(12, 12), size: Size(24, 24), device: .mouse)
       person.device = 2

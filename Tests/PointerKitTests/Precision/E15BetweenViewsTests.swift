@@ -6,7 +6,7 @@ final class E15BetweenViewsTests: XCTestCase {
   private func field(_ id: TargetID, _ frame: Rect, _ change: (inout PointerTarget) -> Void = { _ in })
     -> PointerTarget
   {
-    var target = PointerTarget(id: id, frame: frame, kind: .text)
+    var target = PointerTarget(id, frame, .text)
     change(&target)
     return target
   }

@@ -18,7 +18,7 @@ final class F6P4P5TextTests: XCTestCase {
   }
 
   private func text(_ lines: [AxisPrecision.Line], along axis: Axis = .vertical) -> PointerTarget {
-    var target = PointerTarget(id: 1, frame: page, kind: .text)
+    var target = PointerTarget(1, page, .text)
     if axis == .vertical { target.style.verticalPrecision = .lines(lines) }
     if axis == .horizontal { target.style.horizontalPrecision = .lines(lines) }
     return target
@@ -90,8 +90,7 @@ final class F6P4P5TextTests: XCTestCase {
       (.system, .verticalBeam), (.automatic, .verticalBeam), (PointerStyle(effect: .hover()), .verticalBeam),
       (PointerStyle(effect: .lift), .roundedRect), (PointerStyle(shape: .circle()), .circle),
     ] as [(PointerStyle, PointerAppearance.Outline)] {
-      let target = PointerTarget(
-        id: 1, frame: Rect(300, 150, 90, 50), kind: .other, style: style, lines: .lines(lines))
+      let target = PointerTarget(1, Rect(300, 150, 90, 50), .other, style: style, lines: .lines(lines))
       var person = PointerHarness(targets: [target], start: Point(340, 182))
       person.touch(movingBy: Vector(1, 0), waiting: 800)
       XCTAssertEqual(person.frame.pointer.outline, outline)
@@ -121,8 +120,7 @@ final class F6P4P5TextTests: XCTestCase {
       let share = dice.pick([0, 1, dice.number(0...1)])
       let start = Point(dice.number(310...390), page.minY + line.start + share * line.length)
       var person = PointerHarness(targets: [text(lines)], start: start)
-      person.touch()
-      person.move(by: Vector(1, 0))
+      person.touch(movingBy: Vector(1, 0))
       person.press()
       let middle = person.frame.clickLocation.y
       for _ in 0..<20 {
@@ -141,8 +139,7 @@ final class F6P4P5TextTests: XCTestCase {
   func testP5LineIsLeftExactlyPastTheHoldAndOnlyWhileTheButtonIsDown() {
     let lines = (0..<5).map { AxisPrecision.Line(start: 20 * Double($0), length: 20) }
     var person = PointerHarness(targets: [text(lines)], start: Point(400, 205))
-    person.touch()
-    person.move(by: Vector(0, 0))
+    person.touch(movingBy: Vector(0, 0))
     person.press()
     XCTAssertEqual(person.frame.clickLocation.y, 200, "the line from 190 to 210")
     person.move(by: Vector(0, 15))
@@ -189,14 +186,13 @@ final class F6P4P5TextTests: XCTestCase {
     let count = Int(640 / (height + leading))
     if way == .linesOfOneTarget {
       let text = PointerTarget(
-        id: 1, frame: Rect(100, 50, 500, 640), kind: .text,
+        1, Rect(100, 50, 500, 640), .text,
         lines: .lines(heights: Array(repeating: height, count: count), leading: leading))
       return [text]
     }
     return (0..<count).map { index in
       var line = PointerTarget(
-        id: TargetID(index + 1), frame: Rect(100, 50 + Double(index) * (height + leading), 500, height),
-        kind: .text)
+        TargetID(index + 1), Rect(100, 50 + Double(index) * (height + leading), 500, height), .text)
       line.view = 99
       if way == .statedBeams {
         line.kind = .other

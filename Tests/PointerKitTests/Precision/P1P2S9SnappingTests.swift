@@ -15,7 +15,7 @@ final class P1P2S9SnappingTests: XCTestCase {
   }
 
   private func bar(_ id: TargetID, x: Double, height: Double = 30, hasBezel: Bool = false) -> PointerTarget {
-    PointerTarget(id: id, frame: Rect(x, 100, 44, height), kind: .barButton, hasBezel: hasBezel, group: 1)
+    PointerTarget(id, Rect(x, 100, 44, height), .barButton, hasBezel: hasBezel, group: 1)
   }
 
   func testS1P1FreePointerIsACircleOfNineteenPointsExactlyOnTheModel() {
@@ -40,7 +40,7 @@ final class P1P2S9SnappingTests: XCTestCase {
   }
 
   func testP2E12PointerSnapsToTheControlAndTakesItsShapeWithACornerOfEight() {
-    let button = PointerTarget(id: 1, frame: Rect(300, 200, 80, 40), kind: .button)
+    let button = PointerTarget(1, Rect(300, 200, 80, 40), .button)
     let person = resting(on: button, at: Point(290, 190))
     let pointer = person.frame.pointer
     XCTAssertEqual(pointer.size, Size(96, 48), "the frame and the documented outset, 8 and 4")
@@ -51,8 +51,7 @@ final class P1P2S9SnappingTests: XCTestCase {
   }
 
   func testE12LiftTakesTheElementsOwnRadiusAndCircleMorphsIntoACircle() {
-    var icon = PointerTarget(
-      id: 1, frame: Rect(300, 200, 76, 76), kind: .appIcon, hasBezel: true, cornerRadius: 17)
+    var icon = PointerTarget(1, Rect(300, 200, 76, 76), .appIcon, hasBezel: true, cornerRadius: 17)
     XCTAssertEqual(resting(on: icon).frame.pointer.cornerRadius, 17)
     XCTAssertEqual(resting(on: icon).frame.pointer.size, Size(76, 76))
     icon.cornerRadius = 38
@@ -74,10 +73,9 @@ final class P1P2S9SnappingTests: XCTestCase {
   }
 
   func testE15EnteringAndLeavingAnimateBothPointerAndContent() {
-    let icon = PointerTarget(id: 1, frame: Rect(300, 200, 76, 76), kind: .appIcon, hasBezel: true)
+    let icon = PointerTarget(1, Rect(300, 200, 76, 76), .appIcon, hasBezel: true)
     var person = PointerHarness(targets: [icon], start: Point(280, 238))
-    person.touch()
-    person.move(by: Vector(10, 0))
+    person.touch(movingBy: Vector(10, 0))
     XCTAssertEqual(person.frame.pointer.size.width, 19, accuracy: 1e-9, "it begins where it was")
     person.wait(milliseconds: 60)
     XCTAssertTrue((25..<75).contains(person.frame.pointer.size.width))
@@ -96,7 +94,7 @@ final class P1P2S9SnappingTests: XCTestCase {
   }
 
   func testS9RegionCanHideThePointer() {
-    var person = resting(on: PointerTarget(id: 1, frame: Rect(300, 200, 300, 200), style: .hidden))
+    var person = resting(on: PointerTarget(1, Rect(300, 200, 300, 200), style: .hidden))
     XCTAssertEqual(person.frame.pointer.opacity, 0)
     XCTAssertEqual(person.hovered, 1, "it is hovered all the same")
     XCTAssertTrue(person.frame.drawing.isEmpty)
@@ -106,7 +104,7 @@ final class P1P2S9SnappingTests: XCTestCase {
 
   func testP1WithoutAnimationsNothingSnaps() {
     let settings = with(PointerSettings()) { $0.animations = false }
-    let icon = PointerTarget(id: 1, frame: Rect(300, 200, 76, 76), kind: .appIcon, hasBezel: true)
+    let icon = PointerTarget(1, Rect(300, 200, 76, 76), .appIcon, hasBezel: true)
     var person = PointerHarness(targets: [icon], start: Point(310, 210), settings: settings)
     person.touch(movingBy: Vector(1, 0), waiting: 200)
     person.lift(waiting: 1000)

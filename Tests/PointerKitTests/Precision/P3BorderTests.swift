@@ -10,8 +10,8 @@ final class P3BorderTests: XCTestCase {
     var targets: [PointerTarget] = []
     func add(_ frame: Rect, _ kind: ElementKind, group: GroupID? = nil, space: SpaceID = .window) {
       var target = PointerTarget(
-        id: TargetID(rawValue: UInt64(targets.count + 1)), frame: frame, kind: kind,
-        hasBezel: dice.chance(0.5), group: group, space: space)
+        TargetID(rawValue: UInt64(targets.count + 1)), frame, kind, hasBezel: dice.chance(0.5), group: group,
+        space: space)
       if dice.chance(0.3) { target.style = .system }
       if dice.chance(0.2) { target.padding = Insets(dice.number(0...40)) }
       if dice.chance(0.2) { target.z = Int64(dice.count(0...2)) }
@@ -38,8 +38,8 @@ final class P3BorderTests: XCTestCase {
     }
     for row in 0..<8 { add(Rect(0, 32 * Double(row), 300, 32), .row, space: 4) }
     let list = PointerSpace(
-      id: 4, origin: Point(420, 260 - dice.number(0...30)),
-      clip: Rect(420, 260, 300, 200), isOpaque: dice.chance(0.5))
+      id: 4, origin: Point(420, 260 - dice.number(0...30)), clip: Rect(420, 260, 300, 200),
+      isOpaque: dice.chance(0.5))
     return (targets, [list])
   }
 
@@ -47,8 +47,8 @@ final class P3BorderTests: XCTestCase {
     let (targets, spaces) = layout(&dice)
     let settings = with(PointerSettings()) { $0.inertia = false }
     return PointerHarness(
-      targets: targets, spaces: spaces, start: dice.point(in: Rect(0, 0, 800, 600)),
-      size: size, device: dice.pick([.mouse, .trackpad]), settings: settings)
+      targets: targets, spaces: spaces, start: dice.point(in: Rect(0, 0, 800, 600)), size: size,
+      device: dice.pick([.mouse, .trackpad]), settings: settings)
   }
 
   /// A position on the border of two targets on a random line, and the direction of the line; nil if the line
@@ -76,11 +76,9 @@ final class P3BorderTests: XCTestCase {
   /// Whether the surroundings of a position belong to two targets at most, and to nothing else.
   private func isPlainBorder(_ engine: PointerEngine, _ point: Point) -> Bool {
     var found: Set<TargetID> = []
-    for x in stride(from: -3.0, through: 3, by: 0.5) {
-      for y in stride(from: -3.0, through: 3, by: 0.5) {
-        guard let target = engine.target(at: point + Vector(x, y)) else { return false }
-        found.insert(target.id)
-      }
+    for (x, y) in product(stride(from: -3.0, through: 3, by: 0.5), stride(from: -3.0, through: 3, by: 0.5)) {
+      guard let target = engine.target(at: point + Vector(x, y)) else { return false }
+      found.insert(target.id)
     }
     return found.count == 2
   }
@@ -105,8 +103,7 @@ final class P3BorderTests: XCTestCase {
 
   func testP3TremblingOnAnyBorderOfControlsSwitchesAtMostOnce() {
     var tried = 0
-    for seed in seeds(600, inDebug: 40) {
-      var dice = Dice(seed: UInt64(seed) &+ 30_000)
+    for (seed, var dice) in withDice(seeds(600, inDebug: 40), from: 30_000) {
       var person = person(&dice)
       guard let (point, way) = border(person.engine, &dice), isPlainBorder(person.engine, point) else {
         continue
@@ -153,8 +150,8 @@ final class P3BorderTests: XCTestCase {
     XCTAssertEqual(PointerConfiguration().borderHysteresis, 1.5)
     for margin in [0, 1.5, 4] {
       let configuration = with(PointerConfiguration()) { $0.borderHysteresis = margin }
-      let left = PointerTarget(id: 1, frame: Rect(100, 100, 60, 40), kind: .button, group: 1)
-      let right = PointerTarget(id: 2, frame: Rect(190, 100, 60, 40), kind: .button, group: 1)
+      let left = PointerTarget(1, Rect(100, 100, 60, 40), .button, group: 1)
+      let right = PointerTarget(2, Rect(190, 100, 60, 40), .button, group: 1)
       var person = PointerHarness(
         targets: [left, right], start: Point(170, 120), configuration: configuration)
       slide(&person, by: 5 + margin - 0.0625)
@@ -171,9 +168,9 @@ final class P3BorderTests: XCTestCase {
   // However thin a control is, a slow movement onto it reaches it, from either side.
   func testP3AThinControlBetweenOthersIsReached() {
     for width in [0.5, 1, 2, 3, 4, 6, 8, 20] {
-      let divider = PointerTarget(id: 2, frame: Rect(300, 100, width, 300), kind: .divider)
-      let left = PointerTarget(id: 1, frame: Rect(100, 100, 200, 300), kind: .row)
-      let right = PointerTarget(id: 3, frame: Rect(300 + width, 100, 200, 300), kind: .row)
+      let divider = PointerTarget(2, Rect(300, 100, width, 300), .divider)
+      let left = PointerTarget(1, Rect(100, 100, 200, 300), .row)
+      let right = PointerTarget(3, Rect(300 + width, 100, 200, 300), .row)
       for side in [-1.0, 1] {
         var person = PointerHarness(
           targets: [left, divider, right], start: Point(300 + width / 2 + 40 * side, 250), device: .mouse)
@@ -197,10 +194,9 @@ final class P3BorderTests: XCTestCase {
   // MARK: Lines and steps
 
   func testP5P6TremblingOnTheBorderOfTwoLinesOrStepsSwitchesAtMostOnce() {
-    for seed in seeds(400, inDebug: 30) {
-      var dice = Dice(seed: UInt64(seed) &+ 31_000)
+    for (seed, var dice) in withDice(seeds(400, inDebug: 30), from: 31_000) {
       let axis = dice.pick([Axis.horizontal, .vertical])
-      var target = PointerTarget(id: 1, frame: Rect(100, 100, 400, 400), kind: dice.pick([.text, .other]))
+      var target = PointerTarget(1, Rect(100, 100, 400, 400), dice.pick([.text, .other]))
       var border = 0.0
       let precision: AxisPrecision
       if target.kind == .text {
@@ -248,7 +244,7 @@ final class P3BorderTests: XCTestCase {
 
   func testP5P6TheNextLineAndStepAreEnteredOneAndAHalfPointsBeyondTheBorder() {
     for precision in [AxisPrecision.lines(heights: [20, 20, 20]), .stepped(origin: 10, spacing: 20)] {
-      let target = PointerTarget(id: 1, frame: Rect(100, 100, 200, 60), kind: .text, lines: precision)
+      let target = PointerTarget(1, Rect(100, 100, 200, 60), .text, lines: precision)
       var person = PointerHarness(targets: [target], start: Point(150, 108))
       for (y, expected) in [
         (119.5, 110.0), (121.375, 110), (121.625, 130), (118.625, 130), (118.375, 110), (121, 110),

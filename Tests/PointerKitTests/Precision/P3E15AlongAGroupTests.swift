@@ -14,7 +14,7 @@ final class P3E15AlongAGroupTests: XCTestCase {
       for index in 0..<10 {
         let start = 40 + Double(index) * (side + gap)
         let frame = axis == .horizontal ? Rect(start, 380, side, 37) : Rect(500, start, 60, side)
-        targets.append(PointerTarget(id: TargetID(index + 1), frame: frame, kind: kind, group: 3))
+        targets.append(PointerTarget(TargetID(index + 1), frame, kind, group: 3))
       }
     }
 

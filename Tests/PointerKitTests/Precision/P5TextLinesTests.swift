@@ -67,9 +67,7 @@ final class P5TextLinesTests: XCTestCase {
     for (seed, var dice) in withDice(seeds(200)) {
       let numbers = [Double.nan, .infinity, 1e300, -1e300, 0, -0.0]
       let rects = (0..<dice.count(0...30)).map { _ in
-        let rect = Rect(
-          x: dice.number(0...300), y: dice.number(0...300), width: dice.number(0...100),
-          height: dice.number(0...40))
+        let rect = Rect(dice.number(0...300), dice.number(0...300), dice.number(0...100), dice.number(0...40))
         return dice.chance(0.1) ? Rect(0, dice.pick(numbers), 1, dice.pick(numbers)) : rect
       }
       let precision = AxisPrecision.lines(rects, in: Rect(300, 150, 400, 400))
@@ -118,7 +116,7 @@ final class P5TextLinesTests: XCTestCase {
   }
 
   func testP5OnlyTextWithoutLinesIsNamed() {
-    let cursor = PointerTarget(id: 1, frame: Rect(300, 150, 400, 40), cursor: .text)
+    let cursor = PointerTarget(1, Rect(300, 150, 400, 40), cursor: .text)
     for target in [text(nil), text(.lines([])), cursor] {
       let counts = PointerHarness(targets: [target]).engine.diagnostics
       XCTAssertEqual(counts.textsWithoutLines.count, 1)
@@ -142,6 +140,6 @@ final class P5TextLinesTests: XCTestCase {
   }
 
   private func text(_ precision: AxisPrecision?) -> PointerTarget {
-    PointerTarget(id: 1, frame: Rect(300, 150, 400, 200), kind: .text, lines: precision)
+    PointerTarget(1, Rect(300, 150, 400, 200), .text, lines: precision)
   }
 }

@@ -9,7 +9,7 @@ final class P6P7StepsTests: XCTestCase {
     -> PointerTarget
   {
     PointerTarget(
-      id: 1, frame: day, kind: .other, style: shape.map { PointerStyle(shape: $0) } ?? .system,
+      1, day, .other, style: shape.map { PointerStyle(shape: $0) } ?? .system,
       lines: .stepped(origin: origin, spacing: step))
   }
 
@@ -139,13 +139,10 @@ final class P6P7StepsTests: XCTestCase {
 
   func testP7RegionAsksForMorePrecisionOrForLess() {
     let cross = PointerPath(
-      [
-        .move(to: Point(-12, 0)), .line(to: Point(12, 0)), .move(to: Point(0, -12)),
-        .line(to: Point(0, 12)),
-      ], strokeWidth: 4.5)
-    let graph = PointerTarget(
-      id: 1, frame: Rect(100, 100, 200, 200), style: PointerStyle(shape: .path(cross)))
-    let tile = PointerTarget(id: 2, frame: Rect(500, 100, 60, 60), kind: .appIcon)
+      [.move(to: Point(-12, 0)), .line(to: Point(12, 0)), .move(to: Point(0, -12)), .line(to: Point(0, 12))],
+      strokeWidth: 4.5)
+    let graph = PointerTarget(1, Rect(100, 100, 200, 200), style: PointerStyle(shape: .path(cross)))
+    let tile = PointerTarget(2, Rect(500, 100, 60, 60), .appIcon)
     var person = PointerHarness(targets: [graph, tile], start: Point(151.25, 160.5))
     person.touch(movingBy: Vector(0.25, 0.125), waiting: 800)
     XCTAssertEqual(person.frame.clickLocation, Point(151.5, 160.625), "more: any position")

@@ -10,7 +10,7 @@ final class P8BadStylesTests: XCTestCase {
   private func register(
     _ style: PointerStyle, kind: ElementKind = .other, group: GroupID? = nil, frame: Rect? = nil
   ) -> (target: PointerTarget, shape: PointerShape?, lapses: Int) {
-    let target = PointerTarget(id: 1, frame: frame ?? self.frame, kind: kind, group: group, style: style)
+    let target = PointerTarget(1, frame ?? self.frame, kind, group: group, style: style)
     let person = PointerHarness(targets: [target])
     XCTAssertEqual(person.engine.diagnostics.total, person.engine.diagnostics.invalidStyles.count)
     return (
@@ -72,8 +72,7 @@ final class P8BadStylesTests: XCTestCase {
     XCTAssertEqual(register(whole).lapses, 1)
     let configuration = with(PointerConfiguration()) { $0.circleDiameter = 25 }
     var handle = PointerTarget(
-      id: 7, frame: frame, kind: .handle,
-      style: PointerStyle(shape: .circle(diameter: 19), constrainedAxes: .both))
+      7, frame, .handle, style: PointerStyle(shape: .circle(diameter: 19), constrainedAxes: .both))
     var person = PointerHarness(targets: [handle], configuration: configuration)
     XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 0, "here the default is another one")
     handle.style.shape = .circle(diameter: 25)
@@ -94,9 +93,9 @@ final class P8BadStylesTests: XCTestCase {
   }
 
   func testP8InAGroupThatHighlightsAnAutomaticEffectMaySnap() {
-    var card = PointerTarget(id: 9, frame: Rect(300, 200, 400, 200), kind: .card, group: 3)
+    var card = PointerTarget(9, Rect(300, 200, 400, 200), .card, group: 3)
     card.style.constrainedAxes = .both
-    let button = PointerTarget(id: 8, frame: Rect(300, 450, 44, 37), kind: .barButton, group: 3)
+    let button = PointerTarget(8, Rect(300, 450, 44, 37), .barButton, group: 3)
     for targets in [[card, button], [button, card]] {
       var person = PointerHarness(targets: targets, start: Point(340, 230))
       XCTAssertEqual(person.engine.diagnostics.total, 0)
@@ -115,7 +114,7 @@ final class P8BadStylesTests: XCTestCase {
   /// Contract 12: whether a style snaps follows from the frame and the configuration of now.
   func testP8TheFormerFrameAndConfigurationDoNotMatter() {
     for kind in [ElementKind.button, .slider, .other] {
-      let target = PointerTarget(id: 1, frame: Rect(100, 80, 100, 60), kind: kind, columns: .whole)
+      let target = PointerTarget(1, Rect(100, 80, 100, 60), kind, columns: .whole)
       let wide = with(target) { $0.frame = Rect(100, 80, 400, 60) }
       var moved = PointerHarness(targets: [wide], start: Point(119, 100))
       moved.engine.move(1, to: target.frame, at: moved.now)
@@ -130,7 +129,7 @@ final class P8BadStylesTests: XCTestCase {
       XCTAssertEqual(person.frame.clickLocation.x, 120, "a wide \(kind) has none")
     }
     let configuration = with(PointerConfiguration()) { $0.circleDiameter = 24 }
-    var circle = PointerTarget(id: 1, frame: Rect(100, 80, 60, 60), kind: .handle)
+    var circle = PointerTarget(1, Rect(100, 80, 60, 60), .handle)
     circle.style = PointerStyle(shape: .circle(diameter: 19), constrainedAxes: .both)
     let lost = with(circle) { $0.style.shape = .circle(diameter: .nan) }
     for (target, y) in [(circle, 110.0), (lost, 105)] {
@@ -148,7 +147,7 @@ final class P8BadStylesTests: XCTestCase {
 
   /// A person who chose a larger pointer snaps where others do.
   func testP8TheDefaultCircleIsNoCustomShapeAtAnyScale() {
-    var target = PointerTarget(id: 1, frame: frame, kind: .handle)
+    var target = PointerTarget(1, frame, .handle)
     for (diameter, snaps) in [(19.0, false), (28.5, true)] {
       target.style = PointerStyle(shape: .circle(diameter: diameter), constrainedAxes: .both)
       let settings = with(PointerSettings()) { $0.pointerScale = 1.5 }
@@ -180,9 +179,9 @@ final class P8BadStylesTests: XCTestCase {
   }
 
   func testP6StepsOfNoWidthOrNoNumberAreContinuous() {
-    for (origin, spacing) in [
-      (0, 0), (0, -15), (0, .nan), (0, .infinity), (.nan, 15), (-.infinity, 15),
-    ] as [(Double, Double)] {
+    for (origin, spacing) in [(0, 0), (0, -15), (0, .nan), (0, .infinity), (.nan, 15), (-.infinity, 15)]
+      as [(Double, Double)]
+    {
       let (target, _, lapses) = register(vertical(.stepped(origin: origin, spacing: spacing)))
       XCTAssertEqual(lapses, 1, "\(origin), \(spacing)")
       XCTAssertEqual(target.style.verticalPrecision, .continuous)
@@ -238,7 +237,7 @@ final class P8BadStylesTests: XCTestCase {
 
   func testR5PaddingAndRadiusThatAreNoNumbersAreTheRules() {
     let target = PointerTarget(
-      id: 1, frame: frame, padding: Insets(top: 3, left: .nan, bottom: 3, right: 3), cornerRadius: .nan)
+      1, frame, padding: Insets(top: 3, left: .nan, bottom: 3, right: 3), cornerRadius: .nan)
     let person = PointerHarness(targets: [target])
     XCTAssertEqual(person.engine.region(of: 1), frame.outset(by: Insets(24)))
     XCTAssertEqual(person.engine.target(1)?.cornerRadius, 8)
@@ -251,7 +250,7 @@ final class P8BadStylesTests: XCTestCase {
     style.horizontalPrecision = .stepped(origin: 0, spacing: 0)
     style.verticalPrecision = .lines([.init(start: 9, length: 9), .init(start: 0, length: 9)])
     style.accessories = Array(repeating: PointerAccessory(.plus, angle: 0), count: 5)
-    let target = PointerTarget(id: 1, frame: frame, style: style)
+    let target = PointerTarget(1, frame, style: style)
     var person = PointerHarness(targets: [target])
     XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 4)
     person.engine.upsert(target, at: person.now)

@@ -12,7 +12,7 @@ final class SnapHysteresisTests: XCTestCase {
     (0..<10).map { AxisPrecision.Line(start: 20 * Double($0), length: 20) })
 
   private func style(_ precision: AxisPrecision, _ axis: Axis = .vertical) -> ResolvedStyle {
-    var target = PointerTarget(id: 1, frame: frame, kind: .text)
+    var target = PointerTarget(1, frame, .text)
     if axis == .vertical {
       target.style.verticalPrecision = precision
     } else {
@@ -106,8 +106,7 @@ final class SnapHysteresisTests: XCTestCase {
   }
 
   func testP5P6AFastMovementEndsOnTheLineOrStepOfASlowOne() {
-    for seed in seeds(200) {
-      var dice = Dice(seed: UInt64(seed))
+    for (seed, var dice) in withDice(seeds(200)) {
       let isText = dice.chance(0.5)
       let precision = isText ? lines : .stepped(origin: 10, spacing: 20)
       let margin = isText && dice.chance(0.5) ? distance : 1.5

@@ -28,35 +28,35 @@ final class F1R1R2R3R5HitRegionTests: XCTestCase {
   }
 
   func testR1BezelledElementIsHoveredFromExactlyTwelvePoints() {
-    let target = PointerTarget(id: 1, frame: frame, kind: .button, hasBezel: true)
+    let target = PointerTarget(1, frame, .button, hasBezel: true)
     sweep(target, expected: Rect(minX: 288, minY: 188, maxX: 412, maxY: 272))
   }
 
   func testR2PlainElementIsHoveredFromExactlyTwentyFourPoints() {
-    let target = PointerTarget(id: 1, frame: frame, kind: .button)
+    let target = PointerTarget(1, frame, .button)
     sweep(target, expected: Rect(minX: 276, minY: 176, maxX: 424, maxY: 284))
   }
 
   func testR1R2PaddingDoesNotDependOnEffectOrKind() {
     for (kind, hasBezel) in product(ElementKind.allCases, [true, false]) {
-      let target = PointerTarget(id: 9, frame: frame, kind: kind, hasBezel: hasBezel, effect: .none)
+      let target = PointerTarget(9, frame, kind, hasBezel: hasBezel, effect: .none)
       sweep(target, expected: frame.outset(by: hasBezel ? 12 : 24))
     }
   }
 
   func testR5HostPaddingReplacesTheRuleOnEachSide() {
-    let target = PointerTarget(id: 1, frame: frame, padding: Insets(top: 1, left: 40, bottom: 0, right: 7.5))
+    let target = PointerTarget(1, frame, padding: Insets(top: 1, left: 40, bottom: 0, right: 7.5))
     sweep(target, expected: Rect(minX: 260, minY: 199, maxX: 407.5, maxY: 260))
   }
 
   func testR5NegativePaddingMakesTheRegionSmallerThanTheElement() {
-    let target = PointerTarget(id: 1, frame: frame, padding: Insets(-10))
+    let target = PointerTarget(1, frame, padding: Insets(-10))
     sweep(target, expected: Rect(minX: 310, minY: 210, maxX: 390, maxY: 250))
   }
 
   /// The index fuzzer found that the oracle had no such line.
   func testR5NegativePaddingThatLeavesNothingMakesTheRegionALineAtTheUpperOrLeftEdge() {
-    var target = PointerTarget(id: 1, frame: frame, padding: Insets(top: -40, left: 0, bottom: -30, right: 0))
+    var target = PointerTarget(1, frame, padding: Insets(top: -40, left: 0, bottom: -30, right: 0))
     sweep(target, expected: Rect(minX: 300, minY: 240, maxX: 400, maxY: 240))
     target.padding = Insets(top: 0, left: -70, bottom: 0, right: -31)
     sweep(target, expected: Rect(minX: 370, minY: 200, maxX: 370, maxY: 260))
@@ -64,7 +64,7 @@ final class F1R1R2R3R5HitRegionTests: XCTestCase {
 
   func testR1R2ConfiguredPaddingIsUsed() {
     var configuration = with(PointerConfiguration()) { ($0.bezelPadding, $0.plainPadding) = (3, 5) }
-    var person = PointerHarness(targets: [PointerTarget(id: 1, frame: frame)], configuration: configuration)
+    var person = PointerHarness(targets: [PointerTarget(1, frame)], configuration: configuration)
     XCTAssertEqual(person.engine.region(of: 1), frame.outset(by: 5))
     configuration.plainPadding = 6
     person.engine.setConfiguration(configuration, at: person.now)
@@ -72,7 +72,7 @@ final class F1R1R2R3R5HitRegionTests: XCTestCase {
   }
 
   func testF1R3PointerBeginsToChangeAsItReachesTheRegionAndNotTheElement() {
-    let target = PointerTarget(id: 1, frame: frame, kind: .button, effect: .highlight)
+    let target = PointerTarget(1, frame, .button, effect: .highlight)
     var person = PointerHarness(targets: [target])
     person.move(to: Point(276.0.nextDown, 230), waiting: 100)
     XCTAssertEqual(person.frame.pointer.size, Size(19, 19))
@@ -84,7 +84,7 @@ final class F1R1R2R3R5HitRegionTests: XCTestCase {
 
   func testM2RegionAloneDecidesAndTheVisiblePointerDoesNot() {
     // The visible pointer is drawn to the middle at once; leaving depends on the model alone.
-    var person = PointerHarness(targets: [PointerTarget(id: 1, frame: frame, kind: .button, effect: .lift)])
+    var person = PointerHarness(targets: [PointerTarget(1, frame, .button, effect: .lift)])
     person.move(to: Point(424, 284), waiting: 1000)
     XCTAssertEqual(person.hovered, 1)
     XCTAssertLessThan(person.frame.pointer.center.distance(to: frame.center), 5)
@@ -93,8 +93,6 @@ final class F1R1R2R3R5HitRegionTests: XCTestCase {
   }
 
   func testRegionOfAnElementWithoutAreaIsItsPadding() {
-    sweep(
-      PointerTarget(id: 1, frame: Rect(300, 200, 0, 0)),
-      expected: Rect(minX: 276, minY: 176, maxX: 324, maxY: 224))
+    sweep(PointerTarget(1, Rect(300, 200, 0, 0)), expected: Rect(minX: 276, minY: 176, maxX: 324, maxY: 224))
   }
 }

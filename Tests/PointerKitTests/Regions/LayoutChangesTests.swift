@@ -7,18 +7,17 @@ final class LayoutChangesTests: XCTestCase {
 
   private func waiting(at position: Point = Point(440, 340)) -> PointerHarness {
     var person = PointerHarness(start: position)
-    person.touch()
-    person.move(by: .zero)
+    person.touch(movingBy: .zero)
     return person
   }
 
   func testTargetThatAppearsUnderThePointerIsHoveredAtOnce() {
     var person = waiting()
-    person.engine.upsert(PointerTarget(id: 1, frame: frame), at: person.now)
+    person.engine.upsert(PointerTarget(1, frame), at: person.now)
     XCTAssertEqual(person.hovered, 1)
-    person.engine.upsert(PointerTarget(id: 2, frame: Rect(430, 330, 20, 20)), at: person.now)
+    person.engine.upsert(PointerTarget(2, Rect(430, 330, 20, 20)), at: person.now)
     XCTAssertEqual(person.hovered, 2, "it is on the other, whatever their ids")
-    person.engine.upsert(PointerTarget(id: 2, frame: frame, z: 1), at: person.now)
+    person.engine.upsert(PointerTarget(2, frame, z: 1), at: person.now)
     XCTAssertEqual(person.hovered, 2)
     person.engine.remove(target: 2, at: person.now)
     XCTAssertEqual(person.hovered, 1)
@@ -30,7 +29,7 @@ final class LayoutChangesTests: XCTestCase {
 
   func testDisabledTargetAndSpaceLoseTheirHover() {
     var person = waiting()
-    var target = PointerTarget(id: 1, frame: frame, space: 4)
+    var target = PointerTarget(1, frame, space: 4)
     var space = PointerSpace(id: 4)
     person.engine.upsert(space, at: person.now)
     person.engine.upsert(target, at: person.now)
@@ -53,8 +52,7 @@ final class LayoutChangesTests: XCTestCase {
   func testScrollOfASpaceReEvaluatesHoverRowByRow() {
     var person = PointerHarness(spaces: [PointerSpace(id: 7)], start: Point(300, 300))
     let rows: [PointerTarget] = (0..<50).map { index in
-      PointerTarget(
-        id: TargetID(index + 1), frame: Rect(0, 40 * Double(index), 600, 40), kind: .row, space: 7)
+      PointerTarget(TargetID(index + 1), Rect(0, 40 * Double(index), 600, 40), .row, space: 7)
     }
     person.engine.upsert(rows, at: person.now)
     person.move(by: .zero)
@@ -69,7 +67,7 @@ final class LayoutChangesTests: XCTestCase {
 
   func testFrameOfAScrolledElementIsInWindowPoints() {
     var person = waiting()
-    let target = PointerTarget(id: 1, frame: Rect(0, 0, 80, 80), kind: .appIcon, space: 4)
+    let target = PointerTarget(1, Rect(0, 0, 80, 80), .appIcon, space: 4)
     person.engine.upsert(PointerSpace(id: 4, origin: Point(400, 300)), at: person.now)
     person.engine.upsert(target, at: person.now)
     person.wait(milliseconds: 500)
@@ -80,22 +78,22 @@ final class LayoutChangesTests: XCTestCase {
 
   func testBatchIsOneChange() {
     var person = waiting()
-    person.engine.upsert([PointerTarget(id: 1, frame: frame)], at: person.now)
+    person.engine.upsert([PointerTarget(1, frame)], at: person.now)
     _ = person.newEvents()
     // Replaced by another in the same position, in one batch: never nothing between.
-    person.engine.upsert([PointerTarget(id: 2, frame: frame)], removing: [1], at: person.now)
+    person.engine.upsert([PointerTarget(2, frame)], removing: [1], at: person.now)
     XCTAssertEqual(person.newEvents().map { $0.target }, [1, 2])
-    person.engine.upsert([PointerTarget(id: 2, frame: frame)], removing: [2], at: person.now)
+    person.engine.upsert([PointerTarget(2, frame)], removing: [2], at: person.now)
     XCTAssertEqual(person.newTypes(), [], "one that is in both lists stays")
     XCTAssertEqual(person.hovered, 2)
   }
 
   func testRefusedTargetsAndSpacesLeaveTheOldOnes() {
     var person = waiting()
-    person.engine.upsert(PointerTarget(id: 1, frame: frame), at: person.now)
+    person.engine.upsert(PointerTarget(1, frame), at: person.now)
     let bad = Rect(.nan, 0, 10, 10)
-    person.engine.upsert(PointerTarget(id: 1, frame: bad), at: person.now)
-    person.engine.upsert(PointerTarget(id: 0, frame: frame), at: person.now)
+    person.engine.upsert(PointerTarget(1, bad), at: person.now)
+    person.engine.upsert(PointerTarget(0, frame), at: person.now)
     person.engine.move(1, to: bad, at: person.now)
     person.engine.scroll(space: 0, to: Point(.infinity, 0), at: person.now)
     person.engine.upsert(PointerSpace(id: 3, origin: Point(.nan, 0)), at: person.now)
@@ -110,7 +108,7 @@ final class LayoutChangesTests: XCTestCase {
 
   // MARK: A target that is registered anew elsewhere under the same id does not take its leftover animation
 
-  private let icon = PointerTarget(id: 1, frame: Rect(100, 100, 60, 60), kind: .appIcon, effect: .lift)
+  private let icon = PointerTarget(1, Rect(100, 100, 60, 60), .appIcon, effect: .lift)
 
   /// The icon is on its way down, since the pointer has just left it.
   private func personLeaving() -> PointerHarness {
@@ -129,8 +127,8 @@ final class LayoutChangesTests: XCTestCase {
 
   func testARecycledIdStartsPlain() {
     let others = [
-      elsewhere { $0.frame = Rect(600, 300, 60, 60) },
-      elsewhere { $0.frame = Rect(100, 161, 20, 200) }, elsewhere { $0.space = 7 },
+      elsewhere { $0.frame = Rect(600, 300, 60, 60) }, elsewhere { $0.frame = Rect(100, 161, 20, 200) },
+      elsewhere { $0.space = 7 },
     ]
     for (other, removes) in product(others, [false, true]) {
       var person = personLeaving()

@@ -9,8 +9,7 @@ final class M2HitTestingTests: XCTestCase {
     var hits = 0
     // Small layouts of many kinds, and some of hundreds of targets.
     for (targets, seeds) in [(25, seeds(400, inDebug: 30)), (400, seeds(20, inDebug: 1))] {
-      for seed in seeds {
-        var dice = Dice(seed: UInt64(seed) &+ 7000)
+      for (seed, var dice) in withDice(seeds, from: 7000) {
         var world = LayoutWorld(&dice, targets: dice.count(1...targets), isWild: seed % 4 == 3)
         for change in 0..<20 {
           for _ in 0..<3 { world.change(&dice) }
@@ -30,8 +29,8 @@ final class M2HitTestingTests: XCTestCase {
   }
 
   func testVisibleFrameUnderThePointWinsOverAHigherPadding() {
-    var near = PointerTarget(id: 1, frame: Rect(100, 100, 40, 40))
-    let far = PointerTarget(id: 2, frame: Rect(150, 100, 40, 40), z: 5)
+    var near = PointerTarget(1, Rect(100, 100, 40, 40))
+    let far = PointerTarget(2, Rect(150, 100, 40, 40), z: 5)
     near.z = -5
     let engine = PointerHarness(targets: [near, far]).engine
     XCTAssertEqual(engine.target(at: Point(140, 120))?.id, 1, "on its visible edge")
@@ -56,8 +55,7 @@ final class M2HitTestingTests: XCTestCase {
       let ids = [1, 2, 3].shuffled(using: &dice).map { TargetID($0) }
       let targets = zip(ids, frames).map { id, frame in
         var target = PointerTarget(
-          id: id, frame: frame, kind: dice.pick([.card, .button, .text, .row]), hasBezel: dice.chance(0.5),
-          group: group)
+          id, frame, dice.pick([.card, .button, .text, .row]), hasBezel: dice.chance(0.5), group: group)
         if dice.chance(0.5) { target.padding = Insets(dice.number(0...60)) }
         return target
       }
@@ -89,7 +87,7 @@ final class M2HitTestingTests: XCTestCase {
   func testTiesGoToTheLowerIdWhateverTheOrderOfRegistration() {
     let frame = Rect(100, 100, 40, 40)
     for ids in [[3, 8, 5], [8, 5, 3], [5, 3, 8]] as [[TargetID]] {
-      let engine = PointerHarness(targets: ids.map { PointerTarget(id: $0, frame: frame) }).engine
+      let engine = PointerHarness(targets: ids.map { PointerTarget($0, frame) }).engine
       XCTAssertEqual(engine.target(at: Point(120, 120))?.id, 3)
     }
   }
@@ -100,7 +98,7 @@ final class M2HitTestingTests: XCTestCase {
 
   /// A target that fills its space; its id is the space's id plus 10.
   private func filler(of space: SpaceID) -> PointerTarget {
-    PointerTarget(id: TargetID(space.rawValue + 10), frame: everywhere, kind: .card, space: space)
+    PointerTarget(TargetID(space.rawValue + 10), everywhere, .card, space: space)
   }
 
   /// An engine with spaces, each of them and the window filled by a target.
@@ -284,7 +282,7 @@ final class M2HitTestingTests: XCTestCase {
     page.clip = Rect(0, 0, 400, 400)
     list.clip = Rect(0, 0, 400, 400)
     let section = space(3, in: 2)
-    let item = PointerTarget(id: 7, frame: Rect(100, 100, 40, 40), kind: .card, space: 3, isSelectable: true)
+    let item = PointerTarget(7, Rect(100, 100, 40, 40), .card, space: 3, isSelectable: true)
     let configuration = with(PointerConfiguration()) { $0.bandSelection = true }
     var person = PointerHarness(targets: [], start: Point(10, 10), configuration: configuration)
     person.engine.upsert([page, list, section], at: person.now)
@@ -309,8 +307,7 @@ final class M2HitTestingTests: XCTestCase {
     store.arrangeSpaces()
     let frame = Rect(100, 100, 40, 40)
     for id in 0...3 as ClosedRange<UInt64> {
-      let target = PointerTarget(
-        id: TargetID(id + 10), frame: frame, kind: .card, space: SpaceID(id), isSelectable: true)
+      let target = PointerTarget(TargetID(id + 10), frame, .card, space: SpaceID(id), isSelectable: true)
       store.upsert(target)
     }
     var found: [TargetID] = []
@@ -333,7 +330,7 @@ final class M2HitTestingTests: XCTestCase {
     var engine = PointerEngine(size: Size(400, 400))
     engine.setDevice(.mouse, at: .zero)
     engine.upsert(spaces, at: .zero)
-    let target = PointerTarget(id: 1, frame: Rect(-offset, 0, 40, 40), kind: .button, space: SpaceID(count))
+    let target = PointerTarget(1, Rect(-offset, 0, 40, 40), .button, space: SpaceID(count))
     engine.upsert(target, at: .zero)
     engine.simulate(PointerInput(.position(Point(20, 20)), at: .zero))
     XCTAssertEqual(engine.hoveredTarget, 1)

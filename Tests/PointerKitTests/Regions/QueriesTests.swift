@@ -8,7 +8,7 @@ final class QueriesTests: XCTestCase {
   { PointerHarness(targets: targets, settings: settings).engine }
 
   func testAHitSaysWhatAClickReachesAndWhereItLands() throws {
-    let row = PointerTarget(id: 5, frame: Rect(10, 10, 100, 40), kind: .row, space: 3)
+    let row = PointerTarget(5, Rect(10, 10, 100, 40), .row, space: 3)
     let list = PointerSpace(id: 3, origin: Point(100, 200))
     var person = PointerHarness(targets: [icon])
     person.engine.upsert(list, at: person.now)
@@ -27,10 +27,10 @@ final class QueriesTests: XCTestCase {
   // P5, P6, I12: a click lands on a step or on a line.
   func testAHitRespectsThePrecisionOfEachAxis() {
     let day = PointerTarget(
-      id: 2, frame: Rect(100, 100, 200, 240), effect: .none, lines: .stepped(origin: 0, spacing: 15))
+      2, Rect(100, 100, 200, 240), effect: .none, lines: .stepped(origin: 0, spacing: 15))
     XCTAssertEqual(engine([day]).hitTest(Point(133.25, 141))?.location, Point(133.25, 145))
     let text = PointerTarget(
-      id: 2, frame: day.frame, kind: .text,
+      2, day.frame, .text,
       lines: .lines([AxisPrecision.Line(start: 0, length: 20), AxisPrecision.Line(start: 20, length: 20)]))
     XCTAssertEqual(engine([text]).hitTest(Point(133.25, 121))?.location, Point(133.25, 130))
   }
@@ -39,11 +39,9 @@ final class QueriesTests: XCTestCase {
     for (seed, var dice) in withDice(seeds(60)) {
       let targets = (1...25).map { id in
         let target = PointerTarget(
-          id: TargetID(id),
-          frame: Rect(
-            x: dice.number(0...900), y: dice.number(0...700), width: dice.number(20...160),
-            height: dice.number(20...90)), kind: dice.pick(ElementKind.allCases), hasBezel: dice.chance(0.5),
-          z: Int64(dice.count(0...2)))
+          TargetID(id),
+          Rect(dice.number(0...900), dice.number(0...700), dice.number(20...160), dice.number(20...90)),
+          dice.pick(ElementKind.allCases), hasBezel: dice.chance(0.5), z: Int64(dice.count(0...2)))
         return target
       }
       let point = dice.point(in: Rect(10, 10, 1_000, 740))
@@ -64,7 +62,7 @@ final class QueriesTests: XCTestCase {
       (.button, 241, true, .hover()), (.divider, 100, false, .none),
     ]
     for (kind, side, hasBezel, effect) in rows {
-      let target = PointerTarget(id: 1, frame: Rect(0, 0, side, 30), kind: kind, hasBezel: hasBezel)
+      let target = PointerTarget(1, Rect(0, 0, side, 30), kind, hasBezel: hasBezel)
       XCTAssertEqual(try XCTUnwrap(engine([target]).resolvedStyle(of: 1)).effect, effect, "\(kind) \(side)")
     }
     let style = try XCTUnwrap(engine([icon]).resolvedStyle(of: 1))
@@ -76,7 +74,7 @@ final class QueriesTests: XCTestCase {
 
   func testAResolvedStyleThatIsRegisteredResolvesToItself() throws {
     for kind in ElementKind.allCases {
-      var target = PointerTarget(id: 1, frame: Rect(100, 100, 90, 44), kind: kind)
+      var target = PointerTarget(1, Rect(100, 100, 90, 44), kind)
       let style = try XCTUnwrap(engine([target]).resolvedStyle(of: 1))
       target.style = style
       XCTAssertEqual(try XCTUnwrap(engine([target]).resolvedStyle(of: 1)), style, "\(kind)")

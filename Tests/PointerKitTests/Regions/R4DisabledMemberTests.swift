@@ -6,8 +6,8 @@ final class R4DisabledMemberTests: XCTestCase {
   private func bar(disabled: Set<Int>, kind: ElementKind = .barButton, gap: Double = 20) -> [PointerTarget] {
     (0..<6).map { index in
       PointerTarget(
-        id: TargetID(rawValue: UInt64(index + 1)), frame: Rect(100 + (50 + gap) * Double(index), 300, 50, 40),
-        kind: kind, group: 1, isEnabled: !disabled.contains(index + 1))
+        TargetID(rawValue: UInt64(index + 1)), Rect(100 + (50 + gap) * Double(index), 300, 50, 40), kind,
+        group: 1, isEnabled: !disabled.contains(index + 1))
     }
   }
 
@@ -18,8 +18,7 @@ final class R4DisabledMemberTests: XCTestCase {
         for gap in [0.0, 20, 90] {
           var person = PointerHarness(
             targets: bar(disabled: disabled, kind: kind, gap: gap), start: Point(120, 320))
-          person.touch()
-          person.move(by: Vector(1, 0), waiting: 500)
+          person.touch(movingBy: Vector(1, 0), waiting: 500)
           while person.model.x < 100 + (50 + gap) * 5 + 20 {
             person.move(by: Vector(3, 0))
             XCTAssertGreaterThan(person.frame.pointer.size.longerSide, 25, "\(kind) at \(person.model.x)")
@@ -103,8 +102,7 @@ final class R4DisabledMemberTests: XCTestCase {
       XCTAssertEqual(person.frame.pointer.size, Size(19, 19), "the circle was there before, and stays")
     }
     // Coming from another bar, the pointer does not keep that bar's shape.
-    let other = PointerTarget(
-      id: 20, frame: Rect(170, 200, 50, 40), kind: .barButton, hasBezel: true, group: 2)
+    let other = PointerTarget(20, Rect(170, 200, 50, 40), .barButton, hasBezel: true, group: 2)
     var person = PointerHarness(targets: bar(disabled: [2]) + [other], start: Point(195, 220), device: .mouse)
     person.move(by: Vector(0, 1))
     XCTAssertEqual(person.hovered, 20)

@@ -4,9 +4,9 @@ import XCTest
 /// R4: the regions of a group reach each other in both directions, so that no point between its members is empty.
 final class R4GridTests: XCTestCase {
   /// A grid with columns and rows of random sizes and gaps.
-  private func grid(
-    _ dice: inout Dice, gaps: ClosedRange<Double> = 0...96, isBrick: Bool = false
-  ) -> [PointerTarget] {
+  private func grid(_ dice: inout Dice, gaps: ClosedRange<Double> = 0...96, isBrick: Bool = false)
+    -> [PointerTarget]
+  {
     var targets: [PointerTarget] = []
     let columns = (0..<dice.count(2...5)).map { _ in (dice.number(8...90), dice.number(gaps)) }
     var y = 100.0
@@ -15,8 +15,8 @@ final class R4GridTests: XCTestCase {
       var x = 100.0 + (isBrick && row % 2 == 1 ? 40 : 0)
       for (width, gap) in columns {
         var target = PointerTarget(
-          id: TargetID(rawValue: UInt64(targets.count + 1)), frame: Rect(x, y, width, height),
-          kind: dice.pick([.button, .barButton, .appIcon, .image]), hasBezel: dice.chance(0.5), group: 7)
+          TargetID(rawValue: UInt64(targets.count + 1)), Rect(x, y, width, height),
+          dice.pick([.button, .barButton, .appIcon, .image]), hasBezel: dice.chance(0.5), group: 7)
         if dice.chance(0.1) { target.padding = Insets(dice.number(0...10)) }
         targets.append(target)
         x += width + gap
@@ -34,8 +34,7 @@ final class R4GridTests: XCTestCase {
       let y = 300 + (44 + gap) * Double(index / columns)
       targets.append(
         PointerTarget(
-          id: TargetID(rawValue: UInt64(index + 1)), frame: Rect(x, y, 44, 44),
-          kind: .button, hasBezel: hasBezel, group: 3))
+          TargetID(rawValue: UInt64(index + 1)), Rect(x, y, 44, 44), .button, hasBezel: hasBezel, group: 3))
     }
     return targets
   }
@@ -47,8 +46,7 @@ final class R4GridTests: XCTestCase {
   }
 
   func testR4NoPointWithinAGridIsEmpty() {
-    for seed in seeds(300, inDebug: 60) {
-      var dice = Dice(seed: UInt64(seed) &+ 44_000)
+    for (seed, var dice) in withDice(seeds(300, inDebug: 60), from: 44_000) {
       let targets = grid(&dice)
       let engine = PointerHarness(targets: targets).engine
       let bounds = bounds(targets)
@@ -70,8 +68,7 @@ final class R4GridTests: XCTestCase {
 
   // Rows that are not aligned: a joint of bricks meets the middle of the brick below.
   func testR4NoPointWithinAWallIsEmpty() {
-    for seed in seeds(120) {
-      var dice = Dice(seed: UInt64(seed) &+ 45_000)
+    for (seed, var dice) in withDice(seeds(120), from: 45_000) {
       let targets = grid(&dice, gaps: 0...60, isBrick: true)
       let engine = PointerHarness(targets: targets).engine
       let bounds = bounds(targets)
@@ -96,27 +93,23 @@ final class R4GridTests: XCTestCase {
 
   // Two members whose padded regions overlap along an axis, but which lie on a diagonal.
   func testR4TwoMembersOnADiagonalLeaveNoGapBetweenTheirCorners() {
-    for seed in seeds(300, inDebug: 60) {
-      var dice = Dice(seed: UInt64(seed) &+ 47_000)
+    for (seed, var dice) in withDice(seeds(300, inDebug: 60), from: 47_000) {
       let first = Rect(300, 300, dice.number(10...90), dice.number(10...90))
       let gap = Vector(dice.number(0...96), dice.number(0...96))
       let (isRight, isBelow) = (dice.chance(0.5), dice.chance(0.5))
       let size = Size(dice.number(10...90), dice.number(10...90))
       let second = Rect(
-        x: isRight ? first.maxX + gap.dx : first.minX - gap.dx - size.width,
-        y: isBelow ? first.maxY + gap.dy : first.minY - gap.dy - size.height, width: size.width,
-        height: size.height)
+        isRight ? first.maxX + gap.dx : first.minX - gap.dx - size.width,
+        isBelow ? first.maxY + gap.dy : first.minY - gap.dy - size.height, size.width, size.height)
       let engine = PointerHarness(
         targets: [first, second].enumerated().map {
-          PointerTarget(
-            id: TargetID(rawValue: UInt64($0 + 1)), frame: $1, kind: .button, hasBezel: dice.chance(0.5),
-            group: 1)
+          PointerTarget(TargetID(rawValue: UInt64($0 + 1)), $1, .button, hasBezel: dice.chance(0.5), group: 1)
         }
       ).engine
       for _ in 0..<40 {
         let point = Point(
-          x: (isRight ? first.maxX : second.maxX) + dice.number(0...1) * gap.dx,
-          y: (isBelow ? first.maxY : second.maxY) + dice.number(0...1) * gap.dy)
+          (isRight ? first.maxX : second.maxX) + dice.number(0...1) * gap.dx,
+          (isBelow ? first.maxY : second.maxY) + dice.number(0...1) * gap.dy)
         XCTAssertNotNil(engine.target(at: point), "seed \(seed) at \(point)")
       }
     }
@@ -144,8 +137,7 @@ final class R4GridTests: XCTestCase {
 
   // A toolbar of which some buttons lie in a space of their own, as in a scroll view or a header.
   func testR4AGroupInTwoSpacesIsBridgedWhereNeitherIsClipped() {
-    for seed in seeds(120) {
-      var dice = Dice(seed: UInt64(seed) &+ 46_000)
+    for (seed, var dice) in withDice(seeds(120), from: 46_000) {
       var targets = grid(&dice, gaps: 0...60)
       var space = PointerSpace(
         id: 9, origin: Point(dice.number(-50...50), dice.number(-50...50)), z: Int64(dice.count(-1...1)))

@@ -14,8 +14,7 @@ final class R4GroupsTests: XCTestCase {
       let frame =
         axis == .horizontal ? Rect(start, across, length, extent) : Rect(across, start, extent, length)
       targets.append(
-        PointerTarget(
-          id: TargetID(10 - index), frame: frame, kind: .barButton, hasBezel: dice.chance(0.5), group: 4))
+        PointerTarget(TargetID(10 - index), frame, .barButton, hasBezel: dice.chance(0.5), group: 4))
       // Below the limit by more than the sum rounds; exactly 96 has a test of its own.
       let gap = dice.chance(0.2) ? dice.pick([0, 12, 24, 36, 48]) : dice.number(0...95.999)
       start = frame.upper(axis) + gap
@@ -59,28 +58,23 @@ final class R4GroupsTests: XCTestCase {
   }
 
   func testR4NeighboursOfOneKindMeetOnTheMidline() {
-    for gap in stride(from: 0.0, through: 96, by: 4) {
-      for hasBezel in [true, false] {
-        let first = PointerTarget(
-          id: 1, frame: Rect(100, 100, 40, 40), kind: .barButton, hasBezel: hasBezel, group: 1)
-        let second = PointerTarget(
-          id: 2, frame: Rect(140 + gap, 100, 40, 40), kind: .barButton, hasBezel: hasBezel, group: 1)
-        let engine = PointerHarness(targets: [first, second]).engine
-        let middle = 140 + gap / 2
-        // Without a gap the two are equally near above and below their shared corner, as far as squares can
-        // tell.
-        for y in gap == 0 ? [100.0, 120, 140] : [90, 100, 120, 150] {
-          XCTAssertEqual(engine.target(at: Point(middle, y))?.id, 1, "a tie goes to the lower id: \(gap)")
-          XCTAssertEqual(engine.target(at: Point(middle.nextUp, y))?.id, 2, "gap \(gap)")
-          XCTAssertEqual(engine.target(at: Point(middle.nextDown, y))?.id, 1, "gap \(gap)")
-        }
+    for (gap, hasBezel) in product(stride(from: 0.0, through: 96, by: 4), [true, false]) {
+      let first = PointerTarget(1, Rect(100, 100, 40, 40), .barButton, hasBezel: hasBezel, group: 1)
+      let second = PointerTarget(2, Rect(140 + gap, 100, 40, 40), .barButton, hasBezel: hasBezel, group: 1)
+      let engine = PointerHarness(targets: [first, second]).engine
+      let middle = 140 + gap / 2
+      // Without a gap the two are equally near above and below their shared corner, as far as squares can
+      // tell.
+      for y in gap == 0 ? [100.0, 120, 140] : [90, 100, 120, 150] {
+        XCTAssertEqual(engine.target(at: Point(middle, y))?.id, 1, "a tie goes to the lower id: \(gap)")
+        XCTAssertEqual(engine.target(at: Point(middle.nextUp, y))?.id, 2, "gap \(gap)")
+        XCTAssertEqual(engine.target(at: Point(middle.nextDown, y))?.id, 1, "gap \(gap)")
       }
     }
   }
 
   func testR4GapBeyondTheLimitIsNotBridged() {
-    let first = PointerTarget(
-      id: 1, frame: Rect(100, 100, 40, 40), kind: .barButton, hasBezel: true, group: 1)
+    let first = PointerTarget(1, Rect(100, 100, 40, 40), .barButton, hasBezel: true, group: 1)
     var second = with(first) { ($0.id, $0.frame) = (2, Rect(140 + 96, 100, 40, 40)) }
     XCTAssertNotNil(PointerHarness(targets: [first, second]).engine.target(at: Point(188, 120))?.id)
     second.frame = Rect(minX: 236.0.nextUp, minY: 100, maxX: 276, maxY: 140)
@@ -88,8 +82,7 @@ final class R4GroupsTests: XCTestCase {
   }
 
   func testR4StretchStaysWithinTheExtentThatBothRegionsShare() {
-    let first = PointerTarget(
-      id: 1, frame: Rect(100, 100, 40, 40), kind: .barButton, hasBezel: true, group: 1)
+    let first = PointerTarget(1, Rect(100, 100, 40, 40), .barButton, hasBezel: true, group: 1)
     let second = with(first) { ($0.id, $0.frame) = (2, Rect(220, 110, 40, 80)) }
     let engine = PointerHarness(targets: [first, second]).engine
     // Shared: from 98, where the second region begins, to 152, where the first ends.
@@ -100,8 +93,7 @@ final class R4GroupsTests: XCTestCase {
   }
 
   func testR4OnlyMembersOfOneGroupAreBridgedAlsoAcrossSpaces() {
-    let first = PointerTarget(
-      id: 1, frame: Rect(100, 100, 40, 40), kind: .barButton, hasBezel: true, group: 1)
+    let first = PointerTarget(1, Rect(100, 100, 40, 40), .barButton, hasBezel: true, group: 1)
     var second = with(first) { ($0.id, $0.frame) = (2, Rect(220, 100, 40, 40)) }
     let gap = Point(180, 120)
     XCTAssertNotNil(PointerHarness(targets: [first, second]).engine.target(at: gap)?.id)
@@ -134,7 +126,7 @@ final class R4GroupsTests: XCTestCase {
     var (targets, start): ([PointerTarget], Double) = ([], 20)
     for (index, length) in lengths.enumerated() {
       let frame = axis == .horizontal ? Rect(start, 700, length, 44) : Rect(700, start, 60, length)
-      targets.append(PointerTarget(id: TargetID(index + 1), frame: frame, kind: .tabBarItem, group: 6))
+      targets.append(PointerTarget(TargetID(index + 1), frame, .tabBarItem, group: 6))
       start += length + (index < gaps.count ? gaps[index] : 0)
     }
     return targets
@@ -225,10 +217,10 @@ final class R4GroupsTests: XCTestCase {
         var targets = (0..<3).map { index in
           let along = 200 + Double(index) * (50 + gap)
           let frame = axis == .horizontal ? Rect(along, 300, 50, 40) : Rect(300, along, 40, 50)
-          return PointerTarget(id: TargetID(index + 1), frame: frame, kind: kind, group: 2)
+          return PointerTarget(TargetID(index + 1), frame, kind, group: 2)
         }
         targets[1].isEnabled = false
-        let behind = PointerTarget(id: 9, frame: Rect(100, 100, 600, 600), kind: .card, effect: .hover())
+        let behind = PointerTarget(9, Rect(100, 100, 600, 600), .card, effect: .hover())
         let (low, high) = (250 + gap / 2, 300 + gap * 1.5)
         for others in [[], [behind]] as [[PointerTarget]] {
           var person = PointerHarness(targets: targets)
@@ -258,14 +250,14 @@ final class R4GroupsTests: XCTestCase {
   func testH1AGroupThatIsDisabledAsAWholeHasNoRegions() {
     var bar = tabBar([60, 60, 60], gaps: [40, 145])
     for index in bar.indices { bar[index].isEnabled = false }
-    let video = PointerTarget(id: 9, frame: Rect(0, 0, 1024, 768), kind: .image, effect: .hover())
+    let video = PointerTarget(9, Rect(0, 0, 1024, 768), .image, effect: .hover())
     let engine = PointerHarness(targets: bar + [video]).engine
     for x in [30.0, 90, 150, 250, 330] { XCTAssertEqual(engine.target(at: Point(x, 720))?.id, 9) }
   }
 
   func testADisabledTargetWithoutAGroupLetsThePointerThrough() {
-    let button = PointerTarget(id: 1, frame: Rect(100, 100, 60, 40), kind: .button, isEnabled: false)
-    let card = PointerTarget(id: 2, frame: Rect(50, 50, 300, 300), kind: .card)
+    let button = PointerTarget(1, Rect(100, 100, 60, 40), .button, isEnabled: false)
+    let card = PointerTarget(2, Rect(50, 50, 300, 300), .card)
     let engine = PointerHarness(targets: [button, card]).engine
     XCTAssertEqual(engine.target(at: button.frame.center)?.id, 2)
   }

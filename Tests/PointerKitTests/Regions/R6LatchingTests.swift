@@ -4,10 +4,9 @@ import XCTest
 /// R6: a region may keep the pointer on one or two axes while the primary button is pressed.
 final class R6LatchingTests: XCTestCase {
   private func thumb(_ axes: Axes = .horizontal) -> PointerTarget {
-    PointerTarget(
-      id: 1, frame: Rect(300, 300, 40, 40), kind: .slider, hasBezel: true, effect: .lift, latching: axes)
+    PointerTarget(1, Rect(300, 300, 40, 40), .slider, hasBezel: true, effect: .lift, latching: axes)
   }
-  private let other = PointerTarget(id: 2, frame: Rect(500, 280, 80, 80), kind: .appIcon, hasBezel: true)
+  private let other = PointerTarget(2, Rect(500, 280, 80, 80), .appIcon, hasBezel: true)
 
   private func pressed(_ target: PointerTarget) -> PointerHarness {
     var person = PointerHarness(targets: [target, other], at: Point(320, 320))
@@ -19,7 +18,7 @@ final class R6LatchingTests: XCTestCase {
   func testR6TheTargetStaysHoveredFarOutsideAndOverOthers() {
     var person = pressed(thumb())
     for step in 0..<40 {
-      person.move(by: Vector(dx: 7, dy: step % 2 == 0 ? 9 : -5))
+      person.move(by: Vector(7, step % 2 == 0 ? 9 : -5))
       XCTAssertEqual(person.hovered, 1, "at \(person.model)")
     }
     XCTAssertFalse(person.events.contains { $0.target == 2 })
@@ -32,7 +31,7 @@ final class R6LatchingTests: XCTestCase {
       for _ in 0..<20 { person.move(by: Vector(6, 5)) }
       person.wait(milliseconds: 1500)
       let frame = person.frame
-      let expected = Point(x: axes.contains(.horizontal) ? 440 : 320, y: axes.contains(.vertical) ? 420 : 320)
+      let expected = Point(axes.contains(.horizontal) ? 440 : 320, axes.contains(.vertical) ? 420 : 320)
       XCTAssertEqual(frame.clickLocation, expected, "\(axes)")
       XCTAssertEqual(frame.pointer.center.distance(to: expected), 0, accuracy: 3, "\(axes), but for parallax")
       XCTAssertEqual(frame.pointer.size, Size(40, 40), "the style is locked in")
@@ -41,8 +40,7 @@ final class R6LatchingTests: XCTestCase {
 
   func testR6ALatchedDividerKeepsItsGrabOffset() {
     // A divider of 4 points with a highlight, grabbed 9 points beside its center.
-    let divider = PointerTarget(
-      id: 1, frame: Rect(318, 300, 4, 60), kind: .divider, effect: .highlight, latching: .horizontal)
+    let divider = PointerTarget(1, Rect(318, 300, 4, 60), .divider, effect: .highlight, latching: .horizontal)
     var person = PointerHarness(targets: [divider], at: Point(329, 330))
     person.waitUntilRest()
     XCTAssertEqual(person.frame.clickLocation, Point(320, 330))
@@ -74,9 +72,8 @@ final class R6LatchingTests: XCTestCase {
   func testR6TheLocationOfALatchedControlChangesByTheMovementWhateverItLooksLike() {
     for (seed, var dice) in withDice(seeds(400), from: 26_000) {
       let frame = Rect(
-        x: dice.number(300...500), y: dice.number(250...400), width: dice.number(1...40),
-        height: dice.number(1...200))
-      var target = PointerTarget(id: 1, frame: frame, kind: dice.pick([.divider, .handle, .other, .button]))
+        dice.number(300...500), dice.number(250...400), dice.number(1...40), dice.number(1...200))
+      var target = PointerTarget(1, frame, dice.pick([.divider, .handle, .other, .button]))
       let axes = dice.pick([Axes.horizontal, .vertical, .both])
       target.style = dice.pick([
         .automatic, .automatic, .system, PointerStyle(effect: .highlight), PointerStyle(effect: .hover()),
@@ -90,8 +87,7 @@ final class R6LatchingTests: XCTestCase {
       let press = dice.point(in: frame.outset(by: 20))
       var person = PointerHarness(
         targets: [target], start: press, device: dice.pick([.mouse, .trackpad]), settings: settings)
-      person.touch()
-      person.move(by: .zero)
+      person.touch(movingBy: .zero)
       // At once, on the way, or at rest.
       person.wait(milliseconds: dice.pick([0, 50, 1_000]))
       let before = person.frame.clickLocation
@@ -105,8 +101,8 @@ final class R6LatchingTests: XCTestCase {
         moved += delta
         isDrag = isDrag || moved.length > PointerConfiguration().dragDistance
         let free = Vector(
-          dx: isDrag && target.latchingAxes.contains(.horizontal) ? moved.dx : 0,
-          dy: isDrag && target.latchingAxes.contains(.vertical) ? moved.dy : 0)
+          isDrag && target.latchingAxes.contains(.horizontal) ? moved.dx : 0,
+          isDrag && target.latchingAxes.contains(.vertical) ? moved.dy : 0)
         let change = person.frame.clickLocation - before
         XCTAssertEqual(
           (change - free).length, 0, accuracy: 1e-9, "seed \(seed): \(target.kind), \(target.style)")
@@ -115,8 +111,7 @@ final class R6LatchingTests: XCTestCase {
   }
 
   func testR6APlainCircleIsHeldWhereItWasPressed() {
-    let divider = PointerTarget(
-      id: 1, frame: Rect(318, 0, 4, 768), kind: .divider, style: .system, latching: .horizontal)
+    let divider = PointerTarget(1, Rect(318, 0, 4, 768), .divider, style: .system, latching: .horizontal)
     var person = pressed(divider)
     person.move(by: Vector(90, 60), over: 100, waiting: 1000)
     XCTAssertEqual(person.frame.pointer.center.x, 410, accuracy: 1e-9)
@@ -126,8 +121,8 @@ final class R6LatchingTests: XCTestCase {
 
   func testR6StepsGoOnBeyondTheFrame() {
     let slot = PointerTarget(
-      id: 1, frame: Rect(200, 300, 300, 60), kind: .other, style: .system,
-      lines: .stepped(origin: 0, spacing: 15), latching: .vertical)
+      1, Rect(200, 300, 300, 60), .other, style: .system, lines: .stepped(origin: 0, spacing: 15),
+      latching: .vertical)
     var person = pressed(slot)
     for _ in 0..<60 {
       person.move(by: Vector(0.4, 3.1))

@@ -54,9 +54,9 @@ final class RegionIndexTests: XCTestCase {
     }
   }
 
-  private func rect(_ dice: inout SeededGenerator, spread: Double) -> Rect {
+  private func rect(_ dice: inout Dice, spread: Double) -> Rect {
     let origin = Point(
-      x: .random(in: -spread...spread, using: &dice), y: .random(in: -spread...spread, using: &dice))
+      .random(in: -spread...spread, using: &dice), .random(in: -spread...spread, using: &dice))
     switch Int.random(in: 0..<20, using: &dice) {
     case 0: return Rect(origin: origin, size: Size(0, 0))
     case 1: return Rect(origin: origin, size: Size(spread * 3, 40))
@@ -64,32 +64,29 @@ final class RegionIndexTests: XCTestCase {
     case 3: return Rect(minX: -1e9, minY: -1e9, maxX: 1e9, maxY: 1e9)
     case 4:
       // On the corners of cells.
-      return Rect(
-        x: (origin.x / 128).rounded() * 128, y: (origin.y / 128).rounded() * 128, width: 128, height: 256)
+      return Rect((origin.x / 128).rounded() * 128, (origin.y / 128).rounded() * 128, 128, 256)
     case 5: return Rect(9e8 + origin.x, -9e8 + origin.y, 60, 60)
     default:
       return Rect(
-        origin: origin,
-        size: Size(width: .random(in: 1...160, using: &dice), height: .random(in: 1...90, using: &dice)))
+        origin: origin, size: Size(.random(in: 1...160, using: &dice), .random(in: 1...90, using: &dice)))
     }
   }
 
-  private func point(_ world: World, _ dice: inout SeededGenerator, spread: Double) -> Point {
+  private func point(_ world: World, _ dice: inout Dice, spread: Double) -> Point {
     if Bool.random(using: &dice), let rect = world.rects.randomElement(using: &dice) {
       // Exactly on an edge as often as near it.
       return Point(
-        x: [rect.minX, rect.maxX, rect.center.x, rect.minX.nextDown, rect.maxX.nextUp].randomElement(
+        [rect.minX, rect.maxX, rect.center.x, rect.minX.nextDown, rect.maxX.nextUp].randomElement(
           using: &dice)!,
-        y: [rect.minY, rect.maxY, rect.center.y, rect.minY.nextDown].randomElement(using: &dice)!)
+        [rect.minY, rect.maxY, rect.center.y, rect.minY.nextDown].randomElement(using: &dice)!)
     }
     return Point(
-      x: .random(in: -spread * 1.5...spread * 1.5, using: &dice),
-      y: .random(in: -spread * 1.5...spread * 1.5, using: &dice))
+      .random(in: -spread * 1.5...spread * 1.5, using: &dice),
+      .random(in: -spread * 1.5...spread * 1.5, using: &dice))
   }
 
   func testAnswersAreThoseOfALookAtEveryBox() {
-    for seed in sample(0..<12, inDebug: 5) {
-      var dice = SeededGenerator(seed: UInt64(seed))
+    for (seed, var dice) in withDice(sample(0..<12, inDebug: 5)) {
       let spread = [300.0, 2000, 40_000][seed % 3]
       var world = World()
       for _ in 0..<[20, 100, 300][seed / 4] { world.add(rect(&dice, spread: spread)) }
@@ -158,7 +155,7 @@ final class RegionIndexTests: XCTestCase {
     XCTAssertTrue(store.upsert(PointerSpace(id: 1, origin: Point(0.1, 0))))
     store.arrangeSpaces()
     let target = PointerTarget(
-      id: 7, frame: Rect(minX: 0, minY: 0, maxX: 0.2, maxY: 1), kind: .button, space: 1, padding: Insets(0))
+      7, Rect(minX: 0, minY: 0, maxX: 0.2, maxY: 1), .button, space: 1, padding: Insets(0))
     store.upsert(target)
     // 0.2 + 0.1 is this number, but this number less 0.1 is more than 0.2.
     let window = Rect(minX: 0.30000000000000004, minY: 0, maxX: 1, maxY: 1)
@@ -178,15 +175,14 @@ final class RegionIndexTests: XCTestCase {
     let counts = [
       1000, 1025, 1300, 1537, 1700, 2049, 2100, 2700, 3073, 4097, 6145, 8193, 12_289, 16_385, 20_000,
     ]
-    for count in counts[seeds(counts.count, inDebug: 8)] {
-      var dice = Dice(seed: UInt64(count))
+    for (count, var dice) in withDice(counts[seeds(counts.count, inDebug: 8)]) {
       let side = (14_000 * Double(count)).squareRoot()
       var engine = PointerEngine(size: Size(1e6, 1e6))
       engine.upsert(
         (1...count).map {
           let origin = Point(dice.number(0...side), dice.number(0...side))
           let size = Size(dice.number(44...120), dice.number(44...120))
-          return PointerTarget(id: TargetID($0), frame: Rect(origin: origin, size: size))
+          return PointerTarget(TargetID($0), Rect(origin: origin, size: size))
         }, at: .zero)
       XCTAssertLessThanOrEqual(Double(engine.byteCount) / Double(count), 256, "\(count) targets")
     }
@@ -197,8 +193,7 @@ final class RegionIndexTests: XCTestCase {
   func testMovingManyAtOnceIsOneChange() {
     var person = PointerHarness()
     person.engine.upsert(
-      (0..<50).map { PointerTarget(id: TargetID($0 + 1), frame: Rect(Double($0) * 100, 0, 40, 40)) },
-      at: person.now)
+      (0..<50).map { PointerTarget(TargetID($0 + 1), Rect(Double($0) * 100, 0, 40, 40)) }, at: person.now)
     let before = person.engine.eventCount
     // All go down but one, which comes beneath the pointer.
     let position = person.engine.frame(at: person.now).modelPosition

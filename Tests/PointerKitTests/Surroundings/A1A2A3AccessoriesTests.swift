@@ -13,7 +13,7 @@ final class A1A2A3AccessoriesTests: XCTestCase {
 
   private func person(_ style: PointerStyle, settings: PointerSettings = PointerSettings()) -> PointerHarness
   {
-    let target = PointerTarget(id: 1, frame: frame, style: style)
+    let target = PointerTarget(1, frame, style: style)
     return PointerHarness(targets: [target], start: Point(430, 100), settings: settings)
   }
 
@@ -24,7 +24,7 @@ final class A1A2A3AccessoriesTests: XCTestCase {
   }
 
   private func restyle(_ person: inout PointerHarness, _ style: PointerStyle) {
-    person.engine.upsert(PointerTarget(id: 1, frame: frame, style: style), at: person.now)
+    person.engine.upsert(PointerTarget(1, frame, style: style), at: person.now)
   }
 
   // MARK: A1, where they are
@@ -161,9 +161,9 @@ final class A1A2A3AccessoriesTests: XCTestCase {
   }
 
   /// Waits until all is at rest, and measures the last step of the first accessory in a tenth of a millisecond.
-  private func lastStep(
-    _ person: inout PointerHarness, _ change: (AccessoryState, AccessoryState) -> Double
-  ) -> Double {
+  private func lastStep(_ person: inout PointerHarness, _ change: (AccessoryState, AccessoryState) -> Double)
+    -> Double
+  {
     var fine = person
     while !person.frame.isAtRest {
       fine = person
@@ -331,9 +331,8 @@ final class A1A2A3AccessoriesTests: XCTestCase {
 
   func testA1EachPositionIsSeenWhereItsNameSays() {
     let rows: [(Position, Vector)] = [
-      (.top, Vector(0, -1)), (.topRight, Vector(1, -1)), (.right, Vector(1, 0)),
-      (.bottomRight, Vector(1, 1)), (.bottom, Vector(0, 1)),
-      (.bottomLeft, Vector(-1, 1)), (.left, Vector(-1, 0)),
+      (.top, Vector(0, -1)), (.topRight, Vector(1, -1)), (.right, Vector(1, 0)), (.bottomRight, Vector(1, 1)),
+      (.bottom, Vector(0, 1)), (.bottomLeft, Vector(-1, 1)), (.left, Vector(-1, 0)),
       (.topLeft, Vector(-1, -1)),
     ]
     for (position, direction) in rows {
@@ -389,7 +388,7 @@ final class A1A2A3AccessoriesTests: XCTestCase {
   }
 
   private func shown(_ accessories: [PointerAccessory]) -> PointerFrame {
-    let target = PointerTarget(id: 1, frame: Rect(400, 300, 60, 60), effect: .none, accessories: accessories)
+    let target = PointerTarget(1, Rect(400, 300, 60, 60), effect: .none, accessories: accessories)
     var person = PointerHarness(targets: [target], start: Point(430, 100))
     person.move(to: target.frame.center, waiting: 900)
     return person.frame
@@ -402,8 +401,7 @@ final class A1A2A3AccessoriesTests: XCTestCase {
     let shapes: [PointerAccessory.Shape] = [.plus, .circleSlash, .minus, .arrow]
     for (seed, var dice) in withDice(seeds(40), from: 90) {
       var target = PointerTarget(
-        id: 1, frame: Rect(400, 300, 50, 50), style: .system,
-        accessories: [PointerAccessory(.plus, angle: 1)])
+        1, Rect(400, 300, 50, 50), style: .system, accessories: [PointerAccessory(.plus, angle: 1)])
       let settings = with(PointerSettings()) { $0.autoHideDelay = nil }
       var person = PointerHarness(targets: [target], start: Point(300, 100), settings: settings)
       person.move(to: Point(420, 320), waiting: 900)

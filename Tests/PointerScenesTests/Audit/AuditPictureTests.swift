@@ -1,15 +1,13 @@
 import Foundation
 import LayoutAudit
 import PointerScenes
+import PointerTestSupport
 import XCTest
 
 /// The pictures of the article about the rules: a window that deviates in many ways, and the same window
 /// mended.
 final class AuditPictureTests: XCTestCase {
-  private let wrong: String = {
-    let file = URL(fileURLWithPath: #filePath).appendingPathComponent("../window.json").standardized
-    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-  }()
+  private let wrong = (try? PackageFile.text("Tests/PointerScenesTests/Audit/window.json")) ?? ""
 
   /// The scene with every remedy applied.
   private var right: String {
@@ -53,17 +51,14 @@ final class AuditPictureTests: XCTestCase {
   }
 
   func testTheTourFollowsTheGuidelines() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Sources/PointerScenes/Tour/tour.json").standardizedFileURL
-    let scene = try AuditedScene(contentsOf: InputFile(name: "tour.json", contents: Data(contentsOf: file)))
+    let scene = try AuditedScene(
+      contentsOf: InputFile(PackageFile.url("Sources/PointerScenes/Tour/tour.json").path))
     XCTAssertEqual(scene.findings().map { $0.text() }, [])
   }
 
   /// The pictures are those that the package draws; after a change, `POINTERKIT_WRITE_PICTURES=1 swift test
   /// --filter PictureTests` writes the files again.
   func testThePicturesOfTheArticleAreUpToDate() throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Sources/LayoutAudit/LayoutAudit.docc/Resources").standardizedFileURL
     func dark(_ scene: String) -> String {
       scene.replacingOccurrences(
         of: #""background": 0.89"#, with: #""background": 0.012, "appearance": "dark""#)
@@ -71,14 +66,16 @@ final class AuditPictureTests: XCTestCase {
     for (name, scene) in [
       ("wrong.svg", wrong), ("right.svg", right), ("wrong~dark.svg", dark(wrong)),
       ("right~dark.svg", dark(right)),
-    ] {
-      let drawn = try XCTUnwrap(report(scene).svg)
-      let file = folder.appendingPathComponent(name)
-      if ProcessInfo.processInfo.environment["POINTERKIT_WRITE_PICTURES"] == "1" {
-        try Data(drawn.utf8).write(to: file)
-      }
-      let written = try? String(contentsOf: file, encoding: .utf8)
-      XCTAssertTrue(written == drawn, "\(name) is out of step")
-    }
+    ] { try assertIsUpToDate(XCTUnwrap(report(scene).svg), name) }
   }
+}
+
+/// Asserts that a picture of the catalogue is as it is drawn now; with POINTERKIT_WRITE_PICTURES it is written.
+func assertIsUpToDate(_ drawn: String, _ name: String) throws {
+  let file = PackageFile.url("Sources/LayoutAudit/LayoutAudit.docc/Resources/\(name)")
+  if ProcessInfo.processInfo.environment["POINTERKIT_WRITE_PICTURES"] == "1" {
+    try Data(drawn.utf8).write(to: file)
+  }
+  // Not XCTAssertEqual, which would print both.
+  XCTAssertTrue((try? String(contentsOf: file, encoding: .utf8)) == drawn, "\(name) is out of step")
 }

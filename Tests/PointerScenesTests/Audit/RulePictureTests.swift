@@ -1,6 +1,7 @@
 import Foundation
 import LayoutAudit
 import PointerKit
+import PointerTestSupport
 import XCTest
 
 @testable import PointerScenes
@@ -32,19 +33,8 @@ final class RulePictureTests: XCTestCase {
   /// The pictures in the article are those that the package draws; after a change,
   /// `POINTERKIT_WRITE_PICTURES=1 swift test --filter PictureTests` writes the files again.
   func testThePicturesOfTheArticleAreUpToDate() throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Sources/LayoutAudit/LayoutAudit.docc/Resources").standardizedFileURL
-    for rule in LayoutRule.allCases {
-      for (suffix, appearance) in [("", Appearance.light), ("~dark", .dark)] {
-        let drawn = try AuditReport.picture(of: rule, appearance)
-        let name = "\(rule.identifier)\(suffix).svg"
-        let file = folder.appendingPathComponent(name)
-        if ProcessInfo.processInfo.environment["POINTERKIT_WRITE_PICTURES"] == "1" {
-          try Data(drawn.utf8).write(to: file)
-        }
-        let written = try? String(contentsOf: file, encoding: .utf8)
-        XCTAssertTrue(written == drawn, "\(name) is out of step")
-      }
-    }
+    for (rule, (suffix, appearance)) in product(
+      LayoutRule.allCases, [("", Appearance.light), ("~dark", .dark)])
+    { try assertIsUpToDate(AuditReport.picture(of: rule, appearance), "\(rule.identifier)\(suffix).svg") }
   }
 }

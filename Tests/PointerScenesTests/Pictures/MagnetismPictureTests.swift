@@ -35,8 +35,7 @@ final class MagnetismPictureTests: XCTestCase {
     XCTAssertEqual(Double(ring.attributes["r"] ?? "") ?? 0, explanation.attraction.reach, accuracy: 0.01)
     XCTAssertEqual(drawing.elements(ofClass: "region").count, 3)
     XCTAssert(drawing.text.contains("a-<&>-1"))
-    let (used, given) = drawing.references
-    XCTAssert(used.isSubset(of: given))
+    drawing.assertNames()
   }
 
   func testTheLegendSaysWhatEachSignStandsFor() throws {

@@ -166,9 +166,7 @@ final class PlayerPageTests: XCTestCase {
     let times = (0..<20).compactMap { Timestamp(seconds: Double($0) / 5) }
     let picture = try XCTUnwrap(film.animation(at: times, framesPerSecond: 5, width: 500))
     let document = WellFormed(picture)
-    let (used, given) = document.references
-    XCTAssertEqual(Set(given).count, given.count, "a name stands for two things")
-    XCTAssert(used.isSubset(of: given), "\(used.subtracting(given))")
+    document.assertNames()
     XCTAssert(picture.contains("animation:4s step-end infinite"))
     XCTAssert(picture.contains("prefers-reduced-motion"))
     let frames = document.elements.filter { $0.attributes["class"]?.hasPrefix("f k") == true }
@@ -221,9 +219,7 @@ final class PlayerPageTests: XCTestCase {
     let times = (0..<12).compactMap { Timestamp(seconds: Double($0) / 5) }
     let strip = try XCTUnwrap(film().filmstrip(at: times, zoom: 2, hasOverlay: true))
     let picture = WellFormed(strip)
-    let (used, given) = picture.references
-    XCTAssertEqual(Set(given).count, given.count, "a name stands for two things")
-    XCTAssert(used.isSubset(of: given), "\(used.subtracting(given))")
+    picture.assertNames()
     XCTAssertEqual(picture.elements.filter { $0.name == "svg" }.count, 13)
     XCTAssert(picture.text.contains("1.40 s · lift · Music <&>"), picture.text)
   }

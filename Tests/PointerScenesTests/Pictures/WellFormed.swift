@@ -72,4 +72,11 @@ final class WellFormed: NSObject, XMLParserDelegate {
     }
     return (used, given)
   }
+
+  /// Asserts that each name stands for one thing, and that what is used is in the document.
+  func assertNames(_ message: String = "", file: StaticString = #filePath, line: UInt = #line) {
+    let (used, given) = references
+    XCTAssert(used.isSubset(of: given), "\(message): \(used.subtracting(given))", file: file, line: line)
+    XCTAssertEqual(Set(given).count, given.count, "\(message): a name for two things", file: file, line: line)
+  }
 }

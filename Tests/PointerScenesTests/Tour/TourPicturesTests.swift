@@ -1,5 +1,6 @@
 import Foundation
 import PointerKit
+import PointerTestSupport
 import XCTest
 
 @testable import Lab
@@ -17,14 +18,10 @@ final class TourPicturesTests: XCTestCase {
   /// Compares a picture with the file of the articles' resources; `swift run -c release Lab pictures` writes it
   /// again.
   private func check(_ picture: String, _ name: String) throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Sources/PointerKit/PointerKit.docc/Resources/\(name)")
-      .standardizedFileURL
     // Not XCTAssertEqual, which would print both.
-    XCTAssert(try String(contentsOf: file, encoding: .utf8) == picture, "\(name) is out of step")
-    let (used, given) = WellFormed(picture).references
-    XCTAssert(used.isSubset(of: given), "\(name): \(used.subtracting(given))")
-    XCTAssertEqual(Set(given).count, given.count, name)
+    let written = try PackageFile.text("Sources/PointerKit/PointerKit.docc/Resources/\(name)")
+    XCTAssert(written == picture, "\(name) is out of step")
+    WellFormed(picture).assertNames(name)
   }
 
   func testTheMovingPictureInTheLightIsTheToursAndSmall() throws {

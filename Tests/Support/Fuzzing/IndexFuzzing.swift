@@ -24,7 +24,7 @@ enum IndexFuzzing {
       spaces.formUnion(call.spaces)
       let oracle = HitTestOracle(engine, spaces: spaces)
       for _ in 0..<2 {
-        let point = Point(x: Double(calls.source.byte()) * 4, y: Double(calls.source.byte()) * 3)
+        let point = Point(Double(calls.source.byte()) * 4, Double(calls.source.byte()) * 3)
         let (found, expected) = (engine.target(at: point)?.id, oracle.target(at: point))
         // A disabled target of a group keeps its region, and nothing is hovered there.
         let hovered = found.flatMap { engine.target($0)?.isEnabled == true ? $0 : nil }

@@ -15,8 +15,7 @@ enum MagnetismFuzzing {
     var targets: [MagneticTarget] = []
     while !calls.source.isAtEnd, targets.count < 200 {
       let frame = Rect(
-        x: calls.number(0...1000), y: calls.number(0...800), width: calls.number(0...200),
-        height: calls.number(0...100))
+        calls.number(0...1000), calls.number(0...800), calls.number(0...200), calls.number(0...100))
       targets.append(
         MagneticTarget(id: TargetID(targets.count + 1), frame: frame, padding: Insets(calls.number(0...30))))
     }

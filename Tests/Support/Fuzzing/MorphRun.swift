@@ -40,7 +40,7 @@ public struct MorphRun {
       let shape = MorphRun.shape(&dice)
       sizes.append(shape.size)
       let target = PointerTarget(
-        id: TargetID(UInt64(index + 1)), frame: Rect(100 + 500 * Double(index), 100, 60, 60),
+        TargetID(UInt64(index + 1)), Rect(100 + 500 * Double(index), 100, 60, 60),
         style: PointerStyle(shape: shape.shape, constrainedAxes: .both))
       engine.upsert(target, at: .zero)
     }
@@ -55,7 +55,7 @@ public struct MorphRun {
       engine.simulate(PointerInput(.position(Point(130 + 500 * Double(column), 130)), at: time))
       engine.step(now: time, into: &after)
       interruptionCount += 1
-      high = Size(width: max(high.width, sizes[column].width), height: max(high.height, sizes[column].height))
+      high = Size(max(high.width, sizes[column].width), max(high.height, sizes[column].height))
       note((before.shapeChange(to: after) - PointerFrame.visibleLength) / high.longerSide, at: round)
       let wait = isResonant ? half * dice.number(0.6...1.2) : dice.pick([0.02, 0.2, 1]) * spring.response
       for _ in 0..<2 {

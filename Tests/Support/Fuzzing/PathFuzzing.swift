@@ -23,7 +23,7 @@ enum PathFuzzing {
         return "a weight of \(path.visualWeight)"
       }
       largest = max(largest, path.bounds.size.longerSide)
-      var target = PointerTarget(id: TargetID(index + 1), frame: Rect(100 + 250 * Double(index), 300, 60, 60))
+      var target = PointerTarget(TargetID(index + 1), Rect(100 + 250 * Double(index), 300, 60, 60))
       let axes: Axes = calls.source.flag() ? [] : .both
       target.style =
         calls.source.flag()

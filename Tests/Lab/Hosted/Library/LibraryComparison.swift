@@ -1,5 +1,6 @@
 import CPointerKit
 import PointerKit
+import PointerTestSupport
 
 /// One input and one frame by the Swift engine and through the C library, by turns in one process.
 ///
@@ -12,7 +13,7 @@ struct LibraryComparison {
   private static let greatestRatio = 1.2
 
   private let library: Library
-  private var engine = PointerEngine(size: Size(width: 800, height: 800))
+  private var engine = PointerEngine(size: Size(800, 800))
   private var frame = PointerFrame()
   private var libraryEngine: OpaquePointer?
   private var libraryFrame: UnsafePointer<ptk_frame>?
@@ -29,12 +30,12 @@ struct LibraryComparison {
   private init(_ library: Library) {
     self.library = library
     let frames = (0..<100).map { index in
-      Rect(x: 20 + 70 * Double(index % 10), y: 20 + 70 * Double(index / 10), width: 44, height: 44)
+      Rect(20 + 70 * Double(index % 10), 20 + 70 * Double(index / 10), 44, 44)
     }
     engine.setDevice(.trackpad, at: .zero)
     engine.upsert(
       frames.enumerated().map {
-        PointerTarget(id: TargetID(rawValue: UInt64($0 + 1)), frame: $1, kind: .button, hasBezel: true)
+        PointerTarget(TargetID(rawValue: UInt64($0 + 1)), $1, .button, hasBezel: true)
       }, at: .zero)
     libraryEngine = library.createEngine(ptk_size(width: 800, height: 800), nil)
     var device = ptk_device()
@@ -76,7 +77,7 @@ struct LibraryComparison {
     for index in 0..<Self.inputs {
       now += 1_000_000
       let stamp = Timestamp(nanoseconds: now)
-      engine.simulate(PointerInput(.motion(Vector(dx: Self.delta(index), dy: 0)), at: stamp))
+      engine.simulate(PointerInput(.motion(Vector(Self.delta(index), 0)), at: stamp))
       engine.step(now: stamp, presenting: stamp, into: &frame)
     }
   }
@@ -105,7 +106,5 @@ struct LibraryComparison {
     else { fatalError("the frames of Swift and C differ") }
   }
 
-  private func check(_ status: ptk_status) {
-    guard status == PTK_OK else { fatalError("status \(status)") }
-  }
+  private func check(_ status: ptk_status) { guard status == PTK_OK else { fatalError("status \(status)") } }
 }

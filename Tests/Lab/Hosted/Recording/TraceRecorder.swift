@@ -1,6 +1,7 @@
 import Foundation
 import PointerKit
 import PointerScenes
+import PointerTestSupport
 
 /// A recorder of a person at a trackpad and of a host, which writes the lines of a trace.
 ///
@@ -48,7 +49,7 @@ struct TraceRecorder {
     let numbers = words.compactMap { Double($0) }
     switch words.first {
     case nil: break
-    case "start": begin(at: Point(x: numbers[0], y: numbers[1]))
+    case "start": begin(at: Point(numbers[0], numbers[1]))
     case "chapter", "overlay":
       let parts = line.components(separatedBy: " | ")
       wait(0.3)
@@ -57,7 +58,7 @@ struct TraceRecorder {
           + (words[0] == "overlay" ? ",\"x-overlay\":true" : "")
           + ",\"x-camera\":\(camera(near: words.dropFirst().prefix { $0 != "|" }))")
     case "look":
-      let part = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      let part = Rect(numbers[0], numbers[1], numbers[2], numbers[3])
       try send("\"event\":\"wait\",\"x-camera\":\(camera(around: part))")
     case "touch": try send("\"event\":\"contact\",\"phase\":\"began\",\"fingers\":\(Int(numbers.first ?? 1))")
     case "lift": try lift()
@@ -68,9 +69,9 @@ struct TraceRecorder {
       try send(button(words, isDown: false))
     case "move":
       let isOnto = words[1] == "onto"
-      let offset = numbers.count > 2 ? Vector(dx: numbers[0], dy: numbers[1]) : .zero
+      let offset = numbers.count > 2 ? Vector(numbers[0], numbers[1]) : .zero
       try move(to: (isOnto ? center(of: words[2]) : .zero) + offset, seconds: numbers[numbers.count - 1])
-    case "swing": try swing(Vector(dx: numbers[0], dy: numbers[1]), seconds: numbers[2])
+    case "swing": try swing(Vector(numbers[0], numbers[1]), seconds: numbers[2])
     case "flick": try flick(onto: words[2], seconds: numbers[0])
     case let word? where word.hasPrefix("\""): try send(words.joined(separator: " "))
     default: throw ScriptError(line: line)
@@ -197,21 +198,21 @@ struct TraceRecorder {
 
   /// The reports of a movement, rounded to a thousandth of a millimeter; reports without movement are left
   /// out.
-  private func reports(_ distance: Vector, _ seconds: Double, _ path: (Double) -> Double)
-    -> [(time: Timestamp, delta: Vector)]
-  {
+  private func reports(_ distance: Vector, _ seconds: Double, _ path: (Double) -> Double) -> [(
+    time: Timestamp, delta: Vector
+  )] {
     let count = max(1, Int((seconds * 1e9 / Double(interval)).rounded()))
     func thousandths(_ length: Double) -> Double { (length * 1000).rounded() }
     var reports: [(time: Timestamp, delta: Vector)] = []
     var before = Vector.zero
     for index in 1...count {
       let progress = path(Double(index) / Double(count))
-      let moved = Vector(dx: thousandths(distance.dx * progress), dy: thousandths(distance.dy * progress))
+      let moved = Vector(thousandths(distance.dx * progress), thousandths(distance.dy * progress))
       let delta = moved - before
       before = moved
       guard delta != .zero else { continue }
       let time = now.advanced(byNanoseconds: Int64(index) * interval)
-      reports.append((time, Vector(dx: delta.dx / 1000, dy: delta.dy / 1000)))
+      reports.append((time, Vector(delta.dx / 1000, delta.dy / 1000)))
     }
     return reports
   }
