@@ -61,6 +61,7 @@ static const struct wl_output_listener output_listener = {
 };
 
 static void set_entered(ptk_wayland *self, const struct wl_output *proxy, int is_entered) {
+  if (!self) return; /* The surface outlives this object. */
   for (Output *output = self->outputs; output; output = output->next)
     if (output->output == proxy) output->is_entered = is_entered;
   update(self);
@@ -120,6 +121,7 @@ void output_remove(ptk_wayland *self, uint32_t name) {
 }
 
 void scale_end(ptk_wayland *self) {
+  if (self->on_scale) wl_surface_set_user_data(self->surface, NULL);
   self->on_scale = NULL;
   while (self->outputs) output_remove(self, self->outputs->name);
   if (self->fractional) wp_fractional_scale_v1_destroy(self->fractional);

@@ -107,7 +107,8 @@ typedef struct Search {
 static void one_came(void *data, struct wl_registry *registry, uint32_t name, const char *interface, uint32_t version) {
   const Search *search = data;
   (void)version;
-  if (strcmp(interface, search->interface->name) == 0) *search->place = wl_registry_bind(registry, name, search->interface, 1);
+  if (*search->place || strcmp(interface, search->interface->name) != 0) return;
+  *search->place = wl_registry_bind(registry, name, search->interface, 1);
 }
 static const struct wl_registry_listener search_listener = { one_came, global_went };
 

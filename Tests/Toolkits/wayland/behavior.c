@@ -424,6 +424,23 @@ static void outputs(void) {
   finish(self);
 }
 
+/* The surface is the program's, and hears of outputs when it has let the pointer go. */
+static void outputs_after_the_end(void) {
+  Try *self = begin((Behavior){ 0 }, NULL);
+  ptk_wayland_on_scale(self->pointer, scale_changed, self);
+  draw(self);
+  ptk_wayland_destroy(self->pointer);
+  void *own = NULL;
+  wl_registry_destroy(find(self->program, &wl_output_interface, &own));
+  devices_enter_output(self->compositor, self->window, 0);
+  settle(self->program);
+  EXPECT(own && wl_display_get_error(self->program->display) == 0);
+  wl_output_destroy(own);
+  stop(self->program);
+  ptk_engine_destroy(self->engine);
+  free(self);
+}
+
 static void fractions(void) {
   Try *self = begin((Behavior){ .extend = devices_add_with_fractions }, NULL);
   ptk_wayland_on_scale(self->pointer, scale_changed, self);
@@ -547,7 +564,7 @@ int main(int argument_count, char **arguments) {
   } tests[] = { { "a program that locks", program_locks }, { "locks", locks }, { "shapes", shapes }, { "scrolls", scrolls },
                 { "gestures", gestures }, { "holds", holds }, { "tablets", tablets }, { "touches", touching },
                 { "modifiers", modifiers }, { "several seats", several_seats }, { "outputs", outputs },
-                { "fractions", fractions }, { "presentation", presentation } };
+                { "outputs after the end", outputs_after_the_end }, { "fractions", fractions }, { "presentation", presentation } };
   for (unsigned i = 0; i < sizeof tests / sizeof *tests; i++) {
     now_testing = tests[i].name;
     tests[i].test();
