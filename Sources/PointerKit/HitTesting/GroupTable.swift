@@ -127,11 +127,8 @@ extension PointerTarget {
   ///
   /// A target with lines is text, which has no automatic highlight.
   fileprivate func isHighlighted(_ configuration: SharedConfiguration) -> Bool {
-    switch style.effect {
-    case .highlight: true
-    case .automatic: style.linesAxis == nil && automaticEffect(configuration) == .highlight
-    case .lift, .hover, .none: false
-    }
+    style.effect == .highlight
+      || style.effect == .automatic && style.linesAxis == nil && automaticEffect(configuration) == .highlight
   }
 
   /// The height of the highlight that the target has without the group, in points (E13); 0 if it cannot have
