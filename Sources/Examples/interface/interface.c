@@ -306,7 +306,7 @@ static void show_width(int is_shown, int64_t now) {
   ptk_engine_set_annotation(interface.engine, &value, (size_t)is_shown, NULL, now);
 }
 
-void interface_respond(const ptk_event *event, int64_t now) {
+static void respond(const ptk_event *event, int64_t now) {
   int is_drag = event->type == PTK_EVENT_DRAG_CHANGED || event->type == PTK_EVENT_DRAG_ENDED;
   if (event->type == PTK_EVENT_CLICKED) {
     click(event->target, event->location);
@@ -323,6 +323,22 @@ void interface_respond(const ptk_event *event, int64_t now) {
     return;
   }
   interface_report(now);
+}
+
+int interface_respond(int64_t now) {
+  static uint64_t seen;
+  size_t count = 0;
+  int is_pushed = 0;
+  const ptk_event *events = ptk_engine_get_events(interface.engine, &seen, &count);
+  for (size_t i = 0; i < count; i++) {
+    if (interface.prints_events)
+      printf("%s %llu at %.0f,%.0f\n", ptk_event_type_string(events[i].type), (unsigned long long)events[i].target,
+             events[i].position.x, events[i].position.y);
+    if (events[i].type == PTK_EVENT_PUSHED_EDGE) is_pushed = 1;
+    respond(&events[i], now);
+  }
+  fflush(stdout);
+  return is_pushed;
 }
 
 /* Near the edge of the list a drag or a band scrolls it. */

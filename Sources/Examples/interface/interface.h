@@ -1,4 +1,4 @@
-/* The interface of the example: what it tells the engine, what it paints, and what it does. It knows nothing of Wayland. */
+/* The interface of the example: what it tells the engine, what it paints, and what it does. It knows nothing of a toolkit. */
 #ifndef INTERFACE_H
 #define INTERFACE_H
 
@@ -9,6 +9,7 @@ typedef struct Interface {
   ptk_engine *engine;
   ptk_size size; /* Of the window, in points. */
   int is_dark;
+  int prints_events;
   int needs_painting; /* Set when anything but the pointer has changed; cleared by interface_paint(). */
 } Interface;
 extern Interface interface;
@@ -16,7 +17,8 @@ extern Interface interface;
 /* Reports all controls to the engine. */
 void interface_report(int64_t now);
 void interface_resize(ptk_size size, int64_t now);
-void interface_respond(const ptk_event *event, int64_t now);
+/* Responds to all events since the last call; whether the pointer was pushed against an edge. */
+int interface_respond(int64_t now);
 /* Scrolls where a drag wants it; `since` is the time of the last frame, or 0. */
 void interface_scroll(const ptk_frame *frame, int64_t since);
 /* Paints the whole window. */

@@ -14,22 +14,7 @@
 
 static PtkSdl pointer;
 static const ptk_frame *frame; /* The latest; transient. */
-static int is_running = 1, prints_events, prints_times;
-static uint64_t seen_events;
-
-/* Responds to all events since the last call. */
-static void respond(int64_t now) {
-  size_t count = 0;
-  const ptk_event *events = ptk_engine_get_events(interface.engine, &seen_events, &count);
-  for (size_t i = 0; i < count; i++) {
-    if (prints_events)
-      printf("%s %llu at %.0f,%.0f\n", ptk_event_type_string(events[i].type), (unsigned long long)events[i].target,
-             events[i].position.x, events[i].position.y);
-    if (events[i].type == PTK_EVENT_PUSHED_EDGE) ptk_sdl_capture(&pointer, 0);
-    interface_respond(&events[i], now);
-  }
-  fflush(stdout);
-}
+static int is_running = 1, prints_times;
 
 /* Paints the damaged part of the window, or all of it. */
 static void paint(void) {
@@ -75,7 +60,7 @@ static void run(void) {
   for (int64_t last = 0; is_running;) {
     int64_t start = ptk_sdl_now();
     ptk_engine_advance(interface.engine, start);
-    respond(start);
+    if (interface_respond(start)) ptk_sdl_capture(&pointer, 0);
     int64_t before = ptk_sdl_now();
     frame = ptk_sdl_step(&pointer);
     if (prints_times) printf("frame in %.1f us\n", (double)(ptk_sdl_now() - before) / 1000);
@@ -103,7 +88,7 @@ int main(int argc, char **argv) {
   for (int i = 1; i < argc; i++) {
     if (strcmp(argv[i], "--dark") == 0) interface.is_dark = 1;
     else if (strcmp(argv[i], "--stats") == 0) prints_times = 1;
-    else if (strcmp(argv[i], "--log") == 0) prints_events = 1;
+    else if (strcmp(argv[i], "--log") == 0) interface.prints_events = 1;
     else if (strcmp(argv[i], "--trackpad") == 0) kind = PTK_DEVICE_TRACKPAD;
     else if (strcmp(argv[i], "--capture") == 0) is_captured = 1;
     else return fprintf(stderr, "usage: %s [--dark] [--stats] [--log] [--trackpad] [--capture]\n", argv[0]), 2;

@@ -12,21 +12,7 @@
 static PtkSdl pointer;
 static const ptk_frame *frame; /* The latest; transient. */
 static SDL_Surface *picture;   /* What Cairo paints. */
-static bool is_running = true, prints_events;
-static uint64_t seen_events;
-
-static void respond(int64_t now) {
-  size_t count = 0;
-  const ptk_event *events = ptk_engine_get_events(interface.engine, &seen_events, &count);
-  for (size_t i = 0; i < count; i++) {
-    if (prints_events)
-      printf("%s %llu at %.0f,%.0f\n", ptk_event_type_string(events[i].type), (unsigned long long)events[i].target,
-             events[i].position.x, events[i].position.y);
-    if (events[i].type == PTK_EVENT_PUSHED_EDGE) ptk_sdl_capture(&pointer, false);
-    interface_respond(&events[i], now);
-  }
-  fflush(stdout);
-}
+static bool is_running = true;
 
 static void paint(void) {
   int width = (int)interface.size.width, height = (int)interface.size.height;
@@ -63,7 +49,7 @@ static void run(void) {
   for (int64_t last = 0; is_running;) {
     int64_t start = ptk_sdl_now();
     ptk_engine_advance(interface.engine, start);
-    respond(start);
+    if (interface_respond(start)) ptk_sdl_capture(&pointer, false);
     frame = ptk_sdl_step(&pointer);
     interface_scroll(frame, last);
     last = frame->time;
@@ -83,7 +69,7 @@ int main(int argc, char **argv) {
   bool is_captured = false;
   for (int i = 1; i < argc; i++) {
     if (strcmp(argv[i], "--dark") == 0) interface.is_dark = 1;
-    else if (strcmp(argv[i], "--log") == 0) prints_events = true;
+    else if (strcmp(argv[i], "--log") == 0) interface.prints_events = true;
     else if (strcmp(argv[i], "--trackpad") == 0) kind = PTK_DEVICE_TRACKPAD;
     else if (strcmp(argv[i], "--capture") == 0) is_captured = true;
     else return fprintf(stderr, "usage: %s [--dark] [--log] [--trackpad] [--capture]\n", argv[0]), 2;

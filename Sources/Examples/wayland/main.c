@@ -12,8 +12,7 @@
 
 static ptk_wayland *pointer;
 static const ptk_frame *frame; /* The latest; transient. */
-static int needs_frame, prints_events;
-static uint64_t seen_events;
+static int needs_frame;
 static int64_t last_frame;
 
 static void input_came(void *data) {
@@ -25,20 +24,6 @@ static void scale_changed(void *data, double scale) {
   (void)data;
   window_set_scale(scale);
   interface.needs_painting = 1;
-}
-
-/* Responds to all events since the last call. */
-static void respond(int64_t now) {
-  size_t count = 0;
-  const ptk_event *events = ptk_engine_get_events(interface.engine, &seen_events, &count);
-  for (size_t i = 0; i < count; i++) {
-    if (prints_events)
-      printf("%s %llu at %.0f,%.0f\n", ptk_event_type_string(events[i].type), (unsigned long long)events[i].target,
-             events[i].position.x, events[i].position.y);
-    if (events[i].type == PTK_EVENT_PUSHED_EDGE) ptk_wayland_set_locked(pointer, 0);
-    interface_respond(&events[i], now);
-  }
-  fflush(stdout);
 }
 
 /* Paints a part of the window. Returns 0 if the compositor still reads all pictures. */
@@ -60,7 +45,7 @@ static void show_frame(void) {
   if (window.is_resized) interface_resize(window.size, now);
   window.is_resized = 0;
   ptk_engine_advance(interface.engine, now);
-  respond(now);
+  if (interface_respond(now)) ptk_wayland_set_locked(pointer, 0);
   frame = ptk_wayland_step(pointer, ptk_wayland_now());
   interface_scroll(frame, last_frame);
   last_frame = frame->time;
@@ -95,7 +80,7 @@ int main(int argc, char **argv) {
   int kind = -1, is_locked = 0;
   for (int i = 1; i < argc; i++) {
     if (strcmp(argv[i], "--dark") == 0) interface.is_dark = 1;
-    else if (strcmp(argv[i], "--log") == 0) prints_events = 1;
+    else if (strcmp(argv[i], "--log") == 0) interface.prints_events = 1;
     else if (strcmp(argv[i], "--trackpad") == 0) kind = PTK_DEVICE_TRACKPAD;
     else if (strcmp(argv[i], "--lock") == 0) is_locked = 1;
     else return fprintf(stderr, "usage: %s [--dark] [--log] [--trackpad] [--lock]\n", argv[0]), 2;
