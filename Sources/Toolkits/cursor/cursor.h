@@ -15,6 +15,8 @@ void wayland_destroy(Wayland *self);
 ptk_host_cursor_means wayland_means(const Wayland *self);
 struct wl_surface *wayland_surface(const Wayland *self);
 void wayland_set_unreported(Wayland *self, ptk_host_cursor_unreported unreported, void *data);
+void wayland_set_left(Wayland *self, ptk_host_cursor_left left, void *data);
+int wayland_returns(const Wayland *self, const struct wl_surface *surface, int is_queued);
 void wayland_report(const Wayland *self, struct wl_pointer *pointer, double x, double y);
 int wayland_move(Wayland *self, struct wl_surface *surface, double x, double y);
 

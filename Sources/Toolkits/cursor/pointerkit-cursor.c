@@ -79,6 +79,21 @@ void ptk_host_cursor_set_unreported(ptk_host_cursor *self, ptk_host_cursor_unrep
   (void)self, (void)unreported, (void)data;
 }
 
+int ptk_host_cursor_returns(const ptk_host_cursor *self, const void *surface, int is_queued) {
+#ifdef PTK_CURSOR_WAYLAND
+  if (self && self->wayland && surface) return wayland_returns(self->wayland, surface, is_queued);
+#endif
+  (void)self, (void)surface, (void)is_queued;
+  return 0;
+}
+
+void ptk_host_cursor_set_left(ptk_host_cursor *self, ptk_host_cursor_left left, void *data) {
+#ifdef PTK_CURSOR_WAYLAND
+  if (self && self->wayland) wayland_set_left(self->wayland, left, data);
+#endif
+  (void)self, (void)left, (void)data;
+}
+
 void ptk_host_cursor_report_on_wayland(const ptk_host_cursor *self, void *pointer, double x, double y) {
 #ifdef PTK_CURSOR_WAYLAND
   if (self && self->wayland && pointer) wayland_report(self->wayland, pointer, x, y);

@@ -60,6 +60,17 @@ void ptk_host_cursor_set_unreported(ptk_host_cursor *cursor, ptk_host_cursor_unr
  * which wl_pointer_add_listener() was. */
 void ptk_host_cursor_report_on_wayland(const ptk_host_cursor *cursor, void *pointer, double x, double y);
 
+/*
+ * Weston moves the cursor out of the surface and into it again, which would end a flight. Whether a leave of a `struct
+ * wl_surface` that a toolkit hears of is of this kind: the toolkit ignores it, and the entrance that follows is a movement.
+ * `is_queued` says that it may hear of what happened some time ago, not while the display's events are dispatched.
+ */
+int ptk_host_cursor_returns(const ptk_host_cursor *cursor, const void *surface, int is_queued);
+/* Hears of a leave that was to be ignored, and of which the entrance did not follow: the cursor has left the surface, which the
+ * program may have destroyed. NULL for nobody. */
+typedef void (*ptk_host_cursor_left)(void *data, const void *surface);
+void ptk_host_cursor_set_left(ptk_host_cursor *cursor, ptk_host_cursor_left left, void *data);
+
 #ifdef __cplusplus
 }
 #endif

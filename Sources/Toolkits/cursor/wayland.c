@@ -22,6 +22,9 @@ typedef struct Seat {
   int is_waiting; /* Whether it is unknown yet if the cursor has been moved to the wanted position. */
   int is_refused; /* Whether it has not been moved, so that it stays where the person leaves it. */
   struct wl_callback *answer; /* What is reported before it was sent before the compositor knew of the move. */
+  const struct wl_surface *moved_on; /* By the last move. */
+  int is_returning; /* Whether the program was told to ignore a leave of that surface, until the answer, */
+  int is_queued;    /* and may hear of the entrance after the answer. */
   uint32_t name;
   int is_other; /* A seat whose cursor is left alone, since another was named. */
   struct Seat *next;
@@ -39,19 +42,28 @@ struct Wayland {
   uint32_t event_time_local;
   ptk_host_cursor_unreported unreported;
   void *unreported_data;
+  ptk_host_cursor_left left;
+  void *left_data;
 };
 
-static void stop_waiting(Seat *self) {
+static void forget_answer(Seat *self) {
   if (self->answer) wl_callback_destroy(self->answer);
   self->answer = NULL;
-  self->is_waiting = 0;
+}
+
+/* By now the cursor has entered again, or it does not. */
+static void stop_returning(Seat *self) {
+  Wayland *display = self->display;
+  int is_gone = self->is_returning && !(self->is_queued && self->surface == self->moved_on);
+  self->is_returning = 0;
+  if (is_gone && display->left) display->left(display->left_data, self->moved_on);
 }
 
 static void answered(void *data, struct wl_callback *answer, uint32_t serial) {
   Seat *self = data;
-  (void)serial;
-  wl_callback_destroy(answer);
-  self->answer = NULL;
+  (void)answer, (void)serial;
+  forget_answer(self);
+  stop_returning(self);
   Wayland *display = self->display;
   if (self->is_waiting && display->unreported) display->unreported(display->unreported_data, self->wanted_x, self->wanted_y);
 }
@@ -61,8 +73,7 @@ static void entered(void *data, struct wl_pointer *pointer, uint32_t serial, str
                     wl_fixed_t y) {
   Seat *self = data;
   (void)pointer;
-  stop_waiting(self);
-  self->is_refused = 0;
+  self->is_waiting = self->is_refused = 0;
   self->display->latest = self;
   self->surface = surface;
   self->serial = serial;
@@ -73,7 +84,7 @@ static void entered(void *data, struct wl_pointer *pointer, uint32_t serial, str
 static void left(void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface) {
   Seat *self = data;
   (void)pointer, (void)serial, (void)surface;
-  stop_waiting(self);
+  self->is_waiting = 0;
   self->surface = NULL;
 }
 
@@ -86,10 +97,10 @@ static double square_of_distance(double x, double y, double other_x, double othe
 static void judge(Seat *self, double x, double y) {
   double whole = square_of_distance(self->x, self->y, self->wanted_x, self->wanted_y);
   if (square_of_distance(x, y, self->wanted_x, self->wanted_y) <= 2) {
-    stop_waiting(self);
+    self->is_waiting = 0;
   } else if (!self->answer) {
     self->is_refused = whole >= 16 && square_of_distance(x, y, self->x, self->y) * 16 <= whole;
-    stop_waiting(self);
+    self->is_waiting = 0;
   }
 }
 
@@ -130,7 +141,9 @@ static void drop_pointer(Seat *self) {
   if (self->pointer) wl_pointer_release(self->pointer);
   self->pointer = NULL;
   self->surface = NULL;
-  stop_waiting(self);
+  self->is_waiting = 0;
+  forget_answer(self);
+  stop_returning(self);
 }
 
 static void capabilities_changed(void *data, struct wl_seat *seat, uint32_t capabilities) {
@@ -232,6 +245,7 @@ Wayland *wayland_create(struct wl_display *display, const char *seat_name) {
 
 void wayland_destroy(Wayland *self) {
   if (!self) return;
+  self->left = NULL;
   while (self->seats) {
     Seat *seat = self->seats;
     self->seats = seat->next;
@@ -299,7 +313,8 @@ int wayland_move(Wayland *self, struct wl_surface *surface, double x, double y) 
       break;
     default: return 0;
   }
-  stop_waiting(seat);
+  forget_answer(seat);
+  seat->moved_on = surface;
   seat->wanted_x = x;
   seat->wanted_y = y;
   seat->is_waiting = 1;
@@ -311,6 +326,22 @@ int wayland_move(Wayland *self, struct wl_surface *surface, double x, double y) 
 void wayland_set_unreported(Wayland *self, ptk_host_cursor_unreported unreported, void *data) {
   self->unreported = unreported;
   self->unreported_data = data;
+}
+
+void wayland_set_left(Wayland *self, ptk_host_cursor_left left, void *data) {
+  self->left = left;
+  self->left_data = data;
+}
+
+int wayland_returns(const Wayland *self, const struct wl_surface *surface, int is_queued) {
+  for (Seat *seat = self->seats; seat; seat = seat->next) {
+    if (seat->answer && seat->moved_on == surface) {
+      seat->is_queued = is_queued;
+      return seat->is_returning = 1;
+    }
+    if (is_queued && seat->surface == surface) return 1;
+  }
+  return 0;
 }
 
 void wayland_report(const Wayland *self, struct wl_pointer *pointer, double x, double y) {

@@ -13,6 +13,24 @@
 static void destroy_cursor(gpointer cursor) { ptk_host_cursor_destroy(cursor); }
 
 #ifdef GDK_WINDOWING_WAYLAND
+static gboolean is_of(GdkSurface *surface, const void *wayland) {
+  return GDK_IS_WAYLAND_SURFACE(surface) && gdk_wayland_surface_get_wl_surface(surface) == wayland;
+}
+
+static void left(void *display, const void *wayland) {
+  GListModel *windows = gtk_window_get_toplevels();
+  (void)display;
+  for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
+    GtkWindow *window = g_list_model_get_item(windows, i);
+    PtkWindow *self = window_of(GTK_WIDGET(window));
+    for (guint j = 0; self && self->has_returned && j < self->natives->len; j++) {
+      Native *native = g_ptr_array_index(self->natives, j);
+      if (is_of(gtk_native_get_surface(GTK_NATIVE(native->widget)), wayland)) leave_window(self);
+    }
+    g_object_unref(window);
+  }
+}
+
 /* GDK's pointer hears of a move, so that a press that follows is where the pointer is. */
 static void report(void *display, double x, double y) {
   GdkSeat *seat = gdk_display_get_default_seat(display);
@@ -38,6 +56,7 @@ G_GNUC_END_IGNORE_DEPRECATIONS
   if (GDK_IS_WAYLAND_DISPLAY(display)) {
     cursor = ptk_host_cursor_for_wayland(gdk_wayland_display_get_wl_display(display), NULL);
     ptk_host_cursor_set_unreported(cursor, report, display);
+    ptk_host_cursor_set_left(cursor, left, display);
   }
 #endif
   if (cursor) g_object_set_data_full(G_OBJECT(display), "ptk-cursor", cursor, destroy_cursor);
@@ -76,7 +95,7 @@ static gboolean move_on_wayland(PtkWindow *self, ptk_host_cursor *cursor, ptk_po
   for (guint i = 0; focus && i < self->natives->len; i++) {
     Native *native = g_ptr_array_index(self->natives, i);
     GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(native->widget));
-    if (!GDK_IS_WAYLAND_SURFACE(surface) || gdk_wayland_surface_get_wl_surface(surface) != focus) continue;
+    if (!is_of(surface, focus)) continue;
     ptk_point point = position_in(native, position);
     if (point.x < 0 || point.y < 0 || point.x >= gdk_surface_get_width(surface) || point.y >= gdk_surface_get_height(surface))
       return FALSE;
@@ -88,10 +107,10 @@ static gboolean move_on_wayland(PtkWindow *self, ptk_host_cursor *cursor, ptk_po
   return FALSE;
 }
 
-gboolean cursor_is_on(PtkWindow *self, GdkSurface *surface) {
+gboolean cursor_returns(PtkWindow *self, GdkSurface *surface) {
 #ifdef GDK_WINDOWING_WAYLAND
-  void *focus = ptk_host_cursor_surface(cursor_of(self));
-  if (focus && GDK_IS_WAYLAND_SURFACE(surface)) return gdk_wayland_surface_get_wl_surface(surface) == focus;
+  if (GDK_IS_WAYLAND_SURFACE(surface))
+    return ptk_host_cursor_returns(cursor_of(self), gdk_wayland_surface_get_wl_surface(surface), TRUE);
 #else
   (void)self, (void)surface;
 #endif

@@ -227,13 +227,18 @@ static gboolean surface_event(GSignalInvocationHint *hint, guint count, const GV
   if (!self) return TRUE;
   gint64 time = clock_convert(&self->stamps, gdk_event_get_time(event), ptk_gtk_now());
   ptk_input_kind kind = type == GDK_LEAVE_NOTIFY ? PTK_INPUT_LEAVE : self->has_returned ? PTK_INPUT_POSITION : PTK_INPUT_ENTER;
-  /* Weston moves the cursor out of the surface and into it again. */
-  self->has_returned = type == GDK_LEAVE_NOTIFY && cursor_is_on(self, gdk_event_get_surface(event));
+  self->has_returned = type == GDK_LEAVE_NOTIFY && cursor_returns(self, gdk_event_get_surface(event));
   if (self->has_returned) return TRUE;
   ptk_input input = input_of(kind, time, 0);
   input.position = point_of(self, event, x, y);
   handle(self, &input);
   return TRUE;
+}
+
+void leave_window(PtkWindow *self) {
+  self->has_returned = FALSE;
+  ptk_input input = input_of(PTK_INPUT_LEAVE, ptk_gtk_now(), 0);
+  handle(self, &input);
 }
 
 static void keys_changed(GdkDevice *keyboard, GParamSpec *property, gpointer data) {

@@ -78,7 +78,7 @@ struct PtkWindow {
   gboolean can_warp;      /* Whether the cursor can be moved, as the engine knows it. */
   gboolean has_touchpad;  /* Whether the device of a mouse is a touchpad, as scrolls have shown. */
   guint32 moving_device;  /* The device of the last movement. */
-  gboolean has_returned;  /* The cursor has left, and entered again, while it was moved by a flick. */
+  gboolean has_returned;  /* A leave was ignored, since the cursor was moved by a flick. */
   ptk_modifiers modifiers;
   GdkEvent *last_event;   /* Several natives may receive the same event. */
   GtkWidget *snapshotting; /* The native whose own snapshot is being made. */
@@ -195,12 +195,13 @@ void add_input(Native *native);
 void remove_input(Native *native);
 void connect_window(PtkWindow *self);
 void disconnect_window(PtkWindow *self);
+void leave_window(PtkWindow *self); /* The cursor has left. */
 
 /* cursor.c */
 void cursor_warp(PtkWindow *self, ptk_point position);
 gboolean cursor_can_warp(PtkWindow *self);
-/* Whether the cursor is known to be on a surface, by Wayland: GDK tells later where it was before. */
-gboolean cursor_is_on(PtkWindow *self, GdkSurface *surface);
+/* Whether a leave of a surface is to be ignored. */
+gboolean cursor_returns(PtkWindow *self, GdkSurface *surface);
 
 /* clicks.c: clicks in the padding of controls. A press is GTK's too, unless `note_press` says otherwise. */
 gboolean note_press(PtkWindow *self, GdkEvent *event, ptk_point point);

@@ -22,6 +22,7 @@ bool isOurs(const QCursor *cursor) { return own && cursor && *cursor == *own; }
 
 #ifdef POINTERKIT_WAYLAND
 void reportMove(void *cursor, double x, double y);
+void leaveWindow(void *, const void *surface);
 
 /* The cursor on Wayland, which is asked for once; nullptr on X11. */
 ptk_host_cursor *waylandCursor() {
@@ -29,6 +30,7 @@ ptk_host_cursor *waylandCursor() {
     auto *wayland = qGuiApp->nativeInterface<QNativeInterface::QWaylandApplication>();
     ptk_host_cursor *made = wayland ? ptk_host_cursor_for_wayland(wayland->display(), nullptr) : nullptr;
     ptk_host_cursor_set_unreported(made, reportMove, made);
+    ptk_host_cursor_set_left(made, leaveWindow, nullptr);
     return made;
   }();
   return cursor;
@@ -43,6 +45,11 @@ void reportMove(void *cursor, double x, double y) {
 /* Where the cursor was last moved. */
 const QWindow *movedIn = nullptr;
 void *movedOn = nullptr;
+
+void leaveWindow(void *, const void *surface) {
+  Surface *window = surface == movedOn ? surfaceOf(movedIn) : nullptr;
+  if (window) window->leave();
+}
 
 /* The cursor moves within the surface that it is on, which is this window's unless a menu is open. */
 bool moveOnWayland(QWindow *window, QPointF position) {
@@ -68,9 +75,9 @@ bool canWarp() {
   return isOnX11();
 }
 
-bool isBack(const QWindow *window) {
+bool cursorReturns(const QWindow *window) {
 #ifdef POINTERKIT_WAYLAND
-  return window == movedIn && movedOn && ptk_host_cursor_surface(waylandCursor()) == movedOn;
+  return window == movedIn && ptk_host_cursor_returns(waylandCursor(), movedOn, true);
 #else
   Q_UNUSED(window);
   return false;

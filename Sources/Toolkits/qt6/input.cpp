@@ -330,7 +330,7 @@ bool handleInput(QWindow *handle, QEvent *event) {
       return false;
     }
     case QEvent::Leave:
-      if (!grabbing && current == receiver && !isBack(handle)) {
+      if (!grabbing && current == receiver && !cursorReturns(handle)) {
         receiver->leave();
         current = nullptr;
       }

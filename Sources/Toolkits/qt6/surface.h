@@ -103,8 +103,7 @@ bool handleInput(QWindow *window, QEvent *event);
 /* cursor.cpp */
 bool isOnX11();
 bool canWarp();           /* Whether the display server moves the cursor, which may change at any time. */
-/* Whether the cursor, which Qt says has left a window, is in it again: Weston moves it so. */
-bool isBack(const QWindow *window);
+bool cursorReturns(const QWindow *window); /* Whether a leave of a window is to be ignored. */
 void warpCursor(Surface &surface, ptk_point position);
 void hideCursor(bool hidden);
 void showInstead(const QCursor &cursor); /* Shows a cursor while the program's is hidden; at first it is blank. */

@@ -39,29 +39,18 @@ void cursor_prepare(ptk_wayland *self, int64_t now) {
   ptk_engine_set_config(self->engine, &config, now);
 }
 
-void cursor_stop_waiting(ptk_wayland *self) {
-  if (self->answer) wl_callback_destroy(self->answer);
-  self->answer = NULL;
-}
-
-/* A cursor that has left because of the move has entered by now. */
-static void answered(void *data, struct wl_callback *answer, uint32_t serial) {
+void cursor_left(void *data, const void *surface) {
   ptk_wayland *self = data;
-  (void)answer, (void)serial;
-  cursor_stop_waiting(self);
+  (void)surface;
   for (Seat *seat = self->seats; seat; seat = seat->next) {
     if (seat->has_left) pointing_leave(self, &seat->pointing);
     seat->has_left = 0;
   }
 }
-static const struct wl_callback_listener listener = { answered };
 
 void cursor_follow(ptk_wayland *self, const ptk_frame *frame, int64_t now) {
   if (!frame->has_warp || !self->latest || ptk_host_cursor_surface(self->cursor) != self->surface) return;
   if (!ptk_host_cursor_move_on_wayland(self->cursor, self->surface, frame->warp.x, frame->warp.y)) return;
-  cursor_stop_waiting(self);
-  self->answer = wl_display_sync(self->display);
-  wl_callback_add_listener(self->answer, &listener, self);
   self->latest->position = frame->warp;
   ptk_engine_cursor_warped(self->engine, frame->warp, now);
 }

@@ -68,6 +68,7 @@ ptk_wayland *ptk_wayland_create(struct wl_display *display, struct wl_surface *s
     ptk_wayland_destroy(self);
     return NULL;
   }
+  ptk_host_cursor_set_left(self->cursor, cursor_left, self);
   wl_registry_add_listener(self->registry, &listener, self);
   return self;
 }
@@ -76,7 +77,6 @@ void ptk_wayland_destroy(ptk_wayland *self) {
   if (!self) return;
   self->on_input = NULL;
   ptk_wayland_set_locked(self, 0);
-  cursor_stop_waiting(self);
   while (self->seats) seat_remove(self, self->seats);
   scale_end(self);
   presentation_end(self);

@@ -18,11 +18,10 @@ static void entered(void *data, struct wl_pointer *pointer, uint32_t serial, str
   lock_begin(seat);
 }
 
-/* Weston moves the cursor out of the surface and into it again. */
 static void left(void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface) {
   Seat *seat = data;
-  (void)pointer, (void)serial, (void)surface;
-  seat->has_left = seat->display->answer && seat->pointing.is_over;
+  (void)pointer, (void)serial;
+  seat->has_left = seat->pointing.is_over && ptk_host_cursor_returns(seat->display->cursor, surface, 0);
   if (!seat->has_left) pointing_leave(seat->display, &seat->pointing);
 }
 

@@ -53,7 +53,6 @@ struct ptk_wayland {
 
   /* cursor.c, lock.c */
   ptk_host_cursor *cursor;
-  struct wl_callback *answer; /* To the last move of the cursor, until it is there. */
   int32_t shape; /* 0 hides the cursor. */
   int moves_cursor, wants_lock, is_locked;
   struct zwp_locked_pointer_v1 *lock;
@@ -92,7 +91,7 @@ struct Seat {
 
   Pointing pointing;
   uint32_t serial; /* Of the entrance. */
-  int has_left;    /* While the cursor is being moved, until it enters again, or the move is answered. */
+  int has_left;    /* A leave that was ignored, since the cursor is being moved. */
   int32_t kind;    /* PTK_DEVICE_…; −1 if it is not described. */
   /* A scroll, whose parts arrive one by one until wl_pointer.frame. */
   struct {
@@ -156,7 +155,8 @@ void cursor_show(Seat *seat);
 void cursor_end(Seat *seat);
 void cursor_prepare(ptk_wayland *self, int64_t now);
 void cursor_follow(ptk_wayland *self, const ptk_frame *frame, int64_t now);
-void cursor_stop_waiting(ptk_wayland *self);
+/* After leaves that were ignored. */
+void cursor_left(void *data, const void *surface);
 
 /* lock.c */
 void lock_begin(Seat *seat);

@@ -122,11 +122,60 @@ static void reports(Behavior behavior) {
   ptk_host_cursor_set_unreported(self->cursor, report, self);
   reports = self->reports;
   EXPECT(move(self, 0, 150, 90));
-  EXPECT(self->reports > reports && fabs(self->x - 150) <= 1 && fabs(self->y - 90) <= 1);
+  EXPECT((self->reports > reports) != behavior.is_weston && fabs(self->x - 150) <= 1 && fabs(self->y - 90) <= 1);
   reports = self->reports;
   person_moves(self, 1, 0);
   EXPECT(self->reports == reports + 1);
   stop(self);
+}
+
+/* What a toolkit asks about leaves, and hears. */
+typedef struct Leaves {
+  int heard, ignored, left, is_queued;
+} Leaves;
+static void hear_leaves(Program *program, Heard heard) {
+  Leaves *self = program->listener;
+  if (heard != LEFT) return;
+  self->heard += 1;
+  self->ignored += ptk_host_cursor_returns(program->cursor, program->surfaces[0], self->is_queued);
+}
+static void left_after_all(void *data, const void *surface) {
+  Program *program = data;
+  EXPECT(surface == program->surfaces[0]);
+  ((Leaves *)program->listener)->left += 1;
+}
+
+/* A leave with which the compositor answers a move is told apart from a leave of the person's. */
+static void leaves(Behavior behavior) {
+  for (int is_queued = 0; is_queued < 2; is_queued++) {
+    Program *self = start(behavior);
+    Leaves leaves = { .is_queued = is_queued };
+    self->listener = &leaves;
+    self->heard = hear_leaves;
+    ptk_host_cursor_set_left(self->cursor, left_after_all, self);
+    enter(self, 0, 0, 30, 40);
+    EXPECT(move(self, 0, 100, 60));
+    EXPECT(leaves.heard == behavior.is_weston && leaves.ignored == leaves.heard && leaves.left == (behavior.is_weston && !is_queued));
+    leaves = (Leaves){ .is_queued = is_queued };
+    /* Asked when everything has been dispatched, as those do that queue what they hear. */
+    EXPECT(ptk_host_cursor_returns(self->cursor, self->surfaces[0], 1) && !ptk_host_cursor_returns(self->cursor, self->surfaces[1], 1));
+    EXPECT(!ptk_host_cursor_returns(self->cursor, self->surfaces[0], 0) && !ptk_host_cursor_returns(NULL, self->surfaces[0], 1));
+    compositor_leave(self->compositor, 0);
+    settle(self);
+    EXPECT(!ptk_host_cursor_returns(self->cursor, self->surfaces[0], 1));
+    EXPECT(leaves.heard == 1 && leaves.left == 0 && (is_queued || leaves.ignored == 0));
+    /* A leave of the person's while the cursor is being moved; and the device is removed meanwhile. */
+    for (int is_removed = 0; is_removed < 2; is_removed++) {
+      enter(self, 0, 0, 30, 40);
+      leaves = (Leaves){ .is_queued = is_queued };
+      if (is_removed) compositor_plug(self->compositor, 0, 0);
+      else compositor_leave(self->compositor, 0);
+      EXPECT(ptk_host_cursor_move_on_wayland(self->cursor, self->surfaces[0], 100, 60)); /* Not heard of yet. */
+      settle(self);
+      EXPECT(leaves.heard == 1 && leaves.ignored == 1 && leaves.left == 1);
+    }
+    stop(self);
+  }
 }
 
 /* Focus, windows, devices and seats that come and go. */
@@ -224,7 +273,8 @@ static void move_at_random(Program *self, int refuses) {
 
 static int session(int number) {
   Behavior behavior = { .has_warp = random_below(2), .has_constraints = random_below(4) != 0, .is_silent = random_below(2),
-                        .is_wlroots = random_below(2), .remaining = random_below(3) ? 0 : 1 + random_below(400) };
+                        .is_wlroots = random_below(2), .is_weston = random_below(3) == 0,
+                        .remaining = random_below(3) ? 0 : 1 + random_below(400) };
   int refuses = behavior.refuses = random_below(4) == 0;
   int count = 20 + random_below(180);
   Program *self = start(behavior);
@@ -284,6 +334,7 @@ int main(int count, char **arguments) {
     { "pointer-constraints", { .has_constraints = 1 }, PTK_HOST_CURSOR_LOCK },
     { "pointer-constraints, silent", { .has_constraints = 1, .is_silent = 1 }, PTK_HOST_CURSOR_LOCK },
     { "pointer-constraints, as wlroots", { .has_constraints = 1, .is_silent = 1, .is_wlroots = 1 }, PTK_HOST_CURSOR_LOCK },
+    { "pointer-constraints, as Weston", { .has_constraints = 1, .is_weston = 1 }, PTK_HOST_CURSOR_LOCK },
     { "both", { .has_warp = 1, .has_constraints = 1 }, PTK_HOST_CURSOR_WARP },
   };
   for (unsigned i = 0; i < sizeof kinds / sizeof *kinds; i++) {
@@ -292,6 +343,7 @@ int main(int count, char **arguments) {
     refusals(kinds[i].behavior, kinds[i].means);
     wrong_arguments(kinds[i].behavior);
     reports(kinds[i].behavior);
+    leaves(kinds[i].behavior);
     comings_and_goings(kinds[i].behavior);
     deaths(kinds[i].behavior);
   }

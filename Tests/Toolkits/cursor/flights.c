@@ -16,7 +16,7 @@ typedef struct Flight {
   const ptk_frame *frame;
   int64_t now;
   int can_warp;
-  int is_inside, is_pressed;
+  int is_inside, is_pressed, has_left;
   int pressed, ended; /* Presses that began, and that ended. */
 } Flight;
 
@@ -26,15 +26,27 @@ static void handle(Flight *self, ptk_input input) { ptk_engine_handle(self->engi
 static void lose(Flight *self) {
   handle(self, ptk_input_cancel(self->now));
   handle(self, ptk_input_leave(self->now));
-  self->is_inside = self->is_pressed = 0;
+  self->is_inside = self->is_pressed = self->has_left = 0;
+}
+static void left(void *data, const void *surface) {
+  Flight *self = data;
+  (void)surface;
+  if (self->has_left) lose(self);
 }
 
 static void hear(Program *program, Heard heard) {
   Flight *self = program->listener;
   if (heard != ENTERED && !self->is_inside) return; /* What was on its way to a window that is closed. */
   switch (heard) {
-    case ENTERED: handle(self, ptk_input_enter(self->now, program->x, program->y)); self->is_inside = 1; break;
-    case LEFT: lose(self); break;
+    case ENTERED:
+      handle(self, self->has_left ? ptk_input_position(self->now, program->x, program->y)
+                                  : ptk_input_enter(self->now, program->x, program->y));
+      self->is_inside = 1, self->has_left = 0;
+      break;
+    case LEFT:
+      if (ptk_host_cursor_returns(program->cursor, program->surfaces[0], 0)) self->has_left = 1;
+      else lose(self);
+      break;
     case MOVED: handle(self, ptk_input_position(self->now, program->x, program->y)); break;
     default: handle(self, ptk_input_button(self->now, PTK_BUTTON_PRIMARY, self->is_pressed = heard == PRESSED)); break;
   }
@@ -94,6 +106,7 @@ static Flight *begin(Behavior behavior) {
   self->program->listener = self;
   self->program->heard = hear;
   ptk_host_cursor_set_unreported(self->program->cursor, report, self->program);
+  ptk_host_cursor_set_left(self->program->cursor, left, self);
   draw(self);
   return self;
 }
@@ -213,7 +226,7 @@ static int random_below(int limit) {
 
 static int session(int number) {
   Behavior behavior = { .has_warp = random_below(2), .has_constraints = random_below(4) != 0, .is_silent = random_below(2),
-                        .is_wlroots = random_below(2), .refuses = random_below(6) == 0,
+                        .is_wlroots = random_below(2), .is_weston = random_below(3) == 0, .refuses = random_below(6) == 0,
                         .remaining = random_below(4) ? 0 : 1 + random_below(600) };
   Flight *self = begin(behavior);
   Program *program = self->program;
@@ -267,6 +280,7 @@ int main(int count, char **arguments) {
     { "pointer-constraints", { .has_constraints = 1 } },
     { "pointer-constraints, silent", { .has_constraints = 1, .is_silent = 1 } },
     { "pointer-constraints, as wlroots", { .has_constraints = 1, .is_silent = 1, .is_wlroots = 1 } },
+    { "pointer-constraints, as Weston", { .has_constraints = 1, .is_weston = 1 } },
   };
   for (unsigned i = 0; i < sizeof kinds / sizeof *kinds; i++) {
     now_testing = kinds[i].name;
