@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 #include <wayland-client.h>
 
 #include "pointer-constraints-unstable-v1-client-protocol.h"
@@ -15,6 +16,7 @@ typedef struct Seat {
   Wayland *display;
   struct wl_seat *seat;
   struct wl_pointer *pointer;
+  struct wl_keyboard *keyboard; /* For its focus, without which most compositors refuse. */
   struct wl_surface *surface;
   uint32_t serial; /* Of the entrance into the surface. */
   double x, y;     /* Where the cursor was last reported. */
@@ -123,7 +125,8 @@ static void moved(void *data, struct wl_pointer *pointer, uint32_t time, wl_fixe
 }
 static void pressed(void *data, struct wl_pointer *pointer, uint32_t serial, uint32_t time, uint32_t button, uint32_t state) {
   Seat *self = data;
-  (void)pointer, (void)serial, (void)time, (void)button, (void)state;
+  (void)pointer, (void)serial, (void)time, (void)button;
+  if (state == WL_POINTER_BUTTON_STATE_PRESSED) self->is_refused = 0; /* It may give the window the focus. */
   self->display->latest = self;
 }
 static void scrolled(void *data, struct wl_pointer *pointer, uint32_t time, uint32_t axis, wl_fixed_t value) {
@@ -136,6 +139,35 @@ static void scrolled(void *data, struct wl_pointer *pointer, uint32_t time, uint
 static const struct wl_pointer_listener pointer_listener = {
   .enter = entered, .leave = left, .motion = moved, .button = pressed, .axis = scrolled
 };
+
+static void keymap_changed(void *data, struct wl_keyboard *keyboard, uint32_t format, int32_t file, uint32_t size) {
+  (void)data, (void)keyboard, (void)format, (void)size;
+  close(file);
+}
+static void focused(void *data, struct wl_keyboard *keyboard, uint32_t serial, struct wl_surface *surface,
+                    struct wl_array *keys) {
+  Seat *self = data;
+  (void)keyboard, (void)serial, (void)surface, (void)keys;
+  self->is_refused = 0;
+}
+static void unfocused(void *data, struct wl_keyboard *keyboard, uint32_t serial, struct wl_surface *surface) {
+  (void)data, (void)keyboard, (void)serial, (void)surface;
+}
+static void key_pressed(void *data, struct wl_keyboard *keyboard, uint32_t serial, uint32_t time, uint32_t key, uint32_t state) {
+  (void)data, (void)keyboard, (void)serial, (void)time, (void)key, (void)state;
+}
+static void modifiers_changed(void *data, struct wl_keyboard *keyboard, uint32_t serial, uint32_t pressed, uint32_t latched,
+                              uint32_t locked, uint32_t group) {
+  (void)data, (void)keyboard, (void)serial, (void)pressed, (void)latched, (void)locked, (void)group;
+}
+static const struct wl_keyboard_listener keyboard_listener = {
+  .keymap = keymap_changed, .enter = focused, .leave = unfocused, .key = key_pressed, .modifiers = modifiers_changed
+};
+
+static void drop_keyboard(Seat *self) {
+  if (self->keyboard) wl_keyboard_release(self->keyboard);
+  self->keyboard = NULL;
+}
 
 static void drop_pointer(Seat *self) {
   if (self->pointer) wl_pointer_release(self->pointer);
@@ -154,18 +186,27 @@ static void capabilities_changed(void *data, struct wl_seat *seat, uint32_t capa
     self->pointer = wl_seat_get_pointer(seat);
     if (self->pointer) wl_pointer_add_listener(self->pointer, &pointer_listener, self);
   }
+  if (self->is_other || !(capabilities & WL_SEAT_CAPABILITY_KEYBOARD)) {
+    drop_keyboard(self);
+  } else if (!self->keyboard) {
+    self->keyboard = wl_seat_get_keyboard(seat);
+    if (self->keyboard) wl_keyboard_add_listener(self->keyboard, &keyboard_listener, self);
+  }
 }
 /* The name may come after the capabilities. */
 static void seat_named(void *data, struct wl_seat *seat, const char *name) {
   Seat *self = data;
   (void)seat;
   self->is_other = self->display->seat_name && strcmp(name, self->display->seat_name) != 0;
-  if (self->is_other) drop_pointer(self);
+  if (!self->is_other) return;
+  drop_pointer(self);
+  drop_keyboard(self);
 }
 static const struct wl_seat_listener seat_listener = { capabilities_changed, seat_named };
 
 static void free_seat(Seat *seat) {
   drop_pointer(seat);
+  drop_keyboard(seat);
   if (seat->display->latest == seat) seat->display->latest = NULL;
   wl_seat_destroy(seat->seat); /* A release is of version 5. */
   free(seat);
@@ -233,6 +274,7 @@ Wayland *wayland_create(struct wl_display *display, const char *seat_name) {
   for (Seat *seat = self->seats; seat; seat = seat->next) {
     wl_proxy_set_queue((struct wl_proxy *)seat->seat, NULL);
     if (seat->pointer) wl_proxy_set_queue((struct wl_proxy *)seat->pointer, NULL);
+    if (seat->keyboard) wl_proxy_set_queue((struct wl_proxy *)seat->keyboard, NULL);
   }
   if (self->compositor) wl_proxy_set_queue((struct wl_proxy *)self->compositor, NULL);
   if (self->constraints) wl_proxy_set_queue((struct wl_proxy *)self->constraints, NULL);

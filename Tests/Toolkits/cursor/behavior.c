@@ -56,7 +56,7 @@ static void moves(Behavior behavior, ptk_host_cursor_means means) {
   stop(self);
 }
 
-/* A refusal shows with the person's next movement, and holds until the cursor enters again. */
+/* A refusal shows with the person's next movement, and holds until the cursor or the keyboard enters, or a press. */
 static void refusals(Behavior behavior, ptk_host_cursor_means means) {
   behavior.refuses = 1;
   Program *self = start(behavior);
@@ -73,6 +73,14 @@ static void refusals(Behavior behavior, ptk_host_cursor_means means) {
     EXPECT(compositor_see(self->compositor, 0).constraints == 0);
     person_moves(self, 5, 5);
     EXPECT(is_near(self->x, 37) && is_near(self->y, 44));
+    compositor_press(self->compositor, 0, 0);
+    settle(self);
+    EXPECT(ptk_host_cursor_means_of(self->cursor) == PTK_HOST_CURSOR_NONE);
+    if (round == 0) continue;
+    if (round == 1) compositor_focus(self->compositor, 0, id_of(self->surfaces[0]));
+    else compositor_press(self->compositor, 0, 1);
+    settle(self);
+    EXPECT(ptk_host_cursor_means_of(self->cursor) == means && move(self, 0, 200, 200));
   }
   /* A movement that the compositor sends before it knows of the move is not a refusal. */
   compositor_refuse(self->compositor, 0);
@@ -285,7 +293,7 @@ static int session(int number) {
   for (int i = 0; i < count; i++) {
     int seat = random_below(5) == 0, surface = random_below(SURFACES);
     struct wl_surface **window = &self->surfaces[surface];
-    switch (random_below(16)) {
+    switch (random_below(17)) {
       case 0: case 1: case 2:
         compositor_enter(self->compositor, seat, id_of(*window), random_below(WIDTH), random_below(HEIGHT));
         break;
@@ -311,6 +319,7 @@ static int session(int number) {
       case 13: /* Without an answer. */
         if (*window) ptk_host_cursor_move_on_wayland(self->cursor, *window, random_below(WIDTH), random_below(HEIGHT));
         break;
+      case 14: compositor_focus(self->compositor, seat, id_of(*window)); break;
       default: move_at_random(self, refuses); break;
     }
   }

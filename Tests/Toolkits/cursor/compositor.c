@@ -1,9 +1,11 @@
+#define _GNU_SOURCE /* For memfd_create(). */
 #include "compositor.h"
 
 #include <poll.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
@@ -15,7 +17,7 @@
 typedef struct Seat {
   Compositor *compositor;
   struct wl_global *global;
-  struct wl_list resources, pointers;
+  struct wl_list resources, pointers, keyboards;
   struct wl_resource *surface;
   int has_pointer;
   Seen seen;
@@ -187,7 +189,26 @@ static void get_pointer(struct wl_client *client, struct wl_resource *resource, 
   wl_list_insert(&seat->pointers, wl_resource_get_link(pointer));
   if (seat->surface) send_enter(seat, pointer);
 }
-static const struct wl_seat_interface seat_requests = { .get_pointer = get_pointer, .release = destroy };
+
+static const struct wl_keyboard_interface keyboard_requests = { destroy };
+static void get_keyboard(struct wl_client *client, struct wl_resource *resource, uint32_t id) {
+  Seat *seat = wl_resource_get_user_data(resource);
+  int keymap = memfd_create("keymap", MFD_CLOEXEC);
+  count_request(seat->compositor);
+  struct wl_resource *keyboard =
+    make(client, &wl_keyboard_interface, wl_resource_get_version(resource), id, &keyboard_requests, seat, unlink_resource);
+  wl_list_insert(&seat->keyboards, wl_resource_get_link(keyboard));
+  wl_keyboard_send_keymap(keyboard, WL_KEYBOARD_KEYMAP_FORMAT_NO_KEYMAP, keymap, 0);
+  close(keymap);
+}
+static const struct wl_seat_interface seat_requests = {
+  .get_pointer = get_pointer, .get_keyboard = get_keyboard, .release = destroy
+};
+
+/* The keyboard is always there. */
+static void send_capabilities(Seat *seat, struct wl_resource *resource) {
+  wl_seat_send_capabilities(resource, WL_SEAT_CAPABILITY_KEYBOARD | (seat->has_pointer ? WL_SEAT_CAPABILITY_POINTER : 0));
+}
 
 static void bind_seat(struct wl_client *client, void *data, uint32_t version, uint32_t id) {
   Seat *seat = data;
@@ -195,7 +216,7 @@ static void bind_seat(struct wl_client *client, void *data, uint32_t version, ui
   struct wl_resource *resource =
     make(client, &wl_seat_interface, (int)version, id, &seat_requests, seat, unlink_resource);
   wl_list_insert(&seat->resources, wl_resource_get_link(resource));
-  wl_seat_send_capabilities(resource, seat->has_pointer ? WL_SEAT_CAPABILITY_POINTER : 0);
+  send_capabilities(seat, resource);
   if (version >= WL_SEAT_NAME_SINCE_VERSION) wl_seat_send_name(resource, seat == seat->compositor->seats ? "first" : "second");
 }
 
@@ -331,6 +352,7 @@ Compositor *compositor_start(Behavior behavior, int *descriptor) {
     seat->has_pointer = 1;
     wl_list_init(&seat->resources);
     wl_list_init(&seat->pointers);
+    wl_list_init(&seat->keyboards);
   }
   if (behavior.extend) behavior.extend(self->display);
   self->client = wl_client_create(self->display, sockets[0]);
@@ -416,6 +438,17 @@ void compositor_stroke(Compositor *self, int number, double dx, double dy, int c
   end(self);
 }
 
+void compositor_focus(Compositor *self, int number, uint32_t surface) {
+  Seat *seat = begin(self, number);
+  struct wl_resource *each, *focused = self->client ? wl_client_get_object(self->client, surface) : NULL;
+  struct wl_array keys;
+  wl_array_init(&keys);
+  if (focused && wl_resource_instance_of(focused, &wl_surface_interface, &surface_requests))
+    wl_resource_for_each(each, &seat->keyboards)
+      wl_keyboard_send_enter(each, wl_display_next_serial(self->display), focused, &keys);
+  end(self);
+}
+
 void compositor_press(Compositor *self, int number, int is_down) {
   Seat *seat = begin(self, number);
   struct wl_resource *each;
@@ -430,7 +463,7 @@ void compositor_plug(Compositor *self, int number, int has_pointer) {
   struct wl_resource *each;
   if (!has_pointer) leave(seat);
   seat->has_pointer = has_pointer;
-  wl_resource_for_each(each, &seat->resources) wl_seat_send_capabilities(each, has_pointer ? WL_SEAT_CAPABILITY_POINTER : 0);
+  wl_resource_for_each(each, &seat->resources) send_capabilities(seat, each);
   end(self);
 }
 
