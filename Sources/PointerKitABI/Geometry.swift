@@ -79,5 +79,8 @@ func choice(_ flag: Bool?) -> ptk_choice { flag.map { $0 ? PTK_YES : PTK_NO } ??
 @inline(__always)
 func flag(_ flag: Bool) -> ptk_bool { flag ? 1 : 0 }
 
-/// The axes in a number, whose other bits are ignored.
-func axes(_ bits: Int32) -> Axes { Axes(rawValue: UInt8(truncatingIfNeeded: bits)).intersection(.both) }
+/// The axes in a number; `status` becomes an error if it has other bits.
+func axes(_ bits: Int32, status: inout ptk_status) -> Axes {
+  if bits & ~Int32(Axes.both.rawValue) != 0 { status = .value }
+  return Axes(rawValue: UInt8(truncatingIfNeeded: bits)).intersection(.both)
+}

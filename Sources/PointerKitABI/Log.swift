@@ -16,12 +16,16 @@ public func ptk_set_log(
   (log, logData, logLevel) = (function, data, level)
 }
 
-/// Tells of an error.
+/// Tells of an error; `id` is the element that has it, if one has.
 @_optimize(size)
-func tell(of status: ptk_status, in function: StaticString = #function) {
+func tell(of status: ptk_status, id: UInt64? = nil, in function: StaticString = #function) {
   guard log != nil, logLevel != PTK_LOG_NONE else { return }
   var message = Message(in: function)
   message.append(ptk_status_string(status))
+  if let id {
+    message.append(characters("; it is in the element with id "))
+    message.append(id)
+  }
   message.send(PTK_LOG_MISTAKES)
 }
 
@@ -67,9 +71,9 @@ extension UnsafeMutablePointer<HostedEngine> {
 
   /// Tells of an error, unless one of its kind was told, and returns it.
   @_optimize(size)
-  func tell(of status: ptk_status, in function: StaticString = #function) -> ptk_status {
+  func tell(of status: ptk_status, id: UInt64? = nil, in function: StaticString = #function) -> ptk_status {
     if status.rawValue < 0, tells(once: UInt32(24 - status.rawValue), PTK_LOG_MISTAKES) {
-      PointerKitABI.tell(of: status, in: function)
+      PointerKitABI.tell(of: status, id: id, in: function)
     }
     return status
   }

@@ -141,7 +141,7 @@ func style(_ pointer: UnsafePointer<ptk_style>?, status: inout ptk_status) -> Po
   default: status = .value
   }
   if let pointer = source.shape { style.shape = shape(pointer, status: &status) }
-  style.constrainedAxes = axes(source.constrained_axes)
+  style.constrainedAxes = axes(source.constrained_axes, status: &status)
   style.horizontalPrecision = precision(source.horizontal, status: &status)
   style.verticalPrecision = precision(source.vertical, status: &status)
   style.shapeOffset = Vector(source.shape_offset)

@@ -49,7 +49,7 @@ func target(_ source: ptk_target, status: inout ptk_status) -> PointerTarget {
   }
   target.cornerRadius = source.corner_radius
   target.isSelectable = source.is_selectable != 0
-  target.latchingAxes = axes(source.latching_axes)
+  target.latchingAxes = axes(source.latching_axes, status: &status)
   target.isDraggedByScrolling = choice(source.is_dragged_by_scrolling)
   target.isMagnetic = choice(source.is_magnetic)
   target.luminance = source.has_luminance != 0 ? source.luminance : nil
@@ -63,6 +63,14 @@ func target(_ source: ptk_target, status: inout ptk_status) -> PointerTarget {
     }
   }
   return target
+}
+
+extension PointerTarget {
+  /// Whether the color is that of a struct, of which no component had to be clamped.
+  fileprivate func hasColor(of source: ptk_target) -> Bool {
+    guard source.has_color != 0, let color else { return true }
+    return color.red == source.color.red && color.green == source.color.green && color.blue == source.color.blue
+  }
 }
 
 extension ptk_revealed {
@@ -137,8 +145,12 @@ public func ptk_engine_upsert_targets(
   var list: [PointerTarget] = []
   list.reserveCapacity(elements.count)
   for index in 0..<elements.count {
-    list.append(target(elements[index], status: &status))
-    if status != .ok { return engine.hosted.tell(of: status) }
+    let element = elements[index]
+    list.append(target(element, status: &status))
+    if status != .ok { return engine.hosted.tell(of: status, id: element.id) }
+  }
+  for index in 0..<elements.count where !list[index].hasColor(of: elements[index]) {
+    engine.hosted.tell(of: PTK_VIOLATION_CLAMPED_VALUES, id: elements[index].id)
   }
   let time = Timestamp(nanoseconds: now)
   if list.count == 1, removed.isEmpty {
@@ -188,8 +200,9 @@ public func ptk_engine_upsert_spaces(
   var list: [PointerSpace] = []
   list.reserveCapacity(elements.count)
   for index in 0..<elements.count {
-    list.append(space(elements[index], status: &status))
-    if status != .ok { return engine.hosted.tell(of: status) }
+    let element = elements[index]
+    list.append(space(element, status: &status))
+    if status != .ok { return engine.hosted.tell(of: status, id: element.id) }
   }
   engine.pointee.upsert(list, at: Timestamp(nanoseconds: now))
   return .ok

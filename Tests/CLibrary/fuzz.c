@@ -103,7 +103,7 @@ static const ptk_style *any_style(void) {
   style.effect = chance(30) ? small() : (int32_t)below(5);
   style.hover.tint_mode = chance(30) ? small() : (int32_t)below(3);
   style.is_hidden = chance(10);
-  style.constrained_axes = small();
+  style.constrained_axes = chance(30) ? small() : (int32_t)below(4);
   style.shape = chance(2) ? NULL : &shape;
   style.horizontal = chance(2) ? NULL : &precision;
   style.vertical = chance(2) ? NULL : &precision;
@@ -125,7 +125,7 @@ static ptk_target any_target(void) {
   hover = ptk_hover_options_default();
   hover.tint_mode = (ptk_tint)(chance(30) ? small() : (int32_t)below(3));
   t.preferred_hover = chance(10) ? &hover : NULL;
-  t.latching_axes = small();
+  t.latching_axes = chance(30) ? small() : (int32_t)below(4);
   t.corner_radius = number();
   t.is_dragged_by_scrolling = (int32_t)below(3) - 1;
   t.is_magnetic = (int32_t)below(3) - 1;

@@ -408,8 +408,10 @@ final class EngineInCTests: EngineInCTestCase {
         var target = button(5, x: 20)
         target.corner_radius = -1
         XCTAssertEqual(upsert([target]), PTK_OK)
-        target.id = 0
-        XCTAssertEqual(upsert([target]), PTK_ERROR_VALUE)
+        (target.corner_radius, target.has_color, target.color.green) = (3, 1, 255)
+        XCTAssertEqual(upsert([target]), PTK_OK)
+        target.latching_axes = 4
+        XCTAssertEqual(upsert([button(1, x: 20), target]), PTK_ERROR_VALUE)
         _ = ptk_engine_step(engine, 2_000_000, 2_000_000)
         var (settings, config) = (ptk_settings_default(), ptk_config_default())
         XCTAssertEqual(ptk_engine_set_settings(engine, &settings, 2_000_000), PTK_OK)
@@ -439,7 +441,8 @@ final class EngineInCTests: EngineInCTestCase {
     XCTAssertEqual(count("ptk_engine_set_device(); the latest is device 3"), 1, "\(all)")
     XCTAssertEqual(count("one monotonic clock"), 1, "\(all)")
     XCTAssertEqual(count("ptk_engine_upsert_spaces() first; the latest is space 41"), 1, "\(all)")
-    XCTAssertEqual(count("ptk_engine_upsert_targets: a constant, an identifier"), 1, "\(all)")
+    let wrong = "a constant, an identifier, an index or a count is out of range; it is in the element with id 5"
+    XCTAssertEqual(count("ptk_engine_upsert_targets: \(wrong)"), 1, "\(all)")
     XCTAssertEqual(count("2 values were clamped"), 1, "\(all)")
     for name in ["settings", "config"] {
       let message = "not all values are used as given: see ptk_engine_get_\(name)()"
