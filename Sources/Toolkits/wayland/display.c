@@ -97,7 +97,17 @@ void ptk_wayland_on_input(ptk_wayland *self, void (*function)(void *data), void 
   self->on_input_data = data;
 }
 
+/* A compositor that is gone releases nothing. */
+static void lose(ptk_wayland *self, int64_t now) {
+  ptk_input input = ptk_input_cancel(now);
+  self->is_lost = 1;
+  self->is_locked = 0;
+  handle(self, &input);
+  for (Pointing *each = self->pointings; each; each = each->next) pointing_leave(self, each);
+}
+
 const ptk_frame *ptk_wayland_step(ptk_wayland *self, int64_t now) {
+  if (!self->is_lost && wl_display_get_error(self->display) != 0) lose(self, now);
   cursor_prepare(self, now);
   const ptk_frame *frame = ptk_engine_step(self->engine, now, presentation_time(self, now));
   if (!frame) return NULL;

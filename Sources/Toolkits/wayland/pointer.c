@@ -105,7 +105,7 @@ void pointer_end(Seat *seat) {
   if (!seat->pointer) return;
   ptk_wayland *self = seat->display;
   if (self->locked == seat) lock_end(self);
-  pointing_end(self, &seat->pointing);
+  pointing_leave(self, &seat->pointing);
   seat->has_left = 0;
   gestures_end(seat);
   if (seat->relative) zwp_relative_pointer_v1_destroy(seat->relative);

@@ -25,7 +25,7 @@ void pointing_add(ptk_wayland *self, Pointing *pointing, ptk_device_kind kind) {
 }
 
 void pointing_remove(ptk_wayland *self, Pointing *pointing) {
-  pointing_end(self, pointing);
+  pointing_leave(self, pointing);
   for (Pointing **link = &self->pointings; *link; link = &(*link)->next) {
     if (*link != pointing) continue;
     *link = pointing->next;
@@ -52,10 +52,15 @@ void pointing_move(ptk_wayland *self, Pointing *pointing, int64_t time, ptk_poin
   if (!self->is_locked) place(self, pointing, time);
 }
 
-/* The pointer stays if another device is over the surface. */
+/* The pointer stays if another device is over the surface. Of a device that is not, no button is released. */
 void pointing_leave(ptk_wayland *self, Pointing *pointing) {
   if (!pointing->is_over) return;
   pointing->is_over = 0;
+  if (pointing->pressed) {
+    ptk_input input = ptk_input_cancel(ptk_wayland_now());
+    handle(self, &input);
+  }
+  pointing->pressed = 0;
   if (self->latest != pointing) return;
   self->latest = NULL;
   int64_t now = ptk_wayland_now();
@@ -69,15 +74,9 @@ void pointing_leave(ptk_wayland *self, Pointing *pointing) {
   handle(self, &input);
 }
 
-/* A device that goes away releases nothing. */
-void pointing_end(ptk_wayland *self, Pointing *pointing) {
-  if (!pointing->is_over) return;
-  ptk_input input = ptk_input_cancel(ptk_wayland_now());
-  handle(self, &input);
-  pointing_leave(self, pointing);
-}
-
 void pointing_handle(ptk_wayland *self, Pointing *pointing, ptk_input input) {
+  uint64_t bit = input.kind == PTK_INPUT_BUTTON && input.button < 64 ? (uint64_t)1 << input.button : 0;
+  pointing->pressed = input.is_down ? pointing->pressed | bit : pointing->pressed & ~bit;
   if (pointing != self->latest && pointing->is_over && !self->is_locked) place(self, pointing, input.time);
   input.device = pointing->device;
   handle(self, &input);

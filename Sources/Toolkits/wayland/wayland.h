@@ -18,6 +18,7 @@ typedef struct Pointing {
   uint32_t device; /* The engine's number. */
   ptk_point position;
   int is_over;     /* The surface. */
+  uint64_t pressed; /* The buttons, as bits. */
   struct Pointing *next;
 } Pointing;
 
@@ -38,6 +39,7 @@ struct ptk_wayland {
   void (*on_input)(void *data);
   void *on_input_data;
   StampClock clock;
+  int is_lost; /* The connection. */
   int32_t fixed_kind; /* −1 for none. */
 
   Seat *seats;
@@ -121,7 +123,6 @@ void pointing_describe(ptk_wayland *self, const Pointing *pointing, ptk_device_k
 void pointing_enter(ptk_wayland *self, Pointing *pointing, int64_t time, ptk_point position);
 void pointing_move(ptk_wayland *self, Pointing *pointing, int64_t time, ptk_point position);
 void pointing_leave(ptk_wayland *self, Pointing *pointing);
-void pointing_end(ptk_wayland *self, Pointing *pointing);
 /* Handles what a device does at its position. */
 void pointing_handle(ptk_wayland *self, Pointing *pointing, ptk_input input);
 

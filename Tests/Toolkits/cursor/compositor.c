@@ -18,7 +18,7 @@ typedef struct Seat {
   Compositor *compositor;
   struct wl_global *global;
   struct wl_list resources, pointers, keyboards;
-  struct wl_resource *surface;
+  struct wl_resource *surface, *focused; /* Of the pointer, and of the keyboard. */
   int has_pointer;
   Seen seen;
 } Seat;
@@ -155,6 +155,8 @@ static void destroy_surface(struct wl_resource *resource) {
   Compositor *self = wl_resource_get_user_data(resource);
   for (Seat *each = self->seats; each < self->seats + SEATS; each++)
     if (each->surface == resource) forget_surface(each);
+  for (Seat *each = self->seats; each < self->seats + SEATS; each++)
+    if (each->focused == resource) each->focused = NULL;
   for (Constraint *each = self->constraints; each; each = each->next)
     if (each->surface == resource) each->surface = NULL;
 }
@@ -440,12 +442,15 @@ void compositor_stroke(Compositor *self, int number, double dx, double dy, int c
 
 void compositor_focus(Compositor *self, int number, uint32_t surface) {
   Seat *seat = begin(self, number);
-  struct wl_resource *each, *focused = self->client ? wl_client_get_object(self->client, surface) : NULL;
+  struct wl_resource *each, *focused = self->client && surface ? wl_client_get_object(self->client, surface) : NULL;
   struct wl_array keys;
   wl_array_init(&keys);
-  if (focused && wl_resource_instance_of(focused, &wl_surface_interface, &surface_requests))
-    wl_resource_for_each(each, &seat->keyboards)
-      wl_keyboard_send_enter(each, wl_display_next_serial(self->display), focused, &keys);
+  if (focused && !wl_resource_instance_of(focused, &wl_surface_interface, &surface_requests)) focused = NULL;
+  wl_resource_for_each(each, &seat->keyboards) {
+    if (seat->focused) wl_keyboard_send_leave(each, wl_display_next_serial(self->display), seat->focused);
+    if (focused) wl_keyboard_send_enter(each, wl_display_next_serial(self->display), focused, &keys);
+  }
+  seat->focused = focused;
   end(self);
 }
 

@@ -43,7 +43,7 @@ void compositor_leave(Compositor *self, int seat);
 void compositor_move(Compositor *self, int seat, double dx, double dy);
 /* As so many movements, 8 ms apart, of which the last is now, however busy the machine is. */
 void compositor_stroke(Compositor *self, int seat, double dx, double dy, int count);
-/* Gives a surface the focus of the keyboard. */
+/* Gives a surface the focus of the keyboard; 0 is for none. */
 void compositor_focus(Compositor *self, int seat, uint32_t surface);
 void compositor_press(Compositor *self, int seat, int is_down);
 /* Turns the wheel by 120ths of a detent, or scrolls with fingers; a value of 0 ends the scroll of fingers. */

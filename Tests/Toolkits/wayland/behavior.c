@@ -25,6 +25,8 @@ typedef struct Try {
   const ptk_frame *frame;
   ptk_event last[TYPES]; /* Of each type. */
   int counts[TYPES], inputs, wants_lock;
+  int is_flying, flights, refusals; /* What its frames ask for, and that the compositor refuses. */
+  ptk_bool can_warp;
   double scale;
   uint32_t window;
 } Try;
@@ -37,14 +39,21 @@ static void pause_for(int milliseconds) {
 
 static void draw(Try *self) {
   settle(self->program);
-  self->frame = ptk_wayland_step(self->pointer, ptk_wayland_now());
+  int64_t now = ptk_wayland_now();
+  self->frame = self->pointer ? ptk_wayland_step(self->pointer, now) : ptk_engine_step(self->engine, now, now);
+  ptk_config config = ptk_config_default();
+  ptk_engine_get_config(self->engine, &config, sizeof config);
+  self->refusals += self->can_warp && !config.host_warps_cursor && !self->wants_lock;
+  self->can_warp = config.host_warps_cursor;
+  self->flights += self->frame->has_warp && !self->is_flying;
+  self->is_flying = self->frame->has_warp;
   for (size_t i = 0; i < self->frame->event_count; i++) {
     const ptk_event *event = &self->frame->events[i];
     self->counts[event->type] += 1;
     self->last[event->type] = *event;
   }
-  if (settle(self->program) && !self->wants_lock)
-    EXPECT(compositor_see(self->compositor, 0).constraints == 0);
+  if (!settle(self->program) || self->wants_lock) return;
+  for (int seat = 0; seat < SEATS; seat++) EXPECT(compositor_see(self->compositor, seat).constraints == 0);
 }
 /* Until nothing happens by itself for a second; in real time. */
 static void draw_all(Try *self) {
@@ -61,27 +70,37 @@ static void set_locked(Try *self, int is_locked) {
   ptk_wayland_set_locked(self->pointer, is_locked);
 }
 
+/* The library for the window. */
+static void open_window(Try *self, const char *seat) {
+  self->window = id_of(self->program->surfaces[0]);
+  self->pointer = ptk_wayland_create(self->program->display, self->program->surfaces[0], self->engine, seat);
+  if (!self->pointer) return;
+  ptk_wayland_on_input(self->pointer, input_came, self);
+  settle(self->program);
+}
+
 static Try *begin(Behavior behavior, const char *seat) {
   Try *self = calloc(1, sizeof *self);
   if (!self) abort();
   if (!behavior.extend) behavior.extend = devices_add;
   self->program = start(behavior);
   self->compositor = self->program->compositor;
-  self->window = id_of(self->program->surfaces[0]);
   self->engine = ptk_engine_create((ptk_size){ WIDTH, HEIGHT }, NULL);
   int64_t now = ptk_wayland_now();
   ptk_engine_add_target(self->engine, PTK_KIND_APP_ICON, CONTROL, control, now);
   ptk_engine_add_target(self->engine, PTK_KIND_BUTTON, OTHER, other, now);
-  self->pointer = ptk_wayland_create(self->program->display, self->program->surfaces[0], self->engine, seat);
+  open_window(self, seat);
   if (!self->pointer) abort();
-  ptk_wayland_on_input(self->pointer, input_came, self);
-  settle(self->program);
   draw(self);
   return self;
 }
+/* Whether every press has ended. */
+static int is_released(const Try *self) {
+  return self->counts[PTK_EVENT_PRESSED] == self->counts[PTK_EVENT_RELEASED] + self->counts[PTK_EVENT_CANCELLED];
+}
 static void finish(Try *self) {
   draw(self);
-  EXPECT(self->counts[PTK_EVENT_PRESSED] == self->counts[PTK_EVENT_RELEASED] + self->counts[PTK_EVENT_CANCELLED]);
+  EXPECT(is_released(self));
   EXPECT(compositor_see(self->compositor, 0).is_dead || wl_display_get_error(self->program->display) == 0);
   ptk_wayland_destroy(self->pointer);
   settle(self->program);
@@ -336,6 +355,35 @@ static void modifiers(void) {
   finish(self);
 }
 
+/* What ends a press without a release: the cursor or the keyboard leaves, the device or its seat is removed, the program closes
+ * the window, or the compositor dies. */
+static void lost_presses(void) {
+  for (int cause = 0; cause < 11; cause++) {
+    Try *self = begin((Behavior){ .has_constraints = 1 }, NULL);
+    compositor_add_seat(self->compositor, 1);
+    settle(self->program);
+    compositor_focus(self->compositor, 0, self->window);
+    enter(self->program, 1, 0, 50, 250);
+    enter(self->program, 0, 0, 320, 150);
+    compositor_press(self->compositor, 0, 1);
+    draw(self);
+    if (cause < 6) compositor_leave(self->compositor, 1); /* The press is of another seat, which may stay. */
+    draw(self);
+    EXPECT(count(self, PTK_EVENT_PRESSED) == 1 && !is_released(self));
+    switch (cause % 6) {
+      case 0: compositor_leave(self->compositor, 0); break;
+      case 1: compositor_focus(self->compositor, 0, 0); break;
+      case 2: compositor_plug(self->compositor, 0, 0); break;
+      case 3: compositor_remove_seat(self->compositor, 0); break;
+      case 4: ptk_wayland_destroy(self->pointer); open_window(self, NULL); break;
+      default: compositor_die(self->compositor); break;
+    }
+    draw(self);
+    EXPECT(count(self, PTK_EVENT_CANCELLED) == 1 && is_released(self));
+    finish(self);
+  }
+}
+
 /* ---- Seats ------------------------------------------------------------------------------------------------------------- */
 
 /* Of several seats, the pointer is where that is which did something last. */
@@ -481,18 +529,56 @@ static int random_below(int limit) {
   return (int)((state >> 33) % (uint64_t)limit);
 }
 
+/* What all sessions have done. */
+static struct {
+  int flying, flights, locks, warps, refusals, presses, closed, dead;
+} done;
+
+static void flick_at_random(Try *self) {
+  int count = 5 + random_below(60);
+  set_locked(self, 0);
+  if (random_below(4)) compositor_press(self->compositor, 0, 0);
+  compositor_plug(self->compositor, 0, 1);
+  enter(self->program, 0, 0, 20, 150);
+  draw(self);
+  pause_for(60); /* The strokes of the past are after the entrance. */
+  compositor_stroke(self->compositor, 0, 18, random_below(5) - 2, 7);
+  for (int i = 0; i < count; i++) {
+    draw(self);
+    if (random_below(100) == 0) compositor_move(self->compositor, 0, -3, 4);
+    pause_for(6);
+  }
+  compositor_move(self->compositor, 0, 2, 2);
+  draw(self);
+}
+
+/* A window that is closed, and another. */
+static void close_window(Try *self, const char *seat) {
+  struct wl_surface **window = &self->program->surfaces[0];
+  ptk_wayland_destroy(self->pointer);
+  wl_surface_destroy(*window);
+  *window = wl_compositor_create_surface(self->program->surfaces_from);
+  open_window(self, seat);
+  if (self->pointer) ptk_wayland_set_device_kind(self->pointer, PTK_DEVICE_TRACKPAD);
+  self->wants_lock = 0;
+  done.closed += 1;
+}
+
 static void session(void) {
-  Behavior behavior = { .has_warp = random_below(2), .has_constraints = random_below(2), .is_silent = random_below(2),
+  Behavior behavior = { .has_warp = random_below(2), .has_constraints = random_below(4) != 0, .is_silent = random_below(2),
                         .is_wlroots = random_below(2), .is_weston = random_below(3) == 0,
                         .refuses = random_below(6) == 0,
                         .extend = random_below(2) ? devices_add : devices_add_with_fractions };
-  Try *self = begin(behavior, random_below(3) ? NULL : "first");
+  const char *name = random_below(3) ? NULL : "first";
+  Try *self = begin(behavior, name);
   Compositor *compositor = self->compositor;
+  int flick = random_below(60), is_trackpad = random_below(8) != 0;
+  if (is_trackpad) ptk_wayland_set_device_kind(self->pointer, PTK_DEVICE_TRACKPAD);
   for (int i = 0; i < 150; i++) {
     uint32_t surface = id_of(self->program->surfaces[random_below(3) ? 0 : 1]);
     double x = random_below(WIDTH), y = random_below(HEIGHT);
     int seat = random_below(3) == 0, flag = random_below(2);
-    switch (random_below(26)) {
+    switch (random_below(27)) {
       case 0: case 1: compositor_enter(compositor, seat, surface, x, y); break;
       case 2: compositor_leave(compositor, seat); break;
       case 3: case 4: case 5: compositor_move(compositor, seat, random_below(37) - 18, random_below(13) - 6); break;
@@ -521,22 +607,32 @@ static void session(void) {
         else ptk_wayland_set_cursor(self->pointer, (ptk_cursor)random_below(40));
         break;
       case 24: if (random_below(20) == 0) compositor_die(compositor); break;
+      case 25: compositor_focus(compositor, seat, flag ? surface : 0); break;
       default:
         devices_present(compositor, ptk_wayland_now() - random_below(100) * MILLISECOND, random_below(2) ? 16666667 : 0);
         break;
     }
     if (random_below(3) == 0) draw(self);
+    if (i == flick || random_below(300) == 0) flick_at_random(self);
+    if (random_below(300) == 0) close_window(self, name);
+    if (!self->pointer) break; /* The compositor is gone. */
   }
-  set_locked(self, 0);
-  draw(self);
-  if (!compositor_see(compositor, 0).is_dead) EXPECT(compositor_see(compositor, 0).constraints == 0);
-  compositor_press(compositor, 0, 0);
-  for (int seat = 0; seat < SEATS; seat++) compositor_plug(compositor, seat, 0);
+  if (self->pointer) set_locked(self, 0);
+  /* What ends the session, in which something may be pressed. */
+  int seats = random_below(3);
+  for (int seat = 0; seat < SEATS; seat++)
+    if (seats == 0) compositor_plug(compositor, seat, 0);
+    else if (seats == 1) compositor_leave(compositor, seat);
+    else compositor_die(compositor);
   devices_remove_tool(compositor);
-  if (compositor_see(compositor, 0).is_dead) { /* It told nothing of what was still pressed. */
-    ptk_input input = ptk_input_cancel(ptk_wayland_now());
-    ptk_engine_handle(self->engine, &input, ptk_wayland_now());
-  }
+  if (self->pointer) draw(self);
+  Seen seen = compositor_see(compositor, 0);
+  done.flying += self->flights > 0;
+  done.flights += self->flights;
+  *(behavior.has_warp ? &done.warps : &done.locks) += seen.moves + compositor_see(compositor, 1).moves;
+  done.refusals += self->refusals;
+  done.presses += self->counts[PTK_EVENT_PRESSED];
+  done.dead += seen.is_dead;
   finish(self);
 }
 
@@ -563,7 +659,7 @@ int main(int argument_count, char **arguments) {
     void (*test)(void);
   } tests[] = { { "a program that locks", program_locks }, { "locks", locks }, { "shapes", shapes }, { "scrolls", scrolls },
                 { "gestures", gestures }, { "holds", holds }, { "tablets", tablets }, { "touches", touching },
-                { "modifiers", modifiers }, { "several seats", several_seats }, { "outputs", outputs },
+                { "modifiers", modifiers }, { "lost presses", lost_presses }, { "several seats", several_seats }, { "outputs", outputs },
                 { "outputs after the end", outputs_after_the_end }, { "fractions", fractions }, { "presentation", presentation } };
   for (unsigned i = 0; i < sizeof tests / sizeof *tests; i++) {
     now_testing = tests[i].name;
@@ -577,5 +673,11 @@ int main(int argument_count, char **arguments) {
     session();
     if (failures) fprintf(stderr, "behavior.c: this is session %d\n", i);
   }
+  if (sessions)
+    printf("%d sessions, %d with flights: %d flights, %d warps, %d locks, %d refusals, %d presses, %d windows closed, %d dead\n",
+           sessions, done.flying, done.flights, done.warps, done.locks, done.refusals, done.presses, done.closed, done.dead);
+  EXPECT(failures || sessions < 100 || (2 * done.flying > sessions && 2 * done.presses > sessions));
+  EXPECT(failures || sessions < 100 || (done.warps && done.locks && done.refusals && done.closed && done.dead));
+  EXPECT(failures || !sessions || done.flights);
   return failures != 0;
 }
