@@ -83,12 +83,18 @@ void window_prepare_frame(PtkWindow *self) {
   if (presenting < now || presenting > now + 100 * NANOSECONDS_PER_MILLISECOND) presenting = now;
   self->frame = ptk_engine_step(self->engine, now, presenting);
   for (size_t i = 0; i < self->frame->event_count; i++) handle_event(self, &self->frame->events[i]);
-  if (self->frame->has_warp) cursor_warp(self, self->frame->warp);
   if (!self->frame->is_at_rest || self->frame->next_wake != INT64_MAX) {
     gboolean needed = self->needs_frame;
     window_update(self);
     self->needs_frame = needed;
   }
+}
+
+/* On Wayland, a move of the cursor commits the surface, which may be of a new size until it is painted. */
+static void painted(GdkFrameClock *clock, gpointer data) {
+  PtkWindow *self = data;
+  if (self->frame && self->frame->has_warp && gdk_frame_clock_get_frame_counter(clock) == self->frame_counter)
+    cursor_warp(self, self->frame->warp);
 }
 
 /* ---- The snapshot of a native -------------------------------------------------------------------------------------- */
@@ -183,6 +189,7 @@ void window_attach(GtkWindow *window) {
   self->changed = g_array_new(FALSE, FALSE, sizeof(ptk_target));
   self->frame_counter = -1;
   self->clock = g_object_ref(gtk_widget_get_frame_clock(GTK_WIDGET(window)));
+  g_signal_connect_after(self->clock, "after-paint", G_CALLBACK(painted), self);
   g_object_set_data(G_OBJECT(window), window_key, self);
   define_signals();
   settings_apply(self);
@@ -198,6 +205,7 @@ void window_detach(GtkWindow *window) {
     window_remove_native(self, native->widget);
   }
   disconnect_window(self);
+  g_signal_handlers_disconnect_by_data(self->clock, self);
   g_object_unref(self->clock);
   if (self->tick) gtk_widget_remove_tick_callback(GTK_WIDGET(window), self->tick);
   g_clear_handle_id(&self->wake, g_source_remove);
