@@ -37,7 +37,7 @@ extension Frame {
     pointee.lists.removeAll()
     var view = ptk_frame()
     view.time = pointee.frame.time.nanoseconds
-    view.phase = ptk_activity(number: pointee.frame.phase)
+    view.phase = ptk_pointer_phase(number: pointee.frame.phase)
     view.cursor = ptk_cursor(number: pointee.frame.cursor)
     view.model_position = ptk_point(pointee.frame.modelPosition)
     view.click_location = ptk_point(pointee.frame.clickLocation)

@@ -69,7 +69,8 @@ extension PointerTarget {
   /// Whether the color is that of a struct, of which no component had to be clamped.
   fileprivate func hasColor(of source: ptk_target) -> Bool {
     guard source.has_color != 0, let color else { return true }
-    return color.red == source.color.red && color.green == source.color.green && color.blue == source.color.blue
+    let given = source.color
+    return color.red == given.red && color.green == given.green && color.blue == given.blue
   }
 }
 

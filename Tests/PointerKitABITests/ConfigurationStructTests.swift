@@ -51,7 +51,7 @@ final class ConfigurationStructTests: XCTestCase {
     case let number as Int32: return [(name ?? "", Double(number))]
     case let number as UInt8: return [(name ?? "", Double(number))]
     case let constant as ptk_blending: return [(name ?? "", Double(constant.rawValue))]
-    case let constant as ptk_region: return [(name ?? "", Double(constant.rawValue))]
+    case let constant as ptk_secondary_click_region: return [(name ?? "", Double(constant.rawValue))]
     default:
       let mirror = Mirror(reflecting: value)
       // A list of gestures has room for later ones.

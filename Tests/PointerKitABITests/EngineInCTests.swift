@@ -289,7 +289,7 @@ final class EngineInCTests: EngineInCTestCase {
   func testSettingsAndConfigurationsComeBackAsTheyWent() {
     var settings = ptk_settings_default()
     (settings.tracking_speed, settings.auto_hide_delay, settings.pointer_scale) = (1.5, 0, 2)
-    settings.secondary_click_region = PTK_REGION_BOTTOM_RIGHT
+    settings.secondary_click_region = PTK_SECONDARY_CLICK_BOTTOM_RIGHT
     settings.trackpad_gestures.3 = UInt8(PTK_FINGERS_TWO)
     XCTAssertEqual(ptk_engine_set_settings(engine, &settings, 0), PTK_OK)
     var found = ptk_settings()
@@ -441,8 +441,8 @@ final class EngineInCTests: EngineInCTestCase {
     XCTAssertEqual(count("ptk_engine_set_device(); the latest is device 3"), 1, "\(all)")
     XCTAssertEqual(count("one monotonic clock"), 1, "\(all)")
     XCTAssertEqual(count("ptk_engine_upsert_spaces() first; the latest is space 41"), 1, "\(all)")
-    let wrong = "a constant, an identifier, an index or a count is out of range; it is in the element with id 5"
-    XCTAssertEqual(count("ptk_engine_upsert_targets: \(wrong)"), 1, "\(all)")
+    let wrong = "an index or a count is out of range; it is in the element with id 5"
+    XCTAssertEqual(count("ptk_engine_upsert_targets: a constant, an identifier, \(wrong)"), 1, "\(all)")
     XCTAssertEqual(count("2 values were clamped"), 1, "\(all)")
     for name in ["settings", "config"] {
       let message = "not all values are used as given: see ptk_engine_get_\(name)()"

@@ -36,9 +36,10 @@ void ptk_set_log(ptk_log_function function, void *data, ptk_log_level level);
 /* Numbers of fingers, as bits. */
 enum { PTK_FINGERS_ONE = 1, PTK_FINGERS_TWO = 2, PTK_FINGERS_THREE = 4, PTK_FINGERS_FOUR = 8, PTK_FINGERS_FIVE = 16 };
 /* The part of a trackpad, or the side of a mouse, on which a click is secondary. */
-typedef enum ptk_region PTK_INT32 {
-  PTK_REGION_NONE = 0, PTK_REGION_BOTTOM_RIGHT, PTK_REGION_BOTTOM_LEFT, PTK_REGION_RIGHT_SIDE, PTK_REGION_LEFT_SIDE
-} ptk_region;
+typedef enum ptk_secondary_click_region PTK_INT32 {
+  PTK_SECONDARY_CLICK_NONE = 0, PTK_SECONDARY_CLICK_BOTTOM_RIGHT, PTK_SECONDARY_CLICK_BOTTOM_LEFT,
+  PTK_SECONDARY_CLICK_RIGHT_SIDE, PTK_SECONDARY_CLICK_LEFT_SIDE
+} ptk_secondary_click_region;
 
 /* The person's settings. */
 typedef struct ptk_settings {
@@ -55,7 +56,7 @@ typedef struct ptk_settings {
   double double_click_interval;   /* 0.1…5 s; 0.5 by default. */
   int32_t secondary_click_fingers; /* PTK_FINGERS_… bits; two and more by default. */
   ptk_bool control_click_is_secondary; /* True by default. */
-  ptk_region secondary_click_region;
+  ptk_secondary_click_region secondary_click_region;
   uint8_t trackpad_gestures[32];  /* PTK_FINGERS_… bits for each ptk_gesture; 31 by default: any number of fingers. */
   uint8_t mouse_gestures[32];     /* There is room for later gestures. */
   int32_t reserved;               /* 0. */

@@ -334,10 +334,10 @@ typedef struct ptk_element {
 } ptk_element;
 
 /* The activity of the pointer. */
-typedef enum ptk_activity PTK_INT32 {
+typedef enum ptk_pointer_phase PTK_INT32 {
   PTK_POINTER_TRACKING = 0, PTK_POINTER_RESTING, PTK_POINTER_COASTING, PTK_POINTER_ATTRACTED, PTK_POINTER_HIDDEN,
   PTK_POINTER_GESTURING, PTK_POINTER_BANDING, PTK_POINTER_AWAY
-} ptk_activity;
+} ptk_pointer_phase;
 
 /* The drawing at one instant, what happened before, and when to step again. */
 struct ptk_frame {
@@ -357,7 +357,7 @@ struct ptk_frame {
   size_t element_count;
   const ptk_command *front;       /* The commands of the last group. */
   size_t front_count;
-  ptk_activity phase;
+  ptk_pointer_phase phase;
   ptk_cursor cursor;              /* For a host that shows a cursor of its own. */
   ptk_point model_position;       /* The position that the person moves; hit tests are about it. */
   ptk_point click_location;       /* Where a click lands. */
