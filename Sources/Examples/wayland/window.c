@@ -35,6 +35,7 @@ static struct xdg_toplevel *toplevel;
 static struct wl_callback *frame_callback;
 static double scale = 1; /* Pixels per point. */
 static ptk_size requested_size;
+static uint32_t configuration; /* The serial of what is acknowledged with the next picture; 0 for nothing. */
 static Buffer buffers[BUFFER_COUNT], *painted;
 
 /* ---- Pictures -------------------------------------------------------------------------------------------- */
@@ -111,6 +112,8 @@ void window_end(cairo_t *cairo, ptk_rect damage) {
   cairo_destroy(cairo);
   painted->stale = (ptk_rect){ 0, 0, 0, 0 };
   painted->is_busy = 1;
+  if (configuration) xdg_surface_ack_configure(shell_surface, configuration);
+  configuration = 0;
   if (viewport) wp_viewport_set_destination(viewport, (int32_t)window.size.width, (int32_t)window.size.height);
   else wl_surface_set_buffer_scale(window.surface, (int32_t)scale);
   wl_surface_attach(window.surface, painted->buffer, 0, 0);
@@ -152,8 +155,8 @@ static void closed(void *data, struct xdg_toplevel *proxy) {
 static const struct xdg_toplevel_listener toplevel_listener = { .configure = configured, .close = closed };
 
 static void surface_configured(void *data, struct xdg_surface *surface, uint32_t serial) {
-  (void)data;
-  xdg_surface_ack_configure(surface, serial);
+  (void)data, (void)surface;
+  configuration = serial;
   if (requested_size.width > 0 && requested_size.height > 0) window.size = requested_size;
   window.is_configured = window.is_resized = 1;
 }

@@ -41,8 +41,9 @@ void ptk_wayland_on_scale(ptk_wayland *self, void (*function)(void *data, double
 /* CLOCK_MONOTONIC in nanoseconds, the time of the engine. */
 int64_t ptk_wayland_now(void);
 /* Steps the engine, for the instant at which a frame that is committed now will be seen; moves the cursor where the frame
- * wants it, and asks when the frame is seen. Call it before the commit of each frame, in place of ptk_engine_step(). Once the
- * connection is lost, it ends what is pressed. */
+ * wants it, and asks when the frame is seen. Call it before the commit of each frame, in place of ptk_engine_step(). Since a
+ * move of the cursor commits the surface, change the surface after it: acknowledge a configuration, and attach a picture of its
+ * size, just before your commit. Once the connection is lost, it ends what is pressed. */
 const ptk_frame *ptk_wayland_step(ptk_wayland *self, int64_t now);
 
 /* Wayland does not describe devices. A pointer is a mouse until fingers scroll or make a gesture; a PTK_DEVICE_… fixes what
