@@ -5,6 +5,7 @@
 #include <QScreen>
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace PointerKit {
 namespace {
@@ -131,7 +132,11 @@ void Surface::step() {
     ptk_engine_set_config(engine, &config, lastFrame);
   }
   frame = ptk_engine_step(engine, lastFrame, lastFrame);
-  if (frame->has_warp && warps && isInside) warpCursor(*this, frame->warp);
+  QSize size = systemWindow() ? systemWindow()->size() : QSize(), before = std::exchange(paintedSize, size);
+  if (!frame->has_warp || !warps || !isInside) return;
+  /* On Wayland, a move of the cursor commits the surface, whose picture is still of the last frame's size. */
+  if (size == before) warpCursor(*this, frame->warp);
+  else needsFrame = true;
 }
 
 void Surface::scheduleNext() {

@@ -87,6 +87,7 @@ class Surface : public QObject {
   int delay = 5;                    /* How long Qt waits until it delivers a request, at most, in milliseconds. */
 
  private:
+  QSize paintedSize;                /* Of the last frame. */
   bool warps = false;               /* Whether the engine knows that the cursor can be moved. */
   int interval() const;             /* Between frames, in milliseconds. */
   QHash<std::uint64_t, std::uint64_t> spaces; /* The walk that has seen each last. */
