@@ -72,14 +72,6 @@ final class GeometryTests: XCTestCase {
     XCTAssertEqual(RoundedRect(circleAt: .zero, diameter: 19).area, Double.pi * 9.5 * 9.5, accuracy: 1e-9)
   }
 
-  func testCrossAndDotProducts() {
-    let (right, down) = (Vector(2, 0), Vector(0, 3))
-    XCTAssertEqual(right.cross(down), 6, "clockwise on screen")
-    XCTAssertEqual(down.cross(right), -6)
-    XCTAssertEqual(right.dot(down), 0)
-    XCTAssertEqual(Vector(1, 2).dot(Vector(3, 4)), 11)
-  }
-
   func testATransformScalesAndRotatesAboutItsAnchor() {
     let transform = AffineTransform(scale: 2, rotation: .pi / 2, about: Point(5, 6))
     let image = Point(6, 6).applying(transform)
@@ -87,21 +79,6 @@ final class GeometryTests: XCTestCase {
     XCTAssertEqual(image.y, 8, accuracy: 1e-12, "clockwise on screen")
     XCTAssertEqual(Point(-7, 8).applying(.identity), Point(-7, 8))
     XCTAssertEqual(Point(5, 6).applying(transform).x, 5, accuracy: 1e-12, "the anchor stays")
-  }
-
-  func testContainmentOfRectangles() {
-    let outer = Rect(0, 0, 10, 10)
-    XCTAssertTrue(outer.contains(outer))
-    XCTAssertFalse(outer.contains(Rect(0, 0, 10.0.nextUp, 1)))
-    XCTAssertFalse(outer.contains(Rect(.nan, 0, 1, 1)))
-  }
-
-  func testAxes() {
-    XCTAssertEqual(Axes(rawValue: 255), .both)
-    var point = Point(1, 2)
-    point[.vertical] = 7
-    XCTAssertEqual(point, Point(1, 7))
-    XCTAssertEqual(Vector(1, 2)[.horizontal], 1)
   }
 
   func testNoNumberTrapsIt() {

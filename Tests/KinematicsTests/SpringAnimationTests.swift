@@ -58,22 +58,6 @@ final class SpringAnimationTests: XCTestCase {
     XCTAssertEqual(animation.velocity(at: .zero), .zero)
   }
 
-  func testJumpIsAtRestAtOnce() {
-    var animation = Pair(at: [1, 2], spring: Spring(), time: .zero)
-    animation.retarget(to: [90, 90], at: .zero)
-    animation.jump(to: [4, 5], at: milliseconds(20))
-    XCTAssertTrue(animation.isSettled(at: milliseconds(20)))
-    XCTAssertEqual(animation.value(at: milliseconds(20)), [4, 5])
-  }
-
-  func testReleaseTakesOverPositionAndVelocity() {
-    var animation = Pair(at: [0, 0], spring: Spring(), time: .zero)
-    animation.release(from: [10, 20], velocity: [300, -50], toward: [0, 0], at: milliseconds(5))
-    XCTAssertEqual(animation.value(at: milliseconds(5)), [10, 20])
-    XCTAssertEqual(animation.velocity(at: milliseconds(5)), [300, -50])
-    XCTAssertEqual(animation.value(at: animation.restTime), [0, 0])
-  }
-
   func testAFinerToleranceMovesOnlyTheInstantOfRest() {
     for ratio in [0.3, 0.85, 1, 3] {
       let spring = Spring(dampingRatio: ratio, response: 0.3)

@@ -61,37 +61,11 @@ final class LayoutAuditorTests: LayoutAuditTestCase {
   // MARK: Odd layouts
 
   func testAnyNumbersGiveFiniteFindings() {
-    for (seed, var generator) in withDice(seeds(300, inDebug: 3)) {
-      let huge = [1e9, -1e9, 1e-9, 0, 24, 240]
-      func number() -> Double {
-        generator.next() % 2 == 0 ? generator.anyDouble() : huge[Int(generator.next() % 6)]
-      }
-      var engine = PointerEngine(size: Size(number().magnitude, number().magnitude))
-      var targets: [PointerTarget] = []
-      for id in 1...12 {
-        let kind = ElementKind.allCases[Int(generator.next() % UInt64(ElementKind.allCases.count))]
-        var target = PointerTarget(
-          TargetID(id), Rect(number(), number(), number(), number()), kind,
-          hasBezel: generator.next() % 2 == 0, group: generator.next() % 2 == 0 ? 1 : nil)
-        let effects: [PointerEffect] = [.automatic, .highlight, .lift, .hover(prefersShadow: true), .none]
-        target.style.effect = effects[Int(generator.next() % 5)]
-        target.padding = generator.next() % 2 == 0 ? Insets(number()) : nil
-        target.cornerRadius = number()
-        target.z = Int64(generator.next() % 3)
-        target.space = generator.next() % 3 == 0 ? 1 : .window
-        if generator.next() % 2 == 0 {
-          let path = PointerPath(
-            (0..<6).map { _ in .line(to: Point(number(), number())) } + [.close],
-            anchor: Point(number(), number()), strokeWidth: generator.next() % 2 == 0 ? number() : nil)
-          target.style.shape = generator.next() % 2 == 0 ? .path(path) : .circle(diameter: number())
-          target.style.shapeOffset = Vector(number(), number())
-        }
-        if generator.next() % 2 == 0 { target.style.constrainedAxes = .horizontal }
-        targets.append(target)
-      }
-      let space = PointerSpace(id: 1, clip: Rect(number(), number(), number(), number()), isOpaque: true)
-      engine.upsert(space, at: .zero)
-      engine.upsert(targets, at: .zero)
+    for seed in seeds(300, inDebug: 3) {
+      var calls = RandomCalls(Dice(seed: UInt64(seed)), adversity: 128)
+      var engine = PointerEngine(size: Size(2000, 1000))
+      engine.upsert((0..<3).map { _ in calls.space() }, at: .zero)
+      engine.upsert((0..<12).map { _ in calls.target() }, at: .zero)
       for finding in LayoutAuditor().findings(in: engine) {
         XCTAssertTrue(finding.rect.isFinite, "seed \(seed): \(finding)")
         XCTAssertTrue(finding.measured.value.isFinite, "seed \(seed): \(finding)")

@@ -28,12 +28,8 @@ struct RandomLayout {
     _ frame: Rect, _ kind: ElementKind = .other, bezel: Bool = false, group: GroupID? = nil,
     effect: PointerEffect = .automatic, _ change: (inout PointerTarget) -> Void = { _ in }
   ) {
-    var target = PointerTarget(
-      TargetID(nextID), frame.offset(by: RandomLayout.area.origin - .zero), kind, hasBezel: bezel,
-      group: group, effect: effect)
-    change(&target)
-    targets.append(target)
-    nextID += 1
+    let moved = frame.offset(by: RandomLayout.area.origin - .zero)
+    place(moved, kind, bezel: bezel, group: group, effect: effect, change)
   }
 
   var engine: PointerEngine {

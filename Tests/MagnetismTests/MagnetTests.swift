@@ -46,34 +46,11 @@ final class MagnetTests: XCTestCase {
     }
   }
 
-  func testATargetThatHoldsTheProjectedPointWinsWhereverItsCenterIs() {  // F3
-    let frame = Rect(-900, -10, 1000, 20)
-    let wide = MagneticTarget(id: 9, frame: frame, padding: Insets(12))
-    let targets = [wide, button(1, at: (140, 0))]
-    let attraction = magnet.attraction(for: rightward(from: .zero, coasting: 100), among: targets)
-    XCTAssertEqual(attraction.target, 9)
-    XCTAssertEqual(attraction.reason, .landed)
-    // Of two that hold it, the one whose frame is nearer.
-    let beside = magnet.attraction(
-      for: rightward(from: .zero, coasting: 109), among: targets + [button(2, at: (109, 30))])
-    XCTAssertEqual(beside.target, 9)
-  }
-
   func testAPointerPushedAgainstTheEdgeStaysUnlessItIsOnATarget() {
     let bounds = Rect(0, 0, 200, 200)
     let flick = Flick(position: Point(200, 50), velocity: Vector(0, 480), bounds: bounds, isAgainstEdge: true)
     XCTAssertEqual(magnet.attraction(for: flick, among: [button(1, at: (160, 110))]).reason, .coasted)
     XCTAssertEqual(magnet.attraction(for: flick, among: [button(1, at: (170, 110))]).reason, .landed)
-  }
-
-  func testASlipInALineOfTextStaysInThatLine() {  // F6
-    let lines = (0..<5).map { line in
-      MagneticTarget(id: TargetID(line + 1), frame: Rect(0, Double(line) * 20, 400, 20))
-    }
-    let slip = Flick(position: Point(100, 50), velocity: Vector(240, 20))
-    let attraction = magnet.attraction(for: slip, among: lines)
-    XCTAssertEqual(attraction.reason, .landed)
-    XCTAssertEqual(attraction.target, 3)
   }
 
   func testASlowLiftIsNoFlick() {  // F8
@@ -85,23 +62,6 @@ final class MagnetTests: XCTestCase {
       XCTAssertEqual(attraction.landing, Point(3, 4))
       XCTAssertEqual(attraction.projected, Point(3, 4))
     }
-  }
-
-  func testTheEdgeOfTheScreenStopsTheProjectionBeforeTheScan() {  // F2
-    let bounds = Rect(0, 0, 1000, 700)
-    let flick = Flick(position: Point(800, 200), velocity: Vector(20_000, -20_000), bounds: bounds)
-    let attraction = magnet.attraction(for: flick, among: [button(1, at: (960, 40))])
-    XCTAssertEqual(attraction.projected, Point(1000, 0))
-    XCTAssertEqual(attraction.target, 1)
-  }
-
-  func testAControlHalfOutsideTheBoundsAttractsToTheEdgeAndOneOutsideDoesNot() {
-    let bounds = Rect(0, 0, 200, 200)
-    let flick = Flick(position: Point(50, 100), velocity: Vector(1000, 0), bounds: bounds)
-    let half = MagneticTarget(id: 1, frame: Rect(170, 90, 80, 20))
-    XCTAssertEqual(magnet.attraction(for: flick, among: [half]).landing, Point(200, 100))
-    let outside = MagneticTarget(id: 1, frame: Rect(201, 90, 40, 20), padding: Insets(24))
-    XCTAssertEqual(magnet.attraction(for: flick, among: [outside]).reason, .coasted)
   }
 
   // MARK: Support

@@ -77,22 +77,4 @@ final class MagnetTotalityTests: XCTestCase {
         Magnet().attraction(for: flick, among: [MagneticTarget(id: 1, frame: frame)]).landing, Point(90, 0))
     }
   }
-
-  func testAnInfiniteFrameIsClampedToThePlane() {
-    let everything = Rect(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
-    let attraction = Magnet().attraction(
-      for: Flick(position: .zero, velocity: Vector(800, 0)),
-      among: [MagneticTarget(id: 1, frame: everything)])
-    XCTAssertEqual(attraction.target, 1)
-    XCTAssertEqual(attraction.landing, .zero, "the middle of the plane")
-    XCTAssertTrue(attraction.landing.isFinite)
-  }
-
-  func testANaNVelocityIsARestAndAnInfiniteOneIsClamped() {
-    let rest = Flick(position: Point(1, 2), velocity: Vector(.nan, .nan))
-    XCTAssertEqual(Magnet().attraction(for: rest, among: []).reason, .tooSlow)
-    let bounds = Rect(0, 0, 100, 100)
-    let endless = Flick(position: Point(1, 2), velocity: Vector(.infinity, 0), bounds: bounds)
-    XCTAssertEqual(Magnet().attraction(for: endless, among: []).landing, Point(100, 2))
-  }
 }

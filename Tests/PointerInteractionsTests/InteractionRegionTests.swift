@@ -125,60 +125,6 @@ final class InteractionRegionTests: PointerInteractionTestCase {
 
   // MARK: Removing from within
 
-  /// In each of its calls, a delegate may remove its own view, or one that the pointer enters or leaves.
-  func testRemovingAViewFromWithinAnyCallLeavesNothingBehind() {
-    let calls = ["region", "style", "enter", "exit", "animation", "completion"]
-    for ((call, isPart), removed) in product(calls.flatMap({ [($0, false), ($0, true)] }), [0, 1]) {
-      setUp()
-      let recorders = [InteractionRecorder("a "), InteractionRecorder("b ")]
-      let interactions = recorders.map { PointerInteraction(delegate: $0) }
-      let remove = { [unowned self] in host.remove(interactions[removed], at: now) }
-      for (index, recorder) in recorders.enumerated() {
-        recorder.region = { _, whole in
-          if call == "region", index == 1 { remove() }
-          return isPart ? PointerRegion(rect: Rect(0, 0, 90, 60)) : whole
-        }
-        recorder.style = { _ in
-          if call == "style", index == 1 { remove() }
-          return PointerStyle(effect: .lift)
-        }
-        recorder.animate = { name, animator in
-          if call == name, index == (name == "exit" ? 0 : 1) { remove() }
-          if call == "animation", index == 1 { animator.addAnimations(remove) }
-          if call == "completion", index == 1 { animator.addCompletion { _ in remove() } }
-        }
-        host.add(
-          interactions[index], to: view(TargetID(index + 1), Rect(100 + Double(index) * 100, 200, 100, 80)),
-          at: now)
-      }
-      let name = "\(call) part \(isPart) removes \(removed)"
-      move(to: 150, 230)
-      move(to: 250, 230)
-      wait(milliseconds: 1500)
-      move(to: 255, 230)
-      XCTAssertFalse(host.engine.targetIdentifiers.contains(TargetID(removed + 1)), name)
-      XCTAssertNil(host.interaction(of: TargetID(removed + 1)), name)
-      for id in host.engine.targetIdentifiers {
-        XCTAssertEqual(host.interaction(of: id)?.view, TargetID(2 - removed), name)
-      }
-      move(to: 20, 20)
-      wait(milliseconds: 800)
-      XCTAssertNil(frame.hovered, name)
-      XCTAssertTrue(frame.contents.isEmpty, name)
-      for recorder in recorders {
-        let words = recorder.calls.map { $0.split(separator: " ")[1] }.filter {
-          $0 == "enter" || $0 == "exit"
-        }
-        for (index, word) in words.enumerated() {
-          XCTAssertEqual(word, index.isMultiple(of: 2) ? "enter" : "exit", "\(name): \(recorder.calls)")
-        }
-        XCTAssertTrue(words.count.isMultiple(of: 2), "\(name): \(recorder.calls)")
-      }
-      host.remove(interactions[1 - removed], at: now)
-      XCTAssertEqual(host.engine.targetIdentifiers, [], name)
-    }
-  }
-
   func testAViewAddedFromWithinADelegateIsQueriedAtOnce() {
     let (outer, inner) = (InteractionRecorder("outer "), InteractionRecorder("inner "))
     let added = PointerInteraction(delegate: inner)

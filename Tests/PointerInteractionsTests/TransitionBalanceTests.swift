@@ -62,7 +62,11 @@ final class TransitionBalanceTests: XCTestCase {
       act("style")
       return .automatic
     }
-    recorder.animate = { call, _ in act(call) }
+    recorder.animate = { call, animator in
+      act(call)
+      animator.addAnimations { act("animation") }
+      animator.addCompletion { _ in act("completion") }
+    }
   }
 
   func testEntrancesAndExitsBalanceWhateverDelegatesDo() {
@@ -113,6 +117,8 @@ final class TransitionBalanceTests: XCTestCase {
       for index in 0..<3 { stage.remove(index) }
       XCTAssertEqual(stage.faults, [], "seed \(seed)")
       XCTAssertEqual(stage.host.engine.targetIdentifiers, [], "seed \(seed)")
+      stage.wait()
+      XCTAssertTrue(stage.host.engine.frame(at: stage.now).contents.isEmpty, "seed \(seed)")
     }
   }
 }

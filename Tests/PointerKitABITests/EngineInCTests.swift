@@ -286,35 +286,6 @@ final class EngineInCTests: EngineInCTestCase {
     XCTAssertEqual(accessories[0].angle, 1.5)
   }
 
-  func testSettingsAndConfigurationsComeBackAsTheyWent() {
-    var settings = ptk_settings_default()
-    (settings.tracking_speed, settings.auto_hide_delay, settings.pointer_scale) = (1.5, 0, 2)
-    settings.secondary_click_region = PTK_SECONDARY_CLICK_BOTTOM_RIGHT
-    settings.trackpad_gestures.3 = UInt8(PTK_FINGERS_TWO)
-    XCTAssertEqual(ptk_engine_set_settings(engine, &settings, 0), PTK_OK)
-    var found = ptk_settings()
-    XCTAssertEqual(ptk_engine_get_settings(engine, &found, MemoryLayout<ptk_settings>.size), PTK_OK)
-    withUnsafeBytes(of: settings) { sent in
-      withUnsafeBytes(of: found) { XCTAssertTrue(sent.elementsEqual($0)) }
-    }
-    // Every field of the configuration: a number of its own within all ranges, and back.
-    var config = ptk_config_default()
-    let doubles = (MemoryLayout<ptk_config>.size - 8) / 8
-    XCTAssertGreaterThan(doubles, 60)
-    config.padding.bezel = 7
-    config.springs.shape = ptk_spring(damping_ratio: 0.5, response: 0.4)
-    config.blending = PTK_BLENDING_LINEAR
-    config.reveal_inactivity = 0
-    config.band_selection = 0
-    XCTAssertEqual(ptk_engine_set_config(engine, &config, 0), PTK_OK)
-    var used = ptk_config()
-    XCTAssertEqual(ptk_engine_get_config(engine, &used, MemoryLayout<ptk_config>.size), PTK_OK)
-    withUnsafeBytes(of: config) { sent in withUnsafeBytes(of: used) { XCTAssertTrue(sent.elementsEqual($0)) }
-    }
-    config.blending = ptk_blending(7)
-    XCTAssertEqual(ptk_engine_set_config(engine, &config, 0), PTK_ERROR_VALUE)
-  }
-
   func testASnapshotIsAnEngineOfItsOwn() {
     XCTAssertEqual(upsert([button(1, x: 20)]), PTK_OK)
     let snapshot = ptk_engine_copy(engine)

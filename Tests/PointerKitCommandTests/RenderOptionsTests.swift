@@ -7,13 +7,6 @@ final class RenderOptionsTests: XCTestCase {
     try RenderOptions(line.split(separator: " ").map(String.init))
   }
 
-  private func complaint(_ line: String) -> String {
-    do {
-      let options = try options(line)
-      return "accepted as \(options)"
-    } catch { return "\(error)" }
-  }
-
   func testTheEndingDecidesTheForm() throws {
     XCTAssertEqual(try options("--out a.svg").instants, .filmstrip(6))
     XCTAssertEqual(try options("--out a.html").instants, .animation)
@@ -31,24 +24,9 @@ final class RenderOptionsTests: XCTestCase {
       try options("--case a:b.jsonl:dev-1 --out a.svg").subject, .magnetismCase("dev-1", file: "a:b.jsonl"))
   }
 
-  func testEverySubjectMayBeDrawnInTheDark() throws {
-    XCTAssert(try options("--case a:b --dark --out a.svg").isDark)
-    XCTAssert(try options("--dark --out a.svg").isDark)
-    XCTAssertFalse(try options("--case a:b --out a.svg").isDark)
-    XCTAssert(try options("--scene s --trace t --dark --out a.svg").isDark)
-  }
-
   func testInstants() throws {
     XCTAssertEqual(try options("--at 0.5,1,-2e-3 --out a.svg").instants, .at([0.5, 1, -0.002]))
     XCTAssertEqual(try options("--filmstrip 12 --out a.svg").instants, .filmstrip(12))
     XCTAssertEqual(try options("--zoom 2.5 --out a.svg").zoom, 2.5)
-  }
-
-  func testBadUseIsExplained() {
-    XCTAssert(complaint("--filmstrip 2.5 --out a.svg").contains("expected a whole number from 1 to 100"))
-    XCTAssert(complaint("--filmstrip 0 --out a.svg").contains("expected a number from 1 to 100"))
-    XCTAssert(complaint("--at 1,,2 --out a.svg").hasPrefix("--at: found ''"))
-    XCTAssert(complaint("--at nan --out a.svg").hasPrefix("--at: found 'nan'"))
-    XCTAssert(complaint("--wiggle").hasPrefix("found '--wiggle', expected one of: --scene"))
   }
 }

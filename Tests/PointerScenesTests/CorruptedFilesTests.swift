@@ -67,7 +67,7 @@ final class CorruptedFilesTests: XCTestCase {
       let scene = try Scene(data, name: "scene.json")
       played += 1
       // All are read; to play them all would take minutes.
-      guard played % 7 == 0 else { return }
+      guard played % 20 == 0 else { return }
       try play(Trace(trace, name: "trace.jsonl", over: scene), over: scene)
     }
     XCTAssertGreaterThan(counts.accepted, 5)
@@ -80,7 +80,7 @@ final class CorruptedFilesTests: XCTestCase {
     let counts = try corrupt(Version1Files.trace, "trace") { data in
       let trace = try Trace(data, name: "trace.jsonl", over: scene)
       played += 1
-      guard played % 7 == 0 else { return }
+      guard played % 20 == 0 else { return }
       try play(trace, over: scene)
     }
     XCTAssertGreaterThan(counts.accepted, 5)

@@ -98,17 +98,4 @@ extension PointerEvent {
     default: nil
     }
   }
-
-  /// Whether every number that the event carries is finite.
-  public var isFinite: Bool {
-    guard position.isFinite, location?.isFinite ?? true, landing?.isFinite ?? true,
-      translation?.isFinite ?? true, band?.anchor.isFinite ?? true, scroll?.delta.isFinite ?? true
-    else { return false }
-    switch kind {
-    case .pressureChanged(_, let pressure): return (0...1).contains(pressure)
-    case .coasted(let velocity, _), .attracted(_, let velocity, _): return velocity.isFinite
-    case .transformed(let transform): return transform.scale.isFinite && transform.rotation.isFinite
-    default: return true
-    }
-  }
 }

@@ -22,11 +22,14 @@ final class FuzzTargetTests: XCTestCase {
 
   /// S3: the soak of `swift run -c release Lab soak morphs`, for some seconds of it.
   func testShapesThatAreInterruptedWhileTheyChangeNeitherBurstNorJump() {
-    var run = MorphRun(seed: 7)
-    let count = seeds(20_000, inDebug: 200).count
-    while run.interruptionCount < count, run.violation == nil { run.play() }
-    XCTAssertNil(run.violation)
-    XCTAssertGreaterThan(run.greatestSize, 0.5, "shapes become as large as they should")
+    for hasPaths in [true, false] {
+      var run = MorphRun(seed: 7, hasPaths: hasPaths)
+      let count = seeds(40_000, inDebug: 200).count
+      while run.interruptionCount < count, run.violation == nil { run.play() }
+      XCTAssertNil(run.violation)
+      XCTAssertGreaterThan(run.greatestSize, 0.5, "shapes become as large as they should")
+      if !hasPaths { XCTAssertGreaterThan(run.leastSize, 0.85, "and do not shrink to nothing") }
+    }
   }
 
   /// S3: in a session of the soak, a path whose holes lie outside its main contour began its morph too large.

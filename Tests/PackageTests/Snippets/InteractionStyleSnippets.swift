@@ -23,7 +23,7 @@ private final class View {
   var isHidden = true
 }
 
-/// The samples of proposed styles, of hover and of lines.
+/// The samples of proposed styles and of hover.
 final class InteractionStyleSnippets: XCTestCase {
   private let now = Timestamp(nanoseconds: 1_000_000_000)
   private let host = PointerInteractionHost(PointerEngine(size: Size(width: 1024, height: 768)))
@@ -59,19 +59,5 @@ final class InteractionStyleSnippets: XCTestCase {
     XCTAssertEqual(hover.location, Point(x: 20, y: 20))
     point(at: Point(x: 20, y: 20))
     XCTAssertTrue(controls.isHidden)
-  }
-
-  func testTheSamplesOfLines() {
-    var text = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 400, height: 76), kind: .text)
-    text.style.verticalPrecision = .lines(heights: [28, 20, 20], leading: 4)
-    var page = text
-    let lineRects = [(100.0, 28.0), (132, 20), (156, 20)].map {
-      Rect(x: 100, y: $0.0, width: 300, height: $0.1)
-    }
-    page.style.verticalPrecision = .lines(lineRects, in: page.frame)
-    XCTAssertEqual(text, page)
-    var engine = PointerEngine(size: Size(width: 1024, height: 768))
-    engine.upsert([text], at: now)
-    XCTAssertEqual(engine.diagnostics.textsWithoutLines.count, 0)
   }
 }

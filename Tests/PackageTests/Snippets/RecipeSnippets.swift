@@ -93,15 +93,6 @@ final class RecipeSnippets: SnippetTestCase {
     XCTAssertEqual(closed, 1)
   }
 
-  func testTouchesClickNothingAndMoveNothing() {
-    engine.handle(PointerInput(.position(Point(x: 10, y: 10)), at: now), now: now)
-    let count = engine.eventCount
-    engine.handle(PointerInput(.touch(.began, at: behind.center, id: 1), at: now), now: now)
-    engine.handle(PointerInput(.touch(.ended, at: behind.center, id: 1), at: now), now: now)
-    XCTAssertEqual(engine.eventCount, count)
-    XCTAssertEqual(engine.position, Point(x: 10, y: 10))
-  }
-
   func testTheDamageEndsAtWholePixels() throws {
     // snippet.fractionalScale
     var configuration = engine.configuration

@@ -144,14 +144,6 @@ final class ClampingTests: XCTestCase {
     }
   }
 
-  func testTheLastIdIsThatOfTheLatestViolation() {
-    var person = PointerHarness()
-    for id in [5, 9, 7] as [TargetID] { person.engine.remove(target: id, at: person.now) }
-    XCTAssertEqual(person.engine.diagnostics.unknownTargets.count, 3)
-    XCTAssertEqual(person.engine.diagnostics.unknownTargets.lastID, 7)
-    XCTAssertNil(PointerHarness().engine.diagnostics.unknownTargets.lastID)
-  }
-
   func testExcessDevicesAreCountedAndNotTheirInputs() {
     var person = PointerHarness()
     for (_, id) in product(0..<10, 0..<20) {
@@ -184,11 +176,5 @@ final class ClampingTests: XCTestCase {
     early.wait(milliseconds: 500)
     XCTAssertFalse(
       early.events.contains { $0.type == .coasted }, "its stroke is over, and a mouse does not lift")
-  }
-
-  func testDescribingADeviceInThePastTakesEffectNow() {
-    var person = PointerHarness()
-    person.engine.setDevice(.mouse, id: 2, at: .distantPast)
-    XCTAssertEqual(person.engine.now, person.now)
   }
 }

@@ -44,47 +44,26 @@ final class ContinuityTests: XCTestCase {
     XCTAssertGreaterThan(numbers, 200 * all.count)
   }
 
-  func testStyleThatChangesWhileHoveredIsEnteredSmoothly() {
-    let styles: [PointerStyle] = [
-      PointerStyle(effect: .lift), PointerStyle(effect: .highlight), PointerStyle(effect: .hover()),
-      PointerStyle(effect: .hover(preferredTintMode: .none, prefersShadow: true)), .system, .hidden,
-      PointerStyle(shape: .verticalBeam(length: 30), constrainedAxes: .vertical),
-    ]
-    for (first, from) in styles.enumerated() {
-      for (second, to) in styles.enumerated() where first != second {
-        var target = PointerTarget(1, Rect(400, 300, 80, 50), .button, hasBezel: true, style: from)
-        var person = PointerHarness(targets: [target], start: Point(410, 310))
-        person.touch(movingBy: Vector(4, 3), waiting: 300)
-        let before = SeenMotion(person)
-        target.style = to
-        person.engine.upsert(target, at: person.now)
-        SeenMotion(person, like: before.frame).assertContinues(before, [], "from style \(first) to \(second)")
-        XCTAssertEqual(person.events.last?.type, .styleChanged)
-      }
-    }
-  }
-
   func testVelocityOfAnAttractedPointerIsContinuousAsItEntersItsTarget() {
-    assertEntersSmoothly(x: 380, speed: 1200, effect: .lift)
+    assertEntersSmoothly(x: 380, speed: 1200, entries: 1)
   }
 
   func testVelocityOfACoastingPointerIsContinuousAsItCrossesASnappingControl() {
-    assertEntersSmoothly(x: 330, speed: 1500, effect: .lift, isMagnetic: false)
+    assertEntersSmoothly(x: 330, speed: 1500, isMagnetic: false, entries: 2)
   }
 
-  private func assertEntersSmoothly(x: Double, speed: Double, effect: PointerEffect, isMagnetic: Bool? = nil)
+  private func assertEntersSmoothly(x: Double, speed: Double, isMagnetic: Bool? = nil, entries expected: Int)
   {
     let target = PointerTarget(
-      1, Rect(x, 290, 60, 60), .button, hasBezel: true, effect: effect, isMagnetic: isMagnetic)
+      1, Rect(x, 290, 60, 60), .button, hasBezel: true, effect: .lift, isMagnetic: isMagnetic)
     var person = PointerHarness(targets: [target], start: Point(130, 320))
     person.flick(Vector(speed, 0))
     var last = person.frame
     var before = 0.0
     var entries = 0
-    for step in 0..<20_000 {
+    for _ in 0..<20_000 where entries < expected {
       person.wait(nanoseconds: 50_000)
       let frame = person.frame
-      if step > 0, entries > 0, frame.pointer.center == last.pointer.center { break }
       let velocity = (frame.pointer.center.x - last.pointer.center.x) / 50e-6
       if frame.hovered != last.hovered {
         entries += 1
@@ -97,7 +76,7 @@ final class ContinuityTests: XCTestCase {
       before = velocity
       last = frame
     }
-    XCTAssertGreaterThan(entries, 0)
+    XCTAssertEqual(entries, expected)
   }
 
   // MARK: Jumps that random interruptions once found, each by itself
@@ -109,41 +88,6 @@ final class ContinuityTests: XCTestCase {
     var person = PointerHarness(targets: [target], start: Point(300, 200))
     person.move(to: start, waiting: 130)
     return person
-  }
-
-  private func assertContinues(
-    _ person: PointerHarness, _ circumstances: SeenMotion.Circumstances = [], line: UInt = #line,
-    _ change: (inout PointerHarness) -> Void
-  ) {
-    var next = person
-    change(&next)
-    let before = SeenMotion(person)
-    SeenMotion(next, like: before.frame).assertContinues(before, circumstances, "line \(line)")
-  }
-
-  func testConfigurationThatChangesDuringAnEffectLeavesItsShadowLightGlowTintAndPressContinuous() {
-    let hover = PointerEffect.hover(preferredTintMode: .overlay, prefersShadow: true)
-    for effect in [PointerEffect.lift, .highlight, hover] {
-      var person = hovering(effect)
-      person.press(waiting: 50)
-      person.engine.setAnnotation(
-        PointerAnnotation([PointerAnnotation.Value(label: "X", text: "1")]), at: person.now)
-      person.wait(milliseconds: 50)
-      assertContinues(person) { person in
-        var configuration = PointerConfiguration()
-        configuration.shadowOpacity = 0.9
-        configuration.shadowRadius = 40
-        configuration.shadowFall = -9
-        configuration.radiosity = 0.9
-        configuration.tintOpacity = 0.8
-        configuration.specularOpacity = 0.9
-        configuration.specularSmallestSide = 0
-        configuration.specularFullSide = 50
-        configuration.pressedScale = 0.5
-        configuration.annotationOffset = 80
-        person.engine.setConfiguration(configuration, at: person.now)
-      }
-    }
   }
 
   func testContrastThatIsRaisedEasesTheAccessoriesThatAreDrawn() {

@@ -96,17 +96,4 @@ final class FirstSightTests: XCTestCase {
       }
     }
   }
-
-  func testADeviceThatWasNeverDescribedIsATrackpadAndCountedOnce() {
-    var engine = PointerEngine(size: Size(1024, 768))
-    for device in [5, 6, 5, 6, 5] as [DeviceID] {
-      engine.simulate(PointerInput(.motion(Vector(1, 0)), at: now, device: device))
-    }
-    XCTAssertEqual(engine.diagnostics.undescribedDevices.count, 2)
-    XCTAssertEqual(engine.diagnostics.undescribedDevices.lastID, 6)
-    XCTAssertEqual(engine.diagnostics.total, 2)
-    engine.setDevice(.mouse, id: 7, at: now)
-    engine.simulate(PointerInput(.motion(Vector(1, 0)), at: now, device: 7))
-    XCTAssertEqual(engine.diagnostics.undescribedDevices.count, 2)
-  }
 }

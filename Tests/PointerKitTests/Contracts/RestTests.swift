@@ -25,27 +25,6 @@ final class RestTests: XCTestCase {
     PointerTarget(1, frame ?? self.frame, style: style)
   }
 
-  /// Waits until all is at rest, and returns the greatest change of some numbers in the last tenths of a
-  /// millisecond before.
-  private func lastStep(_ person: inout PointerHarness, _ numbers: (PointerFrame) -> [Double]) -> Double {
-    var fine = person
-    for _ in 0..<1000 where !person.frame.isAtRest {
-      fine = person
-      person.wait(milliseconds: 6)
-    }
-    XCTAssertTrue(person.frame.isAtRest)
-    var (last, step) = (numbers(fine.frame), 0.0)
-    while !fine.frame.isAtRest {
-      fine.wait(nanoseconds: 100_000)
-      let next = numbers(fine.frame)
-      if next.count == last.count {
-        for index in next.indices { step = max(step, (next[index] - last[index]).magnitude) }
-      }
-      last = next
-    }
-    return step
-  }
-
   private func edges(_ frame: PointerFrame) -> [Double] {
     let bounds = frame.pointer.roundedRect.rect
     return [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY]
@@ -68,7 +47,7 @@ final class RestTests: XCTestCase {
       person.wait(milliseconds: 1000)
       for isDown in [true, false] {
         if isDown { person.press() } else { person.release() }
-        let step = lastStep(&person) { frame in
+        let step = person.lastStep { frame in
           self.edges(frame) + frame.accessories.flatMap { [$0.center.x, $0.center.y] }
             + (frame.annotation.map { [$0.position.x, $0.position.y] } ?? [])
         }
@@ -86,7 +65,7 @@ final class RestTests: XCTestCase {
         var person = person([target(style(first))])
         person.press(waiting: milliseconds)
         person.engine.upsert(target(style(second)), at: person.now)
-        XCTAssertLessThan(lastStep(&person, edges), 0.06, "\(first), \(milliseconds)")
+        XCTAssertLessThan(person.lastStep(edges), 0.06, "\(first), \(milliseconds)")
         XCTAssertEqual(person.frame.pointer.size.height, second)
       }
     }
@@ -97,9 +76,9 @@ final class RestTests: XCTestCase {
       var person = person([], start: Point(300, 300))
       person.press(waiting: 60)
       for _ in 0..<4 { person.move(by: Vector(distance / 4, distance / 8)) }
-      XCTAssertLessThan(lastStep(&person, edges), 0.05, "\(distance)")
+      XCTAssertLessThan(person.lastStep(edges), 0.05, "\(distance)")
       person.release()
-      XCTAssertLessThan(lastStep(&person, edges), 0.05, "\(distance), released")
+      XCTAssertLessThan(person.lastStep(edges), 0.05, "\(distance), released")
     }
   }
 
@@ -114,7 +93,7 @@ final class RestTests: XCTestCase {
       person.move(by: Vector(distance, distance / 2))
       XCTAssertEqual(person.hovered, 1)
       var number = 0
-      let step = lastStep(&person) { frame in
+      let step = person.lastStep { frame in
         number += 1
         return frame.contents.flatMap { [$0.specular.center.x, $0.specular.center.y, $0.specular.radius] }
       }
@@ -131,7 +110,7 @@ final class RestTests: XCTestCase {
       var person = person([target(PointerStyle(effect: .lift), frame)], configuration: configuration)
       for isDown in [true, false] {
         if isDown { person.press() } else { person.release() }
-        let step = lastStep(&person) { frame in
+        let step = person.lastStep { frame in
           frame.contents.flatMap {
             [$0.transformedFrame.minX, $0.transformedFrame.maxY, $0.specular.radius, $0.specular.center.x]
           }
@@ -167,7 +146,7 @@ final class RestTests: XCTestCase {
       person.wait(milliseconds: 1000)
       for offset in [length / 2 - 995, 995 - length / 2] {
         person.engine.upsert(target(with(style) { $0.shapeOffset = Vector(0, offset) }), at: person.now)
-        let step = lastStep(&person) { $0.annotation.map { [$0.position.y] } ?? [] }
+        let step = person.lastStep { $0.annotation.map { [$0.position.y] } ?? [] }
         XCTAssertLessThan(step, 0.05, "\(length), \(offset)")
       }
     }

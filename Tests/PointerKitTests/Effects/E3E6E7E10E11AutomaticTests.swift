@@ -178,36 +178,6 @@ final class E3E6E7E10E11AutomaticTests: XCTestCase {
 
   // MARK: An opaque control that is highlighted shows it, measured in a picture
 
-  /// What a host paints: the background, and the element as an even fill of its own color.
-  private struct Picture {
-    let target: PointerTarget
-    let background: Double
-
-    func color(_ frame: PointerFrame, at point: Point) -> [Int] {
-      var canvas = Canvas(size: Size(400, 200), scale: 1)
-      canvas.fill(
-        RoundedRect(Rect(0, 0, 400, 200), cornerRadius: 0), LinearColor(luminance: background), opacity: 1,
-        clip: nil)
-      if !frame.isRedrawn(target.id) { paint(CanvasTransform(), on: &canvas) }
-      for group in frame.groups {
-        canvas.paint(frame.drawing[group.commands], clip: group.clip) { canvas, _, transform in
-          paint(transform, on: &canvas)
-        }
-      }
-      return canvas.color(at: point)
-    }
-
-    private func paint(_ transform: CanvasTransform, on canvas: inout Canvas) {
-      let size = target.frame.size
-      let rect = Rect(
-        center: target.frame.center + transform.translation,
-        size: Size(size.width * transform.scale, size.height * transform.scale))
-      canvas.fill(
-        RoundedRect(rect, cornerRadius: target.cornerRadius), target.color ?? LinearColor(luminance: 0.5),
-        opacity: 1, clip: nil)
-    }
-  }
-
   private func person(
     over target: PointerTarget, background: Double, _ appearance: Appearance, by vector: Vector
   ) -> PointerHarness {
@@ -233,6 +203,9 @@ final class E3E6E7E10E11AutomaticTests: XCTestCase {
       (.card, Size(90, 60)), (.appIcon, Size(48, 48)), (.other, Size(120, 24)),
     ] {
       for (number, color) in colors.enumerated() {
+        var plain = Canvas(size: Size(400, 200), scale: 1)
+        plain.fill(
+          RoundedRect(Rect(0, 0, 400, 200), cornerRadius: 0), color, opacity: 1, clip: nil)
         for (background, appearance, hasLight) in variants.of([
           (0.89, Appearance.light, true), (0.89, .light, false), (0.03, .dark, true), (0.03, .dark, false),
         ]) {
@@ -244,13 +217,12 @@ final class E3E6E7E10E11AutomaticTests: XCTestCase {
           let frame = person.frame
           XCTAssertEqual(frame.hovered, 1)
           XCTAssertEqual(frame.pointer.behind, 1, "beneath its content (E14)")
-          let picture = Picture(target: target, background: background)
-          let plain = PointerFrame()
+          let ground = LinearColor(luminance: background)
+          let picture = PaintedFrame(frame, size: Size(400, 200), over: ground, fill: color).canvas()
           // The light is brightest 4 to the left and 3 below the center.
           for (across, down) in product([-0.4, -4 / size.width, 0, 0.4], [-0.4, 0, 3 / size.height, 0.4]) {
             let point = target.frame.center + Vector(across * size.width, down * size.height)
-            let (seen, before) = (picture.color(frame, at: point), picture.color(plain, at: point))
-            let change = zip(seen, before).map { abs($0 - $1) }.max() ?? 0
+            let change = zip(picture.color(at: point), plain.color(at: point)).map { abs($0 - $1) }.max() ?? 0
             XCTAssertGreaterThanOrEqual(change, 12, "\(kind), color \(number), \(appearance), \(point)")
           }
         }

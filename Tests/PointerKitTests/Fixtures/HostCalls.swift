@@ -11,7 +11,7 @@ struct HostCalls {
   private var pending: [PointerInput.Kind] = []
   /// Where targets were registered, and where drags begin.
   private var centers = [Point(500, 380)]
-  private static let paths = RandomCalls.somePaths
+  static let paths = RandomCalls.somePaths
 
   init(seed: UInt64) {
     calls = RandomCalls(Dice(seed: seed), adversity: 0)

@@ -72,26 +72,4 @@ final class S3MorphExtentTests: XCTestCase {
       assertContinuous(form, from: Timestamp(nanoseconds: 5_999_000_000), "from \(name)")
     }
   }
-
-  func testTheExtentDoesNotJumpWhenSuchAMorphIsInterrupted() {
-    for (name, path) in paths {
-      var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
-      var time = Timestamp(nanoseconds: 1_000_000_000)
-      let goals = [
-        PointerForm.Goal(path), .circle, PointerForm.Goal(.horizontalArrows), PointerForm.Goal(path),
-      ]
-      for (index, goal) in goals.enumerated() {
-        var (before, outline) = (PointerAppearance(), PointerOutline())
-        form.read(at: time, into: &before, &outline)
-        form.retarget(to: goal, spring: spring, at: time)
-        var after = PointerAppearance()
-        form.read(at: time, into: &after, &outline)
-        XCTAssertEqual(before.size.width, after.size.width, accuracy: 0.01, "\(name), goal \(index)")
-        XCTAssertEqual(before.size.height, after.size.height, accuracy: 0.01, "\(name), goal \(index)")
-        XCTAssertEqual((before.center - after.center).length, 0, accuracy: 0.01, "\(name), goal \(index)")
-        assertContinuous(form, from: time, for: 0.03, "\(name), goal \(index)")
-        time = time.advanced(bySeconds: 0.03)
-      }
-    }
-  }
 }

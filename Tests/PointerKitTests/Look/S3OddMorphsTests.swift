@@ -106,7 +106,7 @@ final class S3OddMorphsTests: XCTestCase {
     }
   }
 
-  // MARK: Interruptions
+  // MARK: Rest
 
   /// In a session of the soak, a line without height changed its width to the half in a nanosecond.
   func testARoundedShapeWithoutAreaDoesNotJumpAtEitherEndOfItsMorph() {
@@ -156,51 +156,5 @@ final class S3OddMorphsTests: XCTestCase {
         XCTAssertEqual(last.height, to.height, accuracy: 1.5 * RestTolerance.length, message)
       }
     }
-  }
-
-  // MARK: Whenever it is interrupted
-
-  private func run(_ kind: MorphInterruptions.Kind, _ seeds: some Sequence<Int>) -> MorphInterruptions {
-    var interruptions = MorphInterruptions()
-    for seed in seeds {
-      interruptions.run(kind, seed: seed)
-      guard interruptions.worst.size <= 1.000001 else {
-        XCTFail("\(kind), seed \(seed): \(interruptions.worst.size) times what is allowed")
-        break
-      }
-    }
-    return interruptions
-  }
-
-  func testRoundedShapesNeverGrowBeyondTheOvershootHoweverOftenTheyAreInterrupted() {
-    let interruptions = run(.rounded, seeds(2000, inDebug: 8))
-    XCTAssertGreaterThanOrEqual(interruptions.worst.least, 0.85, "nor do they shrink to nothing")
-    XCTAssertLessThan(interruptions.worst.jump, 1e-9)
-  }
-
-  func testPathsAndBothInTurnNeverGrowBeyondTheOvershoot() {
-    // S3: the size of every goal up to now limits that of every morph, but for what the spring overshoots by.
-    for kind in [MorphInterruptions.Kind.paths, .mixed] {
-      XCTAssertLessThan(run(kind, seeds(2000, inDebug: 8)).worst.jump, 1e-6)
-    }
-  }
-
-  /// S3: seeds at which an interruption moved corners by up to twice the greatest shape, and one that grew too far.
-  ///
-  /// A hole began at the center of an area that was almost nothing, far away; or the limit concealed how much larger a
-  /// way asked the outline to be than it was.
-  func testAnInterruptionDoesNotMakeAnOutlineJumpThatIsInsideOutOrAtItsLimit() {
-    // With the first five, the size jumped: a path that was scaled up did not go on from that scale.
-    XCTAssertLessThan(run(.paths, [3, 4, 5, 8, 10, 80, 884, 890, 1396, 1656]).worst.jump, 1e-6)
-    XCTAssertLessThan(run(.mixed, [329, 756, 908, 1299, 1743]).worst.jump, 1e-6)
-  }
-
-  /// S3: corners that turned inside out on the way enclosed nothing for an instant, and were scaled up to make up for it.
-  func testAnOutlineThatTurnsInsideOutDoesNotBurstForAnInstant() {
-    var interruptions = MorphInterruptions()
-    interruptions.searchesTears = true
-    for seed in [80, 193] + seeds(400, inDebug: 0) { interruptions.run(.mixed, seed: seed) }
-    // Of the greatest shape in a nanosecond; it was five times as much.
-    XCTAssertLessThan(interruptions.worst.tear, 1e-4)
   }
 }

@@ -21,56 +21,11 @@ final class S6PathBeginningsTests: XCTestCase {
 
   // MARK: Examples
 
-  func testAPathThatBeginsWithALineBeginsAtItsEnd() {
-    let corner: [Element] = [.line(to: p(50, 10)), .line(to: p(50, 40)), .close]
-    let path = PointerPath([.line(to: p(10, 10))] + corner)
-    XCTAssertEqual(path, PointerPath([.move(to: p(10, 10))] + corner))
-    XCTAssertEqual(path.bounds, Rect(10, 10, 40, 30))
-    XCTAssertEqual(path.visualWeight, 600, accuracy: 1e-9)
-  }
-
   // Only the end of the curve was within the bounds, so the shape had no size.
-  func testAPathThatBeginsWithACurveBeginsAtItsFirstControlPoint() {
-    let quadratic = PointerPath([.quadratic(to: p(40, 0), control: p(0, 30)), .line(to: p(40, 30)), .close])
-    XCTAssertEqual(quadratic.elements.first, .move(to: p(0, 30)))
-    XCTAssertEqual(quadratic.bounds, Rect(0, 0, 40, 30))
-    XCTAssertEqual(quadratic.anchor, p(20, 15))
-    let cubic = PointerPath([.cubic(to: p(40, 0), first: p(0, 30), second: p(20, 10)), .close])
-    XCTAssertEqual(cubic.elements.first, .move(to: p(0, 30)))
-    XCTAssertEqual(cubic.bounds, Rect(0, 0, 40, 30))
-  }
 
   // The outline had a corner at (0, 0), far outside its bounds.
-  func testACloseBeforeAnyLineHasNoEffect() {
-    let triangle: [Element] = [
-      .line(to: p(110, 110)), .line(to: p(130, 110)), .line(to: p(130, 130)), .close,
-    ]
-    for closes in 1...3 {
-      let path = PointerPath(Array(repeating: .close, count: closes) + triangle)
-      XCTAssertEqual(path, PointerPath(triangle))
-      XCTAssertEqual(path.visualWeight, 200, accuracy: 1e-9)
-      XCTAssertEqual(polylines(path), [Rect(110, 110, 20, 20)])
-    }
-    XCTAssertEqual(PointerPath([.close, .close]).elements, [])
-    XCTAssertEqual(PointerPath([.close]).bounds, .zero)
-  }
 
   // The bounds took such a curve from its control point if the path had begun with a line.
-  func testWhatFollowsACloseBeginsWhereTheClosedPartBegan() {
-    for (first, closes) in product([Element.move(to: p(10, 10)), .line(to: p(10, 10))], 1...3) {
-      let path = PointerPath(
-        [first, .line(to: p(30, 10)), .line(to: p(30, 30))] + Array(repeating: .close, count: closes)
-          + [.quadratic(to: p(10, 50), control: p(70, 30))])
-      XCTAssertEqual(path.elements.count, 6)
-      XCTAssertEqual(path.elements[4], .move(to: p(10, 10)))
-      // The curve is at most half as far away as its control point.
-      XCTAssertEqual(path.bounds, Rect(10, 10, 30, 40))
-    }
-    let again = PointerPath([.line(to: p(5, 5)), .line(to: p(9, 5)), .close, .line(to: p(5, 9)), .close])
-    XCTAssertEqual(
-      again.elements,
-      [.move(to: p(5, 5)), .line(to: p(9, 5)), .close, .move(to: p(5, 5)), .line(to: p(5, 9)), .close])
-  }
 
   func testAPathWhoseMovesAreStatedIsKept() {
     let elements: [Element] = [

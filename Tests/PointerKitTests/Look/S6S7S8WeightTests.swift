@@ -138,26 +138,6 @@ final class S6S7S8WeightTests: XCTestCase {
 
   // MARK: The area of strokes and needles, however thin or sharp they are
 
-  func testAHairpinWithAStrokeIsMeasured() {
-    let path = PointerPath(
-      [
-        .move(to: Point(60, 0)), .line(to: Point(9.037965731498064, 1.529802285372346e-06)),
-        .line(to: Point(-60, 2.855273120574392e-06)), .close,
-      ], strokeWidth: 0.001)
-    XCTAssertEqual(path.visualWeight, 0.12, accuracy: 0.002)
-    // The closer both ways are, the nearer to the turn do both sides of the stroke meet.
-    for offset in [0, 1e-300, 1e-17, 1e-15, 1e-12, 1e-9, 1e-6, 1e-3] {
-      for width in [1e-6, 1e-3, 0.5, 4.5] {
-        let path = PointerPath(
-          [.move(to: Point(50, 0)), .line(to: .zero), .line(to: Point(50, offset)), .close],
-          strokeWidth: width)
-        let (least, round) = (50 * width, Double.pi * width * width / 4)
-        XCTAssertGreaterThan(path.visualWeight, 0.98 * (least + round), "\(offset), \(width)")
-        XCTAssertLessThan(path.visualWeight, 1.02 * (2 * least + round), "\(offset), \(width)")
-      }
-    }
-  }
-
   /// A stroke paints at least a disc and its longest line, and at most all lines with a disc at each corner.
   func testNeedlesHairpinsAndRepeatedCornersHaveAFiniteWeightWithinBounds() {
     for (seed, var dice) in withDice(seeds(20_000, inDebug: 60)) {
@@ -240,24 +220,6 @@ final class S6S7S8WeightTests: XCTestCase {
   }
 
   // A huge stroke once weighed nothing, or more than its bounds.
-  func testAHugeStrokeWeighsWhatItPaints() {
-    for (length, width) in product([1e-3, 1, 20, 1e6], [1e3, 1e5, 1e6, 1e8, 1e9]) {
-      let line: [PointerPath.Element] = [.move(to: Point(-length / 2, 0)), .line(to: Point(length / 2, 0))]
-      let path = PointerPath(line, strokeWidth: width)
-      // Its own width may be clamped.
-      let kept = path.strokeWidth ?? 0
-      let weight = length * kept + .pi * kept * kept / 4
-      let message = "\(length) points, a stroke of \(width): \(path.visualWeight)"
-      XCTAssertGreaterThan(kept, 0, message)
-      XCTAssertEqual(path.visualWeight, weight, accuracy: 0.02 * weight, message)
-      XCTAssertLessThanOrEqual(path.visualWeight, 1.001 * path.bounds.size.area, message)
-      let button: [PointerPath.Element] = [
-        .move(to: .zero), .line(to: Point(length, 0)), .line(to: Point(length, length)), .close,
-      ]
-      let around = PointerPath(button, strokeWidth: width).visualWeight
-      XCTAssertTrue(around.isFinite && around >= 0.98 * .pi * kept * kept / 4, message)
-    }
-  }
 
   // MARK: The position of a host's own path, pressed or not, and which strokes count as too thin
 
@@ -314,26 +276,13 @@ final class S6S7S8WeightTests: XCTestCase {
             person.press()
           }
           for _ in 0..<80 {
-            person.wait(milliseconds: 7)
+            person.move(by: phase == "pressed again" ? Vector(0.8, -0.5) : .zero, waiting: 7)
             let (frame, location) = (person.frame, person.frame.clickLocation)
             let distance = (anchor(path, in: frame.pointer) - location).length
             XCTAssertLessThan(distance, 0.03, "\(name) \(phase), scale \(frame.pointer.scale)")
           }
         }
         XCTAssertEqual(person.frame.pointer.scale, 1)
-      }
-    }
-  }
-
-  func testS6DraggingPressedKeepsTheAnchorOnTheLocation() {
-    for (name, path) in paths {
-      var person = PointerHarness(targets: [target(path)], at: Point(421, 330))
-      person.waitUntilRest()
-      person.press(waiting: 400)
-      for _ in 0..<30 {
-        person.move(by: Vector(2.25, -1.5))
-        let distance = (anchor(path, in: person.frame.pointer) - person.frame.clickLocation).length
-        XCTAssertLessThan(distance, 0.03, name)
       }
     }
   }

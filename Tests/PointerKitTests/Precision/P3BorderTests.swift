@@ -194,7 +194,7 @@ final class P3BorderTests: XCTestCase {
   // MARK: Lines and steps
 
   func testP5P6TremblingOnTheBorderOfTwoLinesOrStepsSwitchesAtMostOnce() {
-    for (seed, var dice) in withDice(seeds(400, inDebug: 30), from: 31_000) {
+    for (seed, var dice) in withDice(seeds(400, inDebug: 10), from: 31_000) {
       let axis = dice.pick([Axis.horizontal, .vertical])
       var target = PointerTarget(1, Rect(100, 100, 400, 400), dice.pick([.text, .other]))
       var border = 0.0

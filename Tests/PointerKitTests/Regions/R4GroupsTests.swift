@@ -211,41 +211,6 @@ final class R4GroupsTests: XCTestCase {
 
   // MARK: Disabled members
 
-  func testR4ADisabledMemberKeepsItsRegionAndAClickThereDoesNothing() {
-    for (kind, gap) in product([ElementKind.tabBarItem, .barButton, .segment, .button], [0.0, 8, 30, 90]) {
-      for axis in [Axis.horizontal, .vertical] {
-        var targets = (0..<3).map { index in
-          let along = 200 + Double(index) * (50 + gap)
-          let frame = axis == .horizontal ? Rect(along, 300, 50, 40) : Rect(300, along, 40, 50)
-          return PointerTarget(TargetID(index + 1), frame, kind, group: 2)
-        }
-        targets[1].isEnabled = false
-        let behind = PointerTarget(9, Rect(100, 100, 600, 600), .card, effect: .hover())
-        let (low, high) = (250 + gap / 2, 300 + gap * 1.5)
-        for others in [[], [behind]] as [[PointerTarget]] {
-          var person = PointerHarness(targets: targets)
-          if others.isEmpty {
-            for across in [300.0, 320, 340] {
-              for along in [low.nextUp, low + 1, (low + high) / 2, high - 1, high.nextDown] {
-                let point = Point(along: axis, along, across)
-                XCTAssertNil(person.engine.target(at: point)?.id, "\(kind), gap \(gap), at \(point)")
-              }
-            }
-            XCTAssertEqual(person.engine.target(at: Point(along: axis, low - 1, 320))?.id, 1)
-            XCTAssertEqual(person.engine.target(at: Point(along: axis, high + 1, 320))?.id, 3)
-          }
-          person.engine.upsert(others, at: person.now)
-          person.send(.position(targets[1].frame.center))
-          XCTAssertNil(person.hovered)
-          _ = person.newEvents()
-          person.click()
-          XCTAssertNil(person.newEvents().first { $0.type == .clicked }?.target, "nor what lies behind it")
-          XCTAssertNil(person.hovered)
-        }
-      }
-    }
-  }
-
   // H1: a bar that is concealed is disabled as a whole, and must not keep clicks from what is beneath.
   func testH1AGroupThatIsDisabledAsAWholeHasNoRegions() {
     var bar = tabBar([60, 60, 60], gaps: [40, 145])
@@ -253,13 +218,6 @@ final class R4GroupsTests: XCTestCase {
     let video = PointerTarget(9, Rect(0, 0, 1024, 768), .image, effect: .hover())
     let engine = PointerHarness(targets: bar + [video]).engine
     for x in [30.0, 90, 150, 250, 330] { XCTAssertEqual(engine.target(at: Point(x, 720))?.id, 9) }
-  }
-
-  func testADisabledTargetWithoutAGroupLetsThePointerThrough() {
-    let button = PointerTarget(1, Rect(100, 100, 60, 40), .button, isEnabled: false)
-    let card = PointerTarget(2, Rect(50, 50, 300, 300), .card)
-    let engine = PointerHarness(targets: [button, card]).engine
-    XCTAssertEqual(engine.target(at: button.frame.center)?.id, 2)
   }
 }
 

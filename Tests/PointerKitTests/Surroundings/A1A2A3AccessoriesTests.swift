@@ -160,24 +160,6 @@ final class A1A2A3AccessoriesTests: XCTestCase {
     XCTAssertEqual(scales.last, 1)
   }
 
-  /// Waits until all is at rest, and measures the last step of the first accessory in a tenth of a millisecond.
-  private func lastStep(_ person: inout PointerHarness, _ change: (AccessoryState, AccessoryState) -> Double)
-    -> Double
-  {
-    var fine = person
-    while !person.frame.isAtRest {
-      fine = person
-      person.wait(milliseconds: 4)
-    }
-    var (last, step) = (fine.frame.accessories.first, 0.0)
-    while !fine.frame.isAtRest {
-      fine.wait(nanoseconds: 100_000)
-      if let next = fine.frame.accessories.first, let last { step = change(last, next) }
-      last = fine.frame.accessories.first
-    }
-    return step
-  }
-
   // Found by `Soak calls`: at four times the size, the last part of the change was a step of 0.011.
   func testA2AtAnySizeAChangeOfShapeEndsWithoutAStep() throws {
     let plus = PointerAccessory(.plus, angle: 2.4, offset: 7, orientationMatchesAngle: false)
@@ -192,7 +174,7 @@ final class A1A2A3AccessoriesTests: XCTestCase {
       person.wait(milliseconds: 900)
       for accessories in [[slash], [], [plus]] {
         restyle(&person, style(accessories))
-        let step = lastStep(&person) { ($1.scale - $0.scale).magnitude }
+        let step = person.lastStep { $0.accessories.prefix(1).map(\.scale) }
         let message = "scale \(scale), \(isEnlargedLater), \(accessories.map { $0.shape })"
         XCTAssertLessThan(step, 0.006, message)
         XCTAssertEqual(person.frame.accessories.first?.scale, accessories.isEmpty ? nil : scale)
@@ -212,7 +194,7 @@ final class A1A2A3AccessoriesTests: XCTestCase {
       person.move(to: frame.center, waiting: 900)
       for accessories in [[accessory(0.1)], [accessory(0.6)], [accessory(-0.2)], []] {
         restyle(&person, style(accessories, base))
-        let step = lastStep(&person) { $0.center.distance(to: $1.center) }
+        let step = person.lastStep { $0.accessories.prefix(1).flatMap { [$0.center.x, $0.center.y] } }
         XCTAssertLessThan(step, 0.1, "\(length), \(offset), \(accessories.map { $0.angle })")
       }
     }

@@ -2,7 +2,8 @@ public import PointerKit
 
 /// Targets, spaces and annotations with every property.
 extension RandomCalls {
-  mutating func target() -> PointerTarget {
+  /// A target with any properties, most often a plain one.
+  public mutating func target() -> PointerTarget {
     var target = PointerTarget(
       id: targetID(), frame: frame(), kind: source.pick(ElementKind.allCases), hasBezel: source.flag(),
       group: groupID())
@@ -118,7 +119,8 @@ extension RandomCalls {
     }
   }
 
-  mutating func space() -> PointerSpace {
+  /// A space with any properties.
+  public mutating func space() -> PointerSpace {
     var space = PointerSpace(id: spaceID())
     space.parent = spaceID()
     space.origin = point(-200...400)

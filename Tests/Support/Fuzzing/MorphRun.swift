@@ -10,16 +10,22 @@ public struct MorphRun {
   public private(set) var interruptionCount = 0
   /// The greatest size, over what is allowed.
   public private(set) var greatestSize = 0.0
+  /// The least size, over that of the least shape up to then.
+  public private(set) var leastSize = Double.infinity
   /// The greatest change at an interruption, as a share of the greatest shape.
   public private(set) var greatestJump = 0.0
   /// What was wrong first, or nil.
   public private(set) var violation: String?
 
   private var seed: UInt64
+  private let hasPaths: Bool
   private var (before, after) = (PointerFrame(), PointerFrame())
 
   /// Begins a run; a seed repeats it.
-  public init(seed: UInt64) { self.seed = seed }
+  public init(seed: UInt64, hasPaths: Bool = true) {
+    self.seed = seed
+    self.hasPaths = hasPaths
+  }
 
   /// Plays two hundred interruptions with an engine of its own: five shapes of any kind, and the circle beside them.
   public mutating func play() {
@@ -37,7 +43,7 @@ public struct MorphRun {
     // The last size is that of the circle.
     var sizes: [Size] = []
     for index in 0..<5 {
-      let shape = MorphRun.shape(&dice)
+      let shape = shape(&dice)
       sizes.append(shape.size)
       let target = PointerTarget(
         TargetID(UInt64(index + 1)), Rect(100 + 500 * Double(index), 100, 60, 60),
@@ -49,6 +55,7 @@ public struct MorphRun {
 
     var time = Timestamp(nanoseconds: 1_000_000)
     var high = Size(configuration.circleDiameter, configuration.circleDiameter)
+    var low = high
     for round in 0..<200 where violation == nil {
       let column = alternates ? (round % 2 == 0 ? ends.0 : ends.1) : dice.count(0...5)
       engine.step(now: time, into: &before)
@@ -56,12 +63,15 @@ public struct MorphRun {
       engine.step(now: time, into: &after)
       interruptionCount += 1
       high = Size(max(high.width, sizes[column].width), max(high.height, sizes[column].height))
+      low = Size(min(low.width, sizes[column].width), min(low.height, sizes[column].height))
       note((before.shapeChange(to: after) - PointerFrame.visibleLength) / high.longerSide, at: round)
       let wait = isResonant ? half * dice.number(0.6...1.2) : dice.pick([0.02, 0.2, 1]) * spring.response
       for _ in 0..<2 {
         time = time.advanced(bySeconds: wait / 2 * (isResonant ? 1 : dice.number(0.1...1.9)))
         engine.step(now: time, into: &after)
-        note(after.pointer.size, within: high, overshoot: overshoot, at: round)
+        let size = after.pointer.size
+        leastSize = min(leastSize, size.width / low.width, size.height / low.height)
+        note(size, within: high, overshoot: overshoot, at: round)
       }
     }
     seed &+= 1
@@ -78,8 +88,8 @@ public struct MorphRun {
     if !(share <= 1 + 1e-6) { violation = "seed \(seed), round \(round): \(share) times what is allowed" }
   }
 
-  private static func shape(_ dice: inout Dice) -> (shape: PointerShape, size: Size) {
-    if dice.chance(0.25) {
+  private func shape(_ dice: inout Dice) -> (shape: PointerShape, size: Size) {
+    if !hasPaths || dice.chance(0.25) {
       let size = Size(dice.number(1...900), dice.number(1...900))
       return (.roundedRect(size, radius: dice.number(0...0.5) * size.shorterSide), size)
     }

@@ -1,12 +1,14 @@
-import PointerKit
+public import PointerKit
 
 /// A resting frame stays true until the wake that it names, or for ever, and then something changes.
-enum WakeCheck {
+public enum WakeCheck {
   /// How an engine steps to an instant; tests pass wrong frames.
-  typealias Stepping = (inout PointerEngine, Timestamp) -> PointerFrame
+  public typealias Stepping = (inout PointerEngine, Timestamp) -> PointerFrame
 
   /// What is wrong with the wake that the engine names now, or nil.
-  static func violation(_ engine: PointerEngine, stepping step: Stepping = { $0.step(now: $1) }) -> String? {
+  public static func violation(
+    _ engine: PointerEngine, stepping step: Stepping = { $0.step(now: $1) }
+  ) -> String? {
     let time = engine.time
     guard time.nanoseconds.magnitude < 1 << 60 else { return nil }
     var now = engine
@@ -27,6 +29,7 @@ enum WakeCheck {
     if woken.isAtRest, change(frame, woken, now, later) == nil {
       return "the wake \(wake) named at \(time) changes nothing, in \(frame.phase)"
     }
+    if seen.nextWake != wake { return "before the wake \(wake) its frame names another" }
     return nil
   }
 
