@@ -63,7 +63,13 @@ G_GNUC_END_IGNORE_DEPRECATIONS
   return cursor;
 }
 
-gboolean cursor_can_warp(PtkWindow *self) { return ptk_host_cursor_means_of(cursor_of(self)) != PTK_HOST_CURSOR_NONE; }
+static gboolean is_left_alone; /* Whether the program moves or locks the cursor by itself. */
+
+void ptk_gtk_set_moves_cursor(gboolean moves) { is_left_alone = !moves; }
+
+gboolean cursor_can_warp(PtkWindow *self) {
+  return !is_left_alone && ptk_host_cursor_means_of(cursor_of(self)) != PTK_HOST_CURSOR_NONE;
+}
 
 /* A position in a native's surface, which has a border for shadows. */
 static ptk_point position_in(Native *native, ptk_point position) {
@@ -118,6 +124,7 @@ gboolean cursor_returns(PtkWindow *self, GdkSurface *surface) {
 }
 
 void cursor_warp(PtkWindow *self, ptk_point position) {
+  if (is_left_alone) return;
   ptk_host_cursor *cursor = cursor_of(self);
   gboolean is_x11 = ptk_host_cursor_means_of(cursor) == PTK_HOST_CURSOR_X11;
   if (is_x11 ? move_on_x11(self, cursor, position) : move_on_wayland(self, cursor, position))

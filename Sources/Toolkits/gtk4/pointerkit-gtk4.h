@@ -72,6 +72,15 @@ PTK_GTK_EXPORT void ptk_gtk_attach(GtkWindow *window);
 PTK_GTK_EXPORT void ptk_gtk_detach(GtkWindow *window);
 
 /**
+ * ptk_gtk_set_moves_cursor:
+ * @moves: whether flicks may move the system's cursor, as they do by default where the display server lets them
+ *
+ * A program that locks or confines the pointer by itself on Wayland must say FALSE meanwhile, because a second constraint ends
+ * its connection.
+ */
+PTK_GTK_EXPORT void ptk_gtk_set_moves_cursor(gboolean moves);
+
+/**
  * ptk_gtk_get_engine: (skip)
  * @window: a window
  *

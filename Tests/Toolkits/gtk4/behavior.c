@@ -90,6 +90,26 @@ static void try_padding(void) {
   }
 }
 
+static gboolean moves_cursor(void) {
+  ptk_config config = ptk_config_default();
+  wait(100);
+  ptk_engine_get_config(ptk_gtk_get_engine(GTK_WINDOW(window)), &config, sizeof config);
+  return config.host_warps_cursor;
+}
+
+/* A program that locks the cursor by itself says so. */
+static void try_cursor(void) {
+  open_window(60, FALSE);
+  expect(moves_cursor(), "the cursor is not moved under X11");
+  ptk_gtk_set_moves_cursor(FALSE);
+  person("mousemove 150 60");
+  expect(!moves_cursor(), "the cursor is moved although the program has it");
+  ptk_gtk_set_moves_cursor(TRUE);
+  person("mousemove 150 65");
+  expect(moves_cursor(), "the cursor is not moved any more");
+  close_window();
+}
+
 /* The hooks stay when nothing is attached. */
 static void try_detached(void) {
   open_window(60, FALSE);
@@ -126,6 +146,7 @@ int main(void) {
   g_log_set_always_fatal(G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
   try_density();
   try_padding();
+  try_cursor();
   try_detached();
   return failures != 0;
 }
