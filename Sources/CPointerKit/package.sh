@@ -53,11 +53,15 @@ mkdir -p "$tree/lib/pkgconfig" "$tree/include"
 cp "$from/include/pointerkit.h" "$from/include/pointerkit-config.h" "$tree/include/"
 cp -P "$from"/lib/libpointerkit.so* "$from/lib/libpointerkit.a" "$tree/lib/"
 cp "$from/lib/pkgconfig/pointerkit.pc" "$tree/lib/pkgconfig/"
-cp -R "$from/lib/cmake" "$tree/lib/"
+mkdir "$tree/lib/cmake"
+cp -R "$from/lib/cmake/PointerKit" "$tree/lib/cmake/"
 library=$tree/lib/$soname
 install -m 644 "$root/LICENSE" "$tree/"
 mkdir "$tree/python"
 "$here/bindings" python "$tree/include/pointerkit.h" >"$tree/python/pointerkit.py"
+# The smallest program, which is on top of the header, and its renderer.
+mkdir "$tree/examples"
+install -m 644 "$root"/Sources/Examples/cairo/*.[ch] "$tree/examples/"
 
 # The library runs where glibc is at least as new as the newest symbol that it uses.
 oldest=2.28
@@ -101,10 +105,11 @@ EOF
 run=$work/libpointerkit0 development=$work/libpointerkit-dev
 mkdir -p "$run/usr/lib" "$run/DEBIAN" "$development/usr/lib/python3/dist-packages"
 cp -P "$tree"/lib/libpointerkit.so.* "$run/usr/lib/"
-# What dpkg-shlibdeps reads: a program needs the symbols of its minor version until 1.0.
-echo "libpointerkit $(version MAJOR) libpointerkit0 (>= $version), libpointerkit0 (<< 0.$(($(version MINOR) + 1)))" >"$run/DEBIAN/shlibs"
+# What dpkg-shlibdeps reads: a program needs the symbols of its minor version until 1.0, and then any later ones.
+end=
+[ "$(version MAJOR)" != 0 ] || end=", libpointerkit0 (<< 0.$(($(version MINOR) + 1)))"
 {
-  echo "$soname libpointerkit0 #MINVER#"
+  echo "$soname libpointerkit0 #MINVER#$end"
   nm -D --defined-only --with-symbol-versions "$library" | awk '$2 != "A" { sub("@@", "@", $3); print $3 }' |
     sed "/@/!s/\$/@Base/; s/^/ /; s/\$/ $version/" | sort
 } >"$run/DEBIAN/symbols"
@@ -113,6 +118,8 @@ cp -R "$tree/include" "$development/usr/"
 cp -P "$tree/lib/libpointerkit.so" "$tree/lib/libpointerkit.a" "$development/usr/lib/"
 cp -R "$tree/lib/pkgconfig" "$tree/lib/cmake" "$development/usr/lib/"
 cp "$tree/python/pointerkit.py" "$development/usr/lib/python3/dist-packages/"
+mkdir -p "$development/usr/share/doc/libpointerkit-dev"
+cp -R "$tree/examples" "$development/usr/share/doc/libpointerkit-dev/"
 
 package libpointerkit0 libs "libc6 (>= $glibc)" "pointer of iPadOS for any user interface" \
   "The library that programs with PointerKit need to run."

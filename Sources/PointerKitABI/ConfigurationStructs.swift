@@ -28,6 +28,10 @@ extension PointerConfiguration {
   init(_ pointer: UnsafePointer<ptk_config>?, status: inout ptk_status) {
     self.init(struct: pointer, from: PointerConfiguration.start, status: &status)
   }
+
+  func hasNumbers(of pointer: UnsafePointer<ptk_config>) -> Bool {
+    hasNumbers(of: pointer, from: PointerConfiguration.start)
+  }
 }
 
 extension PointerSettings {
@@ -37,6 +41,10 @@ extension PointerSettings {
   /// Creates the settings that a struct describes; the defaults for NULL.
   init(_ pointer: UnsafePointer<ptk_settings>?, status: inout ptk_status) {
     self.init(struct: pointer, from: PointerSettings.start, status: &status)
+  }
+
+  func hasNumbers(of pointer: UnsafePointer<ptk_settings>) -> Bool {
+    hasNumbers(of: pointer, from: PointerSettings.start)
   }
 }
 
@@ -89,6 +97,26 @@ extension ConfigurationFields {
       }
     }
     if !areConstantsKnown { status = .value }
+  }
+
+  /// Whether the numbers of a struct are those of this value, so that none had to be clamped.
+  ///
+  /// A negative number means what every other negative number means.
+  fileprivate func hasNumbers(of pointer: UnsafePointer<some BitwiseCopyable>, from start: Int) -> Bool {
+    let bytes = UnsafeRawPointer(pointer)
+    var (copy, offsets, areEqual) = (self, FieldOffsets(end: start), true)
+    copy.visit { field, number in
+      let place = offsets.next(field.kind)
+      switch field.kind {
+      case .flag, .choice, .fingers, .gesture: break
+      case .optional, .number, .dampingRatio, .response, .decay:
+        let given = bytes.loadUnaligned(fromByteOffset: place, as: Double.self)
+        if given == number || (given < 0 && number < 0) { return }
+        if field.kind == .optional, given <= 0, number == ConfigurationField.absent { return }
+        areEqual = false
+      }
+    }
+    return areEqual
   }
 }
 

@@ -8,12 +8,13 @@ import PointerKit
 nonisolated(unsafe) private var log: ptk_log_function?
 nonisolated(unsafe) private var logData: UnsafeMutableRawPointer?
 nonisolated(unsafe) private var logLevel = PTK_LOG_NONE
+nonisolated(unsafe) private var wasNullTold = false
 
 @c @implementation
 public func ptk_set_log(
   _ function: ptk_log_function?, _ data: UnsafeMutableRawPointer?, _ level: ptk_log_level
 ) {
-  (log, logData, logLevel) = (function, data, level)
+  (log, logData, logLevel, wasNullTold) = (function, data, level, false)
 }
 
 /// Tells of an error; `id` is the element that has it, if one has.
@@ -29,10 +30,11 @@ func tell(of status: ptk_status, id: UInt64? = nil, in function: StaticString = 
   message.send(PTK_LOG_MISTAKES)
 }
 
-/// Tells of a handle that is NULL.
+/// Tells of a handle that is NULL, once.
 @_optimize(size) @inline(never)
 func tellOfNullHandle() {
-  guard log != nil, logLevel != PTK_LOG_NONE else { return }
+  guard log != nil, logLevel != PTK_LOG_NONE, !wasNullTold else { return }
+  wasNullTold = true
   var message = Message()
   message.append(characters("a handle is NULL: check that ptk_engine_create() returned one"))
   message.send(PTK_LOG_MISTAKES)
@@ -79,13 +81,15 @@ extension UnsafeMutablePointer<HostedEngine> {
   }
 
   func tell(ofSettings settings: UnsafePointer<ptk_settings>?, in function: StaticString = #function) {
-    let used = ptk_settings(pointee.engine.settings)
-    if let settings, differs(settings, used) { tellOfClamping(29, "ptk_engine_get_settings()", in: function) }
+    if let settings, !pointee.engine.settings.hasNumbers(of: settings) {
+      tellOfClamping(29, "ptk_engine_get_settings()", in: function)
+    }
   }
 
   func tell(ofConfiguration config: UnsafePointer<ptk_config>?, in function: StaticString = #function) {
-    let used = ptk_config(pointee.engine.configuration)
-    if let config, differs(config, used) { tellOfClamping(30, "ptk_engine_get_config()", in: function) }
+    if let config, !pointee.engine.configuration.hasNumbers(of: config) {
+      tellOfClamping(30, "ptk_engine_get_config()", in: function)
+    }
   }
 
   /// Tells that numbers of the host were clamped, and which function has those that are used.
@@ -93,7 +97,7 @@ extension UnsafeMutablePointer<HostedEngine> {
   private func tellOfClamping(_ bit: UInt32, _ getter: StaticString, in function: StaticString) {
     guard tells(once: bit, PTK_LOG_NOTES) else { return }
     var message = Message(in: function)
-    message.append(characters("not all values are used as given: see "))
+    message.append(characters("not all values are in their ranges: those that are used are in "))
     message.append(characters(getter))
     message.send(PTK_LOG_NOTES)
   }
@@ -105,14 +109,6 @@ extension UnsafeMutablePointer<HostedEngine> {
     }
     pointee.told |= 1 << bit
     return true
-  }
-}
-
-/// Whether two structs differ after their sizes.
-private func differs<Struct: BitwiseCopyable>(_ given: UnsafePointer<Struct>, _ used: Struct) -> Bool {
-  withUnsafeBytes(of: used) { used in
-    let given = UnsafeRawBufferPointer(start: given, count: used.count)
-    return !used.dropFirst(4).elementsEqual(given.dropFirst(4))
   }
 }
 

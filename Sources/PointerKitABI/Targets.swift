@@ -66,8 +66,11 @@ func target(_ source: ptk_target, status: inout ptk_status) -> PointerTarget {
 }
 
 extension PointerTarget {
-  /// Whether the color is that of a struct, of which no component had to be clamped.
-  fileprivate func hasColor(of source: ptk_target) -> Bool {
+  /// Whether the size and the color are those of a struct; negative sizes become 0, and components of colors 0…1.
+  ///
+  /// The engine receives them clamped, and counts all other numbers by itself.
+  fileprivate func hasNumbers(of source: ptk_target) -> Bool {
+    if source.frame.width < 0 || source.frame.height < 0 { return false }
     guard source.has_color != 0, let color else { return true }
     let given = source.color
     return color.red == given.red && color.green == given.green && color.blue == given.blue
@@ -150,7 +153,7 @@ public func ptk_engine_upsert_targets(
     list.append(target(element, status: &status))
     if status != .ok { return engine.hosted.tell(of: status, id: element.id) }
   }
-  for index in 0..<elements.count where !list[index].hasColor(of: elements[index]) {
+  for index in 0..<elements.count where !list[index].hasNumbers(of: elements[index]) {
     engine.hosted.tell(of: PTK_VIOLATION_CLAMPED_VALUES, id: elements[index].id)
   }
   let time = Timestamp(nanoseconds: now)

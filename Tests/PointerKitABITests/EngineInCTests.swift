@@ -379,14 +379,19 @@ final class EngineInCTests: EngineInCTestCase {
         var target = button(5, x: 20)
         target.corner_radius = -1
         XCTAssertEqual(upsert([target]), PTK_OK)
-        (target.corner_radius, target.has_color, target.color.green) = (3, 1, 255)
+        (target.id, target.corner_radius, target.frame.width) = (6, 3, -1)
         XCTAssertEqual(upsert([target]), PTK_OK)
+        target.id = 5
         target.latching_axes = 4
         XCTAssertEqual(upsert([button(1, x: 20), target]), PTK_ERROR_VALUE)
         _ = ptk_engine_step(engine, 2_000_000, 2_000_000)
         var (settings, config) = (ptk_settings_default(), ptk_config_default())
         XCTAssertEqual(ptk_engine_set_settings(engine, &settings, 2_000_000), PTK_OK)
         XCTAssertEqual(ptk_engine_set_config(engine, &config, 2_000_000), PTK_OK)
+        let before = told.lines
+        (settings.auto_hide_delay, settings.tracking_speed, settings.inertia) = (-1, -2, 7)
+        XCTAssertEqual(ptk_engine_set_settings(engine, &settings, 2_000_000), PTK_OK)
+        XCTAssertEqual(told.lines, before, "these have a meaning")
         settings.pointer_scale = 400
         XCTAssertEqual(ptk_engine_set_settings(engine, &settings, 2_000_000), PTK_OK)
         config.circle_diameter = .nan
@@ -414,9 +419,9 @@ final class EngineInCTests: EngineInCTestCase {
     XCTAssertEqual(count("ptk_engine_upsert_spaces() first; the latest is space 41"), 1, "\(all)")
     let wrong = "an index or a count is out of range; it is in the element with id 5"
     XCTAssertEqual(count("ptk_engine_upsert_targets: a constant, an identifier, \(wrong)"), 1, "\(all)")
-    XCTAssertEqual(count("2 values were clamped"), 1, "\(all)")
+    XCTAssertEqual(count("2 values were clamped: check that lengths are in points; the latest is target 6"), 1)
     for name in ["settings", "config"] {
-      let message = "not all values are used as given: see ptk_engine_get_\(name)()"
+      let message = "not all values are in their ranges: those that are used are in ptk_engine_get_\(name)()"
       XCTAssertEqual(count("2 ptk_engine_set_\(name): \(message)"), 1, "\(all)")
     }
     XCTAssertEqual(count("1 ptk_engine_handle: a handle or a required pointer is NULL"), 1, "\(all)")

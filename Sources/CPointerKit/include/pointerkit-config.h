@@ -388,7 +388,7 @@ ptk_status ptk_accessory_init(ptk_accessory *accessory, size_t size);
 /* The effect on a hovered target, and the pointer's shape and possible positions over it. */
 struct ptk_style {
   uint32_t size;
-  ptk_effect effect;                /* PTK_EFFECT_AUTOMATIC by default. */
+  ptk_effect effect;                /* PTK_EFFECT_AUTOMATIC by default; with a shape of your own, choose another. */
   ptk_hover_options hover;          /* For PTK_EFFECT_HOVER. */
   ptk_bool is_hidden;               /* Whether the pointer hides over the target; if so, other fields are ignored. */
   ptk_axes constrained_axes;        /* The axes along which the pointer's shape is centered. */

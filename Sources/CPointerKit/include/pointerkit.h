@@ -207,7 +207,7 @@ ptk_status ptk_engine_move_targets(ptk_engine *engine, const ptk_movement *movem
 
 /* ---- Input ----------------------------------------------------------------------------------------------------- */
 
-/* Buttons; other buttons have higher numbers. */
+/* Buttons; others have higher numbers. A toolkit's numbers differ: ptk_button_convert() in pointerkit-config.h. */
 typedef enum ptk_button PTK_INT32 {
   PTK_BUTTON_NONE = -1, PTK_BUTTON_PRIMARY = 0, PTK_BUTTON_SECONDARY, PTK_BUTTON_MIDDLE, PTK_BUTTON_BACK,
   PTK_BUTTON_FORWARD
@@ -288,7 +288,7 @@ typedef enum ptk_command_kind PTK_INT32 {
   PTK_COMMAND_ROUNDED_RECT,  /* shape, color, opacity */
   PTK_COMMAND_PATH,          /* path, rotation, color, opacity; ptk_path_get_bounds() is stretched to shape.rect */
   PTK_COMMAND_OUTLINE,       /* frame->outline, center, scale, color, opacity */
-  PTK_COMMAND_CONTENT_BEGIN, /* The host paints the target, scaled about `center`, then moved by `translation`. */
+  PTK_COMMAND_CONTENT_BEGIN, /* You paint the target, scaled about `center`, moved by `translation`. END is next. */
   PTK_COMMAND_CONTENT_END,
   PTK_COMMAND_TINT,          /* shape, color, opacity */
   PTK_COMMAND_RADIAL_LIGHT,  /* center, radius, opacity, clipped to shape: white, by (1 - (distance/radius)²)² */
@@ -309,8 +309,8 @@ typedef struct ptk_command {
   const struct ptk_path *path;   /* As transient as the frame; in pointerkit-config.h. */
 } ptk_command;
 
-/* The commands of one space, with its clip, from back to front. A host that paints its whole window paints for each
- * space the plain content without the targets that ptk_frame_get_element() finds, and then its commands. */
+/* The commands of one space, from back to front. A host that paints its whole window paints for each of its spaces all
+ * targets but those that ptk_frame_get_element() finds, then the space's groups, if any; the last group is `front`. */
 typedef struct ptk_group {
   uint64_t space;
   const ptk_command *commands;
