@@ -419,7 +419,7 @@ final class EngineInCTests: EngineInCTestCase {
     XCTAssertEqual(count("ptk_engine_upsert_spaces() first; the latest is space 41"), 1, "\(all)")
     let wrong = "an index or a count is out of range; it is in the element with id 5"
     XCTAssertEqual(count("ptk_engine_upsert_targets: a constant, an identifier, \(wrong)"), 1, "\(all)")
-    XCTAssertEqual(count("2 values were clamped: check that lengths are in points; the latest is target 6"), 1)
+    XCTAssertEqual(count("values were clamped: check that lengths are in points; the latest is target 6"), 1)
     for name in ["settings", "config"] {
       let message = "not all values are in their ranges: those that are used are in ptk_engine_get_\(name)()"
       XCTAssertEqual(count("2 ptk_engine_set_\(name): \(message)"), 1, "\(all)")
