@@ -16,7 +16,8 @@ typedef struct Seat {
   Wayland *display;
   struct wl_seat *seat;
   struct wl_pointer *pointer;
-  struct wl_keyboard *keyboard; /* For its focus, without which most compositors refuse. */
+  struct wl_keyboard *keyboard; /* Of a seat that has one, whose focus compositors want for a lock. */
+  int is_focused;
   struct wl_surface *surface;
   uint32_t serial; /* Of the entrance into the surface. */
   double x, y;     /* Where the cursor was last reported. */
@@ -149,9 +150,11 @@ static void focused(void *data, struct wl_keyboard *keyboard, uint32_t serial, s
   Seat *self = data;
   (void)keyboard, (void)serial, (void)surface, (void)keys;
   self->is_refused = 0;
+  self->is_focused = 1;
 }
 static void unfocused(void *data, struct wl_keyboard *keyboard, uint32_t serial, struct wl_surface *surface) {
-  (void)data, (void)keyboard, (void)serial, (void)surface;
+  (void)keyboard, (void)serial, (void)surface;
+  ((Seat *)data)->is_focused = 0;
 }
 static void key_pressed(void *data, struct wl_keyboard *keyboard, uint32_t serial, uint32_t time, uint32_t key, uint32_t state) {
   (void)data, (void)keyboard, (void)serial, (void)time, (void)key, (void)state;
@@ -167,6 +170,7 @@ static const struct wl_keyboard_listener keyboard_listener = {
 static void drop_keyboard(Seat *self) {
   if (self->keyboard) wl_keyboard_release(self->keyboard);
   self->keyboard = NULL;
+  self->is_focused = 0;
 }
 
 static void drop_pointer(Seat *self) {
@@ -303,7 +307,7 @@ void wayland_destroy(Wayland *self) {
 
 ptk_host_cursor_means wayland_means(const Wayland *self) {
   for (const Seat *seat = self->seats; seat; seat = seat->next)
-    if (seat->surface && seat->is_refused) return PTK_HOST_CURSOR_NONE;
+    if (seat->surface && (seat->is_refused || (!self->warp && seat->keyboard && !seat->is_focused))) return PTK_HOST_CURSOR_NONE;
   if (self->warp) return PTK_HOST_CURSOR_WARP;
   return self->constraints && self->compositor ? PTK_HOST_CURSOR_LOCK : PTK_HOST_CURSOR_NONE;
 }

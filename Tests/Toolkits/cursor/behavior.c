@@ -94,6 +94,24 @@ static void refusals(Behavior behavior, ptk_host_cursor_means means) {
   stop(self);
 }
 
+/* Without the focus of the keyboard there is no lock, and no attempt; warps need none. */
+static void focus(Behavior behavior, ptk_host_cursor_means means) {
+  Program *self = start(behavior);
+  enter(self, 0, 0, 30, 40);
+  EXPECT(move(self, 0, 100, 60));
+  for (int is_focused = 0; is_focused < 2; is_focused++) {
+    compositor_focus(self->compositor, 0, is_focused ? id_of(self->surfaces[1]) : 0); /* Another window of the program. */
+    settle(self);
+    int can_move = is_focused || means == PTK_HOST_CURSOR_WARP;
+    EXPECT(ptk_host_cursor_means_of(self->cursor) == (can_move ? means : PTK_HOST_CURSOR_NONE));
+    int asked = compositor_see(self->compositor, 0).moves;
+    EXPECT(move(self, 0, 150, 80 + 10 * is_focused) == can_move);
+    EXPECT(compositor_see(self->compositor, 0).moves == asked + can_move);
+  }
+  EXPECT(is_near(compositor_see(self->compositor, 0).y, 90));
+  stop(self);
+}
+
 /* What is no position, or no surface that the cursor is on, is not sent. */
 static void wrong_arguments(Behavior behavior) {
   Program *self = start(behavior);
@@ -286,6 +304,7 @@ static int session(int number) {
   int refuses = behavior.refuses = random_below(4) == 0;
   int count = 20 + random_below(180);
   Program *self = start(behavior);
+  if (self->surfaces[0]) compositor_focus(self->compositor, 0, id_of(self->surfaces[0]));
   if (self->cursor && !behavior.remaining)
     EXPECT(ptk_host_cursor_means_of(self->cursor) == (behavior.has_warp          ? PTK_HOST_CURSOR_WARP
                                                       : behavior.has_constraints ? PTK_HOST_CURSOR_LOCK
@@ -319,7 +338,7 @@ static int session(int number) {
       case 13: /* Without an answer. */
         if (*window) ptk_host_cursor_move_on_wayland(self->cursor, *window, random_below(WIDTH), random_below(HEIGHT));
         break;
-      case 14: compositor_focus(self->compositor, seat, id_of(*window)); break;
+      case 14: compositor_focus(self->compositor, seat, random_below(4) ? id_of(*window) : 0); break;
       default: move_at_random(self, refuses); break;
     }
   }
@@ -350,6 +369,7 @@ int main(int count, char **arguments) {
     now_testing = kinds[i].name;
     moves(kinds[i].behavior, kinds[i].means);
     refusals(kinds[i].behavior, kinds[i].means);
+    focus(kinds[i].behavior, kinds[i].means);
     wrong_arguments(kinds[i].behavior);
     reports(kinds[i].behavior);
     leaves(kinds[i].behavior);

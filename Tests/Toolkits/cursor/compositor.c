@@ -192,6 +192,12 @@ static void get_pointer(struct wl_client *client, struct wl_resource *resource, 
   if (seat->surface) send_enter(seat, pointer);
 }
 
+static void send_focus(Seat *seat, struct wl_resource *keyboard) {
+  struct wl_array keys;
+  wl_array_init(&keys);
+  wl_keyboard_send_enter(keyboard, wl_display_next_serial(seat->compositor->display), seat->focused, &keys);
+}
+
 static const struct wl_keyboard_interface keyboard_requests = { destroy };
 static void get_keyboard(struct wl_client *client, struct wl_resource *resource, uint32_t id) {
   Seat *seat = wl_resource_get_user_data(resource);
@@ -202,6 +208,7 @@ static void get_keyboard(struct wl_client *client, struct wl_resource *resource,
   wl_list_insert(&seat->keyboards, wl_resource_get_link(keyboard));
   wl_keyboard_send_keymap(keyboard, WL_KEYBOARD_KEYMAP_FORMAT_NO_KEYMAP, keymap, 0);
   close(keymap);
+  if (seat->focused) send_focus(seat, keyboard);
 }
 static const struct wl_seat_interface seat_requests = {
   .get_pointer = get_pointer, .get_keyboard = get_keyboard, .release = destroy
@@ -290,7 +297,7 @@ static void constrain(struct wl_resource *manager, int is_lock, uint32_t id, str
   const void *requests = is_lock ? (const void *)&lock_requests : &confinement_requests;
   struct wl_resource *resource = constraint->resource =
     make(wl_resource_get_client(manager), interface, 1, id, requests, constraint, end_constraint);
-  if (self->behavior.refuses || surface != seat->surface) return;
+  if (self->behavior.refuses || surface != seat->surface || !seat->focused) return;
   constraint->is_in_force = 1;
   if (is_lock) {
     zwp_locked_pointer_v1_send_locked(resource);
@@ -443,14 +450,12 @@ void compositor_stroke(Compositor *self, int number, double dx, double dy, int c
 void compositor_focus(Compositor *self, int number, uint32_t surface) {
   Seat *seat = begin(self, number);
   struct wl_resource *each, *focused = self->client && surface ? wl_client_get_object(self->client, surface) : NULL;
-  struct wl_array keys;
-  wl_array_init(&keys);
   if (focused && !wl_resource_instance_of(focused, &wl_surface_interface, &surface_requests)) focused = NULL;
-  wl_resource_for_each(each, &seat->keyboards) {
+  wl_resource_for_each(each, &seat->keyboards)
     if (seat->focused) wl_keyboard_send_leave(each, wl_display_next_serial(self->display), seat->focused);
-    if (focused) wl_keyboard_send_enter(each, wl_display_next_serial(self->display), focused, &keys);
-  }
   seat->focused = focused;
+  wl_resource_for_each(each, &seat->keyboards)
+    if (focused) send_focus(seat, each);
   end(self);
 }
 

@@ -122,6 +122,7 @@ struct wl_registry *find(Program *self, const struct wl_interface *interface, vo
 
 uint32_t id_of(struct wl_surface *surface) { return surface ? wl_proxy_get_id((struct wl_proxy *)surface) : 0; }
 void enter(Program *self, int seat, int surface, double x, double y) {
+  compositor_focus(self->compositor, seat, id_of(self->surfaces[surface]));
   compositor_enter(self->compositor, seat, id_of(self->surfaces[surface]), x, y);
   settle(self);
 }

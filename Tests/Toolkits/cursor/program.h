@@ -45,6 +45,7 @@ int settle(Program *self);
 /* Binds a global; the registry is the caller's, to destroy. */
 struct wl_registry *find(Program *self, const struct wl_interface *interface, void **place);
 uint32_t id_of(struct wl_surface *surface);
+/* The surface gets the focus of the keyboard, too. */
 void enter(Program *self, int seat, int surface, double x, double y);
 
 #endif
