@@ -110,6 +110,21 @@ static void forget_surface(Seat *seat) {
   seat->seen.surface = 0;
 }
 
+static void send_focus(Seat *seat, struct wl_resource *keyboard) {
+  struct wl_array keys;
+  wl_array_init(&keys);
+  wl_keyboard_send_enter(keyboard, wl_display_next_serial(seat->compositor->display), seat->focused, &keys);
+}
+
+static void set_focus(Seat *seat, struct wl_resource *focused) {
+  struct wl_resource *each;
+  wl_resource_for_each(each, &seat->keyboards)
+    if (seat->focused) wl_keyboard_send_leave(each, wl_display_next_serial(seat->compositor->display), seat->focused);
+  seat->focused = focused;
+  wl_resource_for_each(each, &seat->keyboards)
+    if (focused) send_focus(seat, each);
+}
+
 /* ---- Requests ------------------------------------------------------------------------------------------------------ */
 
 /* Of a compositor that dies, the program gets nothing after the request that it dies of. */
@@ -156,7 +171,7 @@ static void destroy_surface(struct wl_resource *resource) {
   for (Seat *each = self->seats; each < self->seats + SEATS; each++)
     if (each->surface == resource) forget_surface(each);
   for (Seat *each = self->seats; each < self->seats + SEATS; each++)
-    if (each->focused == resource) each->focused = NULL;
+    if (each->focused == resource) set_focus(each, NULL);
   for (Constraint *each = self->constraints; each; each = each->next)
     if (each->surface == resource) each->surface = NULL;
 }
@@ -190,12 +205,6 @@ static void get_pointer(struct wl_client *client, struct wl_resource *resource, 
     make(client, &wl_pointer_interface, wl_resource_get_version(resource), id, &pointer_requests, seat, unlink_resource);
   wl_list_insert(&seat->pointers, wl_resource_get_link(pointer));
   if (seat->surface) send_enter(seat, pointer);
-}
-
-static void send_focus(Seat *seat, struct wl_resource *keyboard) {
-  struct wl_array keys;
-  wl_array_init(&keys);
-  wl_keyboard_send_enter(keyboard, wl_display_next_serial(seat->compositor->display), seat->focused, &keys);
 }
 
 static const struct wl_keyboard_interface keyboard_requests = { destroy };
@@ -449,13 +458,9 @@ void compositor_stroke(Compositor *self, int number, double dx, double dy, int c
 
 void compositor_focus(Compositor *self, int number, uint32_t surface) {
   Seat *seat = begin(self, number);
-  struct wl_resource *each, *focused = self->client && surface ? wl_client_get_object(self->client, surface) : NULL;
+  struct wl_resource *focused = self->client && surface ? wl_client_get_object(self->client, surface) : NULL;
   if (focused && !wl_resource_instance_of(focused, &wl_surface_interface, &surface_requests)) focused = NULL;
-  wl_resource_for_each(each, &seat->keyboards)
-    if (seat->focused) wl_keyboard_send_leave(each, wl_display_next_serial(self->display), seat->focused);
-  seat->focused = focused;
-  wl_resource_for_each(each, &seat->keyboards)
-    if (focused) send_focus(seat, each);
+  set_focus(seat, focused);
   end(self);
 }
 
