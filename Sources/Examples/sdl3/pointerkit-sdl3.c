@@ -6,11 +6,6 @@ int64_t ptk_sdl_now(void) { return (int64_t)SDL_GetTicksNS(); }
 
 /* ---- The position -------------------------------------------------------------------------------------- */
 
-static bool can_warp(void) {
-  const char *driver = SDL_GetCurrentVideoDriver();
-  return driver && (SDL_strcmp(driver, "x11") == 0 || SDL_strcmp(driver, "wayland") == 0);
-}
-
 static void set_warps(ptk_engine *engine, bool warps) {
   ptk_config config = ptk_config_default();
   ptk_engine_get_config(engine, &config, sizeof config);
@@ -25,6 +20,14 @@ static bool warp(PtkSdl *self, ptk_point position) {
   return SDL_GetError()[0] == 0;
 }
 
+/* Asks by a warp to where the cursor is. */
+static bool can_warp(PtkSdl *self) {
+  const char *driver = SDL_GetCurrentVideoDriver();
+  float x = 0, y = 0;
+  SDL_GetMouseState(&x, &y);
+  return driver && (SDL_strcmp(driver, "x11") == 0 || (SDL_strcmp(driver, "wayland") == 0 && warp(self, (ptk_point){ x, y })));
+}
+
 void ptk_sdl_capture(PtkSdl *self, bool is_captured) {
   if (self->is_captured == is_captured) return;
   self->is_captured = is_captured;
@@ -37,7 +40,7 @@ ptk_status ptk_sdl_begin(PtkSdl *self, SDL_Window *window, ptk_engine *engine, p
   self->window = window;
   self->engine = engine;
   SDL_HideCursor();
-  set_warps(engine, can_warp());
+  set_warps(engine, can_warp(self));
   ptk_device device = ptk_device_default(kind);
   /* SDL never says that a finger touches a touchpad: the engine infers a lift from silence. */
   device.reports_contact = PTK_NO;
