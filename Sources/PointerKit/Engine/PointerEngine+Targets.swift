@@ -104,8 +104,8 @@ extension PointerEngine {
     let old = scene[id]
     if target.isTextWithoutLines, old?.isTextWithoutLines != true { diagnostics.textsWithoutLines.count(id) }
     if target.style.hasThinStroke, old?.style.hasThinStroke != true { diagnostics.thinStrokes.count(id) }
-    if presentation.hasContent(of: id) { forgetLook(of: id, registeredAs: copy target) }
     let isChanged = old != target
+    if isChanged, presentation.hasContent(of: id) { forgetLook(of: id, registeredAs: copy target) }
     if !scene.upsert(target) { diagnostics.repeatedTargets.count(id) }
     return isChanged
   }

@@ -11,7 +11,7 @@ final class HistoryIndependenceTests: XCTestCase {
     let count = ProcessInfo.processInfo.environment["POINTERKIT_HISTORIES"].flatMap { Int($0) }
     var failures = 0
     var seen = Seen()
-    let all = seeds(count ?? 10_000, inDebug: count ?? 40)
+    let all = seeds(count ?? 10_000, inDebug: count ?? 20)
     for seed in all where failures < 5 {
       var pair = HistoryPair(seed: UInt64(seed))
       if let difference = pair.firstDifference(&seen) {

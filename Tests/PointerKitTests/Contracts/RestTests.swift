@@ -104,7 +104,8 @@ final class RestTests: XCTestCase {
   }
 
   func testE2TheEdgesAndTheLightOfAPressedElementOfAnySizeHaveNoLastStep() {
-    for (side, pressedScale) in [(44.0, 0.92), (300, 0.92), (1400, 0.92), (1400, 0.1)] {
+    let elements = [(44.0, 0.92), (300, 0.92), (1400, 0.1), (1400, 0.92)]
+    for (side, pressedScale) in sample(elements, inDebug: 2) {
       let configuration = with(PointerConfiguration()) { $0.pressedScale = pressedScale }
       let frame = Rect(center: self.frame.center, size: Size(side, side))
       var person = person([target(PointerStyle(effect: .lift), frame)], configuration: configuration)

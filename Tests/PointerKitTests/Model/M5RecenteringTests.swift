@@ -56,7 +56,7 @@ final class M5RecenteringTests: XCTestCase {
     let next = square(60, bezel: true, at: middle + Vector(60, 0), id: 2)
     var person = PointerHarness(
       targets: [square(60, bezel: true), next], start: Point(440, 400), device: silent)
-    for (way, x) in [(36.0, 500.0), (36, 560), (-0.5, 560)] {
+    for (way, x) in [(36.0, 500.0), (36, 560), (-0.5, 560), (8, 560)] {
       nudge(&person, by: Vector(way, 0), pause: 600)
       XCTAssertEqual(person.model, Point(x, 400), "after \(way) points")
     }

@@ -49,14 +49,18 @@ final class StillPictureTests: XCTestCase {
   }
 
   func testAFreePointerLiesOverEverything() throws {
-    let picture = WellFormed(
-      try svg(engine(.card, hasBezel: true, effect: .hover(HoverOptions(prefersShadow: true)))))
+    let engine = engine(.card, hasBezel: true, effect: .hover(HoverOptions(prefersShadow: true)))
+    let picture = WellFormed(try svg(engine))
     let content = try XCTUnwrap(picture.first(ofClass: "content"))
     let tint = try XCTUnwrap(picture.first(ofClass: "tint"))
     let pointer = try XCTUnwrap(picture.first(ofClass: "pointer"))
     XCTAssertLessThan(content, tint)
     XCTAssertLessThan(tint, pointer)
     XCTAssertEqual(pointer, picture.elements.count - 1)
+    // S4: a browser blends the same color with the same opacity.
+    let (drawn, attributes) = (engine.frame(at: engine.time).pointer, picture.elements[pointer].attributes)
+    XCTAssertEqual(attributes["fill"], "\(DisplayColor(luminance: drawn.luminance))")
+    XCTAssertEqual(Double(attributes["fill-opacity"] ?? "1") ?? 0, drawn.opacity, accuracy: 0.005)
   }
 
   func testAPathIsStretchedToItsRectangle() throws {

@@ -1,5 +1,5 @@
 import Foundation
-import PointerKit
+import PointerTestSupport
 import XCTest
 
 @testable import PointerScenes
@@ -30,7 +30,8 @@ final class ClickStudyTests: XCTestCase {
   }
 
   func testR1R2PaddingCatchesAPressBesideTheTarget() throws {
-    for (offset, caught) in [(12.0, 5), (13, 4), (24, 4), (25, 2), (36, 2), (37, 0)] {
+    let offsets = [(12.0, 5), (13, 4), (24, 4), (25, 2), (36, 2), (37, 0)]
+    for (offset, caught) in sample(offsets, inDebug: 2) {
       let press = line("A", "no", [(-300, -200), (-100, offset), (350, offset)])
       let found = try hits(press, "padding 24", "24, steady", "padding 12", "12, steady", "plain", "steady")
       let number = caught == 5 ? 6 : caught
