@@ -1,4 +1,5 @@
-"""A GTK program on an X display, as assistive technology sees it and as a person drives it with xdotool."""
+"""A GTK program as assistive technology sees it, and as a person drives it: on an X display with xdotool, or, if POINTER_COMMANDS
+names the file that a pointer of ../cursor/desktop reads, in a sway that shows the program alone, with a gap around it."""
 import os
 import subprocess
 import time
@@ -44,8 +45,16 @@ def is_shown(accessible, point):
 
 class Program:
     def __init__(self, title, command, environment):
-        run("xdotool", "mousemove", "9999", "9999")
+        self.commands = os.environ.get("POINTER_COMMANDS")
+        self.leave()
         self.process = subprocess.Popen(command, env=dict(os.environ, GSETTINGS_BACKEND="memory", **environment), stdout=subprocess.DEVNULL)
+        if self.commands:
+            self.corner = (int(os.environ["POINTER_GAP"]),) * 2
+            time.sleep(5)
+            if not self.windows():
+                self.end()
+                raise SystemExit(f"{title}: found no window")
+            return
         window = run("timeout", "20", "xdotool", "search", "--sync", "--onlyvisible", "--name", title).split("\n")[0]
         time.sleep(2.5)
         if not window:
@@ -111,11 +120,27 @@ class Program:
 
     def move(self, point):
         x, y = round(self.corner[0] + point[0]), round(self.corner[1] + point[1])
+        if self.commands:
+            self.say(f"at {x - 1} {y}", "wait 30", f"at {x} {y}")
+            time.sleep(0.3)
+            return
         run("xdotool", "mousemove", str(x - 1), str(y), "sleep", "0.03", "mousemove_relative", "1", "0", "sleep", "0.15")
 
     def click(self, point):
         self.move(point)
+        if self.commands:
+            self.say("press 272", "wait 20", "release 272")
+            time.sleep(0.9)
+            return
         run("xdotool", "click", "1", "sleep", "0.8")
 
+    def say(self, *lines):
+        with open(self.commands, "w") as commands:
+            commands.write("\n".join(lines) + "\n")
+
     def leave(self):
+        if self.commands:
+            self.say("at 2 2", "wait 60")
+            time.sleep(0.1)
+            return
         run("xdotool", "mousemove", "9999", "9999", "sleep", "0.08")
