@@ -2,28 +2,10 @@
 #include "window.h"
 
 #include <math.h>
-/*
- * The instant of a stamp. Stamps wrap after 49.7 days, so each is assumed to be near the one before it. They are
- * usually of the system's monotonic clock. Stamps of another clock, such as a remote X server's, are shifted. An event
- * cannot be later than now. So the stamps are shifted as if the event with the least delay had no delay. Instants never
- * go back.
- */
+
+/* An event of a program's has no stamp. */
 static gint64 clock_convert(StampClock *clock, guint32 stamp, gint64 now) {
-  if (stamp == GDK_CURRENT_TIME) return MAX(clock->last, now);
-  gint64 present = now / NANOSECONDS_PER_MILLISECOND;
-  gint64 before = clock->is_set ? clock->milliseconds : present;
-  gint64 milliseconds = before + (gint32)(stamp - (guint32)before);
-  gint64 time = milliseconds * NANOSECONDS_PER_MILLISECOND + clock->offset;
-  /* The first event, and the first one after a pause of the foreign clock, are assumed to have no delay. */
-  if (time > now + 50 * NANOSECONDS_PER_MILLISECOND || time < now - 1000 * (gint64)NANOSECONDS_PER_MILLISECOND)
-    clock->offset += now - time;
-  else if (time > now + NANOSECONDS_PER_MILLISECOND)
-    clock->offset -= time - now;
-  time = milliseconds * NANOSECONDS_PER_MILLISECOND + clock->offset;
-  clock->is_set = TRUE;
-  clock->milliseconds = milliseconds;
-  clock->last = MAX(clock->last, MIN(time, now));
-  return clock->last;
+  return stamp == GDK_CURRENT_TIME ? MAX(clock->last, now) : stamp_clock_convert(clock, stamp, now);
 }
 
 static void describe(PtkWindow *self, guint32 id, ptk_device_kind kind) {

@@ -2,6 +2,7 @@
 #ifndef PTK_GTK4_WINDOW_H
 #define PTK_GTK4_WINDOW_H
 
+#include "../stamps.h"
 #include "pointerkit-gtk4.h"
 
 enum { NANOSECONDS_PER_MILLISECOND = 1000000, GREATEST_DEVICE_COUNT = 16 };
@@ -47,14 +48,6 @@ typedef struct {
   gboolean is_translucent; /* Whether its own shadow would be seen through it when it is lifted. */
   GdkRGBA backing;         /* What lies beneath it then. */
 } Control;
-
-/* Converts GDK's 32-bit milliseconds to the engine's clock; see clock_convert(). */
-typedef struct {
-  gboolean is_set;
-  gint64 milliseconds; /* The last stamp, which does not wrap. */
-  gint64 offset;       /* From a stamp to the engine's clock, in nanoseconds. */
-  gint64 last;         /* The last result. */
-} StampClock;
 
 struct PtkWindow {
   GtkWindow *widget;

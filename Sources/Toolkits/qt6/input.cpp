@@ -15,27 +15,6 @@
 
 namespace PointerKit {
 
-/*
- * The instant of a stamp. Stamps wrap after 49.7 days, so each is assumed to be near the one before it. They are usually
- * of the system's monotonic clock. Stamps of another clock, such as a remote X server's, are shifted. An event cannot be
- * later than now. So the stamps are shifted as if the event with the least delay had no delay. Instants never go back.
- */
-std::int64_t StampClock::convert(std::uint64_t stamp, std::int64_t now) {
-  if (stamp == 0) return last = std::max(last, now); /* A program has sent the event. */
-  std::int64_t before = isSet ? milliseconds : now / nanosecondsPerMillisecond;
-  auto step = static_cast<std::int32_t>(static_cast<std::uint32_t>(stamp) - static_cast<std::uint32_t>(before));
-  milliseconds = before + step;
-  std::int64_t time = milliseconds * nanosecondsPerMillisecond + offset;
-  /* The first event, and the first one after a pause of the foreign clock, are assumed to have no delay. */
-  if (time > now + 50 * nanosecondsPerMillisecond || time < now - 1000 * nanosecondsPerMillisecond)
-    offset += now - time;
-  else if (time > now + nanosecondsPerMillisecond)
-    offset -= time - now;
-  time = milliseconds * nanosecondsPerMillisecond + offset;
-  isSet = true;
-  return last = std::max(last, std::min(time, now));
-}
-
 namespace {
 
 constexpr std::size_t greatestDeviceCount = 16;
@@ -56,7 +35,11 @@ QPointer<Surface> grabbing;       /* The window in which a button was pressed. *
 QPoint pressShift;                /* From the pointer to what was pressed, until the release. */
 const QEvent *forwarded = nullptr; /* The event that is passed on in another form. */
 
-std::int64_t timeOf(const QInputEvent &event) { return stamps.convert(event.timestamp(), now()); }
+/* Systems fill only 32 bits of a stamp, and an event of a program's has none. */
+std::int64_t timeOf(const QInputEvent &event) {
+  if (event.timestamp() == 0) return stamps.last = std::max(stamps.last, now());
+  return stamp_clock_convert(&stamps, static_cast<std::uint32_t>(event.timestamp()), now());
+}
 
 ptk_input inputOf(ptk_input_kind kind, std::int64_t time, std::uint32_t device) {
   ptk_input input = ptk_input_default(kind, time);

@@ -16,21 +16,14 @@
 #include <pointerkit.h>
 #include <vector>
 
+#include "../stamps.h"
+
 namespace PointerKit {
 
 constexpr std::int64_t nanosecondsPerMillisecond = 1000000;
 
 /* The present instant of the engines' clock: the system's monotonic clock in nanoseconds. */
 std::int64_t now();
-
-/* Converts Qt's milliseconds, of which systems fill only 32 bits, to the engine's clock. */
-struct StampClock {
-  bool isSet = false;
-  std::int64_t milliseconds = 0; /* The last stamp, which does not wrap. */
-  std::int64_t offset = 0;       /* From a stamp to the engine's clock, in nanoseconds. */
-  std::int64_t last = 0;         /* The last result. */
-  std::int64_t convert(std::uint64_t stamp, std::int64_t now);
-};
 
 /* A control as the engine knows it. */
 struct Registration {

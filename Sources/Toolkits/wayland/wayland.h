@@ -5,6 +5,7 @@
 #include <pointerkit-config.h>
 #include <pointerkit-cursor.h>
 
+#include "../stamps.h"
 #include "pointerkit-wayland.h"
 
 enum { GREATEST_TOUCH_COUNT = 16, GREATEST_PENDING_COUNT = 8 };
@@ -21,14 +22,6 @@ typedef struct Pointing {
   uint64_t pressed; /* The buttons, as bits. */
   struct Pointing *next;
 } Pointing;
-
-/* The clock of Wayland's stamps: 32-bit milliseconds that wrap, from an unknown origin. */
-typedef struct StampClock {
-  int is_set;
-  int64_t milliseconds; /* The last stamp, without wrapping. */
-  int64_t offset;       /* From the stamps to CLOCK_MONOTONIC, in nanoseconds. */
-  int64_t last;
-} StampClock;
 
 struct ptk_wayland {
   struct wl_display *display;

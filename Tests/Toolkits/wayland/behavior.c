@@ -678,6 +678,5 @@ int main(int argument_count, char **arguments) {
            sessions, done.flying, done.flights, done.warps, done.locks, done.refusals, done.presses, done.closed, done.dead);
   EXPECT(failures || sessions < 100 || (2 * done.flying > sessions && 2 * done.presses > sessions));
   EXPECT(failures || sessions < 100 || (done.warps && done.locks && done.refusals && done.closed && done.dead));
-  EXPECT(failures || !sessions || done.flights);
   return failures != 0;
 }
