@@ -1,6 +1,5 @@
 // snippet.readme
 import PointerKit
-
 // snippet.hide
 import XCTest
 
@@ -9,7 +8,9 @@ final class EngineSnippets: XCTestCase {
   private let now = Timestamp(nanoseconds: 1_000_000_000)
   private let vsync = Timestamp(nanoseconds: 1_008_000_000)
   private let shareButton = Rect(x: 500, y: 360, width: 44, height: 37)
-  private func draw(_ commands: ArraySlice<DrawingCommand>, in clip: Rect?) { _ = (commands, clip) }
+  private let controls = [PointerTarget(id: 2, frame: .zero)]
+  private func paint(_ control: PointerTarget) {}
+  private func draw(_ commands: ArraySlice<DrawingCommand>, clip: Rect?) { _ = (commands, clip) }
 
   func testTheSampleOfREADME() {
     // snippet.show
@@ -22,7 +23,8 @@ final class EngineSnippets: XCTestCase {
     engine.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now), now: now)
     // With each frame: what to draw at the time at which it will be visible.
     engine.step(now: now, presenting: vsync, into: &frame)
-    for group in frame.groups { draw(frame.drawing[group.commands], in: group.clip) }
+    for control in controls where !frame.isRedrawn(control.id) { paint(control) }
+    for group in frame.groups { draw(frame.drawing[group.commands], clip: group.clip) }
     // snippet.end
     XCTAssertEqual(frame.hovered, 1)
     XCTAssertFalse(frame.drawing.isEmpty)
