@@ -76,19 +76,6 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
     }
   }
 
-  func testL12TheTipOfAnArrowIsOnItsAxisAndItsCornerIsNot() {
-    func found(_ anchor: Point) -> [Finding] {
-      var target = PointerTarget(1, Rect(100, 100, 200, 200), effect: .none)
-      let arrow: [PointerPath.Element] = [
-        .move(to: .zero), .line(to: Point(12, 24)), .line(to: Point(-12, 24)), .close,
-      ]
-      target.style.shape = .path(PointerPath(arrow, anchor: anchor))
-      return findings([target])
-    }
-    XCTAssertEqual(found(.zero), [])
-    XCTAssertEqual(found(Point(12, 24)).map { $0.remedy }, [.setAnchor(Point(0, 24))])
-  }
-
   func testL12TheOffsetOfAShapeMovesThePointOfTheClick() throws {
     let square = PointerPath([
       .move(to: .zero), .line(to: Point(16, 0)), .line(to: Point(16, 16)), .line(to: Point(0, 16)), .close,
@@ -96,13 +83,15 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
     let cornered = PointerPath(square.elements, anchor: .zero)
     let arrow = PointerPath(
       [.move(to: .zero), .line(to: Point(12, 24)), .line(to: Point(-12, 24)), .close], anchor: .zero)
+    let turned = PointerPath(arrow.elements, anchor: Point(12, 24))
     let cases: [(PointerShape, Vector, Remedy?)] = [
       (.path(square), Vector(5, 0), .removeShapeOffset), (.path(square), Vector(0.6, 0.6), nil),
       (.cross, Vector(0, -3), .removeShapeOffset),
       // The offset moves the center of the square onto the position, and another does not.
       (.path(cornered), Vector(-8, -8), nil), (.path(cornered), Vector(4, 0), .setAnchor(Point(12, 8))),
-      // Along its axis, an arrow may act anywhere.
-      (.path(arrow), Vector(0, -9), nil), (.path(arrow), Vector(3, 0), .removeShapeOffset),
+      // Along its axis, an arrow may act anywhere, and at its corner it may not.
+      (.path(arrow), .zero, nil), (.path(arrow), Vector(0, -9), nil),
+      (.path(arrow), Vector(3, 0), .removeShapeOffset), (.path(turned), .zero, .setAnchor(Point(0, 24))),
       (.verticalBeam(length: 20), Vector(4, 0), .removeShapeOffset),
       (.verticalBeam(length: 20), Vector(0, 4), nil),
       (.horizontalBeam(length: 20), Vector(0, 4), .removeShapeOffset),

@@ -261,6 +261,7 @@ final class I14SteadyPressTests: XCTestCase {
       let before = person.frame.pointer.center
       person.press()
       XCTAssertEqual(person.hovered, lit)
+      XCTAssertEqual(person.model, lit.flatMap { person.engine.target($0)?.frame.center }, "at once")
       XCTAssertEqual(person.frame.pointer.center.distance(to: before), 0, accuracy: 1e-6)
       person.release()
       XCTAssertEqual(person.events.last { $0.type == .clicked }?.target, lit, "after \(delay) ms")

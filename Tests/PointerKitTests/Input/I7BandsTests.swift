@@ -272,10 +272,12 @@ final class I7BandsTests: XCTestCase {
 
   func testI7ASpaceThatGoesLeavesTheAnchorInTheWindow() {
     var person = inList()
+    person.engine.upsert(PointerTarget(30, Rect(500, 300, 40, 40), .appIcon), at: person.now)
     band(&person, to: Point(400, 380))
+    XCTAssertEqual(person.frame.band?.selected.contains(30), false)
     person.engine.remove(space: 5, at: person.now)
     XCTAssertEqual(person.frame.band?.rect, Rect(minX: 400, minY: 250, maxX: 690, maxY: 380))
-    XCTAssertEqual(person.frame.band?.selected, [])
+    XCTAssertEqual(person.frame.band?.selected, [30], "the band goes on in the window")
     person.release()
     XCTAssertEqual(person.frame.phase, .tracking)
   }

@@ -165,6 +165,17 @@ final class M5RecenteringTests: XCTestCase {
     XCTAssertEqual(person.engine.diagnostics.total, 0)
   }
 
+  func testM5AfterALiftThatIsKnownNudgesBeginAnew() {
+    let edge = Point(icon.frame.minX - 15, icon.frame.center.y)
+    var person = PointerHarness(targets: [icon], start: edge, device: silent)
+    nudge(&person, by: Vector(20, 0), pause: 600)
+    XCTAssertEqual(person.model, icon.frame.center)
+    person.send(.hold(.began))
+    person.send(.hold(.ended))
+    nudge(&person, by: Vector(-20, 0), pause: 600)
+    XCTAssertEqual(person.model, icon.frame.center)
+  }
+
   func testM5AMouseThatIsLetGoIsNotRecentered() {
     for device in [PointerDevice.mouse, .trackpoint, PointerDevice(kind: .other)] {
       var person = PointerHarness(targets: [icon], start: Point(404, 304), device: device)

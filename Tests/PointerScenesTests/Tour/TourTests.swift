@@ -56,18 +56,6 @@ final class TourTests: XCTestCase {
     XCTAssertEqual(missing, [])
   }
 
-  func testEveryKindOfEventIsInTheTrace() throws {
-    let file = try String(contentsOf: RecordedTrace.tour.file, encoding: .utf8)
-    let lines = file.split(separator: "\n").dropFirst()
-    let names = try lines.map { line in
-      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
-      return try XCTUnwrap(object?["event"] as? String)
-    }
-    XCTAssertEqual(
-      Set(TraceEventName.allCases.map { "\($0)" }).subtracting(names), ["bounds"], "the window keeps its size"
-    )
-  }
-
   func testEveryChapterHasSomethingThatHappens() throws {
     let chapters = try eventsByChapter()
     XCTAssertGreaterThan(chapters.count, 25)
