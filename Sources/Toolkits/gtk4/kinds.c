@@ -53,25 +53,23 @@ void ptk_gtk_type_set_kind(GType type, int kind) {
   g_hash_table_insert(kinds_of_types, GSIZE_TO_POINTER(type), GINT_TO_POINTER(kind + 1));
 }
 
-int effect_from_classes(GtkWidget *widget) {
-  static const char *const classes[] = {
-    "ptk-effect-none", "ptk-effect-automatic", "ptk-effect-highlight", "ptk-effect-lift", "ptk-effect-hover"
-  };
-  for (guint i = 0; i < G_N_ELEMENTS(classes); i++)
-    if (gtk_widget_has_css_class(widget, classes[i])) return (int)i;
-  return -1;
-}
-
-int kind_from_classes(GtkWidget *widget) {
-  int kind = -1;
+void read_classes(GtkWidget *widget, Notes *notes) {
+  static const char *const effects[] = { "none", "automatic", "highlight", "lift", "hover" };
+  notes->kind = notes->effect = -1;
   char **classes = gtk_widget_get_css_classes(widget);
-  for (guint i = 0; classes[i] && kind < 0; i++) {
-    if (!g_str_has_prefix(classes[i], "ptk-kind-")) continue;
-    for (guint k = 0; k < G_N_ELEMENTS(names); k++)
-      if (strcmp(classes[i] + strlen("ptk-kind-"), names[k].name) == 0) kind = names[k].kind;
+  for (guint i = 0; classes[i]; i++) {
+    const char *name = classes[i];
+    gboolean is_known = strcmp(name, "ptk-ignore") == 0;
+    notes->is_ignored |= is_known;
+    for (guint k = 0; k < G_N_ELEMENTS(names) && g_str_has_prefix(name, "ptk-kind-"); k++)
+      if (strcmp(name + strlen("ptk-kind-"), names[k].name) == 0) notes->kind = names[k].kind, is_known = TRUE;
+    for (guint k = 0; k < G_N_ELEMENTS(effects) && g_str_has_prefix(name, "ptk-effect-"); k++)
+      if (strcmp(name + strlen("ptk-effect-"), effects[k]) == 0) notes->effect = (int)k, is_known = TRUE;
+    if (!is_known && g_str_has_prefix(name, "ptk-"))
+      g_warning("PointerKit: %s: found the style class '%s', expected ptk-ignore, ptk-kind-… or ptk-effect-… with a name of "
+                "pointerkit-gtk4.h", G_OBJECT_TYPE_NAME(widget), name);
   }
   g_strfreev(classes);
-  return kind;
 }
 
 /* The kind that the program has set for a widget or its class, or −1. */

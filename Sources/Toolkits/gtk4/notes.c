@@ -30,9 +30,7 @@ Notes *notes_of(GtkWidget *widget) {
   Notes *notes = g_object_get_qdata(G_OBJECT(widget), key);
   if (notes) return notes;
   notes = g_new0(Notes, 1);
-  notes->kind = kind_from_classes(widget);
-  notes->effect = effect_from_classes(widget);
-  notes->is_ignored = gtk_widget_has_css_class(widget, "ptk-ignore");
+  read_classes(widget, notes);
   notes->has_gesture = has_gesture(widget);
   g_object_set_qdata_full(G_OBJECT(widget), key, notes, notes_free);
   return notes;

@@ -115,8 +115,6 @@ typedef struct {
 } Role;
 Role role_of(GtkWidget *widget);
 const char *name_of_kind(ptk_kind kind);
-int kind_from_classes(GtkWidget *widget);
-int effect_from_classes(GtkWidget *widget);
 
 /* controls.c: registers controls. */
 Control *control_with_id(PtkWindow *self, uint64_t id);
@@ -148,6 +146,7 @@ typedef struct {
   GDestroyNotify provider_destroy;
 } Notes;
 Notes *notes_of(GtkWidget *widget);
+void read_classes(GtkWidget *widget, Notes *notes); /* In kinds.c; a class with our prefix that is not known is told. */
 uint64_t identify(uint64_t *id); /* Gives a number to what has none. */
 gboolean has_gesture(GtkWidget *widget);
 void touch(GtkWidget *widget);   /* Makes the next walk visit the widget. */

@@ -140,6 +140,24 @@ static void try_detached(void) {
   close_window();
 }
 
+/* A style class that is misspelled is told; those that are right are not. */
+static void try_classes(void) {
+  open_window(60, FALSE);
+  GtkWidget *button = gtk_widget_get_first_child(gtk_window_get_child(GTK_WINDOW(window)));
+  GtkWidget *others = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+  const char *classes[] = { "ptk-kind-buton", "ptk-kind-card", "ptk-effect-lift", "ptk-ignore", "ptk" };
+  g_test_expect_message(NULL, G_LOG_LEVEL_WARNING, "*GtkButton: found the style class 'ptk-kind-buton'*");
+  for (gsize i = 0; i < G_N_ELEMENTS(classes); i++) {
+    GtkWidget *each = gtk_button_new();
+    gtk_widget_add_css_class(each, classes[i]);
+    gtk_box_append(GTK_BOX(others), each);
+  }
+  gtk_fixed_put(GTK_FIXED(gtk_widget_get_parent(button)), others, 0, 200);
+  wait(600);
+  g_test_assert_expected_messages();
+  close_window();
+}
+
 int main(void) {
   ptk_gtk_attach_all();
   gtk_init();
@@ -148,5 +166,6 @@ int main(void) {
   try_padding();
   try_cursor();
   try_detached();
+  try_classes();
   return failures != 0;
 }
