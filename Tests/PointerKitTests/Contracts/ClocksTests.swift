@@ -108,7 +108,8 @@ final class ClocksTests: XCTestCase {
   func testAServersTimeThatIsAheadOrBehindByAnyAmountIsTranslated() throws {
     for pause in [0.3, 4, 700] as [Double] {
       let honest = try play(pause: pause) { $1 }
-      for seconds in [0.06, 0.2, 0.9, 1.1, 30, 3_600, 86_400, 31_622_400, 316_224_000] as [Double] {
+      let all = [0.06, 0.2, 0.9, 1.1, 30, 3_600, 86_400, 31_622_400, 316_224_000]
+      for seconds in sample(all, inDebug: 3) {
         for sign in [1.0, -1] {
           let outcome = try play(pause: pause) { $1.advanced(bySeconds: sign * seconds) }
           assertSame(

@@ -95,7 +95,7 @@ final class P6P7StepsTests: XCTestCase {
   /// At any slow speed and rate of reports, pressed or not, and with a tremble.
   func testP6MovingSlowlyThePointerStandsOnOneStepAfterTheOther() {
     var variants = Variants()
-    for (speed, hertz) in sample(product([6.0, 20, 40, 70], [60.0, 125, 1_000]), inDebug: 7) {
+    for (speed, hertz) in sample(product([6.0, 20, 40, 70], [60.0, 125, 1_000]), inDebug: 5) {
       for (isPressed, tremble) in variants.of([(false, 0.0), (true, 0), (false, 0.7)]) {
         var person = PointerHarness(targets: [grid(origin: 4, step: 15)], start: Point(400, 130))
         person.reportInterval = Int64(1e9 / hertz)
