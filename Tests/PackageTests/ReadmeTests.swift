@@ -54,7 +54,7 @@ final class ReadmeTests: XCTestCase {
     }
     XCTAssertEqual(named, HostSystem.allCases.count)
     XCTAssertLessThanOrEqual(rows.count, named)
-    XCTAssert(text.contains("Where lifts are inferred"))
+    XCTAssert(text.contains("Linux hides when fingers leave"))
   }
 
   func testPicturesOfToolkitsAreSmall() throws {

@@ -27,7 +27,7 @@ final class GettingStartedSnippets: XCTestCase {
         PointerTarget(id: 2, frame: Rect(x: 250, y: 66, width: 84, height: 84), kind: .appIcon),
       ], at: .zero)
 
-    // A finger rests on the button, moves toward the icon for a tenth of a second, and lifts.
+    // A finger rests on the button, moves toward the icon for a tenth of a second, and leaves.
     func time(_ milliseconds: Int64) -> Timestamp { Timestamp(nanoseconds: milliseconds * 1_000_000) }
     engine.simulate(PointerInput(.position(Point(x: 90, y: 108)), at: time(0)))
     engine.simulate(PointerInput(.contact(.began, fingers: 1), at: time(500)))
