@@ -80,10 +80,12 @@ final class I6SystemGesturesTests: XCTestCase {
 
   func testI6TwoFingersScrollWhatIsUnderThePointer() {
     for ((position, target), fingers) in product(positions, [1, 2]) {
-      var person = person(fingers: fingers, at: position)
+      let settings = with(PointerSettings()) { ($0.naturalScrolling, $0.scrollingSpeed) = (fingers == 1, 2) }
+      var person = person(fingers: fingers, at: position, settings: settings)
       scroll(&person, .began)
       let scroll = person.newEvents().first { $0.type == .scrolled }
       XCTAssertEqual(scroll?.target, target)
+      XCTAssertEqual(scroll?.scroll?.delta, Vector(7, 3) * (fingers == 1 ? 2 : -2), "as the person chose")
       XCTAssertEqual(scroll?.recipient?.isSystemwide, false)
     }
   }
