@@ -54,7 +54,7 @@ final class ReadmeTests: XCTestCase {
     }
     XCTAssertEqual(named, HostSystem.allCases.count)
     XCTAssertLessThanOrEqual(rows.count, named)
-    XCTAssert(text.contains("Linux hides when fingers leave"))
+    XCTAssert(text.contains("X11 and Wayland hide when fingers leave"))
   }
 
   func testPicturesOfToolkitsAreSmall() throws {

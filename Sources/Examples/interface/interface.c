@@ -341,6 +341,11 @@ int interface_respond(int64_t now) {
   return is_pushed;
 }
 
+void interface_tell(void *data, ptk_log_level level, const char *message) {
+  (void)data, (void)level;
+  fprintf(stderr, "PointerKit: %s\n", message);
+}
+
 /* Near the edge of the list a drag or a band scrolls it. */
 void interface_scroll(const ptk_frame *frame, int64_t since) {
   if (!frame->has_autoscroll || frame->autoscroll_space != SPACE_LIST || since == 0) return;

@@ -14,6 +14,8 @@ typedef struct Interface {
 } Interface;
 extern Interface interface;
 
+/* Prints what the library tells of a mistake. */
+void interface_tell(void *data, ptk_log_level level, const char *message);
 /* Reports all controls to the engine. */
 void interface_report(int64_t now);
 void interface_resize(ptk_size size, int64_t now);

@@ -78,11 +78,6 @@ static void run(void) {
   }
 }
 
-static void tell(void *data, ptk_log_level level, const char *message) {
-  (void)data, (void)level;
-  fprintf(stderr, "PointerKit: %s\n", message);
-}
-
 int main(int argc, char **argv) {
   int kind = PTK_DEVICE_MOUSE, is_captured = 0;
   for (int i = 1; i < argc; i++) {
@@ -101,7 +96,7 @@ int main(int argc, char **argv) {
   config.host_warps_cursor = ptk_sdl_can_warp();
   ptk_options options = ptk_options_default();
   options.config = &config;
-  ptk_set_log(tell, NULL, PTK_LOG_MISTAKES);
+  ptk_set_log(interface_tell, NULL, PTK_LOG_MISTAKES);
   interface.engine = ptk_engine_create(interface.size, &options);
   if (window == NULL || interface.engine == NULL)
     return fprintf(stderr, "%s: no window: %s\n", argv[0], SDL_GetError()), 1;

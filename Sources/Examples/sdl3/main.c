@@ -77,6 +77,7 @@ int main(int argc, char **argv) {
   if (!SDL_Init(SDL_INIT_VIDEO)) return fprintf(stderr, "%s: SDL cannot open a display: %s\n", argv[0], SDL_GetError()), 1;
   SDL_Window *window =
     SDL_CreateWindow("PointerKit on SDL 3", (int)interface.size.width, (int)interface.size.height, SDL_WINDOW_RESIZABLE);
+  ptk_set_log(interface_tell, NULL, PTK_LOG_MISTAKES);
   interface.engine = ptk_engine_create(interface.size, NULL);
   if (!window || !interface.engine) return fprintf(stderr, "%s: no window: %s\n", argv[0], SDL_GetError()), 1;
   ptk_sdl_begin(&pointer, window, interface.engine, kind);

@@ -71,11 +71,6 @@ static int run(void) {
   return 1;
 }
 
-static void tell(void *data, ptk_log_level level, const char *message) {
-  (void)data, (void)level;
-  fprintf(stderr, "PointerKit: %s\n", message);
-}
-
 int main(int argc, char **argv) {
   int kind = -1, is_locked = 0;
   for (int i = 1; i < argc; i++) {
@@ -86,7 +81,7 @@ int main(int argc, char **argv) {
     else return fprintf(stderr, "usage: %s [--dark] [--log] [--trackpad] [--lock]\n", argv[0]), 2;
   }
   int is_well = 0;
-  ptk_set_log(tell, NULL, PTK_LOG_MISTAKES);
+  ptk_set_log(interface_tell, NULL, PTK_LOG_MISTAKES);
   interface.engine = ptk_engine_create(interface.size, NULL);
   frame = ptk_engine_step(interface.engine, ptk_wayland_now(), ptk_wayland_now());
   if (window_open("PointerKit on Wayland")) {

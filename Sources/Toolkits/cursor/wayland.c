@@ -272,8 +272,7 @@ Wayland *wayland_create(struct wl_display *display, const char *seat_name) {
   }
   wl_registry_add_listener(self->registry, &registry_listener, self);
   /* The first answer has the globals, and the second the capabilities of the seats. */
-  int is_connected = wl_display_roundtrip_queue(display, queue) >= 0 && wl_display_roundtrip_queue(display, queue) >= 0 &&
-    wl_display_dispatch_queue_pending(display, queue) >= 0; /* What came with the answer would be lost with the queue. */
+  int is_connected = wl_display_roundtrip_queue(display, queue) >= 0 && wl_display_roundtrip_queue(display, queue) >= 0;
   wl_proxy_set_queue((struct wl_proxy *)self->registry, NULL);
   for (Seat *seat = self->seats; seat; seat = seat->next) {
     wl_proxy_set_queue((struct wl_proxy *)seat->seat, NULL);
@@ -283,6 +282,8 @@ Wayland *wayland_create(struct wl_display *display, const char *seat_name) {
   if (self->compositor) wl_proxy_set_queue((struct wl_proxy *)self->compositor, NULL);
   if (self->constraints) wl_proxy_set_queue((struct wl_proxy *)self->constraints, NULL);
   if (self->warp) wl_proxy_set_queue((struct wl_proxy *)self->warp, NULL);
+  /* What came meanwhile would be lost with the queue. */
+  is_connected = is_connected && wl_display_dispatch_queue_pending(display, queue) >= 0;
   wl_event_queue_destroy(queue);
   if (is_connected) return self;
   wayland_destroy(self);
@@ -360,6 +361,7 @@ int wayland_move(Wayland *self, struct wl_surface *surface, double x, double y) 
     default: return 0;
   }
   forget_answer(seat);
+  if (seat->moved_on != surface) stop_returning(seat); /* The former surface is asked about no more. */
   seat->moved_on = surface;
   seat->wanted_x = x;
   seat->wanted_y = y;

@@ -40,6 +40,9 @@ static void report(void *display, double x, double y) {
 }
 #endif
 
+/* The connection ends before the display's data are destroyed. */
+static void display_closed(GdkDisplay *display) { g_object_set_data(G_OBJECT(display), "ptk-cursor", NULL); }
+
 /* The cursor of a display, which is asked once. */
 static ptk_host_cursor *cursor_of(PtkWindow *self) {
   GdkDisplay *display = gtk_widget_get_display(GTK_WIDGET(self->widget));
@@ -59,7 +62,9 @@ G_GNUC_END_IGNORE_DEPRECATIONS
     ptk_host_cursor_set_left(cursor, left, display);
   }
 #endif
-  if (cursor) g_object_set_data_full(G_OBJECT(display), "ptk-cursor", cursor, destroy_cursor);
+  if (!cursor) return NULL;
+  g_object_set_data_full(G_OBJECT(display), "ptk-cursor", cursor, destroy_cursor);
+  g_signal_connect(display, "closed", G_CALLBACK(display_closed), NULL);
   return cursor;
 }
 

@@ -59,7 +59,8 @@ int ptk_wayland_set_cursor(ptk_wayland *self, ptk_cursor cursor);
 void ptk_wayland_set_moves_cursor(ptk_wayland *self, int moves);
 
 /* Locks the pointer as soon as it is over the surface, so that movements go on when the cursor would be at an edge of the
- * screen; or unlocks it where the pointer is. A push against an edge of the surface should unlock it. */
+ * screen; or unlocks it where the pointer is, which commits the surface. A push against an edge of the surface should unlock
+ * it. */
 void ptk_wayland_set_locked(ptk_wayland *self, int is_locked);
 /* Whether the pointer is locked now. Compositors may refuse. */
 int ptk_wayland_is_locked(const ptk_wayland *self);
