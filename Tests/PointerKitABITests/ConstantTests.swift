@@ -21,7 +21,7 @@ final class ConstantTests: XCTestCase {
     try check(CursorKind.self, "PTK_CURSOR_")
     try check(StandardGesture.self, "PTK_GESTURE_")
     try check(DragOperation.self, "PTK_DRAG_")
-    try check(SecondaryClickRegion.self, "PTK_SECONDARY_CLICK_")
+    try check(SecondaryClickRegion.self, "PTK_REGION_")
     try check(Appearance.self, "PTK_APPEARANCE_")
     try check(Blending.self, "PTK_BLENDING_")
     try check(ContactPhase.self, "PTK_PHASE_")

@@ -37,8 +37,7 @@ void ptk_set_log(ptk_log_function function, void *data, ptk_log_level level);
 enum { PTK_FINGERS_ONE = 1, PTK_FINGERS_TWO = 2, PTK_FINGERS_THREE = 4, PTK_FINGERS_FOUR = 8, PTK_FINGERS_FIVE = 16 };
 /* The part of a trackpad, or the side of a mouse, on which a click is secondary. */
 typedef enum ptk_secondary_click_region PTK_INT32 {
-  PTK_SECONDARY_CLICK_NONE = 0, PTK_SECONDARY_CLICK_BOTTOM_RIGHT, PTK_SECONDARY_CLICK_BOTTOM_LEFT,
-  PTK_SECONDARY_CLICK_RIGHT_SIDE, PTK_SECONDARY_CLICK_LEFT_SIDE
+  PTK_REGION_NONE = 0, PTK_REGION_BOTTOM_RIGHT, PTK_REGION_BOTTOM_LEFT, PTK_REGION_RIGHT_SIDE, PTK_REGION_LEFT_SIDE
 } ptk_secondary_click_region;
 
 /* The person's settings. */
