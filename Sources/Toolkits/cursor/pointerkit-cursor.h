@@ -30,8 +30,9 @@ ptk_host_cursor *ptk_host_cursor_for_x11(void *display);
 /* NULL is ignored. */
 void ptk_host_cursor_destroy(ptk_host_cursor *cursor);
 
-/* NONE for NULL. NONE also for a lock while none of the program's windows has the focus of the keyboard, and after the compositor has refused to move the cursor, which the next movement of the person's shows,
- * until the cursor or the keyboard enters a surface, or a button is pressed: ask for each frame. */
+/* NONE for NULL. NONE also for a lock while none of the program's windows has the focus of the keyboard, and after the
+ * compositor has refused to move the cursor, which the next movement of the person's shows, until the cursor or the keyboard
+ * enters a surface, or a button is pressed: ask for each frame. */
 ptk_host_cursor_means ptk_host_cursor_means_of(const ptk_host_cursor *cursor);
 
 /* The `struct wl_surface` that the cursor is on, if it is one of the program's; NULL otherwise, and on X11. To compare only,
