@@ -19,6 +19,8 @@ struct HostedEngine {
   var events = TransientLists()
   /// What was told to the log, as bits: violations and, from 25 on, errors.
   var told: UInt32 = 0
+  /// A target whose space was not registered when the target was; the next step looks again.
+  var stray: TargetID?
 }
 
 extension HostedEngine {

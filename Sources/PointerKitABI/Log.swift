@@ -54,6 +54,18 @@ extension UnsafeMutablePointer<HostedEngine> {
       let violation = ptk_violation(pointee.engine.diagnostics, kind)
       if violation.count > 0 { tell(of: kind, id: violation.last_id) }
     }
+    if let id = pointee.stray.take(), let target = pointee.engine.target(id),
+      pointee.engine.space(target.space) == nil
+    {
+      tell(of: PTK_VIOLATION_UNKNOWN_SPACES, id: target.space.rawValue)
+    }
+  }
+
+  /// Notes a target whose space is not registered; it may be until the next step.
+  @_optimize(size)
+  func noteStray(in targets: [PointerTarget]) {
+    guard log != nil else { return }
+    for target in targets where pointee.engine.space(target.space) == nil { pointee.stray = target.id }
   }
 
   /// Tells of a violation, unless one of its kind was told.

@@ -162,6 +162,7 @@ public func ptk_engine_upsert_targets(
   } else {
     engine.pointee.upsert(list, removing: removed.map { TargetID(rawValue: $0) }, at: time)
   }
+  engine.hosted.noteStray(in: list)
   return .ok
 }
 

@@ -428,6 +428,13 @@ final class EngineInCTests: EngineInCTestCase {
     XCTAssertEqual(all.count, 8, "\(all)")
     XCTAssertEqual(try mistakes(PTK_LOG_MISTAKES), all.filter { $0.hasPrefix("1") })
     XCTAssertEqual(try mistakes(PTK_LOG_NONE), [])
+    var target = button(9, x: 20)
+    target.space = 44
+    ptk_set_log(log, data, PTK_LOG_MISTAKES)
+    XCTAssertEqual(upsert([target]), PTK_OK)
+    XCTAssertEqual(told.lines, [], "the space may still be registered")
+    _ = ptk_engine_step(engine, 3_000_000, 3_000_000)
+    XCTAssertTrue(told.lines.last?.hasSuffix("first; the latest is space 44") == true, "\(told.lines)")
   }
 
   func testUnknownConstantsOfAnInputAreErrors() {
