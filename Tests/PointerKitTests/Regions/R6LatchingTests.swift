@@ -8,6 +8,8 @@ final class R6LatchingTests: XCTestCase {
   }
   private let other = PointerTarget(2, Rect(500, 280, 80, 80), .appIcon, hasBezel: true)
 
+  private let line = PointerTarget(1, Rect(318, 0, 4, 768), .divider, style: .system, latching: .horizontal)
+
   private func pressed(_ target: PointerTarget) -> PointerHarness {
     var person = PointerHarness(targets: [target, other], at: Point(320, 320))
     person.waitUntilRest()
@@ -111,12 +113,19 @@ final class R6LatchingTests: XCTestCase {
   }
 
   func testR6APlainCircleIsHeldWhereItWasPressed() {
-    let divider = PointerTarget(1, Rect(318, 0, 4, 768), .divider, style: .system, latching: .horizontal)
-    var person = pressed(divider)
+    var person = pressed(line)
     person.move(by: Vector(90, 60), over: 100, waiting: 1000)
     XCTAssertEqual(person.frame.pointer.center.x, 410, accuracy: 1e-9)
     XCTAssertEqual(person.frame.pointer.center.y, 320, accuracy: 0.02)
     XCTAssertEqual(person.frame.clickLocation.y, 320)
+  }
+
+  func testR6NothingJumpsWhenASteadyPressIsReleased() {
+    var person = pressed(line)
+    person.move(by: Vector(2, 0))
+    person.release()
+    XCTAssertEqual(person.frame.pointer.center.x, 320, accuracy: 1e-9)
+    XCTAssertEqual(person.frame(afterNanoseconds: 1_000_000_000).pointer.center.x, 322, accuracy: 1e-9)
   }
 
   func testR6StepsGoOnBeyondTheFrame() {
@@ -156,22 +165,15 @@ final class R6LatchingTests: XCTestCase {
   }
 
   func testR6ATargetThatGoesLetsGoCleanly() {
-    let changes: [(String, (inout PointerHarness) -> Void)] = [
-      ("removed", { $0.engine.remove(target: 1, at: $0.now) }),
-      (
-        "disabled",
-        {
-          var target = $0.engine.target(1)
-          target?.isEnabled = false
-          $0.engine.upsert(target.map { [$0] } ?? [], at: $0.now)
-        }
-      ),
-    ]
-    for (name, change) in changes {
+    for name in ["removed", "disabled"] {
       var person = pressed(thumb())
       person.move(by: Vector(220, 0), over: 100)
       _ = person.newEvents()
-      change(&person)
+      if name == "removed" {
+        person.engine.remove(target: 1, at: person.now)
+      } else {
+        person.engine.upsert(with(thumb()) { $0.isEnabled = false }, at: person.now)
+      }
       XCTAssertEqual(person.newTypes(), [.exited, .entered], name)
       XCTAssertEqual(person.hovered, 2, name)
       person.release()
