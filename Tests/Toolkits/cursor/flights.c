@@ -69,6 +69,7 @@ static void draw(Flight *self) {
     ptk_event_type type = self->frame->events[i].type;
     self->pressed += type == PTK_EVENT_PRESSED;
     self->ended += type == PTK_EVENT_RELEASED || type == PTK_EVENT_CANCELLED;
+    EXPECT(self->ended <= self->pressed && self->pressed <= self->ended + 1);
   }
   void *surface = ptk_host_cursor_surface(program->cursor);
   ptk_point warp = self->frame->warp;
@@ -110,10 +111,15 @@ static Flight *begin(Behavior behavior) {
   draw(self);
   return self;
 }
-static void finish(Flight *self) {
-  if (self->is_inside) lose(self);
+/* Where no button is down, each press has ended, once. */
+static void expect_released(Flight *self) {
   draw(self);
   EXPECT(self->pressed == self->ended);
+}
+static void finish(Flight *self) {
+  expect_released(self);
+  if (self->is_inside) lose(self);
+  expect_released(self);
   stop(self->program);
   ptk_engine_destroy(self->engine);
   free(self);
@@ -241,10 +247,14 @@ static int session(int number) {
       for (int frames = random_below(40); frames > 0; frames--) draw(self);
     }
     switch (random_below(16)) {
-      case 0: compositor_leave(compositor, 0); break;
+      case 0:
+        compositor_leave(compositor, 0);
+        expect_released(self);
+        break;
       case 1: case 2:
         compositor_focus(compositor, 0, random_below(8) ? id_of(program->surfaces[0]) : 0);
         compositor_enter(compositor, 0, id_of(program->surfaces[0]), random_below(WIDTH), random_below(HEIGHT));
+        expect_released(self);
         break;
       case 3: compositor_press(compositor, 0, !self->is_pressed); break;
       case 4: if (random_below(8) == 0) compositor_plug(compositor, 0, 0); else compositor_plug(compositor, 0, 1); break;
@@ -264,6 +274,7 @@ static int session(int number) {
     }
   }
   /* Once the person moves, the pointer is where the cursor is. */
+  settle(program);
   if (self->is_pressed) compositor_press(compositor, 0, 0);
   draw_all(self);
   for (int i = 0; i < 4; i++) {

@@ -24,6 +24,7 @@ typedef struct Try {
   ptk_wayland *pointer;
   const ptk_frame *frame;
   ptk_event last[TYPES]; /* Of each type. */
+  int pressed[16][16];   /* By device and button. */
   int counts[TYPES], inputs, wants_lock;
   int is_flying, flights, refusals; /* What its frames ask for, and that the compositor refuses. */
   ptk_bool can_warp;
@@ -51,6 +52,10 @@ static void draw(Try *self) {
     const ptk_event *event = &self->frame->events[i];
     self->counts[event->type] += 1;
     self->last[event->type] = *event;
+    int is_press = event->type == PTK_EVENT_PRESSED, *pressed = &self->pressed[event->device % 16][event->button % 16];
+    if (!is_press && event->type != PTK_EVENT_RELEASED && event->type != PTK_EVENT_CANCELLED) continue;
+    EXPECT(*pressed != is_press);
+    *pressed = is_press;
   }
   if (!settle(self->program) || self->wants_lock) return;
   for (int seat = 0; seat < SEATS; seat++) EXPECT(compositor_see(self->compositor, seat).constraints == 0);
@@ -564,6 +569,14 @@ static void close_window(Try *self, const char *seat) {
   done.closed += 1;
 }
 
+/* A press ends, once, when what made it leaves the window. */
+static void leave(Try *self) {
+  for (int seat = 0; seat < SEATS; seat++) compositor_leave(self->compositor, seat);
+  devices_remove_tool(self->compositor);
+  draw(self);
+  EXPECT(is_released(self));
+}
+
 static void session(void) {
   Behavior behavior = { .has_warp = random_below(2), .has_constraints = random_below(4) != 0, .is_silent = random_below(2),
                         .is_wlroots = random_below(2), .is_weston = random_below(3) == 0,
@@ -578,7 +591,7 @@ static void session(void) {
     uint32_t surface = id_of(self->program->surfaces[random_below(3) ? 0 : 1]);
     double x = random_below(WIDTH), y = random_below(HEIGHT);
     int seat = random_below(3) == 0, flag = random_below(2);
-    switch (random_below(27)) {
+    switch (random_below(28)) {
       case 0: case 1: compositor_enter(compositor, seat, surface, x, y); break;
       case 2: compositor_leave(compositor, seat); break;
       case 3: case 4: case 5: compositor_move(compositor, seat, random_below(37) - 18, random_below(13) - 6); break;
@@ -608,6 +621,7 @@ static void session(void) {
         break;
       case 24: if (random_below(20) == 0) compositor_die(compositor); break;
       case 25: compositor_focus(compositor, seat, flag ? surface : 0); break;
+      case 26: leave(self); break;
       default:
         devices_present(compositor, ptk_wayland_now() - random_below(100) * MILLISECOND, random_below(2) ? 16666667 : 0);
         break;
