@@ -9,6 +9,9 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi  # noqa: E402
 
+# A program on a busy machine takes longer to answer than the default of 0.8 s.
+Atspi.set_timeout(10_000, 15_000)
+
 BUTTONS = {"button", "bar-button", "segment", "selected-segment", "tab-bar-item"}
 # The kinds that a control may have, by its role.
 EXPECTED = {
