@@ -70,7 +70,7 @@ class SwiftWriter {
 
   effect(style) {
     const effect = this.names.effect[style.effect];
-    if (effect === "none") return "nil";
+    if (effect === "none") return ".none";
     return effect === "hover" ? `.hover(${style.hover ? this.hover(style.hover) : "HoverOptions()"})` : `.${effect}`;
   }
 }
