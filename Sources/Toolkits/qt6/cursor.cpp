@@ -24,15 +24,20 @@ bool isOurs(const QCursor *cursor) { return own && cursor && *cursor == *own; }
 void reportMove(void *cursor, double x, double y);
 void leaveWindow(void *, const void *surface);
 
-/* The cursor on Wayland, which is asked for once; nullptr on X11. */
+/* The cursor on Wayland; nullptr on X11. A program that survives its compositor gets another display from Qt, which keeps the
+ * former, and the cursor is on none of its surfaces yet. */
 ptk_host_cursor *waylandCursor() {
-  static ptk_host_cursor *const cursor = [] {
-    auto *wayland = qGuiApp->nativeInterface<QNativeInterface::QWaylandApplication>();
-    ptk_host_cursor *made = wayland ? ptk_host_cursor_for_wayland(wayland->display(), nullptr) : nullptr;
-    ptk_host_cursor_set_unreported(made, reportMove, made);
-    ptk_host_cursor_set_left(made, leaveWindow, nullptr);
-    return made;
-  }();
+  static wl_display *display = nullptr;
+  static ptk_host_cursor *cursor = nullptr;
+  auto *wayland = qGuiApp->nativeInterface<QNativeInterface::QWaylandApplication>();
+  wl_display *present = wayland ? wayland->display() : nullptr;
+  if (present == display) return cursor;
+  display = present;
+  ptk_host_cursor_destroy(cursor);
+  cursor = present ? ptk_host_cursor_for_wayland(present, nullptr) : nullptr;
+  ptk_host_cursor_set_unreported(cursor, reportMove, cursor);
+  ptk_host_cursor_set_left(cursor, leaveWindow, nullptr);
+  for (Surface *each : surfaces()) each->leave();
   return cursor;
 }
 
