@@ -3,6 +3,7 @@
 
 #include <QCursor>
 #include <QGuiApplication>
+#include <QVariant>
 
 /* Before 6.5, Qt has no public interface to Wayland, and later it may be built without one. */
 #if defined(POINTERKIT_WAYLAND) && QT_VERSION >= QT_VERSION_CHECK(6, 5, 0) && !QT_CONFIG(wayland)
@@ -74,6 +75,8 @@ bool moveOnWayland(QWindow *window, QPointF position) {
 bool isOnX11() { return QGuiApplication::platformName() == QLatin1String("xcb"); }
 
 bool canWarp() {
+  QVariant moves = qApp->property("pointerKitMovesCursor");
+  if (moves.isValid() && !moves.toBool()) return false;
 #ifdef POINTERKIT_WAYLAND
   if (ptk_host_cursor_means_of(waylandCursor()) != PTK_HOST_CURSOR_NONE) return true;
 #endif
@@ -90,6 +93,7 @@ bool cursorReturns(const QWindow *window) {
 }
 
 void warpCursor(Surface &surface, ptk_point position) {
+  if (!canWarp()) return;
   QWindow *window = surface.systemWindow();
 #ifdef POINTERKIT_WAYLAND
   if (!isOnX11() && !moveOnWayland(window, QPointF(position.x, position.y))) return;

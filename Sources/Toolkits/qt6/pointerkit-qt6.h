@@ -16,6 +16,10 @@
  *   pointerKitGroup    any number but 0: widgets of one group share their look, and their regions meet
  *   pointerKitPadding  how far the region of a control reaches beyond the widget, in points
  *
+ * Flicks move the system's cursor where the display server lets them, unless the application's property pointerKitMovesCursor
+ * is false. A program that locks or confines the pointer by itself on Wayland must say so meanwhile, because a second constraint
+ * ends its connection.
+ *
  * All functions are for the thread of the widgets. Link with `pkg-config --cflags --libs PointerKitQt6`, or in CMake with
  * find_package(PointerKitQt6) and PointerKit::Qt6.
  */
