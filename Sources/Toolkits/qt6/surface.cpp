@@ -135,9 +135,11 @@ void Surface::step() {
   QSize size = systemWindow() ? systemWindow()->size() : QSize(), before = std::exchange(paintedSize, size);
   if (!frame->has_warp || !warps || !isInside) return;
   /* On Wayland, a move of the cursor commits the surface, whose picture is still of the last frame's size. */
-  if (size == before) warpCursor(*this, frame->warp);
+  if (size == before) moveCursor(frame->warp);
   else needsFrame = true;
 }
+
+void Surface::moveCursor(ptk_point position) { warpCursor(*this, position); }
 
 void Surface::scheduleNext() {
   if (!frame->is_at_rest || needsFrame) {

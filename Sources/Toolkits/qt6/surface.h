@@ -63,6 +63,7 @@ class Surface : public QObject {
 
  protected:
   virtual void requestFrame() = 0;  /* Asks Qt for a frame. */
+  virtual void moveCursor(ptk_point position);
   void schedule();                  /* Asks Qt for a frame when the next one is due. */
   void step();                      /* Steps the engine to the present frame. */
   void scheduleNext();              /* After a frame: asks for the next one, or for the instant at which something changes by itself. */

@@ -10,6 +10,7 @@ namespace PointerKit {
 Scene::Scene(QQuickWindow *window) : Surface(window->size()), window(window) {
   describeBackground(window->color());
   connect(window, &QQuickWindow::afterAnimating, this, &Scene::frameBegins);
+  connect(window, &QQuickWindow::beforeSynchronizing, this, &Scene::synchronizes, Qt::DirectConnection);
   connect(window, &QQuickWindow::frameSwapped, this, &Scene::showCursor); /* When what is drawn is seen. */
   isTimed = window->rendererInterface()->graphicsApi() == QSGRendererInterface::Software;
   if (isTimed) {
@@ -26,24 +27,45 @@ Scene::~Scene() = default;
  * frame of a movement; otherwise frames are made outside of Qt's. */
 void Scene::requestFrame() {
   isQueued = isTimed || isCursor;
-  if (isQueued) QMetaObject::invokeMethod(this, [this] { if (isQueued) showFrame(); }, Qt::QueuedConnection);
-  else window->update();
+  if (!isQueued) {
+    window->update();
+    return;
+  }
+  auto show = [this] {
+    if (isQueued) showFrame();
+    if (!wanted) return;
+    isExpected = true;
+    window->update();
+  };
+  QMetaObject::invokeMethod(this, show, Qt::QueuedConnection);
 }
 
 /* Qt draws a frame because of the pointer, or because something has changed. Only then items are looked at. */
 void Scene::frameBegins() {
-  bool isOwn = std::exchange(isExpected, false) || (isRequested && !isQueued);
-  if (!isOwn) needsWalk = true;
+  bool isAwaited = isRequested && !isQueued;
+  if (!std::exchange(isExpected, false) && !isAwaited) needsWalk = true;
   if (isTimed) {
     if (needsWalk && isInside) update();
   } else {
     if (needsWalk && isInside) needsFrame = true;
-    if (needsFrame) showFrame();
+    if (needsFrame || isAwaited) showFrame();
   }
+}
+
+/* A move commits the surface on Wayland, which Qt's thread for drawing does, too. */
+void Scene::moveCursor(ptk_point position) {
+  wanted = position;
+  if (isTimed || isOnX11()) synchronizes();
+}
+
+void Scene::synchronizes() {
+  if (wanted && isInside) warpCursor(*this, *wanted);
+  wanted.reset();
 }
 
 void Scene::showFrame() {
   isRequested = isQueued = false;
+  wanted.reset();
   if (isInside) prepare(lastPosition.toPoint());
   if (qreal ratio = window->effectiveDevicePixelRatio(); ratio != scale) configure(false, scale = ratio);
   step();

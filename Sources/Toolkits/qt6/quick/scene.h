@@ -97,6 +97,9 @@ class Scene : public Surface {
   friend class Walk;
   void frameBegins();          /* Before each frame of Qt's. */
   void requestFrame() override;
+  void moveCursor(ptk_point position) override;
+  void synchronizes();         /* While Qt's thread for drawing waits with the application's, */
+  std::optional<ptk_point> wanted; /* where the cursor is to be moved. */
   void showFrame();
   bool apply();                /* Whether anything has changed. */
   bool hasStillPointer();      /* Whether the pointer has the shape of the frame before, at the place of the mouse. */
