@@ -17,6 +17,7 @@ struct wl_surface *wayland_surface(const Wayland *self);
 void wayland_set_unreported(Wayland *self, ptk_host_cursor_unreported unreported, void *data);
 void wayland_set_left(Wayland *self, ptk_host_cursor_left left, void *data);
 int wayland_returns(const Wayland *self, const struct wl_surface *surface, int is_queued);
+int wayland_has_answered(const Wayland *self);
 void wayland_report(const Wayland *self, struct wl_pointer *pointer, double x, double y);
 int wayland_move(Wayland *self, struct wl_surface *surface, double x, double y);
 

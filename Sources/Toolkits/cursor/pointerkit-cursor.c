@@ -87,6 +87,14 @@ int ptk_host_cursor_returns(const ptk_host_cursor *self, const void *surface, in
   return 0;
 }
 
+int ptk_host_cursor_has_answered(const ptk_host_cursor *self) {
+#ifdef PTK_CURSOR_WAYLAND
+  if (self && self->wayland) return wayland_has_answered(self->wayland);
+#endif
+  (void)self;
+  return 0;
+}
+
 void ptk_host_cursor_set_left(ptk_host_cursor *self, ptk_host_cursor_left left, void *data) {
 #ifdef PTK_CURSOR_WAYLAND
   if (self && self->wayland) wayland_set_left(self->wayland, left, data);

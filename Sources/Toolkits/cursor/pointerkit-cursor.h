@@ -67,6 +67,9 @@ void ptk_host_cursor_report_on_wayland(const ptk_host_cursor *cursor, void *poin
  * `is_queued` says that it may hear of what happened some time ago, not while the display's events are dispatched.
  */
 int ptk_host_cursor_returns(const ptk_host_cursor *cursor, const void *surface, int is_queued);
+/* Whether the compositor has answered every move on Wayland. A toolkit that merges movements then merges the report of the
+ * cursor's new position, too: the movement that it tells began there. */
+int ptk_host_cursor_has_answered(const ptk_host_cursor *cursor);
 /* Hears of a leave that was to be ignored, and of which the entrance did not follow: the cursor has left the surface, which the
  * program may have destroyed. NULL for nobody. */
 typedef void (*ptk_host_cursor_left)(void *data, const void *surface);

@@ -392,6 +392,12 @@ int wayland_returns(const Wayland *self, const struct wl_surface *surface, int i
   return 0;
 }
 
+int wayland_has_answered(const Wayland *self) {
+  for (const Seat *seat = self->seats; seat; seat = seat->next)
+    if (seat->answer) return 0;
+  return 1;
+}
+
 void wayland_report(const Wayland *self, struct wl_pointer *pointer, double x, double y) {
   struct wl_proxy *proxy = (struct wl_proxy *)pointer;
   const struct wl_pointer_listener *listener = wl_proxy_get_listener(proxy);

@@ -132,6 +132,10 @@ void cursor_warp(PtkWindow *self, ptk_point position) {
   if (is_left_alone) return;
   ptk_host_cursor *cursor = cursor_of(self);
   gboolean is_x11 = ptk_host_cursor_means_of(cursor) == PTK_HOST_CURSOR_X11;
-  if (is_x11 ? move_on_x11(self, cursor, position) : move_on_wayland(self, cursor, position))
-    ptk_engine_cursor_warped(self->engine, position, ptk_gtk_now());
+  if (is_x11 ? !move_on_x11(self, cursor, position) : !move_on_wayland(self, cursor, position)) return;
+  ptk_engine_cursor_warped(self->engine, position, ptk_gtk_now());
+  self->is_moved = TRUE;
+  self->moved = position;
 }
+
+gboolean cursor_has_answered(PtkWindow *self) { return ptk_host_cursor_has_answered(cursor_of(self)); }

@@ -93,6 +93,13 @@ static void handle_motion(PtkWindow *self, GdkEvent *event, guint32 device) {
   input.position = point_of(self, event, x, y);
   if (!isfinite(input.position.x)) return;
   self->moving_device = device;
+  /* GDK merges the report of a move of the cursor with the movement that began there. */
+  if (self->is_moved && cursor_has_answered(self)) {
+    ptk_input report = input;
+    report.position = self->moved;
+    self->is_moved = FALSE;
+    if (hypot(input.position.x - report.position.x, input.position.y - report.position.y) > 2) handle(self, &report);
+  }
   handle(self, &input);
 }
 

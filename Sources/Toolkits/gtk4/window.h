@@ -72,6 +72,8 @@ struct PtkWindow {
   gboolean has_touchpad;  /* Whether the device of a mouse is a touchpad, as scrolls have shown. */
   guint32 moving_device;  /* The device of the last movement. */
   gboolean has_returned;  /* A leave was ignored, since the cursor was moved by a flick. */
+  gboolean is_moved;      /* Whether the cursor was moved, which no report has told yet, */
+  ptk_point moved;        /* and where. */
   ptk_modifiers modifiers;
   GdkEvent *last_event;   /* Several natives may receive the same event. */
   GtkWidget *snapshotting; /* The native whose own snapshot is being made. */
@@ -191,6 +193,7 @@ void leave_window(PtkWindow *self); /* The cursor has left. */
 
 /* cursor.c */
 void cursor_warp(PtkWindow *self, ptk_point position);
+gboolean cursor_has_answered(PtkWindow *self); /* Whether each move has been made, or refused. */
 gboolean cursor_can_warp(PtkWindow *self);
 /* Whether a leave of a surface is to be ignored. */
 gboolean cursor_returns(PtkWindow *self, GdkSurface *surface);

@@ -43,7 +43,9 @@ static void moves(Behavior behavior, ptk_host_cursor_means means) {
     /* A flight: one move after the other, without an answer between them. */
     for (int i = 0; i < 3; i++)
       EXPECT(ptk_host_cursor_move_on_wayland(self->cursor, self->surfaces[surface], 120 + 40 * i, 70 + 20 * i));
+    EXPECT(!ptk_host_cursor_has_answered(self->cursor));
     settle(self);
+    EXPECT(ptk_host_cursor_has_answered(self->cursor));
     person_moves(self, 2, 2);
     EXPECT(is_near(self->x, 202) && is_near(self->y, 112));
     EXPECT(ptk_host_cursor_means_of(self->cursor) == means);
