@@ -1,6 +1,8 @@
 import Kinematics
 
 /// A target's style with every rule applied, or the free circle (P1, S1): the goal of the presentation.
+///
+/// A latched press locks it (R6).
 struct ResolvedStyle: Hashable, Sendable {
   enum Effect: Hashable, Sendable {
     case none
