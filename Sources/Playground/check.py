@@ -1139,7 +1139,7 @@ struct Main {
     var now = Timestamp.zero
     let positions: [(Double, Double)] = [POSITIONS]
     for (x, y) in positions {
-      engine.handle(PointerInput(.position(Point(x: x, y: y)), at: now))
+      engine.simulate(PointerInput(.position(Point(x: x, y: y)), at: now))
       for _ in 0..<20 {
         let frame = engine.step(now: now), pointer = frame.pointer
         print(frame.hovered?.rawValue ?? 0, frame.clickLocation.x, frame.clickLocation.y, pointer.center.x, pointer.center.y,
