@@ -11,8 +11,8 @@
  *   Rectangle { property string pointerKitKind: "card" … }
  *
  * pointerKit, pointerKitKind, pointerKitEffect, pointerKitRadius, pointerKitGroup and pointerKitPadding, and the application's
- * pointerKitMovesCursor, mean the same as for widgets, see pointerkit-qt6.h. Both functions are for the thread of the application. Link with
- * `pkg-config --cflags --libs PointerKitQt6Quick`.
+ * pointerKitMovesCursor, mean the same as for widgets, see pointerkit-qt6.h. Both functions are for the thread of the
+ * application. Link with `pkg-config --cflags --libs PointerKitQt6Quick`.
  */
 #ifndef POINTERKIT_QT6_QUICK_H
 #define POINTERKIT_QT6_QUICK_H
